@@ -1,0 +1,23 @@
+import type { Address } from "./Transaction.ts"
+
+export type TokenStandard = "native" | "ERC20" | "ERC721" | "ERC1155"
+
+/** What is known of a token. Everything in it comes from the token's own contract and is not to be trusted. */
+export interface Token {
+  readonly name?: string
+  readonly symbol?: string
+  readonly decimals?: number
+  readonly standard?: TokenStandard
+  /** Address of a picture. */
+  readonly image?: string
+}
+
+/** What the reader knows beside the transaction: plain look-ups, prepared beforehand. */
+export interface Knowledge {
+  readonly token: (address: Address) => Token | undefined
+  /** A contract's name as its source or a label gives it. */
+  readonly contractName: (address: Address) => string | undefined
+}
+
+/** Knows nothing: amounts of unknown tokens stay raw. */
+export const nothingKnown: Knowledge = { token: () => undefined, contractName: () => undefined }

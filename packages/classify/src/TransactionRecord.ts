@@ -1,0 +1,77 @@
+import type { TokenStandard } from "./Knowledge.ts"
+import type { Address, Chain, Hex } from "./Transaction.ts"
+
+/** What happened; the broadest filter. */
+export const actions = [
+  "approve",
+  "bribe",
+  "buy",
+  "cancel",
+  "claim",
+  "create",
+  "deposit",
+  "donate",
+  "execute",
+  "mint",
+  "receive",
+  "sell",
+  "send",
+  "stake",
+  "swap",
+  "vest",
+  "vote",
+  "withdraw"
+] as const
+export type Action = (typeof actions)[number]
+
+/** The kind of contract that the address dealt with. */
+export const contractTypes = [
+  "community",
+  "derivatives",
+  "exchange",
+  "lending",
+  "marketplace",
+  "native",
+  "nft",
+  "savings",
+  "token",
+  "wallet"
+] as const
+export type ContractType = (typeof contractTypes)[number]
+
+export interface Asset {
+  /** The coin itself is `0xeeee…eeee` (EIP-7528). */
+  readonly address: Address
+  readonly name: string
+  readonly symbol: string
+  readonly standard: TokenStandard
+  readonly tokenId?: bigint
+  readonly image?: string
+}
+
+export interface AssetAmount {
+  /** In the asset's smallest unit. */
+  readonly raw: bigint
+  /** In whole units as a decimal string; null when the asset's decimals are unknown. */
+  readonly amount: string | null
+  readonly asset: Asset
+}
+
+/** One transaction as one address sees it. */
+export interface TransactionRecord {
+  readonly chain: Chain
+  readonly hash: Hex
+  /** Whose view this is. */
+  readonly address: Address
+  /** Seconds since 1970-01-01T00:00:00Z. */
+  readonly timestamp: number
+  readonly action: Action
+  readonly contractType: ContractType
+  readonly contractName: string
+  readonly description: string
+  /** What the transaction's sender paid: `raw` in wei, `amount` in whole coins. */
+  readonly fee: { readonly raw: bigint; readonly amount: string; readonly currency: string }
+  readonly assetsSent: ReadonlyArray<AssetAmount>
+  readonly assetsReceived: ReadonlyArray<AssetAmount>
+  readonly metadata: Readonly<Record<string, string>>
+}

@@ -1,0 +1,95 @@
+// Runs a task on a machine with nothing but Node 20+ and npm: npm installs the pinned pnpm into .tools/, pnpm installs
+// the workspace (with a pinned Node 24) from the lockfile, turbo builds, then the task runs. Every step is a no-op when warm.
+import { spawn, spawnSync } from "node:child_process"
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
+import { delimiter, dirname, join } from "node:path"
+import { fileURLToPath } from "node:url"
+
+const root = join(dirname(fileURLToPath(import.meta.url)), "..")
+const tools = join(root, ".tools")
+const windows = process.platform === "win32"
+const [task = "test", ...args] = process.argv.slice(2)
+
+const env = { ...process.env, TURBO_TELEMETRY_DISABLED: "1", DO_NOT_TRACK: "1" }
+// what npm tells its own scripts must not reach pnpm and turbo's children
+for (const name of Object.keys(env))
+  if (/^npm_(lifecycle|package|command|node_execpath|execpath)/.test(name)) delete env[name]
+env.PATH = [join(root, "node_modules", ".bin"), join(tools, "node_modules", ".bin"), env.PATH].join(delimiter)
+
+const run = (command, argv, options = {}) =>
+  spawnSync(command, argv, { cwd: root, env, stdio: "inherit", shell: windows, ...options })
+
+const must = (command, argv) => {
+  const { status } = run(command, argv)
+  if (status !== 0) process.exit(status ?? 1)
+}
+
+const install = () => {
+  const pinned = JSON.parse(readFileSync(join(root, "package.json"), "utf8")).packageManager
+  const pnpm = join(tools, "node_modules", ".bin", windows ? "pnpm.cmd" : "pnpm")
+  const version = existsSync(pnpm)
+    ? run(pnpm, ["--version"], { cwd: tools, encoding: "utf8", stdio: "pipe" }).stdout.trim()
+    : ""
+  if (`pnpm@${version}` !== pinned) {
+    mkdirSync(tools, { recursive: true })
+    writeFileSync(join(tools, "package.json"), '{"private":true}\n')
+    must("npm", ["install", "--prefix", tools, "--no-save", "--no-audit", "--no-fund", "--loglevel=error", pinned])
+  }
+  must(pnpm, ["install", "--frozen-lockfile", "--prefer-offline", "--reporter=append-only", "--loglevel=warn"])
+}
+
+/** The pinned Node 24, or the one running this where no package brings it. */
+const node = () => {
+  const pinned = join(root, "node_modules", ".bin", windows ? "node.exe" : "node")
+  if (existsSync(pinned) && spawnSync(pinned, ["--version"]).status === 0) return pinned
+  if (Number(process.versions.node.split(".")[0]) >= 24) return process.execPath
+  console.error(
+    `Glossa runs on Node 24 or later. There is no packaged one for ${process.platform}-${process.arch}: install it and try again.`
+  )
+  process.exit(1)
+}
+
+const build = (...filters) =>
+  must("turbo", [
+    "run",
+    "build",
+    ...filters.map(name => `--filter=${name}...`),
+    "--output-logs=errors-only",
+    "--log-order=grouped"
+  ])
+
+/** Ends the child when this process is told to end, and when npm's shell above it goes away without telling. */
+const service = (file, argv) => {
+  const child = spawn(node(), [file, ...argv], { cwd: root, env, stdio: "inherit" })
+  for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal))
+  const parent = process.ppid
+  setInterval(() => process.ppid !== parent && child.kill("SIGTERM"), 250).unref()
+  child.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
+}
+
+const script = (name, argv) => must(node(), [join(root, "scripts", name), ...argv])
+
+const tasks = {
+  start: () => {
+    build("@glossa/api")
+    service(join(root, "services/api/dist/main.js"), args)
+  },
+  glossa: () => {
+    build("@glossa/cli")
+    service(join(root, "services/cli/dist/main.js"), args)
+  },
+  build: () => build(),
+  test: () => script("test.mjs", args),
+  bench: () => {
+    build()
+    script("bench.mjs", args)
+  },
+  record: () => script("record.mjs", args)
+}
+
+if (!(task in tasks)) {
+  console.error(`unknown task ${task}; one of ${Object.keys(tasks).join(", ")}`)
+  process.exit(2)
+}
+install()
+tasks[task]()

@@ -1,0 +1,108 @@
+import { spawnSync } from "node:child_process"
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { dirname, join } from "node:path"
+import { afterAll, expect, test } from "vitest"
+
+const root = join(import.meta.dirname, "..")
+
+const imports = "lint/style/noRestrictedImports"
+const node = "lint/correctness/noNodejsModules"
+const globals = "lint/style/noRestrictedGlobals"
+const properties = "lint/nursery/noJsRestrictedProperties"
+
+/** A file, one line in it, and the rule that refuses it; none where it is allowed. */
+const cases: ReadonlyArray<readonly [file: string, line: string, refusedBy?: string]> = [
+  ["packages/timestamp/src/a.ts", `export * from "@glossa/abi"`, imports],
+  ["packages/timestamp/src/b.ts", `export type * from "@glossa/abi"`, imports],
+  ["packages/timestamp/src/c.ts", `export const a = import("@glossa/abi")`, imports],
+  ["packages/timestamp/src/d.ts", `export * from "../../abi/src/parse.ts"`, imports],
+  ["packages/timestamp/src/e.ts", `export * from "effect"`],
+  ["packages/abi/src/a.ts", `export * from "@glossa/signatures"`, imports],
+  ["packages/sql/src/a.ts", `export * from "@glossa/history"`, imports],
+  ["packages/keys/src/a.ts", `export * from "@glossa/sql"`, imports],
+  ["packages/keys/src/a.test.ts", `export * from "@glossa/sql"`],
+  ["packages/signatures/src/a.ts", `export * from "@glossa/abi"`],
+  ["packages/signatures/src/b.ts", `export * from "@glossa/chain"`, imports],
+  ["packages/chain/src/a.ts", `export * from "@glossa/abi"`],
+  ["packages/chain/src/b.ts", `export * from "@glossa/history"`, imports],
+  ["packages/chain/src/c.ts", `export * from "@glossa/classify/protocols/safe"`, imports],
+  ["packages/history/src/a.ts", `export * from "@glossa/classify"`],
+  ["packages/history/src/b.ts", `export * from "@glossa/sql"`, imports],
+  ["packages/history/src/b.test.ts", `export * from "@glossa/sql"`],
+  ["packages/history/src/c.ts", `export * from "@glossa/fixtures"`, imports],
+  ["packages/history/src/c.test.ts", `export * from "@glossa/api"`, imports],
+  ["services/api/src/a.ts", `export * from "@glossa/history"`],
+  ["services/api/src/b.ts", `export * from "@glossa/cli"`, imports],
+  ["services/api/src/c.ts", `export * from "../../../packages/sql/src/index.ts"`, imports],
+
+  ["packages/classify/src/engine/a.ts", `export * from "../protocols/safe.ts"`, imports],
+  ["packages/classify/src/a.ts", `export * from "./protocols/safe.ts"`, imports],
+  ["packages/classify/src/a.test.ts", `export * from "./protocols/safe.ts"`],
+  ["packages/classify/src/b.ts", `export * from "@glossa/abi"`, imports],
+  ["packages/classify/src/protocols/a.ts", `export * from "../rule/index.ts"`],
+  ["packages/classify/src/protocols/b.ts", `export * from "./safe.ts"`, imports],
+  ["packages/classify/src/protocols/c.ts", `export * from "../ledger/Ledger.ts"`, imports],
+  ["packages/classify/src/protocols/d.ts", `export * from "effect"`, imports],
+
+  ["packages/abi/src/b.ts", `export * from "node:fs"`, node],
+  ["packages/abi/src/c.ts", `export * from "fs"`, node],
+  ["packages/classify/src/c.ts", `export * from "node:crypto"`, node],
+  ["packages/classify/src/d.ts", `export const a = fetch("")`, globals],
+  ["packages/classify/src/e.ts", `export const a = crypto.randomUUID()`, globals],
+  ["packages/classify/src/f.ts", `export const a = globalThis.fetch`, globals],
+  ["packages/classify/src/g.ts", `export const a = process.env`, globals],
+  ["packages/timestamp/src/f.ts", `export const a = Date.now()`, properties],
+  ["packages/timestamp/src/g.ts", `export const a = Math.random()`, properties],
+  ["packages/timestamp/src/h.ts", `export const a = new Date()`, "plugin"],
+  ["packages/timestamp/src/i.ts", `export const a = [new Date(0), Math.max(1), Date.UTC(1970)]`],
+  ["packages/timestamp/src/i.test.ts", `export const a = [new Date(), Math.random(), Date.now(), fetch("")]`],
+  ["packages/chain/src/d.ts", `export const a = [fetch(""), Date.now()]`],
+
+  ["packages/chain/src/cycle/a.ts", `export { b as a } from "./b.ts"`, "lint/suspicious/noImportCycles"],
+  ["packages/chain/src/cycle/b.ts", `export { a as b } from "./a.ts"`, "lint/suspicious/noImportCycles"],
+  ["packages/chain/src/e.ts", `export * from "fast-check"`, "lint/correctness/noUndeclaredDependencies"],
+  ["packages/chain/src/e.test.ts", `export * from "fast-check"`]
+]
+
+const folder = mkdtempSync(join(tmpdir(), "glossa-boundaries-"))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const put = (file: string, text: string) => {
+  mkdirSync(dirname(join(folder, file)), { recursive: true })
+  writeFileSync(join(folder, file), text)
+}
+
+interface Diagnostic {
+  readonly category: string
+  readonly location: { readonly path: string }
+}
+
+const lint = (): ReadonlyArray<Diagnostic> => {
+  for (const name of ["biome.json", "boundaries.jsonc", "boundaries.now.grit"])
+    copyFileSync(join(root, name), join(folder, name))
+  spawnSync("git", ["init", "--quiet"], { cwd: folder })
+  for (const [file, line] of cases) {
+    put(file, `${line}\n`)
+    const ours = ["abi", "chain", "classify", "history", "sql", "signatures", "fixtures", "api", "cli"]
+    const dependencies = Object.fromEntries(["effect", ...ours.map(_ => `@glossa/${_}`)].map(_ => [_, "*"]))
+    const manifest = { dependencies, devDependencies: { "fast-check": "*" } }
+    put(file.replace(/src\/.*/, "package.json"), JSON.stringify(manifest))
+  }
+  const { stdout } = spawnSync("biome", ["lint", "--reporter=json", "--max-diagnostics=none", "packages", "services"], {
+    cwd: folder,
+    encoding: "utf8"
+  })
+  return JSON.parse(stdout).diagnostics
+}
+
+const diagnostics = lint()
+const refusals = (file: string): ReadonlyArray<string> =>
+  diagnostics.filter(_ => _.location.path === file).map(_ => _.category)
+
+for (const [file, line, refusedBy] of cases)
+  test(`${file}: ${line}`, () => {
+    const ours = refusals(file).filter(category => cases.some(([, , rule]) => rule === category))
+    if (refusedBy === undefined) expect(ours).toEqual([])
+    else expect(ours).toContain(refusedBy)
+  })

@@ -1,0 +1,12 @@
+import { defineConfig } from "vitest/config"
+
+export default defineConfig({
+  test: {
+    projects: [
+      "packages/*",
+      "services/*",
+      "fixtures",
+      { test: { name: "repository", include: ["test/**/*.test.ts"], testTimeout: 60_000 } }
+    ]
+  }
+})

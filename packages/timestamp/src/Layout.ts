@@ -1,0 +1,27 @@
+/** The name of a way to write a time. */
+export type Layout =
+  | "RFC3339"
+  | "layoutISO"
+  | "layoutISOWithTime"
+  | "layoutUS"
+  | "layoutUSWithTime"
+  | "layoutUSFullMonth"
+  | "layoutUSFullMonthWithTime"
+
+/**
+ * The accepted layouts, each with one example. All of them are UTC; RFC3339 may carry another offset, which is converted.
+ *
+ * @example
+ * import { layouts } from "@glossa/timestamp"
+ *
+ * const help = layouts.map(layout => `${layout.name}: ${layout.example}`).join("\n")
+ */
+export const layouts: ReadonlyArray<{ readonly name: Layout; readonly example: string }> = [
+  { name: "RFC3339", example: "2022-09-05T15:04:05Z" },
+  { name: "layoutISO", example: "2022-09-05" },
+  { name: "layoutISOWithTime", example: "2022-09-05 at 3:04pm" },
+  { name: "layoutUS", example: "Sep 5, 2022" },
+  { name: "layoutUSWithTime", example: "Sep 5, 2022 at 3:04pm" },
+  { name: "layoutUSFullMonth", example: "September 5, 2022" },
+  { name: "layoutUSFullMonthWithTime", example: "September 5, 2022 at 3:04pm" }
+]

@@ -1,0 +1,66 @@
+import { Result } from "effect"
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { isPackedPosition, type Position, packPosition, unpackPosition } from "./Position.ts"
+
+const anyPosition = fc.record<Position>({
+  chain: fc.integer({ min: 0, max: 9 }),
+  block: fc.integer({ min: 0, max: 99 }),
+  transaction: fc.integer({ min: 0, max: 99_999 }),
+  part: fc.integer({ min: 0, max: 8 })
+})
+
+const pack = (position: Position): number => Result.getOrThrow(packPosition(position))
+
+const first = { chain: 0, block: 0, transaction: 0, part: 0 }
+const last = { chain: 9, block: 99, transaction: 99_999, part: 8 }
+
+describe("packPosition", () => {
+  it("spans 1 to 999,999,999", () => {
+    expect(pack(first)).toBe(1)
+    expect(pack(last)).toBe(999_999_999)
+    expect(pack({ chain: 1, block: 2, transaction: 345, part: 6 })).toBe(1_02_00345_7)
+  })
+
+  it("round trips, and its order is the positions' own", () => {
+    const order = (a: Position, b: Position): number =>
+      a.chain - b.chain || a.block - b.block || a.transaction - b.transaction || a.part - b.part
+    fc.assert(
+      fc.property(anyPosition, anyPosition, (a, b) => {
+        expect(isPackedPosition(pack(a))).toBe(true)
+        expect(unpackPosition(pack(a))).toEqual(a)
+        expect(Math.sign(pack(a) - pack(b))).toBe(Math.sign(order(a, b)))
+      }),
+      { numRuns: 2000 }
+    )
+  })
+
+  it("gives every packed position a meaning", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 999_999_999 }).filter(isPackedPosition), packed => {
+        expect(pack(unpackPosition(packed))).toBe(packed)
+      }),
+      { numRuns: 2000 }
+    )
+  })
+
+  it.each([
+    ["chain", 10],
+    ["block", 100],
+    ["transaction", 100_000],
+    ["part", 9],
+    ["part", -1],
+    ["block", 0.5],
+    ["transaction", Number.NaN]
+  ] as const)("refuses %s %d", (field, seen) => {
+    const error = Result.getOrThrow(Result.flip(packPosition({ ...first, [field]: seen })))
+    expect(error).toMatchObject({ _tag: "timestamp/PositionOutOfRange", field, seen, last: last[field] })
+    expect(error.message).toContain(`Expected ${field} to be an integer from 0 to ${last[field]}, saw ${seen}.`)
+  })
+})
+
+describe("isPackedPosition", () => {
+  it.each([0, 10, 500, 1_000_000_000, 1_000_000_001, -1, 1.5, Number.NaN])("denies %d", number => {
+    expect(isPackedPosition(number)).toBe(false)
+  })
+})

@@ -1,0 +1,113 @@
+import { Result } from "effect"
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { comparePlaces } from "./Bound.ts"
+import { decodeCursor, encodeCursor } from "./cursor.ts"
+import { firstSecond, lastSecond } from "./Instant.ts"
+import { type Position, packPosition } from "./Position.ts"
+
+const anySecond = fc.integer({ min: firstSecond, max: lastSecond })
+const anyPosition = fc.record<Position>({
+  chain: fc.integer({ min: 0, max: 9 }),
+  block: fc.integer({ min: 0, max: 99 }),
+  transaction: fc.integer({ min: 0, max: 99_999 }),
+  part: fc.integer({ min: 0, max: 8 })
+})
+const anyPlace = fc
+  .record({ second: anySecond, position: anyPosition })
+  .map(({ second, position }) => ({ second, position: Result.getOrThrow(packPosition(position)) }))
+
+const encode = (bound: Parameters<typeof encodeCursor>[0]): string => Result.getOrThrow(encodeCursor(bound))
+const decode = (text: string) => Result.getOrThrow(decodeCursor(text))
+
+const cases = (count: number) => ({ numRuns: count })
+
+describe("encodeCursor, decodeCursor", () => {
+  it("writes a position as nine digits", () => {
+    expect(encode({ second: 1438269973, position: 200001371 })).toBe("2015-07-30T15:26:13.200001371Z")
+    expect(encode({ second: 1438269973, position: 1 })).toBe("2015-07-30T15:26:13.000000001Z")
+    expect(encode({ second: 1438269973, position: null })).toBe("2015-07-30T15:26:13Z")
+  })
+
+  it("round trips every bound", () => {
+    fc.assert(
+      fc.property(anyPlace, place => {
+        expect(decode(encode(place))).toEqual(place)
+        expect(decode(encode({ ...place, position: null }))).toEqual({ ...place, position: null })
+      }),
+      cases(2000)
+    )
+  })
+
+  it("orders texts as it orders places", () => {
+    const nearby = fc.tuple(anyPlace, anyPlace, fc.boolean()).map(([a, b, tied]) => ({
+      a,
+      b: tied ? { ...b, second: a.second } : b
+    }))
+    fc.assert(
+      fc.property(nearby, ({ a, b }) => {
+        const [left, right] = [encode(a), encode(b)]
+        // All of one length and one layout: the text's own order is the instants' order.
+        expect(left.length).toBe(30)
+        expect(Math.sign(comparePlaces(a, b))).toBe(left < right ? -1 : left > right ? 1 : 0)
+        expect(Math.sign(comparePlaces(b, a))).toBe(-Math.sign(comparePlaces(a, b)) + 0)
+      }),
+      cases(2000)
+    )
+  })
+
+  it("never takes a reformatted cursor for another position", () => {
+    fc.assert(
+      fc.property(anyPlace, place => {
+        const text = encode(place)
+        const wholeSecond = { second: place.second, position: null }
+        // JavaScript's Date, Python's datetime and microseconds in general, C#'s ticks, seconds only.
+        expect(decode(new Date(text).toISOString())).toEqual(wholeSecond)
+        for (const digits of [0, 1, 2, 3, 4, 5, 6, 7, 8]) {
+          const cut = `${text.slice(0, digits === 0 ? 19 : 20 + digits)}Z`
+          expect(decode(cut)).toEqual(wholeSecond)
+          expect(
+            decode(
+              cut.replace(/(\.\d+)?Z$/, fraction => `${fraction.slice(0, -1).padEnd(10, "0").replace(/^0/, ".")}Z`)
+            )
+          ).toEqual(wholeSecond)
+        }
+        // More digits than nine are no position either.
+        expect(decode(text.replace("Z", "0Z"))).toEqual(wholeSecond)
+        // Go's RFC3339Nano and Java's Instant keep all nine: the same place.
+        expect(decode(text.replace(/0+Z$/, "Z"))).toEqual(place)
+        expect(decode(text.replace("Z", "+00:00"))).toEqual(place)
+      }),
+      cases(1000)
+    )
+  })
+
+  it("takes any other time by its whole second", () => {
+    const wholeSecond = { second: 1661990400, position: null }
+    for (const text of [
+      "2022-09-01T00:00:00Z",
+      "2022-09-01T00:00:00.999Z",
+      "2022-09-01T00:00:00.999999Z",
+      "2022-09-01T00:00:00.123456780Z",
+      "2022-09-01T00:00:00.000000000Z",
+      "2022-09-01T00:00:00.1234567891Z",
+      "2022-09-01T01:00:00.5+01:00",
+      "2022-09-01",
+      "Sep 1, 2022 at 12:00am"
+    ]) {
+      expect(decode(text), text).toEqual(wholeSecond)
+    }
+  })
+
+  it("refuses what would not be read back", () => {
+    for (const position of [0, 10, 1_000_000_000, 999_999_990, -1, 1.5, Number.NaN]) {
+      expect(Result.getOrThrow(Result.flip(encodeCursor({ second: 0, position })))).toMatchObject({
+        _tag: "timestamp/NotAPosition",
+        seen: position
+      })
+    }
+    expect(Result.getOrThrow(Result.flip(encodeCursor({ second: lastSecond + 1, position: 1 })))._tag).toBe(
+      "timestamp/InstantOutOfRange"
+    )
+  })
+})

@@ -1,0 +1,51 @@
+import * as Data from "effect/Data"
+import * as Result from "effect/Result"
+import type { Bound } from "./Bound.ts"
+import { format, type InstantOutOfRange } from "./format.ts"
+import type { ParseError } from "./ParseError.ts"
+import { isPackedPosition } from "./Position.ts"
+import { type Parsed, parse } from "./parse.ts"
+
+/** The number is no packed position, so its fraction would not be read back as one. */
+export class NotAPosition extends Data.TaggedError("timestamp/NotAPosition")<{ readonly seen: number }> {
+  override get message(): string {
+    return `Expected an integer from 1 to 999999999 whose last digit is not 0, as packPosition makes them, saw ${this.seen}.`
+  }
+}
+
+/**
+ * Writes a bound as RFC3339. A position becomes the fraction of the second, always nine digits and never with a last
+ * one of 0. So nothing that rewrites the text can make another position of it: JavaScript cuts to three digits and
+ * Python to six, which is an ordinary time again, and Go drops trailing zeros, of which there are none.
+ *
+ * @example
+ * import { encodeCursor } from "@glossa/timestamp"
+ * import { Result } from "effect"
+ *
+ * Result.getOrThrow(encodeCursor({ second: 1438269973, position: 200001371 })) // 2015-07-30T15:26:13.200001371Z
+ */
+export const encodeCursor = ({ second, position }: Bound): Result.Result<string, InstantOutOfRange | NotAPosition> =>
+  position === null || isPackedPosition(position)
+    ? format({ seconds: second, nanoseconds: position ?? 0 }, "RFC3339")
+    : Result.fail(new NotAPosition({ seen: position }))
+
+/**
+ * What a parsed time bounds. Only an RFC3339 fraction of exactly nine digits whose last is not 0 carries a position;
+ * any other time stands for its whole second.
+ */
+export const boundOf = ({ instant, fractionDigits }: Parsed): Bound => ({
+  second: instant.seconds,
+  position: fractionDigits === 9 && isPackedPosition(instant.nanoseconds) ? instant.nanoseconds : null
+})
+
+/**
+ * Reads a bound from a time in any of the layouts.
+ *
+ * @example
+ * import { decodeCursor } from "@glossa/timestamp"
+ * import { Result } from "effect"
+ *
+ * Result.getOrThrow(decodeCursor("2015-07-30T15:26:13.200001371Z")) // { second: 1438269973, position: 200001371 }
+ * Result.getOrThrow(decodeCursor("2015-07-30T15:26:13.2Z")) // { second: 1438269973, position: null }
+ */
+export const decodeCursor = (text: string): Result.Result<Bound, ParseError> => Result.map(parse(text), boundOf)

@@ -1,0 +1,76 @@
+import * as Result from "effect/Result"
+import { firstSecond, type Instant, lastSecond } from "./Instant.ts"
+import type { Layout } from "./Layout.ts"
+import { longestText, OffsetOutOfRange, type ParseError, TextTooLong, UnknownLayout } from "./ParseError.ts"
+import { Reader } from "./Reader.ts"
+import { readClock12, readClock24, readFraction, readOffset } from "./readClock.ts"
+import { readDateISO, readDateUS } from "./readDate.ts"
+
+/** A time as it was written. */
+export interface Parsed {
+  readonly layout: Layout
+  readonly instant: Instant
+  /** How many digits the fraction of the second had, 0 without one. */
+  readonly fractionDigits: number
+}
+
+const secondsInDay = 86_400
+
+const inRange = (seconds: number): boolean => seconds >= firstSecond && seconds <= lastSecond
+
+const readRFC3339 = (reader: Reader, days: number): Parsed => {
+  const clock = readClock24(reader)
+  const { nanoseconds, digits } = readFraction(reader)
+  const start = reader.index
+  const seconds = days * secondsInDay + clock - readOffset(reader)
+  if (!inRange(seconds)) {
+    reader.fail(OffsetOutOfRange, "an offset that keeps the year within 0000 to 9999", start, reader.index)
+  }
+  return { layout: "RFC3339", instant: { seconds, nanoseconds }, fractionDigits: digits }
+}
+
+const readTimeOfDay = (reader: Reader, days: number, date: Layout, withTime: Layout, expected: string): Parsed => {
+  let layout = date
+  let seconds = days * secondsInDay
+  if (!reader.atEnd) {
+    reader.literal(" at ", expected)
+    layout = withTime
+    seconds += readClock12(reader)
+  }
+  return { layout, instant: { seconds, nanoseconds: 0 }, fractionDigits: 0 }
+}
+
+const readISO = (reader: Reader): Parsed => {
+  const days = readDateISO(reader)
+  return reader.skip("t", "T")
+    ? readRFC3339(reader, days)
+    : readTimeOfDay(reader, days, "layoutISO", "layoutISOWithTime", `"T", " at " or the end`)
+}
+
+const readUS = (reader: Reader): Parsed => {
+  const { days, full } = readDateUS(reader)
+  const layout = full ? "layoutUSFullMonth" : "layoutUS"
+  return readTimeOfDay(reader, days, layout, `${layout}WithTime`, `" at " or the end`)
+}
+
+/**
+ * Reads a time in any of the seven layouts and names the one it was in.
+ *
+ * Strict: the date must be in the calendar, the clock must show the time, and nothing may stand around it, not even white
+ * space. Months and am/pm may be in any case; days, and hours before am/pm, may have one digit or two. A fraction may
+ * have any length and is cut, not rounded, to nanoseconds. "May 5, 2022" fits two layouts and is named `layoutUS`.
+ *
+ * @example
+ * import { parse } from "@glossa/timestamp"
+ * import { Result } from "effect"
+ *
+ * Result.getOrThrow(parse("Sep 5, 2022 at 12:00am"))
+ * // { layout: "layoutUSWithTime", instant: { seconds: 1662336000, nanoseconds: 0 }, fractionDigits: 0 }
+ */
+export const parse = (text: string): Result.Result<Parsed, ParseError> => {
+  const reader = new Reader(text)
+  if (text.length > longestText) reader.fail(TextTooLong, `at most ${longestText} characters`, longestText)
+  const parsed = reader.peekDigit() >= 0 ? readISO(reader) : readUS(reader)
+  if (!reader.atEnd) reader.fail(UnknownLayout, "the end")
+  return reader.failure === undefined ? Result.succeed(parsed) : Result.fail(reader.failure)
+}

@@ -1,1 +1,1 @@
-export {}
+export * from "./normalise/index.ts"

@@ -1,0 +1,64 @@
+/** Lower-case hex with its `0x`. */
+export type Hex = `0x${string}`
+
+/** A 20-byte address in lower-case hex. */
+export type Address = `0x${string}`
+
+export type Chain = "ethereum" | "optimism" | "polygon"
+
+/** An event log of a transaction that did not fail. `topics[0]` is the event's topic unless the event is anonymous. */
+export interface Log {
+  readonly address: Address
+  readonly topics: ReadonlyArray<Hex>
+  readonly data: Hex
+  /** Position in the block, as the node counts it. */
+  readonly index: number
+}
+
+export type CallType = "call" | "callcode" | "delegatecall" | "staticcall" | "create" | "create2" | "selfdestruct"
+
+/** One internal call, below the transaction's own. Frames stand in the order of execution. */
+export interface CallFrame {
+  readonly type: CallType
+  readonly from: Address
+  /** Null for a creation that failed. */
+  readonly to: Address | null
+  /** Wei. Zero for static and delegate calls, which move nothing. */
+  readonly value: bigint
+  readonly input: Hex
+  /** Where the frame stands in the tree: the child's number at each depth. Empty when the source gave a bare list. */
+  readonly path: ReadonlyArray<number>
+  /** The frame's own error or that of a frame around it undid it. */
+  readonly reverted: boolean
+}
+
+/** A mined transaction with all that its block, its receipt and its trace say. Amounts are in wei. */
+export interface Transaction {
+  readonly chain: Chain
+  readonly hash: Hex
+  readonly blockNumber: number
+  /** Seconds since 1970-01-01T00:00:00Z. */
+  readonly timestamp: number
+  /** Position in the block. */
+  readonly index: number
+  /** EIP-2718 type: 0 legacy, 1 access list, 2 EIP-1559, 3 blob, 4 EIP-7702, 0x7e OP Stack deposit. */
+  readonly type: number
+  readonly from: Address
+  /** Null when the transaction creates a contract. */
+  readonly to: Address | null
+  /** The contract that the transaction itself created. */
+  readonly created: Address | null
+  readonly value: bigint
+  readonly input: Hex
+  readonly nonce: number
+  readonly succeeded: boolean
+  /** What the sender paid, with the parts that are not execution gas. `l1` is the OP Stack's data fee, `blob` EIP-4844's. */
+  readonly fee: { readonly total: bigint; readonly l1: bigint; readonly blob: bigint }
+  readonly logs: ReadonlyArray<Log>
+  /** Null when nobody recorded the internal calls: movements of the coin inside the transaction are then unknown. */
+  readonly calls: ReadonlyArray<CallFrame> | null
+  /** Output of a failed transaction's own call, where the trace has it. */
+  readonly revertData: Hex | null
+  /** Code that EIP-7702 authorisations of this transaction pointed accounts at. */
+  readonly delegates: ReadonlyArray<Address>
+}

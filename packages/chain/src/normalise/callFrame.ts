@@ -1,0 +1,35 @@
+import type { CallFrame } from "../Transaction.ts"
+import { callType, callTypeExpected } from "./CallReading.ts"
+import type { Reader } from "./Reader.ts"
+
+/** The fields of a frame as its source names them. */
+export interface RawFrame {
+  readonly type: unknown
+  readonly from: unknown
+  readonly to: unknown
+  readonly value: unknown
+  readonly input: unknown
+  readonly failed: boolean
+}
+
+export const callFrame = (
+  reader: Reader,
+  raw: RawFrame,
+  path: ReadonlyArray<number>,
+  undoneAround: boolean
+): CallFrame => {
+  const type = callType(raw.type)
+  if (type === undefined) reader.fail("type", `one of ${callTypeExpected}`, raw.type)
+  // a delegate call's value is that of the call around it
+  const moves = type !== "delegatecall" && type !== "staticcall"
+  const creates = type === "create" || type === "create2"
+  return {
+    type: type ?? "call",
+    from: reader.address(raw.from, "from"),
+    to: creates && raw.failed ? null : reader.addressOrNull(raw.to, "to"),
+    value: moves && raw.value !== undefined && raw.value !== null ? reader.amount(raw.value, "value") : 0n,
+    input: raw.input === undefined || raw.input === null ? "0x" : reader.bytes(raw.input, "input"),
+    path,
+    reverted: undoneAround || raw.failed
+  }
+}

@@ -1,0 +1,61 @@
+import type { CallFrame } from "../Transaction.ts"
+import { type CallReading, hasError } from "./CallReading.ts"
+import { callFrame } from "./callFrame.ts"
+import { limits } from "./limits.ts"
+import type { Fields, Reader } from "./Reader.ts"
+
+const scope = "calls"
+
+const readFrame = (reader: Reader, frame: Fields, path: ReadonlyArray<number>, undone: boolean): CallFrame =>
+  callFrame(
+    reader,
+    {
+      type: frame["type"],
+      from: frame["from"],
+      to: frame["to"],
+      value: frame["value"],
+      input: frame["input"],
+      failed: hasError(frame["error"])
+    },
+    path,
+    undone
+  )
+
+const readChildren = (
+  reader: Reader,
+  parent: Fields,
+  parentPath: ReadonlyArray<number>,
+  undone: boolean,
+  into: Array<CallFrame>
+): void => {
+  const children = parent["calls"]
+  if (children === undefined || children === null) return
+  if (parentPath.length >= limits.depth) {
+    reader.fail(scope, `calls at most ${limits.depth} deep`, children)
+    return
+  }
+  const list = reader.list(children, scope, limits.frames - into.length)
+  for (let child = 0; child < list.length && reader.problem === null; child++) {
+    const path = [...parentPath, child]
+    reader.at(scope, path)
+    const fields = reader.fields(list[child], "")
+    const frame = readFrame(reader, fields, path, undone)
+    into.push(frame)
+    readChildren(reader, fields, path, frame.reverted, into)
+  }
+}
+
+/** The tree that geth's callTracer gives, its root being the transaction's own call. */
+export const readCallTracer = (reader: Reader, frame: unknown, undone: boolean): CallReading => {
+  reader.at("trace")
+  const root = reader.fields(frame, "")
+  const failed = hasError(root["error"])
+  const output = root["output"]
+  const reading: CallReading = {
+    calls: [],
+    failed,
+    output: output === undefined || output === null ? null : reader.bytes(output, "output")
+  }
+  readChildren(reader, root, [], undone || failed, reading.calls)
+  return reading
+}

@@ -1,0 +1,61 @@
+import type { Hex } from "../Transaction.ts"
+import { type CallReading, hasError } from "./CallReading.ts"
+import { callFrame, type RawFrame } from "./callFrame.ts"
+import { DeadPaths } from "./DeadPaths.ts"
+import { limits } from "./limits.ts"
+import type { Fields, Reader } from "./Reader.ts"
+
+/** How one source names the fields of an entry. */
+export interface FrameListForm {
+  readonly scope: string
+  readonly frame: (entry: Fields, failed: boolean) => RawFrame
+  readonly output: (entry: Fields) => unknown
+}
+
+const bare: ReadonlyArray<number> = []
+
+const readPath = (reader: Reader, value: unknown): ReadonlyArray<number> => {
+  const path = reader.list(value, "traceAddress", limits.depth)
+  for (const child of path) {
+    if (typeof child === "number") reader.count(child, "traceAddress", limits.frames)
+    else reader.fail("traceAddress", "a list of numbers", child)
+  }
+  return path as ReadonlyArray<number>
+}
+
+const hasPath = (entry: Fields): boolean => entry["traceAddress"] !== undefined && entry["traceAddress"] !== null
+
+/**
+ * Internal calls as a list in the order of execution. An entry with an empty `traceAddress` is the transaction's own
+ * call; one without is judged by its own error alone.
+ */
+export const readFrameList = (reader: Reader, value: unknown, form: FrameListForm, undone: boolean): CallReading => {
+  reader.at("")
+  const entries = reader.list(value, form.scope, limits.frames)
+  const dead = new DeadPaths()
+  const paths: Array<ReadonlyArray<number>> = []
+  for (let i = 0; i < entries.length && reader.problem === null; i++) {
+    reader.at(form.scope, i)
+    const entry = reader.fields(entries[i], "")
+    const path = hasPath(entry) ? readPath(reader, entry["traceAddress"]) : bare
+    paths.push(path)
+    if (hasError(entry["error"]) && hasPath(entry)) dead.add(path)
+  }
+  let failed = false
+  let output: Hex | null = null
+  const calls: CallReading["calls"] = []
+  for (let i = 0; i < paths.length && reader.problem === null; i++) {
+    reader.at(form.scope, i)
+    const entry = entries[i] as Fields
+    const path = paths[i]!
+    const own = hasError(entry["error"])
+    if (path.length === 0 && hasPath(entry)) {
+      failed = own
+      const returned = form.output(entry)
+      if (returned !== undefined && returned !== null) output = reader.bytes(returned, "output")
+    } else {
+      calls.push(callFrame(reader, form.frame(entry, own), path, undone || dead.has(path)))
+    }
+  }
+  return { calls, failed, output }
+}

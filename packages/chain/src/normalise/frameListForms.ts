@@ -1,0 +1,81 @@
+import type { FrameListForm } from "./frameList.ts"
+import type { Fields } from "./Reader.ts"
+
+const none: Fields = Object.freeze({})
+const part = (value: unknown): Fields => (typeof value === "object" && value !== null ? (value as Fields) : none)
+
+/** The list of a bundle. */
+export const flatForm: FrameListForm = {
+  scope: "internal",
+  frame: (entry, failed) => ({
+    type: entry["type"],
+    from: entry["from"],
+    to: entry["to"],
+    value: entry["value"],
+    input: entry["input"],
+    failed
+  }),
+  output: () => undefined
+}
+
+/**
+ * `trace_block` and `trace_transaction` as OpenEthereum documented them and Erigon, Nethermind, Reth and anvil keep
+ * them: a call is `action.callType`, a creation's address is in its result, a destroyed contract is `action.address`.
+ */
+export const parityForm: FrameListForm = {
+  scope: "traces",
+  frame: (entry, failed) => {
+    const action = part(entry["action"])
+    switch (entry["type"]) {
+      case "suicide":
+        return {
+          type: "suicide",
+          from: action["address"],
+          to: action["refundAddress"],
+          value: action["balance"],
+          input: undefined,
+          failed
+        }
+      case "create":
+        return {
+          type: action["creationMethod"] ?? "create",
+          from: action["from"],
+          to: part(entry["result"])["address"],
+          value: action["value"],
+          input: action["init"],
+          failed
+        }
+      default:
+        return {
+          type: action["callType"] ?? entry["type"],
+          from: action["from"],
+          to: action["to"],
+          value: action["value"],
+          input: action["input"],
+          failed
+        }
+    }
+  },
+  output: entry => part(entry["result"])["output"]
+}
+
+const otterscanTypes: ReadonlyMap<unknown, string> = new Map([
+  [0, "call"],
+  [1, "selfdestruct"],
+  [2, "create"],
+  [3, "create2"]
+])
+
+/** `ots_getInternalOperations`: what moved coin or made or ended a contract, without paths or input. */
+export const otterscanForm: FrameListForm = {
+  scope: "operations",
+  frame: (entry, failed) => ({
+    type: otterscanTypes.get(entry["type"]) ?? entry["type"],
+    from: entry["from"],
+    to: entry["to"],
+    value: entry["value"],
+    input: undefined,
+    failed
+  }),
+  output: () => undefined
+}

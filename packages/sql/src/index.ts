@@ -1,1 +1,3 @@
-export {}
+export { type LayerOptions, layer } from "./layer.ts"
+export { type DatabaseUrl, parseDatabaseUrl } from "./parseDatabaseUrl.ts"
+export { UnusableDatabaseUrl } from "./UnusableDatabaseUrl.ts"

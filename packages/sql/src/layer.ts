@@ -1,0 +1,46 @@
+import { PgClient } from "@effect/sql-pg"
+import { Effect, Layer, Redacted } from "effect"
+import { Reactivity } from "effect/reactivity"
+import { SqlClient, type SqlError } from "effect/sql"
+import { parseDatabaseUrl } from "./parseDatabaseUrl.ts"
+import { sqliteClient } from "./sqliteClient.ts"
+import type { UnusableDatabaseUrl } from "./UnusableDatabaseUrl.ts"
+
+export interface LayerOptions {
+  /** The most connections to PostgreSQL that are open at a time; 10 by default. SQLite has one. */
+  readonly connections?: number
+}
+
+/**
+ * Effect's `SqlClient` for a database URL. Fails with `sql/UnusableDatabaseUrl` when the URL names no database that can
+ * be opened, and with `SqlError` when SQLite's file can't be. PostgreSQL is connected to at the first statement.
+ *
+ * @example
+ * import { layer } from "@glossa/sql"
+ * import { Effect } from "effect"
+ * import { SqlClient } from "effect/sql"
+ *
+ * const program = Effect.gen(function* () {
+ *   const sql = yield* SqlClient.SqlClient
+ *   return yield* sql`SELECT 1 AS one`
+ * })
+ *
+ * Effect.runPromise(Effect.provide(program, layer("sqlite::memory:")))
+ */
+export const layer = (
+  url: string | Redacted.Redacted,
+  options: LayerOptions = {}
+): Layer.Layer<SqlClient.SqlClient, UnusableDatabaseUrl | SqlError.SqlError> =>
+  Layer.effect(
+    SqlClient.SqlClient,
+    Effect.gen(function* () {
+      const database = yield* Effect.fromResult(parseDatabaseUrl(typeof url === "string" ? url : Redacted.value(url)))
+      return database.dialect === "sqlite"
+        ? yield* sqliteClient(database.file)
+        : yield* PgClient.make({
+            url: database.url,
+            applicationName: "glossa",
+            maxConnections: options.connections ?? 10
+          })
+    })
+  ).pipe(Layer.provide(Reactivity.layer))

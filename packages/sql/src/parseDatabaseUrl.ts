@@ -1,0 +1,58 @@
+import { Redacted, Result } from "effect"
+import { UnusableDatabaseUrl } from "./UnusableDatabaseUrl.ts"
+
+/** Where the data is: a file (or memory) of SQLite, or a server that speaks PostgreSQL's protocol. */
+export type DatabaseUrl =
+  | { readonly dialect: "sqlite"; readonly file: string }
+  | { readonly dialect: "pg"; readonly url: Redacted.Redacted }
+
+/** The file name by which SQLite knows a database that lives in memory. */
+export const memory = ":memory:"
+
+const sslModes = ["disable", "allow", "prefer", "require", "verify-ca", "verify-full"]
+
+// A password with an unescaped / ? # or @ in it spills into what parses as host, path or query: only the scheme is shown.
+const show = (text: string): string => {
+  const scheme = /^([a-z][a-z0-9+.-]{0,30}):/i.exec(text)?.[1]
+  return scheme === undefined ? "(without a scheme)" : `${scheme.toLowerCase()}:…`
+}
+
+const readable = (text: string) => Result.isSuccess(Result.try(() => decodeURIComponent(text)))
+
+const postgres = (text: string): Result.Result<DatabaseUrl, UnusableDatabaseUrl> => {
+  const fail = (reason: string) => Result.fail(new UnusableDatabaseUrl({ seen: show(text), reason }))
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  if (url === undefined || url.hash !== "" || (url.pathname + url.search).includes("@"))
+    return fail("it does not parse; @ : / ? # and % in a user name or password are percent-encoded")
+  if (![url.username, url.password, url.hostname, url.pathname].every(readable))
+    return fail("a % in it begins no percent-encoding; write %25")
+  const mode = url.searchParams.get("sslmode")
+  if (mode !== null && !sslModes.includes(mode)) return fail(`sslmode is one of ${sslModes.join(", ")}`)
+  return Result.succeed({ dialect: "pg", url: Redacted.make(text, { label: "database URL" }) })
+}
+
+const sqlite = (text: string): Result.Result<DatabaseUrl, UnusableDatabaseUrl> => {
+  const file = text.slice("sqlite:".length)
+  const fail = (reason: string) => Result.fail(new UnusableDatabaseUrl({ seen: `sqlite:${file}`, reason }))
+  if (file === "") return fail("it names no file")
+  // others read three slashes as a relative path, or four as an absolute one: rather no answer than the wrong file
+  if (file.startsWith("//")) return fail("the path follows the colon without //, as in sqlite:/var/lib/glossa.db")
+  if (file.includes("\0")) return fail("a file name holds no NUL")
+  if (file.startsWith(":") && file !== memory) return fail("the only database with a leading colon is :memory:")
+  return Result.succeed({ dialect: "sqlite", file })
+}
+
+/**
+ * Reads a database URL: `sqlite:` and a path as the operating system writes it, `sqlite::memory:`, or a `postgres://`
+ * URL as libpq has it.
+ *
+ * @example
+ * import { parseDatabaseUrl } from "@glossa/sql"
+ *
+ * parseDatabaseUrl("sqlite:./data/glossa.db") // Success({ dialect: "sqlite", file: "./data/glossa.db" })
+ */
+export const parseDatabaseUrl = (text: string): Result.Result<DatabaseUrl, UnusableDatabaseUrl> => {
+  if (/^postgres(ql)?:\/\//i.test(text)) return postgres(text)
+  if (text.startsWith("sqlite:")) return sqlite(text)
+  return Result.fail(new UnusableDatabaseUrl({ seen: show(text), reason: "the scheme is neither sqlite nor postgres" }))
+}

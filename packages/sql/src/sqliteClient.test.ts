@@ -1,0 +1,79 @@
+import { execFile } from "node:child_process"
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { promisify } from "node:util"
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { layer } from "./layer.ts"
+
+describe("SQLite in a file", () => {
+  let folder = ""
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), "glossa-sqlite-"))
+  })
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  const at = (file: string) => `sqlite:${join(folder, file)}`
+  const run = <A, E>(url: string, program: Effect.Effect<A, E, SqlClient.SqlClient>) =>
+    Effect.runPromise(Effect.provide(program, layer(url)))
+  const statement = (text: string) => Effect.flatMap(SqlClient.SqlClient, sql => sql.unsafe<{ n: number }>(text))
+
+  test("makes the folders above it and keeps what was written", async () => {
+    await run(at("a/b/c.db"), Effect.andThen(statement("CREATE TABLE t (n)"), statement("INSERT INTO t VALUES (7)")))
+    expect(existsSync(join(folder, "a/b/c.db"))).toBe(true)
+    expect(await run(at("a/b/c.db"), statement("SELECT n FROM t"))).toEqual([{ n: 7 }])
+  })
+
+  test("writes ahead, so that readers in other processes go on while it writes", async () => {
+    expect(await run(at("wal.db"), statement("PRAGMA journal_mode"))).toEqual([{ journal_mode: "wal" }])
+    expect(await run(at("wal.db"), statement("PRAGMA busy_timeout"))).toEqual([{ timeout: 5000 }])
+  })
+
+  test("takes turns with other processes that write to the same file", async () => {
+    await run(at("shared.db"), Effect.andThen(statement("CREATE TABLE t (n)"), statement("INSERT INTO t VALUES (0)")))
+    // it reads before it writes: had it begun without the lock, the write would fail when another wrote in between
+    const program = `
+      import { Effect } from "effect"
+      import { SqlClient } from "effect/sql"
+      import { layer } from ${JSON.stringify(new URL("./layer.ts", import.meta.url).href)}
+      const increment = Effect.flatMap(SqlClient.SqlClient, sql =>
+        sql.withTransaction(Effect.flatMap(sql\`SELECT n FROM t\`, ([row]) => sql\`UPDATE t SET n = \${row.n + 1}\`)))
+      await Effect.runPromise(Effect.provide(Effect.repeat(increment, { times: 99 }), layer(process.argv[1])))`
+    const child = () =>
+      promisify(execFile)(process.execPath, ["--input-type=module", "-e", program, at("shared.db")], {
+        cwd: import.meta.dirname
+      })
+    await Promise.all([child(), child()])
+    expect(await run(at("shared.db"), statement("SELECT n FROM t"))).toEqual([{ n: 200 }])
+  })
+
+  test("what cannot be opened is a SqlError that names the file", async () => {
+    mkdirSync(join(folder, "folder.db"))
+    writeFileSync(join(folder, "text.db"), "this is no database, and long enough to be sure of it".repeat(40))
+    for (const file of ["folder.db", "text.db", "text.db/below.db"]) {
+      const error = await run(at(file), Effect.void).then(
+        () => undefined,
+        cause => cause
+      )
+      expect(error).toMatchObject({ _tag: "SqlError" })
+      expect(String(error.message)).toContain(file)
+    }
+  })
+
+  test("a commit that fails leaves the connection usable", async () => {
+    const program = Effect.gen(function* () {
+      const sql = yield* SqlClient.SqlClient
+      yield* sql`CREATE TABLE parents (id INTEGER PRIMARY KEY)`
+      yield* sql`CREATE TABLE children (parent INTEGER REFERENCES parents (id) DEFERRABLE INITIALLY DEFERRED)`
+      const orphan = yield* Effect.flip(sql.withTransaction(sql`INSERT INTO children VALUES (1)`))
+      expect(orphan.reason._tag).toBe("ConstraintError")
+      yield* sql.withTransaction(sql`INSERT INTO parents VALUES (1)`)
+      expect(yield* sql`SELECT * FROM children`).toEqual([])
+      yield* sql`INSERT INTO children VALUES (${true})`
+      expect(yield* sql`SELECT * FROM children`).toEqual([{ parent: 1 }])
+    })
+    await run("sqlite::memory:", program)
+  })
+})

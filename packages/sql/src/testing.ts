@@ -1,0 +1,2 @@
+export { databases } from "./testing/databases.ts"
+export { PostgresNotStarted, postgresUrl } from "./testing/postgresUrl.ts"

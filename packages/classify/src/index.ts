@@ -1,4 +1,5 @@
 export * from "./Knowledge.ts"
+export * from "./Reading.ts"
 export * from "./RecordJson.ts"
 export * from "./Transaction.ts"
 export * from "./TransactionRecord.ts"

@@ -1,0 +1,91 @@
+import { catalogueVersion, protocols } from "./catalogue.gen.ts"
+import { composeRecord } from "./compose/composeRecord.ts"
+import { type Catalogue, catalogue } from "./engine/Catalogue.ts"
+import type { Finding } from "./engine/Finding.ts"
+import { type Knowledge, nothingKnown } from "./Knowledge.ts"
+import { type Ledger, ledgerOf } from "./ledger/Ledger.ts"
+import { coinAddress } from "./ledger/LedgerAsset.ts"
+import { zeroAddress } from "./ledger/Movement.ts"
+import type { Address, Transaction } from "./Transaction.ts"
+import type { TransactionRecord } from "./TransactionRecord.ts"
+
+/** A transaction read once, to be told from the side of any address in it. */
+export interface Reading {
+  readonly transaction: Transaction
+  readonly ledger: Ledger
+  /** Every act that the catalogue's rules saw. */
+  readonly findings: ReadonlyArray<Finding>
+  /** Every address that the transaction is part of the history of; the zero address has none. */
+  readonly participants: ReadonlySet<Address>
+  /** Tokens and contracts that a record may ask the knowledge about, to be looked up beforehand in one batch. */
+  readonly addresses: ReadonlySet<Address>
+  /** What happened from the address's side. */
+  readonly record: (address: Address, knowledge?: Knowledge) => TransactionRecord
+}
+
+const participantsOf = (
+  transaction: Transaction,
+  ledger: Ledger,
+  findings: ReadonlyArray<Finding>
+): ReadonlySet<Address> => {
+  const found = new Set<Address>([transaction.from])
+  for (const address of [transaction.to, transaction.created]) if (address !== null) found.add(address)
+  for (const { from, to } of ledger.movements) found.add(from).add(to)
+  for (const { act } of findings) if (act.by !== undefined) found.add(act.by)
+  found.delete(zeroAddress)
+  return found
+}
+
+const addressesOf = (
+  transaction: Transaction,
+  ledger: Ledger,
+  findings: ReadonlyArray<Finding>
+): ReadonlySet<Address> => {
+  const found = new Set<Address>()
+  if (transaction.to !== null) found.add(transaction.to)
+  for (const { asset } of ledger.movements) found.add(asset.address)
+  for (const { contract, act } of findings) {
+    found.add(contract)
+    for (const value of Object.values(act.values ?? {})) {
+      if (value.kind === "amount") found.add(value.token)
+      if (value.kind === "address") found.add(value.address)
+    }
+  }
+  found.delete(coinAddress)
+  return found
+}
+
+/** Reads transactions by one catalogue. */
+export const reader =
+  (rules: Catalogue) =>
+  (transaction: Transaction): Reading => {
+    const ledger = ledgerOf(transaction)
+    const findings = rules.find(transaction, ledger)
+    let participants: ReadonlySet<Address> | undefined
+    return {
+      transaction,
+      ledger,
+      findings,
+      get participants() {
+        participants ??= participantsOf(transaction, ledger, findings)
+        return participants
+      },
+      get addresses() {
+        return addressesOf(transaction, ledger, findings)
+      },
+      record: (address, knowledge = nothingKnown) =>
+        composeRecord(rules, transaction, ledger, findings, address, knowledge)
+    }
+  }
+
+/** Reads a transaction by the whole catalogue. */
+export const readTransaction: (transaction: Transaction) => Reading = reader(catalogue(protocols))
+
+/** What a transaction was from an address's side. */
+export const classify = (
+  transaction: Transaction,
+  address: Address,
+  knowledge: Knowledge = nothingKnown
+): TransactionRecord => readTransaction(transaction).record(address, knowledge)
+
+export { catalogueVersion }

@@ -1,0 +1,28 @@
+import type { Knowledge } from "../Knowledge.ts"
+import type { LedgerAsset } from "../ledger/LedgerAsset.ts"
+import type { Chain } from "../Transaction.ts"
+import type { AssetAmount } from "../TransactionRecord.ts"
+import { builtInToken } from "./coins.ts"
+import { decimal } from "./decimal.ts"
+import { plainText } from "./plainText.ts"
+
+export const longestName = 64
+export const longestSymbol = 24
+
+/** Gives an amount its name, symbol and decimal point, as far as anyone knows them. */
+export const assetAmount = (chain: Chain, knowledge: Knowledge, asset: LedgerAsset, raw: bigint): AssetAmount => {
+  const token = builtInToken(chain, asset.address) ?? knowledge.token(asset.address)
+  const decimals = asset.tokenId === undefined ? token?.decimals : 0
+  return {
+    raw,
+    amount: decimals === undefined || decimals < 0 || decimals > 255 ? null : decimal(raw, decimals),
+    asset: {
+      address: asset.address,
+      name: plainText(token?.name ?? "", longestName),
+      symbol: plainText(token?.symbol ?? "", longestSymbol),
+      standard: asset.standard,
+      ...(asset.tokenId === undefined ? {} : { tokenId: asset.tokenId }),
+      ...(token?.image === undefined ? {} : { image: token.image })
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import type { Token } from "../Knowledge.ts"
+import { coinAddress } from "../ledger/LedgerAsset.ts"
+import { wrappedCoin } from "../ledger/tokenMovements.ts"
+import type { Address, Chain } from "../Transaction.ts"
+
+const ether: Token = { name: "Ether", symbol: "ETH", decimals: 18, standard: "native" }
+const wrappedEther: Token = { name: "Wrapped Ether", symbol: "WETH", decimals: 18, standard: "ERC20" }
+
+/** The coin that pays for gas on each chain. */
+export const coins: Readonly<Record<Chain, Token & { readonly symbol: string; readonly name: string }>> = {
+  ethereum: { ...ether, name: "Ether", symbol: "ETH" },
+  optimism: { ...ether, name: "Ether", symbol: "ETH" },
+  polygon: { name: "POL", symbol: "POL", decimals: 18, standard: "native" }
+}
+
+const wrapped: Readonly<Record<Chain, Token>> = {
+  ethereum: wrappedEther,
+  optimism: wrappedEther,
+  polygon: { name: "Wrapped POL", symbol: "WPOL", decimals: 18, standard: "ERC20" }
+}
+
+/** The two assets that need nobody's word: the coin and the wrapped coin. */
+export const builtInToken = (chain: Chain, address: Address): Token | undefined =>
+  address === coinAddress ? coins[chain] : address === wrappedCoin[chain] ? wrapped[chain] : undefined

@@ -1,0 +1,96 @@
+import type { NetAmount } from "../ledger/Ledger.ts"
+import { coinAddress } from "../ledger/LedgerAsset.ts"
+import { zeroAddress } from "../ledger/Movement.ts"
+import type { Address } from "../Transaction.ts"
+import type { Action, ContractType } from "../TransactionRecord.ts"
+import type { View } from "./View.ts"
+
+/** What the shape of the flows says where no rule spoke. */
+export interface FlowReading {
+  readonly action: Action
+  readonly contractType: ContractType
+  readonly operation?: string
+  /** Who was on the other side, where there is one. */
+  readonly counterparty?: Address
+}
+
+const isNft = ({ asset }: NetAmount): boolean => asset.tokenId !== undefined
+
+/** What a plain transfer of these assets is filed under. */
+const transferType = (amounts: ReadonlyArray<NetAmount>): ContractType =>
+  amounts.some(isNft) ? "nft" : amounts.every(({ asset }) => asset.address === coinAddress) ? "native" : "token"
+
+/** The other side of the movements of these assets, when it is one and the same. */
+const counterparty = (view: View, amounts: ReadonlyArray<NetAmount>, side: "from" | "to"): Address | undefined => {
+  const keys = new Set(amounts.map(({ asset }) => asset.key))
+  const others = new Set<Address>()
+  for (const movement of view.ledger.of(view.address))
+    if (keys.has(movement.asset.key) && movement[side] !== view.address) others.add(movement[side])
+  return others.size === 1 ? [...others][0] : undefined
+}
+
+const touchesZero = (view: View, { asset }: NetAmount, side: "from" | "to"): boolean =>
+  view.ledger.of(view.address).some(movement => movement.asset.key === asset.key && movement[side] === zeroAddress)
+
+const minted = (view: View, amount: NetAmount) => touchesZero(view, amount, "from")
+const burned = (view: View, amount: NetAmount) => touchesZero(view, amount, "to")
+
+const nothingMoved = (view: View): FlowReading => {
+  const { transaction, sender, address } = view
+  const { to, input, value } = transaction
+  if (sender && to === address && input === "0x")
+    return value === 0n
+      ? { action: "cancel", contractType: "native", operation: "nonce" }
+      : { action: "send", contractType: "native", operation: "self" }
+  if (sender && input === "0x" && to !== null) return { action: "send", contractType: "native", counterparty: to }
+  return { action: "execute", contractType: "wallet" }
+}
+
+const onlyReceived = (view: View): FlowReading => {
+  const { transaction, sender, received } = view
+  const from = counterparty(view, received, "from")
+  if (received.some(isNft) && sender && received.filter(isNft).every(amount => minted(view, amount)))
+    return { action: "mint", contractType: "nft" }
+  const direct = transaction.input === "0x" || received.some(({ asset }) => asset.address === transaction.to)
+  if (sender && !direct && from !== undefined) return { action: "claim", contractType: "token" }
+  return {
+    action: "receive",
+    contractType: transferType(received),
+    ...(from === undefined ? {} : { counterparty: from })
+  }
+}
+
+const onlySent = (view: View): FlowReading => {
+  const { transaction, sender, sent } = view
+  const to = counterparty(view, sent, "to")
+  if (to === zeroAddress) return { action: "send", contractType: transferType(sent), operation: "burn" }
+  const direct = !sender || transaction.input === "0x" || sent.some(({ asset }) => asset.address === transaction.to)
+  if (!direct && to !== undefined) return { action: "deposit", contractType: "exchange" }
+  return { action: "send", contractType: transferType(sent), ...(to === undefined ? {} : { counterparty: to }) }
+}
+
+/** Something went and something came: a trade, or a share of something given or taken back. */
+const exchanged = (view: View): FlowReading => {
+  const { sent, received } = view
+  const [nftsIn, nftsOut] = [received.filter(isNft), sent.filter(isNft)]
+  if (nftsIn.length > 0 && nftsOut.length === 0)
+    return nftsIn.every(amount => minted(view, amount))
+      ? { action: "mint", contractType: "nft" }
+      : { action: "buy", contractType: "marketplace" }
+  if (nftsOut.length > 0 && nftsIn.length === 0) return { action: "sell", contractType: "marketplace" }
+  const shareIn = received.some(amount => minted(view, amount))
+  const shareOut = sent.some(amount => burned(view, amount))
+  if (shareIn && !shareOut) return { action: "deposit", contractType: sent.length > 1 ? "exchange" : "savings" }
+  if (shareOut && !shareIn) return { action: "withdraw", contractType: received.length > 1 ? "exchange" : "savings" }
+  return { action: "swap", contractType: "exchange" }
+}
+
+/** Reads what happened to an address off its flows alone. */
+export const readFlows = (view: View): FlowReading => {
+  const { transaction, sender, sent, received } = view
+  if (sender && transaction.to === null) return { action: "create", contractType: "token", operation: "deploy" }
+  if (sent.length === 0 && received.length === 0) return nothingMoved(view)
+  if (sent.length === 0) return onlyReceived(view)
+  if (received.length === 0) return onlySent(view)
+  return exchanged(view)
+}

@@ -1,0 +1,27 @@
+const significant = 6
+const scales = [
+  [15, "quadrillion"],
+  [12, "trillion"],
+  [9, "billion"],
+  [6, "million"]
+] as const
+
+const grouped = (whole: string): string => whole.replace(/\B(?=(\d{3})+$)/g, ",")
+
+const trimmed = (fraction: string): string => fraction.replace(/0+$/, "")
+
+/** Cuts to six significant digits; rounding down never tells a reader more than there is. */
+const cut = (whole: string, fraction: string): string => {
+  const kept = whole === "0" ? fraction.search(/[1-9]|$/) + significant : Math.max(0, significant - whole.length)
+  const rest = trimmed(fraction.slice(0, kept))
+  return rest === "" ? grouped(whole) : `${grouped(whole)}.${rest}`
+}
+
+/** A decimal string as people read it: `2,731.08`, `0.00012`, `12.3457 million`; at most six significant digits, cut off. */
+export const readableNumber = (amount: string): string => {
+  const [whole = "0", fraction = ""] = amount.split(".")
+  if (whole.length <= significant) return cut(whole, fraction)
+  if (whole.length > 21) return `${whole[0]}.${trimmed(whole.slice(1, significant)) || "0"}e${whole.length - 1}`
+  const [power, scale] = scales.find(([digits]) => whole.length > digits)!
+  return `${cut(whole.slice(0, -power), whole.slice(-power))} ${scale}`
+}

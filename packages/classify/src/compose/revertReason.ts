@@ -1,0 +1,34 @@
+import { ParamType } from "ethers/abi"
+import { decoder } from "../engine/decoder.ts"
+import type { Hex } from "../Transaction.ts"
+import { plainText } from "./plainText.ts"
+
+/** Solidity documentation, "Panic via assert and Error via require". */
+const panics: Readonly<Record<string, string>> = {
+  "1": "an assertion failed",
+  "17": "arithmetic overflow",
+  "18": "division by zero",
+  "33": "a value outside its enum",
+  "34": "storage is encoded wrongly",
+  "49": "pop of an empty array",
+  "50": "index out of range",
+  "65": "too much memory",
+  "81": "call of an empty function"
+}
+const errorSelector = "0x08c379a0"
+const panicSelector = "0x4e487b71"
+const longest = 120
+const readText = decoder([ParamType.from("string value")])
+const readCode = decoder([ParamType.from("uint256 value")])
+
+/** Why a call failed, from what it returned: Error(string), Panic(uint256), or a custom error's selector. */
+export const revertReason = (data: Hex | null): string => {
+  if (data === null || data.length < 10) return ""
+  const selector = data.slice(0, 10)
+  if (selector === errorSelector) return plainText(String(readText(data, 4)?.["value"] ?? ""), longest)
+  if (selector === panicSelector) {
+    const code = String(readCode(data, 4)?.["value"] ?? "")
+    return panics[code] ?? `panic ${code}`
+  }
+  return `error ${selector}`
+}

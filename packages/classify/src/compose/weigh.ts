@@ -1,0 +1,40 @@
+import type { Finding } from "../engine/Finding.ts"
+import type { Action } from "../TransactionRecord.ts"
+
+/**
+ * How much an action says about a transaction, when several happened in it: a sale stands above the swap that paid for
+ * it, a deposit above the swap that prepared it, everything above the approval beside it.
+ */
+const weights: Readonly<Record<Action, number>> = {
+  sell: 90,
+  buy: 88,
+  receive: 86,
+  send: 85,
+  stake: 80,
+  bribe: 78,
+  vest: 76,
+  mint: 74,
+  donate: 72,
+  deposit: 70,
+  withdraw: 68,
+  vote: 66,
+  claim: 64,
+  cancel: 62,
+  swap: 60,
+  create: 50,
+  execute: 20,
+  approve: 10
+}
+
+/** Steps on the way to something else, whatever they are called. */
+const minor: Readonly<Record<string, number>> = { "deposit/wrap": 40, "withdraw/unwrap": 40, "claim/fees": 63 }
+
+const certainties = { address: 3, proof: 2, interface: 0 } as const
+
+/** What a function is called on an unknown contract is weaker than anything that an event says. */
+const guess = -30
+
+export const weigh = ({ act, certainty, protocol }: Finding): number =>
+  (minor[`${act.action}/${act.operation ?? ""}`] ?? weights[act.action]) +
+  certainties[certainty] +
+  (protocol.guess === true ? guess : 0)

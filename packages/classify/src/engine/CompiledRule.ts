@@ -1,0 +1,60 @@
+import { EventFragment, FunctionFragment } from "ethers/abi"
+import type { Ledger } from "../ledger/Ledger.ts"
+import type { Create2, Factory } from "../rule/Create2.ts"
+import type { Deployments } from "../rule/Deployments.ts"
+import type { CallHit, CallRule, EventHit, EventRule, Meaning, Protocol } from "../rule/Rule.ts"
+import type { Address, Chain, Hex, Log } from "../Transaction.ts"
+import { type Arguments, decoder } from "./decoder.ts"
+import { eventDecoder } from "./eventDecoder.ts"
+import { prover } from "./prover.ts"
+
+interface Compiled {
+  /** `protocol/Event` or `protocol/function`, or the rule's own id. */
+  readonly id: string
+  readonly protocol: Protocol
+  readonly at: Deployments | undefined
+}
+
+export interface CompiledEvent extends Compiled {
+  readonly topic: Hex
+  /** Number of topics, the event's own included: tells ERC-20's Transfer from ERC-721's. */
+  readonly arity: number
+  readonly proof: Create2 | undefined
+  readonly prove: ((chain: Chain, pool: Address, ledger: Ledger) => Factory | undefined) | undefined
+  readonly decode: (log: Log) => Arguments | undefined
+  readonly means: (hit: EventHit<Arguments>) => Meaning
+}
+
+export interface CompiledCall extends Compiled {
+  readonly selector: Hex
+  readonly decode: (input: Hex) => Arguments | undefined
+  readonly means: (hit: CallHit<Arguments>) => Meaning
+}
+
+export const compileEvent = (protocol: Protocol, rule: EventRule): CompiledEvent => {
+  const fragment = EventFragment.from(rule.event)
+  return {
+    id: `${protocol.id}/${rule.id ?? fragment.name}`,
+    protocol,
+    at: rule.at,
+    topic: fragment.topicHash as Hex,
+    arity: (fragment.anonymous ? 0 : 1) + fragment.inputs.filter(({ indexed }) => indexed === true).length,
+    proof: rule.from,
+    prove: rule.from === undefined ? undefined : prover(rule.from),
+    decode: eventDecoder(fragment),
+    means: rule.means
+  }
+}
+
+export const compileCall = (protocol: Protocol, rule: CallRule): CompiledCall => {
+  const fragment = FunctionFragment.from(rule.call)
+  const decode = decoder(fragment.inputs)
+  return {
+    id: `${protocol.id}/${rule.id ?? fragment.name}`,
+    protocol,
+    at: rule.at,
+    selector: fragment.selector as Hex,
+    decode: input => decode(input, 4),
+    means: rule.means
+  }
+}

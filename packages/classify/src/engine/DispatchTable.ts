@@ -1,0 +1,61 @@
+import type { Deployments } from "../rule/Deployments.ts"
+import type { Address, Chain } from "../Transaction.ts"
+
+interface Claim {
+  readonly id: string
+  readonly at: Deployments | undefined
+}
+
+interface Entry<R> {
+  /** By chain and address together. */
+  readonly at: Map<string, R>
+  readonly proven: Array<R>
+  anywhere: R | undefined
+}
+
+/**
+ * From an event's topic and arity, or a call's selector, to the rule for one emitter: a look-up by key, then one by
+ * address, whatever the number of rules. Only rules that need a proof are tried one after the other.
+ */
+export class DispatchTable<R extends Claim> {
+  private readonly entries = new Map<string, Entry<R>>()
+
+  /** Throws where two rules claim the same key at the same place: that is a mistake in the catalogue. */
+  add(key: string, rule: R, proves: boolean): void {
+    const entry: Entry<R> = this.entries.get(key) ?? { at: new Map(), proven: [], anywhere: undefined }
+    this.entries.set(key, entry)
+    const claim = (rival: R | undefined, place: string) => {
+      if (rival !== undefined) throw new Error(`${rival.id} and ${rule.id} both claim ${key} ${place}`)
+    }
+    if (rule.at !== undefined) {
+      for (const [chain, addresses] of Object.entries(rule.at))
+        for (const address of addresses) {
+          claim(entry.at.get(chain + address), `at ${address} on ${chain}`)
+          entry.at.set(chain + address, rule)
+        }
+    } else if (proves) entry.proven.push(rule)
+    else {
+      claim(entry.anywhere, "anywhere")
+      entry.anywhere = rule
+    }
+  }
+
+  has(key: string): boolean {
+    return this.entries.has(key)
+  }
+
+  /** The rule that names the address. */
+  at(key: string, chain: Chain, address: Address): R | undefined {
+    return this.entries.get(key)?.at.get(chain + address)
+  }
+
+  /** Rules that hold for an address only with a proof. */
+  proven(key: string): ReadonlyArray<R> {
+    return this.entries.get(key)?.proven ?? []
+  }
+
+  /** The rule that holds for any address. */
+  anywhere(key: string): R | undefined {
+    return this.entries.get(key)?.anywhere
+  }
+}

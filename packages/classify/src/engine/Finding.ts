@@ -1,0 +1,19 @@
+import type { Act } from "../rule/Act.ts"
+import type { Protocol } from "../rule/Rule.ts"
+import type { Address } from "../Transaction.ts"
+
+/** How sure it is that the contract is the protocol's: by its address, by proof, or only by the shape of what it says. */
+export type Certainty = "address" | "proof" | "interface"
+
+/** An act, with the rule that found it and what the rule rests on. */
+export interface Finding {
+  readonly act: Act
+  readonly rule: string
+  readonly protocol: Protocol
+  /** What the proof or the act calls the contract. */
+  readonly contractName: string | undefined
+  readonly certainty: Certainty
+  /** Who emitted the event or answered the call. */
+  readonly contract: Address
+  readonly logIndex: number | null
+}

@@ -1,0 +1,59 @@
+import type { Address, Hex } from "../Transaction.ts"
+
+const wordSize = 64
+
+/**
+ * Reads ABI words out of hex. Reading past the end marks the data as short and gives zeros, so that a hostile offset or
+ * length costs one failed check and no exception.
+ */
+export class WordReader {
+  short = false
+  private readonly hex: string
+  private readonly start: number
+
+  /** `skip` is the number of bytes before the first word: 4 for calldata. */
+  constructor(data: Hex, skip: number) {
+    this.hex = data
+    this.start = 2 + skip * 2
+  }
+
+  /** Position, in characters, of the first word. */
+  get origin(): number {
+    return this.start
+  }
+
+  word(at: number): string {
+    if (at + wordSize > this.hex.length) {
+      this.short = true
+      return "0".repeat(wordSize)
+    }
+    return this.hex.slice(at, at + wordSize)
+  }
+
+  uint(at: number): bigint {
+    return BigInt(`0x${this.word(at)}`)
+  }
+
+  address(at: number): Address {
+    return `0x${this.word(at).slice(24)}`
+  }
+
+  /** An offset or a length: a number that must lie inside the data. */
+  size(at: number): number {
+    const word = this.word(at)
+    const value = Number.parseInt(word.slice(wordSize - 8), 16)
+    if (!/^0{56}/.test(word) || value * 2 > this.hex.length) {
+      this.short = true
+      return 0
+    }
+    return value
+  }
+
+  bytes(at: number, length: number): Hex {
+    if (at + length * 2 > this.hex.length) {
+      this.short = true
+      return "0x"
+    }
+    return `0x${this.hex.slice(at, at + length * 2)}`
+  }
+}

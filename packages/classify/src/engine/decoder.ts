@@ -1,0 +1,124 @@
+import type { ParamType } from "ethers/abi"
+import type { Hex } from "../Transaction.ts"
+import { WordReader } from "./WordReader.ts"
+
+const wordSize = 64
+/** Most elements of one array that are read; a longer one makes the arguments unreadable. */
+const maxElements = 4096
+
+/** Reads one value. `at` is where its head stands, `base` where offsets of its tuple count from; both in characters. */
+type Read = (words: WordReader, base: number, at: number) => unknown
+
+interface Shape {
+  readonly dynamic: boolean
+  /** Characters that the value's head takes. */
+  readonly size: number
+  readonly read: Read
+}
+
+const textOf = (hex: Hex): string => {
+  const bytes = new Uint8Array((hex.length - 2) / 2)
+  for (let i = 0; i < bytes.length; i++) bytes[i] = Number.parseInt(hex.slice(2 + i * 2, 4 + i * 2), 16)
+  return new TextDecoder().decode(bytes)
+}
+
+const value = (type: string): Read => {
+  if (type === "address") return (words, _, at) => words.address(at)
+  if (type === "bool") return (words, _, at) => words.uint(at) !== 0n
+  const integer = /^(u?)int(\d+)$/.exec(type)
+  if (integer !== null) {
+    const bits = Number(integer[2])
+    const raw: (words: WordReader, at: number) => bigint =
+      integer[1] === "u"
+        ? (words, at) => BigInt.asUintN(bits, words.uint(at))
+        : (words, at) => BigInt.asIntN(bits, words.uint(at))
+    return bits <= 48 ? (words, _, at) => Number(raw(words, at)) : (words, _, at) => raw(words, at)
+  }
+  const fixed = /^bytes(\d+)$/.exec(type)
+  if (fixed !== null) return (words, _, at) => words.bytes(at, Number(fixed[1]))
+  throw new TypeError(`no ABI type ${type}`)
+}
+
+const behindOffset =
+  (read: (words: WordReader, at: number) => unknown): Read =>
+  (words, base, at) =>
+    read(words, base + words.size(at) * 2)
+
+const arrayOf = (element: Shape, words: WordReader, at: number, length: number): Array<unknown> => {
+  if (length > maxElements) words.short = true
+  const values: Array<unknown> = []
+  for (let i = 0; i < length && !words.short; i++) values.push(element.read(words, at, at + i * element.size))
+  return values
+}
+
+const fields = (params: ReadonlyArray<ParamType>): ReadonlyArray<{ name: string; at: number; shape: Shape }> => {
+  let at = 0
+  return params.map(param => {
+    const shape = shapeOf(param)
+    const field = { name: param.name, at, shape }
+    at += shape.size
+    return field
+  })
+}
+
+const tuple = (params: ReadonlyArray<ParamType>): Shape => {
+  const parts = fields(params)
+  const dynamic = parts.some(({ shape }) => shape.dynamic)
+  const read = (words: WordReader, base: number): Record<string, unknown> => {
+    const values: Record<string, unknown> = {}
+    for (const { name, at, shape } of parts) values[name] = shape.read(words, base, base + at)
+    return values
+  }
+  return {
+    dynamic,
+    size: dynamic ? wordSize : parts.reduce((size, { shape }) => size + shape.size, 0),
+    read: dynamic ? behindOffset(read) : (words, _, at) => read(words, at)
+  }
+}
+
+const shapeOf = (param: ParamType): Shape => {
+  if (param.isTuple()) return tuple(param.components)
+  if (param.isArray()) {
+    const element = shapeOf(param.arrayChildren)
+    const { arrayLength } = param
+    if (arrayLength === -1)
+      return {
+        dynamic: true,
+        size: wordSize,
+        read: behindOffset((words, at) => arrayOf(element, words, at + wordSize, words.size(at)))
+      }
+    return element.dynamic
+      ? { dynamic: true, size: wordSize, read: behindOffset((words, at) => arrayOf(element, words, at, arrayLength)) }
+      : {
+          dynamic: false,
+          size: element.size * arrayLength,
+          read: (words, _, at) => arrayOf(element, words, at, arrayLength)
+        }
+  }
+  if (param.type === "bytes")
+    return {
+      dynamic: true,
+      size: wordSize,
+      read: behindOffset((words, at) => words.bytes(at + wordSize, words.size(at)))
+    }
+  if (param.type === "string")
+    return {
+      dynamic: true,
+      size: wordSize,
+      read: behindOffset((words, at) => textOf(words.bytes(at + wordSize, words.size(at))))
+    }
+  return { dynamic: false, size: wordSize, read: value(param.type) }
+}
+
+export type Arguments = Readonly<Record<string, unknown>>
+
+/** Compiles named parameters to a reader of their ABI encoding; it gives undefined where the data is too short for them. */
+export const decoder = (params: ReadonlyArray<ParamType>): ((data: Hex, skip: number) => Arguments | undefined) => {
+  const parts = fields(params)
+  return (data, skip) => {
+    const words = new WordReader(data, skip)
+    const values: Record<string, unknown> = {}
+    for (const { name, at, shape } of parts) values[name] = shape.read(words, words.origin, words.origin + at)
+    return words.short ? undefined : values
+  }
+}

@@ -1,0 +1,25 @@
+import type { EventFragment } from "ethers/abi"
+import type { Log } from "../Transaction.ts"
+import { type Arguments, decoder } from "./decoder.ts"
+
+/** Types whose indexed form is their hash, not their value (Solidity ABI, "Events"). */
+const hashed = /^(string|bytes)$|[[(]/
+
+/** Compiles an event to a reader of its logs: indexed arguments from the topics, the others from the data. */
+export const eventDecoder = (fragment: EventFragment): ((log: Log) => Arguments | undefined) => {
+  const data = decoder(fragment.inputs.filter(({ indexed }) => indexed !== true))
+  const indexed = fragment.inputs
+    .filter(input => input.indexed === true)
+    .map(input => ({ name: input.name, read: hashed.test(input.type) ? null : decoder([input]) }))
+  return log => {
+    const values = data(log.data, 0)
+    if (values === undefined) return undefined
+    const all: Record<string, unknown> = { ...values }
+    for (const [i, { name, read }] of indexed.entries()) {
+      const topic = log.topics[i + 1]
+      if (topic === undefined) return undefined
+      all[name] = read === null ? topic : read(topic, 0)?.[name]
+    }
+    return all
+  }
+}

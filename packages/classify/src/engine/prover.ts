@@ -1,0 +1,60 @@
+import { getCreate2Address } from "ethers/address"
+import { keccak256 } from "ethers/crypto"
+import type { Ledger } from "../ledger/Ledger.ts"
+import type { Create2, Factory } from "../rule/Create2.ts"
+import type { Address, Chain, Hex } from "../Transaction.ts"
+
+/** Most tokens tried for one pool: more means that it is none of a factory's two-token pools. */
+const maxTokens = 4
+
+const tokensThrough = (ledger: Ledger, pool: Address): ReadonlyArray<Address> => {
+  const tokens = new Set<Address>()
+  for (const { asset, from, to } of ledger.movements)
+    if ((from === pool || to === pool) && asset.standard === "ERC20" && asset.address !== pool)
+      tokens.add(asset.address)
+  return tokens.size > maxTokens ? [] : [...tokens].sort()
+}
+
+const pad = (hex: string): string => hex.padStart(64, "0")
+
+const salts = (proof: Create2, token0: Address, token1: Address): ReadonlyArray<Hex> =>
+  proof.salt === "tokens"
+    ? [keccak256(token0 + token1.slice(2)) as Hex]
+    : (proof.fees ?? []).map(
+        fee => keccak256(`0x${pad(token0.slice(2))}${pad(token1.slice(2))}${pad(fee.toString(16))}`) as Hex
+      )
+
+const search = (proof: Create2, chain: Chain, pool: Address, tokens: ReadonlyArray<Address>): Factory | undefined => {
+  const factories = proof.factories.filter(factory => factory.chain === undefined || factory.chain === chain)
+  for (const [i, token0] of tokens.entries())
+    for (const token1 of tokens.slice(i + 1))
+      for (const salt of salts(proof, token0, token1))
+        for (const factory of factories)
+          if (getCreate2Address(factory.factory, salt, factory.initCodeHash).toLowerCase() === pool) return factory
+  return undefined
+}
+
+/** Answers kept; then forgotten all at once. A pool never changes its factory, so an answer never ages. */
+const maxKnown = 50_000
+
+/** A prover that remembers: `prove` gives the factory that made the pool, or undefined. */
+export const prover = (proof: Create2): ((chain: Chain, pool: Address, ledger: Ledger) => Factory | undefined) => {
+  const proven = new Map<string, Factory>()
+  const refuted = new Set<string>()
+  return (chain, pool, ledger) => {
+    const key = chain + pool
+    const known = proven.get(key)
+    if (known !== undefined) return known
+    const tokens = tokensThrough(ledger, pool)
+    const attempt = key + tokens.join()
+    if (refuted.has(attempt)) return undefined
+    const found = search(proof, chain, pool, tokens)
+    if (proven.size + refuted.size >= maxKnown) {
+      proven.clear()
+      refuted.clear()
+    }
+    if (found === undefined) refuted.add(attempt)
+    else proven.set(key, found)
+    return found
+  }
+}

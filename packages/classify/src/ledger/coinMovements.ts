@@ -1,0 +1,41 @@
+import type { Address, Transaction } from "../Transaction.ts"
+import { coin } from "./LedgerAsset.ts"
+import type { Movement } from "./Movement.ts"
+import { topicAddress, word } from "./words.ts"
+
+const polygonCoin: Address = "0x0000000000000000000000000000000000001010"
+/**
+ * LogTransfer(address indexed token, address indexed from, address indexed to, uint256 amount, uint256 input1, uint256
+ * input2, uint256 output1, uint256 output2): Polygon's bor logs each movement of the coin, internal ones too.
+ */
+const logTransfer = "0xe6497e3ee548a3372136af2fcb0696db31fc6cf20260707645068bd3fe97f3c4"
+
+const fromPolygonLogs = (transaction: Transaction): Array<Movement> =>
+  transaction.logs
+    .filter(({ address, topics }) => address === polygonCoin && topics[0] === logTransfer && topics.length === 4)
+    .map(log => ({
+      asset: coin,
+      from: topicAddress(log.topics[2]!),
+      to: topicAddress(log.topics[3]!),
+      amount: word(log.data, 0),
+      logIndex: log.index
+    }))
+
+/** Every movement of the coin: the transaction's value and that of the internal calls that were not undone. */
+export const coinMovements = (transaction: Transaction): Array<Movement> => {
+  const { chain, calls, from, value } = transaction
+  if (calls === null && chain === "polygon") {
+    const logged = fromPolygonLogs(transaction)
+    if (logged.length > 0) return logged
+  }
+  const movements: Array<Movement> = []
+  const to = transaction.to ?? transaction.created
+  if (value > 0n && to !== null) movements.push({ asset: coin, from, to, amount: value, logIndex: null })
+  for (const frame of calls ?? []) {
+    if (frame.value === 0n || frame.reverted || frame.to === null) continue
+    // a delegate call reports its caller's value, and call code keeps the coin where it is
+    if (frame.type === "delegatecall" || frame.type === "staticcall" || frame.type === "callcode") continue
+    movements.push({ asset: coin, from: frame.from, to: frame.to, amount: frame.value, logIndex: null })
+  }
+  return movements
+}

@@ -1,0 +1,93 @@
+import type { Address, Chain, Log } from "../Transaction.ts"
+import { fungible, tokenOf } from "./LedgerAsset.ts"
+import { type Movement, zeroAddress } from "./Movement.ts"
+import { oddTokens } from "./oddTokens.ts"
+import { topicAddress, word, wordAddress, words } from "./words.ts"
+
+/** Transfer(address,address,uint256): ERC-20 with two indexed arguments, ERC-721 with three. */
+export const transferTopic = "0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef"
+/** ERC-1155 TransferSingle(address,address,address,uint256,uint256). */
+const singleTopic = "0xc3d58168c5ae7397731d063d5bbf3d657854427343f4c083240f7aacaa2d0f62"
+/** ERC-1155 TransferBatch(address,address,address,uint256[],uint256[]). */
+const batchTopic = "0x4a39dc06d4c0dbc64b70af90fd698a233a518aa5d07e595d983b8c0526c8f7fb"
+/** WETH9 Deposit(address,uint256). */
+const depositTopic = "0xe1fffcc4923d04b559f4d29a8bfc6cda04eb5b0d3c460751c2402c5c5cc9109c"
+/** WETH9 Withdrawal(address,uint256). */
+const withdrawalTopic = "0x7fcf532c15f0a6db0bd6d0e038bea71d30d808c7d98cb3bf7268a95bf5081b65"
+
+/** The wrapped coin mints and burns without a Transfer. */
+export const wrappedCoin: Readonly<Record<Chain, Address>> = {
+  ethereum: "0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2",
+  optimism: "0x4200000000000000000000000000000000000006",
+  polygon: "0x0d500b1d8e8ef31e21c99d1db9a6444d3adf1270"
+}
+
+const transfers = (log: Log): Array<Movement> => {
+  const { topics, data, index } = log
+  if (topics.length === 4) {
+    const asset = tokenOf(log.address, BigInt(topics[3]!), "ERC721")
+    return [{ asset, from: topicAddress(topics[1]!), to: topicAddress(topics[2]!), amount: 1n, logIndex: index }]
+  }
+  const asset = fungible(log.address)
+  if (topics.length === 3 && words(log) >= 1)
+    return [
+      { asset, from: topicAddress(topics[1]!), to: topicAddress(topics[2]!), amount: word(data, 0), logIndex: index }
+    ]
+  // tokens older than indexed arguments
+  if (topics.length === 1 && words(log) === 3)
+    return [{ asset, from: wordAddress(data, 0), to: wordAddress(data, 1), amount: word(data, 2), logIndex: index }]
+  return []
+}
+
+const singles = (log: Log): Array<Movement> => {
+  if (log.topics.length !== 4 || words(log) < 2) return []
+  const asset = tokenOf(log.address, word(log.data, 0), "ERC1155")
+  const [from, to] = [topicAddress(log.topics[2]!), topicAddress(log.topics[3]!)]
+  return [{ asset, from, to, amount: word(log.data, 1), logIndex: log.index }]
+}
+
+/** Both arrays must lie inside the data and be equally long; a token that says otherwise moved nothing that we can name. */
+const batches = (log: Log): Array<Movement> => {
+  if (log.topics.length !== 4) return []
+  const size = words(log)
+  const at = (offset: bigint) => (offset % 32n === 0n && offset / 32n < BigInt(size) ? Number(offset / 32n) : -1)
+  const [ids, amounts] = [at(word(log.data, 0)), at(word(log.data, 1))]
+  if (ids < 0 || amounts < 0) return []
+  const count = word(log.data, ids)
+  if (count !== word(log.data, amounts) || BigInt(Math.max(ids, amounts)) + count >= BigInt(size)) return []
+  const [from, to] = [topicAddress(log.topics[2]!), topicAddress(log.topics[3]!)]
+  return Array.from({ length: Number(count) }, (_, i) => ({
+    asset: tokenOf(log.address, word(log.data, ids + 1 + i), "ERC1155"),
+    from,
+    to,
+    amount: word(log.data, amounts + 1 + i),
+    logIndex: log.index
+  }))
+}
+
+const wraps = (chain: Chain, log: Log, deposit: boolean): Array<Movement> => {
+  if (log.address !== wrappedCoin[chain] || log.topics.length !== 2 || words(log) < 1) return []
+  const owner = topicAddress(log.topics[1]!)
+  const [from, to] = deposit ? [zeroAddress, owner] : [owner, zeroAddress]
+  return [{ asset: fungible(log.address), from, to, amount: word(log.data, 0), logIndex: log.index }]
+}
+
+/** What one log says was moved. `before` is the log before it, which a few odd tokens need. */
+export const tokenMovements = (chain: Chain, log: Log, before: Log | undefined): ReadonlyArray<Movement> => {
+  const odd = oddTokens[chain][log.address]
+  if (odd !== undefined) return odd(log, before)
+  switch (log.topics[0]) {
+    case transferTopic:
+      return transfers(log)
+    case singleTopic:
+      return singles(log)
+    case batchTopic:
+      return batches(log)
+    case depositTopic:
+      return wraps(chain, log, true)
+    case withdrawalTopic:
+      return wraps(chain, log, false)
+    default:
+      return []
+  }
+}

@@ -1,0 +1,19 @@
+import type { Address, Hex, Log } from "../Transaction.ts"
+
+/** Characters of one 32-byte word in hex. */
+export const wordSize = 64
+
+/** The address in an indexed argument. */
+export const topicAddress = (topic: Hex): Address => `0x${topic.slice(26)}`
+
+/** The 32-byte word at `index` of ABI data, zero where the data ends early. */
+export const word = (data: Hex, index: number): bigint => {
+  const hex = data.slice(2 + index * wordSize, 2 + (index + 1) * wordSize)
+  return hex.length === wordSize ? BigInt(`0x${hex}`) : 0n
+}
+
+export const wordAddress = (data: Hex, index: number): Address =>
+  `0x${data.slice(26 + index * wordSize, 66 + index * wordSize).padStart(40, "0")}`
+
+/** How many whole words the log's data holds. */
+export const words = (log: Log): number => Math.floor((log.data.length - 2) / wordSize)

@@ -1,0 +1,40 @@
+import { address, amount, call, event, protocol } from "../rule/index.ts"
+
+export default protocol({
+  id: "erc20",
+  name: "ERC-20 token",
+  type: "token",
+  url: "https://eips.ethereum.org/EIPS/eip-20",
+  rules: [
+    event("event Approval(address indexed owner, address indexed spender, uint256 value)", {
+      means: ({ args, log }) => ({
+        action: "approve",
+        by: args.owner,
+        values: {
+          spender: address(args.spender),
+          allowance: amount(log.address, args.value),
+          token: address(log.address)
+        },
+        metadata: { spender: args.spender, allowance: args.value.toString() },
+        ...(args.value === 0n ? { operation: "revoke" } : {})
+      })
+    }),
+    call("function approve(address spender, uint256 value)", {
+      means: ({ args, frame }) => ({
+        action: "approve",
+        by: frame.from,
+        values: { spender: address(args.spender) },
+        metadata: { spender: args.spender, allowance: args.value.toString() },
+        ...(args.value === 0n ? { operation: "revoke" } : {})
+      })
+    }),
+    call("function transfer(address to, uint256 value)", {
+      means: ({ args, frame }) => ({
+        action: "send",
+        by: frame.from,
+        values: { counterparty: address(args.to) },
+        metadata: { counterparty: args.to }
+      })
+    })
+  ]
+})

@@ -1,0 +1,30 @@
+import { address, event, item, protocol, zeroAddress } from "../rule/index.ts"
+
+export default protocol({
+  id: "erc721",
+  name: "NFT collection",
+  type: "nft",
+  url: "https://eips.ethereum.org/EIPS/eip-721",
+  rules: [
+    event("event Approval(address indexed owner, address indexed approved, uint256 indexed tokenId)", {
+      means: ({ args, log }) => ({
+        action: "approve",
+        by: args.owner,
+        says: "Approved {spender} to move {item}",
+        values: { spender: address(args.approved), item: item(log.address, args.tokenId), token: address(log.address) },
+        metadata: { spender: args.approved, tokenId: args.tokenId.toString() },
+        ...(args.approved === zeroAddress ? { operation: "revoke", says: "Revoked the approval for {item}" } : {})
+      })
+    }),
+    // the same event in ERC-1155
+    event("event ApprovalForAll(address indexed owner, address indexed operator, bool approved)", {
+      means: ({ args, log }) => ({
+        action: "approve",
+        by: args.owner,
+        values: { spender: address(args.operator), token: address(log.address) },
+        metadata: { spender: args.operator, allowance: args.approved ? "all" : "none" },
+        ...(args.approved ? { says: "Approved {spender} to move every {token}" } : { operation: "revoke" })
+      })
+    })
+  ]
+})

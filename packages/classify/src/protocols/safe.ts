@@ -1,0 +1,70 @@
+import { address, call, event, onEveryChain, protocol } from "../rule/index.ts"
+
+/** Proxy factories 1.0.0, 1.1.1, 1.3.0 (canonical and EIP-155) and 1.4.1; safe-deployments. */
+const factories = onEveryChain(
+  "0x12302fe9c02ff50939baaaaf415fc226c078613c",
+  "0x76e2cfc1f5fa8f6a5b3fc4c8f4788f0116861f9b",
+  "0xa6b71e26c5e0845f74c812102ca7114b6a896ab2",
+  "0xc22834581ebc8527d974f8a1c97e1bea4ef910bc",
+  "0x4e1dcf7ad4e460cfd30791ccc4f9c8a4f820ec67"
+)
+
+const executed = (sender: `0x${string}`, succeeded: boolean) =>
+  ({
+    action: "execute",
+    by: sender,
+    says: succeeded
+      ? "Executed a transaction of {contract}"
+      : "Executed a transaction of {contract} that failed inside",
+    ...(succeeded ? {} : { metadata: { inner: "failed" } })
+  }) as const
+
+const created = (sender: `0x${string}`, proxy: `0x${string}`) =>
+  ({
+    action: "create",
+    by: sender,
+    says: "Created the Safe {safe}",
+    values: { safe: address(proxy) },
+    metadata: { created: proxy }
+  }) as const
+
+export default protocol({
+  id: "safe",
+  name: "Safe",
+  type: "wallet",
+  url: "https://docs.safe.global/reference-smart-account/overview",
+  rules: [
+    event("event ExecutionSuccess(bytes32 txHash, uint256 payment)", {
+      means: ({ transaction }) => executed(transaction.from, true)
+    }),
+    event("event ExecutionSuccess(bytes32 indexed txHash, uint256 payment)", {
+      id: "ExecutionSuccess-1.4",
+      means: ({ transaction }) => executed(transaction.from, true)
+    }),
+    event("event ExecutionFailure(bytes32 txHash, uint256 payment)", {
+      means: ({ transaction }) => executed(transaction.from, false)
+    }),
+    event("event ExecutionFailure(bytes32 indexed txHash, uint256 payment)", {
+      id: "ExecutionFailure-1.4",
+      means: ({ transaction }) => executed(transaction.from, false)
+    }),
+    event("event ProxyCreation(address proxy)", {
+      id: "ProxyCreation-1.1",
+      at: factories,
+      means: ({ args, transaction }) => created(transaction.from, args.proxy)
+    }),
+    event("event ProxyCreation(address proxy, address singleton)", {
+      at: factories,
+      means: ({ args, transaction }) => created(transaction.from, args.proxy)
+    }),
+    event("event ProxyCreation(address indexed proxy, address singleton)", {
+      id: "ProxyCreation-1.4",
+      at: factories,
+      means: ({ args, transaction }) => created(transaction.from, args.proxy)
+    }),
+    call(
+      "function execTransaction(address to, uint256 value, bytes data, uint8 operation, uint256 safeTxGas, uint256 baseGas, uint256 gasPrice, address gasToken, address refundReceiver, bytes signatures)",
+      { means: ({ frame }) => executed(frame.from, !frame.reverted) }
+    )
+  ]
+})

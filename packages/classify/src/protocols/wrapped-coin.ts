@@ -1,0 +1,23 @@
+import { type Deployments, event, protocol } from "../rule/index.ts"
+
+const wrappedCoin: Deployments = {
+  ethereum: ["0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2"],
+  optimism: ["0x4200000000000000000000000000000000000006"],
+  polygon: ["0x0d500b1d8e8ef31e21c99d1db9a6444d3adf1270"]
+}
+
+export default protocol({
+  id: "wrapped-coin",
+  name: "Wrapped coin",
+  type: "native",
+  rules: [
+    event("event Deposit(address indexed owner, uint256 amount)", {
+      at: wrappedCoin,
+      means: ({ args }) => ({ action: "deposit", by: args.owner, operation: "wrap" })
+    }),
+    event("event Withdrawal(address indexed owner, uint256 amount)", {
+      at: wrappedCoin,
+      means: ({ args }) => ({ action: "withdraw", by: args.owner, operation: "unwrap" })
+    })
+  ]
+})

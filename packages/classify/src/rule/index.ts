@@ -1,0 +1,7 @@
+export { coinAddress } from "../ledger/LedgerAsset.ts"
+export { zeroAddress } from "../ledger/Movement.ts"
+export type { Address, Chain, Hex } from "../Transaction.ts"
+export * from "./Act.ts"
+export * from "./Create2.ts"
+export * from "./Deployments.ts"
+export * from "./Rule.ts"

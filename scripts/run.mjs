@@ -79,6 +79,8 @@ const tasks = {
     service(join(root, "services/cli/dist/main.js"), args)
   },
   build: () => build(),
+  generate: () => must("turbo", ["run", "generate", "--output-logs=errors-only"]),
+  fix: () => must("biome", ["check", "--write"]),
   test: () => script("test.mjs", args),
   bench: () => {
     build()

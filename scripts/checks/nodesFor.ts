@@ -1,0 +1,25 @@
+import { execFileSync } from "node:child_process"
+import { existsSync } from "node:fs"
+import { delimiter, join } from "node:path"
+import type { Manifest } from "./packPublic.ts"
+
+/** The pinned Node, and the machine's own where there is one: packages are promised to work on older ones too. */
+const nodes = () => {
+  const folders = (process.env["PATH"] ?? "").split(delimiter).filter(_ => !_.includes("node_modules"))
+  const own = folders.map(_ => join(_, "node")).find(_ => existsSync(_))
+  return own === undefined ? [process.execPath] : [process.execPath, own]
+}
+
+const majorAndMinor = (version: string): [number, number] => {
+  const [major = 0, minor = 0] = version.replace(/^\D+/, "").split(".").map(Number)
+  return [major, minor]
+}
+
+/** The Nodes of this machine that a package says it works on, in the one form ours use: `>=20.19`. */
+export const nodesFor = ({ engines }: Manifest): ReadonlyArray<string> => {
+  const [major, minor] = majorAndMinor(engines?.node ?? ">=0.0")
+  return nodes().filter(node => {
+    const [ownMajor, ownMinor] = majorAndMinor(execFileSync(node, ["--version"], { encoding: "utf8" }))
+    return ownMajor > major || (ownMajor === major && ownMinor >= minor)
+  })
+}

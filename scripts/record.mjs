@@ -1,0 +1,14 @@
+// Records the fixtures anew (or those of the protocols named). The recorder has its own dependencies, which nobody else needs.
+import { spawnSync } from "node:child_process"
+import { dirname, join } from "node:path"
+import { fileURLToPath } from "node:url"
+
+const recorder = join(dirname(fileURLToPath(import.meta.url)), "..", "fixtures", "recorder")
+
+const run = (command, argv) => {
+  const { status } = spawnSync(command, argv, { cwd: recorder, stdio: "inherit" })
+  if (status !== 0) process.exit(status ?? 1)
+}
+
+run(process.platform === "win32" ? "npm.cmd" : "npm", ["ci", "--ignore-scripts", "--loglevel=error"])
+run(process.execPath, ["src/record.ts", ...process.argv.slice(2)])

@@ -1,0 +1,107 @@
+// Everything that must hold before a change lands: one line a step, the whole output of a step that failed, no step skipped
+// because another failed. `npm test -- lint types` runs only the steps named. Run by scripts/run.mjs, on the pinned Node.
+import { spawn } from "node:child_process"
+import { mkdtempSync, readFileSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+
+const root = join(import.meta.dirname, "..")
+const scratch = mkdtempSync(join(tmpdir(), "glossa-test-"))
+process.on("exit", () => rmSync(scratch, { recursive: true, force: true }))
+const results = join(scratch, "vitest.json")
+
+const turbo = task => ["turbo", "run", task, "--output-logs=errors-only", "--log-order=grouped"]
+const script = name => ["node", join("scripts", "checks", `${name}.ts`)]
+
+/** Rounds follow each other; the steps of a round run side by side. */
+const rounds = [
+  [["generated", script("generated")]],
+  [["build", turbo("build")]],
+  [
+    ["types", turbo("typecheck")],
+    ["lint", ["biome", "ci", "--colors=off", "--error-on-warnings", "--max-diagnostics=none"]],
+    ["unused", ["knip", "--no-progress"]],
+    ["workspace", ["sherif", "--fail-on-warnings"]],
+    ["hygiene", script("hygiene")],
+    ["tarballs", script("tarballs")]
+  ],
+  [["vitest", ["vitest", "run", "--reporter=default", "--reporter=json", `--outputFile.json=${results}`]]]
+]
+const width = 2
+const minutes = 15
+
+const asked = process.argv.slice(2)
+const names = rounds.flat().map(([name]) => name)
+const unknown = asked.filter(name => !names.includes(name))
+if (unknown.length > 0) {
+  console.error(`no step ${unknown.join(", ")}; there are ${names.join(", ")}`)
+  process.exit(2)
+}
+
+const env = {
+  ...process.env,
+  TURBO_UI: "false",
+  ...(process.stdout.isTTY ? {} : { NO_COLOR: "1", FORCE_COLOR: undefined })
+}
+const running = new Set()
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"])
+  process.on(signal, () => {
+    for (const child of running) process.kill(-child.pid, "SIGKILL")
+    process.exit(130)
+  })
+
+const run = ([command, ...args]) =>
+  new Promise(resolve => {
+    // a group of its own, so that whatever a step started ends with it
+    const child = spawn(command, args, { cwd: root, env, stdio: ["ignore", "pipe", "pipe"], detached: true })
+    running.add(child)
+    let output = ""
+    const timer = setTimeout(() => {
+      output += `\nended after ${minutes} minutes\n`
+      process.kill(-child.pid, "SIGKILL")
+    }, minutes * 60_000)
+    child.stdout.on("data", data => (output += data))
+    child.stderr.on("data", data => (output += data))
+    child.on("error", error => (output += error))
+    child.on("close", code => {
+      clearTimeout(timer)
+      running.delete(child)
+      resolve({ ok: code === 0, output })
+    })
+  })
+
+const failed = []
+let passed = 0
+const step = async ([name, command]) => {
+  const start = performance.now()
+  const { ok, output } = await run(command)
+  const seconds = ((performance.now() - start) / 1000).toFixed(1)
+  console.log(`${ok ? "ok    " : "FAILED"} ${name.padEnd(10)} ${seconds.padStart(6)} s`)
+  if (ok) passed++
+  else failed.push(name)
+  if (!ok) console.log(output.trimEnd())
+  else if (name === "vitest") console.log(output.slice(output.lastIndexOf(" Test Files")).trimEnd())
+}
+
+for (const round of rounds) {
+  const waiting = round.filter(([name]) => asked.length === 0 || asked.includes(name))
+  const worker = async () => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await step(next)
+  }
+  await Promise.all(Array.from({ length: width }, worker))
+}
+
+/** The tests of vitest beside the steps: a step that failed without a failed test counts as itself. */
+const tests = () => {
+  try {
+    const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(results, "utf8"))
+    return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests }
+  } catch {
+    return { passed: 0, failed: 0, skipped: 0 }
+  }
+}
+const of = tests()
+const skipped = of.skipped > 0 ? `, ${of.skipped} skipped` : ""
+if (failed.length > 0) console.log(`\nfailed: ${failed.join(", ")}`)
+console.log(`\n${passed + of.passed} passed, ${failed.length + of.failed} failed${skipped}`)
+process.exitCode = failed.length > 0 ? 1 : 0

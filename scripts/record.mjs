@@ -10,5 +10,12 @@ const run = (command, argv) => {
   if (status !== 0) process.exit(status ?? 1)
 }
 
-run(process.platform === "win32" ? "npm.cmd" : "npm", ["ci", "--ignore-scripts", "--loglevel=error"])
+run(process.platform === "win32" ? "pnpm.cmd" : "pnpm", [
+  "install",
+  "--ignore-workspace",
+  "--frozen-lockfile",
+  "--prefer-offline",
+  "--ignore-scripts",
+  "--loglevel=warn"
+])
 run(process.execPath, ["src/record.ts", ...process.argv.slice(2)])

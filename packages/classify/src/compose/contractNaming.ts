@@ -29,7 +29,9 @@ export const findingName = (view: View, catalogue: Catalogue, knowledge: Knowled
   const { act, protocol, contractName, certainty, contract } = finding
   const generic = certainty === "interface" && act.contractName === undefined
   const own = generic ? knownName(view, catalogue, knowledge, contract) : ""
-  return routed(view, catalogue, finding) ?? (own || contractName || protocol.name)
+  return (
+    routed(view, catalogue, finding) ?? (own || contractName || (protocol.guess === true ? contract : protocol.name))
+  )
 }
 
 /** The contract that a plain reading of flows is about: a single token moved plainly, the coin, or the one that was called. */

@@ -1,4 +1,4 @@
-import { address, event, item, protocol, zeroAddress } from "../rule/index.ts"
+import { address, call, event, item, protocol, zeroAddress } from "../rule/index.ts"
 
 export default protocol({
   id: "erc721",
@@ -24,6 +24,15 @@ export default protocol({
         values: { spender: address(args.operator), token: address(log.address) },
         metadata: { spender: args.operator, allowance: args.approved ? "all" : "none" },
         ...(args.approved ? { says: "Approved {spender} to move every {token}" } : { operation: "revoke" })
+      })
+    }),
+    call("function setApprovalForAll(address operator, bool approved)", {
+      means: ({ args, frame }) => ({
+        action: "approve",
+        by: frame.from,
+        values: { spender: address(args.operator) },
+        metadata: { spender: args.operator, allowance: args.approved ? "all" : "none" },
+        ...(args.approved ? {} : { operation: "revoke" })
       })
     })
   ]

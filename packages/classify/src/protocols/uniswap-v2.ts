@@ -23,8 +23,7 @@ const pairs: Create2 = {
       initCodeHash: sushiHash
     },
     { name: "QuickSwap", chain: "polygon", factory: "0x5757371414417b8c6caad45baef941abc7d3ab32", initCodeHash }
-  ],
-  otherwise: "Uniswap V2 fork"
+  ]
 }
 
 export default protocol({
@@ -38,7 +37,10 @@ export default protocol({
   rules: [
     event(
       "event Swap(address indexed sender, uint256 amount0In, uint256 amount1In, uint256 amount0Out, uint256 amount1Out, address indexed to)",
-      { from: pairs, means: ({ log }) => ({ action: "swap", metadata: { pool: log.address } }) }
+      {
+        from: { ...pairs, otherwise: "Uniswap V2 fork" },
+        means: ({ log }) => ({ action: "swap", metadata: { pool: log.address } })
+      }
     ),
     event("event Mint(address indexed sender, uint256 amount0, uint256 amount1)", {
       from: pairs,

@@ -1,3 +1,3 @@
 import { template } from "../../tsup.template.ts"
 
-export default template()
+export default template({ main: "src/main.ts" }, { platform: "node", target: "node24" })

@@ -1,0 +1,78 @@
+import { actions, contractTypes } from "@glossa/classify"
+import { Schema } from "effect"
+import { HttpApi, HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/http-api"
+import { AddressText } from "../parameters/AddressText.ts"
+import { chains } from "../parameters/documentation.ts"
+import { Flag } from "../parameters/Flag.ts"
+import { Limit } from "../parameters/Limit.ts"
+import { word, words } from "../parameters/queryParameter.ts"
+import { StartingFrom } from "../parameters/StartingFrom.ts"
+import { Contract } from "./Contract.ts"
+import { describeParameters } from "./describeParameters.ts"
+import { Health, Readiness } from "./Health.ts"
+import { KeyCheck } from "./KeyCheck.ts"
+import { ProblemAnswers } from "./ProblemAnswers.ts"
+import { Profile } from "./Profile.ts"
+import { ChainUnavailable, NoContract, NotReady } from "./problems.ts"
+import { TransactionHistory } from "./TransactionHistory.ts"
+
+const profile = HttpApiEndpoint.get("profile", "/address/:user_address", {
+  params: { user_address: AddressText },
+  success: Profile,
+  error: [ChainUnavailable]
+}).annotateMerge(OpenApi.annotations({ summary: "Address profile", identifier: "getProfile" }))
+
+const transactions = HttpApiEndpoint.get("transactions", "/address/:user_address/transactions", {
+  params: { user_address: AddressText },
+  query: {
+    limit: Schema.optionalKey(Limit),
+    starting_from: Schema.optionalKey(StartingFrom),
+    order: Schema.optionalKey(word(["ascending", "descending"], { asc: "ascending", desc: "descending" })),
+    blockchains: Schema.optionalKey(words(chains)),
+    actions: Schema.optionalKey(words(actions)),
+    contractTypes: Schema.optionalKey(words(contractTypes)),
+    allow_partial: Schema.optionalKey(Flag)
+  },
+  success: HttpApiSchema.WithHeaders(TransactionHistory, { link: Schema.optionalKey(Schema.String) }),
+  error: [ChainUnavailable]
+}).annotateMerge(OpenApi.annotations({ summary: "Transaction history", identifier: "getTransactions" }))
+
+const contract = HttpApiEndpoint.get("contract", "/contract/:contract_address", {
+  params: { contract_address: AddressText },
+  query: { blockchain: Schema.optionalKey(word(chains)), allow_partial: Schema.optionalKey(Flag) },
+  success: Contract,
+  error: [NoContract, ChainUnavailable]
+}).annotateMerge(OpenApi.annotations({ summary: "Contract lookup", identifier: "getContract" }))
+
+export class V1 extends HttpApiGroup.make("v1")
+  .add(profile, transactions, contract)
+  .middleware(KeyCheck)
+  .prefix("/v1")
+  .annotateMerge(OpenApi.annotations({ title: "Data", description: "What the service is for. Needs a key." })) {}
+
+export class Operation extends HttpApiGroup.make("operation")
+  .add(
+    HttpApiEndpoint.get("healthz", "/healthz", { success: Health }).annotate(OpenApi.Summary, "Is the process alive"),
+    HttpApiEndpoint.get("readyz", "/readyz", { success: Readiness, error: [NotReady] }).annotate(
+      OpenApi.Summary,
+      "Can it answer"
+    )
+  )
+  .annotateMerge(OpenApi.annotations({ title: "Operation", description: "For whoever runs it. Needs no key." })) {}
+
+/** The service's interface: from it come the routes, the OpenAPI document, and typed clients. */
+export class Api extends HttpApi.make("glossa")
+  .add(V1)
+  .add(Operation)
+  .middleware(ProblemAnswers)
+  .annotate(HttpApi.ParamsParseOptions, { errors: "all" })
+  .annotate(HttpApi.QueryParseOptions, { errors: "all" })
+  .annotateMerge(
+    OpenApi.annotations({
+      title: "Glossa",
+      version: "1.0.0",
+      description:
+        "Readable blockchain activity: who an address is, what it did, and what a contract can do, on ethereum, optimism and polygon.",
+      transform: describeParameters
+    })
+  ) {}

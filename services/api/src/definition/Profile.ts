@@ -1,0 +1,27 @@
+import { Schema } from "effect"
+
+/** The chains as the profile writes them. */
+export const chainTitles = { ethereum: "Ethereum", optimism: "Optimism", polygon: "Polygon" } as const
+
+/** A label: `slug` for programs, `name` for people, `type` for the kind of label. */
+export const Tag = Schema.Struct({
+  slug: Schema.String,
+  name: Schema.String,
+  type: Schema.Literals(["account", "behaviour"])
+}).annotate({ identifier: "Tag" })
+
+export const Profile = Schema.Struct({
+  address: Schema.String.annotate({ description: "The address asked for, with its EIP-55 checksum." }),
+  blockchains: Schema.Array(Schema.Literals(Object.values(chainTitles))).annotate({
+    description: "Chains on which the address is active."
+  }),
+  name: Schema.optionalKey(Schema.String),
+  domainName: Schema.optionalKey(Schema.String),
+  createdAt: Schema.optionalKey(Schema.String.check(Schema.isPattern(/^\d\d\/\d\d\/\d{4}$/))).annotate({
+    description: "Day of the first appearance, `MM/DD/YYYY`, UTC. Absent for an address never seen."
+  }),
+  image: Schema.optionalKey(Schema.String).annotate({ description: "Address of a picture, without its scheme." }),
+  netWorth: Schema.Struct({ amount: Schema.Finite, currency: Schema.String }),
+  tags: Schema.Array(Tag),
+  warnings: Schema.optionalKey(Schema.Array(Schema.String))
+}).annotate({ identifier: "Profile", description: "What is known of an address." })

@@ -1,0 +1,132 @@
+import { Effect, Schema } from "effect"
+import { HttpApiError } from "effect/http-api"
+
+/** What was wrong with one parameter. */
+export const ParameterError = Schema.Struct({
+  parameter: Schema.String,
+  reason: Schema.String
+}).annotate({ identifier: "ParameterError" })
+
+const constructedAs = <A>(value: A) => Schema.withConstructorDefault(Effect.succeed(value))
+
+/**
+ * The members that every problem has beside RFC 9457's `type`, `title` and `status`. `instance` and `requestId` are the
+ * request's: they are filled in where the answer is written.
+ */
+const members = <const Code extends string>(code: Code) => ({
+  detail: Schema.String,
+  instance: Schema.String.pipe(constructedAs("")),
+  code: Schema.tag(code),
+  errors: Schema.Array(ParameterError).pipe(constructedAs<ReadonlyArray<typeof ParameterError.Type>>([])),
+  requestId: Schema.String.pipe(constructedAs(""))
+})
+
+export class InvalidParameter extends HttpApiError.Problem<InvalidParameter>()(
+  "api/InvalidParameter",
+  { type: "/problems/invalid-parameter", status: 400, title: "Invalid parameter" },
+  members("invalid-parameter"),
+  { description: "A path or query parameter is not one of its documented values; `errors` names each and says why." }
+) {}
+
+export class MissingKey extends HttpApiError.Problem<MissingKey>()(
+  "api/MissingKey",
+  { type: "/problems/missing-key", status: 401, title: "API key missing" },
+  members("missing-key"),
+  { description: "The request has no `x-api-key` header." }
+) {}
+
+export class UnknownKey extends HttpApiError.Problem<UnknownKey>()(
+  "api/UnknownKey",
+  { type: "/problems/unknown-key", status: 401, title: "API key unknown" },
+  members("unknown-key"),
+  { description: "The key in `x-api-key` was not issued by this service." }
+) {}
+
+export class RevokedKey extends HttpApiError.Problem<RevokedKey>()(
+  "api/RevokedKey",
+  { type: "/problems/revoked-key", status: 403, title: "API key revoked" },
+  members("revoked-key"),
+  { description: "The key in `x-api-key` was issued here and has been revoked since." }
+) {}
+
+export class NoSuchRoute extends HttpApiError.Problem<NoSuchRoute>()(
+  "api/NoSuchRoute",
+  { type: "/problems/no-such-route", status: 404, title: "No such route" },
+  members("no-such-route"),
+  { description: "Nothing answers at this path." }
+) {}
+
+export class NoContract extends HttpApiError.Problem<NoContract>()(
+  "api/NoContract",
+  { type: "/problems/no-contract", status: 404, title: "No contract at this address" },
+  members("no-contract"),
+  { description: "The address has no code on any chain that was asked." }
+) {}
+
+export class MethodNotAllowed extends HttpApiError.Problem<MethodNotAllowed>()(
+  "api/MethodNotAllowed",
+  { type: "/problems/method-not-allowed", status: 405, title: "Method not allowed" },
+  members("method-not-allowed"),
+  { description: "The path exists, but not with this method; `Allow` lists those that it has." }
+) {}
+
+export class UriTooLong extends HttpApiError.Problem<UriTooLong>()(
+  "api/UriTooLong",
+  { type: "/problems/uri-too-long", status: 414, title: "URI too long" },
+  members("uri-too-long"),
+  { description: "Path and query together are longer than the service reads." }
+) {}
+
+export class HeadersTooLarge extends HttpApiError.Problem<HeadersTooLarge>()(
+  "api/HeadersTooLarge",
+  { type: "/problems/headers-too-large", status: 431, title: "Request headers too large" },
+  members("headers-too-large"),
+  { description: "The request's headers together are larger than the service reads." }
+) {}
+
+export class InternalError extends HttpApiError.Problem<InternalError>()(
+  "api/InternalError",
+  { type: "/problems/internal-error", status: 500, title: "Internal error" },
+  members("internal-error"),
+  { description: "A fault of the service. The request id finds it in the service's log." }
+) {}
+
+export class ChainUnavailable extends HttpApiError.Problem<ChainUnavailable>()(
+  "api/ChainUnavailable",
+  { type: "/problems/chain-unavailable", status: 503, title: "Chain unavailable" },
+  members("chain-unavailable"),
+  { description: "A chain that the answer needs can't be read now. `allow_partial=true` answers without it." }
+) {}
+
+export class NotReady extends HttpApiError.Problem<NotReady>()(
+  "api/NotReady",
+  { type: "/problems/not-ready", status: 503, title: "Not ready" },
+  members("not-ready"),
+  { description: "The service is starting, stopping, or can't reach its database." }
+) {}
+
+export class TimedOut extends HttpApiError.Problem<TimedOut>()(
+  "api/TimedOut",
+  { type: "/problems/timed-out", status: 503, title: "Took too long" },
+  members("timed-out"),
+  { description: "The answer was not ready within the time that a request may take." }
+) {}
+
+/** Every problem that the service answers with. */
+export const problems = [
+  InvalidParameter,
+  MissingKey,
+  UnknownKey,
+  RevokedKey,
+  NoSuchRoute,
+  NoContract,
+  MethodNotAllowed,
+  UriTooLong,
+  HeadersTooLarge,
+  InternalError,
+  ChainUnavailable,
+  NotReady,
+  TimedOut
+] as const
+
+export type Problem = InstanceType<(typeof problems)[number]>

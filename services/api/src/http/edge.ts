@@ -1,0 +1,66 @@
+import { Cause, Clock, Effect, Metric } from "effect"
+import { HttpServerError, HttpServerRequest, HttpServerResponse } from "effect/http"
+import { InternalError, MethodNotAllowed, NoSuchRoute, TimedOut, UriTooLong } from "../definition/problems.ts"
+import { limits } from "./limits.ts"
+import { pathOf } from "./problemBody.ts"
+import { problemResponse } from "./problemResponse.ts"
+import { RequestId, requestIdFrom } from "./RequestId.ts"
+import { routeOf } from "./routes.ts"
+
+const requests = Metric.counter("glossa_http_requests_total", { description: "Requests answered.", incremental: true })
+const seconds = Metric.histogram("glossa_http_request_duration_seconds", {
+  description: "Time to the answer.",
+  boundaries: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+})
+
+const allowed = "GET, HEAD"
+
+const nowhere = (request: HttpServerRequest.HttpServerRequest) => {
+  const path = pathOf(request.originalUrl)
+  if (routeOf(path) === undefined || request.method === "GET" || request.method === "HEAD")
+    return problemResponse(new NoSuchRoute({ detail: `Nothing answers at this path. /docs shows what does.` }))
+  return problemResponse(
+    new MethodNotAllowed({ detail: `${request.method} is not allowed here: everything is read with GET.` })
+  ).pipe(Effect.map(HttpServerResponse.setHeader("allow", allowed)))
+}
+
+const isRouteNotFound = (error: unknown) =>
+  HttpServerError.isHttpServerError(error) && error.reason._tag === "RouteNotFound"
+
+const answerToFailure = (request: HttpServerRequest.HttpServerRequest) => (cause: Cause.Cause<unknown>) => {
+  if (isRouteNotFound(Cause.squash(cause))) return nowhere(request)
+  if (Cause.hasInterruptsOnly(cause)) return Effect.failCause(cause)
+  return Effect.andThen(
+    Effect.logError("request failed", cause),
+    problemResponse(new InternalError({ detail: "The service failed. Please report the request id." }))
+  )
+}
+
+const tooSlow = Effect.suspend(() =>
+  problemResponse(new TimedOut({ detail: `No answer within ${limits.answerTimeout / 1000} seconds.` }))
+)
+
+/** What every request meets first and every answer last: its id, its limits, its log line, and a body for any failure. */
+export const edge = <E, R>(app: Effect.Effect<HttpServerResponse.HttpServerResponse, E, R>) =>
+  Effect.gen(function* () {
+    const request = yield* HttpServerRequest.HttpServerRequest
+    const started = yield* Clock.currentTimeMillis
+    const requestId = requestIdFrom(request.headers["x-request-id"])
+    const response = yield* (
+      request.originalUrl.length > limits.target
+        ? problemResponse(new UriTooLong({ detail: `At most ${limits.target} characters of path and query are read.` }))
+        : app.pipe(
+            Effect.timeoutOrElse({ duration: limits.answerTimeout, orElse: () => tooSlow }),
+            Effect.catchCause(answerToFailure(request))
+          )
+    ).pipe(Effect.provideService(RequestId, requestId), Effect.annotateLogs({ requestId }))
+    const ms = (yield* Clock.currentTimeMillis) - started
+    const labels = { route: routeOf(pathOf(request.originalUrl)) ?? "none", status: String(response.status) }
+    yield* Metric.update(Metric.withAttributes(requests, labels), 1)
+    yield* Metric.update(Metric.withAttributes(seconds, { route: labels.route }), ms / 1000)
+    yield* Effect.logDebug("answered").pipe(Effect.annotateLogs({ requestId, method: request.method, ...labels, ms }))
+    return HttpServerResponse.setHeaders(response, {
+      "x-request-id": requestId,
+      "x-content-type-options": "nosniff"
+    })
+  })

@@ -1,0 +1,35 @@
+import { Effect, Layer, SchemaIssue } from "effect"
+import { HttpApiError } from "effect/http-api"
+import { ProblemAnswers } from "../definition/ProblemAnswers.ts"
+import { InvalidParameter, type Problem, problems } from "../definition/problems.ts"
+import { problemResponse } from "./problemResponse.ts"
+
+const isProblem = (error: unknown): error is Problem => problems.some(kind => error instanceof kind)
+
+const issuesOf = SchemaIssue.makeFormatterStandardSchemaV1()
+
+const segment = (part: PropertyKey | { readonly key: PropertyKey } | undefined) =>
+  String(typeof part === "object" ? part.key : (part ?? ""))
+
+/** The parameters that a request's definition refused, each with the reason in words. */
+const invalidParameter = (error: HttpApiError.HttpApiSchemaError) => {
+  const errors = issuesOf(error.cause.issue).issues.map(issue => ({
+    parameter: segment(issue.path?.[0]),
+    reason: issue.message
+  }))
+  return new InvalidParameter({
+    detail: errors.map(({ parameter, reason }) => `${parameter}: ${reason}`).join("; "),
+    errors
+  })
+}
+
+/** A body that does not fit its own definition is our fault, and no problem of the caller's. */
+const isRefusal = (error: unknown): error is HttpApiError.HttpApiSchemaError =>
+  HttpApiError.HttpApiSchemaError.is(error) && (error.kind === "Params" || error.kind === "Query")
+
+export const problemAnswers = Layer.succeed(ProblemAnswers, httpEffect =>
+  Effect.catch(httpEffect, (error: unknown) => {
+    if (isProblem(error)) return problemResponse(error)
+    return isRefusal(error) ? problemResponse(invalidParameter(error)) : Effect.die(error)
+  })
+)

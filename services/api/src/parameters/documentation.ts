@@ -1,0 +1,62 @@
+import { actions, contractTypes } from "@glossa/classify"
+import { layouts } from "@glossa/timestamp"
+import { defaultLimit, largestLimit } from "./Limit.ts"
+
+export const chains = ["ethereum", "optimism", "polygon"] as const
+
+interface Documented {
+  readonly description: string
+  /** JSON Schema of the value as the URL carries it. */
+  readonly schema: object
+  readonly example?: unknown
+}
+
+const listOf = (values: ReadonlyArray<string>) => ({ type: "array", items: { type: "string", enum: values } })
+
+const address = {
+  description:
+    "0x and 40 hexadecimal digits. Mixed case is taken as an EIP-55 checksum, which must then be the right one.",
+  schema: { type: "string", pattern: "^0x[0-9a-fA-F]{40}$" },
+  example: "0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2"
+}
+
+/** What the OpenAPI document says of each parameter, by its name. */
+export const documentation: Readonly<Record<string, Documented>> = {
+  user_address: address,
+  contract_address: address,
+  limit: {
+    description: "Most transactions on the page.",
+    schema: { type: "integer", minimum: 1, maximum: largestLimit, default: defaultLimit }
+  },
+  starting_from: {
+    description: `Point from which to list, inclusive; now when left out. A time in one of these layouts, all UTC: ${layouts
+      .map(({ name, example }) => `${name} \`${example}\``)
+      .join(", ")}; or the \`endingAt\` of the page before.`,
+    schema: { type: "string" },
+    example: layouts[0]?.example
+  },
+  order: {
+    description: "`descending` lists from the newest to the oldest. `asc` and `desc` are taken too.",
+    schema: { type: "string", enum: ["ascending", "descending", "asc", "desc"], default: "descending" }
+  },
+  blockchains: {
+    description: "Chains to list; all that the service indexes when left out. Repeat it, or join values by commas.",
+    schema: listOf(chains)
+  },
+  blockchain: {
+    description: "Chain to look on. Left out, the first that has code there, one with a verified ABI before others.",
+    schema: { type: "string", enum: chains }
+  },
+  actions: {
+    description: "Lists only transactions with one of these actions. Repeat it, or join values by commas.",
+    schema: listOf(actions)
+  },
+  contractTypes: {
+    description: "Lists only transactions with one of these kinds of contract. Repeat it, or join values by commas.",
+    schema: listOf(contractTypes)
+  },
+  allow_partial: {
+    description: "Answers without the chains that can't be read now, and names them in `warnings`, instead of 503.",
+    schema: { type: "boolean", default: false }
+  }
+}

@@ -1,0 +1,19 @@
+import type { AssetAmountJson } from "@glossa/classify"
+import type { AssetAmount } from "../definition/TransactionHistory.ts"
+import { checksum } from "./checksum.ts"
+import { schemeless } from "./schemeless.ts"
+
+/** `amount` is the number that the interface promises, `amountExact` the same without a double's loss. */
+export const assetAmount = ({ amount, raw, asset }: AssetAmountJson): typeof AssetAmount.Type => ({
+  amount: Number(amount ?? raw),
+  amountExact: amount ?? raw,
+  ...(amount === null ? { unit: "smallest" as const } : {}),
+  asset: {
+    address: checksum(asset.address),
+    name: asset.name,
+    symbol: asset.symbol,
+    ...(asset.image === undefined ? {} : { image: schemeless(asset.image) }),
+    standard: asset.standard,
+    ...(asset.tokenId === undefined ? {} : { tokenId: asset.tokenId })
+  }
+})

@@ -1,0 +1,23 @@
+import type { Chain } from "@glossa/classify"
+import type { LogLevel, Redacted } from "effect"
+
+/** Where a chain is read from and how it is indexed. */
+export interface ChainSettings {
+  readonly chain: Chain
+  readonly urls: ReadonlyArray<Redacted.Redacted>
+  readonly start: number
+}
+
+/** The service's configuration, read. */
+export interface Settings {
+  readonly port: number
+  readonly host: string | undefined
+  readonly database: Redacted.Redacted
+  readonly chains: ReadonlyArray<ChainSettings>
+  readonly confirmations: number
+  readonly follow: boolean
+  readonly apiKeys: ReadonlyArray<Redacted.Redacted>
+  readonly logLevel: LogLevel.LogLevel
+  /** Neither a node nor a database is configured: the recordings are served, from a database of their own. */
+  readonly demo: boolean
+}

@@ -1,0 +1,78 @@
+import { readFileSync } from "node:fs"
+import { ConfigProvider, Effect, Redacted } from "effect"
+import { describe, expect, test } from "vitest"
+import { readSettings } from "./readSettings.ts"
+import { variables } from "./variables.ts"
+
+const settingsOf = (env: Record<string, string>) =>
+  Effect.runPromise(
+    readSettings(Object.keys(env)).pipe(
+      Effect.provideService(ConfigProvider.ConfigProvider, ConfigProvider.fromEnv({ env }))
+    )
+  )
+
+const failureOf = (env: Record<string, string>) =>
+  settingsOf(env).then(
+    () => undefined,
+    error => error
+  )
+
+describe("readSettings", () => {
+  test("with nothing set it is the demo, in a database of its own", async () => {
+    const settings = await settingsOf({ PATH: "/bin" })
+    expect(settings).toMatchObject({ demo: true, port: 8080, host: undefined, chains: [], follow: true, apiKeys: [] })
+    expect(Redacted.value(settings.database)).toBe("sqlite:./data/demo.db")
+  })
+
+  test("any node or database ends the demo", async () => {
+    const node = await settingsOf({ GLOSSA_OPTIMISM_RPC: "http://a:1/key, https://b", GLOSSA_OPTIMISM_START: "7" })
+    expect(node.demo).toBe(false)
+    expect(Redacted.value(node.database)).toBe("sqlite:./data/glossa.db")
+    expect(node.chains.map(({ chain, start, urls }) => [chain, start, urls.map(Redacted.value)])).toEqual([
+      ["optimism", 7, ["http://a:1/key", "https://b"]]
+    ])
+    expect((await settingsOf({ GLOSSA_DATABASE: "sqlite:x.db" })).demo).toBe(false)
+  })
+
+  test("what is empty is not set", async () => {
+    expect((await settingsOf({ GLOSSA_DATABASE: "", GLOSSA_ETHEREUM_RPC: "" })).demo).toBe(true)
+  })
+
+  test("an unknown variable is refused, and the closest known one named", async () => {
+    const error = await failureOf({ GLOSSA_ETHERUEM_RPC: "http://secret" })
+    expect(error._tag).toBe("api/UnknownSetting")
+    expect(error.message).toContain("did you mean GLOSSA_ETHEREUM_RPC?")
+    expect(error.message).not.toContain("secret")
+  })
+
+  test.each([
+    ["PORT", "eighty"],
+    ["PORT", "65536"],
+    ["GLOSSA_FOLLOW", "yes"],
+    ["GLOSSA_CONFIRMATIONS", "-1"],
+    ["GLOSSA_ETHEREUM_START", "0x10"],
+    ["GLOSSA_ETHEREUM_RPC", "secret"],
+    ["GLOSSA_ETHEREUM_RPC", "file:///secret"],
+    ["GLOSSA_ETHEREUM_RPC", ","],
+    ["GLOSSA_API_KEYS", "secret"],
+    ["GLOSSA_LOG", "loud"]
+  ])("%s=%s is refused by its name, without its value", async (name, value) => {
+    const error = await failureOf({ [name]: value })
+    expect(error).toMatchObject({ _tag: "api/BadSetting", name })
+    expect(error.message).toMatch(`${name}: expected `)
+    expect(error.message).not.toContain("secret")
+  })
+
+  test("secrets don't print", async () => {
+    const settings = await settingsOf({ GLOSSA_ETHEREUM_RPC: "http://s3cret", GLOSSA_API_KEYS: "s3cret-s3cret-s3cret" })
+    expect(JSON.stringify(settings)).not.toContain("s3cret")
+  })
+})
+
+test("the README's table is that of the code", () => {
+  const readme = readFileSync(new URL("../../README.md", import.meta.url), "utf8")
+  for (const [name, variable] of Object.entries(variables)) {
+    const value = "default" in variable ? `\`${variable.default}\`` : ""
+    expect(readme).toContain(`| \`${name}\` | ${value} | ${variable.what} |`)
+  }
+})

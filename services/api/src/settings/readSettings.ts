@@ -1,0 +1,97 @@
+import { Config, Effect, Redacted } from "effect"
+import { chains } from "../parameters/documentation.ts"
+import { BadSetting } from "./BadSetting.ts"
+import type { Settings } from "./Settings.ts"
+import { UnknownSetting } from "./UnknownSetting.ts"
+import { type VariableName, variables } from "./variables.ts"
+
+/** The demo's own database, so that nothing recorded ever stands beside real data. */
+const demoDatabase = "sqlite:./data/demo.db"
+
+const shortestKey = 16
+
+const logLevels = ["Debug", "Info", "Warn", "Error"] as const
+
+type Values = { readonly [Name in VariableName]: string | undefined }
+
+const names = Object.keys(variables) as ReadonlyArray<VariableName>
+
+const defaultOf = (name: VariableName) => (variables[name] as { readonly default?: string }).default
+
+const read = Effect.gen(function* () {
+  const values: Partial<Record<VariableName, string>> = {}
+  for (const name of names) {
+    const value = yield* Config.withDefault(Config.String(name), undefined)
+    if (value !== undefined) values[name] = value.trim()
+  }
+  return values as Values
+})
+
+const list = (text = "") =>
+  text
+    .split(",")
+    .map(item => item.trim())
+    .filter(item => item !== "")
+
+const isNodeUrl = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
+
+const parse = (values: Values) =>
+  Effect.gen(function* () {
+    const refuse = (name: VariableName, expected: string) => Effect.fail(new BadSetting({ name, expected }))
+    const get = (name: VariableName) => values[name] ?? defaultOf(name) ?? ""
+
+    const integer = (name: VariableName, last: number) =>
+      /^\d{1,15}$/.test(get(name)) && Number(get(name)) <= last
+        ? Effect.succeed(Number(get(name)))
+        : refuse(name, `a whole number from 0 to ${last}`)
+
+    const secrets = (name: VariableName, expected: string, accepts: (item: string) => boolean) => {
+      const items = list(values[name])
+      return items.every(accepts) && (items.length > 0 || values[name] === undefined)
+        ? Effect.succeed(items.map(item => Redacted.make(item, { label: name })))
+        : refuse(name, expected)
+    }
+
+    const follow = get("GLOSSA_FOLLOW")
+    if (follow !== "true" && follow !== "false") return yield* refuse("GLOSSA_FOLLOW", "true or false")
+    const logLevel = logLevels.find(level => level.toLowerCase() === get("GLOSSA_LOG").toLowerCase())
+    if (logLevel === undefined) return yield* refuse("GLOSSA_LOG", `one of ${logLevels.join(", ")}`)
+
+    const nodes = yield* Effect.forEach(chains, chain =>
+      Effect.gen(function* () {
+        const name = chain.toUpperCase() as Uppercase<typeof chain>
+        const urls = yield* secrets(`GLOSSA_${name}_RPC`, "http or https URLs, joined by commas", isNodeUrl)
+        return { chain, urls, start: yield* integer(`GLOSSA_${name}_START`, Number.MAX_SAFE_INTEGER) }
+      })
+    )
+    const configured = nodes.filter(({ urls }) => urls.length > 0)
+    const demo = configured.length === 0 && values.GLOSSA_DATABASE === undefined
+    return {
+      port: yield* integer("PORT", 65_535),
+      host: values.GLOSSA_HOST,
+      database: Redacted.make(demo ? demoDatabase : get("GLOSSA_DATABASE"), { label: "GLOSSA_DATABASE" }),
+      chains: configured,
+      confirmations: yield* integer("GLOSSA_CONFIRMATIONS", 10_000),
+      follow: follow === "true",
+      apiKeys: yield* secrets(
+        "GLOSSA_API_KEYS",
+        `keys of ${shortestKey} characters or more, joined by commas`,
+        key => key.length >= shortestKey
+      ),
+      logLevel,
+      demo
+    } satisfies Settings
+  })
+
+/**
+ * Reads the configuration. Fails with `api/UnknownSetting` for a `GLOSSA_…` variable that nothing reads, and with
+ * `api/BadSetting` for a value that can't be.
+ *
+ * @param set names of the variables that are set, to find unknown ones among them
+ */
+export const readSettings = (set: ReadonlyArray<string>) =>
+  Effect.gen(function* () {
+    const unknown = set.find(name => name.startsWith("GLOSSA_") && !Object.hasOwn(variables, name))
+    if (unknown !== undefined) return yield* new UnknownSetting({ name: unknown })
+    return yield* Effect.flatMap(read, parse)
+  })

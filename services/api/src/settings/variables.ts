@@ -1,0 +1,47 @@
+interface Variable {
+  /** What holds when the variable is not set; undefined where nothing does. */
+  readonly default?: string
+  readonly what: string
+}
+
+const rpc = (chain: string): Variable => ({
+  what: `JSON-RPC URLs of ${chain} nodes, joined by commas: the first is asked, the others when it fails.`
+})
+
+const start = (chain: string): Variable => ({
+  default: "0",
+  what: `First block of ${chain} to index.`
+})
+
+/** Every environment variable that the service reads. The README's table is checked against this one. */
+export const variables = {
+  PORT: { default: "8080", what: "Port to listen on." },
+  GLOSSA_HOST: { what: "Address to listen on; every interface when not set." },
+  GLOSSA_DATABASE: {
+    default: "sqlite:./data/glossa.db",
+    what: "Where the index and the keys are: `sqlite:` and a path, or `postgres://user:password@host:5432/database`."
+  },
+  GLOSSA_ETHEREUM_RPC: rpc("ethereum"),
+  GLOSSA_OPTIMISM_RPC: rpc("optimism"),
+  GLOSSA_POLYGON_RPC: rpc("polygon"),
+  GLOSSA_ETHEREUM_START: start("ethereum"),
+  GLOSSA_OPTIMISM_START: start("optimism"),
+  GLOSSA_POLYGON_START: start("polygon"),
+  GLOSSA_CONFIRMATIONS: {
+    default: "0",
+    what: "Blocks that must stand on top of a block before it is indexed. Blocks that are reorganised away are taken back either way."
+  },
+  GLOSSA_FOLLOW: {
+    default: "true",
+    what: "Whether this process indexes the chains that have nodes; `false` where another process does."
+  },
+  GLOSSA_API_KEYS: {
+    what: "API keys that are accepted beside those in the database, joined by commas, each of 16 characters or more."
+  },
+  GLOSSA_LOG: {
+    default: "Info",
+    what: "Least level that is logged: `Debug` (with a line for every request), `Info`, `Warn` or `Error`."
+  }
+} as const satisfies Readonly<Record<string, Variable>>
+
+export type VariableName = keyof typeof variables

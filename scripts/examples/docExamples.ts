@@ -1,0 +1,14 @@
+import { markdownExamples } from "./markdownExamples.ts"
+
+/** The bodies of the `@example` tags of a source file's TSDoc comments, fenced or not, in order. */
+export const docExamples = (source: string): ReadonlyArray<string> =>
+  Array.from(source.matchAll(/\/\*\*[\s\S]*?\*\//g), ([comment]) =>
+    comment
+      .slice(3, -2)
+      .replace(/^[ \t]*\* ?/gm, "")
+      .split(/^(?=@\w)/m)
+      .filter(_ => _.startsWith("@example"))
+      .map(_ => _.replace(/^@example.*\n?/, "").trimEnd())
+  )
+    .flat()
+    .flatMap(text => (text.includes("```") ? markdownExamples(`${text}\n`) : [`${text}\n`]))

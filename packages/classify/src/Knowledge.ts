@@ -1,4 +1,4 @@
-import type { Address } from "./Transaction.ts"
+import type { Address, Hex } from "./Transaction.ts"
 
 export type TokenStandard = "native" | "ERC20" | "ERC721" | "ERC1155"
 
@@ -17,6 +17,8 @@ export interface Knowledge {
   readonly token: (address: Address) => Token | undefined
   /** A contract's name as its source or a label gives it. */
   readonly contractName: (address: Address) => string | undefined
+  /** What the function behind a selector is called, from a signature source. Several functions can share a selector. */
+  readonly functionName?: (selector: Hex) => string | undefined
 }
 
 /** Knows nothing: amounts of unknown tokens stay raw. */

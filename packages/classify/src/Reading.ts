@@ -1,4 +1,5 @@
 import { catalogueVersion, protocols } from "./catalogue.gen.ts"
+import { actorsOf } from "./compose/Actors.ts"
 import { composeRecord } from "./compose/composeRecord.ts"
 import { type Catalogue, catalogue } from "./engine/Catalogue.ts"
 import type { Finding } from "./engine/Finding.ts"
@@ -31,7 +32,8 @@ const participantsOf = (
   const found = new Set<Address>([transaction.from])
   for (const address of [transaction.to, transaction.created]) if (address !== null) found.add(address)
   for (const { from, to } of ledger.movements) found.add(from).add(to)
-  for (const { act } of findings) if (act.by !== undefined) found.add(act.by)
+  for (const { act } of findings)
+    for (const actor of [act.by, act.account, act.proxy]) if (actor !== undefined) found.add(actor)
   found.delete(zeroAddress)
   return found
 }
@@ -61,6 +63,7 @@ export const reader =
   (transaction: Transaction): Reading => {
     const ledger = ledgerOf(transaction)
     const findings = rules.find(transaction, ledger)
+    const found = { transaction, ledger, findings, actors: actorsOf(transaction, findings) }
     let participants: ReadonlySet<Address> | undefined
     return {
       transaction,
@@ -73,8 +76,7 @@ export const reader =
       get addresses() {
         return addressesOf(transaction, ledger, findings)
       },
-      record: (address, knowledge = nothingKnown) =>
-        composeRecord(rules, transaction, ledger, findings, address, knowledge)
+      record: (address, knowledge = nothingKnown) => composeRecord(rules, found, address, knowledge)
     }
   }
 

@@ -1,6 +1,7 @@
 import type { Finding } from "../engine/Finding.ts"
 import type { Act } from "../rule/Act.ts"
 import type { Address } from "../Transaction.ts"
+import type { Actors } from "./Actors.ts"
 import type { View } from "./View.ts"
 import { weigh } from "./weigh.ts"
 
@@ -21,24 +22,28 @@ const halfASwap = ({ act }: Finding, view: View): boolean =>
   view.transaction.calls !== null &&
   (view.sent.length === 0) !== (view.received.length === 0)
 
-/** An act whose contract can't know the actor is that of the sender, and of whoever paid and got in return. */
-const concerns = ({ act, contract }: Finding, view: View, throughWallet: boolean): boolean => {
+/** An act whose contract can't know the actor is that of the sender or its account, and of whoever paid and got in return. */
+const concerns = ({ act, contract, logIndex }: Finding, view: View, actors: Actors): boolean => {
   if (act.by === view.address) return true
-  if (act.by !== undefined && (ownAffair(act) || !isIntermediary(act.by, view))) return false
+  if (act.by !== undefined) {
+    const forOther = actors.isProxy(act.by) || isIntermediary(act.by, view)
+    if (ownAffair(act) || !forOther) return false
+  }
   if (contract === view.address) return false
-  return (view.sender && (moves(view) || !throughWallet)) || (view.sent.length > 0 && view.received.length > 0)
+  if (actors.acts(view.address, logIndex)) return true
+  return (view.sender && (moves(view) || !actors.throughAccount)) || (view.sent.length > 0 && view.received.length > 0)
 }
 
-/** An approval beside a movement is how the movement was allowed, not what happened. */
-const beside = ({ act }: Finding, view: View): boolean => act.action === "approve" && moves(view)
+/** An approval beside a movement is how it was allowed, and an account's execution how it was made: neither is what happened. */
+const beside = ({ act }: Finding, view: View): boolean =>
+  (act.action === "approve" || (act.action === "execute" && act.operation === undefined)) && moves(view)
 
 /** The act that says most about what the address did, the first of equals; undefined where no rule speaks of it. */
-export const chooseFinding = (findings: ReadonlyArray<Finding>, view: View): Finding | undefined => {
-  const throughWallet = findings.some(({ act, protocol }) => protocol.type === "wallet" && act.by === view.address)
+export const chooseFinding = (findings: ReadonlyArray<Finding>, view: View, actors: Actors): Finding | undefined => {
   let best: Finding | undefined
   let heaviest = Number.NEGATIVE_INFINITY
   for (const finding of findings) {
-    if (!concerns(finding, view, throughWallet) || beside(finding, view) || halfASwap(finding, view)) continue
+    if (!concerns(finding, view, actors) || beside(finding, view) || halfASwap(finding, view)) continue
     const weight = weigh(finding)
     if (weight > heaviest) {
       best = finding

@@ -1,15 +1,13 @@
-import type { Catalogue } from "../engine/Catalogue.ts"
 import type { Finding } from "../engine/Finding.ts"
-import type { Knowledge } from "../Knowledge.ts"
 import type { Address } from "../Transaction.ts"
+import type { ContractType } from "../TransactionRecord.ts"
 import { longestName } from "./assetAmount.ts"
 import { builtInToken, coins } from "./coins.ts"
 import { plainText } from "./plainText.ts"
-import type { FlowReading } from "./readFlows.ts"
-import type { View } from "./View.ts"
+import type { Scene } from "./Scene.ts"
 
 /** A contract's name: the catalogue's, its source's or its token's; empty when nobody knows one. */
-export const knownName = (view: View, catalogue: Catalogue, knowledge: Knowledge, address: Address): string => {
+export const knownName = ({ view, catalogue, knowledge }: Scene, address: Address): string => {
   const { chain } = view.transaction
   const token = builtInToken(chain, address) ?? knowledge.token(address)
   const name =
@@ -18,36 +16,29 @@ export const knownName = (view: View, catalogue: Catalogue, knowledge: Knowledge
 }
 
 /** What a router's own name stands for is the trade, even where the pool's event told it. */
-const routed = (view: View, catalogue: Catalogue, { act }: Finding): string | undefined => {
-  const { transaction } = view
-  if (act.by !== undefined || transaction.to === null) return undefined
-  const entrance = catalogue.protocolAt(transaction.chain, transaction.to)
+const entranceName = ({ view, catalogue }: Scene, { act }: Finding): string | undefined => {
+  const { chain, to } = view.transaction
+  if (act.by !== undefined || to === null) return undefined
+  const entrance = catalogue.protocolAt(chain, to)
   return entrance?.type === "exchange" ? entrance.name : undefined
 }
 
-export const findingName = (view: View, catalogue: Catalogue, knowledge: Knowledge, finding: Finding): string => {
+/** What the contract of an act is called. */
+export const findingName = (scene: Scene, finding: Finding): string => {
   const { act, protocol, contractName, certainty, contract } = finding
-  const generic = certainty === "interface" && act.contractName === undefined
-  const own = generic ? knownName(view, catalogue, knowledge, contract) : ""
-  return (
-    routed(view, catalogue, finding) ?? (own || contractName || (protocol.guess === true ? contract : protocol.name))
-  )
+  const entrance = entranceName(scene, finding)
+  if (entrance !== undefined) return entrance
+  const own = certainty === "interface" && act.contractName === undefined ? knownName(scene, contract) : ""
+  return own || contractName || (protocol.guess === true ? contract : protocol.name)
 }
 
-/** The contract that a plain reading of flows is about: a single token moved plainly, the coin, or the one that was called. */
-export const flowName = (
-  view: View,
-  catalogue: Catalogue,
-  knowledge: Knowledge,
-  { contractType }: FlowReading
-): string => {
-  const { transaction, sent, received } = view
-  const called = transaction.to ?? transaction.created ?? view.address
+/** The contract that bare flows are about: the coin, a token that was moved, or the contract that was called. */
+export const flowName = (scene: Scene, contractType: ContractType): string => {
+  const { transaction, sent, received, address } = scene.view
   if (contractType === "native") return coins[transaction.chain].name
-  if (contractType === "token" || contractType === "nft") {
-    const moved = [...received, ...sent].find(({ asset }) => (contractType === "nft") === (asset.tokenId !== undefined))
-    const name = moved === undefined ? "" : knownName(view, catalogue, knowledge, moved.asset.address)
-    if (name !== "") return name
-  }
-  return knownName(view, catalogue, knowledge, called) || called
+  const moved = [...received, ...sent].find(({ asset }) =>
+    contractType === "nft" ? asset.tokenId !== undefined : contractType === "token" && asset.tokenId === undefined
+  )
+  const called = transaction.to ?? transaction.created ?? address
+  return (moved === undefined ? "" : knownName(scene, moved.asset.address)) || knownName(scene, called) || called
 }

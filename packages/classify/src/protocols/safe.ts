@@ -1,4 +1,4 @@
-import { address, call, event, onEveryChain, protocol } from "../rule/index.ts"
+import { type Address, address, call, event, onEveryChain, protocol } from "../rule/index.ts"
 
 /** Proxy factories 1.0.0, 1.1.1, 1.3.0 (canonical and EIP-155) and 1.4.1; safe-deployments. */
 const factories = onEveryChain(
@@ -9,17 +9,18 @@ const factories = onEveryChain(
   "0x4e1dcf7ad4e460cfd30791ccc4f9c8a4f820ec67"
 )
 
-const executed = (sender: `0x${string}`, succeeded: boolean) =>
+const executed = (sender: Address, safe: Address | null, succeeded: boolean) =>
   ({
     action: "execute",
     by: sender,
+    ...(safe === null ? {} : { account: safe }),
     says: succeeded
       ? "Executed a transaction of {contract}"
       : "Executed a transaction of {contract} that failed inside",
     ...(succeeded ? {} : { metadata: { inner: "failed" } })
   }) as const
 
-const created = (sender: `0x${string}`, proxy: `0x${string}`) =>
+const created = (sender: Address, proxy: Address) =>
   ({
     action: "create",
     by: sender,
@@ -35,18 +36,18 @@ export default protocol({
   url: "https://docs.safe.global/reference-smart-account/overview",
   rules: [
     event("event ExecutionSuccess(bytes32 txHash, uint256 payment)", {
-      means: ({ transaction }) => executed(transaction.from, true)
+      means: ({ log, transaction }) => executed(transaction.from, log.address, true)
     }),
     event("event ExecutionSuccess(bytes32 indexed txHash, uint256 payment)", {
       id: "ExecutionSuccess-1.4",
-      means: ({ transaction }) => executed(transaction.from, true)
+      means: ({ log, transaction }) => executed(transaction.from, log.address, true)
     }),
     event("event ExecutionFailure(bytes32 txHash, uint256 payment)", {
-      means: ({ transaction }) => executed(transaction.from, false)
+      means: ({ log, transaction }) => executed(transaction.from, log.address, false)
     }),
     event("event ExecutionFailure(bytes32 indexed txHash, uint256 payment)", {
       id: "ExecutionFailure-1.4",
-      means: ({ transaction }) => executed(transaction.from, false)
+      means: ({ log, transaction }) => executed(transaction.from, log.address, false)
     }),
     event("event ProxyCreation(address proxy)", {
       id: "ProxyCreation-1.1",
@@ -64,7 +65,7 @@ export default protocol({
     }),
     call(
       "function execTransaction(address to, uint256 value, bytes data, uint8 operation, uint256 safeTxGas, uint256 baseGas, uint256 gasPrice, address gasToken, address refundReceiver, bytes signatures)",
-      { means: ({ frame }) => executed(frame.from, !frame.reverted) }
+      { means: ({ frame }) => executed(frame.from, frame.to, !frame.reverted) }
     )
   ]
 })

@@ -22,6 +22,10 @@ export interface Act {
   readonly action: Action
   /** Whose act it is. Left out where the contract can't know (a pool sees the router): then it is that of whoever the ledger shows to have paid or got. */
   readonly by?: Address
+  /** The smart account that this put to work (a Safe, an ERC-4337 sender): what happens inside is that account's own doing. */
+  readonly account?: Address
+  /** A contract that only carries its caller's wishes (a DSProxy): what it does is the caller's doing. */
+  readonly proxy?: Address
   /** The precise verb where the action has none, in kebab case: `repay`, `add-liquidity`, `revoke`. */
   readonly operation?: string
   /** Where the act is of another kind than its protocol. */

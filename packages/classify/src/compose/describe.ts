@@ -1,0 +1,51 @@
+import type { Value } from "../rule/Act.ts"
+import type { Address } from "../Transaction.ts"
+import type { AssetAmount } from "../TransactionRecord.ts"
+import { amountsText, amountText } from "./amountText.ts"
+import { assetAmount } from "./assetAmount.ts"
+import { knownName } from "./contractNaming.ts"
+import type { Decision } from "./Decision.ts"
+import { fillSentence } from "./fillSentence.ts"
+import type { Scene } from "./Scene.ts"
+import { failedSentenceOf, sentenceOf } from "./sentences.ts"
+import { shortAddress } from "./shortAddress.ts"
+
+const bareAddress = /^0x[0-9a-f]{40}$/
+
+const valueText = (scene: Scene, value: Value): string => {
+  if (value.kind === "text") return value.text
+  if (value.kind === "address") return knownName(scene, value.address) || shortAddress(value.address)
+  const { token, raw, tokenId } = value
+  const asset = {
+    key: token,
+    address: token,
+    standard: "ERC20",
+    ...(tokenId === undefined ? {} : { tokenId })
+  } as const
+  return amountText(assetAmount(scene.view.transaction.chain, scene.knowledge, asset, raw))
+}
+
+/** Puts a decision into one plain sentence from the address's side. */
+export const describe = (
+  scene: Scene,
+  decision: Decision,
+  sent: ReadonlyArray<AssetAmount>,
+  received: ReadonlyArray<AssetAmount>,
+  reason: string
+): string => {
+  const { transaction } = scene.view
+  const { action, operation, contractName, says, values } = decision
+  const own: Readonly<Record<string, () => string>> = {
+    sent: () => amountsText(sent),
+    received: () => amountsText(received),
+    contract: () => (bareAddress.test(contractName) ? shortAddress(contractName as Address) : contractName),
+    reason: () => reason,
+    method: () => (transaction.input.length < 10 ? "" : transaction.input.slice(0, 10)),
+    created: () => (transaction.created === null ? "" : shortAddress(transaction.created))
+  }
+  const sentence = transaction.succeeded ? (says ?? sentenceOf(action, operation)) : failedSentenceOf(action)
+  return fillSentence(sentence, name => {
+    const value = values[name]
+    return own[name]?.() ?? (value === undefined ? "" : valueText(scene, value))
+  })
+}

@@ -1,0 +1,55 @@
+import { address, event, onEveryChain, protocol } from "../rule/index.ts"
+
+/** EntryPoint v0.6, v0.7 and v0.8; the same address on every chain (ERC-4337). */
+const entryPoint = onEveryChain(
+  "0x5ff137d4b0fdcd49dca30c7cf57e578a026d2789",
+  "0x0000000071727de22e5e9d8baf0edac6f37da032",
+  "0x4337084d9e255ff0702461cf8895ce9e3b5ff108"
+)
+
+export default protocol({
+  id: "erc4337",
+  name: "Smart account",
+  type: "wallet",
+  url: "https://eips.ethereum.org/EIPS/eip-4337",
+  rules: [
+    event(
+      "event UserOperationEvent(bytes32 indexed userOpHash, address indexed sender, address indexed paymaster, uint256 nonce, bool success, uint256 actualGasCost, uint256 actualGasUsed)",
+      {
+        at: entryPoint,
+        means: ({ args, transaction }) => [
+          {
+            action: "execute",
+            by: args.sender,
+            account: args.sender,
+            says: args.success ? "Executed a user operation" : "Executed a user operation that failed inside",
+            metadata: {
+              userOperation: args.userOpHash,
+              paymaster: args.paymaster,
+              ...(args.success ? {} : { inner: "failed" })
+            }
+          },
+          {
+            action: "execute",
+            by: transaction.from,
+            operation: "bundle",
+            says: "Bundled user operations, one of {account}",
+            values: { account: address(args.sender) }
+          }
+        ]
+      }
+    ),
+    event(
+      "event AccountDeployed(bytes32 indexed userOpHash, address indexed sender, address factory, address paymaster)",
+      {
+        at: entryPoint,
+        means: ({ args }) => ({
+          action: "create",
+          by: args.sender,
+          says: "Created the smart account {account}",
+          values: { account: address(args.sender) }
+        })
+      }
+    )
+  ]
+})

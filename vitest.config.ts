@@ -6,7 +6,7 @@ export default defineConfig({
       "packages/*",
       "services/*",
       "fixtures",
-      { test: { name: "repository", include: ["test/**/*.test.ts"], testTimeout: 60_000 } }
+      { test: { name: "repository", include: ["{test,scripts}/**/*.test.ts"], testTimeout: 60_000 } }
     ]
   }
 })

@@ -6,9 +6,11 @@ export const docExamples = (source: string): ReadonlyArray<string> =>
     comment
       .slice(3, -2)
       .replace(/^[ \t]*\* ?/gm, "")
+      .trim()
       .split(/^(?=@\w)/m)
       .filter(_ => _.startsWith("@example"))
       .map(_ => _.replace(/^@example.*\n?/, "").trimEnd())
   )
     .flat()
+    .filter(Boolean)
     .flatMap(text => (text.includes("```") ? markdownExamples(`${text}\n`) : [`${text}\n`]))

@@ -1,4 +1,4 @@
-import { Data } from "effect"
+import * as Data from "effect/Data"
 
 /** A field that is not what JSON-RPC or the bundle format says it is. */
 export class MalformedField extends Data.TaggedError("chain/MalformedField")<{

@@ -6,10 +6,12 @@ export type Fields = Readonly<Record<string, unknown>>
 
 const lowerAddress = /^0x[0-9a-f]{40}$/
 const anyAddress = /^0x[0-9a-fA-F]{40}$/
+/** CAIP-10's `eip155:1:0x…`, and `evm:1:0x…` as some indexers write it. */
+const qualifiedAddress = /^(?:eip155|evm):[0-9]{1,20}:(0x[0-9a-fA-F]{40})$/
 const lowerHash = /^0x[0-9a-f]{64}$/
 const anyHash = /^0x[0-9a-fA-F]{64}$/
-const lowerBytes = /^0x(?:[0-9a-f]{2})*$/
-const anyBytes = /^0x(?:[0-9a-fA-F]{2})*$/
+const lowerBytes = /^0x[0-9a-f]*$/
+const anyBytes = /^0x[0-9a-fA-F]*$/
 const quantity = /^0x[0-9a-fA-F]{1,64}$/
 
 const noFields: Fields = Object.freeze({})
@@ -25,7 +27,10 @@ export class Reader {
   #scope = ""
   #index: number | ReadonlyArray<number> = -1
 
-  /** Says where the fields read next stand. Kept in parts: text is made only for an error. */
+  /**
+   * Says where the fields read next stand: in a record, in an entry of a list, or, by a path, in a frame of a call
+   * tree. Kept in parts: text is made only for an error.
+   */
   at(scope: string, index: number | ReadonlyArray<number> = -1): void {
     this.#scope = scope
     this.#index = index
@@ -34,12 +39,8 @@ export class Reader {
   fail(key: string, expected: string, value: unknown): void {
     if (this.problem !== null) return
     const index = this.#index
-    const place =
-      typeof index === "number"
-        ? index < 0
-          ? this.#scope
-          : `${this.#scope}[${index}]`
-        : index.map(child => `${this.#scope}[${child}]`).join(".")
+    const within = typeof index === "number" ? (index < 0 ? "" : `[${index}]`) : index.map(i => `.calls[${i}]`).join("")
+    const place = `${this.#scope}${within}`
     const path = place === "" ? key : key === "" ? place : `${place}.${key}`
     this.problem = new MalformedField({ path, expected, seen: seen(value) })
   }
@@ -60,7 +61,8 @@ export class Reader {
   address(value: unknown, key: string): Address {
     if (typeof value === "string") {
       if (lowerAddress.test(value)) return value as Address
-      if (anyAddress.test(value)) return value.toLowerCase() as Address
+      const address = anyAddress.test(value) ? value : qualifiedAddress.exec(value)?.[1]
+      if (address !== undefined) return address.toLowerCase() as Address
     }
     this.fail(key, "an address of 20 bytes in hex", value)
     return noAddress
@@ -81,7 +83,7 @@ export class Reader {
 
   bytes(value: unknown, key: string): Hex {
     if (value === "0x") return value
-    if (typeof value === "string" && value.length <= limits.hexLength) {
+    if (typeof value === "string" && value.length % 2 === 0 && value.length <= limits.hexLength) {
       if (lowerBytes.test(value)) return value as Hex
       if (anyBytes.test(value)) return value.toLowerCase() as Hex
     }

@@ -1,4 +1,4 @@
-import { Result } from "effect"
+import * as Result from "effect/Result"
 import type { Token } from "../Token.ts"
 import type { Address, Transaction } from "../Transaction.ts"
 import { chainNamed } from "./chainNamed.ts"
@@ -6,7 +6,7 @@ import type { InternalCalls } from "./InternalCalls.ts"
 import type { MalformedField } from "./MalformedField.ts"
 import { readTransaction } from "./normalise.ts"
 import { type Fields, Reader } from "./Reader.ts"
-import { readTokens } from "./readToken.ts"
+import { readTokens } from "./readTokens.ts"
 
 /** One transaction with what is needed to read it. */
 export interface Bundle {

@@ -1,5 +1,5 @@
-import type { FrameListForm } from "./frameList.ts"
 import type { Fields } from "./Reader.ts"
+import type { FrameListForm } from "./readFrameList.ts"
 
 const none: Fields = Object.freeze({})
 const part = (value: unknown): Fields => (typeof value === "object" && value !== null ? (value as Fields) : none)

@@ -1,4 +1,4 @@
-import { Result } from "effect"
+import * as Result from "effect/Result"
 import type { Address, Chain, Transaction } from "../Transaction.ts"
 import type { InternalCalls } from "./InternalCalls.ts"
 import { limits } from "./limits.ts"
@@ -62,7 +62,7 @@ export const readTransaction = (reader: Reader, raw: RawTransaction): Transactio
 
   reader.at("receipt")
   const receiptOf = receipt["transactionHash"]
-  if (receiptOf !== undefined && reader.hash(receiptOf, "transactionHash") !== hash)
+  if (receiptOf !== undefined && receiptOf !== null && reader.hash(receiptOf, "transactionHash") !== hash)
     reader.fail("transactionHash", `the transaction's own hash ${hash}`, receiptOf)
   const status = readStatus(reader, receipt)
   const contract = to === null ? reader.addressOrNull(receipt["contractAddress"], "contractAddress") : null

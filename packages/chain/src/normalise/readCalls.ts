@@ -1,9 +1,9 @@
 import type { CallReading } from "./CallReading.ts"
-import { readCallTracer } from "./callTracer.ts"
-import { readFrameList } from "./frameList.ts"
 import { flatForm, otterscanForm, parityForm } from "./frameListForms.ts"
 import type { InternalCalls } from "./InternalCalls.ts"
 import type { Reader } from "./Reader.ts"
+import { readCallTracer } from "./readCallTracer.ts"
+import { readFrameList } from "./readFrameList.ts"
 
 /** `undone` says that the receipt already tells of failure, which undoes every frame. */
 export const readCalls = (reader: Reader, internal: InternalCalls, undone: boolean): CallReading => {

@@ -4,7 +4,7 @@ import { callFrame } from "./callFrame.ts"
 import { limits } from "./limits.ts"
 import type { Fields, Reader } from "./Reader.ts"
 
-const scope = "calls"
+const scope = "trace"
 
 const readFrame = (reader: Reader, frame: Fields, path: ReadonlyArray<number>, undone: boolean): CallFrame =>
   callFrame(
@@ -31,10 +31,10 @@ const readChildren = (
   const children = parent["calls"]
   if (children === undefined || children === null) return
   if (parentPath.length >= limits.depth) {
-    reader.fail(scope, `calls at most ${limits.depth} deep`, children)
+    reader.fail("calls", `calls at most ${limits.depth} deep`, children)
     return
   }
-  const list = reader.list(children, scope, limits.frames - into.length)
+  const list = reader.list(children, "calls", limits.frames - into.length)
   for (let child = 0; child < list.length && reader.problem === null; child++) {
     const path = [...parentPath, child]
     reader.at(scope, path)
@@ -47,7 +47,7 @@ const readChildren = (
 
 /** The tree that geth's callTracer gives, its root being the transaction's own call. */
 export const readCallTracer = (reader: Reader, frame: unknown, undone: boolean): CallReading => {
-  reader.at("trace")
+  reader.at(scope)
   const root = reader.fields(frame, "")
   const failed = hasError(root["error"])
   const output = root["output"]

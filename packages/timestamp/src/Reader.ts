@@ -1,11 +1,13 @@
 import { type Mismatch, type ParseError, UnknownLayout } from "./ParseError.ts"
 import { quote } from "./quote.ts"
 
-/** A number in a text: how many digits it may have, its bounds, and the error when it is outside them. */
+/** A number in a text: at least and at most how many digits, its lowest and highest value, and the error when it is outside them. */
 export interface Field {
   readonly expected: string
-  readonly digits: readonly [least: number, most: number]
-  readonly range: readonly [low: number, high: number]
+  readonly least: number
+  readonly most: number
+  readonly low: number
+  readonly high: number
   readonly fault: Fault
 }
 
@@ -50,7 +52,7 @@ export class Reader {
   }
 
   /** Reads a number within its bounds. */
-  number({ expected, digits: [least, most], range: [low, high], fault }: Field): number {
+  number({ expected, least, most, low, high, fault }: Field): number {
     if (this.failure !== undefined) return 0
     const start = this.index
     let value = 0

@@ -1,11 +1,8 @@
-const longest = 24
-
 /**
  * The text in quotes, safe to print in a log or a page: quotes and anything but printable ASCII become `\u{…}`, since
  * control and bidirectional characters can forge what surrounds them.
  */
 export const quote = (text: string): string => {
-  const cut = text.length > longest ? `${text.slice(0, longest)}…` : text
-  const safe = cut.replace(/[^\x20-\x7e…]|["\\]/gu, character => `\\u{${character.codePointAt(0)!.toString(16)}}`)
+  const safe = text.replace(/[^\x20-\x7e]|["\\]/gu, character => `\\u{${character.codePointAt(0)!.toString(16)}}`)
   return `"${safe}"`
 }

@@ -1,10 +1,10 @@
 import { InvalidTime, LeapSecond, UnknownLayout } from "./ParseError.ts"
 import type { Field, Reader } from "./Reader.ts"
 
-const hourField: Field = { expected: "an hour, 00 to 23", digits: [2, 2], range: [0, 23], fault: InvalidTime }
-const hour12Field: Field = { expected: "an hour, 1 to 12", digits: [1, 2], range: [1, 12], fault: InvalidTime }
-const minuteField: Field = { expected: "a minute, 00 to 59", digits: [2, 2], range: [0, 59], fault: InvalidTime }
-const secondField: Field = { expected: "a second, 00 to 59", digits: [2, 2], range: [0, 60], fault: InvalidTime }
+const hourField: Field = { expected: "an hour, 00 to 23", least: 2, most: 2, low: 0, high: 23, fault: InvalidTime }
+const hour12Field: Field = { expected: "an hour, 1 to 12", least: 1, most: 2, low: 1, high: 12, fault: InvalidTime }
+const minuteField: Field = { expected: "a minute, 00 to 59", least: 2, most: 2, low: 0, high: 59, fault: InvalidTime }
+const secondField: Field = { expected: "a second, 00 to 59", least: 2, most: 2, low: 0, high: 60, fault: InvalidTime }
 
 /** Reads `3:04pm` to seconds since midnight: 12am is 0 o'clock, 12pm is 12 o'clock. */
 export const readClock12 = (reader: Reader): number => {

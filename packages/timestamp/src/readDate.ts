@@ -3,11 +3,18 @@ import { months } from "./months.ts"
 import { InvalidDate, UnknownLayout } from "./ParseError.ts"
 import type { Field, Reader } from "./Reader.ts"
 
-const yearField: Field = { expected: "a year of four digits", digits: [4, 4], range: [0, 9999], fault: InvalidDate }
-const monthField: Field = { expected: "a month, 01 to 12", digits: [2, 2], range: [1, 12], fault: InvalidDate }
+const yearField: Field = {
+  expected: "a year of four digits",
+  least: 4,
+  most: 4,
+  low: 0,
+  high: 9999,
+  fault: InvalidDate
+}
+const monthField: Field = { expected: "a month, 01 to 12", least: 2, most: 2, low: 1, high: 12, fault: InvalidDate }
 // The upper bound depends on the month, and in the US layouts on a year that comes later: see `dayOf`.
-const dayField: Field = { expected: "a day of two digits", digits: [2, 2], range: [0, 99], fault: InvalidDate }
-const dayFieldUS: Field = { ...dayField, expected: "a day of one or two digits", digits: [1, 2] }
+const dayField: Field = { expected: "a day of two digits", least: 2, most: 2, low: 0, high: 99, fault: InvalidDate }
+const dayFieldUS: Field = { ...dayField, expected: "a day of one or two digits", least: 1 }
 
 /** Abbreviated and full names in lower case. "may" is both and counts as abbreviated. */
 const monthNames: ReadonlyMap<string, { readonly month: number; readonly full: boolean }> = new Map(

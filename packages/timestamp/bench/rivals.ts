@@ -1,0 +1,101 @@
+import { format as formatLocal, parseISO, parse as parseLocal } from "date-fns"
+import dayjs from "dayjs"
+import customParseFormat from "dayjs/plugin/customParseFormat.js"
+import utc from "dayjs/plugin/utc.js"
+import { Result } from "effect"
+import { DateTime } from "luxon"
+import { format, type Layout, parse } from "../src/index.ts"
+
+dayjs.extend(utc)
+dayjs.extend(customParseFormat)
+
+/** A library on our task: milliseconds since 1970 from a text whose layout is known, null when it refuses, and back. */
+export interface Rival {
+  readonly name: string
+  readonly parse: (text: string, layout: Layout) => number | null
+  readonly format: (milliseconds: number, layout: Layout) => string
+}
+
+type Patterns = Readonly<Record<Exclude<Layout, "RFC3339">, string>>
+
+const valid = (milliseconds: number): number | null => (Number.isNaN(milliseconds) ? null : milliseconds)
+
+/** Ours is not told the layout: it finds it. */
+const glossa: Rival = {
+  name: "@glossa/timestamp",
+  parse: text => {
+    const parsed = parse(text)
+    return Result.isFailure(parsed)
+      ? null
+      : parsed.success.instant.seconds * 1000 + Math.floor(parsed.success.instant.nanoseconds / 1e6)
+  },
+  format: (milliseconds, layout) =>
+    Result.getOrThrow(format({ seconds: Math.floor(milliseconds / 1000), nanoseconds: 0 }, layout))
+}
+
+const luxonPatterns: Patterns = {
+  layoutISO: "yyyy-MM-dd",
+  layoutISOWithTime: "yyyy-MM-dd 'at' h:mma",
+  layoutUS: "LLL d, yyyy",
+  layoutUSWithTime: "LLL d, yyyy 'at' h:mma",
+  layoutUSFullMonth: "LLLL d, yyyy",
+  layoutUSFullMonthWithTime: "LLLL d, yyyy 'at' h:mma"
+}
+
+const luxon: Rival = {
+  name: "luxon",
+  parse: (text, layout) => {
+    const options = { zone: "utc", locale: "en-US" } as const
+    return valid(
+      (layout === "RFC3339"
+        ? DateTime.fromISO(text, options)
+        : DateTime.fromFormat(text, luxonPatterns[layout], options)
+      ).toMillis()
+    )
+  },
+  format: (milliseconds, layout) => {
+    const time = DateTime.fromMillis(milliseconds, { zone: "utc", locale: "en-US" })
+    return layout === "RFC3339"
+      ? time.toISO({ suppressMilliseconds: true })!
+      : time.toFormat(luxonPatterns[layout]).replace(/[AP]M$/, half => half.toLowerCase())
+  }
+}
+
+const dayjsPatterns: Patterns = {
+  layoutISO: "YYYY-MM-DD",
+  layoutISOWithTime: "YYYY-MM-DD [at] h:mma",
+  layoutUS: "MMM D, YYYY",
+  layoutUSWithTime: "MMM D, YYYY [at] h:mma",
+  layoutUSFullMonth: "MMMM D, YYYY",
+  layoutUSFullMonthWithTime: "MMMM D, YYYY [at] h:mma"
+}
+
+const dayjsRival: Rival = {
+  name: "dayjs",
+  parse: (text, layout) =>
+    valid((layout === "RFC3339" ? dayjs.utc(text) : dayjs.utc(text, dayjsPatterns[layout], true)).valueOf()),
+  format: (milliseconds, layout) => {
+    const time = dayjs.utc(milliseconds)
+    return layout === "RFC3339" ? time.format() : time.format(dayjsPatterns[layout])
+  }
+}
+
+const dateFnsPatterns: Patterns = {
+  layoutISO: "yyyy-MM-dd",
+  layoutISOWithTime: "yyyy-MM-dd 'at' h:mmaaa",
+  layoutUS: "MMM d, yyyy",
+  layoutUSWithTime: "MMM d, yyyy 'at' h:mmaaa",
+  layoutUSFullMonth: "MMMM d, yyyy",
+  layoutUSFullMonthWithTime: "MMMM d, yyyy 'at' h:mmaaa"
+}
+
+/** It reads and writes local time, so the benchmark runs with TZ=UTC. */
+const dateFns: Rival = {
+  name: "date-fns",
+  parse: (text, layout) =>
+    valid((layout === "RFC3339" ? parseISO(text) : parseLocal(text, dateFnsPatterns[layout], new Date(0))).getTime()),
+  format: (milliseconds, layout) =>
+    formatLocal(milliseconds, layout === "RFC3339" ? "yyyy-MM-dd'T'HH:mm:ss'Z'" : dateFnsPatterns[layout])
+}
+
+export const rivals: ReadonlyArray<Rival> = [glossa, luxon, dayjsRival, dateFns]

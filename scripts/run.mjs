@@ -24,9 +24,10 @@ const must = (command, argv) => {
   if (status !== 0) process.exit(status ?? 1)
 }
 
-const install = () => {
+const pnpm = join(tools, "node_modules", ".bin", windows ? "pnpm.cmd" : "pnpm")
+
+const installPnpm = () => {
   const pinned = JSON.parse(readFileSync(join(root, "package.json"), "utf8")).packageManager
-  const pnpm = join(tools, "node_modules", ".bin", windows ? "pnpm.cmd" : "pnpm")
   const version = existsSync(pnpm)
     ? run(pnpm, ["--version"], { cwd: tools, encoding: "utf8", stdio: "pipe" }).stdout.trim()
     : ""
@@ -35,8 +36,10 @@ const install = () => {
     writeFileSync(join(tools, "package.json"), '{"private":true}\n')
     must("npm", ["install", "--prefix", tools, "--no-save", "--no-audit", "--no-fund", "--loglevel=error", pinned])
   }
-  must(pnpm, ["install", "--frozen-lockfile", "--prefer-offline", "--reporter=append-only", "--loglevel=warn"])
 }
+
+const install = () =>
+  must(pnpm, ["install", "--frozen-lockfile", "--prefer-offline", "--reporter=append-only", "--loglevel=warn"])
 
 /** The pinned Node 24, or the one running this where no package brings it. */
 const node = () => {
@@ -86,12 +89,15 @@ const tasks = {
     build()
     script("bench.mjs", args)
   },
-  record: () => script("record.mjs", args)
+  record: () => script("record.mjs", args),
+  pnpm: () => must(pnpm, args)
 }
 
 if (!(task in tasks)) {
   console.error(`unknown task ${task}; one of ${Object.keys(tasks).join(", ")}`)
   process.exit(2)
 }
-install()
+installPnpm()
+// pnpm itself is what changes the lockfile that all others install from
+if (task !== "pnpm") install()
 tasks[task]()

@@ -10,7 +10,7 @@ import { loosely, promisedOutput } from "../scripts/examples/promisedOutput.ts"
 const root = join(import.meta.dirname, "..")
 const execute = promisify(execFile)
 
-const packages = globSync("packages/*/README.md", { cwd: root }).map(_ => dirname(_))
+const packages = globSync("{packages/*,fixtures}/README.md", { cwd: root }).map(_ => dirname(_))
 
 interface Example {
   readonly source: string

@@ -1,0 +1,99 @@
+import { describe, expect, test } from "vitest"
+import { makeTransaction, nftLog, transferLog, who } from "../../test/makeTransaction.ts"
+import { ledgerOf } from "../ledger/Ledger.ts"
+import { zeroAddress } from "../ledger/Movement.ts"
+import { readFlows } from "./readFlows.ts"
+import { viewOf } from "./View.ts"
+
+const [a, b, contract, t, u, nft] = [who("a"), who("b"), who("contract"), who("t"), who("u"), who("nft")]
+const read = (of: Parameters<typeof makeTransaction>[0], address = a) => {
+  const transaction = makeTransaction({ input: "0x12345678", ...of })
+  return readFlows(viewOf(transaction, ledgerOf(transaction), address))
+}
+const into = (token: `0x${string}`, from = contract) => transferLog(token, from, a, 5n)
+const out = (token: `0x${string}`, to = contract) => transferLog(token, a, to, 5n)
+
+describe("from the sender's side", () => {
+  test.each<[string, Parameters<typeof makeTransaction>[0], object]>([
+    ["token for token is a swap", { logs: [out(t), into(u)] }, { action: "swap", contractType: "exchange" }],
+    ["coin for token is a swap", { value: 1n, logs: [into(t)] }, { action: "swap", contractType: "exchange" }],
+    [
+      "a token minted for what was paid is a deposit",
+      { logs: [out(t), into(u, zeroAddress)] },
+      { action: "deposit", contractType: "savings" }
+    ],
+    [
+      "a share minted for two tokens is liquidity",
+      { logs: [out(t), out(u), into(who("lp"), zeroAddress)] },
+      { action: "deposit", contractType: "exchange" }
+    ],
+    [
+      "a token burned for what was got is a withdrawal",
+      { logs: [out(u, zeroAddress), into(t)] },
+      { action: "withdraw", contractType: "savings" }
+    ],
+    [
+      "an NFT for money is a purchase",
+      { value: 1n, logs: [nftLog(nft, b, a, 1n)] },
+      { action: "buy", contractType: "marketplace" }
+    ],
+    [
+      "money for an NFT is a sale",
+      { logs: [nftLog(nft, a, b, 1n), into(t, b)] },
+      { action: "sell", contractType: "marketplace" }
+    ],
+    [
+      "a new NFT is a mint, paid",
+      { value: 1n, logs: [nftLog(nft, zeroAddress, a, 1n)] },
+      { action: "mint", contractType: "nft" }
+    ],
+    ["a new NFT is a mint, free", { logs: [nftLog(nft, zeroAddress, a, 1n)] }, { action: "mint", contractType: "nft" }],
+    [
+      "only in, from a contract that was called, is a claim",
+      { logs: [into(t)] },
+      { action: "claim", contractType: "token" }
+    ],
+    [
+      "coin without calldata is sent",
+      { input: "0x", to: b, value: 1n },
+      { action: "send", contractType: "native", counterparty: b }
+    ],
+    [
+      "a call of the token itself sends it",
+      { to: t, logs: [out(t, b)] },
+      { action: "send", contractType: "token", counterparty: b }
+    ],
+    [
+      "to nobody is a burn",
+      { to: t, logs: [out(t, zeroAddress)] },
+      { action: "send", contractType: "token", operation: "burn" }
+    ],
+    [
+      "no value to oneself cancels by nonce",
+      { input: "0x", to: a },
+      { action: "cancel", contractType: "native", operation: "nonce" }
+    ],
+    [
+      "value to oneself",
+      { input: "0x", to: a, value: 1n },
+      { action: "send", contractType: "native", operation: "self" }
+    ],
+    ["a creation", { to: null, created: b }, { action: "create", contractType: "token", operation: "deploy" }],
+    ["nothing moved", {}, { action: "execute", contractType: "wallet" }]
+  ])("%s", (_, of, reading) => expect(read(of)).toEqual(reading))
+})
+
+describe("from the other side", () => {
+  test("what the sender sent was received", () => {
+    expect(read({ to: t, logs: [out(t, b)] }, b)).toEqual({ action: "receive", contractType: "token", counterparty: a })
+  })
+  test("an NFT that somebody else minted for the address was received", () => {
+    expect(read({ logs: [nftLog(nft, zeroAddress, b, 1n)] }, b)).toMatchObject({
+      action: "receive",
+      contractType: "nft"
+    })
+  })
+  test("what another pulled was sent", () => {
+    expect(read({ from: b, logs: [out(t, contract)] }, a)).toMatchObject({ action: "send", contractType: "token" })
+  })
+})

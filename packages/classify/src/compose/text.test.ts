@@ -1,0 +1,77 @@
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+import { decimal } from "./decimal.ts"
+import { fillSentence } from "./fillSentence.ts"
+import { plainText } from "./plainText.ts"
+import { readableNumber } from "./readableNumber.ts"
+
+describe("decimal", () => {
+  test.each<[bigint, number, string]>([
+    [0n, 18, "0"],
+    [1n, 18, "0.000000000000000001"],
+    [1_500_000n, 6, "1.5"],
+    [42n, 0, "42"],
+    [10n ** 18n, 18, "1"],
+    [1n, 255, `0.${"0".repeat(254)}1`]
+  ])("%s with %s decimals is %s", (raw, decimals, text) => expect(decimal(raw, decimals)).toBe(text))
+
+  test("loses nothing", () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: 2n ** 256n - 1n }), fc.nat(40), (raw, decimals) => {
+        const [whole = "", fraction = ""] = decimal(raw, decimals).split(".")
+        expect(BigInt(whole + fraction.padEnd(decimals, "0"))).toBe(raw)
+      })
+    )
+  })
+})
+
+describe("readableNumber", () => {
+  test.each([
+    ["0", "0"],
+    ["1.5", "1.5"],
+    ["2731.0812", "2,731.08"],
+    ["0.000123456789", "0.000123456"],
+    ["258831.42924011", "258,831"],
+    ["1000000", "1 million"],
+    ["12345678.9", "12.3456 million"],
+    ["3000000000000000", "3 quadrillion"],
+    ["123456789012345678901234", "1.23456e23"],
+    ["999999.999", "999,999"]
+  ])("%s reads %s", (amount, text) => expect(readableNumber(amount)).toBe(text))
+})
+
+describe("plainText", () => {
+  test.each([
+    ["USD Coin", "USD Coin"],
+    ["evil\u202egnp.exe", "evil gnp.exe"],
+    ["zero\u200bwidth", "zero width"],
+    ["two\nlines\u0007", "two lines"],
+    ["   ", ""],
+    ["a\u0301\u0301\u0301\u0301b", "a\u0301\u0301b"]
+  ])("%j becomes %j", (text, plain) => expect(plainText(text, 64)).toBe(plain))
+
+  test("is never longer than asked, nor cut inside a character", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary", maxLength: 300 }), fc.integer({ min: 1, max: 64 }), (text, most) => {
+        const plain = plainText(text, most)
+        expect(Array.from(plain).length).toBeLessThanOrEqual(most)
+        expect(plain.isWellFormed()).toBe(true)
+        expect(plain).not.toMatch(/[\p{C}\p{Zl}\p{Zp}]/u)
+      })
+    )
+  })
+})
+
+describe("fillSentence", () => {
+  const values: Readonly<Record<string, string>> = {
+    sent: "1 ETH",
+    contract: "Aave",
+    received: "",
+    trick: "{sent} [x]"
+  }
+  test.each([
+    ["Swapped[ {sent}][ for {received}] on {contract}", "Swapped 1 ETH on Aave"],
+    ["[{received} and {sent}]", ""],
+    ["Sent {trick}", "Sent {sent} [x]"]
+  ])("%s", (template, sentence) => expect(fillSentence(template, name => values[name] ?? "")).toBe(sentence))
+})

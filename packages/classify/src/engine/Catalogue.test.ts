@@ -1,0 +1,98 @@
+import { FunctionFragment } from "ethers/abi"
+import { describe, expect, test } from "vitest"
+import { data, frame, log, makeTransaction, transferLog, who } from "../../test/makeTransaction.ts"
+import { ledgerOf } from "../ledger/Ledger.ts"
+import { call, type Deployments, event, protocol, type Rule } from "../rule/index.ts"
+import type { Hex } from "../Transaction.ts"
+import { catalogue } from "./Catalogue.ts"
+
+const at: Deployments = { ethereum: [who("pool")] }
+const one = (id: string, ...rules: ReadonlyArray<Rule>) => protocol({ id, name: id, type: "exchange", rules })
+const find = (rules: Readonly<Record<string, Rule>>, of: Parameters<typeof makeTransaction>[0]) => {
+  const transaction = makeTransaction(of)
+  const protocols = Object.entries(rules).map(([id, rule]) => one(id, rule))
+  return catalogue(protocols).find(transaction, ledgerOf(transaction))
+}
+
+describe("two claims", () => {
+  const tick = (where: { at?: Deployments } = {}) =>
+    event("event Tick(address indexed who, uint256 amount)", { ...where, means: () => ({ action: "swap" }) })
+  const poke = call("function poke()", { means: () => undefined })
+
+  test.each<[string, Rule, Rule, RegExp]>([
+    ["one event at one address", tick({ at }), tick({ at }), /p\/Tick and q\/Tick both claim/],
+    ["one event anywhere", tick(), tick(), /p\/Tick and q\/Tick both claim/],
+    ["one function anywhere", poke, poke, /p\/poke and q\/poke both claim/]
+  ])("on %s are refused, naming both rules", (_, first, second, message) => {
+    expect(() => catalogue([one("p", first), one("q", second)])).toThrow(message)
+  })
+
+  test("on one event at different addresses, or at an address and anywhere, are fine", () => {
+    const elsewhere = tick({ at: { optimism: [who("pool")] } })
+    expect(() => catalogue([one("p", tick()), one("q", tick({ at })), one("r", elsewhere)])).not.toThrow()
+  })
+})
+
+describe("events", () => {
+  const signature = "event Transfer(address indexed from, address indexed to, uint256 value)"
+  const anywhere = event(signature, {
+    means: ({ args }) => ({ action: "send", by: args.from, metadata: { value: args.value.toString() } })
+  })
+  const exact = event(signature, { at, means: ({ args }) => ({ action: "deposit", by: args.to }) })
+
+  test("a rule that names the address comes before one for any address", () => {
+    const logs = ["pool", "other"].map(token => transferLog(who(token), who("a"), who("b"), 5n))
+    expect(find({ p: anywhere, q: exact }, { logs }).map(({ rule, certainty }) => [rule, certainty])).toEqual([
+      ["q/Transfer", "address"],
+      ["p/Transfer", "interface"]
+    ])
+  })
+
+  test("arguments are decoded by name", () => {
+    const [found] = find({ p: anywhere }, { logs: [transferLog(who("t"), who("a"), who("b"), 5n)] })
+    expect(found?.act).toEqual({ action: "send", by: who("a"), metadata: { value: "5" } })
+  })
+
+  test("a log with other topics, or with its data cut, is not the event", () => {
+    const { address, topics } = transferLog(who("t"), who("a"), who("b"), 5n)
+    expect(
+      find({ p: anywhere }, { logs: [log(address, topics, "0x01"), log(address, topics.slice(0, 2), data(5))] })
+    ).toEqual([])
+  })
+
+  test("a failed transaction has none", () => {
+    const logs = [transferLog(who("t"), who("a"), who("b"), 5n)]
+    expect(find({ p: anywhere }, { logs, succeeded: false })).toEqual([])
+  })
+})
+
+describe("calls", () => {
+  const signature = "function poke(uint256 amount)"
+  const input: Hex = `${FunctionFragment.from(signature).selector}${data(1n).slice(2)}` as Hex
+  const anywhere = call(signature, { means: ({ frame: { from } }) => ({ action: "execute", by: from }) })
+  const exact = call(signature, { at, means: ({ frame: { from } }) => ({ action: "claim", by: from }) })
+
+  test("count anywhere only as the sender's own, at a known address also inside", () => {
+    const calls = ["y", "pool"].map(to => frame({ from: who("x"), to: who(to), input }))
+    expect(find({ p: anywhere, q: exact }, { input, calls }).map(({ rule, act }) => [rule, act.by])).toEqual([
+      ["p/poke", who("a")],
+      ["q/poke", who("x")]
+    ])
+  })
+
+  test("of an undone frame or a delegate call say nothing", () => {
+    const calls = [
+      frame({ to: who("pool"), input, reverted: true }),
+      frame({ type: "delegatecall", to: who("pool"), input })
+    ]
+    expect(find({ q: exact }, { calls })).toEqual([])
+  })
+
+  test("of a failed transaction say what was tried", () => {
+    expect(find({ p: anywhere }, { input, succeeded: false })).toHaveLength(1)
+  })
+
+  test("with too little calldata are not the function", () => {
+    expect(find({ p: anywhere }, { input: input.slice(0, 12) as Hex })).toEqual([])
+  })
+})

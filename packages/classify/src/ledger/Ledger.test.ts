@@ -1,0 +1,220 @@
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+import { data, frame, log, makeTransaction, nftLog, topic, transferLog, who, word } from "../../test/makeTransaction.ts"
+import type { Chain, Hex, Log } from "../Transaction.ts"
+import { ledgerOf } from "./Ledger.ts"
+import { coinAddress } from "./LedgerAsset.ts"
+import { zeroAddress } from "./Movement.ts"
+import { wrappedCoin } from "./tokenMovements.ts"
+
+const [a, b, c, token] = [who("a"), who("b"), who("c"), who("token")]
+const net = (transaction: Parameters<typeof ledgerOf>[0], address = a) =>
+  Object.fromEntries(
+    ledgerOf(transaction)
+      .net(address)
+      .map(({ asset, amount }) => [asset.key, amount])
+  )
+
+describe("the coin", () => {
+  test("moves by the transaction's value", () => {
+    const transaction = makeTransaction({ from: a, to: b, value: 5n })
+    expect(net(transaction)).toEqual({ [coinAddress]: -5n })
+    expect(net(transaction, b)).toEqual({ [coinAddress]: 5n })
+  })
+
+  test("goes to the contract that the transaction creates", () => {
+    expect(net(makeTransaction({ to: null, created: c, value: 5n }), c)).toEqual({ [coinAddress]: 5n })
+  })
+
+  test("moves by internal calls, creations and self-destructions, but not by delegate calls or call code", () => {
+    const to = (type: "call" | "create" | "selfdestruct" | "delegatecall" | "callcode", value: bigint) =>
+      frame({ type, from: b, to: a, value })
+    const calls = [
+      to("call", 1n),
+      to("create", 10n),
+      to("selfdestruct", 100n),
+      to("delegatecall", 1000n),
+      to("callcode", 10000n)
+    ]
+    expect(net(makeTransaction({ calls }))).toEqual({ [coinAddress]: 111n })
+  })
+
+  test("stays where a frame was undone", () => {
+    expect(net(makeTransaction({ calls: [frame({ from: b, to: a, value: 1n, reverted: true })] }))).toEqual({})
+  })
+
+  test("does not move when the transaction fails", () => {
+    expect(net(makeTransaction({ from: a, to: b, value: 5n, succeeded: false }))).toEqual({})
+  })
+
+  test("a payment to oneself is nothing", () => {
+    expect(net(makeTransaction({ from: a, to: a, value: 5n }))).toEqual({})
+  })
+})
+
+describe("tokens", () => {
+  test("ERC-20 by amount, ERC-721 by id", () => {
+    const logs = [transferLog(token, a, b, 7n), nftLog(who("nft"), b, a, 42n)]
+    expect(net(makeTransaction({ logs }))).toEqual({ [token]: -7n, [`${who("nft")}/42`]: 1n })
+  })
+
+  test("net, not gross", () => {
+    expect(net(makeTransaction({ logs: [transferLog(token, a, b, 7n), transferLog(token, c, a, 7n)] }))).toEqual({})
+  })
+
+  test("ERC-1155 single and batch", () => {
+    const single = log(
+      token,
+      ["0xc3d58168c5ae7397731d063d5bbf3d657854427343f4c083240f7aacaa2d0f62", topic(c), topic(b), topic(a)],
+      data(1n, 5n)
+    )
+    const batch = log(
+      token,
+      ["0x4a39dc06d4c0dbc64b70af90fd698a233a518aa5d07e595d983b8c0526c8f7fb", topic(c), topic(b), topic(a)],
+      data(64, 160, 2, 8, 9, 2, 30, 40)
+    )
+    expect(net(makeTransaction({ logs: [single, batch] }))).toEqual({
+      [`${token}/1`]: 5n,
+      [`${token}/8`]: 30n,
+      [`${token}/9`]: 40n
+    })
+  })
+
+  test.each([
+    ["an offset past the end", data(64, 2n ** 255n, 1, 8, 1, 30)],
+    ["a length past the end", data(64, 128, 2n ** 255n, 8, 2n ** 255n, 30)],
+    ["arrays of different lengths", data(64, 128, 1, 8, 2, 30, 31)],
+    ["no data", "0x" as Hex]
+  ])("a batch with %s moves nothing", (_, bytes) => {
+    const batch = log(
+      token,
+      ["0x4a39dc06d4c0dbc64b70af90fd698a233a518aa5d07e595d983b8c0526c8f7fb", topic(c), topic(b), topic(a)],
+      bytes
+    )
+    expect(net(makeTransaction({ logs: [batch] }))).toEqual({})
+  })
+
+  test("wrapping mints and unwrapping burns the wrapped coin, of the chain's own contract only", () => {
+    const deposit: Hex = "0xe1fffcc4923d04b559f4d29a8bfc6cda04eb5b0d3c460751c2402c5c5cc9109c"
+    const withdrawal: Hex = "0x7fcf532c15f0a6db0bd6d0e038bea71d30d808c7d98cb3bf7268a95bf5081b65"
+    for (const chain of ["ethereum", "optimism", "polygon"] as const) {
+      const wrapped = wrappedCoin[chain]
+      expect(net(makeTransaction({ chain, logs: [log(wrapped, [deposit, topic(a)], data(5))] }))).toEqual({
+        [wrapped]: 5n
+      })
+      expect(net(makeTransaction({ chain, logs: [log(wrapped, [withdrawal, topic(a)], data(5))] }))).toEqual({
+        [wrapped]: -5n
+      })
+    }
+    expect(net(makeTransaction({ logs: [log(token, [deposit, topic(a)], data(5))] }))).toEqual({})
+  })
+})
+
+describe("odd tokens", () => {
+  const transfer: Hex = "0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef"
+
+  test("a token older than indexed arguments", () => {
+    expect(net(makeTransaction({ logs: [log(token, [transfer], data(BigInt(a), BigInt(b), 9n))] }))).toEqual({
+      [token]: -9n
+    })
+  })
+
+  test("CryptoKitties: the last word is the kitty", () => {
+    const kitties = "0x06012c8cf97bead5deae237070f9587f8e7a266d"
+    expect(net(makeTransaction({ logs: [log(kitties, [transfer], data(BigInt(a), BigInt(b), 9n))] }))).toEqual({
+      [`${kitties}/9`]: -1n
+    })
+  })
+
+  test("CryptoPunks: bought, transferred, assigned; the ERC-20 Transfer beside it does not count twice", () => {
+    const punks = "0xb47e3cd837ddf8e4c57f05d70ab865de6e193bbb"
+    const bought = "0x58e5d5a525e3b40bc15abaa38b5882678db1ee68befd2f60bafe3a7fd06db9e3"
+    const beside = transferLog(punks, b, a, 1n)
+    const purchase = log(punks, [bought, topic(3n), topic(b), topic(a)], data(10n ** 18n))
+    const bidTaken = log(punks, [bought, topic(3n), topic(b), topic(zeroAddress)], data(0))
+    const moved = log(
+      punks,
+      ["0x05af636b70da6819000c49f85b21fa82081c632069bb626f30932034099107d8", topic(b), topic(a)],
+      data(3)
+    )
+    const assigned = log(
+      punks,
+      ["0x8a0e37b73a0d9c82e205d4d1a3ff3d0b57ce5f4d7bccf6bac03336dc101cb7ba", topic(a)],
+      data(3)
+    )
+    for (const logs of [[beside, purchase], [beside, bidTaken], [beside, moved], [assigned]])
+      expect(net(makeTransaction({ logs }))).toEqual({ [`${punks}/3`]: 1n })
+  })
+
+  test("Optimism's coin before Bedrock was a token", () => {
+    const legacy = "0xdeaddeaddeaddeaddeaddeaddeaddeaddead0000"
+    expect(net(makeTransaction({ chain: "optimism", logs: [transferLog(legacy, zeroAddress, a, 5n)] }))).toEqual({
+      [coinAddress]: 5n
+    })
+  })
+
+  test("Polygon's log of the coin's movements counts where the internal calls are unknown, and only there", () => {
+    const coin = "0x0000000000000000000000000000000000001010"
+    const moved = log(
+      coin,
+      ["0xe6497e3ee548a3372136af2fcb0696db31fc6cf20260707645068bd3fe97f3c4", topic(coin), topic(b), topic(a)],
+      data(5, 0, 0, 0, 0)
+    )
+    expect(net(makeTransaction({ chain: "polygon", calls: null, logs: [moved] }))).toEqual({ [coinAddress]: 5n })
+    expect(net(makeTransaction({ chain: "polygon", calls: [], logs: [moved] }))).toEqual({})
+  })
+})
+
+const addresses = fc.constantFrom(a, b, c, zeroAddress)
+const amounts = fc.bigInt({ min: 0n, max: 2n ** 256n - 1n })
+const anyLog: fc.Arbitrary<Log> = fc.oneof(
+  fc.tuple(addresses, addresses, amounts).map(([from, to, amount]) => transferLog(token, from, to, amount)),
+  fc.tuple(addresses, addresses, amounts).map(([from, to, id]) => nftLog(token, from, to, id)),
+  fc
+    .tuple(fc.constantFrom(...Object.values(wrappedCoin)), fc.boolean(), addresses, amounts)
+    .map(([at, wraps, owner, amount]) =>
+      log(
+        at,
+        [
+          wraps
+            ? "0xe1fffcc4923d04b559f4d29a8bfc6cda04eb5b0d3c460751c2402c5c5cc9109c"
+            : "0x7fcf532c15f0a6db0bd6d0e038bea71d30d808c7d98cb3bf7268a95bf5081b65",
+          topic(owner)
+        ],
+        data(amount)
+      )
+    ),
+  fc
+    .tuple(
+      fc.constantFrom<Hex>(
+        "0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef",
+        "0xc3d58168c5ae7397731d063d5bbf3d657854427343f4c083240f7aacaa2d0f62",
+        "0x4a39dc06d4c0dbc64b70af90fd698a233a518aa5d07e595d983b8c0526c8f7fb"
+      ),
+      fc.array(addresses.map(topic), { maxLength: 3 }),
+      fc.array(fc.oneof(fc.constantFrom(0n, 32n, 64n, 96n, 1n, 2n), amounts), { maxLength: 8 }),
+      fc.nat(40)
+    )
+    .map(([first, topics, words, cut]) => log(token, [first, ...topics], `0x${words.map(word).join("").slice(cut)}`))
+)
+const anyFrame = fc
+  .record({ from: addresses, to: fc.oneof(addresses, fc.constant(null)), value: amounts, reverted: fc.boolean() })
+  .map(frame)
+
+test("whatever the logs say, over all addresses every asset sums to zero", () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom<Chain>("ethereum", "optimism", "polygon"),
+      fc.array(anyLog, { maxLength: 12 }),
+      fc.array(anyFrame, { maxLength: 6 }),
+      amounts,
+      (chain, logs, calls, value) => {
+        const ledger = ledgerOf(makeTransaction({ chain, logs, calls, value, to: b }))
+        const sums = new Map<string, bigint>()
+        for (const address of new Set(ledger.movements.flatMap(({ from, to }) => [from, to])))
+          for (const { asset, amount } of ledger.net(address)) sums.set(asset.key, (sums.get(asset.key) ?? 0n) + amount)
+        for (const sum of sums.values()) expect(sum).toBe(0n)
+      }
+    )
+  )
+})

@@ -1,1 +1,9 @@
-export {}
+export type { Appearance } from "./Appearance.ts"
+export { chains } from "./chainNumber.ts"
+export { HistoryStore } from "./HistoryStore.ts"
+export type { BlockMark, Checkpoint, IndexedBlock } from "./IndexedBlock.ts"
+export type { Activity } from "./store/activity.ts"
+export { reorganisationDepth } from "./store/append.ts"
+export { CheckpointMoved } from "./store/CheckpointMoved.ts"
+export type { Page, PageQuery } from "./store/page.ts"
+export type { Undo } from "./store/rollback.ts"

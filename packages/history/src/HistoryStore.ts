@@ -1,0 +1,59 @@
+import { type Address, type Chain, catalogueVersion } from "@glossa/classify"
+import { Context, Effect, Layer } from "effect"
+import { type Migrator, SqlClient, type SqlError } from "effect/sql"
+import type { Appearance } from "./Appearance.ts"
+import type { BlockMark, Checkpoint, IndexedBlock } from "./IndexedBlock.ts"
+import { type Activity, activityOf } from "./store/activity.ts"
+import { appendBlocks } from "./store/append.ts"
+import type { CheckpointMoved } from "./store/CheckpointMoved.ts"
+import { readCheckpoint, readMarks } from "./store/checkpoint.ts"
+import { insertRows } from "./store/insertRows.ts"
+import { migrate } from "./store/migrations.ts"
+import { type Page, type PageQuery, pageQuery } from "./store/page.ts"
+import { rollbackBlocks, type Undo } from "./store/rollback.ts"
+import { replacedRows, rowOf } from "./store/rows.ts"
+import { ruleNumber } from "./store/ruleNumber.ts"
+
+/** The index of appearances in a database. */
+export class HistoryStore extends Context.Service<
+  HistoryStore,
+  {
+    readonly page: (query: PageQuery) => Effect.Effect<Page, SqlError.SqlError>
+    /** On which chains an address appears, and since when. */
+    readonly activity: (address: Address) => Effect.Effect<ReadonlyArray<Activity>, SqlError.SqlError>
+    /** Where a chain's index stands; null when it has none. */
+    readonly checkpoint: (chain: Chain) => Effect.Effect<Checkpoint | null, SqlError.SqlError>
+    /** The last blocks of a chain that can still be undone, newest first. */
+    readonly marks: (chain: Chain) => Effect.Effect<ReadonlyArray<BlockMark>, SqlError.SqlError>
+    /** Appends the blocks that follow the checkpoint, all of them or none. */
+    readonly append: (
+      chain: Chain,
+      blocks: readonly [IndexedBlock, ...Array<IndexedBlock>]
+    ) => Effect.Effect<void, SqlError.SqlError | CheckpointMoved>
+    /** Undoes blocks that a reorganisation left behind, all of them or none. */
+    readonly rollback: (undo: Undo) => Effect.Effect<void, SqlError.SqlError | CheckpointMoved>
+    /** Puts appearances that no follower brought, in place of those that are there already. */
+    readonly put: (appearances: ReadonlyArray<Appearance>) => Effect.Effect<void, SqlError.SqlError>
+  }
+>()("@glossa/history/HistoryStore") {
+  /** The store in the database of the `SqlClient`; brings its tables up to date first. */
+  static readonly layer: Layer.Layer<HistoryStore, Migrator.MigrationError | SqlError.SqlError, SqlClient.SqlClient> =
+    Layer.effect(
+      HistoryStore,
+      Effect.gen(function* () {
+        yield* migrate
+        const sql = yield* SqlClient.SqlClient
+        const rules = yield* ruleNumber(sql, catalogueVersion)
+        const replace = insertRows(sql, replacedRows)
+        return HistoryStore.of({
+          page: pageQuery(sql),
+          activity: activityOf(sql),
+          checkpoint: readCheckpoint(sql),
+          marks: readMarks(sql),
+          append: appendBlocks(sql, rules),
+          rollback: rollbackBlocks(sql),
+          put: appearances => sql.withTransaction(replace(appearances.map(rowOf(rules))))
+        })
+      })
+    )
+}

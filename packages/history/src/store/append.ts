@@ -1,0 +1,56 @@
+import type { Chain } from "@glossa/classify"
+import { Effect } from "effect"
+import type { SqlClient, SqlError } from "effect/sql"
+import { chainNumber } from "../chainNumber.ts"
+import type { IndexedBlock } from "../IndexedBlock.ts"
+import { bytesOf } from "./bytes.ts"
+import { CheckpointMoved } from "./CheckpointMoved.ts"
+import { insertRows } from "./insertRows.ts"
+import { appearanceRows, rowOf } from "./rows.ts"
+
+/** How many blocks a reorganisation may undo: more than any of the three chains has seen. */
+export const reorganisationDepth = 256
+
+const marks = { table: "blocks", columns: ["chain", "number", "hash", "second", "ordinal", "addresses"] }
+
+const participants = (block: IndexedBlock): Uint8Array =>
+  Buffer.concat(Array.from(new Set(block.appearances.map(({ address }) => address)), bytesOf))
+
+/**
+ * Appends blocks that follow each other and what is indexed: their rows, their marks and the checkpoint in one
+ * transaction.
+ */
+export const appendBlocks = (sql: SqlClient.SqlClient, rules: number) => {
+  const insertAppearances = insertRows(sql, appearanceRows)
+  const insertMarks = insertRows(sql, marks)
+
+  const begin = (chain: number, first: number) =>
+    sql`INSERT INTO checkpoints (chain, first, next) VALUES (${chain}, ${first}, ${first}) ON CONFLICT DO NOTHING`
+
+  // the first statement of the transaction: on PostgreSQL it holds the row against another follower until the end
+  const move = (chain: number, from: IndexedBlock, to: IndexedBlock) => sql`
+    UPDATE checkpoints SET next = ${to.number + 1}, hash = ${bytesOf(to.hash)}
+    WHERE chain = ${chain} AND next = ${from.number}
+      AND hash IS NOT DISTINCT FROM ${from.parentHash === null ? null : bytesOf(from.parentHash)}
+    RETURNING next`
+
+  return (
+    chain: Chain,
+    blocks: readonly [IndexedBlock, ...Array<IndexedBlock>]
+  ): Effect.Effect<void, SqlError.SqlError | CheckpointMoved> => {
+    const number = chainNumber(chain)
+    const [first, last] = [blocks[0], blocks[blocks.length - 1]!]
+    const rows = blocks.flatMap(block => block.appearances.map(rowOf(rules)))
+    const kept = blocks.filter(block => block.number > last.number - reorganisationDepth)
+    return sql.withTransaction(
+      Effect.gen(function* () {
+        if (first.parentHash === null) yield* begin(number, first.number)
+        const moved = yield* move(number, first, last)
+        if (moved.length === 0) return yield* new CheckpointMoved({ chain, expected: first.number })
+        yield* insertAppearances(rows)
+        yield* insertMarks(kept.map(b => [number, b.number, bytesOf(b.hash), b.second, b.ordinal, participants(b)]))
+        yield* sql`DELETE FROM blocks WHERE chain = ${number} AND number <= ${last.number - reorganisationDepth}`
+      })
+    )
+  }
+}

@@ -1,0 +1,48 @@
+import type { Chain } from "@glossa/classify"
+import { Effect } from "effect"
+import type { SqlClient, SqlError } from "effect/sql"
+import { chainNumber } from "../chainNumber.ts"
+import type { BlockMark, Checkpoint } from "../IndexedBlock.ts"
+import { hexOf } from "./bytes.ts"
+
+type Whole = number | bigint
+
+interface CheckpointRow {
+  readonly first: Whole
+  readonly next: Whole
+  readonly hash: Uint8Array | null
+}
+
+interface MarkRow {
+  readonly number: Whole
+  readonly hash: Uint8Array
+  readonly second: Whole
+  readonly ordinal: number
+}
+
+export const readCheckpoint =
+  (sql: SqlClient.SqlClient) =>
+  (chain: Chain): Effect.Effect<Checkpoint | null, SqlError.SqlError> =>
+    Effect.map(
+      sql<CheckpointRow>`SELECT first, next, hash FROM checkpoints WHERE chain = ${chainNumber(chain)}`,
+      ([row]) =>
+        row === undefined
+          ? null
+          : { first: Number(row.first), next: Number(row.next), hash: row.hash === null ? null : hexOf(row.hash) }
+    )
+
+/** The blocks that a reorganisation may still undo, newest first. */
+export const readMarks =
+  (sql: SqlClient.SqlClient) =>
+  (chain: Chain): Effect.Effect<ReadonlyArray<BlockMark>, SqlError.SqlError> =>
+    Effect.map(
+      sql<MarkRow>`SELECT number, hash, second, ordinal FROM blocks
+        WHERE chain = ${chainNumber(chain)} ORDER BY number DESC`,
+      rows =>
+        rows.map(row => ({
+          number: Number(row.number),
+          hash: hexOf(row.hash),
+          second: Number(row.second),
+          ordinal: row.ordinal
+        }))
+    )

@@ -1,0 +1,229 @@
+import type { Address } from "@glossa/classify"
+import { databases } from "@glossa/sql/testing"
+import { type Bound, comparePlaces, edgeOf, type Place, unpackPosition } from "@glossa/timestamp"
+import { Effect, Layer, ManagedRuntime } from "effect"
+import { SqlClient } from "effect/sql"
+import fc from "fast-check"
+import { afterAll, describe, expect, test } from "vitest"
+import {
+  addressOf,
+  appearanceAt,
+  positionOf,
+  type Spot,
+  someActions,
+  someContractTypes,
+  spot
+} from "../../test/appearances.ts"
+import { type Appearance, chains, HistoryStore, type PageQuery } from "../index.ts"
+
+type Question = Omit<PageQuery, "address">
+
+const subset = <A>(of: ReadonlyArray<A>) => fc.option(fc.subarray([...of]), { nil: undefined, freq: 3 })
+
+const bound: fc.Arbitrary<Bound | null> = fc.oneof(
+  fc.constant(null),
+  spot.map(({ second }) => ({ second, position: null })),
+  spot.map(({ second, position }) => ({ second, position }))
+)
+
+const question: fc.Arbitrary<Question> = fc
+  .record({
+    order: fc.constantFrom("ascending" as const, "descending" as const),
+    from: bound,
+    limit: fc.integer({ min: 1, max: 9 }),
+    chains: subset(chains),
+    actions: subset(someActions),
+    contractTypes: subset(someContractTypes)
+  })
+  .map(({ chains, actions, contractTypes, ...rest }) => ({
+    ...rest,
+    ...(chains && { chains }),
+    ...(actions && { actions }),
+    ...(contractTypes && { contractTypes })
+  }))
+
+const placeKey = ({ second, position }: Place) => `${second}/${position}`
+
+/** The places in an order, each once. */
+const inOrder = (places: ReadonlyArray<Place>, order: PageQuery["order"]) => [
+  ...new Set(places.toSorted((a, b) => (order === "ascending" ? 1 : -1) * comparePlaces(a, b)).map(placeKey))
+]
+
+/** One spot for each place. */
+const distinct = (spots: ReadonlyArray<Spot>) => [...new Map(spots.map(s => [placeKey(s), s])).values()]
+
+/** What the whole list is, by the plainest means. */
+const listed = (spots: ReadonlyArray<Spot>, { order, from, chains: on, actions, contractTypes }: Question) => {
+  const sign = order === "ascending" ? 1 : -1
+  const edge = from === null ? null : edgeOf(from, order)
+  return spots
+    .filter(s => on === undefined || on.includes(chains[unpackPosition(s.position).chain]!))
+    .filter(s => actions === undefined || actions.includes(s.action))
+    .filter(s => contractTypes === undefined || contractTypes.includes(s.contractType))
+    .filter(s => edge === null || sign * comparePlaces(s, edge) > 0)
+    .sort((a, b) => sign * comparePlaces(a, b))
+}
+
+describe.each(databases)("pages on $name", ({ layer }) => {
+  const runtime = ManagedRuntime.make(Layer.provideMerge(HistoryStore.layer, layer))
+  afterAll(() => runtime.dispose())
+  const run = <A, E>(program: Effect.Effect<A, E, HistoryStore | SqlClient.SqlClient>) => runtime.runPromise(program)
+
+  let addresses = 0
+  const put = (address: Address, spots: ReadonlyArray<Spot>) =>
+    Effect.flatMap(HistoryStore, store => store.put(spots.map(s => appearanceAt(address, s))))
+
+  /** Pages to the end, with what `between` does before each page. */
+  const walk = Effect.fnUntraced(function* <E, R>(query: PageQuery, between: Effect.Effect<unknown, E, R>) {
+    const store = yield* HistoryStore
+    const rows: Array<Appearance> = []
+    for (let from = query.from; ; ) {
+      yield* between
+      const page = yield* store.page({ ...query, from })
+      expect(page.rows.length).toBeLessThanOrEqual(query.limit)
+      if (page.rows.length === 0) expect(page.next).toEqual(from)
+      expect(page.more && page.rows.length < query.limit).toBe(false)
+      rows.push(...page.rows)
+      from = page.next
+      if (!page.more) return rows
+    }
+  })
+
+  test("joined equal the whole list", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(spot, { maxLength: 40 }), question, async (some, query) => {
+        const [address, spots] = [addressOf(++addresses), distinct(some)]
+        await run(Effect.all([put(address, spots), put(addressOf(++addresses), spots)]))
+        const rows = await run(walk({ address, ...query }, Effect.void))
+        expect(rows).toEqual(listed(spots, query).map(s => appearanceAt(address, s)))
+      }),
+      { numRuns: 120 }
+    )
+  })
+
+  test("lose and repeat nothing while rows are appended", async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(spot, { minLength: 5, maxLength: 30 }),
+        fc.array(fc.array(spot, { maxLength: 4 }), { maxLength: 12 }),
+        question,
+        async (some, batches, query) => {
+          const [address, initial] = [addressOf(++addresses), distinct(some)]
+          const known = new Set(initial.map(placeKey))
+          const added: Array<Spot> = []
+          const append = Effect.suspend(() => {
+            const batch = distinct(batches.pop() ?? []).filter(s => !known.has(placeKey(s)))
+            for (const s of batch) known.add(placeKey(s))
+            added.push(...batch)
+            return put(address, batch)
+          })
+          await run(put(address, initial))
+          const rows = await run(walk({ address, ...query }, append))
+          const places = rows.map(placeKey)
+          expect(places).toEqual(inOrder(rows, query.order))
+          const late = new Set(added.map(placeKey))
+          expect(places.filter(place => !late.has(place))).toEqual(listed(initial, query).map(placeKey))
+          const all = new Set(listed([...initial, ...added], query).map(placeKey))
+          expect(places.every(place => all.has(place))).toBe(true)
+        }
+      ),
+      { numRuns: 60 }
+    )
+  })
+
+  test("walk in both orders while another fiber appends at the head", async () => {
+    const address = addressOf(++addresses)
+    const at = (i: number): Spot => ({
+      second: 1_700_000_000 + Math.floor(i / 5),
+      position: positionOf(i % 3, 0, i % 5),
+      action: "send",
+      contractType: "native"
+    })
+    const initial = Array.from({ length: 60 }, (_, i) => at(i))
+    const later = Array.from({ length: 60 }, (_, i) => at(60 + i))
+    await run(put(address, initial))
+    const appending = Effect.forEach(later, s => Effect.andThen(put(address, [s]), Effect.yieldNow), { discard: true })
+    const [down, up] = await run(
+      Effect.all(
+        [
+          walk({ address, order: "descending", from: { ...at(59), position: null }, limit: 7 }, Effect.yieldNow),
+          walk({ address, order: "ascending", from: null, limit: 7 }, Effect.yieldNow),
+          appending
+        ],
+        { concurrency: "unbounded" }
+      )
+    )
+    expect(down.map(placeKey)).toEqual(inOrder(initial, "descending"))
+    expect(up.slice(0, 60).map(placeKey)).toEqual(inOrder(initial, "ascending"))
+    expect(up.map(placeKey)).toEqual(inOrder(up, "ascending"))
+  })
+
+  test("an address without history, no chain at all, and a filter that nothing passes", async () => {
+    const address = addressOf(++addresses)
+    const empty = { rows: [], next: null, more: false }
+    const ask = (query: Partial<PageQuery>) =>
+      run(
+        Effect.flatMap(HistoryStore, store =>
+          store.page({ address, order: "descending", from: null, limit: 5, ...query })
+        )
+      )
+    expect(await ask({})).toEqual(empty)
+    await run(put(address, [{ second: 1, position: positionOf(0, 0, 0), action: "send", contractType: "native" }]))
+    expect((await ask({})).rows).toHaveLength(1)
+    expect(await ask({ chains: [] })).toEqual(empty)
+    expect(await ask({ chains: ["polygon"] })).toEqual(empty)
+    expect(await ask({ actions: ["vote"] })).toEqual(empty)
+    expect(await ask({ contractTypes: ["lending"], from: { second: 5, position: null } })).toEqual({
+      ...empty,
+      next: { second: 5, position: null }
+    })
+  })
+
+  test("reaches the ends of time that a cursor can name", async () => {
+    const address = addressOf(++addresses)
+    const spots = [0, 4_294_967_296, 253_402_300_799].map(
+      (second): Spot => ({
+        second,
+        position: positionOf(2, 99, 99_999),
+        action: "send",
+        contractType: "native"
+      })
+    )
+    await run(put(address, spots))
+    for (const second of [-62_167_219_200, 0])
+      expect(
+        await run(walk({ address, order: "ascending", from: { second, position: null }, limit: 2 }, Effect.void))
+      ).toHaveLength(3)
+    const last = { second: 253_402_300_799, position: null }
+    expect(await run(walk({ address, order: "descending", from: last, limit: 2 }, Effect.void))).toHaveLength(3)
+  })
+
+  test("a row of the same place is replaced", async () => {
+    const address = addressOf(++addresses)
+    const first: Spot = { second: 7, position: positionOf(0, 0, 1), action: "send", contractType: "native" }
+    await run(Effect.all([put(address, [first]), put(address, [{ ...first, action: "swap" }])]))
+    const page = await run(
+      Effect.flatMap(HistoryStore, s => s.page({ address, order: "ascending", from: null, limit: 9 }))
+    )
+    expect(page.rows.map(row => row.record.action)).toEqual(["swap"])
+  })
+
+  test("are read off the key, without sorting", async () => {
+    const plan = Effect.gen(function* () {
+      const sql = yield* SqlClient.SqlClient
+      const query = sql`SELECT record FROM appearances WHERE address = ${new Uint8Array(20)}
+        AND (second, position) < (${1}, ${2}) ORDER BY second DESC, position DESC LIMIT 51`
+      return yield* sql.withTransaction(
+        sql.onDialectOrElse({
+          // so small a table is read whole unless told otherwise
+          pg: () => Effect.andThen(sql`SET LOCAL enable_bitmapscan = off`, sql`EXPLAIN ${query}`),
+          orElse: () => sql`EXPLAIN QUERY PLAN ${query}`
+        })
+      )
+    })
+    const text = JSON.stringify(await run(plan))
+    expect(text).toMatch(/PRIMARY KEY|appearances_pkey|sqlite_autoindex/)
+    expect(text).toMatch(/second/)
+    expect(text).not.toMatch(/sort|TEMP B-TREE/i)
+  })
+})

@@ -1,0 +1,58 @@
+import type { Action, Address, ContractType, Hex, RecordJson } from "@glossa/classify"
+import { packPosition, unpackPosition } from "@glossa/timestamp"
+import { Result } from "effect"
+import fc from "fast-check"
+import { type Appearance, chains } from "../src/index.ts"
+
+/** The position of a transaction by the numbers of its chain, its block in the second and its place in the block. */
+export const positionOf = (chain: number, block: number, transaction: number): number =>
+  Result.getOrThrow(packPosition({ chain, block, transaction, part: 0 }))
+
+/** An address made of a number. */
+export const addressOf = (n: number): Address => `0x${n.toString(16).padStart(40, "0")}`
+
+/** A hash made of a text. */
+export const hashOf = (text: string): Hex => `0x${Buffer.from(text).toString("hex").padStart(64, "0").slice(-64)}`
+
+export const someActions: ReadonlyArray<Action> = ["swap", "send", "approve"]
+export const someContractTypes: ReadonlyArray<ContractType> = ["exchange", "native", "token"]
+
+export interface Spot {
+  readonly second: number
+  readonly position: number
+  readonly action: Action
+  readonly contractType: ContractType
+}
+
+/** What an address did at some place; many share a second, few are all alike. */
+export const spot: fc.Arbitrary<Spot> = fc
+  .record({
+    second: fc.integer({ min: 1_600_000_000, max: 1_600_000_005 }),
+    chain: fc.integer({ min: 0, max: 2 }),
+    block: fc.integer({ min: 0, max: 2 }),
+    transaction: fc.integer({ min: 0, max: 3 }),
+    action: fc.constantFrom(...someActions),
+    contractType: fc.constantFrom(...someContractTypes)
+  })
+  .map(({ chain, block, transaction, ...rest }) => ({ ...rest, position: positionOf(chain, block, transaction) }))
+
+export const appearanceAt = (address: Address, { second, position, action, contractType }: Spot): Appearance => {
+  const chain = chains[unpackPosition(position).chain]!
+  const hash = hashOf(`${second}/${position}`)
+  const record: RecordJson = {
+    chain,
+    hash,
+    address,
+    timestamp: `${new Date(second * 1000).toISOString().slice(0, 19)}Z`,
+    blockchain: `${chain}-mainnet`,
+    action,
+    contractType,
+    contractName: "Something",
+    description: `Did ${action} at ${position}`,
+    fee: { amount: "0.1", currency: "ETH" },
+    assetsSent: [],
+    assetsReceived: [],
+    metadata: { rule: "test" }
+  }
+  return { chain, address, second, position, block: second, hash, record }
+}

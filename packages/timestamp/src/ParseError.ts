@@ -62,5 +62,14 @@ export class TextTooLong extends Data.TaggedError("timestamp/TextTooLong")<Misma
 /** The longest text that is read at all: room for a fraction of a thousand digits, and an end for a hostile one. */
 export const longestText = 1024
 
-/** Every way in which a text can fail to be a time. */
+/**
+ * Every way in which a text can fail to be a time. The message is a sentence for whoever wrote the text.
+ *
+ * @example
+ * import { parse, type ParseError } from "@glossa/timestamp"
+ * import { Result } from "effect"
+ *
+ * const reason = (error: ParseError): string => `${error._tag} at character ${error.index + 1}: ${error.message}`
+ * const answer = Result.match(parse("Feb 30, 2024"), { onFailure: reason, onSuccess: parsed => parsed.layout })
+ */
 export type ParseError = UnknownLayout | InvalidDate | InvalidTime | LeapSecond | OffsetOutOfRange | TextTooLong

@@ -16,7 +16,7 @@ type Fault = new (mismatch: Mismatch) => ParseError
 
 const zero = 48
 
-/** Reads a text from left to right and keeps the first failure: after one, every step answers 0 or false and stays put. */
+/** Reads a text from left to right and keeps the first failure. What is read after one means nothing. */
 export class Reader {
   readonly text: string
   index = 0
@@ -39,21 +39,19 @@ export class Reader {
   /** Steps over the character if it is next, in the one case or the other. */
   skip(lower: string, upper = lower): boolean {
     const next = this.text[this.index]
-    if (this.failure !== undefined || (next !== lower && next !== upper)) return false
+    if (next !== lower && next !== upper) return false
     this.index += 1
     return true
   }
 
   /** Steps over exactly this text. */
   literal(text: string, expected = `"${text}"`): void {
-    if (this.failure !== undefined) return
     if (this.text.startsWith(text, this.index)) this.index += text.length
     else this.fail(UnknownLayout, expected, this.index, this.index + text.length)
   }
 
   /** Reads a number within its bounds. */
   number({ expected, least, most, low, high, fault }: Field): number {
-    if (this.failure !== undefined) return 0
     const start = this.index
     let value = 0
     while (this.index < start + most) {
@@ -68,9 +66,11 @@ export class Reader {
   }
 
   /** Notes what is wrong from `start` to `end`, unless something before it already was. */
-  fail(fault: Fault, expected: string, start = this.index, end = start + 1): void {
-    if (this.failure !== undefined) return
-    const seen = start >= this.text.length ? "the end" : quote(this.text.slice(start, end))
-    this.failure = new fault({ input: this.text.slice(0, 64), index: start, expected, seen })
+  fail(fault: Fault, expected: string, start = this.index, end = start + 1): ParseError {
+    if (this.failure === undefined) {
+      const seen = start >= this.text.length ? "the end" : quote(this.text.slice(start, end))
+      this.failure = new fault({ input: this.text.slice(0, 64), index: start, expected, seen })
+    }
+    return this.failure
   }
 }

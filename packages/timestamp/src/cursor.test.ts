@@ -78,6 +78,18 @@ describe("encodeCursor, decodeCursor", () => {
     )
   })
 
+  it("stays in its second when rounded instead of cut, for the chains 0 to 4", () => {
+    const anyEarlyPlace = anyPlace.filter(({ position }) => position < 500_000_000)
+    fc.assert(
+      fc.property(anyEarlyPlace, fc.integer({ min: 0, max: 8 }), (place, digits) => {
+        const text = encode(place)
+        const rounded = Number(text.slice(19, 29)).toFixed(digits).slice(1)
+        expect(decode(`${text.slice(0, 19)}${rounded}Z`)).toEqual({ second: place.second, position: null })
+      }),
+      cases(1000)
+    )
+  })
+
   it("takes any other time by its whole second", () => {
     const wholeSecond = { second: 1661990400, position: null }
     for (const text of [

@@ -32,6 +32,12 @@ export const encodeCursor = ({ second, position }: Bound): Result.Result<string,
 /**
  * What a parsed time bounds. Only an RFC3339 fraction of exactly nine digits whose last is not 0 carries a position;
  * any other time stands for its whole second.
+ *
+ * @example
+ * import { boundOf, parse } from "@glossa/timestamp"
+ * import { Result } from "effect"
+ *
+ * Result.map(parse("Jul 30, 2015 at 3:26pm"), boundOf) // a bound of { second: 1438269960, position: null }
  */
 export const boundOf = ({ instant, fractionDigits }: Parsed): Bound => ({
   second: instant.seconds,

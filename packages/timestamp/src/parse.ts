@@ -69,7 +69,9 @@ const readUS = (reader: Reader): Parsed => {
  */
 export const parse = (text: string): Result.Result<Parsed, ParseError> => {
   const reader = new Reader(text)
-  if (text.length > longestText) reader.fail(TextTooLong, `at most ${longestText} characters`, longestText)
+  if (text.length > longestText) {
+    return Result.fail(reader.fail(TextTooLong, `at most ${longestText} characters`, longestText))
+  }
   const parsed = reader.peekDigit() >= 0 ? readISO(reader) : readUS(reader)
   if (!reader.atEnd) reader.fail(UnknownLayout, "the end")
   return reader.failure === undefined ? Result.succeed(parsed) : Result.fail(reader.failure)

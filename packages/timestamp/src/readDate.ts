@@ -26,7 +26,6 @@ const monthNames: ReadonlyMap<string, { readonly month: number; readonly full: b
 const longestName = 9
 
 const dayOf = (reader: Reader, year: number, month: number, day: number, start: number, end: number): number => {
-  if (reader.failure !== undefined) return 0
   const last = daysInMonth(year, month)
   if (day < 1 || day > last) {
     const text = `${String(year).padStart(4, "0")}-${String(month).padStart(2, "0")}`

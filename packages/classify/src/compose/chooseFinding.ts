@@ -1,7 +1,7 @@
 import type { Finding } from "../engine/Finding.ts"
 import type { Act } from "../rule/Act.ts"
 import type { Address } from "../Transaction.ts"
-import type { Actors } from "./Actors.ts"
+import type { Scene } from "./Scene.ts"
 import type { View } from "./View.ts"
 import { weigh } from "./weigh.ts"
 
@@ -15,15 +15,19 @@ const isIntermediary = (address: Address, { ledger }: View): boolean =>
 const ownAffair = ({ action, operation }: Act): boolean =>
   action === "approve" || operation === "wrap" || operation === "unwrap"
 
-/** A swap of one who paid without getting, or got without paying, was somebody's step towards something else. */
-const halfASwap = ({ act }: Finding, view: View): boolean =>
-  act.action === "swap" &&
-  act.by === undefined &&
-  view.transaction.calls !== null &&
-  (view.sent.length === 0) !== (view.received.length === 0)
+/**
+ * A swap of one who paid without getting, or got without paying, was somebody's step towards something else, unless an
+ * exchange was called for it: then it was for another's benefit.
+ */
+const halfASwap = ({ act }: Finding, { view, catalogue }: Scene): boolean => {
+  const { calls, chain, to } = view.transaction
+  const half = calls !== null && (view.sent.length === 0) !== (view.received.length === 0)
+  if (act.action !== "swap" || act.by !== undefined || !half) return false
+  return !view.sender || to === null || catalogue.protocolAt(chain, to)?.type !== "exchange"
+}
 
 /** An act whose contract can't know the actor is that of the sender or its account, and of whoever paid and got in return. */
-const concerns = ({ act, contract, logIndex }: Finding, view: View, actors: Actors): boolean => {
+const concerns = ({ act, contract, logIndex }: Finding, { view, actors }: Scene): boolean => {
   if (act.by === view.address) return true
   if (act.by !== undefined) {
     const forOther = actors.isProxy(act.by) || isIntermediary(act.by, view)
@@ -39,11 +43,11 @@ const beside = ({ act }: Finding, view: View): boolean =>
   (act.action === "approve" || (act.action === "execute" && act.operation === undefined)) && moves(view)
 
 /** The act that says most about what the address did, the first of equals; undefined where no rule speaks of it. */
-export const chooseFinding = (findings: ReadonlyArray<Finding>, view: View, actors: Actors): Finding | undefined => {
+export const chooseFinding = (findings: ReadonlyArray<Finding>, scene: Scene): Finding | undefined => {
   let best: Finding | undefined
   let heaviest = Number.NEGATIVE_INFINITY
   for (const finding of findings) {
-    if (!concerns(finding, view, actors) || beside(finding, view) || halfASwap(finding, view)) continue
+    if (!concerns(finding, scene) || beside(finding, scene.view) || halfASwap(finding, scene)) continue
     const weight = weigh(finding)
     if (weight > heaviest) {
       best = finding

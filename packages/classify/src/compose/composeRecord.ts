@@ -30,8 +30,8 @@ const circumstances = ({ view, actors }: Scene, reason: string): Record<string, 
 }
 
 const decide = (scene: Scene, findings: ReadonlyArray<Finding>) => {
-  const finding = chooseFinding(findings, scene.view, scene.actors)
-  return finding === undefined ? decideByFlows(scene) : decideByRule(scene, finding)
+  const finding = chooseFinding(findings, scene)
+  return finding === undefined ? decideByFlows(scene, findings) : decideByRule(scene, finding)
 }
 
 /** What was found in one transaction, whoever looks at it. */

@@ -6,14 +6,17 @@ import { builtInToken, coins } from "./coins.ts"
 import { plainText } from "./plainText.ts"
 import type { Scene } from "./Scene.ts"
 
-/** A contract's name: the catalogue's, its source's or its token's; empty when nobody knows one. */
+/** A contract's name: its token's, the catalogue's or its source's; empty when nobody knows one. */
 export const knownName = ({ view, catalogue, knowledge }: Scene, address: Address): string => {
   const { chain } = view.transaction
   const token = builtInToken(chain, address) ?? knowledge.token(address)
   const name =
-    catalogue.protocolAt(chain, address)?.name ?? token?.name ?? token?.symbol ?? knowledge.contractName(address)
+    token?.name || token?.symbol || (catalogue.protocolAt(chain, address)?.name ?? knowledge.contractName(address))
   return plainText(name ?? "", longestName)
 }
+
+/** Contracts of these kinds are many of one kind, each with its own name. */
+const tokenTypes: ReadonlySet<ContractType> = new Set(["native", "token", "nft"])
 
 /** What a router's own name stands for is the trade, even where the pool's event told it. */
 const entranceName = ({ view, catalogue }: Scene, { act }: Finding): string | undefined => {
@@ -28,7 +31,8 @@ export const findingName = (scene: Scene, finding: Finding): string => {
   const { act, protocol, contractName, certainty, contract } = finding
   const entrance = entranceName(scene, finding)
   if (entrance !== undefined) return entrance
-  const own = certainty === "interface" && act.contractName === undefined ? knownName(scene, contract) : ""
+  const ownName = (certainty === "interface" || tokenTypes.has(protocol.type)) && act.contractName === undefined
+  const own = ownName ? knownName(scene, contract) : ""
   return own || contractName || (protocol.guess === true ? contract : protocol.name)
 }
 

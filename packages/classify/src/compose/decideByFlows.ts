@@ -1,30 +1,51 @@
+import type { Finding } from "../engine/Finding.ts"
 import { address } from "../rule/Act.ts"
+import type { Address } from "../Transaction.ts"
 import type { ContractType } from "../TransactionRecord.ts"
 import { flowName } from "./contractNaming.ts"
 import type { Decision } from "./Decision.ts"
-import { readFlows } from "./readFlows.ts"
+import { type FlowReading, readFlows } from "./readFlows.ts"
 import type { Scene } from "./Scene.ts"
 
-/** An unknown call is filed under what its target is known as, under token or nft where it is one, else under wallet. */
-const calledType = ({ view, catalogue, knowledge }: Scene): ContractType => {
-  const { to, chain } = view.transaction
-  if (to === null) return "wallet"
-  const token = knowledge.token(to)
-  return (
-    catalogue.protocolAt(chain, to)?.type ??
-    (token === undefined ? "wallet" : token.standard === "ERC20" ? "token" : "nft")
-  )
+/** What a contract is known as: its protocol's kind, token or nft where it is one; undefined when nobody knows. */
+const knownType = ({ view, catalogue, knowledge }: Scene, contract: Address | null): ContractType | undefined => {
+  if (contract === null) return undefined
+  const token = knowledge.token(contract)
+  const protocol = catalogue.protocolAt(view.transaction.chain, contract)
+  return protocol?.type ?? (token === undefined ? undefined : token.standard === "ERC20" ? "token" : "nft")
 }
 
+const typeOf = (scene: Scene, { action, contractType }: FlowReading): ContractType => {
+  const { to, created } = scene.view.transaction
+  if (action === "execute")
+    return scene.actors.via(scene.view.address) === undefined ? (knownType(scene, to) ?? "wallet") : "wallet"
+  return action === "create" ? (knownType(scene, created) ?? contractType) : contractType
+}
+
+/** Where the other side is a contract that a rule spoke of, the address dealt with that contract's protocol. */
+const counterpartyProtocol = (
+  findings: ReadonlyArray<Finding>,
+  counterparty: Address | undefined
+): Finding | undefined =>
+  findings.find(
+    ({ contract, protocol }) => contract === counterparty && !plain.has(protocol.type) && protocol.guess !== true
+  )
+
+const plain: ReadonlySet<ContractType> = new Set(["native", "token", "nft", "wallet"])
+
 /** Judges by nothing but what went out and what came in. */
-export const decideByFlows = (scene: Scene): Decision => {
-  const { action, operation, counterparty, contractType } = readFlows(scene.view)
-  const type = action === "execute" ? calledType(scene) : contractType
+export const decideByFlows = (scene: Scene, findings: ReadonlyArray<Finding>): Decision => {
+  const reading = readFlows(scene.view)
+  const { action, operation, counterparty } = reading
+  const other = counterpartyProtocol(findings, counterparty)
+  const type = other?.protocol.type ?? typeOf(scene, reading)
+  const account = action === "execute" ? scene.actors.via(scene.view.address) : undefined
   return {
     action,
     operation,
     contractType: type,
-    contractName: flowName(scene, type),
+    contractName:
+      account ?? (other === undefined ? flowName(scene, type) : (other.contractName ?? other.protocol.name)),
     values: counterparty === undefined ? {} : { counterparty: address(counterparty) },
     metadata: {
       rule: `flows/${action}`,

@@ -1,7 +1,7 @@
 import type { NetAmount } from "../ledger/Ledger.ts"
-import { coinAddress } from "../ledger/LedgerAsset.ts"
-import { zeroAddress } from "../ledger/Movement.ts"
-import type { Address } from "../Transaction.ts"
+import { coinAddress, type LedgerAsset } from "../ledger/LedgerAsset.ts"
+import { type Movement, zeroAddress } from "../ledger/Movement.ts"
+import type { Address, Transaction } from "../Transaction.ts"
 import type { Action, ContractType } from "../TransactionRecord.ts"
 import type { View } from "./View.ts"
 
@@ -13,6 +13,9 @@ export interface FlowReading {
   /** Who was on the other side, where there is one. */
   readonly counterparty?: Address
 }
+
+const typeOfAsset = (asset: LedgerAsset): ContractType =>
+  asset.tokenId !== undefined ? "nft" : asset.address === coinAddress ? "native" : "token"
 
 const isNft = ({ asset }: NetAmount): boolean => asset.tokenId !== undefined
 
@@ -35,6 +38,13 @@ const touchesZero = (view: View, { asset }: NetAmount, side: "from" | "to"): boo
 const minted = (view: View, amount: NetAmount) => touchesZero(view, amount, "from")
 const burned = (view: View, amount: NetAmount) => touchesZero(view, amount, "to")
 
+/** Calldata is a selector and whole words; anything else is a message or nothing (Solidity ABI, "Function Selector and Argument Encoding"). */
+const isCall = ({ input }: Transaction): boolean => (input.length - 10) % 64 === 0
+
+/** What the called contract minted, for whomever. */
+const mintedByCalled = ({ transaction, ledger }: View): Movement | undefined =>
+  ledger.movements.find(({ asset, from }) => from === zeroAddress && asset.address === transaction.to)
+
 const nothingMoved = (view: View): FlowReading => {
   const { transaction, sender, address } = view
   const { to, input, value } = transaction
@@ -42,7 +52,10 @@ const nothingMoved = (view: View): FlowReading => {
     return value === 0n
       ? { action: "cancel", contractType: "native", operation: "nonce" }
       : { action: "send", contractType: "native", operation: "self" }
-  if (sender && input === "0x" && to !== null) return { action: "send", contractType: "native", counterparty: to }
+  if (sender && !isCall(transaction) && to !== null) return { action: "send", contractType: "native", counterparty: to }
+  const minting = sender ? mintedByCalled(view) : undefined
+  if (minting !== undefined)
+    return { action: "mint", contractType: typeOfAsset(minting.asset), counterparty: minting.to }
   return { action: "execute", contractType: "wallet" }
 }
 
@@ -51,7 +64,9 @@ const onlyReceived = (view: View): FlowReading => {
   const from = counterparty(view, received, "from")
   if (received.some(isNft) && sender && received.filter(isNft).every(amount => minted(view, amount)))
     return { action: "mint", contractType: "nft" }
-  const direct = transaction.input === "0x" || received.some(({ asset }) => asset.address === transaction.to)
+  if (sender && received.every(amount => amount.asset.address === transaction.to && minted(view, amount)))
+    return { action: "mint", contractType: transferType(received) }
+  const direct = !isCall(transaction) || received.some(({ asset }) => asset.address === transaction.to)
   if (sender && !direct && from !== undefined) return { action: "claim", contractType: "token" }
   return {
     action: "receive",
@@ -64,7 +79,7 @@ const onlySent = (view: View): FlowReading => {
   const { transaction, sender, sent } = view
   const to = counterparty(view, sent, "to")
   if (to === zeroAddress) return { action: "send", contractType: transferType(sent), operation: "burn" }
-  const direct = !sender || transaction.input === "0x" || sent.some(({ asset }) => asset.address === transaction.to)
+  const direct = !sender || !isCall(transaction) || sent.some(({ asset }) => asset.address === transaction.to)
   if (!direct && to !== undefined) return { action: "deposit", contractType: "exchange" }
   return { action: "send", contractType: transferType(sent), ...(to === undefined ? {} : { counterparty: to }) }
 }

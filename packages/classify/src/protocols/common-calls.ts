@@ -42,8 +42,6 @@ const claim = named(
   "harvest(uint256)",
   "harvest(uint256,address)",
   "harvestAll()",
-  "mint(address)",
-  "mint_many(address[8])",
   "redeemReward(uint256)",
   "withdrawReward()",
   "withdrawRewards()"
@@ -256,6 +254,30 @@ const cancelOrder = named(
   "cancelOrders(uint256[])"
 )
 
+const swap = named(
+  { action: "swap", contractType: "exchange" },
+  "swapExactTokensForTokens(uint256,uint256,address[],address,uint256)",
+  "swapTokensForExactTokens(uint256,uint256,address[],address,uint256)",
+  "swapExactETHForTokens(uint256,address[],address,uint256)",
+  "swapTokensForExactETH(uint256,uint256,address[],address,uint256)",
+  "swapExactTokensForETH(uint256,uint256,address[],address,uint256)",
+  "swapETHForExactTokens(uint256,address[],address,uint256)",
+  "swapExactTokensForTokensSupportingFeeOnTransferTokens(uint256,uint256,address[],address,uint256)",
+  "swapExactETHForTokensSupportingFeeOnTransferTokens(uint256,address[],address,uint256)",
+  "swapExactTokensForETHSupportingFeeOnTransferTokens(uint256,uint256,address[],address,uint256)",
+  "exactInput((bytes,address,uint256,uint256,uint256))",
+  "exactInput((bytes,address,uint256,uint256))",
+  "exactInputSingle((address,address,uint24,address,uint256,uint256,uint256,uint160))",
+  "exactInputSingle((address,address,uint24,address,uint256,uint256,uint160))",
+  "exactOutput((bytes,address,uint256,uint256,uint256))",
+  "exactOutput((bytes,address,uint256,uint256))",
+  "exactOutputSingle((address,address,uint24,address,uint256,uint256,uint256,uint160))",
+  "exactOutputSingle((address,address,uint24,address,uint256,uint256,uint160))",
+  "exchange(int128,int128,uint256,uint256)",
+  "exchange(uint256,uint256,uint256,uint256)",
+  "exchange_underlying(int128,int128,uint256,uint256)"
+)
+
 const donate = named(
   { action: "donate", contractType: "community" },
   "donate()",
@@ -285,6 +307,7 @@ export default protocol({
     carryOut,
     cancel,
     cancelOrder,
-    donate
+    donate,
+    swap
   ].flat()
 })

@@ -35,6 +35,14 @@ export default protocol({
         values: { counterparty: address(args.to) },
         metadata: { counterparty: args.to }
       })
+    }),
+    call("function transferFrom(address from, address to, uint256 value)", {
+      means: ({ args, frame, transaction }) => ({
+        action: "send",
+        by: transaction.succeeded ? args.from : frame.from,
+        values: { counterparty: address(args.to) },
+        metadata: { counterparty: args.to }
+      })
     })
   ]
 })

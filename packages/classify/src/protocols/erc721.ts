@@ -1,5 +1,13 @@
 import { address, call, event, item, protocol, zeroAddress } from "../rule/index.ts"
 
+/** Of ERC-721 and ERC-1155. */
+const transfers = [
+  "function safeTransferFrom(address from, address to, uint256 tokenId)",
+  "function safeTransferFrom(address from, address to, uint256 tokenId, bytes data)",
+  "function safeTransferFrom(address from, address to, uint256 id, uint256 amount, bytes data)",
+  "function safeBatchTransferFrom(address from, address to, uint256[] ids, uint256[] amounts, bytes data)"
+] as const
+
 export default protocol({
   id: "erc721",
   name: "NFT collection",
@@ -26,6 +34,15 @@ export default protocol({
         ...(args.approved ? { says: "Approved {spender} to move every {token}" } : { operation: "revoke" })
       })
     }),
+    ...transfers.map((signature, i) =>
+      call(signature, {
+        id: `safeTransferFrom-${i}`,
+        means: ({ frame, args, transaction }) => ({
+          action: "send",
+          by: transaction.succeeded ? args.from : frame.from
+        })
+      })
+    ),
     call("function setApprovalForAll(address operator, bool approved)", {
       means: ({ args, frame }) => ({
         action: "approve",

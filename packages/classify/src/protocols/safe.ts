@@ -1,4 +1,4 @@
-import { type Address, address, call, event, onEveryChain, protocol } from "../rule/index.ts"
+import { type Act, type Address, address, call, event, onEveryChain, protocol } from "../rule/index.ts"
 
 /** Proxy factories 1.0.0, 1.1.1, 1.3.0 (canonical and EIP-155) and 1.4.1; safe-deployments. */
 const factories = onEveryChain(
@@ -20,14 +20,16 @@ const executed = (sender: Address, safe: Address | null, succeeded: boolean) =>
     ...(succeeded ? {} : { metadata: { inner: "failed" } })
   }) as const
 
-const created = (sender: Address, proxy: Address) =>
-  ({
+const created = (sender: Address, proxy: Address): ReadonlyArray<Act> => [
+  {
     action: "create",
     by: sender,
     says: "Created the Safe {safe}",
     values: { safe: address(proxy) },
     metadata: { created: proxy }
-  }) as const
+  },
+  { action: "create", by: proxy, says: "Was created as a Safe" }
+]
 
 export default protocol({
   id: "safe",

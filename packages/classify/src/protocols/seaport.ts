@@ -1,4 +1,4 @@
-import { type Act, type Address, event, onEveryChain, protocol, zeroAddress } from "../rule/index.ts"
+import { type Act, type Address, type Context, event, onEveryChain, protocol } from "../rule/index.ts"
 
 /** 1.1 to 1.6; the same address on every chain. */
 const seaport = onEveryChain(
@@ -13,13 +13,16 @@ const seaport = onEveryChain(
 /** ItemType: 0 the coin, 1 ERC-20, 2 ERC-721, 3 ERC-1155, 4 and 5 the same by criteria. */
 const isNft = ({ itemType }: { readonly itemType: number }) => itemType >= 2
 
-const sides = (seller: Address, buyer: Address): ReadonlyArray<Act> => {
+const sides = (seller: Address, recipient: Address, { ledger, transaction }: Context): ReadonlyArray<Act> => {
+  const paid = ledger.net(recipient).some(({ amount }) => amount < 0n)
   const acts: ReadonlyArray<Act & { readonly by: Address }> = [
     { action: "sell", by: seller },
-    { action: "buy", by: buyer }
+    // who gets the items need not be who pays
+    ...(paid ? [{ action: "buy", by: recipient } as const] : []),
+    ...(paid ? [] : [{ action: "buy", by: transaction.from } as const, { action: "receive", by: recipient } as const])
   ]
-  // matched orders name no recipient: each order's own event tells its side
-  return acts.filter(({ by }) => by !== zeroAddress)
+  // matched orders name their matcher, who moves nothing: each order's own event tells its side
+  return acts.filter(({ by }) => ledger.of(by).length > 0)
 }
 
 export default protocol({
@@ -32,11 +35,23 @@ export default protocol({
       "event OrderFulfilled(bytes32 orderHash, address indexed offerer, address indexed zone, address recipient, (uint8 itemType, address token, uint256 identifier, uint256 amount)[] offer, (uint8 itemType, address token, uint256 identifier, uint256 amount, address recipient)[] consideration)",
       {
         at: seaport,
-        means: ({ args: { offerer, recipient, offer, consideration } }) => {
-          if (offer.some(isNft)) return sides(offerer, recipient)
-          if (consideration.some(isNft)) return sides(recipient, offerer)
+        means: ({ args: { offerer, recipient, offer, consideration }, ...context }) => {
+          if (offer.some(isNft)) return sides(offerer, recipient, context)
+          if (consideration.some(isNft)) return sides(recipient, offerer, context)
           return { action: "swap", by: offerer }
         }
+      }
+    ),
+    event(
+      "event OrderValidated(bytes32 orderHash, (address offerer, address zone, (uint8 itemType, address token, uint256 identifierOrCriteria, uint256 startAmount, uint256 endAmount)[] offer, (uint8 itemType, address token, uint256 identifierOrCriteria, uint256 startAmount, uint256 endAmount, address recipient)[] consideration, uint8 orderType, uint256 startTime, uint256 endTime, bytes32 zoneHash, uint256 salt, bytes32 conduitKey, uint256 totalOriginalConsiderationItems) parameters)",
+      {
+        at: seaport,
+        means: ({ args }) => ({
+          action: "create",
+          by: args.parameters.offerer,
+          operation: "order",
+          says: "Listed an order on {contract}"
+        })
       }
     ),
     event("event OrderCancelled(bytes32 orderHash, address indexed offerer, address indexed zone)", {

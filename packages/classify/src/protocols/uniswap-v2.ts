@@ -32,7 +32,9 @@ export default protocol({
   type: "exchange",
   url: "https://docs.uniswap.org/contracts/v2/reference/smart-contracts/pair",
   contracts: {
-    ethereum: ["0x7a250d5630b4cf539739df2c5dacb4c659f2488d", "0xf164fc0ec4e93095b804a4795bbe1e041497b92a"]
+    ethereum: ["0x7a250d5630b4cf539739df2c5dacb4c659f2488d", "0xf164fc0ec4e93095b804a4795bbe1e041497b92a"],
+    optimism: ["0x4a7b5da61326a6379179b40d00f57e5bbdc962c2"],
+    polygon: ["0xedf6066a2b290c185783862c7f4776a2c8077ad1"]
   },
   rules: [
     event(

@@ -1,4 +1,4 @@
-import { type Deployments, event, protocol } from "../rule/index.ts"
+import { call, type Deployments, event, protocol } from "../rule/index.ts"
 
 const wrappedCoin: Deployments = {
   ethereum: ["0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2"],
@@ -18,6 +18,14 @@ export default protocol({
     event("event Withdrawal(address indexed owner, uint256 amount)", {
       at: wrappedCoin,
       means: ({ args }) => ({ action: "withdraw", by: args.owner, operation: "unwrap" })
+    }),
+    call("function deposit()", {
+      at: wrappedCoin,
+      means: ({ frame }) => ({ action: "deposit", by: frame.from, operation: "wrap" })
+    }),
+    call("function withdraw(uint256 amount)", {
+      at: wrappedCoin,
+      means: ({ frame }) => ({ action: "withdraw", by: frame.from, operation: "unwrap" })
     })
   ]
 })

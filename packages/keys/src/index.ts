@@ -1,1 +1,9 @@
-export {}
+export type { CreatedKey } from "./CreatedKey.ts"
+export { InvalidName } from "./InvalidName.ts"
+export type { KeyInfo } from "./KeyInfo.ts"
+export { Keys, type KeysOptions } from "./Keys.ts"
+export { MalformedKey } from "./MalformedKey.ts"
+export { NoSuchKey } from "./NoSuchKey.ts"
+export { RevokedKey } from "./RevokedKey.ts"
+export { readKey } from "./text/readKey.ts"
+export { UnknownKey } from "./UnknownKey.ts"

@@ -1,0 +1,133 @@
+import { randomBytes } from "node:crypto"
+import { Clock, Context, Duration, Effect, Layer, Redacted } from "effect"
+import { type Migrator, SqlClient, type SqlError } from "effect/sql"
+import type { CreatedKey } from "./CreatedKey.ts"
+import { configuredKeys } from "./configuredKeys.ts"
+import { hashOf, sameHash } from "./hash.ts"
+import type { InvalidName } from "./InvalidName.ts"
+import type { KeyInfo } from "./KeyInfo.ts"
+import type { MalformedKey } from "./MalformedKey.ts"
+import { NoSuchKey } from "./NoSuchKey.ts"
+import { RevokedKey } from "./RevokedKey.ts"
+import { readName } from "./readName.ts"
+import { infoOf, type KeyRow } from "./store/KeyRow.ts"
+import { migrate } from "./store/migrate.ts"
+import { noteUse } from "./store/noteUse.ts"
+import { prefixOf, readKey } from "./text/readKey.ts"
+import { writeKey } from "./text/writeKey.ts"
+import { UnknownKey } from "./UnknownKey.ts"
+
+export interface KeysOptions {
+  /** Keys that are good beside the stored ones, of any format; they can't be listed, rotated or revoked. */
+  readonly configured?: ReadonlyArray<Redacted.Redacted>
+}
+
+/** 9999-12-31T23:59:59Z, the last second that a date can be written of. */
+const endOfTime = 253_402_300_799
+
+const now = Effect.map(Clock.currentTimeMillis, millis => Math.floor(millis / 1000))
+
+const make = (options: KeysOptions) =>
+  Effect.gen(function* () {
+    yield* migrate
+    const sql = yield* SqlClient.SqlClient
+    const note = noteUse(sql, yield* Effect.scope)
+    const configured = configuredKeys(options.configured ?? [])
+
+    const insert = Effect.fnUntraced(function* (name: string) {
+      const key = writeKey(randomBytes(32))
+      const id = randomBytes(8).toString("hex")
+      const row = { id, prefix: prefixOf(key), hash: hashOf(key), name, created: yield* now, used: null, revoked: null }
+      yield* sql`INSERT INTO api_keys ${sql.insert(row)}`
+      return { key: Redacted.make(key, { label: "API key" }), info: infoOf(row) }
+    })
+
+    /** Ends a key at a second, unless it ends before. */
+    const end = (id: string, second: number) => sql<KeyRow>`
+      UPDATE api_keys SET revoked = ${second} WHERE id = ${id} AND (revoked IS NULL OR revoked > ${second})
+      RETURNING *`
+
+    const byId = (id: string) =>
+      Effect.flatMap(sql<KeyRow>`SELECT * FROM api_keys WHERE id = ${id}`, ([row]) =>
+        row === undefined ? Effect.fail(new NoSuchKey({ id: id.slice(0, 64) })) : Effect.succeed(infoOf(row))
+      )
+
+    return Keys.of({
+      create: ({ name }) => Effect.flatMap(Effect.fromResult(readName(name)), insert),
+      list: Effect.map(sql<KeyRow>`SELECT * FROM api_keys ORDER BY created, id`, rows => rows.map(infoOf)),
+      revoke: Effect.fnUntraced(function* (id) {
+        const [ended] = yield* end(id, yield* now)
+        return ended === undefined ? yield* byId(id) : infoOf(ended)
+      }),
+      rotate: (id, { grace = 0 } = {}) =>
+        sql.withTransaction(
+          Effect.gen(function* () {
+            const second = yield* now
+            const last = Math.min(second + Math.ceil(Duration.toSeconds(grace)), endOfTime)
+            // the row is taken before it is looked at, so that of two rotations at once only one makes a key
+            const [row] = yield* sql<KeyRow>`
+              UPDATE api_keys SET revoked = ${last} WHERE id = ${id} AND revoked IS NULL RETURNING *`
+            if (row !== undefined) return yield* insert(row.name)
+            const { prefix, revoked } = yield* byId(id)
+            return yield* new RevokedKey({ id, prefix, revoked: revoked ?? second })
+          })
+        ),
+      check: Effect.fnUntraced(function* (presented) {
+        const key = Redacted.isRedacted(presented) ? Redacted.value(presented) : presented
+        const hash = hashOf(key)
+        const own = configured(hash)
+        if (own !== undefined) return own
+        const { prefix } = yield* Effect.fromResult(readKey(key))
+        const rows = yield* sql<KeyRow>`SELECT * FROM api_keys WHERE prefix = ${prefix}`
+        const row = rows.find(row => sameHash(row.hash, hash))
+        if (row === undefined) return yield* new UnknownKey({ prefix })
+        const info = infoOf(row)
+        const second = yield* now
+        if (info.revoked !== null && info.revoked <= second)
+          return yield* new RevokedKey({ id: info.id, prefix, revoked: info.revoked })
+        yield* note(info, second)
+        return info
+      })
+    })
+  })
+
+/** The API keys of a database. */
+export class Keys extends Context.Service<
+  Keys,
+  {
+    /** Makes a key, which can be read only in this answer. Fails with `keys/InvalidName`. */
+    readonly create: (options: { readonly name: string }) => Effect.Effect<CreatedKey, InvalidName | SqlError.SqlError>
+    /** Every stored key, the revoked ones too, oldest first. */
+    readonly list: Effect.Effect<ReadonlyArray<KeyInfo>, SqlError.SqlError>
+    /** Ends a key now. One that is revoked already stays as it is. */
+    readonly revoke: (id: string) => Effect.Effect<KeyInfo, NoSuchKey | SqlError.SqlError>
+    /**
+     * Makes a key of the same name in place of one that ends after the grace time, which is none by default. Fails with
+     * `keys/RevokedKey` where that key's end was settled before.
+     */
+    readonly rotate: (
+      id: string,
+      options?: { readonly grace?: Duration.Input }
+    ) => Effect.Effect<CreatedKey, NoSuchKey | RevokedKey | SqlError.SqlError>
+    /**
+     * Whose key this is. What can't be a key is refused (`keys/MalformedKey`) without asking the database.
+     */
+    readonly check: (
+      key: string | Redacted.Redacted
+    ) => Effect.Effect<KeyInfo, MalformedKey | UnknownKey | RevokedKey | SqlError.SqlError>
+  }
+>()("@glossa/keys/Keys") {
+  /**
+   * The keys in the database of the `SqlClient`; makes their table first.
+   *
+   * @example
+   * import { Keys } from "@glossa/keys"
+   * import { Redacted } from "effect"
+   *
+   * const layer = Keys.layer({ configured: [Redacted.make("a-key-of-the-configuration")] })
+   */
+  static readonly layer = (
+    options: KeysOptions = {}
+  ): Layer.Layer<Keys, Migrator.MigrationError | SqlError.SqlError, SqlClient.SqlClient> =>
+    Layer.effect(Keys, make(options))
+}

@@ -1,0 +1,65 @@
+import { Interface as Interface5 } from "@ethersproject/abi"
+import { parseAbi as abitypeParse } from "abitype"
+import * as Result from "effect/Result"
+import { Interface, keccak256, toUtf8Bytes } from "ethers"
+import { type AbiEvent, type AbiFunction, toEventSelector, toFunctionSelector } from "viem"
+import { describe, expect, it } from "vitest"
+import { idOf } from "../entry/idOf.ts"
+import { standards } from "../standards/catalogue.ts"
+import { parse } from "./parse.ts"
+
+const strange = [
+  "function f(tuple(uint a, (bytes b, address[2][] c)[3] d) x, byte y) view returns (int z)",
+  "event E(address indexed a, (uint, bytes)[] b)",
+  "error Nope(bytes32, uint8[4])",
+  "constructor(address a) payable",
+  "fallback() payable",
+  "receive() payable",
+  "function héllo()"
+]
+const everything = [...strange, ...standards.flatMap(({ required, optional }) => [...required, ...optional])]
+const { abi } = Result.getOrThrow(parse(everything))
+const text = JSON.stringify(abi)
+
+describe("what comes out is an ABI to other tools too", () => {
+  it("ethers v6 takes every entry and computes the same ids", () => {
+    const other = new Interface(text)
+    expect(other.fragments).toHaveLength(abi.length)
+    for (const entry of abi)
+      if (entry.type === "function" && !entry.selector)
+        expect(other.getFunction(idOf(entry))?.format("sighash")).toBe(other.getFunction(idOf(entry))?.format())
+      else if (entry.type === "event" && !entry.topic0) expect(other.getEvent(idOf(entry))).not.toBeNull()
+  })
+
+  it("ethers v5 takes every entry, but drops events of one topic, fallback and receive", () => {
+    const unlike = [...new Map(abi.map(entry => [idOf(entry), entry])).values()]
+    expect(new Interface5(JSON.stringify(unlike)).fragments).toHaveLength(unlike.length - 2)
+  })
+
+  it("viem computes the same selectors and topics", () => {
+    for (const entry of abi) {
+      if (entry.type === "function" && !entry.selector)
+        expect(toFunctionSelector(entry as AbiFunction)).toBe(idOf(entry))
+      if (entry.type === "event") expect(toEventSelector(entry as AbiEvent)).toBe(idOf(entry))
+    }
+  })
+
+  it("gives a name that they refuse as a placeholder with the true selector", () => {
+    const named = abi.find(entry => "selector" in entry)
+    const selector = keccak256(toUtf8Bytes("héllo()")).slice(0, 10)
+    expect(named).toMatchObject({ name: `func_${selector.slice(2)}`, selector })
+  })
+
+  it("abitype reads a standard's fragments as we do", () => {
+    for (const { required } of standards)
+      expect(Result.getOrThrow(parse(required)).abi).toEqual(
+        abitypeParse(required).map(entry => normal(entry as unknown as Record<string, unknown>))
+      )
+  })
+})
+
+/** abitype leaves out empty names. */
+const normal = (entry: Record<string, unknown>): unknown => {
+  const named = (list: unknown) => (list as ReadonlyArray<object>).map(item => ({ name: "", ...item }))
+  return { ...entry, inputs: named(entry["inputs"]), ...(entry["outputs"] ? { outputs: named(entry["outputs"]) } : {}) }
+}

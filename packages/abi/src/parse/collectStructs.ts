@@ -1,0 +1,24 @@
+import { isRecord } from "./isRecord.ts"
+import { limits } from "./limits.ts"
+
+const structName = /^struct ([\w$.]+)/
+
+/** The components of each struct that an entry spells out beside an `internalType`: `struct Lib.Order` by `Lib.Order`. */
+export const collectStructs = (source: ReadonlyArray<unknown>): ReadonlyMap<string, ReadonlyArray<unknown>> => {
+  const found = new Map<string, ReadonlyArray<unknown>>()
+  const visit = (parameters: unknown, depth: number): void => {
+    if (!Array.isArray(parameters) || depth > limits.depth) return
+    for (const parameter of parameters) {
+      if (!isRecord(parameter) || !Array.isArray(parameter["components"])) continue
+      const name = typeof parameter["internalType"] === "string" && structName.exec(parameter["internalType"])?.[1]
+      if (name && !found.has(name)) found.set(name, parameter["components"])
+      visit(parameter["components"], depth + 1)
+    }
+  }
+  for (const entry of source) {
+    if (!isRecord(entry)) continue
+    visit(entry["inputs"], 0)
+    visit(entry["outputs"], 0)
+  }
+  return found
+}

@@ -1,0 +1,12 @@
+/** A value in a few printable characters, for messages: never the value itself when it is long or strange. */
+export const describe = (value: unknown): string => {
+  if (value === null) return "null"
+  if (Array.isArray(value)) return `an array of ${value.length}`
+  if (typeof value === "string")
+    return value.length === 0 ? "an empty text" : JSON.stringify(value.slice(0, 40).replace(/[^ -~]/g, "·"))
+  if (typeof value === "object") {
+    const keys = Object.keys(value).slice(0, 4)
+    return keys.length === 0 ? "an empty object" : `an object with ${keys.map(key => describe(key)).join(", ")}`
+  }
+  return typeof value === "undefined" ? "nothing" : `${typeof value} ${String(value).slice(0, 40)}`
+}

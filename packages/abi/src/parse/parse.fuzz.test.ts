@@ -1,0 +1,101 @@
+import * as Result from "effect/Result"
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { idOf } from "../entry/idOf.ts"
+import { parse } from "./parse.ts"
+
+const runs = Number(process.env["GLOSSA_FUZZ_RUNS"] ?? 2_000)
+
+/** Whatever comes in, a Result comes out; and what was read is read again as itself. */
+const holds = (input: unknown): void => {
+  const result = parse(input)
+  if (Result.isFailure(result)) {
+    expect(result.failure._tag).toMatch(/^abi\//)
+    expect(result.failure.message.length).toBeLessThan(2_000)
+    return
+  }
+  const { abi, origins } = result.success
+  expect(origins).toHaveLength(abi.length)
+  for (const entry of abi) expect(idOf(entry)).toMatch(/^(0x[0-9a-f]{8}|0x[0-9a-f]{64}|constructor|fallback|receive)$/)
+  const again = Result.getOrThrow(parse(JSON.stringify(abi)))
+  expect(again.abi).toEqual(abi)
+  expect(again.repairs).toEqual([])
+}
+
+const word = fc.constantFrom(
+  "function", "event", "error", "constructor", "receive", "fallback", "tuple", "(", ")", ",", "[", "]", "[2]", " ", "uint",
+  "uint256", "int8", "address", "payable", "bytes", "byte", "memory", "storage", "indexed", "returns", "view", "anonymous",
+  "contract IERC20", "enum Side", "struct Lib.S", "Lib.S", "f", "é", "$", ";", "\n", "//", "0", "1", "{", "}", '"'
+) // biome-ignore format: a list of words
+
+const typeText = fc.array(word, { maxLength: 12 }).map(words => words.join(""))
+const parameter = fc.letrec(tie => ({
+  parameter: fc.record(
+    {
+      name: fc.oneof(fc.string(), fc.constantFrom("a", "length", "__proto__", "constructor"), fc.constant(null)),
+      type: fc.oneof(fc.constantFrom("uint256", "tuple", "tuple[]", "address", "bytes32[3][]", "uint"), typeText),
+      components: fc.oneof(
+        { depthSize: "small" },
+        fc.constant(undefined),
+        fc.array(tie("parameter"), { maxLength: 3 })
+      ),
+      indexed: fc.oneof(fc.boolean(), fc.constant(undefined)),
+      internalType: fc.oneof(
+        fc.constant(undefined),
+        fc.constantFrom("contract X", "enum Y", "struct S", "struct S[]"),
+        typeText
+      )
+    },
+    { requiredKeys: [] }
+  )
+})).parameter
+const list = fc.oneof(fc.array(parameter, { maxLength: 4 }), fc.constant(null), fc.constant(undefined), fc.anything())
+const entry = fc.record(
+  {
+    type: fc.oneof(
+      fc.constantFrom("function", "event", "error", "constructor", "fallback", "receive", "Function"),
+      fc.anything()
+    ),
+    name: fc.oneof(fc.constantFrom("f", "transfer", "héllo", ""), fc.string()),
+    inputs: list,
+    outputs: list,
+    stateMutability: fc.oneof(fc.constantFrom("view", "PURE", "payable"), fc.anything()),
+    constant: fc.anything(),
+    payable: fc.anything(),
+    anonymous: fc.anything(),
+    selector: fc.constantFrom("0x12345678", "0x", 7),
+    topic0: fc.string()
+  },
+  { requiredKeys: [] }
+)
+
+describe("any input", () => {
+  it("any value at all", () => {
+    fc.assert(fc.property(fc.anything({ withNullPrototype: true, withBigInt: true, maxDepth: 4 }), holds), {
+      numRuns: runs
+    })
+  })
+
+  it("any text", () => {
+    fc.assert(fc.property(fc.string({ unit: "binary", maxLength: 200 }), holds), { numRuns: runs })
+  })
+
+  it("texts made of an ABI's words", () => {
+    fc.assert(
+      fc.property(fc.array(word, { maxLength: 60 }), words => holds(words.join(" "))),
+      { numRuns: runs }
+    )
+    fc.assert(
+      fc.property(fc.array(word, { maxLength: 60 }), words => holds(words.join(""))),
+      { numRuns: runs }
+    )
+  })
+
+  it("entries with any of their fields wrong", () => {
+    fc.assert(fc.property(fc.array(entry, { maxLength: 4 }), holds), { numRuns: runs })
+  })
+
+  it("any JSON", () => {
+    fc.assert(fc.property(fc.json({ maxDepth: 5 }), holds), { numRuns: runs })
+  })
+})

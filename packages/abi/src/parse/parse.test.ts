@@ -1,0 +1,245 @@
+import * as Result from "effect/Result"
+import { describe, expect, it } from "vitest"
+import { idOf } from "../entry/idOf.ts"
+import { parse } from "./parse.ts"
+
+const transfer = {
+  type: "function",
+  name: "transfer",
+  inputs: [
+    { name: "to", type: "address" },
+    { name: "value", type: "uint256" }
+  ],
+  outputs: [{ name: "", type: "bool" }],
+  stateMutability: "nonpayable"
+}
+const event = {
+  type: "event",
+  name: "Transfer",
+  inputs: [
+    { name: "from", type: "address", indexed: true },
+    { name: "to", type: "address", indexed: true },
+    { name: "value", type: "uint256", indexed: false }
+  ],
+  anonymous: false
+}
+const text = JSON.stringify([transfer])
+const read = (input: unknown) => Result.getOrThrow(parse(input))
+const errorOf = (input: unknown) => Result.getOrThrow(Result.flip(parse(input)))
+const idsOf = (input: unknown) => read(input).abi.map(idOf)
+
+describe("whatever people call an ABI", () => {
+  const shapes: Record<string, unknown> = {
+    "a JSON array": [transfer],
+    "its text": text,
+    "text with a byte order mark and space around": `\uFEFF\n ${text} \n`,
+    "text of text": JSON.stringify(text),
+    "text of text of text": JSON.stringify(JSON.stringify(text)),
+    "a single entry": transfer,
+    "its text, too": JSON.stringify(transfer),
+    "entries without brackets": `${JSON.stringify(transfer)}, ${JSON.stringify(transfer)}`,
+    "a truffle or hardhat artifact": { contractName: "T", abi: [transfer], bytecode: "0x", deployedBytecode: "0x" },
+    "a foundry artifact": { abi: [transfer], bytecode: { object: "0x" }, methodIdentifiers: {} },
+    "an artifact whose abi is text": { abi: text },
+    "an Etherscan answer": { status: "1", message: "OK", result: text },
+    "Etherscan's source answer": { status: "1", result: [{ SourceCode: "", ABI: text, ContractName: "T" }] },
+    "a result alone": { result: [transfer] },
+    "solc metadata": { output: { abi: [transfer] } },
+    "a 0x artifact": { schemaVersion: "2.0.0", contractName: "T", compilerOutput: { abi: [transfer], evm: {} } },
+    "a human-readable fragment": "function transfer(address to, uint256 value) returns (bool)",
+    "with data locations and visibility":
+      "function transfer(address to, uint value) external virtual returns (bool ok);",
+    "a bare signature": "transfer(address,uint256)",
+    "fragments in an array": ["function transfer(address to, uint value) returns (bool)"],
+    "lines of fragments": "// token\nfunction transfer(\n  address to,\n  uint value\n) returns (bool);\n"
+  }
+  for (const [name, shape] of Object.entries(shapes))
+    it(name, () => {
+      expect(idsOf(shape)).toEqual(["0xa9059cbb"])
+    })
+
+  it("keeps entry and text side by side in one array", () => {
+    expect(idsOf([transfer, "event Transfer(address indexed from, address indexed to, uint256 value)"])).toEqual([
+      "0xa9059cbb",
+      "0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef"
+    ])
+  })
+
+  it("changes nothing of what is well formed, and says so", () => {
+    expect(read([transfer, event])).toEqual({
+      abi: [transfer, event],
+      origins: ["[0]", "[1]"],
+      repairs: [],
+      rejected: []
+    })
+  })
+
+  it("gives the empty ABI for an empty array", () => {
+    expect(read([]).abi).toEqual([])
+  })
+
+  it("takes its own output back unchanged, placeholders too", () => {
+    const placeholder = { ...transfer, name: "func_12345678", selector: "0x12345678" }
+    expect(read(JSON.stringify([placeholder, event])).abi).toEqual([placeholder, event])
+  })
+
+  it("does not believe a selector beside a real name", () => {
+    expect(idsOf([{ ...transfer, selector: "0x12345678" }])).toEqual(["0xa9059cbb"])
+  })
+})
+
+describe("human-readable fragments", () => {
+  it("reads tuples, arrays, modifiers and returns", () => {
+    const [entry] = read(
+      "function f(tuple(uint a, bytes[2] b)[] calldata orders, (address payable x) y) payable returns (uint8, string name)"
+    ).abi
+    expect(entry).toEqual({
+      type: "function",
+      name: "f",
+      inputs: [
+        {
+          name: "orders",
+          type: "tuple[]",
+          components: [
+            { name: "a", type: "uint256" },
+            { name: "b", type: "bytes[2]" }
+          ]
+        },
+        { name: "y", type: "tuple", components: [{ name: "x", type: "address" }] }
+      ],
+      outputs: [
+        { name: "", type: "uint8" },
+        { name: "name", type: "string" }
+      ],
+      stateMutability: "payable"
+    })
+  })
+
+  it("reads events, errors, constructor, fallback and receive", () => {
+    const { abi } = read([
+      "event E(bytes32 indexed a, uint b) anonymous",
+      "error Nope(address who)",
+      "constructor(address owner) payable",
+      "fallback() external payable",
+      "receive() external payable"
+    ])
+    expect(abi).toEqual([
+      {
+        type: "event",
+        name: "E",
+        inputs: [
+          { name: "a", type: "bytes32", indexed: true },
+          { name: "b", type: "uint256", indexed: false }
+        ],
+        anonymous: true
+      },
+      { type: "error", name: "Nope", inputs: [{ name: "who", type: "address" }] },
+      { type: "constructor", inputs: [{ name: "owner", type: "address" }], stateMutability: "payable" },
+      { type: "fallback", stateMutability: "payable" },
+      { type: "receive", stateMutability: "payable" }
+    ])
+  })
+
+  it("takes a bare signature with an indexed parameter for an event", () => {
+    expect(read("Foo(address indexed a)").abi[0]).toMatchObject({ type: "event", anonymous: false })
+  })
+})
+
+describe("what is no ABI", () => {
+  const refused: Record<string, readonly [input: unknown, tag: string]> = {
+    nothing: [undefined, "abi/NotAnAbi"],
+    null: [null, "abi/NotAnAbi"],
+    "a number": [7, "abi/NotAnAbi"],
+    "an empty text": ["", "abi/NotAnAbi"],
+    bytecode: ["0x6080604052", "abi/NotAnAbi"],
+    "broken JSON": ['[{"type":"function"', "abi/NotAnAbi"],
+    "an object without one": [{ hello: 1 }, "abi/NotAnAbi"],
+    "an explorer's rate limit": [{ status: "0", result: "Max rate limit reached" }, "abi/NotAnAbi"],
+    "unverified source": ["Contract source code not verified", "abi/SourceNotVerified"],
+    "unverified source in its wrapper": [
+      { status: "0", message: "NOTOK", result: "Contract source code not verified" },
+      "abi/SourceNotVerified"
+    ],
+    "entries of no known type": [[{ type: "struct", name: "X" }], "abi/NoUsableEntry"],
+    "a tuple without components": [
+      [{ type: "function", name: "f", inputs: [{ name: "a", type: "tuple", internalType: "struct X" }] }],
+      "abi/NoUsableEntry"
+    ],
+    "a type that nobody explains": ["function f(IERC20 token)", "abi/NoUsableEntry"],
+    "a parameter with nothing in either of its types": [
+      [{ type: "function", name: "f", inputs: [{ internalType: "" }] }],
+      "abi/NoUsableEntry"
+    ],
+    "an integer of no size": ["function f(uint7 a)", "abi/NoUsableEntry"],
+    "an array of no elements": ["function f(uint[0] a)", "abi/NoUsableEntry"]
+  }
+  for (const [name, [input, tag]] of Object.entries(refused))
+    it(name, () => {
+      expect(errorOf(input)._tag).toBe(tag)
+    })
+
+  it("says where, what was expected, what was there and what to do", () => {
+    expect(errorOf({ result: "Max rate limit reached" }).message).toBe(
+      'Expected an ABI at result, saw "Max rate limit reached". Give an ABI\'s JSON (array, text, a single entry), an artifact or explorer answer that holds one, or human-readable fragments.'
+    )
+  })
+
+  it("leaves out the entry that is beyond help and keeps the others", () => {
+    const { abi, rejected } = read([transfer, { type: "struct", name: "X" }, "function f(Foo a)"])
+    expect(abi).toEqual([transfer])
+    expect(rejected).toEqual([
+      { path: "[1]", problem: 'unknown entry type "struct"' },
+      { path: "[2]", problem: '[2].inputs[0]: unknown type "Foo"' }
+    ])
+  })
+})
+
+describe("bounds", () => {
+  const nested = (depth: number) => {
+    let parameter: object = { name: "x", type: "uint256" }
+    for (let level = 0; level < depth; level++) parameter = { name: "x", type: "tuple", components: [parameter] }
+    return [{ type: "function", name: "f", inputs: [parameter], outputs: [], stateMutability: "view" }]
+  }
+  const doubling = (levels: number) =>
+    Array.from({ length: levels }, (_, level) => {
+      const next = { name: "", type: "tuple", internalType: `struct S${level + 1}` }
+      const components = level === levels - 1 ? [{ name: "", type: "bool" }] : [next, next]
+      return {
+        type: "function",
+        name: `f${level}`,
+        inputs: [{ name: "", type: "tuple", internalType: `struct S${level}`, components }]
+      }
+    })
+  const within = (input: unknown) => {
+    const start = performance.now()
+    const result = parse(input)
+    expect(performance.now() - start).toBeLessThan(1_000)
+    return Result.isFailure(result) ? result.failure._tag : "read"
+  }
+
+  it("reads tuples nested as deep as any compiler makes them", () => {
+    expect(within(nested(30))).toBe("read")
+  })
+
+  it.each([
+    ["tuples nested 1,000 deep", nested(1_000)],
+    ["the same as text", JSON.stringify(nested(1_000))],
+    ["the same in a fragment", `f(${"(".repeat(1_000)}uint${")".repeat(1_000)})`],
+    ["1,000 dimensions", `f(uint${"[]".repeat(1_000)})`]
+  ])("refuses %s", (_, input) => {
+    expect(within(input)).toBe("abi/NoUsableEntry")
+  })
+
+  it.each([
+    ["10,000 entries", Array.from({ length: 10_000 }, (_, index) => ({ ...transfer, name: `f${index}` }))],
+    ["structs that each hold the next one twice, 25 times over", doubling(25)],
+    ["5 million characters", `[${" ".repeat(5_000_000)}]`],
+    ["100 wrappers", Array.from({ length: 100 }).reduce<unknown>(abi => ({ abi }), [])]
+  ])("refuses %s", (_, input) => {
+    expect(within(input)).toBe("abi/AbiTooLarge")
+  })
+
+  it("survives a million brackets", () => {
+    expect(within("[".repeat(1_000_000))).toBe("abi/NotAnAbi")
+  })
+})

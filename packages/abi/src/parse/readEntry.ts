@@ -1,0 +1,129 @@
+import * as Result from "effect/Result"
+import type { AbiEntry, EventParameter, Hex } from "../entry/Abi.ts"
+import { hashSelector, hashTopic } from "../entry/hash.ts"
+import { isPlaceholder, placeholderName } from "../entry/placeholder.ts"
+import { signatureTypes } from "../entry/signature.ts"
+import { describe } from "./describe.ts"
+import { isRecord } from "./isRecord.ts"
+import { limits } from "./limits.ts"
+import type { Notes } from "./Notes.ts"
+import { readEntryText } from "./readEntryText.ts"
+import { readList } from "./readList.ts"
+import { readMutability } from "./readMutability.ts"
+import type { ReadParameter } from "./readParameter.ts"
+
+type Fields = Readonly<Record<string, unknown>>
+
+const kinds: ReadonlySet<string> = new Set(["function", "event", "error", "constructor", "fallback", "receive"])
+const hasIndexed = (value: unknown): boolean =>
+  Array.isArray(value) && value.some(item => isRecord(item) && typeof item["indexed"] === "boolean")
+
+const kindOf = (entry: Fields, path: string, notes: Notes): Result.Result<string, string> => {
+  const { type } = entry
+  if (type === undefined || type === null) {
+    const isEvent = hasIndexed(entry["inputs"]) || typeof entry["anonymous"] === "boolean"
+    if (typeof entry["name"] !== "string") return Result.fail("an entry without type and name")
+    notes.mended(`${path}.type`, "missing", isEvent ? "event" : "function", isEvent ? "declared" : "default")
+    return Result.succeed(isEvent ? "event" : "function")
+  }
+  if (typeof type !== "string") return Result.fail(`${describe(type)} is no type of an entry`)
+  if (kinds.has(type)) return Result.succeed(type)
+  const lower = type.toLowerCase()
+  if (!kinds.has(lower)) return Result.fail(`unknown entry type ${describe(type)}`)
+  notes.mended(`${path}.type`, "written in capitals", lower, "equivalent")
+  return Result.succeed(lower)
+}
+
+/** Reads one entry: JSON, or a human-readable fragment. The failure says what is wrong with it. */
+export const readEntry = (value: unknown, path: string, notes: Notes): Result.Result<AbiEntry, string> => {
+  const entry = typeof value === "string" ? readEntryText(value) : Result.succeed(value)
+  if (Result.isFailure(entry)) return Result.fail(entry.failure)
+  if (!isRecord(entry.success)) return Result.fail(`an entry is an object or a text, not ${describe(value)}`)
+  const fields = entry.success
+  return Result.flatMap(kindOf(fields, path, notes), kind => readFields(kind, fields, path, notes))
+}
+
+const readFields = (kind: string, fields: Fields, path: string, notes: Notes): Result.Result<AbiEntry, string> => {
+  if (kind === "receive") return Result.succeed({ type: kind, stateMutability: "payable" })
+  const payability = () => (readMutability(fields, path, notes) === "payable" ? "payable" : "nonpayable")
+  if (kind === "fallback") return Result.succeed({ type: kind, stateMutability: payability() })
+  const inputs = readList(fields["inputs"], `${path}.inputs`, notes)
+  if (Result.isFailure(inputs)) return Result.fail(inputs.failure)
+  const parameters = inputs.success.map(read => read.parameter)
+  if (kind === "constructor") return Result.succeed({ type: kind, inputs: parameters, stateMutability: payability() })
+  if (kind === "event") return readEvent(fields, inputs.success, path, notes)
+  if (hasIndexed(fields["inputs"]))
+    return Result.fail("a function merged with an event: give the bytecode, so that the right inputs can be proved")
+  const named = readNamed(kind === "error" ? kind : "function", fields, inputs.success, path, notes)
+  if (Result.isFailure(named)) return Result.fail(named.failure)
+  const { name, id } = named.success
+  const selector = id === undefined ? {} : { selector: id }
+  if (kind === "error") return Result.succeed({ type: kind, name, inputs: parameters, ...selector })
+  const outputs = readList(fields["outputs"], `${path}.outputs`, notes)
+  if (Result.isFailure(outputs)) return Result.fail(outputs.failure)
+  return Result.succeed({
+    type: "function",
+    name,
+    inputs: parameters,
+    outputs: outputs.success.map(read => read.parameter),
+    stateMutability: readMutability(fields, path, notes),
+    ...selector
+  })
+}
+
+const readEvent = (
+  fields: Fields,
+  inputs: ReadonlyArray<ReadParameter>,
+  path: string,
+  notes: Notes
+): Result.Result<AbiEntry, string> => {
+  const named = readNamed("event", fields, inputs, path, notes)
+  if (Result.isFailure(named)) return Result.fail(named.failure)
+  if (typeof fields["anonymous"] !== "boolean") notes.mended(`${path}.anonymous`, "missing", "false", "default")
+  const anonymous = fields["anonymous"] === true
+  const parameters: ReadonlyArray<EventParameter> = inputs.map(({ parameter, indexed }, index) => {
+    if (indexed === undefined) notes.mended(`${path}.inputs[${index}].indexed`, "missing", "false", "default")
+    return { ...parameter, indexed: indexed === true }
+  })
+  if (parameters.filter(parameter => parameter.indexed).length > (anonymous ? 4 : 3))
+    return Result.fail("more indexed parameters than a log has topics")
+  const { name, id } = named.success
+  return Result.succeed({ type: "event", name, inputs: parameters, anonymous, ...(id !== undefined && { topic0: id }) })
+}
+
+const asciiName = /^[A-Za-z_$][\w$]*$/
+
+/**
+ * The entry's name, and its id where the name doesn't hash to it: a placeholder that comes back, a name that other tools
+ * don't take, or a library's function whose selector is made of source names (Solidity ABI specification, "Library Selectors").
+ */
+const readNamed = (
+  kind: "function" | "event" | "error",
+  fields: Fields,
+  inputs: ReadonlyArray<ReadParameter>,
+  path: string,
+  notes: Notes
+): Result.Result<{ readonly name: string; readonly id: Hex | undefined }, string> => {
+  const { name } = fields
+  if (typeof name !== "string" || name === "" || name.length > limits.name) return Result.fail("no name")
+  const id = fields[kind === "event" ? "topic0" : "selector"]
+  if (typeof id === "string" && /^0x[0-9a-fA-F]+$/.test(id) && id.length === (kind === "event" ? 66 : 10)) {
+    const lower = id.toLowerCase() as Hex
+    if (isPlaceholder(kind, name, lower)) return Result.succeed({ name, id: lower })
+  }
+  const storage = inputs.some(read => read.storage)
+  if (asciiName.test(name) && !storage) return Result.succeed({ name, id: undefined })
+  if (!/^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(name)) return Result.fail(`${describe(name)} is no identifier`)
+  const types = storage ? sourceTypes(fields["inputs"]) : signatureTypes(inputs.map(read => read.parameter))
+  if (types === undefined) return Result.fail("a storage reference whose type is not written out")
+  const hashed = kind === "event" ? hashTopic(`${name}(${types})`) : hashSelector(`${name}(${types})`)
+  const problem = storage ? "its selector is made of names in the source" : "a name that most tools refuse"
+  notes.mended(`${path}.name`, problem, `${placeholderName(kind, hashed)} with the true id beside it`, "equivalent")
+  return Result.succeed({ name: placeholderName(kind, hashed), id: hashed })
+}
+
+const sourceTypes = (inputs: unknown): string | undefined => {
+  if (!Array.isArray(inputs)) return undefined
+  const types = inputs.map(input => (isRecord(input) && typeof input["type"] === "string" ? input["type"] : undefined))
+  return types.includes(undefined) || types.some(type => type?.startsWith("tuple")) ? undefined : types.join(",")
+}

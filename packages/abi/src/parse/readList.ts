@@ -1,0 +1,53 @@
+import * as Result from "effect/Result"
+import { isRecord } from "./isRecord.ts"
+import type { Notes } from "./Notes.ts"
+import { type ReadParameter, readParameter } from "./readParameter.ts"
+
+const depthOf = (text: string): number => {
+  let depth = 0
+  for (const character of text) depth += character === "(" ? 1 : character === ")" ? -1 : 0
+  return depth
+}
+
+/** Some tools cut inline tuples at every comma: `(uint32` `uint16` `bytes)[]` are one parameter. */
+const joinSplit = (list: ReadonlyArray<unknown>, path: string, notes: Notes): ReadonlyArray<unknown> => {
+  const types = list.map(item => (isRecord(item) && typeof item["type"] === "string" ? item["type"] : ""))
+  if (types.every(type => depthOf(type) === 0)) return list
+  const joined: Array<unknown> = []
+  let open = ""
+  let depth = 0
+  for (const [index, type] of types.entries()) {
+    const before = depth
+    depth += depthOf(type)
+    if (before === 0 && depth === 0) {
+      joined.push(list[index])
+      continue
+    }
+    open = before === 0 ? type : `${open},${type}`
+    if (depth > 0) continue
+    joined.push({ name: "", type: open })
+    notes.mended(`${path}[${index}].type`, "a tuple cut into pieces", "put together again", "equivalent")
+    depth = 0
+  }
+  return depth > 0 ? list : joined
+}
+
+/** Reads inputs or outputs. The failure names the parameter and says what is wrong with it. */
+export const readList = (
+  value: unknown,
+  path: string,
+  notes: Notes
+): Result.Result<ReadonlyArray<ReadParameter>, string> => {
+  if (value === undefined || value === null) {
+    notes.mended(path, value === null ? "null" : "missing", "an empty list", "default")
+    return Result.succeed([])
+  }
+  if (!Array.isArray(value)) return Result.fail(`${path} is not a list`)
+  const read: Array<ReadParameter> = []
+  for (const [index, item] of joinSplit(value, path, notes).entries()) {
+    const one = readParameter(item, `${path}[${index}]`, notes, 0)
+    if (Result.isFailure(one)) return Result.fail(`${path}[${index}]: ${one.failure}`)
+    read.push(one.success)
+  }
+  return Result.succeed(read)
+}

@@ -1,0 +1,153 @@
+import * as Result from "effect/Result"
+import type { Parameter } from "../entry/Abi.ts"
+import { aliases, elementary, isCanonical } from "../type/elementary.ts"
+import { readTypeText, type TypeText } from "../type/TypeText.ts"
+import { isRecord } from "./isRecord.ts"
+import { limits } from "./limits.ts"
+import type { Notes } from "./Notes.ts"
+import { readName } from "./readName.ts"
+
+export interface ReadParameter {
+  readonly parameter: Parameter
+  /** Undefined when nothing says whether it is. */
+  readonly indexed: boolean | undefined
+  /** It points into a library's storage: its selector is made of the names in the source, not of canonical types. */
+  readonly storage: boolean
+}
+
+const locations = new Set(["memory", "calldata", "storage", "payable", "indexed"])
+const declaredKind = /^(contract|interface|enum|struct) ([\p{L}\p{N}_$.]+)/u
+
+/** Reads one input or output: JSON, or text such as `address indexed from`. The failure says what is wrong with it. */
+export const readParameter = (
+  value: unknown,
+  path: string,
+  notes: Notes,
+  depth: number
+): Result.Result<ReadParameter, string> => {
+  if (++notes.parameters > limits.parameters) return Result.fail(`more than ${limits.parameters} parameters`)
+  if (depth > limits.depth) return Result.fail(`types nested deeper than ${limits.depth}`)
+  if (typeof value === "string")
+    return Result.flatMap(readTypeText(value), text => readText(text, {}, path, notes, depth))
+  if (!isRecord(value)) return Result.fail("a parameter is an object with a type")
+  const type = value["type"]
+  if (typeof type === "string" && isCanonical(type)) {
+    const { indexed, internalType } = value
+    return Result.succeed({
+      parameter: {
+        name: readName(value["name"], path, notes),
+        type,
+        ...(typeof internalType === "string" && internalType.length <= limits.name && { internalType })
+      },
+      indexed: typeof indexed === "boolean" ? indexed : undefined,
+      storage: false
+    })
+  }
+  if (typeof type !== "string" || type === "") {
+    const { internalType } = value
+    if (typeof internalType !== "string" || internalType === "") return Result.fail("a parameter without a type")
+    notes.mended(`${path}.type`, "missing", `taken from internalType ${internalType.slice(0, 60)}`, "declared")
+    return readParameter({ ...value, type: internalType }, path, notes, depth)
+  }
+  return Result.flatMap(readTypeText(type), text => readText(text, value, path, notes, depth))
+}
+
+/** Reads a parameter from its text; `json` is what its object says beside the type, if it has one. */
+export const readText = (
+  text: TypeText,
+  json: Readonly<Record<string, unknown>>,
+  path: string,
+  notes: Notes,
+  depth: number
+): Result.Result<ReadParameter, string> => {
+  const inJson = json["type"] !== undefined
+  const base = readBase(text, json, path, notes, depth)
+  if (Result.isFailure(base)) return Result.fail(base.failure)
+  const storage = text.words.includes("storage")
+  if (inJson && text.words.length > 0)
+    notes.mended(`${path}.type`, `"${text.words.join(" ")}" in the type`, base.success.type, "equivalent")
+  if (inJson && text.components !== undefined)
+    notes.mended(`${path}.type`, "components written in the type", "components in their own field", "equivalent")
+  const named = text.words.findLast(word => !locations.has(word))
+  const { internalType, indexed } = json
+  return Result.succeed({
+    parameter: {
+      name: readName(json["name"] ?? named, path, notes),
+      ...base.success,
+      type: base.success.type + text.dimensions,
+      ...(typeof internalType === "string" && internalType.length <= limits.name && { internalType })
+    },
+    indexed: typeof indexed === "boolean" ? indexed : text.words.includes("indexed") || undefined,
+    storage
+  })
+}
+
+type Base = Pick<Parameter, "type" | "components">
+
+const readBase = (
+  text: TypeText,
+  json: Readonly<Record<string, unknown>>,
+  path: string,
+  notes: Notes,
+  depth: number
+): Result.Result<Base, string> => {
+  if (text.components !== undefined) return readTextComponents(text.components, path, notes, depth)
+  if (elementary.has(text.base)) return Result.succeed({ type: text.base })
+  const alias = aliases.get(text.base)
+  if (alias !== undefined) {
+    notes.mended(`${path}.type`, `"${text.base}" is short for another type`, alias, "equivalent")
+    return Result.succeed({ type: alias })
+  }
+  if (Array.isArray(json["components"])) {
+    if (text.base !== "tuple")
+      notes.mended(`${path}.type`, `"${text.base.slice(0, 60)}" names a struct`, "tuple of its components", "declared")
+    return readComponents(json["components"], path, notes, depth)
+  }
+  const [, kind, name = ""] =
+    declaredKind.exec(text.base) ??
+    declaredKind.exec(typeof json["internalType"] === "string" ? json["internalType"] : "") ??
+    []
+  if (kind === "contract" || kind === "interface" || kind === "enum") {
+    const type = kind === "enum" ? "uint8" : "address"
+    notes.mended(`${path}.type`, `"${text.base.slice(0, 60)}" is the name of a ${kind}`, type, "declared")
+    return Result.succeed({ type })
+  }
+  const struct = notes.structs.get(kind === "struct" ? name : text.base)
+  if (struct === undefined)
+    return Result.fail(
+      text.base === "tuple" ? "a tuple without components" : `unknown type "${text.base.slice(0, 60)}"`
+    )
+  notes.mended(`${path}.components`, "missing", `those of ${name || text.base} elsewhere in this ABI`, "declared")
+  return readComponents(struct, path, notes, depth)
+}
+
+const readComponents = (
+  components: ReadonlyArray<unknown>,
+  path: string,
+  notes: Notes,
+  depth: number
+): Result.Result<Base, string> => {
+  const read: Array<Parameter> = []
+  for (const [index, component] of components.entries()) {
+    const one = readParameter(component, `${path}.components[${index}]`, notes, depth + 1)
+    if (Result.isFailure(one)) return Result.fail(one.failure)
+    read.push(one.success.parameter)
+  }
+  return Result.succeed({ type: "tuple", components: read })
+}
+
+const readTextComponents = (
+  components: ReadonlyArray<TypeText>,
+  path: string,
+  notes: Notes,
+  depth: number
+): Result.Result<Base, string> => {
+  const read: Array<Parameter> = []
+  for (const [index, component] of components.entries()) {
+    if (++notes.parameters > limits.parameters) return Result.fail(`more than ${limits.parameters} parameters`)
+    const one = readText(component, {}, `${path}.components[${index}]`, notes, depth + 1)
+    if (Result.isFailure(one)) return Result.fail(one.failure)
+    read.push(one.success.parameter)
+  }
+  return Result.succeed({ type: "tuple", components: read })
+}

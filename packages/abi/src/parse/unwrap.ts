@@ -1,0 +1,86 @@
+import * as Result from "effect/Result"
+import { describe } from "./describe.ts"
+import { isRecord } from "./isRecord.ts"
+import { limits } from "./limits.ts"
+import { AbiTooLarge, NotAnAbi, type ParseError, SourceNotVerified } from "./ParseError.ts"
+import { splitFragments } from "./splitFragments.ts"
+
+export interface Unwrapped {
+  readonly entries: ReadonlyArray<unknown>
+  /** How to get to the entries from what was given: `result[0].ABI`. */
+  readonly path: string
+  /** What was taken off: a wrapper, a text. Empty for an array of entries. */
+  readonly layers: ReadonlyArray<string>
+}
+
+/**
+ * Where an ABI lies in what compilers, frameworks and explorers write, tried in this order: truffle, hardhat, foundry and
+ * typechain (`abi`), Etherscan (`result`, `ABI`), solc's metadata (`output`), 0x (`compilerOutput`), old truffle (`interface`).
+ */
+const keys = ["abi", "ABI", "result", "output", "compilerOutput", "metadata", "interface", "data", "contract"] as const
+
+const isEntry = (value: Readonly<Record<string, unknown>>): boolean =>
+  (typeof value["type"] === "string" || typeof value["name"] === "string") && !keys.some(key => key in value)
+
+const notVerified = /not verified|unverified/i
+
+const parseJson = (text: string): unknown => {
+  // Entries without the brackets around them are a common way to paste an ABI.
+  for (const attempt of text.startsWith("{") ? [text, `[${text}]`] : [text]) {
+    try {
+      return JSON.parse(attempt)
+    } catch {}
+  }
+  return undefined
+}
+
+/** Finds the list of entries in whatever was given. */
+export const unwrap = (input: unknown): Result.Result<Unwrapped, ParseError> => {
+  let value = input
+  let path = ""
+  const layers: Array<string> = []
+  for (let depth = 0; depth <= limits.wrappers; depth++) {
+    if (typeof value === "string") {
+      if (value.length > limits.characters)
+        return Result.fail(new AbiTooLarge({ what: "characters", limit: limits.characters }))
+      const text = value.replace(/^\uFEFF/, "").trim()
+      const json = /^[[{"]/.test(text) ? parseJson(text) : undefined
+      if (json !== undefined) {
+        value = json
+        if (path !== "" || layers.length > 0) layers.push("JSON in a text")
+        continue
+      }
+      const fragments = splitFragments(text)
+      if (fragments.length > 0) return bounded(fragments, path, layers)
+      if (notVerified.test(text)) return Result.fail(new SourceNotVerified({ seen: describe(text) }))
+      return Result.fail(new NotAnAbi({ path, expected: "an ABI", seen: describe(text) }))
+    }
+    if (Array.isArray(value)) {
+      const [only] = value
+      if (value.length === 1 && isRecord(only) && ("ABI" in only || "abi" in only)) {
+        value = only
+        path += "[0]"
+        continue
+      }
+      return bounded(value, path, layers)
+    }
+    if (!isRecord(value)) return Result.fail(new NotAnAbi({ path, expected: "an ABI", seen: describe(value) }))
+    if (isEntry(value)) return bounded([value], path, [...layers, "a single entry"])
+    const record = value
+    const key = keys.find(name => record[name] !== undefined && record[name] !== null)
+    if (key === undefined) return Result.fail(new NotAnAbi({ path, expected: "an ABI", seen: describe(value) }))
+    layers.push(`a wrapper with ${key}`)
+    value = record[key]
+    path = path === "" ? key : `${path}.${key}`
+  }
+  return Result.fail(new AbiTooLarge({ what: "wrappers", limit: limits.wrappers }))
+}
+
+const bounded = (
+  entries: ReadonlyArray<unknown>,
+  path: string,
+  layers: ReadonlyArray<string>
+): Result.Result<Unwrapped, ParseError> =>
+  entries.length > limits.entries
+    ? Result.fail(new AbiTooLarge({ what: "entries", limit: limits.entries }))
+    : Result.succeed({ entries, path, layers })

@@ -1,0 +1,112 @@
+import * as Data from "effect/Data"
+import * as Result from "effect/Result"
+import type { Hex } from "../entry/Abi.ts"
+import { describe } from "../parse/describe.ts"
+
+export interface ObservedLog {
+  readonly topics: ReadonlyArray<string>
+  readonly data: string
+}
+
+/** Everything that may be known of a contract. Any part may be missing; hex with `0x`, in any case. */
+export interface Observed {
+  /** Runtime code: what `eth_getCode` answers. */
+  readonly bytecode?: string | undefined
+  readonly selectors?: ReadonlyArray<string> | undefined
+  /** First topics of its events. */
+  readonly topics?: ReadonlyArray<string> | undefined
+  /** Calldata that it was called with. */
+  readonly calls?: ReadonlyArray<string> | undefined
+  /** Logs that it emitted. */
+  readonly logs?: ReadonlyArray<ObservedLog> | undefined
+  /** What somebody published as its ABI, in any shape that `parse` takes. */
+  readonly abi?: unknown
+}
+
+/** A part of what is known is not of the form it must have. */
+export class InvalidObservation extends Data.TaggedError("abi/InvalidObservation")<{
+  /** `bytecode`, `calls[3]`. */
+  readonly field: string
+  readonly expected: string
+  readonly seen: string
+}> {
+  override get message(): string {
+    return `Expected ${this.expected} in ${this.field}, saw ${this.seen}. Leave the part out if it isn't known.`
+  }
+}
+
+/** There is nothing to reconstruct an ABI from: no code, no selectors, nothing observed. */
+export class NothingKnown extends Data.TaggedError("abi/NothingKnown")<{ readonly seen: string }> {
+  override get message(): string {
+    return `Expected bytecode, selectors, topics, calls, logs or an ABI, saw ${this.seen}. Give at least one; an address without code has no ABI.`
+  }
+}
+
+export const observedLimits = { bytecode: 131_072, items: 10_000, itemBytes: 262_144, totalBytes: 16_777_216 } as const
+
+export interface CheckedLog {
+  readonly topics: ReadonlyArray<Hex>
+  readonly data: Hex
+}
+
+/** The same in lower case, with what is missing as empty lists. */
+export interface CheckedObserved {
+  readonly code: Hex | undefined
+  readonly selectors: ReadonlyArray<Hex>
+  readonly topics: ReadonlyArray<Hex>
+  readonly calls: ReadonlyArray<Hex>
+  readonly logs: ReadonlyArray<CheckedLog>
+}
+
+const hexBytes = /^0x(?:[0-9a-f]{2})*$/
+
+/** Holds what is known against its form and bounds. */
+export const checkObserved = (observed: Observed): Result.Result<CheckedObserved, InvalidObservation> => {
+  let total = 0
+  const invalid = (field: string, expected: string, value: unknown) =>
+    new InvalidObservation({ field, expected, seen: describe(value) })
+  const hex = (value: unknown, field: string, expected: string, fits: (bytes: number) => boolean) => {
+    if (typeof value !== "string" || value.length > 2 + 2 * observedLimits.itemBytes)
+      return Result.fail(invalid(field, expected, value))
+    const lower = value.toLowerCase()
+    const bytes = (lower.length - 2) / 2
+    total += bytes
+    if (!hexBytes.test(lower) || !fits(bytes)) return Result.fail(invalid(field, expected, value))
+    if (total > observedLimits.totalBytes)
+      return Result.fail(invalid(field, `at most ${observedLimits.totalBytes} bytes in all`, value))
+    return Result.succeed(lower as Hex)
+  }
+  const list = <A>(
+    value: unknown,
+    field: string,
+    read: (item: unknown, field: string) => Result.Result<A, InvalidObservation>
+  ): Result.Result<ReadonlyArray<A>, InvalidObservation> => {
+    if (value === undefined || value === null) return Result.succeed([])
+    if (!Array.isArray(value) || value.length > observedLimits.items)
+      return Result.fail(invalid(field, `a list of at most ${observedLimits.items}`, value))
+    return Result.all(value.map((item, index) => read(item, `${field}[${index}]`)))
+  }
+  const selector = (item: unknown, field: string) => hex(item, field, "4 bytes in hex", bytes => bytes === 4)
+  const topic = (item: unknown, field: string) => hex(item, field, "32 bytes in hex", bytes => bytes === 32)
+  const anyBytes = (item: unknown, field: string) => hex(item, field, "bytes in hex", () => true)
+  const log = (item: unknown, field: string) => {
+    const { topics, data } = (typeof item === "object" && item !== null ? item : {}) as Partial<ObservedLog>
+    return Result.all({ topics: list(topics, `${field}.topics`, topic), data: anyBytes(data, `${field}.data`) })
+  }
+  const { bytecode } = observed
+  return Result.all({
+    code:
+      bytecode === undefined || bytecode === null || bytecode === "0x"
+        ? Result.succeed(undefined)
+        : hex(
+            bytecode,
+            "bytecode",
+            `at most ${observedLimits.bytecode} bytes in hex`,
+            bytes => bytes <= observedLimits.bytecode
+          ),
+    selectors: list(observed.selectors, "selectors", selector),
+    topics: list(observed.topics, "topics", topic),
+    calls: list(observed.calls, "calls", anyBytes),
+    logs: list(observed.logs, "logs", log)
+  })
+}

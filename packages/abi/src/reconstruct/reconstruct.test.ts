@@ -1,0 +1,217 @@
+import * as Result from "effect/Result"
+import { describe, expect, it } from "vitest"
+import { dispatch } from "../../test/assemble.ts"
+import { weth9 } from "../../test/weth9.ts"
+import type { AbiEntry } from "../entry/Abi.ts"
+import { idOf } from "../entry/idOf.ts"
+import { signature } from "../entry/signature.ts"
+import { type AnalysedFunction, AnalysisFailed, type StaticAnalyser } from "../evm/StaticAnalyser.ts"
+import type { Observed } from "./Observed.ts"
+import { reconstruct } from "./reconstruct.ts"
+import type { SignatureSource } from "./SignatureSource.ts"
+
+const from = (observed: Observed, source?: SignatureSource, analyser?: StaticAnalyser) =>
+  Result.getOrThrow(reconstruct(observed, source, analyser))
+const errorOf = (observed: unknown) => Result.getOrThrow(Result.flip(reconstruct(observed as Observed)))
+const signatures = (abi: ReadonlyArray<AbiEntry>) => abi.flatMap(entry => ("name" in entry ? [signature(entry)] : []))
+const source = (
+  functions: Record<string, ReadonlyArray<string>>,
+  events: Record<string, ReadonlyArray<string>> = {}
+) => ({
+  functions: (selector: string) => (functions[selector] ?? []).map(fragment => ({ fragment, origin: "test" })),
+  events: (topic: string) => (events[topic] ?? []).map(fragment => ({ fragment, origin: "test" }))
+})
+
+describe("the wrapped coin, from its code alone", () => {
+  const { abi, evidence, standards, repairs } = from({ bytecode: weth9 })
+
+  it("has every function, by name where a standard has it", () => {
+    expect(signatures(abi.filter(entry => entry.type === "function")).toSorted()).toEqual([
+      "allowance(address,address)",
+      "approve(address,uint256)",
+      "balanceOf(address)",
+      "decimals()",
+      "func_2e1a7d4d(uint256)",
+      "func_d0e30db0()",
+      "name()",
+      "symbol()",
+      "totalSupply()",
+      "transfer(address,uint256)",
+      "transferFrom(address,address,uint256)"
+    ])
+    expect(standards).toEqual(["ERC20"])
+    expect(repairs).toEqual([])
+  })
+
+  it("knows what takes coin and what only reads", () => {
+    const mutability = (id: string) => abi.find(entry => entry.type === "function" && idOf(entry) === id)
+    expect(mutability("0xd0e30db0")).toMatchObject({ stateMutability: "payable", selector: "0xd0e30db0" })
+    expect(mutability("0x2e1a7d4d")).toMatchObject({ stateMutability: "nonpayable" })
+    expect(mutability("0x70a08231")).toMatchObject({ stateMutability: "view", name: "balanceOf" })
+  })
+
+  it("says of each entry where it comes from", () => {
+    expect(evidence.map(({ id }) => id)).toEqual(abi.map(idOf))
+    const of = (id: string) => evidence.find(one => one.id === id)
+    expect(of("0xa9059cbb")).toEqual({
+      id: "0xa9059cbb",
+      source: "standard",
+      confidence: 0.95,
+      because: ["selector in the dispatcher", "fragment from ERC20"]
+    })
+    expect(of("0x2e1a7d4d")).toMatchObject({
+      source: "bytecode",
+      because: expect.arrayContaining(["arguments inferred from code"])
+    })
+  })
+
+  it("names the rest when a source knows it", () => {
+    const named = from(
+      { bytecode: weth9 },
+      source({ "0x2e1a7d4d": ["withdraw(uint256)"], "0xd0e30db0": ["deposit()"] })
+    )
+    expect(signatures(named.abi)).toEqual(expect.arrayContaining(["withdraw(uint256)", "deposit()"]))
+    expect(named.abi.find(entry => "name" in entry && entry.name === "deposit")).toMatchObject({
+      stateMutability: "payable"
+    })
+    expect(named.evidence.find(({ id }) => id === "0xd0e30db0")).toMatchObject({ source: "signature" })
+  })
+})
+
+describe("names", () => {
+  it("never stand on a signature that doesn't hash", () => {
+    const liar = source({ "0x12345678": ["transfer(address,uint256)", "not a signature", "", "f(uint257)"] })
+    expect(from({ selectors: ["0x12345678"] }, liar).abi).toMatchObject([
+      { name: "func_12345678", selector: "0x12345678" }
+    ])
+  })
+
+  it("don't take a function's signature for an event", () => {
+    const topic = `0x${"12".repeat(32)}` as const
+    expect(from({ topics: [topic] }, source({}, { [topic]: ["Transfer(address,address,uint256)"] })).abi).toEqual([
+      { type: "event", name: "event_12121212", inputs: [], anonymous: false, topic0: topic }
+    ])
+  })
+
+  it("prefer the candidate that the code bears out, when two hash alike", () => {
+    // A known collision of selectors: both of these hash to 0x42966c68.
+    const collision = ["collate_propagate_storage(bytes16)", "burn(uint256)"]
+    const analyser = (inputs: string): StaticAnalyser => ({
+      name: "test",
+      functions: () => Result.succeed([{ selector: "0x42966c68", offset: 0, inputs, stateMutability: "nonpayable" }])
+    })
+    const name = (inputs: string) =>
+      signatures(from({ bytecode: "0x00" }, source({ "0x42966c68": collision }), analyser(inputs)).abi)
+    expect(name("uint256")).toEqual(["burn(uint256)"])
+    expect(name("bytes16")).toEqual(["collate_propagate_storage(bytes16)"])
+  })
+
+  it("take a fragment's mutability only where the code agrees on coin", () => {
+    const code = (payable: boolean): StaticAnalyser => ({
+      name: "test",
+      functions: () =>
+        Result.succeed([
+          { selector: "0x42966c68", offset: 0, inputs: "uint256", stateMutability: payable ? "payable" : "nonpayable" }
+        ])
+    })
+    const view = source({ "0x42966c68": ["function burn(uint256) view"] })
+    expect(from({ bytecode: "0x00" }, view, code(false)).abi[0]).toMatchObject({ stateMutability: "view" })
+    expect(from({ bytecode: "0x00" }, view, code(true)).abi[0]).toMatchObject({ stateMutability: "payable" })
+  })
+})
+
+describe("what was observed", () => {
+  const transferTopic = "0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef"
+  const address = `0x${"00".repeat(12)}${"ab".repeat(20)}`
+  const log = (topics: number) => ({
+    topics: [transferTopic, address, address, `0x${"01".repeat(32)}`].slice(0, topics),
+    data: "0x"
+  })
+
+  it("lets the number of topics tell ERC-20's Transfer from ERC-721's and from CryptoKitties'", () => {
+    const flags = (topics: number) => {
+      const [entry] = from({ logs: [log(topics)] }).abi
+      return entry?.type === "event" && entry.inputs.map(({ indexed }) => indexed)
+    }
+    expect(flags(3)).toEqual([true, true, false])
+    expect(flags(4)).toEqual([true, true, true])
+    expect(flags(1)).toEqual([false, false, false])
+  })
+
+  it("counts a call's selector where code is unknown, and not where the code has no such function", () => {
+    const calls = ["0x12345678", "0x", "0x1234"]
+    expect(signatures(from({ calls }).abi)).toEqual(["func_12345678()"])
+    expect(signatures(from({ bytecode: dispatch({ "0x99999999": () => "00" }), calls }).abi)).toEqual([
+      "func_99999999()"
+    ])
+  })
+})
+
+describe("an ABI that was given", () => {
+  const given = ["function transfer(address to, uint256 value) returns (bool)", "function gone(uint256 a)"]
+
+  it("is believed, and completed with what the code has beside it", () => {
+    const { abi, evidence } = from({
+      abi: given,
+      bytecode: dispatch({ "0xa9059cbb": () => "00", "0x12345678": () => "00" })
+    })
+    expect(signatures(abi)).toEqual(["transfer(address,uint256)", "gone(uint256)", "func_12345678()"])
+    expect(evidence.map(({ source: from, confidence }) => [from, confidence < 0.5])).toEqual([
+      ["verified", false],
+      ["verified", true],
+      ["bytecode", expect.any(Boolean)]
+    ])
+  })
+
+  it("says which entry was repaired and how", () => {
+    const { evidence, repairs } = from({ abi: [{ type: "function", name: "f", inputs: [] }, given[0]] })
+    expect(evidence.map(({ source: from }) => from)).toEqual(["repaired", "verified"])
+    expect(repairs.map(({ path }) => path)).toEqual(["[0].outputs", "[0].stateMutability"])
+  })
+
+  it("is left out, and said so, when it is none", () => {
+    const { abi, repairs } = from({ abi: "Contract source code not verified", bytecode: weth9 })
+    expect(abi.length).toBeGreaterThan(10)
+    expect(repairs).toMatchObject([{ path: "abi", fix: "left out" }])
+  })
+})
+
+describe("what can't be used", () => {
+  it.each([
+    [{}, "abi/NothingKnown"],
+    [{ bytecode: "0x" }, "abi/NothingKnown"],
+    [{ bytecode: "60" }, "abi/InvalidObservation"],
+    [{ bytecode: "0x6" }, "abi/InvalidObservation"],
+    [{ bytecode: `0x${"00".repeat(131_073)}` }, "abi/InvalidObservation"],
+    [{ bytecode: 7 }, "abi/InvalidObservation"],
+    [{ selectors: ["0x123456"] }, "abi/InvalidObservation"],
+    [{ topics: ["0x12345678"] }, "abi/InvalidObservation"],
+    [{ calls: "0x12345678" }, "abi/InvalidObservation"],
+    [{ logs: [null] }, "abi/InvalidObservation"],
+    [{ logs: [{ topics: [], data: "zz" }] }, "abi/InvalidObservation"],
+    [{ selectors: Array.from({ length: 10_001 }, () => "0x12345678") }, "abi/InvalidObservation"]
+  ])("%j is refused", (observed, tag) => {
+    expect(errorOf(observed)._tag).toBe(tag)
+  })
+
+  it("an analyser's failure is passed on", () => {
+    const failing: StaticAnalyser = {
+      name: "test",
+      functions: () => Result.fail(new AnalysisFailed({ analyser: "test", reason: "no" }))
+    }
+    expect(Result.getOrThrow(Result.flip(reconstruct({ bytecode: "0x00" }, undefined, failing)))._tag).toBe(
+      "abi/AnalysisFailed"
+    )
+  })
+
+  it("an analyser that finds nonsense yields no broken entry", () => {
+    const odd: AnalysedFunction = {
+      selector: "0x12345678",
+      offset: -1,
+      inputs: "uint256,(",
+      stateMutability: undefined
+    }
+    const analyser: StaticAnalyser = { name: "test", functions: () => Result.succeed([odd]) }
+    expect(from({ bytecode: "0x00" }, undefined, analyser).abi).toMatchObject([{ name: "func_12345678", inputs: [] }])
+  })
+})

@@ -1,0 +1,118 @@
+import * as Result from "effect/Result"
+import type { Abi, Hex } from "../entry/Abi.ts"
+import { idOf } from "../entry/idOf.ts"
+import { type Bytecode, readBytecode } from "../evm/Bytecode.ts"
+import { evmoleAnalyser } from "../evm/evmoleAnalyser.ts"
+import type { AnalysedFunction, AnalysisFailed, StaticAnalyser } from "../evm/StaticAnalyser.ts"
+import { type ParsedAbi, parse } from "../parse/parse.ts"
+import type { ProxyShape } from "../proxy/ProxyShape.ts"
+import { proxyOf } from "../proxy/proxyOf.ts"
+import type { Repair } from "../repair/Repair.ts"
+import { standardsOf } from "../standards/standardsOf.ts"
+import type { Evidence } from "./Evidence.ts"
+import type { Found } from "./Found.ts"
+import { findEvents } from "./findEvents.ts"
+import { findFunctions } from "./findFunctions.ts"
+import { givenEntries } from "./givenEntries.ts"
+import {
+  type CheckedObserved,
+  checkObserved,
+  type InvalidObservation,
+  NothingKnown,
+  type Observed
+} from "./Observed.ts"
+import type { SignatureSource } from "./SignatureSource.ts"
+
+/** An ABI, why each entry of it is believed, and what else the contract shows. */
+export interface Reconstruction {
+  readonly abi: Abi
+  /** `evidence[i]` speaks of `abi[i]`. */
+  readonly evidence: ReadonlyArray<Evidence>
+  readonly standards: ReadonlyArray<string>
+  /** There when the code hands its calls to another contract, whose ABI is needed too. */
+  readonly proxy?: ProxyShape
+  /** What was wrong with the ABI that was given. */
+  readonly repairs: ReadonlyArray<Repair>
+}
+
+const empty: ParsedAbi = { abi: [], origins: [], repairs: [], rejected: [] }
+
+const unreadable = (problem: string): ParsedAbi => ({
+  ...empty,
+  repairs: [{ path: "abi", problem, fix: "left out", proof: "default" }]
+})
+
+const selectorsOf = (
+  checked: CheckedObserved,
+  bytecode: Bytecode | undefined,
+  analysed: ReadonlyMap<Hex, AnalysedFunction>
+) => {
+  const called = checked.calls.filter(call => call.length >= 10).map(call => call.slice(0, 10) as Hex)
+  // Anybody may send anything: what no code of its own dispatches counts only where other code may answer.
+  const answered =
+    bytecode === undefined || bytecode.delegates ? called : called.filter(selector => analysed.has(selector))
+  return { called: new Set(called), selectors: [...new Set([...analysed.keys(), ...checked.selectors, ...answered])] }
+}
+
+/**
+ * Makes the best ABI from whatever is known of a contract: its code, selectors, topics, what was observed, and an ABI that
+ * somebody gave, broken or partial. Inferred, not verified: look at the evidence.
+ *
+ * Nothing stands under a real name whose signature doesn't hash to its selector or topic; what nobody can name is called
+ * `func_a9059cbb` or `event_ddf252ad` and carries its true `selector` or `topic0`.
+ *
+ * @example
+ * ```ts
+ * import { reconstruct } from "@glossa/abi"
+ * import * as Result from "effect/Result"
+ *
+ * const { abi, evidence } = Result.getOrThrow(reconstruct({ selectors: ["0xa9059cbb", "0x12345678"] }))
+ * abi.map(entry => "name" in entry && entry.name) // ["transfer", "func_12345678"]
+ * evidence.map(({ source }) => source) // ["standard", "observed"]
+ * ```
+ */
+export const reconstruct = (
+  observed: Observed,
+  source?: SignatureSource,
+  analyser: StaticAnalyser = evmoleAnalyser
+): Result.Result<Reconstruction, InvalidObservation | NothingKnown | AnalysisFailed> =>
+  Result.gen(function* () {
+    const checked = yield* checkObserved(observed)
+    const hasAbi = observed.abi !== undefined && observed.abi !== null
+    if (
+      !hasAbi &&
+      checked.code === undefined &&
+      [checked.selectors, checked.topics, checked.calls, checked.logs].every(list => list.length === 0)
+    )
+      return yield* Result.fail(
+        new NothingKnown({ seen: observed.bytecode === "0x" ? "empty bytecode" : "none of them" })
+      )
+    const bytecode = checked.code === undefined ? undefined : readBytecode(checked.code)
+    const proxy = bytecode === undefined ? undefined : proxyOf(checked.code!)
+    const functions = checked.code === undefined ? [] : yield* analyser.functions(checked.code)
+    const analysed = new Map(functions.map(one => [one.selector, one]))
+    const given = hasAbi ? Result.getOrElse(parse(observed.abi), error => unreadable(error.message)) : empty
+    const known = givenEntries(given, bytecode === undefined || bytecode.delegates ? undefined : analysed)
+    const has = new Set(given.abi.map(idOf))
+    const { called, selectors } = selectorsOf(checked, bytecode, analysed)
+    const found: ReadonlyArray<Found> = [
+      ...known,
+      ...findFunctions({ analysed, called, selectors: selectors.filter(selector => !has.has(selector)) }, source),
+      ...findEvents(
+        {
+          topics: checked.topics.filter(topic => !has.has(topic)),
+          logs: checked.logs.filter(({ topics: [topic] }) => topic !== undefined && !has.has(topic)),
+          words: new Set([...(bytecode?.words ?? [])].filter(word => !has.has(word as Hex)))
+        },
+        source
+      )
+    ]
+    const abi = found.map(one => one.entry)
+    return {
+      abi,
+      evidence: found.map(one => one.evidence),
+      standards: standardsOf(abi),
+      ...(proxy && { proxy }),
+      repairs: given.repairs
+    }
+  })

@@ -1,0 +1,10 @@
+/** A published interface, written as its document writes it. */
+export interface Standard {
+  /** The name that the contract operation gives: `ERC20`. */
+  readonly id: string
+  readonly title: string
+  /** Fragments that a contract must have to be counted. */
+  readonly required: ReadonlyArray<string>
+  /** Fragments that the document names beside them, its events among them. They lend names, they prove nothing. */
+  readonly optional: ReadonlyArray<string>
+}

@@ -1,0 +1,55 @@
+import * as Result from "effect/Result"
+import type { ErrorEntry, EventEntry, FunctionEntry, Hex } from "../entry/Abi.ts"
+import { idOf } from "../entry/idOf.ts"
+import { parse } from "../parse/parse.ts"
+import type { Standard } from "./Standard.ts"
+import { tokens } from "./tokens.ts"
+
+/** Every standard that is known. */
+export const standards: ReadonlyArray<Standard> = [...tokens]
+
+export interface CompiledStandard {
+  readonly standard: Standard
+  /** The selectors that a contract must have. */
+  readonly selectors: ReadonlyArray<Hex>
+}
+
+export interface StandardFragment<Entry> {
+  readonly entry: Entry
+  /** The standard that defines it. */
+  readonly standard: string
+}
+
+export interface StandardsCatalogue {
+  readonly compiled: ReadonlyArray<CompiledStandard>
+  readonly functions: ReadonlyMap<string, StandardFragment<FunctionEntry>>
+  /** Several where standards share an event and index it differently: ERC-20's and ERC-721's Transfer. */
+  readonly events: ReadonlyMap<string, ReadonlyArray<StandardFragment<EventEntry>>>
+  readonly errors: ReadonlyMap<string, StandardFragment<ErrorEntry>>
+}
+
+const compile = (): StandardsCatalogue => {
+  const functions = new Map<string, StandardFragment<FunctionEntry>>()
+  const events = new Map<string, Array<StandardFragment<EventEntry>>>()
+  const errors = new Map<string, StandardFragment<ErrorEntry>>()
+  const compiled = standards.map((standard): CompiledStandard => {
+    const required = Result.getOrThrow(parse(standard.required)).abi
+    const optional = standard.optional.length === 0 ? [] : Result.getOrThrow(parse(standard.optional)).abi
+    for (const entry of [...required, ...optional]) {
+      const id = idOf(entry)
+      if (entry.type === "function" && !functions.has(id)) functions.set(id, { entry, standard: standard.id })
+      if (entry.type === "error" && !errors.has(id)) errors.set(id, { entry, standard: standard.id })
+      if (entry.type === "event") events.set(id, [...(events.get(id) ?? []), { entry, standard: standard.id }])
+    }
+    return { standard, selectors: required.map(idOf) as ReadonlyArray<Hex> }
+  })
+  return { compiled, functions, events, errors }
+}
+
+let compiledOnce: StandardsCatalogue | undefined
+
+/** The standards by selector and topic. Compiled when first asked for, so that importing the package costs nothing. */
+export const catalogue = (): StandardsCatalogue => {
+  compiledOnce ??= compile()
+  return compiledOnce
+}

@@ -1,0 +1,15 @@
+import * as Result from "effect/Result"
+import type { Parameter } from "../entry/Abi.ts"
+import { Notes } from "../parse/Notes.ts"
+import { readText } from "../parse/readParameter.ts"
+import { TypeCursor } from "./TypeText.ts"
+
+/** Parameters from the inside of a signature, `address,(uint256,bytes)[]`; undefined when it isn't one. */
+export const readTypes = (types: string): ReadonlyArray<Parameter> | undefined => {
+  const cursor = new TypeCursor(`${types})`)
+  const texts = cursor.list(0)
+  if (texts === undefined || !cursor.end) return undefined
+  const notes = new Notes()
+  const read = Result.all(texts.map((text, index) => readText(text, {}, `[${index}]`, notes, 0)))
+  return Result.isSuccess(read) ? read.success.map(one => one.parameter) : undefined
+}

@@ -1,0 +1,30 @@
+import type { Parameter } from "../entry/Abi.ts"
+
+/**
+ * How many 32-byte words a type takes where it stands: a static tuple or array all of its own, a dynamic type one, for
+ * the offset (Solidity ABI specification, "Formal Specification of the Encoding").
+ */
+export const headWords = (parameter: Pick<Parameter, "type" | "components">): number => staticWords(parameter) ?? 1
+
+/** The words of a static type, or undefined when it is dynamic. */
+export const staticWords = ({ type, components }: Pick<Parameter, "type" | "components">): number | undefined => {
+  const array = /^(.*)\[(\d*)\]$/.exec(type)
+  if (array !== null) {
+    if (array[2] === "") return undefined
+    const one = staticWords({ type: array[1]!, ...(components && { components }) })
+    return one === undefined ? undefined : one * Number(array[2])
+  }
+  if (type === "bytes" || type === "string") return undefined
+  if (type !== "tuple") return 1
+  let sum = 0
+  for (const component of components ?? []) {
+    const words = staticWords(component)
+    if (words === undefined) return undefined
+    sum += words
+  }
+  return sum
+}
+
+/** The words of a parameter list's head. */
+export const headWordsOf = (parameters: ReadonlyArray<Parameter>): number =>
+  parameters.reduce((sum, parameter) => sum + headWords(parameter), 0)

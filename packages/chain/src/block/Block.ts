@@ -1,0 +1,17 @@
+import type { Chain, Hex, Transaction } from "../Transaction.ts"
+
+/** What tells a block from others and links it to the one before. */
+export interface BlockHeader {
+  readonly chain: Chain
+  readonly number: number
+  readonly hash: Hex
+  readonly parentHash: Hex
+  /** Seconds since 1970-01-01T00:00:00Z. */
+  readonly timestamp: number
+}
+
+/** A block with its transactions, in their order. */
+export interface Block {
+  readonly header: BlockHeader
+  readonly transactions: ReadonlyArray<Transaction>
+}

@@ -1,0 +1,90 @@
+import { Effect } from "effect"
+import type { InternalCalls } from "../normalise/InternalCalls.ts"
+import { MalformedField } from "../normalise/MalformedField.ts"
+import { normalise } from "../normalise/normalise.ts"
+import type { Request } from "../rpc/failover.ts"
+import type { Chain, Transaction } from "../Transaction.ts"
+import type { Block, BlockHeader } from "./Block.ts"
+import { type BlockError, BlockNotFound, InconsistentBlock } from "./BlockError.ts"
+import { type RawBlock, readHeader } from "./readHeader.ts"
+import { completeReceipts, readReceipts } from "./readReceipts.ts"
+import { type BlockTraces, readTraces } from "./readTraces.ts"
+import { retryInconsistent } from "./retryInconsistent.ts"
+import { textField } from "./textField.ts"
+
+/** What `eth_getBlockByNumber` answers, with transactions in full or as hashes. */
+export const readRawBlock = Effect.fnUntraced(function* (
+  request: Request,
+  chain: Chain,
+  number: number,
+  full: boolean
+): Effect.fn.Return<RawBlock, BlockError> {
+  const raw = yield* request("eth_getBlockByNumber", [`0x${number.toString(16)}`, full])
+  if (raw === null) return yield* new BlockNotFound({ chain, number })
+  const read = yield* Effect.fromResult(readHeader(chain, raw))
+  if (read.header.number !== number)
+    return yield* new InconsistentBlock({ chain, number, reason: `the node answered with block ${read.header.number}` })
+  return read
+})
+
+/** Why the traces cannot be those of the block's transactions, or null. */
+const foreign = (traces: BlockTraces, hashes: ReadonlySet<string>): string | null => {
+  if (traces === null) return null
+  if (traces.by === "place")
+    return traces.calls.length === hashes.size ? null : `${traces.calls.length} traces of ${hashes.size} transactions`
+  for (const hash of traces.calls.keys())
+    if (!hashes.has(hash)) return `a trace of ${hash.slice(0, 66)}, which it lacks`
+  return null
+}
+
+const callsOf = (traces: BlockTraces, hash: string, place: number): InternalCalls | null =>
+  (traces?.by === "hash" ? traces.calls.get(hash) : traces?.calls[place]) ?? null
+
+const attempt = Effect.fnUntraced(function* (
+  request: Request,
+  chain: Chain,
+  number: number
+): Effect.fn.Return<Block, BlockError> {
+  const tag = `0x${number.toString(16)}`
+  const inconsistent = (reason: string) => new InconsistentBlock({ chain, number, reason })
+  const [{ header, transactions: raw }, someReceipts, traces] = yield* Effect.all(
+    [readRawBlock(request, chain, number, true), readReceipts(request, tag), readTraces(request, tag)],
+    { concurrency: "unbounded" }
+  )
+  const hashes = raw.map(transaction => textField(transaction, "hash") ?? "")
+  const receipts = yield* completeReceipts(request, someReceipts, hashes)
+  const reason = foreign(traces, new Set(hashes))
+  if (reason !== null) return yield* inconsistent(reason)
+  const transactions: Array<Transaction> = []
+  for (const [place, transaction] of raw.entries()) {
+    const hash = hashes[place]!
+    const receipt = receipts.get(hash)
+    if (receipt === undefined) return yield* inconsistent(`no receipt of ${hash.slice(0, 66)}`)
+    const receiptBlock = textField(receipt, "blockHash")
+    if (receiptBlock !== null && receiptBlock !== header.hash)
+      return yield* inconsistent(`the receipt of ${hash.slice(0, 66)} is of another block`)
+    const internal = callsOf(traces, hash, place)
+    transactions.push(yield* normaliseIn(header, place, transaction, receipt, internal))
+  }
+  return { header, transactions }
+})
+
+const normaliseIn = (
+  block: BlockHeader,
+  place: number,
+  transaction: unknown,
+  receipt: unknown,
+  internal: InternalCalls | null
+) =>
+  Effect.mapError(
+    Effect.fromResult(normalise({ chain: block.chain, block, transaction, receipt, internal })),
+    ({ path, expected, seen }) =>
+      new MalformedField({ path: `block ${block.number}, transaction ${place}: ${path}`, expected, seen })
+  )
+
+/**
+ * A block by number with receipts and internal calls, all three asked for at once. What does not fit together, as when
+ * the chain reorganises in between, is asked for again three times.
+ */
+export const readBlock = (request: Request, chain: Chain, number: number): Effect.Effect<Block, BlockError> =>
+  retryInconsistent(attempt(request, chain, number))

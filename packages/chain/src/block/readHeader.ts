@@ -1,0 +1,28 @@
+import { Result } from "effect"
+import { limits } from "../normalise/limits.ts"
+import type { MalformedField } from "../normalise/MalformedField.ts"
+import { Reader } from "../normalise/Reader.ts"
+import type { Chain } from "../Transaction.ts"
+import type { BlockHeader } from "./Block.ts"
+
+/** A block with its transactions still as they came: hashes or objects. */
+export interface RawBlock {
+  readonly header: BlockHeader
+  readonly transactions: ReadonlyArray<unknown>
+}
+
+/** A header as `eth_getBlockBy*` gives it. */
+export const readHeader = (chain: Chain, raw: unknown): Result.Result<RawBlock, MalformedField> => {
+  const reader = new Reader()
+  reader.at("block")
+  const fields = reader.fields(raw, "")
+  const header: BlockHeader = {
+    chain,
+    number: reader.count(fields["number"], "number"),
+    hash: reader.hash(fields["hash"], "hash"),
+    parentHash: reader.hash(fields["parentHash"], "parentHash"),
+    timestamp: reader.count(fields["timestamp"], "timestamp", limits.timestamp)
+  }
+  const transactions = reader.list(fields["transactions"], "transactions", limits.transactions)
+  return reader.problem === null ? Result.succeed({ header, transactions }) : Result.fail(reader.problem)
+}

@@ -1,0 +1,67 @@
+import { Effect } from "effect"
+import type { InternalCalls } from "../normalise/InternalCalls.ts"
+import type { Request } from "../rpc/failover.ts"
+import type { RequestError } from "../rpc/RequestError.ts"
+import { textField } from "./textField.ts"
+
+/** Internal calls of a block's transactions by hash, by place where the node names no hash, or unknown. */
+export type BlockTraces =
+  | { readonly by: "hash"; readonly calls: ReadonlyMap<string, InternalCalls | null> }
+  | { readonly by: "place"; readonly calls: ReadonlyArray<InternalCalls | null> }
+  | null
+
+const callTracer = { tracer: "callTracer" }
+
+const callTracerFrame = (entry: unknown): InternalCalls | null => {
+  const frame: unknown = typeof entry === "object" && entry !== null && "result" in entry ? entry.result : null
+  // a transaction whose tracing ran out of time has an error instead
+  return frame === null || frame === undefined ? null : { source: "callTracer", frame }
+}
+
+const fromCallTracer = (entries: unknown): BlockTraces => {
+  if (!Array.isArray(entries)) return null
+  const hashes = entries.map(entry => textField(entry, "txHash"))
+  const calls = entries.map(callTracerFrame)
+  // geth names the transactions since 1.11
+  if (hashes.includes(null)) return { by: "place", calls }
+  return { by: "hash", calls: new Map(hashes.map((hash, i) => [hash!, calls[i]!])) }
+}
+
+const fromParity = (entries: unknown): BlockTraces => {
+  if (!Array.isArray(entries)) return null
+  const byHash = new Map<string, Array<unknown>>()
+  for (const entry of entries) {
+    const hash = textField(entry, "transactionHash")
+    // block rewards belong to no transaction
+    if (hash === null) continue
+    const traces = byHash.get(hash)
+    if (traces === undefined) byHash.set(hash, [entry])
+    else traces.push(entry)
+  }
+  return { by: "hash", calls: new Map([...byHash].map(([hash, traces]) => [hash, { source: "parity", traces }])) }
+}
+
+/** Goes on where a node does not trace, or no longer for a block that old. */
+const orElse =
+  <A>(next: () => Effect.Effect<A, RequestError>) =>
+  (effect: Effect.Effect<A, RequestError>): Effect.Effect<A, RequestError> =>
+    Effect.catchTag(effect, ["chain/MethodUnsupported", "chain/StateUnavailable"], next)
+
+/** By `debug_traceBlockByNumber`, else `trace_block`, else unknown. */
+export const readTraces = (request: Request, number: string): Effect.Effect<BlockTraces, RequestError> =>
+  request("debug_traceBlockByNumber", [number, callTracer]).pipe(
+    Effect.map(fromCallTracer),
+    orElse(() => Effect.map(request("trace_block", [number]), fromParity)),
+    orElse<BlockTraces>(() => Effect.succeed(null))
+  )
+
+/** The same for one transaction, where Otterscan's interface may stand in too. */
+export const readTrace = (request: Request, hash: string): Effect.Effect<InternalCalls | null, RequestError> => {
+  const read = (method: string, params: ReadonlyArray<unknown>, form: (answer: unknown) => InternalCalls) =>
+    Effect.map(request(method, params), (answer): InternalCalls | null => (answer === null ? null : form(answer)))
+  return read("debug_traceTransaction", [hash, callTracer], frame => ({ source: "callTracer", frame })).pipe(
+    orElse(() => read("trace_transaction", [hash], traces => ({ source: "parity", traces }))),
+    orElse(() => read("ots_getInternalOperations", [hash], operations => ({ source: "otterscan", operations }))),
+    orElse<InternalCalls | null>(() => Effect.succeed(null))
+  )
+}

@@ -1,0 +1,104 @@
+import { type Duration, Effect, type Scope, Semaphore } from "effect"
+import { isError } from "ethers"
+import { chainIds } from "../normalise/chainNamed.ts"
+import { BatchProvider } from "./BatchProvider.ts"
+import { EndpointHealth } from "./EndpointHealth.ts"
+import type { EndpointUrl } from "./EndpointUrl.ts"
+import { post } from "./post.ts"
+import { AnswerTooLarge, type RequestError, Unreachable, WrongChain } from "./RequestError.ts"
+import { type RpcOptions, rpcDefaults } from "./RpcOptions.ts"
+import { readRpcError } from "./readRpcError.ts"
+
+/** One JSON-RPC node or service. */
+export interface Endpoint {
+  readonly name: string
+  readonly health: EndpointHealth
+  /** Fails unless the endpoint serves the chain that it is configured for. */
+  readonly check: Effect.Effect<void, RequestError>
+  readonly request: (method: string, params: ReadonlyArray<unknown>) => Effect.Effect<unknown, RequestError>
+}
+
+/** Their answers are megabytes each: sent one by one, so that none waits for another and none breaks another. */
+const large: ReadonlySet<string> = new Set([
+  "eth_getBlockByNumber",
+  "eth_getBlockReceipts",
+  "eth_getLogs",
+  "debug_traceBlockByNumber",
+  "debug_traceTransaction",
+  "trace_block",
+  "trace_transaction"
+])
+
+const alone = { size: 1, wait: 0 }
+
+const isRequestError = (error: unknown): error is RequestError =>
+  error instanceof Error && "_tag" in error && typeof error._tag === "string" && error._tag.startsWith("chain/")
+
+/** What ethers' queue rejects with: our own errors, and its own where an answer holds nothing for a request. */
+const problemOf = (endpoint: string, error: unknown): RequestError => {
+  if (isRequestError(error)) return error
+  if (isError(error, "BAD_DATA")) return new Unreachable({ endpoint, reason: "it left a request without an answer" })
+  throw error
+}
+
+export const makeEndpoint = Effect.fnUntraced(function* (
+  url: EndpointUrl,
+  options: RpcOptions
+): Effect.fn.Return<Endpoint, never, Scope.Scope> {
+  const { name } = url
+  const { chain } = options
+  const places = yield* Semaphore.make(options.concurrency ?? rpcDefaults.concurrency)
+  const run = Effect.runPromiseWith(yield* Effect.context<never>())
+  const limit = options.answerLimit ?? rpcDefaults.answerLimit
+
+  const provider = (batch: { readonly size: number; readonly wait: number }, timeout: Duration.Input) =>
+    Effect.acquireRelease(
+      Effect.sync(() => {
+        const send = (body: string) => run(places.withPermit(post(url, body, limit, timeout)))
+        return new BatchProvider(chainIds[chain], batch, send, (method, error) => readRpcError(url, method, error))
+      }),
+      provider => Effect.sync(() => provider.destroy())
+    )
+  const batched = yield* provider(options.batch ?? rpcDefaults.batch, options.timeout ?? rpcDefaults.timeout)
+  const single = yield* provider(alone, options.blockTimeout ?? rpcDefaults.blockTimeout)
+
+  const ask = (through: BatchProvider, method: string, params: ReadonlyArray<unknown>) =>
+    Effect.tryPromise({
+      try: (): Promise<unknown> => through.send(method, [...params]),
+      catch: error => problemOf(name, error)
+    })
+
+  const askBatched = (method: string, params: ReadonlyArray<unknown>) =>
+    ask(batched, method, params).pipe(
+      // another request of the batch may be to blame
+      Effect.catchIf(
+        error => error instanceof AnswerTooLarge,
+        () => ask(single, method, params)
+      )
+    )
+
+  const expected = chainIds[chain]
+  const check = Effect.flatMap(ask(batched, "eth_chainId", []), seen =>
+    Number(seen) === expected
+      ? Effect.void
+      : Effect.fail(new WrongChain({ endpoint: name, chain, expected, seen: url.clean(String(seen)) }))
+  )
+  let checked = false
+  const checkOnce = Effect.suspend(() =>
+    checked
+      ? Effect.void
+      : Effect.tap(check, () =>
+          Effect.sync(() => {
+            checked = true
+          })
+        )
+  )
+
+  return {
+    name,
+    health: new EndpointHealth(),
+    check: checkOnce,
+    request: (method, params) =>
+      Effect.andThen(checkOnce, large.has(method) ? ask(single, method, params) : askBatched(method, params))
+  }
+})

@@ -1,0 +1,30 @@
+import type { Duration, Redacted } from "effect"
+import type { Chain } from "../Transaction.ts"
+
+/** How the nodes of one chain are asked. */
+export interface RpcOptions {
+  readonly chain: Chain
+  /** `http://` or `https://`, the preferred one first. */
+  readonly urls: ReadonlyArray<string | Redacted.Redacted<string>>
+  /** For one small request or a batch of them. 15 seconds. */
+  readonly timeout?: Duration.Input
+  /** For one whole block, its receipts or its traces. 1 minute. */
+  readonly blockTimeout?: Duration.Input
+  /** How long to go on trying before a request fails. 30 seconds. */
+  readonly patience?: Duration.Input
+  /** HTTP requests at a time to one endpoint. 8. */
+  readonly concurrency?: number
+  /** Requests in one batch, 50, and the milliseconds that the first waits for others, 5. */
+  readonly batch?: { readonly size: number; readonly wait: number }
+  /** Bytes of one HTTP answer. 256 MiB. */
+  readonly answerLimit?: number
+}
+
+export const rpcDefaults = {
+  timeout: "15 seconds",
+  blockTimeout: "1 minute",
+  patience: "30 seconds",
+  concurrency: 8,
+  batch: { size: 50, wait: 5 },
+  answerLimit: 256 * 1024 * 1024
+} as const satisfies Partial<RpcOptions>

@@ -1,0 +1,72 @@
+import { Clock, Duration, Effect, Result } from "effect"
+import * as Headers from "effect/http/Headers"
+import type { EndpointUrl } from "./EndpointUrl.ts"
+import { AccessDenied, AnswerTooLarge, RateLimited, type RequestError, Unreachable } from "./RequestError.ts"
+import { readBody } from "./readBody.ts"
+
+/** `fetch failed` hides the reason, such as ECONNREFUSED, in its cause; its messages may hold the URL. */
+const networkReason = (error: unknown): string => {
+  const cause = error instanceof Error ? error.cause : undefined
+  const code = typeof cause === "object" && cause !== null && "code" in cause ? cause.code : undefined
+  return typeof code === "string" ? code.slice(0, 40) : "the connection failed"
+}
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const holdsRpcError = (json: unknown): boolean =>
+  Array.isArray(json) ? json.some(holdsRpcError) : typeof json === "object" && json !== null && "error" in json
+
+const refusal = (endpoint: string, status: number): RequestError =>
+  status >= 500 || status === 408 || status === 425
+    ? new Unreachable({ endpoint, reason: `HTTP ${status}` })
+    : new AccessDenied({ endpoint, status })
+
+/** Sends one JSON-RPC body and gives back the parsed answer, which may be any JSON. */
+export const post = Effect.fnUntraced(
+  function* (url: EndpointUrl, body: string, limit: number, _timeout: Duration.Input) {
+    const endpoint = url.name
+    const response = yield* Effect.tryPromise({
+      try: async signal => {
+        const response = await fetch(url.href, {
+          method: "POST",
+          headers: { "content-type": "application/json", ...url.headers },
+          body,
+          redirect: "error",
+          signal
+        })
+        return {
+          ok: response.ok,
+          status: response.status,
+          retryAfter: response.headers.get("retry-after"),
+          text: await readBody(response, endpoint, limit)
+        }
+      },
+      catch: error =>
+        error instanceof AnswerTooLarge ? error : new Unreachable({ endpoint, reason: networkReason(error) })
+    })
+    if (response.status === 429) {
+      const now = yield* Clock.currentTimeMillis
+      const asked = Headers.parseRetryAfter(response.retryAfter ?? "")
+      return yield* new RateLimited({
+        endpoint,
+        retryAfter: Result.isSuccess(asked) ? Duration.toMillis(Headers.retryAfterDelay(asked.success, now)) : null
+      })
+    }
+    const json = parse(response.text)
+    // some nodes send their errors under HTTP 400 or 500
+    if (!response.ok && !holdsRpcError(json)) return yield* refusal(endpoint, response.status)
+    if (json === undefined) return yield* new Unreachable({ endpoint, reason: "its answer is not JSON" })
+    return json
+  },
+  (effect, { name }, _body, _limit, timeout) =>
+    Effect.timeoutOrElse(effect, {
+      duration: timeout,
+      orElse: () => Effect.fail(new Unreachable({ endpoint: name, reason: "no answer in time" }))
+    })
+)

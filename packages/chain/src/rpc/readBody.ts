@@ -1,0 +1,30 @@
+import { AnswerTooLarge } from "./RequestError.ts"
+
+/**
+ * The body's text, unless it is longer than `limit` bytes once decompressed. fetch's own `text()` would first take in
+ * whatever comes.
+ */
+export const readBody = async (response: Response, endpoint: string, limit: number): Promise<string> => {
+  if (response.body === null) return ""
+  const reader = response.body.getReader()
+  const chunks: Array<Uint8Array> = []
+  let length = Number(response.headers.get("content-length")) > limit ? Number.POSITIVE_INFINITY : 0
+  while (length <= limit) {
+    const { done, value } = await reader.read()
+    if (done) return new TextDecoder().decode(joined(chunks, length))
+    chunks.push(value)
+    length += value.length
+  }
+  await reader.cancel()
+  throw new AnswerTooLarge({ endpoint, limit })
+}
+
+const joined = (chunks: ReadonlyArray<Uint8Array>, length: number): Uint8Array => {
+  const whole = new Uint8Array(length)
+  let at = 0
+  for (const chunk of chunks) {
+    whole.set(chunk, at)
+    at += chunk.length
+  }
+  return whole
+}

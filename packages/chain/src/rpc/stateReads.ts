@@ -1,0 +1,90 @@
+import { Effect, Result } from "effect"
+import type { MalformedField } from "../normalise/MalformedField.ts"
+import { Reader } from "../normalise/Reader.ts"
+import type { Address, Hex } from "../Transaction.ts"
+import type { Request } from "./failover.ts"
+import type { AnswerTooLarge, RequestError, RequestRefused, StateUnavailable } from "./RequestError.ts"
+
+/** A call that changes nothing. */
+export interface CallRequest {
+  readonly to: Address
+  readonly data: Hex
+  readonly from?: Address
+  /** Gas it may use at most. Bounds what a hostile contract can answer. */
+  readonly gas?: number
+}
+
+/** A block's number, or the newest. */
+export type BlockTag = number | "latest"
+
+export type ReadError = RequestError | MalformedField
+
+/** Why one call of several has no answer. */
+export type CallProblem = RequestRefused | StateUnavailable | AnswerTooLarge | MalformedField
+
+/** What can be read of the chain's state at a block, the newest if none is given. */
+export interface StateReads {
+  readonly call: (call: CallRequest, at?: BlockTag) => Effect.Effect<Hex, ReadError>
+  /** Calls in batches. Each has its own answer; the whole fails only where nobody can be asked. */
+  readonly callMany: (
+    calls: ReadonlyArray<CallRequest>,
+    at?: BlockTag
+  ) => Effect.Effect<ReadonlyArray<Result.Result<Hex, CallProblem>>, ReadError>
+  /** `0x` where there is no contract. */
+  readonly code: (address: Address, at?: BlockTag) => Effect.Effect<Hex, ReadError>
+  /** Wei. */
+  readonly balance: (address: Address, at?: BlockTag) => Effect.Effect<bigint, ReadError>
+  readonly nonce: (address: Address, at?: BlockTag) => Effect.Effect<number, ReadError>
+  readonly storage: (address: Address, slot: Hex, at?: BlockTag) => Effect.Effect<Hex, ReadError>
+}
+
+const tagOf = (at: BlockTag): string => (at === "latest" ? at : quantity(at))
+const quantity = (value: number): string => `0x${value.toString(16)}`
+
+const callObject = ({ gas, ...call }: CallRequest) => (gas === undefined ? call : { ...call, gas: quantity(gas) })
+
+const isCallProblem = (error: ReadError): error is CallProblem =>
+  error._tag === "chain/RequestRefused" ||
+  error._tag === "chain/StateUnavailable" ||
+  error._tag === "chain/AnswerTooLarge" ||
+  error._tag === "chain/MalformedField"
+
+export const stateReads = (request: Request): StateReads => {
+  const ask = <A>(
+    method: string,
+    params: ReadonlyArray<unknown>,
+    read: (reader: Reader, answer: unknown) => A
+  ): Effect.Effect<A, ReadError> =>
+    Effect.flatMap(request(method, params), answer => {
+      const reader = new Reader()
+      reader.at(method)
+      const value = read(reader, answer)
+      return reader.problem === null ? Effect.succeed(value) : Effect.fail(reader.problem)
+    })
+  const bytes = (reader: Reader, answer: unknown) => reader.bytes(answer, "result")
+
+  const call: StateReads["call"] = (request, at = "latest") => ask("eth_call", [callObject(request), tagOf(at)], bytes)
+
+  return {
+    call,
+    callMany: (calls, at) =>
+      Effect.forEach(
+        calls,
+        each =>
+          Effect.result(call(each, at)).pipe(
+            Effect.flatMap(answer =>
+              Result.isSuccess(answer) || isCallProblem(answer.failure)
+                ? Effect.succeed(answer as Result.Result<Hex, CallProblem>)
+                : Effect.fail(answer.failure)
+            )
+          ),
+        { concurrency: "unbounded" }
+      ),
+    code: (address, at = "latest") => ask("eth_getCode", [address, tagOf(at)], bytes),
+    balance: (address, at = "latest") =>
+      ask("eth_getBalance", [address, tagOf(at)], (reader, answer) => reader.amount(answer, "result")),
+    nonce: (address, at = "latest") =>
+      ask("eth_getTransactionCount", [address, tagOf(at)], (reader, answer) => reader.count(answer, "result")),
+    storage: (address, slot, at = "latest") => ask("eth_getStorageAt", [address, slot, tagOf(at)], bytes)
+  }
+}

@@ -41,7 +41,7 @@ export const appendBlocks = (sql: SqlClient.SqlClient, rules: number) => {
     const number = chainNumber(chain)
     const [first, last] = [blocks[0], blocks[blocks.length - 1]!]
     const rows = blocks.flatMap(block => block.appearances.map(rowOf(rules)))
-    const kept = blocks.filter(block => block.number > last.number - reorganisationDepth)
+    const kept = blocks.filter(block => block.number >= last.number - reorganisationDepth)
     return sql.withTransaction(
       Effect.gen(function* () {
         if (first.parentHash === null) yield* begin(number, first.number)
@@ -49,7 +49,7 @@ export const appendBlocks = (sql: SqlClient.SqlClient, rules: number) => {
         if (moved.length === 0) return yield* new CheckpointMoved({ chain, expected: first.number })
         yield* insertAppearances(rows)
         yield* insertMarks(kept.map(b => [number, b.number, bytesOf(b.hash), b.second, b.ordinal, participants(b)]))
-        yield* sql`DELETE FROM blocks WHERE chain = ${number} AND number <= ${last.number - reorganisationDepth}`
+        yield* sql`DELETE FROM blocks WHERE chain = ${number} AND number < ${last.number - reorganisationDepth}`
       })
     )
   }

@@ -61,7 +61,7 @@ const knowledge = Effect.gen(function* () {
     verified SMALLINT NOT NULL,
     source TEXT,
     fetched BIGINT NOT NULL,
-    PRIMARY KEY (chain, address)
+    PRIMARY KEY (address, chain)
   )`
 })
 

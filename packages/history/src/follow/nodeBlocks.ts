@@ -1,0 +1,26 @@
+import { type BlockError, Chains, type RpcClient } from "@glossa/chain"
+import type { Chain } from "@glossa/classify"
+import { Effect, Layer } from "effect"
+import { SourceUnavailable } from "../SourceUnavailable.ts"
+import { BlockSource } from "./BlockSource.ts"
+
+/** Blocks from the nodes of the `Chains` service. To follow a chain for which none is configured is a defect. */
+export const nodeBlocks: Layer.Layer<BlockSource, never, Chains> = Layer.effect(
+  BlockSource,
+  Effect.map(Chains, ({ client }) => {
+    const ask = <A, E>(chain: Chain, wanted: string, question: (node: RpcClient) => Effect.Effect<A, E>) =>
+      Effect.flatMap(Effect.orDie(client(chain)), node =>
+        Effect.mapError(question(node), cause => new SourceUnavailable({ chain, wanted, cause }))
+      )
+    const orNull = <A>(answer: Effect.Effect<A, BlockError>) =>
+      Effect.catchTag(answer, ["chain/BlockNotFound", "chain/Lagging"], () => Effect.succeed(null))
+    return BlockSource.of({
+      head: chain => ask(chain, "the head", node => node.head),
+      header: (chain, number) => ask(chain, `the header of block ${number}`, node => orNull(node.header(number))),
+      block: (chain, number) =>
+        ask(chain, `block ${number}`, node =>
+          orNull(Effect.map(node.block(number), ({ header, transactions }) => ({ ...header, transactions })))
+        )
+    })
+  })
+)

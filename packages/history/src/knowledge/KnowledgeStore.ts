@@ -1,0 +1,84 @@
+import type { Address, Chain, Knowledge, Token } from "@glossa/classify"
+import { Clock, Context, Effect, Layer } from "effect"
+import { type Migrator, SqlClient, type SqlError } from "effect/sql"
+import type { SourceUnavailable } from "../SourceUnavailable.ts"
+import { migrate } from "../store/migrations.ts"
+import { contractNames } from "./contractNames.ts"
+import { TokenSource } from "./TokenSource.ts"
+import { type ReadToken, readTokens, writeTokens } from "./tokenRows.ts"
+
+// an address without metadata is asked again after a day: it may have been too early for it, or behind a proxy since
+const forgetNothingAfter = 86_400
+
+const remembered = 50_000
+
+/** What is known of tokens and contracts: read once from their source, then from the database and from memory. */
+export class KnowledgeStore extends Context.Service<
+  KnowledgeStore,
+  {
+    /** What is known of some addresses, with what was unknown looked up in one batch. */
+    readonly about: (
+      chain: Chain,
+      addresses: Iterable<Address>
+    ) => Effect.Effect<Knowledge, SqlError.SqlError | SourceUnavailable>
+    /** Keeps metadata that came from elsewhere. */
+    readonly putTokens: (chain: Chain, tokens: ReadonlyMap<Address, Token>) => Effect.Effect<void, SqlError.SqlError>
+  }
+>()("@glossa/history/KnowledgeStore") {
+  static readonly layer: Layer.Layer<
+    KnowledgeStore,
+    Migrator.MigrationError | SqlError.SqlError,
+    SqlClient.SqlClient | TokenSource
+  > = Layer.effect(
+    KnowledgeStore,
+    Effect.gen(function* () {
+      yield* migrate
+      const sql = yield* SqlClient.SqlClient
+      const source = yield* TokenSource
+      const [read, write, names] = [readTokens(sql), writeTokens(sql), contractNames(sql)]
+
+      const memory = new Map<string, ReadToken>()
+      const key = (chain: Chain, address: Address) => `${chain}${address}`
+      const remember = (chain: Chain, address: Address, token: ReadToken) => {
+        if (memory.size >= remembered) memory.delete(memory.keys().next().value!)
+        memory.set(key(chain, address), token)
+      }
+      const now = Effect.map(Clock.currentTimeMillis, millis => Math.floor(millis / 1000))
+
+      const tokensOf = Effect.fnUntraced(function* (chain: Chain, addresses: ReadonlyArray<Address>) {
+        const second = yield* now
+        const found = new Map<Address, Token>()
+        const settled = (address: Address, read: ReadToken | undefined) => {
+          if (read?.token) found.set(address, read.token)
+          return read !== undefined && (read.token !== null || second - read.fetched < forgetNothingAfter)
+        }
+        const cold = addresses.filter(address => !settled(address, memory.get(key(chain, address))))
+        const stored = cold.length === 0 ? new Map<Address, ReadToken>() : yield* read(chain, cold)
+        for (const [address, token] of stored) remember(chain, address, token)
+        const missing = cold.filter(address => !settled(address, stored.get(address)))
+        if (missing.length === 0) return found
+        const fetched = yield* source.tokens(chain, missing)
+        for (const [address, token] of fetched) {
+          remember(chain, address, { token, fetched: second })
+          settled(address, { token, fetched: second })
+        }
+        yield* write(chain, fetched, second)
+        return found
+      })
+
+      return KnowledgeStore.of({
+        about: Effect.fnUntraced(function* (chain, wanted) {
+          const addresses = Array.from(new Set(wanted))
+          const tokens = yield* tokensOf(chain, addresses)
+          const named = yield* names(chain, addresses)
+          return { token: address => tokens.get(address), contractName: address => named.get(address) }
+        }),
+        putTokens: Effect.fnUntraced(function* (chain, tokens) {
+          const fetched = yield* now
+          for (const [address, token] of tokens) remember(chain, address, { token, fetched })
+          yield* write(chain, tokens, fetched)
+        })
+      })
+    })
+  )
+}

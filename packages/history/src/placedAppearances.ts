@@ -1,0 +1,35 @@
+import type { Knowledge, Reading } from "@glossa/classify"
+import { recordJson } from "@glossa/classify"
+import { type PositionOutOfRange, packPosition } from "@glossa/timestamp"
+import { Result } from "effect"
+import type { Appearance } from "./Appearance.ts"
+import { chainNumber } from "./chainNumber.ts"
+
+/** Where a transaction stands in its second on its chain. */
+export interface Placing {
+  /** Counts the blocks of that second. */
+  readonly ordinal: number
+  /** Counts the transactions of that block. */
+  readonly index: number
+}
+
+/** A transaction's appearances: one for each address that takes part. */
+export const placedAppearances = (
+  { transaction, participants, record }: Reading,
+  { ordinal, index }: Placing,
+  knowledge: Knowledge
+): Result.Result<ReadonlyArray<Appearance>, PositionOutOfRange> => {
+  const { chain, hash, blockNumber: block, timestamp: second } = transaction
+  const place = packPosition({ chain: chainNumber(chain), block: ordinal, transaction: index, part: 0 })
+  return Result.map(place, position =>
+    Array.from(participants, address => ({
+      chain,
+      address,
+      second,
+      position,
+      block,
+      hash,
+      record: recordJson(record(address, knowledge))
+    }))
+  )
+}

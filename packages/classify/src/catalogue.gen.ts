@@ -4,11 +4,18 @@ import commonCalls from "./protocols/common-calls.ts"
 import dsProxy from "./protocols/ds-proxy.ts"
 import erc20 from "./protocols/erc20.ts"
 import erc4337 from "./protocols/erc4337.ts"
+import erc4626 from "./protocols/erc4626.ts"
 import erc721 from "./protocols/erc721.ts"
+import governor from "./protocols/governor.ts"
+import masterChef from "./protocols/master-chef.ts"
+import merkleDistributor from "./protocols/merkle-distributor.ts"
 import safe from "./protocols/safe.ts"
 import seaport from "./protocols/seaport.ts"
+import stakingRewards from "./protocols/staking-rewards.ts"
+import timelock from "./protocols/timelock.ts"
 import uniswapV2 from "./protocols/uniswap-v2.ts"
 import uniswapV3 from "./protocols/uniswap-v3.ts"
+import vestingWallet from "./protocols/vesting-wallet.ts"
 import wrappedCoin from "./protocols/wrapped-coin.ts"
 import type { Protocol } from "./rule/Rule.ts"
 
@@ -19,13 +26,20 @@ export const protocols: ReadonlyArray<Protocol> = [
   dsProxy,
   erc20,
   erc4337,
+  erc4626,
   erc721,
+  governor,
+  masterChef,
+  merkleDistributor,
   safe,
   seaport,
+  stakingRewards,
+  timelock,
   uniswapV2,
   uniswapV3,
+  vestingWallet,
   wrappedCoin
 ]
 
 /** Changes with any rule or with the engine: a record that carries another version may read differently today. */
-export const catalogueVersion = "994d9010cf3d"
+export const catalogueVersion = "b5c55452ff57"

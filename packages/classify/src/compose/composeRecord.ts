@@ -9,6 +9,7 @@ import { assetAmount } from "./assetAmount.ts"
 import { chooseFinding } from "./chooseFinding.ts"
 import { coins } from "./coins.ts"
 import { decideByFlows } from "./decideByFlows.ts"
+import { decideByName } from "./decideByName.ts"
 import { decideByRule } from "./decideByRule.ts"
 import { decimal } from "./decimal.ts"
 import { describe } from "./describe.ts"
@@ -31,7 +32,8 @@ const circumstances = ({ view, actors }: Scene, reason: string): Record<string, 
 
 const decide = (scene: Scene, findings: ReadonlyArray<Finding>) => {
   const finding = chooseFinding(findings, scene)
-  return finding === undefined ? decideByFlows(scene, findings) : decideByRule(scene, finding)
+  if (finding !== undefined) return decideByRule(scene, finding)
+  return decideByName(scene) ?? decideByFlows(scene, findings)
 }
 
 /** What was found in one transaction, whoever looks at it. */

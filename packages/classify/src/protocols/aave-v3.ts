@@ -21,7 +21,7 @@ export default protocol({
   rules: [
     event(
       "event Supply(address indexed reserve, address user, address indexed onBehalfOf, uint256 amount, uint16 indexed referralCode)",
-      { at: pool, means: ({ args }) => ({ action: "deposit", by: args.onBehalfOf, operation: "supply" }) }
+      { at: pool, means: ({ args }) => ({ action: "deposit", by: args.user, operation: "supply" }) }
     ),
     event("event Withdraw(address indexed reserve, address indexed user, address indexed to, uint256 amount)", {
       at: pool,

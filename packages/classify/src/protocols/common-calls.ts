@@ -222,7 +222,6 @@ const vote = named(
 
 const delegate = named(
   { action: "vote", contractType: "community", operation: "delegate" },
-  "delegate(address)",
   "delegateBySig(address,uint256,uint256,uint8,bytes32,bytes32)"
 )
 

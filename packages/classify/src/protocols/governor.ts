@@ -1,0 +1,97 @@
+import { type Address, address, call, event, protocol, text } from "../rule/index.ts"
+
+/** Governor Bravo and OpenZeppelin: 0 against, 1 for, 2 abstain. */
+const sides: Readonly<Record<number, string>> = { 0: "against", 1: "for", 2: "to abstain" }
+
+const ballot = (by: Address, proposalId: bigint, support: number) =>
+  ({
+    action: "vote",
+    by,
+    values: { support: text(sides[support] ?? ""), proposal: text(shortId(proposalId)) },
+    metadata: { proposalId: proposalId.toString(), support: support.toString() }
+  }) as const
+
+/** OpenZeppelin's proposals are numbered by a hash. */
+const shortId = (id: bigint): string => {
+  const digits = id.toString()
+  return digits.length > 12 ? `${digits.slice(0, 6)}…${digits.slice(-4)}` : digits
+}
+
+const step = (by: Address, proposalId: bigint, done: "Queued" | "Executed") =>
+  ({
+    action: "execute",
+    by,
+    operation: done.toLowerCase(),
+    says: `${done} proposal {proposal} of {contract}`,
+    values: { proposal: text(shortId(proposalId)) },
+    metadata: { proposalId: proposalId.toString() }
+  }) as const
+
+export default protocol({
+  id: "governor",
+  name: "Governor",
+  type: "community",
+  url: "https://docs.openzeppelin.com/contracts/5.x/api/governance",
+  rules: [
+    event("event VoteCast(address indexed voter, uint256 proposalId, uint8 support, uint256 weight, string reason)", {
+      means: ({ args }) => ballot(args.voter, args.proposalId, args.support)
+    }),
+    event(
+      "event VoteCastWithParams(address indexed voter, uint256 proposalId, uint8 support, uint256 weight, string reason, bytes params)",
+      { means: ({ args }) => ballot(args.voter, args.proposalId, args.support) }
+    ),
+    // Governor Alpha
+    event("event VoteCast(address voter, uint256 proposalId, bool support, uint256 votes)", {
+      id: "VoteCast-alpha",
+      means: ({ args }) => ballot(args.voter, args.proposalId, args.support ? 1 : 0)
+    }),
+    event(
+      "event ProposalCreated(uint256 proposalId, address proposer, address[] targets, uint256[] values, string[] signatures, bytes[] calldatas, uint256 start, uint256 end, string description)",
+      {
+        means: ({ args }) => ({
+          action: "create",
+          by: args.proposer,
+          operation: "propose",
+          says: "Proposed to {contract}",
+          metadata: { proposalId: args.proposalId.toString() }
+        })
+      }
+    ),
+    event("event ProposalQueued(uint256 proposalId, uint256 eta)", {
+      means: ({ args, transaction }) => step(transaction.from, args.proposalId, "Queued")
+    }),
+    event("event ProposalExecuted(uint256 proposalId)", {
+      means: ({ args, transaction }) => step(transaction.from, args.proposalId, "Executed")
+    }),
+    event("event ProposalCanceled(uint256 proposalId)", {
+      means: ({ args, transaction }) => ({
+        action: "cancel",
+        by: transaction.from,
+        says: "Cancelled proposal {proposal} of {contract}",
+        values: { proposal: text(shortId(args.proposalId)) },
+        metadata: { proposalId: args.proposalId.toString() }
+      })
+    }),
+    event(
+      "event DelegateChanged(address indexed delegator, address indexed fromDelegate, address indexed toDelegate)",
+      {
+        means: ({ args }) => ({
+          action: "vote",
+          by: args.delegator,
+          operation: "delegate",
+          values: { delegate: address(args.toDelegate) },
+          metadata: { delegate: args.toDelegate }
+        })
+      }
+    ),
+    call("function delegate(address delegatee)", {
+      means: ({ args, frame }) => ({
+        action: "vote",
+        by: frame.from,
+        operation: "delegate",
+        values: { delegate: address(args.delegatee) },
+        metadata: { delegate: args.delegatee }
+      })
+    })
+  ]
+})

@@ -1,0 +1,40 @@
+import { type Address, event, protocol } from "../rule/index.ts"
+
+/** A deposit or withdrawal of nothing is the way to collect the reward. */
+const moved = (by: Address, amount: bigint, action: "stake" | "withdraw", pid: bigint) =>
+  ({
+    action: amount === 0n ? "claim" : action,
+    by,
+    ...(action === "withdraw" && amount > 0n ? { operation: "unstake" } : {}),
+    metadata: { pool: pid.toString() }
+  }) as const
+
+/** SushiSwap's MasterChef, MiniChef and the many farms that kept their events. */
+export default protocol({
+  id: "master-chef",
+  name: "Farm",
+  type: "savings",
+  url: "https://github.com/sushiswap/masterchef",
+  rules: [
+    event("event Deposit(address indexed user, uint256 indexed pid, uint256 amount)", {
+      means: ({ args }) => moved(args.user, args.amount, "stake", args.pid)
+    }),
+    event("event Withdraw(address indexed user, uint256 indexed pid, uint256 amount)", {
+      means: ({ args }) => moved(args.user, args.amount, "withdraw", args.pid)
+    }),
+    event("event EmergencyWithdraw(address indexed user, uint256 indexed pid, uint256 amount)", {
+      means: ({ args }) => moved(args.user, args.amount, "withdraw", args.pid)
+    }),
+    event("event Deposit(address indexed user, uint256 indexed pid, uint256 amount, address indexed to)", {
+      id: "Deposit-v2",
+      means: ({ args }) => moved(args.user, args.amount, "stake", args.pid)
+    }),
+    event("event Withdraw(address indexed user, uint256 indexed pid, uint256 amount, address indexed to)", {
+      id: "Withdraw-v2",
+      means: ({ args }) => moved(args.user, args.amount, "withdraw", args.pid)
+    }),
+    event("event Harvest(address indexed user, uint256 indexed pid, uint256 amount)", {
+      means: ({ args }) => ({ action: "claim", by: args.user, metadata: { pool: args.pid.toString() } })
+    })
+  ]
+})

@@ -1,0 +1,62 @@
+import { event, protocol } from "../rule/index.ts"
+
+export default protocol({
+  id: "timelock",
+  name: "Timelock",
+  type: "community",
+  url: "https://docs.openzeppelin.com/contracts/5.x/api/governance#TimelockController",
+  rules: [
+    event(
+      "event CallScheduled(bytes32 indexed id, uint256 indexed index, address target, uint256 value, bytes data, bytes32 predecessor, uint256 delay)",
+      {
+        means: ({ args, transaction }) => ({
+          action: "execute",
+          by: transaction.from,
+          operation: "queue",
+          says: "Queued an operation of {contract}",
+          metadata: { operationId: args.id }
+        })
+      }
+    ),
+    event("event CallExecuted(bytes32 indexed id, uint256 indexed index, address target, uint256 value, bytes data)", {
+      means: ({ args, transaction }) => ({
+        action: "execute",
+        by: transaction.from,
+        operation: "executed",
+        says: "Executed an operation of {contract}",
+        metadata: { operationId: args.id }
+      })
+    }),
+    event("event Cancelled(bytes32 indexed id)", {
+      means: ({ args, transaction }) => ({
+        action: "cancel",
+        by: transaction.from,
+        says: "Cancelled an operation of {contract}",
+        metadata: { operationId: args.id }
+      })
+    }),
+    // Compound's Timelock
+    event(
+      "event QueueTransaction(bytes32 indexed txHash, address indexed target, uint256 value, string signature, bytes data, uint256 eta)",
+      {
+        means: ({ transaction }) => ({
+          action: "execute",
+          by: transaction.from,
+          operation: "queue",
+          says: "Queued an operation of {contract}"
+        })
+      }
+    ),
+    event(
+      "event ExecuteTransaction(bytes32 indexed txHash, address indexed target, uint256 value, string signature, bytes data, uint256 eta)",
+      {
+        means: ({ transaction }) => ({
+          action: "execute",
+          by: transaction.from,
+          operation: "executed",
+          says: "Executed an operation of {contract}"
+        })
+      }
+    )
+  ]
+})

@@ -1,6 +1,6 @@
 import type { Layout } from "../src/index.ts"
 
-/** Texts that are no times, each with the layout that it comes nearest to. */
+/** Texts that fit none of the layouts, each with the one that it comes nearest to. */
 export const refused: ReadonlyArray<readonly [layout: Layout, text: string]> = [
   ["RFC3339", "2023-02-29T00:00:00Z"],
   ["RFC3339", "2022-04-31T00:00:00Z"],

@@ -18,7 +18,7 @@ export interface Position {
 
 // Nine decimal digits, CBBTTTTTP: one of chain, two of block, five of transaction, and the part plus one, so that the
 // last is never 0. Compared as integers, packed positions stand in the positions' own order. A block of 100,000
-// transactions would burn 2.1 billion gas, some 35 times what the largest blocks of ethereum hold in 2026.
+// transactions would burn 2.1 billion gas even if each were a bare transfer.
 const limits: ReadonlyArray<{ readonly field: keyof Position; readonly last: number; readonly unit: number }> = [
   { field: "chain", last: 9, unit: 100_000_000 },
   { field: "block", last: 99, unit: 1_000_000 },

@@ -20,7 +20,7 @@ const rounds = [
   [
     ["types", turbo("typecheck")],
     ["lint", ["biome", "ci", "--colors=off", "--error-on-warnings", "--max-diagnostics=none"]],
-    ["unused", ["knip", "--no-progress"]],
+    ["unused", ["knip", "--no-progress", "--no-config-hints"]],
     ["workspace", ["sherif", "--fail-on-warnings"]],
     ["hygiene", script("hygiene")],
     ["tarballs", script("tarballs")]

@@ -1,6 +1,7 @@
 import type { NetAmount } from "../ledger/Ledger.ts"
 import { coinAddress, type LedgerAsset } from "../ledger/LedgerAsset.ts"
 import { type Movement, zeroAddress } from "../ledger/Movement.ts"
+import { wrappedCoin } from "../ledger/tokenMovements.ts"
 import type { Address, Transaction } from "../Transaction.ts"
 import type { Action, ContractType } from "../TransactionRecord.ts"
 import type { View } from "./View.ts"
@@ -32,11 +33,22 @@ const counterparty = (view: View, amounts: ReadonlyArray<NetAmount>, side: "from
   return others.size === 1 ? [...others][0] : undefined
 }
 
-const touchesZero = (view: View, { asset }: NetAmount, side: "from" | "to"): boolean =>
-  view.ledger.of(view.address).some(movement => movement.asset.key === asset.key && movement[side] === zeroAddress)
+/**
+ * Whether what the address got (`from`) or gave (`to`) was made or unmade in this transaction: nine tenths of it at least came
+ * from or went to nobody, or the token's own contract, which some tokens use for that. A burn that is only a tax is less.
+ */
+const touchesSupply = ({ ledger, transaction }: View, { asset, amount }: NetAmount, side: "from" | "to"): boolean => {
+  // the wrapped coin is a form of the coin, not a share in anything
+  if (asset.address === wrappedCoin[transaction.chain]) return false
+  let total = 0n
+  for (const movement of ledger.movements)
+    if (movement.asset.key === asset.key && (movement[side] === zeroAddress || movement[side] === asset.address))
+      total += movement.amount
+  return total * 10n >= amount * 9n
+}
 
-const minted = (view: View, amount: NetAmount) => touchesZero(view, amount, "from")
-const burned = (view: View, amount: NetAmount) => touchesZero(view, amount, "to")
+const minted = (view: View, amount: NetAmount) => touchesSupply(view, amount, "from")
+const burned = (view: View, amount: NetAmount) => touchesSupply(view, amount, "to")
 
 /** Calldata is a selector and whole words; anything else is a message or nothing (Solidity ABI, "Function Selector and Argument Encoding"). */
 const isCall = ({ input }: Transaction): boolean => (input.length - 10) % 64 === 0

@@ -1,4 +1,4 @@
-import { type Deployments, event, protocol } from "../rule/index.ts"
+import { type Deployments, event, pays, protocol } from "../rule/index.ts"
 
 /** The main markets; bgd-labs aave-address-book. */
 const pool: Deployments = {
@@ -21,7 +21,15 @@ export default protocol({
   rules: [
     event(
       "event Supply(address indexed reserve, address user, address indexed onBehalfOf, uint256 amount, uint16 indexed referralCode)",
-      { at: pool, means: ({ args }) => ({ action: "deposit", by: args.user, operation: "supply" }) }
+      {
+        at: pool,
+        means: ({ args, ledger, transaction }) => [
+          { action: "deposit", by: args.user, operation: "supply" },
+          ...(args.onBehalfOf === transaction.from || pays(ledger, args.onBehalfOf)
+            ? []
+            : [{ action: "receive", by: args.onBehalfOf } as const])
+        ]
+      }
     ),
     event("event Withdraw(address indexed reserve, address indexed user, address indexed to, uint256 amount)", {
       at: pool,

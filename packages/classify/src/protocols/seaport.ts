@@ -1,4 +1,4 @@
-import { type Act, type Address, type Context, event, onEveryChain, protocol } from "../rule/index.ts"
+import { type Act, type Address, type Context, event, onEveryChain, pays, protocol } from "../rule/index.ts"
 
 /** 1.1 to 1.6; the same address on every chain. */
 const seaport = onEveryChain(
@@ -14,7 +14,7 @@ const seaport = onEveryChain(
 const isNft = ({ itemType }: { readonly itemType: number }) => itemType >= 2
 
 const sides = (seller: Address, recipient: Address, { ledger, transaction }: Context): ReadonlyArray<Act> => {
-  const paid = ledger.net(recipient).some(({ amount }) => amount < 0n)
+  const paid = pays(ledger, recipient)
   const acts: ReadonlyArray<Act & { readonly by: Address }> = [
     { action: "sell", by: seller },
     // who gets the items need not be who pays

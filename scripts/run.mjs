@@ -87,7 +87,8 @@ const tasks = {
   test: () => script("test.mjs", args),
   bench: () => {
     build()
-    script("bench.mjs", args)
+    const only = args.map(name => `--filter=@glossa/${name}`)
+    must(pnpm, ["--recursive", "--workspace-concurrency=1", "--reporter=append-only", ...only, "run", "bench"])
   },
   record: () => script("record.mjs", args),
   pnpm: () => must(pnpm, args)

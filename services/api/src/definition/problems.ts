@@ -7,7 +7,9 @@ export const ParameterError = Schema.Struct({
   reason: Schema.String
 }).annotate({ identifier: "ParameterError" })
 
-const constructedAs = <A>(value: A) => Schema.withConstructorDefault(Effect.succeed(value))
+const emptyUntilAnswered = Schema.String.pipe(Schema.withConstructorDefault(Effect.succeed("")))
+
+const noneByDefault = Schema.Array(ParameterError).pipe(Schema.withConstructorDefault(Effect.succeed([])))
 
 /**
  * The members that every problem has beside RFC 9457's `type`, `title` and `status`. `instance` and `requestId` are the
@@ -15,10 +17,10 @@ const constructedAs = <A>(value: A) => Schema.withConstructorDefault(Effect.succ
  */
 const members = <const Code extends string>(code: Code) => ({
   detail: Schema.String,
-  instance: Schema.String.pipe(constructedAs("")),
+  instance: emptyUntilAnswered,
   code: Schema.tag(code),
-  errors: Schema.Array(ParameterError).pipe(constructedAs<ReadonlyArray<typeof ParameterError.Type>>([])),
-  requestId: Schema.String.pipe(constructedAs(""))
+  errors: noneByDefault,
+  requestId: emptyUntilAnswered
 })
 
 export class InvalidParameter extends HttpApiError.Problem<InvalidParameter>()(

@@ -16,7 +16,7 @@ const seconds = Metric.histogram("glossa_http_request_duration_seconds", {
 const allowed = "GET, HEAD"
 
 const nowhere = (request: HttpServerRequest.HttpServerRequest) => {
-  const path = pathOf(request.originalUrl)
+  const path = pathOf(request.url)
   if (routeOf(path) === undefined || request.method === "GET" || request.method === "HEAD")
     return problemResponse(new NoSuchRoute({ detail: `Nothing answers at this path. /docs shows what does.` }))
   return problemResponse(
@@ -29,7 +29,8 @@ const isRouteNotFound = (error: unknown) =>
 
 const answerToFailure = (request: HttpServerRequest.HttpServerRequest) => (cause: Cause.Cause<unknown>) => {
   if (isRouteNotFound(Cause.squash(cause))) return nowhere(request)
-  if (Cause.hasInterruptsOnly(cause)) return Effect.failCause(cause)
+  // the caller went away, or the service is told to end
+  if (Cause.hasInterruptsOnly(cause)) return Effect.failCause(cause as Cause.Cause<never>)
   return Effect.andThen(
     Effect.logError("request failed", cause),
     problemResponse(new InternalError({ detail: "The service failed. Please report the request id." }))
@@ -40,14 +41,19 @@ const tooSlow = Effect.suspend(() =>
   problemResponse(new TimedOut({ detail: `No answer within ${limits.answerTimeout / 1000} seconds.` }))
 )
 
-/** What every request meets first and every answer last: its id, its limits, its log line, and a body for any failure. */
-export const edge = <E, R>(app: Effect.Effect<HttpServerResponse.HttpServerResponse, E, R>) =>
+/**
+ * What every request meets first and every answer last: its id, its limits, its log line, and a body for any failure. No
+ * failure gets past it; the error type is kept because the router asks that of a middleware for all routes.
+ */
+export const edge = <E, R>(
+  app: Effect.Effect<HttpServerResponse.HttpServerResponse, E, R>
+): Effect.Effect<HttpServerResponse.HttpServerResponse, E, R | HttpServerRequest.HttpServerRequest> =>
   Effect.gen(function* () {
     const request = yield* HttpServerRequest.HttpServerRequest
     const started = yield* Clock.currentTimeMillis
     const requestId = requestIdFrom(request.headers["x-request-id"])
     const response = yield* (
-      request.originalUrl.length > limits.target
+      request.url.length > limits.target
         ? problemResponse(new UriTooLong({ detail: `At most ${limits.target} characters of path and query are read.` }))
         : app.pipe(
             Effect.timeoutOrElse({ duration: limits.answerTimeout, orElse: () => tooSlow }),
@@ -55,7 +61,7 @@ export const edge = <E, R>(app: Effect.Effect<HttpServerResponse.HttpServerRespo
           )
     ).pipe(Effect.provideService(RequestId, requestId), Effect.annotateLogs({ requestId }))
     const ms = (yield* Clock.currentTimeMillis) - started
-    const labels = { route: routeOf(pathOf(request.originalUrl)) ?? "none", status: String(response.status) }
+    const labels = { route: routeOf(pathOf(request.url)) ?? "none", status: String(response.status) }
     yield* Metric.update(Metric.withAttributes(requests, labels), 1)
     yield* Metric.update(Metric.withAttributes(seconds, { route: labels.route }), ms / 1000)
     yield* Effect.logDebug("answered").pipe(Effect.annotateLogs({ requestId, method: request.method, ...labels, ms }))

@@ -17,10 +17,12 @@ const invalidParameter = (error: HttpApiError.HttpApiSchemaError) => {
     parameter: segment(issue.path?.[0]),
     reason: issue.message
   }))
-  return new InvalidParameter({
-    detail: errors.map(({ parameter, reason }) => `${parameter}: ${reason}`).join("; "),
-    errors
-  })
+  const [first] = errors
+  const detail =
+    errors.length === 1 && first !== undefined
+      ? `${first.parameter}: ${first.reason}`
+      : `${errors.length} parameters are not valid: ${errors.map(({ parameter }) => parameter).join(", ")}`
+  return new InvalidParameter({ detail, errors })
 }
 
 /** A body that does not fit its own definition is our fault, and no problem of the caller's. */

@@ -9,7 +9,7 @@ export const problemResponse = (problem: Problem) =>
   Effect.gen(function* () {
     const request = yield* HttpServerRequest.HttpServerRequest
     const requestId = yield* RequestId
-    return HttpServerResponse.jsonUnsafe(problemBody(problem, pathOf(request.originalUrl), requestId), {
+    return HttpServerResponse.jsonUnsafe(problemBody(problem, pathOf(request.url), requestId), {
       status: problem.status,
       contentType: problemType,
       headers: problemHeaders(problem)

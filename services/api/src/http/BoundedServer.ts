@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from "node:http"
+import { type IncomingMessage, Server, type ServerResponse, STATUS_CODES } from "node:http"
 import type { Socket } from "node:net"
 import { HeadersTooLarge, InvalidParameter, NotReady, type Problem } from "../definition/problems.ts"
 import { limits } from "./limits.ts"
@@ -31,20 +31,27 @@ const refuse = (error: Error & { readonly code?: string }, socket: Socket) => {
 }
 
 /**
- * The server beneath: bounded in what a request may send and how long it may take to send it, and answering 503 from the
- * moment it listens until a handler is attached, where Node would leave the caller without any answer.
+ * Node's server, bounded in what a request may send and in how long it may take to send it. From the moment it listens
+ * until a handler is attached it answers 503, where Node would leave the caller without any answer; once it closes, it
+ * waits for open connections only so long.
  */
-export const nodeServer = (): Server => {
-  const server = createServer({
-    maxHeaderSize: limits.headers,
-    headersTimeout: limits.headersTimeout,
-    requestTimeout: limits.requestTimeout,
-    connectionsCheckingInterval: 2_000
-  })
-  server.on("clientError", refuse)
-  server.on("request", starting)
-  server.on("newListener", event => {
-    if (event === "request") server.off("request", starting)
-  })
-  return server
+export class BoundedServer extends Server {
+  constructor() {
+    super({
+      maxHeaderSize: limits.headers,
+      headersTimeout: limits.headersTimeout,
+      requestTimeout: limits.requestTimeout,
+      connectionsCheckingInterval: 2_000
+    })
+    this.on("clientError", refuse)
+    this.on("request", starting)
+    this.on("newListener", event => {
+      if (event === "request") this.off("request", starting)
+    })
+  }
+
+  override close(callback?: (error?: Error) => void): this {
+    setTimeout(() => this.closeAllConnections(), limits.drain).unref()
+    return super.close(callback)
+  }
 }

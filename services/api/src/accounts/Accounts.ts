@@ -1,0 +1,21 @@
+import type { Address, Chain, Hex } from "@glossa/classify"
+import { Context, type Effect } from "effect"
+
+/** An account as a chain's state has it now. */
+export interface Account {
+  readonly code: Hex
+  readonly nonce: number
+  /** Wei. */
+  readonly balance: bigint
+}
+
+/** What the nodes say of an address now. */
+export class Accounts extends Context.Service<
+  Accounts,
+  {
+    /** Chains that have a node to ask. */
+    readonly chains: ReadonlyArray<Chain>
+    /** Undefined where the chain's nodes don't answer. */
+    readonly at: (chain: Chain, address: Address) => Effect.Effect<Account | undefined>
+  }
+>()("api/Accounts") {}

@@ -1,0 +1,25 @@
+import type { Chain } from "@glossa/classify"
+import { Effect } from "effect"
+import { ChainUnavailable } from "../definition/problems.ts"
+import { Chains } from "./Chains.ts"
+
+/**
+ * The chains that an answer is made of, and what it has to say of the others. A chain that was asked for and can't be read
+ * fails the whole answer, since a hole in one page loses transactions for who pages on; `allowPartial` leaves it out by name.
+ */
+export const readableChains = (asked: ReadonlyArray<Chain> | undefined, allowPartial: boolean) =>
+  Effect.gen(function* () {
+    const { served, trouble } = yield* Chains
+    const elsewhere = (asked ?? []).filter(chain => !served.includes(chain))
+    const looked = yield* Effect.forEach(
+      served.filter(chain => asked === undefined || asked.includes(chain)),
+      chain => Effect.map(trouble(chain), reason => ({ chain, reason }))
+    )
+    const troubles = looked.flatMap(({ chain, reason }) => (reason === undefined ? [] : [`${chain}: ${reason}`]))
+    if (troubles.length > 0 && !allowPartial)
+      return yield* new ChainUnavailable({ detail: `${troubles.join("; ")}. allow_partial=true answers without.` })
+    return {
+      chains: looked.filter(({ reason }) => reason === undefined).map(({ chain }) => chain),
+      warnings: [...elsewhere.map(chain => `${chain}: not indexed by this service`), ...troubles]
+    }
+  })

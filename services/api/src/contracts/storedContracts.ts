@@ -1,0 +1,26 @@
+import type { Address } from "@glossa/classify"
+import { ContractStore } from "@glossa/history"
+import { Effect } from "effect"
+import { orNotReady } from "../database/orNotReady.ts"
+import type { KnownContract } from "./KnownContract.ts"
+import { tokenAt } from "./tokenAt.ts"
+
+/** The contracts at an address that the database has, in the chains' order. */
+export const storedContracts = (address: Address) =>
+  Effect.gen(function* () {
+    const { at } = yield* ContractStore
+    return yield* Effect.forEach(yield* orNotReady(at(address)), ({ chain, code, name, abi, verified }) =>
+      Effect.map(
+        tokenAt(chain, address),
+        (token): KnownContract => ({
+          chain,
+          address,
+          code,
+          name: name ?? undefined,
+          abi: abi ?? undefined,
+          verified,
+          token
+        })
+      )
+    )
+  })

@@ -1,0 +1,31 @@
+import { NodeHttpServer } from "@effect/platform-node"
+import { Layer } from "effect"
+import { HttpRouter } from "effect/http"
+import { HttpApiBuilder, HttpApiScalar } from "effect/http-api"
+import { PrometheusMetrics } from "effect/observability"
+import { Api } from "../definition/Api.ts"
+import { BoundedServer } from "./BoundedServer.ts"
+import { edge } from "./edge.ts"
+import { limits } from "./limits.ts"
+import { problemPages } from "./problemPages.ts"
+
+const pages = Layer.mergeAll(
+  HttpApiScalar.layer(Api, { path: "/docs", scalar: { withDefaultFonts: false } }),
+  PrometheusMetrics.layerHttp({ path: "/metrics" }),
+  problemPages
+)
+
+/** Everything that answers, without the handlers of the operations. */
+export const routing = Layer.mergeAll(
+  HttpApiBuilder.layer(Api, { openapiPath: "/openapi.json" }),
+  pages,
+  HttpRouter.middleware(edge, { global: true })
+)
+
+/** The socket. Its own layer, outermost but for the database's, so that it listens only once there is something to ask. */
+export const listening = (options: { readonly port: number; readonly host: string | undefined }) =>
+  NodeHttpServer.layer(() => new BoundedServer(), {
+    port: options.port,
+    ...(options.host === undefined ? {} : { host: options.host }),
+    gracefulShutdownTimeout: limits.drain
+  })

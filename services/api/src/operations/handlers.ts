@@ -1,0 +1,17 @@
+import { Layer } from "effect"
+import { HttpApiBuilder } from "effect/http-api"
+import { Api } from "../definition/Api.ts"
+import { keyCheck } from "../http/keyCheck.ts"
+import { problemAnswers } from "../http/problemAnswers.ts"
+import { contract } from "./contract.ts"
+import { healthz, readyz } from "./health.ts"
+import { profile } from "./profile.ts"
+import { transactions } from "./transactions.ts"
+
+/** The operations behind the definition. */
+export const handlers = Layer.merge(
+  HttpApiBuilder.group(Api, "v1", group =>
+    group.handle("profile", profile).handle("transactions", transactions).handle("contract", contract)
+  ).pipe(Layer.provide(keyCheck)),
+  HttpApiBuilder.group(Api, "operation", group => group.handle("healthz", healthz).handle("readyz", readyz))
+).pipe(Layer.provide(problemAnswers))

@@ -1,0 +1,27 @@
+import { HistoryStore } from "@glossa/history"
+import { Effect } from "effect"
+import { Chains } from "../chains/Chains.ts"
+import { orNotReady } from "../database/orNotReady.ts"
+
+/** The process answers. */
+export const healthz = () => Effect.succeed({ status: "alive" as const })
+
+/** The database answers, and how each chain's index stands. */
+export const readyz = () =>
+  Effect.gen(function* () {
+    const { served, head, trouble } = yield* Chains
+    const { checkpoint } = yield* HistoryStore
+    const chains = yield* Effect.forEach(served, chain =>
+      Effect.gen(function* () {
+        const indexed = yield* orNotReady(checkpoint(chain))
+        const newest = yield* head(chain)
+        return {
+          blockchain: chain,
+          ...(indexed === null ? {} : { indexed: indexed.next - 1 }),
+          ...(newest === undefined ? {} : { head: newest }),
+          readable: (yield* trouble(chain)) === undefined
+        }
+      })
+    )
+    return { status: "ready" as const, chains }
+  })

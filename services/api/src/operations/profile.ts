@@ -1,0 +1,60 @@
+import type { Address } from "@glossa/classify"
+import { HistoryStore } from "@glossa/history"
+import { Clock, Effect } from "effect"
+import { Accounts } from "../accounts/Accounts.ts"
+import { tagsOf } from "../accounts/tagsOf.ts"
+import { storedContracts } from "../contracts/storedContracts.ts"
+import { orNotReady } from "../database/orNotReady.ts"
+import { chainTitles } from "../definition/Profile.ts"
+import { chains } from "../parameters/documentation.ts"
+import { checksum } from "../rendering/checksum.ts"
+import { monthDayYear } from "../rendering/monthDayYear.ts"
+import { withWarnings } from "../rendering/withWarnings.ts"
+
+interface Asked {
+  readonly params: { readonly user_address: Address }
+}
+
+const unpriced = "nothing is priced yet: netWorth is 0 whatever the address holds"
+
+/** Spec §4.1: what is known of an address. */
+export const profile = ({ params: { user_address: address } }: Asked) =>
+  Effect.gen(function* () {
+    const store = yield* HistoryStore
+    const accounts = yield* Accounts
+
+    const activity = yield* orNotReady(store.activity(address))
+    const created = yield* orNotReady(
+      store.page({ address, order: "descending", from: null, limit: 1, actions: ["create"] })
+    )
+    const asked = yield* Effect.forEach(
+      accounts.chains,
+      chain => Effect.map(accounts.at(chain, address), account => ({ chain, account })),
+      { concurrency: "unbounded" }
+    )
+    const known = yield* storedContracts(address)
+
+    const used = asked.filter(
+      ({ account }) => account !== undefined && (account.nonce > 0 || account.balance > 0n || account.code !== "0x")
+    )
+    const active = chains.filter(chain => [...activity, ...known, ...used].some(entry => entry.chain === chain))
+    const first = activity.length === 0 ? undefined : Math.min(...activity.map(entry => entry.first))
+    const name = known.map(contract => contract.token?.name ?? contract.name).find(text => text !== undefined)
+    const silent = asked.filter(({ account }) => account === undefined)
+    const found = {
+      address: checksum(address),
+      blockchains: active.map(chain => chainTitles[chain]),
+      ...(name === undefined ? {} : { name }),
+      ...(first === undefined ? {} : { createdAt: monthDayYear(first) }),
+      netWorth: { amount: 0, currency: "USD" },
+      tags: tagsOf({
+        codes: [...known.map(({ code }) => code), ...used.map(({ account }) => account?.code ?? "0x")],
+        names: known.flatMap(contract => contract.name ?? []),
+        tokens: known.flatMap(({ token }) => token ?? []),
+        first,
+        now: (yield* Clock.currentTimeMillis) / 1000,
+        deployed: created.rows.length > 0
+      })
+    }
+    return withWarnings(found, [...silent.map(({ chain }) => `${chain}'s nodes don't answer now`), unpriced])
+  })

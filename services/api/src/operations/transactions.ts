@@ -1,0 +1,58 @@
+import type { Action, Address, Chain, ContractType } from "@glossa/classify"
+import { HistoryStore } from "@glossa/history"
+import { type Bound, encodeCursor } from "@glossa/timestamp"
+import { Clock, Effect, Result } from "effect"
+import { HttpServerRequest } from "effect/http"
+import { HttpApiSchema } from "effect/http-api"
+import { readableChains } from "../chains/readableChains.ts"
+import { orNotReady } from "../database/orNotReady.ts"
+import { defaultLimit } from "../parameters/Limit.ts"
+import { checksum } from "../rendering/checksum.ts"
+import { nextLink } from "../rendering/nextLink.ts"
+import { transaction } from "../rendering/transaction.ts"
+import { withWarnings } from "../rendering/withWarnings.ts"
+
+interface Asked {
+  readonly params: { readonly user_address: Address }
+  readonly query: {
+    readonly limit?: number
+    readonly starting_from?: Bound
+    readonly order?: "ascending" | "descending"
+    readonly blockchains?: ReadonlyArray<Chain>
+    readonly actions?: ReadonlyArray<Action>
+    readonly contractTypes?: ReadonlyArray<ContractType>
+    readonly allow_partial?: boolean
+  }
+}
+
+const now = Effect.map(Clock.currentTimeMillis, (ms): Bound => ({ second: Math.floor(ms / 1000), position: null }))
+
+/** Spec §4.2: a page of an address's history. */
+export const transactions = ({ params: { user_address: address }, query }: Asked) =>
+  Effect.gen(function* () {
+    const { page } = yield* HistoryStore
+    const request = yield* HttpServerRequest.HttpServerRequest
+    const from = query.starting_from ?? (yield* now)
+    const { chains, warnings } = yield* readableChains(query.blockchains, query.allow_partial ?? false)
+    const { rows, next, more } = yield* orNotReady(
+      page({
+        address,
+        chains,
+        from,
+        order: query.order ?? "descending",
+        limit: query.limit ?? defaultLimit,
+        ...(query.actions === undefined ? {} : { actions: query.actions }),
+        ...(query.contractTypes === undefined ? {} : { contractTypes: query.contractTypes })
+      })
+    )
+    const endingAt = Result.getOrThrow(encodeCursor(next ?? from))
+    const history = {
+      address: checksum(address),
+      transactions: rows.map(({ record }) => transaction(record)),
+      endingAt
+    }
+    return HttpApiSchema.withHeaders({
+      body: withWarnings(history, warnings),
+      headers: more ? { link: nextLink(request.url, endingAt) } : {}
+    })
+  })

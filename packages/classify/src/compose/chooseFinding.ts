@@ -23,7 +23,7 @@ const halfASwap = ({ act }: Finding, { view, catalogue }: Scene): boolean => {
   const { calls, chain, to } = view.transaction
   const half = calls !== null && (view.sent.length === 0) !== (view.received.length === 0)
   if (act.action !== "swap" || act.by !== undefined || !half) return false
-  return !view.sender || to === null || catalogue.protocolAt(chain, to)?.type !== "exchange"
+  return !view.sender || to === null || catalogue.placeAt(chain, to)?.protocol.type !== "exchange"
 }
 
 /** An act whose contract can't know the actor is that of the sender or its account, and of whoever paid and got in return. */

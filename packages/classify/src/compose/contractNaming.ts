@@ -11,7 +11,7 @@ export const knownName = ({ view, catalogue, knowledge }: Scene, address: Addres
   const { chain } = view.transaction
   const token = builtInToken(chain, address) ?? knowledge.token(address)
   const name =
-    token?.name || token?.symbol || (catalogue.protocolAt(chain, address)?.name ?? knowledge.contractName(address))
+    token?.name || token?.symbol || (catalogue.placeAt(chain, address)?.name ?? knowledge.contractName(address))
   return plainText(name ?? "", longestName)
 }
 
@@ -22,8 +22,8 @@ const tokenTypes: ReadonlySet<ContractType> = new Set(["native", "token", "nft"]
 const entranceName = ({ view, catalogue }: Scene, { act }: Finding): string | undefined => {
   const { chain, to } = view.transaction
   if (act.by !== undefined || to === null) return undefined
-  const entrance = catalogue.protocolAt(chain, to)
-  return entrance?.type === "exchange" ? entrance.name : undefined
+  const entrance = catalogue.placeAt(chain, to)
+  return entrance?.protocol.type === "exchange" ? entrance.name : undefined
 }
 
 /** What the contract of an act is called. */

@@ -11,8 +11,8 @@ import type { Scene } from "./Scene.ts"
 const knownType = ({ view, catalogue, knowledge }: Scene, contract: Address | null): ContractType | undefined => {
   if (contract === null) return undefined
   const token = knowledge.token(contract)
-  const protocol = catalogue.protocolAt(view.transaction.chain, contract)
-  return protocol?.type ?? (token === undefined ? undefined : token.standard === "ERC20" ? "token" : "nft")
+  const place = catalogue.placeAt(view.transaction.chain, contract)
+  return place?.protocol.type ?? (token === undefined ? undefined : token.standard === "ERC20" ? "token" : "nft")
 }
 
 const typeOf = (scene: Scene, { action, contractType }: FlowReading): ContractType => {

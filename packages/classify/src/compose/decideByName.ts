@@ -31,8 +31,8 @@ export const decideByName = (scene: Scene): Decision | undefined => {
   if (reading === undefined || !fits(reading, scene)) return undefined
   const flows = readFlows(scene.view)
   if (plain.has(flows.action) && flows.action !== reading.action) return undefined
-  const known = scene.catalogue.protocolAt(transaction.chain, transaction.to)
-  const contractType = known?.type ?? reading.contractType
+  const place = scene.catalogue.placeAt(transaction.chain, transaction.to)
+  const contractType = place?.protocol.type ?? reading.contractType
   return {
     ...reading,
     contractType,

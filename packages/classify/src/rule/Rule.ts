@@ -74,8 +74,10 @@ export interface Protocol {
   readonly name: string
   readonly type: ContractType
   readonly url?: string
-  /** Entrances that only need a name: routers, zaps, aggregators. */
+  /** Its contracts: entrances that only need a name, and the emitters of which rules without `at` are sure. */
   readonly contracts?: Deployments
+  /** Other protocols that run the same contracts under their own names. */
+  readonly forks?: ReadonlyArray<{ readonly name: string; readonly contracts: Deployments }>
   /** Its rules rest on the names of functions alone, on whatever contract: they speak where nothing better does. */
   readonly guess?: boolean
   readonly rules: ReadonlyArray<Rule>

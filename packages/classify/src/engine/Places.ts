@@ -1,0 +1,38 @@
+import { type Deployments, onEveryChain } from "../rule/Deployments.ts"
+import type { Protocol } from "../rule/Rule.ts"
+import type { Address, Chain } from "../Transaction.ts"
+
+/** A contract that the catalogue names by its address. */
+export interface Place {
+  /** The protocol's name, or the fork's. */
+  readonly name: string
+  readonly protocol: Protocol
+}
+
+/** Who stands where. A place that two protocols name belongs to the one whose rules speak of it, then to the first. */
+export class Places {
+  private readonly places = new Map<string, Place>()
+
+  constructor(protocols: ReadonlyArray<Protocol>) {
+    for (const protocol of protocols)
+      for (const rule of protocol.rules) {
+        this.add(rule.at, { name: protocol.name, protocol })
+        const factories = "event" in rule ? (rule.from?.factories ?? []) : []
+        for (const { name, factory, chain } of factories)
+          this.add(chain === undefined ? onEveryChain(factory) : { [chain]: [factory] }, { name, protocol })
+      }
+    for (const protocol of protocols) {
+      this.add(protocol.contracts, { name: protocol.name, protocol })
+      for (const { name, contracts } of protocol.forks ?? []) this.add(contracts, { name, protocol })
+    }
+  }
+
+  at(chain: Chain, address: Address): Place | undefined {
+    return this.places.get(chain + address)
+  }
+
+  private add(deployments: Deployments | undefined, place: Place): void {
+    for (const [chain, addresses] of Object.entries(deployments ?? {}))
+      for (const address of addresses) if (!this.places.has(chain + address)) this.places.set(chain + address, place)
+  }
+}

@@ -1,0 +1,72 @@
+import type { Ledger } from "../ledger/Ledger.ts"
+import type { Protocol } from "../rule/Rule.ts"
+import type { Address, CallFrame, Chain, Log } from "../Transaction.ts"
+import type { CompiledCall, CompiledEvent } from "./CompiledRule.ts"
+import type { DispatchTable } from "./DispatchTable.ts"
+import type { Certainty } from "./Finding.ts"
+import type { Places } from "./Places.ts"
+
+/** The rule that speaks of a log or a call, and how sure it is of the contract. */
+export interface Match<R> {
+  readonly rule: R
+  readonly certainty: Certainty
+  /** What the contract is called, where the match itself tells. */
+  readonly name?: string
+}
+
+export interface Tables {
+  readonly events: DispatchTable<CompiledEvent>
+  readonly calls: DispatchTable<CompiledCall>
+  readonly places: Places
+}
+
+/** A rule for any contract is sure of those that its protocol lists; of another it only knows the shape. */
+const anywhere = <R extends { readonly protocol: Protocol }>(
+  rule: R,
+  places: Places,
+  chain: Chain,
+  contract: Address
+): Match<R> => {
+  const place = places.at(chain, contract)
+  if (place?.protocol === rule.protocol) return { rule, certainty: "address", name: place.name }
+  const { contracts, forks, name } = rule.protocol
+  return contracts === undefined && forks === undefined
+    ? { rule, certainty: "interface" }
+    : { rule, certainty: "interface", name: `${name} fork` }
+}
+
+export const matchEvent = (
+  tables: Tables,
+  log: Log,
+  chain: Chain,
+  ledger: Ledger
+): Match<CompiledEvent> | undefined => {
+  const key = `${log.topics[0]}${log.topics.length}`
+  if (!tables.events.has(key)) return undefined
+  const exact = tables.events.at(key, chain, log.address)
+  if (exact !== undefined) return { rule: exact, certainty: "address" }
+  let unproven: Match<CompiledEvent> | undefined
+  for (const rule of tables.events.proven(key)) {
+    const factory = rule.prove?.(chain, log.address, ledger)
+    if (factory !== undefined) return { rule, certainty: "proof", name: factory.name }
+    if (rule.proof?.otherwise !== undefined) unproven ??= { rule, certainty: "interface", name: rule.proof.otherwise }
+  }
+  const rule = tables.events.anywhere(key)
+  return unproven ?? (rule === undefined ? undefined : anywhere(rule, tables.places, chain, log.address))
+}
+
+export const matchCall = (
+  tables: Tables,
+  { to, input, path }: CallFrame,
+  chain: Chain
+): Match<CompiledCall> | undefined => {
+  if (to === null || input.length < 10) return undefined
+  const selector = input.slice(0, 10)
+  const exact = tables.calls.at(selector, chain, to)
+  if (exact !== undefined) return { rule: exact, certainty: "address" }
+  const rule = tables.calls.anywhere(selector)
+  if (rule === undefined) return undefined
+  const match = anywhere(rule, tables.places, chain, to)
+  // inside, a selector on an unknown contract proves nothing about who meant what
+  return path.length === 0 || match.certainty === "address" ? match : undefined
+}

@@ -34,7 +34,8 @@ const installPnpm = () => {
   if (`pnpm@${version}` !== pinned) {
     mkdirSync(tools, { recursive: true })
     writeFileSync(join(tools, "package.json"), '{"private":true}\n')
-    must("npm", ["install", "--prefix", tools, "--no-save", "--no-audit", "--no-fund", "--loglevel=error", pinned])
+    const quietly = ["--no-save", "--no-audit", "--no-fund", "--no-update-notifier", "--loglevel=error"]
+    must("npm", ["install", "--prefix", tools, ...quietly, pinned])
   }
 }
 

@@ -61,14 +61,18 @@ const askInOrder = Effect.fnUntraced(function* (
   return lasting === null ? null : yield* lasting
 })
 
-/** From 0.2 to 10 seconds with jitter, longer where every endpoint asked for it, until `patience` would be over. */
+/** Requests go again on the beat, so that those which failed in one batch mostly travel in one again. */
+const beat = 100
+
+/** From 0.2 to 10 seconds with jitter, after the rest of the endpoint that is ready first, while `patience` lasts. */
 const backoff = (patience: Duration.Duration) =>
   Schedule.min([Schedule.exponential("200 millis"), Schedule.spaced("10 seconds")]).pipe(
     Schedule.jittered,
     Schedule.setInputType<RequestError | NotNow>(),
-    Schedule.modifyDelay(({ duration, input }) =>
-      Effect.succeed(input instanceof NotNow ? Duration.max(duration, Duration.millis(input.wait)) : duration)
-    ),
+    Schedule.modifyDelay(({ duration, input, now }) => {
+      const due = now + Duration.toMillis(duration) + (input instanceof NotNow ? input.wait : 0)
+      return Effect.succeed(Duration.millis(Math.ceil(due / beat) * beat - now))
+    }),
     Schedule.while(
       ({ input, duration, elapsed }) =>
         input instanceof NotNow && elapsed + Duration.toMillis(duration) <= Duration.toMillis(patience)

@@ -1,0 +1,222 @@
+import { assert, describe, it } from "@effect/vitest"
+import { Effect, Fiber, Result } from "effect"
+import { TestClock } from "effect/testing"
+import type { Endpoint } from "./Endpoint.ts"
+import { EndpointHealth } from "./EndpointHealth.ts"
+import { failover } from "./failover.ts"
+import {
+  AccessDenied,
+  Lagging,
+  MethodUnsupported,
+  RateLimited,
+  type RequestError,
+  RequestRefused,
+  StateUnavailable,
+  Unreachable
+} from "./RequestError.ts"
+
+type Answer = RequestError | { readonly value: unknown }
+
+/** Answers what the script says, its last line for ever, and remembers when it was asked. */
+const scripted = (name: string, ...script: ReadonlyArray<Answer>) => {
+  const asked: Array<number> = []
+  const endpoint: Endpoint = {
+    name,
+    health: new EndpointHealth(),
+    check: Effect.void,
+    request: () =>
+      Effect.clockWith(clock => {
+        asked.push(clock.currentTimeMillisUnsafe())
+        const answer = script[Math.min(asked.length, script.length) - 1]!
+        return "value" in answer ? Effect.succeed(answer.value) : Effect.fail(answer)
+      })
+  }
+  return { endpoint, asked }
+}
+
+const ok = { value: "0x1" }
+const down = () => new Unreachable({ endpoint: "a", reason: "ECONNREFUSED" })
+const limited = (retryAfter: number | null) => new RateLimited({ endpoint: "a", retryAfter })
+const refused = new RequestRefused({ endpoint: "a", method: "eth_call", code: 3, reason: "reverted", data: "0x01" })
+const unsupported = new MethodUnsupported({ endpoint: "a", method: "m" })
+const pruned = new StateUnavailable({ endpoint: "a", method: "m", reason: "missing trie node" })
+
+type Scripted = ReturnType<typeof scripted>
+const ask = (...endpoints: ReadonlyArray<Scripted>) =>
+  failover(
+    endpoints.map(({ endpoint }) => endpoint),
+    "30 seconds"
+  )("m", [])
+
+/** Runs a request while time passes as fast as it is waited for. */
+const overTime = Effect.fnUntraced(function* <A, E>(effect: Effect.Effect<A, E>) {
+  const fiber = yield* Effect.forkChild(Effect.result(effect), { startImmediately: true })
+  yield* TestClock.adjust("10 minutes")
+  return yield* Fiber.join(fiber)
+})
+
+const assertBetween = (value: number, least: number, most: number) => {
+  assert.isAtLeast(value, least)
+  assert.isAtMost(value, most)
+}
+
+describe("one endpoint", () => {
+  it.effect("is asked once where it answers", () =>
+    Effect.gen(function* () {
+      const a = scripted("a", ok)
+      assert.strictEqual(yield* ask(a), "0x1")
+      assert.deepStrictEqual(a.asked, [0])
+    })
+  )
+
+  it.effect("is asked again after 0.2, then 0.4 seconds, give or take a fifth, on the next tenth", () =>
+    Effect.gen(function* () {
+      const a = scripted("a", down(), down(), ok)
+      assert.deepStrictEqual(yield* overTime(ask(a)), Result.succeed("0x1"))
+      const [first, second, third] = a.asked
+      assert.include([200, 300], second! - first!)
+      assert.include([400, 500], third! - second!)
+    })
+  )
+
+  it.effect("fails with its last problem once patience is over, and no later", () =>
+    Effect.gen(function* () {
+      const a = scripted("a", ...Array.from({ length: 100 }, down))
+      const result = yield* overTime(ask(a))
+      assert.strictEqual(Result.isFailure(result) && result.failure._tag, "chain/Unreachable")
+      assertBetween(a.asked.length, 5, 20)
+      assertBetween(a.asked.at(-1)!, 10_000, 30_000)
+    })
+  )
+
+  it.effect("is left alone as long as it asks for", () =>
+    Effect.gen(function* () {
+      const a = scripted("a", limited(7_000), ok)
+      assert.deepStrictEqual(yield* overTime(ask(a)), Result.succeed("0x1"))
+      assert.strictEqual(a.asked.length, 2)
+      assert.include([7_200, 7_300], a.asked[1])
+    })
+  )
+
+  it.effect("is left alone by every other request too", () =>
+    Effect.gen(function* () {
+      const a = scripted("a", limited(7_000), ok)
+      const results = yield* overTime(Effect.all([ask(a), ask(a), ask(a)], { concurrency: "unbounded" }))
+      assert.isTrue(Result.isSuccess(results))
+      assert.strictEqual(a.asked.length, 4)
+      assert.isAtLeast(a.asked[1]!, 7_160)
+    })
+  )
+
+  it.effect("that asks for more than the patience there is fails at once", () =>
+    Effect.gen(function* () {
+      const a = scripted("a", limited(31_000))
+      assert.deepStrictEqual(yield* Effect.flip(ask(a)), limited(31_000))
+    })
+  )
+
+  it.effect("is not asked again for what asking again cannot change", () =>
+    Effect.gen(function* () {
+      for (const problem of [refused, pruned, unsupported, new AccessDenied({ endpoint: "a", status: 401 })]) {
+        const a = scripted("a", problem)
+        assert.deepStrictEqual(yield* Effect.flip(ask(a)), problem)
+        assert.strictEqual(a.asked.length, 1)
+      }
+    })
+  )
+
+  it.effect("is asked again for a block that it does not know yet", () =>
+    Effect.gen(function* () {
+      const a = scripted("a", new Lagging({ endpoint: "a", method: "m", reason: "block not found" }), ok)
+      assert.deepStrictEqual(yield* overTime(ask(a)), Result.succeed("0x1"))
+    })
+  )
+
+  it.effect("is not asked for a method that it lacks, for an hour", () =>
+    Effect.gen(function* () {
+      const a = scripted("a", unsupported, ok)
+      yield* Effect.flip(ask(a))
+      assert.strictEqual((yield* Effect.flip(ask(a)))._tag, "chain/MethodUnsupported")
+      assert.strictEqual(a.asked.length, 1)
+      yield* TestClock.adjust("1 hour")
+      assert.strictEqual(yield* ask(a), "0x1")
+    })
+  )
+})
+
+describe("several endpoints", () => {
+  it.effect("the second is asked at once where the first cannot answer", () =>
+    Effect.gen(function* () {
+      for (const problem of [
+        down(),
+        limited(null),
+        unsupported,
+        pruned,
+        new AccessDenied({ endpoint: "a", status: 403 })
+      ]) {
+        const [a, b] = [scripted("a", problem), scripted("b", ok)]
+        assert.strictEqual(yield* ask(a, b), "0x1")
+        assert.deepStrictEqual([a.asked, b.asked], [[0], [0]])
+      }
+    })
+  )
+
+  it.effect("the second is not asked where the first understood and refused", () =>
+    Effect.gen(function* () {
+      const [a, b] = [scripted("a", refused), scripted("b", ok)]
+      assert.deepStrictEqual(yield* Effect.flip(ask(a, b)), refused)
+      assert.deepStrictEqual(b.asked, [])
+    })
+  )
+
+  it.effect("after three failures in a row the first is passed over, and asked first again after its rest", () =>
+    Effect.gen(function* () {
+      const [a, b] = [scripted("a", down(), down(), down(), ok), scripted("b", ok)]
+      for (let i = 0; i < 5; i++) yield* ask(a, b)
+      assert.deepStrictEqual([a.asked.length, b.asked.length], [3, 5])
+      yield* TestClock.adjust("1 second")
+      yield* ask(a, b)
+      assert.deepStrictEqual([a.asked.length, b.asked.length], [4, 5])
+    })
+  )
+
+  it.effect("the requests of one failed batch count as one failure", () =>
+    Effect.gen(function* () {
+      const problem = down()
+      const [a, b] = [scripted("a", problem, problem, problem, problem, ok), scripted("b", ok)]
+      for (let i = 0; i < 5; i++) yield* ask(a, b)
+      assert.deepStrictEqual([a.asked.length, b.asked.length], [5, 4])
+    })
+  )
+
+  it.effect("what one does not have another may", () =>
+    Effect.gen(function* () {
+      const [a, b] = [scripted("a", { value: null }), scripted("b", ok)]
+      assert.strictEqual(yield* ask(a, b), "0x1")
+      assert.strictEqual(yield* ask(scripted("a", { value: null }), scripted("b", { value: null })), null)
+    })
+  )
+
+  it.effect("what is nowhere is nowhere, though an endpoint is down", () =>
+    Effect.gen(function* () {
+      assert.strictEqual(yield* ask(scripted("a", down()), scripted("b", { value: null })), null)
+    })
+  )
+
+  it.effect("a method that only an endpoint offers that is down is waited for", () =>
+    Effect.gen(function* () {
+      const [a, b] = [scripted("a", unsupported), scripted("b", down(), ok)]
+      assert.deepStrictEqual(yield* overTime(ask(a, b)), Result.succeed("0x1"))
+      assert.strictEqual(a.asked.length, 1)
+    })
+  )
+
+  it.effect("the wait is for the one that may be asked first", () =>
+    Effect.gen(function* () {
+      const [a, b] = [scripted("a", limited(20_000), ok), scripted("b", limited(5_000), ok)]
+      assert.deepStrictEqual(yield* overTime(ask(a, b)), Result.succeed("0x1"))
+      assert.deepStrictEqual([a.asked.length, b.asked.length], [1, 2])
+      assert.include([5_200, 5_300], b.asked[1])
+    })
+  )
+})

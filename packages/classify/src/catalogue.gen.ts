@@ -2,6 +2,7 @@
 import aaveV3 from "./protocols/aave-v3.ts"
 import commonCalls from "./protocols/common-calls.ts"
 import dsProxy from "./protocols/ds-proxy.ts"
+import eip7702 from "./protocols/eip7702.ts"
 import erc20 from "./protocols/erc20.ts"
 import erc4337 from "./protocols/erc4337.ts"
 import erc4626 from "./protocols/erc4626.ts"
@@ -24,6 +25,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   aaveV3,
   commonCalls,
   dsProxy,
+  eip7702,
   erc20,
   erc4337,
   erc4626,
@@ -42,4 +44,4 @@ export const protocols: ReadonlyArray<Protocol> = [
 ]
 
 /** Changes with any rule or with the engine: a record that carries another version may read differently today. */
-export const catalogueVersion = "097964346a24"
+export const catalogueVersion = "0cee17a840a0"

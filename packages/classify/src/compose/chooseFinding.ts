@@ -1,4 +1,6 @@
 import type { Finding } from "../engine/Finding.ts"
+import { coinAddress } from "../ledger/LedgerAsset.ts"
+import { wrappedCoin } from "../ledger/tokenMovements.ts"
 import type { Act } from "../rule/Act.ts"
 import type { Address } from "../Transaction.ts"
 import type { Scene } from "./Scene.ts"
@@ -38,16 +40,32 @@ const concerns = ({ act, contract, logIndex }: Finding, { view, actors }: Scene)
   return (view.sender && (moves(view) || !actors.throughAccount)) || (view.sent.length > 0 && view.received.length > 0)
 }
 
-/** An approval beside a movement is how it was allowed, and an account's execution how it was made: neither is what happened. */
+/** How a movement was allowed, and how the account that made it was put to work, is not what happened. */
 const beside = ({ act }: Finding, view: View): boolean =>
-  (act.action === "approve" || (act.action === "execute" && act.operation === undefined)) && moves(view)
+  moves(view) &&
+  (act.action === "approve" ||
+    (act.action === "execute" && act.operation === undefined) ||
+    act.operation === "deploy-account")
+
+/** Wrapping beside other movements is a step on the way. */
+const wrapsOnTheWay = ({ act }: Finding, { transaction, sent, received }: View): boolean =>
+  (act.operation === "wrap" || act.operation === "unwrap") &&
+  [...sent, ...received].some(
+    ({ asset }) => asset.address !== coinAddress && asset.address !== wrappedCoin[transaction.chain]
+  )
 
 /** The act that says most about what the address did, the first of equals; undefined where no rule speaks of it. */
 export const chooseFinding = (findings: ReadonlyArray<Finding>, scene: Scene): Finding | undefined => {
   let best: Finding | undefined
   let heaviest = Number.NEGATIVE_INFINITY
   for (const finding of findings) {
-    if (!concerns(finding, scene) || beside(finding, scene.view) || halfASwap(finding, scene)) continue
+    if (
+      !concerns(finding, scene) ||
+      beside(finding, scene.view) ||
+      wrapsOnTheWay(finding, scene.view) ||
+      halfASwap(finding, scene)
+    )
+      continue
     const weight = weigh(finding)
     if (weight > heaviest) {
       best = finding

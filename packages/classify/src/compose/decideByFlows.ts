@@ -2,7 +2,7 @@ import type { Finding } from "../engine/Finding.ts"
 import { address } from "../rule/Act.ts"
 import type { Address } from "../Transaction.ts"
 import type { ContractType } from "../TransactionRecord.ts"
-import { flowName } from "./contractNaming.ts"
+import { flowName, knownName } from "./contractNaming.ts"
 import type { Decision } from "./Decision.ts"
 import { type FlowReading, readFlows } from "./readFlows.ts"
 import type { Scene } from "./Scene.ts"
@@ -33,13 +33,21 @@ const counterpartyProtocol = (
 
 const plain: ReadonlySet<ContractType> = new Set(["native", "token", "nft", "wallet"])
 
+/** What carries out an account's calls: the code it is delegated to (EIP-7702), or the wallet it is. */
+const accountName = (scene: Scene, operation: string | undefined): string | undefined => {
+  const { transaction, address: account } = scene.view
+  const [delegate] = transaction.delegates
+  if (operation === undefined || delegate === undefined) return scene.actors.via(account)
+  return knownName(scene, delegate) || "EIP-7702"
+}
+
 /** Judges by nothing but what went out and what came in. */
 export const decideByFlows = (scene: Scene, findings: ReadonlyArray<Finding>): Decision => {
   const reading = readFlows(scene.view)
   const { action, operation, counterparty } = reading
   const other = counterpartyProtocol(findings, counterparty)
   const type = other?.protocol.type ?? typeOf(scene, reading)
-  const account = action === "execute" ? scene.actors.via(scene.view.address) : undefined
+  const account = action === "execute" ? accountName(scene, operation) : undefined
   return {
     action,
     operation,

@@ -88,10 +88,12 @@ const onlyReceived = (view: View): FlowReading => {
 }
 
 const onlySent = (view: View): FlowReading => {
-  const { transaction, sender, sent } = view
+  const { transaction, sender, sent, address } = view
   const to = counterparty(view, sent, "to")
   if (to === zeroAddress) return { action: "send", contractType: transferType(sent), operation: "burn" }
-  const direct = !sender || !isCall(transaction) || sent.some(({ asset }) => asset.address === transaction.to)
+  // an account with code (EIP-7702) calls itself to have its calls carried out
+  const own = !sender || transaction.to === address
+  const direct = own || !isCall(transaction) || sent.some(({ asset }) => asset.address === transaction.to)
   if (!direct && to !== undefined) return { action: "deposit", contractType: "exchange" }
   return { action: "send", contractType: transferType(sent), ...(to === undefined ? {} : { counterparty: to }) }
 }
@@ -112,10 +114,31 @@ const exchanged = (view: View): FlowReading => {
   return { action: "swap", contractType: "exchange" }
 }
 
+/** Coin turned into wrapped coin or back, beside other movements, is a step and not the purpose. */
+const withoutWrapping = (view: View): View => {
+  const forms = [coinAddress, wrappedCoin[view.transaction.chain]]
+  const other = (amounts: ReadonlyArray<NetAmount>) => amounts.filter(({ asset }) => !forms.includes(asset.address))
+  const [sent, received] = [other(view.sent), other(view.received)]
+  const [out, back] = [
+    view.sent.filter(amount => !sent.includes(amount)),
+    view.received.filter(amount => !received.includes(amount))
+  ]
+  const same = out.length === 1 && back.length === 1 && out[0]?.amount === back[0]?.amount
+  return same && sent.length + received.length > 0 ? { ...view, sent, received } : view
+}
+
 /** Reads what happened to an address off its flows alone. */
-export const readFlows = (view: View): FlowReading => {
+export const readFlows = (full: View): FlowReading => {
+  const view = withoutWrapping(full)
   const { transaction, sender, sent, received } = view
   if (sender && transaction.to === null) return { action: "create", contractType: "token", operation: "deploy" }
+  const { delegates } = transaction
+  if (delegates.length > 0 && sent.length + received.length === 0)
+    return {
+      action: "execute",
+      contractType: "wallet",
+      operation: delegates.includes(zeroAddress) ? "undelegate" : "delegate-account"
+    }
   if (sent.length === 0 && received.length === 0) return nothingMoved(view)
   if (sent.length === 0) return onlyReceived(view)
   if (received.length === 0) return onlySent(view)

@@ -24,6 +24,8 @@ const sentences: Readonly<Partial<Record<Action | `${Action}/${string}`, string>
   "deposit/wrap": "Wrapped[ {sent}][ into {received}]",
   donate: "Donated[ {sent}] through {contract}",
   execute: "Called {contract}[ ({method})]",
+  "execute/delegate-account": "Delegated an account to {contract}",
+  "execute/undelegate": "Ended an account's delegation",
   mint: "Minted[ {received}][ for {sent}]",
   receive: "Received[ {received}][ from {counterparty}]",
   "receive/airdrop": "Received[ {received}] in an airdrop[ from {counterparty}]",

@@ -1,4 +1,4 @@
-import { address, event, onEveryChain, protocol } from "../rule/index.ts"
+import { address, call, event, onEveryChain, protocol } from "../rule/index.ts"
 
 /** EntryPoint v0.6, v0.7 and v0.8; the same address on every chain (ERC-4337). */
 const entryPoint = onEveryChain(
@@ -9,7 +9,7 @@ const entryPoint = onEveryChain(
 
 export default protocol({
   id: "erc4337",
-  name: "Smart account",
+  name: "EntryPoint",
   type: "wallet",
   url: "https://eips.ethereum.org/EIPS/eip-4337",
   rules: [
@@ -45,11 +45,20 @@ export default protocol({
         at: entryPoint,
         means: ({ args }) => ({
           action: "create",
+          operation: "deploy-account",
           by: args.sender,
           says: "Created the smart account {account}",
           values: { account: address(args.sender) }
         })
       }
-    )
+    ),
+    call("function depositTo(address account)", {
+      at: entryPoint,
+      means: ({ frame }) => ({ action: "deposit", by: frame.from, says: "Deposited[ {sent}] for gas at {contract}" })
+    }),
+    call("function withdrawTo(address to, uint256 amount)", {
+      at: entryPoint,
+      means: ({ frame }) => ({ action: "withdraw", by: frame.from })
+    })
   ]
 })

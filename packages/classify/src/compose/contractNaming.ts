@@ -1,6 +1,7 @@
 import type { Finding } from "../engine/Finding.ts"
+import { coinAddress } from "../ledger/LedgerAsset.ts"
 import type { Address } from "../Transaction.ts"
-import type { ContractType } from "../TransactionRecord.ts"
+import type { Action, ContractType } from "../TransactionRecord.ts"
 import { longestName } from "./assetAmount.ts"
 import { builtInToken, coins } from "./coins.ts"
 import { plainText } from "./plainText.ts"
@@ -37,10 +38,11 @@ export const findingName = (scene: Scene, finding: Finding): string => {
 }
 
 /** The contract that bare flows are about: the coin, a token that was moved, or the contract that was called. */
-export const flowName = (scene: Scene, contractType: ContractType): string => {
+export const flowName = (scene: Scene, contractType: ContractType, action?: Action): string => {
   const { transaction, sent, received, address } = scene.view
   if (contractType === "native") return coins[transaction.chain].name
-  const moved = [...received, ...sent].find(({ asset }) =>
+  const lost = sent.filter(({ asset }) => asset.tokenId === undefined && asset.address !== coinAddress)
+  const moved = [...(action === "send" ? lost : []), ...received, ...sent].find(({ asset }) =>
     contractType === "nft" ? asset.tokenId !== undefined : contractType === "token" && asset.tokenId === undefined
   )
   const called = transaction.to ?? transaction.created ?? address

@@ -53,7 +53,7 @@ export const decideByFlows = (scene: Scene, findings: ReadonlyArray<Finding>): D
     operation,
     contractType: type,
     contractName:
-      account ?? (other === undefined ? flowName(scene, type) : (other.contractName ?? other.protocol.name)),
+      account ?? (other === undefined ? flowName(scene, type, action) : (other.contractName ?? other.protocol.name)),
     values: counterparty === undefined ? {} : { counterparty: address(counterparty) },
     metadata: {
       rule: `flows/${action}`,

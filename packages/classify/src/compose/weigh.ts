@@ -26,8 +26,13 @@ const weights: Readonly<Record<Action, number>> = {
   approve: 10
 }
 
-/** Steps on the way to something else, whatever they are called. */
-const minor: Readonly<Record<string, number>> = { "deposit/wrap": 40, "withdraw/unwrap": 40, "claim/fees": 63 }
+/** Operations that weigh more or less than their action: steps on the way to something else, and refusals. */
+const operations: Readonly<Record<string, number>> = {
+  "deposit/wrap": 40,
+  "withdraw/unwrap": 40,
+  "claim/fees": 63,
+  "execute/rejected": 55
+}
 
 const certainties = { address: 3, proof: 2, interface: 0 } as const
 
@@ -35,6 +40,6 @@ const certainties = { address: 3, proof: 2, interface: 0 } as const
 const guess = -30
 
 export const weigh = ({ act, certainty, protocol }: Finding): number =>
-  (minor[`${act.action}/${act.operation ?? ""}`] ?? weights[act.action]) +
+  (operations[`${act.action}/${act.operation ?? ""}`] ?? weights[act.action]) +
   certainties[certainty] +
   (protocol.guess === true ? guess : 0)

@@ -17,19 +17,24 @@ const tokensThrough = (ledger: Ledger, pool: Address): ReadonlyArray<Address> =>
 
 const pad = (hex: string): string => hex.padStart(64, "0")
 
-const salts = (proof: Create2, token0: Address, token1: Address): ReadonlyArray<Hex> =>
-  proof.salt === "tokens"
-    ? [keccak256(token0 + token1.slice(2)) as Hex]
-    : (proof.fees ?? []).map(
-        fee => keccak256(`0x${pad(token0.slice(2))}${pad(token1.slice(2))}${pad(fee.toString(16))}`) as Hex
-      )
+const salts = (proof: Create2, factory: Factory, token0: Address, token1: Address): ReadonlyArray<Hex> => {
+  const packed = token0 + token1.slice(2)
+  const padded = `0x${pad(token0.slice(2))}${pad(token1.slice(2))}`
+  const preimages = {
+    tokens: () => [packed],
+    "tokens-flag": () => [`${packed}00`, `${packed}01`],
+    "tokens-padded": () => [padded],
+    "tokens-fee": () => (factory.fees ?? proof.fees ?? []).map(fee => padded + pad(fee.toString(16)))
+  }
+  return preimages[proof.salt]().map(preimage => keccak256(preimage) as Hex)
+}
 
 const search = (proof: Create2, chain: Chain, pool: Address, tokens: ReadonlyArray<Address>): Factory | undefined => {
   const factories = proof.factories.filter(factory => factory.chain === undefined || factory.chain === chain)
   for (const [i, token0] of tokens.entries())
     for (const token1 of tokens.slice(i + 1))
-      for (const salt of salts(proof, token0, token1))
-        for (const factory of factories)
+      for (const factory of factories)
+        for (const salt of salts(proof, factory, token0, token1))
           if (getCreate2Address(factory.factory, salt, factory.initCodeHash).toLowerCase() === pool) return factory
   return undefined
 }

@@ -60,13 +60,13 @@ export default protocol({
       }
     ),
     // the first version answers a refusal with a log instead of a revert
-    event("event Failure(uint256 error, uint256 info, uint256 detail)", {
+    event("event Failure(uint256 code, uint256 info, uint256 detail)", {
       means: ({ args, transaction }) => ({
         action: "execute",
         by: transaction.from,
         operation: "rejected",
         says: "Was refused by {contract}",
-        metadata: { error: args.error.toString() }
+        metadata: { error: args.code.toString() }
       })
     }),
     event("event MarketEntered(address cToken, address account)", {

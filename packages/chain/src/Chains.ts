@@ -1,4 +1,5 @@
 import { Context, Data, Effect, Layer } from "effect"
+import { chainIds } from "./normalise/chainNamed.ts"
 import type { UnusableUrl } from "./rpc/EndpointUrl.ts"
 import type { WrongChain } from "./rpc/RequestError.ts"
 import { makeRpcClient, type RpcClient } from "./rpc/RpcClient.ts"
@@ -11,8 +12,8 @@ export class ChainNotConfigured extends Data.TaggedError("chain/ChainNotConfigur
   readonly configured: ReadonlyArray<Chain>
 }> {
   override get message(): string {
-    const others = this.configured.length === 0 ? "no chain is" : `${this.configured.join(", ")} is`
-    return `${this.chain} has no JSON-RPC URL; ${others} configured. Configure one.`
+    const others = this.configured.length === 0 ? "no chain has" : `only ${this.configured.join(", ")} has`
+    return `${this.chain} has no JSON-RPC URL: ${others} one. Configure it.`
   }
 }
 
@@ -20,30 +21,25 @@ export class ChainNotConfigured extends Data.TaggedError("chain/ChainNotConfigur
 export class Chains extends Context.Service<
   Chains,
   {
-    /** In the order in which they were configured. */
-    readonly configured: ReadonlyArray<Chain>
+    /** In the order ethereum, optimism, polygon. */
+    readonly clients: ReadonlyArray<RpcClient>
     readonly client: (chain: Chain) => Effect.Effect<RpcClient, ChainNotConfigured>
   }
 >()("@glossa/chain/Chains") {
-  /** Of several options for one chain, the last counts. */
+  /** Of several options for one chain the last counts. */
   static readonly layer = (all: ReadonlyArray<RpcOptions>): Layer.Layer<Chains, UnusableUrl | WrongChain> =>
-    Layer.effect(
-      Chains,
-      Effect.map(Effect.forEach(all, makeRpcClient, { concurrency: "unbounded" }), clients => Chains.make(clients))
-    )
+    Layer.effect(Chains, Effect.map(Effect.forEach(all, makeRpcClient, { concurrency: "unbounded" }), chainsOf))
+}
 
-  /** Of clients that exist already. */
-  static make(clients: ReadonlyArray<RpcClient>): Chains["Service"] {
-    const byChain = new Map(clients.map(client => [client.chain, client]))
-    const configured = [...byChain.keys()]
-    return Chains.of({
-      configured,
-      client: chain => {
-        const client = byChain.get(chain)
-        return client === undefined
-          ? Effect.fail(new ChainNotConfigured({ chain, configured }))
-          : Effect.succeed(client)
-      }
-    })
-  }
+const chainsOf = (all: ReadonlyArray<RpcClient>): Chains["Service"] => {
+  const byChain = new Map(all.map(client => [client.chain, client]))
+  const clients = [...byChain.values()].toSorted((a, b) => chainIds[a.chain] - chainIds[b.chain])
+  const configured = clients.map(({ chain }) => chain)
+  return Chains.of({
+    clients,
+    client: chain => {
+      const client = byChain.get(chain)
+      return client === undefined ? Effect.fail(new ChainNotConfigured({ chain, configured })) : Effect.succeed(client)
+    }
+  })
 }

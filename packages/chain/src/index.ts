@@ -7,6 +7,7 @@ export {
   TransactionNotFound
 } from "./block/BlockError.ts"
 export { ChainNotConfigured, Chains } from "./Chains.ts"
+export { type ChainCode, Contracts } from "./Contracts.ts"
 export * from "./normalise/index.ts"
 export { UnusableUrl } from "./rpc/EndpointUrl.ts"
 export * from "./rpc/RequestError.ts"
@@ -14,3 +15,4 @@ export { Rpc } from "./rpc/Rpc.ts"
 export type { RpcClient } from "./rpc/RpcClient.ts"
 export type { RpcOptions } from "./rpc/RpcOptions.ts"
 export type { BlockTag, CallProblem, CallRequest, ReadError, StateReads } from "./rpc/stateReads.ts"
+export { Tokens, type TokensError } from "./tokens/Tokens.ts"

@@ -1,0 +1,33 @@
+import { Context, Effect, Layer, type Result } from "effect"
+import { Chains } from "./Chains.ts"
+import type { ReadError } from "./rpc/stateReads.ts"
+import type { Address, Chain, Hex } from "./Transaction.ts"
+
+/** The code at an address on one chain; `0x` where there is none. */
+export interface ChainCode {
+  readonly chain: Chain
+  readonly code: Result.Result<Hex, ReadError>
+}
+
+/** Contracts as every configured chain knows them. */
+export class Contracts extends Context.Service<
+  Contracts,
+  {
+    /** On each configured chain; a chain that cannot be asked is told apart from one without code. */
+    readonly code: (address: Address) => Effect.Effect<ReadonlyArray<ChainCode>>
+  }
+>()("@glossa/chain/Contracts") {
+  static readonly layer: Layer.Layer<Contracts, never, Chains> = Layer.effect(
+    Contracts,
+    Effect.map(Chains, chains =>
+      Contracts.of({
+        code: address =>
+          Effect.forEach(
+            chains.clients,
+            ({ chain, code }) => Effect.map(Effect.result(code(address)), code => ({ chain, code })),
+            { concurrency: "unbounded" }
+          )
+      })
+    )
+  )
+}

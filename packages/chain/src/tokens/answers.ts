@@ -1,0 +1,40 @@
+import { getBytes } from "ethers"
+import type { Hex } from "../Transaction.ts"
+
+const wordLength = 64
+/** Bytes of a name or symbol that are kept. */
+const longestText = 256
+
+/** The word at a byte offset; undefined where the answer ends before. */
+const wordAt = (answer: Hex, offset: number): bigint | undefined => {
+  const start = 2 + offset * 2
+  return answer.length < start + wordLength ? undefined : BigInt(`0x${answer.slice(start, start + wordLength)}`)
+}
+
+const utf8 = (answer: Hex, offset: number, length: number): string | undefined => {
+  const start = 2 + offset * 2
+  const bytes = getBytes(`0x${answer.slice(start, start + Math.min(length, longestText) * 2)}`)
+  // a stream drops a character that the cut went through, and what is no UTF-8 is replaced
+  const text = new TextDecoder().decode(bytes, { stream: true }).replaceAll("\0", "").trim()
+  return text === "" ? undefined : text
+}
+
+/** A `string`, or a `bytes32` padded with zeros as MKR and other early tokens have it. */
+export const textAnswer = (answer: Hex): string | undefined => {
+  const first = wordAt(answer, 0)
+  if (first === undefined) return undefined
+  if (answer.length === 2 + wordLength) return utf8(answer, 0, 32)
+  const size = (answer.length - 2) / 2
+  if (first > size - 32) return undefined
+  const offset = Number(first)
+  const length = wordAt(answer, offset)
+  return length === undefined || length > size - offset - 32 ? undefined : utf8(answer, offset + 32, Number(length))
+}
+
+/** ERC-20's `decimals` is a `uint8`. */
+export const decimalsAnswer = (answer: Hex): number | undefined => {
+  const value = wordAt(answer, 0)
+  return value === undefined || value > 255n ? undefined : Number(value)
+}
+
+export const booleanAnswer = (answer: Hex): boolean => wordAt(answer, 0) === 1n

@@ -17,7 +17,21 @@ export class ChainNotConfigured extends Data.TaggedError("chain/ChainNotConfigur
   }
 }
 
-/** The nodes of every chain that is configured. */
+/**
+ * The nodes of every chain that is configured.
+ *
+ * @example
+ * ```ts
+ * import { Chains } from "@glossa/chain"
+ * import { Effect } from "effect"
+ *
+ * const head = Effect.gen(function* () {
+ *   const chains = yield* Chains
+ *   const rpc = yield* chains.client("optimism")
+ *   return yield* rpc.head
+ * }).pipe(Effect.provide(Chains.layer([{ chain: "optimism", urls: ["http://127.0.0.1:8545"] }])))
+ * ```
+ */
 export class Chains extends Context.Service<
   Chains,
   {

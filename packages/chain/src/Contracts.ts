@@ -9,7 +9,21 @@ export interface ChainCode {
   readonly code: Result.Result<Hex, ReadError>
 }
 
-/** Contracts as every configured chain knows them. */
+/**
+ * Contracts as every configured chain knows them.
+ *
+ * @example
+ * ```ts
+ * import { Contracts } from "@glossa/chain"
+ * import { Effect, Result } from "effect"
+ *
+ * const deployedOn = Effect.gen(function* () {
+ *   const contracts = yield* Contracts
+ *   const codes = yield* contracts.code("0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48")
+ *   return codes.filter(({ code }) => Result.isSuccess(code) && code.success !== "0x").map(({ chain }) => chain)
+ * })
+ * ```
+ */
 export class Contracts extends Context.Service<
   Contracts,
   {

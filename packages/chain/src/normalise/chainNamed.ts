@@ -11,6 +11,16 @@ for (const chain of ["ethereum", "optimism", "polygon"] as const) {
     .set(`0x${chainIds[chain].toString(16)}`, chain)
 }
 
-/** The chain of a name (any case), an EIP-155 id, or that id as a hex quantity. */
+/**
+ * The chain of a name (any case), an EIP-155 id, or that id as a hex quantity.
+ *
+ * @example
+ * ```ts
+ * import { chainNamed } from "@glossa/chain/normalise"
+ *
+ * chainNamed("Optimism") // "optimism"
+ * chainNamed(137) // "polygon"
+ * ```
+ */
 export const chainNamed = (name: unknown): Chain | undefined =>
   chains.get(typeof name === "string" ? name.toLowerCase() : name)

@@ -62,6 +62,11 @@ describe("SQLite in a file", () => {
     }
   })
 
+  test("a folder that the system does not let be made is an error, and no loop", async () => {
+    const error = await run("sqlite:/proc/glossa/x.db", Effect.void).catch((cause: unknown) => cause)
+    expect(error).toMatchObject({ _tag: "SqlError" })
+  })
+
   test("a commit that fails leaves the connection usable", async () => {
     const program = Effect.gen(function* () {
       const sql = yield* SqlClient.SqlClient

@@ -2,12 +2,16 @@ import * as Data from "effect/Data"
 import type * as Result from "effect/Result"
 import type { Hex, StateMutability } from "../entry/Abi.ts"
 
-/** A function as its dispatcher and body show it. */
+/** Where a function's body begins in the code, in bytes. */
+export interface Entry {
+  readonly selector: Hex
+  readonly offset: number
+}
+
+/** A function as its body shows it. */
 export interface AnalysedFunction {
   readonly selector: Hex
-  /** Where its body begins in the code, in bytes. */
-  readonly offset: number
-  /** Canonical types as in a signature, `address,(uint256,bytes)[]`. Undefined when the analysis didn't reach them. */
+  /** Canonical types as in a signature: `address,(uint256,bytes)[]`. Undefined when the analysis didn't reach them. */
   readonly inputs: string | undefined
   readonly stateMutability: StateMutability | undefined
 }
@@ -22,8 +26,14 @@ export class AnalysisFailed extends Data.TaggedError("abi/AnalysisFailed")<{
   }
 }
 
-/** Finds the functions of a contract in its runtime bytecode. Whatever the code, it must return within bounded time. */
+/**
+ * Finds a contract's functions in its runtime bytecode. Whatever the code, it must not throw; `entries` must be quick for
+ * any code, `functions` may take time for each function but must end.
+ */
 export interface StaticAnalyser {
   readonly name: string
+  /** What the dispatcher leads to. */
+  readonly entries: (code: Hex) => Result.Result<ReadonlyArray<Entry>, AnalysisFailed>
+  /** What can be told of each function. Code whose body was cut out is left out. */
   readonly functions: (code: Hex) => Result.Result<ReadonlyArray<AnalysedFunction>, AnalysisFailed>
 }

@@ -1,5 +1,6 @@
 import type { EventEntry, Hex } from "../entry/Abi.ts"
 import { placeholderName } from "../entry/placeholder.ts"
+import type { FoundEvent } from "../evm/collectEvents.ts"
 import { catalogue } from "../standards/catalogue.ts"
 import { type ProvenCandidate, proveCandidates } from "./candidates.ts"
 import type { Found } from "./Found.ts"
@@ -10,72 +11,91 @@ export interface EventFacts {
   /** Topics that somebody named. */
   readonly topics: ReadonlyArray<Hex>
   readonly logs: ReadonlyArray<CheckedLog>
-  /** 32-byte constants in the code. Most are no topics, so only those of a standard's event count. */
-  readonly words: ReadonlySet<string>
+  /** What code was seen to emit. */
+  readonly emitted: ReadonlyMap<Hex, FoundEvent>
+  /** 32-byte constants of code that could not be followed to its end. Most are no topics: only those that somebody knows count. */
+  readonly words: Iterable<Hex>
 }
 
 interface Seen {
   readonly because: Array<string>
-  /** Number of topics of a log, the first among them. */
-  arity: number | undefined
+  /** Number of indexed parameters, where a log or the code shows it. */
+  indexed: number | undefined
+  code: FoundEvent | undefined
+  /** Nothing but a constant in the code speaks for it. */
+  guessed: boolean
 }
 
 /** One entry for each topic: named where a signature is known and hashes, otherwise a placeholder. */
 export const findEvents = (facts: EventFacts, source: SignatureSource | undefined): ReadonlyArray<Found> => {
   const seen = new Map<Hex, Seen>()
-  const note = (topic: Hex, because: string, arity?: number): void => {
-    const known = seen.get(topic) ?? { because: [], arity: undefined }
+  const note = (topic: Hex, because: string, more: Partial<Seen> = {}): void => {
+    const known = seen.get(topic) ?? {
+      because: [],
+      indexed: undefined,
+      code: undefined,
+      guessed: more.guessed === true
+    }
     if (!known.because.includes(because)) known.because.push(because)
-    known.arity ??= arity
+    known.indexed ??= more.indexed
+    known.code ??= more.code
     seen.set(topic, known)
   }
+  for (const { topics } of facts.logs) if (topics[0]) note(topics[0], "topic in a log", { indexed: topics.length - 1 })
+  for (const [topic, code] of facts.emitted) note(topic, "emitted by the code", { indexed: code.indexed, code })
   for (const topic of facts.topics) note(topic, "topic given")
-  for (const { topics } of facts.logs) if (topics[0] !== undefined) note(topics[0], "topic in a log", topics.length)
-  for (const [topic] of catalogue().events) if (facts.words.has(topic)) note(topic as Hex, "topic in the code")
-  return [...seen].map(([topic, known]) => findEvent(topic, known, source))
+  for (const topic of facts.words) if (!seen.has(topic)) note(topic, "constant in the code", { guessed: true })
+  return [...seen].flatMap(([topic, known]) => findEvent(topic, known, source) ?? [])
 }
 
 const indexedCount = (entry: EventEntry): number => entry.inputs.filter(input => input.indexed).length
 
-const findEvent = (topic: Hex, seen: Seen, source: SignatureSource | undefined): Found => {
+const findEvent = (topic: Hex, seen: Seen, source: SignatureSource | undefined): Found | undefined => {
   const standard = (catalogue().events.get(topic) ?? []).map(
     ({ entry, standard: origin }): ProvenCandidate<EventEntry> => ({ entry, origin, whole: true })
   )
   const known = [...standard, ...proveCandidates("event", topic, source?.events(topic) ?? [])]
-  const indexed = seen.arity === undefined ? undefined : seen.arity - 1
-  const best = known.find(({ entry }) => indexedCount(entry) === indexed) ?? known[0]
-  if (best === undefined) return unnamed(topic, seen, indexed)
-  const fits = indexed === undefined || indexedCount(best.entry) === indexed
-  // Nearly all events put their indexed parameters first, so of a signature without flags the first n are taken.
-  const entry = fits ? best.entry : withIndexed(best.entry, indexed)
+  const { indexed } = seen
+  const fits = ({ entry }: ProvenCandidate<EventEntry>) => indexedCount(entry) === indexed
+  const possible = known.filter(({ entry }) => indexed === undefined || entry.inputs.length >= indexed)
+  const best = possible.find(candidate => candidate.whole && fits(candidate)) ?? possible[0]
+  if (best === undefined) return seen.guessed ? undefined : unnamed(topic, seen)
+  const exact = indexed === undefined || (best.whole && fits(best))
   return {
-    entry,
+    entry: exact ? best.entry : withIndexed(best.entry, indexed),
     evidence: {
       id: topic,
       source: standard.includes(best) ? "standard" : "signature",
-      confidence: fits && best.whole ? 0.95 : indexed === undefined ? 0.5 : 0.85,
+      confidence: seen.guessed ? 0.6 : indexed === undefined ? 0.5 : exact ? 0.98 : 0.95,
       because: [...seen.because, `${best.whole ? "fragment" : "signature"} from ${best.origin}`]
     }
   }
 }
 
+/** Nearly all events put their indexed parameters first, so where only their number is known the first are taken. */
 const withIndexed = (entry: EventEntry, indexed: number): EventEntry => ({
   ...entry,
   inputs: entry.inputs.map((input, index) => ({ ...input, indexed: index < indexed }))
 })
 
-const unnamed = (topic: Hex, seen: Seen, indexed: number | undefined): Found => ({
-  entry: {
-    type: "event",
-    name: placeholderName("event", topic),
-    inputs: Array.from({ length: indexed ?? 0 }, () => ({ name: "", type: "bytes32", indexed: true })),
-    anonymous: false,
-    topic0: topic
-  },
-  evidence: {
-    id: topic,
-    source: seen.arity === undefined ? "bytecode" : "observed",
-    confidence: 0.3,
-    because: [...seen.because, "parameters unknown"]
+const unnamed = (topic: Hex, { because, indexed = 0, code }: Seen): Found => {
+  const indexedTypes = code?.indexedTypes ?? Array.from({ length: indexed }, () => "bytes32")
+  return {
+    entry: {
+      type: "event",
+      name: placeholderName("event", topic),
+      inputs: [
+        ...indexedTypes.map(type => ({ name: "", type, indexed: true })),
+        ...(code?.dataTypes ?? []).map(type => ({ name: "", type, indexed: false }))
+      ],
+      anonymous: false,
+      topic0: topic
+    },
+    evidence: {
+      id: topic,
+      source: code === undefined ? "observed" : "bytecode",
+      confidence: code?.dataTypes === undefined ? 0.2 : 0.5,
+      because: [...because, code?.dataTypes === undefined ? "data unknown" : "types inferred from code"]
+    }
   }
-})
+}

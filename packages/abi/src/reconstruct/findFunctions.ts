@@ -1,6 +1,6 @@
 import type { FunctionEntry, Hex } from "../entry/Abi.ts"
 import { placeholderName } from "../entry/placeholder.ts"
-import type { AnalysedFunction } from "../evm/StaticAnalyser.ts"
+import type { CodeFunction } from "../evm/analyse.ts"
 import { catalogue } from "../standards/catalogue.ts"
 import { readTypes } from "../type/readTypes.ts"
 import { proveCandidates } from "./candidates.ts"
@@ -10,7 +10,7 @@ import type { SignatureSource } from "./SignatureSource.ts"
 
 export interface FunctionFacts {
   /** By selector, what the code shows. */
-  readonly analysed: ReadonlyMap<Hex, AnalysedFunction>
+  readonly analysed: ReadonlyMap<Hex, CodeFunction>
   readonly selectors: ReadonlyArray<Hex>
   /** First four bytes of calldata that reached it. */
   readonly called: ReadonlySet<Hex>
@@ -35,6 +35,8 @@ const findFunction = (selector: Hex, facts: FunctionFacts, source: SignatureSour
   if (best === undefined) return unnamed(selector, analysed, seen)
   const entry: FunctionEntry = {
     ...best.entry,
+    // A bare signature says nothing of outputs, and a standard's contract may return more or less than the standard asks.
+    outputs: best.whole ? best.entry.outputs : (analysed?.outputs ?? []),
     stateMutability: decideMutability(best.whole ? best.entry.stateMutability : undefined, analysed?.stateMutability)
   }
   const agrees = best.conflict === undefined
@@ -53,14 +55,14 @@ const findFunction = (selector: Hex, facts: FunctionFacts, source: SignatureSour
   }
 }
 
-const unnamed = (selector: Hex, analysed: AnalysedFunction | undefined, seen: ReadonlyArray<string>): Found => {
+const unnamed = (selector: Hex, analysed: CodeFunction | undefined, seen: ReadonlyArray<string>): Found => {
   const inputs = analysed?.inputs === undefined ? undefined : readTypes(analysed.inputs)
   return {
     entry: {
       type: "function",
       name: placeholderName("function", selector),
       inputs: inputs ?? [],
-      outputs: [],
+      outputs: analysed?.outputs ?? [],
       stateMutability: analysed?.stateMutability ?? "nonpayable",
       selector
     },

@@ -1,6 +1,5 @@
 import type { AbiEntry, Hex } from "../entry/Abi.ts"
 import { idOf } from "../entry/idOf.ts"
-import type { AnalysedFunction } from "../evm/StaticAnalyser.ts"
 import type { ParsedAbi } from "../parse/parse.ts"
 import type { Repair } from "../repair/Repair.ts"
 import type { Found } from "./Found.ts"
@@ -12,10 +11,7 @@ const changes = (repair: Repair): boolean => repair.proof !== "equivalent"
  * The entries of the ABI that was given, believed as far as the code bears them out. `analysed` is undefined where the
  * code can't tell, since there is none, or since it hands calls to other code.
  */
-export const givenEntries = (
-  given: ParsedAbi,
-  analysed: ReadonlyMap<Hex, AnalysedFunction> | undefined
-): ReadonlyArray<Found> =>
+export const givenEntries = (given: ParsedAbi, analysed: ReadonlyMap<Hex, unknown> | undefined): ReadonlyArray<Found> =>
   given.abi.map((entry, index) => {
     const origin = given.origins[index]!
     const repaired = given.repairs.some(repair => changes(repair) && isWithin(repair.path, origin))
@@ -34,5 +30,5 @@ export const givenEntries = (
 const isWithin = (path: string, origin: string): boolean =>
   path.startsWith(origin) && (path.length === origin.length || ".[".includes(path[origin.length]!))
 
-const isAbsent = (entry: AbiEntry, analysed: ReadonlyMap<Hex, AnalysedFunction> | undefined): boolean =>
+const isAbsent = (entry: AbiEntry, analysed: ReadonlyMap<Hex, unknown> | undefined): boolean =>
   analysed !== undefined && analysed.size > 0 && entry.type === "function" && !analysed.has(idOf(entry) as Hex)

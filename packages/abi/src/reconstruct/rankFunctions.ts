@@ -1,6 +1,6 @@
 import type { FunctionEntry, StateMutability } from "../entry/Abi.ts"
 import { signatureTypes } from "../entry/signature.ts"
-import type { AnalysedFunction } from "../evm/StaticAnalyser.ts"
+import type { CodeFunction } from "../evm/analyse.ts"
 import { readTypes } from "../type/readTypes.ts"
 import { headWordsOf } from "../type/words.ts"
 import type { ProvenCandidate } from "./candidates.ts"
@@ -16,7 +16,7 @@ export interface RankedFunction extends ProvenCandidate<FunctionEntry> {
  */
 export const rankFunctions = (
   candidates: ReadonlyArray<ProvenCandidate<FunctionEntry>>,
-  analysed: AnalysedFunction | undefined
+  analysed: CodeFunction | undefined
 ): ReadonlyArray<RankedFunction> => {
   const inferred = analysed?.inputs === undefined ? undefined : readTypes(analysed.inputs)
   const words = inferred === undefined ? 0 : headWordsOf(inferred)

@@ -78,6 +78,11 @@ describe("the wrapped coin, from its code alone", () => {
   })
 })
 
+const oneFunction = {
+  name: "test",
+  entries: () => Result.succeed([{ selector: "0x42966c68", offset: 0 } as const])
+}
+
 describe("names", () => {
   it("never stand on a signature that doesn't hash", () => {
     const liar = source({ "0x12345678": ["transfer(address,uint256)", "not a signature", "", "f(uint257)"] })
@@ -97,8 +102,8 @@ describe("names", () => {
     // A known collision of selectors: both of these hash to 0x42966c68.
     const collision = ["collate_propagate_storage(bytes16)", "burn(uint256)"]
     const analyser = (inputs: string): StaticAnalyser => ({
-      name: "test",
-      functions: () => Result.succeed([{ selector: "0x42966c68", offset: 0, inputs, stateMutability: "nonpayable" }])
+      ...oneFunction,
+      functions: () => Result.succeed([{ selector: "0x42966c68", inputs, stateMutability: "payable" }])
     })
     const name = (inputs: string) =>
       signatures(from({ bytecode: "0x00" }, source({ "0x42966c68": collision }), analyser(inputs)).abi)
@@ -108,10 +113,10 @@ describe("names", () => {
 
   it("take a fragment's mutability only where the code agrees on coin", () => {
     const code = (payable: boolean): StaticAnalyser => ({
-      name: "test",
+      ...oneFunction,
       functions: () =>
         Result.succeed([
-          { selector: "0x42966c68", offset: 0, inputs: "uint256", stateMutability: payable ? "payable" : "nonpayable" }
+          { selector: "0x42966c68", inputs: "uint256", stateMutability: payable ? "payable" : "nonpayable" }
         ])
     })
     const view = source({ "0x42966c68": ["function burn(uint256) view"] })
@@ -196,7 +201,7 @@ describe("what can't be used", () => {
 
   it("an analyser's failure is passed on", () => {
     const failing: StaticAnalyser = {
-      name: "test",
+      ...oneFunction,
       functions: () => Result.fail(new AnalysisFailed({ analyser: "test", reason: "no" }))
     }
     expect(Result.getOrThrow(Result.flip(reconstruct({ bytecode: "0x00" }, undefined, failing)))._tag).toBe(
@@ -207,11 +212,14 @@ describe("what can't be used", () => {
   it("an analyser that finds nonsense yields no broken entry", () => {
     const odd: AnalysedFunction = {
       selector: "0x12345678",
-      offset: -1,
       inputs: "uint256,(",
       stateMutability: undefined
     }
-    const analyser: StaticAnalyser = { name: "test", functions: () => Result.succeed([odd]) }
+    const analyser: StaticAnalyser = {
+      name: "test",
+      entries: () => Result.succeed([{ selector: "0x12345678", offset: -1 }]),
+      functions: () => Result.succeed([odd])
+    }
     expect(from({ bytecode: "0x00" }, undefined, analyser).abi).toMatchObject([{ name: "func_12345678", inputs: [] }])
   })
 })

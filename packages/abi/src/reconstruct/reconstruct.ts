@@ -1,9 +1,10 @@
 import * as Result from "effect/Result"
 import type { Abi, Hex } from "../entry/Abi.ts"
 import { idOf } from "../entry/idOf.ts"
+import { type Analysis, analyse } from "../evm/analyse.ts"
 import { type Bytecode, readBytecode } from "../evm/Bytecode.ts"
 import { evmoleAnalyser } from "../evm/evmoleAnalyser.ts"
-import type { AnalysedFunction, AnalysisFailed, StaticAnalyser } from "../evm/StaticAnalyser.ts"
+import type { AnalysisFailed, StaticAnalyser } from "../evm/StaticAnalyser.ts"
 import { type ParsedAbi, parse } from "../parse/parse.ts"
 import type { ProxyShape } from "../proxy/ProxyShape.ts"
 import { proxyOf } from "../proxy/proxyOf.ts"
@@ -11,6 +12,7 @@ import type { Repair } from "../repair/Repair.ts"
 import { standardsOf } from "../standards/standardsOf.ts"
 import type { Evidence } from "./Evidence.ts"
 import type { Found } from "./Found.ts"
+import { findErrors } from "./findErrors.ts"
 import { findEvents } from "./findEvents.ts"
 import { findFunctions } from "./findFunctions.ts"
 import { givenEntries } from "./givenEntries.ts"
@@ -42,16 +44,13 @@ const unreadable = (problem: string): ParsedAbi => ({
   repairs: [{ path: "abi", problem, fix: "left out", proof: "default" }]
 })
 
-const selectorsOf = (
-  checked: CheckedObserved,
-  bytecode: Bytecode | undefined,
-  analysed: ReadonlyMap<Hex, AnalysedFunction>
-) => {
+const noAnalysis: Analysis = { functions: new Map(), events: new Map(), errors: new Map(), complete: true }
+
+const selectorsOf = (checked: CheckedObserved, code: Bytecode | undefined, { functions }: Analysis) => {
   const called = checked.calls.filter(call => call.length >= 10).map(call => call.slice(0, 10) as Hex)
   // Anybody may send anything: what no code of its own dispatches counts only where other code may answer.
-  const answered =
-    bytecode === undefined || bytecode.delegates ? called : called.filter(selector => analysed.has(selector))
-  return { called: new Set(called), selectors: [...new Set([...analysed.keys(), ...checked.selectors, ...answered])] }
+  const answered = code === undefined || code.delegates ? called : called.filter(selector => functions.has(selector))
+  return { called: new Set(called), selectors: [...new Set([...functions.keys(), ...checked.selectors, ...answered])] }
 }
 
 /**
@@ -87,25 +86,27 @@ export const reconstruct = (
       return yield* Result.fail(
         new NothingKnown({ seen: observed.bytecode === "0x" ? "empty bytecode" : "none of them" })
       )
-    const bytecode = checked.code === undefined ? undefined : readBytecode(checked.code)
-    const proxy = bytecode === undefined ? undefined : proxyOf(checked.code!)
-    const functions = checked.code === undefined ? [] : yield* analyser.functions(checked.code)
-    const analysed = new Map(functions.map(one => [one.selector, one]))
+    const code = checked.code === undefined ? undefined : readBytecode(checked.code)
+    const proxy = checked.code === undefined ? undefined : proxyOf(checked.code)
+    const analysis = code === undefined ? noAnalysis : yield* analyse(checked.code!, code, analyser)
     const given = hasAbi ? Result.getOrElse(parse(observed.abi), error => unreadable(error.message)) : empty
-    const known = givenEntries(given, bytecode === undefined || bytecode.delegates ? undefined : analysed)
-    const has = new Set(given.abi.map(idOf))
-    const { called, selectors } = selectorsOf(checked, bytecode, analysed)
+    const known = givenEntries(given, code === undefined || code.delegates ? undefined : analysis.functions)
+    const has = new Set<string>(given.abi.map(idOf))
+    const lacks = (id: string): boolean => !has.has(id)
+    const { called, selectors } = selectorsOf(checked, code, analysis)
     const found: ReadonlyArray<Found> = [
       ...known,
-      ...findFunctions({ analysed, called, selectors: selectors.filter(selector => !has.has(selector)) }, source),
+      ...findFunctions({ analysed: analysis.functions, called, selectors: selectors.filter(lacks) }, source),
       ...findEvents(
         {
-          topics: checked.topics.filter(topic => !has.has(topic)),
-          logs: checked.logs.filter(({ topics: [topic] }) => topic !== undefined && !has.has(topic)),
-          words: new Set([...(bytecode?.words ?? [])].filter(word => !has.has(word as Hex)))
+          topics: checked.topics.filter(lacks),
+          logs: checked.logs.filter(({ topics: [topic] }) => topic !== undefined && lacks(topic)),
+          emitted: new Map([...analysis.events].filter(([topic]) => lacks(topic))),
+          words: analysis.complete ? [] : ([...(code?.words ?? [])].filter(lacks) as ReadonlyArray<Hex>)
         },
         source
-      )
+      ),
+      ...findErrors(new Map([...analysis.errors].filter(([selector]) => lacks(selector))), source)
     ]
     const abi = found.map(one => one.entry)
     return {

@@ -1,0 +1,50 @@
+/** A LOG instruction that was reached. */
+export interface LogSite {
+  /** The event's topic, or undefined when it isn't a constant or there is none. */
+  readonly topic0: string | undefined
+  /** Topics, the first among them. */
+  readonly topics: number
+  /** Types of the topics after the first, where code shows them. */
+  readonly indexed: ReadonlyArray<string | undefined>
+  readonly data: EncodedSite
+}
+
+/** Words that code encodes at one place: a result, or a log's data. */
+export interface EncodedSite {
+  /** Undefined when the length isn't known. */
+  readonly words: number | undefined
+  /** Of each word its type, or `=` and the number when it is a constant. */
+  readonly types: ReadonlyArray<string | undefined>
+}
+
+/** What was seen while code was followed from one place. */
+export interface Findings {
+  readonly logs: Array<LogSite>
+  /** A STOP returns no words. */
+  readonly returns: Array<EncodedSite>
+  /** Selectors of custom errors that are reverted with, and the types of what follows where that is known. */
+  readonly reverts: Map<string, ReadonlyArray<string | undefined> | undefined>
+  /** Something on the chain may change. */
+  writes: boolean
+  /** Something on the chain, or of the transaction, is read. */
+  reads: boolean
+  /** Another contract is called in a way that may change it. */
+  calls: boolean
+  /** It gave up before it had followed everything. */
+  incomplete: boolean
+  /** A loop that no input ends, or only after very many rounds. */
+  runaway: boolean
+  steps: number
+}
+
+export const noFindings = (): Findings => ({
+  logs: [],
+  returns: [],
+  reverts: new Map(),
+  writes: false,
+  reads: false,
+  calls: false,
+  incomplete: false,
+  runaway: false,
+  steps: 0
+})

@@ -1,0 +1,57 @@
+/** What is known of a 256-bit word while code is followed without its input. Immutable, so that states may share it. */
+export interface Value {
+  /** The word, when it is known and small enough to be a safe integer; otherwise NaN. With a region, the offset in it. */
+  readonly number: number
+  /** The word, when it is known and larger than that. */
+  readonly big: bigint | undefined
+  /** The part of memory that it points into: 0 for none, 1 for where free memory began, more for each later unknown. */
+  readonly region: number
+  /** The ABI type that code treats it as: what it was masked, extended or compared to. */
+  readonly type: string | undefined
+}
+
+const make = (number: number, big: bigint | undefined, region: number, type: string | undefined): Value => ({
+  number,
+  big,
+  region,
+  type
+})
+
+export const unknown: Value = make(Number.NaN, undefined, 0, undefined)
+
+const typed = new Map<string, Value>()
+
+/** A word of which only the type is known. */
+export const ofType = (type: string | undefined): Value => {
+  if (type === undefined) return unknown
+  let value = typed.get(type)
+  if (value === undefined) {
+    value = make(Number.NaN, undefined, 0, type)
+    typed.set(type, value)
+  }
+  return value
+}
+
+const small = Array.from({ length: 512 }, (_, number) => make(number, undefined, 0, undefined))
+
+/** A known word below 2^53. */
+export const ofNumber = (number: number): Value => small[number] ?? make(number, undefined, 0, undefined)
+
+/** A known word. */
+export const ofBig = (word: bigint): Value =>
+  word <= 9007199254740991n ? ofNumber(Number(word)) : make(Number.NaN, word, 0, undefined)
+
+/** A place in memory that is known only relative to the start of its region. */
+export const ofRegion = (region: number, offset: number): Value => make(offset, undefined, region, undefined)
+
+/** The same word, treated as a type from now on. */
+export const withType = (value: Value, type: string): Value => make(value.number, value.big, value.region, type)
+
+export const isKnown = (value: Value): boolean =>
+  value.region === 0 && (value.big !== undefined || !Number.isNaN(value.number))
+
+/** The known word. Only for values that are known. */
+export const wordOf = (value: Value): bigint => value.big ?? BigInt(value.number)
+
+/** A key for the word of memory that the value points to, or NaN when it is not known where that is. */
+export const placeOf = (value: Value, offset = 0): number => value.region * 2 ** 34 + 2 ** 33 + value.number + offset

@@ -1,0 +1,81 @@
+import * as Result from "effect/Result"
+import type { Hex, Parameter, StateMutability } from "../entry/Abi.ts"
+import type { Bytecode } from "./Bytecode.ts"
+import { collectErrors, type FoundError } from "./collectErrors.ts"
+import { collectEvents, type FoundEvent } from "./collectEvents.ts"
+import type { Findings } from "./Findings.ts"
+import { inferMutability } from "./inferMutability.ts"
+import { inferOutputs } from "./inferOutputs.ts"
+import { inspect } from "./inspect.ts"
+import type { AnalysedFunction, AnalysisFailed, Entry, StaticAnalyser } from "./StaticAnalyser.ts"
+
+export interface CodeFunction {
+  readonly selector: Hex
+  /** Canonical types as in a signature. Undefined when the analysis didn't reach them. */
+  readonly inputs: string | undefined
+  readonly outputs: ReadonlyArray<Parameter> | undefined
+  readonly stateMutability: StateMutability | undefined
+}
+
+/** What code shows of a contract's interface. */
+export interface Analysis {
+  readonly functions: ReadonlyMap<Hex, CodeFunction>
+  readonly events: ReadonlyMap<Hex, FoundEvent>
+  readonly errors: ReadonlyMap<Hex, FoundError>
+  /** Whether all code was followed to its end; if not, events and errors may be missing. */
+  readonly complete: boolean
+}
+
+/** More functions than any real contract has: only their selectors are told. */
+const mostFunctions = 400
+/** Functions that may be made to waste an analyser's time and are handed to it all the same. */
+const mostSuspects = 8
+
+/**
+ * Finds functions, events and errors in code. The analyser's time for one function is bounded, but for all of them it adds
+ * up, so functions that look as though they were made to waste it are cut out of the code that it gets.
+ */
+export const analyse = (hex: Hex, code: Bytecode, analyser: StaticAnalyser): Result.Result<Analysis, AnalysisFailed> =>
+  Result.gen(function* () {
+    const entries = yield* analyser.entries(hex)
+    const inspection = inspect(code, entries)
+    const inDepth = entries.length > 0 && entries.length <= mostFunctions && !inspection.dispatcher.incomplete
+    const analysed = inDepth ? yield* analyser.functions(withoutSuspects(hex, entries, inspection.functions)) : []
+    const said = new Map(analysed.map(one => [one.selector, one]))
+    const all = [inspection.dispatcher, ...new Set(inspection.functions.values())]
+    return {
+      functions: new Map(
+        entries.map(({ selector }) => [
+          selector,
+          combine(selector, said.get(selector), inspection.functions.get(selector))
+        ])
+      ),
+      events: collectEvents(all, code),
+      errors: collectErrors(all),
+      complete: !all.some(findings => findings.incomplete)
+    }
+  })
+
+const combine = (selector: Hex, said: AnalysedFunction | undefined, findings: Findings | undefined): CodeFunction => ({
+  selector,
+  inputs: said?.inputs,
+  outputs: findings && inferOutputs(findings, said?.inputs),
+  stateMutability: inferMutability(said?.stateMutability, said?.inputs, findings)
+})
+
+/** The same code with an INVALID where the body of each suspect after the first few begins, so that none can go on there. */
+const withoutSuspects = (hex: Hex, entries: ReadonlyArray<Entry>, functions: ReadonlyMap<Hex, Findings>): Hex => {
+  const suspects = entries
+    .filter(({ selector }) => {
+      const findings = functions.get(selector)
+      return findings === undefined || findings.incomplete || findings.runaway
+    })
+    .slice(mostSuspects)
+  if (suspects.length === 0) return hex
+  const digits = [...hex]
+  for (const { offset } of suspects) {
+    digits[2 + offset * 2] = "f"
+    digits[3 + offset * 2] = "e"
+  }
+  return digits.join("") as Hex
+}

@@ -1,0 +1,46 @@
+import type { Hex } from "../entry/Abi.ts"
+import type { Bytecode } from "./Bytecode.ts"
+import type { Findings, LogSite } from "./Findings.ts"
+import { agreedType, inferEncoded } from "./inferEncoded.ts"
+
+/** An event that code was seen to emit. */
+export interface FoundEvent {
+  /** Number of indexed parameters. */
+  readonly indexed: number
+  /** Their types, and those of the others; the latter undefined when the shape of the data doesn't tell. */
+  readonly indexedTypes: ReadonlyArray<string>
+  readonly dataTypes: ReadonlyArray<string> | undefined
+}
+
+/** Numbers are seldom indexed, hashes and the hashes of texts often are: a topic without a type is taken for one. */
+const hashed = (type: string): string => (type === "uint256" ? "bytes32" : type)
+
+/** The events that were emitted anywhere, by topic. */
+export const collectEvents = (all: ReadonlyArray<Findings>, code: Bytecode): ReadonlyMap<Hex, FoundEvent> => {
+  const sites = new Map<Hex, Array<LogSite>>()
+  for (const { logs } of all)
+    for (const site of logs) {
+      const topic = site.topic0 as Hex | undefined
+      // A topic that is not in the code as a whole was computed: it belongs to an anonymous event.
+      if (topic === undefined || !code.words.has(topic)) continue
+      const same = sites.get(topic)
+      if (same === undefined) sites.set(topic, [site])
+      else same.push(site)
+    }
+  const found = new Map<Hex, FoundEvent>()
+  for (const [topic, seen] of sites) {
+    const { topics } = seen[0]!
+    const alike = seen.filter(site => site.topics === topics)
+    found.set(topic, {
+      indexed: topics - 1,
+      indexedTypes: Array.from({ length: topics - 1 }, (_, index) =>
+        hashed(agreedType(alike.map(site => site.indexed[index])))
+      ),
+      dataTypes: inferEncoded(
+        alike.map(site => site.data),
+        "string"
+      )
+    })
+  }
+  return found
+}

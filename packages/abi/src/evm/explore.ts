@@ -1,0 +1,137 @@
+import type { Bytecode } from "./Bytecode.ts"
+import { execute } from "./execute.ts"
+import type { Findings } from "./Findings.ts"
+import { readLog, readReturn, readRevert } from "./readSites.ts"
+import type { State } from "./State.ts"
+import { isKnown, ofNumber, type Value } from "./Value.ts"
+
+/** How often one place is passed, with the same way back on the stack, when either way may be taken there. */
+const forkVisits = 2
+/** The same where the way is known. A loop of constant length goes round so often before it counts as endless. */
+const knownVisits = 64
+/** Code of compilers stays far below it; recursion, which would be followed for ever, does not. */
+const deepestStack = 64
+const zero = ofNumber(0)
+
+/**
+ * Follows code from a state along every way that its unknown input may take, for at most `budget` instructions, and
+ * notes what it sees. Places in `entries` are not entered: the state that first reaches one is kept there.
+ */
+export const explore = (
+  code: Bytecode,
+  start: State,
+  findings: Findings,
+  budget: number,
+  entries?: Map<number, State | undefined>
+): void => {
+  const { bytes, destinations, pushed } = code
+  const visits = new Map<number, number>()
+  const waiting = [start]
+  const mayPass = (place: number, stack: ReadonlyArray<Value>, most: number): boolean => {
+    let key = place
+    // An index that isn't within a typed array takes a slow path, and most words are no number at all.
+    for (const { number, region } of stack)
+      if (region === 0 && number < destinations.length && destinations[number] === 1)
+        key = (Math.imul(key, 31) + number) | 0
+    const seen = visits.get(key) ?? 0
+    visits.set(key, seen + 1)
+    return seen < most
+  }
+  const target = (value: Value): number =>
+    isKnown(value) && value.number < destinations.length && destinations[value.number] === 1 ? value.number : -1
+  const isEntry = (place: number, state: State): boolean => {
+    if (entries === undefined || !entries.has(place)) return false
+    if (entries.get(place) === undefined) entries.set(place, state.fork(place))
+    return true
+  }
+
+  for (let state = waiting.pop(); state !== undefined; state = waiting.pop()) {
+    const { stack } = state
+    for (;;) {
+      if (++findings.steps > budget) {
+        findings.incomplete = true
+        return
+      }
+      const opcode = bytes[state.pc] ?? 0x00
+      if (opcode === 0x00) {
+        findings.returns.push({ words: 0, types: [] })
+        break
+      }
+      if (opcode === 0x5f || (opcode >= 0x60 && opcode <= 0x7f)) {
+        stack.push(pushed[state.pc] ?? zero)
+        if (stack.length > deepestStack) break
+        state.pc += opcode - 0x5e
+        continue
+      }
+      if (opcode >= 0x80 && opcode <= 0x8f) {
+        const value = stack[stack.length - (opcode - 0x7f)]
+        if (value === undefined || stack.length >= deepestStack) break
+        stack.push(value)
+        state.pc++
+        continue
+      }
+      if (opcode >= 0x90 && opcode <= 0x9f) {
+        const top = stack.length - 1
+        const other = top - (opcode - 0x8f)
+        if (other < 0) break
+        const value = stack[top]!
+        stack[top] = stack[other]!
+        stack[other] = value
+        state.pc++
+        continue
+      }
+      if (opcode === 0x5b) {
+        state.pc++
+        continue
+      }
+      if (opcode === 0x56) {
+        const place = target(state.pop())
+        if (place < 0 || isEntry(place, state)) break
+        if (!mayPass(place, stack, knownVisits)) {
+          findings.runaway = true
+          break
+        }
+        state.pc = place
+        continue
+      }
+      if (opcode === 0x57) {
+        const place = target(state.pop())
+        const condition = state.pop()
+        const next = state.pc + 1
+        if (isKnown(condition)) {
+          const [way, other] = condition.number === 0 ? [next, place] : [place, next]
+          if (way < 0) break
+          if (way === place && isEntry(place, state)) break
+          if (mayPass(way, stack, knownVisits)) {
+            state.pc = way
+            continue
+          }
+          findings.runaway = true
+          if (other < 0 || !mayPass(other, stack, forkVisits)) break
+          state.pc = other
+          continue
+        }
+        if (place >= 0 && !isEntry(place, state) && mayPass(place, stack, forkVisits)) waiting.push(state.fork(place))
+        if (!mayPass(next, stack, forkVisits)) break
+        state.pc = next
+        continue
+      }
+      if (opcode >= 0xa0 && opcode <= 0xa4) {
+        findings.writes = true
+        findings.logs.push(readLog(opcode - 0xa0, state))
+      } else if (opcode === 0xf3) {
+        findings.returns.push(readReturn(state))
+        break
+      } else if (opcode === 0xfd) {
+        const found = readRevert(state)
+        if (found !== undefined && findings.reverts.get(found.selector) === undefined)
+          findings.reverts.set(found.selector, found.types)
+        break
+      } else if (opcode === 0xff) {
+        findings.writes = true
+        break
+      } else if (!execute(opcode, state, findings)) break
+      state.pc++
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import type { EncodedSite } from "./Findings.ts"
+
+/** The type that most sites show for a word; a plain number or nothing at all leaves uint256, the commonest. */
+export const agreedType = (seen: ReadonlyArray<string | undefined>): string => {
+  const counts = new Map<string, number>()
+  for (const type of seen)
+    if (type !== undefined && !type.startsWith("=")) counts.set(type, (counts.get(type) ?? 0) + 1)
+  let best = "uint256"
+  let most = 0
+  for (const [type, count] of counts)
+    if (count > most) {
+      best = type
+      most = count
+    }
+  return best
+}
+
+const constant = (type: string | undefined): number | undefined =>
+  type?.startsWith("=") ? Number(type.slice(1)) : undefined
+
+/**
+ * The types of what is encoded at several places of the code alike; undefined where their shapes don't tell. `text` is what
+ * to call a dynamic value whose element shows no type: `string` or `bytes`.
+ */
+export const inferEncoded = (
+  sites: ReadonlyArray<EncodedSite>,
+  text: "string" | "bytes"
+): ReadonlyArray<string> | undefined => {
+  const dynamic = sites.filter(site => headWords(site) !== undefined)
+  if (dynamic.length > 0) return readDynamic(dynamic, text)
+  const known = sites.filter(site => site.words !== undefined)
+  if (known.length === 0) return undefined
+  const words = Math.max(...known.map(site => site.words!))
+  const widest = known.filter(site => site.words === words)
+  return Array.from({ length: Math.min(words, 24) }, (_, word) => agreedType(widest.map(site => site.types[word])))
+}
+
+/** The words of an encoding's head, told by the offset in it that is just behind it; undefined when there is none. */
+const headWords = ({ types, words }: EncodedSite): number | undefined => {
+  if (words === 1) return undefined
+  for (let word = 0; word < types.length; word++) {
+    const offset = constant(types[word])
+    if (
+      offset !== undefined &&
+      offset % 32 === 0 &&
+      offset / 32 > word &&
+      offset / 32 <= 16 &&
+      (words ?? 64) > offset / 32
+    )
+      return offset / 32
+  }
+  return undefined
+}
+
+const readDynamic = (sites: ReadonlyArray<EncodedSite>, text: string): ReadonlyArray<string> | undefined => {
+  const head = headWords(sites[0]!)!
+  const alike = sites.filter(site => headWords(site) === head)
+  const types = (word: number) => alike.map(site => site.types[word])
+  if (head === 1) {
+    // Behind the offset of a string, bytes or an array lies its length, which has no type; a struct has a member there.
+    if (agreedType(types(1)) !== "uint256") return undefined
+    const element = agreedType(types(2))
+    return [element === "uint256" ? text : `${element}[]`]
+  }
+  return Array.from({ length: head }, (_, word) => {
+    const offset = types(word)
+      .map(constant)
+      .find(value => value !== undefined)
+    return offset === undefined || offset < head * 32 ? agreedType(types(word)) : text
+  })
+}

@@ -1,0 +1,41 @@
+import type { Hex } from "../entry/Abi.ts"
+import type { Bytecode } from "./Bytecode.ts"
+import { explore } from "./explore.ts"
+import { type Findings, noFindings } from "./Findings.ts"
+import { atFunction, State } from "./State.ts"
+
+/** Instructions that are followed at most, in the dispatcher, in one function, and in all of them. */
+export const stepBudget = { dispatcher: 20_000, function: 20_000, all: 200_000 } as const
+
+export interface Inspection {
+  /** Seen on the way to the functions, and in fallback and receive. */
+  readonly dispatcher: Findings
+  readonly functions: ReadonlyMap<Hex, Findings>
+}
+
+/** Follows the code of a contract whose functions begin at known places: first its dispatcher, then each function. */
+export const inspect = (
+  code: Bytecode,
+  functions: ReadonlyArray<{ readonly selector: Hex; readonly offset: number }>
+): Inspection => {
+  const entries = new Map<number, State | undefined>(functions.map(({ offset }) => [offset, undefined]))
+  const dispatcher = noFindings()
+  explore(code, new State(), dispatcher, stepBudget.dispatcher, entries)
+  const found = new Map<Hex, Findings>()
+  // Aliases of one function share its body.
+  const bodies = new Map<number, Findings>()
+  let left = stepBudget.all
+  for (const { selector, offset } of functions) {
+    let findings = bodies.get(offset)
+    if (findings === undefined) {
+      findings = noFindings()
+      bodies.set(offset, findings)
+      const share = Math.min(stepBudget.function, left)
+      if (share > 0) explore(code, entries.get(offset) ?? atFunction(offset), findings, share)
+      else findings.incomplete = true
+      left -= findings.steps
+    }
+    found.set(selector, findings)
+  }
+  return { dispatcher, functions: found }
+}

@@ -1,0 +1,78 @@
+import type { EncodedSite, LogSite } from "./Findings.ts"
+import type { State } from "./State.ts"
+import { isKnown, type Value, wordOf } from "./Value.ts"
+
+/** Words of a log or a result that are looked at. */
+const mostWords = 24
+
+const wordsIn = (size: Value): number | undefined =>
+  isKnown(size) && size.number % 32 === 0 && size.number <= 32 * 1_024 ? size.number / 32 : undefined
+
+/** A constant that fills its word is a hash or a tag, unless it is the largest number. */
+const isHash = (word: bigint): boolean => word >= 2n ** 192n && word !== 2n ** 256n - 1n
+
+const typeOf = (value: Value | undefined): string | undefined => {
+  if (value === undefined || value.type !== undefined || !isKnown(value)) return value?.type
+  return value.big === undefined ? `=${value.number}` : isHash(value.big) ? "bytes32" : undefined
+}
+
+const typesAt = (state: State, at: Value, words: number): ReadonlyArray<string | undefined> =>
+  Array.from({ length: Math.min(words, mostWords) }, (_, word) => typeOf(state.peek(at, word * 32)))
+
+/** Takes a LOG's operands off the stack. */
+export const readLog = (topics: number, state: State): LogSite => {
+  const at = state.pop()
+  const words = wordsIn(state.pop())
+  const found = Array.from({ length: topics }, () => state.pop())
+  const [first, ...rest] = found
+  return {
+    topic0: first !== undefined && isKnown(first) ? `0x${wordOf(first).toString(16).padStart(64, "0")}` : undefined,
+    topics,
+    indexed: rest.map(value => value.type),
+    data: { words, types: typesAt(state, at, words ?? mostWords) }
+  }
+}
+
+/** Takes a RETURN's operands off the stack. */
+export const readReturn = (state: State): EncodedSite => {
+  const at = state.pop()
+  const words = wordsIn(state.pop())
+  return { words, types: typesAt(state, at, words ?? mostWords) }
+}
+
+/** `Error(string)` and `Panic(uint256)`, which every contract has and no ABI lists. */
+const builtIn: ReadonlySet<string> = new Set(["0x08c379a0", "0x4e487b71"])
+
+export interface RevertSite {
+  readonly selector: string
+  readonly types: ReadonlyArray<string | undefined> | undefined
+}
+
+/** Takes a REVERT's operands off the stack; gives the custom error that it reverts with, if it is one. */
+export const readRevert = (state: State): RevertSite | undefined => {
+  const at = state.pop()
+  const size = state.pop()
+  if (size.number < 4) return undefined
+  const words = isKnown(size) && size.number % 32 === 4 ? (size.number - 4) / 32 : undefined
+  const types =
+    words === undefined || words > mostWords
+      ? undefined
+      : Array.from({ length: words }, (_, word) => typeOf(state.peek(at, 4 + word * 32)))
+  const word = state.peek(at, 0)
+  if (word !== undefined && isKnown(word)) {
+    const shifted = wordOf(word) >> 224n
+    // What follows a selector in the same word would be the first bytes of an argument, which nobody stores with it.
+    return wordOf(word) === shifted << 224n ? site(shifted, types) : undefined
+  }
+  // Assembly often stores the selector as a number and reverts from its four last bytes.
+  const before = state.peek(at, -28)
+  return before !== undefined && isKnown(before) && before.number < 2 ** 32
+    ? site(BigInt(before.number), types)
+    : undefined
+}
+
+/** A selector that begins with two zero bytes is one in 65,536; a small number in its place is a length or an offset. */
+const site = (word: bigint, types: RevertSite["types"]): RevertSite | undefined => {
+  const selector = `0x${word.toString(16).padStart(8, "0")}`
+  return word < 65_536n || builtIn.has(selector) ? undefined : { selector, types }
+}

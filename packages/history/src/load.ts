@@ -1,4 +1,4 @@
-import { type BundleError, bundle } from "@glossa/chain/normalise"
+import { type BundleError, bundle } from "@glossa/chain"
 import { readTransaction, type Transaction } from "@glossa/classify"
 import type { PositionOutOfRange } from "@glossa/timestamp"
 import { Effect } from "effect"
@@ -65,7 +65,8 @@ export const load: (
   const appearances: Array<Appearance> = []
   for (const chain of chains) {
     const readings = transactions.filter(transaction => transaction.chain === chain).map(readTransaction)
-    const known = yield* knowledge.about(chain, wantedAddresses(readings))
+    const { addresses, tokens } = wantedAddresses(readings)
+    const known = yield* knowledge.about(chain, addresses, tokens)
     for (const reading of readings) {
       const placed = placedAppearances(reading, placing.get(reading.transaction)!, known)
       appearances.push(...(yield* Effect.fromResult(placed)))

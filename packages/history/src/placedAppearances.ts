@@ -3,6 +3,7 @@ import { recordJson } from "@glossa/classify"
 import { type PositionOutOfRange, packPosition } from "@glossa/timestamp"
 import { Result } from "effect"
 import type { Appearance } from "./Appearance.ts"
+import { appearing } from "./appearing.ts"
 import { chainNumber } from "./chainNumber.ts"
 
 /** Where a transaction stands in its second on its chain. */
@@ -13,16 +14,17 @@ export interface Placing {
   readonly index: number
 }
 
-/** A transaction's appearances: one for each address that takes part. */
+/** A transaction's appearances: one for each address that it belongs to the history of. */
 export const placedAppearances = (
-  { transaction, participants, record }: Reading,
+  reading: Reading,
   { ordinal, index }: Placing,
   knowledge: Knowledge
 ): Result.Result<ReadonlyArray<Appearance>, PositionOutOfRange> => {
+  const { transaction, record } = reading
   const { chain, hash, blockNumber: block, timestamp: second } = transaction
   const place = packPosition({ chain: chainNumber(chain), block: ordinal, transaction: index, part: 0 })
   return Result.map(place, position =>
-    Array.from(participants, address => ({
+    Array.from(appearing(reading), address => ({
       chain,
       address,
       second,

@@ -1,15 +1,26 @@
 import type { Address, Reading } from "@glossa/classify"
 
-/**
- * The addresses about which records of these transactions may ask. The receiver of a plain payment is left out unless
- * it logged something: most are accounts, of which there is nothing to know.
- */
-export const wantedAddresses = (readings: ReadonlyArray<Reading>): ReadonlySet<Address> => {
-  const wanted = new Set<Address>()
-  for (const { transaction, addresses } of readings) {
+/** What records of some transactions may ask about. */
+export interface Wanted {
+  readonly addresses: ReadonlySet<Address>
+  /**
+   * Those of them that may be tokens: what moved, what an act names an amount of, who logged something, and who was called.
+   * The others are accounts by far and large, of which a node would have nothing to say.
+   */
+  readonly tokens: ReadonlySet<Address>
+}
+
+export const wantedAddresses = (readings: ReadonlyArray<Reading>): Wanted => {
+  const [addresses, tokens] = [new Set<Address>(), new Set<Address>()]
+  for (const { transaction, ledger, findings, addresses: asked } of readings) {
+    for (const address of asked) addresses.add(address)
     const { to, input, logs } = transaction
-    const plain = input === "0x" && logs.every(({ address }) => address !== to)
-    for (const address of addresses) if (!plain || address !== to) wanted.add(address)
+    if (to !== null && input !== "0x") tokens.add(to)
+    for (const { address } of logs) tokens.add(address)
+    for (const { asset } of ledger.movements) tokens.add(asset.address)
+    for (const { act } of findings)
+      for (const value of Object.values(act.values ?? {})) if (value.kind === "amount") tokens.add(value.token)
   }
-  return wanted
+  for (const address of tokens) if (!addresses.has(address)) tokens.delete(address)
+  return { addresses, tokens }
 }

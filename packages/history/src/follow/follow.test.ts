@@ -8,7 +8,6 @@ import { describe, expect, test } from "vitest"
 import { addressOf } from "../../test/appearances.ts"
 import { FakeChain, sourceOf } from "../../test/fakeChain.ts"
 import {
-  BlockSource,
   type FollowOptions,
   type FollowProgress,
   FollowReporter,
@@ -50,6 +49,13 @@ describe.each(databases)("a follower into $name", ({ name, layer }) => {
     }
     return found
   })
+
+  /** Waits until the index has reached a block. */
+  const reaches = (next: number) =>
+    Effect.gen(function* () {
+      const store = yield* HistoryStore
+      while ((yield* store.checkpoint("ethereum"))?.next !== next) yield* Effect.sleep("2 millis")
+    })
 
   const rows = Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
@@ -129,8 +135,9 @@ describe.each(databases)("a follower into $name", ({ name, layer }) => {
     await run(
       Effect.gen(function* () {
         const fiber = yield* Effect.forkChild(following(fake, { until: 19, confirmations: 6 }))
-        yield* Effect.sleep("150 millis")
-        expect((yield* (yield* HistoryStore).checkpoint("ethereum"))?.next).toBe(14)
+        yield* reaches(14)
+        yield* Effect.sleep("20 millis")
+        yield* reaches(14)
         fake.grow(6)
         yield* Fiber.join(fiber)
         expect(yield* histories).toEqual(fake.expected(0, 19))
@@ -158,7 +165,8 @@ describe.each(databases)("a follower into $name", ({ name, layer }) => {
         yield* following(fake)
         const fiber = yield* Effect.forkChild(following(fake, { until: 50 }))
         fake.reorganise(2, 0)
-        yield* Effect.sleep("150 millis")
+        const { hash } = fake.blocks[9]!
+        while ((yield* (yield* HistoryStore).checkpoint("ethereum"))?.hash !== hash) yield* Effect.sleep("2 millis")
         expect(yield* histories).toEqual(fake.expected())
         yield* Fiber.interrupt(fiber)
       })
@@ -223,11 +231,10 @@ describe.each(databases)("a follower into $name", ({ name, layer }) => {
     await run(
       Effect.gen(function* () {
         const fiber = yield* Effect.forkChild(following(fake))
-        yield* Effect.sleep("100 millis")
-        expect((yield* (yield* HistoryStore).checkpoint("ethereum"))?.next).toBe(13)
+        yield* reaches(13)
         fake.shown = 5 // behind what is indexed: nothing is undone
         yield* Effect.sleep("50 millis")
-        expect((yield* (yield* HistoryStore).checkpoint("ethereum"))?.next).toBe(13)
+        yield* reaches(13)
         fake.shown = 100
         yield* Fiber.join(fiber)
         expect(yield* histories).toEqual(fake.expected())
@@ -292,20 +299,21 @@ describe.each(databases)("a follower into $name", ({ name, layer }) => {
 
   test("fetches no further ahead than it may", async () => {
     const fake = new FakeChain().grow(200)
-    let ahead = 0
+    let [ahead, written] = [0, 0]
     await run(
       Effect.gen(function* () {
         const store = yield* HistoryStore
-        let written = 0
         const slow = Layer.succeed(HistoryStore, {
           ...store,
-          append: (chain, blocks) =>
-            Effect.sleep("2 millis").pipe(
-              Effect.andThen(store.append(chain, blocks)),
-              Effect.tap(() => Effect.sync(() => void (written = blocks.at(-1)!.number)))
-            )
+          append: Effect.fnUntraced(function* (chain, blocks) {
+            yield* Effect.sleep("2 millis")
+            yield* store.append(chain, blocks)
+            written = blocks.at(-1)!.number
+          })
         })
-        fake.meanwhile = Effect.sync(() => void (ahead = Math.max(ahead, ...fake.fetched.map(n => n - written))))
+        fake.meanwhile = Effect.sync(() => {
+          ahead = Math.max(ahead, ...fake.fetched.map(number => number - written))
+        })
         yield* Effect.provide(following(fake, { lookahead: 4 }), slow)
       })
     )
@@ -344,7 +352,7 @@ describe.each(databases)("a follower into $name", ({ name, layer }) => {
           )
         }
       ),
-      { numRuns: name === "SQLite" ? 30 : 8 }
+      { numRuns: name === "SQLite" ? 15 : 5 }
     )
   }, 60_000)
 

@@ -73,6 +73,15 @@ export const follow: (
     const count = yield* meter(chain, Duration.fromInputUnsafe(options.report ?? "10 seconds"))
     let written = 0
 
+    const write = Effect.fnUntraced(function* (
+      blocks: readonly [IndexedBlock, ...Array<IndexedBlock>],
+      target: number
+    ) {
+      yield* store.append(chain, blocks)
+      written += blocks.length
+      yield* count(blocks, target)
+    })
+
     /** Indexes from `next` on to `target`; ends early where there is no block, or none that follows the one before. */
     const stretch = (next: number, target: number, before: BlockMark | null) => {
       let last = before
@@ -89,14 +98,7 @@ export const follow: (
         Stream.takeWhile((block): block is IndexedBlock => block !== null),
         // whatever piled up while the last transaction was written goes into the next one
         Stream.buffer({ capacity: lookahead }),
-        Stream.runForEachArray(blocks =>
-          store
-            .append(chain, blocks)
-            .pipe(
-              Effect.andThen(count(blocks, target)),
-              Effect.andThen(Effect.sync(() => void (written += blocks.length)))
-            )
-        )
+        Stream.runForEachArray(blocks => write(blocks, target))
       )
     }
 
@@ -123,14 +125,13 @@ export const follow: (
     })
 
     let pause = firstPause
-    const again = (error: Trouble) =>
-      error._tag === "SqlError" && ownFault.has(error.reason._tag)
-        ? Effect.die(error)
-        : Effect.logWarning(`${chain}: ${error.message}; trying again in ${pause / 1000} s`).pipe(
-            Effect.andThen(Effect.sleep(pause)),
-            Effect.andThen(Effect.sync(() => void (pause = Math.min(pause * 2, longestPause)))),
-            Effect.as(false)
-          )
+    const again = Effect.fnUntraced(function* (error: Trouble) {
+      if (error._tag === "SqlError" && ownFault.has(error.reason._tag)) return yield* Effect.die(error)
+      yield* Effect.logWarning(`${chain}: ${error.message}; trying again in ${pause / 1000} s`)
+      yield* Effect.sleep(pause)
+      pause = Math.min(pause * 2, longestPause)
+      return false
+    })
     for (let done = false; !done; ) {
       const before = written
       done = yield* Effect.catchTag(step, ["SqlError", "history/SourceUnavailable"], again)

@@ -18,7 +18,8 @@ export const indexBlock: (
 ) => Effect.Effect<IndexedBlock, SqlError.SqlError | SourceUnavailable | PositionOutOfRange, KnowledgeStore> =
   Effect.fnUntraced(function* (chain, block, { ordinal, parentHash }) {
     const readings = block.transactions.map(readTransaction)
-    const knowledge = yield* Effect.flatMap(KnowledgeStore, store => store.about(chain, wantedAddresses(readings)))
+    const { addresses, tokens } = wantedAddresses(readings)
+    const knowledge = yield* Effect.flatMap(KnowledgeStore, store => store.about(chain, addresses, tokens))
     const appearances: Array<Appearance> = []
     for (const reading of readings) {
       const { index } = reading.transaction

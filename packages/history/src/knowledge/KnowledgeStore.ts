@@ -16,10 +16,11 @@ const remembered = 50_000
 export class KnowledgeStore extends Context.Service<
   KnowledgeStore,
   {
-    /** What is known of some addresses, with what was unknown looked up in one batch. */
+    /** What is known of some addresses. Those among `tokens`, or all, are looked up in one batch where nothing is known. */
     readonly about: (
       chain: Chain,
-      addresses: Iterable<Address>
+      addresses: Iterable<Address>,
+      tokens?: ReadonlySet<Address>
     ) => Effect.Effect<Knowledge, SqlError.SqlError | SourceUnavailable>
     /** Keeps metadata that came from elsewhere. */
     readonly putTokens: (chain: Chain, tokens: ReadonlyMap<Address, Token>) => Effect.Effect<void, SqlError.SqlError>
@@ -45,7 +46,11 @@ export class KnowledgeStore extends Context.Service<
       }
       const now = Effect.map(Clock.currentTimeMillis, millis => Math.floor(millis / 1000))
 
-      const tokensOf = Effect.fnUntraced(function* (chain: Chain, addresses: ReadonlyArray<Address>) {
+      const tokensOf = Effect.fnUntraced(function* (
+        chain: Chain,
+        addresses: ReadonlyArray<Address>,
+        wanted?: ReadonlySet<Address>
+      ) {
         const second = yield* now
         const found = new Map<Address, Token>()
         const settled = (address: Address, read: ReadToken | undefined) => {
@@ -55,7 +60,7 @@ export class KnowledgeStore extends Context.Service<
         const cold = addresses.filter(address => !settled(address, memory.get(key(chain, address))))
         const stored = cold.length === 0 ? new Map<Address, ReadToken>() : yield* read(chain, cold)
         for (const [address, token] of stored) remember(chain, address, token)
-        const missing = cold.filter(address => !settled(address, stored.get(address)))
+        const missing = cold.filter(address => !settled(address, stored.get(address)) && wanted?.has(address) !== false)
         if (missing.length === 0) return found
         const fetched = yield* source.tokens(chain, missing)
         for (const [address, token] of fetched) {
@@ -67,9 +72,9 @@ export class KnowledgeStore extends Context.Service<
       })
 
       return KnowledgeStore.of({
-        about: Effect.fnUntraced(function* (chain, wanted) {
-          const addresses = Array.from(new Set(wanted))
-          const tokens = yield* tokensOf(chain, addresses)
+        about: Effect.fnUntraced(function* (chain, asked, wanted) {
+          const addresses = Array.from(new Set(asked))
+          const tokens = yield* tokensOf(chain, addresses, wanted)
           const named = yield* names(chain, addresses)
           return { token: address => tokens.get(address), contractName: address => named.get(address) }
         }),

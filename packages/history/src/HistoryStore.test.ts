@@ -1,0 +1,151 @@
+import { databases } from "@glossa/sql/testing"
+import { Effect, Layer } from "effect"
+import { SqlClient } from "effect/sql"
+import { describe, expect, test } from "vitest"
+import { addressOf, appearanceAt, hashOf, positionOf, type Spot } from "../test/appearances.ts"
+import { type Appearance, type BlockMark, HistoryStore, type IndexedBlock } from "./index.ts"
+import { ruleNumber } from "./store/ruleNumber.ts"
+
+const spot = (second: number, position: number): Spot => ({ second, position, action: "send", contractType: "native" })
+
+const blockOf = (
+  number: number,
+  parent: BlockMark | null,
+  appearances: ReadonlyArray<Appearance> = []
+): IndexedBlock => ({
+  chain: "ethereum",
+  number,
+  hash: hashOf(`block ${number}`),
+  parentHash: parent?.hash ?? null,
+  second: 1_600_000_000 + number * 12,
+  ordinal: 0,
+  transactions: appearances.length,
+  appearances
+})
+
+describe.each(databases)("the store on $name", ({ layer }) => {
+  const run = <A, E>(program: Effect.Effect<A, E, SqlClient.SqlClient>) =>
+    Effect.runPromise(Effect.provide(program, layer))
+  /** As a process that starts now has it. */
+  const opened = <A, E>(use: (store: HistoryStore["Service"]) => Effect.Effect<A, E>) =>
+    Effect.provide(Effect.flatMap(HistoryStore, use), Layer.fresh(HistoryStore.layer))
+
+  test("opens again and again, by several processes at once", () =>
+    run(
+      Effect.gen(function* () {
+        const checkpoint = opened(store => store.checkpoint("ethereum"))
+        expect(yield* Effect.all([checkpoint, checkpoint, checkpoint], { concurrency: "unbounded" })).toEqual([
+          null,
+          null,
+          null
+        ])
+        yield* opened(store => store.append("ethereum", [blockOf(0, null)]))
+        expect(yield* checkpoint).toMatchObject({ next: 1 })
+      })
+    ))
+
+  test("numbers the versions of the rules", () =>
+    run(
+      Effect.gen(function* () {
+        yield* opened(() => Effect.void)
+        const sql = yield* SqlClient.SqlClient
+        const [a, b] = [yield* ruleNumber(sql, "a"), yield* ruleNumber(sql, "b")]
+        expect(new Set([a, b]).size).toBe(2)
+        const again = yield* Effect.all(
+          ["a", "b", "c", "c"].map(version => ruleNumber(sql, version)),
+          { concurrency: "unbounded" }
+        )
+        expect(again.slice(0, 2)).toEqual([a, b])
+        expect(again[2]).toBe(again[3])
+      })
+    ))
+
+  test("appends what follows the checkpoint, and nothing else", () =>
+    run(
+      opened(store =>
+        Effect.gen(function* () {
+          const zero = blockOf(0, null)
+          const one = blockOf(1, zero, [appearanceAt(addressOf(1), spot(1_600_000_012, positionOf(0, 0, 0)))])
+          const moved = { _tag: "history/CheckpointMoved", chain: "ethereum" }
+          expect(yield* Effect.flip(store.append("ethereum", [one]))).toMatchObject(moved)
+          yield* store.append("ethereum", [zero])
+          expect(yield* Effect.flip(store.append("ethereum", [zero]))).toMatchObject(moved)
+          expect(yield* Effect.flip(store.append("ethereum", [blockOf(2, one)]))).toMatchObject(moved)
+          const stranger = { ...one, parentHash: hashOf("another block 0") }
+          expect(yield* Effect.flip(store.append("ethereum", [stranger]))).toMatchObject({ ...moved, expected: 1 })
+          expect((yield* store.page({ address: addressOf(1), order: "ascending", from: null, limit: 9 })).rows).toEqual(
+            []
+          )
+          yield* store.append("ethereum", [one, blockOf(2, one)])
+          expect(yield* store.checkpoint("ethereum")).toEqual({ first: 0, next: 3, hash: hashOf("block 2") })
+          expect((yield* store.marks("ethereum")).map(mark => mark.number)).toEqual([2, 1, 0])
+          expect((yield* store.page({ address: addressOf(1), order: "ascending", from: null, limit: 9 })).rows).toEqual(
+            one.appearances
+          )
+        })
+      )
+    ))
+
+  test("undoes blocks only for who knows where it stands", () =>
+    run(
+      opened(store =>
+        Effect.gen(function* () {
+          const at = (second: number) => appearanceAt(addressOf(1), spot(second, positionOf(0, 0, 3)))
+          const zero = blockOf(0, null, [at(1_600_000_000)])
+          const one = blockOf(1, zero, [at(1_600_000_012)])
+          yield* store.append("ethereum", [zero, one])
+          expect(yield* Effect.flip(store.rollback({ chain: "ethereum", next: 1, ancestor: null }))).toMatchObject({
+            _tag: "history/CheckpointMoved"
+          })
+          yield* store.rollback({ chain: "ethereum", next: 2, ancestor: zero })
+          const rows = Effect.map(
+            store.page({ address: addressOf(1), order: "ascending", from: null, limit: 9 }),
+            page => page.rows
+          )
+          expect(yield* rows).toEqual(zero.appearances)
+          yield* store.rollback({ chain: "ethereum", next: 1, ancestor: null })
+          expect(yield* rows).toEqual([])
+          expect(yield* store.checkpoint("ethereum")).toEqual({ first: 0, next: 0, hash: null })
+          yield* store.append("ethereum", [zero])
+          expect(yield* rows).toEqual(zero.appearances)
+        })
+      )
+    ))
+
+  test("appends a block of very many appearances", () =>
+    run(
+      opened(store =>
+        Effect.gen(function* () {
+          const crowd = Array.from({ length: 3001 }, (_, i) =>
+            appearanceAt(addressOf(i % 500), spot(1_600_000_000, positionOf(0, 0, i)))
+          )
+          const zero = blockOf(0, null, crowd)
+          yield* store.append("ethereum", [zero])
+          const page = yield* store.page({ address: addressOf(7), order: "ascending", from: null, limit: 100 })
+          expect(page.rows).toEqual(crowd.filter(({ address }) => address === addressOf(7)))
+          yield* store.rollback({ chain: "ethereum", next: 1, ancestor: null })
+          const sql = yield* store.activity(addressOf(7))
+          expect(sql).toEqual([])
+        })
+      )
+    ))
+
+  test("tells on which chains an address is active, and since when", () =>
+    run(
+      opened(store =>
+        Effect.gen(function* () {
+          const places = [
+            [100, positionOf(2, 0, 5)],
+            [300, positionOf(0, 0, 99_999)],
+            [200, positionOf(0, 99, 0)],
+            [200, positionOf(2, 0, 0)]
+          ] as const
+          yield* store.put(places.map(([second, position]) => appearanceAt(addressOf(1), spot(second, position))))
+          expect(yield* store.activity(addressOf(1))).toEqual([
+            { chain: "ethereum", first: 200, last: 300, transactions: 2 },
+            { chain: "polygon", first: 100, last: 200, transactions: 2 }
+          ])
+        })
+      )
+    ))
+})

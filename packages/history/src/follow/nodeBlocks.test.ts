@@ -1,0 +1,70 @@
+import {
+  type BlockError,
+  type BlockHeader,
+  BlockNotFound,
+  ChainNotConfigured,
+  Chains,
+  InconsistentBlock,
+  Lagging,
+  type RpcClient
+} from "@glossa/chain"
+import { Effect, Exit, Layer } from "effect"
+import { describe, expect, test } from "vitest"
+import { FakeChain } from "../../test/fakeChain.ts"
+import { BlockSource, nodeBlocks } from "../index.ts"
+
+const fake = new FakeChain("optimism").grow(4)
+const notFound = (number: number) => new BlockNotFound({ chain: "optimism", number })
+const headerOf = (number: number): Effect.Effect<BlockHeader, BlockError> => {
+  const block = fake.blocks[number]
+  if (number === 9) return Effect.fail(new InconsistentBlock({ chain: "optimism", number, reason: "moved" }))
+  if (number === 8) return Effect.fail(new Lagging({ endpoint: "node", method: "eth_getBlockByNumber", reason: "no" }))
+  if (block === undefined) return Effect.fail(notFound(number))
+  const { hash, parentHash, timestamp } = block
+  return Effect.succeed({ chain: "optimism" as const, number, hash, parentHash, timestamp })
+}
+
+const node: Pick<RpcClient, "chain" | "head" | "header" | "block"> = {
+  chain: "optimism",
+  head: Effect.succeed(3),
+  header: headerOf,
+  block: number => Effect.map(headerOf(number), header => ({ header, transactions: fake.blocks[number]!.transactions }))
+}
+
+const chains: Chains["Service"] = {
+  clients: [node as RpcClient],
+  client: chain =>
+    chain === "optimism"
+      ? Effect.succeed(node as RpcClient)
+      : Effect.fail(new ChainNotConfigured({ chain, configured: ["optimism"] }))
+}
+
+describe("blocks from nodes", () => {
+  const layer = Layer.provide(nodeBlocks, Layer.succeed(Chains, chains))
+  const run = <A, E>(program: Effect.Effect<A, E, BlockSource>) => Effect.runPromise(Effect.provide(program, layer))
+  const source = <A, E>(ask: (source: BlockSource["Service"]) => Effect.Effect<A, E>) =>
+    run(Effect.exit(Effect.flatMap(BlockSource, ask)))
+
+  test("are blocks with their headers", async () => {
+    expect(await source(_ => _.head("optimism"))).toEqual(Exit.succeed(3))
+    expect(await source(_ => _.header("optimism", 2))).toMatchObject({ value: { hash: fake.blocks[2]!.hash } })
+    expect(await source(_ => _.block("optimism", 3))).toEqual(Exit.succeed({ chain: "optimism", ...fake.blocks[3] }))
+  })
+
+  test("are null where there is none, or not yet", async () => {
+    for (const number of [4, 8])
+      for (const ask of ["header", "block"] as const)
+        expect(await source(_ => _[ask]("optimism", number))).toEqual(Exit.succeed(null))
+  })
+
+  test("are asked for again after any other failure", async () => {
+    const error = await run(Effect.flip(Effect.flatMap(BlockSource, _ => _.block("optimism", 9))))
+    expect(error).toMatchObject({ _tag: "history/SourceUnavailable", chain: "optimism", wanted: "block 9" })
+    expect(error.message).toContain("moved")
+  })
+
+  test("of a chain without nodes are a mistake of the caller", async () => {
+    const exit = await source(_ => _.head("polygon"))
+    expect(Exit.isFailure(exit) && Exit.hasDies(exit)).toBe(true)
+  })
+})

@@ -1,0 +1,56 @@
+import { ChainNotConfigured, Chains, RequestRefused, type RpcClient, Unreachable } from "@glossa/chain"
+import { Effect, Layer, Result } from "effect"
+import { describe, expect, test } from "vitest"
+import { addressOf } from "../../test/appearances.ts"
+import { nodeTokens, TokenSource } from "../index.ts"
+
+const [token, account, unlucky] = [addressOf(1), addressOf(2), addressOf(3)]
+
+const decimals = "0x313ce567"
+const six = `0x${"6".padStart(64, "0")}` as const
+const refused = new RequestRefused({ endpoint: "node", method: "eth_call", code: 3, reason: "reverted", data: null })
+
+const node: Pick<RpcClient, "chain" | "callMany"> = {
+  chain: "ethereum",
+  callMany: calls =>
+    calls.some(({ to }) => to === unlucky)
+      ? Effect.fail(new Unreachable({ endpoint: "node", reason: "down" }))
+      : Effect.succeed(
+          calls.map(({ to, data }) => (to === token && data === decimals ? Result.succeed(six) : Result.fail(refused)))
+        )
+}
+
+const chains: Chains["Service"] = {
+  clients: [node as RpcClient],
+  client: chain =>
+    chain === "ethereum"
+      ? Effect.succeed(node as RpcClient)
+      : Effect.fail(new ChainNotConfigured({ chain, configured: ["ethereum"] }))
+}
+
+describe("token metadata from nodes", () => {
+  const run = <A, E>(ask: (source: TokenSource["Service"]) => Effect.Effect<A, E>) =>
+    Effect.runPromise(
+      Effect.flatMap(TokenSource, ask).pipe(Effect.provide(nodeTokens), Effect.provide(Layer.succeed(Chains, chains)))
+    )
+
+  test("is what contracts say, and null of all others", async () => {
+    expect(await run(_ => _.tokens("ethereum", [token, account]))).toEqual(
+      new Map([
+        [token, { decimals: 6, standard: "ERC20" }],
+        [account, null]
+      ])
+    )
+  })
+
+  test("is unknown where no node is configured", async () => {
+    expect(await run(_ => _.tokens("polygon", [token]))).toEqual(new Map())
+  })
+
+  test("is to be asked for again where no node answers", async () => {
+    expect(await run(_ => Effect.flip(_.tokens("ethereum", [token, unlucky])))).toMatchObject({
+      _tag: "history/SourceUnavailable",
+      wanted: "2 tokens"
+    })
+  })
+})

@@ -1,0 +1,76 @@
+import { actions, contractTypes, type RecordJson } from "@glossa/classify"
+import fc from "fast-check"
+import { expect, test } from "vitest"
+import { chains } from "./index.ts"
+import { recordOf, recordText } from "./recordText.ts"
+
+const hex = (bytes: number) =>
+  fc.uint8Array({ minLength: bytes, maxLength: bytes }).map(some => `0x${Buffer.from(some).toString("hex")}` as const)
+
+const text = fc.string({ unit: "binary", maxLength: 12 })
+
+const amount = fc.record({
+  amount: fc.option(text),
+  raw: fc.bigInt().map(String),
+  asset: fc.record(
+    { address: hex(20), name: text, symbol: text, standard: text, tokenId: fc.bigInt().map(String), image: text },
+    { requiredKeys: ["address", "name", "symbol", "standard"] }
+  )
+})
+
+const second = fc.integer({ min: 0, max: 253_402_300_799 })
+
+const record: fc.Arbitrary<RecordJson & { readonly second: number }> = fc
+  .record({
+    chain: fc.constantFrom(...chains),
+    hash: hex(32),
+    address: hex(20),
+    second,
+    action: fc.constantFrom(...actions),
+    contractType: fc.constantFrom(...contractTypes),
+    contractName: text,
+    description: text,
+    fee: fc.record({ amount: text, currency: text }),
+    assetsSent: fc.array(amount, { maxLength: 3 }),
+    assetsReceived: fc.array(amount, { maxLength: 3 }),
+    metadata: fc.dictionary(
+      text.filter(key => key !== "__proto__"),
+      text,
+      { noNullPrototype: true }
+    )
+  })
+  .map(some => ({
+    ...some,
+    timestamp: `${new Date(some.second * 1000).toISOString().slice(0, 19)}Z`,
+    blockchain: `${some.chain}-mainnet`
+  }))
+
+test("a record is read back as it was written", () => {
+  fc.assert(
+    fc.property(record, ({ second, ...json }) => {
+      const { chain, hash, address, action, contractType } = json
+      const columns = {
+        chain,
+        hash: hash as `0x${string}`,
+        address: address as `0x${string}`,
+        action,
+        contractType,
+        second
+      }
+      expect(recordOf(columns, recordText(json))).toEqual(json)
+    })
+  )
+})
+
+test("its text repeats nothing that the row has", () => {
+  fc.assert(
+    fc.property(record, json => {
+      const written = recordText(json)
+      expect(written).not.toContain(json.hash)
+      expect(written).not.toContain("contractName")
+      // PostgreSQL's text takes neither
+      expect(written).not.toContain("\0")
+      expect(written).not.toMatch(/\p{Surrogate}/u)
+    })
+  )
+})

@@ -1,0 +1,47 @@
+import { bundle, chainNamed } from "@glossa/chain/normalise"
+import { classify, type Knowledge, recordJson } from "@glossa/classify"
+import { Result } from "effect"
+import type { Answer, AnswerLine } from "../lines/Answer.ts"
+import { LineFault } from "../lines/LineError.ts"
+import { readJson } from "../lines/readJson.ts"
+
+interface Failure {
+  readonly _tag: string
+  readonly message: string
+}
+
+const hash = /^0x[0-9a-f]{64}$/i
+
+/** Which transaction a bundle is of, as far as it says so in a way that can be trusted. */
+const identityOf = (json: unknown) => {
+  const { chain, chainId, transaction } = (json ?? {}) as Partial<Record<string, unknown>>
+  const stated = (transaction as { readonly hash?: unknown } | null | undefined)?.hash
+  return {
+    chain: chainNamed(chain ?? chainId) ?? null,
+    hash: typeof stated === "string" && hash.test(stated) ? stated.toLowerCase() : null
+  }
+}
+
+/** The answer to a line that is no bundle. */
+export const refuseLine = ({ _tag: tag, message }: Failure, json?: unknown): Answer => ({
+  text: JSON.stringify({ ...identityOf(json), error: { tag, message } }),
+  failed: true
+})
+
+const contractName: Knowledge["contractName"] = () => undefined
+
+/** Classifies a bundle from its perspective, the sender's where it names none. */
+export const classifyLine: AnswerLine = line => {
+  const json = readJson(line)
+  if (Result.isFailure(json)) return refuseLine(json.failure)
+  try {
+    const read = bundle(json.success)
+    if (Result.isFailure(read)) return refuseLine(read.failure, json.success)
+    const { transaction, perspective, tokens } = read.success
+    const knowledge: Knowledge = { token: address => tokens.get(address), contractName }
+    const record = classify(transaction, perspective ?? transaction.from, knowledge)
+    return { text: JSON.stringify(recordJson(record)), failed: false }
+  } catch (cause) {
+    return refuseLine(new LineFault({ cause }), json.success)
+  }
+}

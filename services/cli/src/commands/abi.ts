@@ -1,0 +1,25 @@
+import { Effect } from "effect"
+import { Command, Flag } from "effect/cli"
+import { input, output } from "./files.ts"
+import { reportLines } from "./reportLines.ts"
+
+const signatures = Flag.Boolean("signatures").pipe(
+  Flag.withDescription("Take names from a source of known signatures; --no-signatures uses none"),
+  Flag.withDefault(true)
+)
+
+/** `glossa abi`: what is known of contracts to ABIs. */
+export const abiCommand = Command.make("abi", { input, output, signatures }, ({ signatures: _, ...files }) =>
+  Effect.gen(function* () {
+    const { reconstructLine, refuseLine } = yield* Effect.promise(() => import("../abi/reconstructLine.ts"))
+    yield* reportLines({ ...files, answer: reconstructLine(undefined), refuse: refuseLine })
+  })
+).pipe(
+  Command.withDescription(
+    "Read what is known of contracts, one a line ({bytecode, abi?, selectors?, topics?, calls?, logs?}), and write the ABI of each with the evidence for every entry: one line of JSON each, in their order."
+  ),
+  Command.withShortDescription("Make ABIs of what is known of contracts"),
+  Command.withExamples([
+    { command: "glossa abi --input contracts.jsonl --output abis.jsonl", description: "From file to file" }
+  ])
+)

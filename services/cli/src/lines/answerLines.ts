@@ -1,0 +1,64 @@
+import { Effect, Stream } from "effect"
+import type { Answer, AnswerLine } from "./Answer.ts"
+import { LineTooLong } from "./LineError.ts"
+import { type Line, LineReader, tooLong } from "./LineReader.ts"
+import { openInput } from "./openInput.ts"
+import { openOutput } from "./openOutput.ts"
+
+export interface AnswerLinesOptions {
+  /** A file, or `-` for the standard input. */
+  readonly input: string
+  /** A file, or `-` for the standard output. */
+  readonly output: string
+  /** Answers a line that is not blank. Must not throw. */
+  readonly answer: AnswerLine
+  /** Answers a line that is too long to be read. */
+  readonly refuse: (error: LineTooLong) => Answer
+}
+
+/** Far more than the largest block's gas can make of one transaction, and less than the longest text that V8 can hold. */
+export const longestLine = 128 * 1024 * 1024
+
+const batchLength = 1024 * 1024
+
+const blank = /^\s*$/
+
+/**
+ * Reads lines and writes an answer for each, in their order; blank lines have none. Memory does not grow with the input.
+ * What is done for a line is plain code: Effect begins at the pieces in which bytes come and go.
+ */
+export const answerLines = ({ input, output, answer, refuse }: AnswerLinesOptions) =>
+  Effect.scoped(
+    Effect.gen(function* () {
+      const bytes = yield* openInput(input)
+      const write = yield* openOutput(output, input)
+      const reader = new LineReader(longestLine)
+      const count = { answered: 0, failed: 0 }
+
+      /** The answers to lines, in pieces worth writing. */
+      function* answers(lines: Iterable<Line>) {
+        let batch: Array<string> = []
+        let length = 0
+        for (const line of lines) {
+          if (line !== tooLong && blank.test(line)) continue
+          const { text, failed } = line === tooLong ? refuse(new LineTooLong({ longest: longestLine })) : answer(line)
+          count.answered++
+          if (failed) count.failed++
+          batch.push(text, "\n")
+          length += text.length
+          if (length < batchLength) continue
+          yield batch.join("")
+          batch = []
+          length = 0
+        }
+        if (batch.length > 0) yield batch.join("")
+      }
+      const answerAll = Effect.fnUntraced(function* (lines: Iterable<Line>) {
+        for (const text of answers(lines)) yield* write(text)
+      })
+
+      yield* Stream.runForEach(bytes, chunk => answerAll(reader.push(chunk)))
+      yield* answerAll(reader.end())
+      return count
+    })
+  )

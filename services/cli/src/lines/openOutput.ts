@@ -1,0 +1,41 @@
+import { open, stat } from "node:fs/promises"
+import { Effect, type Scope } from "effect"
+import { OutputClosed } from "./OutputClosed.ts"
+import { OutputNotWritable } from "./OutputNotWritable.ts"
+
+export type Write = (text: string) => Effect.Effect<void, OutputNotWritable | OutputClosed>
+
+const failure = (output: string) => (cause: unknown) =>
+  cause instanceof Error && "code" in cause && cause.code === "EPIPE"
+    ? new OutputClosed({ output })
+    : new OutputNotWritable({ output, cause })
+
+const standardOutput: Write = text =>
+  Effect.callback(resume => {
+    process.stdout.write(text, error => resume(error == null ? Effect.void : Effect.fail(failure("-")(error))))
+  })
+
+const sameFile = async (a: string, b: string) => {
+  const [one, other] = await Promise.all([a, b].map(file => stat(file).catch(() => undefined)))
+  return one !== undefined && other !== undefined && one.isFile() && one.dev === other.dev && one.ino === other.ino
+}
+
+const openFile = async (output: string, input: string) => {
+  // to open it empties it
+  if (await sameFile(input, output)) throw new Error("it is the input too")
+  return open(output, "w")
+}
+
+/** Empties a file and gives the means to write it, or the standard output for `-`. A write waits until it is done. */
+export const openOutput = (
+  output: string,
+  input: string
+): Effect.Effect<Write, OutputNotWritable | OutputClosed, Scope.Scope> =>
+  output === "-"
+    ? Effect.succeed(standardOutput)
+    : Effect.map(
+        Effect.acquireRelease(Effect.tryPromise({ try: () => openFile(output, input), catch: failure(output) }), file =>
+          Effect.promise(() => file.close())
+        ),
+        file => text => Effect.tryPromise({ try: () => file.appendFile(text), catch: failure(output) })
+      )

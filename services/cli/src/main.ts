@@ -1,0 +1,50 @@
+#!/usr/bin/env node
+import * as NodeRuntime from "@effect/platform-node/NodeRuntime"
+import * as NodeServices from "@effect/platform-node/NodeServices"
+import { Cause, Console, Effect, Exit, Layer, Logger } from "effect"
+import { CliConfig, CliError, CliOutput, Command, GlobalFlag } from "effect/cli"
+import manifest from "../package.json" with { type: "json" }
+import { glossa } from "./glossa.ts"
+import { presenter } from "./output/presenter.ts"
+
+const usage = 2
+
+/** What the shell sees of a process that a signal ended. */
+const interrupted = 130
+
+const exitCode = (exit: Exit.Exit<unknown, unknown>): number => {
+  if (Exit.isSuccess(exit)) return 0
+  if (Cause.hasInterruptsOnly(exit.cause)) return interrupted
+  return CliError.isCliError(Cause.squash(exit.cause)) ? usage : 1
+}
+
+/** An expected failure is told in one line; a fault with all that is known of it. */
+const report = (cause: Cause.Cause<unknown>) => {
+  const error = Cause.squash(cause)
+  if (Cause.hasInterruptsOnly(cause) || CliError.isCliError(error)) return Effect.void
+  return Console.error(
+    Cause.hasDies(cause) || !(error instanceof Error)
+      ? `glossa: this is a fault of the program, please report it\n${Cause.pretty(cause)}`
+      : `glossa: ${error.message}`
+  )
+}
+
+// whoever read the output wants no more of it, as head does
+process.stdout.on("error", error => {
+  if ("code" in error && error.code === "EPIPE") process.exit(0)
+})
+
+const services = Layer.mergeAll(
+  NodeServices.layer,
+  CliConfig.layer({ builtIns: [GlobalFlag.Help, GlobalFlag.Version, GlobalFlag.Completions] }),
+  CliOutput.layerPresenter(presenter),
+  Logger.layer([Logger.withConsoleError(Logger.formatLogFmt)])
+)
+
+const program = Command.run(glossa, { version: manifest.version }).pipe(
+  Effect.catchTag("cli/OutputClosed", () => Effect.void),
+  Effect.tapCause(report),
+  Effect.provide(services)
+)
+
+NodeRuntime.runMain(program, { disableErrorReporting: true, teardown: (exit, end) => end(exitCode(exit)) })

@@ -1,0 +1,13 @@
+/** Columns of text, as wide as they must be. */
+export const table = (head: ReadonlyArray<string>, rows: ReadonlyArray<ReadonlyArray<string>>): string => {
+  const lines = [head, ...rows]
+  const widths = head.map((_, column) => Math.max(...lines.map(line => line[column]!.length)))
+  return lines
+    .map(line =>
+      line
+        .map((cell, column) => cell.padEnd(widths[column]!))
+        .join("  ")
+        .trimEnd()
+    )
+    .join("\n")
+}

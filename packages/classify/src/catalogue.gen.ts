@@ -14,12 +14,17 @@ import governor from "./protocols/governor.ts"
 import lido from "./protocols/lido.ts"
 import masterChef from "./protocols/master-chef.ts"
 import merkleDistributor from "./protocols/merkle-distributor.ts"
+import pancakeswap from "./protocols/pancakeswap.ts"
 import safe from "./protocols/safe.ts"
 import seaport from "./protocols/seaport.ts"
 import stakingRewards from "./protocols/staking-rewards.ts"
 import timelock from "./protocols/timelock.ts"
+import uniswapUniversalRouter from "./protocols/uniswap-universal-router.ts"
+import uniswapV1 from "./protocols/uniswap-v1.ts"
 import uniswapV2 from "./protocols/uniswap-v2.ts"
 import uniswapV3 from "./protocols/uniswap-v3.ts"
+import uniswapV4 from "./protocols/uniswap-v4.ts"
+import uniswapX from "./protocols/uniswap-x.ts"
 import vestingWallet from "./protocols/vesting-wallet.ts"
 import wrappedCoin from "./protocols/wrapped-coin.ts"
 import type { Protocol } from "./rule/Rule.ts"
@@ -41,15 +46,20 @@ export const protocols: ReadonlyArray<Protocol> = [
   lido,
   masterChef,
   merkleDistributor,
+  pancakeswap,
   safe,
   seaport,
   stakingRewards,
   timelock,
+  uniswapUniversalRouter,
+  uniswapV1,
   uniswapV2,
   uniswapV3,
+  uniswapV4,
+  uniswapX,
   vestingWallet,
   wrappedCoin
 ]
 
 /** Changes with any rule or with the engine: a record that carries another version may read differently today. */
-export const catalogueVersion = "4dbc548b92d2"
+export const catalogueVersion = "8a68e8e32cf4"

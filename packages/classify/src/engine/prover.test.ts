@@ -46,3 +46,53 @@ test("a factory proves nothing on a chain where it is not", () => {
   const v2 = "0xb4e16d0168e52d35cacd2c6185b44281ec28c9dc"
   expect(prover(uniswapV2)("polygon", v2, through(v2))).toBeUndefined()
 })
+
+test("Solidly's, Algebra's and Velodrome's pools are proven by the salts of their factories", () => {
+  const optimismUsdc = "0x7f5c764cbc14f9669b88837ca1490cca17c31607"
+  const op = "0x4200000000000000000000000000000000000042"
+  const [bridgedUsdc, tether] = [
+    "0x3c499c542cef5e3811e1192ce70d8cc03d5c3359",
+    "0xc2132d05d31c914a87c6611c10748aeb04b58e8f"
+  ] as const
+  const pool = (address: `0x${string}`, token0: `0x${string}`, token1: `0x${string}`) =>
+    ledgerOf(
+      makeTransaction({
+        logs: [transferLog(token0, who("a"), address, 1n), transferLog(token1, address, who("a"), 1n)]
+      })
+    )
+  const velodrome: Create2 = {
+    salt: "tokens-flag",
+    factories: [
+      {
+        name: "Velodrome",
+        chain: "optimism",
+        factory: "0x25cbddb98b35ab1ff77413456b31ec81a6b6b746",
+        initCodeHash: "0xc1ac28b1c4ebe53c0cff67bab5878c4eb68759bb1e9f73977cd266b247d149f0"
+      }
+    ]
+  }
+  const algebra: Create2 = {
+    salt: "tokens-padded",
+    factories: [
+      {
+        name: "QuickSwap V3",
+        chain: "polygon",
+        factory: "0x2d98e2fa9da15aa6dc9581ab097ced7af697cb92",
+        initCodeHash: "0x6ec6c9c8091d160c0aa74b2b14ba9c1717e95093bd3ac085cee99a49aab294a4"
+      }
+    ]
+  }
+  const volatile = "0x47029bc8f5cbe3b464004e87ef9c9419a48018cd"
+  expect(prover(velodrome)("optimism", volatile, pool(volatile, op, optimismUsdc))?.name).toBe("Velodrome")
+  const stable = "0x0e3eb2c75bd7dd0e12249d96b1321d9570764d77"
+  expect(prover(algebra)("polygon", stable, pool(stable, bridgedUsdc, tether))?.name).toBe("QuickSwap V3")
+})
+
+test("a factory's own fees stand in for the proof's", () => {
+  const v3 = "0x8ad599c3a0ff1de082011efddc58f1908eb6e6d8"
+  const [uniswap] = uniswapV3.factories
+  if (uniswap === undefined) throw new Error("a factory")
+  const named = (fees: ReadonlyArray<number>): Create2 => ({ ...uniswapV3, factories: [{ ...uniswap, fees }] })
+  expect(prover(named([100]))("ethereum", v3, through(v3))).toBeUndefined()
+  expect(prover(named([3000]))("ethereum", v3, through(v3))?.name).toBe("Uniswap V3")
+})

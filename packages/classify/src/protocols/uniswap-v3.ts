@@ -1,50 +1,89 @@
-import { type Create2, type Deployments, event, onEveryChain, protocol } from "../rule/index.ts"
+import { type Act, type Create2, type Deployments, event, onEveryChain, protocol } from "../rule/index.ts"
 
+const initCodeHash = "0xe34f199b19b2b4f47f68442619d555527d244f78a3297ea89325f843f87b8b54"
+
+/** Of @uniswap/sdk-core and sushi. */
 const pools: Create2 = {
   salt: "tokens-fee",
   fees: [500, 3000, 10_000, 100],
   factories: [
+    { name: "Uniswap V3", factory: "0x1f98431c8ad98523631ae4a59f267346ea31f984", initCodeHash },
     {
-      name: "Uniswap V3",
-      factory: "0x1f98431c8ad98523631ae4a59f267346ea31f984",
-      initCodeHash: "0xe34f199b19b2b4f47f68442619d555527d244f78a3297ea89325f843f87b8b54"
-    }
+      name: "SushiSwap V3",
+      chain: "ethereum",
+      factory: "0xbaceb8ec6b9355dfc0269c18bac9d6e2bdc29c4f",
+      initCodeHash
+    },
+    {
+      name: "SushiSwap V3",
+      chain: "optimism",
+      factory: "0x9c6522117e2ed1fe5bdb72bb0ed5e3f2bde7dbe0",
+      initCodeHash
+    },
+    { name: "SushiSwap V3", chain: "polygon", factory: "0x917933899c6a5f8e37f31e19f92cdbff7e8ff0e2", initCodeHash }
   ],
   otherwise: "Uniswap V3 fork"
 }
 
-const positions: Deployments = onEveryChain("0xc36442b4a4522e871399cd717abdd847ab11fe88")
+/** Where positions are staked for rewards; of v3-staker's README. */
+const staker: Deployments = onEveryChain("0xe34139463ba50bd61336e0c446bd8c0867c6fe65")
+
+/** Who moves liquidity is whoever called the position manager, or the account that did. */
+const moved = (action: Act["action"], operation: string, tokenId: bigint): Act => ({
+  action,
+  operation,
+  metadata: { tokenId: tokenId.toString() }
+})
 
 export default protocol({
   id: "uniswap-v3",
   name: "Uniswap V3",
   type: "exchange",
   url: "https://docs.uniswap.org/contracts/v3/reference/overview",
-  contracts: onEveryChain("0xe592427a0aece92de3edee1f18e0157c05861564", "0x68b3465833fb72a70ecdf485e0e4c7bd8665fc45"),
+  // routers, the migrator from V2, the position manager
+  contracts: onEveryChain(
+    "0xe592427a0aece92de3edee1f18e0157c05861564",
+    "0x68b3465833fb72a70ecdf485e0e4c7bd8665fc45",
+    "0xa5644e29708357803b5a882d272c41cc0df92b34",
+    "0xc36442b4a4522e871399cd717abdd847ab11fe88"
+  ),
+  // position managers; of sushi and @pancakeswap/v3-sdk
+  forks: [
+    {
+      name: "SushiSwap V3",
+      contracts: {
+        ethereum: ["0x2214a42d8e2a1d20635c2cb0664422c528b6a432"],
+        optimism: ["0x1af415a1eba07a4986a52b6f2e7de7003d82231e"],
+        polygon: ["0xb7402ee99f0a008e461098ac3a27f4957df89a40"]
+      }
+    },
+    { name: "PancakeSwap V3", contracts: { ethereum: ["0x46a15b0b27311cedf172ab29e4f4766fbe7f4364"] } }
+  ],
   rules: [
     event(
       "event Swap(address indexed sender, address indexed recipient, int256 amount0, int256 amount1, uint160 sqrtPriceX96, uint128 liquidity, int24 tick)",
       { from: pools, means: ({ log }) => ({ action: "swap", metadata: { pool: log.address } }) }
     ),
     event("event IncreaseLiquidity(uint256 indexed tokenId, uint128 liquidity, uint256 amount0, uint256 amount1)", {
-      at: positions,
-      means: ({ args }) => ({
-        action: "deposit",
-        operation: "add-liquidity",
-        metadata: { tokenId: args.tokenId.toString() }
-      })
+      means: ({ args }) => moved("deposit", "add-liquidity", args.tokenId)
     }),
     event("event DecreaseLiquidity(uint256 indexed tokenId, uint128 liquidity, uint256 amount0, uint256 amount1)", {
-      at: positions,
-      means: ({ args }) => ({
-        action: "withdraw",
-        operation: "remove-liquidity",
-        metadata: { tokenId: args.tokenId.toString() }
-      })
+      means: ({ args }) => moved("withdraw", "remove-liquidity", args.tokenId)
     }),
     event("event Collect(uint256 indexed tokenId, address recipient, uint256 amount0, uint256 amount1)", {
-      at: positions,
-      means: ({ args }) => ({ action: "claim", operation: "fees", metadata: { tokenId: args.tokenId.toString() } })
+      means: ({ args }) => moved("claim", "fees", args.tokenId)
+    }),
+    event("event TokenStaked(uint256 indexed tokenId, bytes32 indexed incentiveId, uint128 liquidity)", {
+      at: staker,
+      means: ({ args }) => ({ ...moved("stake", "stake", args.tokenId), contractType: "savings" })
+    }),
+    event("event TokenUnstaked(uint256 indexed tokenId, bytes32 indexed incentiveId)", {
+      at: staker,
+      means: ({ args }) => ({ ...moved("withdraw", "unstake", args.tokenId), contractType: "savings" })
+    }),
+    event("event RewardClaimed(address indexed to, uint256 reward)", {
+      at: staker,
+      means: ({ args }) => ({ action: "claim", by: args.to, contractType: "savings" })
     }),
     event(
       "event PoolCreated(address indexed token0, address indexed token1, uint24 indexed fee, int24 tickSpacing, address pool)",

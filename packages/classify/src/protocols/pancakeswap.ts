@@ -1,0 +1,66 @@
+import { type Create2, type Deployments, event, protocol } from "../rule/index.ts"
+
+/** Its V3 pools, whose swaps also tell the protocol's fee; of @pancakeswap/v3-sdk. V2 is a fork of Uniswap V2, and told there. */
+const pools: Create2 = {
+  salt: "tokens-fee",
+  fees: [500, 2500, 10_000, 100],
+  factories: [
+    {
+      name: "PancakeSwap V3",
+      chain: "ethereum",
+      factory: "0x41ff9aa7e16b8b1a8a8dc4f0efacd93d02d071c9",
+      initCodeHash: "0x6ce8eb472fa82df5469c6ab6d485f17c3ad13c8cd7af59b3d4a8026c5ce0f7e2"
+    }
+  ],
+  otherwise: "PancakeSwap V3 fork"
+}
+
+/** MasterChefV3, where position NFTs are staked: its pools call it in the middle of a swap. */
+const chef: Deployments = { ethereum: ["0x556b9306565093c855aea9ae92a594704c2cd59e"] }
+
+export default protocol({
+  id: "pancakeswap",
+  name: "PancakeSwap",
+  type: "exchange",
+  url: "https://developer.pancakeswap.finance/contracts/v3/overview",
+  // smart router, V3 router, universal router; of @pancakeswap/smart-router, paraswap's dex-lib and @pancakeswap/universal-router-sdk
+  contracts: {
+    ethereum: [
+      "0x13f4ea83d0bd40e75c8222255bc855a974568dd4",
+      "0x1b81d678ffb9c0263b24a97847620c99d213eb14",
+      "0x65b382653f7c31bc0af67f188122035461ec9c76"
+    ]
+  },
+  rules: [
+    event(
+      "event Swap(address indexed sender, address indexed recipient, int256 amount0, int256 amount1, uint160 sqrtPriceX96, uint128 liquidity, int24 tick, uint128 protocolFeesToken0, uint128 protocolFeesToken1)",
+      { from: pools, means: ({ log }) => ({ action: "swap", metadata: { pool: log.address } }) }
+    ),
+    event(
+      "event Deposit(address indexed from, uint256 indexed pid, uint256 indexed tokenId, uint256 liquidity, int24 tickLower, int24 tickUpper)",
+      {
+        at: chef,
+        means: ({ args }) => ({
+          action: "stake",
+          by: args.from,
+          contractType: "savings",
+          metadata: { tokenId: args.tokenId.toString() }
+        })
+      }
+    ),
+    event("event Withdraw(address indexed from, address to, uint256 indexed pid, uint256 indexed tokenId)", {
+      at: chef,
+      means: ({ args }) => ({
+        action: "withdraw",
+        by: args.from,
+        operation: "unstake",
+        contractType: "savings",
+        metadata: { tokenId: args.tokenId.toString() }
+      })
+    }),
+    event(
+      "event Harvest(address indexed sender, address to, uint256 indexed pid, uint256 indexed tokenId, uint256 reward)",
+      { at: chef, means: ({ args }) => ({ action: "claim", by: args.sender, contractType: "savings" }) }
+    )
+  ]
+})

@@ -1,0 +1,45 @@
+import { type Deployments, event, protocol } from "../rule/index.ts"
+
+/** https://github.com/Uniswap/v1-contracts: exchanges are the factory's forwarders, one a token. */
+const factory: Deployments = { ethereum: ["0xc0a47dfe034b400b47bdad5fecda2621de6c4d95"] }
+
+export default protocol({
+  id: "uniswap-v1",
+  name: "Uniswap V1",
+  type: "exchange",
+  url: "https://docs.uniswap.org/contracts/v1/reference/exchange",
+  rules: [
+    event("event TokenPurchase(address indexed buyer, uint256 indexed eth_sold, uint256 indexed tokens_bought)", {
+      means: ({ args, log }) => ({ action: "swap", by: args.buyer, metadata: { pool: log.address } })
+    }),
+    event("event EthPurchase(address indexed buyer, uint256 indexed tokens_sold, uint256 indexed eth_bought)", {
+      means: ({ args, log }) => ({ action: "swap", by: args.buyer, metadata: { pool: log.address } })
+    }),
+    event("event AddLiquidity(address indexed provider, uint256 indexed eth_amount, uint256 indexed token_amount)", {
+      means: ({ args, log }) => ({
+        action: "deposit",
+        by: args.provider,
+        operation: "add-liquidity",
+        metadata: { pool: log.address }
+      })
+    }),
+    event("event RemoveLiquidity(address indexed provider, uint256 indexed eth_amount, uint256 indexed token_amount)", {
+      means: ({ args, log }) => ({
+        action: "withdraw",
+        by: args.provider,
+        operation: "remove-liquidity",
+        metadata: { pool: log.address }
+      })
+    }),
+    event("event NewExchange(address indexed token, address indexed exchange)", {
+      at: factory,
+      means: ({ args, transaction }) => ({
+        action: "create",
+        by: transaction.from,
+        operation: "create-pool",
+        says: "Created a liquidity pool on {contract}",
+        metadata: { pool: args.exchange }
+      })
+    })
+  ]
+})

@@ -1,0 +1,60 @@
+import { type Act, type Deployments, event, protocol } from "../rule/index.ts"
+
+/** PoolManager and PositionManager; of @uniswap/sdk-core. */
+const manager: Deployments = {
+  ethereum: ["0x000000000004444c5dc75cb358380d2e3de08a90"],
+  optimism: ["0x9a13f98cb987694c9f086b1f5eb990eea8264ec3"],
+  polygon: ["0x67366782805870060151383f4bbff9dab53e5cd6"]
+}
+const positions: Deployments = {
+  ethereum: ["0xbd216513d74c8cf14cf4747e6aaa6420ff64ee9e"],
+  optimism: ["0x3c3ea4b57a46241e54610e5f022e5c45859a1017"],
+  polygon: ["0x1ec2ebf4f37e7363fdfe3551602425af0b3ceef9"]
+}
+
+/** A change of nothing collects the fees. */
+const modified = (delta: bigint): Pick<Act, "action" | "operation"> => {
+  if (delta === 0n) return { action: "claim", operation: "fees" }
+  return delta > 0n
+    ? { action: "deposit", operation: "add-liquidity" }
+    : { action: "withdraw", operation: "remove-liquidity" }
+}
+
+export default protocol({
+  id: "uniswap-v4",
+  name: "Uniswap V4",
+  type: "exchange",
+  url: "https://docs.uniswap.org/contracts/v4/reference/core/interfaces/IPoolManager",
+  contracts: positions,
+  rules: [
+    event(
+      "event Swap(bytes32 indexed id, address indexed sender, int128 amount0, int128 amount1, uint160 sqrtPriceX96, uint128 liquidity, int24 tick, uint24 fee)",
+      { at: manager, means: ({ args }) => ({ action: "swap", metadata: { pool: args.id } }) }
+    ),
+    event(
+      "event ModifyLiquidity(bytes32 indexed id, address indexed sender, int24 tickLower, int24 tickUpper, int256 liquidityDelta, bytes32 salt)",
+      { at: manager, means: ({ args }) => ({ ...modified(args.liquidityDelta), metadata: { pool: args.id } }) }
+    ),
+    event(
+      "event Initialize(bytes32 indexed id, address indexed currency0, address indexed currency1, uint24 fee, int24 tickSpacing, address hooks, uint160 sqrtPriceX96, int24 tick)",
+      {
+        at: manager,
+        means: ({ args, transaction }) => ({
+          action: "create",
+          by: transaction.from,
+          operation: "create-pool",
+          says: "Created a liquidity pool on {contract}",
+          metadata: { pool: args.id }
+        })
+      }
+    ),
+    event("event Donate(bytes32 indexed id, address indexed sender, uint256 amount0, uint256 amount1)", {
+      at: manager,
+      means: ({ args }) => ({
+        action: "donate",
+        says: "Donated[ {sent}] to a pool's liquidity on {contract}",
+        metadata: { pool: args.id }
+      })
+    })
+  ]
+})

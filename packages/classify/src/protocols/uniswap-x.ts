@@ -1,0 +1,33 @@
+import { event, protocol } from "../rule/index.ts"
+
+/** Signed orders that a filler settles: whose order it is the event says. */
+export default protocol({
+  id: "uniswap-x",
+  name: "UniswapX",
+  type: "exchange",
+  url: "https://docs.uniswap.org/contracts/uniswapx/overview",
+  // reactors; of @uniswap/uniswapx-sdk
+  contracts: {
+    ethereum: [
+      "0x6000da47483062a0d734ba3dc7576ce6a0b645c4",
+      "0x00000011f84b9aa48e5f8aa8b9897600006289be",
+      "0x0000000015757c461808ea25eb309638b62681cf",
+      "0x0000000000a4e21e2597dcac987455c48b12edbf"
+    ],
+    optimism: ["0x000000000923439a92dae8930613568824108631"],
+    polygon: ["0x6000da47483062a0d734ba3dc7576ce6a0b645c4", "0x00000000bab6e234db8ad638b6a6395b7c499bc4"]
+  },
+  rules: [
+    event("event Fill(bytes32 indexed orderHash, address indexed filler, address indexed swapper, uint256 nonce)", {
+      means: ({ args }) => [
+        { action: "swap", by: args.swapper, metadata: { counterparty: args.filler } },
+        {
+          action: "swap",
+          by: args.filler,
+          operation: "fill",
+          says: "Filled an order on {contract}[, paying {sent}][ for {received}]"
+        }
+      ]
+    })
+  ]
+})

@@ -1,51 +1,65 @@
-import { ContractStore, HistoryStore, KnowledgeStore, TokenSource } from "@glossa/history"
+import { Chains } from "@glossa/chain"
+import { ContractStore, HistoryStore, KnowledgeStore, nodeBlocks, nodeTokens } from "@glossa/history"
 import { Keys } from "@glossa/keys"
 import { layer as database } from "@glossa/sql"
 import { Console, Effect, Layer } from "effect"
 import { HttpRouter, HttpServer } from "effect/http"
-import { noNodes } from "./accounts/noNodes.ts"
-import { Chains } from "./chains/Chains.ts"
+import { nodeAccounts } from "./accounts/nodeAccounts.ts"
+import { ChainHealth } from "./chains/ChainHealth.ts"
+import { followChains } from "./chains/followChains.ts"
 import { banner } from "./demo/banner.ts"
 import { demoKey } from "./demo/demoKey.ts"
 import { loadDemo } from "./demo/loadDemo.ts"
 import { listening, routing } from "./http/server.ts"
 import { handlers } from "./operations/handlers.ts"
+import { chains } from "./parameters/documentation.ts"
 import type { Settings } from "./settings/Settings.ts"
+
+/** What the chains' nodes give; nothing where none are configured. */
+const nodes = (settings: Settings) =>
+  Layer.mergeAll(nodeAccounts, nodeBlocks, nodeTokens).pipe(Layer.provideMerge(Chains.layer(settings.chains)))
 
 /** The index, what is known of contracts, and the keys, in one database. */
 const stores = (settings: Settings) =>
   Layer.mergeAll(
     HistoryStore.layer,
     ContractStore.layer,
-    KnowledgeStore.layer.pipe(Layer.provide(TokenSource.none)),
+    KnowledgeStore.layer,
     Keys.layer({ configured: settings.demo ? [...settings.apiKeys, demoKey] : settings.apiKeys })
   ).pipe(Layer.provide(database(settings.database)))
 
-/** The chains' nodes, where any are configured. */
-const nodes = (_settings: Settings) => Layer.merge(noNodes, Chains.indexOnly)
+/** Keeps the index up with the chains, where this process is to. */
+const indexing = (settings: Settings) => {
+  const configured = settings.chains.map(({ chain }) => chain)
+  if (configured.length > 0 && settings.follow) return followChains(settings.chains, settings.confirmations)
+  return ChainHealth.unwatched(configured.length > 0 ? configured : chains)
+}
 
 const recordings = (settings: Settings) => (settings.demo ? Layer.effectDiscard(loadDemo) : Layer.empty)
 
-const announcement = (settings: Settings) =>
-  Layer.effectDiscard(
-    Effect.gen(function* () {
-      const { address } = yield* HttpServer.HttpServer
-      const base = `http://localhost:${"port" in address ? address.port : settings.port}`
-      yield* settings.demo ? Console.log(banner(base)) : Effect.logInfo(`listening on ${base}`)
-    })
+/**
+ * The service, answering. The database is outermost: its tables are there, and in the demo the recordings too, before the
+ * socket listens.
+ */
+export const serving = (settings: Settings) =>
+  HttpRouter.serve(routing.pipe(Layer.provide(handlers)), { disableLogger: true, disableListenLog: true }).pipe(
+    Layer.provideMerge(listening(settings)),
+    Layer.provide(indexing(settings)),
+    Layer.provide(recordings(settings)),
+    Layer.provideMerge(stores(settings)),
+    Layer.provide(nodes(settings))
   )
 
-/**
- * The whole service. The database is outermost: its tables are there, and in the demo the recordings too, before the socket
- * listens.
- */
+/** Where the service answers. */
+export const baseUrl = Effect.map(
+  HttpServer.HttpServer,
+  ({ address }) => `http://localhost:${"port" in address ? address.port : 80}`
+)
+
+/** The service, which says where it answers once it does. */
 export const service = (settings: Settings) =>
-  announcement(settings).pipe(
-    Layer.provide(
-      HttpRouter.serve(routing.pipe(Layer.provide(handlers)), { disableLogger: true, disableListenLog: true })
-    ),
-    Layer.provide(listening(settings)),
-    Layer.provide(nodes(settings)),
-    Layer.provide(recordings(settings)),
-    Layer.provide(stores(settings))
-  )
+  Layer.effectDiscard(
+    Effect.flatMap(baseUrl, base =>
+      settings.demo ? Console.log(banner(base)) : Effect.logInfo(`listening on ${base}`)
+    )
+  ).pipe(Layer.provide(serving(settings)))

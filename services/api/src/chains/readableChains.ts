@@ -1,7 +1,7 @@
 import type { Chain } from "@glossa/classify"
 import { Effect } from "effect"
 import { ChainUnavailable } from "../definition/problems.ts"
-import { Chains } from "./Chains.ts"
+import { ChainHealth } from "./ChainHealth.ts"
 
 /**
  * The chains that an answer is made of, and what it has to say of the others. A chain that was asked for and can't be read
@@ -9,7 +9,7 @@ import { Chains } from "./Chains.ts"
  */
 export const readableChains = (asked: ReadonlyArray<Chain> | undefined, allowPartial: boolean) =>
   Effect.gen(function* () {
-    const { served, trouble } = yield* Chains
+    const { served, trouble } = yield* ChainHealth
     const elsewhere = (asked ?? []).filter(chain => !served.includes(chain))
     const looked = yield* Effect.forEach(
       served.filter(chain => asked === undefined || asked.includes(chain)),

@@ -35,7 +35,9 @@ export const findContract = (address: Address, chains: ReadonlyArray<Chain>, all
       ? []
       : accounts.chains.filter(chain => chains.includes(chain) && !stored.some(known => known.chain === chain))
     const asked = yield* Effect.forEach(open, chain => onChain(chain, address), { concurrency: "unbounded" })
-    const silent = asked.filter(({ answered }) => !answered).map(({ chain }) => `${chain}'s nodes don't answer now`)
+    const silent = asked
+      .filter(({ answered }) => !answered)
+      .map(({ chain }) => `${chain}: its nodes don't tell now what stands at the address`)
     if (silent.length > 0 && !allowPartial)
       return yield* new ChainUnavailable({ detail: `${silent.join("; ")}. allow_partial=true answers without.` })
     const contract = choose([...stored, ...asked.flatMap(({ contracts }) => contracts)], chains)

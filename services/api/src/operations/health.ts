@@ -1,6 +1,6 @@
 import { HistoryStore } from "@glossa/history"
 import { Effect } from "effect"
-import { Chains } from "../chains/Chains.ts"
+import { ChainHealth } from "../chains/ChainHealth.ts"
 import { orNotReady } from "../database/orNotReady.ts"
 
 /** The process answers. */
@@ -9,7 +9,7 @@ export const healthz = () => Effect.succeed({ status: "alive" as const })
 /** The database answers, and how each chain's index stands. */
 export const readyz = () =>
   Effect.gen(function* () {
-    const { served, head, trouble } = yield* Chains
+    const { served, head, trouble } = yield* ChainHealth
     const { checkpoint } = yield* HistoryStore
     const chains = yield* Effect.forEach(served, chain =>
       Effect.gen(function* () {

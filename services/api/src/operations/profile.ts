@@ -56,5 +56,8 @@ export const profile = ({ params: { user_address: address } }: Asked) =>
         deployed: created.rows.length > 0
       })
     }
-    return withWarnings(found, [...silent.map(({ chain }) => `${chain}'s nodes don't answer now`), unpriced])
+    return withWarnings(found, [
+      ...silent.map(({ chain }) => `${chain}: its nodes don't tell now what stands at the address`),
+      unpriced
+    ])
   })

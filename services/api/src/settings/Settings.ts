@@ -5,7 +5,7 @@ import type { LogLevel, Redacted } from "effect"
 export interface ChainSettings {
   readonly chain: Chain
   readonly urls: ReadonlyArray<Redacted.Redacted>
-  readonly start: number
+  readonly start: number | "earliest" | "latest"
 }
 
 /** The service's configuration, read. */

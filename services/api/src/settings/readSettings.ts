@@ -45,6 +45,12 @@ const parse = (values: Values) =>
         ? Effect.succeed(Number(get(name)))
         : refuse(name, `a whole number from 0 to ${last}`)
 
+    const block = (name: VariableName): Effect.Effect<number | "earliest" | "latest", BadSetting> => {
+      const value = get(name)
+      if (value === "earliest" || value === "latest") return Effect.succeed(value)
+      return /^\d{1,12}$/.test(value) ? Effect.succeed(Number(value)) : refuse(name, "a number, earliest or latest")
+    }
+
     const secrets = (name: VariableName, expected: string, accepts: (item: string) => boolean) => {
       const items = list(values[name])
       return items.every(accepts) && (items.length > 0 || values[name] === undefined)
@@ -61,7 +67,7 @@ const parse = (values: Values) =>
       Effect.gen(function* () {
         const name = chain.toUpperCase() as Uppercase<typeof chain>
         const urls = yield* secrets(`GLOSSA_${name}_RPC`, "http or https URLs, joined by commas", isNodeUrl)
-        return { chain, urls, start: yield* integer(`GLOSSA_${name}_START`, Number.MAX_SAFE_INTEGER) }
+        return { chain, urls, start: yield* block(`GLOSSA_${name}_START`) }
       })
     )
     const configured = nodes.filter(({ urls }) => urls.length > 0)

@@ -9,8 +9,8 @@ const rpc = (chain: string): Variable => ({
 })
 
 const start = (chain: string): Variable => ({
-  default: "0",
-  what: `First block of ${chain} to index.`
+  default: "earliest",
+  what: `First block of ${chain} to index: a number, \`earliest\` that the nodes have, or \`latest\`.`
 })
 
 /** Every environment variable that the service reads. The README's table is checked against this one. */

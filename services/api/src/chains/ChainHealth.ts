@@ -1,10 +1,9 @@
 import type { Chain } from "@glossa/classify"
 import { Context, Effect, Layer } from "effect"
-import { chains } from "../parameters/documentation.ts"
 
-/** What this process knows of its chains' nodes. */
-export class Chains extends Context.Service<
-  Chains,
+/** How the chains' indexes fare, as far as this process sees it. */
+export class ChainHealth extends Context.Service<
+  ChainHealth,
   {
     /** The chains that the service answers for, in their fixed order. */
     readonly served: ReadonlyArray<Chain>
@@ -13,11 +12,12 @@ export class Chains extends Context.Service<
     /** Why the index of a chain is falling behind; undefined while it is not. */
     readonly trouble: (chain: Chain) => Effect.Effect<string | undefined>
   }
->()("api/Chains") {
-  /** The chains of an index that others keep: whether it falls behind is theirs to tell. */
-  static readonly indexOnly: Layer.Layer<Chains> = Layer.succeed(Chains, {
-    served: chains,
-    head: () => Effect.succeed(undefined),
-    trouble: () => Effect.succeed(undefined)
-  })
+>()("api/ChainHealth") {
+  /** Of an index that another process keeps: whether it falls behind is for that one to tell. */
+  static readonly unwatched = (served: ReadonlyArray<Chain>): Layer.Layer<ChainHealth> =>
+    Layer.succeed(ChainHealth, {
+      served,
+      head: () => Effect.succeed(undefined),
+      trouble: () => Effect.succeed(undefined)
+    })
 }

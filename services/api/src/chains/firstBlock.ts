@@ -1,0 +1,21 @@
+import { Chains } from "@glossa/chain"
+import type { Chain } from "@glossa/classify"
+import { Effect, Schedule } from "effect"
+
+const numberOf = (block: unknown): number | undefined =>
+  typeof block === "object" && block !== null && "number" in block && typeof block.number === "string"
+    ? Number(block.number)
+    : undefined
+
+/** The first block that the chain's nodes have: the genesis, or where a pruned node's history begins. Asks until it is told. */
+export const firstBlock = (chain: Chain) =>
+  Effect.gen(function* () {
+    const { client } = yield* Chains
+    const node = yield* Effect.orDie(client(chain))
+    const number = yield* Effect.map(node.request("eth_getBlockByNumber", ["earliest", false]), numberOf).pipe(
+      Effect.tapError(error => Effect.logWarning(`${chain}: ${error.message}`)),
+      Effect.retry(Schedule.spaced("5 seconds")),
+      Effect.orDie
+    )
+    return number !== undefined && Number.isSafeInteger(number) ? number : 0
+  })

@@ -1,0 +1,44 @@
+import { Validator } from "@seriousme/openapi-schema-validator"
+import { OpenApi } from "effect/http-api"
+import { describe, expect, test } from "vitest"
+import { documentation } from "../parameters/documentation.ts"
+import { Api } from "./Api.ts"
+import { problems } from "./problems.ts"
+
+const document = OpenApi.fromApi(Api)
+
+describe("the OpenAPI document", () => {
+  test("is valid OpenAPI 3.1", async () => {
+    expect(document.openapi).toMatch(/^3\.1\./)
+    expect(await new Validator().validate({ ...document })).toEqual({ valid: true })
+  })
+
+  test("has the operations of the specification, which need a key", () => {
+    for (const path of [
+      "/v1/address/{user_address}",
+      "/v1/address/{user_address}/transactions",
+      "/v1/contract/{contract_address}"
+    ])
+      expect(document.paths[path]?.get?.security).toEqual([{ apiKey: [] }])
+    expect(document.components.securitySchemes["apiKey"]).toMatchObject({
+      type: "apiKey",
+      name: "x-api-key",
+      in: "header"
+    })
+    expect(document.paths["/healthz"]?.get?.security).toEqual([])
+  })
+
+  test("describes every parameter, and no other", () => {
+    const used = Object.values(document.paths).flatMap(({ get }) => get?.parameters ?? [])
+    for (const { name, description } of used) expect(description).toBe(documentation[name]?.description)
+    expect(new Set(used.map(({ name }) => name))).toEqual(new Set(Object.keys(documentation)))
+  })
+})
+
+describe("problems", () => {
+  test("each has a code and a type of its own", () => {
+    const made = problems.map(kind => new kind({ detail: "" }))
+    expect(new Set(made.map(({ code }) => code)).size).toBe(problems.length)
+    for (const { type, code } of made) expect(type).toBe(`/problems/${code}`)
+  })
+})

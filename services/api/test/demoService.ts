@@ -1,0 +1,47 @@
+import { Keys } from "@glossa/keys"
+import { Effect, ManagedRuntime, Redacted } from "effect"
+import { baseUrl, serving } from "../src/service.ts"
+import type { Settings } from "../src/settings/Settings.ts"
+import { expectToConform } from "./expectToConform.ts"
+
+const settings: Settings = {
+  port: 0,
+  host: "127.0.0.1",
+  database: Redacted.make("sqlite::memory:"),
+  chains: [],
+  confirmations: 0,
+  follow: true,
+  apiKeys: [],
+  logLevel: "Error",
+  demo: true
+}
+
+export interface Answer {
+  readonly status: number
+  readonly headers: Headers
+  readonly body: unknown
+}
+
+/** The demo on a port of its own, asked as a client would. Every answer is held against the OpenAPI document. */
+export const demoService = async (changed: Partial<Settings> = {}) => {
+  const runtime = ManagedRuntime.make(serving({ ...settings, ...changed }))
+  const base = (await runtime.runPromise(baseUrl)).replace("localhost", "127.0.0.1")
+
+  const ask = async (path: string, init: RequestInit = {}): Promise<Answer> => {
+    const response = await fetch(base + path, init)
+    const text = await response.text()
+    const json = /json/.test(response.headers.get("content-type") ?? "") && text !== ""
+    const answer = { status: response.status, headers: response.headers, body: json ? JSON.parse(text) : text }
+    expectToConform(init.method ?? "GET", path, answer)
+    return answer
+  }
+
+  return {
+    base,
+    ask,
+    get: (path: string, key: string | null = "glossa-demo") =>
+      ask(path, key === null ? {} : { headers: { "x-api-key": key } }),
+    keys: <A, E>(use: (keys: Keys["Service"]) => Effect.Effect<A, E>) => runtime.runPromise(Effect.flatMap(Keys, use)),
+    stop: () => runtime.dispose()
+  }
+}

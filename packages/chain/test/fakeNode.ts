@@ -35,6 +35,8 @@ export interface FakeNode {
   readonly seen: ReadonlyArray<HttpRequest>
   /** How many requests were being answered at once, at most. */
   readonly crowd: () => number
+  /** How many requests have no answer yet. */
+  readonly open: () => number
 }
 
 /** An error that a method answers with. */
@@ -100,7 +102,7 @@ export const fakeNode = (handler: Handler, chainId: number | (() => number | "do
           server.closeAllConnections()
           server.close()
         }
-        resume(Effect.succeed({ url: `http://127.0.0.1:${port}`, seen, crowd: () => most, close }))
+        resume(Effect.succeed({ url: `http://127.0.0.1:${port}`, seen, crowd: () => most, open: () => inside, close }))
       })
     }),
     ({ close }) => Effect.sync(close)

@@ -70,6 +70,7 @@ describe("a block", () => {
     Effect.gen(function* () {
       const { rpc } = yield* clientOf({
         ...full,
+        eth_getBlockReceipts: () => new RpcFailure(-32602, "what block?"),
         debug_traceBlockByNumber: () => new RpcFailure(-32000, "block #17 not found")
       })
       const [time, error] = yield* Effect.timed(Effect.flip(rpc.block(17)))
@@ -175,6 +176,7 @@ describe.concurrent("parts that belong to different blocks", () => {
     ["no receipt", { eth_getBlockReceipts: () => [], eth_getTransactionReceipt: () => null }],
     ["a trace", { debug_traceBlockByNumber: () => [{ txHash: hash(3), result: frame }] }],
     ["a trace too few", { debug_traceBlockByNumber: () => [{ result: frame }] }],
+    ["no trace", { debug_traceBlockByNumber: () => [] }],
     ["a trace of parity's", { trace_block: () => [{ ...parityTraces[1], transactionHash: hash(3) }] }],
     ["a header", { eth_getBlockByNumber: () => ({ ...header, number: "0x11", transactions }) }]
   ]

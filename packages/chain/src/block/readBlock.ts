@@ -32,6 +32,8 @@ const foreign = (traces: BlockTraces, hashes: ReadonlySet<string>): string | nul
   if (traces === null) return null
   if (traces.by === "place")
     return traces.calls.length === hashes.size ? null : `${traces.calls.length} traces of ${hashes.size} transactions`
+  // some may be missing, as that of Polygon's state sync is, but not all
+  if (traces.calls.size === 0 && hashes.size > 0) return "no traces"
   for (const hash of traces.calls.keys())
     if (!hashes.has(hash)) return `a trace of ${hash.slice(0, 66)}, which it lacks`
   return null
@@ -47,12 +49,18 @@ const attempt = Effect.fnUntraced(function* (
 ): Effect.fn.Return<Block, BlockError> {
   const tag = `0x${number.toString(16)}`
   const inconsistent = (reason: string) => new InconsistentBlock({ chain, number, reason })
-  const [{ header, transactions: raw }, someReceipts, traces] = yield* Effect.all(
-    [readRawBlock(request, chain, number, true), readReceipts(request, tag), readTraces(request, tag)],
+  // whatever nodes say of the receipts and traces of a block that is not there, it is not there
+  const [{ header, transactions: raw }, receiptsRead, tracesRead] = yield* Effect.all(
+    [
+      readRawBlock(request, chain, number, true),
+      Effect.result(readReceipts(request, tag)),
+      Effect.result(readTraces(request, tag))
+    ],
     { concurrency: "unbounded" }
   )
+  const traces = yield* Effect.fromResult(tracesRead)
   const hashes = raw.map(transaction => textField(transaction, "hash") ?? "")
-  const receipts = yield* completeReceipts(request, someReceipts, hashes)
+  const receipts = yield* completeReceipts(request, yield* Effect.fromResult(receiptsRead), hashes)
   const reason = foreign(traces, new Set(hashes))
   if (reason !== null) return yield* inconsistent(reason)
   const transactions: Array<Transaction> = []

@@ -1,8 +1,8 @@
-import { type Duration, Effect, type Scope, Semaphore } from "effect"
+import { Clock, type Duration, Effect, FiberSet, type Scope, Semaphore } from "effect"
 import { isError } from "ethers"
 import { chainIds } from "../normalise/chainNamed.ts"
 import { BatchProvider } from "./BatchProvider.ts"
-import { EndpointHealth } from "./EndpointHealth.ts"
+import { EndpointHealth, Resting } from "./EndpointHealth.ts"
 import type { EndpointUrl } from "./EndpointUrl.ts"
 import { post } from "./post.ts"
 import { AnswerTooLarge, type RequestError, Unreachable, WrongChain } from "./RequestError.ts"
@@ -14,8 +14,8 @@ export interface Endpoint {
   readonly name: string
   readonly health: EndpointHealth
   /** Fails unless the endpoint serves the chain that it is configured for. */
-  readonly check: Effect.Effect<void, RequestError>
-  readonly request: (method: string, params: ReadonlyArray<unknown>) => Effect.Effect<unknown, RequestError>
+  readonly check: Effect.Effect<void, RequestError | Resting>
+  readonly request: (method: string, params: ReadonlyArray<unknown>) => Effect.Effect<unknown, RequestError | Resting>
 }
 
 /** Their answers are megabytes each: sent one by one, so that none waits for another and none breaks another. */
@@ -35,8 +35,8 @@ const isRequestError = (error: unknown): error is RequestError =>
   error instanceof Error && "_tag" in error && typeof error._tag === "string" && error._tag.startsWith("chain/")
 
 /** What ethers' queue rejects with: our own errors, and its own where an answer holds nothing for a request. */
-const problemOf = (endpoint: string, error: unknown): RequestError => {
-  if (isRequestError(error)) return error
+const problemOf = (endpoint: string, error: unknown): RequestError | Resting => {
+  if (isRequestError(error) || error instanceof Resting) return error
   if (isError(error, "BAD_DATA")) return new Unreachable({ endpoint, reason: "it left a request without an answer" })
   throw error
 }
@@ -48,13 +48,22 @@ export const makeEndpoint = Effect.fnUntraced(function* (
   const { name } = url
   const { chain } = options
   const places = yield* Semaphore.make(options.concurrency ?? rpcDefaults.concurrency)
-  const run = Effect.runPromiseWith(yield* Effect.context<never>())
+  // ends with the scope what is still under way
+  const run = yield* FiberSet.makeRuntimePromise()
   const limit = options.answerLimit ?? rpcDefaults.answerLimit
+
+  const health = new EndpointHealth()
+  /** Once its turn comes: the endpoint may have asked for fewer requests in the meantime. */
+  const unlessResting = <A>(effect: Effect.Effect<A, RequestError>) =>
+    Effect.flatMap(Clock.currentTimeMillis, (now): Effect.Effect<A, RequestError | Resting> => {
+      const rest = health.rest(now)
+      return rest === null ? effect : Effect.fail(rest)
+    })
 
   const provider = (batch: { readonly size: number; readonly wait: number }, timeout: Duration.Input) =>
     Effect.acquireRelease(
       Effect.sync(() => {
-        const send = (body: string) => run(places.withPermit(post(url, body, limit, timeout)))
+        const send = (body: string) => run(places.withPermit(unlessResting(post(url, body, limit, timeout))))
         return new BatchProvider(chainIds[chain], batch, send, (method, error) => readRpcError(url, method, error))
       }),
       provider => Effect.sync(() => provider.destroy())
@@ -96,7 +105,7 @@ export const makeEndpoint = Effect.fnUntraced(function* (
 
   return {
     name,
-    health: new EndpointHealth(),
+    health,
     check: checkOnce,
     request: (method, params) =>
       Effect.andThen(checkOnce, large.has(method) ? ask(single, method, params) : askBatched(method, params))

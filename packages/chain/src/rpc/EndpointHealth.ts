@@ -1,7 +1,14 @@
+import { Data } from "effect"
 import type { RequestError } from "./RequestError.ts"
 
+/** Why an endpoint is not asked at this moment, and for how many milliseconds. */
+export class Resting extends Data.Error<{
+  readonly problem: RequestError
+  readonly wait: number
+}> {}
+
 /** Failures in a row after which an endpoint is left alone for a while, so that others are asked at once. */
-const failuresUntilRest = 3
+const failuresUntilRest = 5
 const firstRest = 1_000
 const longestRest = 30_000
 /** Nodes learn methods when they are upgraded. */
@@ -15,11 +22,10 @@ export class EndpointHealth {
   #problem: RequestError | null = null
   readonly #unsupported = new Map<string, number>()
 
-  /** Why the endpoint is not asked at this moment, and for how long. */
-  rest(now: number): { readonly wait: number; readonly problem: RequestError } | null {
-    return this.#problem !== null && now < this.#restsUntil
-      ? { wait: this.#restsUntil - now, problem: this.#problem }
-      : null
+  /** Null when the endpoint may be asked. */
+  rest(now: number): Resting | null {
+    const wait = this.#restsUntil - now
+    return this.#problem !== null && wait > 0 ? new Resting({ problem: this.#problem, wait }) : null
   }
 
   supports(method: string, now: number): boolean {

@@ -109,6 +109,16 @@ describe.concurrent("an endpoint that", () => {
     })
   )
 
+  it.live("asks to wait is not sent what waits for its turn", () =>
+    Effect.gen(function* () {
+      const node = yield* fakeNode(() => ({ status: 429, headers: { "retry-after": "1" } }))
+      const options = { concurrency: 1, batch: { size: 1, wait: 0 }, patience: "500 millis" } as const
+      const rpc = yield* client([node.url], options)
+      yield* Effect.forEach([1, 2, 3, 4], () => Effect.flip(rpc.head), { concurrency: "unbounded" })
+      assert.lengthOf(node.seen, 1)
+    })
+  )
+
   it.live("stays silent is given up", () =>
     Effect.gen(function* () {
       const node = yield* fakeNode(() => "silence")
@@ -219,6 +229,19 @@ describe("a malformed answer names the method", () => {
     })
   )
 })
+
+it.live("what is under way ends with the scope", () =>
+  Effect.gen(function* () {
+    const node = yield* fakeNode(() => "silence")
+    const asked = Effect.gen(function* () {
+      const rpc = yield* client([node.url], { timeout: "1 minute" })
+      yield* Effect.forkChild(rpc.head, { startImmediately: true })
+      while (node.seen.length === 0) yield* Effect.sleep(5)
+    })
+    yield* Effect.scoped(asked)
+    while (node.open() > 0) yield* Effect.sleep(5)
+  })
+)
 
 describe("the chain", () => {
   it.live("that an endpoint serves must be the configured one", () =>

@@ -1,25 +1,22 @@
-import { Effect, type Scope } from "effect"
+import { Effect, FiberSet, type Scope } from "effect"
 import type { JsonRpcApiProvider } from "ethers"
 import type { Block, BlockHeader } from "../block/Block.ts"
 import type { BlockError, TransactionError } from "../block/BlockError.ts"
 import { readBlock, readRawBlock } from "../block/readBlock.ts"
 import { readTransaction } from "../block/readTransaction.ts"
 import { chainIds } from "../normalise/chainNamed.ts"
-import { Reader } from "../normalise/Reader.ts"
 import type { Chain, Hex, Transaction } from "../Transaction.ts"
 import { makeEndpoint } from "./Endpoint.ts"
 import { endpointUrls, type UnusableUrl } from "./EndpointUrl.ts"
 import { FailoverProvider } from "./FailoverProvider.ts"
 import { failover, type Request } from "./failover.ts"
-import type { WrongChain } from "./RequestError.ts"
+import { WrongChain } from "./RequestError.ts"
 import { type RpcOptions, rpcDefaults } from "./RpcOptions.ts"
-import { type ReadError, type StateReads, stateReads } from "./stateReads.ts"
+import { type StateReads, stateReads } from "./stateReads.ts"
 
 /** The nodes of one chain. */
 export interface RpcClient extends StateReads {
   readonly chain: Chain
-  /** The number of the newest block. */
-  readonly head: Effect.Effect<number, ReadError>
   readonly header: (number: number) => Effect.Effect<BlockHeader, BlockError>
   /** With receipts and, where a node traces, internal calls. */
   readonly block: (number: number) => Effect.Effect<Block, BlockError>
@@ -41,18 +38,17 @@ export const makeRpcClient = Effect.fnUntraced(function* (
   const endpoints = yield* Effect.forEach(urls, url => makeEndpoint(url, options))
   yield* Effect.forEach(
     endpoints,
-    ({ check }) =>
+    ({ check, name }) =>
       check.pipe(
         Effect.timeout(patienceAtStart),
-        Effect.catchIf(
-          error => error._tag !== "chain/WrongChain",
-          error => Effect.logWarning(`${chain}: ${error.message}`)
+        Effect.catch(error =>
+          error instanceof WrongChain ? Effect.fail(error) : Effect.logWarning(`${chain}, ${name}: ${error.message}`)
         )
       ),
     { concurrency: "unbounded", discard: true }
   )
   const request = failover(endpoints, patience)
-  const run = Effect.runPromiseWith(yield* Effect.context<never>())
+  const run = yield* FiberSet.makeRuntimePromise()
   const provider = yield* Effect.acquireRelease(
     Effect.sync(
       () => new FailoverProvider(chainIds[chain], (method, params) => run(Effect.result(request(method, params))))
@@ -62,12 +58,6 @@ export const makeRpcClient = Effect.fnUntraced(function* (
   return {
     chain,
     ...stateReads(request),
-    head: Effect.flatMap(request("eth_blockNumber", []), answer => {
-      const reader = new Reader()
-      reader.at("eth_blockNumber")
-      const number = reader.count(answer, "result")
-      return reader.problem === null ? Effect.succeed(number) : Effect.fail(reader.problem)
-    }),
     header: number => Effect.map(readRawBlock(request, chain, number, false), ({ header }) => header),
     block: number => readBlock(request, chain, number),
     transaction: hash => readTransaction(request, chain, hash),

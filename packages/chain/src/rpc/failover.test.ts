@@ -108,6 +108,14 @@ describe("one endpoint", () => {
     })
   )
 
+  it.effect("that only wants fewer requests is not waited for longer each time", () =>
+    Effect.gen(function* () {
+      const a = scripted("a", ...Array.from({ length: 8 }, () => limited(1_000)), ok)
+      assert.deepStrictEqual(yield* overTime(ask(a)), Result.succeed("0x1"))
+      assertBetween(a.asked.at(-1)!, 8 * 1_160, 8 * 1_340)
+    })
+  )
+
   it.effect("that asks for more than the patience there is fails at once", () =>
     Effect.gen(function* () {
       const a = scripted("a", limited(31_000))
@@ -169,23 +177,23 @@ describe("several endpoints", () => {
     })
   )
 
-  it.effect("after three failures in a row the first is passed over, and asked first again after its rest", () =>
+  it.effect("after five failures in a row the first is passed over, and asked first again after its rest", () =>
     Effect.gen(function* () {
-      const [a, b] = [scripted("a", down(), down(), down(), ok), scripted("b", ok)]
-      for (let i = 0; i < 5; i++) yield* ask(a, b)
-      assert.deepStrictEqual([a.asked.length, b.asked.length], [3, 5])
+      const [a, b] = [scripted("a", down(), down(), down(), down(), down(), ok), scripted("b", ok)]
+      for (let i = 0; i < 7; i++) yield* ask(a, b)
+      assert.deepStrictEqual([a.asked.length, b.asked.length], [5, 7])
       yield* TestClock.adjust("1 second")
       yield* ask(a, b)
-      assert.deepStrictEqual([a.asked.length, b.asked.length], [4, 5])
+      assert.deepStrictEqual([a.asked.length, b.asked.length], [6, 7])
     })
   )
 
   it.effect("the requests of one failed batch count as one failure", () =>
     Effect.gen(function* () {
       const problem = down()
-      const [a, b] = [scripted("a", problem, problem, problem, problem, ok), scripted("b", ok)]
-      for (let i = 0; i < 5; i++) yield* ask(a, b)
-      assert.deepStrictEqual([a.asked.length, b.asked.length], [5, 4])
+      const [a, b] = [scripted("a", ...Array(6).fill(problem), ok), scripted("b", ok)]
+      for (let i = 0; i < 7; i++) yield* ask(a, b)
+      assert.deepStrictEqual([a.asked.length, b.asked.length], [7, 6])
     })
   )
 

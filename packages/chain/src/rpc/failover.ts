@@ -1,5 +1,6 @@
-import { Clock, Data, Duration, Effect, Result, Schedule } from "effect"
+import { Clock, Data, Duration, Effect, Random, Result } from "effect"
 import type { Endpoint } from "./Endpoint.ts"
+import { Resting } from "./EndpointHealth.ts"
 import { MethodUnsupported, type RequestError } from "./RequestError.ts"
 
 export type Request = (method: string, params: ReadonlyArray<unknown>) => Effect.Effect<unknown, RequestError>
@@ -7,6 +8,8 @@ export type Request = (method: string, params: ReadonlyArray<unknown>) => Effect
 /** No endpoint answered, and one may later. */
 class NotNow extends Data.Error<{
   readonly problem: RequestError
+  /** An endpoint failed, more than only wanting fewer requests. */
+  readonly failed: boolean
   /** Milliseconds until an endpoint may be asked again. */
   readonly wait: number
 }> {}
@@ -21,6 +24,7 @@ const askInOrder = Effect.fnUntraced(function* (
   params: ReadonlyArray<unknown>
 ): Effect.fn.Return<unknown, RequestError | NotNow> {
   let nobodyHasIt = false
+  let failed = false
   let wait = Number.POSITIVE_INFINITY
   let passing: RequestError | null = null
   let lasting: RequestError | null = null
@@ -31,12 +35,7 @@ const askInOrder = Effect.fnUntraced(function* (
       continue
     }
     const rest = health.rest(now)
-    if (rest !== null) {
-      passing ??= rest.problem
-      wait = Math.min(wait, rest.wait)
-      continue
-    }
-    const answer = yield* Effect.result(request(method, params))
+    const answer = yield* Effect.result(rest === null ? request(method, params) : Effect.fail(rest))
     if (Result.isSuccess(answer)) {
       health.answered()
       // null says that this node does not have it: another may
@@ -45,6 +44,11 @@ const askInOrder = Effect.fnUntraced(function* (
       continue
     }
     const problem = answer.failure
+    if (problem instanceof Resting) {
+      passing ??= problem.problem
+      wait = Math.min(wait, problem.wait)
+      continue
+    }
     if (problem._tag === "chain/RequestRefused") {
       health.answered()
       return yield* problem
@@ -53,41 +57,45 @@ const askInOrder = Effect.fnUntraced(function* (
     health.failed(problem, then)
     if (passes(problem)) {
       passing = problem
+      failed ||= problem._tag !== "chain/RateLimited"
       wait = Math.min(wait, health.rest(then)?.wait ?? 0)
     } else if (lasting === null || lasting._tag === "chain/MethodUnsupported") lasting = problem
   }
   if (nobodyHasIt) return null
-  if (passing !== null) return yield* new NotNow({ problem: passing, wait })
+  if (passing !== null) return yield* new NotNow({ problem: passing, failed, wait })
   return lasting === null ? null : yield* lasting
 })
 
 /** Requests go again on the beat, so that those which failed in one batch mostly travel in one again. */
 const beat = 100
+const firstPause = 200
+const longestPause = 10_000
 
-/** From 0.2 to 10 seconds with jitter, after the rest of the endpoint that is ready first, while `patience` lasts. */
-const backoff = (patience: Duration.Duration) =>
-  Schedule.min([Schedule.exponential("200 millis"), Schedule.spaced("10 seconds")]).pipe(
-    Schedule.jittered,
-    Schedule.setInputType<RequestError | NotNow>(),
-    Schedule.modifyDelay(({ duration, input, now }) => {
-      const due = now + Duration.toMillis(duration) + (input instanceof NotNow ? input.wait : 0)
-      return Effect.succeed(Duration.millis(Math.ceil(due / beat) * beat - now))
-    }),
-    Schedule.while(
-      ({ input, duration, elapsed }) =>
-        input instanceof NotNow && elapsed + Duration.toMillis(duration) <= Duration.toMillis(patience)
-    )
-  )
+/** Milliseconds: doubled with each failure, give or take a fifth; where endpoints only rest, as long as they do. */
+const pauseAfter = Effect.fnUntraced(function* ({ failed, wait }: NotNow, failures: number, now: number) {
+  const pause = failed ? Math.min(firstPause * 2 ** failures, longestPause) : firstPause
+  const due = now + wait + (yield* Random.nextBetween(0.8 * pause, 1.2 * pause))
+  return Math.ceil(due / beat) * beat - now
+})
 
 /**
  * Makes one request function of several endpoints: the first that can answers. One that fails is passed over for the
  * next at once, and is asked first again as soon as it has rested. `null` is the answer when no endpoint has the thing.
  */
-export const failover = (endpoints: ReadonlyArray<Endpoint>, patience: Duration.Input): Request => {
-  const schedule = backoff(Duration.fromInputUnsafe(patience))
-  return (method, params) =>
-    askInOrder(endpoints, method, params).pipe(
-      Effect.retry(schedule),
-      Effect.mapError(error => (error instanceof NotNow ? error.problem : error))
-    )
-}
+export const failover =
+  (endpoints: ReadonlyArray<Endpoint>, patience: Duration.Input): Request =>
+  (method, params) =>
+    Effect.gen(function* () {
+      const deadline = (yield* Clock.currentTimeMillis) + Duration.toMillis(Duration.fromInputUnsafe(patience))
+      for (let failures = 0; ; ) {
+        const outcome = yield* Effect.result(askInOrder(endpoints, method, params))
+        if (Result.isSuccess(outcome)) return outcome.success
+        const notNow = outcome.failure
+        if (!(notNow instanceof NotNow)) return yield* notNow
+        const now = yield* Clock.currentTimeMillis
+        const pause = yield* pauseAfter(notNow, failures, now)
+        if (now + pause > deadline) return yield* notNow.problem
+        if (notNow.failed) failures++
+        yield* Effect.sleep(pause)
+      }
+    })

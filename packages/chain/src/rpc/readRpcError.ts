@@ -16,6 +16,8 @@ const callFailed = new Set([3, -32015])
 const unsupported = new Set([-32601, -32004])
 /** EIP-1474's limit exceeded, and what public endpoints use for the same. */
 const limited = new Set([-32005, -32016, -32029, 429])
+/** EIP-1474's resource not found. */
+const notThere = -32001
 /** JSON-RPC 2.0's internal error, EIP-1474's resource unavailable. */
 const passing = new Set([-32603, -32002])
 
@@ -26,7 +28,7 @@ const saysTooMuch = /more than .{0,20} (results|logs)|block range|response size|
 const saysLimited =
   /rate.?limit|too many requests|(request|capacity|quota|compute units?|throughput).{0,40}exceed|exceed.{0,40}(request|capacity|quota|compute units?)/i
 const saysLagging =
-  /(header|block) (\S+ )?not found|unknown block|block (number )?(is )?out of range|after last accepted|beyond (the )?head/i
+  /(header|block) (\S+ )?not found|unknown block|block\s?(number )?(is )?out\s?of\s?range|after last accepted|beyond (the )?head/i
 const saysPruned =
   /missing trie node|state .{0,60}(not|un)\s?available|historical state|pruned|state histories|required historical|old data not available|distance to target block exceeds/i
 const saysPassing = /time(d)?\s?out|deadline exceeded|busy|overloaded|temporar|try again|unavailable|connection/i
@@ -54,7 +56,7 @@ export const readRpcError = ({ name, clean }: EndpointUrl, method: string, error
   if (saysTooMuch.test(said)) return refused
   if (limited.has(code) || saysLimited.test(said)) return new RateLimited({ endpoint, retryAfter: null })
   if (saysPruned.test(said)) return new StateUnavailable({ endpoint, method, reason })
-  if (saysLagging.test(said)) return new Lagging({ endpoint, method, reason })
+  if (code === notThere || saysLagging.test(said)) return new Lagging({ endpoint, method, reason })
   if (passing.has(code) || saysPassing.test(said)) return new Unreachable({ endpoint, reason: `${code} ${reason}` })
   return refused
 }

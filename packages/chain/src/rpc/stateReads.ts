@@ -22,8 +22,10 @@ export type ReadError = RequestError | MalformedField
 /** Why one call of several has no answer. */
 export type CallProblem = RequestRefused | StateUnavailable | AnswerTooLarge | MalformedField
 
-/** What can be read of the chain's state at a block, the newest if none is given. */
+/** What can be read of the chain's state, at the newest block if no other is given. */
 export interface StateReads {
+  /** The number of the newest block. */
+  readonly head: Effect.Effect<number, ReadError>
   readonly call: (call: CallRequest, at?: BlockTag) => Effect.Effect<Hex, ReadError>
   /** Calls in batches. Each has its own answer; the whole fails only where nobody can be asked. */
   readonly callMany: (
@@ -66,6 +68,7 @@ export const stateReads = (request: Request): StateReads => {
   const call: StateReads["call"] = (request, at = "latest") => ask("eth_call", [callObject(request), tagOf(at)], bytes)
 
   return {
+    head: ask("eth_blockNumber", [], (reader, answer) => reader.count(answer, "result")),
     call,
     callMany: (calls, at) =>
       Effect.forEach(

@@ -1,10 +1,9 @@
-import type { Proof, Rejected, Repair } from "../repair/Repair.ts"
+import type { Proof, Repair } from "../repair/Proof.ts"
 import { collectStructs } from "./collectStructs.ts"
 
 /** What one reading of an ABI gathers beside its entries. */
 export class Notes {
   readonly repairs: Array<Repair> = []
-  readonly rejected: Array<Rejected> = []
   /** Parameters read so far, components included. */
   parameters = 0
   private readonly source: ReadonlyArray<unknown>

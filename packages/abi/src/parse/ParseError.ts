@@ -1,5 +1,5 @@
 import * as Data from "effect/Data"
-import type { Rejected } from "../repair/Repair.ts"
+import type { Rejected } from "../repair/Proof.ts"
 
 const accepted =
   "Give an ABI's JSON (array, text, a single entry), an artifact or explorer answer that holds one, or human-readable fragments."

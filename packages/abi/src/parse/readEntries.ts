@@ -8,14 +8,24 @@ import type { Unwrapped } from "./unwrap.ts"
 export interface ReadEntry {
   readonly entry: AbiEntry
   readonly path: string
+  /** What it was read from. */
+  readonly raw: unknown
+}
+
+export interface RefusedEntry {
+  readonly path: string
+  readonly problem: string
+  readonly raw: unknown
 }
 
 export interface ReadEntries {
-  readonly notes: Notes
   readonly entries: ReadonlyArray<ReadEntry>
+  readonly refused: ReadonlyArray<RefusedEntry>
+  readonly notes: Notes
 }
 
-const identity = (entry: AbiEntry): string => {
+/** What two entries share when one of them is superfluous. */
+export const identityOf = (entry: AbiEntry): string => {
   switch (entry.type) {
     case "function":
     case "error":
@@ -28,21 +38,22 @@ const identity = (entry: AbiEntry): string => {
   }
 }
 
-/** Reads every entry; what can't be read goes to the notes, and of what is there twice the first stays. */
+/** Reads every entry by itself; of what is there twice the first stays. */
 export const readEntries = (unwrapped: Unwrapped): ReadEntries => {
   const notes = new Notes(unwrapped.entries)
   for (const layer of unwrapped.layers) notes.mended(unwrapped.path, layer, "taken off", "equivalent")
   const found = new Map<string, ReadEntry>()
-  for (const [index, value] of unwrapped.entries.entries()) {
+  const refused: Array<RefusedEntry> = []
+  for (const [index, raw] of unwrapped.entries.entries()) {
     const path = `${unwrapped.path}[${index}]`
-    const read = readEntry(value, path, notes)
+    const read = readEntry(raw, path, notes)
     if (Result.isFailure(read)) {
-      notes.rejected.push({ path, problem: read.failure })
+      refused.push({ path, problem: read.failure, raw })
       continue
     }
-    const key = identity(read.success)
+    const key = identityOf(read.success)
     if (found.has(key)) notes.mended(path, `a second ${key}`.slice(0, 200), "left out", "equivalent")
-    else found.set(key, { entry: read.success, path })
+    else found.set(key, { entry: read.success, path, raw })
   }
-  return { notes, entries: [...found.values()] }
+  return { notes, refused, entries: [...found.values()] }
 }

@@ -61,9 +61,10 @@ export const readText = (
   depth: number
 ): Result.Result<ReadParameter, string> => {
   const inJson = json["type"] !== undefined
-  const base = readBase(text, json, path, notes, depth)
-  if (Result.isFailure(base)) return Result.fail(base.failure)
+  // Only libraries take references into storage. They are passed as the number of a slot, whatever is there.
   const storage = text.words.includes("storage")
+  const base = storage ? Result.succeed({ type: "uint256" }) : readBase(text, json, path, notes, depth)
+  if (Result.isFailure(base)) return Result.fail(base.failure)
   if (inJson && text.words.length > 0)
     notes.mended(`${path}.type`, `"${text.words.join(" ")}" in the type`, base.success.type, "equivalent")
   if (inJson && text.components !== undefined)
@@ -74,7 +75,7 @@ export const readText = (
     parameter: {
       name: readName(json["name"] ?? named, path, notes),
       ...base.success,
-      type: base.success.type + text.dimensions,
+      type: base.success.type + (storage ? "" : text.dimensions),
       ...(typeof internalType === "string" && internalType.length <= limits.name && { internalType })
     },
     indexed: typeof indexed === "boolean" ? indexed : text.words.includes("indexed") || undefined,

@@ -1,7 +1,7 @@
 import type { AbiEntry, Hex } from "../entry/Abi.ts"
 import { idOf } from "../entry/idOf.ts"
-import type { ParsedAbi } from "../parse/parse.ts"
-import type { Repair } from "../repair/Repair.ts"
+import type { ParsedAbi } from "../parse/ParsedAbi.ts"
+import type { Repair } from "../repair/Proof.ts"
 import type { Found } from "./Found.ts"
 
 /** Whether what was changed was the meaning of an entry, not only the spelling of it. */

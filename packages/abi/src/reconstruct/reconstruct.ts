@@ -1,28 +1,22 @@
 import * as Result from "effect/Result"
 import type { Abi, Hex } from "../entry/Abi.ts"
 import { idOf } from "../entry/idOf.ts"
-import { type Analysis, analyse } from "../evm/analyse.ts"
-import { type Bytecode, readBytecode } from "../evm/Bytecode.ts"
 import { evmoleAnalyser } from "../evm/evmoleAnalyser.ts"
 import type { AnalysisFailed, StaticAnalyser } from "../evm/StaticAnalyser.ts"
-import { type ParsedAbi, parse } from "../parse/parse.ts"
+import type { ParsedAbi } from "../parse/ParsedAbi.ts"
 import type { ProxyShape } from "../proxy/ProxyShape.ts"
 import { proxyOf } from "../proxy/proxyOf.ts"
-import type { Repair } from "../repair/Repair.ts"
+import type { Repair } from "../repair/Proof.ts"
+import { repairBy } from "../repair/repairBy.ts"
 import { standardsOf } from "../standards/standardsOf.ts"
 import type { Evidence } from "./Evidence.ts"
 import type { Found } from "./Found.ts"
 import { findErrors } from "./findErrors.ts"
 import { findEvents } from "./findEvents.ts"
 import { findFunctions } from "./findFunctions.ts"
+import { factsOf, type Gathered, gather } from "./gather.ts"
 import { givenEntries } from "./givenEntries.ts"
-import {
-  type CheckedObserved,
-  checkObserved,
-  type InvalidObservation,
-  NothingKnown,
-  type Observed
-} from "./Observed.ts"
+import { type InvalidObservation, NothingKnown, type Observed } from "./Observed.ts"
 import type { SignatureSource } from "./SignatureSource.ts"
 
 /** An ABI, why each entry of it is believed, and what else the contract shows. */
@@ -44,14 +38,15 @@ const unreadable = (problem: string): ParsedAbi => ({
   repairs: [{ path: "abi", problem, fix: "left out", proof: "default" }]
 })
 
-const noAnalysis: Analysis = { functions: new Map(), events: new Map(), errors: new Map(), complete: true }
-
-const selectorsOf = (checked: CheckedObserved, code: Bytecode | undefined, { functions }: Analysis) => {
-  const called = checked.calls.filter(call => call.length >= 10).map(call => call.slice(0, 10) as Hex)
+const selectorsOf = ({ calls, selectors, bytecode, alone, analysis: { functions } }: Gathered) => {
+  const called = calls.filter(call => call.length >= 10).map(call => call.slice(0, 10) as Hex)
   // Anybody may send anything: what no code of its own dispatches counts only where other code may answer.
-  const answered = code === undefined || code.delegates ? called : called.filter(selector => functions.has(selector))
-  return { called: new Set(called), selectors: [...new Set([...functions.keys(), ...checked.selectors, ...answered])] }
+  const answered = bytecode === undefined || !alone ? called : called.filter(selector => functions.has(selector))
+  return { called: new Set(called), selectors: [...new Set([...functions.keys(), ...selectors, ...answered])] }
 }
+
+const isEmpty = ({ code, selectors, topics, calls, logs }: Gathered): boolean =>
+  code === undefined && [selectors, topics, calls, logs].every(list => list.length === 0)
 
 /**
  * Makes the best ABI from whatever is known of a contract: its code, selectors, topics, what was observed, and an ABI that
@@ -76,33 +71,30 @@ export const reconstruct = (
   analyser: StaticAnalyser = evmoleAnalyser
 ): Result.Result<Reconstruction, InvalidObservation | NothingKnown | AnalysisFailed> =>
   Result.gen(function* () {
-    const checked = yield* checkObserved(observed)
+    const gathered = yield* gather(observed, analyser)
+    const { code, bytecode, analysis, topics, logs } = gathered
     const hasAbi = observed.abi !== undefined && observed.abi !== null
-    if (
-      !hasAbi &&
-      checked.code === undefined &&
-      [checked.selectors, checked.topics, checked.calls, checked.logs].every(list => list.length === 0)
-    )
+    if (!hasAbi && isEmpty(gathered))
       return yield* Result.fail(
         new NothingKnown({ seen: observed.bytecode === "0x" ? "empty bytecode" : "none of them" })
       )
-    const code = checked.code === undefined ? undefined : readBytecode(checked.code)
-    const proxy = checked.code === undefined ? undefined : proxyOf(checked.code)
-    const analysis = code === undefined ? noAnalysis : yield* analyse(checked.code!, code, analyser)
-    const given = hasAbi ? Result.getOrElse(parse(observed.abi), error => unreadable(error.message)) : empty
-    const known = givenEntries(given, code === undefined || code.delegates ? undefined : analysis.functions)
+    const proxy = code === undefined ? undefined : proxyOf(code)
+    const given = hasAbi
+      ? Result.getOrElse(repairBy(observed.abi, factsOf(gathered)), error => unreadable(error.message))
+      : empty
+    const known = givenEntries(given, gathered.alone ? analysis.functions : undefined)
     const has = new Set<string>(given.abi.map(idOf))
     const lacks = (id: string): boolean => !has.has(id)
-    const { called, selectors } = selectorsOf(checked, code, analysis)
+    const { called, selectors } = selectorsOf(gathered)
     const found: ReadonlyArray<Found> = [
       ...known,
       ...findFunctions({ analysed: analysis.functions, called, selectors: selectors.filter(lacks) }, source),
       ...findEvents(
         {
-          topics: checked.topics.filter(lacks),
-          logs: checked.logs.filter(({ topics: [topic] }) => topic !== undefined && lacks(topic)),
+          topics: topics.filter(lacks),
+          logs: logs.filter(({ topics: [topic] }) => topic !== undefined && lacks(topic)),
           emitted: new Map([...analysis.events].filter(([topic]) => lacks(topic))),
-          words: analysis.complete ? [] : ([...(code?.words ?? [])].filter(lacks) as ReadonlyArray<Hex>)
+          words: analysis.complete ? [] : ([...(bytecode?.words ?? [])].filter(lacks) as ReadonlyArray<Hex>)
         },
         source
       ),

@@ -1,7 +1,8 @@
 import * as Result from "effect/Result"
 import type { ErrorEntry, EventEntry, FunctionEntry, Hex } from "../entry/Abi.ts"
 import { idOf } from "../entry/idOf.ts"
-import { parse } from "../parse/parse.ts"
+import { Notes } from "../parse/Notes.ts"
+import { readEntry } from "../parse/readEntry.ts"
 import type { Standard } from "./Standard.ts"
 import { tokens } from "./tokens.ts"
 
@@ -33,8 +34,9 @@ const compile = (): StandardsCatalogue => {
   const events = new Map<string, Array<StandardFragment<EventEntry>>>()
   const errors = new Map<string, StandardFragment<ErrorEntry>>()
   const compiled = standards.map((standard): CompiledStandard => {
-    const required = Result.getOrThrow(parse(standard.required)).abi
-    const optional = standard.optional.length === 0 ? [] : Result.getOrThrow(parse(standard.optional)).abi
+    const read = (fragment: string) => Result.getOrThrow(readEntry(fragment, "", new Notes()))
+    const required = standard.required.map(read)
+    const optional = standard.optional.map(read)
     for (const entry of [...required, ...optional]) {
       const id = idOf(entry)
       if (entry.type === "function" && !functions.has(id)) functions.set(id, { entry, standard: standard.id })

@@ -1,0 +1,40 @@
+import * as Result from "effect/Result"
+import type { Hex } from "../entry/Abi.ts"
+import { type Analysis, analyse } from "../evm/analyse.ts"
+import { type Bytecode, readBytecode } from "../evm/Bytecode.ts"
+import type { AnalysisFailed, StaticAnalyser } from "../evm/StaticAnalyser.ts"
+import type { RepairFacts } from "../repair/RepairFacts.ts"
+import { type CheckedObserved, checkObserved, type InvalidObservation, type Observed } from "./Observed.ts"
+
+/** What is known of a contract, held against its form, and its code analysed. */
+export interface Gathered extends CheckedObserved {
+  readonly bytecode: Bytecode | undefined
+  readonly analysis: Analysis
+  /** Whether everything that the contract answers is in this code: not so where it hands calls to other code. */
+  readonly alone: boolean
+}
+
+const noAnalysis: Analysis = { functions: new Map(), events: new Map(), errors: new Map(), complete: true }
+
+export const gather = (
+  observed: Observed,
+  analyser: StaticAnalyser
+): Result.Result<Gathered, InvalidObservation | AnalysisFailed> =>
+  Result.gen(function* () {
+    const checked = yield* checkObserved(observed)
+    if (checked.code === undefined) return { ...checked, bytecode: undefined, analysis: noAnalysis, alone: false }
+    const bytecode = readBytecode(checked.code)
+    const analysis = yield* analyse(checked.code, bytecode, analyser)
+    return { ...checked, bytecode, analysis, alone: !bytecode.delegates }
+  })
+
+/** The same as what proves and disproves an ABI. */
+export const factsOf = ({ analysis, bytecode, selectors, topics, logs, alone }: Gathered): RepairFacts => {
+  const emitted = logs.flatMap(({ topics: [topic, ...indexed] }) => (topic ? [[topic, indexed.length] as const] : []))
+  return {
+    functions: new Map<Hex, object>([...selectors.map(selector => [selector, {}] as const), ...analysis.functions]),
+    topics: new Set([...(bytecode?.words ?? []), ...topics, ...emitted.map(([topic]) => topic)]),
+    indexed: new Map([...[...analysis.events].map(([topic, event]) => [topic, event.indexed] as const), ...emitted]),
+    complete: alone
+  }
+}

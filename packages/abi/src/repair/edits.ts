@@ -1,0 +1,112 @@
+import { isRecord } from "../parse/isRecord.ts"
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** A broken entry, changed in one way that breaks of that kind come from. */
+export interface Edit {
+  readonly fields: Fields
+  readonly fix: string
+}
+
+/** What a name that isn't a type most often stands for, the likeliest first. */
+const standIns = [
+  "address",
+  "uint8",
+  "uint256",
+  "bytes32",
+  "bytes4",
+  "uint16",
+  "uint128",
+  "uint64",
+  "int256",
+  "bytes",
+  "string"
+]
+const swaps = [
+  ...standIns,
+  "bool",
+  "uint32",
+  "uint96",
+  "uint160",
+  "int24",
+  "address[]",
+  "uint256[]",
+  "bytes[]",
+  "bytes32[]"
+]
+const known = /^(?:u?int\d*|address|bool|string|bytes\d*|byte|tuple|function)\b/
+
+/** The inputs of the entry, of which some may be missing, wrong, or another entry's. */
+const inputsOf = (fields: Fields): ReadonlyArray<Fields> =>
+  Array.isArray(fields["inputs"]) ? fields["inputs"].filter(isRecord) : []
+
+const bare = ({ indexed: _, ...input }: Fields): Fields => input
+
+/**
+ * The changes that a broken function or event may need, the likeliest first: none but to take off what belongs to another
+ * kind, inputs that a merge left behind, names of contracts and enums in place of types, a type that was changed. None
+ * proves anything by itself.
+ */
+export const edits = function* (
+  fields: Fields,
+  kind: "function" | "event" | "error",
+  inferred: ReadonlySet<string>
+): Iterable<Edit> {
+  const all = inputsOf(fields)
+  const inputs = kind === "event" ? all : all.map(bare)
+  const { anonymous: _, ...rest } = fields
+  const make = (list: ReadonlyArray<Fields>, fix: string): Edit => ({
+    fields: { ...(kind === "event" ? fields : rest), type: kind, inputs: list },
+    fix
+  })
+  yield make(inputs, "marks of an event taken off")
+  for (let length = inputs.length - 1; length >= 0; length--)
+    yield make(inputs.slice(0, length), `the first ${length} of ${inputs.length} inputs kept`)
+  for (let left = 0; left < inputs.length - 1; left++) yield make(inputs.toSpliced(left, 1), `input ${left} left out`)
+  yield* substitute(inputs, make)
+  for (const types of inferred) yield make(parametersOf(types, inputs), `the inputs that the code reads: (${types})`)
+  for (const [at, input] of inputs.entries())
+    for (const type of swaps)
+      if (input["type"] !== type) yield make(inputs.with(at, { ...input, type }), `input ${at} is ${type}`)
+}
+
+/** Puts types in the place of names that aren't any, all of them at once. */
+const substitute = function* (
+  inputs: ReadonlyArray<Fields>,
+  make: (list: ReadonlyArray<Fields>, fix: string) => Edit
+): Iterable<Edit> {
+  const odd = inputs.flatMap((input, index) =>
+    typeof input["type"] === "string" && !known.test(input["type"]) ? [index] : []
+  )
+  if (odd.length === 0 || odd.length > 3) return
+  for (let choice = 0; choice < standIns.length ** odd.length; choice++) {
+    const list = [...inputs]
+    const taken: Array<string> = []
+    for (const [digit, at] of odd.entries()) {
+      const standIn = standIns[Math.floor(choice / standIns.length ** digit) % standIns.length]!
+      const written = String(inputs[at]!["type"])
+      const dimensions = /(?:\[\d*\])*$/.exec(written)![0]
+      list[at] = { ...inputs[at], type: standIn + dimensions }
+      taken.push(`${written.slice(0, 60)} is ${standIn}${dimensions}`)
+    }
+    yield make(list, taken.join(", "))
+  }
+}
+
+/** Inputs from the inside of a signature, with the names of those that were given where they are as many. */
+const parametersOf = (types: string, inputs: ReadonlyArray<Fields>): ReadonlyArray<Fields> => {
+  const list: Array<string> = []
+  let depth = 0
+  let start = 0
+  for (let at = 0; at <= types.length; at++) {
+    const character = types[at]
+    if (character === "(") depth++
+    else if (character === ")") depth--
+    else if ((character === "," || character === undefined) && depth === 0) {
+      if (at > start) list.push(types.slice(start, at))
+      start = at + 1
+    }
+  }
+  const same = list.length === inputs.length
+  return list.map((type, index) => ({ name: same ? inputs[index]!["name"] : "", type }))
+}

@@ -1,0 +1,44 @@
+import type { EventEntry } from "../entry/Abi.ts"
+import { idOf } from "../entry/idOf.ts"
+import type { Notes } from "../parse/Notes.ts"
+import { catalogue } from "../standards/catalogue.ts"
+import type { RepairFacts } from "./RepairFacts.ts"
+
+const countOf = (entry: EventEntry): number => entry.inputs.filter(input => input.indexed).length
+
+/**
+ * An event whose indexed flags are missing, or can't be right since its logs have another number of topics. Which ones they
+ * are then comes from a standard's event of that number, or else they are the first: in nearly all events they are.
+ */
+export const mendIndexed = (
+  entry: EventEntry,
+  path: string,
+  { indexed }: RepairFacts,
+  isNft: boolean,
+  notes: Notes
+): EventEntry => {
+  if (entry.anonymous) return entry
+  const topic = idOf(entry)
+  const count = indexed.get(topic)
+  const missing = notes.repairs.some(
+    repair =>
+      repair.proof === "default" && repair.path.startsWith(`${path}.inputs[`) && repair.path.endsWith("].indexed")
+  )
+  if (count === undefined ? !missing : countOf(entry) === count || count > entry.inputs.length) return entry
+  const standard = (catalogue().events.get(topic) ?? []).filter(
+    one => count === undefined || countOf(one.entry) === count
+  )
+  const taken = (isNft && standard.find(one => one.standard === "ERC721")) || standard[0]
+  if (taken === undefined && count === undefined) return entry
+  const flags = entry.inputs.map((_, index) => taken?.entry.inputs[index]?.indexed ?? index < (count ?? 0))
+  notes.mended(
+    `${path}.inputs`,
+    missing ? "indexed is missing" : `${countOf(entry)} indexed, but logs have ${count}`,
+    flags
+      .map((flag, index) => (flag ? index : ""))
+      .filter(String)
+      .join(", ") || "none",
+    taken === undefined ? "code" : "standard"
+  )
+  return { ...entry, inputs: entry.inputs.map((input, index) => ({ ...input, indexed: flags[index]! })) }
+}

@@ -1,0 +1,51 @@
+import * as Result from "effect/Result"
+import type { AbiEntry, Hex } from "../entry/Abi.ts"
+import { idOf } from "../entry/idOf.ts"
+import { isRecord } from "../parse/isRecord.ts"
+import { Notes } from "../parse/Notes.ts"
+import { readEntry } from "../parse/readEntry.ts"
+import { readEntryText } from "../parse/readEntryText.ts"
+import { edits } from "./edits.ts"
+
+export interface ProvenEntry {
+  readonly entry: AbiEntry
+  readonly fix: string
+}
+
+/** Tries of one repair, over all entries: about 50 ms of hashing. Far too few for a selector to be hit by chance. */
+export class Attempts {
+  left = 4_000
+}
+
+/**
+ * Looks for the change that makes a broken entry hash to one of the ids that the contract has and no other entry explains:
+ * an equation with one unknown. What solves it is right; without a solution nothing is changed.
+ */
+export const proveEntry = (
+  raw: unknown,
+  wantedOf: (kind: "function" | "event" | "error") => ReadonlySet<string>,
+  inferredOf: (id: Hex) => string | undefined,
+  attempts: Attempts
+): ProvenEntry | undefined => {
+  const read = typeof raw === "string" ? Result.getOrUndefined(readEntryText(raw)) : raw
+  if (!isRecord(read) || typeof read["name"] !== "string") return undefined
+  const kind = String(read["type"] ?? "function").toLowerCase()
+  if (kind !== "function" && kind !== "event" && kind !== "error") return undefined
+  const wanted = wantedOf(kind)
+  if (wanted.size === 0) return undefined
+  const inferred = new Set<string>()
+  for (const id of wanted) {
+    const types = inferredOf(id as Hex)
+    if (types !== undefined) inferred.add(types)
+  }
+  for (const { fields, fix } of edits(read, kind, inferred)) {
+    if (attempts.left-- <= 0) return undefined
+    const entry = readEntry(fields, "", new Notes())
+    if (Result.isSuccess(entry) && wanted.has(idOf(entry.success)) && !hasPlaceholder(entry.success))
+      return { entry: entry.success, fix }
+  }
+  return undefined
+}
+
+const hasPlaceholder = (entry: AbiEntry): boolean =>
+  ("selector" in entry && entry.selector !== undefined) || ("topic0" in entry && entry.topic0 !== undefined)

@@ -1,0 +1,309 @@
+import * as Result from "effect/Result"
+import { describe, expect, it } from "vitest"
+import { dispatch } from "../../test/assemble.ts"
+import type { AbiEntry, Hex } from "../entry/Abi.ts"
+import { hashSelector, hashTopic } from "../entry/hash.ts"
+import { idOf } from "../entry/idOf.ts"
+import type { Observed } from "../reconstruct/Observed.ts"
+import { repair } from "./repair.ts"
+
+const transfer = {
+  type: "function",
+  name: "transfer",
+  inputs: [
+    { name: "to", type: "address" },
+    { name: "v", type: "uint256" }
+  ],
+  outputs: [{ name: "", type: "bool" }],
+  stateMutability: "nonpayable"
+}
+const moved = {
+  type: "event",
+  name: "Transfer",
+  inputs: [
+    { name: "from", type: "address", indexed: true },
+    { name: "to", type: "address", indexed: true },
+    { name: "value", type: "uint256", indexed: false }
+  ],
+  anonymous: false
+}
+const without = (entry: object, ...keys: ReadonlyArray<string>) =>
+  Object.fromEntries(Object.entries(entry).filter(([key]) => !keys.includes(key)))
+const input = (type: string, more: object = {}) => ({
+  type: "function",
+  name: "f",
+  inputs: [{ name: "a", type, ...more }],
+  outputs: [],
+  stateMutability: "view"
+})
+const W = hashSelector("transfer(address,uint256)")
+const E = hashTopic("Transfer(address,address,uint256)")
+const f = (types: string) => hashSelector(`f(${types})`)
+const fix = (abi: unknown, known: Omit<Observed, "abi"> = {}) => Result.getOrThrow(repair(abi, known))
+
+describe("every broken shape, with nothing else known", () => {
+  const cases: ReadonlyArray<readonly [name: string, abi: unknown, id: string, more?: Partial<AbiEntry>]> = [
+    [
+      "constant and payable instead of stateMutability",
+      [{ ...without(transfer, "stateMutability"), constant: false, payable: false }],
+      W,
+      { stateMutability: "nonpayable" }
+    ],
+    [
+      "old Vyper: constant, payable, gas",
+      [{ ...without(input("int128"), "stateMutability"), constant: true, payable: false, gas: 1200 }],
+      f("int128"),
+      { stateMutability: "view" }
+    ],
+    [
+      "payable by flag",
+      [{ ...without(transfer, "stateMutability"), constant: false, payable: true }],
+      W,
+      { stateMutability: "payable" }
+    ],
+    ["no word on mutability", [without(transfer, "stateMutability")], W, { stateMutability: "nonpayable" }],
+    ["mutability in capitals", [{ ...transfer, stateMutability: "PAYABLE" }], W, { stateMutability: "payable" }],
+    ["no type", [without(transfer, "type")], W, { type: "function" }],
+    ["no type, of an event", [without(moved, "type")], E, { type: "event" }],
+    ["no outputs", [without(transfer, "outputs")], W],
+    ["no inputs", [without(input(""), "inputs")], f("")],
+    ["inputs null", [{ ...input(""), inputs: null }], f("")],
+    ["outputs null", [{ ...transfer, outputs: null }], W],
+    ["parameters without names", [{ ...transfer, inputs: [{ type: "address" }, { type: "uint256" }] }], W],
+    ["a parameter's name that is none", [input("bool", { name: "a b" })], f("bool")],
+    ["uint", [input("uint")], f("uint256")],
+    ["int[2][]", [input("int[2][]")], f("int256[2][]")],
+    ["byte", [input("byte")], f("bytes1")],
+    ["address payable", [input("address payable")], f("address")],
+    ["bytes memory", [input("bytes memory")], f("bytes")],
+    ["uint256[] calldata ids", [input("uint256[] calldata ids")], f("uint256[]")],
+    ["a contract's name, told by internalType", [input("IERC20", { internalType: "contract IERC20" })], f("address")],
+    ["contract IERC20[]", [input("contract IERC20[]")], f("address[]")],
+    ["enum Side", [input("enum Side")], f("uint8")],
+    [
+      "a struct's name, with components",
+      [input("struct X", { components: [{ type: "bool" }, { type: "uint" }] })],
+      f("(bool,uint256)")
+    ],
+    ["a tuple written out in the type", [input("(address,uint256)")], f("(address,uint256)")],
+    ["ethers' tuple(...)[] in the type", [input("tuple(address to, uint value)[2][]")], f("(address,uint256)[2][]")],
+    ["a type in internalType only", [{ ...input(""), inputs: [{ internalType: "uint256" }] }], f("uint256")],
+    [
+      "a tuple whose components another entry has",
+      [
+        input("tuple", { internalType: "struct X" }),
+        { ...input("tuple", { internalType: "struct X", components: [{ name: "", type: "bool" }] }), name: "g" }
+      ],
+      f("(bool)")
+    ],
+    ["type Function", [{ ...transfer, type: "Function" }], W],
+    ["an unknown entry type beside it", [transfer, { type: "struct", name: "X" }], W],
+    ["a duplicate", [transfer, transfer], W],
+    ["an event without anonymous", [without(moved, "anonymous")], E, { anonymous: false }],
+    [
+      "an event without indexed, of a standard",
+      [{ ...moved, inputs: moved.inputs.map(one => without(one, "indexed")) }],
+      E,
+      { inputs: moved.inputs }
+    ],
+    ["an anonymous event", [{ ...moved, anonymous: true }], E, { anonymous: true }],
+    ["an old fallback", [{ type: "fallback", payable: true }], "fallback", { stateMutability: "payable" }],
+    ["a fallback that says nothing", [{ type: "fallback" }], "fallback", { stateMutability: "nonpayable" }],
+    [
+      "a constructor that says nothing",
+      [{ type: "constructor", inputs: [] }],
+      "constructor",
+      { stateMutability: "nonpayable" }
+    ],
+    [
+      "a tuple cut at its commas",
+      [
+        {
+          type: "event",
+          name: "E",
+          inputs: [
+            { name: "a", type: "(uint32" },
+            { name: "b", type: "uint16" },
+            { name: "c", type: "bytes)[]" }
+          ],
+          anonymous: false
+        }
+      ],
+      hashTopic("E((uint32,uint16,bytes)[])")
+    ],
+    [
+      "a library's storage reference",
+      [input("Lib.Data storage", { internalType: "struct Lib.Data" })],
+      f("Lib.Data storage"),
+      { name: `func_${f("Lib.Data storage").slice(2)}` }
+    ],
+    ["a unicode name", [{ ...transfer, name: "überweise" }], hashSelector("überweise(address,uint256)")],
+    ["a reserved name", [{ ...transfer, name: "constructor" }], hashSelector("constructor(address,uint256)")],
+    [
+      "__proto__ for a name",
+      JSON.stringify([{ ...transfer, name: "__proto__" }]),
+      hashSelector("__proto__(address,uint256)")
+    ]
+  ]
+  it.each(cases)("%s", (_, abi, id, more = {}) => {
+    const { abi: mended } = fix(abi)
+    expect(idOf(mended[0]!)).toBe(id)
+    expect(mended[0]).toMatchObject(more as object)
+  })
+
+  it("keeps overloads, which old Vyper makes of default arguments", () => {
+    const abi = [input(""), input("address"), input("address[]")].map((entry, index) =>
+      index === 0 ? { ...entry, inputs: [] } : entry
+    )
+    expect(fix(abi).abi.map(idOf)).toEqual([f(""), f("address"), f("address[]")])
+  })
+
+  it("takes ERC-721's flags for a Transfer without any when there is an ownerOf", () => {
+    const bare = { ...moved, inputs: moved.inputs.map(one => without(one, "indexed")) }
+    const { abi } = fix([bare, "function ownerOf(uint256) view returns (address)"])
+    expect(abi[0]).toMatchObject({ inputs: [{ indexed: true }, { indexed: true }, { indexed: true }] })
+  })
+
+  it.each([
+    [
+      "a function merged with an event",
+      [{ ...input("bytes32"), inputs: [{ name: "a", type: "bytes32", indexed: true }] }]
+    ],
+    ["a tuple that nobody explains", [input("tuple", { internalType: "struct X" })]],
+    ["a name in place of a type", [input("IERC20")]],
+    ["a mapping", [input("mapping(address => uint256)")]]
+  ])("%s is refused rather than guessed", (_, abi) => {
+    expect(Result.getOrThrow(Result.flip(repair(abi, {})))._tag).toBe("abi/NoUsableEntry")
+  })
+})
+
+describe("a hash in the code is proof", () => {
+  const stop = () => "00"
+  const codeWith = (...ids: ReadonlyArray<Hex>) => ({
+    bytecode: dispatch(Object.fromEntries(ids.map(id => [id, stop])))
+  })
+
+  it("of which inputs a function had before a merge (ENS 0.6.2)", () => {
+    const merged = {
+      anonymous: false,
+      inputs: [
+        { indexed: true, name: "node", type: "bytes32" },
+        { indexed: true, name: "ttl", type: "uint64" },
+        { indexed: false, name: "approved", type: "bool" }
+      ],
+      name: "setTTL",
+      type: "function",
+      constant: false,
+      outputs: [],
+      payable: false
+    }
+    const { abi, repairs } = fix([merged], codeWith("0x14ab9038"))
+    expect(abi).toEqual([
+      {
+        type: "function",
+        name: "setTTL",
+        inputs: [
+          { name: "node", type: "bytes32" },
+          { name: "ttl", type: "uint64" }
+        ],
+        outputs: [],
+        stateMutability: "nonpayable"
+      }
+    ])
+    expect(repairs).toContainEqual({
+      path: "[0]",
+      problem: "a function merged with an event: give the bytecode, so that the right inputs can be proved",
+      fix: "the first 2 of 3 inputs kept",
+      proof: "hash"
+    })
+  })
+
+  it.each([
+    ["a contract", "f(IERC20,uint256)", "f(address,uint256)"],
+    ["an enum", "f(Side)", "f(uint8)"],
+    ["two names, and an array of one", "f(IERC20[],Kind)", "f(address[],bytes32)"],
+    ["an integer of another size", "f(uint256,uint256)", "f(uint256,uint128)"],
+    ["one input too many", "f(address,bool)", "f(address)"],
+    ["one too many in front", "f(address,bool)", "f(bool)"]
+  ])("of what stood for %s", (_, written, right) => {
+    const { abi, repairs } = fix(`function ${written}`, codeWith(hashSelector(right)))
+    expect(abi.map(idOf)).toEqual([hashSelector(right)])
+    expect(repairs.at(-1)).toMatchObject({ proof: "hash" })
+  })
+
+  it("of a tuple that the code reads and the ABI doesn't spell out", () => {
+    const bytecode = dispatch({ [f("address,bytes")]: () => "00" })
+    const analyser = {
+      name: "test",
+      entries: () => Result.succeed([{ selector: f("(address,bytes)[]"), offset: 0 }]),
+      functions: () =>
+        Result.succeed([
+          { selector: f("(address,bytes)[]"), inputs: "(address,bytes)[]", stateMutability: "view" as const }
+        ])
+    }
+    const { abi } = Result.getOrThrow(
+      repair([input("tuple[]", { internalType: "struct Call[]" })], { bytecode }, analyser)
+    )
+    expect(abi[0]).toMatchObject({ name: "f", inputs: [{ name: "a", type: "tuple[]" }] })
+    expect(idOf(abi[0]!)).toBe(f("(address,bytes)[]"))
+  })
+
+  it("of an event's inputs", () => {
+    const { abi } = fix(["event Listed(IERC721 indexed token, uint256 id)"], {
+      topics: [hashTopic("Listed(address,uint256)")]
+    })
+    expect(abi.map(idOf)).toEqual([hashTopic("Listed(address,uint256)")])
+  })
+
+  it("and without it nothing is changed", () => {
+    const { abi, repairs } = fix("function f(uint256 a) view", codeWith("0x12345678"))
+    expect(abi.map(idOf)).toEqual([f("uint256")])
+    expect(repairs).toEqual([])
+  })
+
+  it("nor where another entry already explains it", () => {
+    const { abi } = fix(["function f(uint256 a) view", "function f(uint128 a) view"], codeWith(f("uint128")))
+    expect(abi.map(idOf)).toEqual([f("uint256"), f("uint128")])
+  })
+
+  it("nor where other code may have the function", () => {
+    const delegating = dispatch({ [f("uint128")]: () => "5f5f5f5f5f5af400" })
+    expect(fix(["function f(uint256 a) view"], { bytecode: delegating }).abi.map(idOf)).toEqual([f("uint256")])
+  })
+})
+
+describe("what is missing comes from the code", () => {
+  it("mutability and outputs", () => {
+    const bytecode = dispatch({ [f("")]: () => "5f5460805260206080f3", [f("uint256")]: () => "60043500" })
+    const { abi, repairs } = fix(["f()"], { bytecode })
+    expect(abi[0]).toMatchObject({
+      stateMutability: expect.stringMatching(/view|payable/),
+      outputs: [{ type: "uint256" }]
+    })
+    expect(repairs.filter(one => one.proof === "code").map(one => one.path)).toEqual([
+      "[0].stateMutability",
+      "[0].outputs"
+    ])
+  })
+
+  it("indexed flags that contradict the logs", () => {
+    const word = `0x${"00".repeat(32)}`
+    const logs = [{ topics: [E, word, word, word], data: "0x" }]
+    const { abi, repairs } = fix([moved], { logs })
+    expect(abi[0]).toMatchObject({ inputs: [{ indexed: true }, { indexed: true }, { indexed: true }] })
+    expect(repairs).toEqual([
+      { path: "[0].inputs", problem: "2 indexed, but logs have 3", fix: "0, 1, 2", proof: "standard" }
+    ])
+    const own = hashTopic("Sold(address,uint256)")
+    const sold = fix(["event Sold(address a, uint256 b)"], { logs: [{ topics: [own, word], data: word }] })
+    expect(sold.abi[0]).toMatchObject({ inputs: [{ indexed: true }, { indexed: false }] })
+    expect(sold.repairs.at(-1)).toMatchObject({ proof: "code" })
+  })
+})
+
+it("hopeless ABIs end within bounds", () => {
+  const entries = Array.from({ length: 2_000 }, (_, index) => `function g${index}(Foo a, Bar b, Baz c, uint d)`)
+  const start = performance.now()
+  expect(Result.isFailure(repair(entries, { selectors: ["0x12345678"] }))).toBe(true)
+  expect(performance.now() - start).toBeLessThan(1_000)
+})

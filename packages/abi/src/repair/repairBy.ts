@@ -1,0 +1,24 @@
+import * as Result from "effect/Result"
+import { limits } from "../parse/limits.ts"
+import type { ParsedAbi } from "../parse/ParsedAbi.ts"
+import { AbiTooLarge, NoUsableEntry, type ParseError } from "../parse/ParseError.ts"
+import { readEntries } from "../parse/readEntries.ts"
+import { unwrap } from "../parse/unwrap.ts"
+import type { RepairFacts } from "./RepairFacts.ts"
+import { repairEntries } from "./repairEntries.ts"
+
+/** Reads an ABI of any shape and repairs it by the facts. */
+export const repairBy = (input: unknown, facts: RepairFacts): Result.Result<ParsedAbi, ParseError> =>
+  Result.flatMap(unwrap(input), (unwrapped): Result.Result<ParsedAbi, ParseError> => {
+    const read = readEntries(unwrapped)
+    if (read.notes.parameters > limits.parameters)
+      return Result.fail(new AbiTooLarge({ what: "parameters", limit: limits.parameters }))
+    const { entries, rejected } = repairEntries(read, facts)
+    if (entries.length === 0 && rejected.length > 0) return Result.fail(new NoUsableEntry({ rejected }))
+    return Result.succeed({
+      abi: entries.map(({ entry }) => entry),
+      origins: entries.map(({ path }) => path),
+      repairs: read.notes.repairs,
+      rejected
+    })
+  })

@@ -1,0 +1,67 @@
+import type { AbiEntry, Hex } from "../entry/Abi.ts"
+import { idOf } from "../entry/idOf.ts"
+import { identityOf, type ReadEntries, type ReadEntry } from "../parse/readEntries.ts"
+import { mendFunction } from "./mendFunction.ts"
+import { mendIndexed } from "./mendIndexed.ts"
+import type { Rejected } from "./Proof.ts"
+import { Attempts, proveEntry } from "./proveEntry.ts"
+import type { RepairFacts } from "./RepairFacts.ts"
+
+export interface RepairedEntries {
+  readonly entries: ReadonlyArray<{ readonly entry: AbiEntry; readonly path: string }>
+  readonly rejected: ReadonlyArray<Rejected>
+}
+
+/**
+ * Holds what was read against the facts: an entry that the contract can't have, and one that could not be read, is changed
+ * where the change is proved by a hash; flags and mutability that were missing are filled in. The repairs go to the notes.
+ */
+export const repairEntries = (read: ReadEntries, facts: RepairFacts): RepairedEntries => {
+  const { notes } = read
+  const attempts = new Attempts()
+  const explained = new Set<string>(read.entries.map(({ entry }) => idOf(entry)))
+  const unexplained = (kind: string) =>
+    new Set([...(kind === "event" ? facts.topics : facts.functions.keys())].filter(id => !explained.has(id)))
+  const isWrong = (entry: AbiEntry): boolean =>
+    facts.complete &&
+    (entry.type === "function"
+      ? facts.functions.size > 0 && !facts.functions.has(idOf(entry) as Hex)
+      : entry.type === "event" && !entry.anonymous && !facts.topics.has(idOf(entry)))
+  const prove = (raw: unknown, path: string, problem: string): AbiEntry | undefined => {
+    const proven = proveEntry(raw, unexplained, id => facts.functions.get(id)?.inputs, attempts)
+    if (proven === undefined) return undefined
+    explained.add(idOf(proven.entry))
+    notes.mended(path, problem, proven.fix, "hash")
+    return proven.entry
+  }
+
+  const found = new Map<string, ReadEntry>()
+  const keep = (one: ReadEntry): void => {
+    const key = identityOf(one.entry)
+    if (!found.has(key)) found.set(key, one)
+  }
+  const rejected: Array<Rejected> = []
+  for (const { path, problem, raw } of read.refused) {
+    const right = prove(raw, path, problem)
+    if (right === undefined) rejected.push({ path, problem })
+    else keep({ entry: right, path, raw })
+  }
+  for (const one of read.entries) {
+    const { entry, path, raw } = one
+    const right = isWrong(entry) ? prove(raw, path, "the contract has nothing that hashes so") : undefined
+    keep(right === undefined ? one : { entry: right, path, raw })
+  }
+  const isNft = explained.has("0x6352211e")
+  return {
+    rejected,
+    entries: [...found.values()].map(({ entry, path }) => ({
+      path,
+      entry:
+        entry.type === "event"
+          ? mendIndexed(entry, path, facts, isNft, notes)
+          : entry.type === "function"
+            ? mendFunction(entry, path, facts, notes)
+            : entry
+    }))
+  }
+}

@@ -1,0 +1,43 @@
+import { type Address, bridgedIn, bridgedOut, chainName, event, type Hex, protocol } from "../rule/index.ts"
+
+/** Since SVM chains joined, accounts are 32 bytes; an EVM address fills the last twenty. */
+const account = (word: Hex): Address => `0x${word.slice(26)}`
+
+/** Spoke pools of Across V1 to V3; across-protocol/contracts deployments. */
+export default protocol({
+  id: "across",
+  name: "Across",
+  type: "exchange",
+  url: "https://docs.across.to/reference/contracts",
+  contracts: {
+    ethereum: ["0x5c7bcd6e7de5423a257d81b442095a1a6ced35c5", "0x4d9079bb4165aeb4084c526a32695dcfd2f77381"],
+    optimism: ["0x6f26bf09b1c792e3228e5467807a900a503c0281"],
+    polygon: ["0x9295ee1d8c5b022be115a2ad3c30c72e34e7f096"]
+  },
+  rules: [
+    event(
+      "event FundsDeposited(uint256 amount, uint256 originChainId, uint256 destinationChainId, uint64 relayerFeePct, uint32 indexed depositId, uint32 quoteTimestamp, address indexed originToken, address recipient, address indexed depositor)",
+      { id: "FundsDeposited-v2", means: ({ args }) => bridgedOut(args.depositor, chainName(args.destinationChainId)) }
+    ),
+    event(
+      "event FundsDeposited(uint256 amount, uint256 originChainId, uint256 indexed destinationChainId, int64 relayerFeePct, uint32 indexed depositId, uint32 quoteTimestamp, address originToken, address recipient, address indexed depositor, bytes message)",
+      { id: "FundsDeposited-v2.5", means: ({ args }) => bridgedOut(args.depositor, chainName(args.destinationChainId)) }
+    ),
+    event(
+      "event V3FundsDeposited(address inputToken, address outputToken, uint256 inputAmount, uint256 outputAmount, uint256 indexed destinationChainId, uint32 indexed depositId, uint32 quoteTimestamp, uint32 fillDeadline, uint32 exclusivityDeadline, address indexed depositor, address recipient, address exclusiveRelayer, bytes message)",
+      { means: ({ args }) => bridgedOut(args.depositor, chainName(args.destinationChainId)) }
+    ),
+    event(
+      "event FundsDeposited(bytes32 inputToken, bytes32 outputToken, uint256 inputAmount, uint256 outputAmount, uint256 indexed destinationChainId, uint256 indexed depositId, uint32 quoteTimestamp, uint32 fillDeadline, uint32 exclusivityDeadline, bytes32 indexed depositor, bytes32 recipient, bytes32 exclusiveRelayer, bytes message)",
+      { means: ({ args }) => bridgedOut(account(args.depositor), chainName(args.destinationChainId)) }
+    ),
+    event(
+      "event FilledV3Relay(address inputToken, address outputToken, uint256 inputAmount, uint256 outputAmount, uint256 repaymentChainId, uint256 indexed originChainId, uint32 indexed depositId, uint32 fillDeadline, uint32 exclusivityDeadline, address exclusiveRelayer, address indexed relayer, address depositor, address recipient, bytes message, (address updatedRecipient, bytes updatedMessage, uint256 updatedOutputAmount, uint8 fillType) relayExecutionInfo)",
+      { means: ({ args }) => bridgedIn(args.recipient, chainName(args.originChainId)) }
+    ),
+    event(
+      "event FilledRelay(bytes32 inputToken, bytes32 outputToken, uint256 inputAmount, uint256 outputAmount, uint256 repaymentChainId, uint256 indexed originChainId, uint256 indexed depositId, uint32 fillDeadline, uint32 exclusivityDeadline, bytes32 exclusiveRelayer, bytes32 indexed relayer, bytes32 depositor, bytes32 recipient, bytes32 messageHash, (bytes32 updatedRecipient, bytes32 updatedMessageHash, uint256 updatedOutputAmount, uint8 fillType) relayExecutionInfo)",
+      { means: ({ args }) => bridgedIn(account(args.recipient), chainName(args.originChainId)) }
+    )
+  ]
+})

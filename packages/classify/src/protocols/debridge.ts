@@ -1,0 +1,15 @@
+import { bridgedOut, chainName, event, protocol } from "../rule/index.ts"
+
+/** deBridge's liquidity network: an order given here is fulfilled on another chain. */
+export default protocol({
+  id: "debridge",
+  name: "deBridge",
+  type: "exchange",
+  url: "https://docs.debridge.com/dln-details/protocol-specs",
+  rules: [
+    event(
+      "event CreatedOrder((uint64 makerOrderNonce, bytes makerSrc, uint256 giveChainId, bytes giveTokenAddress, uint256 giveAmount, uint256 takeChainId, bytes takeTokenAddress, uint256 takeAmount, bytes receiverDst, bytes givePatchAuthoritySrc, bytes orderAuthorityAddressDst, bytes allowedTakerDst, bytes allowedCancelBeneficiarySrc, bytes externalCall) order, bytes32 orderId, bytes affiliateFee, uint256 nativeFixFee, uint256 percentFee, uint32 referralCode, bytes metadata)",
+      { means: ({ args }) => bridgedOut(undefined, chainName(args.order.takeChainId)) }
+    )
+  ]
+})

@@ -1,0 +1,38 @@
+import { bridgedIn, bridgedOut, chainName, event, protocol } from "../rule/index.ts"
+
+/** SynapseBridge; synapsecns/sanguine. */
+export default protocol({
+  id: "synapse",
+  name: "Synapse",
+  type: "exchange",
+  url: "https://docs.synapseprotocol.com/",
+  contracts: {
+    ethereum: ["0x2796317b0ff8538f253012862c06787adfb8ceb6"]
+  },
+  rules: [
+    ...(
+      [
+        "TokenDeposit(address indexed to, uint256 chainId, address token, uint256 amount)",
+        "TokenRedeem(address indexed to, uint256 chainId, address token, uint256 amount)",
+        "TokenDepositAndSwap(address indexed to, uint256 chainId, address token, uint256 amount, uint8 tokenIndexFrom, uint8 tokenIndexTo, uint256 minDy, uint256 deadline)",
+        "TokenRedeemAndSwap(address indexed to, uint256 chainId, address token, uint256 amount, uint8 tokenIndexFrom, uint8 tokenIndexTo, uint256 minDy, uint256 deadline)",
+        "TokenRedeemAndRemove(address indexed to, uint256 chainId, address token, uint256 amount, uint8 swapTokenIndex, uint256 swapMinAmount, uint256 swapDeadline)"
+      ] as const
+    ).map(signature =>
+      event(`event ${signature}`, {
+        // the bridge sees its router
+        means: ({ args }) => ({ ...bridgedOut(undefined, chainName(args.chainId)), contractName: "Synapse" })
+      })
+    ),
+    ...(
+      [
+        "TokenMint(address indexed to, address token, uint256 amount, uint256 fee, bytes32 indexed kappa)",
+        "TokenWithdraw(address indexed to, address token, uint256 amount, uint256 fee, bytes32 indexed kappa)",
+        "TokenMintAndSwap(address indexed to, address token, uint256 amount, uint256 fee, uint8 tokenIndexFrom, uint8 tokenIndexTo, uint256 minDy, uint256 deadline, bool swapSuccess, bytes32 indexed kappa)",
+        "TokenWithdrawAndRemove(address indexed to, address token, uint256 amount, uint256 fee, uint8 swapTokenIndex, uint256 swapMinAmount, uint256 swapDeadline, bool swapSuccess, bytes32 indexed kappa)"
+      ] as const
+    ).map(signature =>
+      event(`event ${signature}`, { means: ({ args }) => ({ ...bridgedIn(args.to, ""), contractName: "Synapse" }) })
+    )
+  ]
+})

@@ -1,0 +1,52 @@
+import { bridgedIn, bridgedOut, event, protocol } from "../rule/index.ts"
+
+/** Wormhole's chain ids; @wormhole-foundation/sdk-base. */
+const chains: Readonly<Record<number, string>> = {
+  1: "Solana",
+  2: "Ethereum",
+  4: "BNB Chain",
+  5: "Polygon",
+  6: "Avalanche",
+  10: "Fantom",
+  14: "Celo",
+  16: "Moonbeam",
+  21: "Sui",
+  22: "Aptos",
+  23: "Arbitrum",
+  24: "Optimism",
+  30: "Base"
+}
+
+/** Token bridges and their cores; @wormhole-foundation/sdk-base. */
+export default protocol({
+  id: "wormhole",
+  name: "Wormhole",
+  type: "exchange",
+  url: "https://wormhole.com/docs/products/token-bridge/",
+  contracts: {
+    ethereum: ["0x3ee18b2214aff97000d974cf647e7c347e8fa585"],
+    optimism: ["0x1d68124e65fafc907325e3edbf8c4d84499daa8b"],
+    polygon: ["0x5a58505a96d1dbf8df91cb21b54419fc36e93fde"]
+  },
+  rules: [
+    event(
+      "event LogMessagePublished(address indexed sender, uint64 sequence, uint32 nonce, bytes payload, uint8 consistencyLevel)",
+      {
+        // a transfer's payload begins with 1, or 3 where it carries a message (Wormhole, "Token Transfer" payloads)
+        means: ({ args }) =>
+          args.payload.startsWith("0x01") || args.payload.startsWith("0x03")
+            ? { ...bridgedOut(undefined, ""), contractName: "Wormhole" }
+            : undefined
+      }
+    ),
+    event(
+      "event TransferRedeemed(uint16 indexed emitterChainId, bytes32 indexed emitterAddress, uint64 indexed sequence)",
+      {
+        means: ({ args }) => ({
+          ...bridgedIn(undefined, chains[args.emitterChainId] ?? `Wormhole chain ${args.emitterChainId}`),
+          contractName: "Wormhole"
+        })
+      }
+    )
+  ]
+})

@@ -1,0 +1,58 @@
+import type { Address } from "../Transaction.ts"
+import { type Act, text } from "./Act.ts"
+
+/** Chains by EIP-155 id, as people know them (ethereum-lists/chains). */
+export const chainNames: Readonly<Record<number, string>> = {
+  1: "Ethereum",
+  10: "Optimism",
+  56: "BNB Chain",
+  100: "Gnosis",
+  130: "Unichain",
+  137: "Polygon",
+  146: "Sonic",
+  250: "Fantom",
+  288: "Boba",
+  324: "zkSync",
+  480: "World Chain",
+  1101: "Polygon zkEVM",
+  1284: "Moonbeam",
+  1285: "Moonriver",
+  1868: "Soneium",
+  2222: "Kava",
+  5000: "Mantle",
+  7777777: "Zora",
+  8217: "Kaia",
+  8453: "Base",
+  34443: "Mode",
+  42161: "Arbitrum",
+  42170: "Arbitrum Nova",
+  42220: "Celo",
+  43114: "Avalanche",
+  57073: "Ink",
+  59144: "Linea",
+  80094: "Berachain",
+  81457: "Blast",
+  534352: "Scroll",
+  1313161554: "Aurora",
+  1666600000: "Harmony"
+}
+
+export const chainName = (id: bigint | number): string => chainNames[Number(id)] ?? `chain ${id}`
+
+/** Assets left for another chain, empty where it is not known. */
+export const bridgedOut = (by: Address | undefined, toChain: string): Act => ({
+  action: "send",
+  operation: "bridge",
+  ...(by === undefined ? {} : { by }),
+  values: { toChain: text(toChain) },
+  metadata: { direction: "out", ...(toChain === "" ? {} : { toChain }) }
+})
+
+/** Assets arrived from another chain, empty where it is not known. */
+export const bridgedIn = (by: Address | undefined, fromChain: string): Act => ({
+  action: "receive",
+  operation: "bridge",
+  ...(by === undefined ? {} : { by }),
+  values: { fromChain: text(fromChain) },
+  metadata: { direction: "in", ...(fromChain === "" ? {} : { fromChain }) }
+})

@@ -40,6 +40,7 @@ import uniswapV2 from "./protocols/uniswap-v2.ts"
 import uniswapV3 from "./protocols/uniswap-v3.ts"
 import uniswapV4 from "./protocols/uniswap-v4.ts"
 import uniswapX from "./protocols/uniswap-x.ts"
+import velodrome from "./protocols/velodrome.ts"
 import vestingWallet from "./protocols/vesting-wallet.ts"
 import wormhole from "./protocols/wormhole.ts"
 import wrappedCoin from "./protocols/wrapped-coin.ts"
@@ -88,10 +89,11 @@ export const protocols: ReadonlyArray<Protocol> = [
   uniswapV3,
   uniswapV4,
   uniswapX,
+  velodrome,
   vestingWallet,
   wormhole,
   wrappedCoin
 ]
 
 /** Changes with any rule or with the engine: a record that carries another version may read differently today. */
-export const catalogueVersion = "f01f736cba23"
+export const catalogueVersion = "288b88bb2f81"

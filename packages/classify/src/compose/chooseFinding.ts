@@ -28,6 +28,16 @@ const halfASwap = ({ act }: Finding, { view, catalogue }: Scene): boolean => {
   return !view.sender || to === null || catalogue.placeAt(chain, to)?.protocol.type !== "exchange"
 }
 
+const puttingIn: ReadonlySet<Act["action"]> = new Set(["deposit", "stake", "bribe"])
+const drawingOut: ReadonlySet<Act["action"]> = new Set(["withdraw", "claim"])
+
+/** Nobody puts in who only got, or draws out who only paid: what names nobody was then a step inside. */
+const againstFlows = ({ act }: Finding, { view }: Scene): boolean => {
+  const { transaction, address, sent, received } = view
+  if (act.by === address || transaction.calls === null || (sent.length === 0) === (received.length === 0)) return false
+  return (sent.length === 0 ? puttingIn : drawingOut).has(act.action)
+}
+
 /** An act whose contract can't know the actor is that of the sender or its account, and of whoever paid and got in return. */
 const concerns = ({ act, contract, logIndex }: Finding, { view, actors }: Scene): boolean => {
   if (act.by === view.address) return true
@@ -63,7 +73,8 @@ export const chooseFinding = (findings: ReadonlyArray<Finding>, scene: Scene): F
       !concerns(finding, scene) ||
       beside(finding, scene.view) ||
       wrapsOnTheWay(finding, scene.view) ||
-      halfASwap(finding, scene)
+      halfASwap(finding, scene) ||
+      againstFlows(finding, scene)
     )
       continue
     const weight = weigh(finding)

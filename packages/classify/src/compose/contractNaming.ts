@@ -30,11 +30,12 @@ const entranceName = ({ view, catalogue }: Scene, { act }: Finding): string | un
 /** What the contract of an act is called. */
 export const findingName = (scene: Scene, finding: Finding): string => {
   const { act, protocol, contractName, certainty, contract } = finding
-  const entrance = entranceName(scene, finding)
-  if (entrance !== undefined) return entrance
   const ownName = (certainty === "interface" || tokenTypes.has(protocol.type)) && act.contractName === undefined
   const own = ownName ? knownName(scene, contract) : ""
-  return own || contractName || (protocol.guess === true ? contract : protocol.name)
+  const name = own || contractName || (protocol.guess === true ? contract : protocol.name)
+  const entrance = entranceName(scene, finding)
+  // a brand's router says less than the pool does: Uniswap, but Uniswap V3
+  return entrance === undefined || name.startsWith(entrance) ? name : entrance
 }
 
 /** The contract that bare flows are about: the coin, a token that was moved, or the contract that was called. */

@@ -1,4 +1,4 @@
-import { address, event, protocol } from "../rule/index.ts"
+import { address, event, gets, protocol } from "../rule/index.ts"
 
 /** Compound's cTokens, and the many markets that run their code; compound-finance/compound-protocol, CTokenInterfaces.sol. */
 export default protocol({
@@ -90,10 +90,7 @@ export default protocol({
     event(
       "event DistributedSupplierComp(address indexed cToken, address indexed supplier, uint256 compDelta, uint256 compSupplyIndex)",
       {
-        means: ({ args, ledger }) =>
-          ledger.net(args.supplier).some(({ amount }) => amount > 0n)
-            ? { action: "claim", by: args.supplier }
-            : undefined
+        means: ({ args, ledger }) => (gets(ledger, args.supplier) ? { action: "claim", by: args.supplier } : undefined)
       }
     )
   ]

@@ -1,4 +1,4 @@
-import { type Act, bridgedIn, bridgedOut, type Chain, event, protocol } from "../rule/index.ts"
+import { type Act, bridgedIn, bridgedOut, type Chain, event, gets, protocol } from "../rule/index.ts"
 
 /** From the rollup's side the other end is Ethereum; on Ethereum, which rollup it is only the bridge's address tells. */
 const otherSide = (chain: Chain): string => (chain === "ethereum" ? "" : "Ethereum")
@@ -71,7 +71,10 @@ export default protocol({
       means: ({ transaction }) => wait(transaction.from, "prove-withdrawal", "Proved a withdrawal on {contract}")
     }),
     event("event WithdrawalFinalized(bytes32 indexed withdrawalHash, bool success)", {
-      means: ({ transaction }) => wait(transaction.from, "finalize-withdrawal", "Finalised a withdrawal on {contract}")
+      means: ({ transaction, ledger }) =>
+        gets(ledger, transaction.from)
+          ? bridgedIn(transaction.from, otherSide(transaction.chain))
+          : wait(transaction.from, "finalize-withdrawal", "Finalised a withdrawal on {contract}")
     }),
     event(
       "event SentMessage(address indexed target, address sender, bytes message, uint256 messageNonce, uint256 gasLimit)",
@@ -79,7 +82,7 @@ export default protocol({
     ),
     event("event RelayedMessage(bytes32 indexed msgHash)", {
       means: ({ transaction, ledger }) =>
-        ledger.net(transaction.from).some(({ amount }) => amount > 0n)
+        gets(ledger, transaction.from)
           ? bridgedIn(transaction.from, otherSide(transaction.chain))
           : wait(transaction.from, "relay", "Relayed a message through {contract}")
     })

@@ -3,7 +3,7 @@ import { event, protocol } from "../rule/index.ts"
 /** Synthetix' StakingRewards and the many contracts that kept its events. */
 export default protocol({
   id: "staking-rewards",
-  name: "Staking rewards",
+  name: "Staking Rewards",
   type: "savings",
   url: "https://github.com/Synthetixio/synthetix/blob/develop/contracts/StakingRewards.sol",
   rules: [

@@ -47,7 +47,7 @@ export default protocol({
     "0xa5644e29708357803b5a882d272c41cc0df92b34",
     "0xc36442b4a4522e871399cd717abdd847ab11fe88"
   ),
-  // position managers; of sushi and @pancakeswap/v3-sdk
+  // position managers; of sushi, @pancakeswap/v3-sdk and velodrome-finance's slipstream and sugar-sdk
   forks: [
     {
       name: "SushiSwap V3",
@@ -57,7 +57,13 @@ export default protocol({
         polygon: ["0xb7402ee99f0a008e461098ac3a27f4957df89a40"]
       }
     },
-    { name: "PancakeSwap V3", contracts: { ethereum: ["0x46a15b0b27311cedf172ab29e4f4766fbe7f4364"] } }
+    { name: "PancakeSwap V3", contracts: { ethereum: ["0x46a15b0b27311cedf172ab29e4f4766fbe7f4364"] } },
+    {
+      name: "Velodrome",
+      contracts: {
+        optimism: ["0xbb5dfe1380333cee4c2eebd7202c80de2256adf4", "0x416b433906b1b72fa758e166e239c43d68dc6f29"]
+      }
+    }
   ],
   rules: [
     event(

@@ -2,7 +2,7 @@ import { event, protocol } from "../rule/index.ts"
 
 export default protocol({
   id: "vesting-wallet",
-  name: "Vesting wallet",
+  name: "VestingWallet",
   type: "token",
   url: "https://docs.openzeppelin.com/contracts/5.x/api/finance#VestingWallet",
   rules: [

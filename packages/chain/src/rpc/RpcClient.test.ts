@@ -211,6 +211,7 @@ describe("an answer too large", () => {
       const rpc = yield* client([node.url], { answerLimit: 100_000 })
       const error = yield* Effect.flip(rpc.request("eth_getLogs", [{}]))
       assert.deepInclude(error, { _tag: "chain/AnswerTooLarge", limit: 100_000 })
+      while (node.open() > 0) yield* Effect.sleep(5)
     })
   )
 })

@@ -116,6 +116,14 @@ describe("one endpoint", () => {
     })
   )
 
+  it.effect("that fails after it was limited is waited for as after a first failure", () =>
+    Effect.gen(function* () {
+      const a = scripted("a", limited(0), limited(0), limited(0), limited(0), down(), ok)
+      assert.deepStrictEqual(yield* overTime(ask(a)), Result.succeed("0x1"))
+      assert.include([200, 300], a.asked[5]! - a.asked[4]!)
+    })
+  )
+
   it.effect("that asks for more than the patience there is fails at once", () =>
     Effect.gen(function* () {
       const a = scripted("a", limited(31_000))
@@ -185,6 +193,15 @@ describe("several endpoints", () => {
       yield* TestClock.adjust("1 second")
       yield* ask(a, b)
       assert.deepStrictEqual([a.asked.length, b.asked.length], [6, 7])
+    })
+  )
+
+  it.effect("failures that are not in a row are no reason to pass it over", () =>
+    Effect.gen(function* () {
+      const fourDown = [down(), down(), down(), down()]
+      const [a, b] = [scripted("a", ...fourDown, ok, ...fourDown, ok), scripted("b", ok)]
+      for (let i = 0; i < 10; i++) yield* ask(a, b)
+      assert.deepStrictEqual([a.asked.length, b.asked.length], [10, 8])
     })
   )
 

@@ -35,8 +35,8 @@ describe("text", () => {
     ["half a word", "0x1234"],
     ["an offset beyond the end", `0x${word(96)}${word(1)}`],
     ["an offset of 2^256 - 1", `0x${"ff".repeat(64)}`],
-    ["a length beyond the end", `0x${word(32)}${word(33)}${word(0)}`],
-    ["a length of 2^256 - 1", `0x${word(32)}${"ff".repeat(32)}${word(0)}`]
+    ["a length beyond the end", `0x${word(32)}${word(33)}${"41".repeat(32)}`],
+    ["a length of 2^256 - 1", `0x${word(32)}${"ff".repeat(32)}${"41".repeat(32)}`]
   ])("is none where the answer has %s", (_, answer) => {
     expect(textAnswer(answer)).toBeUndefined()
   })

@@ -24,11 +24,10 @@ export const textAnswer = (answer: Hex): string | undefined => {
   const first = wordAt(answer, 0)
   if (first === undefined) return undefined
   if (answer.length === 2 + wordLength) return utf8(answer, 0, 32)
-  const size = (answer.length - 2) / 2
-  if (first > size - 32) return undefined
-  const offset = Number(first)
-  const length = wordAt(answer, offset)
-  return length === undefined || length > size - offset - 32 ? undefined : utf8(answer, offset + 32, Number(length))
+  const start = Number(first) + 32
+  const length = wordAt(answer, start - 32)
+  const rest = (answer.length - 2) / 2 - start
+  return length === undefined || length > rest ? undefined : utf8(answer, start, Number(length))
 }
 
 /** ERC-20's `decimals` is a `uint8`. */

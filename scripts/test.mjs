@@ -80,7 +80,7 @@ const step = async ([name, command]) => {
   if (ok) passed++
   else failed.push(name)
   if (!ok) console.log(output.trimEnd())
-  else if (name === "vitest") console.log(output.slice(output.lastIndexOf(" Test Files")).trimEnd())
+  else if (name === "vitest") console.log(output.match(/^ +(Test Files|Tests|Duration) .*$/gm)?.join("\n"))
 }
 
 for (const round of rounds) {

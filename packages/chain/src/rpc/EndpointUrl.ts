@@ -44,8 +44,8 @@ const basic = (url: URL): string =>
   `Basic ${btoa(String.fromCharCode(...new TextEncoder().encode(`${decode(url.username)}:${decode(url.password)}`)))}`
 
 const endpointUrl = (text: string, place: number): Result.Result<EndpointUrl, UnusableUrl> => {
-  const url = URL.parse(text)
-  if (url === null) return Result.fail(new UnusableUrl({ place, reason: "saw no URL" }))
+  if (!URL.canParse(text)) return Result.fail(new UnusableUrl({ place, reason: "saw no URL" }))
+  const url = new URL(text)
   if (url.protocol !== "http:" && url.protocol !== "https:")
     return Result.fail(new UnusableUrl({ place, reason: `saw ${url.protocol}` }))
   const secrets = secretsOf(url)

@@ -51,7 +51,7 @@ describe("what comes out is an ABI to other tools too", () => {
   })
 
   it("abitype reads a standard's fragments as we do", () => {
-    for (const { required } of standards)
+    for (const { required } of standards.filter(({ required }) => required.length > 0))
       expect(Result.getOrThrow(parse(required)).abi).toEqual(
         abitypeParse(required).map(entry => normal(entry as unknown as Record<string, unknown>))
       )

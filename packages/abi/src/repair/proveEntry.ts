@@ -29,7 +29,8 @@ export const proveEntry = (
 ): ProvenEntry | undefined => {
   const read = typeof raw === "string" ? Result.getOrUndefined(readEntryText(raw)) : raw
   if (!isRecord(read) || typeof read["name"] !== "string") return undefined
-  const kind = String(read["type"] ?? "function").toLowerCase()
+  const type = read["type"] ?? "function"
+  const kind = typeof type === "string" ? type.toLowerCase() : ""
   if (kind !== "function" && kind !== "event" && kind !== "error") return undefined
   const wanted = wantedOf(kind)
   if (wanted.size === 0) return undefined

@@ -170,6 +170,7 @@ describe("every broken shape, with nothing else known", () => {
       [{ ...input("bytes32"), inputs: [{ name: "a", type: "bytes32", indexed: true }] }]
     ],
     ["a tuple that nobody explains", [input("tuple", { internalType: "struct X" })]],
+    ["a type that is an object", [{ type: { toString: "" }, name: "" }]],
     ["a name in place of a type", [input("IERC20")]],
     ["a mapping", [input("mapping(address => uint256)")]]
   ])("%s is refused rather than guessed", (_, abi) => {

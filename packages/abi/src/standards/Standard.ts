@@ -5,6 +5,8 @@ export interface Standard {
   readonly title: string
   /** Fragments that a contract must have to be counted. */
   readonly required: ReadonlyArray<string>
-  /** Fragments that the document names beside them, its events among them. They lend names, they prove nothing. */
+  /** Where versions differ: besides the required, all of one of these. */
+  readonly alternatives?: ReadonlyArray<ReadonlyArray<string>>
+  /** Fragments that the document names beside them, its events and errors among them. They lend names, they prove nothing. */
   readonly optional: ReadonlyArray<string>
 }

@@ -3,16 +3,19 @@ import type { ErrorEntry, EventEntry, FunctionEntry, Hex } from "../entry/Abi.ts
 import { idOf } from "../entry/idOf.ts"
 import { Notes } from "../parse/Notes.ts"
 import { readEntry } from "../parse/readEntry.ts"
+import { accounts } from "./accounts.ts"
+import { contracts } from "./contracts.ts"
 import type { Standard } from "./Standard.ts"
+import { tokenExtensions } from "./tokenExtensions.ts"
 import { tokens } from "./tokens.ts"
 
-/** Every standard that is known. */
-export const standards: ReadonlyArray<Standard> = [...tokens]
+/** Every standard that is known, in the order in which they are told: what a contract is before what it also offers. */
+export const standards: ReadonlyArray<Standard> = [...tokens, ...tokenExtensions, ...accounts, ...contracts]
 
 export interface CompiledStandard {
   readonly standard: Standard
-  /** The selectors that a contract must have. */
-  readonly selectors: ReadonlyArray<Hex>
+  /** The selectors that a contract must have, in each of its versions. Empty for what can't be told by functions. */
+  readonly versions: ReadonlyArray<ReadonlyArray<Hex>>
 }
 
 export interface StandardFragment<Entry> {
@@ -36,14 +39,15 @@ const compile = (): StandardsCatalogue => {
   const compiled = standards.map((standard): CompiledStandard => {
     const read = (fragment: string) => Result.getOrThrow(readEntry(fragment, "", new Notes()))
     const required = standard.required.map(read)
-    const optional = standard.optional.map(read)
-    for (const entry of [...required, ...optional]) {
+    const alternatives = (standard.alternatives ?? [[]]).map(version => version.map(read))
+    for (const entry of [...required, ...alternatives.flat(), ...standard.optional.map(read)]) {
       const id = idOf(entry)
       if (entry.type === "function" && !functions.has(id)) functions.set(id, { entry, standard: standard.id })
       if (entry.type === "error" && !errors.has(id)) errors.set(id, { entry, standard: standard.id })
       if (entry.type === "event") events.set(id, [...(events.get(id) ?? []), { entry, standard: standard.id }])
     }
-    return { standard, selectors: required.map(idOf) as ReadonlyArray<Hex> }
+    const versions = alternatives.map(version => [...required, ...version].map(idOf) as ReadonlyArray<Hex>)
+    return { standard, versions: versions.filter(selectors => selectors.length > 0) }
   })
   return { compiled, functions, events, errors }
 }

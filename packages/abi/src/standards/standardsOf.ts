@@ -19,6 +19,6 @@ export const standardsOf = (interfaceOf: Iterable<AbiEntry | Hex>): ReadonlyArra
     if (typeof item === "string") present.add(item.toLowerCase())
     else if (item.type === "function") present.add(idOf(item))
   return catalogue()
-    .compiled.filter(({ selectors }) => selectors.every(selector => present.has(selector)))
+    .compiled.filter(({ versions }) => versions.some(selectors => selectors.every(selector => present.has(selector))))
     .map(({ standard }) => standard.id)
 }

@@ -1,6 +1,6 @@
 import type { Standard } from "./Standard.ts"
 
-/** Interfaces of tokens and of what is added to them, from their EIPs. */
+/** Interfaces of tokens of the commonest makes, from their EIPs. */
 export const tokens: ReadonlyArray<Standard> = [
   {
     id: "ERC20",
@@ -111,11 +111,5 @@ export const tokens: ReadonlyArray<Standard> = [
       "event Deposit(address indexed sender, address indexed owner, uint256 assets, uint256 shares)",
       "event Withdraw(address indexed sender, address indexed receiver, address indexed owner, uint256 assets, uint256 shares)"
     ]
-  },
-  {
-    id: "ERC165",
-    title: "ERC-165: Standard Interface Detection",
-    required: ["function supportsInterface(bytes4 interfaceId) view returns (bool)"],
-    optional: []
   }
 ]

@@ -23,11 +23,11 @@ const blockOf = (
   appearances
 })
 
-describe.each(databases)("the store on $name", ({ layer }) => {
+describe.each(databases)("the store on $name", { timeout: 60_000 }, ({ layer }) => {
   const run = <A, E>(program: Effect.Effect<A, E, SqlClient.SqlClient>) =>
     Effect.runPromise(Effect.provide(program, layer))
   /** As a process that starts now has it. */
-  const opened = <A, E>(use: (store: HistoryStore["Service"]) => Effect.Effect<A, E>) =>
+  const opened = <A, E>(use: (store: HistoryStore["Service"]) => Effect.Effect<A, E, SqlClient.SqlClient>) =>
     Effect.provide(Effect.flatMap(HistoryStore, use), Layer.fresh(HistoryStore.layer))
 
   test("opens again and again, by several processes at once", () =>
@@ -106,8 +106,27 @@ describe.each(databases)("the store on $name", ({ layer }) => {
           yield* store.rollback({ chain: "ethereum", next: 1, ancestor: null })
           expect(yield* rows).toEqual([])
           expect(yield* store.checkpoint("ethereum")).toEqual({ first: 0, next: 0, hash: null })
+          const elsewhere = blockOf(5, null)
+          expect(yield* Effect.flip(store.append("ethereum", [elsewhere]))).toMatchObject({ expected: 5 })
           yield* store.append("ethereum", [zero])
           expect(yield* rows).toEqual(zero.appearances)
+        })
+      )
+    ))
+
+  test("undoes all or nothing", () =>
+    run(
+      opened(store =>
+        Effect.gen(function* () {
+          const sql = yield* SqlClient.SqlClient
+          const zero = blockOf(0, null)
+          const one = blockOf(1, zero)
+          yield* store.append("ethereum", [zero, one])
+          const before = yield* store.checkpoint("ethereum")
+          yield* sql`ALTER TABLE blocks RENAME TO moved`
+          yield* Effect.flip(store.rollback({ chain: "ethereum", next: 2, ancestor: zero }))
+          yield* Effect.flip(store.append("ethereum", [blockOf(2, one)]))
+          expect(yield* store.checkpoint("ethereum")).toEqual(before)
         })
       )
     ))

@@ -32,7 +32,7 @@ const recording = (tag: string, more: { chain?: string; number?: number; second?
   }
 }
 
-describe.each(databases)("loading recordings into $name", ({ layer }) => {
+describe.each(databases)("loading recordings into $name", { timeout: 60_000 }, ({ layer }) => {
   const stores = Layer.provideMerge(
     Layer.merge(HistoryStore.layer, KnowledgeStore.layer),
     Layer.merge(layer, TokenSource.none)

@@ -3,7 +3,7 @@ import { Migrator, SqlClient, type SqlError } from "effect/sql"
 import { describe, expect, test } from "vitest"
 import { databases } from "./testing.ts"
 
-describe.each(databases)("a database on $name", ({ layer }) => {
+describe.each(databases)("a database on $name", { timeout: 60_000 }, ({ layer }) => {
   const it = <A, E>(what: string, program: Effect.Effect<A, E, SqlClient.SqlClient>) =>
     test(what, () => Effect.runPromise(Effect.asVoid(Effect.provide(program, layer))))
 

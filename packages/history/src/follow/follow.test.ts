@@ -21,7 +21,7 @@ type Services = HistoryStore | KnowledgeStore | SqlClient.SqlClient
 
 const quick = { poll: "1 millis", report: "1 hour" } as const
 
-describe.each(databases)("a follower into $name", ({ name, layer }) => {
+describe.each(databases)("a follower into $name", { timeout: 60_000 }, ({ name, layer }) => {
   const stores = Layer.provideMerge(
     Layer.merge(HistoryStore.layer, KnowledgeStore.layer),
     Layer.merge(layer, TokenSource.none)
@@ -158,6 +158,33 @@ describe.each(databases)("a follower into $name", ({ name, layer }) => {
     )
   })
 
+  test("notices a reorganisation between two blocks that it fetches", async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.record({ question: fc.integer({ min: 5, max: 70 }), depth: fc.integer({ min: 1, max: 30 }) }), {
+          minLength: 1,
+          maxLength: 3
+        }),
+        async turns => {
+          const fake = new FakeChain().grow(50)
+          fake.meanwhile = Effect.sync(() => {
+            for (const { question, depth } of turns) if (fake.questions === question) fake.reorganise(depth, 0)
+          })
+          await run(
+            Effect.gen(function* () {
+              yield* following(fake, { lookahead: 3 })
+              fake.meanwhile = Effect.yieldNow
+              fake.grow(1)
+              yield* following(fake)
+              expect(yield* histories).toEqual(fake.expected())
+            })
+          )
+        }
+      ),
+      { numRuns: name === "SQLite" ? 20 : 5 }
+    )
+  })
+
   test("notices at the head that the last block is another one now", async () => {
     const fake = new FakeChain().grow(10)
     await run(
@@ -251,7 +278,7 @@ describe.each(databases)("a follower into $name", ({ name, layer }) => {
         expect(yield* histories).toEqual(fake.expected())
       })
     )
-  }, 20_000)
+  })
 
   test("follows several chains at once", async () => {
     const fakes = [
@@ -354,7 +381,7 @@ describe.each(databases)("a follower into $name", ({ name, layer }) => {
       ),
       { numRuns: name === "SQLite" ? 15 : 5 }
     )
-  }, 60_000)
+  })
 
   test("says how far it is", async () => {
     const fake = new FakeChain().grow(50)

@@ -9,7 +9,7 @@ import { ContractStore, KnowledgeStore, SourceUnavailable, TokenSource } from ".
 
 const usdc: Token = { name: "USD Coin", symbol: "USDC", decimals: 6, standard: "ERC20" }
 
-describe.each(databases)("what is known of tokens and contracts, on $name", ({ layer }) => {
+describe.each(databases)("what is known of tokens and contracts, on $name", { timeout: 60_000 }, ({ layer }) => {
   interface Asked {
     readonly chain: Chain
     readonly addresses: ReadonlyArray<Address>
@@ -18,17 +18,17 @@ describe.each(databases)("what is known of tokens and contracts, on $name", ({ l
   const world = () => {
     const asked: Array<Asked> = []
     const answers = new Map<Address, Token | null>()
-    let up = true
+    const node = { up: true }
     const source = Layer.succeed(TokenSource, {
       tokens: (chain, addresses) =>
         Effect.suspend(() => {
           asked.push({ chain, addresses })
-          return up
+          return node.up
             ? Effect.succeed(new Map([...answers].filter(([address]) => addresses.includes(address))))
             : Effect.fail(new SourceUnavailable({ chain, wanted: "tokens", cause: "down" }))
         })
     })
-    return { asked, answers, source, fall: () => void (up = false) }
+    return { asked, answers, source, node }
   }
 
   const run = <A, E>(program: Effect.Effect<A, E, SqlClient.SqlClient>) =>
@@ -85,7 +85,7 @@ describe.each(databases)("what is known of tokens and contracts, on $name", ({ l
   })
 
   test("is not taken for nothing where nobody could tell", async () => {
-    const { asked, answers, source, fall } = world()
+    const { asked, answers, source, node } = world()
     await run(
       Effect.gen(function* () {
         const store = yield* KnowledgeStore
@@ -93,7 +93,7 @@ describe.each(databases)("what is known of tokens and contracts, on $name", ({ l
         answers.set(addressOf(1), usdc)
         expect((yield* store.about("ethereum", [addressOf(1)])).token(addressOf(1))).toEqual(usdc)
         expect(asked).toHaveLength(2)
-        fall()
+        node.up = false
         const error = yield* Effect.flip(store.about("ethereum", [addressOf(2)]))
         expect(error).toMatchObject({ _tag: "history/SourceUnavailable" })
         expect((yield* store.about("ethereum", [addressOf(1)])).token(addressOf(1))).toEqual(usdc)

@@ -1,0 +1,57 @@
+import { type Address, readTransaction, type Transaction } from "@glossa/classify"
+import { expect, test } from "vitest"
+import { addressOf } from "../test/appearances.ts"
+import { payment } from "../test/fakeChain.ts"
+import { wantedAddresses } from "./wantedAddresses.ts"
+
+const [from, to, account, token, router] = [1, 2, 3, 4, 5].map(n => addressOf(n * 0x1111)) as [
+  Address,
+  Address,
+  Address,
+  Address,
+  Address
+]
+const topic = (address: Address): `0x${string}` => `0x${address.slice(2).padStart(64, "0")}`
+const word = (value: bigint) => value.toString(16).padStart(64, "0")
+
+const wanted = (...some: ReadonlyArray<Partial<Transaction>>) =>
+  wantedAddresses(
+    some.map(more => readTransaction({ ...payment("ethereum", 1, 0, "x", 1_500_000_000), from, to, ...more }))
+  )
+
+const transfer = (amount: bigint, address = token): Transaction["logs"][number] => ({
+  address,
+  topics: ["0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef", topic(from), topic(account)],
+  data: `0x${word(amount)}`,
+  index: 0
+})
+
+const approval: Transaction["logs"][number] = {
+  ...transfer(7n),
+  topics: ["0x8c5be1e5ebec7d5bd14f71427d1e84f3dd0314c0f7b2291e5b200ac8c7c3b925", topic(from), topic(account)]
+}
+
+test("the receiver of a plain payment is no token", () => {
+  expect(wanted({ input: "0x" }).tokens).toEqual(new Set())
+})
+
+test("what is called, what moved and what logged may be one; whoever it went to is not", () => {
+  const { addresses, tokens } = wanted({ to: router, input: "0x12345678", logs: [transfer(5n)] }, { logs: [approval] })
+  expect(tokens).toEqual(new Set([router, token]))
+  expect(addresses.has(token)).toBe(true)
+})
+
+test("a collection that only gave a permission is one", () => {
+  const permission = {
+    ...approval,
+    topics: ["0x17307eab39ab6107e8899845ad3d59bd9653f200f220920489ca2b5937696c31", topic(from), topic(account)],
+    data: `0x${word(1n)}`
+  } as const
+  expect(wanted({ to: router, input: "0x12345678", logs: [permission] }).tokens).toContain(token)
+})
+
+test("only what records may ask about is wanted", () => {
+  const noise = { address: account, topics: [topic(from)], data: "0x", index: 1 } as const
+  const { addresses, tokens } = wanted({ to: router, input: "0x12345678", logs: [noise] })
+  for (const address of tokens) expect(addresses.has(address)).toBe(true)
+})

@@ -10,7 +10,7 @@ import { followChains } from "./chains/followChains.ts"
 import { banner } from "./demo/banner.ts"
 import { demoKey } from "./demo/demoKey.ts"
 import { loadDemo } from "./demo/loadDemo.ts"
-import { listening, routing } from "./http/server.ts"
+import { listening, routerConfig, routing } from "./http/server.ts"
 import { handlers } from "./operations/handlers.ts"
 import { chains } from "./parameters/documentation.ts"
 import type { Settings } from "./settings/Settings.ts"
@@ -42,7 +42,11 @@ const recordings = (settings: Settings) => (settings.demo ? Layer.effectDiscard(
  * socket listens.
  */
 export const serving = (settings: Settings) =>
-  HttpRouter.serve(routing.pipe(Layer.provide(handlers)), { disableLogger: true, disableListenLog: true }).pipe(
+  HttpRouter.serve(routing.pipe(Layer.provide(handlers)), {
+    routerConfig,
+    disableLogger: true,
+    disableListenLog: true
+  }).pipe(
     Layer.provideMerge(listening(settings)),
     Layer.provide(indexing(settings)),
     Layer.provide(recordings(settings)),

@@ -10,5 +10,5 @@ export const limits = {
   /** Milliseconds that an answer may take. */
   answerTimeout: 25_000,
   /** Milliseconds that requests under way get when the process is told to end. */
-  drain: 8_000
+  drain: 5_000
 } as const

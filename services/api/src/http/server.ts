@@ -22,6 +22,14 @@ export const routing = Layer.mergeAll(
   HttpRouter.middleware(edge, { global: true })
 )
 
+/** One spelling for each path: what is not written as documented is not there. */
+export const routerConfig = {
+  caseSensitive: true,
+  ignoreDuplicateSlashes: false,
+  ignoreTrailingSlash: false,
+  maxParamLength: limits.target
+}
+
 /** The socket. Its own layer, outermost but for the database's, so that it listens only once there is something to ask. */
 export const listening = (options: { readonly port: number; readonly host: string | undefined }) =>
   NodeHttpServer.layer(() => new BoundedServer(), {

@@ -25,7 +25,7 @@ export const profile = ({ params: { user_address: address } }: Asked) =>
 
     const activity = yield* orNotReady(store.activity(address))
     const created = yield* orNotReady(
-      store.page({ address, order: "descending", from: null, limit: 1, actions: ["create"] })
+      store.page({ address, order: "descending", from: null, limit: 100, actions: ["create"] })
     )
     const asked = yield* Effect.forEach(
       accounts.chains,
@@ -53,7 +53,7 @@ export const profile = ({ params: { user_address: address } }: Asked) =>
         tokens: known.flatMap(({ token }) => token ?? []),
         first,
         now: (yield* Clock.currentTimeMillis) / 1000,
-        deployed: created.rows.length > 0
+        deployed: created.rows.some(({ record }) => record.metadata["operation"] === "deploy")
       })
     }
     return withWarnings(found, [

@@ -54,7 +54,7 @@ describe("readSettings", () => {
     ["GLOSSA_ETHEREUM_RPC", "secret"],
     ["GLOSSA_ETHEREUM_RPC", "file:///secret"],
     ["GLOSSA_ETHEREUM_RPC", ","],
-    ["GLOSSA_API_KEYS", "secret"],
+    ["GLOSSA_API_KEYS", "secret key"],
     ["GLOSSA_LOG", "loud"]
   ])("%s=%s is refused by its name, without its value", async (name, value) => {
     const error = await failureOf({ [name]: value })

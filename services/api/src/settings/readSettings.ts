@@ -8,8 +8,6 @@ import { type VariableName, variables } from "./variables.ts"
 /** The demo's own database, so that nothing recorded ever stands beside real data. */
 const demoDatabase = "sqlite:./data/demo.db"
 
-const shortestKey = 16
-
 const logLevels = ["Debug", "Info", "Warn", "Error"] as const
 
 type Values = { readonly [Name in VariableName]: string | undefined }
@@ -79,11 +77,7 @@ const parse = (values: Values) =>
       chains: configured,
       confirmations: yield* integer("GLOSSA_CONFIRMATIONS", 10_000),
       follow: follow === "true",
-      apiKeys: yield* secrets(
-        "GLOSSA_API_KEYS",
-        `keys of ${shortestKey} characters or more, joined by commas`,
-        key => key.length >= shortestKey
-      ),
+      apiKeys: yield* secrets("GLOSSA_API_KEYS", "keys without white space, joined by commas", key => !/\s/.test(key)),
       logLevel,
       demo
     } satisfies Settings

@@ -36,7 +36,7 @@ export const variables = {
     what: "Whether this process indexes the chains that have nodes; `false` where another process does."
   },
   GLOSSA_API_KEYS: {
-    what: "API keys that are accepted beside those in the database, joined by commas, each of 16 characters or more."
+    what: "API keys that are accepted beside those in the database, joined by commas. Ones that can't be guessed have 16 random characters or more."
   },
   GLOSSA_LOG: {
     default: "Info",

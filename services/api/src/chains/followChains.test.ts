@@ -1,0 +1,87 @@
+import { Chains } from "@glossa/chain"
+import { type Block, BlockSource, HistoryStore, KnowledgeStore, SourceUnavailable, TokenSource } from "@glossa/history"
+import { layer as database } from "@glossa/sql"
+import { Effect, Layer, ManagedRuntime, References } from "effect"
+import { afterEach, describe, expect, test } from "vitest"
+import { ChainHealth } from "./ChainHealth.ts"
+import { followChains } from "./followChains.ts"
+
+const hash = (number: number): `0x${string}` => `0x${String(number + 1).padStart(64, "0")}`
+
+const block = (number: number): Block => ({
+  number,
+  hash: hash(number),
+  parentHash: hash(number - 1),
+  timestamp: 1_600_000_000 + number,
+  transactions: []
+})
+
+/** A chain whose newest block and whose answering can be changed. */
+const node = () => {
+  const state = { head: 3, silent: false, defect: false }
+  const answer = <A>(wanted: string, value: () => A) =>
+    Effect.suspend((): Effect.Effect<A, SourceUnavailable> => {
+      if (state.defect) return Effect.die(new Error("a fault of ours"))
+      return state.silent
+        ? Effect.fail(new SourceUnavailable({ chain: "ethereum", wanted, cause: "down" }))
+        : Effect.sync(value)
+    })
+  const source = BlockSource.of({
+    head: () => answer("the head", () => state.head),
+    header: (_, number) => answer("a header", () => (number > state.head ? null : block(number))),
+    block: (_, number) => answer("a block", () => (number > state.head ? null : block(number)))
+  })
+  return { state, layer: Layer.succeed(BlockSource, source) }
+}
+
+const runtimes: Array<{ readonly dispose: () => Promise<void> }> = []
+afterEach(() => Promise.all(runtimes.splice(0).map(runtime => runtime.dispose())))
+
+const following = (blocks: Layer.Layer<BlockSource>) => {
+  const stores = Layer.mergeAll(HistoryStore.layer, KnowledgeStore.layer).pipe(
+    Layer.provide([database("sqlite::memory:"), TokenSource.none])
+  )
+  const runtime = ManagedRuntime.make(
+    followChains([{ chain: "ethereum", urls: [], start: 0 }], 0).pipe(
+      Layer.provideMerge(stores),
+      Layer.provide([blocks, Chains.layer([])]),
+      Layer.provide(Layer.succeed(References.MinimumLogLevel, "None"))
+    )
+  )
+  runtimes.push(runtime)
+  const health = () =>
+    runtime.runPromise(
+      Effect.gen(function* () {
+        const { head, trouble, served } = yield* ChainHealth
+        const { checkpoint } = yield* HistoryStore
+        const indexed = (yield* checkpoint("ethereum"))?.next
+        return { served, head: yield* head("ethereum"), trouble: yield* trouble("ethereum"), indexed }
+      })
+    )
+  const until = (expected: object) => expect.poll(health, { timeout: 10_000, interval: 20 }).toMatchObject(expected)
+  return { until }
+}
+
+describe("following chains", { timeout: 30_000 }, () => {
+  test("indexes in the background, and knows the head", async () => {
+    const { layer } = node()
+    await following(layer).until({ served: ["ethereum"], head: 3, indexed: 4, trouble: undefined })
+  })
+
+  test("a chain whose nodes fall silent is in trouble until they answer", async () => {
+    const { state, layer } = node()
+    state.silent = true
+    const { until } = following(layer)
+    await until({ trouble: "its nodes don't answer" })
+    state.silent = false
+    await until({ trouble: undefined, head: 3, indexed: 4 })
+    state.silent = true
+    await until({ trouble: "its nodes don't answer", head: 3 })
+  })
+
+  test("a follower that ends with a fault is told of, and ends nothing else", async () => {
+    const { state, layer } = node()
+    state.defect = true
+    await following(layer).until({ trouble: expect.stringContaining("ended with an error") })
+  })
+})

@@ -1,0 +1,41 @@
+import { Effect, Layer } from "effect"
+import { describe, expect, test } from "vitest"
+import { ChainHealth } from "./ChainHealth.ts"
+import { readableChains } from "./readableChains.ts"
+
+/** Ethereum and optimism are served, and optimism is in trouble. */
+const health = Layer.succeed(ChainHealth, {
+  served: ["ethereum", "optimism"],
+  head: () => Effect.succeed(undefined),
+  trouble: chain => Effect.succeed(chain === "optimism" ? "its nodes don't answer" : undefined)
+})
+
+const read = (asked: Parameters<typeof readableChains>[0], allowPartial: boolean) =>
+  Effect.runPromise(readableChains(asked, allowPartial).pipe(Effect.provide(health), Effect.result))
+
+describe("readableChains", () => {
+  test("one that can't be read fails the answer by its name", async () => {
+    for (const asked of [undefined, ["optimism"], ["ethereum", "optimism"]] as const)
+      expect(await read(asked, false)).toMatchObject({
+        _tag: "Failure",
+        failure: { code: "chain-unavailable", status: 503, detail: expect.stringContaining("optimism: its nodes") }
+      })
+  })
+
+  test("unless the answer may be partial: then it is left out by its name", async () => {
+    expect(await read(undefined, true)).toMatchObject({
+      success: { chains: ["ethereum"], warnings: ["optimism: its nodes don't answer"] }
+    })
+    expect(await read(["optimism"], true)).toMatchObject({ success: { chains: [], warnings: [expect.any(String)] } })
+  })
+
+  test("who does not ask for it is not concerned", async () => {
+    expect(await read(["ethereum"], false)).toMatchObject({ success: { chains: ["ethereum"], warnings: [] } })
+  })
+
+  test("a chain that is not served is named when it is asked for", async () => {
+    expect(await read(["polygon", "ethereum"], false)).toMatchObject({
+      success: { chains: ["ethereum"], warnings: ["polygon: not indexed by this service"] }
+    })
+  })
+})

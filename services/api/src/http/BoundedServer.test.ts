@@ -1,0 +1,61 @@
+import { once } from "node:events"
+import type { AddressInfo } from "node:net"
+import { connect } from "node:net"
+import { afterEach, beforeEach, describe, expect, test } from "vitest"
+import { BoundedServer } from "./BoundedServer.ts"
+
+let server: BoundedServer
+beforeEach(async () => {
+  server = new BoundedServer()
+  server.listen(0, "127.0.0.1")
+  await once(server, "listening")
+})
+afterEach(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+const url = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+
+/** Sends bytes as they are, and gives back all that comes. */
+const send = async (text: string) => {
+  const socket = connect((server.address() as AddressInfo).port, "127.0.0.1")
+  let answer = ""
+  socket.on("data", chunk => {
+    answer += chunk
+  })
+  socket.write(text)
+  await once(socket, "close")
+  const [head = "", body = ""] = answer.split("\r\n\r\n")
+  return { status: head.split("\r\n")[0], head, problem: JSON.parse(body) as Record<string, unknown> }
+}
+
+describe("before a handler is attached", () => {
+  test("a request is told to come again, and finds the handler when it does", async () => {
+    const early = await fetch(`${url()}/v1/x?secret=1`)
+    expect(early.status).toBe(503)
+    expect(early.headers.get("retry-after")).toBe("1")
+    expect(early.headers.get("content-type")).toBe("application/problem+json")
+    expect(await early.json()).toMatchObject({ code: "not-ready", instance: "/v1/x", status: 503 })
+    server.on("request", (_, response) => response.end("here"))
+    expect(await (await fetch(url())).text()).toBe("here")
+  })
+})
+
+describe("what is no request", () => {
+  test.each(["nonsense\r\n\r\n", "GET / HTTP/1.1\r\nHost: x\r\nBad Header\r\n\r\n", "GET /\u0001 HTTP/1.1\r\n\r\n"])(
+    "%j is refused with a problem",
+    async text => {
+      const { status, head, problem } = await send(text)
+      expect(status).toBe("HTTP/1.1 400 Bad Request")
+      expect(head).toContain("content-type: application/problem+json")
+      expect(problem).toMatchObject({ status: 400, code: "invalid-parameter" })
+    }
+  )
+
+  test("headers without end are refused", async () => {
+    const { status, problem } = await send(`GET / HTTP/1.1\r\nHost: x\r\nX: ${"a".repeat(20_000)}\r\n\r\n`)
+    expect(status).toBe("HTTP/1.1 431 Request Header Fields Too Large")
+    expect(problem).toMatchObject({ status: 431, code: "headers-too-large" })
+  })
+})

@@ -1,0 +1,120 @@
+import { type ChildProcess, spawn } from "node:child_process"
+import { once } from "node:events"
+import { mkdtempSync, readdirSync, rmSync } from "node:fs"
+import { connect } from "node:net"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { fileURLToPath } from "node:url"
+import { afterEach, beforeEach, describe, expect, test } from "vitest"
+
+const main = fileURLToPath(new URL("main.ts", import.meta.url))
+
+let folder: string
+const running: Array<ChildProcess> = []
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "glossa-api-"))
+})
+afterEach(async () => {
+  for (const child of running.splice(0)) {
+    if (child.exitCode !== null) continue
+    child.kill("SIGKILL")
+    await once(child, "exit")
+  }
+  rmSync(folder, { recursive: true })
+})
+
+/** Starts the service in a folder of its own and waits until it says where it answers, or ends. */
+const start = async (env: Record<string, string> = {}) => {
+  const child = spawn(process.execPath, [main], {
+    cwd: folder,
+    env: { PATH: process.env["PATH"], PORT: "0", ...env },
+    stdio: ["ignore", "pipe", "pipe"]
+  })
+  running.push(child)
+  let said = ""
+  const ended = once(child, "exit").then(([code]) => code as number | null)
+  await new Promise<void>(resolve => {
+    const hear = (chunk: Buffer) => {
+      said += chunk.toString()
+      if (/http:\/\/localhost:\d+/.test(said)) resolve()
+    }
+    child.stdout.on("data", hear)
+    child.stderr.on("data", hear)
+    void ended.then(() => resolve())
+  })
+  const base = /http:\/\/localhost:\d+/.exec(said)?.[0] ?? ""
+  return { child, ended, base, said: () => said }
+}
+
+/** What a shell would make of the curl lines. */
+const curlLines = (said: string) =>
+  [...said.matchAll(/^ *curl -s -H '([^:']+): ([^']+)' '([^']+)'$/gm)].map(([, name = "", value = "", url = ""]) => ({
+    url,
+    init: { headers: { [name]: value } }
+  }))
+
+describe("the service as a process", { timeout: 60_000 }, () => {
+  test("starts as a demo whose three curl lines work as printed, ends on SIGTERM, and starts again", async () => {
+    for (const _ of ["first", "second"]) {
+      const { child, ended, said } = await start()
+      expect(said()).toContain("demo")
+      const lines = curlLines(said())
+      expect(lines).toHaveLength(3)
+      const bodies = await Promise.all(
+        lines.map(async ({ url, init }) => {
+          const response = await fetch(url, init)
+          expect(response.status).toBe(200)
+          return (await response.json()) as Record<string, unknown>
+        })
+      )
+      expect(bodies[0]).toHaveProperty("blockchains.0")
+      expect(bodies[1]).toHaveProperty("transactions.4")
+      expect(bodies[2]).toHaveProperty("abi")
+      child.kill("SIGTERM")
+      expect(await ended).toBe(0)
+    }
+    expect(readdirSync(join(folder, "data")).filter(name => name.endsWith(".db"))).toEqual(["demo.db"])
+  })
+
+  test("ends on SIGTERM with connections open, one of them in the middle of a request", async () => {
+    const { child, ended, base } = await start()
+    const port = Number(new URL(base).port)
+    const idle = connect(port, "127.0.0.1")
+    const half = connect(port, "127.0.0.1")
+    for (const socket of [idle, half]) {
+      socket.on("error", () => {})
+      await once(socket, "connect")
+    }
+    half.write("GET /healthz HTTP/1.1\r\nHost: x\r\n")
+    const begun = Date.now()
+    child.kill("SIGTERM")
+    expect(await ended).toBe(0)
+    expect(Date.now() - begun).toBeLessThan(12_000)
+  })
+
+  test("says in one line why it does not start", async () => {
+    const { base } = await start()
+    for (const [env, reason] of [
+      [{ GLOSSA_DATABASE: "mysql://u:s3cret@h/x" }, "the scheme is neither sqlite nor postgres"],
+      [{ PORT: new URL(base).port }, "The port is in use"]
+    ] as const) {
+      const { ended, said } = await start(env)
+      expect(await ended).toBe(1)
+      expect(said()).toContain(reason)
+      expect(said()).not.toContain("s3cret")
+      expect(said()).not.toMatch(/^ +at /m)
+    }
+  })
+
+  test("with a database configured it is no demo: no recordings, and no key opens it", async () => {
+    const { base } = await start({ GLOSSA_DATABASE: "sqlite:./real.db", GLOSSA_API_KEYS: "a-key-of-sixteen-" })
+    const ask = (key: string) =>
+      fetch(`${base}/v1/address/0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2`, { headers: { "x-api-key": key } })
+    expect((await ask("glossa-demo")).status).toBe(401)
+    const answer = await ask("a-key-of-sixteen-")
+    expect(answer.status).toBe(200)
+    expect(await answer.json()).toMatchObject({ blockchains: [] })
+    expect(readdirSync(folder).filter(name => name.endsWith(".db"))).toEqual(["real.db"])
+  })
+})

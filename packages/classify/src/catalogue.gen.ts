@@ -4,34 +4,46 @@ import aaveV3 from "./protocols/aave-v3.ts"
 import across from "./protocols/across.ts"
 import agglayer from "./protocols/agglayer.ts"
 import arbitrumBridge from "./protocols/arbitrum-bridge.ts"
+import blend from "./protocols/blend.ts"
+import blur from "./protocols/blur.ts"
 import bridgeAggregators from "./protocols/bridge-aggregators.ts"
 import cctp from "./protocols/cctp.ts"
 import celer from "./protocols/celer.ts"
 import commonCalls from "./protocols/common-calls.ts"
 import compoundV2 from "./protocols/compound-v2.ts"
 import compoundV3 from "./protocols/compound-v3.ts"
+import cryptokitties from "./protocols/cryptokitties.ts"
+import cryptopunks from "./protocols/cryptopunks.ts"
 import debridge from "./protocols/debridge.ts"
 import dsProxy from "./protocols/ds-proxy.ts"
 import eip7702 from "./protocols/eip7702.ts"
+import ens from "./protocols/ens.ts"
 import erc20 from "./protocols/erc20.ts"
 import erc4337 from "./protocols/erc4337.ts"
 import erc4626 from "./protocols/erc4626.ts"
 import erc721 from "./protocols/erc721.ts"
+import foundation from "./protocols/foundation.ts"
+import gauge from "./protocols/gauge.ts"
+import gaugeVotes from "./protocols/gauge-votes.ts"
 import gnosisBridge from "./protocols/gnosis-bridge.ts"
 import governor from "./protocols/governor.ts"
 import hop from "./protocols/hop.ts"
 import layerzero from "./protocols/layerzero.ts"
 import lido from "./protocols/lido.ts"
+import looksrare from "./protocols/looksrare.ts"
 import masterChef from "./protocols/master-chef.ts"
 import merkleDistributor from "./protocols/merkle-distributor.ts"
 import multichain from "./protocols/multichain.ts"
+import nouns from "./protocols/nouns.ts"
 import opStackBridge from "./protocols/op-stack-bridge.ts"
 import pancakeswap from "./protocols/pancakeswap.ts"
 import polygonBridge from "./protocols/polygon-bridge.ts"
+import rarible from "./protocols/rarible.ts"
 import rollupBridges from "./protocols/rollup-bridges.ts"
 import safe from "./protocols/safe.ts"
 import seaport from "./protocols/seaport.ts"
 import stakingRewards from "./protocols/staking-rewards.ts"
+import sudoswap from "./protocols/sudoswap.ts"
 import synapse from "./protocols/synapse.ts"
 import timelock from "./protocols/timelock.ts"
 import uniswapUniversalRouter from "./protocols/uniswap-universal-router.ts"
@@ -42,8 +54,11 @@ import uniswapV4 from "./protocols/uniswap-v4.ts"
 import uniswapX from "./protocols/uniswap-x.ts"
 import velodrome from "./protocols/velodrome.ts"
 import vestingWallet from "./protocols/vesting-wallet.ts"
+import voteEscrow from "./protocols/vote-escrow.ts"
 import wormhole from "./protocols/wormhole.ts"
 import wrappedCoin from "./protocols/wrapped-coin.ts"
+import wyvern from "./protocols/wyvern.ts"
+import x2y2 from "./protocols/x2y2.ts"
 import type { Protocol } from "./rule/Rule.ts"
 
 /** Every protocol that has a file. */
@@ -53,34 +68,46 @@ export const protocols: ReadonlyArray<Protocol> = [
   across,
   agglayer,
   arbitrumBridge,
+  blend,
+  blur,
   bridgeAggregators,
   cctp,
   celer,
   commonCalls,
   compoundV2,
   compoundV3,
+  cryptokitties,
+  cryptopunks,
   debridge,
   dsProxy,
   eip7702,
+  ens,
   erc20,
   erc4337,
   erc4626,
   erc721,
+  foundation,
+  gauge,
+  gaugeVotes,
   gnosisBridge,
   governor,
   hop,
   layerzero,
   lido,
+  looksrare,
   masterChef,
   merkleDistributor,
   multichain,
+  nouns,
   opStackBridge,
   pancakeswap,
   polygonBridge,
+  rarible,
   rollupBridges,
   safe,
   seaport,
   stakingRewards,
+  sudoswap,
   synapse,
   timelock,
   uniswapUniversalRouter,
@@ -91,9 +118,12 @@ export const protocols: ReadonlyArray<Protocol> = [
   uniswapX,
   velodrome,
   vestingWallet,
+  voteEscrow,
   wormhole,
-  wrappedCoin
+  wrappedCoin,
+  wyvern,
+  x2y2
 ]
 
 /** Changes with any rule or with the engine: a record that carries another version may read differently today. */
-export const catalogueVersion = "288b88bb2f81"
+export const catalogueVersion = "4cdb6d40badc"

@@ -1,4 +1,4 @@
-import { type Address, type Context, type Create2, event, type Factory, protocol } from "../rule/index.ts"
+import { type Create2, event, type Factory, protocol, tokensInto } from "../rule/index.ts"
 
 /** Hashes of the pairs' creation code: of UniswapV2Library.pairFor, of each fork's own library or SDK, and paraswap's dex-lib. */
 const code = {
@@ -52,12 +52,6 @@ const pairs: Create2 = {
   otherwise: "Uniswap V2 fork"
 }
 
-/** Aave's tokens have the same Mint event, but only one token is paid into those. */
-const filledTwice = (pool: Address, { ledger }: Context): boolean => {
-  const paid = ledger.movements.filter(({ to, asset }) => to === pool && asset.address !== pool)
-  return new Set(paid.map(({ asset }) => asset.key)).size > 1
-}
-
 export default protocol({
   id: "uniswap-v2",
   name: "Uniswap V2",
@@ -97,8 +91,9 @@ export default protocol({
     ),
     event("event Mint(address indexed sender, uint256 amount0, uint256 amount1)", {
       from: pairs,
-      means: ({ log, ...context }) =>
-        filledTwice(log.address, context)
+      // Aave's tokens have the same event, but only one asset is paid into those
+      means: ({ log, ledger }) =>
+        tokensInto(ledger, log.address) > 1
           ? { action: "deposit", operation: "add-liquidity", metadata: { pool: log.address } }
           : undefined
     }),

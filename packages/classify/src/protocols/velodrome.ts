@@ -1,4 +1,4 @@
-import { type Act, type Create2, type EventHit, event, type Factory, protocol } from "../rule/index.ts"
+import { type Act, type Create2, type EventHit, event, type Factory, protocol, tokensOutOf } from "../rule/index.ts"
 
 /** Addresses of the READMEs of velodrome-finance's v1, contracts and slipstream; hashes of paraswap's dex-lib and 0x-settler. */
 const factory = (name: string, address: Factory["factory"], initCodeHash: Factory["initCodeHash"]): Factory => ({
@@ -104,7 +104,9 @@ export default protocol({
     event("event Burn(address indexed sender, address indexed to, uint256 amount0, uint256 amount1)", {
       id: "Burn-v2",
       from: { ...pools, otherwise: "Velodrome V2 fork" },
-      means: acted("withdraw", "remove-liquidity")
+      // others have the same event, but a pool gives two assets
+      means: ({ log, ledger }) =>
+        tokensOutOf(ledger, log.address) > 1 ? acted("withdraw", "remove-liquidity")({ log }) : undefined
     }),
     event("event Claim(address indexed sender, address indexed recipient, uint256 amount0, uint256 amount1)", {
       means: ({ args, log }) => ({ ...acted("claim", "fees")({ log }), by: args.recipient })

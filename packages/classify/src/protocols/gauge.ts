@@ -1,0 +1,56 @@
+import { type Address, type Context, event, type Log, protocol } from "../rule/index.ts"
+
+/** Of UpdateLiquidityLimit, which Curve's and Balancer's gauges log beside each deposit. */
+const limitUpdated = "0x7ecd84343f76a23d2227290e0288da3251b045541698e575a5515af4f04197a3"
+
+const isGauge = ({ address }: Pick<Log, "address">, { transaction }: Context): boolean =>
+  transaction.logs.some(log => log.address === address && log.topics[0] === limitUpdated)
+
+/** Many contracts log events of these shapes: the gauge's are those beside which the very amount moved. */
+const moved = (side: "from" | "to", contract: Address, amount: bigint, { ledger }: Context): boolean =>
+  ledger.movements.some(movement => movement[side] === contract && movement.amount === amount)
+
+const staked = (by: Address) => ({ action: "stake", by }) as const
+const unstaked = (by: Address) => ({ action: "withdraw", by, operation: "unstake" }) as const
+const position = (tokenId: bigint) => ({ metadata: { tokenId: tokenId.toString() } }) as const
+
+/** Where shares of pools are staked for a protocol's rewards: Curve's design and Velodrome's, and those who kept them. */
+export default protocol({
+  id: "gauge",
+  name: "Liquidity gauge",
+  type: "savings",
+  url: "https://docs.curve.finance/liquidity-gauges-and-minting-crv/gauges/LiquidityGaugeV6/",
+  rules: [
+    event("event Deposit(address indexed provider, uint256 value)", {
+      means: ({ args, log, ...context }) => (isGauge(log, context) ? staked(args.provider) : undefined)
+    }),
+    event("event Withdraw(address indexed provider, uint256 value)", {
+      means: ({ args, log, ...context }) =>
+        moved("from", log.address, args.value, context) ? unstaked(args.provider) : undefined
+    }),
+    event("event Minted(address indexed recipient, address gauge, uint256 minted)", {
+      means: ({ args }) => ({ action: "claim", by: args.recipient, metadata: { gauge: args.gauge } })
+    }),
+    event("event Minted(address indexed user, address indexed gauge, uint256 new_total)", {
+      id: "Minted-child",
+      means: ({ args }) => ({ action: "claim", by: args.user, metadata: { gauge: args.gauge } })
+    }),
+    event("event Deposit(address indexed from, address indexed to, uint256 amount)", {
+      id: "Deposit-velodrome",
+      means: ({ args, log, ...context }) =>
+        moved("to", log.address, args.amount, context) ? staked(args.from) : undefined
+    }),
+    event("event ClaimRewards(address indexed from, uint256 amount)", {
+      id: "ClaimRewards-velodrome",
+      means: ({ args }) => ({ action: "claim", by: args.from })
+    }),
+    event("event Deposit(address indexed user, uint256 indexed tokenId, uint128 indexed liquidityToStake)", {
+      id: "Deposit-slipstream",
+      means: ({ args }) => ({ ...staked(args.user), ...position(args.tokenId) })
+    }),
+    event("event Withdraw(address indexed user, uint256 indexed tokenId, uint128 indexed liquidityToStake)", {
+      id: "Withdraw-slipstream",
+      means: ({ args }) => ({ ...unstaked(args.user), ...position(args.tokenId) })
+    })
+  ]
+})

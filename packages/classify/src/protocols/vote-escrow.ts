@@ -1,0 +1,103 @@
+import { type Act, type Address, type Context, event, type Log, protocol } from "../rule/index.ts"
+
+/** Of Supply(uint256,uint256), which every lock and release logs too: others have a Withdraw of the same shape. */
+const supplyChanged = "0x5e2aa66efd74cce82b21852e317e5490d9ecc9e6bb953ae24d90851258cc2f5c"
+
+const isEscrow = ({ address }: Pick<Log, "address">, { transaction }: Context): boolean =>
+  transaction.logs.some(log => log.address === address && log.topics[0] === supplyChanged)
+
+const locked = (by: Address, amount: bigint, tokenId?: bigint): Act => ({
+  action: "stake",
+  by,
+  ...(amount === 0n ? { operation: "extend-lock", says: "Extended a lock with {contract}" } : { operation: "lock" }),
+  ...(tokenId === undefined ? {} : { metadata: { tokenId: tokenId.toString() } })
+})
+
+const released = (by: Address, tokenId?: bigint): Act => ({
+  action: "withdraw",
+  by,
+  operation: "unlock",
+  ...(tokenId === undefined ? {} : { metadata: { tokenId: tokenId.toString() } })
+})
+
+/** Tokens locked for votes: Curve's escrow by address, Solidly's and Velodrome's by NFT, and what lockers are paid. */
+export default protocol({
+  id: "vote-escrow",
+  name: "Vote escrow",
+  type: "community",
+  url: "https://docs.curve.finance/curve_dao/voting-escrow/voting-escrow/",
+  rules: [
+    event("event Deposit(address indexed provider, uint256 value, uint256 indexed locktime, int128 type, uint256 ts)", {
+      means: ({ args }) => locked(args.provider, args.value)
+    }),
+    event("event Withdraw(address indexed provider, uint256 value, uint256 ts)", {
+      means: ({ args, log, ...context }) => (isEscrow(log, context) ? released(args.provider) : undefined)
+    }),
+    event(
+      "event Deposit(address indexed provider, uint256 tokenId, uint256 value, uint256 indexed locktime, uint8 deposit_type, uint256 ts)",
+      { id: "Deposit-nft", means: ({ args }) => locked(args.provider, args.value, args.tokenId) }
+    ),
+    event("event Withdraw(address indexed provider, uint256 tokenId, uint256 value, uint256 ts)", {
+      id: "Withdraw-nft",
+      means: ({ args }) => released(args.provider, args.tokenId)
+    }),
+    event(
+      "event Deposit(address indexed provider, uint256 indexed tokenId, uint8 indexed depositType, uint256 value, uint256 locktime, uint256 ts)",
+      { id: "Deposit-v2", means: ({ args }) => locked(args.provider, args.value, args.tokenId) }
+    ),
+    event("event Withdraw(address indexed provider, uint256 indexed tokenId, uint256 value, uint256 ts)", {
+      id: "Withdraw-v2",
+      means: ({ args }) => released(args.provider, args.tokenId)
+    }),
+    event("event LockPermanent(address indexed owner, uint256 indexed tokenId, uint256 amount, uint256 ts)", {
+      means: ({ args }) => locked(args.owner, 0n, args.tokenId)
+    }),
+    event(
+      "event Merge(address indexed sender, uint256 indexed from, uint256 indexed to, uint256 amountFrom, uint256 amountTo, uint256 amountFinal, uint256 locktime, uint256 ts)",
+      {
+        means: ({ args }) => ({
+          ...locked(args.sender, 0n, args.to),
+          operation: "merge",
+          says: "Merged two locks of {contract}"
+        })
+      }
+    ),
+    event(
+      "event DepositManaged(address indexed owner, uint256 indexed tokenId, uint256 indexed mTokenId, uint256 weight, uint256 ts)",
+      {
+        means: ({ args }) => ({
+          ...locked(args.owner, 1n, args.tokenId),
+          operation: "relay",
+          says: "Handed a lock of {contract} to a manager"
+        })
+      }
+    ),
+    event(
+      "event WithdrawManaged(address indexed owner, uint256 indexed tokenId, uint256 indexed mTokenId, uint256 weight, uint256 ts)",
+      {
+        means: ({ args }) => ({
+          ...released(args.owner, args.tokenId),
+          says: "Took a lock of {contract} back from its manager"
+        })
+      }
+    ),
+    event("event Claimed(address indexed recipient, uint256 amount, uint256 claim_epoch, uint256 max_epoch)", {
+      means: ({ args }) => ({ action: "claim", by: args.recipient })
+    }),
+    event("event TokensClaimed(address user, address token, uint256 amount, uint256 userTokenTimeCursor)", {
+      means: ({ args }) => ({ action: "claim", by: args.user })
+    }),
+    // rebases of lockers, added to the lock or paid out to its owner
+    event(
+      "event Claimed(uint256 indexed tokenId, uint256 indexed epochStart, uint256 indexed epochEnd, uint256 amount)",
+      {
+        id: "Claimed-v2",
+        means: ({ args }) => ({ action: "claim", operation: "rebase", metadata: { tokenId: args.tokenId.toString() } })
+      }
+    ),
+    event("event Claimed(uint256 tokenId, uint256 amount, uint256 claim_epoch, uint256 max_epoch)", {
+      id: "Claimed-v1",
+      means: ({ args }) => ({ action: "claim", operation: "rebase", metadata: { tokenId: args.tokenId.toString() } })
+    })
+  ]
+})

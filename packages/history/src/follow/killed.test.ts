@@ -2,6 +2,7 @@ import { spawn } from "node:child_process"
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { fileURLToPath } from "node:url"
 import { layer } from "@glossa/sql"
 import { postgresUrl } from "@glossa/sql/testing"
 import { Effect, Layer } from "effect"
@@ -11,7 +12,7 @@ import { addressOf } from "../../test/appearances.ts"
 import { FakeChain } from "../../test/fakeChain.ts"
 import { HistoryStore } from "../index.ts"
 
-const script = join(import.meta.dirname, "../../test/followOnce.ts")
+const script = fileURLToPath(new URL("../../test/followOnce.ts", import.meta.url))
 
 /** Runs the follower; kills it without notice when it says that it wrote a block. Gives the last block it spoke of. */
 const live = (url: string, killAt: number) =>

@@ -2,10 +2,11 @@ import type { Value } from "../rule/Act.ts"
 import type { Address } from "../Transaction.ts"
 import type { AssetAmount } from "../TransactionRecord.ts"
 import { amountsText, amountText } from "./amountText.ts"
-import { assetAmount } from "./assetAmount.ts"
+import { assetAmount, longestName } from "./assetAmount.ts"
 import { knownName } from "./contractNaming.ts"
 import type { Decision } from "./Decision.ts"
 import { fillSentence } from "./fillSentence.ts"
+import { plainText } from "./plainText.ts"
 import type { Scene } from "./Scene.ts"
 import { failedSentenceOf, sentenceOf } from "./sentences.ts"
 import { shortAddress } from "./shortAddress.ts"
@@ -13,7 +14,7 @@ import { shortAddress } from "./shortAddress.ts"
 const bareAddress = /^0x[0-9a-f]{40}$/
 
 const valueText = (scene: Scene, value: Value): string => {
-  if (value.kind === "text") return value.text
+  if (value.kind === "text") return plainText(value.text, longestName)
   if (value.kind === "address") return knownName(scene, value.address) || shortAddress(value.address)
   const { token, raw, tokenId } = value
   const asset = {

@@ -1,0 +1,54 @@
+import { type Act, type Address, event, protocol, sale, type Transaction } from "../rule/index.ts"
+
+/**
+ * Blur Exchange V2 packs a trade into two words: the maker is the last twenty bytes of the first, and the first byte of
+ * the second tells an ask (0) from a bid.
+ */
+const packed = (first: bigint, second: bigint, { from }: Transaction): ReadonlyArray<Act> => {
+  const maker: Address = `0x${BigInt.asUintN(160, first).toString(16).padStart(40, "0")}`
+  return second >> 248n === 0n ? sale(maker, from) : sale(from, maker)
+}
+
+const order =
+  "(address trader, uint8 side, address matchingPolicy, address collection, uint256 tokenId, uint256 amount, address paymentToken, uint256 price, uint256 listingTime, uint256 expirationTime, (uint16 rate, address recipient)[] fees, uint256 salt, bytes extraParams)"
+
+export default protocol({
+  id: "blur",
+  name: "Blur",
+  type: "marketplace",
+  url: "https://docs.blur.foundation/contracts",
+  contracts: {
+    ethereum: [
+      "0x000000000000ad05ccc4f10045630fb830b95127",
+      "0xb2ecfe4e4d61f8790bbb9de2d1259b9e2410cea5",
+      "0x39da41747a83aee658334415666f3ef92dd0d541"
+    ]
+  },
+  rules: [
+    event(
+      `event OrdersMatched(address indexed maker, address indexed taker, ${order} sell, bytes32 sellHash, ${order} buy, bytes32 buyHash)`,
+      { means: ({ args }) => sale(args.sell.trader, args.buy.trader) }
+    ),
+    event(
+      "event Execution721Packed(bytes32 orderHash, uint256 tokenIdListingIndexTrader, uint256 collectionPriceSide)",
+      {
+        means: ({ args, transaction }) => packed(args.tokenIdListingIndexTrader, args.collectionPriceSide, transaction)
+      }
+    ),
+    event(
+      "event Execution721TakerFeePacked(bytes32 orderHash, uint256 tokenIdListingIndexTrader, uint256 collectionPriceSide, uint256 takerFeeRecipientRate)",
+      {
+        means: ({ args, transaction }) => packed(args.tokenIdListingIndexTrader, args.collectionPriceSide, transaction)
+      }
+    ),
+    event(
+      "event Execution721MakerFeePacked(bytes32 orderHash, uint256 tokenIdListingIndexTrader, uint256 collectionPriceSide, uint256 makerFeeRecipientRate)",
+      {
+        means: ({ args, transaction }) => packed(args.tokenIdListingIndexTrader, args.collectionPriceSide, transaction)
+      }
+    ),
+    event("event NonceIncremented(address indexed trader, uint256 newNonce)", {
+      means: ({ args }) => ({ action: "cancel", by: args.trader, says: "Cancelled all orders on {contract}" })
+    })
+  ]
+})

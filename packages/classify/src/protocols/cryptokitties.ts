@@ -1,0 +1,60 @@
+import { type Deployments, event, protocol } from "../rule/index.ts"
+
+/** The auctions of kitties and of their siring. */
+const auctions: Deployments = {
+  ethereum: ["0xb1690c08e213a35ed9bab7b318de14420fb57d8c", "0xc7af99fe5513eb6710e6d5f44f9989da40f27f26"]
+}
+const kitties: Deployments = { ethereum: ["0x06012c8cf97bead5deae237070f9587f8e7a266d"] }
+
+export default protocol({
+  id: "cryptokitties",
+  name: "CryptoKitties",
+  type: "marketplace",
+  url: "https://github.com/dapperlabs/cryptokitties-bounty",
+  rules: [
+    event("event AuctionCreated(uint256 tokenId, uint256 startingPrice, uint256 endingPrice, uint256 duration)", {
+      at: auctions,
+      means: ({ args, transaction }) => ({
+        action: "create",
+        by: transaction.from,
+        operation: "order",
+        says: "Put a kitty up for auction on {contract}",
+        metadata: { tokenId: args.tokenId.toString() }
+      })
+    }),
+    event("event AuctionSuccessful(uint256 tokenId, uint256 totalPrice, address winner)", {
+      at: auctions,
+      means: ({ args, log, transaction, ledger }) => [
+        { action: "buy", by: args.winner === log.address ? transaction.from : args.winner },
+        // the auction pays the seller out, and names nobody
+        ...ledger.movements
+          .filter(
+            ({ from, to, asset }) => from === log.address && to !== transaction.from && asset.tokenId === undefined
+          )
+          .map(({ to }) => ({ action: "sell", by: to }) as const)
+      ]
+    }),
+    event("event AuctionCancelled(uint256 tokenId)", {
+      at: auctions,
+      means: ({ transaction }) => ({
+        action: "cancel",
+        by: transaction.from,
+        says: "Cancelled an auction on {contract}"
+      })
+    }),
+    event("event Pregnant(address owner, uint256 matronId, uint256 sireId, uint256 cooldownEndBlock)", {
+      at: kitties,
+      means: ({ args }) => ({
+        action: "execute",
+        by: args.owner,
+        contractType: "nft",
+        operation: "breed",
+        says: "Bred two kitties on {contract}"
+      })
+    }),
+    event("event Birth(address owner, uint256 kittyId, uint256 matronId, uint256 sireId, uint256 genes)", {
+      at: kitties,
+      means: ({ args }) => ({ action: "mint", by: args.owner, contractType: "nft" })
+    })
+  ]
+})

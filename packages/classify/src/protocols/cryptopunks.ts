@@ -1,0 +1,64 @@
+import { type Address, call, type Deployments, event, item, protocol, sale } from "../rule/index.ts"
+
+const punks: Address = "0xb47e3cd837ddf8e4c57f05d70ab865de6e193bbb"
+const at: Deployments = { ethereum: [punks] }
+
+/** CryptoPunksMarket (2017): collection and marketplace in one. */
+export default protocol({
+  id: "cryptopunks",
+  name: "CryptoPunks",
+  type: "marketplace",
+  url: "https://github.com/larvalabs/cryptopunks",
+  rules: [
+    event(
+      "event PunkBought(uint256 indexed punkIndex, uint256 value, address indexed fromAddress, address indexed toAddress)",
+      {
+        at,
+        // a bid that is taken is cleared before the log names the bidder: the ledger knows who got the punk
+        means: ({ args, ledger, log }) => {
+          const moved = ledger.movements.find(({ logIndex }) => logIndex === log.index)
+          return sale(args.fromAddress, moved?.to ?? args.toAddress)
+        }
+      }
+    ),
+    event("event PunkOffered(uint256 indexed punkIndex, uint256 minValue, address indexed toAddress)", {
+      at,
+      means: ({ args, transaction }) => ({
+        action: "create",
+        by: transaction.from,
+        operation: "order",
+        says: "Offered {punk} for sale on {contract}",
+        values: { punk: item(punks, args.punkIndex) },
+        metadata: { tokenId: args.punkIndex.toString() }
+      })
+    }),
+    event("event PunkBidEntered(uint256 indexed punkIndex, uint256 value, address indexed fromAddress)", {
+      at,
+      means: ({ args }) => ({
+        action: "deposit",
+        by: args.fromAddress,
+        operation: "bid",
+        metadata: { tokenId: args.punkIndex.toString() }
+      })
+    }),
+    event("event PunkBidWithdrawn(uint256 indexed punkIndex, uint256 value, address indexed fromAddress)", {
+      at,
+      means: ({ args }) => ({
+        action: "cancel",
+        by: args.fromAddress,
+        operation: "withdraw-bid",
+        says: "Withdrew a bid[ of {received}] from {contract}",
+        metadata: { tokenId: args.punkIndex.toString() }
+      })
+    }),
+    event("event PunkNoLongerForSale(uint256 indexed punkIndex)", {
+      at,
+      // a punk that changes hands is taken off the market, too
+      means: ({ args, ledger, transaction }) =>
+        ledger.movements.some(({ asset }) => asset.tokenId === args.punkIndex)
+          ? undefined
+          : { action: "cancel", by: transaction.from, says: "Took a punk off the market on {contract}" }
+    }),
+    call("function withdraw()", { at, means: ({ frame }) => ({ action: "withdraw", by: frame.from }) })
+  ]
+})

@@ -1,0 +1,50 @@
+import { event, protocol, sale } from "../rule/index.ts"
+
+export default protocol({
+  id: "foundation",
+  name: "Foundation",
+  type: "marketplace",
+  url: "https://github.com/f8n/fnd-protocol",
+  contracts: { ethereum: ["0xcda72070e455bb31c7690a170224ce43623d0b6f"] },
+  rules: [
+    event(
+      "event ReserveAuctionCreated(address indexed seller, address indexed nftContract, uint256 indexed tokenId, uint256 duration, uint256 extensionDuration, uint256 reservePrice, uint256 auctionId)",
+      {
+        means: ({ args }) => ({
+          action: "create",
+          by: args.seller,
+          operation: "order",
+          says: "Listed an auction on {contract}",
+          metadata: { tokenId: args.tokenId.toString() }
+        })
+      }
+    ),
+    event(
+      "event ReserveAuctionBidPlaced(uint256 indexed auctionId, address indexed bidder, uint256 amount, uint256 endTime)",
+      { means: ({ args }) => ({ action: "deposit", by: args.bidder, operation: "bid" }) }
+    ),
+    event(
+      "event ReserveAuctionFinalized(uint256 indexed auctionId, address indexed seller, address indexed bidder, uint256 totalFees, uint256 creatorRev, uint256 sellerRev)",
+      { means: ({ args }) => sale(args.seller, args.bidder) }
+    ),
+    event("event ReserveAuctionCanceled(uint256 indexed auctionId)", {
+      means: ({ transaction }) => ({
+        action: "cancel",
+        by: transaction.from,
+        says: "Cancelled an auction on {contract}"
+      })
+    }),
+    event(
+      "event BuyPriceAccepted(address indexed nftContract, uint256 indexed tokenId, address indexed seller, address buyer, uint256 totalFees, uint256 creatorRev, uint256 sellerRev)",
+      { means: ({ args }) => sale(args.seller, args.buyer) }
+    ),
+    event(
+      "event OfferAccepted(address indexed nftContract, uint256 indexed tokenId, address indexed buyer, address seller, uint256 totalFees, uint256 creatorRev, uint256 sellerRev)",
+      { means: ({ args }) => sale(args.seller, args.buyer) }
+    ),
+    event(
+      "event OfferMade(address indexed nftContract, uint256 indexed tokenId, address indexed buyer, uint256 amount, uint256 expiration)",
+      { means: ({ args }) => ({ action: "deposit", by: args.buyer, operation: "bid" }) }
+    )
+  ]
+})

@@ -1,0 +1,44 @@
+import { type Address, event, protocol, type Transaction } from "../rule/index.ts"
+
+const settled = (winner: Address, { from }: Transaction) =>
+  [
+    { action: "buy", by: winner },
+    { action: "execute", by: from, operation: "settle", says: "Settled an auction on {contract}" }
+  ] as const
+
+/** The auction houses of Nouns and of the collections that run its code, Nouns Builder's among them. */
+export default protocol({
+  id: "nouns",
+  name: "Nouns",
+  type: "marketplace",
+  url: "https://github.com/nounsDAO/nouns-monorepo",
+  contracts: { ethereum: ["0x830bd73e4184cef73443c15111a1df14e495c706"] },
+  forks: [{ name: "Lil Nouns", contracts: { ethereum: ["0x55e0f7a3bb39a28bd7bcc458e04b3cf00ad3219e"] } }],
+  rules: [
+    event("event AuctionBid(uint256 indexed nounId, address sender, uint256 value, bool extended)", {
+      means: ({ args }) => ({
+        action: "deposit",
+        by: args.sender,
+        operation: "bid",
+        metadata: { tokenId: args.nounId.toString() }
+      })
+    }),
+    event("event AuctionSettled(uint256 indexed nounId, address winner, uint256 amount)", {
+      means: ({ args, transaction }) => settled(args.winner, transaction)
+    }),
+    event("event AuctionBid(uint256 tokenId, address bidder, uint256 amount, bool extended, uint256 endTime)", {
+      id: "AuctionBid-builder",
+      means: ({ args }) => ({
+        action: "deposit",
+        by: args.bidder,
+        operation: "bid",
+        contractName: "Nouns Builder",
+        metadata: { tokenId: args.tokenId.toString() }
+      })
+    }),
+    event("event AuctionSettled(uint256 tokenId, address winner, uint256 amount)", {
+      id: "AuctionSettled-builder",
+      means: ({ args, transaction }) => settled(args.winner, transaction)
+    })
+  ]
+})

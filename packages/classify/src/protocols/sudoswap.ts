@@ -1,0 +1,21 @@
+import { event, protocol } from "../rule/index.ts"
+
+/** Sudoswap's pairs, told by their events: which of the two versions, the arguments show. */
+export default protocol({
+  id: "sudoswap",
+  name: "Sudoswap",
+  type: "marketplace",
+  url: "https://docs.sudoswap.xyz/",
+  rules: [
+    event("event SwapNFTInPair()", { means: () => ({ action: "sell" }) }),
+    event("event SwapNFTOutPair()", { means: () => ({ action: "buy" }) }),
+    event("event SwapNFTInPair(uint256 amountOut, uint256[] ids)", {
+      id: "SwapNFTInPair-v2",
+      means: () => ({ action: "sell" })
+    }),
+    event("event SwapNFTOutPair(uint256 amountIn, uint256[] ids)", {
+      id: "SwapNFTOutPair-v2",
+      means: () => ({ action: "buy" })
+    })
+  ]
+})

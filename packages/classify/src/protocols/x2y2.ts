@@ -1,0 +1,18 @@
+import { event, protocol, saleBetween } from "../rule/index.ts"
+
+export default protocol({
+  id: "x2y2",
+  name: "X2Y2",
+  type: "marketplace",
+  url: "https://docs.x2y2.io/developers/contracts",
+  contracts: { ethereum: ["0x74312363e45dcaba76c59ec49a7aa8a65a67eed3"] },
+  rules: [
+    event(
+      "event EvInventory(bytes32 indexed itemHash, address maker, address taker, uint256 orderSalt, uint256 settleSalt, uint256 intent, uint256 delegateType, uint256 deadline, address currency, bytes dataMask, (uint256 price, bytes data) item, (uint8 op, uint256 orderIdx, uint256 itemIdx, uint256 price, bytes32 itemHash, address executionDelegate, bytes dataReplacement, uint256 bidIncentivePct, uint256 aucMinIncrementPct, uint256 aucIncDurationSecs, (uint256 percentage, address to)[] fees) detail)",
+      { means: ({ args, ledger }) => saleBetween(args.maker, args.taker, ledger) }
+    ),
+    event("event EvCancel(bytes32 indexed itemHash)", {
+      means: ({ transaction }) => ({ action: "cancel", by: transaction.from, says: "Cancelled an order on {contract}" })
+    })
+  ]
+})

@@ -21,7 +21,7 @@ export { type AnalysedFunction, AnalysisFailed, type Entry, type StaticAnalyser 
 export type { ParsedAbi } from "./parse/ParsedAbi.ts"
 export { AbiTooLarge, NotAnAbi, NoUsableEntry, type ParseError, SourceNotVerified } from "./parse/ParseError.ts"
 export { parse } from "./parse/parse.ts"
-export type { ProxyShape } from "./proxy/ProxyShape.ts"
+export type { ProxyKind, ProxyShape } from "./proxy/ProxyShape.ts"
 export { proxyOf } from "./proxy/proxyOf.ts"
 export type { Evidence, EvidenceSource } from "./reconstruct/Evidence.ts"
 export { InvalidObservation, NothingKnown, type Observed, type ObservedLog } from "./reconstruct/Observed.ts"

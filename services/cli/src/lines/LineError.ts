@@ -23,5 +23,3 @@ export class LineFault extends Data.TaggedError("cli/LineFault")<{ readonly caus
     return `This line should not have been too much, and was: ${this.cause}. Please report it with the line.`
   }
 }
-
-export type LineError = NotJson | LineTooLong | LineFault

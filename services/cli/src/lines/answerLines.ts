@@ -17,7 +17,7 @@ export interface AnswerLinesOptions {
 }
 
 /** Far more than the largest block's gas can make of one transaction, and less than the longest text that V8 can hold. */
-export const longestLine = 128 * 1024 * 1024
+const longestLine = 128 * 1024 * 1024
 
 const batchLength = 1024 * 1024
 

@@ -1,0 +1,46 @@
+import type { Evidence } from "@glossa/abi"
+import { contracts } from "@glossa/fixtures"
+import { describe, expect, test } from "vitest"
+import { reconstructLine } from "./reconstructLine.ts"
+
+const answerTo = (line: string) => {
+  const { text, failed } = reconstructLine(undefined)(line)
+  expect(text).not.toContain("\n")
+  const answer = JSON.parse(text)
+  expect(failed).toBe("error" in answer)
+  return answer
+}
+
+test("what is known of a contract becomes an ABI with evidence for each entry", () => {
+  const answer = answerTo('{"selectors":["0xa9059cbb","0x12345678"]}')
+  expect(Object.keys(answer)).toEqual(["abi", "evidence", "standards", "repairs"])
+  expect(answer.abi.map((entry: { name: string }) => entry.name)).toEqual(["transfer", "func_12345678"])
+  expect(answer.evidence.map(({ id, source }: Evidence) => [id, source])).toEqual([
+    ["0xa9059cbb", "standard"],
+    ["0x12345678", "observed"]
+  ])
+})
+
+test.each(contracts().map(contract => [contract.name, contract] as const))(
+  "%s by its code alone",
+  (_, { bytecode }) => {
+    const { abi, evidence } = answerTo(JSON.stringify({ bytecode }))
+    expect(evidence).toHaveLength(abi.length)
+  }
+)
+
+describe("a bad line is answered with its error", () => {
+  test.each([
+    ["{", "cli/NotJson"],
+    ["7", "cli/NotJson"],
+    ["null", "cli/NotJson"],
+    ["[]", "cli/NotJson"],
+    ["{}", "abi/NothingKnown"],
+    ['{"bytecode":"0x"}', "abi/NothingKnown"],
+    ['{"bytecode":"0xzz"}', "abi/InvalidObservation"],
+    ['{"selectors":7}', "abi/InvalidObservation"],
+    ['{"logs":[null]}', "abi/InvalidObservation"]
+  ])("%s", (line, tag) => {
+    expect(answerTo(line)).toEqual({ error: { tag, message: expect.any(String) } })
+  })
+})

@@ -1,0 +1,34 @@
+import { writeFileSync } from "node:fs"
+import { contracts } from "@glossa/fixtures"
+import { expect, test } from "vitest"
+import { reconstructLine } from "../src/abi/reconstructLine.ts"
+import { runGlossa } from "./runGlossa.ts"
+import { temporaryFolder } from "./temporaryFolder.ts"
+
+const file = temporaryFolder()
+const lines = [
+  ...contracts().map(({ bytecode }) => JSON.stringify({ bytecode })),
+  "bad",
+  '{"selectors":["0xa9059cbb"]}'
+]
+
+test("glossa abi answers every line of a file, in order", async () => {
+  writeFileSync(file("in.jsonl"), lines.join("\n"))
+  const { code, stdout, stderr } = await runGlossa([
+    "abi",
+    "--no-signatures",
+    "--input",
+    file("in.jsonl"),
+    "--output",
+    "-"
+  ])
+  expect(code).toBe(0)
+  expect(stderr).toBe(`glossa: 1 of ${lines.length} lines could not be read; their answers say why\n`)
+  expect(stdout).toBe(lines.map(line => `${reconstructLine(undefined)(line).text}\n`).join(""))
+})
+
+test("glossa abi is a filter too", async () => {
+  const { code, stdout } = await runGlossa(["abi"], { input: '{"selectors":["0xa9059cbb"]}' })
+  expect(code).toBe(0)
+  expect(JSON.parse(stdout).abi[0].name).toBe("transfer")
+})

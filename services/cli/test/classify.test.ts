@@ -1,0 +1,121 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs"
+import { gzipSync } from "node:zlib"
+import { bundles } from "@glossa/fixtures"
+import { describe, expect, test } from "vitest"
+import { jsonLines, runGlossa } from "./runGlossa.ts"
+import { temporaryFolder } from "./temporaryFolder.ts"
+
+const file = temporaryFolder()
+const lines = bundles().map(bundle => JSON.stringify(bundle))
+const input = `${lines.join("\n")}\n`
+writeFileSync(file("in.jsonl"), input)
+writeFileSync(file("in.gz"), gzipSync(input))
+const { stdout: output } = await runGlossa(["classify", "--input", file("in.jsonl")])
+
+/** Kilobytes that the process had at most, in words of its own at its end. */
+const peak = `data:text/javascript,process.on("exit",()=>console.error("peak",process.resourceUsage().maxRSS))`
+
+describe("glossa classify", () => {
+  test("answers every line, in order", () => {
+    const ids = bundles().map(({ chain, transaction, perspective }) => [chain, transaction.hash, perspective])
+    expect(jsonLines(output).map(({ chain, hash, address }) => [chain, hash, address])).toEqual(ids)
+  })
+
+  test("writes a file", async () => {
+    const run = await runGlossa(["classify", "--input", file("in.jsonl"), "--output", file("out.jsonl")])
+    expect(run).toEqual({ code: 0, stdout: "", stderr: "" })
+    expect(readFileSync(file("out.jsonl"), "utf8")).toBe(output)
+  })
+
+  test("is a filter where no files are named", async () => {
+    expect(await runGlossa(["classify"], { input })).toEqual({ code: 0, stdout: output, stderr: "" })
+    expect((await runGlossa(["classify", "--input", "-", "--output", "-"], { input })).stdout).toBe(output)
+  })
+
+  test("reads what is gzipped, also in several members, from a file or a pipe", async () => {
+    expect((await runGlossa(["classify", "-i", file("in.gz")])).stdout).toBe(output)
+    const members = Buffer.concat([gzipSync(input), gzipSync(input)])
+    expect((await runGlossa(["classify"], { input: members })).stdout).toBe(output + output)
+  })
+
+  test("goes on after bad lines, skips blank ones, needs no newline at the end", async () => {
+    const mixed = ["", lines[0], "  \t\r", "bad", "", lines[1]].join("\n")
+    const { code, stdout, stderr } = await runGlossa(["classify"], { input: mixed })
+    expect(code).toBe(0)
+    expect(stderr).toBe("glossa: 1 of 3 lines could not be read; their answers say why\n")
+    expect(jsonLines(stdout).map(({ error, hash }) => error?.tag ?? hash)).toEqual([
+      bundles()[0]!.transaction.hash,
+      "cli/NotJson",
+      bundles()[1]!.transaction.hash
+    ])
+  })
+
+  test("answers nothing for nothing", async () => {
+    expect(await runGlossa(["classify"], { input: "" })).toEqual({ code: 0, stdout: "", stderr: "" })
+    expect(await runGlossa(["classify"], { input: gzipSync("") })).toEqual({ code: 0, stdout: "", stderr: "" })
+  })
+
+  test("ends quietly when nobody reads on", async () => {
+    const run = await runGlossa(["classify"], { input: input.repeat(20), hangUpAfter: 1000 })
+    expect(run).toMatchObject({ code: 0, stderr: "" })
+  })
+
+  test("ends at a signal", async () => {
+    const run = await runGlossa(["classify"], { input: input.repeat(50), signal: "SIGINT" })
+    expect(run).toMatchObject({ code: 130, stderr: "" })
+  })
+
+  test("needs less memory than its input, however long that is", async () => {
+    const megabyte = `${`${" ".repeat(999)}\n`.repeat(9)}${"x".repeat(999)}\n`.repeat(100)
+    const members = Array<Buffer>(600).fill(gzipSync(megabyte))
+    writeFileSync(file("long.gz"), Buffer.concat(members))
+    const args = ["classify", "-i", file("long.gz"), "-o", file("long.out")]
+    const { code, stderr } = await runGlossa(args, { nodeOptions: ["--import", peak] })
+    expect({ code, stderr }).toEqual({ code: 0, stderr: expect.stringContaining("60000 of 60000 lines") })
+    expect(Number(/peak (\d+)/.exec(stderr)?.[1])).toBeLessThan(400_000)
+  })
+
+  test("refuses a line longer than 128 MiB, and reads the next", async () => {
+    const long = Buffer.concat([Buffer.alloc(128 * 1024 * 1024 + 1, " "), Buffer.from(`\n${lines[0]}\n`)])
+    const { stdout } = await runGlossa(["classify"], { input: gzipSync(long, { level: 1 }) })
+    expect(jsonLines(stdout).map(({ error, hash }) => error?.tag ?? hash)).toEqual([
+      "cli/LineTooLong",
+      bundles()[0]!.transaction.hash
+    ])
+  })
+})
+
+describe("glossa classify fails, with one line that says why,", () => {
+  const failing = async (args: ReadonlyArray<string>, why: string) => {
+    const run = await runGlossa(["classify", ...args])
+    expect(run).toMatchObject({ code: 1, stdout: "" })
+    expect(run.stderr).toMatch(/^glossa: .+\n$/)
+    expect(run.stderr).toContain(why)
+  }
+  mkdirSync(file("folder"))
+  writeFileSync(file("cut.gz"), gzipSync(input).subarray(0, -100))
+  writeFileSync(file("broken.gz"), Buffer.concat([gzipSync(input).subarray(0, 500), Buffer.alloc(5000, 7)]))
+
+  test("without its input", () => failing(["-i", file("none")], "no such file or directory"))
+  test("with a folder for an input", () => failing(["-i", file("folder")], "directory"))
+  test("without the output's folder", () =>
+    failing(["-i", file("in.jsonl"), "-o", file("none", "out")], "no such file or directory"))
+  test("with a folder for an output", () => failing(["-i", file("in.jsonl"), "-o", file("folder")], "directory"))
+  test("with broken gzip", () => failing(["-i", file("broken.gz"), "-o", file("out")], "--input takes"))
+
+  test("when the output is the input, which stays as it is", async () => {
+    await failing(["-i", file("in.jsonl"), "-o", file("in.jsonl")], "it is the input too")
+    expect(readFileSync(file("in.jsonl"), "utf8")).toBe(input)
+  })
+
+  test("at the end of gzip that was cut, after all lines before", async () => {
+    await failing(["-i", file("cut.gz"), "-o", file("cut.jsonl")], "unexpected end of file")
+    const answers = readFileSync(file("cut.jsonl"), "utf8")
+    expect(answers.length).toBeGreaterThan(output.length / 2)
+    expect(output.startsWith(answers)).toBe(true)
+  })
+
+  test.runIf(process.platform === "linux")("on a full disk", () =>
+    failing(["-i", file("in.jsonl"), "-o", "/dev/full"], "no space left on device")
+  )
+})

@@ -1,0 +1,61 @@
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+import { describe, expect, test } from "vitest"
+import { known } from "../src/settings/variables.ts"
+import { jsonLines, runGlossa } from "./runGlossa.ts"
+import { startAnvil } from "./startAnvil.ts"
+import { temporaryFolder } from "./temporaryFolder.ts"
+
+const file = temporaryFolder()
+
+describe("glossa index", () => {
+  test("indexes a chain up to a block, and says how far it is", async () => {
+    const { url, request } = await startAnvil(1)
+    const [from, to] = (await request("eth_accounts")) as ReadonlyArray<string>
+    for (let i = 0; i < 3; i++) await request("eth_sendTransaction", { from, to, value: "0x1" })
+    await request("evm_mine")
+
+    const env = { GLOSSA_DATABASE: `sqlite:${file("glossa.db")}`, GLOSSA_ETHEREUM_RPC: url, GLOSSA_ETHEREUM_START: "2" }
+    const status = async () => jsonLines((await runGlossa(["index", "status", "--json"], { env })).stdout)
+    const nothing = { first: null, last: null }
+    const unknown = { head: null, trouble: "no node" }
+    const others = [
+      { chain: "optimism", ...nothing, ...unknown },
+      { chain: "polygon", ...nothing, ...unknown }
+    ]
+    expect(await status()).toEqual([{ chain: "ethereum", ...nothing, head: 4, trouble: null }, ...others])
+
+    const run = await runGlossa(["index", "run", "--until", "3"], { env })
+    expect(run).toMatchObject({ code: 0, stdout: "" })
+    expect(await status()).toEqual([{ chain: "ethereum", first: 2, last: 3, head: 4, trouble: null }, ...others])
+    const table = (await runGlossa(["index", "status"], { env })).stdout
+    expect(table).toMatch(/^ethereum +2 +3 +4 +1$/m)
+
+    const gone = { ...env, GLOSSA_ETHEREUM_RPC: "http://127.0.0.1:1/s3cret" }
+    const lost = await runGlossa(["index", "status"], { env: gone })
+    expect(lost.code).toBe(0)
+    expect(lost.stdout).toMatch(/^ethereum +2 +3 +– +.*cannot be asked/m)
+    expect(lost.stdout + lost.stderr).not.toContain("s3cret")
+  })
+
+  test.each([
+    [{}, "GLOSSA_ETHEREUM_RPC"],
+    [{ GLOSSA_ETHERUEM_RPC: "http://s3cret" }, "GLOSSA_ETHERUEM_RPC"],
+    [{ GLOSSA_OPTIMISM_RPC: "s3cret" }, "http or https"],
+    [{ GLOSSA_OPTIMISM_RPC: "http://127.0.0.1:1", GLOSSA_OPTIMISM_START: "s3cret" }, "whole number"],
+    [{ GLOSSA_CONFIRMATIONS: "-1" }, "whole number"]
+  ])("run with %j fails, and says why without its value", async (settings, why) => {
+    const env = { GLOSSA_DATABASE: `sqlite:${file("never.db")}`, ...settings }
+    const { code, stdout, stderr } = await runGlossa(["index", "run"], { env: env as Record<string, string> })
+    expect({ code, stdout }).toEqual({ code: 1, stdout: "" })
+    expect(stderr).toMatch(/^glossa: .+\n$/)
+    expect(stderr).toContain(why)
+    expect(stderr).not.toContain("s3cret")
+  })
+})
+
+test("a variable means something here when it does to the service", () => {
+  const readme = readFileSync(join(import.meta.dirname, "../../api/README.md"), "utf8")
+  const theirs = Array.from(readme.matchAll(/^\| `(GLOSSA_\w+)`/gm), ([, name]) => name!)
+  expect([...known].toSorted()).toEqual(theirs.toSorted())
+})

@@ -1,0 +1,65 @@
+import { describe, expect, test } from "vitest"
+import { jsonLines, type RunOptions, runGlossa } from "./runGlossa.ts"
+import { temporaryFolder } from "./temporaryFolder.ts"
+
+const file = temporaryFolder()
+
+describe("glossa keys", () => {
+  const env = { GLOSSA_DATABASE: `sqlite:${file("data", "glossa.db")}` }
+  const keys = (args: ReadonlyArray<string>, options: RunOptions = {}) =>
+    runGlossa(["keys", ...args], { env, ...options })
+  const all = async () => jsonLines((await keys(["list", "--json"])).stdout)
+
+  test("makes a key, lists, rotates and revokes it", async () => {
+    expect((await keys(["list"])).stdout).toContain("No keys")
+    const created = await keys(["create", "--name", "Ada's laptop"])
+    expect(created.code).toBe(0)
+    expect(created.stdout).toMatch(/^glossa_[0-9A-Za-z]{49}\n$/)
+    expect(created.stderr).toContain("Ada's laptop")
+    expect(created.stderr).not.toContain(created.stdout.trim())
+
+    const [first] = await all()
+    expect(first).toMatchObject({
+      name: "Ada's laptop",
+      prefix: created.stdout.slice(0, 15),
+      lastUsed: null,
+      revoked: null
+    })
+    expect(first.created).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/)
+    const table = (await keys(["list"])).stdout
+    for (const text of [first.id, first.prefix, "Ada's laptop", "good"]) expect(table).toContain(text)
+    expect(table).not.toContain(created.stdout.trim())
+
+    const rotated = await keys(["rotate", first.id, "--grace", "1 hour"])
+    expect(rotated.stdout).toMatch(/^glossa_\w{49}\n$/)
+    const again = await keys(["rotate", first.id])
+    expect(again).toMatchObject({ code: 1, stdout: "" })
+
+    const second = (await all()).find(({ id }) => id !== first.id)
+    expect((await keys(["revoke", second.id])).stdout).toContain(second.id)
+    const now = (await all()).map(({ id, revoked }) => [id, revoked === null ? null : Date.parse(revoked) > Date.now()])
+    expect(Object.fromEntries(now)).toEqual({ [first.id]: true, [second.id]: false })
+  })
+
+  test("takes the database from its flag first, and ./data by default", async () => {
+    const cwd = file()
+    await keys(["create", "--database", `sqlite:${file("other.db")}`])
+    expect(jsonLines((await keys(["list", "--json", "--database", "sqlite:other.db"], { cwd })).stdout)).toHaveLength(1)
+    const byDefault = await runGlossa(["keys", "list", "--json"], { cwd })
+    expect(jsonLines(byDefault.stdout)).toEqual(await all())
+  })
+
+  test.each([
+    [["revoke", "nothing"], '"nothing"'],
+    [["create", "--name", ""], "1 to 100"],
+    [["create", "--name", "a\u001b[2Jb"], "does not print"],
+    [["list", "--database", "mysql://root:s3cret@host/x"], "postgres://"],
+    [["list", "--database", "postgres://root:s3cret@127.0.0.1:1/x"], "connect"]
+  ])("%j fails, and says why without a secret", async (args, why) => {
+    const { code, stdout, stderr } = await keys(args)
+    expect({ code, stdout }).toEqual({ code: 1, stdout: "" })
+    expect(stderr).toMatch(/^glossa: .+\n$/)
+    expect(stderr).toContain(why)
+    expect(stderr).not.toContain("s3cret")
+  })
+})

@@ -1,0 +1,55 @@
+import { spawn } from "node:child_process"
+import { join } from "node:path"
+import { vi } from "vitest"
+
+// a process takes longer to start when others test beside
+vi.setConfig({ testTimeout: 60_000 })
+
+const main = join(import.meta.dirname, "../dist/main.js")
+
+export interface Run {
+  readonly code: number | null
+  readonly stdout: string
+  readonly stderr: string
+}
+
+export interface RunOptions {
+  readonly input?: string | Uint8Array
+  readonly env?: Readonly<Record<string, string>>
+  readonly cwd?: string
+  /** Node's own. */
+  readonly nodeOptions?: ReadonlyArray<string>
+  /** Closes the output after so many bytes, as `head` does. */
+  readonly hangUpAfter?: number
+  /** Sent so many milliseconds after the first output. */
+  readonly signal?: NodeJS.Signals
+}
+
+/** Runs what was built, with an environment that holds nothing else. */
+export const runGlossa = (args: ReadonlyArray<string>, options: RunOptions = {}): Promise<Run> =>
+  new Promise(resolve => {
+    const child = spawn(process.execPath, [...(options.nodeOptions ?? []), main, ...args], {
+      env: { PATH: process.env["PATH"], ...options.env },
+      ...(options.cwd !== undefined && { cwd: options.cwd })
+    })
+    let [stdout, stderr] = ["", ""]
+    child.stdout.setEncoding("utf8").on("data", text => {
+      if (stdout === "" && options.signal !== undefined) child.kill(options.signal)
+      stdout += text
+      if (stdout.length > (options.hangUpAfter ?? Number.POSITIVE_INFINITY)) child.stdout.destroy()
+    })
+    child.stderr.setEncoding("utf8").on("data", text => (stderr += text))
+    child.on("close", code => resolve({ code, stdout, stderr }))
+    // whoever ends early closes this pipe under our hands
+    child.stdin.on("error", () => {})
+    if (options.input === undefined) child.stdin.end()
+    else child.stdin.end(options.input)
+  })
+
+/** Every line of an output as JSON. */
+// biome-ignore lint/suspicious/noExplicitAny: what it holds is for a test to say
+export const jsonLines = (text: string): ReadonlyArray<any> =>
+  text
+    .split("\n")
+    .slice(0, -1)
+    .map(line => JSON.parse(line))

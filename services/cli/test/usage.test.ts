@@ -1,0 +1,51 @@
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+import { describe, expect, test } from "vitest"
+import { runGlossa } from "./runGlossa.ts"
+
+const { version } = JSON.parse(readFileSync(join(import.meta.dirname, "../package.json"), "utf8"))
+
+describe("glossa", () => {
+  test("tells its version", async () => {
+    expect(await runGlossa(["--version"])).toEqual({ code: 0, stdout: `glossa v${version}\n`, stderr: "" })
+  })
+
+  test.each([
+    [[], ["classify", "abi", "keys", "index"]],
+    [["classify"], ["--input", "--output"]],
+    [["abi"], ["--input", "--output", "--signatures"]],
+    [["keys"], ["create", "list", "revoke", "rotate"]],
+    [
+      ["keys", "rotate"],
+      ["--database", "--grace"]
+    ],
+    [["index"], ["run", "status"]]
+  ])("%j --help tells how it is used", async (args, words) => {
+    const { code, stdout, stderr } = await runGlossa([...args, "--help"])
+    expect({ code, stderr }).toEqual({ code: 0, stderr: "" })
+    for (const word of words) expect(stdout).toContain(word)
+  })
+
+  test.each([
+    [[], "USAGE"],
+    [["keys"], "USAGE"],
+    [["clasify"], "classify"],
+    [["classify", "--inptu", "x"], "--input"],
+    [["classify", "--input"], "--input"],
+    [["classify", "file"], "file"],
+    [["keys", "revoke"], "id"],
+    [["keys", "rotate", "id", "--grace", "soon"], "7 days"],
+    [["index", "run", "--until", "-1"], "block number"],
+    [["index", "run", "--until", "soon"], "soon"]
+  ])("%j is a usage error, told on the standard error alone", async (args, word) => {
+    const { code, stdout, stderr } = await runGlossa(args)
+    expect({ code, stdout }).toEqual({ code: 2, stdout: "" })
+    expect(stderr).toContain(word)
+  })
+
+  test("starts quickly: what a command does not use is not loaded", async () => {
+    const start = performance.now()
+    await runGlossa(["--version"])
+    expect(performance.now() - start).toBeLessThan(2000)
+  })
+})

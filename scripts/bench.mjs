@@ -1,22 +1,31 @@
-// Runs a package's benchmark: `npm run bench -- timestamp`, `npm run bench -- classify bundles.jsonl.gz`.
+// Runs the benchmarks that are named, or all: `npm run bench -- timestamp chain`. What follows the last name is its own:
+// `npm run bench -- classify bundles.jsonl.gz`.
 import { spawnSync } from "node:child_process"
 import { globSync } from "node:fs"
 import { basename, join, sep } from "node:path"
 
 const root = join(import.meta.dirname, "..")
 
-/** `bench/main.ts` has its package's name, every other file of a `bench` folder that a service has its own. */
-const named = [
-  ...globSync("packages/*/bench/main.ts", { cwd: root }).map(file => [file.split(sep)[1], file]),
-  ...globSync("services/*/bench/*.ts", { cwd: root }).map(file => [basename(file, ".ts"), file])
-]
+/** `bench/main.ts` has its package's name; in a service every file of the `bench` folder has its own. */
+const files = new Map(
+  [
+    ...globSync("packages/*/bench/main.ts", { cwd: root }).map(file => [file.split(sep)[1], file]),
+    ...globSync("services/*/bench/*.ts", { cwd: root }).map(file => [basename(file, ".ts"), file])
+  ].sort()
+)
 
-const [name, ...args] = process.argv.slice(2)
-const file = new Map(named).get(name)
-if (file === undefined) {
-  const names = named.map(([known]) => known).sort()
-  console.error(`Expected the name of a benchmark, one of ${names.join(", ")}, saw ${name ?? "nothing"}.`)
+const args = process.argv.slice(2)
+const end = args.findIndex(name => !files.has(name))
+const asked = end < 0 ? args : args.slice(0, end)
+const rest = args.slice(asked.length)
+if (asked.length === 0 && rest.length > 0) {
+  console.error(`Expected the name of a benchmark, one of ${[...files.keys()].join(", ")}, saw ${rest[0]}.`)
   process.exit(2)
 }
-const { status } = spawnSync(process.execPath, [join(root, file), ...args], { stdio: "inherit" })
-process.exit(status ?? 1)
+const names = asked.length === 0 ? [...files.keys()] : asked
+for (const [i, name] of names.entries()) {
+  if (names.length > 1) console.log(`${i > 0 ? "\n" : ""}# ${name}`)
+  const own = i === names.length - 1 ? rest : []
+  const { status } = spawnSync(process.execPath, [join(root, files.get(name)), ...own], { stdio: "inherit" })
+  if (status !== 0) process.exitCode = status ?? 1
+}

@@ -16,12 +16,18 @@ for (const name of Object.keys(env))
   if (/^npm_(lifecycle|package|command|node_execpath|execpath)/.test(name)) delete env[name]
 env.PATH = [join(root, "node_modules", ".bin"), join(tools, "node_modules", ".bin"), env.PATH].join(delimiter)
 
-const run = (command, argv, options = {}) =>
-  spawnSync(command, argv, { cwd: root, env, stdio: "inherit", shell: windows, ...options })
+/** What prepares a task neither reads its input nor writes on its output: `npm run --silent glossa` is a filter. */
+const filter = task === "glossa"
+const apart = filter ? ["ignore", process.stderr, process.stderr] : "inherit"
 
-const must = (command, argv) => {
-  const { status } = run(command, argv)
-  if (status !== 0) process.exit(status ?? 1)
+const run = (command, argv, options = {}) =>
+  spawnSync(command, argv, { cwd: root, env, stdio: apart, shell: windows, ...options })
+
+const must = (command, argv, options) => {
+  const { status, stdout } = run(command, argv, options)
+  if (status === 0) return
+  if (stdout) process.stderr.write(stdout)
+  process.exit(status ?? 1)
 }
 
 const pnpm = join(tools, "node_modules", ".bin", windows ? "pnpm.cmd" : "pnpm")
@@ -54,13 +60,12 @@ const node = () => {
 }
 
 const build = (...filters) =>
-  must("turbo", [
-    "run",
-    "build",
-    ...filters.map(name => `--filter=${name}...`),
-    "--output-logs=errors-only",
-    "--log-order=grouped"
-  ])
+  must(
+    "turbo",
+    ["run", "build", ...filters.map(name => `--filter=${name}...`), "--output-logs=errors-only", "--log-order=grouped"],
+    // turbo sums up even when there was nothing to do
+    filter ? { stdio: ["ignore", "pipe", process.stderr] } : {}
+  )
 
 /** Ends the child when this process is told to end, and when npm's shell above it goes away without telling. */
 const service = (file, argv) => {
@@ -88,8 +93,7 @@ const tasks = {
   test: () => script("test.mjs", args),
   bench: () => {
     build()
-    const only = args.map(name => `--filter=@glossa/${name}`)
-    must(pnpm, ["--recursive", "--workspace-concurrency=1", "--reporter=append-only", ...only, "run", "bench"])
+    script("bench.mjs", args)
   },
   record: () => script("record.mjs", args),
   pnpm: () => must(pnpm, args)

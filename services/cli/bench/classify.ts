@@ -1,19 +1,28 @@
-// Transactions a second of `glossa classify` on a file of bundles, JSON both ways included: in one thread, from the first
-// line that this process ever classifies to a warm one, and JSON.parse alone beside it; then the command as it is run.
+// Transactions a second of `glossa classify` on a file of bundles (of the fixtures, where none is named), JSON both ways
+// included: in one thread, from the first line that this process ever classifies to a warm one, and JSON.parse alone beside
+// it; then the command as it is run.
 import { spawnSync } from "node:child_process"
-import { readFileSync } from "node:fs"
-import { devNull } from "node:os"
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { devNull, tmpdir } from "node:os"
 import { join } from "node:path"
 import { gunzipSync } from "node:zlib"
+import { bundles } from "@glossa/fixtures"
 import { classifyLine } from "../src/classify/classifyLine.ts"
 
 const rounds = 5
 
-const [file] = process.argv.slice(2)
-if (file === undefined) {
-  console.error("Expected the path of a file of bundles, one a line, gzipped or not.")
-  process.exit(2)
+const folder = mkdtempSync(join(tmpdir(), "glossa-bench-"))
+process.on("exit", () => rmSync(folder, { recursive: true, force: true }))
+
+/** The fixtures, each often enough that the whole takes a while. */
+const writeFixtures = () => {
+  const file = join(folder, "fixtures.jsonl")
+  const once = bundles().map(bundle => `${JSON.stringify(bundle)}\n`)
+  writeFileSync(file, once.join("").repeat(Math.ceil(10_000 / once.length)))
+  return file
 }
+
+const file = process.argv[2] ?? writeFixtures()
 const bytes = readFileSync(file)
 const text = (bytes[0] === 0x1f ? gunzipSync(bytes) : bytes).toString()
 const lines = text.split("\n").filter(line => line.trim() !== "")

@@ -7,13 +7,16 @@ const numberOf = (block: unknown): number | undefined =>
     ? Number(block.number)
     : undefined
 
-/** The first block that the chain's nodes have: the genesis, or where a pruned node's history begins. Asks until it is told. */
-export const firstBlock = (chain: Chain) =>
+/**
+ * The first block that the chain's nodes have: the genesis, or where a pruned node's history begins. Asks until it is told,
+ * and runs `silent` each time that it is not.
+ */
+export const firstBlock = (chain: Chain, silent: Effect.Effect<void>) =>
   Effect.gen(function* () {
     const { client } = yield* Chains
     const node = yield* Effect.orDie(client(chain))
     const number = yield* Effect.map(node.request("eth_getBlockByNumber", ["earliest", false]), numberOf).pipe(
-      Effect.tapError(error => Effect.logWarning(`${chain}: ${error.message}`)),
+      Effect.tapError(error => Effect.andThen(silent, Effect.logWarning(`${chain}: ${error.message}`))),
       Effect.retry(Schedule.spaced("5 seconds")),
       Effect.orDie
     )

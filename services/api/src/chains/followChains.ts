@@ -5,42 +5,43 @@ import type { ChainSettings } from "../settings/Settings.ts"
 import { ChainHealth } from "./ChainHealth.ts"
 import { firstBlock } from "./firstBlock.ts"
 
-interface Noted {
-  head?: number
+/** What is noted of a chain while it is followed. */
+class Note {
+  head: number | undefined
   /** The nodes' last failure; gone with their next answer. By then the client has tried for half a minute. */
-  silent?: string
+  silent: string | undefined
   /** Why the follower ended: nothing but an operator brings it back. */
-  ended?: string
+  ended: string | undefined
+
+  readonly answered = (head: number) =>
+    Effect.sync(() => {
+      this.head = head
+      this.silent = undefined
+    })
+
+  readonly fellSilent = Effect.sync(() => {
+    this.silent = "its nodes don't answer"
+  })
 }
 
 /** Notes what becomes of the questions that a follower asks its chain's nodes. */
-const noting = (source: BlockSource["Service"], noted: ReadonlyMap<Chain, Noted>): BlockSource["Service"] => ({
+const noting = (source: BlockSource["Service"], note: Note): BlockSource["Service"] => ({
   ...source,
   head: chain =>
     source.head(chain).pipe(
-      Effect.tap(head =>
-        Effect.sync(() => {
-          const note = noted.get(chain)
-          if (note !== undefined) note.head = head
-          delete note?.silent
-        })
-      ),
-      Effect.tapError(() =>
-        Effect.sync(() => {
-          const note = noted.get(chain)
-          if (note !== undefined) note.silent = "its nodes don't answer"
-        })
-      )
+      Effect.tap(note.answered),
+      Effect.tapError(() => note.fellSilent)
     )
 })
 
 const anotherFollows = "another process follows it into this database; looking again in a minute"
 
 /** Follows one chain for as long as the service runs. */
-const followOne = ({ chain, start }: ChainSettings, confirmations: number, note: Noted) =>
+const followOne = ({ chain, start }: ChainSettings, confirmations: number, note: Note) =>
   Effect.gen(function* () {
-    const first = start === "earliest" ? yield* firstBlock(chain) : start
-    yield* follow({ chain, start: first, confirmations })
+    const source = noting(yield* BlockSource, note)
+    const first = start === "earliest" ? yield* firstBlock(chain, note.fellSilent) : start
+    yield* follow({ chain, start: first, confirmations }).pipe(Effect.provideService(BlockSource, source))
   }).pipe(
     Effect.catchTag("history/CheckpointMoved", () =>
       Effect.andThen(Effect.logInfo(`${chain}: ${anotherFollows}`), Effect.sleep("1 minute"))
@@ -58,18 +59,16 @@ export const followChains = (chains: ReadonlyArray<ChainSettings>, confirmations
   Layer.effect(
     ChainHealth,
     Effect.gen(function* () {
-      const noted = new Map(chains.map(({ chain }): [Chain, Noted] => [chain, {}]))
-      const source = noting(yield* BlockSource, noted)
-      yield* Effect.forEach(chains, settings =>
-        followOne(settings, confirmations, noted.get(settings.chain) ?? {}).pipe(
-          Effect.provideService(BlockSource, source),
-          Effect.forkScoped
-        )
-      )
+      const notes = new Map<Chain, Note>()
+      for (const settings of chains) {
+        const note = new Note()
+        notes.set(settings.chain, note)
+        yield* Effect.forkScoped(followOne(settings, confirmations, note))
+      }
       return ChainHealth.of({
         served: chains.map(({ chain }) => chain),
-        head: chain => Effect.sync(() => noted.get(chain)?.head),
-        trouble: chain => Effect.sync(() => noted.get(chain)?.ended ?? noted.get(chain)?.silent)
+        head: chain => Effect.sync(() => notes.get(chain)?.head),
+        trouble: chain => Effect.sync(() => notes.get(chain)?.ended ?? notes.get(chain)?.silent)
       })
     })
   )

@@ -1,6 +1,7 @@
 import type { Address, Chain } from "@glossa/classify"
 import { Effect } from "effect"
 import { Accounts } from "../accounts/Accounts.ts"
+import { accountAt } from "../accounts/accountAt.ts"
 import { ChainUnavailable, NoContract } from "../definition/problems.ts"
 import type { KnownContract } from "./KnownContract.ts"
 import { storedContracts } from "./storedContracts.ts"
@@ -9,7 +10,7 @@ import { tokenAt } from "./tokenAt.ts"
 /** What stands at an address as the chain's nodes have it. */
 const onChain = (chain: Chain, address: Address) =>
   Effect.gen(function* () {
-    const account = yield* (yield* Accounts).at(chain, address)
+    const account = yield* accountAt(chain, address)
     if (account === undefined) return { chain, answered: false, contracts: [] }
     const { code } = account
     if (code === "0x") return { chain, answered: true, contracts: [] }

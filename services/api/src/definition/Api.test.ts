@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs"
 import { Validator } from "@seriousme/openapi-schema-validator"
 import { OpenApi } from "effect/http-api"
 import { describe, expect, test } from "vitest"
@@ -40,5 +41,11 @@ describe("problems", () => {
     const made = problems.map(kind => new kind({ detail: "" }))
     expect(new Set(made.map(({ code }) => code)).size).toBe(problems.length)
     for (const { type, code } of made) expect(type).toBe(`/problems/${code}`)
+  })
+
+  test("the README tells of each, and of no other", () => {
+    const readme = readFileSync(new URL("../../README.md", import.meta.url), "utf8")
+    const rows = [...readme.matchAll(/^\| (\d{3}) +\| `([a-z-]+)` /gm)].map(([, status, code]) => `${status} ${code}`)
+    expect(rows).toEqual(problems.map(kind => new kind({ detail: "" })).map(({ status, code }) => `${status} ${code}`))
   })
 })

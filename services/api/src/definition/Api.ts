@@ -44,13 +44,13 @@ const contract = HttpApiEndpoint.get("contract", "/contract/:contract_address", 
   error: [NoContract, ChainUnavailable]
 }).annotateMerge(OpenApi.annotations({ summary: "Contract lookup", identifier: "getContract" }))
 
-export class V1 extends HttpApiGroup.make("v1")
+class V1 extends HttpApiGroup.make("v1")
   .add(profile, transactions, contract)
   .middleware(KeyCheck)
   .prefix("/v1")
   .annotateMerge(OpenApi.annotations({ title: "Data", description: "What the service is for. Needs a key." })) {}
 
-export class Operation extends HttpApiGroup.make("operation")
+class Operation extends HttpApiGroup.make("operation")
   .add(
     HttpApiEndpoint.get("healthz", "/healthz", { success: Health }).annotate(OpenApi.Summary, "Is the process alive"),
     HttpApiEndpoint.get("readyz", "/readyz", { success: Readiness, error: [NotReady] }).annotate(

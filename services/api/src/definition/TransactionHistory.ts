@@ -3,7 +3,7 @@ import { Schema } from "effect"
 
 const Instant = Schema.String.annotate({ format: "date-time" })
 
-export const Asset = Schema.Struct({
+const Asset = Schema.Struct({
   address: Schema.String.annotate({ description: "The asset's contract; the coin itself is 0xEeee…EEeE (EIP-7528)." }),
   name: Schema.String,
   symbol: Schema.String,

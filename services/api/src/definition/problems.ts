@@ -2,7 +2,7 @@ import { Effect, Schema } from "effect"
 import { HttpApiError } from "effect/http-api"
 
 /** What was wrong with one parameter. */
-export const ParameterError = Schema.Struct({
+const ParameterError = Schema.Struct({
   parameter: Schema.String,
   reason: Schema.String
 }).annotate({ identifier: "ParameterError" })

@@ -15,7 +15,9 @@ export const banner = (base: string): string => {
   const recordings = bundles()
   const recorded = contracts()
   const address = checksum(busiest(recordings.map(({ perspective }) => perspective)))
-  const contract = checksum((recorded.find(({ verified }) => !verified) ?? recorded[0]!).address)
+  const tokens = new Set(recordings.flatMap(recording => Object.keys(recording.tokens)))
+  const rebuilt = recorded.filter(({ verified }) => !verified)
+  const contract = checksum((rebuilt.find(({ address }) => tokens.has(address)) ?? rebuilt[0]!).address)
   const key = Redacted.value(demoKey)
   const curl = (path: string) => `  curl -s -H 'x-api-key: ${key}' '${base}${path}'`
   return `

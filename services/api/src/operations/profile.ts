@@ -2,6 +2,7 @@ import type { Address } from "@glossa/classify"
 import { HistoryStore } from "@glossa/history"
 import { Clock, Effect } from "effect"
 import { Accounts } from "../accounts/Accounts.ts"
+import { accountAt } from "../accounts/accountAt.ts"
 import { tagsOf } from "../accounts/tagsOf.ts"
 import { storedContracts } from "../contracts/storedContracts.ts"
 import { orNotReady } from "../database/orNotReady.ts"
@@ -29,7 +30,7 @@ export const profile = ({ params: { user_address: address } }: Asked) =>
     )
     const asked = yield* Effect.forEach(
       accounts.chains,
-      chain => Effect.map(accounts.at(chain, address), account => ({ chain, account })),
+      chain => Effect.map(accountAt(chain, address), account => ({ chain, account })),
       { concurrency: "unbounded" }
     )
     const known = yield* storedContracts(address)

@@ -64,6 +64,9 @@ const wrapsOnTheWay = ({ act }: Finding, { transaction, sent, received }: View):
     ({ asset }) => asset.address !== coinAddress && asset.address !== wrappedCoin[transaction.chain]
   )
 
+/** An act that names the address says more about it than one that is only attributed to it, however sure of its contract. */
+const ownAct = 4
+
 /** The act that says most about what the address did, the first of equals; undefined where no rule speaks of it. */
 export const chooseFinding = (findings: ReadonlyArray<Finding>, scene: Scene): Finding | undefined => {
   let best: Finding | undefined
@@ -77,7 +80,7 @@ export const chooseFinding = (findings: ReadonlyArray<Finding>, scene: Scene): F
       againstFlows(finding, scene)
     )
       continue
-    const weight = weigh(finding)
+    const weight = weigh(finding) + (finding.act.by === scene.view.address ? ownAct : 0)
     if (weight > heaviest) {
       best = finding
       heaviest = weight

@@ -31,7 +31,8 @@ const entranceName = ({ view, catalogue }: Scene, { act }: Finding): string | un
 export const findingName = (scene: Scene, finding: Finding): string => {
   const { act, protocol, contractName, certainty, contract } = finding
   const ownName = (certainty === "interface" || tokenTypes.has(protocol.type)) && act.contractName === undefined
-  const own = ownName ? knownName(scene, contract) : ""
+  const own =
+    (act.namedFor === undefined ? "" : knownName(scene, act.namedFor)) || (ownName ? knownName(scene, contract) : "")
   const name = own || contractName || (protocol.guess === true ? contract : protocol.name)
   const entrance = entranceName(scene, finding)
   // a brand's router says less than the pool does: Uniswap, but Uniswap V3

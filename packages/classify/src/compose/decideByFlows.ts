@@ -31,7 +31,7 @@ const counterpartyProtocol = (
     ({ contract, protocol }) => contract === counterparty && !plain.has(protocol.type) && protocol.guess !== true
   )
 
-const plain: ReadonlySet<ContractType> = new Set(["native", "token", "nft", "wallet"])
+const plain: ReadonlySet<ContractType> = new Set(["native", "token", "nft", "wallet", "community"])
 
 /** What carries out an account's calls: the code it is delegated to (EIP-7702), or the wallet it is. */
 const accountName = (scene: Scene, operation: string | undefined): string | undefined => {

@@ -17,21 +17,51 @@ const shortId = (id: bigint): string => {
   return digits.length > 12 ? `${digits.slice(0, 6)}…${digits.slice(-4)}` : digits
 }
 
-const step = (by: Address, proposalId: bigint, done: "Queued" | "Executed") =>
+const step = (by: Address, proposalId: bigint, operation: "queue" | "execute") =>
   ({
     action: "execute",
     by,
-    operation: done.toLowerCase(),
-    says: `${done} proposal {proposal} of {contract}`,
+    operation,
+    says: `${operation === "queue" ? "Queued" : "Executed"} proposal {proposal} of {contract}`,
     values: { proposal: text(shortId(proposalId)) },
     metadata: { proposalId: proposalId.toString() }
   }) as const
+
+/** Governors and their timelocks, from the protocols' own documents. */
+const forks = [
+  {
+    name: "Compound Governance",
+    contracts: {
+      ethereum: [
+        "0xc0da02939e1441f497fd74f78ce7decb17b66529",
+        "0xc0da01a04c3f3e0be433606045bb7017a7323e38",
+        "0x6d903f6003cca6255d85cca4d3b5e5146dc33925"
+      ]
+    }
+  },
+  {
+    name: "Uniswap Governance",
+    contracts: {
+      ethereum: [
+        "0x408ed6354d4973f66138c91495f2f2fcbd8724c3",
+        "0x5e4be8bc9637f0eaa1a755019e06a68ce081d58f",
+        "0xc4e172459f1e7939d522503b81afaac1014ce6f6",
+        "0x1a9c8182c09f50c8318d769245bea52c32be35bc"
+      ]
+    }
+  },
+  { name: "Nouns DAO", contracts: { ethereum: ["0x6f3e6272a167e8accb32072d08e0957f9c79223d"] } },
+  { name: "ENS DAO", contracts: { ethereum: ["0x323a76393544d5ecca80cd6ef2a560c6a395b7e3"] } },
+  { name: "Gitcoin DAO", contracts: { ethereum: ["0xdbd27635a534a3d3169ef0498beb56fb9c937489"] } },
+  { name: "Optimism Governor", contracts: { optimism: ["0xcdf27f107725988f2261ce2256bdfcde8b382b10"] } }
+] as const
 
 export default protocol({
   id: "governor",
   name: "Governor",
   type: "community",
   url: "https://docs.openzeppelin.com/contracts/5.x/api/governance",
+  forks,
   rules: [
     event("event VoteCast(address indexed voter, uint256 proposalId, uint8 support, uint256 weight, string reason)", {
       means: ({ args }) => ballot(args.voter, args.proposalId, args.support)
@@ -58,10 +88,10 @@ export default protocol({
       }
     ),
     event("event ProposalQueued(uint256 proposalId, uint256 eta)", {
-      means: ({ args, transaction }) => step(transaction.from, args.proposalId, "Queued")
+      means: ({ args, transaction }) => step(transaction.from, args.proposalId, "queue")
     }),
     event("event ProposalExecuted(uint256 proposalId)", {
-      means: ({ args, transaction }) => step(transaction.from, args.proposalId, "Executed")
+      means: ({ args, transaction }) => step(transaction.from, args.proposalId, "execute")
     }),
     event("event ProposalCanceled(uint256 proposalId)", {
       means: ({ args, transaction }) => ({

@@ -1,6 +1,9 @@
-import { type Address, event, protocol } from "../rule/index.ts"
+import { type Act, type Address, event, type Ledger, type Log, protocol } from "../rule/index.ts"
 
-const claimed = (by: Address) => ({ action: "claim", by, operation: "airdrop" }) as const
+const claimed = (by: Address, { address }: Log, ledger: Ledger): Act => {
+  const paid = ledger.movements.find(({ from, to }) => from === address && to === by)
+  return { action: "claim", by, operation: "airdrop", ...(paid === undefined ? {} : { namedFor: paid.asset.address }) }
+}
 
 /** Uniswap's MerkleDistributor and the airdrops that kept its event. */
 export default protocol({
@@ -10,11 +13,11 @@ export default protocol({
   url: "https://github.com/Uniswap/merkle-distributor",
   rules: [
     event("event Claimed(uint256 index, address account, uint256 amount)", {
-      means: ({ args }) => claimed(args.account)
+      means: ({ args, log, ledger }) => claimed(args.account, log, ledger)
     }),
     event("event Claimed(uint256 indexed index, address indexed account, uint256 amount)", {
       id: "Claimed-indexed",
-      means: ({ args }) => claimed(args.account)
+      means: ({ args, log, ledger }) => claimed(args.account, log, ledger)
     })
   ]
 })

@@ -16,7 +16,7 @@ const coin: Deployments = { polygon: ["0x000000000000000000000000000000000000101
 /** Polygon PoS and Plasma; @maticnetwork/meta, pos-portal. */
 export default protocol({
   id: "polygon-bridge",
-  name: "Polygon Bridge",
+  name: "Polygon PoS Bridge",
   type: "exchange",
   url: "https://docs.polygon.technology/pos/how-to/bridging/",
   contracts: {

@@ -10,10 +10,10 @@ export default protocol({
       "event CallScheduled(bytes32 indexed id, uint256 indexed index, address target, uint256 value, bytes data, bytes32 predecessor, uint256 delay)",
       {
         means: ({ args, transaction }) => ({
-          action: "execute",
+          action: "create",
           by: transaction.from,
-          operation: "queue",
-          says: "Queued an operation of {contract}",
+          operation: "schedule",
+          says: "Scheduled an operation of {contract}",
           metadata: { operationId: args.id }
         })
       }
@@ -22,7 +22,7 @@ export default protocol({
       means: ({ args, transaction }) => ({
         action: "execute",
         by: transaction.from,
-        operation: "executed",
+        operation: "execute",
         says: "Executed an operation of {contract}",
         metadata: { operationId: args.id }
       })
@@ -53,7 +53,7 @@ export default protocol({
         means: ({ transaction }) => ({
           action: "execute",
           by: transaction.from,
-          operation: "executed",
+          operation: "execute",
           says: "Executed an operation of {contract}"
         })
       }

@@ -32,6 +32,8 @@ export interface Act {
   readonly contractType?: ContractType
   /** Where the contract has a name of its own beside its protocol's. */
   readonly contractName?: string
+  /** The token that the record is named for, where the contract that speaks is nobody's brand: an airdrop is its token's. */
+  readonly namedFor?: Address
   /** The sentence, where that of the action and operation does not fit. `{name}` is a value, `[…]` is left out when a value in it is empty. */
   readonly says?: string
   /** Values for the sentence beside `{sent}`, `{received}` and `{contract}`. */

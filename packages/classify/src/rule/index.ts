@@ -1,3 +1,4 @@
+export type { Ledger } from "../ledger/Ledger.ts"
 export { coinAddress } from "../ledger/LedgerAsset.ts"
 export { zeroAddress } from "../ledger/Movement.ts"
 export type { Address, CallFrame, Chain, Hex, Log, Transaction } from "../Transaction.ts"

@@ -1,0 +1,49 @@
+import { event, protocol, text } from "../rule/index.ts"
+
+/** Aragon's voting app, and plugins of Aragon OSx; @aragon/apps-voting, @aragon/osx-ethers. */
+export default protocol({
+  id: "aragon",
+  name: "Aragon",
+  type: "community",
+  url: "https://devs.aragon.org/",
+  rules: [
+    event("event StartVote(uint256 indexed voteId, address indexed creator, string metadata)", {
+      means: ({ args }) => ({
+        action: "create",
+        by: args.creator,
+        operation: "propose",
+        says: "Started a vote on {contract}",
+        metadata: { proposalId: args.voteId.toString() }
+      })
+    }),
+    event("event CastVote(uint256 indexed voteId, address indexed voter, bool support, uint256 stake)", {
+      means: ({ args }) => ({
+        action: "vote",
+        by: args.voter,
+        values: { support: text(args.support ? "for" : "against"), proposal: text(args.voteId.toString()) },
+        metadata: { proposalId: args.voteId.toString(), support: args.support ? "1" : "0" }
+      })
+    }),
+    event("event ExecuteVote(uint256 indexed voteId)", {
+      means: ({ args, transaction }) => ({
+        action: "execute",
+        by: transaction.from,
+        operation: "execute",
+        says: "Executed a vote of {contract}",
+        metadata: { proposalId: args.voteId.toString() }
+      })
+    }),
+    // OSx: 1 abstain, 2 yes, 3 no
+    event("event VoteCast(uint256 indexed proposalId, address indexed voter, uint8 voteOption, uint256 votingPower)", {
+      means: ({ args }) => ({
+        action: "vote",
+        by: args.voter,
+        values: {
+          support: text(["", "to abstain", "for", "against"][args.voteOption] ?? ""),
+          proposal: text(args.proposalId.toString())
+        },
+        metadata: { proposalId: args.proposalId.toString(), support: args.voteOption.toString() }
+      })
+    })
+  ]
+})

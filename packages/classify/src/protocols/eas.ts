@@ -1,0 +1,54 @@
+import { type Deployments, event, protocol } from "../rule/index.ts"
+
+const at: Deployments = {
+  ethereum: ["0xa1207f3bba224e2c9c3c6d5af63d0eb1582ce587"],
+  optimism: ["0x4200000000000000000000000000000000000021"]
+}
+
+/** Ethereum Attestation Service; on OP Stack chains a predeploy. */
+export default protocol({
+  id: "eas",
+  name: "Ethereum Attestation Service",
+  type: "community",
+  url: "https://docs.attest.org/",
+  rules: [
+    event(
+      "event Attested(address indexed recipient, address indexed attester, bytes32 uid, bytes32 indexed schemaUID)",
+      {
+        at,
+        means: ({ args }) => ({
+          action: "create",
+          by: args.attester,
+          operation: "attest",
+          says: "Made an attestation with {contract}",
+          metadata: { uid: args.uid, schema: args.schemaUID }
+        })
+      }
+    ),
+    event(
+      "event Revoked(address indexed recipient, address indexed attester, bytes32 uid, bytes32 indexed schemaUID)",
+      {
+        at,
+        means: ({ args }) => ({
+          action: "cancel",
+          by: args.attester,
+          operation: "revoke-attestation",
+          says: "Revoked an attestation with {contract}",
+          metadata: { uid: args.uid, schema: args.schemaUID }
+        })
+      }
+    ),
+    event(
+      "event Registered(bytes32 indexed uid, address indexed registerer, (bytes32 uid, address resolver, bool revocable, string schema) schema)",
+      {
+        means: ({ args }) => ({
+          action: "create",
+          by: args.registerer,
+          operation: "register-schema",
+          says: "Registered a schema with {contract}",
+          metadata: { schema: args.uid }
+        })
+      }
+    )
+  ]
+})

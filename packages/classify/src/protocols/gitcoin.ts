@@ -1,0 +1,38 @@
+import { type Act, type Address, event, protocol } from "../rule/index.ts"
+
+/** A grant seen from both ends. */
+const granted = (donor: Address, recipient: Address): ReadonlyArray<Act> => [
+  { action: "donate", by: donor, metadata: { counterparty: recipient } },
+  { action: "receive", by: recipient, operation: "grant", metadata: { counterparty: donor } }
+]
+
+/** Gitcoin Grants: bulk checkouts, rounds of Grants Stack, and Allo V2. */
+export default protocol({
+  id: "gitcoin",
+  name: "Gitcoin Grants",
+  type: "community",
+  url: "https://docs.allo.gitcoin.co/",
+  contracts: {
+    ethereum: ["0x7d655c57f71464b6f83811c55d84009cd9f5221c"],
+    polygon: ["0xb99080b9407436ebb2b8fe56d45ffa47e9bb8877"]
+  },
+  rules: [
+    event("event DonationSent(address indexed token, uint256 indexed amount, address dest, address indexed donor)", {
+      means: ({ args }) => granted(args.donor, args.dest)
+    }),
+    event(
+      "event Voted(address token, uint256 amount, address indexed voter, address grantAddress, bytes32 indexed projectId, uint256 applicationIndex, address indexed roundAddress)",
+      { means: ({ args }) => granted(args.voter, args.grantAddress) }
+    ),
+    event(
+      "event Voted(address token, uint256 amount, address indexed voter, address grantAddress, bytes32 indexed projectId, address indexed roundAddress)",
+      { id: "Voted-v1", means: ({ args }) => granted(args.voter, args.grantAddress) }
+    ),
+    event("event Allocated(address indexed recipientId, uint256 amount, address token, address sender)", {
+      means: ({ args }) => granted(args.sender, args.recipientId)
+    }),
+    event("event Contribution(address indexed sender, uint256 amount)", {
+      means: ({ args }) => ({ action: "donate", by: args.sender, contractName: "clr.fund" })
+    })
+  ]
+})

@@ -1,0 +1,66 @@
+import { event, protocol } from "../rule/index.ts"
+
+/** Juicebox V2 and V3 terminals and controllers, and the terminal of V1; @jbx-protocol/juice-contracts-v3. */
+export default protocol({
+  id: "juicebox",
+  name: "Juicebox",
+  type: "community",
+  url: "https://docs.juicebox.money/",
+  rules: [
+    event(
+      "event Pay(uint256 indexed fundingCycleConfiguration, uint256 indexed fundingCycleNumber, uint256 indexed projectId, address payer, address beneficiary, uint256 amount, uint256 beneficiaryTokenCount, string memo, bytes metadata, address caller)",
+      { means: ({ args }) => ({ action: "donate", by: args.payer, metadata: { project: args.projectId.toString() } }) }
+    ),
+    event(
+      "event Pay(uint256 indexed fundingCycleId, uint256 indexed projectId, address indexed beneficiary, uint256 amount, string note, address caller)",
+      {
+        id: "Pay-v1",
+        means: ({ args }) => ({ action: "donate", by: args.caller, metadata: { project: args.projectId.toString() } })
+      }
+    ),
+    event(
+      "event AddToBalance(uint256 indexed projectId, uint256 amount, uint256 refundedFees, string memo, bytes metadata, address caller)",
+      { means: ({ args }) => ({ action: "donate", by: args.caller, metadata: { project: args.projectId.toString() } }) }
+    ),
+    event(
+      "event RedeemTokens(uint256 indexed fundingCycleConfiguration, uint256 indexed fundingCycleNumber, uint256 indexed projectId, address holder, address beneficiary, uint256 tokenCount, uint256 reclaimedAmount, string memo, bytes metadata, address caller)",
+      {
+        means: ({ args }) => ({ action: "withdraw", by: args.holder, metadata: { project: args.projectId.toString() } })
+      }
+    ),
+    event(
+      "event DistributePayouts(uint256 indexed fundingCycleConfiguration, uint256 indexed fundingCycleNumber, uint256 indexed projectId, address beneficiary, uint256 amount, uint256 distributedAmount, uint256 fee, uint256 beneficiaryDistributionAmount, bytes metadata, address caller)",
+      {
+        means: ({ args }) => ({
+          action: "execute",
+          by: args.caller,
+          operation: "distribute",
+          says: "Distributed the payouts of a project on {contract}",
+          metadata: { project: args.projectId.toString() }
+        })
+      }
+    ),
+    event("event LaunchProject(uint256 configuration, uint256 projectId, string memo, address caller)", {
+      means: ({ args }) => ({
+        action: "create",
+        by: args.caller,
+        operation: "launch-project",
+        says: "Launched a project on {contract}",
+        metadata: { project: args.projectId.toString() }
+      })
+    }),
+    event(
+      "event Create(uint256 indexed projectId, address indexed owner, (string content, uint256 domain) metadata, address caller)",
+      {
+        means: ({ args }) => ({
+          action: "create",
+          by: args.owner,
+          operation: "launch-project",
+          contractName: "Juicebox",
+          says: "Launched a project on {contract}",
+          metadata: { project: args.projectId.toString() }
+        })
+      }
+    )
+  ]
+})

@@ -1,0 +1,37 @@
+import { call, type Deployments, event, protocol } from "../rule/index.ts"
+
+/** DSChief 1.0 and 1.2. */
+const chief: Deployments = {
+  ethereum: ["0x9ef05f7f6deb616fd37ac3c959a2ddd25a54e4f5", "0x0a3f6849f78076aefadf113f5bed87720274ddc0"]
+}
+
+export default protocol({
+  id: "maker-governance",
+  name: "Maker Governance",
+  type: "community",
+  url: "https://docs.makerdao.com/smart-contract-modules/governance-module",
+  rules: [
+    call("function vote(address[] yays)", {
+      id: "vote-slate",
+      at: chief,
+      means: ({ frame }) => ({ action: "vote", by: frame.from })
+    }),
+    call("function vote(bytes32 slate)", { at: chief, means: ({ frame }) => ({ action: "vote", by: frame.from }) }),
+    call("function lock(uint256 wad)", {
+      at: chief,
+      means: ({ frame }) => ({ action: "stake", by: frame.from, operation: "lock" })
+    }),
+    call("function free(uint256 wad)", {
+      at: chief,
+      means: ({ frame }) => ({ action: "withdraw", by: frame.from, operation: "unlock" })
+    }),
+    event("event Voted(address indexed voter, uint256 indexed pollId, uint256 indexed optionId)", {
+      means: ({ args }) => ({ action: "vote", by: args.voter, metadata: { proposalId: args.pollId.toString() } })
+    }),
+    // MCD polling emitter, batch version
+    event("event Voted(address indexed voter, uint256[] pollIds, uint256[] optionIds)", {
+      id: "Voted-batch",
+      means: ({ args }) => ({ action: "vote", by: args.voter })
+    })
+  ]
+})

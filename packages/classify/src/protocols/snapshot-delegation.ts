@@ -1,0 +1,32 @@
+import { address, event, onEveryChain, protocol } from "../rule/index.ts"
+
+const at = onEveryChain("0x469788fe6e9e9681c6ebf3bf78e7fd26fc015446")
+
+export default protocol({
+  id: "snapshot-delegation",
+  name: "Snapshot",
+  type: "community",
+  url: "https://docs.snapshot.box/user-guides/delegation",
+  rules: [
+    event("event SetDelegate(address indexed delegator, bytes32 indexed id, address indexed delegate)", {
+      at,
+      means: ({ args }) => ({
+        action: "vote",
+        by: args.delegator,
+        operation: "delegate",
+        values: { delegate: address(args.delegate) },
+        metadata: { delegate: args.delegate }
+      })
+    }),
+    event("event ClearDelegate(address indexed delegator, bytes32 indexed id, address indexed delegate)", {
+      at,
+      means: ({ args }) => ({
+        action: "vote",
+        by: args.delegator,
+        operation: "undelegate",
+        says: "Took back the votes delegated[ to {delegate}] on {contract}",
+        values: { delegate: address(args.delegate) }
+      })
+    })
+  ]
+})

@@ -1,3 +1,8 @@
+export { type Codec, codec, type Decoded } from "./codec/codec.ts"
+export { compileEvent, type DecodeLog, type EncodedLog } from "./codec/compileEvent.ts"
+export { compileParameters, type DecodeData } from "./codec/compileParameters.ts"
+export { DataInflated, DataTooShort, type DecodeError, TopicMismatch, UnknownId } from "./codec/DecodeError.ts"
+export type { Value } from "./codec/Value.ts"
 export type {
   Abi,
   AbiEntry,

@@ -1,0 +1,263 @@
+import * as Result from "effect/Result"
+import { AbiCoder, ParamType } from "ethers"
+import fc from "fast-check"
+import { type AbiParameter, decodeAbiParameters } from "viem"
+import { describe, expect, it } from "vitest"
+import type { EventEntry, Hex, Parameter } from "../entry/Abi.ts"
+import { hashSelector, hashTopic } from "../entry/hash.ts"
+import { signatureTypes } from "../entry/signature.ts"
+import { parse } from "../parse/parse.ts"
+import { codec } from "./codec.ts"
+import { compileEvent } from "./compileEvent.ts"
+import { compileParameters } from "./compileParameters.ts"
+import { encode } from "./encode.ts"
+import type { Value } from "./Value.ts"
+
+const runs = Number(process.env["GLOSSA_FUZZ_RUNS"] ?? 400)
+const word = (value: bigint | number | string) =>
+  (typeof value === "string" ? value : BigInt(value).toString(16)).padStart(64, "0")
+const typesOf = (fragment: string) => {
+  const [entry] = Result.getOrThrow(parse(`function f(${fragment})`)).abi
+  return entry?.type === "function" ? entry.inputs : []
+}
+const read = (types: string, data: string) => compileParameters(typesOf(types))(`0x${data}`)
+
+const integerBits = fc.integer({ min: 1, max: 32 }).map(bytes => bytes * 8)
+const leaf = fc.oneof(
+  integerBits.map(bits => `uint${bits}`),
+  integerBits.map(bits => `int${bits}`),
+  fc.integer({ min: 1, max: 32 }).map(size => `bytes${size}`),
+  fc.constantFrom("address", "bool", "string", "bytes")
+)
+const parameter: fc.Arbitrary<Parameter> = fc.letrec<{ parameter: Parameter }>(tie => ({
+  parameter: fc.oneof(
+    { depthSize: "small", withCrossShrink: true },
+    leaf.map(type => ({ name: "", type })),
+    fc
+      .tuple(tie("parameter"), fc.constantFrom("[]", "[1]", "[3]"))
+      .map(([one, dimension]) => ({ ...one, type: one.type + dimension })),
+    fc.array(tie("parameter"), { minLength: 1, maxLength: 4 }).map(components => ({
+      name: "",
+      type: "tuple",
+      components: components.map((one, index) => ({ ...one, name: `m${index}` }))
+    }))
+  )
+})).parameter
+
+const hexOf = (size: number | { readonly maxLength: number }) =>
+  fc
+    .uint8Array(typeof size === "number" ? { minLength: size, maxLength: size } : size)
+    .map(bytes => `0x${Buffer.from(bytes).toString("hex")}`)
+
+const anyValue = ({ type, components }: Parameter): fc.Arbitrary<Value> => {
+  const array = /^(.*)\[(\d*)\]$/.exec(type)
+  if (array !== null) {
+    const element = anyValue({ name: "", type: array[1]!, ...(components && { components }) })
+    const length = array[2] === "" ? { maxLength: 4 } : { minLength: Number(array[2]), maxLength: Number(array[2]) }
+    return fc.array(element, length)
+  }
+  if (type === "tuple") return fc.tuple(...(components ?? []).map(anyValue))
+  if (type === "bool") return fc.boolean()
+  if (type === "address") return hexOf(20)
+  if (type === "string") return fc.string({ unit: "grapheme", maxLength: 40 })
+  if (type === "bytes") return hexOf({ maxLength: 70 })
+  if (type.startsWith("bytes")) return hexOf(Number(type.slice(5)))
+  const bits = BigInt(/\d+/.exec(type)![0])
+  return type.startsWith("u")
+    ? fc.bigInt({ min: 0n, max: 2n ** bits - 1n })
+    : fc.bigInt({ min: -(2n ** (bits - 1n)), max: 2n ** (bits - 1n) - 1n })
+}
+
+/** What ethers and viem give, in our form: lists for tuples, bigint for all integers, lower-case addresses. */
+const normal = (value: unknown, of: Parameter): Value => {
+  const array = /^(.*)\[\d*\]$/.exec(of.type)
+  const list = (items: Iterable<unknown>, at: (index: number) => Parameter) =>
+    [...items].map((item, index) => normal(item, at(index)))
+  if (array !== null) return list(value as Iterable<unknown>, () => ({ ...of, type: array[1]! }))
+  if (of.type === "tuple") {
+    const members =
+      Array.isArray(value) || Symbol.iterator in (value as object)
+        ? [...(value as Iterable<unknown>)]
+        : Object.values(value as object)
+    return list(members, index => of.components![index]!)
+  }
+  if (typeof value === "number") return BigInt(value)
+  return typeof value === "string" && of.type !== "string" ? value.toLowerCase() : (value as Value)
+}
+
+describe("decoders give what ethers and viem give", () => {
+  const encoded = fc
+    .array(parameter, { minLength: 1, maxLength: 4 })
+    .chain(parameters => fc.tuple(fc.constant(parameters), fc.tuple(...parameters.map(anyValue))))
+
+  it("for any types and values", () => {
+    fc.assert(
+      fc.property(encoded, ([parameters, values]) => {
+        const types = parameters.map(one => ParamType.from(JSON.parse(JSON.stringify(one))))
+        const data = AbiCoder.defaultAbiCoder().encode(types, values) as Hex
+        const ours = Result.getOrThrow(compileParameters(parameters)(data))
+        expect(ours).toEqual(values)
+        const ethers = AbiCoder.defaultAbiCoder().decode(types, data)
+        expect(parameters.map((one, index) => normal(ethers[index], one))).toEqual(ours)
+        const viem = decodeAbiParameters(parameters as ReadonlyArray<AbiParameter>, data)
+        expect(parameters.map((one, index) => normal((viem as ReadonlyArray<unknown>)[index], one))).toEqual(ours)
+        expect(encode(parameters, ours)).toBe(data)
+      }),
+      { numRuns: runs }
+    )
+  })
+
+  it("for logs", () => {
+    const fragment = "event E(string indexed a, address indexed b, (uint8, bytes) c, int16 indexed d, bool[] e)"
+    const entry = Result.getOrThrow(parse(fragment)).abi[0] as EventEntry
+    const address = `0x${"ab".repeat(20)}`
+    const rest = entry.inputs.filter(({ indexed }) => !indexed)
+    const data = encode(rest, [
+      [7n, "0x1234"],
+      [true, false]
+    ])!
+    const hash = hashTopic("text")
+    const topics = [
+      hashTopic("E(string,address,(uint8,bytes),int16,bool[])"),
+      hash,
+      `0x${word(address.slice(2))}`,
+      `0x${"f".repeat(64)}`
+    ] as const
+    expect(Result.getOrThrow(compileEvent(entry)({ topics, data }))).toEqual([
+      hash,
+      address,
+      [7n, "0x1234"],
+      -1n,
+      [true, false]
+    ])
+  })
+})
+
+describe("lenient as ethers is", () => {
+  it("with bits above the type, other truths, and padding that is missing", () => {
+    const dirty = read(
+      "uint8,address,bool,bytes2,int8",
+      `${"f".repeat(64) + word(`ff${"ab".repeat(20)}`) + word(2)}abcd${"f".repeat(60)}${word(0x80)}`
+    )
+    expect(Result.getOrThrow(dirty)).toEqual([255n, `0x${"ab".repeat(20)}`, true, "0xabcd", -128n])
+    expect(Result.getOrThrow(read("bytes", `${word(32) + word(2)}abcd`))).toEqual(["0xabcd"])
+    expect(Result.getOrThrow(read("uint8", word(1) + word(2)))).toEqual([1n])
+    expect(Result.getOrThrow(read("string", `${word(32) + word(1)}ff`))).toEqual(["\uFFFD"])
+  })
+})
+
+describe("hostile data", () => {
+  it.each([
+    ["no data", "uint256", ""],
+    ["half a word", "uint256", "00".repeat(16)],
+    ["an odd digit", "uint256", "0".repeat(63)],
+    ["a length of 2^255", "bytes", word(32) + word(2n ** 255n)],
+    ["a length of 2^53", "uint256[]", word(32) + word(2n ** 53n)],
+    ["a length of 2^32", "uint256[]", word(32) + word(2n ** 32n)],
+    ["an offset of 2^256 - 1", "string", word(2n ** 256n - 1n)],
+    ["an offset behind the end", "uint256[]", word(64)],
+    ["an array too large for any data", "uint256[999999999]", word(1)],
+    ["many empty tuples", "()[]", word(32) + word(2n ** 40n)]
+  ])("%s is refused", (_, types, data) => {
+    expect(Result.getOrThrow(Result.flip(read(types, data)))).toMatchObject({ _tag: "abi/DataTooShort" })
+  })
+
+  it("arrays whose offsets all point to the same array are refused in time", () => {
+    const level = word(200) + word(200 * 32).repeat(200)
+    const data = word(32) + level.repeat(5) + word(0)
+    const start = performance.now()
+    const result = read("uint256[][][][][][]", data)
+    expect(performance.now() - start).toBeLessThan(500)
+    expect(Result.getOrThrow(Result.flip(result))._tag).toBe("abi/DataInflated")
+  })
+
+  it("any bytes under any types end in a Result", () => {
+    fc.assert(
+      fc.property(
+        fc.array(parameter, { maxLength: 3 }),
+        fc.array(fc.oneof(fc.nat(300), fc.constantFrom(0, 32, 64, 96, 128)), { maxLength: 40 }),
+        fc.nat(31),
+        (parameters, words, cut) => {
+          const data = words
+            .map(word)
+            .join("")
+            .slice(cut * 2)
+          const result = compileParameters(parameters)(`0x${data}`)
+          if (Result.isFailure(result)) expect(result.failure._tag).toMatch(/^abi\/Data/)
+        }
+      ),
+      { numRuns: runs * 5 }
+    )
+  })
+})
+
+describe("codec", () => {
+  const { abi } = Result.getOrThrow(
+    parse([
+      "function transfer(address to, uint256 value) returns (bool)",
+      {
+        type: "function",
+        name: "func_12345678",
+        selector: "0x12345678",
+        inputs: [{ type: "uint8" }],
+        outputs: [],
+        stateMutability: "view"
+      },
+      "event Transfer(address indexed from, address indexed to, uint256 value)",
+      "event Transfer(address indexed from, address indexed to, uint256 indexed id)",
+      "error Nope(uint256 code)"
+    ])
+  )
+  const { call, result, log, error } = codec(abi)
+  const address = `0x${"ab".repeat(20)}`
+
+  it("decodes calls by selector, placeholders by their true one", () => {
+    expect(Result.getOrThrow(call(`0xa9059cbb${word(address.slice(2))}${word(5)}`)).values).toEqual([address, 5n])
+    expect(Result.getOrThrow(call(`0x12345678${word(5)}`))).toMatchObject({
+      entry: { name: "func_12345678" },
+      values: [5n]
+    })
+  })
+
+  it("decodes results and errors, Error(string) and Panic(uint256) too", () => {
+    expect(Result.getOrThrow(result("0xa9059cbb", `0x${word(1)}`)).values).toEqual([true])
+    expect(Result.getOrThrow(error(`${hashSelector("Nope(uint256)")}${word(9)}`)).values).toEqual([9n])
+    expect(Result.getOrThrow(error(`0x08c379a0${word(32)}${word(2)}${"6869".padEnd(64, "0")}`))).toMatchObject({
+      values: ["hi"]
+    })
+    expect(Result.getOrThrow(error(`0x4e487b71${word(17)}`))).toMatchObject({ entry: { name: "Panic" }, values: [17n] })
+  })
+
+  it("takes the event whose indexed parameters fit the log", () => {
+    const topic = hashTopic("Transfer(address,address,uint256)")
+    const party = `0x${word(address.slice(2))}` as const
+    expect(Result.getOrThrow(log({ topics: [topic, party, party], data: `0x${word(1)}` })).values).toEqual([
+      address,
+      address,
+      1n
+    ])
+    expect(Result.getOrThrow(log({ topics: [topic, party, party, `0x${word(2)}`], data: "0x" })).values).toEqual([
+      address,
+      address,
+      2n
+    ])
+    expect(Result.getOrThrow(Result.flip(log({ topics: [topic], data: "0x" })))._tag).toBe("abi/TopicMismatch")
+  })
+
+  it("says what it doesn't know", () => {
+    for (const failed of [
+      call("0x"),
+      call("0xdeadbeef"),
+      error("0x"),
+      log({ topics: [], data: "0x" }),
+      result("0xdeadbeef", "0x")
+    ])
+      expect(Result.getOrThrow(Result.flip(failed as Result.Result<unknown, { _tag: string }>))._tag).toBe(
+        "abi/UnknownId"
+      )
+  })
+})
+
+it("types are written as signatures write them", () => {
+  expect(signatureTypes(typesOf("(uint, bytes)[2] a, address b"))).toBe("(uint256,bytes)[2],address")
+})

@@ -1,0 +1,98 @@
+import * as Result from "effect/Result"
+import type { Abi, ErrorEntry, EventEntry, FunctionEntry, Hex } from "../entry/Abi.ts"
+import { idOf } from "../entry/idOf.ts"
+import { compileEvent, type DecodeLog, type EncodedLog } from "./compileEvent.ts"
+import { compileParameters, type DecodeData } from "./compileParameters.ts"
+import { type DecodeError, TopicMismatch, UnknownId } from "./DecodeError.ts"
+import type { Value } from "./Value.ts"
+
+/** What an entry of the ABI makes of data: the entry, and a value for each of its inputs (or outputs). */
+export interface Decoded<Entry> {
+  readonly entry: Entry
+  readonly values: ReadonlyArray<Value>
+}
+
+/** Decoders of everything that an ABI describes, by the ids that data carries. */
+export interface Codec {
+  readonly call: (data: Hex) => Result.Result<Decoded<FunctionEntry>, DecodeError>
+  /** What a call of the function with that selector gave back. */
+  readonly result: (selector: Hex, data: Hex) => Result.Result<Decoded<FunctionEntry>, DecodeError>
+  readonly log: (log: EncodedLog) => Result.Result<Decoded<EventEntry>, DecodeError>
+  /** What a call reverted with. `Error(string)` and `Panic(uint256)` are known without an entry. */
+  readonly error: (data: Hex) => Result.Result<Decoded<ErrorEntry>, DecodeError>
+}
+
+const builtIn: ReadonlyArray<ErrorEntry> = [
+  { type: "error", name: "Error", inputs: [{ name: "message", type: "string" }] },
+  { type: "error", name: "Panic", inputs: [{ name: "code", type: "uint256" }] }
+]
+
+/** A decoder that is compiled when it is first used: of a large ABI, little usually is. */
+const lazily = <Decode>(compile: () => Decode): (() => Decode) => {
+  let compiled: Decode | undefined
+  return () => {
+    compiled ??= compile()
+    return compiled
+  }
+}
+
+interface Entries<Entry> {
+  readonly entry: Entry
+  readonly decode: () => DecodeData
+}
+
+/**
+ * Makes the decoders of an ABI, placeholders included: those are found by their true selector or topic. Of events that share
+ * a topic and differ in their indexed parameters, the one that fits the log is taken.
+ *
+ * @example
+ * ```ts
+ * import { codec, parse } from "@glossa/abi"
+ * import * as Result from "effect/Result"
+ *
+ * const { call } = codec(Result.getOrThrow(parse("function burn(uint256 amount)")).abi)
+ * Result.getOrThrow(call(`0x42966c68${"7".padStart(64, "0")}`)).values // [7n]
+ * ```
+ */
+export const codec = (abi: Abi): Codec => {
+  const functions = new Map<string, Entries<FunctionEntry> & { readonly outputs: () => DecodeData }>()
+  const errors = new Map<string, Entries<ErrorEntry>>()
+  const events = new Map<string, Array<{ readonly entry: EventEntry; readonly decode: () => DecodeLog }>>()
+  for (const entry of [...abi, ...builtIn]) {
+    const id = idOf(entry)
+    if (entry.type === "function")
+      functions.set(id, {
+        entry,
+        decode: lazily(() => compileParameters(entry.inputs)),
+        outputs: lazily(() => compileParameters(entry.outputs))
+      })
+    else if (entry.type === "error") errors.set(id, { entry, decode: lazily(() => compileParameters(entry.inputs)) })
+    else if (entry.type === "event" && !entry.anonymous)
+      events.set(id, [...(events.get(id) ?? []), { entry, decode: lazily(() => compileEvent(entry)) }])
+  }
+  const behind = <Entry>(found: Entries<Entry> | undefined, data: Hex): Result.Result<Decoded<Entry>, DecodeError> =>
+    found === undefined
+      ? Result.fail(new UnknownId({ id: data.slice(0, 10) }))
+      : Result.map(found.decode()(`0x${data.slice(10)}`), values => ({ entry: found.entry, values }))
+  return {
+    call: data => behind(functions.get(data.slice(0, 10)), data),
+    error: data => behind(errors.get(data.slice(0, 10)), data),
+    result: (selector, data) => {
+      const found = functions.get(selector)
+      if (found === undefined) return Result.fail(new UnknownId({ id: selector }))
+      return Result.map(found.outputs()(data), values => ({ entry: found.entry, values }))
+    },
+    log: log => {
+      const [topic0 = "no topic"] = log.topics
+      const found = events.get(topic0)
+      if (found === undefined) return Result.fail(new UnknownId({ id: topic0 }))
+      let failure: DecodeError = new TopicMismatch({ expected: "an event", seen: topic0 })
+      for (const { entry, decode } of found) {
+        const values = decode()(log)
+        if (Result.isSuccess(values)) return Result.succeed({ entry, values: values.success })
+        failure = values.failure
+      }
+      return Result.fail(failure)
+    }
+  }
+}

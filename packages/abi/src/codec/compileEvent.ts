@@ -1,0 +1,63 @@
+import * as Result from "effect/Result"
+import type { EventEntry, Hex } from "../entry/Abi.ts"
+import { idOf } from "../entry/idOf.ts"
+import { staticWords } from "../type/words.ts"
+import { Cursor } from "./Cursor.ts"
+import { guarded } from "./compileParameters.ts"
+import { compileType, readMembers } from "./compileType.ts"
+import { type DataInflated, type DataTooShort, TopicMismatch } from "./DecodeError.ts"
+import type { Value } from "./Value.ts"
+
+export interface EncodedLog {
+  readonly topics: ReadonlyArray<Hex>
+  readonly data: Hex
+}
+
+export type DecodeLog = (
+  log: EncodedLog
+) => Result.Result<ReadonlyArray<Value>, DataTooShort | DataInflated | TopicMismatch>
+
+/**
+ * A decoder of an event's logs, compiled once for use on many. Gives the values in the order of the parameters; of an
+ * indexed string, bytes, array or tuple there is only its hash (Solidity ABI specification, "Events").
+ *
+ * @example
+ * ```ts
+ * import { compileEvent, parse } from "@glossa/abi"
+ * import * as Result from "effect/Result"
+ *
+ * const [entry] = Result.getOrThrow(parse("event Paid(address indexed to, uint256 amount)")).abi
+ * if (entry?.type === "event") {
+ *   const decode = compileEvent(entry)
+ *   decode({ topics: [], data: "0x" }) // a Result with abi/TopicMismatch
+ * }
+ * ```
+ */
+export const compileEvent = (entry: EventEntry): DecodeLog => {
+  const { inputs, anonymous } = entry
+  const topic0 = anonymous ? undefined : idOf(entry)
+  const first = anonymous ? 0 : 1
+  const indexed = inputs.flatMap((input, index) => (input.indexed ? [index] : []))
+  const others = inputs.flatMap((input, index) => (input.indexed ? [] : [index]))
+  const readTopic = indexed.map(index => {
+    const { type, components } = inputs[index]!
+    const isWord = type !== "tuple" && !type.endsWith("]") && staticWords({ type }) === 1
+    return compileType({ type: isWord ? type : "bytes32", ...(components && { components }) }).read
+  })
+  const readData = readMembers(others.map(index => compileType(inputs[index]!)))
+  const topicCount = first + indexed.length
+  return ({ topics, data }) => {
+    if (topics.length !== topicCount)
+      return Result.fail(new TopicMismatch({ expected: `${topicCount} topics`, seen: `${topics.length}` }))
+    if (topic0 !== undefined && topics[0] !== topic0)
+      return Result.fail(new TopicMismatch({ expected: `first topic ${topic0}`, seen: String(topics[0]) }))
+    return guarded(() => {
+      const values = new Array<Value>(inputs.length)
+      for (let index = 0; index < indexed.length; index++)
+        values[indexed[index]!] = readTopic[index]!(new Cursor(topics[first + index]!.slice(2)), 0, 0)
+      const rest = readData(new Cursor(data.slice(2)), 0)
+      for (let index = 0; index < others.length; index++) values[others[index]!] = rest[index]!
+      return values
+    })
+  }
+}

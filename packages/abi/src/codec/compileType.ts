@@ -1,0 +1,141 @@
+import type { Parameter } from "../entry/Abi.ts"
+import { staticWords } from "../type/words.ts"
+import type { Cursor } from "./Cursor.ts"
+import type { Value } from "./Value.ts"
+
+/** Reads a value whose head stands at `at`, in a block that begins at `base`, from where its offsets count. */
+export type Read = (cursor: Cursor, base: number, at: number) => Value
+
+export interface CompiledType {
+  readonly read: Read
+  /** Digits of its head: of all of it, or of its offset when it is dynamic. */
+  readonly head: number
+  readonly dynamic: boolean
+}
+
+const word = 64
+
+const integer =
+  (bits: number, signed: boolean, type: string): Read =>
+  (cursor, _, at) => {
+    cursor.need(at, word, type)
+    const value = BigInt(`0x${cursor.hex.slice(at + word - bits / 4, at + word)}`)
+    return signed ? BigInt.asIntN(bits, value) : value
+  }
+
+const address: Read = (cursor, _, at) => {
+  cursor.need(at, word, "address")
+  return `0x${cursor.hex.slice(at + 24, at + word)}`
+}
+
+const zero = "0".repeat(word)
+const bool: Read = (cursor, _, at) => {
+  cursor.need(at, word, "bool")
+  return cursor.hex.slice(at, at + word) !== zero
+}
+
+const fixedBytes =
+  (size: number, type: string): Read =>
+  (cursor, _, at) => {
+    cursor.need(at, word, type)
+    return `0x${cursor.hex.slice(at, at + size * 2)}`
+  }
+
+/** Where a dynamic value really stands. */
+const follow = (cursor: Cursor, base: number, at: number, type: string): number => base + cursor.count(at, type) * 2
+
+const content = (cursor: Cursor, base: number, at: number, type: string): string => {
+  const start = follow(cursor, base, at, type)
+  const digits = cursor.count(start, type) * 2
+  cursor.need(start + word, digits, type)
+  return cursor.hex.slice(start + word, start + word + digits)
+}
+
+const bytes: Read = (cursor, base, at) => `0x${content(cursor, base, at, "bytes")}`
+
+const utf8 = new TextDecoder()
+const string: Read = (cursor, base, at) => {
+  const hex = content(cursor, base, at, "string")
+  const raw = new Uint8Array(hex.length / 2)
+  for (let index = 0; index < raw.length; index++) raw[index] = Number.parseInt(hex.slice(index * 2, index * 2 + 2), 16)
+  return utf8.decode(raw)
+}
+
+/** Compiles a parameter's type once, so that decoding neither parses nor looks up anything. */
+export const compileType = (parameter: Pick<Parameter, "type" | "components">): CompiledType => {
+  const { type, components } = parameter
+  if (type.endsWith("]")) return compileArray(parameter)
+  if (type === "tuple") return compileTuple(components ?? [])
+  if (type === "string") return { read: string, head: word, dynamic: true }
+  if (type === "bytes") return { read: bytes, head: word, dynamic: true }
+  return { read: compileWord(type), head: word, dynamic: false }
+}
+
+const compileWord = (type: string): Read => {
+  if (type === "address") return address
+  if (type === "bool") return bool
+  if (type === "function") return fixedBytes(24, type)
+  if (type.startsWith("bytes")) return fixedBytes(Number(type.slice(5)), type)
+  const signed = type.startsWith("int")
+  return integer(Number(type.slice(signed ? 3 : 4)), signed, type)
+}
+
+const compileTuple = (components: ReadonlyArray<Parameter>): CompiledType => {
+  const members = components.map(compileType)
+  const dynamic = members.some(member => member.dynamic)
+  const read = readMembers(members)
+  return dynamic
+    ? { head: word, dynamic, read: (cursor, base, at) => read(cursor, follow(cursor, base, at, "tuple")) }
+    : {
+        head: members.reduce((sum, member) => sum + member.head, 0),
+        dynamic,
+        read: (cursor, _, at) => read(cursor, at)
+      }
+}
+
+/** Reads values that stand one after another in a block of their own. */
+export const readMembers = (members: ReadonlyArray<CompiledType>) => {
+  const places: Array<number> = []
+  let place = 0
+  for (const member of members) {
+    places.push(place)
+    place += member.head
+  }
+  return (cursor: Cursor, start: number): ReadonlyArray<Value> => {
+    const values = new Array<Value>(members.length)
+    for (let index = 0; index < members.length; index++)
+      values[index] = members[index]!.read(cursor, start, start + places[index]!)
+    return values
+  }
+}
+
+const compileArray = ({ type, components }: Pick<Parameter, "type" | "components">): CompiledType => {
+  const bracket = type.lastIndexOf("[")
+  const element = { type: type.slice(0, bracket), ...(components && { components }) }
+  const { read: readOne, head, dynamic } = compileType(element)
+  const fixed = type.slice(bracket + 1, -1)
+  const many = (cursor: Cursor, start: number, length: number): ReadonlyArray<Value> => {
+    // Elements that take no room (an empty tuple) could be any number of.
+    cursor.need(start, length * Math.max(head, 2), type)
+    const values = new Array<Value>(length)
+    for (let index = 0; index < length; index++) values[index] = readOne(cursor, start, start + index * head)
+    return values
+  }
+  if (fixed === "")
+    return {
+      head: word,
+      dynamic: true,
+      read: (cursor, base, at) => {
+        const start = follow(cursor, base, at, type)
+        return many(cursor, start + word, cursor.count(start, type))
+      }
+    }
+  const length = Number(fixed)
+  if (dynamic)
+    return { head: word, dynamic, read: (cursor, base, at) => many(cursor, follow(cursor, base, at, type), length) }
+  return {
+    head: (staticWords({ type, ...(components && { components }) }) ?? 0) * word,
+    dynamic,
+    read: (cursor, _, at) => many(cursor, at, length)
+  }
+}

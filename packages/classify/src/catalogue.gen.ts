@@ -6,6 +6,9 @@ import across from "./protocols/across.ts"
 import agglayer from "./protocols/agglayer.ts"
 import aragon from "./protocols/aragon.ts"
 import arbitrumBridge from "./protocols/arbitrum-bridge.ts"
+import balancerV1 from "./protocols/balancer-v1.ts"
+import balancerV2 from "./protocols/balancer-v2.ts"
+import balancerV3 from "./protocols/balancer-v3.ts"
 import blend from "./protocols/blend.ts"
 import blur from "./protocols/blur.ts"
 import bridgeAggregators from "./protocols/bridge-aggregators.ts"
@@ -87,6 +90,9 @@ export const protocols: ReadonlyArray<Protocol> = [
   agglayer,
   aragon,
   arbitrumBridge,
+  balancerV1,
+  balancerV2,
+  balancerV3,
   blend,
   blur,
   bridgeAggregators,
@@ -160,4 +166,4 @@ export const protocols: ReadonlyArray<Protocol> = [
 ]
 
 /** Changes with any rule or with the engine: a record that carries another version may read differently today. */
-export const catalogueVersion = "71ec0e90d482"
+export const catalogueVersion = "d0f15582cbcd"

@@ -1,14 +1,12 @@
 import type { Ledger } from "../ledger/Ledger.ts"
 import type { Meaning, Protocol } from "../rule/Rule.ts"
-import type { Address, CallFrame, Chain, Transaction } from "../Transaction.ts"
+import type { Address, Chain, Transaction } from "../Transaction.ts"
 import { type CompiledCall, type CompiledEvent, compileCall, compileEvent } from "./CompiledRule.ts"
+import { callsOf } from "./callsOf.ts"
 import { DispatchTable } from "./DispatchTable.ts"
 import type { Finding } from "./Finding.ts"
 import { type Match, matchCall, matchEvent, type Tables } from "./matchRule.ts"
 import { type Place, Places } from "./Places.ts"
-
-/** Most frames of one transaction whose calldata is read. */
-const maxFrames = 2_000
 
 /** The protocols compiled to look-up tables. Made once; then it only reads. */
 export interface Catalogue {
@@ -49,28 +47,6 @@ const findingsOf = (
     contract,
     logIndex
   }))
-}
-
-/** The transaction's own call as a frame, so that rules on calls see one shape. */
-const outermost = ({ from, to, value, input, succeeded }: Transaction): CallFrame => ({
-  type: "call",
-  from,
-  to,
-  value,
-  input,
-  path: [],
-  reverted: !succeeded
-})
-
-/** The calls that say what somebody meant: the transaction's own, even if it failed, and those inside that were carried out. */
-const callsOf = (transaction: Transaction): ReadonlyArray<CallFrame> => {
-  const own = outermost(transaction)
-  const { calls, succeeded } = transaction
-  if (!succeeded || calls === null) return [own]
-  const inner = calls
-    .slice(0, maxFrames)
-    .filter(({ type, reverted, path }) => !reverted && path.length > 0 && (type === "call" || type === "callcode"))
-  return [own, ...inner]
 }
 
 export const catalogue = (protocols: ReadonlyArray<Protocol>): Catalogue => {

@@ -29,8 +29,9 @@ const anywhere = <R extends { readonly protocol: Protocol }>(
 ): Match<R> => {
   const place = places.at(chain, contract)
   if (place?.protocol === rule.protocol) return { rule, certainty: "address", name: place.name }
-  const { contracts, forks, name } = rule.protocol
-  return contracts === undefined && forks === undefined
+  // one that names no contract of its own is a kind of contract, and any of that kind is one
+  const { contracts, name } = rule.protocol
+  return contracts === undefined
     ? { rule, certainty: "interface" }
     : { rule, certainty: "interface", name: `${name} fork` }
 }

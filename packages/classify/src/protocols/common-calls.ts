@@ -272,6 +272,8 @@ const swap = named(
   "exactOutput((bytes,address,uint256,uint256))",
   "exactOutputSingle((address,address,uint24,address,uint256,uint256,uint256,uint160))",
   "exactOutputSingle((address,address,uint24,address,uint256,uint256,uint160))",
+  "execute(bytes,bytes[],uint256)",
+  "execute(bytes,bytes[])",
   "exchange(int128,int128,uint256,uint256)",
   "exchange(uint256,uint256,uint256,uint256)",
   "exchange_underlying(int128,int128,uint256,uint256)"

@@ -37,12 +37,26 @@ export default protocol({
       })
     }),
     call("function transferFrom(address from, address to, uint256 value)", {
-      means: ({ args, frame, transaction }) => ({
-        action: "send",
-        by: transaction.succeeded ? args.from : frame.from,
-        values: { counterparty: address(args.to) },
-        metadata: { counterparty: args.to }
-      })
+      means: ({ args, frame, transaction }) => {
+        const sent = {
+          action: "send",
+          values: { counterparty: address(args.to) },
+          metadata: { counterparty: args.to }
+        } as const
+        if (!transaction.succeeded || args.from === frame.from) return { ...sent, by: frame.from }
+        return args.to === frame.from
+          ? { ...sent, by: args.from }
+          : [
+              { ...sent, by: args.from },
+              {
+                ...sent,
+                by: frame.from,
+                operation: "on-behalf",
+                says: "Moved assets of {owner} to {counterparty}",
+                values: { owner: address(args.from), counterparty: address(args.to) }
+              }
+            ]
+      }
     })
   ]
 })

@@ -7,6 +7,10 @@ const votes: ReadonlySet<string> = new Set([
   "0x1263a2295e53acd6ef8f655b8afc11fa0f2cf11925be7aa1757d741ef32a926c"
 ])
 
+/** Nearly every pool's voters on optimism are Velodrome's, each pool with a contract for its bribes. */
+const named = ({ transaction }: Context): Pick<Act, "contractName"> =>
+  transaction.chain === "optimism" ? { contractName: "Velodrome V2" } : {}
+
 /** What V1's gauges pay; whatever else is claimed in their form is a voter's share of fees and bribes. */
 const velo: Address = "0x3c8b650257cfb5f272f799f5e2b4e65093a11a05"
 
@@ -32,6 +36,13 @@ export default protocol({
   name: "Gauge votes",
   type: "community",
   url: "https://docs.curve.finance/liquidity-gauges-and-minting-crv/gauge-controller/GaugeController/",
+  // of @curvefi/api, @balancer-labs/v2-deployments and velodrome-finance's READMEs
+  forks: [
+    { name: "Curve Gauge Controller", contracts: { ethereum: ["0x2f50d538606fa9edd2b11e2446beb18c9d5846bb"] } },
+    { name: "Balancer Gauge Controller", contracts: { ethereum: ["0xc128468b7ce63ea702c1f104d55a2566b13d3abd"] } },
+    { name: "Velodrome V1", contracts: { optimism: ["0x09236cff45047dbee6b921e00704bed6d6b8cf7e"] } },
+    { name: "Velodrome V2", contracts: { optimism: ["0x41c914ee0c7e1a5edcd0295623e6dc557b5abf3c"] } }
+  ],
   rules: [
     event("event VoteForGauge(uint256 time, address user, address gauge_addr, uint256 weight)", {
       means: ({ args }) => vote(args.user, args.gauge_addr, { weight: args.weight.toString() })
@@ -59,13 +70,13 @@ export default protocol({
     }),
     event("event NotifyReward(address indexed from, address indexed reward, uint256 indexed epoch, uint256 amount)", {
       id: "NotifyReward-v2",
-      means: ({ args }) => ({ action: "bribe", by: args.from })
+      means: ({ args, ...context }) => ({ action: "bribe", by: args.from, ...named(context) })
     }),
     event("event ClaimRewards(address indexed from, address indexed reward, uint256 amount)", {
-      means: ({ args }) => ({
+      means: ({ args, ...context }) => ({
         action: "claim",
         by: args.from,
-        ...(args.reward === velo ? { contractType: "savings" } : {})
+        ...(args.reward === velo ? { contractType: "savings", contractName: "Velodrome V1" } : named(context))
       })
     })
   ]

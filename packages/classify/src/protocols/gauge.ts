@@ -20,6 +20,11 @@ export default protocol({
   name: "Liquidity gauge",
   type: "savings",
   url: "https://docs.curve.finance/liquidity-gauges-and-minting-crv/gauges/LiquidityGaugeV6/",
+  // where rewards are minted; of @curvefi/api and @balancer-labs/v2-deployments
+  forks: [
+    { name: "Curve", contracts: { ethereum: ["0xd061d61a4d941c39e5453435b6345dc261c2fce0"] } },
+    { name: "Balancer V2", contracts: { ethereum: ["0x239e55f427d44c3cc793f49bfb507ebe76638a2b"] } }
+  ],
   rules: [
     event("event Deposit(address indexed provider, uint256 value)", {
       means: ({ args, log, ...context }) => (isGauge(log, context) ? staked(args.provider) : undefined)

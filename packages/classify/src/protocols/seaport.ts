@@ -1,4 +1,4 @@
-import { type Act, type Address, type Context, event, onEveryChain, pays, protocol } from "../rule/index.ts"
+import { type Act, type Address, type Context, call, event, onEveryChain, pays, protocol } from "../rule/index.ts"
 
 /** 1.1 to 1.6; the same address on every chain. */
 const seaport = onEveryChain(
@@ -25,12 +25,24 @@ const sides = (seller: Address, recipient: Address, { ledger, transaction }: Con
   return acts.filter(({ by }) => ledger.of(by).length > 0)
 }
 
+/** Ways to fill an order: their events tell who bought and sold, but where they fail only the call is left. */
+const attempts = [
+  "function fulfillBasicOrder((address considerationToken, uint256 considerationIdentifier, uint256 considerationAmount, address offerer, address zone, address offerToken, uint256 offerIdentifier, uint256 offerAmount, uint8 basicOrderType, uint256 startTime, uint256 endTime, bytes32 zoneHash, uint256 salt, bytes32 offererConduitKey, bytes32 fulfillerConduitKey, uint256 totalOriginalAdditionalRecipients, (uint256 amount, address recipient)[] additionalRecipients, bytes signature) parameters)",
+  "function fulfillBasicOrder_efficient_6GL6yc((address considerationToken, uint256 considerationIdentifier, uint256 considerationAmount, address offerer, address zone, address offerToken, uint256 offerIdentifier, uint256 offerAmount, uint8 basicOrderType, uint256 startTime, uint256 endTime, bytes32 zoneHash, uint256 salt, bytes32 offererConduitKey, bytes32 fulfillerConduitKey, uint256 totalOriginalAdditionalRecipients, (uint256 amount, address recipient)[] additionalRecipients, bytes signature) parameters)"
+] as const
+
 export default protocol({
   id: "seaport",
   name: "OpenSea",
   type: "marketplace",
   url: "https://github.com/ProjectOpenSea/seaport/blob/main/docs/SeaportDocumentation.md",
   rules: [
+    ...attempts.map(signature =>
+      call(signature, {
+        at: seaport,
+        means: ({ frame, transaction }) => (transaction.succeeded ? undefined : { action: "buy", by: frame.from })
+      })
+    ),
     event(
       "event OrderFulfilled(bytes32 orderHash, address indexed offerer, address indexed zone, address recipient, (uint8 itemType, address token, uint256 identifier, uint256 amount)[] offer, (uint8 itemType, address token, uint256 identifier, uint256 amount, address recipient)[] consideration)",
       {

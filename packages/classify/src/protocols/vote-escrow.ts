@@ -26,6 +26,40 @@ export default protocol({
   name: "Vote escrow",
   type: "community",
   url: "https://docs.curve.finance/curve_dao/voting-escrow/voting-escrow/",
+  // of @curvefi/api, @balancer-labs/v2-deployments and velodrome-finance's READMEs
+  forks: [
+    {
+      name: "veCRV",
+      contracts: {
+        ethereum: [
+          "0x5f3b5dfeb7b28cdbd7faba78963ee202a494e2a2",
+          "0xa464e6dcda8ac41e03616f95f4bc98a13b8922dc",
+          "0xd16d5ec345dd86fb63c6a9c43c517210f1027914"
+        ]
+      }
+    },
+    {
+      name: "veBAL",
+      contracts: {
+        ethereum: [
+          "0xc128a9954e6c874ea3d62ce62b468ba073093f25",
+          "0x26743984e3357efc59f2fd6c1afdc310335a61c9",
+          "0xd3cf852898b21fc233251427c2dc93d3d604f3bb"
+        ]
+      }
+    },
+    {
+      name: "Velodrome",
+      contracts: {
+        optimism: [
+          "0x9c7305eb78a432ced5c4d14cac27e8ed569a2e26",
+          "0x5d5bea9f0fc13d967511668a60a3369fd53f784f",
+          "0xfaf8fd17d9840595845582fcb047df13f006787d",
+          "0x9d4736ec60715e71afe72973f7885dcbc21ea99b"
+        ]
+      }
+    }
+  ],
   rules: [
     event("event Deposit(address indexed provider, uint256 value, uint256 indexed locktime, int128 type, uint256 ts)", {
       means: ({ args }) => locked(args.provider, args.value)

@@ -1,5 +1,5 @@
 import { Keys } from "@glossa/keys"
-import { Effect, ManagedRuntime, Redacted } from "effect"
+import { Effect, Layer, ManagedRuntime, Redacted, References } from "effect"
 import { baseUrl, serving } from "../src/service.ts"
 import type { Settings } from "../src/settings/Settings.ts"
 import { expectToConform } from "./expectToConform.ts"
@@ -24,7 +24,9 @@ export interface Answer {
 
 /** The demo on a port of its own, asked as a client would. Every answer is held against the OpenAPI document. */
 export const demoService = async (changed: Partial<Settings> = {}) => {
-  const runtime = ManagedRuntime.make(serving({ ...settings, ...changed }))
+  const runtime = ManagedRuntime.make(
+    serving({ ...settings, ...changed }).pipe(Layer.provide(Layer.succeed(References.MinimumLogLevel, "None")))
+  )
   const base = (await runtime.runPromise(baseUrl)).replace("localhost", "127.0.0.1")
 
   const ask = async (path: string, init: RequestInit = {}): Promise<Answer> => {

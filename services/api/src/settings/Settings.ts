@@ -1,11 +1,13 @@
 import type { Chain } from "@glossa/classify"
-import type { LogLevel, Redacted } from "effect"
+import type { Duration, LogLevel, Redacted } from "effect"
 
 /** Where a chain is read from and how it is indexed. */
 export interface ChainSettings {
   readonly chain: Chain
   readonly urls: ReadonlyArray<Redacted.Redacted>
   readonly start: number | "earliest" | "latest"
+  /** How long nodes that don't answer are asked again before that counts. */
+  readonly patience?: Duration.Input
 }
 
 /** The service's configuration, read. */

@@ -29,6 +29,7 @@ import erc20 from "./protocols/erc20.ts"
 import erc4337 from "./protocols/erc4337.ts"
 import erc4626 from "./protocols/erc4626.ts"
 import erc721 from "./protocols/erc721.ts"
+import feeDistributor from "./protocols/fee-distributor.ts"
 import foundation from "./protocols/foundation.ts"
 import gauge from "./protocols/gauge.ts"
 import gaugeVotes from "./protocols/gauge-votes.ts"
@@ -113,6 +114,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   erc4337,
   erc4626,
   erc721,
+  feeDistributor,
   foundation,
   gauge,
   gaugeVotes,
@@ -166,4 +168,4 @@ export const protocols: ReadonlyArray<Protocol> = [
 ]
 
 /** Changes with any rule or with the engine: a record that carries another version may read differently today. */
-export const catalogueVersion = "d0f15582cbcd"
+export const catalogueVersion = "8757c5e22c10"

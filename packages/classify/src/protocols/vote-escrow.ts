@@ -20,7 +20,7 @@ const released = (by: Address, tokenId?: bigint): Act => ({
   ...(tokenId === undefined ? {} : { metadata: { tokenId: tokenId.toString() } })
 })
 
-/** Tokens locked for votes: Curve's escrow by address, Solidly's and Velodrome's by NFT, and what lockers are paid. */
+/** Tokens locked for votes: Curve's escrow by address, Solidly's and Velodrome's by NFT. */
 export default protocol({
   id: "vote-escrow",
   name: "Vote escrow",
@@ -31,32 +31,19 @@ export default protocol({
     {
       name: "veCRV",
       contracts: {
-        ethereum: [
-          "0x5f3b5dfeb7b28cdbd7faba78963ee202a494e2a2",
-          "0xa464e6dcda8ac41e03616f95f4bc98a13b8922dc",
-          "0xd16d5ec345dd86fb63c6a9c43c517210f1027914"
-        ]
+        ethereum: ["0x5f3b5dfeb7b28cdbd7faba78963ee202a494e2a2"]
       }
     },
     {
       name: "veBAL",
       contracts: {
-        ethereum: [
-          "0xc128a9954e6c874ea3d62ce62b468ba073093f25",
-          "0x26743984e3357efc59f2fd6c1afdc310335a61c9",
-          "0xd3cf852898b21fc233251427c2dc93d3d604f3bb"
-        ]
+        ethereum: ["0xc128a9954e6c874ea3d62ce62b468ba073093f25"]
       }
     },
     {
       name: "Velodrome",
       contracts: {
-        optimism: [
-          "0x9c7305eb78a432ced5c4d14cac27e8ed569a2e26",
-          "0x5d5bea9f0fc13d967511668a60a3369fd53f784f",
-          "0xfaf8fd17d9840595845582fcb047df13f006787d",
-          "0x9d4736ec60715e71afe72973f7885dcbc21ea99b"
-        ]
+        optimism: ["0x9c7305eb78a432ced5c4d14cac27e8ed569a2e26", "0xfaf8fd17d9840595845582fcb047df13f006787d"]
       }
     }
   ],
@@ -114,24 +101,6 @@ export default protocol({
           says: "Took a lock of {contract} back from its manager"
         })
       }
-    ),
-    event("event Claimed(address indexed recipient, uint256 amount, uint256 claim_epoch, uint256 max_epoch)", {
-      means: ({ args }) => ({ action: "claim", by: args.recipient })
-    }),
-    event("event TokensClaimed(address user, address token, uint256 amount, uint256 userTokenTimeCursor)", {
-      means: ({ args }) => ({ action: "claim", by: args.user })
-    }),
-    // rebases of lockers, added to the lock or paid out to its owner
-    event(
-      "event Claimed(uint256 indexed tokenId, uint256 indexed epochStart, uint256 indexed epochEnd, uint256 amount)",
-      {
-        id: "Claimed-v2",
-        means: ({ args }) => ({ action: "claim", operation: "rebase", metadata: { tokenId: args.tokenId.toString() } })
-      }
-    ),
-    event("event Claimed(uint256 tokenId, uint256 amount, uint256 claim_epoch, uint256 max_epoch)", {
-      id: "Claimed-v1",
-      means: ({ args }) => ({ action: "claim", operation: "rebase", metadata: { tokenId: args.tokenId.toString() } })
-    })
+    )
   ]
 })

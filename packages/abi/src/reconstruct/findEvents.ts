@@ -4,6 +4,7 @@ import type { FoundEvent } from "../evm/collectEvents.ts"
 import { catalogue } from "../standards/catalogue.ts"
 import { type ProvenCandidate, proveCandidates } from "./candidates.ts"
 import type { Found } from "./Found.ts"
+import { guessInputs, guessWord } from "./guessInputs.ts"
 import type { CheckedLog } from "./Observed.ts"
 import type { SignatureSource } from "./SignatureSource.ts"
 
@@ -22,6 +23,7 @@ interface Seen {
   /** Number of indexed parameters, where a log or the code shows it. */
   indexed: number | undefined
   code: FoundEvent | undefined
+  readonly logs: Array<CheckedLog>
   /** Nothing but a constant in the code speaks for it. */
   guessed: boolean
 }
@@ -30,18 +32,21 @@ interface Seen {
 export const findEvents = (facts: EventFacts, source: SignatureSource | undefined): ReadonlyArray<Found> => {
   const seen = new Map<Hex, Seen>()
   const note = (topic: Hex, because: string, more: Partial<Seen> = {}): void => {
-    const known = seen.get(topic) ?? {
+    const known: Seen = seen.get(topic) ?? {
       because: [],
       indexed: undefined,
       code: undefined,
+      logs: [],
       guessed: more.guessed === true
     }
     if (!known.because.includes(because)) known.because.push(because)
     known.indexed ??= more.indexed
     known.code ??= more.code
+    if (more.logs !== undefined) known.logs.push(...more.logs)
     seen.set(topic, known)
   }
-  for (const { topics } of facts.logs) if (topics[0]) note(topics[0], "topic in a log", { indexed: topics.length - 1 })
+  for (const log of facts.logs)
+    if (log.topics[0]) note(log.topics[0], "topic in a log", { indexed: log.topics.length - 1, logs: [log] })
   for (const [topic, code] of facts.emitted) note(topic, "emitted by the code", { indexed: code.indexed, code })
   for (const topic of facts.topics) note(topic, "topic given")
   for (const topic of facts.words) if (!seen.has(topic)) note(topic, "constant in the code", { guessed: true })
@@ -78,15 +83,26 @@ const withIndexed = (entry: EventEntry, indexed: number): EventEntry => ({
   inputs: entry.inputs.map((input, index) => ({ ...input, indexed: index < indexed }))
 })
 
-const unnamed = (topic: Hex, { because, indexed = 0, code }: Seen): Found => {
-  const indexedTypes = code?.indexedTypes ?? Array.from({ length: indexed }, () => "bytes32")
+const unnamed = (topic: Hex, { because, indexed = 0, code, logs }: Seen): Found => {
+  const alike = logs.filter(log => log.topics.length === indexed + 1).slice(0, 16)
+  const shown = alike.length > 0
+  const indexedTypes = Array.from({ length: indexed }, (_, index) => {
+    const inferred = code?.indexedTypes[index]
+    if (inferred !== undefined && inferred !== "bytes32") return inferred
+    return shown ? guessWord(alike.map(log => log.topics[index + 1]!.slice(2))) : "bytes32"
+  })
+  // Data of logs is laid out as calldata is behind its selector.
+  const guessed = shown
+    ? guessInputs(alike.map(log => `0x00000000${log.data.slice(2)}` as const))?.map(({ type }) => type)
+    : undefined
+  const dataTypes = code?.dataTypes ?? guessed
   return {
     entry: {
       type: "event",
       name: placeholderName("event", topic),
       inputs: [
         ...indexedTypes.map(type => ({ name: "", type, indexed: true })),
-        ...(code?.dataTypes ?? []).map(type => ({ name: "", type, indexed: false }))
+        ...(dataTypes ?? []).map(type => ({ name: "", type, indexed: false }))
       ],
       anonymous: false,
       topic0: topic
@@ -94,8 +110,15 @@ const unnamed = (topic: Hex, { because, indexed = 0, code }: Seen): Found => {
     evidence: {
       id: topic,
       source: code === undefined ? "observed" : "bytecode",
-      confidence: code?.dataTypes === undefined ? 0.2 : 0.5,
-      because: [...because, code?.dataTypes === undefined ? "data unknown" : "types inferred from code"]
+      confidence: dataTypes === undefined ? 0.2 : 0.5,
+      because: [
+        ...because,
+        dataTypes === undefined
+          ? "data unknown"
+          : code?.dataTypes
+            ? "types inferred from code"
+            : "types guessed from logs"
+      ]
     }
   }
 }

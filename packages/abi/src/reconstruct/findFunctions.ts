@@ -1,19 +1,22 @@
-import type { FunctionEntry, Hex } from "../entry/Abi.ts"
+import type { FunctionEntry, Hex, Parameter } from "../entry/Abi.ts"
 import { placeholderName } from "../entry/placeholder.ts"
 import type { CodeFunction } from "../evm/analyse.ts"
 import { catalogue } from "../standards/catalogue.ts"
 import { readTypes } from "../type/readTypes.ts"
 import { proveCandidates } from "./candidates.ts"
 import type { Found } from "./Found.ts"
+import { fitCalls } from "./fitCalls.ts"
+import { guessInputs } from "./guessInputs.ts"
 import { decideMutability, rankFunctions } from "./rankFunctions.ts"
+import { refineInputs } from "./refineInputs.ts"
 import type { SignatureSource } from "./SignatureSource.ts"
 
 export interface FunctionFacts {
   /** By selector, what the code shows. */
   readonly analysed: ReadonlyMap<Hex, CodeFunction>
   readonly selectors: ReadonlyArray<Hex>
-  /** First four bytes of calldata that reached it. */
-  readonly called: ReadonlySet<Hex>
+  /** Calldata that was observed, by its selector. */
+  readonly calls: ReadonlyMap<Hex, ReadonlyArray<Hex>>
 }
 
 /** One entry for each selector: named where a signature is known and hashes, otherwise a placeholder. */
@@ -22,17 +25,18 @@ export const findFunctions = (facts: FunctionFacts, source: SignatureSource | un
 
 const findFunction = (selector: Hex, facts: FunctionFacts, source: SignatureSource | undefined): Found => {
   const analysed = facts.analysed.get(selector)
+  const calls = facts.calls.get(selector) ?? []
   const seen = [
     ...(analysed === undefined ? [] : ["selector in the dispatcher"]),
-    ...(facts.called.has(selector) ? ["selector in calldata"] : [])
+    ...(calls.length > 0 ? ["selector in calldata"] : [])
   ]
   const standard = catalogue().functions.get(selector)
   const known = [
     ...(standard === undefined ? [] : [{ entry: standard.entry, origin: standard.standard, whole: true }]),
     ...proveCandidates("function", selector, source?.functions(selector) ?? [])
   ]
-  const [best] = rankFunctions(known, analysed)
-  if (best === undefined) return unnamed(selector, analysed, seen)
+  const [best] = rankFunctions(known, analysed, calls)
+  if (best === undefined) return unnamed(selector, analysed, calls, seen)
   const entry: FunctionEntry = {
     ...best.entry,
     // A bare signature says nothing of outputs, and a standard's contract may return more or less than the standard asks.
@@ -45,18 +49,25 @@ const findFunction = (selector: Hex, facts: FunctionFacts, source: SignatureSour
     evidence: {
       id: selector,
       source: best.entry === standard?.entry ? "standard" : "signature",
-      confidence: agrees ? (best.whole ? 0.95 : 0.8) : 0.4,
+      confidence: agrees ? (best.exact ? 0.99 : best.whole ? 0.95 : 0.8) : 0.4,
       because: [
         ...seen,
         `${best.whole ? "fragment" : "signature"} from ${best.origin}`,
+        ...(best.exact ? ["calldata encodes again to itself"] : []),
         ...(agrees ? [] : [best.conflict])
       ]
     }
   }
 }
 
-const unnamed = (selector: Hex, analysed: CodeFunction | undefined, seen: ReadonlyArray<string>): Found => {
-  const inputs = analysed?.inputs === undefined ? undefined : readTypes(analysed.inputs)
+const unnamed = (
+  selector: Hex,
+  analysed: CodeFunction | undefined,
+  calls: ReadonlyArray<Hex>,
+  seen: ReadonlyArray<string>
+): Found => {
+  const inferred = analysed?.inputs === undefined ? undefined : readTypes(analysed.inputs)
+  const { inputs, because, exact } = decideInputs(inferred, calls)
   return {
     entry: {
       type: "function",
@@ -69,8 +80,36 @@ const unnamed = (selector: Hex, analysed: CodeFunction | undefined, seen: Readon
     evidence: {
       id: selector,
       source: analysed === undefined ? "observed" : "bytecode",
-      confidence: analysed === undefined ? 0.2 : inputs === undefined ? 0.3 : 0.7,
-      because: [...seen, inputs === undefined ? "arguments unknown" : "arguments inferred from code"]
+      confidence: inputs === undefined ? 0.2 : inferred === undefined ? 0.4 : exact ? 0.9 : 0.8,
+      because: [...seen, ...because]
     }
   }
+}
+
+interface Decided {
+  readonly inputs: ReadonlyArray<Parameter> | undefined
+  readonly because: ReadonlyArray<string>
+  /** The calls are exactly what the inputs encode to. */
+  readonly exact: boolean
+}
+
+/** What code shows, corrected by calls; and where code shows nothing or what calls contradict, what calls alone show. */
+const decideInputs = (inferred: ReadonlyArray<Parameter> | undefined, calls: ReadonlyArray<Hex>): Decided => {
+  if (calls.length === 0)
+    return {
+      inputs: inferred,
+      exact: false,
+      because: [inferred ? "arguments inferred from code" : "arguments unknown"]
+    }
+  const refined = inferred && refineInputs(inferred, calls)
+  const fit = refined && fitCalls(refined, calls)
+  if (refined !== undefined && fit !== undefined && fit.exact === fit.calls)
+    return {
+      inputs: refined,
+      exact: true,
+      because: ["arguments inferred from code", "calldata encodes again to itself"]
+    }
+  const guessed = guessInputs(calls)
+  if (guessed !== undefined) return { inputs: guessed, exact: true, because: ["arguments guessed from calldata"] }
+  return { inputs: refined, exact: false, because: [refined ? "arguments inferred from code" : "arguments unknown"] }
 }

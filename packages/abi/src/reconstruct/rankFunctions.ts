@@ -1,37 +1,45 @@
-import type { FunctionEntry, StateMutability } from "../entry/Abi.ts"
+import type { FunctionEntry, Hex, StateMutability } from "../entry/Abi.ts"
 import { signatureTypes } from "../entry/signature.ts"
 import type { CodeFunction } from "../evm/analyse.ts"
 import { readTypes } from "../type/readTypes.ts"
 import { headWordsOf } from "../type/words.ts"
 import type { ProvenCandidate } from "./candidates.ts"
+import { fitCalls } from "./fitCalls.ts"
 
 export interface RankedFunction extends ProvenCandidate<FunctionEntry> {
-  /** The code contradicts it: it reads more arguments than the candidate has. */
+  /** What contradicts it: code that reads more arguments than it has, or calls that it can't have been given. */
   readonly conflict: string | undefined
+  /** Every call that was observed is exactly what its types encode to. */
+  readonly exact: boolean
 }
 
 /**
- * Puts candidates that agree with the code first. Code that reads fewer words than a candidate has is no contradiction:
+ * Puts candidates that agree with the calls and the code first. Code that reads fewer words than a candidate has is no contradiction:
  * functions may leave arguments unread.
  */
 export const rankFunctions = (
   candidates: ReadonlyArray<ProvenCandidate<FunctionEntry>>,
-  analysed: CodeFunction | undefined
+  analysed: CodeFunction | undefined,
+  calls: ReadonlyArray<Hex>
 ): ReadonlyArray<RankedFunction> => {
   const inferred = analysed?.inputs === undefined ? undefined : readTypes(analysed.inputs)
   const words = inferred === undefined ? 0 : headWordsOf(inferred)
   const points = (candidate: RankedFunction): number =>
-    (candidate.conflict === undefined ? 4 : 0) +
+    (candidate.conflict === undefined ? 8 : 0) +
+    (candidate.exact ? 4 : 0) +
     (analysed?.inputs === signatureTypes(candidate.entry.inputs) ? 2 : 0) +
     (candidate.whole ? 1 : 0)
   return candidates
-    .map(candidate => ({
-      ...candidate,
-      conflict:
-        words > headWordsOf(candidate.entry.inputs)
-          ? `the code reads ${words} words of arguments, more than it has`
-          : undefined
-    }))
+    .map((candidate): RankedFunction => {
+      const fit = fitCalls(candidate.entry.inputs, calls)
+      const conflict =
+        fit.impossible > 0
+          ? `${fit.impossible} of ${fit.calls} calls can't be its`
+          : words > headWordsOf(candidate.entry.inputs)
+            ? `the code reads ${words} words of arguments, more than it has`
+            : undefined
+      return { ...candidate, conflict, exact: fit.calls > 0 && fit.exact === fit.calls }
+    })
     .sort((one, other) => points(other) - points(one))
 }
 

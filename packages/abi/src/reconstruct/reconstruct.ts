@@ -38,11 +38,25 @@ const unreadable = (problem: string): ParsedAbi => ({
   repairs: [{ path: "abi", problem, fix: "left out", proof: "default" }]
 })
 
-const selectorsOf = ({ calls, selectors, bytecode, alone, analysis: { functions } }: Gathered) => {
-  const called = calls.filter(call => call.length >= 10).map(call => call.slice(0, 10) as Hex)
-  // Anybody may send anything: what no code of its own dispatches counts only where other code may answer.
-  const answered = bytecode === undefined || !alone ? called : called.filter(selector => functions.has(selector))
-  return { called: new Set(called), selectors: [...new Set([...functions.keys(), ...selectors, ...answered])] }
+const callsBySelector = (calls: ReadonlyArray<Hex>): ReadonlyMap<Hex, ReadonlyArray<Hex>> => {
+  const found = new Map<Hex, Array<Hex>>()
+  for (const call of calls) {
+    if (call.length < 10) continue
+    const selector = call.slice(0, 10) as Hex
+    const same = found.get(selector)
+    if (same === undefined) found.set(selector, [call])
+    else same.push(call)
+  }
+  return found
+}
+
+/**
+ * Anybody may send anything: a selector in calldata that no code of the contract dispatches counts only where other code may
+ * answer for it.
+ */
+const selectorsOf = ({ selectors, bytecode, alone, analysis: { functions } }: Gathered, called: Iterable<Hex>) => {
+  const answered = [...called].filter(selector => bytecode === undefined || !alone || functions.has(selector))
+  return [...new Set([...functions.keys(), ...selectors, ...answered])]
 }
 
 const isEmpty = ({ code, selectors, topics, calls, logs }: Gathered): boolean =>
@@ -85,10 +99,11 @@ export const reconstruct = (
     const known = givenEntries(given, gathered.alone ? analysis.functions : undefined)
     const has = new Set<string>(given.abi.map(idOf))
     const lacks = (id: string): boolean => !has.has(id)
-    const { called, selectors } = selectorsOf(gathered)
+    const calls = callsBySelector(gathered.calls)
+    const selectors = selectorsOf(gathered, calls.keys()).filter(lacks)
     const found: ReadonlyArray<Found> = [
       ...known,
-      ...findFunctions({ analysed: analysis.functions, called, selectors: selectors.filter(lacks) }, source),
+      ...findFunctions({ analysed: analysis.functions, calls, selectors }, source),
       ...findEvents(
         {
           topics: topics.filter(lacks),

@@ -1,0 +1,72 @@
+import type { Hex, Parameter } from "../entry/Abi.ts"
+import { fitCalls } from "./fitCalls.ts"
+
+const word = 64
+const parameter = (type: string): Parameter => ({ name: "", type })
+
+/** Words of a head that are told apart. */
+const mostWords = 32
+
+/** What the same word of several calls looks like. An address has 12 zero bytes and more than a number's bytes behind them. */
+export const guessWord = (words: ReadonlyArray<string>): string => {
+  const told = words.filter(value => !/^0+$/.test(value))
+  if (told.length === 0) return "uint256"
+  if (told.every(value => /^0{24}[0-9a-f]{40}$/.test(value)) && told.some(value => !/^0{32}/.test(value)))
+    return "address"
+  if (told.every(value => /0{32}$/.test(value) && !value.startsWith("00"))) {
+    const digits = Math.max(...told.map(value => value.replace(/0+$/, "").length))
+    return digits <= 8 ? "bytes4" : "bytes32"
+  }
+  if (
+    told.every(value => /^(?:0|f{32})/.test(value)) &&
+    told.some(value => /^f{32}/.test(value) && !/^f{64}$/.test(value))
+  )
+    return "int256"
+  return told.some(value => !value.startsWith("0000") && !/^f{64}$/.test(value)) ? "bytes32" : "uint256"
+}
+
+/**
+ * Types guessed from calldata alone, accepted only when every call is exactly what they encode to: static words, and
+ * dynamic values told by offsets in the head. Undefined when no guess fits. `calls` have the same selector.
+ */
+export const guessInputs = (calls: ReadonlyArray<Hex>): ReadonlyArray<Parameter> | undefined => {
+  const bodies = calls.slice(0, 16).map(call => call.slice(10))
+  const shortest = Math.min(...bodies.map(body => body.length))
+  if (bodies.length === 0 || shortest % word !== 0) return undefined
+  const column = (index: number) => bodies.map(body => body.slice(index * word, (index + 1) * word))
+  const offsets = column(0).map((_, call) => headOf(bodies[call]!))
+  const head = Math.min(shortest / word, mostWords, ...offsets)
+  const types = Array.from({ length: head }, (_, index) =>
+    isOffset(column(index), head) ? undefined : guessWord(column(index))
+  )
+  for (const dynamic of ["bytes", "uint256[]", "address[]", "bytes[]"]) {
+    const inputs = types.map(type => parameter(type ?? dynamic))
+    if (inputs.length <= mostWords && fitCalls(inputs, calls).exact === Math.min(calls.length, 16)) return inputs
+    if (!types.includes(undefined)) return undefined
+  }
+  return undefined
+}
+
+const numberAt = (body: string, index: number): number => {
+  const text = body.slice(index * word, (index + 1) * word)
+  return /^0{52}/.test(text) ? Number.parseInt(text.slice(52), 16) : Number.NaN
+}
+
+/** Words before the first thing that an offset points to. */
+const headOf = (body: string): number => {
+  const words = body.length / word
+  for (let index = 0; index < Math.min(words, mostWords); index++) {
+    const offset = numberAt(body, index)
+    if (offset % 32 === 0 && offset / 32 > index && offset / 32 < words && isLength(body, offset / 32))
+      return offset / 32
+  }
+  return words
+}
+
+const isLength = (body: string, index: number): boolean => numberAt(body, index) <= body.length / 2 - index * 32
+
+const isOffset = (column: ReadonlyArray<string>, head: number): boolean =>
+  column.every(value => {
+    const offset = numberAt(value, 0)
+    return offset % 32 === 0 && offset >= head * 32
+  })

@@ -1,0 +1,133 @@
+import * as Result from "effect/Result"
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { encode } from "../codec/encode.ts"
+import type { Value } from "../codec/Value.ts"
+import type { Hex } from "../entry/Abi.ts"
+import { hashSelector } from "../entry/hash.ts"
+import { signatureTypes } from "../entry/signature.ts"
+import type { StaticAnalyser } from "../evm/StaticAnalyser.ts"
+import { readTypes } from "../type/readTypes.ts"
+import { fitCalls } from "./fitCalls.ts"
+import { guessInputs } from "./guessInputs.ts"
+import { reconstruct } from "./reconstruct.ts"
+
+const selector = "0x12345678"
+const address = `0x${"ab".repeat(20)}`
+const hash = `0x${"c0de".repeat(16)}`
+const call = (types: string, values: ReadonlyArray<Value>, to: string = selector) =>
+  (to + encode(readTypes(types)!, values)!.slice(2)) as Hex
+
+const inferring = (inputs: string): StaticAnalyser => ({
+  name: "test",
+  entries: () => Result.succeed([{ selector, offset: 0 }]),
+  functions: () => Result.succeed([{ selector, inputs, stateMutability: "nonpayable" }])
+})
+const inputsOf = (inferred: string | undefined, calls: ReadonlyArray<Hex>) => {
+  const known = inferred === undefined ? { calls } : { calls, bytecode: "0x00" }
+  const { abi, evidence } = Result.getOrThrow(reconstruct(known, undefined, inferring(inferred ?? "")))
+  const [entry] = abi
+  return { types: entry?.type === "function" ? signatureTypes(entry.inputs) : "", because: evidence[0]!.because }
+}
+
+describe("calls correct what code shows", () => {
+  it.each([
+    ["a hash", "uint256", "bytes32", [hash]],
+    ["four bytes", "uint256", "bytes4", ["0x01ffc9a7"]],
+    ["a negative number", "uint256", "int256", [-5n]],
+    ["one of several", "address,uint256,uint256", "address,bytes32,uint256", [address, hash, 7n]]
+  ])("%s", (_, inferred, right, values) => {
+    expect(inputsOf(inferred, [call(right, values as ReadonlyArray<Value>)])).toEqual({
+      types: right,
+      because: [
+        "selector in the dispatcher",
+        "selector in calldata",
+        "arguments inferred from code",
+        "calldata encodes again to itself"
+      ]
+    })
+  })
+
+  it.each([
+    ["a small number", [7n]],
+    ["the largest number", [2n ** 256n - 1n]],
+    ["nothing", [0n]]
+  ])("%s is left a number", (_, values) => {
+    expect(inputsOf("uint256", [call("uint256", values)]).types).toBe("uint256")
+  })
+
+  it("what they contradict gives way to what they show themselves", () => {
+    expect(inputsOf("uint256", [call("bytes,address", ["0x1234", address])])).toMatchObject({ types: "bytes,address" })
+  })
+})
+
+describe("calls alone show types that encode to them", () => {
+  it.each([
+    ["", []],
+    ["address,uint256", [address, 5n]],
+    ["bytes", ["0x123456"]],
+    ["address,bytes,bytes32", [address, "0x12", hash]],
+    ["uint256[]", [[1n, 2n, 3n]]],
+    ["address[],uint256", [[address, address], 5n]]
+  ])("%s", (types, values) => {
+    expect(
+      inputsOf(undefined, [call(types, values as ReadonlyArray<Value>)]).types.replace("address[]", "uint256[]")
+    ).toBe(types.replace("address[]", "uint256[]"))
+  })
+
+  it("any calldata ends in types that fit, or in none", () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.oneof(fc.nat(200), fc.constantFrom(32, 64, 96)), { maxLength: 12 }),
+        fc.nat(31),
+        (words, cut) => {
+          const data = `${selector}${words
+            .map(word => word.toString(16).padStart(64, "0"))
+            .join("")
+            .slice(cut * 2)}` as Hex
+          const inputs = guessInputs([data])
+          if (inputs !== undefined) expect(fitCalls(inputs, [data])).toEqual({ calls: 1, exact: 1, impossible: 0 })
+        }
+      ),
+      { numRuns: Number(process.env["GLOSSA_FUZZ_RUNS"] ?? 500) }
+    )
+  })
+})
+
+describe("calls decide between names that hash alike", () => {
+  // Both hash to 0x42966c68.
+  const source = {
+    functions: () =>
+      ["collate_propagate_storage(bytes16)", "burn(uint256)"].map(fragment => ({ fragment, origin: "test" })),
+    events: () => []
+  }
+  const named = (types: string, value: Value) => {
+    const { abi, evidence } = Result.getOrThrow(
+      reconstruct({ calls: [call(types, [value], hashSelector("burn(uint256)"))] }, source)
+    )
+    return [abi[0]?.type === "function" && abi[0].name, evidence[0]?.because.at(-1)]
+  }
+  it("by what they are encoded as", () => {
+    expect(named("uint256", 5n)).toEqual(["burn", "calldata encodes again to itself"])
+    expect(named("bytes16", `0x${"ab".repeat(16)}`)[0]).toBe("collate_propagate_storage")
+  })
+})
+
+describe("logs alone show an event's layout", () => {
+  const topic = `0x${"12".repeat(32)}` as const
+  const padded = (value: string) => `0x${value.replace("0x", "").padStart(64, "0")}` as const
+  const inputsOfLogs = (logs: ReadonlyArray<{ topics: ReadonlyArray<string>; data: string }>) => {
+    const [entry] = Result.getOrThrow(reconstruct({ logs })).abi
+    return entry?.type === "event" ? entry.inputs.map(({ type, indexed }) => [type, indexed]) : []
+  }
+
+  it("which parameters are indexed, and what the others are", () => {
+    const data = encode(readTypes("uint256,bytes")!, [5n, "0x1234"])!
+    expect(inputsOfLogs([{ topics: [topic, padded(address), hash], data }])).toEqual([
+      ["address", true],
+      ["bytes32", true],
+      ["uint256", false],
+      ["bytes", false]
+    ])
+  })
+})

@@ -1,21 +1,19 @@
 import { bundles } from "@glossa/fixtures"
+import { postgresUrl } from "@glossa/sql/testing"
+import { Effect, Redacted } from "effect"
 import fc from "fast-check"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { demoService } from "../../test/demoService.ts"
 import type { TransactionHistory } from "../definition/TransactionHistory.ts"
 
 const recordings = bundles()
 
-let service: Awaited<ReturnType<typeof demoService>>
-beforeAll(async () => {
-  service = await demoService()
-})
-afterAll(() => service.stop())
+type Service = Awaited<ReturnType<typeof demoService>>
 
 type Page = typeof TransactionHistory.Type
 
 /** All pages one after the other, each beginning where the one before said that it ended. */
-const walk = async (address: string, parameters: Record<string, string>) => {
+const walk = async (service: Service, address: string, parameters: Record<string, string>) => {
   const found: Array<Page["transactions"][number]> = []
   const query = new URLSearchParams(parameters)
   for (;;) {
@@ -42,38 +40,49 @@ const busy = () => {
 
 const subset = <A>(values: ReadonlyArray<A>) => fc.subarray([...values], { minLength: 1 })
 
-test("however it is paged, a history has every transaction once, in order", { timeout: 60_000 }, async () => {
-  const addresses = busy().slice(0, 4)
-  await fc.assert(
-    fc.asyncProperty(
-      fc.constantFrom(...addresses),
-      fc.constantFrom(1, 2, 3, 7, 50, 100),
-      subset(["ethereum", "optimism", "polygon"]),
-      fc.option(subset(["send", "receive", "swap", "approve", "deposit", "mint"]), { nil: undefined }),
-      async (address, limit, chains, actions) => {
-        const filters = {
-          limit: String(limit),
-          blockchains: chains.join(","),
-          ...(actions === undefined ? {} : { actions: actions.join(",") })
-        }
-        const down = await walk(address, { ...filters, starting_from: "2030-01-01" })
-        const up = await walk(address, { ...filters, starting_from: "2000-01-01", order: "ascending" })
-        expect(up.map(key)).toEqual(down.map(key).toReversed())
-        expect(new Set(up.map(key)).size).toBe(up.length)
-        const times = up.map(({ timestamp }) => timestamp)
-        expect(times).toEqual(times.toSorted())
-        const expected = recordings.filter(
-          bundle =>
-            bundle.perspective === address &&
-            chains.includes(bundle.chain) &&
-            (actions === undefined || actions.includes(bundle.expected.action))
-        )
-        if (actions === undefined)
-          expect(up.map(key)).toEqual(
-            expect.arrayContaining(expected.map(({ chain, transaction }) => `${chain}-mainnet ${transaction.hash}`))
+describe.each([
+  ["SQLite", () => Promise.resolve("sqlite::memory:")],
+  ["PostgreSQL", () => Effect.runPromise(postgresUrl)]
+])("on %s", (_, url) => {
+  let service: Service
+  beforeAll(async () => {
+    service = await demoService({ database: Redacted.make(await url()) })
+  })
+  afterAll(() => service?.stop())
+
+  test("however it is paged, a history has every transaction once, in order", { timeout: 60_000 }, async () => {
+    const addresses = busy().slice(0, 4)
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...addresses),
+        fc.constantFrom(1, 2, 3, 7, 50, 100),
+        subset(["ethereum", "optimism", "polygon"]),
+        fc.option(subset(["send", "receive", "swap", "approve", "deposit", "mint"]), { nil: undefined }),
+        async (address, limit, chains, actions) => {
+          const filters = {
+            limit: String(limit),
+            blockchains: chains.join(","),
+            ...(actions === undefined ? {} : { actions: actions.join(",") })
+          }
+          const down = await walk(service, address, { ...filters, starting_from: "2030-01-01" })
+          const up = await walk(service, address, { ...filters, starting_from: "2000-01-01", order: "ascending" })
+          expect(up.map(key)).toEqual(down.map(key).toReversed())
+          expect(new Set(up.map(key)).size).toBe(up.length)
+          const times = up.map(({ timestamp }) => timestamp)
+          expect(times).toEqual(times.toSorted())
+          const expected = recordings.filter(
+            bundle =>
+              bundle.perspective === address &&
+              chains.includes(bundle.chain) &&
+              (actions === undefined || actions.includes(bundle.expected.action))
           )
-      }
-    ),
-    { numRuns: 25 }
-  )
+          if (actions === undefined)
+            expect(up.map(key)).toEqual(
+              expect.arrayContaining(expected.map(({ chain, transaction }) => `${chain}-mainnet ${transaction.hash}`))
+            )
+        }
+      ),
+      { numRuns: 25 }
+    )
+  })
 })

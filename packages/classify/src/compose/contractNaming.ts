@@ -16,9 +16,6 @@ export const knownName = ({ view, catalogue, knowledge }: Scene, address: Addres
   return plainText(name ?? "", longestName)
 }
 
-/** Contracts of these kinds are many of one kind, each with its own name. */
-const tokenTypes: ReadonlySet<ContractType> = new Set(["native", "token", "nft"])
-
 /** What a router's own name stands for is the trade, even where the pool's event told it. */
 const entranceName = ({ view, catalogue }: Scene, { act }: Finding): string | undefined => {
   const { chain, to } = view.transaction
@@ -30,10 +27,12 @@ const entranceName = ({ view, catalogue }: Scene, { act }: Finding): string | un
 /** What the contract of an act is called. */
 export const findingName = (scene: Scene, finding: Finding): string => {
   const { act, protocol, contractName, certainty, contract } = finding
-  const ownName = (certainty === "interface" || tokenTypes.has(protocol.type)) && act.contractName === undefined
+  const { generic, guess, contracts, forks } = protocol
+  const unlisted = certainty === "interface" && (contracts !== undefined || forks !== undefined)
+  const ownName = (generic === true || guess === true || unlisted) && act.contractName === undefined
   const own =
     (act.namedFor === undefined ? "" : knownName(scene, act.namedFor)) || (ownName ? knownName(scene, contract) : "")
-  const name = own || contractName || (protocol.guess === true ? contract : protocol.name)
+  const name = own || contractName || (guess === true ? contract : protocol.name)
   const entrance = entranceName(scene, finding)
   // a brand's router says less than the pool does: Uniswap, but Uniswap V3
   return entrance === undefined || name.startsWith(entrance) ? name : entrance

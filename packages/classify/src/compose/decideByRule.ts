@@ -6,7 +6,8 @@ import type { Scene } from "./Scene.ts"
 
 /** ERC-20 and ERC-721 share functions: which of them a contract is, only its metadata tells. */
 const tokenType = ({ knowledge }: Scene, { protocol, contract }: Finding): ContractType => {
-  const standard = protocol.type === "token" ? knowledge.token(contract)?.standard : undefined
+  const shared = protocol.type === "token" && protocol.generic === true
+  const standard = shared ? knowledge.token(contract)?.standard : undefined
   return standard === "ERC721" || standard === "ERC1155" ? "nft" : protocol.type
 }
 

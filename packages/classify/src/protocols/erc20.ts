@@ -4,6 +4,7 @@ export default protocol({
   id: "erc20",
   name: "ERC-20 token",
   type: "token",
+  generic: true,
   url: "https://eips.ethereum.org/EIPS/eip-20",
   rules: [
     event("event Approval(address indexed owner, address indexed spender, uint256 value)", {

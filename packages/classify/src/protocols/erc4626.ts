@@ -4,6 +4,7 @@ export default protocol({
   id: "erc4626",
   name: "Vault",
   type: "savings",
+  generic: true,
   url: "https://eips.ethereum.org/EIPS/eip-4626",
   rules: [
     event("event Deposit(address indexed sender, address indexed owner, uint256 assets, uint256 shares)", {

@@ -12,6 +12,7 @@ export default protocol({
   id: "erc721",
   name: "NFT collection",
   type: "nft",
+  generic: true,
   url: "https://eips.ethereum.org/EIPS/eip-721",
   rules: [
     event("event Approval(address indexed owner, address indexed approved, uint256 indexed tokenId)", {

@@ -60,6 +60,7 @@ export default protocol({
   id: "governor",
   name: "Governor",
   type: "community",
+  generic: true,
   url: "https://docs.openzeppelin.com/contracts/5.x/api/governance",
   forks,
   rules: [

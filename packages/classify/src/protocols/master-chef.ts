@@ -14,6 +14,7 @@ export default protocol({
   id: "master-chef",
   name: "Farm",
   type: "savings",
+  generic: true,
   url: "https://github.com/sushiswap/masterchef",
   rules: [
     event("event Deposit(address indexed user, uint256 indexed pid, uint256 amount)", {

@@ -10,6 +10,7 @@ export default protocol({
   id: "merkle-distributor",
   name: "Airdrop",
   type: "token",
+  generic: true,
   url: "https://github.com/Uniswap/merkle-distributor",
   rules: [
     event("event Claimed(uint256 index, address account, uint256 amount)", {

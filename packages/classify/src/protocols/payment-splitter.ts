@@ -3,8 +3,9 @@ import { event, protocol } from "../rule/index.ts"
 /** OpenZeppelin's PaymentSplitter, and 0xSplits. */
 export default protocol({
   id: "payment-splitter",
-  name: "Payment splitter",
+  name: "PaymentSplitter",
   type: "community",
+  generic: true,
   url: "https://docs.openzeppelin.com/contracts/4.x/api/finance#PaymentSplitter",
   rules: [
     event("event PaymentReleased(address to, uint256 amount)", {

@@ -54,6 +54,10 @@ export default protocol({
       { id: "CreateLockupLinearStream-v2.1", means: ({ args }) => created(args.funder, args.streamId) }
     ),
     event(
+      "event CreateLockupLinearStream(uint256 streamId, address funder, address indexed sender, address indexed recipient, (uint128 deposit, uint128 brokerFee) amounts, address indexed asset, bool cancelable, bool transferable, (uint40 start, uint40 cliff, uint40 end) timestamps, address broker)",
+      { id: "CreateLockupLinearStream-v2.2", means: ({ args }) => created(args.funder, args.streamId) }
+    ),
+    event(
       `event CreateLockupDynamicStream(uint256 streamId, address funder, address indexed sender, address indexed recipient, ${amounts}, address indexed asset, bool cancelable, ${segments}, (uint40 start, uint40 end) range, address broker)`,
       { means: ({ args }) => created(args.funder, args.streamId) }
     ),

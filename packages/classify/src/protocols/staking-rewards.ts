@@ -5,6 +5,7 @@ export default protocol({
   id: "staking-rewards",
   name: "Staking Rewards",
   type: "savings",
+  generic: true,
   url: "https://github.com/Synthetixio/synthetix/blob/develop/contracts/StakingRewards.sol",
   rules: [
     event("event Staked(address indexed user, uint256 amount)", {

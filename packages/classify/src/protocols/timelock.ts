@@ -4,6 +4,7 @@ export default protocol({
   id: "timelock",
   name: "Timelock",
   type: "community",
+  generic: true,
   url: "https://docs.openzeppelin.com/contracts/5.x/api/governance#TimelockController",
   rules: [
     event(

@@ -5,6 +5,7 @@ export default protocol({
   id: "vesting-escrow",
   name: "Vesting escrow",
   type: "token",
+  generic: true,
   url: "https://github.com/yearn/yearn-vesting-escrow",
   rules: [
     event(

@@ -4,6 +4,7 @@ export default protocol({
   id: "vesting-wallet",
   name: "VestingWallet",
   type: "token",
+  generic: true,
   url: "https://docs.openzeppelin.com/contracts/5.x/api/finance#VestingWallet",
   rules: [
     event("event ERC20Released(address indexed token, uint256 amount)", {

@@ -10,6 +10,7 @@ export default protocol({
   id: "wrapped-coin",
   name: "Wrapped coin",
   type: "native",
+  generic: true,
   rules: [
     event("event Deposit(address indexed owner, uint256 amount)", {
       at: wrappedCoin,

@@ -1,4 +1,3 @@
-import { getCreate2Address } from "ethers/address"
 import { keccak256 } from "ethers/crypto"
 import type { Ledger } from "../ledger/Ledger.ts"
 import type { Create2, Factory } from "../rule/Create2.ts"
@@ -17,25 +16,33 @@ const tokensThrough = (ledger: Ledger, pool: Address): ReadonlyArray<Address> =>
 
 const pad = (hex: string): string => hex.padStart(64, "0")
 
-const salts = (proof: Create2, factory: Factory, token0: Address, token1: Address): ReadonlyArray<Hex> => {
+/** What a factory hashes into the salt of a pool of two tokens, in each of the ways that a pool may have come about. */
+const preimages = (proof: Create2, factory: Factory, token0: Address, token1: Address): ReadonlyArray<string> => {
   const packed = token0 + token1.slice(2)
   const padded = `0x${pad(token0.slice(2))}${pad(token1.slice(2))}`
-  const preimages = {
-    tokens: () => [packed],
-    "tokens-flag": () => [`${packed}00`, `${packed}01`],
-    "tokens-padded": () => [padded],
-    "tokens-fee": () => (factory.fees ?? proof.fees ?? []).map(fee => padded + pad(fee.toString(16)))
-  }
-  return preimages[proof.salt]().map(preimage => keccak256(preimage) as Hex)
+  if (proof.salt === "tokens") return [packed]
+  if (proof.salt === "tokens-flag") return [`${packed}00`, `${packed}01`]
+  if (proof.salt === "tokens-padded") return [padded]
+  return (factory.fees ?? proof.fees ?? []).map(fee => padded + pad(fee.toString(16)))
 }
+
+/** EIP-1014. */
+const create2Address = ({ factory, initCodeHash }: Factory, salt: Hex): Address =>
+  `0x${keccak256(`0xff${factory.slice(2)}${salt.slice(2)}${initCodeHash.slice(2)}`).slice(26)}`
 
 const search = (proof: Create2, chain: Chain, pool: Address, tokens: ReadonlyArray<Address>): Factory | undefined => {
   const factories = proof.factories.filter(factory => factory.chain === undefined || factory.chain === chain)
+  const salts = new Map<string, Hex>()
+  const saltOf = (preimage: string): Hex => {
+    const salt = salts.get(preimage) ?? (keccak256(preimage) as Hex)
+    salts.set(preimage, salt)
+    return salt
+  }
   for (const [i, token0] of tokens.entries())
     for (const token1 of tokens.slice(i + 1))
       for (const factory of factories)
-        for (const salt of salts(proof, factory, token0, token1))
-          if (getCreate2Address(factory.factory, salt, factory.initCodeHash).toLowerCase() === pool) return factory
+        for (const preimage of preimages(proof, factory, token0, token1))
+          if (create2Address(factory, saltOf(preimage)) === pool) return factory
   return undefined
 }
 

@@ -14,6 +14,11 @@ export default template(
     noExternal: [/^(?!@glossa\/abi$)/],
     banner: { js: requireOf },
     sourcemap: false,
-    treeshake: false
+    treeshake: false,
+    // less to read at the start, with the names of functions for whoever reports a fault
+    esbuildOptions: options => {
+      options.minifyWhitespace = true
+      options.minifySyntax = true
+    }
   }
 )

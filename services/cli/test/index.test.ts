@@ -31,6 +31,10 @@ describe("glossa index", () => {
     const table = (await runGlossa(["index", "status"], { env })).stdout
     expect(table).toMatch(/^ethereum +2 +3 +4 +1$/m)
 
+    const other = { ...env, GLOSSA_DATABASE: `sqlite:${file("other.db")}`, GLOSSA_ETHEREUM_START: "" }
+    expect(await runGlossa(["index", "run", "--until", "1"], { env: other })).toMatchObject({ code: 0 })
+    expect((await runGlossa(["index", "status"], { env: other })).stdout).toMatch(/^ethereum +0 +1 +4 +3$/m)
+
     const gone = { ...env, GLOSSA_ETHEREUM_RPC: "http://127.0.0.1:1/s3cret" }
     const lost = await runGlossa(["index", "status"], { env: gone })
     expect(lost.code).toBe(0)
@@ -42,7 +46,7 @@ describe("glossa index", () => {
     [{}, "GLOSSA_ETHEREUM_RPC"],
     [{ GLOSSA_ETHERUEM_RPC: "http://s3cret" }, "GLOSSA_ETHERUEM_RPC"],
     [{ GLOSSA_OPTIMISM_RPC: "s3cret" }, "http or https"],
-    [{ GLOSSA_OPTIMISM_RPC: "http://127.0.0.1:1", GLOSSA_OPTIMISM_START: "s3cret" }, "whole number"],
+    [{ GLOSSA_OPTIMISM_RPC: "http://127.0.0.1:1", GLOSSA_OPTIMISM_START: "s3cret" }, "earliest or latest"],
     [{ GLOSSA_CONFIRMATIONS: "-1" }, "whole number"]
   ])("run with %j fails, and says why without its value", async (settings, why) => {
     const env = { GLOSSA_DATABASE: `sqlite:${file("never.db")}`, ...settings }

@@ -7,19 +7,26 @@ import { chains, known, rpcVariable, startVariable } from "./variables.ts"
 export interface ChainSettings {
   readonly chain: Chain
   readonly urls: ReadonlyArray<Redacted.Redacted>
-  readonly start: number
+  readonly start: number | "earliest" | "latest"
   readonly confirmations: number
 }
 
 const read = (name: string) => Config.withDefault(Config.String(name), undefined)
 
 const integer = (name: string) =>
-  Effect.flatMap(read(name), (text = "0") => {
-    const value = /^\d{1,15}$/.test(text.trim()) ? Number(text) : Number.NaN
-    return Number.isNaN(value)
-      ? Effect.fail(new BadSetting({ name, expected: "a whole number" }))
-      : Effect.succeed(value)
-  })
+  Effect.flatMap(read(name), (text = "0") =>
+    /^\d{1,12}$/.test(text.trim())
+      ? Effect.succeed(Number(text))
+      : Effect.fail(new BadSetting({ name, expected: "a whole number" }))
+  )
+
+const block = Effect.fnUntraced(function* (name: string) {
+  const value = (yield* read(name))?.trim() ?? "earliest"
+  if (value === "earliest" || value === "latest") return value
+  return /^\d{1,12}$/.test(value)
+    ? Number(value)
+    : yield* new BadSetting({ name, expected: "a block number, earliest or latest" })
+})
 
 const isNodeUrl = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
 
@@ -45,7 +52,7 @@ export const readChains = (set: ReadonlyArray<string>) =>
       Effect.all({
         chain: Effect.succeed(chain),
         urls: urls(rpcVariable(chain)),
-        start: integer(startVariable(chain)),
+        start: block(startVariable(chain)),
         confirmations: Effect.succeed(confirmations)
       })
     )

@@ -47,6 +47,13 @@ const start = async (env: Record<string, string> = {}) => {
   return { child, ended, base, said: () => said }
 }
 
+/** Starts it, and expects that it does. */
+const answering = async (env: Record<string, string> = {}) => {
+  const service = await start(env)
+  expect(service.base, service.said()).toMatch(/^http/)
+  return service
+}
+
 /** What a shell would make of the curl lines. */
 const curlLines = (said: string) =>
   [...said.matchAll(/^ *curl -s -H '([^:']+): ([^']+)' '([^']+)'$/gm)].map(([, name = "", value = "", url = ""]) => ({
@@ -57,7 +64,7 @@ const curlLines = (said: string) =>
 describe("the service as a process", { timeout: 60_000 }, () => {
   test("starts as a demo whose three curl lines work as printed, ends on SIGTERM, and starts again", async () => {
     for (const _ of ["first", "second"]) {
-      const { child, ended, said } = await start()
+      const { child, ended, said } = await answering()
       expect(said()).toContain("demo")
       const lines = curlLines(said())
       expect(lines).toHaveLength(3)
@@ -78,7 +85,7 @@ describe("the service as a process", { timeout: 60_000 }, () => {
   })
 
   test("ends on SIGTERM with connections open, one of them in the middle of a request", async () => {
-    const { child, ended, base } = await start()
+    const { child, ended, base } = await answering()
     const port = Number(new URL(base).port)
     const idle = connect(port, "127.0.0.1")
     const half = connect(port, "127.0.0.1")
@@ -94,7 +101,7 @@ describe("the service as a process", { timeout: 60_000 }, () => {
   })
 
   test("says in one line why it does not start", async () => {
-    const { base } = await start()
+    const { base } = await answering()
     for (const [env, reason] of [
       [{ GLOSSA_DATABASE: "mysql://u:s3cret@h/x" }, "the scheme is neither sqlite nor postgres"],
       [{ PORT: new URL(base).port }, "The port is in use"]
@@ -108,7 +115,7 @@ describe("the service as a process", { timeout: 60_000 }, () => {
   })
 
   test("with a database configured it is no demo: no recordings, and no key opens it", async () => {
-    const { base } = await start({ GLOSSA_DATABASE: "sqlite:./real.db", GLOSSA_API_KEYS: "a-key-of-sixteen-" })
+    const { base } = await answering({ GLOSSA_DATABASE: "sqlite:./real.db", GLOSSA_API_KEYS: "a-key-of-sixteen-" })
     const ask = (key: string) =>
       fetch(`${base}/v1/address/0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2`, { headers: { "x-api-key": key } })
     expect((await ask("glossa-demo")).status).toBe(401)

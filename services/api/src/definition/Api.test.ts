@@ -29,6 +29,20 @@ describe("the OpenAPI document", () => {
     expect(document.paths["/healthz"]?.get?.security).toEqual([])
   })
 
+  test("names every schema for what it is", () => {
+    expect(Object.keys(document.components.schemas)).toEqual(
+      expect.arrayContaining([
+        "Profile",
+        "TransactionHistory",
+        "Transaction",
+        "Contract",
+        "InvalidParameter",
+        "NoContract"
+      ])
+    )
+    expect(JSON.stringify(document)).not.toMatch(/api_|Encoded/)
+  })
+
   test("describes every parameter, and no other", () => {
     const used = Object.values(document.paths).flatMap(({ get }) => get?.parameters ?? [])
     for (const { name, description } of used) expect(description).toBe(documentation[name]?.description)

@@ -8,7 +8,7 @@ import { Limit } from "../parameters/Limit.ts"
 import { word, words } from "../parameters/queryParameter.ts"
 import { StartingFrom } from "../parameters/StartingFrom.ts"
 import { Contract } from "./Contract.ts"
-import { describeParameters } from "./describeParameters.ts"
+import { finishDocument } from "./finishDocument.ts"
 import { Health, Readiness } from "./Health.ts"
 import { KeyCheck } from "./KeyCheck.ts"
 import { ProblemAnswers } from "./ProblemAnswers.ts"
@@ -73,6 +73,6 @@ export class Api extends HttpApi.make("glossa")
       version: "1.0.0",
       description:
         "Readable blockchain activity: who an address is, what it did, and what a contract can do, on ethereum, optimism and polygon.",
-      transform: describeParameters
+      transform: finishDocument
     })
   ) {}

@@ -1,5 +1,6 @@
 import { Effect, Redacted } from "effect"
 import { getAddress } from "ethers"
+import fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { demoService } from "../../test/demoService.ts"
 
@@ -99,6 +100,40 @@ describe("every bad parameter is refused by its name", () => {
       "starting_from"
     ])
     expect(detail).toContain("6 parameters")
+  })
+
+  test("whatever is sent, it is answered or refused", async () => {
+    const parameter = fc.constantFrom(
+      "limit",
+      "starting_from",
+      "order",
+      "blockchains",
+      "actions",
+      "contractTypes",
+      "allow_partial"
+    )
+    const value = fc.oneof(
+      fc.string({ unit: "binary", maxLength: 40 }),
+      fc.constantFrom(
+        "1",
+        "100",
+        "asc",
+        "ethereum",
+        "swap",
+        "nft",
+        "true",
+        "2022-09-05",
+        "0001-01-01T00:00:00Z",
+        "9999-12-31T23:59:59.999999999Z"
+      )
+    )
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(parameter, value), { maxLength: 4 }), async pairs => {
+        const query = pairs.map(([name, text]) => `${name}=${encodeURIComponent(text)}`).join("&")
+        expect([200, 400]).toContain((await service.get(`${transactions}?${query}`)).status)
+      }),
+      { numRuns: 200 }
+    )
   })
 
   test("an offset whose plus became a space is told how to be written", async () => {

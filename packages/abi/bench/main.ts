@@ -1,10 +1,12 @@
 import { fileURLToPath } from "node:url"
 import * as Result from "effect/Result"
 import { contractInfo } from "evmole"
-import type { AbiEntry, FunctionEntry } from "../src/entry/Abi.ts"
+import type { AbiEntry, FunctionEntry, Hex } from "../src/entry/Abi.ts"
+import { idOf } from "../src/entry/idOf.ts"
 import { reconstruct } from "../src/reconstruct/reconstruct.ts"
+import type { SignatureSource } from "../src/reconstruct/SignatureSource.ts"
 import { readTypes } from "../src/type/readTypes.ts"
-import { readGroundTruth } from "./groundTruth.ts"
+import { type KnownContract, readGroundTruth } from "./groundTruth.ts"
 import { install } from "./install.ts"
 import { Score } from "./Score.ts"
 
@@ -27,16 +29,47 @@ const evmole = (code: string): ReadonlyArray<AbiEntry> =>
 const ours = (code: string): ReadonlyArray<AbiEntry> =>
   Result.match(reconstruct({ bytecode: code }), { onSuccess: ({ abi }) => abi, onFailure: () => [] })
 
-const tools = { evmole, "@glossa/abi": ours }
-const scores = Object.fromEntries(Object.keys(tools).map(name => [name, new Score()]))
-for (const { code } of contracts.slice(0, 20)) {
-  evmole(code)
-  ours(code)
+/** Fragments of every contract but those of its own organisation: what a signature database would know of a stranger. */
+const organisationOf = (name: string): string =>
+  name
+    .replace(/^_/, "@")
+    .split(/[+_/@]/)
+    .filter(Boolean)[0]!
+const fragments = new Map<string, Array<{ readonly entry: AbiEntry; readonly organisation: string }>>()
+for (const contract of contracts)
+  for (const entry of contract.abi) {
+    const id = idOf(entry)
+    const known = fragments.get(id) ?? []
+    const organisation = organisationOf(contract.package)
+    if (known.length < 40) known.push({ entry, organisation })
+    fragments.set(id, known)
+  }
+const strangersTo = (contract: KnownContract): SignatureSource => {
+  const own = organisationOf(contract.package)
+  const look = (id: Hex) =>
+    (fragments.get(id) ?? [])
+      .filter(one => one.organisation !== own)
+      .map(({ entry, organisation }) => ({ fragment: entry, origin: organisation }))
+  return { functions: look, events: look, errors: look }
 }
+const named = (code: string, contract: KnownContract): ReadonlyArray<AbiEntry> =>
+  Result.match(reconstruct({ bytecode: code }, strangersTo(contract)), {
+    onSuccess: ({ abi }) => abi,
+    onFailure: () => []
+  })
+
+const tools: Record<string, (code: string, contract: KnownContract) => ReadonlyArray<AbiEntry>> = {
+  evmole,
+  "@glossa/abi": ours,
+  "@glossa/abi with others' signatures": named
+}
+const scores = Object.fromEntries(Object.keys(tools).map(name => [name, new Score()]))
+// Let the compiler warm up on all of them before anything is timed.
+for (const { code } of contracts) ours(code)
 for (const contract of contracts)
   for (const [name, tool] of Object.entries(tools)) {
     const start = performance.now()
-    const answer = tool(contract.code)
+    const answer = tool(contract.code, contract)
     scores[name]!.times.push(performance.now() - start)
     scores[name]!.add(contract, answer)
   }

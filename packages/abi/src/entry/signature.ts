@@ -1,7 +1,7 @@
 import type { Parameter } from "./Abi.ts"
 
 /** The parameter's type with tuples written out: `(address,uint256)[]`. */
-export const signatureType = (parameter: Parameter): string =>
+const signatureType = (parameter: Parameter): string =>
   parameter.type.startsWith("tuple")
     ? `(${signatureTypes(parameter.components ?? [])})${parameter.type.slice("tuple".length)}`
     : parameter.type

@@ -15,6 +15,8 @@ export interface EncodedSite {
   readonly words: number | undefined
   /** Of each word its type, or `=` and the number when it is a constant. */
   readonly types: ReadonlyArray<string | undefined>
+  /** All words are constants. */
+  readonly fixed: boolean
 }
 
 /** What was seen while code was followed from one place. */

@@ -54,7 +54,7 @@ export const explore = (
       }
       const opcode = bytes[state.pc] ?? 0x00
       if (opcode === 0x00) {
-        findings.returns.push({ words: 0, types: [] })
+        findings.returns.push({ words: 0, types: [], fixed: true })
         break
       }
       if (opcode === 0x5f || (opcode >= 0x60 && opcode <= 0x7f)) {

@@ -15,8 +15,9 @@ export const inferMutability = (
   const reader = said === "view" || said === "pure"
   if (reader && writes) return "nonpayable"
   if (incomplete) return said
-  // A function that always reverts was written to be overridden, or to refuse: it is seldom declared as a reader.
-  if (said === "pure" && inputs !== "" && returns.length === 0) return "nonpayable"
+  // A function that takes something and always reverts, or always answers the same, was written to be called by others, to
+  // be overridden or to refuse: it is seldom declared as a reader.
+  if (said === "pure" && inputs !== "" && returns.every(site => site.fixed)) return "nonpayable"
   if (said === "pure" && reads) return "view"
   if (said === "nonpayable" && !writes && !calls) return reads ? "view" : said
   // Old compilers let constants take coin.

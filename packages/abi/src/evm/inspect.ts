@@ -5,7 +5,7 @@ import { type Findings, noFindings } from "./Findings.ts"
 import { atFunction, State } from "./State.ts"
 
 /** Instructions that are followed at most, in the dispatcher, in one function, and in all of them. */
-export const stepBudget = { dispatcher: 20_000, function: 20_000, all: 200_000 } as const
+const stepBudget = { dispatcher: 20_000, function: 20_000, all: 200_000 } as const
 
 export interface Inspection {
   /** Seen on the way to the functions, and in fallback and receive. */

@@ -16,8 +16,14 @@ const typeOf = (value: Value | undefined): string | undefined => {
   return value.big === undefined ? `=${value.number}` : isHash(value.big) ? "bytes32" : undefined
 }
 
-const typesAt = (state: State, at: Value, words: number): ReadonlyArray<string | undefined> =>
-  Array.from({ length: Math.min(words, mostWords) }, (_, word) => typeOf(state.peek(at, word * 32)))
+const encodedAt = (state: State, at: Value, words: number | undefined): EncodedSite => {
+  const found = Array.from({ length: Math.min(words ?? mostWords, mostWords) }, (_, word) => state.peek(at, word * 32))
+  return {
+    words,
+    types: found.map(typeOf),
+    fixed: words !== undefined && found.every(value => value !== undefined && isKnown(value))
+  }
+}
 
 /** Takes a LOG's operands off the stack. */
 export const readLog = (topics: number, state: State): LogSite => {
@@ -29,15 +35,14 @@ export const readLog = (topics: number, state: State): LogSite => {
     topic0: first !== undefined && isKnown(first) ? `0x${wordOf(first).toString(16).padStart(64, "0")}` : undefined,
     topics,
     indexed: rest.map(value => value.type),
-    data: { words, types: typesAt(state, at, words ?? mostWords) }
+    data: encodedAt(state, at, words)
   }
 }
 
 /** Takes a RETURN's operands off the stack. */
 export const readReturn = (state: State): EncodedSite => {
   const at = state.pop()
-  const words = wordsIn(state.pop())
-  return { words, types: typesAt(state, at, words ?? mostWords) }
+  return encodedAt(state, at, wordsIn(state.pop()))
 }
 
 /** `Error(string)` and `Panic(uint256)`, which every contract has and no ABI lists. */

@@ -42,7 +42,7 @@ export class NothingKnown extends Data.TaggedError("abi/NothingKnown")<{ readonl
   }
 }
 
-export const observedLimits = { bytecode: 131_072, items: 10_000, itemBytes: 262_144, totalBytes: 16_777_216 } as const
+const observedLimits = { bytecode: 131_072, items: 10_000, itemBytes: 262_144, totalBytes: 16_777_216 } as const
 
 export interface CheckedLog {
   readonly topics: ReadonlyArray<Hex>

@@ -43,13 +43,15 @@ export const rankFunctions = (
     .sort((one, other) => points(other) - points(one))
 }
 
-const takesValue = (mutability: StateMutability): boolean => mutability === "payable"
-
-/** A candidate's own mutability where the code agrees on whether coin is taken, which code shows best; else the code's. */
+/**
+ * The code shows best whether coin is taken and whether anything is written; whether what only reads was declared so, its
+ * author knows better: a function may call others in a way that could write.
+ */
 export const decideMutability = (
   candidate: StateMutability | undefined,
   code: StateMutability | undefined
-): StateMutability =>
-  candidate !== undefined && (code === undefined || takesValue(candidate) === takesValue(code))
-    ? candidate
-    : (code ?? "nonpayable")
+): StateMutability => {
+  if (code === undefined) return candidate ?? "nonpayable"
+  const isReader = candidate === "pure" || candidate === "view"
+  return isReader && code !== "payable" ? candidate : code
+}

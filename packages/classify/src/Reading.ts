@@ -31,7 +31,10 @@ const participantsOf = (
 ): ReadonlySet<Address> => {
   const found = new Set<Address>([transaction.from])
   for (const address of [transaction.to, transaction.created]) if (address !== null) found.add(address)
-  for (const { from, to } of ledger.movements) found.add(from).add(to)
+  for (const { type, to, reverted } of transaction.calls ?? [])
+    if ((type === "create" || type === "create2") && to !== null && !reverted) found.add(to)
+  for (const movements of [ledger.movements, ledger.empty])
+    for (const { from, to } of movements) found.add(from).add(to)
   for (const { act } of findings)
     for (const actor of [act.by, act.account, act.proxy]) if (actor !== undefined) found.add(actor)
   found.delete(zeroAddress)

@@ -3,7 +3,6 @@ import { recordJson } from "@glossa/classify"
 import { type PositionOutOfRange, packPosition } from "@glossa/timestamp"
 import { Result } from "effect"
 import type { Appearance } from "./Appearance.ts"
-import { appearing } from "./appearing.ts"
 import { chainNumber } from "./chainNumber.ts"
 
 /** Where a transaction stands in its second on its chain. */
@@ -24,7 +23,7 @@ export const placedAppearances = (
   const { chain, hash, blockNumber: block, timestamp: second } = transaction
   const place = packPosition({ chain: chainNumber(chain), block: ordinal, transaction: index, part: 0 })
   return Result.map(place, position =>
-    Array.from(appearing(reading), address => ({
+    Array.from(reading.participants, address => ({
       chain,
       address,
       second,

@@ -57,14 +57,30 @@ const isCall = ({ input }: Transaction): boolean => (input.length - 10) % 64 ===
 const mintedByCalled = ({ transaction, ledger }: View): Movement | undefined =>
   ledger.movements.find(({ asset, from }) => from === zeroAddress && asset.address === transaction.to)
 
+/** Whether an internal call created the address. */
+const madeInside = ({ transaction, address }: View): boolean =>
+  transaction.calls?.some(({ type, to, reverted }) => to === address && !reverted && type.startsWith("create")) ?? false
+
 const nothingMoved = (view: View): FlowReading => {
-  const { transaction, sender, address } = view
+  const { transaction, sender, address, ledger } = view
   const { to, input, value } = transaction
   if (sender && to === address && input === "0x")
     return value === 0n
       ? { action: "cancel", contractType: "native", operation: "nonce" }
       : { action: "send", contractType: "native", operation: "self" }
   if (sender && !isCall(transaction) && to !== null) return { action: "send", contractType: "native", counterparty: to }
+  const nothing = sender ? undefined : ledger.empty.find(({ from, to }) => from === address || to === address)
+  if (nothing !== undefined)
+    return nothing.from === address
+      ? { action: "send", contractType: typeOfAsset(nothing.asset), operation: "zero-value", counterparty: nothing.to }
+      : {
+          action: "receive",
+          contractType: typeOfAsset(nothing.asset),
+          operation: "zero-value",
+          counterparty: nothing.from
+        }
+  if (transaction.created === address || madeInside(view))
+    return { action: "create", contractType: "token", operation: "created" }
   const minting = sender ? mintedByCalled(view) : undefined
   if (minting !== undefined)
     return { action: "mint", contractType: typeOfAsset(minting.asset), counterparty: minting.to }

@@ -16,6 +16,8 @@ export interface NetAmount {
  */
 export interface Ledger {
   readonly movements: ReadonlyArray<Movement>
+  /** Token transfers of nothing: they move nothing, but name people, which is how addresses are poisoned. */
+  readonly empty: ReadonlyArray<Movement>
   /** The movements from or to an address, in their order. */
   readonly of: (address: Address) => ReadonlyArray<Movement>
   /** What the address is left with, asset by asset, in the order of first movement; assets that even out are left out. */
@@ -52,14 +54,17 @@ const index = (movements: ReadonlyArray<Movement>): ReadonlyMap<Address, Readonl
 export const ledgerOf = (transaction: Transaction): Ledger => {
   const { chain, logs, succeeded } = transaction
   const movements = succeeded ? coinMovements(transaction) : []
+  const empty: Array<Movement> = []
   if (succeeded)
     for (let i = 0; i < logs.length; i++)
-      for (const movement of tokenMovements(chain, logs[i]!, logs[i - 1]))
+      for (const movement of tokenMovements(chain, logs[i]!, logs[i - 1])) {
         if (movement.amount > 0n) movements.push(movement)
+        else empty.push(movement)
+      }
   let byAddress: ReadonlyMap<Address, ReadonlyArray<Movement>> | undefined
   const of = (address: Address) => {
     byAddress ??= index(movements)
     return byAddress.get(address) ?? []
   }
-  return { movements, of, net: address => netOf(of(address), address) }
+  return { movements, empty, of, net: address => netOf(of(address), address) }
 }

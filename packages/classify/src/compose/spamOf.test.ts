@@ -1,0 +1,50 @@
+import { describe, expect, test } from "vitest"
+import { makeTransaction, transferLog, who } from "../../test/makeTransaction.ts"
+import type { Knowledge, Token } from "../Knowledge.ts"
+import { ledgerOf } from "../ledger/Ledger.ts"
+import type { Address } from "../Transaction.ts"
+import { spamOf } from "./spamOf.ts"
+import { viewOf } from "./View.ts"
+
+const [a, b, token] = [who("a"), who("b"), who("token")]
+const usdc: Address = "0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48"
+
+const spam = (of: Parameters<typeof makeTransaction>[0], known: Token = {}, address = b) => {
+  const transaction = makeTransaction(of)
+  const knowledge: Knowledge = { token: () => known, contractName: () => undefined }
+  return spamOf(viewOf(transaction, ledgerOf(transaction), address), knowledge)
+}
+const came = (amount = 5n, from = a, of: Address = token) => ({ logs: [transferLog(of, from, b, amount)] })
+
+describe("suspected", () => {
+  test("a transfer of nothing in one's name or to oneself", () => {
+    expect(spam(came(0n))).toMatch(/^address poisoning/)
+    expect(spam({ logs: [transferLog(token, b, who("c"), 0n)] })).toMatch(/^address poisoning/)
+  })
+
+  test.each(["USDC", "usdc", "USDС", "U\u200bSDC", "ＵＳＤＣ"])("a token that calls itself %j", symbol => {
+    expect(spam(came(), { symbol })).toBe("impostor: not the USDC that its symbol says")
+  })
+
+  test.each(["Visit eth-gift.com to claim", "$ 1000 USDC reward", "www.free"])("a token named %j", name => {
+    expect(spam(came(), { name })).toMatch(/^advertisement/)
+  })
+
+  test("a nameless token that many got at once", () => {
+    const logs = Array.from({ length: 60 }, (_, i) => transferLog(token, a, i === 0 ? b : who(`r${i}`), 1n))
+    expect(spam({ logs })).toMatch(/^scattered/)
+  })
+})
+
+describe("not suspected", () => {
+  test("the real token", () => expect(spam(came(5n, a, usdc), { symbol: "USDC", name: "USD Coin" })).toBeUndefined())
+  test("what the address itself sent for", () => expect(spam(came(0n), {}, a)).toBeUndefined())
+  test("a trade", () => {
+    const logs = [transferLog(token, a, b, 5n), transferLog(who("other"), b, a, 5n)]
+    expect(spam({ logs }, { symbol: "USDC" })).toBeUndefined()
+  })
+  test("an ordinary token", () => expect(spam(came(), { symbol: "UNI", name: "Uniswap" })).toBeUndefined())
+  test.each(["constructor", "__proto__"])("a token called %s", symbol => {
+    expect(spam(came(), { symbol })).toBeUndefined()
+  })
+})

@@ -7,7 +7,6 @@ import { Effect, Layer, Result } from "effect"
 import { SqlClient } from "effect/sql"
 import { describe, expect, test } from "vitest"
 import { addressOf, hashOf } from "../test/appearances.ts"
-import { appearing } from "./appearing.ts"
 import { HistoryStore, KnowledgeStore, load, TokenSource } from "./index.ts"
 
 const [alice, bob, token] = [addressOf(0xa11ce), addressOf(0xb0b), addressOf(0x70)]
@@ -58,7 +57,7 @@ describe.each(databases)("loading recordings into $name", { timeout: 60_000 }, (
         const histories = new Map<string, Set<string>>()
         for (const json of recorded) {
           const { transaction } = Result.getOrThrow(bundle(json))
-          for (const address of appearing(readTransaction(transaction))) {
+          for (const address of readTransaction(transaction).participants) {
             const history = histories.get(address) ?? new Set()
             histories.set(address, history.add(`${transaction.chain} ${transaction.hash}`))
           }

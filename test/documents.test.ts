@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from "node:fs"
 import { dirname, join } from "node:path"
 import { describe, expect, test } from "vitest"
 import { markdownExamples } from "../scripts/examples/markdownExamples.ts"
-import { missingLine } from "../scripts/examples/missingLine.ts"
+import { missingPart } from "../scripts/examples/missingPart.ts"
 
 const root = join(import.meta.dirname, "..")
 const read = (file: string) => readFileSync(join(root, file), "utf8")
@@ -31,7 +31,7 @@ describe.each(documents)("%s", document => {
 
   test("names scripts that are there", () => {
     const { scripts } = JSON.parse(read("package.json"))
-    const named = Array.from(text.matchAll(/\bnpm run ([\w-]+)/g), _ => _[1]!)
+    const named = Array.from(text.matchAll(/\bnpm run (?:--\S+ )*(\w[\w-]*)/g), _ => _[1]!)
     expect(Object.keys(scripts)).toEqual(expect.arrayContaining(named))
   })
 })
@@ -41,6 +41,6 @@ test("CONTRIBUTING.md shows files as they are", () => {
   expect(excerpts.length).toBeGreaterThan(1)
   for (const excerpt of excerpts) {
     const [, file] = excerpt.match(/^\/\/ (\S+)\n/) ?? []
-    expect(missingLine(excerpt.replace(/^.*\n/, ""), read(file!))).toBeUndefined()
+    expect(missingPart(excerpt.replace(/^.*\n/, ""), read(file!))).toBeUndefined()
   }
 })

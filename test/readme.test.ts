@@ -6,7 +6,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { missingLine } from "../scripts/examples/missingLine.ts"
+import { missingPart } from "../scripts/examples/missingPart.ts"
 
 const root = join(import.meta.dirname, "..")
 const text = readFileSync(join(root, "README.md"), "utf8")
@@ -62,7 +62,7 @@ test("asks three questions", () => expect(questions).toHaveLength(3))
 test.each(questions)("$path answers what is shown", async ({ key, path, answer }) => {
   const response = await fetch(base + path, { headers: { "x-api-key": key } })
   const body = JSON.stringify(await response.json(), null, 2)
-  expect(missingLine(answer, body), body).toBeUndefined()
+  expect(missingPart(answer, body), body).toBeUndefined()
 })
 
 test("lists the variables as the service's own README does", () => {

@@ -1,5 +1,5 @@
 import type { Hex } from "../entry/Abi.ts"
-import { ofBig, type Value } from "./Value.ts"
+import { ofBig, ofNumber, type Value } from "./Value.ts"
 
 /** Runtime code taken apart once: what can be jumped to, and what is pushed. */
 export interface Bytecode {
@@ -14,14 +14,24 @@ export interface Bytecode {
   readonly delegates: boolean
 }
 
+/** The value of each hex digit by its character code: several times faster than parsing pairs of digits. */
+const digits = new Uint8Array(103)
+for (let value = 0; value < 16; value++) digits[value.toString(16).charCodeAt(0)] = value
+
 const fromHex = (hex: Hex): Uint8Array => {
   const bytes = new Uint8Array((hex.length - 2) >> 1)
-  for (let index = 0; index < bytes.length; index++)
-    bytes[index] = Number.parseInt(hex.slice(2 + index * 2, 4 + index * 2), 16)
+  for (let index = 0, at = 2; index < bytes.length; index++, at += 2)
+    bytes[index] = (digits[hex.charCodeAt(at)]! << 4) | digits[hex.charCodeAt(at + 1)]!
   return bytes
 }
 
-/** Takes runtime code apart in one pass from its first byte. */
+/** The word in so many digits, of which the code may have fewer: where it ends the EVM reads zeros. */
+const wordOf = (text: string, length: number): Value => {
+  const full = text.length < length ? text.padEnd(length, "0") : text
+  return length <= 12 ? ofNumber(Number.parseInt(full, 16)) : ofBig(BigInt(`0x${full}`))
+}
+
+/** Takes runtime code, in lower case, apart in one pass from its first byte. */
 export const readBytecode = (code: Hex): Bytecode => {
   const bytes = fromHex(code)
   const destinations = new Uint8Array(bytes.length)
@@ -34,10 +44,9 @@ export const readBytecode = (code: Hex): Bytecode => {
     else if (opcode === 0xf4) delegates = true
     else if (opcode >= 0x60 && opcode <= 0x7f) {
       const size = opcode - 0x5f
-      const digits = code.slice(4 + at * 2, 4 + (at + size) * 2)
-      if (size === 32) words.add(`0x${digits}`)
-      // Code that ends within the data reads zeros there, as the EVM does.
-      pushed[at] = ofBig(BigInt(`0x${digits.padEnd(size * 2, "0")}`))
+      const text = code.slice(4 + at * 2, 4 + (at + size) * 2)
+      if (size === 32) words.add(`0x${text}`)
+      pushed[at] = wordOf(text, size * 2)
       at += size
     }
   }

@@ -62,9 +62,9 @@ const constants = ({ bytes, pushed: values }: Bytecode): Constants => {
 }
 
 /** A factory carries its children's code behind its own. They begin as all of Solidity's code begins. */
-const withoutChildren = (code: string): string => {
+const withoutChildren = (code: Hex): Hex => {
   const child = /60[68]0604052/.exec(code.slice(12))
-  return child === null ? code : code.slice(0, 12 + child.index)
+  return child === null ? code : (code.slice(0, 12 + child.index) as Hex)
 }
 
 /** Words of code that can only be an address: an immutable, which Solidity pads to 32 bytes. */
@@ -88,7 +88,15 @@ const addresses = ({ words }: Bytecode): ReadonlyArray<Hex> =>
  */
 export const proxyOf = (code: Hex): ProxyShape | undefined => {
   const lower = code.toLowerCase() as Hex
-  return cloneOf(lower) ?? compiledProxy(readBytecode(withoutChildren(lower) as Hex))
+  return proxyIn(lower, readBytecode(lower))
+}
+
+/** The same of code in lower case that has been taken apart already. */
+export const proxyIn = (code: Hex, bytecode: Bytecode): ProxyShape | undefined => {
+  const clone = cloneOf(code)
+  if (clone !== undefined || !bytecode.delegates) return clone
+  const own = withoutChildren(code)
+  return compiledProxy(own === code ? bytecode : readBytecode(own))
 }
 
 /** Proxies that a compiler made: they delegate, and their constants tell where the implementation is kept. */

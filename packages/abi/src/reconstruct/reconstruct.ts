@@ -5,7 +5,7 @@ import { evmoleAnalyser } from "../evm/evmoleAnalyser.ts"
 import type { AnalysisFailed, StaticAnalyser } from "../evm/StaticAnalyser.ts"
 import type { ParsedAbi } from "../parse/ParsedAbi.ts"
 import type { ProxyShape } from "../proxy/ProxyShape.ts"
-import { proxyOf } from "../proxy/proxyOf.ts"
+import { proxyIn } from "../proxy/proxyOf.ts"
 import type { Repair } from "../repair/Proof.ts"
 import { repairBy } from "../repair/repairBy.ts"
 import { standardsOf } from "../standards/standardsOf.ts"
@@ -92,7 +92,7 @@ export const reconstruct = (
       return yield* Result.fail(
         new NothingKnown({ seen: observed.bytecode === "0x" ? "empty bytecode" : "none of them" })
       )
-    const proxy = code === undefined ? undefined : proxyOf(code)
+    const proxy = code === undefined || bytecode === undefined ? undefined : proxyIn(code, bytecode)
     const given = hasAbi
       ? Result.getOrElse(repairBy(observed.abi, factsOf(gathered)), error => unreadable(error.message))
       : empty
@@ -119,7 +119,9 @@ export const reconstruct = (
     return {
       abi,
       evidence: found.map(one => one.evidence),
-      standards: standardsOf(abi),
+      standards: standardsOf(
+        found.flatMap(({ entry, evidence }) => (entry.type === "function" ? [evidence.id as Hex] : []))
+      ),
       ...(proxy && { proxy }),
       repairs: given.repairs
     }

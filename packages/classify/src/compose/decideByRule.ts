@@ -5,10 +5,19 @@ import type { Decision } from "./Decision.ts"
 import type { Scene } from "./Scene.ts"
 
 /** ERC-20 and ERC-721 share functions: which of them a contract is, only its metadata tells. */
-const tokenType = ({ knowledge }: Scene, { protocol, contract }: Finding): ContractType => {
-  const shared = protocol.type === "token" && protocol.generic === true
-  const standard = shared ? knowledge.token(contract)?.standard : undefined
-  return standard === "ERC721" || standard === "ERC1155" ? "nft" : protocol.type
+const tokenType = ({ knowledge }: Scene, { contract }: Finding): ContractType => {
+  const standard = knowledge.token(contract)?.standard
+  return standard === "ERC721" || standard === "ERC1155" ? "nft" : "token"
+}
+
+/** An interface that many share, or a function's name, says nothing of the kind of a contract that another protocol lists. */
+const kindOf = (scene: Scene, finding: Finding): ContractType => {
+  const { act, protocol, contract } = finding
+  const { generic, guess, type } = protocol
+  if (generic === true && type === "token") return act.contractType ?? tokenType(scene, finding)
+  const shared = generic === true || guess === true
+  const place = shared ? scene.catalogue.placeAt(scene.view.transaction.chain, contract) : undefined
+  return place?.protocol.type ?? act.contractType ?? type
 }
 
 /** Takes a rule at its word. */
@@ -17,7 +26,7 @@ export const decideByRule = (scene: Scene, finding: Finding): Decision => {
   return {
     action: act.action,
     operation: act.operation,
-    contractType: act.contractType ?? tokenType(scene, finding),
+    contractType: kindOf(scene, finding),
     contractName: findingName(scene, finding),
     says: act.says,
     values: act.values ?? {},

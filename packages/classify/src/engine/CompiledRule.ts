@@ -33,11 +33,12 @@ export interface CompiledCall extends Compiled {
 
 export const compileEvent = (protocol: Protocol, rule: EventRule): CompiledEvent => {
   const fragment = EventFragment.from(rule.event)
+  const noted = rule.note === undefined ? undefined : FunctionFragment.from(rule.note)
   return {
-    id: `${protocol.id}/${rule.id ?? fragment.name}`,
+    id: `${protocol.id}/${rule.id ?? noted?.name ?? fragment.name}`,
     protocol,
     at: rule.at,
-    topic: fragment.topicHash as Hex,
+    topic: (noted === undefined ? fragment.topicHash : noted.selector.padEnd(66, "0")) as Hex,
     arity: (fragment.anonymous ? 0 : 1) + fragment.inputs.filter(({ indexed }) => indexed === true).length,
     proof: rule.from,
     prove: rule.from === undefined ? undefined : prover(rule.from),

@@ -44,6 +44,8 @@ interface Where {
 /** Where to look, as data, and what it means, as one pure function. */
 export interface EventRule extends Where {
   readonly event: string
+  /** The function whose selector stands where the signature's hash would: DSNote logs calls so. */
+  readonly note?: string
   readonly from?: Create2
   readonly means: (hit: EventHit<Readonly<Record<string, unknown>>>) => Meaning
 }

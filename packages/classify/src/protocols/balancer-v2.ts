@@ -1,7 +1,8 @@
 import { address, call, type Deployments, event, onEveryChain, protocol } from "../rule/index.ts"
 
 /** Addresses of @balancer-labs/v2-deployments and @balancer/sdk. Beethoven X on optimism uses the same vault. */
-const vault: Deployments = onEveryChain("0xba12222222228d8ba445958a75a0704d566bf2c8")
+const vaultAddress = "0xba12222222228d8ba445958a75a0704d566bf2c8"
+const vault: Deployments = onEveryChain(vaultAddress)
 const orchard: Deployments = {
   ethereum: ["0xdae7e32adc5d490a43ccba1f0c736033f2b4efca"],
   polygon: ["0x0f3e0c4218b7b0108a3643cfe9d3ec0d4f57c54e"]
@@ -12,9 +13,10 @@ export default protocol({
   name: "Balancer V2",
   type: "exchange",
   url: "https://docs-v2.balancer.fi/reference/contracts/apis/vault.html",
-  // relayers
+  // the vault and its relayers
   contracts: {
     ethereum: [
+      vaultAddress,
       "0xac9f49ef3ab0bbc929f7b1bb0a17e1fca5786251",
       "0x51cc53375a8920ae54c0561e73a9d0423a74832e",
       "0x886a3ec7bcc508b8795990b60fa21f85f9db7948",
@@ -23,11 +25,13 @@ export default protocol({
       "0xdcdbf71a870cc60c6f9b621e28a7d3ffd6dd4965"
     ],
     optimism: [
+      vaultAddress,
       "0x195cccbe464ef9073d1f7a1ba1c9bf0f56dfffff",
       "0x1a58897ab366082028ced3740900ecbd765af738",
       "0x015aca20a1422f3c729086c17f15f10e0cfbc75a"
     ],
     polygon: [
+      vaultAddress,
       "0x4574ccbcc09a00c9ee55fb92fe353699a4fa800e",
       "0xf537ddd7f4cc72c6c08866b62eae9378f1f62da8",
       "0xcf6a66e32dca0e26acc3426b851fd8acbf12dac7",
@@ -35,15 +39,15 @@ export default protocol({
       "0xb1ed8d3b5059b3281d43306cc9d043ce8b22599b"
     ]
   },
+  forks: [{ name: "Swaap", contracts: onEveryChain("0xd315a9c38ec871068fec378e4ce78af528c76293") }],
   rules: [
     event(
       "event Swap(bytes32 indexed poolId, address indexed tokenIn, address indexed tokenOut, uint256 amountIn, uint256 amountOut)",
-      { at: vault, means: ({ args }) => ({ action: "swap", metadata: { pool: args.poolId } }) }
+      { means: ({ args }) => ({ action: "swap", metadata: { pool: args.poolId } }) }
     ),
     event(
       "event PoolBalanceChanged(bytes32 indexed poolId, address indexed liquidityProvider, address[] tokens, int256[] deltas, uint256[] protocolFeeAmounts)",
       {
-        at: vault,
         means: ({ args }) => ({
           ...(args.deltas.some(delta => delta > 0n)
             ? ({ action: "deposit", operation: "add-liquidity" } as const)

@@ -14,6 +14,7 @@ const code = {
   elk: "0x84845e7ccb283dec564acfcd3d9287a491dec6d675705545a2ab8be22ad78f31",
   dfyn: "0xf187ed688403aa4f7acfada758d8d53698753b998a3071b06f1b777f4330eaf3",
   jet: "0x505c843b83f01afef714149e8b174427d552e1aca4834b4f9b4b525f426ff3c6",
+  frax: "0x4ce0b4ab368f39e4bd03ec712dfc405eb5a36cdb0294b3887b441cd1c743ced3",
   cometh: "0x499154cad90a3563f914a25c3710ed01b9a43b8471a35ba8a66a056f37638542"
 } as const
 
@@ -47,7 +48,8 @@ const pairs: Create2 = {
     polygon("Elk", "0xe3bd06c7ac7e1ceb17bdd2e5ba83e40d1515af2a", "elk"),
     polygon("Dfyn", "0xe7fb3e833efe5f9c441105eb65ef8b261266423b", "dfyn"),
     polygon("JetSwap", "0x668ad0ed2622c62e24f0d5ab6b6ac1b9d2cd4ac7", "jet"),
-    polygon("ComethSwap", "0x800b052609c355ca8103e06f022aa30647ead60a", "cometh")
+    polygon("ComethSwap", "0x800b052609c355ca8103e06f022aa30647ead60a", "cometh"),
+    polygon("Fraxswap", "0x54f454d747e037da288db568d4121117eab34e79", "frax")
   ],
   otherwise: "Uniswap V2 fork"
 }

@@ -1,0 +1,45 @@
+import { event, protocol } from "../rule/index.ts"
+
+/** Balances are kept inside: a trade moves nothing that a log shows. IDEX and others kept the events for paying in and out. */
+export default protocol({
+  id: "etherdelta",
+  name: "EtherDelta",
+  type: "exchange",
+  url: "https://github.com/etherdelta/smart_contract",
+  forks: [
+    { name: "EtherDelta", contracts: { ethereum: ["0x8d12a197cb00d4747a1fe03395095ce2a5cc6819"] } },
+    { name: "IDEX", contracts: { ethereum: ["0x2a0c0dbecc7e4d658f48e01e3fa353f44050c208"] } }
+  ],
+  rules: [
+    event("event Deposit(address token, address user, uint256 amount, uint256 balance)", {
+      means: ({ args }) => ({ action: "deposit", by: args.user })
+    }),
+    event("event Withdraw(address token, address user, uint256 amount, uint256 balance)", {
+      means: ({ args }) => ({ action: "withdraw", by: args.user })
+    }),
+    event(
+      "event Trade(address tokenGet, uint256 amountGet, address tokenGive, uint256 amountGive, address get, address give)",
+      {
+        means: ({ args }) => [
+          { action: "swap", by: args.give },
+          { action: "swap", by: args.get }
+        ]
+      }
+    ),
+    event(
+      "event Order(address tokenGet, uint256 amountGet, address tokenGive, uint256 amountGive, uint256 expires, uint256 nonce, address user)",
+      {
+        means: ({ args }) => ({
+          action: "create",
+          by: args.user,
+          operation: "order",
+          says: "Placed an order on {contract}"
+        })
+      }
+    ),
+    event(
+      "event Cancel(address tokenGet, uint256 amountGet, address tokenGive, uint256 amountGive, uint256 expires, uint256 nonce, address user, uint8 v, bytes32 r, bytes32 s)",
+      { means: ({ args }) => ({ action: "cancel", by: args.user, says: "Cancelled an order on {contract}" }) }
+    )
+  ]
+})

@@ -1,0 +1,62 @@
+import { type Act, type Address, event, protocol } from "../rule/index.ts"
+
+const both = (maker: Address, taker: Address): ReadonlyArray<Act> => [
+  { action: "swap", by: taker },
+  { action: "swap", by: maker }
+]
+
+/** The matching market that Maker's OasisDEX ran, and Rubicon after it with events of its own since 2023. */
+export default protocol({
+  id: "oasis",
+  name: "OasisDEX",
+  type: "exchange",
+  url: "https://github.com/OasisDEX/oasis/blob/master/contracts/MatchingMarket.sol",
+  rules: [
+    event(
+      "event LogMake(bytes32 indexed id, bytes32 indexed pair, address indexed maker, address pay_gem, address buy_gem, uint128 pay_amt, uint128 buy_amt, uint64 timestamp)",
+      {
+        means: ({ args }) => ({
+          action: "create",
+          by: args.maker,
+          operation: "order",
+          says: "Placed an order[ of {sent}] on {contract}"
+        })
+      }
+    ),
+    event(
+      "event LogTake(bytes32 id, bytes32 indexed pair, address indexed maker, address pay_gem, address buy_gem, address indexed taker, uint128 take_amt, uint128 give_amt, uint64 timestamp)",
+      { means: ({ args }) => both(args.maker, args.taker) }
+    ),
+    event(
+      "event LogKill(bytes32 indexed id, bytes32 indexed pair, address indexed maker, address pay_gem, address buy_gem, uint128 pay_amt, uint128 buy_amt, uint64 timestamp)",
+      { means: ({ args }) => ({ action: "cancel", by: args.maker, says: "Cancelled an order on {contract}" }) }
+    ),
+    event(
+      "event emitOffer(bytes32 indexed id, bytes32 indexed pair, address indexed maker, address pay_gem, address buy_gem, uint128 pay_amt, uint128 buy_amt)",
+      {
+        means: ({ args }) => ({
+          action: "create",
+          by: args.maker,
+          operation: "order",
+          contractName: "Rubicon",
+          says: "Placed an order[ of {sent}] on {contract}"
+        })
+      }
+    ),
+    event(
+      "event emitTake(bytes32 indexed id, bytes32 indexed pair, address indexed taker, address maker, address pay_gem, address buy_gem, uint128 take_amt, uint128 give_amt)",
+      { means: ({ args }) => both(args.maker, args.taker).map(act => ({ ...act, contractName: "Rubicon" })) }
+    ),
+    event(
+      "event emitCancel(bytes32 indexed id, bytes32 indexed pair, address indexed maker, address pay_gem, address buy_gem, uint128 pay_amt, uint128 buy_amt)",
+      {
+        means: ({ args }) => ({
+          action: "cancel",
+          by: args.maker,
+          contractName: "Rubicon",
+          says: "Cancelled an order on {contract}"
+        })
+      }
+    )
+  ]
+})

@@ -10,7 +10,14 @@ const scratch = mkdtempSync(join(tmpdir(), "glossa-test-"))
 process.on("exit", () => rmSync(scratch, { recursive: true, force: true }))
 const results = join(scratch, "vitest.json")
 
-const turbo = task => ["turbo", "run", task, "--output-logs=errors-only", "--log-order=grouped"]
+const turbo = task => [
+  "turbo",
+  "run",
+  task,
+  "--continue=dependencies-successful",
+  "--output-logs=errors-only",
+  "--log-order=grouped"
+]
 const script = name => ["node", join("scripts", "checks", `${name}.ts`)]
 
 /** Rounds follow each other; the steps of a round run side by side. */

@@ -6,12 +6,13 @@ import type { Reactivity } from "effect/reactivity"
 import { SqlClient, type SqlConnection, SqlError, Statement } from "effect/sql"
 import { memory } from "./parseDatabaseUrl.ts"
 
-// larger pages waste less of themselves on rows of some hundred bytes; only a new database takes them
+// first of all to wait for others, since the next ones may need their turn; larger pages waste less of themselves on rows
+// of some hundred bytes, and only a new database takes them
 const pragmas = [
+  "busy_timeout=5000",
   "page_size=8192",
   "journal_mode=WAL",
   "synchronous=NORMAL",
-  "busy_timeout=5000",
   "foreign_keys=ON",
   "cache_size=-65536"
 ]

@@ -7,7 +7,7 @@ import { decimal } from "./decimal.ts"
 import { plainText } from "./plainText.ts"
 
 export const longestName = 64
-export const longestSymbol = 24
+const longestSymbol = 24
 
 /** Gives an amount its name, symbol and decimal point, as far as anyone knows them. */
 export const assetAmount = (chain: Chain, knowledge: Knowledge, asset: LedgerAsset, raw: bigint): AssetAmount => {

@@ -1,12 +1,11 @@
 import type { Address, Chain, Log } from "../Transaction.ts"
 import { coin, tokenOf } from "./LedgerAsset.ts"
 import { type Movement, zeroAddress } from "./Movement.ts"
+import { transferTopic } from "./transferTopic.ts"
 import { topicAddress, word, wordAddress, words } from "./words.ts"
 
 /** Reads a log of one token that follows no standard. */
 type OddToken = (log: Log, before: Log | undefined) => ReadonlyArray<Movement>
-
-const transferTopic = "0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef"
 
 /** CryptoKitties (2017): Transfer(address,address,uint256) with nothing indexed, and the last word is the kitty. */
 const cryptoKitties: OddToken = log => {

@@ -2,10 +2,9 @@ import type { Address, Chain, Log } from "../Transaction.ts"
 import { fungible, tokenOf } from "./LedgerAsset.ts"
 import { type Movement, zeroAddress } from "./Movement.ts"
 import { oddTokens } from "./oddTokens.ts"
+import { transferTopic } from "./transferTopic.ts"
 import { topicAddress, word, wordAddress, words } from "./words.ts"
 
-/** Transfer(address,address,uint256): ERC-20 with two indexed arguments, ERC-721 with three. */
-export const transferTopic = "0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef"
 /** ERC-1155 TransferSingle(address,address,address,uint256,uint256). */
 const singleTopic = "0xc3d58168c5ae7397731d063d5bbf3d657854427343f4c083240f7aacaa2d0f62"
 /** ERC-1155 TransferBatch(address,address,address,uint256[],uint256[]). */

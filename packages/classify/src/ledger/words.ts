@@ -1,7 +1,7 @@
 import type { Address, Hex, Log } from "../Transaction.ts"
 
 /** Characters of one 32-byte word in hex. */
-export const wordSize = 64
+const wordSize = 64
 
 /** The address in an indexed argument. */
 export const topicAddress = (topic: Hex): Address => `0x${topic.slice(26)}`

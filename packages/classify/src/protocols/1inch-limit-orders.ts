@@ -1,29 +1,101 @@
-import { type Address, type Act, call, calls, type Deployments, event, onEveryChain, protocol } from "../rule/index.ts"
+import { type Act, type Address, call, calls, type Deployments, event, onEveryChain, protocol } from "../rule/index.ts"
 
-/** Limit Order Protocol v1 and v2; v3 and v4 are part of the routers. Dune's spellbook (oneinch_mapped_contracts). */
-const second: Deployments = {
-  ethereum: ["0x3ef51736315f52d568d6d2cf289419b9cfffe782", "0x119c71d3bbac22029622cbaec24854d3d32d2828"],
-  optimism: ["0xb707d89d29c189421163515c59e42147371d6857", "0x11431a89893025d2a48dca4eddc396f8c8117187"],
-  polygon: ["0xb707d89d29c189421163515c59e42147371d6857", "0x94bc2a1c732bcad7343b25af48385fe76e08734f"]
+/** Limit Order Protocol v1 and v2, and the routers of v4 and v5 with the third; Dune's spellbook (oneinch_mapped_contracts). */
+const orders: Deployments = {
+  ethereum: [
+    "0x3ef51736315f52d568d6d2cf289419b9cfffe782",
+    "0x119c71d3bbac22029622cbaec24854d3d32d2828",
+    "0x1111111254fb6c44bac0bed2854e76f90643097d",
+    "0x1111111254eeb25477b68fb85ed929f73a960582"
+  ],
+  optimism: [
+    "0xb707d89d29c189421163515c59e42147371d6857",
+    "0x11431a89893025d2a48dca4eddc396f8c8117187",
+    "0x1111111254760f7ab3f16433eea9304126dcd199",
+    "0x1111111254eeb25477b68fb85ed929f73a960582"
+  ],
+  polygon: [
+    "0xb707d89d29c189421163515c59e42147371d6857",
+    "0x94bc2a1c732bcad7343b25af48385fe76e08734f",
+    "0x1111111254fb6c44bac0bed2854e76f90643097d",
+    "0x1111111254eeb25477b68fb85ed929f73a960582"
+  ]
 }
-const third = onEveryChain("0x1111111254eeb25477b68fb85ed929f73a960582")
-const fourth = onEveryChain("0x111111125421ca6dc452d289314280a0f8842a65")
-const nativeOrders = onEveryChain("0xe12e0f117d23a5ccc57f8935cd8c4e80cd91ff01")
 
-/** SeriesNonceManager; 1inch-sdk-go. */
-const nonces: Deployments = {
-  ethereum: ["0x303389f541ff2d620e42832f180a08e767b28e10"],
-  optimism: ["0x32d12a25f539e341089050e2d26794f041fc9df8"],
-  polygon: ["0xa5eb255ef45dfb48b5d133d08833def69871691d"]
-}
+const order =
+  "(uint256 salt, address makerAsset, address takerAsset, address maker, address receiver, address allowedSender, uint256 makingAmount, uint256 takingAmount, uint256 offsets, bytes interactions) order"
+const quote =
+  "(uint256 info, address makerAsset, address takerAsset, address maker, address allowedSender, uint256 makingAmount, uint256 takingAmount) order"
 
-/** Both sides of a filled order; where a resolver fills, its contract is the taker. */
+/** Both sides of a quote, whose event names neither; where a resolver fills, its contract is the taker. */
 const filled = (maker: Address, taker: Address): ReadonlyArray<Act> => [
   { action: "swap", by: maker, metadata: { counterparty: taker } },
   { action: "swap", by: taker, metadata: { counterparty: maker } }
 ]
 
-const order2 =
-  "(uint256 salt, address makerAsset, address takerAsset, address maker, address receiver, address allowedSender, uint256 makingAmount, uint256 takingAmount, uint256 offsets, bytes interactions) order"
-const quote =
-  "(uint256 info, address makerAsset, address takerAsset, address maker, address allowedSender, uint256 makingAmount, uint256 takingAmount) order"
+const one = { action: "cancel", says: "Cancelled an order on {contract}" } as const
+const all = { action: "cancel", says: "Cancelled all orders on {contract}" } as const
+
+export default protocol({
+  id: "1inch-limit-orders",
+  name: "1inch",
+  type: "exchange",
+  url: "https://github.com/1inch/limit-order-protocol",
+  // Fusion's settlements, which fill for resolvers; Dune's spellbook
+  contracts: {
+    ethereum: ["0xa88800cd213da5ae406ce248380802bd53b47647"],
+    optimism: ["0xd89adc20c400b6c45086a7f6ab2dca19745b89c2"],
+    polygon: ["0x1e8ae092651e7b14e4d0f93611267c5be19b8b9f"]
+  },
+  rules: [
+    event("event OrderFilled(address indexed maker, bytes32 orderHash, uint256 remaining)", {
+      at: orders,
+      means: ({ args }) => ({ action: "swap", by: args.maker })
+    }),
+    event("event OrderCanceled(address indexed maker, bytes32 orderHash, uint256 remainingRaw)", {
+      at: orders,
+      means: ({ args }) => ({ ...one, by: args.maker })
+    }),
+    event("event NonceIncreased(address indexed maker, uint256 newNonce)", {
+      at: orders,
+      means: ({ args }) => ({ ...all, by: args.maker })
+    }),
+    event("event NonceIncreased(address indexed maker, uint256 series, uint256 newNonce)", {
+      id: "NonceIncreased-series",
+      // SeriesNonceManager; 1inch-sdk-go
+      at: {
+        ethereum: ["0x303389f541ff2d620e42832f180a08e767b28e10"],
+        optimism: ["0x32d12a25f539e341089050e2d26794f041fc9df8"],
+        polygon: ["0xa5eb255ef45dfb48b5d133d08833def69871691d"]
+      },
+      means: ({ args }) => ({ ...all, by: args.maker })
+    }),
+    ...calls(
+      { action: "swap" },
+      orders,
+      ...[
+        `fillOrder(${order}, bytes signature, uint256 makingAmount, uint256 takingAmount, uint256 thresholdAmount)`,
+        `fillOrder(${order}, bytes signature, bytes interaction, uint256 makingAmount, uint256 takingAmount, uint256 skipPermitAndThresholdAmount)`,
+        `fillOrderTo(${order}, bytes signature, bytes interaction, uint256 makingAmount, uint256 takingAmount, uint256 skipPermitAndThresholdAmount, address target)`
+      ]
+    ),
+    call(`function fillOrderRFQ(${quote}, bytes signature, uint256 makingAmount, uint256 takingAmount)`, {
+      at: orders,
+      means: ({ args, frame }) => filled(args.order.maker, frame.from)
+    }),
+    call(`function fillOrderRFQ(${quote}, bytes signature, uint256 flagsAndAmount)`, {
+      id: "fillOrderRFQ-v3",
+      at: orders,
+      means: ({ args, frame }) => filled(args.order.maker, frame.from)
+    }),
+    call(`function fillOrderRFQTo(${quote}, bytes signature, uint256 flagsAndAmount, address target)`, {
+      at: orders,
+      means: ({ args, frame }) => filled(args.order.maker, frame.from)
+    }),
+    call(`function fillOrderRFQCompact(${quote}, bytes32 r, bytes32 vs, uint256 flagsAndAmount)`, {
+      at: orders,
+      means: ({ args, frame }) => filled(args.order.maker, frame.from)
+    }),
+    ...calls(one, orders, `cancelOrder(${order})`, "cancelOrderRFQ(uint256 orderInfo)")
+  ]
+})

@@ -1,4 +1,4 @@
-import { type Address, type Context, event, type Log, protocol } from "../rule/index.ts"
+import { type Act, type Address, type Context, event, type Log, protocol } from "../rule/index.ts"
 
 /** Of UpdateLiquidityLimit, which Curve's and Balancer's gauges log beside each deposit. */
 const limitUpdated = "0x7ecd84343f76a23d2227290e0288da3251b045541698e575a5515af4f04197a3"
@@ -9,6 +9,10 @@ const isGauge = ({ address }: Pick<Log, "address">, { transaction }: Context): b
 /** Many contracts log events of these shapes: the gauge's are those beside which the very amount moved. */
 const moved = (side: "from" | "to", contract: Address, amount: bigint, { ledger }: Context): boolean =>
   ledger.movements.some(movement => movement[side] === contract && movement.amount === amount)
+
+/** Nearly every gauge of Velodrome's design on optimism is its own. */
+const velodrome = ({ transaction }: Context, name = "Velodrome V2"): Pick<Act, "contractName"> =>
+  transaction.chain === "optimism" ? { contractName: name } : {}
 
 const staked = (by: Address) => ({ action: "stake", by }) as const
 const unstaked = (by: Address) => ({ action: "withdraw", by, operation: "unstake" }) as const
@@ -43,19 +47,27 @@ export default protocol({
     event("event Deposit(address indexed from, address indexed to, uint256 amount)", {
       id: "Deposit-velodrome",
       means: ({ args, log, ...context }) =>
-        moved("to", log.address, args.amount, context) ? staked(args.from) : undefined
+        moved("to", log.address, args.amount, context) ? { ...staked(args.from), ...velodrome(context) } : undefined
     }),
     event("event ClaimRewards(address indexed from, uint256 amount)", {
       id: "ClaimRewards-velodrome",
-      means: ({ args }) => ({ action: "claim", by: args.from })
+      means: ({ args, ...context }) => ({ action: "claim", by: args.from, ...velodrome(context) })
     }),
     event("event Deposit(address indexed user, uint256 indexed tokenId, uint128 indexed liquidityToStake)", {
       id: "Deposit-slipstream",
-      means: ({ args }) => ({ ...staked(args.user), ...position(args.tokenId) })
+      means: ({ args, ...context }) => ({
+        ...staked(args.user),
+        ...velodrome(context, "Velodrome Slipstream"),
+        ...position(args.tokenId)
+      })
     }),
     event("event Withdraw(address indexed user, uint256 indexed tokenId, uint128 indexed liquidityToStake)", {
       id: "Withdraw-slipstream",
-      means: ({ args }) => ({ ...unstaked(args.user), ...position(args.tokenId) })
+      means: ({ args, ...context }) => ({
+        ...unstaked(args.user),
+        ...velodrome(context, "Velodrome Slipstream"),
+        ...position(args.tokenId)
+      })
     })
   ]
 })

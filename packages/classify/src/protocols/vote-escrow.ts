@@ -58,10 +58,18 @@ export default protocol({
       "event Deposit(address indexed provider, uint256 tokenId, uint256 value, uint256 indexed locktime, uint8 deposit_type, uint256 ts)",
       { id: "Deposit-nft", means: ({ args }) => locked(args.provider, args.value, args.tokenId) }
     ),
+    // WalletConnect's stake has an amount where Solidly's has the lock
     event("event Withdraw(address indexed provider, uint256 tokenId, uint256 value, uint256 ts)", {
       id: "Withdraw-nft",
-      means: ({ args }) => released(args.provider, args.tokenId)
+      means: ({ args }) => released(args.provider)
     }),
+    event(
+      "event Deposit(address indexed provider, uint256 value, uint256 locktime, uint256 type, uint256 transferred, uint256 ts)",
+      {
+        id: "Deposit-walletconnect",
+        means: ({ args, log, ...context }) => (isEscrow(log, context) ? locked(args.provider, args.value) : undefined)
+      }
+    ),
     event(
       "event Deposit(address indexed provider, uint256 indexed tokenId, uint8 indexed depositType, uint256 value, uint256 locktime, uint256 ts)",
       { id: "Deposit-v2", means: ({ args }) => locked(args.provider, args.value, args.tokenId) }

@@ -31,6 +31,15 @@ export interface CompiledCall extends Compiled {
   readonly means: (hit: CallHit<Arguments>) => Meaning
 }
 
+/** Makes a decoder when it is first needed: most rules of a catalogue are never met by one program. */
+const lazily = <I, O>(make: () => (input: I) => O): ((input: I) => O) => {
+  let made: ((input: I) => O) | undefined
+  return input => {
+    made ??= make()
+    return made(input)
+  }
+}
+
 export const compileEvent = (protocol: Protocol, rule: EventRule): CompiledEvent => {
   const fragment = EventFragment.from(rule.event)
   const noted = rule.note === undefined ? undefined : FunctionFragment.from(rule.note)
@@ -42,20 +51,22 @@ export const compileEvent = (protocol: Protocol, rule: EventRule): CompiledEvent
     arity: (fragment.anonymous ? 0 : 1) + fragment.inputs.filter(({ indexed }) => indexed === true).length,
     proof: rule.from,
     prove: rule.from === undefined ? undefined : prover(rule.from),
-    decode: eventDecoder(fragment),
+    decode: lazily(() => eventDecoder(fragment)),
     means: rule.means
   }
 }
 
 export const compileCall = (protocol: Protocol, rule: CallRule): CompiledCall => {
   const fragment = FunctionFragment.from(rule.call)
-  const decode = decoder(fragment.inputs)
   return {
     id: `${protocol.id}/${rule.id ?? fragment.name}`,
     protocol,
     at: rule.at,
     selector: fragment.selector as Hex,
-    decode: input => decode(input, 4),
+    decode: lazily(() => {
+      const read = decoder(fragment.inputs)
+      return input => read(input, 4)
+    }),
     means: rule.means
   }
 }

@@ -34,6 +34,6 @@ export interface StaticAnalyser {
   readonly name: string
   /** What the dispatcher leads to. */
   readonly entries: (code: Hex) => Result.Result<ReadonlyArray<Entry>, AnalysisFailed>
-  /** What can be told of each function. Code whose body was cut out is left out. */
+  /** What can be told of each function; of one whose body was cut out, nothing. A failure costs no more than that. */
   readonly functions: (code: Hex) => Result.Result<ReadonlyArray<AnalysedFunction>, AnalysisFailed>
 }

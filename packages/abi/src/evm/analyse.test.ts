@@ -99,6 +99,21 @@ describe("mutability", () => {
   })
 })
 
+describe("code that evmole panics on", () => {
+  const panics = dispatch({ "0x11111111": () => "60043515" + "6080600c6000a115" })
+
+  it("still has its selectors", () => {
+    expect([...look(panics).functions.keys()]).toEqual(["0x11111111"])
+  })
+
+  it("leaves it able to analyse other code", () => {
+    const before = evmoleAnalyser.functions(weth9)
+    expect(Result.isFailure(evmoleAnalyser.functions(panics))).toBe(true)
+    for (let round = 0; round < 1_000; round++) evmoleAnalyser.functions(panics)
+    expect(evmoleAnalyser.functions(weth9)).toEqual(before)
+  })
+})
+
 describe("hostile code is analysed within bounds", () => {
   const took = (code: Hex): number => {
     look(code)

@@ -40,7 +40,10 @@ export const analyse = (hex: Hex, code: Bytecode, analyser: StaticAnalyser): Res
     const entries = yield* analyser.entries(hex)
     const inspection = inspect(code, entries)
     const inDepth = entries.length > 0 && entries.length <= mostFunctions && !inspection.dispatcher.incomplete
-    const analysed = inDepth ? yield* analyser.functions(withoutSuspects(hex, entries, inspection.functions)) : []
+    // Without the analyser's word on a function's arguments there is still its selector, and all that was seen of it here.
+    const analysed = inDepth
+      ? Result.getOrElse(analyser.functions(withoutSuspects(hex, entries, inspection.functions)), () => [])
+      : []
     const said = new Map(analysed.map(one => [one.selector, one]))
     const all = [inspection.dispatcher, ...new Set(inspection.functions.values())]
     return {

@@ -1,13 +1,14 @@
 import * as Result from "effect/Result"
 import { contractInfo } from "evmole"
 import type { Hex, StateMutability } from "../entry/Abi.ts"
+import { onOwnStack } from "./evmoleStack.ts"
 import { AnalysisFailed, type StaticAnalyser } from "./StaticAnalyser.ts"
 
 const mutabilities: ReadonlySet<string> = new Set<StateMutability>(["pure", "view", "nonpayable", "payable"])
 
 const run = <A>(work: () => A): Result.Result<A, AnalysisFailed> =>
   Result.try({
-    try: work,
+    try: () => onOwnStack(work),
     catch: cause => new AnalysisFailed({ analyser: "evmole", reason: String(cause).slice(0, 200) })
   })
 

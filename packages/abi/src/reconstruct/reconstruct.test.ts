@@ -199,14 +199,19 @@ describe("what can't be used", () => {
     expect(errorOf(observed)._tag).toBe(tag)
   })
 
-  it("an analyser's failure is passed on", () => {
-    const failing: StaticAnalyser = {
-      ...oneFunction,
-      functions: () => Result.fail(new AnalysisFailed({ analyser: "test", reason: "no" }))
-    }
+  const failed = () => Result.fail(new AnalysisFailed({ analyser: "test", reason: "no" }))
+
+  it("an analyser that finds no functions at all is passed on", () => {
+    const failing: StaticAnalyser = { ...oneFunction, entries: failed, functions: failed }
     expect(Result.getOrThrow(Result.flip(reconstruct({ bytecode: "0x00" }, undefined, failing)))._tag).toBe(
       "abi/AnalysisFailed"
     )
+  })
+
+  it("an analyser that fails in depth costs the arguments only", () => {
+    const { abi, evidence } = from({ bytecode: "0x00" }, undefined, { ...oneFunction, functions: failed })
+    expect(abi).toMatchObject([{ name: "func_42966c68", inputs: [] }])
+    expect(evidence[0]?.because).toContain("arguments unknown")
   })
 
   it("an analyser that finds nonsense yields no broken entry", () => {

@@ -149,7 +149,7 @@ describe("hostile code is analysed within bounds", () => {
 
   it("any bytes, and any instructions behind a dispatcher", () => {
     const runs = Number(process.env["GLOSSA_FUZZ_RUNS"] ?? 300)
-    const bytes = fc.uint8Array({ maxLength: 600 }).map(array => Buffer.from(array).toString("hex"))
+    const bytes = fc.uint8Array({ maxLength: 600, size: "max" }).map(array => Buffer.from(array).toString("hex"))
     const instruction = fc.constantFrom(
       "5b",
       "56",
@@ -187,7 +187,7 @@ describe("hostile code is analysed within bounds", () => {
     )
     fc.assert(
       fc.property(
-        fc.array(instruction, { maxLength: 200 }),
+        fc.array(instruction, { maxLength: 200, size: "max" }),
         code => void look(dispatch({ "0x11111111": () => code.join("") }))
       ),
       { numRuns: runs }

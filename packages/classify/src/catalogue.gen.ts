@@ -27,11 +27,15 @@ import cctp from "./protocols/cctp.ts"
 import celer from "./protocols/celer.ts"
 import clipper from "./protocols/clipper.ts"
 import commonCalls from "./protocols/common-calls.ts"
+import compoundV1 from "./protocols/compound-v1.ts"
 import compoundV2 from "./protocols/compound-v2.ts"
 import compoundV3 from "./protocols/compound-v3.ts"
+import cow from "./protocols/cow.ts"
+import cowToken from "./protocols/cow-token.ts"
 import cryptokitties from "./protocols/cryptokitties.ts"
 import cryptopunks from "./protocols/cryptopunks.ts"
 import curve from "./protocols/curve.ts"
+import curveLend from "./protocols/curve-lend.ts"
 import debridge from "./protocols/debridge.ts"
 import dodo from "./protocols/dodo.ts"
 import dsProxy from "./protocols/ds-proxy.ts"
@@ -60,8 +64,11 @@ import juicebox from "./protocols/juicebox.ts"
 import kyberswap from "./protocols/kyberswap.ts"
 import layerzero from "./protocols/layerzero.ts"
 import lido from "./protocols/lido.ts"
+import liquityV1 from "./protocols/liquity-v1.ts"
+import liquityV2 from "./protocols/liquity-v2.ts"
 import llamapay from "./protocols/llamapay.ts"
 import looksrare from "./protocols/looksrare.ts"
+import maker from "./protocols/maker.ts"
 import makerGovernance from "./protocols/maker-governance.ts"
 import masterChef from "./protocols/master-chef.ts"
 import maverick from "./protocols/maverick.ts"
@@ -81,7 +88,9 @@ import rollupBridges from "./protocols/rollup-bridges.ts"
 import sablier from "./protocols/sablier.ts"
 import saddle from "./protocols/saddle.ts"
 import safe from "./protocols/safe.ts"
+import sai from "./protocols/sai.ts"
 import seaport from "./protocols/seaport.ts"
+import sky from "./protocols/sky.ts"
 import smardex from "./protocols/smardex.ts"
 import snapshotDelegation from "./protocols/snapshot-delegation.ts"
 import solidlyV3 from "./protocols/solidly-v3.ts"
@@ -140,11 +149,15 @@ export const protocols: ReadonlyArray<Protocol> = [
   celer,
   clipper,
   commonCalls,
+  compoundV1,
   compoundV2,
   compoundV3,
+  cow,
+  cowToken,
   cryptokitties,
   cryptopunks,
   curve,
+  curveLend,
   debridge,
   dodo,
   dsProxy,
@@ -173,8 +186,11 @@ export const protocols: ReadonlyArray<Protocol> = [
   kyberswap,
   layerzero,
   lido,
+  liquityV1,
+  liquityV2,
   llamapay,
   looksrare,
+  maker,
   makerGovernance,
   masterChef,
   maverick,
@@ -194,7 +210,9 @@ export const protocols: ReadonlyArray<Protocol> = [
   sablier,
   saddle,
   safe,
+  sai,
   seaport,
+  sky,
   smardex,
   snapshotDelegation,
   solidlyV3,
@@ -224,4 +242,4 @@ export const protocols: ReadonlyArray<Protocol> = [
 ]
 
 /** Changes with any rule or with the engine: a record that carries another version may read differently today. */
-export const catalogueVersion = "5fa575ba4084"
+export const catalogueVersion = "a38bca7c4617"

@@ -1,4 +1,4 @@
-import { type Act, type Address, call, calls, type Deployments, event, onEveryChain, protocol } from "../rule/index.ts"
+import { type Act, type Address, call, calls, type Deployments, event, protocol } from "../rule/index.ts"
 
 /** Limit Order Protocol v1 and v2, and the routers of v4 and v5 with the third; Dune's spellbook (oneinch_mapped_contracts). */
 const orders: Deployments = {

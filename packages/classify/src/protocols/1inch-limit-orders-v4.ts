@@ -1,0 +1,73 @@
+import { type Act, type Address, call, calls, event, onEveryChain, protocol } from "../rule/index.ts"
+
+/** The router of v6 with Limit Order Protocol v4, which Fusion's orders are too; @1inch/limit-order-sdk. */
+const orders = onEveryChain("0x111111125421ca6dc452d289314280a0f8842a65")
+
+const order =
+  "(uint256 salt, uint256 maker, uint256 receiver, uint256 makerAsset, uint256 takerAsset, uint256 makingAmount, uint256 takingAmount, uint256 makerTraits) order"
+
+/** An address shares its word with flags; it is the lower 160 bits. */
+const unpacked = (word: bigint): Address => `0x${BigInt.asUintN(160, word).toString(16).padStart(40, "0")}`
+
+/** Both sides of an order, whose event names neither; where a resolver fills, its contract is the taker. */
+const filled = (maker: bigint, taker: Address): ReadonlyArray<Act> => [
+  { action: "swap", by: unpacked(maker), metadata: { counterparty: taker } },
+  { action: "swap", by: taker, metadata: { counterparty: unpacked(maker) } }
+]
+
+const one = { action: "cancel", says: "Cancelled an order on {contract}" } as const
+
+export default protocol({
+  id: "1inch-limit-orders-v4",
+  name: "1inch",
+  type: "exchange",
+  url: "https://github.com/1inch/limit-order-protocol",
+  // Fusion's settlements; Dune's spellbook
+  contracts: onEveryChain("0xfb2809a5314473e1165f6b58018e20ed8f07b840", "0xabd4e5fb590aa132749bbf2a04ea57efbaac399e"),
+  rules: [
+    event("event OrderCancelled(bytes32 orderHash)", {
+      at: orders,
+      means: ({ transaction }) => ({ ...one, by: transaction.from })
+    }),
+    event("event BitInvalidatorUpdated(address indexed maker, uint256 slotIndex, uint256 slotValue)", {
+      at: orders,
+      means: ({ args }) => ({ ...one, by: args.maker })
+    }),
+    event("event EpochIncreased(address indexed maker, uint256 series, uint256 newEpoch)", {
+      at: orders,
+      means: ({ args }) => ({ action: "cancel", by: args.maker, says: "Cancelled all orders on {contract}" })
+    }),
+    event("event NativeOrderCreated(address maker, bytes32 orderHash, address clone, uint256 value)", {
+      // the factory of orders that sell the coin
+      at: onEveryChain("0xe12e0f117d23a5ccc57f8935cd8c4e80cd91ff01"),
+      means: ({ args }) => ({
+        action: "create",
+        by: args.maker,
+        operation: "order",
+        says: "Placed an order[ to sell {sent}] on {contract}"
+      })
+    }),
+    call(`function fillOrder(${order}, bytes32 r, bytes32 vs, uint256 amount, uint256 takerTraits)`, {
+      at: orders,
+      means: ({ args, frame }) => filled(args.order.maker, frame.from)
+    }),
+    call(`function fillOrderArgs(${order}, bytes32 r, bytes32 vs, uint256 amount, uint256 takerTraits, bytes args)`, {
+      at: orders,
+      means: ({ args, frame }) => filled(args.order.maker, frame.from)
+    }),
+    call(`function fillContractOrder(${order}, bytes signature, uint256 amount, uint256 takerTraits)`, {
+      at: orders,
+      means: ({ args, frame }) => filled(args.order.maker, frame.from)
+    }),
+    call(`function fillContractOrderArgs(${order}, bytes signature, uint256 amount, uint256 takerTraits, bytes args)`, {
+      at: orders,
+      means: ({ args, frame }) => filled(args.order.maker, frame.from)
+    }),
+    ...calls(
+      one,
+      orders,
+      "cancelOrder(uint256 makerTraits, bytes32 orderHash)",
+      "cancelOrders(uint256[] makerTraits, bytes32[] orderHashes)"
+    )
+  ]
+})

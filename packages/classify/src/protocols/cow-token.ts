@@ -1,0 +1,17 @@
+import { type Deployments, event, protocol } from "../rule/index.ts"
+
+/** vCOW, which vests into COW; https://github.com/cowprotocol/token */
+const virtual: Deployments = { ethereum: ["0xd057b63f5e69cf1b929b356b579cba08d7688048"] }
+
+export default protocol({
+  id: "cow-token",
+  name: "vCOW",
+  type: "token",
+  url: "https://github.com/cowprotocol/token",
+  rules: [
+    event("event Vested(address indexed user, uint256 amount)", {
+      at: virtual,
+      means: ({ args }) => ({ action: "vest", by: args.user, says: "Drew {received} from {contract}" })
+    })
+  ]
+})

@@ -1,0 +1,91 @@
+import { type Act, type Address, event, type Ledger, onEveryChain, protocol } from "../rule/index.ts"
+
+/** Contracts that hold the coin of those who sell it and place their orders: first and present ones, and those of the test environment; Dune's spellbook, cow-sdk. */
+const ethFlow = onEveryChain(
+  "0x40a50cf069e992aa4536211b23f286ef88752187",
+  "0xba3cb449bd2b4adddbc894d8697f5170800eadec",
+  "0xd02de8da0b71e1b59489794f423fabba2adc4d93",
+  "0x04501b9b1d52e67f6862d157e00d13419d2d6e95"
+)
+/** @cowprotocol/contracts, networks.json. */
+const settlement = onEveryChain("0x9008d19f58aabd9ed0d60971565aa8510560ab41")
+const composable = onEveryChain("0xfdafc9d1902f4e0b84f65f49f244b32b31013b74")
+
+const boughtBy = (ledger: Ledger, from: Address, token: Address, amount: bigint): Address | undefined =>
+  ledger.movements.find(
+    movement => movement.from === from && movement.asset.address === token && movement.amount === amount
+  )?.to
+
+/** Who owns the order swaps; who sold the coin owns none, but gets what the order of its keeper bought. */
+const traded = (owner: Address, recipient: Address | undefined): ReadonlyArray<Act> => [
+  { action: "swap", by: owner },
+  ...(recipient === undefined || recipient === owner
+    ? []
+    : [{ action: ethFlow.ethereum?.includes(owner) ? "swap" : "receive", by: recipient } as const])
+]
+
+const placed = { action: "create", operation: "order", says: "Placed an order[ to sell {sent}] on {contract}" } as const
+const cancelled = { action: "cancel", says: "Cancelled an order on {contract}" } as const
+
+export default protocol({
+  id: "cow",
+  name: "CoW Protocol",
+  type: "exchange",
+  url: "https://docs.cow.fi/cow-protocol/reference/contracts/core",
+  rules: [
+    event(
+      "event Trade(address indexed owner, address sellToken, address buyToken, uint256 sellAmount, uint256 buyAmount, uint256 feeAmount, bytes orderUid)",
+      {
+        at: settlement,
+        means: ({ args: { owner, buyToken, buyAmount }, log, ledger }) =>
+          traded(owner, boughtBy(ledger, log.address, buyToken, buyAmount))
+      }
+    ),
+    event("event Settlement(address indexed solver)", {
+      at: settlement,
+      means: ({ args }) => ({
+        action: "execute",
+        by: args.solver,
+        operation: "settle",
+        says: "Settled orders on {contract}"
+      })
+    }),
+    event("event OrderInvalidated(address indexed owner, bytes orderUid)", {
+      at: settlement,
+      means: ({ args }) => ({ ...cancelled, by: args.owner })
+    }),
+    event("event PreSignature(address indexed owner, bytes orderUid, bool signed)", {
+      at: settlement,
+      means: ({ args }) => ({ ...(args.signed ? placed : cancelled), by: args.owner })
+    }),
+    event(
+      "event OrderPlacement(address indexed sender, (address sellToken, address buyToken, address receiver, uint256 sellAmount, uint256 buyAmount, uint32 validTo, bytes32 appData, uint256 feeAmount, bytes32 kind, bool partiallyFillable, bytes32 sellTokenBalance, bytes32 buyTokenBalance) order, (uint8 scheme, bytes data) signature, bytes data)",
+      { at: ethFlow, means: ({ args }) => ({ ...placed, by: args.sender }) }
+    ),
+    event("event OrderInvalidation(bytes orderUid)", {
+      at: ethFlow,
+      means: ({ transaction }) => ({
+        ...cancelled,
+        by: transaction.from,
+        says: "Cancelled an order on {contract}[ and got {received} back]"
+      })
+    }),
+    event("event OrderRefund(bytes orderUid, address indexed refunder)", {
+      at: ethFlow,
+      means: ({ ledger, log }) =>
+        ledger
+          .of(log.address)
+          .filter(({ from }) => from === log.address)
+          .map(({ to }) => ({
+            ...cancelled,
+            by: to,
+            operation: "refund",
+            says: "Got {received} back of an order on {contract} that was not filled"
+          }))
+    }),
+    event(
+      "event ConditionalOrderCreated(address indexed owner, (address handler, bytes32 salt, bytes staticInput) params)",
+      { at: composable, means: ({ args }) => ({ ...placed, by: args.owner }) }
+    )
+  ]
+})

@@ -9,9 +9,13 @@ import { weigh } from "./weigh.ts"
 
 const moves = (view: View): boolean => view.sent.length > 0 || view.received.length > 0
 
-/** What a router or a gateway did, it did for whoever called it: it handled assets and is left with none. */
-const isIntermediary = (address: Address, { ledger }: View): boolean =>
-  ledger.of(address).length > 0 && ledger.net(address).length === 0
+/**
+ * What a router or a gateway did, it did for whoever called it: it handled assets and is left with none. Where nobody
+ * recorded the internal calls, the coin that it passed on only seems to be left.
+ */
+const isIntermediary = (address: Address, { ledger, transaction }: View): boolean =>
+  ledger.of(address).length > 0 &&
+  ledger.net(address).every(({ asset }) => transaction.calls === null && asset.address === coinAddress)
 
 /** A router wraps coin and approves pools for its own use: that says nothing about its caller. */
 const ownAffair = ({ action, operation }: Act): boolean =>

@@ -1,4 +1,4 @@
-import { call, protocol } from "../rule/index.ts"
+import { call, note, protocol } from "../rule/index.ts"
 
 export default protocol({
   id: "ds-proxy",
@@ -6,6 +6,11 @@ export default protocol({
   type: "wallet",
   url: "https://github.com/dapphub/ds-proxy",
   rules: [
+    // the note is there also where another wallet called, or nobody recorded the calldata
+    note("function execute(address target, bytes data)", {
+      id: "note",
+      means: ({ args, log }) => ({ action: "execute", by: args.caller, proxy: log.address })
+    }),
     call("function execute(address target, bytes data)", {
       means: ({ frame }) => ({ action: "execute", by: frame.from, ...(frame.to === null ? {} : { proxy: frame.to }) })
     })

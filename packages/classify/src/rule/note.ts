@@ -12,5 +12,5 @@ type Hit = Parameters<Parameters<typeof event<typeof signature>>[1]["means"]>[0]
  */
 export const note = (
   called: string,
-  rule: { readonly at?: Deployments; readonly means: (hit: Hit) => Meaning }
+  rule: { readonly id?: string; readonly at?: Deployments; readonly means: (hit: Hit) => Meaning }
 ): EventRule => ({ ...event(signature, rule), note: called })

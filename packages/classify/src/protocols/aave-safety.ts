@@ -1,0 +1,72 @@
+import { claimed, type Deployments, event, type Meaning, protocol, staked, unstaked } from "../rule/index.ts"
+
+const cooldown = (by: `0x${string}`): Meaning => ({
+  action: "withdraw",
+  by,
+  operation: "cooldown",
+  says: "Began the cooldown of a stake with {contract}"
+})
+
+/** Of ERC-4626's Withdraw: leaving Umbrella updates the cooldown too. */
+const withdrawn = "0xfbde797d201c681b91056529119e0b02407c7bb96a4a2c75c01fc9667232c8db"
+
+/** stkAAVE, stkABPT, stkGHO and the Balancer pool's; bgd-labs aave-address-book. */
+const stakes: Deployments = {
+  ethereum: [
+    "0x4da27a545c0c5b758a6ba100e3a049001de870f5",
+    "0xa1116930326d21fb917d5a27f1e9943a9595fb47",
+    "0x1a88df1cfe15af22b3c4c783d4e6f7f9e0c1885d",
+    "0x9eda81c21c273a82be9bbc19b6a6182212068101"
+  ]
+}
+
+/** Aave's Safety Module and Umbrella, which insure its lenders, and those who stake by the same code. */
+export default protocol({
+  id: "aave-safety",
+  name: "Aave Safety Module",
+  type: "savings",
+  url: "https://aave.com/docs/developers/safety-module",
+  contracts: stakes,
+  forks: [
+    {
+      name: "Aave Umbrella",
+      contracts: {
+        ethereum: ["0xce6ced23118edeb23054e06118a702797b13fc2f", "0x4655ce3d625a63d30ba704087e52b4c31e38188b"]
+      }
+    }
+  ],
+  rules: [
+    event("event Staked(address indexed from, address indexed to, uint256 assets, uint256 shares)", {
+      means: ({ args }) => staked(args.to)
+    }),
+    event("event Staked(address indexed from, address indexed onBehalfOf, uint256 amount)", {
+      id: "Staked-v1",
+      means: ({ args }) => staked(args.onBehalfOf)
+    }),
+    event("event Redeem(address indexed from, address indexed to, uint256 assets, uint256 shares)", {
+      means: ({ args }) => unstaked(args.from)
+    }),
+    event("event Redeem(address indexed from, address indexed to, uint256 amount)", {
+      id: "Redeem-v1",
+      at: stakes,
+      means: ({ args }) => unstaked(args.from)
+    }),
+    event("event RewardsClaimed(address indexed from, address indexed to, uint256 amount)", {
+      means: ({ args }) => claimed(args.from)
+    }),
+    event("event Cooldown(address indexed user)", { id: "Cooldown-v1", means: ({ args }) => cooldown(args.user) }),
+    event("event Cooldown(address indexed user, uint256 amount)", { means: ({ args }) => cooldown(args.user) }),
+    // Umbrella: an ERC-4626 vault with a cooldown
+    event(
+      "event StakerCooldownUpdated(address indexed user, uint256 amount, uint256 endOfCooldown, uint256 unstakeWindow)",
+      {
+        means: ({ args, transaction }) =>
+          transaction.logs.some(({ topics }) => topics[0] === withdrawn) ? undefined : cooldown(args.user)
+      }
+    ),
+    event(
+      "event RewardClaimed(address indexed asset, address indexed reward, address indexed user, address receiver, uint256 amount)",
+      { means: ({ args }) => claimed(args.user) }
+    )
+  ]
+})

@@ -1,0 +1,28 @@
+import { borrowed, event, liquidated, protocol, redeemed, repaid, supplied } from "../rule/index.ts"
+
+/** Controllers of crvUSD and of Curve's lending markets, made by factories; curvefi/curve-stablecoin, Controller.vy. */
+export default protocol({
+  id: "curve-lend",
+  name: "Curve Lending",
+  type: "lending",
+  url: "https://docs.curve.finance/crvUSD/controller/",
+  rules: [
+    event("event Borrow(address indexed user, uint256 collateral_increase, uint256 loan_increase)", {
+      means: ({ args }) => (args.collateral_increase > 0n ? supplied(args.user) : borrowed(args.user))
+    }),
+    event("event Repay(address indexed user, uint256 collateral_decrease, uint256 loan_decrease)", {
+      means: ({ args }) => (args.loan_decrease > 0n ? repaid(args.user) : redeemed(args.user))
+    }),
+    event("event RemoveCollateral(address indexed user, uint256 collateral_decrease)", {
+      means: ({ args }) => redeemed(args.user)
+    }),
+    event(
+      "event Liquidate(address indexed liquidator, address indexed user, uint256 collateral_received, uint256 stablecoin_received, uint256 debt)",
+      // one may close one's own loan so
+      {
+        means: ({ args }) =>
+          args.user === args.liquidator ? repaid(args.user) : liquidated(args.user, args.liquidator)
+      }
+    )
+  ]
+})

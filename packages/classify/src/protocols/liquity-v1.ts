@@ -1,0 +1,90 @@
+import {
+  type Act,
+  type Address,
+  borrowed,
+  claimed,
+  coinAddress,
+  type Deployments,
+  event,
+  type Ledger,
+  type Log,
+  liquidated,
+  protocol,
+  redeemed,
+  repaid,
+  staked,
+  supplied,
+  unstaked,
+  zeroAddress
+} from "../rule/index.ts"
+
+const staking: Deployments = { ethereum: ["0x4f9fbb3f1e99b56e0fe2892e623ed36a76fc605d"] }
+const lqty = "0x6dea81c8171d0ba574754ef6f8b412f2ed88c54d"
+
+const closed = 1
+
+/** An adjusted trove by what moved: the stablecoin is made when it is borrowed, and unmade when it is repaid. */
+const adjusted = (borrower: Address, ledger: Ledger): Act => {
+  const moved = ledger.of(borrower)
+  if (moved.some(({ from, asset }) => from === borrower && asset.address === coinAddress)) return supplied(borrower)
+  if (moved.some(({ to, from }) => to === borrower && from === zeroAddress)) return borrowed(borrower)
+  if (moved.some(({ from, to }) => from === borrower && to === zeroAddress)) return repaid(borrower)
+  return moved.some(({ from }) => from === borrower) ? supplied(borrower) : redeemed(borrower)
+}
+
+/** What the pool was given or gave back; its gains come in the coin and from elsewhere. */
+const pooled = (depositor: Address, pool: Address, ledger: Ledger): Act => {
+  const between = ledger.of(depositor).filter(({ from, to }) => from === pool || to === pool)
+  if (between.some(({ from }) => from === depositor)) return supplied(depositor)
+  return between.some(({ asset }) => asset.address !== coinAddress) ? redeemed(depositor) : claimed(depositor)
+}
+
+const stakeOf = (staker: Address, { address }: Log, ledger: Ledger): Act | undefined => {
+  const moved = ledger
+    .of(staker)
+    .filter(({ asset, from, to }) => asset.address === lqty && [from, to].includes(address))
+  if (moved.length === 0) return undefined
+  return { ...(moved.some(({ to }) => to === address) ? staked(staker) : unstaked(staker)), contractType: "savings" }
+}
+
+/** Liquity's first version and those who run its code; @liquity/lib-ethers. */
+export default protocol({
+  id: "liquity-v1",
+  name: "Liquity V1",
+  type: "lending",
+  url: "https://docs.liquity.org/liquity-v1/documentation/smart-contracts",
+  contracts: {
+    ethereum: [
+      "0x24179cd81c9e782a4096035f7ec97fb8b783e007",
+      "0xa39739ef8b0231dbfa0dcda07d7e29faabcf4bb2",
+      "0x66017d22b0f8556afdd19fc67041899eb65a21bb",
+      "0x4f9fbb3f1e99b56e0fe2892e623ed36a76fc605d"
+    ]
+  },
+  rules: [
+    event(
+      "event TroveUpdated(address indexed borrower, uint256 debt, uint256 collateral, uint256 stake, uint8 operation)",
+      {
+        means: ({ args, ledger }) =>
+          args.operation === closed ? redeemed(args.borrower) : adjusted(args.borrower, ledger)
+      }
+    ),
+    event("event TroveLiquidated(address indexed borrower, uint256 debt, uint256 collateral, uint8 operation)", {
+      means: ({ args, transaction }) => liquidated(args.borrower, transaction.from)
+    }),
+    event("event Redemption(uint256 attempted, uint256 redeemed, uint256 coin, uint256 fee)", {
+      means: ({ transaction }) => ({ action: "swap", by: transaction.from, operation: "redeem" })
+    }),
+    event("event UserDepositChanged(address indexed depositor, uint256 newDeposit)", {
+      means: ({ args, log, ledger }) => pooled(args.depositor, log.address, ledger)
+    }),
+    event("event StakeChanged(address indexed staker, uint256 newStake)", {
+      at: staking,
+      means: ({ args, log, ledger }) => stakeOf(args.staker, log, ledger)
+    }),
+    event("event StakingGainsWithdrawn(address indexed staker, uint256 stablecoin, uint256 coin)", {
+      means: ({ args }) =>
+        args.stablecoin + args.coin === 0n ? undefined : { ...claimed(args.staker), contractType: "savings" }
+    })
+  ]
+})

@@ -1,0 +1,76 @@
+import {
+  type Act,
+  borrowed,
+  claimed,
+  event,
+  protocol,
+  redeemed,
+  repaid,
+  staked,
+  supplied,
+  unstaked
+} from "../rule/index.ts"
+
+/** TroveManager.Operation: liquidations and redemptions are others' doing. */
+const [liquidate, redeem] = [5, 6]
+
+const changed = (collateral: bigint, debt: bigint): Act => {
+  if (collateral > 0n) return supplied()
+  if (debt > 0n) return borrowed()
+  if (collateral < 0n) return redeemed()
+  if (debt < 0n) return repaid()
+  return { action: "execute", operation: "adjust", says: "Adjusted a loan on {contract}" }
+}
+
+/** Liquity's second version and those who run its code; liquity/bold, and liquity/V2-gov for its governance. */
+export default protocol({
+  id: "liquity-v2",
+  name: "Liquity V2",
+  type: "lending",
+  url: "https://docs.liquity.org/v2-documentation/technical-docs-and-audits",
+  rules: [
+    event(
+      "event TroveOperation(uint256 indexed troveId, uint8 operation, uint256 annualInterestRate, uint256 debtIncreaseFromRedist, uint256 debtIncreaseFromUpfrontFee, int256 debtChangeFromOperation, uint256 collIncreaseFromRedist, int256 collChangeFromOperation)",
+      {
+        means: ({ args }) => {
+          const { operation, collChangeFromOperation: collateral, debtChangeFromOperation: debt, troveId } = args
+          if (operation === liquidate) return { action: "buy", operation: "liquidate" }
+          if (operation === redeem) return { action: "swap", operation: "redeem" }
+          return { ...changed(collateral, debt), metadata: { trove: troveId.toString() } }
+        }
+      }
+    ),
+    event(
+      "event DepositOperation(address indexed depositor, uint8 operation, uint256 depositLoss, int256 topUpOrWithdrawal, uint256 yieldGain, uint256 yieldGainClaimed, uint256 collGain, uint256 collGainClaimed)",
+      {
+        means: ({ args: { depositor, topUpOrWithdrawal: change } }) =>
+          change === 0n ? claimed(depositor) : change > 0n ? supplied(depositor) : redeemed(depositor)
+      }
+    ),
+    event("event DeployUserProxy(address indexed user, address indexed userProxy)", {
+      means: ({ args }) => ({ action: "create", by: args.user, operation: "open-position" })
+    }),
+    event(
+      "event DepositLQTY(address indexed user, address rewardRecipient, uint256 lqtyAmount, uint256 lusdReceived, uint256 lusdSent, uint256 ethReceived, uint256 ethSent)",
+      { means: ({ args }) => staked(args.user) }
+    ),
+    event(
+      "event WithdrawLQTY(address indexed user, address recipient, uint256 lqtyReceived, uint256 lqtySent, uint256 lusdReceived, uint256 lusdSent, uint256 ethReceived, uint256 ethSent)",
+      { means: ({ args }) => unstaked(args.user) }
+    ),
+    event(
+      "event AllocateLQTY(address indexed user, address indexed initiative, int256 deltaVoteLQTY, int256 deltaVetoLQTY, uint256 atEpoch)",
+      {
+        means: ({ args }) => ({
+          action: "vote",
+          by: args.user,
+          contractType: "community",
+          metadata: { gauge: args.initiative }
+        })
+      }
+    ),
+    event("event ClaimBribe(address indexed user, uint256 epoch, uint256 boldAmount, uint256 bribeTokenAmount)", {
+      means: ({ args }) => ({ ...claimed(args.user), contractType: "community" })
+    })
+  ]
+})

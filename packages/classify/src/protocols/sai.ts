@@ -1,0 +1,50 @@
+import {
+  type Act,
+  borrowed,
+  calls,
+  type Deployments,
+  note,
+  protocol,
+  redeemed,
+  repaid,
+  supplied
+} from "../rule/index.ts"
+
+/** The Tub and the Tap of single-collateral Dai, the way out after it closed, and the way over to Dai; @makerdao/dai. */
+const tub: Deployments = { ethereum: ["0x448a5065aebb8e423f0896e6c5d525c040f59af3"] }
+const tap: Deployments = { ethereum: ["0xbda109309f9fafa6dd6a9cb9f1df4085b27ee8ef"] }
+
+const opened: Act = { action: "create", operation: "open-position", says: "Opened a position on {contract}" }
+const traded: Act = { action: "swap", operation: "redeem" }
+const liquidate: Act = { action: "execute", operation: "liquidate", says: "Liquidated a position on {contract}" }
+
+/** Maker's first system: ether pooled and locked as collateral, Sai drawn against it. */
+export default protocol({
+  id: "sai",
+  name: "Sai",
+  type: "lending",
+  url: "https://github.com/makerdao/sai",
+  rules: [
+    note("function open()", { at: tub, means: ({ args }) => ({ ...opened, by: args.caller }) }),
+    note("function join(uint256 wad)", { at: tub, means: ({ args }) => supplied(args.caller) }),
+    note("function lock(bytes32 cup, uint256 wad)", { at: tub, means: ({ args }) => supplied(args.caller) }),
+    note("function exit(uint256 wad)", { at: tub, means: ({ args }) => redeemed(args.caller) }),
+    note("function free(bytes32 cup, uint256 wad)", { at: tub, means: ({ args }) => redeemed(args.caller) }),
+    note("function draw(bytes32 cup, uint256 wad)", { at: tub, means: ({ args }) => borrowed(args.caller) }),
+    note("function wipe(bytes32 cup, uint256 wad)", { at: tub, means: ({ args }) => repaid(args.caller) }),
+    note("function shut(bytes32 cup)", { at: tub, means: ({ args }) => repaid(args.caller) }),
+    note("function give(bytes32 cup, address guy)", {
+      at: tub,
+      means: ({ args }) => ({ action: "send", by: args.caller, says: "Gave a position on {contract} away" })
+    }),
+    note("function bite(bytes32 cup)", { at: tub, means: ({ args }) => ({ ...liquidate, by: args.caller }) }),
+    note("function boom(uint256 wad)", { at: tap, means: ({ args }) => ({ ...traded, by: args.caller }) }),
+    note("function bust(uint256 wad)", { at: tap, means: ({ args }) => ({ ...traded, by: args.caller }) }),
+    note("function cash(uint256 wad)", { at: tap, means: ({ args }) => ({ ...traded, by: args.caller }) }),
+    ...calls(opened, tub, "open()"),
+    ...calls(supplied(), tub, "join(uint256)", "lock(bytes32,uint256)"),
+    ...calls(redeemed(), tub, "exit(uint256)", "free(bytes32,uint256)"),
+    ...calls(borrowed(), tub, "draw(bytes32,uint256)"),
+    ...calls(repaid(), tub, "wipe(bytes32,uint256)", "shut(bytes32)")
+  ]
+})

@@ -1,0 +1,88 @@
+import {
+  borrowed,
+  calls,
+  type Deployments,
+  event,
+  type Meaning,
+  protocol,
+  repaid,
+  staked,
+  unstaked
+} from "../rule/index.ts"
+
+/** The exchanges of one token of Maker for another; sparkdotfi/spark-address-registry, and each by its event on the chain. */
+const converted = (by: `0x${string}`): Meaning => ({
+  action: "swap",
+  by,
+  operation: "migrate",
+  contractType: "exchange"
+})
+const scdMigration: Deployments = { ethereum: ["0xc73e0383f3aff3215e6f04b0331d58cecf0ab849"] }
+
+/** Sky, that was Maker: its stablecoin's savings, its stability modules, its staking engine, and the ways from old tokens to new. */
+export default protocol({
+  id: "sky",
+  name: "Sky",
+  type: "savings",
+  url: "https://developers.sky.money/",
+  // sDAI, sUSDS, sUSDC
+  contracts: {
+    ethereum: [
+      "0x83f20f44975d03b1b09e64809b757c47f942beea",
+      "0xa3931d71877c0e7a3148cb7eb4463524fec27fbd",
+      "0xbc65ad17c5c0a2a4d159fa5a503f4992c7b545fe"
+    ],
+    optimism: ["0xb5b2dc7fd34c249f4be7fb1fcea07950784229e0", "0xcf9326e24ebffbef22ce1050007a43a3c0b6db55"]
+  },
+  rules: [
+    event("event DaiToUsds(address indexed caller, address indexed usr, uint256 wad)", {
+      means: ({ args }) => converted(args.caller)
+    }),
+    event("event UsdsToDai(address indexed caller, address indexed usr, uint256 wad)", {
+      means: ({ args }) => converted(args.caller)
+    }),
+    event("event MkrToSky(address indexed caller, address indexed usr, uint256 mkrAmt, uint256 skyAmt)", {
+      means: ({ args }) => converted(args.caller)
+    }),
+    event(
+      "event MkrToSky(address indexed caller, address indexed usr, uint256 mkrAmt, uint256 skyAmt, uint256 skyFee)",
+      {
+        id: "MkrToSky-v2",
+        means: ({ args }) => converted(args.caller)
+      }
+    ),
+    event("event SkyToMkr(address indexed caller, address indexed usr, uint256 skyAmt, uint256 mkrAmt)", {
+      means: ({ args }) => converted(args.caller)
+    }),
+    ...calls(
+      { action: "swap", operation: "migrate", contractType: "exchange", contractName: "Sai migration" },
+      scdMigration,
+      "swapSaiToDai(uint256)",
+      "swapDaiToSai(uint256)"
+    ),
+    // stability modules: dollars in, dollars out
+    event("event BuyGem(address indexed owner, uint256 value, uint256 fee)", {
+      means: () => ({ action: "swap", contractType: "exchange", contractName: "Sky PSM" })
+    }),
+    event("event SellGem(address indexed owner, uint256 value, uint256 fee)", {
+      means: () => ({ action: "swap", contractType: "exchange", contractName: "Sky PSM" })
+    }),
+    event(
+      "event Swap(address indexed assetIn, address indexed assetOut, address sender, address indexed receiver, uint256 amountIn, uint256 amountOut, uint256 referralCode)",
+      { means: () => ({ action: "swap", contractType: "exchange", contractName: "Sky PSM" }) }
+    ),
+    // the staking engine lends against what is staked
+    event("event Lock(address indexed owner, uint256 indexed index, uint256 wad, uint16 ref)", {
+      means: ({ args }) => staked(args.owner)
+    }),
+    event("event Free(address indexed owner, uint256 indexed index, address to, uint256 wad, uint256 freed)", {
+      means: ({ args }) => unstaked(args.owner)
+    }),
+    event("event Draw(address indexed owner, uint256 indexed index, address to, uint256 wad)", {
+      means: ({ args }) => ({ ...borrowed(args.owner), contractType: "lending" })
+    }),
+    event("event Wipe(address indexed owner, uint256 indexed index, uint256 wad)", {
+      means: ({ args }) => ({ ...repaid(args.owner), contractType: "lending" })
+    })
+  ]
+})

@@ -10,6 +10,7 @@ import { plainText } from "./plainText.ts"
 import type { Scene } from "./Scene.ts"
 import { failedSentenceOf, sentenceOf } from "./sentences.ts"
 import { shortAddress } from "./shortAddress.ts"
+import { tellingAmounts } from "./tellingAmounts.ts"
 
 const bareAddress = /^0x[0-9a-f]{40}$/
 
@@ -37,8 +38,8 @@ export const describe = (
   const { transaction } = scene.view
   const { action, operation, contractName, says, values } = decision
   const own: Readonly<Record<string, () => string>> = {
-    sent: () => amountsText(sent),
-    received: () => amountsText(received),
+    sent: () => amountsText(tellingAmounts(scene.view, sent)),
+    received: () => amountsText(tellingAmounts(scene.view, received)),
     contract: () => (bareAddress.test(contractName) ? shortAddress(contractName as Address) : contractName),
     reason: () => reason,
     method: () => (transaction.input.length < 10 ? "" : transaction.input.slice(0, 10)),

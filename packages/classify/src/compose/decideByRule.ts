@@ -10,11 +10,15 @@ const tokenType = ({ knowledge }: Scene, { contract }: Finding): ContractType =>
   return standard === "ERC721" || standard === "ERC1155" ? "nft" : "token"
 }
 
-/** An interface that many share, or a function's name, says nothing of the kind of a contract that another protocol lists. */
+/**
+ * An interface that many share, or a function's name, says nothing of the kind of a contract that another protocol lists;
+ * save the token standards: what is handed on or approved is a token or an item, whoever issued it.
+ */
 const kindOf = (scene: Scene, finding: Finding): ContractType => {
   const { act, protocol, contract } = finding
   const { generic, guess, type } = protocol
   if (generic === true && type === "token") return act.contractType ?? tokenType(scene, finding)
+  if (generic === true && type === "nft") return act.contractType ?? type
   const shared = generic === true || guess === true
   const place = shared ? scene.catalogue.placeAt(scene.view.transaction.chain, contract) : undefined
   return place?.protocol.type ?? act.contractType ?? type

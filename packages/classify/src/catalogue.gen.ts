@@ -19,6 +19,7 @@ import balancerV1 from "./protocols/balancer-v1.ts"
 import balancerV2 from "./protocols/balancer-v2.ts"
 import balancerV3 from "./protocols/balancer-v3.ts"
 import bancor from "./protocols/bancor.ts"
+import bebop from "./protocols/bebop.ts"
 import blend from "./protocols/blend.ts"
 import blur from "./protocols/blur.ts"
 import bridgeAggregators from "./protocols/bridge-aggregators.ts"
@@ -38,8 +39,10 @@ import curve from "./protocols/curve.ts"
 import curveLend from "./protocols/curve-lend.ts"
 import debridge from "./protocols/debridge.ts"
 import dodo from "./protocols/dodo.ts"
+import drips from "./protocols/drips.ts"
 import dsProxy from "./protocols/ds-proxy.ts"
 import eas from "./protocols/eas.ts"
+import efp from "./protocols/efp.ts"
 import eip7702 from "./protocols/eip7702.ts"
 import ekubo from "./protocols/ekubo.ts"
 import ens from "./protocols/ens.ts"
@@ -48,6 +51,7 @@ import erc4337 from "./protocols/erc4337.ts"
 import erc4626 from "./protocols/erc4626.ts"
 import erc721 from "./protocols/erc721.ts"
 import etherdelta from "./protocols/etherdelta.ts"
+import farcaster from "./protocols/farcaster.ts"
 import feeDistributor from "./protocols/fee-distributor.ts"
 import fluidDex from "./protocols/fluid-dex.ts"
 import foundation from "./protocols/foundation.ts"
@@ -61,9 +65,12 @@ import governor from "./protocols/governor.ts"
 import hashflow from "./protocols/hashflow.ts"
 import hop from "./protocols/hop.ts"
 import juicebox from "./protocols/juicebox.ts"
+import kyberNetwork from "./protocols/kyber-network.ts"
 import kyberswap from "./protocols/kyberswap.ts"
+import kyberswapAggregator from "./protocols/kyberswap-aggregator.ts"
 import layerzero from "./protocols/layerzero.ts"
 import lido from "./protocols/lido.ts"
+import lifi from "./protocols/lifi.ts"
 import liquityV1 from "./protocols/liquity-v1.ts"
 import liquityV2 from "./protocols/liquity-v2.ts"
 import llamapay from "./protocols/llamapay.ts"
@@ -73,13 +80,22 @@ import makerGovernance from "./protocols/maker-governance.ts"
 import masterChef from "./protocols/master-chef.ts"
 import maverick from "./protocols/maverick.ts"
 import merkleDistributor from "./protocols/merkle-distributor.ts"
+import metamaskSwaps from "./protocols/metamask-swaps.ts"
 import moloch from "./protocols/moloch.ts"
 import mstable from "./protocols/mstable.ts"
 import multichain from "./protocols/multichain.ts"
 import nouns from "./protocols/nouns.ts"
+import nounsBuilder from "./protocols/nouns-builder.ts"
+import nounsData from "./protocols/nouns-data.ts"
 import oasis from "./protocols/oasis.ts"
+import octant from "./protocols/octant.ts"
+import odos from "./protocols/odos.ts"
+import okxDex from "./protocols/okx-dex.ts"
 import opStackBridge from "./protocols/op-stack-bridge.ts"
+import openocean from "./protocols/openocean.ts"
 import pancakeswap from "./protocols/pancakeswap.ts"
+import paraswap from "./protocols/paraswap.ts"
+import passportStaking from "./protocols/passport-staking.ts"
 import paymentSplitter from "./protocols/payment-splitter.ts"
 import polygonBridge from "./protocols/polygon-bridge.ts"
 import quickswap from "./protocols/quickswap.ts"
@@ -88,6 +104,7 @@ import rollupBridges from "./protocols/rollup-bridges.ts"
 import sablier from "./protocols/sablier.ts"
 import saddle from "./protocols/saddle.ts"
 import safe from "./protocols/safe.ts"
+import safeToken from "./protocols/safe-token.ts"
 import sai from "./protocols/sai.ts"
 import seaport from "./protocols/seaport.ts"
 import sky from "./protocols/sky.ts"
@@ -98,6 +115,7 @@ import stakingRewards from "./protocols/staking-rewards.ts"
 import sudoswap from "./protocols/sudoswap.ts"
 import superfluid from "./protocols/superfluid.ts"
 import sushi from "./protocols/sushi.ts"
+import swapEntrances from "./protocols/swap-entrances.ts"
 import synapse from "./protocols/synapse.ts"
 import timelock from "./protocols/timelock.ts"
 import uniswapUniversalRouter from "./protocols/uniswap-universal-router.ts"
@@ -141,6 +159,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   balancerV2,
   balancerV3,
   bancor,
+  bebop,
   blend,
   blur,
   bridgeAggregators,
@@ -160,8 +179,10 @@ export const protocols: ReadonlyArray<Protocol> = [
   curveLend,
   debridge,
   dodo,
+  drips,
   dsProxy,
   eas,
+  efp,
   eip7702,
   ekubo,
   ens,
@@ -170,6 +191,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   erc4626,
   erc721,
   etherdelta,
+  farcaster,
   feeDistributor,
   fluidDex,
   foundation,
@@ -183,9 +205,12 @@ export const protocols: ReadonlyArray<Protocol> = [
   hashflow,
   hop,
   juicebox,
+  kyberNetwork,
   kyberswap,
+  kyberswapAggregator,
   layerzero,
   lido,
+  lifi,
   liquityV1,
   liquityV2,
   llamapay,
@@ -195,13 +220,22 @@ export const protocols: ReadonlyArray<Protocol> = [
   masterChef,
   maverick,
   merkleDistributor,
+  metamaskSwaps,
   moloch,
   mstable,
   multichain,
   nouns,
+  nounsBuilder,
+  nounsData,
   oasis,
+  octant,
+  odos,
+  okxDex,
   opStackBridge,
+  openocean,
   pancakeswap,
+  paraswap,
+  passportStaking,
   paymentSplitter,
   polygonBridge,
   quickswap,
@@ -210,6 +244,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   sablier,
   saddle,
   safe,
+  safeToken,
   sai,
   seaport,
   sky,
@@ -220,6 +255,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   sudoswap,
   superfluid,
   sushi,
+  swapEntrances,
   synapse,
   timelock,
   uniswapUniversalRouter,
@@ -242,4 +278,4 @@ export const protocols: ReadonlyArray<Protocol> = [
 ]
 
 /** Changes with any rule or with the engine: a record that carries another version may read differently today. */
-export const catalogueVersion = "a38bca7c4617"
+export const catalogueVersion = "480401a4ca27"

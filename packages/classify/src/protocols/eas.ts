@@ -2,7 +2,14 @@ import { type Deployments, event, protocol } from "../rule/index.ts"
 
 const at: Deployments = {
   ethereum: ["0xa1207f3bba224e2c9c3c6d5af63d0eb1582ce587"],
-  optimism: ["0x4200000000000000000000000000000000000021"]
+  optimism: ["0x4200000000000000000000000000000000000021"],
+  polygon: ["0x5e634ef5355f45a855d02d66ecd687b1502af790"]
+}
+
+const registry: Deployments = {
+  ethereum: ["0xa7b39296258348c78294f95b872b282326a97bdf"],
+  optimism: ["0x4200000000000000000000000000000000000020"],
+  polygon: ["0x7876eef51a891e737af8ba5a5e0f0fd29073d5a7"]
 }
 
 /** Ethereum Attestation Service; on OP Stack chains a predeploy. */
@@ -16,13 +23,15 @@ export default protocol({
       "event Attested(address indexed recipient, address indexed attester, bytes32 uid, bytes32 indexed schemaUID)",
       {
         at,
-        means: ({ args }) => ({
-          action: "create",
-          by: args.attester,
-          operation: "attest",
-          says: "Made an attestation with {contract}",
-          metadata: { uid: args.uid, schema: args.schemaUID }
-        })
+        means: ({ args, transaction }) =>
+          // by delegation, another than the attester brings it in
+          [...new Set([args.attester, transaction.from])].map(by => ({
+            action: "create",
+            by,
+            operation: "attest",
+            says: "Made an attestation with {contract}",
+            metadata: { uid: args.uid, schema: args.schemaUID }
+          }))
       }
     ),
     event(
@@ -49,6 +58,25 @@ export default protocol({
           metadata: { schema: args.uid }
         })
       }
-    )
+    ),
+    event("event Registered(bytes32 indexed uid, address registerer)", {
+      id: "Registered-v0.26",
+      at: registry,
+      means: ({ args }) => ({
+        action: "create",
+        by: args.registerer,
+        operation: "register-schema",
+        says: "Registered a schema with {contract}",
+        metadata: { schema: args.uid }
+      })
+    }),
+    event("event Timestamped(bytes32 indexed data, uint64 indexed timestamp)", {
+      at,
+      means: () => ({
+        action: "create",
+        operation: "timestamp",
+        says: "Timestamped data with {contract}"
+      })
+    })
   ]
 })

@@ -1,10 +1,12 @@
-import { type Act, type Address, event, protocol } from "../rule/index.ts"
+import { type Act, type Address, call, event, protocol } from "../rule/index.ts"
 
 /** A grant seen from both ends. */
 const granted = (donor: Address, recipient: Address): ReadonlyArray<Act> => [
   { action: "donate", by: donor, metadata: { counterparty: recipient } },
   { action: "receive", by: recipient, operation: "grant", metadata: { counterparty: donor } }
 ]
+
+const splitter = { ethereum: ["0xdf869fad6db91f437b59f1edefab319493d4c4ce"] } as const
 
 /** Gitcoin Grants: bulk checkouts, rounds of Grants Stack, and Allo V2. */
 export default protocol({
@@ -13,10 +15,15 @@ export default protocol({
   type: "community",
   url: "https://docs.allo.gitcoin.co/",
   contracts: {
-    ethereum: ["0x7d655c57f71464b6f83811c55d84009cd9f5221c"],
+    ethereum: ["0x7d655c57f71464b6f83811c55d84009cd9f5221c", "0xdf869fad6db91f437b59f1edefab319493d4c4ce"],
     polygon: ["0xb99080b9407436ebb2b8fe56d45ffa47e9bb8877"]
   },
   rules: [
+    // the first grants were paid by a contract that split off the tip
+    call(
+      "function splitTransfer(address toFirst, address toSecond, uint256 valueFirst, uint256 valueSecond, address tokenAddress)",
+      { at: splitter, means: ({ args, frame }) => granted(frame.from, args.toFirst) }
+    ),
     event("event DonationSent(address indexed token, uint256 indexed amount, address dest, address indexed donor)", {
       means: ({ args }) => granted(args.donor, args.dest)
     }),
@@ -30,6 +37,10 @@ export default protocol({
     ),
     event("event Allocated(address indexed recipientId, uint256 amount, address token, address sender)", {
       means: ({ args }) => granted(args.sender, args.recipientId)
+    }),
+    // what a round's matching pool pays out
+    event("event PayoutClaimed(address recipient, uint256 amount)", {
+      means: ({ args }) => ({ action: "claim", by: args.recipient, operation: "matching" })
     }),
     event("event Contribution(address indexed sender, uint256 amount)", {
       means: ({ args }) => ({ action: "donate", by: args.sender, contractName: "clr.fund" })

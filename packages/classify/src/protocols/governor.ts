@@ -106,13 +106,15 @@ export default protocol({
     event(
       "event DelegateChanged(address indexed delegator, address indexed fromDelegate, address indexed toDelegate)",
       {
-        means: ({ args }) => ({
-          action: "vote",
-          by: args.delegator,
-          operation: "delegate",
-          values: { delegate: address(args.toDelegate) },
-          metadata: { delegate: args.toDelegate }
-        })
+        means: ({ args, transaction }) =>
+          // locked tokens' votes are delegated by the contract that holds them, for whoever calls it
+          (args.delegator === transaction.to ? [transaction.from, args.delegator] : [args.delegator]).map(by => ({
+            action: "vote",
+            by,
+            operation: "delegate",
+            values: { delegate: address(args.toDelegate) },
+            metadata: { delegate: args.toDelegate }
+          }))
       }
     ),
     call("function delegate(address delegatee)", {

@@ -1,0 +1,54 @@
+import { type Act, type Address, event, protocol } from "../rule/index.ts"
+
+const given = (donor: Address | undefined, recipient?: Address): Act => ({
+  action: "donate",
+  ...(donor === undefined ? {} : { by: donor }),
+  ...(recipient === undefined ? {} : { metadata: { counterparty: recipient } })
+})
+
+/** Drips by Radicle: the hubs of the first version know people by address, the second by account number. */
+export default protocol({
+  id: "drips",
+  name: "Drips",
+  type: "community",
+  url: "https://github.com/drips-network/contracts",
+  contracts: {
+    ethereum: ["0x73043143e0a6418cc45d82d4505b096b802fd365"]
+  },
+  rules: [
+    event("event Given(address indexed user, address indexed receiver, uint128 amt)", {
+      means: ({ args }) => [
+        given(args.user, args.receiver),
+        { action: "receive", by: args.receiver, operation: "grant", metadata: { counterparty: args.user } }
+      ]
+    }),
+    event("event Collected(address indexed user, uint128 collected, uint128 split)", {
+      means: ({ args }) => ({ action: "claim", by: args.user })
+    }),
+    event("event Dripping(address indexed user, address indexed receiver, uint128 amtPerSec, uint64 endTime)", {
+      means: ({ args }) => ({
+        ...given(args.user, args.receiver),
+        operation: "stream",
+        says: "Set a stream of donations[ with {sent}] on {contract}"
+      })
+    }),
+    event("event Given(uint256 indexed accountId, uint256 indexed receiver, address indexed erc20, uint128 amt)", {
+      id: "Given-v2",
+      means: () => given(undefined)
+    }),
+    event(
+      "event StreamsSet(uint256 indexed accountId, address indexed erc20, bytes32 indexed receiversHash, bytes32 streamsHistoryHash, uint128 balance, uint32 maxEnd)",
+      {
+        means: () => ({
+          ...given(undefined),
+          operation: "stream",
+          says: "Set a stream of donations[ with {sent}] on {contract}"
+        })
+      }
+    ),
+    event("event Collected(uint256 indexed accountId, address indexed erc20, uint128 collected)", {
+      id: "Collected-v2",
+      means: () => ({ action: "claim" })
+    })
+  ]
+})

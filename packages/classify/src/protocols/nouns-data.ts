@@ -1,0 +1,65 @@
+import { type Address, event, protocol, text } from "../rule/index.ts"
+
+const at = { ethereum: ["0xf790a5f59678dd733fb3de93493a91f472ca1365"] } as const
+
+const candidate = (by: Address, verb: "Drafted" | "Changed") =>
+  ({
+    action: "create",
+    by,
+    operation: verb === "Drafted" ? "draft-proposal" : "change-proposal",
+    says: `${verb} a proposal on {contract}`
+  }) as const
+
+/** 0 against, 1 for, 2 abstain. */
+const opinion = (by: Address, support: number, proposal: string) =>
+  ({
+    action: "vote",
+    by,
+    operation: "feedback",
+    says: "Signalled[ {support}][ on proposal {proposal}] at {contract}",
+    values: { support: text(["against", "for", "abstention"][support] ?? ""), proposal: text(proposal) },
+    metadata: { support: support.toString() }
+  }) as const
+
+/** Drafts of proposals, their sponsors and what is said of them: NounsDAOData of nounsDAO/nouns-monorepo. */
+export default protocol({
+  id: "nouns-data",
+  name: "Nouns DAO",
+  type: "community",
+  url: "https://github.com/nounsDAO/nouns-monorepo/tree/master/packages/nouns-contracts/contracts/governance/data",
+  contracts: at,
+  rules: [
+    event(
+      "event ProposalCandidateCreated(address indexed msgSender, address[] targets, uint256[] values, string[] signatures, bytes[] calldatas, string description, string slug, uint256 proposalIdToUpdate, bytes32 encodedProposalHash)",
+      { means: ({ args }) => candidate(args.msgSender, "Drafted") }
+    ),
+    event(
+      "event ProposalCandidateUpdated(address indexed msgSender, address[] targets, uint256[] values, string[] signatures, bytes[] calldatas, string description, string slug, uint256 proposalIdToUpdate, bytes32 encodedProposalHash, string reason)",
+      {
+        // whoever changes a draft calls it executing, for nothing new comes to be
+        means: ({ args }) => ({ ...candidate(args.msgSender, "Changed"), action: "execute" })
+      }
+    ),
+    event("event ProposalCandidateCanceled(address indexed msgSender, string slug)", {
+      means: ({ args }) => ({ action: "cancel", by: args.msgSender, says: "Withdrew a draft proposal of {contract}" })
+    }),
+    event(
+      "event SignatureAdded(address indexed signer, bytes sig, uint256 expirationTimestamp, address proposer, string slug, uint256 proposalIdToUpdate, bytes32 encodedPropHash, bytes32 sigDigest, string reason)",
+      {
+        means: ({ args }) => ({
+          action: "vote",
+          by: args.signer,
+          operation: "sponsor",
+          says: "Sponsored a draft proposal of {contract}"
+        })
+      }
+    ),
+    event("event FeedbackSent(address indexed msgSender, uint256 proposalId, uint8 support, string reason)", {
+      means: ({ args }) => opinion(args.msgSender, args.support, args.proposalId.toString())
+    }),
+    event(
+      "event CandidateFeedbackSent(address indexed msgSender, address indexed proposer, string slug, uint8 support, string reason)",
+      { means: ({ args }) => opinion(args.msgSender, args.support, args.slug) }
+    )
+  ]
+})

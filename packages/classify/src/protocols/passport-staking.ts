@@ -1,0 +1,41 @@
+import { type Act, type Address, type Deployments, event, protocol } from "../rule/index.ts"
+
+/** GTC staked on one's own identity and on others'. */
+const first: Deployments = { ethereum: ["0x0e3efd5be54cc0f4c64e0d186b0af4b7f2a0e95f"] }
+const second: Deployments = { ethereum: ["0xcc90105d4a2aa067ee768120ada19886021df422"] }
+
+const staked = (by: Address): Act => ({ action: "stake", by })
+const unstaked = (by: Address): Act => ({ action: "withdraw", by, operation: "unstake" })
+
+export default protocol({
+  id: "passport-staking",
+  name: "Gitcoin Passport",
+  type: "community",
+  url: "https://github.com/passportxyz/id-staking-v2",
+  rules: [
+    event("event selfStake(uint256 roundId, address staker, uint256 amount, bool staked)", {
+      at: first,
+      means: ({ args }) => (args.staked ? staked(args.staker) : unstaked(args.staker))
+    }),
+    event("event xStake(uint256 roundId, address staker, address user, uint256 amount, bool staked)", {
+      at: first,
+      means: ({ args }) => (args.staked ? staked(args.staker) : unstaked(args.staker))
+    }),
+    event("event SelfStake(address indexed staker, uint88 amount, uint64 unlockTime)", {
+      at: second,
+      means: ({ args }) => staked(args.staker)
+    }),
+    event("event CommunityStake(address indexed staker, address indexed stakee, uint88 amount, uint64 unlockTime)", {
+      at: second,
+      means: ({ args }) => staked(args.staker)
+    }),
+    event("event SelfStakeWithdrawn(address indexed staker, uint88 amount)", {
+      at: second,
+      means: ({ args }) => unstaked(args.staker)
+    }),
+    event("event CommunityStakeWithdrawn(address indexed staker, address indexed stakee, uint88 amount)", {
+      at: second,
+      means: ({ args }) => unstaked(args.staker)
+    })
+  ]
+})

@@ -1,0 +1,44 @@
+import { type Deployments, event, onEveryChain, protocol } from "../rule/index.ts"
+
+/** Routers; Dune's spellbook (oneinch_mapped_contracts). */
+const first: Deployments = {
+  ethereum: ["0x76f4eed9fe41262669d0250b2a97db79712ad855"],
+  optimism: ["0x69dd38645f7457be13571a847ffd905f9acbaf6d"],
+  polygon: ["0xa32ee1c40594249eb3183c10792bcf573d4da47c"]
+}
+const second: Deployments = {
+  ethereum: ["0xcf5540fffcdc3d510b18bfca6d2b9987b0772559"],
+  optimism: ["0xca423977156bb05b13a2ba3b76bc5419e2fe9680"],
+  polygon: ["0x4e3288c9ca110bcc82bf38f09a7b425c095d92bf"]
+}
+/** DefiLlama's dimension-adapters. */
+const third = onEveryChain("0x0d05a7d3448512b78fa8a9e46c4872c88c4a0d05")
+
+export default protocol({
+  id: "odos",
+  name: "Odos",
+  type: "exchange",
+  url: "https://docs.odos.xyz/",
+  rules: [
+    event(
+      "event Swapped(uint256[] amountsIn, address[] tokensIn, uint256[] amountsOut, address[] outputs, uint256 valueOutQuote)",
+      { at: first, means: () => ({ action: "swap" }) }
+    ),
+    event(
+      "event Swap(address sender, uint256 inputAmount, address inputToken, uint256 amountOut, address outputToken, int256 slippage, uint32 referralCode)",
+      { at: second, means: ({ args }) => ({ action: "swap", by: args.sender }) }
+    ),
+    event(
+      "event SwapMulti(address sender, uint256[] amountsIn, address[] tokensIn, uint256[] amountsOut, address[] tokensOut, uint32 referralCode)",
+      { at: second, means: ({ args }) => ({ action: "swap", by: args.sender }) }
+    ),
+    event(
+      "event Swap(address sender, uint256 inputAmount, address inputToken, uint256 amountOut, address outputToken, int256 slippage, uint64 referralCode, uint64 referralFee, address referralFeeRecipient)",
+      { id: "Swap-v3", at: third, means: ({ args }) => ({ action: "swap", by: args.sender }) }
+    ),
+    event(
+      "event SwapMulti(address sender, uint256[] amountsIn, address[] tokensIn, uint256[] amountsOut, address[] tokensOut, int256[] slippage, uint64 referralCode, uint64 referralFee, address referralFeeRecipient)",
+      { id: "SwapMulti-v3", at: third, means: ({ args }) => ({ action: "swap", by: args.sender }) }
+    )
+  ]
+})

@@ -1,0 +1,23 @@
+import { calls, event, onEveryChain, protocol } from "../rule/index.ts"
+
+/** The exchange's second version; Dune's spellbook (oneinch_mapped_contracts). */
+const exchange = onEveryChain("0x6352a56caadc4f1e25cd6c75970fa768a3304e64")
+
+export default protocol({
+  id: "openocean",
+  name: "OpenOcean",
+  type: "exchange",
+  url: "https://docs.openocean.finance/",
+  rules: [
+    event(
+      "event Swapped(address indexed sender, address indexed srcToken, address indexed dstToken, address dstReceiver, uint256 amount, uint256 spentAmount, uint256 returnAmount, uint256 minReturnAmount, uint256 guaranteedAmount, address referrer)",
+      { at: exchange, means: ({ args }) => ({ action: "swap", by: args.sender }) }
+    ),
+    ...calls(
+      { action: "swap" },
+      exchange,
+      "uniswapV3SwapTo(address recipient, uint256 amount, uint256 minReturn, uint256[] pools)",
+      "callUniswapTo(address srcToken, uint256 amount, uint256 minReturn, bytes32[] pools, address recipient)"
+    )
+  ]
+})

@@ -44,7 +44,8 @@ describe.each(databases)("keys on $name", ({ layer }) => {
         revoked: null
       })
       expect(yield* keys.check(key)).toEqual(info)
-      expect(yield* keys.check(Redacted.value(key))).toEqual(info)
+      // the first use is noted beside the answer: the second may see it
+      expect({ ...(yield* keys.check(Redacted.value(key))), lastUsed: null }).toEqual(info)
       expect(yield* keys.check(other.key)).toEqual(other.info)
       expect(other.info.id).not.toBe(info.id)
     })

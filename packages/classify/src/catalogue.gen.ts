@@ -10,9 +10,11 @@ import aaveSafety from "./protocols/aave-safety.ts"
 import aaveV1 from "./protocols/aave-v1.ts"
 import aaveV2 from "./protocols/aave-v2.ts"
 import aaveV3 from "./protocols/aave-v3.ts"
+import abracadabra from "./protocols/abracadabra.ts"
 import across from "./protocols/across.ts"
 import agglayer from "./protocols/agglayer.ts"
 import airswap from "./protocols/airswap.ts"
+import alchemix from "./protocols/alchemix.ts"
 import aragon from "./protocols/aragon.ts"
 import arbitrumBridge from "./protocols/arbitrum-bridge.ts"
 import balancerV1 from "./protocols/balancer-v1.ts"
@@ -23,6 +25,7 @@ import bebop from "./protocols/bebop.ts"
 import blend from "./protocols/blend.ts"
 import blur from "./protocols/blur.ts"
 import bridgeAggregators from "./protocols/bridge-aggregators.ts"
+import bzx from "./protocols/bzx.ts"
 import carbon from "./protocols/carbon.ts"
 import cctp from "./protocols/cctp.ts"
 import celer from "./protocols/celer.ts"
@@ -41,6 +44,7 @@ import debridge from "./protocols/debridge.ts"
 import dodo from "./protocols/dodo.ts"
 import drips from "./protocols/drips.ts"
 import dsProxy from "./protocols/ds-proxy.ts"
+import dydxSolo from "./protocols/dydx-solo.ts"
 import eas from "./protocols/eas.ts"
 import efp from "./protocols/efp.ts"
 import eip7702 from "./protocols/eip7702.ts"
@@ -51,12 +55,18 @@ import erc4337 from "./protocols/erc4337.ts"
 import erc4626 from "./protocols/erc4626.ts"
 import erc721 from "./protocols/erc721.ts"
 import etherdelta from "./protocols/etherdelta.ts"
+import euler from "./protocols/euler.ts"
+import exactly from "./protocols/exactly.ts"
+import extraFinance from "./protocols/extra-finance.ts"
 import farcaster from "./protocols/farcaster.ts"
 import feeDistributor from "./protocols/fee-distributor.ts"
+import fluid from "./protocols/fluid.ts"
 import fluidDex from "./protocols/fluid-dex.ts"
 import foundation from "./protocols/foundation.ts"
+import fraxlend from "./protocols/fraxlend.ts"
 import gauge from "./protocols/gauge.ts"
 import gaugeVotes from "./protocols/gauge-votes.ts"
+import gearbox from "./protocols/gearbox.ts"
 import gho from "./protocols/gho.ts"
 import gitcoin from "./protocols/gitcoin.ts"
 import giveth from "./protocols/giveth.ts"
@@ -82,6 +92,8 @@ import maverick from "./protocols/maverick.ts"
 import merkleDistributor from "./protocols/merkle-distributor.ts"
 import metamaskSwaps from "./protocols/metamask-swaps.ts"
 import moloch from "./protocols/moloch.ts"
+import morphoBlue from "./protocols/morpho-blue.ts"
+import morphoOptimizers from "./protocols/morpho-optimizers.ts"
 import mstable from "./protocols/mstable.ts"
 import multichain from "./protocols/multichain.ts"
 import nouns from "./protocols/nouns.ts"
@@ -98,8 +110,10 @@ import paraswap from "./protocols/paraswap.ts"
 import passportStaking from "./protocols/passport-staking.ts"
 import paymentSplitter from "./protocols/payment-splitter.ts"
 import polygonBridge from "./protocols/polygon-bridge.ts"
+import qidao from "./protocols/qidao.ts"
 import quickswap from "./protocols/quickswap.ts"
 import rarible from "./protocols/rarible.ts"
+import reflexer from "./protocols/reflexer.ts"
 import rollupBridges from "./protocols/rollup-bridges.ts"
 import sablier from "./protocols/sablier.ts"
 import saddle from "./protocols/saddle.ts"
@@ -107,6 +121,7 @@ import safe from "./protocols/safe.ts"
 import safeToken from "./protocols/safe-token.ts"
 import sai from "./protocols/sai.ts"
 import seaport from "./protocols/seaport.ts"
+import silo from "./protocols/silo.ts"
 import sky from "./protocols/sky.ts"
 import smardex from "./protocols/smardex.ts"
 import snapshotDelegation from "./protocols/snapshot-delegation.ts"
@@ -150,9 +165,11 @@ export const protocols: ReadonlyArray<Protocol> = [
   aaveV1,
   aaveV2,
   aaveV3,
+  abracadabra,
   across,
   agglayer,
   airswap,
+  alchemix,
   aragon,
   arbitrumBridge,
   balancerV1,
@@ -163,6 +180,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   blend,
   blur,
   bridgeAggregators,
+  bzx,
   carbon,
   cctp,
   celer,
@@ -181,6 +199,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   dodo,
   drips,
   dsProxy,
+  dydxSolo,
   eas,
   efp,
   eip7702,
@@ -191,12 +210,18 @@ export const protocols: ReadonlyArray<Protocol> = [
   erc4626,
   erc721,
   etherdelta,
+  euler,
+  exactly,
+  extraFinance,
   farcaster,
   feeDistributor,
+  fluid,
   fluidDex,
   foundation,
+  fraxlend,
   gauge,
   gaugeVotes,
+  gearbox,
   gho,
   gitcoin,
   giveth,
@@ -222,6 +247,8 @@ export const protocols: ReadonlyArray<Protocol> = [
   merkleDistributor,
   metamaskSwaps,
   moloch,
+  morphoBlue,
+  morphoOptimizers,
   mstable,
   multichain,
   nouns,
@@ -238,8 +265,10 @@ export const protocols: ReadonlyArray<Protocol> = [
   passportStaking,
   paymentSplitter,
   polygonBridge,
+  qidao,
   quickswap,
   rarible,
+  reflexer,
   rollupBridges,
   sablier,
   saddle,
@@ -247,6 +276,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   safeToken,
   sai,
   seaport,
+  silo,
   sky,
   smardex,
   snapshotDelegation,
@@ -278,4 +308,4 @@ export const protocols: ReadonlyArray<Protocol> = [
 ]
 
 /** Changes with any rule or with the engine: a record that carries another version may read differently today. */
-export const catalogueVersion = "480401a4ca27"
+export const catalogueVersion = "3597aa4fd2db"

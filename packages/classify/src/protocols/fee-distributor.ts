@@ -5,6 +5,7 @@ export default protocol({
   id: "fee-distributor",
   name: "Fee distributor",
   type: "community",
+  generic: true,
   url: "https://docs.curve.finance/fees/FeeDistributor/",
   // of @curvefi/api, @balancer-labs/v2-deployments and velodrome-finance's READMEs
   forks: [

@@ -35,6 +35,7 @@ export default protocol({
   id: "gauge-votes",
   name: "Gauge votes",
   type: "community",
+  generic: true,
   url: "https://docs.curve.finance/liquidity-gauges-and-minting-crv/gauge-controller/GaugeController/",
   // of @curvefi/api, @balancer-labs/v2-deployments and velodrome-finance's READMEs
   forks: [

@@ -23,6 +23,7 @@ export default protocol({
   id: "gauge",
   name: "Liquidity gauge",
   type: "savings",
+  generic: true,
   url: "https://docs.curve.finance/liquidity-gauges-and-minting-crv/gauges/LiquidityGaugeV6/",
   // where rewards are minted; of @curvefi/api and @balancer-labs/v2-deployments
   forks: [

@@ -25,6 +25,7 @@ export default protocol({
   id: "vote-escrow",
   name: "Vote escrow",
   type: "community",
+  generic: true,
   url: "https://docs.curve.finance/curve_dao/voting-escrow/voting-escrow/",
   // of @curvefi/api, @balancer-labs/v2-deployments and velodrome-finance's READMEs
   forks: [

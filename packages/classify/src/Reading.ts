@@ -1,7 +1,6 @@
-import { catalogueVersion, protocols } from "./catalogue.gen.ts"
 import { actorsOf } from "./compose/Actors.ts"
 import { composeRecord } from "./compose/composeRecord.ts"
-import { type Catalogue, catalogue } from "./engine/Catalogue.ts"
+import type { Catalogue } from "./engine/Catalogue.ts"
 import type { Finding } from "./engine/Finding.ts"
 import { type Knowledge, nothingKnown } from "./Knowledge.ts"
 import { type Ledger, ledgerOf } from "./ledger/Ledger.ts"
@@ -82,15 +81,3 @@ export const reader =
       record: (address, knowledge = nothingKnown) => composeRecord(rules, found, address, knowledge)
     }
   }
-
-/** Reads a transaction by the whole catalogue. */
-export const readTransaction: (transaction: Transaction) => Reading = reader(catalogue(protocols))
-
-/** What a transaction was from an address's side. */
-export const classify = (
-  transaction: Transaction,
-  address: Address,
-  knowledge: Knowledge = nothingKnown
-): TransactionRecord => readTransaction(transaction).record(address, knowledge)
-
-export { catalogueVersion }

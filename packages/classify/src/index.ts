@@ -1,3 +1,5 @@
+export { catalogueVersion, protocols } from "./catalogue.gen.ts"
+export * from "./classify.ts"
 export * from "./Knowledge.ts"
 export * from "./Reading.ts"
 export * from "./RecordJson.ts"

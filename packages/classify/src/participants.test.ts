@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 import { data, frame, log, makeTransaction, topic, transferLog, who } from "../test/makeTransaction.ts"
+import { readTransaction } from "./classify.ts"
 import { zeroAddress } from "./ledger/Movement.ts"
-import { readTransaction } from "./Reading.ts"
 import type { Hex } from "./Transaction.ts"
 
 const [from, to, a, b, token] = [who("from"), who("to"), who("a"), who("b"), who("token")]

@@ -1,0 +1,8 @@
+export { type Catalogue, catalogue } from "./engine/Catalogue.ts"
+export type { Finding } from "./engine/Finding.ts"
+export * from "./Knowledge.ts"
+export * from "./Reading.ts"
+export * from "./RecordJson.ts"
+export * from "./rule/index.ts"
+export * from "./Transaction.ts"
+export * from "./TransactionRecord.ts"

@@ -1,6 +1,22 @@
-import { address, event, gets, protocol } from "../rule/index.ts"
+import {
+  type Address,
+  address,
+  borrowed,
+  claimed,
+  event,
+  gets,
+  type Ledger,
+  liquidated,
+  protocol,
+  redeemed,
+  repaid,
+  supplied
+} from "../rule/index.ts"
 
-/** Compound's cTokens, and the many markets that run their code; compound-finance/compound-protocol, CTokenInterfaces.sol. */
+/** Every supply and borrowing accrues the reward; only who is paid claims it. */
+const paid = (account: Address, ledger: Ledger) => (gets(ledger, account) ? claimed(account) : undefined)
+
+/** Compound's cTokens, and the many markets that run their code; compound-finance/compound-protocol, @compound-finance/compound-js. */
 export default protocol({
   id: "compound-v2",
   name: "Compound V2",
@@ -27,37 +43,27 @@ export default protocol({
       "0x4b0181102a0112a2ef11abee5563bb4a3176c9d7",
       "0xe65cdb6479bac1e22340e4e755fae7e509ecd06c",
       "0x80a2ae356fc9ef4305676f7a3e2ed04e12c33946",
-      "0x041171993284df560249b57358f931d9eb7b925d"
+      "0x041171993284df560249b57358f931d9eb7b925d",
+      "0x7713dd9ca933848f6819f38b8352d9a15ea73f67"
     ]
   },
   rules: [
     event("event Mint(address minter, uint256 mintAmount, uint256 mintTokens)", {
-      means: ({ args }) => ({ action: "deposit", by: args.minter, operation: "supply" })
+      means: ({ args }) => supplied(args.minter)
     }),
     event("event Redeem(address redeemer, uint256 redeemAmount, uint256 redeemTokens)", {
-      means: ({ args }) => ({ action: "withdraw", by: args.redeemer })
+      means: ({ args }) => redeemed(args.redeemer)
     }),
     event("event Borrow(address borrower, uint256 borrowAmount, uint256 accountBorrows, uint256 totalBorrows)", {
-      means: ({ args }) => ({ action: "withdraw", by: args.borrower, operation: "borrow" })
+      means: ({ args }) => borrowed(args.borrower)
     }),
     event(
       "event RepayBorrow(address payer, address borrower, uint256 repayAmount, uint256 accountBorrows, uint256 totalBorrows)",
-      { means: ({ args }) => ({ action: "deposit", by: args.payer, operation: "repay" }) }
+      { means: ({ args }) => repaid(args.payer) }
     ),
     event(
       "event LiquidateBorrow(address liquidator, address borrower, uint256 repayAmount, address cTokenCollateral, uint256 seizeTokens)",
-      {
-        means: ({ args }) => [
-          { action: "sell", by: args.borrower, operation: "liquidated" },
-          {
-            action: "buy",
-            by: args.liquidator,
-            operation: "liquidate",
-            says: "Liquidated a position on {contract}[ for {received}]",
-            metadata: { counterparty: args.borrower }
-          }
-        ]
-      }
+      { means: ({ args }) => liquidated(args.borrower, args.liquidator) }
     ),
     // the first version answers a refusal with a log instead of a revert
     event("event Failure(uint256 code, uint256 info, uint256 detail)", {
@@ -89,9 +95,11 @@ export default protocol({
     }),
     event(
       "event DistributedSupplierComp(address indexed cToken, address indexed supplier, uint256 compDelta, uint256 compSupplyIndex)",
-      {
-        means: ({ args, ledger }) => (gets(ledger, args.supplier) ? { action: "claim", by: args.supplier } : undefined)
-      }
+      { means: ({ args, ledger }) => paid(args.supplier, ledger) }
+    ),
+    event(
+      "event DistributedBorrowerComp(address indexed cToken, address indexed borrower, uint256 compDelta, uint256 compBorrowIndex)",
+      { means: ({ args, ledger }) => paid(args.borrower, ledger) }
     )
   ]
 })

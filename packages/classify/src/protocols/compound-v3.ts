@@ -1,18 +1,32 @@
-import { type Act, type Address, type Context, event, protocol } from "../rule/index.ts"
+import {
+  type Act,
+  type Address,
+  borrowed,
+  type Context,
+  claimed,
+  event,
+  liquidated,
+  protocol,
+  redeemed,
+  repaid,
+  supplied
+} from "../rule/index.ts"
 
 /** Comet tells supply from repayment, and withdrawal from borrowing, only by whether its share token is made or unmade. */
 const shares = ({ ledger }: Context, comet: Address): boolean =>
   ledger.movements.some(({ asset }) => asset.address === comet)
 
-const supplied = (by: Address, context: Context, comet: Address): Act =>
-  shares(context, comet)
-    ? { action: "deposit", by, operation: "supply" }
-    : { action: "deposit", by, operation: "repay" }
+/** Others log events of these shapes: Comet holds the asset itself. */
+const holds = ({ ledger }: Context, comet: Address, side: "from" | "to"): boolean =>
+  ledger.movements.some(movement => movement[side] === comet)
 
-const withdrawn = (by: Address, context: Context, comet: Address): Act =>
-  shares(context, comet) ? { action: "withdraw", by } : { action: "withdraw", by, operation: "borrow" }
+const put = (by: Address, context: Context, comet: Address): Act | undefined =>
+  !holds(context, comet, "to") ? undefined : shares(context, comet) ? supplied(by) : repaid(by)
 
-/** Comet markets; compound-finance/comet deployments. */
+const taken = (by: Address, context: Context, comet: Address): Act | undefined =>
+  !holds(context, comet, "from") ? undefined : shares(context, comet) ? redeemed(by) : borrowed(by)
+
+/** Comet markets, then where their rewards and their bulk calls are; compound-finance/comet deployments. */
 export default protocol({
   id: "compound-v3",
   name: "Compound V3",
@@ -22,29 +36,56 @@ export default protocol({
     ethereum: [
       "0xc3d688b66703497daa19211eedff47f25384cdc3",
       "0xa17581a9e3356d9a858b789d68b4d866e593ae94",
-      "0x3afdc9bca9213a35503b077a6072f3d0d5ab0840"
+      "0x3afdc9bca9213a35503b077a6072f3d0d5ab0840",
+      "0x3d0bb1ccab520a66e607822fc55bc921738fafe3",
+      "0x5d409e56d886231adaf00c8775665ad0f9897b56",
+      "0xe85dc543813b8c2cfeaac371517b925a166a9293",
+      "0x1b0e765f6224c21223aea2af16c1c46e38885a40",
+      "0xa397a8c2086c554b531c02e29f3291c9704b00c7",
+      "0x2c776041ccfe903071af44aa147368a9c8eea518"
     ],
-    optimism: ["0x2e44e174f7d53f0212823acc11c01a11d58c5bcb", "0x995e394b8b2437ac8ce61ee0bc610d617962b214"],
-    polygon: ["0xf25212e676d1f7f89cd72ffee66158f541246445"]
+    optimism: [
+      "0x2e44e174f7d53f0212823acc11c01a11d58c5bcb",
+      "0x995e394b8b2437ac8ce61ee0bc610d617962b214",
+      "0xe36a30d249f7761327fd973001a32010b521b6fd",
+      "0x443ea0340cb75a160f31a440722dec7b5bc3c2e9",
+      "0xcb3643cc8294b23171272845473dec49739d4ba3"
+    ],
+    polygon: [
+      "0xf25212e676d1f7f89cd72ffee66158f541246445",
+      "0xaeb318360f27748acb200ce616e389a6c9409a07",
+      "0x45939657d1ca34a8fa39a924b71d28fe8431e581",
+      "0x59e242d352ae13166b4987ae5c990c232f7f7cd6"
+    ]
   },
   rules: [
     event("event Supply(address indexed from, address indexed dst, uint256 amount)", {
-      means: ({ args, log, ...context }) => supplied(args.from, context, log.address)
+      means: ({ args, log, ...context }) => put(args.from, context, log.address)
     }),
     event("event Withdraw(address indexed src, address indexed to, uint256 amount)", {
-      means: ({ args, log, ...context }) => withdrawn(args.src, context, log.address)
+      means: ({ args, log, ...context }) => taken(args.src, context, log.address)
     }),
     event("event SupplyCollateral(address indexed from, address indexed dst, address indexed asset, uint256 amount)", {
-      means: ({ args }) => ({ action: "deposit", by: args.from, operation: "supply" })
+      means: ({ args }) => supplied(args.from)
     }),
     event("event WithdrawCollateral(address indexed src, address indexed to, address indexed asset, uint256 amount)", {
-      means: ({ args }) => ({ action: "withdraw", by: args.src })
+      means: ({ args }) => redeemed(args.src)
     }),
     event(
-      "event RewardClaimed(address indexed src, address indexed recipient, address indexed token, uint256 amount)",
+      "event AbsorbDebt(address indexed absorber, address indexed borrower, uint256 basePaidOut, uint256 usdValue)",
       {
-        means: ({ args }) => ({ action: "claim", by: args.src })
+        means: ({ args }) => liquidated(args.borrower, args.absorber)
       }
+    ),
+    event(
+      "event BuyCollateral(address indexed buyer, address indexed asset, uint256 baseAmount, uint256 collateralAmount)",
+      {
+        means: ({ args }) => ({ action: "buy", by: args.buyer, operation: "liquidate" })
+      }
+    ),
+    event(
+      "event RewardClaimed(address indexed src, address indexed recipient, address indexed token, uint256 amount)",
+      { means: ({ args }) => claimed(args.src) }
     )
   ]
 })

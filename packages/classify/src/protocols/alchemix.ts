@@ -1,0 +1,44 @@
+import { type Act, borrowed, event, protocol, redeemed, repaid, supplied } from "../rule/index.ts"
+
+/** Debt that a vault's yield repays; alchemix-finance/v2-foundry IAlchemistV2Events.sol, alchemix-protocol Alchemist.sol. */
+export default protocol({
+  id: "alchemix",
+  name: "Alchemix",
+  type: "lending",
+  url: "https://alchemix-finance.gitbook.io/",
+  rules: [
+    event("event Deposit(address indexed sender, address indexed yieldToken, uint256 amount, address recipient)", {
+      means: ({ args }) => supplied(args.sender)
+    }),
+    event("event Withdraw(address indexed owner, address indexed yieldToken, uint256 shares, address recipient)", {
+      means: ({ args }) => redeemed(args.owner)
+    }),
+    event("event Mint(address indexed owner, uint256 amount, address recipient)", {
+      means: ({ args }) => borrowed(args.owner)
+    }),
+    event("event Burn(address indexed sender, uint256 amount, address recipient)", {
+      means: ({ args }) => repaid(args.sender)
+    }),
+    event(
+      "event Repay(address indexed sender, address indexed underlyingToken, uint256 amount, address recipient, uint256 credit)",
+      { means: ({ args }) => repaid(args.sender) }
+    ),
+    event("event TokensDeposited(address indexed account, uint256 amount)", {
+      means: ({ args }) => supplied(args.account)
+    }),
+    event(
+      "event TokensWithdrawn(address indexed account, uint256 requestedAmount, uint256 withdrawnAmount, uint256 decreasedValue)",
+      { means: ({ args }) => redeemed(args.account) }
+    ),
+    event("event TokensRepaid(address indexed account, uint256 parentAmount, uint256 childAmount)", {
+      means: ({ args }) => repaid(args.account)
+    }),
+    event(
+      "event TokensLiquidated(address indexed account, uint256 requestedAmount, uint256 withdrawnAmount, uint256 decreasedValue)",
+      {
+        means: ({ args }) =>
+          ({ ...repaid(args.account), says: "Repaid a loan on {contract} out of its collateral" }) satisfies Act
+      }
+    )
+  ]
+})

@@ -36,7 +36,9 @@ export default protocol({
     }),
     event("event Withdraw(address indexed provider, uint256 value)", {
       means: ({ args, log, ...context }) =>
-        moved("from", log.address, args.value, context) ? unstaked(args.provider) : undefined
+        moved("from", log.address, args.value, context)
+          ? { ...unstaked(args.provider), ...(isGauge(log, context) ? {} : velodrome(context)) }
+          : undefined
     }),
     event("event Minted(address indexed recipient, address gauge, uint256 minted)", {
       means: ({ args }) => ({ action: "claim", by: args.recipient, metadata: { gauge: args.gauge } })

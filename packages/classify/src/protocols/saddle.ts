@@ -47,7 +47,13 @@ export default protocol({
         ]
       }
     },
-    { name: "Synapse", contracts: { ethereum: ["0x1116898dda4015ed8ddefb84b6e8bc24528af2d8"] } },
+    {
+      name: "Synapse",
+      contracts: {
+        ethereum: ["0x1116898dda4015ed8ddefb84b6e8bc24528af2d8"],
+        optimism: ["0xf44938b0125a6662f9536281ad2cd6c499f22004"]
+      }
+    },
     { name: "IronSwap", contracts: { polygon: ["0x837503e8a8753ae17fb8c8151b8e6f586defcb57"] } }
   ],
   rules: [

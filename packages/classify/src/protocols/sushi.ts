@@ -53,14 +53,20 @@ export default protocol({
     ]
   },
   rules: [
-    // the BentoBox and Abracadabra's copy of it; what else was done with the tokens inside says more
+    // the BentoBox and Abracadabra's copy of it; called by another, it is only a step of what that does
     event(
       "event LogDeposit(address indexed token, address indexed from, address indexed to, uint256 amount, uint256 share)",
-      { means: ({ args }) => ({ action: "deposit", by: args.from, contractType: "savings" }) }
+      {
+        means: ({ args, log, transaction }) =>
+          transaction.to === log.address ? { action: "deposit", by: args.from, contractType: "savings" } : undefined
+      }
     ),
     event(
       "event LogWithdraw(address indexed token, address indexed from, address indexed to, uint256 amount, uint256 share)",
-      { means: ({ args }) => ({ action: "withdraw", by: args.to, contractType: "savings" }) }
+      {
+        means: ({ args, log, transaction }) =>
+          transaction.to === log.address ? { action: "withdraw", by: args.from, contractType: "savings" } : undefined
+      }
     ),
     // Trident
     event(

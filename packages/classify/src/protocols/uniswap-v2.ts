@@ -49,6 +49,7 @@ const pairs: Create2 = {
     polygon("Dfyn", "0xe7fb3e833efe5f9c441105eb65ef8b261266423b", "dfyn"),
     polygon("JetSwap", "0x668ad0ed2622c62e24f0d5ab6b6ac1b9d2cd4ac7", "jet"),
     polygon("ComethSwap", "0x800b052609c355ca8103e06f022aa30647ead60a", "cometh"),
+    ethereum("Fraxswap", "0x43ec799eadd63848443e2347c49f5f52e8fe0f6f", "frax"),
     polygon("Fraxswap", "0x54f454d747e037da288db568d4121117eab34e79", "frax")
   ],
   otherwise: "Uniswap V2 fork"

@@ -15,27 +15,35 @@ import across from "./protocols/across.ts"
 import agglayer from "./protocols/agglayer.ts"
 import airswap from "./protocols/airswap.ts"
 import alchemix from "./protocols/alchemix.ts"
+import allbridge from "./protocols/allbridge.ts"
 import aragon from "./protocols/aragon.ts"
 import arbitrumBridge from "./protocols/arbitrum-bridge.ts"
+import argent from "./protocols/argent.ts"
+import axelar from "./protocols/axelar.ts"
 import balancerV1 from "./protocols/balancer-v1.ts"
 import balancerV2 from "./protocols/balancer-v2.ts"
 import balancerV3 from "./protocols/balancer-v3.ts"
 import bancor from "./protocols/bancor.ts"
 import bebop from "./protocols/bebop.ts"
+import bitgoWallet from "./protocols/bitgo-wallet.ts"
 import blend from "./protocols/blend.ts"
 import blur from "./protocols/blur.ts"
 import bridgeAggregators from "./protocols/bridge-aggregators.ts"
 import bzx from "./protocols/bzx.ts"
 import carbon from "./protocols/carbon.ts"
+import ccip from "./protocols/ccip.ts"
 import cctp from "./protocols/cctp.ts"
 import celer from "./protocols/celer.ts"
+import chainflip from "./protocols/chainflip.ts"
 import clipper from "./protocols/clipper.ts"
 import commonCalls from "./protocols/common-calls.ts"
 import compoundV1 from "./protocols/compound-v1.ts"
 import compoundV2 from "./protocols/compound-v2.ts"
 import compoundV3 from "./protocols/compound-v3.ts"
+import connext from "./protocols/connext.ts"
 import cow from "./protocols/cow.ts"
 import cowToken from "./protocols/cow-token.ts"
+import create2Factories from "./protocols/create2-factories.ts"
 import cryptokitties from "./protocols/cryptokitties.ts"
 import cryptopunks from "./protocols/cryptopunks.ts"
 import curve from "./protocols/curve.ts"
@@ -72,8 +80,14 @@ import gitcoin from "./protocols/gitcoin.ts"
 import giveth from "./protocols/giveth.ts"
 import gnosisBridge from "./protocols/gnosis-bridge.ts"
 import governor from "./protocols/governor.ts"
+import gravityBridge from "./protocols/gravity-bridge.ts"
+import harmonyBridge from "./protocols/harmony-bridge.ts"
 import hashflow from "./protocols/hashflow.ts"
 import hop from "./protocols/hop.ts"
+import hyperlane from "./protocols/hyperlane.ts"
+import hyphen from "./protocols/hyphen.ts"
+import idex from "./protocols/idex.ts"
+import instadapp from "./protocols/instadapp.ts"
 import juicebox from "./protocols/juicebox.ts"
 import kyberNetwork from "./protocols/kyber-network.ts"
 import kyberswap from "./protocols/kyberswap.ts"
@@ -81,21 +95,28 @@ import kyberswapAggregator from "./protocols/kyberswap-aggregator.ts"
 import layerzero from "./protocols/layerzero.ts"
 import lido from "./protocols/lido.ts"
 import lifi from "./protocols/lifi.ts"
+import lineaBridge from "./protocols/linea-bridge.ts"
 import liquityV1 from "./protocols/liquity-v1.ts"
 import liquityV2 from "./protocols/liquity-v2.ts"
 import llamapay from "./protocols/llamapay.ts"
 import looksrare from "./protocols/looksrare.ts"
+import loopring from "./protocols/loopring.ts"
 import maker from "./protocols/maker.ts"
 import makerGovernance from "./protocols/maker-governance.ts"
 import masterChef from "./protocols/master-chef.ts"
 import maverick from "./protocols/maverick.ts"
+import mayan from "./protocols/mayan.ts"
 import merkleDistributor from "./protocols/merkle-distributor.ts"
 import metamaskSwaps from "./protocols/metamask-swaps.ts"
 import moloch from "./protocols/moloch.ts"
 import morphoBlue from "./protocols/morpho-blue.ts"
 import morphoOptimizers from "./protocols/morpho-optimizers.ts"
 import mstable from "./protocols/mstable.ts"
+import multicall from "./protocols/multicall.ts"
 import multichain from "./protocols/multichain.ts"
+import multisend from "./protocols/multisend.ts"
+import multisigWallet from "./protocols/multisig-wallet.ts"
+import nomad from "./protocols/nomad.ts"
 import nouns from "./protocols/nouns.ts"
 import nounsBuilder from "./protocols/nouns-builder.ts"
 import nounsData from "./protocols/nouns-data.ts"
@@ -109,12 +130,20 @@ import pancakeswap from "./protocols/pancakeswap.ts"
 import paraswap from "./protocols/paraswap.ts"
 import passportStaking from "./protocols/passport-staking.ts"
 import paymentSplitter from "./protocols/payment-splitter.ts"
+import permit2 from "./protocols/permit2.ts"
+import polyNetwork from "./protocols/poly-network.ts"
 import polygonBridge from "./protocols/polygon-bridge.ts"
+import proxyFactories from "./protocols/proxy-factories.ts"
 import qidao from "./protocols/qidao.ts"
 import quickswap from "./protocols/quickswap.ts"
+import rainbowBridge from "./protocols/rainbow-bridge.ts"
 import rarible from "./protocols/rarible.ts"
 import reflexer from "./protocols/reflexer.ts"
+import relay from "./protocols/relay.ts"
+import rhinoFi from "./protocols/rhino-fi.ts"
 import rollupBridges from "./protocols/rollup-bridges.ts"
+import roninBridge from "./protocols/ronin-bridge.ts"
+import routerNitro from "./protocols/router-nitro.ts"
 import sablier from "./protocols/sablier.ts"
 import saddle from "./protocols/saddle.ts"
 import safe from "./protocols/safe.ts"
@@ -127,11 +156,16 @@ import smardex from "./protocols/smardex.ts"
 import snapshotDelegation from "./protocols/snapshot-delegation.ts"
 import solidlyV3 from "./protocols/solidly-v3.ts"
 import stakingRewards from "./protocols/staking-rewards.ts"
+import starkex from "./protocols/starkex.ts"
+import starkgate from "./protocols/starkgate.ts"
 import sudoswap from "./protocols/sudoswap.ts"
 import superfluid from "./protocols/superfluid.ts"
 import sushi from "./protocols/sushi.ts"
 import swapEntrances from "./protocols/swap-entrances.ts"
+import symbiosis from "./protocols/symbiosis.ts"
 import synapse from "./protocols/synapse.ts"
+import synapseRfq from "./protocols/synapse-rfq.ts"
+import thorchain from "./protocols/thorchain.ts"
 import timelock from "./protocols/timelock.ts"
 import uniswapUniversalRouter from "./protocols/uniswap-universal-router.ts"
 import uniswapV1 from "./protocols/uniswap-v1.ts"
@@ -150,6 +184,7 @@ import wormhole from "./protocols/wormhole.ts"
 import wrappedCoin from "./protocols/wrapped-coin.ts"
 import wyvern from "./protocols/wyvern.ts"
 import x2y2 from "./protocols/x2y2.ts"
+import zksyncLite from "./protocols/zksync-lite.ts"
 import type { Protocol } from "./rule/Rule.ts"
 
 /** Every protocol that has a file. */
@@ -170,27 +205,35 @@ export const protocols: ReadonlyArray<Protocol> = [
   agglayer,
   airswap,
   alchemix,
+  allbridge,
   aragon,
   arbitrumBridge,
+  argent,
+  axelar,
   balancerV1,
   balancerV2,
   balancerV3,
   bancor,
   bebop,
+  bitgoWallet,
   blend,
   blur,
   bridgeAggregators,
   bzx,
   carbon,
+  ccip,
   cctp,
   celer,
+  chainflip,
   clipper,
   commonCalls,
   compoundV1,
   compoundV2,
   compoundV3,
+  connext,
   cow,
   cowToken,
+  create2Factories,
   cryptokitties,
   cryptopunks,
   curve,
@@ -227,8 +270,14 @@ export const protocols: ReadonlyArray<Protocol> = [
   giveth,
   gnosisBridge,
   governor,
+  gravityBridge,
+  harmonyBridge,
   hashflow,
   hop,
+  hyperlane,
+  hyphen,
+  idex,
+  instadapp,
   juicebox,
   kyberNetwork,
   kyberswap,
@@ -236,21 +285,28 @@ export const protocols: ReadonlyArray<Protocol> = [
   layerzero,
   lido,
   lifi,
+  lineaBridge,
   liquityV1,
   liquityV2,
   llamapay,
   looksrare,
+  loopring,
   maker,
   makerGovernance,
   masterChef,
   maverick,
+  mayan,
   merkleDistributor,
   metamaskSwaps,
   moloch,
   morphoBlue,
   morphoOptimizers,
   mstable,
+  multicall,
   multichain,
+  multisend,
+  multisigWallet,
+  nomad,
   nouns,
   nounsBuilder,
   nounsData,
@@ -264,12 +320,20 @@ export const protocols: ReadonlyArray<Protocol> = [
   paraswap,
   passportStaking,
   paymentSplitter,
+  permit2,
+  polyNetwork,
   polygonBridge,
+  proxyFactories,
   qidao,
   quickswap,
+  rainbowBridge,
   rarible,
   reflexer,
+  relay,
+  rhinoFi,
   rollupBridges,
+  roninBridge,
+  routerNitro,
   sablier,
   saddle,
   safe,
@@ -282,11 +346,16 @@ export const protocols: ReadonlyArray<Protocol> = [
   snapshotDelegation,
   solidlyV3,
   stakingRewards,
+  starkex,
+  starkgate,
   sudoswap,
   superfluid,
   sushi,
   swapEntrances,
+  symbiosis,
   synapse,
+  synapseRfq,
+  thorchain,
   timelock,
   uniswapUniversalRouter,
   uniswapV1,
@@ -304,8 +373,9 @@ export const protocols: ReadonlyArray<Protocol> = [
   wormhole,
   wrappedCoin,
   wyvern,
-  x2y2
+  x2y2,
+  zksyncLite
 ]
 
 /** Changes with any rule or with the engine: a record that carries another version may read differently today. */
-export const catalogueVersion = "3597aa4fd2db"
+export const catalogueVersion = "7a460082bac6"

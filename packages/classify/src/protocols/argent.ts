@@ -1,0 +1,53 @@
+import { type Act, type Address, address, event, protocol } from "../rule/index.ts"
+
+const created = (sender: Address, wallet: Address): ReadonlyArray<Act> => [
+  {
+    action: "create",
+    by: sender,
+    operation: "deploy-account",
+    says: "Created the Argent wallet {wallet}",
+    values: { wallet: address(wallet) },
+    metadata: { created: wallet }
+  },
+  { action: "create", by: wallet, operation: "deploy-account", says: "Was created as an Argent wallet" }
+]
+
+const executed = (wallet: Address, success: boolean): Act => ({
+  action: "execute",
+  by: wallet,
+  account: wallet,
+  says: success ? "Executed a transaction" : "Executed a transaction that failed inside",
+  ...(success ? {} : { metadata: { inner: "failed" } })
+})
+
+/** The account on ethereum; relayers send its owner's wishes to a module. Events of argent-contracts, of its first modules and its relayer manager. */
+export default protocol({
+  id: "argent",
+  name: "Argent",
+  type: "wallet",
+  url: "https://github.com/argentlabs/argent-contracts",
+  rules: [
+    event("event TransactionExecuted(address indexed wallet, bool indexed success, bytes32 signedHash)", {
+      id: "TransactionExecuted-v1",
+      means: ({ args }) => executed(args.wallet, args.success)
+    }),
+    event(
+      "event TransactionExecuted(address indexed wallet, bool indexed success, bytes returnData, bytes32 signedHash)",
+      {
+        means: ({ args }) => executed(args.wallet, args.success)
+      }
+    ),
+    event(
+      "event TokenConverted(address indexed wallet, address srcToken, uint256 srcAmount, address destToken, uint256 destAmount)",
+      { means: ({ args }) => ({ action: "swap", by: args.wallet, contractType: "exchange" }) }
+    ),
+    event("event WalletCreated(address indexed wallet, address indexed owner, address indexed guardian)", {
+      id: "WalletCreated-v1",
+      means: ({ args, transaction }) => created(transaction.from, args.wallet)
+    }),
+    event(
+      "event WalletCreated(address indexed wallet, address indexed owner, address indexed guardian, address refundToken, uint256 refundAmount)",
+      { means: ({ args, transaction }) => created(transaction.from, args.wallet) }
+    )
+  ]
+})

@@ -1,0 +1,52 @@
+import { type CallFrame, call, event, protocol } from "../rule/index.ts"
+
+const executed = ({ from, to }: CallFrame) =>
+  ({
+    action: "execute",
+    by: from,
+    operation: "execute",
+    ...(to === null ? {} : { account: to }),
+    says: "Executed a transaction of {contract}"
+  }) as const
+
+/** Wallets with three keys that exchanges and custodians use; https://github.com/BitGo/eth-multisig-v4 */
+export default protocol({
+  id: "bitgo-wallet",
+  name: "BitGo wallet",
+  type: "wallet",
+  url: "https://github.com/BitGo/eth-multisig-v4",
+  generic: true,
+  rules: [
+    event(
+      "event Transacted(address msgSender, address otherSigner, bytes32 operation, address toAddress, uint256 value, bytes data)",
+      {
+        means: ({ args, log }) => ({
+          action: "execute",
+          by: args.msgSender,
+          account: log.address,
+          operation: "execute",
+          says: "Executed a transaction of {contract}"
+        })
+      }
+    ),
+    call(
+      "function sendMultiSig(address toAddress, uint256 value, bytes data, uint256 expireTime, uint256 sequenceId, bytes signature)",
+      { means: ({ frame }) => executed(frame) }
+    ),
+    call(
+      "function sendMultiSigToken(address toAddress, uint256 value, address tokenContractAddress, uint256 expireTime, uint256 sequenceId, bytes signature)",
+      { means: ({ frame }) => executed(frame) }
+    ),
+    call("function flushForwarderTokens(address forwarderAddress, address tokenContractAddress)", {
+      means: ({ frame }) => ({
+        action: "execute",
+        by: frame.from,
+        operation: "flush",
+        says: "Collected the tokens of a deposit address into {contract}"
+      })
+    }),
+    call("function createForwarder()", {
+      means: ({ frame }) => ({ action: "create", by: frame.from, says: "Created a deposit address of {contract}" })
+    })
+  ]
+})

@@ -1,0 +1,34 @@
+import { type Act, type Address, address, event, protocol } from "../rule/index.ts"
+
+/** The account carries out a spell of its owner's; what happens inside is the owner's doing. */
+const cast = (sender: Address, account: Address): Act => ({ action: "execute", by: sender, proxy: account })
+
+export default protocol({
+  id: "instadapp",
+  name: "Instadapp",
+  type: "wallet",
+  url: "https://github.com/Instadapp/dsa-contracts",
+  rules: [
+    event("event LogCast(address indexed origin, address indexed sender, uint256 value)", {
+      id: "LogCast-v1",
+      means: ({ args, log }) => cast(args.sender, log.address)
+    }),
+    event(
+      "event LogCast(address indexed origin, address indexed sender, uint256 value, string[] targetsNames, address[] targets, string[] eventNames, bytes[] eventParams)",
+      { means: ({ args, log }) => cast(args.sender, log.address) }
+    ),
+    event(
+      "event LogAccountCreated(address sender, address indexed owner, address indexed account, address indexed origin)",
+      {
+        means: ({ args }) => ({
+          action: "create",
+          by: args.sender,
+          operation: "deploy-account",
+          says: "Created the DeFi smart account {account}",
+          values: { account: address(args.account) },
+          metadata: { created: args.account }
+        })
+      }
+    )
+  ]
+})

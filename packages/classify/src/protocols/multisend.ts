@@ -1,0 +1,41 @@
+import { type Act, type Address, call, coinAddress, onEveryChain, protocol, type Rule } from "../rule/index.ts"
+
+/** What is sent names the record: the contract only hands on. */
+const sent = (by: Address, asset: Address, count: number): Act => ({
+  action: "send",
+  by,
+  contractType: asset === coinAddress ? "native" : "token",
+  namedFor: asset,
+  says: `Sent {sent} to ${count} addresses`,
+  metadata: { recipients: count.toString() }
+})
+
+const coins = (name: string): Rule =>
+  call(`function ${name}(address[] recipients, uint256[] values)`, {
+    means: ({ args, frame }) =>
+      sent(frame.from, coinAddress, (args as { recipients: ReadonlyArray<Address> }).recipients.length)
+  })
+
+const tokens = (name: string): Rule =>
+  call(`function ${name}(address token, address[] recipients, uint256[] values)`, {
+    means: ({ args, frame }) => {
+      const { token, recipients } = args as { token: Address; recipients: ReadonlyArray<Address> }
+      return sent(frame.from, token, recipients.length)
+    }
+  })
+
+/** Disperse, Multisender and the like, told by their functions. */
+export default protocol({
+  id: "multisend",
+  name: "Multisend",
+  type: "token",
+  url: "https://disperse.app/",
+  forks: [{ name: "Disperse", contracts: onEveryChain("0xd152f549545093347a162dce210e7293f1452150") }],
+  rules: [
+    coins("disperseEther"),
+    tokens("disperseToken"),
+    tokens("disperseTokenSimple"),
+    coins("multisendEther"),
+    tokens("multisendToken")
+  ]
+})

@@ -1,0 +1,50 @@
+import { event, protocol } from "../rule/index.ts"
+
+/** The wallet of several owners that ConsenSys wrote and Gnosis kept, and its copies. */
+export default protocol({
+  id: "multisig-wallet",
+  name: "Multisig wallet",
+  type: "wallet",
+  url: "https://github.com/gnosis/MultiSigWallet",
+  generic: true,
+  rules: [
+    event("event Execution(uint256 indexed transactionId)", {
+      means: ({ transaction, log }) => ({
+        action: "execute",
+        by: transaction.from,
+        account: log.address,
+        operation: "execute",
+        says: "Executed a transaction of {contract}"
+      })
+    }),
+    event("event ExecutionFailure(uint256 indexed transactionId)", {
+      means: ({ transaction, log }) => ({
+        action: "execute",
+        by: transaction.from,
+        account: log.address,
+        operation: "execute",
+        says: "Executed a transaction of {contract} that failed inside",
+        metadata: { inner: "failed" }
+      })
+    }),
+    event("event Submission(uint256 indexed transactionId)", {
+      means: ({ transaction }) => ({
+        action: "execute",
+        by: transaction.from,
+        operation: "submit",
+        says: "Submitted a transaction to {contract}"
+      })
+    }),
+    event("event Confirmation(address indexed sender, uint256 indexed transactionId)", {
+      means: ({ args }) => ({
+        action: "execute",
+        by: args.sender,
+        operation: "confirm",
+        says: "Confirmed a transaction of {contract}"
+      })
+    }),
+    event("event Revocation(address indexed sender, uint256 indexed transactionId)", {
+      means: ({ args }) => ({ action: "cancel", by: args.sender, says: "Revoked a confirmation at {contract}" })
+    })
+  ]
+})

@@ -1,0 +1,26 @@
+import { address, calls, type Deployments, event, protocol } from "../rule/index.ts"
+
+/** Registries that make everybody who asks a proxy of his own: Wyvern's (OpenSea), Maker's, and the factory of DSProxies; @makerdao's chainlog, wyvern-js. */
+const wyvern: Deployments = { ethereum: ["0xa5409ec958c83c3f309868babaca7c86dcb077c1"] }
+
+export default protocol({
+  id: "proxy-factories",
+  name: "Proxy registry",
+  type: "wallet",
+  url: "https://github.com/ProjectWyvern/wyvern-ethereum",
+  forks: [{ name: "OpenSea", contracts: wyvern }],
+  rules: [
+    ...calls({ action: "create", says: "Created an account on {contract}" }, wyvern, "registerProxy()"),
+    event("event Created(address indexed sender, address indexed owner, address proxy, address cache)", {
+      means: ({ args }) => ({
+        action: "create",
+        by: args.owner,
+        operation: "deploy-account",
+        contractName: "DSProxy",
+        says: "Created the proxy {proxy}",
+        values: { proxy: address(args.proxy) },
+        metadata: { created: args.proxy }
+      })
+    })
+  ]
+})

@@ -1,3 +1,4 @@
 import { template } from "../../tsup.template.ts"
 
-export default template()
+// only the sub-path for Node imports anything of Node's
+export default template({ index: "src/index.ts", node: "src/node.ts" }, { external: [/^node:/] })

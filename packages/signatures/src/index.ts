@@ -1,1 +1,5 @@
-export {}
+export type { Candidate } from "./Candidate.ts"
+export { fromBytes } from "./fromBytes.ts"
+export { joined } from "./joined.ts"
+export { Malformed } from "./Malformed.ts"
+export type { Signatures } from "./Signatures.ts"

@@ -1,0 +1,46 @@
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+import { hashSelector, hashTopic, parse, signature } from "@glossa/abi"
+import { Result } from "effect"
+import { bare } from "../src/table/Table.ts"
+import { readable } from "./rank.mjs"
+
+const none = { outputs: 0, traits: bare, weight: 0 }
+
+/** Rows of bare signatures from sevm's database, without those that are known whole and those that don't hash. */
+export const bareRows = ({ folder, name }, knows) => {
+  const rowsOf = (file, type, hash) => {
+    const database = JSON.parse(readFileSync(join(folder, "4bytedb", file), "utf8"))
+    return Object.entries(database)
+      .flatMap(([id, text]) => {
+        if (hash(text) !== `0x${id}` || knows(type, text)) return []
+        const parsed = parse(`${type} ${text}`)
+        const entry = Result.isSuccess(parsed) ? parsed.success.abi[0] : undefined
+        if (entry === undefined || !readable(entry.name) || signature(entry) !== text) return []
+        const key = Number.parseInt(id.slice(0, 8), 16)
+        const unnamed = inputs =>
+          inputs.map(({ type, components }) => ({
+            name: "",
+            type,
+            ...(components && { components: unnamed(components) })
+          }))
+        return [
+          {
+            key,
+            name: entry.name,
+            inputs: unnamed(entry.inputs),
+            origin: name,
+            ...none,
+            outputs: type === "function" ? [] : 0,
+            text
+          }
+        ]
+      })
+      .sort((a, b) => a.key - b.key || (a.text < b.text ? -1 : 1))
+  }
+  return {
+    functions: rowsOf("functionHashes.min.json", "function", hashSelector),
+    events: rowsOf("eventHashes.min.json", "event", hashTopic),
+    errors: []
+  }
+}

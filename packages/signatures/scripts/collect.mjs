@@ -1,0 +1,49 @@
+// Writes tables/*.gen.*: what the packages in packages.json publish of ABIs, packed with npm into node_modules/.cache.
+// Run by hand, `pnpm run collect`, when that list changes; everything else works with what is committed.
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs"
+import { fileURLToPath } from "node:url"
+import { gzipSync } from "node:zlib"
+import { parse } from "@glossa/abi"
+import { Result } from "effect"
+import { writeTable } from "../src/table/writeTable.ts"
+import { bareRows } from "./bareRows.mjs"
+import { pack } from "./pack.mjs"
+import { collector } from "./rank.mjs"
+import { readAbis } from "./readAbis.mjs"
+
+const inPackage = path => fileURLToPath(new URL(`../${path}`, import.meta.url))
+const { packages, names } = JSON.parse(readFileSync(inPackage("scripts/packages.json"), "utf8"))
+const cache = inPackage("node_modules/.cache/abis")
+const tables = inPackage("tables")
+
+const fragments = collector()
+const sources = []
+for (const spec of packages) {
+  const packed = pack(spec, cache)
+  const { name, version, licence } = packed
+  let entries = 0
+  for (const abi of readAbis(packed)) {
+    const parsed = parse(abi)
+    if (Result.isFailure(parsed)) continue
+    for (const entry of parsed.success.abi) if (fragments.add(entry, name)) entries++
+  }
+  sources.push({ package: name, version, licence, entries })
+  console.error(`${spec}: ${entries} entries`)
+}
+
+mkdirSync(tables, { recursive: true })
+const write = (file, bytes) => {
+  writeFileSync(`${tables}/${file}`, bytes)
+  console.error(`${file}: ${bytes.length} bytes, ${gzipSync(bytes, { level: 9 }).length} packed`)
+}
+const whole = fragments.rows()
+const more = bareRows(pack(names, cache), fragments.knows)
+const counts = ({ functions, events, errors }) => ({
+  functions: functions.length,
+  events: events.length,
+  errors: errors.length
+})
+write("fragments.gen.bin", writeTable(whole))
+write("names.gen.bin", writeTable(more))
+const summary = { fragments: counts(whole), names: { from: names, ...counts(more) }, sources }
+write("sources.gen.json", Buffer.from(`${JSON.stringify(summary, null, 2)}\n`))

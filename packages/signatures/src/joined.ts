@@ -1,0 +1,35 @@
+import type { Hex } from "@glossa/abi"
+import type { Signatures } from "./Signatures.ts"
+
+/**
+ * Several sources as one: the first's candidates before the second's.
+ *
+ * @example
+ * ```ts
+ * import { joined } from "@glossa/signatures"
+ * import { fragments, names } from "@glossa/signatures/node"
+ *
+ * joined(fragments(), names()).functionName("0xa9059cbb") // "transfer"
+ * ```
+ */
+export const joined = (...sources: ReadonlyArray<Signatures>): Signatures => ({
+  functions: id => sources.flatMap(source => source.functions(id)),
+  events: id => sources.flatMap(source => source.events(id)),
+  errors: id => sources.flatMap(source => source.errors(id)),
+  functionName: id => {
+    for (const source of sources) {
+      const name = source.functionName(id)
+      if (name !== undefined) return name
+    }
+    return undefined
+  },
+  keys: {
+    functions: merged(sources.map(({ keys }) => keys.functions)),
+    events: merged(sources.map(({ keys }) => keys.events)),
+    errors: merged(sources.map(({ keys }) => keys.errors))
+  }
+})
+
+const merged = (keys: ReadonlyArray<Iterable<Hex>>): Iterable<Hex> => ({
+  [Symbol.iterator]: () => new Set(keys.flatMap(_ => [..._])).values()
+})

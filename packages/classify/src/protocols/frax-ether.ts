@@ -1,0 +1,26 @@
+import { event, protocol, requestedWithdrawal, staked, withdrawn } from "../rule/index.ts"
+
+/** frxETH's minter and its queue; sfrxETH is an ERC-4626 vault. FraxFinance/frxETH-public, frxETHRedemptionTicketV2. */
+export default protocol({
+  id: "frax-ether",
+  name: "Frax Ether",
+  type: "savings",
+  url: "https://docs.frax.finance/frax-ether/overview",
+  contracts: {
+    ethereum: ["0xbafa44efe7901e04e39dad13167d089c559c1138", "0xac3e018457b222d93114458476f3e3416abbe38f"]
+  },
+  rules: [
+    event(
+      "event ETHSubmitted(address indexed sender, address indexed recipient, uint256 sentAmount, uint256 withheldAmount)",
+      { means: ({ args }) => staked(args.sender) }
+    ),
+    event(
+      "event EnterRedemptionQueue(uint256 indexed nftId, address indexed sender, address indexed recipient, uint256 amountFrxEthRedeemed, uint120 redemptionFeeAmount, uint64 maturityTimestamp)",
+      { means: ({ args }) => requestedWithdrawal(args.sender) }
+    ),
+    event(
+      "event RedeemRedemptionTicketNft(uint256 indexed nftId, address indexed sender, address indexed recipient, uint120 amountOut)",
+      { means: ({ args }) => withdrawn(args.sender) }
+    )
+  ]
+})

@@ -1,0 +1,69 @@
+import {
+  claimed,
+  type Deployments,
+  event,
+  gets,
+  protocol,
+  staked,
+  requestedWithdrawal as unbonding,
+  unstaked
+} from "../rule/index.ts"
+
+const info: Deployments = { ethereum: ["0xa59c847bd5ac0172ff4fe912c5d29e5a71a7512b"] }
+
+/** POL delegated to validators, and validators' own stakes, all told by one contract; @maticnetwork/meta StakingInfo. */
+export default protocol({
+  id: "polygon-staking",
+  name: "Polygon Staking",
+  type: "savings",
+  url: "https://docs.polygon.technology/pos/how-to/delegate/",
+  contracts: { ethereum: ["0x5e3ef299fddf15eaa0432e6e66473ace8c13d908"] },
+  rules: [
+    event(
+      "event ShareMinted(uint256 indexed validatorId, address indexed user, uint256 indexed amount, uint256 tokens)",
+      {
+        at: info,
+        means: ({ args }) => staked(args.user)
+      }
+    ),
+    event(
+      "event ShareBurned(uint256 indexed validatorId, address indexed user, uint256 indexed amount, uint256 tokens)",
+      {
+        at: info,
+        means: ({ args }) => unbonding(args.user)
+      }
+    ),
+    event(
+      "event ShareBurnedWithId(uint256 indexed validatorId, address indexed user, uint256 indexed amount, uint256 tokens, uint256 nonce)",
+      { at: info, means: ({ args }) => unbonding(args.user) }
+    ),
+    event("event DelegatorUnstaked(uint256 indexed validatorId, address indexed user, uint256 amount)", {
+      at: info,
+      means: ({ args }) => unstaked(args.user)
+    }),
+    event(
+      "event DelegatorUnstakeWithId(uint256 indexed validatorId, address indexed user, uint256 amount, uint256 nonce)",
+      { at: info, means: ({ args }) => unstaked(args.user) }
+    ),
+    event("event DelegatorClaimedRewards(uint256 indexed validatorId, address indexed user, uint256 indexed rewards)", {
+      at: info,
+      means: ({ args, ledger }) => (gets(ledger, args.user) ? claimed(args.user) : undefined)
+    }),
+    event("event DelegatorRestaked(uint256 indexed validatorId, address indexed user, uint256 indexed totalStaked)", {
+      at: info,
+      means: ({ args }) => staked(args.user)
+    }),
+    event(
+      "event Staked(address indexed signer, uint256 indexed validatorId, uint256 nonce, uint256 indexed activationEpoch, uint256 amount, uint256 total, bytes signerPubkey)",
+      { at: info, means: ({ args }) => staked(args.signer) }
+    ),
+    event("event Unstaked(address indexed user, uint256 indexed validatorId, uint256 amount, uint256 total)", {
+      at: info,
+      means: ({ args }) => unstaked(args.user)
+    }),
+    event("event ClaimRewards(uint256 indexed validatorId, uint256 indexed amount, uint256 indexed totalAmount)", {
+      at: info,
+      means: () => claimed()
+    })
+  ]
+})

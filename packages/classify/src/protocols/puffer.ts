@@ -1,0 +1,16 @@
+import { event, protocol, requestedWithdrawal } from "../rule/index.ts"
+
+/** pufETH is an ERC-4626 vault; its way out is a queue. PufferFinance/puffer-contracts PufferWithdrawalManager. */
+export default protocol({
+  id: "puffer",
+  name: "Puffer",
+  type: "savings",
+  url: "https://docs.puffer.fi/",
+  contracts: { ethereum: ["0xd9a442856c234a39a81a089c06451ebaa4306a72"] },
+  rules: [
+    event(
+      "event WithdrawalRequested(uint256 indexed withdrawalIdx, uint256 indexed batchIdx, uint256 pufETHAmount, address indexed recipient)",
+      { means: ({ args }) => requestedWithdrawal(args.recipient) }
+    )
+  ]
+})

@@ -1,0 +1,23 @@
+import { event, protocol, requestedWithdrawal, staked, withdrawn } from "../rule/index.ts"
+
+/** ezETH; Renzo-Protocol/Contracts RestakeManager, WithdrawQueue. */
+export default protocol({
+  id: "renzo",
+  name: "Renzo",
+  type: "savings",
+  url: "https://docs.renzoprotocol.com/",
+  contracts: { ethereum: ["0x74a09653a083691711cf8215a6ab074bb4e99ef5", "0xbf5495efe5db9ce00f80364c8b423567e58d2110"] },
+  rules: [
+    event("event Deposit(address depositor, address token, uint256 amount, uint256 ezETHMinted, uint256 referralId)", {
+      means: ({ args }) => staked(args.depositor)
+    }),
+    event(
+      "event WithdrawRequestCreated(uint256 indexed withdrawRequestID, address user, address claimToken, uint256 amountToRedeem, uint256 ezETHAmountLocked, uint256 withdrawRequestIndex)",
+      { means: ({ args }) => requestedWithdrawal(args.user) }
+    ),
+    event(
+      "event WithdrawRequestClaimed((address collateralToken, uint256 withdrawRequestID, uint256 amountToRedeem, uint256 ezETHLocked, uint256 createdAt) withdrawRequest)",
+      { means: () => withdrawn() }
+    )
+  ]
+})

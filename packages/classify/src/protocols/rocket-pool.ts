@@ -1,0 +1,49 @@
+import { claimed, event, protocol, staked, unstaked } from "../rule/index.ts"
+
+/** rETH, the deposit pool, node operators' stakes and rewards; rocket-pool/rocketpool contracts. */
+export default protocol({
+  id: "rocket-pool",
+  name: "Rocket Pool",
+  type: "savings",
+  url: "https://docs.rocketpool.net/",
+  contracts: {
+    ethereum: ["0xae78736cd615f374d3085123a210448e74fc6393"],
+    optimism: ["0x9bcef72be871e61ed4fbbc7630889bee758eb81d"]
+  },
+  rules: [
+    event("event TokensMinted(address indexed to, uint256 amount, uint256 ethAmount, uint256 time)", {
+      means: ({ args }) => staked(args.to)
+    }),
+    event("event TokensBurned(address indexed from, uint256 amount, uint256 ethAmount, uint256 time)", {
+      means: ({ args }) => unstaked(args.from)
+    }),
+    event("event DepositReceived(address indexed from, uint256 amount, uint256 time)", {
+      means: ({ args }) => staked(args.from)
+    }),
+    event("event RPLStaked(address indexed from, uint256 amount, uint256 time)", {
+      means: ({ args }) => staked(args.from)
+    }),
+    event("event RPLStaked(address indexed to, address from, uint256 amount, uint256 time)", {
+      id: "RPLStaked-v2",
+      means: ({ args }) => staked(args.from)
+    }),
+    event("event RPLWithdrawn(address indexed to, uint256 amount, uint256 time)", {
+      means: ({ args }) => unstaked(args.to)
+    }),
+    event("event MinipoolCreated(address indexed minipool, address indexed node, uint256 time)", {
+      means: ({ args }) => staked(args.node)
+    }),
+    event("event NodeRegistered(address indexed node, uint256 time)", {
+      means: ({ args }) => ({
+        action: "create",
+        by: args.node,
+        operation: "register",
+        says: "Registered a node with {contract}"
+      })
+    }),
+    event(
+      "event RewardsClaimed(address indexed claimer, uint256[] rewardIndex, uint256[] amountRPL, uint256[] amountETH)",
+      { means: ({ args }) => claimed(args.claimer) }
+    )
+  ]
+})

@@ -1,0 +1,23 @@
+import { event, protocol, requestedWithdrawal, staked, withdrawn } from "../rule/index.ts"
+
+/** swETH and rswETH; SwellNetwork/v3-contracts-lst IswETH, IswEXIT. */
+export default protocol({
+  id: "swell",
+  name: "Swell",
+  type: "savings",
+  url: "https://docs.swellnetwork.io/",
+  contracts: { ethereum: ["0xf951e335afb289353dc249e82926178eac7ded78", "0xfae103dc9cf190ed75350761e95403b7b8afa6c0"] },
+  rules: [
+    event(
+      "event ETHDepositReceived(address indexed from, uint256 amount, uint256 swETHMinted, uint256 newTotalETHDeposited, address indexed referral)",
+      { means: ({ args }) => staked(args.from) }
+    ),
+    event(
+      "event WithdrawRequestCreated(uint256 tokenId, uint256 amount, uint256 timestamp, uint256 lastTokenIdToProcess, uint256 rateWhenCreated, address indexed owner)",
+      { means: ({ args }) => requestedWithdrawal(args.owner) }
+    ),
+    event("event WithdrawalClaimed(address indexed owner, uint256 tokenId, uint256 exitClaimedETH)", {
+      means: ({ args }) => withdrawn(args.owner)
+    })
+  ]
+})

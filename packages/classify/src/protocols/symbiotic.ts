@@ -1,0 +1,19 @@
+import { claimed, event, protocol, requestedWithdrawal } from "../rule/index.ts"
+
+/** Vaults and default collateral; symbioticfi/core IVault.sol, symbioticfi/collateral, symbioticfi/rewards. A vault's deposit is logged as ERC-4626's. */
+export default protocol({
+  id: "symbiotic",
+  name: "Symbiotic",
+  type: "savings",
+  url: "https://docs.symbiotic.fi/",
+  rules: [
+    event(
+      "event Withdraw(address indexed withdrawer, address indexed claimer, uint256 amount, uint256 burnedShares, uint256 mintedShares)",
+      { means: ({ args }) => requestedWithdrawal(args.withdrawer) }
+    ),
+    event(
+      "event ClaimRewards(address indexed token, address indexed network, address indexed claimer, address recipient, uint256 firstRewardIndex, uint256 numRewards)",
+      { means: ({ args }) => claimed(args.claimer) }
+    )
+  ]
+})

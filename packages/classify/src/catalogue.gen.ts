@@ -24,6 +24,7 @@ import balancerV1 from "./protocols/balancer-v1.ts"
 import balancerV2 from "./protocols/balancer-v2.ts"
 import balancerV3 from "./protocols/balancer-v3.ts"
 import bancor from "./protocols/bancor.ts"
+import beaconDeposit from "./protocols/beacon-deposit.ts"
 import bebop from "./protocols/bebop.ts"
 import bitgoWallet from "./protocols/bitgo-wallet.ts"
 import blend from "./protocols/blend.ts"
@@ -40,6 +41,7 @@ import commonCalls from "./protocols/common-calls.ts"
 import compoundV1 from "./protocols/compound-v1.ts"
 import compoundV2 from "./protocols/compound-v2.ts"
 import compoundV3 from "./protocols/compound-v3.ts"
+import conditionalTokens from "./protocols/conditional-tokens.ts"
 import connext from "./protocols/connext.ts"
 import cow from "./protocols/cow.ts"
 import cowToken from "./protocols/cow-token.ts"
@@ -55,6 +57,7 @@ import dsProxy from "./protocols/ds-proxy.ts"
 import dydxSolo from "./protocols/dydx-solo.ts"
 import eas from "./protocols/eas.ts"
 import efp from "./protocols/efp.ts"
+import eigenlayer from "./protocols/eigenlayer.ts"
 import eip7702 from "./protocols/eip7702.ts"
 import ekubo from "./protocols/ekubo.ts"
 import ens from "./protocols/ens.ts"
@@ -62,6 +65,7 @@ import erc20 from "./protocols/erc20.ts"
 import erc4337 from "./protocols/erc4337.ts"
 import erc4626 from "./protocols/erc4626.ts"
 import erc721 from "./protocols/erc721.ts"
+import etherFi from "./protocols/ether-fi.ts"
 import etherdelta from "./protocols/etherdelta.ts"
 import euler from "./protocols/euler.ts"
 import exactly from "./protocols/exactly.ts"
@@ -71,6 +75,7 @@ import feeDistributor from "./protocols/fee-distributor.ts"
 import fluid from "./protocols/fluid.ts"
 import fluidDex from "./protocols/fluid-dex.ts"
 import foundation from "./protocols/foundation.ts"
+import fraxEther from "./protocols/frax-ether.ts"
 import fraxlend from "./protocols/fraxlend.ts"
 import gauge from "./protocols/gauge.ts"
 import gaugeVotes from "./protocols/gauge-votes.ts"
@@ -89,6 +94,7 @@ import hyphen from "./protocols/hyphen.ts"
 import idex from "./protocols/idex.ts"
 import instadapp from "./protocols/instadapp.ts"
 import juicebox from "./protocols/juicebox.ts"
+import kelp from "./protocols/kelp.ts"
 import kyberNetwork from "./protocols/kyber-network.ts"
 import kyberswap from "./protocols/kyberswap.ts"
 import kyberswapAggregator from "./protocols/kyberswap-aggregator.ts"
@@ -103,6 +109,7 @@ import looksrare from "./protocols/looksrare.ts"
 import loopring from "./protocols/loopring.ts"
 import maker from "./protocols/maker.ts"
 import makerGovernance from "./protocols/maker-governance.ts"
+import mantleStakedEther from "./protocols/mantle-staked-ether.ts"
 import masterChef from "./protocols/master-chef.ts"
 import maverick from "./protocols/maverick.ts"
 import mayan from "./protocols/mayan.ts"
@@ -133,14 +140,20 @@ import paymentSplitter from "./protocols/payment-splitter.ts"
 import permit2 from "./protocols/permit2.ts"
 import polyNetwork from "./protocols/poly-network.ts"
 import polygonBridge from "./protocols/polygon-bridge.ts"
+import polygonPlasma from "./protocols/polygon-plasma.ts"
+import polygonStaking from "./protocols/polygon-staking.ts"
+import polymarket from "./protocols/polymarket.ts"
 import proxyFactories from "./protocols/proxy-factories.ts"
+import puffer from "./protocols/puffer.ts"
 import qidao from "./protocols/qidao.ts"
 import quickswap from "./protocols/quickswap.ts"
 import rainbowBridge from "./protocols/rainbow-bridge.ts"
 import rarible from "./protocols/rarible.ts"
 import reflexer from "./protocols/reflexer.ts"
 import relay from "./protocols/relay.ts"
+import renzo from "./protocols/renzo.ts"
 import rhinoFi from "./protocols/rhino-fi.ts"
+import rocketPool from "./protocols/rocket-pool.ts"
 import rollupBridges from "./protocols/rollup-bridges.ts"
 import roninBridge from "./protocols/ronin-bridge.ts"
 import routerNitro from "./protocols/router-nitro.ts"
@@ -155,16 +168,22 @@ import sky from "./protocols/sky.ts"
 import smardex from "./protocols/smardex.ts"
 import snapshotDelegation from "./protocols/snapshot-delegation.ts"
 import solidlyV3 from "./protocols/solidly-v3.ts"
+import stader from "./protocols/stader.ts"
+import stakewise from "./protocols/stakewise.ts"
 import stakingRewards from "./protocols/staking-rewards.ts"
+import stargate from "./protocols/stargate.ts"
 import starkex from "./protocols/starkex.ts"
 import starkgate from "./protocols/starkgate.ts"
 import sudoswap from "./protocols/sudoswap.ts"
 import superfluid from "./protocols/superfluid.ts"
 import sushi from "./protocols/sushi.ts"
 import swapEntrances from "./protocols/swap-entrances.ts"
+import swell from "./protocols/swell.ts"
 import symbiosis from "./protocols/symbiosis.ts"
+import symbiotic from "./protocols/symbiotic.ts"
 import synapse from "./protocols/synapse.ts"
 import synapseRfq from "./protocols/synapse-rfq.ts"
+import theGraph from "./protocols/the-graph.ts"
 import thorchain from "./protocols/thorchain.ts"
 import timelock from "./protocols/timelock.ts"
 import uniswapUniversalRouter from "./protocols/uniswap-universal-router.ts"
@@ -214,6 +233,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   balancerV2,
   balancerV3,
   bancor,
+  beaconDeposit,
   bebop,
   bitgoWallet,
   blend,
@@ -230,6 +250,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   compoundV1,
   compoundV2,
   compoundV3,
+  conditionalTokens,
   connext,
   cow,
   cowToken,
@@ -245,6 +266,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   dydxSolo,
   eas,
   efp,
+  eigenlayer,
   eip7702,
   ekubo,
   ens,
@@ -252,6 +274,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   erc4337,
   erc4626,
   erc721,
+  etherFi,
   etherdelta,
   euler,
   exactly,
@@ -261,6 +284,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   fluid,
   fluidDex,
   foundation,
+  fraxEther,
   fraxlend,
   gauge,
   gaugeVotes,
@@ -279,6 +303,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   idex,
   instadapp,
   juicebox,
+  kelp,
   kyberNetwork,
   kyberswap,
   kyberswapAggregator,
@@ -293,6 +318,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   loopring,
   maker,
   makerGovernance,
+  mantleStakedEther,
   masterChef,
   maverick,
   mayan,
@@ -323,14 +349,20 @@ export const protocols: ReadonlyArray<Protocol> = [
   permit2,
   polyNetwork,
   polygonBridge,
+  polygonPlasma,
+  polygonStaking,
+  polymarket,
   proxyFactories,
+  puffer,
   qidao,
   quickswap,
   rainbowBridge,
   rarible,
   reflexer,
   relay,
+  renzo,
   rhinoFi,
+  rocketPool,
   rollupBridges,
   roninBridge,
   routerNitro,
@@ -345,16 +377,22 @@ export const protocols: ReadonlyArray<Protocol> = [
   smardex,
   snapshotDelegation,
   solidlyV3,
+  stader,
+  stakewise,
   stakingRewards,
+  stargate,
   starkex,
   starkgate,
   sudoswap,
   superfluid,
   sushi,
   swapEntrances,
+  swell,
   symbiosis,
+  symbiotic,
   synapse,
   synapseRfq,
+  theGraph,
   thorchain,
   timelock,
   uniswapUniversalRouter,
@@ -378,4 +416,4 @@ export const protocols: ReadonlyArray<Protocol> = [
 ]
 
 /** Changes with any rule or with the engine: a record that carries another version may read differently today. */
-export const catalogueVersion = "7a460082bac6"
+export const catalogueVersion = "baace6d9e814"

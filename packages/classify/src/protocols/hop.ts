@@ -1,4 +1,4 @@
-import { bridgedIn, bridgedOut, chainName, event, protocol } from "../rule/index.ts"
+import { bridgedIn, bridgedOut, call, chainName, event, protocol } from "../rule/index.ts"
 
 /** Hop's bridges; @hop-protocol/sdk. Its events are its own, so that every bridge of every token is known by them. */
 export default protocol({
@@ -14,6 +14,17 @@ export default protocol({
     event(
       "event TransferSent(bytes32 indexed transferId, uint256 indexed chainId, address indexed recipient, uint256 amount, bytes32 transferNonce, uint256 bonderFee, uint256 index, uint256 amountOutMin, uint256 deadline)",
       { means: ({ args }) => ({ ...bridgedOut(undefined, chainName(args.chainId)), contractName: "Hop" }) }
+    ),
+    // a bonder's logs don't name who is paid: its call does
+    ...(
+      [
+        "bondWithdrawal(address recipient, uint256 amount, bytes32 transferNonce, uint256 bonderFee)",
+        "bondWithdrawalAndDistribute(address recipient, uint256 amount, bytes32 transferNonce, uint256 bonderFee, uint256 amountOutMin, uint256 deadline)"
+      ] as const
+    ).map(signature =>
+      call(`function ${signature}`, {
+        means: ({ args }) => ({ ...bridgedIn(args.recipient, ""), contractName: "Hop" })
+      })
     ),
     event("event WithdrawalBonded(bytes32 indexed transferId, uint256 amount)", {
       means: ({ transaction }) => ({

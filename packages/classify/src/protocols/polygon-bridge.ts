@@ -6,14 +6,14 @@ const predicates: Deployments = {
     "0x8484ef722627bf18ca5ae6bcf031c23e6e922b30",
     "0x40ec5b33f54e0e8a33a975908c5ba1c14e5bbbdf",
     "0x9923263fa127b3d1484cfd649df8f1831c2a74e4",
-    "0xe6f45376f64e1f568bd1404c155e5ffd2f80f7ad"
+    "0xe6f45376f64e1f568bd1404c155e5ffd2f80f7ad",
+    "0x932532aa4c0174b8453839a6e44ee09cc615f2b7",
+    "0x0b9020d4e32990d67559b1317c7bf0c15d6eb88f",
+    "0x2d641867411650cd05db93b59964536b1ed5b1b7"
   ]
 }
 
-/** Polygon's coin, which leaves through itself. */
-const coin: Deployments = { polygon: ["0x0000000000000000000000000000000000001010"] }
-
-/** Polygon PoS and Plasma; @maticnetwork/meta, pos-portal. */
+/** The bridge of tokens, and FxPortal's; @maticnetwork/meta, pos-portal. */
 export default protocol({
   id: "polygon-bridge",
   name: "Polygon PoS Bridge",
@@ -22,8 +22,8 @@ export default protocol({
   contracts: {
     ethereum: [
       "0xa0c68c638235ee32657e8f720a23cec1bfc77c77",
-      "0x401f6c983ea34274ec46f84d70b31c151321188b",
-      "0x2a88696e0ffa76baa1338f2c74497cc013495922"
+      "0x0cc2caed31490b546c741bd93dbba8ab387f7f2c",
+      "0xb005512d330501d93b12aa4a8ff30be8858769de"
     ]
   },
   rules: [
@@ -34,6 +34,12 @@ export default protocol({
     ...(["LockedERC20", "LockedMintableERC20", "LockedERC721", "LockedMintableERC721"] as const).map(name =>
       event(
         `event ${name}(address indexed depositor, address indexed depositReceiver, address indexed rootToken, uint256 amount)`,
+        { at: predicates, means: ({ args }) => bridgedOut(args.depositor, "Polygon") }
+      )
+    ),
+    ...(["LockedBatchERC1155", "LockedBatchMintableERC1155"] as const).map(name =>
+      event(
+        `event ${name}(address indexed depositor, address indexed depositReceiver, address indexed rootToken, uint256[] ids, uint256[] amounts)`,
         { at: predicates, means: ({ args }) => bridgedOut(args.depositor, "Polygon") }
       )
     ),
@@ -49,31 +55,20 @@ export default protocol({
       at: { ethereum: ["0xa0c68c638235ee32657e8f720a23cec1bfc77c77"] },
       means: ({ frame }) => bridgedIn(frame.from, "Polygon")
     }),
-    // Plasma
-    event(
-      "event NewDepositBlock(address indexed owner, address indexed token, uint256 amountOrNFTId, uint256 depositBlockId)",
-      {
-        at: { ethereum: ["0x401f6c983ea34274ec46f84d70b31c151321188b"] },
-        means: ({ args }) => bridgedOut(args.owner, "Polygon")
-      }
-    ),
-    call("function processExits(address token)", {
-      at: { ethereum: ["0x2a88696e0ffa76baa1338f2c74497cc013495922"] },
-      means: () => bridgedIn(undefined, "Polygon")
+    // what was deposited on Ethereum is minted by messages that the chain itself brings in
+    event("event StateCommitted(uint256 indexed stateId, bool success)", {
+      at: { polygon: ["0x0000000000000000000000000000000000001001"] },
+      means: ({ ledger }) =>
+        ledger.movements.filter(({ from }) => from === zeroAddress).map(({ to }) => bridgedIn(to, "Ethereum"))
     }),
+    // FxPortal
     event(
-      "event Withdraw(address indexed token, address indexed from, uint256 amount, uint256 input1, uint256 output1)",
-      {
-        at: coin,
-        means: ({ args }) => bridgedOut(args.from, "Ethereum")
-      }
+      "event FxDepositERC20(address indexed rootToken, address indexed depositor, address indexed userAddress, uint256 amount)",
+      { means: ({ args }) => bridgedOut(args.depositor, "Polygon") }
     ),
     event(
-      "event Deposit(address indexed token, address indexed from, uint256 amount, uint256 input1, uint256 output1)",
-      {
-        at: coin,
-        means: ({ args }) => bridgedIn(args.from, "Ethereum")
-      }
+      "event FxWithdrawERC20(address indexed rootToken, address indexed childToken, address indexed userAddress, uint256 amount)",
+      { means: ({ args }) => bridgedIn(args.userAddress, "Polygon") }
     ),
     // child tokens burn what leaves (pos-portal, ChildERC20)
     call("function withdraw(uint256 amount)", {

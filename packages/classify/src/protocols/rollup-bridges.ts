@@ -1,4 +1,6 @@
-import { bridgedIn, bridgedOut, event, protocol } from "../rule/index.ts"
+import { bridgedIn, bridgedOut, chainName, type Deployments, event, gets, protocol } from "../rule/index.ts"
+
+const scrollMessenger: Deployments = { ethereum: ["0x6774bcbd5cecef1336b5300fb5186a12ddd8b367"] }
 
 /** The message services of zkSync and of the rollups that took over Optimism's first token bridge, Scroll among them. */
 export default protocol({
@@ -8,7 +10,16 @@ export default protocol({
   contracts: {},
   forks: [
     { name: "zkSync Bridge", contracts: { ethereum: ["0x32400084c286cf3e17e7b677ea9583e60a000324"] } },
-    { name: "Scroll Bridge", contracts: { ethereum: ["0x7f2b8c31f88b6006c382775eea88297ec1e3e905"] } }
+    {
+      name: "Scroll Bridge",
+      contracts: {
+        ethereum: [
+          "0x7f2b8c31f88b6006c382775eea88297ec1e3e905",
+          "0xf8b1378579659d8f7ee5f3c929c2f3e332e41fd6",
+          "0x6774bcbd5cecef1336b5300fb5186a12ddd8b367"
+        ]
+      }
+    }
   ],
   rules: [
     event(
@@ -22,19 +33,53 @@ export default protocol({
       at: { ethereum: ["0x32400084c286cf3e17e7b677ea9583e60a000324"] },
       means: ({ args }) => ({ ...bridgedIn(args.to, "zkSync"), contractName: "zkSync Bridge" })
     }),
+    // tokens, by the first bridge and by the one that zkSync's chains share
+    event(
+      "event DepositInitiated(bytes32 indexed l2DepositTxHash, address indexed from, address indexed to, address l1Token, uint256 amount)",
+      { means: ({ args }) => ({ ...bridgedOut(args.from, "zkSync"), contractName: "zkSync Bridge" }) }
+    ),
+    event("event WithdrawalFinalized(address indexed to, address indexed l1Token, uint256 amount)", {
+      means: ({ args }) => ({ ...bridgedIn(args.to, "zkSync"), contractName: "zkSync Bridge" })
+    }),
+    ...(
+      [
+        "BridgehubDepositBaseTokenInitiated(uint256 indexed chainId, address indexed from, address l1Token, uint256 amount)",
+        "BridgehubDepositInitiated(uint256 indexed chainId, bytes32 indexed txDataHash, address indexed from, address to, address l1Token, uint256 amount)"
+      ] as const
+    ).map(signature =>
+      event(`event ${signature}`, {
+        means: ({ args }) => ({ ...bridgedOut(args.from, chainName(args.chainId)), contractName: "zkSync Bridge" })
+      })
+    ),
+    event(
+      "event WithdrawalFinalizedSharedBridge(uint256 indexed chainId, address indexed to, address indexed l1Token, uint256 amount)",
+      { means: ({ args }) => ({ ...bridgedIn(args.to, chainName(args.chainId)), contractName: "zkSync Bridge" }) }
+    ),
+    event(
+      "event SentMessage(address indexed sender, address indexed target, uint256 value, uint256 messageNonce, uint256 gasLimit, bytes message)",
+      {
+        at: scrollMessenger,
+        means: ({ args }) => (args.value > 0n ? bridgedOut(args.sender, "Scroll") : undefined)
+      }
+    ),
+    event("event RelayedMessage(bytes32 indexed messageHash)", {
+      at: scrollMessenger,
+      means: ({ transaction, ledger }) =>
+        gets(ledger, transaction.from) ? bridgedIn(transaction.from, "Scroll") : undefined
+    }),
     event("event DepositETH(address indexed from, address indexed to, uint256 amount, bytes data)", {
-      means: ({ args }) => bridgedOut(args.from, "")
+      means: ({ args }) => bridgedOut(args.from, "Scroll")
     }),
     event(
       "event DepositERC20(address indexed l1Token, address indexed l2Token, address indexed from, address to, uint256 amount, bytes data)",
-      { means: ({ args }) => bridgedOut(args.from, "") }
+      { means: ({ args }) => bridgedOut(args.from, "Scroll") }
     ),
     event("event FinalizeWithdrawETH(address indexed from, address indexed to, uint256 amount, bytes data)", {
-      means: ({ args }) => bridgedIn(args.to, "")
+      means: ({ args }) => bridgedIn(args.to, "Scroll")
     }),
     event(
       "event FinalizeWithdrawERC20(address indexed l1Token, address indexed l2Token, address indexed from, address to, uint256 amount, bytes data)",
-      { means: ({ args }) => bridgedIn(args.to, "") }
+      { means: ({ args }) => bridgedIn(args.to, "Scroll") }
     )
   ]
 })

@@ -39,6 +39,16 @@ export default protocol({
             : undefined
       }
     ),
+    // native token transfers (wormhole-foundation/native-token-transfers)
+    event(
+      "event TransferSent(bytes32 indexed recipient, bytes32 indexed refundAddress, uint256 amount, uint256 fee, uint16 recipientChain, uint64 msgSequence)",
+      {
+        means: ({ args }) => ({
+          ...bridgedOut(undefined, chains[args.recipientChain] ?? `Wormhole chain ${args.recipientChain}`),
+          contractName: "Wormhole"
+        })
+      }
+    ),
     event(
       "event TransferRedeemed(uint16 indexed emitterChainId, bytes32 indexed emitterAddress, uint64 indexed sequence)",
       {

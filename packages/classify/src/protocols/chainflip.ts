@@ -1,0 +1,28 @@
+import { bridgedOut, event, protocol } from "../rule/index.ts"
+
+/** Chainflip's vault; its numbers of chains are its own. */
+const chains: Readonly<Record<number, string>> = {
+  1: "Ethereum",
+  2: "Polkadot",
+  3: "Bitcoin",
+  4: "Arbitrum",
+  5: "Solana"
+}
+const chain = (id: number | bigint): string => chains[Number(id)] ?? ""
+
+export default protocol({
+  id: "chainflip",
+  name: "Chainflip",
+  type: "exchange",
+  url: "https://docs.chainflip.io/swapping/integrations/running-a-broker/vault-swaps",
+  rules: [
+    event(
+      "event SwapNative(uint32 dstChain, bytes dstAddress, uint32 dstToken, uint256 amount, address indexed sender, bytes cfParameters)",
+      { means: ({ args }) => bridgedOut(args.sender, chain(args.dstChain)) }
+    ),
+    event(
+      "event SwapToken(uint32 dstChain, bytes dstAddress, uint32 dstToken, address srcToken, uint256 amount, address indexed sender, bytes cfParameters)",
+      { means: ({ args }) => bridgedOut(args.sender, chain(args.dstChain)) }
+    )
+  ]
+})

@@ -1,0 +1,30 @@
+import { bridgedIn, bridgedOut, event, protocol } from "../rule/index.ts"
+
+/** Loopring's rollup, version 3; Loopring/protocols, IExchangeV3. */
+export default protocol({
+  id: "loopring",
+  name: "Loopring",
+  type: "exchange",
+  url: "https://github.com/Loopring/protocols/blob/master/packages/loopring_v3/DESIGN.md",
+  contracts: { ethereum: ["0x0baba1ad5be3a5c0a66e7ac838a129bf948f1ea4"] },
+  rules: [
+    event("event DepositRequested(address from, address to, address token, uint16 tokenId, uint96 amount)", {
+      means: ({ args }) => bridgedOut(args.from, "Loopring")
+    }),
+    event("event DepositRequested(address from, address to, address token, uint32 tokenId, uint96 amount)", {
+      id: "DepositRequested-v3.8",
+      means: ({ args }) => bridgedOut(args.from, "Loopring")
+    }),
+    event("event WithdrawalCompleted(uint8 category, address from, address to, address token, uint256 amount)", {
+      means: ({ args }) => bridgedIn(args.to, "Loopring")
+    }),
+    event("event ForcedWithdrawalRequested(address owner, address token, uint32 accountID)", {
+      means: ({ args }) => ({
+        action: "withdraw",
+        by: args.owner,
+        operation: "full-exit",
+        says: "Asked to leave {contract}"
+      })
+    })
+  ]
+})

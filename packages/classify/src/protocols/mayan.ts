@@ -1,0 +1,41 @@
+import { bridgedOut, type Deployments, event, onEveryChain, protocol } from "../rule/index.ts"
+
+const forwarder: Deployments = onEveryChain("0x337685fdab40d39bd02028545a4ffa7d287cc3e2")
+const swift: Deployments = onEveryChain("0xc38e4e6a15593f908255214653d3d947ca1c2338")
+
+/** Orders given here are met on another chain; mayan-finance/swift-evm. */
+export default protocol({
+  id: "mayan",
+  name: "Mayan",
+  type: "exchange",
+  url: "https://docs.mayan.finance/",
+  contracts: forwarder,
+  rules: [
+    event("event OrderCreated(bytes32 key)", { at: swift, means: () => bridgedOut(undefined, "") }),
+    event("event OrderFulfilled(bytes32 key, uint64 sequence, uint256 netAmount)", {
+      at: swift,
+      means: ({ log, ledger, transaction }) =>
+        // the order's owner is paid by the contract, the driver who fulfils it pays
+        ledger.movements
+          .filter(({ from, to }) => from === log.address && to !== transaction.from)
+          .map(({ to }) => ({
+            action: "receive",
+            by: to,
+            operation: "bridge",
+            metadata: { direction: "in" }
+          }))
+    }),
+    event("event OrderRefunded(bytes32 key, uint256 netAmount)", {
+      at: swift,
+      means: ({ log, ledger, transaction }) =>
+        ledger.movements
+          .filter(({ from, to }) => from === log.address && to !== transaction.from)
+          .map(({ to }) => ({
+            action: "receive",
+            by: to,
+            operation: "refund",
+            says: "Got[ {received}] of an order on {contract} back"
+          }))
+    })
+  ]
+})

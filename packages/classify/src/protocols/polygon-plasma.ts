@@ -1,0 +1,67 @@
+import { bridgedIn, bridgedOut, call, type Deployments, event, protocol } from "../rule/index.ts"
+
+const depositManager = { ethereum: ["0x401f6c983ea34274ec46f84d70b31c151321188b"] } as const
+const withdrawManager = { ethereum: ["0x2a88696e0ffa76baa1338f2c74497cc013495922"] } as const
+
+/** Polygon's coin, which leaves through itself. */
+const coin: Deployments = { polygon: ["0x0000000000000000000000000000000000001010"] }
+
+/** The bridge of MATIC and POL, and of the first tokens; @maticnetwork/meta. */
+export default protocol({
+  id: "polygon-plasma",
+  name: "Polygon Plasma Bridge",
+  type: "exchange",
+  url: "https://docs.polygon.technology/pos/how-to/bridging/",
+  contracts: {
+    ethereum: [
+      ...depositManager.ethereum,
+      ...withdrawManager.ethereum,
+      "0x158d5fa3ef8e4dda8a5367decf76b94e7effce95",
+      "0x54150f44c785d412ec262fe895cc3b689c72f49b"
+    ]
+  },
+  rules: [
+    event(
+      "event NewDepositBlock(address indexed owner, address indexed token, uint256 amountOrNFTId, uint256 depositBlockId)",
+      {
+        at: depositManager,
+        means: ({ args }) => bridgedOut(args.owner, "Polygon")
+      }
+    ),
+    event(
+      "event ExitStarted(address indexed exitor, uint256 indexed exitId, address indexed token, uint256 amount, bool isRegularExit)",
+      {
+        at: withdrawManager,
+        means: ({ args }) => ({
+          action: "withdraw",
+          by: args.exitor,
+          operation: "start-exit",
+          says: "Began to withdraw from Polygon through {contract}"
+        })
+      }
+    ),
+    event("event Withdraw(uint256 indexed exitId, address indexed user, address indexed token, uint256 amount)", {
+      id: "Withdraw-exit",
+      at: withdrawManager,
+      means: ({ args }) => bridgedIn(args.user, "Polygon")
+    }),
+    call("function processExits(address token)", {
+      at: withdrawManager,
+      means: () => bridgedIn(undefined, "Polygon")
+    }),
+    event(
+      "event Withdraw(address indexed token, address indexed from, uint256 amount, uint256 input1, uint256 output1)",
+      {
+        at: coin,
+        means: ({ args }) => bridgedOut(args.from, "Ethereum")
+      }
+    ),
+    event(
+      "event Deposit(address indexed token, address indexed from, uint256 amount, uint256 input1, uint256 output1)",
+      {
+        at: coin,
+        means: ({ args }) => bridgedIn(args.from, "Ethereum")
+      }
+    )
+  ]
+})

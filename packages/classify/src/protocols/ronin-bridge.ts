@@ -1,0 +1,31 @@
+import { bridgedIn, bridgedOut, event, protocol } from "../rule/index.ts"
+
+const end = "(address addr, address tokenAddr, uint256 chainId)"
+const receipt = `(uint256 id, uint8 kind, ${end} mainchain, ${end} ronin, (uint8 erc, uint256 id, uint256 quantity) info) receipt`
+
+/** Axie Infinity's chain: the gateway that was robbed in 2022, and the ones after it; axieinfinity/ronin-dpos-contracts. */
+export default protocol({
+  id: "ronin-bridge",
+  name: "Ronin Bridge",
+  type: "exchange",
+  url: "https://docs.roninchain.com/apps/ronin-bridge",
+  contracts: {
+    ethereum: ["0x1a2a1c938ce3ec39b6d47113c7955baa9dd454f2", "0x64192819ac13ef72bf6b5ae239ac672b43a9af08"]
+  },
+  rules: [
+    event(
+      "event TokenDeposited(uint256 indexed depositId, address indexed owner, address indexed tokenAddress, address sidechainAddress, uint32 standard, uint256 tokenNumber)",
+      { means: ({ args }) => bridgedOut(args.owner, "Ronin") }
+    ),
+    event(
+      "event TokenWithdrew(uint256 indexed withdrawId, address indexed owner, address indexed tokenAddress, uint256 tokenNumber)",
+      { means: ({ args }) => bridgedIn(args.owner, "Ronin") }
+    ),
+    event(`event DepositRequested(bytes32 receiptHash, ${receipt})`, {
+      means: ({ args }) => bridgedOut(args.receipt.mainchain.addr, "Ronin")
+    }),
+    event(`event Withdrew(bytes32 receiptHash, ${receipt})`, {
+      means: ({ args }) => bridgedIn(args.receipt.mainchain.addr, "Ronin")
+    })
+  ]
+})

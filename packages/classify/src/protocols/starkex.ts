@@ -1,0 +1,56 @@
+import { type Act, type Address, bridgedIn, bridgedOut, event, protocol } from "../rule/index.ts"
+
+const registered = (by: Address): Act => ({
+  action: "execute",
+  by,
+  operation: "register",
+  says: "Registered a key on {contract}"
+})
+
+/** Exchanges that run on StarkEx, each its own instance; starkware-libs/starkex-contracts. */
+export default protocol({
+  id: "starkex",
+  name: "StarkEx",
+  type: "exchange",
+  url: "https://docs.starkware.co/starkex/",
+  contracts: {},
+  forks: [
+    { name: "Immutable X", contracts: { ethereum: ["0x5fdcca53617f4d2b9134b29090c87d01058e27e9"] } },
+    { name: "dYdX", contracts: { ethereum: ["0xd54f502e184b6b739d7d27a6410a67dc462d69c8"] } },
+    { name: "Sorare", contracts: { ethereum: ["0xf5c9f957705bea56a7e806943f98f7777b995826"] } },
+    { name: "rhino.fi", contracts: { ethereum: ["0x5d22045daceab03b158031ecb7d9d06fad24609b"] } }
+  ],
+  rules: [
+    event(
+      "event LogDeposit(address depositorEthKey, uint256 starkKey, uint256 vaultId, uint256 assetType, uint256 nonQuantizedAmount, uint256 quantizedAmount)",
+      { means: ({ args }) => bridgedOut(args.depositorEthKey, "") }
+    ),
+    event(
+      "event LogNftDeposit(address depositorEthKey, uint256 starkKey, uint256 vaultId, uint256 assetType, uint256 tokenId, uint256 assetId)",
+      { means: ({ args }) => bridgedOut(args.depositorEthKey, "") }
+    ),
+    event(
+      "event LogDepositWithTokenId(address depositorEthKey, uint256 starkKey, uint256 vaultId, uint256 assetType, uint256 tokenId, uint256 assetId, uint256 nonQuantizedAmount, uint256 quantizedAmount)",
+      { means: ({ args }) => bridgedOut(args.depositorEthKey, "") }
+    ),
+    event(
+      "event LogWithdrawalPerformed(uint256 ownerKey, uint256 assetType, uint256 nonQuantizedAmount, uint256 quantizedAmount, address recipient)",
+      { means: ({ args }) => bridgedIn(args.recipient, "") }
+    ),
+    event(
+      "event LogNftWithdrawalPerformed(uint256 ownerKey, uint256 assetType, uint256 tokenId, uint256 assetId, address recipient)",
+      { means: ({ args }) => bridgedIn(args.recipient, "") }
+    ),
+    event(
+      "event LogWithdrawalWithTokenIdPerformed(uint256 ownerKey, uint256 assetType, uint256 tokenId, uint256 assetId, uint256 nonQuantizedAmount, uint256 quantizedAmount, address recipient)",
+      { means: ({ args }) => bridgedIn(args.recipient, "") }
+    ),
+    event(
+      "event LogMintWithdrawalPerformed(uint256 ownerKey, uint256 assetType, uint256 nonQuantizedAmount, uint256 quantizedAmount, uint256 assetId)",
+      { means: () => bridgedIn(undefined, "") }
+    ),
+    event("event LogUserRegistered(address ethKey, uint256 starkKey, address sender)", {
+      means: ({ args }) => registered(args.ethKey)
+    })
+  ]
+})

@@ -1,0 +1,64 @@
+import { bridgedIn, bridgedOut, type Deployments, event, protocol } from "../rule/index.ts"
+
+const rollup: Deployments = { ethereum: ["0xabea9132b05a70803a4e85094fd0e1800777fbef"] }
+
+/** Where what was left in the rollup is claimed, since its end in 2026. */
+const exit: Deployments = { ethereum: ["0x0a14b696350546110a0d8acdb86226983af9d2a0"] }
+
+/** zkSync's first rollup; `zksync`. */
+export default protocol({
+  id: "zksync-lite",
+  name: "zkSync Lite",
+  type: "exchange",
+  url: "https://github.com/matter-labs/zksync/blob/master/contracts/contracts/Events.sol",
+  rules: [
+    event(
+      "event OnchainDeposit(address indexed sender, uint16 indexed tokenId, uint128 amount, address indexed owner)",
+      {
+        at: rollup,
+        means: ({ args }) => bridgedOut(args.sender, "zkSync Lite")
+      }
+    ),
+    event(
+      "event NewPriorityRequest(address sender, uint64 serialId, uint8 opType, bytes pubData, uint256 expirationBlock)",
+      {
+        at: rollup,
+        // 1 deposits, 6 leaves
+        means: ({ args }) =>
+          args.opType === 1
+            ? bridgedOut(args.sender, "zkSync Lite")
+            : {
+                action: "withdraw",
+                by: args.sender,
+                operation: "full-exit",
+                says: "Asked to leave {contract}"
+              }
+      }
+    ),
+    event("event Withdrawal(uint16 indexed tokenId, uint128 amount)", {
+      at: rollup,
+      means: () => bridgedIn(undefined, "zkSync Lite")
+    }),
+    event("event WithdrawalNFT(uint32 indexed tokenId)", {
+      at: rollup,
+      means: () => bridgedIn(undefined, "zkSync Lite")
+    }),
+    event("event OnchainWithdrawal(address indexed owner, uint16 indexed tokenId, uint128 amount)", {
+      at: rollup,
+      means: ({ args }) => bridgedIn(args.owner, "zkSync Lite")
+    }),
+    event("event FactAuth(address indexed sender, uint32 nonce, bytes fact)", {
+      at: rollup,
+      means: ({ args }) => ({
+        action: "execute",
+        by: args.sender,
+        operation: "set-key",
+        says: "Set a signing key on {contract}"
+      })
+    }),
+    event("event Claimed(uint256 accountId, address owner, address token, uint256 amount)", {
+      at: exit,
+      means: ({ args }) => bridgedIn(args.owner, "zkSync Lite")
+    })
+  ]
+})

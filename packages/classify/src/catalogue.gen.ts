@@ -59,6 +59,7 @@ import eas from "./protocols/eas.ts"
 import efp from "./protocols/efp.ts"
 import eigenlayer from "./protocols/eigenlayer.ts"
 import eip7702 from "./protocols/eip7702.ts"
+import eip7702Delegates from "./protocols/eip7702-delegates.ts"
 import ekubo from "./protocols/ekubo.ts"
 import ens from "./protocols/ens.ts"
 import erc20 from "./protocols/erc20.ts"
@@ -183,6 +184,10 @@ import symbiosis from "./protocols/symbiosis.ts"
 import symbiotic from "./protocols/symbiotic.ts"
 import synapse from "./protocols/synapse.ts"
 import synapseRfq from "./protocols/synapse-rfq.ts"
+import synthetix from "./protocols/synthetix.ts"
+import synthetixBridge from "./protocols/synthetix-bridge.ts"
+import synthetixLoans from "./protocols/synthetix-loans.ts"
+import synthetixPerps from "./protocols/synthetix-perps.ts"
 import theGraph from "./protocols/the-graph.ts"
 import thorchain from "./protocols/thorchain.ts"
 import timelock from "./protocols/timelock.ts"
@@ -268,6 +273,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   efp,
   eigenlayer,
   eip7702,
+  eip7702Delegates,
   ekubo,
   ens,
   erc20,
@@ -392,6 +398,10 @@ export const protocols: ReadonlyArray<Protocol> = [
   symbiotic,
   synapse,
   synapseRfq,
+  synthetix,
+  synthetixBridge,
+  synthetixLoans,
+  synthetixPerps,
   theGraph,
   thorchain,
   timelock,
@@ -416,4 +426,4 @@ export const protocols: ReadonlyArray<Protocol> = [
 ]
 
 /** Changes with any rule or with the engine: a record that carries another version may read differently today. */
-export const catalogueVersion = "baace6d9e814"
+export const catalogueVersion = "18750146441e"

@@ -1,0 +1,30 @@
+import { type Act, type Address, event, type Ledger, protocol } from "../rule/index.ts"
+
+/** Exchanges and adapters split and merge on their users' behalf; whoever is left with nothing did it for another. */
+const held = (holder: Address, ledger: Ledger, act: Act): Act | undefined =>
+  ledger.net(holder).length === 0 ? undefined : { ...act, by: holder }
+
+/** Outcomes of a question as tokens (Gnosis), on which prediction markets are built: a full set of them is worth its collateral. */
+export default protocol({
+  id: "conditional-tokens",
+  name: "Conditional Tokens",
+  type: "derivatives",
+  url: "https://conditional-tokens.readthedocs.io/en/latest/developer-guide.html",
+  // @polymarket/clob-client
+  forks: [{ name: "Polymarket", contracts: { polygon: ["0x4d97dcd97ec945f40cf65f87097ace5ea0476045"] } }],
+  generic: true,
+  rules: [
+    event(
+      "event PositionSplit(address indexed stakeholder, address collateralToken, bytes32 indexed parentCollectionId, bytes32 indexed conditionId, uint256[] partition, uint256 amount)",
+      { means: ({ args, ledger }) => held(args.stakeholder, ledger, { action: "deposit", operation: "split" }) }
+    ),
+    event(
+      "event PositionsMerge(address indexed stakeholder, address collateralToken, bytes32 indexed parentCollectionId, bytes32 indexed conditionId, uint256[] partition, uint256 amount)",
+      { means: ({ args, ledger }) => held(args.stakeholder, ledger, { action: "withdraw", operation: "merge" }) }
+    ),
+    event(
+      "event PayoutRedemption(address indexed redeemer, address indexed collateralToken, bytes32 indexed parentCollectionId, bytes32 conditionId, uint256[] indexSets, uint256 payout)",
+      { means: ({ args, ledger }) => held(args.redeemer, ledger, { action: "withdraw", operation: "redeem" }) }
+    )
+  ]
+})

@@ -1,0 +1,66 @@
+import { type Act, type Address, type Deployments, event, type Ledger, protocol } from "../rule/index.ts"
+
+/** Exchange of plain markets and of those with several outcomes, and the latter's adapter; @polymarket/clob-client. */
+const exchanges: Deployments = {
+  polygon: ["0x4bfb41d5b3570defd03c39a9a4d8de6bd8b8982e", "0xc5d563a36ae78145c45a50134d48a1215220f80a"]
+}
+const adapter: Deployments = { polygon: ["0xd91e80cf2e7be2e162c6513ced06f1dd0da35296"] }
+
+/** What the exchange splits and merges on the way to a match leaves it with nothing, and is no trader's doing. */
+const held = (trader: Address, ledger: Ledger, act: Act): Act | undefined =>
+  ledger.net(trader).length === 0 ? undefined : { ...act, by: trader }
+
+export default protocol({
+  id: "polymarket",
+  name: "Polymarket",
+  type: "derivatives",
+  url: "https://docs.polymarket.com/developers/CTF/overview",
+  rules: [
+    event(
+      "event OrderFilled(bytes32 indexed orderHash, address indexed maker, address indexed taker, uint256 makerAssetId, uint256 takerAssetId, uint256 makerAmountFilled, uint256 takerAmountFilled, uint256 fee)",
+      {
+        at: exchanges,
+        // asset 0 is the collateral: who gives it buys
+        means: ({ args }) => ({ action: args.makerAssetId === 0n ? "buy" : "sell", by: args.maker })
+      }
+    ),
+    event(
+      "event OrdersMatched(bytes32 indexed takerOrderHash, address indexed takerOrderMaker, uint256 makerAssetId, uint256 takerAssetId, uint256 makerAmountFilled, uint256 takerAmountFilled)",
+      {
+        at: exchanges,
+        means: ({ transaction }) => ({
+          action: "execute",
+          by: transaction.from,
+          operation: "settle",
+          says: "Matched orders on {contract}"
+        })
+      }
+    ),
+    event("event OrderCancelled(bytes32 indexed orderHash)", {
+      at: exchanges,
+      means: ({ transaction }) => ({ action: "cancel", by: transaction.from, says: "Cancelled an order on {contract}" })
+    }),
+    event("event PositionSplit(address indexed stakeholder, bytes32 indexed conditionId, uint256 amount)", {
+      at: adapter,
+      means: ({ args, ledger }) => held(args.stakeholder, ledger, { action: "deposit", operation: "split" })
+    }),
+    event("event PositionsMerge(address indexed stakeholder, bytes32 indexed conditionId, uint256 amount)", {
+      at: adapter,
+      means: ({ args, ledger }) => held(args.stakeholder, ledger, { action: "withdraw", operation: "merge" })
+    }),
+    event(
+      "event PositionsConverted(address indexed stakeholder, bytes32 indexed marketId, uint256 indexed indexSet, uint256 amount)",
+      {
+        at: adapter,
+        means: ({ args, ledger }) => held(args.stakeholder, ledger, { action: "swap", operation: "convert" })
+      }
+    ),
+    event(
+      "event PayoutRedemption(address indexed redeemer, bytes32 indexed conditionId, uint256[] amounts, uint256 payout)",
+      {
+        at: adapter,
+        means: ({ args, ledger }) => held(args.redeemer, ledger, { action: "withdraw", operation: "redeem" })
+      }
+    )
+  ]
+})

@@ -1,5 +1,6 @@
 import type { Finding } from "../engine/Finding.ts"
 import { coinAddress } from "../ledger/LedgerAsset.ts"
+import { zeroAddress } from "../ledger/Movement.ts"
 import { wrappedCoin } from "../ledger/tokenMovements.ts"
 import type { Act } from "../rule/Act.ts"
 import type { Address } from "../Transaction.ts"
@@ -42,9 +43,21 @@ const againstFlows = ({ act }: Finding, { view }: Scene): boolean => {
   return (sent.length === 0 ? puttingIn : drawingOut).has(act.action)
 }
 
+/**
+ * Who called a token's contract and had that token made or unmade, a vault's share say, dealt with that contract: what others did
+ * meanwhile was a step inside.
+ */
+const insideCalled = (contract: Address, { transaction, ledger, address }: View): boolean =>
+  contract !== transaction.to &&
+  address === transaction.from &&
+  ledger
+    .of(address)
+    .some(({ asset, from, to }) => asset.address === transaction.to && (from === zeroAddress || to === zeroAddress))
+
 /** An act whose contract can't know the actor is that of the sender or its account, and of whoever paid and got in return. */
 const concerns = ({ act, contract, logIndex }: Finding, { view, actors }: Scene): boolean => {
   if (act.by === view.address) return true
+  if (insideCalled(contract, view)) return false
   if (act.by !== undefined) {
     const forOther = actors.isProxy(act.by) || isIntermediary(act.by, view)
     if (ownAffair(act) || !forOther) return false

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { makeTransaction, nftLog, transferLog, who } from "../../test/makeTransaction.ts"
+import { data, log, makeTransaction, nftLog, topic, transferLog, who } from "../../test/makeTransaction.ts"
 import { ledgerOf } from "../ledger/Ledger.ts"
 import { zeroAddress } from "../ledger/Movement.ts"
 import { readFlows } from "./readFlows.ts"
@@ -12,6 +12,13 @@ const read = (of: Parameters<typeof makeTransaction>[0], address = a) => {
 }
 const into = (token: `0x${string}`, from = contract) => transferLog(token, from, a, 5n)
 const out = (token: `0x${string}`, to = contract) => transferLog(token, a, to, 5n)
+// WETH9's Withdrawal(address,uint256)
+const unwrapLog = (by: `0x${string}`) =>
+  log(
+    "0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2",
+    ["0x7fcf532c15f0a6db0bd6d0e038bea71d30d808c7d98cb3bf7268a95bf5081b65", topic(by)],
+    data(5)
+  )
 
 describe("from the sender's side", () => {
   test.each<[string, Parameters<typeof makeTransaction>[0], object]>([
@@ -31,6 +38,16 @@ describe("from the sender's side", () => {
       "a token burned for what was got is a withdrawal",
       { logs: [out(u, zeroAddress), into(t)] },
       { action: "withdraw", contractType: "savings" }
+    ],
+    [
+      "a token burned by a contract that unwraps coin, where the internal calls are unknown, is a withdrawal",
+      { calls: null, logs: [out(u, zeroAddress), unwrapLog(contract)] },
+      { action: "withdraw", contractType: "savings" }
+    ],
+    [
+      "a token burned by a contract that keeps what it unwraps is burned",
+      { logs: [out(u, zeroAddress), unwrapLog(contract)] },
+      { action: "send", contractType: "token", operation: "burn" }
     ],
     [
       "an NFT for money is a purchase",

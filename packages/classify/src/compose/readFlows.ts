@@ -103,10 +103,21 @@ const onlyReceived = (view: View): FlowReading => {
   }
 }
 
+/** What the called contract unwrapped where nobody recorded the internal calls, it will have paid out. */
+const unseenCoin = ({ transaction, ledger }: View): boolean =>
+  transaction.calls === null &&
+  ledger.movements.some(
+    ({ asset, from, to }) =>
+      asset.address === wrappedCoin[transaction.chain] && from === transaction.to && to === zeroAddress
+  )
+
 const onlySent = (view: View): FlowReading => {
   const { transaction, sender, sent, address } = view
   const to = counterparty(view, sent, "to")
-  if (to === zeroAddress) return { action: "send", contractType: transferType(sent), operation: "burn" }
+  if (to === zeroAddress)
+    return unseenCoin(view)
+      ? { action: "withdraw", contractType: "savings" }
+      : { action: "send", contractType: transferType(sent), operation: "burn" }
   // an account with code (EIP-7702) calls itself to have its calls carried out
   const own = !sender || transaction.to === address
   const direct = own || !isCall(transaction) || sent.some(({ asset }) => asset.address === transaction.to)

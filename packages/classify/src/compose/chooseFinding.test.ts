@@ -1,0 +1,53 @@
+import { expect, test } from "vitest"
+import { makeTransaction, transferLog, who } from "../../test/makeTransaction.ts"
+import { catalogue } from "../engine/Catalogue.ts"
+import { ledgerOf } from "../ledger/Ledger.ts"
+import { zeroAddress } from "../ledger/Movement.ts"
+import { protocol } from "../rule/Rule.ts"
+import type { Transaction } from "../Transaction.ts"
+import { actorsOf } from "./Actors.ts"
+import { chooseFinding } from "./chooseFinding.ts"
+import { viewOf } from "./View.ts"
+
+const [a, vault, strategy, pool, token] = [who("a"), who("vault"), who("strategy"), who("pool"), who("token")]
+const nothing = catalogue([])
+const knowledge = { token: () => undefined, contractName: () => undefined }
+const lender = protocol({ id: "lender", name: "Lender", type: "lending", rules: [] })
+
+/** What a lender says that the strategy did, seen from the sender. */
+const chosen = (of: Partial<Transaction>) => {
+  const transaction = makeTransaction(of)
+  const found = {
+    act: { action: "deposit", by: strategy },
+    rule: "lender/Repay",
+    protocol: lender,
+    contractName: undefined,
+    certainty: "address",
+    contract: pool,
+    logIndex: 0
+  } as const
+  return chooseFinding([found], {
+    view: viewOf(transaction, ledgerOf(transaction), a),
+    actors: actorsOf(transaction, [found]),
+    catalogue: nothing,
+    knowledge
+  })?.rule
+}
+const through = [transferLog(token, a, strategy, 5n), transferLog(token, strategy, pool, 5n)]
+
+test("what one who passes assets on did, it did for the sender", () => {
+  expect(chosen({ to: strategy, logs: [...through, transferLog(who("share"), zeroAddress, a, 5n)] })).toBe(
+    "lender/Repay"
+  )
+})
+
+test("what happens while a vault makes or unmakes its own share is the vault's affair", () => {
+  expect(chosen({ to: vault, logs: [...through, transferLog(vault, zeroAddress, a, 5n)] })).toBeUndefined()
+  expect(chosen({ to: vault, logs: [...through, transferLog(vault, a, zeroAddress, 5n)] })).toBeUndefined()
+})
+
+test("coin that only seems to stay, where nobody recorded the internal calls, leaves one who passes on what it is", () => {
+  const logs = [transferLog(token, pool, strategy, 5n), transferLog(token, strategy, a, 5n)]
+  expect(chosen({ to: strategy, value: 1n, logs, calls: null })).toBe("lender/Repay")
+  expect(chosen({ to: strategy, value: 1n, logs })).toBeUndefined()
+})

@@ -27,6 +27,12 @@ describe("two claims", () => {
     expect(() => catalogue([one("p", first), one("q", second)])).toThrow(message)
   })
 
+  test("of an interface and of a protocol on one event are fine, two of interfaces are not", () => {
+    const shared = (id: string) => protocol({ id, name: id, type: "savings", generic: true, rules: [tick()] })
+    expect(() => catalogue([one("p", tick()), shared("q")])).not.toThrow()
+    expect(() => catalogue([shared("p"), shared("q")])).toThrow(/p\/Tick and q\/Tick both claim .* as an interface/)
+  })
+
   test("on one event at different addresses, or at an address and anywhere, are fine", () => {
     const elsewhere = tick({ at: { optimism: [who("pool")] } })
     expect(() => catalogue([one("p", tick()), one("q", tick({ at })), one("r", elsewhere)])).not.toThrow()
@@ -58,6 +64,19 @@ describe("events", () => {
     expect(
       find({ p: anywhere }, { logs: [log(address, topics, "0x01"), log(address, topics.slice(0, 2), data(5))] })
     ).toEqual([])
+  })
+
+  test("an interface that many share speaks where a protocol has nothing to say, unless its contract is known", () => {
+    const silent = event(signature, { means: () => undefined })
+    const shared = protocol({ id: "s", name: "s", type: "savings", generic: true, rules: [anywhere] })
+    const transaction = makeTransaction({ logs: [transferLog(who("pool"), who("a"), who("b"), 5n)] })
+    const rulesOf = (...rules: ReadonlyArray<Rule>) =>
+      catalogue([one("p", ...rules), shared])
+        .find(transaction, ledgerOf(transaction))
+        .map(({ rule }) => rule)
+    expect(rulesOf(silent)).toEqual(["s/Transfer"])
+    expect(rulesOf(anywhere)).toEqual(["p/Transfer"])
+    expect(rulesOf({ ...silent, at })).toEqual([])
   })
 
   test("a failed transaction has none", () => {

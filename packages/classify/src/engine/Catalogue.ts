@@ -1,11 +1,11 @@
 import type { Ledger } from "../ledger/Ledger.ts"
 import type { Meaning, Protocol } from "../rule/Rule.ts"
-import type { Address, Chain, Transaction } from "../Transaction.ts"
+import type { Address, Chain, Log, Transaction } from "../Transaction.ts"
 import { type CompiledCall, type CompiledEvent, compileCall, compileEvent } from "./CompiledRule.ts"
 import { callsOf } from "./callsOf.ts"
 import { DispatchTable } from "./DispatchTable.ts"
 import type { Finding } from "./Finding.ts"
-import { type Match, matchCall, matchEvent, type Tables } from "./matchRule.ts"
+import { type Match, matchCall, matchEvent, matchShared, type Tables } from "./matchRule.ts"
 import { type Place, Places } from "./Places.ts"
 
 /** The protocols compiled to look-up tables. Made once; then it only reads. */
@@ -55,11 +55,16 @@ export const catalogue = (protocols: ReadonlyArray<Protocol>): Catalogue => {
     find: (transaction, ledger) => {
       const { chain, logs, succeeded } = transaction
       const found: Array<Finding> = []
+      const hear = (match: Match<CompiledEvent> | undefined, log: Log): ReadonlyArray<Finding> => {
+        const args = match?.rule.decode(log)
+        if (match === undefined || args === undefined) return []
+        return findingsOf(match, match.rule.means({ args, log, transaction, ledger }), log.address, log.index)
+      }
       for (const log of succeeded ? logs : []) {
         const match = matchEvent(tables, log, chain, ledger)
-        const args = match?.rule.decode(log)
-        if (match === undefined || args === undefined) continue
-        found.push(...findingsOf(match, match.rule.means({ args, log, transaction, ledger }), log.address, log.index))
+        const own = hear(match, log)
+        const final = own.length > 0 || (match !== undefined && match.certainty !== "interface")
+        found.push(...(final ? own : hear(matchShared(tables, log, chain), log)))
       }
       for (const frame of callsOf(transaction)) {
         const match = matchCall(tables, frame, chain)

@@ -13,6 +13,8 @@ interface Compiled {
   readonly id: string
   readonly protocol: Protocol
   readonly at: Deployments | undefined
+  /** Whether it speaks for an interface or a function's name that many contracts share. */
+  readonly shared: boolean
 }
 
 export interface CompiledEvent extends Compiled {
@@ -40,6 +42,8 @@ const lazily = <I, O>(make: () => (input: I) => O): ((input: I) => O) => {
   }
 }
 
+const isShared = ({ generic, guess }: Protocol): boolean => generic === true || guess === true
+
 export const compileEvent = (protocol: Protocol, rule: EventRule): CompiledEvent => {
   const fragment = EventFragment.from(rule.event)
   const noted = rule.note === undefined ? undefined : FunctionFragment.from(rule.note)
@@ -47,6 +51,7 @@ export const compileEvent = (protocol: Protocol, rule: EventRule): CompiledEvent
     id: `${protocol.id}/${rule.id ?? noted?.name ?? fragment.name}`,
     protocol,
     at: rule.at,
+    shared: isShared(protocol),
     topic: (noted === undefined ? fragment.topicHash : noted.selector.padEnd(66, "0")) as Hex,
     arity: (fragment.anonymous ? 0 : 1) + fragment.inputs.filter(({ indexed }) => indexed === true).length,
     proof: rule.from,
@@ -62,6 +67,7 @@ export const compileCall = (protocol: Protocol, rule: CallRule): CompiledCall =>
     id: `${protocol.id}/${rule.id ?? fragment.name}`,
     protocol,
     at: rule.at,
+    shared: isShared(protocol),
     selector: fragment.selector as Hex,
     decode: lazily(() => {
       const read = decoder(fragment.inputs)

@@ -4,6 +4,8 @@ import type { Address, Chain } from "../Transaction.ts"
 interface Claim {
   readonly id: string
   readonly at: Deployments | undefined
+  /** Whether it speaks for an interface that many contracts share. */
+  readonly shared: boolean
 }
 
 interface Entry<R> {
@@ -11,6 +13,7 @@ interface Entry<R> {
   readonly at: Map<string, R>
   readonly proven: Array<R>
   anywhere: R | undefined
+  shared: R | undefined
 }
 
 /**
@@ -22,7 +25,12 @@ export class DispatchTable<R extends Claim> {
 
   /** Throws where two rules claim the same key at the same place: that is a mistake in the catalogue. */
   add(key: string, rule: R, proves: boolean): void {
-    const entry: Entry<R> = this.entries.get(key) ?? { at: new Map(), proven: [], anywhere: undefined }
+    const entry: Entry<R> = this.entries.get(key) ?? {
+      at: new Map(),
+      proven: [],
+      anywhere: undefined,
+      shared: undefined
+    }
     this.entries.set(key, entry)
     const claim = (rival: R | undefined, place: string) => {
       if (rival !== undefined) throw new Error(`${rival.id} and ${rule.id} both claim ${key} ${place}`)
@@ -34,7 +42,10 @@ export class DispatchTable<R extends Claim> {
           entry.at.set(chain + address, rule)
         }
     } else if (proves) entry.proven.push(rule)
-    else {
+    else if (rule.shared) {
+      claim(entry.shared, "as an interface")
+      entry.shared = rule
+    } else {
       claim(entry.anywhere, "anywhere")
       entry.anywhere = rule
     }
@@ -57,5 +68,10 @@ export class DispatchTable<R extends Claim> {
   /** The rule that holds for any address. */
   anywhere(key: string): R | undefined {
     return this.entries.get(key)?.anywhere
+  }
+
+  /** The rule of an interface that many share, for where no other has anything to say. */
+  shared(key: string): R | undefined {
+    return this.entries.get(key)?.shared
   }
 }

@@ -36,13 +36,15 @@ const anywhere = <R extends { readonly protocol: Protocol }>(
     : { rule, certainty: "interface", name: `${name} fork` }
 }
 
+const keyOf = ({ topics }: Log): string => `${topics[0]}${topics.length}`
+
 export const matchEvent = (
   tables: Tables,
   log: Log,
   chain: Chain,
   ledger: Ledger
 ): Match<CompiledEvent> | undefined => {
-  const key = `${log.topics[0]}${log.topics.length}`
+  const key = keyOf(log)
   if (!tables.events.has(key)) return undefined
   const exact = tables.events.at(key, chain, log.address)
   if (exact !== undefined) return { rule: exact, certainty: "address" }
@@ -56,6 +58,12 @@ export const matchEvent = (
   return unproven ?? (rule === undefined ? undefined : anywhere(rule, tables.places, chain, log.address))
 }
 
+/** The rule of an interface that many share: it speaks where no protocol of its own claims the event, or has nothing to say of it. */
+export const matchShared = (tables: Tables, log: Log, chain: Chain): Match<CompiledEvent> | undefined => {
+  const rule = tables.events.shared(keyOf(log))
+  return rule === undefined ? undefined : anywhere(rule, tables.places, chain, log.address)
+}
+
 export const matchCall = (
   tables: Tables,
   { to, input, path }: CallFrame,
@@ -65,7 +73,7 @@ export const matchCall = (
   const selector = input.slice(0, 10)
   const exact = tables.calls.at(selector, chain, to)
   if (exact !== undefined) return { rule: exact, certainty: "address" }
-  const rule = tables.calls.anywhere(selector)
+  const rule = tables.calls.anywhere(selector) ?? tables.calls.shared(selector)
   if (rule === undefined) return undefined
   const match = anywhere(rule, tables.places, chain, to)
   // inside, a selector on an unknown contract proves nothing about who meant what

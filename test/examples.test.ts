@@ -33,7 +33,14 @@ const examplesOf = (folder: string): ReadonlyArray<Example> => {
   })
 }
 
-const examples = packages.flatMap(examplesOf)
+/** The protocol that CONTRIBUTING.md begins with, as if it stood among the others. */
+const contributed: Example = {
+  source: "CONTRIBUTING.md",
+  file: "packages/classify/.examples/contributed.ts",
+  code: markdownExamples(readFileSync(join(root, "CONTRIBUTING.md"), "utf8"))[0]!.replace("../rule", "../src/rule")
+}
+
+const examples = [...packages.flatMap(examplesOf), contributed]
 const written = (async () => {
   for (const folder of packages) rmSync(join(root, folder, ".examples"), { recursive: true, force: true })
   for (const { file, code } of examples) {

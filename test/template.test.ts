@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs"
 import { dirname, join } from "node:path"
 import { describe, expect, test } from "vitest"
+import { isData } from "../scripts/checks/isData.ts"
 
 const root = join(import.meta.dirname, "..")
 const read = (...path: ReadonlyArray<string>) => readFileSync(join(root, ...path), "utf8")
@@ -36,9 +37,10 @@ describe.each(folders("packages/*"))("%s is made from the template", folder => {
     expect(manifest.private).toBeUndefined()
   })
 
-  test("every export is an ES module with declarations", () => {
+  test("every export is an ES module with declarations, or a data file", () => {
     expect(Object.keys(manifest.exports)).toContain(".")
-    for (const target of Object.values(manifest.exports)) {
+    for (const [path, target] of Object.entries(manifest.exports)) {
+      if (isData(path)) continue
       expect(Object.keys(target as object)).toEqual(["types", "default"])
       expect(target).toEqual({
         types: expect.stringMatching(/^\.\/dist\/.+\.d\.ts$/),

@@ -6,6 +6,7 @@ import { join } from "node:path"
 import { promisify } from "node:util"
 import { markdownExamples } from "../examples/markdownExamples.ts"
 import { inTemporaryFolder } from "./inTemporaryFolder.ts"
+import { isData } from "./isData.ts"
 import { nodesFor } from "./nodesFor.ts"
 import { type Manifest, type Packed, packPublic } from "./packPublic.ts"
 
@@ -36,7 +37,7 @@ const check = async ({ path, manifest, tarball }: Packed, tarballs: Readonly<Rec
   put("pnpm-workspace.yaml", JSON.stringify({ overrides: tarballs, hoist: false, pmOnFail: "ignore" }))
   await install()
 
-  const modules = Object.keys(exports).flatMap(_ => (/\*|\.json$/.test(_) ? [] : name + _.slice(1)))
+  const modules = Object.keys(exports).flatMap(_ => (isData(_) ? [] : name + _.slice(1)))
   put("import.js", modules.map(_ => `await import("${_}")\n`).join(""))
   for (const node of nodesFor(manifest)) await run(node, "import.js")
   for (const command of Object.keys(bin)) await run(join("node_modules", ".bin", command), "--help")

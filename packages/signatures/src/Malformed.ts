@@ -1,4 +1,4 @@
-import { Data } from "effect"
+import * as Data from "effect/Data"
 
 /** The bytes are no table of signatures, or not a whole one. */
 export class Malformed extends Data.TaggedError("signatures/Malformed")<{

@@ -8,7 +8,7 @@ export interface Signatures {
   readonly errors: (selector: Hex) => ReadonlyArray<Candidate>
   /** The name of the function that most likely stands behind a selector: `transfer`. */
   readonly functionName: (selector: Hex) => string | undefined
-  /** Every key that something is known of, in order. */
+  /** Every key that something is known of, in order, one source after the other. */
   readonly keys: {
     readonly functions: Iterable<Hex>
     /** The first four bytes of topics: a table holds no more of them. */

@@ -1,4 +1,4 @@
-import { Result } from "effect"
+import * as Result from "effect/Result"
 import { lookUp } from "./lookUp.ts"
 import { Malformed } from "./Malformed.ts"
 import type { Signatures } from "./Signatures.ts"

@@ -2,34 +2,35 @@ import type { Hex } from "@glossa/abi"
 import type { Signatures } from "./Signatures.ts"
 
 /**
- * Several sources as one: the first's candidates before the second's.
+ * Several sources as one: the first's candidates before the second's. A source is made when it is first needed; a name
+ * that one source knows is not asked for in the next.
  *
  * @example
  * ```ts
  * import { joined } from "@glossa/signatures"
  * import { fragments, names } from "@glossa/signatures/node"
  *
- * joined(fragments(), names()).functionName("0xa9059cbb") // "transfer"
+ * joined(fragments, names).functionName("0xa9059cbb") // "transfer", and `names` is not read for it
  * ```
  */
-export const joined = (...sources: ReadonlyArray<Signatures>): Signatures => ({
-  functions: id => sources.flatMap(source => source.functions(id)),
-  events: id => sources.flatMap(source => source.events(id)),
-  errors: id => sources.flatMap(source => source.errors(id)),
+export const joined = (...sources: ReadonlyArray<() => Signatures>): Signatures => ({
+  functions: id => sources.flatMap(source => source().functions(id)),
+  events: id => sources.flatMap(source => source().events(id)),
+  errors: id => sources.flatMap(source => source().errors(id)),
   functionName: id => {
     for (const source of sources) {
-      const name = source.functionName(id)
+      const name = source().functionName(id)
       if (name !== undefined) return name
     }
     return undefined
   },
   keys: {
-    functions: merged(sources.map(({ keys }) => keys.functions)),
-    events: merged(sources.map(({ keys }) => keys.events)),
-    errors: merged(sources.map(({ keys }) => keys.errors))
+    functions: merged(() => sources.map(source => source().keys.functions)),
+    events: merged(() => sources.map(source => source().keys.events)),
+    errors: merged(() => sources.map(source => source().keys.errors))
   }
 })
 
-const merged = (keys: ReadonlyArray<Iterable<Hex>>): Iterable<Hex> => ({
-  [Symbol.iterator]: () => new Set(keys.flatMap(_ => [..._])).values()
+const merged = (keys: () => ReadonlyArray<Iterable<Hex>>): Iterable<Hex> => ({
+  [Symbol.iterator]: () => new Set(keys().flatMap(_ => [..._])).values()
 })

@@ -63,7 +63,7 @@ test("a bare signature says that it is one", () => {
 })
 
 test("sources are asked in their order", () => {
-  const both = joined(fragments(), names())
+  const both = joined(fragments, names)
   expect(both.functionName("0xa9059cbb")).toBe("transfer")
   expect(both.functionName("0x10038099")).toBe("isPuppySports")
   expect(both.functionName("0x00000001")).toBeUndefined()

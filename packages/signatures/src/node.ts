@@ -1,13 +1,18 @@
 import { readFileSync } from "node:fs"
-import { Result } from "effect"
+import module from "node:module"
+import * as Result from "effect/Result"
 import { fromBytes } from "./fromBytes.ts"
+import { joined } from "./joined.ts"
 import type { Signatures } from "./Signatures.ts"
+
+// by the package's name: this code may have been bundled into another's
+const { resolve } = module.createRequire(import.meta.url)
 
 /** The table that the package ships, read when it is first asked for. One that can't be read is a broken installation. */
 const shipped = (file: string): (() => Signatures) => {
   let read: Signatures | undefined
   return () => {
-    read ??= Result.getOrThrow(fromBytes(readFileSync(new URL(`../tables/${file}`, import.meta.url))))
+    read ??= Result.getOrThrow(fromBytes(readFileSync(resolve(`@glossa/signatures/${file}`))))
     return read
   }
 }
@@ -22,7 +27,7 @@ const shipped = (file: string): (() => Signatures) => {
  * fragments().functions("0xa9059cbb")[0]?.signature // "transfer(address,uint256)"
  * ```
  */
-export const fragments: () => Signatures = shipped("fragments.gen.bin")
+export const fragments: () => Signatures = shipped("fragments.bin")
 
 /**
  * Bare signatures, names and types and nothing more, of functions and events that `fragments` doesn't know.
@@ -34,4 +39,17 @@ export const fragments: () => Signatures = shipped("fragments.gen.bin")
  * names().functionName("0x00000000")
  * ```
  */
-export const names: () => Signatures = shipped("names.gen.bin")
+export const names: () => Signatures = shipped("names.bin")
+
+/**
+ * All that the package knows: `fragments`, then `names`. Each is read when it is first needed.
+ *
+ * @example
+ * ```ts
+ * import { reconstruct } from "@glossa/abi"
+ * import { known } from "@glossa/signatures/node"
+ *
+ * reconstruct({ selectors: ["0x414bf389"] }, known)
+ * ```
+ */
+export const known: Signatures = joined(fragments, names)

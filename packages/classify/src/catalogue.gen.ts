@@ -78,6 +78,7 @@ import fluidDex from "./protocols/fluid-dex.ts"
 import foundation from "./protocols/foundation.ts"
 import fraxEther from "./protocols/frax-ether.ts"
 import fraxlend from "./protocols/fraxlend.ts"
+import gains from "./protocols/gains.ts"
 import gauge from "./protocols/gauge.ts"
 import gaugeVotes from "./protocols/gauge-votes.ts"
 import gearbox from "./protocols/gearbox.ts"
@@ -85,6 +86,7 @@ import gho from "./protocols/gho.ts"
 import gitcoin from "./protocols/gitcoin.ts"
 import giveth from "./protocols/giveth.ts"
 import gnosisBridge from "./protocols/gnosis-bridge.ts"
+import gnosisProtocol from "./protocols/gnosis-protocol.ts"
 import governor from "./protocols/governor.ts"
 import gravityBridge from "./protocols/gravity-bridge.ts"
 import harmonyBridge from "./protocols/harmony-bridge.ts"
@@ -96,6 +98,7 @@ import idex from "./protocols/idex.ts"
 import instadapp from "./protocols/instadapp.ts"
 import juicebox from "./protocols/juicebox.ts"
 import kelp from "./protocols/kelp.ts"
+import kwenta from "./protocols/kwenta.ts"
 import kyberNetwork from "./protocols/kyber-network.ts"
 import kyberswap from "./protocols/kyberswap.ts"
 import kyberswapAggregator from "./protocols/kyberswap-aggregator.ts"
@@ -108,6 +111,7 @@ import liquityV2 from "./protocols/liquity-v2.ts"
 import llamapay from "./protocols/llamapay.ts"
 import looksrare from "./protocols/looksrare.ts"
 import loopring from "./protocols/loopring.ts"
+import lyra from "./protocols/lyra.ts"
 import maker from "./protocols/maker.ts"
 import makerGovernance from "./protocols/maker-governance.ts"
 import mantleStakedEther from "./protocols/mantle-staked-ether.ts"
@@ -124,6 +128,7 @@ import multicall from "./protocols/multicall.ts"
 import multichain from "./protocols/multichain.ts"
 import multisend from "./protocols/multisend.ts"
 import multisigWallet from "./protocols/multisig-wallet.ts"
+import nexusMutual from "./protocols/nexus-mutual.ts"
 import nomad from "./protocols/nomad.ts"
 import nouns from "./protocols/nouns.ts"
 import nounsBuilder from "./protocols/nouns-builder.ts"
@@ -134,11 +139,13 @@ import odos from "./protocols/odos.ts"
 import okxDex from "./protocols/okx-dex.ts"
 import opStackBridge from "./protocols/op-stack-bridge.ts"
 import openocean from "./protocols/openocean.ts"
+import opyn from "./protocols/opyn.ts"
 import pancakeswap from "./protocols/pancakeswap.ts"
 import paraswap from "./protocols/paraswap.ts"
 import passportStaking from "./protocols/passport-staking.ts"
 import paymentSplitter from "./protocols/payment-splitter.ts"
 import permit2 from "./protocols/permit2.ts"
+import perpetual from "./protocols/perpetual.ts"
 import polyNetwork from "./protocols/poly-network.ts"
 import polygonBridge from "./protocols/polygon-bridge.ts"
 import polygonPlasma from "./protocols/polygon-plasma.ts"
@@ -154,11 +161,14 @@ import reflexer from "./protocols/reflexer.ts"
 import relay from "./protocols/relay.ts"
 import renzo from "./protocols/renzo.ts"
 import rhinoFi from "./protocols/rhino-fi.ts"
+import ribbon from "./protocols/ribbon.ts"
 import rocketPool from "./protocols/rocket-pool.ts"
 import rollupBridges from "./protocols/rollup-bridges.ts"
 import roninBridge from "./protocols/ronin-bridge.ts"
 import routerNitro from "./protocols/router-nitro.ts"
 import sablier from "./protocols/sablier.ts"
+import sablierAirdrops from "./protocols/sablier-airdrops.ts"
+import sablierFlow from "./protocols/sablier-flow.ts"
 import saddle from "./protocols/saddle.ts"
 import safe from "./protocols/safe.ts"
 import safeToken from "./protocols/safe-token.ts"
@@ -169,6 +179,7 @@ import sky from "./protocols/sky.ts"
 import smardex from "./protocols/smardex.ts"
 import snapshotDelegation from "./protocols/snapshot-delegation.ts"
 import solidlyV3 from "./protocols/solidly-v3.ts"
+import squeeth from "./protocols/squeeth.ts"
 import stader from "./protocols/stader.ts"
 import stakewise from "./protocols/stakewise.ts"
 import stakingRewards from "./protocols/staking-rewards.ts"
@@ -177,6 +188,7 @@ import starkex from "./protocols/starkex.ts"
 import starkgate from "./protocols/starkgate.ts"
 import sudoswap from "./protocols/sudoswap.ts"
 import superfluid from "./protocols/superfluid.ts"
+import superfluidPools from "./protocols/superfluid-pools.ts"
 import sushi from "./protocols/sushi.ts"
 import swapEntrances from "./protocols/swap-entrances.ts"
 import swell from "./protocols/swell.ts"
@@ -188,6 +200,7 @@ import synthetix from "./protocols/synthetix.ts"
 import synthetixBridge from "./protocols/synthetix-bridge.ts"
 import synthetixLoans from "./protocols/synthetix-loans.ts"
 import synthetixPerps from "./protocols/synthetix-perps.ts"
+import synthetixV3 from "./protocols/synthetix-v3.ts"
 import theGraph from "./protocols/the-graph.ts"
 import thorchain from "./protocols/thorchain.ts"
 import timelock from "./protocols/timelock.ts"
@@ -292,6 +305,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   foundation,
   fraxEther,
   fraxlend,
+  gains,
   gauge,
   gaugeVotes,
   gearbox,
@@ -299,6 +313,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   gitcoin,
   giveth,
   gnosisBridge,
+  gnosisProtocol,
   governor,
   gravityBridge,
   harmonyBridge,
@@ -310,6 +325,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   instadapp,
   juicebox,
   kelp,
+  kwenta,
   kyberNetwork,
   kyberswap,
   kyberswapAggregator,
@@ -322,6 +338,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   llamapay,
   looksrare,
   loopring,
+  lyra,
   maker,
   makerGovernance,
   mantleStakedEther,
@@ -338,6 +355,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   multichain,
   multisend,
   multisigWallet,
+  nexusMutual,
   nomad,
   nouns,
   nounsBuilder,
@@ -348,11 +366,13 @@ export const protocols: ReadonlyArray<Protocol> = [
   okxDex,
   opStackBridge,
   openocean,
+  opyn,
   pancakeswap,
   paraswap,
   passportStaking,
   paymentSplitter,
   permit2,
+  perpetual,
   polyNetwork,
   polygonBridge,
   polygonPlasma,
@@ -368,11 +388,14 @@ export const protocols: ReadonlyArray<Protocol> = [
   relay,
   renzo,
   rhinoFi,
+  ribbon,
   rocketPool,
   rollupBridges,
   roninBridge,
   routerNitro,
   sablier,
+  sablierAirdrops,
+  sablierFlow,
   saddle,
   safe,
   safeToken,
@@ -383,6 +406,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   smardex,
   snapshotDelegation,
   solidlyV3,
+  squeeth,
   stader,
   stakewise,
   stakingRewards,
@@ -391,6 +415,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   starkgate,
   sudoswap,
   superfluid,
+  superfluidPools,
   sushi,
   swapEntrances,
   swell,
@@ -402,6 +427,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   synthetixBridge,
   synthetixLoans,
   synthetixPerps,
+  synthetixV3,
   theGraph,
   thorchain,
   timelock,
@@ -426,4 +452,4 @@ export const protocols: ReadonlyArray<Protocol> = [
 ]
 
 /** Changes with any rule or with the engine: a record that carries another version may read differently today. */
-export const catalogueVersion = "18750146441e"
+export const catalogueVersion = "32757818f88c"

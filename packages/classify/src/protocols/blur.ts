@@ -21,7 +21,9 @@ export default protocol({
     ethereum: [
       "0x000000000000ad05ccc4f10045630fb830b95127",
       "0xb2ecfe4e4d61f8790bbb9de2d1259b9e2410cea5",
-      "0x39da41747a83aee658334415666f3ef92dd0d541"
+      "0x39da41747a83aee658334415666f3ef92dd0d541",
+      "0x0000000000a39bb272e79075ade125fd351887ac",
+      "0xec2432a227440139ddf1044c3fea7ae03203933e"
     ]
   },
   rules: [

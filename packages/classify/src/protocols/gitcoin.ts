@@ -42,6 +42,13 @@ export default protocol({
     event("event PayoutClaimed(address recipient, uint256 amount)", {
       means: ({ args }) => ({ action: "claim", by: args.recipient, operation: "matching" })
     }),
+    event("event PayoutClaimed(address indexed recipient, uint256 amount)", {
+      id: "PayoutClaimed-indexed",
+      means: ({ args }) => ({ action: "claim", by: args.recipient, operation: "matching" })
+    }),
+    event("event FundsClaimed(uint256 index, address indexed claimee, uint256 indexed amount)", {
+      means: ({ args }) => ({ action: "claim", by: args.claimee, operation: "matching" })
+    }),
     event("event Contribution(address indexed sender, uint256 amount)", {
       means: ({ args }) => ({ action: "donate", by: args.sender, contractName: "clr.fund" })
     })

@@ -1,5 +1,12 @@
 import { event, protocol } from "../rule/index.ts"
 
+const distribution = {
+  ethereum: ["0x87de995f6744b75bbe0255a973081142adb61f4d"],
+  optimism: ["0xe3ac7b3e6b4065f4765d76fdc215606483bf3bd1"]
+} as const
+
+const givPower = { optimism: ["0x301c739cf6bfb6b47a74878bdeb13f92f13ae5e7"] } as const
+
 /** Giveth's donation handler, and the liquid pledging and its bridge that came before; giveth-liquidpledging. */
 export default protocol({
   id: "giveth",
@@ -7,9 +14,23 @@ export default protocol({
   type: "community",
   url: "https://docs.giveth.io/",
   contracts: {
-    ethereum: ["0x30f938fed5de6e06a9a7cd2ac3517131c317b1e7"]
+    ethereum: ["0x30f938fed5de6e06a9a7cd2ac3517131c317b1e7"],
+    optimism: givPower.optimism
   },
   rules: [
+    // GIV is given out over the years, by what each has earned
+    event("event Claim(address indexed grantee, uint256 amount)", {
+      at: distribution,
+      means: ({ args }) => ({ action: "claim", by: args.grantee })
+    }),
+    event("event TokenLocked(address indexed account, uint256 amount, uint256 rounds, uint256 untilRound)", {
+      at: givPower,
+      means: ({ args }) => ({ action: "stake", by: args.account, operation: "lock" })
+    }),
+    event("event TokenUnlocked(address indexed account, uint256 amount, uint256 round)", {
+      at: givPower,
+      means: ({ args }) => ({ action: "withdraw", by: args.account, operation: "unlock" })
+    }),
     event(
       "event DonationMade(address indexed recipientAddress, uint256 amount, address indexed tokenAddress, bytes data)",
       {

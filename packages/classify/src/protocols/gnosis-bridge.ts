@@ -7,7 +7,11 @@ export default protocol({
   type: "exchange",
   url: "https://docs.gnosischain.com/bridges/",
   contracts: {
-    ethereum: ["0x88ad09518695c6c3712ac10a214be5109a655671", "0x4aa42145aa6ebf72e164c9bbc74fbd3788045016"]
+    ethereum: [
+      "0x88ad09518695c6c3712ac10a214be5109a655671",
+      "0x4aa42145aa6ebf72e164c9bbc74fbd3788045016",
+      "0x9a873656c19efecbfb4f9fab5b7acdeab466a0b0"
+    ]
   },
   rules: [
     event(
@@ -19,6 +23,10 @@ export default protocol({
       { means: ({ args }) => bridgedIn(args.recipient, "") }
     ),
     event("event UserRequestForAffirmation(address recipient, uint256 value)", {
+      means: () => bridgedOut(undefined, "Gnosis")
+    }),
+    event("event UserRequestForAffirmation(address recipient, uint256 value, bytes32 nonce)", {
+      id: "UserRequestForAffirmation-nonce",
       means: () => bridgedOut(undefined, "Gnosis")
     }),
     event("event RelayedMessage(address recipient, uint256 value, bytes32 transactionHash)", {

@@ -1,4 +1,4 @@
-import { bridgedIn, bridgedOut, call, chainName, event, type Hex, protocol } from "../rule/index.ts"
+import { bridgedIn, bridgedOut, chainName, event, type Hex, protocol } from "../rule/index.ts"
 
 /** The destination is its chain id in ASCII, padded with zeros. */
 const destination = (bytes: Hex): string => {

@@ -8,14 +8,15 @@ const created = (by: Address, streamId: bigint): Act => ({
   metadata: { streamId: streamId.toString() }
 })
 
-const drawn = (by: Address | undefined, streamId: bigint): Act => ({
+const drawn = (by: Address, streamId: bigint): Act => ({
   action: "vest",
-  ...(by === undefined ? {} : { by }),
+  by,
   operation: "withdraw",
   says: "Drew[ {received}] from a stream of {contract}",
   metadata: { streamId: streamId.toString() }
 })
 
+/** Either side may cancel; what was not streamed goes back. */
 const cancelled = (streamId: bigint): Act => ({
   action: "cancel",
   operation: "cancel-stream",
@@ -23,11 +24,50 @@ const cancelled = (streamId: bigint): Act => ({
   metadata: { streamId: streamId.toString() }
 })
 
-const amounts = "(uint128 deposit, uint128 protocolFee, uint128 brokerFee) amounts"
-const range = "(uint40 start, uint40 cliff, uint40 end) range"
-const segments = "(uint128 amount, uint64 exponent, uint40 milestone)[] segments"
+const who = "uint256 streamId, address funder, address indexed sender, address indexed recipient"
+const withFee = "(uint128 deposit, uint128 protocolFee, uint128 brokerFee) amounts, address indexed asset"
+const withoutFee = "(uint128 deposit, uint128 brokerFee) amounts, address indexed asset"
+const linear = "(uint40 start, uint40 cliff, uint40 end) range, address broker"
+const dynamic =
+  "(uint128 amount, uint64 exponent, uint40 at)[] segments, (uint40 start, uint40 end) range, address broker"
+const tranched = "(uint128 amount, uint40 at)[] tranches, (uint40 start, uint40 end) range, address broker"
 
-/** Sablier V1 and the lockups of V2; @sablier/v2-core. */
+/** Of lockups 1.0 to 1.2. */
+const early = {
+  "Linear-1.0": `event CreateLockupLinearStream(${who}, ${withFee}, bool cancelable, ${linear})`,
+  "Linear-1.1": `event CreateLockupLinearStream(${who}, ${withFee}, bool cancelable, bool transferable, ${linear})`,
+  "Linear-1.2": `event CreateLockupLinearStream(${who}, ${withoutFee}, bool cancelable, bool transferable, ${linear})`,
+  "Dynamic-1.0": `event CreateLockupDynamicStream(${who}, ${withFee}, bool cancelable, ${dynamic})`,
+  "Dynamic-1.1": `event CreateLockupDynamicStream(${who}, ${withFee}, bool cancelable, bool transferable, ${dynamic})`,
+  "Dynamic-1.2": `event CreateLockupDynamicStream(${who}, ${withoutFee}, bool cancelable, bool transferable, ${dynamic})`,
+  "Tranched-1.2": `event CreateLockupTranchedStream(${who}, ${withoutFee}, bool cancelable, bool transferable, ${tranched})`
+} as const
+
+const common = (deposit: string, end: string) =>
+  `(address funder, address sender, address recipient, ${deposit}, address token, bool cancelable, bool transferable, (uint40 start, uint40 end) timestamps, string shape${end}) common`
+const commons = {
+  "2.0": common("(uint128 deposit, uint128 brokerFee) amounts", ", address broker"),
+  "3.0": common("uint128 depositAmount", "")
+}
+const shapes = {
+  Linear: "uint40 cliffTime, (uint128 start, uint128 cliff) unlockAmounts",
+  "Linear-granular": "uint40 cliffTime, uint40 granularity, (uint128 start, uint128 cliff) unlockAmounts",
+  Dynamic: "(uint128 amount, uint64 exponent, uint40 at)[] segments",
+  Tranched: "(uint128 amount, uint40 at)[] tranches"
+}
+
+/** Of lockups 2.0 to 4.0, which put all that the shapes share into one tuple. */
+const late = Object.entries(commons).flatMap(([version, shared]) =>
+  Object.entries(shapes).map(
+    ([shape, own]) =>
+      [
+        `${shape}-${version}`,
+        `event CreateLockup${shape.split("-")[0]}Stream(uint256 indexed streamId, ${shared}, ${own})`
+      ] as const
+  )
+)
+
+/** Sablier V1 and every version of the lockups of V2; `sablier`. */
 export default protocol({
   id: "sablier",
   name: "Sablier",
@@ -45,33 +85,30 @@ export default protocol({
       "event CancelStream(uint256 indexed streamId, address indexed sender, address indexed recipient, uint256 senderBalance, uint256 recipientBalance)",
       { means: ({ args }) => cancelled(args.streamId) }
     ),
-    event(
-      `event CreateLockupLinearStream(uint256 streamId, address funder, address indexed sender, address indexed recipient, ${amounts}, address indexed asset, bool cancelable, ${range}, address broker)`,
-      { means: ({ args }) => created(args.funder, args.streamId) }
+    ...Object.entries(early).map(([id, signature]) =>
+      event(signature, { id: `CreateLockup${id}`, means: ({ args }) => created(args.funder, args.streamId) })
     ),
-    event(
-      `event CreateLockupLinearStream(uint256 streamId, address funder, address indexed sender, address indexed recipient, ${amounts}, address indexed asset, bool cancelable, bool transferable, ${range}, address broker)`,
-      { id: "CreateLockupLinearStream-v2.1", means: ({ args }) => created(args.funder, args.streamId) }
-    ),
-    event(
-      "event CreateLockupLinearStream(uint256 streamId, address funder, address indexed sender, address indexed recipient, (uint128 deposit, uint128 brokerFee) amounts, address indexed asset, bool cancelable, bool transferable, (uint40 start, uint40 cliff, uint40 end) timestamps, address broker)",
-      { id: "CreateLockupLinearStream-v2.2", means: ({ args }) => created(args.funder, args.streamId) }
-    ),
-    event(
-      `event CreateLockupDynamicStream(uint256 streamId, address funder, address indexed sender, address indexed recipient, ${amounts}, address indexed asset, bool cancelable, ${segments}, (uint40 start, uint40 end) range, address broker)`,
-      { means: ({ args }) => created(args.funder, args.streamId) }
+    ...late.map(([id, signature]) =>
+      event(signature as `event E(uint256 indexed streamId, (address funder) common)`, {
+        id: `CreateLockup${id}`,
+        means: ({ args }) => created(args.common.funder, args.streamId)
+      })
     ),
     event(
       "event WithdrawFromLockupStream(uint256 indexed streamId, address indexed to, address indexed asset, uint128 amount)",
       { means: ({ args }) => drawn(args.to, args.streamId) }
     ),
     event("event WithdrawFromLockupStream(uint256 indexed streamId, address indexed to, uint128 amount)", {
-      id: "WithdrawFromLockupStream-v2.0",
+      id: "WithdrawFromLockupStream-1.0",
       means: ({ args }) => drawn(args.to, args.streamId)
     }),
     event(
       "event CancelLockupStream(uint256 streamId, address indexed sender, address indexed recipient, address indexed asset, uint128 senderAmount, uint128 recipientAmount)",
       { means: ({ args }) => cancelled(args.streamId) }
+    ),
+    event(
+      "event CancelLockupStream(uint256 indexed streamId, address indexed sender, address indexed recipient, uint128 senderAmount, uint128 recipientAmount)",
+      { id: "CancelLockupStream-1.0", means: ({ args }) => cancelled(args.streamId) }
     )
   ]
 })

@@ -1,11 +1,18 @@
 import { event, protocol } from "../rule/index.ts"
 
+const forwarders = ["0xcfa132e353cb4e398080b9700609bb008eceb125", "0x6da13bde224a05a288748d857b9e7ddeffd1de08"] as const
+
 /** Streams of super tokens, and the wrapping of tokens into them; @superfluid-finance/ethereum-contracts. */
 export default protocol({
   id: "superfluid",
   name: "Superfluid",
   type: "token",
   url: "https://docs.superfluid.finance/",
+  contracts: {
+    ethereum: ["0x4e583d9390082b65bef884b629dfa426114ced6d", ...forwarders],
+    optimism: ["0x567c4b141ed61923967ca25ef4906c8781069a10", ...forwarders],
+    polygon: ["0x3e14dc1b13c488a8d5d310918780c983bd5982e7", ...forwarders]
+  },
   rules: [
     event(
       "event FlowUpdated(address indexed token, address indexed sender, address indexed receiver, int96 flowRate, int256 totalSenderFlowRate, int256 totalReceiverFlowRate, bytes userData)",
@@ -21,10 +28,15 @@ export default protocol({
       }
     ),
     event("event TokenUpgraded(address indexed account, uint256 amount)", {
-      means: ({ args }) => ({ action: "deposit", by: args.account, operation: "wrap", contractName: "Superfluid" })
+      means: ({ args }) => ({ action: "deposit", by: args.account, operation: "upgrade", contractName: "Superfluid" })
     }),
     event("event TokenDowngraded(address indexed account, uint256 amount)", {
-      means: ({ args }) => ({ action: "withdraw", by: args.account, operation: "unwrap", contractName: "Superfluid" })
+      means: ({ args }) => ({
+        action: "withdraw",
+        by: args.account,
+        operation: "downgrade",
+        contractName: "Superfluid"
+      })
     })
   ]
 })

@@ -1,0 +1,93 @@
+import { event, protocol } from "../rule/index.ts"
+
+/** Sablier's open-ended streams, which are funded apart from their making; `sablier`. */
+export default protocol({
+  id: "sablier-flow",
+  name: "Sablier Flow",
+  type: "token",
+  url: "https://docs.sablier.com/concepts/flow/overview",
+  rules: [
+    event(
+      "event CreateFlowStream(uint256 streamId, address indexed sender, address indexed recipient, uint128 ratePerSecond, address indexed token, bool transferable)",
+      {
+        means: ({ args }) => ({
+          action: "vest",
+          by: args.sender,
+          operation: "create-stream",
+          says: "Began a stream[ of {sent}] on {contract}",
+          metadata: { streamId: args.streamId.toString(), counterparty: args.recipient }
+        })
+      }
+    ),
+    event(
+      "event CreateFlowStream(uint256 streamId, address creator, address indexed sender, address indexed recipient, uint128 ratePerSecond, uint40 snapshotTime, address indexed token, bool transferable)",
+      {
+        id: "CreateFlowStream-2.0",
+        means: ({ args }) => ({
+          action: "vest",
+          by: args.creator,
+          operation: "create-stream",
+          says: "Began a stream[ of {sent}] on {contract}",
+          metadata: { streamId: args.streamId.toString(), counterparty: args.recipient }
+        })
+      }
+    ),
+    event("event DepositFlowStream(uint256 indexed streamId, address indexed funder, uint128 amount)", {
+      means: ({ args }) => ({
+        action: "vest",
+        by: args.funder,
+        operation: "fund",
+        says: "Funded a stream[ with {sent}] on {contract}",
+        metadata: { streamId: args.streamId.toString() }
+      })
+    }),
+    ...(["", ", uint128 protocolFeeAmount"] as const).map((fee, i) =>
+      event(
+        `event WithdrawFromFlowStream(uint256 indexed streamId, address indexed to, address indexed token, address caller, uint128 withdrawAmount${fee})`,
+        {
+          id: `WithdrawFromFlowStream-${i}`,
+          means: ({ args }) => ({
+            action: "vest",
+            by: args.to,
+            operation: "withdraw",
+            says: "Drew[ {received}] from a stream of {contract}",
+            metadata: { streamId: args.streamId.toString() }
+          })
+        }
+      )
+    ),
+    event("event RefundFromFlowStream(uint256 indexed streamId, address indexed sender, uint128 amount)", {
+      means: ({ args }) => ({
+        action: "withdraw",
+        by: args.sender,
+        operation: "refund",
+        says: "Took[ {received}] back from a stream of {contract}",
+        metadata: { streamId: args.streamId.toString() }
+      })
+    }),
+    event(
+      "event PauseFlowStream(uint256 indexed streamId, address indexed sender, address indexed recipient, uint256 totalDebt)",
+      {
+        means: ({ args }) => ({
+          action: "cancel",
+          by: args.sender,
+          operation: "pause-stream",
+          says: "Paused a stream of {contract}",
+          metadata: { streamId: args.streamId.toString() }
+        })
+      }
+    ),
+    event(
+      "event VoidFlowStream(uint256 indexed streamId, address indexed sender, address indexed recipient, address caller, uint256 newTotalDebt, uint256 writtenOffDebt)",
+      {
+        means: ({ args }) => ({
+          action: "cancel",
+          by: args.caller,
+          operation: "cancel-stream",
+          says: "Ended a stream of {contract}",
+          metadata: { streamId: args.streamId.toString() }
+        })
+      }
+    )
+  ]
+})

@@ -1,0 +1,86 @@
+import { event, protocol } from "../rule/index.ts"
+
+/** GDA, by chain; @superfluid-finance/metadata. */
+const agreements = {
+  ethereum: ["0xaadbb3eee3bd080f5353d86ddf1916aca3fac842"],
+  optimism: ["0x68ae17fa7a31b86f306c383277552fd4813b0d35"],
+  polygon: ["0x961dd5a052741b49b6cbf6759591f9d8576fcfb0"]
+} as const
+
+/** Payments to many at once, by pool or by index; @superfluid-finance/ethereum-contracts. */
+export default protocol({
+  id: "superfluid-pools",
+  name: "Superfluid",
+  type: "token",
+  url: "https://docs.superfluid.finance/docs/concepts/overview/distributions",
+  rules: [
+    event(
+      "event InstantDistributionUpdated(address indexed token, address indexed pool, address indexed distributor, address operator, uint256 requestedAmount, uint256 actualAmount, bytes userData)",
+      {
+        means: ({ args }) => ({
+          action: "send",
+          by: args.distributor,
+          operation: "distribute",
+          says: "Distributed[ {sent}] through {contract}"
+        })
+      }
+    ),
+    event(
+      "event FlowDistributionUpdated(address indexed token, address indexed pool, address indexed distributor, address operator, int96 oldFlowRate, int96 newDistributorToPoolFlowRate, int96 newTotalDistributionFlowRate, address adjustmentFlowRecipient, int96 adjustmentFlowRate, bytes userData)",
+      {
+        means: ({ args }) => {
+          const ended = args.newDistributorToPoolFlowRate === 0n
+          return {
+            action: ended ? "cancel" : "vest",
+            by: args.distributor,
+            operation: ended ? "cancel-stream" : "create-stream",
+            says: ended ? "Ended a stream to a pool on {contract}" : "Set a stream to a pool on {contract}"
+          }
+        }
+      }
+    ),
+    event(
+      "event PoolConnectionUpdated(address indexed token, address indexed pool, address indexed account, bool connected, bytes userData)",
+      {
+        means: ({ args }) => ({
+          action: "execute",
+          by: args.account,
+          operation: args.connected ? "connect-pool" : "disconnect-pool",
+          says: args.connected ? "Joined a pool on {contract}" : "Left a pool on {contract}"
+        })
+      }
+    ),
+    event("event PoolCreated(address indexed token, address indexed admin, address pool)", {
+      id: "PoolCreated-gda",
+      at: agreements,
+      means: ({ args }) => ({
+        action: "create",
+        by: args.admin,
+        operation: "create-pool",
+        says: "Created a pool on {contract}",
+        metadata: { created: args.pool }
+      })
+    }),
+    event(
+      "event DistributionClaimed(address indexed token, address indexed member, int256 claimedAmount, int256 totalClaimed)",
+      {
+        means: ({ args }) => ({ action: "claim", by: args.member })
+      }
+    ),
+    event(
+      "event IndexUpdated(address indexed token, address indexed publisher, uint32 indexed indexId, uint128 oldIndexValue, uint128 newIndexValue, uint128 totalUnitsPending, uint128 totalUnitsApproved, bytes userData)",
+      {
+        means: ({ args }) => ({
+          action: "send",
+          by: args.publisher,
+          operation: "distribute",
+          says: "Distributed[ {sent}] through {contract}"
+        })
+      }
+    ),
+    event(
+      "event IndexDistributionClaimed(address indexed token, address indexed publisher, uint32 indexed indexId, address subscriber, uint256 amount)",
+      { means: ({ args }) => ({ action: "claim", by: args.subscriber }) }
+    )
+  ]
+})

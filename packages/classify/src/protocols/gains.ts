@@ -1,0 +1,62 @@
+import { type Address, event, protocol } from "../rule/index.ts"
+
+const ordered = (trader: Address, open: boolean) =>
+  ({
+    action: open ? "buy" : "sell",
+    by: trader,
+    operation: open ? "open" : "close",
+    says: open ? "Opened a position on {contract}[ with {sent}]" : "Closed a position on {contract}"
+  }) as const
+
+/** gTrade: a trader orders, an oracle's answer carries the order out. Events of @gainsnetwork/sdk's diamond; version 6 before it. */
+export default protocol({
+  id: "gains",
+  name: "gTrade",
+  type: "derivatives",
+  url: "https://docs.gains.trade/",
+  forks: [{ name: "gTrade", contracts: { polygon: ["0x209a9a01980377916851af2ca075c2b170452018"] } }],
+  rules: [
+    event(
+      "event MarketOrderInitiated((address user, uint32 index) orderId, address indexed trader, uint16 indexed pairIndex, bool open)",
+      { means: ({ args }) => ordered(args.trader, args.open) }
+    ),
+    event(
+      "event MarketOrderInitiated(uint256 indexed orderId, address indexed trader, uint256 indexed pairIndex, bool open)",
+      { id: "MarketOrderInitiated-v6", means: ({ args }) => ordered(args.trader, args.open) }
+    ),
+    event(
+      "event PositionSizeUpdateInitiated((address user, uint32 index) orderId, address indexed trader, uint256 indexed pairIndex, uint256 indexed index, bool isIncrease, uint256 collateralDelta, uint256 leverageDelta)",
+      { means: ({ args }) => ordered(args.trader, args.isIncrease) }
+    ),
+    event(
+      "event LeverageUpdateInitiated((address user, uint32 index) orderId, address indexed trader, uint256 indexed pairIndex, uint256 indexed index, bool isIncrease, uint256 newLeverage)",
+      {
+        means: ({ args }) => ({
+          action: args.isIncrease ? "withdraw" : "deposit",
+          by: args.trader,
+          operation: args.isIncrease ? "remove-margin" : "add-margin"
+        })
+      }
+    ),
+    event("event OpenOrderPlaced(address indexed trader, uint16 indexed pairIndex, uint32 indexed index)", {
+      means: ({ args }) => ({
+        action: "create",
+        by: args.trader,
+        operation: "order",
+        says: "Placed an order on {contract}[ with {sent}]"
+      })
+    }),
+    event("event OpenLimitCanceled(address indexed trader, uint16 indexed pairIndex, uint32 indexed index)", {
+      means: ({ args }) => ({ action: "cancel", by: args.trader, says: "Cancelled an order on {contract}" })
+    }),
+    event("event TradeClosed(address indexed user, uint32 indexed index, bool isPnlPositive)", {
+      means: ({ args }) => ordered(args.user, false)
+    }),
+    event("event GnsStaked(address indexed trader, uint88 amountGns, uint88 amountVaultGns)", {
+      means: ({ args }) => ({ action: "stake", by: args.trader, contractType: "savings" })
+    }),
+    event("event GnsUnstaked(address indexed trader, uint88 amountGns, uint88 amountVaultGns)", {
+      means: ({ args }) => ({ action: "withdraw", by: args.trader, contractType: "savings" })
+    })
+  ]
+})

@@ -1,0 +1,54 @@
+import { type Deployments, event, protocol } from "../rule/index.ts"
+
+/** The batch exchange behind Mesa and Gnosis Protocol V1; @gnosis.pm/dex-contracts, its address by Etherscan's label of mesa.eth. */
+const exchange: Deployments = { ethereum: ["0x6f400810b62df8e13fded51be75ff5393eaa841f"] }
+
+export default protocol({
+  id: "gnosis-protocol",
+  name: "Gnosis Protocol",
+  type: "exchange",
+  url: "https://github.com/gnosis/dex-contracts/blob/master/contracts/BatchExchange.sol",
+  rules: [
+    event("event Deposit(address indexed user, address indexed token, uint256 amount, uint32 batchId)", {
+      at: exchange,
+      means: ({ args }) => ({ action: "deposit", by: args.user })
+    }),
+    event("event WithdrawRequest(address indexed user, address indexed token, uint256 amount, uint32 batchId)", {
+      at: exchange,
+      means: ({ args }) => ({
+        action: "withdraw",
+        by: args.user,
+        operation: "request-withdrawal",
+        says: "Asked to withdraw from {contract}"
+      })
+    }),
+    event("event Withdraw(address indexed user, address indexed token, uint256 amount)", {
+      at: exchange,
+      means: ({ args }) => ({ action: "withdraw", by: args.user })
+    }),
+    event(
+      "event OrderPlacement(address indexed owner, uint16 index, uint16 indexed buyToken, uint16 indexed sellToken, uint32 validFrom, uint32 validUntil, uint128 priceNumerator, uint128 priceDenominator)",
+      {
+        at: exchange,
+        means: ({ args }) => ({
+          action: "create",
+          by: args.owner,
+          operation: "order",
+          says: "Placed an order on {contract}"
+        })
+      }
+    ),
+    event("event OrderCancellation(address indexed owner, uint16 id)", {
+      at: exchange,
+      means: ({ args }) => ({ action: "cancel", by: args.owner, says: "Cancelled an order on {contract}" })
+    }),
+    event("event OrderDeletion(address indexed owner, uint16 id)", {
+      at: exchange,
+      means: ({ args }) => ({ action: "cancel", by: args.owner, says: "Cancelled an order on {contract}" })
+    }),
+    event(
+      "event Trade(address indexed owner, uint16 indexed orderId, uint16 indexed sellToken, uint16 buyToken, uint128 executedSellAmount, uint128 executedBuyAmount)",
+      { at: exchange, means: ({ args }) => ({ action: "swap", by: args.owner }) }
+    )
+  ]
+})

@@ -1,0 +1,87 @@
+import { type Act, type Address, type Deployments, event, protocol } from "../rule/index.ts"
+
+/** @perp/curie-deployments, core. */
+const house: Deployments = { optimism: ["0x82ac2ce43e33683c58be4cdc40975e73aa50f459"] }
+const vault: Deployments = { optimism: ["0xad7b4c162707e0b2b5f6fddbd3f8538a5fba0d60"] }
+
+/** A trade that realises profit or loss makes the position smaller. */
+const changed = (trader: Address, exchanged: bigint, realized: bigint): Act => {
+  const closed = realized !== 0n
+  const side = exchanged < 0n === closed ? "long" : "short"
+  return {
+    action: closed ? "sell" : "buy",
+    by: trader,
+    operation: closed ? "close" : "open",
+    says: `${closed ? "Closed or reduced" : "Opened or added to"} a ${side} position on {contract}`,
+    metadata: { side }
+  }
+}
+
+export default protocol({
+  id: "perpetual",
+  name: "Perpetual Protocol",
+  type: "derivatives",
+  url: "https://support.perp.com/general/legacy-products",
+  rules: [
+    event(
+      "event PositionChanged(address indexed trader, address indexed baseToken, int256 exchangedPositionSize, int256 exchangedPositionNotional, uint256 fee, int256 openNotional, int256 realizedPnl, uint256 sqrtPriceAfterX96)",
+      { at: house, means: ({ args }) => changed(args.trader, args.exchangedPositionSize, args.realizedPnl) }
+    ),
+    event(
+      "event PositionClosed(address indexed trader, address indexed baseToken, int256 closedPositionSize, int256 closedPositionNotional, int256 openNotional, int256 realizedPnl, uint256 closedPrice)",
+      {
+        at: house,
+        means: ({ args }) => ({
+          action: "sell",
+          by: args.trader,
+          operation: "close",
+          says: "Closed a position on {contract}"
+        })
+      }
+    ),
+    event(
+      "event PositionLiquidated(address indexed trader, address indexed baseToken, uint256 positionNotional, uint256 positionSize, uint256 liquidationFee, address liquidator)",
+      {
+        at: house,
+        means: ({ args }) => [
+          { action: "sell", by: args.trader, operation: "liquidated" },
+          {
+            action: "execute",
+            by: args.liquidator,
+            operation: "liquidate",
+            says: "Liquidated a position on {contract}"
+          }
+        ]
+      }
+    ),
+    event(
+      "event LiquidityChanged(address indexed maker, address indexed baseToken, address indexed quoteToken, int24 lowerTick, int24 upperTick, int256 base, int256 quote, int128 liquidity, uint256 quoteFee)",
+      {
+        at: house,
+        means: ({ args }) => ({
+          action: args.liquidity < 0n ? "withdraw" : "deposit",
+          by: args.maker,
+          operation: args.liquidity < 0n ? "remove-liquidity" : "add-liquidity"
+        })
+      }
+    ),
+    event("event Deposited(address indexed collateralToken, address indexed trader, uint256 amount)", {
+      at: vault,
+      means: ({ args }) => ({ action: "deposit", by: args.trader, operation: "add-margin" })
+    }),
+    event("event Withdrawn(address indexed collateralToken, address indexed trader, uint256 amount)", {
+      at: vault,
+      means: ({ args }) => ({ action: "withdraw", by: args.trader, operation: "remove-margin" })
+    }),
+    event(
+      "event CollateralLiquidated(address indexed trader, address indexed collateralToken, address indexed liquidator, uint256 collateral, uint256 repaidSettlementWithoutInsuranceFundFeeX10_S, uint256 insuranceFundFeeX10_S, uint24 discountRatio)",
+      {
+        at: vault,
+        means: ({ args }) => [
+          { action: "sell", by: args.trader, operation: "liquidated" },
+          { action: "buy", by: args.liquidator, operation: "liquidate" }
+        ]
+      }
+    )
+  ]
+})

@@ -1,0 +1,31 @@
+import { event, protocol } from "../rule/index.ts"
+
+/** Opyn's power perpetual; https://github.com/opynfinance/squeeth-monorepo */
+export default protocol({
+  id: "squeeth",
+  name: "Opyn Squeeth",
+  type: "derivatives",
+  url: "https://github.com/opynfinance/squeeth-monorepo/blob/main/packages/hardhat/contracts/core/Controller.sol",
+  rules: [
+    event("event DepositCollateral(address sender, uint256 vaultId, uint256 amount)", {
+      means: ({ args }) => ({ action: "deposit", by: args.sender })
+    }),
+    event("event WithdrawCollateral(address sender, uint256 vaultId, uint256 amount)", {
+      means: ({ args }) => ({ action: "withdraw", by: args.sender })
+    }),
+    event("event MintShort(address sender, uint256 amount, uint256 vaultId)", {
+      means: ({ args }) => ({ action: "mint", by: args.sender, operation: "write" })
+    }),
+    event("event BurnShort(address sender, uint256 amount, uint256 vaultId)", {
+      means: ({ args }) => ({
+        action: "withdraw",
+        by: args.sender,
+        operation: "close",
+        says: "Closed a short position on {contract}"
+      })
+    }),
+    event("event OpenVault(address sender, uint256 vaultId)", {
+      means: ({ args }) => ({ action: "create", by: args.sender, says: "Opened a vault on {contract}" })
+    })
+  ]
+})

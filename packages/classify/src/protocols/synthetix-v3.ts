@@ -1,0 +1,44 @@
+import { event, onEveryChain, protocol } from "../rule/index.ts"
+
+/** The core system; deployments of Synthetixio/synthetix-deployments, the same address on ethereum and optimism. */
+const core = onEveryChain("0xffffffaeff0b96ea8e4f94b2253f31abdd875847")
+
+export default protocol({
+  id: "synthetix-v3",
+  name: "Synthetix V3",
+  type: "derivatives",
+  url: "https://github.com/Synthetixio/synthetix-v3/blob/main/protocol/synthetix/contracts/interfaces",
+  contracts: core,
+  rules: [
+    event(
+      "event Deposited(uint128 indexed accountId, address indexed collateralType, uint256 tokenAmount, address indexed sender)",
+      { means: ({ args }) => ({ action: "deposit", by: args.sender }) }
+    ),
+    event(
+      "event Withdrawn(uint128 indexed accountId, address indexed collateralType, uint256 tokenAmount, address indexed sender)",
+      { means: ({ args }) => ({ action: "withdraw", by: args.sender }) }
+    ),
+    event(
+      "event DelegationUpdated(uint128 indexed accountId, uint128 indexed poolId, address collateralType, uint256 amount, uint256 leverage, address indexed sender)",
+      {
+        means: ({ args }) => ({
+          action: args.amount === 0n ? "withdraw" : "stake",
+          by: args.sender,
+          operation: "delegate",
+          says:
+            args.amount === 0n
+              ? "Took collateral out of a pool of {contract}"
+              : "Delegated collateral to a pool of {contract}"
+        })
+      }
+    ),
+    event(
+      "event UsdMinted(uint128 indexed accountId, uint128 indexed poolId, address collateralType, uint256 amount, address indexed sender)",
+      { means: ({ args }) => ({ action: "withdraw", by: args.sender, operation: "borrow" }) }
+    ),
+    event(
+      "event UsdBurned(uint128 indexed accountId, uint128 indexed poolId, address collateralType, uint256 amount, address indexed sender)",
+      { means: ({ args }) => ({ action: "deposit", by: args.sender, operation: "repay" }) }
+    )
+  ]
+})

@@ -1,0 +1,15 @@
+import { claimed, event, onEveryChain, protocol } from "../rule/index.ts"
+
+/** Rewards of many protocols by merkle tree, and those who distribute by the same event; AngleProtocol/merkl-contracts Distributor. */
+export default protocol({
+  id: "merkl",
+  name: "Merkl",
+  type: "savings",
+  url: "https://docs.merkl.xyz/",
+  contracts: onEveryChain("0x3ef3d8ba38ebe18db133cec108f4d14ce00dd9ae"),
+  rules: [
+    event("event Claimed(address indexed user, address indexed token, uint256 amount)", {
+      means: ({ args }) => claimed(args.user)
+    })
+  ]
+})

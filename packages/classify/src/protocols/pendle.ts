@@ -1,0 +1,103 @@
+import { type Act, type Address, claimed, deposited, event, protocol, withdrawn } from "../rule/index.ts"
+
+const added = (by: Address): Act => ({ action: "deposit", by, operation: "add-liquidity" })
+const removed = (by: Address): Act => ({ action: "withdraw", by, operation: "remove-liquidity" })
+const saved = (act: Act): Act => ({ ...act, contractType: "savings" })
+
+/** What the router says of each act ends in these; @pendle/core-v2 IPActionSwapPTV3, IPActionAddRemoveLiqV3, IPActionMiscV3. */
+const routed = [
+  ["SwapPtAndToken", "market, address indexed token, address receiver, int256 pt, int256 token2, uint256 sy", "swap"],
+  ["SwapYtAndToken", "market, address indexed token, address receiver, int256 yt, int256 token2, uint256 sy", "swap"],
+  ["SwapPtAndSy", "market, address indexed receiver, int256 pt, int256 sy", "swap"],
+  ["SwapYtAndSy", "market, address indexed receiver, int256 yt, int256 sy", "swap"],
+  ["SwapPtAndYt", "market, address indexed receiver, int256 pt, int256 yt", "swap"],
+  [
+    "AddLiquiditySingleToken",
+    "market, address indexed token, address receiver, uint256 a, uint256 b, uint256 c",
+    "add"
+  ],
+  [
+    "AddLiquiditySingleTokenKeepYt",
+    "market, address indexed token, address receiver, uint256 a, uint256 b, uint256 c, uint256 d, uint256 e",
+    "add"
+  ],
+  ["AddLiquiditySingleSy", "market, address indexed receiver, uint256 a, uint256 b", "add"],
+  ["AddLiquiditySingleSyKeepYt", "market, address indexed receiver, uint256 a, uint256 b, uint256 c, uint256 d", "add"],
+  ["AddLiquiditySinglePt", "market, address indexed receiver, uint256 a, uint256 b", "add"],
+  [
+    "AddLiquidityDualTokenAndPt",
+    "market, address indexed token, address receiver, uint256 a, uint256 b, uint256 c, uint256 d",
+    "add"
+  ],
+  ["AddLiquidityDualSyAndPt", "market, address indexed receiver, uint256 a, uint256 b, uint256 c", "add"],
+  [
+    "RemoveLiquiditySingleToken",
+    "market, address indexed token, address receiver, uint256 a, uint256 b, uint256 c",
+    "remove"
+  ],
+  ["RemoveLiquiditySingleSy", "market, address indexed receiver, uint256 a, uint256 b", "remove"],
+  ["RemoveLiquiditySinglePt", "market, address indexed receiver, uint256 a, uint256 b", "remove"],
+  [
+    "RemoveLiquidityDualTokenAndPt",
+    "market, address indexed token, address receiver, uint256 a, uint256 b, uint256 c, uint256 d",
+    "remove"
+  ],
+  ["RemoveLiquidityDualSyAndPt", "market, address indexed receiver, uint256 a, uint256 b, uint256 c", "remove"],
+  ["MintSyFromToken", "token, address indexed SY, address receiver, uint256 a, uint256 b", "save"],
+  ["MintPyFromToken", "token, address indexed YT, address receiver, uint256 a, uint256 b, uint256 c", "save"],
+  ["MintPyFromSy", "receiver, address indexed YT, uint256 a, uint256 b", "save"],
+  ["RedeemSyToToken", "token, address indexed SY, address receiver, uint256 a, uint256 b", "leave"],
+  ["RedeemPyToToken", "token, address indexed YT, address receiver, uint256 a, uint256 b, uint256 c", "leave"],
+  ["RedeemPyToSy", "receiver, address indexed YT, uint256 a, uint256 b", "leave"]
+] as const
+
+const acts: Readonly<Record<(typeof routed)[number][2], (by: Address) => Act>> = {
+  swap: by => ({ action: "swap", by }),
+  add: added,
+  remove: removed,
+  save: by => saved(deposited(by)),
+  leave: by => saved(withdrawn(by))
+}
+
+/** Yield split from principal: the router, then what may be done without it. */
+export default protocol({
+  id: "pendle",
+  name: "Pendle",
+  type: "exchange",
+  url: "https://docs.pendle.finance/",
+  contracts: {
+    ethereum: ["0x888888888889758f76e7103c6cbf23abbf58f946", "0x00000000005bbb0ef59571e58418f9a4357b68a0"],
+    optimism: ["0x888888888889758f76e7103c6cbf23abbf58f946", "0x00000000005bbb0ef59571e58418f9a4357b68a0"]
+  },
+  rules: [
+    ...routed.map(([name, rest, kind]) =>
+      event(`event ${name}(address indexed caller, address indexed ${rest})`, {
+        means: ({ args }) => acts[kind](args["caller"] as Address)
+      })
+    ),
+    event(
+      "event Deposit(address indexed caller, address indexed receiver, address indexed tokenIn, uint256 amountIn, uint256 amountSyOut)",
+      {
+        means: ({ args }) => saved(deposited(args.caller))
+      }
+    ),
+    event(
+      "event Redeem(address indexed caller, address indexed receiver, address indexed tokenOut, uint256 amountSyIn, uint256 amountTokenOut)",
+      {
+        means: ({ args }) => saved(withdrawn(args.caller))
+      }
+    ),
+    event("event RedeemRewards(address indexed user, uint256[] rewardsOut)", {
+      means: ({ args }) => (args.rewardsOut.some(amount => amount > 0n) ? claimed(args.user) : undefined)
+    }),
+    event("event RedeemInterest(address indexed user, uint256 interestOut)", {
+      means: ({ args }) => (args.interestOut > 0n ? claimed(args.user) : undefined)
+    }),
+    event("event NewLockPosition(address indexed user, uint128 amount, uint128 expiry)", {
+      means: ({ args }) => ({ action: "stake", by: args.user, operation: "lock", contractType: "community" })
+    }),
+    event("event Withdraw(address indexed user, uint128 amount)", {
+      means: ({ args }) => ({ action: "withdraw", by: args.user, operation: "unlock", contractType: "community" })
+    })
+  ]
+})

@@ -1,0 +1,34 @@
+import { type Address, deposited, event, type Ledger, protocol, withdrawn } from "../rule/index.ts"
+
+/** Escrows and farms log events of these shapes too: a vault makes and unmakes its own share. */
+const isVault = (contract: Address, ledger: Ledger): boolean =>
+  ledger.movements.some(({ asset }) => asset.address === contract)
+
+/**
+ * Vaults of the second version and the many that share their events; those of the third are ERC-4626's. yearn/yearn-vaults
+ * Vault.vy, veYFI VotingYFI.vy.
+ */
+export default protocol({
+  id: "yearn",
+  name: "Yearn",
+  type: "savings",
+  url: "https://docs.yearn.fi/",
+  contracts: {
+    ethereum: ["0x50c1a2ea0a861a967d9d0ffe2ae4012c2e053804"]
+  },
+  rules: [
+    event("event Deposit(address indexed recipient, uint256 shares, uint256 amount)", {
+      means: ({ args, log, ledger }) => (isVault(log.address, ledger) ? deposited(args.recipient) : undefined)
+    }),
+    event("event Withdraw(address indexed recipient, uint256 shares, uint256 amount)", {
+      means: ({ args, log, ledger }) => (isVault(log.address, ledger) ? withdrawn(args.recipient) : undefined)
+    }),
+    // a lock that boosts the gauges' rewards
+    event(
+      "event ModifyLock(address indexed sender, address indexed user, uint256 amount, uint256 locktime, uint256 ts)",
+      {
+        means: ({ args }) => ({ action: "stake", by: args.user, operation: "lock", contractType: "community" })
+      }
+    )
+  ]
+})

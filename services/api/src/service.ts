@@ -1,6 +1,7 @@
 import { Chains } from "@glossa/chain"
-import { ContractStore, HistoryStore, KnowledgeStore, nodeBlocks, nodeTokens } from "@glossa/history"
+import { ContractStore, FunctionNames, HistoryStore, KnowledgeStore, nodeBlocks, nodeTokens } from "@glossa/history"
 import { Keys } from "@glossa/keys"
+import { known } from "@glossa/signatures/node"
 import { layer as database } from "@glossa/sql"
 import { Console, Effect, Layer } from "effect"
 import { HttpRouter, HttpServer } from "effect/http"
@@ -24,7 +25,7 @@ const stores = (settings: Settings) =>
   Layer.mergeAll(
     HistoryStore.layer,
     ContractStore.layer,
-    KnowledgeStore.layer,
+    Layer.provide(KnowledgeStore.layer, Layer.succeed(FunctionNames, known.functionName)),
     Keys.layer({ configured: settings.demo ? [...settings.apiKeys, demoKey] : settings.apiKeys })
   ).pipe(Layer.provide(database(settings.database)))
 

@@ -27,6 +27,14 @@ test("glossa abi answers every line of a file, in order", async () => {
   expect(stdout).toBe(lines.map(line => `${reconstructLine(undefined)(line).text}\n`).join(""))
 })
 
+test("glossa abi names what protocols published, unless it may not", async () => {
+  const input = '{"selectors":["0x414bf389"]}'
+  const named = await runGlossa(["abi"], { input })
+  expect(JSON.parse(named.stdout).abi[0].name).toBe("exactInputSingle")
+  const unnamed = await runGlossa(["abi", "--no-signatures"], { input })
+  expect(JSON.parse(unnamed.stdout).abi[0].name).toBe("func_414bf389")
+})
+
 test("glossa abi is a filter too", async () => {
   const { code, stdout } = await runGlossa(["abi"], { input: '{"selectors":["0xa9059cbb"]}' })
   expect(code).toBe(0)

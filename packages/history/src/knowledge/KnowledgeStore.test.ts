@@ -5,7 +5,7 @@ import type { SqlClient } from "effect/sql"
 import { TestClock } from "effect/testing"
 import { describe, expect, test } from "vitest"
 import { addressOf } from "../../test/appearances.ts"
-import { ContractStore, KnowledgeStore, SourceUnavailable, TokenSource } from "../index.ts"
+import { ContractStore, FunctionNames, KnowledgeStore, SourceUnavailable, TokenSource } from "../index.ts"
 
 const usdc: Token = { name: "USD Coin", symbol: "USDC", decimals: 6, standard: "ERC20" }
 
@@ -62,6 +62,13 @@ describe.each(databases)("what is known of tokens and contracts, on $name", { ti
         expect(asked.at(-1)).toEqual({ chain: "polygon", addresses: [token] })
       }).pipe(Effect.provide(KnowledgeStore.layer), Effect.provide(source))
     )
+  })
+
+  test("names functions as whoever handed names in", async () => {
+    const named = Layer.succeed(FunctionNames, selector => (selector === "0xa9059cbb" ? "transfer" : undefined))
+    const name = Effect.map(about(TokenSource.none, "ethereum", []), ({ functionName }) => functionName?.("0xa9059cbb"))
+    expect(await run(Effect.provide(name, named))).toBe("transfer")
+    expect(await run(name)).toBe(undefined)
   })
 
   test("is asked for again after a day, where there was nothing", async () => {

@@ -4,6 +4,7 @@ import { type Migrator, SqlClient, type SqlError } from "effect/sql"
 import type { SourceUnavailable } from "../SourceUnavailable.ts"
 import { migrate } from "../store/migrations.ts"
 import { contractNames } from "./contractNames.ts"
+import { FunctionNames } from "./FunctionNames.ts"
 import { TokenSource } from "./TokenSource.ts"
 import { type ReadToken, readTokens, writeTokens } from "./tokenRows.ts"
 
@@ -36,6 +37,7 @@ export class KnowledgeStore extends Context.Service<
       yield* migrate
       const sql = yield* SqlClient.SqlClient
       const source = yield* TokenSource
+      const functionName = yield* FunctionNames
       const [read, write, names] = [readTokens(sql), writeTokens(sql), contractNames(sql)]
 
       const memory = new Map<string, ReadToken>()
@@ -76,7 +78,11 @@ export class KnowledgeStore extends Context.Service<
           const addresses = Array.from(new Set(asked))
           const tokens = yield* tokensOf(chain, addresses, wanted)
           const named = yield* names(chain, addresses)
-          return { token: address => tokens.get(address), contractName: address => named.get(address) }
+          return {
+            token: address => tokens.get(address),
+            contractName: address => named.get(address),
+            functionName
+          }
         }),
         putTokens: Effect.fnUntraced(function* (chain, tokens) {
           const fetched = yield* now

@@ -1,4 +1,5 @@
 import { parse, reconstruct, standardsOf } from "@glossa/abi"
+import { known } from "@glossa/signatures/node"
 import { Result } from "effect"
 import type { Contract } from "../definition/Contract.ts"
 import { checksum } from "../rendering/checksum.ts"
@@ -12,7 +13,7 @@ const tokenStandards = ["ERC20", "ERC721", "ERC1155"]
  */
 const abiOf = ({ abi, code }: KnownContract) => {
   const published = abi === undefined ? undefined : Result.getOrUndefined(parse(abi))
-  const rebuilt = () => Result.getOrUndefined(reconstruct({ bytecode: code }))
+  const rebuilt = () => Result.getOrUndefined(reconstruct({ bytecode: code }, known))
   return published?.abi ?? rebuilt()?.abi ?? []
 }
 

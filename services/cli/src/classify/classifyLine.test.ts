@@ -51,6 +51,19 @@ describe("a bundle", () => {
     expect(answerTo(`\ufeff${JSON.stringify(one)}`).hash).toBe(one.transaction.hash)
   })
 
+  test("that calls a contract nobody knows is read by the name of the function", () => {
+    const transaction = {
+      ...one.transaction,
+      to: `0x${"77".repeat(20)}`,
+      input: `0x9ee679e8${"0".repeat(64)}`,
+      value: "0x0"
+    }
+    const receipt = { ...one.receipt, to: transaction.to, logs: [] }
+    const { action, metadata } = answerTo(changed({ transaction, receipt, internal: [] }))
+    expect(action).toBe("withdraw")
+    expect(metadata.evidence).toContain("requestWithdrawal")
+  })
+
   test("has its tokens' symbols in the record", () => {
     const tokens = Object.values(one.tokens).map(({ symbol }) => symbol)
     const { assetsSent, assetsReceived } = answerTo(JSON.stringify(one))

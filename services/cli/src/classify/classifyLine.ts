@@ -1,5 +1,6 @@
 import { bundle, chainNamed } from "@glossa/chain/normalise"
 import { classify, type Knowledge, recordJson } from "@glossa/classify"
+import { known } from "@glossa/signatures/node"
 import { Result } from "effect"
 import type { Answer, AnswerLine } from "../lines/Answer.ts"
 import { LineFault } from "../lines/LineError.ts"
@@ -38,7 +39,8 @@ export const classifyLine: AnswerLine = line => {
     const read = bundle(json.success)
     if (Result.isFailure(read)) return refuseLine(read.failure, json.success)
     const { transaction, perspective, tokens } = read.success
-    const knowledge: Knowledge = { token: address => tokens.get(address), contractName }
+    const { functionName } = known
+    const knowledge: Knowledge = { token: address => tokens.get(address), contractName, functionName }
     const record = classify(transaction, perspective ?? transaction.from, knowledge)
     return { text: JSON.stringify(recordJson(record)), failed: false }
   } catch (cause) {

@@ -9,10 +9,11 @@ const signatures = Flag.Boolean("signatures").pipe(
 )
 
 /** `glossa abi`: what is known of contracts to ABIs. */
-export const abiCommand = Command.make("abi", { input, output, signatures }, ({ signatures: _, ...files }) =>
+export const abiCommand = Command.make("abi", { input, output, signatures }, ({ signatures, ...files }) =>
   Effect.gen(function* () {
     const { reconstructLine, refuseLine } = yield* Effect.promise(() => import("../abi/reconstructLine.ts"))
-    yield* reportLines({ ...files, answer: reconstructLine(undefined), refuse: refuseLine })
+    const { known } = yield* Effect.promise(() => import("@glossa/signatures/node"))
+    yield* reportLines({ ...files, answer: reconstructLine(signatures ? known : undefined), refuse: refuseLine })
   })
 ).pipe(
   Command.withDescription(

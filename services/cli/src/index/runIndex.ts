@@ -1,5 +1,6 @@
 import { Chains } from "@glossa/chain"
-import { follow, HistoryStore, KnowledgeStore, nodeBlocks, nodeTokens } from "@glossa/history"
+import { FunctionNames, follow, HistoryStore, KnowledgeStore, nodeBlocks, nodeTokens } from "@glossa/history"
+import { known } from "@glossa/signatures/node"
 import { layer as databaseLayer } from "@glossa/sql"
 import { Effect, Layer, type Redacted } from "effect"
 import { type ChainSettings, readChains } from "../settings/readChains.ts"
@@ -13,7 +14,9 @@ export const runIndex = (database: Redacted.Redacted, until: number | undefined)
     const settings = yield* readChains(Object.keys(process.env))
     if (settings.length === 0) return yield* new NoNodes({ variables: chains.map(rpcVariable) })
     const nodes = Chains.layer(settings)
-    const knowledge = Layer.provide(KnowledgeStore.layer, Layer.provide(nodeTokens, nodes))
+    const knowledge = KnowledgeStore.layer.pipe(
+      Layer.provide([Layer.provide(nodeTokens, nodes), Layer.succeed(FunctionNames, known.functionName)])
+    )
     const stores = Layer.provide(Layer.merge(HistoryStore.layer, knowledge), databaseLayer(database))
     const followOne = Effect.fnUntraced(function* ({ chain, start, confirmations }: ChainSettings) {
       const first = start === "earliest" ? yield* firstBlock(chain) : start

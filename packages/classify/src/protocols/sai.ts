@@ -3,6 +3,7 @@ import {
   borrowed,
   calls,
   type Deployments,
+  event,
   note,
   protocol,
   redeemed,
@@ -41,6 +42,11 @@ export default protocol({
     note("function boom(uint256 wad)", { at: tap, means: ({ args }) => ({ ...traded, by: args.caller }) }),
     note("function bust(uint256 wad)", { at: tap, means: ({ args }) => ({ ...traded, by: args.caller }) }),
     note("function cash(uint256 wad)", { at: tap, means: ({ args }) => ({ ...traded, by: args.caller }) }),
+    // for whoever had Sai when the system closed
+    event("event FreeCash(address sender, uint256 amount)", {
+      at: { ethereum: ["0x9fdc15106da755f9ffd5b0ba9854cfb89602e0fd"] },
+      means: ({ args }) => redeemed(args.sender)
+    }),
     ...calls(opened, tub, "open()"),
     ...calls(supplied(), tub, "join(uint256)", "lock(bytes32,uint256)"),
     ...calls(redeemed(), tub, "exit(uint256)", "free(bytes32,uint256)"),

@@ -52,7 +52,10 @@ const insideCalled = (contract: Address, { transaction, ledger, address }: View)
   address === transaction.from &&
   ledger
     .of(address)
-    .some(({ asset, from, to }) => asset.address === transaction.to && (from === zeroAddress || to === zeroAddress))
+    .some(
+      ({ asset, from, to }) =>
+        asset.address === transaction.to && asset.tokenId === undefined && (from === zeroAddress || to === zeroAddress)
+    )
 
 /** An act whose contract can't know the actor is that of the sender or its account, and of whoever paid and got in return. */
 const concerns = ({ act, contract, logIndex }: Finding, { view, actors }: Scene): boolean => {

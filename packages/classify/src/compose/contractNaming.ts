@@ -19,7 +19,8 @@ export const knownName = ({ view, catalogue, knowledge }: Scene, address: Addres
 /** What a router's own name stands for is the trade, even where the pool's event told it. */
 const entranceName = ({ view, catalogue }: Scene, { act }: Finding): string | undefined => {
   const { chain, to } = view.transaction
-  if (act.by !== undefined || to === null) return undefined
+  // an act that is said to be the router's own is still the trade of whoever called it
+  if (act.by === view.address || to === null || (act.by !== undefined && act.by !== to)) return undefined
   const entrance = catalogue.placeAt(chain, to)
   return entrance?.protocol.type === "exchange" ? entrance.name : undefined
 }

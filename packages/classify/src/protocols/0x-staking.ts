@@ -1,0 +1,37 @@
+import { type Deployments, event, protocol } from "../rule/index.ts"
+
+/** @0x/contract-addresses; events of @0x/contract-artifacts, Staking. */
+const staking: Deployments = { ethereum: ["0xa26e80e7dea86279c6d778d702cc413e6cffa777"] }
+
+export default protocol({
+  id: "0x-staking",
+  name: "0x",
+  type: "savings",
+  url: "https://github.com/0xProject/0x-protocol-specification/blob/master/staking/staking-specification.md",
+  rules: [
+    event("event Stake(address indexed staker, uint256 amount)", {
+      at: staking,
+      means: ({ args }) => ({ action: "stake", by: args.staker })
+    }),
+    event("event Unstake(address indexed staker, uint256 amount)", {
+      at: staking,
+      means: ({ args }) => ({ action: "withdraw", by: args.staker, operation: "unstake" })
+    }),
+    event(
+      "event MoveStake(address indexed staker, uint256 amount, uint8 fromStatus, bytes32 indexed fromPool, uint8 toStatus, bytes32 indexed toPool)",
+      {
+        at: staking,
+        // status 1 is delegated to a pool
+        means: ({ args }) => ({
+          action: args.toStatus === 1 ? "stake" : "withdraw",
+          by: args.staker,
+          operation: args.toStatus === 1 ? "delegate" : "undelegate"
+        })
+      }
+    ),
+    event("event StakingPoolCreated(bytes32 poolId, address operator, uint32 operatorShare)", {
+      at: staking,
+      means: ({ args }) => ({ action: "create", by: args.operator, says: "Created a staking pool of {contract}" })
+    })
+  ]
+})

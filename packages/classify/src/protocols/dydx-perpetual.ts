@@ -1,0 +1,42 @@
+import { event, protocol } from "../rule/index.ts"
+
+/** Futures before they moved to a rollup; @dydxprotocol/perpetual, one contract a market. */
+export default protocol({
+  id: "dydx-perpetual",
+  name: "dYdX",
+  type: "derivatives",
+  url: "https://github.com/dydxprotocol/perpetual",
+  forks: [
+    {
+      name: "dYdX",
+      contracts: {
+        ethereum: [
+          "0x07abe965500a49370d331ecd613c7ac47dd6e547",
+          "0x09403fd14510f8196f7879ef514827cd76960b5d",
+          "0x1c50c582c7066049c560bca20416b1d9e0dfb003"
+        ]
+      }
+    }
+  ],
+  rules: [
+    event("event LogDeposit(address indexed account, uint256 amount, bytes32 balance)", {
+      means: ({ args }) => ({ action: "deposit", by: args.account, operation: "add-margin" })
+    }),
+    event("event LogWithdraw(address indexed account, address destination, uint256 amount, bytes32 balance)", {
+      means: ({ args }) => ({ action: "withdraw", by: args.account, operation: "remove-margin" })
+    }),
+    event("event LogWithdrawFinalSettlement(address indexed account, uint256 amount, bytes32 balance)", {
+      means: ({ args }) => ({ action: "withdraw", by: args.account, operation: "settle" })
+    }),
+    event(
+      "event LogTrade(address indexed maker, address indexed taker, address trader, uint256 marginAmount, uint256 positionAmount, bool isBuy, bytes32 makerBalance, bytes32 takerBalance)",
+      {
+        // whether the taker buys
+        means: ({ args }) => [
+          { action: args.isBuy ? "buy" : "sell", by: args.taker, metadata: { counterparty: args.maker } },
+          { action: args.isBuy ? "sell" : "buy", by: args.maker, metadata: { counterparty: args.taker } }
+        ]
+      }
+    )
+  ]
+})

@@ -31,7 +31,8 @@ const operations: Readonly<Record<string, number>> = {
   "deposit/wrap": 40,
   "withdraw/unwrap": 40,
   "claim/fees": 63,
-  "execute/rejected": 55
+  "execute/rejected": 55,
+  "execute/on-behalf": 45
 }
 
 const certainties = { address: 3, proof: 2, interface: 0 } as const

@@ -79,6 +79,20 @@ describe("events", () => {
     expect(rulesOf({ ...silent, at })).toEqual([])
   })
 
+  test("a function's name speaks where a protocol has nothing to say of the call", () => {
+    const said = call("function poke()", { means: ({ frame: { from } }) => ({ action: "claim", by: from }) })
+    const silent = call("function poke()", { means: () => undefined })
+    const guess = protocol({ id: "g", name: "g", type: "savings", guess: true, rules: [said] })
+    const transaction = makeTransaction({ to: who("pool"), input: FunctionFragment.from("poke()").selector as Hex })
+    const rulesOf = (rule: Rule) =>
+      catalogue([one("p", rule), guess])
+        .find(transaction, ledgerOf(transaction))
+        .map(({ rule: id }) => id)
+    expect(rulesOf(silent)).toEqual(["g/poke"])
+    expect(rulesOf(said)).toEqual(["p/poke"])
+    expect(rulesOf({ ...silent, at })).toEqual([])
+  })
+
   test("a failed transaction has none", () => {
     const logs = [transferLog(who("t"), who("a"), who("b"), 5n)]
     expect(find({ p: anywhere }, { logs, succeeded: false })).toEqual([])

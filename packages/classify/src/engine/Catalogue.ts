@@ -1,11 +1,11 @@
 import type { Ledger } from "../ledger/Ledger.ts"
 import type { Meaning, Protocol } from "../rule/Rule.ts"
-import type { Address, Chain, Log, Transaction } from "../Transaction.ts"
+import type { Address, CallFrame, Chain, Log, Transaction } from "../Transaction.ts"
 import { type CompiledCall, type CompiledEvent, compileCall, compileEvent } from "./CompiledRule.ts"
 import { callsOf } from "./callsOf.ts"
 import { DispatchTable } from "./DispatchTable.ts"
 import type { Finding } from "./Finding.ts"
-import { type Match, matchCall, matchEvent, matchShared, type Tables } from "./matchRule.ts"
+import { type Match, matchCall, matchEvent, matchShared, matchSharedCall, type Tables } from "./matchRule.ts"
 import { type Place, Places } from "./Places.ts"
 
 /** The protocols compiled to look-up tables. Made once; then it only reads. */
@@ -66,11 +66,16 @@ export const catalogue = (protocols: ReadonlyArray<Protocol>): Catalogue => {
         const final = own.length > 0 || (match !== undefined && match.certainty !== "interface")
         found.push(...(final ? own : hear(matchShared(tables, log, chain), log)))
       }
+      const heed = (match: Match<CompiledCall> | undefined, frame: CallFrame): ReadonlyArray<Finding> => {
+        const args = match?.rule.decode(frame.input)
+        if (match === undefined || args === undefined || frame.to === null) return []
+        return findingsOf(match, match.rule.means({ args, frame, transaction, ledger }), frame.to, null)
+      }
       for (const frame of callsOf(transaction)) {
         const match = matchCall(tables, frame, chain)
-        const args = match?.rule.decode(frame.input)
-        if (match === undefined || args === undefined || frame.to === null) continue
-        found.push(...findingsOf(match, match.rule.means({ args, frame, transaction, ledger }), frame.to, null))
+        const own = heed(match, frame)
+        const final = own.length > 0 || match === undefined || match.certainty !== "interface"
+        found.push(...(final ? own : heed(matchSharedCall(tables, frame, chain), frame)))
       }
       return found
     },

@@ -64,18 +64,24 @@ export const matchShared = (tables: Tables, log: Log, chain: Chain): Match<Compi
   return rule === undefined ? undefined : anywhere(rule, tables.places, chain, log.address)
 }
 
-export const matchCall = (
-  tables: Tables,
-  { to, input, path }: CallFrame,
-  chain: Chain
-): Match<CompiledCall> | undefined => {
+// inside, a selector on an unknown contract proves nothing about who meant what
+const meant = ({ path }: CallFrame, match: Match<CompiledCall> | undefined): Match<CompiledCall> | undefined =>
+  path.length === 0 || match?.certainty === "address" ? match : undefined
+
+export const matchCall = (tables: Tables, frame: CallFrame, chain: Chain): Match<CompiledCall> | undefined => {
+  const { to, input } = frame
   if (to === null || input.length < 10) return undefined
   const selector = input.slice(0, 10)
   const exact = tables.calls.at(selector, chain, to)
   if (exact !== undefined) return { rule: exact, certainty: "address" }
   const rule = tables.calls.anywhere(selector) ?? tables.calls.shared(selector)
-  if (rule === undefined) return undefined
-  const match = anywhere(rule, tables.places, chain, to)
-  // inside, a selector on an unknown contract proves nothing about who meant what
-  return path.length === 0 || match.certainty === "address" ? match : undefined
+  return rule === undefined ? undefined : meant(frame, anywhere(rule, tables.places, chain, to))
+}
+
+/** As `matchShared`, of calls. */
+export const matchSharedCall = (tables: Tables, frame: CallFrame, chain: Chain): Match<CompiledCall> | undefined => {
+  const rule = tables.calls.shared(frame.input.slice(0, 10))
+  return rule === undefined || frame.to === null
+    ? undefined
+    : meant(frame, anywhere(rule, tables.places, chain, frame.to))
 }

@@ -1,8 +1,16 @@
-import { type Act, type Address, event, type Ledger, type Log, protocol } from "../rule/index.ts"
+import { type Act, type Address, event, type Ledger, type Log, protocol, type Transaction } from "../rule/index.ts"
 
-const claimed = (by: Address, { address }: Log, ledger: Ledger): Act => {
+const claimed = (by: Address, { address }: Log, ledger: Ledger, { from: sender }: Transaction): ReadonlyArray<Act> => {
   const paid = ledger.movements.find(({ from, to }) => from === address && to === by)
-  return { action: "claim", by, operation: "airdrop", ...(paid === undefined ? {} : { namedFor: paid.asset.address }) }
+  const named = paid === undefined ? {} : { namedFor: paid.asset.address }
+  const claim: Act = { action: "claim", by, operation: "airdrop", ...named }
+  // anybody may send a claim: what is paid is its owner's
+  return sender === by
+    ? [claim]
+    : [
+        claim,
+        { action: "execute", by: sender, operation: "on-behalf", says: "Claimed an airdrop for another", ...named }
+      ]
 }
 
 /** Uniswap's MerkleDistributor and the airdrops that kept its event. */
@@ -14,11 +22,11 @@ export default protocol({
   url: "https://github.com/Uniswap/merkle-distributor",
   rules: [
     event("event Claimed(uint256 index, address account, uint256 amount)", {
-      means: ({ args, log, ledger }) => claimed(args.account, log, ledger)
+      means: ({ args, log, ledger, transaction }) => claimed(args.account, log, ledger, transaction)
     }),
     event("event Claimed(uint256 indexed index, address indexed account, uint256 amount)", {
       id: "Claimed-indexed",
-      means: ({ args, log, ledger }) => claimed(args.account, log, ledger)
+      means: ({ args, log, ledger, transaction }) => claimed(args.account, log, ledger, transaction)
     })
   ]
 })

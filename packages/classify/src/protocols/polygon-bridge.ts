@@ -1,4 +1,4 @@
-import { bridgedIn, bridgedOut, call, type Deployments, event, protocol, zeroAddress } from "../rule/index.ts"
+import { bridgedIn, bridgedOut, call, type Deployments, event, gets, protocol, zeroAddress } from "../rule/index.ts"
 
 /** RootChainManager's predicates; @maticnetwork/meta. */
 const predicates: Deployments = {
@@ -70,21 +70,16 @@ export default protocol({
       "event FxWithdrawERC20(address indexed rootToken, address indexed childToken, address indexed userAddress, uint256 amount)",
       { means: ({ args }) => bridgedIn(args.userAddress, "Polygon") }
     ),
-    // child tokens burn what leaves (pos-portal, ChildERC20)
+    // child tokens burn what leaves (pos-portal, ChildERC20): whoever only burns withdraws to Ethereum
     call("function withdraw(uint256 amount)", {
       id: "child-withdraw",
-      at: {
-        polygon: [
-          "0x7ceb23fd6bc0add59e62ac25578270cff1b9f619",
-          "0x2791bca1f2de4661ed88a30c99a7a9449aa84174",
-          "0xc2132d05d31c914a87c6611c10748aeb04b58e8f",
-          "0x8f3cf7ad23cd3cadbd9735aff958023239c6a063",
-          "0x1bfd67037b42cf73acf2047067bd4f2c47d9bfd6",
-          "0x53e0bca35ec356bd5dddfebbd1fc0fd03fabad39"
-        ]
-      },
-      means: ({ frame, ledger }) =>
-        ledger.of(frame.from).some(({ to }) => to === zeroAddress) ? bridgedOut(frame.from, "Ethereum") : undefined
+      means: ({ frame, ledger, transaction }) => {
+        const own = ledger.of(frame.from)
+        const burned = own.filter(({ asset, to }) => asset.address === frame.to && to === zeroAddress)
+        return transaction.chain === "polygon" && burned.length > 0 && !gets(ledger, frame.from)
+          ? { ...bridgedOut(frame.from, "Ethereum"), contractName: "Polygon PoS Bridge" }
+          : undefined
+      }
     })
   ]
 })

@@ -1,0 +1,41 @@
+import { type Address, bidFor, event, listed, passage, protocol, sale, unbid, unlisted } from "../rule/index.ts"
+
+const market = { ethereum: ["0xe5bfab544eca83849c53464f85b7164375bdaac1"] } as const
+const media: Address = "0xabefbc9fd2f806065b4f3c237d4b59d9a97bcac7"
+
+const bid = "(uint256 amount, address currency, address bidder, address recipient, (uint256 value) sellOnShare) bid"
+
+/** Zora's first protocol: each piece carries its own market, which only the collection calls; @zoralabs/core. */
+export default protocol({
+  id: "zora-v1",
+  name: "Zora",
+  type: "marketplace",
+  url: "https://github.com/ourzora/core",
+  rules: [
+    event("event AskCreated(uint256 indexed tokenId, (uint256 amount, address currency) ask)", {
+      at: market,
+      means: ({ args }) => listed(undefined, args.tokenId, "an ask")
+    }),
+    event("event AskRemoved(uint256 indexed tokenId, (uint256 amount, address currency) ask)", {
+      at: market,
+      // an ask ends whenever the piece changes hands
+      means: ({ args, ledger }) =>
+        passage(ledger, media, args.tokenId) === undefined ? unlisted(undefined, args.tokenId, "an ask") : undefined
+    }),
+    event(`event BidCreated(uint256 indexed tokenId, ${bid})`, {
+      at: market,
+      means: ({ args }) => bidFor(args.bid.bidder, args.tokenId)
+    }),
+    event(`event BidRemoved(uint256 indexed tokenId, ${bid})`, {
+      at: market,
+      means: ({ args }) => unbid(args.bid.bidder, args.tokenId)
+    }),
+    event(`event BidFinalized(uint256 indexed tokenId, ${bid})`, {
+      at: market,
+      means: ({ args, ledger }) => {
+        const sold = passage(ledger, media, args.tokenId)
+        return sold === undefined ? undefined : sale(sold.from, args.bid.recipient)
+      }
+    })
+  ]
+})

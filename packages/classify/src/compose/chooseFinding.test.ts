@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { makeTransaction, transferLog, who } from "../../test/makeTransaction.ts"
+import { makeTransaction, nftLog, transferLog, who } from "../../test/makeTransaction.ts"
 import { catalogue } from "../engine/Catalogue.ts"
 import { ledgerOf } from "../ledger/Ledger.ts"
 import { zeroAddress } from "../ledger/Movement.ts"
@@ -44,6 +44,10 @@ test("what one who passes assets on did, it did for the sender", () => {
 test("what happens while a vault makes or unmakes its own share is the vault's affair", () => {
   expect(chosen({ to: vault, logs: [...through, transferLog(vault, zeroAddress, a, 5n)] })).toBeUndefined()
   expect(chosen({ to: vault, logs: [...through, transferLog(vault, a, zeroAddress, 5n)] })).toBeUndefined()
+})
+
+test("an NFT that the called contract makes is no share of it", () => {
+  expect(chosen({ to: vault, logs: [...through, nftLog(vault, zeroAddress, a, 1n)] })).toBe("lender/Repay")
 })
 
 test("coin that only seems to stay, where nobody recorded the internal calls, leaves one who passes on what it is", () => {

@@ -51,9 +51,21 @@ const env = {
   ...(process.stdout.isTTY ? {} : { NO_COLOR: "1", FORCE_COLOR: undefined })
 }
 const running = new Set()
+
+/** Ends a step and whatever it started and left behind. */
+const end = child => {
+  if (child.pid === undefined) return
+  try {
+    process.kill(-child.pid, "SIGKILL")
+  } catch (error) {
+    // none is left
+    if (error.code !== "ESRCH") throw error
+  }
+}
+
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"])
   process.on(signal, () => {
-    for (const child of running) process.kill(-child.pid, "SIGKILL")
+    for (const child of running) end(child)
     process.exit(130)
   })
 
@@ -65,13 +77,14 @@ const run = ([command, ...args]) =>
     let output = ""
     const timer = setTimeout(() => {
       output += `\nended after ${minutes} minutes\n`
-      process.kill(-child.pid, "SIGKILL")
+      end(child)
     }, minutes * 60_000)
     child.stdout.on("data", data => (output += data))
     child.stderr.on("data", data => (output += data))
     child.on("error", error => (output += error))
     child.on("close", code => {
       clearTimeout(timer)
+      end(child)
       running.delete(child)
       resolve({ ok: code === 0, output })
     })

@@ -20,6 +20,7 @@ import allbridge from "./protocols/allbridge.ts"
 import aragon from "./protocols/aragon.ts"
 import arbitrumBridge from "./protocols/arbitrum-bridge.ts"
 import argent from "./protocols/argent.ts"
+import arrakis from "./protocols/arrakis.ts"
 import axelar from "./protocols/axelar.ts"
 import balancerV1 from "./protocols/balancer-v1.ts"
 import balancerV2 from "./protocols/balancer-v2.ts"
@@ -54,7 +55,9 @@ import cryptopunks from "./protocols/cryptopunks.ts"
 import curve from "./protocols/curve.ts"
 import curveLend from "./protocols/curve-lend.ts"
 import debridge from "./protocols/debridge.ts"
+import decentraland from "./protocols/decentraland.ts"
 import defiSaver from "./protocols/defi-saver.ts"
+import deposits from "./protocols/deposits.ts"
 import dodo from "./protocols/dodo.ts"
 import drips from "./protocols/drips.ts"
 import dsProxy from "./protocols/ds-proxy.ts"
@@ -66,11 +69,13 @@ import eigenlayer from "./protocols/eigenlayer.ts"
 import eip7702 from "./protocols/eip7702.ts"
 import eip7702Delegates from "./protocols/eip7702-delegates.ts"
 import ekubo from "./protocols/ekubo.ts"
+import element from "./protocols/element.ts"
 import ens from "./protocols/ens.ts"
 import erc20 from "./protocols/erc20.ts"
 import erc4337 from "./protocols/erc4337.ts"
 import erc4626 from "./protocols/erc4626.ts"
 import erc721 from "./protocols/erc721.ts"
+import ethena from "./protocols/ethena.ts"
 import etherFi from "./protocols/ether-fi.ts"
 import etherdelta from "./protocols/etherdelta.ts"
 import euler from "./protocols/euler.ts"
@@ -123,6 +128,7 @@ import loopring from "./protocols/loopring.ts"
 import lyra from "./protocols/lyra.ts"
 import maker from "./protocols/maker.ts"
 import makerGovernance from "./protocols/maker-governance.ts"
+import manifold from "./protocols/manifold.ts"
 import mantleStakedEther from "./protocols/mantle-staked-ether.ts"
 import masterChef from "./protocols/master-chef.ts"
 import maverick from "./protocols/maverick.ts"
@@ -141,6 +147,7 @@ import multisigWallet from "./protocols/multisig-wallet.ts"
 import mux from "./protocols/mux.ts"
 import nexusMutual from "./protocols/nexus-mutual.ts"
 import nftfi from "./protocols/nftfi.ts"
+import nftx from "./protocols/nftx.ts"
 import nomad from "./protocols/nomad.ts"
 import notional from "./protocols/notional.ts"
 import nouns from "./protocols/nouns.ts"
@@ -151,11 +158,13 @@ import octant from "./protocols/octant.ts"
 import odos from "./protocols/odos.ts"
 import okxDex from "./protocols/okx-dex.ts"
 import opStackBridge from "./protocols/op-stack-bridge.ts"
+import opTokenFactory from "./protocols/op-token-factory.ts"
 import openocean from "./protocols/openocean.ts"
 import opyn from "./protocols/opyn.ts"
 import pancakeswap from "./protocols/pancakeswap.ts"
 import paraswap from "./protocols/paraswap.ts"
 import passportStaking from "./protocols/passport-staking.ts"
+import paymentProcessor from "./protocols/payment-processor.ts"
 import paymentSplitter from "./protocols/payment-splitter.ts"
 import pendle from "./protocols/pendle.ts"
 import permit2 from "./protocols/permit2.ts"
@@ -170,6 +179,7 @@ import proxyFactories from "./protocols/proxy-factories.ts"
 import puffer from "./protocols/puffer.ts"
 import qidao from "./protocols/qidao.ts"
 import quickswap from "./protocols/quickswap.ts"
+import quix from "./protocols/quix.ts"
 import rainbowBridge from "./protocols/rainbow-bridge.ts"
 import rarible from "./protocols/rarible.ts"
 import reflexer from "./protocols/reflexer.ts"
@@ -204,6 +214,7 @@ import starkgate from "./protocols/starkgate.ts"
 import sudoswap from "./protocols/sudoswap.ts"
 import superfluid from "./protocols/superfluid.ts"
 import superfluidPools from "./protocols/superfluid-pools.ts"
+import superrare from "./protocols/superrare.ts"
 import sushi from "./protocols/sushi.ts"
 import swapEntrances from "./protocols/swap-entrances.ts"
 import swell from "./protocols/swell.ts"
@@ -219,7 +230,9 @@ import synthetixV3 from "./protocols/synthetix-v3.ts"
 import theGraph from "./protocols/the-graph.ts"
 import thorchain from "./protocols/thorchain.ts"
 import timelock from "./protocols/timelock.ts"
+import tofunft from "./protocols/tofunft.ts"
 import tokenTimelock from "./protocols/token-timelock.ts"
+import treasure from "./protocols/treasure.ts"
 import truefi from "./protocols/truefi.ts"
 import uniswapUniversalRouter from "./protocols/uniswap-universal-router.ts"
 import uniswapV1 from "./protocols/uniswap-v1.ts"
@@ -268,6 +281,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   aragon,
   arbitrumBridge,
   argent,
+  arrakis,
   axelar,
   balancerV1,
   balancerV2,
@@ -302,7 +316,9 @@ export const protocols: ReadonlyArray<Protocol> = [
   curve,
   curveLend,
   debridge,
+  decentraland,
   defiSaver,
+  deposits,
   dodo,
   drips,
   dsProxy,
@@ -314,11 +330,13 @@ export const protocols: ReadonlyArray<Protocol> = [
   eip7702,
   eip7702Delegates,
   ekubo,
+  element,
   ens,
   erc20,
   erc4337,
   erc4626,
   erc721,
+  ethena,
   etherFi,
   etherdelta,
   euler,
@@ -371,6 +389,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   lyra,
   maker,
   makerGovernance,
+  manifold,
   mantleStakedEther,
   masterChef,
   maverick,
@@ -389,6 +408,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   mux,
   nexusMutual,
   nftfi,
+  nftx,
   nomad,
   notional,
   nouns,
@@ -399,11 +419,13 @@ export const protocols: ReadonlyArray<Protocol> = [
   odos,
   okxDex,
   opStackBridge,
+  opTokenFactory,
   openocean,
   opyn,
   pancakeswap,
   paraswap,
   passportStaking,
+  paymentProcessor,
   paymentSplitter,
   pendle,
   permit2,
@@ -418,6 +440,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   puffer,
   qidao,
   quickswap,
+  quix,
   rainbowBridge,
   rarible,
   reflexer,
@@ -452,6 +475,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   sudoswap,
   superfluid,
   superfluidPools,
+  superrare,
   sushi,
   swapEntrances,
   swell,
@@ -467,7 +491,9 @@ export const protocols: ReadonlyArray<Protocol> = [
   theGraph,
   thorchain,
   timelock,
+  tofunft,
   tokenTimelock,
+  treasure,
   truefi,
   uniswapUniversalRouter,
   uniswapV1,
@@ -494,4 +520,4 @@ export const protocols: ReadonlyArray<Protocol> = [
 ]
 
 /** Changes with any rule or with the engine: a record that carries another version may read differently today. */
-export const catalogueVersion = "3c75a9212846"
+export const catalogueVersion = "2de4dfa614c3"

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process"
 import { createRequire } from "node:module"
 import { type AddressInfo, createServer } from "node:net"
 import { setTimeout } from "node:timers/promises"
-import { afterAll } from "vitest"
+import { onTestFinished } from "vitest"
 
 const require = createRequire(import.meta.url)
 
@@ -22,11 +22,11 @@ const freePort = () =>
     })
   })
 
-/** A local chain that is gone after the suite: its URL, and a way to ask it. */
+/** A local chain that is gone after the test that asked for it: its URL, and a way to ask it. */
 export const startAnvil = async (chainId: number) => {
   const port = await freePort()
   const child = spawn(binary(), ["--port", String(port), "--chain-id", String(chainId)], { stdio: "ignore" })
-  afterAll(() => void child.kill("SIGKILL"))
+  onTestFinished(() => void child.kill("SIGKILL"))
   const url = `http://127.0.0.1:${port}`
   const request = async (method: string, ...params: ReadonlyArray<unknown>): Promise<unknown> => {
     const body = JSON.stringify({ jsonrpc: "2.0", id: 1, method, params })

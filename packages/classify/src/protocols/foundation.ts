@@ -1,11 +1,11 @@
-import { event, protocol, sale } from "../rule/index.ts"
+import { event, listed, protocol, sale, unlisted } from "../rule/index.ts"
 
 export default protocol({
   id: "foundation",
   name: "Foundation",
   type: "marketplace",
   url: "https://github.com/f8n/fnd-protocol",
-  contracts: { ethereum: ["0xcda72070e455bb31c7690a170224ce43623d0b6f"] },
+  contracts: { ethereum: ["0xcda72070e455bb31c7690a170224ce43623d0b6f", "0x53f451165ba6fdbe39a134673d13948261b2334a"] },
   rules: [
     event(
       "event ReserveAuctionCreated(address indexed seller, address indexed nftContract, uint256 indexed tokenId, uint256 duration, uint256 extensionDuration, uint256 reservePrice, uint256 auctionId)",
@@ -45,6 +45,17 @@ export default protocol({
     event(
       "event OfferMade(address indexed nftContract, uint256 indexed tokenId, address indexed buyer, uint256 amount, uint256 expiration)",
       { means: ({ args }) => ({ action: "deposit", by: args.buyer, operation: "bid" }) }
+    ),
+    event(
+      "event BuyPriceSet(address indexed nftContract, uint256 indexed tokenId, address indexed seller, uint256 price)",
+      { means: ({ args }) => listed(args.seller, args.tokenId) }
+    ),
+    event("event BuyPriceCanceled(address indexed nftContract, uint256 indexed tokenId)", {
+      means: ({ args }) => unlisted(undefined, args.tokenId)
+    }),
+    event(
+      "event PrivateSaleFinalized(address indexed nftContract, uint256 indexed tokenId, address indexed seller, address buyer, uint256 protocolFee, uint256 creatorFee, uint256 sellerRev, uint256 deadline)",
+      { means: ({ args }) => sale(args.seller, args.buyer) }
     )
   ]
 })

@@ -15,7 +15,7 @@ export default protocol({
       { means: ({ args }) => staked(args.sender) }
     ),
     event(
-      "event EnterRedemptionQueue(uint256 indexed nftId, address indexed sender, address indexed recipient, uint256 amountFrxEthRedeemed, uint120 redemptionFeeAmount, uint64 maturityTimestamp)",
+      "event EnterRedemptionQueue(uint256 indexed nftId, address indexed sender, address indexed recipient, uint256 amountFrxEthRedeemed, uint120 redemptionFeeAmount, uint64 maturityTimestamp, uint256 earlyExitFee)",
       { means: ({ args }) => requestedWithdrawal(args.sender) }
     ),
     event(

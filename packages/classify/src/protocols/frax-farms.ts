@@ -13,6 +13,10 @@ export default protocol({
     event("event WithdrawLocked(address indexed user, uint256 amount, bytes32 kekId, address destination)", {
       means: ({ args }) => unstaked(args.user)
     }),
+    event("event WithdrawLocked(address indexed user, uint256 amount, uint256 index, address destination)", {
+      id: "WithdrawLocked-index",
+      means: ({ args }) => unstaked(args.user)
+    }),
     event("event RewardPaid(address indexed user, uint256 reward, address token, address destination)", {
       means: ({ args }) => claimed(args.user)
     })

@@ -40,20 +40,28 @@ export default protocol({
         means: ({ args }) => ({ ...withdrawn(args.owner), metadata: { requestId: args.requestId.toString() } })
       }
     ),
-    event("event SubmitEvent(address indexed from, uint256 amount)", {
+    // the first versions index the amount, the later ones a referral
+    event("event SubmitEvent(address indexed from, uint256 indexed amount)", {
       at: matic,
       means: ({ args }) => staked(args.from)
     }),
-    event("event RequestWithdrawEvent(address indexed from, uint256 amount)", {
+    event("event SubmitEvent(address indexed from, uint256 amount, address indexed referral)", {
+      id: "SubmitEvent-referral",
+      at: matic,
+      means: ({ args }) => staked(args.from)
+    }),
+    event("event RequestWithdrawEvent(address indexed from, uint256 indexed amount)", {
+      at: matic,
+      means: ({ args }) => requestedWithdrawal(args.from)
+    }),
+    event("event RequestWithdrawEvent(address indexed from, uint256 amount, address indexed referral)", {
+      id: "RequestWithdrawEvent-referral",
       at: matic,
       means: ({ args }) => requestedWithdrawal(args.from)
     }),
     event(
-      "event ClaimTokensEvent(address indexed from, uint256 indexed id, uint256 amountClaimed, uint256 amountBurned)",
-      {
-        at: matic,
-        means: ({ args }) => withdrawn(args.from)
-      }
+      "event ClaimTokensEvent(address indexed from, uint256 indexed id, uint256 indexed amountClaimed, uint256 amountBurned)",
+      { at: matic, means: ({ args }) => withdrawn(args.from) }
     )
   ]
 })

@@ -59,7 +59,7 @@ export default protocol({
       { means: ({ args }) => unstaked(args.user) }
     ),
     event(
-      "event AllocateLQTY(address indexed user, address indexed initiative, int256 deltaVoteLQTY, int256 deltaVetoLQTY, uint256 atEpoch)",
+      "event AllocateLQTY(address indexed user, address indexed initiative, int256 deltaVoteLQTY, int256 deltaVetoLQTY, uint256 atEpoch, uint8 hookStatus)",
       {
         means: ({ args }) => ({
           action: "vote",
@@ -68,9 +68,6 @@ export default protocol({
           metadata: { gauge: args.initiative }
         })
       }
-    ),
-    event("event ClaimBribe(address indexed user, uint256 epoch, uint256 boldAmount, uint256 bribeTokenAmount)", {
-      means: ({ args }) => ({ ...claimed(args.user), contractType: "community" })
-    })
+    )
   ]
 })

@@ -28,9 +28,12 @@ export default protocol({
     event("event ClaimedDraw(address indexed user, uint32 indexed drawId, uint256 payout)", {
       means: ({ args }) => claimed(args.user)
     }),
-    event(
-      "event ClaimedPrize(address indexed vault, address indexed winner, address indexed recipient, uint32 drawId, uint8 tier, uint32 prizeIndex, uint152 payout, uint96 claimReward, address claimRewardRecipient)",
-      { means: ({ args }) => claimed(args.recipient) }
+    // the type of the draw's number differs from version to version
+    ...(["uint16", "uint24"] as const).map(drawId =>
+      event(
+        `event ClaimedPrize(address indexed vault, address indexed winner, address indexed recipient, ${drawId} drawId, uint8 tier, uint32 prizeIndex, uint152 payout, uint96 claimReward, address claimRewardRecipient)`,
+        { id: `ClaimedPrize-${drawId}`, means: ({ args }) => claimed(args.recipient) }
+      )
     ),
     event("event RewardsClaimed(uint256 indexed promotionId, uint8[] epochIds, address indexed user, uint256 amount)", {
       means: ({ args }) => claimed(args.user)

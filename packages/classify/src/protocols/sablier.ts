@@ -1,12 +1,15 @@
 import { type Act, type Address, event, protocol } from "../rule/index.ts"
 
-const created = (by: Address, streamId: bigint): Act => ({
-  action: "vest",
-  by,
-  operation: "create-stream",
-  says: "Streamed[ {sent}] through {contract}",
-  metadata: { streamId: streamId.toString() }
-})
+const created = (by: Address, recipient: Address, streamId: bigint): ReadonlyArray<Act> => [
+  {
+    action: "vest",
+    by,
+    operation: "create-stream",
+    says: "Streamed[ {sent}] through {contract}",
+    metadata: { streamId: streamId.toString() }
+  },
+  { action: "receive", by: recipient, operation: "stream", metadata: { streamId: streamId.toString() } }
+]
 
 const drawn = (by: Address, streamId: bigint): Act => ({
   action: "vest",
@@ -76,7 +79,7 @@ export default protocol({
   rules: [
     event(
       "event CreateStream(uint256 indexed streamId, address indexed sender, address indexed recipient, uint256 deposit, address tokenAddress, uint256 startTime, uint256 stopTime)",
-      { means: ({ args }) => created(args.sender, args.streamId) }
+      { means: ({ args }) => created(args.sender, args.recipient, args.streamId) }
     ),
     event("event WithdrawFromStream(uint256 indexed streamId, address indexed recipient, uint256 amount)", {
       means: ({ args }) => drawn(args.recipient, args.streamId)
@@ -86,12 +89,15 @@ export default protocol({
       { means: ({ args }) => cancelled(args.streamId) }
     ),
     ...Object.entries(early).map(([id, signature]) =>
-      event(signature, { id: `CreateLockup${id}`, means: ({ args }) => created(args.funder, args.streamId) })
+      event(signature, {
+        id: `CreateLockup${id}`,
+        means: ({ args }) => created(args.funder, args.recipient, args.streamId)
+      })
     ),
     ...late.map(([id, signature]) =>
-      event(signature as `event E(uint256 indexed streamId, (address funder) common)`, {
+      event(signature as `event E(uint256 indexed streamId, (address funder, address recipient) common)`, {
         id: `CreateLockup${id}`,
-        means: ({ args }) => created(args.common.funder, args.streamId)
+        means: ({ args }) => created(args.common.funder, args.common.recipient, args.streamId)
       })
     ),
     event(

@@ -1,9 +1,9 @@
 import {
+  type Act,
   borrowed,
   calls,
   type Deployments,
   event,
-  type Meaning,
   protocol,
   repaid,
   staked,
@@ -11,12 +11,7 @@ import {
 } from "../rule/index.ts"
 
 /** The exchanges of one token of Maker for another; sparkdotfi/spark-address-registry, and each by its event on the chain. */
-const converted = (by: `0x${string}`): Meaning => ({
-  action: "swap",
-  by,
-  operation: "migrate",
-  contractType: "exchange"
-})
+const converted: Act = { action: "swap", operation: "migrate", contractType: "exchange" }
 const scdMigration: Deployments = { ethereum: ["0xc73e0383f3aff3215e6f04b0331d58cecf0ab849"] }
 
 /** Sky, that was Maker: its stablecoin's savings, its stability modules, its staking engine, and the ways from old tokens to new. */
@@ -36,23 +31,23 @@ export default protocol({
   },
   rules: [
     event("event DaiToUsds(address indexed caller, address indexed usr, uint256 wad)", {
-      means: ({ args }) => converted(args.caller)
+      means: () => converted
     }),
     event("event UsdsToDai(address indexed caller, address indexed usr, uint256 wad)", {
-      means: ({ args }) => converted(args.caller)
+      means: () => converted
     }),
     event("event MkrToSky(address indexed caller, address indexed usr, uint256 mkrAmt, uint256 skyAmt)", {
-      means: ({ args }) => converted(args.caller)
+      means: () => converted
     }),
     event(
       "event MkrToSky(address indexed caller, address indexed usr, uint256 mkrAmt, uint256 skyAmt, uint256 skyFee)",
       {
         id: "MkrToSky-v2",
-        means: ({ args }) => converted(args.caller)
+        means: () => converted
       }
     ),
     event("event SkyToMkr(address indexed caller, address indexed usr, uint256 skyAmt, uint256 mkrAmt)", {
-      means: ({ args }) => converted(args.caller)
+      means: () => converted
     }),
     ...calls(
       { action: "swap", operation: "migrate", contractType: "exchange", contractName: "Sai migration" },
@@ -76,6 +71,9 @@ export default protocol({
       means: ({ args }) => staked(args.owner)
     }),
     event("event Free(address indexed owner, uint256 indexed index, address to, uint256 wad, uint256 freed)", {
+      means: ({ args }) => unstaked(args.owner)
+    }),
+    event("event FreeNoFee(address indexed owner, uint256 indexed index, address to, uint256 wad)", {
       means: ({ args }) => unstaked(args.owner)
     }),
     event("event Draw(address indexed owner, uint256 indexed index, address to, uint256 wad)", {

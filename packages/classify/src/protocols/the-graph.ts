@@ -14,7 +14,7 @@ export default protocol({
       means: ({ args }) => staked(args.delegator)
     }),
     event(
-      "event StakeDelegatedLocked(address indexed indexer, address indexed delegator, uint256 tokens, uint256 until)",
+      "event StakeDelegatedLocked(address indexed indexer, address indexed delegator, uint256 tokens, uint256 shares, uint256 until)",
       { means: ({ args }) => requestedWithdrawal(args.delegator) }
     ),
     event("event StakeDelegatedWithdrawn(address indexed indexer, address indexed delegator, uint256 tokens)", {

@@ -2,6 +2,7 @@ import type { Ledger } from "../ledger/Ledger.ts"
 import { zeroAddress } from "../ledger/Movement.ts"
 import type { Address } from "../Transaction.ts"
 import type { Act } from "./Act.ts"
+import { sale } from "./sale.ts"
 
 const actor = (by: Address | undefined): Pick<Act, "by"> => (by === undefined ? {} : { by })
 
@@ -42,16 +43,29 @@ export const unbid = (by: Address | undefined, tokenId?: bigint): Act => ({
   ...of(tokenId)
 })
 
-/** Who first gave an item away in the transaction, and who held it in the end; undefined where it did not move. */
+/**
+ * Who first gave an item away in the transaction, and who held it in the end; undefined where none moved. Left out,
+ * `collection` and `tokenId` stand for any: then it is the first item that moved.
+ */
 export const passage = (
   ledger: Ledger,
-  collection: Address | undefined,
-  tokenId: bigint
+  collection?: Address,
+  tokenId?: bigint
 ): { readonly from: Address; readonly to: Address } | undefined => {
-  const moves = ledger.movements.filter(
+  const [first] = ledger.movements.filter(
     ({ asset, from }) =>
-      asset.tokenId === tokenId && from !== zeroAddress && (collection === undefined || asset.address === collection)
+      from !== zeroAddress &&
+      asset.tokenId !== undefined &&
+      (tokenId === undefined || asset.tokenId === tokenId) &&
+      (collection === undefined || asset.address === collection)
   )
-  const [first, last] = [moves[0], moves.at(-1)]
-  return first === undefined || last === undefined ? undefined : { from: first.from, to: last.to }
+  if (first === undefined) return undefined
+  const last = ledger.movements.filter(({ asset }) => asset.key === first.asset.key).at(-1)
+  return { from: first.from, to: (last ?? first).to }
+}
+
+/** Both sides of a sale whose event names neither: who gave the item away and who has it now. */
+export const saleOf = (ledger: Ledger, collection?: Address, tokenId?: bigint): ReadonlyArray<Act> => {
+  const sold = passage(ledger, collection, tokenId)
+  return sold === undefined ? [] : sale(sold.from, sold.to)
 }

@@ -1,0 +1,20 @@
+import { type Address, event, protocol } from "../rule/index.ts"
+
+const added = (by: Address) => ({ action: "deposit", by, operation: "add-liquidity" }) as const
+const removed = (by: Address) => ({ action: "withdraw", by, operation: "remove-liquidity" }) as const
+
+/** Vaults that keep liquidity on an exchange in range for many; ArrakisFinance/v2-core IArrakisV2.sol. */
+export default protocol({
+  id: "arrakis",
+  name: "Arrakis",
+  type: "savings",
+  url: "https://docs.arrakis.fi/",
+  rules: [
+    event("event LogMint(address indexed receiver, uint256 mintAmount, uint256 amount0In, uint256 amount1In)", {
+      means: ({ args }) => added(args.receiver)
+    }),
+    event("event LogBurn(address indexed receiver, uint256 burnAmount, uint256 amount0Out, uint256 amount1Out)", {
+      means: ({ args }) => removed(args.receiver)
+    })
+  ]
+})

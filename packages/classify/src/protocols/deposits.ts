@@ -1,0 +1,47 @@
+import { type Act, type Address, type Context, deposited, event, protocol, withdrawn } from "../rule/index.ts"
+
+/** Of UpdateLiquidityLimit: gauges log a Deposit of this shape too, and that beside it. */
+const limitUpdated = "0x7ecd84343f76a23d2227290e0288da3251b045541698e575a5515af4f04197a3"
+
+const isGauge = (contract: Address, { transaction }: Context): boolean =>
+  transaction.logs.some(({ address, topics }) => address === contract && topics[0] === limitUpdated)
+
+const between = (from: Address, to: Address, { ledger }: Context): boolean =>
+  ledger.movements.some(movement => movement.from === from && movement.to === to)
+
+/** Anything may log these words: they are believed where something went from the one to the other. */
+const put = (user: Address, contract: Address, context: Context): Act | undefined =>
+  between(user, contract, context) && !isGauge(contract, context)
+    ? { ...deposited(user), namedFor: contract }
+    : undefined
+
+const taken = (user: Address, contract: Address, context: Context): Act | undefined =>
+  between(contract, user, context) ? { ...withdrawn(user), namedFor: contract } : undefined
+
+const puts = ["event Deposit(address indexed user, uint256 amount)"] as const
+
+const takes = [
+  "event Withdrawal(address indexed user, uint256 amount)",
+  "event Withdrew(address indexed user, uint256 amount)"
+] as const
+
+/** Contracts that keep what they are given for whoever gave it, and log it in the plainest words: Harvest's vaults, Stake DAO's, lockers. */
+export default protocol({
+  id: "deposits",
+  name: "Deposit contract",
+  type: "savings",
+  rules: [
+    ...puts.map((signature, i) =>
+      event(signature, {
+        id: `deposit-${i}`,
+        means: ({ args, log, ...context }) => put(args.user, log.address, context)
+      })
+    ),
+    ...takes.map((signature, i) =>
+      event(signature, {
+        id: `withdraw-${i}`,
+        means: ({ args, log, ...context }) => taken(args.user, log.address, context)
+      })
+    )
+  ]
+})

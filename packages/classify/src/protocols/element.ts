@@ -1,0 +1,54 @@
+import { type Deployments, event, protocol, sale, unlisted } from "../rule/index.ts"
+
+/** @reservoir0x/sdk */
+const at: Deployments = {
+  ethereum: ["0x20f780a973856b93f63670377900c1d2a50a77c4"],
+  optimism: ["0x2317d8b224328644759319dffa2a5da77c72e0e9"],
+  polygon: ["0xeaf5453b329eb38be159a872a6ce91c9a8fb0260"]
+}
+
+const before721 =
+  "address maker, address taker, address erc20Token, uint256 amount, address erc721Token, uint256 tokenId, bytes32 orderHash"
+const before1155 =
+  "address maker, address taker, address erc20Token, uint256 amount, address erc1155Token, uint256 tokenId, uint128 count, bytes32 orderHash"
+const head =
+  "bytes32 orderHash, address maker, address taker, uint256 nonce, address erc20Token, uint256 amount, (address recipient, uint256 amount)[] fees"
+
+/** What was filled, by kind of token, before and after its fees were told. */
+const fills = {
+  "721-v1": ["721", before721],
+  "1155-v1": ["1155", before1155],
+  "721": ["721", `${head}, address erc721Token, uint256 tokenId`],
+  "1155": ["1155", `${head}, address erc1155Token, uint256 tokenId, uint128 count`]
+} as const
+
+export default protocol({
+  id: "element",
+  name: "Element",
+  type: "marketplace",
+  url: "https://element.market/",
+  rules: [
+    ...Object.entries(fills).flatMap(([id, [standard, inputs]]) => [
+      event(`event ERC${standard}SellOrderFilled(${inputs})`, {
+        id: `SellOrderFilled-${id}`,
+        at,
+        means: ({ args }) => sale(args.maker, args.taker)
+      }),
+      event(`event ERC${standard}BuyOrderFilled(${inputs})`, {
+        id: `BuyOrderFilled-${id}`,
+        at,
+        means: ({ args }) => sale(args.taker, args.maker)
+      })
+    ]),
+    ...(["721", "1155"] as const).map(standard =>
+      event(`event ERC${standard}OrderCancelled(address maker, uint256 nonce)`, {
+        at,
+        means: ({ args }) => unlisted(args.maker)
+      })
+    ),
+    event("event HashNonceIncremented(address maker, uint256 nonce)", {
+      at,
+      means: ({ args }) => ({ action: "cancel", by: args.maker, says: "Cancelled all orders on {contract}" })
+    })
+  ]
+})

@@ -1,0 +1,45 @@
+import { bidFor, event, listed, protocol, saleOf, unbid, unlisted } from "../rule/index.ts"
+
+const at = { ethereum: ["0x3a3548e060be10c2614d0a4cb0c03cc9093fd799"] } as const
+
+/** Manifold's gallery; manifoldxyz/marketplace-solidity, MarketplaceLib. */
+export default protocol({
+  id: "manifold",
+  name: "Manifold",
+  type: "marketplace",
+  url: "https://docs.manifold.xyz/",
+  rules: [
+    event(
+      "event CreateListing(uint40 indexed listingId, uint16 marketplaceBPS, uint16 referrerBPS, uint8 listingType, uint24 totalAvailable, uint24 totalPerSale, uint48 startTime, uint48 endTime, uint256 initialAmount, uint16 extensionInterval, uint16 minIncrementBPS, address erc20, address identityVerifier)",
+      { at, means: () => listed(undefined) }
+    ),
+    event(
+      "event PurchaseEvent(uint40 indexed listingId, address referrer, address buyer, uint24 count, uint256 amount)",
+      {
+        at,
+        means: ({ args }) => ({ action: "buy", by: args.buyer })
+      }
+    ),
+    event("event BidEvent(uint40 indexed listingId, address referrer, address bidder, uint256 amount)", {
+      at,
+      means: ({ args }) => bidFor(args.bidder)
+    }),
+    event("event OfferEvent(uint40 indexed listingId, address referrer, address oferrer, uint256 amount)", {
+      at,
+      means: ({ args }) => bidFor(args.oferrer)
+    }),
+    event("event RescindOfferEvent(uint40 indexed listingId, address oferrer, uint256 amount)", {
+      at,
+      means: ({ args }) => unbid(args.oferrer)
+    }),
+    event("event AcceptOfferEvent(uint40 indexed listingId, address oferrer, uint256 amount)", {
+      at,
+      means: ({ args }) => [{ action: "buy", by: args.oferrer }, { action: "sell" }]
+    }),
+    event("event FinalizeListing(uint40 indexed listingId)", { at, means: ({ ledger }) => saleOf(ledger) }),
+    event("event CancelListing(uint40 indexed listingId, address requestor, uint16 holdbackBPS)", {
+      at,
+      means: ({ args }) => unlisted(args.requestor, undefined, "a listing")
+    })
+  ]
+})

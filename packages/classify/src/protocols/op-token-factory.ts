@@ -1,0 +1,25 @@
+import { event, protocol } from "../rule/index.ts"
+
+/** OptimismMintableERC20Factory: makes the token that stands for one of Ethereum's; @eth-optimism/contracts-bedrock. */
+export default protocol({
+  id: "op-token-factory",
+  name: "Optimism Bridge",
+  type: "token",
+  url: "https://docs.optimism.io/app-developers/tutorials/bridging/standard-bridge-standard-token",
+  rules: [
+    event(
+      "event OptimismMintableERC20Created(address indexed localToken, address indexed remoteToken, address deployer)",
+      {
+        at: { optimism: ["0x4200000000000000000000000000000000000012"] },
+        means: ({ args }) => ({
+          action: "create",
+          by: args.deployer,
+          operation: "create-token",
+          namedFor: args.localToken,
+          says: "Created a token for the bridge",
+          metadata: { created: args.localToken, remoteToken: args.remoteToken }
+        })
+      }
+    )
+  ]
+})

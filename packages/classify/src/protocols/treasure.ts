@@ -1,0 +1,20 @@
+import { event, protocol, sale } from "../rule/index.ts"
+
+/** Treasure's marketplace, whose code games run on other chains; @reservoir0x/sdk. */
+export default protocol({
+  id: "treasure",
+  name: "Treasure",
+  type: "marketplace",
+  url: "https://docs.treasure.lol/",
+  contracts: { ethereum: ["0x68d25992b1b04be8a70104de8cb598170ab9aad5"] },
+  rules: [
+    event(
+      "event ItemSold(address seller, address buyer, address nftAddress, uint256 tokenId, uint64 quantity, uint128 pricePerItem, address paymentToken)",
+      { means: ({ args }) => sale(args.seller, args.buyer) }
+    ),
+    event(
+      "event BidAccepted(address seller, address bidder, address nftAddress, uint256 tokenId, uint64 quantity, uint128 pricePerItem, address paymentToken, uint8 bidType)",
+      { means: ({ args }) => sale(args.seller, args.bidder) }
+    )
+  ]
+})

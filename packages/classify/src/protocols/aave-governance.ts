@@ -13,7 +13,7 @@ const ballot = (by: `0x${string}`, id: bigint, support: boolean) =>
 
 export default protocol({
   id: "aave-governance",
-  name: "Aave Governance",
+  name: "Aave DAO",
   type: "community",
   url: "https://aave.com/docs/primitives/governance",
   contracts: v2,

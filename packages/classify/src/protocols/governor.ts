@@ -30,7 +30,7 @@ const step = (by: Address, proposalId: bigint, operation: "queue" | "execute") =
 /** Governors and their timelocks, from the protocols' own documents. */
 const forks = [
   {
-    name: "Compound Governance",
+    name: "Compound DAO",
     contracts: {
       ethereum: [
         "0xc0da02939e1441f497fd74f78ce7decb17b66529",
@@ -40,7 +40,7 @@ const forks = [
     }
   },
   {
-    name: "Uniswap Governance",
+    name: "Uniswap DAO",
     contracts: {
       ethereum: [
         "0x408ed6354d4973f66138c91495f2f2fcbd8724c3",

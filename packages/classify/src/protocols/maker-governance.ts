@@ -7,7 +7,7 @@ const chief: Deployments = {
 
 export default protocol({
   id: "maker-governance",
-  name: "Maker Governance",
+  name: "MakerDAO",
   type: "community",
   url: "https://docs.makerdao.com/smart-contract-modules/governance-module",
   rules: [

@@ -60,6 +60,7 @@ export default protocol({
     { name: "DEX.AG", contracts: { ethereum: ["0x745daa146934b27e3f0b6bff1a6e36b9b90fb131"] } },
     { name: "Totle", contracts: { ethereum: ["0x77208a6000691e440026bed1b178ef4661d37426"] } },
     { name: "Maestro", contracts: { ethereum: ["0x80a64c6d7f12c47b7c66c5b4e20e72bc1fcd5d9e"] } },
+    { name: "Banana Gun", contracts: { ethereum: ["0x3328f7f4a1d1c57c35df56bbf0c9dcafca309c49"] } },
     { name: "Coinbase Wallet Swap", contracts: { ethereum: ["0x8df6084e3b84a65ab9dd2325b5422e5debd8944a"] } }
   ],
   rules: []

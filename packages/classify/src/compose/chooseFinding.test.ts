@@ -55,3 +55,39 @@ test("coin that only seems to stay, where nobody recorded the internal calls, le
   expect(chosen({ to: strategy, value: 1n, logs, calls: null })).toBe("lender/Repay")
   expect(chosen({ to: strategy, value: 1n, logs })).toBeUndefined()
 })
+
+/** What a pool says of a swap that it can't attribute, seen from the sender of a call to `router`. */
+const swapped = (of: Partial<Transaction>, known = nothing) => {
+  const transaction = makeTransaction({ to: who("router"), ...of })
+  const found = {
+    act: { action: "swap" },
+    rule: "pool/Swap",
+    protocol: exchange,
+    contractName: undefined,
+    certainty: "proof",
+    contract: pool,
+    logIndex: 0
+  } as const
+  const view = viewOf(transaction, ledgerOf(transaction), a)
+  return chooseFinding([found], { view, actors: actorsOf(transaction, [found]), catalogue: known, knowledge })?.rule
+}
+const exchange = protocol({
+  id: "exchange",
+  name: "Exchange",
+  type: "exchange",
+  contracts: { ethereum: [who("router")] },
+  rules: []
+})
+const paid = transferLog(token, a, vault, 5n)
+const got = transferLog(who("other"), vault, a, 5n)
+
+test("who paid and got has swapped; who only paid or only got has not, unless nobody recorded what else moved", () => {
+  expect(swapped({ logs: [paid, got] })).toBe("pool/Swap")
+  expect(swapped({ logs: [paid] })).toBeUndefined()
+  expect(swapped({ logs: [got] })).toBeUndefined()
+  expect(swapped({ logs: [paid], calls: null })).toBe("pool/Swap")
+})
+
+test("who called an exchange and only paid has swapped for another", () => {
+  expect(swapped({ logs: [paid] }, catalogue([exchange]))).toBe("pool/Swap")
+})

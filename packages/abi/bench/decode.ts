@@ -1,5 +1,7 @@
+import { Interface as EthersV5 } from "@ethersproject/abi"
 import * as Result from "effect/Result"
 import { Interface } from "ethers"
+import { AbiEvent, AbiFunction } from "ox"
 import { decodeEventLog, decodeFunctionData } from "viem"
 import { compileEvent } from "../src/codec/compileEvent.ts"
 import { compileParameters } from "../src/codec/compileParameters.ts"
@@ -44,6 +46,12 @@ const orderData = input(fulfil, bought)
 const bare = (full: Hex) => `0x${full.slice(10)}` as Hex
 
 const interfaces = new Interface(JSON.stringify([transfer, swap, fulfil]))
+const older = new EthersV5(JSON.stringify([transfer, swap, fulfil]))
+const [oxTransfer, oxSwap, oxFulfil] = [
+  AbiEvent.from(transfer as never),
+  AbiFunction.from(swap as never),
+  AbiFunction.from(fulfil as never)
+]
 const event = compileEvent(transfer)
 const swapOurs = compileParameters(swap.inputs)
 const orderOurs = compileParameters(fulfil.inputs)
@@ -52,18 +60,24 @@ const [bareSwap, bareOrder] = [bare(swapData), bare(orderData)]
 const tasks: Record<string, Record<string, () => unknown>> = {
   "ERC-20 Transfer log": {
     "@glossa/abi": () => event({ topics, data }),
+    ox: () => AbiEvent.decode(oxTransfer, { data, topics }),
     viem: () => decodeEventLog({ abi: [transfer] as never, topics, data }),
-    "ethers v6": () => interfaces.decodeEventLog("Transfer", data, topics)
+    "ethers v6": () => interfaces.decodeEventLog("Transfer", data, topics),
+    "@ethersproject/abi": () => older.decodeEventLog("Transfer", data, topics)
   },
   "Uniswap v3 exactInputSingle": {
     "@glossa/abi": () => swapOurs(bareSwap),
+    ox: () => AbiFunction.decodeData(oxSwap, swapData),
     viem: () => decodeFunctionData({ abi: [swap] as never, data: swapData }),
-    "ethers v6": () => interfaces.decodeFunctionData("exactInputSingle", swapData).toArray()
+    "ethers v6": () => interfaces.decodeFunctionData("exactInputSingle", swapData).toArray(),
+    "@ethersproject/abi": () => older.decodeFunctionData("exactInputSingle", swapData)
   },
   "Seaport advanced order": {
     "@glossa/abi": () => orderOurs(bareOrder),
+    ox: () => AbiFunction.decodeData(oxFulfil, orderData),
     viem: () => decodeFunctionData({ abi: [fulfil] as never, data: orderData }),
-    "ethers v6": () => interfaces.decodeFunctionData("fulfillAdvancedOrder", orderData).toArray()
+    "ethers v6": () => interfaces.decodeFunctionData("fulfillAdvancedOrder", orderData).toArray(),
+    "@ethersproject/abi": () => older.decodeFunctionData("fulfillAdvancedOrder", orderData)
   }
 }
 

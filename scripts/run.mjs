@@ -95,6 +95,10 @@ const tasks = {
     build()
     script("bench.mjs", args)
   },
+  fuzz: () => {
+    env.GLOSSA_FUZZ_RUNS = args[0] ?? "200000"
+    must("vitest", ["run", "packages/abi", "--testTimeout=7200000"])
+  },
   record: () => script("record.mjs", args),
   pnpm: () => must(pnpm, args)
 }

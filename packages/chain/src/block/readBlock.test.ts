@@ -115,14 +115,26 @@ describe("internal calls of a block", () => {
     })
   )
 
+  it.live("come from Otterscan's interface where there is nothing else, and are not asked for where there is", () =>
+    Effect.gen(function* () {
+      const operations = [{ type: 0, from: bob, to: carol, value: "0x1" }]
+      const { calls, asked } = yield* traced({ ots_getInternalOperations: () => operations })
+      assert.deepStrictEqual(calls, [[{ ...call, path: [] }], [{ ...call, path: [] }]])
+      assert.lengthOf(
+        asked().filter(method => method.startsWith("ots_")),
+        2
+      )
+    })
+  )
+
   it.live("are unknown where nobody traces, and nobody is asked twice", () =>
     Effect.gen(function* () {
       const { calls, asked, rpc } = yield* traced({})
       assert.deepStrictEqual(calls, [null, null])
       yield* rpc.block(16)
       assert.lengthOf(
-        asked().filter(method => method.includes("trace")),
-        2
+        asked().filter(method => /trace|ots_/.test(method)),
+        3
       )
     })
   )

@@ -8,7 +8,7 @@ import type { Block, BlockHeader } from "./Block.ts"
 import { type BlockError, BlockNotFound, InconsistentBlock } from "./BlockError.ts"
 import { type RawBlock, readHeader } from "./readHeader.ts"
 import { completeReceipts, readReceipts } from "./readReceipts.ts"
-import { type BlockTraces, readTraces } from "./readTraces.ts"
+import { type BlockTraces, readOperations, readTraces } from "./readTraces.ts"
 import { retryInconsistent } from "./retryInconsistent.ts"
 import { textField } from "./textField.ts"
 
@@ -58,8 +58,8 @@ const attempt = Effect.fnUntraced(function* (
     ],
     { concurrency: "unbounded" }
   )
-  const traces = yield* Effect.fromResult(tracesRead)
   const hashes = raw.map(transaction => textField(transaction, "hash") ?? "")
+  const traces = (yield* Effect.fromResult(tracesRead)) ?? (yield* readOperations(request, hashes))
   const receipts = yield* completeReceipts(request, yield* Effect.fromResult(receiptsRead), hashes)
   const reason = foreign(traces, new Set(hashes))
   if (reason !== null) return yield* inconsistent(reason)

@@ -55,6 +55,28 @@ export const readTraces = (request: Request, number: string): Effect.Effect<Bloc
     orElse<BlockTraces>(() => Effect.succeed(null))
   )
 
+/** By `ots_getInternalOperations`, transaction by transaction, where the node offers that and traces no blocks. */
+export const readOperations = (
+  request: Request,
+  hashes: ReadonlyArray<string>
+): Effect.Effect<BlockTraces, RequestError> => {
+  const ask = (hash: string) =>
+    Effect.map(request("ots_getInternalOperations", [hash]), (operations): [string, InternalCalls | null] => [
+      hash,
+      operations === null ? null : { source: "otterscan", operations }
+    ])
+  const [first, ...others] = hashes
+  if (first === undefined) return Effect.succeed(null)
+  // the first alone, since most nodes lack the method
+  return ask(first).pipe(
+    Effect.flatMap(one =>
+      Effect.map(Effect.forEach(others, ask, { concurrency: "unbounded" }), all => new Map([one, ...all]))
+    ),
+    Effect.map((calls): BlockTraces => ({ by: "hash", calls })),
+    orElse<BlockTraces>(() => Effect.succeed(null))
+  )
+}
+
 /** The same for one transaction, where Otterscan's interface may stand in too. */
 export const readTrace = (request: Request, hash: string): Effect.Effect<InternalCalls | null, RequestError> => {
   const read = (method: string, params: ReadonlyArray<unknown>, form: (answer: unknown) => InternalCalls) =>

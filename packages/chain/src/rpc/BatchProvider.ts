@@ -1,7 +1,7 @@
 import { JsonRpcApiProvider, type JsonRpcError, type JsonRpcPayload, type JsonRpcResult, Network } from "ethers"
 
-/** Sends a body to one endpoint and gives back whatever JSON it answered with. */
-export type Send = (body: string) => Promise<unknown>
+/** Sends a body of so many requests to one endpoint and gives back whatever JSON it answered with. */
+export type Send = (body: string, requests: number) => Promise<unknown>
 
 const isAnswer = (value: unknown): value is JsonRpcResult | JsonRpcError =>
   typeof value === "object" && value !== null && "id" in value && ("result" in value || "error" in value)
@@ -33,7 +33,7 @@ export class BatchProvider extends JsonRpcApiProvider {
   }
 
   override async _send(payload: JsonRpcPayload | Array<JsonRpcPayload>): Promise<Array<JsonRpcResult | JsonRpcError>> {
-    const answer = await this.#post(JSON.stringify(payload))
+    const answer = await this.#post(JSON.stringify(payload), Array.isArray(payload) ? payload.length : 1)
     if (Array.isArray(answer)) return answer.filter(isAnswer)
     // one error for the whole batch, and errors whose id is null as JSON-RPC 2.0 has it for unreadable requests
     const error = errorOf(answer)

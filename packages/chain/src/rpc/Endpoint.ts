@@ -4,10 +4,12 @@ import { chainIds } from "../normalise/chainNamed.ts"
 import { BatchProvider } from "./BatchProvider.ts"
 import { EndpointHealth, Resting } from "./EndpointHealth.ts"
 import type { EndpointUrl } from "./EndpointUrl.ts"
+import { Pace } from "./Pace.ts"
 import { post } from "./post.ts"
 import { AnswerTooLarge, type RequestError, Unreachable, WrongChain } from "./RequestError.ts"
 import { type RpcOptions, rpcDefaults } from "./RpcOptions.ts"
 import { readRpcError } from "./readRpcError.ts"
+import { requestMetrics } from "./requestMetrics.ts"
 
 /** One JSON-RPC node or service. */
 export interface Endpoint {
@@ -47,7 +49,9 @@ export const makeEndpoint = Effect.fnUntraced(function* (
 ): Effect.fn.Return<Endpoint, never, Scope.Scope> {
   const { name } = url
   const { chain } = options
-  const places = yield* Semaphore.make(options.concurrency ?? rpcDefaults.concurrency)
+  const places = yield* Semaphore.make(url.limits.concurrency ?? options.concurrency ?? rpcDefaults.concurrency)
+  const pace = new Pace(url.limits.rate ?? options.rate ?? null)
+  const measured = requestMetrics(chain, name)
   // ends with the scope what is still under way
   const run = yield* FiberSet.makeRuntimePromise()
   const limit = options.answerLimit ?? rpcDefaults.answerLimit
@@ -63,7 +67,8 @@ export const makeEndpoint = Effect.fnUntraced(function* (
   const provider = (batch: { readonly size: number; readonly wait: number }, timeout: Duration.Input) =>
     Effect.acquireRelease(
       Effect.sync(() => {
-        const send = (body: string) => run(places.withPermit(unlessResting(post(url, body, limit, timeout))))
+        const send = (body: string, requests: number) =>
+          run(places.withPermit(Effect.andThen(pace.take(requests), unlessResting(post(url, body, limit, timeout)))))
         return new BatchProvider(chainIds[chain], batch, send, (method, error) => readRpcError(url, method, error))
       }),
       provider => Effect.sync(() => provider.destroy())
@@ -108,6 +113,9 @@ export const makeEndpoint = Effect.fnUntraced(function* (
     health,
     check: checkOnce,
     request: (method, params) =>
-      Effect.andThen(checkOnce, large.has(method) ? ask(single, method, params) : askBatched(method, params))
+      measured(
+        method,
+        Effect.andThen(checkOnce, large.has(method) ? ask(single, method, params) : askBatched(method, params))
+      )
   }
 })

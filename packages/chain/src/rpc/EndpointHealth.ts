@@ -1,4 +1,5 @@
 import { Data } from "effect"
+import { blockAsked } from "./blockAsked.ts"
 import type { RequestError } from "./RequestError.ts"
 
 /** Why an endpoint is not asked at this moment, and for how many milliseconds. */
@@ -11,8 +12,15 @@ export class Resting extends Data.Error<{
 const failuresUntilRest = 5
 const firstRest = 1_000
 const longestRest = 30_000
-/** Nodes learn methods when they are upgraded. */
-const unsupportedFor = 3_600_000
+/** Nodes learn methods when they are upgraded, and lose history as the chain goes on. */
+const refusedFor = 3_600_000
+
+interface Refusal {
+  readonly problem: RequestError
+  readonly until: number
+  /** Up to which block the method is refused. */
+  readonly block: number
+}
 
 /** What is remembered of an endpoint between requests. Times are milliseconds of Effect's clock. */
 export class EndpointHealth {
@@ -20,7 +28,7 @@ export class EndpointHealth {
   #failures = 0
   #failure: RequestError | null = null
   #problem: RequestError | null = null
-  readonly #unsupported = new Map<string, number>()
+  readonly #refusals = new Map<string, Refusal>()
 
   /** Null when the endpoint may be asked. */
   rest(now: number): Resting | null {
@@ -28,19 +36,29 @@ export class EndpointHealth {
     return this.#problem !== null && wait > 0 ? new Resting({ problem: this.#problem, wait }) : null
   }
 
-  supports(method: string, now: number): boolean {
-    return now >= (this.#unsupported.get(method) ?? 0)
+  /** What the endpoint said when it was asked the like before: it lacks the method, or has pruned blocks that old. */
+  refusal(method: string, params: ReadonlyArray<unknown>, now: number): RequestError | null {
+    const refusal = this.#refusals.get(method)
+    if (refusal === undefined || now >= refusal.until) return null
+    return (blockAsked(method, params) ?? Number.POSITIVE_INFINITY) <= refusal.block ? refusal.problem : null
   }
 
   answered(): void {
     this.#failures = 0
   }
 
-  failed(problem: RequestError, now: number): void {
+  failed(problem: RequestError, params: ReadonlyArray<unknown>, now: number): void {
     switch (problem._tag) {
       case "chain/MethodUnsupported":
-        this.#unsupported.set(problem.method, now + unsupportedFor)
+        this.#refusals.set(problem.method, { problem, until: now + refusedFor, block: Number.POSITIVE_INFINITY })
         return
+      case "chain/StateUnavailable": {
+        const block = blockAsked(problem.method, params)
+        const before = this.#refusals.get(problem.method)?.block ?? 0
+        if (block !== null)
+          this.#refusals.set(problem.method, { problem, until: now + refusedFor, block: Math.max(block, before) })
+        return
+      }
       case "chain/RateLimited":
         this.#restFor(problem.retryAfter ?? firstRest, problem, now)
         return

@@ -13,7 +13,7 @@ test("an endpoint is named by its host, and by its place where two share one", (
 })
 
 test("user and password travel in a header", () => {
-  const [url] = Result.getOrThrow(endpointUrls([Redacted.make("https://me:p%40ss@eth.example/rpc?key=abc#part")]))
+  const [url] = Result.getOrThrow(endpointUrls([Redacted.make("https://me:p%40ss@eth.example/rpc?key=abc")]))
   expect(url).toMatchObject({
     href: "https://eth.example/rpc?key=abc",
     headers: { authorization: `Basic ${btoa("me:p@ss")}` }
@@ -34,4 +34,15 @@ describe("unusable", () => {
 test("short path segments are no secrets", () => {
   const [url] = Result.getOrThrow(endpointUrls(["https://eth.example/rpc/v1/0123456789"]))
   expect(url?.clean("POST /rpc/v1/0123456789: no such method in v1")).toBe("POST /rpc/v1/…: no such method in v1")
+})
+
+test("a fragment limits the endpoint and is not sent; one that says anything else is refused", () => {
+  const read = (fragment: string) => Result.map(endpointUrls([`http://node.example/key#${fragment}`]), ([url]) => url)
+  expect(Result.getOrThrow(read("rate=2.5&concurrency=4"))).toMatchObject({
+    href: "http://node.example/key",
+    limits: { rate: 2.5, concurrency: 4 }
+  })
+  expect(Result.getOrThrow(read(""))).toMatchObject({ limits: {} })
+  for (const wrong of ["rate=0", "rate=x", "concurrency=1.5", "speed=3", "rate=1&", "__proto__=1"])
+    expect(Result.isFailure(read(wrong)), wrong).toBe(true)
 })

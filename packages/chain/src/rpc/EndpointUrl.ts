@@ -1,4 +1,5 @@
 import { Data, Redacted, Result } from "effect"
+import { type EndpointLimits, endpointLimits } from "./EndpointLimits.ts"
 
 /** A configured URL that no request can be sent to. Says which of the list, not what it holds. */
 export class UnusableUrl extends Data.TaggedError("chain/UnusableUrl")<{
@@ -18,6 +19,7 @@ export interface EndpointUrl {
   /** Without user and password, which fetch refuses in a URL. */
   readonly href: string
   readonly headers: Readonly<Record<string, string>>
+  readonly limits: EndpointLimits
   /** Makes a node's own words fit for an error: short, printable, and without any part of the URL's secrets. */
   readonly clean: (text: string) => string
 }
@@ -48,6 +50,11 @@ const endpointUrl = (text: string, place: number): Result.Result<EndpointUrl, Un
   const url = new URL(text)
   if (url.protocol !== "http:" && url.protocol !== "https:")
     return Result.fail(new UnusableUrl({ place, reason: `saw ${url.protocol}` }))
+  const limits = endpointLimits(url.hash)
+  if (limits === null)
+    return Result.fail(
+      new UnusableUrl({ place, reason: "and a fragment like #rate=25&concurrency=4 if any, saw another" })
+    )
   const secrets = secretsOf(url)
   const headers = url.username === "" && url.password === "" ? {} : { authorization: basic(url) }
   const name = url.host
@@ -58,6 +65,7 @@ const endpointUrl = (text: string, place: number): Result.Result<EndpointUrl, Un
     name,
     href: url.href,
     headers,
+    limits,
     clean: said =>
       secrets
         .reduce((rest, secret) => rest.replaceAll(secret, "…"), said.slice(0, 10 * longestReason))

@@ -10,6 +10,7 @@ import { makeEndpoint } from "./Endpoint.ts"
 import { endpointUrls, type UnusableUrl } from "./EndpointUrl.ts"
 import { FailoverProvider } from "./FailoverProvider.ts"
 import { failover, type Request } from "./failover.ts"
+import { HeadWatch } from "./HeadWatch.ts"
 import { WrongChain } from "./RequestError.ts"
 import { type RpcOptions, rpcDefaults } from "./RpcOptions.ts"
 import { type StateReads, stateReads } from "./stateReads.ts"
@@ -47,7 +48,7 @@ export const makeRpcClient = Effect.fnUntraced(function* (
       ),
     { concurrency: "unbounded", discard: true }
   )
-  const request = failover(endpoints, patience)
+  const request = failover(new HeadWatch(chain, endpoints), patience)
   const run = yield* FiberSet.makeRuntimePromise()
   const provider = yield* Effect.acquireRelease(
     Effect.sync(

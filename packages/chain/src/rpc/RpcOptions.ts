@@ -4,7 +4,7 @@ import type { Chain } from "../Transaction.ts"
 /** How the nodes of one chain are asked. */
 export interface RpcOptions {
   readonly chain: Chain
-  /** `http://` or `https://`, the preferred one first. */
+  /** `http://` or `https://`, the preferred one first. A fragment limits that endpoint: `#rate=25&concurrency=4`. */
   readonly urls: ReadonlyArray<string | Redacted.Redacted<string>>
   /** For one small request or a batch of them. 15 seconds. */
   readonly timeout?: Duration.Input
@@ -12,7 +12,9 @@ export interface RpcOptions {
   readonly blockTimeout?: Duration.Input
   /** How long to go on trying before a request fails. 30 seconds. */
   readonly patience?: Duration.Input
-  /** HTTP requests at a time to one endpoint. 8. */
+  /** Requests a second to one endpoint, each of a batch counted, unless its URL says otherwise. No limit. */
+  readonly rate?: number
+  /** HTTP requests at a time to one endpoint, unless its URL says otherwise. 8. */
   readonly concurrency?: number
   /** Requests in one batch, 50, and the milliseconds that the first waits for others, 5. */
   readonly batch?: { readonly size: number; readonly wait: number }

@@ -4,6 +4,7 @@ import { TestClock } from "effect/testing"
 import type { Endpoint } from "./Endpoint.ts"
 import { EndpointHealth } from "./EndpointHealth.ts"
 import { failover } from "./failover.ts"
+import { HeadWatch } from "./HeadWatch.ts"
 import {
   AccessDenied,
   Lagging,
@@ -42,11 +43,15 @@ const unsupported = new MethodUnsupported({ endpoint: "a", method: "m" })
 const pruned = new StateUnavailable({ endpoint: "a", method: "m", reason: "missing trie node" })
 
 type Scripted = ReturnType<typeof scripted>
-const ask = (...endpoints: ReadonlyArray<Scripted>) =>
+const askAny = (...endpoints: ReadonlyArray<Scripted>) =>
   failover(
-    endpoints.map(({ endpoint }) => endpoint),
+    new HeadWatch(
+      "ethereum",
+      endpoints.map(({ endpoint }) => endpoint)
+    ),
     "30 seconds"
-  )("m", [])
+  )
+const ask = (...endpoints: ReadonlyArray<Scripted>) => askAny(...endpoints)("m", [])
 
 /** Runs a request while time passes as fast as it is waited for. */
 const overTime = Effect.fnUntraced(function* <A, E>(effect: Effect.Effect<A, E>) {
@@ -161,6 +166,23 @@ describe("one endpoint", () => {
 })
 
 describe("several endpoints", () => {
+  it.effect("one that has pruned a block is not asked for it nor for older ones, for an hour", () =>
+    Effect.gen(function* () {
+      const gone = new StateUnavailable({ endpoint: "a", method: "eth_call", reason: "missing trie node" })
+      const [a, b] = [scripted("a", gone, ok), scripted("b", ok)]
+      const request = askAny(a, b)
+      const times = []
+      for (const block of ["0x64", "0x64", "0x63", "0x65", "latest"]) {
+        yield* request("eth_call", [{}, block])
+        times.push(a.asked.length)
+      }
+      assert.deepStrictEqual(times, [1, 1, 1, 2, 3])
+      yield* TestClock.adjust("1 hour")
+      yield* request("eth_call", [{}, "0x64"])
+      assert.strictEqual(a.asked.length, 4)
+    })
+  )
+
   it.effect("the second is asked at once where the first cannot answer", () =>
     Effect.gen(function* () {
       for (const problem of [

@@ -1,7 +1,8 @@
 import { Clock, Data, Duration, Effect, Random, Result } from "effect"
 import type { Endpoint } from "./Endpoint.ts"
 import { Resting } from "./EndpointHealth.ts"
-import { MethodUnsupported, type RequestError } from "./RequestError.ts"
+import type { HeadWatch } from "./HeadWatch.ts"
+import type { RequestError } from "./RequestError.ts"
 
 export type Request = (method: string, params: ReadonlyArray<unknown>) => Effect.Effect<unknown, RequestError>
 
@@ -28,10 +29,11 @@ const askInOrder = Effect.fnUntraced(function* (
   let wait = Number.POSITIVE_INFINITY
   let passing: RequestError | null = null
   let lasting: RequestError | null = null
-  for (const { health, name, request } of endpoints) {
+  for (const { health, request } of endpoints) {
     const now = yield* Clock.currentTimeMillis
-    if (!health.supports(method, now)) {
-      lasting ??= new MethodUnsupported({ endpoint: name, method })
+    const refusal = health.refusal(method, params, now)
+    if (refusal !== null) {
+      lasting ??= refusal
       continue
     }
     const rest = health.rest(now)
@@ -54,7 +56,7 @@ const askInOrder = Effect.fnUntraced(function* (
       return yield* problem
     }
     const then = yield* Clock.currentTimeMillis
-    health.failed(problem, then)
+    health.failed(problem, params, then)
     if (passes(problem)) {
       passing = problem
       failed ||= problem._tag !== "chain/RateLimited"
@@ -81,14 +83,16 @@ const pauseAfter = Effect.fnUntraced(function* ({ failed, wait }: NotNow, failur
 /**
  * Makes one request function of several endpoints: the first that can answers. One that fails is passed over for the
  * next at once, and is asked first again as soon as it has rested. `null` is the answer when no endpoint has the thing.
+ * Who asks for the head has the endpoints compared.
  */
 export const failover =
-  (endpoints: ReadonlyArray<Endpoint>, patience: Duration.Input): Request =>
+  (watch: HeadWatch, patience: Duration.Input): Request =>
   (method, params) =>
     Effect.gen(function* () {
+      if (method === "eth_blockNumber") yield* watch.compare
       const deadline = (yield* Clock.currentTimeMillis) + Duration.toMillis(Duration.fromInputUnsafe(patience))
       for (let failures = 0; ; ) {
-        const outcome = yield* Effect.result(askInOrder(endpoints, method, params))
+        const outcome = yield* Effect.result(askInOrder(watch.order, method, params))
         if (Result.isSuccess(outcome)) return outcome.success
         const notNow = outcome.failure
         if (!(notNow instanceof NotNow)) return yield* notNow

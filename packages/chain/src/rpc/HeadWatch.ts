@@ -1,0 +1,47 @@
+import { Clock, Effect, Option } from "effect"
+import type { Chain } from "../Transaction.ts"
+import type { Endpoint } from "./Endpoint.ts"
+
+/** Blocks of about a minute: endpoints that are this far behind the newest one miss what others know. */
+const lagAllowed: Readonly<Record<Chain, number>> = { ethereum: 5, optimism: 30, polygon: 30 }
+
+const compareEvery = 15_000
+const patience = "3 seconds"
+
+/** Compares the heads of a chain's endpoints now and then, so that one which stands still is asked last. */
+export class HeadWatch {
+  readonly #endpoints: ReadonlyArray<Endpoint>
+  readonly #allowed: number
+  #lagging: ReadonlySet<Endpoint> = new Set()
+  #next = 0
+
+  constructor(chain: Chain, endpoints: ReadonlyArray<Endpoint>) {
+    this.#endpoints = endpoints
+    this.#allowed = lagAllowed[chain]
+  }
+
+  /** In the configured order, with those that lag after all others. */
+  get order(): ReadonlyArray<Endpoint> {
+    if (this.#lagging.size === 0) return this.#endpoints
+    return this.#endpoints.toSorted((a, b) => Number(this.#lagging.has(a)) - Number(this.#lagging.has(b)))
+  }
+
+  /** Asks all for their head, if that was not done within the last 15 seconds. One that does not answer is not judged. */
+  readonly compare: Effect.Effect<void> = Effect.gen({ self: this }, function* () {
+    const now = yield* Clock.currentTimeMillis
+    if (this.#endpoints.length < 2 || now < this.#next) return
+    this.#next = now + compareEvery
+    const heads = yield* Effect.forEach(
+      this.#endpoints,
+      ({ request }) => Effect.option(Effect.timeout(request("eth_blockNumber", []), patience)),
+      { concurrency: "unbounded" }
+    )
+    const numbers = heads.map(head => Number(Option.getOrElse(head, () => Number.NaN)))
+    const newest = Math.max(...numbers.filter(Number.isSafeInteger))
+    const lagging = this.#endpoints.filter((_, i) => newest - numbers[i]! > this.#allowed)
+    for (const endpoint of lagging)
+      if (!this.#lagging.has(endpoint))
+        yield* Effect.logWarning(`${endpoint.name} is more than ${this.#allowed} blocks behind: it is asked last`)
+    this.#lagging = new Set(lagging)
+  })
+}

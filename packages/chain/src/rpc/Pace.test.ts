@@ -1,0 +1,41 @@
+import { assert, it } from "@effect/vitest"
+import { Clock, Effect, Fiber } from "effect"
+import { TestClock } from "effect/testing"
+import { answer, fakeNode } from "../../test/fakeNode.ts"
+import { alice } from "../../test/raw.ts"
+import { Pace } from "./Pace.ts"
+import { makeRpcClient } from "./RpcClient.ts"
+
+it.effect("turns are spaced evenly, and a batch takes as many as it holds", () =>
+  Effect.gen(function* () {
+    const pace = new Pace(20)
+    const times: Array<number> = []
+    const turn = (turns: number) =>
+      Effect.andThen(
+        pace.take(turns),
+        Effect.map(Clock.currentTimeMillis, now => times.push(now))
+      )
+    const all = yield* Effect.forkChild(Effect.forEach([1, 1, 10, 1], turn, { concurrency: "unbounded" }), {
+      startImmediately: true
+    })
+    yield* TestClock.adjust("10 seconds")
+    yield* Fiber.join(all)
+    assert.deepStrictEqual(times, [0, 50, 100, 600])
+  })
+)
+
+it.live("each endpoint is asked as often as its own URL allows", () =>
+  Effect.gen(function* () {
+    const methods = { eth_getBalance: () => "0x1" }
+    const node = yield* fakeNode(request => answer(methods, request))
+    const begin = performance.now()
+    const rpc = yield* makeRpcClient({ chain: "ethereum", urls: [`${node.url}/#rate=50&concurrency=1`], rate: 5 })
+    yield* Effect.forEach(Array(20), () => rpc.balance(alice), { concurrency: "unbounded" })
+    yield* rpc.balance(alice)
+    // 22 requests with that for the chain's id, the last of which had to wait for 21 turns of 20 ms
+    assert.isAtLeast(performance.now() - begin, 400)
+    assert.isBelow(performance.now() - begin, 3_000)
+    assert.strictEqual(node.crowd(), 1)
+    assert.isFalse(node.seen.some(({ path }) => path.includes("rate")))
+  })
+)

@@ -1,0 +1,114 @@
+import { Clock, Duration, Effect, Random, Result } from "effect"
+import * as Headers from "effect/http/Headers"
+import { networkReason } from "../rpc/networkReason.ts"
+import { Pace } from "../rpc/Pace.ts"
+import { AnswerTooLarge } from "../rpc/RequestError.ts"
+import { readBody } from "../rpc/readBody.ts"
+import { RemoteUnavailable } from "./RemoteUnavailable.ts"
+
+export interface RemoteOptions {
+  readonly service: string
+  /** Requests a second at most. */
+  readonly rate: number
+  /** For one request. */
+  readonly timeout?: Duration.Input | undefined
+}
+
+/** What a service answered: `json` is undefined where it has no such thing (404). */
+export type RemoteAnswer = { readonly found: true; readonly json: unknown } | { readonly found: false }
+
+/** A service on the network that is asked with GET and answers with JSON. */
+export interface Remote {
+  readonly get: (url: URL) => Effect.Effect<RemoteAnswer, RemoteUnavailable>
+  /** For a service that refuses inside a good answer: it is not asked again for a while. */
+  readonly rest: (reason: string) => Effect.Effect<never, RemoteUnavailable>
+}
+
+const defaultTimeout = "5 seconds"
+/** The largest ABIs have about one megabyte. */
+const answerLimit = 8 * 1024 * 1024
+const tries = 3
+const firstPause = 200
+/** How long a service is left alone that wants fewer requests and doesn't say for how long. */
+const restByDefault = 2_000
+const longestRest = 300_000
+
+/** The service refused, or had nothing to say: asking once more at once may help where `again`. */
+class Failure extends Error {
+  readonly reason: string
+  readonly again: boolean
+  constructor(reason: string, again: boolean) {
+    super(reason)
+    this.reason = reason
+    this.again = again
+  }
+}
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Failure("an answer that is not JSON", false)
+  }
+}
+
+/** Makes a client of one service: paced, bounded in time and size, trying again what may pass. */
+export const makeRemote = ({ service, rate, timeout = defaultTimeout }: RemoteOptions): Remote => {
+  const pace = new Pace(rate)
+  let restsUntil = 0
+  let restReason = ""
+  const unavailable = (reason: string) => new RemoteUnavailable({ service, reason })
+
+  const restFor = (reason: string, millis: number) =>
+    Effect.flatMap(Clock.currentTimeMillis, now => {
+      restsUntil = Math.max(restsUntil, now + Math.min(millis, longestRest))
+      restReason = reason
+      return Effect.fail(unavailable(reason))
+    })
+
+  const fetchOnce = (url: URL) =>
+    Effect.tryPromise({
+      try: async signal => {
+        const response = await fetch(url, { headers: { accept: "application/json" }, redirect: "error", signal })
+        const { status } = response
+        const text = await readBody(response, service, answerLimit)
+        return { status, retryAfter: response.headers.get("retry-after"), text }
+      },
+      catch: error =>
+        error instanceof AnswerTooLarge
+          ? new Failure(`more than ${answerLimit} bytes`, false)
+          : new Failure(networkReason(error), true)
+    }).pipe(
+      Effect.timeoutOrElse({ duration: timeout, orElse: () => Effect.fail(new Failure("no answer in time", false)) })
+    )
+
+  const ask = Effect.fnUntraced(function* (url: URL) {
+    yield* pace.take(1)
+    const now = yield* Clock.currentTimeMillis
+    if (now < restsUntil) return yield* unavailable(restReason)
+    const { status, retryAfter, text } = yield* fetchOnce(url)
+    if (status === 404) return { found: false } as const
+    if (status === 429) {
+      const asked = Headers.parseRetryAfter(retryAfter ?? "")
+      const wait = Result.isSuccess(asked) ? Duration.toMillis(Headers.retryAfterDelay(asked.success, now)) : restByDefault
+      return yield* restFor("HTTP 429, too many requests", wait)
+    }
+    if (status !== 200) return yield* Effect.fail(new Failure(`HTTP ${status}`, status >= 500))
+    const json = yield* Effect.try({ try: () => parse(text), catch: error => error as Failure })
+    return { found: true, json } as const
+  })
+
+  return {
+    rest: reason => restFor(reason, restByDefault),
+    get: Effect.fnUntraced(function* (url) {
+      for (let attempt = 1; ; attempt++) {
+        const answer = yield* Effect.result(ask(url))
+        if (Result.isSuccess(answer)) return answer.success
+        const failure = answer.failure
+        if (failure instanceof RemoteUnavailable) return yield* failure
+        if (!failure.again || attempt === tries) return yield* unavailable(failure.reason)
+        yield* Effect.sleep((yield* Random.nextBetween(0.8, 1.2)) * firstPause * 2 ** attempt)
+      }
+    })
+  }
+}

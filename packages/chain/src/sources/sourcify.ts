@@ -1,0 +1,34 @@
+import { Effect, Result, Schema } from "effect"
+import { chainIds } from "../normalise/chainNamed.ts"
+import { type ContractSource, contractName } from "./PublishedContract.ts"
+import { makeRemote, type RemoteOptions } from "./Remote.ts"
+import { RemoteUnavailable } from "./RemoteUnavailable.ts"
+
+const publicUrl = "https://sourcify.dev/server"
+
+const Answer = Schema.Struct({
+  match: Schema.NullOr(Schema.String),
+  abi: Schema.optional(Schema.NullOr(Schema.Array(Schema.Unknown))),
+  compilation: Schema.optional(Schema.NullOr(Schema.Struct({ name: Schema.optional(Schema.NullOr(Schema.String)) })))
+})
+
+/** Sourcify's API v2: https://docs.sourcify.dev/docs/api/ */
+export const sourcify = (options: { readonly url?: string | undefined } & Partial<RemoteOptions>): ContractSource => {
+  const remote = makeRemote({ rate: 5, ...options, service: "sourcify" })
+  const base = options.url ?? publicUrl
+  return {
+    name: "sourcify",
+    published: Effect.fnUntraced(function* (chain, address) {
+      const url = new URL(`${base}/v2/contract/${chainIds[chain]}/${address}`)
+      url.searchParams.set("fields", "abi,compilation")
+      const answer = yield* remote.get(url)
+      if (!answer.found) return null
+      const read = Schema.decodeUnknownResult(Answer)(answer.json)
+      if (Result.isFailure(read))
+        return yield* new RemoteUnavailable({ service: "sourcify", reason: "an answer of another form" })
+      const { match, abi, compilation } = read.success
+      if (match === null || !abi) return null
+      return { source: "sourcify", name: contractName(compilation?.name), abi: JSON.stringify(abi) }
+    })
+  }
+}

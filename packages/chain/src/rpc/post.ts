@@ -1,15 +1,9 @@
 import { Clock, Duration, Effect, Result } from "effect"
 import * as Headers from "effect/http/Headers"
 import type { EndpointUrl } from "./EndpointUrl.ts"
+import { networkReason } from "./networkReason.ts"
 import { AccessDenied, AnswerTooLarge, RateLimited, type RequestError, Unreachable } from "./RequestError.ts"
 import { readBody } from "./readBody.ts"
-
-/** `fetch failed` hides the reason, such as ECONNREFUSED, in its cause; its messages may hold the URL. */
-const networkReason = (error: unknown): string => {
-  const cause = error instanceof Error ? error.cause : undefined
-  const code = typeof cause === "object" && cause !== null && "code" in cause ? cause.code : undefined
-  return typeof code === "string" ? code.slice(0, 40) : "the connection failed"
-}
 
 const parse = (text: string): unknown => {
   try {

@@ -24,6 +24,9 @@ const longestName = 100
 
 /** What a service calls the contract, fit to be shown; null where it doesn't. */
 export const contractName = (name: string | null | undefined): string | null => {
-  const text = (name ?? "").replace(/[^\x20-\x7e]+/g, "").trim().slice(0, longestName)
+  const text = (name ?? "")
+    .replace(/[^\x20-\x7e]+/g, "")
+    .trim()
+    .slice(0, longestName)
   return text === "" ? null : text
 }

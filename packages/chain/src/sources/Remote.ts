@@ -1,4 +1,4 @@
-import { Clock, Duration, Effect, Random, Result } from "effect"
+import { Clock, Data, Duration, Effect, Random, Result } from "effect"
 import * as Headers from "effect/http/Headers"
 import { networkReason } from "../rpc/networkReason.ts"
 import { Pace } from "../rpc/Pace.ts"
@@ -28,27 +28,19 @@ const defaultTimeout = "5 seconds"
 /** The largest ABIs have about one megabyte. */
 const answerLimit = 8 * 1024 * 1024
 const tries = 3
-const firstPause = 200
+const firstPause = 100
 /** How long a service is left alone that wants fewer requests and doesn't say for how long. */
 const restByDefault = 2_000
 const longestRest = 300_000
 
-/** The service refused, or had nothing to say: asking once more at once may help where `again`. */
-class Failure extends Error {
-  readonly reason: string
-  readonly again: boolean
-  constructor(reason: string, again: boolean) {
-    super(reason)
-    this.reason = reason
-    this.again = again
-  }
-}
+/** A request that failed; asking once more at once may help where `again`. */
+class Failure extends Data.Error<{ readonly reason: string; readonly again: boolean }> {}
 
 const parse = (text: string): unknown => {
   try {
     return JSON.parse(text)
   } catch {
-    throw new Failure("an answer that is not JSON", false)
+    throw new Failure({ reason: "an answer that is not JSON", again: false })
   }
 }
 
@@ -76,10 +68,13 @@ export const makeRemote = ({ service, rate, timeout = defaultTimeout }: RemoteOp
       },
       catch: error =>
         error instanceof AnswerTooLarge
-          ? new Failure(`more than ${answerLimit} bytes`, false)
-          : new Failure(networkReason(error), true)
+          ? new Failure({ reason: `more than ${answerLimit} bytes`, again: false })
+          : new Failure({ reason: networkReason(error), again: true })
     }).pipe(
-      Effect.timeoutOrElse({ duration: timeout, orElse: () => Effect.fail(new Failure("no answer in time", false)) })
+      Effect.timeoutOrElse({
+        duration: timeout,
+        orElse: () => Effect.fail(new Failure({ reason: "no answer in time", again: false }))
+      })
     )
 
   const ask = Effect.fnUntraced(function* (url: URL) {
@@ -90,10 +85,12 @@ export const makeRemote = ({ service, rate, timeout = defaultTimeout }: RemoteOp
     if (status === 404) return { found: false } as const
     if (status === 429) {
       const asked = Headers.parseRetryAfter(retryAfter ?? "")
-      const wait = Result.isSuccess(asked) ? Duration.toMillis(Headers.retryAfterDelay(asked.success, now)) : restByDefault
+      const wait = Result.isSuccess(asked)
+        ? Duration.toMillis(Headers.retryAfterDelay(asked.success, now))
+        : restByDefault
       return yield* restFor("HTTP 429, too many requests", wait)
     }
-    if (status !== 200) return yield* Effect.fail(new Failure(`HTTP ${status}`, status >= 500))
+    if (status !== 200) return yield* Effect.fail(new Failure({ reason: `HTTP ${status}`, again: status >= 500 }))
     const json = yield* Effect.try({ try: () => parse(text), catch: error => error as Failure })
     return { found: true, json } as const
   })

@@ -29,7 +29,13 @@ export const etherscan = (
     name: "etherscan",
     published: Effect.fnUntraced(function* (chain, address) {
       const url = new URL(options.url ?? publicUrl)
-      const query = { chainid: String(chainIds[chain]), module: "contract", action: "getsourcecode", address, apikey: key }
+      const query = {
+        chainid: String(chainIds[chain]),
+        module: "contract",
+        action: "getsourcecode",
+        address,
+        apikey: key
+      }
       for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
       const answer = yield* remote.get(url)
       const read = Schema.decodeUnknownResult(Answer)(answer.found ? answer.json : null)
@@ -39,7 +45,10 @@ export const etherscan = (
       if (typeof result === "string") {
         if (wantsFewer.test(result)) return yield* remote.rest("its rate limit")
         if (hasNone.test(result)) return null
-        return yield* new RemoteUnavailable({ service: "etherscan", reason: "a refusal of the key, the plan or the chain" })
+        return yield* new RemoteUnavailable({
+          service: "etherscan",
+          reason: "a refusal of the key, the plan or the chain"
+        })
       }
       const [contract] = result
       if (status !== "1" || contract === undefined || hasNone.test(contract.ABI) || contract.ABI === "") return null

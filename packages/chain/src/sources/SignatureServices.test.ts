@@ -1,0 +1,145 @@
+import { describe, expect, it } from "@effect/vitest"
+import { hashSelector, hashTopic } from "@glossa/abi"
+import { Effect } from "effect"
+import { stubService } from "../../test/stubService.ts"
+import type { Hex } from "../Transaction.ts"
+import { fourByteDirectory } from "./fourByteDirectory.ts"
+import type { SignatureService } from "./SignatureService.ts"
+import { SignatureServices } from "./SignatureServices.ts"
+import { sourcifySignatures } from "./sourcifySignatures.ts"
+
+const transfer = "transfer(address,uint256)"
+const [spam, mined] = ["many_msg_babbage(bytes1)", "join_tg_invmru_haha_fd06787(address,bool)"]
+const moved = "Transfer(address,address,uint256)"
+const selector = hashSelector(transfer)
+const topic = hashTopic(moved)
+const nobody: Hex = "0x01020304"
+
+const fast = { timeout: "300 millis", rate: 1000 } as const
+
+/** Sourcify's as its documents have it: null for what it doesn't know, an array for each id otherwise. */
+const sourcifyStub = stubService(url => {
+  const known: Record<string, ReadonlyArray<object>> = {
+    [selector]: [
+      { name: spam, filtered: true, hasVerifiedContract: false },
+      { name: transfer, filtered: false, hasVerifiedContract: true }
+    ],
+    [topic]: [{ name: moved, filtered: false, hasVerifiedContract: true }]
+  }
+  const of = (kind: string) =>
+    Object.fromEntries((url.searchParams.get(kind)?.split(",") ?? []).map(id => [id, known[id] ?? null]))
+  return { body: { ok: true, result: { function: of("function"), event: of("event") } } }
+})
+
+/** 4byte.directory's: several for one id, the newest first. */
+const directoryStub = stubService(url => {
+  const id = url.searchParams.get("hex_signature")
+  const found =
+    id === selector
+      ? [
+          { id: 313067, text_signature: mined },
+          { id: 145, text_signature: transfer }
+        ]
+      : id === topic
+        ? [{ id: 1, text_signature: moved }]
+        : []
+  return { body: { count: found.length, next: null, previous: null, results: found } }
+})
+
+const find = (services: ReadonlyArray<SignatureService>, ...ids: ReadonlyArray<Hex>) =>
+  Effect.flatMap(SignatureServices, ({ find }) => find(ids)).pipe(Effect.provide(SignatureServices.layer(services)))
+
+describe.each([
+  { name: "sourcify", spam, stub: sourcifyStub, service: (url: string) => sourcifySignatures({ ...fast, url }) },
+  {
+    name: "4byte.directory",
+    spam: mined,
+    stub: directoryStub,
+    service: (url: string) => fourByteDirectory({ ...fast, url })
+  }
+])("$name", ({ spam, stub, service }) => {
+  it.live("names functions and events, spam last, and leaves out what it doesn't know", () =>
+    Effect.gen(function* () {
+      const { url } = yield* stub
+      expect(yield* find([service(url)], selector, topic, nobody)).toEqual(
+        new Map([
+          [selector, [transfer, spam]],
+          [topic, [moved]]
+        ])
+      )
+    })
+  )
+
+  it.live("knows nothing while it is broken, and is asked again then", () =>
+    Effect.gen(function* () {
+      let broken = true
+      const { url } = yield* stubService(() =>
+        broken
+          ? { status: 400 }
+          : {
+              body: {
+                ok: true,
+                result: { function: { [selector]: [{ name: transfer }] } },
+                results: [{ id: 1, text_signature: transfer }]
+              }
+            }
+      )
+      yield* Effect.gen(function* () {
+        const { find } = yield* SignatureServices
+        expect(yield* find([selector])).toEqual(new Map())
+        broken = false
+        expect(yield* find([selector])).toEqual(new Map([[selector, [transfer]]]))
+      }).pipe(Effect.provide(SignatureServices.layer([service(url)])))
+    })
+  )
+})
+
+it.live("many ids travel in few requests, and once", () =>
+  Effect.gen(function* () {
+    const { url, seen } = yield* sourcifyStub
+    const ids = Array.from({ length: 120 }, (_, i): Hex => `0x${(i + 1).toString(16).padStart(8, "0")}`)
+    yield* Effect.gen(function* () {
+      const { find } = yield* SignatureServices
+      yield* find([...ids, selector, selector])
+      expect(seen).toHaveLength(3)
+      yield* find([...ids, selector])
+      expect(seen).toHaveLength(3)
+    }).pipe(Effect.provide(SignatureServices.layer([sourcifySignatures({ ...fast, url })])))
+  })
+)
+
+it.live("the next service is asked for what the first doesn't know, no more than it takes", () =>
+  Effect.gen(function* () {
+    const sourcify = yield* sourcifyStub
+    const directory = yield* directoryStub
+    const services = [
+      sourcifySignatures({ ...fast, url: sourcify.url }),
+      fourByteDirectory({ ...fast, url: directory.url })
+    ]
+    const ids = Array.from({ length: 30 }, (_, i): Hex => `0x${(i + 1).toString(16).padStart(8, "0")}`)
+    yield* Effect.gen(function* () {
+      const { find } = yield* SignatureServices
+      yield* find([selector, ...ids])
+      expect(directory.seen).toHaveLength(12)
+      // those beyond were not found missing
+      yield* find(ids)
+      expect(directory.seen).toHaveLength(24)
+    }).pipe(Effect.provide(SignatureServices.layer(services)))
+  })
+)
+
+it.live("a service that lies names nothing", () =>
+  Effect.gen(function* () {
+    const { url } = yield* stubService(() => ({
+      body: { ok: true, result: { function: { [selector]: [{ name: "steal()" }, { name: "x".repeat(5_000) }] } } }
+    }))
+    expect(yield* find([sourcifySignatures({ ...fast, url })], selector)).toEqual(new Map())
+  })
+)
+
+it.effect("nothing is known by nobody", () =>
+  Effect.gen(function* () {
+    const { find } = yield* SignatureServices
+    expect(yield* find([selector])).toEqual(new Map())
+  }).pipe(Effect.provide(SignatureServices.none))
+)

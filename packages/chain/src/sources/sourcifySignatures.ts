@@ -1,0 +1,72 @@
+import { Effect, Result, Schema } from "effect"
+import type { Hex } from "../Transaction.ts"
+import { makeRemote, type RemoteOptions } from "./Remote.ts"
+import { RemoteUnavailable } from "./RemoteUnavailable.ts"
+import type { SignatureService } from "./SignatureService.ts"
+
+const publicUrl = "https://api.4byte.sourcify.dev"
+
+const Found = Schema.Record(
+  Schema.String,
+  Schema.NullOr(
+    Schema.Array(
+      Schema.Struct({
+        name: Schema.String,
+        filtered: Schema.optional(Schema.Boolean),
+        hasVerifiedContract: Schema.optional(Schema.Boolean)
+      })
+    )
+  )
+)
+
+const Answer = Schema.Struct({
+  ok: Schema.Literal(true),
+  result: Schema.Struct({ function: Schema.optional(Found), event: Schema.optional(Found) })
+})
+
+/** Ids in one URL: 50 topics are 3,400 characters. */
+const atOnce = 50
+
+/** What some verified contract has stands first, what the service counts as spam last. */
+const rank = (one: { readonly filtered?: boolean | undefined; readonly hasVerifiedContract?: boolean | undefined }) =>
+  (one.filtered === true ? 2 : 0) + (one.hasVerifiedContract === true ? 0 : 1)
+
+const isTopic = (id: Hex) => id.length === 66
+
+/** Sourcify's signature database, the successor of OpenChain's: https://docs.sourcify.dev/docs/repository/signature-database/ */
+export const sourcifySignatures = (
+  options: { readonly url?: string | undefined } & Partial<RemoteOptions> = {}
+): SignatureService => {
+  const remote = makeRemote({ rate: 5, ...options, service: "sourcify signatures" })
+  const base = options.url ?? publicUrl
+
+  const some = Effect.fnUntraced(function* (ids: ReadonlyArray<Hex>) {
+    const url = new URL(`${base}/signature-database/v1/lookup`)
+    const [events, functions] = [ids.filter(isTopic), ids.filter(id => !isTopic(id))]
+    if (functions.length > 0) url.searchParams.set("function", functions.join(","))
+    if (events.length > 0) url.searchParams.set("event", events.join(","))
+    url.searchParams.set("filter", "false")
+    const answer = yield* remote.get(url)
+    const read = Schema.decodeUnknownResult(Answer)(answer.found ? answer.json : null)
+    if (Result.isFailure(read))
+      return yield* new RemoteUnavailable({ service: "sourcify signatures", reason: "an answer of another form" })
+    const { function: ofFunctions = {}, event: ofEvents = {} } = read.success.result
+    return ids.flatMap(id => {
+      const found = (isTopic(id) ? ofEvents : ofFunctions)[id] ?? []
+      return [[id, found.toSorted((a, b) => rank(a) - rank(b)).map(({ name }) => name)] as const]
+    })
+  })
+
+  return {
+    name: "sourcify",
+    most: 500,
+    find: ids =>
+      Effect.map(
+        Effect.forEach(
+          Array.from({ length: Math.ceil(ids.length / atOnce) }, (_, i) => ids.slice(i * atOnce, (i + 1) * atOnce)),
+          some
+        ),
+        groups => new Map(groups.flat())
+      )
+  }
+}

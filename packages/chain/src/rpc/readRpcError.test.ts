@@ -14,6 +14,7 @@ describe("errors as nodes word them", () => {
     [-32000, "execution reverted", "chain/RequestRefused"],
     [-32015, "VM execution error.", "chain/RequestRefused"],
     [-32000, "out of gas", "chain/RequestRefused"],
+    [-32603, "EVM error OutOfGas", "chain/RequestRefused"],
     [-32000, "invalid opcode: INVALID", "chain/RequestRefused"],
     [-32602, "invalid argument 0: hex string has length 38, want 40 for common.Address", "chain/RequestRefused"],
     [-32000, "intrinsic gas too low: gas 0, minimum needed 21000", "chain/RequestRefused"],

@@ -21,7 +21,8 @@ const notThere = -32001
 /** JSON-RPC 2.0's internal error, EIP-1474's resource unavailable. */
 const passing = new Set([-32603, -32002])
 
-const saysCallFailed = /revert|invalid opcode|out of gas|stack (under|over)flow|VM execution|bad instruction/i
+const saysCallFailed =
+  /revert|EVM error|invalid opcode|out\s?of\s?gas|stack (under|over)flow|VM execution|bad instruction/i
 const saysUnsupported =
   /(method|module|namespace|tracer?).{0,80}(not (found|supported|available|allowed|enabled|exist|whitelisted)|disabled|unsupported)|unsupported method|Unauthorized method|not available (on|in) (your|the) .{0,20}(plan|tier)|upgrade your plan/i
 const saysTooMuch = /more than .{0,20} (results|logs)|block range|response size|too large/i

@@ -93,7 +93,8 @@ describe("tokens", () => {
         Effect.andThen(read(coin), Effect.andThen(read(coin, ...many), read(coin)))
       )
       assert.strictEqual(known.size, 1)
-      const sizes = node.seen.map(({ requests }) => requests.length)
+      const calls = node.seen.filter(({ requests }) => requests[0]?.method === "eth_call")
+      const sizes = calls.map(({ requests }) => requests.length)
       assert.strictEqual(
         sizes.reduce((sum, size) => sum + size),
         6 * 201

@@ -1,18 +1,28 @@
-import { Cache, Context, Effect, Exit, Layer } from "effect"
+import { Clock, Context, Effect, Layer } from "effect"
 import { type ChainNotConfigured, Chains } from "../Chains.ts"
-import type { ReadError } from "../rpc/stateReads.ts"
+import type { ReadError, StateReads } from "../rpc/stateReads.ts"
 import type { Token } from "../Token.ts"
 import type { Address, Chain } from "../Transaction.ts"
-import { readToken } from "./readToken.ts"
+import { hasMulticall } from "./multicall.ts"
+import { readTokens } from "./readTokens.ts"
 
 export type TokensError = ReadError | ChainNotConfigured
 
 const remembered = 20_000
+const aDay = 86_400_000
 /** A contract that says nothing may be a proxy that is not set up yet, or a node without its state. */
-const askAgain = "10 minutes"
+const askAgain = 600_000
+const fewest = 2
+
+interface Remembered<A = Token> {
+  readonly value: A
+  /** Milliseconds of Effect's clock. */
+  readonly until: number
+}
 
 /**
- * What tokens say of themselves, by batched calls, remembered while the process runs.
+ * What tokens say of themselves, by Multicall3 where it is deployed, else by batched calls; remembered while the process
+ * runs.
  *
  * @example
  * ```ts
@@ -40,27 +50,50 @@ export class Tokens extends Context.Service<
 >()("@glossa/chain/Tokens") {
   static readonly layer: Layer.Layer<Tokens, never, Chains> = Layer.effect(
     Tokens,
-    Effect.gen(function* () {
-      const chains = yield* Chains
-      const lookUp = (key: string) => {
-        const [chain, address] = key.split(":") as [Chain, Address]
-        return Effect.flatMap(chains.client(chain), client => readToken(client, address))
+    Effect.map(Chains, chains => {
+      const memory = new Map<string, Remembered>()
+      const bundling = new Map<Chain, Remembered<boolean>>()
+
+      const remember = <A>(map: Map<string, Remembered<A>>, key: string, value: A, until: number) => {
+        if (map.size >= remembered) map.delete(map.keys().next().value!)
+        map.set(key, { value, until })
       }
-      const cache = yield* Cache.makeWith(lookUp, {
-        capacity: remembered,
-        timeToLive: exit => {
-          if (Exit.isFailure(exit)) return 0
-          return Object.keys(exit.value).length === 0 ? askAgain : "1 day"
-        }
+
+      const canBundle = Effect.fnUntraced(function* (reads: StateReads, chain: Chain, now: number) {
+        const known = bundling.get(chain)
+        if (known !== undefined && now < known.until) return known.value
+        const deployed = yield* hasMulticall(reads)
+        remember(bundling, chain, deployed, now + (deployed ? aDay : askAgain))
+        return deployed
       })
+
       return Tokens.of({
         read: Effect.fnUntraced(function* (chain, addresses) {
+          const client = yield* chains.client(chain)
+          const now = yield* Clock.currentTimeMillis
           const asked = [...new Set(addresses)]
-          const tokens = yield* Effect.forEach(asked, address => Cache.get(cache, `${chain}:${address}`), {
-            concurrency: "unbounded"
+          const tokens = new Map<Address, Token>()
+          const missing = asked.filter(address => {
+            const known = memory.get(`${chain}:${address}`)
+            if (known === undefined || now >= known.until) return true
+            tokens.set(address, known.value)
+            return false
           })
+          if (missing.length > 0) {
+            // one or two are asked sooner than it is found out whether they can be bundled
+            const bundled = missing.length > fewest && (yield* canBundle(client, chain, now))
+            const read = yield* readTokens(client, missing, bundled)
+            for (const [i, token] of read.entries()) {
+              tokens.set(missing[i]!, token)
+              const silent = Object.keys(token).length === 0
+              remember(memory, `${chain}:${missing[i]!}`, token, now + (silent ? askAgain : aDay))
+            }
+          }
           const known = new Map<Address, Token>()
-          for (const [i, token] of tokens.entries()) if (Object.keys(token).length > 0) known.set(asked[i]!, token)
+          for (const address of asked) {
+            const token = tokens.get(address)!
+            if (Object.keys(token).length > 0) known.set(address, token)
+          }
           return known
         })
       })

@@ -1,0 +1,92 @@
+import { createRequire } from "node:module"
+import { dirname, join } from "node:path"
+import { assert, describe, it } from "@effect/vitest"
+import { Effect } from "effect"
+import { anvil } from "../../test/anvil.ts"
+import { address, alice } from "../../test/raw.ts"
+import { makeRpcClient } from "../rpc/RpcClient.ts"
+import type { Address } from "../Transaction.ts"
+import { hasMulticall, multicall, multicall3 } from "./multicall.ts"
+import { readTokens } from "./readTokens.ts"
+
+const require = createRequire(import.meta.url)
+
+/** The creation code that is in no entrance of viem's, and the code that it leaves behind. */
+const { multicall3Bytecode } = require(join(dirname(require.resolve("viem")), "constants/contracts.js"))
+const runtime = `0x${String(multicall3Bytecode).slice(2 + 64)}`
+
+const word = (value: number) => value.toString(16).padStart(64, "0")
+const ascii = (text: string) => Buffer.from(text).toString("hex").padEnd(64, "0")
+
+/** Code that answers everything with the same bytes. */
+const saying = (data: string) => {
+  const length = (data.length / 2).toString(16).padStart(2, "0")
+  return `0x60${length}600c60003960${length}6000f3${data}`
+}
+
+const [coin, maker, clone, glutton, nobody] = [1, 2, 3, 4, 5].map(n => address(0x40 + n)) as [
+  Address,
+  Address,
+  Address,
+  Address,
+  Address
+]
+const codes: Readonly<Record<Address, string>> = {
+  [coin]: saying(word(32) + word(4) + ascii("USDC")),
+  [maker]: saying(ascii("MKR")),
+  // EIP-1167
+  [clone]: `0x363d3d373d3d3d363d73${coin.slice(2)}5af43d82803e903d91602b57fd5bf3`,
+  // JUMPDEST, PUSH1 0, JUMP: takes all the gas there is
+  [glutton]: "0x5b600056"
+}
+const usdc = { name: "USDC", symbol: "USDC", decimals: 32, standard: "ERC20" } as const
+const mkr = { name: "MKR", symbol: "MKR" }
+
+const withAnvil = Effect.gen(function* () {
+  const { request, url } = yield* anvil(1)
+  for (const [at, code] of Object.entries(codes)) yield* request("anvil_setCode", [at, code])
+  const rpc = yield* makeRpcClient({ chain: "ethereum", urls: [url] })
+  return { request, rpc }
+})
+
+describe("Multicall3 as it is deployed", () => {
+  it.live(
+    "gives the metadata of strings, bytes32 and proxies in one call",
+    () =>
+      Effect.gen(function* () {
+        const { request, rpc } = yield* withAnvil
+        assert.isFalse(yield* hasMulticall(rpc))
+        yield* request("anvil_setCode", [multicall3, runtime])
+        assert.isTrue(yield* hasMulticall(rpc))
+        const calls = [coin, maker, clone, nobody, alice].map(to => ({ to, data: "0x95d89b41" as const }))
+        const answers = yield* multicall(rpc, calls, 500_000)
+        assert.deepStrictEqual(answers?.slice(3), ["0x", "0x"])
+        assert.deepStrictEqual(yield* readTokens(rpc, [coin, maker, clone, nobody], true), [usdc, mkr, usdc, {}])
+      }),
+    20_000
+  )
+
+  it.live(
+    "a contract that takes all gas silences no other",
+    () =>
+      Effect.gen(function* () {
+        const { request, rpc } = yield* withAnvil
+        yield* request("anvil_setCode", [multicall3, runtime])
+        const symbols = [glutton, coin].map(to => ({ to, data: "0x95d89b41" as const }))
+        assert.isNull(yield* multicall(rpc, symbols, 500_000))
+        assert.deepStrictEqual(yield* readTokens(rpc, [glutton, coin, maker], true), [{}, usdc, mkr])
+      }),
+    20_000
+  )
+
+  it.live(
+    "where something else stands at its address, calls go one by one",
+    () =>
+      Effect.gen(function* () {
+        const { request, rpc } = yield* withAnvil
+        yield* request("anvil_setCode", [multicall3, saying(word(32) + word(1) + word(7))])
+        assert.deepStrictEqual(yield* readTokens(rpc, [coin, nobody], true), [usdc, {}])
+      }),
+    20_000
+  )
+})

@@ -19,6 +19,8 @@ export interface Knowledge {
   readonly contractName: (address: Address) => string | undefined
   /** What the function behind a selector is called, from a signature source. Several functions can share a selector. */
   readonly functionName?: (selector: Hex) => string | undefined
+  /** What the event behind a topic is called, from a signature source. */
+  readonly eventName?: (topic: Hex) => string | undefined
 }
 
 /** Knows nothing: amounts of unknown tokens stay raw. */

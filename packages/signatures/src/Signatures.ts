@@ -8,6 +8,8 @@ export interface Signatures {
   readonly errors: (selector: Hex) => ReadonlyArray<Candidate>
   /** The name of the function that most likely stands behind a selector: `transfer`. */
   readonly functionName: (selector: Hex) => string | undefined
+  /** The name of the event that most likely stands behind a topic: `Transfer`. */
+  readonly eventName: (topic0: Hex) => string | undefined
   /** Every key that something is known of, in order, one source after the other. */
   readonly keys: {
     readonly functions: Iterable<Hex>

@@ -17,19 +17,25 @@ export const joined = (...sources: ReadonlyArray<() => Signatures>): Signatures 
   functions: id => sources.flatMap(source => source().functions(id)),
   events: id => sources.flatMap(source => source().events(id)),
   errors: id => sources.flatMap(source => source().errors(id)),
-  functionName: id => {
-    for (const source of sources) {
-      const name = source().functionName(id)
-      if (name !== undefined) return name
-    }
-    return undefined
-  },
+  functionName: id => firstOf(sources, source => source.functionName(id)),
+  eventName: id => firstOf(sources, source => source.eventName(id)),
   keys: {
     functions: merged(() => sources.map(source => source().keys.functions)),
     events: merged(() => sources.map(source => source().keys.events)),
     errors: merged(() => sources.map(source => source().keys.errors))
   }
 })
+
+const firstOf = (
+  sources: ReadonlyArray<() => Signatures>,
+  nameIn: (source: Signatures) => string | undefined
+): string | undefined => {
+  for (const source of sources) {
+    const name = nameIn(source())
+    if (name !== undefined) return name
+  }
+  return undefined
+}
 
 const merged = (keys: () => ReadonlyArray<Iterable<Hex>>): Iterable<Hex> => ({
   [Symbol.iterator]: () => new Set(keys().flatMap(_ => [..._])).values()

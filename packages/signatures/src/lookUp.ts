@@ -39,6 +39,11 @@ export const lookUp = (table: Table): Signatures => {
     }
   }
 
+  const nameIn = (section: Section, form: RegExp) => (id: Hex) => {
+    for (const { at } of proven(section, id, form)) return strings[section.names[at]!]!
+    return undefined
+  }
+
   const candidates =
     (section: Section, form: RegExp, entryAt: (at: number, name: string) => AbiEntry) =>
     (id: Hex): ReadonlyArray<Candidate> =>
@@ -68,10 +73,8 @@ export const lookUp = (table: Table): Signatures => {
       name,
       inputs: parameters(table, errors.inputs[at]!)
     })),
-    functionName: id => {
-      for (const { at } of proven(functions, id, selector)) return strings[functions.names[at]!]!
-      return undefined
-    },
+    functionName: nameIn(functions, selector),
+    eventName: nameIn(events, topic),
     keys: { functions: keysOf(functions), events: keysOf(events), errors: keysOf(errors) }
   }
 }

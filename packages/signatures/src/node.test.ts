@@ -67,6 +67,8 @@ test("sources are asked in their order", () => {
   expect(both.functionName("0xa9059cbb")).toBe("transfer")
   expect(both.functionName("0x10038099")).toBe("isPuppySports")
   expect(both.functionName("0x00000001")).toBeUndefined()
+  expect(both.eventName(hashTopic("Transfer(address,address,uint256)") as Hex)).toBe("Transfer")
+  expect(both.eventName("0xa9059cbb")).toBeUndefined()
   expect(both.functions("0xa9059cbb")).toEqual(fragments().functions("0xa9059cbb"))
   expect([...both.keys.errors]).toEqual([...fragments().keys.errors])
 })

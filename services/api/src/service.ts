@@ -1,5 +1,5 @@
 import { Chains } from "@glossa/chain"
-import { ContractStore, FunctionNames, HistoryStore, KnowledgeStore, nodeBlocks, nodeTokens } from "@glossa/history"
+import { ContractStore, HistoryStore, KnowledgeStore, nodeBlocks, nodeTokens, SignatureNames } from "@glossa/history"
 import { Keys } from "@glossa/keys"
 import { known } from "@glossa/signatures/node"
 import { layer as database } from "@glossa/sql"
@@ -25,7 +25,7 @@ const stores = (settings: Settings) =>
   Layer.mergeAll(
     HistoryStore.layer,
     ContractStore.layer,
-    Layer.provide(KnowledgeStore.layer, Layer.succeed(FunctionNames, known.functionName)),
+    Layer.provide(KnowledgeStore.layer, Layer.succeed(SignatureNames, known)),
     Keys.layer({ configured: settings.demo ? [...settings.apiKeys, demoKey] : settings.apiKeys })
   ).pipe(Layer.provide(database(settings.database)))
 

@@ -5,7 +5,7 @@ import type { SqlClient } from "effect/sql"
 import { TestClock } from "effect/testing"
 import { describe, expect, test } from "vitest"
 import { addressOf } from "../../test/appearances.ts"
-import { ContractStore, FunctionNames, KnowledgeStore, SourceUnavailable, TokenSource } from "../index.ts"
+import { ContractStore, KnowledgeStore, SignatureNames, SourceUnavailable, TokenSource } from "../index.ts"
 
 const usdc: Token = { name: "USD Coin", symbol: "USDC", decimals: 6, standard: "ERC20" }
 
@@ -64,11 +64,17 @@ describe.each(databases)("what is known of tokens and contracts, on $name", { ti
     )
   })
 
-  test("names functions as whoever handed names in", async () => {
-    const named = Layer.succeed(FunctionNames, selector => (selector === "0xa9059cbb" ? "transfer" : undefined))
-    const name = Effect.map(about(TokenSource.none, "ethereum", []), ({ functionName }) => functionName?.("0xa9059cbb"))
-    expect(await run(Effect.provide(name, named))).toBe("transfer")
-    expect(await run(name)).toBe(undefined)
+  test("names functions and events as whoever handed names in", async () => {
+    const named = Layer.succeed(SignatureNames, {
+      functionName: selector => (selector === "0xa9059cbb" ? "transfer" : undefined),
+      eventName: () => "Transfer"
+    })
+    const both = Effect.map(about(TokenSource.none, "ethereum", []), ({ functionName, eventName }) => [
+      functionName?.("0xa9059cbb"),
+      eventName?.("0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef")
+    ])
+    expect(await run(Effect.provide(both, named))).toEqual(["transfer", "Transfer"])
+    expect(await run(both)).toEqual([undefined, undefined])
   })
 
   test("is asked for again after a day, where there was nothing", async () => {

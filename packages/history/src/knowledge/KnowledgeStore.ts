@@ -4,7 +4,7 @@ import { type Migrator, SqlClient, type SqlError } from "effect/sql"
 import type { SourceUnavailable } from "../SourceUnavailable.ts"
 import { migrate } from "../store/migrations.ts"
 import { contractNames } from "./contractNames.ts"
-import { FunctionNames } from "./FunctionNames.ts"
+import { SignatureNames } from "./SignatureNames.ts"
 import { TokenSource } from "./TokenSource.ts"
 import { type ReadToken, readTokens, writeTokens } from "./tokenRows.ts"
 
@@ -37,7 +37,7 @@ export class KnowledgeStore extends Context.Service<
       yield* migrate
       const sql = yield* SqlClient.SqlClient
       const source = yield* TokenSource
-      const functionName = yield* FunctionNames
+      const { functionName, eventName } = yield* SignatureNames
       const [read, write, names] = [readTokens(sql), writeTokens(sql), contractNames(sql)]
 
       const memory = new Map<string, ReadToken>()
@@ -81,7 +81,8 @@ export class KnowledgeStore extends Context.Service<
           return {
             token: address => tokens.get(address),
             contractName: address => named.get(address),
-            functionName
+            ...(functionName === undefined ? {} : { functionName }),
+            ...(eventName === undefined ? {} : { eventName })
           }
         }),
         putTokens: Effect.fnUntraced(function* (chain, tokens) {

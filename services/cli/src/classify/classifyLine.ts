@@ -39,8 +39,8 @@ export const classifyLine: AnswerLine = line => {
     const read = bundle(json.success)
     if (Result.isFailure(read)) return refuseLine(read.failure, json.success)
     const { transaction, perspective, tokens } = read.success
-    const { functionName } = known
-    const knowledge: Knowledge = { token: address => tokens.get(address), contractName, functionName }
+    const { functionName, eventName } = known
+    const knowledge: Knowledge = { token: address => tokens.get(address), contractName, functionName, eventName }
     const record = classify(transaction, perspective ?? transaction.from, knowledge)
     return { text: JSON.stringify(recordJson(record)), failed: false }
   } catch (cause) {

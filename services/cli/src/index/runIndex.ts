@@ -1,5 +1,5 @@
 import { Chains } from "@glossa/chain"
-import { FunctionNames, follow, HistoryStore, KnowledgeStore, nodeBlocks, nodeTokens } from "@glossa/history"
+import { follow, HistoryStore, KnowledgeStore, nodeBlocks, nodeTokens, SignatureNames } from "@glossa/history"
 import { known } from "@glossa/signatures/node"
 import { layer as databaseLayer } from "@glossa/sql"
 import { Effect, Layer, type Redacted } from "effect"
@@ -15,7 +15,7 @@ export const runIndex = (database: Redacted.Redacted, until: number | undefined)
     if (settings.length === 0) return yield* new NoNodes({ variables: chains.map(rpcVariable) })
     const nodes = Chains.layer(settings)
     const knowledge = KnowledgeStore.layer.pipe(
-      Layer.provide([Layer.provide(nodeTokens, nodes), Layer.succeed(FunctionNames, known.functionName)])
+      Layer.provide([Layer.provide(nodeTokens, nodes), Layer.succeed(SignatureNames, known)])
     )
     const stores = Layer.provide(Layer.merge(HistoryStore.layer, knowledge), databaseLayer(database))
     const followOne = Effect.fnUntraced(function* ({ chain, start, confirmations }: ChainSettings) {

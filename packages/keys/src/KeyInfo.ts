@@ -12,4 +12,6 @@ export interface KeyInfo {
   readonly lastUsed: number | null
   /** Unix seconds from which on it is refused, which a rotation may put in the future; null while nothing ends it. */
   readonly revoked: number | null
+  /** Requests that it is good for in a minute; null where whoever checks it has a limit for all. */
+  readonly limit: number | null
 }

@@ -41,13 +41,27 @@ describe.each(databases)("keys on $name", ({ layer }) => {
         source: "stored",
         created: 1_700_000_000,
         lastUsed: null,
-        revoked: null
+        revoked: null,
+        limit: null
       })
       expect(yield* keys.check(key)).toEqual(info)
       // the first use is noted beside the answer: the second may see it
       expect({ ...(yield* keys.check(Redacted.value(key))), lastUsed: null }).toEqual(info)
       expect(yield* keys.check(other.key)).toEqual(other.info)
       expect(other.info.id).not.toBe(info.id)
+    })
+  )
+
+  it(
+    "a key's own limit is kept, through a rotation too, and is a sensible one",
+    Effect.gen(function* () {
+      const keys = yield* Keys
+      const { key, info } = yield* keys.create({ name: "Ada", limit: 30 })
+      expect(info.limit).toBe(30)
+      expect((yield* keys.check(key)).limit).toBe(30)
+      expect((yield* keys.rotate(info.id)).info.limit).toBe(30)
+      for (const limit of [0, -1, 1.5, 1_000_001, Number.NaN])
+        expect(yield* Effect.flip(keys.create({ name: "Ada", limit }))).toMatchObject({ _tag: "keys/InvalidLimit" })
     })
   )
 
@@ -178,7 +192,8 @@ describe.each(databases)("keys on $name", ({ layer }) => {
         source: "configured",
         created: null,
         lastUsed: null,
-        revoked: null
+        revoked: null,
+        limit: null
       })
       expect(yield* keys.check(Redacted.make(unknown))).toMatchObject({ id: "configured-2", prefix: "glossa_28pwpFvX" })
       expect(yield* Effect.flip(keys.check("a-long-static-keY"))).toMatchObject({ _tag: "keys/MalformedKey" })

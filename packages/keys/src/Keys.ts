@@ -4,6 +4,7 @@ import { type Migrator, SqlClient, type SqlError } from "effect/sql"
 import type { CreatedKey } from "./CreatedKey.ts"
 import { configuredKeys } from "./configuredKeys.ts"
 import { hashOf, sameHash } from "./hash.ts"
+import { highestLimit, InvalidLimit } from "./InvalidLimit.ts"
 import type { InvalidName } from "./InvalidName.ts"
 import type { KeyInfo } from "./KeyInfo.ts"
 import type { MalformedKey } from "./MalformedKey.ts"
@@ -34,10 +35,11 @@ const make = (options: KeysOptions) =>
     const note = noteUse(sql, yield* Effect.scope)
     const configured = configuredKeys(options.configured ?? [])
 
-    const insert = Effect.fnUntraced(function* (name: string) {
+    const insert = Effect.fnUntraced(function* (name: string, requests: number | null) {
       const key = writeKey(randomBytes(32))
       const id = randomBytes(8).toString("hex")
-      const row = { id, prefix: prefixOf(key), hash: hashOf(key), name, created: yield* now, used: null, revoked: null }
+      const made = { id, prefix: prefixOf(key), hash: hashOf(key), name, created: yield* now, requests }
+      const row = { ...made, used: null, revoked: null }
       yield* sql`INSERT INTO api_keys ${sql.insert(row)}`
       return { key: Redacted.make(key, { label: "API key" }), info: infoOf(row) }
     })
@@ -53,7 +55,11 @@ const make = (options: KeysOptions) =>
       )
 
     return Keys.of({
-      create: ({ name }) => Effect.flatMap(Effect.fromResult(readName(name)), insert),
+      create: Effect.fnUntraced(function* ({ name, limit = null }) {
+        if (limit !== null && !(Number.isInteger(limit) && limit >= 1 && limit <= highestLimit))
+          return yield* new InvalidLimit({ seen: limit })
+        return yield* insert(yield* Effect.fromResult(readName(name)), limit)
+      }),
       list: Effect.map(sql<KeyRow>`SELECT * FROM api_keys ORDER BY created, id`, rows => rows.map(infoOf)),
       revoke: Effect.fnUntraced(function* (id) {
         const [ended] = yield* end(id, yield* now)
@@ -67,7 +73,7 @@ const make = (options: KeysOptions) =>
             // the row is taken before it is looked at, so that of two rotations at once only one makes a key
             const [row] = yield* sql<KeyRow>`
               UPDATE api_keys SET revoked = ${last} WHERE id = ${id} AND revoked IS NULL RETURNING *`
-            if (row !== undefined) return yield* insert(row.name)
+            if (row !== undefined) return yield* insert(row.name, row.requests)
             const { prefix, revoked } = yield* byId(id)
             return yield* new RevokedKey({ id, prefix, revoked: revoked ?? second })
           })
@@ -95,14 +101,17 @@ const make = (options: KeysOptions) =>
 export class Keys extends Context.Service<
   Keys,
   {
-    /** Makes a key, which can be read only in this answer. Fails with `keys/InvalidName`. */
-    readonly create: (options: { readonly name: string }) => Effect.Effect<CreatedKey, InvalidName | SqlError.SqlError>
+    /** Makes a key, which can be read only in this answer. `limit` is its requests a minute. */
+    readonly create: (options: {
+      readonly name: string
+      readonly limit?: number | null
+    }) => Effect.Effect<CreatedKey, InvalidName | InvalidLimit | SqlError.SqlError>
     /** Every stored key, the revoked ones too, oldest first. */
     readonly list: Effect.Effect<ReadonlyArray<KeyInfo>, SqlError.SqlError>
     /** Ends a key now. One that is revoked already stays as it is. */
     readonly revoke: (id: string) => Effect.Effect<KeyInfo, NoSuchKey | SqlError.SqlError>
     /**
-     * Makes a key of the same name in place of one that ends after the grace time, which is none by default. Fails with
+     * Makes a key of the same name and limit in place of one that ends after the grace time, which is none by default. Fails with
      * `keys/RevokedKey` where that key's end was settled before.
      */
     readonly rotate: (

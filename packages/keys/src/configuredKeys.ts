@@ -19,7 +19,8 @@ export const configuredKeys = (keys: ReadonlyArray<Redacted.Redacted>): ((hash: 
       source: "configured",
       created: null,
       lastUsed: null,
-      revoked: null
+      revoked: null,
+      limit: null
     }
     return { hash: hashOf(key), info }
   })

@@ -1,4 +1,5 @@
 export type { CreatedKey } from "./CreatedKey.ts"
+export { InvalidLimit } from "./InvalidLimit.ts"
 export { InvalidName } from "./InvalidName.ts"
 export type { KeyInfo } from "./KeyInfo.ts"
 export { Keys, type KeysOptions } from "./Keys.ts"

@@ -41,6 +41,12 @@ describe("glossa keys", () => {
     expect(Object.fromEntries(now)).toEqual({ [first.id]: true, [second.id]: false })
   })
 
+  test("a key has its own limit where it is given one", async () => {
+    const { stdout } = await keys(["create", "--name", "limited", "--limit", "30"])
+    const limited = (await all()).find(({ prefix }) => stdout.startsWith(prefix))
+    expect(limited).toMatchObject({ name: "limited", limit: 30 })
+  })
+
   test("takes the database from its flag first, and ./data by default", async () => {
     const cwd = file()
     await keys(["create", "--database", `sqlite:${file("other.db")}`])
@@ -53,6 +59,7 @@ describe("glossa keys", () => {
     [["revoke", "nothing"], '"nothing"'],
     [["create", "--name", ""], "1 to 100"],
     [["create", "--name", "a\u001b[2Jb"], "does not print"],
+    [["create", "--limit", "0"], "1 to 1000000"],
     [["list", "--database", "mysql://root:s3cret@host/x"], "postgres://"],
     [["list", "--database", "postgres://root:s3cret@127.0.0.1:1/x"], "connect"]
   ])("%j fails, and says why without a secret", async (args, why) => {

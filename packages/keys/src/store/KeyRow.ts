@@ -9,6 +9,7 @@ export interface KeyRow {
   readonly created: number | bigint
   readonly used: number | bigint | null
   readonly revoked: number | bigint | null
+  readonly requests: number | null
 }
 
 const second = (value: number | bigint | null) => (value === null ? null : Number(value))
@@ -20,5 +21,6 @@ export const infoOf = (row: KeyRow): KeyInfo => ({
   source: "stored",
   created: second(row.created),
   lastUsed: second(row.used),
-  revoked: second(row.revoked)
+  revoked: second(row.revoked),
+  limit: row.requests
 })

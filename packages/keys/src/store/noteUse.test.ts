@@ -11,7 +11,8 @@ const key = (id: string, lastUsed: number | null): KeyInfo => ({
   source: "stored",
   created: 0,
   lastUsed,
-  revoked: null
+  revoked: null,
+  limit: null
 })
 
 test("a key that is used a thousand times in a minute is written once", async () => {

@@ -1,4 +1,4 @@
-import { Console, Duration, Effect } from "effect"
+import { Console, Duration, Effect, Option } from "effect"
 import { Argument, Command, Flag } from "effect/cli"
 import { database, json } from "./database.ts"
 
@@ -14,12 +14,17 @@ const create = Command.make(
       Flag.withMetavar("NAME"),
       Flag.withDescription("Whose or what for; shown in the list"),
       Flag.withDefault("unnamed")
+    ),
+    limit: Flag.Integer("limit").pipe(
+      Flag.withMetavar("REQUESTS"),
+      Flag.withDescription("Requests a minute; without it the service's own limit holds"),
+      Flag.optional
     )
   },
-  ({ database, name }) =>
+  ({ database, name, limit }) =>
     Effect.gen(function* () {
       const { openKeys, tellOnce } = yield* opened
-      yield* tellOnce(yield* openKeys(database, keys => keys.create({ name })))
+      yield* tellOnce(yield* openKeys(database, keys => keys.create({ name, limit: Option.getOrNull(limit) })))
     })
 ).pipe(
   Command.withDescription("Make a key and print it, this once: what is kept is a hash of it"),

@@ -26,12 +26,13 @@ const stateOf = ({ revoked }: KeyInfo, now: number) => {
 export const keyTable = (keys: ReadonlyArray<KeyInfo>): string => {
   const now = Date.now() / 1000
   return table(
-    ["id", "key", "created", "last used", "state", "name"],
+    ["id", "key", "created", "last used", "a minute", "state", "name"],
     keys.map(key => [
       key.id,
       `${key.prefix}…`,
       key.created === null ? "" : dateOf(key.created),
       key.lastUsed === null ? "never" : dateOf(key.lastUsed),
+      key.limit === null ? "" : String(key.limit),
       stateOf(key, now),
       key.name
     ])
@@ -45,5 +46,6 @@ export const keyLine = (key: KeyInfo): string =>
     name: key.name,
     created: key.created === null ? null : dateOf(key.created),
     lastUsed: key.lastUsed === null ? null : dateOf(key.lastUsed),
-    revoked: key.revoked === null ? null : dateOf(key.revoked)
+    revoked: key.revoked === null ? null : dateOf(key.revoked),
+    limit: key.limit
   })

@@ -31,7 +31,14 @@ export default protocol({
     {
       name: "Aave Umbrella",
       contracts: {
-        ethereum: ["0xce6ced23118edeb23054e06118a702797b13fc2f", "0x4655ce3d625a63d30ba704087e52b4c31e38188b"]
+        ethereum: [
+          "0xce6ced23118edeb23054e06118a702797b13fc2f",
+          "0x4655ce3d625a63d30ba704087e52b4c31e38188b",
+          "0x6bf183243fdd1e306ad2c4450bc7dcf6f0bf8aa6",
+          "0xa484ab92fe32b143aee7019fc1502b1daa522d31",
+          "0xaafd07d53a7365d3e9fb6f3a3b09ec19676b73ce",
+          "0x4f827a63755855cdf3e8f3bcd20265c833f15033"
+        ]
       }
     }
   ],

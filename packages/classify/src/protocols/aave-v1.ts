@@ -42,7 +42,7 @@ export default protocol({
       }
     ),
     // LEND became AAVE, a hundred for one
-    event("event LendToAaveMigrated(address indexed sender, uint256 indexed amount)", {
+    event("event LendMigrated(address indexed sender, uint256 indexed amount)", {
       means: ({ args }) => ({ action: "swap", by: args.sender, operation: "migrate", contractType: "exchange" })
     })
   ]

@@ -7,12 +7,14 @@ import { type Activity, activityOf } from "./store/activity.ts"
 import { appendBlocks } from "./store/append.ts"
 import type { CheckpointMoved } from "./store/CheckpointMoved.ts"
 import { readCheckpoint, readMarks } from "./store/checkpoint.ts"
-import { insertRows } from "./store/insertRows.ts"
+import { readCoverage } from "./store/coverage.ts"
+import { fillBlocks } from "./store/fill.ts"
 import { migrate } from "./store/migrations.ts"
 import { type Page, type PageQuery, pageQuery } from "./store/page.ts"
 import { rollbackBlocks, type Undo } from "./store/rollback.ts"
-import { replacedRows, rowOf } from "./store/rows.ts"
+import { writeAppearances } from "./store/rows.ts"
 import { ruleNumber } from "./store/ruleNumber.ts"
+import type { Stretch } from "./store/stretches.ts"
 
 /** The index of appearances in a database. */
 export class HistoryStore extends Context.Service<
@@ -32,6 +34,15 @@ export class HistoryStore extends Context.Service<
     ) => Effect.Effect<void, SqlError.SqlError | CheckpointMoved>
     /** Undoes blocks that a reorganisation left behind, all of them or none. */
     readonly rollback: (undo: Undo) => Effect.Effect<void, SqlError.SqlError | CheckpointMoved>
+    /** Which blocks of a chain are indexed, and by which version of the rules, in their order. */
+    readonly coverage: (chain: Chain) => Effect.Effect<ReadonlyArray<Stretch>, SqlError.SqlError>
+    /** The number of the version of the rules that this process writes by. */
+    readonly rules: number
+    /** Writes blocks that follow each other, wherever they are, in place of what is there; all of them or none. */
+    readonly fill: (
+      chain: Chain,
+      blocks: readonly [IndexedBlock, ...Array<IndexedBlock>]
+    ) => Effect.Effect<void, SqlError.SqlError>
     /** Puts appearances that no follower brought, in place of those that are there already. */
     readonly put: (appearances: ReadonlyArray<Appearance>) => Effect.Effect<void, SqlError.SqlError>
   }
@@ -44,7 +55,7 @@ export class HistoryStore extends Context.Service<
         yield* migrate
         const sql = yield* SqlClient.SqlClient
         const rules = yield* ruleNumber(sql, catalogueVersion)
-        const replace = insertRows(sql, replacedRows)
+        const write = writeAppearances(sql, rules)
         return HistoryStore.of({
           page: pageQuery(sql),
           activity: activityOf(sql),
@@ -52,7 +63,10 @@ export class HistoryStore extends Context.Service<
           marks: readMarks(sql),
           append: appendBlocks(sql, rules),
           rollback: rollbackBlocks(sql),
-          put: appearances => sql.withTransaction(replace(appearances.map(rowOf(rules))))
+          coverage: readCoverage(sql),
+          rules,
+          fill: fillBlocks(sql, rules),
+          put: appearances => sql.withTransaction(write(appearances))
         })
       })
     )

@@ -33,7 +33,16 @@ interface Row {
   readonly fetched: number | bigint
 }
 
-const columns = ["chain", "address", "name", "code", "abi", "verified", "source", "fetched"]
+const columns = {
+  chain: "smallint",
+  address: "bytea",
+  name: "text",
+  code: "bytea",
+  abi: "text",
+  verified: "smallint",
+  source: "text",
+  fetched: "bigint"
+} as const
 
 const clean = (text: string | null) => text?.replaceAll("\0", "") ?? null
 
@@ -55,7 +64,9 @@ export class ContractStore extends Context.Service<
       Effect.gen(function* () {
         yield* migrate
         const sql = yield* SqlClient.SqlClient
-        const replaced = columns.slice(2).map(column => `${column} = excluded.${column}`)
+        const replaced = Object.keys(columns)
+          .slice(2)
+          .map(column => `${column} = excluded.${column}`)
         const insert = insertRows(sql, {
           table: "contracts",
           columns,

@@ -54,7 +54,16 @@ export const readTokens =
 export const writeTokens = (sql: SqlClient.SqlClient) => {
   const insert = insertRows(sql, {
     table: "tokens",
-    columns: ["chain", "address", ...columns, "fetched"],
+    columns: {
+      chain: "smallint",
+      address: "bytea",
+      name: "text",
+      symbol: "text",
+      decimals: "integer",
+      standard: "text",
+      image: "text",
+      fetched: "bigint"
+    },
     suffix: `ON CONFLICT (chain, address) DO UPDATE SET ${[...columns, "fetched"].map(c => `${c} = excluded.${c}`).join(", ")}`
   })
   return (

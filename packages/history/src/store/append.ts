@@ -5,13 +5,24 @@ import { chainNumber } from "../chainNumber.ts"
 import type { IndexedBlock } from "../IndexedBlock.ts"
 import { bytesOf } from "./bytes.ts"
 import { CheckpointMoved } from "./CheckpointMoved.ts"
+import { cover } from "./coverage.ts"
 import { insertRows } from "./insertRows.ts"
-import { appearanceRows, rowOf } from "./rows.ts"
+import { writeAppearances } from "./rows.ts"
 
 /** How many blocks a reorganisation may undo: more than any of the three chains has seen. */
 export const reorganisationDepth = 256
 
-const marks = { table: "blocks", columns: ["chain", "number", "hash", "second", "ordinal", "addresses"] }
+const marks = {
+  table: "blocks",
+  columns: {
+    chain: "smallint",
+    number: "bigint",
+    hash: "bytea",
+    second: "bigint",
+    ordinal: "integer",
+    addresses: "bytea"
+  }
+} as const
 
 const participants = (block: IndexedBlock): Uint8Array =>
   Buffer.concat(Array.from(new Set(block.appearances.map(({ address }) => address)), bytesOf))
@@ -21,7 +32,7 @@ const participants = (block: IndexedBlock): Uint8Array =>
  * transaction.
  */
 export const appendBlocks = (sql: SqlClient.SqlClient, rules: number) => {
-  const insertAppearances = insertRows(sql, appearanceRows)
+  const [write, coverBlocks] = [writeAppearances(sql, rules), cover(sql)]
   const insertMarks = insertRows(sql, marks)
 
   const begin = (chain: number, first: number) =>
@@ -40,16 +51,16 @@ export const appendBlocks = (sql: SqlClient.SqlClient, rules: number) => {
   ): Effect.Effect<void, SqlError.SqlError | CheckpointMoved> => {
     const number = chainNumber(chain)
     const [first, last] = [blocks[0], blocks[blocks.length - 1]!]
-    const rows = blocks.flatMap(block => block.appearances.map(rowOf(rules)))
     const kept = blocks.filter(block => block.number >= last.number - reorganisationDepth)
     return sql.withTransaction(
       Effect.gen(function* () {
         if (first.parentHash === null) yield* begin(number, first.number)
         const moved = yield* move(number, first, last)
         if (moved.length === 0) return yield* new CheckpointMoved({ chain, expected: first.number })
-        yield* insertAppearances(rows)
+        yield* write(blocks.flatMap(({ appearances }) => appearances))
         yield* insertMarks(kept.map(b => [number, b.number, bytesOf(b.hash), b.second, b.ordinal, participants(b)]))
         yield* sql`DELETE FROM blocks WHERE chain = ${number} AND number < ${last.number - reorganisationDepth}`
+        yield* coverBlocks(chain, { first: first.number, next: last.number + 1, rules })
       })
     )
   }

@@ -1,30 +1,30 @@
 import { Effect } from "effect"
 import type { SqlClient, SqlError } from "effect/sql"
 
+type ColumnType = "bytea" | "bigint" | "integer" | "smallint" | "text"
+
 export interface RowsOf {
   readonly table: string
-  readonly columns: ReadonlyArray<string>
+  /** Each column's name with its type on PostgreSQL. */
+  readonly columns: Readonly<Record<string, ColumnType>>
   /** What follows the values, such as `ON CONFLICT DO NOTHING`. */
   readonly suffix?: string
 }
 
-// Statements of a few sizes only, so that both databases keep them prepared. 128 rows of ten columns stay far below
-// SQLite's 32,766 and PostgreSQL's 65,535 parameters.
+type Rows = ReadonlyArray<ReadonlyArray<unknown>>
+type Insert = (rows: Rows) => Effect.Effect<void, SqlError.SqlError>
+
+// Statements of a few sizes only, so that SQLite keeps them prepared. 128 rows of ten columns stay far below its 32,766
+// parameters.
 const sizes = [128, 32, 8, 1] as const
 
-const statementText = ({ table, columns, suffix = "" }: RowsOf, rows: number, mark: (n: number) => string): string => {
-  const row = (first: number) => `(${columns.map((_, i) => mark(first + i)).join(",")})`
-  const values = Array.from({ length: rows }, (_, i) => row(i * columns.length + 1))
-  return `INSERT INTO ${table} (${columns.join(",")}) VALUES ${values.join(",")} ${suffix}`
-}
-
-/** Inserts rows of one table, many in a statement. To be all or nothing it has to run in a transaction. */
-export const insertRows = (
-  sql: SqlClient.SqlClient,
-  into: RowsOf
-): ((rows: ReadonlyArray<ReadonlyArray<unknown>>) => Effect.Effect<void, SqlError.SqlError>) => {
-  const mark = sql.onDialectOrElse({ pg: () => (n: number) => `$${n}`, orElse: () => () => "?" })
-  const statements = sizes.map(size => ({ size, text: statementText(into, size, mark) }))
+const byValues = (sql: SqlClient.SqlClient, { table, columns, suffix = "" }: RowsOf): Insert => {
+  const names = Object.keys(columns)
+  const row = `(${names.map(() => "?").join(",")})`
+  const statements = sizes.map(size => ({
+    size,
+    text: `INSERT INTO ${table} (${names.join(",")}) VALUES ${Array<string>(size).fill(row).join(",")} ${suffix}`
+  }))
   return Effect.fnUntraced(function* (rows) {
     let done = 0
     for (const { size, text } of statements) {
@@ -34,3 +34,36 @@ export const insertRows = (
     }
   })
 }
+
+const rowsAtOnce = 2000
+
+/** A column's values as the driver takes them: it tells an array's type by its values, which are all of one type. */
+const arrayOf = (type: ColumnType, values: ReadonlyArray<unknown>): unknown => {
+  if (values.every(value => value === null)) return `{${values.map(() => "NULL").join(",")}}`
+  return type === "bigint" ? values.map(value => (value === null ? null : BigInt(value as number))) : values
+}
+
+/** One statement for any number of rows: each column is one parameter, an array. */
+const byUnnest = (sql: SqlClient.SqlClient, { table, columns, suffix = "" }: RowsOf): Insert => {
+  const [names, types] = [Object.keys(columns), Object.values(columns)]
+  const arrays = types.map((type, i) => `$${i + 1}::${type}[]`)
+  const text = `INSERT INTO ${table} (${names.join(",")}) SELECT * FROM unnest(${arrays.join(",")}) ${suffix}`
+  return Effect.fnUntraced(function* (rows) {
+    for (let done = 0; done < rows.length; done += rowsAtOnce) {
+      const some = rows.slice(done, done + rowsAtOnce)
+      yield* sql.unsafe(
+        text,
+        types.map((type, column) =>
+          arrayOf(
+            type,
+            some.map(row => row[column])
+          )
+        )
+      )
+    }
+  })
+}
+
+/** Inserts rows of one table, many in a statement. To be all or nothing it has to run in a transaction. */
+export const insertRows = (sql: SqlClient.SqlClient, into: RowsOf): Insert =>
+  sql.onDialectOrElse({ pg: () => byUnnest(sql, into), orElse: () => byValues(sql, into) })

@@ -1,24 +1,15 @@
 import { Effect } from "effect"
 import { Migrator, SqlClient, type SqlError } from "effect/sql"
+import { pgAppearances } from "./pgAppearances.ts"
+import { sqliteAppearances } from "./sqliteAppearances.ts"
 
-// One appearance is one row, and the key is the order of the page query. Every query of it carries the address, by which
-// a distributed PostgreSQL places its rows.
-const appearances = Effect.gen(function* () {
+const appearances = Effect.flatMap(SqlClient.SqlClient, sql =>
+  sql.onDialectOrElse({ pg: () => pgAppearances(sql), orElse: () => sqliteAppearances(sql) })
+)
+
+const follower = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   const bytes = sql.literal(sql.onDialectOrElse({ pg: () => "BYTEA", orElse: () => "BLOB" }))
-  yield* sql`CREATE TABLE appearances (
-    address ${bytes} NOT NULL,
-    second BIGINT NOT NULL,
-    position INTEGER NOT NULL,
-    chain SMALLINT NOT NULL,
-    block BIGINT NOT NULL,
-    hash ${bytes} NOT NULL,
-    action TEXT NOT NULL,
-    contract_type TEXT NOT NULL,
-    rules INTEGER NOT NULL,
-    record TEXT NOT NULL,
-    PRIMARY KEY (address, second, position)
-  )`
   yield* sql`CREATE TABLE rules (id INTEGER PRIMARY KEY, version TEXT NOT NULL UNIQUE)`
   yield* sql`CREATE TABLE checkpoints (
     chain SMALLINT PRIMARY KEY,
@@ -36,6 +27,15 @@ const appearances = Effect.gen(function* () {
     addresses ${bytes} NOT NULL,
     PRIMARY KEY (chain, number)
   )`
+  yield* sql`CREATE TABLE coverage (
+    chain SMALLINT NOT NULL,
+    first BIGINT NOT NULL,
+    next BIGINT NOT NULL,
+    rules INTEGER NOT NULL,
+    PRIMARY KEY (chain, first)
+  )`
+  // a row to wait for: whoever changes a chain's coverage holds it
+  yield* sql`CREATE TABLE coverage_turns (chain SMALLINT PRIMARY KEY, turn BIGINT NOT NULL)`
 })
 
 const knowledge = Effect.gen(function* () {
@@ -69,7 +69,11 @@ const knowledge = Effect.gen(function* () {
 export const migrate: Effect.Effect<void, Migrator.MigrationError | SqlError.SqlError, SqlClient.SqlClient> =
   Effect.asVoid(
     Migrator.make({})({
-      loader: Migrator.fromRecord({ "0001_appearances": appearances, "0002_knowledge": knowledge }),
+      loader: Migrator.fromRecord({
+        "0001_appearances": appearances,
+        "0002_follower": follower,
+        "0003_knowledge": knowledge
+      }),
       table: "history_migrations"
     })
   )

@@ -15,6 +15,7 @@ import {
   spot
 } from "../../test/appearances.ts"
 import { type Appearance, chains, HistoryStore, type Page, type PageQuery } from "../index.ts"
+import { pageQuery } from "./page.ts"
 
 type Question = Omit<PageQuery, "address">
 
@@ -64,8 +65,22 @@ const listed = (spots: ReadonlyArray<Spot>, { order, from, chains: on, actions, 
     .sort((a, b) => sign * comparePlaces(a, b))
 }
 
-describe.each(databases)("pages on $name", { timeout: 60_000 }, ({ layer }) => {
-  const runtime = ManagedRuntime.make(Layer.provideMerge(HistoryStore.layer, layer))
+/** The store with pages that look through so few rows that filters ask the index by kind. */
+const byKind = Layer.effect(
+  HistoryStore,
+  Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient
+    return { ...(yield* HistoryStore), page: pageQuery(sql, 2) }
+  })
+).pipe(Layer.provide(HistoryStore.layer))
+
+const stores = databases.flatMap(({ name, layer }) => [
+  { name, services: Layer.provideMerge(HistoryStore.layer, layer) },
+  { name: `${name}, by kind`, services: Layer.provideMerge(byKind, layer) }
+])
+
+describe.each(stores)("pages on $name", { timeout: 60_000 }, ({ services }) => {
+  const runtime = ManagedRuntime.make(services)
   afterAll(() => runtime.dispose())
   const run = <A, E>(program: Effect.Effect<A, E, HistoryStore | SqlClient.SqlClient>) => runtime.runPromise(program)
 
@@ -227,7 +242,7 @@ describe.each(databases)("pages on $name", { timeout: 60_000 }, ({ layer }) => {
       )
     })
     const text = JSON.stringify(await run(plan))
-    expect(text).toMatch(/PRIMARY KEY|appearances_pkey|sqlite_autoindex/)
+    expect(text).toMatch(/PRIMARY KEY|appearances_\d+_pkey/)
     expect(text).toMatch(/second/)
     expect(text).not.toMatch(/sort|TEMP B-TREE/i)
   })

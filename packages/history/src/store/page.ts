@@ -1,11 +1,13 @@
 import type { Action, Address, Chain, ContractType } from "@glossa/classify"
-import { type Bound, edgeOf } from "@glossa/timestamp"
+import type { Bound } from "@glossa/timestamp"
 import { Effect } from "effect"
-import type { SqlClient, SqlError, Statement } from "effect/sql"
+import type { SqlClient, SqlError } from "effect/sql"
 import type { Appearance } from "../Appearance.ts"
-import { chainNumber, chains as everyChain } from "../chainNumber.ts"
 import { recordOf } from "../recordText.ts"
-import { bytesOf, hexOf } from "./bytes.ts"
+import { hexOf } from "./bytes.ts"
+import { filteredRows, lookedThroughFirst } from "./filteredRows.ts"
+import { kindOf } from "./kind.ts"
+import { type PageRow, plainRows } from "./plainRows.ts"
 
 export interface PageQuery {
   readonly address: Address
@@ -30,22 +32,11 @@ export interface Page {
   readonly more: boolean
 }
 
-interface Row {
-  readonly second: number | bigint
-  readonly position: number
-  readonly chain: number
-  readonly block: number | bigint
-  readonly hash: Uint8Array
-  readonly action: Action
-  readonly contract_type: ContractType
-  readonly record: string
-}
-
 const appearanceOf =
   (address: Address) =>
-  (row: Row): Appearance => {
-    const [second, chain, hash] = [Number(row.second), everyChain[row.chain]!, hexOf(row.hash)]
-    const columns = { chain, hash, address, second, action: row.action, contractType: row.contract_type }
+  (row: PageRow): Appearance => {
+    const { chain, action, contractType } = kindOf(row.kind)
+    const [second, hash] = [Number(row.second), hexOf(row.hash)]
     return {
       chain,
       address,
@@ -53,32 +44,17 @@ const appearanceOf =
       position: row.position,
       block: Number(row.block),
       hash,
-      record: recordOf(columns, row.record)
+      record: recordOf({ chain, hash, address, second, action, contractType }, row.record)
     }
   }
 
 /** Reads one page of an address's history. */
-export const pageQuery =
-  (sql: SqlClient.SqlClient) =>
-  (query: PageQuery): Effect.Effect<Page, SqlError.SqlError> => {
-    const { address, chains, order, from, limit, actions, contractTypes } = query
-    const where: Array<Statement.Fragment> = [sql`address = ${bytesOf(address)}`]
-    if (from !== null) {
-      const { second, position } = edgeOf(from, order)
-      where.push(
-        order === "ascending"
-          ? sql`(second, position) > (${second}, ${position})`
-          : sql`(second, position) < (${second}, ${position})`
-      )
-    }
-    if (chains !== undefined) where.push(sql.in("chain", chains.map(chainNumber)))
-    if (actions !== undefined) where.push(sql.in("action", actions))
-    if (contractTypes !== undefined) where.push(sql.in("contract_type", contractTypes))
-    const direction = sql.literal(order === "ascending" ? "ASC" : "DESC")
-    const rows = sql<Row>`
-      SELECT second, position, chain, block, hash, action, contract_type, record FROM appearances
-      WHERE ${sql.and(where)} ORDER BY second ${direction}, position ${direction} LIMIT ${limit + 1}`
-    return Effect.map(rows, found => {
+export const pageQuery = (sql: SqlClient.SqlClient, lookedThrough = lookedThroughFirst) => {
+  const [plain, filtered] = [plainRows(sql), filteredRows(sql, lookedThrough)]
+  return (query: PageQuery): Effect.Effect<Page, SqlError.SqlError> => {
+    const { address, chains, from, limit, actions, contractTypes } = query
+    const isPlain = chains === undefined && actions === undefined && contractTypes === undefined
+    return Effect.map(isPlain ? plain(query) : filtered(query), found => {
       const page = found.slice(0, limit).map(appearanceOf(address))
       const last = page.at(-1)
       return {
@@ -88,3 +64,4 @@ export const pageQuery =
       }
     })
   }
+}

@@ -6,6 +6,7 @@ import { chainNumber } from "../chainNumber.ts"
 import type { BlockMark } from "../IndexedBlock.ts"
 import { bytesOf } from "./bytes.ts"
 import { CheckpointMoved } from "./CheckpointMoved.ts"
+import { uncover } from "./coverage.ts"
 
 interface MarkRow {
   readonly second: number | bigint
@@ -40,9 +41,9 @@ export interface Undo {
 }
 
 /** Undoes all blocks above one: their rows, their marks and the checkpoint in one transaction. */
-export const rollbackBlocks =
-  (sql: SqlClient.SqlClient) =>
-  ({ chain, next, ancestor }: Undo): Effect.Effect<void, SqlError.SqlError | CheckpointMoved> => {
+export const rollbackBlocks = (sql: SqlClient.SqlClient) => {
+  const uncoverBlocks = uncover(sql)
+  return ({ chain, next, ancestor }: Undo): Effect.Effect<void, SqlError.SqlError | CheckpointMoved> => {
     const number = chainNumber(chain)
     const above = ancestor?.number ?? -1
     const undo = Effect.fnUntraced(function* ({ second, ordinal, addresses }: MarkRow) {
@@ -55,14 +56,18 @@ export const rollbackBlocks =
     return sql.withTransaction(
       Effect.gen(function* () {
         const moved = yield* ancestor === null
-          ? sql`UPDATE checkpoints SET next = first, hash = NULL WHERE chain = ${number} AND next = ${next} RETURNING next`
-          : sql`UPDATE checkpoints SET next = ${above + 1}, hash = ${bytesOf(ancestor.hash)}
+          ? sql<{
+              next: number | bigint
+            }>`UPDATE checkpoints SET next = first, hash = NULL WHERE chain = ${number} AND next = ${next} RETURNING next`
+          : sql<{ next: number | bigint }>`UPDATE checkpoints SET next = ${above + 1}, hash = ${bytesOf(ancestor.hash)}
               WHERE chain = ${number} AND next = ${next} RETURNING next`
         if (moved.length === 0) return yield* new CheckpointMoved({ chain, expected: next })
         const undone = yield* sql<MarkRow>`SELECT second, ordinal, addresses FROM blocks
           WHERE chain = ${number} AND number > ${above} ORDER BY number DESC`
         yield* Effect.forEach(undone, undo, { discard: true })
         yield* sql`DELETE FROM blocks WHERE chain = ${number} AND number > ${above}`
+        yield* uncoverBlocks(chain, { first: ancestor === null ? Number(moved[0]!.next) : above + 1, next })
       })
     )
   }
+}

@@ -1,43 +1,52 @@
+import { Effect } from "effect"
+import type { SqlClient, SqlError } from "effect/sql"
 import type { Appearance } from "../Appearance.ts"
-import { chainNumber } from "../chainNumber.ts"
 import { recordText } from "../recordText.ts"
 import { bytesOf } from "./bytes.ts"
-import type { RowsOf } from "./insertRows.ts"
+import { insertRows } from "./insertRows.ts"
+import { kindNumber } from "./kind.ts"
 
-const columns = [
-  "address",
-  "second",
-  "position",
-  "chain",
-  "block",
-  "hash",
-  "action",
-  "contract_type",
-  "rules",
-  "record"
-] as const
+const columns = {
+  address: "bytea",
+  second: "bigint",
+  position: "integer",
+  kind: "integer",
+  block: "bigint",
+  hash: "bytea",
+  rules: "integer",
+  record: "text"
+} as const
 
-export const appearanceRows: RowsOf = { table: "appearances", columns }
+const key = ["address", "second", "position"]
 
-const replaced = columns.slice(3).map(column => `${column} = excluded.${column}`)
+const replaced = Object.keys(columns)
+  .filter(column => !key.includes(column))
+  .map(column => `${column} = excluded.${column}`)
 
-/** As {@link appearanceRows}, where a row of the same place is replaced. */
-export const replacedRows: RowsOf = {
-  ...appearanceRows,
-  suffix: `ON CONFLICT (address, second, position) DO UPDATE SET ${replaced.join(", ")}`
+const rowOf = (rules: number, { chain, address, second, position, block, hash, record }: Appearance) => [
+  bytesOf(address),
+  second,
+  position,
+  kindNumber({ chain, action: record.action, contractType: record.contractType }),
+  block,
+  bytesOf(hash),
+  rules,
+  recordText(record)
+]
+
+/** Writes appearances as some version of the rules made them, in place of those that are there already. */
+export const writeAppearances = (
+  sql: SqlClient.SqlClient,
+  rules: number
+): ((appearances: ReadonlyArray<Appearance>) => Effect.Effect<void, SqlError.SqlError>) => {
+  const insert = insertRows(sql, {
+    table: "appearances",
+    columns,
+    // SQLite's view replaces by itself
+    suffix: sql.onDialectOrElse({
+      pg: () => `ON CONFLICT (${key.join(", ")}) DO UPDATE SET ${replaced.join(", ")}`,
+      orElse: () => ""
+    })
+  })
+  return appearances => Effect.suspend(() => insert(appearances.map(one => rowOf(rules, one))))
 }
-
-export const rowOf =
-  (rules: number) =>
-  ({ address, second, position, chain, block, hash, record }: Appearance): ReadonlyArray<unknown> => [
-    bytesOf(address),
-    second,
-    position,
-    chainNumber(chain),
-    block,
-    bytesOf(hash),
-    record.action,
-    record.contractType,
-    rules,
-    recordText(record)
-  ]

@@ -1,0 +1,36 @@
+import { edgeOf } from "@glossa/timestamp"
+import type { Effect } from "effect"
+import type { SqlClient, SqlError, Statement } from "effect/sql"
+import { bytesOf } from "./bytes.ts"
+import type { PageQuery } from "./page.ts"
+
+export interface PageRow {
+  readonly second: number | bigint
+  readonly position: number
+  readonly kind: number
+  readonly block: number | bigint
+  readonly hash: Uint8Array
+  readonly record: string
+}
+
+/** Where a page lies in the key: the rows behind its edge, in its direction. */
+export const pageRange = (sql: SqlClient.SqlClient, { order, from }: Pick<PageQuery, "order" | "from">) => {
+  const direction = sql.literal(order === "ascending" ? "ASC" : "DESC")
+  const inOrder = sql`ORDER BY second ${direction}, position ${direction}`
+  if (from === null) return { behind: sql`1 = 1`, inOrder }
+  const { second, position } = edgeOf(from, order)
+  const behind: Statement.Fragment =
+    order === "ascending"
+      ? sql`(second, position) > (${second}, ${position})`
+      : sql`(second, position) < (${second}, ${position})`
+  return { behind, inOrder }
+}
+
+/** The rows of a page without filters, and one more if there is one. */
+export const plainRows =
+  (sql: SqlClient.SqlClient) =>
+  (query: PageQuery): Effect.Effect<ReadonlyArray<PageRow>, SqlError.SqlError> => {
+    const { behind, inOrder } = pageRange(sql, query)
+    return sql<PageRow>`SELECT second, position, kind, block, hash, record FROM appearances
+      WHERE address = ${bytesOf(query.address)} AND ${behind} ${inOrder} LIMIT ${query.limit + 1}`
+  }

@@ -8,7 +8,11 @@ export default protocol({
   url: "https://docs.bzx.network/",
   rules: [
     event("event Mint(address indexed minter, uint256 tokenAmount, uint256 assetAmount, uint256 price)", {
-      means: ({ args }) => supplied(args.minter)
+      // others log these types: here the amounts and the price, which has 18 decimals, agree
+      means: ({ args }) =>
+        args.price > 0n && (args.assetAmount * 10n ** 18n) / args.price === args.tokenAmount
+          ? supplied(args.minter)
+          : undefined
     }),
     event("event Burn(address indexed burner, uint256 tokenAmount, uint256 assetAmount, uint256 price)", {
       means: ({ args }) => redeemed(args.burner)

@@ -1,14 +1,23 @@
 import { type Deployments, deposited, event, gets, protocol, supplied, withdrawn } from "../rule/index.ts"
 
-const savings: Deployments = { ethereum: ["0x27d9ad987bde08a0d083ef7e0e4043c857a17b38"] }
+/** Savings by referral and without, the reserve's share, the hubs of positions. */
+const contracts: Deployments = {
+  ethereum: [
+    "0x27d9ad987bde08a0d083ef7e0e4043c857a17b38",
+    "0x3bf301b0e2003e75a3e86ab82bd1eff6a9dfb2ae",
+    "0x1ba26788dfde592fec8bcb0eaff472a42be341b2",
+    "0x7546762fdb1a6d9146b33960545c3f6394265219",
+    "0xde12b620a8a714476a97efd14e6f7180ca653557"
+  ]
+}
 
-/** Savings in a stablecoin, shares of its reserve, and the positions that mint it; @frankencoin/zchf, the module by its events on the chain. */
+/** Savings in a stablecoin, shares of its reserve, and the positions that mint it; @frankencoin/zchf. */
 export default protocol({
   id: "frankencoin",
   name: "Frankencoin",
   type: "savings",
   url: "https://docs.frankencoin.com/",
-  contracts: savings,
+  contracts,
   rules: [
     event("event Saved(address indexed account, uint192 amount)", { means: ({ args }) => deposited(args.account) }),
     event("event Withdrawn(address indexed account, uint192 amount)", { means: ({ args }) => withdrawn(args.account) }),

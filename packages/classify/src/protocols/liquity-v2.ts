@@ -11,6 +11,9 @@ import {
   unstaked
 } from "../rule/index.ts"
 
+/** LQTY is staked for votes on whom the protocol pays. */
+const votes = { contractType: "community" } as const
+
 /** TroveManager.Operation: liquidations and redemptions are others' doing. */
 const [liquidate, redeem] = [5, 6]
 
@@ -48,15 +51,15 @@ export default protocol({
       }
     ),
     event("event DeployUserProxy(address indexed user, address indexed userProxy)", {
-      means: ({ args }) => ({ action: "create", by: args.user, operation: "open-position" })
+      means: ({ args }) => ({ ...votes, action: "create", by: args.user, operation: "open-position" })
     }),
     event(
       "event DepositLQTY(address indexed user, address rewardRecipient, uint256 lqtyAmount, uint256 lusdReceived, uint256 lusdSent, uint256 ethReceived, uint256 ethSent)",
-      { means: ({ args }) => staked(args.user) }
+      { means: ({ args }) => ({ ...staked(args.user), ...votes }) }
     ),
     event(
       "event WithdrawLQTY(address indexed user, address recipient, uint256 lqtyReceived, uint256 lqtySent, uint256 lusdReceived, uint256 lusdSent, uint256 ethReceived, uint256 ethSent)",
-      { means: ({ args }) => unstaked(args.user) }
+      { means: ({ args }) => ({ ...unstaked(args.user), ...votes }) }
     ),
     event(
       "event AllocateLQTY(address indexed user, address indexed initiative, int256 deltaVoteLQTY, int256 deltaVetoLQTY, uint256 atEpoch, uint8 hookStatus)",
@@ -64,7 +67,7 @@ export default protocol({
         means: ({ args }) => ({
           action: "vote",
           by: args.user,
-          contractType: "community",
+          ...votes,
           metadata: { gauge: args.initiative }
         })
       }

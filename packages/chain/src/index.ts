@@ -8,7 +8,28 @@ export {
 } from "./block/BlockError.ts"
 export { ChainNotConfigured, Chains } from "./Chains.ts"
 export { type ChainCode, Contracts } from "./Contracts.ts"
+export { blockscoutHistory } from "./history/blockscoutHistory.ts"
+export { etherscanHistory } from "./history/etherscanHistory.ts"
+export {
+  type FoundTransaction,
+  type HistoryQuery,
+  type HistorySlice,
+  type HistorySource,
+  type HistorySourceError,
+  type HistorySourceName,
+  WindowExceeded
+} from "./history/HistorySource.ts"
+export {
+  HistorySources,
+  HistoryUnavailable,
+  type OpenHistoryQuery,
+  type SourcedSlice
+} from "./history/HistorySources.ts"
+export { otterscanHistory } from "./history/otterscanHistory.ts"
+export { routescanHistory } from "./history/routescanHistory.ts"
 export * from "./normalise/index.ts"
+export type { Implementation, ProxyHop } from "./proxy/ProxyHop.ts"
+export { resolveProxy } from "./proxy/resolveProxy.ts"
 export { UnusableUrl } from "./rpc/EndpointUrl.ts"
 export * from "./rpc/RequestError.ts"
 export { Rpc } from "./rpc/Rpc.ts"

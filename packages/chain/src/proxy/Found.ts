@@ -1,0 +1,9 @@
+import type { ProxyKind } from "@glossa/abi"
+import type { Address, Hex } from "../Transaction.ts"
+
+/** What a read of a proxy found, before it is known whether there is code. */
+export interface Found {
+  readonly kind: ProxyKind
+  readonly beacon?: Address
+  readonly facets: ReadonlyArray<{ readonly address: Address; readonly selectors?: ReadonlyArray<Hex> }>
+}

@@ -1,0 +1,14 @@
+import type { Hex } from "../Transaction.ts"
+
+const [callcode, delegatecall, push1, push32] = [0xf2, 0xf4, 0x60, 0x7f]
+
+/** Whether code has an instruction that runs another contract's code in its place. Without one it is no proxy. */
+export const delegates = (code: Hex): boolean => {
+  const bytes = Buffer.from(code.slice(2), "hex")
+  for (let at = 0; at < bytes.length; at++) {
+    const opcode = bytes[at]!
+    if (opcode === delegatecall || opcode === callcode) return true
+    if (opcode >= push1 && opcode <= push32) at += opcode - push1 + 1
+  }
+  return false
+}

@@ -1,0 +1,38 @@
+import { compileParameters } from "@glossa/abi"
+import { Effect, Result } from "effect"
+import type { ReadError, StateReads } from "../rpc/stateReads.ts"
+import type { Address, Hex } from "../Transaction.ts"
+import { answerOf } from "./reads.ts"
+
+/** A contract that answers some functions of another. */
+export interface Facet {
+  readonly address: Address
+  readonly selectors: ReadonlyArray<Hex>
+}
+
+const facets: Hex = "0x7a0ed627"
+/** Diamonds of hundreds of functions read as many slots. */
+const gas = 30_000_000
+const mostFacets = 256
+const mostSelectors = 4_096
+
+const decode = compileParameters([
+  {
+    name: "",
+    type: "tuple[]",
+    components: [
+      { name: "facetAddress", type: "address" },
+      { name: "functionSelectors", type: "bytes4[]" }
+    ]
+  }
+])
+
+/** What `facets()` of EIP-2535 answers; empty where it answers nothing of the kind. */
+export const facetsOf = (reads: StateReads, diamond: Address): Effect.Effect<ReadonlyArray<Facet>, ReadError> =>
+  Effect.map(answerOf(reads, diamond, facets, gas), answer => {
+    const decoded = answer === undefined ? undefined : Result.getOrUndefined(decode(answer))
+    const list = (decoded?.[0] ?? []) as ReadonlyArray<readonly [Address, ReadonlyArray<Hex>]>
+    if (list.length > mostFacets || list.reduce((sum, [, selectors]) => sum + selectors.length, 0) > mostSelectors)
+      return []
+    return list.flatMap(([address, selectors]) => (selectors.length === 0 ? [] : [{ address, selectors }]))
+  })

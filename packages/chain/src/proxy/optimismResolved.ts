@@ -1,0 +1,35 @@
+import { hashSelector } from "@glossa/abi"
+import { Effect } from "effect"
+import { keccak256 } from "ethers"
+import type { ReadError, StateReads } from "../rpc/stateReads.ts"
+import type { Address, Hex } from "../Transaction.ts"
+import { getterOf } from "./reads.ts"
+import { addressIn, word } from "./words.ts"
+
+/** Where a mapping keeps the value of a key: Solidity's layout of storage. */
+const mapped = (key: Address, slot: number): Hex => keccak256(`${word(key)}${word(slot.toString(16)).slice(2)}`) as Hex
+
+const getAddress = hashSelector("getAddress(string)")
+
+/** A string of at most 31 bytes lies in its slot: its bytes from the left, twice its length in the last one. */
+const shortText = (value: Hex): Hex | undefined => {
+  const twice = Number.parseInt(value.slice(-2), 16)
+  return twice === 0 || twice % 2 === 1 || twice > 62 ? undefined : `0x${value.slice(2, 2 + twice)}`
+}
+
+/**
+ * OP Stack's ResolvedDelegateProxy keeps, by its own address, its name (slot 0) and the manager of addresses that knows
+ * who has that name (slot 1).
+ */
+export const optimismResolved = (reads: StateReads, proxy: Address): Effect.Effect<Address | undefined, ReadError> =>
+  Effect.gen(function* () {
+    const [named, managed] = yield* Effect.all(
+      [reads.storage(proxy, mapped(proxy, 0)), reads.storage(proxy, mapped(proxy, 1))],
+      { concurrency: "unbounded" }
+    )
+    const [name, manager] = [shortText(named), addressIn(managed)]
+    if (name === undefined || manager === undefined) return undefined
+    const length = (name.length - 2) / 2
+    const data: Hex = `${getAddress}${word("20").slice(2)}${word(length.toString(16)).slice(2)}${name.slice(2).padEnd(64, "0")}`
+    return yield* getterOf(reads, manager, data)
+  })

@@ -1,0 +1,29 @@
+import { Effect, Result } from "effect"
+import type { ReadError, StateReads } from "../rpc/stateReads.ts"
+import type { Address, Hex } from "../Transaction.ts"
+import { addressIn } from "./words.ts"
+
+/** `implementation()`, of beacons and of proxies by EIP-897. */
+export const implementation: Hex = "0x5c60da1b"
+
+/** Enough for any honest getter behind a few proxies. */
+const gas = 500_000
+
+/** What a function of a contract answers; undefined where it reverts. */
+export const answerOf = (
+  reads: StateReads,
+  to: Address,
+  data: Hex,
+  most = gas
+): Effect.Effect<Hex | undefined, ReadError> =>
+  Effect.map(reads.callMany([{ to, data, gas: most }]), ([answer]) =>
+    answer === undefined || Result.isFailure(answer) ? undefined : answer.success
+  )
+
+/** The address that a getter answers with; undefined where it answers anything else. */
+export const getterOf = (reads: StateReads, to: Address, data: Hex): Effect.Effect<Address | undefined, ReadError> =>
+  Effect.map(answerOf(reads, to, data), answer => (answer === undefined ? undefined : addressIn(answer)))
+
+/** Whom a beacon names. */
+export const beaconOf = (reads: StateReads, beacon: Address): Effect.Effect<Address | undefined, ReadError> =>
+  getterOf(reads, beacon, implementation)

@@ -1,0 +1,50 @@
+import type { ProxyShape } from "@glossa/abi"
+import { Effect } from "effect"
+import type { ReadError, StateReads } from "../rpc/stateReads.ts"
+import type { Address, Hex } from "../Transaction.ts"
+import type { Found } from "./Found.ts"
+import { facetsOf } from "./facetsOf.ts"
+import { optimismResolved } from "./optimismResolved.ts"
+import { beaconOf, getterOf } from "./reads.ts"
+import { addressIn, lowAddressIn, word } from "./words.ts"
+import { zeroExFacets } from "./zeroExFacets.ts"
+
+type Named = Effect.Effect<Address | undefined, ReadError>
+
+/** The one contract behind a shape, where there is one. */
+const single = (reads: StateReads, context: Address, shape: ProxyShape): Named => {
+  const { kind, implementation, slot, getter } = shape
+  if (implementation !== undefined) return Effect.succeed(implementation)
+  // the slot whose number is the proxy's own address
+  if (kind === "Sequence") return Effect.map(reads.storage(context, word(context)), addressIn)
+  if (kind === "Optimism resolved") return optimismResolved(reads, context)
+  if (slot !== undefined) return Effect.map(reads.storage(context, slot), lowAddressIn)
+  return getter === undefined ? Effect.succeed(undefined) : getterOf(reads, context, getter)
+}
+
+/**
+ * Reads what a proxy's code says is to be read. `context` is the address that was called: whatever code runs there, the
+ * storage is its own.
+ *
+ * @param seen selectors that the contract was called by
+ */
+export const shapeReads = (
+  reads: StateReads,
+  context: Address,
+  shape: ProxyShape,
+  seen: ReadonlyArray<Hex>
+): Effect.Effect<Found | undefined, ReadError> =>
+  Effect.gen(function* () {
+    const { kind } = shape
+    if (kind === "EIP-2535" || kind === "ZeroEx") {
+      const facets = yield* kind === "ZeroEx" ? zeroExFacets(reads, context, seen) : facetsOf(reads, context)
+      return facets.length === 0 ? undefined : { kind, facets }
+    }
+    if (kind === "EIP-1967 beacon" || kind === "beacon") {
+      const beacon = shape.beacon ?? (yield* single(reads, context, shape))
+      const address = beacon === undefined ? undefined : yield* beaconOf(reads, beacon)
+      return beacon === undefined || address === undefined ? undefined : { kind, beacon, facets: [{ address }] }
+    }
+    const address = yield* single(reads, context, shape)
+    return address === undefined ? undefined : { kind, facets: [{ address }] }
+  })

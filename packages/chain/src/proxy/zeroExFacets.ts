@@ -1,0 +1,52 @@
+import { hashSelector } from "@glossa/abi"
+import { Effect } from "effect"
+import type { ReadError, StateReads } from "../rpc/stateReads.ts"
+import type { Address, Hex } from "../Transaction.ts"
+import type { Facet } from "./facetsOf.ts"
+import { getterOf } from "./reads.ts"
+
+/** The exchange proxy lists nothing: it tells who answers a function that it is asked about. These are 0x's own. */
+const published = [
+  "owner()",
+  "extend(bytes4,address)",
+  "rollback(bytes4,address)",
+  "migrate(address,bytes,address)",
+  "getTransformWallet()",
+  "transformERC20(address,address,uint256,uint256,(uint32,bytes)[])",
+  "sellToUniswap(address[],uint256,uint256,bool)",
+  "sellToPancakeSwap(address[],uint256,uint256,uint8)",
+  "sellToLiquidityProvider(address,address,address,address,uint256,uint256,bytes)",
+  "sellEthForTokenToUniswapV3(bytes,uint256,address)",
+  "sellTokenForEthToUniswapV3(bytes,uint256,uint256,address)",
+  "sellTokenForTokenToUniswapV3(bytes,uint256,uint256,address)",
+  "getLimitOrderHash((address,address,uint128,uint128,uint128,address,address,address,address,bytes32,uint64,uint256))",
+  "getRfqOrderHash((address,address,uint128,uint128,address,address,address,bytes32,uint64,uint256))",
+  "getOtcOrderHash((address,address,uint128,uint128,address,address,address,uint256))",
+  "getProtocolFeeMultiplier()"
+].map(hashSelector)
+
+const getFunctionImplementation = hashSelector("getFunctionImplementation(bytes4)")
+const mostAsked = 256
+
+/** The features of 0x's exchange proxy behind its published functions and others that it was seen to be called by. */
+export const zeroExFacets = (
+  reads: StateReads,
+  proxy: Address,
+  seen: ReadonlyArray<Hex>
+): Effect.Effect<ReadonlyArray<Facet>, ReadError> =>
+  Effect.gen(function* () {
+    const asked = [...new Set([...published, ...seen])].slice(0, mostAsked)
+    const features = yield* Effect.forEach(
+      asked,
+      selector => getterOf(reads, proxy, `${getFunctionImplementation}${selector.slice(2).padEnd(64, "0")}`),
+      { concurrency: "unbounded" }
+    )
+    const found = new Map<Address, Array<Hex>>()
+    for (const [i, feature] of features.entries()) {
+      if (feature === undefined) continue
+      const same = found.get(feature)
+      if (same === undefined) found.set(feature, [asked[i]!])
+      else same.push(asked[i]!)
+    }
+    return Array.from(found, ([address, selectors]) => ({ address, selectors }))
+  })

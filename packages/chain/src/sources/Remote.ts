@@ -12,6 +12,8 @@ export interface RemoteOptions {
   readonly rate: number
   /** For one request. */
   readonly timeout?: Duration.Input | undefined
+  /** How long a request waits for a service that wants fewer of them; not at all by default. */
+  readonly patience?: Duration.Input | undefined
 }
 
 /** What a service answered: `json` is undefined where it has no such thing (404). */
@@ -45,7 +47,8 @@ const parse = (text: string): unknown => {
 }
 
 /** Makes a client of one service: paced, bounded in time and size, trying again what may pass. */
-export const makeRemote = ({ service, rate, timeout = defaultTimeout }: RemoteOptions): Remote => {
+export const makeRemote = ({ service, rate, timeout = defaultTimeout, patience = 0 }: RemoteOptions): Remote => {
+  const longestWait = Duration.toMillis(Duration.fromInputUnsafe(patience))
   const pace = new Pace(rate)
   let restsUntil = 0
   let restReason = ""
@@ -102,7 +105,12 @@ export const makeRemote = ({ service, rate, timeout = defaultTimeout }: RemoteOp
         const answer = yield* Effect.result(ask(url))
         if (Result.isSuccess(answer)) return answer.success
         const failure = answer.failure
-        if (failure instanceof RemoteUnavailable) return yield* failure
+        if (failure instanceof RemoteUnavailable) {
+          const wait = restsUntil - (yield* Clock.currentTimeMillis)
+          if (wait > longestWait || longestWait === 0 || attempt === tries) return yield* failure
+          yield* Effect.sleep(Math.max(0, wait))
+          continue
+        }
         if (!failure.again || attempt === tries) return yield* unavailable(failure.reason)
         yield* Effect.sleep((yield* Random.nextBetween(0.8, 1.2)) * firstPause * 2 ** attempt)
       }

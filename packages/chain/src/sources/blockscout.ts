@@ -4,7 +4,8 @@ import { type ContractSource, contractName } from "./PublishedContract.ts"
 import { makeRemote, type RemoteOptions } from "./Remote.ts"
 import { RemoteUnavailable } from "./RemoteUnavailable.ts"
 
-const publicUrls: Readonly<Record<Chain, string>> = {
+/** The instances that anyone may ask. */
+export const publicBlockscouts: Readonly<Record<Chain, string>> = {
   ethereum: "https://eth.blockscout.com",
   optimism: "https://optimism.blockscout.com",
   polygon: "https://polygon.blockscout.com"
@@ -24,7 +25,7 @@ export const blockscout = (
   return {
     name: "blockscout",
     published: Effect.fnUntraced(function* (chain, address) {
-      const base = options.urls?.[chain] ?? publicUrls[chain]
+      const base = options.urls?.[chain] ?? publicBlockscouts[chain]
       const answer = yield* remote.get(new URL(`${base}/api/v2/smart-contracts/${address}`))
       if (!answer.found) return null
       const read = Schema.decodeUnknownResult(Answer)(answer.json)

@@ -1,0 +1,109 @@
+import { assert, describe, it } from "@effect/vitest"
+import { Effect, Metric, References } from "effect"
+import { hashOf } from "../../test/listings.ts"
+import { alice } from "../../test/raw.ts"
+import { RemoteUnavailable } from "../sources/RemoteUnavailable.ts"
+import { type HistoryQuery, type HistorySource, type HistorySourceName, WindowExceeded } from "./HistorySource.ts"
+import { HistorySources, type OpenHistoryQuery } from "./HistorySources.ts"
+
+const down = new RemoteUnavailable({ service: "etherscan", reason: "HTTP 503" })
+const short = new WindowExceeded({ service: "blockscout", rows: 10_000, reason: "of one block" })
+
+const source = (name: HistorySourceName, head: number, failure?: RemoteUnavailable | WindowExceeded) => {
+  const asked: Array<HistoryQuery> = []
+  let heads = 0
+  const made: HistorySource = {
+    name,
+    head: () =>
+      Effect.sync(() => {
+        heads++
+        return head
+      }),
+    find: query => {
+      asked.push(query)
+      const { first, last } = query
+      return failure === undefined
+        ? Effect.succeed({ first, last, found: [{ hash: hashOf(last), block: last }] })
+        : Effect.fail(failure)
+    }
+  }
+  return { made, asked, heads: () => heads }
+}
+
+const query: OpenHistoryQuery = {
+  chain: "polygon",
+  address: alice,
+  first: 0,
+  last: 100,
+  order: "descending",
+  open: false
+}
+
+const ask = (query: OpenHistoryQuery, ...sources: ReadonlyArray<{ readonly made: HistorySource }>) =>
+  Effect.flatMap(HistorySources, ({ find }) => find(query)).pipe(
+    Effect.provide(HistorySources.layer(sources.map(({ made }) => made))),
+    Effect.provideService(References.MinimumLogLevel, "None")
+  )
+
+describe("history sources", () => {
+  it.effect("are asked in their order; one that fails or would be short gives way, and metrics say so", () =>
+    Effect.gen(function* () {
+      const [first, second, third, fourth] = [
+        source("etherscan", 100, down),
+        source("blockscout", 100, short),
+        source("routescan", 100),
+        source("otterscan", 100)
+      ]
+      const slice = yield* ask(query, first, second, third, fourth)
+      assert.deepInclude(slice, { source: "routescan", first: 0, last: 100 })
+      assert.deepStrictEqual(
+        [first, second, third, fourth].map(({ asked }) => asked.length),
+        [1, 1, 1, 0]
+      )
+      const text = yield* Metric.dump
+      assert.match(text, /glossa_history_source_requests_total.*RemoteUnavailable/)
+      assert.match(text, /glossa_history_source_requests_total.*WindowExceeded/)
+    })
+  )
+
+  it.effect("that all fail say why, one after the other", () =>
+    Effect.gen(function* () {
+      const error = yield* Effect.flip(ask(query, source("etherscan", 100, down), source("blockscout", 100, short)))
+      assert.strictEqual(error._tag, "chain/HistoryUnavailable")
+      assert.lengthOf(error.reasons, 2)
+      assert.match(error.message, /polygon.*etherscan.*503.*blockscout.*10000/)
+      assert.match((yield* Effect.flip(ask(query))).message, /none is configured/)
+    })
+  )
+
+  it.effect(
+    "whose index ends within the blocks asked for are passed over: what they leave out would look like nothing",
+    () =>
+      Effect.gen(function* () {
+        const [behind, good] = [source("etherscan", 99), source("routescan", 100)]
+        assert.deepInclude(yield* ask(query, behind, good), { source: "routescan" })
+        assert.lengthOf(behind.asked, 0)
+      })
+  )
+
+  it.effect("may be a little behind the chain's head, and then answer up to where they are", () =>
+    Effect.gen(function* () {
+      const open = { ...query, open: true, last: 1_000 }
+      assert.deepInclude(yield* ask(open, source("etherscan", 990)), { first: 0, last: 990 })
+      const stale = yield* Effect.flip(ask(open, source("etherscan", 700)))
+      assert.match(stale.message, /ends 300 blocks too early/)
+      const beyond = yield* ask({ ...open, first: 995 }, source("etherscan", 990))
+      assert.deepInclude(beyond, { first: 995, last: 990, found: [] })
+    })
+  )
+
+  it.effect("are asked for their newest block only where a query goes beyond what it was", () =>
+    Effect.gen(function* () {
+      const one = source("routescan", 100)
+      const { find } = yield* Effect.provide(HistorySources, HistorySources.layer([one.made]))
+      yield* find(query)
+      yield* find({ ...query, last: 50 })
+      assert.strictEqual(one.heads(), 1)
+    })
+  )
+})

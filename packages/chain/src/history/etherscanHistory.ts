@@ -1,0 +1,37 @@
+import { Redacted } from "effect"
+import { chainIds } from "../normalise/chainNamed.ts"
+import { makeRemote, type RemoteOptions } from "../sources/Remote.ts"
+import { etherscanLike } from "./etherscanLike.ts"
+import type { HistorySource } from "./HistorySource.ts"
+
+const publicUrl = "https://api.etherscan.io/v2/api"
+
+/** How long a service that wants fewer requests is waited for, before another is asked. */
+export const historyPatience = "5 seconds"
+
+/**
+ * Etherscan's API v2, one for all chains: https://docs.etherscan.io/etherscan-v2. Its free plan leaves out optimism.
+ *
+ * @example
+ * ```ts
+ * import { etherscanHistory } from "@glossa/chain"
+ *
+ * const source = etherscanHistory({ key: "a key of a free account", rate: 3 })
+ * ```
+ */
+export const etherscanHistory = (
+  options: { readonly key: string | Redacted.Redacted; readonly url?: string | undefined } & Partial<RemoteOptions>
+): HistorySource => {
+  const key = typeof options.key === "string" ? options.key : Redacted.value(options.key)
+  return etherscanLike({
+    name: "etherscan",
+    // the free plan's three a second
+    remote: makeRemote({ rate: 3, patience: historyPatience, ...options, service: "etherscan" }),
+    url: chain => {
+      const url = new URL(options.url ?? publicUrl)
+      url.searchParams.set("chainid", String(chainIds[chain]))
+      url.searchParams.set("apikey", key)
+      return url
+    }
+  })
+}

@@ -1,0 +1,77 @@
+import { Effect } from "effect"
+import type { MalformedField } from "../normalise/MalformedField.ts"
+import { Reader } from "../normalise/Reader.ts"
+import type { RequestError } from "../rpc/RequestError.ts"
+import { MethodUnsupported } from "../rpc/RequestError.ts"
+import type { RpcClient } from "../rpc/RpcClient.ts"
+import type { Chain } from "../Transaction.ts"
+import type { FoundTransaction, HistoryQuery, HistorySlice, HistorySource } from "./HistorySource.ts"
+import { readFound } from "./readFound.ts"
+import { scanLogs, type WindowSize } from "./scanLogs.ts"
+import { together } from "./slices.ts"
+
+/** Erigon's default for `--ots.search.max.pagesize`. */
+const pageSize = 25
+const mostRows = 100_000
+
+type Client = Pick<RpcClient, "chain" | "head" | "request">
+
+/**
+ * The node's own list, newest first, which completes its last block: sender, receiver and internal calls.
+ * https://docs.otterscan.io/api-docs/ots-api
+ */
+const searchNode = Effect.fnUntraced(function* (
+  { request }: Client,
+  query: HistoryQuery
+): Effect.fn.Return<HistorySlice, RequestError | MalformedField> {
+  const { address, first, last, order } = query
+  const [method, from, endFlag] =
+    order === "ascending"
+      ? (["ots_searchTransactionsAfter", Math.max(0, first - 1), "firstPage"] as const)
+      : (["ots_searchTransactionsBefore", last + 1, "lastPage"] as const)
+  const answer = yield* request(method, [address, from, pageSize])
+  const reader = new Reader()
+  reader.at(method)
+  const fields = reader.fields(answer, "result")
+  const rows: Array<FoundTransaction> = []
+  for (const transaction of reader.list(fields["txs"], "result.txs", mostRows)) {
+    const one = readFound(transaction, ["hash"], ["blockNumber"])
+    if (one === undefined || one === null)
+      reader.fail("result.txs", "transactions with hash and blockNumber", transaction)
+    else rows.push(one)
+  }
+  if (reader.problem !== null) return yield* reader.problem
+  const blocks = rows.map(({ block }) => block)
+  const ended = rows.length === 0 || fields[endFlag] === true
+  const reached = ended
+    ? { first, last }
+    : order === "ascending"
+      ? { first, last: Math.min(last, Math.max(...blocks)) }
+      : { first: Math.max(first, Math.min(...blocks)), last }
+  return { ...reached, found: rows.filter(({ block }) => block >= first && block <= last) }
+})
+
+/**
+ * Nodes that speak Otterscan's interface, such as Erigon and anvil, with a scan of their logs for what that interface leaves out:
+ * who received tokens, and who approved.
+ */
+export const otterscanHistory = (clients: ReadonlyArray<Client>): HistorySource => {
+  const byChain = new Map(clients.map(client => [client.chain, client]))
+  const sizes = new Map<Chain, WindowSize>(clients.map(({ chain }) => [chain, { blocks: Number.MAX_SAFE_INTEGER }]))
+  const clientOf = (chain: Chain) => {
+    const client = byChain.get(chain)
+    const missing = new MethodUnsupported({ endpoint: `${chain}: no node`, method: "ots_searchTransactionsBefore" })
+    return client === undefined ? Effect.fail(missing) : Effect.succeed(client)
+  }
+  return {
+    name: "otterscan",
+    head: chain => Effect.flatMap(clientOf(chain), ({ head }) => head),
+    find: query =>
+      Effect.flatMap(clientOf(query.chain), client =>
+        together(query, [
+          span => searchNode(client, span),
+          span => scanLogs(client.request, span, sizes.get(query.chain)!)
+        ])
+      )
+  }
+}

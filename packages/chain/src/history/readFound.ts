@@ -1,0 +1,29 @@
+import type { Hex } from "../Transaction.ts"
+import type { FoundTransaction } from "./HistorySource.ts"
+
+type Fields = Readonly<Record<string, unknown>>
+
+const hashForm = /^0x[0-9a-fA-F]{64}$/
+const blockForm = /^(?:\d{1,12}|0x[0-9a-fA-F]{1,10})$/
+
+const present = (fields: Fields, names: ReadonlyArray<string>): unknown =>
+  names.map(name => fields[name]).find(value => value !== undefined && value !== null)
+
+/**
+ * A row of a list: its transaction's hash and block under any of these names, the block as a number, in decimal or in hex.
+ * Null where there is no block, as of a transaction that still waits; undefined where the row has another form.
+ */
+export const readFound = (
+  row: unknown,
+  hashNames: ReadonlyArray<string>,
+  blockNames: ReadonlyArray<string>
+): FoundTransaction | null | undefined => {
+  if (typeof row !== "object" || row === null) return undefined
+  const hash = present(row as Fields, hashNames)
+  const block = present(row as Fields, blockNames)
+  if (typeof hash !== "string" || !hashForm.test(hash)) return undefined
+  if (block === undefined) return null
+  const number = typeof block === "string" && blockForm.test(block) ? Number(block) : block
+  if (typeof number !== "number" || !Number.isSafeInteger(number) || number < 0) return undefined
+  return { hash: hash.toLowerCase() as Hex, block: number }
+}

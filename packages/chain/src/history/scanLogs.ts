@@ -1,0 +1,80 @@
+import { Effect } from "effect"
+import type { MalformedField } from "../normalise/MalformedField.ts"
+import { Reader } from "../normalise/Reader.ts"
+import type { Request } from "../rpc/failover.ts"
+import type { RequestError } from "../rpc/RequestError.ts"
+import type { FoundTransaction, HistoryQuery, HistorySlice } from "./HistorySource.ts"
+import { readFound } from "./readFound.ts"
+
+const mostWindows = 40
+const mostLogs = 1_000_000
+
+/** How many blocks a node takes in one question: halved where it refuses, a quarter more where it answers. */
+export interface WindowSize {
+  blocks: number
+}
+
+const quantity = (value: number) => `0x${value.toString(16)}`
+
+const logsOf = Effect.fnUntraced(function* (request: Request, filter: unknown) {
+  const logs = yield* request("eth_getLogs", [filter])
+  const reader = new Reader()
+  reader.at("eth_getLogs")
+  const found: Array<FoundTransaction> = []
+  for (const log of reader.list(logs, "result", mostLogs)) {
+    const one = readFound(log, ["transactionHash"], ["blockNumber"])
+    if (one === undefined || one === null) reader.fail("result", "logs with transactionHash and blockNumber", log)
+    else found.push(one)
+  }
+  return reader.problem === null ? found : yield* reader.problem
+})
+
+/**
+ * Transactions whose logs have the address as an indexed argument, of any event of any contract: with ERC-20, 721 and 1155,
+ * both ends of a movement and the owner of an approval. Stops after 40 windows, with as much as it has.
+ */
+export const scanLogs = Effect.fnUntraced(function* (
+  request: Request,
+  query: HistoryQuery,
+  size: WindowSize
+): Effect.fn.Return<HistorySlice, RequestError | MalformedField> {
+  const { address, order } = query
+  const padded = `0x${address.slice(2).padStart(64, "0")}`
+  const topics = [
+    [null, padded],
+    [null, null, padded],
+    [null, null, null, padded]
+  ]
+  const found: Array<FoundTransaction> = []
+  let { first, last } = query
+  for (let windows = 0; windows < mostWindows && first <= last; ) {
+    const span =
+      order === "ascending"
+        ? { fromBlock: first, toBlock: Math.min(last, first + size.blocks - 1) }
+        : { fromBlock: Math.max(first, last - size.blocks + 1), toBlock: last }
+    const filter = { fromBlock: quantity(span.fromBlock), toBlock: quantity(span.toBlock) }
+    const narrow = () => {
+      size.blocks = Math.max(1, Math.floor((span.toBlock - span.fromBlock + 1) / 2))
+      return Effect.succeed(null)
+    }
+    const logs = yield* Effect.forEach(topics, topics => logsOf(request, { ...filter, topics }), {
+      concurrency: "unbounded"
+    }).pipe(
+      Effect.catchIf(
+        error =>
+          (error._tag === "chain/RequestRefused" || error._tag === "chain/AnswerTooLarge") &&
+          span.fromBlock < span.toBlock,
+        narrow
+      )
+    )
+    if (logs === null) continue
+    windows++
+    size.blocks = Math.min(size.blocks + Math.ceil(size.blocks / 4), Number.MAX_SAFE_INTEGER)
+    found.push(...logs.flat())
+    if (order === "ascending") first = span.toBlock + 1
+    else last = span.fromBlock - 1
+  }
+  return order === "ascending"
+    ? { first: query.first, last: first - 1, found }
+    : { first: last + 1, last: query.last, found }
+})

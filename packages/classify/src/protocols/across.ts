@@ -74,15 +74,15 @@ export default protocol({
     ),
     event(
       "event Stake(address indexed token, address indexed user, uint256 amount, uint256 averageDepositTime, uint256 cumulativeBalance, uint256 tokenCumulativeStaked)",
-      { means: ({ args }) => ({ action: "stake", by: args.user }) }
+      { means: ({ args }) => ({ action: "stake", by: args.user, contractType: "savings" }) }
     ),
     event(
       "event Unstake(address indexed token, address indexed user, uint256 amount, uint256 remainingCumulativeBalance, uint256 tokenCumulativeStaked)",
-      { means: ({ args }) => ({ action: "withdraw", by: args.user, operation: "unstake" }) }
+      { means: ({ args }) => ({ action: "withdraw", by: args.user, operation: "unstake", contractType: "savings" }) }
     ),
     event(
-      "event RewardsWithdrawn(address indexed token, address indexed user, uint256 rewardsSent, uint256 tokenLastUpdateTime, uint256 tokenRewardPerTokenStored, uint256 userRewardsOutstanding, uint256 userRewardsPaidPerToken)",
-      { means: ({ args }) => ({ action: "claim", by: args.user }) }
+      "event RewardsWithdrawn(address indexed token, address indexed user, uint256 rewardsToSend, uint256 tokenLastUpdateTime, uint256 tokenRewardPerTokenStored, uint256 userRewardsOutstanding, uint256 userRewardsPaidPerToken)",
+      { means: ({ args }) => ({ action: "claim", by: args.user, contractType: "savings" }) }
     )
   ]
 })

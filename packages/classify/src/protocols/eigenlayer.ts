@@ -14,7 +14,8 @@ export default protocol({
       "0x858646372cc42e1a627fce94aa7a7033e7cf075a",
       "0x39053d51b77dc0d36036fc1fcc8cb819df8ef37a",
       "0x91e677b07f7af907ec9a428aafa9fc14a0d3a338",
-      "0x7750d328b314effa365a0402ccfd489b80b0adda"
+      "0x7750d328b314effa365a0402ccfd489b80b0adda",
+      "0x7fe7e9cc0f274d2435ad5d56d5fa73e47f6a23d8"
     ]
   },
   rules: [
@@ -64,6 +65,8 @@ export default protocol({
         means: () => ({
           action: "execute",
           operation: "checkpoint",
+          // each owner has a pod of his own
+          contractName: "EigenLayer",
           says: "Began a checkpoint of validators with {contract}"
         })
       }

@@ -10,7 +10,8 @@ export default protocol({
     ethereum: [
       "0x308861a430be4cce5502d0a12724771fc6daf216",
       "0xcd5fe23c85820f7b72d0926fc9b05b43e359b7ee",
-      "0x7d5706f6ef3f89b3951e23e557cdfbc3239d4e2c"
+      "0x7d5706f6ef3f89b3951e23e557cdfbc3239d4e2c",
+      "0xdadef1ffbfeaab4f68a9fd181395f68b4e4e7ae0"
     ]
   },
   rules: [
@@ -31,6 +32,10 @@ export default protocol({
     event(
       "event Redeemed(address indexed receiver, uint256 redemptionAmount, uint256 feeAmountToTreasury, uint256 feeAmountToStakers)",
       { means: ({ args }) => unstaked(args.receiver) }
+    ),
+    event(
+      "event Redeemed(address indexed receiver, uint256 redemptionAmount, uint256 feeAmountToTreasury, uint256 feeAmountToStakers, address token)",
+      { id: "Redeemed-token", means: ({ args }) => unstaked(args.receiver) }
     )
   ]
 })

@@ -7,7 +7,11 @@ export default protocol({
   type: "savings",
   url: "https://docs.frax.finance/frax-ether/overview",
   contracts: {
-    ethereum: ["0xbafa44efe7901e04e39dad13167d089c559c1138", "0xac3e018457b222d93114458476f3e3416abbe38f"]
+    ethereum: [
+      "0xbafa44efe7901e04e39dad13167d089c559c1138",
+      "0xac3e018457b222d93114458476f3e3416abbe38f",
+      "0x82ba8da44cd5261762e629dd5c605b17715727bd"
+    ]
   },
   rules: [
     event(

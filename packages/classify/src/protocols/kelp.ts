@@ -6,7 +6,13 @@ export default protocol({
   name: "Kelp",
   type: "savings",
   url: "https://kelp.gitbook.io/kelp",
-  contracts: { ethereum: ["0x036676389e48133b63a802f8635ad39e752d375d", "0xa1290d69c65a6fe4df752f95823fae25cb99e5a7"] },
+  contracts: {
+    ethereum: [
+      "0x036676389e48133b63a802f8635ad39e752d375d",
+      "0xa1290d69c65a6fe4df752f95823fae25cb99e5a7",
+      "0x62de59c08eb5dae4b7e6f7a8cad3006d6965ec16"
+    ]
+  },
   rules: [
     event(
       "event AssetDeposit(address indexed depositor, address indexed asset, uint256 depositAmount, uint256 rsethMintAmount, string referralId)",

@@ -71,10 +71,10 @@ const concerns = ({ act, contract, logIndex }: Finding, { view, actors }: Scene)
 }
 
 /** How a movement was allowed, and how the account that made it was put to work, is not what happened. */
-const beside = ({ act }: Finding, view: View): boolean =>
+const beside = ({ act, certainty }: Finding, view: View): boolean =>
   moves(view) &&
   (act.action === "approve" ||
-    (act.action === "execute" && act.operation === undefined) ||
+    (act.action === "execute" && (act.operation === undefined || certainty === "likeness")) ||
     act.operation === "deploy-account")
 
 /** Wrapping beside other movements is a step on the way. */

@@ -35,7 +35,7 @@ const operations: Readonly<Record<string, number>> = {
   "execute/on-behalf": 45
 }
 
-const certainties = { address: 3, proof: 2, interface: 0 } as const
+const certainties = { address: 3, proof: 2, interface: 0, likeness: -12 } as const
 
 /** What a function is called on an unknown contract is weaker than anything that an event says. */
 const guess = -30

@@ -1,6 +1,6 @@
-import { FunctionFragment } from "ethers/abi"
+import { EventFragment, FunctionFragment } from "ethers/abi"
 import { describe, expect, test } from "vitest"
-import { data, frame, log, makeTransaction, transferLog, who } from "../../test/makeTransaction.ts"
+import { data, frame, log, makeTransaction, topic, transferLog, who } from "../../test/makeTransaction.ts"
 import { ledgerOf } from "../ledger/Ledger.ts"
 import { call, type Deployments, event, protocol, type Rule } from "../rule/index.ts"
 import type { Hex } from "../Transaction.ts"
@@ -91,6 +91,25 @@ describe("events", () => {
     expect(rulesOf(silent)).toEqual(["g/poke"])
     expect(rulesOf(said)).toEqual(["p/poke"])
     expect(rulesOf({ ...silent, at })).toEqual([])
+  })
+
+  test("what one protocol alone says means the same of a contract that nobody lists, and is told as likeness", () => {
+    const said = event("event Knighted(address indexed who)", {
+      at: { ethereum: [who("pool")] },
+      means: ({ args }) => ({ action: "stake", by: args.who })
+    })
+    const topics = [EventFragment.from(said.event).topicHash as Hex, topic(who("b"))]
+    const logs = [log(who("copy"), topics)]
+    const told = (rules: Readonly<Record<string, Rule>>) => find(rules, { logs }).map(_ => [_.rule, _.certainty])
+    expect(told({ p: said })).toEqual([["p/Knighted", "likeness"]])
+    // two that mean different things by it, or a protocol whose rule asks for more
+    expect(told({ p: said, q: { ...said, at: { ethereum: [who("other")] } } })).toEqual([])
+    const silent = event("event Knighted(address indexed who)", { means: () => undefined })
+    expect(told({ p: said, q: silent })).toEqual([])
+  })
+
+  test("what a token's transfers mean at one address, they mean nowhere else", () => {
+    expect(find({ q: exact }, { logs: [transferLog(who("other"), who("a"), who("b"), 5n)] })).toEqual([])
   })
 
   test("a failed transaction has none", () => {

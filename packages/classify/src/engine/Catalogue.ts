@@ -5,7 +5,15 @@ import { type CompiledCall, type CompiledEvent, compileCall, compileEvent } from
 import { callsOf } from "./callsOf.ts"
 import { DispatchTable } from "./DispatchTable.ts"
 import type { Finding } from "./Finding.ts"
-import { type Match, matchCall, matchEvent, matchShared, matchSharedCall, type Tables } from "./matchRule.ts"
+import {
+  type Match,
+  matchAlike,
+  matchCall,
+  matchEvent,
+  matchShared,
+  matchSharedCall,
+  type Tables
+} from "./matchRule.ts"
 import { type Place, Places } from "./Places.ts"
 
 /** The protocols compiled to look-up tables. Made once; then it only reads. */
@@ -64,7 +72,10 @@ export const catalogue = (protocols: ReadonlyArray<Protocol>): Catalogue => {
         const match = matchEvent(tables, log, chain, ledger)
         const own = hear(match, log)
         const final = own.length > 0 || (match !== undefined && match.certainty !== "interface")
-        found.push(...(final ? own : hear(matchShared(tables, log, chain), log)))
+        const shared = final ? undefined : matchShared(tables, log, chain)
+        found.push(
+          ...(final ? own : hear(shared ?? (match === undefined ? matchAlike(tables, log, chain) : undefined), log))
+        )
       }
       const heed = (match: Match<CompiledCall> | undefined, frame: CallFrame): ReadonlyArray<Finding> => {
         const args = match?.rule.decode(frame.input)

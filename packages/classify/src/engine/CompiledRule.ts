@@ -1,5 +1,7 @@
 import { EventFragment, FunctionFragment } from "ethers/abi"
 import type { Ledger } from "../ledger/Ledger.ts"
+import { batchTopic, singleTopic } from "../ledger/tokenMovements.ts"
+import { transferTopic } from "../ledger/transferTopic.ts"
 import type { Create2, Factory } from "../rule/Create2.ts"
 import type { Deployments } from "../rule/Deployments.ts"
 import type { CallHit, CallRule, EventHit, EventRule, Meaning, Protocol } from "../rule/Rule.ts"
@@ -15,6 +17,8 @@ interface Compiled {
   readonly at: Deployments | undefined
   /** Whether it speaks for an interface or a function's name that many contracts share. */
   readonly shared: boolean
+  /** Whether a contract that nobody lists, saying the same, is likely to mean the same. */
+  readonly alike: boolean
 }
 
 export interface CompiledEvent extends Compiled {
@@ -44,14 +48,20 @@ const lazily = <I, O>(make: () => (input: I) => O): ((input: I) => O) => {
 
 const isShared = ({ generic, guess }: Protocol): boolean => generic === true || guess === true
 
+/** Topics that every token shares: what one contract means by them is no other's meaning. */
+const transfers: ReadonlySet<string> = new Set([transferTopic, singleTopic, batchTopic])
+
 export const compileEvent = (protocol: Protocol, rule: EventRule): CompiledEvent => {
   const fragment = EventFragment.from(rule.event)
   const noted = rule.note === undefined ? undefined : FunctionFragment.from(rule.note)
+  const shared = isShared(protocol)
   return {
     id: `${protocol.id}/${rule.id ?? noted?.name ?? fragment.name}`,
     protocol,
     at: rule.at,
-    shared: isShared(protocol),
+    shared,
+    // a note says no more than a function's selector, which many share
+    alike: !shared && noted === undefined && !transfers.has(fragment.topicHash),
     topic: (noted === undefined ? fragment.topicHash : noted.selector.padEnd(66, "0")) as Hex,
     arity: (fragment.anonymous ? 0 : 1) + fragment.inputs.filter(({ indexed }) => indexed === true).length,
     proof: rule.from,
@@ -68,6 +78,7 @@ export const compileCall = (protocol: Protocol, rule: CallRule): CompiledCall =>
     protocol,
     at: rule.at,
     shared: isShared(protocol),
+    alike: false,
     selector: fragment.selector as Hex,
     decode: lazily(() => {
       const read = decoder(fragment.inputs)

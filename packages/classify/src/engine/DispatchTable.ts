@@ -3,9 +3,12 @@ import type { Address, Chain } from "../Transaction.ts"
 
 interface Claim {
   readonly id: string
+  readonly protocol: { readonly id: string }
   readonly at: Deployments | undefined
   /** Whether it speaks for an interface that many contracts share. */
   readonly shared: boolean
+  /** Whether a contract that nobody lists may mean the same by it. */
+  readonly alike: boolean
 }
 
 interface Entry<R> {
@@ -14,7 +17,11 @@ interface Entry<R> {
   readonly proven: Array<R>
   anywhere: R | undefined
   shared: R | undefined
+  /** The first rule that names addresses; null once another protocol claims the same key elsewhere. */
+  only: R | null | undefined
 }
+
+const none = { only: undefined, proven: [], anywhere: undefined, shared: undefined }
 
 /**
  * From an event's topic and arity, or a call's selector, to the rule for one emitter: a look-up by key, then one by
@@ -29,13 +36,16 @@ export class DispatchTable<R extends Claim> {
       at: new Map(),
       proven: [],
       anywhere: undefined,
-      shared: undefined
+      shared: undefined,
+      only: undefined
     }
     this.entries.set(key, entry)
     const claim = (rival: R | undefined, place: string) => {
       if (rival !== undefined) throw new Error(`${rival.id} and ${rule.id} both claim ${key} ${place}`)
     }
     if (rule.at !== undefined) {
+      if (entry.only === undefined) entry.only = rule
+      else if (entry.only?.protocol.id !== rule.protocol.id) entry.only = null
       for (const [chain, addresses] of Object.entries(rule.at))
         for (const address of addresses) {
           claim(entry.at.get(chain + address), `at ${address} on ${chain}`)
@@ -68,6 +78,13 @@ export class DispatchTable<R extends Claim> {
   /** The rule that holds for any address. */
   anywhere(key: string): R | undefined {
     return this.entries.get(key)?.anywhere
+  }
+
+  /** The rule of the one protocol that claims the key, and only at addresses of its own. */
+  only(key: string): R | undefined {
+    const { only, proven, anywhere, shared } = this.entries.get(key) ?? none
+    const rivals = proven.length > 0 || anywhere !== undefined || shared !== undefined
+    return rivals || only === undefined || only === null || !only.alike ? undefined : only
   }
 
   /** The rule of an interface that many share, for where no other has anything to say. */

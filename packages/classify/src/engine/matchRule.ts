@@ -78,6 +78,13 @@ export const matchCall = (tables: Tables, frame: CallFrame, chain: Chain): Match
   return rule === undefined ? undefined : meant(frame, anywhere(rule, tables.places, chain, to))
 }
 
+/** A contract that nobody lists, saying what only one protocol's contracts are known to say, is likely to mean the same: a copy of it. */
+export const matchAlike = (tables: Tables, log: Log, chain: Chain): Match<CompiledEvent> | undefined => {
+  if (tables.places.at(chain, log.address) !== undefined) return undefined
+  const rule = tables.events.only(keyOf(log))
+  return rule === undefined ? undefined : { rule, certainty: "likeness" }
+}
+
 /** As `matchShared`, of calls. */
 export const matchSharedCall = (tables: Tables, frame: CallFrame, chain: Chain): Match<CompiledCall> | undefined => {
   const rule = tables.calls.shared(frame.input.slice(0, 10))

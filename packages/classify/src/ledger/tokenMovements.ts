@@ -6,9 +6,9 @@ import { transferTopic } from "./transferTopic.ts"
 import { topicAddress, word, wordAddress, words } from "./words.ts"
 
 /** ERC-1155 TransferSingle(address,address,address,uint256,uint256). */
-const singleTopic = "0xc3d58168c5ae7397731d063d5bbf3d657854427343f4c083240f7aacaa2d0f62"
+export const singleTopic = "0xc3d58168c5ae7397731d063d5bbf3d657854427343f4c083240f7aacaa2d0f62"
 /** ERC-1155 TransferBatch(address,address,address,uint256[],uint256[]). */
-const batchTopic = "0x4a39dc06d4c0dbc64b70af90fd698a233a518aa5d07e595d983b8c0526c8f7fb"
+export const batchTopic = "0x4a39dc06d4c0dbc64b70af90fd698a233a518aa5d07e595d983b8c0526c8f7fb"
 /** WETH9 Deposit(address,uint256). */
 const depositTopic = "0xe1fffcc4923d04b559f4d29a8bfc6cda04eb5b0d3c460751c2402c5c5cc9109c"
 /** WETH9 Withdrawal(address,uint256). */

@@ -1,4 +1,6 @@
 export type { Candidate } from "./Candidate.ts"
+export { looksMined } from "./dump/looksMined.ts"
+export { type DumpLine, type HashedSignature, readDump } from "./dump/readDump.ts"
 export { fromBytes } from "./fromBytes.ts"
 export { joined } from "./joined.ts"
 export { Malformed } from "./Malformed.ts"

@@ -47,14 +47,16 @@ export class HistoryStore extends Context.Service<
     readonly put: (appearances: ReadonlyArray<Appearance>) => Effect.Effect<void, SqlError.SqlError>
   }
 >()("@glossa/history/HistoryStore") {
-  /** The store in the database of the `SqlClient`; brings its tables up to date first. */
-  static readonly layer: Layer.Layer<HistoryStore, Migrator.MigrationError | SqlError.SqlError, SqlClient.SqlClient> =
+  /** The store in the database of the `SqlClient`; brings its tables up to date first. Rows say by which rules they are. */
+  static readonly layerOf = (
+    rulesVersion: string
+  ): Layer.Layer<HistoryStore, Migrator.MigrationError | SqlError.SqlError, SqlClient.SqlClient> =>
     Layer.effect(
       HistoryStore,
       Effect.gen(function* () {
         yield* migrate
         const sql = yield* SqlClient.SqlClient
-        const rules = yield* ruleNumber(sql, catalogueVersion)
+        const rules = yield* ruleNumber(sql, rulesVersion)
         const write = writeAppearances(sql, rules)
         return HistoryStore.of({
           page: pageQuery(sql),
@@ -70,4 +72,8 @@ export class HistoryStore extends Context.Service<
         })
       })
     )
+
+  /** As {@link layerOf}, by the rules of the catalogue that is installed. */
+  static readonly layer: Layer.Layer<HistoryStore, Migrator.MigrationError | SqlError.SqlError, SqlClient.SqlClient> =
+    HistoryStore.layerOf(catalogueVersion)
 }

@@ -7,8 +7,8 @@ import type { BlockMark, IndexedBlock } from "../IndexedBlock.ts"
 import type { KnowledgeStore } from "../knowledge/KnowledgeStore.ts"
 import type { SourceUnavailable } from "../SourceUnavailable.ts"
 import type { CheckpointMoved } from "../store/CheckpointMoved.ts"
-import { type Block, BlockSource } from "./BlockSource.ts"
-import { indexBlock } from "./indexBlock.ts"
+import { BlockSource } from "./BlockSource.ts"
+import { indexedBlocks } from "./indexedBlocks.ts"
 import { meter } from "./meter.ts"
 import type { ReorganisationTooDeep } from "./ReorganisationTooDeep.ts"
 import { undoReorganisation } from "./undoReorganisation.ts"
@@ -37,18 +37,6 @@ const [firstPause, longestPause] = [250, 30_000]
 
 // what trying again can't mend, since nothing outside is the reason
 const ownFault: ReadonlySet<string> = new Set(["SqlSyntaxError", "UniqueViolation", "ConstraintError"])
-
-/** How many blocks of the same second precede a block that nothing is indexed before. */
-const ordinalAfter = (chain: Chain, block: Block, last: BlockMark | null) =>
-  Effect.gen(function* () {
-    if (last !== null) return last.second === block.timestamp ? last.ordinal + 1 : 0
-    const source = yield* BlockSource
-    for (let ordinal = 0; ; ordinal++) {
-      const number = block.number - ordinal - 1
-      const header = number < 0 ? null : yield* source.header(chain, number)
-      if (header?.timestamp !== block.timestamp) return ordinal
-    }
-  })
 
 /**
  * Follows a chain: indexes block after block from the checkpoint on, and waits at the head for more. Blocks and
@@ -82,25 +70,12 @@ export const follow: (
       yield* count(blocks, target)
     })
 
-    /** Indexes from `next` on to `target`; ends early where there is no block, or none that follows the one before. */
-    const stretch = (next: number, target: number, before: BlockMark | null) => {
-      let last = before
-      const read = Effect.fnUntraced(function* (block: Block | null) {
-        if (block === null || (last !== null && block.parentHash !== last.hash)) return null
-        const ordinal = yield* ordinalAfter(chain, block, last)
-        const indexed = yield* indexBlock(chain, block, { ordinal, parentHash: last?.hash ?? null })
-        last = indexed
-        return indexed
-      })
-      return Stream.range(next, target).pipe(
-        Stream.mapEffect(number => source.block(chain, number), { concurrency: lookahead }),
-        Stream.mapEffect(read),
-        Stream.takeWhile((block): block is IndexedBlock => block !== null),
+    const stretch = (next: number, target: number, before: BlockMark | null) =>
+      indexedBlocks({ chain, first: next, last: target, before, lookahead }).pipe(
         // whatever piled up while the last transaction was written goes into the next one
         Stream.buffer({ capacity: lookahead }),
         Stream.runForEachArray(blocks => write(blocks, target))
       )
-    }
 
     /** One look at the chain and what follows from it; whether there is nothing left to do. */
     const step = Effect.gen(function* () {

@@ -8,14 +8,17 @@ export const meter = Effect.fnUntraced(function* (chain: Chain, every: Duration.
   const report = yield* FollowReporter
   let [transactions, appearances] = [0, 0]
   let reported = { at: yield* Clock.currentTimeMillis, block: Number.NaN, transactions: 0 }
-  let arrived = false
+  let [arrived, start] = [false, 0]
   return Effect.fnUntraced(function* (blocks: readonly [IndexedBlock, ...Array<IndexedBlock>], target: number) {
     for (const block of blocks) {
       transactions += block.transactions
       appearances += block.appearances.length
     }
     const block = blocks[blocks.length - 1]!.number
-    if (Number.isNaN(reported.block)) reported = { ...reported, block: blocks[0].number - 1 }
+    if (Number.isNaN(reported.block)) {
+      start = blocks[0].number - 1
+      reported = { ...reported, block: start }
+    }
     const at = yield* Clock.currentTimeMillis
     const due = at - reported.at >= Duration.toMillis(every)
     const arrives = block >= target && !arrived
@@ -29,8 +32,10 @@ export const meter = Effect.fnUntraced(function* (chain: Chain, every: Duration.
     const secondsLeft = blocksPerSecond > 0 ? (target - block) / blocksPerSecond : null
     yield* report({
       chain,
+      task: "follow",
       block,
       target,
+      start,
       transactions,
       appearances,
       blocksPerSecond,

@@ -1,0 +1,191 @@
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { layer as database } from "@glossa/sql"
+import { databases, postgresUrl } from "@glossa/sql/testing"
+import { Effect, Layer, Logger } from "effect"
+import type { PersistedQueue } from "effect/persistence"
+import { SqlClient } from "effect/sql"
+import { describe, expect, test } from "vitest"
+import { FakeChain, sourceOf } from "../../test/fakeChain.ts"
+import { spawnScript } from "../../test/spawnScript.ts"
+import { expectWhole, expectWholeIn } from "../../test/wholeHistory.ts"
+import {
+  type BackfillOptions,
+  backfill,
+  backfillQueue,
+  type FollowProgress,
+  FollowReporter,
+  follow,
+  HistoryStore,
+  KnowledgeStore,
+  TokenSource
+} from "../index.ts"
+
+type Services = HistoryStore | KnowledgeStore | PersistedQueue.PersistedQueueFactory | SqlClient.SqlClient
+
+const quick = { poll: "10 millis", report: "1 hour", confirmations: 0, size: 4 } as const
+
+describe.each(databases)("a backfill into $name", ({ layer }) => {
+  const stores = Layer.provideMerge(
+    Layer.mergeAll(HistoryStore.layer, KnowledgeStore.layer, backfillQueue()),
+    Layer.merge(layer, TokenSource.none)
+  )
+  const quiet = Layer.merge(
+    Layer.succeed(FollowReporter, () => Effect.void),
+    Logger.layer([])
+  )
+  const run = <A, E>(program: Effect.Effect<A, E, Services>) =>
+    Effect.runPromise(Effect.provide(program, Layer.merge(stores, quiet)))
+  const filling = (fake: FakeChain, first: number, last: number, options: Partial<BackfillOptions> = {}) =>
+    Effect.provide(backfill({ chain: fake.chain, first, last, ...quick, ...options }), sourceOf(fake))
+  const following = (fake: FakeChain, start: number, until: number) =>
+    Effect.provide(follow({ chain: fake.chain, start, until, poll: "1 millis", report: "1 hour" }), sourceOf(fake))
+  const covered = (fake: FakeChain) =>
+    Effect.flatMap(HistoryStore, store =>
+      Effect.map(store.coverage(fake.chain), stretches => stretches.map(({ first, next }) => [first, next]))
+    )
+
+  test("fills what is missing, and fetches nothing that is there", async () => {
+    const fake = new FakeChain().grow(60)
+    await run(
+      Effect.gen(function* () {
+        yield* following(fake, 40, 49)
+        yield* filling(fake, 10, 19)
+        expect(yield* covered(fake)).toEqual([
+          [10, 20],
+          [40, 50]
+        ])
+        fake.fetched = []
+        yield* filling(fake, 0, 49, { workers: 3 })
+        expect(yield* covered(fake)).toEqual([[0, 50]])
+        expect(fake.fetched.toSorted((a, b) => a - b)).toEqual(
+          Array.from({ length: 50 }, (_, i) => i).filter(i => i < 10 || (i >= 20 && i < 40))
+        )
+        yield* expectWhole(fake, 0, 49)
+        yield* filling(fake, 0, 49)
+      })
+    )
+  })
+
+  test("counts blocks of one second as a follower does", async () => {
+    const fake = new FakeChain("polygon").grow(41, block => (block % 4 === 0 ? 2 : 0))
+    await run(
+      Effect.gen(function* () {
+        yield* following(fake, 0, 40)
+        const positions = Effect.gen(function* () {
+          const sql = yield* SqlClient.SqlClient
+          return yield* sql`SELECT address, second, position, hash FROM appearances ORDER BY address, second, position`
+        })
+        const followed = yield* positions
+        yield* filling(fake, 0, 40, { size: 3 })
+        expect(yield* positions).toEqual(followed)
+        const sql = yield* SqlClient.SqlClient
+        yield* sql`DELETE FROM appearances WHERE second > 0`
+        yield* sql`DELETE FROM coverage`
+        yield* filling(fake, 0, 40, { size: 3 })
+        expect(yield* positions).toEqual(followed)
+      })
+    )
+  })
+
+  test("asks again when nobody answers", async () => {
+    const fake = new FakeChain().grow(30)
+    fake.answers = question => question === 0 || question % 13 !== 3
+    await run(Effect.andThen(filling(fake, 0, 29), expectWhole(fake)))
+  })
+
+  test("stays behind the head, where blocks may be left", async () => {
+    const fake = new FakeChain().grow(30)
+    await run(
+      Effect.gen(function* () {
+        yield* filling(fake, 0, 29, { confirmations: 12 })
+        expect(yield* covered(fake)).toEqual([[0, 18]])
+        yield* filling(fake, 20, 29, { confirmations: 12 })
+        expect(yield* covered(fake)).toEqual([[0, 18]])
+      })
+    )
+  })
+
+  test("reads again what an older version of the rules read", async () => {
+    const fake = new FakeChain().grow(40)
+    await run(
+      Effect.gen(function* () {
+        const old = Layer.fresh(HistoryStore.layerOf("older rules"))
+        yield* Effect.provide(following(fake, 0, 29), old)
+        yield* following(fake, 0, 39)
+        const sql = yield* SqlClient.SqlClient
+        const { rules } = yield* HistoryStore
+        const stale = Effect.map(
+          sql<{ n: unknown }>`SELECT COUNT(*) AS n FROM appearances WHERE rules <> ${rules}`,
+          ([row]) => Number(row?.n)
+        )
+        expect(yield* stale).toBeGreaterThan(0)
+        expect(yield* covered(fake)).toEqual([
+          [0, 30],
+          [30, 40]
+        ])
+        fake.fetched = []
+        yield* filling(fake, 0, 39)
+        expect(yield* stale).toBe(0)
+        expect(yield* covered(fake)).toEqual([[0, 40]])
+        expect(Math.max(...fake.fetched)).toBe(29)
+        yield* expectWhole(fake)
+      })
+    )
+  })
+
+  test("a reorganisation takes back what it undoes", async () => {
+    const fake = new FakeChain().grow(40)
+    await run(
+      Effect.gen(function* () {
+        yield* following(fake, 10, 39)
+        yield* filling(fake, 0, 9)
+        fake.reorganise(5)
+        yield* following(fake, 10, 40)
+        expect(yield* covered(fake)).toEqual([[0, 41]])
+        yield* expectWhole(fake)
+      })
+    )
+  })
+
+  test("says how far all are", async () => {
+    const fake = new FakeChain().grow(50)
+    const seen: Array<FollowProgress> = []
+    await run(
+      Effect.provide(
+        filling(fake, 0, 49, { report: 0 }),
+        Layer.succeed(FollowReporter, progress => Effect.sync(() => void seen.push(progress)))
+      )
+    )
+    expect(seen.at(-1)).toMatchObject({ chain: "ethereum", task: "backfill", block: 50, target: 50 })
+    expect(seen.at(-1)?.transactions).toBe(fake.blocks.flatMap(block => block.transactions).length)
+  })
+})
+
+/** Two processes share a backfill; one of them is killed without notice on the way. */
+const shareAndKill = async (url: string) => {
+  const [one, other] = [spawnScript("backfillOnce.ts", url), spawnScript("backfillOnce.ts", url)]
+  await Promise.all([one.says(block => block >= 0), other.says(block => block >= 0)])
+  await one.says(block => block > 20)
+  one.child.kill("SIGKILL")
+  await other.ended
+  await expectWholeIn(database(url), new FakeChain().grow(300))
+  // both did some of it, and nearly nothing was done twice
+  expect(new Set(one.numbers).size).toBeGreaterThan(4)
+  expect(new Set(other.numbers).size).toBeGreaterThan(4)
+  expect(new Set(one.numbers).size + new Set(other.numbers).size).toBeLessThan(400)
+}
+
+test("two processes share a backfill on PostgreSQL, and what a dead one had comes back", async () => {
+  await shareAndKill(await Effect.runPromise(postgresUrl))
+})
+
+test("and on SQLite", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "glossa-shared-"))
+  try {
+    await shareAndKill(`sqlite:${join(folder, "glossa.db")}`)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+})

@@ -1,0 +1,55 @@
+import { layer as database } from "@glossa/sql"
+import { databases, postgresUrl } from "@glossa/sql/testing"
+import { Effect, Layer, Logger } from "effect"
+import { describe, expect, test } from "vitest"
+import { FakeChain, sourceOf } from "../../test/fakeChain.ts"
+import { spawnScript } from "../../test/spawnScript.ts"
+import { expectWhole, expectWholeIn } from "../../test/wholeHistory.ts"
+import { FollowReporter, followTogether, HistoryStore, KnowledgeStore, processes, TokenSource } from "../index.ts"
+
+describe.each(databases)("one process on $name", ({ layer }) => {
+  const stores = Layer.provideMerge(
+    Layer.mergeAll(HistoryStore.layer, KnowledgeStore.layer, processes()),
+    Layer.merge(layer, TokenSource.none)
+  )
+  const quiet = Layer.merge(
+    Layer.succeed(FollowReporter, () => Effect.void),
+    Logger.layer([])
+  )
+
+  test("follows all chains to their ends", async () => {
+    const fake = new FakeChain("optimism").grow(30)
+    await Effect.runPromise(
+      followTogether([{ chain: "optimism", until: 29 }]).pipe(
+        Effect.andThen(expectWhole(fake)),
+        Effect.provide(Layer.mergeAll(stores, quiet, sourceOf(fake)))
+      )
+    )
+  })
+
+  test("fails when its follower can't go on", async () => {
+    const fake = new FakeChain().grow(300)
+    const following = followTogether([{ chain: "ethereum", until: 299 }])
+    const error = await Effect.runPromise(
+      Effect.gen(function* () {
+        yield* following
+        fake.reorganise(257)
+        return yield* Effect.flip(followTogether([{ chain: "ethereum", until: 1000, poll: "1 millis" }]))
+      }).pipe(Effect.provide(Layer.mergeAll(stores, quiet, sourceOf(fake))))
+    )
+    expect(error).toMatchObject({ _tag: "history/ReorganisationTooDeep" })
+  })
+})
+
+test("of two processes one follows the chain, and the other one when that is killed", async () => {
+  const url = await Effect.runPromise(postgresUrl)
+  const both = [spawnScript("followTogetherOnce.ts", url), spawnScript("followTogetherOnce.ts", url)]
+  const first = await Promise.race(both.map(one => one.says(block => block > 40).then(() => one)))
+  const second = both.find(one => one !== first)!
+  expect(second.numbers).toEqual([])
+  first.child.kill("SIGKILL")
+  await second.ended
+  expect(second.numbers.at(-1)).toBe(299)
+  expect(second.numbers[0]).toBeGreaterThan(40)
+  await expectWholeIn(database(url), new FakeChain().grow(300))
+})

@@ -1,0 +1,23 @@
+// Backfills a chain made up in memory together with whoever else does, and prints each block that it fetches:
+// `node backfillOnce.ts DATABASE_URL`. For a test that kills it on the way.
+import { layer } from "@glossa/sql"
+import { Effect, Layer, Logger } from "effect"
+import { backfill, backfillQueue, FollowReporter, HistoryStore, KnowledgeStore, TokenSource } from "../src/index.ts"
+import { FakeChain, sourceOf } from "./fakeChain.ts"
+
+const fake = new FakeChain().grow(300)
+fake.meanwhile = Effect.suspend(() => {
+  console.log(fake.fetched.at(-1) ?? -1)
+  return Effect.sleep("5 millis")
+})
+
+const lease = { expires: "2 seconds", renewed: "500 millis" } as const
+const stores = Layer.mergeAll(HistoryStore.layer, KnowledgeStore.layer, backfillQueue(lease))
+const services = Layer.mergeAll(
+  Layer.provideMerge(stores, Layer.merge(layer(process.argv[2] ?? "sqlite::memory:"), TokenSource.none)),
+  sourceOf(fake),
+  Layer.succeed(FollowReporter, () => Effect.void),
+  Logger.layer([])
+)
+const options = { chain: "ethereum", first: 0, last: 299, confirmations: 0, size: 8, poll: "200 millis" } as const
+await Effect.runPromise(Effect.provide(backfill({ ...options, workers: 2 }), services))

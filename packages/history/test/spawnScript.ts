@@ -1,0 +1,49 @@
+import { type ChildProcess, spawn } from "node:child_process"
+import { fileURLToPath } from "node:url"
+
+/** A script of this folder that runs, and prints numbers, each on a line of its own. */
+export interface Running {
+  readonly child: ChildProcess
+  /** All numbers so far. */
+  readonly numbers: ReadonlyArray<number>
+  /** Resolves when a number satisfies; rejects when the process ends before. */
+  readonly says: (satisfies: (number: number) => boolean) => Promise<void>
+  /** Resolves when it ended well or was killed; rejects with what it complained of. */
+  readonly ended: Promise<void>
+}
+
+/** Runs a script of this folder with Node. */
+export const spawnScript = (name: string, ...args: ReadonlyArray<string>): Running => {
+  const script = fileURLToPath(new URL(name, import.meta.url))
+  const child = spawn(process.execPath, [script, ...args], { stdio: ["ignore", "pipe", "pipe"] })
+  const numbers: Array<number> = []
+  const waiting = new Set<() => void>()
+  let [errors, rest] = ["", ""]
+  child.stderr.on("data", text => {
+    errors += text
+  })
+  child.stdout.on("data", text => {
+    const lines = (rest + text).split("\n")
+    rest = lines.pop() ?? ""
+    numbers.push(...lines.filter(line => /^-?\d+$/.test(line)).map(Number))
+    for (const look of waiting) look()
+  })
+  const ended = new Promise<void>((resolve, reject) => {
+    child.on("exit", (code, signal) =>
+      code === 0 || signal === "SIGKILL" ? resolve() : reject(new Error(`${name} ended with ${code}: ${errors}`))
+    )
+  })
+  ended.catch(() => undefined)
+  const says = (satisfies: (number: number) => boolean) =>
+    new Promise<void>((resolve, reject) => {
+      const look = () => {
+        if (!numbers.some(satisfies)) return
+        waiting.delete(look)
+        resolve()
+      }
+      waiting.add(look)
+      child.on("exit", () => reject(new Error(`${name} ended before it said so: ${errors}`)))
+      look()
+    })
+  return { child, numbers, says, ended }
+}

@@ -1,0 +1,23 @@
+import { Effect, Layer } from "effect"
+import { SqlClient } from "effect/sql"
+import { expect } from "vitest"
+import { HistoryStore } from "../src/index.ts"
+import { addressOf } from "./appearances.ts"
+import type { FakeChain } from "./fakeChain.ts"
+
+/** Holds what the store has against what a chain had from one block to another: nothing is missing, nothing is double. */
+export const expectWhole = Effect.fnUntraced(function* (fake: FakeChain, from?: number, to?: number) {
+  const [store, sql] = [yield* HistoryStore, yield* SqlClient.SqlClient]
+  const expected = fake.expected(from, to)
+  for (let n = 1; n <= 6; n++) {
+    const page = { address: addressOf(n), chains: [fake.chain], order: "ascending", from: null, limit: 10_000 } as const
+    const { rows } = yield* store.page(page)
+    expect(rows.map(row => row.hash)).toEqual(expected.get(addressOf(n)) ?? [])
+  }
+  const [row] = yield* sql<{ n: unknown }>`SELECT COUNT(*) AS n FROM appearances`
+  expect(Number(row?.n)).toBe([...expected.values()].flat().length)
+})
+
+/** As {@link expectWhole}, as a process that opens the database now has it. */
+export const expectWholeIn = (database: Layer.Layer<SqlClient.SqlClient, unknown>, fake: FakeChain) =>
+  Effect.runPromise(Effect.provide(expectWhole(fake), Layer.provideMerge(HistoryStore.layer, database)))

@@ -12,6 +12,7 @@ import { banner } from "./demo/banner.ts"
 import { demoKey } from "./demo/demoKey.ts"
 import { loadDemo } from "./demo/loadDemo.ts"
 import { listening, routerConfig, routing } from "./http/server.ts"
+import { KeyLimit } from "./limits/KeyLimit.ts"
 import { handlers } from "./operations/handlers.ts"
 import { chains } from "./parameters/documentation.ts"
 import type { Settings } from "./settings/Settings.ts"
@@ -26,6 +27,7 @@ const stores = (settings: Settings) =>
     HistoryStore.layer,
     ContractStore.layer,
     Layer.provide(KnowledgeStore.layer, Layer.succeed(SignatureNames, known)),
+    KeyLimit.layer(settings.requestsAMinute),
     Keys.layer({ configured: settings.demo ? [...settings.apiKeys, demoKey] : settings.apiKeys })
   ).pipe(Layer.provide(database(settings.database)))
 
@@ -43,7 +45,7 @@ const recordings = (settings: Settings) => (settings.demo ? Layer.effectDiscard(
  * socket listens.
  */
 export const serving = (settings: Settings) =>
-  HttpRouter.serve(routing.pipe(Layer.provide(handlers)), {
+  HttpRouter.serve(routing(settings).pipe(Layer.provide(handlers)), {
     routerConfig,
     disableLogger: true,
     disableListenLog: true

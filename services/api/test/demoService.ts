@@ -12,6 +12,10 @@ const settings: Settings = {
   confirmations: 0,
   follow: true,
   apiKeys: [],
+  requestsAMinute: 1_000_000,
+  connections: 1_000,
+  trustedProxies: [],
+  corsOrigins: [],
   logLevel: "Error",
   demo: true
 }

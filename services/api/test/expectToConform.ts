@@ -17,8 +17,8 @@ const patterns = Object.keys(document.paths).map(path => ({
 
 const escaped = (text: string) => encodeURIComponent(text.replaceAll("~", "~0").replaceAll("/", "~1"))
 
-/** Answers that no operation declares, since they come before any: the body is a problem all the same. */
-const beforeAnyOperation = new Set([404, 405, 414, 431])
+/** Answers that no operation declares, since they come before or after any: with a body, it is a problem all the same. */
+const beforeAnyOperation = new Set([304, 404, 405, 414, 431])
 
 /** Holds an answer against what the OpenAPI document says of its operation, status and media type. */
 export const expectToConform = (method: string, target: string, { status, headers, body }: Answer) => {

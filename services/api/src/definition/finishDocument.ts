@@ -5,6 +5,7 @@ interface Parameter {
 }
 
 interface Operation {
+  readonly responses?: Readonly<Record<string, unknown>>
   readonly parameters?: ReadonlyArray<Parameter>
 }
 
@@ -19,6 +20,11 @@ const mapValues = <A, B>(record: Readonly<Record<string, A>>, f: (value: A) => B
 const withPlainNames = (document: Document): Document =>
   JSON.parse(JSON.stringify(document).replaceAll(/\bapi_(\w+?)Encoded\b/g, "$1")) as Document
 
+/** What a caller who sends `If-None-Match` may be told in place of an answer. */
+const known = { description: "The caller has this answer already." }
+
+const keyed = ({ responses = {} }: Operation) => Object.hasOwn(responses, "401")
+
 /**
  * The OpenAPI document as it is published. What is derived from the definition says of a parameter only that it is a text or
  * a list of texts, as any query parameter is: its own schema and words are put in here.
@@ -30,6 +36,7 @@ export const finishDocument = (derived: Document): Document => {
     paths: mapValues(document.paths ?? {}, operations =>
       mapValues(operations, operation => ({
         ...operation,
+        responses: { ...operation.responses, ...(keyed(operation) ? { 304: known } : {}) },
         parameters: (operation.parameters ?? []).map(parameter => ({ ...parameter, ...documentation[parameter.name] }))
       }))
     )

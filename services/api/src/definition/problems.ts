@@ -86,6 +86,20 @@ export class HeadersTooLarge extends HttpApiError.Problem<HeadersTooLarge>()(
   { description: "The request's headers together are larger than the service reads." }
 ) {}
 
+export class RateLimited extends HttpApiError.Problem<RateLimited>()(
+  "api/RateLimited",
+  { type: "/problems/rate-limited", status: 429, title: "Too many requests" },
+  members("rate-limited"),
+  { description: "The key has used up its requests for now. `Retry-After` says when there is one again." }
+) {}
+
+export class TooManyAttempts extends HttpApiError.Problem<TooManyAttempts>()(
+  "api/TooManyAttempts",
+  { type: "/problems/too-many-attempts", status: 429, title: "Too many attempts" },
+  members("too-many-attempts"),
+  { description: "Too many requests without a good key came from this client. `Retry-After` says when to try again." }
+) {}
+
 export class InternalError extends HttpApiError.Problem<InternalError>()(
   "api/InternalError",
   { type: "/problems/internal-error", status: 500, title: "Internal error" },
@@ -124,6 +138,8 @@ export const problems = [
   NoContract,
   MethodNotAllowed,
   UriTooLong,
+  RateLimited,
+  TooManyAttempts,
   HeadersTooLarge,
   InternalError,
   ChainUnavailable,

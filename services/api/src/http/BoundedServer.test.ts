@@ -6,7 +6,7 @@ import { BoundedServer } from "./BoundedServer.ts"
 
 let server: BoundedServer
 beforeEach(async () => {
-  server = new BoundedServer()
+  server = new BoundedServer(100)
   server.listen(0, "127.0.0.1")
   await once(server, "listening")
 })

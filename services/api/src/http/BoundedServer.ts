@@ -36,13 +36,15 @@ const refuse = (error: Error & { readonly code?: string }, socket: Socket) => {
  * waits for open connections only so long.
  */
 export class BoundedServer extends Server {
-  constructor() {
+  /** @param connections that are open at a time; those beyond are closed at once */
+  constructor(connections: number) {
     super({
       maxHeaderSize: limits.headers,
       headersTimeout: limits.headersTimeout,
       requestTimeout: limits.requestTimeout,
       connectionsCheckingInterval: 2_000
     })
+    this.maxConnections = connections
     this.on("clientError", refuse)
     this.on("request", starting)
     this.on("newListener", event => {

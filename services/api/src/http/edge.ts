@@ -1,11 +1,14 @@
 import { Cause, Clock, Effect, Metric } from "effect"
 import { HttpServerError, HttpServerRequest, HttpServerResponse } from "effect/http"
 import { InternalError, MethodNotAllowed, NoSuchRoute, TimedOut, UriTooLong } from "../definition/problems.ts"
+import { cacheControlOf } from "./cacheControl.ts"
 import { limits } from "./limits.ts"
 import { pathOf } from "./problemBody.ts"
 import { problemResponse } from "./problemResponse.ts"
 import { RequestId, requestIdFrom } from "./RequestId.ts"
 import { routeOf } from "./routes.ts"
+import { securityHeaders } from "./securityHeaders.ts"
+import { validated } from "./validated.ts"
 
 const requests = Metric.counter("glossa_http_requests_total", { description: "Requests answered.", incremental: true })
 const seconds = Metric.histogram("glossa_http_request_duration_seconds", {
@@ -13,12 +16,14 @@ const seconds = Metric.histogram("glossa_http_request_duration_seconds", {
   boundaries: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 })
 
-const allowed = "GET, HEAD"
+const allowed = "GET, HEAD, OPTIONS"
 
 const nowhere = (request: HttpServerRequest.HttpServerRequest) => {
   const path = pathOf(request.url)
   if (routeOf(path) === undefined || request.method === "GET" || request.method === "HEAD")
     return problemResponse(new NoSuchRoute({ detail: `Nothing answers at this path. /docs shows what does.` }))
+  if (request.method === "OPTIONS")
+    return Effect.succeed(HttpServerResponse.empty({ status: 204, headers: { allow: allowed } }))
   return problemResponse(
     new MethodNotAllowed({ detail: `${request.method} is not allowed here: everything is read with GET.` })
   ).pipe(Effect.map(HttpServerResponse.setHeader("allow", allowed)))
@@ -65,8 +70,12 @@ export const edge = <E, R>(
     yield* Metric.update(Metric.withAttributes(requests, labels), 1)
     yield* Metric.update(Metric.withAttributes(seconds, { route: labels.route }), ms / 1000)
     yield* Effect.logDebug("answered").pipe(Effect.annotateLogs({ requestId, method: request.method, ...labels, ms }))
-    return HttpServerResponse.setHeaders(response, {
-      "x-request-id": requestId,
-      "x-content-type-options": "nosniff"
-    })
+    return validated(
+      request,
+      HttpServerResponse.setHeaders(response, {
+        "x-request-id": requestId,
+        "cache-control": response.headers["cache-control"] ?? cacheControlOf(routeOf(pathOf(request.url))),
+        ...securityHeaders(response)
+      })
+    )
   })

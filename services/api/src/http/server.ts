@@ -4,8 +4,9 @@ import { HttpRouter } from "effect/http"
 import { HttpApiBuilder, HttpApiScalar } from "effect/http-api"
 import { PrometheusMetrics } from "effect/observability"
 import { Api } from "../definition/Api.ts"
+import type { Settings } from "../settings/Settings.ts"
+import { around } from "./around.ts"
 import { BoundedServer } from "./BoundedServer.ts"
-import { edge } from "./edge.ts"
 import { limits } from "./limits.ts"
 import { problemPages } from "./problemPages.ts"
 
@@ -16,11 +17,12 @@ const pages = Layer.mergeAll(
 )
 
 /** Everything that answers, without the handlers of the operations. */
-export const routing = Layer.mergeAll(
-  HttpApiBuilder.layer(Api, { openapiPath: "/openapi.json" }),
-  pages,
-  HttpRouter.middleware(edge, { global: true })
-)
+export const routing = (settings: Pick<Settings, "trustedProxies" | "corsOrigins">) =>
+  Layer.mergeAll(
+    HttpApiBuilder.layer(Api, { openapiPath: "/openapi.json" }),
+    pages,
+    HttpRouter.middleware(around(settings), { global: true })
+  )
 
 /** One spelling for each path: what is not written as documented is not there. */
 export const routerConfig = {
@@ -31,8 +33,8 @@ export const routerConfig = {
 }
 
 /** The socket. Its own layer, outermost but for the database's, so that it listens only once there is something to ask. */
-export const listening = (options: { readonly port: number; readonly host: string | undefined }) =>
-  NodeHttpServer.layer(() => new BoundedServer(), {
+export const listening = (options: Pick<Settings, "port" | "host" | "connections">) =>
+  NodeHttpServer.layer(() => new BoundedServer(options.connections), {
     port: options.port,
     ...(options.host === undefined ? {} : { host: options.host }),
     gracefulShutdownTimeout: limits.drain

@@ -3,6 +3,7 @@ import { HttpApiBuilder } from "effect/http-api"
 import { Api } from "../definition/Api.ts"
 import { keyCheck } from "../http/keyCheck.ts"
 import { problemAnswers } from "../http/problemAnswers.ts"
+import { Attempts } from "../limits/Attempts.ts"
 import { contract } from "./contract.ts"
 import { healthz, readyz } from "./health.ts"
 import { profile } from "./profile.ts"
@@ -12,6 +13,6 @@ import { transactions } from "./transactions.ts"
 export const handlers = Layer.merge(
   HttpApiBuilder.group(Api, "v1", group =>
     group.handle("profile", profile).handle("transactions", transactions).handle("contract", contract)
-  ).pipe(Layer.provide(keyCheck)),
+  ).pipe(Layer.provide(Layer.provide(keyCheck, Attempts.layer))),
   HttpApiBuilder.group(Api, "operation", group => group.handle("healthz", healthz).handle("readyz", readyz))
 ).pipe(Layer.provide(problemAnswers))

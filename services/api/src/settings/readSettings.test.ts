@@ -55,7 +55,13 @@ describe("readSettings", () => {
     ["GLOSSA_ETHEREUM_RPC", "file:///secret"],
     ["GLOSSA_ETHEREUM_RPC", ","],
     ["GLOSSA_API_KEYS", "secret key"],
-    ["GLOSSA_LOG", "loud"]
+    ["GLOSSA_LOG", "loud"],
+    ["GLOSSA_RATE_LIMIT", "0"],
+    ["GLOSSA_MAX_CONNECTIONS", "many"],
+    ["GLOSSA_TRUSTED_PROXIES", "10.0.0.0/33"],
+    ["GLOSSA_TRUSTED_PROXIES", "secret"],
+    ["GLOSSA_CORS_ORIGINS", "https://secret.example/path"],
+    ["GLOSSA_CORS_ORIGINS", "*,https://secret.example"]
   ])("%s=%s is refused by its name, without its value", async (name, value) => {
     const error = await failureOf({ [name]: value })
     expect(error).toMatchObject({ _tag: "api/BadSetting", name })

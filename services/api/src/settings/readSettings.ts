@@ -1,4 +1,5 @@
-import { Config, Effect, Redacted } from "effect"
+import { Config, Effect, Redacted, Result } from "effect"
+import { IpNetwork } from "effect/net"
 import { chains } from "../parameters/documentation.ts"
 import { BadSetting } from "./BadSetting.ts"
 import type { Settings } from "./Settings.ts"
@@ -33,6 +34,8 @@ const list = (text = "") =>
 
 const isNodeUrl = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
 
+const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text
+
 const parse = (values: Values) =>
   Effect.gen(function* () {
     const refuse = (name: VariableName, expected: string) => Effect.fail(new BadSetting({ name, expected }))
@@ -42,6 +45,24 @@ const parse = (values: Values) =>
       /^\d{1,15}$/.test(get(name)) && Number(get(name)) <= last
         ? Effect.succeed(Number(get(name)))
         : refuse(name, `a whole number from 0 to ${last}`)
+
+    const counted = (name: VariableName, last: number) =>
+      get(name) === "0" ? refuse(name, `a whole number from 1 to ${last}`) : integer(name, last)
+
+    const networks = (name: VariableName) =>
+      Effect.forEach(list(values[name]), text =>
+        Result.match(IpNetwork.fromString(text), {
+          onSuccess: Effect.succeed,
+          onFailure: () => refuse(name, "networks as 10.0.0.0/8 or fd00::/8, joined by commas")
+        })
+      )
+
+    const origins = (name: VariableName) => {
+      const items = list(values[name])
+      return items.every(isOrigin) || (items.length === 1 && items[0] === "*")
+        ? Effect.succeed(items)
+        : refuse(name, "origins as https://example.com, joined by commas, or *")
+    }
 
     const block = (name: VariableName): Effect.Effect<number | "earliest" | "latest", BadSetting> => {
       const value = get(name)
@@ -78,6 +99,10 @@ const parse = (values: Values) =>
       confirmations: yield* integer("GLOSSA_CONFIRMATIONS", 10_000),
       follow: follow === "true",
       apiKeys: yield* secrets("GLOSSA_API_KEYS", "keys without white space, joined by commas", key => !/\s/.test(key)),
+      requestsAMinute: yield* counted("GLOSSA_RATE_LIMIT", 1_000_000),
+      connections: yield* counted("GLOSSA_MAX_CONNECTIONS", 1_000_000),
+      trustedProxies: yield* networks("GLOSSA_TRUSTED_PROXIES"),
+      corsOrigins: yield* origins("GLOSSA_CORS_ORIGINS"),
       logLevel,
       demo
     } satisfies Settings

@@ -38,6 +38,17 @@ export const variables = {
   GLOSSA_API_KEYS: {
     what: "API keys that are accepted beside those in the database, joined by commas. Ones that can't be guessed have 16 random characters or more."
   },
+  GLOSSA_RATE_LIMIT: {
+    default: "600",
+    what: "Requests a minute that a key is good for, where it has no limit of its own (`glossa keys create --limit`)."
+  },
+  GLOSSA_MAX_CONNECTIONS: { default: "16384", what: "Connections that are open at a time; more are refused." },
+  GLOSSA_TRUSTED_PROXIES: {
+    what: "Networks of proxies in front of the service, as `10.0.0.0/8`, joined by commas: their `X-Forwarded-For` says who calls."
+  },
+  GLOSSA_CORS_ORIGINS: {
+    what: "Origins that browsers may call the service from, joined by commas, or `*`; none when not set."
+  },
   GLOSSA_LOG: {
     default: "Info",
     what: "Least level that is logged: `Debug` (with a line for every request), `Info`, `Warn` or `Error`."

@@ -1,0 +1,42 @@
+import { Effect } from "effect"
+import {
+  HttpEffect,
+  HttpMiddleware,
+  type HttpPlatform,
+  type HttpServerRequest,
+  type HttpServerResponse
+} from "effect/http"
+import type { Settings } from "../settings/Settings.ts"
+import { edge } from "./edge.ts"
+import { validatorByEncoding } from "./validated.ts"
+
+/** What a browser's script may read of an answer beside its body. */
+const exposedHeaders = ["etag", "link", "retry-after", "x-request-id", "ratelimit", "ratelimit-policy"]
+
+const corsOf = (origins: ReadonlyArray<string>) =>
+  HttpMiddleware.cors({
+    allowedOrigins: origins[0] === "*" ? [] : origin => origins.includes(origin),
+    allowedMethods: ["GET", "HEAD"],
+    allowedHeaders: ["x-api-key", "last-event-id", "if-none-match", "x-request-id"],
+    exposedHeaders,
+    maxAge: 600
+  })
+
+const compression = HttpMiddleware.compression({ algorithms: ["br", "gzip"], levels: { br: 4 } })
+
+const encodedLast = HttpEffect.appendPreResponseHandler((_, response) => Effect.succeed(validatorByEncoding(response)))
+
+type App<E, R> = Effect.Effect<HttpServerResponse.HttpServerResponse, E, R>
+
+/** All that stands around the operations, outermost first: who calls, from which page, in which encoding, and the edge. */
+export const around = ({ trustedProxies, corsOrigins }: Pick<Settings, "trustedProxies" | "corsOrigins">) => {
+  const forwarded = HttpMiddleware.xForwardedHeaders({ trustedProxies })
+  const cors = corsOf(corsOrigins)
+  return <E, R>(app: App<E, R>) => {
+    const encoded = compression(Effect.andThen(encodedLast, edge(app)))
+    const shared = corsOrigins.length === 0 ? encoded : cors(encoded)
+    return trustedProxies.length === 0 ? shared : forwarded<E, R | Requirement>(shared)
+  }
+}
+
+type Requirement = HttpServerRequest.HttpServerRequest | HttpPlatform.HttpPlatform

@@ -1,0 +1,146 @@
+import { request } from "node:http"
+import { brotliDecompressSync, gunzipSync } from "node:zlib"
+import { Effect, Redacted } from "effect"
+import { IpNetwork } from "effect/net"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { demoService } from "../../test/demoService.ts"
+import { attemptsAMinute } from "../limits/Attempts.ts"
+
+const address = "0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2"
+const history = `/v1/address/${address}/transactions?limit=20`
+const demo = { "x-api-key": "glossa-demo" }
+
+let service: Awaited<ReturnType<typeof demoService>>
+beforeAll(async () => {
+  service = await demoService({
+    corsOrigins: ["https://example.com"],
+    trustedProxies: [IpNetwork.fromStringUnsafe("127.0.0.0/8")]
+  })
+})
+afterAll(() => service.stop())
+
+const ask = (headers: Record<string, string>, path = history, method = "GET") =>
+  service.ask(path, { method, headers: { ...demo, ...headers } })
+
+/** The answer's bytes as they are sent, which `fetch` does not show. */
+const raw = (headers: Record<string, string>) =>
+  new Promise<{ headers: Record<string, unknown>; body: Buffer }>((resolve, reject) => {
+    const sent = request(service.base + history, { headers: { ...demo, ...headers } }, response => {
+      const chunks: Array<Buffer> = []
+      response.on("data", chunk => chunks.push(chunk))
+      response.on("end", () => resolve({ headers: response.headers, body: Buffer.concat(chunks) }))
+    })
+    sent.on("error", reject)
+    sent.end()
+  })
+
+describe("validators", () => {
+  test("an answer that the caller has is not sent again", async () => {
+    const first = await ask({})
+    const etag = first.headers.get("etag") ?? ""
+    expect(etag).toMatch(/^"[0-9a-f]{32}(-br|-gzip)?"$/)
+    expect(first.headers.get("cache-control")).toContain("private")
+    for (const known of [etag, `W/${etag}`, `"x", ${etag}`, "*"]) {
+      const again = await ask({ "if-none-match": known })
+      expect([again.status, again.body]).toEqual([304, ""])
+      expect(again.headers.get("etag")?.slice(0, 33)).toBe(etag.slice(0, 33))
+      expect(again.headers.get("cache-control")).toBe(first.headers.get("cache-control"))
+    }
+    expect((await ask({ "if-none-match": '"other"' })).status).toBe(200)
+  })
+
+  test("each encoding has its own, strong, and the same answer behind it", async () => {
+    const plain = await raw({ "accept-encoding": "identity" })
+    const brotli = await raw({ "accept-encoding": "br" })
+    const gzip = await raw({ "accept-encoding": "gzip" })
+    const tags = [plain, brotli, gzip].map(({ headers }) => headers["etag"])
+    const [tag] = /[0-9a-f]{32}/.exec(String(tags[0])) ?? []
+    expect(tags).toEqual([`"${tag}"`, `"${tag}-br"`, `"${tag}-gzip"`])
+    expect(brotliDecompressSync(brotli.body)).toEqual(plain.body)
+    expect(gunzipSync(gzip.body)).toEqual(plain.body)
+    for (const { headers } of [brotli, gzip]) expect(headers["vary"]).toMatch(/accept-encoding/i)
+  })
+
+  test("problems are not kept", async () => {
+    const { headers } = await ask({}, `${history}&limit=0`)
+    expect([headers.get("cache-control"), headers.get("etag")]).toEqual(["no-store", null])
+  })
+})
+
+describe("methods", () => {
+  test("HEAD has the headers of GET and no body", async () => {
+    const [get, head] = [await ask({}), await ask({}, history, "HEAD")]
+    expect([head.status, head.body]).toEqual([200, ""])
+    expect(head.headers.get("etag")?.slice(0, 33)).toBe(get.headers.get("etag")?.slice(0, 33))
+  })
+
+  test("OPTIONS tells what is allowed, others are refused", async () => {
+    const options = await fetch(service.base + history, { method: "OPTIONS" })
+    expect(options.status).toBe(204)
+    for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {
+      const { status, headers, body } = await ask({}, history, method)
+      expect([status, headers.get("allow")]).toEqual([405, "GET, HEAD, OPTIONS"])
+      expect(body).toMatchObject({ code: "method-not-allowed" })
+    }
+  })
+})
+
+describe("browsers", () => {
+  test("pages of the origins that are configured may call, and no others", async () => {
+    const allowed = await ask({ origin: "https://example.com" })
+    expect(allowed.headers.get("access-control-allow-origin")).toBe("https://example.com")
+    expect(allowed.headers.get("access-control-expose-headers")).toContain("etag")
+    const other = await ask({ origin: "https://example.org" })
+    expect(other.headers.get("access-control-allow-origin")).toBe(null)
+    expect(other.headers.get("vary")).toMatch(/origin/i)
+    const preflight = await fetch(service.base + history, {
+      method: "OPTIONS",
+      headers: { origin: "https://example.com", "access-control-request-headers": "x-api-key" }
+    })
+    expect(preflight.status).toBe(204)
+    expect(preflight.headers.get("access-control-allow-headers")).toContain("x-api-key")
+  })
+
+  test("the documentation runs its own scripts and nothing else; answers run nothing", async () => {
+    const docs = await ask({}, "/docs")
+    expect(docs.headers.get("content-security-policy")).toMatch(/script-src '?sha256-/)
+    expect(docs.headers.get("content-security-policy")).not.toMatch(/script-src[^;]*unsafe/)
+    const { headers } = await ask({})
+    expect(headers.get("content-security-policy")).toBe("default-src 'none'; frame-ancestors 'none'")
+    expect(headers.get("x-content-type-options")).toBe("nosniff")
+  })
+})
+
+describe("limits", () => {
+  test("a key is good for so many requests, and its answers say how many are left", async () => {
+    const { key } = await service.keys(keys => keys.create({ name: "few", limit: 3 }))
+    const few = { "x-api-key": Redacted.value(key) }
+    const answers = []
+    for (let i = 0; i < 5; i++) answers.push(await ask(few))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429, 429])
+    expect(answers.map(({ headers }) => headers.get("x-ratelimit-remaining"))).toEqual(["2", "1", "0", "0", "0"])
+    expect(answers[0]?.headers.get("ratelimit-policy")).toBe('"key";q=3;w=60')
+    expect(answers[0]?.headers.get("ratelimit")).toBe('"key";r=2;t=20')
+    const refused = answers[3]
+    expect(refused?.body).toMatchObject({ status: 429, code: "rate-limited" })
+    expect(Number(refused?.headers.get("retry-after"))).toBeGreaterThan(0)
+    expect(Number(refused?.headers.get("retry-after"))).toBeLessThanOrEqual(20)
+    // others have their own
+    expect((await ask({})).status).toBe(200)
+  })
+
+  test("who comes without a good key too often is sent away, and nobody else is", async () => {
+    const from = (client: string, key: string) => ask({ "x-forwarded-for": client, "x-api-key": key })
+    const statuses = []
+    for (let i = 0; i < attemptsAMinute + 5; i++) statuses.push((await from("203.0.113.9", `wrong ${i}`)).status)
+    expect(statuses.slice(0, attemptsAMinute)).toEqual(Array(attemptsAMinute).fill(401))
+    expect(statuses.slice(attemptsAMinute)).toEqual(Array(5).fill(429))
+    const refused = await from("203.0.113.9", "")
+    expect(refused.body).toMatchObject({ code: "too-many-attempts" })
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0)
+    expect((await from("203.0.113.10", "wrong")).status).toBe(401)
+    // a good key is good from anywhere
+    expect((await from("203.0.113.9", "glossa-demo")).status).toBe(200)
+    expect(await service.keys(keys => Effect.map(keys.list, list => list.length))).toBe(1)
+  })
+})

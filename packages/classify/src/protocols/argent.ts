@@ -12,13 +12,29 @@ const created = (sender: Address, wallet: Address): ReadonlyArray<Act> => [
   { action: "create", by: wallet, operation: "deploy-account", says: "Was created as an Argent wallet" }
 ]
 
-const executed = (wallet: Address, success: boolean): Act => ({
+const relayed = (relayer: Address, wallet: Address): Act => ({
   action: "execute",
-  by: wallet,
-  account: wallet,
-  says: success ? "Executed a transaction" : "Executed a transaction that failed inside",
-  ...(success ? {} : { metadata: { inner: "failed" } })
+  by: relayer,
+  operation: "on-behalf",
+  says: "Executed a transaction of the Argent wallet {wallet}",
+  values: { wallet: address(wallet) }
 })
+
+const executed = (relayer: Address, wallet: Address, success: boolean): ReadonlyArray<Act> => [
+  {
+    action: "execute",
+    by: wallet,
+    account: wallet,
+    says: success ? "Executed a transaction" : "Executed a transaction that failed inside",
+    ...(success ? {} : { metadata: { inner: "failed" } })
+  },
+  relayed(relayer, wallet)
+]
+
+const converted = (relayer: Address, wallet: Address): ReadonlyArray<Act> => [
+  { action: "swap", by: wallet, contractType: "exchange" },
+  relayed(relayer, wallet)
+]
 
 /** The account on ethereum; relayers send its owner's wishes to a module. Events of argent-contracts, of its first modules and its relayer manager. */
 export default protocol({
@@ -29,17 +45,17 @@ export default protocol({
   rules: [
     event("event TransactionExecuted(address indexed wallet, bool indexed success, bytes32 signedHash)", {
       id: "TransactionExecuted-v1",
-      means: ({ args }) => executed(args.wallet, args.success)
+      means: ({ args, transaction }) => executed(transaction.from, args.wallet, args.success)
     }),
     event(
       "event TransactionExecuted(address indexed wallet, bool indexed success, bytes returnData, bytes32 signedHash)",
       {
-        means: ({ args }) => executed(args.wallet, args.success)
+        means: ({ args, transaction }) => executed(transaction.from, args.wallet, args.success)
       }
     ),
     event(
       "event TokenConverted(address indexed wallet, address srcToken, uint256 srcAmount, address destToken, uint256 destAmount)",
-      { means: ({ args }) => ({ action: "swap", by: args.wallet, contractType: "exchange" }) }
+      { means: ({ args, transaction }) => converted(transaction.from, args.wallet) }
     ),
     event("event WalletCreated(address indexed wallet, address indexed owner, address indexed guardian)", {
       id: "WalletCreated-v1",

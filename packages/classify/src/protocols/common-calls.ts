@@ -1,4 +1,4 @@
-import { type Act, call, protocol, type Rule } from "../rule/index.ts"
+import { type Act, type CallHit, call, protocol, type Rule } from "../rule/index.ts"
 
 /** Functions of one meaning, by what contracts commonly call them. */
 const meanings: ReadonlyArray<readonly [act: Act, signatures: string]> = [
@@ -123,11 +123,20 @@ const meanings: ReadonlyArray<readonly [act: Act, signatures: string]> = [
   [{ action: "donate", contractType: "community" }, `donate() donate(uint256) donate(address,uint256)`]
 ]
 
+/** An airdrop goes by the name of what it brought. */
+const named = (act: Act, { frame, ledger }: CallHit<unknown>): Pick<Act, "namedFor"> => {
+  const brought = act.operation === "airdrop" ? ledger.net(frame.from).find(({ amount }) => amount > 0n) : undefined
+  return brought === undefined ? {} : { namedFor: brought.asset.address }
+}
+
 const rules: ReadonlyArray<Rule> = meanings.flatMap(([act, signatures]) =>
   signatures
     .split(/\s+/)
     .map(signature =>
-      call(`function ${signature}`, { id: signature, means: ({ frame }) => ({ ...act, by: frame.from }) })
+      call(`function ${signature}`, {
+        id: signature,
+        means: hit => ({ ...act, ...named(act, hit), by: hit.frame.from })
+      })
     )
 )
 

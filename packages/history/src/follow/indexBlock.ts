@@ -5,6 +5,7 @@ import type { SqlError } from "effect/sql"
 import type { Appearance } from "../Appearance.ts"
 import type { IndexedBlock } from "../IndexedBlock.ts"
 import { KnowledgeStore } from "../knowledge/KnowledgeStore.ts"
+import { Observing } from "../knowledge/Observing.ts"
 import { placedAppearances } from "../placedAppearances.ts"
 import type { SourceUnavailable } from "../SourceUnavailable.ts"
 import { wantedAddresses } from "../wantedAddresses.ts"
@@ -25,6 +26,7 @@ export const indexBlock: (
       const { index } = reading.transaction
       appearances.push(...(yield* Effect.fromResult(placedAppearances(reading, { ordinal, index }, knowledge))))
     }
+    yield* (yield* Observing)(chain, block.transactions)
     const { number, hash, timestamp: second, transactions } = block
     return { chain, number, hash, parentHash, second, ordinal, transactions: transactions.length, appearances }
   })

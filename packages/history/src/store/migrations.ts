@@ -65,6 +65,36 @@ const knowledge = Effect.gen(function* () {
   )`
 })
 
+// what contracts are made out from, and what they were made out to be
+const contractFindings = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  const bytes = sql.literal(sql.onDialectOrElse({ pg: () => "BYTEA", orElse: () => "BLOB" }))
+  yield* sql`CREATE TABLE observations (
+    address ${bytes} NOT NULL,
+    chain SMALLINT NOT NULL,
+    id ${bytes} NOT NULL,
+    half SMALLINT NOT NULL,
+    topics ${bytes} NOT NULL,
+    data ${bytes} NOT NULL,
+    PRIMARY KEY (address, chain, id, half)
+  )`
+  yield* sql`CREATE TABLE readings (
+    address ${bytes} NOT NULL,
+    chain SMALLINT NOT NULL,
+    key TEXT NOT NULL,
+    body TEXT NOT NULL,
+    fetched BIGINT NOT NULL,
+    PRIMARY KEY (address, chain)
+  )`
+  yield* sql`CREATE TABLE signatures (
+    id BIGINT NOT NULL,
+    signature TEXT NOT NULL,
+    origin TEXT NOT NULL,
+    rank SMALLINT NOT NULL,
+    PRIMARY KEY (id, signature)
+  )`
+})
+
 /** Brings the database's tables to what this version of the package works on; several processes may call it at once. */
 export const migrate: Effect.Effect<void, Migrator.MigrationError | SqlError.SqlError, SqlClient.SqlClient> =
   Effect.asVoid(
@@ -72,7 +102,8 @@ export const migrate: Effect.Effect<void, Migrator.MigrationError | SqlError.Sql
       loader: Migrator.fromRecord({
         "0001_appearances": appearances,
         "0002_follower": follower,
-        "0003_knowledge": knowledge
+        "0003_knowledge": knowledge,
+        "0004_contract_findings": contractFindings
       }),
       table: "history_migrations"
     })

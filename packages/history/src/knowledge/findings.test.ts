@@ -1,0 +1,178 @@
+import type { Hex, Transaction } from "@glossa/classify"
+import { layer as databaseLayer } from "@glossa/sql"
+import { databases } from "@glossa/sql/testing"
+import { Effect, Layer } from "effect"
+import type { SqlClient } from "effect/sql"
+import { TestClock } from "effect/testing"
+import { describe, expect, test } from "vitest"
+import { addressOf, hashOf } from "../../test/appearances.ts"
+import { FakeChain, payment, sourceOf } from "../../test/fakeChain.ts"
+import {
+  follow,
+  HistoryStore,
+  KnowledgeStore,
+  ObservationStore,
+  ReadingStore,
+  SignatureStore,
+  TokenSource
+} from "../index.ts"
+
+const contract = addressOf(7)
+const word = (value: number) => value.toString(16).padStart(64, "0")
+const call = (selector: string, ...words: ReadonlyArray<number>): Hex => `0x${selector}${words.map(word).join("")}`
+const topic = hashOf("Moved")
+
+const transaction = (changes: Partial<Transaction>): Transaction => ({
+  ...payment("ethereum", 1, 0, "x", 1_600_000_000),
+  to: contract,
+  ...changes
+})
+
+const frame = {
+  type: "call",
+  from: addressOf(1),
+  to: contract,
+  value: 0n,
+  input: "0x",
+  path: [0],
+  reverted: false
+} as const
+
+describe.each(databases)("findings on $name", { timeout: 60_000 }, ({ layer }) => {
+  const run = <A, E>(
+    program: Effect.Effect<A, E, ObservationStore | SignatureStore | ReadingStore | SqlClient.SqlClient>
+  ) =>
+    Effect.runPromise(
+      program.pipe(
+        Effect.provide(
+          Layer.provideMerge(
+            Layer.mergeAll(ObservationStore.layer, SignatureStore.layer, ReadingStore.layer),
+            Layer.merge(layer, TestClock.layer())
+          )
+        )
+      )
+    )
+
+  test("calls and logs of a contract are kept, at most two of each kind", async () => {
+    await run(
+      Effect.gen(function* () {
+        const { note, of } = yield* ObservationStore
+        expect(yield* of("ethereum", contract)).toEqual({ calls: [], logs: [] })
+        const log = { address: contract, topics: [topic, hashOf("a"), hashOf("b")], data: call("", 5), index: 0 }
+        const anonymous = { address: contract, topics: [], data: "0x" as Hex, index: 1 }
+        yield* note("ethereum", [
+          transaction({ input: call("a9059cbb", 1, 2), logs: [log, anonymous] }),
+          transaction({ input: "0x", calls: [{ ...frame, input: call("095ea7b3", 3) }] }),
+          // nobody answered these
+          transaction({ input: call("deadbeef"), succeeded: false }),
+          transaction({ input: "0x", calls: [{ ...frame, input: call("deadbeef"), reverted: true }] }),
+          transaction({ input: "0x60", to: null }),
+          transaction({ input: call("11223344", ...Array<number>(200).fill(1)) })
+        ])
+        const seen = yield* of("ethereum", contract)
+        expect(new Set(seen.calls)).toEqual(new Set([call("a9059cbb", 1, 2), call("095ea7b3", 3)]))
+        expect(seen.logs).toEqual([{ topics: log.topics, data: log.data }])
+        expect(yield* of("polygon", contract)).toEqual({ calls: [], logs: [] })
+
+        const many = Array.from({ length: 50 }, (_, i) => transaction({ input: call("a9059cbb", i, i * 3) }))
+        yield* note("ethereum", many)
+        const after = yield* of("ethereum", contract)
+        expect(after.calls.filter(data => data.startsWith("0xa9059cbb"))).toHaveLength(2)
+        // another process
+        yield* Effect.flatMap(ObservationStore, store => store.note("ethereum", many)).pipe(
+          Effect.provide(Layer.fresh(ObservationStore.layer))
+        )
+        expect(yield* of("ethereum", contract)).toEqual(after)
+      })
+    )
+  })
+
+  test("a token's spammers fill no more than so much", async () => {
+    await run(
+      Effect.gen(function* () {
+        const { note, of } = yield* ObservationStore
+        const selectors = Array.from({ length: 700 }, (_, i) => (i + 1).toString(16).padStart(8, "0"))
+        yield* note(
+          "ethereum",
+          selectors.map(selector => transaction({ input: call(selector) }))
+        )
+        expect((yield* of("ethereum", contract)).calls).toHaveLength(500)
+      })
+    )
+  })
+
+  test("signatures come back by what they hash to, best first", async () => {
+    const selector: Hex = "0xa9059cbb"
+    const hash: Hex = `0xa9059cbb${"1".repeat(56)}`
+    await run(
+      Effect.gen(function* () {
+        const { put, find, count } = yield* SignatureStore
+        const spam = { signature: "aaa_tg_1()", origin: "list", rank: 1, hash }
+        const real = { signature: "transfer(address,uint256)", origin: "list", rank: 0, hash }
+        yield* put([spam, real, { signature: "f()", origin: "list", rank: 0, hash: `0xffffffff${"2".repeat(56)}` }])
+        yield* put([{ ...real, origin: "another" }])
+        expect(yield* count).toBe(3)
+        const found = yield* find([selector, "0x00000001", hash, "0xffffffff"])
+        expect(found.get(selector)).toEqual([
+          { signature: real.signature, origin: "list", rank: 0 },
+          { signature: spam.signature, origin: "list", rank: 1 }
+        ])
+        expect(found.get(hash)).toEqual(found.get(selector))
+        expect([...found.keys()]).toEqual([selector, hash, "0xffffffff"])
+        expect(yield* find([])).toEqual(new Map())
+      })
+    )
+  })
+
+  test("many at once", async () => {
+    await run(
+      Effect.gen(function* () {
+        const { put, find, count } = yield* SignatureStore
+        const ids = Array.from({ length: 5_000 }, (_, i): Hex => `0x${(i * 7).toString(16).padStart(8, "0")}`)
+        yield* put(
+          ids.map((id, i) => ({ signature: `f${i}()`, origin: "list", rank: 0, hash: `${id}${"0".repeat(56)}` }))
+        )
+        expect(yield* count).toBe(5_000)
+        expect((yield* find(ids)).size).toBe(5_000)
+      })
+    )
+  })
+
+  test("a reading is kept in place of the one before, with its time, until all are forgotten", async () => {
+    await run(
+      Effect.gen(function* () {
+        const { at, put, forget } = yield* ReadingStore
+        expect(yield* at("ethereum", contract)).toBeUndefined()
+        yield* TestClock.setTime(5_000)
+        yield* put("ethereum", contract, { key: "one", body: '{"a":1}' })
+        yield* put("ethereum", contract, { key: "two", body: '{"a":"\\u0000\u2028"}' })
+        expect(yield* at("ethereum", contract)).toEqual({ key: "two", body: '{"a":"\\u0000\u2028"}', fetched: 5 })
+        expect(yield* at("optimism", contract)).toBeUndefined()
+        yield* forget
+        expect(yield* at("ethereum", contract)).toBeUndefined()
+      })
+    )
+  })
+})
+
+test("a follower keeps samples where it is told to, and no others", async () => {
+  const fake = new FakeChain().grow(4)
+  const [block] = fake.blocks.filter(({ transactions }) => transactions.length > 0)
+  const input = call("a9059cbb", 1)
+  fake.blocks[block!.number] = {
+    ...block!,
+    transactions: [transaction({ ...block!.transactions[0]!, input, to: contract })]
+  }
+  const followed = (observing: boolean) =>
+    Effect.gen(function* () {
+      const following = follow({ chain: "ethereum", until: 3 })
+      yield* observing ? Effect.provide(following, ObservationStore.observing) : following
+      return (yield* (yield* ObservationStore).of("ethereum", contract)).calls
+    }).pipe(
+      Effect.provide(Layer.mergeAll(HistoryStore.layer, KnowledgeStore.layer, ObservationStore.layer, sourceOf(fake))),
+      Effect.provide(Layer.merge(databaseLayer("sqlite::memory:"), TokenSource.none)),
+      Effect.runPromise
+    )
+  expect(await followed(true)).toEqual([input])
+  expect(await followed(false)).toEqual([])
+})

@@ -1,12 +1,15 @@
 import { bridgedOut, event, protocol } from "../rule/index.ts"
 
-/** Chainflip's vault; its numbers of chains are its own. */
+/** Chainflip's vault; its numbers of chains are its own (@chainflip/utils). */
 const chains: Readonly<Record<number, string>> = {
   1: "Ethereum",
   2: "Polkadot",
   3: "Bitcoin",
   4: "Arbitrum",
-  5: "Solana"
+  5: "Solana",
+  6: "Polkadot Asset Hub",
+  7: "Tron",
+  8: "BNB Chain"
 }
 const chain = (id: number | bigint): string => chains[Number(id)] ?? ""
 

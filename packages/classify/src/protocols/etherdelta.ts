@@ -6,10 +6,7 @@ export default protocol({
   name: "EtherDelta",
   type: "exchange",
   url: "https://github.com/etherdelta/smart_contract",
-  forks: [
-    { name: "EtherDelta", contracts: { ethereum: ["0x8d12a197cb00d4747a1fe03395095ce2a5cc6819"] } },
-    { name: "IDEX", contracts: { ethereum: ["0x2a0c0dbecc7e4d658f48e01e3fa353f44050c208"] } }
-  ],
+  forks: [{ name: "EtherDelta", contracts: { ethereum: ["0x8d12a197cb00d4747a1fe03395095ce2a5cc6819"] } }],
   rules: [
     event("event Deposit(address token, address user, uint256 amount, uint256 balance)", {
       means: ({ args }) => ({ action: "deposit", by: args.user })

@@ -1,18 +1,20 @@
-// Follows a chain made up in memory to its end and prints each block that it wrote: `node followOnce.ts DATABASE_URL`.
+// Follows a chain made up in memory to a block and prints each block that it wrote: `node followOnce.ts DATABASE_URL LAST`.
 // For a test that kills it on the way.
 import { layer } from "@glossa/sql"
 import { Effect, Layer, Logger } from "effect"
 import { FollowReporter, follow, HistoryStore, KnowledgeStore, TokenSource } from "../src/index.ts"
 import { FakeChain, sourceOf } from "./fakeChain.ts"
 
-const fake = new FakeChain().grow(300)
+const [url = "sqlite::memory:", last = "299"] = process.argv.slice(2)
+const until = Number(last)
+const fake = new FakeChain().grow(until + 1)
 fake.meanwhile = Effect.sleep("1 millis")
 
 const stores = Layer.merge(HistoryStore.layer, KnowledgeStore.layer)
 const services = Layer.mergeAll(
-  Layer.provideMerge(stores, Layer.merge(layer(process.argv[2] ?? "sqlite::memory:"), TokenSource.none)),
+  Layer.provideMerge(stores, Layer.merge(layer(url), TokenSource.none)),
   sourceOf(fake),
   Layer.succeed(FollowReporter, ({ block }) => Effect.sync(() => console.log(block))),
   Logger.layer([])
 )
-await Effect.runPromise(Effect.provide(follow({ chain: "ethereum", until: 299, lookahead: 2, report: 0 }), services))
+await Effect.runPromise(Effect.provide(follow({ chain: "ethereum", until, lookahead: 2, report: 0 }), services))

@@ -1,0 +1,27 @@
+import { readFileSync } from "node:fs"
+import { gunzipSync } from "node:zlib"
+import { bundles } from "@glossa/fixtures"
+import { layer } from "@glossa/sql"
+import { Effect, Layer } from "effect"
+import { HistoryStore, KnowledgeStore, TokenSource } from "../src/index.ts"
+import { compareAppearances } from "../test/compareAppearances.ts"
+
+const read = (file: string): ReadonlyArray<unknown> => {
+  const bytes = readFileSync(file)
+  const text = (file.endsWith(".gz") ? gunzipSync(bytes) : bytes).toString()
+  return text.split("\n").flatMap(line => (line.trim() === "" ? [] : [JSON.parse(line)]))
+}
+
+/** Holds the index against an independent list, on a file of recorded transactions or the repository's own. */
+export const exact = async (file?: string): Promise<void> => {
+  const stores = Layer.merge(HistoryStore.layer, KnowledgeStore.layer)
+  const services = Layer.provideMerge(stores, Layer.merge(layer("sqlite::memory:"), TokenSource.none))
+  const recorded = file === undefined ? [...bundles()] : read(file)
+  const found = await Effect.runPromise(Effect.provide(compareAppearances(recorded), services))
+  const { transactions, listed, missing, actors, unexplained, doubled } = found
+  console.log(`${transactions} transactions: ${listed} appearances by logs, value and internal calls`)
+  console.log(`of these the index has ${(((listed - missing.length) / listed) * 100).toFixed(4)} %`)
+  console.log(`beside them ${actors} of whom an act is by, ${unexplained.length} unexplained, ${doubled} double`)
+  for (const line of [...missing, ...unexplained].slice(0, 20)) console.log(line)
+  if (missing.length + unexplained.length + doubled > 0) process.exitCode = 1
+}

@@ -1,0 +1,95 @@
+import { Chains } from "@glossa/chain"
+import { type Chain, readTransaction } from "@glossa/classify"
+import { layer } from "@glossa/sql"
+import { Effect, Layer, Stream } from "effect"
+import { SqlClient } from "effect/sql"
+import {
+  type Block,
+  BlockSource,
+  follow,
+  HistoryStore,
+  KnowledgeStore,
+  nodeBlocks,
+  nodeTokens,
+  TokenSource
+} from "../src/index.ts"
+import { placedAppearances } from "../src/placedAppearances.ts"
+import { wantedAddresses } from "../src/wantedAddresses.ts"
+
+const timed = <A, E, R>(effect: Effect.Effect<A, E, R>) =>
+  Effect.gen(function* () {
+    const begin = performance.now()
+    const value = yield* effect
+    return [value, (performance.now() - begin) / 1000] as const
+  })
+
+/** The same blocks one stage at a time: what each takes on one core. */
+const byStage = Effect.fnUntraced(function* (chain: Chain, first: number, last: number) {
+  const [source, knowledge, store] = [yield* BlockSource, yield* KnowledgeStore, yield* HistoryStore]
+  const fetching = Stream.range(first, last).pipe(
+    Stream.mapEffect(number => source.block(chain, number), { concurrency: 8 }),
+    Stream.runCollect
+  )
+  const [fetched, fetch] = yield* timed(fetching)
+  const blocks = fetched.filter((block): block is Block => block !== null)
+  const [readings, read] = yield* timed(
+    Effect.sync(() =>
+      blocks.map(({ transactions }) =>
+        transactions.map(transaction => {
+          const reading = readTransaction(transaction)
+          reading.participants
+          return reading
+        })
+      )
+    )
+  )
+  const [known, look] = yield* timed(
+    Effect.forEach(readings, some => {
+      const { addresses, tokens } = wantedAddresses(some)
+      return knowledge.about(chain, addresses, tokens)
+    })
+  )
+  const [rows, compose] = yield* timed(
+    Effect.forEach(readings, (some, block) =>
+      Effect.forEach(some, reading =>
+        Effect.fromResult(
+          placedAppearances(reading, { ordinal: block % 100, index: reading.transaction.index }, known[block]!)
+        )
+      )
+    )
+  )
+  const [, write] = yield* timed(Effect.forEach(rows, some => store.put(some.flat()), { discard: true }))
+  return { "fetch, parse, normalise": fetch, "rules and ledger": read, "look up": look, records: compose, write: write }
+})
+
+/** Indexes the blocks of a node end to end into an empty database, then again by stages. */
+export const followNode = async (...args: ReadonlyArray<string>): Promise<void> => {
+  const [rpc, database, chainName = "ethereum", first = "1", last] = args
+  if (rpc === undefined || database === undefined) throw new Error("expected a node's URL and a database's")
+  const chain = chainName as Chain
+  const nodes = Layer.provideMerge(
+    Layer.merge(nodeBlocks, process.env["TOKENS"] === "none" ? TokenSource.none : nodeTokens),
+    Chains.layer([{ chain, urls: [rpc] }])
+  )
+  const servicesOn = (url: string) =>
+    Layer.provideMerge(Layer.merge(HistoryStore.layer, KnowledgeStore.layer), Layer.merge(layer(url), nodes))
+  const endToEnd = Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient
+    const until = last === undefined ? yield* (yield* BlockSource).head(chain) : Number(last)
+    const [, seconds] = yield* timed(follow({ chain, start: Number(first), until, report: "2 seconds" }))
+    const [total] = yield* sql<{ rows: unknown; transactions: unknown; addresses: unknown }>`
+      SELECT COUNT(*) AS rows, COUNT(DISTINCT hash) AS transactions, COUNT(DISTINCT address) AS addresses FROM appearances`
+    const [rows, transactions, addresses] = [total!.rows, total!.transactions, total!.addresses].map(Number)
+    console.log(
+      `${transactions} transactions, ${rows} appearances of ${addresses} addresses in ${seconds.toFixed(2)} s:`,
+      `${Math.round(transactions! / seconds)} transactions/s`
+    )
+    return until
+  })
+  const until = await Effect.runPromise(Effect.provide(endToEnd, servicesOn(database)))
+  const again = byStage(chain, Number(first), until)
+  const stages = await Effect.runPromise(Effect.provide(again, servicesOn("sqlite::memory:")))
+  const sum = Object.values(stages).reduce((all, seconds) => all + seconds, 0)
+  for (const [stage, seconds] of Object.entries(stages))
+    console.log(`${stage.padEnd(24)} ${seconds.toFixed(2)} s  ${((seconds / sum) * 100).toFixed(0)} %`)
+}

@@ -1,0 +1,190 @@
+import { mkdtempSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import type { Action, Address, ContractType, RecordJson } from "@glossa/classify"
+import { bundles } from "@glossa/fixtures"
+import { layer } from "@glossa/sql"
+import { postgresUrl } from "@glossa/sql/testing"
+import { packPosition } from "@glossa/timestamp"
+import { Effect, Layer, Result } from "effect"
+import { SqlClient } from "effect/sql"
+import {
+  type Appearance,
+  chains,
+  HistoryStore,
+  KnowledgeStore,
+  load,
+  type PageQuery,
+  TokenSource
+} from "../src/index.ts"
+import { recordText } from "../src/recordText.ts"
+
+const addresses = 1_000_000
+const begin = 1_500_000_000
+
+/** Numbers from 0 to 1 that look random and are the same each time. */
+const mulberry = (seed: number) => () => {
+  seed = (seed + 0x6d2b79f5) | 0
+  let t = Math.imul(seed ^ (seed >>> 15), 1 | seed)
+  t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+  return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
+}
+
+/** An address by its rank: one in fourteen appearances is the first one's, the second has half as many, and so on. */
+const addressOf = (rank: number): Address => {
+  const random = mulberry(rank + 1)
+  return `0x${Array.from({ length: 20 }, () =>
+    Math.floor(random() * 256)
+      .toString(16)
+      .padStart(2, "0")
+  ).join("")}`
+}
+const rankOf = (share: number) => Math.floor(addresses ** share) - 1
+
+/** The records of the recordings, for their sizes and kinds. */
+const realRecords = Effect.gen(function* () {
+  yield* load([...bundles()])
+  const sql = yield* SqlClient.SqlClient
+  const store = yield* HistoryStore
+  const found = yield* sql<{ address: Uint8Array }>`SELECT DISTINCT address FROM appearances`
+  const records: Array<RecordJson> = []
+  for (const { address } of found) {
+    const hex: Address = `0x${Buffer.from(address).toString("hex")}`
+    const { rows } = yield* store.page({ address: hex, order: "ascending", from: null, limit: 100 })
+    records.push(...rows.map(row => row.record))
+  }
+  return records
+}).pipe(
+  Effect.provide(
+    Layer.provideMerge(
+      Layer.merge(HistoryStore.layer, KnowledgeStore.layer),
+      Layer.merge(layer("sqlite::memory:"), TokenSource.none)
+    )
+  )
+)
+
+/** The n-th row of the made-up histories: three chains side by side, a transaction every third of a second. */
+const rowAt = (n: number, records: ReadonlyArray<RecordJson>): Appearance => {
+  const random = mulberry(n)
+  const [chainNumber, second] = [n % 3, begin + Math.floor(n / 9)]
+  const record = records[Math.floor(random() * records.length)]!
+  const position = packPosition({ chain: chainNumber, block: 0, transaction: Math.floor(n / 3) % 3, part: 0 })
+  const hash = `0x${n.toString(16).padStart(64, "0")}` as const
+  const [chain, address] = [chains[chainNumber]!, addressOf(rankOf(random()))]
+  return { chain, address, second, position: Result.getOrThrow(position), block: Math.floor(n / 600), hash, record }
+}
+
+const quantile = (times: ReadonlyArray<number>, share: number) =>
+  times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))]!
+
+const questions = 2000
+
+type Ask = (n: number) => PageQuery
+
+/**
+ * p50 and p99 of pages, in milliseconds, after some to warm up. Each is asked three times and counts by the middle one, since
+ * whatever else the machine does comes in between.
+ */
+const measure = Effect.fnUntraced(function* (ask: Ask) {
+  const store = yield* HistoryStore
+  const times: Array<number> = []
+  let rows = 0
+  for (let n = 0; n < questions + 200; n++) {
+    const three: Array<number> = []
+    for (let time = 0; time < 3; time++) {
+      const started = performance.now()
+      const page = yield* store.page(ask(n))
+      three.push(performance.now() - started)
+      if (time === 0 && n >= 200) rows += page.rows.length
+    }
+    if (n >= 200) times.push(quantile(three, 0.5))
+  }
+  return { p50: quantile(times, 0.5), p99: quantile(times, 0.99), rows: rows / questions }
+})
+
+const measureAll = Effect.fnUntraced(function* (rows: number, kinds: ReadonlyArray<readonly [Action, ContractType]>) {
+  const plain =
+    (head: number): Ask =>
+    n => {
+      const random = mulberry(1000 + n)
+      // as often as they appear, or of the first few only
+      const rank = head === 0 ? rankOf(random()) : n % head
+      const second = begin + Math.floor((random() * rows) / 9)
+      const order = random() < 0.5 ? "ascending" : "descending"
+      return { address: addressOf(rank), order, from: { second, position: null }, limit: 50 }
+    }
+  const some = <A>(values: ReadonlyArray<A>, n: number) => values[Math.floor(mulberry(n)() * values.length)]!
+  const filtered =
+    (head: number): Ask =>
+    n => {
+      const [action, contractType] = some(kinds, n)
+      const query = plain(head)(n)
+      if (n % 3 === 0) return { ...query, actions: [action] }
+      if (n % 3 === 1) return { ...query, contractTypes: [contractType] }
+      return { ...query, actions: [action], contractTypes: [contractType], chains: [chains[n % 2]!, "polygon"] }
+    }
+  const results: Array<readonly [string, Effect.Success<ReturnType<typeof measure>>]> = []
+  for (const [what, ask] of [
+    ["page of 50", plain(0)],
+    ["page of 50, the busiest 20", plain(20)],
+    ["with filters", filtered(0)],
+    ["with filters, the busiest 20", filtered(20)]
+  ] as const) {
+    const found = yield* measure(ask)
+    results.push([what, found])
+    const [p50, p99] = [found.p50.toFixed(2), found.p99.toFixed(2)]
+    console.log(`${what.padEnd(30)} p50 ${p50} ms, p99 ${p99} ms, ${found.rows.toFixed(1)} rows a page`)
+  }
+  return results
+})
+
+const diskOf = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  const bytes = sql.onDialectOrElse({
+    pg: () => sql<{ n: unknown }>`SELECT SUM(pg_relation_size(oid)) AS n FROM pg_class
+      WHERE relname LIKE 'appearances%' AND relkind IN ('r', 'i')`,
+    orElse: () => sql<{ n: unknown }>`SELECT page_count * page_size AS n FROM pragma_page_count, pragma_page_size`
+  })
+  return Number((yield* bytes)[0]?.n)
+})
+
+/** Fills an index to a tenth of its rows and to all of them, and measures pages at both. */
+export const pages = async (database?: string, count = "10000000"): Promise<void> => {
+  const url =
+    database === "postgres"
+      ? await Effect.runPromise(postgresUrl)
+      : (database ?? `sqlite:${join(mkdtempSync(join(tmpdir(), "glossa-pages-")), "glossa.db")}`)
+  const records = await Effect.runPromise(realRecords)
+  const recordBytes = records.reduce((sum, record) => sum + Buffer.byteLength(recordText(record)), 0) / records.length
+  const kinds = records.map(({ action, contractType }) => [action, contractType] as const)
+  const program = Effect.gen(function* () {
+    const store = yield* HistoryStore
+    const sql = yield* SqlClient.SqlClient
+    const fill = Effect.fnUntraced(function* (from: number, to: number) {
+      const started = performance.now()
+      for (let n = from; n < to; n += 2000)
+        yield* store.put(Array.from({ length: Math.min(2000, to - n) }, (_, i) => rowAt(n + i, records)))
+      const rate = (to - from) / ((performance.now() - started) / 1000)
+      yield* sql.onDialectOrElse({ pg: () => sql`VACUUM ANALYZE appearances`, orElse: () => Effect.void })
+      console.log(`\n${to} appearances, written at ${Math.round(rate)}/s`)
+    })
+    const all = Number(count)
+    yield* fill(0, all / 10)
+    const small = yield* measureAll(all / 10, kinds)
+    yield* fill(all / 10, all)
+    const disk = (yield* diskOf) / all
+    const beyond = disk - recordBytes
+    console.log(
+      `disk ${disk.toFixed(0)} bytes an appearance, ${beyond.toFixed(0)} beyond the record's ${recordBytes.toFixed(0)}`
+    )
+    const large = yield* measureAll(all, kinds)
+    for (const [i, [what, { p50, p99 }]] of large.entries()) {
+      const [, before] = small[i]!
+      console.log(
+        `${what}: ${(p50 / before.p50).toFixed(2)} times the p50 of a tenth, ${(p99 / before.p99).toFixed(2)} its p99`
+      )
+    }
+    console.log(`disk after filters ${((yield* diskOf) / all).toFixed(0)} bytes an appearance`)
+  })
+  await Effect.runPromise(Effect.provide(program, Layer.provideMerge(HistoryStore.layer, layer(url))))
+}

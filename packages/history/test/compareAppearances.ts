@@ -1,0 +1,59 @@
+import { bundle } from "@glossa/chain"
+import { type Address, type Hex, readTransaction } from "@glossa/classify"
+import { Effect, Result } from "effect"
+import { SqlClient } from "effect/sql"
+import { load } from "../src/index.ts"
+import { listedAppearances, names, type RawBundle } from "./listedAppearances.ts"
+
+export interface Comparison {
+  readonly transactions: number
+  /** Appearances that the plain list has. */
+  readonly listed: number
+  /** Of these, those that the index has not. */
+  readonly missing: ReadonlyArray<string>
+  /** Rows of whoever an act is by, where nothing but the rules tells: a wallet's owner, a trader on an order book. */
+  readonly actors: number
+  /** Rows that neither explains. */
+  readonly unexplained: ReadonlyArray<string>
+  /** Rows that the index has twice. */
+  readonly doubled: number
+}
+
+const hexOf = (bytes: Uint8Array): Hex => `0x${Buffer.from(bytes).toString("hex")}`
+
+/** Loads recordings into the index and holds every row against the plain list of who appears in them. */
+export const compareAppearances = Effect.fnUntraced(function* (bundles: ReadonlyArray<unknown>) {
+  yield* load(bundles)
+  const sql = yield* SqlClient.SqlClient
+  const rows = yield* sql<{ address: Uint8Array; hash: Uint8Array }>`SELECT address, hash FROM appearances`
+  const indexed = new Map<string, Set<string>>()
+  for (const row of rows) {
+    const [address, hash] = [hexOf(row.address), hexOf(row.hash)]
+    indexed.set(hash, (indexed.get(hash) ?? new Set<string>()).add(address))
+  }
+  const distinct = Array.from(indexed.values()).reduce((sum, { size }) => sum + size, 0)
+  const [missing, unexplained]: [Array<string>, Array<string>] = [[], []]
+  let [listed, actors] = [0, 0]
+  const byHash = new Map((bundles as ReadonlyArray<RawBundle>).map(raw => [raw.transaction.hash.toLowerCase(), raw]))
+  for (const [hash, raw] of byHash) {
+    const [plain, ours] = [listedAppearances(raw), indexed.get(hash) ?? new Set<string>()]
+    listed += plain.size
+    for (const address of plain) if (!ours.has(address)) missing.push(`${hash} ${address}`)
+    const others = [...ours].filter(address => !plain.has(address))
+    if (others.length === 0) continue
+    const { findings } = readTransaction(Result.getOrThrow(bundle(raw)).transaction)
+    const by = new Set(findings.flatMap(({ act }) => [act.by, act.account, act.proxy]))
+    for (const address of others)
+      if (by.has(address as Address) && names(raw, address)) actors++
+      else unexplained.push(`${hash} ${address}`)
+  }
+  const comparison: Comparison = {
+    transactions: byHash.size,
+    listed,
+    missing,
+    actors,
+    unexplained,
+    doubled: rows.length - distinct
+  }
+  return comparison
+})

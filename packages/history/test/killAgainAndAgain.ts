@@ -1,0 +1,30 @@
+import type { Layer } from "effect"
+import type { SqlClient } from "effect/sql"
+import { FakeChain } from "./fakeChain.ts"
+import { spawnScript } from "./spawnScript.ts"
+import { expectWholeIn } from "./wholeHistory.ts"
+
+const blocksEach = 12
+
+/**
+ * Runs a follower that is killed without notice after some blocks, so many times, each time at another moment; then one
+ * that arrives. Holds the index against the chain, and gives the number of blocks.
+ */
+export const killAgainAndAgain = async (
+  url: string,
+  database: Layer.Layer<SqlClient.SqlClient, unknown>,
+  times: number
+): Promise<number> => {
+  const last = (times + 1) * blocksEach
+  for (let time = 1; time <= times; time++) {
+    const running = spawnScript("followOnce.ts", url, String(last))
+    // somewhere in a transaction, before one, after one
+    await running.says(block => block >= time * blocksEach - ((time * 7) % 5))
+    await new Promise(resolve => setTimeout(resolve, (time * 13) % 17))
+    running.child.kill("SIGKILL")
+    await running.ended
+  }
+  await spawnScript("followOnce.ts", url, String(last)).ended
+  await expectWholeIn(database, new FakeChain().grow(last + 1))
+  return last + 1
+}

@@ -1,0 +1,366 @@
+import { HistorySources } from "@glossa/chain"
+import type { Address, Chain, Hex } from "@glossa/classify"
+import { databases } from "@glossa/sql/testing"
+import { comparePlaces, edgeOf } from "@glossa/timestamp"
+import { Effect, Layer, References, Result } from "effect"
+import { SqlClient } from "effect/sql"
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+import { addressOf } from "../../test/appearances.ts"
+import { FakeChain, sourceOf } from "../../test/fakeChain.ts"
+import { FakeExplorer, transactionsOf } from "../../test/fakeExplorer.ts"
+import {
+  type Appearance,
+  type BlockSource,
+  FollowReporter,
+  follow,
+  HistoryStore,
+  KnowledgeStore,
+  type PageQuery,
+  TokenSource
+} from "../index.ts"
+import { AddressHistory, type AddressHistoryError, type SearchOptions } from "./AddressHistory.ts"
+import { SearchStore } from "./SearchStore.ts"
+
+type Services = AddressHistory | HistoryStore | KnowledgeStore | BlockSource | SqlClient.SqlClient
+
+interface Scene {
+  readonly fakes: ReadonlyArray<FakeChain>
+  readonly explorers: ReadonlyArray<FakeExplorer>
+  readonly options?: Partial<SearchOptions>
+  readonly lost?: ReadonlySet<string>
+}
+
+const chainsOf = (fakes: ReadonlyArray<FakeChain>) => fakes.map(({ chain }) => chain)
+
+/** Follows a chain from a block to its end. */
+const index = (fake: FakeChain, start: number, until = fake.blocks.length - 1) =>
+  follow({ chain: fake.chain, start, until }).pipe(Effect.provideService(FollowReporter, () => Effect.void))
+
+const walk = Effect.fnUntraced(function* (
+  query: PageQuery,
+  between: Effect.Effect<unknown, never, Services> = Effect.void
+) {
+  const { page } = yield* AddressHistory
+  const rows: Array<Appearance> = []
+  for (let from = query.from; ; ) {
+    const got = yield* page({ ...query, from })
+    expect(got.rows.length).toBeLessThanOrEqual(query.limit)
+    if (got.more) expect(got.rows.length).toBe(query.limit)
+    rows.push(...got.rows)
+    from = got.next
+    if (!got.more) return rows
+    yield* between
+  }
+})
+
+const whole = (address: Address, order: PageQuery["order"], limit = 10): PageQuery => ({
+  address,
+  order,
+  from: null,
+  limit
+})
+
+const hashes = (rows: ReadonlyArray<Appearance>) => rows.map(({ hash }) => hash)
+
+/** What the history of an address on some chains is, in order, by nothing but the blocks. */
+const expected = (
+  fakes: ReadonlyArray<FakeChain>,
+  address: Address
+): ReadonlyArray<{ second: number; chain: Chain; hash: Hex }> =>
+  fakes
+    .flatMap(({ blocks, chain }) =>
+      blocks.flatMap(({ timestamp, transactions }) =>
+        transactions
+          .filter(({ from, to }) => from === address || to === address)
+          .map(({ hash }) => ({ second: timestamp, chain, hash }))
+      )
+    )
+    // a stable sort: within a second the chains are in their order, and a chain's blocks in theirs
+    .sort((a, b) => a.second - b.second)
+
+const uneven = (block: number) => (block % 4 === 0 ? 0 : 12)
+
+const hub = addressOf(3)
+
+describe.each(databases)("an address's history on $name", { timeout: 120_000 }, ({ name, layer }) => {
+  const run = <A, E>({ fakes, explorers, options, lost }: Scene, program: Effect.Effect<A, E, Services>) => {
+    const stores = Layer.mergeAll(HistoryStore.layer, KnowledgeStore.layer).pipe(
+      Layer.provideMerge(Layer.merge(layer, TokenSource.none))
+    )
+    const services = AddressHistory.searching({ chains: chainsOf(fakes), indexed: true, ...options }).pipe(
+      Layer.provide([
+        SearchStore.layer,
+        transactionsOf(fakes, lost),
+        HistorySources.layer(explorers.map(({ source }) => source()))
+      ]),
+      Layer.provideMerge(Layer.merge(stores, sourceOf(...fakes)))
+    )
+    const emptied = Effect.gen(function* () {
+      const sql = yield* SqlClient.SqlClient
+      for (const table of ["appearances", "searches", "coverage", "checkpoints", "blocks"])
+        yield* sql`DELETE FROM ${sql(table)}`
+      return yield* program
+    })
+    return Effect.runPromise(
+      Effect.provide(emptied, services).pipe(Effect.provideService(References.MinimumLogLevel, "None"))
+    )
+  }
+
+  /** Three settings: an index of everything, none, and one of the blocks from some on. */
+  const starts = fc.constantFrom<number | null>(0, null, 130, 390, 30)
+
+  test("is the whole list, however it is paged and whichever source each part comes from", async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.record({
+          starts: fc.tuple(starts, starts),
+          address: fc.integer({ min: 1, max: 6 }).map(addressOf),
+          order: fc.constantFrom("ascending" as const, "descending" as const),
+          limit: fc.integer({ min: 1, max: 60 }),
+          rows: fc.integer({ min: 1, max: 40 }),
+          // more, and there would be blocks that neither the index from 390 on nor the explorer has
+          lag: fc.integer({ min: 0, max: 10 }),
+          from: fc.option(
+            fc.integer({ min: -50, max: 5_000 }).map(s => ({ second: 1_500_000_000 + s, position: null })),
+            { nil: null }
+          ),
+          action: fc.option(fc.constantFrom("send" as const, "receive" as const), { nil: undefined })
+        }),
+        async ({ starts, address, order, limit, rows, lag, from, action }) => {
+          const fakes = [new FakeChain("ethereum").grow(400, uneven), new FakeChain("polygon").grow(420, uneven)]
+          const explorer = new FakeExplorer("routescan", ...fakes)
+          Object.assign(explorer, { rows, lag })
+          // the newest blocks are an index's, where there is one: an explorer that is behind leaves out what is not there yet
+          const seen = fakes.map((fake, i) =>
+            starts[i] === null ? fake.blocks.length - 1 - lag : fake.blocks.length - 1
+          )
+          const visible = fakes.map(
+            (fake, i) => Object.assign(Object.create(fake), { blocks: fake.blocks.slice(0, seen[i]! + 1) }) as FakeChain
+          )
+          const edge = from === null ? null : edgeOf(from, order)
+          const sign = order === "ascending" ? 1 : -1
+          const query = { address, order, limit, from, ...(action && { actions: [action] }) }
+          const all = expected(visible, address).filter(
+            ({ second }) => edge === null || sign * (second - edge.second) >= 0
+          )
+          if (order === "descending") all.reverse()
+          await run(
+            { fakes, explorers: [explorer] },
+            Effect.gen(function* () {
+              for (const [i, fake] of fakes.entries()) if (starts[i] != null) yield* index(fake, starts[i]!)
+              const found = yield* walk(query)
+              expect(found.toSorted((a, b) => sign * comparePlaces(a, b))).toEqual(found)
+              const kept = action === undefined ? all : all.filter(({ hash }) => hashes(found).includes(hash))
+              expect(hashes(found)).toEqual(kept.map(({ hash }) => hash))
+              if (action === undefined) return
+              const { page } = yield* AddressHistory
+              const unfiltered = yield* page({ address, order, from, limit: 2_000 })
+              expect(hashes(found)).toEqual(hashes(unfiltered.rows.filter(({ record }) => record.action === action)))
+            })
+          )
+        }
+      ),
+      { numRuns: name === "SQLite" ? 60 : 6 }
+    )
+  })
+
+  test("found by an explorer has the rows of the index, to the last letter", async () => {
+    const fakes = [new FakeChain().grow(400, uneven)]
+    const scene = { fakes, explorers: [new FakeExplorer("routescan", ...fakes)] }
+    const searched = await run(scene, walk(whole(hub, "descending")))
+    const indexed = await run(scene, Effect.andThen(index(fakes[0]!, 0), walk(whole(hub, "descending"))))
+    expect(searched).toEqual(indexed)
+    expect(hashes(searched).toReversed()).toEqual(expected(fakes, hub).map(({ hash }) => hash))
+  })
+
+  test("is asked for once: a second time only near the head, where it may yet change", async () => {
+    const fakes = [new FakeChain().grow(400)]
+    const explorer = new FakeExplorer("routescan", ...fakes)
+    await run(
+      { fakes, explorers: [explorer] },
+      Effect.gen(function* () {
+        const first = yield* walk(whole(hub, "ascending"))
+        const questions = explorer.asked.splice(0).length
+        expect(questions).toBeGreaterThan(5)
+        const { page } = yield* AddressHistory
+        expect(hashes((yield* page(whole(hub, "ascending", 20))).rows)).toEqual(hashes(first.slice(0, 20)))
+        expect(explorer.asked).toEqual([])
+        expect(hashes(yield* walk(whole(hub, "descending", 1_000)))).toEqual(hashes(first).toReversed())
+        // block 399 is the head, and 143 settled
+        expect(Math.min(...explorer.asked.map(([first]) => first))).toBe(144)
+      })
+    )
+  })
+
+  test("the explorer is asked for no block that is indexed, nor for one above an index that keeps up", async () => {
+    const fakes = [new FakeChain().grow(400)]
+    const explorer = new FakeExplorer("routescan", ...fakes)
+    await run(
+      { fakes, explorers: [explorer] },
+      Effect.gen(function* () {
+        yield* index(fakes[0]!, 300, 395)
+        const rows = yield* walk(whole(hub, "descending"))
+        expect(Math.max(...explorer.asked.map(([, last]) => last))).toBe(299)
+        expect(hashes(rows).toReversed()).toEqual(
+          expected(fakes, hub)
+            .map(({ hash }) => hash)
+            .slice(0, rows.length)
+        )
+        expect(Math.max(...rows.map(({ block }) => block))).toBeLessThanOrEqual(395)
+      })
+    )
+  })
+
+  test("above an index that is far behind the explorer is asked, and the index may take over later", async () => {
+    const fakes = [new FakeChain().grow(700)]
+    await run(
+      { fakes, explorers: [new FakeExplorer("routescan", ...fakes)] },
+      Effect.gen(function* () {
+        const all = expected(fakes, hub).map(({ hash }) => hash)
+        yield* index(fakes[0]!, 0, 200)
+        expect(hashes(yield* walk(whole(hub, "ascending", 50)))).toEqual(all)
+        yield* index(fakes[0]!, 0)
+        expect(hashes(yield* walk(whole(hub, "ascending", 50)))).toEqual(all)
+      })
+    )
+  })
+
+  test("while the index grows between pages, nothing is lost and nothing comes twice", async () => {
+    const fakes = [new FakeChain().grow(400, uneven)]
+    await run(
+      { fakes, explorers: [new FakeExplorer("routescan", ...fakes)] },
+      Effect.gen(function* () {
+        yield* index(fakes[0]!, 350)
+        const before = expected(fakes, hub).map(({ hash }) => hash)
+        const grow = Effect.suspend(() => index(fakes[0]!.grow(5, uneven), 350)).pipe(Effect.orDie)
+        expect(hashes(yield* walk(whole(hub, "descending", 7), grow)).toReversed()).toEqual(before)
+        const up = hashes(yield* walk(whole(hub, "ascending", 7), grow))
+        expect(up.slice(0, before.length)).toEqual(before)
+        expect(up).toEqual(expected(fakes, hub).map(({ hash }) => hash))
+      })
+    )
+  })
+
+  test("what a reorganisation took back near the head is in no later page", async () => {
+    const fakes = [new FakeChain().grow(400)]
+    await run(
+      { fakes, explorers: [new FakeExplorer("routescan", ...fakes)] },
+      Effect.gen(function* () {
+        yield* walk(whole(hub, "descending"))
+        fakes[0]!.reorganise(30, 0)
+        const rows = yield* walk(whole(hub, "descending"))
+        expect(hashes(rows).toReversed()).toEqual(expected(fakes, hub).map(({ hash }) => hash))
+      })
+    )
+  })
+
+  test("a source that fails gives way to the next, and comes back", async () => {
+    const fakes = [new FakeChain().grow(400)]
+    const [flaky, other] = [new FakeExplorer("etherscan", ...fakes), new FakeExplorer("routescan", ...fakes)]
+    flaky.answers = question => question % 3 !== 1
+    await run(
+      { fakes, explorers: [flaky, other] },
+      Effect.gen(function* () {
+        const rows = yield* walk(whole(hub, "ascending"))
+        expect(hashes(rows)).toEqual(expected(fakes, hub).map(({ hash }) => hash))
+        expect(flaky.asked.length).toBeGreaterThan(other.asked.length)
+        expect(other.asked.length).toBeGreaterThan(0)
+      })
+    )
+  })
+
+  const failureOf = (outcome: Result.Result<unknown, AddressHistoryError>) =>
+    Result.isFailure(outcome) ? outcome.failure : undefined
+
+  test("is refused where no source can tell, but not what is known", async () => {
+    const fakes = [new FakeChain().grow(400)]
+    const explorer = new FakeExplorer("routescan", ...fakes)
+    explorer.answers = () => false
+    await run(
+      { fakes, explorers: [explorer] },
+      Effect.gen(function* () {
+        yield* index(fakes[0]!, 200)
+        const { page } = yield* AddressHistory
+        const newest = yield* page(whole(hub, "descending", 20))
+        expect(newest).toMatchObject({ more: true, rows: { length: 20 } })
+        const failure = failureOf(yield* Effect.result(walk(whole(hub, "ascending"))))
+        expect(failure?._tag).toBe("history/SourceUnavailable")
+        expect(failure?.message).toMatch(/transactions of 0x0{39}3 of ethereum.*routescan.*503/)
+      })
+    )
+  })
+
+  test("is refused where blocks are missing between the explorer's newest and the index", async () => {
+    const fakes = [new FakeChain().grow(400)]
+    const explorer = new FakeExplorer("routescan", ...fakes)
+    explorer.lag = 12
+    await run(
+      { fakes, explorers: [explorer] },
+      Effect.gen(function* () {
+        yield* index(fakes[0]!, 390)
+        const failure = failureOf(yield* Effect.result(walk(whole(hub, "descending"))))
+        expect(failure?.message).toMatch(/ends 2 blocks too early/)
+      })
+    )
+  })
+
+  test("is refused where a node lacks a transaction that a source lists", async () => {
+    const fakes = [new FakeChain().grow(400)]
+    const lost = expected(fakes, hub)[3]!.hash
+    await run(
+      { fakes, explorers: [new FakeExplorer("routescan", ...fakes)], lost: new Set([lost]) },
+      Effect.gen(function* () {
+        const failure = failureOf(yield* Effect.result(walk(whole(hub, "ascending"))))
+        expect(failure?.message).toContain(`transaction ${lost}`)
+      })
+    )
+  })
+
+  test("that takes too long is given as far as it is known, and goes on from there", async () => {
+    const fakes = [new FakeChain().grow(400)]
+    const explorer = new FakeExplorer("routescan", ...fakes)
+    explorer.meanwhile = Effect.sleep("30 millis")
+    await run(
+      { fakes, explorers: [explorer], options: { patience: "100 millis" } },
+      Effect.gen(function* () {
+        const { page } = yield* AddressHistory
+        const all = expected(fakes, hub).map(({ hash }) => hash)
+        const some = yield* page(whole(hub, "ascending", 1_000))
+        expect(some.more).toBe(true)
+        expect(hashes(some.rows)).toEqual(all.slice(0, some.rows.length))
+        const seen = hashes(some.rows)
+        for (let from = some.next; seen.length < all.length; ) {
+          const next = yield* page({ ...whole(hub, "ascending", 1_000), from })
+          seen.push(...hashes(next.rows))
+          from = next.next
+        }
+        expect(seen).toEqual(all)
+        const none = yield* Effect.result(page({ ...whole(addressOf(1), "ascending", 1_000), actions: ["vote"] }))
+        expect(failureOf(none)?._tag).toBe("history/GatheringUnfinished")
+      })
+    )
+  })
+
+  test("is not searched for where a chain has no node, nor with an index that is not to be used", async () => {
+    const fakes = [new FakeChain().grow(400)]
+    const explorer = new FakeExplorer("routescan", ...fakes)
+    await run(
+      { fakes, explorers: [explorer], options: { chains: [] } },
+      Effect.gen(function* () {
+        yield* index(fakes[0]!, 380)
+        const rows = yield* walk(whole(hub, "ascending"))
+        expect(Math.min(...rows.map(({ block }) => block))).toBeGreaterThanOrEqual(380)
+        expect(explorer.asked).toEqual([])
+      })
+    )
+    await run(
+      { fakes, explorers: [explorer], options: { indexed: false } },
+      Effect.gen(function* () {
+        yield* index(fakes[0]!, 0)
+        yield* walk(whole(hub, "descending"))
+        expect(explorer.asked[0]).toEqual([0, 399])
+      })
+    )
+  })
+})

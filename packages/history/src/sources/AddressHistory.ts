@@ -1,0 +1,166 @@
+import { HistorySources } from "@glossa/chain"
+import type { Chain } from "@glossa/classify"
+import { comparePlaces, edgeOf, type Place } from "@glossa/timestamp"
+import { Clock, Context, Duration, Effect, Layer } from "effect"
+import type { SqlError } from "effect/sql"
+import type { Appearance } from "../Appearance.ts"
+import { BlockSource } from "../follow/BlockSource.ts"
+import { HistoryStore } from "../HistoryStore.ts"
+import { KnowledgeStore } from "../knowledge/KnowledgeStore.ts"
+import type { SourceUnavailable } from "../SourceUnavailable.ts"
+import type { Page, PageQuery } from "../store/page.ts"
+import { BlockTimes } from "./BlockTimes.ts"
+import { ChainSearch, type Horizon } from "./ChainSearch.ts"
+import { GatheringUnfinished } from "./GatheringUnfinished.ts"
+import { gather } from "./gather.ts"
+import { SearchStore } from "./SearchStore.ts"
+import { TransactionSource } from "./TransactionSource.ts"
+
+export interface SearchOptions {
+  /** Chains that have nodes; of others there is only what is stored. */
+  readonly chains: ReadonlyArray<Chain>
+  /** Whether the index is used where there is one; otherwise only what was searched. */
+  readonly indexed: boolean
+  /** How long a page may take to be gathered before it is given as far as it is known; 15 seconds by default. */
+  readonly patience?: Duration.Input
+}
+
+export type AddressHistoryError = SqlError.SqlError | SourceUnavailable | GatheringUnfinished
+
+/**
+ * An address's history, page by page, wherever it comes from: the index, other sources where it has gaps, or other sources
+ * alone. What they find is stored, so that it is asked for once. Pages are those of the store: a position is a transaction's
+ * own, so that pages joined are the whole list whichever source each part came from.
+ *
+ * @example
+ * import { AddressHistory } from "@glossa/history"
+ * import { Effect } from "effect"
+ *
+ * const newest = Effect.gen(function* () {
+ *   const history = yield* AddressHistory
+ *   return yield* history.page({
+ *     address: "0xd8da6bf26964af9d7eed9e03e53415d37aa96045",
+ *     chains: ["ethereum"],
+ *     order: "descending",
+ *     from: null,
+ *     limit: 50
+ *   })
+ * })
+ */
+export class AddressHistory extends Context.Service<
+  AddressHistory,
+  { readonly page: (query: PageQuery) => Effect.Effect<Page, AddressHistoryError> }
+>()("@glossa/history/AddressHistory") {
+  /** What is indexed and nothing else. */
+  static readonly indexed: Layer.Layer<AddressHistory, never, HistoryStore> = Layer.effect(
+    AddressHistory,
+    Effect.map(HistoryStore, ({ page }) => AddressHistory.of({ page }))
+  )
+
+  /** The sources of `HistorySources`, behind the index or without one. */
+  static readonly searching = (
+    options: SearchOptions
+  ): Layer.Layer<
+    AddressHistory,
+    never,
+    HistoryStore | SearchStore | KnowledgeStore | BlockSource | TransactionSource | HistorySources
+  > => Layer.effect(AddressHistory, make(options))
+}
+
+/** A head is asked for again after a moment, not for each page. */
+const headFor = "3 seconds"
+
+const make = Effect.fnUntraced(function* ({ chains, indexed, patience = "15 seconds" }: SearchOptions) {
+  const [index, store, blocks] = [yield* HistoryStore, yield* SearchStore, yield* BlockSource]
+  const times = new BlockTimes(blocks)
+  const gathering = gather({
+    sources: yield* HistorySources,
+    transactions: yield* TransactionSource,
+    knowledge: yield* KnowledgeStore,
+    times
+  })
+  const heads = new Map<Chain, ReturnType<typeof blocks.head>>()
+  for (const chain of chains) heads.set(chain, yield* Effect.cachedWithTTL(blocks.head(chain), headFor))
+
+  const begin = Effect.fnUntraced(function* (query: PageQuery, chain: Chain, head: ReturnType<typeof blocks.head>) {
+    return yield* ChainSearch.begin({
+      ...query,
+      chain,
+      head: yield* head,
+      indexed: indexed ? yield* index.coverage(chain) : [],
+      store,
+      times,
+      gather: gathering
+    })
+  })
+
+  const page = Effect.fnUntraced(function* (query: PageQuery): Effect.fn.Return<Page, AddressHistoryError> {
+    const deadline = (yield* Clock.currentTimeMillis) + Duration.toMillis(Duration.fromInputUnsafe(patience))
+    const asked = [...heads].filter(([chain]) => query.chains === undefined || query.chains.includes(chain))
+    const searches = yield* Effect.forEach(asked, ([chain, head]) => begin(query, chain, head), {
+      concurrency: "unbounded"
+    })
+    const more = { ...query, limit: query.limit + 1 }
+    for (;;) {
+      const looked = yield* Effect.forEach(
+        searches,
+        search => Effect.map(search.horizon, horizon => ({ search, horizon })),
+        { concurrency: "unbounded" }
+      )
+      const stored = yield* index.page(more)
+      const rows = joined(
+        query,
+        stored,
+        searches.flatMap(({ recent }) => recent)
+      )
+      const blocking = looked.flatMap(({ search, horizon }) =>
+        horizon === null || (rows.length > query.limit && isBefore(query, rows[query.limit]!, horizon))
+          ? []
+          : [{ search, horizon }]
+      )
+      if (blocking.length === 0) return pageOf(query, rows)
+      if ((yield* Clock.currentTimeMillis) >= deadline) {
+        const sure = rows.filter(row => blocking.every(({ horizon }) => isBefore(query, row, horizon)))
+        if (sure.length === 0) return yield* new GatheringUnfinished({ address: query.address })
+        return { ...pageOf(query, sure), more: true }
+      }
+      yield* Effect.forEach(blocking, ({ search, horizon }) => search.extend(horizon), {
+        concurrency: "unbounded",
+        discard: true
+      })
+    }
+  })
+
+  return AddressHistory.of({ page })
+})
+
+const isBefore = ({ order }: PageQuery, row: Place, horizon: Horizon) =>
+  order === "ascending" ? row.second < horizon.second : row.second > horizon.second
+
+/** The rows of the store with those that are in none, in the page's order, as far as the store was read. */
+const joined = (query: PageQuery, stored: Page, recent: ReadonlyArray<Appearance>): ReadonlyArray<Appearance> => {
+  const { order, from, actions, contractTypes } = query
+  const sign = order === "ascending" ? 1 : -1
+  const compare = (a: Place, b: Place) => sign * comparePlaces(a, b)
+  const end = stored.more ? stored.rows.at(-1) : undefined
+  const others = recent.filter(
+    row =>
+      (from === null || compare(row, edgeOf(from, order)) > 0) &&
+      (end === undefined || compare(row, end) < 0) &&
+      (actions === undefined || actions.includes(row.record.action)) &&
+      (contractTypes === undefined || contractTypes.includes(row.record.contractType)) &&
+      // what the index has it has for good
+      !stored.rows.some(known => compare(known, row) === 0)
+  )
+  return [...stored.rows, ...others].sort(compare)
+}
+
+const pageOf = ({ limit, from }: PageQuery, rows: ReadonlyArray<Appearance>): Page => {
+  const page = rows.slice(0, limit)
+  const last = page.at(-1)
+  return {
+    rows: page,
+    next: last === undefined ? from : { second: last.second, position: last.position },
+    more: rows.length > limit
+  }
+}

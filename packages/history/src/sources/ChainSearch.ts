@@ -1,0 +1,105 @@
+import type { Address, Chain } from "@glossa/classify"
+import type { Bound } from "@glossa/timestamp"
+import { Effect } from "effect"
+import type { SqlError } from "effect/sql"
+import type { Appearance } from "../Appearance.ts"
+import type { SourceUnavailable } from "../SourceUnavailable.ts"
+import type { Span } from "../store/stretches.ts"
+import { type BlockTimes, settledDepth } from "./BlockTimes.ts"
+import type { Gathered } from "./gather.ts"
+import { nextUnknown, type Order, type Unknown } from "./horizon.ts"
+import type { SearchStore } from "./SearchStore.ts"
+
+type Problem = SourceUnavailable | SqlError.SqlError
+
+/** What a search of one chain works with. */
+export interface ChainSearching {
+  readonly chain: Chain
+  readonly address: Address
+  readonly order: Order
+  readonly from: Bound | null
+  /** The newest block that the chain's nodes have. */
+  readonly head: number
+  /** Blocks that are indexed for every address. */
+  readonly indexed: ReadonlyArray<Span>
+  readonly store: SearchStore["Service"]
+  readonly times: BlockTimes
+  readonly gather: (
+    query: Unknown & {
+      readonly chain: Chain
+      readonly address: Address
+      readonly order: Order
+      readonly open: boolean
+    },
+    head: number
+  ) => Effect.Effect<Gathered, Problem>
+}
+
+/** Where a chain stops to be known, in a page's order: all rows before that second are there. */
+export interface Horizon {
+  readonly second: number
+  readonly unknown: Unknown
+}
+
+/**
+ * One page's view of one chain: what is indexed, what was searched before, and what is searched now. Blocks near the head are
+ * kept for the page only, since they may still be reorganised away.
+ */
+export class ChainSearch {
+  /** Found near the head, and in no store. */
+  readonly recent: Array<Appearance> = []
+  readonly #with: ChainSearching
+  readonly #top: number
+  readonly #covered: Array<Span>
+  readonly #from: number
+
+  private constructor(searching: ChainSearching, top: number, covered: Array<Span>, from: number) {
+    this.#with = searching
+    this.#top = top
+    this.#covered = covered
+    this.#from = from
+  }
+
+  static readonly begin = Effect.fnUntraced(function* (
+    searching: ChainSearching
+  ): Effect.fn.Return<ChainSearch, Problem> {
+    const { chain, address, order, from, head, indexed, store, times } = searching
+    const covered: Array<Span> = [...indexed, ...(yield* store.searched(address, chain))]
+    // an index that follows the head is not overtaken: what it lacks comes at once
+    const followed = Math.max(-1, ...indexed.map(({ next }) => next - 1))
+    const top = head - followed <= settledDepth ? followed : head
+    const begin = (block: number) => new ChainSearch(searching, top, covered, block)
+    const everything = order === "ascending" ? 0 : top
+    if (from === null || nextUnknown({ top, covered }, everything, order) === null) return begin(everything)
+    return order === "descending"
+      ? begin(Math.min(top, yield* times.lastUntil(chain, from.second, head)))
+      : begin((yield* times.lastUntil(chain, from.second - 1, head)) + 1)
+  })
+
+  /** Null where the chain is known to its end. */
+  readonly horizon: Effect.Effect<Horizon | null, SourceUnavailable> = Effect.suspend(() => {
+    const { chain, order, head, times } = this.#with
+    const unknown = nextUnknown({ top: this.#top, covered: this.#covered }, this.#from, order)
+    if (unknown === null) return Effect.succeed(null)
+    const block = order === "ascending" ? unknown.first : unknown.last
+    return Effect.map(times.at(chain, block, head), second => ({ second, unknown }))
+  })
+
+  /** Searches the next blocks, and keeps what is found. */
+  readonly extend = Effect.fnUntraced(function* (this: ChainSearch, { unknown }: Horizon) {
+    const { chain, address, order, head, store, gather } = this.#with
+    const open = unknown.last === head
+    const { slice, appearances } = yield* gather({ ...unknown, chain, address, order, open }, head)
+    const settled = head - settledDepth
+    const [old, recent] = [
+      appearances.filter(one => one.block <= settled),
+      appearances.filter(one => one.block > settled)
+    ]
+    const kept = { first: slice.first, next: Math.min(slice.last, settled) + 1 }
+    if (kept.first < kept.next) yield* store.keep(address, chain, kept, old)
+    this.recent.push(...recent)
+    // a source that has not indexed the newest blocks yet: nobody knows of any there
+    const toTheEnd = open && (order === "descending" || slice.last < slice.first)
+    this.#covered.push({ first: slice.first, next: (toTheEnd ? unknown.last : slice.last) + 1 })
+  })
+}

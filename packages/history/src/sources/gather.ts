@@ -1,0 +1,70 @@
+import type { FoundTransaction, HistorySources, OpenHistoryQuery, SourcedSlice } from "@glossa/chain"
+import { type Chain, type Reading, readTransaction, recordJson } from "@glossa/classify"
+import { packPosition } from "@glossa/timestamp"
+import { Effect, Result } from "effect"
+import type { SqlError } from "effect/sql"
+import type { Appearance } from "../Appearance.ts"
+import { chainNumber } from "../chainNumber.ts"
+import type { KnowledgeStore } from "../knowledge/KnowledgeStore.ts"
+import { SourceUnavailable } from "../SourceUnavailable.ts"
+import { wantedAddresses } from "../wantedAddresses.ts"
+import { type BlockTimes, settledDepth } from "./BlockTimes.ts"
+import type { TransactionSource } from "./TransactionSource.ts"
+
+const transactionsAtOnce = 16
+
+export interface Gathering {
+  readonly sources: HistorySources["Service"]
+  readonly transactions: TransactionSource["Service"]
+  readonly knowledge: KnowledgeStore["Service"]
+  readonly times: BlockTimes
+}
+
+/** Some of an address's transactions as it sees them, with the blocks for which they are all. */
+export interface Gathered {
+  readonly slice: SourcedSlice
+  readonly appearances: ReadonlyArray<Appearance>
+}
+
+/**
+ * The next of an address's transactions that a source lists, fetched whole from the chain's nodes and read as the follower
+ * reads them: same positions, same records. What a source lists and the address has no part in is left out.
+ */
+export const gather = ({ sources, transactions, knowledge, times }: Gathering) => {
+  const fetch = Effect.fnUntraced(function* (
+    chain: Chain,
+    { hash, block }: FoundTransaction,
+    slice: SourcedSlice,
+    head: number
+  ) {
+    const transaction = yield* transactions.transaction(chain, hash)
+    if (transaction !== null) return [readTransaction(transaction)]
+    // near the head a reorganisation may have taken it back
+    if (block > head - settledDepth) return []
+    const cause = new Error(`${slice.source} lists it in block ${block}, and no node has it`)
+    return yield* new SourceUnavailable({ chain, wanted: `transaction ${hash}`, cause })
+  })
+
+  return Effect.fnUntraced(function* (
+    query: OpenHistoryQuery,
+    head: number
+  ): Effect.fn.Return<Gathered, SourceUnavailable | SqlError.SqlError> {
+    const { chain, address } = query
+    const wanted = `transactions of ${address}`
+    const slice = yield* Effect.mapError(sources.find(query), cause => new SourceUnavailable({ chain, wanted, cause }))
+    const fetched = yield* Effect.forEach(slice.found, found => fetch(chain, found, slice, head), {
+      concurrency: transactionsAtOnce
+    })
+    const readings = fetched.flat().filter(({ participants }) => participants.has(address))
+    const { addresses, tokens } = wantedAddresses(readings)
+    const known = yield* knowledge.about(chain, addresses, tokens)
+    const appearanceOf = Effect.fnUntraced(function* ({ transaction, record }: Reading) {
+      const { hash, blockNumber: block, timestamp: second, index } = transaction
+      const ordinal = yield* times.ordinal(chain, block, head)
+      const place = packPosition({ chain: chainNumber(chain), block: ordinal, transaction: index, part: 0 })
+      const position = Result.getOrThrow(place)
+      return { chain, address, second, position, block, hash, record: recordJson(record(address, known)) }
+    })
+    return { slice, appearances: yield* Effect.forEach(readings, appearanceOf, { concurrency: transactionsAtOnce }) }
+  })
+}

@@ -1,0 +1,62 @@
+import { type HistorySource, type HistorySourceName, RemoteUnavailable } from "@glossa/chain"
+import { Effect, Layer } from "effect"
+import { TransactionSource } from "../src/sources/TransactionSource.ts"
+import type { FakeChain } from "./fakeChain.ts"
+
+/** A source of histories that knows chains made up in memory, and does as badly as it is told. */
+export class FakeExplorer {
+  readonly name: HistorySourceName
+  readonly #fakes: ReadonlyArray<FakeChain>
+  /** Transactions in one slice, at the most; a block is never cut. */
+  rows = 7
+  /** How many blocks it is behind. */
+  lag = 0
+  /** Whether the n-th question is answered. */
+  answers: (question: number) => boolean = () => true
+  /** What happens at each question, before the answer. */
+  meanwhile: Effect.Effect<void> = Effect.void
+  /** Blocks that were asked for, first and last. */
+  readonly asked: Array<readonly [number, number]> = []
+
+  constructor(name: HistorySourceName, ...fakes: ReadonlyArray<FakeChain>) {
+    this.name = name
+    this.#fakes = fakes
+  }
+
+  #of(chain: string): FakeChain {
+    return this.#fakes.find(fake => fake.chain === chain)!
+  }
+
+  readonly source = (): HistorySource => ({
+    name: this.name,
+    head: chain => Effect.sync(() => this.#of(chain).blocks.length - 1 - this.lag),
+    find: ({ chain, address, first, last, order }) =>
+      Effect.gen({ self: this }, function* () {
+        const question = this.asked.length
+        this.asked.push([first, last])
+        yield* this.meanwhile
+        if (!this.answers(question)) return yield* new RemoteUnavailable({ service: this.name, reason: "HTTP 503" })
+        const blocks = this.#of(chain).blocks.slice(first, last + 1)
+        if (order === "descending") blocks.reverse()
+        const found = []
+        for (const { number, transactions } of blocks) {
+          for (const { from, to, hash } of transactions)
+            if (from === address || to === address) found.push({ hash, block: number })
+          if (found.length >= this.rows)
+            return order === "ascending" ? { first, last: number, found } : { first: number, last, found }
+        }
+        return { first, last, found }
+      })
+  })
+}
+
+/** Single transactions of chains made up in memory, but for those that are `lost`. */
+export const transactionsOf = (fakes: ReadonlyArray<FakeChain>, lost: ReadonlySet<string> = new Set()) =>
+  Layer.succeed(TransactionSource, {
+    transaction: (chain, hash) =>
+      Effect.sync(() => {
+        const { blocks } = fakes.find(fake => fake.chain === chain)!
+        const all = blocks.flatMap(({ transactions }) => transactions)
+        return lost.has(hash) ? null : (all.find(transaction => transaction.hash === hash) ?? null)
+      })
+  })

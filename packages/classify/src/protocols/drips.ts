@@ -13,7 +13,7 @@ export default protocol({
   type: "community",
   url: "https://github.com/drips-network/contracts",
   contracts: {
-    ethereum: ["0x73043143e0a6418cc45d82d4505b096b802fd365"]
+    ethereum: ["0x73043143e0a6418cc45d82d4505b096b802fd365", "0xd0dd053392db676d57317cd4fe96fc2ccf42d0b4"]
   },
   rules: [
     event("event Given(address indexed user, address indexed receiver, uint128 amt)", {

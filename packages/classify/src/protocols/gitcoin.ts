@@ -14,10 +14,16 @@ export default protocol({
   name: "Gitcoin Grants",
   type: "community",
   url: "https://docs.allo.gitcoin.co/",
-  contracts: {
-    ethereum: ["0x7d655c57f71464b6f83811c55d84009cd9f5221c", "0xdf869fad6db91f437b59f1edefab319493d4c4ce"],
-    polygon: ["0xb99080b9407436ebb2b8fe56d45ffa47e9bb8877"]
-  },
+  // the checkouts; each round has contracts of its own
+  forks: [
+    {
+      name: "Gitcoin Grants",
+      contracts: {
+        ethereum: ["0x7d655c57f71464b6f83811c55d84009cd9f5221c", "0xdf869fad6db91f437b59f1edefab319493d4c4ce"],
+        polygon: ["0xb99080b9407436ebb2b8fe56d45ffa47e9bb8877"]
+      }
+    }
+  ],
   rules: [
     // the first grants were paid by a contract that split off the tip
     call(

@@ -1,5 +1,6 @@
 export { catalogueVersion, protocols } from "./catalogue.gen.ts"
 export * from "./classify.ts"
+export { plainText } from "./compose/plainText.ts"
 export * from "./Knowledge.ts"
 export * from "./Reading.ts"
 export * from "./RecordJson.ts"

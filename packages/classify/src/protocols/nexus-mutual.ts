@@ -27,7 +27,7 @@ export default protocol({
     ),
     // pools are made by a factory: their events are their own
     event("event StakeDeposited(address indexed user, uint256 amount, uint256 trancheId, uint256 tokenId)", {
-      means: ({ args }) => ({ action: "stake", by: args.user, contractType: "savings" })
+      means: ({ args }) => ({ action: "stake", by: args.user, contractType: "savings", contractName: "Nexus Mutual" })
     }),
     event(
       "event Withdraw(address indexed user, uint256 indexed tokenId, uint256 tranche, uint256 amountStakeWithdrawn, uint256 amountRewardsWithdrawn)",
@@ -35,7 +35,8 @@ export default protocol({
         means: ({ args }) => ({
           action: args.amountStakeWithdrawn === 0n ? "claim" : "withdraw",
           by: args.user,
-          contractType: "savings"
+          contractType: "savings",
+          contractName: "Nexus Mutual"
         })
       }
     ),

@@ -30,6 +30,14 @@ export default protocol({
       { means: ({ args }) => started(args.borrower, args.lender) }
     ),
     event(
+      "event LoanStarted(uint32 indexed loanId, address indexed borrower, address indexed lender, (uint256 loanPrincipalAmount, uint256 maximumRepaymentAmount, uint256 nftCollateralId, address loanERC20Denomination, uint32 loanDuration, uint16 loanInterestRateForDurationInBasisPoints, uint16 loanAdminFeeInBasisPoints, uint256 originationFee, address nftCollateralWrapper, uint64 loanStartTime, address nftCollateralContract, address borrower, address lender, address escrow, bool isProRata) loanTerms)",
+      { id: "LoanStarted-v3", means: ({ args }) => started(args.borrower, args.lender) }
+    ),
+    event(
+      "event LoanRepaid(uint32 indexed loanId, address indexed borrower, address indexed lender, uint256 loanPrincipalAmount, uint256 nftCollateralId, uint256 amountPaidToLender, uint256 adminFee, address nftCollateralContract, address loanERC20Denomination)",
+      { id: "LoanRepaid-v3", means: ({ args }) => ended(args.borrower, args.lender) }
+    ),
+    event(
       "event LoanRepaid(uint32 indexed loanId, address indexed borrower, address indexed lender, uint256 loanPrincipalAmount, uint256 nftCollateralId, uint256 amountPaidToLender, uint256 adminFee, uint256 revenueShare, address revenueSharePartner, address nftCollateralContract, address loanERC20Denomination)",
       { means: ({ args }) => ended(args.borrower, args.lender) }
     ),

@@ -1,10 +1,9 @@
-import { type Address, event, protocol, type Transaction } from "../rule/index.ts"
+import { type Act, type Address, event, protocol, type Transaction } from "../rule/index.ts"
 
-const settled = (winner: Address, { from }: Transaction) =>
-  [
-    { action: "buy", by: winner },
-    { action: "execute", by: from, operation: "settle", says: "Settled an auction on {contract}" }
-  ] as const
+const settled = (winner: Address, { from }: Transaction): ReadonlyArray<Act> => [
+  { action: "buy", by: winner },
+  { action: "execute", by: from, operation: "settle", says: "Settled an auction on {contract}" }
+]
 
 /** The auction houses of Nouns and of the collections that run its code, Nouns Builder's among them. */
 export default protocol({
@@ -38,7 +37,8 @@ export default protocol({
     }),
     event("event AuctionSettled(uint256 tokenId, address winner, uint256 amount)", {
       id: "AuctionSettled-builder",
-      means: ({ args, transaction }) => settled(args.winner, transaction)
+      means: ({ args, transaction }) =>
+        settled(args.winner, transaction).map(act => ({ ...act, contractName: "Nouns Builder" }))
     })
   ]
 })

@@ -19,11 +19,8 @@ export default protocol({
   name: "Odos",
   type: "exchange",
   url: "https://docs.odos.xyz/",
+  contracts: first,
   rules: [
-    event(
-      "event Swapped(uint256[] amountsIn, address[] tokensIn, uint256[] amountsOut, address[] outputs, uint256 valueOutQuote)",
-      { at: first, means: () => ({ action: "swap" }) }
-    ),
     event(
       "event Swap(address sender, uint256 inputAmount, address inputToken, uint256 amountOut, address outputToken, int256 slippage, uint32 referralCode)",
       { at: second, means: ({ args }) => ({ action: "swap", by: args.sender }) }

@@ -37,6 +37,10 @@ export default protocol({
     ),
     event("event RewardsClaimed(uint256 indexed promotionId, uint8[] epochIds, address indexed user, uint256 amount)", {
       means: ({ args }) => claimed(args.user)
-    })
+    }),
+    event(
+      "event RewardsClaimed(uint256 indexed promotionId, bytes32 epochClaimFlags, address indexed vault, address indexed user, uint256 amount)",
+      { id: "RewardsClaimed-v5", means: ({ args }) => claimed(args.user) }
+    )
   ]
 })

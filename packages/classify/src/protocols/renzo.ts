@@ -16,6 +16,10 @@ export default protocol({
       { means: ({ args }) => requestedWithdrawal(args.user) }
     ),
     event(
+      "event WithdrawRequestCreated(uint256 indexed withdrawRequestID, address user, address claimToken, uint256 amountToRedeem, uint256 ezETHAmountLocked, uint256 withdrawRequestIndex, bool queued, uint256 queueFilled)",
+      { id: "WithdrawRequestCreated-queued", means: ({ args }) => requestedWithdrawal(args.user) }
+    ),
+    event(
       "event WithdrawRequestClaimed((address collateralToken, uint256 withdrawRequestID, uint256 amountToRedeem, uint256 ezETHLocked, uint256 createdAt) withdrawRequest)",
       { means: () => withdrawn() }
     )

@@ -59,16 +59,15 @@ const shapes = {
   Tranched: "(uint128 amount, uint40 at)[] tranches"
 }
 
-/** Of lockups 2.0 to 4.0, which put all that the shapes share into one tuple. */
-const late = Object.entries(commons).flatMap(([version, shared]) =>
-  Object.entries(shapes).map(
-    ([shape, own]) =>
-      [
-        `${shape}-${version}`,
-        `event CreateLockup${shape.split("-")[0]}Stream(uint256 indexed streamId, ${shared}, ${own})`
-      ] as const
+/** Of lockups 2.0 to 4.0, which put all that the shapes share into one tuple; granularity came with 3.0. */
+const late = Object.entries(commons)
+  .flatMap(([version, shared]) =>
+    Object.entries(shapes).map(([shape, own]) => {
+      const name = `CreateLockup${shape.split("-")[0]}Stream`
+      return [`${shape}-${version}`, `event ${name}(uint256 indexed streamId, ${shared}, ${own})`] as const
+    })
   )
-)
+  .filter(([id]) => id !== "Linear-granular-2.0")
 
 /** Sablier V1 and every version of the lockups of V2; `sablier`. */
 export default protocol({

@@ -12,6 +12,14 @@ export default protocol({
       means: ({ args }) => bridgedOut(args.sender, "Starknet")
     }),
     event(
+      "event LogDeposit(address indexed sender, uint256 amount, uint256 indexed l2Recipient, uint256 nonce, uint256 fee)",
+      { id: "LogDeposit-fee", means: ({ args }) => bridgedOut(args.sender, "Starknet") }
+    ),
+    event(
+      "event DepositWithMessage(address indexed sender, address indexed token, uint256 amount, uint256 indexed l2Recipient, uint256[] message, uint256 nonce, uint256 fee)",
+      { means: ({ args }) => bridgedOut(args.sender, "Starknet") }
+    ),
+    event(
       "event Deposit(address indexed sender, address indexed token, uint256 amount, uint256 indexed l2Recipient, uint256 nonce, uint256 fee)",
       { means: ({ args }) => bridgedOut(args.sender, "Starknet") }
     ),

@@ -16,6 +16,14 @@ export default protocol({
     event("event SwapNFTOutPair(uint256 amountIn, uint256[] ids)", {
       id: "SwapNFTOutPair-v2",
       means: () => ({ action: "buy" })
+    }),
+    event("event SwapNFTInPair(uint256 amountOut, uint256 numNFTs)", {
+      id: "SwapNFTInPair-1155",
+      means: () => ({ action: "sell" })
+    }),
+    event("event SwapNFTOutPair(uint256 amountIn, uint256 numNFTs)", {
+      id: "SwapNFTOutPair-1155",
+      means: () => ({ action: "buy" })
     })
   ]
 })

@@ -13,7 +13,7 @@ export default protocol({
       { means: ({ args }) => staked(args.from) }
     ),
     event(
-      "event WithdrawRequestCreated(uint256 tokenId, uint256 amount, uint256 timestamp, uint256 lastTokenIdToProcess, uint256 rateWhenCreated, address indexed owner)",
+      "event WithdrawRequestCreated(uint256 tokenId, uint256 amount, uint256 timestamp, uint256 indexed lastTokenIdProcessed, uint256 rateWhenCreated, address indexed owner)",
       { means: ({ args }) => requestedWithdrawal(args.owner) }
     ),
     event("event WithdrawalClaimed(address indexed owner, uint256 tokenId, uint256 exitClaimedETH)", {

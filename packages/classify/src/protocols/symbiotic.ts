@@ -12,8 +12,12 @@ export default protocol({
       { means: ({ args }) => requestedWithdrawal(args.withdrawer) }
     ),
     event(
-      "event ClaimRewards(address indexed token, address indexed network, address indexed claimer, address recipient, uint256 firstRewardIndex, uint256 numRewards)",
+      "event ClaimRewards(address indexed token, address indexed network, address indexed claimer, address recipient, uint256 firstRewardIndex, uint256 numRewards, uint256 amount)",
       { means: ({ args }) => claimed(args.claimer) }
+    ),
+    event(
+      "event ClaimRewards(address recipient, address indexed network, address indexed token, address indexed claimer, uint256 amount)",
+      { id: "ClaimRewards-operator", means: ({ args }) => claimed(args.claimer) }
     )
   ]
 })

@@ -1,6 +1,12 @@
-import { event, protocol } from "../rule/index.ts"
+import { type Address, event, protocol, type Transaction } from "../rule/index.ts"
 
-/** Yearn's and Curve's vesting escrows. */
+/** `claim()`, `claim(address)`, `claim(address,uint256)`: other contracts that log a Claim are asked with a proof. */
+const draws: ReadonlySet<string> = new Set(["0x4e71d92d", "0x1e83409a", "0xaad3ec96"])
+
+const isDrawn = (escrow: Address, { to, input, calls }: Transaction): boolean =>
+  [{ to, input }, ...(calls ?? [])].some(call => call.to === escrow && draws.has(call.input.slice(0, 10)))
+
+/** Yearn's vesting escrows, and Curve's before them; yearn/yearn-vesting-escrow VestingEscrowSimple.vy. */
 export default protocol({
   id: "vesting-escrow",
   name: "Vesting escrow",
@@ -22,9 +28,9 @@ export default protocol({
       }
     ),
     event("event Claim(address indexed recipient, uint256 claimed)", {
-      means: ({ args, log, ledger }) => {
+      means: ({ args, log, ledger, transaction }) => {
         const paid = ledger.movements.find(({ from, to }) => from === log.address && to === args.recipient)
-        return paid === undefined
+        return paid === undefined || !isDrawn(log.address, transaction)
           ? undefined
           : {
               action: "vest",

@@ -19,7 +19,7 @@ export default protocol({
       means: () => ({ action: "bribe" })
     }),
     event(
-      "event NewIncentive(uint256 indexed index, address token, uint256 amount, uint256 indexed round, address indexed gauge, uint256 maxPerVote, address[] excluded, address depositor, bool recycled)",
+      "event NewIncentive(uint256 index, address token, uint256 amount, uint256 indexed round, address indexed gauge, uint256 maxPerVote, address[] excluded, address indexed depositor, bool recycled)",
       { means: ({ args }) => ({ action: "bribe", by: args.depositor }) }
     ),
     event(
@@ -27,7 +27,7 @@ export default protocol({
       { means: ({ args }) => ({ action: "claim", by: args.account, operation: "bribe" }) }
     ),
     event(
-      "event DepositBribe(bytes32 indexed market, bytes32 indexed proposal, uint256 indexed deadline, address token, address briber, uint256 amount, uint256 totalAmount, uint256 maxTokensPerVote, uint256 periodIndex)",
+      "event DepositBribe(address indexed market, bytes32 indexed proposal, uint256 indexed deadline, address token, address briber, uint256 amount, uint256 totalAmount, uint256 maxTokensPerVote, uint256 periodIndex)",
       { means: ({ args }) => ({ action: "bribe", by: args.briber, contractName: "Hidden Hand" }) }
     ),
     event(

@@ -1,4 +1,4 @@
-import { bridgedIn, bridgedOut, event, protocol } from "../rule/index.ts"
+import { type Act, bridgedIn, bridgedOut, event, protocol } from "../rule/index.ts"
 
 /** Wormhole's chain ids; @wormhole-foundation/sdk-base. */
 const chains: Readonly<Record<number, string>> = {
@@ -16,6 +16,11 @@ const chains: Readonly<Record<number, string>> = {
   24: "Optimism",
   30: "Base"
 }
+
+const transferred = (chain: number): Act => ({
+  ...bridgedOut(undefined, chains[chain] ?? `Wormhole chain ${chain}`),
+  contractName: "Wormhole"
+})
 
 /** Token bridges and their cores; @wormhole-foundation/sdk-base. */
 export default protocol({
@@ -42,12 +47,11 @@ export default protocol({
     // native token transfers (wormhole-foundation/native-token-transfers)
     event(
       "event TransferSent(bytes32 indexed recipient, bytes32 indexed refundAddress, uint256 amount, uint256 fee, uint16 recipientChain, uint64 msgSequence)",
-      {
-        means: ({ args }) => ({
-          ...bridgedOut(undefined, chains[args.recipientChain] ?? `Wormhole chain ${args.recipientChain}`),
-          contractName: "Wormhole"
-        })
-      }
+      { means: ({ args }) => transferred(args.recipientChain) }
+    ),
+    event(
+      "event TransferSent(bytes32 recipient, bytes32 refundAddress, uint256 amount, uint256 fee, uint16 recipientChain, uint64 msgSequence)",
+      { id: "TransferSent-1.0", means: ({ args }) => transferred(args.recipientChain) }
     ),
     event(
       "event TransferRedeemed(uint16 indexed emitterChainId, bytes32 indexed emitterAddress, uint64 indexed sequence)",

@@ -233,6 +233,7 @@ import timelock from "./protocols/timelock.ts"
 import tofunft from "./protocols/tofunft.ts"
 import tokenTimelock from "./protocols/token-timelock.ts"
 import treasure from "./protocols/treasure.ts"
+import treasuryVester from "./protocols/treasury-vester.ts"
 import truefi from "./protocols/truefi.ts"
 import uniswapUniversalRouter from "./protocols/uniswap-universal-router.ts"
 import uniswapV1 from "./protocols/uniswap-v1.ts"
@@ -254,6 +255,7 @@ import x2y2 from "./protocols/x2y2.ts"
 import yearn from "./protocols/yearn.ts"
 import zksyncLite from "./protocols/zksync-lite.ts"
 import zoraAuctions from "./protocols/zora-auctions.ts"
+import zoraDrops from "./protocols/zora-drops.ts"
 import zoraV1 from "./protocols/zora-v1.ts"
 import zoraV3 from "./protocols/zora-v3.ts"
 import type { Protocol } from "./rule/Rule.ts"
@@ -494,6 +496,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   tofunft,
   tokenTimelock,
   treasure,
+  treasuryVester,
   truefi,
   uniswapUniversalRouter,
   uniswapV1,
@@ -515,9 +518,10 @@ export const protocols: ReadonlyArray<Protocol> = [
   yearn,
   zksyncLite,
   zoraAuctions,
+  zoraDrops,
   zoraV1,
   zoraV3
 ]
 
 /** Changes with any rule or with the engine: a record that carries another version may read differently today. */
-export const catalogueVersion = "10b0d2e09dac"
+export const catalogueVersion = "35b685f0f081"

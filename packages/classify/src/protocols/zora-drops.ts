@@ -1,0 +1,50 @@
+import { event, onEveryChain, protocol } from "../rule/index.ts"
+
+/** Collections that their makers sell from: ERC721Drop and the creator's ERC-1155; @zoralabs/nft-drop-contracts, zora-1155-contracts. */
+export default protocol({
+  id: "zora-drops",
+  name: "Zora",
+  type: "nft",
+  generic: true,
+  url: "https://docs.zora.co/",
+  rules: [
+    event(
+      "event Sale(address indexed to, uint256 indexed quantity, uint256 indexed pricePerToken, uint256 firstPurchasedTokenId)",
+      { means: ({ args }) => ({ action: "mint", by: args.to }) }
+    ),
+    event(
+      "event Purchased(address indexed sender, address indexed minter, uint256 indexed tokenId, uint256 quantity, uint256 value)",
+      { means: ({ args }) => ({ action: "mint", by: args.sender }) }
+    ),
+    event("event CreatedDrop(address indexed creator, address indexed editionContractAddress, uint256 editionSize)", {
+      at: {
+        ethereum: ["0xf74b146ce44cc162b601dec3be331784db111dc1"],
+        optimism: ["0x7d1a46c6e614a0091c39e102f2798c27c1fa8892"]
+      },
+      means: ({ args }) => ({
+        action: "create",
+        by: args.creator,
+        says: "Created a collection on {contract}",
+        metadata: { created: args.editionContractAddress }
+      })
+    }),
+    event(
+      "event SetupNewContract(address indexed newContract, address indexed creator, address indexed defaultAdmin, string contractURI, string name, (uint32 royaltyMintSchedule, uint32 royaltyBPS, address royaltyRecipient) defaultRoyaltyConfiguration)",
+      {
+        at: onEveryChain("0x777777c338d93e2c7adf08d102d45ca7cc4ed021"),
+        means: ({ args }) => ({
+          action: "create",
+          by: args.creator,
+          says: "Created a collection on {contract}",
+          metadata: { created: args.newContract }
+        })
+      }
+    ),
+    // what minting leaves for makers and those who brought the minter
+    event("event Withdraw(address indexed from, address indexed to, uint256 amount)", {
+      id: "Withdraw-rewards",
+      at: onEveryChain("0x7777777f279eba3d3ad8f4e708545291a6fdba8b"),
+      means: ({ args }) => ({ action: "claim", by: args.to, contractType: "marketplace" })
+    })
+  ]
+})

@@ -1,6 +1,7 @@
 export type { Appearance } from "./Appearance.ts"
 export { type BackfillOptions, backfill } from "./backfill/backfill.ts"
 export { type BackfillLease, backfillQueue } from "./backfill/backfillQueue.ts"
+export { refresh } from "./backfill/refresh.ts"
 export { chains } from "./chainNumber.ts"
 export { followTogether } from "./cluster/followTogether.ts"
 export { type ProcessesOptions, processes } from "./cluster/processes.ts"

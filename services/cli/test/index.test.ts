@@ -17,7 +17,8 @@ describe("glossa index", () => {
 
     const env = { GLOSSA_DATABASE: `sqlite:${file("glossa.db")}`, GLOSSA_ETHEREUM_RPC: url, GLOSSA_ETHEREUM_START: "2" }
     const status = async () => jsonLines((await runGlossa(["index", "status", "--json"], { env })).stdout)
-    const nothing = { first: null, last: null }
+    const none = { gaps: [], stale: 0 }
+    const nothing = { first: null, last: null, ...none }
     const unknown = { head: null, trouble: "no node" }
     const others = [
       { chain: "optimism", ...nothing, ...unknown },
@@ -27,19 +28,58 @@ describe("glossa index", () => {
 
     const run = await runGlossa(["index", "run", "--until", "3"], { env })
     expect(run).toMatchObject({ code: 0, stdout: "" })
-    expect(await status()).toEqual([{ chain: "ethereum", first: 2, last: 3, head: 4, trouble: null }, ...others])
+    expect(await status()).toEqual([
+      { chain: "ethereum", first: 2, last: 3, ...none, head: 4, trouble: null },
+      ...others
+    ])
     const table = (await runGlossa(["index", "status"], { env })).stdout
-    expect(table).toMatch(/^ethereum +2 +3 +4 +1$/m)
+    expect(table).toMatch(/^ethereum +2 +3 +– +– +4 +1$/m)
 
     const other = { ...env, GLOSSA_DATABASE: `sqlite:${file("other.db")}`, GLOSSA_ETHEREUM_START: "" }
     expect(await runGlossa(["index", "run", "--until", "1"], { env: other })).toMatchObject({ code: 0 })
-    expect((await runGlossa(["index", "status"], { env: other })).stdout).toMatch(/^ethereum +0 +1 +4 +3$/m)
+    expect((await runGlossa(["index", "status"], { env: other })).stdout).toMatch(/^ethereum +0 +1 +– +– +4 +3$/m)
 
     const gone = { ...env, GLOSSA_ETHEREUM_RPC: "http://127.0.0.1:1/s3cret" }
     const lost = await runGlossa(["index", "status"], { env: gone })
     expect(lost.code).toBe(0)
-    expect(lost.stdout).toMatch(/^ethereum +2 +3 +– +.*cannot be asked/m)
+    expect(lost.stdout).toMatch(/^ethereum +2 +3 +– +– +– +.*cannot be asked/m)
     expect(lost.stdout + lost.stderr).not.toContain("s3cret")
+  })
+
+  test("fills what is missing, and says what that is", async () => {
+    const { url, request } = await startAnvil(10)
+    await request("anvil_mine", "0x140")
+    const env = { GLOSSA_DATABASE: `sqlite:${file("gaps.db")}`, GLOSSA_OPTIMISM_RPC: url, GLOSSA_OPTIMISM_START: "40" }
+    const status = async () => jsonLines((await runGlossa(["index", "status", "--json"], { env })).stdout)[1]
+    const fill = (...args: ReadonlyArray<string>) => runGlossa(["index", "backfill", ...args], { env })
+
+    expect(await runGlossa(["index", "run", "--until", "42"], { env })).toMatchObject({ code: 0, stdout: "" })
+    expect(await fill("--chain", "optimism", "--from", "4", "--to", "9")).toMatchObject({ code: 0, stdout: "" })
+    expect(await fill("--from", "20", "--to", "29", "--workers", "2")).toMatchObject({ code: 0 })
+    const gaps = [
+      [10, 19],
+      [30, 39]
+    ]
+    expect(await status()).toEqual({ chain: "optimism", first: 4, last: 42, gaps, stale: 0, head: 320, trouble: null })
+    expect((await runGlossa(["index", "status"], { env })).stdout).toMatch(
+      /^optimism +4 +42 +10-19 30-39 +– +320 +278$/m
+    )
+
+    const all = await runGlossa(["index", "backfill"], { env: { ...env, GLOSSA_OPTIMISM_START: "0" } })
+    expect(all).toMatchObject({ code: 0, stdout: "" })
+    expect(all.stderr).toContain("backfill done, 43 blocks")
+    expect(await status()).toMatchObject({ first: 0, last: 42, gaps: [] })
+
+    expect(await fill("--from", "-1")).toMatchObject({ code: 2 })
+    expect(await fill("--chain", "solana")).toMatchObject({ code: 2 })
+  })
+
+  test("refuses nodes of another chain", async () => {
+    const { url } = await startAnvil(10)
+    const env = { GLOSSA_DATABASE: `sqlite:${file("wrong.db")}`, GLOSSA_ETHEREUM_RPC: url }
+    const { code, stdout, stderr } = await runGlossa(["index", "run", "--until", "0"], { env })
+    expect({ code, stdout }).toEqual({ code: 1, stdout: "" })
+    expect(stderr).toMatch(/ethereum/)
   })
 
   test.each([

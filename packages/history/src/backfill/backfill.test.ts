@@ -19,6 +19,7 @@ import {
   follow,
   HistoryStore,
   KnowledgeStore,
+  refresh,
   TokenSource
 } from "../index.ts"
 
@@ -126,7 +127,7 @@ describe.each(databases)("a backfill into $name", ({ layer }) => {
           [30, 40]
         ])
         fake.fetched = []
-        yield* filling(fake, 0, 39)
+        yield* Effect.provide(refresh({ chain: fake.chain, ...quick }), sourceOf(fake))
         expect(yield* stale).toBe(0)
         expect(yield* covered(fake)).toEqual([[0, 40]])
         expect(Math.max(...fake.fetched)).toBe(29)

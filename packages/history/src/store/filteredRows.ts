@@ -9,6 +9,8 @@ import { type PageRow, pageRange } from "./plainRows.ts"
 /** How many of an address's rows are looked through before the index by kind is asked: about what that costs. */
 export const lookedThroughFirst = 1000
 
+const endOfTime = 1e15
+
 /** SQLite has an index by kind for the long histories only that were ever filtered: it is made at the first time. */
 const seekable = (sql: SqlClient.SqlClient) => {
   const sought = new Set<Address>()
@@ -51,12 +53,17 @@ export const filteredRows = (sql: SqlClient.SqlClient, lookedThrough: number) =>
   const kindByKind = (query: PageQuery, passes: Statement.Fragment) => {
     const address = bytesOf(query.address)
     const { behind, inOrder } = pageRange(sql, query)
-    const next = sql`SELECT second, position FROM ${byKind}
-      WHERE address = ${address} AND kind = own.kind AND ${behind} ${inOrder} LIMIT ${query.limit + 1}`
+    const next = sql`FROM ${byKind} AS k WHERE k.address = ${address} AND k.kind = own.kind AND ${behind} ${inOrder}`
+    const ascending = query.order === "ascending"
     const spots = sql.onDialectOrElse({
-      pg: () => sql`SELECT second, position FROM passing AS own CROSS JOIN LATERAL (${next}) AS following`,
+      pg: () => sql`SELECT second, position FROM passing AS own
+        CROSS JOIN LATERAL (SELECT second, position ${next} LIMIT ${query.limit + 1}) AS following`,
+      // no page reaches behind the end of a page of one kind alone
       orElse: () => sql`SELECT second, position FROM passing AS own CROSS JOIN kinds AS k
-        WHERE k.address = ${address} AND k.kind = own.kind AND (k.second, k.position) IN (${next})`
+        WHERE k.address = ${address} AND k.kind = own.kind AND ${behind}
+          AND k.second ${sql.literal(ascending ? "<=" : ">=")} (
+            SELECT COALESCE(${sql.literal(ascending ? "MIN" : "MAX")}(edge), ${ascending ? endOfTime : -endOfTime}) FROM (
+              SELECT (SELECT second ${next} LIMIT 1 OFFSET ${query.limit}) AS edge FROM passing AS own))`
     })
     // from each kind that there is to the one after it, without reading the rows in between
     return sql<PageRow>`
@@ -64,7 +71,7 @@ export const filteredRows = (sql: SqlClient.SqlClient, lookedThrough: number) =>
         SELECT MIN(kind) FROM ${byKind} WHERE address = ${address}
         UNION ALL SELECT (SELECT MIN(k.kind) FROM ${byKind} AS k WHERE k.address = ${address} AND k.kind > own.kind)
         FROM own WHERE own.kind IS NOT NULL
-      ), passing AS (SELECT kind FROM own WHERE kind IS NOT NULL AND ${passes})
+      ), passing AS MATERIALIZED (SELECT kind FROM own WHERE kind IS NOT NULL AND ${passes})
       ${rowsAt(query.address, sql`${spots} ${inOrder} LIMIT ${query.limit + 1}`)}`
   }
 

@@ -15,7 +15,7 @@ const create = Command.make(
       Flag.withDescription("Whose or what for; shown in the list"),
       Flag.withDefault("unnamed")
     ),
-    limit: Flag.Integer("limit").pipe(
+    limit: Flag.Int("limit").pipe(
       Flag.withMetavar("REQUESTS"),
       Flag.withDescription("Requests a minute; without it the service's own limit holds"),
       Flag.optional

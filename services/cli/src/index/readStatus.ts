@@ -1,6 +1,6 @@
 import { Chains } from "@glossa/chain"
 import type { Chain } from "@glossa/classify"
-import { HistoryStore } from "@glossa/history"
+import { HistoryStore, missingIn } from "@glossa/history"
 import { layer as databaseLayer } from "@glossa/sql"
 import { Effect, Layer, type Redacted } from "effect"
 import { table } from "../output/table.ts"
@@ -12,6 +12,10 @@ export interface ChainStatus {
   /** First and last block that are indexed; null where none is. */
   readonly first: number | null
   readonly last: number | null
+  /** Spans of blocks between that are not indexed, first and last of each. */
+  readonly gaps: ReadonlyArray<readonly [first: number, last: number]>
+  /** How many blocks an older version of the rules read. */
+  readonly stale: number
   /** The nodes' newest block; null where no node is configured, or none answers. */
   readonly head: number | null
   /** Why the head is not known. */
@@ -38,12 +42,17 @@ export const readStatus = (database: Redacted.Redacted) =>
     const settings = yield* readChains(Object.keys(process.env))
     const store = yield* HistoryStore
     const statusOf = Effect.fnUntraced(function* (chain: Chain) {
-      const checkpoint = yield* store.checkpoint(chain)
-      const indexed = checkpoint === null || checkpoint.next === checkpoint.first ? null : checkpoint
+      const coverage = yield* store.coverage(chain)
+      const [first, next] = [coverage[0]?.first ?? null, coverage.at(-1)?.next ?? null]
+      const start = settings.find(one => one.chain === chain)?.start
+      const from = Math.min(first ?? 0, typeof start === "number" ? start : Number.POSITIVE_INFINITY)
+      const missing = next === null ? [] : missingIn(coverage, { first: from, next })
       return {
         chain,
-        first: indexed?.first ?? null,
-        last: indexed === null ? null : indexed.next - 1,
+        first,
+        last: next === null ? null : next - 1,
+        gaps: missing.map(gap => [gap.first, gap.next - 1] as const),
+        stale: coverage.reduce((sum, { first, next, rules }) => sum + (rules === store.rules ? 0 : next - first), 0),
         ...(yield* headOf(settings, chain))
       } satisfies ChainStatus
     })
@@ -52,13 +61,23 @@ export const readStatus = (database: Redacted.Redacted) =>
 
 const number = (value: number | null) => (value === null ? "–" : String(value))
 
+const shownGaps = 3
+
+const gapsText = (gaps: ChainStatus["gaps"]) =>
+  [
+    ...gaps.slice(0, shownGaps).map(([first, last]) => `${first}-${last}`),
+    ...(gaps.length > shownGaps ? ["…"] : [])
+  ].join(" ") || "–"
+
 export const statusTable = (all: ReadonlyArray<ChainStatus>): string =>
   table(
-    ["chain", "first block", "last block", "head", "behind"],
-    all.map(({ chain, first, last, head, trouble }) => [
+    ["chain", "first block", "last block", "missing", "by older rules", "head", "behind"],
+    all.map(({ chain, first, last, gaps, stale, head, trouble }) => [
       chain,
       number(first),
       number(last),
+      gapsText(gaps),
+      number(stale === 0 ? null : stale),
       number(head),
       head === null ? (trouble ?? "") : number(last === null ? null : Math.max(head - last, 0))
     ])

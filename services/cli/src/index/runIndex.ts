@@ -1,27 +1,39 @@
-import { Chains } from "@glossa/chain"
-import { follow, HistoryStore, KnowledgeStore, nodeBlocks, nodeTokens, SignatureNames } from "@glossa/history"
-import { known } from "@glossa/signatures/node"
-import { layer as databaseLayer } from "@glossa/sql"
+import { followTogether, processes, refresh } from "@glossa/history"
 import { Effect, Layer, type Redacted } from "effect"
-import { type ChainSettings, readChains } from "../settings/readChains.ts"
-import { NoNodes } from "../settings/SettingError.ts"
-import { chains, rpcVariable } from "../settings/variables.ts"
+import type { ChainSettings } from "../settings/readChains.ts"
 import { firstBlock } from "./firstBlock.ts"
+import { chainsWithNodes, indexServices } from "./indexServices.ts"
+import { progressReporter, reportEvery } from "./progressReporter.ts"
 
-/** Follows all chains that have nodes, side by side, until the block if there is one. */
-export const runIndex = (database: Redacted.Redacted, until: number | undefined) =>
+export interface RunOptions {
+  readonly until: number | undefined
+  /** Whether to read again in the background what older rules read. */
+  readonly refresh: boolean
+}
+
+/** Follows all chains that have nodes, each by one of the processes on this database, until the block if there is one. */
+export const runIndex = (database: Redacted.Redacted, { until, refresh: refreshing }: RunOptions) =>
   Effect.gen(function* () {
-    const settings = yield* readChains(Object.keys(process.env))
-    if (settings.length === 0) return yield* new NoNodes({ variables: chains.map(rpcVariable) })
-    const nodes = Chains.layer(settings)
-    const knowledge = KnowledgeStore.layer.pipe(
-      Layer.provide([Layer.provide(nodeTokens, nodes), Layer.succeed(SignatureNames, known)])
-    )
-    const stores = Layer.provide(Layer.merge(HistoryStore.layer, knowledge), databaseLayer(database))
-    const followOne = Effect.fnUntraced(function* ({ chain, start, confirmations }: ChainSettings) {
+    const settings = yield* chainsWithNodes
+    const report = reportEvery()
+    const optionsOf = Effect.fnUntraced(function* ({ chain, start, confirmations }: ChainSettings) {
       const first = start === "earliest" ? yield* firstBlock(chain) : start
-      yield* follow({ chain, start: first, confirmations, ...(until !== undefined && { until }) })
+      return { chain, start: first, confirmations, report, ...(until !== undefined && { until }) }
     })
-    const followAll = Effect.forEach(settings, followOne, { concurrency: "unbounded", discard: true })
-    yield* Effect.provide(followAll, Layer.mergeAll(stores, nodes, Layer.provide(nodeBlocks, nodes)))
+    const refreshAll = Effect.forEach(
+      refreshing ? settings : [],
+      ({ chain }) =>
+        Effect.catch(refresh({ chain, report }), ({ message }) =>
+          Effect.logWarning(`${chain}: reading older rows again ended: ${message}`)
+        ),
+      { discard: true }
+    )
+    yield* Effect.gen(function* () {
+      yield* Effect.forkScoped(refreshAll)
+      yield* followTogether(yield* Effect.forEach(settings, optionsOf, { concurrency: "unbounded" }))
+    }).pipe(
+      Effect.scoped,
+      Effect.provide(progressReporter),
+      Effect.provide(Layer.provideMerge(processes(), indexServices(settings, database)))
+    )
   })

@@ -1,0 +1,26 @@
+import { Chains } from "@glossa/chain"
+import { backfillQueue, HistoryStore, KnowledgeStore, nodeBlocks, nodeTokens, SignatureNames } from "@glossa/history"
+import { known } from "@glossa/signatures/node"
+import { layer as databaseLayer } from "@glossa/sql"
+import { Effect, Layer, type Redacted } from "effect"
+import { type ChainSettings, readChains } from "../settings/readChains.ts"
+import { NoNodes } from "../settings/SettingError.ts"
+import { chains, rpcVariable } from "../settings/variables.ts"
+
+/** The chains that have nodes; that there is none is an error. */
+export const chainsWithNodes = Effect.gen(function* () {
+  const settings = yield* readChains(Object.keys(process.env))
+  return settings.length === 0 ? yield* new NoNodes({ variables: chains.map(rpcVariable) }) : settings
+})
+
+/** What indexing needs: the chains' nodes, the stores of a database and its queue. */
+export const indexServices = (settings: ReadonlyArray<ChainSettings>, database: Redacted.Redacted) => {
+  const nodes = Chains.layer(settings)
+  const knowledge = KnowledgeStore.layer.pipe(
+    Layer.provide([Layer.provide(nodeTokens, nodes), Layer.succeed(SignatureNames, known)])
+  )
+  return Layer.mergeAll(HistoryStore.layer, knowledge, backfillQueue()).pipe(
+    Layer.provideMerge(databaseLayer(database)),
+    Layer.merge(Layer.provideMerge(nodeBlocks, nodes))
+  )
+}

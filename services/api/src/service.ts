@@ -1,5 +1,14 @@
 import { Chains } from "@glossa/chain"
-import { ContractStore, HistoryStore, KnowledgeStore, nodeBlocks, nodeTokens, SignatureNames } from "@glossa/history"
+import {
+  ContractStore,
+  HistoryStore,
+  KnowledgeStore,
+  nodeBlocks,
+  nodeTokens,
+  ObservationStore,
+  SearchStore,
+  SignatureNames
+} from "@glossa/history"
 import { Keys } from "@glossa/keys"
 import { known } from "@glossa/signatures/node"
 import { layer as database } from "@glossa/sql"
@@ -8,9 +17,11 @@ import { HttpRouter, HttpServer } from "effect/http"
 import { nodeAccounts } from "./accounts/nodeAccounts.ts"
 import { ChainHealth } from "./chains/ChainHealth.ts"
 import { followChains } from "./chains/followChains.ts"
+import { contractLayers, contractStores } from "./contracts/contractLayers.ts"
 import { banner } from "./demo/banner.ts"
 import { demoKey } from "./demo/demoKey.ts"
 import { loadDemo } from "./demo/loadDemo.ts"
+import { histories } from "./histories/histories.ts"
 import { listening, routerConfig, routing } from "./http/server.ts"
 import { KeyLimit } from "./limits/KeyLimit.ts"
 import { handlers } from "./operations/handlers.ts"
@@ -24,8 +35,9 @@ const nodes = (settings: Settings) =>
 /** The index, what is known of contracts, and the keys, in one database. */
 const stores = (settings: Settings) =>
   Layer.mergeAll(
-    HistoryStore.layer,
+    Layer.provideMerge(SearchStore.layer, HistoryStore.layer),
     ContractStore.layer,
+    contractStores,
     Layer.provide(KnowledgeStore.layer, Layer.succeed(SignatureNames, known)),
     KeyLimit.layer(settings.requestsAMinute),
     Keys.layer({ configured: settings.demo ? [...settings.apiKeys, demoKey] : settings.apiKeys })
@@ -34,7 +46,8 @@ const stores = (settings: Settings) =>
 /** Keeps the index up with the chains, where this process is to. */
 const indexing = (settings: Settings) => {
   const configured = settings.chains.map(({ chain }) => chain)
-  if (configured.length > 0 && settings.follow) return followChains(settings.chains, settings.confirmations)
+  if (configured.length > 0 && settings.follow && settings.history.indexed)
+    return followChains(settings.chains, settings.confirmations)
   return ChainHealth.unwatched(configured.length > 0 ? configured : chains)
 }
 
@@ -52,6 +65,8 @@ export const serving = (settings: Settings) =>
   }).pipe(
     Layer.provideMerge(listening(settings)),
     Layer.provide(indexing(settings)),
+    Layer.provide(settings.contracts.observe ? ObservationStore.observing : Layer.empty),
+    Layer.provide(Layer.merge(histories(settings), contractLayers(settings))),
     Layer.provide(recordings(settings)),
     Layer.provideMerge(stores(settings)),
     Layer.provide(nodes(settings))

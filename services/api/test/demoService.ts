@@ -11,6 +11,13 @@ const settings: Settings = {
   chains: [],
   confirmations: 0,
   follow: true,
+  history: {
+    indexed: true,
+    sources: [],
+    etherscanKey: undefined,
+    blockscouts: { ethereum: "http://127.0.0.1:1", optimism: "http://127.0.0.1:1", polygon: "http://127.0.0.1:1" }
+  },
+  contracts: { sources: [], sourcify: "http://127.0.0.1:1", signatures: [], observe: true },
   apiKeys: [],
   requestsAMinute: 1_000_000,
   connections: 1_000,

@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import type { SqlError } from "effect/sql"
+import { SqlError } from "effect/sql"
 import { NotReady } from "../definition/problems.ts"
 
 const passing = new Set([
@@ -13,12 +13,15 @@ const passing = new Set([
 ])
 
 /** A database that can't be reached now is a problem that the caller is told of; a statement that is wrong is a fault. */
-export const orNotReady = <A, R>(effect: Effect.Effect<A, SqlError.SqlError, R>): Effect.Effect<A, NotReady, R> =>
-  Effect.catch(effect, error =>
-    passing.has(error.reason._tag)
+export const orNotReady = <A, E, R>(
+  effect: Effect.Effect<A, E | SqlError.SqlError, R>
+): Effect.Effect<A, NotReady | Exclude<E, SqlError.SqlError>, R> =>
+  Effect.catch(effect, (error): Effect.Effect<never, NotReady | Exclude<E, SqlError.SqlError>> => {
+    if (!SqlError.isSqlError(error)) return Effect.fail(error as Exclude<E, SqlError.SqlError>)
+    return passing.has(error.reason._tag)
       ? Effect.andThen(
           Effect.logWarning("database", error),
           Effect.fail(new NotReady({ detail: "The database can't be reached now." }))
         )
       : Effect.die(error)
-  )
+  })

@@ -1,11 +1,10 @@
 import type { Action, Address, Chain, ContractType } from "@glossa/classify"
-import { HistoryStore } from "@glossa/history"
 import { type Bound, encodeCursor } from "@glossa/timestamp"
 import { Clock, Effect, Result } from "effect"
 import { HttpServerRequest } from "effect/http"
 import { HttpApiSchema } from "effect/http-api"
 import { readableChains } from "../chains/readableChains.ts"
-import { orNotReady } from "../database/orNotReady.ts"
+import { readPage } from "../histories/readPage.ts"
 import { defaultLimit } from "../parameters/Limit.ts"
 import { checksum } from "../rendering/checksum.ts"
 import { nextLink } from "../rendering/nextLink.ts"
@@ -30,12 +29,12 @@ const now = Effect.map(Clock.currentTimeMillis, (ms): Bound => ({ second: Math.f
 /** Spec §4.2: a page of an address's history. */
 export const transactions = ({ params: { user_address: address }, query }: Asked) =>
   Effect.gen(function* () {
-    const { page } = yield* HistoryStore
     const request = yield* HttpServerRequest.HttpServerRequest
     const from = query.starting_from ?? (yield* now)
-    const { chains, warnings } = yield* readableChains(query.blockchains, query.allow_partial ?? false)
-    const { rows, next, more } = yield* orNotReady(
-      page({
+    const allowPartial = query.allow_partial ?? false
+    const { chains, warnings } = yield* readableChains(query.blockchains, allowPartial)
+    const { found, warnings: unread } = yield* readPage(
+      {
         address,
         chains,
         from,
@@ -43,8 +42,10 @@ export const transactions = ({ params: { user_address: address }, query }: Asked
         limit: query.limit ?? defaultLimit,
         ...(query.actions === undefined ? {} : { actions: query.actions }),
         ...(query.contractTypes === undefined ? {} : { contractTypes: query.contractTypes })
-      })
+      },
+      allowPartial
     )
+    const { rows, next, more } = found
     const endingAt = Result.getOrThrow(encodeCursor(next ?? from))
     const history = {
       address: checksum(address),
@@ -52,7 +53,7 @@ export const transactions = ({ params: { user_address: address }, query }: Asked
       endingAt
     }
     return HttpApiSchema.withHeaders({
-      body: withWarnings(history, warnings),
+      body: withWarnings(history, [...warnings, ...unread]),
       headers: more ? { link: nextLink(request.url, endingAt) } : {}
     })
   })

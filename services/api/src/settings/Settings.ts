@@ -1,3 +1,4 @@
+import type { HistorySourceName, SourceName } from "@glossa/chain"
 import type { Chain } from "@glossa/classify"
 import type { Duration, LogLevel, Redacted } from "effect"
 import type { IpNetwork } from "effect/net"
@@ -11,6 +12,27 @@ export interface ChainSettings {
   readonly patience?: Duration.Input
 }
 
+/** Where histories come from. */
+export interface HistorySettings {
+  /** Whether the chains are indexed, and read from the index. */
+  readonly indexed: boolean
+  /** Who else is asked, in this order, for what is not indexed. */
+  readonly sources: ReadonlyArray<HistorySourceName>
+  readonly etherscanKey: Redacted.Redacted | undefined
+  readonly blockscouts: Readonly<Record<Chain, string>>
+}
+
+/** Where what is known of contracts comes from. */
+export interface ContractSettings {
+  /** Services that verify source code, in the order to be asked. */
+  readonly sources: ReadonlyArray<SourceName>
+  readonly sourcify: string
+  /** Services that know names by selector and topic, in the order to be asked. */
+  readonly signatures: ReadonlyArray<"sourcify" | "4byte">
+  /** Whether a few calls and logs of every contract are kept when blocks are indexed. */
+  readonly observe: boolean
+}
+
 /** The service's configuration, read. */
 export interface Settings {
   readonly port: number
@@ -19,6 +41,8 @@ export interface Settings {
   readonly chains: ReadonlyArray<ChainSettings>
   readonly confirmations: number
   readonly follow: boolean
+  readonly history: HistorySettings
+  readonly contracts: ContractSettings
   readonly apiKeys: ReadonlyArray<Redacted.Redacted>
   /** Requests a minute that a key is good for, where it has no limit of its own. */
   readonly requestsAMinute: number

@@ -38,6 +38,36 @@ describe("readSettings", () => {
     expect((await settingsOf({ GLOSSA_DATABASE: "", GLOSSA_ETHEREUM_RPC: "" })).demo).toBe(true)
   })
 
+  test("histories come from the index, unless they are to come from elsewhere too", async () => {
+    const node = { GLOSSA_ETHEREUM_RPC: "http://a" }
+    const history = async (env: Record<string, string>) => (await settingsOf({ ...node, ...env })).history
+    expect(await history({})).toMatchObject({ indexed: true, sources: [] })
+    expect(await history({ GLOSSA_HISTORY: "index, otterscan,Blockscout" })).toMatchObject({
+      indexed: true,
+      sources: ["otterscan", "blockscout"],
+      blockscouts: { polygon: "https://polygon.blockscout.com" }
+    })
+    const key = { GLOSSA_ETHERSCAN_KEY: "s3cret", GLOSSA_OPTIMISM_BLOCKSCOUT: "http://mine:4000/" }
+    const alone = await history({ GLOSSA_HISTORY: "etherscan", ...key })
+    expect(alone).toMatchObject({
+      indexed: false,
+      sources: ["etherscan"],
+      blockscouts: { optimism: "http://mine:4000" }
+    })
+    expect(JSON.stringify(alone)).not.toContain("s3cret")
+  })
+
+  test("histories that could come from nowhere are refused", async () => {
+    const node = { GLOSSA_ETHEREUM_RPC: "http://a" }
+    for (const list of ["", ",", "index,index", "blockscout,index", "blockscout,blockscout", "etherscam"])
+      expect(await failureOf({ ...node, GLOSSA_HISTORY: list || " , " })).toMatchObject({ name: "GLOSSA_HISTORY" })
+    expect((await failureOf({ GLOSSA_HISTORY: "blockscout" })).message).toContain("no chain has nodes")
+    expect(await failureOf({ ...node, GLOSSA_HISTORY: "etherscan" })).toMatchObject({ name: "GLOSSA_ETHERSCAN_KEY" })
+    expect(await failureOf({ ...node, GLOSSA_POLYGON_BLOCKSCOUT: "mine" })).toMatchObject({
+      name: "GLOSSA_POLYGON_BLOCKSCOUT"
+    })
+  })
+
   test("an unknown variable is refused, and the closest known one named", async () => {
     const error = await failureOf({ GLOSSA_ETHERUEM_RPC: "http://secret" })
     expect(error._tag).toBe("api/UnknownSetting")

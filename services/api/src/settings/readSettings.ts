@@ -2,6 +2,8 @@ import { Config, Effect, Redacted, Result } from "effect"
 import { IpNetwork } from "effect/net"
 import { chains } from "../parameters/documentation.ts"
 import { BadSetting } from "./BadSetting.ts"
+import { contractSettings } from "./contractSettings.ts"
+import { historySettings } from "./historySettings.ts"
 import type { Settings } from "./Settings.ts"
 import { UnknownSetting } from "./UnknownSetting.ts"
 import { type VariableName, variables } from "./variables.ts"
@@ -90,6 +92,8 @@ const parse = (values: Values) =>
       })
     )
     const configured = nodes.filter(({ urls }) => urls.length > 0)
+    const history = yield* historySettings(name => values[name] ?? defaultOf(name), configured.length > 0)
+    const contracts = yield* contractSettings(name => values[name] ?? defaultOf(name))
     const demo = configured.length === 0 && values.GLOSSA_DATABASE === undefined
     return {
       port: yield* integer("PORT", 65_535),
@@ -98,6 +102,8 @@ const parse = (values: Values) =>
       chains: configured,
       confirmations: yield* integer("GLOSSA_CONFIRMATIONS", 10_000),
       follow: follow === "true",
+      history,
+      contracts,
       apiKeys: yield* secrets("GLOSSA_API_KEYS", "keys without white space, joined by commas", key => !/\s/.test(key)),
       requestsAMinute: yield* counted("GLOSSA_RATE_LIMIT", 1_000_000),
       connections: yield* counted("GLOSSA_MAX_CONNECTIONS", 1_000_000),

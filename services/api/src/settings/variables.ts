@@ -5,7 +5,12 @@ interface Variable {
 }
 
 const rpc = (chain: string): Variable => ({
-  what: `JSON-RPC URLs of ${chain} nodes, joined by commas: the first is asked, the others when it fails.`
+  what: `JSON-RPC URLs of ${chain} nodes, joined by commas: the first is asked, the others when it fails. \`#rate=25&concurrency=4\` behind a URL is the most that it is asked for a second and at a time.`
+})
+
+const blockscout = (chain: string, url: string): Variable => ({
+  default: url,
+  what: `Blockscout instance that knows ${chain}, where \`GLOSSA_HISTORY\` or \`GLOSSA_SOURCES\` names \`blockscout\`.`
 })
 
 const start = (chain: string): Variable => ({
@@ -35,6 +40,30 @@ export const variables = {
     default: "true",
     what: "Whether this process indexes the chains that have nodes; `false` where another process does."
   },
+  GLOSSA_HISTORY: {
+    default: "index",
+    what: "Where histories come from, joined by commas: `index` (first, if at all), and for what it lacks, in the order to be asked, `otterscan`, `blockscout`, `etherscan`, `routescan`. Without `index` nothing is indexed."
+  },
+  GLOSSA_SOURCES: {
+    what: "Services that are asked for published ABIs, in this order, joined by commas: `sourcify`, `etherscan`, `blockscout`. None when not set: ABIs are rebuilt from code."
+  },
+  GLOSSA_SOURCIFY: {
+    default: "https://sourcify.dev/server",
+    what: "Sourcify server, where `GLOSSA_SOURCES` names `sourcify`."
+  },
+  GLOSSA_SIGNATURE_SOURCES: {
+    what: "Services that are asked for names of functions and events nobody else knows, in this order, joined by commas: `sourcify`, `4byte`. None when not set."
+  },
+  GLOSSA_OBSERVE: {
+    default: "true",
+    what: "Whether at most two calls of each function and two logs of each event of a contract are kept when blocks are indexed, by which ABIs that nobody published are told."
+  },
+  GLOSSA_ETHERSCAN_KEY: {
+    what: "API key for Etherscan, where `GLOSSA_HISTORY` or `GLOSSA_SOURCES` names `etherscan`."
+  },
+  GLOSSA_ETHEREUM_BLOCKSCOUT: blockscout("ethereum", "https://eth.blockscout.com"),
+  GLOSSA_OPTIMISM_BLOCKSCOUT: blockscout("optimism", "https://optimism.blockscout.com"),
+  GLOSSA_POLYGON_BLOCKSCOUT: blockscout("polygon", "https://polygon.blockscout.com"),
   GLOSSA_API_KEYS: {
     what: "API keys that are accepted beside those in the database, joined by commas. Ones that can't be guessed have 16 random characters or more."
   },

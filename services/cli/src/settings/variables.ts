@@ -3,7 +3,19 @@ import type { Chain } from "@glossa/classify"
 export const chains: ReadonlyArray<Chain> = ["ethereum", "optimism", "polygon"]
 
 /** Variables that the service reads and `glossa` does not; they may be set where both run. */
-const ofTheService = ["GLOSSA_HOST", "GLOSSA_FOLLOW", "GLOSSA_API_KEYS", "GLOSSA_LOG"]
+const ofTheService = [
+  "GLOSSA_HOST",
+  "GLOSSA_FOLLOW",
+  "GLOSSA_HISTORY",
+  "GLOSSA_ETHERSCAN_KEY",
+  "GLOSSA_API_KEYS",
+  "GLOSSA_RATE_LIMIT",
+  "GLOSSA_MAX_CONNECTIONS",
+  "GLOSSA_TRUSTED_PROXIES",
+  "GLOSSA_CORS_ORIGINS",
+  "GLOSSA_LOG",
+  ...chains.map(chain => `GLOSSA_${chain.toUpperCase()}_BLOCKSCOUT`)
+]
 
 export const rpcVariable = (chain: Chain) => `GLOSSA_${chain.toUpperCase()}_RPC`
 

@@ -1,0 +1,38 @@
+import {
+  blockscoutHistory,
+  Chains,
+  etherscanHistory,
+  type HistorySource,
+  type HistorySourceName,
+  HistorySources,
+  otterscanHistory,
+  type RpcClient,
+  routescanHistory
+} from "@glossa/chain"
+import { AddressHistory, nodeTransactions } from "@glossa/history"
+import { Effect, Layer } from "effect"
+import type { HistorySettings, Settings } from "../settings/Settings.ts"
+
+type Make = (settings: HistorySettings, clients: ReadonlyArray<RpcClient>) => HistorySource
+
+const sources: Readonly<Record<HistorySourceName, Make>> = {
+  otterscan: (_, clients) => otterscanHistory(clients),
+  blockscout: ({ blockscouts }) => blockscoutHistory({ urls: blockscouts }),
+  etherscan: ({ etherscanKey = "" }) => etherscanHistory({ key: etherscanKey }),
+  routescan: () => routescanHistory()
+}
+
+const named = (settings: HistorySettings) =>
+  Layer.unwrap(
+    Effect.map(Chains, ({ clients }) =>
+      HistorySources.layer(settings.sources.map(name => sources[name](settings, clients)))
+    )
+  )
+
+/** Histories from where they are configured to come from. */
+export const histories = ({ history, chains }: Settings) =>
+  history.sources.length === 0
+    ? AddressHistory.indexed
+    : AddressHistory.searching({ chains: chains.map(({ chain }) => chain), indexed: history.indexed }).pipe(
+        Layer.provide([nodeTransactions, named(history)])
+      )

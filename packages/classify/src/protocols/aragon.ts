@@ -1,12 +1,22 @@
-import { event, protocol, text } from "../rule/index.ts"
+import { address, event, protocol, text } from "../rule/index.ts"
 
-/** Aragon's voting app, and plugins of Aragon OSx; @aragon/apps-voting, @aragon/osx-ethers. */
+/** Aragon's DAOs and their voting app, and plugins of Aragon OSx; @aragon/os, @aragon/apps-voting, @aragon/osx-ethers. */
 export default protocol({
   id: "aragon",
   name: "Aragon",
   type: "community",
   url: "https://devs.aragon.org/",
   rules: [
+    event("event DeployDAO(address dao)", {
+      means: ({ args, transaction }) => ({
+        action: "create",
+        by: transaction.from,
+        operation: "deploy",
+        says: "Created the DAO {dao} with {contract}",
+        values: { dao: address(args.dao) },
+        metadata: { created: args.dao }
+      })
+    }),
     event("event StartVote(uint256 indexed voteId, address indexed creator, string metadata)", {
       means: ({ args }) => ({
         action: "create",

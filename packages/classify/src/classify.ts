@@ -1,4 +1,5 @@
 import { protocols } from "./catalogue.gen.ts"
+import { builtInToken } from "./compose/coins.ts"
 import { catalogue } from "./engine/Catalogue.ts"
 import { type Knowledge, nothingKnown } from "./Knowledge.ts"
 import { type Reading, reader } from "./Reading.ts"
@@ -10,8 +11,21 @@ const whole = catalogue(protocols)
 /** Reads a transaction by the whole catalogue. */
 export const readTransaction: (transaction: Transaction) => Reading = reader(whole)
 
-/** The name of the protocol that the catalogue knows at an address. */
-export const protocolAt = (chain: Chain, address: Address): string | undefined => whole.placeAt(chain, address)?.name
+/**
+ * What the catalogue calls the contract at an address: its protocol, or the wrapped coin.
+ *
+ * @example
+ * ```ts
+ * import { protocolAt } from "@glossa/classify"
+ *
+ * protocolAt("ethereum", "0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2") // "Wrapped Ether"
+ * ```
+ */
+export const protocolAt = (chain: Chain, address: Address): string | undefined => {
+  const place = whole.placeAt(chain, address)
+  // a protocol that stands for what many do says no contract's name
+  return builtInToken(chain, address)?.name ?? (place?.protocol.generic === true ? undefined : place?.name)
+}
 
 /** What a transaction was from an address's side, by the whole catalogue. */
 export const classify = (

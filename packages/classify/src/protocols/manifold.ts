@@ -1,6 +1,27 @@
-import { bidFor, event, listed, protocol, saleOf, unbid, unlisted } from "../rule/index.ts"
+import {
+  type Act,
+  type Address,
+  bidFor,
+  event,
+  type Ledger,
+  listed,
+  passage,
+  protocol,
+  unbid,
+  unlisted
+} from "../rule/index.ts"
 
 const at = { ethereum: ["0x3a3548e060be10c2614d0a4cb0c03cc9093fd799"] } as const
+
+/** Whom the market pays most sold: the others are paid fees and royalties. */
+const sold = (ledger: Ledger, market: Address, buyer: Address): ReadonlyArray<Act> => {
+  const paid = ledger.movements.filter(
+    ({ from, to, asset }) => from === market && to !== buyer && asset.tokenId === undefined
+  )
+  const [first, ...rest] = paid
+  if (first === undefined) return []
+  return [{ action: "sell", by: rest.reduce((most, next) => (next.amount > most.amount ? next : most), first).to }]
+}
 
 /** Manifold's gallery; manifoldxyz/marketplace-solidity, MarketplaceLib. */
 export default protocol({
@@ -17,7 +38,7 @@ export default protocol({
       "event PurchaseEvent(uint40 indexed listingId, address referrer, address buyer, uint24 count, uint256 amount)",
       {
         at,
-        means: ({ args }) => ({ action: "buy", by: args.buyer })
+        means: ({ args, log, ledger }) => [{ action: "buy", by: args.buyer }, ...sold(ledger, log.address, args.buyer)]
       }
     ),
     event("event BidEvent(uint40 indexed listingId, address referrer, address bidder, uint256 amount)", {
@@ -36,7 +57,13 @@ export default protocol({
       at,
       means: ({ args }) => [{ action: "buy", by: args.oferrer }, { action: "sell" }]
     }),
-    event("event FinalizeListing(uint40 indexed listingId)", { at, means: ({ ledger }) => saleOf(ledger) }),
+    event("event FinalizeListing(uint40 indexed listingId)", {
+      at,
+      means: ({ log, ledger }) => {
+        const item = passage(ledger)
+        return item === undefined ? [] : [{ action: "buy", by: item.to }, ...sold(ledger, log.address, item.to)]
+      }
+    }),
     event("event CancelListing(uint40 indexed listingId, address requestor, uint16 holdbackBPS)", {
       at,
       means: ({ args }) => unlisted(args.requestor, undefined, "a listing")

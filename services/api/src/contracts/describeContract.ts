@@ -1,36 +1,65 @@
-import { parse, reconstruct, standardsOf } from "@glossa/abi"
-import { known } from "@glossa/signatures/node"
-import { Result } from "effect"
-import type { Contract } from "../definition/Contract.ts"
+import { type Address, plainText, protocolAt, type Token } from "@glossa/classify"
+import type { Contract, ContractEvidence } from "../definition/Contract.ts"
 import { checksum } from "../rendering/checksum.ts"
-import type { KnownContract } from "./KnownContract.ts"
+import type { FoundContract } from "./findContract.ts"
 
 const tokenStandards = ["ERC20", "ERC721", "ERC1155"]
 
-/**
- * The ABI as it was published, mended where it is broken; without one, what the code itself gives away. Code that can't be
- * analysed has an empty ABI: there is a contract, and nothing to say of it.
- */
-const abiOf = ({ abi, code }: KnownContract) => {
-  const published = abi === undefined ? undefined : Result.getOrUndefined(parse(abi))
-  const rebuilt = () => Result.getOrUndefined(reconstruct({ bytecode: code }, known))
-  return published?.abi ?? rebuilt()?.abi ?? []
+const [longestName, longestSymbol] = [100, 40]
+
+const text = (chosen: string | undefined | null, most: number): string | undefined =>
+  plainText(chosen ?? "", most) || undefined
+
+/** What its author called it: for a proxy, the contract behind it, which is what people mean. */
+const sourceName = ({ address, hops, names }: FoundContract): string | undefined => {
+  const behind = hops.flatMap(({ implementations }) => implementations)
+  const only = behind.length === 1 ? names.get(behind[0]!.address) : undefined
+  return only ?? names.get(address)
 }
 
+const proxyOf = ({ hops, names }: FoundContract) => {
+  const [first] = hops
+  if (first === undefined) return undefined
+  const nameOf = (address: Address) => names.get(address)
+  return {
+    kind: first.kind,
+    ...(first.beacon === undefined ? {} : { beacon: checksum(first.beacon) }),
+    implementations: hops.flatMap(({ kind, implementations }) =>
+      implementations.map(({ address }) => {
+        const name = nameOf(address)
+        return { address: checksum(address), kind, ...(name === undefined ? {} : { name }) }
+      })
+    )
+  }
+}
+
+const evidenceOf = ({ built }: FoundContract): ReadonlyArray<typeof ContractEvidence.Type> =>
+  built.evidence.map(({ contract, ...evidence }) => ({ ...evidence, contract: checksum(contract) }))
+
 /** A contract as the lookup shows it. */
-export const describeContract = (contract: KnownContract): typeof Contract.Type => {
-  const abi = abiOf(contract)
-  const { token, chain, address, verified } = contract
-  const name = contract.name ?? token?.name
-  const standard = token?.standard ?? tokenStandards.find(standard => standardsOf(abi).includes(standard))
+export const describeContract = (
+  contract: FoundContract,
+  token: Token | undefined,
+  withEvidence: boolean
+): typeof Contract.Type => {
+  const { chain, address, built } = contract
+  const protocol = protocolAt(chain, address)
+  const published = sourceName(contract)
+  const name = text(token?.name ?? protocol ?? published, longestName)
+  const symbol = text(token?.symbol, longestSymbol)
+  const officialName = text(published ?? protocol, longestName)
+  const standard = token?.standard ?? tokenStandards.find(standard => built.standards.includes(standard))
+  const proxy = proxyOf(contract)
   return {
     address: checksum(address),
     ...(name === undefined ? {} : { name }),
-    ...(token?.symbol === undefined ? {} : { symbol: token.symbol }),
-    ...(token?.name === undefined ? {} : { officialName: token.name }),
+    ...(symbol === undefined ? {} : { symbol }),
+    ...(officialName === undefined ? {} : { officialName }),
     ...(standard === undefined ? {} : { standard }),
-    abi: JSON.stringify(abi),
-    verified,
-    blockchain: chain
+    abi: JSON.stringify(built.abi),
+    verified: built.verified,
+    blockchain: chain,
+    ...(proxy === undefined ? {} : { proxy }),
+    ...(withEvidence ? { evidence: evidenceOf(contract) } : {})
   }
 }

@@ -39,7 +39,11 @@ const transactions = HttpApiEndpoint.get("transactions", "/address/:user_address
 
 const contract = HttpApiEndpoint.get("contract", "/contract/:contract_address", {
   params: { contract_address: AddressText },
-  query: { blockchain: Schema.optionalKey(word(chains)), allow_partial: Schema.optionalKey(Flag) },
+  query: {
+    blockchain: Schema.optionalKey(word(chains)),
+    include: Schema.optionalKey(words(["evidence"])),
+    allow_partial: Schema.optionalKey(Flag)
+  },
   success: Contract,
   error: [NoContract, ChainUnavailable]
 }).annotateMerge(OpenApi.annotations({ summary: "Contract lookup", identifier: "getContract" }))

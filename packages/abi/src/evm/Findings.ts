@@ -1,3 +1,5 @@
+import { Links } from "./Links.ts"
+
 /** A LOG instruction that was reached. */
 export interface LogSite {
   /** The event's topic, or undefined when it isn't a constant or there is none. */
@@ -37,9 +39,14 @@ export interface Findings {
   /** A loop that no input ends, or only after very many rounds. */
   runaway: boolean
   steps: number
+  /** Where in code calldata is held to be so many bytes long from a place on, by `place:bytes`. */
+  readonly lengths: Map<string, Set<number>>
+  /** The place in code where the function begins; 0 for the dispatcher. */
+  readonly body: number
+  readonly links: Links
 }
 
-export const noFindings = (): Findings => ({
+export const noFindings = (body = 0, links: Links = new Links()): Findings => ({
   logs: [],
   returns: [],
   reverts: new Map(),
@@ -48,5 +55,8 @@ export const noFindings = (): Findings => ({
   calls: false,
   incomplete: false,
   runaway: false,
-  steps: 0
+  steps: 0,
+  lengths: new Map(),
+  body,
+  links
 })

@@ -8,14 +8,20 @@ export interface Value {
   readonly region: number
   /** The ABI type that code treats it as: what it was masked, extended or compared to. */
   readonly type: string | undefined
+  /** What other words it has its type in common with: a node of `Links`, or 0. */
+  readonly node: number
+  /** Where in storage it points to, when it was made by hashing: the key of that place. */
+  readonly place: string | undefined
 }
 
-const make = (number: number, big: bigint | undefined, region: number, type: string | undefined): Value => ({
-  number,
-  big,
-  region,
-  type
-})
+const make = (
+  number: number,
+  big: bigint | undefined,
+  region: number,
+  type: string | undefined,
+  node = 0,
+  place: string | undefined = undefined
+): Value => ({ number, big, region, type, node, place })
 
 export const unknown: Value = make(Number.NaN, undefined, 0, undefined)
 
@@ -45,7 +51,22 @@ export const ofBig = (word: bigint): Value =>
 export const ofRegion = (region: number, offset: number): Value => make(offset, undefined, region, undefined)
 
 /** The same word, treated as a type from now on. */
-export const withType = (value: Value, type: string): Value => make(value.number, value.big, value.region, type)
+export const withType = (value: Value, type: string): Value =>
+  make(value.number, value.big, value.region, type, value.node)
+
+/** An unknown word that has its type in common with others. */
+export const ofNode = (node: number): Value =>
+  node === 0 ? unknown : make(Number.NaN, undefined, 0, undefined, node, undefined)
+
+/** A hash that is the place of something in storage. */
+export const ofPlace = (place: string): Value => make(Number.NaN, undefined, 0, "bytes32", 0, place)
+
+/** The length of calldata, and what is left of it from a place on: a region of its own that nothing is stored in. */
+const end = -1
+export const calldataSize: Value = make(0, undefined, end, undefined)
+
+/** The place in calldata that the value is the length from, when it is one. */
+export const startOf = (value: Value): number | undefined => (value.region === end ? -value.number : undefined)
 
 export const isKnown = (value: Value): boolean =>
   value.region === 0 && (value.big !== undefined || !Number.isNaN(value.number))

@@ -7,6 +7,7 @@ import type { Findings } from "./Findings.ts"
 import { inferMutability } from "./inferMutability.ts"
 import { inferOutputs } from "./inferOutputs.ts"
 import { inspect } from "./inspect.ts"
+import type { Links } from "./Links.ts"
 import type { AnalysedFunction, AnalysisFailed, Entry, StaticAnalyser } from "./StaticAnalyser.ts"
 
 export interface CodeFunction {
@@ -15,6 +16,10 @@ export interface CodeFunction {
   readonly inputs: string | undefined
   readonly outputs: ReadonlyArray<Parameter> | undefined
   readonly stateMutability: StateMutability | undefined
+  /** What its arguments' and results' nodes in `links` are called by. */
+  readonly body: number
+  /** Where in code calldata is held to be so many bytes long from a place on, by `place:bytes`. */
+  readonly lengths: ReadonlyMap<string, ReadonlySet<number>>
 }
 
 /** What code shows of a contract's interface. */
@@ -24,6 +29,7 @@ export interface Analysis {
   readonly errors: ReadonlyMap<Hex, FoundError>
   /** Whether all code was followed to its end; if not, events and errors may be missing. */
   readonly complete: boolean
+  readonly links: Links
 }
 
 /** More functions than any real contract has: only their selectors are told. */
@@ -55,7 +61,8 @@ export const analyse = (hex: Hex, code: Bytecode, analyser: StaticAnalyser): Res
       ),
       events: collectEvents(all, code),
       errors: collectErrors(all),
-      complete: !all.some(findings => findings.incomplete)
+      complete: !all.some(findings => findings.incomplete),
+      links: inspection.links
     }
   })
 
@@ -63,7 +70,9 @@ const combine = (selector: Hex, said: AnalysedFunction | undefined, findings: Fi
   selector,
   inputs: said?.inputs,
   outputs: findings && inferOutputs(findings, said?.inputs),
-  stateMutability: inferMutability(said?.stateMutability, said?.inputs, findings)
+  stateMutability: inferMutability(said?.stateMutability, said?.inputs, findings),
+  body: findings?.body ?? 0,
+  lengths: findings?.lengths ?? new Map()
 })
 
 /** The same code with an INVALID where the body of each suspect after the first few begins, so that none can go on there. */

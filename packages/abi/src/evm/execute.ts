@@ -1,11 +1,11 @@
 import * as arithmetic from "./arithmetic.ts"
 import type { Findings } from "./Findings.ts"
+import { argumentAt, hashOf, observe, observed, passAt, placed, storeAt, storedAt } from "./relate.ts"
 import type { State } from "./State.ts"
-import { isKnown, ofNumber, ofRegion, ofType, unknown, type Value } from "./Value.ts"
+import { calldataSize, isKnown, ofNumber, ofRegion, ofType, unknown, type Value } from "./Value.ts"
 
 const address = ofType("address")
 const bool = ofType("bool")
-const hash = ofType("bytes32")
 
 type Binary = (one: Value, other: Value) => Value
 
@@ -27,7 +27,6 @@ const binary: ReadonlyArray<Binary | undefined> = (() => {
   table[0x18] = arithmetic.xor
   table[0x1b] = arithmetic.shiftLeft
   table[0x1c] = arithmetic.shiftRight
-  table[0x20] = () => hash
   for (const opcode of [0x05, 0x06, 0x07, 0x1a, 0x1d]) table[opcode] = () => unknown
   return table
 })()
@@ -35,9 +34,10 @@ const binary: ReadonlyArray<Binary | undefined> = (() => {
 /** Opcodes that only push something nobody knows, with its type where the EVM fixes it. */
 const pushes: ReadonlyMap<number, Value> = new Map([
   ...[0x30, 0x32, 0x33, 0x41].map(opcode => [opcode, address] as const),
-  ...[0x34, 0x36, 0x38, 0x3a, 0x3d, 0x42, 0x43, 0x44, 0x45, 0x46, 0x47, 0x48, 0x4a, 0x59, 0x5a].map(
+  ...[0x34, 0x38, 0x3a, 0x3d, 0x42, 0x43, 0x44, 0x45, 0x46, 0x47, 0x48, 0x4a, 0x59, 0x5a].map(
     opcode => [opcode, unknown] as const
-  )
+  ),
+  [0x36, calldataSize]
 ])
 
 /** Opcodes that read the chain or the transaction, which a pure function may not (Solidity, "Pure Functions"). */
@@ -47,9 +47,7 @@ const reading: ReadonlySet<number> = new Set([
 ])
 const popsOnly: ReadonlyMap<number, number> = new Map([
   [0x50, 1],
-  [0x53, 2],
-  [0x55, 2],
-  [0x5d, 2]
+  [0x53, 2]
 ])
 
 /** Carries out one instruction that neither jumps nor ends nor logs. False for an opcode that doesn't exist. */
@@ -60,7 +58,9 @@ export const execute = (opcode: number, state: State, findings: Findings): boole
   const compute = binary[opcode]
   if (compute !== undefined) {
     const one = state.pop()
-    state.stack.push(compute(one, state.pop()))
+    const other = state.pop()
+    if (observed[opcode] === 1) observe(opcode, one, other, findings, state.pc)
+    state.stack.push(placed(opcode, one, other) ?? compute(one, other))
     return true
   }
   const pushed = pushes.get(opcode)
@@ -73,10 +73,10 @@ export const execute = (opcode: number, state: State, findings: Findings): boole
     for (let count = 0; count < pops; count++) state.pop()
     return true
   }
-  return executeRest(opcode, state)
+  return executeRest(opcode, state, findings)
 }
 
-const executeRest = (opcode: number, state: State): boolean => {
+const executeRest = (opcode: number, state: State, findings: Findings): boolean => {
   const { stack } = state
   switch (opcode) {
     case 0x08:
@@ -90,14 +90,29 @@ const executeRest = (opcode: number, state: State): boolean => {
     case 0x19:
       stack.push(arithmetic.not(state.pop()))
       return true
-    case 0x31:
+    case 0x20: {
+      const at = state.pop()
+      stack.push(hashOf(at, state.pop(), state, findings.links))
+      return true
+    }
     case 0x35:
+      stack.push(argumentAt(state.pop(), findings))
+      return true
+    case 0x54:
+    case 0x5c:
+      stack.push(storedAt(state.pop(), findings.links))
+      return true
+    case 0x55:
+    case 0x5d: {
+      const at = state.pop()
+      storeAt(at, state.pop(), findings.links)
+      return true
+    }
+    case 0x31:
     case 0x3b:
     case 0x3f:
     case 0x40:
     case 0x49:
-    case 0x54:
-    case 0x5c:
       state.pop()
       stack.push(unknown)
       return true
@@ -135,7 +150,11 @@ const executeRest = (opcode: number, state: State): boolean => {
     case 0xf2:
     case 0xf4:
     case 0xfa: {
-      for (let count = 0; count < (opcode === 0xf1 || opcode === 0xf2 ? 5 : 4); count++) state.pop()
+      state.pop()
+      const to = state.pop()
+      if (opcode === 0xf1 || opcode === 0xf2) state.pop()
+      const input = state.pop()
+      passAt(to, input, state.pop(), state, findings.links)
       const at = state.pop()
       state.forget(at, state.pop())
       stack.push(bool)

@@ -118,9 +118,9 @@ export const explore = (
       }
       if (opcode >= 0xa0 && opcode <= 0xa4) {
         findings.writes = true
-        findings.logs.push(readLog(opcode - 0xa0, state))
+        findings.logs.push(readLog(opcode - 0xa0, state, findings.links))
       } else if (opcode === 0xf3) {
-        findings.returns.push(readReturn(state))
+        findings.returns.push(readReturn(state, findings))
         break
       } else if (opcode === 0xfd) {
         const found = readRevert(state)

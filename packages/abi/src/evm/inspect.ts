@@ -2,6 +2,7 @@ import type { Hex } from "../entry/Abi.ts"
 import type { Bytecode } from "./Bytecode.ts"
 import { explore } from "./explore.ts"
 import { type Findings, noFindings } from "./Findings.ts"
+import { Links } from "./Links.ts"
 import { atFunction, State } from "./State.ts"
 
 /** Instructions that are followed at most, in the dispatcher, in one function, and in all of them. */
@@ -11,6 +12,7 @@ export interface Inspection {
   /** Seen on the way to the functions, and in fallback and receive. */
   readonly dispatcher: Findings
   readonly functions: ReadonlyMap<Hex, Findings>
+  readonly links: Links
 }
 
 /** Follows the code of a contract whose functions begin at known places: first its dispatcher, then each function. */
@@ -19,7 +21,8 @@ export const inspect = (
   functions: ReadonlyArray<{ readonly selector: Hex; readonly offset: number }>
 ): Inspection => {
   const entries = new Map<number, State | undefined>(functions.map(({ offset }) => [offset, undefined]))
-  const dispatcher = noFindings()
+  const links = new Links()
+  const dispatcher = noFindings(0, links)
   explore(code, new State(), dispatcher, stepBudget.dispatcher, entries)
   const found = new Map<Hex, Findings>()
   // Aliases of one function share its body.
@@ -28,7 +31,7 @@ export const inspect = (
   for (const { selector, offset } of functions) {
     let findings = bodies.get(offset)
     if (findings === undefined) {
-      findings = noFindings()
+      findings = noFindings(offset, links)
       bodies.set(offset, findings)
       const share = Math.min(stepBudget.function, left)
       if (share > 0) explore(code, entries.get(offset) ?? atFunction(offset), findings, share)
@@ -37,5 +40,5 @@ export const inspect = (
     }
     found.set(selector, findings)
   }
-  return { dispatcher, functions: found }
+  return { dispatcher, functions: found, links }
 }

@@ -1,4 +1,5 @@
-import type { EncodedSite, LogSite } from "./Findings.ts"
+import type { EncodedSite, Findings, LogSite } from "./Findings.ts"
+import { keyOf, type Links, use } from "./Links.ts"
 import type { State } from "./State.ts"
 import { isKnown, type Value, wordOf } from "./Value.ts"
 
@@ -16,8 +17,18 @@ const typeOf = (value: Value | undefined): string | undefined => {
   return value.big === undefined ? `=${value.number}` : isHash(value.big) ? "bytes32" : undefined
 }
 
-const encodedAt = (state: State, at: Value, words: number | undefined): EncodedSite => {
+const encodedAt = (
+  state: State,
+  at: Value,
+  words: number | undefined,
+  links: Links,
+  key: ((word: number) => string) | undefined
+): EncodedSite => {
   const found = Array.from({ length: Math.min(words ?? mostWords, mostWords) }, (_, word) => state.peek(at, word * 32))
+  if (key !== undefined)
+    found.forEach((value, word) => {
+      if (value !== undefined && value.node !== 0) links.join(value.node, links.node(key(word)))
+    })
   return {
     words,
     types: found.map(typeOf),
@@ -26,23 +37,31 @@ const encodedAt = (state: State, at: Value, words: number | undefined): EncodedS
 }
 
 /** Takes a LOG's operands off the stack. */
-export const readLog = (topics: number, state: State): LogSite => {
+export const readLog = (topics: number, state: State, links: Links): LogSite => {
   const at = state.pop()
   const words = wordsIn(state.pop())
   const found = Array.from({ length: topics }, () => state.pop())
   const [first, ...rest] = found
+  const topic0 = first !== undefined && isKnown(first) ? `0x${wordOf(first).toString(16).padStart(64, "0")}` : undefined
+  if (topic0 !== undefined)
+    rest.forEach(({ node }, index) => {
+      if (node !== 0) {
+        links.join(node, links.node(keyOf.topic(topic0, index)))
+        links.mark(node, use.selects)
+      }
+    })
   return {
-    topic0: first !== undefined && isKnown(first) ? `0x${wordOf(first).toString(16).padStart(64, "0")}` : undefined,
+    topic0,
     topics,
     indexed: rest.map(value => value.type),
-    data: encodedAt(state, at, words)
+    data: encodedAt(state, at, words, links, topic0 === undefined ? undefined : word => keyOf.data(topic0, word))
   }
 }
 
 /** Takes a RETURN's operands off the stack. */
-export const readReturn = (state: State): EncodedSite => {
+export const readReturn = (state: State, { links, body }: Findings): EncodedSite => {
   const at = state.pop()
-  return encodedAt(state, at, wordsIn(state.pop()))
+  return encodedAt(state, at, wordsIn(state.pop()), links, word => keyOf.result(body, word))
 }
 
 /** `Error(string)` and `Panic(uint256)`, which every contract has and no ABI lists. */

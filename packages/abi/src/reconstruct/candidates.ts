@@ -11,6 +11,8 @@ export interface ProvenCandidate<Entry extends AbiEntry> {
   readonly origin: string
   /** Whether outputs and mutability (or indexed flags) are its own, not what a bare signature leaves open. */
   readonly whole: boolean
+  /** It is an ERC's. */
+  readonly standard: boolean
 }
 
 /** A hostile or careless source may name thousands for one selector; the best stand first. */
@@ -33,7 +35,7 @@ export const proveCandidates = <Type extends "function" | "event" | "error">(
     if (Result.isFailure(read)) continue
     const entry = read.success
     const hasOwnId = ("selector" in entry && entry.selector) || ("topic0" in entry && entry.topic0)
-    if (isOfType(entry, type) && !hasOwnId && idOf(entry) === id) proven.push({ entry, origin, whole })
+    if (isOfType(entry, type) && !hasOwnId && idOf(entry) === id) proven.push({ entry, origin, whole, standard: false })
   }
   return proven
 }

@@ -1,28 +1,15 @@
 import type { Hex } from "../entry/Abi.ts"
 import { placeholderName } from "../entry/placeholder.ts"
 import type { FoundError } from "../evm/collectErrors.ts"
-import { catalogue } from "../standards/catalogue.ts"
-import { proveCandidates } from "./candidates.ts"
 import type { Found } from "./Found.ts"
-import type { SignatureSource } from "./SignatureSource.ts"
+import type { Knowledge } from "./Knowledge.ts"
 
 /** One entry for each custom error that the code reverts with. */
-export const findErrors = (
-  errors: ReadonlyMap<Hex, FoundError>,
-  source: SignatureSource | undefined
-): ReadonlyArray<Found> => [...errors].map(([selector, error]) => findError(selector, error, source))
+export const findErrors = (errors: ReadonlyMap<Hex, FoundError>, knowledge: Knowledge): ReadonlyArray<Found> =>
+  [...errors].map(([selector, error]) => findError(selector, error, knowledge))
 
-const findError = (selector: Hex, error: FoundError, source: SignatureSource | undefined): Found => {
-  const standard = catalogue().errors.get(selector)
-  const known = [
-    ...(standard === undefined ? [] : [{ entry: standard.entry, origin: standard.standard, whole: true }]),
-    ...proveCandidates("error", selector, source?.errors?.(selector) ?? []),
-    ...proveCandidates(
-      "error",
-      selector,
-      (source?.functions(selector) ?? []).filter(({ fragment }) => isBare(fragment))
-    )
-  ]
+const findError = (selector: Hex, error: FoundError, knowledge: Knowledge): Found => {
+  const known = knowledge.errors(selector)
   const best =
     known.find(({ entry }) => error.types === undefined || entry.inputs.length === error.types.length) ?? known[0]
   if (best !== undefined)
@@ -30,7 +17,7 @@ const findError = (selector: Hex, error: FoundError, source: SignatureSource | u
       entry: best.entry,
       evidence: {
         id: selector,
-        source: best.entry === standard?.entry ? "standard" : "signature",
+        source: best.standard ? "standard" : "signature",
         confidence: 0.9,
         because: ["the code reverts with it", `${best.whole ? "fragment" : "signature"} from ${best.origin}`]
       }
@@ -51,7 +38,3 @@ const findError = (selector: Hex, error: FoundError, source: SignatureSource | u
     }
   }
 }
-
-/** Directories of signatures don't tell functions from errors; a fragment that says what it is does. */
-const isBare = (fragment: unknown): boolean =>
-  typeof fragment === "string" && !/^\s*(?:function|event|error)\s/.test(fragment)

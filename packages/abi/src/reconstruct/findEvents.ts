@@ -1,12 +1,11 @@
 import type { EventEntry, Hex } from "../entry/Abi.ts"
 import { placeholderName } from "../entry/placeholder.ts"
 import type { FoundEvent } from "../evm/collectEvents.ts"
-import { catalogue } from "../standards/catalogue.ts"
-import { type ProvenCandidate, proveCandidates } from "./candidates.ts"
+import type { ProvenCandidate } from "./candidates.ts"
 import type { Found } from "./Found.ts"
 import { guessInputs, guessWord } from "./guessInputs.ts"
+import type { Knowledge } from "./Knowledge.ts"
 import type { CheckedLog } from "./Observed.ts"
-import type { SignatureSource } from "./SignatureSource.ts"
 
 export interface EventFacts {
   /** Topics that somebody named. */
@@ -29,7 +28,7 @@ interface Seen {
 }
 
 /** One entry for each topic: named where a signature is known and hashes, otherwise a placeholder. */
-export const findEvents = (facts: EventFacts, source: SignatureSource | undefined): ReadonlyArray<Found> => {
+export const findEvents = (facts: EventFacts, knowledge: Knowledge): ReadonlyArray<Found> => {
   const seen = new Map<Hex, Seen>()
   const note = (topic: Hex, because: string, more: Partial<Seen> = {}): void => {
     const known: Seen = seen.get(topic) ?? {
@@ -50,16 +49,13 @@ export const findEvents = (facts: EventFacts, source: SignatureSource | undefine
   for (const [topic, code] of facts.emitted) note(topic, "emitted by the code", { indexed: code.indexed, code })
   for (const topic of facts.topics) note(topic, "topic given")
   for (const topic of facts.words) if (!seen.has(topic)) note(topic, "constant in the code", { guessed: true })
-  return [...seen].flatMap(([topic, known]) => findEvent(topic, known, source) ?? [])
+  return [...seen].flatMap(([topic, known]) => findEvent(topic, known, knowledge) ?? [])
 }
 
 const indexedCount = (entry: EventEntry): number => entry.inputs.filter(input => input.indexed).length
 
-const findEvent = (topic: Hex, seen: Seen, source: SignatureSource | undefined): Found | undefined => {
-  const standard = (catalogue().events.get(topic) ?? []).map(
-    ({ entry, standard: origin }): ProvenCandidate<EventEntry> => ({ entry, origin, whole: true })
-  )
-  const known = [...standard, ...proveCandidates("event", topic, source?.events(topic) ?? [])]
+const findEvent = (topic: Hex, seen: Seen, knowledge: Knowledge): Found | undefined => {
+  const known = knowledge.events(topic)
   const { indexed } = seen
   const fits = ({ entry }: ProvenCandidate<EventEntry>) => indexedCount(entry) === indexed
   const possible = known.filter(({ entry }) => indexed === undefined || entry.inputs.length >= indexed)
@@ -70,7 +66,7 @@ const findEvent = (topic: Hex, seen: Seen, source: SignatureSource | undefined):
     entry: exact ? best.entry : withIndexed(best.entry, indexed),
     evidence: {
       id: topic,
-      source: standard.includes(best) ? "standard" : "signature",
+      source: best.standard ? "standard" : "signature",
       confidence: seen.guessed ? 0.6 : indexed === undefined ? 0.5 : exact ? 0.98 : 0.95,
       because: [...seen.because, `${best.whole ? "fragment" : "signature"} from ${best.origin}`]
     }

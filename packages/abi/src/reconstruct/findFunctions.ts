@@ -1,15 +1,14 @@
 import type { FunctionEntry, Hex, Parameter } from "../entry/Abi.ts"
 import { placeholderName } from "../entry/placeholder.ts"
 import type { CodeFunction } from "../evm/analyse.ts"
-import { catalogue } from "../standards/catalogue.ts"
-import { readTypes } from "../type/readTypes.ts"
-import { proveCandidates } from "./candidates.ts"
+import type { Links } from "../evm/Links.ts"
+import { argumentsOf, resultsOf } from "../evm/wordTypes.ts"
 import type { Found } from "./Found.ts"
 import { fitCalls } from "./fitCalls.ts"
 import { guessInputs } from "./guessInputs.ts"
+import type { Knowledge } from "./Knowledge.ts"
 import { decideMutability, rankFunctions } from "./rankFunctions.ts"
 import { refineInputs } from "./refineInputs.ts"
-import type { SignatureSource } from "./SignatureSource.ts"
 
 export interface FunctionFacts {
   /** By selector, what the code shows. */
@@ -17,30 +16,26 @@ export interface FunctionFacts {
   readonly selectors: ReadonlyArray<Hex>
   /** Calldata that was observed, by its selector. */
   readonly calls: ReadonlyMap<Hex, ReadonlyArray<Hex>>
+  readonly links: Links
 }
 
 /** One entry for each selector: named where a signature is known and hashes, otherwise a placeholder. */
-export const findFunctions = (facts: FunctionFacts, source: SignatureSource | undefined): ReadonlyArray<Found> =>
-  facts.selectors.map(selector => findFunction(selector, facts, source))
+export const findFunctions = (facts: FunctionFacts, knowledge: Knowledge): ReadonlyArray<Found> =>
+  facts.selectors.map(selector => findFunction(selector, facts, knowledge))
 
-const findFunction = (selector: Hex, facts: FunctionFacts, source: SignatureSource | undefined): Found => {
+const findFunction = (selector: Hex, facts: FunctionFacts, knowledge: Knowledge): Found => {
   const analysed = facts.analysed.get(selector)
   const calls = facts.calls.get(selector) ?? []
   const seen = [
     ...(analysed === undefined ? [] : ["selector in the dispatcher"]),
     ...(calls.length > 0 ? ["selector in calldata"] : [])
   ]
-  const standard = catalogue().functions.get(selector)
-  const known = [
-    ...(standard === undefined ? [] : [{ entry: standard.entry, origin: standard.standard, whole: true }]),
-    ...proveCandidates("function", selector, source?.functions(selector) ?? [])
-  ]
-  const [best] = rankFunctions(known, analysed, calls)
-  if (best === undefined) return unnamed(selector, analysed, calls, seen)
+  const [best] = rankFunctions(knowledge.functions(selector), analysed, calls)
+  if (best === undefined) return unnamed(selector, analysed, calls, seen, facts.links)
   const entry: FunctionEntry = {
     ...best.entry,
     // A bare signature says nothing of outputs, and a standard's contract may return more or less than the standard asks.
-    outputs: best.whole ? best.entry.outputs : (analysed?.outputs ?? []),
+    outputs: best.whole ? best.entry.outputs : ((analysed && resultsOf(analysed, facts.links)) ?? []),
     stateMutability: decideMutability(best.whole ? best.entry.stateMutability : undefined, analysed?.stateMutability)
   }
   const agrees = best.conflict === undefined
@@ -48,7 +43,7 @@ const findFunction = (selector: Hex, facts: FunctionFacts, source: SignatureSour
     entry,
     evidence: {
       id: selector,
-      source: best.entry === standard?.entry ? "standard" : "signature",
+      source: best.standard ? "standard" : "signature",
       confidence: agrees ? (best.exact ? 0.99 : best.whole ? 0.95 : 0.8) : 0.4,
       because: [
         ...seen,
@@ -64,16 +59,17 @@ const unnamed = (
   selector: Hex,
   analysed: CodeFunction | undefined,
   calls: ReadonlyArray<Hex>,
-  seen: ReadonlyArray<string>
+  seen: ReadonlyArray<string>,
+  links: Links
 ): Found => {
-  const inferred = analysed?.inputs === undefined ? undefined : readTypes(analysed.inputs)
+  const inferred = analysed && argumentsOf(analysed, links)
   const { inputs, because, exact } = decideInputs(inferred, calls)
   return {
     entry: {
       type: "function",
       name: placeholderName("function", selector),
       inputs: inputs ?? [],
-      outputs: analysed?.outputs ?? [],
+      outputs: (analysed && resultsOf(analysed, links)) ?? [],
       stateMutability: analysed?.stateMutability ?? "nonpayable",
       selector
     },

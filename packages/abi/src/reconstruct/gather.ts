@@ -2,6 +2,7 @@ import * as Result from "effect/Result"
 import type { Hex } from "../entry/Abi.ts"
 import { type Analysis, analyse } from "../evm/analyse.ts"
 import { type Bytecode, readBytecode } from "../evm/Bytecode.ts"
+import { Links } from "../evm/Links.ts"
 import type { AnalysisFailed, StaticAnalyser } from "../evm/StaticAnalyser.ts"
 import type { RepairFacts } from "../repair/RepairFacts.ts"
 import { type CheckedObserved, checkObserved, type InvalidObservation, type Observed } from "./Observed.ts"
@@ -14,7 +15,13 @@ export interface Gathered extends CheckedObserved {
   readonly alone: boolean
 }
 
-const noAnalysis: Analysis = { functions: new Map(), events: new Map(), errors: new Map(), complete: true }
+const noAnalysis = (): Analysis => ({
+  functions: new Map(),
+  events: new Map(),
+  errors: new Map(),
+  complete: true,
+  links: new Links()
+})
 
 export const gather = (
   observed: Observed,
@@ -22,7 +29,7 @@ export const gather = (
 ): Result.Result<Gathered, InvalidObservation | AnalysisFailed> =>
   Result.gen(function* () {
     const checked = yield* checkObserved(observed)
-    if (checked.code === undefined) return { ...checked, bytecode: undefined, analysis: noAnalysis, alone: false }
+    if (checked.code === undefined) return { ...checked, bytecode: undefined, analysis: noAnalysis(), alone: false }
     const bytecode = readBytecode(checked.code)
     const analysis = yield* analyse(checked.code, bytecode, analyser)
     return { ...checked, bytecode, analysis, alone: !bytecode.delegates }

@@ -16,8 +16,10 @@ import { findEvents } from "./findEvents.ts"
 import { findFunctions } from "./findFunctions.ts"
 import { factsOf, type Gathered, gather } from "./gather.ts"
 import { givenEntries } from "./givenEntries.ts"
+import { knowledgeOf } from "./Knowledge.ts"
 import { type InvalidObservation, NothingKnown, type Observed } from "./Observed.ts"
 import type { SignatureSource } from "./SignatureSource.ts"
+import { spreadTypes } from "./spreadTypes.ts"
 
 /** An ABI, why each entry of it is believed, and what else the contract shows. */
 export interface Reconstruction {
@@ -101,9 +103,11 @@ export const reconstruct = (
     const lacks = (id: string): boolean => !has.has(id)
     const calls = callsBySelector(gathered.calls)
     const selectors = selectorsOf(gathered, calls.keys()).filter(lacks)
+    const knowledge = knowledgeOf(source)
+    spreadTypes(analysis, calls, knowledge)
     const found: ReadonlyArray<Found> = [
       ...known,
-      ...findFunctions({ analysed: analysis.functions, calls, selectors }, source),
+      ...findFunctions({ analysed: analysis.functions, links: analysis.links, calls, selectors }, knowledge),
       ...findEvents(
         {
           topics: topics.filter(lacks),
@@ -111,9 +115,9 @@ export const reconstruct = (
           emitted: new Map([...analysis.events].filter(([topic]) => lacks(topic))),
           words: analysis.complete ? [] : ([...(bytecode?.words ?? [])].filter(lacks) as ReadonlyArray<Hex>)
         },
-        source
+        knowledge
       ),
-      ...findErrors(new Map([...analysis.errors].filter(([selector]) => lacks(selector))), source)
+      ...findErrors(new Map([...analysis.errors].filter(([selector]) => lacks(selector))), knowledge)
     ]
     const abi = found.map(one => one.entry)
     return {

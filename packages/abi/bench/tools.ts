@@ -1,0 +1,159 @@
+import { createRequire } from "node:module"
+import { join } from "node:path"
+import * as Result from "effect/Result"
+import { contractInfo } from "evmole"
+import { joined } from "../../signatures/src/joined.ts"
+import type { Signatures } from "../../signatures/src/Signatures.ts"
+import type { AbiEntry, EventEntry, FunctionEntry, Hex, Parameter, StateMutability } from "../src/entry/Abi.ts"
+import { parse } from "../src/parse/parse.ts"
+import { reconstruct } from "../src/reconstruct/reconstruct.ts"
+import type { SignatureSource } from "../src/reconstruct/SignatureSource.ts"
+import { readTypes } from "../src/type/readTypes.ts"
+import type { KnownContract } from "./groundTruth.ts"
+import { organisationOf } from "./organisationOf.ts"
+
+/** How the tables of @glossa/signatures are made, with some packages left out. */
+const { allNames, fragmentsWithout } = (await import(
+  new URL("../../signatures/scripts/leaveOneOut.mjs", import.meta.url).href
+)) as {
+  readonly allNames: () => Signatures
+  readonly fragmentsWithout: (owner: string, isOwn: (name: string) => boolean) => Signatures
+}
+
+export type Tool = (contract: KnownContract) => ReadonlyArray<AbiEntry>
+
+/** evmole's three analyses and nothing else. */
+export const evmole: Tool = ({ code }) =>
+  (contractInfo(code, { selectors: true, arguments: true, stateMutability: true }).functions ?? []).map(
+    (one): FunctionEntry => ({
+      type: "function",
+      name: `func_${one.selector}`,
+      selector: `0x${one.selector}`,
+      inputs: readTypes(one.arguments ?? "") ?? [],
+      outputs: [],
+      stateMutability: one.stateMutability as StateMutability
+    })
+  )
+
+const named = (type: "function" | "event", text: string): AbiEntry | undefined => {
+  const parsed = parse(`${type} ${text}`)
+  return Result.isSuccess(parsed) ? parsed.success.abi[0] : undefined
+}
+
+interface WhatsabiEntry {
+  readonly type: string
+  readonly selector?: string
+  readonly hash?: string
+  readonly inputs?: ReadonlyArray<{ readonly type: string; readonly name?: string }>
+  readonly outputs?: ReadonlyArray<{ readonly type: string }>
+  readonly stateMutability?: string
+}
+
+const unnamed = (list: ReadonlyArray<{ readonly type: string }> = []): ReadonlyArray<Parameter> =>
+  list.map(({ type }) => ({ name: "", type }))
+
+/** whatsabi as it is without its look-ups over the network. */
+const whatsabi =
+  (abiFromBytecode: (code: string) => ReadonlyArray<WhatsabiEntry>): Tool =>
+  ({ code }) =>
+    abiFromBytecode(code).map((one): AbiEntry => {
+      if (one.type === "event") {
+        const topic0 = one.hash as Hex
+        return { type: "event", name: `event_${topic0.slice(2, 10)}`, inputs: [], anonymous: false, topic0 }
+      }
+      const selector = one.selector as Hex
+      return {
+        type: "function",
+        name: `func_${selector.slice(2)}`,
+        selector,
+        inputs: unnamed(one.inputs),
+        outputs: unnamed(one.outputs),
+        stateMutability: (one.stateMutability ?? "nonpayable") as StateMutability
+      }
+    })
+
+interface SevmContract {
+  readonly patchdb: () => SevmContract
+  readonly functions: Record<
+    string,
+    {
+      readonly payable: boolean
+      readonly constant: boolean
+      readonly label?: string
+      readonly returns: ReadonlyArray<string>
+    }
+  >
+  readonly events: Record<string, { readonly sig?: string; readonly indexedCount: number }>
+}
+
+/** sevm with the database of signatures that comes with it. */
+const sevm =
+  (Contract: new (code: string) => SevmContract): Tool =>
+  ({ code }) => {
+    const contract = new Contract(code).patchdb()
+    const functions = Object.entries(contract.functions).map(([id, one]): FunctionEntry => {
+      const known = one.label === undefined ? undefined : named("function", one.label)
+      return {
+        ...(known?.type === "function"
+          ? known
+          : { type: "function", name: `func_${id}`, inputs: [], selector: `0x${id}` as const }),
+        outputs: unnamed(one.returns.map(type => ({ type: type.replace(/ memory$/, "") }))),
+        stateMutability: one.payable ? "payable" : one.constant ? "view" : "nonpayable"
+      }
+    })
+    const events = Object.entries(contract.events).map(([id, { sig, indexedCount }]): EventEntry => {
+      const known = sig === undefined ? undefined : named("event", sig)
+      const inputs =
+        known?.type === "event"
+          ? known.inputs
+          : Array.from({ length: indexedCount }, () => ({ name: "", type: "bytes32" }))
+      return {
+        type: "event",
+        anonymous: false,
+        inputs: inputs.map((input, index) => ({ ...input, indexed: index < indexedCount })),
+        ...(known?.type === "event"
+          ? { name: known.name }
+          : { name: `event_${id.slice(0, 8)}`, topic0: `0x${id}` as const })
+      }
+    })
+    return [...functions, ...events]
+  }
+
+/** The other tools, from the folder that `install` put them into. */
+export const rivalsIn = (folder: string): Readonly<Record<string, Tool>> => {
+  const require = createRequire(join(folder, "rivals", "package.json"))
+  const { Contract } = require("sevm")
+  require("sevm/4bytedb")
+  return {
+    whatsabi: whatsabi(require("@shazow/whatsabi").whatsabi.abiFromBytecode),
+    "sevm with its database": sevm(Contract)
+  }
+}
+
+/** Ours, with what signatures it is allowed for a contract. */
+export const glossa =
+  (source: (contract: KnownContract) => SignatureSource | undefined): Tool =>
+  contract =>
+    Result.match(reconstruct({ bytecode: contract.code }, source(contract)), {
+      onSuccess: ({ abi }) => abi,
+      onFailure: () => []
+    })
+
+const sources = new Map<string, Signatures>()
+
+/** The table of fragments without those of whoever made the contract. */
+export const fragmentsFor = (contract: KnownContract) => {
+  const owner = organisationOf(contract.package)
+  const known = sources.get(owner) ?? fragmentsWithout(owner, name => organisationOf(name) === owner)
+  sources.set(owner, known)
+  return known
+}
+
+/** The same and, behind it, the general database of bare signatures. */
+export const signaturesFor = (contract: KnownContract) => joined(() => fragmentsFor(contract), allNamesOnce)
+
+let names: Signatures | undefined
+const allNamesOnce = () => {
+  names ??= allNames()
+  return names
+}

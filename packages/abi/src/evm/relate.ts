@@ -1,0 +1,129 @@
+import type { Findings } from "./Findings.ts"
+import { keyOf, type Links, use } from "./Links.ts"
+import type { State } from "./State.ts"
+import { isKnown, ofNode, ofPlace, ofType, startOf, type Value, wordOf } from "./Value.ts"
+
+const hash = ofType("bytes32")
+const unnamed = ofNode(0)
+
+/** Words of a call's data that are looked at. */
+const mostWords = 16
+
+/** A constant that fills its word and is not the largest number or near it is a hash or a tag. */
+const isTag = (value: Value): boolean =>
+  value.big !== undefined && value.big >= 2n ** 192n && value.big < 2n ** 256n - 2n ** 64n && value.region === 0
+
+/** 1 for the instructions with two operands that tell something of the types of these. */
+export const observed: Uint8Array = new Uint8Array(256)
+for (const opcode of [0x01, 0x02, 0x03, 0x04, 0x05, 0x06, 0x07, 0x0a, 0x10, 0x11, 0x12, 0x13, 0x14, 0x1a])
+  observed[opcode] = 1
+
+const isComparison = (opcode: number): boolean => opcode >= 0x10 && opcode <= 0x13
+
+/** Notes what an instruction with two operands tells of their types. */
+export const observe = (opcode: number, one: Value, other: Value, { links, lengths }: Findings, pc: number): void => {
+  if (isComparison(opcode)) {
+    const start = startOf(one)
+    if (start !== undefined && isKnown(other)) {
+      const key = `${start}:${other.number}`
+      const places = lengths.get(key)
+      if (places === undefined) lengths.set(key, new Set([pc]))
+      else places.add(pc)
+    }
+  }
+  if (one.node === 0 && other.node === 0) return
+  if (opcode === 0x14) {
+    links.join(one.node, other.node)
+    if (isTag(one)) links.mark(other.node, use.hashed)
+    if (isTag(other)) links.mark(one.node, use.hashed)
+  } else if (opcode === 0x1a) links.mark(other.node, use.hashed)
+  else {
+    links.mark(one.node, use.counted)
+    links.mark(other.node, use.counted)
+    if (isComparison(opcode)) links.join(one.node, other.node)
+  }
+}
+
+/** A place in storage that lies behind another: a member of a struct. */
+export const placed = (opcode: number, one: Value, other: Value): Value | undefined => {
+  if (opcode !== 0x01 || (one.place === undefined && other.place === undefined)) return undefined
+  const [start, by] = one.place === undefined ? [other, one] : [one, other]
+  return isKnown(by) && start.place !== undefined && start.place.length < 200
+    ? ofPlace(`${start.place}+${by.number}`)
+    : hash
+}
+
+/** A word of calldata: an argument, when it lies where arguments do. */
+export const argumentAt = (at: Value, { links, body }: Findings): Value =>
+  body !== 0 && isKnown(at) && at.number >= 4 && at.number < 2_048 && (at.number - 4) % 32 === 0
+    ? ofNode(links.node(keyOf.argument(body, (at.number - 4) / 32)))
+    : unnamed
+
+const placeOf = (at: Value): string | undefined => at.place ?? (isKnown(at) ? wordOf(at).toString(36) : undefined)
+
+/** A word of storage. */
+export const storedAt = (at: Value, links: Links): Value => {
+  const place = placeOf(at)
+  return place === undefined ? unnamed : ofNode(links.node(keyOf.storage(place)))
+}
+
+export const storeAt = (at: Value, value: Value, links: Links): void => {
+  const place = placeOf(at)
+  if (place === undefined || (value.node === 0 && !isTag(value))) return
+  const node = links.node(keyOf.storage(place))
+  links.join(value.node, node)
+  if (isTag(value)) links.mark(node, use.hashed)
+}
+
+/**
+ * A hash: of a key and the place of a mapping, which is the place of the mapping's value (Solidity, "Layout of State Variables
+ * in Storage"; Vyper hashes them the other way round), or of an array's place, which is where its elements begin.
+ */
+export const hashOf = (at: Value, size: Value, state: State, links: Links): Value => {
+  if (size.number === 64) {
+    const first = state.peek(at, 0)
+    const second = state.peek(at, 32)
+    if (first === undefined || second === undefined) return hash
+    const [key, slot] = isSlot(second) || !isSlot(first) ? [first, second] : [second, first]
+    const place = placeOf(slot)
+    if (place === undefined || place.length > 200) return hash
+    if (key.node !== 0 || isTag(key)) {
+      const node = links.node(keyOf.mapping(place))
+      links.join(key.node, node)
+      links.mark(node, isTag(key) ? use.selects | use.hashed : use.selects)
+    }
+    return ofPlace(`${place}[]`)
+  }
+  if (size.number === 32) {
+    const slot = state.peek(at, 0)
+    const place = slot !== undefined && isSlot(slot) ? placeOf(slot) : undefined
+    if (place !== undefined) return ofPlace(`${place}()`)
+  }
+  return hash
+}
+
+const isSlot = (value: Value): boolean => value.place !== undefined || isKnown(value)
+
+/**
+ * The arguments of a call to another contract, whose function may be known by somebody. The contract at 1 takes a hash, a
+ * number and the halves of a signature (ecrecover).
+ */
+export const passAt = (to: Value, at: Value, size: Value, state: State, links: Links): void => {
+  if (to.number === 1 && to.region === 0) {
+    for (const index of [0, 2, 3]) links.mark(state.peek(at, index * 32)?.node ?? 0, use.hashed)
+    return
+  }
+  const word = state.peek(at, 0)
+  if (word === undefined || !isKnown(word)) return
+  const selector = `0x${(wordOf(word) >> 224n).toString(16).padStart(8, "0")}`
+  if (selector === "0x00000000") return
+  const words = isKnown(size) ? Math.floor((size.number - 4) / 32) : mostWords
+  links.calls.set(selector, Math.max(links.calls.get(selector) ?? 0, words))
+  for (let index = 0; index < Math.min(words, mostWords); index++) {
+    const value = state.peek(at, 4 + index * 32)
+    if (value !== undefined && value.node !== 0) {
+      links.join(value.node, links.node(keyOf.call(selector, index)))
+      links.mark(value.node, use.passed)
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import type { ErrorEntry, EventEntry, FunctionEntry, Hex } from "../entry/Abi.ts"
+import { catalogue } from "../standards/catalogue.ts"
+import { type ProvenCandidate, proveCandidates } from "./candidates.ts"
+import type { SignatureSource } from "./SignatureSource.ts"
+
+/** Directories of signatures don't tell functions from errors; a fragment that says what it is does. */
+const isBare = (fragment: unknown): boolean =>
+  typeof fragment === "string" && !/^\s*(?:function|event|error)\s/.test(fragment)
+
+const remembered = <A>(look: (id: Hex) => A): ((id: Hex) => A) => {
+  const known = new Map<Hex, A>()
+  return id => {
+    const found = known.get(id) ?? look(id)
+    known.set(id, found)
+    return found
+  }
+}
+
+/** What standards and the signature source know of an id, the standards first; each is asked once for one contract. */
+export interface Knowledge {
+  readonly functions: (selector: Hex) => ReadonlyArray<ProvenCandidate<FunctionEntry>>
+  readonly events: (topic: Hex) => ReadonlyArray<ProvenCandidate<EventEntry>>
+  readonly errors: (selector: Hex) => ReadonlyArray<ProvenCandidate<ErrorEntry>>
+}
+
+export const knowledgeOf = (source: SignatureSource | undefined): Knowledge => ({
+  functions: remembered(selector => {
+    const standard = catalogue().functions.get(selector)
+    return [
+      ...(standard === undefined
+        ? []
+        : [{ entry: standard.entry, origin: standard.standard, whole: true, standard: true }]),
+      ...proveCandidates("function", selector, source?.functions(selector) ?? [])
+    ]
+  }),
+  events: remembered(topic => [
+    ...(catalogue().events.get(topic) ?? []).map(({ entry, standard }) => ({
+      entry,
+      origin: standard,
+      whole: true,
+      standard: true
+    })),
+    ...proveCandidates("event", topic, source?.events(topic) ?? [])
+  ]),
+  errors: remembered(selector => {
+    const standard = catalogue().errors.get(selector)
+    return [
+      ...(standard === undefined
+        ? []
+        : [{ entry: standard.entry, origin: standard.standard, whole: true, standard: true }]),
+      ...proveCandidates("error", selector, source?.errors?.(selector) ?? []),
+      ...proveCandidates(
+        "error",
+        selector,
+        (source?.functions(selector) ?? []).filter(({ fragment }) => isBare(fragment))
+      )
+    ]
+  })
+})

@@ -11,6 +11,14 @@ import { readCoverage } from "./store/coverage.ts"
 import { fillBlocks } from "./store/fill.ts"
 import { migrate } from "./store/migrations.ts"
 import { type Page, type PageQuery, pageQuery } from "./store/page.ts"
+import {
+  type JournalEntry,
+  type JournalRow,
+  type JournalSpan,
+  journalEntry,
+  journalRows,
+  journalSpans
+} from "./store/readJournal.ts"
 import { rollbackBlocks, type Undo } from "./store/rollback.ts"
 import { writeAppearances } from "./store/rows.ts"
 import { ruleNumber } from "./store/ruleNumber.ts"
@@ -43,6 +51,15 @@ export class HistoryStore extends Context.Service<
       chain: Chain,
       blocks: readonly [IndexedBlock, ...Array<IndexedBlock>]
     ) => Effect.Effect<void, SqlError.SqlError>
+    /** Where each chain's journal of what became of its blocks stands. */
+    readonly journalSpans: Effect.Effect<ReadonlyMap<Chain, JournalSpan>, SqlError.SqlError>
+    /** One entry of a chain's journal; undefined where it is not kept. */
+    readonly journalEntry: (chain: Chain, entry: number) => Effect.Effect<JournalEntry | undefined, SqlError.SqlError>
+    /** The rows that an entry brought or took, of these addresses or of all; undefined where that is no longer known. */
+    readonly journalRows: (
+      entry: JournalEntry,
+      addresses?: ReadonlyArray<Address>
+    ) => Effect.Effect<ReadonlyArray<JournalRow> | undefined, SqlError.SqlError>
     /** Puts appearances that no follower brought, in place of those that are there already. */
     readonly put: (appearances: ReadonlyArray<Appearance>) => Effect.Effect<void, SqlError.SqlError>
   }
@@ -68,6 +85,9 @@ export class HistoryStore extends Context.Service<
           coverage: readCoverage(sql),
           rules,
           fill: fillBlocks(sql, rules),
+          journalSpans: journalSpans(sql),
+          journalEntry: journalEntry(sql),
+          journalRows: journalRows(sql),
           put: appearances => sql.withTransaction(write(appearances))
         })
       })

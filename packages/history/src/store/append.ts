@@ -7,6 +7,7 @@ import { bytesOf } from "./bytes.ts"
 import { CheckpointMoved } from "./CheckpointMoved.ts"
 import { cover } from "./coverage.ts"
 import { insertRows } from "./insertRows.ts"
+import { enterAppended } from "./journal.ts"
 import { writeAppearances } from "./rows.ts"
 
 /** How many blocks a reorganisation may undo: more than any of the three chains has seen. */
@@ -28,12 +29,13 @@ const participants = (block: IndexedBlock): Uint8Array =>
   Buffer.concat(Array.from(new Set(block.appearances.map(({ address }) => address)), bytesOf))
 
 /**
- * Appends blocks that follow each other and what is indexed: their rows, their marks and the checkpoint in one
- * transaction.
+ * Appends blocks that follow each other and what is indexed: their rows, their marks, their entries in the journal and the
+ * checkpoint in one transaction.
  */
 export const appendBlocks = (sql: SqlClient.SqlClient, rules: number) => {
   const [write, coverBlocks] = [writeAppearances(sql, rules), cover(sql)]
   const insertMarks = insertRows(sql, marks)
+  const enter = enterAppended(sql)
 
   const begin = (chain: number, first: number) =>
     sql`INSERT INTO checkpoints (chain, first, next) VALUES (${chain}, ${first}, ${first}) ON CONFLICT DO NOTHING`
@@ -60,6 +62,7 @@ export const appendBlocks = (sql: SqlClient.SqlClient, rules: number) => {
         yield* write(blocks.flatMap(({ appearances }) => appearances))
         yield* insertMarks(kept.map(b => [number, b.number, bytesOf(b.hash), b.second, b.ordinal, participants(b)]))
         yield* sql`DELETE FROM blocks WHERE chain = ${number} AND number < ${last.number - reorganisationDepth}`
+        yield* enter(number, blocks)
         yield* coverBlocks(chain, { first: first.number, next: last.number + 1, rules })
       })
     )

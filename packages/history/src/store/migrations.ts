@@ -95,6 +95,37 @@ const contractFindings = Effect.gen(function* () {
   )`
 })
 
+// What became of the blocks, in the order in which it did: who follows along reads on from where it stood. A block that was
+// undone names the entry that undid it, which keeps its rows: they are gone from the index.
+const journal = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  const bytes = sql.literal(sql.onDialectOrElse({ pg: () => "BYTEA", orElse: () => "BLOB" }))
+  yield* sql`ALTER TABLE checkpoints ADD COLUMN entries BIGINT NOT NULL DEFAULT 0`
+  yield* sql`CREATE TABLE journal (
+    chain SMALLINT NOT NULL,
+    entry BIGINT NOT NULL,
+    number BIGINT NOT NULL,
+    second BIGINT NOT NULL,
+    ordinal INTEGER NOT NULL,
+    undoes BIGINT,
+    undone BIGINT,
+    PRIMARY KEY (chain, entry)
+  )`
+  yield* sql`CREATE INDEX journal_by_number ON journal (chain, number)`
+  yield* sql`CREATE TABLE undone_appearances (
+    chain SMALLINT NOT NULL,
+    undone BIGINT NOT NULL,
+    address ${bytes} NOT NULL,
+    second BIGINT NOT NULL,
+    position INTEGER NOT NULL,
+    kind INTEGER NOT NULL,
+    block BIGINT NOT NULL,
+    hash ${bytes} NOT NULL,
+    record TEXT NOT NULL,
+    PRIMARY KEY (chain, undone, position, address)
+  )`
+})
+
 /** Brings the database's tables to what this version of the package works on; several processes may call it at once. */
 export const migrate: Effect.Effect<void, Migrator.MigrationError | SqlError.SqlError, SqlClient.SqlClient> =
   Effect.asVoid(
@@ -103,7 +134,8 @@ export const migrate: Effect.Effect<void, Migrator.MigrationError | SqlError.Sql
         "0001_appearances": appearances,
         "0002_follower": follower,
         "0003_knowledge": knowledge,
-        "0004_contract_findings": contractFindings
+        "0004_contract_findings": contractFindings,
+        "0005_journal": journal
       }),
       table: "history_migrations"
     })

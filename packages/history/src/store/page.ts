@@ -3,11 +3,9 @@ import type { Bound } from "@glossa/timestamp"
 import { Effect } from "effect"
 import type { SqlClient, SqlError } from "effect/sql"
 import type { Appearance } from "../Appearance.ts"
-import { recordOf } from "../recordText.ts"
-import { hexOf } from "./bytes.ts"
+import { appearanceOf } from "./appearanceOf.ts"
 import { filteredRows, lookedThroughFirst } from "./filteredRows.ts"
-import { kindOf } from "./kind.ts"
-import { type PageRow, plainRows } from "./plainRows.ts"
+import { plainRows } from "./plainRows.ts"
 
 export interface PageQuery {
   readonly address: Address
@@ -31,22 +29,6 @@ export interface Page {
   /** Whether there was more beyond this page when it was read. */
   readonly more: boolean
 }
-
-const appearanceOf =
-  (address: Address) =>
-  (row: PageRow): Appearance => {
-    const { chain, action, contractType } = kindOf(row.kind)
-    const [second, hash] = [Number(row.second), hexOf(row.hash)]
-    return {
-      chain,
-      address,
-      second,
-      position: row.position,
-      block: Number(row.block),
-      hash,
-      record: recordOf({ chain, hash, address, second, action, contractType }, row.record)
-    }
-  }
 
 /** Reads one page of an address's history. */
 export const pageQuery = (sql: SqlClient.SqlClient, lookedThrough = lookedThroughFirst) => {

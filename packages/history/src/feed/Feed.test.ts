@@ -1,0 +1,200 @@
+import type { Address, Chain } from "@glossa/classify"
+import { databases } from "@glossa/sql/testing"
+import { Effect, Layer, Stream } from "effect"
+import { describe, expect, test } from "vitest"
+import { addressOf, appearanceAt, hashOf, positionOf, someActions, someContractTypes } from "../../test/appearances.ts"
+import { chainNumber } from "../chainNumber.ts"
+import { type BlockMark, Feed, type FeedPosition, type FeedQuery, HistoryStore, type IndexedBlock } from "../index.ts"
+
+const people = Array.from({ length: 6 }, (_, i) => addressOf(i + 1))
+
+/** Numbers that look random and are the same each time. */
+const dice = (seed: number) => () => {
+  seed = (Math.imul(seed ^ (seed >>> 15), 0x2c1b3c6d) + 0x9e3779b9) | 0
+  return (seed >>> 8) / 2 ** 24
+}
+
+interface Line {
+  readonly kind: "appended" | "undone"
+  readonly chain: Chain
+  readonly address: Address
+  readonly hash: string
+  readonly action: string
+  readonly contractType: string
+}
+
+/** A chain that grows and goes back, in the store, and what a reader of everything should have seen of it. */
+const makeChain = (chain: Chain, roll: () => number) => {
+  const blocks: Array<IndexedBlock> = []
+  const log: Array<Line> = []
+  const note = (kind: Line["kind"], { appearances }: IndexedBlock) =>
+    log.push(
+      ...appearances
+        .toSorted((a, b) => a.position - b.position || (a.address < b.address ? -1 : 1))
+        .map(({ address, hash, record: { action, contractType } }) => ({
+          kind,
+          chain,
+          address,
+          hash,
+          action,
+          contractType
+        }))
+    )
+  const grow = (count: number) =>
+    Effect.gen(function* () {
+      const added: Array<IndexedBlock> = []
+      for (let i = 0; i < count; i++) {
+        const before: BlockMark | undefined = added.at(-1) ?? blocks.at(-1)
+        const number = (before?.number ?? -1) + 1
+        const second = 1_600_000_000 + number
+        const appearances = Array.from({ length: Math.floor(roll() * 4) }, (_, index) => {
+          const spot = {
+            second,
+            position: positionOf(chainNumber(chain), 0, index),
+            action: someActions[Math.floor(roll() * someActions.length)]!,
+            contractType: someContractTypes[Math.floor(roll() * someContractTypes.length)]!
+          }
+          const who = people.filter(() => roll() < 0.4)
+          const hash = hashOf(`${roll()}`.slice(-20))
+          return who.map(address => ({ ...appearanceAt(address, spot), chain, block: number, hash }))
+        }).flat()
+        const hash = hashOf(`block ${chain} ${roll()}`)
+        const block = { chain, number, hash, parentHash: before?.hash ?? null, second, ordinal: 0 }
+        added.push({ ...block, transactions: appearances.length, appearances })
+      }
+      blocks.push(...added)
+      const [first, ...rest] = added
+      if (first !== undefined) yield* (yield* HistoryStore).append(chain, [first, ...rest])
+      for (const block of added) note("appended", block)
+    })
+  const goBack = (count: number) =>
+    Effect.gen(function* () {
+      const depth = Math.min(count, blocks.length)
+      const next = blocks.length
+      const undone = blocks.splice(blocks.length - depth, depth)
+      yield* (yield* HistoryStore).rollback({ chain, next, ancestor: blocks.at(-1) ?? null })
+      for (const block of undone.reverse()) note("undone", block)
+    })
+  return { grow, goBack, log }
+}
+
+const fits =
+  ({ chains, addresses, actions, contractTypes }: FeedQuery) =>
+  (line: Line) =>
+    chains.includes(line.chain) &&
+    (addresses?.includes(line.address) ?? true) &&
+    ((actions as ReadonlyArray<string> | undefined)?.includes(line.action) ?? true) &&
+    ((contractTypes as ReadonlyArray<string> | undefined)?.includes(line.contractType) ?? true)
+
+const queries: ReadonlyArray<FeedQuery> = [
+  { chains: ["ethereum", "polygon"] },
+  { chains: ["ethereum"], addresses: people.slice(0, 2) },
+  { chains: ["polygon", "ethereum"], addresses: people.slice(2, 5), actions: ["swap", "send"] },
+  { chains: ["polygon"], contractTypes: ["native"] },
+  { chains: ["ethereum", "optimism"], addresses: [people[5]!, addressOf(99)] }
+]
+
+/** Reads until there is nothing more for a moment, leaving and coming back as the dice fall. */
+const readAll = (query: FeedQuery, roll: () => number, after: FeedPosition) =>
+  Effect.gen(function* () {
+    const { open } = yield* Feed
+    const seen: Array<Line> = []
+    let position = after
+    for (let idle = false; !idle; ) {
+      const stay = roll() < 0.5 ? 1 + Math.floor(roll() * 3) : 50
+      yield* Effect.scoped(
+        Effect.gen(function* () {
+          const steps = yield* open({ ...query, after: position })
+          let given = 0
+          yield* Stream.runForEachWhile(steps, ({ events, position: end }) =>
+            Effect.sync(() => {
+              for (const { kind, appearance, position: at } of events) {
+                if (given++ >= stay) return false
+                const { chain, address, hash, record } = appearance
+                seen.push({ kind, chain, address, hash, action: record.action, contractType: record.contractType })
+                position = at
+              }
+              if (events.length > 0) return given < stay
+              idle = true
+              position = end
+              return false
+            })
+          )
+        })
+      )
+    }
+    return { seen, position }
+  })
+
+const byChain = (lines: ReadonlyArray<Line>, chain: Chain) => lines.filter(line => line.chain === chain)
+
+describe.each(databases)("the feed on $name", { timeout: 60_000 }, ({ layer }) => {
+  const run = <A, E>(program: Effect.Effect<A, E, Feed | HistoryStore>) =>
+    Effect.runPromise(
+      Effect.provide(
+        program,
+        Feed.layer({ poll: "5 millis", idle: "150 millis" }).pipe(
+          Layer.provideMerge(HistoryStore.layer),
+          Layer.provide(layer)
+        )
+      )
+    )
+
+  const beginning: FeedPosition = new Map(
+    (["ethereum", "optimism", "polygon"] as const).map(chain => [chain, { entry: 0, given: 0 }])
+  )
+
+  test.each([1, 2, 3])("readers that come and go see every event once, in order (%i)", seed =>
+    run(
+      Effect.gen(function* () {
+        const roll = dice(seed)
+        const chains = [makeChain("ethereum", roll), makeChain("polygon", roll)] as const
+        const writing = Effect.gen(function* () {
+          for (let i = 0; i < 40; i++) {
+            const chain = chains[Math.floor(roll() * 2)]!
+            yield* roll() < 0.25 ? chain.goBack(1 + Math.floor(roll() * 4)) : chain.grow(1 + Math.floor(roll() * 3))
+            yield* Effect.sleep("3 millis")
+          }
+        })
+        const [, ...early] = yield* Effect.all(
+          [writing, ...queries.map((query, i) => readAll(query, dice(seed * 100 + i), beginning))],
+          { concurrency: "unbounded" }
+        )
+        for (const [i, query] of queries.entries()) {
+          const before = early[i] as { seen: ReadonlyArray<Line>; position: FeedPosition }
+          const { seen } = yield* readAll(query, dice(seed * 200 + i), before.position)
+          const all = [...before.seen, ...seen]
+          for (const chain of query.chains) {
+            const meant = chains.flatMap(({ log }) => byChain(log, chain)).filter(fits(query))
+            expect(byChain(all, chain)).toEqual(meant)
+          }
+        }
+        const whole = chains.flatMap(({ log }) => log)
+        expect(whole.filter(({ kind }) => kind === "undone").length).toBeGreaterThan(3)
+      })
+    )
+  )
+
+  test("begins now without a position, and refuses one that it can't go on from", () =>
+    run(
+      Effect.gen(function* () {
+        const chain = makeChain("ethereum", dice(7))
+        yield* chain.grow(5)
+        const { open } = yield* Feed
+        const first = yield* Effect.scoped(
+          Effect.gen(function* () {
+            const steps = yield* open({ chains: ["ethereum"] })
+            return yield* Stream.runHead(steps)
+          })
+        )
+        expect(first).toMatchObject({
+          value: { events: [], position: new Map([["ethereum", { entry: 5, given: 0 }]]) }
+        })
+        const unknown = open({ chains: ["ethereum"], after: new Map([["ethereum", { entry: 6, given: 0 }]]) })
+        expect(yield* Effect.flip(Effect.scoped(unknown))).toMatchObject({
+          _tag: "history/ForgottenPosition",
+          chain: "ethereum"
+        })
+      })
+    ))
+})

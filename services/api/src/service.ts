@@ -1,6 +1,7 @@
 import { Chains } from "@glossa/chain"
 import {
   ContractStore,
+  Feed,
   HistoryStore,
   KnowledgeStore,
   nodeBlocks,
@@ -27,6 +28,7 @@ import { KeyLimit } from "./limits/KeyLimit.ts"
 import { handlers } from "./operations/handlers.ts"
 import { chains } from "./parameters/documentation.ts"
 import type { Settings } from "./settings/Settings.ts"
+import { Streams } from "./stream/Streams.ts"
 
 /** What the chains' nodes give; nothing where none are configured. */
 const nodes = (settings: Settings) =>
@@ -64,7 +66,8 @@ export const serving = (settings: Settings) =>
     disableListenLog: true
   }).pipe(
     Layer.provideMerge(listening(settings)),
-    Layer.provide(indexing(settings)),
+    Layer.provide([indexing(settings), Feed.layer()]),
+    Layer.provide(Streams.layer),
     Layer.provide(settings.contracts.observe ? ObservationStore.observing : Layer.empty),
     Layer.provide(Layer.merge(histories(settings), contractLayers(settings))),
     Layer.provide(recordings(settings)),

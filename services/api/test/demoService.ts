@@ -1,3 +1,4 @@
+import { HistoryStore } from "@glossa/history"
 import { Keys } from "@glossa/keys"
 import { Effect, Layer, ManagedRuntime, Redacted, References } from "effect"
 import { baseUrl, serving } from "../src/service.ts"
@@ -55,6 +56,8 @@ export const demoService = async (changed: Partial<Settings> = {}) => {
     get: (path: string, key: string | null = "glossa-demo") =>
       ask(path, key === null ? {} : { headers: { "x-api-key": key } }),
     keys: <A, E>(use: (keys: Keys["Service"]) => Effect.Effect<A, E>) => runtime.runPromise(Effect.flatMap(Keys, use)),
+    history: <A, E>(use: (store: HistoryStore["Service"]) => Effect.Effect<A, E>) =>
+      runtime.runPromise(Effect.flatMap(HistoryStore, use)),
     stop: () => runtime.dispose()
   }
 }

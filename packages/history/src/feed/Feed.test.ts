@@ -104,7 +104,7 @@ const readAll = (query: FeedQuery, roll: () => number, after: FeedPosition) =>
       const stay = roll() < 0.5 ? 1 + Math.floor(roll() * 3) : 50
       yield* Effect.scoped(
         Effect.gen(function* () {
-          const steps = yield* open({ ...query, after: position })
+          const steps = Stream.drop(yield* open({ ...query, after: position }), 1)
           let given = 0
           yield* Stream.runForEachWhile(steps, ({ events, position: end }) =>
             Effect.sync(() => {

@@ -26,7 +26,7 @@ export interface FeedEvent {
   readonly position: FeedPosition
 }
 
-/** Events that belong together; none when for some time there was nothing to tell. */
+/** Events that belong together; none at the beginning, and when for some time there was nothing to tell. */
 export interface FeedStep {
   readonly events: ReadonlyArray<FeedEvent>
   /** To go on behind all of them. */
@@ -151,7 +151,8 @@ const make = ({ poll = "250 millis", idle = "15 seconds" }: FeedOptions) =>
             readers--
           })
       )
-      return Stream.fromEffectRepeat(step)
+      const beginning: FeedStep = { events: [], position: new Map(marks) }
+      return Stream.concat(Stream.succeed(beginning), Stream.fromEffectRepeat(step))
     })
 
     return Feed.of({ open })

@@ -1,9 +1,11 @@
 import { actions, contractTypes } from "@glossa/classify"
 import { Schema } from "effect"
 import { HttpApi, HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/http-api"
+import { AddressList } from "../parameters/AddressList.ts"
 import { AddressText } from "../parameters/AddressText.ts"
 import { chains } from "../parameters/documentation.ts"
 import { Flag } from "../parameters/Flag.ts"
+import { LastEventId } from "../parameters/LastEventId.ts"
 import { Limit } from "../parameters/Limit.ts"
 import { word, words } from "../parameters/queryParameter.ts"
 import { StartingFrom } from "../parameters/StartingFrom.ts"
@@ -13,8 +15,9 @@ import { Health, Readiness } from "./Health.ts"
 import { KeyCheck } from "./KeyCheck.ts"
 import { ProblemAnswers } from "./ProblemAnswers.ts"
 import { Profile } from "./Profile.ts"
-import { ChainUnavailable, NoContract, NotReady } from "./problems.ts"
+import { ChainUnavailable, NoContract, NotReady, ResumeExpired } from "./problems.ts"
 import { TransactionHistory } from "./TransactionHistory.ts"
+import { TransactionStream } from "./TransactionStream.ts"
 
 const profile = HttpApiEndpoint.get("profile", "/address/:user_address", {
   params: { user_address: AddressText },
@@ -48,8 +51,20 @@ const contract = HttpApiEndpoint.get("contract", "/contract/:contract_address", 
   error: [NoContract, ChainUnavailable]
 }).annotateMerge(OpenApi.annotations({ summary: "Contract lookup", identifier: "getContract" }))
 
+const stream = HttpApiEndpoint.get("stream", "/stream/transactions", {
+  query: {
+    addresses: Schema.optionalKey(AddressList),
+    blockchains: Schema.optionalKey(words(chains)),
+    actions: Schema.optionalKey(words(actions)),
+    contractTypes: Schema.optionalKey(words(contractTypes))
+  },
+  headers: { "last-event-id": Schema.optionalKey(LastEventId) },
+  success: TransactionStream,
+  error: [ResumeExpired]
+}).annotateMerge(OpenApi.annotations({ summary: "Transaction stream", identifier: "streamTransactions" }))
+
 class V1 extends HttpApiGroup.make("v1")
-  .add(profile, transactions, contract)
+  .add(profile, transactions, contract, stream)
   .middleware(KeyCheck)
   .prefix("/v1")
   .annotateMerge(OpenApi.annotations({ title: "Data", description: "What the service is for. Needs a key." })) {}

@@ -72,6 +72,16 @@ export class MethodNotAllowed extends HttpApiError.Problem<MethodNotAllowed>()(
   { description: "The path exists, but not with this method; `Allow` lists those that it has." }
 ) {}
 
+export class ResumeExpired extends HttpApiError.Problem<ResumeExpired>()(
+  "api/ResumeExpired",
+  { type: "/problems/resume-expired", status: 410, title: "Can't go on from there" },
+  members("resume-expired"),
+  {
+    description:
+      "What followed the event of `Last-Event-ID` is no longer kept. Read what was missed with the transaction history, and begin the stream anew."
+  }
+) {}
+
 export class UriTooLong extends HttpApiError.Problem<UriTooLong>()(
   "api/UriTooLong",
   { type: "/problems/uri-too-long", status: 414, title: "URI too long" },
@@ -137,6 +147,7 @@ export const problems = [
   NoSuchRoute,
   NoContract,
   MethodNotAllowed,
+  ResumeExpired,
   UriTooLong,
   RateLimited,
   TooManyAttempts,

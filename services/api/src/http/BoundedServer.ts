@@ -33,7 +33,7 @@ const refuse = (error: Error & { readonly code?: string }, socket: Socket) => {
 /**
  * Node's server, bounded in what a request may send and in how long it may take to send it. From the moment it listens
  * until a handler is attached it answers 503, where Node would leave the caller without any answer; once it closes, it
- * waits for open connections only so long.
+ * waits for open connections only so long. It emits `closing` then, for answers that have no end of their own.
  */
 export class BoundedServer extends Server {
   /** @param connections that are open at a time; those beyond are closed at once */
@@ -53,6 +53,7 @@ export class BoundedServer extends Server {
   }
 
   override close(callback?: (error?: Error) => void): this {
+    this.emit("closing")
     setTimeout(() => this.closeAllConnections(), limits.drain).unref()
     return super.close(callback)
   }

@@ -27,7 +27,8 @@ const invalidParameter = (error: HttpApiError.HttpApiSchemaError) => {
 
 /** A body that does not fit its own definition is our fault, and no problem of the caller's. */
 const isRefusal = (error: unknown): error is HttpApiError.HttpApiSchemaError =>
-  HttpApiError.HttpApiSchemaError.is(error) && (error.kind === "Params" || error.kind === "Query")
+  HttpApiError.HttpApiSchemaError.is(error) &&
+  (error.kind === "Params" || error.kind === "Query" || error.kind === "Headers")
 
 export const problemAnswers = Layer.succeed(ProblemAnswers, httpEffect =>
   Effect.catch(httpEffect, (error: unknown) => {

@@ -1,10 +1,11 @@
 import { NodeHttpServer } from "@effect/platform-node"
-import { Layer } from "effect"
+import { Effect, Layer } from "effect"
 import { HttpRouter } from "effect/http"
 import { HttpApiBuilder, HttpApiScalar } from "effect/http-api"
 import { PrometheusMetrics } from "effect/observability"
 import { Api } from "../definition/Api.ts"
 import type { Settings } from "../settings/Settings.ts"
+import { Streams } from "../stream/Streams.ts"
 import { around } from "./around.ts"
 import { BoundedServer } from "./BoundedServer.ts"
 import { limits } from "./limits.ts"
@@ -34,8 +35,12 @@ export const routerConfig = {
 
 /** The socket. Its own layer, outermost but for the database's, so that it listens only once there is something to ask. */
 export const listening = (options: Pick<Settings, "port" | "host" | "connections">) =>
-  NodeHttpServer.layer(() => new BoundedServer(options.connections), {
-    port: options.port,
-    ...(options.host === undefined ? {} : { host: options.host }),
-    gracefulShutdownTimeout: limits.drain
-  })
+  Layer.unwrap(
+    Effect.map(Streams, ({ end }) =>
+      NodeHttpServer.layer(() => new BoundedServer(options.connections).once("closing", () => Effect.runSync(end)), {
+        port: options.port,
+        ...(options.host === undefined ? {} : { host: options.host }),
+        gracefulShutdownTimeout: limits.drain
+      })
+    )
+  )

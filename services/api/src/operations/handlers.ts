@@ -7,12 +7,17 @@ import { Attempts } from "../limits/Attempts.ts"
 import { contract } from "./contract.ts"
 import { healthz, readyz } from "./health.ts"
 import { profile } from "./profile.ts"
+import { stream } from "./stream.ts"
 import { transactions } from "./transactions.ts"
 
 /** The operations behind the definition. */
 export const handlers = Layer.merge(
   HttpApiBuilder.group(Api, "v1", group =>
-    group.handle("profile", profile).handle("transactions", transactions).handle("contract", contract)
+    group
+      .handle("profile", profile)
+      .handle("transactions", transactions)
+      .handle("contract", contract)
+      .handle("stream", stream)
   ).pipe(Layer.provide(Layer.provide(keyCheck, Attempts.layer))),
   HttpApiBuilder.group(Api, "operation", group => group.handle("healthz", healthz).handle("readyz", readyz))
 ).pipe(Layer.provide(problemAnswers))

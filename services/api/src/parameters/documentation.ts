@@ -1,5 +1,6 @@
 import { actions, contractTypes } from "@glossa/classify"
 import { layouts } from "@glossa/timestamp"
+import { mostAddresses } from "./AddressList.ts"
 import { defaultLimit, largestLimit } from "./Limit.ts"
 
 export const chains = ["ethereum", "optimism", "polygon"] as const
@@ -58,6 +59,15 @@ export const documentation: Readonly<Record<string, Documented>> = {
   contractTypes: {
     description: "Lists only transactions with one of these kinds of contract. Repeat it, or join values by commas.",
     schema: listOf(contractTypes)
+  },
+  addresses: {
+    description: `Only what concerns one of these addresses, at most ${mostAddresses}; everybody when left out. Repeat it, or join values by commas.`,
+    schema: { type: "array", items: address.schema, maxItems: mostAddresses }
+  },
+  "last-event-id": {
+    description: "`id` of the last event that was read: the stream goes on behind it. From now on when left out.",
+    schema: { type: "string" },
+    example: "0:120.3,1:99.0,2:7.0"
   },
   allow_partial: {
     description: "Answers without the chains that can't be read now, and names them in `warnings`, instead of 503.",

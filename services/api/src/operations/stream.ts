@@ -1,0 +1,73 @@
+import type { Action, Address, Chain, ContractType } from "@glossa/classify"
+import { Feed, type FeedPosition, type FeedQuery } from "@glossa/history"
+import { Cause, Effect, Stream } from "effect"
+import { HttpServerRequest } from "effect/http"
+import { HttpApiSchema } from "effect/http-api"
+import { ChainHealth } from "../chains/ChainHealth.ts"
+import { orNotReady } from "../database/orNotReady.ts"
+import { ResumeExpired } from "../definition/problems.ts"
+import type { EndEvent, StreamEvent } from "../definition/TransactionStream.ts"
+import { cutOffWhenSlow } from "../stream/cutOffWhenSlow.ts"
+import { endEvent, eventsOf } from "../stream/events.ts"
+import { Streams } from "../stream/Streams.ts"
+
+interface Asked {
+  readonly query: {
+    readonly addresses?: ReadonlyArray<Address>
+    readonly blockchains?: ReadonlyArray<Chain>
+    readonly actions?: ReadonlyArray<Action>
+    readonly contractTypes?: ReadonlyArray<ContractType>
+  }
+  readonly headers: { readonly "last-event-id"?: FeedPosition }
+}
+
+const isForgotten = (error: unknown) =>
+  (error as { readonly _tag?: unknown } | null)?._tag === "history/ForgottenPosition"
+
+/** What happens, as it is indexed. */
+export const stream = ({ query: { blockchains, ...filters }, headers: { "last-event-id": after } }: Asked) =>
+  Effect.gen(function* () {
+    const feed = yield* Feed
+    const streams = yield* Streams
+    const request = yield* HttpServerRequest.HttpServerRequest
+    const { served } = yield* ChainHealth
+    const query: FeedQuery = { ...filters, chains: blockchains ?? served, ...(after === undefined ? {} : { after }) }
+
+    // what can be refused is refused before the answer begins
+    yield* Effect.scoped(Effect.andThen(streams.enter, feed.open(query))).pipe(
+      Effect.catchTag("history/ForgottenPosition", ({ message }) =>
+        Effect.fail(new ResumeExpired({ detail: message }))
+      ),
+      Effect.catchTag("SqlError", error => orNotReady(Effect.fail(error)))
+    )
+
+    const events = Effect.gen(function* () {
+      let last = ""
+      const end = (reason: (typeof EndEvent.Type)["data"]["reason"]) => endEvent(last, reason)
+      yield* streams.enter
+      const steps = yield* feed.open(query)
+      yield* cutOffWhenSlow(request, () => end("slow-reader"))
+      return steps.pipe(
+        Stream.map(eventsOf),
+        Stream.flattenIterable,
+        Stream.tap(({ id }) =>
+          Effect.sync(() => {
+            last = id
+          })
+        ),
+        Stream.interruptWhen(streams.ending),
+        Stream.concat(Stream.suspend(() => Stream.succeed(end("shutdown")))),
+        Stream.catchCause(cause =>
+          Stream.fromEffect(
+            isForgotten(Cause.squash(cause))
+              ? Effect.succeed(end("forgotten"))
+              : Effect.as(Effect.logError("a stream failed", cause), end("error"))
+          )
+        )
+      )
+    })
+    return HttpApiSchema.withHeaders({
+      body: Stream.unwrap(events) as Stream.Stream<typeof StreamEvent.Type>,
+      headers: { "cache-control": "no-store, no-transform", "x-accel-buffering": "no" }
+    })
+  })

@@ -1,0 +1,82 @@
+import { createServer } from "node:http"
+import { connect } from "node:net"
+import { NodeHttpServer } from "@effect/platform-node"
+import { Effect, Layer, ManagedRuntime, Stream } from "effect"
+import { HttpRouter, HttpServer, HttpServerRequest, HttpServerResponse } from "effect/http"
+import { expect, test } from "vitest"
+import { cutOffWhenSlow } from "./cutOffWhenSlow.ts"
+import { endEvent } from "./events.ts"
+
+const event = new TextEncoder().encode(`data: ${"x".repeat(10_000)}\n\n`)
+
+test("who stops reading is cut off with a last event; who reads slowly is not", { timeout: 30_000 }, async () => {
+  let written = 0
+  const endless = Stream.fromEffectRepeat(
+    Effect.as(
+      Effect.andThen(
+        Effect.yieldNow,
+        Effect.sync(() => {
+          written += event.length
+        })
+      ),
+      event
+    )
+  )
+  const route = HttpRouter.add(
+    "GET",
+    "/",
+    Effect.gen(function* () {
+      const request = yield* HttpServerRequest.HttpServerRequest
+      const patience = { reader: "600 millis", end: "3 seconds" } as const
+      const watched = Effect.as(
+        cutOffWhenSlow(request, () => endEvent("0:1.0", "slow-reader"), patience),
+        endless
+      )
+      return HttpServerResponse.stream(Stream.unwrap(watched), { contentType: "text/event-stream" })
+    })
+  )
+  const server = NodeHttpServer.layer(createServer, { port: 0, host: "127.0.0.1" })
+  const runtime = ManagedRuntime.make(
+    HttpRouter.serve(route, { disableLogger: true, disableListenLog: true }).pipe(Layer.provideMerge(server))
+  )
+  const port = await runtime.runPromise(
+    Effect.map(HttpServer.HttpServer, ({ address }) => ("port" in address ? address.port : 0))
+  )
+  const reader = () => {
+    const socket = connect(port, "127.0.0.1")
+    socket.write("GET / HTTP/1.1\r\nHost: x\r\n\r\n")
+    return socket
+  }
+
+  const wait = (ms: number) => new Promise(done => setTimeout(done, ms))
+  const stuck = reader()
+  stuck.pause()
+  await wait(300)
+  const held = written
+  await wait(600)
+  // nothing is made that nobody takes
+  expect(written).toBe(held)
+  let tail = ""
+  stuck.on("data", chunk => {
+    tail = (tail + chunk).slice(-500)
+  })
+  stuck.resume()
+  await new Promise(done => stuck.once("close", done))
+  expect(tail).toContain('id: 0:1.0\nevent: end\ndata: {"reason":"slow-reader"}')
+
+  const slow = reader()
+  let closed = false
+  slow.on("close", () => {
+    closed = true
+  })
+  slow.pause()
+  for (let i = 0; i < 6; i++) {
+    await wait(250)
+    slow.resume()
+    await wait(50)
+    slow.pause()
+  }
+  expect(closed).toBe(false)
+  slow.destroy()
+  await runtime.dispose()
+})

@@ -13,6 +13,7 @@ import { BlockTimes } from "./BlockTimes.ts"
 import { ChainSearch, type Horizon } from "./ChainSearch.ts"
 import { GatheringUnfinished } from "./GatheringUnfinished.ts"
 import { gather } from "./gather.ts"
+import { RecentFinds } from "./RecentFinds.ts"
 import { SearchStore } from "./SearchStore.ts"
 import { TransactionSource } from "./TransactionSource.ts"
 
@@ -72,7 +73,7 @@ const headFor = "3 seconds"
 
 const make = Effect.fnUntraced(function* ({ chains, indexed, patience = "15 seconds" }: SearchOptions) {
   const [index, store, blocks] = [yield* HistoryStore, yield* SearchStore, yield* BlockSource]
-  const times = new BlockTimes(blocks)
+  const [times, recent] = [new BlockTimes(blocks), new RecentFinds()]
   const gathering = gather({
     sources: yield* HistorySources,
     transactions: yield* TransactionSource,
@@ -89,6 +90,7 @@ const make = Effect.fnUntraced(function* ({ chains, indexed, patience = "15 seco
       head: yield* head,
       indexed: indexed ? yield* index.coverage(chain) : [],
       store,
+      recent,
       times,
       gather: gathering
     })
@@ -111,7 +113,7 @@ const make = Effect.fnUntraced(function* ({ chains, indexed, patience = "15 seco
       const rows = joined(
         query,
         stored,
-        searches.flatMap(({ recent }) => recent)
+        searches.flatMap(({ found }) => found)
       )
       const blocking = looked.flatMap(({ search, horizon }) =>
         horizon === null || (rows.length > query.limit && isBefore(query, rows[query.limit]!, horizon))

@@ -1,6 +1,6 @@
 import type { Address, Chain } from "@glossa/classify"
 import type { Bound } from "@glossa/timestamp"
-import { Effect } from "effect"
+import { Clock, Effect } from "effect"
 import type { SqlError } from "effect/sql"
 import type { Appearance } from "../Appearance.ts"
 import type { SourceUnavailable } from "../SourceUnavailable.ts"
@@ -8,6 +8,7 @@ import type { Span } from "../store/stretches.ts"
 import { type BlockTimes, settledDepth } from "./BlockTimes.ts"
 import type { Gathered } from "./gather.ts"
 import { nextUnknown, type Order, type Unknown } from "./horizon.ts"
+import type { RecentFind, RecentFinds } from "./RecentFinds.ts"
 import type { SearchStore } from "./SearchStore.ts"
 
 type Problem = SourceUnavailable | SqlError.SqlError
@@ -23,6 +24,7 @@ export interface ChainSearching {
   /** Blocks that are indexed for every address. */
   readonly indexed: ReadonlyArray<Span>
   readonly store: SearchStore["Service"]
+  readonly recent: RecentFinds
   readonly times: BlockTimes
   readonly gather: (
     query: Unknown & {
@@ -42,39 +44,46 @@ export interface Horizon {
 }
 
 /**
- * One page's view of one chain: what is indexed, what was searched before, and what is searched now. Blocks near the head are
- * kept for the page only, since they may still be reorganised away.
+ * One page's view of one chain: what is indexed, what was searched before, and what is searched now. What is found near the
+ * head goes into no store, since it may still be reorganised away.
  */
 export class ChainSearch {
-  /** Found near the head, and in no store. */
-  readonly recent: Array<Appearance> = []
   readonly #with: ChainSearching
   readonly #top: number
   readonly #covered: Array<Span>
   readonly #from: number
+  #recent: RecentFind
 
-  private constructor(searching: ChainSearching, top: number, covered: Array<Span>, from: number) {
+  private constructor(searching: ChainSearching, top: number, covered: Array<Span>, from: number, recent: RecentFind) {
     this.#with = searching
     this.#top = top
     this.#covered = covered
     this.#from = from
+    this.#recent = recent
   }
 
-  static readonly begin = Effect.fnUntraced(function* (
-    searching: ChainSearching
-  ): Effect.fn.Return<ChainSearch, Problem> {
-    const { chain, address, order, from, head, indexed, store, times } = searching
-    const covered: Array<Span> = [...indexed, ...(yield* store.searched(address, chain))]
+  static readonly begin = Effect.fnUntraced(function* (asked: ChainSearching): Effect.fn.Return<ChainSearch, Problem> {
+    const { chain, address, order, from, indexed, store, times } = asked
+    const now = yield* Clock.currentTimeMillis
+    const recent = asked.recent.get(chain, address, now) ?? { head: asked.head, covered: [], found: [], since: now }
+    const { head } = recent
+    const covered: Array<Span> = [...indexed, ...(yield* store.searched(address, chain)), ...recent.covered]
     // an index that follows the head is not overtaken: what it lacks comes at once
-    const followed = Math.max(-1, ...indexed.map(({ next }) => next - 1))
+    const followed = Math.max(...indexed.map(({ next }) => next - 1))
     const top = head - followed <= settledDepth ? followed : head
-    const begin = (block: number) => new ChainSearch(searching, top, covered, block)
+    const begin = (block: number) => new ChainSearch({ ...asked, head }, top, covered, block, recent)
     const everything = order === "ascending" ? 0 : top
-    if (from === null || nextUnknown({ top, covered }, everything, order) === null) return begin(everything)
+    const all = from === null || (order === "descending" && from.second >= Math.floor(now / 1000))
+    if (all || nextUnknown({ top, covered }, everything, order) === null) return begin(everything)
     return order === "descending"
       ? begin(Math.min(top, yield* times.lastUntil(chain, from.second, head)))
       : begin((yield* times.lastUntil(chain, from.second - 1, head)) + 1)
   })
+
+  /** What is in no store. */
+  get found(): ReadonlyArray<Appearance> {
+    return this.#recent.found
+  }
 
   /** Null where the chain is known to its end. */
   readonly horizon: Effect.Effect<Horizon | null, SourceUnavailable> = Effect.suspend(() => {
@@ -97,9 +106,14 @@ export class ChainSearch {
     ]
     const kept = { first: slice.first, next: Math.min(slice.last, settled) + 1 }
     if (kept.first < kept.next) yield* store.keep(address, chain, kept, old)
-    this.recent.push(...recent)
     // a source that has not indexed the newest blocks yet: nobody knows of any there
     const toTheEnd = open && (order === "descending" || slice.last < slice.first)
-    this.#covered.push({ first: slice.first, next: (toTheEnd ? unknown.last : slice.last) + 1 })
+    const covered = { first: slice.first, next: (toTheEnd ? unknown.last : slice.last) + 1 }
+    this.#covered.push(covered)
+    if (covered.next - 1 <= settled) return
+    const { since } = this.#recent
+    const found = [...this.#recent.found, ...recent]
+    this.#recent = { head, since, found, covered: [...this.#recent.covered, covered] }
+    this.#with.recent.put(chain, address, this.#recent)
   })
 }

@@ -11,9 +11,9 @@ const binary = () => {
   return launcher.resolve(`@foundry-rs/anvil-${process.platform}-${cpu}/bin/anvil`)
 }
 
-/** A local ethereum of its own, which makes a block for every transaction. */
-export const anvil = async () => {
-  const child = spawn(binary(), ["--port", "0", "--chain-id", "1", "--timestamp", "1700000000"], {
+/** A local chain of its own, which makes a block for every transaction. */
+export const anvil = async (chainId = 1) => {
+  const child = spawn(binary(), ["--port", "0", "--chain-id", String(chainId), "--timestamp", "1700000000"], {
     stdio: ["ignore", "pipe", "ignore"]
   })
   let said = ""

@@ -1,5 +1,5 @@
-import { SignatureServices } from "@glossa/chain"
-import type { Address, Hex } from "@glossa/classify"
+import { type ProxyHop, SignatureServices } from "@glossa/chain"
+import type { Address, Chain, Hex } from "@glossa/classify"
 import { ObservationStore, ReadingStore, SignatureStore } from "@glossa/history"
 import { Clock, Context, Effect, Layer } from "effect"
 import type { SqlError } from "effect/sql"
@@ -10,14 +10,25 @@ import type { LocatedContract } from "./LocatedContract.ts"
 import { PublishedSources } from "./PublishedSources.ts"
 import { singleFlight } from "./singleFlight.ts"
 
+/** One handing on of calls, without the code behind it. */
+type ReadHop = Omit<ProxyHop, "implementations"> & {
+  readonly implementations: ReadonlyArray<{ readonly address: Address }>
+}
+
 /** A contract as it was made out to be. */
 export interface ReadContract {
+  readonly chain: Chain
+  readonly address: Address
+  readonly hops: ReadonlyArray<ReadHop>
   readonly built: BuiltAbi
   /** Names that contracts have in their published sources, by address. */
-  readonly names: ReadonlyMap<Address, string>
+  readonly names: Readonly<Record<Address, string>>
   /** What may be better another time. */
   readonly warnings: ReadonlyArray<string>
 }
+
+/** What is kept of one. */
+type Kept = Pick<ReadContract, "hops" | "built" | "names">
 
 /** Seconds after which what was rebuilt is made again: more may have been seen of it, and named. */
 const rebuiltLasts = 86_400
@@ -27,12 +38,28 @@ const slowWarning = "the analysis of the code took too long; the ABI is left emp
 
 const none: BuiltAbi = { abi: [], evidence: [], standards: [], verified: false, unnamed: [] }
 
+const told = ({ hops }: LocatedContract): ReadonlyArray<ReadHop> =>
+  hops.map(({ implementations, ...hop }) => ({
+    ...hop,
+    implementations: implementations.map(({ address }) => ({ address }))
+  }))
+
+interface Work {
+  readonly contract: LocatedContract
+  readonly parts: Pick<ContractParts, "own" | "behind">
+  readonly names: Readonly<Record<Address, string>>
+}
+
 type Failure = SqlError.SqlError | BuilderBusy
 
 /** Makes contracts out: what was published of them and of whom they hand on to, else what their code and their history tell. */
 export class ContractReader extends Context.Service<
   ContractReader,
-  { readonly read: (contract: LocatedContract) => Effect.Effect<ReadContract, Failure> }
+  {
+    readonly read: (contract: LocatedContract) => Effect.Effect<ReadContract, Failure>
+    /** As it was made out last, for when nobody says what stands there now. */
+    readonly last: (chain: Chain, address: Address) => Effect.Effect<ReadContract | undefined, SqlError.SqlError>
+  }
 >()("api/ContractReader") {
   static readonly layer = Layer.effect(
     ContractReader,
@@ -51,40 +78,48 @@ export class ContractReader extends Context.Service<
         return Object.keys(names).length === 0 ? first : yield* build({ ...parts, names })
       })
 
-      const make = Effect.fnUntraced(function* (parts: ContractParts & Pick<LocatedContract, "chain">, key: string) {
-        const { chain, ...rest } = parts
-        const { address } = parts.own
+      const make = Effect.fnUntraced(function* ({ contract, parts, names }: Work, key: string) {
+        const { chain, address } = contract
         const kept = yield* readings.at(chain, address)
         const now = (yield* Clock.currentTimeMillis) / 1000
         if (kept?.key === key) {
-          const built = JSON.parse(kept.body) as BuiltAbi
+          const { built } = JSON.parse(kept.body) as Kept
           if (built.verified || now - kept.fetched < rebuiltLasts) return built
         }
         const seen = yield* observations.of(chain, address)
-        const built = yield* buildNamed({ ...rest, ...seen })
-        yield* readings.put(chain, address, { key, body: JSON.stringify(built) })
+        const built = yield* buildNamed({ ...parts, ...seen, names: {} })
+        const body: Kept = { hops: told(contract), built, names }
+        yield* readings.put(chain, address, { key, body: JSON.stringify(body) })
         return built
       })
       const together = yield* singleFlight(make)
 
       return ContractReader.of({
-        read: Effect.fnUntraced(function* ({ chain, address, code, hops }) {
-          const names = new Map<Address, string>()
+        last: (chain, address) =>
+          Effect.map(
+            readings.at(chain, address),
+            kept => kept && { chain, address, warnings: [], ...(JSON.parse(kept.body) as Kept) }
+          ),
+        read: Effect.fnUntraced(function* (contract) {
+          const { chain, address, code, hops } = contract
+          const names: Record<Address, string> = {}
           let isUnsure = false
-          const partOf = Effect.fnUntraced(function* ({ ...part }: ContractPart) {
+          const partOf = Effect.fnUntraced(function* (part: ContractPart) {
             const { published: found, unsure } = yield* published.of(chain, part.address, part.code)
             isUnsure ||= unsure
-            if (found?.name) names.set(part.address, found.name)
+            if (found?.name) names[part.address] = found.name
             return { ...part, ...(found === undefined ? {} : { published: found.abi }) }
           })
           const all = [{ address, code }, ...hops.flatMap(({ implementations }) => implementations)]
           const [own, ...behind] = yield* Effect.forEach(all, partOf, { concurrency: 4 })
-          const parts = { chain, own: own!, behind, calls: [], logs: [], names: {} }
-          const key = readingKey(chain, parts)
-          const built = yield* together(parts, key).pipe(
+          const parts = { own: own!, behind }
+          const built = yield* together({ contract, parts, names }, readingKey(chain, parts)).pipe(
             Effect.catchTag("api/BuilderTooSlow", () => Effect.succeed(undefined))
           )
           return {
+            chain,
+            address,
+            hops: told(contract),
             built: built ?? none,
             names,
             warnings: [...(isUnsure ? [unsureWarning] : []), ...(built === undefined ? [slowWarning] : [])]

@@ -3,8 +3,8 @@ import { contracts } from "@glossa/fixtures"
 import { known } from "@glossa/signatures/node"
 import { expect, test } from "vitest"
 import { buildAbi } from "./abi/buildAbi.ts"
+import type { ReadContract } from "./ContractReader.ts"
 import { describeContract } from "./describeContract.ts"
-import type { FoundContract } from "./findContract.ts"
 
 const [address, logic, other]: ReadonlyArray<Address> = ["aa", "1c", "2c"].map(byte => `0x${byte.repeat(20)}` as const)
 
@@ -12,18 +12,18 @@ const own = { address: address!, code: "0x6001" as Hex }
 
 const ping = { type: "function", name: "ping", inputs: [], outputs: [], stateMutability: "view" } as const
 
-const found = (changes: Partial<FoundContract> = {}): FoundContract => ({
+const found = (changes: Partial<ReadContract> = {}): ReadContract => ({
   chain: "ethereum",
-  ...own,
+  address: address!,
   hops: [],
   built: { abi: [], evidence: [], standards: [], verified: false, unnamed: [] },
-  names: new Map(),
+  names: {},
   warnings: [],
   ...changes
 })
 
 test("a token's own words come first, made fit to be shown", () => {
-  const named = found({ names: new Map([[address!, "FiatToken"]]) })
+  const named = found({ names: { [address!]: "FiatToken" } })
   const token = { name: "USD\u202e Coin\u0000", symbol: "USDC\u200b", standard: "ERC20" } as const
   expect(describeContract(named, token, false)).toMatchObject({
     name: "USD Coin",
@@ -48,11 +48,8 @@ test("a standard is told from the ABI where the contract doesn't answer", () => 
 })
 
 test("a proxy says whom it hands on to, and is called what is behind it", () => {
-  const names = new Map([
-    [address!, "Proxy"],
-    [logic!, "Logic"]
-  ])
-  const behind = (...addresses: ReadonlyArray<Address>) => addresses.map(at => ({ address: at, code: "0x00" as Hex }))
+  const names = { [address!]: "Proxy", [logic!]: "Logic" }
+  const behind = (...addresses: ReadonlyArray<Address>) => addresses.map(at => ({ address: at }))
   const hops = [{ kind: "EIP-1967", implementations: behind(logic!) }] as const
   expect(describeContract(found({ hops, names }), undefined, false)).toMatchObject({
     officialName: "Logic",

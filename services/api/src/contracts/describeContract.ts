@@ -1,7 +1,7 @@
-import { type Address, plainText, protocolAt, type Token } from "@glossa/classify"
+import { plainText, protocolAt, type Token } from "@glossa/classify"
 import type { Contract, ContractEvidence } from "../definition/Contract.ts"
 import { checksum } from "../rendering/checksum.ts"
-import type { FoundContract } from "./findContract.ts"
+import type { ReadContract } from "./ContractReader.ts"
 
 const tokenStandards = ["ERC20", "ERC721", "ERC1155"]
 
@@ -11,34 +11,33 @@ const text = (chosen: string | undefined | null, most: number): string | undefin
   plainText(chosen ?? "", most) || undefined
 
 /** What its author called it: for a proxy, the contract behind it, which is what people mean. */
-const sourceName = ({ address, hops, names }: FoundContract): string | undefined => {
+const sourceName = ({ address, hops, names }: ReadContract): string | undefined => {
   const behind = hops.flatMap(({ implementations }) => implementations)
-  const only = behind.length === 1 ? names.get(behind[0]!.address) : undefined
-  return only ?? names.get(address)
+  const only = behind.length === 1 ? names[behind[0]!.address] : undefined
+  return only ?? names[address]
 }
 
-const proxyOf = ({ hops, names }: FoundContract) => {
+const proxyOf = ({ hops, names }: ReadContract) => {
   const [first] = hops
   if (first === undefined) return undefined
-  const nameOf = (address: Address) => names.get(address)
   return {
     kind: first.kind,
     ...(first.beacon === undefined ? {} : { beacon: checksum(first.beacon) }),
     implementations: hops.flatMap(({ kind, implementations }) =>
       implementations.map(({ address }) => {
-        const name = nameOf(address)
+        const name = names[address]
         return { address: checksum(address), kind, ...(name === undefined ? {} : { name }) }
       })
     )
   }
 }
 
-const evidenceOf = ({ built }: FoundContract): ReadonlyArray<typeof ContractEvidence.Type> =>
+const evidenceOf = ({ built }: ReadContract): ReadonlyArray<typeof ContractEvidence.Type> =>
   built.evidence.map(({ contract, ...evidence }) => ({ ...evidence, contract: checksum(contract) }))
 
 /** A contract as the lookup shows it. */
 export const describeContract = (
-  contract: FoundContract,
+  contract: ReadContract,
   token: Token | undefined,
   withEvidence: boolean
 ): typeof Contract.Type => {

@@ -34,30 +34,36 @@ interface World {
   readonly partial?: boolean
 }
 
-const find = ({ stored = [], nodes = {}, asked = every, partial = false }: World) => {
+/** Runs in a world with these nodes and an empty database. */
+const findIn = (nodes: NonNullable<World["nodes"]>) => {
   const chains = Layer.succeed(ContractChains, {
     chains: every.filter(chain => chain in nodes),
-    at: chain => {
-      const code = nodes[chain]
-      return Effect.succeed(code === undefined || code === "0x" ? code && null : { chain, address, code, hops: [] })
-    }
+    at: chain =>
+      Effect.sync(() => {
+        const code = nodes[chain]
+        return code === undefined ? undefined : code === "0x" ? null : { chain, address, code, hops: [] }
+      })
   })
   const builder = Layer.succeed(AbiBuilder, { build: parts => Effect.sync(() => buildAbi(parts, known)) })
   const reader = ContractReader.layer.pipe(
     Layer.provide([Layer.provide(PublishedSources.layer, ContractSources.none), SignatureServices.none, builder])
   )
   const stores = Layer.mergeAll(ContractStore.layer, ObservationStore.layer, ReadingStore.layer, SignatureStore.layer)
-  return Effect.runPromise(
+  const services = Layer.mergeAll(reader, chains, ChainHealth.unwatched(every)).pipe(
+    Layer.provideMerge(stores),
+    Layer.provide(database("sqlite::memory:"))
+  )
+  return <A, E>(program: Effect.Effect<A, E, Layer.Success<typeof services>>) =>
+    Effect.runPromise(Effect.provide(program, services))
+}
+
+const find = ({ stored = [], nodes = {}, asked = every, partial = false }: World) =>
+  findIn(nodes)(
     Effect.gen(function* () {
       yield* (yield* ContractStore).put(stored)
       return yield* Effect.result(findContract(address, asked, partial))
-    }).pipe(
-      Effect.provide([reader, chains, ChainHealth.unwatched(every)]),
-      Effect.provide(stores),
-      Effect.provide(database("sqlite::memory:"))
-    )
+    })
   )
-}
 
 const found = (chain: Chain, verified = false) => ({
   success: { contract: { chain, built: { verified } }, warnings: [] }
@@ -105,10 +111,19 @@ describe("findContract", () => {
     expect(await find({ nodes: { ethereum: undefined }, partial: true })).toMatchObject({ failure: { status: 404 } })
     expect(await find({ nodes, stored: [stored("optimism", true)] })).toMatchObject({ failure: { status: 503 } })
   })
-  test("a chain that does not answer counts with what is known of it, and says so", async () => {
-    const answer = await find({ nodes: { ethereum: undefined }, stored: [stored("ethereum", true)] })
+  test("a chain that does not answer counts with what was last seen of it, and says so", async () => {
+    const nodes = { ethereum: "0x6001" as Hex | undefined }
+    const answer = await findIn(nodes)(
+      Effect.gen(function* () {
+        yield* (yield* ContractStore).put([stored("ethereum", true)])
+        yield* findContract(address, ["ethereum"], false)
+        nodes.ethereum = undefined
+        return yield* findContract(address, ["ethereum"], false)
+      })
+    )
     expect(answer).toMatchObject({
-      success: { contract: { built: { verified: true } }, warnings: [expect.stringContaining("last seen")] }
+      contract: { built: { verified: true } },
+      warnings: [expect.stringContaining("last seen")]
     })
   })
 })

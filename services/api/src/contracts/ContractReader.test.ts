@@ -1,0 +1,211 @@
+import { hashSelector } from "@glossa/abi"
+import { ContractSources, RemoteUnavailable, SignatureServices } from "@glossa/chain"
+import type { Address, Hex } from "@glossa/classify"
+import { ContractStore, ObservationStore, ReadingStore, SignatureStore } from "@glossa/history"
+import { known } from "@glossa/signatures/node"
+import { layer as database } from "@glossa/sql"
+import { Effect, Fiber, Layer, Option } from "effect"
+import { TestClock } from "effect/testing"
+import { expect, test } from "vitest"
+import { dispatch } from "../../../../packages/abi/test/assemble.ts"
+import { AbiBuilder } from "./abi/AbiBuilder.ts"
+import { buildAbi } from "./abi/buildAbi.ts"
+import type { ContractParts } from "./abi/ContractParts.ts"
+import { ContractReader, type ReadContract } from "./ContractReader.ts"
+import type { LocatedContract } from "./LocatedContract.ts"
+import { PublishedSources } from "./PublishedSources.ts"
+
+const address: Address = `0x${"aa".repeat(20)}`
+const logic: Address = `0x${"1c".repeat(20)}`
+const returning = () => "602a5f5260205ff3"
+
+/** Names that nobody ships. */
+const [first, second] = ["glossaTestsPing()", "glossaTestsPong(uint256)"]
+const code = dispatch({ [hashSelector(first)]: returning, [hashSelector(second)]: returning })
+
+interface World {
+  /** What is published; a failure where the source can't be asked. */
+  published: string | null | "down"
+  readonly named: Record<string, string>
+  readonly built: Array<ContractParts>
+  readonly asked: { sources: number; names: Array<Hex> }
+  hold: Effect.Effect<void>
+}
+
+const world = (): World => ({
+  published: null,
+  named: {},
+  built: [],
+  asked: { sources: 0, names: [] },
+  hold: Effect.void
+})
+
+const run = <A, E>(
+  seen: World,
+  program: Effect.Effect<A, E, ContractReader | SignatureStore | ObservationStore | ReadingStore>
+) => {
+  const builder = Layer.succeed(AbiBuilder, {
+    build: parts =>
+      Effect.andThen(
+        Effect.suspend(() => seen.hold),
+        Effect.sync(() => {
+          seen.built.push(parts)
+          return buildAbi(parts, known)
+        })
+      )
+  })
+  const sources = Layer.succeed(ContractSources, {
+    names: ["sourcify"],
+    published: () =>
+      Effect.suspend(() => {
+        seen.asked.sources++
+        if (seen.published === "down") return Effect.fail(new RemoteUnavailable({ service: "sourcify", reason: "x" }))
+        return Effect.succeed(
+          seen.published === null ? null : ({ source: "sourcify", name: "Ping", abi: seen.published } as const)
+        )
+      })
+  })
+  const services = Layer.succeed(SignatureServices, {
+    find: ids =>
+      Effect.sync(() => {
+        seen.asked.names.push(...ids)
+        return new Map(ids.flatMap(id => (seen.named[id] === undefined ? [] : [[id, [seen.named[id]]] as const])))
+      })
+  })
+  const reader = ContractReader.layer.pipe(
+    Layer.provide([Layer.provide(PublishedSources.layer, sources), services, builder])
+  )
+  const stores = Layer.mergeAll(ContractStore.layer, ObservationStore.layer, ReadingStore.layer, SignatureStore.layer)
+  return Effect.runPromise(
+    program.pipe(
+      Effect.provide(Layer.provideMerge(reader, stores)),
+      Effect.provide(Layer.merge(database("sqlite::memory:"), TestClock.layer()))
+    )
+  )
+}
+
+const located: LocatedContract = { chain: "ethereum", address, code, hops: [] }
+const read = (contract = located) => Effect.flatMap(ContractReader, reader => reader.read(contract))
+const namesIn = ({ built }: ReadContract) =>
+  built.abi.map(entry => ("name" in entry ? entry.name : entry.type)).toSorted()
+const placeholder = (signature: string) => `func_${hashSelector(signature).slice(2)}`
+
+test("a reading is made once, and again when what it was made from changes", async () => {
+  const seen = world()
+  await run(
+    seen,
+    Effect.gen(function* () {
+      expect(namesIn(yield* read())).toEqual([placeholder(first), placeholder(second)].toSorted())
+      yield* read()
+      expect(seen.built).toHaveLength(1)
+      // redeployed
+      yield* read({ ...located, code: dispatch({ [hashSelector(first)]: returning }) })
+      expect(seen.built).toHaveLength(2)
+      // behind a proxy, which is upgraded
+      const behind = (implementation: Hex): LocatedContract => ({
+        ...located,
+        hops: [{ kind: "EIP-1967", implementations: [{ address: logic, code: implementation }] }]
+      })
+      yield* read(behind(code))
+      const upgraded = yield* read(behind(dispatch({ [hashSelector("upgraded()")]: returning })))
+      expect(upgraded.built.abi.length).toBe(3)
+      expect(new Set(upgraded.built.evidence.map(({ contract }) => contract))).toEqual(new Set([address, logic]))
+      // another chain's contract at the same address
+      const before = seen.built.length
+      yield* read({ ...located, chain: "polygon" })
+      expect(seen.built.length).toBe(before + 1)
+    })
+  )
+})
+
+test("what was rebuilt is made again after a day: more may have been seen", async () => {
+  const seen = world()
+  const call: Hex = `${hashSelector(second)}${"7".padStart(64, "0")}`
+  await run(
+    seen,
+    Effect.gen(function* () {
+      yield* read()
+      yield* Effect.flatMap(ObservationStore, store =>
+        store.note("ethereum", [{ succeeded: true, to: address, input: call, calls: null, logs: [] } as never])
+      )
+      yield* read()
+      expect(seen.built).toHaveLength(1)
+      yield* TestClock.adjust("25 hours")
+      yield* read()
+      expect(seen.built.at(-1)?.calls).toEqual([call])
+    })
+  )
+})
+
+test("published ABIs are kept, misses for an hour, and a source that can't be asked is asked again", async () => {
+  const seen = world()
+  await run(
+    seen,
+    Effect.gen(function* () {
+      seen.published = "down"
+      expect(yield* read()).toMatchObject({ built: { verified: false }, warnings: [expect.stringContaining("source")] })
+      seen.published = null
+      expect(yield* read()).toMatchObject({ built: { verified: false }, warnings: [] })
+      seen.published = JSON.stringify([`function ${first} view returns (uint256)`, `function ${second}`])
+      expect((yield* read()).built.verified).toBe(false)
+      expect(seen.asked.sources).toBe(2)
+      yield* TestClock.adjust("61 minutes")
+      const verified = yield* read()
+      expect(verified).toMatchObject({ built: { verified: true }, names: { [address]: "Ping" }, warnings: [] })
+      expect(namesIn(verified)).toEqual(["glossaTestsPing", "glossaTestsPong"])
+      seen.published = "down"
+      yield* TestClock.adjust("29 days")
+      expect((yield* read()).built.verified).toBe(true)
+      expect(seen.asked.sources).toBe(3)
+      // past its time, the old one is better than none
+      yield* TestClock.adjust("29 days")
+      expect(yield* read()).toMatchObject({ built: { verified: true }, warnings: [] })
+      expect(seen.asked.sources).toBe(4)
+    })
+  )
+})
+
+test("what nobody ships a name for is named from what was imported, then by services, whose word is kept", async () => {
+  const seen = world()
+  seen.named[hashSelector(second)] = second
+  await run(
+    seen,
+    Effect.gen(function* () {
+      const { put, find } = yield* SignatureStore
+      yield* put([{ signature: first, hash: hashSelector(first), origin: "list", rank: 0 }])
+      expect(namesIn(yield* read())).toEqual(["glossaTestsPing", "glossaTestsPong"])
+      expect(seen.asked.names).toEqual([hashSelector(second)])
+      expect((yield* find([hashSelector(second)])).get(hashSelector(second))).toMatchObject([{ signature: second }])
+    })
+  )
+})
+
+test("who asks at once shares one reading, whoever leaves meanwhile", async () => {
+  const seen = world()
+  seen.hold = Effect.sleep("1 second")
+  await run(
+    seen,
+    Effect.gen(function* () {
+      const leaver = yield* Effect.forkChild(Effect.timeoutOption(read(), "10 millis"))
+      const others = yield* Effect.forkChild(Effect.all([read(), read()], { concurrency: "unbounded" }))
+      yield* TestClock.adjust("10 millis")
+      yield* TestClock.adjust("2 seconds")
+      expect(Option.isNone(yield* Fiber.join(leaver))).toBe(true)
+      expect(yield* Fiber.join(others)).toHaveLength(2)
+      expect(seen.built).toHaveLength(1)
+    })
+  )
+})
+
+test("the last reading stands when nobody says what is there now", async () => {
+  const seen = world()
+  await run(
+    seen,
+    Effect.gen(function* () {
+      const { last } = yield* ContractReader
+      expect(yield* last("ethereum", address)).toBeUndefined()
+      const made = yield* read()
+      expect(yield* last("ethereum", address)).toEqual(made)
+    })
+  )
+})

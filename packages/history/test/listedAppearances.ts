@@ -103,7 +103,8 @@ export const listedAppearances = (bundle: RawBundle): ReadonlySet<string> => {
   const { transaction, receipt } = bundle
   const found = new Set<string | null | undefined>([transaction.from, transaction.to])
   const succeeded = receipt.status !== "0x0"
-  if (transaction.to == null) found.add(receipt.contractAddress)
+  // nodes name what a failed transaction would have created
+  if (transaction.to == null && succeeded) found.add(receipt.contractAddress)
   if (succeeded)
     for (const { type, from, to, value } of lasting(bundle)) {
       const kind = type.toLowerCase()

@@ -1,0 +1,162 @@
+import { Chains } from "@glossa/chain"
+import type { Chain } from "@glossa/classify"
+import { layer as database } from "@glossa/sql"
+import { databases, postgresUrl } from "@glossa/sql/testing"
+import { Effect, Fiber, Layer, Logger } from "effect"
+import { SqlClient } from "effect/sql"
+import { describe, expect, test } from "vitest"
+import { type Anvil, startAnvil } from "../../test/anvil.ts"
+import { listedAppearances } from "../../test/listedAppearances.ts"
+import { cuttable, flawed } from "../../test/standInTheWay.ts"
+import { chains, FollowReporter, follow, HistoryStore, KnowledgeStore, nodeBlocks, nodeTokens } from "../index.ts"
+
+const quiet = Layer.merge(
+  Layer.succeed(FollowReporter, () => Effect.void),
+  Logger.layer([])
+)
+
+const servicesOn = (
+  layer: Layer.Layer<SqlClient.SqlClient, unknown>,
+  nodes: ReadonlyArray<{ readonly chain: Chain; readonly urls: ReadonlyArray<string> }>
+) => {
+  const asked = Chains.layer(nodes)
+  return Layer.mergeAll(HistoryStore.layer, KnowledgeStore.layer).pipe(
+    Layer.provideMerge(Layer.mergeAll(layer, Layer.provideMerge(Layer.merge(nodeBlocks, nodeTokens), asked))),
+    Layer.merge(quiet)
+  )
+}
+
+const following = (chain: Chain, until?: number) =>
+  follow({ chain, poll: "50 millis", report: "1 hour", ...(until !== undefined && { until }) })
+
+/** The rows of a chain, as `hash address`. */
+const rowsOf = (chain: Chain) =>
+  Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient
+    const rows = yield* sql<{ address: Uint8Array; hash: Uint8Array; position: number }>`
+      SELECT address, hash, position FROM appearances`
+    const hex = (bytes: Uint8Array) => `0x${Buffer.from(bytes).toString("hex")}`
+    return rows
+      .filter(({ position }) => Math.floor(position / 100_000_000) === chains.indexOf(chain))
+      .map(({ address, hash }) => `${hex(hash)} ${hex(address)}`)
+      .sort()
+  })
+
+/** What the chain's blocks as they are now say should be there. */
+const listed = async (chain: Chain, node: Anvil) =>
+  (await node.bundles(chain))
+    .flatMap(bundle => Array.from(listedAppearances(bundle), address => `${bundle.transaction.hash} ${address}`))
+    .sort()
+
+const headOf = async (node: Anvil) => Number(await node.request("eth_blockNumber"))
+
+/** Waits until the index stands at the chain's head. */
+const caughtUp = Effect.fnUntraced(function* (chain: Chain, node: Anvil) {
+  const store = yield* HistoryStore
+  for (;;) {
+    const { hash } = yield* Effect.promise(() =>
+      node.request<{ hash: string }>("eth_getBlockByNumber", "latest", false)
+    )
+    if ((yield* Effect.orElseSucceed(store.checkpoint(chain), () => null))?.hash === hash) return
+    yield* Effect.sleep("50 millis")
+  }
+})
+
+describe.each(databases)("followers of three real chains into $name", ({ layer }) => {
+  test("keep up with them, through reorganisations of 1, 3 and 30 blocks", async () => {
+    const nodes = await Promise.all([1, 10, 137].map(id => startAnvil(id)))
+    await Promise.all(nodes.map(node => node.live(10)))
+    const program = Effect.gen(function* () {
+      const fibers = yield* Effect.forEach(chains, chain => Effect.forkChild(following(chain)))
+      for (const depth of [1, 3, 30]) {
+        yield* Effect.promise(() => Promise.all(nodes.map(node => node.live(depth === 30 ? 35 : 5))))
+        yield* Effect.forEach(chains, (chain, i) => caughtUp(chain, nodes[i]!))
+        yield* Effect.promise(() => Promise.all(nodes.map(node => node.request("anvil_reorg", depth, []))))
+        yield* Effect.promise(() => Promise.all(nodes.map(node => node.live(4))))
+      }
+      yield* Effect.forEach(chains, (chain, i) => caughtUp(chain, nodes[i]!))
+      yield* Fiber.interruptAll(fibers)
+      for (const [i, chain] of chains.entries()) {
+        const expected = yield* Effect.promise(() => listed(chain, nodes[i]!))
+        expect(yield* rowsOf(chain)).toEqual(expected)
+        expect(expected.length).toBeGreaterThan(50)
+      }
+    })
+    const settings = chains.map((chain, i) => ({ chain, urls: [nodes[i]!.url] }))
+    await Effect.runPromise(Effect.provide(program, servicesOn(layer, settings)))
+  })
+})
+
+test("a node that fails, lags and refuses costs time, and no row", async () => {
+  const node = await startAnvil(1)
+  await node.live(40)
+  const { url, counts } = await flawed(node.url, { latency: 200, errors: 0.3, rate: 20 })
+  const services = servicesOn(database("sqlite::memory:"), [{ chain: "ethereum", urls: [url] }])
+  const head = await headOf(node)
+  const rows = await Effect.runPromise(
+    Effect.provide(Effect.andThen(following("ethereum", head), rowsOf("ethereum")), services)
+  )
+  expect(rows).toEqual(await listed("ethereum", node))
+  expect(counts().failed).toBeGreaterThan(5)
+})
+
+test("a database that is gone for a while is waited for", async () => {
+  const node = await startAnvil(1)
+  await node.live(10)
+  const way = await cuttable(await Effect.runPromise(postgresUrl))
+  const program = Effect.gen(function* () {
+    const fiber = yield* Effect.forkChild(following("ethereum"))
+    yield* caughtUp("ethereum", node)
+    way.cut()
+    yield* Effect.promise(() => node.live(10))
+    yield* Effect.sleep("2 seconds")
+    way.mend()
+    yield* Effect.promise(() => node.live(3))
+    yield* caughtUp("ethereum", node)
+    yield* Fiber.interrupt(fiber)
+    // a connection of the pool may still be a lost one
+    const rows = yield* Effect.retry(rowsOf("ethereum"), { times: 5 })
+    expect(rows).toEqual(yield* Effect.promise(() => listed("ethereum", node)))
+  })
+  const services = servicesOn(database(way.url), [{ chain: "ethereum", urls: [node.url] }])
+  await Effect.runPromise(Effect.provide(program, services))
+})
+
+describe.each(databases)("a disk that is full, under $name", ({ layer }) => {
+  test("is waited for", async () => {
+    const node = await startAnvil(1)
+    await node.live(10)
+    const program = Effect.gen(function* () {
+      const sql = yield* SqlClient.SqlClient
+      const fill = sql.onDialectOrElse({
+        // the server's own error for it
+        pg: () =>
+          Effect.andThen(
+            sql`CREATE FUNCTION full_disk() RETURNS trigger LANGUAGE plpgsql
+              AS 'BEGIN RAISE EXCEPTION USING ERRCODE = ''53100'', MESSAGE = ''no space left on device''; END'`,
+            sql`CREATE TRIGGER full_disk BEFORE INSERT ON blocks EXECUTE FUNCTION full_disk()`
+          ),
+        orElse: () =>
+          Effect.flatMap(sql<{ page_count: number }>`PRAGMA page_count`, ([row]) =>
+            sql.unsafe(`PRAGMA max_page_count = ${row!.page_count}`)
+          )
+      })
+      const empty = sql.onDialectOrElse({
+        pg: () => sql`DROP TRIGGER full_disk ON blocks`,
+        orElse: () => sql.unsafe("PRAGMA max_page_count = 1000000")
+      })
+      const fiber = yield* Effect.forkChild(following("ethereum"))
+      yield* caughtUp("ethereum", node)
+      yield* fill
+      yield* Effect.promise(() => node.live(30))
+      yield* Effect.sleep("500 millis")
+      const { next } = (yield* (yield* HistoryStore).checkpoint("ethereum"))!
+      expect(next).toBeLessThan(yield* Effect.promise(() => headOf(node)))
+      yield* empty
+      yield* caughtUp("ethereum", node)
+      yield* Fiber.interrupt(fiber)
+      expect(yield* rowsOf("ethereum")).toEqual(yield* Effect.promise(() => listed("ethereum", node)))
+    })
+    await Effect.runPromise(Effect.provide(program, servicesOn(layer, [{ chain: "ethereum", urls: [node.url] }])))
+  })
+})

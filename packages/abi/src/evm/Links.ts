@@ -23,6 +23,8 @@ export class Links {
   private readonly parents: Array<number> = [0]
   private readonly uses: Array<number> = [0]
   private readonly votes = new Map<number, Map<string, number>>()
+  private readonly keys: Array<string> = [""]
+  private readonly types = new Map<number, string>()
   /** Functions of other contracts that are called, with how many words. */
   readonly calls = new Map<string, number>()
 
@@ -35,6 +37,7 @@ export class Links {
     this.ids.set(key, made)
     this.parents.push(made)
     this.uses.push(0)
+    this.keys.push(key)
     return made
   }
 
@@ -50,7 +53,7 @@ export class Links {
   }
 
   join(one: number, other: number): void {
-    if (one === 0 || other === 0) return
+    if (one <= 0 || other <= 0) return
     const kept = this.root(one)
     const gone = this.root(other)
     if (kept === gone) return
@@ -59,10 +62,26 @@ export class Links {
   }
 
   mark(node: number, uses: number): void {
-    if (node !== 0) {
+    if (node > 0) {
       const root = this.root(node)
       this.uses[root] = this.uses[root]! | uses
     }
+  }
+
+  /** The key of a node. */
+  keyOf(node: number): string {
+    return this.keys[node]!
+  }
+
+  /** The word was held against what is left of it when it is cut to a type: whoever calls must give such a one. */
+  check(node: number, type: string): void {
+    if (!this.types.has(node)) this.types.set(node, type)
+  }
+
+  /** The type that callers must give. */
+  checked(key: string): string | undefined {
+    const node = this.ids.get(key)
+    return node === undefined ? undefined : this.types.get(node)
   }
 
   /** Somebody who knows says that the words under the key are of a type. Only once all code has been followed. */
@@ -93,6 +112,8 @@ export class Links {
 /** Keys of nodes: the n-th word of a function's arguments or results, of an event's topics or data, of a call or an error. */
 export const keyOf = {
   argument: (body: number, word: number): string => `a${body}:${word}`,
+  /** Of what that argument points to, a word at a distance that is known, or one of its elements. */
+  tail: (argument: string, word: number | undefined): string => `${argument}/${word ?? ""}`,
   result: (body: number, word: number): string => `r${body}:${word}`,
   topic: (topic0: string, index: number): string => `t${topic0}:${index}`,
   data: (topic0: string, word: number): string => `d${topic0}:${word}`,

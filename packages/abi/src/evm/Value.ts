@@ -8,7 +8,7 @@ export interface Value {
   readonly region: number
   /** The ABI type that code treats it as: what it was masked, extended or compared to. */
   readonly type: string | undefined
-  /** What other words it has its type in common with: a node of `Links`, or 0. */
+  /** What other words it has its type in common with: a node of `Links`, or 0; negative when it is that word cut to its type. */
   readonly node: number
   /** Where in storage it points to, when it was made by hashing: the key of that place. */
   readonly place: string | undefined
@@ -58,12 +58,22 @@ export const withType = (value: Value, type: string): Value =>
 export const ofNode = (node: number): Value =>
   node === 0 ? unknown : make(Number.NaN, undefined, 0, undefined, node, undefined)
 
+/** What is left of a word when it is cut to a type. */
+export const cutFrom = (value: Value, node: number): Value =>
+  make(value.number, value.big, value.region, value.type, -node)
+
 /** A hash that is the place of something in storage. */
 export const ofPlace = (place: string): Value => make(Number.NaN, undefined, 0, "bytes32", 0, place)
 
 /** The length of calldata, and what is left of it from a place on: a region of its own that nothing is stored in. */
 const end = -1
 export const calldataSize: Value = make(0, undefined, end, undefined)
+
+/** A place in calldata behind what an argument points to, of which the node is given. */
+export const ofTail = (node: number, distance: number): Value => make(distance, undefined, end - node, undefined)
+
+/** The node of the argument that points to where the value is, when it is a place in calldata. */
+export const tailOf = (value: Value): number => (value.region < end ? end - value.region : 0)
 
 /** The place in calldata that the value is the length from, when it is one. */
 export const startOf = (value: Value): number | undefined => (value.region === end ? -value.number : undefined)

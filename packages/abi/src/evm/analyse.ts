@@ -20,6 +20,8 @@ export interface CodeFunction {
   readonly body: number
   /** Where in code calldata is held to be so many bytes long from a place on, by `place:bytes`. */
   readonly lengths: ReadonlyMap<string, ReadonlySet<number>>
+  /** It stores or logs, and calls no other contract. */
+  readonly keeps: boolean
 }
 
 /** What code shows of a contract's interface. */
@@ -72,7 +74,8 @@ const combine = (selector: Hex, said: AnalysedFunction | undefined, findings: Fi
   outputs: findings && inferOutputs(findings, said?.inputs),
   stateMutability: inferMutability(said?.stateMutability, said?.inputs, findings),
   body: findings?.body ?? 0,
-  lengths: findings?.lengths ?? new Map()
+  lengths: findings?.lengths ?? new Map(),
+  keeps: findings !== undefined && findings.writes && !findings.calls
 })
 
 /** The same code with an INVALID where the body of each suspect after the first few begins, so that none can go on there. */

@@ -25,7 +25,9 @@ export const add = (one: Value, other: Value): Value => {
   if (one.region !== 0 || other.region !== 0) {
     if (one.region !== 0 && other.region !== 0) return unknown
     const [place, distance] = one.region !== 0 ? [one, other] : [other, one]
-    return isKnown(distance) ? ofRegion(place.region, place.number + signed(distance)) : unknown
+    if (isKnown(distance)) return ofRegion(place.region, place.number + signed(distance))
+    // Somewhere in what an argument points to is still there.
+    return place.region < -1 ? ofRegion(place.region, Number.NaN) : unknown
   }
   const sum = one.number + other.number
   return isSafe(sum) ? ofNumber(sum) : both(one, other) ? wrap(wordOf(one) + wordOf(other)) : unknown
@@ -35,12 +37,11 @@ const signed = (value: Value): number =>
   value.big === undefined ? value.number : Number(BigInt.asIntN(256, value.big))
 
 export const subtract = (one: Value, other: Value): Value => {
-  if (one.region !== 0)
-    return one.region === other.region
-      ? wrap(BigInt(one.number - other.number))
-      : isKnown(other)
-        ? ofRegion(one.region, one.number - signed(other))
-        : unknown
+  if (one.region !== 0) {
+    if (isKnown(other)) return ofRegion(one.region, one.number - signed(other))
+    const distance = one.number - other.number
+    return one.region === other.region && !Number.isNaN(distance) ? wrap(BigInt(distance)) : unknown
+  }
   const difference = one.number - other.number
   if (other.region !== 0) return unknown
   return isSafe(difference) ? ofNumber(difference) : both(one, other) ? wrap(wordOf(one) - wordOf(other)) : unknown

@@ -2,7 +2,7 @@ import * as arithmetic from "./arithmetic.ts"
 import type { Findings } from "./Findings.ts"
 import { argumentAt, hashOf, observe, observed, passAt, placed, storeAt, storedAt } from "./relate.ts"
 import type { State } from "./State.ts"
-import { calldataSize, isKnown, ofNumber, ofRegion, ofType, unknown, type Value } from "./Value.ts"
+import { calldataSize, cutFrom, isKnown, ofNumber, ofRegion, ofType, unknown, type Value } from "./Value.ts"
 
 const address = ofType("address")
 const bool = ofType("bool")
@@ -60,7 +60,7 @@ export const execute = (opcode: number, state: State, findings: Findings): boole
     const one = state.pop()
     const other = state.pop()
     if (observed[opcode] === 1) observe(opcode, one, other, findings, state.pc)
-    state.stack.push(placed(opcode, one, other) ?? compute(one, other))
+    state.stack.push(placed(opcode, one, other, compute, findings.links) ?? compute(one, other))
     return true
   }
   const pushed = pushes.get(opcode)
@@ -85,7 +85,11 @@ const executeRest = (opcode: number, state: State, findings: Findings): boolean 
       stack.push(unknown)
       return true
     case 0x15:
-      stack.push(arithmetic.isZero(state.pop()))
+      {
+        const value = state.pop()
+        const node = Math.abs(value.node)
+        stack.push(node === 0 ? arithmetic.isZero(value) : cutFrom(arithmetic.isZero(value), node))
+      }
       return true
     case 0x19:
       stack.push(arithmetic.not(state.pop()))

@@ -60,7 +60,11 @@ const readDynamic = (sites: ReadonlyArray<EncodedSite>, text: string): ReadonlyA
     // Behind the offset of a string, bytes or an array lies its length, which has no type; a struct has a member there.
     if (agreedType(types(1)) !== "uint256") return undefined
     const element = agreedType(types(2))
-    return [element === "uint256" ? text : `${element}[]`]
+    // Bytes are copied whole, to an end that depends on their length. An array is copied element by element, so that where its
+    // end is, is known of each round; and bytes of a length of their own are what is left of a short text in storage.
+    const counted = alike.some(({ words }) => words !== undefined && words > 2) && !alike.some(({ fixed }) => fixed)
+    if (/^bytes\d/.test(element)) return [counted && element === "bytes32" ? "bytes32[]" : text]
+    return [element === "uint256" && !counted ? text : `${element}[]`]
   }
   return Array.from({ length: head }, (_, word) => {
     const offset = types(word)

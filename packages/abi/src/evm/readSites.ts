@@ -27,7 +27,7 @@ const encodedAt = (
   const found = Array.from({ length: Math.min(words ?? mostWords, mostWords) }, (_, word) => state.peek(at, word * 32))
   if (key !== undefined)
     found.forEach((value, word) => {
-      if (value !== undefined && value.node !== 0) links.join(value.node, links.node(key(word)))
+      if (value !== undefined && value.node > 0) links.join(value.node, links.node(key(word)))
     })
   return {
     words,
@@ -45,7 +45,7 @@ export const readLog = (topics: number, state: State, links: Links): LogSite => 
   const topic0 = first !== undefined && isKnown(first) ? `0x${wordOf(first).toString(16).padStart(64, "0")}` : undefined
   if (topic0 !== undefined)
     rest.forEach(({ node }, index) => {
-      if (node !== 0) {
+      if (node > 0) {
         links.join(node, links.node(keyOf.topic(topic0, index)))
         links.mark(node, use.selects)
       }

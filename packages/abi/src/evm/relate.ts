@@ -1,7 +1,9 @@
 import type { Findings } from "./Findings.ts"
 import { keyOf, type Links, use } from "./Links.ts"
 import type { State } from "./State.ts"
-import { isKnown, ofNode, ofPlace, ofType, startOf, type Value, wordOf } from "./Value.ts"
+import { cutFrom, isKnown, ofNode, ofPlace, ofTail, ofType, startOf, tailOf, type Value, wordOf } from "./Value.ts"
+
+type Binary = (one: Value, other: Value) => Value
 
 const hash = ofType("bytes32")
 const unnamed = ofNode(0)
@@ -15,7 +17,7 @@ const isTag = (value: Value): boolean =>
 
 /** 1 for the instructions with two operands that tell something of the types of these. */
 export const observed: Uint8Array = new Uint8Array(256)
-for (const opcode of [0x01, 0x02, 0x03, 0x04, 0x05, 0x06, 0x07, 0x0a, 0x10, 0x11, 0x12, 0x13, 0x14, 0x1a])
+for (const opcode of [0x01, 0x02, 0x03, 0x04, 0x05, 0x06, 0x07, 0x0a, 0x10, 0x11, 0x12, 0x13, 0x14, 0x18, 0x1a])
   observed[opcode] = 1
 
 const isComparison = (opcode: number): boolean => opcode >= 0x10 && opcode <= 0x13
@@ -32,6 +34,13 @@ export const observe = (opcode: number, one: Value, other: Value, { links, lengt
     }
   }
   if (one.node === 0 && other.node === 0) return
+  if (one.node === -other.node) {
+    // The decoder asks that a word be what is left of it when it is cut to its type.
+    const type = one.node < 0 ? one.type : other.type
+    if (type !== undefined) links.check(Math.abs(one.node), type)
+    return
+  }
+  if (opcode === 0x18) return
   if (opcode === 0x14) {
     links.join(one.node, other.node)
     if (isTag(one)) links.mark(other.node, use.hashed)
@@ -44,8 +53,24 @@ export const observe = (opcode: number, one: Value, other: Value, { links, lengt
   }
 }
 
-/** A place in storage that lies behind another: a member of a struct. */
-export const placed = (opcode: number, one: Value, other: Value): Value | undefined => {
+/** Where an argument points to: its offset counts from behind the selector. */
+const tailAt = (one: Value, other: Value, links: Links): Value | undefined => {
+  const [by, offset] = one.number === 4 && one.region === 0 ? [one, other] : [other, one]
+  return by.number === 4 && by.region === 0 && offset.node > 0 && links.keyOf(offset.node).startsWith("a")
+    ? ofTail(offset.node, 4)
+    : undefined
+}
+
+/** What an instruction with two operands gives besides its number: a place in storage or in calldata, or a word that was cut. */
+export const placed = (opcode: number, one: Value, other: Value, compute: Binary, links: Links): Value | undefined => {
+  if (opcode === 0x16 || opcode === 0x0b) {
+    const node = one.node > 0 ? one.node : other.node
+    return node > 0 ? cutFrom(compute(one, other), node) : undefined
+  }
+  if (opcode === 0x01) {
+    const tail = tailAt(one, other, links)
+    if (tail !== undefined) return tail
+  }
   if (opcode !== 0x01 || (one.place === undefined && other.place === undefined)) return undefined
   const [start, by] = one.place === undefined ? [other, one] : [one, other]
   return isKnown(by) && start.place !== undefined && start.place.length < 200
@@ -53,11 +78,18 @@ export const placed = (opcode: number, one: Value, other: Value): Value | undefi
     : hash
 }
 
-/** A word of calldata: an argument, when it lies where arguments do. */
-export const argumentAt = (at: Value, { links, body }: Findings): Value =>
-  body !== 0 && isKnown(at) && at.number >= 4 && at.number < 2_048 && (at.number - 4) % 32 === 0
+/** A word of calldata: an argument, when it lies where arguments do, or something that an argument points to. */
+export const argumentAt = (at: Value, { links, body }: Findings): Value => {
+  const tail = tailOf(at)
+  if (tail !== 0) {
+    // An array's length stands first, as does a struct's first member; an element's place is seldom known.
+    const word = Number.isNaN(at.number) || at.number > 1_028 ? undefined : (at.number - 4) / 32
+    return ofNode(links.node(keyOf.tail(links.keyOf(tail), word)))
+  }
+  return body !== 0 && isKnown(at) && at.number >= 4 && at.number < 2_048 && (at.number - 4) % 32 === 0
     ? ofNode(links.node(keyOf.argument(body, (at.number - 4) / 32)))
     : unnamed
+}
 
 const placeOf = (at: Value): string | undefined => at.place ?? (isKnown(at) ? wordOf(at).toString(36) : undefined)
 
@@ -69,7 +101,7 @@ export const storedAt = (at: Value, links: Links): Value => {
 
 export const storeAt = (at: Value, value: Value, links: Links): void => {
   const place = placeOf(at)
-  if (place === undefined || (value.node === 0 && !isTag(value))) return
+  if (place === undefined || (value.node <= 0 && !isTag(value))) return
   const node = links.node(keyOf.storage(place))
   links.join(value.node, node)
   if (isTag(value)) links.mark(node, use.hashed)
@@ -87,7 +119,7 @@ export const hashOf = (at: Value, size: Value, state: State, links: Links): Valu
     const [key, slot] = isSlot(second) || !isSlot(first) ? [first, second] : [second, first]
     const place = placeOf(slot)
     if (place === undefined || place.length > 200) return hash
-    if (key.node !== 0 || isTag(key)) {
+    if (key.node > 0 || isTag(key)) {
       const node = links.node(keyOf.mapping(place))
       links.join(key.node, node)
       links.mark(node, isTag(key) ? use.selects | use.hashed : use.selects)
@@ -121,7 +153,7 @@ export const passAt = (to: Value, at: Value, size: Value, state: State, links: L
   links.calls.set(selector, Math.max(links.calls.get(selector) ?? 0, words))
   for (let index = 0; index < Math.min(words, mostWords); index++) {
     const value = state.peek(at, 4 + index * 32)
-    if (value !== undefined && value.node !== 0) {
+    if (value !== undefined && value.node > 0) {
       links.join(value.node, links.node(keyOf.call(selector, index)))
       links.mark(value.node, use.passed)
     }

@@ -10,6 +10,8 @@ import { keyOf, type Links, use } from "./Links.ts"
  * is asked about them, which are mostly tokens' numbers.
  */
 export const wordType = (links: Links, key: string): string => {
+  const checked = links.checked(key)
+  if (checked !== undefined) return checked
   const told = links.told(key)
   if (told !== undefined) return told
   const uses = links.usesOf(key)
@@ -27,8 +29,29 @@ const told = (
   return parameters.map(parameter => {
     const start = word
     word += headWords(parameter)
-    return parameter.type === "uint256" ? { ...parameter, type: wordType(links, key(start)) } : parameter
+    if (parameter.type === "uint256") return { ...parameter, type: wordType(links, key(start)) }
+    if (parameter.type === "uint256[]") return { ...parameter, type: `${elementType(links, key(start))}[]` }
+    if (parameter.type !== "tuple") return parameter
+    // The members of a dynamic struct lie where the argument points to, each in a word of that head.
+    let member = 0
+    const components = parameter.components?.map(component => {
+      const at = member
+      member += headWords(component)
+      return component.type === "uint256"
+        ? { ...component, type: wordType(links, keyOf.tail(key(start), at)) }
+        : component
+    })
+    return { ...parameter, ...(components && { components }) }
   })
+}
+
+/** The type of an array's elements, which lie behind its length; mostly only some of their places are known. */
+const elementType = (links: Links, argument: string): string => {
+  for (const word of [undefined, 1, 2, 3]) {
+    const type = wordType(links, keyOf.tail(argument, word))
+    if (type !== "uint256") return type
+  }
+  return "uint256"
 }
 
 interface Struct {
@@ -90,11 +113,20 @@ const isEdge = (parameters: ReadonlyArray<Parameter>, edge: number): boolean => 
   return word === edge
 }
 
+/**
+ * Texts and bytes are the same to code. Several of them in a function that only keeps them are texts, a name with its symbol or
+ * a key with its value; bytes are handed on, or come alone.
+ */
+const withTexts = (parameters: ReadonlyArray<Parameter>, keeps: boolean): ReadonlyArray<Parameter> =>
+  keeps && parameters.filter(({ type }) => type === "bytes" || type === "string").length > 1
+    ? parameters.map(parameter => (parameter.type === "bytes" ? { ...parameter, type: "string" } : parameter))
+    : parameters
+
 /** A function's arguments as its code shows them; undefined where the analysis didn't reach them. */
 export const argumentsOf = (code: CodeFunction, links: Links): ReadonlyArray<Parameter> | undefined => {
   const inferred = code.inputs === undefined ? undefined : readTypes(code.inputs)
   if (inferred === undefined) return undefined
-  const words = told(inferred, links, word => keyOf.argument(code.body, word))
+  const words = told(withTexts(inferred, code.keeps), links, word => keyOf.argument(code.body, word))
   const head = words.reduce((sum, parameter) => sum + headWords(parameter), 0)
   return grouped(words, structsIn(code.lengths, head), 0, head)
 }

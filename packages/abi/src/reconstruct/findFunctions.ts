@@ -7,7 +7,7 @@ import type { Found } from "./Found.ts"
 import { fitCalls } from "./fitCalls.ts"
 import { guessInputs } from "./guessInputs.ts"
 import type { Knowledge } from "./Knowledge.ts"
-import { decideMutability, rankFunctions } from "./rankFunctions.ts"
+import { contradicts, decideMutability, rankFunctions } from "./rankFunctions.ts"
 import { refineInputs } from "./refineInputs.ts"
 
 export interface FunctionFacts {
@@ -34,8 +34,11 @@ const findFunction = (selector: Hex, facts: FunctionFacts, knowledge: Knowledge)
   if (best === undefined) return unnamed(selector, analysed, calls, seen, facts.links)
   const entry: FunctionEntry = {
     ...best.entry,
-    // A bare signature says nothing of outputs, and a standard's contract may return more or less than the standard asks.
-    outputs: best.whole ? best.entry.outputs : ((analysed && resultsOf(analysed, facts.links)) ?? []),
+    // A bare signature says nothing of outputs, and a contract may return more or less than others of that signature.
+    outputs:
+      best.whole && !contradicts(best.entry.outputs, analysed?.outputs)
+        ? best.entry.outputs
+        : ((analysed && resultsOf(analysed, facts.links)) ?? []),
     stateMutability: decideMutability(best.whole ? best.entry.stateMutability : undefined, analysed?.stateMutability)
   }
   const agrees = best.conflict === undefined

@@ -1,4 +1,4 @@
-import type { FunctionEntry, Hex, StateMutability } from "../entry/Abi.ts"
+import type { FunctionEntry, Hex, Parameter, StateMutability } from "../entry/Abi.ts"
 import { signatureTypes } from "../entry/signature.ts"
 import type { CodeFunction } from "../evm/analyse.ts"
 import { readTypes } from "../type/readTypes.ts"
@@ -28,6 +28,7 @@ export const rankFunctions = (
     (candidate.conflict === undefined ? 8 : 0) +
     (candidate.exact ? 4 : 0) +
     (analysed?.inputs === signatureTypes(candidate.entry.inputs) ? 2 : 0) +
+    (candidate.whole && contradicts(candidate.entry.outputs, analysed?.outputs) ? -2 : 0) +
     (candidate.whole ? 1 : 0)
   return candidates
     .map((candidate): RankedFunction => {
@@ -42,6 +43,12 @@ export const rankFunctions = (
     })
     .sort((one, other) => points(other) - points(one))
 }
+
+/** Whether code returns something where nothing is said to be returned, or nothing where something is. */
+export const contradicts = (
+  outputs: ReadonlyArray<Parameter>,
+  shown: ReadonlyArray<Parameter> | undefined
+): boolean => shown !== undefined && (outputs.length === 0) !== (shown.length === 0)
 
 /**
  * The code shows best whether coin is taken and whether anything is written; whether what only reads was declared so, its

@@ -8,6 +8,8 @@ import type { Actors } from "./Actors.ts"
 import { assetAmount } from "./assetAmount.ts"
 import { chooseFinding } from "./chooseFinding.ts"
 import { coins } from "./coins.ts"
+import type { Decision } from "./Decision.ts"
+import { decideByEvents, eventNames } from "./decideByEvents.ts"
 import { decideByFlows } from "./decideByFlows.ts"
 import { decideByName } from "./decideByName.ts"
 import { decideByRule } from "./decideByRule.ts"
@@ -33,10 +35,23 @@ const circumstances = ({ view, actors, knowledge }: Scene, reason: string): Reco
   }
 }
 
-const decide = (scene: Scene, findings: ReadonlyArray<Finding>) => {
+/** Whether a decision says more than the everyday words that many kinds of contract share: deposit, claim. */
+const isParticular = ({ contractType }: Decision): boolean => contractType !== "savings" && contractType !== "token"
+
+/** What only lenders log beside a deposit. */
+const lends = /^(AccrueInterest|ReserveDataUpdated|InterestAccrued)$|Borrow(?!er)|Debt|Loan|Collateral/
+
+const decide = (scene: Scene, findings: ReadonlyArray<Finding>): Decision => {
   const finding = chooseFinding(findings, scene)
-  if (finding !== undefined) return decideByRule(scene, finding)
-  return decideByName(scene) ?? decideByFlows(scene, findings)
+  if (finding !== undefined && finding.protocol.guess !== true) return decideByRule(scene, finding)
+  const called = finding === undefined ? decideByName(scene) : decideByRule(scene, finding)
+  const names = eventNames(scene)
+  const told = decideByEvents(scene, names)
+  const telling = told !== undefined && (called === undefined || isParticular(told))
+  const decision = telling ? told : (called ?? decideByFlows(scene, findings))
+  return decision.contractType === "savings" && names.some(name => lends.test(name))
+    ? { ...decision, contractType: "lending" }
+    : decision
 }
 
 /** What was found in one transaction, whoever looks at it. */

@@ -51,3 +51,9 @@ export const flowName = (scene: Scene, contractType: ContractType, action?: Acti
   const called = transaction.to ?? transaction.created ?? address
   return (moved === undefined ? "" : knownName(scene, moved.asset.address)) || knownName(scene, called) || called
 }
+
+/** The called contract's name; what nobody knows by name is told by the token that it gave out, where that was the purpose. */
+export const calledName = (scene: Scene, action: Action): string => {
+  const called = flowName(scene, "wallet")
+  return called.startsWith("0x") && (action === "claim" || action === "vest") ? flowName(scene, "token") : called
+}

@@ -43,7 +43,10 @@ const accountName = (scene: Scene, operation: string | undefined): string | unde
 
 /** Judges by nothing but what went out and what came in. */
 export const decideByFlows = (scene: Scene, findings: ReadonlyArray<Finding>): Decision => {
-  const reading = readFlows(scene.view)
+  // what a smart account is put to work for is its own doing, whoever sent the transaction
+  const { view, actors } = scene
+  const acting = view.received.length > 0 && actors.acts(view.address, null)
+  const reading = readFlows(acting ? { ...view, sender: true } : view)
   const { action, operation, counterparty } = reading
   const other = counterpartyProtocol(findings, counterparty)
   const type = other?.protocol.type ?? typeOf(scene, reading)

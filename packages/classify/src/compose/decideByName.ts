@@ -1,4 +1,6 @@
-import { flowName } from "./contractNaming.ts"
+import { carriedCalls } from "../engine/carriedCalls.ts"
+import type { Hex } from "../Transaction.ts"
+import { calledName, flowName } from "./contractNaming.ts"
 import type { Decision } from "./Decision.ts"
 import { readFlows } from "./readFlows.ts"
 import { type NameReading, readFunctionName } from "./readFunctionName.ts"
@@ -8,11 +10,12 @@ import type { Scene } from "./Scene.ts"
 const plain: ReadonlySet<string> = new Set(["buy", "sell", "mint", "send", "create", "cancel"])
 
 /** A name is believed as far as the flows allow it: nobody claims without getting or deposits without giving. */
-const fits = ({ action }: NameReading, { view, actors }: Scene): boolean => {
+const fits = ({ action, operation }: NameReading, { view, actors }: Scene): boolean => {
   const { sent, received, transaction } = view
   const unseen = transaction.calls === null || !transaction.succeeded || actors.throughAccount
   const moved = sent.length + received.length > 0
   if (action === "claim" || action === "vest") return received.length > 0 || unseen || !moved
+  if (operation === "bridge") return (action === "send" ? received : sent).length === 0 && (moved || unseen)
   if (action === "withdraw") return received.length > 0 || unseen || !moved
   if (action === "deposit" || action === "stake" || action === "donate" || action === "bribe")
     return sent.length > 0 || unseen || !moved
@@ -22,13 +25,27 @@ const fits = ({ action }: NameReading, { view, actors }: Scene): boolean => {
   return true
 }
 
+/** The first of the calls whose name says a purpose that the flows allow. */
+const said = (scene: Scene): { readonly name: string; readonly reading: NameReading } | undefined => {
+  const { view, knowledge, actors } = scene
+  const acting = view.sender || actors.acts(view.address, null)
+  for (const input of carriedCalls(view.transaction)) {
+    if (input.length < 10 || (input.length - 10) % 64 !== 0) continue
+    const name = knowledge.functionName?.(input.slice(0, 10) as Hex)
+    const reading = name === undefined ? undefined : readFunctionName(name)
+    // who only gets something from another chain did not ask for it here
+    const told = acting || (reading?.action === "receive" && view.received.length > 0)
+    if (name !== undefined && reading !== undefined && told && fits(reading, scene)) return { name, reading }
+  }
+  return undefined
+}
+
 /** Judges the sender's own call by what its function is called, where a signature source knows. */
 export const decideByName = (scene: Scene): Decision | undefined => {
-  const { transaction, sender } = scene.view
-  if (!sender || transaction.to === null || (transaction.input.length - 10) % 64 !== 0) return undefined
-  const name = scene.knowledge.functionName?.(transaction.input.slice(0, 10) as `0x${string}`)
-  const reading = name === undefined ? undefined : readFunctionName(name)
-  if (reading === undefined || !fits(reading, scene)) return undefined
+  const { transaction } = scene.view
+  const found = said(scene)
+  if (transaction.to === null || found === undefined) return undefined
+  const { name, reading } = found
   const flows = readFlows(scene.view)
   if (plain.has(flows.action) && flows.action !== reading.action) return undefined
   const place = scene.catalogue.placeAt(transaction.chain, transaction.to)
@@ -36,8 +53,11 @@ export const decideByName = (scene: Scene): Decision | undefined => {
   return {
     ...reading,
     contractType,
-    contractName: flowName(scene, contractType === "token" || contractType === "nft" ? contractType : "wallet"),
+    contractName:
+      contractType === "token" || contractType === "nft"
+        ? flowName(scene, contractType)
+        : calledName(scene, reading.action),
     values: {},
-    metadata: { rule: `name/${reading.action}`, evidence: `inferred from the function's name, ${name?.slice(0, 64)}` }
+    metadata: { rule: `name/${reading.action}`, evidence: `inferred from the function's name, ${name.slice(0, 64)}` }
   }
 }

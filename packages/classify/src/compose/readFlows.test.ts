@@ -35,6 +35,14 @@ describe("from the sender's side", () => {
       { action: "deposit", contractType: "exchange" }
     ],
     [
+      "a share minted by the called contract for a token that is burned on the way is a deposit",
+      {
+        to: contract,
+        logs: [out(t), transferLog(t, contract, zeroAddress, 5n), into(contract, zeroAddress)]
+      },
+      { action: "deposit", contractType: "savings" }
+    ],
+    [
       "a token burned for what was got is a withdrawal",
       { logs: [out(u, zeroAddress), into(t)] },
       { action: "withdraw", contractType: "savings" }

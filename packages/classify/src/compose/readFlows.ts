@@ -134,10 +134,13 @@ const exchanged = (view: View): FlowReading => {
       ? { action: "mint", contractType: "nft" }
       : { action: "buy", contractType: "marketplace" }
   if (nftsOut.length > 0 && nftsIn.length === 0) return { action: "sell", contractType: "marketplace" }
-  const shareIn = received.some(amount => minted(view, amount))
-  const shareOut = sent.some(amount => burned(view, amount))
-  if (shareIn && !shareOut) return { action: "deposit", contractType: sent.length > 1 ? "exchange" : "savings" }
-  if (shareOut && !shareIn) return { action: "withdraw", contractType: received.length > 1 ? "exchange" : "savings" }
+  const [made, unmade] = [received.filter(amount => minted(view, amount)), sent.filter(amount => burned(view, amount))]
+  const isCalled = ({ asset }: NetAmount) => asset.address === view.transaction.to
+  // where one asset is unmade and another made, the one whose contract was called is the share
+  const shareIn = made.length > 0 && (unmade.length === 0 || made.some(isCalled))
+  const shareOut = unmade.length > 0 && (made.length === 0 || (unmade.some(isCalled) && !made.some(isCalled)))
+  if (shareIn) return { action: "deposit", contractType: sent.length > 1 ? "exchange" : "savings" }
+  if (shareOut) return { action: "withdraw", contractType: received.length > 1 ? "exchange" : "savings" }
   return { action: "swap", contractType: "exchange" }
 }
 

@@ -1,4 +1,5 @@
 import type { Action, ContractType } from "../TransactionRecord.ts"
+import { spacedName } from "./spacedName.ts"
 
 /** What a function's name says of its purpose, on a contract that nobody knows. */
 export interface NameReading {
@@ -11,6 +12,18 @@ type Row = readonly [words: string, action: Action, contractType: ContractType, 
 
 /** The first row that a name begins with decides, so that `withdrawReward` stands before `withdraw`. */
 const rows: ReadonlyArray<Row> = [
+  [
+    "finalize withdrawal|finalize deposit|finalize bridge|finalize inbound|bond withdrawal|relay message|fill relay|fill v3|claim message|receive message|process message|execute signatures|redeem transfer|complete transfer",
+    "receive",
+    "exchange",
+    "bridge"
+  ],
+  [
+    "bridge|outbound transfer|send to|swap and send|deposit for burn|deposit erc|deposit eth to|deposit eth for|deposit ether for|deposit transaction|initiate withdrawal|cross chain|start bridge|relay",
+    "send",
+    "exchange",
+    "bridge"
+  ],
   ["claim airdrop", "claim", "token", "airdrop"],
   [
     "claim|harvest|collect|get reward|get rewards|withdraw reward|withdraw rewards|redeem reward|pull reward",
@@ -38,7 +51,6 @@ const rows: ReadonlyArray<Row> = [
   ["propose|submit proposal|create proposal", "create", "community", "propose"],
   ["donate|contribute|tip|pledge", "donate", "community"],
   ["bribe|deposit bribe|notify bribe|add bribe", "bribe", "community"],
-  ["bridge|outbound transfer|send to|deposit for burn|cross chain|relay", "send", "exchange", "bridge"],
   ["cancel|revoke|delist|remove listing", "cancel", "exchange"],
   ["register|renew", "buy", "nft", "register"],
   ["create auction|create listing|list|make offer|place bid|offer", "create", "marketplace", "order"],
@@ -56,17 +68,11 @@ const table = rows.flatMap(([words, action, contractType, operation]) =>
     .map(start => ({ start, reading: { action, contractType, ...(operation === undefined ? {} : { operation }) } }))
 )
 
-/** `depositFor` and `deposit_for` as `deposit for`. */
-const spaced = (name: string): string =>
-  name
-    .replace(/([a-z0-9])([A-Z])/g, "$1 $2")
-    .replace(/([A-Z]+)([A-Z][a-z])/g, "$1 $2")
-    .replace(/_+/g, " ")
-    .trim()
-    .toLowerCase()
+const swapping = table.find(({ start }) => start === "swap")
 
 /** Reads a function's name; undefined where it says nothing (`execute`, `multicall`). */
 export const readFunctionName = (name: string): NameReading | undefined => {
-  const text = spaced(name.slice(0, 64))
-  return table.find(({ start }) => text === start || text.startsWith(`${start} `))?.reading
+  const text = spacedName(name)
+  const first = table.find(({ start }) => text === start || text.startsWith(`${start} `))
+  return (first ?? (/\bswap\b/.test(text) ? swapping : undefined))?.reading
 }

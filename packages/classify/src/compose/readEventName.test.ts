@@ -1,0 +1,48 @@
+import { describe, expect, test } from "vitest"
+import { readEventName, type Shape } from "./readEventName.ts"
+
+test.each<[string, Shape, string]>([
+  ["AuctionBid", "out", "deposit/marketplace/bid"],
+  ["ETHDepositInitiated", "out", "send/exchange/bridge"],
+  ["DepositFinalized", "in", "receive/exchange/bridge"],
+  ["LoanRepaid", "out", "deposit/lending/repay"],
+  ["LogBorrow", "in", "withdraw/lending/borrow"],
+  ["SupplyCollateral", "out", "deposit/lending/supply"],
+  ["TokensStaked", "out", "stake/savings"],
+  ["RewardPaid", "in", "claim/savings"],
+  ["LIQUIDITY_ADDED", "out", "deposit/exchange/add-liquidity"],
+  ["RemoveLiquidityOne", "in", "withdraw/exchange/remove-liquidity"],
+  ["BidWithdrawn", "in", "cancel/marketplace"],
+  ["ProposalCreated", "none", "create/community/propose"],
+  ["DonationMade", "out", "donate/community"],
+  ["DonationMade", "in", "receive/community"],
+  ["NameRenewed", "out", "buy/nft/register"],
+  ["PositionChanged", "none", "buy/derivatives"]
+])("%s, with flows %s, is %s", (name, shape, meant) => {
+  const { action, contractType, operation } = readEventName(name, shape) ?? {}
+  expect([action, contractType, operation].filter(Boolean).join("/")).toBe(meant)
+})
+
+test.each<[string, Shape]>([
+  ["Deposited", "in"],
+  ["Withdrawn", "out"],
+  ["Transfer", "both"],
+  ["DelegateVotesChanged", "none"],
+  ["DepositFeeUpdated", "out"],
+  ["DistributedBorrowerComp", "in"],
+  ["RewardAdded", "in"],
+  ["", "none"]
+])("%s, with flows %s, says nothing", (name, shape) => expect(readEventName(name, shape)).toBeUndefined())
+
+describe("of two that fit", () => {
+  test("the more particular purpose ranks first", () => {
+    const rank = (name: string) => readEventName(name, "out")?.rank ?? Number.NaN
+    expect(rank("AuctionBid")).toBeLessThan(rank("Deposited"))
+    expect(rank("ERC20DepositInitiated")).toBeLessThan(rank("Deposit"))
+  })
+})
+
+test("more names than are kept change no answer", () => {
+  for (let i = 0; i < 6_000; i++) readEventName(`Event${i}`, "out")
+  expect(readEventName("Staked", "out")?.action).toBe("stake")
+})

@@ -1,0 +1,49 @@
+import { Interface } from "ethers/abi"
+import fc from "fast-check"
+import { expect, test } from "vitest"
+import { makeTransaction, who } from "../../test/makeTransaction.ts"
+import type { Hex } from "../Transaction.ts"
+import { carriedCalls } from "./carriedCalls.ts"
+
+const abi = new Interface([
+  "function multicall(bytes[] data)",
+  "function execute(address target, bytes data)",
+  "function execTransaction(address to, uint256 value, bytes data, uint8 operation, uint256 safeTxGas, uint256 baseGas, uint256 gasPrice, address gasToken, address refundReceiver, bytes signatures)",
+  "function aggregate((address target, bytes call)[] calls)"
+])
+const [draw, exit] = ["0x3b4da69f", "0xef693bed"] as const
+const none = who("0")
+const carried = (input: string) => carriedCalls(makeTransaction({ input: input as Hex }))
+const safe = (data: string) =>
+  abi.encodeFunctionData("execTransaction", [who("t"), 0, data, 0, 0, 0, 0, none, none, "0x"])
+
+test("a call that carries nothing is itself", () => {
+  expect(carried(draw)).toEqual([draw])
+  expect(carried("0x")).toEqual(["0x"])
+})
+
+test("what a proxy, a wallet or a multicall carries out is what was meant, wrapped in each other as well", () => {
+  expect(carried(abi.encodeFunctionData("execute(address,bytes)", [who("t"), draw]))).toEqual([draw])
+  expect(carried(abi.encodeFunctionData("aggregate", [[[who("t"), draw]]]))).toEqual([draw])
+  expect(carried(safe(abi.encodeFunctionData("multicall", [[draw, exit]])))).toEqual([draw, exit])
+})
+
+test("depth and number are bounded", () => {
+  let input: string = draw
+  for (let i = 0; i < 8; i++) input = abi.encodeFunctionData("multicall", [[input, input]])
+  expect(carried(input).length).toBeLessThanOrEqual(16)
+  expect(carried(abi.encodeFunctionData("multicall", [Array.from({ length: 4_000 }, () => draw)]))).toHaveLength(16)
+})
+
+test("whatever stands in the calldata, nothing is thrown", () => {
+  const bytes = fc.uint8Array({ maxLength: 400 }).map(_ => Buffer.from(_).toString("hex"))
+  fc.assert(
+    fc.property(
+      fc.constantFrom("ac9650d8", "1cff79cd", "6a761202", "252dba42", "18dfb3c7"),
+      bytes,
+      (selector, rest) => {
+        carried(`0x${selector}${rest}`)
+      }
+    )
+  )
+})

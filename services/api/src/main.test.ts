@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process"
 import { once } from "node:events"
-import { mkdtempSync, readdirSync, rmSync } from "node:fs"
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { connect } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
+import { createClient } from "@glossa/client"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 
 const main = fileURLToPath(new URL("main.ts", import.meta.url))
@@ -60,6 +61,12 @@ const curlLines = (said: string) =>
     url,
     init: { headers: { [name]: value } }
   }))
+
+const all = async <A>(items: AsyncIterable<A>) => {
+  const list: Array<A> = []
+  for await (const item of items) list.push(item)
+  return list
+}
 
 describe("the service as a process", { timeout: 60_000 }, () => {
   test("starts as a demo whose three curl lines work as printed, ends on SIGTERM, and starts again", async () => {
@@ -123,5 +130,61 @@ describe("the service as a process", { timeout: 60_000 }, () => {
     expect(answer.status).toBe(200)
     expect(await answer.json()).toMatchObject({ blockchains: [] })
     expect(readdirSync(folder).filter(name => name.endsWith(".db"))).toEqual(["real.db"])
+  })
+
+  test("does what it promises to the typed client", async () => {
+    const { child, ended, base, said } = await answering({ GLOSSA_RATE_LIMIT: "200" })
+    const [, person = ""] = /address\/(0x\w{40})\/transactions/.exec(said()) ?? []
+    const [, token = ""] = /contract\/(0x\w{40})/.exec(said()) ?? []
+    const glossa = createClient({ baseUrl: base, apiKey: "glossa-demo", retries: 0 })
+
+    expect(await glossa.profile(person)).toMatchObject({
+      address: person,
+      blockchains: ["Ethereum", "Optimism", "Polygon"]
+    })
+    const whole = await all(glossa.history(person))
+    const backwards = await all(glossa.history(person, { order: "ascending", startingFrom: "2015-01-01", limit: 40 }))
+    expect(whole.length).toBeGreaterThan(20)
+    expect(backwards.toReversed()).toEqual(whole)
+    const swaps = await all(glossa.history(person, { actions: ["swap"] }))
+    expect(swaps).toEqual(whole.filter(({ action }) => action === "swap"))
+    const { abi, evidence } = await glossa.contract(token, { evidence: true })
+    expect(JSON.parse(abi)).toHaveLength(evidence?.length ?? -1)
+
+    const open = new AbortController()
+    const streaming = (async () => {
+      for await (const _ of glossa.stream({ addresses: [person], signal: open.signal }));
+    })()
+    await new Promise(done => setTimeout(done, 300))
+    open.abort(new Error("enough"))
+    await expect(streaming).rejects.toThrow("enough")
+
+    const stranger = createClient({ baseUrl: base, apiKey: "wrong" })
+    await expect(stranger.profile(person)).rejects.toMatchObject({ code: "unknown-key", status: 401 })
+    await expect(glossa.contract(person)).rejects.toMatchObject({ code: "no-contract" })
+    const answers = await Promise.allSettled(Array.from({ length: 250 }, () => glossa.profile(person)))
+    const refused = answers.flatMap(answer => (answer.status === "rejected" ? [answer.reason] : []))
+    expect(refused.length).toBeGreaterThan(40)
+    for (const error of refused) {
+      expect(error).toMatchObject({ code: "rate-limited", status: 429 })
+      expect(error.retryAfter).toBeGreaterThan(0)
+    }
+    child.kill("SIGTERM")
+    expect(await ended).toBe(0)
+  })
+
+  test("the client's README says what works", async () => {
+    const { base, said } = await answering()
+    const package_ = new URL("../../../packages/client/", import.meta.url)
+    const [, code = ""] = /```ts\n([\s\S]*?)```/.exec(readFileSync(new URL("README.md", package_), "utf8")) ?? []
+    const file = new URL(".examples/live.ts", package_)
+    mkdirSync(new URL(".examples", package_), { recursive: true })
+    writeFileSync(file, code.replace("http://localhost:8080", base))
+    const { tell, abiOf } = await import(file.href)
+    const [, person = ""] = /address\/(0x\w{40})\/transactions/.exec(said()) ?? []
+    const lines = await tell(person)
+    expect(lines[0]).toBe("active on Ethereum and Optimism and Polygon")
+    expect(lines[1]).toMatch(/^20\S+Z Swapped /)
+    expect(await abiOf(person)).toBe(undefined)
   })
 })

@@ -1,0 +1,26 @@
+export type { ClientOptions } from "./ClientOptions.ts"
+export {
+  type Blockchain,
+  type ContractOptions,
+  createClient,
+  type Filters,
+  type Glossa,
+  type HistoryOptions
+} from "./createClient.ts"
+export { GlossaError } from "./GlossaError.ts"
+export type {
+  Asset,
+  AssetAmount,
+  Contract,
+  Evidence,
+  Problem,
+  Profile,
+  Proxy,
+  RevertEvent,
+  Tag,
+  Transaction,
+  TransactionEvent,
+  TransactionHistory
+} from "./schema.gen.ts"
+export type { StreamEvent, StreamOptions } from "./stream.ts"
+export { UnexpectedAnswer } from "./UnexpectedAnswer.ts"

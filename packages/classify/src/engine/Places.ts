@@ -9,6 +9,15 @@ export interface Place {
   readonly protocol: Protocol
 }
 
+/** The addresses that both name. */
+const shared = (some: Deployments | undefined, others: Deployments): Deployments =>
+  Object.fromEntries(
+    Object.entries(some ?? {}).map(([chain, addresses]) => [
+      chain,
+      addresses.filter(address => others[chain as Chain]?.includes(address))
+    ])
+  )
+
 /** Who stands where. A place that two protocols name belongs to the one whose rules speak of it, then to the first. */
 export class Places {
   private readonly places = new Map<string, Place>()
@@ -16,6 +25,8 @@ export class Places {
   constructor(protocols: ReadonlyArray<Protocol>) {
     for (const protocol of protocols)
       for (const rule of protocol.rules) {
+        for (const fork of protocol.forks ?? [])
+          this.add(shared(rule.at, fork.contracts), { name: fork.name, protocol })
         this.add(rule.at, { name: protocol.name, protocol })
         const factories = "event" in rule ? (rule.from?.factories ?? []) : []
         for (const { name, factory, chain } of factories)

@@ -30,7 +30,8 @@ const rollups: Readonly<Record<string, ReadonlyArray<Address>>> = {
 const optimism: ReadonlyArray<Address> = [
   "0x99c9fc46f92e8a1c0dec1b1747d010903e884be1",
   "0xbeb5fc579115071764c7423a4f12edde41f106ed",
-  "0x25ace71c97b33cc4729cf772ae268934f7ab5fa1"
+  "0x25ace71c97b33cc4729cf772ae268934f7ab5fa1",
+  "0x5a7749f83b81b301cab5f48eb8516b986daef23d"
 ]
 
 const rollupOf: ReadonlyMap<Address, string> = new Map(
@@ -51,7 +52,11 @@ export default protocol({
   url: "https://docs.optimism.io/builders/app-developers/bridging/standard-bridge",
   contracts: {
     ethereum: optimism,
-    optimism: ["0x4200000000000000000000000000000000000010", "0x4200000000000000000000000000000000000007"]
+    optimism: [
+      "0x4200000000000000000000000000000000000010",
+      "0x4200000000000000000000000000000000000007",
+      "0x4200000000000000000000000000000000000014"
+    ]
   },
   forks: Object.entries(rollups).map(([name, ethereum]) => ({ name: `${name} Bridge`, contracts: { ethereum } })),
   rules: [

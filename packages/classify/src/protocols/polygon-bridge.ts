@@ -13,6 +13,9 @@ const predicates: Deployments = {
   ]
 }
 
+/** Tunnels that anybody may deploy. */
+const fxPortal = "Polygon FxPortal"
+
 /** The bridge of tokens, and FxPortal's; @maticnetwork/meta, pos-portal. */
 export default protocol({
   id: "polygon-bridge",
@@ -64,11 +67,11 @@ export default protocol({
     // FxPortal
     event(
       "event FxDepositERC20(address indexed rootToken, address indexed depositor, address indexed userAddress, uint256 amount)",
-      { means: ({ args }) => bridgedOut(args.depositor, "Polygon") }
+      { means: ({ args }) => ({ ...bridgedOut(args.depositor, "Polygon"), contractName: fxPortal }) }
     ),
     event(
       "event FxWithdrawERC20(address indexed rootToken, address indexed childToken, address indexed userAddress, uint256 amount)",
-      { means: ({ args }) => bridgedIn(args.userAddress, "Polygon") }
+      { means: ({ args }) => ({ ...bridgedIn(args.userAddress, "Polygon"), contractName: fxPortal }) }
     ),
     // child tokens burn what leaves (pos-portal, ChildERC20): whoever only burns withdraws to Ethereum
     call("function withdraw(uint256 amount)", {

@@ -59,13 +59,16 @@ export default protocol({
       "event SentMessage(address indexed sender, address indexed target, uint256 value, uint256 messageNonce, uint256 gasLimit, bytes message)",
       {
         at: scrollMessenger,
-        means: ({ args }) => (args.value > 0n ? bridgedOut(args.sender, "Scroll") : undefined)
+        means: ({ args }) =>
+          args.value > 0n ? { ...bridgedOut(args.sender, "Scroll"), contractName: "Scroll Bridge" } : undefined
       }
     ),
     event("event RelayedMessage(bytes32 indexed messageHash)", {
       at: scrollMessenger,
       means: ({ transaction, ledger }) =>
-        gets(ledger, transaction.from) ? bridgedIn(transaction.from, "Scroll") : undefined
+        gets(ledger, transaction.from)
+          ? { ...bridgedIn(transaction.from, "Scroll"), contractName: "Scroll Bridge" }
+          : undefined
     }),
     event("event DepositETH(address indexed from, address indexed to, uint256 amount, bytes data)", {
       means: ({ args }) => bridgedOut(args.from, "Scroll")

@@ -3,9 +3,10 @@ import { abiCommand } from "./commands/abi.ts"
 import { classifyCommand } from "./commands/classify.ts"
 import { indexCommand } from "./commands/index.ts"
 import { keysCommand } from "./commands/keys.ts"
+import { signaturesCommand } from "./commands/signatures.ts"
 
 /** The whole command line. */
 export const glossa = Command.make("glossa").pipe(
   Command.withDescription("Blockchain activity, readable"),
-  Command.withSubcommands([classifyCommand, abiCommand, keysCommand, indexCommand])
+  Command.withSubcommands([classifyCommand, abiCommand, keysCommand, indexCommand, signaturesCommand])
 )

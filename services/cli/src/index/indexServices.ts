@@ -1,9 +1,18 @@
 import { Chains } from "@glossa/chain"
-import { backfillQueue, HistoryStore, KnowledgeStore, nodeBlocks, nodeTokens, SignatureNames } from "@glossa/history"
+import {
+  backfillQueue,
+  HistoryStore,
+  KnowledgeStore,
+  nodeBlocks,
+  nodeTokens,
+  ObservationStore,
+  SignatureNames
+} from "@glossa/history"
 import { known } from "@glossa/signatures/node"
 import { layer as databaseLayer } from "@glossa/sql"
 import { Effect, Layer, type Redacted } from "effect"
 import { type ChainSettings, readChains } from "../settings/readChains.ts"
+import { readObserve } from "../settings/readObserve.ts"
 import { NoNodes } from "../settings/SettingError.ts"
 import { chains, rpcVariable } from "../settings/variables.ts"
 
@@ -13,13 +22,19 @@ export const chainsWithNodes = Effect.gen(function* () {
   return settings.length === 0 ? yield* new NoNodes({ variables: chains.map(rpcVariable) }) : settings
 })
 
+const observing = Layer.unwrap(
+  Effect.map(readObserve, wanted =>
+    wanted ? Layer.provide(ObservationStore.observing, ObservationStore.layer) : Layer.empty
+  )
+)
+
 /** What indexing needs: the chains' nodes, the stores of a database and its queue. */
 export const indexServices = (settings: ReadonlyArray<ChainSettings>, database: Redacted.Redacted) => {
   const nodes = Chains.layer(settings)
   const knowledge = KnowledgeStore.layer.pipe(
     Layer.provide([Layer.provide(nodeTokens, nodes), Layer.succeed(SignatureNames, known)])
   )
-  return Layer.mergeAll(HistoryStore.layer, knowledge, backfillQueue()).pipe(
+  return Layer.mergeAll(HistoryStore.layer, knowledge, backfillQueue(), observing).pipe(
     Layer.provideMerge(databaseLayer(database)),
     Layer.merge(Layer.provideMerge(nodeBlocks, nodes))
   )

@@ -8,6 +8,9 @@ const ofTheService = [
   "GLOSSA_FOLLOW",
   "GLOSSA_HISTORY",
   "GLOSSA_ETHERSCAN_KEY",
+  "GLOSSA_SOURCES",
+  "GLOSSA_SOURCIFY",
+  "GLOSSA_SIGNATURE_SOURCES",
   "GLOSSA_API_KEYS",
   "GLOSSA_RATE_LIMIT",
   "GLOSSA_MAX_CONNECTIONS",
@@ -25,6 +28,7 @@ export const startVariable = (chain: Chain) => `GLOSSA_${chain.toUpperCase()}_ST
 export const known: ReadonlySet<string> = new Set([
   "GLOSSA_DATABASE",
   "GLOSSA_CONFIRMATIONS",
+  "GLOSSA_OBSERVE",
   ...chains.map(rpcVariable),
   ...chains.map(startVariable),
   ...ofTheService

@@ -1,0 +1,26 @@
+import { glob, stat } from "node:fs/promises"
+import { join } from "node:path"
+import { Effect, Stream } from "effect"
+import { InputNotReadable } from "../lines/InputNotReadable.ts"
+
+/** The path itself where it is a file, or `-`; all files below it where it is a folder, of which there may be a million. */
+export const filesIn = (path: string): Stream.Stream<string, InputNotReadable> =>
+  Stream.unwrap(
+    Effect.map(
+      path === "-"
+        ? Effect.succeed(false)
+        : Effect.tryPromise({
+            try: async () => (await stat(path)).isDirectory(),
+            catch: cause => new InputNotReadable({ input: path, cause })
+          }),
+      isFolder => (isFolder ? below(path) : Stream.make(path))
+    )
+  )
+
+async function* walk(folder: string): AsyncGenerator<string> {
+  for await (const entry of glob("**/*", { cwd: folder, withFileTypes: true }))
+    if (entry.isFile()) yield join(entry.parentPath, entry.name)
+}
+
+const below = (folder: string) =>
+  Stream.fromAsyncIterable(walk(folder), cause => new InputNotReadable({ input: folder, cause }))

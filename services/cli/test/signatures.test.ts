@@ -1,0 +1,59 @@
+import { mkdirSync, writeFileSync } from "node:fs"
+import { gzipSync } from "node:zlib"
+import { describe, expect, test } from "vitest"
+import { jsonLines, runGlossa } from "./runGlossa.ts"
+import { temporaryFolder } from "./temporaryFolder.ts"
+
+const file = temporaryFolder()
+const env = { GLOSSA_DATABASE: `sqlite:${file("glossa.db")}` }
+const signatures = (args: ReadonlyArray<string>, input?: string) =>
+  runGlossa(["signatures", ...args], { env, ...(input !== undefined && { input }) })
+const lookUp = async (...ids: ReadonlyArray<string>) =>
+  jsonLines((await signatures(["lookup", "--json", ...ids])).stdout).map(({ signature }) => signature)
+
+/** Nobody publishes these; selectors and topics by keccak-256. */
+const ping = { id: "0x8b84ed14", signature: "glossaTestsPing()" }
+const pong = { id: "0x15c60284", signature: "glossaTestsPong(uint256)" }
+
+describe("glossa signatures", () => {
+  test("knows what ships with it", async () => {
+    expect(await lookUp("0xa9059cbb")).toEqual(["transfer(address,uint256)"])
+    expect(await lookUp("0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef")).toEqual([
+      "Transfer(address,address,uint256)"
+    ])
+    expect((await signatures(["lookup", ping.id])).stdout).toContain("Nobody knows any")
+  })
+
+  test("takes lists of every form, folders of them, and the standard input", async () => {
+    const folder = file("4bytes", "signatures")
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(`${folder}/8b84ed14`, ping.signature)
+    writeFileSync(`${folder}/a9059cbb`, "transfer(address,uint256);many_msg_babbage(bytes1)")
+    writeFileSync(`${folder}/ffffffff`, ping.signature)
+    const taken = await signatures(["import", file("4bytes")])
+    expect(taken).toMatchObject({ code: 0, stdout: "Read 3 signatures; 3 are in the database\n" })
+    expect(taken.stderr).toBe("glossa: 1 were left out: not canonical, or not of the hash beside them\n")
+    expect(await lookUp(ping.id)).toEqual([ping.signature])
+    // what looks made up for its hash comes last, what ships first
+    expect(await lookUp("0xa9059cbb")).toEqual(["transfer(address,uint256)", "many_msg_babbage(bytes1)"])
+
+    const csv = file("list.csv.gz")
+    writeFileSync(csv, gzipSync(`id,text_signature,hex_signature\n1,"${pong.signature}",${pong.id}\n`))
+    expect((await signatures(["import", csv])).stdout).toBe("Read 1 signatures; 4 are in the database\n")
+    const event = "GlossaTestsHappened(address)"
+    expect((await signatures(["import", "-"], `${event}\n${event}\n`)).stdout).toContain("5 are in the database")
+    expect(await lookUp(pong.id, ping.id)).toEqual([pong.signature, ping.signature])
+    expect((await signatures(["lookup", pong.id])).stdout).toContain("list.csv.gz")
+  })
+
+  test.each([
+    [["lookup", "transfer"], 2, "8 or 64"],
+    [["lookup"], 2, ""],
+    [["import"], 2, ""],
+    [["import", "/nowhere/at/all"], 1, "/nowhere/at/all"]
+  ])("%j is refused", async (args, code, why) => {
+    const answer = await signatures(args)
+    expect(answer.code).toBe(code)
+    expect(answer.stderr + answer.stdout).toContain(why)
+  })
+})

@@ -1,0 +1,84 @@
+// What a transaction costs to read as the catalogue grows: the same transactions (a file of bundles, or the fixtures) with catalogues
+// of 10 to 10,000 rules. The rules beside the first ten claim the very events and functions that occur in the transactions, at contracts
+// that don't: the hardest case for a table, and none for the meanings behind it.
+import { readFileSync } from "node:fs"
+import { gunzipSync } from "node:zlib"
+import { bundle } from "@glossa/chain/normalise"
+import {
+  type Address,
+  call,
+  catalogue,
+  event,
+  type Protocol,
+  protocol,
+  reader,
+  type Transaction
+} from "@glossa/classify/engine"
+import { bundles } from "@glossa/fixtures"
+import { known } from "@glossa/signatures/node"
+import { Result } from "effect"
+
+const sizes = [10, 100, 1_000, 10_000]
+const rounds = 15
+
+const transactionsOf = (file: string | undefined): ReadonlyArray<Transaction> => {
+  const read = (json: unknown) => Result.getOrThrow(bundle(json)).transaction
+  if (file === undefined) return bundles().map(read)
+  const bytes = readFileSync(file)
+  const text = (bytes[0] === 0x1f ? gunzipSync(bytes) : bytes).toString()
+  return text.split("\n").flatMap(line => (line.trim() === "" ? [] : read(JSON.parse(line))))
+}
+
+const transactions = transactionsOf(process.argv[2])
+
+/** Signatures of what occurs, most frequent first, as far as their fragments are known. */
+const occurring = (): ReadonlyArray<string> => {
+  const counts = new Map<string, number>()
+  const count = (id: string | undefined) => id !== undefined && counts.set(id, (counts.get(id) ?? 0) + 1)
+  for (const { logs, input } of transactions) {
+    for (const { topics } of logs) count(topics[0])
+    if (input.length >= 10) count(input.slice(0, 10))
+  }
+  const ids = [...counts].sort(([, a], [, b]) => b - a).map(([id]) => id as `0x${string}`)
+  const found = ids.flatMap(id => {
+    const [first] = id.length === 10 ? known.functions(id) : known.events(id)
+    return first === undefined ? [] : [`${id.length === 10 ? "function" : "event"} ${first.signature}`]
+  })
+  return found.slice(0, 100)
+}
+
+const signatures = occurring()
+const elsewhere = (i: number): Address => `0x${(i + 1).toString(16).padStart(40, "d")}`
+
+/** One protocol a rule, as if each were written by somebody else. */
+const filler = (i: number): Protocol => {
+  const signature = signatures[i % signatures.length]!
+  const at = { ethereum: [elsewhere(i)] }
+  const means = () => undefined
+  const rule = signature.startsWith("event") ? event(signature, { at, means }) : call(signature, { at, means })
+  return protocol({ id: `filler-${i}`, name: `Filler ${i}`, type: "exchange", rules: [rule] })
+}
+
+const readers = sizes.map(size => reader(catalogue(Array.from({ length: size }, (_, i) => filler(i)))))
+
+/** Microseconds of CPU time that a transaction takes. */
+const cost = (read: ReturnType<typeof reader>): number => {
+  const start = process.cpuUsage()
+  for (const transaction of transactions) read(transaction)
+  const { user, system } = process.cpuUsage(start)
+  return (user + system) / transactions.length
+}
+
+// the sizes take turns, and the fastest of each counts: what is looked for is the cost, not the noise
+const costs = readers.map(() => Number.POSITIVE_INFINITY)
+for (let round = 0; round < rounds; round++)
+  for (const [i, read] of readers.entries()) costs[i] = Math.min(costs[i]!, cost(read))
+
+console.log(`${transactions.length} transactions, Node ${process.version}`)
+console.log("rules      µs a transaction   ratio")
+for (const [i, size] of sizes.entries())
+  console.log(
+    size.toLocaleString("en").padEnd(10),
+    costs[i]!.toFixed(2).padStart(16),
+    (costs[i]! / costs[0]!).toFixed(2).padStart(7)
+  )

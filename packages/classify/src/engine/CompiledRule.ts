@@ -56,7 +56,7 @@ export const compileEvent = (protocol: Protocol, rule: EventRule): CompiledEvent
   const noted = rule.note === undefined ? undefined : FunctionFragment.from(rule.note)
   const shared = isShared(protocol)
   return {
-    id: `${protocol.id}/${rule.id ?? noted?.name ?? fragment.name}`,
+    id: `${protocol.id}/${rule.id ?? fragment.name}`,
     protocol,
     at: rule.at,
     shared,

@@ -2,6 +2,19 @@ import type { Act } from "./Act.ts"
 import type { Deployments } from "./Deployments.ts"
 import { call, type Rule } from "./Rule.ts"
 
+const nameOf = (signature: string): string => signature.slice(0, signature.indexOf("("))
+
+/** `swap(address,uint256)` of `swap(address to, uint256 amount)`. */
+const types = (signature: string): string => signature.replace(/ \w+(?=[,)]|$)/g, "").replaceAll(", ", ",")
+
 /** Functions of one meaning: whoever calls one of them at these contracts does the act. What a failed transaction attempted, only such rules can tell. */
-export const calls = (act: Act, at: Deployments, ...signatures: ReadonlyArray<string>): ReadonlyArray<Rule> =>
-  signatures.map(signature => call(`function ${signature}`, { at, means: ({ frame }) => ({ ...act, by: frame.from }) }))
+export const calls = (act: Act, at: Deployments, ...signatures: ReadonlyArray<string>): ReadonlyArray<Rule> => {
+  const names = signatures.map(nameOf)
+  return signatures.map(signature =>
+    call(`function ${signature}`, {
+      ...(names.indexOf(nameOf(signature)) === names.lastIndexOf(nameOf(signature)) ? {} : { id: types(signature) }),
+      at,
+      means: ({ frame }) => ({ ...act, by: frame.from })
+    })
+  )
+}

@@ -26,7 +26,7 @@ const lock: Hex = `0x${"b3b77a51".padEnd(64, "0")}`
 
 test("a note is found by the selector of the function that was called, and tells the caller and the first two words", () => {
   const [finding] = find([lock, topic(who("lad")), topic(7n), topic(5n)])
-  expect(finding?.rule).toBe("vault/lock")
+  expect(finding?.rule).toBe("vault/lock-note")
   expect(finding?.act).toEqual({
     action: "deposit",
     by: who("lad"),

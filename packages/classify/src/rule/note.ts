@@ -13,4 +13,9 @@ type Hit = Parameters<Parameters<typeof event<typeof signature>>[1]["means"]>[0]
 export const note = (
   called: string,
   rule: { readonly id?: string; readonly at?: Deployments; readonly means: (hit: Hit) => Meaning }
-): EventRule => ({ ...event(signature, rule), note: called })
+): EventRule => ({
+  ...event(signature, rule),
+  // beside it may stand a rule on the call itself
+  id: rule.id ?? `${/function (\w+)/.exec(called)?.[1]}-note`,
+  note: called
+})

@@ -51,7 +51,7 @@ export default protocol({
       }
     ),
     event("event DeployUserProxy(address indexed user, address indexed userProxy)", {
-      means: ({ args }) => ({ ...votes, action: "create", by: args.user, operation: "open-position" })
+      means: ({ args }) => ({ action: "create", by: args.user, operation: "open-position" })
     }),
     event(
       "event DepositLQTY(address indexed user, address rewardRecipient, uint256 lqtyAmount, uint256 lusdReceived, uint256 lusdSent, uint256 ethReceived, uint256 ethSent)",

@@ -27,6 +27,11 @@ export default protocol({
     event("event Claimed(uint256 indexed index, address indexed account, uint256 amount)", {
       id: "Claimed-indexed",
       means: ({ args, log, ledger, transaction }) => claimed(args.account, log, ledger, transaction)
+    }),
+    // ENS gave its token out by itself, to be delegated at once
+    event("event Claim(address indexed claimant, uint256 amount)", {
+      at: { ethereum: ["0xc18360217d8f7ab5e7c516566761ea12ce7f9d72"] },
+      means: ({ args, log, ledger, transaction }) => claimed(args.claimant, log, ledger, transaction)
     })
   ]
 })

@@ -6,10 +6,11 @@ import { pages } from "./pages.ts"
 
 const usage = `usage: npm run bench -- history [
   exact [FILE]                    holds the index against the plain list of who appears in recorded transactions (JSON lines, or .gz)
-  pages [DATABASE_URL [ROWS]]     fills an index with made-up histories and measures its pages; "postgres" starts a server for it
-  follow RPC_URL DATABASE_URL [CHAIN [FIRST_BLOCK [LAST_BLOCK]]]   indexes a node's blocks, stage by stage and end to end
+  pages [DATABASE_URL [ROWS]]     fills an index with made-up histories and measures its pages
+  follow RPC_URL [DATABASE_URL [CHAIN [FIRST_BLOCK [LAST_BLOCK]]]]   indexes a node's blocks, end to end and stage by stage
   killed [DATABASE_URL [TIMES]]   kills a follower without notice again and again, and looks what is lost or double
-]`
+]
+The database is a new file of SQLite when none is named; "postgres" starts a server.`
 
 const [command, ...args] = process.argv.slice(2)
 const commands = new Map([

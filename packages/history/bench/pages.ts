@@ -1,10 +1,6 @@
-import { mkdtempSync } from "node:fs"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
 import type { Action, Address, ContractType, RecordJson } from "@glossa/classify"
 import { bundles } from "@glossa/fixtures"
 import { layer } from "@glossa/sql"
-import { postgresUrl } from "@glossa/sql/testing"
 import { packPosition } from "@glossa/timestamp"
 import { Effect, Layer, Result } from "effect"
 import { SqlClient } from "effect/sql"
@@ -18,6 +14,7 @@ import {
   TokenSource
 } from "../src/index.ts"
 import { recordText } from "../src/recordText.ts"
+import { databaseUrl } from "./databaseUrl.ts"
 
 const addresses = 1_000_000
 const begin = 1_500_000_000
@@ -150,10 +147,7 @@ const diskOf = Effect.gen(function* () {
 
 /** Fills an index to a tenth of its rows and to all of them, and measures pages at both. */
 export const pages = async (database?: string, count = "10000000"): Promise<void> => {
-  const url =
-    database === "postgres"
-      ? await Effect.runPromise(postgresUrl)
-      : (database ?? `sqlite:${join(mkdtempSync(join(tmpdir(), "glossa-pages-")), "glossa.db")}`)
+  const url = await databaseUrl(database)
   const records = await Effect.runPromise(realRecords)
   const recordBytes = records.reduce((sum, record) => sum + Buffer.byteLength(recordText(record)), 0) / records.length
   const kinds = records.map(({ action, contractType }) => [action, contractType] as const)

@@ -34,7 +34,7 @@ const forwarder = deploying("6000600060006000346000355af100")
 
 const word = (address: string) => address.slice(2).padStart(64, "0")
 
-export const transferTopic = "ddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef"
+const transferTopic = "ddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef"
 
 /** Logs a Transfer of 1 from who calls it to the address in the calldata. */
 const token = deploying(`6001600052600035337f${transferTopic}60206000a300`)

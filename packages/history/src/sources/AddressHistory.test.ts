@@ -89,7 +89,8 @@ const expected = (
     // a stable sort: within a second the chains are in their order, and a chain's blocks in theirs
     .sort((a, b) => a.second - b.second)
 
-const uneven = (block: number) => (block % 4 === 0 ? 0 : 12)
+/** Three blocks with transactions in one second, now and then. */
+const uneven = (block: number) => (block % 8 === 2 || block % 8 === 3 ? 0 : 12)
 
 const hub = addressOf(3)
 
@@ -166,6 +167,20 @@ describe.each(databases)("an address's history on $name", { timeout: 120_000 }, 
       ),
       { numRuns: name === "SQLite" ? 20 : 5 }
     )
+  })
+
+  test("has the transactions of one second in their order, though pages and slices end within it", async () => {
+    const fakes = [new FakeChain("ethereum").grow(60, uneven), new FakeChain("polygon").grow(60, uneven)]
+    const explorer = new FakeExplorer("routescan", ...fakes)
+    explorer.rows = 1
+    for (const order of ["ascending", "descending"] as const)
+      await run(
+        { fakes, explorers: [explorer] },
+        Effect.gen(function* () {
+          const all = expected(fakes, hub).map(({ hash }) => hash)
+          expect(hashes(yield* walk(whole(hub, order, 1)))).toEqual(order === "ascending" ? all : all.toReversed())
+        })
+      )
   })
 
   test("found by an explorer has the rows of the index, to the last letter", async () => {

@@ -2,6 +2,8 @@ import { type Act, type Address, claimed, deposited, event, protocol, withdrawn 
 
 const added = (by: Address): Act => ({ action: "deposit", by, operation: "add-liquidity" })
 const removed = (by: Address): Act => ({ action: "withdraw", by, operation: "remove-liquidity" })
+/** Of contracts that factories make. */
+const apart = (act: Act): Act => ({ ...act, contractName: "Pendle" })
 const saved = (act: Act): Act => ({ ...act, contractType: "savings" })
 
 /** What the router says of each act ends in these; @pendle/core-v2 IPActionSwapPTV3, IPActionAddRemoveLiqV3, IPActionMiscV3. */
@@ -78,26 +80,38 @@ export default protocol({
     event(
       "event Deposit(address indexed caller, address indexed receiver, address indexed tokenIn, uint256 amountIn, uint256 amountSyOut)",
       {
-        means: ({ args }) => saved(deposited(args.caller))
+        means: ({ args }) => apart(saved(deposited(args.caller)))
       }
     ),
     event(
       "event Redeem(address indexed caller, address indexed receiver, address indexed tokenOut, uint256 amountSyIn, uint256 amountTokenOut)",
       {
-        means: ({ args }) => saved(withdrawn(args.caller))
+        means: ({ args }) => apart(saved(withdrawn(args.caller)))
       }
     ),
     event("event RedeemRewards(address indexed user, uint256[] rewardsOut)", {
-      means: ({ args }) => (args.rewardsOut.some(amount => amount > 0n) ? claimed(args.user) : undefined)
+      means: ({ args }) => (args.rewardsOut.some(amount => amount > 0n) ? apart(claimed(args.user)) : undefined)
     }),
     event("event RedeemInterest(address indexed user, uint256 interestOut)", {
-      means: ({ args }) => (args.interestOut > 0n ? claimed(args.user) : undefined)
+      means: ({ args }) => (args.interestOut > 0n ? apart(claimed(args.user)) : undefined)
     }),
     event("event NewLockPosition(address indexed user, uint128 amount, uint128 expiry)", {
-      means: ({ args }) => ({ action: "stake", by: args.user, operation: "lock", contractType: "community" })
+      means: ({ args }) => ({
+        action: "stake",
+        by: args.user,
+        operation: "lock",
+        contractType: "community",
+        contractName: "Pendle"
+      })
     }),
     event("event Withdraw(address indexed user, uint128 amount)", {
-      means: ({ args }) => ({ action: "withdraw", by: args.user, operation: "unlock", contractType: "community" })
+      means: ({ args }) => ({
+        action: "withdraw",
+        by: args.user,
+        operation: "unlock",
+        contractType: "community",
+        contractName: "Pendle"
+      })
     })
   ]
 })

@@ -6,7 +6,7 @@ export default protocol({
   name: "Puffer",
   type: "savings",
   url: "https://docs.puffer.fi/",
-  contracts: { ethereum: ["0xd9a442856c234a39a81a089c06451ebaa4306a72"] },
+  contracts: { ethereum: ["0xd9a442856c234a39a81a089c06451ebaa4306a72", "0xdda0483184e75a5579ef9635ed14baccf9d50283"] },
   rules: [
     event(
       "event WithdrawalRequested(uint256 indexed withdrawalIdx, uint256 indexed batchIdx, uint256 pufETHAmount, address indexed recipient)",

@@ -6,7 +6,13 @@ export default protocol({
   name: "Renzo",
   type: "savings",
   url: "https://docs.renzoprotocol.com/",
-  contracts: { ethereum: ["0x74a09653a083691711cf8215a6ab074bb4e99ef5", "0xbf5495efe5db9ce00f80364c8b423567e58d2110"] },
+  contracts: {
+    ethereum: [
+      "0x74a09653a083691711cf8215a6ab074bb4e99ef5",
+      "0xbf5495efe5db9ce00f80364c8b423567e58d2110",
+      "0x5efc9d10e42fb517456f4ac41eb5e2ebe42c8918"
+    ]
+  },
   rules: [
     event("event Deposit(address depositor, address token, uint256 amount, uint256 ezETHMinted, uint256 referralId)", {
       means: ({ args }) => staked(args.depositor)

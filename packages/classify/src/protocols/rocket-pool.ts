@@ -1,4 +1,9 @@
-import { claimed, event, protocol, staked, unstaked } from "../rule/index.ts"
+import { type Act, claimed, event, protocol, staked, unstaked } from "../rule/index.ts"
+
+const contractName = "Rocket Pool"
+
+/** Of contracts that an upgrade replaces. */
+const named = (act: Act): Act => ({ ...act, contractName })
 
 /** rETH, the deposit pool, node operators' stakes and rewards; rocket-pool/rocketpool contracts. */
 export default protocol({
@@ -18,32 +23,33 @@ export default protocol({
       means: ({ args }) => unstaked(args.from)
     }),
     event("event DepositReceived(address indexed from, uint256 amount, uint256 time)", {
-      means: ({ args }) => staked(args.from)
+      means: ({ args }) => named(staked(args.from))
     }),
     event("event RPLStaked(address indexed from, uint256 amount, uint256 time)", {
-      means: ({ args }) => staked(args.from)
+      means: ({ args }) => named(staked(args.from))
     }),
     event("event RPLStaked(address indexed to, address from, uint256 amount, uint256 time)", {
       id: "RPLStaked-v2",
-      means: ({ args }) => staked(args.from)
+      means: ({ args }) => named(staked(args.from))
     }),
     event("event RPLWithdrawn(address indexed to, uint256 amount, uint256 time)", {
-      means: ({ args }) => unstaked(args.to)
+      means: ({ args }) => named(unstaked(args.to))
     }),
     event("event MinipoolCreated(address indexed minipool, address indexed node, uint256 time)", {
-      means: ({ args }) => staked(args.node)
+      means: ({ args }) => named(staked(args.node))
     }),
     event("event NodeRegistered(address indexed node, uint256 time)", {
       means: ({ args }) => ({
         action: "create",
         by: args.node,
         operation: "register",
+        contractName,
         says: "Registered a node with {contract}"
       })
     }),
     event(
       "event RewardsClaimed(address indexed claimer, uint256[] rewardIndex, uint256[] amountRPL, uint256[] amountETH)",
-      { means: ({ args }) => claimed(args.claimer) }
+      { means: ({ args }) => named(claimed(args.claimer)) }
     )
   ]
 })

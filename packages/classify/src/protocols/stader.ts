@@ -7,7 +7,11 @@ export default protocol({
   type: "savings",
   url: "https://docs.staderlabs.com/",
   contracts: {
-    ethereum: ["0xcf5ea1b38380f6af39068375516daf40ed70d299", "0xf03a7eb46d01d9ecaa104558c732cf82f6b6b645"],
+    ethereum: [
+      "0xcf5ea1b38380f6af39068375516daf40ed70d299",
+      "0xf03a7eb46d01d9ecaa104558c732cf82f6b6b645",
+      "0x9f0491b32dbce587c50c4c43ab303b06478193a7"
+    ],
     polygon: ["0xfd225c9e6601c9d38d8f98d8731bf59efcf8c0e3"]
   },
   rules: [

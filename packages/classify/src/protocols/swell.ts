@@ -6,7 +6,13 @@ export default protocol({
   name: "Swell",
   type: "savings",
   url: "https://docs.swellnetwork.io/",
-  contracts: { ethereum: ["0xf951e335afb289353dc249e82926178eac7ded78", "0xfae103dc9cf190ed75350761e95403b7b8afa6c0"] },
+  contracts: {
+    ethereum: [
+      "0xf951e335afb289353dc249e82926178eac7ded78",
+      "0xfae103dc9cf190ed75350761e95403b7b8afa6c0",
+      "0x48c11b86807627af70a34662d4865cf854251663"
+    ]
+  },
   rules: [
     event(
       "event ETHDepositReceived(address indexed from, uint256 amount, uint256 swETHMinted, uint256 newTotalETHDeposited, address indexed referral)",

@@ -1,6 +1,4 @@
-import { type Deployments, event, protocol, requestedWithdrawal, staked, unstaked } from "../rule/index.ts"
-
-const staking: Deployments = { ethereum: ["0xf55041e37e12cd407ad00ce2910b8269b01263b9"] }
+import { event, protocol, requestedWithdrawal, staked, unstaked } from "../rule/index.ts"
 
 /** GRT delegated to indexers, staked by them, and signalled by curators; @graphprotocol/contracts. */
 export default protocol({
@@ -8,7 +6,14 @@ export default protocol({
   name: "The Graph",
   type: "savings",
   url: "https://thegraph.com/docs/en/resources/roles/delegating/delegating/",
-  contracts: staking,
+  // staking, curation, the names of subgraphs
+  contracts: {
+    ethereum: [
+      "0xf55041e37e12cd407ad00ce2910b8269b01263b9",
+      "0x8fe00a685bcb3b2cc296ff6ffeab10aca4ce1538",
+      "0xadca0dd4729c8ba3acf3e99f3a9f471ef37b6825"
+    ]
+  },
   rules: [
     event("event StakeDelegated(address indexed indexer, address indexed delegator, uint256 tokens, uint256 shares)", {
       means: ({ args }) => staked(args.delegator)

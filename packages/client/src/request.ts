@@ -14,7 +14,7 @@ export interface Asked {
 }
 
 /** Asks once; the answer is a good one. Fails with {@link GlossaError}, {@link UnexpectedAnswer} or what `fetch` fails with. */
-export const ask = async (
+const ask = async (
   options: ClientOptions,
   { path, query = {}, headers = {}, signal }: Asked
 ): Promise<Response> => {
@@ -43,7 +43,7 @@ const pause = (error: unknown, attempt: number, { longestWait = 30_000 }: Client
   return Math.min(said === undefined ? 250 * 2 ** attempt : said * 1000, longestWait)
 }
 
-/** As {@link ask}, and again while that may help. */
+/** As asking once, and again while that may help. */
 export const request = async (options: ClientOptions, asked: Asked): Promise<Response> => {
   for (let attempt = 0; ; attempt++) {
     try {

@@ -76,7 +76,10 @@ describe.each(databases)("the store on $name", { timeout: 60_000 }, ({ layer }) 
           expect((yield* store.page({ address: addressOf(1), order: "ascending", from: null, limit: 9 })).rows).toEqual(
             []
           )
+          expect(yield* store.reach(["ethereum"])).toBe(zero.second)
           yield* store.append("ethereum", [one, blockOf(2, one)])
+          expect(yield* store.reach(["ethereum"])).toBe(1_600_000_024)
+          expect(yield* store.reach(["ethereum", "polygon"])).toBe(null)
           expect(yield* store.checkpoint("ethereum")).toEqual({ first: 0, next: 3, hash: hashOf("block 2") })
           expect((yield* store.marks("ethereum")).map(mark => mark.number)).toEqual([2, 1, 0])
           expect((yield* store.page({ address: addressOf(1), order: "ascending", from: null, limit: 9 })).rows).toEqual(

@@ -6,7 +6,7 @@ import type { BlockMark, Checkpoint, IndexedBlock } from "./IndexedBlock.ts"
 import { type Activity, activityOf } from "./store/activity.ts"
 import { appendBlocks } from "./store/append.ts"
 import type { CheckpointMoved } from "./store/CheckpointMoved.ts"
-import { readCheckpoint, readMarks } from "./store/checkpoint.ts"
+import { readCheckpoint, readMarks, readReach } from "./store/checkpoint.ts"
 import { readCoverage } from "./store/coverage.ts"
 import { fillBlocks } from "./store/fill.ts"
 import { migrate } from "./store/migrations.ts"
@@ -33,6 +33,8 @@ export class HistoryStore extends Context.Service<
     readonly activity: (address: Address) => Effect.Effect<ReadonlyArray<Activity>, SqlError.SqlError>
     /** Where a chain's index stands; null when it has none. */
     readonly checkpoint: (chain: Chain) => Effect.Effect<Checkpoint | null, SqlError.SqlError>
+    /** The second that all of these chains' indexes reach; null where one of them has no block yet. */
+    readonly reach: (chains: ReadonlyArray<Chain>) => Effect.Effect<number | null, SqlError.SqlError>
     /** The last blocks of a chain that can still be undone, newest first. */
     readonly marks: (chain: Chain) => Effect.Effect<ReadonlyArray<BlockMark>, SqlError.SqlError>
     /** Appends the blocks that follow the checkpoint, all of them or none. */
@@ -79,6 +81,7 @@ export class HistoryStore extends Context.Service<
           page: pageQuery(sql),
           activity: activityOf(sql),
           checkpoint: readCheckpoint(sql),
+          reach: readReach(sql),
           marks: readMarks(sql),
           append: appendBlocks(sql, rules),
           rollback: rollbackBlocks(sql),

@@ -25,6 +25,8 @@ import { loadDemo } from "./demo/loadDemo.ts"
 import { histories } from "./histories/histories.ts"
 import { listening, routerConfig, routing } from "./http/server.ts"
 import { KeyLimit } from "./limits/KeyLimit.ts"
+import { indexMetrics } from "./observation/indexMetrics.ts"
+import { tracing } from "./observation/tracing.ts"
 import { handlers } from "./operations/handlers.ts"
 import { chains } from "./parameters/documentation.ts"
 import type { Settings } from "./settings/Settings.ts"
@@ -65,6 +67,7 @@ export const serving = (settings: Settings) =>
     disableLogger: true,
     disableListenLog: true
   }).pipe(
+    Layer.merge(indexMetrics),
     Layer.provideMerge(listening(settings)),
     Layer.provide([indexing(settings), Feed.layer()]),
     Layer.provide(Streams.layer),
@@ -72,7 +75,8 @@ export const serving = (settings: Settings) =>
     Layer.provide(Layer.merge(histories(settings), contractLayers(settings))),
     Layer.provide(recordings(settings)),
     Layer.provideMerge(stores(settings)),
-    Layer.provide(nodes(settings))
+    Layer.provide(nodes(settings)),
+    Layer.provide(tracing(settings.traces))
   )
 
 /** Where the service answers. */

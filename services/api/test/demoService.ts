@@ -24,6 +24,7 @@ const settings: Settings = {
   connections: 1_000,
   trustedProxies: [],
   corsOrigins: [],
+  traces: undefined,
   logLevel: "Error",
   demo: true
 }

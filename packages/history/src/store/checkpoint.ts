@@ -31,6 +31,18 @@ export const readCheckpoint =
           : { first: Number(row.first), next: Number(row.next), hash: row.hash === null ? null : hexOf(row.hash) }
     )
 
+/** The second that all of these chains' indexes reach; null where one of them has no block yet. */
+export const readReach =
+  (sql: SqlClient.SqlClient) =>
+  (chains: ReadonlyArray<Chain>): Effect.Effect<number | null, SqlError.SqlError> =>
+    Effect.map(
+      sql<{ readonly second: Whole | null; readonly known: Whole }>`
+        SELECT MIN(blocks.second) AS second, COUNT(*) AS known FROM checkpoints
+        JOIN blocks ON blocks.chain = checkpoints.chain AND blocks.number = checkpoints.next - 1
+        WHERE ${sql.in("checkpoints.chain", chains.map(chainNumber))}`,
+      ([row]) => (row?.second == null || Number(row.known) < chains.length ? null : Number(row.second))
+    )
+
 /** The blocks that a reorganisation may still undo, newest first. */
 export const readMarks =
   (sql: SqlClient.SqlClient) =>

@@ -4,7 +4,7 @@ import type { IndexedBlock } from "../IndexedBlock.ts"
 import { insertRows } from "./insertRows.ts"
 
 /** Entries that are kept of each chain: more than two days of blocks every two seconds. */
-export const journalLength = 100_000
+const journalLength = 100_000
 
 // forgetting is done in lots, so that most blocks don't wait for it
 const forgottenAtOnce = 1_000

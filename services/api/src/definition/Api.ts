@@ -36,7 +36,10 @@ const transactions = HttpApiEndpoint.get("transactions", "/address/:user_address
     contractTypes: Schema.optionalKey(words(contractTypes)),
     allow_partial: Schema.optionalKey(Flag)
   },
-  success: HttpApiSchema.WithHeaders(TransactionHistory, { link: Schema.optionalKey(Schema.String) }),
+  success: HttpApiSchema.WithHeaders(TransactionHistory, {
+    link: Schema.optionalKey(Schema.String),
+    "cache-control": Schema.optionalKey(Schema.String)
+  }),
   error: [ChainUnavailable]
 }).annotateMerge(OpenApi.annotations({ summary: "Transaction history", identifier: "getTransactions" }))
 

@@ -13,17 +13,17 @@ const event = <const Name extends string, Fields extends Schema.Struct.Fields>(n
   Schema.Struct({ event: Schema.tag(name), id, data: Schema.fromJsonString(Schema.Struct(fields)) })
 
 /** A transaction was indexed. */
-export const TransactionEvent = event("transaction", { address, ...Transaction.fields })
+const TransactionEvent = event("transaction", { address, ...Transaction.fields })
 
 /** A reorganisation took a transaction back: it no longer is on its chain, or comes again in another block. */
-export const RevertEvent = event("revert", {
+const RevertEvent = event("revert", {
   address,
   txHash: Schema.String,
   blockchain: Transaction.fields.blockchain
 })
 
 /** Nothing happened for a while. */
-export const HeartbeatEvent = event("heartbeat", {})
+const HeartbeatEvent = event("heartbeat", {})
 
 /** The last event of a stream that the service ends. */
 export const EndEvent = event("end", {

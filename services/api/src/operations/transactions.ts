@@ -4,7 +4,10 @@ import { Clock, Effect, Result } from "effect"
 import { HttpServerRequest } from "effect/http"
 import { HttpApiSchema } from "effect/http-api"
 import { readableChains } from "../chains/readableChains.ts"
+import { orNotReady } from "../database/orNotReady.ts"
+import { isSettled } from "../histories/isSettled.ts"
 import { readPage } from "../histories/readPage.ts"
+import { settledPage } from "../http/cacheControl.ts"
 import { defaultLimit } from "../parameters/Limit.ts"
 import { checksum } from "../rendering/checksum.ts"
 import { nextLink } from "../rendering/nextLink.ts"
@@ -31,6 +34,7 @@ export const transactions = ({ params: { user_address: address }, query }: Asked
   Effect.gen(function* () {
     const request = yield* HttpServerRequest.HttpServerRequest
     const from = query.starting_from ?? (yield* now)
+    const order = query.order ?? "descending"
     const allowPartial = query.allow_partial ?? false
     const { chains, warnings } = yield* readableChains(query.blockchains, allowPartial)
     const { found, warnings: unread } = yield* readPage(
@@ -38,7 +42,7 @@ export const transactions = ({ params: { user_address: address }, query }: Asked
         address,
         chains,
         from,
-        order: query.order ?? "descending",
+        order,
         limit: query.limit ?? defaultLimit,
         ...(query.actions === undefined ? {} : { actions: query.actions }),
         ...(query.contractTypes === undefined ? {} : { contractTypes: query.contractTypes })
@@ -46,14 +50,19 @@ export const transactions = ({ params: { user_address: address }, query }: Asked
       allowPartial
     )
     const { rows, next, more } = found
+    const settled = yield* orNotReady(isSettled({ chains, order, from: query.starting_from }, found))
     const endingAt = Result.getOrThrow(encodeCursor(next ?? from))
     const history = {
       address: checksum(address),
       transactions: rows.map(({ record }) => transaction(record)),
       endingAt
     }
+    const missing = [...warnings, ...unread]
     return HttpApiSchema.withHeaders({
-      body: withWarnings(history, [...warnings, ...unread]),
-      headers: more ? { link: nextLink(request.url, endingAt) } : {}
+      body: withWarnings(history, missing),
+      headers: {
+        ...(more ? { link: nextLink(request.url, endingAt) } : {}),
+        ...(settled && missing.length === 0 ? { "cache-control": settledPage } : {})
+      }
     })
   })

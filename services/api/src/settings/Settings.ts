@@ -52,6 +52,8 @@ export interface Settings {
   readonly corsOrigins: ReadonlyArray<string>
   /** Connections that are open at a time. */
   readonly connections: number
+  /** Where traces go; nowhere when undefined. */
+  readonly traces: Redacted.Redacted | undefined
   readonly logLevel: LogLevel.LogLevel
   /** Neither a node nor a database is configured: the recordings are served, from a database of their own. */
   readonly demo: boolean

@@ -109,6 +109,7 @@ const parse = (values: Values) =>
       connections: yield* counted("GLOSSA_MAX_CONNECTIONS", 1_000_000),
       trustedProxies: yield* networks("GLOSSA_TRUSTED_PROXIES"),
       corsOrigins: yield* origins("GLOSSA_CORS_ORIGINS"),
+      traces: (yield* secrets("GLOSSA_TRACES", "an http or https URL", isNodeUrl))[0],
       logLevel,
       demo
     } satisfies Settings

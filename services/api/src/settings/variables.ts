@@ -78,6 +78,9 @@ export const variables = {
   GLOSSA_CORS_ORIGINS: {
     what: "Origins that browsers may call the service from, joined by commas, or `*`; none when not set."
   },
+  GLOSSA_TRACES: {
+    what: "URL of an OpenTelemetry collector (OTLP over HTTP, such as `http://localhost:4318`) that gets a trace of every request."
+  },
   GLOSSA_LOG: {
     default: "Info",
     what: "Least level that is logged: `Debug` (with a line for every request), `Info`, `Warn` or `Error`."

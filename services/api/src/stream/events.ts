@@ -23,7 +23,7 @@ const eventOf = (given: FeedEvent): Event => {
   return { event: "revert", id, data: { address, txHash, blockchain } }
 }
 
-export const heartbeat = (position: FeedPosition): Event => ({
+const heartbeat = (position: FeedPosition): Event => ({
   event: "heartbeat",
   id: writePosition(position),
   data: {}

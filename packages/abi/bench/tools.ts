@@ -2,8 +2,6 @@ import { createRequire } from "node:module"
 import { join } from "node:path"
 import * as Result from "effect/Result"
 import { contractInfo } from "evmole"
-import { joined } from "../../signatures/src/joined.ts"
-import type { Signatures } from "../../signatures/src/Signatures.ts"
 import type { AbiEntry, EventEntry, FunctionEntry, Hex, Parameter, StateMutability } from "../src/entry/Abi.ts"
 import { parse } from "../src/parse/parse.ts"
 import { reconstruct } from "../src/reconstruct/reconstruct.ts"
@@ -16,8 +14,8 @@ import { organisationOf } from "./organisationOf.ts"
 const { allNames, fragmentsWithout } = (await import(
   new URL("../../signatures/scripts/leaveOneOut.mjs", import.meta.url).href
 )) as {
-  readonly allNames: () => Signatures
-  readonly fragmentsWithout: (owner: string, isOwn: (name: string) => boolean) => Signatures
+  readonly allNames: () => SignatureSource
+  readonly fragmentsWithout: (owner: string, isOwn: (name: string) => boolean) => SignatureSource
 }
 
 export type Tool = (contract: KnownContract) => ReadonlyArray<AbiEntry>
@@ -134,12 +132,12 @@ export const rivalsIn = (folder: string): Readonly<Record<string, Tool>> => {
 export const glossa =
   (source: (contract: KnownContract) => SignatureSource | undefined): Tool =>
   contract =>
-    Result.match(reconstruct({ bytecode: contract.code }, source(contract)), {
+    Result.match(reconstruct({ bytecode: contract.code, creation: contract.creation }, source(contract)), {
       onSuccess: ({ abi }) => abi,
       onFailure: () => []
     })
 
-const sources = new Map<string, Signatures>()
+const sources = new Map<string, SignatureSource>()
 
 /** The table of fragments without those of whoever made the contract. */
 export const fragmentsFor = (contract: KnownContract) => {
@@ -149,11 +147,16 @@ export const fragmentsFor = (contract: KnownContract) => {
   return known
 }
 
-/** The same and, behind it, the general database of bare signatures. */
-export const signaturesFor = (contract: KnownContract) => joined(() => fragmentsFor(contract), allNamesOnce)
+let names: SignatureSource | undefined
 
-let names: Signatures | undefined
-const allNamesOnce = () => {
+/** The same and, behind it, the general database of bare signatures. */
+export const signaturesFor = (contract: KnownContract): SignatureSource => {
+  const fragments = fragmentsFor(contract)
   names ??= allNames()
-  return names
+  const general = names
+  return {
+    functions: id => [...fragments.functions(id), ...general.functions(id)],
+    events: id => [...fragments.events(id), ...general.events(id)],
+    errors: id => fragments.errors?.(id) ?? []
+  }
 }

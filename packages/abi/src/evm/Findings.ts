@@ -1,4 +1,5 @@
 import { Links } from "./Links.ts"
+import type { Value } from "./Value.ts"
 
 /** A LOG instruction that was reached. */
 export interface LogSite {
@@ -19,6 +20,14 @@ export interface EncodedSite {
   readonly types: ReadonlyArray<string | undefined>
   /** All words are constants. */
   readonly fixed: boolean
+}
+
+/** What is known of the call that code is followed for. */
+export interface Call {
+  readonly value: Value
+  readonly size: Value
+  /** The first word of its data. */
+  readonly head: Value
 }
 
 /** What was seen while code was followed from one place. */
@@ -44,9 +53,14 @@ export interface Findings {
   /** The place in code where the function begins; 0 for the dispatcher. */
   readonly body: number
   readonly links: Links
+  readonly call: Call | undefined
+  /** The last places that were jumped to before the code ended well. */
+  readonly ends: Set<number>
+  /** Code goes one way with data and another without. */
+  asksForData: boolean
 }
 
-export const noFindings = (body = 0, links: Links = new Links()): Findings => ({
+export const noFindings = (body = 0, links: Links = new Links(), call?: Call): Findings => ({
   logs: [],
   returns: [],
   reverts: new Map(),
@@ -58,5 +72,8 @@ export const noFindings = (body = 0, links: Links = new Links()): Findings => ({
   steps: 0,
   lengths: new Map(),
   body,
-  links
+  links,
+  call,
+  ends: new Set(),
+  asksForData: false
 })

@@ -7,7 +7,11 @@ export const use = {
   /** It selects in a mapping or is a topic. */
   selects: 4,
   /** It is handed to another contract. */
-  passed: 8
+  passed: 8,
+  /** It is read, of the words that a constructor is given. */
+  read: 16,
+  /** It is a distance to something, and bounded as such. */
+  offset: 32
 } as const
 
 /** More words than a contract has that were not made to waste time. */
@@ -25,6 +29,7 @@ export class Links {
   private readonly votes = new Map<number, Map<string, number>>()
   private readonly keys: Array<string> = [""]
   private readonly types = new Map<number, string>()
+  private readonly cuts = new Map<number, string>()
   /** Functions of other contracts that are called, with how many words. */
   readonly calls = new Map<string, number>()
 
@@ -76,6 +81,17 @@ export class Links {
   /** The word was held against what is left of it when it is cut to a type: whoever calls must give such a one. */
   check(node: number, type: string): void {
     if (!this.types.has(node)) this.types.set(node, type)
+  }
+
+  /** The word was cut to a type, whatever it was before. */
+  cut(node: number, type: string): void {
+    if (!this.cuts.has(node)) this.cuts.set(node, type)
+  }
+
+  /** What the word was cut to first. */
+  cutTo(key: string): string | undefined {
+    const node = this.ids.get(key)
+    return node === undefined ? undefined : this.cuts.get(node)
   }
 
   /** The type that callers must give. */

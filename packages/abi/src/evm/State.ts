@@ -6,6 +6,8 @@ const mostForgotten = 24
 /** Where following code has got to: a machine whose words are known in part. */
 export class State {
   pc: number
+  /** The last place that was jumped to. */
+  last = 0
   readonly stack: Array<Value>
   /** What Solidity keeps at 0x40: where free memory begins. */
   free: Value
@@ -23,6 +25,7 @@ export class State {
   /** Another machine in the same state, going on elsewhere. Memory is copied when one of them first writes. */
   fork(pc: number): State {
     const other = new State(pc, this.stack.slice(), this.free, this.memory)
+    other.last = this.last
     this.shared = true
     other.shared = true
     return other

@@ -62,6 +62,9 @@ export const ofNode = (node: number): Value =>
 export const cutFrom = (value: Value, node: number): Value =>
   make(value.number, value.big, value.region, value.type, -node)
 
+/** A known number that is followed: whether code asks for it is told by its node. */
+export const ofTraced = (number: number, node: number): Value => make(number, undefined, 0, undefined, node)
+
 /** A hash that is the place of something in storage. */
 export const ofPlace = (place: string): Value => make(Number.NaN, undefined, 0, "bytes32", 0, place)
 

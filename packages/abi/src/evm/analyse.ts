@@ -1,9 +1,10 @@
 import * as Result from "effect/Result"
-import type { Hex, Parameter, StateMutability } from "../entry/Abi.ts"
+import type { FallbackEntry, Hex, Parameter, ReceiveEntry, StateMutability } from "../entry/Abi.ts"
 import type { Bytecode } from "./Bytecode.ts"
 import { collectErrors, type FoundError } from "./collectErrors.ts"
 import { collectEvents, type FoundEvent } from "./collectEvents.ts"
 import type { Findings } from "./Findings.ts"
+import { inferFallback } from "./inferFallback.ts"
 import { inferMutability } from "./inferMutability.ts"
 import { inferOutputs } from "./inferOutputs.ts"
 import { inspect } from "./inspect.ts"
@@ -31,6 +32,8 @@ export interface Analysis {
   readonly errors: ReadonlyMap<Hex, FoundError>
   /** Whether all code was followed to its end; if not, events and errors may be missing. */
   readonly complete: boolean
+  /** What answers calls that no function does. */
+  readonly rest: ReadonlyArray<FallbackEntry | ReceiveEntry>
   readonly links: Links
 }
 
@@ -64,6 +67,7 @@ export const analyse = (hex: Hex, code: Bytecode, analyser: StaticAnalyser): Res
       events: collectEvents(all, code),
       errors: collectErrors(all),
       complete: !all.some(findings => findings.incomplete),
+      rest: inspection.dispatcher.incomplete ? [] : inferFallback(code, entries),
       links: inspection.links
     }
   })
@@ -75,7 +79,7 @@ const combine = (selector: Hex, said: AnalysedFunction | undefined, findings: Fi
   stateMutability: inferMutability(said?.stateMutability, said?.inputs, findings),
   body: findings?.body ?? 0,
   lengths: findings?.lengths ?? new Map(),
-  keeps: findings !== undefined && findings.writes && !findings.calls
+  keeps: findings?.writes === true && !findings.calls
 })
 
 /** The same code with an INVALID where the body of each suspect after the first few begins, so that none can go on there. */

@@ -1,8 +1,20 @@
 import * as arithmetic from "./arithmetic.ts"
 import type { Findings } from "./Findings.ts"
-import { argumentAt, hashOf, observe, observed, passAt, placed, storeAt, storedAt } from "./relate.ts"
+import {
+  argumentAt,
+  constructorBody,
+  copyArguments,
+  hashOf,
+  loaded,
+  observe,
+  observed,
+  passAt,
+  placed,
+  storeAt,
+  storedAt
+} from "./relate.ts"
 import type { State } from "./State.ts"
-import { calldataSize, cutFrom, isKnown, ofNumber, ofRegion, ofType, unknown, type Value } from "./Value.ts"
+import { calldataSize, cutFrom, isKnown, ofNumber, ofRegion, ofType, startOf, unknown, type Value } from "./Value.ts"
 
 const address = ofType("address")
 const bool = ofType("bool")
@@ -34,10 +46,7 @@ const binary: ReadonlyArray<Binary | undefined> = (() => {
 /** Opcodes that only push something nobody knows, with its type where the EVM fixes it. */
 const pushes: ReadonlyMap<number, Value> = new Map([
   ...[0x30, 0x32, 0x33, 0x41].map(opcode => [opcode, address] as const),
-  ...[0x34, 0x38, 0x3a, 0x3d, 0x42, 0x43, 0x44, 0x45, 0x46, 0x47, 0x48, 0x4a, 0x59, 0x5a].map(
-    opcode => [opcode, unknown] as const
-  ),
-  [0x36, calldataSize]
+  ...[0x3a, 0x3d, 0x42, 0x43, 0x44, 0x45, 0x46, 0x47, 0x48, 0x4a, 0x59, 0x5a].map(opcode => [opcode, unknown] as const)
 ])
 
 /** Opcodes that read the chain or the transaction, which a pure function may not (Solidity, "Pure Functions"). */
@@ -63,6 +72,10 @@ export const execute = (opcode: number, state: State, findings: Findings): boole
     state.stack.push(placed(opcode, one, other, compute, findings.links) ?? compute(one, other))
     return true
   }
+  if (opcode === 0x34 || opcode === 0x36 || opcode === 0x38) {
+    state.stack.push(ofTransaction(opcode, findings))
+    return true
+  }
   const pushed = pushes.get(opcode)
   if (pushed !== undefined) {
     state.stack.push(pushed)
@@ -74,6 +87,13 @@ export const execute = (opcode: number, state: State, findings: Findings): boole
     return true
   }
   return executeRest(opcode, state, findings)
+}
+
+/** Coin that was sent, length of calldata, length of code: of a constructor's the latter is that of its arguments too. */
+const ofTransaction = (opcode: number, { call, body }: Findings): Value => {
+  if (opcode === 0x34) return call?.value ?? unknown
+  if (opcode === 0x36) return call?.size ?? calldataSize
+  return body === constructorBody ? calldataSize : unknown
 }
 
 const executeRest = (opcode: number, state: State, findings: Findings): boolean => {
@@ -99,6 +119,14 @@ const executeRest = (opcode: number, state: State, findings: Findings): boolean 
       stack.push(hashOf(at, state.pop(), state, findings.links))
       return true
     }
+    case 0x39: {
+      const at = state.pop()
+      const from = state.pop()
+      const size = state.pop()
+      state.forget(at, size)
+      if (isKnown(from) && startOf(size) === from.number) copyArguments(at, state, findings.links)
+      return true
+    }
     case 0x35:
       stack.push(argumentAt(state.pop(), findings))
       return true
@@ -121,7 +149,7 @@ const executeRest = (opcode: number, state: State, findings: Findings): boolean 
       stack.push(unknown)
       return true
     case 0x51:
-      stack.push(state.load(state.pop()))
+      stack.push(loaded(state.load(state.pop()), findings))
       return true
     case 0x52: {
       const at = state.pop()
@@ -131,7 +159,6 @@ const executeRest = (opcode: number, state: State, findings: Findings): boolean 
       return true
     }
     case 0x37:
-    case 0x39:
     case 0x3e:
     case 0x5e: {
       const at = state.pop()

@@ -55,6 +55,7 @@ export const explore = (
       const opcode = bytes[state.pc] ?? 0x00
       if (opcode === 0x00) {
         findings.returns.push({ words: 0, types: [], fixed: true })
+        findings.ends.add(state.last)
         break
       }
       if (opcode === 0x5f || (opcode >= 0x60 && opcode <= 0x7f)) {
@@ -81,6 +82,7 @@ export const explore = (
         continue
       }
       if (opcode === 0x5b) {
+        state.last = state.pc
         state.pc++
         continue
       }
@@ -99,6 +101,7 @@ export const explore = (
         const condition = state.pop()
         const next = state.pc + 1
         if (isKnown(condition)) {
+          if (condition.node !== 0) findings.asksForData = true
           const [way, other] = condition.number === 0 ? [next, place] : [place, next]
           if (way < 0) break
           if (way === place && isEntry(place, state)) break
@@ -121,6 +124,7 @@ export const explore = (
         findings.logs.push(readLog(opcode - 0xa0, state, findings.links))
       } else if (opcode === 0xf3) {
         findings.returns.push(readReturn(state, findings))
+        findings.ends.add(state.last)
         break
       } else if (opcode === 0xfd) {
         const found = readRevert(state)
@@ -129,6 +133,7 @@ export const explore = (
         break
       } else if (opcode === 0xff) {
         findings.writes = true
+        findings.ends.add(state.last)
         break
       } else if (!execute(opcode, state, findings)) break
       state.pc++

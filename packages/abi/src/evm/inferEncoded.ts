@@ -62,7 +62,8 @@ const readDynamic = (sites: ReadonlyArray<EncodedSite>, text: string): ReadonlyA
     const element = agreedType(types(2))
     // Bytes are copied whole, to an end that depends on their length. An array is copied element by element, so that where its
     // end is, is known of each round; and bytes of a length of their own are what is left of a short text in storage.
-    const counted = alike.some(({ words }) => words !== undefined && words > 2) && !alike.some(({ fixed }) => fixed)
+    const rounds = new Set(alike.flatMap(({ words, fixed }) => (words === undefined || fixed ? [] : [words])))
+    const counted = rounds.size > 1
     if (/^bytes\d/.test(element)) return [counted && element === "bytes32" ? "bytes32[]" : text]
     return [element === "uint256" && !counted ? text : `${element}[]`]
   }

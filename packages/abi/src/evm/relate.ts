@@ -1,7 +1,20 @@
+import { add } from "./arithmetic.ts"
 import type { Findings } from "./Findings.ts"
 import { keyOf, type Links, use } from "./Links.ts"
 import type { State } from "./State.ts"
-import { cutFrom, isKnown, ofNode, ofPlace, ofTail, ofType, startOf, tailOf, type Value, wordOf } from "./Value.ts"
+import {
+  cutFrom,
+  isKnown,
+  ofNode,
+  ofNumber,
+  ofPlace,
+  ofTail,
+  ofType,
+  startOf,
+  tailOf,
+  type Value,
+  wordOf
+} from "./Value.ts"
 
 type Binary = (one: Value, other: Value) => Value
 
@@ -19,6 +32,28 @@ const isTag = (value: Value): boolean =>
 export const observed: Uint8Array = new Uint8Array(256)
 for (const opcode of [0x01, 0x02, 0x03, 0x04, 0x05, 0x06, 0x07, 0x0a, 0x10, 0x11, 0x12, 0x13, 0x14, 0x18, 0x1a])
   observed[opcode] = 1
+
+/** What a constructor's findings are called by: code begins with other things than a function. */
+export const constructorBody = 1
+
+/** Words of a constructor's arguments that are told apart. */
+export const mostArguments = 24
+
+/** A constructor copies its arguments from behind its code into memory. */
+export const copyArguments = (at: Value, state: State, links: Links): void => {
+  for (let word = 0; word < mostArguments; word++)
+    state.store(add(at, ofNumber(word * 32)), ofNode(links.node(keyOf.argument(constructorBody, word))))
+}
+
+/** A word that was read from memory: of a constructor's arguments it is noted. */
+export const loaded = (value: Value, { body, links }: Findings): Value => {
+  if (body === constructorBody) links.mark(value.node, use.read)
+  return value
+}
+
+/** Decoders refuse offsets and lengths above these. */
+const isBound = (value: Value): boolean =>
+  value.big === 0xffff_ffff_ffff_ffffn || (value.region === 0 && value.number === 0x1_0000_0000)
 
 const isComparison = (opcode: number): boolean => opcode >= 0x10 && opcode <= 0x13
 
@@ -46,9 +81,10 @@ export const observe = (opcode: number, one: Value, other: Value, { links, lengt
     if (isTag(one)) links.mark(other.node, use.hashed)
     if (isTag(other)) links.mark(one.node, use.hashed)
   } else if (opcode === 0x1a) links.mark(other.node, use.hashed)
+  else if (isComparison(opcode) && (isBound(one) || isBound(other))) links.mark(one.node + other.node, use.offset)
   else {
-    links.mark(one.node, use.counted)
-    links.mark(other.node, use.counted)
+    links.mark(one.node, one.node > 0 && other.region > 0 ? use.offset : use.counted)
+    links.mark(other.node, other.node > 0 && one.region > 0 ? use.offset : use.counted)
     if (isComparison(opcode)) links.join(one.node, other.node)
   }
 }
@@ -65,7 +101,10 @@ const tailAt = (one: Value, other: Value, links: Links): Value | undefined => {
 export const placed = (opcode: number, one: Value, other: Value, compute: Binary, links: Links): Value | undefined => {
   if (opcode === 0x16 || opcode === 0x0b) {
     const node = one.node > 0 ? one.node : other.node
-    return node > 0 ? cutFrom(compute(one, other), node) : undefined
+    if (node <= 0) return undefined
+    const cut = cutFrom(compute(one, other), node)
+    if (cut.type !== undefined) links.cut(node, cut.type)
+    return cut
   }
   if (opcode === 0x01) {
     const tail = tailAt(one, other, links)
@@ -79,7 +118,8 @@ export const placed = (opcode: number, one: Value, other: Value, compute: Binary
 }
 
 /** A word of calldata: an argument, when it lies where arguments do, or something that an argument points to. */
-export const argumentAt = (at: Value, { links, body }: Findings): Value => {
+export const argumentAt = (at: Value, { links, body, call }: Findings): Value => {
+  if (call !== undefined && at.number === 0 && at.region === 0) return call.head
   const tail = tailOf(at)
   if (tail !== 0) {
     // An array's length stands first, as does a struct's first member; an element's place is seldom known.

@@ -1,6 +1,6 @@
 import type { Parameter } from "../entry/Abi.ts"
 import { readTypes } from "../type/readTypes.ts"
-import { headWords } from "../type/words.ts"
+import { headWords, staticWords } from "../type/words.ts"
 import type { CodeFunction } from "./analyse.ts"
 import { keyOf, type Links, use } from "./Links.ts"
 
@@ -32,16 +32,10 @@ const told = (
     if (parameter.type === "uint256") return { ...parameter, type: wordType(links, key(start)) }
     if (parameter.type === "uint256[]") return { ...parameter, type: `${elementType(links, key(start))}[]` }
     if (parameter.type !== "tuple") return parameter
-    // The members of a dynamic struct lie where the argument points to, each in a word of that head.
-    let member = 0
-    const components = parameter.components?.map(component => {
-      const at = member
-      member += headWords(component)
-      return component.type === "uint256"
-        ? { ...component, type: wordType(links, keyOf.tail(key(start), at)) }
-        : component
-    })
-    return { ...parameter, ...(components && { components }) }
+    // The members of a static struct lie among the arguments, those of a dynamic one where its offset points to.
+    const isStatic = staticWords(parameter) !== undefined
+    const inside = (at: number) => (isStatic ? key(start + at) : keyOf.tail(key(start), at))
+    return { ...parameter, components: told(parameter.components ?? [], links, inside) }
   })
 }
 

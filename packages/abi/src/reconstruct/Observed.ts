@@ -12,6 +12,8 @@ export interface ObservedLog {
 export interface Observed {
   /** Runtime code: what `eth_getCode` answers. */
   readonly bytecode?: string | undefined
+  /** Creation code: what deployed it, with the constructor's arguments behind it or without. */
+  readonly creation?: string | undefined
   readonly selectors?: ReadonlyArray<string> | undefined
   /** First topics of its events. */
   readonly topics?: ReadonlyArray<string> | undefined
@@ -52,6 +54,7 @@ export interface CheckedLog {
 /** The same in lower case, with what is missing as empty lists. */
 export interface CheckedObserved {
   readonly code: Hex | undefined
+  readonly creation: Hex | undefined
   readonly selectors: ReadonlyArray<Hex>
   readonly topics: ReadonlyArray<Hex>
   readonly calls: ReadonlyArray<Hex>
@@ -93,17 +96,13 @@ export const checkObserved = (observed: Observed): Result.Result<CheckedObserved
     const { topics, data } = (typeof item === "object" && item !== null ? item : {}) as Partial<ObservedLog>
     return Result.all({ topics: list(topics, `${field}.topics`, topic), data: anyBytes(data, `${field}.data`) })
   }
-  const { bytecode } = observed
+  const code = (value: string | null | undefined, field: string) =>
+    value === undefined || value === null || value === "0x"
+      ? Result.succeed(undefined)
+      : hex(value, field, `at most ${observedLimits.bytecode} bytes in hex`, bytes => bytes <= observedLimits.bytecode)
   return Result.all({
-    code:
-      bytecode === undefined || bytecode === null || bytecode === "0x"
-        ? Result.succeed(undefined)
-        : hex(
-            bytecode,
-            "bytecode",
-            `at most ${observedLimits.bytecode} bytes in hex`,
-            bytes => bytes <= observedLimits.bytecode
-          ),
+    code: code(observed.bytecode, "bytecode"),
+    creation: code(observed.creation, "creation"),
     selectors: list(observed.selectors, "selectors", selector),
     topics: list(observed.topics, "topics", topic),
     calls: list(observed.calls, "calls", anyBytes),

@@ -20,6 +20,7 @@ const noAnalysis = (): Analysis => ({
   events: new Map(),
   errors: new Map(),
   complete: true,
+  rest: [],
   links: new Links()
 })
 

@@ -45,10 +45,8 @@ export const rankFunctions = (
 }
 
 /** Whether code returns something where nothing is said to be returned, or nothing where something is. */
-export const contradicts = (
-  outputs: ReadonlyArray<Parameter>,
-  shown: ReadonlyArray<Parameter> | undefined
-): boolean => shown !== undefined && (outputs.length === 0) !== (shown.length === 0)
+export const contradicts = (outputs: ReadonlyArray<Parameter>, shown: ReadonlyArray<Parameter> | undefined): boolean =>
+  shown !== undefined && (outputs.length === 0) !== (shown.length === 0)
 
 /**
  * The code shows best whether coin is taken and whether anything is written; whether what only reads was declared so, its

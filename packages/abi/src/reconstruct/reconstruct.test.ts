@@ -210,7 +210,7 @@ describe("what can't be used", () => {
 
   it("an analyser that fails in depth costs the arguments only", () => {
     const { abi, evidence } = from({ bytecode: "0x00" }, undefined, { ...oneFunction, functions: failed })
-    expect(abi).toMatchObject([{ name: "func_42966c68", inputs: [] }])
+    expect(abi).toMatchObject([{ name: "func_42966c68", inputs: [] }, { type: "fallback" }])
     expect(evidence[0]?.because).toContain("arguments unknown")
   })
 
@@ -225,6 +225,9 @@ describe("what can't be used", () => {
       entries: () => Result.succeed([{ selector: "0x12345678", offset: -1 }]),
       functions: () => Result.succeed([odd])
     }
-    expect(from({ bytecode: "0x00" }, undefined, analyser).abi).toMatchObject([{ name: "func_12345678", inputs: [] }])
+    expect(from({ bytecode: "0x00" }, undefined, analyser).abi).toMatchObject([
+      { name: "func_12345678", inputs: [] },
+      { type: "fallback" }
+    ])
   })
 })

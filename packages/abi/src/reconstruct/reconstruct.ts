@@ -14,6 +14,7 @@ import type { Found } from "./Found.ts"
 import { findErrors } from "./findErrors.ts"
 import { findEvents } from "./findEvents.ts"
 import { findFunctions } from "./findFunctions.ts"
+import { findRest } from "./findRest.ts"
 import { factsOf, type Gathered, gather } from "./gather.ts"
 import { givenEntries } from "./givenEntries.ts"
 import { knowledgeOf } from "./Knowledge.ts"
@@ -61,8 +62,8 @@ const selectorsOf = ({ selectors, bytecode, alone, analysis: { functions } }: Ga
   return [...new Set([...functions.keys(), ...selectors, ...answered])]
 }
 
-const isEmpty = ({ code, selectors, topics, calls, logs }: Gathered): boolean =>
-  code === undefined && [selectors, topics, calls, logs].every(list => list.length === 0)
+const isEmpty = ({ code, creation, selectors, topics, calls, logs }: Gathered): boolean =>
+  code === undefined && creation === undefined && [selectors, topics, calls, logs].every(list => list.length === 0)
 
 /**
  * Makes the best ABI from whatever is known of a contract: its code, selectors, topics, what was observed, and an ABI that
@@ -117,7 +118,8 @@ export const reconstruct = (
         },
         knowledge
       ),
-      ...findErrors(new Map([...analysis.errors].filter(([selector]) => lacks(selector))), knowledge)
+      ...findErrors(new Map([...analysis.errors].filter(([selector]) => lacks(selector))), knowledge),
+      ...findRest(gathered).filter(({ entry }) => lacks(entry.type))
     ]
     const abi = found.map(one => one.entry)
     return {

@@ -41,6 +41,11 @@ export default protocol({
       "event Voted(address token, uint256 amount, address indexed voter, address grantAddress, bytes32 indexed projectId, address indexed roundAddress)",
       { id: "Voted-v1", means: ({ args }) => granted(args.voter, args.grantAddress) }
     ),
+    // through the checkout of many rounds, the voter is the checkout
+    event(
+      "event Voted(address token, uint256 amount, address origin, address indexed voter, address grantAddress, bytes32 indexed projectId, uint256 applicationIndex, address indexed roundAddress)",
+      { id: "Voted-origin", means: ({ args }) => granted(args.origin, args.grantAddress) }
+    ),
     event("event Allocated(address indexed recipientId, uint256 amount, address token, address sender)", {
       means: ({ args }) => granted(args.sender, args.recipientId)
     }),

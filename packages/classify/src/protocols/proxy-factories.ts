@@ -10,7 +10,11 @@ export default protocol({
   url: "https://github.com/ProjectWyvern/wyvern-ethereum",
   forks: [{ name: "OpenSea", contracts: wyvern }],
   rules: [
-    ...calls({ action: "create", says: "Created an account on {contract}" }, wyvern, "registerProxy()"),
+    ...calls(
+      { action: "create", contractName: "OpenSea", says: "Created an account on {contract}" },
+      wyvern,
+      "registerProxy()"
+    ),
     event("event Created(address indexed sender, address indexed owner, address proxy, address cache)", {
       means: ({ args }) => ({
         action: "create",

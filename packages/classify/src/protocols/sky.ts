@@ -11,7 +11,10 @@ import {
 } from "../rule/index.ts"
 
 /** The exchanges of one token of Maker for another; sparkdotfi/spark-address-registry, and each by its event on the chain. */
-const converted: Act = { action: "swap", operation: "migrate", contractType: "exchange" }
+const converted: Act = { action: "swap", operation: "migrate", contractType: "exchange", contractName: "Sky" }
+
+/** By the staking engine, which is deployed anew with its rules. */
+const engaged = (act: Act): Act => ({ ...act, contractName: "Sky" })
 const scdMigration: Deployments = { ethereum: ["0xc73e0383f3aff3215e6f04b0331d58cecf0ab849"] }
 
 /** Sky, that was Maker: its stablecoin's savings, its stability modules, its staking engine, and the ways from old tokens to new. */
@@ -68,19 +71,19 @@ export default protocol({
     ),
     // the staking engine lends against what is staked
     event("event Lock(address indexed owner, uint256 indexed index, uint256 wad, uint16 ref)", {
-      means: ({ args }) => staked(args.owner)
+      means: ({ args }) => engaged(staked(args.owner))
     }),
     event("event Free(address indexed owner, uint256 indexed index, address to, uint256 wad, uint256 freed)", {
-      means: ({ args }) => unstaked(args.owner)
+      means: ({ args }) => engaged(unstaked(args.owner))
     }),
     event("event FreeNoFee(address indexed owner, uint256 indexed index, address to, uint256 wad)", {
-      means: ({ args }) => unstaked(args.owner)
+      means: ({ args }) => engaged(unstaked(args.owner))
     }),
     event("event Draw(address indexed owner, uint256 indexed index, address to, uint256 wad)", {
-      means: ({ args }) => ({ ...borrowed(args.owner), contractType: "lending" })
+      means: ({ args }) => engaged({ ...borrowed(args.owner), contractType: "lending" })
     }),
     event("event Wipe(address indexed owner, uint256 indexed index, uint256 wad)", {
-      means: ({ args }) => ({ ...repaid(args.owner), contractType: "lending" })
+      means: ({ args }) => engaged({ ...repaid(args.owner), contractType: "lending" })
     })
   ]
 })

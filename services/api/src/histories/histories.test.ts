@@ -144,7 +144,8 @@ const service = async (
     await expect
       .poll(async () => (await started.get("/readyz", null)).body, { timeout: 30_000 })
       .toMatchObject({ chains: [{ indexed: await head() }] })
-  return { get, walk }
+  const profile = async (address: string) => (await started.get(`/v1/address/${address}`, key)).body
+  return { get, walk, profile }
 }
 
 const everybody = () => [...accounts.slice(0, 6), weth.address, forwarder]
@@ -177,6 +178,20 @@ test("Otterscan's list, an explorer's and an index are one and the same history"
 test("a source that is down gives way to the next", { timeout: 60_000 }, async () => {
   const { walk } = await service(["blockscout", "otterscan"])
   expect(await walk(accounts[0]!, "starting_from=2040-01-01")).toHaveLength(18)
+})
+
+test("a profile knows since when an address is active, whoever lists its transactions", {
+  timeout: 60_000
+}, async () => {
+  const { get, profile } = await service(["otterscan"])
+  await get(accounts[0]!, "limit=1")
+  const first = (await node.request("eth_getBlockByNumber", "0x1", false)) as { readonly timestamp: string }
+  const date = new Date(Number(first.timestamp) * 1000).toISOString().replace(/^(\d+)-(\d+)-(\d+).*/, "$2/$3/$1")
+  expect(await profile(accounts[0]!)).toMatchObject({ createdAt: date, blockchains: ["Ethereum"] })
+  const { profile: silent } = await service(["blockscout"])
+  const body = await silent(accounts[0]!)
+  expect(body).toMatchObject({ warnings: expect.arrayContaining([expect.stringContaining("createdAt")]) })
+  expect(body).not.toHaveProperty("createdAt")
 })
 
 test("where no source answers, the answer says so and can be had without the chain", { timeout: 60_000 }, async () => {

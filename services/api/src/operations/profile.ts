@@ -7,6 +7,7 @@ import { tagsOf } from "../accounts/tagsOf.ts"
 import { storedContracts } from "../contracts/storedContracts.ts"
 import { orNotReady } from "../database/orNotReady.ts"
 import { chainTitles } from "../definition/Profile.ts"
+import { firstSeen } from "../histories/firstSeen.ts"
 import { chains } from "../parameters/documentation.ts"
 import { checksum } from "../rendering/checksum.ts"
 import { monthDayYear } from "../rendering/monthDayYear.ts"
@@ -39,7 +40,8 @@ export const profile = ({ params: { user_address: address } }: Asked) =>
       ({ account }) => account !== undefined && (account.nonce > 0 || account.balance > 0n || account.code !== "0x")
     )
     const active = chains.filter(chain => [...activity, ...known, ...used].some(entry => entry.chain === chain))
-    const first = activity.length === 0 ? undefined : Math.min(...activity.map(entry => entry.first))
+    const oldest = yield* firstSeen(address, chains)
+    const first = oldest ?? undefined
     const name = known.map(contract => contract.token?.name ?? contract.name).find(text => text !== undefined)
     const silent = asked.filter(({ account }) => account === undefined)
     const found = {
@@ -59,6 +61,7 @@ export const profile = ({ params: { user_address: address } }: Asked) =>
     }
     return withWarnings(found, [
       ...silent.map(({ chain }) => `${chain}: its nodes don't tell now what stands at the address`),
+      ...(oldest === null ? ["nobody can tell now since when the address is active: createdAt is left out"] : []),
       unpriced
     ])
   })

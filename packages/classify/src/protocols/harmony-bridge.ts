@@ -6,7 +6,10 @@ export default protocol({
   name: "Harmony Bridge",
   type: "exchange",
   url: "https://github.com/harmony-one/horizon",
-  contracts: { ethereum: ["0xf9fb1c508ff49f78b60d3a96dea99fa5d7f3a8a6"] },
+  contracts: {
+    // the coin's, the tokens'
+    ethereum: ["0xf9fb1c508ff49f78b60d3a96dea99fa5d7f3a8a6", "0x2dccdb493827e15a5dc8f8b72147e6c4a5620857"]
+  },
   rules: [
     event("event Locked(address indexed token, address indexed sender, uint256 amount, address recipient)", {
       means: ({ args }) => bridgedOut(args.sender, "Harmony")

@@ -26,9 +26,11 @@ const burning = (amount: number): readonly [Address, true, Hex] => [
   `0x${amount.toString(16).padStart(8, "0")}${"00".repeat(208)}01`
 ]
 
-const decode = (answer: Hex): ReadonlyArray<readonly [boolean, Hex]> | null => {
+/** ethers throws for what is malformed, some of it not before it is looked at. */
+const decode = (answer: Hex): ReadonlyArray<readonly [success: boolean, data: Hex]> | null => {
   try {
-    return contract.decodeFunctionResult("aggregate3", answer)[0]
+    const results: Iterable<readonly [boolean, Hex]> = contract.decodeFunctionResult("aggregate3", answer)[0]
+    return Array.from(results, ([success, data]) => [success, data])
   } catch {
     return null
   }

@@ -1,0 +1,78 @@
+import { assert, it } from "@effect/vitest"
+import { Effect, Result } from "effect"
+import fc from "fast-check"
+import { alice } from "../../test/raw.ts"
+import { etherscanLike } from "./etherscanLike.ts"
+import type { HistoryQuery, HistorySource } from "./HistorySource.ts"
+import { otterscanHistory } from "./otterscanHistory.ts"
+import { readFound } from "./readFound.ts"
+
+const query: HistoryQuery = { chain: "ethereum", address: alice, first: 5, last: 90, order: "descending" }
+
+const value = fc.oneof(fc.jsonValue(), fc.constantFrom("0x5", "7", 7, null, `0x${"ab".repeat(32)}`))
+const row = fc.dictionary(fc.constantFrom("hash", "transactionHash", "blockNumber"), value)
+const rows = fc.oneof(fc.jsonValue(), fc.array(row, { maxLength: 5 }))
+
+/** Whatever came, it is a slice within what was asked for, or an error that says whose fault it is. */
+const holds = async ({ find }: HistorySource) => {
+  const answer = await Effect.runPromise(Effect.result(find(query)))
+  if (Result.isFailure(answer)) return assert.match(answer.failure._tag, /^chain\//)
+  const { first, last, found } = answer.success
+  assert.isTrue(first >= query.first && last === query.last && first <= last)
+  for (const { hash, block } of found) {
+    assert.match(hash, /^0x[0-9a-f]{64}$/)
+    assert.isTrue(block >= first && block <= last)
+  }
+}
+
+it("any answer of an explorer is a slice or an error", async () => {
+  const answer = fc.oneof(
+    fc.jsonValue(),
+    fc.record({
+      status: fc.constantFrom("0", "1"),
+      message: fc.constantFrom("OK", "No transactions found"),
+      result: rows
+    })
+  )
+  await fc.assert(
+    fc.asyncProperty(answer, json =>
+      holds(
+        etherscanLike({
+          name: "etherscan",
+          url: () => new URL("http://explorer.example"),
+          remote: { get: () => Effect.succeed({ found: true, json }), rest: reason => Effect.die(reason) }
+        })
+      )
+    ),
+    { numRuns: 300 }
+  )
+})
+
+it("any answer of a node is a slice or an error", async () => {
+  const answer = fc.oneof(fc.jsonValue(), rows, fc.record({ txs: rows, firstPage: value, lastPage: value }))
+  await fc.assert(
+    fc.asyncProperty(answer, rows, (list, logs) =>
+      holds(
+        otterscanHistory([
+          {
+            chain: "ethereum",
+            head: Effect.succeed(100),
+            request: method => Effect.succeed(method === "eth_getLogs" ? logs : list)
+          }
+        ])
+      )
+    ),
+    { numRuns: 300 }
+  )
+})
+
+it("any row is a transaction, waits for its block, or has another form", () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.anything(), row), row => {
+      const found = readFound(row, ["hash", "transactionHash"], ["blockNumber"])
+      if (found === undefined || found === null) return
+      assert.match(found.hash, /^0x[0-9a-f]{64}$/)
+      assert.isTrue(Number.isSafeInteger(found.block) && found.block >= 0)
+    })
+  )
+})

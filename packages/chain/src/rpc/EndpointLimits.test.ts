@@ -1,0 +1,32 @@
+import { assert, it } from "@effect/vitest"
+import fc from "fast-check"
+import { blockAsked } from "./blockAsked.ts"
+import { endpointLimits } from "./EndpointLimits.ts"
+
+it("any fragment is limits above nothing, or refused", () => {
+  const part = fc.tuple(fc.constantFrom("rate", "concurrency", "speed"), fc.oneof(fc.nat(), fc.double(), fc.string()))
+  const fragment = fc.oneof(
+    fc.string(),
+    fc.array(part, { maxLength: 3 }).map(parts => `#${parts.map(([name, value]) => `${name}=${value}`).join("&")}`)
+  )
+  fc.assert(
+    fc.property(fragment, text => {
+      const limits = endpointLimits(text)
+      for (const value of Object.values(limits ?? {})) assert.isTrue(Number.isFinite(value) && value > 0)
+      assert.isTrue(Number.isInteger(limits?.concurrency ?? 1))
+    })
+  )
+})
+
+it("the block that a request is about is a number, or not told", () => {
+  assert.strictEqual(blockAsked("eth_getStorageAt", ["0x1", "0x0", "0xff"]), 255)
+  assert.strictEqual(blockAsked("trace_block", ["0x10"]), 16)
+  assert.isNull(blockAsked("eth_call", [{}, "latest"]))
+  assert.isNull(blockAsked("eth_getLogs", ["0x1"]))
+  fc.assert(
+    fc.property(fc.constantFrom("eth_call", "trace_block"), fc.array(fc.anything()), (method, params) => {
+      const block = blockAsked(method, params)
+      assert.isTrue(block === null || Number.isSafeInteger(block))
+    })
+  )
+})

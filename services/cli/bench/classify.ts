@@ -1,15 +1,22 @@
-// Transactions a second of `glossa classify` on a file of bundles (of the fixtures, where none is named), JSON both ways
-// included: in one thread, from the first line that this process ever classifies to a warm one, and JSON.parse alone beside
-// it; then the command as it is run.
+// Transactions a second of `glossa classify` on a file of bundles (of the fixtures, where none is named), in one thread, from the
+// first line that this process ever classifies to a warm one: from text to text, and from parsed JSON to a record; JSON.parse
+// alone beside them. Then the slowest row of a warm pass, the heap after each of ten passes, and the command as it is run.
 import { spawnSync } from "node:child_process"
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { devNull, tmpdir } from "node:os"
 import { join } from "node:path"
+import { setFlagsFromString } from "node:v8"
+import { runInNewContext } from "node:vm"
 import { gunzipSync } from "node:zlib"
+import { bundle } from "@glossa/chain/normalise"
+import { classify } from "@glossa/classify"
 import { bundles } from "@glossa/fixtures"
+import { known } from "@glossa/signatures/node"
+import { Result } from "effect"
 import { classifyLine } from "../src/classify/classifyLine.ts"
 
 const rounds = 5
+const passes = 10
 
 const folder = mkdtempSync(join(tmpdir(), "glossa-bench-"))
 process.on("exit", () => rmSync(folder, { recursive: true, force: true }))
@@ -41,6 +48,16 @@ const report = (what: string, { wall, cpu }: { readonly wall: number; readonly c
 
 const fastest = (times: ReadonlyArray<ReturnType<typeof timed>>) => times.reduce((a, b) => (b.cpu < a.cpu ? b : a))
 
+const contractName = () => undefined
+const { functionName, eventName } = known
+const classifyJson = (json: unknown) => {
+  const read = bundle(json)
+  if (Result.isFailure(read)) return
+  const { transaction, perspective, tokens } = read.success
+  const token = (address: `0x${string}`) => tokens.get(address)
+  classify(transaction, perspective ?? transaction.from, { token, contractName, functionName, eventName })
+}
+
 let failed = 0
 const classifyAll = () => {
   failed = 0
@@ -51,8 +68,15 @@ console.log(`${lines.length} lines, ${(text.length / lines.length / 1000).toFixe
 console.log(`transactions a second             by clock   by CPU time`)
 const first = timed(classifyAll)
 const later = Array.from({ length: rounds }, () => timed(classifyAll))
-report("classify, first pass", first)
-report(`classify, fastest of ${rounds} more`, fastest(later))
+report("from text, first pass", first)
+report(`from text, fastest of ${rounds} more`, fastest(later))
+const parsed = lines.map(line => JSON.parse(line) as unknown)
+const fromJson = Array.from({ length: rounds }, () =>
+  timed(() => {
+    for (const json of parsed) classifyJson(json)
+  })
+)
+report(`from JSON, fastest of ${rounds}`, fastest(fromJson))
 const parsing = Array.from({ length: rounds }, () =>
   timed(() => {
     for (const line of lines) JSON.parse(line)
@@ -60,6 +84,23 @@ const parsing = Array.from({ length: rounds }, () =>
 )
 report(`JSON.parse alone, fastest of ${rounds}`, fastest(parsing))
 if (failed > 0) console.log(`${failed} lines could not be read`)
+
+// what a row takes is the least of some tries: another process may have had the core meanwhile
+const least = parsed.map(json => {
+  const tries = Array.from({ length: 3 }, () => timed(() => classifyJson(json)).wall)
+  return Math.min(...tries) * 1e3
+})
+const slowest = Math.max(...least)
+console.log(`slowest row: ${slowest.toFixed(1)} ms, line ${least.indexOf(slowest) + 1}`)
+
+setFlagsFromString("--expose-gc")
+const collect = runInNewContext("gc") as () => void
+const heaps = Array.from({ length: passes }, () => {
+  classifyAll()
+  collect()
+  return (process.memoryUsage().heapUsed / 1e6).toFixed(1)
+})
+console.log(`heap after each of ${passes} passes, MB: ${heaps.join(" ")}`)
 
 const main = join(import.meta.dirname, "../dist/main.js")
 const start = performance.now()

@@ -7,7 +7,7 @@ import type { Appearance } from "../Appearance.ts"
 import { BlockSource } from "../follow/BlockSource.ts"
 import { HistoryStore } from "../HistoryStore.ts"
 import { KnowledgeStore } from "../knowledge/KnowledgeStore.ts"
-import type { SourceUnavailable } from "../SourceUnavailable.ts"
+import { SourceUnavailable } from "../SourceUnavailable.ts"
 import type { Page, PageQuery } from "../store/page.ts"
 import { BlockTimes } from "./BlockTimes.ts"
 import { ChainSearch, type Horizon } from "./ChainSearch.ts"
@@ -68,8 +68,18 @@ export class AddressHistory extends Context.Service<
   > => Layer.effect(AddressHistory, make(options))
 }
 
-/** A head is asked for again after a moment, not for each page. */
+/** A head is asked for again after a moment, not for each page, and not waited for as long as whole blocks are. */
 const headFor = "3 seconds"
+const headWithin = "5 seconds"
+
+const headOf = (blocks: BlockSource["Service"], chain: Chain) =>
+  Effect.timeoutOrElse(blocks.head(chain), {
+    duration: headWithin,
+    orElse: () =>
+      Effect.fail(
+        new SourceUnavailable({ chain, wanted: "the head", cause: new Error("its nodes don't answer in time") })
+      )
+  })
 
 const make = Effect.fnUntraced(function* ({ chains, indexed, patience = "15 seconds" }: SearchOptions) {
   const [index, store, blocks] = [yield* HistoryStore, yield* SearchStore, yield* BlockSource]
@@ -81,7 +91,7 @@ const make = Effect.fnUntraced(function* ({ chains, indexed, patience = "15 seco
     times
   })
   const heads = new Map<Chain, ReturnType<typeof blocks.head>>()
-  for (const chain of chains) heads.set(chain, yield* Effect.cachedWithTTL(blocks.head(chain), headFor))
+  for (const chain of chains) heads.set(chain, yield* Effect.cachedWithTTL(headOf(blocks, chain), headFor))
 
   const begin = Effect.fnUntraced(function* (query: PageQuery, chain: Chain, head: ReturnType<typeof blocks.head>) {
     return yield* ChainSearch.begin({

@@ -38,10 +38,11 @@ export class BlockTimes {
   /** The last of the blocks 0 to `head` that is not after a second; -1 where all are. */
   readonly lastUntil = (chain: Chain, second: number, head: number): Effect.Effect<number, SourceUnavailable> =>
     Effect.gen({ self: this }, function* () {
-      let [low, high] = [0, head]
+      // from block 1 on: mainnet's genesis has no time
+      let [low, high] = [Math.min(1, head), head]
       let [lowTime, highTime] = yield* Effect.all([this.at(chain, low, head), this.at(chain, high, head)])
       if (second >= highTime) return high
-      if (second < lowTime) return -1
+      if (second < lowTime) return (yield* this.at(chain, 0, head)) <= second ? 0 : -1
       // from here on the block is at `low` or between; blocks are about evenly spaced, so that a guess by the time is close, and
       // halving every third time keeps it from creeping
       for (let step = 1; high - low > 1; step++) {

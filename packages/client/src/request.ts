@@ -14,10 +14,7 @@ export interface Asked {
 }
 
 /** Asks once; the answer is a good one. Fails with {@link GlossaError}, {@link UnexpectedAnswer} or what `fetch` fails with. */
-const ask = async (
-  options: ClientOptions,
-  { path, query = {}, headers = {}, signal }: Asked
-): Promise<Response> => {
+const ask = async (options: ClientOptions, { path, query = {}, headers = {}, signal }: Asked): Promise<Response> => {
   const url = new URL(String(options.baseUrl).replace(/\/*$/, path))
   for (const [name, value] of Object.entries(query))
     for (const one of [value ?? []].flat()) url.searchParams.append(name, String(one))
@@ -43,7 +40,7 @@ const pause = (error: unknown, attempt: number, { longestWait = 30_000 }: Client
   return Math.min(said === undefined ? 250 * 2 ** attempt : said * 1000, longestWait)
 }
 
-/** As asking once, and again while that may help. */
+/** Asks, and asks again while that may help. */
 export const request = async (options: ClientOptions, asked: Asked): Promise<Response> => {
   for (let attempt = 0; ; attempt++) {
     try {

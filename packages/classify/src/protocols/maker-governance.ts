@@ -25,13 +25,9 @@ export default protocol({
       at: chief,
       means: ({ frame }) => ({ action: "withdraw", by: frame.from, operation: "unlock" })
     }),
+    // polls; a vote on many at once logs each
     event("event Voted(address indexed voter, uint256 indexed pollId, uint256 indexed optionId)", {
       means: ({ args }) => ({ action: "vote", by: args.voter, metadata: { proposalId: args.pollId.toString() } })
-    }),
-    // MCD polling emitter, batch version
-    event("event Voted(address indexed voter, uint256[] pollIds, uint256[] optionIds)", {
-      id: "Voted-batch",
-      means: ({ args }) => ({ action: "vote", by: args.voter })
     })
   ]
 })

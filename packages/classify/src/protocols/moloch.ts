@@ -1,4 +1,20 @@
-import { event, protocol } from "../rule/index.ts"
+import { type Act, type Address, event, protocol } from "../rule/index.ts"
+
+const proposed = (by: Address, proposalId: bigint): Act => ({
+  action: "create",
+  by,
+  operation: "propose",
+  says: "Proposed to {contract}[ with {sent}]",
+  metadata: { proposalId: proposalId.toString() }
+})
+
+const processed = (by: Address, proposalId: bigint): Act => ({
+  action: "execute",
+  by,
+  operation: "execute",
+  says: "Processed a proposal of {contract}",
+  metadata: { proposalId: proposalId.toString() }
+})
 
 /** Moloch DAOs, versions 1 and 2. */
 export default protocol({
@@ -7,6 +23,14 @@ export default protocol({
   type: "community",
   url: "https://github.com/MolochVentures/moloch",
   rules: [
+    event(
+      "event SubmitProposal(uint256 proposalIndex, address indexed delegateKey, address indexed memberAddress, address indexed applicant, uint256 tokenTribute, uint256 sharesRequested)",
+      { means: ({ args }) => proposed(args.delegateKey, args.proposalIndex) }
+    ),
+    event(
+      "event SubmitProposal(address indexed applicant, uint256 sharesRequested, uint256 lootRequested, uint256 tributeOffered, address tributeToken, uint256 paymentRequested, address paymentToken, string details, bool[6] flags, uint256 proposalId, address indexed delegateKey, address indexed memberAddress)",
+      { id: "SubmitProposal-v2", means: ({ args, transaction }) => proposed(transaction.from, args.proposalId) }
+    ),
     event(
       "event SubmitVote(uint256 indexed proposalIndex, address indexed delegateKey, address indexed memberAddress, uint8 uintVote)",
       {
@@ -29,14 +53,12 @@ export default protocol({
       }
     ),
     event("event ProcessProposal(uint256 indexed proposalIndex, uint256 indexed proposalId, bool didPass)", {
-      means: ({ args, transaction }) => ({
-        action: "execute",
-        by: transaction.from,
-        operation: "execute",
-        says: "Processed a proposal of {contract}",
-        metadata: { proposalId: args.proposalId.toString() }
-      })
+      means: ({ args, transaction }) => processed(transaction.from, args.proposalId)
     }),
+    event(
+      "event ProcessProposal(uint256 indexed proposalIndex, address indexed applicant, address indexed memberAddress, uint256 tokenTribute, uint256 sharesRequested, bool didPass)",
+      { id: "ProcessProposal-v1", means: ({ args, transaction }) => processed(transaction.from, args.proposalIndex) }
+    ),
     event("event Ragequit(address indexed memberAddress, uint256 sharesToBurn)", {
       means: ({ args }) => ({ action: "withdraw", by: args.memberAddress, operation: "ragequit" })
     })

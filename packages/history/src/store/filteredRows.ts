@@ -38,15 +38,22 @@ export const filteredRows = (sql: SqlClient.SqlClient, lookedThrough: number) =>
     CROSS JOIN appearances AS a
     WHERE a.address = ${bytesOf(address)} AND a.second = spots.second AND a.position = spots.position`
 
-  /** Through the next rows; the last one says how many these are. */
-  const among = (query: PageQuery, passes: Statement.Fragment) => {
+  const upcomingOf = (query: PageQuery) => {
     const { behind, inOrder } = pageRange(sql, query)
+    return sql`FROM ${byPlace} WHERE address = ${bytesOf(query.address)} AND ${behind} ${inOrder}`
+  }
+
+  /** Whether there are more rows to come than are looked through. */
+  const isLong = (query: PageQuery) =>
+    Effect.map(sql`SELECT second ${upcomingOf(query)} LIMIT 1 OFFSET ${lookedThrough}`, ({ length }) => length > 0)
+
+  /** Among the next rows. */
+  const among = (query: PageQuery, passes: Statement.Fragment) => {
+    const { inOrder } = pageRange(sql, query)
     const spots = sql`SELECT second, position FROM upcoming WHERE ${passes} ${inOrder} LIMIT ${query.limit + 1}`
     return sql<PageRow>`
-      WITH upcoming AS (SELECT second, position, kind FROM ${byPlace}
-        WHERE address = ${bytesOf(query.address)} AND ${behind} ${inOrder} LIMIT ${lookedThrough})
-      ${rowsAt(query.address, spots)}
-      UNION ALL SELECT COUNT(*), 0, 0, 0, NULL, NULL FROM upcoming`
+      WITH upcoming AS (SELECT second, position, kind ${upcomingOf(query)} LIMIT ${lookedThrough})
+      ${rowsAt(query.address, spots)}`
   }
 
   /** Each kind's next rows, of the kinds that the address has and the filter lets through. */
@@ -82,10 +89,9 @@ export const filteredRows = (sql: SqlClient.SqlClient, lookedThrough: number) =>
     const passes = sql.and(
       kindDigits(query).map(({ digits, values }) => sql`${sql.literal(digits)} IN ${sql.in(values)}`)
     )
-    const found = yield* among(query, passes)
-    const rows = found.filter(row => row.position !== 0)
-    const seen = Number(found.find(row => row.position === 0)?.second)
-    if (rows.length > query.limit || seen < lookedThrough) return sorted(rows)
+    const rows = yield* among(query, passes)
+    // rows are added behind those that were read, so what is short now was short then
+    if (rows.length > query.limit || !(yield* isLong(query))) return sorted(rows)
     yield* seek(query.address)
     return sorted(yield* kindByKind(query, passes))
   })

@@ -3,6 +3,7 @@ import type { Bound } from "@glossa/timestamp"
 import { Effect } from "effect"
 import type { SqlClient, SqlError } from "effect/sql"
 import type { Appearance } from "../Appearance.ts"
+import { chains as everyChain } from "../chainNumber.ts"
 import { appearanceOf } from "./appearanceOf.ts"
 import { filteredRows, lookedThroughFirst } from "./filteredRows.ts"
 import { plainRows } from "./plainRows.ts"
@@ -35,7 +36,8 @@ export const pageQuery = (sql: SqlClient.SqlClient, lookedThrough = lookedThroug
   const [plain, filtered] = [plainRows(sql), filteredRows(sql, lookedThrough)]
   return (query: PageQuery): Effect.Effect<Page, SqlError.SqlError> => {
     const { address, chains, from, limit, actions, contractTypes } = query
-    const isPlain = chains === undefined && actions === undefined && contractTypes === undefined
+    const everywhere = chains === undefined || everyChain.every(chain => chains.includes(chain))
+    const isPlain = everywhere && actions === undefined && contractTypes === undefined
     return Effect.map(isPlain ? plain(query) : filtered(query), found => {
       const page = found.slice(0, limit).map(appearanceOf(address))
       const last = page.at(-1)

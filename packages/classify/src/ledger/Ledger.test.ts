@@ -1,3 +1,4 @@
+import { id } from "ethers/hash"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { data, frame, log, makeTransaction, nftLog, topic, transferLog, who, word } from "../../test/makeTransaction.ts"
@@ -117,6 +118,31 @@ describe("odd tokens", () => {
     expect(net(makeTransaction({ logs: [log(token, [transfer], data(BigInt(a), BigInt(b), 9n))] }))).toEqual({
       [token]: -9n
     })
+  })
+
+  test("the first DSTokens: what is made and unmade has no Transfer", () => {
+    const sai = "0x89d24a6b4ccb1b6faa2625fe562bdd9a23260359"
+    const [mint, burn] = ["Mint(address,uint256)", "Burn(address,uint256)"].map(signature => id(signature) as Hex)
+    const logs = [
+      log(sai, [mint!, topic(a)], data(7)),
+      transferLog(sai, a, b, 2n),
+      log(sai, [burn!, topic(a)], data(1))
+    ]
+    expect(net(makeTransaction({ logs }))).toEqual({ [sai]: 4n })
+    // of another token, they are told by a Transfer beside
+    expect(net(makeTransaction({ logs: [log(who("t"), [mint!, topic(a)], data(7))] }))).toEqual({})
+  })
+
+  test("Golem's first token: what is migrated is gone", () => {
+    const golem = "0xa74476443119a942de498590fe1f2454d7d4ac0d"
+    const migrate = log(golem, [id("Migrate(address,address,uint256)") as Hex, topic(a), topic(b)], data(5))
+    expect(net(makeTransaction({ logs: [migrate] }))).toEqual({ [golem]: -5n })
+  })
+
+  test("Locked GNO: its Transfers go the wrong way", () => {
+    const locked = "0x4f8ad938eba0cd19155a835f617317a6e788c868"
+    expect(net(makeTransaction({ logs: [transferLog(locked, a, locked, 5n)] }))).toEqual({ [locked]: 5n })
+    expect(net(makeTransaction({ logs: [transferLog(locked, locked, a, 5n)] }))).toEqual({ [locked]: -5n })
   })
 
   test("CryptoKitties: the last word is the kitty", () => {

@@ -1,5 +1,5 @@
 import type { Address, Chain, Log } from "../Transaction.ts"
-import { coin, tokenOf } from "./LedgerAsset.ts"
+import { coin, fungible, tokenOf } from "./LedgerAsset.ts"
 import { type Movement, zeroAddress } from "./Movement.ts"
 import { transferTopic } from "./transferTopic.ts"
 import { topicAddress, word, wordAddress, words } from "./words.ts"
@@ -54,13 +54,56 @@ const optimismLegacyEther: OddToken = log =>
       ]
     : []
 
+const between = (log: Log, from: Address, to: Address, amount: bigint): ReadonlyArray<Movement> => [
+  { asset: fungible(log.address), from, to, amount, logIndex: log.index }
+]
+
+const standard: OddToken = ({ topics, data, ...log }) =>
+  topics[0] === transferTopic && topics.length === 3
+    ? between({ topics, data, ...log }, topicAddress(topics[1]!), topicAddress(topics[2]!), word(data, 0))
+    : []
+
+/** Mint(address indexed guy, uint256 wad) */
+const dsMint = "0x0f6798a560793a54c3bcfe86a93cde1e73087d944c0ea20544137d4121396885"
+/** Burn(address indexed guy, uint256 wad) */
+const dsBurn = "0xcc16f5dbb4873280815c1ee09dbd06736cffcc184412cf7a71a0fdb75d397ca5"
+
+/** The first DSTokens (dapphub/ds-token, 2017) log what they make and unmake in events of their own, and no Transfer beside. */
+const dsToken: OddToken = (log, before) => {
+  const { topics, data } = log
+  if (topics.length !== 2) return standard(log, before)
+  if (topics[0] === dsMint) return between(log, zeroAddress, topicAddress(topics[1]!), word(data, 0))
+  return topics[0] === dsBurn ? between(log, topicAddress(topics[1]!), zeroAddress, word(data, 0)) : []
+}
+
+/** Migrate(address indexed from, address indexed to, uint256 value) */
+const golemMigrate = "0x18df02dcc52b9c494f391df09661519c0069bd8540141946280399408205ca1a"
+
+/** Golem's first token (2016): what is turned into the new one is unmade without a Transfer. */
+const golem: OddToken = (log, before) =>
+  log.topics[0] === golemMigrate && log.topics.length === 3
+    ? between(log, topicAddress(log.topics[1]!), zeroAddress, word(log.data, 0))
+    : standard(log, before)
+
+/** Locked GNO (GnosisDAO's token lock) logs what it hands back as a Transfer to the holder, and what it takes in as one from: its own balances go the other way. */
+const lockedGnosis: OddToken = (log, before) =>
+  standard(log, before).map(movement => ({
+    ...movement,
+    from: movement.to === log.address ? zeroAddress : movement.to,
+    to: movement.from === log.address ? zeroAddress : movement.from
+  }))
+
 /** Polygon's coin contract logs what the coin's own movements already say; see `polygonCoin.ts`. */
 const polygonCoin: OddToken = () => []
 
 export const oddTokens: Readonly<Record<Chain, Readonly<Record<Address, OddToken>>>> = {
   ethereum: {
     "0x06012c8cf97bead5deae237070f9587f8e7a266d": cryptoKitties,
-    "0xb47e3cd837ddf8e4c57f05d70ab865de6e193bbb": cryptoPunks
+    "0x4f8ad938eba0cd19155a835f617317a6e788c868": lockedGnosis,
+    "0x89d24a6b4ccb1b6faa2625fe562bdd9a23260359": dsToken,
+    "0xa74476443119a942de498590fe1f2454d7d4ac0d": golem,
+    "0xb47e3cd837ddf8e4c57f05d70ab865de6e193bbb": cryptoPunks,
+    "0xf53ad2c6851052a81b42133467480961b2321c09": dsToken
   },
   optimism: { "0xdeaddeaddeaddeaddeaddeaddeaddeaddead0000": optimismLegacyEther },
   polygon: { "0x0000000000000000000000000000000000001010": polygonCoin }

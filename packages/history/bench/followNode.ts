@@ -11,6 +11,7 @@ import {
   KnowledgeStore,
   nodeBlocks,
   nodeTokens,
+  ObservationStore,
   TokenSource
 } from "../src/index.ts"
 import { placedAppearances } from "../src/placedAppearances.ts"
@@ -62,7 +63,18 @@ const byStage = Effect.fnUntraced(function* (chain: Chain, first: number, last: 
     )
   )
   const [, write] = yield* timed(Effect.forEach(rows, some => store.put(some.flat()), { discard: true }))
-  return { "fetch, parse, normalise": fetch, "rules and ledger": read, "look up": look, records: compose, write: write }
+  const observations = yield* ObservationStore
+  const [, keep] = yield* timed(
+    Effect.forEach(blocks, ({ transactions }) => observations.note(chain, transactions), { discard: true })
+  )
+  return {
+    "fetch, parse, normalise": fetch,
+    "rules and ledger": read,
+    "look up": look,
+    records: compose,
+    write: write,
+    "samples of contracts": keep
+  }
 })
 
 /** Indexes the blocks of a node end to end into an empty database, then again by stages. */
@@ -75,7 +87,10 @@ export const followNode = async (...args: ReadonlyArray<string>): Promise<void> 
     Chains.layer([{ chain, urls: [rpc] }])
   )
   const servicesOn = (url: string) =>
-    Layer.provideMerge(Layer.merge(HistoryStore.layer, KnowledgeStore.layer), Layer.merge(layer(url), nodes))
+    Layer.provideMerge(
+      Layer.mergeAll(HistoryStore.layer, KnowledgeStore.layer, ObservationStore.layer),
+      Layer.merge(layer(url), nodes)
+    )
   const endToEnd = Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
     const until = last === undefined ? yield* (yield* BlockSource).head(chain) : Number(last)

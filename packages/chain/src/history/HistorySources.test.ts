@@ -97,6 +97,18 @@ describe("history sources", () => {
     })
   )
 
+  it.effect("may list more than is wanted at a time: it is cut between blocks", () =>
+    Effect.gen(function* () {
+      const found = [9, 9, 8, 7, 7, 6].map((block, i) => ({ hash: hashOf(i), block }))
+      const made: HistorySource = {
+        ...source("routescan", 100).made,
+        find: ({ first, last }) => Effect.succeed({ first, last, found })
+      }
+      const slice = yield* ask({ ...query, most: 4 }, { made })
+      assert.deepInclude(slice, { first: 7, last: 100, found: found.slice(0, 5) })
+    })
+  )
+
   it.effect("are asked for their newest block only where a query goes beyond what it was", () =>
     Effect.gen(function* () {
       const one = source("routescan", 100)

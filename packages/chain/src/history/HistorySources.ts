@@ -27,6 +27,8 @@ const requests = Metric.counter("glossa_history_source_requests_total", {
 export interface OpenHistoryQuery extends HistoryQuery {
   /** Whether `last` is the newest block: a source that has not indexed quite that far then answers up to where it has. */
   readonly open: boolean
+  /** How many transactions are wanted at a time, at the most: 100, and more only where one block has them. */
+  readonly most?: number
 }
 
 export interface SourcedSlice extends HistorySlice {
@@ -69,7 +71,7 @@ const asking = ({ name, head, find }: HistorySource) => {
     const last = Math.min(query.last, newest)
     if (last < query.first) return { first: query.first, last, found: [] }
     const asked = { ...query, last }
-    return bounded(asked, yield* find(asked), sliceRows)
+    return bounded(asked, yield* find(asked), Math.min(query.most ?? sliceRows, sliceRows))
   })
 }
 

@@ -1,9 +1,8 @@
 import { HistorySources } from "@glossa/chain"
 import type { Chain } from "@glossa/classify"
-import { comparePlaces, edgeOf, type Place } from "@glossa/timestamp"
+import type { Place } from "@glossa/timestamp"
 import { Clock, Context, Duration, Effect, Layer } from "effect"
 import type { SqlError } from "effect/sql"
-import type { Appearance } from "../Appearance.ts"
 import { BlockSource } from "../follow/BlockSource.ts"
 import { HistoryStore } from "../HistoryStore.ts"
 import { KnowledgeStore } from "../knowledge/KnowledgeStore.ts"
@@ -13,6 +12,7 @@ import { BlockTimes } from "./BlockTimes.ts"
 import { ChainSearch, type Horizon } from "./ChainSearch.ts"
 import { GatheringUnfinished } from "./GatheringUnfinished.ts"
 import { gather } from "./gather.ts"
+import { joinedRows, pageOfRows } from "./pageOfRows.ts"
 import { RecentFinds } from "./RecentFinds.ts"
 import { SearchStore } from "./SearchStore.ts"
 import { TransactionSource } from "./TransactionSource.ts"
@@ -68,6 +68,10 @@ export class AddressHistory extends Context.Service<
   > => Layer.effect(AddressHistory, make(options))
 }
 
+/** Whether a row comes before everything that is not known yet. */
+const isBefore = ({ order }: PageQuery, row: Place, horizon: Horizon) =>
+  order === "ascending" ? row.second < horizon.second : row.second > horizon.second
+
 /** A head is asked for again after a moment, not for each page, and not waited for as long as whole blocks are. */
 const headFor = "3 seconds"
 const headWithin = "5 seconds"
@@ -120,7 +124,7 @@ const make = Effect.fnUntraced(function* ({ chains, indexed, patience = "15 seco
         { concurrency: "unbounded" }
       )
       const stored = yield* index.page(more)
-      const rows = joined(
+      const rows = joinedRows(
         query,
         stored,
         searches.flatMap(({ found }) => found)
@@ -130,11 +134,11 @@ const make = Effect.fnUntraced(function* ({ chains, indexed, patience = "15 seco
           ? []
           : [{ search, horizon }]
       )
-      if (blocking.length === 0) return pageOf(query, rows)
+      if (blocking.length === 0) return pageOfRows(query, rows)
       if ((yield* Clock.currentTimeMillis) >= deadline) {
         const sure = rows.filter(row => blocking.every(({ horizon }) => isBefore(query, row, horizon)))
         if (sure.length === 0) return yield* new GatheringUnfinished({ address: query.address })
-        return { ...pageOf(query, sure), more: true }
+        return { ...pageOfRows(query, sure), more: true }
       }
       yield* Effect.forEach(blocking, ({ search, horizon }) => search.extend(horizon), {
         concurrency: "unbounded",
@@ -145,34 +149,3 @@ const make = Effect.fnUntraced(function* ({ chains, indexed, patience = "15 seco
 
   return AddressHistory.of({ page })
 })
-
-const isBefore = ({ order }: PageQuery, row: Place, horizon: Horizon) =>
-  order === "ascending" ? row.second < horizon.second : row.second > horizon.second
-
-/** The rows of the store with those that are in none, in the page's order, as far as the store was read. */
-const joined = (query: PageQuery, stored: Page, recent: ReadonlyArray<Appearance>): ReadonlyArray<Appearance> => {
-  const { order, from, actions, contractTypes } = query
-  const sign = order === "ascending" ? 1 : -1
-  const compare = (a: Place, b: Place) => sign * comparePlaces(a, b)
-  const end = stored.more ? stored.rows.at(-1) : undefined
-  const others = recent.filter(
-    row =>
-      (from === null || compare(row, edgeOf(from, order)) > 0) &&
-      (end === undefined || compare(row, end) < 0) &&
-      (actions === undefined || actions.includes(row.record.action)) &&
-      (contractTypes === undefined || contractTypes.includes(row.record.contractType)) &&
-      // what the index has it has for good
-      !stored.rows.some(known => compare(known, row) === 0)
-  )
-  return [...stored.rows, ...others].sort(compare)
-}
-
-const pageOf = ({ limit, from }: PageQuery, rows: ReadonlyArray<Appearance>): Page => {
-  const page = rows.slice(0, limit)
-  const last = page.at(-1)
-  return {
-    rows: page,
-    next: last === undefined ? from : { second: last.second, position: last.position },
-    more: rows.length > limit
-  }
-}

@@ -1,3 +1,4 @@
+import type { OpenHistoryQuery } from "@glossa/chain"
 import type { Address, Chain } from "@glossa/classify"
 import type { Bound } from "@glossa/timestamp"
 import { Clock, Effect } from "effect"
@@ -19,6 +20,8 @@ export interface ChainSearching {
   readonly address: Address
   readonly order: Order
   readonly from: Bound | null
+  /** Rows of the page. */
+  readonly limit: number
   /** The newest block that the chain's nodes have. */
   readonly head: number
   /** Blocks that are indexed for every address. */
@@ -26,16 +29,11 @@ export interface ChainSearching {
   readonly store: SearchStore["Service"]
   readonly recent: RecentFinds
   readonly times: BlockTimes
-  readonly gather: (
-    query: Unknown & {
-      readonly chain: Chain
-      readonly address: Address
-      readonly order: Order
-      readonly open: boolean
-    },
-    head: number
-  ) => Effect.Effect<Gathered, Problem>
+  readonly gather: (query: OpenHistoryQuery, head: number) => Effect.Effect<Gathered, Problem>
 }
+
+/** Transactions that are worth a search; not many more than the page has, since each costs a node some requests. */
+const fewest = 25
 
 /** Where a chain stops to be known, in a page's order: all rows before that second are there. */
 export interface Horizon {
@@ -96,9 +94,12 @@ export class ChainSearch {
 
   /** Searches the next blocks, and keeps what is found. */
   readonly extend = Effect.fnUntraced(function* (this: ChainSearch, { unknown }: Horizon) {
-    const { chain, address, order, head, store, gather } = this.#with
+    const { chain, address, order, limit, head, store, gather } = this.#with
     const open = unknown.last === head
-    const { slice, appearances } = yield* gather({ ...unknown, chain, address, order, open }, head)
+    const { slice, appearances } = yield* gather(
+      { ...unknown, chain, address, order, open, most: Math.max(limit + 1, fewest) },
+      head
+    )
     const settled = head - settledDepth
     const [old, recent] = [
       appearances.filter(one => one.block <= settled),

@@ -56,8 +56,8 @@ export const gather = ({ sources, transactions, knowledge, times }: Gathering) =
       concurrency: transactionsAtOnce
     })
     const readings = fetched.flat().filter(({ participants }) => participants.has(address))
-    const { addresses, tokens } = wantedAddresses(readings)
-    const known = yield* knowledge.about(chain, addresses, tokens)
+    const { addresses, tokens, selectors } = wantedAddresses(readings)
+    const known = yield* knowledge.about(chain, addresses, tokens, selectors)
     const appearanceOf = Effect.fnUntraced(function* ({ transaction, record }: Reading) {
       const { hash, blockNumber: block, timestamp: second, index } = transaction
       const ordinal = yield* times.ordinal(chain, block, head)

@@ -18,6 +18,26 @@ const ballot = (by: `0x${string}`, id: bigint, support: boolean) =>
     metadata: { proposalId: id.toString(), support: support ? "1" : "0" }
   }) as const
 
+const proposed = (by: `0x${string}`, id: bigint) =>
+  ({
+    action: "create",
+    by,
+    operation: "propose",
+    says: "Created proposal {proposal} of {contract}",
+    values: { proposal: text(id.toString()) },
+    metadata: { proposalId: id.toString() }
+  }) as const
+
+const step = (by: `0x${string}`, id: bigint, operation: "queue" | "execute") =>
+  ({
+    action: "execute",
+    by,
+    operation,
+    says: `${operation === "queue" ? "Queued" : "Executed"} proposal {proposal} of {contract}`,
+    values: { proposal: text(id.toString()) },
+    metadata: { proposalId: id.toString() }
+  }) as const
+
 export default protocol({
   id: "aave-governance",
   name: "Aave DAO",
@@ -39,6 +59,25 @@ export default protocol({
         operation: "delegate",
         metadata: { delegate: args.delegatee }
       })
+    }),
+    event(
+      "event ProposalCreated(uint256 id, address indexed creator, address indexed executor, address[] targets, uint256[] values, string[] signatures, bytes[] calldatas, bool[] withDelegatecalls, uint256 startBlock, uint256 endBlock, address strategy, bytes32 ipfsHash)",
+      { means: ({ args }) => proposed(args.creator, args.id) }
+    ),
+    event("event ProposalQueued(uint256 id, uint256 executionTime, address indexed initiatorQueueing)", {
+      means: ({ args }) => step(args.initiatorQueueing, args.id, "queue")
+    }),
+    event("event ProposalExecuted(uint256 id, address indexed initiatorExecution)", {
+      means: ({ args }) => step(args.initiatorExecution, args.id, "execute")
+    }),
+    event(
+      "event ProposalCreated(uint256 indexed proposalId, address indexed creator, uint8 indexed accessLevel, bytes32 ipfsHash)",
+      { id: "ProposalCreated-v3", at: governance, means: ({ args }) => proposed(args.creator, args.proposalId) }
+    ),
+    event("event ProposalExecuted(uint256 indexed proposalId)", {
+      id: "ProposalExecuted-v3",
+      at: governance,
+      means: ({ args, transaction }) => step(transaction.from, args.proposalId, "execute")
     })
   ]
 })

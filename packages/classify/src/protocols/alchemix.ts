@@ -1,4 +1,10 @@
-import { type Act, borrowed, event, protocol, redeemed, repaid, supplied } from "../rule/index.ts"
+import { type Act, type Address, borrowed, event, protocol, redeemed, repaid, supplied } from "../rule/index.ts"
+
+/** Nobody is forced: whoever owes has a part of what yields sold to pay with. */
+const repaidOutOfItself = (by: Address): Act => ({
+  ...repaid(by),
+  says: "Repaid a loan on {contract} out of its collateral"
+})
 
 /** Debt that a vault's yield repays; alchemix-finance/v2-foundry IAlchemistV2Events.sol, alchemix-protocol Alchemist.sol. */
 export default protocol({
@@ -35,10 +41,11 @@ export default protocol({
     }),
     event(
       "event TokensLiquidated(address indexed account, uint256 requestedAmount, uint256 withdrawnAmount, uint256 decreasedValue)",
-      {
-        means: ({ args }) =>
-          ({ ...repaid(args.account), says: "Repaid a loan on {contract} out of its collateral" }) satisfies Act
-      }
+      { means: ({ args }) => repaidOutOfItself(args.account) }
+    ),
+    event(
+      "event Liquidate(address indexed owner, address indexed yieldToken, address indexed underlyingToken, uint256 shares, uint256 credit)",
+      { means: ({ args }) => repaidOutOfItself(args.owner) }
     )
   ]
 })

@@ -1,4 +1,4 @@
-import { borrowed, event, protocol, redeemed, repaid, supplied } from "../rule/index.ts"
+import { borrowed, event, liquidated, protocol, redeemed, repaid, supplied } from "../rule/index.ts"
 
 /** Loans against NFTs out of a pool; BendDAO/bend-lending-protocol ILendPool.sol. */
 export default protocol({
@@ -31,6 +31,10 @@ export default protocol({
     event(
       "event Redeem(address user, address indexed reserve, uint256 borrowAmount, uint256 fineAmount, address indexed nftAsset, uint256 nftTokenId, address indexed borrower, uint256 loanId)",
       { means: ({ args }) => repaid(args.user) }
+    ),
+    event(
+      "event Liquidate(address user, address indexed reserve, uint256 repayAmount, uint256 remainAmount, address indexed nftAsset, uint256 nftTokenId, address indexed borrower, uint256 loanId)",
+      { means: ({ args }) => liquidated(args.borrower, args.user) }
     )
   ]
 })

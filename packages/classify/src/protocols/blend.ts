@@ -1,4 +1,4 @@
-import { event, protocol } from "../rule/index.ts"
+import { event, protocol, sale, unlisted } from "../rule/index.ts"
 
 const at = { ethereum: ["0x29469395eaf6f95920e59f858042f0e28d98a20b"] } as const
 
@@ -26,6 +26,37 @@ export default protocol({
     event(
       "event Refinance(uint256 lienId, address collection, address newLender, uint256 newAmount, uint256 newRate, uint256 newAuctionDuration)",
       { at, means: ({ args }) => ({ action: "deposit", by: args.newLender, operation: "refinance" }) }
-    )
+    ),
+    event("event StartAuction(uint256 lienId, address collection)", {
+      at,
+      means: ({ transaction }) => ({
+        action: "create",
+        by: transaction.from,
+        operation: "auction",
+        says: "Put a loan on {contract} up for others to take over"
+      })
+    }),
+    event("event Seize(uint256 lienId, address collection)", {
+      at,
+      means: ({ transaction }) => ({
+        action: "buy",
+        by: transaction.from,
+        operation: "liquidate",
+        says: "Took the collateral of a loan on {contract}[: {received}]"
+      })
+    }),
+    // an item under a loan, which the price pays back
+    event("event BuyLocked(uint256 lienId, address collection, address buyer, address seller, uint256 tokenId)", {
+      at,
+      means: ({ args }) => sale(args.seller, args.buyer).map(act => ({ ...act, contractType: "marketplace" }))
+    }),
+    event("event OfferCancelled(address indexed user, uint256 salt)", {
+      at,
+      means: ({ args }) => unlisted(args.user, undefined, "an offer")
+    }),
+    event("event NonceIncremented(address indexed user, uint256 newNonce)", {
+      at,
+      means: ({ args }) => unlisted(args.user, undefined, "all offers")
+    })
   ]
 })

@@ -1,4 +1,4 @@
-import { borrowed, event, protocol, redeemed, repaid, supplied } from "../rule/index.ts"
+import { borrowed, event, liquidated, protocol, redeemed, repaid, supplied } from "../rule/index.ts"
 
 /** bZx and its front, Fulcrum: iTokens lend, the protocol margins; bZxNetwork/contractsV2, LoanTokenLogic and events. */
 export default protocol({
@@ -41,6 +41,10 @@ export default protocol({
           contractType: "derivatives"
         })
       }
+    ),
+    event(
+      "event Liquidate(address indexed user, address indexed liquidator, bytes32 indexed loanId, address lender, address loanToken, address collateralToken, uint256 repayAmount, uint256 collateralWithdrawAmount, uint256 collateralToLoanRate, uint256 currentMargin)",
+      { means: ({ args }) => liquidated(args.user, args.liquidator) }
     )
   ]
 })

@@ -26,6 +26,15 @@ export default protocol({
     event(
       "event SwapToken(uint32 dstChain, bytes dstAddress, uint32 dstToken, address srcToken, uint256 amount, address indexed sender, bytes cfParameters)",
       { means: ({ args }) => bridgedOut(args.sender, chain(args.dstChain)) }
+    ),
+    // with a message for whoever receives
+    event(
+      "event XCallNative(uint32 dstChain, bytes dstAddress, uint32 dstToken, uint256 amount, address indexed sender, bytes message, uint256 gasAmount, bytes cfParameters)",
+      { means: ({ args }) => bridgedOut(args.sender, chain(args.dstChain)) }
+    ),
+    event(
+      "event XCallToken(uint32 dstChain, bytes dstAddress, uint32 dstToken, address srcToken, uint256 amount, address indexed sender, bytes message, uint256 gasAmount, bytes cfParameters)",
+      { means: ({ args }) => bridgedOut(args.sender, chain(args.dstChain)) }
     )
   ]
 })

@@ -1,4 +1,4 @@
-import { type Act, type Address, event, protocol, sale, type Transaction } from "../rule/index.ts"
+import { type Act, type Address, event, protocol, sale, type Transaction, unlisted } from "../rule/index.ts"
 
 /**
  * Blur Exchange V2 packs a trade into two words: the maker is the last twenty bytes of the first, and the first byte of
@@ -51,6 +51,23 @@ export default protocol({
     ),
     event("event NonceIncremented(address indexed trader, uint256 newNonce)", {
       means: ({ args }) => ({ action: "cancel", by: args.trader, says: "Cancelled all orders on {contract}" })
-    })
+    }),
+    event("event OrderCancelled(bytes32 hash)", {
+      at: { ethereum: ["0x000000000000ad05ccc4f10045630fb830b95127"] },
+      means: ({ transaction }) => unlisted(transaction.from)
+    }),
+    event("event CancelTrade(address indexed user, bytes32 hash, uint256 index, uint256 amount)", {
+      means: ({ args }) => unlisted(args.user)
+    }),
+    // items of a kind, and what does not fit into two words
+    event(
+      "event Execution((address trader, uint256 id, uint256 amount, address collection, uint8 assetType) transfer, bytes32 orderHash, uint256 listingIndex, uint256 price, (address recipient, uint16 rate) makerFee, ((address recipient, uint16 rate) protocolFee, (address recipient, uint16 rate) takerFee) fees, uint8 orderType)",
+      {
+        means: ({ args, transaction }) =>
+          args.orderType === 0
+            ? sale(args.transfer.trader, transaction.from)
+            : sale(transaction.from, args.transfer.trader)
+      }
+    )
   ]
 })

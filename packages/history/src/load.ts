@@ -65,8 +65,8 @@ export const load: (
   const appearances: Array<Appearance> = []
   for (const chain of chains) {
     const readings = transactions.filter(transaction => transaction.chain === chain).map(readTransaction)
-    const { addresses, tokens } = wantedAddresses(readings)
-    const known = yield* knowledge.about(chain, addresses, tokens)
+    const { addresses, tokens, selectors } = wantedAddresses(readings)
+    const known = yield* knowledge.about(chain, addresses, tokens, selectors)
     for (const reading of readings) {
       const placed = placedAppearances(reading, placing.get(reading.transaction)!, known)
       appearances.push(...(yield* Effect.fromResult(placed)))

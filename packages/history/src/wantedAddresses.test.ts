@@ -55,3 +55,8 @@ test("only what records may ask about is wanted", () => {
   const { addresses, tokens } = wanted({ to: router, input: "0x12345678", logs: [noise] })
   for (const address of tokens) expect(addresses.has(address)).toBe(true)
 })
+
+test("the functions that were called are asked for by their selectors", () => {
+  const { selectors } = wanted({ input: "0x12345678" }, { input: "0x1234" }, { input: "0xa9059cbb00", to: null })
+  expect([...selectors]).toEqual(["0x12345678"])
+})

@@ -19,8 +19,8 @@ export const indexBlock: (
 ) => Effect.Effect<IndexedBlock, SqlError.SqlError | SourceUnavailable | PositionOutOfRange, KnowledgeStore> =
   Effect.fnUntraced(function* (chain, block, { ordinal, parentHash }) {
     const readings = block.transactions.map(readTransaction)
-    const { addresses, tokens } = wantedAddresses(readings)
-    const knowledge = yield* Effect.flatMap(KnowledgeStore, store => store.about(chain, addresses, tokens))
+    const { addresses, tokens, selectors } = wantedAddresses(readings)
+    const knowledge = yield* Effect.flatMap(KnowledgeStore, store => store.about(chain, addresses, tokens, selectors))
     const appearances: Array<Appearance> = []
     for (const reading of readings) {
       const { index } = reading.transaction

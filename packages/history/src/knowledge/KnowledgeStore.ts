@@ -1,9 +1,10 @@
-import type { Address, Chain, Knowledge, Token } from "@glossa/classify"
+import type { Address, Chain, Hex, Knowledge, Token } from "@glossa/classify"
 import { Clock, Context, Effect, Layer } from "effect"
 import { type Migrator, SqlClient, type SqlError } from "effect/sql"
 import type { SourceUnavailable } from "../SourceUnavailable.ts"
 import { migrate } from "../store/migrations.ts"
 import { contractNames } from "./contractNames.ts"
+import { importedNames } from "./importedNames.ts"
 import { SignatureNames } from "./SignatureNames.ts"
 import { TokenSource } from "./TokenSource.ts"
 import { type ReadToken, readTokens, writeTokens } from "./tokenRows.ts"
@@ -17,11 +18,15 @@ const remembered = 50_000
 export class KnowledgeStore extends Context.Service<
   KnowledgeStore,
   {
-    /** What is known of some addresses. Those among `tokens`, or all, are looked up in one batch where nothing is known. */
+    /**
+     * What is known of some addresses, and of what functions of these selectors are called. Those among `tokens`, or all, are
+     * looked up in one batch where nothing is known.
+     */
     readonly about: (
       chain: Chain,
       addresses: Iterable<Address>,
-      tokens?: ReadonlySet<Address>
+      tokens?: ReadonlySet<Address>,
+      selectors?: Iterable<Hex>
     ) => Effect.Effect<Knowledge, SqlError.SqlError | SourceUnavailable>
     /** Keeps metadata that came from elsewhere. */
     readonly putTokens: (chain: Chain, tokens: ReadonlyMap<Address, Token>) => Effect.Effect<void, SqlError.SqlError>
@@ -39,6 +44,8 @@ export class KnowledgeStore extends Context.Service<
       const source = yield* TokenSource
       const { functionName, eventName } = yield* SignatureNames
       const [read, write, names] = [readTokens(sql), writeTokens(sql), contractNames(sql)]
+      const imported = importedNames(sql)
+      const isUnnamed = (selector: Hex) => functionName?.(selector) === undefined
 
       const memory = new Map<string, ReadToken>()
       const key = (chain: Chain, address: Address) => `${chain}${address}`
@@ -74,14 +81,15 @@ export class KnowledgeStore extends Context.Service<
       })
 
       return KnowledgeStore.of({
-        about: Effect.fnUntraced(function* (chain, asked, wanted) {
+        about: Effect.fnUntraced(function* (chain, asked, wanted, selectors = []) {
           const addresses = Array.from(new Set(asked))
           const tokens = yield* tokensOf(chain, addresses, wanted)
           const named = yield* names(chain, addresses)
+          const importedName = yield* imported(Array.from(selectors).filter(isUnnamed))
           return {
             token: address => tokens.get(address),
             contractName: address => named.get(address),
-            ...(functionName === undefined ? {} : { functionName }),
+            functionName: selector => functionName?.(selector) ?? importedName(selector),
             ...(eventName === undefined ? {} : { eventName })
           }
         }),

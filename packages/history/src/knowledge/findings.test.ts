@@ -13,6 +13,7 @@ import {
   KnowledgeStore,
   ObservationStore,
   ReadingStore,
+  SignatureNames,
   SignatureStore,
   TokenSource
 } from "../index.ts"
@@ -121,6 +122,31 @@ describe.each(databases)("findings on $name", { timeout: 60_000 }, ({ layer }) =
         expect([...found.keys()]).toEqual([selector, hash, "0xffffffff"])
         expect(yield* find([])).toEqual(new Map())
       })
+    )
+  })
+
+  test("functions that were imported have names in records, behind those that somebody handed in", async () => {
+    const [own, listed, mined]: ReadonlyArray<Hex> = ["0xa9059cbb", "0x00000002", "0x00000003"]
+    const hashOfId = (id: Hex): Hex => `${id}${"0".repeat(56)}`
+    const handed = Layer.succeed(SignatureNames, { functionName: id => (id === own ? "transfer" : undefined) })
+    await run(
+      Effect.gen(function* () {
+        const { put } = yield* SignatureStore
+        yield* put([
+          { signature: "shadowed()", origin: "list", rank: 0, hash: hashOfId(own!) },
+          { signature: "stake(uint256)", origin: "list", rank: 0, hash: hashOfId(listed!) },
+          { signature: "join_tg_invmru_fd06787()", origin: "list", rank: 1, hash: hashOfId(mined!) }
+        ])
+        const knowledge = yield* KnowledgeStore
+        const named = knowledge.about("ethereum", [], undefined, [own!, listed!, mined!])
+        const names = [own!, listed!, mined!].map((yield* named).functionName!)
+        expect(names).toEqual(["transfer", "stake", undefined])
+        // what nobody knew is asked for again after a while
+        yield* put([{ signature: "found()", origin: "list", rank: 0, hash: hashOfId(mined!) }])
+        expect((yield* named).functionName!(mined!)).toBeUndefined()
+        yield* TestClock.adjust("61 minutes")
+        expect((yield* named).functionName!(mined!)).toBe("found")
+      }).pipe(Effect.provide(KnowledgeStore.layer), Effect.provide([handed, TokenSource.none]))
     )
   })
 

@@ -9,18 +9,7 @@ import { tokenAt } from "./tokenAt.ts"
 export const storedContracts = (address: Address) =>
   Effect.gen(function* () {
     const { at } = yield* ContractStore
-    return yield* Effect.forEach(yield* orNotReady(at(address)), ({ chain, code, name, abi, verified }) =>
-      Effect.map(
-        tokenAt(chain, address),
-        (token): KnownContract => ({
-          chain,
-          address,
-          code,
-          name: name ?? undefined,
-          abi: abi ?? undefined,
-          verified,
-          token
-        })
-      )
+    return yield* Effect.forEach(yield* orNotReady(at(address)), ({ chain, code, name }) =>
+      Effect.map(tokenAt(chain, address), (token): KnownContract => ({ chain, code, name: name ?? undefined, token }))
     )
   })

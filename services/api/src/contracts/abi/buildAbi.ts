@@ -1,7 +1,7 @@
 import { type AbiEntry, type Candidate, type SignatureSource, standardsOf } from "@glossa/abi"
 import type { Hex } from "@glossa/classify"
 import type { BuiltAbi, ContractPart, ContractParts, OwnedEvidence } from "./ContractParts.ts"
-import { type Fragment, partAbi } from "./partAbi.ts"
+import { type Fragment, isPublished, partAbi } from "./partAbi.ts"
 
 /** Names from the service's own tables, then those that were found elsewhere. */
 const withNames = (shipped: SignatureSource, names: ContractParts["names"]): SignatureSource => {
@@ -44,7 +44,7 @@ export const buildAbi = ({ own, behind, calls, logs, names }: ContractParts, shi
       taken.add(key)
       abi.push(fragment.entry)
       evidence.push({ ...fragment.evidence, contract: part.address })
-      verified &&= part.published !== undefined
+      verified &&= isPublished(fragment)
     }
   }
   return {

@@ -20,7 +20,8 @@ export interface Fragment {
 const fragments = ({ abi, evidence }: Pick<Reconstruction, "abi" | "evidence">): ReadonlyArray<Fragment> =>
   abi.map((entry, i) => ({ entry, evidence: evidence[i]! }))
 
-const isPublished = ({ evidence: { source } }: Fragment) => source === "verified" || source === "repaired"
+/** Whether it stands in what was published, as it is or mended. */
+export const isPublished = ({ evidence: { source } }: Fragment) => source === "verified" || source === "repaired"
 
 const published = (abi: string) => Result.getOrUndefined(parse(abi))
 

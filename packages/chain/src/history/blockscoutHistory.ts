@@ -6,7 +6,7 @@ import type { Chain } from "../Transaction.ts"
 import { historyPatience } from "./etherscanHistory.ts"
 import { type FoundTransaction, type HistoryQuery, type HistorySource, WindowExceeded } from "./HistorySource.ts"
 import { readFound } from "./readFound.ts"
-import { passesABlock, sliceRows, together, wholeBlocks } from "./slices.ts"
+import { passesABlock, sliceRows, standsInOrder, together, wholeBlocks } from "./slices.ts"
 
 const service = "blockscout"
 
@@ -67,6 +67,7 @@ export const blockscoutHistory = (
           if (one === undefined) return yield* unavailable("a row of another form")
           if (one !== null && one.block <= last) rows.push(one)
         }
+        if (!standsInOrder(rows, "descending")) return yield* unavailable("rows in another order")
         const ended = next === null || (rows.at(-1)?.block ?? last) < first
         if (ended) return wholeBlocks(query, { rows, ended })
         const enough = rows.length >= sliceRows && passesABlock(rows)

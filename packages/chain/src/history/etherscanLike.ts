@@ -10,7 +10,7 @@ import {
   WindowExceeded
 } from "./HistorySource.ts"
 import { readFound } from "./readFound.ts"
-import { passesABlock, sliceRows, together, wholeBlocks } from "./slices.ts"
+import { passesABlock, sliceRows, standsInOrder, together, wholeBlocks } from "./slices.ts"
 
 /** Sent and received, internal with value, and tokens of three standards. */
 const lists = ["txlist", "txlistinternal", "tokentx", "tokennfttx", "token1155tx"] as const
@@ -86,6 +86,7 @@ export const etherscanLike = ({ name, remote, url }: EtherscanLike): HistorySour
       for (let page = 1; page * sliceRows <= window; page++) {
         const more = yield* readPage(query, action, page)
         rows.push(...more)
+        if (!standsInOrder(rows, query.order)) return yield* unavailable("rows in another order")
         const ended = more.length < sliceRows
         if (ended || passesABlock(rows)) return wholeBlocks(query, { rows, ended })
       }

@@ -161,6 +161,18 @@ describe.each(explorers)("$name", ({ name, source, reply, lists }) => {
       { body: { status: "1", message: "OK", result: [{}], items: [{}], next_page_params: null } }
     ],
     ["a list that is none", { body: { status: "1", message: "OK", result: "lots", items: 7 } }],
+    [
+      "rows in another order",
+      {
+        body: {
+          status: "1",
+          message: "OK",
+          result: [7, 8].map(n => ({ hash: hashOf(n), blockNumber: String(n) })),
+          items: [7, 8].map(n => ({ hash: hashOf(n), block_number: n })),
+          next_page_params: null
+        }
+      }
+    ],
     ["HTTP 503", { status: 503 }],
     ["HTTP 422", { status: 422, body: { message: "Invalid parameter(s)" } }],
     ["a web page", { body: "<html>" }]

@@ -13,6 +13,13 @@ export interface ReadRows {
 /** Whether rows that stop before the list's end reach past their first block, so that this one at least is whole. */
 export const passesABlock = (rows: ReadonlyArray<FoundTransaction>): boolean => rows[0]?.block !== rows.at(-1)?.block
 
+/** Whether rows stand as they were asked for: else where they stop would say nothing of what comes after. */
+export const standsInOrder = (rows: ReadonlyArray<FoundTransaction>, order: HistoryQuery["order"]): boolean =>
+  rows.every(({ block }, i) => {
+    const before = rows[i - 1]?.block ?? block
+    return order === "ascending" ? before <= block : before >= block
+  })
+
 const inOrder = (query: HistoryQuery, found: ReadonlyArray<FoundTransaction>): ReadonlyArray<FoundTransaction> => {
   const sign = query.order === "ascending" ? 1 : -1
   const once = new Map(found.map(one => [one.hash, one]))

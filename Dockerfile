@@ -1,0 +1,31 @@
+# syntax=docker/dockerfile:1
+# The service and the command line, small: what they need to run, and not what builds them.
+FROM node:24.21.0-bookworm-slim AS build
+WORKDIR /glossa
+COPY . .
+RUN npm run build
+
+FROM node:24.21.0-bookworm-slim AS dependencies
+WORKDIR /glossa
+COPY --from=build /glossa/package.json /glossa/pnpm-workspace.yaml /glossa/pnpm-lock.yaml /glossa/.npmrc ./
+COPY --from=build /glossa/scripts/container ./scripts/container
+COPY --from=build /glossa/packages ./packages
+COPY --from=build /glossa/services ./services
+COPY --from=build /glossa/fixtures ./fixtures
+COPY --from=build /glossa/.tools ./.tools
+RUN sh scripts/container/prune.sh
+
+FROM node:24.21.0-bookworm-slim
+LABEL org.opencontainers.image.title="Glossa" \
+      org.opencontainers.image.description="Blockchain activity, readable" \
+      org.opencontainers.image.licenses="MIT"
+ENV NODE_ENV=production
+WORKDIR /glossa
+COPY --from=dependencies /glossa ./
+RUN mkdir /data && chown node:node /data
+# everything else is read only; the embedded database and the demo's live here
+VOLUME /data
+WORKDIR /data
+USER node
+EXPOSE 8080
+HEALTHCHECK --interval=15s --timeout=3s --start-period=30s CMD ["node", "/glossa/scripts/container/healthcheck.mjs"]

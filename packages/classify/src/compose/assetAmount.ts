@@ -9,13 +9,17 @@ import { plainText } from "./plainText.ts"
 export const longestName = 64
 const longestSymbol = 24
 
+/** ERC-20 says uint8, and a token may say anything. */
+const isDecimals = (decimals: number | undefined): decimals is number =>
+  Number.isInteger(decimals) && decimals! >= 0 && decimals! <= 255
+
 /** Gives an amount its name, symbol and decimal point, as far as anyone knows them. */
 export const assetAmount = (chain: Chain, knowledge: Knowledge, asset: LedgerAsset, raw: bigint): AssetAmount => {
   const token = builtInToken(chain, asset.address) ?? knowledge.token(asset.address)
   const decimals = asset.tokenId === undefined ? token?.decimals : 0
   return {
     raw,
-    amount: decimals === undefined || decimals < 0 || decimals > 255 ? null : decimal(raw, decimals),
+    amount: isDecimals(decimals) ? decimal(raw, decimals) : null,
     asset: {
       address: asset.address,
       name: plainText(token?.name ?? "", longestName),

@@ -47,8 +47,7 @@ const againstFlows = ({ act }: Finding, { view }: Scene): boolean => {
  * Who called a token's contract and had that token made or unmade, a vault's share say, dealt with that contract: what others did
  * meanwhile was a step inside.
  */
-const insideCalled = (contract: Address, { transaction, ledger, address }: View): boolean =>
-  contract !== transaction.to &&
+const dealtWithCalled = ({ transaction, ledger, address }: View): boolean =>
   address === transaction.from &&
   ledger
     .of(address)
@@ -58,9 +57,9 @@ const insideCalled = (contract: Address, { transaction, ledger, address }: View)
     )
 
 /** An act whose contract can't know the actor is that of the sender or its account, and of whoever paid and got in return. */
-const concerns = ({ act, contract, logIndex }: Finding, { view, actors }: Scene): boolean => {
+const concerns = ({ act, contract, logIndex }: Finding, { view, actors }: Scene, inside: () => boolean): boolean => {
   if (act.by === view.address) return true
-  if (insideCalled(contract, view)) return false
+  if (contract !== view.transaction.to && inside()) return false
   if (act.by !== undefined) {
     const forOther = actors.isProxy(act.by) || isIntermediary(act.by, view)
     if (ownAffair(act) || !forOther) return false
@@ -89,11 +88,16 @@ const ownAct = 4
 
 /** The act that says most about what the address did, the first of equals; undefined where no rule speaks of it. */
 export const chooseFinding = (findings: ReadonlyArray<Finding>, scene: Scene): Finding | undefined => {
+  let dealt: boolean | undefined
+  const inside = () => {
+    dealt ??= dealtWithCalled(scene.view)
+    return dealt
+  }
   let best: Finding | undefined
   let heaviest = Number.NEGATIVE_INFINITY
   for (const finding of findings) {
     if (
-      !concerns(finding, scene) ||
+      !concerns(finding, scene, inside) ||
       beside(finding, scene.view) ||
       wrapsOnTheWay(finding, scene.view) ||
       halfASwap(finding, scene) ||

@@ -6,6 +6,7 @@ const stacked = /(\p{M}{2})\p{M}+/gu
 
 /** A name that a contract chose, made fit to stand in a sentence: one line, no tricks, at most `most` characters. */
 export const plainText = (text: string, most: number): string => {
+  if (text === "") return ""
   const plain = text
     .slice(0, most * 8)
     .replace(unprintable, " ")

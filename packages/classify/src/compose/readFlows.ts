@@ -1,4 +1,4 @@
-import type { NetAmount } from "../ledger/Ledger.ts"
+import type { Ledger, NetAmount } from "../ledger/Ledger.ts"
 import { coinAddress, type LedgerAsset } from "../ledger/LedgerAsset.ts"
 import { type Movement, zeroAddress } from "../ledger/Movement.ts"
 import { wrappedCoin } from "../ledger/tokenMovements.ts"
@@ -33,6 +33,27 @@ const counterparty = (view: View, amounts: ReadonlyArray<NetAmount>, side: "from
   return others.size === 1 ? [...others][0] : undefined
 }
 
+interface Supply {
+  readonly from: ReadonlyMap<string, bigint>
+  readonly to: ReadonlyMap<string, bigint>
+}
+
+/** Counted once for a transaction: it may move ten thousand assets. */
+const supplies = new WeakMap<Ledger, Supply>()
+
+/** How much of each asset came from, and went to, nobody or the token's own contract. */
+const supplyOf = (ledger: Ledger): Supply => {
+  const known = supplies.get(ledger)
+  if (known !== undefined) return known
+  const supply = { from: new Map<string, bigint>(), to: new Map<string, bigint>() }
+  for (const { asset, amount, ...movement } of ledger.movements)
+    for (const side of ["from", "to"] as const)
+      if (movement[side] === zeroAddress || movement[side] === asset.address)
+        supply[side].set(asset.key, (supply[side].get(asset.key) ?? 0n) + amount)
+  supplies.set(ledger, supply)
+  return supply
+}
+
 /**
  * Whether what the address got (`from`) or gave (`to`) was made or unmade in this transaction: nine tenths of it at least came
  * from or went to nobody, or the token's own contract, which some tokens use for that. A burn that is only a tax is less.
@@ -40,11 +61,7 @@ const counterparty = (view: View, amounts: ReadonlyArray<NetAmount>, side: "from
 const touchesSupply = ({ ledger, transaction }: View, { asset, amount }: NetAmount, side: "from" | "to"): boolean => {
   // the wrapped coin is a form of the coin, not a share in anything
   if (asset.address === wrappedCoin[transaction.chain]) return false
-  let total = 0n
-  for (const movement of ledger.movements)
-    if (movement.asset.key === asset.key && (movement[side] === zeroAddress || movement[side] === asset.address))
-      total += movement.amount
-  return total * 10n >= amount * 9n
+  return (supplyOf(ledger)[side].get(asset.key) ?? 0n) * 10n >= amount * 9n
 }
 
 const minted = (view: View, amount: NetAmount) => touchesSupply(view, amount, "from")
@@ -147,14 +164,11 @@ const exchanged = (view: View): FlowReading => {
 /** Coin turned into wrapped coin or back, beside other movements, is a step and not the purpose. */
 const withoutWrapping = (view: View): View => {
   const forms = [coinAddress, wrappedCoin[view.transaction.chain]]
-  const other = (amounts: ReadonlyArray<NetAmount>) => amounts.filter(({ asset }) => !forms.includes(asset.address))
-  const [sent, received] = [other(view.sent), other(view.received)]
-  const [out, back] = [
-    view.sent.filter(amount => !sent.includes(amount)),
-    view.received.filter(amount => !received.includes(amount))
-  ]
-  const same = out.length === 1 && back.length === 1 && out[0]?.amount === back[0]?.amount
-  return same && sent.length + received.length > 0 ? { ...view, sent, received } : view
+  const isForm = ({ asset }: NetAmount) => forms.includes(asset.address)
+  const [out, back] = [view.sent.filter(isForm), view.received.filter(isForm)]
+  if (out.length !== 1 || back.length !== 1) return view
+  const [sent, received] = [view.sent.filter(_ => !isForm(_)), view.received.filter(_ => !isForm(_))]
+  return out[0]?.amount === back[0]?.amount && sent.length + received.length > 0 ? { ...view, sent, received } : view
 }
 
 /** Reads what happened to an address off its flows alone. */

@@ -8,10 +8,11 @@ const maxTokens = 4
 
 const tokensThrough = (ledger: Ledger, pool: Address): ReadonlyArray<Address> => {
   const tokens = new Set<Address>()
-  for (const { asset, from, to } of ledger.movements)
-    if ((from === pool || to === pool) && asset.standard === "ERC20" && asset.address !== pool)
-      tokens.add(asset.address)
-  return tokens.size > maxTokens ? [] : [...tokens].sort()
+  for (const { asset } of ledger.of(pool)) {
+    if (asset.standard === "ERC20" && asset.address !== pool) tokens.add(asset.address)
+    if (tokens.size > maxTokens) return []
+  }
+  return [...tokens].sort()
 }
 
 const pad = (hex: string): string => hex.padStart(64, "0")
@@ -46,6 +47,9 @@ const search = (proof: Create2, chain: Chain, pool: Address, tokens: ReadonlyArr
   return undefined
 }
 
+/** Most pools of one transaction that are proven: each that turns out to be nobody's costs a hash for every factory and fee. */
+const maxPools = 64
+
 /** Answers kept; then forgotten all at once. A pool never changes its factory, so an answer never ages. */
 const maxKnown = 50_000
 
@@ -53,7 +57,7 @@ const maxKnown = 50_000
 export const prover = (proof: Create2): ((chain: Chain, pool: Address, ledger: Ledger) => Factory | undefined) => {
   const proven = new Map<string, Factory>()
   const refuted = new Set<string>()
-  return (chain, pool, ledger) => {
+  const prove = (chain: Chain, pool: Address, ledger: Ledger): Factory | undefined => {
     const key = chain + pool
     const known = proven.get(key)
     if (known !== undefined) return known
@@ -68,5 +72,19 @@ export const prover = (proof: Create2): ((chain: Chain, pool: Address, ledger: L
     if (found === undefined) refuted.add(attempt)
     else proven.set(key, found)
     return found
+  }
+  // the answers of the transaction at hand: a pool that logs a thousand times is looked at once
+  let current: Ledger | undefined
+  const answers = new Map<Address, Factory | undefined>()
+  return (chain, pool, ledger) => {
+    if (current !== ledger) {
+      current = ledger
+      answers.clear()
+    }
+    if (answers.has(pool)) return answers.get(pool)
+    if (answers.size >= maxPools) return undefined
+    const answer = prove(chain, pool, ledger)
+    answers.set(pool, answer)
+    return answer
   }
 }

@@ -66,5 +66,11 @@ export const ledgerOf = (transaction: Transaction): Ledger => {
     byAddress ??= index(movements)
     return byAddress.get(address) ?? []
   }
-  return { movements, empty, of, net: address => netOf(of(address), address) }
+  const nets = new Map<Address, ReadonlyArray<NetAmount>>()
+  const net = (address: Address) => {
+    const known = nets.get(address) ?? netOf(of(address), address)
+    nets.set(address, known)
+    return known
+  }
+  return { movements, empty, of, net }
 }

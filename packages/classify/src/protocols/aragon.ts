@@ -1,4 +1,13 @@
-import { address, event, protocol, text } from "../rule/index.ts"
+import { type Act, type Address, address, event, protocol, text } from "../rule/index.ts"
+
+const founded = (by: Address, dao: Address): Act => ({
+  action: "create",
+  by,
+  operation: "deploy",
+  says: "Created the DAO {dao} with {contract}",
+  values: { dao: address(dao) },
+  metadata: { created: dao }
+})
 
 /** Aragon's DAOs and their voting app, and plugins of Aragon OSx; @aragon/os, @aragon/apps-voting, @aragon/osx-ethers. */
 export default protocol({
@@ -7,16 +16,7 @@ export default protocol({
   type: "community",
   url: "https://devs.aragon.org/",
   rules: [
-    event("event DeployDAO(address dao)", {
-      means: ({ args, transaction }) => ({
-        action: "create",
-        by: transaction.from,
-        operation: "deploy",
-        says: "Created the DAO {dao} with {contract}",
-        values: { dao: address(args.dao) },
-        metadata: { created: args.dao }
-      })
-    }),
+    event("event DeployDAO(address dao)", { means: ({ args, transaction }) => founded(transaction.from, args.dao) }),
     event("event StartVote(uint256 indexed voteId, address indexed creator, string metadata)", {
       means: ({ args }) => ({
         action: "create",
@@ -53,6 +53,39 @@ export default protocol({
           proposal: text(args.proposalId.toString())
         },
         metadata: { proposalId: args.proposalId.toString(), support: args.voteOption.toString() }
+      })
+    }),
+    event("event DAORegistered(address indexed dao, address indexed creator, string subdomain)", {
+      means: ({ args }) => founded(args.creator, args.dao)
+    }),
+    event(
+      "event ProposalCreated(uint256 indexed proposalId, address indexed creator, uint64 startDate, uint64 endDate, bytes metadata, (address to, uint256 value, bytes data)[] actions, uint256 allowFailureMap)",
+      {
+        means: ({ args }) => ({
+          action: "create",
+          by: args.creator,
+          operation: "propose",
+          says: "Created a proposal on {contract}",
+          metadata: { proposalId: args.proposalId.toString() }
+        })
+      }
+    ),
+    // where a few decide, by name
+    event("event Approved(uint256 indexed proposalId, address indexed approver)", {
+      means: ({ args }) => ({
+        action: "vote",
+        by: args.approver,
+        values: { support: text("for"), proposal: text(args.proposalId.toString()) },
+        metadata: { proposalId: args.proposalId.toString(), support: "1" }
+      })
+    }),
+    event("event ProposalExecuted(uint256 indexed proposalId)", {
+      means: ({ args, transaction }) => ({
+        action: "execute",
+        by: transaction.from,
+        operation: "execute",
+        says: "Executed a proposal of {contract}",
+        metadata: { proposalId: args.proposalId.toString() }
       })
     })
   ]

@@ -5,7 +5,7 @@ import { type Line, LineReader, tooLong } from "./LineReader.ts"
 import { openInput } from "./openInput.ts"
 import { openOutput } from "./openOutput.ts"
 
-export interface AnswerLinesOptions {
+export interface AnswerLinesOptions<E = never, R = never> {
   /** A file, or `-` for the standard input. */
   readonly input: string
   /** A file, or `-` for the standard output. */
@@ -14,6 +14,8 @@ export interface AnswerLinesOptions {
   readonly answer: AnswerLine
   /** Answers a line that is too long to be read. */
   readonly refuse: (error: LineTooLong) => Answer
+  /** Gets what answering the next lines needs, where that has to be waited for. */
+  readonly prepare?: (lines: ReadonlyArray<string>) => Effect.Effect<void, E, R>
 }
 
 /** Far more than the largest block's gas can make of one transaction, and less than the longest text that V8 can hold. */
@@ -27,7 +29,13 @@ const blank = /^\s*$/
  * Reads lines and writes an answer for each, in their order; blank lines have none. Memory does not grow with the input.
  * What is done for a line is plain code: Effect begins at the pieces in which bytes come and go.
  */
-export const answerLines = ({ input, output, answer, refuse }: AnswerLinesOptions) =>
+export const answerLines = <E = never, R = never>({
+  input,
+  output,
+  answer,
+  refuse,
+  prepare
+}: AnswerLinesOptions<E, R>) =>
   Effect.scoped(
     Effect.gen(function* () {
       const bytes = yield* openInput(input)
@@ -53,7 +61,9 @@ export const answerLines = ({ input, output, answer, refuse }: AnswerLinesOption
         }
         if (batch.length > 0) yield batch.join("")
       }
-      const answerAll = Effect.fnUntraced(function* (lines: Iterable<Line>) {
+      const answerAll = Effect.fnUntraced(function* (coming: Iterable<Line>) {
+        const lines = prepare === undefined ? coming : [...coming]
+        if (prepare !== undefined) yield* prepare([...lines].filter(line => line !== tooLong))
         for (const text of answers(lines)) yield* write(text)
       })
 

@@ -12,8 +12,11 @@ export class Resting extends Data.Error<{
 const failuresUntilRest = 5
 const firstRest = 1_000
 const longestRest = 30_000
-/** Nodes learn methods when they are upgraded, and lose history as the chain goes on. */
-const refusedFor = 3_600_000
+/** Nodes learn methods when they are upgraded. */
+const unsupportedFor = 3_600_000
+const prunedFor = 600_000
+/** What a node lacks of a block this near to others that it knows may be on its way rather than pruned. */
+const onItsWay = 64
 
 interface Refusal {
   readonly problem: RequestError
@@ -29,6 +32,8 @@ export class EndpointHealth {
   #failure: RequestError | null = null
   #problem: RequestError | null = null
   readonly #refusals = new Map<string, Refusal>()
+  /** The newest block that each method was answered for. */
+  readonly #newest = new Map<string, number>()
 
   /** Null when the endpoint may be asked. */
   rest(now: number): Resting | null {
@@ -43,20 +48,22 @@ export class EndpointHealth {
     return (blockAsked(method, params) ?? Number.POSITIVE_INFINITY) <= refusal.block ? refusal.problem : null
   }
 
-  answered(): void {
+  answered(method: string, params: ReadonlyArray<unknown>): void {
     this.#failures = 0
+    const block = blockAsked(method, params)
+    if (block !== null) this.#newest.set(method, Math.max(block, this.#newest.get(method) ?? 0))
   }
 
   failed(problem: RequestError, params: ReadonlyArray<unknown>, now: number): void {
     switch (problem._tag) {
       case "chain/MethodUnsupported":
-        this.#refusals.set(problem.method, { problem, until: now + refusedFor, block: Number.POSITIVE_INFINITY })
+        this.#refusals.set(problem.method, { problem, until: now + unsupportedFor, block: Number.POSITIVE_INFINITY })
         return
       case "chain/StateUnavailable": {
         const block = blockAsked(problem.method, params)
+        if (block === null || block > (this.#newest.get(problem.method) ?? 0) - onItsWay) return
         const before = this.#refusals.get(problem.method)?.block ?? 0
-        if (block !== null)
-          this.#refusals.set(problem.method, { problem, until: now + refusedFor, block: Math.max(block, before) })
+        this.#refusals.set(problem.method, { problem, until: now + prunedFor, block: Math.max(block, before) })
         return
       }
       case "chain/RateLimited":

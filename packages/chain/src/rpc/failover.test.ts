@@ -166,19 +166,29 @@ describe("one endpoint", () => {
 })
 
 describe("several endpoints", () => {
-  it.effect("one that has pruned a block is not asked for it nor for older ones, for an hour", () =>
+  const gone = new StateUnavailable({ endpoint: "a", method: "eth_call", reason: "missing trie node" })
+
+  it.effect("one that has pruned a block is not asked for it nor for older ones, for ten minutes", () =>
     Effect.gen(function* () {
-      const gone = new StateUnavailable({ endpoint: "a", method: "eth_call", reason: "missing trie node" })
-      const [a, b] = [scripted("a", gone, ok), scripted("b", ok)]
+      const [a, b] = [scripted("a", ok, gone, ok), scripted("b", ok)]
       const request = askAny(a, b)
       const times = []
-      for (const block of ["0x64", "0x64", "0x63", "0x65", "latest"]) {
+      for (const block of ["0xff", "0x64", "0x64", "0x63", "0x65", "latest"]) {
         yield* request("eth_call", [{}, block])
         times.push(a.asked.length)
       }
-      assert.deepStrictEqual(times, [1, 1, 1, 2, 3])
-      yield* TestClock.adjust("1 hour")
+      assert.deepStrictEqual(times, [1, 2, 2, 2, 3, 4])
+      yield* TestClock.adjust("10 minutes")
       yield* request("eth_call", [{}, "0x64"])
+      assert.strictEqual(a.asked.length, 5)
+    })
+  )
+
+  it.effect("one that lacks the state of a new block is asked for older ones as before", () =>
+    Effect.gen(function* () {
+      const [a, b] = [scripted("a", ok, gone, ok), scripted("b", ok)]
+      const request = askAny(a, b)
+      for (const block of ["0xff", "0xf0", "0xf0", "0x10"]) yield* request("eth_call", [{}, block])
       assert.strictEqual(a.asked.length, 4)
     })
   )

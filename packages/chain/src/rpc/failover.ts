@@ -39,7 +39,7 @@ const askInOrder = Effect.fnUntraced(function* (
     const rest = health.rest(now)
     const answer = yield* Effect.result(rest === null ? request(method, params) : Effect.fail(rest))
     if (Result.isSuccess(answer)) {
-      health.answered()
+      health.answered(method, params)
       // null says that this node does not have it: another may
       if (answer.success !== null) return answer.success
       nobodyHasIt = true
@@ -52,7 +52,7 @@ const askInOrder = Effect.fnUntraced(function* (
       continue
     }
     if (problem._tag === "chain/RequestRefused") {
-      health.answered()
+      health.answered(method, params)
       return yield* problem
     }
     const then = yield* Clock.currentTimeMillis

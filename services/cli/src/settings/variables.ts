@@ -17,6 +17,7 @@ const ofTheService = [
   "GLOSSA_TRUSTED_PROXIES",
   "GLOSSA_CORS_ORIGINS",
   "GLOSSA_LOG",
+  "GLOSSA_TRACES",
   ...chains.map(chain => `GLOSSA_${chain.toUpperCase()}_BLOCKSCOUT`)
 ]
 

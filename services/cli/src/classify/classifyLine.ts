@@ -29,6 +29,10 @@ export const refuseLine = ({ _tag: tag, message }: Failure, json?: unknown): Ans
   failed: true
 })
 
+// the tables of names are read before the first line, which would wait for them
+known.functionName("0x00000000")
+known.eventName(`0x${"0".repeat(64)}`)
+
 const contractName: Knowledge["contractName"] = () => undefined
 
 /** Classifies a bundle from its perspective, the sender's where it names none. */

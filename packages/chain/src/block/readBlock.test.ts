@@ -147,6 +147,34 @@ describe("internal calls of a block", () => {
     })
   )
 
+  it.live("of a new block are waited for where the node has no state of it yet, and of an old one not", () =>
+    Effect.gen(function* () {
+      let asked = 0
+      const late: Methods = {
+        ...full,
+        eth_getBlockByNumber: () => ({ ...header, transactions, timestamp: Math.floor(Date.now() / 1000) }),
+        debug_traceBlockByNumber: () => {
+          asked++
+          const missing = new RpcFailure(-32000, "required historical state unavailable (reexec=128)")
+          return asked < 3 ? missing : [1, 2].map(place => ({ txHash: hash(place), result: frame }))
+        }
+      }
+      const { rpc } = yield* clientOf(late)
+      const block = yield* rpc.block(16)
+      assert.deepStrictEqual(
+        block.transactions.map(({ calls }) => calls),
+        [[call], [call]]
+      )
+      asked = 0
+      const old = yield* clientOf({ ...late, eth_getBlockByNumber: full["eth_getBlockByNumber"]! })
+      assert.deepStrictEqual(
+        (yield* old.rpc.block(16)).transactions.map(({ calls }) => calls),
+        [null, null]
+      )
+      assert.strictEqual(asked, 1)
+    })
+  )
+
   it.live("are unknown for a transaction whose tracing failed", () =>
     Effect.gen(function* () {
       const { calls } = yield* traced({

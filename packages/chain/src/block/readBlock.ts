@@ -1,8 +1,9 @@
-import { Effect } from "effect"
+import { Clock, Effect } from "effect"
 import type { InternalCalls } from "../normalise/InternalCalls.ts"
 import { MalformedField } from "../normalise/MalformedField.ts"
 import { normalise } from "../normalise/normalise.ts"
 import type { Request } from "../rpc/failover.ts"
+import type { RequestError } from "../rpc/RequestError.ts"
 import type { Chain, Transaction } from "../Transaction.ts"
 import type { Block, BlockHeader } from "./Block.ts"
 import { type BlockError, BlockNotFound, InconsistentBlock } from "./BlockError.ts"
@@ -42,6 +43,24 @@ const foreign = (traces: BlockTraces, hashes: ReadonlySet<string>): string | nul
 const callsOf = (traces: BlockTraces, hash: string, place: number): InternalCalls | null =>
   (traces?.by === "hash" ? traces.calls.get(hash) : traces?.calls[place]) ?? null
 
+/** Seconds for which a block's state may be on its way rather than gone. */
+const young = 120
+const pause = "500 millis"
+const times = 3
+
+/** Asks again for the traces of a new block whose state the node lacks: what is written of it without them stays so. */
+const tracesOnceThere = Effect.fnUntraced(function* (
+  first: BlockTraces | "gone",
+  { timestamp }: BlockHeader,
+  again: Effect.Effect<BlockTraces | "gone", RequestError>
+) {
+  let traces = first
+  const isYoung = (yield* Clock.currentTimeMillis) / 1000 - timestamp < young
+  for (let time = 0; traces === "gone" && isYoung && time < times; time++)
+    traces = yield* Effect.andThen(Effect.sleep(pause), again)
+  return traces === "gone" ? null : traces
+})
+
 const attempt = Effect.fnUntraced(function* (
   request: Request,
   chain: Chain,
@@ -59,7 +78,8 @@ const attempt = Effect.fnUntraced(function* (
     { concurrency: "unbounded" }
   )
   const hashes = raw.map(transaction => textField(transaction, "hash") ?? "")
-  const traces = (yield* Effect.fromResult(tracesRead)) ?? (yield* readOperations(request, hashes))
+  const found = yield* tracesOnceThere(yield* Effect.fromResult(tracesRead), header, readTraces(request, tag))
+  const traces = found ?? (yield* readOperations(request, hashes))
   const receipts = yield* completeReceipts(request, yield* Effect.fromResult(receiptsRead), hashes)
   const reason = foreign(traces, new Set(hashes))
   if (reason !== null) return yield* inconsistent(reason)

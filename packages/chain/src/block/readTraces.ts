@@ -47,13 +47,19 @@ const orElse =
   (effect: Effect.Effect<A, RequestError>): Effect.Effect<A, RequestError> =>
     Effect.catchTag(effect, ["chain/MethodUnsupported", "chain/StateUnavailable"], next)
 
-/** By `debug_traceBlockByNumber`, else `trace_block`, else unknown. */
-export const readTraces = (request: Request, number: string): Effect.Effect<BlockTraces, RequestError> =>
-  request("debug_traceBlockByNumber", [number, callTracer]).pipe(
-    Effect.map(fromCallTracer),
-    orElse(() => Effect.map(request("trace_block", [number]), fromParity)),
-    orElse<BlockTraces>(() => Effect.succeed(null))
+/** By `debug_traceBlockByNumber`, else `trace_block`, else unknown; `gone` where a node that traces lacks the block's state. */
+export const readTraces = (request: Request, number: string): Effect.Effect<BlockTraces | "gone", RequestError> => {
+  const lacking = ["chain/MethodUnsupported", "chain/StateUnavailable"] as const
+  const blockTraces = (gone: boolean) =>
+    Effect.map(request("trace_block", [number]), fromParity).pipe(
+      Effect.catchTag(lacking, ({ _tag }) =>
+        Effect.succeed<BlockTraces | "gone">(gone || _tag === "chain/StateUnavailable" ? "gone" : null)
+      )
+    )
+  return Effect.map(request("debug_traceBlockByNumber", [number, callTracer]), fromCallTracer).pipe(
+    Effect.catchTag(lacking, ({ _tag }) => blockTraces(_tag === "chain/StateUnavailable"))
   )
+}
 
 /** By `ots_getInternalOperations`, transaction by transaction, where the node offers that and traces no blocks. */
 export const readOperations = (

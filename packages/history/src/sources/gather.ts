@@ -1,5 +1,13 @@
 import type { FoundTransaction, HistorySources, OpenHistoryQuery, SourcedSlice } from "@glossa/chain"
-import { type Chain, type Reading, readTransaction, recordJson } from "@glossa/classify"
+import {
+  type Address,
+  type Chain,
+  type Hex,
+  type Reading,
+  readTransaction,
+  recordJson,
+  type Transaction
+} from "@glossa/classify"
 import { packPosition } from "@glossa/timestamp"
 import { Effect, Result } from "effect"
 import type { SqlError } from "effect/sql"
@@ -12,6 +20,18 @@ import { type BlockTimes, settledDepth } from "./BlockTimes.ts"
 import type { TransactionSource } from "./TransactionSource.ts"
 
 const transactionsAtOnce = 16
+
+const isNamed = ({ logs }: Transaction, address: Address) => {
+  const padded: Hex = `0x${address.slice(2).padStart(64, "0")}`
+  return logs.some(({ topics }) => topics.includes(padded))
+}
+
+/**
+ * Whether a transaction that a source lists is part of the address's history. One of which no node knows the internal calls,
+ * and that does not name the address otherwise, is taken at the source's word: it lists it for such a call.
+ */
+const isPartOf = ({ participants, transaction }: Reading, address: Address) =>
+  participants.has(address) || (transaction.calls === null && !isNamed(transaction, address))
 
 export interface Gathering {
   readonly sources: HistorySources["Service"]
@@ -55,7 +75,7 @@ export const gather = ({ sources, transactions, knowledge, times }: Gathering) =
     const fetched = yield* Effect.forEach(slice.found, found => fetch(chain, found, slice, head), {
       concurrency: transactionsAtOnce
     })
-    const readings = fetched.flat().filter(({ participants }) => participants.has(address))
+    const readings = fetched.flat().filter(reading => isPartOf(reading, address))
     const { addresses, tokens, selectors } = wantedAddresses(readings)
     const known = yield* knowledge.about(chain, addresses, tokens, selectors)
     const appearanceOf = Effect.fnUntraced(function* ({ transaction, record }: Reading) {

@@ -1,5 +1,11 @@
 import { type Act, type Address, address, event, protocol, text } from "../rule/index.ts"
 
+/** approve(uint256,bool) of OSx's Multisig. */
+const approve = "0x747442d3"
+
+/** Executed(address,bytes32,(address,uint256,bytes)[],uint256,uint256,bytes[]) of OSx's DAO. */
+const carriedOut = "0xd4e57c2049f004fb297ef78591cd409503ceb6b2c722d7ffed032fc99e5f3b58"
+
 const founded = (by: Address, dao: Address): Act => ({
   action: "create",
   by,
@@ -70,23 +76,30 @@ export default protocol({
         })
       }
     ),
-    // where a few decide, by name
+    // where a few decide, by name; others log the same of other functions
     event("event Approved(uint256 indexed proposalId, address indexed approver)", {
-      means: ({ args }) => ({
-        action: "vote",
-        by: args.approver,
-        values: { support: text("for"), proposal: text(args.proposalId.toString()) },
-        metadata: { proposalId: args.proposalId.toString(), support: "1" }
-      })
+      means: ({ args, transaction: { input, calls } }) =>
+        [input, ...(calls ?? []).map(frame => frame.input)].some(data => data.startsWith(approve))
+          ? {
+              action: "vote",
+              by: args.approver,
+              values: { support: text("for"), proposal: text(args.proposalId.toString()) },
+              metadata: { proposalId: args.proposalId.toString(), support: "1" }
+            }
+          : undefined
     }),
+    // a DAO tells what it carried out; others log the same without one
     event("event ProposalExecuted(uint256 indexed proposalId)", {
-      means: ({ args, transaction }) => ({
-        action: "execute",
-        by: transaction.from,
-        operation: "execute",
-        says: "Executed a proposal of {contract}",
-        metadata: { proposalId: args.proposalId.toString() }
-      })
+      means: ({ args, transaction }) =>
+        transaction.logs.some(({ topics }) => topics[0] === carriedOut)
+          ? {
+              action: "execute",
+              by: transaction.from,
+              operation: "execute",
+              says: "Executed a proposal of {contract}",
+              metadata: { proposalId: args.proposalId.toString() }
+            }
+          : undefined
     })
   ]
 })

@@ -45,6 +45,19 @@ export class Score {
     this.wrong.set(question, mistakes)
   }
 
+  /** What both have counted. */
+  static sum(one: Score, other: Score): Score {
+    const sum = new Score()
+    for (const { counters, times } of [one, other]) {
+      for (const [question, { right, of }] of counters) {
+        const counter = sum.counters.get(question) ?? { right: 0, of: 0 }
+        sum.counters.set(question, { right: counter.right + right, of: counter.of + of })
+      }
+      sum.times.push(...times)
+    }
+    return sum
+  }
+
   /** Holds an answer against the truth. */
   add(contract: KnownContract, answer: ReadonlyArray<AbiEntry>): void {
     this.functions(contract, answer)

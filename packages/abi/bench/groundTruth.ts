@@ -1,6 +1,6 @@
 import { join } from "node:path"
 import * as Result from "effect/Result"
-import type { Abi, Hex } from "../src/entry/Abi.ts"
+import type { Abi, AbiEntry, FunctionEntry, Hex } from "../src/entry/Abi.ts"
 import { idOf } from "../src/entry/idOf.ts"
 import { parse } from "../src/parse/parse.ts"
 import { heldOut, known } from "./packages.ts"
@@ -31,7 +31,13 @@ const withoutMetadata = (code: string): string => {
 const answers = (code: string, id: string): boolean => code.includes(id.slice(2).replace(/^(?:00)+/, ""))
 
 /** Old compilers of Vyper list the fallback as a function of this name. */
-const isFallback = (entry: Abi[number]): boolean => entry.type === "function" && entry.name === "__default__"
+const isFallback = (entry: AbiEntry): entry is FunctionEntry =>
+  entry.type === "function" && entry.name === "__default__"
+
+const asFallback = ({ stateMutability }: FunctionEntry): AbiEntry => ({
+  type: "fallback",
+  stateMutability: stateMutability === "payable" ? "payable" : "nonpayable"
+})
 
 /**
  * Every production contract in the packages that has an ABI, deployed code and something to call or log, each code once,
@@ -50,7 +56,7 @@ export const readGroundTruth = (folder: string): GroundTruth => {
       if (seen.has(core)) continue
       const parsed = parse(published)
       if (Result.isFailure(parsed)) continue
-      const abi = parsed.success.abi.filter(entry => !isFallback(entry))
+      const abi = parsed.success.abi.map(entry => (isFallback(entry) ? asFallback(entry) : entry))
       if (abi.every(entry => entry.type === "error" || entry.type === "constructor")) continue
       seen.add(core)
       if (abi.some(entry => entry.type === "function" && !answers(code, idOf(entry)))) corrupt.push(`${spec} ${name}`)

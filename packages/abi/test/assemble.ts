@@ -8,7 +8,8 @@ const byte = (value: number): string => value.toString(16).padStart(2, "0")
  */
 export const dispatch = (bodies: Readonly<Record<string, (offset: number) => string>>): Hex => {
   const selectors = Object.keys(bodies)
-  const prologue = "5f3560e01c"
+  // 0x40 stands among the first instructions, as in code of Solidity.
+  const prologue = "6040505f3560e01c"
   const size = prologue.length / 2 + selectors.length * 11 + 3
   let at = size
   let table = ""

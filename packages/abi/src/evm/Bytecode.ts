@@ -12,6 +12,8 @@ export interface Bytecode {
   readonly words: ReadonlySet<string>
   /** Whether some instruction is a DELEGATECALL, so that functions of other code may answer here. */
   readonly delegates: boolean
+  /** Whether it keeps at 0x40 where free memory begins, as Solidity's code does from its first instructions on, and Vyper's not. */
+  readonly solidity: boolean
 }
 
 /** The value of each hex digit by its character code: several times faster than parsing pairs of digits. */
@@ -50,5 +52,5 @@ export const readBytecode = (code: Hex): Bytecode => {
       at += size
     }
   }
-  return { bytes, destinations, pushed, words, delegates }
+  return { bytes, destinations, pushed, words, delegates, solidity: code.slice(2, 68).includes("6040") }
 }

@@ -61,7 +61,7 @@ export const analyse = (hex: Hex, code: Bytecode, analyser: StaticAnalyser): Res
       functions: new Map(
         entries.map(({ selector }) => [
           selector,
-          combine(selector, said.get(selector), inspection.functions.get(selector))
+          combine(selector, said.get(selector), inspection.functions.get(selector), code.solidity)
         ])
       ),
       events: collectEvents(all, code),
@@ -72,11 +72,17 @@ export const analyse = (hex: Hex, code: Bytecode, analyser: StaticAnalyser): Res
     }
   })
 
-const combine = (selector: Hex, said: AnalysedFunction | undefined, findings: Findings | undefined): CodeFunction => ({
+const combine = (
+  selector: Hex,
+  said: AnalysedFunction | undefined,
+  findings: Findings | undefined,
+  solidity: boolean
+): CodeFunction => ({
   selector,
   inputs: said?.inputs,
   outputs: findings && inferOutputs(findings, said?.inputs),
-  stateMutability: inferMutability(said?.stateMutability, said?.inputs, findings),
+  // Vyper's functions lie in one another's way: what is seen from where one begins may be the next one's.
+  stateMutability: solidity ? inferMutability(said?.stateMutability, said?.inputs, findings) : said?.stateMutability,
   body: findings?.body ?? 0,
   lengths: findings?.lengths ?? new Map(),
   keeps: findings?.writes === true && !findings.calls

@@ -4,6 +4,7 @@ import {
   argumentAt,
   constructorBody,
   copyArguments,
+  copyElements,
   hashOf,
   loaded,
   observe,
@@ -158,7 +159,13 @@ const executeRest = (opcode: number, state: State, findings: Findings): boolean 
       else state.store(at, value)
       return true
     }
-    case 0x37:
+    case 0x37: {
+      const at = state.pop()
+      const from = state.pop()
+      state.forget(at, state.pop())
+      copyElements(at, from, state, findings.links)
+      return true
+    }
     case 0x3e:
     case 0x5e: {
       const at = state.pop()

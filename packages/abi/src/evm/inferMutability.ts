@@ -18,6 +18,7 @@ export const inferMutability = (
   // A function that takes something and always reverts, or always answers the same, was written to be called by others, to
   // be overridden or to refuse: it is seldom declared as a reader.
   if (said === "pure" && inputs !== "" && returns.every(site => site.fixed)) return "nonpayable"
+  if (said === "view" && inputs !== "" && returns.length === 0) return "nonpayable"
   if (said === "pure" && reads) return "view"
   if (said === "nonpayable" && !writes && !calls) return reads ? "view" : said
   // Old compilers let constants take coin.

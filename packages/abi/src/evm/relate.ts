@@ -45,6 +45,17 @@ export const copyArguments = (at: Value, state: State, links: Links): void => {
     state.store(add(at, ofNumber(word * 32)), ofNode(links.node(keyOf.argument(constructorBody, word))))
 }
 
+/** Elements that are told apart from what was in memory before: loops begin with the first. */
+const firstElements = 8
+
+/** What an argument points to is copied into memory. */
+export const copyElements = (at: Value, from: Value, state: State, links: Links): void => {
+  const tail = tailOf(from)
+  if (tail === 0) return
+  const node = links.node(keyOf.tail(links.keyOf(tail), undefined))
+  for (let word = 0; word < firstElements; word++) state.store(add(at, ofNumber(word * 32)), ofNode(node))
+}
+
 /** A word that was read from memory: of a constructor's arguments it is noted. */
 export const loaded = (value: Value, { body, links }: Findings): Value => {
   if (body === constructorBody) links.mark(value.node, use.read)
@@ -54,6 +65,9 @@ export const loaded = (value: Value, { body, links }: Findings): Value => {
 /** Decoders refuse offsets and lengths above these. */
 const isBound = (value: Value): boolean =>
   value.big === 0xffff_ffff_ffff_ffffn || (value.region === 0 && value.number === 0x1_0000_0000)
+
+/** Somewhere in memory, or in what an argument points to: what is added to it is a distance. */
+const isPlace = (value: Value): boolean => value.region > 0 || tailOf(value) !== 0
 
 const isComparison = (opcode: number): boolean => opcode >= 0x10 && opcode <= 0x13
 
@@ -83,8 +97,8 @@ export const observe = (opcode: number, one: Value, other: Value, { links, lengt
   } else if (opcode === 0x1a) links.mark(other.node, use.hashed)
   else if (isComparison(opcode) && (isBound(one) || isBound(other))) links.mark(one.node + other.node, use.offset)
   else {
-    links.mark(one.node, one.node > 0 && other.region > 0 ? use.offset : use.counted)
-    links.mark(other.node, other.node > 0 && one.region > 0 ? use.offset : use.counted)
+    links.mark(one.node, isPlace(other) ? use.offset : use.counted)
+    links.mark(other.node, isPlace(one) ? use.offset : use.counted)
     if (isComparison(opcode)) links.join(one.node, other.node)
   }
 }
@@ -158,6 +172,11 @@ export const hashOf = (at: Value, size: Value, state: State, links: Links): Valu
     if (first === undefined || second === undefined) return hash
     const [key, slot] = isSlot(second) || !isSlot(first) ? [first, second] : [second, first]
     const place = placeOf(slot)
+    if (place === undefined) {
+      // Two words, neither of which is a place in storage, are hashed together in a tree of hashes.
+      links.mark(key.node, use.hashed)
+      links.mark(slot.node, use.hashed)
+    }
     if (place === undefined || place.length > 200) return hash
     if (key.node > 0 || isTag(key)) {
       const node = links.node(keyOf.mapping(place))

@@ -1,6 +1,6 @@
 import type { Parameter } from "../entry/Abi.ts"
 import { readTypes } from "../type/readTypes.ts"
-import { headWords, staticWords } from "../type/words.ts"
+import { headWords, headWordsOf, staticWords } from "../type/words.ts"
 import type { CodeFunction } from "./analyse.ts"
 import { keyOf, type Links, use } from "./Links.ts"
 
@@ -15,8 +15,9 @@ export const wordType = (links: Links, key: string): string => {
   const told = links.told(key)
   if (told !== undefined) return told
   const uses = links.usesOf(key)
+  if (uses & use.hashed) return "bytes32"
   if (uses & use.counted) return "uint256"
-  return uses & use.hashed || (uses & use.selects && !(uses & use.passed)) ? "bytes32" : "uint256"
+  return uses & use.selects && !(uses & use.passed) ? "bytes32" : "uint256"
 }
 
 /** Numbers and hashes told apart in a list of types that begins at a word. */
@@ -42,7 +43,9 @@ const told = (
 /** The type of an array's elements, which lie behind its length; mostly only some of their places are known. */
 const elementType = (links: Links, argument: string): string => {
   for (const word of [undefined, 1, 2, 3]) {
-    const type = wordType(links, keyOf.tail(argument, word))
+    const key = keyOf.tail(argument, word)
+    if (links.usesOf(key) & use.offset) return "bytes"
+    const type = links.checked(key) ?? links.cutTo(key) ?? wordType(links, key)
     if (type !== "uint256") return type
   }
   return "uint256"
@@ -108,20 +111,53 @@ const isEdge = (parameters: ReadonlyArray<Parameter>, edge: number): boolean => 
 }
 
 /**
- * Texts and bytes are the same to code. Several of them in a function that only keeps them are texts, a name with its symbol or
- * a key with its value; bytes are handed on, or come alone.
+ * Texts and bytes are the same to code. In a function that only keeps what it is given they are texts, a name with its symbol
+ * or a key with its value, but for a single one that comes last: that is where data stands. Elsewhere bytes are handed on.
  */
-const withTexts = (parameters: ReadonlyArray<Parameter>, keeps: boolean): ReadonlyArray<Parameter> =>
-  keeps && parameters.filter(({ type }) => type === "bytes" || type === "string").length > 1
-    ? parameters.map(parameter => (parameter.type === "bytes" ? { ...parameter, type: "string" } : parameter))
+const withTexts = (parameters: ReadonlyArray<Parameter>, keeps: boolean): ReadonlyArray<Parameter> => {
+  const several = parameters.filter(({ type }) => type === "bytes" || type === "string").length > 1
+  return parameters.map((parameter, index) =>
+    keeps && parameter.type === "bytes" && (several || index < parameters.length - 1)
+      ? { ...parameter, type: "string" }
+      : parameter
+  )
+}
+
+/** A signature that is given in parts comes last: `uint8 v, bytes32 r, bytes32 s` (EIP-2612). Its halves are only handed on. */
+const withSignature = (parameters: ReadonlyArray<Parameter>): ReadonlyArray<Parameter> => {
+  const [v, r, s] = parameters.slice(-3)
+  const isHalf = (one: Parameter | undefined) => one?.type === "uint256" || one?.type === "bytes32"
+  return v?.type === "uint8" && isHalf(r) && isHalf(s)
+    ? [...parameters.slice(0, -2), { ...r!, type: "bytes32" }, { ...s!, type: "bytes32" }]
     : parameters
+}
+
+/** Words of the longest head that is believed. */
+const mostWords = 32
+
+/** Words that the decoder of the whole list asks for. */
+const askedFor = (lengths: CodeFunction["lengths"]): number => {
+  let most = 0
+  for (const key of lengths.keys()) {
+    const [from, bytes] = key.split(":").map(Number) as [number, number]
+    if (from === 4 && bytes % 32 === 0 && bytes <= mostWords * 32) most = Math.max(most, bytes / 32)
+  }
+  return most
+}
 
 /** A function's arguments as its code shows them; undefined where the analysis didn't reach them. */
 export const argumentsOf = (code: CodeFunction, links: Links): ReadonlyArray<Parameter> | undefined => {
   const inferred = code.inputs === undefined ? undefined : readTypes(code.inputs)
   if (inferred === undefined) return undefined
-  const words = told(withTexts(inferred, code.keeps), links, word => keyOf.argument(code.body, word))
-  const head = words.reduce((sum, parameter) => sum + headWords(parameter), 0)
+  const read = headWordsOf(inferred)
+  // Arguments that nothing reads are there all the same.
+  const unread = Array.from({ length: Math.max(0, askedFor(code.lengths) - read) }, () => ({
+    name: "",
+    type: "uint256"
+  }))
+  const texts = withTexts([...inferred, ...unread], code.keeps)
+  const words = withSignature(told(texts, links, word => keyOf.argument(code.body, word)))
+  const head = read + unread.length
   return grouped(words, structsIn(code.lengths, head), 0, head)
 }
 

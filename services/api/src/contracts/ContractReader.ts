@@ -110,7 +110,12 @@ export class ContractReader extends Context.Service<
             if (found?.name) names[part.address] = found.name
             return { ...part, ...(found === undefined ? {} : { published: found.abi }) }
           })
-          const all = [{ address, code }, ...hops.flatMap(({ implementations }) => implementations)]
+          const all = [
+            { address, code, handsOn: hops.length > 0 },
+            ...hops.flatMap(({ implementations }, i) =>
+              implementations.map(behind => ({ ...behind, handsOn: i < hops.length - 1 }))
+            )
+          ]
           const [own, ...behind] = yield* Effect.forEach(all, partOf, { concurrency: 4 })
           const parts = { own: own!, behind }
           const built = yield* together({ contract, parts, names }, readingKey(chain, parts)).pipe(

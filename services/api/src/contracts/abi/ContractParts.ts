@@ -7,6 +7,8 @@ export interface ContractPart {
   readonly code: Hex
   /** The functions that are handed to it; all that it has where it is left out. */
   readonly selectors?: ReadonlyArray<Hex>
+  /** Whether it stands between the address and who answers: it has its own functions, and hands on the others. */
+  readonly handsOn?: boolean
   /** Its ABI as it was published with its source; left out where nobody did. */
   readonly published?: string
 }

@@ -21,7 +21,8 @@ const part = (address: Address, signatures: ReadonlyArray<string>, more: Partial
 })
 
 const build = (own: ContractPart, behind: ReadonlyArray<ContractPart> = [], more: Partial<ContractParts> = {}) => {
-  const { abi, evidence, ...rest } = buildAbi({ own, behind, calls: [], logs: [], names: {}, ...more }, known)
+  const proxied = behind.length === 0 ? own : { ...own, handsOn: true }
+  const { abi, evidence, ...rest } = buildAbi({ own: proxied, behind, calls: [], logs: [], names: {}, ...more }, known)
   const entries = abi.map((entry, i) => [
     "name" in entry ? entry.name : entry.type,
     evidence[i]!.source,
@@ -56,6 +57,16 @@ test("what deploys is the contract's own", () => {
   const published = JSON.stringify([transferAbi, "constructor(address owner)", "receive() external payable"])
   const names = build(part(proxy!, []), [part(logic!, [transfer], { published })]).entries.map(([name]) => name)
   expect(names).toEqual(["receive", "transfer"])
+})
+
+test("what is done for calls of no function is who answers', not who hands on", () => {
+  const clone: Hex = `0x363d3d373d3d3d363d73${logic!.slice(2)}5af43d82803e903d91602b57fd5bf3`
+  const published = { published: JSON.stringify([transferAbi]) }
+  const own = { address: proxy!, code: clone }
+  const middle = { address: other!, code: clone, handsOn: true }
+  const { entries, verified } = build(own, [middle, part(logic!, [transfer], published)])
+  expect(entries).toEqual([["transfer", "verified", logic]])
+  expect(verified).toBe(true)
 })
 
 test("is verified where all of it is published, by whoever answers", () => {

@@ -14,10 +14,15 @@ const withNames = (shipped: SignatureSource, names: ContractParts["names"]): Sig
   }
 }
 
-/** A constructor made the contract that it is of; of a facet's functions only those count that are handed to it. */
-const belongs = (part: ContractPart, own: boolean, { entry, evidence }: Fragment): boolean => {
-  if (entry.type === "constructor") return own
-  return entry.type !== "function" || (part.selectors?.includes(evidence.id as Hex) ?? true)
+/**
+ * A constructor made the contract that it is of; what a proxy does for calls of no function is to hand them on; of a facet's
+ * functions only those count that are handed to it.
+ */
+const belongs = ({ selectors, handsOn = false }: ContractPart, isOwn: boolean, fragment: Fragment): boolean => {
+  const { entry, evidence } = fragment
+  if (entry.type === "constructor") return isOwn
+  if (entry.type === "fallback" || entry.type === "receive") return !handsOn || isPublished(fragment)
+  return entry.type !== "function" || (selectors?.includes(evidence.id as Hex) ?? true)
 }
 
 const isUnnamed = (entry: AbiEntry) =>
@@ -35,7 +40,7 @@ export const buildAbi = ({ own, behind, calls, logs, names }: ContractParts, shi
   let verified = true
   for (const part of [own, ...behind]) {
     const isLast = part === (behind.at(-1) ?? own)
-    const seen = { calls: part === own && !isLast ? [] : calls, logs: isLast ? logs : [] }
+    const seen = { calls: part.handsOn === true ? [] : calls, logs: isLast ? logs : [] }
     for (const fragment of partAbi(part, seen, signatures)) {
       const { id } = fragment.evidence
       // an error and a function may share a selector

@@ -46,6 +46,7 @@ export const partAbi = (
   if (abi === undefined) return fragments(rebuilt)
   const read = published(abi)
   if (read === undefined) return fragments(rebuilt)
-  const hasGaps = read.rejected.length > 0
+  const proved = new Set(rebuilt.repairs.flatMap(({ path, proof }) => (proof === "hash" ? [path] : [])))
+  const hasGaps = read.rejected.some(({ path }) => !proved.has(path))
   return fragments(rebuilt).filter(one => isPublished(one) || (hasGaps && one.entry.type === "function"))
 }

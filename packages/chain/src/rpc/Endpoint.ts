@@ -1,4 +1,4 @@
-import { Clock, type Duration, Effect, FiberSet, type Scope, Semaphore } from "effect"
+import { Clock, Duration, Effect, FiberSet, type Scope, Semaphore } from "effect"
 import { isError } from "ethers"
 import { chainIds } from "../normalise/chainNamed.ts"
 import { BatchProvider } from "./BatchProvider.ts"
@@ -6,7 +6,7 @@ import { EndpointHealth, Resting } from "./EndpointHealth.ts"
 import type { EndpointUrl } from "./EndpointUrl.ts"
 import { Pace } from "./Pace.ts"
 import { post } from "./post.ts"
-import { AnswerTooLarge, type RequestError, Unreachable, WrongChain } from "./RequestError.ts"
+import { AnswerTooLarge, RateLimited, type RequestError, Unreachable, WrongChain } from "./RequestError.ts"
 import { type RpcOptions, rpcDefaults } from "./RpcOptions.ts"
 import { readRpcError } from "./readRpcError.ts"
 import { requestMetrics } from "./requestMetrics.ts"
@@ -64,11 +64,19 @@ export const makeEndpoint = Effect.fnUntraced(function* (
       return rest === null ? effect : Effect.fail(rest)
     })
 
+  const longest = Duration.toMillis(Duration.fromInputUnsafe(options.patience ?? rpcDefaults.patience))
+  /** More requests than the endpoint may be asked by then are told to come again, or go to another. */
+  const turn = (requests: number) =>
+    Effect.mapError(
+      pace.take(requests, longest),
+      ({ wait }) => new Resting({ problem: new RateLimited({ endpoint: name, retryAfter: wait }), wait })
+    )
+
   const provider = (batch: { readonly size: number; readonly wait: number }, timeout: Duration.Input) =>
     Effect.acquireRelease(
       Effect.sync(() => {
         const send = (body: string, requests: number) =>
-          run(places.withPermit(Effect.andThen(pace.take(requests), unlessResting(post(url, body, limit, timeout)))))
+          run(places.withPermit(Effect.andThen(turn(requests), unlessResting(post(url, body, limit, timeout)))))
         return new BatchProvider(chainIds[chain], batch, send, (method, error) => readRpcError(url, method, error))
       }),
       provider => Effect.sync(() => provider.destroy())

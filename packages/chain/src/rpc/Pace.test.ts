@@ -1,7 +1,7 @@
 import { assert, it } from "@effect/vitest"
 import { Clock, Effect, Fiber } from "effect"
 import { TestClock } from "effect/testing"
-import { answer, fakeNode } from "../../test/fakeNode.ts"
+import { answer, fakeNode, honestNode } from "../../test/fakeNode.ts"
 import { alice } from "../../test/raw.ts"
 import { Pace } from "./Pace.ts"
 import { makeRpcClient } from "./RpcClient.ts"
@@ -12,7 +12,7 @@ it.effect("turns are spaced evenly, and a batch takes as many as it holds", () =
     const times: Array<number> = []
     const turn = (turns: number) =>
       Effect.andThen(
-        pace.take(turns),
+        pace.take(turns, 10_000),
         Effect.map(Clock.currentTimeMillis, now => times.push(now))
       )
     const all = yield* Effect.forkChild(Effect.forEach([1, 1, 10, 1], turn, { concurrency: "unbounded" }), {
@@ -21,6 +21,36 @@ it.effect("turns are spaced evenly, and a batch takes as many as it holds", () =
     yield* TestClock.adjust("10 seconds")
     yield* Fiber.join(all)
     assert.deepStrictEqual(times, [0, 50, 100, 600])
+  })
+)
+
+it.effect("a turn that would come too late is left to others", () =>
+  Effect.gen(function* () {
+    const pace = new Pace(2)
+    yield* pace.take(4, 0)
+    assert.deepInclude(yield* Effect.flip(pace.take(1, 1_999)), { wait: 2_000 })
+    assert.deepInclude(yield* Effect.flip(pace.take(1, 1_999)), { wait: 2_000 })
+    yield* TestClock.adjust("1 second")
+    const taken = yield* Effect.forkChild(pace.take(1, 1_000), { startImmediately: true })
+    yield* TestClock.adjust("1 second")
+    yield* Fiber.join(taken)
+  })
+)
+
+it.live("an endpoint with more to do than it may be asked within the patience gives way to the next", () =>
+  Effect.gen(function* () {
+    const methods = { eth_getBalance: () => "0x1" }
+    const [slow, other] = [yield* honestNode(methods), yield* honestNode(methods)]
+    const rpc = yield* makeRpcClient({
+      chain: "ethereum",
+      urls: [`${slow.url}#rate=10`, other.url],
+      patience: "500 millis",
+      batch: { size: 1, wait: 0 }
+    })
+    const balances = yield* Effect.forEach(Array(30), () => rpc.balance(alice), { concurrency: "unbounded" })
+    assert.lengthOf(balances, 30)
+    assert.isBelow(slow.seen.length, 12)
+    assert.isAbove(other.seen.length, 18)
   })
 )
 

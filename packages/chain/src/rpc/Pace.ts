@@ -1,4 +1,10 @@
-import { Clock, Effect } from "effect"
+import { Clock, Data, Effect } from "effect"
+
+/** A turn that would come too late, and was not taken. */
+export class TurnTooLate extends Data.Error<{
+  /** Milliseconds until it would have come. */
+  readonly wait: number
+}> {}
 
 /** Gives out turns, evenly spaced, so that no span of a second has more of them than the rate. */
 export class Pace {
@@ -10,13 +16,17 @@ export class Pace {
     this.#interval = rate === null ? 0 : 1000 / rate
   }
 
-  /** Waits for the next turn and takes that many: a batch counts as many requests as it holds. */
-  take(turns: number): Effect.Effect<void> {
+  /**
+   * Waits for the next turn and takes that many: a batch counts as many requests as it holds. Where it would come later than in
+   * `longest` milliseconds it is left to others: a queue that nobody waits for to its end would only grow.
+   */
+  take(turns: number, longest: number): Effect.Effect<void, TurnTooLate> {
     if (this.#interval === 0) return Effect.void
     return Effect.flatMap(Clock.currentTimeMillis, now => {
-      const at = Math.max(now, this.#next)
-      this.#next = at + turns * this.#interval
-      return at > now ? Effect.sleep(at - now) : Effect.void
+      const wait = Math.max(0, this.#next - now)
+      if (wait > longest) return Effect.fail(new TurnTooLate({ wait }))
+      this.#next = now + wait + turns * this.#interval
+      return wait > 0 ? Effect.sleep(wait) : Effect.void
     })
   }
 }

@@ -27,7 +27,7 @@ it.live("requests are counted by endpoint, method and outcome, and the endpoint 
     assert.deepInclude(all, { ...mine, outcome: "Unreachable", count: 1 })
     assert.deepInclude(all, { ...mine, method: "trace_block", outcome: "MethodUnsupported", count: 1 })
     const text = yield* Metric.dump
-    assert.include(text, "glossa_rpc_request_duration")
+    assert.include(text, "glossa_rpc_request_milliseconds")
     assert.notInclude(text, "s3cr3t")
   }).pipe(Effect.provideService(References.MinimumLogLevel, "None"))
 )

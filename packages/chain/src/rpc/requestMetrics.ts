@@ -8,7 +8,7 @@ const requests = Metric.counter("glossa_rpc_requests_total", {
   incremental: true
 })
 
-const durations = Metric.timer("glossa_rpc_request_duration", {
+const durations = Metric.timer("glossa_rpc_request_milliseconds", {
   description: "From a request's being made to its answer, waiting for its turn included",
   boundaries: Metric.exponentialBoundaries({ start: 1, factor: 4, count: 9 })
 })

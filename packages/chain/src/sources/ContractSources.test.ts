@@ -23,7 +23,10 @@ interface Documented {
   readonly refusals: ReadonlyArray<StubReply>
 }
 
-const fast = { timeout: "300 millis", rate: 1000 } as const
+/** JSON that can be read and not be written again. */
+const deep = (before: string) => `{${before},"abi":${"[".repeat(1_000_000)}${"]".repeat(1_000_000)}}`
+
+const fast = { timeout: "3 seconds", rate: 1000 } as const
 
 const services: ReadonlyArray<Documented> = [
   {
@@ -35,7 +38,11 @@ const services: ReadonlyArray<Documented> = [
       { status: 404, body: { match: null, creationMatch: null, runtimeMatch: null, chainId: "10", address } },
       { body: { match: null, abi: null } }
     ],
-    refusals: [{ status: 400, body: { customCode: "unsupported_chain" } }, { body: { match: "match", abi: "[]" } }]
+    refusals: [
+      { status: 400, body: { customCode: "unsupported_chain" } },
+      { body: { match: "match", abi: "[]" } },
+      { body: deep('"match":"match"') }
+    ]
   },
   {
     name: "etherscan",
@@ -78,7 +85,11 @@ const services: ReadonlyArray<Documented> = [
       { body: { deployed_bytecode: "0x60", implementations: [], proxy_type: "unknown" } },
       { body: { is_verified: false, is_verified_via_verified_twin: true, abi } }
     ],
-    refusals: [{ status: 422, body: { message: "Invalid parameter(s)" } }, { body: { is_verified: true, abi: {} } }]
+    refusals: [
+      { status: 422, body: { message: "Invalid parameter(s)" } },
+      { body: { is_verified: true, abi: {} } },
+      { body: deep('"is_verified":true') }
+    ]
   }
 ]
 

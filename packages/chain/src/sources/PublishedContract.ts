@@ -1,6 +1,6 @@
-import type { Effect } from "effect"
+import { Effect } from "effect"
 import type { Address, Chain } from "../Transaction.ts"
-import type { RemoteUnavailable } from "./RemoteUnavailable.ts"
+import { RemoteUnavailable } from "./RemoteUnavailable.ts"
 
 export type SourceName = "sourcify" | "etherscan" | "blockscout"
 
@@ -19,6 +19,13 @@ export interface ContractSource {
   /** Null where the service has no verified source. */
   readonly published: (chain: Chain, address: Address) => Effect.Effect<PublishedContract | null, RemoteUnavailable>
 }
+
+/** An ABI that a service gave as JSON, as text. One nested deeper than text can be made of is none. */
+export const abiText = (service: SourceName, abi: ReadonlyArray<unknown>): Effect.Effect<string, RemoteUnavailable> =>
+  Effect.try({
+    try: () => JSON.stringify(abi),
+    catch: () => new RemoteUnavailable({ service, reason: "an ABI nested without end" })
+  })
 
 const longestName = 100
 

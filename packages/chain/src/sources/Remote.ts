@@ -31,6 +31,8 @@ const defaultTimeout = "5 seconds"
 const answerLimit = 8 * 1024 * 1024
 const tries = 3
 const firstPause = 100
+/** What would have to wait longer for its turn is not asked: whoever wanted it would be gone. */
+const longestQueue = 10_000
 /** How long a service is left alone that wants fewer requests and doesn't say for how long. */
 const restByDefault = 2_000
 const longestRest = 300_000
@@ -81,7 +83,7 @@ export const makeRemote = ({ service, rate, timeout = defaultTimeout, patience =
     )
 
   const ask = Effect.fnUntraced(function* (url: URL) {
-    yield* pace.take(1)
+    yield* Effect.mapError(pace.take(1, longestQueue), () => unavailable("more requests than it may be asked"))
     const now = yield* Clock.currentTimeMillis
     if (now < restsUntil) return yield* unavailable(restReason)
     const { status, retryAfter, text } = yield* fetchOnce(url)

@@ -15,7 +15,7 @@ const selector = hashSelector(transfer)
 const topic = hashTopic(moved)
 const nobody: Hex = "0x01020304"
 
-const fast = { timeout: "300 millis", rate: 1000 } as const
+const fast = { timeout: "3 seconds", rate: 1000 } as const
 
 /** Sourcify's as its documents have it: null for what it doesn't know, an array for each id otherwise. */
 const sourcifyStub = stubService(url => {

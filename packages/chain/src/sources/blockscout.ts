@@ -1,6 +1,6 @@
 import { Effect, Result, Schema } from "effect"
 import type { Chain } from "../Transaction.ts"
-import { type ContractSource, contractName } from "./PublishedContract.ts"
+import { abiText, type ContractSource, contractName } from "./PublishedContract.ts"
 import { makeRemote, type RemoteOptions } from "./Remote.ts"
 import { RemoteUnavailable } from "./RemoteUnavailable.ts"
 
@@ -34,7 +34,7 @@ export const blockscout = (
       const { is_verified, name, abi } = read.success
       // an instance also shows the ABI of other contracts with the same code, which verifies nothing
       if (is_verified !== true || !abi) return null
-      return { source: "blockscout", name: contractName(name), abi: JSON.stringify(abi) }
+      return { source: "blockscout", name: contractName(name), abi: yield* abiText("blockscout", abi) }
     })
   }
 }

@@ -1,6 +1,6 @@
 import { Effect, Result, Schema } from "effect"
 import { chainIds } from "../normalise/chainNamed.ts"
-import { type ContractSource, contractName } from "./PublishedContract.ts"
+import { abiText, type ContractSource, contractName } from "./PublishedContract.ts"
 import { makeRemote, type RemoteOptions } from "./Remote.ts"
 import { RemoteUnavailable } from "./RemoteUnavailable.ts"
 
@@ -28,7 +28,7 @@ export const sourcify = (options: { readonly url?: string | undefined } & Partia
         return yield* new RemoteUnavailable({ service: "sourcify", reason: "an answer of another form" })
       const { match, abi, compilation } = read.success
       if (match === null || !abi) return null
-      return { source: "sourcify", name: contractName(compilation?.name), abi: JSON.stringify(abi) }
+      return { source: "sourcify", name: contractName(compilation?.name), abi: yield* abiText("sourcify", abi) }
     })
   }
 }

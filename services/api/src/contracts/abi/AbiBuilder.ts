@@ -1,6 +1,7 @@
 import { Context, Data, Effect, Layer } from "effect"
 import { Piscina } from "piscina"
 import type { BuiltAbi, ContractParts } from "./ContractParts.ts"
+import { workerUrl } from "./workerUrl.ts"
 
 /** Too many contracts wait to be analysed. */
 export class BuilderBusy extends Data.TaggedError("api/BuilderBusy")<{ readonly waiting: number }> {
@@ -20,9 +21,6 @@ export class BuilderTooSlow extends Data.TaggedError("api/BuilderTooSlow")<{ rea
 const longestSeconds = 12
 const mostWaiting = 64
 
-/** Beside this module, in the source and in what is built of it. */
-const worker = new URL(import.meta.url.endsWith(".ts") ? "./abiWorker.ts" : "./abiWorker.js", import.meta.url)
-
 /** Makes ABIs in threads of their own, so that requests go on meanwhile. */
 export class AbiBuilder extends Context.Service<
   AbiBuilder,
@@ -36,7 +34,7 @@ export class AbiBuilder extends Context.Service<
         Effect.sync(
           () =>
             new Piscina<ContractParts, BuiltAbi>({
-              filename: worker.href,
+              filename: workerUrl.href,
               minThreads: 0,
               maxThreads: 2,
               maxQueue: mostWaiting,

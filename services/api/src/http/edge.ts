@@ -16,6 +16,27 @@ const seconds = Metric.histogram("glossa_http_request_duration_seconds", {
   boundaries: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 })
 
+interface Labels {
+  readonly route: string
+  readonly status: string
+}
+
+const counters = new Map<string, (duration: number) => Effect.Effect<void>>()
+
+/** Counts a request. There are as many series as routes and statuses, and each is looked up once. */
+const count = (labels: Labels, duration: number): Effect.Effect<void> => {
+  const key = `${labels.status}${labels.route}`
+  const known = counters.get(key)
+  if (known !== undefined) return known(duration)
+  const [answered, took] = [
+    Metric.withAttributes(requests, { ...labels }),
+    Metric.withAttributes(seconds, { route: labels.route })
+  ]
+  const made = (value: number) => Effect.andThen(Metric.update(answered, 1), Metric.update(took, value))
+  counters.set(key, made)
+  return made(duration)
+}
+
 const allowed = "GET, HEAD, OPTIONS"
 
 const nowhere = (request: HttpServerRequest.HttpServerRequest) => {
@@ -67,8 +88,7 @@ export const edge = <E, R>(
     ).pipe(Effect.provideService(RequestId, requestId), Effect.annotateLogs({ requestId }))
     const ms = (yield* Clock.currentTimeMillis) - started
     const labels = { route: routeOf(pathOf(request.url)) ?? "none", status: String(response.status) }
-    yield* Metric.update(Metric.withAttributes(requests, labels), 1)
-    yield* Metric.update(Metric.withAttributes(seconds, { route: labels.route }), ms / 1000)
+    yield* count(labels, ms / 1000)
     yield* Effect.logDebug("answered").pipe(Effect.annotateLogs({ requestId, method: request.method, ...labels, ms }))
     return validated(
       request,

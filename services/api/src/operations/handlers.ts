@@ -15,7 +15,7 @@ export const handlers = Layer.merge(
   HttpApiBuilder.group(Api, "v1", group =>
     group
       .handle("profile", profile)
-      .handle("transactions", transactions)
+      .handleRaw("transactions", transactions)
       .handle("contract", contract)
       .handle("stream", stream)
   ).pipe(Layer.provide(Layer.provide(keyCheck, Attempts.layer))),

@@ -32,6 +32,7 @@ test("a token's own words come first, made fit to be shown", () => {
     standard: "ERC20"
   })
   expect(describeContract(named, undefined, false)).toMatchObject({ name: "FiatToken", officialName: "FiatToken" })
+  expect(describeContract(found(), token, false).officialName).toBe("USD Coin")
   expect(describeContract(found(), { name: "\u202e" }, false)).not.toHaveProperty("name")
 })
 

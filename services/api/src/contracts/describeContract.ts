@@ -46,7 +46,7 @@ export const describeContract = (
   const published = sourceName(contract)
   const name = text(token?.name ?? protocol ?? published, longestName)
   const symbol = text(token?.symbol, longestSymbol)
-  const officialName = text(published ?? protocol, longestName)
+  const officialName = text(published ?? protocol ?? token?.name, longestName)
   const standard = token?.standard ?? tokenStandards.find(standard => built.standards.includes(standard))
   const proxy = proxyOf(contract)
   return {

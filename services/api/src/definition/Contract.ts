@@ -38,7 +38,8 @@ export const Contract = Schema.Struct({
   }),
   symbol: Schema.optionalKey(Schema.String).annotate({ description: "What the token says its symbol is." }),
   officialName: Schema.optionalKey(Schema.String).annotate({
-    description: "The contract's name in its published source (of a proxy, that behind it); else the protocol's."
+    description:
+      "The contract's name in its published source (of a proxy, that behind it); else the protocol's, else what the token calls itself."
   }),
   standard: Schema.optionalKey(Schema.String).annotate({ description: "`ERC20`, `ERC721` or `ERC1155`." }),
   abi: Schema.String.annotate({

@@ -9,6 +9,7 @@ import type { Address, Chain, Hex, Log } from "../Transaction.ts"
 import { type Arguments, decoder } from "./decoder.ts"
 import { eventDecoder } from "./eventDecoder.ts"
 import { prover } from "./prover.ts"
+import { type Signature, signature } from "./signature.ts"
 
 interface Compiled {
   /** `protocol/Event` or `protocol/function`, or the rule's own id. */
@@ -46,42 +47,44 @@ const lazily = <I, O>(make: () => (input: I) => O): ((input: I) => O) => {
   }
 }
 
+const selectorOf = ({ hash }: Signature): Hex => hash.slice(0, 10) as Hex
+
 const isShared = ({ generic, guess }: Protocol): boolean => generic === true || guess === true
 
 /** Topics that every token shares: what one contract means by them is no other's meaning. */
 const transfers: ReadonlySet<string> = new Set([transferTopic, singleTopic, batchTopic])
 
 export const compileEvent = (protocol: Protocol, rule: EventRule): CompiledEvent => {
-  const fragment = EventFragment.from(rule.event)
-  const noted = rule.note === undefined ? undefined : FunctionFragment.from(rule.note)
+  const { name, hash, arity } = signature(rule.event)
+  const noted = rule.note === undefined ? undefined : signature(rule.note)
   const shared = isShared(protocol)
   return {
-    id: `${protocol.id}/${rule.id ?? fragment.name}`,
+    id: `${protocol.id}/${rule.id ?? name}`,
     protocol,
     at: rule.at,
     shared,
     // a note says no more than a function's selector, which many share
-    alike: !shared && noted === undefined && !transfers.has(fragment.topicHash),
-    topic: (noted === undefined ? fragment.topicHash : noted.selector.padEnd(66, "0")) as Hex,
-    arity: (fragment.anonymous ? 0 : 1) + fragment.inputs.filter(({ indexed }) => indexed === true).length,
+    alike: !shared && noted === undefined && !transfers.has(hash),
+    topic: noted === undefined ? hash : (selectorOf(noted).padEnd(66, "0") as Hex),
+    arity,
     proof: rule.from,
     prove: rule.from === undefined ? undefined : prover(rule.from),
-    decode: lazily(() => eventDecoder(fragment)),
+    decode: lazily(() => eventDecoder(EventFragment.from(rule.event))),
     means: rule.means
   }
 }
 
 export const compileCall = (protocol: Protocol, rule: CallRule): CompiledCall => {
-  const fragment = FunctionFragment.from(rule.call)
+  const called = signature(rule.call)
   return {
-    id: `${protocol.id}/${rule.id ?? fragment.name}`,
+    id: `${protocol.id}/${rule.id ?? called.name}`,
     protocol,
     at: rule.at,
     shared: isShared(protocol),
     alike: false,
-    selector: fragment.selector as Hex,
+    selector: selectorOf(called),
     decode: lazily(() => {
-      const read = decoder(fragment.inputs)
+      const read = decoder(FunctionFragment.from(rule.call).inputs)
       return input => read(input, 4)
     }),
     means: rule.means

@@ -162,16 +162,18 @@ test("Otterscan's list, an explorer's and an index are one and the same history"
   const expected = await indexedHistories()
   expect([...expected.values()].map(({ length }) => length)).toEqual([18, 18, 12, 18, 6, 0, 30, 6])
   const { url } = await blockscout()
+  // an explorer is asked five times a second at the most
+  const [all, some] = [[...expected], [...expected].slice(0, 3)]
   const settings = [
-    await service(["otterscan"]),
-    await service(["blockscout"], { url }),
-    await service(["otterscan"], { indexed: true, start: 40 }),
-    await service(["blockscout"], { indexed: true, start: 17, url })
-  ]
-  for (const { walk } of settings)
-    for (const [address, history] of expected) {
-      expect(await walk(address, "limit=4&starting_from=2040-01-01")).toEqual(history)
-      expect(await walk(address, "limit=7&starting_from=2000-01-01&order=ascending")).toEqual(history.toReversed())
+    [await service(["otterscan"]), all],
+    [await service(["blockscout"], { url }), some],
+    [await service(["otterscan"], { indexed: true, start: 40 }), all],
+    [await service(["blockscout"], { indexed: true, start: 17, url }), some]
+  ] as const
+  for (const [{ walk }, people] of settings)
+    for (const [address, history] of people) {
+      expect(await walk(address, "limit=8&starting_from=2040-01-01")).toEqual(history)
+      expect(await walk(address, "limit=13&starting_from=2000-01-01&order=ascending")).toEqual(history.toReversed())
     }
 })
 

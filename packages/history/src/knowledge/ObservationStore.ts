@@ -43,6 +43,16 @@ const topicsOf = (id: Uint8Array, others: Uint8Array): ReadonlyArray<Hex> => [
 /**
  * What contracts were seen to do, so that an ABI nobody published can be told from their calls and logs: a few samples, not
  * a history. What a reorganisation undid stays: it shows the contract no less.
+ *
+ * @example
+ * import { follow, ObservationStore } from "@glossa/history"
+ * import { Effect } from "effect"
+ *
+ * const following = follow({ chain: "ethereum" }).pipe(Effect.provide(ObservationStore.observing))
+ * const seen = Effect.gen(function* () {
+ *   const { of } = yield* ObservationStore
+ *   return yield* of("ethereum", "0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2") // { calls: ["0xa9059cbb…"], logs: […] }
+ * })
  */
 export class ObservationStore extends Context.Service<
   ObservationStore,

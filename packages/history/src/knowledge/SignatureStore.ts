@@ -30,6 +30,15 @@ const numberOf = (id: Hex): number => Number.parseInt(id.slice(2, 10), 16)
 /**
  * Signatures that were imported or asked for, by the first four bytes of their hash: a selector, or the beginning of a topic.
  * Whoever asks holds them against the whole hash.
+ *
+ * @example
+ * import { SignatureStore } from "@glossa/history"
+ * import { Effect } from "effect"
+ *
+ * const names = Effect.gen(function* () {
+ *   const { find } = yield* SignatureStore
+ *   return (yield* find(["0xa9059cbb"])).get("0xa9059cbb")?.map(({ signature }) => signature) // ["transfer(address,uint256)"]
+ * })
  */
 export class SignatureStore extends Context.Service<
   SignatureStore,

@@ -68,6 +68,40 @@ describe("readSettings", () => {
     })
   })
 
+  test("what is known of contracts comes from nobody else, unless it is to", async () => {
+    const contracts = async (env: Record<string, string>) => (await settingsOf(env)).contracts
+    expect(await contracts({})).toEqual({
+      sources: [],
+      sourcify: "https://sourcify.dev/server",
+      signatures: [],
+      observe: true
+    })
+    const chosen = {
+      GLOSSA_SOURCES: "Blockscout, sourcify,etherscan",
+      GLOSSA_ETHERSCAN_KEY: "s3cret",
+      GLOSSA_SOURCIFY: "http://mine:5555/server/",
+      GLOSSA_SIGNATURE_SOURCES: "4byte,sourcify",
+      GLOSSA_OBSERVE: "false"
+    }
+    expect(await contracts(chosen)).toEqual({
+      sources: ["blockscout", "sourcify", "etherscan"],
+      sourcify: "http://mine:5555/server",
+      signatures: ["4byte", "sourcify"],
+      observe: false
+    })
+    expect(await failureOf({ GLOSSA_SOURCES: "etherscan" })).toMatchObject({ name: "GLOSSA_ETHERSCAN_KEY" })
+  })
+
+  test.each([
+    ["GLOSSA_SOURCES", "sourcify,sourcify"],
+    ["GLOSSA_SOURCES", "etherscam"],
+    ["GLOSSA_SIGNATURE_SOURCES", "blockscout"],
+    ["GLOSSA_SOURCIFY", "mine"],
+    ["GLOSSA_OBSERVE", "yes"]
+  ])("%s=%s is refused", async (name, value) => {
+    expect(await failureOf({ [name]: value })).toMatchObject({ _tag: "api/BadSetting", name })
+  })
+
   test("an unknown variable is refused, and the closest known one named", async () => {
     const error = await failureOf({ GLOSSA_ETHERUEM_RPC: "http://secret" })
     expect(error._tag).toBe("api/UnknownSetting")

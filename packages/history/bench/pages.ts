@@ -79,7 +79,7 @@ const questions = 2000
 type Ask = (n: number) => PageQuery
 
 /**
- * p50 and p99 of pages, in milliseconds, after some to warm up. Each is asked three times and counts by the middle one, since
+ * p50 and p99 of pages, in milliseconds, after some to warm up. Each is asked three times and counts by the best, since
  * whatever else the machine does comes in between.
  */
 const measure = Effect.fnUntraced(function* (ask: Ask) {
@@ -94,7 +94,7 @@ const measure = Effect.fnUntraced(function* (ask: Ask) {
       three.push(performance.now() - started)
       if (time === 0 && n >= 200) rows += page.rows.length
     }
-    if (n >= 200) times.push(quantile(three, 0.5))
+    if (n >= 200) times.push(quantile(three, 0))
   }
   return { p50: quantile(times, 0.5), p99: quantile(times, 0.99), rows: rows / questions }
 })
@@ -145,7 +145,7 @@ const diskOf = Effect.gen(function* () {
   return Number((yield* bytes)[0]?.n)
 })
 
-/** Fills an index to a tenth of its rows and to all of them, and measures pages at both. */
+/** Fills an index to a tenth of its rows and to all of them, and measures pages at both; goes on where it has some. */
 export const pages = async (database?: string, count = "10000000"): Promise<void> => {
   const url = await databaseUrl(database)
   const records = await Effect.runPromise(realRecords)
@@ -154,8 +154,11 @@ export const pages = async (database?: string, count = "10000000"): Promise<void
   const program = Effect.gen(function* () {
     const store = yield* HistoryStore
     const sql = yield* SqlClient.SqlClient
-    const fill = Effect.fnUntraced(function* (from: number, to: number) {
+    const [there] = yield* sql<{ n: unknown }>`SELECT COUNT(*) AS n FROM appearances`
+    const fill = Effect.fnUntraced(function* (begin: number, to: number) {
       const started = performance.now()
+      const from = Math.max(begin, Number(there?.n))
+      if (from >= to) return console.log(`\n${to} appearances are there`)
       for (let n = from; n < to; n += 2000)
         yield* store.put(Array.from({ length: Math.min(2000, to - n) }, (_, i) => rowAt(n + i, records)))
       const rate = (to - from) / ((performance.now() - started) / 1000)
@@ -164,7 +167,7 @@ export const pages = async (database?: string, count = "10000000"): Promise<void
     })
     const all = Number(count)
     yield* fill(0, all / 10)
-    const small = yield* measureAll(all / 10, kinds)
+    const small = Number(there?.n) > all / 10 ? [] : yield* measureAll(all / 10, kinds)
     yield* fill(all / 10, all)
     const disk = (yield* diskOf) / all
     const beyond = disk - recordBytes
@@ -173,7 +176,8 @@ export const pages = async (database?: string, count = "10000000"): Promise<void
     )
     const large = yield* measureAll(all, kinds)
     for (const [i, [what, { p50, p99 }]] of large.entries()) {
-      const [, before] = small[i]!
+      if (small[i] === undefined) continue
+      const [, before] = small[i]
       console.log(
         `${what}: ${(p50 / before.p50).toFixed(2)} times the p50 of a tenth, ${(p99 / before.p99).toFixed(2)} its p99`
       )

@@ -15,8 +15,13 @@ const knownType = ({ view, catalogue, knowledge }: Scene, contract: Address | nu
   return place?.protocol.type ?? (token === undefined ? undefined : token.standard === "ERC20" ? "token" : "nft")
 }
 
-const typeOf = (scene: Scene, { action, contractType }: FlowReading): ContractType => {
-  const { to, created } = scene.view.transaction
+const typeOf = (scene: Scene, { action, contractType, counterparty }: FlowReading): ContractType => {
+  const { chain, to, created } = scene.view.transaction
+  if (action === "send" && counterparty !== undefined) {
+    // what a protocol's own contract is sent, it is sent for what it is
+    const type = scene.catalogue.placeAt(chain, counterparty)?.protocol.type
+    return type === undefined || plain.has(type) ? contractType : type
+  }
   if (action === "execute")
     return scene.actors.via(scene.view.address) === undefined ? (knownType(scene, to) ?? "wallet") : "wallet"
   return action === "create" ? (knownType(scene, created) ?? contractType) : contractType

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { data, log, makeTransaction, nftLog, topic, transferLog, who } from "../../test/makeTransaction.ts"
+import { data, frame, log, makeTransaction, nftLog, topic, transferLog, who } from "../../test/makeTransaction.ts"
 import { ledgerOf } from "../ledger/Ledger.ts"
 import { zeroAddress } from "../ledger/Movement.ts"
 import { readFlows } from "./readFlows.ts"
@@ -19,6 +19,13 @@ const unwrapLog = (by: `0x${string}`) =>
     ["0x7fcf532c15f0a6db0bd6d0e038bea71d30d808c7d98cb3bf7268a95bf5081b65", topic(by)],
     data(5)
   )
+
+test("a call for nothing but a contract to be made is its deployment", () => {
+  const made = frame({ type: "create2", from: contract, to: t })
+  expect(read({ calls: [made] })).toMatchObject({ action: "create", operation: "deploy" })
+  expect(read({ calls: [made], logs: [out(u), into(t)] })).toMatchObject({ action: "swap" })
+  expect(read({ calls: [{ ...made, reverted: true }] })).toMatchObject({ action: "execute" })
+})
 
 describe("from the sender's side", () => {
   test.each<[string, Parameters<typeof makeTransaction>[0], object]>([

@@ -74,9 +74,11 @@ const isCall = ({ input }: Transaction): boolean => (input.length - 10) % 64 ===
 const mintedByCalled = ({ transaction, ledger }: View): Movement | undefined =>
   ledger.movements.find(({ asset, from }) => from === zeroAddress && asset.address === transaction.to)
 
-/** Whether an internal call created the address. */
-const madeInside = ({ transaction, address }: View): boolean =>
-  transaction.calls?.some(({ type, to, reverted }) => to === address && !reverted && type.startsWith("create")) ?? false
+/** The contracts that internal calls created. */
+const madeInside = ({ transaction }: View): ReadonlyArray<Address> =>
+  (transaction.calls ?? []).flatMap(({ type, to, reverted }) =>
+    to !== null && !reverted && type.startsWith("create") ? [to] : []
+  )
 
 const nothingMoved = (view: View): FlowReading => {
   const { transaction, sender, address, ledger } = view
@@ -96,11 +98,14 @@ const nothingMoved = (view: View): FlowReading => {
           operation: "zero-value",
           counterparty: nothing.from
         }
-  if (transaction.created === address || madeInside(view))
+  const made = madeInside(view)
+  if (transaction.created === address || made.includes(address))
     return { action: "create", contractType: "token", operation: "created" }
   const minting = sender ? mintedByCalled(view) : undefined
   if (minting !== undefined)
     return { action: "mint", contractType: typeOfAsset(minting.asset), counterparty: minting.to }
+  // whoever calls for nothing but a contract to be made, made it
+  if (sender && made.length > 0) return { action: "create", contractType: "token", operation: "deploy" }
   return { action: "execute", contractType: "wallet" }
 }
 

@@ -46,10 +46,11 @@ test("of two processes one follows the chain, and the other one when that is kil
   const both = [spawnScript("followTogetherOnce.ts", url), spawnScript("followTogetherOnce.ts", url)]
   const first = await Promise.race(both.map(one => one.says(block => block > 40).then(() => one)))
   const second = both.find(one => one !== first)!
-  expect(second.numbers).toEqual([])
   first.child.kill("SIGKILL")
   await second.ended
   expect(second.numbers.at(-1)).toBe(299)
-  expect(second.numbers[0]).toBeGreaterThan(40)
+  // the chain may have changed hands before, when the second one joined; never did both write a block
+  const written = both.flatMap(one => one.numbers)
+  expect(new Set(written).size).toBe(written.length)
   await expectWholeIn(database(url), new FakeChain().grow(300))
 })

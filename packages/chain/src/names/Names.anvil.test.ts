@@ -1,0 +1,251 @@
+import { createServer } from "node:http"
+import type { AddressInfo } from "node:net"
+import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
+import { Effect, Exit, Layer, ManagedRuntime, Scope } from "effect"
+import { anvil } from "../../test/anvil.ts"
+import { answering, deployEns, wildcard } from "../../test/ens.ts"
+import { nowhere } from "../../test/fakeNode.ts"
+import { Chains } from "../Chains.ts"
+import type { Address, Hex } from "../Transaction.ts"
+import { Names } from "./Names.ts"
+
+const person = (number: number): Address => `0x${(0xa0 + number).toString(16).repeat(20)}`
+const optimismCoin = 0x80000000n | 10n
+const day = 86_400
+
+/** Hands everything on to a node, and counts. */
+const counting = (url: string) =>
+  Effect.acquireRelease(
+    Effect.promise(
+      () =>
+        new Promise<{ url: string; count: () => number; close: () => void }>(resolve => {
+          let count = 0
+          const server = createServer(async (request, response) => {
+            count++
+            const chunks: Array<Uint8Array> = []
+            for await (const chunk of request) chunks.push(chunk)
+            const headers = { "content-type": "application/json" }
+            const answer = await fetch(url, { method: "POST", headers, body: Buffer.concat(chunks) })
+            response.writeHead(answer.status, headers).end(await answer.text())
+          })
+          server.listen(0, "127.0.0.1", () => {
+            const { port } = server.address() as AddressInfo
+            resolve({ url: `http://127.0.0.1:${port}`, count: () => count, close: () => server.close() })
+          })
+        })
+    ),
+    ({ close }) => Effect.sync(close)
+  )
+
+const scope = Scope.makeUnsafe()
+const provided = <A, E>(effect: Effect.Effect<A, E, Scope.Scope>) => Effect.runPromise(Scope.provide(effect, scope))
+
+let ethereum: Awaited<ReturnType<typeof deployEns>>
+let count: () => number
+let send: (method: string, params: ReadonlyArray<unknown>) => Promise<unknown>
+let names: Names["Service"]
+
+const put = (address: Address, code: Hex) => send("anvil_setCode", [address, code])
+const primary = (address: Address) => Effect.runPromise(names.primary(address))
+const resolve = (name: string) => Effect.runPromise(Effect.result(names.resolve(name)))
+const reason = async (name: string) => {
+  const result = await resolve(name)
+  return result._tag === "Failure" ? `${result.failure._tag}: ${result.failure.message}` : result.success
+}
+/** What an address is called where its name has this avatar. */
+const pictured = async (number: number, avatar: string) => {
+  const holder = person(number)
+  const node = await ethereum.register(`picture${number}`, holder)
+  await ethereum.setText(node, holder, "avatar", avatar)
+  await ethereum.claim(holder, `picture${number}.eth`)
+  return (await primary(holder)).image
+}
+
+beforeAll(async () => {
+  const [one, ten] = await provided(Effect.all([anvil(1), anvil(10)], { concurrency: 2 }))
+  send = (method, params) => Effect.runPromise(one.request(method, params))
+  ethereum = await deployEns(send)
+  const proxied = await provided(counting(one.url))
+  count = proxied.count
+  const onOptimism = answering({ "nameForAddr(address)": ["string", "ten.eth"] })
+  await Effect.runPromise(ten.request("anvil_setCode", [ethereum.primaryNames, onOptimism]))
+  const nodes = Chains.layer([
+    { chain: "ethereum", urls: [proxied.url] },
+    { chain: "optimism", urls: [ten.url] }
+  ])
+  const runtime = ManagedRuntime.make(Layer.provide(Names.layer, nodes))
+  await provided(Effect.addFinalizer(() => Effect.promise(() => runtime.dispose())))
+  names = await runtime.runPromise(
+    Effect.gen(function* () {
+      return yield* Names
+    })
+  )
+}, 60_000)
+afterAll(() => Effect.runPromise(Scope.close(scope, Exit.void)))
+
+describe("primary names", () => {
+  it("a claim that leads back is the name, and one round trip too many would be seen", async () => {
+    const holder = person(1)
+    const node = await ethereum.register("alice", holder)
+    await ethereum.setText(node, holder, "avatar", "https://example.com/alice.png")
+    await ethereum.claim(holder, "alice.eth")
+    const before = count()
+    const alice = { name: "alice.eth", image: "https://example.com/alice.png", warnings: [] }
+    assert.deepStrictEqual(await primary(holder), alice)
+    assert.strictEqual(count() - before, 2)
+    const asked = await Promise.all(Array.from({ length: 1000 }, () => primary(holder)))
+    assert.deepStrictEqual(asked[999], alice)
+    assert.strictEqual(count() - before, 2)
+  })
+
+  it("a claim to another's name is none, nor is one to a name that nobody has", async () => {
+    await ethereum.register("victim", person(2))
+    await ethereum.claim(person(3), "victim.eth")
+    await ethereum.claim(person(4), "nobody.eth")
+    assert.deepStrictEqual(await primary(person(3)), { warnings: [] })
+    assert.deepStrictEqual(await primary(person(4)), { warnings: [] })
+    assert.deepStrictEqual(await primary(person(5)), { warnings: [] })
+  })
+
+  it.each(["Capital", "zero\u200dwidth", "cyrilliс", "under score"])(
+    "a name that is not normalised is none: %s",
+    async label => {
+      const holder = person(6)
+      await ethereum.register(label, holder)
+      await ethereum.claim(holder, `${label}.eth`)
+      assert.deepStrictEqual((await primary(holder)).name, undefined)
+    }
+  )
+
+  it("an expired name is none", async () => {
+    await ethereum.register("brief", person(7), { seconds: 28 * day })
+    await ethereum.claim(person(7), "brief.eth")
+    await ethereum.register("long", person(8))
+    await ethereum.claim(person(8), "long.eth")
+    const { timestamp } = (await send("eth_getBlockByNumber", ["latest", false])) as { timestamp: string }
+    await send("evm_setNextBlockTimestamp", [Number(timestamp) + 29 * day])
+    await send("evm_mine", [])
+    assert.deepStrictEqual(await primary(person(7)), { warnings: [] })
+    assert.strictEqual((await primary(person(8))).name, "long.eth")
+    assert.include(await reason("brief.eth"), "expired")
+  })
+
+  it("a name claimed on optimism counts with its address for optimism", async () => {
+    const holder = person(9)
+    const node = await ethereum.register("ten", person(1))
+    assert.deepStrictEqual(await primary(person(10)), { warnings: [] })
+    await ethereum.setAddress(node, person(1), optimismCoin, holder)
+    assert.deepStrictEqual(await primary(holder), { name: "ten.eth", warnings: [] })
+  })
+
+  it("a reverse record by a resolver of its own is read", async () => {
+    const holder = person(11)
+    const by = person(0x1b)
+    await put(by, answering({ "name(bytes32)": ["string", "own.eth"] }))
+    await ethereum.register("own", holder)
+    await ethereum.claimBy(holder, by)
+    assert.strictEqual((await primary(holder)).name, "own.eth")
+  })
+
+  it("a resolver that answers with anything else is no resolver", async () => {
+    for (const [i, code] of ["0xfe", "0x5b600056", "0x6120005ff3", "0x60205ff3"].entries()) {
+      const holder = person(12 + i)
+      await put(person(0x1c), code as Hex)
+      await ethereum.claimBy(holder, person(0x1c))
+      assert.deepStrictEqual(await primary(holder), { warnings: [] })
+    }
+  })
+})
+
+describe("names to addresses", () => {
+  it("in any case, normalised", async () => {
+    await ethereum.register("forward", person(20), { address: person(21) })
+    assert.strictEqual(await reason("FORWARD.eth"), person(21))
+  })
+
+  it("below a wildcard", async () => {
+    const by = person(0x1d)
+    await put(by, wildcard(person(23)))
+    await ethereum.register("wild", person(22), { by })
+    assert.strictEqual(await reason("wild.eth"), person(23))
+    assert.strictEqual(await reason("any.thing.wild.eth"), person(23))
+  })
+
+  it("not below a name whose resolver speaks for itself only", async () => {
+    assert.include(await reason("sub.forward.eth"), "no resolver")
+  })
+
+  it("no server is asked for records kept off chain", async () => {
+    const by = person(0x1e)
+    await put(by, wildcard("offchain"))
+    await ethereum.register("gateway", person(24), { by })
+    assert.include(await reason("gateway.eth"), "off chain")
+  })
+
+  it.each([
+    ["not.registered.eth", "chain/NameNotFound"],
+    ["a..eth", "chain/UnusableName"],
+    ["eth", "chain/UnusableName"],
+    [`${"a.".repeat(20)}eth`, "chain/UnusableName"]
+  ])("%s is refused", async (name, tag) => {
+    assert.include(await reason(name), tag)
+  })
+})
+
+describe("pictures", () => {
+  const nft = person(0x1f)
+  const metadata = (content: string) => `data:application/json;base64,${Buffer.from(content).toString("base64")}`
+  const token = (owner: Address, uri: string) =>
+    put(nft, answering({ "tokenURI(uint256)": ["string", uri], "ownerOf(uint256)": ["address", owner] }))
+
+  it("IPFS by its gateway, and pictures in the record", async () => {
+    assert.strictEqual(await pictured(30, "ipfs://bafy/1.png"), "https://ipfs.io/ipfs/bafy/1.png")
+    assert.strictEqual(await pictured(31, "data:image/png;base64,AAAA"), "data:image/png;base64,AAAA")
+    assert.strictEqual(await pictured(32, "javascript:alert(1)"), undefined)
+  })
+
+  it("of an NFT that is one's own", async () => {
+    await token(person(33), metadata('{"image":"ipfs://bafy/nft.png"}'))
+    assert.strictEqual(await pictured(33, `eip155:1/erc721:${nft}/7`), "https://ipfs.io/ipfs/bafy/nft.png")
+    assert.strictEqual(await pictured(34, `eip155:1/erc721:${nft}/7`), undefined)
+    await token(person(35), "https://example.com/7.json")
+    assert.strictEqual(await pictured(35, `eip155:1/erc721:${nft}/7`), "https://example.com/7.json")
+    await put(
+      nft,
+      answering({ "uri(uint256)": ["string", "https://x.example/{id}"], "balanceOf(address,uint256)": ["uint256", 2] })
+    )
+    assert.strictEqual(await pictured(36, `eip155:1/erc1155:${nft}/0x7`), `https://x.example/${"7".padStart(64, "0")}`)
+    assert.strictEqual(await pictured(37, `eip155:5/erc721:${nft}/7`), undefined)
+  })
+
+  it("takes at most three round trips", async () => {
+    await token(person(38), metadata('{"image":"ipfs://bafy/nft.png"}'))
+    const holder = person(38)
+    const node = await ethereum.register("trips", holder)
+    await ethereum.setText(node, holder, "avatar", `eip155:1/erc721:${nft}/8`)
+    await ethereum.claim(holder, "trips.eth")
+    const before = count()
+    assert.strictEqual((await primary(holder)).image, "https://ipfs.io/ipfs/bafy/nft.png")
+    assert.strictEqual(count() - before, 3)
+  })
+})
+
+describe("where ethereum can't be read", () => {
+  const failing = (urls: ReadonlyArray<string>) =>
+    Effect.flip(Effect.flatMap(Names, ({ primary }) => primary(person(1)))).pipe(
+      Effect.provide(
+        Layer.provide(
+          Names.layer,
+          Chains.layer(urls.length === 0 ? [] : [{ chain: "ethereum", urls, patience: "100 millis" }])
+        )
+      )
+    )
+
+  it.live("that is said, without the endpoint", () =>
+    Effect.gen(function* () {
+      assert.include((yield* failing([])).message, "configured")
+      const { reason } = yield* failing([yield* nowhere])
+      assert.strictEqual(reason, "ethereum's nodes don't answer now")
+    })
+  )
+})

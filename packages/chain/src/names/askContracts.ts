@@ -1,0 +1,57 @@
+import { Effect, Result } from "effect"
+import type { StateUnavailable } from "../rpc/RequestError.ts"
+import type { CallProblem, ReadError, StateReads } from "../rpc/stateReads.ts"
+import type { Address, Hex } from "../Transaction.ts"
+import { contracts, offchainLookup } from "./ensContracts.ts"
+
+/** A question to a contract, by the signature of one of `contracts`' functions. */
+export interface Question {
+  readonly to: Address
+  readonly signature: string
+  readonly arguments: ReadonlyArray<unknown>
+}
+
+/** What a contract answered to a question. */
+export interface Answer {
+  /** What it returned, decoded; undefined where it reverted or returned anything else than it declares. */
+  readonly value: unknown
+  readonly reverted: boolean
+  /** It reverted with EIP-3668's error: somebody else's server would have to be asked, which isn't. */
+  readonly offchain: boolean
+}
+
+/** Enough for any honest resolver, and too little for more than half a megabyte of answer. */
+const gas = 500_000
+
+export const encode = ({ signature, arguments: values }: Omit<Question, "to">): Hex =>
+  contracts.encodeFunctionData(signature, values) as Hex
+
+/** ethers throws for what is malformed, some of it not before it is looked at. */
+export const decode = (signature: string, data: Hex): unknown => {
+  try {
+    return contracts.decodeFunctionResult(signature, data)[0]
+  } catch {
+    return undefined
+  }
+}
+
+const answerOf = (
+  { signature }: Question,
+  answer: Result.Result<Hex, CallProblem>
+): Effect.Effect<Answer, StateUnavailable> => {
+  if (Result.isSuccess(answer))
+    return Effect.succeed({ value: decode(signature, answer.success), reverted: false, offchain: false })
+  const problem = answer.failure
+  if (problem._tag === "chain/StateUnavailable") return Effect.fail(problem)
+  const data = problem._tag === "chain/RequestRefused" ? problem.data : null
+  return Effect.succeed({ value: undefined, reverted: true, offchain: data?.startsWith(offchainLookup) ?? false })
+}
+
+/** Asks all questions in one batch. Fails where nobody can be asked. */
+export const askContracts = Effect.fnUntraced(function* (
+  reads: StateReads,
+  questions: ReadonlyArray<Question>
+): Effect.fn.Return<ReadonlyArray<Answer>, ReadError> {
+  const answers = yield* reads.callMany(questions.map(question => ({ to: question.to, data: encode(question), gas })))
+  return yield* Effect.forEach(answers, (answer, i) => answerOf(questions[i]!, answer))
+})

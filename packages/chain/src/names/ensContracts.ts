@@ -1,0 +1,53 @@
+import { Interface } from "ethers"
+import type { Address, Chain, Hex } from "../Transaction.ts"
+
+// docs.ens.domains, "Deployments"
+
+export const registry: Address = "0x00000000000c2e074ec69a0dfb2997ba6c7d2e1e"
+
+/** Owns the names directly below `eth`, and tells whether they have expired. */
+export const ethRegistrar: Address = "0x57f1887a8bf19b14fc0df6fd9b2acc9af147ea85"
+
+/**
+ * Resolvers that most names and reverse records have: they are asked while the registry is asked which resolver a name has, so
+ * that it takes one round trip and not two. Whether an answer counts is the registry's word.
+ */
+export const usualResolvers: ReadonlyArray<Address> = [
+  "0xf29100983e058b709f3d539b0c765937b804ac15",
+  "0x231b0ee14048e9dccd1d247744d114a4eb5e8e63",
+  "0x4976fb03c32e5b8cfe2b6ccb31c09ba78ebaba41"
+]
+
+/** Keeps nothing but reverse records; most of those before 2023 are there. */
+export const reverseResolvers: ReadonlyArray<Address> = [
+  ...usualResolvers,
+  "0xa2c122be93b0074270ebee7f6b7292c7deb45047"
+]
+
+/** Where ENSIP-19 keeps primary names: of one chain on that chain, and on ethereum one for all. */
+export const primaryNameRegistrars: Readonly<Record<Chain, Address>> = {
+  ethereum: "0x283f227c4bd38ece252c4ae7ece650b0e913f1f9",
+  optimism: "0x0000000000d8e504002cc26e3ec46d81971c1664",
+  polygon: "0x0000000000d8e504002cc26e3ec46d81971c1664"
+}
+
+/** ENSIP-10's `resolve(bytes,bytes)`. */
+export const extendedResolver: Hex = "0x9061b923"
+
+/** The selector of EIP-3668's error. */
+export const offchainLookup = "0x556f1830"
+
+export const contracts = new Interface([
+  "function resolver(bytes32 node) view returns (address)",
+  "function ownerOf(uint256 id) view returns (address)",
+  "function name(bytes32 node) view returns (string)",
+  "function nameForAddr(address account) view returns (string)",
+  "function addr(bytes32 node) view returns (address)",
+  "function addr(bytes32 node, uint256 coinType) view returns (bytes)",
+  "function text(bytes32 node, string key) view returns (string)",
+  "function supportsInterface(bytes4 id) view returns (bool)",
+  "function resolve(bytes name, bytes data) view returns (bytes)",
+  "function tokenURI(uint256 id) view returns (string)",
+  "function uri(uint256 id) view returns (string)",
+  "function balanceOf(address owner, uint256 id) view returns (uint256)"
+])

@@ -1,0 +1,80 @@
+import { Effect, Result, Schema } from "effect"
+import { Base64 } from "effect/encoding"
+import type { ReadError, StateReads } from "../rpc/stateReads.ts"
+import type { Address } from "../Transaction.ts"
+import { askContracts } from "./askContracts.ts"
+import { pictureUrl } from "./pictureUrl.ts"
+
+/** An NFT as CAIP-22 and CAIP-29 name it. */
+export interface NftReference {
+  readonly chainId: number
+  readonly standard: "erc721" | "erc1155"
+  readonly contract: Address
+  readonly id: bigint
+}
+
+const reference = /^eip155:(\d{1,15})\/(erc721|erc1155):(0x[0-9a-f]{40})\/(\d{1,78}|0x[0-9a-f]{1,64})$/i
+
+/** ENSIP-12's `eip155:1/erc721:0x…/1`; undefined for any other text. */
+export const nftReference = (text: string): NftReference | undefined => {
+  const [, chainId, standard, contract, id] = reference.exec(text.trim().toLowerCase()) ?? []
+  if (chainId === undefined || standard === undefined || contract === undefined || id === undefined) return undefined
+  const number = BigInt(id)
+  if (number >= 1n << 256n) return undefined
+  return {
+    chainId: Number(chainId),
+    standard: standard as NftReference["standard"],
+    contract: contract as Address,
+    id: number
+  }
+}
+
+const Metadata = Schema.fromJsonString(
+  Schema.Struct({ image: Schema.optionalKey(Schema.String), image_url: Schema.optionalKey(Schema.String) })
+)
+const decodeMetadata = Schema.decodeUnknownResult(Metadata)
+
+const unescaped = (text: string) => Result.getOrUndefined(Result.try(() => decodeURIComponent(text)))
+
+/** The picture that metadata in a `data:` URL names. */
+const pictureOfMetadata = (url: string): string | undefined => {
+  const [, encoding, content] = /^data:application\/json[^,]*?(;base64)?,(.*)$/is.exec(url) ?? []
+  if (content === undefined) return undefined
+  const text = encoding === undefined ? unescaped(content) : Result.getOrUndefined(Base64.decodeString(content))
+  const metadata = decodeMetadata(text)
+  if (Result.isFailure(metadata)) return undefined
+  const { image, image_url } = metadata.success
+  return pictureUrl(image ?? image_url ?? "")
+}
+
+/**
+ * The address of an NFT's picture, for who owns it: of metadata that is on chain the picture that it names, else the
+ * metadata's own address, since nothing is fetched. Undefined where the token has none or belongs to another (ENSIP-12).
+ */
+export const readNftPicture = (
+  reads: StateReads,
+  { standard, contract: to, id }: NftReference,
+  owner: Address
+): Effect.Effect<string | undefined, ReadError> =>
+  Effect.map(
+    askContracts(
+      reads,
+      standard === "erc721"
+        ? [
+            { to, signature: "tokenURI", arguments: [id] },
+            { to, signature: "ownerOf", arguments: [id] }
+          ]
+        : [
+            { to, signature: "uri", arguments: [id] },
+            { to, signature: "balanceOf", arguments: [owner, id] }
+          ]
+    ),
+    ([uri, holding]) => {
+      const held = holding?.value
+      const owns = typeof held === "bigint" ? held > 0n : typeof held === "string" && held.toLowerCase() === owner
+      if (!owns || typeof uri?.value !== "string") return undefined
+      // ERC-1155: clients put the id in
+      const url = uri.value.replaceAll("{id}", id.toString(16).padStart(64, "0"))
+      return pictureOfMetadata(url) ?? pictureUrl(url)
+    }
+  )

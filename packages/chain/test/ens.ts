@@ -69,13 +69,20 @@ export const wildcard = (address: Address | "offchain"): Hex =>
 /** ENS as it stands on ethereum since 2020, on a local chain: registry, `.eth` registrar, resolver and reverse registrar. */
 export const deployEns = async (send: Send) => {
   const [owner] = (await send("eth_accounts", [])) as ReadonlyArray<Address>
+  /** A transaction that is in a block: the node says its hash before. */
+  const transact = async (transaction: Readonly<Record<string, unknown>>) => {
+    const hash = await send("eth_sendTransaction", [{ ...transaction, gas: "0x4c4b40" }])
+    for (;;) {
+      const receipt = (await send("eth_getTransactionReceipt", [hash])) as { status: string } | null
+      if (receipt?.status === "0x1") return
+      if (receipt !== null) throw new Error("the transaction failed")
+      await new Promise(resolve => setTimeout(resolve, 10))
+    }
+  }
   const act = async (from: Address, to: Address, signature: string, values: ReadonlyArray<unknown>) => {
     await send("anvil_impersonateAccount", [from])
     await send("anvil_setBalance", [from, "0xde0b6b3a7640000"])
-    const data = functions.encodeFunctionData(signature, values)
-    const hash = await send("eth_sendTransaction", [{ from, to, data, gas: "0x4c4b40" }])
-    const receipt = await send("eth_getTransactionReceipt", [hash])
-    if ((receipt as { status: string }).status !== "0x1") throw new Error(`${signature} failed`)
+    await transact({ from, to, data: functions.encodeFunctionData(signature, values) })
   }
   /** Runs a constructor where its contract is to stand, so that its storage is written there. */
   const etch = async (
@@ -87,7 +94,7 @@ export const deployEns = async (send: Send) => {
     const creation = `${code[name]}${coder.encode([...types], [...values]).slice(2)}`
     await send("anvil_setCode", [to, creation])
     const runtime = await send("eth_call", [{ from: owner, to }, "latest"])
-    await send("eth_sendTransaction", [{ from: owner, to, gas: "0x4c4b40" }])
+    await transact({ from: owner, to })
     await send("anvil_setCode", [to, runtime])
   }
 

@@ -35,8 +35,8 @@ const deployedBy = (creation: string): string => {
   return `0x${creation.slice(2 + start * 2, 2 + end * 2)}`
 }
 
-/** Solidity's code first writes to 0x40 where free memory begins; Vyper's has no such place. */
-const isSolidity = (code: string): boolean => code.slice(0, 66).includes("6040")
+/** Solidity's code first writes to 0x40 where free memory begins, or has solc's name in its metadata; Vyper's has neither. */
+const isSolidity = (code: string): boolean => code.slice(0, 68).includes("6040") || code.includes("64736f6c6343")
 
 const isCode = (code: string): boolean => /^0x(?:[0-9a-f]{2}){10,}$/.test(code)
 

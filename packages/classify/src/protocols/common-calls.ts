@@ -130,14 +130,12 @@ const named = (act: Act, { frame, ledger }: CallHit<unknown>): Pick<Act, "namedF
 }
 
 const rules: ReadonlyArray<Rule> = meanings.flatMap(([act, signatures]) =>
-  signatures
-    .split(/\s+/)
-    .map(signature =>
-      call(`function ${signature}`, {
-        id: signature,
-        means: hit => ({ ...act, ...named(act, hit), by: hit.frame.from })
-      })
-    )
+  signatures.split(/\s+/).map(signature =>
+    call(`function ${signature}`, {
+      id: signature,
+      means: hit => ({ ...act, ...named(act, hit), by: hit.frame.from })
+    })
+  )
 )
 
 export default protocol({ id: "common-calls", name: "Contract", type: "wallet", guess: true, rules })

@@ -1,6 +1,7 @@
 import * as Result from "effect/Result"
 import type { AbiEntry, Hex } from "../entry/Abi.ts"
 import { idOf } from "../entry/idOf.ts"
+import { signature } from "../entry/signature.ts"
 import { Notes } from "../parse/Notes.ts"
 import { readEntry } from "../parse/readEntry.ts"
 import type { Candidate } from "./SignatureSource.ts"
@@ -28,6 +29,8 @@ export const proveCandidates = <Type extends "function" | "event" | "error">(
   candidates: ReadonlyArray<Candidate>
 ): ReadonlyArray<ProvenCandidate<Extract<AbiEntry, { type: Type }>>> => {
   const proven: Array<ProvenCandidate<Extract<AbiEntry, { type: Type }>>> = []
+  // Several candidates differ in no more than what isn't hashed.
+  let known: string | undefined
   for (const { fragment, origin } of candidates.slice(0, mostCandidates)) {
     const whole = isWhole(fragment)
     const text = typeof fragment === "string" && !whole ? `${type} ${fragment}` : fragment
@@ -35,7 +38,11 @@ export const proveCandidates = <Type extends "function" | "event" | "error">(
     if (Result.isFailure(read)) continue
     const entry = read.success
     const hasOwnId = ("selector" in entry && entry.selector) || ("topic0" in entry && entry.topic0)
-    if (isOfType(entry, type) && !hasOwnId && idOf(entry) === id) proven.push({ entry, origin, whole, standard: false })
+    if (!isOfType(entry, type) || hasOwnId) continue
+    const hashed = signature(entry)
+    if (hashed !== known && idOf(entry) !== id) continue
+    known = hashed
+    proven.push({ entry, origin, whole, standard: false })
   }
   return proven
 }

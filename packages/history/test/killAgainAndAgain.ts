@@ -4,6 +4,8 @@ import { FakeChain } from "./fakeChain.ts"
 import { spawnScript } from "./spawnScript.ts"
 import { expectWholeIn } from "./wholeHistory.ts"
 
+const script = new URL("./followOnce.ts", import.meta.url)
+
 const blocksEach = 12
 
 /**
@@ -17,14 +19,14 @@ export const killAgainAndAgain = async (
 ): Promise<number> => {
   const last = (times + 1) * blocksEach
   for (let time = 1; time <= times; time++) {
-    const running = spawnScript("followOnce.ts", url, String(last))
+    const running = spawnScript(script, url, String(last))
     // somewhere in a transaction, before one, after one
     await running.says(block => block >= time * blocksEach - ((time * 7) % 5))
     await new Promise(resolve => setTimeout(resolve, (time * 13) % 17))
     running.child.kill("SIGKILL")
     await running.ended
   }
-  await spawnScript("followOnce.ts", url, String(last)).ended
+  await spawnScript(script, url, String(last)).ended
   await expectWholeIn(database, new FakeChain().grow(last + 1))
   return last + 1
 }

@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process"
+import { basename } from "node:path"
 import { fileURLToPath } from "node:url"
 
-/** A script of this folder that runs, and prints numbers, each on a line of its own. */
+/** A script that runs, and prints numbers, each on a line of its own. */
 export interface Running {
   readonly child: ChildProcess
   /** All numbers so far. */
@@ -12,10 +13,10 @@ export interface Running {
   readonly ended: Promise<void>
 }
 
-/** Runs a script of this folder with Node. */
-export const spawnScript = (name: string, ...args: ReadonlyArray<string>): Running => {
-  const script = fileURLToPath(new URL(name, import.meta.url))
-  const child = spawn(process.execPath, [script, ...args], { stdio: ["ignore", "pipe", "pipe"] })
+/** Runs a script with Node. */
+export const spawnScript = (script: URL, ...args: ReadonlyArray<string>): Running => {
+  const name = basename(script.pathname)
+  const child = spawn(process.execPath, [fileURLToPath(script), ...args], { stdio: ["ignore", "pipe", "pipe"] })
   const numbers: Array<number> = []
   const waiting = new Set<() => void>()
   let [errors, rest] = ["", ""]

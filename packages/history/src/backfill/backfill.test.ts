@@ -166,16 +166,18 @@ describe.each(databases)("a backfill into $name", ({ layer }) => {
 
 /** Two processes share a backfill; one of them is killed without notice on the way. */
 const shareAndKill = async (url: string) => {
-  const [one, other] = [spawnScript("backfillOnce.ts", url), spawnScript("backfillOnce.ts", url)]
+  const script = new URL("../../test/backfillOnce.ts", import.meta.url)
+  const [one, other] = [spawnScript(script, url), spawnScript(script, url)]
   await Promise.all([one.says(block => block >= 0), other.says(block => block >= 0)])
   await one.says(block => block > 20)
   one.child.kill("SIGKILL")
   await other.ended
   await expectWholeIn(database(url), new FakeChain().grow(300))
   // both did some of it, and nearly nothing was done twice
-  expect(new Set(one.numbers).size).toBeGreaterThan(4)
-  expect(new Set(other.numbers).size).toBeGreaterThan(4)
-  expect(new Set(one.numbers).size + new Set(other.numbers).size).toBeLessThan(400)
+  const [some, others] = [one, other].map(({ numbers }) => new Set(numbers.filter(block => block >= 0)))
+  expect(some!.size).toBeGreaterThan(0)
+  expect(others!.size).toBeGreaterThan(0)
+  expect(some!.size + others!.size).toBeLessThan(400)
 }
 
 test("two processes share a backfill on PostgreSQL, and what a dead one had comes back", async () => {

@@ -43,7 +43,8 @@ describe.each(databases)("one process on $name", ({ layer }) => {
 
 test("of two processes one follows the chain, and the other one when that is killed", async () => {
   const url = await Effect.runPromise(postgresUrl)
-  const both = [spawnScript("followTogetherOnce.ts", url), spawnScript("followTogetherOnce.ts", url)]
+  const script = new URL("../../test/followTogetherOnce.ts", import.meta.url)
+  const both = [spawnScript(script, url), spawnScript(script, url)]
   const first = await Promise.race(both.map(one => one.says(block => block > 40).then(() => one)))
   const second = both.find(one => one !== first)!
   first.child.kill("SIGKILL")

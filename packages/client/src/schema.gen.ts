@@ -73,7 +73,7 @@ export interface Contract {
    */
   symbol?: string
   /**
-   * The contract's name in its published source (of a proxy, that behind it); else the protocol's.
+   * The contract's name in its published source (of a proxy, that behind it); else the protocol's, else what the token calls itself.
    */
   officialName?: string
   /**
@@ -216,7 +216,13 @@ export interface Profile {
    * Chains on which the address is active.
    */
   blockchains: ("Ethereum" | "Optimism" | "Polygon")[]
+  /**
+   * Its ENS name, else the name of its contract or token, else the protocol's that stands there.
+   */
   name?: string
+  /**
+   * The ENS name that it claims and that leads back to it.
+   */
   domainName?: string
   /**
    * Day of the first appearance, `MM/DD/YYYY`, UTC. Absent for an address never seen.
@@ -348,6 +354,7 @@ export interface Problem {
     | "method-not-allowed"
     | "missing-key"
     | "no-contract"
+    | "no-such-name"
     | "no-such-route"
     | "not-ready"
     | "rate-limited"

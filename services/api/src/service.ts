@@ -1,4 +1,4 @@
-import { Chains } from "@glossa/chain"
+import { Chains, Names } from "@glossa/chain"
 import {
   ContractStore,
   Feed,
@@ -34,7 +34,9 @@ import { Streams } from "./stream/Streams.ts"
 
 /** What the chains' nodes give; nothing where none are configured. */
 const nodes = (settings: Settings) =>
-  Layer.mergeAll(nodeAccounts, nodeBlocks, nodeTokens).pipe(Layer.provideMerge(Chains.layer(settings.chains)))
+  Layer.mergeAll(nodeAccounts, nodeBlocks, nodeTokens, Names.layer).pipe(
+    Layer.provideMerge(Chains.layer(settings.chains))
+  )
 
 /** The index, what is known of contracts, and the keys, in one database. */
 const stores = (settings: Settings) =>

@@ -2,7 +2,7 @@ import { actions, contractTypes } from "@glossa/classify"
 import { Schema } from "effect"
 import { HttpApi, HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/http-api"
 import { AddressList } from "../parameters/AddressList.ts"
-import { AddressText } from "../parameters/AddressText.ts"
+import { AddressOrName } from "../parameters/AddressOrName.ts"
 import { chains } from "../parameters/documentation.ts"
 import { Flag } from "../parameters/Flag.ts"
 import { LastEventId } from "../parameters/LastEventId.ts"
@@ -15,18 +15,18 @@ import { Health, Readiness } from "./Health.ts"
 import { KeyCheck } from "./KeyCheck.ts"
 import { ProblemAnswers } from "./ProblemAnswers.ts"
 import { Profile } from "./Profile.ts"
-import { ChainUnavailable, NoContract, NotReady, ResumeExpired } from "./problems.ts"
+import { ChainUnavailable, NoContract, NoSuchName, NotReady, ResumeExpired } from "./problems.ts"
 import { TransactionHistory } from "./TransactionHistory.ts"
 import { TransactionStream } from "./TransactionStream.ts"
 
 const profile = HttpApiEndpoint.get("profile", "/address/:user_address", {
-  params: { user_address: AddressText },
+  params: { user_address: AddressOrName },
   success: Profile,
-  error: [ChainUnavailable]
+  error: [NoSuchName, ChainUnavailable]
 }).annotateMerge(OpenApi.annotations({ summary: "Address profile", identifier: "getProfile" }))
 
 const transactions = HttpApiEndpoint.get("transactions", "/address/:user_address/transactions", {
-  params: { user_address: AddressText },
+  params: { user_address: AddressOrName },
   query: {
     limit: Schema.optionalKey(Limit),
     starting_from: Schema.optionalKey(StartingFrom),
@@ -40,18 +40,18 @@ const transactions = HttpApiEndpoint.get("transactions", "/address/:user_address
     link: Schema.optionalKey(Schema.String),
     "cache-control": Schema.optionalKey(Schema.String)
   }),
-  error: [ChainUnavailable]
+  error: [NoSuchName, ChainUnavailable]
 }).annotateMerge(OpenApi.annotations({ summary: "Transaction history", identifier: "getTransactions" }))
 
 const contract = HttpApiEndpoint.get("contract", "/contract/:contract_address", {
-  params: { contract_address: AddressText },
+  params: { contract_address: AddressOrName },
   query: {
     blockchain: Schema.optionalKey(word(chains)),
     include: Schema.optionalKey(words(["evidence"])),
     allow_partial: Schema.optionalKey(Flag)
   },
   success: Contract,
-  error: [NoContract, ChainUnavailable]
+  error: [NoSuchName, NoContract, ChainUnavailable]
 }).annotateMerge(OpenApi.annotations({ summary: "Contract lookup", identifier: "getContract" }))
 
 const stream = HttpApiEndpoint.get("stream", "/stream/transactions", {

@@ -15,8 +15,12 @@ export const Profile = Schema.Struct({
   blockchains: Schema.Array(Schema.Literals(Object.values(chainTitles))).annotate({
     description: "Chains on which the address is active."
   }),
-  name: Schema.optionalKey(Schema.String),
-  domainName: Schema.optionalKey(Schema.String),
+  name: Schema.optionalKey(Schema.String).annotate({
+    description: "Its ENS name, else the name of its contract or token, else the protocol's that stands there."
+  }),
+  domainName: Schema.optionalKey(Schema.String).annotate({
+    description: "The ENS name that it claims and that leads back to it."
+  }),
   createdAt: Schema.optionalKey(Schema.String.check(Schema.isPattern(/^\d\d\/\d\d\/\d{4}$/))).annotate({
     description: "Day of the first appearance, `MM/DD/YYYY`, UTC. Absent for an address never seen."
   }),

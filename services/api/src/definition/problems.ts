@@ -58,6 +58,13 @@ export class NoSuchRoute extends HttpApiError.Problem<NoSuchRoute>()(
   { description: "Nothing answers at this path." }
 ) {}
 
+export class NoSuchName extends HttpApiError.Problem<NoSuchName>()(
+  "api/NoSuchName",
+  { type: "/problems/no-such-name", status: 404, title: "Name leads to no address" },
+  members("no-such-name"),
+  { description: "The ENS name is not registered, has expired, or has no address record on ethereum." }
+) {}
+
 export class NoContract extends HttpApiError.Problem<NoContract>()(
   "api/NoContract",
   { type: "/problems/no-contract", status: 404, title: "No contract at this address" },
@@ -145,6 +152,7 @@ export const problems = [
   UnknownKey,
   RevokedKey,
   NoSuchRoute,
+  NoSuchName,
   NoContract,
   MethodNotAllowed,
   ResumeExpired,

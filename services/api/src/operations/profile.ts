@@ -1,4 +1,4 @@
-import type { Address } from "@glossa/classify"
+import { protocolAt } from "@glossa/classify"
 import { HistoryStore } from "@glossa/history"
 import { Clock, Effect } from "effect"
 import { Accounts } from "../accounts/Accounts.ts"
@@ -8,20 +8,25 @@ import { storedContracts } from "../contracts/storedContracts.ts"
 import { orNotReady } from "../database/orNotReady.ts"
 import { chainTitles } from "../definition/Profile.ts"
 import { firstSeen } from "../histories/firstSeen.ts"
+import { addressOf } from "../names/addressOf.ts"
+import { nameOf } from "../names/nameOf.ts"
+import type { AddressOrName } from "../parameters/AddressOrName.ts"
 import { chains } from "../parameters/documentation.ts"
 import { checksum } from "../rendering/checksum.ts"
 import { monthDayYear } from "../rendering/monthDayYear.ts"
+import { schemeless } from "../rendering/schemeless.ts"
 import { withWarnings } from "../rendering/withWarnings.ts"
 
 interface Asked {
-  readonly params: { readonly user_address: Address }
+  readonly params: { readonly user_address: AddressOrName }
 }
 
 const unpriced = "nothing is priced yet: netWorth is 0 whatever the address holds"
 
 /** Spec §4.1: what is known of an address. */
-export const profile = ({ params: { user_address: address } }: Asked) =>
+export const profile = ({ params }: Asked) =>
   Effect.gen(function* () {
+    const address = yield* addressOf(params.user_address)
     const store = yield* HistoryStore
     const accounts = yield* Accounts
 
@@ -29,9 +34,15 @@ export const profile = ({ params: { user_address: address } }: Asked) =>
     const created = yield* orNotReady(
       store.page({ address, order: "descending", from: null, limit: 100, actions: ["create"] })
     )
-    const asked = yield* Effect.forEach(
-      accounts.chains,
-      chain => Effect.map(accountAt(chain, address), account => ({ chain, account })),
+    const [asked, called] = yield* Effect.all(
+      [
+        Effect.forEach(
+          accounts.chains,
+          chain => Effect.map(accountAt(chain, address), account => ({ chain, account })),
+          { concurrency: "unbounded" }
+        ),
+        nameOf(address)
+      ],
       { concurrency: "unbounded" }
     )
     const known = yield* storedContracts(address)
@@ -42,12 +53,19 @@ export const profile = ({ params: { user_address: address } }: Asked) =>
     const active = chains.filter(chain => [...activity, ...known, ...used].some(entry => entry.chain === chain))
     const oldest = yield* firstSeen(address, chains)
     const first = oldest ?? undefined
-    const name = known.map(contract => contract.token?.name ?? contract.name).find(text => text !== undefined)
+    const names = [
+      called.name,
+      ...known.map(contract => contract.token?.name ?? contract.name),
+      ...chains.map(chain => protocolAt(chain, address))
+    ]
+    const name = names.find(text => text !== undefined)
     const silent = asked.filter(({ account }) => account === undefined)
     const found = {
       address: checksum(address),
       blockchains: active.map(chain => chainTitles[chain]),
       ...(name === undefined ? {} : { name }),
+      ...(called.name === undefined ? {} : { domainName: called.name }),
+      ...(called.image === undefined ? {} : { image: schemeless(called.image) }),
       ...(first === undefined ? {} : { createdAt: monthDayYear(first) }),
       netWorth: { amount: 0, currency: "USD" },
       tags: tagsOf({
@@ -61,6 +79,7 @@ export const profile = ({ params: { user_address: address } }: Asked) =>
     }
     return withWarnings(found, [
       ...silent.map(({ chain }) => `${chain}: its nodes don't tell now what stands at the address`),
+      ...called.warnings,
       ...(oldest === null ? ["nobody can tell now since when the address is active: createdAt is left out"] : []),
       unpriced
     ])

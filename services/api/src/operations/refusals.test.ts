@@ -18,7 +18,12 @@ const members = ["type", "title", "status", "detail", "instance", "code", "error
 describe("every bad parameter is refused by its name", () => {
   test.each([
     ["/v1/address/0x123", "user_address"],
-    ["/v1/address/vitalik.eth", "user_address"],
+    ["/v1/address/vitalik", "user_address"],
+    ["/v1/address/vitalik..eth", "user_address"],
+    ["/v1/address/under%20score.eth", "user_address"],
+    ["/v1/address/zero%E2%80%8Dwidth.eth/transactions", "user_address"],
+    ["/v1/contract/cyrilli%D1%81.eth", "contract_address"],
+    [`/v1/contract/${"a.".repeat(40)}eth`, "contract_address"],
     ["/v1/address/%00", "user_address"],
     [`/v1/address/${address}0`, "user_address"],
     [`/v1/address/${"a".repeat(3000)}`, "user_address"],

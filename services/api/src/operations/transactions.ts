@@ -1,4 +1,4 @@
-import type { Action, Address, Chain, ContractType } from "@glossa/classify"
+import type { Action, Chain, ContractType } from "@glossa/classify"
 import { type Bound, encodeCursor } from "@glossa/timestamp"
 import { Clock, Effect, Result } from "effect"
 import { HttpServerRequest, HttpServerResponse } from "effect/http"
@@ -7,6 +7,8 @@ import { orNotReady } from "../database/orNotReady.ts"
 import { isSettled } from "../histories/isSettled.ts"
 import { readPage } from "../histories/readPage.ts"
 import { settledPage } from "../http/cacheControl.ts"
+import { addressOf } from "../names/addressOf.ts"
+import { type AddressOrName, isName } from "../parameters/AddressOrName.ts"
 import { defaultLimit } from "../parameters/Limit.ts"
 import { checksum } from "../rendering/checksum.ts"
 import { nextLink } from "../rendering/nextLink.ts"
@@ -14,7 +16,7 @@ import { transactionJson } from "../rendering/transactionJson.ts"
 import { withWarnings } from "../rendering/withWarnings.ts"
 
 interface Asked {
-  readonly params: { readonly user_address: Address }
+  readonly params: { readonly user_address: AddressOrName }
   readonly query: {
     readonly limit?: number
     readonly starting_from?: Bound
@@ -29,9 +31,10 @@ interface Asked {
 const now = Effect.map(Clock.currentTimeMillis, (ms): Bound => ({ second: Math.floor(ms / 1000), position: null }))
 
 /** Spec §4.2: a page of an address's history. */
-export const transactions = ({ params: { user_address: address }, query }: Asked) =>
+export const transactions = ({ params: { user_address: asked }, query }: Asked) =>
   Effect.gen(function* () {
     const request = yield* HttpServerRequest.HttpServerRequest
+    const address = yield* addressOf(asked)
     const from = query.starting_from ?? (yield* now)
     const order = query.order ?? "descending"
     const allowPartial = query.allow_partial ?? false
@@ -49,7 +52,9 @@ export const transactions = ({ params: { user_address: address }, query }: Asked
       allowPartial
     )
     const { rows, next, more } = found
-    const settled = yield* orNotReady(isSettled({ chains, order, from: query.starting_from }, found))
+    // a name may lead elsewhere tomorrow
+    const settled =
+      !isName(asked) && (yield* orNotReady(isSettled({ chains, order, from: query.starting_from }, found)))
     const endingAt = Result.getOrThrow(encodeCursor(next ?? from))
     const missing = [...warnings, ...unread]
     // the rows are written already: to take them apart again for the definition's sake would cost more than all the rest

@@ -4,7 +4,8 @@ import { getAddress } from "ethers"
 const shape = /^0x[0-9a-fA-F]{40}$/
 const oneCase = /^0x(?:[0-9a-f]{40}|[0-9A-F]{40})$/
 
-const reasonAgainst = (text: string): string | undefined => {
+/** Why a text is no address; undefined where it is one. */
+export const reasonAgainst = (text: string): string | undefined => {
   if (!shape.test(text)) return "expected 0x and 40 hexadecimal digits"
   if (oneCase.test(text) || getAddress(text.toLowerCase()) === text) return undefined
   return "its capitals are not its EIP-55 checksum: a digit was mistyped, or write it in small letters"

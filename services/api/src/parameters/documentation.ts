@@ -21,10 +21,16 @@ const address = {
   example: "0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2"
 }
 
+const addressOrName = {
+  ...address,
+  description: `${address.description} Or an ENS name, as \`vitalik.eth\`, which is looked up on ethereum.`,
+  schema: { type: "string", anyOf: [{ pattern: address.schema.pattern }, { pattern: "\\." }] }
+}
+
 /** What the OpenAPI document says of each parameter, by its name. */
 export const documentation: Readonly<Record<string, Documented>> = {
-  user_address: address,
-  contract_address: address,
+  user_address: addressOrName,
+  contract_address: addressOrName,
   limit: {
     description: "Most transactions on the page.",
     schema: { type: "integer", minimum: 1, maximum: largestLimit, default: defaultLimit }

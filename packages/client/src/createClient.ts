@@ -24,6 +24,12 @@ export interface HistoryOptions extends Filters {
   readonly signal?: AbortSignal
 }
 
+export interface ProfileOptions {
+  /** What `netWorth` is told in: dollars by default. */
+  readonly currency?: Profile["netWorth"]["currency"]
+  readonly signal?: AbortSignal
+}
+
 export interface ContractOptions {
   readonly blockchain?: Blockchain
   /** Why each fragment of the ABI is believed. */
@@ -35,7 +41,7 @@ export interface ContractOptions {
 /** The operations of the service. All of them fail with `GlossaError` where the service says no. */
 export interface Glossa {
   /** Who an address is. */
-  readonly profile: (address: string, options?: { readonly signal?: AbortSignal }) => Promise<Profile>
+  readonly profile: (address: string, options?: ProfileOptions) => Promise<Profile>
   /** One page of what an address did. */
   readonly transactions: (address: string, options?: HistoryOptions) => Promise<TransactionHistory>
   /** All that an address did, page after page as it is read. */
@@ -91,7 +97,8 @@ export const createClient = (options: ClientOptions): Glossa => {
 
   return {
     transactions,
-    profile: (address, { signal } = {}) => json({ path: path("address", address), signal }),
+    profile: (address, { currency, signal } = {}) =>
+      json({ path: path("address", address), query: { currency }, signal }),
     async *history(address, asked = {}) {
       let from = asked.startingFrom
       for (;;) {

@@ -232,10 +232,20 @@ export interface Profile {
    * Address of a picture, without its scheme.
    */
   image?: string
+  /**
+   * What the coin and the tokens of the address are worth, of those with a price that can be trusted.
+   */
   netWorth: {
     amount: number
-    currency: string
+    currency: "USD" | "EUR" | "ETH"
   }
+  /**
+   * What the address has some of and `netWorth` does not count: nobody can be trusted to tell its price.
+   */
+  unpriced?: {
+    blockchain: "ethereum" | "optimism" | "polygon"
+    address: string
+  }[]
   tags: Tag[]
   warnings?: string[]
 }

@@ -1,4 +1,4 @@
-import { Chains, Names } from "@glossa/chain"
+import { Chains, Holdings, Names } from "@glossa/chain"
 import {
   ContractStore,
   Feed,
@@ -31,10 +31,11 @@ import { handlers } from "./operations/handlers.ts"
 import { chains } from "./parameters/documentation.ts"
 import type { Settings } from "./settings/Settings.ts"
 import { Streams } from "./stream/Streams.ts"
+import { Worths } from "./worth/Worths.ts"
 
 /** What the chains' nodes give; nothing where none are configured. */
 const nodes = (settings: Settings) =>
-  Layer.mergeAll(nodeAccounts, nodeBlocks, nodeTokens, Names.layer).pipe(
+  Layer.mergeAll(nodeAccounts, nodeBlocks, nodeTokens, Names.layer, Holdings.layer).pipe(
     Layer.provideMerge(Chains.layer(settings.chains))
   )
 
@@ -71,6 +72,7 @@ export const serving = (settings: Settings) =>
   }).pipe(
     Layer.merge(indexMetrics),
     Layer.provideMerge(listening(settings)),
+    Layer.provide(Worths.layer),
     Layer.provide([indexing(settings), Feed.layer()]),
     Layer.provide(Streams.layer),
     Layer.provide(settings.contracts.observe ? ObservationStore.observing : Layer.empty),

@@ -1,3 +1,4 @@
+import { currencies } from "@glossa/chain"
 import { actions, contractTypes } from "@glossa/classify"
 import { Schema } from "effect"
 import { HttpApi, HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/http-api"
@@ -21,6 +22,7 @@ import { TransactionStream } from "./TransactionStream.ts"
 
 const profile = HttpApiEndpoint.get("profile", "/address/:user_address", {
   params: { user_address: AddressOrName },
+  query: { currency: Schema.optionalKey(word(currencies, { usd: "USD", eur: "EUR", eth: "ETH" })) },
   success: Profile,
   error: [NoSuchName, ChainUnavailable]
 }).annotateMerge(OpenApi.annotations({ summary: "Address profile", identifier: "getProfile" }))

@@ -1,4 +1,6 @@
+import { currencies } from "@glossa/chain"
 import { Schema } from "effect"
+import { chains } from "../parameters/documentation.ts"
 
 /** The chains as the profile writes them. */
 export const chainTitles = { ethereum: "Ethereum", optimism: "Optimism", polygon: "Polygon" } as const
@@ -25,7 +27,14 @@ export const Profile = Schema.Struct({
     description: "Day of the first appearance, `MM/DD/YYYY`, UTC. Absent for an address never seen."
   }),
   image: Schema.optionalKey(Schema.String).annotate({ description: "Address of a picture, without its scheme." }),
-  netWorth: Schema.Struct({ amount: Schema.Finite, currency: Schema.String }),
+  netWorth: Schema.Struct({ amount: Schema.Finite, currency: Schema.Literals(currencies) }).annotate({
+    description: "What the coin and the tokens of the address are worth, of those with a price that can be trusted."
+  }),
+  unpriced: Schema.optionalKey(
+    Schema.Array(Schema.Struct({ blockchain: Schema.Literals(chains), address: Schema.String }))
+  ).annotate({
+    description: "What the address has some of and `netWorth` does not count: nobody can be trusted to tell its price."
+  }),
   tags: Schema.Array(Tag),
   warnings: Schema.optionalKey(Schema.Array(Schema.String))
 }).annotate({ identifier: "Profile", description: "What is known of an address." })

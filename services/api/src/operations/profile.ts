@@ -1,3 +1,4 @@
+import type { Currency } from "@glossa/chain"
 import { protocolAt } from "@glossa/classify"
 import { HistoryStore } from "@glossa/history"
 import { Clock, Effect } from "effect"
@@ -16,15 +17,15 @@ import { checksum } from "../rendering/checksum.ts"
 import { monthDayYear } from "../rendering/monthDayYear.ts"
 import { schemeless } from "../rendering/schemeless.ts"
 import { withWarnings } from "../rendering/withWarnings.ts"
+import { netWorth } from "../worth/netWorth.ts"
 
 interface Asked {
   readonly params: { readonly user_address: AddressOrName }
+  readonly query: { readonly currency?: Currency }
 }
 
-const unpriced = "nothing is priced yet: netWorth is 0 whatever the address holds"
-
 /** Spec §4.1: what is known of an address. */
-export const profile = ({ params }: Asked) =>
+export const profile = ({ params, query: { currency = "USD" } }: Asked) =>
   Effect.gen(function* () {
     const address = yield* addressOf(params.user_address)
     const store = yield* HistoryStore
@@ -34,14 +35,16 @@ export const profile = ({ params }: Asked) =>
     const created = yield* orNotReady(
       store.page({ address, order: "descending", from: null, limit: 100, actions: ["create"] })
     )
-    const [asked, called] = yield* Effect.all(
+    // at once, so that what they ask of a chain travels together
+    const [asked, called, worth] = yield* Effect.all(
       [
         Effect.forEach(
           accounts.chains,
           chain => Effect.map(accountAt(chain, address), account => ({ chain, account })),
           { concurrency: "unbounded" }
         ),
-        nameOf(address)
+        nameOf(address),
+        netWorth(address, currency)
       ],
       { concurrency: "unbounded" }
     )
@@ -67,7 +70,7 @@ export const profile = ({ params }: Asked) =>
       ...(called.name === undefined ? {} : { domainName: called.name }),
       ...(called.image === undefined ? {} : { image: schemeless(called.image) }),
       ...(first === undefined ? {} : { createdAt: monthDayYear(first) }),
-      netWorth: { amount: 0, currency: "USD" },
+      ...worth.fields,
       tags: tagsOf({
         codes: [...known.map(({ code }) => code), ...used.map(({ account }) => account?.code ?? "0x")],
         names: known.flatMap(contract => contract.name ?? []),
@@ -81,6 +84,6 @@ export const profile = ({ params }: Asked) =>
       ...silent.map(({ chain }) => `${chain}: its nodes don't tell now what stands at the address`),
       ...called.warnings,
       ...(oldest === null ? ["nobody can tell now since when the address is active: createdAt is left out"] : []),
-      unpriced
+      ...worth.warnings
     ])
   })

@@ -1,3 +1,4 @@
+import { currencies } from "@glossa/chain"
 import { actions, contractTypes } from "@glossa/classify"
 import { layouts } from "@glossa/timestamp"
 import { mostAddresses } from "./AddressList.ts"
@@ -31,6 +32,10 @@ const addressOrName = {
 export const documentation: Readonly<Record<string, Documented>> = {
   user_address: addressOrName,
   contract_address: addressOrName,
+  currency: {
+    description: "What `netWorth` is told in.",
+    schema: { type: "string", enum: currencies, default: "USD" }
+  },
   limit: {
     description: "Most transactions on the page.",
     schema: { type: "integer", minimum: 1, maximum: largestLimit, default: defaultLimit }

@@ -1,0 +1,122 @@
+// Writes src/prices/feeds.gen.ts and src/balances/curated.gen.ts from the Aave address book and the Superchain token list, both
+// MIT, packed with npm. Run by hand, `pnpm run collect`, to take a newer version; everything else works with what is committed.
+import { execFileSync } from "node:child_process"
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { createRequire } from "node:module"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { fileURLToPath } from "node:url"
+
+const book = "@aave-dao/aave-address-book@4.68.1"
+const superchain = "@eth-optimism/tokenlist@10.0.1757"
+const chains = { ethereum: 1, optimism: 10, polygon: 137 }
+
+/** Bought and sold beside those that Aave knows, and on a feed. */
+const more = {
+  ethereum: ["COMP", "GRT"],
+  optimism: ["SNX", "UNI", "LDO", "CRV", "PERP", "WLD", "UMA"],
+  polygon: []
+}
+
+/** Whose price a token has, where the feed calls it otherwise. */
+const aliases = { WETH: "ETH", WPOL: "MATIC", "1INCH": "_1INCH", MAI: "MIMATIC" }
+
+/** Vaults (ERC-4626) beside Aave's, and their asset. */
+const vaults = { "0x83f20f44975d03b1b09e64809b757c47f942beea": "0x6b175474e89094c44da98b954eedeac495271d0f" }
+
+/** Shares of pools and claims on a date, which are no money of their own; and mUSD, of which there are two. */
+const leftOut = ({ symbol }) => /^(UNI-V2|BPT|G-UNI|PT-.*|mUSD)$/.test(symbol)
+
+const folder = mkdtempSync(join(tmpdir(), "prices-"))
+const unpack = spec => {
+  const tarball = execFileSync("npm", ["pack", spec, "--silent", "--ignore-scripts", "--pack-destination", folder], {
+    encoding: "utf8"
+  }).trim()
+  execFileSync("tar", ["xzf", join(folder, tarball), "-C", folder])
+  const to = join(folder, tarball.replace(".tgz", ""))
+  execFileSync("mv", [join(folder, "package"), to])
+  return to
+}
+const aave = unpack(book)
+const lists = createRequire(import.meta.url)(join(unpack(superchain), "dist/index.js")).default.tokens
+const tokens = JSON.parse(readFileSync(join(aave, "tokenlist.json"), "utf8")).tokens
+
+const feedsOf = chain => {
+  const source = readFileSync(join(aave, `src/Chainlink${chain[0].toUpperCase()}${chain.slice(1)}.sol`), "utf8")
+  const all = [...source.matchAll(/constant (\w+?)__(USD|ETH|BTC) =\s*(0x\w{40});/g)]
+  return new Map(
+    all.flatMap(([, base, quote, at]) =>
+      /SVR/.test(base) ? [] : [[`${base.toUpperCase()}/${quote}`, at.toLowerCase()]]
+    )
+  )
+}
+
+const pathOf = (feeds, symbol) => {
+  const base = (aliases[symbol] ?? symbol).toUpperCase()
+  return [[`${base}/USD`], [`${base}/ETH`, "ETH/USD"], [`${base}/BTC`, "BTC/USD"]].find(path =>
+    path.every(_ => feeds.has(_))
+  )
+}
+
+const named = ({ address, symbol, decimals }) => ({ address: address.toLowerCase(), symbol, decimals })
+
+const feedLines = []
+const tokenLines = []
+let [feedCount, tokenCount] = [0, 0]
+for (const [chain, id] of Object.entries(chains)) {
+  const feeds = feedsOf(chain)
+  const own = tokens.filter(token => token.chainId === id && !leftOut(token))
+  const known = new Set(own.map(({ address }) => address.toLowerCase()))
+  const others = more[chain].map(symbol => {
+    const token = lists.find(_ => _.chainId === id && _.symbol === symbol)
+    if (token === undefined || pathOf(feeds, symbol) === undefined) throw new Error(`${chain}: no ${symbol}`)
+    return { ...token, tags: ["underlying"] }
+  })
+  const rows = new Map()
+  for (const token of [...own, ...others.filter(({ address }) => !known.has(address.toLowerCase()))]) {
+    const underlying = token.extensions?.underlying?.toLowerCase()
+    const has = tag => token.tags.includes(tag)
+    const vaultOf = vaults[token.address.toLowerCase()]
+    if (vaultOf !== undefined) rows.set(token.address.toLowerCase(), { ...named(token), vaultOf })
+    else if (has("underlying"))
+      rows.set(token.address.toLowerCase(), { ...named(token), feeds: pathOf(feeds, token.symbol) })
+    else if (underlying === undefined || !known.has(underlying)) continue
+    else if (has("aTokenV2") || has("aTokenV3"))
+      rows.set(token.address.toLowerCase(), { ...named(token), redeems: underlying })
+    else if (has("stataToken")) rows.set(token.address.toLowerCase(), { ...named(token), vaultOf: underlying })
+  }
+  // the feeds that a token's price is made of, and those that other currencies need
+  const used = new Set(["ETH/USD", "EUR/USD", "BTC/USD", "MATIC/USD"].filter(_ => feeds.has(_)))
+  for (const { feeds: path = [] } of rows.values()) for (const pair of path) used.add(pair)
+  const kept = [...feeds].filter(([pair]) => used.has(pair)).toSorted()
+  feedLines.push(`  ${chain}: {\n${kept.map(([pair, at]) => `    "${pair}": "${at}"`).join(",\n")}\n  }`)
+  tokenLines.push(`  ${chain}: [\n${[...rows.values()].map(row => `    ${JSON.stringify(row)}`).join(",\n")}\n  ]`)
+  feedCount += kept.length
+  tokenCount += rows.size
+}
+rmSync(folder, { recursive: true })
+
+const write = (file, text) => writeFileSync(fileURLToPath(new URL(`../src/${file}`, import.meta.url)), text)
+write(
+  "prices/feeds.gen.ts",
+  `// Made by scripts/prices.mjs from ${book} (MIT). Don't edit.
+import type { Address, Chain } from "../Transaction.ts"
+
+/** Chainlink's feeds by pair and chain. */
+export const feeds: Readonly<Record<Chain, Readonly<Record<string, Address>>>> = {
+${feedLines.join(",\n")}
+}
+`
+)
+write(
+  "balances/curated.gen.ts",
+  `// Made by scripts/prices.mjs from ${book} and ${superchain} (MIT). Don't edit.
+import type { Chain } from "../Transaction.ts"
+import type { CuratedToken } from "./CuratedToken.ts"
+
+export const curated: Readonly<Record<Chain, ReadonlyArray<CuratedToken>>> = {
+${tokenLines.join(",\n")}
+}
+`
+)
+console.error(`${feedCount} feeds, ${tokenCount} tokens`)

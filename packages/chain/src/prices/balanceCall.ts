@@ -1,0 +1,8 @@
+import type { Address } from "../Transaction.ts"
+import type { BundledCall } from "../tokens/multicall.ts"
+
+/** ERC-20's `balanceOf`. */
+export const balanceCall = (token: Address, owner: Address): BundledCall => ({
+  to: token,
+  data: `0x70a08231${owner.slice(2).padStart(64, "0")}`
+})

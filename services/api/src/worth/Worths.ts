@@ -1,0 +1,72 @@
+import { Holdings } from "@glossa/chain"
+import type { Address, Chain } from "@glossa/classify"
+import type { HistoryStore } from "@glossa/history"
+import { Cache, Context, Duration, Effect, Exit, Layer } from "effect"
+import type { SqlError } from "effect/sql"
+import { Accounts } from "../accounts/Accounts.ts"
+import { ChainHealth } from "../chains/ChainHealth.ts"
+import { receivedTokens } from "./receivedTokens.ts"
+
+/** What an address has on all chains. */
+export interface Worth {
+  readonly dollars: number
+  /** Of what it has some, and nobody can be trusted to tell what it is worth. */
+  readonly unpriced: ReadonlyArray<{ readonly chain: Chain; readonly asset: Address }>
+  /** Chains that don't tell now what it has there. */
+  readonly silent: ReadonlyArray<Chain>
+}
+
+/** A caller waits for the answer: what takes longer is left out of it by name. */
+const patience = "5 seconds"
+const kept = "1 minute"
+/** What lacks a chain is soon asked for again. */
+const keptInPart = "5 seconds"
+const mostKept = 10_000
+
+/** What addresses are worth in dollars, remembered for a minute; asked for at once by many, it is found out once. */
+export class Worths extends Context.Service<
+  Worths,
+  { readonly of: (address: Address) => Effect.Effect<Worth, SqlError.SqlError> }
+>()("api/Worths") {
+  static readonly layer: Layer.Layer<Worths, never, Holdings | Accounts | ChainHealth | HistoryStore> = Layer.effect(
+    Worths,
+    Effect.gen(function* () {
+      const holdings = yield* Holdings
+      const { chains } = yield* Accounts
+      const { trouble } = yield* ChainHealth
+
+      const on = (chain: Chain, address: Address, received: ReadonlyArray<Address>) =>
+        Effect.gen(function* () {
+          if ((yield* trouble(chain)) !== undefined) return null
+          return yield* holdings.of(chain, address, received)
+        }).pipe(
+          Effect.timeout(patience),
+          Effect.catch(error => Effect.as(Effect.logWarning(`${chain}: ${error.message}`), null)),
+          Effect.map(assets => ({ chain, assets }))
+        )
+
+      const worths = yield* Cache.makeWith(
+        Effect.fnUntraced(function* (address: Address): Effect.fn.Return<Worth, SqlError.SqlError, HistoryStore> {
+          const received = yield* receivedTokens(address)
+          const found = yield* Effect.forEach(chains, chain => on(chain, address, [...(received.get(chain) ?? [])]), {
+            concurrency: "unbounded"
+          })
+          const held = found.flatMap(({ chain, assets }) => (assets ?? []).map(each => ({ chain, ...each })))
+          return {
+            dollars: held.reduce((sum, { dollars = 0 }) => sum + dollars, 0),
+            unpriced: held.filter(({ dollars }) => dollars === undefined).map(({ chain, asset }) => ({ chain, asset })),
+            silent: found.filter(({ assets }) => assets === null).map(({ chain }) => chain)
+          }
+        }),
+        {
+          capacity: mostKept,
+          timeToLive: exit => {
+            if (Exit.isFailure(exit)) return Duration.zero
+            return exit.value.silent.length > 0 ? keptInPart : kept
+          }
+        }
+      )
+      return Worths.of({ of: address => Cache.get(worths, address) })
+    })
+  )
+}

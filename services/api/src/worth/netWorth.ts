@@ -1,0 +1,34 @@
+import { type Currency, Holdings } from "@glossa/chain"
+import type { Address } from "@glossa/classify"
+import { Effect } from "effect"
+import { Accounts } from "../accounts/Accounts.ts"
+import { orNotReady } from "../database/orNotReady.ts"
+import { checksum } from "../rendering/checksum.ts"
+import { Worths } from "./Worths.ts"
+
+/** Assets without a price that an answer names. */
+const mostListed = 100
+
+/** Cents, and as many digits of a coin. */
+const digits = { USD: 2, EUR: 2, ETH: 8 } as const satisfies Record<Currency, number>
+
+/** The profile's fields of what an address is worth, and what there is to warn of. */
+export const netWorth = Effect.fnUntraced(function* (address: Address, asked: Currency) {
+  const { chains } = yield* Accounts
+  const { dollars, unpriced, silent } = yield* orNotReady((yield* Worths).of(address))
+  const rate = yield* (yield* Holdings).rate(asked)
+  const currency = rate === undefined ? "USD" : asked
+  const amount = Number((dollars / (rate ?? 1)).toFixed(digits[currency]))
+  const listed = unpriced
+    .slice(0, mostListed)
+    .map(({ chain, asset }) => ({ blockchain: chain, address: checksum(asset) }))
+  return {
+    fields: { netWorth: { amount, currency }, ...(listed.length === 0 ? {} : { unpriced: listed }) },
+    warnings: [
+      ...(chains.length === 0 ? ["no chain has a node to ask: netWorth is 0 whatever the address holds"] : []),
+      ...silent.map(chain => `${chain}: its nodes don't tell now what the address holds: netWorth is without it`),
+      ...(rate === undefined ? [`nobody can tell now what 1 ${asked} is worth: netWorth is in USD`] : []),
+      ...(unpriced.length > mostListed ? [`unpriced lists ${mostListed} assets of ${unpriced.length}`] : [])
+    ]
+  }
+})

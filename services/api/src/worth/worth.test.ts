@@ -1,0 +1,128 @@
+import { createServer } from "node:http"
+import type { AddressInfo } from "node:net"
+import { Effect, Redacted } from "effect"
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
+import { market } from "../../../../packages/chain/test/market.ts"
+import { anvil } from "../../test/anvil.ts"
+import { demoService } from "../../test/demoService.ts"
+import type { Profile } from "../definition/Profile.ts"
+
+const key = "a-key-of-sixteen"
+const alice = "0x00000000000000000000000000000000000a11ce"
+const wbtc = "0x2260fac5e5542a773aa44fbcfedf7c193bc2c599"
+/** On the curated list, and without a feed. */
+const gusd = "0x056fd409e1d7a124bd7017459dfea2f387b6d5cd"
+
+let node: Awaited<ReturnType<typeof anvil>>
+
+beforeAll(async () => {
+  node = await anvil()
+  const request = (method: string, params: ReadonlyArray<unknown>) =>
+    Effect.tryPromise(() => node.request(method, ...params))
+  const { multicall, feed, token } = market(request, "ethereum")
+  await Effect.runPromise(
+    Effect.gen(function* () {
+      yield* multicall
+      yield* feed("ETH/USD", { answer: 2_000_00000000n })
+      yield* feed("EUR/USD", { answer: 1_25000000n })
+      yield* feed("WBTC/BTC", { answer: 1_00000000n })
+      yield* feed("BTC/USD", { answer: 50_000_00000000n })
+      yield* token(wbtc, { [alice]: 4_000_000n })
+      yield* token(gusd, { [alice]: 700n })
+      yield* request("anvil_setBalance", [alice, `0x${(10n ** 18n).toString(16)}`])
+    })
+  )
+}, 60_000)
+afterAll(() => node?.stop())
+
+const stops: Array<() => unknown> = []
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop()
+})
+
+/** The node behind a wire of 50 ms, which counts what goes through it; or hears nothing any more. */
+const wire = async () => {
+  const counted = { requests: 0, calls: 0, deaf: false }
+  const server = createServer(async (incoming, answer) => {
+    counted.requests++
+    if (counted.deaf) return
+    const chunks: Array<Buffer> = []
+    for await (const chunk of incoming) chunks.push(chunk as Buffer)
+    const headers = { "content-type": "application/json" }
+    const body = Buffer.concat(chunks).toString()
+    counted.calls += body.split("eth_call").length - 1
+    const response = await fetch(node.url, { method: "POST", headers, body })
+    const text = await response.text()
+    setTimeout(() => answer.writeHead(200, headers).end(text), 50)
+  })
+  await new Promise<void>(resolve => server.listen(0, "127.0.0.1", resolve))
+  stops.push(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return { counted, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+}
+
+const service = async (chains: Readonly<Record<string, string>>) => {
+  const started = await demoService({
+    demo: false,
+    follow: false,
+    chains: Object.entries(chains).map(([chain, url]) => ({
+      chain: chain as "ethereum",
+      urls: [Redacted.make(url)],
+      start: 0,
+      patience: "10 seconds"
+    })),
+    apiKeys: [Redacted.make(key)]
+  })
+  stops.push(started.stop)
+  return async (query = "", address = alice) => {
+    const { status, body } = await started.get(`/v1/address/${address}${query}`, key)
+    return { status, profile: body as typeof Profile.Type }
+  }
+}
+
+describe("netWorth", () => {
+  test("is what the coin and tokens are worth, in three currencies", async () => {
+    const ask = await service({ ethereum: node.url })
+    const { profile } = await ask()
+    expect(profile.netWorth).toEqual({ amount: 4_000, currency: "USD" })
+    expect(profile.unpriced).toEqual([
+      { blockchain: "ethereum", address: "0x056Fd409E1d7A124BD7017459dFEa2F387b6d5Cd" }
+    ])
+    expect(profile).not.toHaveProperty("warnings")
+    expect((await ask("?currency=eur")).profile.netWorth).toEqual({ amount: 3_200, currency: "EUR" })
+    expect((await ask("?currency=ETH")).profile.netWorth).toEqual({ amount: 2, currency: "ETH" })
+    expect((await ask("?currency=BTC")).status).toBe(400)
+  })
+
+  test("costs three round trips, with all that the profile asks for", async () => {
+    const { url, counted } = await wire()
+    const ask = await service({ ethereum: url })
+    counted.requests = 0
+    expect((await ask()).profile.netWorth.amount).toBe(4_000)
+    expect(counted.requests).toBeLessThanOrEqual(3)
+  })
+
+  test("is found out once for all who ask at once", async () => {
+    const { url, counted } = await wire()
+    const ask = await service({ ethereum: url })
+    counted.calls = 0
+    const all = await Promise.all(Array.from({ length: 200 }, () => ask()))
+    for (const { profile } of all) expect(profile.netWorth.amount).toBe(4_000)
+    const once = counted.calls
+    await ask()
+    expect(counted.calls).toBe(once)
+    expect(once).toBeLessThan(20)
+  })
+
+  test("is without a chain that doesn't answer, and says so", async () => {
+    const { url, counted } = await wire()
+    const ask = await service({ ethereum: url })
+    counted.deaf = true
+    const { status, profile } = await ask()
+    expect(status).toBe(200)
+    expect(profile.netWorth).toEqual({ amount: 0, currency: "USD" })
+    expect(profile.warnings).toContainEqual(expect.stringMatching(/^ethereum: .*netWorth is without it$/))
+  }, 30_000)
+})

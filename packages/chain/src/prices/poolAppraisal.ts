@@ -7,7 +7,7 @@ import { quotes } from "./quotes.ts"
 import { wordIn } from "./words.ts"
 
 /** Dollars that a pool must hold, and its liquidity around the price stand for, before its price counts. */
-export const leastDepth = 50_000
+const leastDepth = 50_000
 
 interface Pool {
   readonly at: Address

@@ -30,7 +30,7 @@ export {
 export { otterscanHistory } from "./history/otterscanHistory.ts"
 export { routescanHistory } from "./history/routescanHistory.ts"
 export { NameNotFound, NamesUnavailable, UnusableName } from "./names/NameError.ts"
-export { Names, type PrimaryName } from "./names/Names.ts"
+export { Names, type NamesOptions, type PrimaryName } from "./names/Names.ts"
 export { normaliseName } from "./names/normaliseName.ts"
 export * from "./normalise/index.ts"
 export type { Implementation, ProxyHop } from "./proxy/ProxyHop.ts"

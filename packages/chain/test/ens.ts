@@ -48,23 +48,38 @@ export const answering = (answers: Readonly<Record<string, readonly [type: strin
     )
   )
 
-/** A resolver by ENSIP-10 that gives one address for every name, or sends everybody to a server (EIP-3668). */
-export const wildcard = (address: Address | "offchain"): Hex =>
+const supported = () => ending(coder.encode(["bool"], [true]) as Hex, "f3")
+
+/** A resolver by ENSIP-10 that gives one address for every name. */
+export const wildcard = (address: Address): Hex =>
   dispatch({
-    "0x01ffc9a7": () => ending(coder.encode(["bool"], [true]) as Hex, "f3"),
-    "0x9061b923": () =>
-      address === "offchain"
-        ? ending(
-            `0x556f1830${coder
-              .encode(
-                ["address", "string[]", "bytes", "bytes4", "bytes"],
-                [`0x${"11".repeat(20)}`, ["http://127.0.0.1:1/{data}"], "0x", "0x00000000", "0x"]
-              )
-              .slice(2)}`,
-            "fd"
-          )
-        : ending(coder.encode(["bytes"], [coder.encode(["address"], [address])]) as Hex, "f3")
+    "0x01ffc9a7": supported,
+    "0x9061b923": () => ending(coder.encode(["bytes"], [coder.encode(["address"], [address])]) as Hex, "f3")
   })
+
+/** A resolver by ENSIP-10 that sends everybody to a server (EIP-3668), and takes for the record what the server says. */
+export const offchainResolver = ({
+  at,
+  urls,
+  data,
+  sender = at
+}: {
+  readonly at: Address
+  readonly urls: ReadonlyArray<string>
+  readonly data: Hex
+  readonly sender?: Address
+}): Hex => {
+  const lookup = coder.encode(
+    ["address", "string[]", "bytes", "bytes4", "bytes"],
+    [sender, [...urls], data, "0xb4a85801", "0xee"]
+  )
+  return dispatch({
+    "0x01ffc9a7": supported,
+    "0x9061b923": () => ending(`0x556f1830${lookup.slice(2)}`, "fd"),
+    // returns the first of its two byte strings, whose place is fixed
+    "0xb4a85801": () => "60205f52604436036044602037602436035ff3"
+  })
+}
 
 /** ENS as it stands on ethereum since 2020, on a local chain: registry, `.eth` registrar, resolver and reverse registrar. */
 export const deployEns = async (send: Send) => {

@@ -2,9 +2,11 @@ import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
 import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
 import { Effect, Exit, Layer, ManagedRuntime, Scope } from "effect"
+import { AbiCoder } from "ethers"
 import { anvil } from "../../test/anvil.ts"
-import { answering, deployEns, wildcard } from "../../test/ens.ts"
+import { answering, deployEns, offchainResolver, wildcard } from "../../test/ens.ts"
 import { nowhere } from "../../test/fakeNode.ts"
+import { type StubService, stubService } from "../../test/stubService.ts"
 import { Chains } from "../Chains.ts"
 import type { Address, Hex } from "../Transaction.ts"
 import { Names } from "./Names.ts"
@@ -12,6 +14,7 @@ import { Names } from "./Names.ts"
 const person = (number: number): Address => `0x${(0xa0 + number).toString(16).repeat(20)}`
 const optimismCoin = 0x80000000n | 10n
 const day = 86_400
+const coder = AbiCoder.defaultAbiCoder()
 
 /** Hands everything on to a node, and counts. */
 const counting = (url: string) =>
@@ -41,6 +44,7 @@ const scope = Scope.makeUnsafe()
 const provided = <A, E>(effect: Effect.Effect<A, E, Scope.Scope>) => Effect.runPromise(Scope.provide(effect, scope))
 
 let ethereum: Awaited<ReturnType<typeof deployEns>>
+let gateway: StubService
 let count: () => number
 let send: (method: string, params: ReadonlyArray<unknown>) => Promise<unknown>
 let names: Names["Service"]
@@ -67,13 +71,19 @@ beforeAll(async () => {
   ethereum = await deployEns(send)
   const proxied = await provided(counting(one.url))
   count = proxied.count
+  gateway = await provided(
+    stubService(url => {
+      if (url.pathname.endsWith("0x12")) return { body: { data: coder.encode(["address"], [person(25)]) } }
+      return url.pathname.endsWith("0x13") ? { body: { data: "no bytes" } } : { status: 500 }
+    })
+  )
   const onOptimism = answering({ "nameForAddr(address)": ["string", "ten.eth"] })
   await Effect.runPromise(ten.request("anvil_setCode", [ethereum.primaryNames, onOptimism]))
   const nodes = Chains.layer([
     { chain: "ethereum", urls: [proxied.url] },
     { chain: "optimism", urls: [ten.url] }
   ])
-  const runtime = ManagedRuntime.make(Layer.provide(Names.layer, nodes))
+  const runtime = ManagedRuntime.make(Layer.provide(Names.layer({ gateways: [gateway.url] }), nodes))
   await provided(Effect.addFinalizer(() => Effect.promise(() => runtime.dispose())))
   names = await runtime.runPromise(
     Effect.gen(function* () {
@@ -116,6 +126,12 @@ describe("primary names", () => {
       assert.deepStrictEqual((await primary(holder)).name, undefined)
     }
   )
+
+  it("nor is it where the name that it looks like is one's own", async () => {
+    await ethereum.register("small", person(16))
+    await ethereum.claim(person(16), "Small.eth")
+    assert.deepStrictEqual(await primary(person(16)), { warnings: [] })
+  })
 
   it("an expired name is none", async () => {
     await ethereum.register("brief", person(7), { seconds: 28 * day })
@@ -175,11 +191,32 @@ describe("names to addresses", () => {
     assert.include(await reason("sub.forward.eth"), "no resolver")
   })
 
-  it("no server is asked for records kept off chain", async () => {
-    const by = person(0x1e)
-    await put(by, wildcard("offchain"))
-    await ethereum.register("gateway", person(24), { by })
-    assert.include(await reason("gateway.eth"), "off chain")
+  const offchain = async (label: string, lookup: Parameters<typeof offchainResolver>[0]) => {
+    await put(lookup.at, offchainResolver(lookup))
+    await ethereum.register(label, person(24), { by: lookup.at })
+    return reason(`${label}.eth`)
+  }
+  const at = person(0x1e)
+
+  it("a record kept off chain is looked up where that server may be asked, and given back to the resolver", async () => {
+    const url = `${gateway.url}/{sender}/{data}`
+    assert.strictEqual(
+      await offchain("gateway", { at, urls: ["http://127.0.0.1:1/{data}", url], data: "0x12" }),
+      person(25)
+    )
+    assert.include(gateway.seen, `/${at}/0x12`)
+  })
+
+  it("no other server is asked for it, nor who is asked with another contract's name or in another way", async () => {
+    const before = gateway.seen.length
+    const elsewhere = gateway.url.replace("127.0.0.1", "localhost")
+    const urls = [`${elsewhere}/{data}`, `${gateway.url}@evil.example/{data}`, `${gateway.url}/post`, "{data}"]
+    assert.include(await offchain("elsewhere", { at, urls, data: "0x12" }), "off chain")
+    const url = `${gateway.url}/{data}`
+    assert.include(await offchain("spoken", { at, urls: [url], data: "0x12", sender: person(1) }), "off chain")
+    assert.strictEqual(gateway.seen.length, before)
+    assert.include(await offchain("malformed", { at, urls: [url], data: "0x13" }), "off chain")
+    assert.include(await offchain("failing", { at, urls: [url], data: "0x14" }), "off chain")
   })
 
   it.each([
@@ -235,7 +272,7 @@ describe("where ethereum can't be read", () => {
     Effect.flip(Effect.flatMap(Names, ({ primary }) => primary(person(1)))).pipe(
       Effect.provide(
         Layer.provide(
-          Names.layer,
+          Names.layer(),
           Chains.layer(urls.length === 0 ? [] : [{ chain: "ethereum", urls, patience: "100 millis" }])
         )
       )

@@ -1,15 +1,15 @@
 import { Cache, Context, Effect, Exit, Layer, Option, Result } from "effect"
 import { Chains } from "../Chains.ts"
 import { chainIds } from "../normalise/chainNamed.ts"
-import type { RpcClient } from "../rpc/RpcClient.ts"
-import type { ReadError } from "../rpc/stateReads.ts"
-import type { Address, Chain } from "../Transaction.ts"
+import type { ReadError, StateReads } from "../rpc/stateReads.ts"
+import type { Address } from "../Transaction.ts"
+import { followLookups } from "./followLookups.ts"
 import { NameNotFound, NamesUnavailable, type UnusableName } from "./NameError.ts"
 import { normaliseName } from "./normaliseName.ts"
 import { pictureUrl } from "./pictureUrl.ts"
+import { readClaims } from "./readClaims.ts"
 import { type NftReference, nftReference, readNftPicture } from "./readNftPicture.ts"
 import { ether, readRecords } from "./readRecords.ts"
-import { readChainReverse, readReverse } from "./readReverse.ts"
 
 /** How an address is called. */
 export interface PrimaryName {
@@ -21,126 +21,96 @@ export interface PrimaryName {
   readonly warnings: ReadonlyArray<string>
 }
 
+export interface NamesOptions {
+  /** Origins of the servers that may be asked for records kept off chain (EIP-3668), as `https://gateway.example`. */
+  readonly gateways?: ReadonlyArray<string>
+}
+
 /** A caller waits for the answer. */
 const patience = "4 seconds"
+const picturePatience = "2 seconds"
 const remembered = 20_000
 const namesLast = "10 minutes"
+const partsLast = "15 seconds"
 const picturesLast = "1 hour"
 const resolutionsLast = "5 minutes"
 const notFoundLasts = "30 seconds"
 
-const others = ["optimism", "polygon"] as const
-
-/** ENSIP-11. */
-const coinOf = (chain: Chain): bigint => (chain === "ethereum" ? ether : 0x80000000n | BigInt(chainIds[chain]))
-
-interface Claim {
-  readonly chain: Chain
-  readonly name: string
+interface OwnedNft {
+  readonly nft: NftReference
+  readonly owner: Address
 }
 
-const makeNames = Effect.gen(function* () {
+const makeNames = Effect.fnUntraced(function* (gateways: ReadonlyArray<string>) {
   const { clients } = yield* Chains
-  const clientOf = (chain: Chain) => clients.find(client => client.chain === chain)
+  const client = clients.find(({ chain }) => chain === "ethereum")
+  const ethereum = client === undefined ? undefined : followLookups(client, gateways)
 
   /** Who can't be asked is told in the log, with the endpoint, and to the caller without. */
-  const onEthereum = <A>(use: (client: RpcClient) => Effect.Effect<A, ReadError>) =>
-    Effect.suspend(() => {
-      const client = clientOf("ethereum")
-      if (client === undefined)
-        return Effect.fail(new NamesUnavailable({ reason: "no node of ethereum, where they are kept, is configured" }))
-      return use(client).pipe(
-        Effect.timeout(patience),
-        Effect.catch(error =>
-          Effect.andThen(
-            Effect.logWarning(`names: ${error.message}`),
-            Effect.fail(new NamesUnavailable({ reason: "ethereum's nodes don't answer now" }))
-          )
+  const onEthereum = <A>(use: (reads: StateReads) => Effect.Effect<A, ReadError>) => {
+    if (ethereum === undefined)
+      return Effect.fail(new NamesUnavailable({ reason: "no node of ethereum, where they are kept, is configured" }))
+    return use(ethereum).pipe(
+      Effect.timeout(patience),
+      Effect.catch(error =>
+        Effect.andThen(
+          Effect.logWarning(`names: ${error.message}`),
+          Effect.fail(new NamesUnavailable({ reason: "ethereum's nodes don't answer now" }))
         )
       )
-    })
+    )
+  }
 
   const pictures = yield* Cache.makeWith(
-    (key: string) => {
-      const [owner, text] = key.split(" ", 2) as [Address, string]
-      const nft = nftReference(text) as NftReference
+    ({ nft, owner }: OwnedNft) => {
       const client = clients.find(({ chain }) => chainIds[chain] === nft.chainId)
       return client === undefined ? Effect.succeed(undefined) : readNftPicture(client, nft, owner)
     },
     { capacity: remembered, timeToLive: exit => (Exit.isSuccess(exit) ? picturesLast : 0) }
   )
 
-  const pictureOf = (avatar: string | undefined, owner: Address) => {
-    if (avatar === undefined) return Effect.succeed(undefined)
-    return nftReference(avatar) === undefined
-      ? Effect.succeed(pictureUrl(avatar))
-      : Cache.get(pictures, `${owner} ${avatar.trim().toLowerCase()}`)
+  const pictureOf = (avatar: string, owner: Address) => {
+    const nft = nftReference(avatar)
+    return nft === undefined ? Effect.succeed(pictureUrl(avatar)) : Cache.get(pictures, { nft, owner })
   }
 
-  /** What an address claims to be called: on ethereum, and on the other chains while they answer. */
-  const claimsOf = Effect.fnUntraced(function* (client: RpcClient, address: Address) {
-    const claimed = yield* Effect.all(
-      [
-        Effect.map(readReverse(client, address), name => ({ chain: "ethereum" as const, name, silent: false })),
-        ...others.map(chain => {
-          const reads = clientOf(chain)
-          if (reads === undefined) return Effect.succeed({ chain, name: undefined, silent: false })
-          return readChainReverse(reads, chain, address).pipe(
-            Effect.timeout("2 seconds"),
-            Effect.map(name => ({ chain, name, silent: false })),
-            Effect.catch(() => Effect.succeed({ chain, name: undefined, silent: true }))
-          )
-        })
-      ],
-      { concurrency: "unbounded" }
-    )
-    return {
-      // a name that is not normalised, or not written so, is none
-      claims: claimed.flatMap(({ chain, name = "" }): ReadonlyArray<Claim> => {
-        const normal = normaliseName(name)
-        return Result.isSuccess(normal) && normal.success === name ? [{ chain, name }] : []
-      }),
-      silent: claimed.filter(({ silent }) => silent).map(({ chain }) => chain)
-    }
-  })
-
-  const readPrimary = Effect.fnUntraced(function* (client: RpcClient, address: Address) {
-    const { claims, silent } = yield* claimsOf(client, address)
-    const verified = yield* Effect.forEach(
+  const readPrimary = Effect.fnUntraced(function* (reads: StateReads, address: Address) {
+    const { claims, silent } = yield* readClaims(reads, clients, address)
+    const kept = yield* Effect.forEach(
       claims,
-      ({ chain, name }) => {
-        const coin = coinOf(chain)
-        return Effect.map(readRecords(client, name, [coin]), ({ addresses, avatar }) =>
+      ({ chain, name, coin }) =>
+        Effect.map(readRecords(reads, name, [coin]), ({ addresses, avatar = "" }) =>
           addresses.get(coin) === address ? [{ chain, name, avatar }] : []
-        )
-      },
+        ),
       { concurrency: "unbounded" }
     )
-    const own = verified.flat()[0]
-    const unread = own?.chain === "ethereum" ? [] : silent.map(chain => `${chain}: its primary names can't be read now`)
-    if (own === undefined) return { warnings: unread }
-    const picture = yield* Effect.result(Effect.timeout(pictureOf(own.avatar, address), "2 seconds"))
-    const image = Result.isSuccess(picture) ? picture.success : undefined
-    return {
-      name: own.name,
-      ...(image === undefined ? {} : { image }),
-      warnings: Result.isSuccess(picture) ? unread : [...unread, `the picture of ${own.name} can't be read now`]
-    }
+    const own = kept.flat()[0]
+    const warnings =
+      own?.chain === "ethereum" ? [] : silent.map(chain => `${chain}: its primary names can't be read now`)
+    if (own === undefined) return { warnings }
+    const picture = yield* Effect.result(Effect.timeout(pictureOf(own.avatar, address), picturePatience))
+    if (Result.isFailure(picture))
+      return { name: own.name, warnings: [...warnings, `the picture of ${own.name} can't be read now`] }
+    const image = picture.success
+    return { name: own.name, ...(image === undefined ? {} : { image }), warnings }
   })
 
   const primaries = yield* Cache.makeWith(
     (address: Address): Effect.Effect<PrimaryName, NamesUnavailable> =>
-      onEthereum(client => readPrimary(client, address)),
+      onEthereum(reads => readPrimary(reads, address)),
     {
       capacity: remembered,
-      timeToLive: exit => (Exit.isSuccess(exit) && exit.value.warnings.length === 0 ? namesLast : 0)
+      timeToLive: exit => {
+        if (Exit.isFailure(exit)) return 0
+        return exit.value.warnings.length === 0 ? namesLast : partsLast
+      }
     }
   )
 
   const resolutions = yield* Cache.makeWith(
     (name: string): Effect.Effect<Address, NameNotFound | NamesUnavailable> =>
       Effect.flatMap(
-        onEthereum(client => readRecords(client, name, [ether])),
+        onEthereum(reads => readRecords(reads, name, [ether])),
         ({ addresses, nothing }) => {
           const address = addresses.get(ether)
           return address === undefined
@@ -176,7 +146,7 @@ const makeNames = Effect.gen(function* () {
  *   const names = yield* Names
  *   const address = yield* names.resolve("vitalik.eth")
  *   return yield* names.primary(address)
- * }).pipe(Effect.provide(Layer.provide(Names.layer, nodes)))
+ * }).pipe(Effect.provide(Layer.provide(Names.layer(), nodes)))
  * ```
  */
 export class Names extends Context.Service<
@@ -188,5 +158,6 @@ export class Names extends Context.Service<
     readonly resolve: (name: string) => Effect.Effect<Address, UnusableName | NameNotFound | NamesUnavailable>
   }
 >()("@glossa/chain/Names") {
-  static readonly layer: Layer.Layer<Names, never, Chains> = Layer.effect(Names, makeNames)
+  static readonly layer = ({ gateways = [] }: NamesOptions = {}): Layer.Layer<Names, never, Chains> =>
+    Layer.effect(Names, makeNames(gateways))
 }

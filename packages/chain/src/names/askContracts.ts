@@ -2,7 +2,8 @@ import { Effect, Result } from "effect"
 import type { StateUnavailable } from "../rpc/RequestError.ts"
 import type { CallProblem, ReadError, StateReads } from "../rpc/stateReads.ts"
 import type { Address, Hex } from "../Transaction.ts"
-import { contracts, offchainLookup } from "./ensContracts.ts"
+import { contracts } from "./ensContracts.ts"
+import { offchainLookup } from "./followLookups.ts"
 
 /** A question to a contract, by the signature of one of `contracts`' functions. */
 export interface Question {
@@ -16,7 +17,7 @@ export interface Answer {
   /** What it returned, decoded; undefined where it reverted or returned anything else than it declares. */
   readonly value: unknown
   readonly reverted: boolean
-  /** It reverted with EIP-3668's error: somebody else's server would have to be asked, which isn't. */
+  /** It reverted with EIP-3668's error, and nobody who may be asked looked it up. */
   readonly offchain: boolean
 }
 

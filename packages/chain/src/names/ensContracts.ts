@@ -34,9 +34,6 @@ export const primaryNameRegistrars: Readonly<Record<Chain, Address>> = {
 /** ENSIP-10's `resolve(bytes,bytes)`. */
 export const extendedResolver: Hex = "0x9061b923"
 
-/** The selector of EIP-3668's error. */
-export const offchainLookup = "0x556f1830"
-
 export const contracts = new Interface([
   "function resolver(bytes32 node) view returns (address)",
   "function ownerOf(uint256 id) view returns (address)",

@@ -49,7 +49,7 @@ const read = (answers: ReadonlyArray<Answer>, coins: ReadonlyArray<bigint>): Nam
     addresses: new Map(addresses),
     avatar: typeof avatar?.value === "string" && avatar.value !== "" ? avatar.value : undefined,
     nothing: answers.some(({ offchain }) => offchain)
-      ? "its records are kept off chain (EIP-3668), and no other server is asked for them"
+      ? "its records are kept off chain (EIP-3668), and no server that may be asked tells them"
       : addresses.length === 0
         ? "it has no address record"
         : undefined

@@ -35,9 +35,13 @@ import { Worths } from "./worth/Worths.ts"
 
 /** What the chains' nodes give; nothing where none are configured. */
 const nodes = (settings: Settings) =>
-  Layer.mergeAll(nodeAccounts, nodeBlocks, nodeTokens, Names.layer, Holdings.layer).pipe(
-    Layer.provideMerge(Chains.layer(settings.chains))
-  )
+  Layer.mergeAll(
+    nodeAccounts,
+    nodeBlocks,
+    nodeTokens,
+    Names.layer({ gateways: settings.nameGateways }),
+    Holdings.layer
+  ).pipe(Layer.provideMerge(Chains.layer(settings.chains)))
 
 /** The index, what is known of contracts, and the keys, in one database. */
 const stores = (settings: Settings) =>

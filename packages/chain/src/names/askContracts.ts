@@ -10,6 +10,8 @@ export interface Question {
   readonly to: Address
   readonly signature: string
   readonly arguments: ReadonlyArray<unknown>
+  /** What it may take at most, where that is more than a resolver needs. */
+  readonly gas?: number
 }
 
 /** What a contract answered to a question. */
@@ -53,6 +55,8 @@ export const askContracts = Effect.fnUntraced(function* (
   reads: StateReads,
   questions: ReadonlyArray<Question>
 ): Effect.fn.Return<ReadonlyArray<Answer>, ReadError> {
-  const answers = yield* reads.callMany(questions.map(question => ({ to: question.to, data: encode(question), gas })))
+  const answers = yield* reads.callMany(
+    questions.map(question => ({ to: question.to, data: encode(question), gas: question.gas ?? gas }))
+  )
   return yield* Effect.forEach(answers, (answer, i) => answerOf(questions[i]!, answer))
 })

@@ -32,6 +32,9 @@ export const nftReference = (text: string): NftReference | undefined => {
 const Metadata = Schema.fromJsonString(
   Schema.Struct({ image: Schema.optionalKey(Schema.String), image_url: Schema.optionalKey(Schema.String) })
 )
+/** Gas for art that is drawn on chain. */
+const drawing = 5_000_000
+
 const decodeMetadata = Schema.decodeUnknownResult(Metadata)
 
 const unescaped = (text: string) => Result.getOrUndefined(Result.try(() => decodeURIComponent(text)))
@@ -61,11 +64,11 @@ export const readNftPicture = (
       reads,
       standard === "erc721"
         ? [
-            { to, signature: "tokenURI", arguments: [id] },
+            { to, signature: "tokenURI", arguments: [id], gas: drawing },
             { to, signature: "ownerOf", arguments: [id] }
           ]
         : [
-            { to, signature: "uri", arguments: [id] },
+            { to, signature: "uri", arguments: [id], gas: drawing },
             { to, signature: "balanceOf", arguments: [owner, id] }
           ]
     ),

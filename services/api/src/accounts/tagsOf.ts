@@ -12,6 +12,8 @@ export interface Traits {
   readonly first: number | undefined
   readonly now: number
   readonly deployed: boolean
+  /** It has an ENS name that leads back to it. */
+  readonly named: boolean
 }
 
 type TagJson = typeof Tag.Type
@@ -38,6 +40,7 @@ const rules: ReadonlyArray<readonly [TagJson, (traits: Traits) => boolean]> = [
     { slug: "nft", name: "NFT collection", type: "account" },
     ({ tokens }) => tokens.some(({ standard }) => standard === "ERC721" || standard === "ERC1155")
   ],
+  [{ slug: "ens", name: "ENS name", type: "account" }, ({ named }) => named],
   [{ slug: "deployer", name: "Deployer", type: "behaviour" }, ({ deployed }) => deployed],
   [
     { slug: "fresh", name: "Fresh", type: "behaviour" },

@@ -39,7 +39,12 @@ describe("a profile", () => {
     const record = await ens.register("alice", person(1))
     await ens.setText(record, person(1), "avatar", "https://example.com/alice.png")
     await ens.claim(person(1), "alice.eth")
-    const called = { name: "alice.eth", domainName: "alice.eth", image: "example.com/alice.png" }
+    const called = {
+      name: "alice.eth",
+      domainName: "alice.eth",
+      image: "example.com/alice.png",
+      tags: [{ slug: "ens" }]
+    }
     expect(await profile(person(1))).toMatchObject(called)
     expect(await profile("ALICE.eth")).toMatchObject({ address: getAddress(person(1)), ...called })
   })

@@ -77,7 +77,8 @@ export const profile = ({ params, query: { currency = "USD" } }: Asked) =>
         tokens: known.flatMap(({ token }) => token ?? []),
         first,
         now: (yield* Clock.currentTimeMillis) / 1000,
-        deployed: created.rows.some(({ record }) => record.metadata["operation"] === "deploy")
+        deployed: created.rows.some(({ record }) => record.metadata["operation"] === "deploy"),
+        named: called.name !== undefined
       })
     }
     return withWarnings(found, [

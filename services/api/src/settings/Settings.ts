@@ -43,6 +43,8 @@ export interface Settings {
   readonly follow: boolean
   readonly history: HistorySettings
   readonly contracts: ContractSettings
+  /** Origins of the servers that may be asked for names kept off chain. */
+  readonly nameGateways: ReadonlyArray<string>
   readonly apiKeys: ReadonlyArray<Redacted.Redacted>
   /** Requests a minute that a key is good for, where it has no limit of its own. */
   readonly requestsAMinute: number

@@ -125,7 +125,10 @@ describe("readSettings", () => {
     ["GLOSSA_TRUSTED_PROXIES", "10.0.0.0/33"],
     ["GLOSSA_TRUSTED_PROXIES", "secret"],
     ["GLOSSA_CORS_ORIGINS", "https://secret.example/path"],
-    ["GLOSSA_CORS_ORIGINS", "*,https://secret.example"]
+    ["GLOSSA_CORS_ORIGINS", "*,https://secret.example"],
+    ["GLOSSA_NAME_GATEWAYS", "*"],
+    ["GLOSSA_NAME_GATEWAYS", "https://secret.example/path"],
+    ["GLOSSA_NAME_GATEWAYS", "ftp://secret.example"]
   ])("%s=%s is refused by its name, without its value", async (name, value) => {
     const error = await failureOf({ [name]: value })
     expect(error).toMatchObject({ _tag: "api/BadSetting", name })

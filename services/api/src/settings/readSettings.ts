@@ -66,6 +66,13 @@ const parse = (values: Values) =>
         : refuse(name, "origins as https://example.com, joined by commas, or *")
     }
 
+    const webOrigins = (name: VariableName) => {
+      const items = list(values[name])
+      return items.every(item => isOrigin(item) && isNodeUrl(item))
+        ? Effect.succeed(items)
+        : refuse(name, "origins as https://example.com, joined by commas")
+    }
+
     const block = (name: VariableName): Effect.Effect<number | "earliest" | "latest", BadSetting> => {
       const value = get(name)
       if (value === "earliest" || value === "latest") return Effect.succeed(value)
@@ -104,6 +111,7 @@ const parse = (values: Values) =>
       follow: follow === "true",
       history,
       contracts,
+      nameGateways: yield* webOrigins("GLOSSA_NAME_GATEWAYS"),
       apiKeys: yield* secrets("GLOSSA_API_KEYS", "keys without white space, joined by commas", key => !/\s/.test(key)),
       requestsAMinute: yield* counted("GLOSSA_RATE_LIMIT", 1_000_000),
       connections: yield* counted("GLOSSA_MAX_CONNECTIONS", 1_000_000),

@@ -54,6 +54,9 @@ export const variables = {
   GLOSSA_SIGNATURE_SOURCES: {
     what: "Services that are asked for names of functions and events nobody else knows, in this order, joined by commas: `sourcify`, `4byte`. None when not set."
   },
+  GLOSSA_NAME_GATEWAYS: {
+    what: "Servers that may be asked for ENS records kept off chain (EIP-3668), by their origins, as `https://gateway.example`, joined by commas. None when not set: such records are not read."
+  },
   GLOSSA_OBSERVE: {
     default: "true",
     what: "Whether at most two calls of each function and two logs of each event of a contract are kept when blocks are indexed, by which ABIs that nobody published are told."

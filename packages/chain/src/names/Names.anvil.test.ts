@@ -5,7 +5,7 @@ import { Effect, Exit, Layer, ManagedRuntime, Scope } from "effect"
 import { AbiCoder } from "ethers"
 import { anvil } from "../../test/anvil.ts"
 import { answering, deployEns, offchainResolver, wildcard } from "../../test/ens.ts"
-import { nowhere } from "../../test/fakeNode.ts"
+import { fakeNode, nowhere } from "../../test/fakeNode.ts"
 import { type StubService, stubService } from "../../test/stubService.ts"
 import { Chains } from "../Chains.ts"
 import type { Address, Hex } from "../Transaction.ts"
@@ -45,6 +45,7 @@ const provided = <A, E>(effect: Effect.Effect<A, E, Scope.Scope>) => Effect.runP
 
 let ethereum: Awaited<ReturnType<typeof deployEns>>
 let gateway: StubService
+let ethereumUrl: string
 let count: () => number
 let send: (method: string, params: ReadonlyArray<unknown>) => Promise<unknown>
 let names: Names["Service"]
@@ -71,6 +72,7 @@ beforeAll(async () => {
   ethereum = await deployEns(send)
   const proxied = await provided(counting(one.url))
   count = proxied.count
+  ethereumUrl = one.url
   gateway = await provided(
     stubService(url => {
       if (url.pathname.endsWith("0x12")) return { body: { data: coder.encode(["address"], [person(25)]) } }
@@ -284,5 +286,37 @@ describe("where ethereum can't be read", () => {
       const { reason } = yield* failing([yield* nowhere])
       assert.strictEqual(reason, "ethereum's nodes don't answer now")
     })
+  )
+})
+
+describe("where another chain can't be read", () => {
+  it("a name on ethereum is told all the same, and the lack of one with what may be missing", async () => {
+    const silent = await provided(nowhere)
+    const nodes = Chains.layer([
+      { chain: "ethereum", urls: [ethereumUrl] },
+      { chain: "polygon", urls: [silent], patience: "100 millis" }
+    ])
+    const ask = (address: Address) =>
+      Effect.runPromise(
+        Effect.flatMap(Names, names => names.primary(address)).pipe(Effect.provide(Layer.provide(Names.layer(), nodes)))
+      )
+    assert.deepStrictEqual(await ask(person(8)), { name: "long.eth", warnings: [] })
+    assert.deepStrictEqual(await ask(person(2)), { warnings: ["polygon: its primary names can't be read now"] })
+  })
+})
+
+describe("where ethereum's node doesn't say anything", () => {
+  it.live(
+    "that is waited for no longer than a caller would",
+    () =>
+      Effect.gen(function* () {
+        const { url } = yield* fakeNode(() => "silence", 1)
+        const failure = yield* Effect.flip(Effect.flatMap(Names, names => names.primary(person(1)))).pipe(
+          Effect.provide(Layer.provide(Names.layer(), Chains.layer([{ chain: "ethereum", urls: [url] }]))),
+          Effect.timeout("6 seconds")
+        )
+        assert.strictEqual(failure._tag, "chain/NamesUnavailable")
+      }),
+    10_000
   )
 })

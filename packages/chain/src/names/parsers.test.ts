@@ -1,9 +1,12 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Result } from "effect"
 import fc from "fast-check"
+import { gatewayUrl, lookupOf } from "./followLookups.ts"
 import { normaliseName } from "./normaliseName.ts"
 import { pictureUrl } from "./pictureUrl.ts"
 import { nftReference } from "./readNftPicture.ts"
+
+const nobody = `0x${"11".repeat(20)}` as const
 
 const text = fc.oneof(
   fc.string({ unit: "binary", maxLength: 300 }),
@@ -29,6 +32,51 @@ describe("whatever is given", () => {
       fc.property(text, given => {
         const url = pictureUrl(given)
         if (url !== undefined) assert.match(url, /^(https?:\/\/[^/@]+\/|data:image\/)/)
+      })
+    )
+  })
+
+  it("only servers of the named origins are asked", () => {
+    const origins = ["https://gateway.example", "http://127.0.0.1:8080"]
+    const part = fc.constantFrom(
+      ...origins,
+      "{sender}",
+      "{data}",
+      "@",
+      "/",
+      "\\",
+      "#",
+      "?",
+      ":",
+      ".evil.example",
+      "//",
+      "\t",
+      "0x12"
+    )
+    const template = fc.oneof(
+      text,
+      fc.array(part, { maxLength: 8 }).map(parts => parts.join(""))
+    )
+    fc.assert(
+      fc.property(fc.array(template, { maxLength: 4 }), urls => {
+        const lookup = { sender: nobody, urls, callData: "0x12", callback: "0x00000000", extraData: "0x" } as const
+        const url = gatewayUrl(lookup, origins)
+        if (url !== undefined) assert.include(origins, `${url.protocol}//${url.host}`)
+      })
+    )
+    const honest = ["https://evil.example/{data}", "https://gateway.example/{sender}/{data}.json"]
+    const lookup = { sender: nobody, urls: honest, callData: "0x12", callback: "0x00000000", extraData: "0x" } as const
+    assert.strictEqual(gatewayUrl(lookup, origins)?.href, `https://gateway.example/${nobody}/0x12.json`)
+  })
+
+  it("a lookup is what its error says, for the contract that was asked", () => {
+    const hex = fc
+      .uint8Array({ maxLength: 400 })
+      .map(bytes => `0x556f1830${Buffer.from(bytes).toString("hex")}` as const)
+    fc.assert(
+      fc.property(hex, data => {
+        const lookup = lookupOf(data, nobody)
+        if (lookup !== undefined) assert.strictEqual(lookup.sender, nobody)
       })
     )
   })

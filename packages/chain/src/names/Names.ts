@@ -10,6 +10,7 @@ import { pictureUrl } from "./pictureUrl.ts"
 import { readClaims } from "./readClaims.ts"
 import { type NftReference, nftReference, readNftPicture } from "./readNftPicture.ts"
 import { ether, readRecords } from "./readRecords.ts"
+import { renewing } from "./renewing.ts"
 
 /** How an address is called. */
 export interface PrimaryName {
@@ -29,9 +30,12 @@ export interface NamesOptions {
 /** A caller waits for the answer. */
 const patience = "4 seconds"
 const picturePatience = "2 seconds"
+
 const remembered = 20_000
-const namesLast = "10 minutes"
-const partsLast = "15 seconds"
+const namesFresh = "10 minutes"
+const namesKept = "1 hour"
+/** Of a name with a part missing. */
+const partsKept = "15 seconds"
 const picturesLast = "1 hour"
 const resolutionsLast = "5 minutes"
 const notFoundLasts = "30 seconds"
@@ -95,17 +99,11 @@ const makeNames = Effect.fnUntraced(function* (gateways: ReadonlyArray<string>) 
     return { name: own.name, ...(image === undefined ? {} : { image }), warnings }
   })
 
-  const primaries = yield* Cache.makeWith(
-    (address: Address): Effect.Effect<PrimaryName, NamesUnavailable> =>
-      onEthereum(reads => readPrimary(reads, address)),
-    {
-      capacity: remembered,
-      timeToLive: exit => {
-        if (Exit.isFailure(exit)) return 0
-        return exit.value.warnings.length === 0 ? namesLast : partsLast
-      }
-    }
-  )
+  const primary = yield* renewing(address => onEthereum(reads => readPrimary(reads, address as Address)), {
+    capacity: remembered,
+    fresh: namesFresh,
+    kept: ({ warnings }: PrimaryName) => (warnings.length === 0 ? namesKept : partsKept)
+  })
 
   const resolutions = yield* Cache.makeWith(
     (name: string): Effect.Effect<Address, NameNotFound | NamesUnavailable> =>
@@ -128,7 +126,7 @@ const makeNames = Effect.fnUntraced(function* (gateways: ReadonlyArray<string>) 
   )
 
   return Names.of({
-    primary: address => Cache.get(primaries, address),
+    primary,
     resolve: name => Effect.flatMap(Effect.fromResult(normaliseName(name)), normal => Cache.get(resolutions, normal))
   })
 })

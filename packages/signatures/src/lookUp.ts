@@ -44,15 +44,24 @@ export const lookUp = (table: Table): Signatures => {
     return undefined
   }
 
-  const candidates =
-    (section: Section, form: RegExp, entryAt: (at: number, name: string) => AbiEntry) =>
-    (id: Hex): ReadonlyArray<Candidate> =>
-      Array.from(proven(section, id, form), ({ at, signature }) => ({
+  /** What is found is made once, so that whoever makes something of a candidate finds the same one again. */
+  const candidates = (section: Section, form: RegExp, entryAt: (at: number, name: string) => AbiEntry) => {
+    const made = new Map<number, Candidate>()
+    const candidateAt = (at: number, signature: string): Candidate => {
+      const known = made.get(at)
+      if (known !== undefined) return known
+      const candidate = {
         signature,
         fragment: section.traits[at] === bare ? signature : entryAt(at, strings[section.names[at]!]!),
         origin: strings[section.origins[at]!]!,
         weight: section.weights[at]!
-      }))
+      }
+      made.set(at, candidate)
+      return candidate
+    }
+    return (id: Hex): ReadonlyArray<Candidate> =>
+      Array.from(proven(section, id, form), ({ at, signature }) => candidateAt(at, signature))
+  }
 
   return {
     functions: candidates(functions, selector, (at, name) => ({

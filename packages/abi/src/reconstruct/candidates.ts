@@ -1,7 +1,6 @@
 import * as Result from "effect/Result"
 import type { AbiEntry, Hex } from "../entry/Abi.ts"
 import { idOf } from "../entry/idOf.ts"
-import { signature } from "../entry/signature.ts"
 import { Notes } from "../parse/Notes.ts"
 import { readEntry } from "../parse/readEntry.ts"
 import type { Candidate } from "./SignatureSource.ts"
@@ -22,27 +21,48 @@ const mostCandidates = 32
 const isWhole = (fragment: AbiEntry | string): boolean =>
   typeof fragment !== "string" || /^\s*(?:function|event|error)\s/.test(fragment)
 
+type Named = "function" | "event" | "error"
+
+interface Read {
+  readonly entry: AbiEntry
+  readonly id: Hex
+}
+
+/** What candidates were read as, by the type that was asked for: a source that gives the same ones again is not read again. */
+const alreadyRead: Readonly<Record<Named, WeakMap<Candidate, Read | { readonly id: undefined }>>> = {
+  function: new WeakMap(),
+  event: new WeakMap(),
+  error: new WeakMap()
+}
+
+const unreadable = { id: undefined } as const
+
+const readCandidate = (type: Named, candidate: Candidate): Read | typeof unreadable => {
+  const known = alreadyRead[type].get(candidate)
+  if (known !== undefined) return known
+  const { fragment } = candidate
+  const text = typeof fragment === "string" && !isWhole(fragment) ? `${type} ${fragment}` : fragment
+  const result = readEntry(text, "", new Notes())
+  const entry = Result.isSuccess(result) && isOfType(result.success, type) ? result.success : undefined
+  const hasOwnId =
+    entry !== undefined && (("selector" in entry && entry.selector) || ("topic0" in entry && entry.topic0))
+  const read = entry === undefined || hasOwnId ? unreadable : { entry, id: idOf(entry) as Hex }
+  alreadyRead[type].set(candidate, read)
+  return read
+}
+
 /** Reads candidates and keeps those that hash to the id. A bare signature is read as the type that was asked for. */
-export const proveCandidates = <Type extends "function" | "event" | "error">(
+export const proveCandidates = <Type extends Named>(
   type: Type,
   id: Hex,
   candidates: ReadonlyArray<Candidate>
 ): ReadonlyArray<ProvenCandidate<Extract<AbiEntry, { type: Type }>>> => {
   const proven: Array<ProvenCandidate<Extract<AbiEntry, { type: Type }>>> = []
-  // Several candidates differ in no more than what isn't hashed.
-  let known: string | undefined
-  for (const { fragment, origin } of candidates.slice(0, mostCandidates)) {
-    const whole = isWhole(fragment)
-    const text = typeof fragment === "string" && !whole ? `${type} ${fragment}` : fragment
-    const read = readEntry(text, "", new Notes())
-    if (Result.isFailure(read)) continue
-    const entry = read.success
-    const hasOwnId = ("selector" in entry && entry.selector) || ("topic0" in entry && entry.topic0)
-    if (!isOfType(entry, type) || hasOwnId) continue
-    const hashed = signature(entry)
-    if (hashed !== known && idOf(entry) !== id) continue
-    known = hashed
-    proven.push({ entry, origin, whole, standard: false })
+  for (const candidate of candidates.slice(0, mostCandidates)) {
+    const read = readCandidate(type, candidate)
+    if (read.id !== id) continue
+    const entry = read.entry as Extract<AbiEntry, { type: Type }>
+    proven.push({ entry, origin: candidate.origin, whole: isWhole(candidate.fragment), standard: false })
   }
   return proven
 }

@@ -1,4 +1,4 @@
-import { AbiCoder, getCreate2Address, keccak256 } from "ethers"
+import { keccak256 } from "ethers"
 import type { Address } from "../Transaction.ts"
 
 /** The same on ethereum, optimism and polygon: https://docs.uniswap.org/contracts/v3/reference/deployments/ */
@@ -10,9 +10,12 @@ const initCodeHash = "0xe34f199b19b2b4f47f68442619d555527d244f78a3297ea89325f843
 /** Hundredths of a basis point. */
 export const poolFees = [100, 500, 3000, 10_000] as const
 
-/** Where the factory puts the pool of two tokens, whether or not it is there. */
+const padded = (hex: string) => hex.slice(2).padStart(64, "0")
+
+/** Where the factory puts the pool of two tokens, whether or not it is there: EIP-1014. */
 export const poolAddress = (a: Address, b: Address, fee: number): Address => {
   const [token0, token1] = a < b ? [a, b] : [b, a]
-  const salt = keccak256(AbiCoder.defaultAbiCoder().encode(["address", "address", "uint24"], [token0, token1, fee]))
-  return getCreate2Address(uniswapV3Factory, salt, initCodeHash).toLowerCase() as Address
+  const salt = keccak256(`0x${padded(token0)}${padded(token1)}${fee.toString(16).padStart(64, "0")}`)
+  const hash = keccak256(`0xff${uniswapV3Factory.slice(2)}${salt.slice(2)}${initCodeHash.slice(2)}`)
+  return `0x${hash.slice(-40)}`
 }

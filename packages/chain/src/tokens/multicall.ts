@@ -1,14 +1,10 @@
 import { Effect, Result } from "effect"
-import { Interface } from "ethers"
 import type { ReadError, StateReads } from "../rpc/stateReads.ts"
 import type { Address, Hex } from "../Transaction.ts"
+import { decodeAggregate3, encodeAggregate3 } from "./aggregate3.ts"
 
 /** Multicall3, at one address on every chain: https://github.com/mds1/multicall3 */
 export const multicall3: Address = "0xca11bde05977b3631167028862be2a173976ca11"
-
-const contract = new Interface([
-  "function aggregate3((address target, bool allowFailure, bytes callData)[] calls) payable returns ((bool success, bytes returnData)[] returnData)"
-])
 
 /** Below EIP-7825's bound of 2²⁴ for one transaction, which some nodes apply to calls too. */
 const gas = 15_000_000
@@ -20,21 +16,10 @@ const blake2f: Address = "0x0000000000000000000000000000000000000009"
  * it succeeds, that none before it was left with less: a hostile contract can take nearly all of a batch's gas, and those
  * after it would look as if they had no answer.
  */
-const burning = (amount: number): readonly [Address, true, Hex] => [
-  blake2f,
-  true,
-  `0x${amount.toString(16).padStart(8, "0")}${"00".repeat(208)}01`
-]
-
-/** ethers throws for what is malformed, some of it not before it is looked at. */
-const decode = (answer: Hex): ReadonlyArray<readonly [success: boolean, data: Hex]> | null => {
-  try {
-    const results: Iterable<readonly [boolean, Hex]> = contract.decodeFunctionResult("aggregate3", answer)[0]
-    return Array.from(results, ([success, data]) => [success, data])
-  } catch {
-    return null
-  }
-}
+const burning = (amount: number): BundledCall => ({
+  to: blake2f,
+  data: `0x${amount.toString(16).padStart(8, "0")}${"00".repeat(208)}01`
+})
 
 /** Whether Multicall3 is deployed; false where the node can't tell. */
 export const hasMulticall = (reads: StateReads): Effect.Effect<boolean, ReadError> =>
@@ -59,10 +44,10 @@ export const multicall = (
   calls: ReadonlyArray<BundledCall>,
   each: number
 ): Effect.Effect<ReadonlyArray<Hex | null> | null, ReadError> => {
-  const all = [...calls.map(({ to, data }) => [to, true, data] as const), burning(each)]
-  const data = contract.encodeFunctionData("aggregate3", [all]) as Hex
+  const all = [...calls, burning(each)]
+  const data = encodeAggregate3(all)
   return Effect.map(reads.callMany([{ to: multicall3, data, gas }]), ([answer]) => {
-    const results = answer === undefined || Result.isFailure(answer) ? null : decode(answer.success)
+    const results = answer === undefined || Result.isFailure(answer) ? null : decodeAggregate3(answer.success)
     const proof = results?.[calls.length]
     if (results === null || results.length !== all.length || proof?.[0] !== true) return null
     return results.slice(0, -1).map(([success, data]) => (success ? data : null))

@@ -1,6 +1,7 @@
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
-import { Effect, Redacted } from "effect"
+import { packPosition } from "@glossa/timestamp"
+import { Effect, Redacted, Result } from "effect"
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
 import { market } from "../../../../packages/chain/test/market.ts"
 import { anvil } from "../../test/anvil.ts"
@@ -41,7 +42,7 @@ afterEach(async () => {
 })
 
 /** The node behind a wire of 50 ms, which counts what goes through it; or hears nothing any more. */
-const wire = async () => {
+const wire = async (target = node.url) => {
   const counted = { requests: 0, calls: 0, deaf: false }
   const server = createServer(async (incoming, answer) => {
     counted.requests++
@@ -51,7 +52,7 @@ const wire = async () => {
     const headers = { "content-type": "application/json" }
     const body = Buffer.concat(chunks).toString()
     counted.calls += body.split("eth_call").length - 1
-    const response = await fetch(node.url, { method: "POST", headers, body })
+    const response = await fetch(target, { method: "POST", headers, body })
     const text = await response.text()
     setTimeout(() => answer.writeHead(200, headers).end(text), 50)
   })
@@ -76,10 +77,11 @@ const service = async (chains: Readonly<Record<string, string>>) => {
     apiKeys: [Redacted.make(key)]
   })
   stops.push(started.stop)
-  return async (query = "", address = alice) => {
+  const ask = async (query = "", address = alice) => {
     const { status, body } = await started.get(`/v1/address/${address}${query}`, key)
     return { status, profile: body as typeof Profile.Type }
   }
+  return Object.assign(ask, { history: started.history })
 }
 
 describe("netWorth", () => {
@@ -115,6 +117,67 @@ describe("netWorth", () => {
     expect(counted.calls).toBe(once)
     expect(once).toBeLessThan(20)
   })
+
+  test("of 200 tokens on each of three chains is told by nine requests", async () => {
+    const ids = { ethereum: 1, optimism: 10, polygon: 137 } as const
+    const coins = { ethereum: "ETH/USD", optimism: "ETH/USD", polygon: "MATIC/USD" } as const
+    const tokens = Array.from({ length: 200 }, (_, i) => `0x${(i + 4096).toString(16).padStart(40, "0")}` as const)
+    const chains = Object.keys(ids) as ReadonlyArray<keyof typeof ids>
+    const wires = await Promise.all(
+      chains.map(async chain => {
+        const own = await anvil(ids[chain])
+        stops.push(own.stop)
+        const request = (method: string, params: ReadonlyArray<unknown>) =>
+          Effect.tryPromise(() => own.request(method, ...params))
+        const { multicall, feed, token } = market(request, chain)
+        await Effect.runPromise(
+          Effect.gen(function* () {
+            yield* multicall
+            yield* feed(coins[chain], { answer: 1_00000000n })
+            yield* request("anvil_setBalance", [alice, `0x${(10n ** 18n).toString(16)}`])
+            yield* Effect.forEach(tokens, at => token(at, { [alice]: 5n }), { concurrency: 20 })
+          })
+        )
+        return wire(own.url)
+      })
+    )
+    const ask = await service(Object.fromEntries(chains.map((chain, i) => [chain, wires[i]!.url])))
+    const asset = { name: "", symbol: "", standard: "ERC20" }
+    await ask.history(store =>
+      store.put(
+        chains.map((chain, i) => ({
+          chain,
+          address: alice,
+          second: 1_700_000_000,
+          position: Result.getOrThrow(packPosition({ chain: i, block: 1, transaction: 0, part: 0 })),
+          block: 1,
+          hash: `0x${"ab".repeat(32)}`,
+          record: {
+            chain,
+            hash: `0x${"ab".repeat(32)}`,
+            address: alice,
+            timestamp: "2023-11-14T22:13:20Z",
+            blockchain: `${chain}-mainnet`,
+            action: "receive",
+            contractType: "token",
+            contractName: "",
+            description: "",
+            fee: { amount: "0", currency: "ETH" },
+            assetsSent: [],
+            assetsReceived: tokens.map(address => ({ amount: null, raw: "5", asset: { address, ...asset } })),
+            metadata: {}
+          }
+        }))
+      )
+    )
+    const requests = () => wires.reduce((sum, { counted }) => sum + counted.requests, 0)
+    const before = requests()
+    const { profile } = await ask()
+    expect(requests() - before).toBeLessThanOrEqual(9)
+    expect(profile.netWorth).toEqual({ amount: 3, currency: "USD" })
+    expect(profile.unpriced).toHaveLength(100)
+    expect(profile.warnings).toEqual(["unpriced lists 100 assets of 600"])
+  }, 60_000)
 
   test("is without a chain that doesn't answer, and says so", async () => {
     const { url, counted } = await wire()

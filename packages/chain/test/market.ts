@@ -49,11 +49,12 @@ export const market = (request: Request, chain: Chain) => {
     code,
     // with a block behind it: in its very first one, anvil tells calls another time than the block's
     multicall: Effect.andThen(code(multicall3, multicall3Code), request("anvil_mine", ["0x1"])),
+    /** Of a pair, or at an address. */
     feed: Effect.fnUntraced(function* (
       pair: string,
       { answer, age = 60, round = 7, answeredIn = round, decimals = 8 }: Round
     ) {
-      const at = feeds[chain][pair]!
+      const at = feeds[chain][pair] ?? (pair as Address)
       const { timestamp } = (yield* request("eth_getBlockByNumber", ["latest", false])) as { timestamp: string }
       const updated = Number(timestamp) - age
       yield* code(at, feedCode)

@@ -33,13 +33,13 @@ const encode = (types: ReadonlyArray<string>, values: ReadonlyArray<unknown>) =>
   AbiCoder.defaultAbiCoder().encode(types, values)
 
 /** The trader of this world: an account whose code pays what a pool calls back for, of the tokens named in the call's data. */
-export const trader: Address = "0x7ade7ade7ade7ade7ade7ade7ade7ade7ade7ade"
+const trader: Address = "0x7ade7ade7ade7ade7ade7ade7ade7ade7ade7ade"
 const pay = (i: number) =>
   `60${(4 + 32 * i).toString(16).padStart(2, "0")}356024525f5f60445f5f60${(132 + 32 * i).toString(16)}355af150`
 const traderCode = `0x63a9059cbb60e01b5f5233600452${pay(0)}${pay(1)}00`
 
-export const lowest = -60_000
-export const highest = 60_000
+const lowest = -60_000
+const highest = 60_000
 
 interface Receipt {
   readonly status: string

@@ -85,6 +85,23 @@ describe("holdings", () => {
     )
 
   it.live(
+    "have no price while optimism's sequencer is down",
+    () =>
+      Effect.gen(function* () {
+        const { held, feed } = yield* world("optimism")
+        const sequencer = "0x371ead81c9102c9bf4874a9075ffff170f2ee389"
+        yield* feed("ETH/USD", ether)
+        yield* feed(sequencer, { answer: 1n, decimals: 0 })
+        assert.deepStrictEqual([...(yield* held())], [[coin, [2n * 10n ** 18n, undefined]]])
+        const up = yield* world("optimism")
+        yield* up.feed("ETH/USD", ether)
+        yield* up.feed(sequencer, { answer: 0n, decimals: 0 })
+        assert.deepStrictEqual([...(yield* up.held())], [[coin, [2n * 10n ** 18n, 4_000]]])
+      }),
+    seconds
+  )
+
+  it.live(
     "survive tokens that misbehave",
     () =>
       Effect.gen(function* () {

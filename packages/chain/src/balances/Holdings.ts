@@ -1,4 +1,4 @@
-import { Cache, Context, Duration, Effect, Exit, Layer } from "effect"
+import { Cache, Context, Duration, Effect, Exit, Layer, Option } from "effect"
 import { type ChainNotConfigured, Chains } from "../Chains.ts"
 import { answersOf } from "../prices/answersOf.ts"
 import { balanceCall } from "../prices/balanceCall.ts"
@@ -13,10 +13,14 @@ import { coin, type HeldAsset } from "./HeldAsset.ts"
 
 export type HoldingsError = ReadError | ChainNotConfigured
 
-/** Whether a chain has Multicall3 does not change from one day to the next. */
+/** A chain that has Multicall3 keeps it; a node without it may only lack the state to tell. */
 const bundlingKept = "1 day"
+const bundlingLacked = "10 minutes"
 /** Feeds of the most used chains answer anew every minute or so. */
 const feedsKept = "1 minute"
+
+/** A currency is not waited for longer. */
+const ratePatience = "5 seconds"
 
 /** Received tokens that are asked for beside the curated ones. */
 const mostReceived = 500
@@ -66,19 +70,19 @@ export class Holdings extends Context.Service<
     Holdings,
     Effect.gen(function* () {
       const { client, clients } = yield* Chains
-      const keptFor = (time: Duration.Input) => ({
+      const keptFor = <A>(time: (value: A) => Duration.Input) => ({
         capacity: 3,
-        timeToLive: (exit: Exit.Exit<unknown, unknown>) => (Exit.isSuccess(exit) ? time : Duration.zero)
+        timeToLive: (exit: Exit.Exit<A, unknown>) => (Exit.isSuccess(exit) ? time(exit.value) : Duration.zero)
       })
       const bundling = yield* Cache.makeWith(
         (chain: Chain) => Effect.flatMap(client(chain), hasMulticall),
-        keptFor(bundlingKept)
+        keptFor(deployed => (deployed ? bundlingKept : bundlingLacked))
       )
       const feeds = yield* Cache.makeWith(
         Effect.fnUntraced(function* (chain: Chain) {
           return yield* readFeeds(yield* client(chain), yield* Cache.get(bundling, chain))
         }),
-        keptFor(feedsKept)
+        keptFor(() => feedsKept)
       )
       const balancesOf = Effect.fnUntraced(function* (
         chain: Chain,
@@ -117,12 +121,14 @@ export class Holdings extends Context.Service<
         }),
         rate: Effect.fnUntraced(function* (currency) {
           if (currency === "USD") return 1
-          for (const { chain } of clients) {
-            const answers = yield* Effect.option(Cache.get(feeds, chain))
-            const rate = answers._tag === "Some" ? answers.value.get(`${currency}/USD`) : undefined
-            if (rate !== undefined) return rate
-          }
-          return undefined
+          const told = yield* Effect.forEach(
+            clients,
+            ({ chain }) => Effect.option(Effect.timeout(Cache.get(feeds, chain), ratePatience)),
+            { concurrency: "unbounded" }
+          )
+          return told
+            .map(answers => Option.getOrUndefined(answers)?.get(`${currency}/USD`))
+            .find(rate => rate !== undefined)
         })
       })
     })

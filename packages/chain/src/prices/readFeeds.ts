@@ -1,14 +1,13 @@
 import { Effect } from "effect"
 import type { RpcClient } from "../rpc/RpcClient.ts"
 import type { ReadError } from "../rpc/stateReads.ts"
-import type { Chain } from "../Transaction.ts"
+import type { Address, Chain } from "../Transaction.ts"
 import { answersOf } from "./answersOf.ts"
 import { blockTime } from "./blockTime.ts"
+import type { FeedAnswers } from "./FeedAnswers.ts"
 import { decimals, feedAnswer, latestRoundData } from "./feedAnswer.ts"
 import { feeds } from "./feeds.gen.ts"
-
-/** What the feeds of a chain say, by pair, of those that can be trusted. */
-export type FeedAnswers = ReadonlyMap<string, number>
+import { wordsIn } from "./words.ts"
 
 /** Most feeds answer once a day at least; that may come a little late. */
 const longest = 25 * 3600
@@ -17,19 +16,26 @@ const longest = 25 * 3600
 const hourly = new Set(["ETH/USD", "BTC/USD"])
 const longestHourly = 2 * 3600
 
+/** Says 1 while the chain's sequencer is down, and feeds with it: https://docs.chain.link/data-feeds/l2-sequencer-feeds */
+const sequencers: Partial<Record<Chain, Address>> = { optimism: "0x371ead81c9102c9bf4874a9075ffff170f2ee389" }
+
 /** What Chainlink's feeds of a chain say now, in one round trip. */
 export const readFeeds = Effect.fnUntraced(function* (
   client: RpcClient,
   bundled: boolean
 ): Effect.fn.Return<FeedAnswers, ReadError> {
-  const known = Object.entries(feeds[client.chain satisfies Chain])
+  const known = Object.entries(feeds[client.chain])
   const calls = known.flatMap(([, to]) => [
     { to, data: latestRoundData },
     { to, data: decimals }
   ])
+  const sequencer = sequencers[client.chain]
+  if (sequencer !== undefined) calls.push({ to: sequencer, data: latestRoundData })
   const [now, answers] = yield* Effect.all([blockTime(client, bundled), answersOf(client, calls, bundled)], {
     concurrency: "unbounded"
   })
+  const down = sequencer !== undefined && wordsIn(answers.at(-1), 2)?.[1] === 1n
+  if (down) return new Map()
   return new Map(
     known.flatMap(([pair], i) => {
       const age = hourly.has(pair) ? longestHourly : longest
@@ -38,14 +44,3 @@ export const readFeeds = Effect.fnUntraced(function* (
     })
   )
 })
-
-/** The product of feeds' answers: dollars of one token. */
-export const alongFeeds = (answers: FeedAnswers, path: ReadonlyArray<string>): number | undefined => {
-  let price = 1
-  for (const pair of path) {
-    const answer = answers.get(pair)
-    if (answer === undefined) return undefined
-    price *= answer
-  }
-  return path.length === 0 ? undefined : price
-}

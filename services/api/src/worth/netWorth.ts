@@ -15,8 +15,11 @@ const digits = { USD: 2, EUR: 2, ETH: 8 } as const satisfies Record<Currency, nu
 /** The profile's fields of what an address is worth, and what there is to warn of. */
 export const netWorth = Effect.fnUntraced(function* (address: Address, asked: Currency) {
   const { chains } = yield* Accounts
-  const { dollars, unpriced, silent } = yield* orNotReady((yield* Worths).of(address))
-  const rate = yield* (yield* Holdings).rate(asked)
+  const [worths, holdings] = [yield* Worths, yield* Holdings]
+  const [{ dollars, unpriced, silent }, rate] = yield* Effect.all(
+    [orNotReady(worths.of(address)), holdings.rate(asked)],
+    { concurrency: "unbounded" }
+  )
   const currency = rate === undefined ? "USD" : asked
   const amount = Number((dollars / (rate ?? 1)).toFixed(digits[currency]))
   const listed = unpriced

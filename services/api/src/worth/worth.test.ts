@@ -187,5 +187,8 @@ describe("netWorth", () => {
     expect(status).toBe(200)
     expect(profile.netWorth).toEqual({ amount: 0, currency: "USD" })
     expect(profile.warnings).toContainEqual(expect.stringMatching(/^ethereum: .*netWorth is without it$/))
+    const inEuros = (await ask("?currency=EUR")).profile
+    expect(inEuros.netWorth).toEqual({ amount: 0, currency: "USD" })
+    expect(inEuros.warnings).toContainEqual("nobody can tell now what 1 EUR is worth: netWorth is in USD")
   }, 30_000)
 })

@@ -1,4 +1,4 @@
-import { lowAddressIn } from "../proxy/words.ts"
+import { addressIn } from "../proxy/words.ts"
 import type { Address, Hex } from "../Transaction.ts"
 import type { Appraisal, Appraised, Dollars } from "./Appraisal.ts"
 import { balanceCall } from "./balanceCall.ts"
@@ -28,7 +28,7 @@ export const vaultAppraisal = ({ chain, token, raw }: Appraised, dollars: Dollar
       ...known.map(quote => balanceCall(quote, token))
     ],
     read: ([assetAnswer, assets, ...balances]) => {
-      const of = assetAnswer == null || wordIn(assetAnswer) === undefined ? undefined : lowAddressIn(assetAnswer)
+      const of = addressIn((assetAnswer ?? "0x").slice(0, 66) as Hex)
       const at = of === undefined ? -1 : known.indexOf(of)
       const [amount, held, worth] = [wordIn(assets), wordIn(balances[at]), of && dollars(of)]
       if (amount === undefined || held === undefined || worth === undefined || amount > held) return undefined

@@ -6,8 +6,10 @@ export interface Bytecode {
   readonly bytes: Uint8Array
   /** 1 at each JUMPDEST instruction (not at the same byte inside pushed data). */
   readonly destinations: Uint8Array
-  /** At each PUSH instruction, the word that it pushes. */
-  readonly pushed: ReadonlyArray<Value | undefined>
+  /** 1 at each PUSH instruction. */
+  readonly pushes: Uint8Array
+  /** The word that the PUSH instruction at a place pushes: most code is never followed, so it is read when it is asked for. */
+  readonly pushed: (at: number) => Value
   /** Every 32-byte constant that some instruction pushes, with its `0x`. */
   readonly words: ReadonlySet<string>
   /** Whether some instruction is a DELEGATECALL, so that functions of other code may answer here. */
@@ -37,8 +39,18 @@ const wordOf = (text: string, length: number): Value => {
 export const readBytecode = (code: Hex): Bytecode => {
   const bytes = fromHex(code)
   const destinations = new Uint8Array(bytes.length)
-  const pushed = new Array<Value | undefined>(bytes.length)
+  const pushes = new Uint8Array(bytes.length)
   const words = new Set<string>()
+  const textAt = (at: number, size: number): string => code.slice(4 + at * 2, 4 + (at + size) * 2)
+  const known = new Array<Value | undefined>(bytes.length)
+  const pushed = (at: number): Value => {
+    const found = known[at]
+    if (found !== undefined) return found
+    const size = bytes[at]! - 0x5f
+    const word = wordOf(textAt(at, size), size * 2)
+    known[at] = word
+    return word
+  }
   let delegates = false
   for (let at = 0; at < bytes.length; at++) {
     const opcode = bytes[at]!
@@ -46,11 +58,10 @@ export const readBytecode = (code: Hex): Bytecode => {
     else if (opcode === 0xf4) delegates = true
     else if (opcode >= 0x60 && opcode <= 0x7f) {
       const size = opcode - 0x5f
-      const text = code.slice(4 + at * 2, 4 + (at + size) * 2)
-      if (size === 32) words.add(`0x${text}`)
-      pushed[at] = wordOf(text, size * 2)
+      if (size === 32) words.add(`0x${textAt(at, size)}`)
+      pushes[at] = 1
       at += size
     }
   }
-  return { bytes, destinations, pushed, words, delegates, solidity: code.slice(2, 68).includes("6040") }
+  return { bytes, destinations, pushes, pushed, words, delegates, solidity: code.slice(2, 68).includes("6040") }
 }

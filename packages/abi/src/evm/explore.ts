@@ -58,8 +58,8 @@ export const explore = (
         findings.ends.add(state.last)
         break
       }
-      if (opcode === 0x5f || (opcode >= 0x60 && opcode <= 0x7f)) {
-        stack.push(pushed[state.pc] ?? zero)
+      if (opcode >= 0x5f && opcode <= 0x7f) {
+        stack.push(opcode === 0x5f ? zero : pushed(state.pc))
         if (stack.length > deepestStack) break
         state.pc += opcode - 0x5e
         continue

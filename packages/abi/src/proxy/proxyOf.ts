@@ -42,21 +42,26 @@ interface Constants {
 /** EQ, SUB and XOR: how Solidity and Vyper compare a selector, some after a DUP. */
 const compares = (opcode: number | undefined): boolean => opcode === 0x14 || opcode === 0x03 || opcode === 0x18
 
-const constants = ({ bytes, pushed: values }: Bytecode): Constants => {
+/** What a word whose first four bytes are all that it has can be divided by. */
+const leftmost = 2n ** 224n
+
+const constants = ({ bytes, pushes, pushed: valueAt }: Bytecode): Constants => {
   const dispatched = new Set<number>()
   const pushed = new Set<number>()
   for (let at = 0; at < bytes.length; at++) {
-    const value = values[at]
     const opcode = bytes[at]!
-    if (value === undefined) continue
+    if (pushes[at] === 0) continue
     if (opcode === 0x62 || opcode === 0x63) {
-      pushed.add(value.number)
+      const { number } = valueAt(at)
+      pushed.add(number)
       const next = at + opcode - 0x5e
       const isDuplicated = bytes[next]! >= 0x80 && bytes[next]! <= 0x8f
-      if (compares(bytes[isDuplicated ? next + 1 : next])) dispatched.add(value.number)
+      if (compares(bytes[isDuplicated ? next + 1 : next])) dispatched.add(number)
       // Old compilers compare the whole first word, or store a selector already shifted to its left.
-    } else if (opcode === 0x7f && value.big !== undefined && value.big % 2n ** 224n === 0n)
-      pushed.add(Number(value.big >> 224n))
+    } else if (opcode === 0x7f) {
+      const { big } = valueAt(at)
+      if (big !== undefined && big % leftmost === 0n) pushed.add(Number(big >> 224n))
+    }
   }
   return { dispatched, pushed }
 }

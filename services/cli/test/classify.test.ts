@@ -5,6 +5,11 @@ import { describe, expect, test } from "vitest"
 import { jsonLines, runGlossa } from "./runGlossa.ts"
 import { temporaryFolder } from "./temporaryFolder.ts"
 
+interface Answer {
+  readonly hash: string
+  readonly error?: { readonly tag: string }
+}
+
 const file = temporaryFolder()
 const lines = bundles().map(bundle => JSON.stringify(bundle))
 const input = `${lines.join("\n")}\n`
@@ -43,7 +48,7 @@ describe("glossa classify", () => {
     const { code, stdout, stderr } = await runGlossa(["classify"], { input: mixed })
     expect(code).toBe(0)
     expect(stderr).toBe("glossa: 1 of 3 lines could not be read; their answers say why\n")
-    expect(jsonLines(stdout).map(({ error, hash }) => error?.tag ?? hash)).toEqual([
+    expect(jsonLines<Answer>(stdout).map(({ error, hash }) => error?.tag ?? hash)).toEqual([
       bundles()[0]!.transaction.hash,
       "cli/NotJson",
       bundles()[1]!.transaction.hash
@@ -78,7 +83,7 @@ describe("glossa classify", () => {
   test("refuses a line longer than 128 MiB, and reads the next", async () => {
     const long = Buffer.concat([Buffer.alloc(128 * 1024 * 1024 + 1, " "), Buffer.from(`\n${lines[0]}\n`)])
     const { stdout } = await runGlossa(["classify"], { input: gzipSync(long, { level: 1 }) })
-    expect(jsonLines(stdout).map(({ error, hash }) => error?.tag ?? hash)).toEqual([
+    expect(jsonLines<Answer>(stdout).map(({ error, hash }) => error?.tag ?? hash)).toEqual([
       "cli/LineTooLong",
       bundles()[0]!.transaction.hash
     ])

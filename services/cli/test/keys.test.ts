@@ -2,13 +2,21 @@ import { describe, expect, test } from "vitest"
 import { jsonLines, type RunOptions, runGlossa } from "./runGlossa.ts"
 import { temporaryFolder } from "./temporaryFolder.ts"
 
+/** A key as the list tells of it. */
+interface Key {
+  readonly id: string
+  readonly prefix: string
+  readonly created: string
+  readonly revoked: string | null
+}
+
 const file = temporaryFolder()
 
 describe("glossa keys", () => {
   const env = { GLOSSA_DATABASE: `sqlite:${file("data", "glossa.db")}` }
   const keys = (args: ReadonlyArray<string>, options: RunOptions = {}) =>
     runGlossa(["keys", ...args], { env, ...options })
-  const all = async () => jsonLines((await keys(["list", "--json"])).stdout)
+  const all = async () => jsonLines<Key>((await keys(["list", "--json"])).stdout)
 
   test("makes a key, lists, rotates and revokes it", async () => {
     expect((await keys(["list"])).stdout).toContain("No keys")
@@ -18,7 +26,7 @@ describe("glossa keys", () => {
     expect(created.stderr).toContain("Ada's laptop")
     expect(created.stderr).not.toContain(created.stdout.trim())
 
-    const [first] = await all()
+    const [first] = (await all()) as [Key]
     expect(first).toMatchObject({
       name: "Ada's laptop",
       prefix: created.stdout.slice(0, 15),
@@ -35,7 +43,7 @@ describe("glossa keys", () => {
     const again = await keys(["rotate", first.id])
     expect(again).toMatchObject({ code: 1, stdout: "" })
 
-    const second = (await all()).find(({ id }) => id !== first.id)
+    const second = (await all()).find(({ id }) => id !== first.id)!
     expect((await keys(["revoke", second.id])).stdout).toContain(second.id)
     const now = (await all()).map(({ id, revoked }) => [id, revoked === null ? null : Date.parse(revoked) > Date.now()])
     expect(Object.fromEntries(now)).toEqual({ [first.id]: true, [second.id]: false })

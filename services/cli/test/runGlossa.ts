@@ -46,10 +46,9 @@ export const runGlossa = (args: ReadonlyArray<string>, options: RunOptions = {})
     else child.stdin.end(options.input)
   })
 
-/** Every line of an output as JSON. */
-// biome-ignore lint/suspicious/noExplicitAny: what it holds is for a test to say
-export const jsonLines = (text: string): ReadonlyArray<any> =>
+/** Every line of an output as JSON, of the form that the test says. */
+export const jsonLines = <Line = Readonly<Record<string, unknown>>>(text: string): ReadonlyArray<Line> =>
   text
     .split("\n")
     .slice(0, -1)
-    .map(line => JSON.parse(line))
+    .map(line => JSON.parse(line) as Line)

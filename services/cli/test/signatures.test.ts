@@ -50,7 +50,9 @@ describe("glossa signatures", () => {
     const line = (selector: string) => JSON.stringify({ selectors: [selector] })
     const input = `${line(ping.id)}\nbad\n${JSON.stringify({ bytecode: `0x5f3560e01c63${pong.id.slice(2)}14601157005b00` })}\n`
     const answers = async (args: ReadonlyArray<string>) =>
-      jsonLines((await runGlossa(["abi", ...args], { input })).stdout).map(({ abi }) => abi?.[0]?.name)
+      jsonLines<{ readonly abi?: ReadonlyArray<{ readonly name: string }> }>(
+        (await runGlossa(["abi", ...args], { input })).stdout
+      ).map(({ abi }) => abi?.[0]?.name)
     const named = await answers(["--database", env.GLOSSA_DATABASE])
     expect(named).toEqual(["glossaTestsPing", undefined, "glossaTestsPong"])
     expect(await answers([])).toEqual(["func_8b84ed14", undefined, "func_15c60284"])

@@ -1,6 +1,7 @@
 import { Cache, Context, Effect, Exit, Layer, Option, Result } from "effect"
 import { Chains } from "../Chains.ts"
 import { chainIds } from "../normalise/chainNamed.ts"
+import { renewing } from "../renewing/renewing.ts"
 import type { ReadError, StateReads } from "../rpc/stateReads.ts"
 import type { Address } from "../Transaction.ts"
 import { followLookups } from "./followLookups.ts"
@@ -10,7 +11,6 @@ import { pictureUrl } from "./pictureUrl.ts"
 import { readClaims } from "./readClaims.ts"
 import { type NftReference, nftReference, readNftPicture } from "./readNftPicture.ts"
 import { ether, readRecords } from "./readRecords.ts"
-import { renewing } from "./renewing.ts"
 
 /** How an address is called. */
 export interface PrimaryName {
@@ -99,7 +99,7 @@ const makeNames = Effect.fnUntraced(function* (gateways: ReadonlyArray<string>) 
     return { name: own.name, ...(image === undefined ? {} : { image }), warnings }
   })
 
-  const primary = yield* renewing(address => onEthereum(reads => readPrimary(reads, address as Address)), {
+  const primary = yield* renewing((address: Address) => onEthereum(reads => readPrimary(reads, address)), {
     capacity: remembered,
     fresh: namesFresh,
     kept: ({ warnings }: PrimaryName) => (warnings.length === 0 ? namesKept : partsKept)

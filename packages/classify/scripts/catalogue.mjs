@@ -1,18 +1,10 @@
-// Writes src/catalogue.gen.ts: every protocol file in one list, and a version that changes with any of the sources, so that
-// an index knows which records older rules wrote.
-import { createHash } from "node:crypto"
+// Writes src/catalogue.gen.ts: every protocol file in one list.
 import { readdirSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 
 const src = fileURLToPath(new URL("../src", import.meta.url))
 const target = join(src, "catalogue.gen.ts")
-
-const sources = readdirSync(src, { recursive: true })
-  .filter(file => file.endsWith(".ts") && !/\.(test|fuzz|bench|gen)\.ts$/.test(file))
-  .sort()
-const version = createHash("sha256")
-for (const file of sources) version.update(file).update(readFileSync(join(src, file)))
 
 const ids = readdirSync(join(src, "protocols"))
   .filter(file => file.endsWith(".ts") && !file.endsWith(".test.ts"))
@@ -28,9 +20,6 @@ import type { Protocol } from "./rule/Rule.ts"
 export const protocols: ReadonlyArray<Protocol> = [
 ${ids.map(id => `  ${variable(id)}`).join(",\n")}
 ]
-
-/** Changes with any rule or with the engine: a record that carries another version may read differently today. */
-export const catalogueVersion = "${version.digest("hex").slice(0, 12)}"
 `
 let old = ""
 try {

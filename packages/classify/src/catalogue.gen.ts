@@ -522,6 +522,3 @@ export const protocols: ReadonlyArray<Protocol> = [
   zoraV1,
   zoraV3
 ]
-
-/** Changes with any rule or with the engine: a record that carries another version may read differently today. */
-export const catalogueVersion = "31341391205d"

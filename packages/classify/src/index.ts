@@ -1,4 +1,5 @@
-export { catalogueVersion, protocols } from "./catalogue.gen.ts"
+export { protocols } from "./catalogue.gen.ts"
+export { catalogueVersion } from "./catalogueVersion.ts"
 export * from "./classify.ts"
 export { plainText } from "./compose/plainText.ts"
 export * from "./Knowledge.ts"

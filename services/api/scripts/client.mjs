@@ -16,11 +16,9 @@ const parsed = schema => {
   const { contentSchema } = schema.properties.data
   return { ...schema, properties: { ...schema.properties, data: contentSchema } }
 }
-const events = bodyOf("/v1/stream/transactions", "text/event-stream").anyOf.flatMap(schema => {
-  const [name] = schema.properties.event?.enum ?? []
-  return name?.startsWith("effect/") || name === undefined
-    ? []
-    : [[`${name[0].toUpperCase()}${name.slice(1)}Event`, parsed(schema)]]
+const events = bodyOf("/v1/stream/transactions", "text/event-stream").anyOf.map(schema => {
+  const [name] = schema.properties.event.enum
+  return [`${name[0].toUpperCase()}${name.slice(1)}Event`, parsed(schema)]
 })
 
 const isProblem = schema => schema.properties?.requestId !== undefined
@@ -32,7 +30,6 @@ const definitions = {
   ...Object.fromEntries(events),
   Problem: {
     ...problem,
-    required: [...new Set([...problem.required, "type", "title", "status"])],
     description: "An error as the service tells it (RFC 9457).",
     properties: {
       ...problem.properties,

@@ -1,3 +1,6 @@
+import { expect } from "vitest"
+import { eventViolations } from "./expectToConform.ts"
+
 export interface StreamedEvent {
   readonly event: string
   readonly id: string
@@ -8,14 +11,15 @@ const eventOf = (text: string): StreamedEvent => {
   const fields = new Map(
     text.split("\n").map(line => [line.slice(0, line.indexOf(":")), line.slice(line.indexOf(":") + 1).trim()])
   )
-  return {
-    event: fields.get("event") ?? "message",
-    id: fields.get("id") ?? "",
-    data: JSON.parse(fields.get("data") ?? "null")
-  }
+  const [event, id, data] = [fields.get("event") ?? "message", fields.get("id") ?? "", fields.get("data") ?? "null"]
+  expect(eventViolations(event, id, data)).toEqual([])
+  return { event, id, data: JSON.parse(data) }
 }
 
-/** Opens a stream of Server-Sent Events, and reads them one after another; undefined at its end. */
+/**
+ * Opens a stream of Server-Sent Events, and reads them one after another; undefined at its end. Each is held against the
+ * OpenAPI document.
+ */
 export const openStream = async (url: string, headers: Record<string, string> = {}) => {
   const controller = new AbortController()
   const response = await fetch(url, {

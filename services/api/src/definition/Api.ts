@@ -16,7 +16,7 @@ import { Health, Readiness } from "./Health.ts"
 import { KeyCheck } from "./KeyCheck.ts"
 import { ProblemAnswers } from "./ProblemAnswers.ts"
 import { Profile } from "./Profile.ts"
-import { ChainUnavailable, NoContract, NoSuchName, NotReady, ResumeExpired } from "./problems.ts"
+import { ChainUnavailable, MethodNotAllowed, NoContract, NoSuchName, NoSuchRoute, ResumeExpired } from "./problems.ts"
 import { TransactionHistory } from "./TransactionHistory.ts"
 import { TransactionStream } from "./TransactionStream.ts"
 
@@ -25,7 +25,14 @@ const profile = HttpApiEndpoint.get("profile", "/address/:user_address", {
   query: { currency: Schema.optionalKey(word(currencies, { usd: "USD", eur: "EUR", eth: "ETH" })) },
   success: Profile,
   error: [NoSuchName, ChainUnavailable]
-}).annotateMerge(OpenApi.annotations({ summary: "Address profile", identifier: "getProfile" }))
+}).annotateMerge(
+  OpenApi.annotations({
+    summary: "Address profile",
+    identifier: "getProfile",
+    description:
+      "Who an address is: the chains it is active on, its name and picture, since when it is there, what it holds and what it is."
+  })
+)
 
 const transactions = HttpApiEndpoint.get("transactions", "/address/:user_address/transactions", {
   params: { user_address: AddressOrName },
@@ -43,7 +50,14 @@ const transactions = HttpApiEndpoint.get("transactions", "/address/:user_address
     "cache-control": Schema.optionalKey(Schema.String)
   }),
   error: [NoSuchName, ChainUnavailable]
-}).annotateMerge(OpenApi.annotations({ summary: "Transaction history", identifier: "getTransactions" }))
+}).annotateMerge(
+  OpenApi.annotations({
+    summary: "Transaction history",
+    identifier: "getTransactions",
+    description:
+      "What an address did, as readable records. `endingAt` of a page is `starting_from` of the next: joined, the pages have every transaction once."
+  })
+)
 
 const contract = HttpApiEndpoint.get("contract", "/contract/:contract_address", {
   params: { contract_address: AddressOrName },
@@ -54,7 +68,14 @@ const contract = HttpApiEndpoint.get("contract", "/contract/:contract_address", 
   },
   success: Contract,
   error: [NoSuchName, NoContract, ChainUnavailable]
-}).annotateMerge(OpenApi.annotations({ summary: "Contract lookup", identifier: "getContract" }))
+}).annotateMerge(
+  OpenApi.annotations({
+    summary: "Contract lookup",
+    identifier: "getContract",
+    description:
+      "What a contract can do: its ABI, published, repaired or rebuilt from its code, with its name and token standard."
+  })
+)
 
 const stream = HttpApiEndpoint.get("stream", "/stream/transactions", {
   query: {
@@ -66,7 +87,14 @@ const stream = HttpApiEndpoint.get("stream", "/stream/transactions", {
   headers: { "last-event-id": Schema.optionalKey(LastEventId) },
   success: TransactionStream,
   error: [ResumeExpired]
-}).annotateMerge(OpenApi.annotations({ summary: "Transaction stream", identifier: "streamTransactions" }))
+}).annotateMerge(
+  OpenApi.annotations({
+    summary: "Transaction stream",
+    identifier: "streamTransactions",
+    description:
+      "What happens, as it is indexed, by Server-Sent Events. `id` of the last event that was read, sent back as `Last-Event-ID`, goes on behind it without a loss or a repeat."
+  })
+)
 
 class V1 extends HttpApiGroup.make("v1")
   .add(profile, transactions, contract, stream)
@@ -76,19 +104,37 @@ class V1 extends HttpApiGroup.make("v1")
 
 class Operation extends HttpApiGroup.make("operation")
   .add(
-    HttpApiEndpoint.get("healthz", "/healthz", { success: Health }).annotate(OpenApi.Summary, "Is the process alive"),
-    HttpApiEndpoint.get("readyz", "/readyz", { success: Readiness, error: [NotReady] }).annotate(
-      OpenApi.Summary,
-      "Can it answer"
+    HttpApiEndpoint.get("healthz", "/healthz", { success: Health }).annotateMerge(
+      OpenApi.annotations({
+        summary: "Is the process alive",
+        identifier: "getHealth",
+        description: "Answers as long as the process does, whatever its database and its nodes do."
+      })
+    ),
+    HttpApiEndpoint.get("readyz", "/readyz", { success: Readiness }).annotateMerge(
+      OpenApi.annotations({
+        summary: "Can it answer",
+        identifier: "getReadiness",
+        description: "Whether the database answers, and for each chain how far its index is and whether it can be read."
+      })
     )
   )
   .annotateMerge(OpenApi.annotations({ title: "Operation", description: "For whoever runs it. Needs no key." })) {}
+
+/** Problems of requests that reach no operation. */
+const beyondOperations = [NoSuchRoute, MethodNotAllowed]
 
 /** The service's interface: from it come the routes, the OpenAPI document, and typed clients. */
 export class Api extends HttpApi.make("glossa")
   .add(V1)
   .add(Operation)
   .middleware(ProblemAnswers)
+  .annotate(
+    HttpApi.AdditionalSchemas,
+    beyondOperations.map(problem =>
+      Schema.toEncoded(problem).annotate({ identifier: problem.identifier.replace("api/", "") })
+    )
+  )
   .annotate(HttpApi.ParamsParseOptions, { errors: "all" })
   .annotate(HttpApi.QueryParseOptions, { errors: "all" })
   .annotateMerge(

@@ -1,7 +1,7 @@
 import { HttpApiMiddleware } from "effect/http-api"
-import { InternalError, InvalidParameter, TimedOut } from "./problems.ts"
+import { HeadersTooLarge, InternalError, InvalidParameter, NotReady, TimedOut, UriTooLong } from "./problems.ts"
 
-/** Turns every failure of an operation into its problem document. */
+/** Turns every failure of an operation into its problem document; `error` is what any request may be answered with. */
 export class ProblemAnswers extends HttpApiMiddleware.Service<ProblemAnswers>()("api/ProblemAnswers", {
-  error: [InvalidParameter, InternalError, TimedOut]
+  error: [InvalidParameter, UriTooLong, HeadersTooLarge, InternalError, NotReady, TimedOut]
 }) {}

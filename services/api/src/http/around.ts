@@ -1,11 +1,5 @@
 import { Effect } from "effect"
-import {
-  HttpEffect,
-  HttpMiddleware,
-  type HttpPlatform,
-  type HttpServerRequest,
-  type HttpServerResponse
-} from "effect/http"
+import { HttpEffect, HttpMiddleware, type HttpPlatform, HttpServerRequest, type HttpServerResponse } from "effect/http"
 import type { Settings } from "../settings/Settings.ts"
 import { edge } from "./edge.ts"
 import { validatorByEncoding } from "./validated.ts"
@@ -28,13 +22,23 @@ const encodedLast = HttpEffect.appendPreResponseHandler((_, response) => Effect.
 
 type App<E, R> = Effect.Effect<HttpServerResponse.HttpServerResponse, E, R>
 
+/** Whether it is a browser that asks what a page may do, and not somebody who asks what there is (Fetch §3.2.2). */
+const isPreflight = ({ headers }: HttpServerRequest.HttpServerRequest) =>
+  headers["access-control-request-method"] !== undefined
+
 /** All that stands around the operations, outermost first: who calls, from which page, in which encoding, and the edge. */
 export const around = ({ trustedProxies, corsOrigins }: Pick<Settings, "trustedProxies" | "corsOrigins">) => {
   const forwarded = HttpMiddleware.xForwardedHeaders({ trustedProxies })
   const cors = corsOf(corsOrigins)
   return <E, R>(app: App<E, R>) => {
     const encoded = compression(Effect.andThen(encodedLast, edge(app)))
-    const shared = corsOrigins.length === 0 ? encoded : cors(encoded)
+    const crossing = cors(encoded)
+    const shared =
+      corsOrigins.length === 0
+        ? encoded
+        : Effect.flatMap(HttpServerRequest.HttpServerRequest, request =>
+            request.method === "OPTIONS" && !isPreflight(request) ? encoded : crossing
+          )
     return trustedProxies.length === 0 ? shared : forwarded<E, R | Requirement>(shared)
   }
 }

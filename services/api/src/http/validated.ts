@@ -10,8 +10,8 @@ const isKnown = (ifNoneMatch: string | undefined, tag: string): boolean => {
   return Array.from(ifNoneMatch.matchAll(quoted), ([, known = ""]) => known.split("-", 1)[0]).includes(tag)
 }
 
-/** What a 304 repeats of the answer that it stands for (RFC 9110 §15.4.5). */
-const repeated = new Set(["cache-control", "content-location", "date", "expires", "link", "vary"])
+/** What a 304 repeats of the answer that it stands for (RFC 9110 §15.4.5), and its own id. */
+const repeated = new Set(["cache-control", "content-location", "date", "expires", "link", "vary", "x-request-id"])
 
 /**
  * Gives an answer its validator, a hash of its bytes, and leaves out the bytes where the caller has them. What is streamed

@@ -8,7 +8,11 @@ import { FakeChain, sourceOf } from "./fakeChain.ts"
 const fake = new FakeChain().grow(300)
 fake.meanwhile = Effect.sleep("5 millis")
 
-const stores = Layer.mergeAll(HistoryStore.layer, KnowledgeStore.layer, processes({ expires: "3 seconds" }))
+const stores = Layer.mergeAll(
+  HistoryStore.layer,
+  KnowledgeStore.layer,
+  processes({ chains: ["ethereum"], expires: "3 seconds" })
+)
 const services = Layer.mergeAll(
   Layer.provideMerge(stores, Layer.merge(layer(process.argv[2] ?? "sqlite::memory:"), TokenSource.none)),
   sourceOf(fake),

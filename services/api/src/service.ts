@@ -52,7 +52,7 @@ const stores = (settings: Settings) =>
     Layer.provide(KnowledgeStore.layer, Layer.succeed(SignatureNames, known)),
     KeyLimit.layer(settings.requestsAMinute),
     Keys.layer({ configured: settings.demo ? [...settings.apiKeys, demoKey] : settings.apiKeys })
-  ).pipe(Layer.provide(database(settings.database)))
+  ).pipe(Layer.provideMerge(database(settings.database)))
 
 /** Keeps the index up with the chains, where this process is to. */
 const indexing = (settings: Settings) => {

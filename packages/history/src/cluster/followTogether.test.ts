@@ -1,22 +1,22 @@
 import { layer as database } from "@glossa/sql"
 import { databases, postgresUrl } from "@glossa/sql/testing"
-import { Effect, Layer, Logger } from "effect"
+import { Effect, Latch, Layer, Logger } from "effect"
 import { describe, expect, test } from "vitest"
 import { FakeChain, sourceOf } from "../../test/fakeChain.ts"
 import { spawnScript } from "../../test/spawnScript.ts"
 import { expectWhole, expectWholeIn } from "../../test/wholeHistory.ts"
 import { FollowReporter, followTogether, HistoryStore, KnowledgeStore, processes, TokenSource } from "../index.ts"
 
+const quiet = Layer.merge(
+  Layer.succeed(FollowReporter, () => Effect.void),
+  Logger.layer([])
+)
+
 describe.each(databases)("one process on $name", ({ layer }) => {
   const stores = Layer.provideMerge(
-    Layer.mergeAll(HistoryStore.layer, KnowledgeStore.layer, processes()),
+    Layer.mergeAll(HistoryStore.layer, KnowledgeStore.layer, processes({ chains: ["ethereum", "optimism"] })),
     Layer.merge(layer, TokenSource.none)
   )
-  const quiet = Layer.merge(
-    Layer.succeed(FollowReporter, () => Effect.void),
-    Logger.layer([])
-  )
-
   test("follows all chains to their ends", async () => {
     const fake = new FakeChain("optimism").grow(30)
     await Effect.runPromise(
@@ -39,6 +39,25 @@ describe.each(databases)("one process on $name", ({ layer }) => {
     )
     expect(error).toMatchObject({ _tag: "history/ReorganisationTooDeep" })
   })
+})
+
+test("no process is given a chain that it does not follow", async () => {
+  const url = await Effect.runPromise(postgresUrl)
+  const fakes = (["ethereum", "optimism", "polygon"] as const).map(chain => new FakeChain(chain).grow(10))
+  const everyone = Latch.makeUnsafe()
+  let arrived = 0
+  const alone = (fake: FakeChain) => {
+    const together = processes({ chains: [fake.chain], expires: "1 second" })
+    const stores = Layer.mergeAll(HistoryStore.layer, KnowledgeStore.layer, together)
+    return followTogether([{ chain: fake.chain, until: 19, poll: "20 millis" }]).pipe(
+      Effect.andThen(Effect.suspend(() => (++arrived === fakes.length ? everyone.open : everyone.await))),
+      Effect.provide(Layer.provideMerge(stores, Layer.merge(database(url), TokenSource.none))),
+      Effect.provide(Layer.merge(quiet, sourceOf(fake)))
+    )
+  }
+  // by then all know of each other
+  setTimeout(() => fakes.map(fake => fake.grow(10)), 2000)
+  await Effect.runPromise(Effect.forEach(fakes, alone, { concurrency: "unbounded" }))
 })
 
 test("of two processes one follows the chain, and the other one when that is killed", async () => {

@@ -1,9 +1,11 @@
-import { Deferred, Effect, Schedule } from "effect"
-import { Sharding } from "effect/cluster"
+import { Effect } from "effect"
+import type { Sharding } from "effect/cluster"
 import type { BlockSource } from "../follow/BlockSource.ts"
-import { type FollowError, type FollowOptions, follow } from "../follow/follow.ts"
+import type { FollowOptions } from "../follow/follow.ts"
+import { type FollowEnd, followAgain } from "../follow/followAgain.ts"
 import { HistoryStore } from "../HistoryStore.ts"
 import type { KnowledgeStore } from "../knowledge/KnowledgeStore.ts"
+import { inOneProcess } from "./inOneProcess.ts"
 
 /** Waits until the index has reached the last block of each chain, by whomever; forever when one has no end. */
 const reached = Effect.fnUntraced(function* (all: ReadonlyArray<FollowOptions>) {
@@ -26,23 +28,14 @@ const reached = Effect.fnUntraced(function* (all: ReadonlyArray<FollowOptions>) 
  * import { followTogether, processes } from "@glossa/history"
  * import { Effect } from "effect"
  *
- * const following = Effect.provide(followTogether([{ chain: "ethereum" }, { chain: "polygon" }]), processes())
+ * const following = followTogether([{ chain: "ethereum" }, { chain: "polygon" }]).pipe(
+ *   Effect.provide(processes({ chains: ["ethereum", "polygon"] }))
+ * )
  */
 export const followTogether: (
   all: ReadonlyArray<FollowOptions>
-) => Effect.Effect<void, FollowError, Sharding.Sharding | HistoryStore | BlockSource | KnowledgeStore> =
-  Effect.fnUntraced(function* (all) {
-    const sharding = yield* Sharding.Sharding
-    const failed = yield* Deferred.make<never, FollowError>()
-    const followOne = (options: FollowOptions) =>
-      follow(options).pipe(
-        // who had the chain before may be writing its last block still
-        Effect.retry({
-          while: error => error._tag === "history/CheckpointMoved",
-          schedule: Schedule.spaced("1 second")
-        }),
-        Effect.catchCause(cause => Deferred.failCause(failed, cause))
-      )
-    for (const options of all) yield* sharding.registerSingleton(`follow ${options.chain}`, followOne(options))
-    yield* Effect.raceFirst(Deferred.await(failed), reached(all))
-  }, Effect.scoped)
+) => Effect.Effect<void, FollowEnd, Sharding.Sharding | HistoryStore | BlockSource | KnowledgeStore> = all =>
+  Effect.forEach(all, options => inOneProcess(options.chain, followAgain(options)), {
+    concurrency: "unbounded",
+    discard: true
+  }).pipe(Effect.raceFirst(reached(all)))

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { hostname } from "node:os"
+import type { Chain } from "@glossa/classify"
 import { Duration, Effect, Layer, Option } from "effect"
 import {
   MessageStorage,
@@ -12,26 +13,32 @@ import {
   SqlRunnerStorage
 } from "effect/cluster"
 import { SqlClient } from "effect/sql"
+import { chains as everyChain } from "../chainNumber.ts"
 
 export interface ProcessesOptions {
+  /** The chains that this process may follow: it is given no others, so that they may differ from process to process. */
+  readonly chains: ReadonlyArray<Chain>
   /** How long a process that gives no sign of life keeps its followers; 30 seconds by default. */
   readonly expires?: Duration.Input
 }
-
-// the same in every process of a database
-const shards = 32
 
 /**
  * The processes that share a database, so that each chain has one follower among them: on PostgreSQL, all that have it open;
  * on SQLite, this one. They send each other nothing, so that none needs to be reachable.
  */
 export const processes = ({
+  chains,
   expires = "30 seconds"
-}: ProcessesOptions = {}): Layer.Layer<Sharding.Sharding, never, SqlClient.SqlClient> => {
+}: ProcessesOptions): Layer.Layer<Sharding.Sharding, never, SqlClient.SqlClient> => {
   const expiration = Duration.fromInputUnsafe(expires)
   const config = ShardingConfig.layer({
     runnerAddress: Option.some(RunnerAddress.make(`${hostname()}/${randomUUID()}`, process.pid)),
-    shardsPerGroup: shards,
+    // a group of one shard for each chain: the same in every process of a database
+    availableShardGroups: everyChain,
+    assignedShardGroups: chains,
+    shardsPerGroup: 1,
+    // leases in a table, since not every engine that speaks PostgreSQL's protocol has advisory locks, nor every pooler
+    shardLockDisableAdvisory: true,
     shardLockExpiration: expiration,
     shardLockRefreshInterval: Duration.times(expiration, 0.25),
     refreshAssignmentsInterval: Duration.times(expiration, 0.1)

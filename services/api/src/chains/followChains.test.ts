@@ -1,6 +1,7 @@
 import { Chains } from "@glossa/chain"
 import { type Block, BlockSource, HistoryStore, KnowledgeStore, SourceUnavailable, TokenSource } from "@glossa/history"
 import { layer as database } from "@glossa/sql"
+import { postgresUrl } from "@glossa/sql/testing"
 import { Effect, Layer, ManagedRuntime, References } from "effect"
 import { afterEach, describe, expect, test } from "vitest"
 import { ChainHealth } from "./ChainHealth.ts"
@@ -37,9 +38,9 @@ const node = () => {
 const runtimes: Array<{ readonly dispose: () => Promise<void> }> = []
 afterEach(() => Promise.all(runtimes.splice(0).map(runtime => runtime.dispose())))
 
-const following = (blocks: Layer.Layer<BlockSource>) => {
+const following = (blocks: Layer.Layer<BlockSource>, url = "sqlite::memory:") => {
   const stores = Layer.mergeAll(HistoryStore.layer, KnowledgeStore.layer).pipe(
-    Layer.provide([database("sqlite::memory:"), TokenSource.none])
+    Layer.provideMerge([database(url), TokenSource.none])
   )
   const runtime = ManagedRuntime.make(
     followChains([{ chain: "ethereum", urls: [], start: 0 }], 0).pipe(
@@ -59,7 +60,7 @@ const following = (blocks: Layer.Layer<BlockSource>) => {
       })
     )
   const until = (expected: object) => expect.poll(health, { timeout: 10_000, interval: 20 }).toMatchObject(expected)
-  return { until }
+  return { until, health, end: () => runtime.dispose() }
 }
 
 describe("following chains", { timeout: 30_000 }, () => {
@@ -83,5 +84,22 @@ describe("following chains", { timeout: 30_000 }, () => {
     const { state, layer } = node()
     state.defect = true
     await following(layer).until({ trouble: expect.stringContaining("ended with an error") })
+  })
+
+  test("of two processes on one PostgreSQL one follows a chain, and the other one from where it ended", async () => {
+    const url = await Effect.runPromise(postgresUrl)
+    const nodes = [node(), node()]
+    const both = nodes.map(({ layer }) => following(layer, url))
+    await Promise.all(both.map(({ until }) => until({ indexed: 4 })))
+    for (const { state } of nodes) state.silent = true
+    const inTrouble = async () => {
+      const all = await Promise.all(both.map(({ health }) => health()))
+      return both.filter((_, i) => all[i]!.trouble !== undefined)
+    }
+    await expect.poll(inTrouble, { timeout: 10_000 }).toHaveLength(1)
+    const [follower] = await inTrouble()
+    for (const { state } of nodes) Object.assign(state, { silent: false, head: 6 })
+    await follower!.end()
+    await both.find(one => one !== follower)!.until({ head: 6, indexed: 7, trouble: undefined })
   })
 })

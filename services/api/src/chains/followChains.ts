@@ -1,11 +1,11 @@
 import type { Chain } from "@glossa/classify"
-import { BlockSource, follow } from "@glossa/history"
+import { BlockSource, followAgain, inOneProcess, processes } from "@glossa/history"
 import { Cause, Effect, Layer } from "effect"
 import type { ChainSettings } from "../settings/Settings.ts"
 import { ChainHealth } from "./ChainHealth.ts"
 import { firstBlock } from "./firstBlock.ts"
 
-/** What is noted of a chain while it is followed. */
+/** What is noted of a chain while this process follows it. */
 class Note {
   head: number | undefined
   /** The nodes' last failure; gone with their next answer. By then the client has tried for half a minute. */
@@ -22,6 +22,12 @@ class Note {
   readonly fellSilent = Effect.sync(() => {
     this.silent = "its nodes don't answer"
   })
+
+  /** Another process follows it now, and how it fares is for that one to tell. */
+  readonly changedHands = Effect.sync(() => {
+    this.head = undefined
+    this.silent = undefined
+  })
 }
 
 /** Notes what becomes of the questions that a follower asks its chain's nodes. */
@@ -34,19 +40,16 @@ const noting = (source: BlockSource["Service"], note: Note): BlockSource["Servic
     )
 })
 
-const anotherFollows = "another process follows it into this database; looking again in a minute"
-
-/** Follows one chain for as long as the service runs. */
+/** Follows one chain for as long as the service runs, while no other process on the database does. */
 const followOne = ({ chain, start }: ChainSettings, confirmations: number, note: Note) =>
-  Effect.gen(function* () {
-    const source = noting(yield* BlockSource, note)
-    const first = start === "earliest" ? yield* firstBlock(chain, note.fellSilent) : start
-    yield* follow({ chain, start: first, confirmations }).pipe(Effect.provideService(BlockSource, source))
-  }).pipe(
-    Effect.catchTag("history/CheckpointMoved", () =>
-      Effect.andThen(Effect.logInfo(`${chain}: ${anotherFollows}`), Effect.sleep("1 minute"))
-    ),
-    Effect.forever,
+  inOneProcess(
+    chain,
+    Effect.gen(function* () {
+      const source = noting(yield* BlockSource, note)
+      const first = start === "earliest" ? yield* firstBlock(chain, note.fellSilent) : start
+      yield* Effect.provideService(followAgain({ chain, start: first, confirmations }), BlockSource, source)
+    }).pipe(Effect.onInterrupt(() => note.changedHands))
+  ).pipe(
     Effect.catchCause(cause => {
       if (Cause.hasInterruptsOnly(cause)) return Effect.failCause(cause as Cause.Cause<never>)
       note.ended = "indexing it ended with an error that the service's log tells of"
@@ -54,7 +57,10 @@ const followOne = ({ chain, start }: ChainSettings, confirmations: number, note:
     })
   )
 
-/** Indexes the chains that have nodes, in the background, and knows how they fare. */
+/**
+ * Indexes the chains that have nodes, in the background, each in one of the processes on the database, and knows how those
+ * fare that this one indexes.
+ */
 export const followChains = (chains: ReadonlyArray<ChainSettings>, confirmations: number) =>
   Layer.effect(
     ChainHealth,
@@ -71,4 +77,4 @@ export const followChains = (chains: ReadonlyArray<ChainSettings>, confirmations
         trouble: chain => Effect.sync(() => notes.get(chain)?.ended ?? notes.get(chain)?.silent)
       })
     })
-  )
+  ).pipe(Layer.provide(processes({ chains: chains.map(({ chain }) => chain) })))

@@ -38,7 +38,7 @@ export const variables = {
   },
   GLOSSA_FOLLOW: {
     default: "true",
-    what: "Whether this process indexes the chains that have nodes; `false` where another process does."
+    what: "Whether this process takes part in indexing the chains that have nodes; of those on one PostgreSQL, one indexes each chain."
   },
   GLOSSA_HISTORY: {
     default: "index",

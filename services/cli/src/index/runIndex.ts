@@ -34,6 +34,8 @@ export const runIndex = (database: Redacted.Redacted, { until, refresh: refreshi
     }).pipe(
       Effect.scoped,
       Effect.provide(progressReporter),
-      Effect.provide(Layer.provideMerge(processes(), indexServices(settings, database)))
+      Effect.provide(
+        Layer.provideMerge(processes({ chains: settings.map(({ chain }) => chain) }), indexServices(settings, database))
+      )
     )
   })

@@ -1,3 +1,5 @@
+export type { Safe } from "./accounts/readSafe.ts"
+export { type AccountTraits, readTraits } from "./accounts/readTraits.ts"
 export { coin, type HeldAsset } from "./balances/HeldAsset.ts"
 export { type Currency, currencies, Holdings, type HoldingsError } from "./balances/Holdings.ts"
 export type { Block, BlockHeader } from "./block/Block.ts"

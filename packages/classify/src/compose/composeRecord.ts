@@ -18,17 +18,19 @@ import { describe } from "./describe.ts"
 import { revertReason } from "./revertReason.ts"
 import type { Scene } from "./Scene.ts"
 import { spamOf } from "./spamOf.ts"
+import { spreadsOf } from "./spreadsOf.ts"
 import { type View, viewOf } from "./View.ts"
 
 /** What is worth knowing of any transaction, whatever happened in it. */
 const circumstances = ({ view, actors, knowledge }: Scene, reason: string): Record<string, string> => {
   const { input, succeeded, calls } = view.transaction
   const via = actors.via(view.address)
-  const spam = spamOf(view, knowledge)
+  const [spam, spreads] = [spamOf(view, knowledge), spreadsOf(view, knowledge)]
   return {
     ...(input.length < 10 ? {} : { method: input.slice(0, 10) }),
     ...(via === undefined ? {} : { via }),
     ...(spam === undefined ? {} : { spam }),
+    ...(spreads === undefined ? {} : { spreads }),
     ...(succeeded ? {} : { status: "failed" }),
     ...(reason === "" ? {} : { reason }),
     ...(calls === null ? { internalCalls: "unknown" } : {})

@@ -1,0 +1,54 @@
+import { describe, expect, test } from "vitest"
+import { makeTransaction, transferLog, who } from "../../test/makeTransaction.ts"
+import type { Knowledge, Token } from "../Knowledge.ts"
+import { ledgerOf } from "../ledger/Ledger.ts"
+import { zeroAddress } from "../ledger/Movement.ts"
+import type { Log } from "../Transaction.ts"
+import { spreadsOf } from "./spreadsOf.ts"
+import { viewOf } from "./View.ts"
+
+const [a, token] = [who("a"), who("token")]
+
+const spreads = (logs: ReadonlyArray<Log>, known: Token = {}, address = a) => {
+  const transaction = makeTransaction({ logs })
+  const knowledge: Knowledge = { token: () => known, contractName: () => undefined }
+  return spreadsOf(viewOf(transaction, ledgerOf(transaction), address), knowledge)
+}
+const given = (count: number, from = who("contract")) =>
+  Array.from({ length: count }, (_, i) => transferLog(token, from, who(`r${i}`), 1n))
+
+describe("who spreads it", () => {
+  test("transfers of nothing in others' names", () => {
+    const nothing = [transferLog(token, who("v"), who("w"), 0n), transferLog(token, who("x"), who("v"), 0n)]
+    expect(spreads(nothing)).toBe("address poisoning: 2 transfers of nothing in others' names")
+    expect(spreads(nothing.slice(1))).toMatch(/: 1 transfer of/)
+  })
+
+  test("a token that calls itself another, an advertisement, and one without a name", () => {
+    expect(spreads(given(10), { symbol: "USDC" })).toBe("impostor: not the USDC that its symbol says")
+    expect(spreads(given(10, a), { name: "Visit eth-gift.com" })).toMatch(/^advertisement/)
+    expect(spreads(given(50))).toMatch(/^scattered/)
+  })
+})
+
+describe("who does not", () => {
+  test("whoever did not send the transaction", () => {
+    expect(spreads([transferLog(token, who("v"), who("w"), 0n)], {}, who("v"))).toBeUndefined()
+    expect(spreads(given(50), {}, who("r1"))).toBeUndefined()
+  })
+  test.each([
+    ["nothing of one's own", transferLog(token, a, who("w"), 0n)],
+    ["nothing to oneself", transferLog(token, who("v"), a, 0n)],
+    ["nothing of the contract that was called", transferLog(token, who("contract"), who("w"), 0n)],
+    ["nothing of the token's own", transferLog(token, who("v"), token, 0n)],
+    ["nothing that is made", transferLog(token, zeroAddress, who("w"), 0n)]
+  ])("%s", (_, log) => expect(spreads([log])).toBeUndefined())
+  test("transfers of nothing beside others", () => {
+    expect(spreads([transferLog(token, who("v"), who("w"), 0n), ...given(1)])).toBeUndefined()
+  })
+  test("few recipients, a token with a name, and a trade", () => {
+    expect(spreads(given(9), { symbol: "USDC" })).toBeUndefined()
+    expect(spreads(given(50), { symbol: "UNI" })).toBeUndefined()
+    expect(spreads([...given(50), transferLog(token, who("v"), a, 1n)])).toBeUndefined()
+  })
+})

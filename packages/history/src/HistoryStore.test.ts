@@ -60,6 +60,32 @@ describe.each(databases)("the store on $name", { timeout: 60_000 }, ({ layer }) 
       })
     ))
 
+  test("has another version of a chain once its rows change, and of no other", () =>
+    run(
+      opened(store =>
+        Effect.gen(function* () {
+          const rows = [appearanceAt(addressOf(1), spot(1_600_000_012, positionOf(0, 0, 0)))]
+          const [zero, one] = [blockOf(0, null), blockOf(1, blockOf(0, null), rows)]
+          const seen = new Set<number | undefined>([(yield* store.versions).get("ethereum")])
+          const changes = [
+            store.append("ethereum", [zero, one]),
+            store.fill("ethereum", [one]),
+            store.rollback({ chain: "ethereum", next: 2, ancestor: zero }),
+            store.put(rows)
+          ]
+          for (const [i, change] of changes.entries()) {
+            yield* change
+            yield* store.page({ address: addressOf(1), order: "ascending", from: null, limit: 9 })
+            seen.add((yield* store.versions).get("ethereum"))
+            expect(seen.size).toBe(i + 2)
+            // as another process sees it
+            expect(yield* opened(({ versions }) => versions)).toEqual(yield* store.versions)
+          }
+          expect([...(yield* store.versions).keys()]).toEqual(["ethereum"])
+        })
+      )
+    ))
+
   test("appends what follows the checkpoint, and nothing else", () =>
     run(
       opened(store =>

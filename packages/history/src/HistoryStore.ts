@@ -2,6 +2,7 @@ import { type Address, type Chain, catalogueVersion } from "@glossa/classify"
 import { Context, Effect, Layer } from "effect"
 import { type Migrator, SqlClient, type SqlError } from "effect/sql"
 import type { Appearance } from "./Appearance.ts"
+import { chainNumber, chains } from "./chainNumber.ts"
 import type { BlockMark, Checkpoint, IndexedBlock } from "./IndexedBlock.ts"
 import { type Activity, activityOf } from "./store/activity.ts"
 import { appendBlocks } from "./store/append.ts"
@@ -23,6 +24,7 @@ import { rollbackBlocks, type Undo } from "./store/rollback.ts"
 import { writeAppearances } from "./store/rows.ts"
 import { ruleNumber } from "./store/ruleNumber.ts"
 import type { Stretch } from "./store/stretches.ts"
+import { countVersion, readVersions } from "./store/versions.ts"
 
 /** The index of appearances in a database. */
 export class HistoryStore extends Context.Service<
@@ -62,6 +64,11 @@ export class HistoryStore extends Context.Service<
       entry: JournalEntry,
       addresses?: ReadonlyArray<Address>
     ) => Effect.Effect<ReadonlyArray<JournalRow> | undefined, SqlError.SqlError>
+    /**
+     * A number for each chain that is another one as soon as rows of it are written or undone, by whichever process; chains that
+     * never had any are left out. What was read when it was the same still stands.
+     */
+    readonly versions: Effect.Effect<ReadonlyMap<Chain, number>, SqlError.SqlError>
     /** Puts appearances that no follower brought, in place of those that are there already. */
     readonly put: (appearances: ReadonlyArray<Appearance>) => Effect.Effect<void, SqlError.SqlError>
   }
@@ -77,6 +84,12 @@ export class HistoryStore extends Context.Service<
         const sql = yield* SqlClient.SqlClient
         const rules = yield* ruleNumber(sql, rulesVersion)
         const write = writeAppearances(sql, rules)
+        const counted = (appearances: ReadonlyArray<Appearance>) =>
+          Effect.forEach(
+            chains.filter(chain => appearances.some(one => one.chain === chain)),
+            chain => countVersion(sql, chainNumber(chain)),
+            { discard: true }
+          )
         return HistoryStore.of({
           page: pageQuery(sql),
           activity: activityOf(sql),
@@ -91,7 +104,8 @@ export class HistoryStore extends Context.Service<
           journalSpans: journalSpans(sql),
           journalEntry: journalEntry(sql),
           journalRows: journalRows(sql),
-          put: appearances => sql.withTransaction(write(appearances))
+          versions: readVersions(sql),
+          put: appearances => sql.withTransaction(Effect.andThen(write(appearances), counted(appearances)))
         })
       })
     )

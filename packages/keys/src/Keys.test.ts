@@ -107,6 +107,23 @@ describe.each(databases)("keys on $name", ({ layer }) => {
   )
 
   it(
+    "a good key is taken at its word for a second, by each process",
+    Effect.gen(function* () {
+      yield* TestClock.setTime(5_000)
+      const [keys, other] = [yield* Keys, yield* Effect.provide(Keys, Layer.fresh(Keys.layer()))]
+      const { key, info } = yield* keys.create({ name: "Ada" })
+      yield* keys.check(key)
+      yield* other.check(key)
+      yield* keys.revoke(info.id)
+      expect(yield* Effect.flip(keys.check(key))).toMatchObject({ _tag: "keys/RevokedKey" })
+      yield* TestClock.adjust(999)
+      expect(yield* other.check(key)).toMatchObject({ id: info.id })
+      yield* TestClock.adjust(1)
+      expect(yield* Effect.flip(other.check(key))).toMatchObject({ _tag: "keys/RevokedKey" })
+    })
+  )
+
+  it(
     "a revoked key is refused, and stays in the list with the time of its end",
     Effect.gen(function* () {
       yield* TestClock.setTime(5_000)

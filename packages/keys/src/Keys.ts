@@ -11,6 +11,7 @@ import type { MalformedKey } from "./MalformedKey.ts"
 import { NoSuchKey } from "./NoSuchKey.ts"
 import { RevokedKey } from "./RevokedKey.ts"
 import { readName } from "./readName.ts"
+import { recentChecks } from "./recentChecks.ts"
 import { infoOf, type KeyRow } from "./store/KeyRow.ts"
 import { migrate } from "./store/migrate.ts"
 import { noteUse } from "./store/noteUse.ts"
@@ -34,6 +35,7 @@ const make = (options: KeysOptions) =>
     const sql = yield* SqlClient.SqlClient
     const note = noteUse(sql, yield* Effect.scope)
     const configured = configuredKeys(options.configured ?? [])
+    let recent = recentChecks()
 
     const insert = Effect.fnUntraced(function* (name: string, requests: number | null) {
       const key = writeKey(randomBytes(32))
@@ -48,6 +50,28 @@ const make = (options: KeysOptions) =>
     const end = (id: string, second: number) => sql<KeyRow>`
       UPDATE api_keys SET revoked = ${second} WHERE id = ${id} AND (revoked IS NULL OR revoked > ${second})
       RETURNING *`
+
+    // a check that is under way meanwhile is noted among those that nobody looks at any more
+    const forgetting = Effect.ensuring(
+      Effect.sync(() => {
+        recent = recentChecks()
+      })
+    )
+
+    const look = Effect.fnUntraced(function* (key: string, hash: Uint8Array) {
+      const own = configured(hash)
+      if (own !== undefined) return own
+      const { prefix } = yield* Effect.fromResult(readKey(key))
+      const rows = yield* sql<KeyRow>`SELECT * FROM api_keys WHERE prefix = ${prefix}`
+      const row = rows.find(row => sameHash(row.hash, hash))
+      if (row === undefined) return yield* new UnknownKey({ prefix })
+      const info = infoOf(row)
+      const second = yield* now
+      if (info.revoked !== null && info.revoked <= second)
+        return yield* new RevokedKey({ id: info.id, prefix, revoked: info.revoked })
+      yield* note(info, second)
+      return info
+    })
 
     const byId = (id: string) =>
       Effect.flatMap(sql<KeyRow>`SELECT * FROM api_keys WHERE id = ${id}`, ([row]) =>
@@ -64,34 +88,31 @@ const make = (options: KeysOptions) =>
       revoke: Effect.fnUntraced(function* (id) {
         const [ended] = yield* end(id, yield* now)
         return ended === undefined ? yield* byId(id) : infoOf(ended)
-      }),
+      }, forgetting),
       rotate: (id, { grace = 0 } = {}) =>
-        sql.withTransaction(
-          Effect.gen(function* () {
-            const second = yield* now
-            const last = Math.min(second + Math.ceil(Duration.toSeconds(grace)), endOfTime)
-            // the row is taken before it is looked at, so that of two rotations at once only one makes a key
-            const [row] = yield* sql<KeyRow>`
+        sql
+          .withTransaction(
+            Effect.gen(function* () {
+              const second = yield* now
+              const last = Math.min(second + Math.ceil(Duration.toSeconds(grace)), endOfTime)
+              // the row is taken before it is looked at, so that of two rotations at once only one makes a key
+              const [row] = yield* sql<KeyRow>`
               UPDATE api_keys SET revoked = ${last} WHERE id = ${id} AND revoked IS NULL RETURNING *`
-            if (row !== undefined) return yield* insert(row.name, row.requests)
-            const { prefix, revoked } = yield* byId(id)
-            return yield* new RevokedKey({ id, prefix, revoked: revoked ?? second })
-          })
-        ),
+              if (row !== undefined) return yield* insert(row.name, row.requests)
+              const { prefix, revoked } = yield* byId(id)
+              return yield* new RevokedKey({ id, prefix, revoked: revoked ?? second })
+            })
+          )
+          .pipe(forgetting),
       check: Effect.fnUntraced(function* (presented) {
         const key = Redacted.isRedacted(presented) ? Redacted.value(presented) : presented
         const hash = hashOf(key)
-        const own = configured(hash)
-        if (own !== undefined) return own
-        const { prefix } = yield* Effect.fromResult(readKey(key))
-        const rows = yield* sql<KeyRow>`SELECT * FROM api_keys WHERE prefix = ${prefix}`
-        const row = rows.find(row => sameHash(row.hash, hash))
-        if (row === undefined) return yield* new UnknownKey({ prefix })
-        const info = infoOf(row)
-        const second = yield* now
-        if (info.revoked !== null && info.revoked <= second)
-          return yield* new RevokedKey({ id: info.id, prefix, revoked: info.revoked })
-        yield* note(info, second)
+        const [name, millis] = [Buffer.from(hash).toString("hex"), yield* Clock.currentTimeMillis]
+        const checks = recent
+        const known = checks.find(name, millis)
+        if (known !== undefined) return known
+        const info = yield* look(key, hash)
+        checks.note(name, info, millis)
         return info
       })
     })
@@ -119,7 +140,8 @@ export class Keys extends Context.Service<
       options?: { readonly grace?: Duration.Input }
     ) => Effect.Effect<CreatedKey, NoSuchKey | RevokedKey | SqlError.SqlError>
     /**
-     * Whose key this is. What can't be a key is refused (`keys/MalformedKey`) without asking the database.
+     * Whose key this is. What can't be a key is refused (`keys/MalformedKey`) without asking the database. A good key is taken at
+     * its word for a second, unless this process revokes or rotates one.
      */
     readonly check: (
       key: string | Redacted.Redacted

@@ -50,12 +50,19 @@ export type AddressHistoryError = SqlError.SqlError | SourceUnavailable | Gather
  */
 export class AddressHistory extends Context.Service<
   AddressHistory,
-  { readonly page: (query: PageQuery) => Effect.Effect<Page, AddressHistoryError> }
+  {
+    readonly page: (query: PageQuery) => Effect.Effect<Page, AddressHistoryError>
+    /**
+     * As `HistoryStore.versions`: while they stay the same, so do all pages of these chains. Undefined where pages are more than
+     * the store knows of.
+     */
+    readonly versions: Effect.Effect<ReadonlyMap<Chain, number> | undefined, SqlError.SqlError>
+  }
 >()("@glossa/history/AddressHistory") {
   /** What is indexed and nothing else. */
   static readonly indexed: Layer.Layer<AddressHistory, never, HistoryStore> = Layer.effect(
     AddressHistory,
-    Effect.map(HistoryStore, ({ page }) => AddressHistory.of({ page }))
+    Effect.map(HistoryStore, ({ page, versions }) => AddressHistory.of({ page, versions }))
   )
 
   /** The sources of `HistorySources`, behind the index or without one. */
@@ -147,5 +154,5 @@ const make = Effect.fnUntraced(function* ({ chains, indexed, patience = "15 seco
     }
   })
 
-  return AddressHistory.of({ page })
+  return AddressHistory.of({ page, versions: Effect.succeed(undefined) })
 })

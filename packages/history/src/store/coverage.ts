@@ -3,6 +3,7 @@ import { Effect } from "effect"
 import type { SqlClient, SqlError } from "effect/sql"
 import { chainNumber } from "../chainNumber.ts"
 import { covering, type Span, type Stretch, uncovering } from "./stretches.ts"
+import { countVersion } from "./versions.ts"
 
 interface Row {
   readonly first: number | bigint
@@ -31,8 +32,7 @@ const changeCoverage = (
 ) =>
   Effect.fnUntraced(function* (chain: Chain, span: Stretch) {
     const number = chainNumber(chain)
-    yield* sql`INSERT INTO coverage_turns (chain, turn) VALUES (${number}, 1)
-      ON CONFLICT (chain) DO UPDATE SET turn = coverage_turns.turn + 1`
+    yield* countVersion(sql, number)
     const touched = yield* sql<Row>`DELETE FROM coverage
       WHERE chain = ${number} AND first <= ${span.next} AND next >= ${span.first} RETURNING first, next, rules`
     for (const { first, next, rules } of change(touched.map(stretchOf), span))

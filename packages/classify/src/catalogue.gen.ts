@@ -116,6 +116,7 @@ import kwenta from "./protocols/kwenta.ts"
 import kyberNetwork from "./protocols/kyber-network.ts"
 import kyberswap from "./protocols/kyberswap.ts"
 import kyberswapAggregator from "./protocols/kyberswap-aggregator.ts"
+import laPoste from "./protocols/la-poste.ts"
 import layerzero from "./protocols/layerzero.ts"
 import lido from "./protocols/lido.ts"
 import lifi from "./protocols/lifi.ts"
@@ -379,6 +380,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   kyberNetwork,
   kyberswap,
   kyberswapAggregator,
+  laPoste,
   layerzero,
   lido,
   lifi,

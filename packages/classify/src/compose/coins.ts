@@ -19,6 +19,12 @@ const wrapped: Readonly<Record<Chain, Token>> = {
   polygon: { name: "Wrapped POL", symbol: "WPOL", decimals: 18, standard: "ERC20" }
 }
 
-/** The two assets that need nobody's word: the coin and the wrapped coin. */
-export const builtInToken = (chain: Chain, address: Address): Token | undefined =>
-  address === coinAddress ? coins[chain] : address === wrappedCoin[chain] ? wrapped[chain] : undefined
+/** Optimism's coin before Bedrock (2023) was a token too: what came over the bridge and what left by it, only that token logged. */
+const legacyEther: Address = "0xdeaddeaddeaddeaddeaddeaddeaddeaddead0000"
+
+/** The assets that need nobody's word: the coin in each of its forms. */
+export const builtInToken = (chain: Chain, address: Address): Token | undefined => {
+  if (address === coinAddress) return coins[chain]
+  if (address === wrappedCoin[chain]) return wrapped[chain]
+  return chain === "optimism" && address === legacyEther ? { ...ether, standard: "ERC20" } : undefined
+}

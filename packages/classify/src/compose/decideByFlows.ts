@@ -36,11 +36,18 @@ const counterpartyProtocol = (
     ({ contract, protocol }) => contract === counterparty && !plain.has(protocol.type) && protocol.guess !== true
   )
 
+/** Who is paid unseen beside a sale whose seller nobody names is the seller. */
+const unnamedSale = (findings: ReadonlyArray<Finding>, { operation }: FlowReading): Finding | undefined =>
+  operation !== "unseen" || findings.some(({ act }) => act.action === "sell")
+    ? undefined
+    : findings.find(({ act }) => act.action === "buy" && act.by !== undefined && act.operation === undefined)
+
 const plain: ReadonlySet<ContractType> = new Set(["native", "token", "nft", "wallet", "community"])
 
 /** What carries out an account's calls: the code it is delegated to (EIP-7702), or the wallet it is. */
 const accountName = (scene: Scene, operation: string | undefined): string | undefined => {
   const { transaction, address: account } = scene.view
+  if (operation === "message") return "Own account"
   const [delegate] = transaction.delegates
   if (operation === undefined || delegate === undefined) return scene.actors.via(account)
   return knownName(scene, delegate) || "EIP-7702"
@@ -51,9 +58,11 @@ export const decideByFlows = (scene: Scene, findings: ReadonlyArray<Finding>): D
   // what a smart account is put to work for is its own doing, whoever sent the transaction
   const { view, actors } = scene
   const acting = view.received.length > 0 && actors.acts(view.address, null)
-  const reading = readFlows(acting ? { ...view, sender: true } : view)
+  const read = readFlows(acting ? { ...view, sender: true } : view)
+  const sale = unnamedSale(findings, read)
+  const reading: FlowReading = sale === undefined ? read : { action: "sell", contractType: sale.protocol.type }
   const { action, operation, counterparty } = reading
-  const other = counterpartyProtocol(findings, counterparty)
+  const other = sale ?? counterpartyProtocol(findings, counterparty)
   const type = other?.protocol.type ?? typeOf(scene, reading)
   const account = action === "execute" ? accountName(scene, operation) : undefined
   return {

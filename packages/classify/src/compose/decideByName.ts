@@ -1,13 +1,21 @@
 import { carriedCalls } from "../engine/carriedCalls.ts"
+import { zeroAddress } from "../ledger/Movement.ts"
 import type { Hex } from "../Transaction.ts"
 import { calledName, flowName } from "./contractNaming.ts"
 import type { Decision } from "./Decision.ts"
 import { readFlows } from "./readFlows.ts"
 import { type NameReading, readFunctionName } from "./readFunctionName.ts"
 import type { Scene } from "./Scene.ts"
+import type { View } from "./View.ts"
 
 /** Flows that are plain enough to outweigh what a function is called. */
 const plain: ReadonlySet<string> = new Set(["buy", "sell", "mint", "send", "create", "cancel"])
+
+/** Whether all that happened to the address was that tokens were made for it. */
+const isMade = ({ ledger, address, sent, received }: View): boolean =>
+  sent.length === 0 &&
+  received.length > 0 &&
+  ledger.of(address).every(({ asset, from }) => from === zeroAddress && asset.tokenId === undefined)
 
 /** A name is believed as far as the flows allow it: nobody claims without getting or deposits without giving. */
 const fits = ({ action, operation }: NameReading, { view, actors }: Scene): boolean => {
@@ -19,7 +27,7 @@ const fits = ({ action, operation }: NameReading, { view, actors }: Scene): bool
   if (action === "withdraw") return received.length > 0 || unseen || !moved
   if (action === "deposit" || action === "stake" || action === "donate" || action === "bribe")
     return sent.length > 0 || unseen || !moved
-  if (action === "mint") return received.some(({ asset }) => asset.tokenId !== undefined) || !moved
+  if (action === "mint") return received.some(({ asset }) => asset.tokenId !== undefined) || !moved || isMade(view)
   if (action === "swap" || action === "buy") return sent.length > 0 || unseen
   if (action === "approve") return !moved
   return true
@@ -49,7 +57,8 @@ export const decideByName = (scene: Scene): Decision | undefined => {
   const flows = readFlows(scene.view)
   if (plain.has(flows.action) && flows.action !== reading.action) return undefined
   const place = scene.catalogue.placeAt(transaction.chain, transaction.to)
-  const contractType = place?.protocol.type ?? reading.contractType
+  const kind = reading.action === "mint" && isMade(scene.view) ? "token" : reading.contractType
+  const contractType = place?.protocol.type ?? kind
   return {
     ...reading,
     contractType,

@@ -27,6 +27,21 @@ test("a call for nothing but a contract to be made is its deployment", () => {
   expect(read({ calls: [{ ...made, reverted: true }] })).toMatchObject({ action: "execute" })
 })
 
+test("who is named nowhere in what nobody recorded the calls of was paid by one of them", () => {
+  const unseen = { action: "receive", operation: "unseen", counterparty: contract }
+  expect(read({ from: b, calls: null }, a)).toMatchObject(unseen)
+  expect(read({ from: b, calls: [] }, a)).toMatchObject({ action: "execute" })
+  expect(read({ from: b, calls: null, chain: "polygon" }, a)).toMatchObject({ action: "execute" })
+  expect(read({ from: b, calls: null, logs: [log(t, [topic(1n), topic(a)])] }, a)).toMatchObject({ action: "execute" })
+  expect(read({ from: b, calls: null, input: `0x12345678${a.slice(2).padStart(64, "0")}` }, a)).toMatchObject({
+    action: "execute"
+  })
+})
+
+test("a text to oneself is a message", () => {
+  expect(read({ to: a, input: "0x68656c6c6f21" })).toMatchObject({ action: "execute", operation: "message" })
+})
+
 describe("from the sender's side", () => {
   test.each<[string, Parameters<typeof makeTransaction>[0], object]>([
     ["token for token is a swap", { logs: [out(t), into(u)] }, { action: "swap", contractType: "exchange" }],

@@ -80,6 +80,19 @@ const madeInside = ({ transaction }: View): ReadonlyArray<Address> =>
     to !== null && !reverted && type.startsWith("create") ? [to] : []
   )
 
+/** Who neither sent it nor is named in it can only have been paid, by a call that nobody recorded. */
+const paidUnseen = ({ transaction, sender, address }: View): boolean => {
+  const { chain, calls, succeeded, to, input, logs } = transaction
+  // polygon logs each movement of the coin
+  if (sender || calls !== null || chain === "polygon" || !succeeded || to === address) return false
+  const padded = address.slice(2).padStart(64, "0")
+  return (
+    !input.includes(address.slice(2)) &&
+    logs.every(log => log.address !== address && !log.topics.some(topic => topic.endsWith(padded))) &&
+    logs.every(({ data }) => !data.includes(padded))
+  )
+}
+
 const nothingMoved = (view: View): FlowReading => {
   const { transaction, sender, address, ledger } = view
   const { to, input, value } = transaction
@@ -87,6 +100,8 @@ const nothingMoved = (view: View): FlowReading => {
     return value === 0n
       ? { action: "cancel", contractType: "native", operation: "nonce" }
       : { action: "send", contractType: "native", operation: "self" }
+  if (sender && to === address && !isCall(transaction))
+    return { action: "execute", contractType: "wallet", operation: "message" }
   if (sender && !isCall(transaction) && to !== null) return { action: "send", contractType: "native", counterparty: to }
   const nothing = sender ? undefined : ledger.empty.find(({ from, to }) => from === address || to === address)
   if (nothing !== undefined)
@@ -106,6 +121,13 @@ const nothingMoved = (view: View): FlowReading => {
     return { action: "mint", contractType: typeOfAsset(minting.asset), counterparty: minting.to }
   // whoever calls for nothing but a contract to be made, made it
   if (sender && made.length > 0) return { action: "create", contractType: "token", operation: "deploy" }
+  if (paidUnseen(view))
+    return {
+      action: "receive",
+      contractType: "native",
+      operation: "unseen",
+      ...(to === null ? {} : { counterparty: to })
+    }
   return { action: "execute", contractType: "wallet" }
 }
 

@@ -144,6 +144,18 @@ describe("calls", () => {
     expect(find({ p: anywhere }, { input, succeeded: false })).toHaveLength(1)
   })
 
+  test("of a fallback are those that no function of the contract takes", () => {
+    const fallback = call("fallback() external", {
+      at,
+      means: ({ frame: { from } }) => ({ action: "withdraw", by: from })
+    })
+    const said = (of: Hex, to = "pool") => find({ p: fallback, q: exact }, { to: who(to), input: of }).map(_ => _.rule)
+    expect(said(`0x${"ab".repeat(56)}`)).toEqual(["p/fallback"])
+    expect(said(input)).toEqual(["q/poke"])
+    expect(said(`0x${"ab".repeat(56)}`, "other")).toEqual([])
+    expect(said("0x")).toEqual([])
+  })
+
   test("with too little calldata are not the function", () => {
     expect(find({ p: anywhere }, { input: input.slice(0, 12) as Hex })).toEqual([])
   })

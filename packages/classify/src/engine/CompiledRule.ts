@@ -74,16 +74,21 @@ export const compileEvent = (protocol: Protocol, rule: EventRule): CompiledEvent
   }
 }
 
+/** Stands in the table where a selector would, for what a contract does with calldata that begins with none it knows. */
+export const fallback: Hex = "0x"
+
 export const compileCall = (protocol: Protocol, rule: CallRule): CompiledCall => {
   const called = signature(rule.call)
+  const falls = /^fallback\b/.test(rule.call)
   return {
     id: `${protocol.id}/${rule.id ?? called.name}`,
     protocol,
     at: rule.at,
     shared: isShared(protocol),
     alike: false,
-    selector: selectorOf(called),
+    selector: falls ? fallback : selectorOf(called),
     decode: lazily(() => {
+      if (falls) return () => ({})
       const read = decoder(FunctionFragment.from(rule.call).inputs)
       return input => read(input, 4)
     }),

@@ -1,7 +1,7 @@
 import type { Ledger } from "../ledger/Ledger.ts"
 import type { Protocol } from "../rule/Rule.ts"
 import type { Address, CallFrame, Chain, Log } from "../Transaction.ts"
-import type { CompiledCall, CompiledEvent } from "./CompiledRule.ts"
+import { type CompiledCall, type CompiledEvent, fallback } from "./CompiledRule.ts"
 import type { DispatchTable } from "./DispatchTable.ts"
 import type { Certainty } from "./Finding.ts"
 import type { Places } from "./Places.ts"
@@ -72,7 +72,7 @@ export const matchCall = (tables: Tables, frame: CallFrame, chain: Chain): Match
   const { to, input } = frame
   if (to === null || input.length < 10) return undefined
   const selector = input.slice(0, 10)
-  const exact = tables.calls.at(selector, chain, to)
+  const exact = tables.calls.at(selector, chain, to) ?? tables.calls.at(fallback, chain, to)
   if (exact !== undefined) return { rule: exact, certainty: "address" }
   const rule = tables.calls.anywhere(selector) ?? tables.calls.shared(selector)
   return rule === undefined ? undefined : meant(frame, anywhere(rule, tables.places, chain, to))

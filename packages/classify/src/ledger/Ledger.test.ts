@@ -172,10 +172,24 @@ describe("odd tokens", () => {
       expect(net(makeTransaction({ logs }))).toEqual({ [`${punks}/3`]: 1n })
   })
 
-  test("Optimism's coin before Bedrock was a token", () => {
-    const legacy = "0xdeaddeaddeaddeaddeaddeaddeaddeaddead0000"
-    expect(net(makeTransaction({ chain: "optimism", logs: [transferLog(legacy, zeroAddress, a, 5n)] }))).toEqual({
-      [coinAddress]: 5n
+  test("a gauge that is left through a vault unmakes the provider's shares, though its Transfer names the vault", () => {
+    const withdrawn = log(
+      token,
+      ["0x884edad9ce6fa2440d8a54cc123490eb96d2768479d49ff9c7366125a9424364", topic(a)],
+      data(5)
+    )
+    const limit = log(
+      token,
+      ["0x7ecd84343f76a23d2227290e0288da3251b045541698e575a5515af4f04197a3"],
+      data(BigInt(a), 0, 0, 0, 0)
+    )
+    const burn = transferLog(token, b, zeroAddress, 5n)
+    expect(net(makeTransaction({ logs: [limit, withdrawn, burn] }))).toEqual({ [token]: -5n })
+    expect(net(makeTransaction({ logs: [limit, withdrawn, burn] }), b)).toEqual({})
+    // of what is no gauge, and of another amount, the Transfer is believed
+    expect(net(makeTransaction({ logs: [withdrawn, burn] }), b)).toEqual({ [token]: -5n })
+    expect(net(makeTransaction({ logs: [limit, withdrawn, transferLog(token, b, zeroAddress, 6n)] }), b)).toEqual({
+      [token]: -6n
     })
   })
 

@@ -57,7 +57,7 @@ export const ledgerOf = (transaction: Transaction): Ledger => {
   const empty: Array<Movement> = []
   if (succeeded)
     for (let i = 0; i < logs.length; i++)
-      for (const movement of tokenMovements(chain, logs[i]!, logs[i - 1])) {
+      for (const movement of tokenMovements(chain, logs, i)) {
         if (movement.amount > 0n) movements.push(movement)
         else empty.push(movement)
       }

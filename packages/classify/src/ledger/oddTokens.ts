@@ -1,5 +1,5 @@
 import type { Address, Chain, Log } from "../Transaction.ts"
-import { coin, fungible, tokenOf } from "./LedgerAsset.ts"
+import { fungible, tokenOf } from "./LedgerAsset.ts"
 import { type Movement, zeroAddress } from "./Movement.ts"
 import { transferTopic } from "./transferTopic.ts"
 import { topicAddress, word, wordAddress, words } from "./words.ts"
@@ -39,20 +39,6 @@ const cryptoPunks: OddToken = (log, before) => {
   const to = named === zeroAddress && bidder !== undefined ? topicAddress(bidder) : named
   return move(BigInt(topics[1]!), topicAddress(topics[2]!), to)
 }
-
-/** The coin before Optimism's Bedrock was a token: bridging in minted it, bridging out burned it, and nothing else logged it. */
-const optimismLegacyEther: OddToken = log =>
-  log.topics[0] === transferTopic && log.topics.length === 3
-    ? [
-        {
-          asset: coin,
-          from: topicAddress(log.topics[1]!),
-          to: topicAddress(log.topics[2]!),
-          amount: word(log.data, 0),
-          logIndex: log.index
-        }
-      ]
-    : []
 
 const between = (log: Log, from: Address, to: Address, amount: bigint): ReadonlyArray<Movement> => [
   { asset: fungible(log.address), from, to, amount, logIndex: log.index }
@@ -105,6 +91,6 @@ export const oddTokens: Readonly<Record<Chain, Readonly<Record<Address, OddToken
     "0xb47e3cd837ddf8e4c57f05d70ab865de6e193bbb": cryptoPunks,
     "0xf53ad2c6851052a81b42133467480961b2321c09": dsToken
   },
-  optimism: { "0xdeaddeaddeaddeaddeaddeaddeaddeaddead0000": optimismLegacyEther },
+  optimism: {},
   polygon: { "0x0000000000000000000000000000000000001010": polygonCoin }
 }

@@ -1,4 +1,5 @@
 import type { Address, Chain, Log } from "../Transaction.ts"
+import { gaugeProvider } from "./gaugeShares.ts"
 import { fungible, tokenOf } from "./LedgerAsset.ts"
 import { type Movement, zeroAddress } from "./Movement.ts"
 import { oddTokens } from "./oddTokens.ts"
@@ -21,17 +22,18 @@ export const wrappedCoin: Readonly<Record<Chain, Address>> = {
   polygon: "0x0d500b1d8e8ef31e21c99d1db9a6444d3adf1270"
 }
 
-const transfers = (log: Log): Array<Movement> => {
+const transfers = (log: Log, before: Log | undefined, logs: ReadonlyArray<Log>): Array<Movement> => {
   const { topics, data, index } = log
   if (topics.length === 4) {
     const asset = tokenOf(log.address, BigInt(topics[3]!), "ERC721")
     return [{ asset, from: topicAddress(topics[1]!), to: topicAddress(topics[2]!), amount: 1n, logIndex: index }]
   }
   const asset = fungible(log.address)
-  if (topics.length === 3 && words(log) >= 1)
-    return [
-      { asset, from: topicAddress(topics[1]!), to: topicAddress(topics[2]!), amount: word(data, 0), logIndex: index }
-    ]
+  if (topics.length === 3 && words(log) >= 1) {
+    const to = topicAddress(topics[2]!)
+    const provider = to === zeroAddress ? gaugeProvider(log, before, logs) : undefined
+    return [{ asset, from: provider ?? topicAddress(topics[1]!), to, amount: word(data, 0), logIndex: index }]
+  }
   // tokens older than indexed arguments
   if (topics.length === 1 && words(log) === 3)
     return [{ asset, from: wordAddress(data, 0), to: wordAddress(data, 1), amount: word(data, 2), logIndex: index }]
@@ -71,13 +73,15 @@ const wraps = (chain: Chain, log: Log, deposit: boolean): Array<Movement> => {
   return [{ asset: fungible(log.address), from, to, amount: word(log.data, 0), logIndex: log.index }]
 }
 
-/** What one log says was moved. `before` is the log before it, which a few odd tokens need. */
-export const tokenMovements = (chain: Chain, log: Log, before: Log | undefined): ReadonlyArray<Movement> => {
+/** What the log at a position says was moved; a few tokens are understood only with the logs around it. */
+export const tokenMovements = (chain: Chain, logs: ReadonlyArray<Log>, at: number): ReadonlyArray<Movement> => {
+  const log = logs[at]!
+  const before = logs[at - 1]
   const odd = oddTokens[chain][log.address]
   if (odd !== undefined) return odd(log, before)
   switch (log.topics[0]) {
     case transferTopic:
-      return transfers(log)
+      return transfers(log, before, logs)
     case singleTopic:
       return singles(log)
     case batchTopic:

@@ -1,16 +1,55 @@
-import { event, protocol, staked } from "../rule/index.ts"
+import { type Act, amount, call, coinAddress, event, type Hex, protocol, staked } from "../rule/index.ts"
 
-/** Ether put up for validators; ethereum/consensus-specs deposit contract. Beside it stands EIP-7002's for withdrawals. */
+const gwei = 10n ** 9n
+
+/** EIP-7002: the validator's public key (48 bytes), then how much it shall give back, in gwei (8 bytes): nothing means all. */
+const withdrawal = (input: Hex): Omit<Act, "by"> | undefined => {
+  if (input.length !== 2 + 2 * 56) return undefined
+  const asked = BigInt(`0x${input.slice(2 + 2 * 48)}`)
+  return {
+    action: "withdraw",
+    operation: "request-withdrawal",
+    ...(asked === 0n
+      ? { says: "Asked for a validator to leave the {contract}" }
+      : {
+          says: "Requested the withdrawal of {amount} from the {contract}",
+          values: { amount: amount(coinAddress, asked * gwei) }
+        })
+  }
+}
+
+/** Ether put up for validators, and asked back from them; ethereum/consensus-specs deposit contract, EIP-7002, EIP-7251. */
 export default protocol({
   id: "beacon-deposit",
   name: "Beacon Chain",
   type: "savings",
-  url: "https://ethereum.org/developers/docs/consensus-mechanisms/pos/",
-  contracts: { ethereum: ["0x00000961ef480eb55e80d19ad83579a64c007002"] },
+  url: "https://eips.ethereum.org/EIPS/eip-7002",
   rules: [
     event(
       "event DepositEvent(bytes pubkey, bytes withdrawal_credentials, bytes amount, bytes signature, bytes index)",
       { at: { ethereum: ["0x00000000219ab540356cbb839cbe05303d7705fa"] }, means: () => staked() }
-    )
+    ),
+    call("fallback() external payable", {
+      id: "withdrawal-request",
+      at: { ethereum: ["0x00000961ef480eb55e80d19ad83579a64c007002"] },
+      means: ({ frame }) => {
+        const act = withdrawal(frame.input)
+        return act === undefined ? undefined : { ...act, by: frame.from }
+      }
+    }),
+    // EIP-7251: two public keys, the one to be merged into the other, or the same twice
+    call("fallback() external payable", {
+      id: "consolidation-request",
+      at: { ethereum: ["0x0000bbddc7ce488642fb579f8b00f3a590007251"] },
+      means: ({ frame }) =>
+        frame.input.length === 2 + 2 * 96
+          ? {
+              action: "execute",
+              by: frame.from,
+              operation: "consolidate",
+              says: "Asked for validators to be merged on the {contract}"
+            }
+          : undefined
+    })
   ]
 })

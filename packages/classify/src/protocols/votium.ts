@@ -1,4 +1,8 @@
-import { event, protocol } from "../rule/index.ts"
+import { calls, type Deployments, event, protocol } from "../rule/index.ts"
+
+/** bribe.crv.finance, where votes for Curve's gauges were bought: the second logs nothing, Yearn's after it does. */
+const bribeV2: Deployments = { ethereum: ["0x7893bbb46613d7a4fbcc31dab4c9b823ffee1026"] }
+const yBribe: Deployments = { ethereum: ["0x03dfdbcd4056e2f92251c7b07423e1a33a7d3f6d"] }
 
 /** Vote markets on Curve's and Convex's gauges: Votium, Hidden Hand and their merkle payouts. */
 export default protocol({
@@ -34,6 +38,28 @@ export default protocol({
       "event RewardClaimed(bytes32 indexed identifier, address indexed token, address indexed account, uint256 amount)",
       {
         means: ({ args }) => ({ action: "claim", by: args.account, operation: "bribe", contractName: "Hidden Hand" })
+      }
+    ),
+    ...calls(
+      { action: "bribe", contractName: "Curve Bribe V2" },
+      bribeV2,
+      "add_reward_amount(address gauge, address reward_token, uint256 amount)"
+    ),
+    ...calls(
+      { action: "claim", operation: "bribe", contractName: "Curve Bribe V2" },
+      bribeV2,
+      "claim_reward(address user, address gauge, address reward_token)"
+    ),
+    event(
+      "event RewardAdded(address indexed briber, address indexed gauge, address indexed reward_token, uint256 amount, uint256 fee)",
+      { at: yBribe, means: ({ args }) => ({ action: "bribe", by: args.briber, contractName: "yBribe" }) }
+    ),
+    event(
+      "event RewardClaimed(address indexed user, address indexed gauge, address indexed reward_token, uint256 amount)",
+      {
+        id: "RewardClaimed-yBribe",
+        at: yBribe,
+        means: ({ args }) => ({ action: "claim", by: args.user, operation: "bribe", contractName: "yBribe" })
       }
     )
   ]

@@ -63,7 +63,10 @@ export const event = <const S extends string>(
   rule: Where & { readonly from?: Create2; readonly means: (hit: EventHit<Args<S>>) => Meaning }
 ): EventRule => ({ ...rule, event: signature, means: rule.means as EventRule["means"] })
 
-/** A rule on a call, written as in Solidity: `function transfer(address to, uint256 amount)`. Failed transactions have only calls. */
+/**
+ * A rule on a call, written as in Solidity: `function transfer(address to, uint256 amount)`; `fallback() external` is what a
+ * contract at a named address does with any other calldata. Failed transactions have only calls.
+ */
 export const call = <const S extends string>(
   signature: S,
   rule: Where & { readonly means: (hit: CallHit<Args<S>>) => Meaning }

@@ -1,0 +1,19 @@
+import type { Address, Log } from "../Transaction.ts"
+import { topicAddress } from "./words.ts"
+
+/** Withdraw(address indexed provider, uint256 value) */
+const withdrawTopic = "0x884edad9ce6fa2440d8a54cc123490eb96d2768479d49ff9c7366125a9424364"
+/** UpdateLiquidityLimit(address,uint256,uint256,uint256,uint256), which Curve's gauges log and their descendants kept. */
+const limitTopic = "0x7ecd84343f76a23d2227290e0288da3251b045541698e575a5515af4f04197a3"
+
+/**
+ * Whose shares a gauge unmade, where its log of that names another: StakeDAO's gauges are left through a vault, and the Transfer
+ * to nobody says the vault that called, the Withdraw right before it the provider whose shares they were.
+ */
+export const gaugeProvider = (burn: Log, before: Log | undefined, logs: ReadonlyArray<Log>): Address | undefined => {
+  if (before?.address !== burn.address || before.topics[0] !== withdrawTopic || before.topics.length !== 2)
+    return undefined
+  if (before.data !== burn.data || before.topics[1] === burn.topics[1]) return undefined
+  const isGauge = logs.some(({ address, topics }) => address === burn.address && topics[0] === limitTopic)
+  return isGauge ? topicAddress(before.topics[1]!) : undefined
+}

@@ -1,7 +1,14 @@
 export type { Safe } from "./accounts/readSafe.ts"
 export { type AccountTraits, readTraits } from "./accounts/readTraits.ts"
 export { coin, type HeldAsset } from "./balances/HeldAsset.ts"
-export { type Currency, currencies, Holdings, type HoldingsError } from "./balances/Holdings.ts"
+export {
+  type Currency,
+  currencies,
+  type Held,
+  Holdings,
+  type HoldingsError,
+  type HoldingsOptions
+} from "./balances/Holdings.ts"
 export type { Block, BlockHeader } from "./block/Block.ts"
 export {
   type BlockError,
@@ -35,6 +42,9 @@ export { NameNotFound, NamesUnavailable, UnusableName } from "./names/NameError.
 export { Names, type NamesOptions, type PrimaryName } from "./names/Names.ts"
 export { normaliseName } from "./names/normaliseName.ts"
 export * from "./normalise/index.ts"
+export { defiLlama } from "./prices/defiLlama.ts"
+export { type Price, worthOf } from "./prices/Price.ts"
+export type { PriceService } from "./prices/PriceService.ts"
 export type { Implementation, ProxyHop } from "./proxy/ProxyHop.ts"
 export { resolveProxy } from "./proxy/resolveProxy.ts"
 export { type RenewingOptions, renewing } from "./renewing/renewing.ts"

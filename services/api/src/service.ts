@@ -1,4 +1,4 @@
-import { Chains, Holdings, Names } from "@glossa/chain"
+import { Chains, defiLlama, Holdings, Names } from "@glossa/chain"
 import {
   ContractStore,
   Feed,
@@ -40,7 +40,9 @@ const nodes = (settings: Settings) =>
     nodeBlocks,
     nodeTokens,
     Names.layer({ gateways: settings.nameGateways }),
-    Holdings.layer
+    Holdings.layer({
+      services: settings.prices.defiLlama === undefined ? [] : [defiLlama({ url: settings.prices.defiLlama })]
+    })
   ).pipe(Layer.provideMerge(Chains.layer(settings.chains)))
 
 /** The index, what is known of contracts, and the keys, in one database. */

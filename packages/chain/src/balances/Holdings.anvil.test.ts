@@ -2,11 +2,13 @@ import { assert, describe, it } from "@effect/vitest"
 import { Context, Effect, Layer } from "effect"
 import { anvil } from "../../test/anvil.ts"
 import { market, type Round } from "../../test/market.ts"
-import { address, alice } from "../../test/raw.ts"
+import { address, alice, bob } from "../../test/raw.ts"
 import { Chains } from "../Chains.ts"
+import type { PriceService } from "../prices/PriceService.ts"
+import { RemoteUnavailable } from "../sources/RemoteUnavailable.ts"
 import type { Address, Chain } from "../Transaction.ts"
 import { coin } from "./HeldAsset.ts"
-import { Holdings } from "./Holdings.ts"
+import { Holdings, type HoldingsOptions } from "./Holdings.ts"
 
 const usdc: Address = "0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48"
 const wbtc: Address = "0x2260fac5e5542a773aa44fbcfedf7c193bc2c599"
@@ -14,18 +16,19 @@ const aUsdc: Address = "0x98c23e9d8f34fefb1b7bd6a91b7ff122f4e16f5c"
 const seconds = 30_000
 const ids = { ethereum: 1, optimism: 10, polygon: 137 } as const
 
-const world = Effect.fnUntraced(function* (chain: Chain = "ethereum") {
+const world = Effect.fnUntraced(function* (chain: Chain = "ethereum", options: HoldingsOptions = {}) {
   const node = yield* anvil(ids[chain])
   const there = market(node.request, chain)
   yield* node.request("anvil_setBalance", [alice, `0x${(2n * 10n ** 18n).toString(16)}`])
-  const layer = Layer.provide(Holdings.layer, Chains.layer([{ chain, urls: [node.url] }]))
+  const layer = Layer.provide(Holdings.layer(options), Chains.layer([{ chain, urls: [node.url] }]))
   const holdings = Context.get(yield* Layer.build(layer), Holdings)
   const held = (received: ReadonlyArray<Address> = []) =>
     Effect.map(
       holdings.of(chain, alice, received),
-      assets => new Map(assets.map(({ asset, raw, dollars }) => [asset, [raw, dollars] as const]))
+      ({ assets }) =>
+        new Map(assets.map(({ asset, raw, dollars }) => [asset, [raw, dollars && Number(dollars.toFixed(6))] as const]))
     )
-  return { ...node, ...there, held, rate: holdings.rate }
+  return { ...node, ...there, held, of: holdings.of, rate: holdings.rate }
 })
 
 const ether: Round = { answer: 2_000_00000000n }
@@ -102,27 +105,81 @@ describe("holdings", () => {
   )
 
   it.live(
-    "survive tokens that misbehave",
+    "are worth what others say where nobody on the chain can tell, which is asked once for all who hold it",
     () =>
       Effect.gen(function* () {
-        const { held, feed, token, code, multicall } = yield* world("polygon")
-        yield* multicall
-        yield* feed("MATIC/USD", { answer: 50_000_000n })
-        const odd = {
-          [address(0x61)]: "0x5f5ffd", // reverts
-          [address(0x62)]: "0x00", // says nothing
-          [address(0x63)]: "0x60ff5f52621000005ff3", // 255, and a megabyte of zeros behind it
-          [address(0x64)]: "0x5b600056", // takes all gas
-          [address(0x65)]: "0x60ff5f52601f5ff3" // a word short by a byte
+        const [known, unknown] = [address(0x57), address(0x58)]
+        const asked: Array<ReadonlyArray<Address>> = []
+        const service: PriceService = {
+          name: "somebody",
+          find: (_, tokens) =>
+            Effect.sync(() => {
+              asked.push(tokens)
+              return new Map([[known, { each: 0.25 }]])
+            })
         }
-        for (const [at, bytes] of Object.entries(odd)) yield* code(at as Address, bytes)
-        yield* token(address(0x66), { [alice]: 2n ** 256n - 1n })
-        const found = yield* held([...(Object.keys(odd) as Array<Address>), address(0x66)])
-        assert.deepStrictEqual(found.get(coin), [2n * 10n ** 18n, 1])
-        assert.deepStrictEqual(found.get(address(0x66)), [2n ** 256n - 1n, undefined])
-        assert.includeMembers([...found.keys()], [coin, address(0x66)])
-        for (const at of [0x61, 0x62, 0x64, 0x65]) assert.isFalse(found.has(address(at)))
+        const { of, feed, token } = yield* world("ethereum", { services: [service] })
+        yield* feed("ETH/USD", ether)
+        for (const at of [known, unknown]) yield* token(at, { [alice]: 100n, [bob]: 4n })
+        const valued = (owner: Address) =>
+          Effect.map(of("ethereum", owner, [known, unknown]), ({ assets, silent }) => {
+            assert.isEmpty(silent)
+            return assets.flatMap(({ asset, dollars }) => (asset === coin ? [] : [dollars]))
+          })
+        assert.deepStrictEqual(yield* valued(alice), [25, undefined])
+        assert.deepStrictEqual(yield* valued(bob), [1, undefined])
+        assert.deepStrictEqual(asked, [[known, unknown]])
       }),
     seconds
   )
+
+  it.live(
+    "say who could not be asked, and are told without them",
+    () =>
+      Effect.gen(function* () {
+        const token = address(0x57)
+        const failing: PriceService = {
+          name: "failing",
+          find: () => Effect.fail(new RemoteUnavailable({ service: "failing", reason: "HTTP 500" }))
+        }
+        const slow: PriceService = { name: "slow", find: () => Effect.never }
+        const able: PriceService = { name: "able", find: () => Effect.succeed(new Map([[token, { each: 1 }]])) }
+        const there = yield* world("ethereum", { services: [failing, slow, able] })
+        yield* there.feed("ETH/USD", ether)
+        yield* there.token(token, { [alice]: 7n })
+        const { assets, silent } = yield* there.of("ethereum", alice, [token])
+        assert.deepStrictEqual(silent, ["failing", "slow"])
+        assert.deepStrictEqual(assets.at(-1), { asset: token, raw: 7n, dollars: 7 })
+      }),
+    seconds
+  )
+
+  for (const bundled of [true, false])
+    it.live(
+      `survive tokens that misbehave, ${bundled ? "by Multicall3" : "in batches"}`,
+      () =>
+        Effect.gen(function* () {
+          const { held, feed, token, code, multicall } = yield* world("polygon")
+          if (bundled) yield* multicall
+          yield* feed("MATIC/USD", { answer: 50_000_000n })
+          const odd = {
+            [address(0x61)]: "0x5f5ffd", // reverts
+            [address(0x62)]: "0x00", // says nothing
+            [address(0x63)]: "0x60ff5f52621000005ff3", // 255, and a megabyte of zeros behind it
+            [address(0x64)]: "0x5b600056", // takes all gas
+            [address(0x65)]: "0x60ff5f52601f5ff3", // a word short by a byte
+            [address(0x67)]: "0x634d4b523260e01b5f5260205ff3" // bytes32: MKR
+          }
+          for (const [at, bytes] of Object.entries(odd)) yield* code(at as Address, bytes)
+          yield* token(address(0x66), { [alice]: 2n ** 256n - 1n })
+          const found = yield* held([...(Object.keys(odd) as Array<Address>), address(0x66)])
+          assert.deepStrictEqual(found.get(coin), [2n * 10n ** 18n, 1])
+          assert.deepStrictEqual(found.get(address(0x66)), [2n ** 256n - 1n, undefined])
+          assert.includeMembers([...found.keys()], [coin, address(0x66)])
+          // a text is a number as well, and nobody has a price for so much
+          assert.isUndefined(found.get(address(0x67))?.[1])
+          for (const at of [0x61, 0x62, 0x64, 0x65]) assert.isFalse(found.has(address(at)))
+        }),
+      seconds
+    )
 })

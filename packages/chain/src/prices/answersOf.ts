@@ -1,5 +1,5 @@
 import { Effect, Result } from "effect"
-import type { ReadError, StateReads } from "../rpc/stateReads.ts"
+import type { BlockTag, ReadError, StateReads } from "../rpc/stateReads.ts"
 import type { Hex } from "../Transaction.ts"
 import { type BundledCall, multicall } from "../tokens/multicall.ts"
 
@@ -17,7 +17,8 @@ const callsAtOnce = 80
 export const answersOf = Effect.fnUntraced(function* (
   reads: StateReads,
   calls: ReadonlyArray<BundledCall>,
-  bundled: boolean
+  bundled: boolean,
+  at: BlockTag = "latest"
 ): Effect.fn.Return<ReadonlyArray<Hex | null>, ReadError> {
   const chunks = Array.from({ length: Math.ceil(calls.length / callsAtOnce) }, (_, i) =>
     calls.slice(i * callsAtOnce, (i + 1) * callsAtOnce)
@@ -25,9 +26,12 @@ export const answersOf = Effect.fnUntraced(function* (
   const answers = yield* Effect.forEach(
     chunks,
     Effect.fnUntraced(function* (chunk) {
-      const together = bundled ? yield* multicall(reads, chunk, gas) : null
+      const together = bundled ? yield* multicall(reads, chunk, gas, at) : null
       if (together !== null) return together
-      const each = yield* reads.callMany(chunk.map(call => ({ ...call, gas })))
+      const each = yield* reads.callMany(
+        chunk.map(call => ({ ...call, gas })),
+        at
+      )
       return each.map(answer => (Result.isSuccess(answer) ? answer.success : null))
     }),
     { concurrency: "unbounded" }

@@ -9,7 +9,7 @@ import { wordIn, wordsIn } from "./words.ts"
 const questions: ReadonlyArray<Hex> = ["0x0dfe1681", "0xd21220a7", "0x0902f1ac", "0x18160ddd"]
 
 /** By the share of a Uniswap v2 pair, both of whose tokens have feeds. */
-export const pairAppraisal = ({ chain, token, raw }: Appraised, dollars: Dollars): Appraisal => ({
+export const pairAppraisal = ({ chain, token }: Appraised, dollars: Dollars): Appraisal => ({
   calls: questions.map(data => ({ to: token, data })),
   read: ([first, second, reservesAnswer, supplyAnswer]) => {
     const [token0, token1] = [first && addressIn(first), second && addressIn(second)]
@@ -18,6 +18,7 @@ export const pairAppraisal = ({ chain, token, raw }: Appraised, dollars: Dollars
     if (!isPair(chain, token, token0, token1)) return undefined
     const [price0, price1] = [dollars(token0), dollars(token1)]
     if (price0 === undefined || price1 === undefined) return undefined
-    return pairValue(raw, supply, [reserves[0]!, reserves[1]!], [price0, price1])
+    const each = pairValue(supply, [reserves[0]!, reserves[1]!], [price0, price1])
+    return each === undefined ? undefined : { each }
   }
 })

@@ -1,6 +1,7 @@
 import type { Address } from "../Transaction.ts"
 import type { Appraisal, Appraised, Dollars } from "./Appraisal.ts"
 import { balanceCall } from "./balanceCall.ts"
+import type { Price } from "./Price.ts"
 import { poolAddress, poolFees } from "./poolAddress.ts"
 import { observe, poolPrice } from "./poolPrice.ts"
 import { quotes } from "./quotes.ts"
@@ -20,7 +21,7 @@ interface Pool {
  * By the deepest of the token's Uniswap v3 pools. Whoever made a token also made the price of its pool: such a token is worth
  * nothing that its pool could not pay out.
  */
-export const poolAppraisal = ({ chain, token, raw, curated }: Appraised, dollars: Dollars): Appraisal => {
+export const poolAppraisal = ({ chain, token, curated }: Appraised, dollars: Dollars): Appraisal => {
   const pools = quotes[chain].flatMap((quote): ReadonlyArray<Pool> => {
     const worth = dollars(quote)
     if (worth === undefined || quote === token) return []
@@ -29,7 +30,7 @@ export const poolAppraisal = ({ chain, token, raw, curated }: Appraised, dollars
   return {
     calls: pools.flatMap(({ at, quote }) => [{ to: at, data: observe }, balanceCall(quote, at)]),
     read: answers => {
-      let [deepest, value] = [leastDepth, undefined as number | undefined]
+      let [deepest, price] = [leastDepth, undefined as Price | undefined]
       for (const [i, { quote, worth }] of pools.entries()) {
         const found = poolPrice(answers[2 * i])
         if (found === undefined) continue
@@ -37,11 +38,10 @@ export const poolAppraisal = ({ chain, token, raw, curated }: Appraised, dollars
         const isFirst = token < quote
         const depth = Math.min(held, found.depth[isFirst ? 1 : 0] * worth)
         if (depth < deepest) continue
-        const here = Number(raw) * (isFirst ? found.price : 1 / found.price) * worth
         deepest = depth
-        value = curated || here <= held ? here : undefined
+        price = { each: (isFirst ? found.price : 1 / found.price) * worth, ...(curated ? {} : { most: held }) }
       }
-      return value
+      return price
     }
   }
 }

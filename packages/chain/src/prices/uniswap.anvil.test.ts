@@ -12,7 +12,7 @@ const weth: Address = "0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2"
 const usdc: Address = "0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48"
 const one = 10n ** 18n
 /** Before and behind WETH in the order of addresses: the pool's price stands upright or upside down. */
-const tokens = { first: address(0x77), second: address(0xee) }
+const tokens = { first: address(0x77), second: address(0xed) }
 const deep = 1_000n * one
 const seconds = 60_000
 
@@ -29,9 +29,9 @@ const world = Effect.gen(function* () {
     Effect.gen(function* () {
       yield* feed("ETH/USD", { answer: 2_000_00000000n })
       yield* feed("USDC/USD", { answer: 1_00000000n })
-      const layer = Layer.provide(Holdings.layer, Chains.layer([{ chain: "ethereum", urls: [node.url] }]))
+      const layer = Layer.provide(Holdings.layer(), Chains.layer([{ chain: "ethereum", urls: [node.url] }]))
       const holdings = Context.get(yield* Layer.build(layer), Holdings)
-      const assets = yield* holdings.of("ethereum", alice, [token])
+      const { assets } = yield* holdings.of("ethereum", alice, [token])
       const found = assets.find(({ asset }) => asset === token)
       assert.isDefined(found)
       return found?.dollars

@@ -44,9 +44,9 @@ describe("a vault", () => {
         // says that its asset is itself
         yield* code(false_, vaultOf(false_))
         yield* put(false_, alice, 10_000_000n)
-        const layer = Layer.provide(Holdings.layer, Chains.layer([{ chain: "ethereum", urls: [node.url] }]))
+        const layer = Layer.provide(Holdings.layer(), Chains.layer([{ chain: "ethereum", urls: [node.url] }]))
         const holdings = Context.get(yield* Layer.build(layer), Holdings)
-        const assets = yield* holdings.of("ethereum", alice, [backed, hollow, false_])
+        const { assets } = yield* holdings.of("ethereum", alice, [backed, hollow, false_])
         const worth = new Map(assets.map(({ asset, dollars }) => [asset, dollars]))
         assert.approximately(worth.get(sDai) ?? 0, 10, 1e-9)
         assert.approximately(worth.get(aEthSDai) ?? 0, 14, 1e-9)

@@ -1,5 +1,5 @@
 import { Effect, Result } from "effect"
-import type { ReadError, StateReads } from "../rpc/stateReads.ts"
+import type { BlockTag, ReadError, StateReads } from "../rpc/stateReads.ts"
 import type { Address, Hex } from "../Transaction.ts"
 import { decodeAggregate3, encodeAggregate3 } from "./aggregate3.ts"
 
@@ -42,11 +42,12 @@ export interface BundledCall {
 export const multicall = (
   reads: StateReads,
   calls: ReadonlyArray<BundledCall>,
-  each: number
+  each: number,
+  at: BlockTag = "latest"
 ): Effect.Effect<ReadonlyArray<Hex | null> | null, ReadError> => {
   const all = [...calls, burning(each)]
   const data = encodeAggregate3(all)
-  return Effect.map(reads.callMany([{ to: multicall3, data, gas }]), ([answer]) => {
+  return Effect.map(reads.callMany([{ to: multicall3, data, gas }], at), ([answer]) => {
     const results = answer === undefined || Result.isFailure(answer) ? null : decodeAggregate3(answer.success)
     const proof = results?.[calls.length]
     if (results === null || results.length !== all.length || proof?.[0] !== true) return null

@@ -33,6 +33,11 @@ export interface ContractSettings {
   readonly observe: boolean
 }
 
+/** Where prices come from beside the chains. */
+export interface PriceSettings {
+  readonly defiLlama: Redacted.Redacted | undefined
+}
+
 /** The service's configuration, read. */
 export interface Settings {
   readonly port: number
@@ -43,6 +48,7 @@ export interface Settings {
   readonly follow: boolean
   readonly history: HistorySettings
   readonly contracts: ContractSettings
+  readonly prices: PriceSettings
   /** Origins of the servers that may be asked for names kept off chain. */
   readonly nameGateways: ReadonlyArray<string>
   readonly apiKeys: ReadonlyArray<Redacted.Redacted>

@@ -57,6 +57,16 @@ describe("readSettings", () => {
     expect(JSON.stringify(alone)).not.toContain("s3cret")
   })
 
+  test("DefiLlama is asked where it is named, by a URL that nobody reads", async () => {
+    expect((await settingsOf({})).prices.defiLlama).toBeUndefined()
+    const settings = await settingsOf({ GLOSSA_DEFILLAMA: "https://a/s3cret" })
+    expect(Redacted.value(settings.prices.defiLlama!)).toBe("https://a/s3cret")
+    expect(JSON.stringify(settings)).not.toContain("s3cret")
+    const failure = await failureOf({ GLOSSA_DEFILLAMA: "s3cret" })
+    expect(failure._tag).toBe("api/BadSetting")
+    expect(failure.message).not.toContain("s3cret")
+  })
+
   test("histories that could come from nowhere are refused", async () => {
     const node = { GLOSSA_ETHEREUM_RPC: "http://a" }
     for (const list of ["", ",", "index,index", "blockscout,index", "blockscout,blockscout", "etherscam"])

@@ -111,6 +111,7 @@ const parse = (values: Values) =>
       follow: follow === "true",
       history,
       contracts,
+      prices: { defiLlama: (yield* secrets("GLOSSA_DEFILLAMA", "an http or https URL", isNodeUrl))[0] },
       nameGateways: yield* webOrigins("GLOSSA_NAME_GATEWAYS"),
       apiKeys: yield* secrets("GLOSSA_API_KEYS", "keys without white space, joined by commas", key => !/\s/.test(key)),
       requestsAMinute: yield* counted("GLOSSA_RATE_LIMIT", 1_000_000),

@@ -57,6 +57,9 @@ export const variables = {
   GLOSSA_NAME_GATEWAYS: {
     what: "Servers that may be asked for ENS records kept off chain (EIP-3668), by their origins, as `https://gateway.example`, joined by commas. None when not set: such records are not read."
   },
+  GLOSSA_DEFILLAMA: {
+    what: "What stands before `/prices` in the URLs of DefiLlama, as `https://coins.llama.fi`, or with a key in it: it is asked for what no source on a chain can be trusted to tell the price of. Not asked when not set."
+  },
   GLOSSA_OBSERVE: {
     default: "true",
     what: "Whether at most two calls of each function and two logs of each event of a contract are kept when blocks are indexed, by which ABIs that nobody published are told."

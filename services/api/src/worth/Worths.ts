@@ -1,7 +1,7 @@
-import { Holdings } from "@glossa/chain"
+import { type Held, Holdings, type HoldingsError, renewing } from "@glossa/chain"
 import type { Address, Chain } from "@glossa/classify"
 import type { HistoryStore } from "@glossa/history"
-import { Cache, Context, Duration, Effect, Exit, Layer } from "effect"
+import { Context, Effect, Layer } from "effect"
 import type { SqlError } from "effect/sql"
 import { Accounts } from "../accounts/Accounts.ts"
 import { ChainHealth } from "../chains/ChainHealth.ts"
@@ -14,16 +14,22 @@ export interface Worth {
   readonly unpriced: ReadonlyArray<{ readonly chain: Chain; readonly asset: Address }>
   /** Chains that don't tell now what it has there. */
   readonly silent: ReadonlyArray<Chain>
+  /** Who knows prices beside the chains, and could not be asked for those of `unpriced`. */
+  readonly unasked: ReadonlyArray<string>
 }
 
 /** A caller waits for the answer: what takes longer is left out of it by name. */
 const patience = "5 seconds"
-const kept = "1 minute"
+const fresh = "1 minute"
+const kept = "10 minutes"
 /** What lacks a chain is soon asked for again. */
 const keptInPart = "5 seconds"
 const mostKept = 10_000
 
-/** What addresses are worth in dollars, remembered for a minute; asked for at once by many, it is found out once. */
+/**
+ * What addresses are worth in dollars, remembered for a minute, and for ten while it is found out anew; asked for at once by
+ * many, it is found out once.
+ */
 export class Worths extends Context.Service<
   Worths,
   { readonly of: (address: Address) => Effect.Effect<Worth, SqlError.SqlError> }
@@ -36,37 +42,38 @@ export class Worths extends Context.Service<
       const { trouble } = yield* ChainHealth
 
       const on = (chain: Chain, address: Address, received: ReadonlyArray<Address>) =>
-        Effect.gen(function* () {
+        Effect.gen(function* (): Effect.fn.Return<Held | null, HoldingsError> {
           if ((yield* trouble(chain)) !== undefined) return null
           return yield* holdings.of(chain, address, received)
         }).pipe(
           Effect.timeout(patience),
           Effect.catch(error => Effect.as(Effect.logWarning(`${chain}: ${error.message}`), null)),
-          Effect.map(assets => ({ chain, assets }))
+          Effect.map(held => ({ chain, held }))
         )
 
-      const worths = yield* Cache.makeWith(
+      const of = yield* renewing(
         Effect.fnUntraced(function* (address: Address): Effect.fn.Return<Worth, SqlError.SqlError, HistoryStore> {
           const received = yield* receivedTokens(address)
           const found = yield* Effect.forEach(chains, chain => on(chain, address, [...(received.get(chain) ?? [])]), {
             concurrency: "unbounded"
           })
-          const held = found.flatMap(({ chain, assets }) => (assets ?? []).map(each => ({ chain, ...each })))
+          const assets = found.flatMap(({ chain, held }) => (held?.assets ?? []).map(each => ({ chain, ...each })))
           return {
-            dollars: held.reduce((sum, { dollars = 0 }) => sum + dollars, 0),
-            unpriced: held.filter(({ dollars }) => dollars === undefined).map(({ chain, asset }) => ({ chain, asset })),
-            silent: found.filter(({ assets }) => assets === null).map(({ chain }) => chain)
+            dollars: assets.reduce((sum, { dollars = 0 }) => sum + dollars, 0),
+            unpriced: assets
+              .filter(({ dollars }) => dollars === undefined)
+              .map(({ chain, asset }) => ({ chain, asset })),
+            silent: found.filter(({ held }) => held === null).map(({ chain }) => chain),
+            unasked: [...new Set(found.flatMap(({ held }) => held?.silent ?? []))]
           }
         }),
         {
           capacity: mostKept,
-          timeToLive: exit => {
-            if (Exit.isFailure(exit)) return Duration.zero
-            return exit.value.silent.length > 0 ? keptInPart : kept
-          }
+          fresh,
+          kept: ({ silent, unasked }) => (silent.length + unasked.length > 0 ? keptInPart : kept)
         }
       )
-      return Worths.of({ of: address => Cache.get(worths, address) })
+      return Worths.of({ of })
     })
   )
 }

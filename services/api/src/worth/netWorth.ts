@@ -16,7 +16,7 @@ const digits = { USD: 2, EUR: 2, ETH: 8 } as const satisfies Record<Currency, nu
 export const netWorth = Effect.fnUntraced(function* (address: Address, asked: Currency) {
   const { chains } = yield* Accounts
   const [worths, holdings] = [yield* Worths, yield* Holdings]
-  const [{ dollars, unpriced, silent }, rate] = yield* Effect.all(
+  const [{ dollars, unpriced, silent, unasked }, rate] = yield* Effect.all(
     [orNotReady(worths.of(address)), holdings.rate(asked)],
     { concurrency: "unbounded" }
   )
@@ -30,6 +30,7 @@ export const netWorth = Effect.fnUntraced(function* (address: Address, asked: Cu
     warnings: [
       ...(chains.length === 0 ? ["no chain has a node to ask: netWorth is 0 whatever the address holds"] : []),
       ...silent.map(chain => `${chain}: its nodes don't tell now what the address holds: netWorth is without it`),
+      ...unasked.map(name => `${name} could not be asked for prices: netWorth is without what only it can tell`),
       ...(rate === undefined ? [`nobody can tell now what 1 ${asked} is worth: netWorth is in USD`] : []),
       ...(unpriced.length > mostListed ? [`unpriced lists ${mostListed} assets of ${unpriced.length}`] : [])
     ]

@@ -7,6 +7,7 @@ import { market } from "../../../../packages/chain/test/market.ts"
 import { anvil } from "../../test/anvil.ts"
 import { demoService } from "../../test/demoService.ts"
 import type { Profile } from "../definition/Profile.ts"
+import type { PriceSettings } from "../settings/Settings.ts"
 
 const key = "a-key-of-sixteen"
 const alice = "0x00000000000000000000000000000000000a11ce"
@@ -64,7 +65,21 @@ const wire = async (target = node.url) => {
   return { counted, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
 }
 
-const service = async (chains: Readonly<Record<string, string>>) => {
+/** DefiLlama, which knows one token of ethereum and says so, or whatever else a test wants. */
+const llama = async (status = 200) => {
+  const asked: Array<string> = []
+  const server = createServer((incoming, answer) => {
+    asked.push(incoming.url ?? "")
+    const entry = { decimals: 2, symbol: "GUSD", price: 1, timestamp: Math.floor(Date.now() / 1000), confidence: 0.99 }
+    answer.writeHead(status, { "content-type": "application/json" })
+    answer.end(JSON.stringify({ coins: { [`ethereum:${gusd}`]: entry } }))
+  })
+  await new Promise<void>(resolve => server.listen(0, "127.0.0.1", resolve))
+  stops.push(() => server.close())
+  return { asked, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/s3cret` }
+}
+
+const service = async (chains: Readonly<Record<string, string>>, prices: Partial<PriceSettings> = {}) => {
   const started = await demoService({
     demo: false,
     follow: false,
@@ -74,7 +89,8 @@ const service = async (chains: Readonly<Record<string, string>>) => {
       start: 0,
       patience: "10 seconds"
     })),
-    apiKeys: [Redacted.make(key)]
+    apiKeys: [Redacted.make(key)],
+    prices: { defiLlama: undefined, ...prices }
   })
   stops.push(started.stop)
   const ask = async (query = "", address = alice) => {
@@ -98,12 +114,46 @@ describe("netWorth", () => {
     expect((await ask("?currency=BTC")).status).toBe(400)
   })
 
+  test("counts what DefiLlama knows, where it is asked", async () => {
+    const { asked, url } = await llama()
+    const ask = await service({ ethereum: node.url }, { defiLlama: Redacted.make(url) })
+    const { profile } = await ask()
+    expect(profile.netWorth).toEqual({ amount: 4_007, currency: "USD" })
+    expect(profile).not.toHaveProperty("unpriced")
+    expect(profile).not.toHaveProperty("warnings")
+    expect(asked).toEqual([`/s3cret/prices/current/ethereum:${gusd}?searchWidth=4h`])
+  })
+
+  test("is without what DefiLlama knows where that can't be asked, and says so", async () => {
+    const { url } = await llama(503)
+    const ask = await service({ ethereum: node.url }, { defiLlama: Redacted.make(url) })
+    const { status, profile } = await ask()
+    expect(status).toBe(200)
+    expect(profile.netWorth).toEqual({ amount: 4_000, currency: "USD" })
+    expect(profile.unpriced).toHaveLength(1)
+    expect(profile.warnings).toEqual([
+      "defillama could not be asked for prices: netWorth is without what only it can tell"
+    ])
+  })
+
   test("costs three round trips, with all that the profile asks for", async () => {
     const { url, counted } = await wire()
     const ask = await service({ ethereum: url })
     counted.requests = 0
     expect((await ask()).profile.netWorth.amount).toBe(4_000)
     expect(counted.requests).toBeLessThanOrEqual(3)
+  })
+
+  test("costs nobody a second time what things are worth", async () => {
+    const { url, counted } = await wire()
+    const ask = await service({ ethereum: url })
+    await ask()
+    const before = counted.requests
+    const bob = "0x0000000000000000000000000000000000000b0b"
+    const { profile } = await ask("", bob)
+    expect(profile.netWorth.amount).toBe(0)
+    // balances and what stands there; the name, which nobody has
+    expect(counted.requests - before).toBeLessThanOrEqual(2)
   })
 
   test("is found out once for all who ask at once", async () => {
@@ -118,7 +168,7 @@ describe("netWorth", () => {
     expect(once).toBeLessThan(20)
   })
 
-  test("of 200 tokens on each of three chains is told by nine requests", async () => {
+  test("of 200 tokens on each of three chains is told by nine requests, and within a second and a half", async () => {
     const ids = { ethereum: 1, optimism: 10, polygon: 137 } as const
     const coins = { ethereum: "ETH/USD", optimism: "ETH/USD", polygon: "MATIC/USD" } as const
     const tokens = Array.from({ length: 200 }, (_, i) => `0x${(i + 4096).toString(16).padStart(40, "0")}` as const)
@@ -172,11 +222,18 @@ describe("netWorth", () => {
     )
     const requests = () => wires.reduce((sum, { counted }) => sum + counted.requests, 0)
     const before = requests()
+    const began = process.cpuUsage()
     const { profile } = await ask()
+    const { user, system } = process.cpuUsage(began)
+    // what the service takes and three round trips: the chains, which share the machine here, would each have their own
+    expect((user + system) / 1_000 + 3 * 50).toBeLessThan(1_500)
     expect(requests() - before).toBeLessThanOrEqual(9)
     expect(profile.netWorth).toEqual({ amount: 3, currency: "USD" })
     expect(profile.unpriced).toHaveLength(100)
     expect(profile.warnings).toEqual(["unpriced lists 100 assets of 600"])
+    const cold = requests()
+    expect((await ask()).profile).toEqual(profile)
+    expect(requests()).toBe(cold)
   }, 60_000)
 
   test("is without a chain that doesn't answer, and says so", async () => {

@@ -1,0 +1,111 @@
+import { assert, describe, it } from "@effect/vitest"
+import { Effect, Redacted } from "effect"
+import { TestClock } from "effect/testing"
+import { address } from "../../test/raw.ts"
+import { type StubReply, stubService } from "../../test/stubService.ts"
+import { coin } from "../balances/HeldAsset.ts"
+import type { Address } from "../Transaction.ts"
+import { defiLlama } from "./defiLlama.ts"
+
+const now = 1_700_000_000
+const token = address(0x71)
+const key = "a-secret-key"
+
+const told = { decimals: 6, symbol: "T", price: 2.5, timestamp: now - 60, confidence: 0.99 }
+
+/** Answers as https://defillama.com/docs/api says; `tell` is the entry of a coin, undefined for one that it doesn't know. */
+const service = (tell: (name: string) => unknown) =>
+  stubService((url): StubReply => {
+    const [, names = ""] = /^\/prices\/(?:current|historical\/\d+)\/([^/]+)$/.exec(url.pathname) ?? []
+    if (names === "" || url.searchParams.get("searchWidth") !== "4h") return { status: 400, body: { message: "bad" } }
+    const coins = names.split(",").flatMap(name => {
+      const entry = tell(name)
+      return entry === undefined ? [] : [[name, entry] as const]
+    })
+    return { body: { coins: Object.fromEntries(coins) } }
+  })
+
+const find = (url: string, tokens: ReadonlyArray<Address>, second?: number) =>
+  Effect.gen(function* () {
+    yield* TestClock.setTime(now * 1000)
+    return yield* defiLlama({ url, rate: 1_000 }).find("optimism", tokens, second)
+  })
+
+describe("DefiLlama", () => {
+  it.effect("is asked for tokens and the coin by chain, and tells dollars of one", () =>
+    Effect.gen(function* () {
+      const { url, seen } = yield* service(() => told)
+      const prices = yield* find(url, [token, coin])
+      assert.deepStrictEqual(
+        [...prices],
+        [
+          [token, { each: 2.5e-6 }],
+          [coin, { each: 2.5e-6 }]
+        ]
+      )
+      assert.deepStrictEqual(seen, [
+        `/prices/current/optimism:${token},optimism:0x0000000000000000000000000000000000000000?searchWidth=4h`
+      ])
+    })
+  )
+
+  it.effect("is asked for a time that is past", () =>
+    Effect.gen(function* () {
+      const then = now - 1_000_000
+      const { url, seen } = yield* service(() => ({ ...told, timestamp: then + 600 }))
+      assert.deepStrictEqual([...(yield* find(url, [token], then))], [[token, { each: 2.5e-6 }]])
+      assert.deepStrictEqual(seen, [`/prices/historical/${then}/optimism:${token}?searchWidth=4h`])
+    })
+  )
+
+  it.live("is asked for forty at a time", () =>
+    Effect.gen(function* () {
+      const { url, seen } = yield* service(() => ({ ...told, timestamp: Math.floor(Date.now() / 1000) }))
+      const many = Array.from({ length: 90 }, (_, i) => address(i + 1))
+      assert.strictEqual((yield* defiLlama({ url, rate: 1_000 }).find("optimism", many)).size, 90)
+      assert.strictEqual(seen.length, 3)
+    })
+  )
+
+  const doubtful: ReadonlyArray<readonly [string, unknown]> = [
+    ["it does not know", undefined],
+    ["costs nothing", { ...told, price: 0 }],
+    ["costs less than nothing", { ...told, price: -1 }],
+    ["costs a text", { ...told, price: "2.5" }],
+    ["it is not sure of", { ...told, confidence: 0.5 }],
+    ["it does not say how sure it is of", { ...told, confidence: undefined }],
+    ["has more decimals than there are", { ...told, decimals: 255 }],
+    ["has no decimals", { ...told, decimals: undefined }],
+    ["it last looked at five hours ago", { ...told, timestamp: now - 5 * 3600 }],
+    ["it will look at", { ...told, timestamp: now + 5 * 3600 }],
+    ["is null", null]
+  ]
+  for (const [name, entry] of doubtful)
+    it.effect(`tells no price of what ${name}`, () =>
+      Effect.gen(function* () {
+        const other = address(0x72)
+        const { url } = yield* service(asked => (asked.endsWith(token) ? entry : told))
+        assert.deepStrictEqual([...(yield* find(url, [token, other])).keys()], [other])
+      })
+    )
+
+  const broken: ReadonlyArray<readonly [string, StubReply]> = [
+    ["refuses", { status: 403, body: { message: "key" } }],
+    ["wants fewer requests", { status: 429 }],
+    ["sends elsewhere", { status: 302, headers: { location: "http://127.0.0.1:1/" } }],
+    ["answers with something else", { body: { prices: [] } }],
+    ["answers with no JSON", { body: "<html>" }],
+    ["answers with too much", { body: `{"coins":{"a":"${"a".repeat(9 * 1024 * 1024)}"}}` }]
+  ]
+  for (const [name, reply] of broken)
+    it.live(`that ${name} can't be asked, which repeats no URL and no key`, () =>
+      Effect.gen(function* () {
+        const { url } = yield* stubService(() => reply)
+        const { find } = defiLlama({ url: Redacted.make(`${url}/${key}`), rate: 1_000 })
+        const error = yield* Effect.flip(find("ethereum", [token]))
+        assert.strictEqual(error._tag, "chain/RemoteUnavailable")
+        assert.notInclude(JSON.stringify(error) + error.message, key)
+        assert.notInclude(error.message, "127.0.0.1")
+      })
+    )
+})

@@ -1,11 +1,12 @@
-import { execFile } from "node:child_process"
+import { execFile, spawn } from "node:child_process"
+import { once } from "node:events"
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { promisify } from "node:util"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest"
 import { layer } from "./layer.ts"
 
 describe("SQLite in a file", () => {
@@ -28,7 +29,6 @@ describe("SQLite in a file", () => {
 
   test("writes ahead, so that readers in other processes go on while it writes", async () => {
     expect(await run(at("wal.db"), statement("PRAGMA journal_mode"))).toEqual([{ journal_mode: "wal" }])
-    expect(await run(at("wal.db"), statement("PRAGMA busy_timeout"))).toEqual([{ timeout: 5000 }])
   })
 
   test("takes turns with other processes that write to the same file", async () => {
@@ -47,6 +47,32 @@ describe("SQLite in a file", () => {
       })
     await Promise.all([child(), child()])
     expect(await run(at("shared.db"), statement("SELECT n FROM t"))).toEqual([{ n: 200 }])
+  })
+
+  test("waits for another process that writes, and this one goes on meanwhile", async () => {
+    const holding = `
+      const database = new (require("node:sqlite").DatabaseSync)(process.argv[1])
+      database.exec("BEGIN IMMEDIATE")
+      console.log("held")
+      setTimeout(() => database.exec("COMMIT"), Number(process.argv[2]))`
+    const heldFor = async (millis: number) => {
+      const holder = spawn(process.execPath, ["-e", holding, join(folder, "held.db"), String(millis)])
+      onTestFinished(() => void holder.kill("SIGKILL"))
+      await once(holder.stdout, "data")
+    }
+    const writing = Effect.flatMap(SqlClient.SqlClient, sql => sql.withTransaction(sql`INSERT INTO t VALUES (1)`))
+    await run(at("held.db"), statement("CREATE TABLE t (n)"))
+    await heldFor(500)
+    let ticks = 0
+    const ticking = setInterval(() => ticks++, 10)
+    await run(at("held.db"), writing)
+    clearInterval(ticking)
+    expect(ticks).toBeGreaterThan(10)
+    await heldFor(30_000)
+    const began = performance.now()
+    const error = await run(at("held.db"), Effect.flip(writing))
+    expect(error.reason._tag).toBe("LockTimeoutError")
+    expect(performance.now() - began).toBeGreaterThan(4500)
   })
 
   test("what cannot be opened is a SqlError that names the file", async () => {

@@ -19,6 +19,13 @@ const pragmas = [
 
 const prepared = 256
 
+/** How long a statement waits for another process that writes, and after how many milliseconds it tries again. */
+const [patience, interval] = [5000, 10]
+
+// SQLITE_BUSY and its extended codes, https://www.sqlite.org/rescode.html
+const isBusy = (cause: unknown) =>
+  cause instanceof Error && "errcode" in cause && typeof cause.errcode === "number" && (cause.errcode & 0xff) === 5
+
 // node:sqlite puts SQLite's code in errcode; Effect's classifier reads errno, and calls a primary key's conflict (1555)
 // a plain constraint error, where PostgreSQL knows only unique violations
 const failure = (operation: string) => (cause: unknown) => {
@@ -51,6 +58,8 @@ const open = (file: string) =>
       if (file !== memory) makeFolder(dirname(file))
       const database = new DatabaseSync(file)
       for (const pragma of pragmas) database.exec(`PRAGMA ${pragma}`)
+      // from here on it is waited outside of SQLite, which would stop all else that this process does
+      database.exec("PRAGMA busy_timeout=0")
       return database
     },
     catch: failure(`open ${file}`)
@@ -66,8 +75,19 @@ const connectionTo = (database: DatabaseSync): SqlConnection.Connection => {
     cache.set(sql, statement)
     return statement
   }
+  const attempt = <A>(statement: () => A, until: number): Effect.Effect<A, SqlError.SqlError> =>
+    Effect.suspend(() => {
+      try {
+        return Effect.succeed(statement())
+      } catch (cause) {
+        const now = performance.now()
+        return isBusy(cause) && now < until
+          ? Effect.delay(attempt(statement, Math.min(until, now + patience)), interval)
+          : Effect.fail(failure("execute")(cause))
+      }
+    })
   const run = <A>(sql: string, params: ReadonlyArray<unknown>, read: (s: Statement24, p: Array<SQLInputValue>) => A) =>
-    Effect.try({ try: () => read(prepare(sql), params.map(bound)), catch: failure("execute") })
+    attempt(() => read(prepare(sql), params.map(bound)), Number.POSITIVE_INFINITY)
   const rows = (sql: string, params: ReadonlyArray<unknown>) =>
     run(sql, params, (statement, values) => statement.all(...values))
   const execute: SqlConnection.Connection["execute"] = (sql, params, transform) =>

@@ -8,6 +8,7 @@ import { HistoryStore } from "../HistoryStore.ts"
 import type { KnowledgeStore } from "../knowledge/KnowledgeStore.ts"
 import type { SourceUnavailable } from "../SourceUnavailable.ts"
 import { reorganisationDepth } from "../store/append.ts"
+import { troubleText } from "../troubleText.ts"
 import { fillRange } from "./fillRange.ts"
 import { gapsLeft, rangesOf } from "./ranges.ts"
 
@@ -100,7 +101,7 @@ export const backfill: (
     )
     .pipe(
       Effect.catch(error =>
-        Effect.andThen(Effect.logWarning(`${chain}: ${error.message}; trying again`), Effect.sleep("250 millis"))
+        Effect.andThen(Effect.logWarning(`${chain}: ${troubleText(error)}; trying again`), Effect.sleep("250 millis"))
       )
     )
 

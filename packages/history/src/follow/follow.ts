@@ -7,6 +7,7 @@ import type { BlockMark, IndexedBlock } from "../IndexedBlock.ts"
 import type { KnowledgeStore } from "../knowledge/KnowledgeStore.ts"
 import type { SourceUnavailable } from "../SourceUnavailable.ts"
 import type { CheckpointMoved } from "../store/CheckpointMoved.ts"
+import { troubleText } from "../troubleText.ts"
 import { BlockSource } from "./BlockSource.ts"
 import { indexedBlocks } from "./indexedBlocks.ts"
 import { meter } from "./meter.ts"
@@ -102,7 +103,7 @@ export const follow: (
     let pause = firstPause
     const again = Effect.fnUntraced(function* (error: Trouble) {
       if (error._tag === "SqlError" && ownFault.has(error.reason._tag)) return yield* Effect.die(error)
-      yield* Effect.logWarning(`${chain}: ${error.message}; trying again in ${pause / 1000} s`)
+      yield* Effect.logWarning(`${chain}: ${troubleText(error)}; trying again in ${pause / 1000} s`)
       yield* Effect.sleep(pause)
       pause = Math.min(pause * 2, longestPause)
       return false

@@ -2,7 +2,7 @@ import { PgClient } from "@effect/sql-pg"
 import { Data, Effect, Redacted, Schedule } from "effect"
 import { Reactivity } from "effect/reactivity"
 import type { SqlError } from "effect/sql"
-import { startPostgres } from "./startPostgres.ts"
+import { type PostgresServer, startPostgres } from "./startPostgres.ts"
 
 /** The PostgreSQL server for tests did not start. A suite that needs it fails; it is never skipped. */
 export class PostgresNotStarted extends Data.TaggedError("sql/PostgresNotStarted")<{ readonly cause: unknown }> {
@@ -11,7 +11,7 @@ export class PostgresNotStarted extends Data.TaggedError("sql/PostgresNotStarted
   }
 }
 
-let server: Promise<string> | undefined
+let server: Promise<PostgresServer> | undefined
 
 // two processes may pick one port: the second try finds another
 const started = Effect.tryPromise({
@@ -32,7 +32,7 @@ let databases = 0
  * For tests: nothing of it is durable.
  */
 export const postgresUrl: Effect.Effect<string, PostgresNotStarted | SqlError.SqlError> = Effect.gen(function* () {
-  const url = yield* started
+  const { url } = yield* started
   const name = `test_${++databases}`
   yield* Effect.scoped(
     Effect.flatMap(

@@ -1,4 +1,5 @@
-import { execFile, spawn } from "node:child_process"
+import { type ChildProcess, execFile, spawn } from "node:child_process"
+import { once } from "node:events"
 import {
   chmodSync,
   chownSync,
@@ -60,8 +61,25 @@ const freePort = () =>
     })
   })
 
-/** The URL of a new PostgreSQL server, which ends with this process and leaves nothing behind. */
-export const startPostgres = async (): Promise<string> => {
+/** A PostgreSQL server of one's own, ready, that can be gone for a while. */
+export interface PostgresServer {
+  /** Without a database; `/postgres` is one. */
+  readonly url: string
+  /** Ends it as a crash does: connections break, and new ones are refused. */
+  readonly stop: () => Promise<void>
+  /** Starts it again, where it was and with what it had. */
+  readonly start: () => Promise<void>
+}
+
+/**
+ * Starts a new PostgreSQL server, which ends with this process and leaves nothing behind.
+ *
+ * @example
+ * import { startPostgres } from "@glossa/sql/testing"
+ *
+ * const { url, stop, start } = await startPostgres()
+ */
+export const startPostgres = async (): Promise<PostgresServer> => {
   const asRoot = process.getuid?.() === 0
   const base = asRoot ? ([tmpdir(), "/tmp"].find(isOpenToAll) ?? tmpdir()) : tmpdir()
   const folder = mkdtempSync(join(base, "glossa-postgres-"))
@@ -80,25 +98,36 @@ export const startPostgres = async (): Promise<string> => {
 
   const port = await freePort()
   const log = join(folder, "log")
-  const settings = ["fsync=off", "synchronous_commit=off", "listen_addresses=127.0.0.1", "unix_socket_directories="]
-  const server = spawn(postgres, ["-D", data, "-p", String(port), ...settings.flatMap(_ => ["-c", _])], {
-    ...how,
-    stdio: ["ignore", "ignore", openSync(log, "w")]
-  })
-  let ended: string | undefined
-  server.on("error", error => (ended = error.message)).on("exit", code => (ended = `it ended with ${code}`))
+  // what was committed outlives the server, if not the machine
+  const settings = ["fsync=off", "listen_addresses=127.0.0.1", "unix_socket_directories="]
+  let server: ChildProcess | undefined
+  const start = async () => {
+    const child = spawn(postgres, ["-D", data, "-p", String(port), ...settings.flatMap(_ => ["-c", _])], {
+      ...how,
+      stdio: ["ignore", "ignore", openSync(log, "w")]
+    })
+    server = child
+    let ended: string | undefined
+    child.on("error", error => (ended = error.message)).on("exit", code => (ended = `it ended with ${code}`))
+    while (!readFileSync(log, "utf8").includes("ready to accept connections")) {
+      if (ended !== undefined) throw new Error(`${ended}\n${readFileSync(log, "utf8")}`)
+      await sleep(10)
+    }
+    child.unref()
+  }
+  const stop = async () => {
+    if (server?.exitCode !== null || server.signalCode !== null) return
+    const ended = once(server, "exit")
+    server.kill("SIGQUIT")
+    await ended
+  }
   // before the folder is removed: the server writes until it has ended
   process.prependOnceListener("exit", () => {
-    server.kill("SIGQUIT")
+    server?.kill("SIGQUIT")
     const clock = new Int32Array(new SharedArrayBuffer(4))
     for (let i = 0; i < 200 && existsSync(join(data, "postmaster.pid")); i++) Atomics.wait(clock, 0, 0, 10)
   })
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.once(signal, () => process.exit(1))
-
-  while (!readFileSync(log, "utf8").includes("ready to accept connections")) {
-    if (ended !== undefined) throw new Error(`${ended}\n${readFileSync(log, "utf8")}`)
-    await sleep(10)
-  }
-  server.unref()
-  return `postgres://glossa:glossa@127.0.0.1:${port}`
+  await start()
+  return { url: `postgres://glossa:glossa@127.0.0.1:${port}`, stop, start }
 }

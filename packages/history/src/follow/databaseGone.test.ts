@@ -1,0 +1,115 @@
+import { spawn } from "node:child_process"
+import { once } from "node:events"
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { layer as database } from "@glossa/sql"
+import { startPostgres } from "@glossa/sql/testing"
+import { Effect, Fiber, Layer } from "effect"
+import { SqlClient } from "effect/sql"
+import { expect, test } from "vitest"
+import { FakeChain, sourceOf } from "../../test/fakeChain.ts"
+import { reaches } from "../../test/reaches.ts"
+import { tellingLogger } from "../../test/tellingLogger.ts"
+import { expectWhole } from "../../test/wholeHistory.ts"
+import {
+  FollowReporter,
+  follow,
+  followTogether,
+  HistoryStore,
+  KnowledgeStore,
+  processes,
+  TokenSource
+} from "../index.ts"
+
+const away = 30_000
+
+const [before, after] = [40, 60]
+
+/** Follows a chain that grows while the database is gone; what was logged until all of it was indexed. */
+const throughIt = async <E>(
+  url: string,
+  following: Effect.Effect<void, E, Layer.Success<ReturnType<typeof servicesOn>>>,
+  gone: () => Promise<() => Promise<void>>
+) => {
+  const fake = new FakeChain().grow(before)
+  const { told, layer: logger } = tellingLogger()
+  await Effect.gen(function* () {
+    const fiber = yield* Effect.forkChild(following)
+    yield* reaches("ethereum", before - 1)
+    const back = yield* Effect.promise(gone)
+    fake.grow(after - before)
+    const began = performance.now()
+    yield* Effect.promise(back)
+    expect(performance.now() - began).toBeGreaterThan(away - 1000)
+    yield* Fiber.join(fiber)
+    expect(performance.now() - began).toBeLessThan(away * 2.5)
+    // a connection of the pool may still be a lost one
+    yield* Effect.retry(expectWhole(fake), { times: 5 })
+  }).pipe(Effect.provide(servicesOn(url, fake)), Effect.provide(logger), Effect.runPromise)
+  return told
+}
+
+const servicesOn = (url: string, fake: FakeChain) =>
+  Layer.mergeAll(HistoryStore.layer, KnowledgeStore.layer, processes({ chains: ["ethereum"] })).pipe(
+    Layer.provideMerge(Layer.merge(database(url), TokenSource.none)),
+    Layer.merge(sourceOf(fake)),
+    Layer.merge(Layer.succeed(FollowReporter, () => Effect.void))
+  )
+
+const options = { chain: "ethereum", until: after - 1, poll: "20 millis" } as const
+
+const lasting = { timeout: 150_000 }
+
+test.concurrent("a PostgreSQL that is gone for half a minute is waited for", lasting, async ({ onTestFinished }) => {
+  const { url, stop, start } = await startPostgres()
+  onTestFinished(stop)
+  await Effect.flatMap(SqlClient.SqlClient, sql => sql`CREATE DATABASE other`).pipe(
+    Effect.provide(database(`${url}/postgres`)),
+    Effect.runPromise
+  )
+  let restarting: Promise<void> | undefined
+  const restart = async () => {
+    await new Promise(resolve => setTimeout(resolve, away))
+    await start()
+  }
+  let followers = 0
+  const gone = async () => {
+    followers++
+    while (followers < 2) await new Promise(resolve => setTimeout(resolve, 20))
+    await stop()
+    return () => (restarting ??= restart())
+  }
+  const [alone, together] = await Promise.all([
+    throughIt(`${url}/postgres`, follow(options), gone),
+    throughIt(`${url}/other`, followTogether([options]), gone)
+  ])
+  expect(alone.filter(line => line.includes("ethereum: ") && line.includes("trying again")).length).toBeGreaterThan(3)
+  for (const what of ["is unhealthy", "has recovered"]) expect(together.some(line => line.includes(what))).toBe(true)
+})
+
+const holding = `
+  const { DatabaseSync } = require("node:sqlite")
+  const database = new DatabaseSync(process.argv[1])
+  database.exec("BEGIN IMMEDIATE")
+  console.log("held")
+  setTimeout(() => database.exec("COMMIT"), ${away})`
+
+test.concurrent(
+  "a file of SQLite that another process holds for half a minute, too",
+  lasting,
+  async ({ onTestFinished }) => {
+    const folder = mkdtempSync(join(tmpdir(), "glossa-gone-"))
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+    const file = join(folder, "glossa.db")
+    const told = await throughIt(`sqlite:${file}`, follow(options), async () => {
+      const holder = spawn(process.execPath, ["-e", holding, file], { stdio: ["ignore", "pipe", "inherit"] })
+      onTestFinished(() => void holder.kill("SIGKILL"))
+      await once(holder.stdout, "data")
+      return async () => void (await once(holder, "exit"))
+    })
+    expect(
+      told.filter(line => line.includes("database is locked") && line.includes("trying again")).length
+    ).toBeGreaterThan(2)
+  }
+)

@@ -1,0 +1,81 @@
+import { chownSync, mkdirSync } from "node:fs"
+import { join } from "node:path"
+import { layer as database } from "@glossa/sql"
+import { postgresUrl } from "@glossa/sql/testing"
+import { Effect, Fiber, Layer } from "effect"
+import { SqlClient } from "effect/sql"
+import { expect, onTestFinished, test } from "vitest"
+import { FakeChain, sourceOf } from "../../test/fakeChain.ts"
+import { reaches } from "../../test/reaches.ts"
+import { type SmallDisk, smallDisk } from "../../test/smallDisk.ts"
+import { tellingLogger } from "../../test/tellingLogger.ts"
+import { expectWhole } from "../../test/wholeHistory.ts"
+import { FollowReporter, follow, HistoryStore, KnowledgeStore, TokenSource } from "../index.ts"
+
+const [before, after] = [20, 1500]
+
+/** Follows a chain until the disk is full, for seconds while it is, and to its end when there is room again. */
+const throughIt = async (url: string, disk: SmallDisk) => {
+  const fake = new FakeChain().grow(before)
+  const { told, layer: logger } = tellingLogger()
+  const services = Layer.mergeAll(HistoryStore.layer, KnowledgeStore.layer).pipe(
+    Layer.provideMerge(Layer.merge(database(url), TokenSource.none)),
+    Layer.merge(
+      Layer.merge(
+        sourceOf(fake),
+        Layer.succeed(FollowReporter, () => Effect.void)
+      )
+    )
+  )
+  const whileFull = Effect.gen(function* () {
+    disk.fill()
+    fake.grow(after - before)
+    const tries = () => told.filter(line => line.includes("trying again")).length
+    while (tries() < 4) yield* Effect.sleep("20 millis")
+    const store = yield* HistoryStore
+    expect((yield* store.checkpoint("ethereum"))?.next).toBeLessThan(after)
+    // what was written is served meanwhile
+    yield* expectWhole(fake, 0, (yield* store.checkpoint("ethereum"))!.next - 1)
+    disk.clear()
+  })
+  await Effect.gen(function* () {
+    const fiber = yield* Effect.forkChild(follow({ chain: "ethereum", until: after - 1, poll: "20 millis" }))
+    yield* reaches("ethereum", before - 1)
+    yield* whileFull
+    yield* Fiber.join(fiber)
+    yield* expectWhole(fake)
+  }).pipe(Effect.provide(services), Effect.provide(logger), Effect.runPromise)
+  return told.filter(line => line.includes("trying again"))
+}
+
+const sqlite = smallDisk(24)
+const postgres = smallDisk(24)
+
+if (sqlite === undefined || postgres === undefined)
+  test("a disk that is full is imitated in anvil.test.ts, since only root may mount a small one", () => undefined)
+else {
+  test("a disk that is full under a file of SQLite is waited for", async () => {
+    onTestFinished(sqlite.remove)
+    const told = await throughIt(`sqlite:${join(sqlite.folder, "glossa.db")}`, sqlite)
+    expect(told[0]).toMatch(/database or disk is full|disk I\/O error/)
+  })
+
+  test("a disk that is full under PostgreSQL's tables is waited for", async () => {
+    onTestFinished(postgres.remove)
+    const url = await Effect.runPromise(postgresUrl)
+    const space = join(postgres.folder, "space")
+    mkdirSync(space)
+    // the account of the server, which refuses to run as root
+    chownSync(space, 65_534, 65_534)
+    const name = "on_a_small_disk"
+    await Effect.gen(function* () {
+      const sql = yield* SqlClient.SqlClient
+      yield* sql.unsafe(`CREATE TABLESPACE small LOCATION '${space}'`)
+      yield* sql.unsafe(`CREATE DATABASE ${name} TABLESPACE small`)
+    }).pipe(Effect.provide(database(url)), Effect.runPromise)
+    const small = new URL(url)
+    small.pathname = name
+    const told = await throughIt(String(small), postgres)
+    expect(told[0]).toMatch(/No space left on device/)
+  })
+}

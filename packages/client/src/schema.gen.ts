@@ -213,7 +213,7 @@ export interface Profile {
    */
   address: string
   /**
-   * Chains on which the address is active.
+   * Chains on which the address has sent something, has code or coin, or appears in a transaction.
    */
   blockchains: ("Ethereum" | "Optimism" | "Polygon")[]
   /**
@@ -225,11 +225,11 @@ export interface Profile {
    */
   domainName?: string
   /**
-   * Day of the first appearance, `MM/DD/YYYY`, UTC. Absent for an address never seen.
+   * Day of the first appearance, of a contract its deployment, `MM/DD/YYYY`, UTC. Absent where it never appeared, and where what is indexed does not reach back far enough to know.
    */
   createdAt?: string
   /**
-   * Address of a picture, without its scheme.
+   * Address of the picture that its ENS name has, without its scheme; `data:` as it is.
    */
   image?: string
   /**
@@ -246,13 +246,32 @@ export interface Profile {
     blockchain: "ethereum" | "optimism" | "polygon"
     address: string
   }[]
+  /**
+   * What follows from what the address is and did.
+   */
   tags: Tag[]
+  /**
+   * What can't be read now, and is missing for that.
+   */
   warnings?: string[]
 }
 export interface Tag {
   slug: string
   name: string
-  type: "account" | "behaviour"
+  /**
+   * Whether it follows from what the address is, from what it did, or from a list.
+   */
+  type: "account" | "behaviour" | "label"
+  /**
+   * Where it comes from: the code at the address, what the contract says and keeps, ENS, the catalogue of protocols, a list of published accounts, the index of transactions, or what it has.
+   */
+  source: "code" | "contract" | "names" | "catalogue" | "list" | "index" | "holdings"
+  /**
+   * What there is to say of it: `blockchains` on which it holds, a Safe's `owners` and `threshold` …
+   */
+  metadata?: {
+    [k: string]: string
+  }
 }
 export interface TransactionEvent {
   event: "transaction"

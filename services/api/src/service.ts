@@ -23,6 +23,7 @@ import { banner } from "./demo/banner.ts"
 import { demoKey } from "./demo/demoKey.ts"
 import { loadDemo } from "./demo/loadDemo.ts"
 import { histories } from "./histories/histories.ts"
+import { Pasts } from "./histories/Pasts.ts"
 import { listening, routerConfig, routing } from "./http/server.ts"
 import { KeyLimit } from "./limits/KeyLimit.ts"
 import { indexMetrics } from "./observation/indexMetrics.ts"
@@ -78,7 +79,7 @@ export const serving = (settings: Settings) =>
   }).pipe(
     Layer.merge(indexMetrics),
     Layer.provideMerge(listening(settings)),
-    Layer.provide(Worths.layer),
+    Layer.provide([Worths.layer, Pasts.layer]),
     Layer.provide([indexing(settings), Feed.layer()]),
     Layer.provide(Streams.layer),
     Layer.provide(settings.contracts.observe ? ObservationStore.observing : Layer.empty),

@@ -1,3 +1,4 @@
+import type { AccountTraits } from "@glossa/chain"
 import type { Address, Chain, Hex } from "@glossa/classify"
 import { Context, type Effect } from "effect"
 
@@ -7,6 +8,8 @@ export interface Account {
   readonly nonce: number
   /** Wei. */
   readonly balance: bigint
+  /** What kind of account it is; undefined where that can't be read now. */
+  readonly traits: AccountTraits | undefined
 }
 
 /** What the nodes say of an address now. */

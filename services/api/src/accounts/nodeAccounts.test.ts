@@ -7,31 +7,59 @@ import { nodeAccounts } from "./nodeAccounts.ts"
 
 const address = `0x${"aa".repeat(20)}` as const
 
-test("who asks at once shares one answer, which lasts some seconds", async () => {
+const asking = <A, E>(node: Partial<RpcClient>, use: Effect.Effect<A, E, Accounts>) => {
+  const client = { chain: "ethereum", ...node } as RpcClient
+  const chains = Layer.succeed(Chains, { clients: [client], client: () => Effect.succeed(client) })
+  return Effect.runPromise(
+    use.pipe(Effect.provide(Layer.provide(nodeAccounts, chains)), Effect.provide(TestClock.layer()))
+  )
+}
+
+test("who asks at once shares one answer, which lasts some seconds and is given while it is read anew", async () => {
   let asked = 0
-  const node = {
-    chain: "ethereum",
+  const node: Partial<RpcClient> = {
     code: () => Effect.delay(Effect.succeed("0x" as const), "50 millis"),
     nonce: () => Effect.sync(() => ++asked),
     balance: () => Effect.succeed(0n)
-  } as unknown as RpcClient
-  const chains = Layer.succeed(Chains, { clients: [node], client: () => Effect.succeed(node) })
-  await Effect.runPromise(
+  }
+  await asking(
+    node,
     Effect.gen(function* () {
       const { at } = yield* Accounts
       const thousand = Effect.all(
         Array.from({ length: 1000 }, () => at("ethereum", address)),
         { concurrency: "unbounded" }
       )
-      const first = yield* Effect.forkChild(thousand)
-      yield* TestClock.adjust("1 second")
-      expect((yield* Fiber.join(first))[999]).toEqual({ code: "0x", nonce: 1, balance: 0n })
-      yield* thousand
+      const after = Effect.fnUntraced(function* (time: "1 second" | "20 seconds") {
+        const fiber = yield* Effect.forkChild(thousand)
+        yield* TestClock.adjust(time)
+        return (yield* Fiber.join(fiber))[999]
+      })
+      const account = { code: "0x", nonce: 1, balance: 0n, traits: { contract: false } }
+      expect(yield* after("1 second")).toEqual(account)
+      expect(yield* after("20 seconds")).toEqual(account)
       expect(asked).toBe(1)
-      const later = yield* Effect.forkChild(Effect.delay(thousand, "20 seconds"))
-      yield* TestClock.adjust("1 minute")
-      yield* Fiber.join(later)
+      expect(yield* after("1 second")).toEqual(account)
+      expect(yield* after("1 second")).toEqual({ ...account, nonce: 2 })
       expect(asked).toBe(2)
-    }).pipe(Effect.provide(Layer.provide(nodeAccounts, chains)), Effect.provide(TestClock.layer()))
+    })
   )
+})
+
+test("a node that is silent about the account, or about its kind, is waited for no longer than a caller would", async () => {
+  const known = { nonce: () => Effect.succeed(1), balance: () => Effect.succeed(0n) }
+  const told = (node: Partial<RpcClient>) =>
+    asking(
+      node,
+      Effect.gen(function* () {
+        const { at } = yield* Accounts
+        const fiber = yield* Effect.forkChild(at("ethereum", address))
+        yield* TestClock.adjust("6 seconds")
+        return yield* Fiber.join(fiber)
+      })
+    )
+  expect(await told({ ...known, code: () => Effect.never })).toBeUndefined()
+  const code = `0xef0100${"bb".repeat(20)}` as const
+  const borrowing = (of: string) => (of === address ? Effect.succeed(code) : Effect.never)
+  expect(await told({ ...known, code: borrowing })).toEqual({ code, nonce: 1, balance: 0n, traits: undefined })
 })

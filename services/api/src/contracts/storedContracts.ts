@@ -1,15 +1,20 @@
 import type { Address } from "@glossa/classify"
-import { ContractStore } from "@glossa/history"
+import { ContractStore, KnowledgeStore } from "@glossa/history"
 import { Effect } from "effect"
-import { orNotReady } from "../database/orNotReady.ts"
 import type { KnownContract } from "./KnownContract.ts"
-import { tokenAt } from "./tokenAt.ts"
 
-/** The contracts at an address that the database has, in the chains' order. */
-export const storedContracts = (address: Address) =>
-  Effect.gen(function* () {
-    const { at } = yield* ContractStore
-    return yield* Effect.forEach(yield* orNotReady(at(address)), ({ chain, code, name }) =>
-      Effect.map(tokenAt(chain, address), (token): KnownContract => ({ chain, code, name: name ?? undefined, token }))
+const nothing: ReadonlySet<Address> = new Set()
+
+/** The contracts at an address that the database has, in the chains' order. No node is asked. */
+export const storedContracts = Effect.fnUntraced(function* (address: Address) {
+  const { at } = yield* ContractStore
+  const { about } = yield* KnowledgeStore
+  return yield* Effect.forEach(yield* at(address), ({ chain, code, name }) =>
+    about(chain, [address], nothing).pipe(
+      Effect.map(({ token }): KnownContract => ({ chain, code, name: name ?? undefined, token: token(address) })),
+      Effect.catchTag("history/SourceUnavailable", () =>
+        Effect.succeed<KnownContract>({ chain, code, name: name ?? undefined, token: undefined })
+      )
     )
-  })
+  )
+})

@@ -12,6 +12,7 @@ import {
 import { AddressHistory, nodeTransactions } from "@glossa/history"
 import { Effect, Layer } from "effect"
 import type { HistorySettings, Settings } from "../settings/Settings.ts"
+import { Beginnings } from "./Beginnings.ts"
 
 type Make = (settings: HistorySettings, clients: ReadonlyArray<RpcClient>) => HistorySource
 
@@ -29,10 +30,13 @@ const named = (settings: HistorySettings) =>
     )
   )
 
-/** Histories from where they are configured to come from. */
+/** Histories, and since when they go, from where they are configured to come from. */
 export const histories = ({ history, chains }: Settings) =>
   history.sources.length === 0
-    ? AddressHistory.indexed
-    : AddressHistory.searching({ chains: chains.map(({ chain }) => chain), indexed: history.indexed }).pipe(
-        Layer.provide([nodeTransactions, named(history)])
+    ? Layer.merge(AddressHistory.indexed, Beginnings.indexed)
+    : Layer.provideMerge(
+        Beginnings.searched,
+        AddressHistory.searching({ chains: chains.map(({ chain }) => chain), indexed: history.indexed }).pipe(
+          Layer.provide([nodeTransactions, named(history)])
+        )
       )

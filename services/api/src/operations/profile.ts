@@ -1,14 +1,13 @@
 import type { Currency } from "@glossa/chain"
-import { protocolAt } from "@glossa/classify"
-import { HistoryStore } from "@glossa/history"
+import { plainText, protocolAt } from "@glossa/classify"
 import { Clock, Effect } from "effect"
 import { Accounts } from "../accounts/Accounts.ts"
 import { accountAt } from "../accounts/accountAt.ts"
-import { tagsOf } from "../accounts/tagsOf.ts"
-import { storedContracts } from "../contracts/storedContracts.ts"
+import { standingsOf } from "../accounts/standingsOf.ts"
 import { orNotReady } from "../database/orNotReady.ts"
 import { chainTitles } from "../definition/Profile.ts"
-import { firstSeen } from "../histories/firstSeen.ts"
+import { Pasts } from "../histories/Pasts.ts"
+import { sinceWhen } from "../histories/sinceWhen.ts"
 import { addressOf } from "../names/addressOf.ts"
 import { nameOf } from "../names/nameOf.ts"
 import type { AddressOrName } from "../parameters/AddressOrName.ts"
@@ -17,6 +16,7 @@ import { checksum } from "../rendering/checksum.ts"
 import { monthDayYear } from "../rendering/monthDayYear.ts"
 import { schemeless } from "../rendering/schemeless.ts"
 import { withWarnings } from "../rendering/withWarnings.ts"
+import { tagsOf } from "../tags/tagsOf.ts"
 import { netWorth } from "../worth/netWorth.ts"
 
 interface Asked {
@@ -24,19 +24,17 @@ interface Asked {
   readonly query: { readonly currency?: Currency }
 }
 
+const longestName = 100
+
 /** Spec §4.1: what is known of an address. */
 export const profile = ({ params, query: { currency = "USD" } }: Asked) =>
   Effect.gen(function* () {
     const address = yield* addressOf(params.user_address)
-    const store = yield* HistoryStore
     const accounts = yield* Accounts
+    const pasts = yield* Pasts
 
-    const activity = yield* orNotReady(store.activity(address))
-    const created = yield* orNotReady(
-      store.page({ address, order: "descending", from: null, limit: 100, actions: ["create"] })
-    )
     // at once, so that what they ask of a chain travels together
-    const [asked, called, worth] = yield* Effect.all(
+    const [asked, called, worth, past] = yield* Effect.all(
       [
         Effect.forEach(
           accounts.chains,
@@ -44,25 +42,30 @@ export const profile = ({ params, query: { currency = "USD" } }: Asked) =>
           { concurrency: "unbounded" }
         ),
         nameOf(address),
-        netWorth(address, currency)
+        netWorth(address, currency),
+        orNotReady(pasts.of(address))
       ],
       { concurrency: "unbounded" }
     )
-    const known = yield* storedContracts(address)
 
     const used = asked.filter(
       ({ account }) => account !== undefined && (account.nonce > 0 || account.balance > 0n || account.code !== "0x")
     )
-    const active = chains.filter(chain => [...activity, ...known, ...used].some(entry => entry.chain === chain))
-    const oldest = yield* firstSeen(address, chains)
-    const first = oldest ?? undefined
+    const active = chains.filter(chain =>
+      [...past.beginnings, ...past.contracts, ...used].some(entry => entry.chain === chain)
+    )
+    const standings = standingsOf(asked, past.contracts)
+    const contracts = standings.filter(({ traits }) => traits.contract).map(({ chain }) => chain)
+    const first = sinceWhen(active, past.beginnings, contracts)
+    const tokens = chains.flatMap(chain => standings.find(standing => standing.chain === chain)?.traits.token ?? [])
     const names = [
       called.name,
-      ...known.map(contract => contract.token?.name ?? contract.name),
+      ...tokens.map(token => token.name),
+      ...past.contracts.map(contract => contract.name),
       ...chains.map(chain => protocolAt(chain, address))
     ]
-    const name = names.find(text => text !== undefined)
-    const silent = asked.filter(({ account }) => account === undefined)
+    const name = names.map(text => plainText(text ?? "", longestName)).find(text => text !== "")
+
     const found = {
       address: checksum(address),
       blockchains: active.map(chain => chainTitles[chain]),
@@ -72,19 +75,32 @@ export const profile = ({ params, query: { currency = "USD" } }: Asked) =>
       ...(first === undefined ? {} : { createdAt: monthDayYear(first) }),
       ...worth.fields,
       tags: tagsOf({
-        codes: [...known.map(({ code }) => code), ...used.map(({ account }) => account?.code ?? "0x")],
-        names: known.flatMap(contract => contract.name ?? []),
-        tokens: known.flatMap(({ token }) => token ?? []),
+        address,
+        standings,
+        idle: asked.flatMap(({ chain, account }) => (account?.nonce === 0 && account.code === "0x" ? [chain] : [])),
+        name: called.name,
         first,
         now: (yield* Clock.currentTimeMillis) / 1000,
-        deployed: created.rows.some(({ record }) => record.metadata["operation"] === "deploy"),
-        named: called.name !== undefined
+        appears: past.beginnings.map(({ chain }) => chain),
+        deployments: past.deployments,
+        spreads: past.spreads,
+        poisoned: past.poisoned,
+        looked: past.looked,
+        dollars: worth.dollars
       })
     }
     return withWarnings(found, [
-      ...silent.map(({ chain }) => `${chain}: its nodes don't tell now what stands at the address`),
+      ...asked.flatMap(({ chain, account }) =>
+        account === undefined
+          ? [`${chain}: its nodes don't tell now what stands at the address`]
+          : account.traits === undefined
+            ? [`${chain}: its nodes don't tell now what kind of account it is`]
+            : []
+      ),
       ...called.warnings,
-      ...(oldest === null ? ["nobody can tell now since when the address is active: createdAt is left out"] : []),
+      ...(past.silent.length > 0
+        ? [`${past.silent.join(", ")}: nobody can tell now since when the address is active: createdAt is left out`]
+        : []),
       ...worth.warnings
     ])
   })

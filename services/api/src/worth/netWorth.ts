@@ -26,6 +26,7 @@ export const netWorth = Effect.fnUntraced(function* (address: Address, asked: Cu
     .slice(0, mostListed)
     .map(({ chain, asset }) => ({ blockchain: chain, address: checksum(asset) }))
   return {
+    dollars,
     fields: { netWorth: { amount, currency }, ...(listed.length === 0 ? {} : { unpriced: listed }) },
     warnings: [
       ...(chains.length === 0 ? ["no chain has a node to ask: netWorth is 0 whatever the address holds"] : []),

@@ -96,8 +96,8 @@ const tasks = {
     script("bench.mjs", args)
   },
   fuzz: () => {
-    env.GLOSSA_FUZZ_RUNS = args[0] ?? "200000"
-    must("vitest", ["run", "packages/abi", "--testTimeout=7200000"])
+    build()
+    script("fuzz.mjs", args)
   },
   record: () => script("record.mjs", args),
   pnpm: () => must(pnpm, args)

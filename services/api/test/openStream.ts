@@ -1,5 +1,4 @@
-import { expect } from "vitest"
-import { eventViolations } from "./expectToConform.ts"
+import { eventViolations } from "./violations.ts"
 
 export interface StreamedEvent {
   readonly event: string
@@ -12,7 +11,8 @@ const eventOf = (text: string): StreamedEvent => {
     text.split("\n").map(line => [line.slice(0, line.indexOf(":")), line.slice(line.indexOf(":") + 1).trim()])
   )
   const [event, id, data] = [fields.get("event") ?? "message", fields.get("id") ?? "", fields.get("data") ?? "null"]
-  expect(eventViolations(event, id, data)).toEqual([])
+  const wrong = eventViolations(event, id, data)
+  if (wrong.length > 0) throw new Error(`${text}\nis not as documented: ${wrong}`)
   return { event, id, data: JSON.parse(data) }
 }
 

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs"
 import { Validator } from "@seriousme/openapi-schema-validator"
 import { OpenApi } from "effect/http-api"
 import { describe, expect, test } from "vitest"
+import { problemTable, withProblemTable } from "../../scripts/problemTable.ts"
 import { documentation } from "../parameters/documentation.ts"
 import { Api } from "./Api.ts"
 import { problems } from "./problems.ts"
@@ -57,9 +58,10 @@ describe("problems", () => {
     for (const { type, code } of made) expect(type).toBe(`/problems/${code}`)
   })
 
-  test("the README tells of each, and of no other", () => {
-    const readme = readFileSync(new URL("../../README.md", import.meta.url), "utf8")
-    const rows = [...readme.matchAll(/^\| (\d{3}) +\| `([a-z-]+)` /gm)].map(([, status, code]) => `${status} ${code}`)
-    expect(rows).toEqual(problems.map(kind => new kind({ detail: "" })).map(({ status, code }) => `${status} ${code}`))
+  test("the table of docs/api.md is made from them: if not, `npm run generate`", () => {
+    const text = readFileSync(new URL("../../../../docs/api.md", import.meta.url), "utf8")
+    expect(withProblemTable(text)).toBe(text)
+    for (const { code } of problems.map(kind => new kind({ detail: "" })))
+      expect(problemTable()).toContain(`\`${code}\``)
   })
 })

@@ -11,6 +11,7 @@ import { Limit } from "../parameters/Limit.ts"
 import { word, words } from "../parameters/queryParameter.ts"
 import { StartingFrom } from "../parameters/StartingFrom.ts"
 import { Contract } from "./Contract.ts"
+import { examples } from "./examples.gen.ts"
 import { finishDocument } from "./finishDocument.ts"
 import { Health, Readiness } from "./Health.ts"
 import { KeyCheck } from "./KeyCheck.ts"
@@ -19,6 +20,7 @@ import { Profile } from "./Profile.ts"
 import { ChainUnavailable, MethodNotAllowed, NoContract, NoSuchName, NoSuchRoute, ResumeExpired } from "./problems.ts"
 import { TransactionHistory } from "./TransactionHistory.ts"
 import { TransactionStream } from "./TransactionStream.ts"
+import { withExamples } from "./withExamples.ts"
 
 const profile = HttpApiEndpoint.get("profile", "/address/:user_address", {
   params: { user_address: AddressOrName },
@@ -143,6 +145,6 @@ export class Api extends HttpApi.make("glossa")
       version: "1.0.0",
       description:
         "Readable blockchain activity: who an address is, what it did, and what a contract can do, on ethereum, optimism and polygon.",
-      transform: finishDocument
+      transform: document => withExamples(finishDocument(document), examples)
     })
   ) {}

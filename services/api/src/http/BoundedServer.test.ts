@@ -42,7 +42,45 @@ describe("before a handler is attached", () => {
   })
 })
 
+describe("what Node answers without a word", () => {
+  beforeEach(() => {
+    server.on("request", (_, response) =>
+      response.writeHead(200, { connection: "close", "content-length": 6 }).end('"here"')
+    )
+  })
+
+  test("a request without Host is refused with a problem, but for HTTP/1.0", async () => {
+    const { status, problem } = await send("GET /v1/x HTTP/1.1\r\nconnection: close\r\n\r\n")
+    expect(status).toBe("HTTP/1.1 400 Bad Request")
+    expect(problem).toMatchObject({ status: 400, code: "invalid-parameter", instance: "/v1/x" })
+    expect((await send("GET /v1/x HTTP/1.0\r\n\r\n")).status).toBe("HTTP/1.1 200 OK")
+  })
+
+  test("nothing is tunnelled", async () => {
+    const { status, head, problem } = await send("CONNECT example.com:443 HTTP/1.1\r\nHost: x\r\n\r\n")
+    expect(status).toBe("HTTP/1.1 405 Method Not Allowed")
+    expect(head).toContain("allow: GET, HEAD, OPTIONS")
+    expect(problem).toMatchObject({ status: 405, code: "method-not-allowed" })
+  })
+
+  test("an expectation that nobody knows is not met", async () => {
+    const { status } = await send("GET / HTTP/1.1\r\nHost: x\r\nExpect: more\r\nconnection: close\r\n\r\n")
+    expect(status).toBe("HTTP/1.1 200 OK")
+  })
+})
+
 describe("what is no request", () => {
+  test("HEAD has no body, whatever is wrong with it", async () => {
+    const socket = connect((server.address() as AddressInfo).port, "127.0.0.1")
+    let answer = ""
+    socket.on("data", chunk => {
+      answer += chunk
+    })
+    socket.write("HEAD /\u0001 HTTP/1.1\r\n\r\n")
+    await once(socket, "close")
+    expect(answer).toMatch(/^HTTP\/1.1 400 [\s\S]+\r\n\r\n$/)
+  })
+
   test.each(["nonsense\r\n\r\n", "GET / HTTP/1.1\r\nHost: x\r\nBad Header\r\n\r\n", "GET /\u0001 HTTP/1.1\r\n\r\n"])(
     "%j is refused with a problem",
     async text => {

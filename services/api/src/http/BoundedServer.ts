@@ -1,33 +1,50 @@
 import { type IncomingMessage, Server, type ServerResponse, STATUS_CODES } from "node:http"
-import type { Socket } from "node:net"
-import { HeadersTooLarge, InvalidParameter, NotReady, type Problem } from "../definition/problems.ts"
+import type { Duplex } from "node:stream"
+import { HeadersTooLarge, InvalidParameter, MethodNotAllowed, NotReady, type Problem } from "../definition/problems.ts"
 import { limits } from "./limits.ts"
 import { pathOf, problemBody, problemHeaders, problemType } from "./problemBody.ts"
 import { requestIdFrom } from "./RequestId.ts"
 
-const starting = (request: IncomingMessage, response: ServerResponse) => {
-  const problem = new NotReady({ detail: "The service is starting. Try again in a moment." })
+const answerWith = (problem: Problem) => (request: IncomingMessage, response: ServerResponse) => {
   const requestId = requestIdFrom(undefined)
-  response
-    .writeHead(503, { "content-type": problemType, "x-request-id": requestId, ...problemHeaders(problem) })
-    .end(JSON.stringify(problemBody(problem, pathOf(request.url ?? "/"), requestId)))
+  const body = JSON.stringify(problemBody(problem, pathOf(request.url ?? "/"), requestId))
+  const own = { "content-type": problemType, "content-length": Buffer.byteLength(body), "x-request-id": requestId }
+  response.writeHead(problem.status, { ...own, ...problemHeaders(problem) }).end(body)
 }
+
+const starting = answerWith(new NotReady({ detail: "The service is starting. Try again in a moment." }))
+
+/** RFC 9112 §3.2. Node would refuse it as well, without a word. */
+const hostless = answerWith(new InvalidParameter({ detail: "Every request of HTTP/1.1 has a Host header." }))
+
+const lacksHost = ({ httpVersion, headers }: IncomingMessage) => httpVersion === "1.1" && headers.host === undefined
+
+const tunnel = new MethodNotAllowed({ detail: "CONNECT is not allowed: this is no proxy." })
 
 const problemFor = (code: string | undefined): Problem =>
   code === "HPE_HEADER_OVERFLOW"
     ? new HeadersTooLarge({ detail: `At most ${limits.headers} bytes of headers are read.` })
     : new InvalidParameter({ detail: "This is no HTTP request that the service can read." })
 
-/** Node refuses what it can't parse before any handler sees it: without this, with an empty body. */
-const refuse = (error: Error & { readonly code?: string }, socket: Socket) => {
-  if (error.code === "ECONNRESET" || !socket.writable) return socket.destroy()
-  const problem = problemFor(error.code)
+/** An answer where there is no response to write it to. */
+const end = (socket: Duplex, problem: Problem, more: Record<string, string>, isHead = false) => {
   const requestId = requestIdFrom(undefined)
   const body = JSON.stringify(problemBody(problem, "/", requestId))
   const headers = { "content-type": problemType, "content-length": Buffer.byteLength(body), "x-request-id": requestId }
-  const lines = Object.entries({ ...headers, ...problemHeaders(problem), connection: "close" })
+  const lines = Object.entries({ ...headers, ...problemHeaders(problem), ...more, connection: "close" })
   const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join("")
-  return socket.end(`HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}\r\n${head}\r\n${body}`)
+  return socket.end(`HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}\r\n${head}\r\n${isHead ? "" : body}`)
+}
+
+interface Refused extends Error {
+  readonly code?: string
+  readonly rawPacket?: Buffer
+}
+
+/** Node refuses what it can't parse before any handler sees it: without this, with an empty body. */
+const refuse = (error: Refused, socket: Duplex) => {
+  if (error.code === "ECONNRESET" || !socket.writable) return socket.destroy()
+  return end(socket, problemFor(error.code), {}, error.rawPacket?.toString("latin1", 0, 5) === "HEAD ")
 }
 
 /**
@@ -40,16 +57,27 @@ export class BoundedServer extends Server {
   constructor(connections: number) {
     super({
       maxHeaderSize: limits.headers,
+      requireHostHeader: false,
       headersTimeout: limits.headersTimeout,
       requestTimeout: limits.requestTimeout,
       connectionsCheckingInterval: 2_000
     })
     this.maxConnections = connections
     this.on("clientError", refuse)
+    // what a client expects beside an answer, nobody has to meet (RFC 9110 §10.1.1)
+    this.on("checkExpectation", (request, response) => this.emit("request", request, response))
+    this.on("connect", (_, socket) => end(socket, tunnel, { allow: "GET, HEAD, OPTIONS" }))
     this.on("request", starting)
     this.on("newListener", event => {
       if (event === "request") this.off("request", starting)
     })
+  }
+
+  override emit(event: string, ...values: ReadonlyArray<unknown>): boolean {
+    const [request, response] = values as readonly [IncomingMessage, ServerResponse]
+    if (event !== "request" || !lacksHost(request)) return super.emit(event, ...values)
+    hostless(request, response)
+    return true
   }
 
   override close(callback?: (error?: Error) => void): this {

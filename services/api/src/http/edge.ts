@@ -1,6 +1,13 @@
 import { Cause, Clock, Effect, Metric } from "effect"
 import { HttpServerError, HttpServerRequest, HttpServerResponse } from "effect/http"
-import { InternalError, MethodNotAllowed, NoSuchRoute, TimedOut, UriTooLong } from "../definition/problems.ts"
+import {
+  InternalError,
+  InvalidParameter,
+  MethodNotAllowed,
+  NoSuchRoute,
+  TimedOut,
+  UriTooLong
+} from "../definition/problems.ts"
 import { cacheControlOf } from "./cacheControl.ts"
 import { limits } from "./limits.ts"
 import { pathOf } from "./problemBody.ts"
@@ -39,10 +46,13 @@ const count = (labels: Labels, duration: number): Effect.Effect<void> => {
 
 const allowed = "GET, HEAD, OPTIONS"
 
+/** The answer where the router finds nothing: a path that belongs to a route it could not decode. */
 const nowhere = (request: HttpServerRequest.HttpServerRequest) => {
-  const path = pathOf(request.url)
-  if (routeOf(path) === undefined || request.method === "GET" || request.method === "HEAD")
-    return problemResponse(new NoSuchRoute({ detail: `Nothing answers at this path. /docs shows what does.` }))
+  const known = routeOf(pathOf(request.url)) !== undefined
+  const isRead = request.method === "GET" || request.method === "HEAD"
+  if (known && isRead) return problemResponse(new InvalidParameter({ detail: "The path is no percent-encoded UTF-8." }))
+  if (!known)
+    return problemResponse(new NoSuchRoute({ detail: "Nothing answers at this path. /docs shows what does." }))
   if (request.method === "OPTIONS")
     return Effect.succeed(HttpServerResponse.empty({ status: 204, headers: { allow: allowed } }))
   return problemResponse(

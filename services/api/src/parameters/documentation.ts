@@ -44,7 +44,7 @@ export const documentation: Readonly<Record<string, Documented>> = {
     description: `Point from which to list, inclusive; now when left out. A time in one of these layouts, all UTC: ${layouts
       .map(({ name, example }) => `${name} \`${example}\``)
       .join(", ")}; or the \`endingAt\` of the page before.`,
-    schema: { type: "string" },
+    schema: { type: "string", examples: layouts.map(({ example }) => example) },
     example: layouts[0]?.example
   },
   order: {

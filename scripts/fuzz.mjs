@@ -1,0 +1,26 @@
+// Gives the properties of a package many more inputs than its tests do: `npm run fuzz -- abi`, `npm run fuzz -- api 50000`.
+import { spawnSync } from "node:child_process"
+import { globSync, readFileSync } from "node:fs"
+import { join } from "node:path"
+
+const root = join(import.meta.dirname, "..")
+
+/** Inputs for each property where none are asked for: some minutes of them. */
+const usual = { abi: 200_000, api: 50_000 }
+
+const [name = "abi", count = usual[name]] = process.argv.slice(2)
+const files = globSync(`{packages,services}/${name}/src/**/*.test.ts`, { cwd: root }).filter(file =>
+  readFileSync(join(root, file), "utf8").includes("GLOSSA_FUZZ_RUNS")
+)
+if (files.length === 0 || !/^[1-9]\d*$/.test(count)) {
+  console.error(
+    `Expected ${Object.keys(usual).join(" or ")} and a number of inputs, saw ${process.argv.slice(2).join(" ")}.`
+  )
+  process.exit(2)
+}
+const { status } = spawnSync("vitest", ["run", ...files, "--testTimeout=7200000"], {
+  cwd: root,
+  env: { ...process.env, GLOSSA_FUZZ_RUNS: String(count) },
+  stdio: "inherit"
+})
+process.exitCode = status ?? 1

@@ -1,0 +1,79 @@
+import { bundles, contracts } from "@glossa/fixtures"
+import { IpNetwork } from "effect/net"
+import fc from "fast-check"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { demoService } from "../../test/demoService.ts"
+import { type DocumentRequest, documentRequests } from "../../test/documentRequests.ts"
+import { rawRequest } from "../../test/rawRequest.ts"
+import { eventViolations, violations } from "../../test/violations.ts"
+
+const runs = Number(process.env["GLOSSA_FUZZ_RUNS"] ?? 1_500)
+
+let service: Awaited<ReturnType<typeof demoService>>
+beforeAll(async () => {
+  service = await demoService({ trustedProxies: [IpNetwork.fromStringUnsafe("127.0.0.0/8")] })
+})
+afterAll(() => service.stop())
+
+const addresses = [
+  ...new Set(
+    bundles()
+      .slice(0, 40)
+      .map(({ perspective }) => perspective)
+  ),
+  ...contracts()
+    .slice(0, 40)
+    .map(({ address }) => address)
+]
+
+const fieldsOf = (text: string) =>
+  Object.fromEntries(
+    text.split("\n").map(line => [line.slice(0, line.indexOf(":")), line.slice(line.indexOf(":") + 1).trim()])
+  )
+
+const wrongEvents = (events = "") =>
+  events
+    .split("\n\n")
+    .slice(0, -1)
+    .map(fieldsOf)
+    .flatMap(({ event = "", id = "", data = "" }) => eventViolations(event, id, data))
+
+interface Body {
+  readonly code?: string
+  readonly errors?: ReadonlyArray<{ readonly parameter: string }>
+}
+
+/** What of an answer is not as the document promises. */
+const wrongWith = async (request: DocumentRequest) => {
+  const answer = await rawRequest(service.base, request)
+  const { status, events } = answer
+  const { code, errors = [] } = answer.body as Body
+  const found = [...violations(request.method, request.target, answer), ...wrongEvents(events)]
+  // the demo has no node that could look names up, and says so
+  if (
+    status >= 500 &&
+    !(status === 503 && request.named && (code === "chain-unavailable" || request.method === "HEAD"))
+  )
+    found.push(`is ${status}`)
+  const { refused } = request
+  if (refused === undefined) return found
+  if (refused.length > 0) {
+    const named = new Set(errors.map(({ parameter }) => parameter))
+    if (status !== 400) found.push(`${refused} is taken, with ${status}`)
+    else if (refused.some(name => !named.has(name)) || named.size !== new Set(refused).size)
+      found.push(`${[...named]} is refused, not ${refused}`)
+  } else if (status !== 200 && code !== "no-contract")
+    found.push(`is refused with ${status}, as ${errors.map(({ parameter }) => parameter)}`)
+  return found
+}
+
+test("every request that the document can be read to allow, and many that it can't, is answered as it says", {
+  timeout: 60_000 + runs * 100
+}, async () => {
+  await fc.assert(
+    fc.asyncProperty(documentRequests(addresses), async request => {
+      expect(await wrongWith(request)).toEqual([])
+    }),
+    { numRuns: runs }
+  )
+})

@@ -1,0 +1,61 @@
+import { HistoryStore } from "@glossa/history"
+import { Keys } from "@glossa/keys"
+import { Effect, Layer, ManagedRuntime, Redacted, References } from "effect"
+import { baseUrl, serving } from "../src/service.ts"
+import type { Settings } from "../src/settings/Settings.ts"
+
+const settings: Settings = {
+  port: 0,
+  host: "127.0.0.1",
+  database: Redacted.make("sqlite::memory:"),
+  chains: [],
+  confirmations: 0,
+  follow: true,
+  history: {
+    indexed: true,
+    sources: [],
+    etherscanKey: undefined,
+    blockscouts: { ethereum: "http://127.0.0.1:1", optimism: "http://127.0.0.1:1", polygon: "http://127.0.0.1:1" }
+  },
+  contracts: { sources: [], sourcify: "http://127.0.0.1:1", signatures: [], observe: true },
+  prices: { defiLlama: undefined },
+  nameGateways: [],
+  apiKeys: [],
+  requestsAMinute: 1_000_000,
+  connections: 1_000,
+  trustedProxies: [],
+  corsOrigins: [],
+  traces: undefined,
+  logLevel: "Error",
+  demo: true
+}
+
+export interface Answer {
+  readonly status: number
+  readonly headers: Headers
+  readonly body: unknown
+}
+
+/** The service on a port of its own, asked as a client would; the demo, where nothing else is said. */
+export const startService = async (changed: Partial<Settings> = {}) => {
+  const runtime = ManagedRuntime.make(
+    serving({ ...settings, ...changed }).pipe(Layer.provide(Layer.succeed(References.MinimumLogLevel, "None")))
+  )
+  const base = (await runtime.runPromise(baseUrl)).replace("localhost", "127.0.0.1")
+
+  const ask = async (path: string, init: RequestInit = {}): Promise<Answer> => {
+    const response = await fetch(base + path, init)
+    const text = await response.text()
+    const json = /json/.test(response.headers.get("content-type") ?? "") && text !== ""
+    return { status: response.status, headers: response.headers, body: json ? JSON.parse(text) : text }
+  }
+
+  return {
+    base,
+    ask,
+    keys: <A, E>(use: (keys: Keys["Service"]) => Effect.Effect<A, E>) => runtime.runPromise(Effect.flatMap(Keys, use)),
+    history: <A, E>(use: (store: HistoryStore["Service"]) => Effect.Effect<A, E>) =>
+      runtime.runPromise(Effect.flatMap(HistoryStore, use)),
+    stop: () => runtime.dispose()
+  }
+}

@@ -22,7 +22,8 @@ export const examples: Examples = {
             {
               "slug": "deployer",
               "name": "Deployer",
-              "type": "behaviour"
+              "type": "behaviour",
+              "source": "index"
             }
           ],
           "warnings": [
@@ -47,12 +48,21 @@ export const examples: Examples = {
             {
               "slug": "contract",
               "name": "Contract",
-              "type": "account"
+              "type": "account",
+              "source": "code",
+              "metadata": {
+                "blockchains": "ethereum"
+              }
             },
             {
               "slug": "token",
               "name": "Token",
-              "type": "account"
+              "type": "account",
+              "source": "contract",
+              "metadata": {
+                "blockchains": "ethereum",
+                "standard": "ERC20"
+              }
             }
           ],
           "warnings": [

@@ -19,6 +19,7 @@ import { nodeAccounts } from "./accounts/nodeAccounts.ts"
 import { ChainHealth } from "./chains/ChainHealth.ts"
 import { followChains } from "./chains/followChains.ts"
 import { contractLayers, contractStores } from "./contracts/contractLayers.ts"
+import { databaseAnswers, waitForDatabase } from "./database/waitForDatabase.ts"
 import { banner } from "./demo/banner.ts"
 import { demoKey } from "./demo/demoKey.ts"
 import { loadDemo } from "./demo/loadDemo.ts"
@@ -55,7 +56,10 @@ const stores = (settings: Settings) =>
     Layer.provide(KnowledgeStore.layer, Layer.succeed(SignatureNames, known)),
     KeyLimit.layer(settings.requestsAMinute),
     Keys.layer({ configured: settings.demo ? [...settings.apiKeys, demoKey] : settings.apiKeys })
-  ).pipe(Layer.provideMerge(database(settings.database)))
+  ).pipe(
+    Layer.provideMerge(database(settings.database)),
+    Layer.provide(Layer.effectDiscard(waitForDatabase(settings.database)))
+  )
 
 /** Keeps the index up with the chains, where this process is to. */
 const indexing = (settings: Settings) => {
@@ -67,28 +71,37 @@ const indexing = (settings: Settings) => {
 
 const recordings = (settings: Settings) => (settings.demo ? Layer.effectDiscard(loadDemo) : Layer.empty)
 
-/**
- * The service, answering. The database is outermost: its tables are there, and in the demo the recordings too, before the
- * socket listens.
- */
-export const serving = (settings: Settings) =>
+const answering = (settings: Settings, socket: ReturnType<typeof listening>) =>
   HttpRouter.serve(routing(settings).pipe(Layer.provide(handlers)), {
     routerConfig,
     disableLogger: true,
     disableListenLog: true
   }).pipe(
     Layer.merge(indexMetrics),
-    Layer.provideMerge(listening(settings)),
+    Layer.provideMerge(socket),
     Layer.provide([Worths.layer, Pasts.layer]),
     Layer.provide([indexing(settings), Feed.layer()]),
-    Layer.provide(Streams.layer),
     Layer.provide(settings.contracts.observe ? ObservationStore.observing : Layer.empty),
     Layer.provide(Layer.merge(histories(settings), contractLayers(settings))),
     Layer.provide(recordings(settings)),
     Layer.provideMerge(stores(settings)),
-    Layer.provide(nodes(settings)),
-    Layer.provide(tracing(settings.traces))
+    Layer.provide(nodes(settings))
   )
+
+/**
+ * The service, answering. The database is outermost: its tables are there, and in the demo the recordings too, before the
+ * socket listens. Only where the database is down does the socket come first, and tells so until it is up.
+ */
+export const serving = (settings: Settings) => {
+  const socket = listening(settings)
+  const service = answering(settings, socket)
+  return Layer.unwrap(
+    Effect.map(databaseAnswers(settings.database), answers =>
+      // a layer is built once, by whoever needs it first
+      answers ? service : Layer.provideMerge(service, socket)
+    )
+  ).pipe(Layer.provide(Streams.layer), Layer.provide(tracing(settings.traces)))
+}
 
 /** Where the service answers. */
 export const baseUrl = Effect.map(

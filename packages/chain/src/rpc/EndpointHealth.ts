@@ -11,7 +11,7 @@ export class Resting extends Data.Error<{
 /** Failures in a row after which an endpoint is left alone for a while, so that others are asked at once. */
 const failuresUntilRest = 5
 const firstRest = 1_000
-const longestRest = 30_000
+const longestRest = 2_000
 /** Nodes learn methods when they are upgraded. */
 const unsupportedFor = 3_600_000
 const prunedFor = 600_000

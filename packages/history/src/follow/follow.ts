@@ -34,7 +34,7 @@ type Trouble = SqlError.SqlError | SourceUnavailable
 
 export type FollowError = CheckpointMoved | ReorganisationTooDeep | PositionOutOfRange
 
-const [firstPause, longestPause] = [250, 30_000]
+const [firstPause, longestPause] = [250, 2_000]
 
 // what trying again can't mend, since nothing outside is the reason
 const ownFault: ReadonlySet<string> = new Set(["SqlSyntaxError", "UniqueViolation", "ConstraintError"])

@@ -17,7 +17,7 @@ export const firstBlock = (chain: Chain, silent: Effect.Effect<void>) =>
     const node = yield* Effect.orDie(client(chain))
     const number = yield* Effect.map(node.request("eth_getBlockByNumber", ["earliest", false]), numberOf).pipe(
       Effect.tapError(error => Effect.andThen(silent, Effect.logWarning(`${chain}: ${error.message}`))),
-      Effect.retry(Schedule.spaced("5 seconds")),
+      Effect.retry(Schedule.spaced("1 second")),
       Effect.orDie
     )
     return number !== undefined && Number.isSafeInteger(number) ? number : 0

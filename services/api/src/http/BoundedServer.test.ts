@@ -37,6 +37,7 @@ describe("before a handler is attached", () => {
     expect(early.headers.get("retry-after")).toBe("1")
     expect(early.headers.get("content-type")).toBe("application/problem+json")
     expect(await early.json()).toMatchObject({ code: "not-ready", instance: "/v1/x", status: 503 })
+    expect(await (await fetch(`${url()}/healthz`)).json()).toEqual({ status: "alive" })
     server.on("request", (_, response) => response.end("here"))
     expect(await (await fetch(url())).text()).toBe("here")
   })

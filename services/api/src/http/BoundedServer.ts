@@ -12,7 +12,15 @@ const answerWith = (problem: Problem) => (request: IncomingMessage, response: Se
   response.writeHead(problem.status, { ...own, ...problemHeaders(problem) }).end(body)
 }
 
-const starting = answerWith(new NotReady({ detail: "The service is starting. Try again in a moment." }))
+const notYet = answerWith(
+  new NotReady({ detail: "The service is starting, or waits for its database. Try again in a moment." })
+)
+
+const starting = (request: IncomingMessage, response: ServerResponse) => {
+  // the process lives, whatever it waits for: who ends it for that would have it wait anew
+  if (request.url !== "/healthz") return notYet(request, response)
+  response.writeHead(200, { "content-type": "application/json", "cache-control": "no-store" }).end('{"status":"alive"}')
+}
 
 /** RFC 9112 §3.2. Node would refuse it as well, without a word. */
 const hostless = answerWith(new InvalidParameter({ detail: "Every request of HTTP/1.1 has a Host header." }))
@@ -49,7 +57,7 @@ const refuse = (error: Refused, socket: Duplex) => {
 
 /**
  * Node's server, bounded in what a request may send and in how long it may take to send it. From the moment it listens
- * until a handler is attached it answers 503, where Node would leave the caller without any answer; once it closes, it
+ * until a handler is attached it answers 503, where Node would leave the caller without any answer, but says that it lives; once it closes, it
  * waits for open connections only so long. It emits `closing` then, for answers that have no end of their own.
  */
 export class BoundedServer extends Server {

@@ -9,7 +9,7 @@ import { endEvent } from "./events.ts"
 
 const event = new TextEncoder().encode(`data: ${"x".repeat(10_000)}\n\n`)
 
-test("who stops reading is cut off with a last event; who reads slowly is not", { timeout: 30_000 }, async () => {
+test("who stops reading is cut off with a last event; who reads slowly is not", async () => {
   let written = 0
   const endless = Stream.fromEffectRepeat(
     Effect.as(
@@ -27,7 +27,7 @@ test("who stops reading is cut off with a last event; who reads slowly is not", 
     "/",
     Effect.gen(function* () {
       const request = yield* HttpServerRequest.HttpServerRequest
-      const patience = { reader: "600 millis", end: "3 seconds" } as const
+      const patience = { reader: "2 seconds", end: "6 seconds" } as const
       const watched = Effect.as(
         cutOffWhenSlow(request, () => endEvent("0:1.0", "slow-reader"), patience),
         endless
@@ -51,11 +51,11 @@ test("who stops reading is cut off with a last event; who reads slowly is not", 
   const wait = (ms: number) => new Promise(done => setTimeout(done, ms))
   const stuck = reader()
   stuck.pause()
-  await wait(300)
-  const held = written
-  await wait(600)
   // nothing is made that nobody takes
-  expect(written).toBe(held)
+  for (let held = -1; held !== written; await wait(300)) held = written
+  expect(written).toBeLessThan(100_000_000)
+  // by now it is cut off, and its connection still held
+  await wait(3_500)
   let tail = ""
   stuck.on("data", chunk => {
     tail = (tail + chunk).slice(-500)
@@ -70,7 +70,7 @@ test("who stops reading is cut off with a last event; who reads slowly is not", 
     closed = true
   })
   slow.pause()
-  for (let i = 0; i < 6; i++) {
+  for (let i = 0; i < 12; i++) {
     await wait(250)
     slow.resume()
     await wait(50)

@@ -1,0 +1,71 @@
+import { fileURLToPath } from "node:url"
+import { type PostgresServer, startPostgres } from "@glossa/sql/testing"
+import { afterEach, beforeAll, describe, expect, test } from "vitest"
+import { generatedNode } from "../../test/load/generatedNode.ts"
+import { type ServiceProcess, serviceProcess, untilStatus } from "../../test/load/serviceProcess.ts"
+
+const main = fileURLToPath(new URL("../main.ts", import.meta.url))
+
+let database: PostgresServer
+beforeAll(async () => {
+  database = await startPostgres()
+})
+
+let service: ServiceProcess | undefined
+afterEach(() => service?.stop())
+
+const code = async (answer: Response) => ((await answer.json()) as { code?: string }).code
+
+describe("the service", { timeout: 120_000 }, () => {
+  test("starts while its database is down, says so, and is ready once that is up; again when it goes away", async () => {
+    await database.stop()
+    service = await serviceProcess(main, { GLOSSA_DATABASE: `${database.url}/postgres` })
+    const early = await untilStatus(service, "/readyz", 503)
+    expect(early.headers.get("retry-after")).toBe("1")
+    expect(await code(early)).toBe("not-ready")
+    expect(await (await service.get("/healthz")).json()).toEqual({ status: "alive" })
+    expect(await code(await service.get("/v1/address/0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2"))).toBe("not-ready")
+
+    await database.start()
+    await untilStatus(service, "/readyz", 200)
+    const page = "/v1/address/0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2/transactions"
+    expect((await service.get(page)).status).toBe(200)
+
+    await database.stop()
+    for (const path of ["/readyz", page]) expect(await code(await untilStatus(service, path, 503))).toBe("not-ready")
+    expect((await service.get("/healthz")).status).toBe(200)
+    await database.start()
+    for (const path of ["/readyz", page]) await untilStatus(service, path, 200)
+  })
+
+  test("ends while it waits for its database, when it is told to", async () => {
+    await database.stop()
+    service = await serviceProcess(main, { GLOSSA_DATABASE: `${database.url}/postgres` })
+    await untilStatus(service, "/readyz", 503)
+    service.signal("SIGTERM")
+    expect(await service.ended).toBe(0)
+    await database.start()
+  })
+
+  test("waits for nothing that no waiting mends", async () => {
+    service = await serviceProcess(main, { GLOSSA_DATABASE: `${database.url}/nowhere` })
+    expect(await service.ended).toBe(1)
+    expect(service.said()).toContain("The database can't be used")
+  })
+
+  test("starts while its node is down, answers what it can, and follows once that is up", async () => {
+    const node = await generatedNode(5)
+    for (let i = 0; i < 3; i++) node.mine()
+    await node.down()
+    service = await serviceProcess(main, { GLOSSA_DATABASE: "sqlite:./x.db", GLOSSA_ETHEREUM_RPC: node.url })
+    const chains = async () =>
+      ((await (await untilStatus(service!, "/readyz", 200)).json()) as { chains: unknown }).chains
+    expect(await chains()).toMatchObject([{ blockchain: "ethereum" }])
+    expect((await service.get("/docs")).status).toBe(200)
+    await node.up()
+    await expect
+      .poll(chains, { timeout: 30_000 })
+      .toMatchObject([{ blockchain: "ethereum", indexed: 3, head: 3, readable: true }])
+    await node.stop()
+  })
+})

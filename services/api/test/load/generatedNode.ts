@@ -1,0 +1,201 @@
+import { once } from "node:events"
+import { createServer } from "node:http"
+import type { AddressInfo } from "node:net"
+import { bundles, type FixtureCall, type FixtureTrace } from "@glossa/fixtures"
+
+type Json = Readonly<Record<string, unknown>>
+
+interface Recorded {
+  readonly transaction: Json
+  readonly receipt: Json
+  readonly trace: Json
+}
+
+/** The frame that callTracer would have given, out of the flat list. Frames that the list leaves out pass theirs up. */
+const treeOf = (transaction: Json, calls: ReadonlyArray<FixtureCall>): Json => {
+  const root = { type: "CALL", ...transaction, calls: [] as Array<Json> }
+  const byPath = new Map<string, { calls: Array<Json> }>([["", root]])
+  for (const { traceAddress, ...call } of calls) {
+    const frame = { input: "0x", ...call, calls: [] as Array<Json> }
+    let path = traceAddress.slice(0, -1)
+    while (!byPath.has(path.join())) path = path.slice(0, -1)
+    byPath.get(path.join())!.calls.push(frame)
+    byPath.set(traceAddress.join(), frame)
+  }
+  return root
+}
+
+const recorded = (): ReadonlyArray<Recorded> =>
+  bundles()
+    .filter(({ chain }) => chain === "ethereum")
+    .map(bundle => {
+      const { transaction, receipt, trace, internal } = bundle as unknown as {
+        readonly transaction: Json
+        readonly receipt: Json
+        readonly trace?: FixtureTrace
+        readonly internal?: ReadonlyArray<FixtureCall> | null
+      }
+      const { from, to, value, input } = transaction
+      return {
+        transaction,
+        receipt,
+        trace: (trace as Json | undefined) ?? treeOf({ from, to, value, input }, internal ?? [])
+      }
+    })
+
+export interface GeneratedBlock {
+  readonly number: number
+  readonly hash: string
+  readonly parentHash: string
+  readonly timestamp: number
+  readonly transactions: ReadonlyArray<{ readonly hash: string; readonly recorded: Recorded }>
+  /** When it was made, by `performance.now()`. */
+  readonly made: number
+}
+
+const quantity = (value: number) => `0x${value.toString(16)}`
+
+const header = ({ number, hash, parentHash, timestamp }: GeneratedBlock) => ({
+  number: quantity(number),
+  hash,
+  parentHash,
+  timestamp: quantity(timestamp)
+})
+
+const placed = (block: GeneratedBlock, index: number) => ({
+  blockHash: block.hash,
+  blockNumber: quantity(block.number),
+  transactionIndex: quantity(index)
+})
+
+const receiptsOf = (block: GeneratedBlock) => {
+  let logIndex = 0
+  return block.transactions.map(({ hash, recorded: { receipt } }, index) => ({
+    ...receipt,
+    ...placed(block, index),
+    transactionHash: hash,
+    logs: (receipt["logs"] as ReadonlyArray<Json>).map(log => ({
+      ...log,
+      ...placed(block, index),
+      transactionHash: hash,
+      logIndex: quantity(logIndex++)
+    }))
+  }))
+}
+
+const full = (block: GeneratedBlock) => ({
+  ...header(block),
+  transactions: block.transactions.map(({ hash, recorded: { transaction } }, index) => ({
+    ...transaction,
+    ...placed(block, index),
+    hash
+  }))
+})
+
+/**
+ * A node of ethereum on the loopback whose blocks are made here, of recorded transactions: as many a second as anybody wants,
+ * with reorganisations, and with failures. It speaks as much JSON-RPC as a follower asks for.
+ */
+export const generatedNode = async (transactionsABlock: number) => {
+  const known = recorded()
+  const chain: Array<GeneratedBlock> = []
+  let [made, next] = [0, 0]
+  let delay = 0
+
+  const mine = (): GeneratedBlock => {
+    const number = chain.length
+    made++
+    const hashOf = (index: number) => `0x${made.toString(16).padStart(32, "0")}${index.toString(16).padStart(32, "0")}`
+    const block = {
+      number,
+      hash: hashOf(0),
+      parentHash: chain.at(-1)?.hash ?? `0x${"0".repeat(64)}`,
+      timestamp: Math.max(Math.floor(Date.now() / 1000), chain.at(-1)?.timestamp ?? 0),
+      transactions: Array.from({ length: number === 0 ? 0 : transactionsABlock }, (_, i) => ({
+        hash: hashOf(i + 1),
+        recorded: known[next++ % known.length]!
+      })),
+      made: performance.now()
+    }
+    chain.push(block)
+    return block
+  }
+  mine()
+
+  const methods: Readonly<Record<string, (params: ReadonlyArray<unknown>) => unknown>> = {
+    eth_chainId: () => "0x1",
+    eth_blockNumber: () => quantity(chain.length - 1),
+    eth_getBlockByNumber: ([tag, whole]) => {
+      const block = chain[tag === "earliest" ? 0 : tag === "latest" ? chain.length - 1 : Number(tag)]
+      if (block === undefined) return null
+      return whole === true
+        ? full(block)
+        : { ...header(block), transactions: block.transactions.map(({ hash }) => hash) }
+    },
+    eth_getBlockReceipts: ([tag]) => {
+      const block = chain[Number(tag)]
+      return block === undefined ? null : receiptsOf(block)
+    },
+    debug_traceBlockByNumber: ([tag]) =>
+      chain[Number(tag)]?.transactions.map(({ hash, recorded: { trace } }) => ({ txHash: hash, result: trace })) ??
+      null,
+    eth_call: () => "0x",
+    eth_getCode: () => "0x",
+    eth_getBalance: () => "0x0",
+    eth_getTransactionCount: () => "0x0",
+    eth_getStorageAt: () => `0x${"0".repeat(64)}`
+  }
+  const answer = ({ id, method, params }: { id: unknown; method: string; params: ReadonlyArray<unknown> }) => {
+    const known = methods[method]
+    return known === undefined
+      ? { jsonrpc: "2.0", id, error: { code: -32601, message: `the method ${method} does not exist` } }
+      : { jsonrpc: "2.0", id, result: known(params) }
+  }
+
+  const server = createServer(async (request, response) => {
+    const chunks: Array<Buffer> = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    if (delay > 0) await new Promise(done => setTimeout(done, delay))
+    if (response.destroyed) return
+    const asked = JSON.parse(Buffer.concat(chunks).toString())
+    const text = JSON.stringify(Array.isArray(asked) ? asked.map(answer) : answer(asked))
+    response.writeHead(200, { "content-type": "application/json" }).end(text)
+  })
+  const listen = async (port: number) => {
+    server.listen(port, "127.0.0.1")
+    await once(server, "listening")
+  }
+  const close = async () => {
+    if (!server.listening) return
+    server.close()
+    server.closeAllConnections()
+    await once(server, "close")
+  }
+  await listen(0)
+  const { port } = server.address() as AddressInfo
+
+  return {
+    url: `http://127.0.0.1:${port}`,
+    /** The chain as it stands. */
+    chain: chain as ReadonlyArray<GeneratedBlock>,
+    /** Who sends and receives what blocks are made of. */
+    recordedAddresses: () =>
+      known.flatMap(({ transaction: { from, to } }) => [from, to].filter(_ => typeof _ === "string")),
+    /** Adds a block. */
+    mine,
+    /** Puts other blocks in place of the newest ones, and one more. */
+    reorganise: (depth: number) => {
+      chain.splice(chain.length - depth, depth)
+      for (let i = 0; i <= depth; i++) mine()
+    },
+    /** Takes so many milliseconds more for each answer. */
+    slow: (milliseconds: number) => {
+      delay = milliseconds
+    },
+    down: close,
+    up: () => listen(port),
+    stop: close
+  }
+}
+
+export type GeneratedNode = Awaited<ReturnType<typeof generatedNode>>

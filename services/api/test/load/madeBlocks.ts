@@ -1,0 +1,42 @@
+import type { Address } from "@glossa/classify"
+import type { Appearance, IndexedBlock } from "@glossa/history"
+import { packPosition } from "@glossa/timestamp"
+import { Result } from "effect"
+
+const hex = (kind: string, ...at: ReadonlyArray<number>): `0x${string}` =>
+  `0x${Buffer.from(`${kind} ${at.join()}`).toString("hex").padStart(64, "0").slice(-64)}`
+
+/** A block of ethereum in which each of these addresses sent something. */
+export const madeBlock = (number: number, addresses: ReadonlyArray<Address>): IndexedBlock => {
+  const second = 1_700_000_000 + number
+  const appearances = addresses.map((address, index): Appearance => {
+    const position = Result.getOrThrow(packPosition({ chain: 0, block: 0, transaction: index, part: 0 }))
+    const hash = hex("transaction", number, index)
+    const record: Appearance["record"] = {
+      chain: "ethereum",
+      hash,
+      address,
+      timestamp: new Date(second * 1000).toISOString().replace(".000", ""),
+      blockchain: "ethereum-mainnet",
+      action: "send",
+      contractType: "native",
+      contractName: "Ether",
+      description: "Sent 1 ETH",
+      fee: { amount: "0.1", currency: "ETH" },
+      assetsSent: [],
+      assetsReceived: [],
+      metadata: {}
+    }
+    return { chain: "ethereum", address, second, position, block: number, hash, record }
+  })
+  return {
+    chain: "ethereum",
+    number,
+    hash: hex("block", number),
+    parentHash: number === 0 ? null : hex("block", number - 1),
+    second,
+    ordinal: 0,
+    transactions: addresses.length,
+    appearances
+  }
+}

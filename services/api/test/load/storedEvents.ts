@@ -1,0 +1,52 @@
+import { HistoryStore } from "@glossa/history"
+import { layer as database } from "@glossa/sql"
+import { Effect } from "effect"
+import { getAddress } from "ethers"
+
+/** What a reader sees of an event: what is compared. */
+export interface Line {
+  readonly event: "transaction" | "revert"
+  readonly address: string
+  readonly hash: string
+}
+
+export interface StoredLine extends Line {
+  readonly action: string
+}
+
+/** Everything that the journal of the database says, in its order. */
+export const storedEvents = (url: string): Promise<ReadonlyArray<StoredLine>> =>
+  Effect.gen(function* () {
+    const store = yield* HistoryStore
+    const { first = 1, last = 0 } = (yield* store.journalSpans).get("ethereum") ?? {}
+    if (first !== 1) return yield* Effect.die(new Error("the journal has forgotten its beginning"))
+    const lines: Array<StoredLine> = []
+    const addresses = new Map<string, string>()
+    const checksum = (address: string) => {
+      const known = addresses.get(address) ?? getAddress(address)
+      addresses.set(address, known)
+      return known
+    }
+    for (let number = first; number <= last; number++) {
+      const entry = yield* store.journalEntry("ethereum", number)
+      if (entry === undefined) return yield* Effect.die(new Error(`there is no entry ${number}`))
+      // a block that was undone has its rows kept, so that both of its entries can be read
+      const rows = (yield* store.journalRows(entry)) ?? []
+      for (const row of rows) {
+        const { hash } = row.appearance()
+        const event = entry.undoes === null ? "transaction" : "revert"
+        lines.push({ event, address: checksum(row.address), hash, action: row.action })
+      }
+    }
+    return lines
+  }).pipe(Effect.provide(HistoryStore.layer), Effect.provide(database(url)), Effect.runPromise)
+
+/** Where what was seen is not what was meant to be; undefined where it is. */
+export const difference = (seen: ReadonlyArray<Line>, meant: ReadonlyArray<Line>): string | undefined => {
+  const at = meant.findIndex(
+    (line, i) => seen[i]?.hash !== line.hash || seen[i]?.event !== line.event || seen[i]?.address !== line.address
+  )
+  if (at >= 0)
+    return `event ${at} of ${meant.length} should be ${meant[at]!.event} ${meant[at]!.hash} of ${meant[at]!.address}, is ${seen[at]?.event} ${seen[at]?.hash} of ${seen[at]?.address}`
+  return seen.length > meant.length ? `${seen.length - meant.length} events more than the store has` : undefined
+}

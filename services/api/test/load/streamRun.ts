@@ -1,0 +1,178 @@
+import { setTimeout as sleep } from "node:timers/promises"
+import type { Action, Address } from "@glossa/classify"
+import { eventReader, type ReadEvent } from "./eventReader.ts"
+import { generatedNode } from "./generatedNode.ts"
+import { percentile } from "./percentile.ts"
+import { serviceProcess, untilStatus } from "./serviceProcess.ts"
+import { difference, type Line, type StoredLine, storedEvents } from "./storedEvents.ts"
+
+export interface StreamRun {
+  /** The program to run: the service's source, or what was built of it. */
+  readonly main: string
+  readonly seconds: number
+  readonly transactionsASecond: number
+  readonly readers: number
+  /** Readers of these that leave and come back, at random. */
+  readonly restless: number
+  readonly reorganisations: number
+}
+
+interface Filters {
+  readonly addresses?: ReadonlyArray<Address>
+  readonly actions?: ReadonlyArray<Action>
+}
+
+interface Reader {
+  readonly filters: Filters
+  readonly seen: ReadonlyArray<Line>
+  /** Why its streams ended, where the service ended them. */
+  readonly ends: ReadonlyMap<string, number>
+  readonly stream: ReturnType<typeof eventReader>
+}
+
+const fits =
+  ({ addresses, actions }: Filters) =>
+  ({ address, action }: StoredLine) =>
+    (addresses?.includes(address.toLowerCase() as Address) ?? true) &&
+    ((actions as ReadonlyArray<string> | undefined)?.includes(action) ?? true)
+
+const queryOf = ({ addresses, actions }: Filters) =>
+  [
+    "blockchains=ethereum",
+    ...(addresses === undefined ? [] : [`addresses=${addresses.join()}`]),
+    ...(actions === undefined ? [] : [`actions=${actions.join()}`])
+  ].join("&")
+
+const someActions: ReadonlyArray<Action> = ["swap", "send", "receive", "approve", "deposit", "claim", "mint"]
+
+/** One in twenty reads of everybody, by action; the others of a few addresses, half of them by action too. */
+const filtersOf = (reader: number, known: ReadonlyArray<Address>): Filters => {
+  const action = someActions[reader % someActions.length]!
+  if (reader % 20 === 0) return { actions: [action] }
+  const addresses = Array.from({ length: 1 + (reader % 5) }, (_, i) => known[(reader * 7 + i * 13) % known.length]!)
+  return reader % 2 === 0
+    ? { addresses: [...new Set(addresses)], actions: [action, "send"] }
+    : { addresses: [...new Set(addresses)] }
+}
+
+/**
+ * Follows a chain that is made as fast as it is asked for, with readers that come and go, and holds what each of them saw
+ * against what the store says. The service is a process of its own; the chain's node and the readers are here.
+ */
+export const streamRun = async (run: StreamRun) => {
+  const blocksASecond = 2
+  const node = await generatedNode(Math.ceil(run.transactionsASecond / blocksASecond))
+  const service = await serviceProcess(run.main, {
+    GLOSSA_DATABASE: "sqlite:./stream.db",
+    GLOSSA_ETHEREUM_RPC: node.url,
+    GLOSSA_OBSERVE: "false"
+  })
+  const readers: Array<Reader> = []
+  try {
+    await untilStatus(service, "/readyz", 200)
+    const known = [...new Set(node.recordedAddresses())] as ReadonlyArray<Address>
+    const made = new Map<string, number>()
+    const delays: Array<number> = []
+    for (let i = 0; i < run.readers; i++) {
+      const filters = filtersOf(i, known)
+      const seen: Array<Line> = []
+      const ends = new Map<string, number>()
+      const hear = ({ event, data, at }: ReadEvent) => {
+        if (event === "end") return void ends.set(String(data["reason"]), (ends.get(String(data["reason"])) ?? 0) + 1)
+        if (event !== "transaction" && event !== "revert") return
+        const [address, hash] = [String(data["address"]), String(data["txHash"])]
+        seen.push({ event, address, hash })
+        const since = event === "transaction" ? made.get(hash) : undefined
+        if (since !== undefined && i >= run.restless) delays.push(at - since)
+      }
+      readers.push({ filters, seen, ends, stream: eventReader(service.base, queryOf(filters), hear) })
+    }
+    await sleep(1_000)
+
+    const begun = performance.now()
+    const until = begun + run.seconds * 1_000
+    const restless = readers.slice(0, run.restless).map(async ({ stream }) => {
+      while (performance.now() < until) {
+        await sleep(200 + Math.random() * Math.min(10_000, run.seconds * 200))
+        stream.drop(Math.random() * 2_000)
+      }
+    })
+    const reorganisations = Array.from(
+      { length: run.reorganisations },
+      (_, i) => begun + ((i + 0.7) * run.seconds * 1_000) / run.reorganisations
+    )
+    let transactions = 0
+    const note = (from: number) => {
+      for (const block of node.chain.slice(from)) {
+        transactions += block.transactions.length
+        for (const { hash } of block.transactions) made.set(hash, block.made)
+      }
+    }
+    for (let turn = 1; performance.now() < until; turn++) {
+      const from = node.chain.length
+      if (performance.now() > (reorganisations[0] ?? Number.POSITIVE_INFINITY)) {
+        reorganisations.shift()
+        const depth = Math.min(from - 1, 3 + Math.floor(Math.random() * 8))
+        node.reorganise(depth)
+        note(from - depth)
+      } else {
+        node.mine()
+        note(from)
+      }
+      await sleep(Math.max(0, begun + (turn * 1_000) / blocksASecond - performance.now()))
+    }
+    const took = (performance.now() - begun) / 1_000
+    await Promise.all(restless)
+
+    const head = node.chain.length - 1
+    const stopped = performance.now()
+    for (let indexed = -1; indexed < head; ) {
+      if (performance.now() - stopped > 60_000)
+        throw new Error(`block ${indexed} of ${head} was indexed: ${service.said()}`)
+      const body = (await (await service.get("/readyz")).json()) as { chains: ReadonlyArray<{ indexed?: number }> }
+      indexed = body.chains[0]?.indexed ?? -1
+      await sleep(100)
+    }
+    const behind = (performance.now() - stopped) / 1_000
+
+    const lines = await storedEvents(`sqlite:${service.folder}/stream.db`)
+    const meant = readers.map(({ filters }) => lines.filter(fits(filters)))
+    // what was written last is on its way for a moment
+    for (let i = 0; i < 100 && readers.some(({ seen }, reader) => seen.length < meant[reader]!.length); i++)
+      await sleep(100)
+    await sleep(500)
+    const wrong = readers.flatMap(({ seen, filters }, reader) => {
+      const told = difference(seen, meant[reader]!)
+      return told === undefined ? [] : [`reader ${reader} (${queryOf(filters)}): ${told}`]
+    })
+
+    // the rows that stand are those of the chain as it stands
+    const standing = new Map<string, number>()
+    for (const { event, hash } of lines)
+      standing.set(hash, (standing.get(hash) ?? 0) + (event === "transaction" ? 1 : -1))
+    const chain = new Set(node.chain.flatMap(block => block.transactions.map(({ hash }) => hash)))
+    const stale = [...standing].filter(([hash, count]) => count > 0 && !chain.has(hash)).length
+    const missing = [...chain].filter(hash => (standing.get(hash) ?? 0) <= 0).length
+
+    return {
+      transactions,
+      rate: transactions / took,
+      behind,
+      events: readers.reduce((sum, { seen }) => sum + seen.length, 0),
+      reverts: readers.reduce((sum, { seen }) => sum + seen.filter(({ event }) => event === "revert").length, 0),
+      connections: readers.reduce((sum, { stream }) => sum + stream.connections(), 0),
+      ends: readers.flatMap(({ ends }) => [...ends.keys()]),
+      idle: readers.filter(({ seen }) => seen.length === 0).length,
+      delay: { p50: percentile(delays, 0.5), p99: percentile(delays, 0.99) },
+      /** Readers that saw something else than the store has, and why. */
+      wrong,
+      /** Transactions that the index has and the chain has not, and the other way round. */
+      stale,
+      missing
+    }
+  } finally {
+    for (const { stream } of readers) stream.close()
+    await service.stop()
+    await node.stop()
+  }
+}

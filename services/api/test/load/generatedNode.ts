@@ -96,13 +96,17 @@ const full = (block: GeneratedBlock) => ({
  * A node of ethereum on the loopback whose blocks are made here, of recorded transactions: as many a second as anybody wants,
  * with reorganisations, and with failures. It speaks as much JSON-RPC as a follower asks for.
  */
-export const generatedNode = async (transactionsABlock: number) => {
+export const generatedNode = async (
+  transactionsABlock: number,
+  /** Code by address; there is none elsewhere. */
+  code: ReadonlyMap<string, string> = new Map()
+) => {
   const known = recorded()
   const chain: Array<GeneratedBlock> = []
   let [made, next] = [0, 0]
   let delay = 0
 
-  const mine = (): GeneratedBlock => {
+  const mine = (second = Math.floor(Date.now() / 1000)): GeneratedBlock => {
     const number = chain.length
     made++
     const hashOf = (index: number) => `0x${made.toString(16).padStart(32, "0")}${index.toString(16).padStart(32, "0")}`
@@ -110,7 +114,7 @@ export const generatedNode = async (transactionsABlock: number) => {
       number,
       hash: hashOf(0),
       parentHash: chain.at(-1)?.hash ?? `0x${"0".repeat(64)}`,
-      timestamp: Math.max(Math.floor(Date.now() / 1000), chain.at(-1)?.timestamp ?? 0),
+      timestamp: Math.max(second, chain.at(-1)?.timestamp ?? 0),
       transactions: Array.from({ length: number === 0 ? 0 : transactionsABlock }, (_, i) => ({
         hash: hashOf(i + 1),
         recorded: known[next++ % known.length]!
@@ -120,7 +124,7 @@ export const generatedNode = async (transactionsABlock: number) => {
     chain.push(block)
     return block
   }
-  mine()
+  mine(1_600_000_000)
 
   const methods: Readonly<Record<string, (params: ReadonlyArray<unknown>) => unknown>> = {
     eth_chainId: () => "0x1",
@@ -140,7 +144,7 @@ export const generatedNode = async (transactionsABlock: number) => {
       chain[Number(tag)]?.transactions.map(({ hash, recorded: { trace } }) => ({ txHash: hash, result: trace })) ??
       null,
     eth_call: () => "0x",
-    eth_getCode: () => "0x",
+    eth_getCode: ([address]) => code.get(String(address).toLowerCase()) ?? "0x",
     eth_getBalance: () => "0x0",
     eth_getTransactionCount: () => "0x0",
     eth_getStorageAt: () => `0x${"0".repeat(64)}`
@@ -181,7 +185,7 @@ export const generatedNode = async (transactionsABlock: number) => {
     /** Who sends and receives what blocks are made of. */
     recordedAddresses: () =>
       known.flatMap(({ transaction: { from, to } }) => [from, to].filter(_ => typeof _ === "string")),
-    /** Adds a block. */
+    /** Adds a block, of now or of that second. */
     mine,
     /** Puts other blocks in place of the newest ones, and one more. */
     reorganise: (depth: number) => {

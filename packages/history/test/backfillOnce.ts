@@ -1,5 +1,7 @@
 // Backfills a chain made up in memory together with whoever else does, and prints each block that it fetches:
-// `node backfillOnce.ts DATABASE_URL`. For a test that kills it on the way.
+// `node backfillOnce.ts DATABASE_URL`. For a test that kills it on the way. It says -2 when it is ready, and begins when it is told
+// anything, so that several begin together.
+import { once } from "node:events"
 import { layer } from "@glossa/sql"
 import { Effect, Layer, Logger } from "effect"
 import { backfill, backfillQueue, FollowReporter, HistoryStore, KnowledgeStore, TokenSource } from "../src/index.ts"
@@ -20,4 +22,9 @@ const services = Layer.mergeAll(
   Logger.layer([])
 )
 const options = { chain: "ethereum", first: 0, last: 299, confirmations: 0, size: 8, poll: "200 millis" } as const
-await Effect.runPromise(Effect.provide(backfill({ ...options, workers: 2 }), services))
+const begin = Effect.promise(async () => {
+  console.log(-2)
+  await once(process.stdin, "data")
+  process.stdin.destroy()
+})
+await Effect.runPromise(Effect.provide(Effect.andThen(begin, backfill({ ...options, workers: 2 })), services))

@@ -16,7 +16,7 @@ export interface Running {
 /** Runs a script with Node. */
 export const spawnScript = (script: URL, ...args: ReadonlyArray<string>): Running => {
   const name = basename(script.pathname)
-  const child = spawn(process.execPath, [fileURLToPath(script), ...args], { stdio: ["ignore", "pipe", "pipe"] })
+  const child = spawn(process.execPath, [fileURLToPath(script), ...args], { stdio: "pipe" })
   const numbers: Array<number> = []
   const waiting = new Set<() => void>()
   let [errors, rest] = ["", ""]

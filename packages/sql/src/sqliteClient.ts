@@ -19,8 +19,8 @@ const pragmas = [
 
 const prepared = 256
 
-/** How long a statement waits for another process that writes, and after how many milliseconds it tries again. */
-const [patience, interval] = [5000, 10]
+/** How long a statement waits for another process that writes, and how long at most before it tries again, in milliseconds. */
+const [patience, longestPause] = [5000, 20]
 
 // SQLITE_BUSY and its extended codes, https://www.sqlite.org/rescode.html
 const isBusy = (cause: unknown) =>
@@ -75,19 +75,23 @@ const connectionTo = (database: DatabaseSync): SqlConnection.Connection => {
     cache.set(sql, statement)
     return statement
   }
-  const attempt = <A>(statement: () => A, until: number): Effect.Effect<A, SqlError.SqlError> =>
+  const attempt = <A>(
+    statement: () => A,
+    until = Number.POSITIVE_INFINITY,
+    pause = 1
+  ): Effect.Effect<A, SqlError.SqlError> =>
     Effect.suspend(() => {
       try {
         return Effect.succeed(statement())
       } catch (cause) {
         const now = performance.now()
         return isBusy(cause) && now < until
-          ? Effect.delay(attempt(statement, Math.min(until, now + patience)), interval)
+          ? Effect.delay(attempt(statement, Math.min(until, now + patience), Math.min(pause * 2, longestPause)), pause)
           : Effect.fail(failure("execute")(cause))
       }
     })
   const run = <A>(sql: string, params: ReadonlyArray<unknown>, read: (s: Statement24, p: Array<SQLInputValue>) => A) =>
-    attempt(() => read(prepare(sql), params.map(bound)), Number.POSITIVE_INFINITY)
+    attempt(() => read(prepare(sql), params.map(bound)))
   const rows = (sql: string, params: ReadonlyArray<unknown>) =>
     run(sql, params, (statement, values) => statement.all(...values))
   const execute: SqlConnection.Connection["execute"] = (sql, params, transform) =>

@@ -168,6 +168,8 @@ describe.each(databases)("a backfill into $name", ({ layer }) => {
 const shareAndKill = async (url: string) => {
   const script = new URL("../../test/backfillOnce.ts", import.meta.url)
   const [one, other] = [spawnScript(script, url), spawnScript(script, url)]
+  await Promise.all([one, other].map(each => each.says(number => number === -2)))
+  for (const { child } of [one, other]) child.stdin!.write("begin")
   await Promise.all([one.says(block => block >= 0), other.says(block => block >= 0)])
   await one.says(block => block > 20)
   one.child.kill("SIGKILL")

@@ -7,14 +7,8 @@ import { blockTime } from "./blockTime.ts"
 import type { FeedAnswers } from "./FeedAnswers.ts"
 import { decimals, feedAnswer, latestRoundData } from "./feedAnswer.ts"
 import { feeds } from "./feeds.gen.ts"
+import { longestAge } from "./longestAge.ts"
 import { wordsIn } from "./words.ts"
-
-/** Most feeds answer once a day at least; that may come a little late. */
-const longest = 25 * 3600
-
-/** Feeds that every protocol leans on answer every hour at least on ethereum, more often elsewhere. */
-const hourly = new Set(["ETH/USD", "BTC/USD"])
-const longestHourly = 2 * 3600
 
 /** Says 1 while the chain's sequencer is down, and feeds with it: https://docs.chain.link/data-feeds/l2-sequencer-feeds */
 const sequencers: Partial<Record<Chain, Address>> = { optimism: "0x371ead81c9102c9bf4874a9075ffff170f2ee389" }
@@ -38,8 +32,7 @@ export const readFeeds = Effect.fnUntraced(function* (
   if (down) return new Map()
   return new Map(
     known.flatMap(([pair], i) => {
-      const age = hourly.has(pair) ? longestHourly : longest
-      const value = feedAnswer(answers[2 * i], answers[2 * i + 1], now, age)
+      const value = feedAnswer(answers[2 * i], answers[2 * i + 1], now, longestAge(pair))
       return value === undefined ? [] : [[pair, value] as const]
     })
   )

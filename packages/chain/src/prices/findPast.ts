@@ -1,0 +1,110 @@
+import { Effect } from "effect"
+import type { RpcClient } from "../rpc/RpcClient.ts"
+import type { ReadError } from "../rpc/stateReads.ts"
+import type { Address, Chain } from "../Transaction.ts"
+import { hasMulticall, multicall3 } from "../tokens/multicall.ts"
+import { appraise } from "./appraise.ts"
+import { behind, curatedToken, dollarsBy, feedPath } from "./feedPath.ts"
+import { feeds } from "./feeds.gen.ts"
+import { longestAge } from "./longestAge.ts"
+import type { PastAsset, PastPrice } from "./PastAsset.ts"
+import type { Price } from "./Price.ts"
+import type { PriceService } from "./PriceService.ts"
+import { pastAnswers } from "./pastAnswers.ts"
+import { quotes } from "./quotes.ts"
+
+/** The feeds that an asset's price may be made of. */
+const pairsOf = (chain: Chain, token: Address): ReadonlyArray<string> => {
+  const own = feedPath(chain, token)
+  if (own.length > 0) return own
+  const vaultOf = curatedToken(chain, behind(chain, token))?.vaultOf
+  return (vaultOf === undefined ? quotes[chain] : [vaultOf]).flatMap(other => feedPath(chain, other))
+}
+
+/** What feeds said of tokens, by the second. */
+const feedsThen = Effect.fnUntraced(function* (client: RpcClient, assets: ReadonlyArray<PastAsset>) {
+  const { chain } = client
+  const wanted = new Map<number, Set<string>>()
+  for (const { token, second } of assets) {
+    const pairs = wanted.get(second) ?? new Set()
+    wanted.set(second, pairs)
+    for (const pair of pairsOf(chain, token)) pairs.add(pair)
+  }
+  const questions = [...wanted].flatMap(([second, pairs]) =>
+    [...pairs].flatMap(pair => {
+      const feed = feeds[chain][pair]
+      return feed === undefined ? [] : [{ pair, feed, second, longest: longestAge(pair) }]
+    })
+  )
+  const answers = yield* pastAnswers(client, questions, yield* hasMulticall(client))
+  const told = new Map<number, Map<string, number>>()
+  for (const [i, { pair, second }] of questions.entries()) {
+    const at = told.get(second) ?? new Map()
+    told.set(second, at)
+    if (answers[i] !== undefined) at.set(pair, answers[i])
+  }
+  return (second: number) => dollarsBy(chain, told.get(second) ?? new Map())
+})
+
+/** What pools, vaults and pairs of a block said; undefined where no node has its state. */
+const appraiseThen = (
+  client: RpcClient,
+  tokens: ReadonlyArray<Address>,
+  block: number,
+  dollars: ReturnType<typeof dollarsBy>
+): Effect.Effect<ReadonlyMap<Address, Price> | undefined, ReadError> =>
+  client.code(multicall3, block).pipe(
+    Effect.flatMap(code => appraise(client, tokens, dollars, code !== "0x", block)),
+    Effect.catchTag(["chain/StateUnavailable", "chain/MethodUnsupported", "chain/RequestRefused"], () =>
+      Effect.succeed(undefined)
+    )
+  )
+
+const keyOf = ({ token, second }: Pick<PastAsset, "token" | "second">) => `${token}@${second}`
+
+/** The tokens of each second, and a block of it. */
+const groups = (assets: ReadonlyArray<PastAsset>) => {
+  const times = new Map(assets.map(({ block, second }) => [second, { block, second, tokens: new Set<Address>() }]))
+  for (const { second, token } of assets) times.get(second)!.tokens.add(token)
+  return Array.from(times.values(), ({ tokens, ...at }) => ({ ...at, tokens: [...tokens] }))
+}
+
+/** What assets of a chain were worth, in their order. */
+export const findPast = Effect.fnUntraced(function* (
+  client: RpcClient,
+  assets: ReadonlyArray<PastAsset>,
+  services: ReadonlyArray<PriceService>
+): Effect.fn.Return<ReadonlyArray<PastPrice>, ReadError> {
+  const { chain } = client
+  const then = yield* feedsThen(client, assets)
+  const found = new Map<string, PastPrice>()
+  for (const asset of assets) {
+    const each = then(asset.second)(asset.token)
+    found.set(keyOf(asset), each === undefined ? null : { each })
+  }
+  yield* Effect.forEach(
+    groups(assets.filter(asset => found.get(keyOf(asset)) === null)),
+    Effect.fnUntraced(function* ({ block, second, tokens }) {
+      const prices = yield* appraiseThen(client, tokens, block, then(second))
+      for (const token of tokens)
+        found.set(keyOf({ token, second }), prices === undefined ? undefined : (prices.get(token) ?? null))
+    }),
+    { concurrency: "unbounded", discard: true }
+  )
+  for (const { name, find } of services) {
+    yield* Effect.forEach(
+      groups(assets.filter(asset => !found.get(keyOf(asset)))),
+      ({ second, tokens }) =>
+        Effect.map(find(chain, tokens, second), prices => {
+          for (const [token, price] of prices) found.set(keyOf({ token, second }), price)
+        }),
+      { discard: true }
+    ).pipe(
+      Effect.catch(error => {
+        for (const asset of assets) if (!found.get(keyOf(asset))) found.set(keyOf(asset), undefined)
+        return Effect.logWarning(`${name}: ${error.message}`)
+      })
+    )
+  }
+  return assets.map(asset => found.get(keyOf(asset)))
+})

@@ -126,6 +126,20 @@ const journal = Effect.gen(function* () {
   )`
 })
 
+// What one of something was worth in an hour: each and most as JSON, NULL where nobody could be trusted to tell.
+const prices = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  const bytes = sql.literal(sql.onDialectOrElse({ pg: () => "BYTEA", orElse: () => "BLOB" }))
+  yield* sql`CREATE TABLE prices (
+    chain SMALLINT NOT NULL,
+    hour INTEGER NOT NULL,
+    address ${bytes} NOT NULL,
+    price TEXT,
+    fetched BIGINT NOT NULL,
+    PRIMARY KEY (chain, hour, address)
+  )`
+})
+
 /** Brings the database's tables to what this version of the package works on; several processes may call it at once. */
 export const migrate: Effect.Effect<void, Migrator.MigrationError | SqlError.SqlError, SqlClient.SqlClient> =
   Effect.asVoid(
@@ -135,7 +149,8 @@ export const migrate: Effect.Effect<void, Migrator.MigrationError | SqlError.Sql
         "0002_follower": follower,
         "0003_knowledge": knowledge,
         "0004_contract_findings": contractFindings,
-        "0005_journal": journal
+        "0005_journal": journal,
+        "0006_prices": prices
       }),
       table: "history_migrations"
     })

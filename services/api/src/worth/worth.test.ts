@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
 import { market } from "../../../../packages/chain/test/market.ts"
 import { anvil } from "../../test/anvil.ts"
 import { demoService } from "../../test/demoService.ts"
+import { wire as wireTo } from "../../test/wire.ts"
 import type { Profile } from "../definition/Profile.ts"
 import type { PriceSettings } from "../settings/Settings.ts"
 
@@ -42,27 +43,10 @@ afterEach(async () => {
   for (const stop of stops.splice(0)) await stop()
 })
 
-/** The node behind a wire of 50 ms, which counts what goes through it; or hears nothing any more. */
 const wire = async (target = node.url) => {
-  const counted = { requests: 0, calls: 0, deaf: false }
-  const server = createServer(async (incoming, answer) => {
-    counted.requests++
-    if (counted.deaf) return
-    const chunks: Array<Buffer> = []
-    for await (const chunk of incoming) chunks.push(chunk as Buffer)
-    const headers = { "content-type": "application/json" }
-    const body = Buffer.concat(chunks).toString()
-    counted.calls += body.split("eth_call").length - 1
-    const response = await fetch(target, { method: "POST", headers, body })
-    const text = await response.text()
-    setTimeout(() => answer.writeHead(200, headers).end(text), 50)
-  })
-  await new Promise<void>(resolve => server.listen(0, "127.0.0.1", resolve))
-  stops.push(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  return { counted, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+  const wired = await wireTo(target)
+  stops.push(wired.stop)
+  return wired
 }
 
 /** DefiLlama, which knows one token of ethereum and says so, or whatever else a test wants. */

@@ -18,6 +18,7 @@ import { HttpRouter, HttpServer } from "effect/http"
 import { nodeAccounts } from "./accounts/nodeAccounts.ts"
 import { ChainHealth } from "./chains/ChainHealth.ts"
 import { followChains } from "./chains/followChains.ts"
+import { quotas } from "./chains/quotas.ts"
 import { contractLayers, contractStores } from "./contracts/contractLayers.ts"
 import { databaseAnswers, waitForDatabase } from "./database/waitForDatabase.ts"
 import { banner } from "./demo/banner.ts"
@@ -71,8 +72,9 @@ const indexing = (settings: Settings) => {
 
 const recordings = (settings: Settings) => (settings.demo ? Layer.effectDiscard(loadDemo) : Layer.empty)
 
-const answering = (settings: Settings, socket: ReturnType<typeof listening>) =>
-  HttpRouter.serve(routing(settings).pipe(Layer.provide(handlers)), {
+const answering = (settings: Settings, socket: ReturnType<typeof listening>) => {
+  const asked = quotas()
+  return HttpRouter.serve(routing(settings).pipe(Layer.provide(handlers)), {
     routerConfig,
     disableLogger: true,
     disableListenLog: true
@@ -82,11 +84,12 @@ const answering = (settings: Settings, socket: ReturnType<typeof listening>) =>
     Layer.provide([Worths.layer, Pasts.layer]),
     Layer.provide([indexing(settings), Feed.layer()]),
     Layer.provide(settings.contracts.observe ? ObservationStore.observing : Layer.empty),
-    Layer.provide(Layer.merge(histories(settings), contractLayers(settings))),
+    Layer.provide(Layer.merge(histories(settings, asked), contractLayers(settings, asked))),
     Layer.provide(recordings(settings)),
     Layer.provideMerge(stores(settings)),
     Layer.provide(nodes(settings))
   )
+}
 
 /**
  * The service, answering. The database is outermost: its tables are there, and in the demo the recordings too, before the

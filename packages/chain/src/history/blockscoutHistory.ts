@@ -1,5 +1,6 @@
 import { Effect, Schema } from "effect"
 import { publicBlockscouts } from "../sources/blockscout.ts"
+import { freeRates } from "../sources/Quota.ts"
 import { makeRemote, type RemoteOptions } from "../sources/Remote.ts"
 import { RemoteUnavailable } from "../sources/RemoteUnavailable.ts"
 import type { Chain } from "../Transaction.ts"
@@ -42,7 +43,7 @@ const lists: ReadonlyArray<readonly [name: string, after: (block: number) => Cur
 export const blockscoutHistory = (
   options: { readonly urls?: Partial<Readonly<Record<Chain, string>>> | undefined } & Partial<RemoteOptions> = {}
 ): HistorySource => {
-  const remote = makeRemote({ rate: 5, patience: historyPatience, ...options, service })
+  const remote = makeRemote({ rate: freeRates.blockscout, patience: historyPatience, ...options, service })
   const unavailable = (reason: string) => new RemoteUnavailable({ service, reason })
   const base = (chain: Chain) => `${options.urls?.[chain] ?? publicBlockscouts[chain]}/api/v2`
 

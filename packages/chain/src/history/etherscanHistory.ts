@@ -1,5 +1,6 @@
 import { Redacted } from "effect"
 import { chainIds } from "../normalise/chainNamed.ts"
+import { freeRates } from "../sources/Quota.ts"
 import { makeRemote, type RemoteOptions } from "../sources/Remote.ts"
 import { etherscanLike } from "./etherscanLike.ts"
 import type { HistorySource } from "./HistorySource.ts"
@@ -25,8 +26,7 @@ export const etherscanHistory = (
   const key = typeof options.key === "string" ? options.key : Redacted.value(options.key)
   return etherscanLike({
     name: "etherscan",
-    // the free plan's three a second
-    remote: makeRemote({ rate: 3, patience: historyPatience, ...options, service: "etherscan" }),
+    remote: makeRemote({ rate: freeRates.etherscan, patience: historyPatience, ...options, service: "etherscan" }),
     url: chain => {
       const url = new URL(options.url ?? publicUrl)
       url.searchParams.set("chainid", String(chainIds[chain]))

@@ -1,4 +1,5 @@
 import { chainIds } from "../normalise/chainNamed.ts"
+import { freeRates } from "../sources/Quota.ts"
 import { makeRemote, type RemoteOptions } from "../sources/Remote.ts"
 import { historyPatience } from "./etherscanHistory.ts"
 import { etherscanLike } from "./etherscanLike.ts"
@@ -12,6 +13,6 @@ export const routescanHistory = (
 ): HistorySource =>
   etherscanLike({
     name: "routescan",
-    remote: makeRemote({ rate: 2, patience: historyPatience, ...options, service: "routescan" }),
+    remote: makeRemote({ rate: freeRates.routescan, patience: historyPatience, ...options, service: "routescan" }),
     url: chain => new URL(`${options.url ?? publicUrl}/v2/network/mainnet/evm/${chainIds[chain]}/etherscan/api`)
   })

@@ -1,15 +1,17 @@
 import { Clock, Data, Duration, Effect, Random, Result } from "effect"
 import * as Headers from "effect/http/Headers"
 import { networkReason } from "../rpc/networkReason.ts"
-import { Pace } from "../rpc/Pace.ts"
 import { AnswerTooLarge } from "../rpc/RequestError.ts"
 import { readBody } from "../rpc/readBody.ts"
+import { Quota } from "./Quota.ts"
 import { RemoteUnavailable } from "./RemoteUnavailable.ts"
 
 export interface RemoteOptions {
   readonly service: string
   /** Requests a second at most. */
   readonly rate: number
+  /** In place of `rate`: a limit that others who ask the same service have a part in. */
+  readonly quota?: Quota | undefined
   /** For one request. */
   readonly timeout?: Duration.Input | undefined
   /** How long a request waits for a service that wants fewer of them; not at all by default. */
@@ -31,11 +33,8 @@ const defaultTimeout = "5 seconds"
 const answerLimit = 8 * 1024 * 1024
 const tries = 3
 const firstPause = 100
-/** What would have to wait longer for its turn is not asked: whoever wanted it would be gone. */
-const longestQueue = 10_000
 /** How long a service is left alone that wants fewer requests and doesn't say for how long. */
 const restByDefault = 2_000
-const longestRest = 300_000
 
 /** A request that failed; asking once more at once may help where `again`. */
 class Failure extends Data.Error<{ readonly reason: string; readonly again: boolean }> {}
@@ -49,19 +48,13 @@ const parse = (text: string): unknown => {
 }
 
 /** Makes a client of one service: paced, bounded in time and size, trying again what may pass. */
-export const makeRemote = ({ service, rate, timeout = defaultTimeout, patience = 0 }: RemoteOptions): Remote => {
+export const makeRemote = (options: RemoteOptions): Remote => {
+  const { service, rate, quota = new Quota(rate), timeout = defaultTimeout, patience = 0 } = options
   const longestWait = Duration.toMillis(Duration.fromInputUnsafe(patience))
-  const pace = new Pace(rate)
-  let restsUntil = 0
-  let restReason = ""
   const unavailable = (reason: string) => new RemoteUnavailable({ service, reason })
 
   const restFor = (reason: string, millis: number) =>
-    Effect.flatMap(Clock.currentTimeMillis, now => {
-      restsUntil = Math.max(restsUntil, now + Math.min(millis, longestRest))
-      restReason = reason
-      return Effect.fail(unavailable(reason))
-    })
+    Effect.andThen(quota.rest(reason, millis), Effect.fail(unavailable(reason)))
 
   const fetchOnce = (url: URL) =>
     Effect.tryPromise({
@@ -83,9 +76,8 @@ export const makeRemote = ({ service, rate, timeout = defaultTimeout, patience =
     )
 
   const ask = Effect.fnUntraced(function* (url: URL) {
-    yield* Effect.mapError(pace.take(1, longestQueue), () => unavailable("more requests than it may be asked"))
+    yield* Effect.mapError(quota.turn, unavailable)
     const now = yield* Clock.currentTimeMillis
-    if (now < restsUntil) return yield* unavailable(restReason)
     const { status, retryAfter, text } = yield* fetchOnce(url)
     if (status === 404) return { found: false } as const
     if (status === 429) {
@@ -108,7 +100,7 @@ export const makeRemote = ({ service, rate, timeout = defaultTimeout, patience =
         if (Result.isSuccess(answer)) return answer.success
         const failure = answer.failure
         if (failure instanceof RemoteUnavailable) {
-          const wait = restsUntil - (yield* Clock.currentTimeMillis)
+          const wait = quota.restsUntil - (yield* Clock.currentTimeMillis)
           if (wait > longestWait || longestWait === 0 || attempt === tries) return yield* failure
           yield* Effect.sleep(Math.max(0, wait))
           continue

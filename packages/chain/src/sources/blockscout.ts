@@ -1,6 +1,7 @@
 import { Effect, Result, Schema } from "effect"
 import type { Chain } from "../Transaction.ts"
 import { abiText, type ContractSource, contractName } from "./PublishedContract.ts"
+import { freeRates } from "./Quota.ts"
 import { makeRemote, type RemoteOptions } from "./Remote.ts"
 import { RemoteUnavailable } from "./RemoteUnavailable.ts"
 
@@ -21,7 +22,7 @@ const Answer = Schema.Struct({
 export const blockscout = (
   options: { readonly urls?: Partial<Readonly<Record<Chain, string>>> | undefined } & Partial<RemoteOptions>
 ): ContractSource => {
-  const remote = makeRemote({ rate: 5, ...options, service: "blockscout" })
+  const remote = makeRemote({ rate: freeRates.blockscout, ...options, service: "blockscout" })
   return {
     name: "blockscout",
     published: Effect.fnUntraced(function* (chain, address) {

@@ -1,6 +1,7 @@
 import { Effect, Redacted, Result, Schema } from "effect"
 import { chainIds } from "../normalise/chainNamed.ts"
 import { type ContractSource, contractName } from "./PublishedContract.ts"
+import { freeRates } from "./Quota.ts"
 import { makeRemote, type RemoteOptions } from "./Remote.ts"
 import { RemoteUnavailable } from "./RemoteUnavailable.ts"
 
@@ -22,8 +23,7 @@ const hasNone = /not verified/i
 export const etherscan = (
   options: { readonly key: string | Redacted.Redacted; readonly url?: string | undefined } & Partial<RemoteOptions>
 ): ContractSource => {
-  // the free plan's three a second
-  const remote = makeRemote({ rate: 3, ...options, service: "etherscan" })
+  const remote = makeRemote({ rate: freeRates.etherscan, ...options, service: "etherscan" })
   const key = typeof options.key === "string" ? options.key : Redacted.value(options.key)
   return {
     name: "etherscan",

@@ -1,6 +1,7 @@
 import { Effect, Result, Schema } from "effect"
 import { chainIds } from "../normalise/chainNamed.ts"
 import { abiText, type ContractSource, contractName } from "./PublishedContract.ts"
+import { freeRates } from "./Quota.ts"
 import { makeRemote, type RemoteOptions } from "./Remote.ts"
 import { RemoteUnavailable } from "./RemoteUnavailable.ts"
 
@@ -14,7 +15,7 @@ const Answer = Schema.Struct({
 
 /** Sourcify's API v2: https://docs.sourcify.dev/docs/api/ */
 export const sourcify = (options: { readonly url?: string | undefined } & Partial<RemoteOptions>): ContractSource => {
-  const remote = makeRemote({ rate: 5, ...options, service: "sourcify" })
+  const remote = makeRemote({ rate: freeRates.sourcify, ...options, service: "sourcify" })
   const base = options.url ?? publicUrl
   return {
     name: "sourcify",

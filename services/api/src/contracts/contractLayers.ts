@@ -10,25 +10,29 @@ import {
 } from "@glossa/chain"
 import { ObservationStore, ReadingStore, SignatureStore } from "@glossa/history"
 import { Layer, Redacted } from "effect"
+import type { Quotas } from "../chains/quotas.ts"
 import type { Settings } from "../settings/Settings.ts"
 import { AbiBuilder } from "./abi/AbiBuilder.ts"
 import { ContractReader } from "./ContractReader.ts"
 import { nodeContracts } from "./nodeContracts.ts"
 import { PublishedSources } from "./PublishedSources.ts"
 
-const sourceOf = (settings: Settings): Record<Settings["contracts"]["sources"][number], () => ContractSource> => ({
-  sourcify: () => sourcify({ url: settings.contracts.sourcify }),
-  etherscan: () => etherscan({ key: settings.history.etherscanKey ?? Redacted.make("") }),
-  blockscout: () => blockscout({ urls: settings.history.blockscouts })
-})
+type Make = (settings: Settings, quotas: Quotas) => ContractSource
+
+const sourcesOf: Readonly<Record<Settings["contracts"]["sources"][number], Make>> = {
+  sourcify: ({ contracts }) => sourcify({ url: contracts.sourcify }),
+  etherscan: ({ history }, { etherscan: quota }) =>
+    etherscan({ key: history.etherscanKey ?? Redacted.make(""), quota }),
+  blockscout: ({ history }, { blockscout: quota }) => blockscout({ urls: history.blockscouts, quota })
+}
 
 const signatureServices = { sourcify: sourcifySignatures, "4byte": fourByteDirectory }
 
 /** What is asked over the network beside the nodes: nothing unless it is configured. */
-const remote = (settings: Settings) => {
+const remote = (settings: Settings, quotas: Quotas) => {
   const { sources, signatures } = settings.contracts
   return Layer.merge(
-    ContractSources.layer(sources.map(name => sourceOf(settings)[name]())),
+    ContractSources.layer(sources.map(name => sourcesOf[name](settings, quotas))),
     SignatureServices.layer(signatures.map(name => signatureServices[name]()))
   )
 }
@@ -37,11 +41,11 @@ const remote = (settings: Settings) => {
 export const contractStores = Layer.mergeAll(ObservationStore.layer, ReadingStore.layer, SignatureStore.layer)
 
 /** What the contract operation needs beside the stores. */
-export const contractLayers = (settings: Settings) =>
+export const contractLayers = (settings: Settings, quotas: Quotas) =>
   Layer.merge(
     nodeContracts,
     ContractReader.layer.pipe(
       Layer.provide(Layer.mergeAll(AbiBuilder.layer, PublishedSources.layer)),
-      Layer.provide(remote(settings))
+      Layer.provide(remote(settings, quotas))
     )
   )

@@ -8,13 +8,14 @@ interface Call {
   readonly method: string
 }
 
-/** A node of ethereum on which no name is registered: whoever is asked there answers nothing but zeros. */
-export const emptyNode = async () => {
-  const answer = ({ id, method }: Call) => ({
-    jsonrpc: "2.0",
-    id,
-    result: method === "eth_chainId" ? "0x1" : method === "eth_call" ? zero : "0x0"
-  })
+/** A node of a chain where every contract answers nothing but zeros: on ethereum, no name is registered. */
+export const emptyNode = async (chainId = 1) => {
+  const answers: Readonly<Record<string, string>> = {
+    eth_chainId: `0x${chainId.toString(16)}`,
+    eth_call: zero,
+    eth_getCode: "0x60006000f3"
+  }
+  const answer = ({ id, method }: Call) => ({ jsonrpc: "2.0", id, result: answers[method] ?? "0x0" })
   const server = createServer(async (request, response) => {
     const body = JSON.parse(Buffer.concat(await request.toArray()).toString()) as Call | ReadonlyArray<Call>
     response.setHeader("content-type", "application/json")

@@ -1,6 +1,6 @@
 import { NodeHttpServer } from "@effect/platform-node"
 import { Effect, Layer } from "effect"
-import { HttpRouter } from "effect/http"
+import { HttpRouter, HttpServerResponse } from "effect/http"
 import { HttpApiBuilder, HttpApiScalar } from "effect/http-api"
 import { PrometheusMetrics } from "effect/observability"
 import { Api } from "../definition/Api.ts"
@@ -11,8 +11,18 @@ import { BoundedServer } from "./BoundedServer.ts"
 import { limits } from "./limits.ts"
 import { problemPages } from "./problemPages.ts"
 
+/** Nothing on the page leads to another server: neither fonts, nor the tools and the client of who made it. */
+const documentation = {
+  withDefaultFonts: false,
+  hideClientButton: true,
+  showDeveloperTools: "never",
+  authentication: { preferredSecurityScheme: "apiKey" }
+}
+
 const pages = Layer.mergeAll(
-  HttpApiScalar.layer(Api, { path: "/docs", scalar: { withDefaultFonts: false } }),
+  HttpApiScalar.layer(Api, { path: "/docs", scalar: documentation }),
+  // browsers ask for one on their own
+  HttpRouter.add("GET", "/favicon.ico", HttpServerResponse.empty()),
   PrometheusMetrics.layerHttp({ path: "/metrics" }),
   problemPages
 )

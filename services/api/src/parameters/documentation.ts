@@ -25,7 +25,12 @@ const address = {
 const addressOrName = {
   ...address,
   description: `${address.description} Or an ENS name, as \`vitalik.eth\`, which is looked up on ethereum.`,
-  schema: { type: "string", anyOf: [{ pattern: address.schema.pattern }, { pattern: "\\." }] }
+  schema: {
+    anyOf: [
+      { title: "Address", ...address.schema },
+      { title: "ENS name", type: "string", pattern: "\\." }
+    ]
+  }
 }
 
 /** What the OpenAPI document says of each parameter, by its name. */

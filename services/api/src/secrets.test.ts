@@ -1,0 +1,170 @@
+import { postgresUrl } from "@glossa/sql/testing"
+import { Effect } from "effect"
+import { afterEach, beforeEach, describe, expect, test } from "vitest"
+import { emptyNode } from "../test/emptyNode.ts"
+import { indiscreetServer } from "../test/indiscreetServer.ts"
+import { serviceProcesses } from "../test/serviceProcess.ts"
+
+const address = "0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2"
+
+/** What must never be seen again, in any of the ways to write it. */
+const mark = (name: string) => `s3cret-${name}-0123456789abcdef`
+
+const spellings = (secret: string) => [
+  secret,
+  Buffer.from(secret).toString("base64").replaceAll("=", "").slice(2, -2),
+  Buffer.from(secret).toString("hex")
+]
+
+const secrets = [
+  ...["node-path", "node-query", "node-user", "node-password", "node-other"],
+  ...["database", "own-key", "etherscan", "blockscout", "sourcify", "collector", "collector-user", "callers-key"]
+].map(mark)
+
+let processes: ReturnType<typeof serviceProcesses>
+let upstream: Awaited<ReturnType<typeof indiscreetServer>>
+let node: Awaited<ReturnType<typeof emptyNode>>
+beforeEach(async () => {
+  processes = serviceProcesses()
+  node = await emptyNode(137)
+  upstream = await indiscreetServer()
+})
+afterEach(async () => {
+  await processes.stop()
+  upstream.stop()
+  node.stop()
+})
+
+const at = (place: string, user = "") => `http://${user}127.0.0.1:${upstream.port}/${place}`
+
+const configured = () => ({
+  GLOSSA_ETHEREUM_RPC: [
+    `${at(mark("node-path"))}?key=${mark("node-query")}`,
+    at("rpc", `${mark("node-user")}:${mark("node-password")}@`)
+  ].join(","),
+  GLOSSA_OPTIMISM_RPC: `http://127.0.0.1:9/${mark("node-other")}`,
+  GLOSSA_POLYGON_RPC: `http://no-such-host.invalid/${mark("node-other")},${node.url}/${mark("node-other")}`,
+  GLOSSA_API_KEYS: `${mark("own-key")},another-key-of-ours`,
+  GLOSSA_HISTORY: "index,blockscout,etherscan,otterscan",
+  GLOSSA_SOURCES: "sourcify,etherscan,blockscout",
+  GLOSSA_SOURCIFY: at(mark("sourcify")),
+  GLOSSA_ETHEREUM_BLOCKSCOUT: at(mark("blockscout")),
+  GLOSSA_POLYGON_BLOCKSCOUT: at(mark("blockscout")),
+  GLOSSA_ETHERSCAN_KEY: mark("etherscan"),
+  GLOSSA_LOG: "Debug"
+})
+
+/** Asks for everything, in ways that work and ways that fail, and gives back all that was answered. */
+const ask = async (base: string, keys: ReadonlyArray<string>) => {
+  const answers: Array<string> = []
+  const paths = [
+    `/v1/address/${address}`,
+    `/v1/address/${address}/transactions?limit=5`,
+    `/v1/address/${address}/transactions?limit=5&allow_partial=true&blockchains=ethereum`,
+    "/v1/address/vitalik.eth",
+    `/v1/contract/${address}?allow_partial=true`,
+    `/v1/contract/${address}?blockchain=polygon`,
+    `/v1/contract/${address}`,
+    `/v1/address/${address}/transactions?limit=0`,
+    "/v1/stream/transactions",
+    "/healthz",
+    "/readyz",
+    "/metrics",
+    "/openapi.json",
+    "/nothing"
+  ]
+  await Promise.all(
+    keys.flatMap(key =>
+      paths.map(async path => {
+        const signal = AbortSignal.timeout(path.includes("stream") ? 2_000 : 40_000)
+        const response = await fetch(base + path, { headers: { "x-api-key": key }, signal })
+        answers.push(`${response.status} ${path} ${JSON.stringify([...response.headers])}`)
+        const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+        for (;;) {
+          const { value, done } = (await reader?.read().catch(() => undefined)) ?? { value: "", done: true }
+          answers.push(value ?? "")
+          if (done) return
+        }
+      })
+    )
+  )
+  return answers.join("\n")
+}
+
+const expectDiscretion = (output: string) => {
+  for (const secret of secrets)
+    for (const spelling of spellings(secret)) {
+      const found = output.indexOf(spelling)
+      expect(found < 0 ? "" : output.slice(Math.max(0, found - 400), found + 100), secret).toBe("")
+    }
+}
+
+const keys = [mark("own-key"), mark("callers-key"), `glossa_${mark("callers-key")}`, ""]
+
+describe("no secret is in what the service says anywhere", { timeout: 180_000 }, () => {
+  test("with a database, nodes and explorers that fail in every way, at debug level, to its end", async () => {
+    const database = new URL(await Effect.runPromise(postgresUrl))
+    database.password = mark("database")
+    const { child, ended, base, said } = await processes.start({
+      ...configured(),
+      GLOSSA_DATABASE: database.href,
+      GLOSSA_TRACES: `${at(mark("collector"), `me:${mark("collector-user")}@`)}?key=${mark("collector")}`
+    })
+    expect(base, said()).toMatch(/^http/)
+    const answers = await ask(base, keys)
+    child.kill("SIGTERM")
+    expect(await ended).toBe(0)
+    expectDiscretion(said())
+    expectDiscretion(answers)
+    // traces are the collector's to see, but not with keys in them
+    const own = [mark("collector"), btoa(`me:${mark("collector-user")}`)]
+    const traces = upstream.heard
+      .filter(text => text.includes("/v1/traces"))
+      .map(text => own.reduce((rest, secret) => rest.replaceAll(secret, ""), text))
+    expectDiscretion(traces.join("\n"))
+    // all of it was tried
+    expect(traces.join("\n")).toContain(address)
+    expect(answers).toMatch(/^200 /m)
+    expect(answers).toMatch(/^401 /m)
+    expect(answers).toMatch(/^503 /m)
+    for (const secret of ["node-path", "node-query", "sourcify", "blockscout"].map(mark))
+      expect(
+        upstream.heard.some(text => text.includes(secret)),
+        secret
+      ).toBe(true)
+    for (const word of ["ethereum", "optimism", "polygon", "answered"]) expect(said()).toContain(word)
+  })
+
+  test.each([
+    ["a database that refuses the password", (url: URL) => Object.assign(url, { username: "nobody-known" })],
+    ["a database that is not there", (url: URL) => Object.assign(url, { port: "9" })],
+    ["a database whose host is none", (url: URL) => Object.assign(url, { host: "no-such-host.invalid" })]
+  ])("with %s", async (_, spoiled) => {
+    const database = spoiled(new URL(await Effect.runPromise(postgresUrl)))
+    database.password = mark("database")
+    const { child, ended, base, said } = await processes.start({ ...configured(), GLOSSA_DATABASE: database.href })
+    if (base !== "") expectDiscretion(await ask(base, [mark("own-key"), ""]))
+    child.kill("SIGTERM")
+    await ended
+    expect(said()).not.toBe("")
+    expectDiscretion(said())
+  })
+
+  test.each([
+    ["GLOSSA_DATABASE", `mysql://u:${mark("database")}@h/x`],
+    ["GLOSSA_DATABASE", `postgres://u:${mark("database")}@h:notaport/x`],
+    ["GLOSSA_ETHEREUM_RPC", `ftp://h/${mark("node-path")}`],
+    ["GLOSSA_ETHEREUM_RPC", `http://h/${mark("node-path")}#rate=x`],
+    ["GLOSSA_API_KEYS", `${mark("own-key")} x`],
+    ["GLOSSA_TRACES", mark("collector")],
+    ["GLOSSA_SOURCIFY", mark("sourcify")],
+    ["GLOSSA_ETHEREUM_BLOCKSCOUT", mark("blockscout")],
+    ["GLOSSA_ETHERSCAN_KEY", ""],
+    ["GLOSSA_ETHERSCAN_KEX", mark("etherscan")]
+  ])("where %s can't be used", async (name, value) => {
+    const { child, ended, said } = await processes.start({ ...configured(), [name]: value })
+    child.kill("SIGTERM")
+    await ended
+    expectDiscretion(said())
+  })
+})

@@ -542,7 +542,7 @@ export const examples: Examples = {
         "type": "/problems/not-ready",
         "title": "Not ready",
         "status": 503,
-        "detail": "The service is starting. Try again in a moment.",
+        "detail": "The service is starting, or waits for its database. Try again in a moment.",
         "instance": "/v1/address/0xb12d5aE0eb36c9518b929661A3ad3ACbda36496c/transactions",
         "code": "not-ready",
         "errors": [],

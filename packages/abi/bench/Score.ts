@@ -155,7 +155,7 @@ export class Score {
 
   time(): string {
     const sorted = this.times.toSorted((one, other) => one - other)
-    const at = (part: number) => (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0).toFixed(1)
+    const at = (part: number) => (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0).toFixed(2)
     return `${at(0.5)} / ${at(0.95)} / ${at(1)}`
   }
 }

@@ -17,28 +17,24 @@ const tools: Readonly<Record<string, Tool>> = {
 }
 const best = Object.keys(tools).at(-1)!
 
-/** Milliseconds that this thread has had of a processor: what else runs on the machine doesn't count. */
-const spent = (): number => {
-  const { user, system } = process.threadCpuUsage()
-  return (user + system) / 1000
-}
-
 /**
- * What a tool answers, and the milliseconds that it took, on average over so many rounds that the clock can tell. One that
- * throws has answered nothing.
+ * What a tool answers, and the fewest milliseconds that it took in up to ten rounds: what else runs on the machine makes
+ * rounds longer and none shorter. One that throws has answered nothing.
  */
 const ask = (tool: Tool, contract: KnownContract): { answer: ReturnType<Tool>; time: number } => {
   let answer: ReturnType<Tool> = []
-  const start = spent()
-  for (let round = 1; ; round++) {
+  let time = Number.POSITIVE_INFINITY
+  const start = performance.now()
+  for (let round = 0; round < 10 && performance.now() - start < 50; round++) {
+    const before = performance.now()
     try {
       answer = tool(contract)
     } catch {
       answer = []
     }
-    const time = spent() - start
-    if (time > 10 || round === 20) return { answer, time: time / round }
+    time = Math.min(time, performance.now() - before)
   }
+  return { answer, time }
 }
 
 const measure = (contracts: ReadonlyArray<KnownContract>, names: ReadonlyArray<string>): Record<string, Score> => {

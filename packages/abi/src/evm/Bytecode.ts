@@ -29,10 +29,11 @@ const fromHex = (hex: Hex): Uint8Array => {
   return bytes
 }
 
-/** The word in so many digits, of which the code may have fewer: where it ends the EVM reads zeros. */
-const wordOf = (text: string, length: number): Value => {
-  const full = text.length < length ? text.padEnd(length, "0") : text
-  return length <= 12 ? ofNumber(Number.parseInt(full, 16)) : ofBig(BigInt(`0x${full}`))
+/** The number in so many bytes, of which the code may have fewer: where it ends the EVM reads zeros. */
+const numberAt = (bytes: Uint8Array, at: number, size: number): number => {
+  let number = 0
+  for (let place = at; place < at + size; place++) number = number * 256 + (bytes[place] ?? 0)
+  return number
 }
 
 /** Takes runtime code, in lower case, apart in one pass from its first byte. */
@@ -47,7 +48,8 @@ export const readBytecode = (code: Hex): Bytecode => {
     const found = known[at]
     if (found !== undefined) return found
     const size = bytes[at]! - 0x5f
-    const word = wordOf(textAt(at, size), size * 2)
+    const word =
+      size <= 6 ? ofNumber(numberAt(bytes, at + 1, size)) : ofBig(BigInt(`0x${textAt(at, size).padEnd(size * 2, "0")}`))
     known[at] = word
     return word
   }

@@ -1,3 +1,4 @@
+import { Memory } from "./Memory.ts"
 import { isKnown, ofRegion, placeOf, unknown, type Value } from "./Value.ts"
 
 /** Words that an unknown length of memory is taken to cover: more than are looked at again. */
@@ -11,10 +12,10 @@ export class State {
   readonly stack: Array<Value>
   /** What Solidity keeps at 0x40: where free memory begins. */
   free: Value
-  private memory: Map<number, Value>
+  private memory: Memory
   private shared: boolean
 
-  constructor(pc = 0, stack: Array<Value> = [], free: Value = ofRegion(1, 0), memory: Map<number, Value> = new Map()) {
+  constructor(pc = 0, stack: Array<Value> = [], free: Value = ofRegion(1, 0), memory: Memory = Memory.empty()) {
     this.pc = pc
     this.stack = stack
     this.free = free
@@ -22,7 +23,7 @@ export class State {
     this.shared = false
   }
 
-  /** Another machine in the same state, going on elsewhere. Memory is copied when one of them first writes. */
+  /** Another machine in the same state, going on elsewhere. */
   fork(pc: number): State {
     const other = new State(pc, this.stack.slice(), this.free, this.memory)
     other.last = this.last
@@ -58,12 +59,12 @@ export class State {
     const words = isKnown(size) ? Math.min(Math.ceil(size.number / 32), mostForgotten) : mostForgotten
     if (words === 0 || Number.isNaN(at.number)) return
     this.own()
-    for (let word = 0; word < words; word++) this.memory.delete(placeOf(at, word * 32))
+    for (let word = 0; word < words; word++) this.memory.forget(placeOf(at, word * 32))
   }
 
   private own(): void {
     if (!this.shared) return
-    this.memory = new Map(this.memory)
+    this.memory = this.memory.over()
     this.shared = false
   }
 }

@@ -23,7 +23,7 @@ const bool = ofType("bool")
 type Binary = (one: Value, other: Value) => Value
 
 const binary: ReadonlyArray<Binary | undefined> = (() => {
-  const table: Array<Binary | undefined> = []
+  const table = new Array<Binary | undefined>(256).fill(undefined)
   table[0x01] = arithmetic.add
   table[0x02] = arithmetic.multiply
   table[0x03] = arithmetic.subtract
@@ -44,27 +44,39 @@ const binary: ReadonlyArray<Binary | undefined> = (() => {
   return table
 })()
 
-/** Opcodes that only push something nobody knows, with its type where the EVM fixes it. */
-const pushes: ReadonlyMap<number, Value> = new Map([
-  ...[0x30, 0x32, 0x33, 0x41].map(opcode => [opcode, address] as const),
-  ...[0x3a, 0x3d, 0x42, 0x43, 0x44, 0x45, 0x46, 0x47, 0x48, 0x4a, 0x59, 0x5a].map(opcode => [opcode, unknown] as const)
-])
+/** What opcodes push that only push something nobody knows, with its type where the EVM fixes it. */
+const pushes: ReadonlyArray<Value | undefined> = (() => {
+  const table = new Array<Value | undefined>(256).fill(undefined)
+  for (const opcode of [0x30, 0x32, 0x33, 0x41]) table[opcode] = address
+  for (const opcode of [0x3a, 0x3d, 0x42, 0x43, 0x44, 0x45, 0x46, 0x47, 0x48, 0x4a, 0x59, 0x5a]) table[opcode] = unknown
+  return table
+})()
 
-/** Opcodes that read the chain or the transaction, which a pure function may not (Solidity, "Pure Functions"). */
-const reading: ReadonlySet<number> = new Set([
+const [reads, writes, calls] = [1, 2, 4]
+
+/**
+ * What opcodes do to the chain: those that read it or the transaction, which a pure function may not (Solidity, "Pure
+ * Functions"), those that change it, and those that have another contract change it.
+ */
+const effects: Uint8Array = new Uint8Array(256)
+for (const opcode of [
   0x30, 0x31, 0x32, 0x33, 0x3a, 0x3b, 0x3c, 0x3f, 0x40, 0x41, 0x42, 0x43, 0x44, 0x45, 0x46, 0x47, 0x48, 0x49, 0x4a,
   0x54, 0x5c, 0xf1, 0xf2, 0xf4, 0xfa
 ])
-const popsOnly: ReadonlyMap<number, number> = new Map([
-  [0x50, 1],
-  [0x53, 2]
-])
+  effects[opcode]! |= reads
+for (const opcode of [0x55, 0x5d, 0xf0, 0xf5]) effects[opcode]! |= writes
+for (const opcode of [0xf1, 0xf2, 0xf4]) effects[opcode]! |= calls
+
+const note = (effect: number, findings: Findings): void => {
+  if (effect & reads) findings.reads = true
+  if (effect & writes) findings.writes = true
+  if (effect & calls) findings.calls = true
+}
 
 /** Carries out one instruction that neither jumps nor ends nor logs. False for an opcode that doesn't exist. */
 export const execute = (opcode: number, state: State, findings: Findings): boolean => {
-  if (reading.has(opcode)) findings.reads = true
-  if (opcode === 0x55 || opcode === 0x5d || opcode === 0xf0 || opcode === 0xf5) findings.writes = true
-  if (opcode === 0xf1 || opcode === 0xf2 || opcode === 0xf4) findings.calls = true
+  const effect = effects[opcode]!
+  if (effect !== 0) note(effect, findings)
   const compute = binary[opcode]
   if (compute !== undefined) {
     const one = state.pop()
@@ -77,14 +89,9 @@ export const execute = (opcode: number, state: State, findings: Findings): boole
     state.stack.push(ofTransaction(opcode, findings))
     return true
   }
-  const pushed = pushes.get(opcode)
+  const pushed = pushes[opcode]
   if (pushed !== undefined) {
     state.stack.push(pushed)
-    return true
-  }
-  const pops = popsOnly.get(opcode)
-  if (pops !== undefined) {
-    for (let count = 0; count < pops; count++) state.pop()
     return true
   }
   return executeRest(opcode, state, findings)
@@ -100,6 +107,10 @@ const ofTransaction = (opcode: number, { call, body }: Findings): Value => {
 const executeRest = (opcode: number, state: State, findings: Findings): boolean => {
   const { stack } = state
   switch (opcode) {
+    case 0x53:
+      state.pop()
+      state.pop()
+      return true
     case 0x08:
     case 0x09:
       for (let count = 0; count < 3; count++) state.pop()

@@ -30,9 +30,11 @@ export const explore = (
   const mayPass = (place: number, stack: ReadonlyArray<Value>, most: number): boolean => {
     let key = place
     // An index that isn't within a typed array takes a slow path, and most words are no number at all.
-    for (const { number, region } of stack)
+    for (let at = 0; at < stack.length; at++) {
+      const { number, region } = stack[at]!
       if (region === 0 && number < destinations.length && destinations[number] === 1)
         key = (Math.imul(key, 31) + number) | 0
+    }
     const seen = visits.get(key) ?? 0
     visits.set(key, seen + 1)
     return seen < most
@@ -47,28 +49,29 @@ export const explore = (
 
   for (let state = waiting.pop(); state !== undefined; state = waiting.pop()) {
     const { stack } = state
+    let { pc } = state
     for (;;) {
       if (++findings.steps > budget) {
         findings.incomplete = true
         return
       }
-      const opcode = bytes[state.pc] ?? 0x00
+      const opcode = bytes[pc] ?? 0x00
       if (opcode === 0x00) {
         findings.returns.push({ words: 0, types: [], fixed: true })
         findings.ends.add(state.last)
         break
       }
       if (opcode >= 0x5f && opcode <= 0x7f) {
-        stack.push(opcode === 0x5f ? zero : pushed(state.pc))
+        stack.push(opcode === 0x5f ? zero : pushed(pc))
         if (stack.length > deepestStack) break
-        state.pc += opcode - 0x5e
+        pc += opcode - 0x5e
         continue
       }
       if (opcode >= 0x80 && opcode <= 0x8f) {
         const value = stack[stack.length - (opcode - 0x7f)]
         if (value === undefined || stack.length >= deepestStack) break
         stack.push(value)
-        state.pc++
+        pc++
         continue
       }
       if (opcode >= 0x90 && opcode <= 0x9f) {
@@ -78,12 +81,17 @@ export const explore = (
         const value = stack[top]!
         stack[top] = stack[other]!
         stack[other] = value
-        state.pc++
+        pc++
+        continue
+      }
+      if (opcode === 0x50) {
+        stack.pop()
+        pc++
         continue
       }
       if (opcode === 0x5b) {
-        state.last = state.pc
-        state.pc++
+        state.last = pc
+        pc++
         continue
       }
       if (opcode === 0x56) {
@@ -93,30 +101,30 @@ export const explore = (
           findings.runaway = true
           break
         }
-        state.pc = place
+        pc = place
         continue
       }
       if (opcode === 0x57) {
         const place = target(state.pop())
         const condition = state.pop()
-        const next = state.pc + 1
+        const next = pc + 1
         if (isKnown(condition)) {
           if (condition.node !== 0) findings.asksForData = true
           const [way, other] = condition.number === 0 ? [next, place] : [place, next]
           if (way < 0) break
           if (way === place && isEntry(place, state)) break
           if (mayPass(way, stack, knownVisits)) {
-            state.pc = way
+            pc = way
             continue
           }
           findings.runaway = true
           if (other < 0 || !mayPass(other, stack, forkVisits)) break
-          state.pc = other
+          pc = other
           continue
         }
         if (place >= 0 && !isEntry(place, state) && mayPass(place, stack, forkVisits)) waiting.push(state.fork(place))
         if (!mayPass(next, stack, forkVisits)) break
-        state.pc = next
+        pc = next
         continue
       }
       if (opcode >= 0xa0 && opcode <= 0xa4) {
@@ -135,8 +143,11 @@ export const explore = (
         findings.writes = true
         findings.ends.add(state.last)
         break
-      } else if (!execute(opcode, state, findings)) break
-      state.pc++
+      } else {
+        state.pc = pc
+        if (!execute(opcode, state, findings)) break
+      }
+      pc++
     }
   }
 }

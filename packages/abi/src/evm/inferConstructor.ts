@@ -11,9 +11,22 @@ import { wordType } from "./wordTypes.ts"
 /** Instructions of creation code that are followed at most. */
 const budget = 20_000
 
-/** The constructor of creation code, as far as it reads what it is given; texts, bytes and arrays are not told apart. */
-export const inferConstructor = (creation: Hex): ConstructorEntry => {
-  const code = readBytecode(creation)
+/** Digits at the beginning of runtime code that occur nowhere else in what deploys it. */
+const tellingDigits = 128
+
+/** Creation code without the runtime code that Solidity puts behind it. */
+const withoutRuntime = (creation: Hex, runtime: Hex | undefined): Hex => {
+  if (runtime === undefined || runtime.length < 2 + tellingDigits) return creation
+  const start = creation.indexOf(runtime.slice(2, 2 + tellingDigits), 2)
+  return start > 2 && start % 2 === 0 ? (creation.slice(0, start) as Hex) : creation
+}
+
+/**
+ * The constructor of creation code, as far as it reads what it is given; texts, bytes and arrays are not told apart.
+ * Runtime code of Solidity's that it is known to deploy is not looked through.
+ */
+export const inferConstructor = (creation: Hex, runtime?: Hex): ConstructorEntry => {
+  const code = readBytecode(withoutRuntime(creation, runtime))
   const links = new Links()
   explore(code, new State(), noFindings(constructorBody, links), budget)
   const keys = Array.from({ length: mostArguments }, (_, word) => keyOf.argument(constructorBody, word))

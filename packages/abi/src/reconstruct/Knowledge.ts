@@ -1,20 +1,12 @@
 import type { ErrorEntry, EventEntry, FunctionEntry, Hex } from "../entry/Abi.ts"
 import { catalogue } from "../standards/catalogue.ts"
 import { type ProvenCandidate, proveCandidates } from "./candidates.ts"
+import { remembered } from "./remembered.ts"
 import type { SignatureSource } from "./SignatureSource.ts"
 
 /** Directories of signatures don't tell functions from errors; a fragment that says what it is does. */
 const isBare = (fragment: unknown): boolean =>
   typeof fragment === "string" && !/^\s*(?:function|event|error)\s/.test(fragment)
-
-const remembered = <A>(look: (id: Hex) => A): ((id: Hex) => A) => {
-  const known = new Map<Hex, A>()
-  return id => {
-    const found = known.get(id) ?? look(id)
-    known.set(id, found)
-    return found
-  }
-}
 
 /** What standards and the signature source know of an id, the standards first; each is asked once for one contract. */
 export interface Knowledge {

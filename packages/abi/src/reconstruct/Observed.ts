@@ -61,7 +61,7 @@ export interface CheckedObserved {
   readonly logs: ReadonlyArray<CheckedLog>
 }
 
-const hexBytes = /^0x(?:[0-9a-f]{2})*$/
+const hexDigits = /^0x[0-9a-f]*$/
 
 /** Holds what is known against its form and bounds. */
 export const checkObserved = (observed: Observed): Result.Result<CheckedObserved, InvalidObservation> => {
@@ -74,7 +74,8 @@ export const checkObserved = (observed: Observed): Result.Result<CheckedObserved
     const lower = value.toLowerCase()
     const bytes = (lower.length - 2) / 2
     total += bytes
-    if (!hexBytes.test(lower) || !fits(bytes)) return Result.fail(invalid(field, expected, value))
+    if (!Number.isInteger(bytes) || !hexDigits.test(lower) || !fits(bytes))
+      return Result.fail(invalid(field, expected, value))
     if (total > observedLimits.totalBytes)
       return Result.fail(invalid(field, `at most ${observedLimits.totalBytes} bytes in all`, value))
     return Result.succeed(lower as Hex)

@@ -6,8 +6,7 @@ import { argumentsOf, resultsOf } from "../evm/wordTypes.ts"
 import type { Found } from "./Found.ts"
 import { fitCalls } from "./fitCalls.ts"
 import { guessInputs } from "./guessInputs.ts"
-import type { Knowledge } from "./Knowledge.ts"
-import { contradicts, decideMutability, rankFunctions } from "./rankFunctions.ts"
+import { type BestFunction, contradicts, decideMutability, type RankedFunction } from "./rankFunctions.ts"
 import { refineInputs } from "./refineInputs.ts"
 
 export interface FunctionFacts {
@@ -20,17 +19,16 @@ export interface FunctionFacts {
 }
 
 /** One entry for each selector: named where a signature is known and hashes, otherwise a placeholder. */
-export const findFunctions = (facts: FunctionFacts, knowledge: Knowledge): ReadonlyArray<Found> =>
-  facts.selectors.map(selector => findFunction(selector, facts, knowledge))
+export const findFunctions = (facts: FunctionFacts, bestOf: BestFunction): ReadonlyArray<Found> =>
+  facts.selectors.map(selector => findFunction(selector, facts, bestOf(selector)))
 
-const findFunction = (selector: Hex, facts: FunctionFacts, knowledge: Knowledge): Found => {
+const findFunction = (selector: Hex, facts: FunctionFacts, best: RankedFunction | undefined): Found => {
   const analysed = facts.analysed.get(selector)
   const calls = facts.calls.get(selector) ?? []
   const seen = [
     ...(analysed === undefined ? [] : ["selector in the dispatcher"]),
     ...(calls.length > 0 ? ["selector in calldata"] : [])
   ]
-  const [best] = rankFunctions(knowledge.functions(selector), analysed, calls)
   if (best === undefined) return unnamed(selector, analysed, calls, seen, facts.links)
   const entry: FunctionEntry = {
     ...best.entry,

@@ -3,12 +3,12 @@ import type { Found } from "./Found.ts"
 import type { Gathered } from "./gather.ts"
 
 /** Constructor, fallback and receive: what of a contract has no selector. */
-export const findRest = ({ analysis, creation }: Gathered): ReadonlyArray<Found> => [
+export const findRest = ({ analysis, bytecode, code, creation }: Gathered): ReadonlyArray<Found> => [
   ...(creation === undefined
     ? []
     : [
         {
-          entry: inferConstructor(creation),
+          entry: inferConstructor(creation, bytecode?.solidity ? code : undefined),
           evidence: {
             id: "constructor",
             source: "bytecode",

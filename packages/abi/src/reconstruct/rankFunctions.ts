@@ -44,6 +44,9 @@ export const rankFunctions = (
     .sort((one, other) => points(other) - points(one))
 }
 
+/** The candidate that agrees best, by its selector. */
+export type BestFunction = (selector: Hex) => RankedFunction | undefined
+
 /** Whether code returns something where nothing is said to be returned, or nothing where something is. */
 export const contradicts = (outputs: ReadonlyArray<Parameter>, shown: ReadonlyArray<Parameter> | undefined): boolean =>
   shown !== undefined && (outputs.length === 0) !== (shown.length === 0)

@@ -19,6 +19,8 @@ import { factsOf, type Gathered, gather } from "./gather.ts"
 import { givenEntries } from "./givenEntries.ts"
 import { knowledgeOf } from "./Knowledge.ts"
 import { type InvalidObservation, NothingKnown, type Observed } from "./Observed.ts"
+import { rankFunctions } from "./rankFunctions.ts"
+import { remembered } from "./remembered.ts"
 import type { SignatureSource } from "./SignatureSource.ts"
 import { spreadTypes } from "./spreadTypes.ts"
 
@@ -105,10 +107,13 @@ export const reconstruct = (
     const calls = callsBySelector(gathered.calls)
     const selectors = selectorsOf(gathered, calls.keys()).filter(lacks)
     const knowledge = knowledgeOf(source)
-    spreadTypes(analysis, calls, knowledge)
+    const bestOf = remembered(selector =>
+      rankFunctions(knowledge.functions(selector), analysis.functions.get(selector), calls.get(selector) ?? []).at(0)
+    )
+    spreadTypes(analysis, bestOf, knowledge)
     const found: ReadonlyArray<Found> = [
       ...known,
-      ...findFunctions({ analysed: analysis.functions, links: analysis.links, calls, selectors }, knowledge),
+      ...findFunctions({ analysed: analysis.functions, links: analysis.links, calls, selectors }, bestOf),
       ...findEvents(
         {
           topics: topics.filter(lacks),

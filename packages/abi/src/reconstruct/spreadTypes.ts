@@ -3,7 +3,7 @@ import type { Analysis } from "../evm/analyse.ts"
 import { keyOf } from "../evm/Links.ts"
 import { headWords, headWordsOf, staticWords } from "../type/words.ts"
 import type { Knowledge } from "./Knowledge.ts"
-import { rankFunctions } from "./rankFunctions.ts"
+import type { BestFunction } from "./rankFunctions.ts"
 
 /** Types of the single words of a list's head, structs taken apart; undefined for a word that is an offset or one of an array. */
 const wordsOf = (parameters: ReadonlyArray<Parameter>): ReadonlyArray<string | undefined> =>
@@ -25,7 +25,7 @@ const isFull = (type: string | undefined): type is string =>
  */
 export const spreadTypes = (
   { functions, events, links }: Analysis,
-  calls: ReadonlyMap<Hex, ReadonlyArray<Hex>>,
+  bestOf: BestFunction,
   knowledge: Knowledge
 ): void => {
   const tell = (parameters: ReadonlyArray<Parameter>, key: (word: number) => string): void =>
@@ -33,7 +33,7 @@ export const spreadTypes = (
       if (isFull(type)) links.tell(key(word), type)
     })
   for (const [selector, code] of functions) {
-    const [best] = rankFunctions(knowledge.functions(selector), code, calls.get(selector) ?? [])
+    const best = bestOf(selector)
     if (best === undefined || best.conflict !== undefined) continue
     tell(best.entry.inputs, word => keyOf.argument(code.body, word))
     if (best.whole) tell(best.entry.outputs, word => keyOf.result(code.body, word))

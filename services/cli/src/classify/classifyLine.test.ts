@@ -38,8 +38,13 @@ describe("a bundle", () => {
     }
   })
 
-  test("that names no perspective is told from the sender's side", () => {
-    expect(answerTo(without("perspective")).address).toBe(one.transaction.from)
+  test("that names no perspective is its sender's act, whose assets are told where that is asked for", () => {
+    const { assetsSent, assetsReceived, ...act } = answerTo(JSON.stringify(one))
+    expect(one.perspective).toBe(one.transaction.from)
+    expect(assetsSent).not.toEqual([])
+    const line = without("perspective")
+    expect(answerTo(line)).toEqual({ ...act, assetsSent: [], assetsReceived: [] })
+    expect(JSON.parse(classifyLine(line, "sender").text)).toEqual({ ...act, assetsSent, assetsReceived })
   })
 
   test("may name its chain by number, and end in a carriage return", () => {

@@ -2,7 +2,7 @@ import { bundle, chainNamed } from "@glossa/chain/normalise"
 import { classify, type Knowledge, recordJson } from "@glossa/classify"
 import { known } from "@glossa/signatures/node"
 import { Result } from "effect"
-import type { Answer, AnswerLine } from "../lines/Answer.ts"
+import type { Answer } from "../lines/Answer.ts"
 import { LineFault } from "../lines/LineError.ts"
 import { readJson } from "../lines/readJson.ts"
 
@@ -35,8 +35,11 @@ known.eventName(`0x${"0".repeat(64)}`)
 
 const contractName: Knowledge["contractName"] = () => undefined
 
-/** Classifies a bundle from its perspective, the sender's where it names none. */
-export const classifyLine: AnswerLine = line => {
+/** Whose assets are told of a bundle that names no perspective. */
+export type Unnamed = "nobody" | "sender"
+
+/** Classifies a bundle from its perspective. Where it names none it is told as its sender's act, with the assets of `unnamed`. */
+export const classifyLine = (line: string, unnamed: Unnamed = "nobody"): Answer => {
   const json = readJson(line)
   if (Result.isFailure(json)) return refuseLine(json.failure)
   try {
@@ -45,8 +48,10 @@ export const classifyLine: AnswerLine = line => {
     const { transaction, perspective, tokens } = read.success
     const { functionName, eventName } = known
     const knowledge: Knowledge = { token: address => tokens.get(address), contractName, functionName, eventName }
-    const record = classify(transaction, perspective ?? transaction.from, knowledge)
-    return { text: JSON.stringify(recordJson(record)), failed: false }
+    const record = recordJson(classify(transaction, perspective ?? transaction.from, knowledge))
+    const isNobodys = perspective === null && unnamed === "nobody"
+    const told = isNobodys ? { ...record, assetsSent: [], assetsReceived: [] } : record
+    return { text: JSON.stringify(told), failed: false }
   } catch (cause) {
     return refuseLine(new LineFault({ cause }), json.success)
   }

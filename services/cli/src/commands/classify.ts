@@ -1,17 +1,22 @@
 import { Effect } from "effect"
-import { Command } from "effect/cli"
+import { Command, Flag } from "effect/cli"
 import { input, output } from "./files.ts"
 import { reportLines } from "./reportLines.ts"
 
+const unnamed = Flag.Literals("unnamed", ["nobody", "sender"]).pipe(
+  Flag.withDescription("Whose assets are told of a bundle that names no perspective"),
+  Flag.withDefault("nobody" as const)
+)
+
 /** `glossa classify`: bundles to records. */
-export const classifyCommand = Command.make("classify", { input, output }, files =>
+export const classifyCommand = Command.make("classify", { input, output, unnamed }, ({ unnamed, ...files }) =>
   Effect.gen(function* () {
     const { classifyLine, refuseLine } = yield* Effect.promise(() => import("../classify/classifyLine.ts"))
-    yield* reportLines({ ...files, answer: classifyLine, refuse: refuseLine })
+    yield* reportLines({ ...files, answer: line => classifyLine(line, unnamed), refuse: refuseLine })
   })
 ).pipe(
   Command.withDescription(
-    "Read transactions, one bundle a line, and write what each was for its sender, or for the perspective that it names: one line of JSON each, in their order. Blank lines are skipped. A line that can't be read is answered with its error and stops nothing."
+    "Read transactions, one bundle a line, and write what each was, from the perspective that it names: one line of JSON each, in their order. Blank lines are skipped. A line that can't be read is answered with its error and stops nothing."
   ),
   Command.withShortDescription("Say what transactions were, from bundles"),
   Command.withExamples([

@@ -95,6 +95,7 @@ const tasks = {
     build()
     script("bench.mjs", args)
   },
+  audit: () => script("checks/audit.ts", args),
   fuzz: () => {
     build()
     script("fuzz.mjs", args)

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest"
+import { auditFindings } from "./auditFindings.ts"
+
+const advisory = (severity: string) => ({
+  module_name: "a",
+  severity,
+  title: "Prototype pollution",
+  url: "https://example.com/1"
+})
+
+test("what is high or critical is found", () => {
+  const advisories = Object.fromEntries(["info", "low", "moderate", "high", "critical"].map(_ => [_, advisory(_)]))
+  expect(auditFindings(JSON.stringify({ advisories, metadata: {} }))).toEqual(
+    ["high", "critical"].map(severity => ({
+      module: "a",
+      severity,
+      title: "Prototype pollution",
+      url: "https://example.com/1"
+    }))
+  )
+  expect(auditFindings(JSON.stringify({ advisories: {}, metadata: {} }))).toEqual([])
+})
+
+test.each(["", "ERR_PNPM_AUDIT_BAD_RESPONSE", "null", "7", "{}", '{"error":{"code":"ENOTFOUND"}}'])(
+  "%j is no answer",
+  output => {
+    expect(auditFindings(output)).toBe(undefined)
+  }
+)

@@ -1,0 +1,59 @@
+import { createServer } from "node:http"
+import type { AddressInfo } from "node:net"
+
+/** Nothing more is on its way when nobody has asked for so many milliseconds. */
+const quiet = 150
+
+interface Held {
+  readonly target: string
+  readonly body: string
+  readonly answer: (text: string) => void
+}
+
+/**
+ * Nodes that answer nobody before all have asked what they can ask without an answer: so one round trip is told from the next
+ * however busy the machine is.
+ */
+export const roundTrips = async (targets: ReadonlyArray<string>) => {
+  /** For each round trip, how many questions each node was asked in it. */
+  const trips: Array<ReadonlyMap<string, number>> = []
+  let held: Array<Held> = []
+  let timer: NodeJS.Timeout | undefined
+
+  const open = async () => {
+    const all = held.splice(0)
+    const questions = new Map<string, number>()
+    for (const { target, body } of all)
+      questions.set(target, (questions.get(target) ?? 0) + body.split('"jsonrpc"').length - 1)
+    trips.push(questions)
+    const headers = { "content-type": "application/json" }
+    const texts = await Promise.all(
+      all.map(async ({ target, body }) => (await fetch(target, { method: "POST", headers, body })).text())
+    )
+    for (const [i, { answer }] of all.entries()) answer(texts[i]!)
+  }
+
+  const servers = targets.map(target =>
+    createServer(async (incoming, response) => {
+      const chunks: Array<Buffer> = []
+      for await (const chunk of incoming) chunks.push(chunk as Buffer)
+      const answer = (text: string) => response.writeHead(200, { "content-type": "application/json" }).end(text)
+      held.push({ target, body: Buffer.concat(chunks).toString(), answer })
+      clearTimeout(timer)
+      timer = setTimeout(open, quiet)
+    })
+  )
+  await Promise.all(servers.map(server => new Promise<void>(resolve => server.listen(0, "127.0.0.1", resolve))))
+  return {
+    trips,
+    urls: servers.map(server => `http://127.0.0.1:${(server.address() as AddressInfo).port}`),
+    stop: () => {
+      clearTimeout(timer)
+      held = []
+      for (const server of servers) {
+        server.closeAllConnections()
+        server.close()
+      }
+    }
+  }
+}

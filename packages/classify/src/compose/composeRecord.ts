@@ -6,13 +6,8 @@ import type { Address, Transaction } from "../Transaction.ts"
 import type { TransactionRecord } from "../TransactionRecord.ts"
 import type { Actors } from "./Actors.ts"
 import { assetAmount } from "./assetAmount.ts"
-import { chooseFinding } from "./chooseFinding.ts"
 import { coins } from "./coins.ts"
-import type { Decision } from "./Decision.ts"
-import { decideByEvents, eventNames } from "./decideByEvents.ts"
-import { decideByFlows } from "./decideByFlows.ts"
-import { decideByName } from "./decideByName.ts"
-import { decideByRule } from "./decideByRule.ts"
+import { decide } from "./decide.ts"
 import { decimal } from "./decimal.ts"
 import { describe } from "./describe.ts"
 import { revertReason } from "./revertReason.ts"
@@ -35,25 +30,6 @@ const circumstances = ({ view, actors, knowledge }: Scene, reason: string): Reco
     ...(reason === "" ? {} : { reason }),
     ...(calls === null ? { internalCalls: "unknown" } : {})
   }
-}
-
-/** Whether a decision says more than the everyday words that many kinds of contract share: deposit, claim. */
-const isParticular = ({ contractType }: Decision): boolean => contractType !== "savings" && contractType !== "token"
-
-/** What only lenders log beside a deposit. */
-const lends = /^(AccrueInterest|ReserveDataUpdated|InterestAccrued)$|Borrow(?!er)|Debt|Loan|Collateral/
-
-const decide = (scene: Scene, findings: ReadonlyArray<Finding>): Decision => {
-  const finding = chooseFinding(findings, scene)
-  if (finding !== undefined && finding.protocol.guess !== true) return decideByRule(scene, finding)
-  const called = finding === undefined ? decideByName(scene) : decideByRule(scene, finding)
-  const names = eventNames(scene)
-  const told = decideByEvents(scene, names)
-  const telling = told !== undefined && (called === undefined || isParticular(told))
-  const decision = telling ? told : (called ?? decideByFlows(scene, findings))
-  return decision.contractType === "savings" && names.some(name => lends.test(name))
-    ? { ...decision, contractType: "lending" }
-    : decision
 }
 
 /** What was found in one transaction, whoever looks at it. */

@@ -59,10 +59,19 @@ const mostTelling = (names: ReadonlyArray<string>, shape: Shape) => {
 }
 
 /** What the events that tell of the address are called, where a signature source knows. */
-export const eventNames = ({ view, knowledge: { eventName } }: Scene): ReadonlyArray<string> =>
+export const eventNames = (scene: Scene): ReadonlyArray<string> => namesOf(scene, concerning)
+
+/** What all events are called: those that the sender's call led to may name nobody. */
+export const allEventNames = (scene: Scene): ReadonlyArray<string> =>
+  scene.view.sender ? namesOf(scene, ({ transaction }) => transaction.logs.slice(0, maxLogs)) : []
+
+const namesOf = (
+  { view, knowledge: { eventName } }: Scene,
+  of: (view: View) => ReadonlyArray<Log>
+): ReadonlyArray<string> =>
   eventName === undefined || !view.transaction.succeeded
     ? []
-    : concerning(view).flatMap(({ topics: [topic] }) => (topic && eventName(topic)) ?? [])
+    : of(view).flatMap(({ topics: [topic] }) => (topic && eventName(topic)) ?? [])
 
 /** Judges by the names of the events that tell of the address. */
 export const decideByEvents = (scene: Scene, names: ReadonlyArray<string>): Decision | undefined => {
@@ -75,7 +84,10 @@ export const decideByEvents = (scene: Scene, names: ReadonlyArray<string>): Deci
   const unseen = shape === "none" && transaction.calls === null
   const best = mostTelling(names, shape) ?? (unseen ? mostTelling(names, "in") : undefined)
   if (best === undefined || (isItem(flows) && !notedByItem.has(best.reading.operation))) return undefined
-  const { action, operation, contractType } = best.reading
+  const { operation, contractType } = best.reading
+  // who gave the item of a sale sold it, where the payment is unseen
+  const gave = best.reading.action === "buy" && view.sent.some(({ asset }) => asset.tokenId !== undefined)
+  const action = gave ? "sell" : best.reading.action
   return {
     action,
     operation,

@@ -17,7 +17,13 @@ test.each<[string, Shape, string]>([
   ["DonationMade", "out", "donate/community"],
   ["DonationMade", "in", "receive/community"],
   ["NameRenewed", "out", "buy/nft/register"],
-  ["PositionChanged", "none", "buy/derivatives"]
+  ["PositionChanged", "none", "buy/derivatives"],
+  ["SentTransferRemote", "out", "send/exchange/bridge"],
+  ["StartVote", "none", "create/community/propose"],
+  ["CounterIncremented", "none", "cancel/marketplace"],
+  ["StreamCreated", "out", "vest/token"],
+  ["MarketEntered", "none", "execute/lending"],
+  ["PaymentReceived", "out", "send/community"]
 ])("%s, with flows %s, is %s", (name, shape, meant) => {
   const { action, contractType, operation } = readEventName(name, shape) ?? {}
   expect([action, contractType, operation].filter(Boolean).join("/")).toBe(meant)

@@ -13,7 +13,9 @@ const bridging =
   "transaction deposited|transfer sent|locked erc|locked ether|locked token|tokens locked|exited erc|exited ether|" +
   "exit started|new deposit block|token deposit and|token redeem|burn for|deposit for burn|mint and withdraw|filled relay|" +
   "relay filled|funds deposited|state synced|cross chain|to chain|from chain|teleport|swap out|out box|" +
-  "user request for|affirmation completed|relayed"
+  "user request for|affirmation completed|relayed|remote|interchain|call with token|x call|inbox message|message published|" +
+  "message claimed|priority request|synth transfer|transfer redeemed|fx deposit|fx withdraw|locked batch|locked mintable|" +
+  "l1|l2"
 
 /**
  * What the name of an event says, and which flows it takes: what a deposit is called may also be logged by a vault on the way.
@@ -21,7 +23,7 @@ const bridging =
  */
 const rows: ReadonlyArray<Row> = [
   ["liquidat", "out", "sell", "lending", "liquidated"],
-  ["liquidat", "in both", "buy", "lending", "liquidate"],
+  ["liquidat|absorb|seize", "in both", "buy", "lending", "liquidate"],
   [
     "auction cancel|cancel auction|bid cancel|cancel bid|bid withdraw|withdraw bid|bid remov|list cancel|cancel list|delist|unlist|sale cancel|offer cancel|offer withdraw|ask cancel|no longer for",
     "none in",
@@ -29,9 +31,13 @@ const rows: ReadonlyArray<Row> = [
     "marketplace"
   ],
   ["propos cancel|candidate cancel|revoked", "none", "cancel", "community"],
-  ["cancel|order invalidat", "none in", "cancel", "exchange"],
+  ["counter increment|nonce invalidat|nonce increment", "none", "cancel", "marketplace"],
+  ["cancel|order invalidat|order remov|log kill", "none in", "cancel", "exchange"],
   [bridging, "out", "send", "exchange", "bridge"],
   [bridging, "in", "receive", "exchange", "bridge"],
+  ["start vote|vote start|vote creat|new vote", "none", "create", "community", "propose"],
+  ["execute vote|vote execut", "none", "execute", "community"],
+  ["delegate chang|set delegate|delegate set|clear delegate", "none", "vote", "community", "delegate"],
   ["vote|feedback", "none", "vote", "community"],
   [
     "propos created|candidate created|propos submit|propos add|new propos",
@@ -51,16 +57,25 @@ const rows: ReadonlyArray<Row> = [
     "bid"
   ],
   [
-    "auction creat|auction start|listed|list creat|item list|sale creat|ask creat|ask set|offered|offer creat|for sale|put up",
+    "auction creat|auction start|start auction|listed|list creat|item list|sale creat|ask creat|ask set|offered|offer creat|" +
+      "for sale|put up|sale price|buy price|order pre|order valid",
     "none out",
     "create",
     "marketplace",
     "order"
   ],
+  ["order creat|order submit|order place|new order|log make", "none out", "create", "exchange", "order"],
+  ["stream cancel|stream stop|flow delet", "none in", "cancel", "token"],
+  ["stream creat|create stream|flow creat|stream deposit", "none out", "vest", "token"],
+  ["stream", "in", "vest", "token"],
+  ["fulfil|orders match|bought|purchas|sold|sale", "out", "buy", "marketplace"],
   ["auction success|auction settl|auction end|auction won|sold|sale", "in", "sell", "marketplace"],
   ["auction success|auction settl|auction end|auction won", "none", "execute", "marketplace"],
   ["name regist|name renew|domain|renewed|renewal", "out both", "buy", "nft", "register"],
-  ["repay|repaid|loan paid|debt paid|paid back", "out both", "deposit", "lending", "repay"],
+  ["text chang|addr chang|contenthash chang|new resolver|reverse claim", "none", "execute", "nft"],
+  ["market enter|market exit", "none", "execute", "lending"],
+  ["new cup|new cdp|new trove|cdp open", "none", "create", "lending"],
+  ["repay|repaid|loan paid|loan clos|debt paid|paid back", "out both", "deposit", "lending", "repay"],
   ["borrow|loan creat|loan taken|loan start|debt creat|drawn", "in both", "withdraw", "lending", "borrow"],
   ["collateral|supply|supplied|trove|cdp|cup|loan", "out", "deposit", "lending", "supply"],
   ["collateral|supply|supplied|trove|cdp|cup|loan", "in", "withdraw", "lending"],
@@ -98,13 +113,18 @@ const rows: ReadonlyArray<Row> = [
   ["reward|claim|harvest|dividend|yield", "in", "claim", "savings"],
   ["deposit|saved|invest|joined|entered|enter|funded|top up|topped up", "out", "deposit", "savings"],
   ["convert|exchange|swap|trade|migrat|take|fill", "both", "swap", "exchange"],
-  ["attest", "none", "create", "community"],
+  ["regist|rent", "out", "buy", "nft", "register"],
+  ["pay|payment|paid", "out", "send", "community"],
+  ["token staked|staked|restake|move stake", "none", "stake", "savings"],
+  ["unstake|share burn", "none", "withdraw", "savings", "unstake"],
+  ["pool creat|new pool|pair creat|pool deploy|pool regist|new exchange", "none", "create", "exchange"],
+  ["attest|timestamp", "none", "create", "community"],
   ["creat|deployed|opened|registered", "none", "create", "community"]
 ]
 
 /** A contract's own affairs, whatever else their names contain. */
 const affairs =
-  /\b(votes changed|fees?|rates?|index|config|limit|cap|power|borrower|supplier|admin|owner(ship)?|roles?|distributed|accrued|rewards? added|implementation|round|gas|nonces?|upgraded|initialized|approv\w*|allowance)\b/
+  /\b(votes changed|fees?|rates?|index|config|limit|cap|power|borrower|supplier|admin|owner(ship)?|roles?|distributed|accrued|rewards? added|implementation|round|gas|upgraded|initialized|approv\w*|allowance)\b/
 
 const starting = (phrase: string): RegExp => new RegExp(`\\b${phrase.split(" ").join("\\w* ")}`)
 

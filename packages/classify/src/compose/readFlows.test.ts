@@ -38,6 +38,20 @@ test("who is named nowhere in what nobody recorded the calls of was paid by one 
   })
 })
 
+test("an item that is unmade for what comes back was a claim, one that is made for two assets notes a position", () => {
+  expect(read({ logs: [nftLog(nft, a, zeroAddress, 1n), into(t)] })).toMatchObject({ action: "withdraw" })
+  expect(read({ logs: [nftLog(nft, a, b, 1n), into(t)] })).toMatchObject({ action: "sell" })
+  expect(read({ logs: [out(t), out(u), nftLog(nft, zeroAddress, a, 1n)] })).toMatchObject({
+    operation: "add-liquidity"
+  })
+  expect(read({ logs: [out(t), nftLog(nft, zeroAddress, a, 1n)] })).toMatchObject({ action: "mint" })
+})
+
+test("calldata of a contract's own making is a call, and one of letters a text", () => {
+  expect(read({ to: contract, input: "0x000b060d01" })).toMatchObject({ action: "execute" })
+  expect(read({ to: contract, input: "0x68656c6c6f21" })).toMatchObject({ action: "send", counterparty: contract })
+})
+
 test("a text to oneself is a message", () => {
   expect(read({ to: a, input: "0x68656c6c6f21" })).toMatchObject({ action: "execute", operation: "message" })
 })

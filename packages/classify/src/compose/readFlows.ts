@@ -4,6 +4,7 @@ import { type Movement, zeroAddress } from "../ledger/Movement.ts"
 import { wrappedCoin } from "../ledger/tokenMovements.ts"
 import type { Address, Transaction } from "../Transaction.ts"
 import type { Action, ContractType } from "../TransactionRecord.ts"
+import { isText, isWholeWords } from "./isText.ts"
 import type { View } from "./View.ts"
 
 /** What the shape of the flows says where no rule spoke. */
@@ -21,7 +22,7 @@ const typeOfAsset = (asset: LedgerAsset): ContractType =>
 const isNft = ({ asset }: NetAmount): boolean => asset.tokenId !== undefined
 
 /** What a plain transfer of these assets is filed under. */
-const transferType = (amounts: ReadonlyArray<NetAmount>): ContractType =>
+export const transferType = (amounts: ReadonlyArray<NetAmount>): ContractType =>
   amounts.some(isNft) ? "nft" : amounts.every(({ asset }) => asset.address === coinAddress) ? "native" : "token"
 
 /** The other side of the movements of these assets, when it is one and the same. */
@@ -67,8 +68,7 @@ const touchesSupply = ({ ledger, transaction }: View, { asset, amount }: NetAmou
 const minted = (view: View, amount: NetAmount) => touchesSupply(view, amount, "from")
 const burned = (view: View, amount: NetAmount) => touchesSupply(view, amount, "to")
 
-/** Calldata is a selector and whole words; anything else is a message or nothing (Solidity ABI, "Function Selector and Argument Encoding"). */
-const isCall = ({ input }: Transaction): boolean => (input.length - 10) % 64 === 0
+const isCall = ({ input }: Transaction): boolean => isWholeWords(input)
 
 /** What the called contract minted, for whomever. */
 const mintedByCalled = ({ transaction, ledger }: View): Movement | undefined =>
@@ -100,9 +100,10 @@ const nothingMoved = (view: View): FlowReading => {
     return value === 0n
       ? { action: "cancel", contractType: "native", operation: "nonce" }
       : { action: "send", contractType: "native", operation: "self" }
-  if (sender && to === address && !isCall(transaction))
+  if (sender && to === address && isText(input))
     return { action: "execute", contractType: "wallet", operation: "message" }
-  if (sender && !isCall(transaction) && to !== null) return { action: "send", contractType: "native", counterparty: to }
+  if (sender && (input === "0x" || isText(input)) && to !== null)
+    return { action: "send", contractType: "native", counterparty: to }
   const nothing = sender ? undefined : ledger.empty.find(({ from, to }) => from === address || to === address)
   if (nothing !== undefined)
     return nothing.from === address
@@ -139,7 +140,11 @@ const onlyReceived = (view: View): FlowReading => {
   if (sender && received.every(amount => amount.asset.address === transaction.to && minted(view, amount)))
     return { action: "mint", contractType: transferType(received) }
   const direct = !isCall(transaction) || received.some(({ asset }) => asset.address === transaction.to)
-  if (sender && !direct && from !== undefined) return { action: "claim", contractType: "token" }
+  if (sender && !direct && from !== undefined)
+    // rewards and airdrops are tokens; the coin is what one put in before
+    return received.every(({ asset }) => asset.address === coinAddress)
+      ? { action: "withdraw", contractType: "savings" }
+      : { action: "claim", contractType: "token" }
   return {
     action: "receive",
     contractType: transferType(received),
@@ -173,11 +178,18 @@ const onlySent = (view: View): FlowReading => {
 const exchanged = (view: View): FlowReading => {
   const { sent, received } = view
   const [nftsIn, nftsOut] = [received.filter(isNft), sent.filter(isNft)]
-  if (nftsIn.length > 0 && nftsOut.length === 0)
-    return nftsIn.every(amount => minted(view, amount))
-      ? { action: "mint", contractType: "nft" }
-      : { action: "buy", contractType: "marketplace" }
-  if (nftsOut.length > 0 && nftsIn.length === 0) return { action: "sell", contractType: "marketplace" }
+  if (nftsIn.length > 0 && nftsOut.length === 0) {
+    if (!nftsIn.every(amount => minted(view, amount))) return { action: "buy", contractType: "marketplace" }
+    // nobody asks for a price in two assets: the item notes a position
+    return sent.length > 1
+      ? { action: "deposit", contractType: "exchange", operation: "add-liquidity" }
+      : { action: "mint", contractType: "nft" }
+  }
+  if (nftsOut.length > 0 && nftsIn.length === 0)
+    // an item that is unmade for what comes back was a claim to it, and no buyer has it
+    return nftsOut.every(amount => burned(view, amount))
+      ? { action: "withdraw", contractType: received.length > 1 ? "exchange" : "savings" }
+      : { action: "sell", contractType: "marketplace" }
   const [made, unmade] = [received.filter(amount => minted(view, amount)), sent.filter(amount => burned(view, amount))]
   const isCalled = ({ asset }: NetAmount) => asset.address === view.transaction.to
   // where one asset is unmade and another made, the one whose contract was called is the share

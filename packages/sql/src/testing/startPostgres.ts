@@ -118,6 +118,7 @@ export const startPostgres = async (): Promise<PostgresServer> => {
   const stop = async () => {
     if (server?.exitCode !== null || server.signalCode !== null) return
     const ended = once(server, "exit")
+    server.ref()
     server.kill("SIGQUIT")
     await ended
   }

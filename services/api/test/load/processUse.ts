@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs"
+import { readFileSync } from "node:fs"
 
 /** Seconds of processor time that a process has used since it began (Linux). */
 export const processorSeconds = (pid: number): number => {
@@ -9,6 +9,3 @@ export const processorSeconds = (pid: number): number => {
 /** Bytes of memory that a process holds (Linux). */
 export const memory = (pid: number): number =>
   Number(/^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) * 1024
-
-/** Files and sockets that a process has open (Linux). */
-export const openFiles = (pid: number): number => readdirSync(`/proc/${pid}/fd`).length

@@ -1,0 +1,206 @@
+import { setTimeout as sleep } from "node:timers/promises"
+import type { Address } from "@glossa/classify"
+import { contracts } from "@glossa/fixtures"
+import { Keys } from "@glossa/keys"
+import { layer as database } from "@glossa/sql"
+import { type PostgresServer, startPostgres } from "@glossa/sql/testing"
+import { Effect, Redacted } from "effect"
+import { eventReader } from "./eventReader.ts"
+import type { Fault, World } from "./faults.ts"
+import { generatedNode } from "./generatedNode.ts"
+import { serviceProcess, untilStatus } from "./serviceProcess.ts"
+import { smallDisk } from "./smallDisk.ts"
+import { type SteadyLoad, steadyLoad, type Tally } from "./steadyLoad.ts"
+import { difference, type Line, storedEvents } from "./storedEvents.ts"
+
+export interface FaultRun {
+  /** The program to run: the service's source, or what was built of it. */
+  readonly main: string
+  /** Requests a second. */
+  readonly rate: number
+  /** Milliseconds for which it is watched after a fault, once the index is up with the chain again. */
+  readonly watch: number
+  readonly faults: ReadonlyArray<Fault>
+}
+
+/** What a fault did. */
+export interface FaultSeen {
+  readonly name: string
+  readonly seconds: number
+  readonly tally: Tally
+  /** Seconds from its end until everything was answered right again and the index was up with the chain. */
+  readonly recovered: number
+  readonly alive: boolean
+  readonly told: string
+}
+
+export interface FaultsSeen {
+  readonly faults: ReadonlyArray<FaultSeen>
+  /** What readers of the stream saw other than the store has, over all faults. */
+  readonly streams: ReadonlyArray<string>
+  /** Events that those readers saw. */
+  readonly events: number
+  /** What became of the requests while the service was told to end, how long that took, and the code it ended with. */
+  readonly ending: { readonly tally: Tally; readonly seconds: number; readonly code: number | null }
+  /** Seconds until it answered again, started over what it left. */
+  readonly restarted: number
+}
+
+const seconds = (since: number) => (performance.now() - since) / 1_000
+
+const createdKey = (url: string) =>
+  Effect.flatMap(Keys, ({ create }) => create({ name: "load" })).pipe(
+    Effect.map(({ key }) => Redacted.value(key)),
+    Effect.provide(Keys.layer()),
+    Effect.provide(database(url)),
+    Effect.runPromise
+  )
+
+/** Everything that happens before the load begins: a chain, its index, a key, and what is asked for. */
+const begin = async (main: string, kind: Fault["database"], server: PostgresServer | undefined) => {
+  const disk = kind === "sqlite" ? smallDisk(128) : undefined
+  const url = kind === "sqlite" ? `sqlite:${disk!.folder}/faults.db` : `${server!.url}/postgres`
+  const weth = contracts().find(({ address }) => address === "0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2")!
+  const node = await generatedNode(60, new Map([[weth.address, weth.bytecode]]))
+  for (let i = 0; i < 100; i++) node.mine(1_700_000_000 + 12 * i)
+  const env = { GLOSSA_DATABASE: url, GLOSSA_ETHEREUM_RPC: node.url }
+  const service = await serviceProcess(main, env)
+  await untilStatus(service, "/readyz", 200)
+  const indexed = async () => {
+    const answer = await service.get("/readyz").catch(() => undefined)
+    if (answer?.status !== 200) return -1
+    const { chains } = (await answer.json()) as {
+      readonly chains: ReadonlyArray<{ indexed?: number; readable: boolean }>
+    }
+    return chains[0]?.readable === true ? (chains[0].indexed ?? -1) : -1
+  }
+  while ((await indexed()) < 100) await sleep(50)
+  const people = [...new Set(node.recordedAddresses())] as ReadonlyArray<Address>
+  const histories = people
+    .slice(0, 30)
+    .flatMap(person =>
+      ["&limit=20", "&order=ascending&limit=1", "&actions=swap"].map(
+        rest =>
+          `/v1/address/${person}/transactions?starting_from=${rest.includes("ascending") ? "2020-01-01" : "2025-01-01"}${rest}`
+      )
+    )
+  const paths = [
+    ...histories,
+    ...people.slice(0, 5).map(person => `/v1/address/${person}`),
+    `/v1/contract/${weth.address}`
+  ]
+  return { disk, url, node, env, service, indexed, people, paths, key: await createdKey(url) }
+}
+
+/** Until everything is well, from the end of a fault on. */
+const recovery = async (load: SteadyLoad, watch: number, upToDate: () => Promise<boolean>) => {
+  const ended = performance.now()
+  const tally = load.take()
+  let caughtUp = Number.NaN
+  while (seconds(ended) < 30 && Number.isNaN(caughtUp)) {
+    if (await upToDate()) caughtUp = seconds(ended)
+    else await sleep(100)
+  }
+  await sleep(watch)
+  const after = load.take()
+  const right = Math.max(0, (after.failed - ended) / 1_000)
+  return { tally, after, recovered: Number.isNaN(caughtUp) ? Number.POSITIVE_INFINITY : Math.max(caughtUp, right) }
+}
+
+const merged = (a: Tally, b: Tally): Tally => ({
+  asked: a.asked + b.asked,
+  right: a.right + b.right,
+  problems: new Map(
+    [...new Set([...a.problems.keys(), ...b.problems.keys()])].map(code => [
+      code,
+      (a.problems.get(code) ?? 0) + (b.problems.get(code) ?? 0)
+    ])
+  ),
+  refused: a.refused + b.refused,
+  cut: a.cut + b.cut,
+  hung: a.hung + b.hung,
+  wrong: [...a.wrong, ...b.wrong],
+  slowest: Math.max(a.slowest, b.slowest),
+  failed: Math.max(a.failed, b.failed)
+})
+
+/** Makes one fault after the other in a service that is asked all the time, and in the end tells it to end. */
+const runOn = async (kind: Fault["database"], { main, rate, watch, faults }: FaultRun): Promise<FaultsSeen> => {
+  const server = kind === "postgres" ? await startPostgres() : undefined
+  const { disk, url, node, env, service, indexed, people, paths, key } = await begin(main, kind, server)
+  // one reads of everybody, the others of the busiest
+  const readers = ["", ...people.slice(0, 9)].map(person => {
+    const seen: Array<Line> = []
+    let opened = false
+    const query = person === "" ? "blockchains=ethereum" : `addresses=${person}`
+    const stream = eventReader(service.base, query, ({ event, data }) => {
+      opened = true
+      if (event === "transaction" || event === "revert")
+        seen.push({ event, address: String(data["address"]), hash: String(data["txHash"]) })
+    })
+    return { person, seen, stream, opened: () => opened }
+  })
+  let again: Awaited<ReturnType<typeof serviceProcess>> | undefined
+  const load = await steadyLoad(service.base, key, paths, rate)
+  let mining: NodeJS.Timeout | undefined
+  try {
+    while (!readers.every(({ opened }) => opened())) await sleep(50)
+    const before = (await storedEvents(url)).length
+    mining = setInterval(() => node.mine(), 1_000)
+    await sleep(2_000)
+    const world: World = { service, node, database: server, disk, page: paths[0]! }
+    const upToDate = async () => (await indexed()) >= node.chain.length - 3
+    const seen: Array<() => FaultSeen> = []
+    for (const fault of faults.filter(({ database }) => database === kind)) {
+      load.take()
+      const told = await fault.make(world)
+      const { tally, after, recovered } = await recovery(load, watch, upToDate)
+      const { name, seconds } = fault
+      const alive = service.alive()
+      // some answers are still on their way, and are counted when they come
+      seen.push(() => ({ name, seconds, tally: merged(tally, after), recovered, alive, told }))
+    }
+    clearInterval(mining)
+    while (!(await upToDate())) await sleep(100)
+    await sleep(watch)
+
+    const lines = (await storedEvents(url)).slice(before)
+    const streams = readers.flatMap(({ person, seen }) => {
+      const told = difference(
+        seen,
+        lines.filter(({ address }) => person === "" || address.toLowerCase() === person)
+      )
+      return told === undefined ? [] : [`${person || "everybody"}: ${told}`]
+    })
+    load.take()
+    await sleep(1_000)
+    const told = performance.now()
+    service.signal("SIGTERM")
+    const code = await service.ended
+    const took = seconds(told)
+    const ending = { tally: load.take(), seconds: took, code }
+    await load.stop()
+    const started = performance.now()
+    again = await serviceProcess(main, env)
+    await untilStatus(again, "/readyz", 200)
+    const events = readers.reduce((sum, { seen }) => sum + seen.length, 0)
+    return { faults: seen.map(one => one()), streams, events, ending, restarted: seconds(started) }
+  } finally {
+    clearInterval(mining)
+    for (const { stream } of readers) stream.close()
+    await load.stop()
+    await again?.stop()
+    await service.stop()
+    await node.stop()
+    await server?.stop()
+    disk?.remove()
+  }
+}
+
+/** Makes every fault, those of PostgreSQL in one service, and the full disk in one over SQLite. */
+export const faultRun = async (run: FaultRun): Promise<ReadonlyArray<FaultsSeen>> => {
+  const seen: Array<FaultsSeen> = []
+  for (const kind of ["postgres", "sqlite"] as const)
+    if (run.faults.some(({ database }) => database === kind)) seen.push(await runOn(kind, run))
+  return seen
+}

@@ -1,0 +1,141 @@
+import { Agent, request } from "node:http"
+import { isDeepStrictEqual } from "node:util"
+
+/** What became of the requests since the last time that somebody asked. */
+export interface Tally {
+  asked: number
+  /** Answered with what is right. */
+  right: number
+  /** Answered with a problem, by its code. */
+  readonly problems: Map<string, number>
+  /** Not answered, because nothing listened. */
+  refused: number
+  /** Not answered, or not to the end, because the connection ended. */
+  cut: number
+  /** Not answered within half a minute. */
+  hung: number
+  /** Answered with something else; the first few of them. */
+  readonly wrong: Array<string>
+  /** Milliseconds that the slowest answer took. */
+  slowest: number
+  /** When the last request that was not answered right was sent, by `performance.now()`. */
+  failed: number
+}
+
+const emptyTally = (): Tally => ({
+  asked: 0,
+  right: 0,
+  problems: new Map(),
+  refused: 0,
+  cut: 0,
+  hung: 0,
+  wrong: [],
+  slowest: 0,
+  failed: 0
+})
+
+interface Answer {
+  readonly status: number
+  readonly type: string
+  readonly text: string
+}
+
+const [patience, most] = [30_000, 2_000]
+
+const ask = (agent: Agent, url: string, key: string): Promise<Answer | "refused" | "cut" | "hung"> =>
+  new Promise(resolve => {
+    const asked = request(url, { agent, headers: { "x-api-key": key } }, response => {
+      const chunks: Array<Buffer> = []
+      response.on("data", chunk => chunks.push(chunk))
+      response.on("error", () => resolve("cut"))
+      response.on("aborted", () => resolve("cut"))
+      response.on("end", () =>
+        resolve({
+          status: response.statusCode!,
+          type: response.headers["content-type"] ?? "",
+          text: Buffer.concat(chunks).toString()
+        })
+      )
+    })
+    asked.on("error", error => resolve("code" in error && error.code === "ECONNREFUSED" ? "refused" : "cut"))
+    const timer = setTimeout(() => {
+      resolve("hung")
+      asked.destroy()
+    }, patience)
+    asked.on("close", () => clearTimeout(timer))
+    asked.end()
+  })
+
+/** What may differ: what a chain that can't be asked leaves out of an answer is named in its warnings. */
+const isRight = (path: string, text: string, reference: string): boolean => {
+  if (text === reference) return true
+  if (path.includes("/transactions")) return false
+  const [said, meant] = [JSON.parse(text) as Record<string, unknown>, JSON.parse(reference) as Record<string, unknown>]
+  const { warnings: _, ...rest } = said
+  return "warnings" in said && Object.entries(rest).every(([name, value]) => isDeepStrictEqual(value, meant[name]))
+}
+
+const codeOf = ({ type, text }: Answer): string | undefined => {
+  if (!type.startsWith("application/problem+json")) return undefined
+  const { code } = JSON.parse(text) as { code?: unknown }
+  return typeof code === "string" && code !== "internal-error" ? code : undefined
+}
+
+/**
+ * Asks for the same pages again and again, so many a second, and holds every answer against the first one. Nobody waits for an
+ * answer before the next is asked for; above 2,000 that are open, none is.
+ */
+export const steadyLoad = async (base: string, key: string, paths: ReadonlyArray<string>, rate: number) => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 200 })
+  const references = new Map<string, string>()
+  for (const path of paths) {
+    const answer = await ask(agent, base + path, key)
+    if (typeof answer === "string" || answer.status !== 200)
+      throw new Error(`${path} was not answered: ${typeof answer === "string" ? answer : answer.text}`)
+    references.set(path, answer.text)
+  }
+
+  let tally = emptyTally()
+  let [open, turn] = [0, 0]
+  const one = async () => {
+    const path = paths[turn++ % paths.length]!
+    const [begun, counts] = [performance.now(), tally]
+    counts.asked++
+    open++
+    const answer = await ask(agent, base + path, key)
+    open--
+    if (typeof answer === "string") counts[answer]++
+    else {
+      counts.slowest = Math.max(counts.slowest, performance.now() - begun)
+      if (answer.status === 200 && isRight(path, answer.text, references.get(path)!)) {
+        counts.right++
+        return
+      }
+      const code = answer.status === 200 ? undefined : codeOf(answer)
+      if (code !== undefined) counts.problems.set(code, (counts.problems.get(code) ?? 0) + 1)
+      else counts.wrong.push(`${path}: ${answer.status} ${answer.text.slice(0, 300)}`)
+    }
+    counts.failed = Math.max(counts.failed, begun)
+  }
+  let due = performance.now()
+  const timer = setInterval(() => {
+    for (const now = performance.now(); due < now; due += 1_000 / rate) if (open < most) void one()
+  }, 10)
+
+  return {
+    /** What was counted so far; from here on it is counted anew. */
+    take: (): Tally => {
+      const taken = tally
+      tally = emptyTally()
+      return taken
+    },
+    /** Sends no more, and waits for what is open. */
+    stop: async () => {
+      clearInterval(timer)
+      while (open > 0) await new Promise(done => setTimeout(done, 20))
+      agent.destroy()
+    }
+  }
+}
+
+export type SteadyLoad = Awaited<ReturnType<typeof steadyLoad>>

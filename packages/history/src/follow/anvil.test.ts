@@ -4,10 +4,11 @@ import { layer as database } from "@glossa/sql"
 import { databases, postgresUrl } from "@glossa/sql/testing"
 import { Effect, Fiber, Layer, Logger } from "effect"
 import { SqlClient } from "effect/sql"
-import { describe, expect, test } from "vitest"
+import { describe, expect, onTestFinished, test } from "vitest"
 import { type Anvil, startAnvil } from "../../test/anvil.ts"
+import { cuttable } from "../../test/cuttable.ts"
+import { flawedNode } from "../../test/flawedNode.ts"
 import { listedAppearances } from "../../test/listedAppearances.ts"
-import { cuttable, flawed } from "../../test/standInTheWay.ts"
 import { chains, FollowReporter, follow, HistoryStore, KnowledgeStore, nodeBlocks, nodeTokens } from "../index.ts"
 
 const quiet = Layer.merge(
@@ -90,7 +91,8 @@ describe.each(databases)("followers of three real chains into $name", ({ layer }
 test("a node that fails, lags and refuses costs time, and no row", async () => {
   const node = await startAnvil(1)
   await node.live(40)
-  const { url, counts } = await flawed(node.url, { latency: 200, errors: 0.3, rate: 20 })
+  const { url, counts, close } = await flawedNode(node.url, { latency: 200, errors: 0.3, rate: 20 })
+  onTestFinished(close)
   const services = servicesOn(database("sqlite::memory:"), [{ chain: "ethereum", urls: [url] }])
   const head = await headOf(node)
   const rows = await Effect.runPromise(

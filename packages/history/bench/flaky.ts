@@ -1,0 +1,70 @@
+import { createHash } from "node:crypto"
+import { Chains } from "@glossa/chain"
+import type { Chain } from "@glossa/classify"
+import { layer } from "@glossa/sql"
+import { Effect, Layer } from "effect"
+import { SqlClient } from "effect/sql"
+import {
+  BlockSource,
+  FollowReporter,
+  follow,
+  HistoryStore,
+  KnowledgeStore,
+  nodeBlocks,
+  nodeTokens
+} from "../src/index.ts"
+import { flawedNode } from "../test/flawedNode.ts"
+
+const flaws = { errors: 0.3, latency: 200, rate: 20 }
+
+/** Indexes a node's blocks into an empty database: how long that took, how many rows it has, and the hash of them all. */
+const indexFrom = (url: string, chain: Chain, first: number, last: number | undefined) => {
+  const nodes = Layer.provideMerge(Layer.merge(nodeBlocks, nodeTokens), Chains.layer([{ chain, urls: [url] }]))
+  return Effect.gen(function* () {
+    const until = last ?? (yield* (yield* BlockSource).head(chain))
+    const began = performance.now()
+    yield* follow({ chain, start: first, until })
+    const seconds = (performance.now() - began) / 1000
+    const sql = yield* SqlClient.SqlClient
+    const rows = yield* sql<object>`SELECT * FROM appearances ORDER BY address, second, position`
+    const transactions = yield* sql<{ n: number }>`SELECT COUNT(DISTINCT hash) AS n FROM appearances`
+    const hash = createHash("sha256")
+    for (const row of rows)
+      for (const value of Object.values(row)) hash.update(value instanceof Uint8Array ? value : `${value};`)
+    return { seconds, rows: rows.length, transactions: transactions[0]!.n, hash: hash.digest("hex") }
+  }).pipe(
+    Effect.provide(
+      Layer.mergeAll(HistoryStore.layer, KnowledgeStore.layer).pipe(
+        Layer.provideMerge(Layer.merge(layer("sqlite::memory:"), nodes)),
+        Layer.merge(Layer.succeed(FollowReporter, () => Effect.void))
+      )
+    ),
+    Effect.runPromise
+  )
+}
+
+/** Indexes a node's blocks as it is, and again through one that fails, takes its time and refuses what is too much. */
+export const flaky = async (...args: ReadonlyArray<string>): Promise<void> => {
+  const [rpc, chainName = "ethereum", first = "1", last] = args
+  if (rpc === undefined) throw new Error("expected a node's URL")
+  const of = (url: string) =>
+    indexFrom(url, chainName as Chain, Number(first), last === undefined ? undefined : Number(last))
+  const well = await of(rpc)
+  console.log(
+    `${well.transactions} transactions, ${well.rows} appearances in ${well.seconds.toFixed(1)} s from the node as it is`
+  )
+  const { url, counts, close } = await flawedNode(rpc, flaws)
+  const ill = await of(url)
+  close()
+  const { asked, failed, refused } = counts()
+  const { errors, latency, rate } = flaws
+  console.log(
+    `${ill.transactions} transactions, ${ill.rows} appearances in ${ill.seconds.toFixed(1)} s where it fails ${errors * 100} % of`
+  )
+  console.log(
+    `requests, takes ${latency} ms more for each and answers 429 above ${rate} a second: ${asked} requests, ${failed} failed,`
+  )
+  console.log(`${refused} refused; the others alone take ${((asked - refused) / rate).toFixed(1)} s at that rate`)
+  console.log(ill.hash === well.hash ? "the same rows, to the byte" : "the rows differ")
+  if (ill.hash !== well.hash) process.exitCode = 1
+}

@@ -12,7 +12,7 @@ const deployed = (by: Address, created: Address): Act => ({
   by,
   operation: "deploy",
   contractType: "token",
-  says: "Deployed a contract at {created}",
+  says: "Deployed a contract[ at {created}]",
   values: { created: address(created) },
   metadata: { created }
 })

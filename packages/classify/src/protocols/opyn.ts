@@ -44,7 +44,7 @@ export default protocol({
           action: "withdraw",
           by: args.redeemer,
           operation: "redeem",
-          says: "Redeemed {sent}[ for {received}] on {contract}"
+          says: "Redeemed[ {sent}][ for {received}] on {contract}"
         })
       }
     ),

@@ -15,14 +15,19 @@ export interface StubService {
   readonly seen: ReadonlyArray<string>
 }
 
-/** A service inside this process that answers GET as its documents say, or as badly as a test wants. */
-export const stubService = (answer: (url: URL, place: number) => StubReply | "silence" | "break") =>
+/**
+ * A service inside this process that answers as its documents say, or as badly as a test wants. `said` is what came with a
+ * POST.
+ */
+export const stubService = (answer: (url: URL, place: number, said: string) => StubReply | "silence" | "break") =>
   Effect.acquireRelease(
     Effect.callback<StubService & { readonly close: () => void }>(resume => {
       const seen: Array<string> = []
-      const server = createServer((request, response) => {
+      const server = createServer(async (request, response) => {
         const path = request.url ?? "/"
-        const reply = answer(new URL(path, "http://stub"), seen.length)
+        let said = ""
+        for await (const chunk of request) said += String(chunk)
+        const reply = answer(new URL(path, "http://stub"), seen.length, said)
         seen.push(path)
         if (reply === "silence") return
         if (reply === "break") return response.destroy()

@@ -40,7 +40,11 @@ it("any answer of an explorer is a slice or an error", async () => {
         etherscanLike({
           name: "etherscan",
           url: () => new URL("http://explorer.example"),
-          remote: { get: () => Effect.succeed({ found: true, json }), rest: reason => Effect.die(reason) }
+          remote: {
+            get: () => Effect.succeed({ found: true, json }),
+            post: () => Effect.die("nothing is said to it"),
+            rest: reason => Effect.die(reason)
+          }
         })
       )
     ),

@@ -9,10 +9,10 @@ import { fakeNode, nowhere } from "../../test/fakeNode.ts"
 import { type StubService, stubService } from "../../test/stubService.ts"
 import { Chains } from "../Chains.ts"
 import type { Address, Hex } from "../Transaction.ts"
+import { primaryNameRegistrars } from "./ensContracts.ts"
 import { Names } from "./Names.ts"
 
 const person = (number: number): Address => `0x${(0xa0 + number).toString(16).repeat(20)}`
-const optimismCoin = 0x80000000n | 10n
 const day = 86_400
 const coder = AbiCoder.defaultAbiCoder()
 
@@ -45,6 +45,7 @@ const provided = <A, E>(effect: Effect.Effect<A, E, Scope.Scope>) => Effect.runP
 
 let ethereum: Awaited<ReturnType<typeof deployEns>>
 let gateway: StubService
+const posted: Array<unknown> = []
 let ethereumUrl: string
 let count: () => number
 let send: (method: string, params: ReadonlyArray<unknown>) => Promise<unknown>
@@ -67,23 +68,30 @@ const pictured = async (number: number, avatar: string) => {
 }
 
 beforeAll(async () => {
-  const [one, ten] = await provided(Effect.all([anvil(1), anvil(10)], { concurrency: 2 }))
+  const [one, ten, matic] = await provided(Effect.all([anvil(1), anvil(10), anvil(137)], { concurrency: 3 }))
   send = (method, params) => Effect.runPromise(one.request(method, params))
   ethereum = await deployEns(send)
   const proxied = await provided(counting(one.url))
   count = proxied.count
   ethereumUrl = one.url
   gateway = await provided(
-    stubService(url => {
+    stubService((url, _, said) => {
+      if (url.pathname === "/post") {
+        posted.push(JSON.parse(said))
+        return { body: { data: coder.encode(["address"], [person(28)]) } }
+      }
+      if (url.pathname === "/refusing") return { status: 400 }
       if (url.pathname.endsWith("0x12")) return { body: { data: coder.encode(["address"], [person(25)]) } }
       return url.pathname.endsWith("0x13") ? { body: { data: "no bytes" } } : { status: 500 }
     })
   )
-  const onOptimism = answering({ "nameForAddr(address)": ["string", "ten.eth"] })
-  await Effect.runPromise(ten.request("anvil_setCode", [ethereum.primaryNames, onOptimism]))
+  const calling = (name: string) => answering({ "nameForAddr(address)": ["string", name] })
+  await Effect.runPromise(ten.request("anvil_setCode", [ethereum.primaryNames, calling("ten.eth")]))
+  await Effect.runPromise(matic.request("anvil_setCode", [ethereum.primaryNames, calling("matic.eth")]))
   const nodes = Chains.layer([
     { chain: "ethereum", urls: [proxied.url] },
-    { chain: "optimism", urls: [ten.url] }
+    { chain: "optimism", urls: [ten.url] },
+    { chain: "polygon", urls: [matic.url] }
   ])
   const runtime = ManagedRuntime.make(Layer.provide(Names.layer({ gateways: [gateway.url] }), nodes))
   await provided(Effect.addFinalizer(() => Effect.promise(() => runtime.dispose())))
@@ -148,12 +156,28 @@ describe("primary names", () => {
     assert.include(await reason("brief.eth"), "expired")
   })
 
-  it("a name claimed on optimism counts with its address for optimism", async () => {
-    const holder = person(9)
-    const node = await ethereum.register("ten", person(1))
-    assert.deepStrictEqual(await primary(person(10)), { warnings: [] })
-    await ethereum.setAddress(node, person(1), optimismCoin, holder)
-    assert.deepStrictEqual(await primary(holder), { name: "ten.eth", warnings: [] })
+  it.each([
+    ["optimism", "ten", 10n, person(9), person(10)],
+    ["polygon", "matic", 137n, person(17), person(18)]
+  ] as const)(
+    "a name claimed on %s counts with its address for that chain (ENSIP-19)",
+    async (_, label, id, holder, other) => {
+      const node = await ethereum.register(label, person(1), { address: other })
+      assert.deepStrictEqual(await primary(other), { warnings: [] })
+      await ethereum.setAddress(node, person(1), 0x80000000n | id, holder)
+      assert.deepStrictEqual(await primary(holder), { name: `${label}.eth`, warnings: [] })
+    }
+  )
+
+  it("a name claimed for all chains counts where there is no reverse record (ENSIP-19)", async () => {
+    await put(primaryNameRegistrars.ethereum, answering({ "nameForAddr(address)": ["string", "all.eth"] }))
+    await ethereum.register("all", person(19))
+    await ethereum.register("reverse", person(26))
+    await ethereum.claim(person(26), "reverse.eth")
+    assert.strictEqual((await primary(person(19))).name, "all.eth")
+    assert.strictEqual((await primary(person(26))).name, "reverse.eth")
+    assert.deepStrictEqual(await primary(person(27)), { warnings: [] })
+    await put(primaryNameRegistrars.ethereum, "0x")
   })
 
   it("a reverse record by a resolver of its own is read", async () => {
@@ -209,10 +233,39 @@ describe("names to addresses", () => {
     assert.include(gateway.seen, `/${at}/0x12`)
   })
 
+  it("a server that is told the question with POST, where the template has no place for it", async () => {
+    assert.strictEqual(await offchain("posting", { at, urls: [`${gateway.url}/post`], data: "0x16" }), person(28))
+    assert.deepStrictEqual(posted[0], { data: "0x16", sender: at })
+  })
+
+  it("the next server is asked where one fails, and none where one refuses", async () => {
+    const post = `${gateway.url}/post`
+    assert.strictEqual(
+      await offchain("failover", { at, urls: [`${gateway.url}/{data}`, post], data: "0x14" }),
+      person(28)
+    )
+    const before = posted.length
+    assert.include(
+      await offchain("refused", { at, urls: [`${gateway.url}/refusing`, post], data: "0x17" }),
+      "off chain"
+    )
+    assert.strictEqual(posted.length, before)
+  })
+
+  it("none is asked unless it is named", async () => {
+    const unnamed = Layer.provide(Names.layer(), Chains.layer([{ chain: "ethereum", urls: [ethereumUrl] }]))
+    const before = gateway.seen.length
+    const failure = await Effect.runPromise(
+      Effect.flatMap(Names, names => Effect.flip(names.resolve("gateway.eth"))).pipe(Effect.provide(unnamed))
+    )
+    assert.include(failure.message, "off chain")
+    assert.strictEqual(gateway.seen.length, before)
+  })
+
   it("no other server is asked for it, nor who is asked with another contract's name or in another way", async () => {
     const before = gateway.seen.length
     const elsewhere = gateway.url.replace("127.0.0.1", "localhost")
-    const urls = [`${elsewhere}/{data}`, `${gateway.url}@evil.example/{data}`, `${gateway.url}/post`, "{data}"]
+    const urls = [`${elsewhere}/{data}`, `${gateway.url}@evil.example/{data}`, `${elsewhere}/post`, "{data}"]
     assert.include(await offchain("elsewhere", { at, urls, data: "0x12" }), "off chain")
     const url = `${gateway.url}/{data}`
     assert.include(await offchain("spoken", { at, urls: [url], data: "0x12", sender: person(1) }), "off chain")
@@ -255,6 +308,14 @@ describe("pictures", () => {
     )
     assert.strictEqual(await pictured(36, `eip155:1/erc1155:${nft}/0x7`), `https://x.example/${"7".padStart(64, "0")}`)
     assert.strictEqual(await pictured(37, `eip155:5/erc721:${nft}/7`), undefined)
+  })
+
+  it("none is fetched, nor what an NFT says of itself elsewhere", async () => {
+    const before = gateway.seen.length
+    assert.strictEqual(await pictured(39, `${gateway.url}/a.png`), `${gateway.url}/a.png`)
+    await token(person(40), `${gateway.url}/7.json`)
+    assert.strictEqual(await pictured(40, `eip155:1/erc721:${nft}/9`), `${gateway.url}/7.json`)
+    assert.strictEqual(gateway.seen.length, before)
   })
 
   it("takes at most three round trips", async () => {

@@ -38,15 +38,23 @@ export const lookupOf = (data: Hex, asked: Address): Lookup | undefined => {
   }
 }
 
-/** The first URL of a lookup that leads to one of the origins, by EIP-3668's template for GET. */
-export const gatewayUrl = ({ sender, urls, callData }: Lookup, origins: ReadonlyArray<string>): URL | undefined => {
-  for (const template of urls) {
-    const text = template.replaceAll("{sender}", sender).replaceAll("{data}", callData)
-    const url = template.includes("{data}") && text.length <= longestUrl ? URL.parse(text) : null
-    if (url !== null && origins.includes(url.origin) && url.username === "" && url.password === "") return url
-  }
-  return undefined
+/** What a server is asked with: GET, or POST with what it is told. */
+export interface GatewayRequest {
+  readonly url: URL
+  readonly said?: { readonly data: Hex; readonly sender: Address }
 }
+
+/** The requests of a lookup that go to one of the origins, by EIP-3668's templates: those without `{data}` are for POST. */
+export const gatewayRequests = (
+  { sender, urls, callData }: Lookup,
+  origins: ReadonlyArray<string>
+): ReadonlyArray<GatewayRequest> =>
+  urls.flatMap(template => {
+    const text = template.replaceAll("{sender}", sender).replaceAll("{data}", callData)
+    const url = text.length <= longestUrl ? URL.parse(text) : null
+    if (url === null || !origins.includes(url.origin) || url.username !== "" || url.password !== "") return []
+    return [template.includes("{data}") ? { url } : { url, said: { data: callData, sender } }]
+  })
 
 const decodeAnswer = Schema.decodeUnknownResult(
   Schema.Struct({
@@ -65,19 +73,30 @@ export const followLookups = (reads: StateReads, origins: ReadonlyArray<string>)
 
   type Answer = Result.Result<Hex, CallProblem>
 
+  /** What the first server says that can; by EIP-3668 the next is asked where one fails, and none where one refuses. */
+  const lookUp = Effect.fnUntraced(function* (lookup: Lookup) {
+    for (const { url, said } of gatewayRequests(lookup, origins)) {
+      const remote = remotes.get(url.origin)
+      if (remote === undefined) continue
+      const answer = yield* Effect.result(said === undefined ? remote.get(url) : remote.post(url, said))
+      if (Result.isSuccess(answer)) {
+        const told = answer.success.found ? decodeAnswer(answer.success.json) : undefined
+        return told === undefined || Result.isFailure(told) ? undefined : told.success.data
+      }
+      if (/^HTTP 4(?!29)/.test(answer.failure.reason)) return undefined
+    }
+    return undefined
+  })
+
   const follow = Effect.fnUntraced(function* (call: CallRequest, first: Answer): Effect.fn.Return<Answer, ReadError> {
     let answer = first
     for (let lookups = 0; lookups < mostLookups && Result.isFailure(answer); lookups++) {
       const problem = answer.failure
       const data = problem._tag === "chain/RequestRefused" ? problem.data : null
       const lookup = data?.startsWith(offchainLookup) ? lookupOf(data, call.to) : undefined
-      const url = lookup === undefined ? undefined : gatewayUrl(lookup, origins)
-      const remote = url === undefined ? undefined : remotes.get(url.origin)
-      if (lookup === undefined || url === undefined || remote === undefined) return answer
-      const said = yield* Effect.result(remote.get(url))
-      const found = Result.isSuccess(said) && said.success.found ? decodeAnswer(said.success.json) : undefined
-      if (found === undefined || Result.isFailure(found)) return answer
-      const given = AbiCoder.defaultAbiCoder().encode(["bytes", "bytes"], [found.success.data, lookup.extraData])
+      const found = lookup === undefined ? undefined : yield* lookUp(lookup)
+      if (lookup === undefined || found === undefined) return answer
+      const given = AbiCoder.defaultAbiCoder().encode(["bytes", "bytes"], [found, lookup.extraData])
       const again = yield* reads.callMany([{ to: call.to, data: `${lookup.callback}${given.slice(2)}` as Hex, gas }])
       answer = again[0] ?? answer
     }

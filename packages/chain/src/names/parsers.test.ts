@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Result } from "effect"
 import fc from "fast-check"
-import { gatewayUrl, lookupOf } from "./followLookups.ts"
+import { gatewayRequests, lookupOf } from "./followLookups.ts"
 import { normaliseName } from "./normaliseName.ts"
 import { pictureUrl } from "./pictureUrl.ts"
 import { nftReference } from "./readNftPicture.ts"
@@ -60,13 +60,22 @@ describe("whatever is given", () => {
     fc.assert(
       fc.property(fc.array(template, { maxLength: 4 }), urls => {
         const lookup = { sender: nobody, urls, callData: "0x12", callback: "0x00000000", extraData: "0x" } as const
-        const url = gatewayUrl(lookup, origins)
-        if (url !== undefined) assert.include(origins, `${url.protocol}//${url.host}`)
+        for (const { url } of gatewayRequests(lookup, origins)) assert.include(origins, `${url.protocol}//${url.host}`)
       })
     )
-    const honest = ["https://evil.example/{data}", "https://gateway.example/{sender}/{data}.json"]
+    const honest = [
+      "https://evil.example/{data}",
+      "https://gateway.example/{sender}/{data}.json",
+      "https://gateway.example/{sender}"
+    ]
     const lookup = { sender: nobody, urls: honest, callData: "0x12", callback: "0x00000000", extraData: "0x" } as const
-    assert.strictEqual(gatewayUrl(lookup, origins)?.href, `https://gateway.example/${nobody}/0x12.json`)
+    assert.deepStrictEqual(
+      gatewayRequests(lookup, origins).map(({ url, said }) => [url.href, said]),
+      [
+        [`https://gateway.example/${nobody}/0x12.json`, undefined],
+        [`https://gateway.example/${nobody}`, { data: "0x12", sender: nobody }]
+      ]
+    )
   })
 
   it("a lookup is what its error says, for the contract that was asked", () => {

@@ -21,9 +21,11 @@ export interface RemoteOptions {
 /** What a service answered: `json` is undefined where it has no such thing (404). */
 export type RemoteAnswer = { readonly found: true; readonly json: unknown } | { readonly found: false }
 
-/** A service on the network that is asked with GET and answers with JSON. */
+/** A service on the network that answers with JSON. */
 export interface Remote {
   readonly get: (url: URL) => Effect.Effect<RemoteAnswer, RemoteUnavailable>
+  /** Says something, in JSON. */
+  readonly post: (url: URL, said: object) => Effect.Effect<RemoteAnswer, RemoteUnavailable>
   /** For a service that refuses inside a good answer: it is not asked again for a while. */
   readonly rest: (reason: string) => Effect.Effect<never, RemoteUnavailable>
 }
@@ -38,6 +40,12 @@ const restByDefault = 2_000
 
 /** A request that failed; asking once more at once may help where `again`. */
 class Failure extends Data.Error<{ readonly reason: string; readonly again: boolean }> {}
+
+const posting = (said: object): RequestInit => ({
+  method: "POST",
+  headers: { accept: "application/json", "content-type": "application/json" },
+  body: JSON.stringify(said)
+})
 
 const parse = (text: string): unknown => {
   try {
@@ -56,10 +64,11 @@ export const makeRemote = (options: RemoteOptions): Remote => {
   const restFor = (reason: string, millis: number) =>
     Effect.andThen(quota.rest(reason, millis), Effect.fail(unavailable(reason)))
 
-  const fetchOnce = (url: URL) =>
+  const fetchOnce = (url: URL, said: object | undefined) =>
     Effect.tryPromise({
       try: async signal => {
-        const response = await fetch(url, { headers: { accept: "application/json" }, redirect: "error", signal })
+        const init = said === undefined ? { headers: { accept: "application/json" } } : posting(said)
+        const response = await fetch(url, { ...init, redirect: "error", signal })
         const { status } = response
         const text = await readBody(response, service, answerLimit)
         return { status, retryAfter: response.headers.get("retry-after"), text }
@@ -75,10 +84,10 @@ export const makeRemote = (options: RemoteOptions): Remote => {
       })
     )
 
-  const ask = Effect.fnUntraced(function* (url: URL) {
+  const ask = Effect.fnUntraced(function* (url: URL, said: object | undefined) {
     yield* Effect.mapError(quota.turn, unavailable)
     const now = yield* Clock.currentTimeMillis
-    const { status, retryAfter, text } = yield* fetchOnce(url)
+    const { status, retryAfter, text } = yield* fetchOnce(url, said)
     if (status === 404) return { found: false } as const
     if (status === 429) {
       const asked = Headers.parseRetryAfter(retryAfter ?? "")
@@ -92,22 +101,25 @@ export const makeRemote = (options: RemoteOptions): Remote => {
     return { found: true, json } as const
   })
 
+  const askAgain = Effect.fnUntraced(function* (url: URL, said: object | undefined) {
+    for (let attempt = 1; ; attempt++) {
+      const answer = yield* Effect.result(ask(url, said))
+      if (Result.isSuccess(answer)) return answer.success
+      const failure = answer.failure
+      if (failure instanceof RemoteUnavailable) {
+        const wait = quota.restsUntil - (yield* Clock.currentTimeMillis)
+        if (wait > longestWait || longestWait === 0 || attempt === tries) return yield* failure
+        yield* Effect.sleep(Math.max(0, wait))
+        continue
+      }
+      if (!failure.again || attempt === tries) return yield* unavailable(failure.reason)
+      yield* Effect.sleep((yield* Random.nextBetween(0.8, 1.2)) * firstPause * 2 ** attempt)
+    }
+  })
+
   return {
     rest: reason => restFor(reason, restByDefault),
-    get: Effect.fnUntraced(function* (url) {
-      for (let attempt = 1; ; attempt++) {
-        const answer = yield* Effect.result(ask(url))
-        if (Result.isSuccess(answer)) return answer.success
-        const failure = answer.failure
-        if (failure instanceof RemoteUnavailable) {
-          const wait = quota.restsUntil - (yield* Clock.currentTimeMillis)
-          if (wait > longestWait || longestWait === 0 || attempt === tries) return yield* failure
-          yield* Effect.sleep(Math.max(0, wait))
-          continue
-        }
-        if (!failure.again || attempt === tries) return yield* unavailable(failure.reason)
-        yield* Effect.sleep((yield* Random.nextBetween(0.8, 1.2)) * firstPause * 2 ** attempt)
-      }
-    })
+    get: url => askAgain(url, undefined),
+    post: askAgain
   }
 }

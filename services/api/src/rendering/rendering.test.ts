@@ -53,6 +53,7 @@ test("a picture's address has no scheme", () => {
   expect(schemeless("https://a.b/c")).toBe("a.b/c")
   expect(schemeless("ipfs://Qm/1")).toBe("Qm/1")
   expect(schemeless("a.b/c")).toBe("a.b/c")
+  expect(schemeless("data:image/png;base64,AAAA")).toBe("data:image/png;base64,AAAA")
 })
 
 test.each([

@@ -41,6 +41,7 @@ import celer from "./protocols/celer.ts"
 import chainflip from "./protocols/chainflip.ts"
 import clipper from "./protocols/clipper.ts"
 import commonCalls from "./protocols/common-calls.ts"
+import commonTrades from "./protocols/common-trades.ts"
 import compoundV1 from "./protocols/compound-v1.ts"
 import compoundV2 from "./protocols/compound-v2.ts"
 import compoundV3 from "./protocols/compound-v3.ts"
@@ -305,6 +306,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   chainflip,
   clipper,
   commonCalls,
+  commonTrades,
   compoundV1,
   compoundV2,
   compoundV3,

@@ -1,6 +1,6 @@
 import { bridgedIn, bridgedOut, event, type Hex, protocol } from "../rule/index.ts"
 
-/** Allbridge's own numbers of chains. */
+/** Allbridge's own numbers of chains, as in lifinance/contracts, AllBridgeFacet. */
 const chains: Readonly<Record<number, string>> = {
   1: "Ethereum",
   2: "BNB Chain",
@@ -12,7 +12,10 @@ const chains: Readonly<Record<number, string>> = {
   8: "Avalanche",
   9: "Base",
   10: "Optimism",
-  11: "Celo"
+  11: "Celo",
+  12: "Sonic",
+  13: "Sui",
+  14: "Unichain"
 }
 
 /** An EVM account fills the last twenty bytes. */

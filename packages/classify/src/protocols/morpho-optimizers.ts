@@ -46,6 +46,10 @@ export default protocol({
       "event Liquidated(address liquidator, address indexed liquidated, address indexed poolTokenBorrowed, uint256 amountRepaid, address indexed poolTokenCollateral, uint256 amountSeized)",
       { at: peers, means: ({ args }) => liquidated(args.liquidated, args.liquidator) }
     ),
+    event(
+      "event Liquidated(address indexed liquidator, address indexed borrower, address indexed underlyingBorrowed, uint256 amountLiquidated, address underlyingCollateral, uint256 amountSeized)",
+      { id: "Liquidated-v3", at: third, means: ({ args }) => liquidated(args.borrower, args.liquidator) }
+    ),
     event("event RewardsClaimed(address indexed user, uint256 amount, bool indexed traded)", {
       at: peers,
       means: ({ args }) => claimed(args.user)

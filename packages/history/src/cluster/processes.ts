@@ -40,7 +40,8 @@ export const processes = ({
     // leases in a table, since not every engine that speaks PostgreSQL's protocol has advisory locks, nor every pooler
     shardLockDisableAdvisory: true,
     shardLockExpiration: expiration,
-    shardLockRefreshInterval: Duration.times(expiration, 0.25),
+    // also how long it takes to notice that the database is back, and to give up waiting for what was asked of it before
+    shardLockRefreshInterval: Duration.min(Duration.times(expiration, 0.25), Duration.seconds(2)),
     refreshAssignmentsInterval: Duration.times(expiration, 0.1)
   })
   const storage = Layer.unwrap(

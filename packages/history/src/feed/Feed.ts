@@ -55,6 +55,7 @@ const make = ({ poll = "250 millis", idle = "15 seconds" }: FeedOptions) =>
     let newest: ReadonlyMap<Chain, number> = new Map()
     let moved = Deferred.makeUnsafe<void>()
     let readers = 0
+    let failing = false
 
     const look = Effect.map(store.journalSpans, spans => {
       if (Array.from(spans).every(([chain, { last }]) => newest.get(chain) === last)) return spans
@@ -68,7 +69,18 @@ const make = ({ poll = "250 millis", idle = "15 seconds" }: FeedOptions) =>
     yield* Effect.suspend(() =>
       readers === 0
         ? Effect.void
-        : Effect.catchCause(look, cause => Effect.logWarning("The journal can't be looked at now", cause))
+        : Effect.matchCauseEffect(look, {
+            onSuccess: () =>
+              Effect.sync(() => {
+                failing = false
+              }),
+            onFailure: cause => {
+              // once for each outage, however long it lasts
+              if (failing) return Effect.void
+              failing = true
+              return Effect.logWarning("The journal can't be looked at now", cause)
+            }
+          })
     ).pipe(Effect.delay(poll), Effect.forever, Effect.forkScoped)
 
     /** An entry and its rows: of the addresses, or all of the block's. */

@@ -1,52 +1,19 @@
-import { type ChildProcess, spawn } from "node:child_process"
 import { once } from "node:events"
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs"
 import { connect } from "node:net"
-import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { fileURLToPath } from "node:url"
-import { createClient } from "@glossa/client"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
+import { serviceProcesses } from "../test/serviceProcess.ts"
 
-const main = fileURLToPath(new URL("main.ts", import.meta.url))
-
+let processes: ReturnType<typeof serviceProcesses>
 let folder: string
-const running: Array<ChildProcess> = []
-
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "glossa-api-"))
+  processes = serviceProcesses()
+  folder = processes.folder
 })
-afterEach(async () => {
-  for (const child of running.splice(0)) {
-    if (child.exitCode !== null) continue
-    child.kill("SIGKILL")
-    await once(child, "exit")
-  }
-  rmSync(folder, { recursive: true })
-})
+afterEach(() => processes.stop())
 
-/** Starts the service in a folder of its own and waits until it says where it answers, or ends. */
-const start = async (env: Record<string, string> = {}) => {
-  const child = spawn(process.execPath, [main], {
-    cwd: folder,
-    env: { PATH: process.env["PATH"], PORT: "0", ...env },
-    stdio: ["ignore", "pipe", "pipe"]
-  })
-  running.push(child)
-  let said = ""
-  const ended = once(child, "exit").then(([code]) => code as number | null)
-  await new Promise<void>(resolve => {
-    const hear = (chunk: Buffer) => {
-      said += chunk.toString()
-      if (/http:\/\/localhost:\d+/.test(said)) resolve()
-    }
-    child.stdout.on("data", hear)
-    child.stderr.on("data", hear)
-    void ended.then(() => resolve())
-  })
-  const base = /http:\/\/localhost:\d+/.exec(said)?.[0] ?? ""
-  return { child, ended, base, said: () => said }
-}
+const start: ReturnType<typeof serviceProcesses>["start"] = env => processes.start(env)
 
 /** Starts it, and expects that it does. */
 const answering = async (env: Record<string, string> = {}) => {
@@ -61,12 +28,6 @@ const curlLines = (said: string) =>
     url,
     init: { headers: { [name]: value } }
   }))
-
-const all = async <A>(items: AsyncIterable<A>) => {
-  const list: Array<A> = []
-  for await (const item of items) list.push(item)
-  return list
-}
 
 describe("the service as a process", { timeout: 60_000 }, () => {
   test("starts as a demo whose three curl lines work as printed, ends on SIGTERM, and starts again", async () => {
@@ -130,47 +91,6 @@ describe("the service as a process", { timeout: 60_000 }, () => {
     expect(answer.status).toBe(200)
     expect(await answer.json()).toMatchObject({ blockchains: [] })
     expect(readdirSync(folder).filter(name => name.endsWith(".db"))).toEqual(["real.db"])
-  })
-
-  test("does what it promises to the typed client", async () => {
-    const { child, ended, base, said } = await answering({ GLOSSA_RATE_LIMIT: "200" })
-    const [, person = ""] = /address\/(0x\w{40})\/transactions/.exec(said()) ?? []
-    const [, token = ""] = /contract\/(0x\w{40})/.exec(said()) ?? []
-    const glossa = createClient({ baseUrl: base, apiKey: "glossa-demo", retries: 0 })
-
-    expect(await glossa.profile(person)).toMatchObject({
-      address: person,
-      blockchains: ["Ethereum", "Optimism", "Polygon"]
-    })
-    const whole = await all(glossa.history(person))
-    const backwards = await all(glossa.history(person, { order: "ascending", startingFrom: "2015-01-01", limit: 40 }))
-    expect(whole.length).toBeGreaterThan(20)
-    expect(backwards.toReversed()).toEqual(whole)
-    const swaps = await all(glossa.history(person, { actions: ["swap"] }))
-    expect(swaps).toEqual(whole.filter(({ action }) => action === "swap"))
-    const { abi, evidence } = await glossa.contract(token, { evidence: true })
-    expect(JSON.parse(abi)).toHaveLength(evidence?.length ?? -1)
-
-    const open = new AbortController()
-    const streaming = (async () => {
-      for await (const _ of glossa.stream({ addresses: [person], signal: open.signal }));
-    })()
-    await new Promise(done => setTimeout(done, 300))
-    open.abort(new Error("enough"))
-    await expect(streaming).rejects.toThrow("enough")
-
-    const stranger = createClient({ baseUrl: base, apiKey: "wrong" })
-    await expect(stranger.profile(person)).rejects.toMatchObject({ code: "unknown-key", status: 401 })
-    await expect(glossa.contract(person)).rejects.toMatchObject({ code: "no-contract" })
-    const answers = await Promise.allSettled(Array.from({ length: 250 }, () => glossa.profile(person)))
-    const refused = answers.flatMap(answer => (answer.status === "rejected" ? [answer.reason] : []))
-    expect(refused.length).toBeGreaterThan(40)
-    for (const error of refused) {
-      expect(error).toMatchObject({ code: "rate-limited", status: 429 })
-      expect(error.retryAfter).toBeGreaterThan(0)
-    }
-    child.kill("SIGTERM")
-    expect(await ended).toBe(0)
   })
 
   test("the client's README says what works", async () => {

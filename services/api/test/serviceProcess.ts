@@ -7,14 +7,17 @@ import { fileURLToPath } from "node:url"
 
 const main = fileURLToPath(new URL("../src/main.ts", import.meta.url))
 
+/** What `npm start` runs once everything is built. */
+export const builtMain = fileURLToPath(new URL("../dist/main.js", import.meta.url))
+
 /** Starts the service as a process of its own, in one folder that goes away with all that it started. */
-export const serviceProcesses = () => {
+export const serviceProcesses = (file = main) => {
   const folder = mkdtempSync(join(tmpdir(), "glossa-api-"))
   const running: Array<ChildProcess> = []
 
   /** Starts the service and waits until it says where it answers, or ends; `said` is all that it wrote anywhere. */
   const start = async (env: Readonly<Record<string, string>> = {}) => {
-    const child = spawn(process.execPath, [main], {
+    const child = spawn(process.execPath, [file], {
       cwd: folder,
       env: { PATH: process.env["PATH"], PORT: "0", ...env },
       stdio: ["ignore", "pipe", "pipe"]

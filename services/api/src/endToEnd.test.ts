@@ -1,0 +1,133 @@
+import { createClient, type StreamEvent } from "@glossa/client"
+import { bundles, contracts } from "@glossa/fixtures"
+import { getAddress } from "ethers"
+import { afterEach, beforeEach, describe, expect, test } from "vitest"
+import { anvil } from "../test/anvil.ts"
+import { builtMain, serviceProcesses } from "../test/serviceProcess.ts"
+
+const ownKey = "a-key-of-sixteen"
+
+let processes: ReturnType<typeof serviceProcesses>
+beforeEach(() => {
+  processes = serviceProcesses(builtMain)
+})
+afterEach(() => processes.stop())
+
+/** Starts the service as `npm start` does, and expects that it answers. */
+const answering = async (env: Record<string, string> = {}) => {
+  const service = await processes.start(env)
+  expect(service.base, service.said()).toMatch(/^http/)
+  const end = async () => {
+    service.child.kill("SIGTERM")
+    expect(await service.ended).toBe(0)
+  }
+  return { ...service, end }
+}
+
+const all = async <A>(items: AsyncIterable<A>) => {
+  const list: Array<A> = []
+  for await (const item of items) list.push(item)
+  return list
+}
+
+describe("the built service and its typed client", { timeout: 180_000 }, () => {
+  test("the demo: profile, whole history, contract, wrong key, limit reached", async () => {
+    const { base, said, end } = await answering({ GLOSSA_RATE_LIMIT: "600" })
+    const [, person = ""] = /address\/(0x\w{40})\/transactions/.exec(said()) ?? []
+    const [, token = ""] = /contract\/(0x\w{40})/.exec(said()) ?? []
+    const glossa = createClient({ baseUrl: base, apiKey: "glossa-demo", retries: 0 })
+
+    expect(await glossa.profile(person)).toMatchObject({
+      address: person,
+      blockchains: ["Ethereum", "Optimism", "Polygon"],
+      netWorth: { currency: "USD" }
+    })
+
+    const whole = await all(glossa.history(person, { limit: 100 }))
+    const upwards = await all(glossa.history(person, { order: "ascending", startingFrom: "2015-01-01", limit: 97 }))
+    expect(upwards.toReversed()).toEqual(whole)
+    const own = bundles().filter(({ perspective }) => getAddress(perspective) === person)
+    expect(own.length).toBeGreaterThan(20)
+    const told = new Set(whole.map(({ blockchain, txHash }) => `${blockchain} ${txHash}`))
+    expect(told.size).toBe(whole.length)
+    for (const { chain, transaction } of own) expect(told).toContain(`${chain}-mainnet ${transaction.hash}`)
+    const swaps = await all(glossa.history(person, { actions: ["swap"], blockchains: ["polygon"] }))
+    expect(swaps).toEqual(
+      whole.filter(({ action, blockchain }) => action === "swap" && blockchain === "polygon-mainnet")
+    )
+
+    const { abi, evidence, verified } = await glossa.contract(token, { evidence: true })
+    expect(verified).toBe(false)
+    expect(JSON.parse(abi)).toHaveLength(evidence?.length ?? -1)
+    const published = contracts().find(contract => contract.verified)!
+    const { blockchain } = await glossa.contract(published.address, { blockchain: published.chain })
+    expect(blockchain).toBe(published.chain)
+
+    const stranger = createClient({ baseUrl: base, apiKey: "wrong", retries: 0 })
+    await expect(stranger.profile(person)).rejects.toMatchObject({ code: "unknown-key", status: 401 })
+    await expect(all(stranger.stream())).rejects.toMatchObject({ code: "unknown-key", status: 401 })
+    await expect(glossa.contract(person)).rejects.toMatchObject({ code: "no-contract", status: 404 })
+    await expect(glossa.profile("0x1")).rejects.toMatchObject({
+      code: "invalid-parameter",
+      problem: { errors: [{ parameter: "user_address" }] }
+    })
+
+    const refused: Array<unknown> = []
+    while (refused.length === 0) {
+      const answers = await Promise.allSettled(Array.from({ length: 100 }, () => glossa.profile("0x1")))
+      const reasons = answers.flatMap(answer => (answer.status === "rejected" ? [answer.reason] : []))
+      refused.push(...reasons.filter(({ code }) => code !== "invalid-parameter"))
+    }
+    for (const error of refused) {
+      expect(error).toMatchObject({ code: "rate-limited", status: 429 })
+      expect((error as { retryAfter?: number }).retryAfter).toBeGreaterThan(0)
+    }
+    await end()
+  })
+
+  test("a chain: the stream tells what is mined, through a restart, and what the history says", async () => {
+    const node = await anvil()
+    const [ada = "", bob = ""] = (await node.request("eth_accounts")) as ReadonlyArray<string>
+    const pay = (value: number) =>
+      node.request("eth_sendTransaction", { from: ada, to: bob, value: `0x${value.toString(16)}` })
+    await pay(1)
+    const env = {
+      GLOSSA_ETHEREUM_RPC: node.url,
+      GLOSSA_DATABASE: "sqlite:./real.db",
+      GLOSSA_API_KEYS: ownKey
+    }
+    const first = await answering(env)
+    const port = new URL(first.base).port
+    const glossa = createClient({ baseUrl: first.base, apiKey: ownKey, longestWait: 500 })
+    await expect.poll(async () => (await glossa.transactions(bob)).transactions.length, { timeout: 60_000 }).toBe(1)
+
+    const heard: Array<StreamEvent> = []
+    const open = new AbortController()
+    const streaming = (async () => {
+      for await (const event of glossa.stream({ addresses: [bob], signal: open.signal })) heard.push(event)
+    })()
+    // who opens a stream hears what is indexed from then on
+    await expect
+      .poll(async () => /glossa_stream_clients[^\n]* 1\n/.test(await (await fetch(`${first.base}/metrics`)).text()))
+      .toBe(true)
+    await pay(2)
+    await expect.poll(() => heard.length, { timeout: 60_000 }).toBe(1)
+    await first.end()
+    await pay(3)
+    const second = await answering({ ...env, PORT: port })
+    expect(second.base).toBe(first.base)
+    await expect.poll(() => heard.length, { timeout: 60_000 }).toBe(2)
+    await pay(4)
+    await expect.poll(() => heard.length, { timeout: 60_000 }).toBe(3)
+    const { transactions } = await glossa.transactions(bob, { order: "ascending", startingFrom: "2000-01-01" })
+    expect(transactions).toHaveLength(4)
+    for (const [i, { event, data }] of heard.entries()) {
+      expect([event, data.txHash]).toEqual(["transaction", transactions[i + 1]?.txHash])
+      expect(data).toMatchObject({ address: getAddress(bob), action: "receive", blockchain: "ethereum-mainnet" })
+    }
+    open.abort(new Error("enough"))
+    await expect(streaming).rejects.toThrow("enough")
+    await second.end()
+    await node.stop()
+  })
+})

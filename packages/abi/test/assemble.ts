@@ -1,15 +1,20 @@
 import type { Hex } from "../src/entry/Abi.ts"
 
+/** 0x40 stands among the first instructions, as in code of Solidity. */
+const opening = "604050"
+
+/** The same and then, as where no function takes coin, CALLVALUE DUP1 ISZERO PUSH1 0c JUMPI PUSH0 PUSH0 REVERT JUMPDEST POP. */
+export const refusingOpening = `${opening}348015600c575f5ffd5b50`
+
 const byte = (value: number): string => value.toString(16).padStart(2, "0")
 
 /**
  * Runtime code with Solidity's dispatcher over the bodies, each of which begins at a JUMPDEST and is position-independent
  * except for what it asks of its own offset.
  */
-export const dispatch = (bodies: Readonly<Record<string, (offset: number) => string>>): Hex => {
+export const dispatch = (bodies: Readonly<Record<string, (offset: number) => string>>, begins = opening): Hex => {
   const selectors = Object.keys(bodies)
-  // 0x40 stands among the first instructions, as in code of Solidity.
-  const prologue = "6040505f3560e01c"
+  const prologue = `${begins}5f3560e01c`
   const size = prologue.length / 2 + selectors.length * 11 + 3
   let at = size
   let table = ""

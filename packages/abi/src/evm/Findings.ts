@@ -37,6 +37,10 @@ export interface Findings {
   readonly returns: Array<EncodedSite>
   /** Selectors of custom errors that are reverted with, and the types of what follows where that is known. */
   readonly reverts: Map<string, ReadonlyArray<string | undefined> | undefined>
+  /** Some way reverts because coin was sent. */
+  refusesCoin: boolean
+  /** Some way ends well though coin was sent. */
+  takesCoin: boolean
   /** Something on the chain may change. */
   writes: boolean
   /** Something on the chain, or of the transaction, is read. */
@@ -64,6 +68,8 @@ export const noFindings = (body = 0, links: Links = new Links(), call?: Call): F
   logs: [],
   returns: [],
   reverts: new Map(),
+  refusesCoin: false,
+  takesCoin: false,
   writes: false,
   reads: false,
   calls: false,

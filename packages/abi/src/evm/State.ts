@@ -9,6 +9,8 @@ export class State {
   pc: number
   /** The last place that was jumped to. */
   last = 0
+  /** It would not be here, had coin been sent. */
+  refusesCoin = false
   readonly stack: Array<Value>
   /** What Solidity keeps at 0x40: where free memory begins. */
   free: Value
@@ -27,6 +29,7 @@ export class State {
   fork(pc: number): State {
     const other = new State(pc, this.stack.slice(), this.free, this.memory)
     other.last = this.last
+    other.refusesCoin = this.refusesCoin
     this.shared = true
     other.shared = true
     return other

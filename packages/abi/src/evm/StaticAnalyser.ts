@@ -13,7 +13,13 @@ export interface AnalysedFunction {
   readonly selector: Hex
   /** Canonical types as in a signature: `address,(uint256,bytes)[]`. Undefined when the analysis didn't reach them. */
   readonly inputs: string | undefined
+  /** Undefined also where it wasn't asked for. */
   readonly stateMutability: StateMutability | undefined
+}
+
+/** What is asked of functions beside their arguments. */
+export interface Asked {
+  readonly mutability: boolean
 }
 
 /** The analyser gave up on the code. */
@@ -35,5 +41,5 @@ export interface StaticAnalyser {
   /** What the dispatcher leads to. */
   readonly entries: (code: Hex) => Result.Result<ReadonlyArray<Entry>, AnalysisFailed>
   /** What can be told of each function; of one whose body was cut out, nothing. A failure costs no more than that. */
-  readonly functions: (code: Hex) => Result.Result<ReadonlyArray<AnalysedFunction>, AnalysisFailed>
+  readonly functions: (code: Hex, asked: Asked) => Result.Result<ReadonlyArray<AnalysedFunction>, AnalysisFailed>
 }

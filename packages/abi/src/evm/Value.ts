@@ -25,6 +25,10 @@ const make = (
 
 export const unknown: Value = make(Number.NaN, undefined, 0, undefined)
 
+/** The coin that was sent, of which nobody knows how much, and whether there was none. */
+export const coin: Value = { ...unknown }
+export const noCoin: Value = make(Number.NaN, undefined, 0, "bool")
+
 const typed = new Map<string, Value>()
 
 /** A word of which only the type is known. */

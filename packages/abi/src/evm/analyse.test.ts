@@ -1,7 +1,7 @@
 import * as Result from "effect/Result"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { dispatch } from "../../test/assemble.ts"
+import { dispatch, refusingOpening } from "../../test/assemble.ts"
 import { weth9 } from "../../test/weth9.ts"
 import type { Hex } from "../entry/Abi.ts"
 import { hashTopic } from "../entry/hash.ts"
@@ -9,6 +9,7 @@ import { analyse } from "./analyse.ts"
 import { readBytecode } from "./Bytecode.ts"
 import { evmoleAnalyser } from "./evmoleAnalyser.ts"
 import { inspect } from "./inspect.ts"
+import type { StaticAnalyser } from "./StaticAnalyser.ts"
 
 const look = (code: Hex) => Result.getOrThrow(analyse(code, readBytecode(code), evmoleAnalyser))
 const word = (value: bigint | number) => BigInt(value).toString(16).padStart(64, "0")
@@ -94,9 +95,30 @@ describe("errors", () => {
 })
 
 describe("mutability", () => {
-  const of = (body: string) => look(dispatch({ "0x11111111": () => body })).functions.get("0x11111111")?.stateMutability
+  const of = (body: string, begins?: string) =>
+    look(dispatch({ "0x11111111": () => body }, begins)).functions.get("0x11111111")?.stateMutability
+
   it("of what writes is never that of a reader", () => {
     expect(of("3461000057600435600055")).not.toMatch(/view|pure/)
+  })
+
+  it("knows where coin is refused before the function is found", () => {
+    expect(of("6004355f5500")).toBe("payable")
+    expect(of("6004355f5500", refusingOpening)).toBe("nonpayable")
+  })
+
+  it("is the analyser's word where code is not followed to its end, or not of Solidity", () => {
+    const asked: Array<boolean> = []
+    const listening: StaticAnalyser = {
+      ...evmoleAnalyser,
+      functions: (code, question) => {
+        asked.push(question.mutability)
+        return evmoleAnalyser.functions(code, question)
+      }
+    }
+    for (const code of [dispatch({ "0x11111111": () => "00" }), dispatch({ "0x11111111": () => "00" }, "5f50")])
+      Result.getOrThrow(analyse(code, readBytecode(code), listening))
+    expect(asked).toEqual([false, true])
   })
 })
 
@@ -108,10 +130,10 @@ describe("code that evmole panics on", () => {
   })
 
   it("leaves it able to analyse other code", () => {
-    const before = evmoleAnalyser.functions(weth9)
-    expect(Result.isFailure(evmoleAnalyser.functions(panics))).toBe(true)
-    for (let round = 0; round < 1_000; round++) evmoleAnalyser.functions(panics)
-    expect(evmoleAnalyser.functions(weth9)).toEqual(before)
+    const before = evmoleAnalyser.functions(weth9, { mutability: true })
+    expect(Result.isFailure(evmoleAnalyser.functions(panics, { mutability: true }))).toBe(true)
+    for (let round = 0; round < 1_000; round++) evmoleAnalyser.functions(panics, { mutability: true })
+    expect(evmoleAnalyser.functions(weth9, { mutability: true })).toEqual(before)
   })
 })
 

@@ -51,18 +51,22 @@ export const analyse = (hex: Hex, code: Bytecode, analyser: StaticAnalyser): Res
     const entries = yield* analyser.entries(hex)
     const inspection = inspect(code, entries)
     const inDepth = entries.length > 0 && entries.length <= mostFunctions && !inspection.dispatcher.incomplete
+    // What a function does to the chain shows where its code was followed to its end, except in Vyper's code: there functions
+    // lie in one another's way, and what is seen from where one begins may be the next one's.
+    const isSeen = (findings: Findings | undefined): boolean => code.solidity && findings?.incomplete === false
+    const asked = { mutability: !Array.from(inspection.functions.values()).every(isSeen) }
     // Without the analyser's word on a function's arguments there is still its selector, and all that was seen of it here.
     const analysed = inDepth
-      ? Result.getOrElse(analyser.functions(withoutSuspects(hex, entries, inspection.functions)), () => [])
+      ? Result.getOrElse(analyser.functions(withoutSuspects(hex, entries, inspection.functions), asked), () => [])
       : []
     const said = new Map(analysed.map(one => [one.selector, one]))
     const all = [inspection.dispatcher, ...new Set(inspection.functions.values())]
     return {
       functions: new Map(
-        entries.map(({ selector }) => [
-          selector,
-          combine(selector, said.get(selector), inspection.functions.get(selector), code.solidity)
-        ])
+        entries.map(({ selector }) => {
+          const findings = inspection.functions.get(selector)
+          return [selector, combine(selector, said.get(selector), findings, isSeen(findings))]
+        })
       ),
       events: collectEvents(all, code),
       errors: collectErrors(all),
@@ -76,13 +80,12 @@ const combine = (
   selector: Hex,
   said: AnalysedFunction | undefined,
   findings: Findings | undefined,
-  solidity: boolean
+  isSeen: boolean
 ): CodeFunction => ({
   selector,
   inputs: said?.inputs,
   outputs: findings && inferOutputs(findings, said?.inputs),
-  // Vyper's functions lie in one another's way: what is seen from where one begins may be the next one's.
-  stateMutability: solidity ? inferMutability(said?.stateMutability, said?.inputs, findings) : said?.stateMutability,
+  stateMutability: findings && isSeen ? inferMutability(findings, said?.inputs) : said?.stateMutability,
   body: findings?.body ?? 0,
   lengths: findings?.lengths ?? new Map(),
   keeps: findings?.writes === true && !findings.calls

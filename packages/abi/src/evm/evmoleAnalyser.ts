@@ -25,15 +25,16 @@ export const evmoleAnalyser: StaticAnalyser = {
         offset: one.bytecodeOffset
       }))
     ),
-  functions: code =>
+  functions: (code, asked) =>
     run(() =>
-      (contractInfo(code.slice(2), { selectors: true, arguments: true, stateMutability: true }).functions ?? []).map(
-        one => ({
-          selector: `0x${one.selector}` as Hex,
-          inputs: one.arguments,
-          stateMutability: mutability(one.stateMutability, one.arguments)
-        })
-      )
+      (
+        contractInfo(code.slice(2), { selectors: true, arguments: true, stateMutability: asked.mutability })
+          .functions ?? []
+      ).map(one => ({
+        selector: `0x${one.selector}` as Hex,
+        inputs: one.arguments,
+        stateMutability: mutability(one.stateMutability, one.arguments)
+      }))
     )
 }
 

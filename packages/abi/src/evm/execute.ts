@@ -15,7 +15,19 @@ import {
   storedAt
 } from "./relate.ts"
 import type { State } from "./State.ts"
-import { calldataSize, cutFrom, isKnown, ofNumber, ofRegion, ofType, startOf, unknown, type Value } from "./Value.ts"
+import {
+  calldataSize,
+  coin,
+  cutFrom,
+  isKnown,
+  noCoin,
+  ofNumber,
+  ofRegion,
+  ofType,
+  startOf,
+  unknown,
+  type Value
+} from "./Value.ts"
 
 const address = ofType("address")
 const bool = ofType("bool")
@@ -99,7 +111,7 @@ export const execute = (opcode: number, state: State, findings: Findings): boole
 
 /** Coin that was sent, length of calldata, length of code: of a constructor's the latter is that of its arguments too. */
 const ofTransaction = (opcode: number, { call, body }: Findings): Value => {
-  if (opcode === 0x34) return call?.value ?? unknown
+  if (opcode === 0x34) return call?.value ?? coin
   if (opcode === 0x36) return call?.size ?? calldataSize
   return body === constructorBody ? calldataSize : unknown
 }
@@ -120,7 +132,8 @@ const executeRest = (opcode: number, state: State, findings: Findings): boolean 
       {
         const value = state.pop()
         const node = Math.abs(value.node)
-        stack.push(node === 0 ? arithmetic.isZero(value) : cutFrom(arithmetic.isZero(value), node))
+        if (value === coin || value === noCoin) stack.push(value === coin ? noCoin : coin)
+        else stack.push(node === 0 ? arithmetic.isZero(value) : cutFrom(arithmetic.isZero(value), node))
       }
       return true
     case 0x19:

@@ -2,8 +2,9 @@ import type { Bytecode } from "./Bytecode.ts"
 import { execute } from "./execute.ts"
 import type { Findings } from "./Findings.ts"
 import { readLog, readReturn, readRevert } from "./readSites.ts"
+import { reverts } from "./reverts.ts"
 import type { State } from "./State.ts"
-import { isKnown, ofNumber, type Value } from "./Value.ts"
+import { coin, isKnown, noCoin, ofNumber, type Value } from "./Value.ts"
 
 /** How often one place is passed, with the same way back on the stack, when either way may be taken there. */
 const forkVisits = 2
@@ -25,6 +26,7 @@ export const explore = (
   entries?: Map<number, State | undefined>
 ): void => {
   const { bytes, destinations, pushed } = code
+  findings.refusesCoin ||= start.refusesCoin
   const visits = new Map<number, number>()
   const waiting = [start]
   const mayPass = (place: number, stack: ReadonlyArray<Value>, most: number): boolean => {
@@ -41,6 +43,10 @@ export const explore = (
   }
   const target = (value: Value): number =>
     isKnown(value) && value.number < destinations.length && destinations[value.number] === 1 ? value.number : -1
+  const end = ({ last, refusesCoin }: State): void => {
+    findings.ends.add(last)
+    if (!refusesCoin) findings.takesCoin = true
+  }
   const isEntry = (place: number, state: State): boolean => {
     if (entries === undefined || !entries.has(place)) return false
     if (entries.get(place) === undefined) entries.set(place, state.fork(place))
@@ -58,7 +64,7 @@ export const explore = (
       const opcode = bytes[pc] ?? 0x00
       if (opcode === 0x00) {
         findings.returns.push({ words: 0, types: [], fixed: true })
-        findings.ends.add(state.last)
+        end(state)
         break
       }
       if (opcode >= 0x5f && opcode <= 0x7f) {
@@ -122,6 +128,17 @@ export const explore = (
           pc = other
           continue
         }
+        if (condition === coin || condition === noCoin) {
+          const [without, withCoin] = condition === coin ? [next, place] : [place, next]
+          if (reverts(code, withCoin)) {
+            state.refusesCoin = true
+            findings.refusesCoin = true
+            if (without < 0 || (without === place && isEntry(place, state)) || !mayPass(without, stack, forkVisits))
+              break
+            pc = without
+            continue
+          }
+        }
         if (place >= 0 && !isEntry(place, state) && mayPass(place, stack, forkVisits)) waiting.push(state.fork(place))
         if (!mayPass(next, stack, forkVisits)) break
         pc = next
@@ -132,7 +149,7 @@ export const explore = (
         findings.logs.push(readLog(opcode - 0xa0, state, findings.links))
       } else if (opcode === 0xf3) {
         findings.returns.push(readReturn(state, findings))
-        findings.ends.add(state.last)
+        end(state)
         break
       } else if (opcode === 0xfd) {
         const found = readRevert(state)
@@ -141,7 +158,7 @@ export const explore = (
         break
       } else if (opcode === 0xff) {
         findings.writes = true
-        findings.ends.add(state.last)
+        end(state)
         break
       } else {
         state.pc = pc

@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest"
+import { readBytecode } from "./Bytecode.ts"
+import { explore } from "./explore.ts"
+import { noFindings } from "./Findings.ts"
+import { inferMutability } from "./inferMutability.ts"
+import { State } from "./State.ts"
+
+const of = (body: string, inputs: string) => {
+  const findings = noFindings(2)
+  explore(readBytecode(`0x${body}`), new State(), findings, 1_000)
+  return inferMutability(findings, inputs)
+}
+
+// CALLVALUE DUP1 ISZERO PUSH1 09 JUMPI PUSH0 PUSH0 REVERT JUMPDEST POP
+const refuse = "3480156009575f5ffd5b50"
+const store = "6004355f5500"
+const giveStored = "5f545f5260205ff3"
+const giveArgument = "6004355f5260205ff3"
+const giveOne = "60015f5260205ff3"
+
+describe("mutability", () => {
+  it.each<readonly [string, string, string, string]>([
+    ["of what writes and refuses coin", refuse + store, "uint256", "nonpayable"],
+    ["of what writes and doesn't", store, "uint256", "payable"],
+    ["of what reads", refuse + giveStored, "uint256", "view"],
+    ["of what only computes", refuse + giveArgument, "uint256", "pure"],
+    ["of a constant", refuse + giveOne, "", "view"],
+    ["of an old constant, which takes coin", giveOne, "", "view"],
+    ["of what takes something and always answers the same", refuse + giveOne, "uint256", "nonpayable"],
+    ["of what takes something and always reverts", `${refuse}5f5ffd`, "uint256", "nonpayable"],
+    ["of what always reverts, but not because of coin", "5f545f525f5ffd", "uint256", "payable"],
+    // Without arguments, GAS in place of coin and whom to call: CALL, POP, STOP
+    ["of what calls", `${refuse}5f5f5f5f5f5f5af15000`, "uint256", "nonpayable"],
+    ["of what calls for an answer only", `${refuse}5f5f5f5f5f5afa5000`, "uint256", "view"],
+    // CALLVALUE PUSH1 0a JUMPI ... JUMPDEST PUSH1 0f JUMP JUMPDEST, and there a message is written
+    [
+      "where the refusal is shared, and says why",
+      `34600a57${store}5b600e565b60205f5260245ffd`,
+      "uint256",
+      "nonpayable"
+    ],
+    // What is refused on one way is taken on the other.
+    ["where coin is refused on one way only", `600435600b5734601257005b${store}5b5f5ffd`, "bool", "payable"]
+  ])("%s", (_, body, inputs, mutability) => {
+    expect(of(body, inputs)).toBe(mutability)
+  })
+})

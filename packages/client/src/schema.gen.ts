@@ -46,7 +46,7 @@ export interface Asset {
    */
   image?: string
   /**
-   * As money, `$1,823.42`. Absent when unknown.
+   * What one was worth in the hour of the transaction, in US dollars: `$1,823.42`. Absent when unknown.
    */
   price?: string
   supply?: number

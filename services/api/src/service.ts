@@ -1,4 +1,4 @@
-import { Chains, defiLlama, Holdings, Names } from "@glossa/chain"
+import { Chains, Names } from "@glossa/chain"
 import {
   ContractStore,
   Feed,
@@ -34,19 +34,13 @@ import { handlers } from "./operations/handlers.ts"
 import { chains } from "./parameters/documentation.ts"
 import type { Settings } from "./settings/Settings.ts"
 import { Streams } from "./stream/Streams.ts"
-import { Worths } from "./worth/Worths.ts"
+import { worthLayers } from "./worth/worthLayers.ts"
 
 /** What the chains' nodes give; nothing where none are configured. */
 const nodes = (settings: Settings) =>
-  Layer.mergeAll(
-    nodeAccounts,
-    nodeBlocks,
-    nodeTokens,
-    Names.layer({ gateways: settings.nameGateways }),
-    Holdings.layer({
-      services: settings.prices.defiLlama === undefined ? [] : [defiLlama({ url: settings.prices.defiLlama })]
-    })
-  ).pipe(Layer.provideMerge(Chains.layer(settings.chains)))
+  Layer.mergeAll(nodeAccounts, nodeBlocks, nodeTokens, Names.layer({ gateways: settings.nameGateways })).pipe(
+    Layer.provideMerge(Chains.layer(settings.chains))
+  )
 
 /** The index, what is known of contracts, and the keys, in one database. */
 const stores = (settings: Settings) =>
@@ -81,7 +75,7 @@ const answering = (settings: Settings, socket: ReturnType<typeof listening>) => 
   }).pipe(
     Layer.merge(indexMetrics),
     Layer.provideMerge(socket),
-    Layer.provide([Worths.layer, Pasts.layer]),
+    Layer.provide([worthLayers(settings), Pasts.layer]),
     Layer.provide([indexing(settings), Feed.layer()]),
     Layer.provide(settings.contracts.observe ? ObservationStore.observing : Layer.empty),
     Layer.provide(Layer.merge(histories(settings, asked), contractLayers(settings, asked))),

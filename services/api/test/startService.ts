@@ -18,7 +18,7 @@ const settings: Settings = {
     blockscouts: { ethereum: "http://127.0.0.1:1", optimism: "http://127.0.0.1:1", polygon: "http://127.0.0.1:1" }
   },
   contracts: { sources: [], sourcify: "http://127.0.0.1:1", signatures: [], observe: true },
-  prices: { defiLlama: undefined },
+  prices: { past: false, defiLlama: undefined },
   nameGateways: [],
   apiKeys: [],
   requestsAMinute: 1_000_000,

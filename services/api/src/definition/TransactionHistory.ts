@@ -8,7 +8,9 @@ const Asset = Schema.Struct({
   name: Schema.String,
   symbol: Schema.String,
   image: Schema.optionalKey(Schema.String).annotate({ description: "Address of a picture, without its scheme." }),
-  price: Schema.optionalKey(Schema.String).annotate({ description: "As money, `$1,823.42`. Absent when unknown." }),
+  price: Schema.optionalKey(Schema.String).annotate({
+    description: "What one was worth in the hour of the transaction, in US dollars: `$1,823.42`. Absent when unknown."
+  }),
   supply: Schema.optionalKey(Schema.Finite),
   standard: Schema.String.annotate({ description: "`ERC20`, `ERC721`, `ERC1155`, or `native` for the coin." }),
   tokenId: Schema.optionalKey(Schema.String)

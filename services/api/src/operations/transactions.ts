@@ -14,6 +14,7 @@ import { checksum } from "../rendering/checksum.ts"
 import { nextLink } from "../rendering/nextLink.ts"
 import { transactionJson } from "../rendering/transactionJson.ts"
 import { withWarnings } from "../rendering/withWarnings.ts"
+import { Prices } from "../worth/Prices.ts"
 
 interface Asked {
   readonly params: { readonly user_address: AddressOrName }
@@ -52,14 +53,17 @@ export const transactions = ({ params: { user_address: asked }, query }: Asked) 
       allowPartial
     )
     const { rows, next, more } = found
+    const prices = yield* (yield* Prices).on(rows)
     // a name may lead elsewhere tomorrow
     const settled =
-      !isName(asked) && (yield* orNotReady(isSettled({ chains, order, from: query.starting_from }, found)))
+      !isName(asked) &&
+      prices.complete &&
+      (yield* orNotReady(isSettled({ chains, order, from: query.starting_from }, found)))
     const endingAt = Result.getOrThrow(encodeCursor(next ?? from))
     const missing = [...warnings, ...unread]
     // the rows are written already: to take them apart again for the definition's sake would cost more than all the rest
     const rest = JSON.stringify(withWarnings({ endingAt }, missing)).slice(1)
-    const text = `{"address":"${checksum(address)}","transactions":[${rows.map(transactionJson).join(",")}],${rest}`
+    const text = `{"address":"${checksum(address)}","transactions":[${rows.map(row => transactionJson(row, prices)).join(",")}],${rest}`
     return HttpServerResponse.uint8Array(Buffer.from(text), {
       contentType: "application/json",
       headers: {

@@ -1,6 +1,7 @@
 import type { AssetAmountJson } from "@glossa/classify"
 import { describe, expect, test } from "vitest"
 import { assetAmount } from "./assetAmount.ts"
+import { money } from "./money.ts"
 import { monthDayYear } from "./monthDayYear.ts"
 import { nextLink } from "./nextLink.ts"
 import { schemeless } from "./schemeless.ts"
@@ -34,14 +35,24 @@ describe("an asset amount", () => {
       { amount: "1", raw: "1", asset },
       { asset: { address: "0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2" } }
     ]
-  ])("%s", (_, given, expected) => expect(assetAmount(given)).toMatchObject(expected))
+  ])("%s", (_, given, expected) => expect(assetAmount(given, undefined)).toMatchObject(expected))
 
   test("has no price while nobody knows one, and no unit of its own", () => {
-    const shown = assetAmount({ amount: "1", raw: "1", asset })
+    const shown = assetAmount({ amount: "1", raw: "1", asset }, undefined)
     expect(Object.keys(shown)).toEqual(["amount", "amountExact", "asset"])
     expect(Object.keys(shown.asset)).toEqual(["address", "name", "symbol", "standard"])
   })
 })
+
+test.each([
+  [1_823.42, "$1,823.42"],
+  [0.999, "$1.00"],
+  [0.01, "$0.01"],
+  [0.00999, "$0.01"],
+  [0.001234, "$0.0012"],
+  [1.26e-18, "$0.0000000000000000013"],
+  [1e12, "$1,000,000,000,000.00"]
+])("%d dollars are %s", (dollars, text) => expect(money(dollars)).toBe(text))
 
 test.each([
   [0, "01/01/1970"],

@@ -1,9 +1,14 @@
-import type { RecordJson } from "@glossa/classify"
+import type { AssetAmountJson, RecordJson } from "@glossa/classify"
 import type { Transaction } from "../definition/TransactionHistory.ts"
 import { assetAmount } from "./assetAmount.ts"
 
-/** A record as the transaction history shows it. */
-export const transaction = (record: RecordJson): typeof Transaction.Type => ({
+const nobodyTells = () => undefined
+
+/** A record as the transaction history shows it, with prices where somebody tells them. */
+export const transaction = (
+  record: RecordJson,
+  priceOf: (moved: AssetAmountJson) => string | undefined = nobodyTells
+): typeof Transaction.Type => ({
   timestamp: record.timestamp,
   txHash: record.hash,
   contractName: record.contractName,
@@ -12,7 +17,7 @@ export const transaction = (record: RecordJson): typeof Transaction.Type => ({
   description: record.description,
   blockchain: record.blockchain as (typeof Transaction.Type)["blockchain"],
   fee: { amount: Number(record.fee.amount), amountExact: record.fee.amount, currency: record.fee.currency },
-  assetsSent: record.assetsSent.map(assetAmount),
-  assetsReceived: record.assetsReceived.map(assetAmount),
+  assetsSent: record.assetsSent.map(moved => assetAmount(moved, priceOf(moved))),
+  assetsReceived: record.assetsReceived.map(moved => assetAmount(moved, priceOf(moved))),
   metadata: record.metadata
 })

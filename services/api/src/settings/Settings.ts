@@ -33,8 +33,10 @@ export interface ContractSettings {
   readonly observe: boolean
 }
 
-/** Where prices come from beside the chains. */
+/** What prices are told, and where they come from beside the chains. */
 export interface PriceSettings {
+  /** Whether histories have prices. */
+  readonly past: boolean
   readonly defiLlama: Redacted.Redacted | undefined
 }
 

@@ -67,6 +67,12 @@ describe("readSettings", () => {
     expect(failure.message).not.toContain("s3cret")
   })
 
+  test("histories have prices where they are wanted", async () => {
+    expect((await settingsOf({})).prices.past).toBe(false)
+    expect((await settingsOf({ GLOSSA_PRICES: "true" })).prices.past).toBe(true)
+    expect(await failureOf({ GLOSSA_PRICES: "yes" })).toMatchObject({ _tag: "api/BadSetting", name: "GLOSSA_PRICES" })
+  })
+
   test("histories that could come from nowhere are refused", async () => {
     const node = { GLOSSA_ETHEREUM_RPC: "http://a" }
     for (const list of ["", ",", "index,index", "blockscout,index", "blockscout,blockscout", "etherscam"])

@@ -88,6 +88,8 @@ const parse = (values: Values) =>
 
     const follow = get("GLOSSA_FOLLOW")
     if (follow !== "true" && follow !== "false") return yield* refuse("GLOSSA_FOLLOW", "true or false")
+    const prices = get("GLOSSA_PRICES")
+    if (prices !== "true" && prices !== "false") return yield* refuse("GLOSSA_PRICES", "true or false")
     const logLevel = logLevels.find(level => level.toLowerCase() === get("GLOSSA_LOG").toLowerCase())
     if (logLevel === undefined) return yield* refuse("GLOSSA_LOG", `one of ${logLevels.join(", ")}`)
 
@@ -111,7 +113,10 @@ const parse = (values: Values) =>
       follow: follow === "true",
       history,
       contracts,
-      prices: { defiLlama: (yield* secrets("GLOSSA_DEFILLAMA", "an http or https URL", isNodeUrl))[0] },
+      prices: {
+        past: prices === "true",
+        defiLlama: (yield* secrets("GLOSSA_DEFILLAMA", "an http or https URL", isNodeUrl))[0]
+      },
       nameGateways: yield* webOrigins("GLOSSA_NAME_GATEWAYS"),
       apiKeys: yield* secrets("GLOSSA_API_KEYS", "keys without white space, joined by commas", key => !/\s/.test(key)),
       requestsAMinute: yield* counted("GLOSSA_RATE_LIMIT", 1_000_000),

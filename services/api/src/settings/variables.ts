@@ -60,6 +60,10 @@ export const variables = {
   GLOSSA_DEFILLAMA: {
     what: "What stands before `/prices` in the URLs of DefiLlama, as `https://coins.llama.fi`, or with a key in it: it is asked for what no source on a chain can be trusted to tell the price of. Not asked when not set."
   },
+  GLOSSA_PRICES: {
+    default: "false",
+    what: "Whether histories say what one of each asset was worth in the hour of its transaction. Found out when it is asked for, and kept in the database; pools of the past need nodes that have the state of past blocks."
+  },
   GLOSSA_OBSERVE: {
     default: "true",
     what: "Whether at most two calls of each function and two logs of each event of a contract are kept when blocks are indexed, by which ABIs that nobody published are told."

@@ -74,7 +74,7 @@ const service = async (chains: Readonly<Record<string, string>>, prices: Partial
       patience: "10 seconds"
     })),
     apiKeys: [Redacted.make(key)],
-    prices: { defiLlama: undefined, ...prices }
+    prices: { past: false, defiLlama: undefined, ...prices }
   })
   stops.push(started.stop)
   const ask = async (query = "", address = alice) => {

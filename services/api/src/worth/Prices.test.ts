@@ -1,0 +1,206 @@
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import type { RecordJson } from "@glossa/classify"
+import type { Appearance } from "@glossa/history"
+import { packPosition } from "@glossa/timestamp"
+import { Effect, Redacted, Result } from "effect"
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
+import { market } from "../../../../packages/chain/test/market.ts"
+import { rounds } from "../../../../packages/chain/test/rounds.ts"
+import { anvil } from "../../test/anvil.ts"
+import { demoService } from "../../test/demoService.ts"
+import { wire } from "../../test/wire.ts"
+import type { TransactionHistory } from "../definition/TransactionHistory.ts"
+
+const key = "a-key-of-sixteen"
+const alice = "0x00000000000000000000000000000000000a11ce"
+const coin = "0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee"
+const usdc = "0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48"
+const unknown = "0x0000000000000000000000000000000000000777"
+/** An hour's first second, long past. */
+const then = 1_650_002_400
+
+let node: Awaited<ReturnType<typeof anvil>>
+
+beforeAll(async () => {
+  node = await anvil()
+  const request = (method: string, params: ReadonlyArray<unknown>) =>
+    Effect.tryPromise(() => node.request(method, ...params))
+  const hourly = { rounds: 40_000, start: then - 3_600 * 1_000, every: 3_600 }
+  await Effect.runPromise(
+    Effect.gen(function* () {
+      yield* market(request, "ethereum").multicall
+      yield* rounds(request, "ethereum", "ETH/USD", [{ ...hourly, answer: 1_823_41999000n }])
+      yield* rounds(request, "ethereum", "USDC/USD", [{ ...hourly, answer: 123_000n }])
+    })
+  )
+}, 60_000)
+afterAll(() => node?.stop())
+
+const folder = mkdtempSync(join(tmpdir(), "prices-"))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const stops: Array<() => unknown> = []
+afterEach(async () => {
+  for (const stop of stops.splice(0).toReversed()) await stop()
+})
+
+const moved = (address: string, amount: string | null, raw: string, standard = "ERC20") => ({
+  amount,
+  raw,
+  asset: { address, name: "", symbol: "", standard }
+})
+
+/** Received at a second, in a transaction of its own. */
+const received = (second: number, assets: RecordJson["assetsReceived"], metadata: RecordJson["metadata"] = {}) => ({
+  second,
+  assets,
+  metadata
+})
+
+const appearances = (all: ReadonlyArray<ReturnType<typeof received>>): ReadonlyArray<Appearance> =>
+  all.map(({ second, assets, metadata }, i) => {
+    const hash = `0x${i.toString(16).padStart(64, "0")}` as const
+    return {
+      chain: "ethereum",
+      address: alice,
+      second,
+      position: Result.getOrThrow(packPosition({ chain: 0, block: 1, transaction: i, part: 0 })),
+      block: 1,
+      hash,
+      record: {
+        chain: "ethereum",
+        hash,
+        address: alice,
+        timestamp: new Date(second * 1000).toISOString(),
+        blockchain: "ethereum-mainnet",
+        action: "receive",
+        contractType: "token",
+        contractName: "",
+        description: "",
+        fee: { amount: "0", currency: "ETH" },
+        assetsSent: [],
+        assetsReceived: assets,
+        metadata
+      }
+    }
+  })
+
+interface Given {
+  readonly url?: string
+  readonly past?: boolean
+  readonly database?: string
+  readonly page?: ReadonlyArray<ReturnType<typeof received>>
+}
+
+const service = async ({ url, past = true, database = "sqlite::memory:", page = [] }: Given) => {
+  const started = await demoService({
+    demo: false,
+    follow: false,
+    database: Redacted.make(database),
+    chains:
+      url === undefined
+        ? []
+        : [{ chain: "ethereum", urls: [Redacted.make(url)], start: 0, patience: "10 seconds" } as const],
+    apiKeys: [Redacted.make(key)],
+    prices: { past, defiLlama: undefined }
+  })
+  stops.push(started.stop)
+  const hash = `0x${"ab".repeat(32)}` as const
+  const block = { chain: "ethereum", number: 1, hash, parentHash: null, second: then + 90_000, ordinal: 0 } as const
+  const rows = appearances(page)
+  if (rows.length > 0)
+    await started.history(store =>
+      store.append("ethereum", [{ ...block, transactions: rows.length, appearances: rows }])
+    )
+  return async () => {
+    const began = performance.now()
+    const from = new Date((then + 10_000) * 1000).toISOString()
+    const { status, body, headers } = await started.get(`/v1/address/${alice}/transactions?starting_from=${from}`, key)
+    expect(status).toBe(200)
+    const { transactions } = body as typeof TransactionHistory.Type
+    return {
+      prices: transactions
+        .toReversed()
+        .map(({ assetsReceived }) => assetsReceived.map(({ asset }) => asset.price ?? null)),
+      took: performance.now() - began,
+      /** Whether the client may keep the page. */
+      kept: headers.get("cache-control")?.includes("max-age") === true
+    }
+  }
+}
+
+const wired = async (latency?: number) => {
+  const made = await wire(node.url, latency)
+  stops.push(made.stop)
+  return made
+}
+
+const ether = moved(coin, "2", "2000000000000000000", "native")
+const page = [
+  received(then, [ether, moved(usdc, "0.5", "500000"), moved(unknown, "1", "1")]),
+  received(then + 3_599, [ether]),
+  received(then + 3_600, [ether]),
+  received(then + 3_600, [moved(coin, "1", "1", "ERC721"), moved(usdc, null, "5"), moved(usdc, "0", "0")]),
+  received(then + 3_600, [ether], { spam: "poisoning" })
+]
+const told = [
+  // the feed's thousandth round
+  ["$1,823.42", "$0.0012", null],
+  ["$1,823.42"],
+  ["$1,823.42"],
+  [null, null, null],
+  [null]
+]
+
+describe("price", () => {
+  test("is what one was worth in the transaction's hour, asked for once", async () => {
+    const { url, counted } = await wired()
+    const ask = await service({ url, page })
+    counted.requests = 0
+    expect(await ask()).toMatchObject({ prices: told, kept: true })
+    // whether Multicall3 is there, the feeds, their first rounds, four steps of the search, and the block's pools with a look at it
+    expect(counted.requests).toBeLessThanOrEqual(10)
+    counted.requests = 0
+    expect((await ask()).prices).toEqual(told)
+    expect(counted.requests).toBe(0)
+  })
+
+  test("is kept: another process, without a node, tells it as well", async () => {
+    const database = `sqlite:${join(folder, "glossa.db")}`
+    const first = await service({ url: node.url, database, page })
+    expect((await first()).prices).toEqual(told)
+    await stops.pop()?.()
+    const second = await service({ database })
+    expect((await second()).prices).toEqual(told)
+  })
+
+  test("is not told and not asked for where nobody wants it", async () => {
+    const { url, counted } = await wired()
+    const ask = await service({ url, page, past: false })
+    counted.requests = 0
+    expect((await ask()).prices.flat().every(price => price === null)).toBe(true)
+    expect(counted.requests).toBe(0)
+  })
+
+  test("is waited for no longer than two seconds, and found out behind that", async () => {
+    const { url } = await wired(500)
+    const ask = await service({ url, page })
+    const { prices, took, kept } = await ask()
+    expect(prices.flat().every(price => price === null)).toBe(true)
+    expect(took).toBeLessThan(4_000)
+    expect(kept).toBe(false)
+    await expect.poll(async () => (await ask()).prices, { timeout: 20_000, interval: 200 }).toEqual(told)
+  }, 30_000)
+
+  test("is not waited for twice where a node is silent", async () => {
+    const { url, counted } = await wired()
+    const ask = await service({ url, page })
+    counted.deaf = true
+    const [first, second] = [await ask(), await ask()]
+    expect(first.took).toBeLessThan(4_000)
+    expect(second.took).toBeLessThan(1_000)
+    expect(second.prices.flat().every(price => price === null)).toBe(true)
+  })
+})

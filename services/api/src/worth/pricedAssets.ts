@@ -1,0 +1,23 @@
+import type { PastAsset } from "@glossa/chain"
+import type { Address, AssetAmountJson, Chain } from "@glossa/classify"
+import type { Appearance, HourOfAsset } from "@glossa/history"
+
+/** Something of which one unit may have had a price. */
+export interface PricedAsset extends PastAsset, HourOfAsset {
+  readonly chain: Chain
+}
+
+const standards: ReadonlySet<string> = new Set(["native", "ERC20"])
+
+/** What moved in a transaction, where that can have a price: coins and tokens with decimals, and nothing of spam. */
+export const pricedAsset = (
+  { chain, block, second, record }: Appearance,
+  { amount, raw, asset }: AssetAmountJson
+): PricedAsset | undefined => {
+  if (!standards.has(asset.standard) || amount === null || raw === "0" || record.metadata["spam"] !== undefined) return
+  return { chain, token: asset.address.toLowerCase() as Address, hour: Math.floor(second / 3600), block, second }
+}
+
+/** All of them, of one transaction. */
+export const pricedAssets = (row: Appearance): ReadonlyArray<PricedAsset> =>
+  [...row.record.assetsSent, ...row.record.assetsReceived].flatMap(each => pricedAsset(row, each) ?? [])

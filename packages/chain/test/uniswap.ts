@@ -1,14 +1,10 @@
-import { createRequire } from "node:module"
 import { Effect, Schedule } from "effect"
 import { AbiCoder, Interface, keccak256 } from "ethers"
 import { weth9 } from "../../abi/test/weth9.ts"
 import { poolAddress, uniswapV3Factory } from "../src/prices/poolAddress.ts"
 import type { Address } from "../src/Transaction.ts"
+import recorded from "./uniswap.gen.json" with { type: "json" }
 
-const require = createRequire(import.meta.url)
-const v3Factory: string =
-  require("@uniswap/v3-core/artifacts/contracts/UniswapV3Factory.sol/UniswapV3Factory.json").bytecode
-const v2Factory: string = require("@uniswap/v2-core/build/UniswapV2Factory.json").bytecode
 const v2FactoryAddress: Address = "0x5c69bee701ef814a2b6a3edd4b1652cb9cc5aa6f"
 
 const abi = new Interface([
@@ -43,39 +39,29 @@ const highest = 60_000
 
 interface Receipt {
   readonly status: string
-  readonly contractAddress: Address
 }
 
 type Request = (method: string, params: ReadonlyArray<unknown>) => Effect.Effect<unknown, unknown>
 
 /** Uniswap's own factories at their own addresses, with the pools and pairs that a test makes. */
 export const uniswap = Effect.fnUntraced(function* (request: Request) {
-  const send = (to: Address | undefined, data: string) =>
+  const send = (to: Address, data: string) =>
     Effect.gen(function* () {
-      const hash = yield* request("eth_sendTransaction", [
-        { from: trader, ...(to === undefined ? {} : { to }), data, gas: "0x1c9c380" }
-      ])
+      const hash = yield* request("eth_sendTransaction", [{ from: trader, to, data, gas: "0x1c9c380" }])
       const receipt = yield* Effect.map(request("eth_getTransactionReceipt", [hash]), answer => answer as Receipt).pipe(
         // anvil may answer before the block is there
         Effect.repeat({ until: found => found !== null, schedule: Schedule.spaced("5 millis") }),
         Effect.timeout("5 seconds")
       )
       if (receipt.status !== "0x1") yield* Effect.die(new Error(`reverted: ${data.slice(0, 10)} at ${to}`))
-      return receipt.contractAddress
     })
   const call = (to: Address, name: string, ...values: ReadonlyArray<unknown>) =>
     send(to, abi.encodeFunctionData(name, values))
 
   yield* request("anvil_setBalance", [trader, word(10n ** 24n)])
   yield* request("anvil_impersonateAccount", [trader])
-  // constructors run elsewhere: the code is moved, with the address of its own that it holds
-  const place = Effect.fnUntraced(function* (creation: string, at: Address) {
-    const made = yield* send(undefined, creation)
-    const code = String(yield* request("eth_getCode", [made, "latest"]))
-    yield* request("anvil_setCode", [at, code.replaceAll(made.slice(2).toLowerCase(), at.slice(2))])
-  })
-  yield* place(v3Factory, uniswapV3Factory)
-  yield* place(v2Factory + encode(["address"], [trader]).slice(2), v2FactoryAddress)
+  yield* request("anvil_setCode", [uniswapV3Factory, recorded.code.v3])
+  yield* request("anvil_setCode", [v2FactoryAddress, recorded.code.v2])
   // the owner, who names the fees
   yield* request("anvil_setStorageAt", [uniswapV3Factory, word(3), word(BigInt(trader))])
   yield* call(uniswapV3Factory, "enableFeeAmount", 3000, 60)

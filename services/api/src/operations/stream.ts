@@ -8,8 +8,9 @@ import { orNotReady } from "../database/orNotReady.ts"
 import { ResumeExpired } from "../definition/problems.ts"
 import type { EndEvent, StreamEvent } from "../definition/TransactionStream.ts"
 import { cutOffWhenSlow } from "../stream/cutOffWhenSlow.ts"
-import { endEvent, eventsOf } from "../stream/events.ts"
+import { endEvent, writtenAtOnce } from "../stream/events.ts"
 import { Streams } from "../stream/Streams.ts"
+import { untilDone } from "../stream/untilDone.ts"
 
 interface Asked {
   readonly query: {
@@ -48,14 +49,14 @@ export const stream = ({ query: { blockchains, ...filters }, headers: { "last-ev
       const steps = yield* feed.open(query)
       yield* cutOffWhenSlow(request, () => end("slow-reader"))
       return steps.pipe(
-        Stream.map(eventsOf),
-        Stream.flattenIterable,
-        Stream.tap(({ id }) =>
-          Effect.sync(() => {
-            last = id
-          })
-        ),
-        Stream.interruptWhen(streams.ending),
+        untilDone(streams.ending),
+        Stream.flatMap(step => Stream.fromIterable(writtenAtOnce(step))),
+        Stream.flattenArray,
+        // pulled when it is written and not before: who is cut off goes on right behind what was written
+        Stream.mapArray(events => {
+          last = events[events.length - 1]!.id
+          return events
+        }),
         Stream.concat(Stream.suspend(() => Stream.succeed(end("shutdown")))),
         Stream.catchCause(cause =>
           Stream.fromEffect(

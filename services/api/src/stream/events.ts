@@ -1,4 +1,5 @@
 import { type FeedEvent, type FeedPosition, type FeedStep, writePosition } from "@glossa/history"
+import { Array as Arr } from "effect"
 import type { EndEvent, StreamEvent } from "../definition/TransactionStream.ts"
 import { checksum } from "../rendering/checksum.ts"
 import { transaction } from "../rendering/transaction.ts"
@@ -35,6 +36,9 @@ export const endEvent = (id: string, reason: (typeof EndEvent.Type)["data"]["rea
   data: { reason }
 })
 
-/** What a step of the feed is to a reader: its events, or a sign of life. */
-export const eventsOf = ({ events, position }: FeedStep): ReadonlyArray<Event> =>
-  events.length === 0 ? [heartbeat(position)] : events.map(eventOf)
+// a reader who takes so many in half a minute is not a slow one; fewer would cost more turns
+const mostAtOnce = 16
+
+/** What a step of the feed is to a reader, in the parts that are written at once: its events, or a sign of life. */
+export const writtenAtOnce = ({ events, position }: FeedStep): ReadonlyArray<Arr.NonEmptyReadonlyArray<Event>> =>
+  Arr.isReadonlyArrayNonEmpty(events) ? Arr.chunksOf(Arr.map(events, eventOf), mostAtOnce) : [[heartbeat(position)]]

@@ -55,10 +55,9 @@ export const eventReader = (base: string, query: string, hear: (event: ReadEvent
       let rest = ""
       response.setEncoding("utf8")
       response.on("data", (chunk: string) => {
-        // what comes after the reader has left is not read: it asks for it again
-        if (over) return
         rest += chunk
-        for (let end = rest.indexOf("\n\n"); end >= 0; end = rest.indexOf("\n\n")) {
+        // what comes after the reader has left is not read, even if it is here already: it asks for it again
+        for (let end = rest.indexOf("\n\n"); end >= 0 && !over; end = rest.indexOf("\n\n")) {
           const event = eventOf(rest.slice(0, end))
           rest = rest.slice(end + 2)
           last = event.id

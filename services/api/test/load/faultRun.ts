@@ -168,7 +168,7 @@ const runOn = async (kind: Fault["database"], { main, rate, watch, faults }: Fau
     const streams = readers.flatMap(({ person, seen }) => {
       const told = difference(
         seen,
-        lines.filter(({ address }) => person === "" || address.toLowerCase() === person)
+        lines.filter(({ of }) => person === "" || of === person)
       )
       return told === undefined ? [] : [`${person || "everybody"}: ${told}`]
     })

@@ -12,6 +12,8 @@ export interface Line {
 
 export interface StoredLine extends Line {
   readonly action: string
+  /** The address without its checksum. */
+  readonly of: string
 }
 
 /** Everything that the journal of the database says, in its order. */
@@ -35,7 +37,7 @@ export const storedEvents = (url: string): Promise<ReadonlyArray<StoredLine>> =>
       for (const row of rows) {
         const { hash } = row.appearance()
         const event = entry.undoes === null ? "transaction" : "revert"
-        lines.push({ event, address: checksum(row.address), hash, action: row.action })
+        lines.push({ event, address: checksum(row.address), of: row.address, hash, action: row.action })
       }
     }
     return lines

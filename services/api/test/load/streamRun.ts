@@ -32,8 +32,8 @@ interface Reader {
 
 const fits =
   ({ addresses, actions }: Filters) =>
-  ({ address, action }: StoredLine) =>
-    (addresses?.includes(address.toLowerCase() as Address) ?? true) &&
+  ({ of, action }: StoredLine) =>
+    ((addresses as ReadonlyArray<string> | undefined)?.includes(of) ?? true) &&
     ((actions as ReadonlyArray<string> | undefined)?.includes(action) ?? true)
 
 const queryOf = ({ addresses, actions }: Filters) =>
@@ -73,29 +73,39 @@ export const streamRun = async (run: StreamRun) => {
     const known = [...new Set(node.recordedAddresses())] as ReadonlyArray<Address>
     const made = new Map<string, number>()
     const delays: Array<number> = []
+    const [opened, leaving] = [new Set<number>(), new Set<number>()]
     for (let i = 0; i < run.readers; i++) {
       const filters = filtersOf(i, known)
       const seen: Array<Line> = []
       const ends = new Map<string, number>()
       const hear = ({ event, data, at }: ReadEvent) => {
+        opened.add(i)
         if (event === "end") return void ends.set(String(data["reason"]), (ends.get(String(data["reason"])) ?? 0) + 1)
         if (event !== "transaction" && event !== "revert") return
         const [address, hash] = [String(data["address"]), String(data["txHash"])]
         seen.push({ event, address, hash })
         const since = event === "transaction" ? made.get(hash) : undefined
         if (since !== undefined && i >= run.restless) delays.push(at - since)
+        // between two events of one block, where the position is more than the block's
+        if (leaving.has(i) && Math.random() < 0.3) {
+          leaving.delete(i)
+          readers[i]!.stream.drop(Math.random() * 2_000)
+        }
       }
       readers.push({ filters, seen, ends, stream: eventReader(service.base, queryOf(filters), hear) })
     }
-    await sleep(1_000)
+    while (opened.size < readers.length) await sleep(50)
 
     const begun = performance.now()
     const until = begun + run.seconds * 1_000
-    const restless = readers.slice(0, run.restless).map(async ({ stream }) => {
+    const restless = readers.slice(0, run.restless).map(async ({ stream }, i) => {
       while (performance.now() < until) {
         await sleep(200 + Math.random() * Math.min(10_000, run.seconds * 200))
-        stream.drop(Math.random() * 2_000)
+        // while nothing comes, or at one of the next events
+        if (Math.random() < 0.5) stream.drop(Math.random() * 2_000)
+        else leaving.add(i)
       }
+      leaving.delete(i)
     })
     const reorganisations = Array.from(
       { length: run.reorganisations },
@@ -138,7 +148,7 @@ export const streamRun = async (run: StreamRun) => {
     const lines = await storedEvents(`sqlite:${service.folder}/stream.db`)
     const meant = readers.map(({ filters }) => lines.filter(fits(filters)))
     // what was written last is on its way for a moment
-    for (let i = 0; i < 100 && readers.some(({ seen }, reader) => seen.length < meant[reader]!.length); i++)
+    for (let i = 0; i < 300 && readers.some(({ seen }, reader) => seen.length < meant[reader]!.length); i++)
       await sleep(100)
     await sleep(500)
     const wrong = readers.flatMap(({ seen, filters }, reader) => {

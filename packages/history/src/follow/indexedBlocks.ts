@@ -6,7 +6,7 @@ import type { BlockMark, IndexedBlock } from "../IndexedBlock.ts"
 import type { KnowledgeStore } from "../knowledge/KnowledgeStore.ts"
 import type { SourceUnavailable } from "../SourceUnavailable.ts"
 import { type Block, BlockSource } from "./BlockSource.ts"
-import { indexBlock } from "./indexBlock.ts"
+import { type BlockRead, indexBlock, readBlock } from "./indexBlock.ts"
 
 export interface BlocksInARow {
   readonly chain: Chain
@@ -43,18 +43,21 @@ export const indexedBlocks = ({
   BlockSource | KnowledgeStore
 > => {
   let previous = before
-  const read = Effect.fnUntraced(function* (block: Block | null) {
-    if (block === null || (previous !== null && block.parentHash !== previous.hash)) return null
-    const ordinal = yield* ordinalAfter(chain, block, previous)
-    const indexed = yield* indexBlock(chain, block, { ordinal, parentHash: previous?.hash ?? null })
+  // nodes are slow to answer, also on tokens: what a block needs to know is asked for while others are written
+  const fetch = Effect.fnUntraced(function* (number: number) {
+    const block = yield* Effect.flatMap(BlockSource, source => source.block(chain, number))
+    return block === null ? null : yield* readBlock(chain, block)
+  })
+  const index = Effect.fnUntraced(function* (read: BlockRead | null) {
+    if (read === null || (previous !== null && read.block.parentHash !== previous.hash)) return null
+    const ordinal = yield* ordinalAfter(chain, read.block, previous)
+    const indexed = yield* indexBlock(chain, read, { ordinal, parentHash: previous?.hash ?? null })
     previous = indexed
     return indexed
   })
   return Stream.range(first, last).pipe(
-    Stream.mapEffect(number => Effect.flatMap(BlockSource, source => source.block(chain, number)), {
-      concurrency: lookahead
-    }),
-    Stream.mapEffect(read),
+    Stream.mapEffect(fetch, { concurrency: lookahead }),
+    Stream.mapEffect(index),
     Stream.takeWhile((block): block is IndexedBlock => block !== null)
   )
 }

@@ -1,10 +1,12 @@
 import type { Address, Chain, Hex, Knowledge, Token } from "@glossa/classify"
 import { Clock, Context, Effect, Layer } from "effect"
 import { type Migrator, SqlClient, type SqlError } from "effect/sql"
+import { chains } from "../chainNumber.ts"
 import type { SourceUnavailable } from "../SourceUnavailable.ts"
 import { migrate } from "../store/migrations.ts"
 import { contractNames } from "./contractNames.ts"
 import { importedNames } from "./importedNames.ts"
+import { oneAsker } from "./oneAsker.ts"
 import { SignatureNames } from "./SignatureNames.ts"
 import { TokenSource } from "./TokenSource.ts"
 import { type ReadToken, readTokens, writeTokens } from "./tokenRows.ts"
@@ -55,30 +57,39 @@ export class KnowledgeStore extends Context.Service<
       }
       const now = Effect.map(Clock.currentTimeMillis, millis => Math.floor(millis / 1000))
 
-      const tokensOf = Effect.fnUntraced(function* (
+      const askers = new Map(chains.map(chain => [chain, oneAsker<Address>()]))
+
+      const tokensOf: (
         chain: Chain,
         addresses: ReadonlyArray<Address>,
         wanted?: ReadonlySet<Address>
-      ) {
-        const second = yield* now
-        const found = new Map<Address, Token>()
-        const settled = (address: Address, read: ReadToken | undefined) => {
-          if (read?.token) found.set(address, read.token)
-          return read !== undefined && (read.token !== null || second - read.fetched < forgetNothingAfter)
+      ) => Effect.Effect<ReadonlyMap<Address, Token>, SqlError.SqlError | SourceUnavailable> = Effect.fnUntraced(
+        function* (chain: Chain, addresses: ReadonlyArray<Address>, wanted?: ReadonlySet<Address>) {
+          const second = yield* now
+          const found = new Map<Address, Token>()
+          const settled = (address: Address, read: ReadToken | undefined) => {
+            if (read?.token) found.set(address, read.token)
+            return read !== undefined && (read.token !== null || second - read.fetched < forgetNothingAfter)
+          }
+          const cold = addresses.filter(address => !settled(address, memory.get(key(chain, address))))
+          const stored = cold.length === 0 ? new Map<Address, ReadToken>() : yield* read(chain, cold)
+          for (const [address, token] of stored) remember(chain, address, token)
+          const missing = cold.filter(
+            address => !settled(address, stored.get(address)) && wanted?.has(address) !== false
+          )
+          if (missing.length === 0) return found
+          const fetch = Effect.fnUntraced(function* (mine: ReadonlyArray<Address>) {
+            const fetched = yield* source.tokens(chain, mine)
+            for (const [address, token] of fetched) {
+              remember(chain, address, { token, fetched: second })
+              settled(address, { token, fetched: second })
+            }
+            yield* write(chain, fetched, second)
+          })
+          const others = yield* askers.get(chain)!(missing, fetch)
+          return others ? yield* tokensOf(chain, addresses, wanted) : found
         }
-        const cold = addresses.filter(address => !settled(address, memory.get(key(chain, address))))
-        const stored = cold.length === 0 ? new Map<Address, ReadToken>() : yield* read(chain, cold)
-        for (const [address, token] of stored) remember(chain, address, token)
-        const missing = cold.filter(address => !settled(address, stored.get(address)) && wanted?.has(address) !== false)
-        if (missing.length === 0) return found
-        const fetched = yield* source.tokens(chain, missing)
-        for (const [address, token] of fetched) {
-          remember(chain, address, { token, fetched: second })
-          settled(address, { token, fetched: second })
-        }
-        yield* write(chain, fetched, second)
-        return found
-      })
+      )
 
       return KnowledgeStore.of({
         about: Effect.fnUntraced(function* (chain, asked, wanted, selectors = []) {

@@ -2,34 +2,40 @@ import type { Address } from "@glossa/classify"
 import { Effect } from "effect"
 import type { SqlClient, SqlError, Statement } from "effect/sql"
 import { bytesOf } from "./bytes.ts"
-import { kindDigits } from "./kind.ts"
+import { kindDigits, kindsPassing } from "./kind.ts"
 import type { PageQuery } from "./page.ts"
 import { type PageRow, pageRange } from "./plainRows.ts"
 
 /** How many of an address's rows are looked through before the index by kind is asked: about what that costs. */
 export const lookedThroughFirst = 1000
 
+/** So few kinds are asked for at once where there is an index for it: all of one action, or of one type of contract. */
+const fewKinds = 60
+
 const endOfTime = 1e15
 
 /** SQLite has an index by kind for the long histories only that were ever filtered: it is made at the first time. */
-const seekable = (sql: SqlClient.SqlClient) => {
+const kindIndex = (sql: SqlClient.SqlClient) => {
   const sought = new Set<Address>()
-  return (address: Address): Effect.Effect<unknown, SqlError.SqlError> => {
-    if (sought.has(address)) return Effect.void
-    const seek = sql`INSERT INTO sought (address) VALUES (${bytesOf(address)}) ON CONFLICT DO NOTHING`
-    return Effect.tap(sql.onDialectOrElse({ pg: () => Effect.void, orElse: () => seek }), () =>
-      Effect.sync(() => sought.add(address))
-    )
-  }
+  const make = (address: Address): Effect.Effect<unknown, SqlError.SqlError> =>
+    sought.has(address)
+      ? Effect.void
+      : Effect.tap(sql`INSERT INTO sought (address) VALUES (${bytesOf(address)}) ON CONFLICT DO NOTHING`, () =>
+          Effect.sync(() => sought.add(address))
+        )
+  return sql.onDialectOrElse({
+    pg: () => ({ has: (_: Address) => true, make: (_: Address): ReturnType<typeof make> => Effect.void }),
+    orElse: () => ({ has: (address: Address) => sought.has(address), make })
+  })
 }
 
 /**
- * The rows of a page with filters, and one more if there is one. What a filter lets through often is found among the next
- * rows of the history; what it seldom does, kind by kind in an index. Each is one statement, so that a page is what the
+ * The rows of a page with filters, and one more if there is one. Few kinds are read one by one in an index; of many, what the
+ * filter lets through often is found among the next rows of the history, and what it seldom does in the index again. Each is one statement, so that a page is what the
  * history was at one moment.
  */
 export const filteredRows = (sql: SqlClient.SqlClient, lookedThrough: number) => {
-  const seek = seekable(sql)
+  const index = kindIndex(sql)
   const byKind = sql.literal(sql.onDialectOrElse({ pg: () => "appearances", orElse: () => "kinds" }))
   const byPlace = sql.literal(sql.onDialectOrElse({ pg: () => "appearances", orElse: () => "places" }))
 
@@ -56,12 +62,16 @@ export const filteredRows = (sql: SqlClient.SqlClient, lookedThrough: number) =>
       ${rowsAt(query.address, spots)}`
   }
 
-  /** Each kind's next rows, of the kinds that the address has and the filter lets through. */
-  const kindByKind = (query: PageQuery, passes: Statement.Fragment) => {
+  /** Each kind's next rows, of the kinds that the filter lets through. */
+  const kindByKind = (query: PageQuery, kinds: ReadonlyArray<number>) => {
     const address = bytesOf(query.address)
     const { behind, inOrder } = pageRange(sql, query)
     const next = sql`FROM ${byKind} AS k WHERE k.address = ${address} AND k.kind = own.kind AND ${behind} ${inOrder}`
     const ascending = query.order === "ascending"
+    const passing = sql.onDialectOrElse({
+      pg: () => sql`SELECT * FROM unnest(${`{${kinds.join(",")}}`}::integer[])`,
+      orElse: () => sql`SELECT value FROM json_each(${JSON.stringify(kinds)})`
+    })
     const spots = sql.onDialectOrElse({
       pg: () => sql`SELECT second, position FROM passing AS own
         CROSS JOIN LATERAL (SELECT second, position ${next} LIMIT ${query.limit + 1}) AS following`,
@@ -72,13 +82,7 @@ export const filteredRows = (sql: SqlClient.SqlClient, lookedThrough: number) =>
             SELECT COALESCE(${sql.literal(ascending ? "MIN" : "MAX")}(edge), ${ascending ? endOfTime : -endOfTime}) FROM (
               SELECT (SELECT second ${next} LIMIT 1 OFFSET ${query.limit}) AS edge FROM passing AS own))`
     })
-    // from each kind that there is to the one after it, without reading the rows in between
-    return sql<PageRow>`
-      WITH RECURSIVE own (kind) AS (
-        SELECT MIN(kind) FROM ${byKind} WHERE address = ${address}
-        UNION ALL SELECT (SELECT MIN(k.kind) FROM ${byKind} AS k WHERE k.address = ${address} AND k.kind > own.kind)
-        FROM own WHERE own.kind IS NOT NULL
-      ), passing AS MATERIALIZED (SELECT kind FROM own WHERE kind IS NOT NULL AND ${passes})
+    return sql<PageRow>`WITH passing (kind) AS MATERIALIZED (${passing})
       ${rowsAt(query.address, sql`${spots} ${inOrder} LIMIT ${query.limit + 1}`)}`
   }
 
@@ -89,10 +93,12 @@ export const filteredRows = (sql: SqlClient.SqlClient, lookedThrough: number) =>
     const passes = sql.and(
       kindDigits(query).map(({ digits, values }) => sql`${sql.literal(digits)} IN ${sql.in(values)}`)
     )
+    const kinds = kindsPassing(query)
+    if (kinds.length <= fewKinds && index.has(query.address)) return sorted(yield* kindByKind(query, kinds))
     const rows = yield* among(query, passes)
     // rows are added behind those that were read, so what is short now was short then
     if (rows.length > query.limit || !(yield* isLong(query))) return sorted(rows)
-    yield* seek(query.address)
-    return sorted(yield* kindByKind(query, passes))
+    yield* index.make(query.address)
+    return sorted(yield* kindByKind(query, kinds))
   })
 }

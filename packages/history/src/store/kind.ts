@@ -66,6 +66,18 @@ export interface KindFilter {
   readonly contractTypes?: ReadonlyArray<ContractType>
 }
 
+/** The numbers of all kinds that a filter lets through, whether or not there is anything of them. */
+export const kindsPassing = (filter: KindFilter): ReadonlyArray<number> => {
+  const chosen = new Set((filter.chains ?? chains).map(chainNumber))
+  const actions = new Set(filter.actions?.map(name => actionNumbers[name]) ?? Object.values(actionNumbers))
+  const types = new Set(
+    filter.contractTypes?.map(name => contractTypeNumbers[name]) ?? Object.values(contractTypeNumbers)
+  )
+  return [...chosen].flatMap(chain =>
+    [...actions].flatMap(action => [...types].map(type => (chain * 100 + action) * 100 + type))
+  )
+}
+
 /** The digits of a kind's number that a filter asks about, and the values that it lets through. */
 export const kindDigits = ({ chains, actions, contractTypes }: KindFilter) => [
   ...(chains === undefined ? [] : [{ digits: "kind / 10000", values: chains.map(chainNumber) }]),

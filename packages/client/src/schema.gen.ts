@@ -217,7 +217,7 @@ export interface Profile {
    */
   blockchains: ("Ethereum" | "Optimism" | "Polygon")[]
   /**
-   * Its ENS name, else the name of its contract or token, else the protocol's that stands there.
+   * Its ENS name, else the name of its token or contract, else the protocol's that stands there or the exchange's whose it is.
    */
   name?: string
   /**

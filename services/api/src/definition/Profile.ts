@@ -27,7 +27,8 @@ export const Profile = Schema.Struct({
     description: "Chains on which the address has sent something, has code or coin, or appears in a transaction."
   }),
   name: Schema.optionalKey(Schema.String).annotate({
-    description: "Its ENS name, else the name of its contract or token, else the protocol's that stands there."
+    description:
+      "Its ENS name, else the name of its token or contract, else the protocol's that stands there or the exchange's whose it is."
   }),
   domainName: Schema.optionalKey(Schema.String).annotate({
     description: "The ENS name that it claims and that leads back to it."

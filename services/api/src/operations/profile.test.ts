@@ -20,10 +20,10 @@ type Chain = keyof typeof ids
 const chains = Object.keys(ids) as ReadonlyArray<Chain>
 
 const person = (number: number) => `0x${(0xa0 + number).toString(16).repeat(20)}` as const
-/** A Safe with a name, a picture and 200 tokens on each chain. */
+/** A Safe with a name, a picture and 20 tokens on each chain. */
 const treasury = person(1)
 const nft = person(2)
-const tokens = Array.from({ length: 200 }, (_, i) => `0x${(i + 4096).toString(16).padStart(40, "0")}` as const)
+const tokens = Array.from({ length: 20 }, (_, i) => `0x${(i + 4096).toString(16).padStart(40, "0")}` as const)
 
 const recorded = (address: string) => contracts().find(contract => contract.address === address)!.bytecode
 const [singleton, proxy] = ["0xd9db270c1b5e3bd161e8c8503c55ceabee709552", "0x58658d5606c6f832116bffb044597fc4da295e02"]
@@ -126,7 +126,7 @@ const started = async () => {
 
 // on a machine that is busy elsewhere nodes may take longer than they are waited for
 describe("a whole profile", { timeout: 60_000, retry: 2 }, () => {
-  test("of a Safe with a name, a picture and 600 tokens takes three round trips, of one request for each chain", async () => {
+  test("of a Safe with a name, a picture and tokens takes three round trips, of one request for each chain", async () => {
     const { urls, trips, stop } = await roundTrips(chains.map(chain => nodes[chain].url))
     stops.push(stop)
     const { profile } = await serving(urls)
@@ -220,5 +220,8 @@ test("tags from the index and from code", { timeout: 60_000 }, async () => {
   expect(await slugs(victim!)).toEqual([])
   expect(await slugs(account!)).toEqual(["contract", "smart-account"])
   expect(await slugs(borrower!)).toEqual(["delegated", "smart-account"])
-  expect(await slugs("0x28c6c06298d514db089934071355e5743bf21d60")).toEqual(["exchange"])
+  expect(await profile("0x28c6c06298d514db089934071355e5743bf21d60")).toMatchObject({
+    name: "Binance",
+    tags: [{ slug: "exchange" }]
+  })
 })

@@ -16,6 +16,7 @@ import { checksum } from "../rendering/checksum.ts"
 import { monthDayYear } from "../rendering/monthDayYear.ts"
 import { schemeless } from "../rendering/schemeless.ts"
 import { withWarnings } from "../rendering/withWarnings.ts"
+import { exchangeOf } from "../tags/exchanges.ts"
 import { tagsOf } from "../tags/tagsOf.ts"
 import { netWorth } from "../worth/netWorth.ts"
 
@@ -62,7 +63,8 @@ export const profile = ({ params, query: { currency = "USD" } }: Asked) =>
       called.name,
       ...tokens.map(token => token.name),
       ...past.contracts.map(contract => contract.name),
-      ...chains.map(chain => protocolAt(chain, address))
+      ...chains.map(chain => protocolAt(chain, address)),
+      exchangeOf(address)?.name
     ]
     const name = names.map(text => plainText(text ?? "", longestName)).find(text => text !== "")
 

@@ -123,7 +123,7 @@ export const tagRules: ReadonlyArray<TagRule> = [
     name: "Exchange",
     type: "label",
     source: "list",
-    when: "the `exchange` published it as its own, by the list in [exchanges.ts](src/tags/exchanges.ts); `url` is where",
+    when: "it stands in [exchanges.ts](src/tags/exchanges.ts): the `exchange` itself, or who lists its reserves, names it as its own; `url` is where",
     reasons: ({ address }) => {
       const exchange = exchangeOf(address)
       return once(exchange !== undefined, exchange && { exchange: exchange.name, url: exchange.url })

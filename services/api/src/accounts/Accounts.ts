@@ -1,10 +1,11 @@
 import type { AccountTraits } from "@glossa/chain"
-import type { Address, Chain, Hex } from "@glossa/classify"
+import type { Address, Chain } from "@glossa/classify"
 import { Context, type Effect } from "effect"
 
 /** An account as a chain's state has it now. */
 export interface Account {
-  readonly code: Hex
+  /** Its own or borrowed. */
+  readonly hasCode: boolean
   readonly nonce: number
   /** Wei. */
   readonly balance: bigint

@@ -35,7 +35,7 @@ test("who asks at once shares one answer, which lasts some seconds and is given 
         yield* TestClock.adjust(time)
         return (yield* Fiber.join(fiber))[999]
       })
-      const account = { code: "0x", nonce: 1, balance: 0n, traits: { contract: false } }
+      const account = { hasCode: false, nonce: 1, balance: 0n, traits: { contract: false } }
       expect(yield* after("1 second")).toEqual(account)
       expect(yield* after("20 seconds")).toEqual(account)
       expect(asked).toBe(1)
@@ -61,5 +61,40 @@ test("a node that is silent about the account, or about its kind, is waited for 
   expect(await told({ ...known, code: () => Effect.never })).toBeUndefined()
   const code = `0xef0100${"bb".repeat(20)}` as const
   const borrowing = (of: string) => (of === address ? Effect.succeed(code) : Effect.never)
-  expect(await told({ ...known, code: borrowing })).toEqual({ code, nonce: 1, balance: 0n, traits: undefined })
+  expect(await told({ ...known, code: borrowing })).toEqual({
+    hasCode: true,
+    nonce: 1,
+    balance: 0n,
+    traits: undefined
+  })
+})
+
+test("an account is of another kind as soon as its code is other code, and else not asked about again", async () => {
+  const [first, second] = [`0x${"b1".repeat(20)}`, `0x${"b2".repeat(20)}`] as const
+  let delegate: string = first
+  let asked = 0
+  const node: Partial<RpcClient> = {
+    nonce: () => Effect.succeed(1),
+    balance: () => Effect.succeed(0n),
+    code: of =>
+      Effect.sync(() => {
+        if (of === address) return `0xef0100${delegate.slice(2)}` as const
+        asked++
+        return "0xfe"
+      })
+  }
+  await asking(
+    node,
+    Effect.gen(function* () {
+      const { at } = yield* Accounts
+      const told = at("ethereum", address).pipe(Effect.map(account => account?.traits?.delegate))
+      expect(yield* told).toBe(first)
+      yield* TestClock.adjust("2 minutes")
+      expect(yield* told).toBe(first)
+      expect(asked).toBe(1)
+      delegate = second
+      yield* TestClock.adjust("2 minutes")
+      expect(yield* told).toBe(second)
+    })
+  )
 })

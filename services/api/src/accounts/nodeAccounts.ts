@@ -1,7 +1,8 @@
-import { Chains, readTraits, renewing } from "@glossa/chain"
-import type { Address, Chain, Hex } from "@glossa/classify"
-import { Effect, Layer } from "effect"
-import { Accounts } from "./Accounts.ts"
+import { type AccountTraits, Chains, readTraits, renewing } from "@glossa/chain"
+import type { Address, Chain } from "@glossa/classify"
+import { Cache, Effect, Exit, Layer } from "effect"
+import { keccak256 } from "ethers"
+import { type Account, Accounts } from "./Accounts.ts"
 
 /** A caller waits for the answer: a node that takes longer is left out of it by name. */
 const patience = "4 seconds"
@@ -9,11 +10,12 @@ const traitsPatience = "2 seconds"
 
 const remembered = 20_000
 /** About a block of ethereum. */
-const stateFresh = "12 seconds"
-const stateKept = "1 minute"
-/** Code is another kind of account at once when it changes; what a contract keeps, as a Safe its owners, seldom does. */
-const traitsFresh = "10 minutes"
-const traitsKept = "30 minutes"
+const fresh = "12 seconds"
+const kept = "1 minute"
+/** Of an account whose kind could not be read. */
+const keptInPart = "5 seconds"
+/** Other code is another kind of account at once; what a contract keeps, as a Safe its owners, seldom changes. */
+const traitsLast = "10 minutes"
 
 interface Place {
   readonly chain: Chain
@@ -26,34 +28,45 @@ export const nodeAccounts = Layer.effect(
   Effect.gen(function* () {
     const { clients, client } = yield* Chains
 
-    const state = yield* renewing(
-      Effect.fnUntraced(function* ({ chain, address }: Place) {
-        const node = yield* client(chain)
-        return yield* Effect.all(
-          { code: node.code(address), nonce: node.nonce(address), balance: node.balance(address) },
-          { concurrency: "unbounded" }
-        ).pipe(Effect.timeout(patience))
-      }),
-      { capacity: remembered, fresh: stateFresh, kept: () => stateKept }
+    // by the code's hash: contracts' codes would fill the memory
+    const kinds = yield* Cache.makeWith(
+      (_: Place & { readonly hash: string }): Effect.Effect<AccountTraits | undefined> => Effect.succeed(undefined),
+      {
+        capacity: remembered,
+        timeToLive: exit => (Exit.isSuccess(exit) && exit.value !== undefined ? traitsLast : 0)
+      }
     )
 
-    const traits = yield* renewing(
-      Effect.fnUntraced(function* ({ chain, address, code }: Place & { readonly code: Hex }) {
-        return yield* Effect.timeout(readTraits(yield* client(chain), address, code), traitsPatience)
-      }),
-      { capacity: remembered, fresh: traitsFresh, kept: () => traitsKept }
-    )
+    const read = Effect.fnUntraced(function* ({ chain, address }: Place) {
+      const node = yield* client(chain)
+      const { code, ...state } = yield* Effect.all(
+        { code: node.code(address), nonce: node.nonce(address), balance: node.balance(address) },
+        { concurrency: "unbounded" }
+      ).pipe(Effect.timeout(patience))
+      const kind = { chain, address, hash: keccak256(code) }
+      const known = yield* Cache.get(kinds, kind)
+      const traits =
+        known ??
+        (yield* readTraits(node, address, code).pipe(
+          Effect.timeout(traitsPatience),
+          Effect.tap(traits => Cache.set(kinds, kind, traits)),
+          Effect.catch(error => Effect.as(Effect.logWarning(`${chain}: ${error.message}`), undefined))
+        ))
+      return { hasCode: code !== "0x", ...state, traits } satisfies Account
+    })
 
-    const orUndefined = <A, E extends Error>(chain: Chain, read: Effect.Effect<A, E>) =>
-      Effect.catch(read, error => Effect.as(Effect.logWarning(`${chain}: ${error.message}`), undefined))
+    const accounts = yield* renewing(read, {
+      capacity: remembered,
+      fresh,
+      kept: ({ traits }) => (traits === undefined ? keptInPart : kept)
+    })
 
     return Accounts.of({
       chains: clients.map(({ chain }) => chain),
-      at: Effect.fnUntraced(function* (chain, address) {
-        const account = yield* orUndefined(chain, state({ chain, address }))
-        if (account === undefined) return undefined
-        return { ...account, traits: yield* orUndefined(chain, traits({ chain, address, code: account.code })) }
-      })
+      at: (chain, address) =>
+        Effect.catch(accounts({ chain, address }), error =>
+          Effect.as(Effect.logWarning(`${chain}: ${error.message}`), undefined)
+        )
     })
   })
 )

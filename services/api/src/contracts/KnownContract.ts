@@ -1,9 +1,10 @@
-import type { Chain, Hex, Token } from "@glossa/classify"
+import type { AccountTraits } from "@glossa/chain"
+import type { Chain } from "@glossa/classify"
 
-/** A contract as a profile shows it: its code, and what its source and its own functions call it. */
+/** A contract that was looked up, as a profile shows it. */
 export interface KnownContract {
   readonly chain: Chain
-  readonly code: Hex
+  /** As its published source calls it. */
   readonly name: string | undefined
-  readonly token: Token | undefined
+  readonly traits: AccountTraits
 }

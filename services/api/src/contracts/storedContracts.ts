@@ -1,7 +1,16 @@
-import type { Address } from "@glossa/classify"
+import { proxyOf } from "@glossa/abi"
+import type { AccountTraits } from "@glossa/chain"
+import type { Address, Hex, Token } from "@glossa/classify"
 import { ContractStore, KnowledgeStore } from "@glossa/history"
 import { Effect } from "effect"
 import type { KnownContract } from "./KnownContract.ts"
+
+const traitsOf = (code: Hex, token: Token | undefined): AccountTraits => {
+  const shape = proxyOf(code)
+  if (shape?.kind === "EIP-7702" && shape.implementation !== undefined)
+    return { contract: false, delegate: shape.implementation }
+  return { contract: code !== "0x", ...(token === undefined ? {} : { token }) }
+}
 
 const nothing: ReadonlySet<Address> = new Set()
 
@@ -11,10 +20,9 @@ export const storedContracts = Effect.fnUntraced(function* (address: Address) {
   const { about } = yield* KnowledgeStore
   return yield* Effect.forEach(yield* at(address), ({ chain, code, name }) =>
     about(chain, [address], nothing).pipe(
-      Effect.map(({ token }): KnownContract => ({ chain, code, name: name ?? undefined, token: token(address) })),
-      Effect.catchTag("history/SourceUnavailable", () =>
-        Effect.succeed<KnownContract>({ chain, code, name: name ?? undefined, token: undefined })
-      )
+      Effect.map(({ token }) => token(address)),
+      Effect.catchTag("history/SourceUnavailable", () => Effect.succeed(undefined)),
+      Effect.map((token): KnownContract => ({ chain, name: name ?? undefined, traits: traitsOf(code, token) }))
     )
   )
 })

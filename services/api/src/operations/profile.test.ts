@@ -1,3 +1,5 @@
+import { Agent, get } from "node:http"
+import { text } from "node:stream/consumers"
 import { setTimeout } from "node:timers/promises"
 import { contracts } from "@glossa/fixtures"
 import type { Appearance } from "@glossa/history"
@@ -83,10 +85,11 @@ const serving = async (urls: ReadonlyArray<string>) => {
     demo: false,
     follow: false,
     chains: chains.map((chain, i) => ({ chain, urls: [Redacted.make(urls[i]!)], start: 0, patience: "10 seconds" })),
-    connections: 4_096,
     apiKeys: [Redacted.make(key)]
   })
   stops.push(service.stop)
+  const agent = new Agent({ keepAlive: true, maxSockets: 200 })
+  stops.push(() => agent.destroy())
   const put = (rows: ReadonlyArray<Appearance>) => service.history(store => store.put(rows))
   const assetsReceived = tokens.map(address => ({
     amount: null,
@@ -101,11 +104,12 @@ const serving = async (urls: ReadonlyArray<string>) => {
       expect(status).toBe(200)
       return body as typeof Profile.Type
     },
-    /** The same without looking at it. */
-    text: async (address: string) => {
-      const answer = await fetch(`${service.base}/v1/address/${address}`, { headers: { "x-api-key": key } })
-      return answer.text()
-    }
+    /** The same without looking at it, by connections that it shares with others who ask. */
+    text: (address: string) =>
+      new Promise<string>((resolve, reject) => {
+        const options = { agent, headers: { "x-api-key": key } }
+        get(`${service.base}/v1/address/${address}`, options, answer => resolve(text(answer))).on("error", reject)
+      })
   }
 }
 
@@ -214,6 +218,10 @@ test("tags from the index and from code", { timeout: 60_000 }, async () => {
   ])
   await nodes.ethereum.request("anvil_setCode", account, "0x6319822f7c811400")
   await nodes.ethereum.request("anvil_setCode", borrower, `0xef0100${account!.slice(2)}`)
+  const token = person(25)
+  const answers = { "name()": ["string", "\u202eGold\u0000"], "decimals()": ["uint8", 18] } as const
+  await nodes.ethereum.request("anvil_setCode", token, answering(answers))
+  expect(await profile(token)).toMatchObject({ name: "Gold", tags: [{ slug: "contract" }, { slug: "token" }] })
   const slugs = async (address: string) => (await profile(address)).tags.map(({ slug }) => slug)
   expect(await slugs(poisoner!)).toEqual(["poisoner"])
   expect(await slugs(lookalike!)).toEqual(["poisoner"])

@@ -50,7 +50,7 @@ export const profile = ({ params, query: { currency = "USD" } }: Asked) =>
     )
 
     const used = asked.filter(
-      ({ account }) => account !== undefined && (account.nonce > 0 || account.balance > 0n || account.code !== "0x")
+      ({ account }) => account !== undefined && (account.nonce > 0 || account.balance > 0n || account.hasCode)
     )
     const active = chains.filter(chain =>
       [...past.beginnings, ...past.contracts, ...used].some(entry => entry.chain === chain)
@@ -79,7 +79,7 @@ export const profile = ({ params, query: { currency = "USD" } }: Asked) =>
       tags: tagsOf({
         address,
         standings,
-        idle: asked.flatMap(({ chain, account }) => (account?.nonce === 0 && account.code === "0x" ? [chain] : [])),
+        idle: asked.flatMap(({ chain, account }) => (account?.nonce === 0 && !account.hasCode ? [chain] : [])),
         name: called.name,
         first,
         now: (yield* Clock.currentTimeMillis) / 1000,

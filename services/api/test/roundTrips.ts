@@ -15,8 +15,8 @@ interface Held {
  * however busy the machine is.
  */
 export const roundTrips = async (targets: ReadonlyArray<string>) => {
-  /** For each round trip, how many questions each node was asked in it. */
-  const trips: Array<ReadonlyMap<string, number>> = []
+  /** For each round trip, how many HTTP requests it took, and how many questions each node was asked in them. */
+  const trips: Array<{ readonly requests: number; readonly questions: ReadonlyMap<string, number> }> = []
   let held: Array<Held> = []
   let timer: NodeJS.Timeout | undefined
 
@@ -25,7 +25,7 @@ export const roundTrips = async (targets: ReadonlyArray<string>) => {
     const questions = new Map<string, number>()
     for (const { target, body } of all)
       questions.set(target, (questions.get(target) ?? 0) + body.split('"jsonrpc"').length - 1)
-    trips.push(questions)
+    trips.push({ requests: all.length, questions })
     const headers = { "content-type": "application/json" }
     const texts = await Promise.all(
       all.map(async ({ target, body }) => (await fetch(target, { method: "POST", headers, body })).text())

@@ -22,10 +22,11 @@ export interface Facts {
   readonly appears: ReadonlyArray<Chain>
   /** Deployments among its transactions. */
   readonly deployments: number
-  /** Of its newest transactions: what those spread that it sent itself, and how many others name it by nothing but poisoning. */
+  /** Of its newest appearances: what those transactions spread that it sent itself. */
   readonly spreads: ReadonlyArray<string>
-  readonly poisoned: number
+  /** How many of them were looked at, and in how many it is only named by who poisons addresses. */
   readonly looked: number
+  readonly poisoned: number
   /** What it has, in dollars. */
   readonly dollars: number
 }

@@ -17,6 +17,8 @@ export interface PagePrices {
 const patience = 2_000
 
 const mostKnown = 50_000
+/** What one page has looked up: a transaction may move as many tokens as its maker likes. The next page goes on from there. */
+const mostAsked = 200
 /** Milliseconds after which is asked again for what nobody could tell, and for what could not be found out. */
 const nobodyFor = 24 * 3_600_000
 const unknownFor = 60_000
@@ -107,7 +109,7 @@ export class Prices extends Context.Service<
           const wanted = new Map(page.flatMap(pricedAssets).map(asset => [keyOf(asset), asset]))
           const now = yield* Clock.currentTimeMillis
           for (const key of wanted.keys()) if ((known.get(key)?.until ?? now) <= now) known.delete(key)
-          const missing = [...wanted].filter(([key]) => !known.has(key) && !underWay.has(key))
+          const missing = [...wanted].filter(([key]) => !known.has(key) && !underWay.has(key)).slice(0, mostAsked)
           if (missing.length > 0) {
             const done = Effect.sync(() => {
               for (const [key] of missing) underWay.delete(key)

@@ -58,7 +58,8 @@ const make = (options: KeysOptions) =>
       })
     )
 
-    const look = Effect.fnUntraced(function* (key: string, hash: Uint8Array) {
+    const look = Effect.fnUntraced(function* (key: string) {
+      const hash = hashOf(key)
       const own = configured(hash)
       if (own !== undefined) return own
       const { prefix } = yield* Effect.fromResult(readKey(key))
@@ -106,15 +107,15 @@ const make = (options: KeysOptions) =>
           .pipe(forgetting),
       check: Effect.fnUntraced(function* (presented) {
         const key = Redacted.isRedacted(presented) ? Redacted.value(presented) : presented
-        const hash = hashOf(key)
-        const [name, millis] = [Buffer.from(hash).toString("hex"), yield* Clock.currentTimeMillis]
+        const millis = yield* Clock.currentTimeMillis
         const checks = recent
-        const known = checks.find(name, millis)
+        const known = checks.find(key, millis)
         if (known !== undefined) return known
-        const info = yield* look(key, hash)
-        checks.note(name, info, millis)
+        const info = yield* look(key)
+        checks.note(key, info, millis)
         return info
-      })
+      }),
+      known: (key, millis) => recent.find(key, millis)
     })
   })
 
@@ -146,6 +147,8 @@ export class Keys extends Context.Service<
     readonly check: (
       key: string | Redacted.Redacted
     ) => Effect.Effect<KeyInfo, MalformedKey | UnknownKey | RevokedKey | SqlError.SqlError>
+    /** What `check` says of a good key at that time (Unix milliseconds), where it says so without looking; else undefined. */
+    readonly known: (key: string, millis: number) => KeyInfo | undefined
   }
 >()("@glossa/keys/Keys") {
   /**

@@ -1,105 +1,117 @@
-// How many pages of histories the service answers, beside a bare node:http server that sends the same bytes. Both are asked in
-// turns, by as many connections; what counts is the ratio of the processor time that a request takes.
-import { type ChildProcess, spawn } from "node:child_process"
-import { once } from "node:events"
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+// How the service answers pages of histories from a store of a million appearances, beside a bare node:http server that sends
+// the same bodies: `npm run bench -- service [--rows 1000000] [--store FILE] [--seconds 10] [--minutes 0]`. Both are asked in
+// turns, over as many connections, by one generator. A store that is named is filled once and stays.
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
-import { bundles } from "@glossa/fixtures"
-import autocannon from "autocannon"
+import { parseArgs } from "node:util"
+import { ask, connections, dealt, keys } from "./load/ask.ts"
+import { fillStore } from "./load/madeUpStore.ts"
+import { mixedPages } from "./load/mixedPages.ts"
+import { type Server, startServer } from "./load/startServer.ts"
+
+const { values } = parseArgs({
+  options: {
+    rows: { type: "string", default: "1000000" },
+    store: { type: "string" },
+    seconds: { type: "string", default: "10" },
+    minutes: { type: "string", default: "0" }
+  }
+})
+const [rows, seconds, minutes] = [Number(values.rows), Number(values.seconds), Number(values.minutes)]
+const [rounds, distinct, fresh] = [3, 1_000, 3_000]
 
 const folder = mkdtempSync(join(tmpdir(), "glossa-bench-"))
-const headers = { "x-api-key": "glossa-demo" }
-const [rounds, seconds, connections] = [3, 5, 20]
-
-const started = async (file: string, env: Record<string, string>) => {
-  const child = spawn(process.execPath, [file], {
-    cwd: folder,
-    env: { PATH: process.env["PATH"], ...env },
-    stdio: ["ignore", "pipe", "inherit"]
-  })
-  let said = ""
-  const url = await new Promise<string>((resolve, reject) => {
-    child.stdout.on("data", chunk => {
-      said += chunk
-      const [found] = /http:\/\/localhost:\d+/.exec(said) ?? []
-      if (found !== undefined) resolve(found.replace("localhost", "127.0.0.1"))
-    })
-    child.on("exit", () => reject(new Error(`${file} ended: ${said}`)))
-  })
-  return { child, url }
-}
-
-/** Milliseconds of processor time that a process has used, where the system tells (Linux). */
-const used = ({ pid }: ChildProcess): number => {
-  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? []
-  return (Number(fields[11]) + Number(fields[12])) * 10
-}
-
-const counts = new Map<string, number>()
-for (const { perspective } of bundles()) counts.set(perspective, (counts.get(perspective) ?? 0) + 1)
-const addresses = [...counts]
-  .toSorted(([, a], [, b]) => b - a)
-  .slice(0, 40)
-  .map(([address]) => address)
-const paths = addresses.flatMap(address =>
-  ["", "&order=ascending&starting_from=2015-01-01", "&blockchains=ethereum"].map(
-    rest => `/v1/address/${address}/transactions?limit=20${rest}`
-  )
+const store = values.store ?? join(folder, "store.db")
+const before = performance.now()
+const there = existsSync(store)
+await fillStore(`sqlite:${store}`, rows)
+console.log(
+  `${rows} appearances: ${there ? "there" : `${Math.round((performance.now() - before) / 1_000)} s to fill`}\n`
 )
 
-const service = await started(fileURLToPath(new URL("../dist/main.js", import.meta.url)), {
+const service = await startServer(fileURLToPath(new URL("../dist/main.js", import.meta.url)), [], {
   PORT: "0",
+  GLOSSA_DATABASE: `sqlite:${store}`,
+  GLOSSA_API_KEYS: keys.join(","),
   GLOSSA_RATE_LIMIT: "1000000"
 })
-const bodies: Record<string, string> = {}
-for (const path of paths) bodies[path] = await (await fetch(service.url + path, { headers })).text()
-writeFileSync(join(folder, "bodies.json"), JSON.stringify(bodies))
-writeFileSync(
-  join(folder, "bare.mjs"),
-  `import { createServer } from "node:http"
-   import { readFileSync } from "node:fs"
-   const bodies = new Map(Object.entries(JSON.parse(readFileSync("bodies.json", "utf8"))).map(([path, text]) => [path, Buffer.from(text)]))
-   const server = createServer((request, response) => {
-     const body = bodies.get(request.url)
-     response.writeHead(200, { "content-type": "application/json", "content-length": body.length })
-     response.end(body)
-   }).listen(0, () => console.log("http://localhost:" + server.address().port))`
-)
-const bare = await started(join(folder, "bare.mjs"), {})
 
-const asked = async ({ url, child }: typeof service) => {
-  const before = used(child)
-  const result = await autocannon({
-    url,
-    connections,
-    duration: seconds,
-    headers,
-    requests: paths.map(path => ({ method: "GET", path }))
-  })
-  if (result.non2xx > 0) throw new Error(`${result.non2xx} requests were not answered well`)
-  const requests = result.requests.total
-  return { rate: requests / seconds, p99: result.latency.p99, cost: (used(child) - before) / requests }
+/** The bare server over what the service answers. */
+const bareServer = async (name: string, paths: ReadonlyArray<string>) => {
+  const bodies: Record<string, string> = {}
+  for (const [i, path] of paths.entries()) {
+    const answer = await fetch(service.url + path, { headers: { "x-api-key": keys[i % keys.length]! } })
+    if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
+    bodies[path] = await answer.text()
+  }
+  const file = join(folder, name)
+  writeFileSync(file, JSON.stringify(bodies))
+  return startServer(fileURLToPath(new URL("load/bareServer.ts", import.meta.url)), [file])
 }
 
-console.log("|  | requests/s | p99 ms | processor µs a request |\n|---|---|---|---|")
-const ratios: Array<number> = []
+type Result = Awaited<ReturnType<typeof ask>>
+
+const line = (what: string, { rate, p99, cost, bytes }: Result) =>
+  console.log(`| ${what} | ${rate.toFixed(0)} | ${p99} | ${cost.toFixed(0)} | ${(bytes / 1_024).toFixed(1)} |`)
+
+const percent = (ratios: ReadonlyArray<number>) =>
+  `${(ratios.toSorted((a, b) => a - b)[Math.floor(ratios.length / 2)]! * 100).toFixed(0)} %`
+
+/** How many requests a second, and requests a second of processor time, one did of what the other did. */
+const compared = (pairs: ReadonlyArray<readonly [Result, Result]>) =>
+  `${percent(pairs.map(([ours, theirs]) => ours.rate / theirs.rate))} of its requests/s, ` +
+  `${percent(pairs.map(([ours, theirs]) => theirs.cost / ours.cost))} by processor time`
+
+console.log(`| ${connections} connections | requests/s | p99 ms | processor µs a request | KiB a request |`)
+console.log("|---|---|---|---|---|")
+
+const first = mixedPages(fresh, rows, 1)
+const asked: Array<Result> = []
+for (const share of [
+  first.slice(0, fresh / 3),
+  first.slice(fresh / 3, (fresh / 3) * 2),
+  first.slice((fresh / 3) * 2)
+]) {
+  asked.push(await ask(service, { paths: dealt(share) }))
+  line("service, pages asked for the first time", asked.at(-1)!)
+}
+const bareFirst = await bareServer("first.json", first)
+const firstPairs: Array<readonly [Result, Result]> = []
+for (const result of asked) {
+  firstPairs.push([result, await ask(bareFirst, { paths: dealt(first) })])
+  line("bare node:http, the same", firstPairs.at(-1)![1])
+}
+await bareFirst.stop()
+
+const paths = mixedPages(distinct, rows, 2)
+const bare: Server = await bareServer("again.json", paths)
+await ask(service, { paths: dealt(paths) })
+const pairs: Array<readonly [Result, Result]> = []
 for (let round = 0; round < rounds; round++) {
-  const [ours, theirs] = [await asked(service), await asked(bare)]
-  for (const [name, { rate, p99, cost }] of [
-    ["service", ours],
-    ["bare node:http", theirs]
-  ] as const)
-    console.log(`| ${name} | ${rate.toFixed(0)} | ${p99} | ${(cost * 1_000).toFixed(0)} |`)
-  ratios.push(theirs.cost / ours.cost)
+  pairs.push([await ask(service, { paths, seconds }), await ask(bare, { paths, seconds })])
+  line(`service, ${distinct} pages asked for again`, pairs.at(-1)![0])
+  line("bare node:http, the same", pairs.at(-1)![1])
 }
-console.log(
-  `\nThe service does ${(Math.max(...ratios) * 100).toFixed(0)} % of what the bare server does with the same processor time.`
-)
+const rate = Math.floor(Math.min(...pairs.map(([ours]) => ours.rate)) / 2)
+line("service, again, at half that rate", await ask(service, { paths, seconds, rate }))
+await bare.stop()
 
-for (const { child } of [service, bare]) {
-  child.kill("SIGTERM")
-  await once(child, "exit")
+console.log(`\nFor the first time: ${compared(firstPairs)}. Again: ${compared(pairs)}.`)
+
+if (minutes > 0) {
+  // one in twenty is a page that is seldom asked for, of so many that not all of them can be kept
+  const seldom = dealt(mixedPages(200 * connections, rows, 3))
+  const shares = seldom.map(own => own.flatMap((path, i) => [...paths.slice((i % 50) * 20, (i % 50) * 20 + 20), path]))
+  console.log(`\nAt ${rate} requests/s, one in twenty for a page of ${200 * connections} others:\n`)
+  console.log("| minutes | memory MB | p99 ms |\n|---|---|---|")
+  console.log(`| 0 | ${service.memory()} | |`)
+  for (let minute = 1; minute <= minutes; minute++) {
+    const { p99 } = await ask(service, { paths: shares, seconds: 60, rate })
+    console.log(`| ${minute} | ${service.memory()} | ${p99} |`)
+  }
 }
+
+await service.stop()
 rmSync(folder, { recursive: true })

@@ -16,6 +16,7 @@ import { layer as database } from "@glossa/sql"
 import { Console, Effect, Layer } from "effect"
 import { HttpRouter, HttpServer } from "effect/http"
 import { nodeAccounts } from "./accounts/nodeAccounts.ts"
+import { Answers } from "./answers/Answers.ts"
 import { ChainHealth } from "./chains/ChainHealth.ts"
 import { followChains } from "./chains/followChains.ts"
 import { quotas } from "./chains/quotas.ts"
@@ -26,6 +27,9 @@ import { demoKey } from "./demo/demoKey.ts"
 import { loadDemo } from "./demo/loadDemo.ts"
 import { histories } from "./histories/histories.ts"
 import { Pasts } from "./histories/Pasts.ts"
+import { Standing } from "./histories/Standing.ts"
+import { Entrance } from "./http/Entrance.ts"
+import { limits } from "./http/limits.ts"
 import { listening, routerConfig, routing } from "./http/server.ts"
 import { KeyLimit } from "./limits/KeyLimit.ts"
 import { indexMetrics } from "./observation/indexMetrics.ts"
@@ -64,6 +68,10 @@ const indexing = (settings: Settings) => {
   return ChainHealth.unwatched(configured.length > 0 ? configured : chains)
 }
 
+/** A trace tells of all that a request goes through: where requests are traced, none is cut short. */
+const answers = ({ traces, corsOrigins }: Settings) =>
+  Answers.layer({ bytes: traces === undefined ? limits.answers : 0, varyByOrigin: corsOrigins.length > 0 })
+
 const recordings = (settings: Settings) => (settings.demo ? Layer.effectDiscard(loadDemo) : Layer.empty)
 
 const answering = (settings: Settings, socket: ReturnType<typeof listening>) => {
@@ -75,7 +83,7 @@ const answering = (settings: Settings, socket: ReturnType<typeof listening>) => 
   }).pipe(
     Layer.merge(indexMetrics),
     Layer.provideMerge(socket),
-    Layer.provide([worthLayers(settings), Pasts.layer]),
+    Layer.provide([worthLayers(settings), Pasts.layer, Standing.layer, answers(settings)]),
     Layer.provide([indexing(settings), Feed.layer()]),
     Layer.provide(settings.contracts.observe ? ObservationStore.observing : Layer.empty),
     Layer.provide(Layer.merge(histories(settings, asked), contractLayers(settings, asked))),
@@ -97,7 +105,7 @@ export const serving = (settings: Settings) => {
       // a layer is built once, by whoever needs it first
       answers ? service : Layer.provideMerge(service, socket)
     )
-  ).pipe(Layer.provide(Streams.layer), Layer.provide(tracing(settings.traces)))
+  ).pipe(Layer.provide([Streams.layer, Entrance.layer]), Layer.provide(tracing(settings.traces)))
 }
 
 /** Where the service answers. */

@@ -3,8 +3,13 @@ import type { Appearance } from "../Appearance.ts"
 import { appearanceOf } from "./appearanceOf.ts"
 import type { PageRow } from "./plainRows.ts"
 
-/** Rows that are kept: some 50 MB where all of them were read and shown. */
+/** Rows that are kept, in two halves: some 50 MB where all of them were read and shown. */
 const most = 20_000
+
+interface Known {
+  readonly row: PageRow
+  readonly appearance: Appearance
+}
 
 const isSame = (a: PageRow, b: PageRow): boolean =>
   a.record === b.record && a.kind === b.kind && Buffer.compare(a.hash, b.hash) === 0
@@ -14,18 +19,17 @@ const isSame = (a: PageRow, b: PageRow): boolean =>
  * changed, so that whoever made something of it finds it again.
  */
 export const knownAppearances = () => {
-  const known = new Map<string, { readonly row: PageRow; readonly appearance: Appearance }>()
+  // half of them at a time are forgotten: a map whose oldest key is looked for again and again, to go, takes long to find it
+  let [recent, before] = [new Map<string, Known>(), new Map<string, Known>()]
   return (address: Address) => {
     const read = appearanceOf(address)
     return (row: PageRow): Appearance => {
       const key = `${address}${row.second}.${row.position}`
-      const found = known.get(key)
-      known.delete(key)
-      const entry = found !== undefined && isSame(found.row, row) ? found : { row, appearance: read(row) }
-      known.set(key, entry)
-      // the first key of a map is the one that was set longest ago
-      if (known.size > most) known.delete(known.keys().next().value!)
-      return entry.appearance
+      const found = recent.get(key) ?? before.get(key)
+      const known = found !== undefined && isSame(found.row, row) ? found : { row, appearance: read(row) }
+      if (recent.size >= most / 2) [recent, before] = [new Map(), recent]
+      recent.set(key, known)
+      return known.appearance
     }
   }
 }

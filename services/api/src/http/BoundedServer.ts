@@ -1,6 +1,7 @@
 import { type IncomingMessage, Server, type ServerResponse, STATUS_CODES } from "node:http"
 import type { Duplex } from "node:stream"
 import { HeadersTooLarge, InvalidParameter, MethodNotAllowed, NotReady, type Problem } from "../definition/problems.ts"
+import type { First } from "./Entrance.ts"
 import { limits } from "./limits.ts"
 import { pathOf, problemBody, problemHeaders, problemType } from "./problemBody.ts"
 import { requestIdFrom } from "./RequestId.ts"
@@ -61,8 +62,13 @@ const refuse = (error: Refused, socket: Duplex) => {
  * waits for open connections only so long. It emits `closing` then, for answers that have no end of their own.
  */
 export class BoundedServer extends Server {
-  /** @param connections that are open at a time; those beyond are closed at once */
-  constructor(connections: number) {
+  readonly #first: () => First
+
+  /**
+   * @param connections that are open at a time; those beyond are closed at once
+   * @param first tells who is asked before the handlers
+   */
+  constructor(connections: number, first: () => First = () => (_request, _response, next) => next()) {
     super({
       maxHeaderSize: limits.headers,
       requireHostHeader: false,
@@ -70,6 +76,7 @@ export class BoundedServer extends Server {
       requestTimeout: limits.requestTimeout,
       connectionsCheckingInterval: 2_000
     })
+    this.#first = first
     this.maxConnections = connections
     this.on("clientError", refuse)
     // what a client expects beside an answer, nobody has to meet (RFC 9110 §10.1.1)
@@ -82,9 +89,11 @@ export class BoundedServer extends Server {
   }
 
   override emit(event: string, ...values: ReadonlyArray<unknown>): boolean {
+    const next = () => super.emit(event, ...values)
+    if (event !== "request") return next()
     const [request, response] = values as readonly [IncomingMessage, ServerResponse]
-    if (event !== "request" || !lacksHost(request)) return super.emit(event, ...values)
-    hostless(request, response)
+    if (lacksHost(request)) hostless(request, response)
+    else this.#first()(request, response, next)
     return true
   }
 

@@ -1,4 +1,4 @@
-import { Cause, Clock, Effect, Metric } from "effect"
+import { Cause, Clock, Effect } from "effect"
 import { HttpServerError, HttpServerRequest, HttpServerResponse } from "effect/http"
 import {
   InternalError,
@@ -8,6 +8,7 @@ import {
   TimedOut,
   UriTooLong
 } from "../definition/problems.ts"
+import { answered } from "./answered.ts"
 import { cacheControlOf } from "./cacheControl.ts"
 import { limits } from "./limits.ts"
 import { pathOf } from "./problemBody.ts"
@@ -16,33 +17,6 @@ import { RequestId, requestIdFrom } from "./RequestId.ts"
 import { routeOf } from "./routes.ts"
 import { securityHeaders } from "./securityHeaders.ts"
 import { validated } from "./validated.ts"
-
-const requests = Metric.counter("glossa_http_requests_total", { description: "Requests answered.", incremental: true })
-const seconds = Metric.histogram("glossa_http_request_duration_seconds", {
-  description: "Time to the answer.",
-  boundaries: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
-})
-
-interface Labels {
-  readonly route: string
-  readonly status: string
-}
-
-const counters = new Map<string, (duration: number) => Effect.Effect<void>>()
-
-/** Counts a request. There are as many series as routes and statuses, and each is looked up once. */
-const count = (labels: Labels, duration: number): Effect.Effect<void> => {
-  const key = `${labels.status}${labels.route}`
-  const known = counters.get(key)
-  if (known !== undefined) return known(duration)
-  const [answered, took] = [
-    Metric.withAttributes(requests, { ...labels }),
-    Metric.withAttributes(seconds, { route: labels.route })
-  ]
-  const made = (value: number) => Effect.andThen(Metric.update(answered, 1), Metric.update(took, value))
-  counters.set(key, made)
-  return made(duration)
-}
 
 const allowed = "GET, HEAD, OPTIONS"
 
@@ -96,15 +70,13 @@ export const edge = <E, R>(
             Effect.catchCause(answerToFailure(request))
           )
     ).pipe(Effect.provideService(RequestId, requestId), Effect.annotateLogs({ requestId }))
-    const ms = (yield* Clock.currentTimeMillis) - started
-    const labels = { route: routeOf(pathOf(request.url)) ?? "none", status: String(response.status) }
-    yield* count(labels, ms / 1000)
-    yield* Effect.logDebug("answered").pipe(Effect.annotateLogs({ requestId, method: request.method, ...labels, ms }))
+    const route = routeOf(pathOf(request.url))
+    yield* answered({ requestId, method: request.method, route, status: response.status }, started)
     return validated(
       request,
       HttpServerResponse.setHeaders(response, {
         "x-request-id": requestId,
-        "cache-control": response.headers["cache-control"] ?? cacheControlOf(routeOf(pathOf(request.url))),
+        "cache-control": response.headers["cache-control"] ?? cacheControlOf(route),
         ...securityHeaders(response)
       })
     )

@@ -9,6 +9,8 @@ export const limits = {
   requestTimeout: 15_000,
   /** Milliseconds that an answer may take. */
   answerTimeout: 25_000,
+  /** Bytes of answers that are kept to be given again. */
+  answers: 64 * 1024 * 1024,
   /** Milliseconds that requests under way get when the process is told to end. */
   drain: 5_000
 } as const

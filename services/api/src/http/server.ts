@@ -8,6 +8,7 @@ import type { Settings } from "../settings/Settings.ts"
 import { Streams } from "../stream/Streams.ts"
 import { around } from "./around.ts"
 import { BoundedServer } from "./BoundedServer.ts"
+import { Entrance } from "./Entrance.ts"
 import { limits } from "./limits.ts"
 import { problemPages } from "./problemPages.ts"
 
@@ -46,11 +47,14 @@ export const routerConfig = {
 /** The socket. Its own layer, outermost but for the database's, so that it listens only once there is something to ask. */
 export const listening = (options: Pick<Settings, "port" | "host" | "connections">) =>
   Layer.unwrap(
-    Effect.map(Streams, ({ end }) =>
-      NodeHttpServer.layer(() => new BoundedServer(options.connections).once("closing", () => Effect.runSync(end)), {
+    Effect.gen(function* () {
+      const { end } = yield* Streams
+      const { first } = yield* Entrance
+      const server = () => new BoundedServer(options.connections, first).once("closing", () => Effect.runSync(end))
+      return NodeHttpServer.layer(server, {
         port: options.port,
         ...(options.host === undefined ? {} : { host: options.host }),
         gracefulShutdownTimeout: limits.drain
       })
-    )
+    })
   )

@@ -1,19 +1,25 @@
 import type { KeyInfo } from "@glossa/keys"
-import { Context, Effect, Layer } from "effect"
+import { Context, Duration, Effect, Layer } from "effect"
 import type { HttpServerRequest } from "effect/http"
-import { RateLimiter } from "effect/persistence"
 import { NotReady, RateLimited } from "../definition/problems.ts"
 import { answerWith } from "../http/answerWith.ts"
 import { limiter } from "./limiter.ts"
-import { rateHeaders } from "./rateHeaders.ts"
+import { type Left, rateHeaders } from "./rateHeaders.ts"
 import { secondsOf } from "./secondsOf.ts"
+
+const window = Duration.minutes(1)
 
 const uncounted = new NotReady({ detail: "Requests can't be counted now." })
 
-/** Takes a request from what a key is good for, and tells in the answer's headers what is left. */
+/** Takes requests from what a key is good for. */
 export class KeyLimit extends Context.Service<
   KeyLimit,
   {
+    /** Takes one, and says what is left. */
+    readonly left: (key: KeyInfo) => Effect.Effect<Left, NotReady>
+    /** The same at a time, in Unix milliseconds, and without waiting; undefined where that can't be, or where none is left. */
+    readonly leftNow: (key: KeyInfo, millis: number) => Left | undefined
+    /** Takes one, which fails where there is none, and tells in the answer's headers what is left. */
     readonly take: (key: KeyInfo) => Effect.Effect<void, RateLimited | NotReady, HttpServerRequest.HttpServerRequest>
   }
 >()("api/KeyLimit") {
@@ -21,23 +27,32 @@ export class KeyLimit extends Context.Service<
   static readonly layer = (requests: number) =>
     Layer.effect(
       KeyLimit,
-      Effect.map(RateLimiter.RateLimiter, ({ consume }) => ({
-        take: Effect.fnUntraced(function* (key: KeyInfo) {
+      Effect.map(limiter, ({ consume, own }) => {
+        const leftNow = ({ id, limit: limited }: KeyInfo, millis: number) => {
+          const limit = limited ?? requests
+          const [remaining] = own?.take(id, 1, limit, Duration.toMillis(window) / limit, millis) ?? [-1]
+          return remaining < 0 ? undefined : { limit, remaining, retryAfter: undefined }
+        }
+        const left = (key: KeyInfo): Effect.Effect<Left, NotReady> => {
           const limit = key.limit ?? requests
-          const left = yield* consume({ algorithm: "token-bucket", window: "1 minute", limit, key: key.id }).pipe(
-            Effect.map(({ remaining }) => ({ remaining, retryAfter: undefined })),
+          return consume({ algorithm: "token-bucket", window, limit, key: key.id }).pipe(
+            Effect.map(({ remaining }) => ({ limit, remaining, retryAfter: undefined })),
             Effect.catchTag("RateLimiterError", ({ reason }) =>
               reason._tag === "RateLimitExceeded"
-                ? Effect.succeed({ remaining: 0, retryAfter: secondsOf(reason.retryAfter) })
+                ? Effect.succeed({ limit, remaining: 0, retryAfter: secondsOf(reason.retryAfter) })
                 : Effect.andThen(Effect.logWarning(reason.message, reason.cause), Effect.fail(uncounted))
             )
           )
-          yield* answerWith(rateHeaders({ limit, ...left }))
-          if (left.retryAfter !== undefined)
+        }
+        const take = Effect.fnUntraced(function* (key: KeyInfo) {
+          const { limit, remaining, retryAfter } = yield* left(key)
+          yield* answerWith(rateHeaders({ limit, remaining, retryAfter }))
+          if (retryAfter !== undefined)
             return yield* new RateLimited({
-              detail: `This key is good for ${limit} requests a minute. Try again in ${left.retryAfter} s.`
+              detail: `This key is good for ${limit} requests a minute. Try again in ${retryAfter} s.`
             })
         })
-      }))
-    ).pipe(Layer.provide(limiter))
+        return { left, leftNow, take }
+      })
+    )
 }

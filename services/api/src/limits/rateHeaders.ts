@@ -9,6 +9,16 @@ export interface Left {
 
 const windowSeconds = 60
 
+/** Names of the headers of {@link rateHeaders}. */
+export const rateHeaderNames = [
+  "ratelimit-policy",
+  "ratelimit",
+  "x-ratelimit-limit",
+  "x-ratelimit-remaining",
+  "x-ratelimit-reset",
+  "retry-after"
+]
+
 /**
  * The headers that tell of a limit: those of the IETF's draft "RateLimit header fields for HTTP", and the older ones that
  * most clients know. A bucket is full again after the seconds of `X-RateLimit-Reset` and `t`.

@@ -1,6 +1,7 @@
 import { Duration, Effect, Layer } from "effect"
 import { RateLimiter } from "effect/persistence"
 import { SqlClient, type SqlError } from "effect/sql"
+import { bucketStore } from "./bucketStore.ts"
 
 interface Taken {
   readonly asked: number
@@ -60,17 +61,9 @@ const make = Effect.gen(function* () {
   }
 })
 
-/**
- * Token buckets in the database, so that all processes over it count together; the database's clock is theirs. Only what a
- * bucket of fixed size needs is here: whoever asks for another kind is told by a defect.
- */
+/** Token buckets in the database, so that all processes over it count together; the database's clock is theirs. */
 export const sharedBuckets: Layer.Layer<RateLimiter.RateLimiterStore, SqlError.SqlError, SqlClient.SqlClient> =
   Layer.effect(
     RateLimiter.RateLimiterStore,
-    Effect.map(make, ({ tokenBucket }) => ({
-      tokenBucket,
-      fixedWindow: () => Effect.die("fixed windows are not counted here"),
-      adaptiveConsume: () => Effect.die("adaptive limits are not counted here"),
-      adaptiveFeedback: () => Effect.die("adaptive limits are not counted here")
-    }))
+    Effect.map(make, ({ tokenBucket }) => bucketStore(tokenBucket))
   )

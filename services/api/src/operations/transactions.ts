@@ -2,10 +2,12 @@ import type { Action, Chain, ContractType } from "@glossa/classify"
 import { type Bound, encodeCursor } from "@glossa/timestamp"
 import { Clock, Effect, Result } from "effect"
 import { HttpServerRequest, HttpServerResponse } from "effect/http"
+import { Answers } from "../answers/Answers.ts"
 import { readableChains } from "../chains/readableChains.ts"
 import { orNotReady } from "../database/orNotReady.ts"
 import { isSettled } from "../histories/isSettled.ts"
 import { readPage } from "../histories/readPage.ts"
+import { Standing } from "../histories/Standing.ts"
 import { settledPage } from "../http/cacheControl.ts"
 import { addressOf } from "../names/addressOf.ts"
 import { type AddressOrName, isName } from "../parameters/AddressOrName.ts"
@@ -40,6 +42,8 @@ export const transactions = ({ params: { user_address: asked }, query }: Asked) 
     const order = query.order ?? "descending"
     const allowPartial = query.allow_partial ?? false
     const { chains, warnings } = yield* readableChains(query.blockchains, allowPartial)
+    const standing = yield* Standing
+    const versions = yield* standing.versions
     const { found, warnings: unread } = yield* readPage(
       {
         address,
@@ -61,6 +65,18 @@ export const transactions = ({ params: { user_address: asked }, query }: Asked) 
       (yield* orNotReady(isSettled({ chains, order, from: query.starting_from }, found)))
     const endingAt = Result.getOrThrow(encodeCursor(next ?? from))
     const missing = [...warnings, ...unread]
+    if (missing.length === 0 && prices.complete && !isName(asked)) {
+      const stands = yield* standing.of({
+        address,
+        chains,
+        versions,
+        settled,
+        present: query.starting_from === undefined ? from.second : undefined,
+        descending: order === "descending",
+        empty: rows.length === 0
+      })
+      if (stands !== null) yield* (yield* Answers).keep(stands)
+    }
     // the rows are written already: to take them apart again for the definition's sake would cost more than all the rest
     const rest = JSON.stringify(withWarnings({ endingAt }, missing)).slice(1)
     const text = `{"address":"${checksum(address)}","transactions":[${rows.map(row => transactionJson(row, prices)).join(",")}],${rest}`

@@ -1,0 +1,110 @@
+import type { Address, Chain, RecordJson } from "@glossa/classify"
+import { bundles } from "@glossa/fixtures"
+import {
+  type Appearance,
+  chains,
+  HistoryStore,
+  type IndexedBlock,
+  KnowledgeStore,
+  load,
+  TokenSource
+} from "@glossa/history"
+import { layer } from "@glossa/sql"
+import { packPosition } from "@glossa/timestamp"
+import { Effect, Layer, Result } from "effect"
+
+/** When the made-up chains begin, and how many seconds are between two of their blocks. */
+export const begin = 1_600_000_000
+export const interval = 600
+const rowsInBlock = 120
+const addresses = 200_000
+
+/** Numbers from 0 to 1 that look random and are the same each time. */
+export const mulberry = (seed: number) => () => {
+  seed = (seed + 0x6d2b79f5) | 0
+  let t = Math.imul(seed ^ (seed >>> 15), 1 | seed)
+  t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+  return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
+}
+
+const hex = (seed: number, bytes: number) => {
+  const random = mulberry(seed)
+  return Array.from({ length: bytes }, () =>
+    Math.floor(random() * 256)
+      .toString(16)
+      .padStart(2, "0")
+  ).join("")
+}
+
+/** An address by its rank: one in twelve appearances is the first one's, the second has half as many, and so on. */
+export const addressOf = (rank: number): Address => `0x${hex(rank + 1, 20)}`
+export const rankOf = (share: number) => Math.floor(addresses ** share) - 1
+
+/** The records of the recordings, each as one of its addresses sees it. */
+const realRecords = Effect.gen(function* () {
+  yield* load([...bundles()])
+  const store = yield* HistoryStore
+  const seen = new Set(Array.from(bundles(), ({ perspective }) => perspective as Address))
+  const pages = yield* Effect.forEach(seen, address =>
+    store.page({ address, order: "ascending", from: null, limit: 100 })
+  )
+  return pages.flatMap(({ rows }) => rows.map(({ record }) => record))
+}).pipe(
+  Effect.provide(
+    Layer.provide(
+      Layer.merge(HistoryStore.layer, KnowledgeStore.layer),
+      Layer.merge(layer("sqlite::memory:"), TokenSource.none)
+    )
+  )
+)
+
+const blockHash = (chain: number, number: number) => `0x${hex(chain * 1e8 + number + 7, 32)}` as const
+
+const blockAt = (chain: Chain, number: number, records: ReadonlyArray<RecordJson>): IndexedBlock => {
+  const chainNumber = chains.indexOf(chain)
+  const second = begin + number * interval
+  const appearances = Array.from({ length: rowsInBlock }, (_, transaction): Appearance => {
+    const seed = (number * chains.length + chainNumber) * rowsInBlock + transaction
+    const random = mulberry(seed)
+    const position = Result.getOrThrow(packPosition({ chain: chainNumber, block: 0, transaction, part: 0 }))
+    const record = records[Math.floor(random() * records.length)]!
+    return {
+      chain,
+      address: addressOf(rankOf(random())),
+      second,
+      position,
+      block: number,
+      hash: `0x${hex(seed, 32)}`,
+      record
+    }
+  })
+  return {
+    chain,
+    number,
+    hash: blockHash(chainNumber, number),
+    parentHash: number === 0 ? null : blockHash(chainNumber, number - 1),
+    second,
+    ordinal: 0,
+    transactions: rowsInBlock,
+    appearances
+  }
+}
+
+/** Blocks of each chain that hold so many appearances. */
+export const blocksOf = (rows: number) => Math.ceil(rows / chains.length / rowsInBlock)
+
+/** Fills a database with made-up histories on all chains, as a follower would write them; what is there stays. */
+export const fillStore = (database: string, rows: number): Promise<void> =>
+  Effect.gen(function* () {
+    const store = yield* HistoryStore
+    const records = yield* realRecords
+    for (const chain of chains) {
+      const from = (yield* store.checkpoint(chain))?.next ?? 0
+      for (let number = from; number < blocksOf(rows); number += 10) {
+        const [first, ...others] = Array.from({ length: Math.min(10, blocksOf(rows) - number) }, (_, i) =>
+          blockAt(chain, number + i, records)
+        )
+        yield* store.append(chain, [first!, ...others])
+      }
+    }
+  }).pipe(Effect.provide(Layer.provide(HistoryStore.layer, layer(database))), Effect.runPromise)

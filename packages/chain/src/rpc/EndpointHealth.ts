@@ -10,8 +10,7 @@ export class Resting extends Data.Error<{
 
 /** Failures in a row after which an endpoint is left alone for a while, so that others are asked at once. */
 const failuresUntilRest = 5
-const firstRest = 1_000
-const longestRest = 2_000
+const restTime = 1_000
 /** Nodes learn methods when they are upgraded. */
 const unsupportedFor = 3_600_000
 const prunedFor = 600_000
@@ -67,15 +66,14 @@ export class EndpointHealth {
         return
       }
       case "chain/RateLimited":
-        this.#restFor(problem.retryAfter ?? firstRest, problem, now)
+        this.#restFor(problem.retryAfter ?? restTime, problem, now)
         return
       case "chain/Unreachable":
         // the requests of one batch fail with one and the same problem
         if (problem === this.#failure || now < this.#restsUntil) return
         this.#failure = problem
         this.#failures++
-        if (this.#failures >= failuresUntilRest)
-          this.#restFor(Math.min(firstRest * 2 ** (this.#failures - failuresUntilRest), longestRest), problem, now)
+        if (this.#failures >= failuresUntilRest) this.#restFor(restTime, problem, now)
     }
   }
 

@@ -71,7 +71,7 @@ const askInOrder = Effect.fnUntraced(function* (
 /** Requests go again on the beat, so that those which failed in one batch mostly travel in one again. */
 const beat = 100
 const firstPause = 200
-const longestPause = 2_000
+const longestPause = 1_000
 
 /** Milliseconds: doubled with each failure, give or take a fifth; where endpoints only rest, as long as they do. */
 const pauseAfter = Effect.fnUntraced(function* ({ failed, wait }: NotNow, failures: number, now: number) {

@@ -70,6 +70,31 @@ describe("what Node answers without a word", () => {
   })
 })
 
+describe("once it closes", () => {
+  test("a request under way is answered, and its connection takes no other one", async () => {
+    const { port } = server.address() as AddressInfo
+    let answer = () => {}
+    const asked = new Promise<void>(resolve => {
+      server.on("request", (_, response) => {
+        answer = () => response.end("here")
+        resolve()
+      })
+    })
+    const socket = connect(port, "127.0.0.1")
+    let said = ""
+    socket.on("data", chunk => {
+      said += chunk
+    })
+    socket.write("GET / HTTP/1.1\r\nHost: x\r\n\r\n")
+    await asked
+    server.close()
+    answer()
+    await once(socket, "close")
+    expect(said).toContain("Connection: close")
+    expect(said).toMatch(/here/)
+  })
+})
+
 describe("what is no request", () => {
   test("HEAD has no body, whatever is wrong with it", async () => {
     const socket = connect((server.address() as AddressInfo).port, "127.0.0.1")

@@ -62,6 +62,8 @@ const refuse = (error: Refused, socket: Duplex) => {
  * waits for open connections only so long. It emits `closing` then, for answers that have no end of their own.
  */
 export class BoundedServer extends Server {
+  #closing = false
+  readonly #open = new Set<ServerResponse>()
   readonly #first: () => First
 
   /**
@@ -92,6 +94,9 @@ export class BoundedServer extends Server {
     const next = () => super.emit(event, ...values)
     if (event !== "request") return next()
     const [request, response] = values as readonly [IncomingMessage, ServerResponse]
+    response.shouldKeepAlive &&= !this.#closing
+    this.#open.add(response)
+    response.once("close", () => this.#open.delete(response))
     if (lacksHost(request)) hostless(request, response)
     else this.#first()(request, response, next)
     return true
@@ -99,6 +104,9 @@ export class BoundedServer extends Server {
 
   override close(callback?: (error?: Error) => void): this {
     this.emit("closing")
+    // Node closes what is idle now, but lets a busy connection go on with request after request
+    this.#closing = true
+    for (const response of this.#open) response.shouldKeepAlive = false
     setTimeout(() => this.closeAllConnections(), limits.drain).unref()
     return super.close(callback)
   }

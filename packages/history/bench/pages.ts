@@ -162,7 +162,9 @@ export const pages = async (database?: string, count = "10000000"): Promise<void
       for (let n = from; n < to; n += 2000)
         yield* store.put(Array.from({ length: Math.min(2000, to - n) }, (_, i) => rowAt(n + i, records)))
       const rate = (to - from) / ((performance.now() - started) / 1000)
-      yield* sql.onDialectOrElse({ pg: () => sql`VACUUM ANALYZE appearances`, orElse: () => Effect.void })
+      // what was written is on the disk before pages are measured
+      const settle = sql`VACUUM ANALYZE appearances`.pipe(Effect.andThen(Effect.ignore(sql`CHECKPOINT`)))
+      yield* sql.onDialectOrElse({ pg: () => settle, orElse: () => Effect.void })
       console.log(`\n${to} appearances, written at ${Math.round(rate)}/s`)
     })
     const all = Number(count)

@@ -7,7 +7,7 @@ import type { PageQuery } from "./page.ts"
 import { type PageRow, pageRange } from "./plainRows.ts"
 
 /** How many of an address's rows are looked through before the index by kind is asked: about what that costs. */
-export const lookedThroughFirst = 1000
+const lookedThroughFirst = (sql: SqlClient.SqlClient) => sql.onDialectOrElse({ pg: () => 200, orElse: () => 1000 })
 
 /** So few kinds are asked for at once where there is an index for it: all of one action, or of one type of contract. */
 const fewKinds = 60
@@ -34,15 +34,21 @@ const kindIndex = (sql: SqlClient.SqlClient) => {
  * filter lets through often is found among the next rows of the history, and what it seldom does in the index again. Each is one statement, so that a page is what the
  * history was at one moment.
  */
-export const filteredRows = (sql: SqlClient.SqlClient, lookedThrough: number) => {
+export const filteredRows = (sql: SqlClient.SqlClient, lookedThrough = lookedThroughFirst(sql)) => {
   const index = kindIndex(sql)
   const byKind = sql.literal(sql.onDialectOrElse({ pg: () => "appearances", orElse: () => "kinds" }))
   const byPlace = sql.literal(sql.onDialectOrElse({ pg: () => "appearances", orElse: () => "places" }))
 
-  const rowsAt = (address: Address, spots: Statement.Fragment) => sql`
-    SELECT a.second, a.position, a.kind, a.block, a.hash, a.record FROM (${spots}) AS spots
-    CROSS JOIN appearances AS a
-    WHERE a.address = ${bytesOf(address)} AND a.second = spots.second AND a.position = spots.position`
+  const rowsAt = (address: Address, spots: Statement.Fragment) => {
+    const columns = sql.literal("a.second, a.position, a.kind, a.block, a.hash, a.record")
+    const row = sql`a.address = ${bytesOf(address)} AND a.second = spots.second AND a.position = spots.position`
+    return sql.onDialectOrElse({
+      // the limit keeps PostgreSQL from joining whole histories with the spots, where it takes a history to be short
+      pg: () => sql`SELECT a.* FROM (${spots}) AS spots
+        CROSS JOIN LATERAL (SELECT ${columns} FROM appearances AS a WHERE ${row} LIMIT 1) AS a`,
+      orElse: () => sql`SELECT ${columns} FROM (${spots}) AS spots CROSS JOIN appearances AS a WHERE ${row}`
+    })
+  }
 
   const upcomingOf = (query: PageQuery) => {
     const { behind, inOrder } = pageRange(sql, query)

@@ -4,7 +4,7 @@ import { Effect } from "effect"
 import type { SqlClient, SqlError } from "effect/sql"
 import type { Appearance } from "../Appearance.ts"
 import { chains as everyChain } from "../chainNumber.ts"
-import { filteredRows, lookedThroughFirst } from "./filteredRows.ts"
+import { filteredRows } from "./filteredRows.ts"
 import { knownAppearances } from "./knownAppearances.ts"
 import { plainRows } from "./plainRows.ts"
 
@@ -32,7 +32,7 @@ export interface Page {
 }
 
 /** Reads one page of an address's history. */
-export const pageQuery = (sql: SqlClient.SqlClient, lookedThrough = lookedThroughFirst) => {
+export const pageQuery = (sql: SqlClient.SqlClient, lookedThrough?: number) => {
   const [plain, filtered] = [plainRows(sql), filteredRows(sql, lookedThrough)]
   const known = knownAppearances()
   return (query: PageQuery): Effect.Effect<Page, SqlError.SqlError> => {

@@ -24,8 +24,7 @@ export const pgAppearances = Effect.fnUntraced(function* (
     hash BYTEA NOT NULL,
     rules INTEGER NOT NULL,
     record TEXT NOT NULL,
-    -- the kind with it, so that looking through a history for some kinds reads nothing but this index
-    PRIMARY KEY (address, second, position) INCLUDE (kind)
+    PRIMARY KEY (address, second, position)
   ) PARTITION BY HASH (address)`
   for (let n = 0; n < partitions; n++)
     yield* sql`CREATE TABLE ${sql(`appearances_${n}`)} PARTITION OF appearances

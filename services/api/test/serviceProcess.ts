@@ -15,8 +15,11 @@ export const serviceProcesses = (file = main) => {
   const folder = mkdtempSync(join(tmpdir(), "glossa-api-"))
   const running: Array<ChildProcess> = []
 
-  /** Starts the service and waits until it says where it answers, or ends; `said` is all that it wrote anywhere. */
-  const start = async (env: Readonly<Record<string, string>> = {}) => {
+  /**
+   * Starts the service and waits until it says where it answers, or something else that is waited for, or ends; `said` is all
+   * that it wrote anywhere.
+   */
+  const start = async (env: Readonly<Record<string, string>> = {}, until = /http:\/\/localhost:\d+/) => {
     const child = spawn(process.execPath, [file], {
       cwd: folder,
       env: { PATH: process.env["PATH"], PORT: "0", ...env },
@@ -28,7 +31,7 @@ export const serviceProcesses = (file = main) => {
     await new Promise<void>(resolve => {
       const hear = (chunk: Buffer) => {
         said += chunk.toString()
-        if (/http:\/\/localhost:\d+/.test(said)) resolve()
+        if (until.test(said)) resolve()
       }
       child.stdout.on("data", hear)
       child.stderr.on("data", hear)
@@ -40,7 +43,7 @@ export const serviceProcesses = (file = main) => {
 
   const stop = async () => {
     for (const child of running.splice(0)) {
-      if (child.exitCode !== null) continue
+      if (child.exitCode !== null || child.signalCode !== null) continue
       child.kill("SIGKILL")
       await once(child, "exit")
     }

@@ -96,6 +96,7 @@ for (let round = 0; round < rounds; round++) {
 }
 const rate = Math.floor(Math.min(...pairs.map(([ours]) => ours.rate)) / 2)
 line("service, again, at half that rate", await ask(service, { paths, seconds, rate }))
+line("bare node:http, at that rate", await ask(bare, { paths, seconds, rate }))
 await bare.stop()
 
 console.log(`\nFor the first time: ${compared(firstPairs)}. Again: ${compared(pairs)}.`)

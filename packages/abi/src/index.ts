@@ -22,7 +22,13 @@ export { idOf } from "./entry/idOf.ts"
 export { placeholderName } from "./entry/placeholder.ts"
 export { signature } from "./entry/signature.ts"
 export { evmoleAnalyser } from "./evm/evmoleAnalyser.ts"
-export { type AnalysedFunction, AnalysisFailed, type Asked, type Entry, type StaticAnalyser } from "./evm/StaticAnalyser.ts"
+export {
+  type AnalysedFunction,
+  AnalysisFailed,
+  type Asked,
+  type Entry,
+  type StaticAnalyser
+} from "./evm/StaticAnalyser.ts"
 export type { ParsedAbi } from "./parse/ParsedAbi.ts"
 export { AbiTooLarge, NotAnAbi, NoUsableEntry, type ParseError, SourceNotVerified } from "./parse/ParseError.ts"
 export { parse } from "./parse/parse.ts"

@@ -2,7 +2,7 @@ import { hash } from "node:crypto"
 import type { KeyInfo } from "./KeyInfo.ts"
 
 /** Milliseconds for which a good key is taken at its word: so long may what another process revoked still be good here. */
-export const takenFor = 1_000
+const takenFor = 1_000
 
 /** Far more keys than ask within that time; a flood of them pushes out the oldest. */
 const most = 4_096

@@ -111,6 +111,8 @@ describe("what goes out of the process", { timeout: 120_000 }, () => {
       configured
         ? {
             GLOSSA_ETHEREUM_RPC: `${node.url}/rpc`,
+            // who follows asks first, and a node that fails is then left alone
+            GLOSSA_FOLLOW: "false",
             GLOSSA_SOURCES: "sourcify",
             GLOSSA_SOURCIFY: `${node.url}/sourcify`,
             GLOSSA_API_KEYS: ownKey,

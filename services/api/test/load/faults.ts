@@ -1,17 +1,16 @@
 import { setTimeout as sleep } from "node:timers/promises"
-import type { PostgresServer } from "@glossa/sql/testing"
+import type { PostgresServer, SmallDisk } from "@glossa/sql/testing"
 import { badKeys } from "./badKeys.ts"
 import type { GeneratedNode } from "./generatedNode.ts"
 import type { ServiceProcess } from "./serviceProcess.ts"
 import { slowLoris } from "./slowLoris.ts"
-import type { smallDisk } from "./smallDisk.ts"
 
 /** What a fault can be made in. */
 export interface World {
   readonly service: ServiceProcess
   readonly node: GeneratedNode
   readonly database: PostgresServer | undefined
-  readonly disk: ReturnType<typeof smallDisk>
+  readonly disk: SmallDisk | undefined
   /** A page that a good key opens. */
   readonly page: string
 }
@@ -80,7 +79,7 @@ export const faults = ({ seconds, connections }: Measure): ReadonlyArray<Fault> 
         await sleep(100)
       }
       const body = (await (await service.get("/readyz")).json()) as { chains: ReadonlyArray<{ indexed: number }> }
-      disk!.empty()
+      disk!.clear()
       return `the index was ${node.chain.length - 1 - body.chains[0]!.indexed} blocks behind when there was room again`
     }
   },

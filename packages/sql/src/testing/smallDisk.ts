@@ -11,7 +11,17 @@ export interface SmallDisk {
   readonly remove: () => void
 }
 
-/** Mounts a disk in memory; undefined where this process may not. */
+/**
+ * Mounts a disk of so many megabytes in memory, for what is to happen when a database's disk is full; undefined where this
+ * process may not mount.
+ *
+ * @example
+ * import { smallDisk } from "@glossa/sql/testing"
+ *
+ * const disk = smallDisk(24)
+ * disk?.fill()
+ * disk?.remove()
+ */
 export const smallDisk = (megabytes: number): SmallDisk | undefined => {
   const folder = mkdtempSync(join(tmpdir(), "glossa-disk-"))
   try {
@@ -33,7 +43,7 @@ export const smallDisk = (megabytes: number): SmallDisk | undefined => {
           if ((error as NodeJS.ErrnoException).code !== "ENOSPC") throw error
         }
     },
-    clear: () => rmSync(ballast),
+    clear: () => rmSync(ballast, { force: true }),
     remove: () => {
       execFileSync("umount", ["--lazy", folder])
       rmSync(folder, { recursive: true })

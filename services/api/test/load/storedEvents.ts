@@ -1,6 +1,8 @@
+import type { Address } from "@glossa/classify"
 import { HistoryStore } from "@glossa/history"
 import { layer as database } from "@glossa/sql"
 import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
 import { getAddress } from "ethers"
 
 /** What a reader sees of an event: what is compared. */
@@ -22,6 +24,10 @@ export const storedEvents = (url: string): Promise<ReadonlyArray<StoredLine>> =>
     const store = yield* HistoryStore
     const { first = 1, last = 0 } = (yield* store.journalSpans).get("ethereum") ?? {}
     if (first !== 1) return yield* Effect.die(new Error("the journal has forgotten its beginning"))
+    const sql = yield* SqlClient.SqlClient
+    const everybody = (yield* sql<{ readonly address: Uint8Array }>`SELECT DISTINCT address FROM appearances`).map(
+      ({ address }): Address => `0x${Buffer.from(address).toString("hex")}`
+    )
     const lines: Array<StoredLine> = []
     const addresses = new Map<string, string>()
     const checksum = (address: string) => {
@@ -32,8 +38,10 @@ export const storedEvents = (url: string): Promise<ReadonlyArray<StoredLine>> =>
     for (let number = first; number <= last; number++) {
       const entry = yield* store.journalEntry("ethereum", number)
       if (entry === undefined) return yield* Effect.die(new Error(`there is no entry ${number}`))
-      // a block that was undone has its rows kept, so that both of its entries can be read
-      const rows = (yield* store.journalRows(entry)) ?? []
+      // a block that was undone has its rows kept, so that both of its entries can be read; of old blocks nobody knows any
+      // more whose they are, but the rows of those who are asked for
+      const rows = (yield* store.journalRows(entry)) ?? (yield* store.journalRows(entry, everybody))
+      if (rows === undefined) return yield* Effect.die(new Error(`entry ${number} has no rows`))
       for (const row of rows) {
         const { hash } = row.appearance()
         const event = entry.undoes === null ? "transaction" : "revert"

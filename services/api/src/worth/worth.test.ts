@@ -1,11 +1,11 @@
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
-import { packPosition } from "@glossa/timestamp"
-import { Effect, Redacted, Result } from "effect"
+import { Effect, Redacted } from "effect"
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
 import { market } from "../../../../packages/chain/test/market.ts"
 import { anvil } from "../../test/anvil.ts"
 import { demoService } from "../../test/demoService.ts"
+import { row } from "../../test/row.ts"
 import { wire as wireTo } from "../../test/wire.ts"
 import type { Profile } from "../definition/Profile.ts"
 import type { PriceSettings } from "../settings/Settings.ts"
@@ -158,35 +158,13 @@ describe("netWorth", () => {
     const { token } = market((method, params) => Effect.tryPromise(() => node.request(method, ...params)), "ethereum")
     await Effect.runPromise(Effect.forEach(tokens, at => token(at, { [carol]: 5n }), { concurrency: 20 }))
     const ask = await service({ ethereum: node.url })
-    const asset = { name: "", symbol: "", standard: "ERC20" }
-    const came = (received: typeof tokens, transaction: number, metadata: Readonly<Record<string, string>>) => {
-      const hash = `0x${transaction.toString(16).padStart(64, "0")}` as const
-      return {
-        chain: "ethereum",
-        address: carol,
-        second: 1_700_000_000,
-        position: Result.getOrThrow(packPosition({ chain: 0, block: 1, transaction, part: 0 })),
-        block: 1,
-        hash,
-        record: {
-          chain: "ethereum",
-          hash,
-          address: carol,
-          timestamp: "2023-11-14T22:13:20Z",
-          blockchain: "ethereum-mainnet",
-          action: "receive",
-          contractType: "token",
-          contractName: "",
-          description: "",
-          fee: { amount: "0", currency: "ETH" },
-          assetsSent: [],
-          assetsReceived: received.map(address => ({ amount: null, raw: "5", asset: { address, ...asset } })),
-          metadata
-        }
-      } as const
+    const asset = { name: "", symbol: "", standard: "ERC20" } as const
+    const came = (received: typeof tokens, at: number, metadata: Readonly<Record<string, string>>) => {
+      const assetsReceived = received.map(address => ({ amount: null, raw: "5", asset: { address, ...asset } }))
+      return row("ethereum", carol, { assetsReceived, metadata }, at)
     }
     await ask.history(store =>
-      store.put([came(tokens.slice(0, 120), 0, {}), came(tokens.slice(100), 1, { spam: "airdrop" })])
+      store.put([came(tokens.slice(0, 120), 1, {}), came(tokens.slice(100), 2, { spam: "airdrop" })])
     )
     const { profile } = await ask("", carol)
     expect(profile.netWorth).toEqual({ amount: 0, currency: "USD" })

@@ -3,7 +3,7 @@ import type { PositionOutOfRange } from "@glossa/timestamp"
 import { Duration, Effect, Stream } from "effect"
 import type { SqlError } from "effect/sql"
 import { HistoryStore } from "../HistoryStore.ts"
-import type { BlockMark, IndexedBlock } from "../IndexedBlock.ts"
+import type { BlockMark, Checkpoint, IndexedBlock } from "../IndexedBlock.ts"
 import type { KnowledgeStore } from "../knowledge/KnowledgeStore.ts"
 import type { SourceUnavailable } from "../SourceUnavailable.ts"
 import type { CheckpointMoved } from "../store/CheckpointMoved.ts"
@@ -13,6 +13,7 @@ import { indexedBlocks } from "./indexedBlocks.ts"
 import { meter } from "./meter.ts"
 import type { ReorganisationTooDeep } from "./ReorganisationTooDeep.ts"
 import { undoReorganisation } from "./undoReorganisation.ts"
+import { waiting } from "./waiting.ts"
 
 export interface FollowOptions {
   readonly chain: Chain
@@ -28,6 +29,13 @@ export interface FollowOptions {
   readonly poll?: Duration.Input
   /** How often progress is reported; every 10 seconds by default. */
   readonly report?: Duration.Input
+  /**
+   * How long to wait for a block that the nodes' head is beyond, or that is above it, before a warning tells of it, once; 30
+   * seconds by default. Nodes behind one URL may well differ for a few.
+   */
+  readonly overdue?: Duration.Input
+  /** Is told, beside the log, which block the nodes' head is beyond and they don't give; and undefined when it has come. */
+  readonly onOverdue?: (block: number | undefined) => Effect.Effect<void>
 }
 
 type Trouble = SqlError.SqlError | SourceUnavailable
@@ -57,9 +65,15 @@ export const follow: (
 ) => Effect.Effect<void, FollowError, HistoryStore | BlockSource | KnowledgeStore> = Effect.fn("follow")(
   function* (options) {
     const { chain, start = 0, until = Number.POSITIVE_INFINITY, confirmations = 0, lookahead = 8 } = options
+    const { onOverdue = () => Effect.void } = options
     const [store, source] = [yield* HistoryStore, yield* BlockSource]
     const poll = Duration.fromInputUnsafe(options.poll ?? "2 seconds")
     const count = yield* meter(chain, Duration.fromInputUnsafe(options.report ?? "10 seconds"))
+    const { missing, over } = waiting({
+      chain,
+      overdue: Duration.fromInputUnsafe(options.overdue ?? "30 seconds"),
+      onOverdue
+    })
     let written = 0
 
     const write = Effect.fnUntraced(function* (
@@ -68,6 +82,7 @@ export const follow: (
     ) {
       yield* store.append(chain, blocks)
       written += blocks.length
+      yield* over
       yield* count(blocks, target)
     })
 
@@ -78,24 +93,38 @@ export const follow: (
         Stream.runForEachArray(blocks => write(blocks, target))
       )
 
-    /** One look at the chain and what follows from it; whether there is nothing left to do. */
-    const step = Effect.gen(function* () {
-      const checkpoint = yield* store.checkpoint(chain)
-      const head = (yield* source.head(chain)) - confirmations
-      const next = checkpoint?.next ?? (start === "latest" ? Math.max(head, 0) : start)
-      if (next > until) return true
+    /** Goes on from a checkpoint as far as the nodes have blocks; whether it went back instead. */
+    const advance = Effect.fnUntraced(function* (checkpoint: Checkpoint | null, next: number, target: number) {
       const last = checkpoint?.hash == null ? null : ((yield* store.marks(chain))[0] ?? null)
       if (checkpoint !== null && last !== null) {
         // null is a node that lags behind, not a chain that lost a block
         const now = yield* source.header(chain, last.number)
         if (now !== null && now.hash !== last.hash) {
           yield* undoReorganisation(chain, checkpoint)
-          return false
+          return true
         }
       }
-      const before = written
-      const target = Math.min(head, until)
       if (next <= target) yield* stretch(next, target, last)
+      return false
+    })
+
+    /** One look at the chain and what follows from it; whether there is nothing left to do. */
+    const step = Effect.gen(function* () {
+      const checkpoint = yield* store.checkpoint(chain)
+      const newest = yield* source.head(chain)
+      const head = newest - confirmations
+      const next = checkpoint?.next ?? (start === "latest" ? Math.max(head, 0) : start)
+      if (next > until) return true
+      const target = Math.min(head, until)
+      const before = written
+      const note = Effect.suspend(() => {
+        if (written !== before) return Effect.void
+        return next <= target || next > newest + 1 ? missing(next, newest) : over
+      })
+      // some nodes answer with an error for a block that they don't have
+      if (yield* Effect.tapErrorTag(advance(checkpoint, next, target), "history/SourceUnavailable", () => note))
+        return false
+      yield* note
       if (written === before) yield* Effect.sleep(poll)
       return false
     })
@@ -108,10 +137,14 @@ export const follow: (
       pause = Math.min(pause * 2, longestPause)
       return false
     })
-    for (let done = false; !done; ) {
-      const before = written
-      done = yield* Effect.catchTag(step, ["SqlError", "history/SourceUnavailable"], again)
-      if (written !== before) pause = firstPause
-    }
+    const steps = Effect.gen(function* () {
+      for (let done = false; !done; ) {
+        const before = written
+        done = yield* Effect.catchTag(step, ["SqlError", "history/SourceUnavailable"], again)
+        if (written !== before) pause = firstPause
+      }
+    })
+    // another process may go on
+    yield* Effect.ensuring(steps, over)
   }
 )

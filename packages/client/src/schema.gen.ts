@@ -16,6 +16,9 @@ export interface Readiness {
      * Last block that the node told of.
      */
     head?: number
+    /**
+     * False while the nodes don't answer or don't give the next block, and once indexing has ended.
+     */
     readable: boolean
   }[]
 }

@@ -2,10 +2,12 @@ import { Chains } from "@glossa/chain"
 import { type Block, BlockSource, HistoryStore, KnowledgeStore, SourceUnavailable, TokenSource } from "@glossa/history"
 import { layer as database } from "@glossa/sql"
 import { postgresUrl } from "@glossa/sql/testing"
-import { Effect, Layer, ManagedRuntime, References } from "effect"
+import { type Duration, Effect, Layer, ManagedRuntime, References } from "effect"
+import { TestClock } from "effect/testing"
 import { afterEach, describe, expect, test } from "vitest"
 import { ChainHealth } from "./ChainHealth.ts"
 import { followChains } from "./followChains.ts"
+import { NodeSilence } from "./NodeSilence.ts"
 
 const hash = (number: number): `0x${string}` => `0x${String(number + 1).padStart(64, "0")}`
 
@@ -17,9 +19,9 @@ const block = (number: number): Block => ({
   transactions: []
 })
 
-/** A chain whose newest block and whose answering can be changed. */
+/** A chain whose newest block, whose blocks and whose answering can be changed. */
 const node = () => {
-  const state = { head: 3, silent: false, defect: false }
+  const state = { head: 3, shown: Number.POSITIVE_INFINITY, silent: false, defect: false }
   const answer = <A>(wanted: string, value: () => A) =>
     Effect.suspend((): Effect.Effect<A, SourceUnavailable> => {
       if (state.defect) return Effect.die(new Error("a fault of ours"))
@@ -27,10 +29,11 @@ const node = () => {
         ? Effect.fail(new SourceUnavailable({ chain: "ethereum", wanted, cause: "down" }))
         : Effect.sync(value)
     })
+  const given = (number: number) => (number > Math.min(state.head, state.shown) ? null : block(number))
   const source = BlockSource.of({
     head: () => answer("the head", () => state.head),
-    header: (_, number) => answer("a header", () => (number > state.head ? null : block(number))),
-    block: (_, number) => answer("a block", () => (number > state.head ? null : block(number)))
+    header: (_, number) => answer("a header", () => given(number)),
+    block: (_, number) => answer("a block", () => given(number))
   })
   return { state, layer: Layer.succeed(BlockSource, source) }
 }
@@ -38,7 +41,11 @@ const node = () => {
 const runtimes: Array<{ readonly dispose: () => Promise<void> }> = []
 afterEach(() => Promise.all(runtimes.splice(0).map(runtime => runtime.dispose())))
 
-const following = (blocks: Layer.Layer<BlockSource>, url = "sqlite::memory:") => {
+const following = (
+  blocks: Layer.Layer<BlockSource>,
+  url = "sqlite::memory:",
+  clock: Layer.Layer<never> = Layer.empty
+) => {
   const stores = Layer.mergeAll(HistoryStore.layer, KnowledgeStore.layer).pipe(
     Layer.provideMerge([database(url), TokenSource.none])
   )
@@ -46,7 +53,8 @@ const following = (blocks: Layer.Layer<BlockSource>, url = "sqlite::memory:") =>
     followChains([{ chain: "ethereum", urls: [], start: 0 }], 0).pipe(
       Layer.provideMerge(stores),
       Layer.provide([blocks, Chains.layer([])]),
-      Layer.provide(Layer.succeed(References.MinimumLogLevel, "None"))
+      Layer.provide(Layer.succeed(References.MinimumLogLevel, "None")),
+      Layer.provideMerge(clock)
     )
   )
   runtimes.push(runtime)
@@ -56,11 +64,14 @@ const following = (blocks: Layer.Layer<BlockSource>, url = "sqlite::memory:") =>
         const { head, trouble, served } = yield* ChainHealth
         const { checkpoint } = yield* HistoryStore
         const indexed = (yield* checkpoint("ethereum"))?.next
-        return { served, head: yield* head("ethereum"), trouble: yield* trouble("ethereum"), indexed }
+        const isSilent = yield* NodeSilence
+        const known = { head: yield* head("ethereum"), trouble: yield* trouble("ethereum") }
+        return { served, ...known, isSilent: yield* isSilent("ethereum"), indexed }
       })
     )
   const until = (expected: object) => expect.poll(health, { timeout: 10_000, interval: 20 }).toMatchObject(expected)
-  return { until, health, end: () => runtime.dispose() }
+  const pass = (time: Duration.Input) => runtime.runPromise(TestClock.adjust(time))
+  return { until, health, pass, end: () => runtime.dispose() }
 }
 
 describe("following chains", { timeout: 30_000 }, () => {
@@ -73,11 +84,26 @@ describe("following chains", { timeout: 30_000 }, () => {
     const { state, layer } = node()
     state.silent = true
     const { until } = following(layer)
-    await until({ trouble: "its nodes don't answer" })
+    await until({ trouble: "its nodes don't answer", isSilent: true })
     state.silent = false
-    await until({ trouble: undefined, head: 3, indexed: 4 })
+    await until({ trouble: undefined, isSilent: false, head: 3, indexed: 4 })
     state.silent = true
     await until({ trouble: "its nodes don't answer", head: 3 })
+  })
+
+  test("a chain whose nodes don't give the next block is in trouble until they do", async () => {
+    const { state, layer } = node()
+    state.shown = 1
+    const { until, health, pass } = following(layer, "sqlite::memory:", TestClock.layer())
+    await expect
+      .poll(() => pass("1 second").then(health), { timeout: 10_000 })
+      .toMatchObject({ head: 3, indexed: 2, trouble: undefined })
+    await expect
+      .poll(() => pass("10 seconds").then(health), { timeout: 10_000, interval: 20 })
+      .toMatchObject({ head: 3, indexed: 2, trouble: "its nodes don't give block 2", isSilent: false })
+    state.shown = 3
+    await pass("2 seconds")
+    await until({ head: 3, indexed: 4, trouble: undefined })
   })
 
   test("a follower that ends with a fault is told of, and ends nothing else", async () => {

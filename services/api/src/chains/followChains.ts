@@ -1,15 +1,18 @@
 import type { Chain } from "@glossa/classify"
 import { BlockSource, followAgain, inOneProcess, processes } from "@glossa/history"
-import { Cause, Effect, Layer } from "effect"
+import { Cause, Context, Effect, Layer } from "effect"
 import type { ChainSettings } from "../settings/Settings.ts"
 import { ChainHealth } from "./ChainHealth.ts"
 import { firstBlock } from "./firstBlock.ts"
+import { NodeSilence } from "./NodeSilence.ts"
 
 /** What is noted of a chain while this process follows it. */
 class Note {
   head: number | undefined
   /** The nodes' last failure; gone with their next answer. By then the client has tried for half a minute. */
   silent: string | undefined
+  /** A block that the nodes' head is beyond, and that they don't give. */
+  missing: string | undefined
   /** Why the follower ended: nothing but an operator brings it back. */
   ended: string | undefined
 
@@ -23,10 +26,20 @@ class Note {
     this.silent = "its nodes don't answer"
   })
 
+  readonly overdue = (block: number | undefined) =>
+    Effect.sync(() => {
+      this.missing = block === undefined ? undefined : `its nodes don't give block ${block}`
+    })
+
+  get trouble() {
+    return this.ended ?? this.silent ?? this.missing
+  }
+
   /** Another process follows it now, and how it fares is for that one to tell. */
   readonly changedHands = Effect.sync(() => {
     this.head = undefined
     this.silent = undefined
+    this.missing = undefined
   })
 }
 
@@ -47,7 +60,9 @@ const followOne = ({ chain, start }: ChainSettings, confirmations: number, note:
     Effect.gen(function* () {
       const source = noting(yield* BlockSource, note)
       const first = start === "earliest" ? yield* firstBlock(chain, note.fellSilent) : start
-      yield* Effect.provideService(followAgain({ chain, start: first, confirmations }), BlockSource, source)
+      yield* followAgain({ chain, start: first, confirmations, onOverdue: note.overdue }).pipe(
+        Effect.provideService(BlockSource, source)
+      )
     }).pipe(Effect.onInterrupt(() => note.changedHands))
   ).pipe(
     Effect.catchCause(cause => {
@@ -62,8 +77,7 @@ const followOne = ({ chain, start }: ChainSettings, confirmations: number, note:
  * fare that this one indexes.
  */
 export const followChains = (chains: ReadonlyArray<ChainSettings>, confirmations: number) =>
-  Layer.effect(
-    ChainHealth,
+  Layer.effectContext(
     Effect.gen(function* () {
       const notes = new Map<Chain, Note>()
       for (const settings of chains) {
@@ -71,10 +85,13 @@ export const followChains = (chains: ReadonlyArray<ChainSettings>, confirmations
         notes.set(settings.chain, note)
         yield* Effect.forkScoped(followOne(settings, confirmations, note))
       }
-      return ChainHealth.of({
+      const health = ChainHealth.of({
         served: chains.map(({ chain }) => chain),
         head: chain => Effect.sync(() => notes.get(chain)?.head),
-        trouble: chain => Effect.sync(() => notes.get(chain)?.ended ?? notes.get(chain)?.silent)
+        trouble: chain => Effect.sync(() => notes.get(chain)?.trouble)
       })
+      return Context.make(ChainHealth, health).pipe(
+        Context.add(NodeSilence, chain => Effect.sync(() => notes.get(chain)?.silent !== undefined))
+      )
     })
   ).pipe(Layer.provide(processes({ chains: chains.map(({ chain }) => chain) })))

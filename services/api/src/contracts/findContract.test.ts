@@ -5,7 +5,6 @@ import { known } from "@glossa/signatures/node"
 import { layer as database } from "@glossa/sql"
 import { Effect, Layer } from "effect"
 import { describe, expect, test } from "vitest"
-import { ChainHealth } from "../chains/ChainHealth.ts"
 import { AbiBuilder } from "./abi/AbiBuilder.ts"
 import { buildAbi } from "./abi/buildAbi.ts"
 import { ContractChains } from "./ContractChains.ts"
@@ -49,7 +48,7 @@ const findIn = (nodes: NonNullable<World["nodes"]>) => {
     Layer.provide([Layer.provide(PublishedSources.layer, ContractSources.none), SignatureServices.none, builder])
   )
   const stores = Layer.mergeAll(ContractStore.layer, ObservationStore.layer, ReadingStore.layer, SignatureStore.layer)
-  const services = Layer.mergeAll(reader, chains, ChainHealth.unwatched(every)).pipe(
+  const services = Layer.merge(reader, chains).pipe(
     Layer.provideMerge(stores),
     Layer.provide(database("sqlite::memory:"))
   )

@@ -1,7 +1,7 @@
 import type { Address, Chain } from "@glossa/classify"
 import { ContractStore } from "@glossa/history"
 import { Effect } from "effect"
-import { ChainHealth } from "../chains/ChainHealth.ts"
+import { NodeSilence } from "../chains/NodeSilence.ts"
 import { orNotReady } from "../database/orNotReady.ts"
 import { ChainUnavailable, NoContract, NotReady } from "../definition/problems.ts"
 import { ContractChains } from "./ContractChains.ts"
@@ -33,9 +33,9 @@ const stored = (chain: Chain, address: Address) =>
 const onChain = (chain: Chain, address: Address) =>
   Effect.gen(function* () {
     const { chains, at } = yield* ContractChains
-    const { trouble } = yield* ChainHealth
+    const isSilent = yield* NodeSilence
     if (!chains.includes(chain)) return { silence: null, contract: yield* stored(chain, address) }
-    const located = (yield* trouble(chain)) === undefined ? yield* at(chain, address) : undefined
+    const located = (yield* isSilent(chain)) ? undefined : yield* at(chain, address)
     if (located !== undefined) return { silence: null, contract: located === null ? undefined : yield* read(located) }
     const contract = yield* Effect.flatMap(ContractReader, reader => orNotReady(reader.last(chain, address)))
     const silence =

@@ -9,7 +9,9 @@ export const Readiness = Schema.Struct({
       blockchain: Schema.String,
       indexed: Schema.optionalKey(Schema.Finite).annotate({ description: "Last block in the index." }),
       head: Schema.optionalKey(Schema.Finite).annotate({ description: "Last block that the node told of." }),
-      readable: Schema.Boolean
+      readable: Schema.Boolean.annotate({
+        description: "False while the nodes don't answer or don't give the next block, and once indexing has ended."
+      })
     })
   )
 }).annotate({ identifier: "Readiness" })

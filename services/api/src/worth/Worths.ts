@@ -4,7 +4,7 @@ import type { HistoryStore } from "@glossa/history"
 import { Context, Effect, Layer } from "effect"
 import type { SqlError } from "effect/sql"
 import { Accounts } from "../accounts/Accounts.ts"
-import { ChainHealth } from "../chains/ChainHealth.ts"
+import { NodeSilence } from "../chains/NodeSilence.ts"
 import { receivedTokens } from "./receivedTokens.ts"
 
 /** What an address has on all chains. */
@@ -34,16 +34,16 @@ export class Worths extends Context.Service<
   Worths,
   { readonly of: (address: Address) => Effect.Effect<Worth, SqlError.SqlError> }
 >()("api/Worths") {
-  static readonly layer: Layer.Layer<Worths, never, Holdings | Accounts | ChainHealth | HistoryStore> = Layer.effect(
+  static readonly layer: Layer.Layer<Worths, never, Holdings | Accounts | HistoryStore> = Layer.effect(
     Worths,
     Effect.gen(function* () {
       const holdings = yield* Holdings
       const { chains } = yield* Accounts
-      const { trouble } = yield* ChainHealth
+      const isSilent = yield* NodeSilence
 
       const on = (chain: Chain, address: Address, received: ReadonlyArray<Address>) =>
         Effect.gen(function* (): Effect.fn.Return<Held | null, HoldingsError> {
-          if ((yield* trouble(chain)) !== undefined) return null
+          if (yield* isSilent(chain)) return null
           return yield* holdings.of(chain, address, received)
         }).pipe(
           Effect.timeout(patience),

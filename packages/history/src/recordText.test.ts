@@ -2,12 +2,16 @@ import { actions, contractTypes, type RecordJson } from "@glossa/classify"
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import { chains } from "./index.ts"
+import { recordParts } from "./recordParts.ts"
 import { recordOf, recordText } from "./recordText.ts"
 
 const hex = (bytes: number) =>
   fc.uint8Array({ minLength: bytes, maxLength: bytes }).map(some => `0x${Buffer.from(some).toString("hex")}` as const)
 
-const text = fc.string({ unit: "binary", maxLength: 12 })
+const text = fc.oneof(
+  fc.string({ unit: "binary", maxLength: 12 }),
+  fc.string({ unit: fc.constantFrom("\\", '"', "[", "]", ",", "n", "null", "{", "\n"), maxLength: 6 })
+)
 
 const amount = fc.record({
   amount: fc.option(text),
@@ -73,4 +77,39 @@ test("its text repeats nothing that the row has", () => {
       expect(written).not.toMatch(/\p{Surrogate}/u)
     })
   )
+})
+
+test("taken apart it is the same, each part as JSON", () => {
+  const json = JSON.stringify
+  const partsOf = ({ amount, raw, asset }: RecordJson["assetsSent"][number]) => ({
+    amount: json(amount),
+    raw: json(raw),
+    address: json(asset.address),
+    name: json(asset.name),
+    symbol: json(asset.symbol),
+    standard: json(asset.standard),
+    tokenId: json(asset.tokenId),
+    image: json(asset.image)
+  })
+  fc.assert(
+    fc.property(record, written => {
+      const { contractName, description, fee, assetsSent, assetsReceived, metadata } = written
+      expect(recordParts(recordText(written))).toEqual({
+        contractName: json(contractName),
+        description: json(description),
+        fee: { amount: json(fee.amount), currency: json(fee.currency) },
+        assetsSent: assetsSent.map(partsOf),
+        assetsReceived: assetsReceived.map(partsOf),
+        metadata: json(metadata)
+      })
+    }),
+    { numRuns: 1_000 }
+  )
+})
+
+test("what is cut off is no text of a record", () => {
+  const [whole] = fc.sample(record, 1)
+  const text = recordText(whole!)
+  expect(() => recordParts(text.slice(0, 1))).toThrow(SyntaxError)
+  expect(() => recordParts('["cut')).toThrow(SyntaxError)
 })

@@ -69,8 +69,14 @@ const indexing = (settings: Settings) => {
 }
 
 /** A trace tells of all that a request goes through: where requests are traced, none is cut short. */
-const answers = ({ traces, corsOrigins }: Settings) =>
-  Answers.layer({ bytes: traces === undefined ? limits.answers : 0, varyByOrigin: corsOrigins.length > 0 })
+const answers = ({ traces, corsOrigins, history }: Settings) => {
+  const [isTraced, varyByOrigin] = [traces !== undefined, corsOrigins.length > 0]
+  return Answers.layer({
+    bytes: isTraced ? 0 : limits.answers,
+    varyByOrigin,
+    pages: !isTraced && !varyByOrigin && history.sources.length === 0
+  })
+}
 
 const recordings = (settings: Settings) => (settings.demo ? Layer.effectDiscard(loadDemo) : Layer.empty)
 
@@ -83,7 +89,8 @@ const answering = (settings: Settings, socket: ReturnType<typeof listening>) => 
   }).pipe(
     Layer.merge(indexMetrics),
     Layer.provideMerge(socket),
-    Layer.provide([worthLayers(settings), Pasts.layer, Standing.layer, answers(settings)]),
+    Layer.provide([Pasts.layer, answers(settings)]),
+    Layer.provide([worthLayers(settings), Standing.layer]),
     Layer.provide([indexing(settings), Feed.layer()]),
     Layer.provide(settings.contracts.observe ? ObservationStore.observing : Layer.empty),
     Layer.provide(Layer.merge(histories(settings, asked), contractLayers(settings, asked))),

@@ -4,7 +4,8 @@ import type { SqlClient, SqlError, Statement } from "effect/sql"
 import { bytesOf } from "./bytes.ts"
 import { kindDigits, kindsPassing } from "./kind.ts"
 import type { PageQuery } from "./page.ts"
-import { type PageRow, pageRange } from "./plainRows.ts"
+import { type PageRow, pageColumns, readPageRows } from "./pageRows.ts"
+import { pageRange } from "./plainRows.ts"
 
 /** How many of an address's rows are looked through before the index by kind is asked: about what that costs. */
 const lookedThroughFirst = (sql: SqlClient.SqlClient) => sql.onDialectOrElse({ pg: () => 200, orElse: () => 1000 })
@@ -31,8 +32,8 @@ const kindIndex = (sql: SqlClient.SqlClient) => {
 
 /**
  * The rows of a page with filters, and one more if there is one. Few kinds are read one by one in an index; of many, what the
- * filter lets through often is found among the next rows of the history, and what it seldom does in the index again. Each is one statement, so that a page is what the
- * history was at one moment.
+ * filter lets through often is found among the next rows of the history, and what it seldom does in the index again. Each is one
+ * statement, so that a page is what the history was at one moment.
  */
 export const filteredRows = (sql: SqlClient.SqlClient, lookedThrough = lookedThroughFirst(sql)) => {
   const index = kindIndex(sql)
@@ -40,7 +41,7 @@ export const filteredRows = (sql: SqlClient.SqlClient, lookedThrough = lookedThr
   const byPlace = sql.literal(sql.onDialectOrElse({ pg: () => "appearances", orElse: () => "places" }))
 
   const rowsAt = (address: Address, spots: Statement.Fragment) => {
-    const columns = sql.literal("a.second, a.position, a.kind, a.block, a.hash, a.record")
+    const columns = pageColumns(sql, "a")
     const row = sql`a.address = ${bytesOf(address)} AND a.second = spots.second AND a.position = spots.position`
     return sql.onDialectOrElse({
       // the limit keeps PostgreSQL from joining whole histories with the spots, where it takes a history to be short
@@ -62,10 +63,16 @@ export const filteredRows = (sql: SqlClient.SqlClient, lookedThrough = lookedThr
   /** Among the next rows. */
   const among = (query: PageQuery, passes: Statement.Fragment) => {
     const { inOrder } = pageRange(sql, query)
-    const spots = sql`SELECT second, position FROM upcoming WHERE ${passes} ${inOrder} LIMIT ${query.limit + 1}`
-    return sql<PageRow>`
-      WITH upcoming AS (SELECT second, position, kind ${upcomingOf(query)} LIMIT ${lookedThrough})
-      ${rowsAt(query.address, spots)}`
+    const first = sql`WHERE ${passes} ${inOrder} LIMIT ${query.limit + 1}`
+    return readPageRows(
+      sql.onDialectOrElse({
+        pg: () => sql`WITH upcoming AS (SELECT second, position, kind ${upcomingOf(query)} LIMIT ${lookedThrough})
+          ${rowsAt(query.address, sql`SELECT second, position FROM upcoming ${first}`)}`,
+        orElse: () => sql`SELECT ${pageColumns(sql, "upcoming", "records")}
+          FROM (SELECT second, position, kind, id ${upcomingOf(query)} LIMIT ${lookedThrough}) AS upcoming
+          CROSS JOIN records ON records.id = upcoming.id ${first}`
+      })
+    )
   }
 
   /** Each kind's next rows, of the kinds that the filter lets through. */
@@ -88,8 +95,8 @@ export const filteredRows = (sql: SqlClient.SqlClient, lookedThrough = lookedThr
             SELECT COALESCE(${sql.literal(ascending ? "MIN" : "MAX")}(edge), ${ascending ? endOfTime : -endOfTime}) FROM (
               SELECT (SELECT second ${next} LIMIT 1 OFFSET ${query.limit}) AS edge FROM passing AS own))`
     })
-    return sql<PageRow>`WITH passing (kind) AS MATERIALIZED (${passing})
-      ${rowsAt(query.address, sql`${spots} ${inOrder} LIMIT ${query.limit + 1}`)}`
+    return readPageRows(sql`WITH passing (kind) AS MATERIALIZED (${passing})
+      ${rowsAt(query.address, sql`${spots} ${inOrder} LIMIT ${query.limit + 1}`)}`)
   }
 
   return Effect.fnUntraced(function* (query: PageQuery): Effect.fn.Return<ReadonlyArray<PageRow>, SqlError.SqlError> {

@@ -4,8 +4,8 @@ import { Effect } from "effect"
 import type { SqlClient, SqlError } from "effect/sql"
 import type { Appearance } from "../Appearance.ts"
 import { chains as everyChain } from "../chainNumber.ts"
+import { appearanceOf } from "./appearanceOf.ts"
 import { filteredRows } from "./filteredRows.ts"
-import { knownAppearances } from "./knownAppearances.ts"
 import { plainRows } from "./plainRows.ts"
 
 export interface PageQuery {
@@ -34,13 +34,12 @@ export interface Page {
 /** Reads one page of an address's history. */
 export const pageQuery = (sql: SqlClient.SqlClient, lookedThrough?: number) => {
   const [plain, filtered] = [plainRows(sql), filteredRows(sql, lookedThrough)]
-  const known = knownAppearances()
   return (query: PageQuery): Effect.Effect<Page, SqlError.SqlError> => {
     const { address, chains, from, limit, actions, contractTypes } = query
     const everywhere = chains === undefined || everyChain.every(chain => chains.includes(chain))
     const isPlain = everywhere && actions === undefined && contractTypes === undefined
     return Effect.map(isPlain ? plain(query) : filtered(query), found => {
-      const page = found.slice(0, limit).map(known(address))
+      const page = found.slice(0, limit).map(appearanceOf(address))
       const last = page.at(-1)
       return {
         rows: page,

@@ -3,15 +3,7 @@ import type { Effect } from "effect"
 import type { SqlClient, SqlError, Statement } from "effect/sql"
 import { bytesOf } from "./bytes.ts"
 import type { PageQuery } from "./page.ts"
-
-export interface PageRow {
-  readonly second: number | bigint
-  readonly position: number
-  readonly kind: number
-  readonly block: number | bigint
-  readonly hash: Uint8Array
-  readonly record: string
-}
+import { type PageRow, pageColumns, readPageRows } from "./pageRows.ts"
 
 /** Where a page lies in the key: the rows behind its edge, in its direction. */
 export const pageRange = (sql: SqlClient.SqlClient, { order, from }: Pick<PageQuery, "order" | "from">) => {
@@ -27,10 +19,11 @@ export const pageRange = (sql: SqlClient.SqlClient, { order, from }: Pick<PageQu
 }
 
 /** The rows of a page without filters, and one more if there is one. */
-export const plainRows =
-  (sql: SqlClient.SqlClient) =>
-  (query: PageQuery): Effect.Effect<ReadonlyArray<PageRow>, SqlError.SqlError> => {
+export const plainRows = (sql: SqlClient.SqlClient) => {
+  const columns = pageColumns(sql, "")
+  return (query: PageQuery): Effect.Effect<ReadonlyArray<PageRow>, SqlError.SqlError> => {
     const { behind, inOrder } = pageRange(sql, query)
-    return sql<PageRow>`SELECT second, position, kind, block, hash, record FROM appearances
-      WHERE address = ${bytesOf(query.address)} AND ${behind} ${inOrder} LIMIT ${query.limit + 1}`
+    return readPageRows(sql`SELECT ${columns} FROM appearances
+      WHERE address = ${bytesOf(query.address)} AND ${behind} ${inOrder} LIMIT ${query.limit + 1}`)
   }
+}

@@ -8,7 +8,7 @@ import { addressGroups } from "./addressGroups.ts"
 import { appearanceOf } from "./appearanceOf.ts"
 import { bytesOf, hexOf } from "./bytes.ts"
 import { type Kind, kindOf } from "./kind.ts"
-import type { PageRow } from "./plainRows.ts"
+import { type PageRow, pageColumns } from "./pageRows.ts"
 
 /** Which entries of a chain's journal can be read. */
 export interface JournalSpan {
@@ -107,8 +107,8 @@ export const journalEntry =
  * Undefined where all are asked for and it is no longer known which addresses the block had.
  */
 export const journalRows = (sql: SqlClient.SqlClient) => {
-  const columns = sql.literal("address, second, position, kind, block, hash, record")
-  const read = (where: Statement.Fragment) => sql<Row>`SELECT ${columns} FROM ${where}`
+  const columns = pageColumns(sql, "")
+  const read = (where: Statement.Fragment) => sql<Row>`SELECT address, ${columns} FROM ${where}`
 
   return Effect.fnUntraced(function* (
     { chain, entry, number, second, ordinal, undoes }: JournalEntry,

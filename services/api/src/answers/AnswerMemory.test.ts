@@ -6,7 +6,7 @@ import { AnswerMemory, type KeptAnswer } from "./AnswerMemory.ts"
 const answer = (bytes: number): KeptAnswer => ({
   route: "/",
   status: 200,
-  headers: {},
+  headers: [],
   body: new Uint8Array(bytes),
   stands: { check: Effect.succeed(true), now: () => true }
 })

@@ -1,11 +1,15 @@
 import type { Stands } from "./Stands.ts"
 
-/** An answer as it was sent, without what belongs to its request alone. */
-export interface KeptAnswer {
+/** An answer as it is sent, without what belongs to its request alone. */
+export interface Answer {
   readonly route: string
   readonly status: number
-  readonly headers: Readonly<Record<string, string>>
+  /** Names and values in turn. */
+  readonly headers: ReadonlyArray<string>
   readonly body: Uint8Array
+}
+
+export interface KeptAnswer extends Answer {
   readonly stands: Stands
 }
 

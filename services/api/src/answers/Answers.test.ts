@@ -42,11 +42,13 @@ const send = (service: Service, path: string, headers: Record<string, string> = 
     sent.end()
   })
 
-/** How many requests were answered with what was kept. */
-const givenAgain = async (service: Service) => {
+const counted = async (service: Service, metric: string) => {
   const { body } = await service.ask("/metrics")
-  return Number(/^glossa_kept_answers_total (\d+)/m.exec(String(body))?.[1] ?? 0)
+  return Number(new RegExp(`^${metric} (\\d+)`, "m").exec(String(body))?.[1] ?? 0)
 }
+
+/** How many requests were answered with what was kept. */
+const givenAgain = (service: Service) => counted(service, "glossa_kept_answers_total")
 
 const own = new Set(["x-request-id", "date", "ratelimit", "x-ratelimit-remaining", "x-ratelimit-reset"])
 
@@ -130,6 +132,36 @@ describe.each(databases)("on %s", { timeout: 60_000 }, (name, url) => {
       { numRuns: 150 }
     )
     expect((await givenAgain(service)) - before).toBeGreaterThan(100)
+  })
+
+  test("a page that is asked for plainly is what the handlers answer", async () => {
+    const plain = await startService({ database: Redacted.make(database) })
+    try {
+      const before = await counted(plain, "glossa_direct_pages_total")
+      const seen = new Set<string>()
+      await fc.assert(
+        fc.asyncProperty(asked, async ({ address, blockchains, limit, starting_from, order, actions }) => {
+          const given = { limit, starting_from, order, blockchains, actions }
+          const query = Object.entries(given).flatMap(([name, value]) =>
+            value === undefined ? [] : `${name}=${value}`
+          )
+          const path = `/v1/address/${address}/transactions${query.length === 0 ? "" : `?${query.join("&")}`}`
+          const second = Math.floor(Date.now() / 1_000)
+          const one = await send(plain, path)
+          const handled = await send(plain, path, { "if-none-match": '"another"' })
+          fc.pre(second === Math.floor(Date.now() / 1_000))
+          expect(handled.status).toBe(one.status)
+          if (one.status >= 400) return
+          seen.add(path)
+          expect(common(handled)).toEqual(common(one))
+        }),
+        { numRuns: 200 }
+      )
+      expect(seen.size).toBeGreaterThan(50)
+      expect((await counted(plain, "glossa_direct_pages_total")) - before).toBeGreaterThanOrEqual(seen.size)
+    } finally {
+      await plain.stop()
+    }
   })
 
   test("what each request has of its own is done for it", async () => {

@@ -1,8 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http"
 import { NodeHttpServerRequest } from "@effect/platform-node"
 import { Keys } from "@glossa/keys"
-import { Clock, Context, Effect, Layer, LogLevel, Metric, References, Stream } from "effect"
+import { Clock, Context, Effect, Exit, Layer, LogLevel, Metric, References, Stream } from "effect"
 import { HttpBody, HttpEffect, type HttpServerRequest, HttpServerResponse } from "effect/http"
+import type { AskedPage } from "../histories/answeredPage.ts"
+import { plainPage } from "../histories/plainPage.ts"
 import { countAnswer, logAnswer } from "../http/answered.ts"
 import { Entrance, type First } from "../http/Entrance.ts"
 import { pathOf } from "../http/problemBody.ts"
@@ -10,12 +12,18 @@ import { requestIdFrom } from "../http/RequestId.ts"
 import { routeOf } from "../http/routes.ts"
 import { KeyLimit } from "../limits/KeyLimit.ts"
 import { type Left, rateHeaderNames, rateHeaders } from "../limits/rateHeaders.ts"
-import { AnswerMemory, type KeptAnswer } from "./AnswerMemory.ts"
+import { type Answer, AnswerMemory, type KeptAnswer } from "./AnswerMemory.ts"
+import { pageAnswer } from "./pageAnswer.ts"
 import { questionOf } from "./questionOf.ts"
 import type { Stands } from "./Stands.ts"
 
 const again = Metric.counter("glossa_kept_answers_total", {
   description: "Requests answered with what was answered before.",
+  incremental: true
+})
+
+const direct = Metric.counter("glossa_direct_pages_total", {
+  description: "Pages of histories that were read without going through routes and definition.",
   incremental: true
 })
 
@@ -35,21 +43,32 @@ export interface AnswersOptions {
   /** Bytes of answers that are kept; 0 for none. */
   readonly bytes: number
   readonly varyByOrigin: boolean
+  /** Whether pages that are read from the index alone are answered here, and go no other way. */
+  readonly pages: boolean
 }
 
-/** For so long a database is waited for here; further on it is waited for as long as any answer may take. */
-const patience = "1 second"
+/** Milliseconds for which the database is waited for here; further on it is waited for as long as any answer may take. */
+const patience = 1_000
 
 const nothing = new Uint8Array()
 
 const keyOf = ({ headers }: IncomingMessage) => String(headers["x-api-key"] ?? "")
 
-const make = ({ bytes, varyByOrigin }: AnswersOptions) =>
+/** Whether an answer goes to the caller as it is: in no encoding, and whether or not the caller has it. */
+const isUnconditional = ({ method, headers }: IncomingMessage) =>
+  method === "GET" &&
+  (headers["accept-encoding"] ?? "identity") === "identity" &&
+  headers["if-none-match"] === undefined
+
+const make = ({ bytes, varyByOrigin, pages }: AnswersOptions) =>
   Effect.gen(function* () {
     const keys = yield* Keys
-    const { left, leftNow } = yield* KeyLimit
+    const { left, leftNow, note } = yield* KeyLimit
     const memory = new AnswerMemory(bytes)
-    const [clock, context] = [yield* Clock.Clock, yield* Effect.context<never>()]
+    const [clock, context] = [
+      yield* Clock.Clock,
+      yield* Effect.context<Effect.Services<ReturnType<typeof pageAnswer>>>()
+    ]
     const run = Effect.runForkWith(context)
     const logged = LogLevel.isLessThanOrEqualTo(Context.get(context, References.MinimumLogLevel), "Debug")
 
@@ -64,11 +83,12 @@ const make = ({ bytes, varyByOrigin }: AnswersOptions) =>
               if (question === undefined || route === undefined) return response
               if (response.status !== 200 && response.status !== 304) return response
               const given = yield* whole(response)
-              const headers = Object.entries(given.headers).filter(([name]) => !perRequest.has(name))
               memory.set(question, {
                 route,
                 status: given.status,
-                headers: Object.fromEntries(headers),
+                headers: Object.entries(given.headers)
+                  .filter(([name]) => !perRequest.has(name))
+                  .flat(),
                 body: given.body._tag === "Uint8Array" && asked.method === "GET" ? given.body.body : nothing,
                 stands
               })
@@ -77,7 +97,7 @@ const make = ({ bytes, varyByOrigin }: AnswersOptions) =>
           )
 
     const send = (
-      kept: KeptAnswer,
+      { route, status, headers, body }: Answer,
       request: IncomingMessage,
       response: ServerResponse,
       rate: Left,
@@ -86,14 +106,22 @@ const make = ({ bytes, varyByOrigin }: AnswersOptions) =>
       // who asked may be gone by now, and writing to nobody is an error
       if (response.destroyed) return
       const requestId = requestIdFrom(request.headers["x-request-id"]?.toString())
-      response.writeHead(kept.status, { ...kept.headers, "x-request-id": requestId, ...rateHeaders(rate) })
-      response.end(kept.body)
-      const { method = "" } = request
-      const { route, status } = kept
-      const told = { requestId, method, route, status, ms: clock.currentTimeMillisUnsafe() - started }
-      again.updateUnsafe(1, context)
+      response.writeHead(status, [...headers, "x-request-id", requestId, ...Object.entries(rateHeaders(rate)).flat()])
+      response.end(body)
+      const told = {
+        requestId,
+        method: request.method ?? "",
+        route,
+        status,
+        ms: clock.currentTimeMillisUnsafe() - started
+      }
       countAnswer(context, told)
       if (logged) run(logAnswer(told))
+    }
+
+    const sendAgain = (...sent: Parameters<typeof send>) => {
+      again.updateUnsafe(1, context)
+      send(...sent)
     }
 
     /** Whether the request was answered with what is kept: its key is good, has requests left, and the answer stands. */
@@ -103,7 +131,7 @@ const make = ({ bytes, varyByOrigin }: AnswersOptions) =>
       if (!(yield* kept.stands.check)) return false
       const rate = yield* left(key)
       if (rate.retryAfter !== undefined) return false
-      send(kept, request, response, rate, started)
+      sendAgain(kept, request, response, rate, started)
       return true
     })
 
@@ -112,23 +140,49 @@ const make = ({ bytes, varyByOrigin }: AnswersOptions) =>
       const started = clock.currentTimeMillisUnsafe()
       const key = keys.known(keyOf(request), started)
       const rate = key !== undefined && kept.stands.now(started) === true ? leftNow(key, started) : undefined
-      if (rate !== undefined) send(kept, request, response, rate, started)
+      if (rate !== undefined) sendAgain(kept, request, response, rate, started)
       return rate !== undefined
     }
 
+    /** Whether the request was answered with a page that was read for it: its key is good and has requests left. */
+    const read = Effect.fnUntraced(function* (
+      asked: AskedPage,
+      question: string,
+      request: IncomingMessage,
+      response: ServerResponse
+    ) {
+      const started = clock.currentTimeMillisUnsafe()
+      const key = keys.known(keyOf(request), started) ?? (yield* keys.check(keyOf(request)))
+      const rate = leftNow(key, started) ?? (yield* left(key))
+      if (rate.retryAfter !== undefined) return false
+      const { stands, ...answer } = yield* Effect.onError(pageAnswer(asked, request.url ?? ""), () =>
+        Effect.sync(() => note(request, rate))
+      )
+      if (stands !== null) memory.set(question, { ...answer, stands })
+      direct.updateUnsafe(1, context)
+      send(answer, request, response, rate, started)
+      return true
+    })
+
     const first: First = (request, response, next) => {
       const question = questionOf(request, varyByOrigin)
-      const kept = question === undefined ? undefined : memory.get(question)
-      if (kept === undefined) return next()
-      if (giveNow(kept, request, response)) return
-      run(
-        give(kept, request, response).pipe(
-          Effect.timeoutOrElse({ duration: patience, orElse: () => Effect.succeed(false) }),
-          // whatever stands against it is told by the way that every request can go
-          Effect.catchCause(() => Effect.succeed(response.headersSent)),
-          Effect.map(done => (done ? undefined : next()))
-        )
+      if (question === undefined) return next()
+      const kept = memory.get(question)
+      if (kept !== undefined && giveNow(kept, request, response)) return
+      const asked = pages && isUnconditional(request) ? plainPage(request.url ?? "") : undefined
+      if (kept === undefined && asked === undefined) return next()
+      const fiber = run(
+        Effect.gen(function* () {
+          if (kept !== undefined && (yield* give(kept, request, response))) return true
+          return asked !== undefined && (yield* read(asked, question, request, response))
+        })
       )
+      const timer = fiber.pollUnsafe() === undefined ? setTimeout(() => fiber.interruptUnsafe(), patience) : undefined
+      fiber.addObserver(exit => {
+        clearTimeout(timer)
+        // whatever stands against it is told by the way that every request can go
+        if (!(Exit.isSuccess(exit) && exit.value) && !response.headersSent) next()
+      })
     }
 
     yield* (yield* Entrance).stand(first)
@@ -136,8 +190,9 @@ const make = ({ bytes, varyByOrigin }: AnswersOptions) =>
   })
 
 /**
- * Answers that are given again, byte by byte, to whoever asks the same: before a request goes through routes, definition and
- * index. Whatever is each request's own is done for it all the same: its key, its limit, its id, its line in the log.
+ * Answers that are given before a request goes through routes and definition: what was answered before, byte by byte, to whoever
+ * asks the same, and pages that are asked for in the plainest way. Whatever is each request's own is done for it all the
+ * same: its key, its limit, its id, its line in the log.
  */
 export class Answers extends Context.Service<
   Answers,
@@ -146,6 +201,8 @@ export class Answers extends Context.Service<
     readonly keep: (stands: Stands) => Effect.Effect<void, never, HttpServerRequest.HttpServerRequest>
   }
 >()("api/Answers") {
-  static readonly layer = (options: AnswersOptions): Layer.Layer<Answers, never, Keys | KeyLimit | Entrance> =>
+  static readonly layer = (
+    options: AnswersOptions
+  ): Layer.Layer<Answers, never, Keys | KeyLimit | Entrance | Effect.Services<ReturnType<typeof pageAnswer>>> =>
     Layer.effect(Answers, make(options))
 }

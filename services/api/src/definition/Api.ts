@@ -8,6 +8,7 @@ import { chains } from "../parameters/documentation.ts"
 import { Flag } from "../parameters/Flag.ts"
 import { LastEventId } from "../parameters/LastEventId.ts"
 import { Limit } from "../parameters/Limit.ts"
+import { Order } from "../parameters/Order.ts"
 import { word, words } from "../parameters/queryParameter.ts"
 import { StartingFrom } from "../parameters/StartingFrom.ts"
 import { Contract } from "./Contract.ts"
@@ -41,7 +42,7 @@ const transactions = HttpApiEndpoint.get("transactions", "/address/:user_address
   query: {
     limit: Schema.optionalKey(Limit),
     starting_from: Schema.optionalKey(StartingFrom),
-    order: Schema.optionalKey(word(["ascending", "descending"], { asc: "ascending", desc: "descending" })),
+    order: Schema.optionalKey(Order),
     blockchains: Schema.optionalKey(words(chains)),
     actions: Schema.optionalKey(words(actions)),
     contractTypes: Schema.optionalKey(words(contractTypes)),

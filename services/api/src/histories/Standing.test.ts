@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises"
-import { AddressHistory, type Appearance, HistoryStore } from "@glossa/history"
+import { AddressHistory, HistoryStore } from "@glossa/history"
 import { Effect, Layer } from "effect"
 import { TestClock } from "effect/testing"
 import { expect, test } from "vitest"
@@ -9,30 +9,24 @@ import { type ReadPage, Standing } from "./Standing.ts"
 const now = 1_700_000_000
 
 const read: ReadPage = {
-  address: `0x${"a1".repeat(20)}`,
   chains: ["ethereum", "polygon"],
   versions: new Map([["ethereum", 7]]),
   settled: false,
-  present: undefined,
-  descending: true,
-  empty: false
+  present: undefined
 }
 
 /** What can happen after a page was read. */
 interface World {
   versions: AddressHistory["Service"]["versions"]
   trouble: string | undefined
-  ahead: boolean
 }
 
 /** Whether a page stands now and after each of the changes; null where nobody can tell. */
 const standing = (page: Partial<ReadPage>, ...changes: ReadonlyArray<(world: World) => Effect.Effect<void> | void>) => {
-  const world: World = { versions: Effect.succeed(new Map([["ethereum", 7]])), trouble: undefined, ahead: false }
+  const world: World = { versions: Effect.succeed(new Map([["ethereum", 7]])), trouble: undefined }
   const services = Layer.mergeAll(
     Layer.succeed(AddressHistory, { versions: Effect.suspend(() => world.versions) } as never),
-    Layer.succeed(HistoryStore, {
-      page: () => Effect.sync(() => ({ rows: world.ahead ? [{} as Appearance] : [], next: null, more: false }))
-    } as never),
+    Layer.succeed(HistoryStore, {} as never),
     Layer.succeed(ChainHealth, {
       served: ["ethereum", "optimism", "polygon"],
       head: () => Effect.succeed(undefined),
@@ -104,17 +98,8 @@ test("no page stands while one of its chains can't be read, nor while the databa
   expect(await standing({ settled: true }, down)).toEqual([false])
 })
 
-test("the newest page is the same at any time, unless something is still to come or there is nothing", async () => {
-  const ahead = (world: World) => {
-    world.ahead = true
-  }
-  expect(await standing({ present: now }, asIs, pass(999), pass(1))).toEqual([true, true, true])
-  for (const [page, change] of [
-    [{}, ahead],
-    [{ empty: true }, asIs],
-    [{ descending: false }, asIs]
-  ] as const)
-    expect(await standing({ ...page, present: now }, change, pass(999), pass(1))).toEqual([true, true, false])
+test("the page of a second stands for that second", async () => {
+  expect(await standing({ present: now }, asIs, pass(999), pass(1))).toEqual([true, true, false])
 })
 
 test("nobody can tell of pages that are more than what is stored, unless they are settled", async () => {

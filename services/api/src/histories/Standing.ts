@@ -1,15 +1,20 @@
-import type { Address, Chain } from "@glossa/classify"
+import type { Chain } from "@glossa/classify"
 import { AddressHistory, HistoryStore } from "@glossa/history"
 import { Clock, Context, Effect, Layer } from "effect"
+import type { SqlError } from "effect/sql"
 import { onceATurn } from "../answers/onceATurn.ts"
 import type { Stands } from "../answers/Stands.ts"
 import { ChainHealth } from "../chains/ChainHealth.ts"
+import type { Reach } from "./isSettled.ts"
 
 /** Milliseconds for which a settled page is good however the index goes on: rules may be renewed, or blocks filled in below. */
 const settledFor = 600_000
 
 /** Milliseconds for which a settled page takes it that its chains are as readable as they were. */
 const readableFor = 250
+
+/** For so long an index is taken to reach as far as it did: that it reaches further lets more pages be settled ones. */
+const reachFor = "1 second"
 
 type Versions = ReadonlyMap<Chain, number> | undefined
 
@@ -21,22 +26,22 @@ interface Seen {
 
 /** A page that was read, and what of it decides how long it stands. */
 export interface ReadPage {
-  readonly address: Address
   readonly chains: ReadonlyArray<Chain>
   /** The versions of the history, from before it was read. */
   readonly versions: Versions
   readonly settled: boolean
-  /** The second that it reaches to as the present, where the caller named no time. */
+  /** The second that it is a page of, as the present; undefined where it is the same at any time. */
   readonly present: number | undefined
-  readonly descending: boolean
-  readonly empty: boolean
 }
 
 /** Tells how long the pages that were read are what would be read. */
 export class Standing extends Context.Service<
   Standing,
   {
+    /** The versions of the history, as they were a moment ago; undefined where nobody can tell. */
     readonly versions: Effect.Effect<Versions>
+    /** As `HistoryStore.reach`, of a moment ago. */
+    readonly reach: Reach
     /** Whether a page still stands, whenever that is asked; null where nobody can tell. */
     readonly of: (page: ReadPage) => Effect.Effect<Stands | null>
   }
@@ -60,40 +65,32 @@ export class Standing extends Context.Service<
       const isSame = (chains: ReadonlyArray<Chain>, before: Versions, now: Versions) =>
         before !== undefined && now !== undefined && chains.every(chain => before.get(chain) === now.get(chain))
 
-      /** Whether the index has something of an address that is still to come: by its chain's clock it is ahead of ours. */
-      const isAhead = ({ address, chains }: ReadPage, present: number) =>
-        Effect.map(
-          store.page({
-            address,
-            chains,
-            order: "ascending",
-            from: { second: present + 1, position: null },
-            limit: 1
-          }),
-          ({ rows }) => rows.length > 0
-        )
-
-      /** Without a time the present is meant: the newest page is the same at any time, as long as nothing lies ahead. */
-      const isTimeless = (page: ReadPage) => {
-        if (page.present === undefined) return Effect.succeed(true)
-        if (page.empty || !page.descending) return Effect.succeed(false)
-        return Effect.map(isAhead(page, page.present), ahead => !ahead)
-      }
+      const reaches = new Map<string, Effect.Effect<number | null, SqlError.SqlError>>()
 
       return {
-        versions: Effect.catchCause(versions, () => Effect.succeed(undefined)),
-        of: Effect.fnUntraced(
-          function* (page) {
-            const { chains, settled, present } = page
-            if (!settled && page.versions === undefined) return null
-            const timeless = yield* isTimeless(page)
-            const until = settled ? (yield* Clock.currentTimeMillis) + settledFor : 0
+        // older ones only make a page be read anew that would have stood
+        versions: Effect.clockWith(clock => {
+          const recent = seenSince(clock.currentTimeMillisUnsafe() - readableFor)
+          return recent === undefined ? Effect.map(look, ({ versions }) => versions) : Effect.succeed(recent.versions)
+        }).pipe(Effect.catchCause(() => Effect.succeed(undefined))),
+        reach: Effect.fnUntraced(function* (chains) {
+          const name = chains.join()
+          const known =
+            reaches.get(name) ??
+            (yield* Effect.cachedWithTTL(store.reach(chains), exit => (exit._tag === "Success" ? reachFor : 0)))
+          reaches.set(name, known)
+          return yield* known
+        }),
+        of: ({ chains, versions, settled, present }) =>
+          Effect.clockWith(clock => {
+            if (!settled && versions === undefined) return Effect.succeed(null)
+            const until = settled ? clock.currentTimeMillisUnsafe() + settledFor : 0
             const isReadable = ({ troubled }: Seen) => !chains.some(chain => troubled.includes(chain))
             const isCurrent = (seen: Seen, millis: number) =>
               isReadable(seen) &&
-              (timeless || Math.floor(millis / 1_000) === present) &&
-              isSame(chains, page.versions, seen.versions)
-            return {
+              (present === undefined || Math.floor(millis / 1_000) === present) &&
+              isSame(chains, versions, seen.versions)
+            return Effect.succeed({
               check: Effect.gen(function* () {
                 const [seen, millis] = [yield* look, yield* Clock.currentTimeMillis]
                 return isCurrent(seen, millis) || (millis < until && isReadable(seen))
@@ -102,10 +99,8 @@ export class Standing extends Context.Service<
                 const now = millis < until ? seenSince(millis - readableFor) : seen()
                 return now && (millis < until ? isReadable(now) : isCurrent(now, millis))
               }
-            }
-          },
-          Effect.catchCause(() => Effect.succeed(null))
-        )
+            })
+          })
       }
     })
   )

@@ -1,4 +1,4 @@
-import { HistoryStore, type Page } from "@glossa/history"
+import type { Page } from "@glossa/history"
 import { Effect } from "effect"
 import { TestClock } from "effect/testing"
 import { expect, test } from "vitest"
@@ -12,11 +12,8 @@ const settled = (asked: Parameters<typeof isSettled>[0], found: Page, reach: num
   Effect.runPromise(
     Effect.gen(function* () {
       yield* TestClock.setTime(now * 1_000)
-      return yield* isSettled(asked, found)
-    }).pipe(
-      Effect.provideService(HistoryStore, { reach: () => Effect.succeed(reach) } as never),
-      Effect.provide(TestClock.layer())
-    )
+      return yield* isSettled(asked, found, () => Effect.succeed(reach))
+    }).pipe(Effect.provide(TestClock.layer()))
   )
 
 const chains = ["ethereum", "polygon"] as const

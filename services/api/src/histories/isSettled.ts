@@ -1,7 +1,8 @@
 import type { Chain } from "@glossa/classify"
-import { HistoryStore, type Page } from "@glossa/history"
+import type { Page } from "@glossa/history"
 import type { Bound } from "@glossa/timestamp"
 import { Clock, Effect } from "effect"
+import type { SqlError } from "effect/sql"
 
 /** Seconds after which no chain of the three takes a block back. */
 const finality = 3_600
@@ -19,11 +20,14 @@ const newest = ({ order, from }: Asked, { more, next }: Page): number | undefine
   return more ? next?.second : undefined
 }
 
+/** The second that the indexes of all of these chains reach; null where one of them has no block yet. */
+export type Reach = (chains: ReadonlyArray<Chain>) => Effect.Effect<number | null, SqlError.SqlError>
+
 /** Whether a page can no longer change: all that could be on it is long past, and indexed on all of its chains. */
-export const isSettled = Effect.fnUntraced(function* (asked: Asked, page: Page) {
+export const isSettled = Effect.fnUntraced(function* (asked: Asked, page: Page, reachOf: Reach) {
   const last = newest(asked, page)
   const now = Math.floor((yield* Clock.currentTimeMillis) / 1_000)
   if (last === undefined || last > now - finality) return false
-  const reach = yield* Effect.flatMap(HistoryStore, store => store.reach(asked.chains))
+  const reach = yield* reachOf(asked.chains)
   return reach !== null && last < reach - finality
 })

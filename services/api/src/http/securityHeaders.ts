@@ -29,14 +29,20 @@ const pagePolicy = (html: string): string => {
   return policy
 }
 
+/** Of what is no page. */
+export const dataHeaders: Readonly<Record<string, string>> = {
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "no-referrer",
+  "content-security-policy": "default-src 'none'; frame-ancestors 'none'"
+}
+
 /** Nothing that the service answers is a page to be framed or run, but for its documentation. */
-export const securityHeaders = ({ body, headers }: HttpServerResponse.HttpServerResponse): Record<string, string> => {
+export const securityHeaders = ({
+  body,
+  headers
+}: HttpServerResponse.HttpServerResponse): Readonly<Record<string, string>> => {
   const page = body._tag === "Uint8Array" && (headers["content-type"] ?? body.contentType ?? "").startsWith("text/html")
-  return {
-    "x-content-type-options": "nosniff",
-    "referrer-policy": "no-referrer",
-    "content-security-policy": page
-      ? pagePolicy(new TextDecoder().decode(body.body))
-      : "default-src 'none'; frame-ancestors 'none'"
-  }
+  return page
+    ? { ...dataHeaders, "content-security-policy": pagePolicy(new TextDecoder().decode(body.body)) }
+    : dataHeaders
 }

@@ -10,6 +10,9 @@ const isKnown = (ifNoneMatch: string | undefined, tag: string): boolean => {
   return Array.from(ifNoneMatch.matchAll(quoted), ([, known = ""]) => known.split("-", 1)[0]).includes(tag)
 }
 
+/** The strong validator of these bytes, unquoted. */
+export const tagOf = (bytes: Uint8Array): string => hash("sha256", bytes, "hex").slice(0, 32)
+
 /** What a 304 repeats of the answer that it stands for (RFC 9110 §15.4.5), and its own id. */
 const repeated = new Set(["cache-control", "content-location", "date", "expires", "link", "vary", "x-request-id"])
 
@@ -23,7 +26,7 @@ export const validated = (
 ): HttpServerResponse.HttpServerResponse => {
   const { body, status, headers } = response
   if (status !== 200 || body._tag !== "Uint8Array" || headers["cache-control"] === "no-store") return response
-  const tag = hash("sha256", body.body, "hex").slice(0, 32)
+  const tag = tagOf(body.body)
   if (!isKnown(request.headers["if-none-match"], tag)) return HttpServerResponse.setHeader(response, "etag", `"${tag}"`)
   const kept = Object.entries(headers).filter(([name]) => repeated.has(name))
   return HttpServerResponse.empty({ status: 304, headers: { ...Object.fromEntries(kept), etag: `"${tag}"` } })

@@ -1,6 +1,7 @@
+import { NodeHttpServerRequest } from "@effect/platform-node"
 import type { KeyInfo } from "@glossa/keys"
 import { Context, Duration, Effect, Layer } from "effect"
-import type { HttpServerRequest } from "effect/http"
+import { HttpServerRequest } from "effect/http"
 import { NotReady, RateLimited } from "../definition/problems.ts"
 import { answerWith } from "../http/answerWith.ts"
 import { limiter } from "./limiter.ts"
@@ -19,6 +20,8 @@ export class KeyLimit extends Context.Service<
     readonly left: (key: KeyInfo) => Effect.Effect<Left, NotReady>
     /** The same at a time, in Unix milliseconds, and without waiting; undefined where that can't be, or where none is left. */
     readonly leftNow: (key: KeyInfo, millis: number) => Left | undefined
+    /** Notes that one was taken for this request, as `node:http` has it: `take` takes no other. */
+    readonly note: (request: object, left: Left) => void
     /** Takes one, which fails where there is none, and tells in the answer's headers what is left. */
     readonly take: (key: KeyInfo) => Effect.Effect<void, RateLimited | NotReady, HttpServerRequest.HttpServerRequest>
   }
@@ -28,6 +31,7 @@ export class KeyLimit extends Context.Service<
     Layer.effect(
       KeyLimit,
       Effect.map(limiter, ({ consume, own }) => {
+        const noted = new WeakMap<object, Left>()
         const leftNow = ({ id, limit: limited }: KeyInfo, millis: number) => {
           const limit = limited ?? requests
           const [remaining] = own?.take(id, 1, limit, Duration.toMillis(window) / limit, millis) ?? [-1]
@@ -45,14 +49,15 @@ export class KeyLimit extends Context.Service<
           )
         }
         const take = Effect.fnUntraced(function* (key: KeyInfo) {
-          const { limit, remaining, retryAfter } = yield* left(key)
+          const request = NodeHttpServerRequest.toIncomingMessage(yield* HttpServerRequest.HttpServerRequest)
+          const { limit, remaining, retryAfter } = noted.get(request) ?? (yield* left(key))
           yield* answerWith(rateHeaders({ limit, remaining, retryAfter }))
           if (retryAfter !== undefined)
             return yield* new RateLimited({
               detail: `This key is good for ${limit} requests a minute. Try again in ${retryAfter} s.`
             })
         })
-        return { left, leftNow, take }
+        return { left, leftNow, note: (request, left) => void noted.set(request, left), take }
       })
     )
 }

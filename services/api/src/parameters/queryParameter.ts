@@ -32,6 +32,17 @@ export const single = <A>(
     )
   )
 
+/** The words of a fixed set that a text lists, each once and in the set's order; else why not. */
+export const readWords =
+  <const Word extends string>(accepted: ReadonlyArray<Word>) =>
+  (joined: string): Result.Result<ReadonlyArray<Word>, string> => {
+    const asked = joined.split(",").map(word => word.trim().toLowerCase())
+    const unknown = asked.find(word => !(accepted as ReadonlyArray<string>).includes(word))
+    return unknown === undefined
+      ? Result.succeed(accepted.filter(word => asked.includes(word)))
+      : Result.fail(`${JSON.stringify(unknown.slice(0, 40))} is none of ${accepted.join(", ")}`)
+  }
+
 /**
  * A query parameter that lists words of a fixed set: repeated, or joined by commas, in any case. The answer has each word
  * once, in the order of the set.
@@ -44,31 +55,25 @@ export const words = <const Word extends string>(accepted: ReadonlyArray<Word>) 
         decode: given => {
           const joined = typeof given === "string" ? given : given.join(",")
           if (joined.length > longest) return refuse(tooLong)
-          const asked = joined.split(",").map(word => word.trim().toLowerCase())
-          const unknown = asked.find(word => !(accepted as ReadonlyArray<string>).includes(word))
-          return unknown === undefined
-            ? Effect.succeed(accepted.filter(word => asked.includes(word)))
-            : refuse(`${JSON.stringify(unknown.slice(0, 40))} is none of ${accepted.join(", ")}`)
+          return Result.match(readWords(accepted)(joined), { onSuccess: Effect.succeed, onFailure: refuse })
         },
         encode: value => Effect.succeed(value)
       })
     )
   )
 
+/** The word of a fixed set that a text is, in any case, or why it is none. */
+export const readWord =
+  <const Word extends string>(accepted: ReadonlyArray<Word>, also: Readonly<Record<string, Word>> = {}) =>
+  (text: string): Result.Result<Word, string> => {
+    const lower = text.toLowerCase()
+    const found = accepted.find(one => one === lower) ?? (Object.hasOwn(also, lower) ? also[lower] : undefined)
+    return Result.fromOption(
+      Option.fromUndefinedOr(found),
+      () => `${JSON.stringify(text.slice(0, 40))} is none of ${accepted.join(", ")}`
+    )
+  }
+
 /** One word of a fixed set, in any case; `also` maps further spellings to words of the set. */
-export const word = <const Word extends string>(
-  accepted: ReadonlyArray<Word>,
-  also: Readonly<Record<string, Word>> = {}
-) =>
-  single<Word>(
-    Schema.Literals(accepted),
-    text => {
-      const lower = text.toLowerCase()
-      const found = accepted.find(one => one === lower) ?? (Object.hasOwn(also, lower) ? also[lower] : undefined)
-      return Result.fromOption(
-        Option.fromUndefinedOr(found),
-        () => `${JSON.stringify(text.slice(0, 40))} is none of ${accepted.join(", ")}`
-      )
-    },
-    value => value
-  )
+export const word = <const Word extends string>(accepted: ReadonlyArray<Word>, also?: Readonly<Record<string, Word>>) =>
+  single<Word>(Schema.Literals(accepted), readWord(accepted, also), value => value)

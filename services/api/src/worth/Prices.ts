@@ -6,9 +6,13 @@ import { Accounts } from "../accounts/Accounts.ts"
 import { ChainHealth } from "../chains/ChainHealth.ts"
 import { type PricedAsset, pricedAssets } from "./pricedAssets.ts"
 
-/** What one unit of the assets of a page was worth then. */
+/** What one unit of an asset was worth then. */
+export type PriceOf = (asset: PricedAsset) => Price | undefined
+
+/** What the assets of a page were worth. */
 export interface PagePrices {
-  readonly of: (asset: PricedAsset) => Price | undefined
+  /** Undefined where nothing has a price. */
+  readonly of: PriceOf | undefined
   /** Whether all is found out that can be. */
   readonly complete: boolean
 }
@@ -46,7 +50,7 @@ export class Prices extends Context.Service<
 >()("api/Prices") {
   /** Nothing has a price. */
   static readonly none: Layer.Layer<Prices> = Layer.succeed(Prices, {
-    on: () => Effect.succeed({ of: () => undefined, complete: true })
+    on: () => Effect.succeed({ of: undefined, complete: true })
   })
 
   /** By what is kept of former pages, and for the rest by whom `PastPrices` asks; each token is asked for once an hour of its own. */

@@ -152,4 +152,13 @@ describe("limits", () => {
     expect((await from("203.0.113.9", "glossa-demo")).status).toBe(200)
     expect(await service.keys(keys => Effect.map(keys.list, list => list.length))).toBe(1)
   })
+  test("an IPv6 client is its /64, however its addresses are written", async () => {
+    const statuses: Array<number> = []
+    while (statuses.at(-1) !== 429 && statuses.length < 3 * attemptsAMinute) {
+      const client = `2001:db8::${(statuses.length + 1).toString(16)}`
+      statuses.push((await ask({ "x-forwarded-for": client, "x-api-key": "wrong" })).status)
+    }
+    expect(statuses.at(-1)).toBe(429)
+    expect((await ask({ "x-forwarded-for": "2001:db8:0:1::1", "x-api-key": "wrong" })).status).toBe(401)
+  })
 })

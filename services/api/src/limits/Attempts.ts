@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto"
 import { Context, Effect, Hash, Layer } from "effect"
 import { RateLimiter } from "effect/persistence"
+import { clientOf } from "./clientOf.ts"
 import { secondsOf } from "./secondsOf.ts"
 
 /** Failed attempts to show a key that one client has in a minute. */
@@ -8,9 +9,6 @@ export const attemptsAMinute = 60
 
 // clients share buckets rather than that a flood of addresses takes memory without end
 const buckets = 65_536
-
-/** An IPv6 client has a whole network to call from: its first four groups are what it is known by. */
-const client = (address: string): string => (address.includes(":") ? address.split(":").slice(0, 4).join(":") : address)
 
 /**
  * Counts the requests without a good key, by where they come from, in this process. Fails once there are too many, with the
@@ -32,7 +30,7 @@ export class Attempts extends Context.Service<
               algorithm: "token-bucket",
               window: "1 minute",
               limit: attemptsAMinute,
-              key: String(Math.abs(Hash.string(salt + client(address))) % buckets)
+              key: String(Math.abs(Hash.string(salt + clientOf(address))) % buckets)
             })
             .pipe(
               Effect.catchTag("RateLimiterError", ({ reason }) =>

@@ -9,6 +9,7 @@ import { orNotReady } from "../database/orNotReady.ts"
 import type { ChainUnavailable, NotReady } from "../definition/problems.ts"
 import { settledPage } from "../http/cacheControl.ts"
 import { checksum } from "../rendering/checksum.ts"
+import { joinedBytes } from "../rendering/joinedBytes.ts"
 import { nextLink } from "../rendering/nextLink.ts"
 import { transactionJson } from "../rendering/transactionJson.ts"
 import { withWarnings } from "../rendering/withWarnings.ts"
@@ -83,10 +84,10 @@ export const answeredPage = Effect.fnUntraced(function* (
         })
   const endingAt = Result.getOrThrow(encodeCursor(next ?? from ?? present))
   // the rows are written already: to take them apart again for the definition's sake would cost more than all the rest
+  const texts = rows.map((row, i) => `${i === 0 ? "" : ","}${transactionJson(row, prices.of)}`)
   const rest = JSON.stringify(withWarnings({ endingAt }, missing)).slice(1)
-  const text = `{"address":"${checksum(address)}","transactions":[${rows.map(row => transactionJson(row, prices.of)).join(",")}],${rest}`
   return {
-    body: Buffer.from(text),
+    body: joinedBytes([`{"address":"${checksum(address)}","transactions":[`, ...texts, `],${rest}`]),
     headers: {
       ...(more ? { link: nextLink(target, endingAt) } : {}),
       ...(settled && missing.length === 0 ? { "cache-control": settledPage } : {})

@@ -1,11 +1,13 @@
 // How the service answers pages of histories from a store of a million appearances, beside a bare node:http server that sends
-// the same bodies: `npm run bench -- service [--rows 1000000] [--store FILE] [--seconds 10] [--minutes 0]`. Both are asked in
-// turns, over as many connections, by one generator. A store that is named is filled once and stays.
+// the same bodies: `npm run bench -- service [--rows 1000000] [--database sqlite|postgres] [--store FILE] [--seconds 10] [--minutes 0]`.
+// Both are asked in turns, over as many connections, by one generator. A store that is named, a file of SQLite, is filled once and
+// stays. Over PostgreSQL, a server of its own on the same machine, the processor's time is the service's alone.
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { parseArgs } from "node:util"
+import { startPostgres } from "@glossa/sql/testing"
 import { ask, connections, dealt, keys } from "./load/ask.ts"
 import { fillStore } from "./load/madeUpStore.ts"
 import { mixedPages } from "./load/mixedPages.ts"
@@ -14,26 +16,32 @@ import { type Server, startServer } from "./load/startServer.ts"
 const { values } = parseArgs({
   options: {
     rows: { type: "string", default: "1000000" },
+    database: { type: "string", default: "sqlite" },
     store: { type: "string" },
     seconds: { type: "string", default: "10" },
     minutes: { type: "string", default: "0" }
   }
 })
 const [rows, seconds, minutes] = [Number(values.rows), Number(values.seconds), Number(values.minutes)]
+if (values.database !== "sqlite" && values.database !== "postgres")
+  throw new Error(`--database is sqlite or postgres, not ${values.database}`)
+if (values.database === "postgres" && values.store !== undefined) throw new Error("--store is a file of SQLite")
 const [rounds, distinct, fresh] = [3, 1_000, 3_000]
 
 const folder = mkdtempSync(join(tmpdir(), "glossa-bench-"))
 const store = values.store ?? join(folder, "store.db")
+const server = values.database === "postgres" ? await startPostgres() : undefined
+const database = server === undefined ? `sqlite:${store}` : `${server.url}/postgres`
 const before = performance.now()
 const there = existsSync(store)
-await fillStore(`sqlite:${store}`, rows)
+await fillStore(database, rows)
 console.log(
   `${rows} appearances: ${there ? "there" : `${Math.round((performance.now() - before) / 1_000)} s to fill`}\n`
 )
 
 const service = await startServer(fileURLToPath(new URL("../dist/main.js", import.meta.url)), [], {
   PORT: "0",
-  GLOSSA_DATABASE: `sqlite:${store}`,
+  GLOSSA_DATABASE: database,
   GLOSSA_API_KEYS: keys.join(","),
   GLOSSA_RATE_LIMIT: "1000000"
 })
@@ -115,4 +123,5 @@ if (minutes > 0) {
 }
 
 await service.stop()
+await server?.stop()
 rmSync(folder, { recursive: true })

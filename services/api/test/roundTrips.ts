@@ -1,8 +1,6 @@
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
-
-/** Nothing more is on its way when nobody has asked for so many milliseconds. */
-const quiet = 150
+import { calm } from "./calm.ts"
 
 interface Held {
   readonly target: string
@@ -18,10 +16,10 @@ export const roundTrips = async (targets: ReadonlyArray<string>) => {
   /** For each round trip, how many HTTP requests it took, and how many questions each node was asked in them. */
   const trips: Array<{ readonly requests: number; readonly questions: ReadonlyMap<string, number> }> = []
   let held: Array<Held> = []
-  let timer: NodeJS.Timeout | undefined
 
   const open = async () => {
     const all = held.splice(0)
+    if (all.length === 0) return
     const questions = new Map<string, number>()
     for (const { target, body } of all)
       questions.set(target, (questions.get(target) ?? 0) + body.split('"jsonrpc"').length - 1)
@@ -33,14 +31,17 @@ export const roundTrips = async (targets: ReadonlyArray<string>) => {
     for (const [i, { answer }] of all.entries()) answer(texts[i]!)
   }
 
+  const hold = (one: Held) => {
+    // the first one of a trip waits for the others
+    if (held.push(one) === 1) calm(() => held.length).then(open)
+  }
+
   const servers = targets.map(target =>
     createServer(async (incoming, response) => {
       const chunks: Array<Buffer> = []
       for await (const chunk of incoming) chunks.push(chunk as Buffer)
       const answer = (text: string) => response.writeHead(200, { "content-type": "application/json" }).end(text)
-      held.push({ target, body: Buffer.concat(chunks).toString(), answer })
-      clearTimeout(timer)
-      timer = setTimeout(open, quiet)
+      hold({ target, body: Buffer.concat(chunks).toString(), answer })
     })
   )
   await Promise.all(servers.map(server => new Promise<void>(resolve => server.listen(0, "127.0.0.1", resolve))))
@@ -48,7 +49,6 @@ export const roundTrips = async (targets: ReadonlyArray<string>) => {
     trips,
     urls: servers.map(server => `http://127.0.0.1:${(server.address() as AddressInfo).port}`),
     stop: () => {
-      clearTimeout(timer)
       held = []
       for (const server of servers) {
         server.closeAllConnections()

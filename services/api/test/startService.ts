@@ -1,6 +1,7 @@
 import { HistoryStore } from "@glossa/history"
 import { Keys } from "@glossa/keys"
-import { Effect, Layer, ManagedRuntime, Redacted, References } from "effect"
+import { type Duration, Effect, Layer, ManagedRuntime, Redacted, References } from "effect"
+import { TestClock } from "effect/testing"
 import { baseUrl, serving } from "../src/service.ts"
 import type { Settings } from "../src/settings/Settings.ts"
 
@@ -37,9 +38,12 @@ export interface Answer {
 }
 
 /** The service on a port of its own, asked as a client would; the demo, where nothing else is said. */
-export const startService = async (changed: Partial<Settings> = {}) => {
+export const startService = async (changed: Partial<Settings> = {}, clock: Layer.Layer<never> = Layer.empty) => {
   const runtime = ManagedRuntime.make(
-    serving({ ...settings, ...changed }).pipe(Layer.provide(Layer.succeed(References.MinimumLogLevel, "None")))
+    serving({ ...settings, ...changed }).pipe(
+      Layer.provide(Layer.succeed(References.MinimumLogLevel, "None")),
+      Layer.provideMerge(clock)
+    )
   )
   const base = (await runtime.runPromise(baseUrl)).replace("localhost", "127.0.0.1")
 
@@ -56,6 +60,8 @@ export const startService = async (changed: Partial<Settings> = {}) => {
     keys: <A, E>(use: (keys: Keys["Service"]) => Effect.Effect<A, E>) => runtime.runPromise(Effect.flatMap(Keys, use)),
     history: <A, E>(use: (store: HistoryStore["Service"]) => Effect.Effect<A, E>) =>
       runtime.runPromise(Effect.flatMap(HistoryStore, use)),
+    /** Of a clock for tests. */
+    pass: (time: Duration.Input) => runtime.runPromise(TestClock.adjust(time)),
     stop: () => runtime.dispose()
   }
 }

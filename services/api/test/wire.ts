@@ -3,8 +3,8 @@ import type { AddressInfo } from "node:net"
 
 /** A node behind a wire that takes its time, 50 ms unless told, which counts what goes through it; or hears nothing any more. */
 export const wire = async (target: string, latency = 50) => {
-  /** HTTP requests, what is asked in them, and how much of that is calls of contracts. */
-  const counted = { requests: 0, questions: 0, calls: 0, deaf: false }
+  /** HTTP requests and answers, what is asked in them, and how much of that is calls of contracts. */
+  const counted = { requests: 0, answers: 0, questions: 0, calls: 0, deaf: false }
   const server = createServer(async (incoming, answer) => {
     counted.requests++
     if (counted.deaf) return
@@ -16,7 +16,10 @@ export const wire = async (target: string, latency = 50) => {
     counted.calls += body.split("eth_call").length - 1
     const response = await fetch(target, { method: "POST", headers, body })
     const text = await response.text()
-    setTimeout(() => answer.writeHead(200, headers).end(text), latency)
+    setTimeout(() => {
+      counted.answers++
+      answer.writeHead(200, headers).end(text)
+    }, latency)
   })
   await new Promise<void>(resolve => server.listen(0, "127.0.0.1", resolve))
   const stop = () => {

@@ -93,23 +93,52 @@ describe("findContract", () => {
   test("only on the chain that was asked for", async () => {
     const nodes = { ethereum: "0x60", polygon: "0x60" } as const
     expect(await find({ nodes, asked: ["polygon"] })).toMatchObject(found("polygon"))
-    expect(await find({ nodes, asked: ["optimism"] })).toMatchObject({ failure: { code: "no-contract" } })
   })
 
   test("no code anywhere is no contract", async () => {
     expect(await find({})).toMatchObject({ failure: { status: 404, code: "no-contract" } })
-    expect(await find({ nodes: { ethereum: "0x" } })).toMatchObject({ failure: { code: "no-contract" } })
+    expect(await find({ nodes: { ethereum: "0x", polygon: "0x" }, asked: ["polygon"] })).toMatchObject({
+      failure: { code: "no-contract", detail: expect.stringMatching(/on polygon\.$/) }
+    })
+  })
+
+  test("that there is none is said of no chain that has no nodes", async () => {
+    const nodes = { ethereum: "0x", polygon: "0x" } as const
+    expect(await find({ nodes })).toMatchObject({
+      failure: { code: "no-contract", detail: expect.stringMatching(/on ethereum, polygon\.$/) }
+    })
+    for (const partial of [false, true])
+      expect(await find({ nodes, asked: ["optimism"], partial })).toMatchObject({
+        failure: { status: 503, code: "chain-unavailable", detail: "optimism: this service has no node to ask." }
+      })
+    expect(await find({ nodes, asked: ["optimism"], stored: [stored("optimism", true)] })).toMatchObject(
+      found("optimism", true)
+    )
   })
 
   test("a chain that may have it and does not answer fails the look-up, unless it may be partial", async () => {
     const nodes = { ethereum: undefined, polygon: "0x60" } as const
-    expect(await find({ nodes })).toMatchObject({ failure: { status: 503, code: "chain-unavailable" } })
+    expect(await find({ nodes })).toMatchObject({
+      failure: { status: 503, code: "chain-unavailable", detail: expect.stringContaining("allow_partial=true") }
+    })
     expect(await find({ nodes, partial: true })).toMatchObject({
       success: { contract: { chain: "polygon" }, warnings: [expect.stringContaining("ethereum")] }
     })
-    expect(await find({ nodes: { ethereum: undefined }, partial: true })).toMatchObject({ failure: { status: 404 } })
     expect(await find({ nodes, stored: [stored("optimism", true)] })).toMatchObject({ failure: { status: 503 } })
   })
+
+  test("and where no other has it, nobody can say that there is none", async () => {
+    const detail = "ethereum: its nodes don't tell now what stands at the address."
+    for (const partial of [false, true])
+      for (const nodes of [{ ethereum: undefined }, { ethereum: undefined, optimism: "0x", polygon: "0x" }] as const)
+        expect(await find({ nodes, partial })).toMatchObject({
+          failure: { status: 503, code: "chain-unavailable", detail }
+        })
+    expect(await find({ nodes: { ethereum: undefined, polygon: "0x" }, asked: ["polygon"] })).toMatchObject({
+      failure: { code: "no-contract" }
+    })
+  })
+
   test("a chain that does not answer counts with what was last seen of it, and says so", async () => {
     const nodes = { ethereum: "0x6001" as Hex | undefined }
     const answer = await findIn(nodes)(

@@ -29,3 +29,4 @@ WORKDIR /data
 USER node
 EXPOSE 8080
 HEALTHCHECK --interval=15s --timeout=3s --start-period=30s CMD ["node", "/glossa/scripts/container/healthcheck.mjs"]
+CMD ["node", "/glossa/services/api/dist/main.js"]

@@ -1,22 +1,100 @@
-import { readFileSync } from "node:fs"
-import { join } from "node:path"
-import { expect, test } from "vitest"
+import { execFileSync } from "node:child_process"
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { dirname, join } from "node:path"
+import { DCLinter } from "dclint"
+import { DockerfileParser } from "dockerfile-ast"
+import { validate } from "dockerfile-utils"
+import { describe, expect, test } from "vitest"
+import { parse } from "yaml"
 import { variables } from "../services/api/src/settings/variables.ts"
 
-const read = (file: string) => readFileSync(join(import.meta.dirname, "..", file), "utf8")
+const root = join(import.meta.dirname, "..")
+const read = (file: string) => readFileSync(join(root, file), "utf8")
 
-test("the image has the Node that everything is tested on, and runs as nobody special", () => {
-  const [, version] = /^nodeVersion: (\S+)$/m.exec(read("pnpm-workspace.yaml")) ?? []
-  const dockerfile = read("Dockerfile")
-  const bases = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, base]) => base)
-  expect(new Set(bases)).toEqual(new Set([`node:${version}-bookworm-slim`]))
-  expect(dockerfile.slice(dockerfile.lastIndexOf("FROM "))).toMatch(/^USER node$/m)
+interface Service {
+  readonly build?: string
+  readonly command?: ReadonlyArray<string>
+  readonly environment: Record<string, string>
+  readonly healthcheck?: object
+  readonly ports?: ReadonlyArray<string>
+  readonly read_only?: boolean
+}
+
+const dockerfile = DockerfileParser.parse(read("Dockerfile"))
+const { services } = parse(read("compose.yaml"), { merge: true }) as { services: Record<string, Service> }
+/** The containers that are made from the image. */
+const ours = Object.entries(services).filter(([, { build }]) => build !== undefined)
+
+const imageCommand = dockerfile.getCMDs().map(command => command.getJSONStrings().map(_ => _.getJSONValue()))
+const [, healthCommand = "[]"] = dockerfile.getHEALTHCHECKs()[0]?.getArgumentsContent()?.split("CMD ") ?? []
+
+/** Where the image keeps the files of this folder. */
+const home = "/glossa/"
+
+describe("the image", () => {
+  test("is described in words that Docker knows", () => expect(validate(read("Dockerfile"))).toEqual([]))
+
+  test("has the Node that everything is tested on, and runs as nobody special", () => {
+    const { nodeVersion } = parse(read("pnpm-workspace.yaml")) as { nodeVersion: string }
+    const bases = dockerfile.getFROMs().map(from => from.getImage())
+    expect(new Set(bases)).toEqual(new Set([`node:${nodeVersion}-bookworm-slim`]))
+    const words = dockerfile.getInstructions().map(_ => `${_.getKeyword()} ${_.getArgumentsContent()}`)
+    expect(words.lastIndexOf("USER node")).toBeGreaterThan(words.findLastIndex(word => word.startsWith("FROM ")))
+  })
+
+  test("starts the service where nothing else is asked of it", () =>
+    expect(imageCommand).toEqual([["node", "/glossa/services/api/dist/main.js"]]))
+
+  test("has the files that its containers start", () => {
+    const commands = [JSON.parse(healthCommand), ...ours.map(([, { command }]) => command ?? imageCommand[0])]
+    for (const command of commands) expect(command?.[0]).toBe("node")
+    const paths = commands.map(([, file = ""]) => file.slice(home.length))
+    expect(new Set(paths).size).toBe(3)
+    const copied = dockerfile
+      .getCOPYs()
+      .flatMap(copy => copy.getArguments().map(_ => _.getValue()))
+      .filter(source => source.startsWith(home))
+    const folder = mkdtempSync(join(tmpdir(), "glossa-image-"))
+    const put = (path: string, text = "") => {
+      mkdirSync(dirname(join(folder, path)), { recursive: true })
+      writeFileSync(join(folder, path), text)
+    }
+    try {
+      for (const path of [...paths, "packages/a/x", "services/a/src/x", "fixtures/x"]) put(path)
+      put(".tools/node_modules/.bin/pnpm")
+      execFileSync("chmod", ["+x", join(folder, ".tools/node_modules/.bin/pnpm")])
+      execFileSync("sh", [join(root, "scripts/container/prune.sh")], { cwd: folder })
+      expect(existsSync(join(folder, "services/a/src"))).toBe(false)
+      for (const path of paths) {
+        expect(existsSync(join(root, path)), path).toBe(true)
+        expect(
+          copied.some(source => `${home}${path}`.startsWith(`${source}/`)),
+          path
+        ).toBe(true)
+        expect(existsSync(join(folder, path)), path).toBe(true)
+      }
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
+  })
 })
 
-test("the composition sets variables that the service reads", () => {
-  const compose = read("compose.yaml")
-  const set = [...compose.matchAll(/^ +(GLOSSA_\w+):/gm)].map(([, name]) => name)
-  expect(set.length).toBeGreaterThan(3)
-  for (const name of set) expect(Object.keys(variables)).toContain(name)
-  expect(compose.match(/read_only: true/g)).toHaveLength(1)
+describe("the composition", () => {
+  test("is as Compose describes itself, and as its linter likes it", () => {
+    const rules = { "require-quotes-in-ports": [1, { quoteType: "double" }] } satisfies Record<string, [1, object]>
+    const linter = new DCLinter({ rules, quiet: false, debug: false, exclude: [] })
+    expect(linter.lintFiles([join(root, "compose.yaml")], false)).toMatchObject([{ messages: [] }])
+  })
+
+  test("sets variables that the service reads", () => {
+    const set = ours.flatMap(([, { environment }]) => Object.keys(environment).filter(_ => _.startsWith("GLOSSA_")))
+    expect(set.length).toBeGreaterThan(3)
+    for (const name of set) expect(Object.keys(variables)).toContain(name)
+  })
+
+  test("gives its containers nothing to write to", () => {
+    expect(ours.map(([name]) => name)).toEqual(["api", "worker"])
+    for (const [name, { read_only }] of ours) expect(read_only, name).toBe(true)
+  })
 })

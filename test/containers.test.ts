@@ -97,4 +97,9 @@ describe("the composition", () => {
     expect(ours.map(([name]) => name)).toEqual(["api", "worker"])
     for (const [name, { read_only }] of ours) expect(read_only, name).toBe(true)
   })
+
+  test("asks for its health only who answers over HTTP", () => {
+    for (const [name, { healthcheck, ports }] of ours)
+      expect(healthcheck, name).toEqual(ports === undefined ? { disable: true } : undefined)
+  })
 })

@@ -1,4 +1,6 @@
-import { existsSync, globSync, readFileSync } from "node:fs"
+import { execFileSync } from "node:child_process"
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
 import { describe, expect, test } from "vitest"
 import { markdownExamples } from "../scripts/examples/markdownExamples.ts"
@@ -34,6 +36,29 @@ describe.each(documents)("%s", document => {
     const named = Array.from(text.matchAll(/\bnpm run (?:--\S+ )*(\w[\w-]*)/g), _ => _[1]!)
     expect(Object.keys(scripts)).toEqual(expect.arrayContaining(named))
   })
+})
+
+test("the commands about keys do what is said of them", () => {
+  const commands = documents.flatMap(document =>
+    Array.from(read(document).matchAll(/^npm run (?:--silent )?glossa -- (keys .+)$/gm), _ => _[1]!)
+  )
+  expect(commands.length).toBeGreaterThan(1)
+  const folder = mkdtempSync(join(tmpdir(), "glossa-documents-"))
+  const env = { ...process.env, GLOSSA_DATABASE: "sqlite:keys.db", NODE: process.execPath }
+  const glossa = `"$NODE" '${join(root, "services/cli/dist/main.js")}'`
+  try {
+    for (const command of commands) {
+      const key = execFileSync("sh", ["-c", `${glossa} ${command}`], {
+        cwd: folder,
+        env,
+        encoding: "utf8",
+        stdio: "pipe"
+      })
+      expect(key, command).toMatch(/^glossa_/)
+    }
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
 })
 
 test("CONTRIBUTING.md shows a story as it is", () => {

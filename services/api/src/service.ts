@@ -1,3 +1,4 @@
+import { NodeHttpPlatform } from "@effect/platform-node"
 import { Chains, Names } from "@glossa/chain"
 import {
   ContractStore,
@@ -89,7 +90,7 @@ const answering = (settings: Settings, socket: ReturnType<typeof listening>) => 
   }).pipe(
     Layer.merge(indexMetrics),
     Layer.provideMerge(socket),
-    Layer.provide([Pasts.layer, answers(settings)]),
+    Layer.provide([Pasts.layer, Layer.provide(answers(settings), NodeHttpPlatform.layer)]),
     Layer.provide([worthLayers(settings), Standing.layer]),
     Layer.provide([indexing(settings), Feed.layer()]),
     Layer.provide(settings.contracts.observe ? ObservationStore.observing : Layer.empty),

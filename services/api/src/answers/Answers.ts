@@ -3,10 +3,10 @@ import { NodeHttpServerRequest } from "@effect/platform-node"
 import { Keys } from "@glossa/keys"
 import { Clock, Context, Effect, Exit, Layer, LogLevel, Metric, References, Stream } from "effect"
 import { HttpBody, HttpEffect, type HttpServerRequest, HttpServerResponse } from "effect/http"
-import type { AskedPage } from "../histories/answeredPage.ts"
 import { plainPage } from "../histories/plainPage.ts"
 import { countAnswer, logAnswer } from "../http/answered.ts"
 import { Entrance, type First } from "../http/Entrance.ts"
+import { plainEncoding } from "../http/encoding.ts"
 import { pathOf } from "../http/problemBody.ts"
 import { requestIdFrom } from "../http/RequestId.ts"
 import { routeOf } from "../http/routes.ts"
@@ -54,11 +54,13 @@ const nothing = new Uint8Array()
 
 const keyOf = ({ headers }: IncomingMessage) => String(headers["x-api-key"] ?? "")
 
-/** Whether an answer goes to the caller as it is: in no encoding, and whether or not the caller has it. */
-const isUnconditional = ({ method, headers }: IncomingMessage) =>
-  method === "GET" &&
-  (headers["accept-encoding"] ?? "identity") === "identity" &&
-  headers["if-none-match"] === undefined
+/** The page that is asked for by who has nothing of it yet, and how it is to be encoded. */
+const plainly = ({ method, url = "", headers }: IncomingMessage) => {
+  if (method !== "GET" || headers["if-none-match"] !== undefined) return undefined
+  const encoding = plainEncoding(headers["accept-encoding"]?.toString())
+  const page = encoding && plainPage(url)
+  return page && { page, encoding }
+}
 
 const make = ({ bytes, varyByOrigin, pages }: AnswersOptions) =>
   Effect.gen(function* () {
@@ -146,7 +148,7 @@ const make = ({ bytes, varyByOrigin, pages }: AnswersOptions) =>
 
     /** Whether the request was answered with a page that was read for it: its key is good and has requests left. */
     const read = Effect.fnUntraced(function* (
-      asked: AskedPage,
+      { page, encoding }: NonNullable<ReturnType<typeof plainly>>,
       question: string,
       request: IncomingMessage,
       response: ServerResponse
@@ -155,7 +157,7 @@ const make = ({ bytes, varyByOrigin, pages }: AnswersOptions) =>
       const key = keys.known(keyOf(request), started) ?? (yield* keys.check(keyOf(request)))
       const rate = leftNow(key, started) ?? (yield* left(key))
       if (rate.retryAfter !== undefined) return false
-      const { stands, ...answer } = yield* Effect.onError(pageAnswer(asked, request.url ?? ""), () =>
+      const { answer, stands } = yield* Effect.onError(pageAnswer(page, request.url ?? "", encoding), () =>
         Effect.sync(() => note(request, rate))
       )
       if (stands !== null) memory.set(question, { ...answer, stands })
@@ -169,7 +171,7 @@ const make = ({ bytes, varyByOrigin, pages }: AnswersOptions) =>
       if (question === undefined) return next()
       const kept = memory.get(question)
       if (kept !== undefined && giveNow(kept, request, response)) return
-      const asked = pages && isUnconditional(request) ? plainPage(request.url ?? "") : undefined
+      const asked = pages ? plainly(request) : undefined
       if (kept === undefined && asked === undefined) return next()
       const fiber = run(
         Effect.gen(function* () {

@@ -2,6 +2,7 @@ import { Effect } from "effect"
 import { HttpEffect, HttpMiddleware, type HttpPlatform, HttpServerRequest, type HttpServerResponse } from "effect/http"
 import type { Settings } from "../settings/Settings.ts"
 import { edge } from "./edge.ts"
+import { encodings, fewestEncoded } from "./encoding.ts"
 import { validatorByEncoding } from "./validated.ts"
 
 /** What a browser's script may read of an answer beside its body. */
@@ -16,7 +17,7 @@ const corsOf = (origins: ReadonlyArray<string>) =>
     maxAge: 600
   })
 
-const compression = HttpMiddleware.compression({ algorithms: ["br", "gzip"], levels: { br: 4 } })
+const compression = HttpMiddleware.compression({ ...encodings, minSize: fewestEncoded })
 
 const encodedLast = HttpEffect.appendPreResponseHandler((_, response) => Effect.succeed(validatorByEncoding(response)))
 

@@ -10,7 +10,7 @@ export const limits = {
   /** Milliseconds that an answer may take. */
   answerTimeout: 25_000,
   /** Bytes of answers that are kept to be given again. */
-  answers: 64 * 1024 * 1024,
+  answers: 128 * 1024 * 1024,
   /** Milliseconds that requests under way get when the process is told to end. */
   drain: 5_000
 } as const

@@ -33,8 +33,12 @@ describe("readableChains", () => {
     expect(await read(["ethereum"], false)).toMatchObject({ success: { chains: ["ethereum"], warnings: [] } })
   })
 
-  test("a chain that is not served is named when it is asked for", async () => {
+  test("a chain that is not served is one that can't be read, where it is asked for", async () => {
     expect(await read(["polygon", "ethereum"], false)).toMatchObject({
+      _tag: "Failure",
+      failure: { code: "chain-unavailable", status: 503, detail: expect.stringContaining("polygon: not indexed") }
+    })
+    expect(await read(["polygon", "ethereum"], true)).toMatchObject({
       success: { chains: ["ethereum"], warnings: ["polygon: not indexed by this service"] }
     })
   })

@@ -5,7 +5,8 @@ import { ChainHealth } from "./ChainHealth.ts"
 
 /**
  * The chains that an answer is made of, and what it has to say of the others. A chain that was asked for and can't be read
- * fails the whole answer, since a hole in one page loses transactions for who pages on; `allowPartial` leaves it out by name.
+ * now, or is not served at all, fails the whole answer, since a hole in one page loses transactions for who pages on;
+ * `allowPartial` leaves it out by name.
  */
 export const readableChains = (asked: ReadonlyArray<Chain> | undefined, allowPartial: boolean) =>
   Effect.gen(function* () {
@@ -15,11 +16,14 @@ export const readableChains = (asked: ReadonlyArray<Chain> | undefined, allowPar
       served.filter(chain => asked === undefined || asked.includes(chain)),
       chain => Effect.map(trouble(chain), reason => ({ chain, reason }))
     )
-    const troubles = looked.flatMap(({ chain, reason }) => (reason === undefined ? [] : [`${chain}: ${reason}`]))
-    if (troubles.length > 0 && !allowPartial)
-      return yield* new ChainUnavailable({ detail: `${troubles.join("; ")}. allow_partial=true answers without.` })
+    const unread = [
+      ...elsewhere.map(chain => `${chain}: not indexed by this service`),
+      ...looked.flatMap(({ chain, reason }) => (reason === undefined ? [] : [`${chain}: ${reason}`]))
+    ]
+    if (unread.length > 0 && !allowPartial)
+      return yield* new ChainUnavailable({ detail: `${unread.join("; ")}. allow_partial=true answers without.` })
     return {
       chains: looked.filter(({ reason }) => reason === undefined).map(({ chain }) => chain),
-      warnings: [...elsewhere.map(chain => `${chain}: not indexed by this service`), ...troubles]
+      warnings: unread
     }
   })

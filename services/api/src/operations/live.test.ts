@@ -69,9 +69,15 @@ test("a contract that was never looked up: its code is the node's, its ABI rebui
   expect((await get(`/v1/contract/${accounts[0]}`)).status).toBe(404)
 })
 
-test("a chain that is not configured is named when it is asked for", async () => {
-  const { body } = await get(`/v1/address/${accounts[0]}/transactions?blockchains=polygon`)
-  expect(body).toMatchObject({ transactions: [], warnings: ["polygon: not indexed by this service"] })
+test("a chain that is not configured is refused when it is asked for, and named where the answer may be partial", async () => {
+  const path = `/v1/address/${accounts[0]}/transactions?blockchains=polygon`
+  const refused = await get(path)
+  expect(refused).toMatchObject({ status: 503, body: { code: "chain-unavailable" } })
+  expect(refused.body).toHaveProperty("detail", expect.stringContaining("polygon: not indexed by this service"))
+  expect((await get(`${path}&allow_partial=true`)).body).toMatchObject({
+    transactions: [],
+    warnings: ["polygon: not indexed by this service"]
+  })
 })
 
 test("no recordings, and no demo key", async () => {

@@ -1,9 +1,8 @@
 import { Effect } from "effect"
-import { HttpEffect, HttpMiddleware, type HttpPlatform, HttpServerRequest, type HttpServerResponse } from "effect/http"
+import { HttpMiddleware, type HttpPlatform, HttpServerRequest, type HttpServerResponse } from "effect/http"
 import type { Settings } from "../settings/Settings.ts"
 import { edge } from "./edge.ts"
-import { encodings, fewestEncoded } from "./encoding.ts"
-import { validatorByEncoding } from "./validated.ts"
+import { encoded } from "./encoded.ts"
 
 /** What a browser's script may read of an answer beside its body. */
 const exposedHeaders = ["etag", "link", "retry-after", "x-request-id", "ratelimit", "ratelimit-policy"]
@@ -17,10 +16,6 @@ const corsOf = (origins: ReadonlyArray<string>) =>
     maxAge: 600
   })
 
-const compression = HttpMiddleware.compression({ ...encodings, minSize: fewestEncoded })
-
-const encodedLast = HttpEffect.appendPreResponseHandler((_, response) => Effect.succeed(validatorByEncoding(response)))
-
 type App<E, R> = Effect.Effect<HttpServerResponse.HttpServerResponse, E, R>
 
 /** Whether it is a browser that asks what a page may do, and not somebody who asks what there is (Fetch §3.2.2). */
@@ -32,13 +27,13 @@ export const around = ({ trustedProxies, corsOrigins }: Pick<Settings, "trustedP
   const forwarded = HttpMiddleware.xForwardedHeaders({ trustedProxies })
   const cors = corsOf(corsOrigins)
   return <E, R>(app: App<E, R>) => {
-    const encoded = compression(Effect.andThen(encodedLast, edge(app)))
-    const crossing = cors(encoded)
+    const within = encoded(edge(app))
+    const crossing = cors(within)
     const shared =
       corsOrigins.length === 0
-        ? encoded
+        ? within
         : Effect.flatMap(HttpServerRequest.HttpServerRequest, request =>
-            request.method === "OPTIONS" && !isPreflight(request) ? encoded : crossing
+            request.method === "OPTIONS" && !isPreflight(request) ? within : crossing
           )
     return trustedProxies.length === 0 ? shared : forwarded<E, R | Requirement>(shared)
   }

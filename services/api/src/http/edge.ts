@@ -73,7 +73,6 @@ export const edge = <E, R>(
     const route = routeOf(pathOf(request.url))
     yield* answered({ requestId, method: request.method, route, status: response.status }, started)
     return validated(
-      request,
       HttpServerResponse.setHeaders(response, {
         "x-request-id": requestId,
         "cache-control": response.headers["cache-control"] ?? cacheControlOf(route),

@@ -23,12 +23,14 @@ const ask = (headers: Record<string, string>, path = history, method = "GET") =>
   service.ask(path, { method, headers: { ...demo, ...headers } })
 
 /** The answer's bytes as they are sent, which `fetch` does not show. */
-const raw = (headers: Record<string, string>) =>
-  new Promise<{ headers: Record<string, unknown>; body: Buffer }>((resolve, reject) => {
-    const sent = request(service.base + history, { headers: { ...demo, ...headers } }, response => {
+const raw = (headers: Record<string, string>, path = history, method = "GET") =>
+  new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>((resolve, reject) => {
+    const sent = request(service.base + path, { method, headers: { ...demo, ...headers } }, response => {
       const chunks: Array<Buffer> = []
       response.on("data", chunk => chunks.push(chunk))
-      response.on("end", () => resolve({ headers: response.headers, body: Buffer.concat(chunks) }))
+      response.on("end", () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) })
+      )
     })
     sent.on("error", reject)
     sent.end()
@@ -60,6 +62,29 @@ describe("validators", () => {
     expect(gunzipSync(gzip.body)).toEqual(plain.body)
     for (const { headers } of [brotli, gzip]) expect(headers["vary"]).toMatch(/accept-encoding/i)
   })
+
+  test.each(["GET", "HEAD"])(
+    "a 304 to %s has the validator and the Vary of the 200 that it stands for",
+    async method => {
+      const origin = "https://example.com"
+      // the history's answers are kept and given again, the profile's never
+      for (const path of [history, `/v1/address/${address}`])
+        for (const encoding of ["identity", "br", "gzip", "br;q=0, gzip;q=0.5"]) {
+          const asked = { "accept-encoding": encoding, origin }
+          const full = await raw(asked, path, method)
+          const [tag] = /[0-9a-f]{32}/.exec(String(full.headers["etag"])) ?? []
+          for (const known of [`"${tag}"`, `"${tag}-br"`, `W/"${tag}-gzip"`, "*"]) {
+            const again = await raw({ ...asked, "if-none-match": known }, path, method)
+            expect([again.status, again.body.length]).toEqual([304, 0])
+            for (const name of ["etag", "vary", "cache-control", "link", "access-control-allow-origin"])
+              expect(again.headers[name], name).toBe(full.headers[name])
+            expect(String(again.headers["vary"]).toLowerCase()).toMatch(/^origin, accept-encoding$/)
+          }
+          for (const other of [`"${tag}-zz"`, `"${tag}-br-gzip"`, `"${tag}-"`, `"${tag}0"`, `"${tag?.slice(1)}"`])
+            expect((await raw({ ...asked, "if-none-match": other }, path, method)).status).toBe(200)
+        }
+    }
+  )
 
   test("problems are not kept", async () => {
     const { headers } = await ask({}, `${history}&limit=0`)

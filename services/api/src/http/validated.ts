@@ -3,45 +3,56 @@ import { type HttpServerRequest, HttpServerResponse } from "effect/http"
 
 const quoted = /"([^"]*)"/g
 
-/** Whether the caller has the answer already, in any encoding (RFC 9110 §13.1.2). */
+/** A validator of ours, and the encoding whose bytes it names. */
+const own = /^(?:W\/)?"([0-9a-f]{32})(?:-(?:br|gzip))?"$/
+
+/** Whether the caller has the answer already, in any encoding that it may have (RFC 9110 §13.1.2). */
 const isKnown = (ifNoneMatch: string | undefined, tag: string): boolean => {
   if (ifNoneMatch === undefined) return false
   if (ifNoneMatch.trim() === "*") return true
-  return Array.from(ifNoneMatch.matchAll(quoted), ([, known = ""]) => known.split("-", 1)[0]).includes(tag)
+  return Array.from(ifNoneMatch.matchAll(quoted), ([known]) => own.exec(known)?.[1]).includes(tag)
 }
 
 /** The strong validator of these bytes, unquoted. */
 export const tagOf = (bytes: Uint8Array): string => hash("sha256", bytes, "hex").slice(0, 32)
 
-/** What a 304 repeats of the answer that it stands for (RFC 9110 §15.4.5), and its own id. */
-const repeated = new Set(["cache-control", "content-location", "date", "expires", "link", "vary", "x-request-id"])
-
 /**
- * Gives an answer its validator, a hash of its bytes, and leaves out the bytes where the caller has them. What is streamed
- * or told not to be stored has none.
+ * What a 304 repeats of the answer that it stands for (RFC 9110 §15.4.5), what belongs to its request, and what lets a
+ * browser's script have it.
  */
-export const validated = (
-  request: HttpServerRequest.HttpServerRequest,
-  response: HttpServerResponse.HttpServerResponse
-): HttpServerResponse.HttpServerResponse => {
+const repeated = new Set([
+  ...["cache-control", "content-location", "date", "etag", "expires", "link", "vary", "x-request-id"],
+  ...["access-control-allow-origin", "access-control-expose-headers"]
+])
+
+/** Gives an answer its validator, a hash of its bytes. What is streamed or told not to be stored has none. */
+export const validated = (response: HttpServerResponse.HttpServerResponse): HttpServerResponse.HttpServerResponse => {
   const { body, status, headers } = response
   if (status !== 200 || body._tag !== "Uint8Array" || headers["cache-control"] === "no-store") return response
-  const tag = tagOf(body.body)
-  if (!isKnown(request.headers["if-none-match"], tag)) return HttpServerResponse.setHeader(response, "etag", `"${tag}"`)
-  const kept = Object.entries(headers).filter(([name]) => repeated.has(name))
-  return HttpServerResponse.empty({ status: 304, headers: { ...Object.fromEntries(kept), etag: `"${tag}"` } })
+  return HttpServerResponse.setHeader(response, "etag", `"${tagOf(body.body)}"`)
 }
 
 /**
  * A compressed answer is other bytes, so it has another validator: strong like the first, with the encoding behind it.
  * The compression, which can't know that it always gives the same bytes, would have weakened it.
  */
-export const validatorByEncoding = (
-  response: HttpServerResponse.HttpServerResponse
+export const encodedTag = (
+  response: HttpServerResponse.HttpServerResponse,
+  encoding: string | undefined
 ): HttpServerResponse.HttpServerResponse => {
-  const [, tag] = /^(?:W\/)?"([^"]+)"$/.exec(response.headers["etag"] ?? "") ?? []
-  const encoding = response.headers["content-encoding"]
+  const tag = own.exec(response.headers["etag"] ?? "")?.[1]
   return tag === undefined || encoding === undefined
     ? response
     : HttpServerResponse.setHeader(response, "etag", `"${tag}-${encoding}"`)
+}
+
+/** The 304 in place of an answer, with the validator that it has, where the caller has its bytes; else undefined. */
+export const notModified = (
+  request: HttpServerRequest.HttpServerRequest,
+  { status, headers }: HttpServerResponse.HttpServerResponse
+): HttpServerResponse.HttpServerResponse | undefined => {
+  const tag = own.exec(headers["etag"] ?? "")?.[1]
+  if (status !== 200 || tag === undefined || !isKnown(request.headers["if-none-match"], tag)) return undefined
+  const kept = Object.entries(headers).filter(([name]) => repeated.has(name))
+  return HttpServerResponse.empty({ status: 304, headers: Object.fromEntries(kept) })
 }

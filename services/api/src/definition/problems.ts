@@ -128,7 +128,10 @@ export class ChainUnavailable extends HttpApiError.Problem<ChainUnavailable>()(
   "api/ChainUnavailable",
   { type: "/problems/chain-unavailable", status: 503, title: "Chain unavailable" },
   members("chain-unavailable"),
-  { description: "A chain that the answer needs can't be read now, or is not served here. `allow_partial=true` answers without it." }
+  {
+    description:
+      "A chain that the answer needs can't be read now, or is not served here. `allow_partial=true` answers without it."
+  }
 ) {}
 
 export class NotReady extends HttpApiError.Problem<NotReady>()(

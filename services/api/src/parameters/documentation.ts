@@ -86,7 +86,8 @@ export const documentation: Readonly<Record<string, Documented>> = {
     example: "0:120.3,1:99.0,2:7.0"
   },
   allow_partial: {
-    description: "Answers without the chains that can't be read now or are not served, and names them in `warnings`, instead of 503.",
+    description:
+      "Answers without the chains that can't be read now or are not served, and names them in `warnings`, instead of 503.",
     schema: { type: "boolean", default: false }
   }
 }

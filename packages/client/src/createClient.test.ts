@@ -134,6 +134,19 @@ test("history reads page after page, from where the last one ended", async () =>
   ])
 })
 
+test("history tells what its pages lack, the last one too, before they are read", async () => {
+  const { asked, client } = await serving(
+    page(["a"], "one"),
+    json({ address, transactions: [{ txHash: "b" }], endingAt: "two", warnings: ["polygon: its nodes don't answer"] }),
+    json({ address, transactions: [], endingAt: "two", warnings: ["optimism: not indexed by this service"] })
+  )
+  const seen: Array<string> = []
+  const onWarnings = (warnings: ReadonlyArray<string>) => void seen.push(...warnings)
+  for await (const { txHash } of client.history(address, { allowPartial: true, onWarnings })) seen.push(txHash)
+  expect(seen).toEqual(["a", "polygon: its nodes don't answer", "b", "optimism: not indexed by this service"])
+  expect(asked.every(({ url }) => !url?.includes("onWarnings"))).toBe(true)
+})
+
 describe("the stream", () => {
   const begin = (response: ServerResponse) => response.writeHead(200, { "content-type": "text/event-stream" })
   const event = (id: string, txHash: string, name = "transaction") =>

@@ -19,9 +19,14 @@ export interface HistoryOptions extends Filters {
   readonly startingFrom?: string
   /** Transactions on a page, 1 to 100. */
   readonly limit?: number
-  /** Answers without the chains that can't be read now, and names them in `warnings`. */
+  /** Answers without the chains that can't be read now or are not served, and names them in `warnings`. */
   readonly allowPartial?: boolean
   readonly signal?: AbortSignal
+}
+
+export interface WholeHistoryOptions extends HistoryOptions {
+  /** Is told what a page lacks, before its transactions come: once for each page that has `warnings`. */
+  readonly onWarnings?: (warnings: ReadonlyArray<string>) => void
 }
 
 export interface ProfileOptions {
@@ -45,7 +50,7 @@ export interface Glossa {
   /** One page of what an address did. */
   readonly transactions: (address: string, options?: HistoryOptions) => Promise<TransactionHistory>
   /** All that an address did, page after page as it is read. */
-  readonly history: (address: string, options?: HistoryOptions) => AsyncGenerator<Transaction, void, undefined>
+  readonly history: (address: string, options?: WholeHistoryOptions) => AsyncGenerator<Transaction, void, undefined>
   /** What a contract can do. */
   readonly contract: (address: string, options?: ContractOptions) => Promise<Contract>
   /** What happens, as it is indexed; goes on by itself where a connection broke. */
@@ -99,7 +104,7 @@ export const createClient = (options: ClientOptions): Glossa => {
     transactions,
     profile: (address, { currency, signal } = {}) =>
       json({ path: path("address", address), query: { currency }, signal }),
-    async *history(address, asked = {}) {
+    async *history(address, { onWarnings, ...asked } = {}) {
       let from = asked.startingFrom
       for (;;) {
         const page = await transactions(address, {
@@ -107,6 +112,7 @@ export const createClient = (options: ClientOptions): Glossa => {
           ...asked,
           ...(from === undefined ? {} : { startingFrom: from })
         })
+        if (page.warnings !== undefined) onWarnings?.(page.warnings)
         if (page.transactions.length === 0) return
         yield* page.transactions
         from = page.endingAt

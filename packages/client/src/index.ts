@@ -5,7 +5,8 @@ export {
   createClient,
   type Filters,
   type Glossa,
-  type HistoryOptions
+  type HistoryOptions,
+  type WholeHistoryOptions
 } from "./createClient.ts"
 export { GlossaError } from "./GlossaError.ts"
 export type {

@@ -93,6 +93,14 @@ describe("the composition", () => {
     for (const name of set) expect(Object.keys(variables)).toContain(name)
   })
 
+  test("hands the database's password on as it is, whatever is in it", () => {
+    const { POSTGRES_DB, POSTGRES_PASSWORD, POSTGRES_USER } = services.database!.environment
+    for (const [, { environment }] of ours) {
+      expect(environment.GLOSSA_DATABASE).toBe(`postgres://${POSTGRES_USER}@database:5432/${POSTGRES_DB}`)
+      expect(environment.PGPASSWORD).toBe(POSTGRES_PASSWORD)
+    }
+  })
+
   test("gives its containers nothing to write to", () => {
     expect(ours.map(([name]) => name)).toEqual(["api", "worker"])
     for (const [name, { read_only }] of ours) expect(read_only, name).toBe(true)

@@ -1,5 +1,5 @@
 import { PgClient } from "@effect/sql-pg"
-import { Effect, Layer, Redacted } from "effect"
+import { Config, Effect, Layer, Option, Redacted } from "effect"
 import { Reactivity } from "effect/reactivity"
 import { SqlClient, type SqlError } from "effect/sql"
 import { parseDatabaseUrl } from "./parseDatabaseUrl.ts"
@@ -11,8 +11,17 @@ export interface LayerOptions {
   readonly connections?: number
 }
 
+/** As libpq has it: a password that stands in no URL has nothing that has to be percent-encoded. */
+const passwordApart = (url: Redacted.Redacted) =>
+  Effect.gen(function* () {
+    const { password, searchParams } = new URL(Redacted.value(url))
+    if (password !== "" || searchParams.has("password")) return {}
+    const apart = yield* Effect.orDie(Config.option(Config.Redacted("PGPASSWORD")))
+    return Option.match(apart, { onNone: () => ({}), onSome: password => ({ password }) })
+  })
+
 /**
- * Effect's `SqlClient` for a database URL. Fails with `sql/UnusableDatabaseUrl` when the URL names no database that can
+ * Effect's `SqlClient` for a database URL. A password that is not in a `postgres://` URL is taken from `PGPASSWORD`. Fails with `sql/UnusableDatabaseUrl` when the URL names no database that can
  * be opened, and with `SqlError` when SQLite's file can't be. PostgreSQL is connected to at the first statement.
  *
  * @example
@@ -39,6 +48,7 @@ export const layer = (
         ? yield* sqliteClient(database.file)
         : yield* PgClient.make({
             url: database.url,
+            ...(yield* passwordApart(database.url)),
             applicationName: "glossa",
             maxConnections: options.connections ?? 10
           })

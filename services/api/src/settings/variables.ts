@@ -24,7 +24,7 @@ export const variables = {
   GLOSSA_HOST: { what: "Address to listen on; every interface when not set." },
   GLOSSA_DATABASE: {
     default: "sqlite:./data/glossa.db",
-    what: "Where the index and the keys are: `sqlite:` and a path, or `postgres://user:password@host:5432/database`."
+    what: "Where the index and the keys are: `sqlite:` and a path, or `postgres://user:password@host:5432/database`. The password may also stand in `PGPASSWORD`, as it is."
   },
   GLOSSA_ETHEREUM_RPC: rpc("ethereum"),
   GLOSSA_OPTIMISM_RPC: rpc("optimism"),

@@ -124,6 +124,53 @@ describe.each(databases)("keys on $name", ({ layer }) => {
   )
 
   it(
+    "a key that was refused is not looked up again for five seconds",
+    Effect.gen(function* () {
+      yield* TestClock.setTime(5_000)
+      const keys = yield* Keys
+      const sql = yield* SqlClient.SqlClient
+      const { key, info } = yield* keys.create({ name: "Ada" })
+      const refused = Effect.flip(keys.check(unknown))
+      expect(yield* refused).toMatchObject({ _tag: "keys/UnknownKey" })
+      yield* sql`UPDATE api_keys SET revoked = 5 WHERE id = ${info.id}`
+      expect(yield* Effect.flip(keys.check(key))).toMatchObject({ _tag: "keys/RevokedKey" })
+      yield* sql`ALTER TABLE api_keys RENAME TO elsewhere`
+      yield* TestClock.adjust(4_999)
+      expect(yield* refused).toMatchObject({ _tag: "keys/UnknownKey" })
+      expect(yield* Effect.flip(keys.check(key))).toMatchObject({ _tag: "keys/RevokedKey" })
+      yield* TestClock.adjust(1)
+      expect(yield* refused).toMatchObject({ _tag: "SqlError" })
+      expect(yield* Effect.flip(keys.check(key))).toMatchObject({ _tag: "SqlError" })
+    })
+  )
+
+  it(
+    "a key is new until it was found good, and one that was refused is again when it would be looked up",
+    Effect.gen(function* () {
+      const keys = yield* Keys
+      const sql = yield* SqlClient.SqlClient
+      const { key, info } = yield* keys.create({ name: "Ada" })
+      const isNew = (key: string) =>
+        Effect.clockWith(clock => Effect.map(clock.currentTimeMillis, _ => keys.isNew(key, _)))
+      const good = Redacted.value(key)
+      expect([yield* isNew(good), yield* isNew(unknown)]).toEqual([true, true])
+      yield* keys.check(good)
+      yield* Effect.flip(keys.check(unknown))
+      expect([yield* isNew(good), yield* isNew(unknown)]).toEqual([false, false])
+      yield* TestClock.adjust("1 hour")
+      expect([yield* isNew(good), yield* isNew(unknown)]).toEqual([false, true])
+      yield* sql`UPDATE api_keys SET revoked = 5 WHERE id = ${info.id}`
+      yield* Effect.flip(keys.check(good))
+      expect(yield* isNew(good)).toBe(false)
+      yield* TestClock.adjust("5 seconds")
+      expect(yield* isNew(good)).toBe(true)
+      // what never is looked up never is new
+      for (const text of ["", "configured-by-hand", good.slice(1)]) expect(yield* isNew(text)).toBe(false)
+    }),
+    { configured: [Redacted.make("configured-by-hand")] }
+  )
+
+  it(
     "a revoked key is refused, and stays in the list with the time of its end",
     Effect.gen(function* () {
       yield* TestClock.setTime(5_000)

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto"
-import { Clock, Context, Duration, Effect, Layer, Redacted } from "effect"
+import { Clock, Context, Duration, Effect, Layer, Redacted, Result } from "effect"
 import { type Migrator, SqlClient, type SqlError } from "effect/sql"
 import type { CreatedKey } from "./CreatedKey.ts"
 import { configuredKeys } from "./configuredKeys.ts"
@@ -111,11 +111,17 @@ const make = (options: KeysOptions) =>
         const checks = recent
         const known = checks.find(key, millis)
         if (known !== undefined) return known
-        const info = yield* look(key)
+        const refusal = checks.refusal(key, millis)
+        if (refusal !== undefined) return yield* refusal
+        const info = yield* Effect.tapErrorTag(look(key), ["keys/UnknownKey", "keys/RevokedKey"], error =>
+          Effect.sync(() => checks.refuse(key, error, millis))
+        )
         checks.note(key, info, millis)
         return info
       }),
-      known: (key, millis) => recent.find(key, millis)
+      known: (key, millis) => recent.find(key, millis),
+      isNew: (key, millis) =>
+        !recent.knows(key, millis) && Result.isSuccess(readKey(key)) && configured(hashOf(key)) === undefined
     })
   })
 
@@ -142,13 +148,18 @@ export class Keys extends Context.Service<
     ) => Effect.Effect<CreatedKey, NoSuchKey | RevokedKey | SqlError.SqlError>
     /**
      * Whose key this is. What can't be a key is refused (`keys/MalformedKey`) without asking the database. A good key is taken at
-     * its word for a second, unless this process revokes or rotates one.
+     * its word for a second, unless this process revokes or rotates one, and one that was refused is refused for five.
      */
     readonly check: (
       key: string | Redacted.Redacted
     ) => Effect.Effect<KeyInfo, MalformedKey | UnknownKey | RevokedKey | SqlError.SqlError>
     /** What `check` says of a good key at that time (Unix milliseconds), where it says so without looking; else undefined. */
     readonly known: (key: string, millis: number) => KeyInfo | undefined
+    /**
+     * Whether `check` would ask the database at that time for a key that it has not found good before. Who shows many of these is
+     * guessing, or has just come.
+     */
+    readonly isNew: (key: string, millis: number) => boolean
   }
 >()("@glossa/keys/Keys") {
   /**

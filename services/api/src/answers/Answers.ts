@@ -173,6 +173,8 @@ const make = ({ bytes, varyByOrigin, pages }: AnswersOptions) =>
       if (kept !== undefined && giveNow(kept, request, response)) return
       const asked = pages ? plainly(request) : undefined
       if (kept === undefined && asked === undefined) return next()
+      // how often the database is asked for keys that are new is bounded on the way that every request can go
+      if (keys.isNew(keyOf(request), clock.currentTimeMillisUnsafe())) return next()
       const fiber = run(
         Effect.gen(function* () {
           if (kept !== undefined && (yield* give(kept, request, response))) return true

@@ -29,3 +29,13 @@ test("buckets are taken from and fill up as those of the library do", () =>
         }).pipe(Effect.provide(RateLimiter.layerStoreMemory), Effect.provide(TestClock.layer()), Effect.runPromise)
     )
   ))
+
+test("what is given back can be taken again, and is never more than the bucket holds", () => {
+  const buckets = new MemoryBuckets()
+  const take = () => buckets.take("a", 1, 2, 1_000, 0)[0]
+  expect([take(), take(), take()]).toEqual([1, 0, -1])
+  buckets.giveBack("a", 1, 2)
+  expect([take(), take()]).toEqual([0, -1])
+  for (let i = 0; i < 5; i++) buckets.giveBack("a", 1, 2)
+  expect([take(), take(), take()]).toEqual([1, 0, -1])
+})

@@ -4,7 +4,7 @@ interface Bucket {
   refilled: number
 }
 
-/** Token buckets in this process's memory: one for each key that was found good. */
+/** Token buckets in this process's memory: one for each key, and none is dropped, so whoever names the keys bounds them. */
 export class MemoryBuckets {
   readonly #buckets = new Map<string, Bucket>()
 
@@ -27,5 +27,10 @@ export class MemoryBuckets {
     const left = bucket.tokens - tokens
     if (left >= 0) bucket.tokens = left
     return [left, Math.max(0, now - bucket.refilled)]
+  }
+  /** Puts tokens back that were taken of a bucket and not used. */
+  giveBack(key: string, tokens: number, limit: number): void {
+    const bucket = this.#buckets.get(key)
+    if (bucket !== undefined) bucket.tokens = Math.min(limit, bucket.tokens + tokens)
   }
 }

@@ -1,19 +1,34 @@
 import { Agent, request } from "node:http"
+import { Keys } from "@glossa/keys"
+import { layer } from "@glossa/sql"
+import { Effect, Layer, Redacted } from "effect"
 
-const keys = ["", "nonsense", `glossa_${"A".repeat(60)}`, "x".repeat(4_000)]
+const malformed = ["", "nonsense", `glossa_${"A".repeat(60)}`, "x".repeat(4_000)]
+
+/** Keys with all that a good one has, but for being issued where they are shown. */
+const issuedElsewhere = (count: number) =>
+  Effect.flatMap(Keys, keys => Effect.replicateEffect(keys.create({ name: "elsewhere" }), count)).pipe(
+    Effect.map(created => created.map(({ key }) => Redacted.value(key))),
+    Effect.provide(Layer.provide(Keys.layer(), layer("sqlite::memory:"))),
+    Effect.runPromise
+  )
 
 /**
- * Asks with keys that are not good, from many clients at once and without a pause, for so many seconds. Gives how many answers there
- * were of each status. Only for the loopback, and it ends by itself.
+ * Asks with keys that are not good, every other one well-formed, from many clients at once and without a pause, for so many seconds.
+ * Gives how many answers there were of each status. Only for the loopback, and it ends by itself.
  */
 export const badKeys = async (base: string, path: string, clients: number, seconds: number) => {
+  // more than the service remembers
+  const unknown = await issuedElsewhere(5_000)
+  let shown = 0
   const until = performance.now() + seconds * 1_000
   const statuses = new Map<string, number>()
   const client = async (i: number) => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     for (let turn = 0; performance.now() < until; turn++) {
       const status = await new Promise<string>(resolve => {
-        const key = keys[turn % keys.length]!
+        const key =
+          turn % 2 === 0 ? unknown[shown++ % unknown.length]! : malformed[((turn - 1) / 2) % malformed.length]!
         // every other client is the one that has a good key as well
         const localAddress = i % 2 === 0 ? "127.0.0.1" : `127.0.0.${2 + i}`
         const headers = key === "" ? {} : { "x-api-key": key }

@@ -15,7 +15,7 @@ import { pathOf } from "./problemBody.ts"
 import { problemResponse } from "./problemResponse.ts"
 import { RequestId, requestIdFrom } from "./RequestId.ts"
 import { routeOf } from "./routes.ts"
-import { securityHeaders } from "./securityHeaders.ts"
+import { dataHeaders } from "./securityHeaders.ts"
 import { validated } from "./validated.ts"
 
 const allowed = "GET, HEAD, OPTIONS"
@@ -74,9 +74,10 @@ export const edge = <E, R>(
     yield* answered({ requestId, method: request.method, route, status: response.status }, started)
     return validated(
       HttpServerResponse.setHeaders(response, {
-        "x-request-id": requestId,
-        "cache-control": response.headers["cache-control"] ?? cacheControlOf(route),
-        ...securityHeaders(response)
+        ...dataHeaders,
+        "cache-control": cacheControlOf(route),
+        ...response.headers,
+        "x-request-id": requestId
       })
     )
   })

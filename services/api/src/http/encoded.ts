@@ -1,6 +1,7 @@
 import { Effect } from "effect"
 import { HttpEffect, HttpMiddleware, HttpPlatform, HttpServerRequest, HttpServerResponse } from "effect/http"
 import { encodings, fewestEncoded } from "./encoding.ts"
+import { compressedOnce } from "./shared.ts"
 import { encodedTag, notModified } from "./validated.ts"
 
 type App<E, R> = Effect.Effect<HttpServerResponse.HttpServerResponse, E, R>
@@ -17,17 +18,21 @@ const varying = (response: HttpServerResponse.HttpServerResponse) => {
   )
 }
 
-/** Compresses as the platform does, but nothing that the caller has. */
+/** Compresses as the platform does, but nothing that the caller has, and once only what is the same for all. */
 const sparing = (
   { algorithms, compressResponse }: HttpPlatform.Compression,
   request: HttpServerRequest.HttpServerRequest
-): HttpPlatform.Compression => ({
-  algorithms,
-  compressResponse: (response, algorithm, options) => {
-    const known = notModified(request, encodedTag(varying(response), algorithm))
-    return known === undefined ? compressResponse(response, algorithm, options) : Effect.succeed(known)
+): HttpPlatform.Compression => {
+  const compress = compressedOnce(compressResponse)
+  return {
+    algorithms,
+    compressResponse: (response, algorithm, options) => {
+      const varied = varying(response)
+      const known = notModified(request, encodedTag(varied, algorithm))
+      return known === undefined ? compress(varied, algorithm, options) : Effect.succeed(known)
+    }
   }
-})
+}
 
 const last = HttpEffect.appendPreResponseHandler((request, response) => {
   const tagged = encodedTag(response, response.headers["content-encoding"])

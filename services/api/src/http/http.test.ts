@@ -1,5 +1,7 @@
+import crypto from "node:crypto"
 import { request } from "node:http"
-import { brotliDecompressSync, gunzipSync } from "node:zlib"
+import { syncBuiltinESMExports } from "node:module"
+import zlib, { brotliDecompressSync, gunzipSync } from "node:zlib"
 import { Effect, Redacted } from "effect"
 import { IpNetwork } from "effect/net"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
@@ -129,6 +131,66 @@ describe("browsers", () => {
     )
     expect(preflight.status).toBe(204)
     expect(preflight.headers.get("access-control-allow-headers")).toContain("x-api-key")
+  })
+
+  test.each(["/docs", "/openapi.json"])("%s is the same in each encoding, and not sent to who has it", async path => {
+    const plain = await raw({ "accept-encoding": "identity" }, path)
+    for (const [encoding, decompress] of [
+      ["br", brotliDecompressSync],
+      ["gzip", gunzipSync]
+    ] as const) {
+      const asked = { "accept-encoding": encoding, origin: "https://example.com" }
+      const { headers, body } = await raw(asked, path)
+      expect(decompress(body).equals(plain.body)).toBe(true)
+      expect(headers).toMatchObject({
+        "content-encoding": encoding,
+        "content-length": String(body.length),
+        "content-type": plain.headers["content-type"],
+        "content-security-policy": plain.headers["content-security-policy"],
+        "cache-control": "public, max-age=300",
+        etag: String(plain.headers["etag"]).replace(/"$/, `-${encoding}"`),
+        vary: "Origin, Accept-Encoding"
+      })
+      const head = await raw(asked, path, "HEAD")
+      expect(head.headers["content-length"]).toBe(String(body.length))
+      const known = await raw({ ...asked, "if-none-match": String(headers["etag"]) }, path)
+      expect([known.status, known.headers["etag"], known.headers["vary"]]).toEqual([
+        304,
+        headers["etag"],
+        headers["vary"]
+      ])
+    }
+  })
+
+  test("the documentation is hashed and compressed once, however often it is asked for", async () => {
+    const large = { br: 0, hash: 0 }
+    const [compress, hash] = [zlib.brotliCompress, crypto.hash]
+    Object.assign(zlib, {
+      brotliCompress: (bytes: Uint8Array, ...others: ReadonlyArray<unknown>) => {
+        if (bytes.length > 1_000_000) large.br++
+        Reflect.apply(compress, zlib, [bytes, ...others])
+      }
+    })
+    Object.assign(crypto, {
+      hash: (name: string, bytes: Uint8Array, ...others: ReadonlyArray<unknown>) => {
+        if (bytes.length > 1_000_000 && bytes instanceof Uint8Array) large.hash++
+        return Reflect.apply(hash, crypto, [name, bytes, ...others])
+      }
+    })
+    syncBuiltinESMExports()
+    const fresh = await demoService()
+    try {
+      const ask = (method: string) => fresh.ask("/docs", { method, headers: { "accept-encoding": "br" } })
+      const answers = await Promise.all(["GET", "HEAD", "GET", "GET", "HEAD"].map(ask))
+      answers.push(await ask("GET"))
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
+      expect(large).toEqual({ br: 1, hash: 1 })
+    } finally {
+      await fresh.stop()
+      Object.assign(zlib, { brotliCompress: compress })
+      Object.assign(crypto, { hash })
+      syncBuiltinESMExports()
+    }
   })
 
   test("the documentation runs its own scripts and nothing else; answers run nothing", async () => {

@@ -1,27 +1,20 @@
 import { NodeHttpServer } from "@effect/platform-node"
 import { Effect, Layer } from "effect"
 import { HttpRouter, HttpServerResponse } from "effect/http"
-import { HttpApiBuilder, HttpApiScalar } from "effect/http-api"
+import { HttpApiBuilder } from "effect/http-api"
 import { PrometheusMetrics } from "effect/observability"
 import { Api } from "../definition/Api.ts"
 import type { Settings } from "../settings/Settings.ts"
 import { Streams } from "../stream/Streams.ts"
 import { around } from "./around.ts"
 import { BoundedServer } from "./BoundedServer.ts"
+import { documents } from "./documents.ts"
 import { Entrance } from "./Entrance.ts"
 import { limits } from "./limits.ts"
 import { problemPages } from "./problemPages.ts"
 
-/** Nothing on the page leads to another server: neither fonts, nor the tools and the client of who made it. */
-const documentation = {
-  withDefaultFonts: false,
-  hideClientButton: true,
-  showDeveloperTools: "never",
-  authentication: { preferredSecurityScheme: "apiKey" }
-}
-
 const pages = Layer.mergeAll(
-  HttpApiScalar.layer(Api, { path: "/docs", scalar: documentation }),
+  documents,
   // browsers ask for one on their own
   HttpRouter.add("GET", "/favicon.ico", HttpServerResponse.empty()),
   PrometheusMetrics.layerHttp({ path: "/metrics" }),
@@ -30,11 +23,7 @@ const pages = Layer.mergeAll(
 
 /** Everything that answers, without the handlers of the operations. */
 export const routing = (settings: Pick<Settings, "trustedProxies" | "corsOrigins">) =>
-  Layer.mergeAll(
-    HttpApiBuilder.layer(Api, { openapiPath: "/openapi.json" }),
-    pages,
-    HttpRouter.middleware(around(settings), { global: true })
-  )
+  Layer.mergeAll(HttpApiBuilder.layer(Api), pages, HttpRouter.middleware(around(settings), { global: true }))
 
 /** One spelling for each path: what is not written as documented is not there. */
 export const routerConfig = {

@@ -25,10 +25,11 @@ const repeated = new Set([
   ...["access-control-allow-origin", "access-control-expose-headers"]
 ])
 
-/** Gives an answer its validator, a hash of its bytes. What is streamed or told not to be stored has none. */
+/** Gives an answer its validator, a hash of its bytes, unless it has it. What is streamed or told not to be stored has none. */
 export const validated = (response: HttpServerResponse.HttpServerResponse): HttpServerResponse.HttpServerResponse => {
   const { body, status, headers } = response
   if (status !== 200 || body._tag !== "Uint8Array" || headers["cache-control"] === "no-store") return response
+  if (headers["etag"] !== undefined) return response
   return HttpServerResponse.setHeader(response, "etag", `"${tagOf(body.body)}"`)
 }
 

@@ -1,4 +1,4 @@
-import { Layer } from "effect"
+import { Effect, Layer } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { Api } from "../definition/Api.ts"
 import { keyCheck } from "../http/keyCheck.ts"
@@ -19,5 +19,7 @@ export const handlers = Layer.merge(
       .handle("contract", contract)
       .handle("stream", stream)
   ).pipe(Layer.provide(Layer.provide(keyCheck, Attempts.layer))),
-  HttpApiBuilder.group(Api, "operation", group => group.handle("healthz", healthz).handle("readyz", readyz))
+  HttpApiBuilder.group(Api, "operation", group =>
+    Effect.map(readyz, look => group.handle("healthz", healthz).handle("readyz", () => look))
+  )
 ).pipe(Layer.provide(problemAnswers))

@@ -6,8 +6,11 @@ import { orNotReady } from "../database/orNotReady.ts"
 /** The process answers. */
 export const healthz = () => Effect.succeed({ status: "alive" as const })
 
-/** The database answers, and how each chain's index stands. */
-export const readyz = () =>
+/**
+ * The database answers, and how each chain's index stands. Nobody needs a key to ask: the database is asked once for all who
+ * do within a tenth of a second.
+ */
+export const readyz = Effect.cachedWithTTL(
   Effect.gen(function* () {
     const { served, head, trouble } = yield* ChainHealth
     const { checkpoint } = yield* HistoryStore
@@ -24,4 +27,6 @@ export const readyz = () =>
       })
     )
     return { status: "ready" as const, chains }
-  })
+  }),
+  "100 millis"
+)

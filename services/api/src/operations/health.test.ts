@@ -1,0 +1,33 @@
+import { HistoryStore } from "@glossa/history"
+import { Effect, Layer } from "effect"
+import { TestClock } from "effect/testing"
+import { expect, test } from "vitest"
+import { ChainHealth } from "../chains/ChainHealth.ts"
+import { readyz } from "./health.ts"
+
+test("however many ask whether it is ready, the database is asked once in a tenth of a second", async () => {
+  let asked = 0
+  const store = Layer.mock(HistoryStore)({
+    rules: 0,
+    checkpoint: () =>
+      Effect.sync(() => {
+        asked++
+        return null
+      })
+  })
+  const run = Effect.gen(function* () {
+    const look = yield* readyz
+    const ask = Effect.forEach(Array.from({ length: 100 }), () => look, { concurrency: "unbounded" })
+    const [first] = yield* ask
+    expect(first).toEqual({ status: "ready", chains: [{ blockchain: "ethereum", readable: true }] })
+    yield* TestClock.adjust(99)
+    yield* ask
+    expect(asked).toBe(1)
+    yield* TestClock.adjust(1)
+    yield* ask
+    expect(asked).toBe(2)
+  })
+  await Effect.runPromise(
+    Effect.provide(run, Layer.mergeAll(store, ChainHealth.unwatched(["ethereum"]), TestClock.layer()))
+  )
+})

@@ -52,6 +52,13 @@ describe("the service as a process", { timeout: 60_000 }, () => {
     expect(readdirSync(join(folder, "data")).filter(name => name.endsWith(".db"))).toEqual(["demo.db"])
   })
 
+  test("says where it listens, where that is one address", async () => {
+    const { said } = await processes.start({ GLOSSA_HOST: "127.0.0.1" }, /http:\/\/127\.0\.0\.1:\d+/)
+    const [line] = curlLines(said())
+    expect(line?.url, said()).toMatch(/^http:\/\/127\.0\.0\.1:/)
+    expect((await fetch(line!.url, line!.init)).status).toBe(200)
+  })
+
   test("ends on SIGTERM with connections open, one of them in the middle of a request", async () => {
     const { child, ended, base } = await answering()
     const port = Number(new URL(base).port)

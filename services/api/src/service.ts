@@ -16,6 +16,7 @@ import { known } from "@glossa/signatures/node"
 import { layer as database } from "@glossa/sql"
 import { Console, Effect, Layer } from "effect"
 import { HttpRouter, HttpServer } from "effect/http"
+import { NetAddress } from "effect/net"
 import { nodeAccounts } from "./accounts/nodeAccounts.ts"
 import { Answers } from "./answers/Answers.ts"
 import { ChainHealth } from "./chains/ChainHealth.ts"
@@ -116,10 +117,11 @@ export const serving = (settings: Settings) => {
   ).pipe(Layer.provide([Streams.layer, Entrance.layer]), Layer.provide(tracing(settings.traces)))
 }
 
-/** Where the service answers. */
-export const baseUrl = Effect.map(
-  HttpServer.HttpServer,
-  ({ address }) => `http://localhost:${"port" in address ? address.port : 80}`
+/** Where the service answers; on every interface, this machine's own is one to ask. */
+export const baseUrl = Effect.map(HttpServer.HttpServer, ({ address }) =>
+  "port" in address && NetAddress.isUnspecified(address.address)
+    ? `http://localhost:${address.port}`
+    : HttpServer.formatAddress(address)
 )
 
 /** The service, which says where it answers once it does. */

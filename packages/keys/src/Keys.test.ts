@@ -268,6 +268,18 @@ describe.each(databases)("keys on $name", ({ layer }) => {
   )
 
   it(
+    "of a key of the configuration a quarter is shown at most",
+    Effect.gen(function* () {
+      const keys = yield* Keys
+      const prefixes = yield* Effect.forEach(["abc", "abcd", "abcdefghijkl", "a-key-of-sixteen"], key =>
+        keys.check(key)
+      )
+      expect(prefixes.map(({ prefix }) => prefix)).toEqual(["", "a", "abc", "a-ke"])
+    }),
+    { configured: ["abc", "abcd", "abcdefghijkl", "a-key-of-sixteen"].map(key => Redacted.make(key)) }
+  )
+
+  it(
     "many processes may begin at once, and find each other's keys",
     Effect.gen(function* () {
       const sql = yield* SqlClient.SqlClient

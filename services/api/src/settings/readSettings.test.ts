@@ -134,7 +134,9 @@ describe("readSettings", () => {
     ["GLOSSA_ETHEREUM_RPC", "secret"],
     ["GLOSSA_ETHEREUM_RPC", "file:///secret"],
     ["GLOSSA_ETHEREUM_RPC", ","],
-    ["GLOSSA_API_KEYS", "secret key"],
+    ["GLOSSA_API_KEYS", "secret key of 16 characters"],
+    ["GLOSSA_API_KEYS", "secret-of-15-cs"],
+    ["GLOSSA_API_KEYS", "secret-of-16-chs,secret"],
     ["GLOSSA_LOG", "loud"],
     ["GLOSSA_RATE_LIMIT", "0"],
     ["GLOSSA_MAX_CONNECTIONS", "many"],
@@ -150,6 +152,11 @@ describe("readSettings", () => {
     expect(error).toMatchObject({ _tag: "api/BadSetting", name })
     expect(error.message).toMatch(`${name}: expected `)
     expect(error.message).not.toContain("secret")
+  })
+
+  test("a key of 16 characters is long enough", async () => {
+    const { apiKeys } = await settingsOf({ GLOSSA_API_KEYS: "secret-of-16-chs" })
+    expect(apiKeys.map(Redacted.value)).toEqual(["secret-of-16-chs"])
   })
 
   test("secrets don't print", async () => {

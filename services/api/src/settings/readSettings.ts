@@ -11,6 +11,9 @@ import { type VariableName, variables } from "./variables.ts"
 /** The demo's own database, so that nothing recorded ever stands beside real data. */
 const demoDatabase = "sqlite:./data/demo.db"
 
+/** Characters of a key that can't be guessed, if they are random. */
+const shortestKey = 16
+
 const logLevels = ["Debug", "Info", "Warn", "Error"] as const
 
 type Values = { readonly [Name in VariableName]: string | undefined }
@@ -118,7 +121,11 @@ const parse = (values: Values) =>
         defiLlama: (yield* secrets("GLOSSA_DEFILLAMA", "an http or https URL", isNodeUrl))[0]
       },
       nameGateways: yield* webOrigins("GLOSSA_NAME_GATEWAYS"),
-      apiKeys: yield* secrets("GLOSSA_API_KEYS", "keys without white space, joined by commas", key => !/\s/.test(key)),
+      apiKeys: yield* secrets(
+        "GLOSSA_API_KEYS",
+        `keys of ${shortestKey} characters or more without white space, joined by commas`,
+        key => key.length >= shortestKey && !/\s/.test(key)
+      ),
       requestsAMinute: yield* counted("GLOSSA_RATE_LIMIT", 1_000_000),
       connections: yield* counted("GLOSSA_MAX_CONNECTIONS", 1_000_000),
       trustedProxies: yield* networks("GLOSSA_TRUSTED_PROXIES"),

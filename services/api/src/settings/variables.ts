@@ -75,7 +75,7 @@ export const variables = {
   GLOSSA_OPTIMISM_BLOCKSCOUT: blockscout("optimism", "https://optimism.blockscout.com"),
   GLOSSA_POLYGON_BLOCKSCOUT: blockscout("polygon", "https://polygon.blockscout.com"),
   GLOSSA_API_KEYS: {
-    what: "API keys that are accepted beside those in the database, joined by commas. Ones that can't be guessed have 16 random characters or more."
+    what: "API keys that are accepted beside those in the database, joined by commas, each of 16 characters or more, which should be random."
   },
   GLOSSA_RATE_LIMIT: {
     default: "600",

@@ -7,6 +7,11 @@ const longest = 253
 /** Each label is a question to the registry. */
 const mostLabels = 12
 
+/** The library ends what it quotes with U+200E, for terminals: in an answer it is only invisible. */
+const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message.replace(invisible, "") : "malformed")
+
 const byteLength = (text: string) => new TextEncoder().encode(text).length
 
 /**
@@ -26,7 +31,7 @@ export const normaliseName = (text: string): Result.Result<string, UnusableName>
   return Result.flatMap(
     Result.try({
       try: () => ens_normalize(text),
-      catch: error => new UnusableName({ name: text, reason: error instanceof Error ? error.message : "malformed" })
+      catch: error => new UnusableName({ name: text, reason: reasonOf(error) })
     }),
     name => {
       const labels = name.split(".")

@@ -19,12 +19,21 @@ describe("whatever is given", () => {
     fc.assert(
       fc.property(text, given => {
         const name = normaliseName(given)
-        if (Result.isFailure(name)) return assert.isAbove(name.failure.message.length, 20)
+        if (Result.isFailure(name)) {
+          assert.notMatch(name.failure.reason, /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u)
+          return assert.isAbove(name.failure.message.length, 20)
+        }
         assert.deepStrictEqual(normaliseName(name.success), name)
         assert.include(name.success, ".")
         assert.isAtMost(new TextEncoder().encode(name.success).length, 253)
       })
     )
+  })
+
+  it("why a name is none is said in what can be seen", () => {
+    const reason = (name: string) => Result.getOrThrow(Result.flip(normaliseName(name))).reason
+    assert.strictEqual(reason("a b.eth"), 'Invalid label "a b": disallowed character: " " {20}')
+    assert.strictEqual(reason("a\u202eb.eth"), 'Invalid label "a{202E}b": disallowed character: {202E}')
   })
 
   it("a picture is on the web or in the text", () => {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises"
 import { fileURLToPath } from "node:url"
 import { type PostgresServer, startPostgres } from "@glossa/sql/testing"
 import { afterEach, beforeAll, describe, expect, test } from "vitest"
@@ -42,15 +43,32 @@ describe("the service", { timeout: 120_000 }, () => {
     await database.stop()
     service = await serviceProcess(main, { GLOSSA_DATABASE: `${database.url}/postgres` })
     await untilStatus(service, "/readyz", 503)
+    await expect.poll(() => service!.said()).toContain("the database can't be used now: nothing listens there")
     service.signal("SIGTERM")
     expect(await service.ended).toBe(0)
     await database.start()
   })
 
-  test("waits for nothing that no waiting mends", async () => {
-    service = await serviceProcess(main, { GLOSSA_DATABASE: `${database.url}/nowhere` })
+  test("says once why it waits, without the URL", async () => {
+    service = await serviceProcess(main, { GLOSSA_DATABASE: "postgres://me:s3cret@no-such-host.invalid/mine" })
+    await untilStatus(service, "/readyz", 503)
+    // it has tried again by then
+    await sleep(3_500)
+    expect(
+      service.said().match(/the database can't be used now: its host .{10,40} \((ENOTFOUND|EAI_AGAIN)\)/g)
+    ).toHaveLength(1)
+    for (const part of ["no-such-host", "s3cret", "postgres://"]) expect(service.said()).not.toContain(part)
+  })
+
+  test.each([
+    ["glossa", "nowhere", 'database "nowhere" does not exist (3D000)'],
+    ["nobody-known", "postgres", 'role "nobody-known" does not exist (28000)']
+  ])("waits for nothing that no waiting mends: user %s of database %s", async (user, name, why) => {
+    const url = Object.assign(new URL(`${database.url}/${name}`), { username: user, password: "s3cret" })
+    service = await serviceProcess(main, { GLOSSA_DATABASE: url.href })
     expect(await service.ended).toBe(1)
-    expect(service.said()).toContain("The database can't be used")
+    expect(service.said()).toContain(`The database can't be used: ${why}.`)
+    expect(service.said()).not.toContain("s3cret")
   })
 
   test("starts while its node is down, answers what it can, and follows once that is up", async () => {

@@ -1,11 +1,15 @@
 import { layer as database, parseDatabaseUrl } from "@glossa/sql"
-import { Effect, Redacted, Result } from "effect"
+import { Clock, Effect, Redacted, Result } from "effect"
 import { SqlClient, type SqlError } from "effect/sql"
 import { isPassing } from "./isPassing.ts"
+import { reasonOf } from "./reasonOf.ts"
 
 type Trouble = SqlError.SqlError
 
 const pause = "1 second"
+
+/** Milliseconds between two lines that say the same. */
+const between = 60_000
 
 /** Whether it can't be reached, or is not up yet; a wrong password or name is not waited for. */
 const comes = (error: Trouble): boolean => isPassing(error) && !/^Auth/.test(error.reason._tag)
@@ -20,20 +24,31 @@ const asked = (url: Redacted.Redacted) =>
 const isServer = (url: Redacted.Redacted): boolean =>
   Result.getOrUndefined(parseDatabaseUrl(Redacted.value(url)))?.dialect === "pg"
 
-/** Whether the database answers. What no waiting mends is not told here: whoever uses the database is. */
-export const databaseAnswers = (url: Redacted.Redacted): Effect.Effect<boolean> =>
+/** Why a database that will come does not answer yet; undefined where it does, or where no waiting mends it. */
+const troubleOf = (url: Redacted.Redacted): Effect.Effect<string | undefined> =>
   isServer(url)
     ? asked(url).pipe(
-        Effect.as(true),
-        Effect.catch(error => Effect.succeed(error._tag !== "SqlError" || !comes(error)))
+        Effect.as(undefined),
+        Effect.catch(error => Effect.succeed(error._tag === "SqlError" && comes(error) ? reasonOf(error) : undefined))
       )
-    : Effect.succeed(true)
+    : Effect.succeed(undefined)
 
-/** Is done when the database answers, or waiting is of no use. */
+/** Whether the database answers. What no waiting mends is not told here: whoever uses the database is. */
+export const databaseAnswers = (url: Redacted.Redacted): Effect.Effect<boolean> =>
+  Effect.map(troubleOf(url), trouble => trouble === undefined)
+
+/** Is done when the database answers, or waiting is of no use. Says why it waits: at once, and again when that changes or a minute is over. */
 export const waitForDatabase = (url: Redacted.Redacted): Effect.Effect<void> =>
   Effect.gen(function* () {
-    while (!(yield* databaseAnswers(url))) {
-      yield* Effect.logWarning("the database can't be used now; trying again")
+    let told: { readonly trouble: string; readonly at: number } | undefined
+    for (;;) {
+      const trouble = yield* troubleOf(url)
+      if (trouble === undefined) return
+      const now = yield* Clock.currentTimeMillis
+      if (trouble !== told?.trouble || now - told.at >= between) {
+        yield* Effect.logWarning(`the database can't be used now: ${trouble}; trying again every second`)
+        told = { trouble, at: now }
+      }
       yield* Effect.sleep(pause)
     }
   })

@@ -129,9 +129,9 @@ const make = ({ bytes, varyByOrigin, pages }: AnswersOptions) =>
     /** Whether the request was answered with what is kept: its key is good, has requests left, and the answer stands. */
     const give = Effect.fnUntraced(function* (kept: KeptAnswer, request: IncomingMessage, response: ServerResponse) {
       const started = clock.currentTimeMillisUnsafe()
-      const key = yield* keys.check(keyOf(request))
-      if (!(yield* kept.stands.check)) return false
-      const rate = yield* left(key)
+      const key = keys.known(keyOf(request), started) ?? (yield* keys.check(keyOf(request)))
+      if (!(kept.stands.now(started) ?? (yield* kept.stands.check))) return false
+      const rate = leftNow(key, started) ?? (yield* left(key))
       if (rate.retryAfter !== undefined) return false
       sendAgain(kept, request, response, rate, started)
       return true

@@ -1,9 +1,10 @@
 import { NodeHttpServerRequest } from "@effect/platform-node"
 import type { KeyInfo } from "@glossa/keys"
-import { Context, Duration, Effect, Layer } from "effect"
+import { Context, Duration, Effect, Layer, Semaphore } from "effect"
 import { HttpServerRequest } from "effect/http"
 import { NotReady, RateLimited } from "../definition/problems.ts"
 import { answerWith } from "../http/answerWith.ts"
+import { Leases, leased } from "./Leases.ts"
 import { limiter } from "./limiter.ts"
 import { type Left, rateHeaders } from "./rateHeaders.ts"
 import { secondsOf } from "./secondsOf.ts"
@@ -32,22 +33,50 @@ export class KeyLimit extends Context.Service<
       KeyLimit,
       Effect.map(limiter, ({ consume, own }) => {
         const noted = new WeakMap<object, Left>()
+        const leases = new Leases()
+        const turns = new Map<string, Semaphore.Semaphore>()
+        const some = (limit: number, remaining: number): Left => ({ limit, remaining, retryAfter: undefined })
+
         const leftNow = ({ id, limit: limited }: KeyInfo, millis: number) => {
           const limit = limited ?? requests
-          const [remaining] = own?.take(id, 1, limit, Duration.toMillis(window) / limit, millis) ?? [-1]
-          return remaining < 0 ? undefined : { limit, remaining, retryAfter: undefined }
+          const remaining =
+            own === undefined
+              ? (leases.take(id, millis) ?? -1)
+              : own.take(id, 1, limit, Duration.toMillis(window) / limit, millis)[0]
+          return remaining < 0 ? undefined : some(limit, remaining)
         }
+
+        /** Takes so many at once, or else a single one; of what is taken, all but the first are there for who comes next. */
+        const consumed = (id: string, limit: number, tokens: number): Effect.Effect<Left, NotReady> =>
+          consume({ algorithm: "token-bucket", window, limit, key: id, tokens }).pipe(
+            Effect.flatMap(({ remaining }) =>
+              Effect.clockWith(clock => {
+                if (tokens > 1) leases.put(id, tokens - 1, remaining, clock.currentTimeMillisUnsafe())
+                return Effect.succeed(some(limit, remaining + tokens - 1))
+              })
+            ),
+            Effect.catchTag("RateLimiterError", ({ reason }) => {
+              if (reason._tag !== "RateLimitExceeded")
+                return Effect.andThen(Effect.logWarning(reason.message, reason.cause), Effect.fail(uncounted))
+              if (tokens > 1) return consumed(id, limit, 1)
+              return Effect.succeed({ limit, remaining: 0, retryAfter: secondsOf(reason.retryAfter) })
+            })
+          )
+
         const left = (key: KeyInfo): Effect.Effect<Left, NotReady> => {
           const limit = key.limit ?? requests
-          return consume({ algorithm: "token-bucket", window, limit, key: key.id }).pipe(
-            Effect.map(({ remaining }) => ({ limit, remaining, retryAfter: undefined })),
-            Effect.catchTag("RateLimiterError", ({ reason }) =>
-              reason._tag === "RateLimitExceeded"
-                ? Effect.succeed({ limit, remaining: 0, retryAfter: secondsOf(reason.retryAfter) })
-                : Effect.andThen(Effect.logWarning(reason.message, reason.cause), Effect.fail(uncounted))
+          if (own !== undefined) return consumed(key.id, limit, 1)
+          const turn = turns.get(key.id) ?? Semaphore.makeUnsafe(1)
+          turns.set(key.id, turn)
+          const there = Effect.clockWith(clock => Effect.succeed(leftNow(key, clock.currentTimeMillisUnsafe())))
+          // whoever waited for another's turn may find what that one took
+          return turn.withPermits(1)(
+            Effect.flatMap(there, found =>
+              found === undefined ? consumed(key.id, limit, leased(limit)) : Effect.succeed(found)
             )
           )
         }
+
         const take = Effect.fnUntraced(function* (key: KeyInfo) {
           const request = NodeHttpServerRequest.toIncomingMessage(yield* HttpServerRequest.HttpServerRequest)
           const { limit, remaining, retryAfter } = noted.get(request) ?? (yield* left(key))

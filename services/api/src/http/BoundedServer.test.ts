@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net"
 import { connect } from "node:net"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import { BoundedServer } from "./BoundedServer.ts"
+import { limits } from "./limits.ts"
 
 let server: BoundedServer
 beforeEach(async () => {
@@ -64,6 +65,22 @@ describe("what Node answers without a word", () => {
     expect(problem).toMatchObject({ status: 405, code: "method-not-allowed" })
   })
 
+  test("what asks for another protocol is answered in this one", async () => {
+    let upgraded = false
+    server.on("upgrade", () => {
+      upgraded = true
+    })
+    const { status } = await send("GET / HTTP/1.1\r\nHost: x\r\nConnection: upgrade\r\nUpgrade: websocket\r\n\r\n")
+    expect([status, upgraded]).toEqual(["HTTP/1.1 200 OK", false])
+  })
+
+  test("who waits to be told to go on is looked at like all others", async () => {
+    server.on("checkContinue", (_, response) => response.end("taken"))
+    const { status, problem } = await send("GET / HTTP/1.1\r\nExpect: 100-continue\r\nconnection: close\r\n\r\n")
+    expect(status).toBe("HTTP/1.1 400 Bad Request")
+    expect(problem).toMatchObject({ code: "invalid-parameter" })
+  })
+
   test("an expectation that nobody knows is not met", async () => {
     const { status } = await send("GET / HTTP/1.1\r\nHost: x\r\nExpect: more\r\nconnection: close\r\n\r\n")
     expect(status).toBe("HTTP/1.1 200 OK")
@@ -96,6 +113,19 @@ describe("once it closes", () => {
 })
 
 describe("what is no request", () => {
+  test("leaves no connection behind, whether or not the caller closes it", { timeout: 20_000 }, async () => {
+    const sockets = ["nonsense\r\n\r\n", "CONNECT x:443 HTTP/1.1\r\nHost: x\r\n\r\n"].map(text => {
+      const socket = connect({ port: (server.address() as AddressInfo).port, host: "127.0.0.1", allowHalfOpen: true })
+      socket.on("error", () => undefined)
+      socket.resume().write(text)
+      return socket
+    })
+    const open = () => new Promise(done => server.getConnections((_, count) => done(count)))
+    await Promise.all(sockets.map(socket => once(socket, "end")))
+    await expect.poll(open, { timeout: limits.drain + 5_000 }).toBe(0)
+    for (const socket of sockets) socket.destroy()
+  })
+
   test("HEAD has no body, whatever is wrong with it", async () => {
     const socket = connect((server.address() as AddressInfo).port, "127.0.0.1")
     let answer = ""

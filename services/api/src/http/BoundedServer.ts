@@ -1,6 +1,7 @@
 import { type IncomingMessage, Server, type ServerResponse, STATUS_CODES } from "node:http"
 import type { Duplex } from "node:stream"
 import { HeadersTooLarge, InvalidParameter, MethodNotAllowed, NotReady, type Problem } from "../definition/problems.ts"
+import { cutOffWhenUnread, type ReaderPatience } from "./cutOffWhenUnread.ts"
 import type { First } from "./Entrance.ts"
 import { limits } from "./limits.ts"
 import { pathOf, problemBody, problemHeaders, problemType } from "./problemBody.ts"
@@ -42,7 +43,10 @@ const end = (socket: Duplex, problem: Problem, more: Record<string, string>, isH
   const headers = { "content-type": problemType, "content-length": Buffer.byteLength(body), "x-request-id": requestId }
   const lines = Object.entries({ ...headers, ...problemHeaders(problem), ...more, connection: "close" })
   const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join("")
-  return socket.end(`HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}\r\n${head}\r\n${isHead ? "" : body}`)
+  socket.end(`HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}\r\n${head}\r\n${isHead ? "" : body}`)
+  // Node no longer looks after the connection, and a caller need not close it
+  const timer = setTimeout(() => socket.destroy(), limits.drain)
+  socket.once("close", () => clearTimeout(timer))
 }
 
 interface Refused extends Error {
@@ -57,7 +61,8 @@ const refuse = (error: Refused, socket: Duplex) => {
 }
 
 /**
- * Node's server, bounded in what a request may send and in how long it may take to send it. From the moment it listens
+ * Node's server, bounded in what a request may send, in how long it may take to send it, and in how long an answer may take to
+ * be read. From the moment it listens
  * until a handler is attached it answers 503, where Node would leave the caller without any answer, but says that it lives; once it closes, it
  * waits for open connections only so long. It emits `closing` then, for answers that have no end of their own.
  */
@@ -65,13 +70,21 @@ export class BoundedServer extends Server {
   #closing = false
   readonly #open = new Set<ServerResponse>()
   readonly #first: () => First
+  readonly #patience: ReaderPatience | undefined
 
   /**
    * @param connections that are open at a time; those beyond are closed at once
    * @param first tells who is asked before the handlers
+   * @param patience with those who read an answer slowly
    */
-  constructor(connections: number, first: () => First = () => (_request, _response, next) => next()) {
+  constructor(
+    connections: number,
+    first: () => First = () => (_request, _response, next) => next(),
+    patience?: ReaderPatience
+  ) {
     super({
+      // nothing is upgraded to, and what Node hands over it no longer looks after
+      ...{ shouldUpgradeCallback: () => false },
       maxHeaderSize: limits.headers,
       requireHostHeader: false,
       headersTimeout: limits.headersTimeout,
@@ -79,6 +92,7 @@ export class BoundedServer extends Server {
       connectionsCheckingInterval: 2_000
     })
     this.#first = first
+    this.#patience = patience
     this.maxConnections = connections
     this.on("clientError", refuse)
     // what a client expects beside an answer, nobody has to meet (RFC 9110 §10.1.1)
@@ -92,11 +106,13 @@ export class BoundedServer extends Server {
 
   override emit(event: string, ...values: ReadonlyArray<unknown>): boolean {
     const next = () => super.emit(event, ...values)
-    if (event !== "request") return next()
+    // a request that waits to be told to go on has an event of its own
+    if (event !== "request" && event !== "checkContinue") return next()
     const [request, response] = values as readonly [IncomingMessage, ServerResponse]
     response.shouldKeepAlive &&= !this.#closing
     this.#open.add(response)
     response.once("close", () => this.#open.delete(response))
+    cutOffWhenUnread(response, this.#patience)
     if (lacksHost(request)) hostless(request, response)
     else this.#first()(request, response, next)
     return true

@@ -9,6 +9,9 @@ export const limits = {
   requestTimeout: 15_000,
   /** Milliseconds that an answer may take. */
   answerTimeout: 25_000,
+  /** Milliseconds that an answer may wait for a reader who takes nothing of it, and that it may take to be taken whole. */
+  idleReader: 30_000,
+  slowReader: 300_000,
   /** Bytes of answers that are kept to be given again. */
   answers: 128 * 1024 * 1024,
   /** Milliseconds that requests under way get when the process is told to end. */

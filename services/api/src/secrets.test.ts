@@ -18,7 +18,8 @@ const spellings = (secret: string) => [
 
 const secrets = [
   ...["node-path", "node-query", "node-user", "node-password", "node-other"],
-  ...["database", "own-key", "etherscan", "blockscout", "sourcify", "collector", "collector-user", "callers-key"]
+  ...["database", "database-apart", "own-key", "etherscan", "blockscout", "sourcify", "defillama", "gateway"],
+  ...["collector", "collector-user", "callers-key"]
 ].map(mark)
 
 let processes: ReturnType<typeof serviceProcesses>
@@ -51,6 +52,10 @@ const configured = () => ({
   GLOSSA_ETHEREUM_BLOCKSCOUT: at(mark("blockscout")),
   GLOSSA_POLYGON_BLOCKSCOUT: at(mark("blockscout")),
   GLOSSA_ETHERSCAN_KEY: mark("etherscan"),
+  GLOSSA_PRICES: "true",
+  GLOSSA_DEFILLAMA: at(mark("defillama")),
+  GLOSSA_NAME_GATEWAYS: `https://${mark("gateway")}.invalid`,
+  PGPASSWORD: mark("database-apart"),
   GLOSSA_LOG: "Debug"
 })
 
@@ -71,6 +76,7 @@ const ask = async (base: string, keys: ReadonlyArray<string>) => {
     "/readyz",
     "/metrics",
     "/openapi.json",
+    "/docs",
     "/nothing"
   ]
   await Promise.all(
@@ -138,10 +144,12 @@ describe("no secret is in what the service says anywhere", { timeout: 180_000 },
   test.each([
     ["a database that refuses the password", (url: URL) => Object.assign(url, { username: "nobody-known" })],
     ["a database that is not there", (url: URL) => Object.assign(url, { port: "9" })],
-    ["a database whose host is none", (url: URL) => Object.assign(url, { host: "no-such-host.invalid" })]
+    ["a database whose host is none", (url: URL) => Object.assign(url, { host: "no-such-host.invalid" })],
+    ["a password apart that is refused", (url: URL) => Object.assign(url, { username: "nobody-known", password: "" })]
   ])("with %s", async (_, spoiled) => {
-    const database = spoiled(new URL(await Effect.runPromise(postgresUrl)))
+    const database = new URL(await Effect.runPromise(postgresUrl))
     database.password = mark("database")
+    spoiled(database)
     const env = { ...configured(), GLOSSA_DATABASE: database.href }
     const { child, ended, said } = await processes.start(env, /database/i)
     child.kill("SIGTERM")
@@ -159,6 +167,10 @@ describe("no secret is in what the service says anywhere", { timeout: 180_000 },
     ["GLOSSA_TRACES", mark("collector")],
     ["GLOSSA_SOURCIFY", mark("sourcify")],
     ["GLOSSA_ETHEREUM_BLOCKSCOUT", mark("blockscout")],
+    ["GLOSSA_DEFILLAMA", mark("defillama")],
+    ["GLOSSA_DEFILLAMA", `https://u:${mark("defillama")}@h/x`],
+    ["GLOSSA_NAME_GATEWAYS", mark("gateway")],
+    ["GLOSSA_NAME_GATEWAYS", `https://h/${mark("gateway")}`],
     ["GLOSSA_ETHERSCAN_KEY", ""],
     ["GLOSSA_ETHERSCAN_KEX", mark("etherscan")]
   ])("where %s can't be used", async (name, value) => {

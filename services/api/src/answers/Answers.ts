@@ -126,18 +126,10 @@ const make = ({ bytes, varyByOrigin, pages }: AnswersOptions) =>
       send(...sent)
     }
 
-    /** Whether the request was answered with what is kept: its key is good, has requests left, and the answer stands. */
-    const give = Effect.fnUntraced(function* (kept: KeptAnswer, request: IncomingMessage, response: ServerResponse) {
-      const started = clock.currentTimeMillisUnsafe()
-      const key = keys.known(keyOf(request), started) ?? (yield* keys.check(keyOf(request)))
-      if (!(kept.stands.now(started) ?? (yield* kept.stands.check))) return false
-      const rate = leftNow(key, started) ?? (yield* left(key))
-      if (rate.retryAfter !== undefined) return false
-      sendAgain(kept, request, response, rate, started)
-      return true
-    })
-
-    /** The same where nothing has to be waited for. */
+    /**
+     * Whether the request was answered with what is kept, without waiting for anything: its key is good and has requests left, and
+     * the answer stands.
+     */
     const giveNow = (kept: KeptAnswer, request: IncomingMessage, response: ServerResponse) => {
       const started = clock.currentTimeMillisUnsafe()
       const key = keys.known(keyOf(request), started)
@@ -146,23 +138,30 @@ const make = ({ bytes, varyByOrigin, pages }: AnswersOptions) =>
       return rate !== undefined
     }
 
-    /** Whether the request was answered with a page that was read for it: its key is good and has requests left. */
-    const read = Effect.fnUntraced(function* (
-      { page, encoding }: NonNullable<ReturnType<typeof plainly>>,
+    /** The same with what is kept or else with a page that is read for it, whatever has to be waited for. */
+    const give = Effect.fnUntraced(function* (
+      kept: KeptAnswer | undefined,
+      asked: ReturnType<typeof plainly>,
       question: string,
       request: IncomingMessage,
       response: ServerResponse
     ) {
       const started = clock.currentTimeMillisUnsafe()
       const key = keys.known(keyOf(request), started) ?? (yield* keys.check(keyOf(request)))
+      const standing = kept !== undefined && (kept.stands.now(started) ?? (yield* kept.stands.check)) ? kept : undefined
+      if (standing === undefined && asked === undefined) return false
       const rate = leftNow(key, started) ?? (yield* left(key))
       if (rate.retryAfter !== undefined) return false
-      const { answer, stands } = yield* Effect.onError(pageAnswer(page, request.url ?? "", encoding), () =>
-        Effect.sync(() => note(request, rate))
-      )
-      if (stands !== null) memory.set(question, { ...answer, stands })
-      direct.updateUnsafe(1, context)
-      send(answer, request, response, rate, started)
+      if (standing !== undefined) sendAgain(standing, request, response, rate, started)
+      else if (asked !== undefined) {
+        const { answer, stands } = yield* Effect.onError(
+          pageAnswer(asked.page, request.url ?? "", asked.encoding),
+          () => Effect.sync(() => note(request, rate))
+        )
+        if (stands !== null) memory.set(question, { ...answer, stands })
+        direct.updateUnsafe(1, context)
+        send(answer, request, response, rate, started)
+      }
       return true
     })
 
@@ -175,12 +174,7 @@ const make = ({ bytes, varyByOrigin, pages }: AnswersOptions) =>
       if (kept === undefined && asked === undefined) return next()
       // how often the database is asked for keys that are new is bounded on the way that every request can go
       if (keys.isNew(keyOf(request), clock.currentTimeMillisUnsafe())) return next()
-      const fiber = run(
-        Effect.gen(function* () {
-          if (kept !== undefined && (yield* give(kept, request, response))) return true
-          return asked !== undefined && (yield* read(asked, question, request, response))
-        })
-      )
+      const fiber = run(give(kept, asked, question, request, response))
       const timer = fiber.pollUnsafe() === undefined ? setTimeout(() => fiber.interruptUnsafe(), patience) : undefined
       fiber.addObserver(exit => {
         clearTimeout(timer)

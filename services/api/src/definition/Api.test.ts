@@ -44,6 +44,15 @@ describe("the OpenAPI document", () => {
     expect(JSON.stringify(document)).not.toMatch(/api_|Encoded/)
   })
 
+  test("has no parameter that the README's table of operations leaves out", () => {
+    const readme = readFileSync(new URL("../../README.md", import.meta.url), "utf8").split("\n")
+    for (const [path, { get }] of Object.entries(document.paths)) {
+      const row = readme.find(line => line.startsWith("| ") && line.includes(`\`${path}\``)) ?? ""
+      for (const { in: place, name } of get?.parameters ?? [])
+        if (place === "query") expect(row, path).toContain(`\`${name}\``)
+    }
+  })
+
   test("describes every parameter, and no other", () => {
     const used = Object.values(document.paths).flatMap(({ get }) => get?.parameters ?? [])
     for (const { name, description } of used) expect(description).toBe(documentation[name]?.description)

@@ -38,9 +38,45 @@ describe("before a handler is attached", () => {
     expect(early.headers.get("retry-after")).toBe("1")
     expect(early.headers.get("content-type")).toBe("application/problem+json")
     expect(await early.json()).toMatchObject({ code: "not-ready", instance: "/v1/x", status: 503 })
-    expect(await (await fetch(`${url()}/healthz`)).json()).toEqual({ status: "alive" })
+    for (const path of ["/healthz", "/healthz?x=1"]) {
+      expect(await (await fetch(url() + path)).json()).toEqual({ status: "alive" })
+      const head = await fetch(url() + path, { method: "HEAD" })
+      expect([head.status, await head.text()]).toEqual([200, ""])
+      const post = await fetch(url() + path, { method: "POST" })
+      expect([post.status, post.headers.get("allow")]).toEqual([405, "GET, HEAD, OPTIONS"])
+      expect(await post.json()).toMatchObject({ code: "method-not-allowed", instance: "/healthz" })
+    }
     server.on("request", (_, response) => response.end("here"))
     expect(await (await fetch(url())).text()).toBe("here")
+  })
+})
+
+describe("whatever is answered without a handler", () => {
+  test.each([
+    ["while there is none", "GET /v1/x HTTP/1.1\r\nHost: x\r\n", 503],
+    ["that it lives", "GET /healthz HTTP/1.1\r\nHost: x\r\n", 200],
+    ["that there is no host", "GET /v1/x HTTP/1.1\r\n", 400],
+    ["that nothing is tunnelled", "CONNECT x:443 HTTP/1.1\r\nHost: x\r\n", 405],
+    ["that a method is none", "BREW /v1/x HTTP/1.1\r\nHost: x\r\n", 405],
+    ["that a header is none", "GET /v1/x HTTP/1.1\r\nHost: x\r\nBad Header\r\n", 400],
+    ["that headers are too large", `GET /v1/x HTTP/1.1\r\nHost: x\r\nX: ${"a".repeat(20_000)}\r\n`, 431]
+  ])("%s has the caller's id and the headers of every answer", async (_, text, status) => {
+    const [line = "", ...headers] = text.split("\r\n")
+    for (const [id, kept] of [
+      ["mine-1", true],
+      ["not fit for a log", false]
+    ] as const) {
+      const { head, problem } = await send(
+        [line, `X-Request-ID: ${id}`, "connection: close", ...headers, ""].join("\r\n")
+      )
+      const [, given = ""] = /\r\nx-request-id: (.*)\r\n/i.exec(head) ?? []
+      expect(head).toContain(`HTTP/1.1 ${status} `)
+      if (kept) expect(given).toBe(id)
+      else expect(given).toMatch(/^[0-9a-f-]{36}$/)
+      if (status !== 200) expect(problem).toMatchObject({ status, requestId: given })
+      expect(head).toContain("x-content-type-options: nosniff")
+      expect(head).toContain("content-security-policy: default-src 'none'; frame-ancestors 'none'")
+    }
   })
 })
 
@@ -56,6 +92,38 @@ describe("what Node answers without a word", () => {
     expect(status).toBe("HTTP/1.1 400 Bad Request")
     expect(problem).toMatchObject({ status: 400, code: "invalid-parameter", instance: "/v1/x" })
     expect((await send("GET /v1/x HTTP/1.0\r\n\r\n")).status).toBe("HTTP/1.1 200 OK")
+  })
+
+  test.each([
+    ["two", "Host: x\r\nHost: x"],
+    ["two, however they are written", "Host: x\r\nHOST: y"],
+    ["a list", "Host: x, y"],
+    ["a path", "Host: x/y"],
+    ["a user", "Host: me@x"],
+    ["a port that is none", "Host: x:http"],
+    ["half an address", "Host: [::1"],
+    ["what is not escaped", "Host: x%zz"]
+  ])("a Host that is %s is refused", async (_, lines) => {
+    for (const version of ["1.1", "1.0"]) {
+      const { status, problem } = await send(`GET /v1/x HTTP/${version}\r\n${lines}\r\nconnection: close\r\n\r\n`)
+      expect(status).toBe("HTTP/1.1 400 Bad Request")
+      expect(problem).toMatchObject({ code: "invalid-parameter", errors: [{ parameter: "host" }] })
+    }
+  })
+
+  test.each(["x", "x:80", "x:", "a-b.example.com:8080", "127.0.0.1", "[::1]:80", "a_b", "x%20y", ""])(
+    "a Host may be %j",
+    async host => {
+      const { status } = await send(`GET / HTTP/1.1\r\nHost: ${host}\r\nconnection: close\r\n\r\n`)
+      expect(status).toBe("HTTP/1.1 200 OK")
+    }
+  )
+
+  test("a method that nobody knows is not allowed", async () => {
+    const { status, head, problem } = await send("BREW /coffee?milk=no HTTP/1.1\r\nHost: x\r\n\r\n")
+    expect(status).toBe("HTTP/1.1 405 Method Not Allowed")
+    expect(head).toContain("allow: GET, HEAD, OPTIONS")
+    expect(problem).toMatchObject({ status: 405, code: "method-not-allowed", instance: "/coffee" })
   })
 
   test("nothing is tunnelled", async () => {

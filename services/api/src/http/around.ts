@@ -1,8 +1,10 @@
 import { Effect } from "effect"
-import { HttpMiddleware, type HttpPlatform, HttpServerRequest, type HttpServerResponse } from "effect/http"
+import { HttpMiddleware, type HttpPlatform, HttpServerRequest, HttpServerResponse } from "effect/http"
 import type { Settings } from "../settings/Settings.ts"
 import { edge } from "./edge.ts"
 import { encoded } from "./encoded.ts"
+import { requestIdFrom } from "./RequestId.ts"
+import { dataHeaders } from "./securityHeaders.ts"
 
 /** What a browser's script may read of an answer beside its body. */
 const exposedHeaders = ["etag", "link", "retry-after", "x-request-id", "ratelimit", "ratelimit-policy"]
@@ -22,6 +24,10 @@ type App<E, R> = Effect.Effect<HttpServerResponse.HttpServerResponse, E, R>
 const isPreflight = ({ headers }: HttpServerRequest.HttpServerRequest) =>
   headers["access-control-request-method"] !== undefined
 
+/** What the edge gives every answer, for one that does not get there. */
+const common = ({ headers }: HttpServerRequest.HttpServerRequest) =>
+  HttpServerResponse.setHeaders({ ...dataHeaders, "x-request-id": requestIdFrom(headers["x-request-id"]) })
+
 /** All that stands around the operations, outermost first: who calls, from which page, in which encoding, and the edge. */
 export const around = ({ trustedProxies, corsOrigins }: Pick<Settings, "trustedProxies" | "corsOrigins">) => {
   const forwarded = HttpMiddleware.xForwardedHeaders({ trustedProxies })
@@ -32,9 +38,10 @@ export const around = ({ trustedProxies, corsOrigins }: Pick<Settings, "trustedP
     const shared =
       corsOrigins.length === 0
         ? within
-        : Effect.flatMap(HttpServerRequest.HttpServerRequest, request =>
-            request.method === "OPTIONS" && !isPreflight(request) ? within : crossing
-          )
+        : Effect.flatMap(HttpServerRequest.HttpServerRequest, request => {
+            if (request.method !== "OPTIONS") return crossing
+            return isPreflight(request) ? Effect.map(crossing, common(request)) : within
+          })
     return trustedProxies.length === 0 ? shared : forwarded<E, R | Requirement>(shared)
   }
 }

@@ -8,6 +8,7 @@ import {
   TimedOut,
   UriTooLong
 } from "../definition/problems.ts"
+import { allowedMethods } from "./allowedMethods.ts"
 import { answered } from "./answered.ts"
 import { cacheControlOf } from "./cacheControl.ts"
 import { limits } from "./limits.ts"
@@ -18,8 +19,6 @@ import { routeOf } from "./routes.ts"
 import { dataHeaders } from "./securityHeaders.ts"
 import { validated } from "./validated.ts"
 
-const allowed = "GET, HEAD, OPTIONS"
-
 /** The answer where the router finds nothing: a path that belongs to a route it could not decode. */
 const nowhere = (request: HttpServerRequest.HttpServerRequest) => {
   const known = routeOf(pathOf(request.url)) !== undefined
@@ -28,10 +27,10 @@ const nowhere = (request: HttpServerRequest.HttpServerRequest) => {
   if (!known)
     return problemResponse(new NoSuchRoute({ detail: "Nothing answers at this path. /docs shows what does." }))
   if (request.method === "OPTIONS")
-    return Effect.succeed(HttpServerResponse.empty({ status: 204, headers: { allow: allowed } }))
+    return Effect.succeed(HttpServerResponse.empty({ status: 204, headers: { allow: allowedMethods } }))
   return problemResponse(
     new MethodNotAllowed({ detail: `${request.method} is not allowed here: everything is read with GET.` })
-  ).pipe(Effect.map(HttpServerResponse.setHeader("allow", allowed)))
+  ).pipe(Effect.map(HttpServerResponse.setHeader("allow", allowedMethods)))
 }
 
 const isRouteNotFound = (error: unknown) =>

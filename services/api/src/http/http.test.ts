@@ -131,6 +131,9 @@ describe("browsers", () => {
     )
     expect(preflight.status).toBe(204)
     expect(preflight.headers.get("access-control-allow-headers")).toContain("x-api-key")
+    expect(preflight.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/)
+    expect(preflight.headers.get("x-content-type-options")).toBe("nosniff")
+    expect(preflight.headers.get("content-security-policy")).toBe("default-src 'none'; frame-ancestors 'none'")
   })
 
   test.each(["/docs", "/openapi.json"])("%s is the same in each encoding, and not sent to who has it", async path => {

@@ -1,0 +1,2 @@
+/** The methods that every path has, as `Allow` lists them. */
+export const allowedMethods = "GET, HEAD, OPTIONS"

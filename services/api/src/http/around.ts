@@ -1,5 +1,6 @@
 import { Effect } from "effect"
 import { HttpMiddleware, type HttpPlatform, HttpServerRequest, HttpServerResponse } from "effect/http"
+import { rateHeaderNames } from "../limits/rateHeaders.ts"
 import type { Settings } from "../settings/Settings.ts"
 import { edge } from "./edge.ts"
 import { encoded } from "./encoded.ts"
@@ -7,7 +8,7 @@ import { requestIdFrom } from "./RequestId.ts"
 import { dataHeaders } from "./securityHeaders.ts"
 
 /** What a browser's script may read of an answer beside its body. */
-const exposedHeaders = ["etag", "link", "retry-after", "x-request-id", "ratelimit", "ratelimit-policy"]
+const exposedHeaders = ["etag", "link", "x-request-id", ...rateHeaderNames]
 
 const corsOf = (origins: ReadonlyArray<string>) =>
   HttpMiddleware.cors({

@@ -1,31 +1,26 @@
 import { Cause, Clock, Effect } from "effect"
 import { HttpServerError, HttpServerRequest, HttpServerResponse } from "effect/http"
-import {
-  InternalError,
-  InvalidParameter,
-  MethodNotAllowed,
-  NoSuchRoute,
-  TimedOut,
-  UriTooLong
-} from "../definition/problems.ts"
+import { InternalError, MethodNotAllowed, NoSuchRoute, TimedOut, UriTooLong } from "../definition/problems.ts"
 import { allowedMethods } from "./allowedMethods.ts"
 import { answered } from "./answered.ts"
 import { cacheControlOf } from "./cacheControl.ts"
+import { invalidParameter } from "./invalidParameter.ts"
 import { limits } from "./limits.ts"
 import { pathOf } from "./problemBody.ts"
 import { problemResponse } from "./problemResponse.ts"
 import { RequestId, requestIdFrom } from "./RequestId.ts"
 import { routeOf } from "./routes.ts"
 import { dataHeaders } from "./securityHeaders.ts"
+import { undecodable } from "./undecodable.ts"
 import { validated } from "./validated.ts"
 
 /** The answer where the router finds nothing: a path that belongs to a route it could not decode. */
 const nowhere = (request: HttpServerRequest.HttpServerRequest) => {
-  const known = routeOf(pathOf(request.url)) !== undefined
+  const route = routeOf(pathOf(request.url))
   const isRead = request.method === "GET" || request.method === "HEAD"
-  if (known && isRead) return problemResponse(new InvalidParameter({ detail: "The path is no percent-encoded UTF-8." }))
-  if (!known)
+  if (route === undefined)
     return problemResponse(new NoSuchRoute({ detail: "Nothing answers at this path. /docs shows what does." }))
+  if (isRead) return problemResponse(invalidParameter(undecodable(route, request.url.split("?", 1)[0]!)))
   if (request.method === "OPTIONS")
     return Effect.succeed(HttpServerResponse.empty({ status: 204, headers: { allow: allowedMethods } }))
   return problemResponse(

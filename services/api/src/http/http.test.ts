@@ -116,7 +116,12 @@ describe("browsers", () => {
   test("pages of the origins that are configured may call, and no others", async () => {
     const allowed = await ask({ origin: "https://example.com" })
     expect(allowed.headers.get("access-control-allow-origin")).toBe("https://example.com")
-    expect(allowed.headers.get("access-control-expose-headers")).toContain("etag")
+    const exposed = allowed.headers.get("access-control-expose-headers")?.split(",") ?? []
+    for (const name of ["etag", "link", "retry-after", "x-request-id"]) expect(exposed).toContain(name)
+    // whatever tells of the limit
+    const limits = [...allowed.headers.keys()].filter(name => name.includes("ratelimit"))
+    expect(limits).toHaveLength(5)
+    expect(exposed).toEqual(expect.arrayContaining(limits))
     const other = await ask({ origin: "https://example.org" })
     expect(other.headers.get("access-control-allow-origin")).toBe(null)
     expect(other.headers.get("vary")).toMatch(/origin/i)
@@ -134,6 +139,11 @@ describe("browsers", () => {
     expect(preflight.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/)
     expect(preflight.headers.get("x-content-type-options")).toBe("nosniff")
     expect(preflight.headers.get("content-security-policy")).toBe("default-src 'none'; frame-ancestors 'none'")
+  })
+
+  test.each(["/docs", "/metrics", "/problems/unknown-key"])("the text at %s says how it is written", async path => {
+    const { headers } = await ask({}, path)
+    expect(headers.get("content-type")).toMatch(/^text\/.+; ?charset=utf-8$/i)
   })
 
   test.each(["/docs", "/openapi.json"])("%s is the same in each encoding, and not sent to who has it", async path => {

@@ -18,6 +18,6 @@ export const problemPages = HttpRouter.add(
     const page = pages.get(code)
     return page === undefined
       ? problemResponse(new NoSuchRoute({ detail: "There is no such problem." }))
-      : Effect.succeed(HttpServerResponse.text(page))
+      : Effect.succeed(HttpServerResponse.text(page, { contentType: "text/plain; charset=utf-8" }))
   })
 )

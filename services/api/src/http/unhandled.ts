@@ -2,6 +2,7 @@ import { type IncomingMessage, METHODS, type ServerResponse, STATUS_CODES } from
 import type { Duplex } from "node:stream"
 import { HeadersTooLarge, InvalidParameter, MethodNotAllowed, NotReady, type Problem } from "../definition/problems.ts"
 import { allowedMethods } from "./allowedMethods.ts"
+import { invalidParameter } from "./invalidParameter.ts"
 import { limits } from "./limits.ts"
 import { pathOf, problemBody, problemHeaders, problemType } from "./problemBody.ts"
 import { requestIdFrom } from "./RequestId.ts"
@@ -51,8 +52,7 @@ export const starting = (request: IncomingMessage, response: ServerResponse) => 
   response.writeHead(200, written(alive, idOf(request), own)).end(alive)
 }
 
-const badHost = (reason: string) =>
-  refusing(new InvalidParameter({ detail: `host: ${reason}`, errors: [{ parameter: "host", reason }] }))
+const badHost = (reason: string) => refusing(invalidParameter([{ parameter: "host", reason }]))
 
 const hostless = badHost("expected one, as in every request of HTTP/1.1")
 const manyHosts = badHost("expected one, got several")

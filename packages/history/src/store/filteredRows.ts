@@ -1,8 +1,10 @@
 import type { Address } from "@glossa/classify"
+import type { Bound } from "@glossa/timestamp"
 import { Effect } from "effect"
 import type { SqlClient, SqlError, Statement } from "effect/sql"
 import { bytesOf } from "./bytes.ts"
 import { kindDigits, kindsPassing } from "./kind.ts"
+import { kindIndex } from "./kindIndex.ts"
 import type { PageQuery } from "./page.ts"
 import { type PageRow, pageColumns, readPageRows } from "./pageRows.ts"
 import { pageRange } from "./plainRows.ts"
@@ -15,28 +17,24 @@ const fewKinds = 60
 
 const endOfTime = 1e15
 
-/** SQLite has an index by kind for the long histories only that were ever filtered: it is made at the first time. */
-const kindIndex = (sql: SqlClient.SqlClient) => {
-  const sought = new Set<Address>()
-  const make = (address: Address): Effect.Effect<unknown, SqlError.SqlError> =>
-    sought.has(address)
-      ? Effect.void
-      : Effect.tap(sql`INSERT INTO sought (address) VALUES (${bytesOf(address)}) ON CONFLICT DO NOTHING`, () =>
-          Effect.sync(() => sought.add(address))
-        )
-  return sql.onDialectOrElse({
-    pg: () => ({ has: (_: Address) => true, make: (_: Address): ReturnType<typeof make> => Effect.void }),
-    orElse: () => ({ has: (address: Address) => sought.has(address), make })
-  })
+/** Lets the event loop go round once. */
+const othersTurn = Effect.callback<void>(resume => {
+  setImmediate(() => resume(Effect.void))
+})
+
+interface Edge {
+  readonly second: number | bigint
+  readonly position: number
 }
 
 /**
  * The rows of a page with filters, and one more if there is one. Few kinds are read one by one in an index; of many, what the
- * filter lets through often is found among the next rows of the history, and what it seldom does in the index again. Each is one
- * statement, so that a page is what the history was at one moment.
+ * filter lets through often is found among the next rows of the history, and what it seldom does in the index again: each in one
+ * statement, so that a page is what the history was at one moment. Where the index is still being made, the history is looked
+ * through bit by bit.
  */
-export const filteredRows = (sql: SqlClient.SqlClient, lookedThrough = lookedThroughFirst(sql)) => {
-  const index = kindIndex(sql)
+export const filteredRows = (sql: SqlClient.SqlClient, lookedThrough = lookedThroughFirst(sql), slice?: number) => {
+  const index = kindIndex(sql, slice)
   const byKind = sql.literal(sql.onDialectOrElse({ pg: () => "appearances", orElse: () => "kinds" }))
   const byPlace = sql.literal(sql.onDialectOrElse({ pg: () => "appearances", orElse: () => "places" }))
 
@@ -56,9 +54,15 @@ export const filteredRows = (sql: SqlClient.SqlClient, lookedThrough = lookedThr
     return sql`FROM ${byPlace} WHERE address = ${bytesOf(query.address)} AND ${behind} ${inOrder}`
   }
 
-  /** Whether there are more rows to come than are looked through. */
-  const isLong = (query: PageQuery) =>
-    Effect.map(sql`SELECT second ${upcomingOf(query)} LIMIT 1 OFFSET ${lookedThrough}`, ({ length }) => length > 0)
+  /** The last of the rows that are looked through at a time; undefined where that is all there is to come. */
+  const edgeOfLooked = (query: PageQuery) =>
+    Effect.map(
+      sql<Edge>`SELECT second, position ${upcomingOf(query)} LIMIT 2 OFFSET ${lookedThrough - 1}`,
+      ([last, further]) =>
+        last === undefined || further === undefined
+          ? undefined
+          : { second: Number(last.second), position: last.position }
+    )
 
   /** Among the next rows. */
   const among = (query: PageQuery, passes: Statement.Fragment) => {
@@ -99,6 +103,23 @@ export const filteredRows = (sql: SqlClient.SqlClient, lookedThrough = lookedThr
       ${rowsAt(query.address, sql`${spots} ${inOrder} LIMIT ${query.limit + 1}`)}`)
   }
 
+  /** Those that were found, and as many as are missing from behind what was looked through; others have their turn in between. */
+  const furtherOn = Effect.fnUntraced(function* (
+    query: PageQuery,
+    passes: Statement.Fragment,
+    found: ReadonlyArray<PageRow>,
+    from: Bound
+  ): Effect.fn.Return<ReadonlyArray<PageRow>, SqlError.SqlError> {
+    const rows = [...found]
+    for (let edge: Bound | undefined = from; edge !== undefined && rows.length <= query.limit; ) {
+      yield* othersTurn
+      const next: PageQuery = { ...query, from: edge, limit: query.limit - rows.length }
+      rows.push(...(yield* among(next, passes)))
+      edge = yield* edgeOfLooked(next)
+    }
+    return rows
+  })
+
   return Effect.fnUntraced(function* (query: PageQuery): Effect.fn.Return<ReadonlyArray<PageRow>, SqlError.SqlError> {
     const sign = query.order === "ascending" ? 1 : -1
     const sorted = (rows: ReadonlyArray<PageRow>) =>
@@ -109,9 +130,11 @@ export const filteredRows = (sql: SqlClient.SqlClient, lookedThrough = lookedThr
     const kinds = kindsPassing(query)
     if (kinds.length <= fewKinds && index.has(query.address)) return sorted(yield* kindByKind(query, kinds))
     const rows = yield* among(query, passes)
+    if (rows.length > query.limit) return sorted(rows)
     // rows are added behind those that were read, so what is short now was short then
-    if (rows.length > query.limit || !(yield* isLong(query))) return sorted(rows)
-    yield* index.make(query.address)
-    return sorted(yield* kindByKind(query, kinds))
+    const edge = yield* edgeOfLooked(query)
+    if (edge === undefined) return sorted(rows)
+    if (yield* index.begin(query.address)) return sorted(yield* kindByKind(query, kinds))
+    return sorted(yield* furtherOn(query, passes, rows, edge))
   })
 }

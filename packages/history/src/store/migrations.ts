@@ -1,5 +1,6 @@
 import { Effect } from "effect"
 import { Migrator, SqlClient, type SqlError } from "effect/sql"
+import { kindsInSlices } from "./kindsInSlices.ts"
 import { pgAppearances } from "./pgAppearances.ts"
 import { sqliteAppearances } from "./sqliteAppearances.ts"
 
@@ -140,6 +141,10 @@ const prices = Effect.gen(function* () {
   )`
 })
 
+const slicedKinds = Effect.flatMap(SqlClient.SqlClient, sql =>
+  sql.onDialectOrElse({ pg: () => Effect.void, orElse: () => kindsInSlices(sql) })
+)
+
 /** Brings the database's tables to what this version of the package works on; several processes may call it at once. */
 export const migrate: Effect.Effect<void, Migrator.MigrationError | SqlError.SqlError, SqlClient.SqlClient> =
   Effect.asVoid(
@@ -150,7 +155,8 @@ export const migrate: Effect.Effect<void, Migrator.MigrationError | SqlError.Sql
         "0003_knowledge": knowledge,
         "0004_contract_findings": contractFindings,
         "0005_journal": journal,
-        "0006_prices": prices
+        "0006_prices": prices,
+        "0008_sliced_kinds": slicedKinds
       }),
       table: "history_migrations"
     })

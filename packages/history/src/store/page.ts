@@ -31,9 +31,14 @@ export interface Page {
   readonly more: boolean
 }
 
-/** Reads one page of an address's history. */
-export const pageQuery = (sql: SqlClient.SqlClient, lookedThrough?: number) => {
-  const [plain, filtered] = [plainRows(sql), filteredRows(sql, lookedThrough)]
+/**
+ * Reads one page of an address's history.
+ *
+ * @param lookedThrough rows that a filter looks through before it asks the index by kind
+ * @param slice rows that are put into that index at a time, where it is made when it is sought
+ */
+export const pageQuery = (sql: SqlClient.SqlClient, lookedThrough?: number, slice?: number) => {
+  const [plain, filtered] = [plainRows(sql), filteredRows(sql, lookedThrough, slice)]
   return (query: PageQuery): Effect.Effect<Page, SqlError.SqlError> => {
     const { address, chains, from, limit, actions, contractTypes } = query
     const everywhere = chains === undefined || everyChain.every(chain => chains.includes(chain))

@@ -22,6 +22,11 @@ const again = Metric.counter("glossa_kept_answers_total", {
   incremental: true
 })
 
+const missed = Metric.counter("glossa_kept_answers_missed_total", {
+  description: "Requests whose answer was not kept, and is now.",
+  incremental: true
+})
+
 const direct = Metric.counter("glossa_direct_pages_total", {
   description: "Pages of histories that were read without going through routes and definition.",
   incremental: true
@@ -85,6 +90,7 @@ const make = ({ bytes, varyByOrigin, pages }: AnswersOptions) =>
               if (question === undefined || route === undefined) return response
               if (response.status !== 200 && response.status !== 304) return response
               const given = yield* whole(response)
+              missed.updateUnsafe(1, context)
               memory.set(question, {
                 route,
                 status: given.status,
@@ -158,7 +164,10 @@ const make = ({ bytes, varyByOrigin, pages }: AnswersOptions) =>
           pageAnswer(asked.page, request.url ?? "", asked.encoding),
           () => Effect.sync(() => note(request, rate))
         )
-        if (stands !== null) memory.set(question, { ...answer, stands })
+        if (stands !== null) {
+          missed.updateUnsafe(1, context)
+          memory.set(question, { ...answer, stands })
+        }
         direct.updateUnsafe(1, context)
         send(answer, request, response, rate, started)
       }

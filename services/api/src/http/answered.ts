@@ -19,14 +19,17 @@ const seriesOf = (route: string, status: number) => ({
   seconds: Metric.histogram("glossa_http_request_duration_seconds", {
     description: "Time to the answer.",
     boundaries: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
-    attributes: { route }
+    attributes: { route, status: String(status) }
   })
 })
 
 const known = new Map<string, ReturnType<typeof seriesOf>>()
 
 /** Counts a request that was answered. There are as many series as routes and statuses, and each is made once. */
-export const countAnswer = (context: Context.Context<never>, { route = "none", status, ms }: Answered): void => {
+export const countAnswer = (
+  context: Context.Context<never>,
+  { route = "none", status, ms }: Pick<Answered, "route" | "status" | "ms">
+): void => {
   const name = `${status}${route}`
   const series = known.get(name) ?? seriesOf(route, status)
   known.set(name, series)

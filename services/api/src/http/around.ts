@@ -1,10 +1,13 @@
-import { Effect } from "effect"
+import { Clock, Effect } from "effect"
 import { HttpMiddleware, type HttpPlatform, HttpServerRequest, HttpServerResponse } from "effect/http"
 import { rateHeaderNames } from "../limits/rateHeaders.ts"
 import type { Settings } from "../settings/Settings.ts"
+import { answered } from "./answered.ts"
 import { edge } from "./edge.ts"
 import { encoded } from "./encoded.ts"
+import { pathOf } from "./problemBody.ts"
 import { requestIdFrom } from "./RequestId.ts"
+import { routeOf } from "./routes.ts"
 import { dataHeaders } from "./securityHeaders.ts"
 
 /** What a browser's script may read of an answer beside its body. */
@@ -25,9 +28,16 @@ type App<E, R> = Effect.Effect<HttpServerResponse.HttpServerResponse, E, R>
 const isPreflight = ({ headers }: HttpServerRequest.HttpServerRequest) =>
   headers["access-control-request-method"] !== undefined
 
-/** What the edge gives every answer, for one that does not get there. */
-const common = ({ headers }: HttpServerRequest.HttpServerRequest) =>
-  HttpServerResponse.setHeaders({ ...dataHeaders, "x-request-id": requestIdFrom(headers["x-request-id"]) })
+/** What the edge does for every answer, for one that does not get there. */
+const withoutEdge = <E, R>(request: HttpServerRequest.HttpServerRequest, app: App<E, R>): App<E, R> =>
+  Effect.gen(function* () {
+    const started = yield* Clock.currentTimeMillis
+    const requestId = requestIdFrom(request.headers["x-request-id"])
+    const response = yield* app
+    const route = routeOf(pathOf(request.url))
+    yield* answered({ requestId, method: request.method, route, status: response.status }, started)
+    return HttpServerResponse.setHeaders(response, { ...dataHeaders, "x-request-id": requestId })
+  })
 
 /** All that stands around the operations, outermost first: who calls, from which page, in which encoding, and the edge. */
 export const around = ({ trustedProxies, corsOrigins }: Pick<Settings, "trustedProxies" | "corsOrigins">) => {
@@ -41,7 +51,7 @@ export const around = ({ trustedProxies, corsOrigins }: Pick<Settings, "trustedP
         ? within
         : Effect.flatMap(HttpServerRequest.HttpServerRequest, request => {
             if (request.method !== "OPTIONS") return crossing
-            return isPreflight(request) ? Effect.map(crossing, common(request)) : within
+            return isPreflight(request) ? withoutEdge(request, crossing) : within
           })
     return trustedProxies.length === 0 ? shared : forwarded<E, R | Requirement>(shared)
   }

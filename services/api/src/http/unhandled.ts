@@ -1,14 +1,20 @@
 import { type IncomingMessage, METHODS, type ServerResponse, STATUS_CODES } from "node:http"
 import type { Duplex } from "node:stream"
+import { Context } from "effect"
 import { HeadersTooLarge, InvalidParameter, MethodNotAllowed, NotReady, type Problem } from "../definition/problems.ts"
 import { allowedMethods } from "./allowedMethods.ts"
+import { countAnswer } from "./answered.ts"
 import { invalidParameter } from "./invalidParameter.ts"
 import { limits } from "./limits.ts"
 import { pathOf, problemBody, problemHeaders, problemType } from "./problemBody.ts"
 import { requestIdFrom } from "./RequestId.ts"
+import { routeOf } from "./routes.ts"
 import { dataHeaders } from "./securityHeaders.ts"
 
 type Headers = Readonly<Record<string, string>>
+
+/** No edge counts what no handler answers. It is answered at once. */
+const count = (status: number, path: string) => countAnswer(Context.empty(), { route: routeOf(path), status, ms: 0 })
 
 /** An answer that no handler gives, with the headers that every answer has. */
 const written = (body: string, requestId: string, own: Headers): Headers => ({
@@ -31,8 +37,10 @@ const idOf = ({ headers }: IncomingMessage) => requestIdFrom(headers["x-request-
 const refusing =
   (problem: Problem, more: Headers = {}) =>
   (request: IncomingMessage, response: ServerResponse): void => {
-    const { body, headers } = problemWritten(problem, pathOf(request.url ?? "/"), idOf(request), more)
+    const path = pathOf(request.url ?? "/")
+    const { body, headers } = problemWritten(problem, path, idOf(request), more)
     response.writeHead(problem.status, headers).end(body)
+    count(problem.status, path)
   }
 
 const notYet = refusing(
@@ -50,6 +58,7 @@ export const starting = (request: IncomingMessage, response: ServerResponse) => 
   if (request.method !== "GET" && request.method !== "HEAD") return readOnly(request, response)
   const own = { "content-type": "application/json", "cache-control": "no-store" }
   response.writeHead(200, written(alive, idOf(request), own)).end(alive)
+  count(200, "/healthz")
 }
 
 const badHost = (reason: string) => refusing(invalidParameter([{ parameter: "host", reason }]))
@@ -79,6 +88,7 @@ const end = (socket: Duplex, problem: Problem, path: string, requestId: string, 
   const { body, headers } = problemWritten(problem, path, requestId, { ...more, connection: "close" })
   const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
   socket.end(`HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}\r\n${head.join("")}\r\n${isHead ? "" : body}`)
+  count(problem.status, path)
   // Node no longer looks after the connection, and a caller need not close it
   const timer = setTimeout(() => socket.destroy(), limits.drain)
   socket.once("close", () => clearTimeout(timer))

@@ -1,26 +1,52 @@
+import type { Chain } from "@glossa/classify"
 import { HistoryStore } from "@glossa/history"
-import { Effect, Layer, Metric, Schedule } from "effect"
+import { Clock, Effect, Layer, Metric, Schedule } from "effect"
 import { ChainHealth } from "../chains/ChainHealth.ts"
 
 const indexed = Metric.gauge("glossa_index_block", { description: "Newest block in the index." })
 const heads = Metric.gauge("glossa_chain_head_block", { description: "Newest block that the chain's nodes told of." })
+const behind = Metric.gauge("glossa_index_lag_blocks", {
+  description: "Blocks that the chain's nodes told of and the index has not."
+})
+const age = Metric.gauge("glossa_index_lag_seconds", {
+  description: "Seconds since the newest block in the index was made."
+})
 
 /** Keeps the metrics that tell how far each chain's index is behind its head. */
 export const indexMetrics = Layer.effectDiscard(
   Effect.gen(function* () {
     const { served, head } = yield* ChainHealth
-    const { checkpoint } = yield* HistoryStore
+    const { checkpoint, reach } = yield* HistoryStore
+    const reached = new Map<Chain, number>()
+
+    const read = Effect.fnUntraced(function* (blockchain: Chain) {
+      const newest = yield* head(blockchain)
+      if (newest !== undefined) yield* Metric.update(Metric.withAttributes(heads, { blockchain }), newest)
+      const next = (yield* checkpoint(blockchain))?.next
+      if (next === undefined) return
+      yield* Metric.update(Metric.withAttributes(indexed, { blockchain }), next - 1)
+      if (newest !== undefined)
+        yield* Metric.update(Metric.withAttributes(behind, { blockchain }), Math.max(0, newest - (next - 1)))
+      const second = yield* reach([blockchain])
+      if (second !== null) reached.set(blockchain, second)
+    })
+
     const measure = Effect.forEach(
       served,
       blockchain =>
         Effect.gen(function* () {
-          const newest = yield* head(blockchain)
-          const next = (yield* checkpoint(blockchain))?.next
-          if (newest !== undefined) yield* Metric.update(Metric.withAttributes(heads, { blockchain }), newest)
-          if (next !== undefined) yield* Metric.update(Metric.withAttributes(indexed, { blockchain }), next - 1)
+          yield* Effect.ignore(read(blockchain))
+          const second = reached.get(blockchain)
+          const millis = yield* Clock.currentTimeMillis
+          // also while the database can't be asked: who watches this sees the index grow old
+          if (second !== undefined)
+            yield* Metric.update(
+              Metric.withAttributes(age, { blockchain }),
+              Math.max(0, Math.round(millis / 1_000) - second)
+            )
         }),
       { discard: true }
     )
-    yield* Effect.ignore(measure).pipe(Effect.repeat(Schedule.spaced("5 seconds")), Effect.forkScoped)
+    yield* measure.pipe(Effect.repeat(Schedule.spaced("5 seconds")), Effect.forkScoped)
   })
 )

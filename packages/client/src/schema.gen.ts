@@ -17,7 +17,11 @@ export interface Readiness {
      */
     head?: number
     /**
-     * False while the nodes don't answer or don't give the next block, and once indexing has ended.
+     * Blocks from the one to the other.
+     */
+    behind?: number
+    /**
+     * False while the nodes don't answer or don't give the next block, once indexing has ended, and where the process that indexes has given no sign of life for a minute.
      */
     readable: boolean
   }[]

@@ -10,6 +10,7 @@ import type { CheckpointMoved } from "./store/CheckpointMoved.ts"
 import { readCheckpoint, readMarks, readReach } from "./store/checkpoint.ts"
 import { readCoverage } from "./store/coverage.ts"
 import { fillBlocks } from "./store/fill.ts"
+import { type FollowerStatus, forgetFollowers, readFollowers, tellFollower } from "./store/followers.ts"
 import { migrate } from "./store/migrations.ts"
 import { type Page, type PageQuery, pageQuery } from "./store/page.ts"
 import {
@@ -69,6 +70,12 @@ export class HistoryStore extends Context.Service<
      * never had any are left out. What was read when it was the same still stands.
      */
     readonly versions: Effect.Effect<ReadonlyMap<Chain, number>, SqlError.SqlError>
+    /** How the followers fare, as they told; of chains that have had one. */
+    readonly followers: Effect.Effect<ReadonlyMap<Chain, FollowerStatus>, SqlError.SqlError>
+    /** Keeps how the follower of a chain fares. */
+    readonly tellFollower: (chain: Chain, status: FollowerStatus) => Effect.Effect<void, SqlError.SqlError>
+    /** Forgets the followers of chains that nobody means to follow any more. */
+    readonly forgetFollowers: (chains: ReadonlyArray<Chain>) => Effect.Effect<void, SqlError.SqlError>
     /** Puts appearances that no follower brought, in place of those that are there already. */
     readonly put: (appearances: ReadonlyArray<Appearance>) => Effect.Effect<void, SqlError.SqlError>
   }
@@ -105,6 +112,9 @@ export class HistoryStore extends Context.Service<
           journalEntry: journalEntry(sql),
           journalRows: journalRows(sql),
           versions: readVersions(sql),
+          followers: readFollowers(sql),
+          tellFollower: tellFollower(sql),
+          forgetFollowers: forgetFollowers(sql),
           put: appearances => sql.withTransaction(Effect.andThen(write(appearances), counted(appearances)))
         })
       })

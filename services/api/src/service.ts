@@ -20,6 +20,7 @@ import { NetAddress } from "effect/net"
 import { nodeAccounts } from "./accounts/nodeAccounts.ts"
 import { Answers } from "./answers/Answers.ts"
 import { ChainHealth } from "./chains/ChainHealth.ts"
+import { Followers } from "./chains/Followers.ts"
 import { followChains } from "./chains/followChains.ts"
 import { quotas } from "./chains/quotas.ts"
 import { contractLayers, contractStores } from "./contracts/contractLayers.ts"
@@ -62,12 +63,14 @@ const stores = (settings: Settings) =>
     Layer.provide(Layer.effectDiscard(waitForDatabase(settings.database)))
   )
 
-/** Keeps the index up with the chains, where this process is to. */
+/** Keeps the index up with the chains, where this process is to, and knows how it fares where others do. */
 const indexing = (settings: Settings) => {
   const configured = settings.chains.map(({ chain }) => chain)
-  if (configured.length > 0 && settings.follow && settings.history.indexed)
-    return followChains(settings.chains, settings.confirmations)
-  return ChainHealth.unwatched(configured.length > 0 ? configured : chains)
+  const served = configured.length > 0 ? configured : chains
+  if (!settings.history.indexed) return ChainHealth.unwatched(served)
+  const follows = configured.length > 0 && settings.follow
+  const health = follows ? followChains(settings.chains, settings.confirmations) : ChainHealth.told(served)
+  return Layer.provide(health, Followers.layer)
 }
 
 /** A trace tells of all that a request goes through: where requests are traced, none is cut short. */

@@ -1,5 +1,11 @@
+import { once } from "node:events"
 import { readFileSync } from "node:fs"
+import { createServer } from "node:http"
+import type { AddressInfo } from "node:net"
 import { join } from "node:path"
+import { HistoryStore } from "@glossa/history"
+import { layer as database } from "@glossa/sql"
+import { Effect, Layer } from "effect"
 import { describe, expect, test } from "vitest"
 import { known } from "../src/settings/variables.ts"
 import { jsonLines, runGlossa } from "./runGlossa.ts"
@@ -7,6 +13,30 @@ import { startAnvil } from "./startAnvil.ts"
 import { temporaryFolder } from "./temporaryFolder.ts"
 
 const file = temporaryFolder()
+
+/** How the chains' followers fare, as the database was told. */
+const followersIn = (url: string) =>
+  Effect.runPromise(
+    Effect.flatMap(HistoryStore, ({ followers }) => followers).pipe(
+      Effect.provide(Layer.provide(HistoryStore.layer, database(url)))
+    )
+  )
+
+/** A node of ethereum that knows its chain and nothing else. */
+const ignorantNode = async () => {
+  const server = createServer(async (request, response) => {
+    const asked = JSON.parse(Buffer.concat(await request.toArray()).toString())
+    const answer = ({ id, method }: { id: number; method: string }) => ({
+      jsonrpc: "2.0",
+      id,
+      ...(method === "eth_chainId" ? { result: "0x1" } : { error: { code: -32_601, message: "no such method" } })
+    })
+    response.setHeader("content-type", "application/json")
+    response.end(JSON.stringify(Array.isArray(asked) ? asked.map(answer) : answer(asked)))
+  }).listen(0, "127.0.0.1")
+  await once(server, "listening")
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop: () => server.close() }
+}
 
 describe("glossa index", () => {
   test("indexes a chain up to a block, and says how far it is", async () => {
@@ -44,6 +74,30 @@ describe("glossa index", () => {
     expect(lost.code).toBe(0)
     expect(lost.stdout).toMatch(/^ethereum +2 +3 +– +– +– +.*cannot be asked/m)
     expect(lost.stdout + lost.stderr).not.toContain("s3cret")
+  })
+
+  test("tells the database how it fares while it goes on with a chain, and not once it was only to fill it", async () => {
+    const { url, request } = await startAnvil(1)
+    await request("anvil_mine", "0x4")
+    const name = `sqlite:${file("told.db")}`
+    const env = { GLOSSA_DATABASE: name, GLOSSA_ETHEREUM_RPC: url, GLOSSA_ETHEREUM_START: "2" }
+    await runGlossa(["index", "run"], { env, signal: "SIGTERM", signalAt: /ethereum.* 4\b/ })
+    expect((await followersIn(name)).get("ethereum")).toMatchObject({ head: 4, trouble: null })
+    expect(await runGlossa(["index", "run", "--until", "4"], { env })).toMatchObject({ code: 0 })
+    expect(await followersIn(name)).toEqual(new Map())
+  })
+
+  test("tells the database that it can't begin, unless it was only to fill it", async () => {
+    const { url, stop } = await ignorantNode()
+    const name = `sqlite:${file("ignorant.db")}`
+    const env = { GLOSSA_DATABASE: name, GLOSSA_ETHEREUM_RPC: url }
+    expect(await runGlossa(["index", "run", "--until", "4"], { env })).toMatchObject({ code: 1 })
+    expect(await followersIn(name)).toEqual(new Map())
+    expect(await runGlossa(["index", "run"], { env })).toMatchObject({ code: 1 })
+    expect((await followersIn(name)).get("ethereum")).toMatchObject({
+      trouble: { reason: "its nodes don't tell its first block" }
+    })
+    stop()
   })
 
   test("fills what is missing, and says what that is", async () => {

@@ -21,8 +21,10 @@ export interface RunOptions {
   readonly nodeOptions?: ReadonlyArray<string>
   /** Closes the output after so many bytes, as `head` does. */
   readonly hangUpAfter?: number
-  /** Sent so many milliseconds after the first output. */
+  /** Sent at the first output. */
   readonly signal?: NodeJS.Signals
+  /** What the standard error says when the signal is sent, if not at the first output. */
+  readonly signalAt?: RegExp
 }
 
 /** Runs what was built, with an environment that holds nothing else. */
@@ -34,11 +36,14 @@ export const runGlossa = (args: ReadonlyArray<string>, options: RunOptions = {})
     })
     let [stdout, stderr] = ["", ""]
     child.stdout.setEncoding("utf8").on("data", text => {
-      if (stdout === "" && options.signal !== undefined) child.kill(options.signal)
+      if (stdout === "" && options.signal !== undefined && options.signalAt === undefined) child.kill(options.signal)
       stdout += text
       if (stdout.length > (options.hangUpAfter ?? Number.POSITIVE_INFINITY)) child.stdout.destroy()
     })
-    child.stderr.setEncoding("utf8").on("data", text => (stderr += text))
+    child.stderr.setEncoding("utf8").on("data", text => {
+      stderr += text
+      if (options.signal !== undefined && options.signalAt?.test(stderr)) child.kill(options.signal)
+    })
     child.on("close", code => resolve({ code, stdout, stderr }))
     // whoever ends early closes this pipe under our hands
     child.stdin.on("error", () => {})

@@ -1,6 +1,6 @@
 import { layer as database } from "@glossa/sql"
 import { databases, postgresUrl } from "@glossa/sql/testing"
-import { Effect, Latch, Layer, Logger } from "effect"
+import { Effect, Fiber, Latch, Layer, Logger } from "effect"
 import { describe, expect, test } from "vitest"
 import { FakeChain, sourceOf } from "../../test/fakeChain.ts"
 import { spawnScript } from "../../test/spawnScript.ts"
@@ -25,6 +25,24 @@ describe.each(databases)("one process on $name", ({ layer }) => {
         Effect.provide(Layer.mergeAll(stores, quiet, sourceOf(fake)))
       )
     )
+  })
+
+  test("says how the chains fare that it follows for good, and nothing more of those that it filled", async () => {
+    const fakes = [new FakeChain("ethereum").grow(30), new FakeChain("optimism").grow(30)]
+    const kept = await Effect.runPromise(
+      Effect.gen(function* () {
+        const store = yield* HistoryStore
+        for (const { chain } of fakes) yield* store.tellFollower(chain, { head: 1, quiet: 90_000, trouble: null })
+        const good = yield* Effect.forkChild(followTogether([{ chain: "ethereum" }]))
+        for (let head: unknown = 1; head !== 29; yield* Effect.sleep("20 millis"))
+          head = (yield* store.followers).get("ethereum")?.head
+        yield* followTogether([{ chain: "optimism", until: 29 }])
+        yield* Fiber.interrupt(good)
+        return yield* store.followers
+      }).pipe(Effect.provide(Layer.mergeAll(stores, quiet, sourceOf(...fakes))))
+    )
+    expect([...kept.keys()]).toEqual(["ethereum"])
+    expect(kept.get("ethereum")?.quiet).toBeLessThan(10_000)
   })
 
   test("fails when its follower can't go on", async () => {

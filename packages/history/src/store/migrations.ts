@@ -141,6 +141,18 @@ const prices = Effect.gen(function* () {
   )`
 })
 
+// how each chain's follower fares, for processes that don't follow it; times are Unix milliseconds by the database's clock
+const followers = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  yield* sql`CREATE TABLE followers (
+    chain SMALLINT PRIMARY KEY,
+    head BIGINT,
+    answered BIGINT,
+    troubled BIGINT,
+    reason TEXT
+  )`
+})
+
 const slicedKinds = Effect.flatMap(SqlClient.SqlClient, sql =>
   sql.onDialectOrElse({ pg: () => Effect.void, orElse: () => kindsInSlices(sql) })
 )
@@ -156,6 +168,7 @@ export const migrate: Effect.Effect<void, Migrator.MigrationError | SqlError.Sql
         "0004_contract_findings": contractFindings,
         "0005_journal": journal,
         "0006_prices": prices,
+        "0007_followers": followers,
         "0008_sliced_kinds": slicedKinds
       }),
       table: "history_migrations"

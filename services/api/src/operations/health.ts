@@ -18,10 +18,13 @@ export const readyz = Effect.cachedWithTTL(
       Effect.gen(function* () {
         const indexed = yield* orNotReady(checkpoint(chain))
         const newest = yield* head(chain)
+        const last = indexed === null ? undefined : indexed.next - 1
         return {
           blockchain: chain,
-          ...(indexed === null ? {} : { indexed: indexed.next - 1 }),
+          ...(last === undefined ? {} : { indexed: last }),
           ...(newest === undefined ? {} : { head: newest }),
+          // the head may have been told of before the last blocks were indexed
+          ...(last === undefined || newest === undefined ? {} : { behind: Math.max(newest - last, 0) }),
           readable: (yield* trouble(chain)) === undefined
         }
       })

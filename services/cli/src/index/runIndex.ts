@@ -1,4 +1,4 @@
-import { followTogether, processes, refresh } from "@glossa/history"
+import { followTogether, HistoryStore, processes, refresh } from "@glossa/history"
 import { Effect, Layer, type Redacted } from "effect"
 import type { ChainSettings } from "../settings/readChains.ts"
 import { firstBlock } from "./firstBlock.ts"
@@ -17,7 +17,17 @@ export const runIndex = (database: Redacted.Redacted, { until, refresh: refreshi
     const settings = yield* chainsWithNodes
     const report = reportEvery()
     const optionsOf = Effect.fnUntraced(function* ({ chain, start, confirmations }: ChainSettings) {
-      const first = start === "earliest" ? yield* firstBlock(chain) : start
+      const { tellFollower } = yield* HistoryStore
+      const trouble = { reason: "its nodes don't tell its first block", lasts: 0 }
+      const first =
+        start === "earliest"
+          ? // it ends with that before there is a follower, and who serves the index has to know
+            yield* Effect.tapError(firstBlock(chain), () =>
+              until === undefined
+                ? Effect.ignore(tellFollower(chain, { head: null, quiet: null, trouble }))
+                : Effect.void
+            )
+          : start
       return { chain, start: first, confirmations, report, ...(until !== undefined && { until }) }
     })
     const refreshAll = Effect.forEach(

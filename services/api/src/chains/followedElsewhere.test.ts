@@ -1,0 +1,125 @@
+import { mkdtemp, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { followTogether, HistoryStore, KnowledgeStore, processes, TokenSource } from "@glossa/history"
+import { layer as database } from "@glossa/sql"
+import { postgresUrl } from "@glossa/sql/testing"
+import { Effect, Fiber, Layer, ManagedRuntime, Redacted, References } from "effect"
+import { SqlClient } from "effect/sql"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { FakeChain, sourceOf } from "../../../../packages/history/test/fakeChain.ts"
+import { startService } from "../../test/startService.ts"
+
+const key = "a-key-of-sixteen"
+const page = "/v1/address/0x00000000000000000000000000000000000000aa/transactions"
+
+const folders: Array<string> = []
+const databases = [
+  {
+    name: "SQLite",
+    make: async () => {
+      const folder = await mkdtemp(join(tmpdir(), "glossa-"))
+      folders.push(folder)
+      return `sqlite:${join(folder, "glossa.db")}`
+    }
+  },
+  { name: "PostgreSQL", make: () => Effect.runPromise(postgresUrl) }
+]
+
+/** A process as `glossa index run` is one, on a chain of its own. */
+const worker = (url: string, fake: FakeChain) => {
+  const stores = Layer.mergeAll(HistoryStore.layer, KnowledgeStore.layer, processes({ chains: ["ethereum"] }))
+  const runtime = ManagedRuntime.make(
+    Layer.provideMerge(stores, Layer.merge(database(url), TokenSource.none)).pipe(
+      Layer.merge(sourceOf(fake)),
+      Layer.merge(Layer.succeed(References.MinimumLogLevel, "None"))
+    )
+  )
+  return {
+    fill: (until: number) => runtime.runPromise(followTogether([{ chain: "ethereum", until }])),
+    follow: () => {
+      const fiber = runtime.runFork(followTogether([{ chain: "ethereum" }]))
+      return () => Effect.runPromise(Fiber.interrupt(fiber))
+    },
+    /** As if that long had gone by since the follower last told something. */
+    pass: (ms: number) =>
+      runtime.runPromise(
+        Effect.flatMap(SqlClient.SqlClient, sql => sql`UPDATE followers SET answered = answered - ${ms}`)
+      ),
+    end: () => runtime.dispose()
+  }
+}
+
+describe.each(databases)("an index that another process keeps up, on $name", { timeout: 60_000 }, ({ make }) => {
+  const fake = new FakeChain().grow(5)
+  let service: Awaited<ReturnType<typeof startService>>
+  let other: ReturnType<typeof worker>
+
+  beforeAll(async () => {
+    const url = await make()
+    other = worker(url, fake)
+    service = await startService({
+      demo: false,
+      follow: false,
+      database: Redacted.make(url),
+      chains: [{ chain: "ethereum", urls: [Redacted.make("http://127.0.0.1:1")], start: 0 }],
+      apiKeys: [Redacted.make(key)]
+    })
+  }, 60_000)
+  afterAll(async () => {
+    await service?.stop()
+    await other?.end()
+  })
+
+  const ready = async () => ((await service.ask("/readyz")).body as { chains: ReadonlyArray<object> }).chains[0]
+  const ask = (query = "") => service.ask(page + query, { headers: { "x-api-key": key } })
+  const until = (expected: object, timeout = 15_000) =>
+    expect.poll(ready, { timeout, interval: 50 }).toEqual({ blockchain: "ethereum", ...expected })
+
+  test("is readable where none ever did, also once it was filled up to a block", async () => {
+    expect(await ready()).toEqual({ blockchain: "ethereum", readable: true })
+    await other.fill(2)
+    await other.pass(3_600_000)
+    await new Promise(resolve => setTimeout(resolve, 1_500))
+    expect(await ready()).toEqual({ blockchain: "ethereum", indexed: 2, readable: true })
+    expect((await ask()).status).toBe(200)
+  })
+
+  test("tells its head, and can't be read once its follower has been gone for a minute, until it is back", async () => {
+    const stop = other.follow()
+    await until({ indexed: 4, head: 4, behind: 0, readable: true })
+    await expect
+      .poll(async () => (await service.ask("/metrics")).body, { timeout: 10_000 })
+      .toMatch(/^glossa_chain_head_block\{[^}]*ethereum[^}]*\} 4$/m)
+    expect((await ask()).status).toBe(200)
+
+    await stop()
+    fake.grow(3)
+    await other.pass(50_000)
+    await new Promise(resolve => setTimeout(resolve, 1_500))
+    expect(await ready()).toEqual({ blockchain: "ethereum", indexed: 4, head: 4, behind: 0, readable: true })
+    await other.pass(10_000)
+    await until({ indexed: 4, head: 4, behind: 0, readable: false }, 2_500)
+    const detail = expect.stringMatching(/^ethereum: its follower has given no sign of life for 6\d s\. allow_partial/)
+    expect(await ask()).toMatchObject({ status: 503, body: { code: "chain-unavailable", detail } })
+    expect(await ask("?allow_partial=true")).toMatchObject({ status: 200, body: { warnings: [expect.any(String)] } })
+
+    const again = other.follow()
+    await until({ indexed: 7, head: 7, behind: 0, readable: true }, 5_000)
+    expect((await ask()).status).toBe(200)
+    await again()
+  })
+
+  test("can't be read while its nodes don't answer the follower", async () => {
+    const stop = other.follow()
+    await until({ indexed: 7, head: 7, behind: 0, readable: true })
+    fake.answers = () => false
+    await until({ indexed: 7, head: 7, behind: 0, readable: false })
+    expect(await ask()).toMatchObject({ status: 503, body: { detail: expect.stringContaining("don't answer") } })
+    fake.answers = () => true
+    await until({ indexed: 7, head: 7, behind: 0, readable: true }, 5_000)
+    await stop()
+  })
+})
+
+afterAll(() => Promise.all(folders.splice(0).map(folder => rm(folder, { recursive: true, force: true }))))

@@ -82,7 +82,8 @@ test.each(Object.entries(hostile))("%s: bounded, balanced and told in one line",
   if (reading.participants.size < 100) expect([...sums.values()].every(sum => sum === 0n)).toBe(true)
   for (const address of [a, b]) {
     expect(reading.record(address).description.length).toBeLessThan(300)
-    expect(cost(transaction, address)).toBeLessThan(50)
+    // some ten on an idle machine; what grew with the square of the logs would take many seconds
+    expect(cost(transaction, address)).toBeLessThan(1_000)
   }
 })
 

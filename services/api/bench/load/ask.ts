@@ -11,8 +11,6 @@ export interface Load {
   readonly paths: ReadonlyArray<string> | ReadonlyArray<ReadonlyArray<string>>
   /** For so many seconds; for each path once when left out. */
   readonly seconds?: number
-  /** Requests a second of all connections; as many as can be when left out. */
-  readonly rate?: number
 }
 
 /** Each connection begins elsewhere, so that they don't all ask for the same at once. */
@@ -22,7 +20,7 @@ const turned = (paths: ReadonlyArray<string>, connection: number) => {
 }
 
 const requestsOf = (paths: ReadonlyArray<string>, connection: number) =>
-  turned(paths, connection).map((path, i) => ({
+  paths.map((path, i) => ({
     method: "GET" as const,
     path,
     headers: { "x-api-key": keys[(connection + i) % keys.length]! }
@@ -30,9 +28,13 @@ const requestsOf = (paths: ReadonlyArray<string>, connection: number) =>
 
 const isShared = (paths: Load["paths"]): paths is ReadonlyArray<string> => typeof paths[0] === "string"
 
-/** Asks a server, and says how it did. Not to be answered well is an error. */
-export const ask = async (server: Server, { paths, seconds, rate }: Load) => {
-  const shares = isShared(paths) ? Array.from({ length: connections }, () => paths) : paths
+/** What each connection asks for. */
+export const sharesOf = (paths: Load["paths"]): ReadonlyArray<ReadonlyArray<string>> =>
+  isShared(paths) ? Array.from({ length: connections }, (_, own) => turned(paths, own)) : paths
+
+/** Asks a server as fast as it answers, and says how it did. Not to be answered well is an error. */
+export const ask = async (server: Server, { paths, seconds }: Load) => {
+  const shares = sharesOf(paths)
   let next = 0
   const before = server.processorTime()
   const result = await autocannon({
@@ -41,7 +43,6 @@ export const ask = async (server: Server, { paths, seconds, rate }: Load) => {
     ...(seconds === undefined
       ? { amount: shares.reduce((sum, { length }) => sum + length, 0) }
       : { duration: seconds }),
-    ...(rate === undefined ? {} : { overallRate: rate }),
     setupClient: client => {
       const own = next++
       client.setRequests(requestsOf(shares[own % shares.length]!, own))

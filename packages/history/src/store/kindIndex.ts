@@ -32,9 +32,12 @@ const madeWhenSought = (sql: SqlClient.SqlClient, slice: number): KindIndex => {
   const fill = Effect.fnUntraced(function* (address: Uint8Array) {
     for (let from: Edge | undefined; ; ) {
       const behind = from === undefined ? sql`1 = 1` : sql`(second, position) > (${from.second}, ${from.position})`
-      const rows = sql`FROM places WHERE address = ${address} AND ${behind} ORDER BY second, position`
-      const [edge] = yield* sql<Edge>`SELECT second, position ${rows} LIMIT 1 OFFSET ${slice - 1}`
-      yield* sql`INSERT OR IGNORE INTO kinds SELECT address, kind, second, position ${rows} LIMIT ${slice}`
+      const rows = sql`FROM places WHERE address = ${address} AND ${behind}`
+      const [edge] = yield* sql<Edge>`
+        SELECT second, position ${rows} ORDER BY second, position LIMIT 1 OFFSET ${slice - 1}`
+      // up to the edge, however many that are by now: rows may be written in between, also by another process
+      const within = edge === undefined ? sql`1 = 1` : sql`(second, position) <= (${edge.second}, ${edge.position})`
+      yield* sql`INSERT OR IGNORE INTO kinds SELECT address, kind, second, position ${rows} AND ${within}`
       if (edge === undefined) return
       from = edge
       yield* Effect.sleep(pause)

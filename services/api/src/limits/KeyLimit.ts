@@ -4,7 +4,7 @@ import { Context, Duration, Effect, Layer, Semaphore } from "effect"
 import { HttpServerRequest } from "effect/http"
 import { NotReady, RateLimited } from "../definition/problems.ts"
 import { answerWith } from "../http/answerWith.ts"
-import { Leases, leased } from "./Leases.ts"
+import { Leases } from "./Leases.ts"
 import { limiter } from "./limiter.ts"
 import { type Left, rateHeaders } from "./rateHeaders.ts"
 import { secondsOf } from "./secondsOf.ts"
@@ -51,7 +51,7 @@ export class KeyLimit extends Context.Service<
           consume({ algorithm: "token-bucket", window, limit, key: id, tokens }).pipe(
             Effect.flatMap(({ remaining }) =>
               Effect.clockWith(clock => {
-                if (tokens > 1) leases.put(id, tokens - 1, remaining, clock.currentTimeMillisUnsafe())
+                if (own === undefined) leases.put(id, tokens, remaining, clock.currentTimeMillisUnsafe())
                 return Effect.succeed(some(limit, remaining + tokens - 1))
               })
             ),
@@ -68,12 +68,15 @@ export class KeyLimit extends Context.Service<
           if (own !== undefined) return consumed(key.id, limit, 1)
           const turn = turns.get(key.id) ?? Semaphore.makeUnsafe(1)
           turns.set(key.id, turn)
-          const there = Effect.clockWith(clock => Effect.succeed(leftNow(key, clock.currentTimeMillisUnsafe())))
           // whoever waited for another's turn may find what that one took
           return turn.withPermits(1)(
-            Effect.flatMap(there, found =>
-              found === undefined ? consumed(key.id, limit, leased(limit)) : Effect.succeed(found)
-            )
+            Effect.clockWith(clock => {
+              const now = clock.currentTimeMillisUnsafe()
+              const there = leftNow(key, now)
+              return there === undefined
+                ? consumed(key.id, limit, leases.next(key.id, limit, now))
+                : Effect.succeed(there)
+            })
           )
         }
 

@@ -1,136 +1,122 @@
-// How the service answers pages of histories from a store of a million appearances, beside a bare node:http server that sends
-// the same bodies: `npm run bench -- service [--rows 1000000] [--database sqlite|postgres] [--store FILE] [--seconds 10] [--minutes 0]`.
-// Both are asked in turns, over as many connections, by one generator. A store that is named, a file of SQLite, is filled once and
-// stays. Over PostgreSQL, a server of its own on the same machine, the processor's time is the service's alone.
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
+// Processor time and latency of history pages requested for the first time, from a store of a million appearances:
+// `npm run bench -- service [--against DIR] [--rows 1000000] [--database sqlite|postgres] [--seconds 10]`.
+// A bare node:http server that sends the same bodies is measured too, and with --against another build of the repository: a
+// checkout that was built, with a store of its own. The servers take turns, with the same client and connections. On
+// PostgreSQL, a server of its own on this machine, processor time is that of the service alone.
+import { spawnSync } from "node:child_process"
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
-import { join } from "node:path"
-import { fileURLToPath } from "node:url"
+import { join, resolve } from "node:path"
+import { fileURLToPath, pathToFileURL } from "node:url"
 import { parseArgs } from "node:util"
-import { startPostgres } from "@glossa/sql/testing"
-import { ask, connections, dealt, keys } from "./load/ask.ts"
-import { fillStore } from "./load/madeUpStore.ts"
+import { postgresUrl } from "@glossa/sql/testing"
+import { Effect } from "effect"
 import { mixedPages } from "./load/mixedPages.ts"
-import { pace } from "./load/pace.ts"
+import { runAtRate } from "./load/runAtRate.ts"
+import { connections, keys, type LoadResult, runLoad } from "./load/runLoad.ts"
 import { type Server, startServer } from "./load/startServer.ts"
 
 const { values } = parseArgs({
   options: {
+    against: { type: "string" },
     rows: { type: "string", default: "1000000" },
     database: { type: "string", default: "sqlite" },
-    store: { type: "string" },
-    seconds: { type: "string", default: "10" },
-    minutes: { type: "string", default: "0" }
+    seconds: { type: "string", default: "10" }
   }
 })
-const [rows, seconds, minutes] = [Number(values.rows), Number(values.seconds), Number(values.minutes)]
+const [rows, seconds] = [Number(values.rows), Number(values.seconds)]
 if (values.database !== "sqlite" && values.database !== "postgres")
-  throw new Error(`--database is sqlite or postgres, not ${values.database}`)
-if (values.database === "postgres" && values.store !== undefined) throw new Error("--store is a file of SQLite")
-const [rounds, distinct, beforehand] = [3, 1_000, 3_000]
+  throw new Error(`--database: expected sqlite or postgres, got ${values.database}`)
+const [rounds, warmUpPages, pagesPerRound] = [3, 3_000, 1_000]
 
 const folder = mkdtempSync(join(tmpdir(), "glossa-bench-"))
-const store = values.store ?? join(folder, "store.db")
-const server = values.database === "postgres" ? await startPostgres() : undefined
-const database = server === undefined ? `sqlite:${store}` : `${server.url}/postgres`
-const before = performance.now()
-const there = existsSync(store)
-await fillStore(database, rows)
-console.log(
-  `${rows} appearances: ${there ? "there" : `${Math.round((performance.now() - before) / 1_000)} s to fill`}\n`
-)
 
-const service = await startServer(fileURLToPath(new URL("../dist/main.js", import.meta.url)), [], {
-  PORT: "0",
-  GLOSSA_DATABASE: database,
-  GLOSSA_API_KEYS: keys.join(","),
-  GLOSSA_RATE_LIMIT: "1000000"
-})
+/** Fills a database by the build's own code, since the schema may differ between builds. */
+const fillStore = (build: string, database: string) => {
+  const file = pathToFileURL(join(build, "services/api/bench/load/madeUpStore.ts"))
+  const code = `import { fillStore } from "${file}"; await fillStore(${JSON.stringify(database)}, ${rows})`
+  const { status } = spawnSync(process.execPath, ["--input-type=module", "--eval", code], { stdio: "inherit" })
+  if (status !== 0) throw new Error(`${build} could not fill ${database}`)
+}
 
-/** The bare server over what the service answers. */
-const bareServer = async (name: string, paths: ReadonlyArray<string>) => {
+const startService = async (name: string, build: string): Promise<Server> => {
+  const database =
+    values.database === "sqlite" ? `sqlite:${join(folder, `${name}.db`)}` : await Effect.runPromise(postgresUrl)
+  const start = performance.now()
+  fillStore(build, database)
+  console.log(`${name}: ${rows} appearances stored in ${Math.round((performance.now() - start) / 1_000)} s`)
+  return startServer(join(build, "services/api/dist/main.js"), [], {
+    PORT: "0",
+    GLOSSA_DATABASE: database,
+    GLOSSA_API_KEYS: keys.join(","),
+    GLOSSA_RATE_LIMIT: "1000000"
+  })
+}
+
+/** A bare server that sends what the service responds to these paths. */
+const startBareServer = async (service: Server, paths: ReadonlyArray<string>) => {
   const bodies: Record<string, string> = {}
   for (const [i, path] of paths.entries()) {
-    const answer = await fetch(service.url + path, { headers: { "x-api-key": keys[i % keys.length]! } })
-    if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
-    bodies[path] = await answer.text()
+    const response = await fetch(service.url + path, { headers: { "x-api-key": keys[i % keys.length]! } })
+    if (!response.ok) throw new Error(`${path}: ${response.status}`)
+    bodies[path] = await response.text()
   }
-  const file = join(folder, name)
+  const file = join(folder, "bodies.json")
   writeFileSync(file, JSON.stringify(bodies))
   return startServer(fileURLToPath(new URL("load/bareServer.ts", import.meta.url)), [file])
 }
 
-type Result = Awaited<ReturnType<typeof ask>>
+const median = (numbers: ReadonlyArray<number>) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!
 
-const line = (what: string, { rate, p99, cost, bytes }: Result) =>
-  console.log(`| ${what} | ${rate.toFixed(0)} | ${p99} | ${cost.toFixed(0)} | ${(bytes / 1_024).toFixed(1)} |`)
+const printRow = (name: string, { rate, p99, cost, bytes }: LoadResult) =>
+  console.log(`| ${name} | ${rate.toFixed(0)} | ${p99} | ${cost.toFixed(0)} | ${(bytes / 1_024).toFixed(1)} |`)
 
-const median = (values: ReadonlyArray<number>) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
+const builds = new Map([["this build", fileURLToPath(new URL("../../..", import.meta.url))]])
+if (values.against !== undefined) builds.set("other build", resolve(values.against))
 
-const percent = (ratios: ReadonlyArray<number>) => `${(median(ratios) * 100).toFixed(0)} %`
+const services = new Map<string, Server>()
+for (const [name, build] of builds) services.set(name, await startService(name.replace(" ", "_"), build))
 
-/** How many requests a second, and requests a second of processor time, one did of what the other did. */
-const compared = (pairs: ReadonlyArray<readonly [Result, Result]>) =>
-  `${percent(pairs.map(([ours, theirs]) => ours.rate / theirs.rate))} of its requests/s, ` +
-  `${percent(pairs.map(([ours, theirs]) => theirs.cost / ours.cost))} by processor time`
+// No page is requested from a service twice, so that no cache of responses shows in the figures.
+const freshPages = mixedPages(warmUpPages + rounds * pagesPerRound, rows, 1)
+const [warmUp, measured] = [freshPages.slice(0, warmUpPages), freshPages.slice(warmUpPages)]
+const results = new Map<string, Array<LoadResult>>()
+const measure = async (name: string, run: Promise<LoadResult>) => {
+  const result = await run
+  results.set(name, [...(results.get(name) ?? []), result])
+  printRow(name, result)
+}
 
-console.log(`| ${connections} connections | requests/s | p99 ms | processor µs a request | KiB a request |`)
+for (const service of services.values()) await runLoad(service, warmUp)
+console.log(`\n| ${connections} connections | requests/s | p99 ms | processor µs/request | KiB/response |`)
 console.log("|---|---|---|---|---|")
-
-/** Pages that nobody asked for before; of which the first ones are not measured, with the code still cold. */
-const first = mixedPages(beforehand + rounds * distinct, rows, 1)
-await ask(service, { paths: dealt(first.slice(0, beforehand)) })
-const asked: Array<Result> = []
 for (let round = 0; round < rounds; round++) {
-  const from = beforehand + round * distinct
-  asked.push(await ask(service, { paths: dealt(first.slice(from, from + distinct)) }))
-  line("service, pages asked for the first time", asked.at(-1)!)
+  const paths = measured.slice(round * pagesPerRound, (round + 1) * pagesPerRound)
+  for (const [name, service] of services) await measure(name, runLoad(service, paths))
 }
-const bareFirst = await bareServer("first.json", first.slice(beforehand))
-const firstPairs: Array<readonly [Result, Result]> = []
-for (const result of asked) {
-  firstPairs.push([result, await ask(bareFirst, { paths: dealt(first.slice(beforehand)), seconds })])
-  line("bare node:http, the same", firstPairs.at(-1)![1])
-}
-await bareFirst.stop()
+const bare = await startBareServer(services.get("this build")!, measured)
+await runLoad(bare, measured)
+for (let round = 0; round < rounds; round++) await measure("bare node:http", runLoad(bare, measured, seconds))
 
-const paths = mixedPages(distinct, rows, 2)
-const bare: Server = await bareServer("again.json", paths)
-await ask(service, { paths: dealt(paths) })
-const pairs: Array<readonly [Result, Result]> = []
-for (let round = 0; round < rounds; round++) {
-  pairs.push([await ask(service, { paths, seconds }), await ask(bare, { paths, seconds })])
-  line(`service, ${distinct} pages asked for again`, pairs.at(-1)![0])
-  line("bare node:http, the same", pairs.at(-1)![1])
-}
-const rate = Math.floor(Math.min(...pairs.map(([ours]) => ours.rate)) / 2)
-/** In turns, since now and then the machine stands still for both. */
-const [ours, theirs] = [[] as number[], [] as number[]]
-for (let round = 0; round < 5; round++) {
-  const [own, other] = [await pace(service, { paths, seconds, rate }), await pace(bare, { paths, seconds, rate })]
-  line("service, again, at half that rate", own)
-  line("bare node:http, at that rate", other)
-  ours.push(own.p99)
-  theirs.push(other.p99)
-}
-await bare.stop()
+const costs = new Map(Array.from(results, ([name, all]) => [name, median(all.map(({ cost }) => cost))] as const))
+const ownCost = costs.get("this build")!
+console.log("\nProcessor time per page requested for the first time (median):")
+for (const [name, cost] of costs)
+  console.log(`- ${name}: ${cost.toFixed(0)} µs, ${(cost / ownCost).toFixed(2)} of this build's`)
 
-console.log(`\nFor the first time: ${compared(firstPairs)}. Again: ${compared(pairs)}.`)
-console.log(`At half the rate p99 is ${median(ours)} ms, and the bare server's ${median(theirs)} ms.`)
-
-if (minutes > 0) {
-  // one in twenty is a page that is seldom asked for, of so many that not all of them can be kept
-  const seldom = dealt(mixedPages(200 * connections, rows, 3))
-  const shares = seldom.map(own => own.flatMap((path, i) => [...paths.slice((i % 50) * 20, (i % 50) * 20 + 20), path]))
-  console.log(`\nAt ${rate} requests/s, one in twenty for a page of ${200 * connections} others:\n`)
-  console.log("| minutes | memory MB | p99 ms |\n|---|---|---|")
-  console.log(`| 0 | ${service.memory()} | |`)
-  for (let minute = 1; minute <= minutes; minute++) {
-    const { p99 } = await pace(service, { paths: shares, seconds: 60, rate })
-    console.log(`| ${minute} | ${service.memory()} | ${p99} |`)
+const rate = Math.floor(Math.min(...results.get("this build")!.map(result => result.rate)) / 2)
+console.log(`\n| at ${rate} requests/s | requests/s | p99 ms | processor µs/request | KiB/response |`)
+console.log("|---|---|---|---|---|")
+const latencies = new Map<string, Array<number>>()
+for (let round = 0; round < rounds; round++)
+  for (const [name, server] of [...services, ["bare node:http", bare] as const]) {
+    const paths = server === bare ? measured : mixedPages(rate * seconds, rows, 2 + round)
+    const result = await runAtRate(server, { paths, seconds, rate })
+    latencies.set(name, [...(latencies.get(name) ?? []), result.p99])
+    printRow(name, result)
   }
-}
+console.log("\np99 at half of this build's maximum rate (median):")
+for (const [name, all] of latencies) console.log(`- ${name}: ${median(all)} ms`)
 
-await service.stop()
-await server?.stop()
+for (const server of [...services.values(), bare]) await server.stop()
 rmSync(folder, { recursive: true })

@@ -1,4 +1,4 @@
-// A bare node:http server that sends the bodies of a file of JSON, `{path: body}`, which is its argument.
+// A bare node:http server that sends the bodies in the JSON file named by its argument: `{path: body}`.
 import { readFileSync } from "node:fs"
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"

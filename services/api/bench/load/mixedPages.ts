@@ -2,18 +2,18 @@ import { actions, contractTypes } from "@glossa/classify"
 import { chains } from "@glossa/history"
 import { addressOf, begin, blocksOf, interval, mulberry, rankOf } from "./madeUpStore.ts"
 
-const busiest = 20
+const busiestAddresses = 20
 
 /**
- * Targets of pages as callers ask for them, each once: half of them of the busiest addresses; newest pages, ones further back,
- * the other way round, of one chain, of some actions or kinds of contract, long and short ones.
+ * Distinct paths of pages as clients request them: half of the busiest addresses; newest and older pages, both orders, of one
+ * chain, filtered by action or contract type, short and long.
  */
 export const mixedPages = (count: number, rows: number, seed: number): ReadonlyArray<string> => {
   const random = mulberry(seed)
   const one = <A>(values: ReadonlyArray<A>) => values[Math.floor(random() * values.length)]!
   const targets = new Set<string>()
   while (targets.size < count) {
-    const rank = random() < 0.5 ? Math.floor(random() * busiest) : rankOf(random())
+    const rank = random() < 0.5 ? Math.floor(random() * busiestAddresses) : rankOf(random())
     const second = begin + Math.floor(random() * blocksOf(rows)) * interval
     const from = `starting_from=${new Date(second * 1000).toISOString().slice(0, 19)}Z`
     const query = [

@@ -1,25 +1,25 @@
-// Asks as `pace` says, which writes what to its input, and tells how that went.
+// Sends requests at the rate that `runAtRate` writes to the standard input, and prints the measurements.
 import { connect, type Socket } from "node:net"
 import { createHistogram, performance } from "node:perf_hooks"
 import { text } from "node:stream/consumers"
-import type { Paced, PaceOf } from "./pace.ts"
+import type { FixedRate, FixedRateResult } from "./runAtRate.ts"
 
-/** Milliseconds at the beginning that are not counted, in which the code of this process is still cold. */
-const cold = 1_000
+/** Milliseconds at the start that are not measured: the code of this process is not compiled yet. */
+const warmUpMs = 1_000
 
 const endOfHead = Buffer.from("\r\n\r\n")
 
-/** A connection that is asked one thing at a time, with as little work as that can be done: the server's core is the other one. */
+/** A connection with one request in flight. It does as little as possible: the server uses the other core. */
 class Connection {
   readonly #socket: Socket
-  #answered: (bytes: number) => void = () => undefined
-  /** What came of the head, and the bytes that are missing once it is there. */
+  #onResponse: (bytes: number) => void = () => undefined
+  /** The part of the head that has arrived, then the bytes of the body that are missing. */
   #head: Buffer = Buffer.alloc(0)
   #missing = 0
   #bytes = 0
 
   constructor(url: URL, failed: (error: Error) => void) {
-    // one buffer for all that comes: new ones for each piece would have this process collect garbage all the time
+    // One buffer for all reads: a new one per chunk would keep the garbage collector busy.
     const callback = (size: number, bytes: Uint8Array) => {
       try {
         this.#take(Buffer.from(bytes.buffer, bytes.byteOffset, size))
@@ -32,8 +32,8 @@ class Connection {
     this.#socket = connect({ ...to, onread: { buffer: Buffer.allocUnsafe(65_536), callback } }).on("error", failed)
   }
 
-  ask(text: string, answered: (bytes: number) => void): void {
-    this.#answered = answered
+  request(text: string, onResponse: (bytes: number) => void): void {
+    this.#onResponse = onResponse
     this.#bytes = 0
     this.#socket.write(text)
   }
@@ -55,15 +55,15 @@ class Connection {
       this.#missing = Number(length) - (this.#head.length - end - endOfHead.length)
       this.#head = Buffer.alloc(0)
     }
-    if (this.#missing === 0) this.#answered(this.#bytes)
+    if (this.#missing === 0) this.#onResponse(this.#bytes)
   }
 }
 
-const { base, shares, keys, seconds, rate }: PaceOf = JSON.parse(await text(process.stdin))
+const { base, shares, keys, seconds, rate }: FixedRate = JSON.parse(await text(process.stdin))
 const url = new URL(base)
-const took = createHistogram()
+const latencies = createHistogram()
 const [began, total] = [performance.now(), Math.floor(rate * seconds)]
-let [sent, answered, bytes] = [0, 0, 0]
+let [sent, received, bytes] = [0, 0, 0]
 await new Promise<void>((resolve, reject) => {
   const free = shares.map(() => new Connection(url, reject))
   const next = () => {
@@ -75,12 +75,12 @@ await new Promise<void>((resolve, reject) => {
       const share = shares[n % shares.length]!
       const path = share[Math.floor(n / shares.length) % share.length]!
       const due = began + (n / rate) * 1_000
-      const asked = `GET ${path} HTTP/1.1\r\nhost: ${url.host}\r\nx-api-key: ${keys[n % keys.length]}\r\n\r\n`
-      connection.ask(asked, size => {
+      const request = `GET ${path} HTTP/1.1\r\nhost: ${url.host}\r\nx-api-key: ${keys[n % keys.length]}\r\n\r\n`
+      connection.request(request, size => {
         bytes += size
-        if (due - began > cold) took.record(Math.max(1, Math.round((performance.now() - due) * 1_000)))
+        if (due - began > warmUpMs) latencies.record(Math.max(1, Math.round((performance.now() - due) * 1_000)))
         free.push(connection)
-        if (++answered < total) return next()
+        if (++received < total) return next()
         for (const one of free) one.end()
         resolve()
       })
@@ -92,9 +92,9 @@ await new Promise<void>((resolve, reject) => {
   }
   tick()
 })
-const result: Paced = {
+const result: FixedRateResult = {
   rate: total / ((performance.now() - began) / 1_000),
-  p99: Math.round(took.percentile(99) / 1_000),
+  p99: Math.round(latencies.percentile(99) / 1_000),
   bytes: bytes / total
 }
 console.log(JSON.stringify(result))

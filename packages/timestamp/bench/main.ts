@@ -1,4 +1,4 @@
-// Prints the tables of the README: nanoseconds a text, ours and the rivals' in one run, and how many texts each reads right.
+// Prints the tables of docs/benchmarks.md: nanoseconds per text of each library, and how many invalid texts each accepts.
 
 import { Bench } from "tinybench"
 import { type Layout, layouts } from "../src/index.ts"
@@ -9,15 +9,15 @@ process.env["TZ"] = "UTC"
 
 const [ours, ...others] = rivals as [Rival, ...Array<Rival>]
 const day = 86_400_000
-/** Times spread over forty years, so that no answer can be remembered. */
+/** Times spread over forty years, so that no library can cache results. */
 const times = Array.from({ length: 997 }, (_, index) => 946_684_800_000 + index * (14 * day + 3_607_000))
 
 const table = (head: ReadonlyArray<string>, rows: ReadonlyArray<ReadonlyArray<string>>): string =>
   [head, head.map(() => "---"), ...rows].map(cells => `| ${cells.join(" | ")} |`).join("\n")
 
 /**
- * Nanoseconds a text in each rival's fastest round over all the inputs. The rivals take turns, so that a neighbour who
- * keeps the machine busy for a while disturbs nobody's fastest round.
+ * Returns nanoseconds per text in each library's fastest round over all inputs. The libraries take turns, so that a
+ * temporary load on the machine does not distort the fastest round of one of them.
  */
 const measure = async (task: (rival: Rival) => () => void): Promise<ReadonlyArray<number>> => {
   const fastest = rivals.map(() => Number.POSITIVE_INFINITY)
@@ -39,7 +39,7 @@ const row = (layout: Layout, [own = Number.NaN, ...rest]: ReadonlyArray<number>)
   ...rest.map(other => `${other.toFixed(0)} (${(other / own).toFixed(1)}×)`)
 ]
 
-const head = ["ns a text (× ours)", ...rivals.map(rival => rival.name)]
+const head = ["ns per text (× ours)", ...rivals.map(rival => rival.name)]
 const parsing: Array<ReadonlyArray<string>> = []
 const formatting: Array<ReadonlyArray<string>> = []
 for (const { name } of layouts) {
@@ -47,8 +47,8 @@ for (const { name } of layouts) {
   for (const rival of others) {
     times.forEach((time, index) => {
       const [theirs, text] = [rival.format(time, name), texts[index]!]
-      if (theirs !== text) throw new Error(`${rival.name} writes ${theirs} for ${text}`)
-      if (rival.parse(text, name) !== ours.parse(text, name)) throw new Error(`${rival.name} reads another ${text}`)
+      if (theirs !== text) throw new Error(`${rival.name} formats ${text} as ${theirs}`)
+      if (rival.parse(text, name) !== ours.parse(text, name)) throw new Error(`${rival.name} misreads ${text}`)
     })
   }
   parsing.push(
@@ -74,7 +74,7 @@ console.log(`\nformat\n\n${table(head, formatting)}`)
 const wrong = rivals.map(rival => refused.filter(([layout, text]) => rival.parse(text, layout) !== null))
 console.log(
   `\n${table(
-    [`of ${refused.length} texts that fit no layout`, ...rivals.map(rival => rival.name)],
+    [`of ${refused.length} invalid texts`, ...rivals.map(rival => rival.name)],
     [["accepted", ...wrong.map(texts => String(texts.length))]]
   )}`
 )

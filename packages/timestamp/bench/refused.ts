@@ -1,6 +1,6 @@
 import type { Layout } from "../src/index.ts"
 
-/** Texts that fit none of the layouts, each with the one that it comes nearest to. */
+/** Texts that match no layout, each with the layout that it resembles most. */
 export const refused: ReadonlyArray<readonly [layout: Layout, text: string]> = [
   ["RFC3339", "2023-02-29T00:00:00Z"],
   ["RFC3339", "2022-04-31T00:00:00Z"],

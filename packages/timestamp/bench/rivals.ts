@@ -9,7 +9,7 @@ import { format, type Layout, parse } from "../src/index.ts"
 dayjs.extend(utc)
 dayjs.extend(customParseFormat)
 
-/** A library on our task: milliseconds since 1970 from a text whose layout is known, null when it refuses, and back. */
+/** A library that parses a text of a given layout to milliseconds since 1970 (null if it rejects it), and formats. */
 export interface Rival {
   readonly name: string
   readonly parse: (text: string, layout: Layout) => number | null
@@ -20,7 +20,7 @@ type Patterns = Readonly<Record<Exclude<Layout, "RFC3339">, string>>
 
 const valid = (milliseconds: number): number | null => (Number.isNaN(milliseconds) ? null : milliseconds)
 
-/** Ours is not told the layout: it finds it. */
+/** Ours detects the layout. */
 const glossa: Rival = {
   name: "@glossa/timestamp",
   parse: text => {
@@ -89,7 +89,7 @@ const dateFnsPatterns: Patterns = {
   layoutUSFullMonthWithTime: "MMMM d, yyyy 'at' h:mmaaa"
 }
 
-/** It reads and writes local time, so the benchmark runs with TZ=UTC. */
+/** date-fns uses local time, so the benchmark runs with TZ=UTC. */
 const dateFns: Rival = {
   name: "date-fns",
   parse: (text, layout) =>

@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { type Bound, comparePlaces, edgeOf, type Place } from "./Bound.ts"
 
-// Few seconds and few positions, so that ties abound.
+// Few seconds and positions, for many ties.
 const anyPlace = fc.record<Place>({
   second: fc.integer({ min: -2, max: 2 }),
   position: fc.constantFrom(1, 9, 11, 100_000_001, 999_999_999)
@@ -13,7 +13,7 @@ const anyBound = fc.record<Bound>({
 })
 
 describe("edgeOf", () => {
-  it("includes the whole second without a position and excludes the record with one", () => {
+  it("includes the whole second without a position, and excludes the record with one", () => {
     fc.assert(
       fc.property(anyBound, anyPlace, (bound, place) => {
         const after = comparePlaces(place, edgeOf(bound, "ascending")) > 0
@@ -29,7 +29,7 @@ describe("edgeOf", () => {
     )
   })
 
-  it("walks a list exactly once in both orders, whatever the page size", () => {
+  it("returns every record exactly once in both orders, for every page size", () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(anyPlace, { selector: place => `${place.second}/${place.position}` }),

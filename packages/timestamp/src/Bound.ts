@@ -1,4 +1,4 @@
-/** The place of one record in the total order of all records: by second, and inside it by packed position. */
+/** The sort key of a record in the total order of all records: by second, then by packed position. */
 export interface Place {
   /** Seconds since 1970-01-01T00:00:00Z. */
   readonly second: number
@@ -7,17 +7,18 @@ export interface Place {
 }
 
 /**
- * Where a page begins. With a position, right after (or, descending, right before) the record of that place, which is
- * itself left out. With null, the whole second is included.
+ * Where a page begins. With a position, the page begins right after the record at that position (right before it when
+ * descending), and excludes that record. With null, the page includes the whole second.
  */
 export interface Bound {
   /** Seconds since 1970-01-01T00:00:00Z. */
   readonly second: number
+  /** See `packPosition`. */
   readonly position: number | null
 }
 
 /**
- * Negative, zero or positive as the first place is before, at or after the second: what `Array.sort` takes.
+ * Returns a negative number, zero or a positive number as `a` sorts before, equal to or after `b`, for `Array.sort`.
  *
  * @example
  * import { comparePlaces } from "@glossa/timestamp"
@@ -28,8 +29,8 @@ export interface Bound {
 export const comparePlaces = (a: Place, b: Place): number => a.second - b.second || a.position - b.position
 
 /**
- * A bound as a place between records, so that a query has one form: ascending, the page is what comes strictly after
- * it; descending, what comes strictly before it. No record has it as its own place, unless the bound excludes that record.
+ * Returns the sort key that bounds a keyset query: an ascending page selects the keys strictly greater than it, a
+ * descending page those strictly less. The bound equals a record's key only where the page excludes that record.
  *
  * @example
  * import { edgeOf } from "@glossa/timestamp"

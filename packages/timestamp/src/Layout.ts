@@ -1,4 +1,4 @@
-/** The name of a way to write a time. */
+/** The name of a time layout. */
 export type Layout =
   | "RFC3339"
   | "layoutISO"
@@ -9,7 +9,7 @@ export type Layout =
   | "layoutUSFullMonthWithTime"
 
 /**
- * The accepted layouts, each with one example. All of them are UTC; RFC3339 may carry another offset, which is converted.
+ * The accepted layouts with one example each. All are in UTC; an RFC3339 time with another offset is converted.
  *
  * @example
  * import { layouts } from "@glossa/timestamp"

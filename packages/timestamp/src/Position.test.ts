@@ -22,7 +22,7 @@ describe("packPosition", () => {
     expect(pack({ chain: 1, block: 2, transaction: 345, part: 6 })).toBe(1_02_00345_7)
   })
 
-  it("round trips, and its order is the positions' own", () => {
+  it("round-trips and keeps the order of the positions", () => {
     const order = (a: Position, b: Position): number =>
       a.chain - b.chain || a.block - b.block || a.transaction - b.transaction || a.part - b.part
     fc.assert(
@@ -35,7 +35,7 @@ describe("packPosition", () => {
     )
   })
 
-  it("gives every packed position a meaning", () => {
+  it("is the inverse of unpackPosition for every packed position", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 999_999_999 }).filter(isPackedPosition), packed => {
         expect(pack(unpackPosition(packed))).toBe(packed)
@@ -52,15 +52,15 @@ describe("packPosition", () => {
     ["part", -1],
     ["block", 0.5],
     ["transaction", Number.NaN]
-  ] as const)("refuses %s %d", (field, seen) => {
+  ] as const)("rejects %s %d", (field, seen) => {
     const error = Result.getOrThrow(Result.flip(packPosition({ ...first, [field]: seen })))
     expect(error).toMatchObject({ _tag: "timestamp/PositionOutOfRange", field, seen, last: last[field] })
-    expect(error.message).toContain(`Expected ${field} to be an integer from 0 to ${last[field]}, saw ${seen}.`)
+    expect(error.message).toBe(`${field}: expected an integer from 0 to ${last[field]}, got ${seen}.`)
   })
 })
 
 describe("isPackedPosition", () => {
-  it.each([0, 10, 500, 1_000_000_000, 1_000_000_001, -1, 1.5, Number.NaN])("denies %d", number => {
+  it.each([0, 10, 500, 1_000_000_000, 1_000_000_001, -1, 1.5, Number.NaN])("is false for %d", number => {
     expect(isPackedPosition(number)).toBe(false)
   })
 })

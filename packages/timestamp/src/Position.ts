@@ -2,23 +2,23 @@ import * as Data from "effect/Data"
 import * as Result from "effect/Result"
 
 /**
- * Where a record stands among all those of the same second, over all chains: by chain, then block, then transaction,
- * then part. Every number counts from 0 and is the record's own, so that records which turn up later never move it.
+ * The position of a record among all records of the same second on all chains: by chain, block, transaction and part.
+ * Every number counts from 0 and is a property of the record itself, so records that are added later never change it.
  */
 export interface Position {
-  /** The chain's place in an order that never changes: new chains go to the end. 0 to 9. */
+  /** Index of the chain in an order that never changes; new chains are appended. 0 to 9. */
   readonly chain: number
-  /** Counts the blocks of that chain with this very timestamp, nearly always 0. 0 to 99. */
+  /** Index among the chain's blocks with the same timestamp, nearly always 0. 0 to 99. */
   readonly block: number
-  /** The transaction's index in its block. 0 to 99,999. */
+  /** Index of the transaction in its block. 0 to 99,999. */
   readonly transaction: number
-  /** Counts the records of one transaction, where it has several. 0 to 8. */
+  /** Index among the records of one transaction. 0 to 8. */
   readonly part: number
 }
 
-// Nine decimal digits, CBBTTTTTP: one of chain, two of block, five of transaction, and the part plus one, so that the
-// last is never 0. Compared as integers, packed positions stand in the positions' own order. A block of 100,000
-// transactions would burn 2.1 billion gas even if each were a bare transfer.
+// Nine decimal digits, CBBTTTTTP: chain, block, transaction, and the part plus one, so that the last digit is never 0.
+// Packed positions compare as integers in the order of the positions. Five digits suffice for the transaction: 100,000
+// transfers would use 2.1 billion gas in one block.
 const limits: ReadonlyArray<{ readonly field: keyof Position; readonly last: number; readonly unit: number }> = [
   { field: "chain", last: 9, unit: 100_000_000 },
   { field: "block", last: 99, unit: 1_000_000 },
@@ -26,20 +26,20 @@ const limits: ReadonlyArray<{ readonly field: keyof Position; readonly last: num
   { field: "part", last: 8, unit: 1 }
 ]
 
-/** A number of the position does not fit into its digits. */
+/** A number of the position does not fit in its digits. */
 export class PositionOutOfRange extends Data.TaggedError("timestamp/PositionOutOfRange")<{
   readonly field: keyof Position
   readonly last: number
   readonly seen: number
 }> {
   override get message(): string {
-    return `Expected ${this.field} to be an integer from 0 to ${this.last}, saw ${this.seen}. Nine digits hold no more.`
+    return `${this.field}: expected an integer from 0 to ${this.last}, got ${this.seen}.`
   }
 }
 
 /**
- * A position as one integer from 1 to 999,999,999 whose last digit is not 0: what a store keeps in a 32-bit column,
- * since ordering by second and packed position is the total order.
+ * Packs a position into one integer from 1 to 999,999,999 whose last digit is not 0. It fits in a 32-bit column, and
+ * records ordered by second and packed position are in the total order.
  *
  * @example
  * import { packPosition } from "@glossa/timestamp"
@@ -59,12 +59,12 @@ export const packPosition = (position: Position): Result.Result<number, Position
   return Result.succeed(packed)
 }
 
-/** Whether an integer is a packed position. */
+/** Returns whether a number is a packed position. */
 export const isPackedPosition = (packed: number): boolean =>
   Number.isInteger(packed) && packed > 0 && packed < 1_000_000_000 && packed % 10 !== 0
 
 /**
- * The inverse of {@link packPosition}, for numbers that came from it.
+ * Unpacks a number that {@link packPosition} returned.
  *
  * @example
  * import { unpackPosition } from "@glossa/timestamp"

@@ -1,22 +1,21 @@
 import { type Mismatch, type ParseError, UnknownLayout } from "./ParseError.ts"
 import { quote } from "./quote.ts"
 
-/** A number in a text: at least and at most how many digits, its lowest and highest value, and the error when it is outside them. */
+/** A number in a text: how many digits it has, its range, and the error for a value outside that range. */
 export interface Field {
   readonly expected: string
-  readonly least: number
-  readonly most: number
-  readonly low: number
-  readonly high: number
-  readonly fault: Fault
+  readonly minDigits: number
+  readonly maxDigits: number
+  readonly min: number
+  readonly max: number
+  readonly error: MismatchErrorClass
 }
 
-/** The class of an error about a place in the text. */
-type Fault = new (mismatch: Mismatch) => ParseError
+type MismatchErrorClass = new (mismatch: Mismatch) => ParseError
 
-const zero = 48
+const zeroCharCode = 48
 
-/** Reads a text from left to right and keeps the first failure. What is read after one means nothing. */
+/** Reads a text from left to right and keeps the first failure. Values that are read after it are meaningless. */
 export class Reader {
   readonly text: string
   index = 0
@@ -32,11 +31,11 @@ export class Reader {
 
   /** The value of the next character as a decimal digit, or -1. */
   peekDigit(): number {
-    const digit = this.text.charCodeAt(this.index) - zero
+    const digit = this.text.charCodeAt(this.index) - zeroCharCode
     return digit >= 0 && digit <= 9 ? digit : -1
   }
 
-  /** Steps over the character if it is next, in the one case or the other. */
+  /** Skips the next character and returns true if it is this one, in lower or upper case. */
   skip(lower: string, upper = lower): boolean {
     const next = this.text[this.index]
     if (next !== lower && next !== upper) return false
@@ -44,32 +43,32 @@ export class Reader {
     return true
   }
 
-  /** Steps over exactly this text. */
+  /** Skips exactly this text, or fails. */
   literal(text: string, expected = `"${text}"`): void {
     if (this.text.startsWith(text, this.index)) this.index += text.length
     else this.fail(UnknownLayout, expected, this.index, this.index + text.length)
   }
 
-  /** Reads a number within its bounds. */
-  number({ expected, least, most, low, high, fault }: Field): number {
+  /** Reads a number within its range, or fails. */
+  number({ expected, minDigits, maxDigits, min, max, error }: Field): number {
     const start = this.index
     let value = 0
-    while (this.index < start + most) {
+    while (this.index < start + maxDigits) {
       const digit = this.peekDigit()
       if (digit < 0) break
       value = value * 10 + digit
       this.index += 1
     }
-    if (this.index < start + least) this.fail(UnknownLayout, expected)
-    else if (value < low || value > high) this.fail(fault, expected, start, this.index)
+    if (this.index < start + minDigits) this.fail(UnknownLayout, expected)
+    else if (value < min || value > max) this.fail(error, expected, start, this.index)
     return value
   }
 
-  /** Notes what is wrong from `start` to `end`, unless something before it already was. */
-  fail(fault: Fault, expected: string, start = this.index, end = start + 1): ParseError {
+  /** Records a failure of the characters from `start` to `end`, unless an earlier failure is recorded. */
+  fail(errorClass: MismatchErrorClass, expected: string, start = this.index, end = start + 1): ParseError {
     if (this.failure === undefined) {
       const seen = start >= this.text.length ? "the end" : quote(this.text.slice(start, end))
-      this.failure = new fault({ input: this.text.slice(0, 64), index: start, expected, seen })
+      this.failure = new errorClass({ input: this.text.slice(0, 64), index: start, expected, seen })
     }
     return this.failure
   }

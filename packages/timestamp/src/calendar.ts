@@ -1,20 +1,20 @@
-// The proleptic Gregorian calendar of RFC 3339, years 0000 to 9999. `Date.UTC` takes the years 0 to 99 for 1900 to 1999,
-// and a Date object for every text is most of a parser's time; so days are counted as in
-// https://howardhinnant.github.io/date_algorithms.html: in eras of 400 years that begin on the first of March.
+// The proleptic Gregorian calendar of RFC 3339, years 0000 to 9999. Days are counted in eras of 400 years that begin on
+// March 1 (https://howardhinnant.github.io/date_algorithms.html), because `Date.UTC` maps the years 0 to 99 to 1900 to
+// 1999, and creating a Date for every text would take most of the parser's time.
 
 const daysInEra = 146_097
 const daysFromYearZeroTo1970 = 719_468
 
-const lengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+const monthLengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 
 const isLeap = (year: number): boolean => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
 
-/** How many days a month (1 to 12) has in that year. */
+/** Returns the number of days of a month (1 to 12) in a year. */
 export const daysInMonth = (year: number, month: number): number =>
-  month === 2 && isLeap(year) ? 29 : lengths[month - 1]!
+  month === 2 && isLeap(year) ? 29 : monthLengths[month - 1]!
 
-/** Days since 1970-01-01. */
-export const daysOfDate = (year: number, month: number, day: number): number => {
+/** Returns the days from 1970-01-01 to a date, negative before it. */
+export const dateToDays = (year: number, month: number, day: number): number => {
   const shifted = month > 2 ? year : year - 1
   const era = Math.floor(shifted / 400)
   const yearOfEra = shifted - era * 400
@@ -23,8 +23,8 @@ export const daysOfDate = (year: number, month: number, day: number): number => 
   return era * daysInEra + dayOfEra - daysFromYearZeroTo1970
 }
 
-/** The date that is so many days after 1970-01-01. */
-export const dateOfDays = (days: number): { readonly year: number; readonly month: number; readonly day: number } => {
+/** Returns the date that is a number of days after 1970-01-01. */
+export const daysToDate = (days: number): { readonly year: number; readonly month: number; readonly day: number } => {
   const shifted = days + daysFromYearZeroTo1970
   const era = Math.floor(shifted / daysInEra)
   const dayOfEra = shifted - era * daysInEra

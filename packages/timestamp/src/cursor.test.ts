@@ -29,7 +29,7 @@ describe("encodeCursor, decodeCursor", () => {
     expect(encode({ second: 1438269973, position: null })).toBe("2015-07-30T15:26:13Z")
   })
 
-  it("round trips every bound", () => {
+  it("round-trips every cursor", () => {
     fc.assert(
       fc.property(anyPlace, place => {
         expect(decode(encode(place))).toEqual(place)
@@ -39,7 +39,7 @@ describe("encodeCursor, decodeCursor", () => {
     )
   })
 
-  it("orders texts as it orders places", () => {
+  it("sorts texts as their sort keys", () => {
     const nearby = fc.tuple(anyPlace, anyPlace, fc.boolean()).map(([a, b, tied]) => ({
       a,
       b: tied ? { ...b, second: a.second } : b
@@ -47,7 +47,7 @@ describe("encodeCursor, decodeCursor", () => {
     fc.assert(
       fc.property(nearby, ({ a, b }) => {
         const [left, right] = [encode(a), encode(b)]
-        // All of one length and one layout: the text's own order is the instants' order.
+        // Texts of one length and layout sort as their instants do.
         expect(left.length).toBe(30)
         expect(Math.sign(comparePlaces(a, b))).toBe(left < right ? -1 : left > right ? 1 : 0)
         expect(Math.sign(comparePlaces(b, a))).toBe(-Math.sign(comparePlaces(a, b)) + 0)
@@ -56,21 +56,21 @@ describe("encodeCursor, decodeCursor", () => {
     )
   })
 
-  it("never takes a reformatted cursor for another position", () => {
+  it("never reads a reformatted cursor as another position", () => {
     fc.assert(
       fc.property(anyPlace, place => {
         const text = encode(place)
         const wholeSecond = { second: place.second, position: null }
-        // JavaScript's Date, Python's datetime and microseconds in general, C#'s ticks, seconds only.
+        // JavaScript's Date keeps three digits, Python's datetime six, C#'s ticks seven.
         expect(decode(new Date(text).toISOString())).toEqual(wholeSecond)
         for (const digits of [0, 1, 2, 3, 4, 5, 6, 7, 8]) {
           const fraction = text.slice(20, 20 + digits)
           expect(decode(`${text.slice(0, 19)}${fraction && `.${fraction}`}Z`)).toEqual(wholeSecond)
           expect(decode(`${text.slice(0, 20)}${fraction.padEnd(9, "0")}Z`)).toEqual(wholeSecond)
         }
-        // More digits than nine are no position either.
+        // More than nine digits are not a position either.
         expect(decode(text.replace("Z", "0Z"))).toEqual(wholeSecond)
-        // Go's RFC3339Nano and Java's Instant keep all nine: the same place.
+        // Go's RFC3339Nano and Java's Instant keep all nine: the same position.
         expect(decode(text.replace(/0+Z$/, "Z"))).toEqual(place)
         expect(decode(text.replace("Z", "+00:00"))).toEqual(place)
       }),
@@ -78,7 +78,7 @@ describe("encodeCursor, decodeCursor", () => {
     )
   })
 
-  it("stays in its second when rounded instead of cut, for the chains 0 to 4", () => {
+  it("stays in its second when rounded instead of truncated, for the chains 0 to 4", () => {
     const anyEarlyPlace = anyPlace.filter(({ position }) => position < 500_000_000)
     fc.assert(
       fc.property(anyEarlyPlace, fc.integer({ min: 0, max: 8 }), (place, digits) => {
@@ -90,7 +90,7 @@ describe("encodeCursor, decodeCursor", () => {
     )
   })
 
-  it("takes any other time by its whole second", () => {
+  it("reads any other time as its whole second", () => {
     const wholeSecond = { second: 1661990400, position: null }
     for (const text of [
       "2022-09-01T00:00:00Z",
@@ -107,7 +107,7 @@ describe("encodeCursor, decodeCursor", () => {
     }
   })
 
-  it("refuses what would not be read back", () => {
+  it("rejects a position or second that it could not decode", () => {
     for (const position of [0, 10, 1_000_000_000, 999_999_990, -1, 1.5, Number.NaN]) {
       expect(Result.getOrThrow(Result.flip(encodeCursor({ second: 0, position })))).toMatchObject({
         _tag: "timestamp/NotAPosition",

@@ -6,17 +6,20 @@ import type { ParseError } from "./ParseError.ts"
 import { isPackedPosition } from "./Position.ts"
 import { type Parsed, parse } from "./parse.ts"
 
-/** The number is no packed position, so its fraction would not be read back as one. */
+/** The number is not a packed position, so `decodeCursor` could not return it. */
 export class NotAPosition extends Data.TaggedError("timestamp/NotAPosition")<{ readonly seen: number }> {
   override get message(): string {
-    return `Expected an integer from 1 to 999999999 whose last digit is not 0, as packPosition makes them, saw ${this.seen}.`
+    return (
+      "position: expected a result of packPosition (an integer from 1 to 999999999 whose last digit is not 0), " +
+      `got ${this.seen}.`
+    )
   }
 }
 
 /**
- * Writes a bound as RFC3339. A position becomes the fraction of the second, always nine digits and never with a last
- * one of 0. So nothing that rewrites the text can make another position of it: JavaScript cuts to three digits and
- * Python to six, which is an ordinary time again, and Go drops trailing zeros, of which there are none.
+ * Encodes a cursor as an RFC3339 time. A position becomes the fraction of the second: nine digits, the last never 0.
+ * Software that reformats the time cannot turn it into another position: JavaScript cuts the fraction to three digits
+ * and Python to six, which is an ordinary time, and Go drops trailing zeros, of which there are none.
  *
  * @example
  * import { encodeCursor } from "@glossa/timestamp"
@@ -30,14 +33,14 @@ export const encodeCursor = ({ second, position }: Bound): Result.Result<string,
     : Result.fail(new NotAPosition({ seen: position }))
 
 /**
- * What a parsed time bounds. Only an RFC3339 fraction of exactly nine digits whose last is not 0 carries a position;
- * any other time stands for its whole second.
+ * Converts a parsed time to a cursor. Only an RFC3339 fraction of exactly nine digits, the last not 0, carries a
+ * position; any other time means its whole second.
  *
  * @example
  * import { boundOf, parse } from "@glossa/timestamp"
  * import { Result } from "effect"
  *
- * Result.map(parse("Jul 30, 2015 at 3:26pm"), boundOf) // a bound of { second: 1438269960, position: null }
+ * Result.map(parse("Jul 30, 2015 at 3:26pm"), boundOf) // success: { second: 1438269960, position: null }
  */
 export const boundOf = ({ instant, fractionDigits }: Parsed): Bound => ({
   second: instant.seconds,
@@ -45,7 +48,7 @@ export const boundOf = ({ instant, fractionDigits }: Parsed): Bound => ({
 })
 
 /**
- * Reads a bound from a time in any of the layouts.
+ * Decodes a cursor from a time in any layout. Fails with the errors of `parse`.
  *
  * @example
  * import { decodeCursor } from "@glossa/timestamp"

@@ -1,16 +1,16 @@
 import * as Data from "effect/Data"
 import * as Result from "effect/Result"
-import { dateOfDays } from "./calendar.ts"
+import { daysToDate } from "./calendar.ts"
 import { firstSecond, type Instant, lastSecond } from "./Instant.ts"
 import type { Layout } from "./Layout.ts"
 import { months } from "./months.ts"
 
-/** The instant is none that a layout can write: outside the years 0000 to 9999, or not in whole nanoseconds. */
+/** The instant is outside the years 0000 to 9999, or its numbers are not integers. */
 export class InstantOutOfRange extends Data.TaggedError("timestamp/InstantOutOfRange")<Instant> {
   override get message(): string {
     return (
-      `Expected whole seconds since 1970 from ${firstSecond} (year 0000) to ${lastSecond} (year 9999) and 0 to 999999999 ` +
-      `nanoseconds, saw ${this.seconds} and ${this.nanoseconds}. Is it in milliseconds?`
+      `Expected integer seconds since 1970 from ${firstSecond} (year 0000) to ${lastSecond} (year 9999) and 0 to ` +
+      `999999999 nanoseconds, got ${this.seconds} and ${this.nanoseconds}. Are the seconds in milliseconds?`
     )
   }
 }
@@ -19,7 +19,7 @@ const secondsInDay = 86_400
 
 const pad = (value: number, length = 2): string => String(value).padStart(length, "0")
 
-const isWritable = ({ seconds, nanoseconds }: Instant): boolean =>
+const isInRange = ({ seconds, nanoseconds }: Instant): boolean =>
   Number.isInteger(seconds) &&
   seconds >= firstSecond &&
   seconds <= lastSecond &&
@@ -33,7 +33,7 @@ const fraction = (nanoseconds: number): string =>
 const write = ({ seconds, nanoseconds }: Instant, layout: Layout): string => {
   const days = Math.floor(seconds / secondsInDay)
   const clock = seconds - days * secondsInDay
-  const { year, month, day } = dateOfDays(days)
+  const { year, month, day } = daysToDate(days)
   const hour = Math.floor(clock / 3600)
   const minute = pad(Math.floor(clock / 60) % 60)
   const atTime = (): string => ` at ${hour % 12 || 12}:${minute}${hour < 12 ? "am" : "pm"}`
@@ -59,8 +59,8 @@ const write = ({ seconds, nanoseconds }: Instant, layout: Layout): string => {
 }
 
 /**
- * Writes an instant in UTC. What the layout has no room for is cut off: seconds where it has minutes, the time where it
- * has only a date. RFC3339 carries a fraction only where there is one, without trailing zeros.
+ * Formats an instant in UTC. The result is truncated to the precision of the layout (nanosecond, minute or day).
+ * RFC3339 has a fraction only if the nanoseconds are not 0, without trailing zeros.
  *
  * @example
  * import { format } from "@glossa/timestamp"
@@ -69,4 +69,4 @@ const write = ({ seconds, nanoseconds }: Instant, layout: Layout): string => {
  * Result.getOrThrow(format({ seconds: 1438269973, nanoseconds: 0 }, "layoutUSWithTime")) // Jul 30, 2015 at 3:26pm
  */
 export const format = (instant: Instant, layout: Layout): Result.Result<string, InstantOutOfRange> =>
-  isWritable(instant) ? Result.succeed(write(instant, layout)) : Result.fail(new InstantOutOfRange(instant))
+  isInRange(instant) ? Result.succeed(write(instant, layout)) : Result.fail(new InstantOutOfRange(instant))

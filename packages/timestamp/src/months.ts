@@ -1,4 +1,4 @@
-/** English month names as the US layouts write them in full; the abbreviation is the first three letters. */
+/** The full English month names. The abbreviation of each is its first three letters. */
 export const months = [
   "January",
   "February",

@@ -15,7 +15,7 @@ const anyWritten = fc
   .tuple(anyInstant, anyLayout)
   .map(([instant, layout]) => Result.getOrThrow(format(instant, layout)))
 
-/** Pieces of which times are made, in any order: far more often nearly right than random characters are. */
+/** Pieces of times in any order, which are nearly right far more often than random characters. */
 const anyPieces = fc
   .array(
     fc.oneof(
@@ -27,7 +27,7 @@ const anyPieces = fc
   )
   .map(pieces => pieces.join(""))
 
-/** A right text with one character dropped, doubled or replaced. */
+/** A valid text with one character dropped or replaced. */
 const anyDamaged = fc
   .tuple(anyWritten, fc.nat(40), fc.oneof(fc.constant(""), fc.string({ minLength: 1, maxLength: 2, unit: "binary" })))
   .map(([text, at, patch]) => text.slice(0, at % text.length) + patch + text.slice((at % text.length) + 1))
@@ -41,8 +41,10 @@ const anyText = fc.oneof(
   anyWritten.map(text => text.toUpperCase())
 )
 
+const runs = Number(process.env["GLOSSA_FUZZ_RUNS"] ?? 4000)
+
 describe("parse", () => {
-  it("answers every text with an instant that it can write again, or with the place that is wrong", () => {
+  it("returns an instant that round-trips, or the index of the error", () => {
     let accepted = 0
     fc.assert(
       fc.property(anyText, text => {
@@ -61,22 +63,22 @@ describe("parse", () => {
           expect(seen === "the end").toBe(index === text.length)
           expect(expected).not.toBe("")
           expect(message).toMatch(/^[\x20-\x7e…]+$/)
-          // What stands before the place is not what is wrong: with another ending it may be right.
+          // The text before the index is valid: another ending could make it a time.
           if (index > 0) expect(text.slice(0, index)).toMatch(/^[\x20-\x7e]+$/)
         }
       }),
-      { numRuns: 20_000 }
+      { numRuns: runs }
     )
-    expect(accepted).toBeGreaterThan(1000)
+    expect(accepted).toBeGreaterThan(runs / 20)
   })
 
-  it("is bounded in time by the length of the text", () => {
+  it("fails fast on long texts", () => {
     for (const text of ["1", ".", "a", "2022-09-05T15:04:05.1", "é", "\u{1f600}"]) {
       expect(Result.isFailure(parse(text.repeat(1_000_000)))).toBe(true)
     }
   })
 
-  it("agrees with Date wherever both read RFC3339", () => {
+  it("agrees with Date on every RFC3339 text that both accept", () => {
     const two = (max: number) => fc.integer({ min: 0, max }).map(number => String(number).padStart(2, "0"))
     const anyRFC3339 = fc
       .tuple(
@@ -108,13 +110,13 @@ describe("parse", () => {
         } else if (parsed.failure._tag === "timestamp/OffsetOutOfRange") {
           expect(date.toISOString()).toMatch(/^[+-]/)
         } else {
-          // Date takes hour 24, and with V8 days that the month does not have; nothing else that is refused here.
+          // Date also accepts hour 24, and V8 days that the month does not have.
           const [, , , day, hour] = /^(\d+)-(\d+)-(\d+)T(\d+)/.exec(text)!
           const rolls = Number(hour) === 24 || Number(day) > 28
           expect(Number.isNaN(date.getTime()) || rolls, text).toBe(true)
         }
       }),
-      { numRuns: 10_000 }
+      { numRuns: runs }
     )
   })
 })

@@ -8,11 +8,11 @@ import { type Parsed, parse } from "./parse.ts"
 const accept = (text: string): Parsed => Result.getOrThrow(parse(text))
 const refuse = (text: string): ParseError => Result.getOrThrow(Result.flip(parse(text)))
 
-/** Seconds since 1970 by the platform's own calendar; `Date.UTC` would take the years 0 to 99 for 1900 to 1999. */
+/** Seconds since 1970 by the platform's calendar. `Date.UTC` would map the years 0 to 99 to 1900 to 1999. */
 const utc = (year: number, month: number, day: number, hour = 0, minute = 0, second = 0): number =>
   new Date(0).setUTCFullYear(year, month - 1, day) / 1000 + hour * 3600 + minute * 60 + second
 
-describe("parse: accepts", () => {
+describe("parse accepts", () => {
   it.each([
     ["2022-09-05T15:04:05Z", "RFC3339", utc(2022, 9, 5, 15, 4, 5)],
     ["2022-09-05t15:04:05z", "RFC3339", utc(2022, 9, 5, 15, 4, 5)],
@@ -100,14 +100,14 @@ describe("parse: accepts", () => {
     }
   })
 
-  it("counts a fraction forwards before 1970 too", () => {
+  it("a fraction before 1970, added to the second", () => {
     expect(accept("1969-12-31T23:59:59.75Z").instant).toEqual({ seconds: -1, nanoseconds: 750_000_000 })
   })
 })
 
-describe("parse: refuses", () => {
+describe("parse rejects", () => {
   it.each([
-    // The shape.
+    // No layout.
     ["", "UnknownLayout", 0, "the end"],
     [" 2022-09-05", "UnknownLayout", 0, '" "'],
     ["2022-09-05 ", "UnknownLayout", 10, '" "'],
@@ -155,7 +155,7 @@ describe("parse: refuses", () => {
     ["Sep 5, 20222", "UnknownLayout", 12 - 1, '"2"'],
     ["5 Sep 2022", "UnknownLayout", 1, '" "'],
     ["September", "UnknownLayout", 9, "the end"],
-    // The calendar.
+    // Dates that do not exist.
     ["2022-00-05", "InvalidDate", 5, '"00"'],
     ["2022-13-05", "InvalidDate", 5, '"13"'],
     ["2022-09-00", "InvalidDate", 8, '"00"'],
@@ -168,7 +168,7 @@ describe("parse: refuses", () => {
     ["Apr 31, 2022 at 1:00am", "InvalidDate", 4, '"31"'],
     ["Jan 0, 2022", "InvalidDate", 4, '"0"'],
     ["Jan 99, 2022", "InvalidDate", 4, '"99"'],
-    // The clock.
+    // Times and offsets that do not exist.
     ["2022-09-05T24:00:00Z", "InvalidTime", 11, '"24"'],
     ["2022-09-05T23:60:00Z", "InvalidTime", 14, '"60"'],
     ["2022-09-05T23:59:61Z", "InvalidTime", 17, '"61"'],
@@ -178,25 +178,25 @@ describe("parse: refuses", () => {
     ["2022-09-05 at 00:30pm", "InvalidTime", 14, '"00"'],
     ["Sep 5, 2022 at 13:00pm", "InvalidTime", 15, '"13"'],
     ["Sep 5, 2022 at 1:60pm", "InvalidTime", 17, '"60"'],
-    // Second 60, also where there really was one.
+    // Second 60, even where there was a leap second.
     ["2016-12-31T23:59:60Z", "LeapSecond", 17, '"60"'],
     ["2022-09-05T15:04:60.5+01:00", "LeapSecond", 17, '"60"'],
-    // Years that only the conversion leaves.
+    // Years outside the range after conversion to UTC.
     ["0000-01-01T00:00:00+00:01", "OffsetOutOfRange", 19, '"+00:01"'],
     ["0000-01-01T23:58:59.999999999+23:59", "OffsetOutOfRange", 29, '"+23:59"'],
     ["9999-12-31T23:59:00-00:01", "OffsetOutOfRange", 19, '"-00:01"'],
-    // The length.
+    // Texts that are too long.
     ["1".repeat(1025), "TextTooLong", 1024, '"1"'],
     [`2022-09-05T15:04:05.${"0".repeat(1004)}Z`, "TextTooLong", 1024, '"Z"']
   ] as const)("%j", (text, tag, index, seen) => {
     expect(refuse(text)).toMatchObject({ _tag: `timestamp/${tag}`, index, seen, input: text.slice(0, 64) })
   })
 
-  it("takes the longest text", () => {
+  it("no text of the maximum length", () => {
     expect(accept(`2022-09-05T15:04:05.${"0".repeat(1003)}Z`).fractionDigits).toBe(1003)
   })
 
-  it("takes the very edges that an offset can reach", () => {
+  it("no time at the limits that an offset can reach", () => {
     expect(format(accept("0000-01-01T23:59:00+23:59").instant, "RFC3339")).toEqual(
       Result.succeed("0000-01-01T00:00:00Z")
     )
@@ -206,9 +206,9 @@ describe("parse: refuses", () => {
     })
   })
 
-  it("tells the place, what was expected and seen, and every layout with an example", () => {
+  it("with the index, the expected and seen text, and an example of every layout", () => {
     expect(refuse("Feb 30, 2024").message).toBe(
-      'At character 5 expected a day of 2024-02, 1 to 29, saw "30". Accepted, in UTC: RFC3339 (2022-09-05T15:04:05Z), ' +
+      'Character 5: expected a day of 2024-02, 1 to 29, got "30". Accepted layouts (UTC): RFC3339 (2022-09-05T15:04:05Z), ' +
         "layoutISO (2022-09-05), layoutISOWithTime (2022-09-05 at 3:04pm), layoutUS (Sep 5, 2022), " +
         "layoutUSWithTime (Sep 5, 2022 at 3:04pm), layoutUSFullMonth (September 5, 2022), " +
         "layoutUSFullMonthWithTime (September 5, 2022 at 3:04pm)."

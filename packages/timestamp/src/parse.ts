@@ -1,16 +1,16 @@
 import * as Result from "effect/Result"
 import { firstSecond, type Instant, lastSecond } from "./Instant.ts"
 import type { Layout } from "./Layout.ts"
-import { longestText, OffsetOutOfRange, type ParseError, TextTooLong, UnknownLayout } from "./ParseError.ts"
+import { maxTextLength, OffsetOutOfRange, type ParseError, TextTooLong, UnknownLayout } from "./ParseError.ts"
 import { Reader } from "./Reader.ts"
 import { readClock12, readClock24, readFraction, readOffset } from "./readClock.ts"
 import { readDateISO, readDateUS } from "./readDate.ts"
 
-/** A time as it was written. */
+/** A parsed time and how it was written. */
 export interface Parsed {
   readonly layout: Layout
   readonly instant: Instant
-  /** How many digits the fraction of the second had, 0 without one. */
+  /** Number of digits in the fraction of the second, 0 without a fraction. */
   readonly fractionDigits: number
 }
 
@@ -54,11 +54,11 @@ const readUS = (reader: Reader): Parsed => {
 }
 
 /**
- * Reads a time in any of the seven layouts and names the one it was in.
+ * Parses a time in any of the seven layouts and returns the instant and the layout.
  *
- * Strict: the date must be in the calendar, the clock must show the time, and nothing may stand around it, not even white
- * space. Months and am/pm may be in any case; days, and hours before am/pm, may have one digit or two. A fraction may
- * have any length and is cut, not rounded, to nanoseconds. "May 5, 2022" fits two layouts and is named `layoutUS`.
+ * Parsing is strict: the date and the time must exist, and no other characters may surround them, including white space.
+ * Months and am/pm may be in any case; days, and hours before am/pm, may have one or two digits. A fraction may have any
+ * length and is truncated to nanoseconds. "May 5, 2022" matches two layouts and is returned as `layoutUS`.
  *
  * @example
  * import { parse } from "@glossa/timestamp"
@@ -69,8 +69,8 @@ const readUS = (reader: Reader): Parsed => {
  */
 export const parse = (text: string): Result.Result<Parsed, ParseError> => {
   const reader = new Reader(text)
-  if (text.length > longestText) {
-    return Result.fail(reader.fail(TextTooLong, `at most ${longestText} characters`, longestText))
+  if (text.length > maxTextLength) {
+    return Result.fail(reader.fail(TextTooLong, `at most ${maxTextLength} characters`, maxTextLength))
   }
   const parsed = reader.peekDigit() >= 0 ? readISO(reader) : readUS(reader)
   if (!reader.atEnd) reader.fail(UnknownLayout, "the end")

@@ -1,12 +1,14 @@
 import { InvalidTime, LeapSecond, UnknownLayout } from "./ParseError.ts"
 import type { Field, Reader } from "./Reader.ts"
 
-const hourField: Field = { expected: "an hour, 00 to 23", least: 2, most: 2, low: 0, high: 23, fault: InvalidTime }
-const hour12Field: Field = { expected: "an hour, 1 to 12", least: 1, most: 2, low: 1, high: 12, fault: InvalidTime }
-const minuteField: Field = { expected: "a minute, 00 to 59", least: 2, most: 2, low: 0, high: 59, fault: InvalidTime }
-const secondField: Field = { expected: "a second, 00 to 59", least: 2, most: 2, low: 0, high: 60, fault: InvalidTime }
+const twoDigits = { minDigits: 2, maxDigits: 2, min: 0, error: InvalidTime }
+const hourField: Field = { ...twoDigits, expected: "an hour, 00 to 23", max: 23 }
+const hour12Field: Field = { ...twoDigits, expected: "an hour, 1 to 12", minDigits: 1, min: 1, max: 12 }
+const minuteField: Field = { ...twoDigits, expected: "a minute, 00 to 59", max: 59 }
+// Second 60 has an error of its own.
+const secondField: Field = { ...twoDigits, expected: "a second, 00 to 59", max: 60 }
 
-/** Reads `3:04pm` to seconds since midnight: 12am is 0 o'clock, 12pm is 12 o'clock. */
+/** Reads `3:04pm` as seconds since midnight. 12am is midnight, 12pm is noon. */
 export const readClock12 = (reader: Reader): number => {
   const hour = reader.number(hour12Field)
   reader.literal(":")
@@ -16,7 +18,7 @@ export const readClock12 = (reader: Reader): number => {
   return (hour % 12) * 3600 + minute * 60 + (afternoon ? 43_200 : 0)
 }
 
-/** Reads `15:04:05` to seconds since midnight. */
+/** Reads `15:04:05` as seconds since midnight. */
 export const readClock24 = (reader: Reader): number => {
   const hour = reader.number(hourField)
   reader.literal(":")
@@ -28,7 +30,7 @@ export const readClock24 = (reader: Reader): number => {
   return hour * 3600 + minute * 60 + second
 }
 
-/** Reads `.123`, if a fraction is next. Digits beyond the ninth are dropped, so that no time is ever moved forwards. */
+/** Reads a fraction such as `.123`, if one follows. Digits after the ninth are dropped, so a time is never rounded up. */
 export const readFraction = (reader: Reader): { readonly nanoseconds: number; readonly digits: number } => {
   if (!reader.skip(".")) return { nanoseconds: 0, digits: 0 }
   const start = reader.index
@@ -43,13 +45,13 @@ export const readFraction = (reader: Reader): { readonly nanoseconds: number; re
   return { nanoseconds, digits: reader.index - start }
 }
 
-/** Reads `Z` or `+01:00` to the seconds that local time is ahead of UTC. -00:00 is UTC too (RFC 3339, section 4.3). */
+/** Reads `Z` or `+01:00` as the seconds by which local time is ahead of UTC. -00:00 is UTC (RFC 3339, section 4.3). */
 export const readOffset = (reader: Reader): number => {
   if (reader.skip("z", "Z")) return 0
-  const behind = reader.skip("-")
-  if (!behind) reader.literal("+", `"Z" or an offset such as "+01:00"`)
+  const isNegative = reader.skip("-")
+  if (!isNegative) reader.literal("+", `"Z" or an offset such as "+01:00"`)
   const hour = reader.number(hourField)
   reader.literal(":")
   const minute = reader.number(minuteField)
-  return (behind ? -1 : 1) * (hour * 3600 + minute * 60)
+  return (isNegative ? -1 : 1) * (hour * 3600 + minute * 60)
 }

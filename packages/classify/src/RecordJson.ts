@@ -1,57 +1,43 @@
-import type { Action, AssetAmount, ContractType, TransactionRecord } from "./TransactionRecord.ts"
+import type { TokenStandard } from "./Knowledge.ts"
+import type { Chain, Hex } from "./Transaction.ts"
+import type { Action, ContractType } from "./TransactionRecord.ts"
 
-/** An asset amount at the JSON edge: `raw` and `tokenId` are integer strings, `amount` a decimal string. */
+/** An amount of one asset, as JSON (spec §2.4). */
 export interface AssetAmountJson {
-  readonly amount: string | null
-  readonly raw: string
+  /** In whole units, rounded to a double. */
+  readonly amount: number
+  /** The same without rounding, as a decimal string. */
+  readonly amountExact: string
+  /** Present when the asset's decimals are unknown: the amounts then count its smallest unit. */
+  readonly unit?: "smallest"
   readonly asset: {
+    /** With its EIP-55 checksum. The native token is `0xEeee…EEeE` (EIP-7528). */
     readonly address: string
     readonly name: string
     readonly symbol: string
-    readonly standard: string
-    readonly tokenId?: string
+    /** URL of an image, without its scheme. */
     readonly image?: string
+    /** US dollars of one whole unit, such as `$1,823.42`. Added by the service, never stored. */
+    readonly price?: string
+    /** Number of items of a collection. Added by the service, never stored. */
+    readonly supply?: number
+    readonly standard: TokenStandard
+    readonly tokenId?: string
   }
 }
 
-/** A record as `glossa classify` writes it and the index keeps it. */
+/** One transaction as one address sees it, as JSON (spec §2.3): what the CLI prints, the index stores and the API returns. */
 export interface RecordJson {
-  readonly chain: string
-  readonly hash: string
-  readonly address: string
   /** RFC 3339, UTC, whole seconds. */
   readonly timestamp: string
-  /** `ethereum-mainnet`, `optimism-mainnet`, `polygon-mainnet`. */
-  readonly blockchain: string
-  readonly action: Action
-  readonly contractType: ContractType
+  readonly txHash: Hex
   readonly contractName: string
+  readonly contractType: ContractType
+  readonly action: Action
   readonly description: string
-  readonly fee: { readonly amount: string; readonly currency: string }
+  readonly blockchain: `${Chain}-mainnet`
+  readonly fee: { readonly amount: number; readonly amountExact: string; readonly currency: string }
   readonly assetsSent: ReadonlyArray<AssetAmountJson>
   readonly assetsReceived: ReadonlyArray<AssetAmountJson>
   readonly metadata: Readonly<Record<string, string>>
 }
-
-const amountJson = ({ amount, raw, asset: { tokenId, ...asset } }: AssetAmount): AssetAmountJson => ({
-  amount,
-  raw: raw.toString(),
-  asset: tokenId === undefined ? asset : { ...asset, tokenId: tokenId.toString() }
-})
-
-/** The record with nothing but what JSON can carry. */
-export const recordJson = (record: TransactionRecord): RecordJson => ({
-  chain: record.chain,
-  hash: record.hash,
-  address: record.address,
-  timestamp: `${new Date(record.timestamp * 1000).toISOString().slice(0, 19)}Z`,
-  blockchain: `${record.chain}-mainnet`,
-  action: record.action,
-  contractType: record.contractType,
-  contractName: record.contractName,
-  description: record.description,
-  fee: { amount: record.fee.amount, currency: record.fee.currency },
-  assetsSent: record.assetsSent.map(amountJson),
-  assetsReceived: record.assetsReceived.map(amountJson),
-  metadata: record.metadata
-})

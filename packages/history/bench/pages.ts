@@ -13,7 +13,6 @@ import {
   type PageQuery,
   TokenSource
 } from "../src/index.ts"
-import { recordText } from "../src/recordText.ts"
 import { databaseUrl } from "./databaseUrl.ts"
 
 const addresses = 1_000_000
@@ -161,7 +160,8 @@ const diskOf = Effect.gen(function* () {
 export const pages = async (database?: string, count = "10000000"): Promise<void> => {
   const url = await databaseUrl(database)
   const records = await Effect.runPromise(realRecords)
-  const recordBytes = records.reduce((sum, record) => sum + Buffer.byteLength(recordText(record)), 0) / records.length
+  const recordBytes =
+    records.reduce((sum, record) => sum + Buffer.byteLength(JSON.stringify(record)), 0) / records.length
   const kinds = records.map(({ action, contractType }) => [action, contractType] as const)
   const program = Effect.gen(function* () {
     const store = yield* HistoryStore

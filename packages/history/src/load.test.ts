@@ -112,7 +112,7 @@ describe.each(databases)("loading recordings into $name", { timeout: 60_000 }, (
           }
         ])
         const { rows } = yield* historyOf(bob)
-        expect(rows[0]?.record.assetsReceived).toMatchObject([{ amount: "2.5", asset: { symbol: "USDC" } }])
+        expect(rows[0]?.record.assetsReceived).toMatchObject([{ amount: 2.5, asset: { symbol: "USDC" } }])
       })
     ))
 

@@ -1,5 +1,4 @@
-import type { Knowledge, Reading } from "@glossa/classify"
-import { recordJson } from "@glossa/classify"
+import { type Knowledge, type Reading, toJson } from "@glossa/classify"
 import { type PositionOutOfRange, packPosition } from "@glossa/timestamp"
 import { Result } from "effect"
 import type { Appearance } from "./Appearance.ts"
@@ -30,7 +29,7 @@ export const placedAppearances = (
       position,
       block,
       hash,
-      record: recordJson(record(address, knowledge))
+      record: toJson(record(address, knowledge))
     }))
   )
 }

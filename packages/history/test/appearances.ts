@@ -40,16 +40,14 @@ export const appearanceAt = (address: Address, { second, position, action, contr
   const chain = chains[unpackPosition(position).chain]!
   const hash = hashOf(`${second}/${position}`)
   const record: RecordJson = {
-    chain,
-    hash,
-    address,
+    txHash: hash,
     timestamp: `${new Date(second * 1000).toISOString().slice(0, 19)}Z`,
     blockchain: `${chain}-mainnet`,
     action,
     contractType,
     contractName: "Something",
     description: `Did ${action} at ${position}`,
-    fee: { amount: "0.1", currency: "ETH" },
+    fee: { amount: 0.1, amountExact: "0.1", currency: "ETH" },
     assetsSent: [],
     assetsReceived: [],
     metadata: { rule: "test" }

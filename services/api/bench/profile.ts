@@ -45,9 +45,10 @@ const service = await demoService({
   apiKeys: [Redacted.make(key)]
 })
 const assetsReceived = tokens.map(address => ({
-  amount: null,
-  raw: "5",
-  asset: { address, name: "", symbol: "", standard: "ERC20" }
+  amount: 5,
+  amountExact: "5",
+  unit: "smallest" as const,
+  asset: { address, name: "", symbol: "", standard: "ERC20" as const }
 }))
 await service.history(store =>
   store.put(holders.flatMap(holder => chains.map(chain => row(chain, holder, { assetsReceived }))))

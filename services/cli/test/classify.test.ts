@@ -1,12 +1,13 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { gzipSync } from "node:zlib"
+import { checksumAddress } from "@glossa/classify"
 import { bundles } from "@glossa/fixtures"
 import { describe, expect, test } from "vitest"
 import { jsonLines, runGlossa } from "./runGlossa.ts"
 import { temporaryFolder } from "./temporaryFolder.ts"
 
 interface Answer {
-  readonly hash: string
+  readonly txHash: string
   readonly error?: { readonly tag: string }
 }
 
@@ -22,8 +23,12 @@ const peak = `data:text/javascript,process.on("exit",()=>console.error("peak",pr
 
 describe("glossa classify", () => {
   test("answers every line, in order", () => {
-    const ids = bundles().map(({ chain, transaction, perspective }) => [chain, transaction.hash, perspective])
-    expect(jsonLines(output).map(({ chain, hash, address }) => [chain, hash, address])).toEqual(ids)
+    const ids = bundles().map(({ chain, transaction, perspective }) => [
+      `${chain}-mainnet`,
+      transaction.hash,
+      checksumAddress(perspective)
+    ])
+    expect(jsonLines(output).map(({ blockchain, txHash, address }) => [blockchain, txHash, address])).toEqual(ids)
   })
 
   test("writes a file", async () => {
@@ -48,7 +53,7 @@ describe("glossa classify", () => {
     const { code, stdout, stderr } = await runGlossa(["classify"], { input: mixed })
     expect(code).toBe(0)
     expect(stderr).toBe("glossa: 1 of 3 lines could not be read; their answers say why\n")
-    expect(jsonLines<Answer>(stdout).map(({ error, hash }) => error?.tag ?? hash)).toEqual([
+    expect(jsonLines<Answer>(stdout).map(({ error, txHash }) => error?.tag ?? txHash)).toEqual([
       bundles()[0]!.transaction.hash,
       "cli/NotJson",
       bundles()[1]!.transaction.hash
@@ -83,7 +88,7 @@ describe("glossa classify", () => {
   test("refuses a line longer than 128 MiB, and reads the next", async () => {
     const long = Buffer.concat([Buffer.alloc(128 * 1024 * 1024 + 1, " "), Buffer.from(`\n${lines[0]}\n`)])
     const { stdout } = await runGlossa(["classify"], { input: gzipSync(long, { level: 1 }) })
-    expect(jsonLines<Answer>(stdout).map(({ error, hash }) => error?.tag ?? hash)).toEqual([
+    expect(jsonLines<Answer>(stdout).map(({ error, txHash }) => error?.tag ?? txHash)).toEqual([
       "cli/LineTooLong",
       bundles()[0]!.transaction.hash
     ])

@@ -5,8 +5,8 @@ import {
   type Hex,
   type Reading,
   readTransaction,
-  recordJson,
-  type Transaction
+  type Transaction,
+  toJson
 } from "@glossa/classify"
 import { packPosition } from "@glossa/timestamp"
 import { Effect, Result } from "effect"
@@ -83,7 +83,7 @@ export const gather = ({ sources, transactions, knowledge, times }: Gathering) =
       const ordinal = yield* times.ordinal(chain, block, head)
       const place = packPosition({ chain: chainNumber(chain), block: ordinal, transaction: index, part: 0 })
       const position = Result.getOrThrow(place)
-      return { chain, address, second, position, block, hash, record: recordJson(record(address, known)) }
+      return { chain, address, second, position, block, hash, record: toJson(record(address, known)) }
     })
     return { slice, appearances: yield* Effect.forEach(readings, appearanceOf, { concurrency: transactionsAtOnce }) }
   })

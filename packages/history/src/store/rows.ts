@@ -1,7 +1,6 @@
 import { Effect } from "effect"
 import type { SqlClient, SqlError } from "effect/sql"
 import type { Appearance } from "../Appearance.ts"
-import { recordText } from "../recordText.ts"
 import { bytesOf } from "./bytes.ts"
 import { insertRows } from "./insertRows.ts"
 import { kindNumber } from "./kind.ts"
@@ -31,7 +30,7 @@ const rowOf = (rules: number, { chain, address, second, position, block, hash, r
   block,
   bytesOf(hash),
   rules,
-  recordText(record)
+  JSON.stringify(record)
 ]
 
 /** Writes appearances as some version of the rules made them, in place of those that are there already. */

@@ -1,6 +1,5 @@
-import { plainText, protocolAt, type Token } from "@glossa/classify"
+import { checksumAddress, plainText, protocolAt, type Token } from "@glossa/classify"
 import type { Contract, ContractEvidence } from "../definition/Contract.ts"
-import { checksum } from "../rendering/checksum.ts"
 import type { ReadContract } from "./ContractReader.ts"
 
 const tokenStandards = ["ERC20", "ERC721", "ERC1155"]
@@ -22,18 +21,18 @@ const proxyOf = ({ hops, names }: ReadContract) => {
   if (first === undefined) return undefined
   return {
     kind: first.kind,
-    ...(first.beacon === undefined ? {} : { beacon: checksum(first.beacon) }),
+    ...(first.beacon === undefined ? {} : { beacon: checksumAddress(first.beacon) }),
     implementations: hops.flatMap(({ kind, implementations }) =>
       implementations.map(({ address }) => {
         const name = names[address]
-        return { address: checksum(address), kind, ...(name === undefined ? {} : { name }) }
+        return { address: checksumAddress(address), kind, ...(name === undefined ? {} : { name }) }
       })
     )
   }
 }
 
 const evidenceOf = ({ built }: ReadContract): ReadonlyArray<typeof ContractEvidence.Type> =>
-  built.evidence.map(({ contract, ...evidence }) => ({ ...evidence, contract: checksum(contract) }))
+  built.evidence.map(({ contract, ...evidence }) => ({ ...evidence, contract: checksumAddress(contract) }))
 
 /** A contract as the lookup shows it. */
 export const describeContract = (
@@ -50,7 +49,7 @@ export const describeContract = (
   const standard = token?.standard ?? tokenStandards.find(standard => built.standards.includes(standard))
   const proxy = proxyOf(contract)
   return {
-    address: checksum(address),
+    address: checksumAddress(address),
     ...(name === undefined ? {} : { name }),
     ...(symbol === undefined ? {} : { symbol }),
     ...(officialName === undefined ? {} : { officialName }),

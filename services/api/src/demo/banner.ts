@@ -1,6 +1,6 @@
+import { checksumAddress } from "@glossa/classify"
 import { bundles, contracts } from "@glossa/fixtures"
 import { Redacted } from "effect"
-import { checksum } from "../rendering/checksum.ts"
 import { demoKey } from "./demoKey.ts"
 
 /** Whose view is recorded most often: somebody with a history worth a look. */
@@ -14,10 +14,10 @@ const busiest = (addresses: ReadonlyArray<string>): string => {
 export const banner = (base: string): string => {
   const recordings = bundles()
   const recorded = contracts()
-  const address = checksum(busiest(recordings.map(({ perspective }) => perspective)))
+  const address = checksumAddress(busiest(recordings.map(({ perspective }) => perspective)))
   const tokens = new Set(recordings.flatMap(recording => Object.keys(recording.tokens)))
   const rebuilt = recorded.filter(({ verified }) => !verified)
-  const contract = checksum((rebuilt.find(({ address }) => tokens.has(address)) ?? rebuilt[0]!).address)
+  const contract = checksumAddress((rebuilt.find(({ address }) => tokens.has(address)) ?? rebuilt[0]!).address)
   const key = Redacted.value(demoKey)
   const curl = (path: string) => `  curl -s -H 'x-api-key: ${key}' '${base}${path}'`
   return `

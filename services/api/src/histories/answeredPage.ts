@@ -1,4 +1,4 @@
-import type { Action, Address, Chain, ContractType } from "@glossa/classify"
+import { type Action, type Address, type Chain, type ContractType, checksumAddress } from "@glossa/classify"
 import type { AddressHistory, HistoryStore } from "@glossa/history"
 import { type Bound, encodeCursor } from "@glossa/timestamp"
 import { Clock, Effect, Result } from "effect"
@@ -8,12 +8,10 @@ import { readableChains } from "../chains/readableChains.ts"
 import { orNotReady } from "../database/orNotReady.ts"
 import type { ChainUnavailable, NotReady } from "../definition/problems.ts"
 import { settledPage } from "../http/cacheControl.ts"
-import { checksum } from "../rendering/checksum.ts"
-import { joinedBytes } from "../rendering/joinedBytes.ts"
 import { nextLink } from "../rendering/nextLink.ts"
-import { transactionJson } from "../rendering/transactionJson.ts"
 import { withWarnings } from "../rendering/withWarnings.ts"
 import { Prices } from "../worth/Prices.ts"
+import { withPrices } from "../worth/withPrices.ts"
 import { isSettled } from "./isSettled.ts"
 import { readPage } from "./readPage.ts"
 import { Standing } from "./Standing.ts"
@@ -83,11 +81,10 @@ export const answeredPage = Effect.fnUntraced(function* (
             from !== undefined || (newest !== undefined && !isAhead && rows.length > 0) ? undefined : present.second
         })
   const endingAt = Result.getOrThrow(encodeCursor(next ?? from ?? present))
-  // the rows are written already: to take them apart again for the definition's sake would cost more than all the rest
-  const texts = rows.map((row, i) => `${i === 0 ? "" : ","}${transactionJson(row, prices.of)}`)
-  const rest = JSON.stringify(withWarnings({ endingAt }, missing)).slice(1)
+  const transactions = rows.map(withPrices(prices.of))
+  const answer = withWarnings({ address: checksumAddress(address), transactions, endingAt }, missing)
   return {
-    body: joinedBytes([`{"address":"${checksum(address)}","transactions":[`, ...texts, `],${rest}`]),
+    body: Buffer.from(JSON.stringify(answer)),
     headers: {
       ...(more ? { link: nextLink(target, endingAt) } : {}),
       ...(settled && missing.length === 0 ? { "cache-control": settledPage } : {})

@@ -98,9 +98,10 @@ const serving = async (urls: ReadonlyArray<string>) => {
   stops.push(() => agent.destroy())
   const put = (rows: ReadonlyArray<Appearance>) => service.history(store => store.put(rows))
   const assetsReceived = tokens.map(address => ({
-    amount: null,
-    raw: "5",
-    asset: { address, name: "", symbol: "", standard: "ERC20" }
+    amount: 5,
+    amountExact: "5",
+    unit: "smallest" as const,
+    asset: { address, name: "", symbol: "", standard: "ERC20" as const }
   }))
   await put(chains.map(chain => row(chain, treasury, { assetsReceived })))
   return {

@@ -1,5 +1,5 @@
 import type { Currency } from "@glossa/chain"
-import { plainText, protocolAt } from "@glossa/classify"
+import { checksumAddress, plainText, protocolAt, withoutScheme } from "@glossa/classify"
 import { Clock, Effect } from "effect"
 import { Accounts } from "../accounts/Accounts.ts"
 import { accountAt } from "../accounts/accountAt.ts"
@@ -12,9 +12,7 @@ import { addressOf } from "../names/addressOf.ts"
 import { nameOf } from "../names/nameOf.ts"
 import type { AddressOrName } from "../parameters/AddressOrName.ts"
 import { chains } from "../parameters/documentation.ts"
-import { checksum } from "../rendering/checksum.ts"
 import { monthDayYear } from "../rendering/monthDayYear.ts"
-import { schemeless } from "../rendering/schemeless.ts"
 import { withWarnings } from "../rendering/withWarnings.ts"
 import { exchangeOf } from "../tags/exchanges.ts"
 import { tagsOf } from "../tags/tagsOf.ts"
@@ -69,11 +67,11 @@ export const profile = ({ params, query: { currency = "USD" } }: Asked) =>
     const name = names.map(text => plainText(text ?? "", longestName)).find(text => text !== "")
 
     const found = {
-      address: checksum(address),
+      address: checksumAddress(address),
       blockchains: active.map(chain => chainTitles[chain]),
       ...(name === undefined ? {} : { name }),
       ...(called.name === undefined ? {} : { domainName: called.name }),
-      ...(called.image === undefined ? {} : { image: schemeless(called.image) }),
+      ...(called.image === undefined ? {} : { image: withoutScheme(called.image) }),
       ...(first === undefined ? {} : { createdAt: monthDayYear(first) }),
       ...worth.fields,
       tags: tagsOf({

@@ -23,16 +23,14 @@ const appearance = (chain: Chain, block: number, index: number, address: Address
     packPosition({ chain: chain === "ethereum" ? 0 : 2, block: 0, transaction: index, part: 0 })
   )
   const record: Appearance["record"] = {
-    chain,
-    hash,
-    address,
+    txHash: hash,
     timestamp: new Date(second * 1000).toISOString().replace(".000", ""),
     blockchain: `${chain}-mainnet`,
     action: address === ada ? "send" : "receive",
     contractType: "native",
     contractName: "Ether",
     description: "Sent 1 ETH",
-    fee: { amount: "0.1", currency: "ETH" },
+    fee: { amount: 0.1, amountExact: "0.1", currency: "ETH" },
     assetsSent: [],
     assetsReceived: [],
     metadata: {}

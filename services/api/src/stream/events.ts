@@ -1,8 +1,7 @@
+import { checksumAddress } from "@glossa/classify"
 import { type FeedEvent, type FeedPosition, type FeedStep, writePosition } from "@glossa/history"
 import { Array as Arr } from "effect"
 import type { EndEvent, StreamEvent } from "../definition/TransactionStream.ts"
-import { checksum } from "../rendering/checksum.ts"
-import { transaction } from "../rendering/transaction.ts"
 
 type Event = typeof StreamEvent.Type
 
@@ -12,7 +11,7 @@ const rendered = new WeakMap<FeedEvent["appearance"], object>()
 const shown = ({ appearance }: FeedEvent) => {
   const known = rendered.get(appearance) as Extract<Event, { event: "transaction" }>["data"] | undefined
   if (known !== undefined) return known
-  const made = { address: checksum(appearance.address), ...transaction(appearance.record) }
+  const made = { address: checksumAddress(appearance.address), ...appearance.record }
   rendered.set(appearance, made)
   return made
 }

@@ -1,6 +1,5 @@
-import { protocolOf, tokenSuspicion } from "@glossa/classify"
+import { checksumAddress, protocolOf, tokenSuspicion } from "@glossa/classify"
 import type { Tag } from "../definition/Profile.ts"
-import { checksum } from "../rendering/checksum.ts"
 import { exchangeOf } from "./exchanges.ts"
 import type { Facts, Standing } from "./Facts.ts"
 
@@ -57,7 +56,7 @@ export const tagRules: ReadonlyArray<TagRule> = [
     reasons: each(({ chain, traits: { delegate } }) => {
       if (delegate === undefined) return undefined
       const protocol = protocolOf(chain, delegate)
-      return { delegate: checksum(delegate), ...(protocol === undefined ? {} : { delegateName: protocol.name }) }
+      return { delegate: checksumAddress(delegate), ...(protocol === undefined ? {} : { delegateName: protocol.name }) }
     })
   },
   {
@@ -69,7 +68,11 @@ export const tagRules: ReadonlyArray<TagRule> = [
     reasons: each(({ traits: { safe } }) =>
       safe === undefined
         ? undefined
-        : { version: safe.version, owners: safe.owners.map(checksum).join(","), threshold: String(safe.threshold) }
+        : {
+            version: safe.version,
+            owners: safe.owners.map(checksumAddress).join(","),
+            threshold: String(safe.threshold)
+          }
     )
   },
   {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import type { RecordJson } from "@glossa/classify"
+import type { RecordJson, TokenStandard } from "@glossa/classify"
 import type { Appearance } from "@glossa/history"
 import { packPosition } from "@glossa/timestamp"
 import { Effect, Redacted, Result } from "effect"
@@ -46,9 +46,14 @@ afterEach(async () => {
   for (const stop of stops.splice(0).toReversed()) await stop()
 })
 
-const moved = (address: string, amount: string | null, raw: string, standard = "ERC20") => ({
-  amount,
-  raw,
+const moved = (
+  address: string,
+  amountExact: string,
+  { standard = "ERC20", unit }: { readonly standard?: TokenStandard; readonly unit?: "smallest" } = {}
+) => ({
+  amount: Number(amountExact),
+  amountExact,
+  ...(unit === undefined ? {} : { unit }),
   asset: { address, name: "", symbol: "", standard }
 })
 
@@ -70,16 +75,14 @@ const appearances = (all: ReadonlyArray<ReturnType<typeof received>>): ReadonlyA
       block: 1,
       hash,
       record: {
-        chain: "ethereum",
-        hash,
-        address: alice,
+        txHash: hash,
         timestamp: new Date(second * 1000).toISOString(),
         blockchain: "ethereum-mainnet",
         action: "receive",
         contractType: "token",
         contractName: "",
         description: "",
-        fee: { amount: "0", currency: "ETH" },
+        fee: { amount: 0, amountExact: "0", currency: "ETH" },
         assetsSent: [],
         assetsReceived: assets,
         metadata
@@ -110,6 +113,7 @@ const service = async ({ url, past = true, database = "sqlite::memory:", page = 
   const hash = `0x${"ab".repeat(32)}` as const
   const block = { chain: "ethereum", number: 1, hash, parentHash: null, second: then + 90_000, ordinal: 0 } as const
   const rows = appearances(page)
+  if (rows.length > 0) await started.metadata(store => store.putTokens("ethereum", new Map([[usdc, { decimals: 6 }]])))
   if (rows.length > 0)
     await started.history(store =>
       store.append("ethereum", [{ ...block, transactions: rows.length, appearances: rows }])
@@ -137,12 +141,16 @@ const wired = async (latency?: number) => {
   return made
 }
 
-const ether = moved(coin, "2", "2000000000000000000", "native")
+const ether = moved(coin, "2", { standard: "native" })
 const page = [
-  received(then, [ether, moved(usdc, "0.5", "500000"), moved(unknown, "1", "1")]),
+  received(then, [ether, moved(usdc, "0.5"), moved(unknown, "1")]),
   received(then + 3_599, [ether]),
   received(then + 3_600, [ether]),
-  received(then + 3_600, [moved(coin, "1", "1", "ERC721"), moved(usdc, null, "5"), moved(usdc, "0", "0")]),
+  received(then + 3_600, [
+    moved(coin, "1", { standard: "ERC721" }),
+    moved(usdc, "5", { unit: "smallest" }),
+    moved(usdc, "0")
+  ]),
   received(then + 3_600, [ether], { spam: "poisoning" })
 ]
 const told = [

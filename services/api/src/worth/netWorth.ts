@@ -1,9 +1,8 @@
 import { type Currency, Holdings } from "@glossa/chain"
-import type { Address } from "@glossa/classify"
+import { type Address, checksumAddress } from "@glossa/classify"
 import { Effect } from "effect"
 import { Accounts } from "../accounts/Accounts.ts"
 import { orNotReady } from "../database/orNotReady.ts"
-import { checksum } from "../rendering/checksum.ts"
 import { Worths } from "./Worths.ts"
 
 /** Assets without a price that an answer names. */
@@ -24,7 +23,7 @@ export const netWorth = Effect.fnUntraced(function* (address: Address, asked: Cu
   const amount = Number((dollars / (rate ?? 1)).toFixed(digits[currency]))
   const listed = unpriced
     .slice(0, mostListed)
-    .map(({ chain, asset }) => ({ blockchain: chain, address: checksum(asset) }))
+    .map(({ chain, asset }) => ({ blockchain: chain, address: checksumAddress(asset) }))
   return {
     dollars,
     fields: { netWorth: { amount, currency }, ...(listed.length === 0 ? {} : { unpriced: listed }) },

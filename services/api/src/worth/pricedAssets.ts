@@ -12,9 +12,10 @@ const standards: ReadonlySet<string> = new Set(["native", "ERC20"])
 /** What moved in a transaction, where that can have a price: coins and tokens with decimals, and nothing of spam. */
 export const pricedAsset = (
   { chain, block, second, record }: Appearance,
-  { amount, raw, asset }: AssetAmountJson
+  { amount, unit, asset }: AssetAmountJson
 ): PricedAsset | undefined => {
-  if (!standards.has(asset.standard) || amount === null || raw === "0" || record.metadata["spam"] !== undefined) return
+  if (!standards.has(asset.standard) || unit !== undefined || amount === 0 || record.metadata["spam"] !== undefined)
+    return
   return { chain, token: asset.address.toLowerCase() as Address, hour: Math.floor(second / 3600), block, second }
 }
 

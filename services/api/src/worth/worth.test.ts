@@ -160,7 +160,12 @@ describe("netWorth", () => {
     const ask = await service({ ethereum: node.url })
     const asset = { name: "", symbol: "", standard: "ERC20" } as const
     const came = (received: typeof tokens, at: number, metadata: Readonly<Record<string, string>>) => {
-      const assetsReceived = received.map(address => ({ amount: null, raw: "5", asset: { address, ...asset } }))
+      const assetsReceived = received.map(address => ({
+        amount: 5,
+        amountExact: "5",
+        unit: "smallest" as const,
+        asset: { address, ...asset }
+      }))
       return row("ethereum", carol, { assetsReceived, metadata }, at)
     }
     await ask.history(store =>

@@ -13,16 +13,14 @@ export const madeBlock = (number: number, addresses: ReadonlyArray<Address>): In
     const position = Result.getOrThrow(packPosition({ chain: 0, block: 0, transaction: index, part: 0 }))
     const hash = hex("transaction", number, index)
     const record: Appearance["record"] = {
-      chain: "ethereum",
-      hash,
-      address,
+      txHash: hash,
       timestamp: new Date(second * 1000).toISOString().replace(".000", ""),
       blockchain: "ethereum-mainnet",
       action: "send",
       contractType: "native",
       contractName: "Ether",
       description: "Sent 1 ETH",
-      fee: { amount: "0.1", currency: "ETH" },
+      fee: { amount: 0.1, amountExact: "0.1", currency: "ETH" },
       assetsSent: [],
       assetsReceived: [],
       metadata: {}

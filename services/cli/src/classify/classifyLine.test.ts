@@ -1,3 +1,4 @@
+import { checksumAddress } from "@glossa/classify"
 import { bundles } from "@glossa/fixtures"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
@@ -34,7 +35,11 @@ describe("a bundle", () => {
   test("is classified, whatever the protocol", () => {
     for (const fixture of fixtures) {
       const { chain, perspective, transaction } = fixture
-      expect(answerTo(JSON.stringify(fixture))).toMatchObject({ chain, hash: transaction.hash, address: perspective })
+      expect(answerTo(JSON.stringify(fixture))).toMatchObject({
+        blockchain: `${chain}-mainnet`,
+        txHash: transaction.hash,
+        address: checksumAddress(perspective)
+      })
     }
   })
 
@@ -49,11 +54,11 @@ describe("a bundle", () => {
 
   test("may name its chain by number, and end in a carriage return", () => {
     const { chain: _, ...rest } = one
-    expect(answerTo(`${JSON.stringify({ ...rest, chainId: 137 })}\r`).chain).toBe("polygon")
+    expect(answerTo(`${JSON.stringify({ ...rest, chainId: 137 })}\r`).blockchain).toBe("polygon-mainnet")
   })
 
   test("that is the first of a file may begin with a byte order mark", () => {
-    expect(answerTo(`\ufeff${JSON.stringify(one)}`).hash).toBe(one.transaction.hash)
+    expect(answerTo(`\ufeff${JSON.stringify(one)}`).txHash).toBe(one.transaction.hash)
   })
 
   test("that calls a contract nobody knows is read by the name of the function", () => {
@@ -79,8 +84,8 @@ describe("a bundle", () => {
 
 describe("a bad line is answered with its error", () => {
   const line = JSON.stringify(one)
-  const ours = { chain: one.chain, hash: one.transaction.hash }
-  const nobody = { chain: null, hash: null }
+  const ours = { blockchain: `${one.chain}-mainnet`, txHash: one.transaction.hash }
+  const nobody = { blockchain: null, txHash: null }
 
   test.each<readonly [what: string, line: string, identity: object, tag: string, message: RegExp]>([
     ["not JSON", "hello", nobody, "cli/NotJson", /hello/],
@@ -91,25 +96,31 @@ describe("a bad line is answered with its error", () => {
     ["null", "null", nobody, "chain/MalformedField", /expected an object, saw null/],
     ["a list", "[]", nobody, "chain/MalformedField", /expected an object, saw a list of 0/],
     ["an empty object", "{}", nobody, "chain/MalformedField", /^chain: expected ethereum/],
-    ["the wrong chain", changed({ chain: "bitcoin" }), { ...ours, chain: null }, "chain/MalformedField", /"bitcoin"/],
+    [
+      "the wrong chain",
+      changed({ chain: "bitcoin" }),
+      { ...ours, blockchain: null },
+      "chain/MalformedField",
+      /"bitcoin"/
+    ],
     [
       "no chain",
       without("chain").replace(/"chainId":\d+,/, ""),
-      { ...ours, chain: null },
+      { ...ours, blockchain: null },
       "chain/MalformedField",
       /nothing/
     ],
     ["no block", without("block"), ours, "chain/MalformedField", /^block: /],
-    ["no transaction", without("transaction"), { ...ours, hash: null }, "chain/MalformedField", /^transaction: /],
+    ["no transaction", without("transaction"), { ...ours, txHash: null }, "chain/MalformedField", /^transaction: /],
     ["no receipt", without("receipt"), ours, "chain/MalformedField", /^receipt: /],
-    ["no hash", without("transaction.hash"), { ...ours, hash: null }, "chain/MalformedField", /^transaction\.hash: /],
+    ["no hash", without("transaction.hash"), { ...ours, txHash: null }, "chain/MalformedField", /^transaction\.hash: /],
     ["no sender", without("transaction.from"), ours, "chain/MalformedField", /^transaction\.from: /],
     ["no logs", without("receipt.logs"), ours, "chain/MalformedField", /^receipt\.logs: /],
     ["a bad perspective", changed({ perspective: "me" }), ours, "chain/MalformedField", /^perspective: /],
     [
       "a bad hash",
       changed({ transaction: { hash: "0x1\n" } }),
-      { ...ours, hash: null },
+      { ...ours, txHash: null },
       "chain/MalformedField",
       /hash/
     ],

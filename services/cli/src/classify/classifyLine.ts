@@ -1,5 +1,5 @@
 import { bundle, chainNamed } from "@glossa/chain/normalise"
-import { classify, type Knowledge, recordJson } from "@glossa/classify"
+import { checksumAddress, classify, type Knowledge, toJson } from "@glossa/classify"
 import { known } from "@glossa/signatures/node"
 import { Result } from "effect"
 import type { Answer } from "../lines/Answer.ts"
@@ -17,9 +17,10 @@ const hash = /^0x[0-9a-f]{64}$/i
 const identityOf = (json: unknown) => {
   const { chain, chainId, transaction } = (json ?? {}) as Partial<Record<string, unknown>>
   const stated = (transaction as { readonly hash?: unknown } | null | undefined)?.hash
+  const named = chainNamed(chain ?? chainId)
   return {
-    chain: chainNamed(chain ?? chainId) ?? null,
-    hash: typeof stated === "string" && hash.test(stated) ? stated.toLowerCase() : null
+    blockchain: named === undefined ? null : `${named}-mainnet`,
+    txHash: typeof stated === "string" && hash.test(stated) ? stated.toLowerCase() : null
   }
 }
 
@@ -48,7 +49,8 @@ export const classifyLine = (line: string, unnamed: Unnamed = "nobody"): Answer 
     const { transaction, perspective, tokens } = read.success
     const { functionName, eventName } = known
     const knowledge: Knowledge = { token: address => tokens.get(address), contractName, functionName, eventName }
-    const record = recordJson(classify(transaction, perspective ?? transaction.from, knowledge))
+    const address = perspective ?? transaction.from
+    const record = { ...toJson(classify(transaction, address, knowledge)), address: checksumAddress(address) }
     const isNobodys = perspective === null && unnamed === "nobody"
     const told = isNobodys ? { ...record, assetsSent: [], assetsReceived: [] } : record
     return { text: JSON.stringify(told), failed: false }

@@ -1,0 +1,29 @@
+import { getAddress } from "ethers/address"
+
+const cacheCapacity = 16_384
+
+const cache = new Map<string, string>()
+
+/**
+ * The address with its EIP-55 checksum. The latest results are cached: the records of a page name the same few tokens again and
+ * again, and each checksum is a keccak hash.
+ *
+ * @param address in lower case
+ *
+ * @example
+ * ```ts
+ * import { checksumAddress } from "@glossa/classify"
+ *
+ * checksumAddress("0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2") // "0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2"
+ * ```
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-55
+ */
+export const checksumAddress = (address: string): string => {
+  const cached = cache.get(address)
+  if (cached !== undefined) return cached
+  const checksummed = getAddress(address)
+  if (cache.size >= cacheCapacity) cache.delete(cache.keys().next().value!)
+  cache.set(address, checksummed)
+  return checksummed
+}

@@ -1,0 +1,46 @@
+import { checksumAddress } from "./checksumAddress.ts"
+import type { AssetAmountJson, RecordJson } from "./RecordJson.ts"
+import type { AssetAmount, TransactionRecord } from "./TransactionRecord.ts"
+import { withoutScheme } from "./withoutScheme.ts"
+
+const amountToJson = ({ amount, raw, asset }: AssetAmount): AssetAmountJson => {
+  const amountExact = amount ?? raw.toString()
+  return {
+    amount: Number(amountExact),
+    amountExact,
+    ...(amount === null ? { unit: "smallest" } : {}),
+    asset: {
+      address: checksumAddress(asset.address),
+      name: asset.name,
+      symbol: asset.symbol,
+      ...(asset.image === undefined ? {} : { image: withoutScheme(asset.image) }),
+      standard: asset.standard,
+      ...(asset.tokenId === undefined ? {} : { tokenId: asset.tokenId.toString() })
+    }
+  }
+}
+
+/**
+ * The record as JSON, in the shape of the specification (§2.3).
+ *
+ * @example
+ * ```ts
+ * import { classify, toJson, type Transaction } from "@glossa/classify"
+ *
+ * const print = (transaction: Transaction) =>
+ *   console.log(JSON.stringify(toJson(classify(transaction, transaction.from))))
+ * ```
+ */
+export const toJson = (record: TransactionRecord): RecordJson => ({
+  timestamp: `${new Date(record.timestamp * 1000).toISOString().slice(0, 19)}Z`,
+  txHash: record.hash,
+  contractName: record.contractName,
+  contractType: record.contractType,
+  action: record.action,
+  description: record.description,
+  blockchain: `${record.chain}-mainnet`,
+  fee: { amount: Number(record.fee.amount), amountExact: record.fee.amount, currency: record.fee.currency },
+  assetsSent: record.assetsSent.map(amountToJson),
+  assetsReceived: record.assetsReceived.map(amountToJson),
+  metadata: record.metadata
+})

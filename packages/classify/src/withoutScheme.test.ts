@@ -1,0 +1,9 @@
+import { expect, test } from "vitest"
+import { withoutScheme } from "./withoutScheme.ts"
+
+test.each([
+  ["https://a.b/c", "a.b/c"],
+  ["ipfs://Qm/1", "Qm/1"],
+  ["a.b/c", "a.b/c"],
+  ["data:image/png;base64,AAAA", "data:image/png;base64,AAAA"]
+])("%s without its scheme is %s", (url, expected) => expect(withoutScheme(url)).toBe(expected))

@@ -1,7 +1,7 @@
 import type { Value } from "../rule/Act.ts"
 import type { Address } from "../Transaction.ts"
 import type { AssetAmount } from "../TransactionRecord.ts"
-import { amountsText, amountText } from "./amountText.ts"
+import { amountsText, amountText, unitText } from "./amountText.ts"
 import { assetAmount, longestName } from "./assetAmount.ts"
 import { knownName } from "./contractNaming.ts"
 import type { Decision } from "./Decision.ts"
@@ -11,6 +11,10 @@ import type { Scene } from "./Scene.ts"
 import { failedSentenceOf, sentenceOf } from "./sentences.ts"
 import { shortAddress } from "./shortAddress.ts"
 import { tellingAmounts } from "./tellingAmounts.ts"
+
+/** Allowances that mean no limit: the largest value of uint96, uint160 and uint256, the last also where part of it was spent. */
+const isUnlimited = (allowance: bigint): boolean =>
+  allowance >= 2n ** 255n || allowance === 2n ** 160n - 1n || allowance === 2n ** 96n - 1n
 
 const bareAddress = /^0x[0-9a-f]{40}$/
 
@@ -24,7 +28,8 @@ const valueText = (scene: Scene, value: Value): string => {
     standard: "ERC20",
     ...(tokenId === undefined ? {} : { tokenId })
   } as const
-  return amountText(assetAmount(scene.view.transaction.chain, scene.knowledge, asset, raw))
+  const known = assetAmount(scene.view.transaction.chain, scene.knowledge, asset, raw)
+  return isUnlimited(raw) ? `unlimited ${unitText(known.asset)}` : amountText(known)
 }
 
 /** Puts a decision into one plain sentence from the address's side. */
@@ -45,7 +50,7 @@ export const describe = (
     method: () => (transaction.input.length < 10 ? "" : transaction.input.slice(0, 10)),
     created: () => (transaction.created === null ? "" : shortAddress(transaction.created))
   }
-  const sentence = transaction.succeeded ? (says ?? sentenceOf(action, operation)) : failedSentenceOf(action)
+  const sentence = transaction.succeeded ? (says ?? sentenceOf(action, operation)) : failedSentenceOf(action, operation)
   return fillSentence(sentence, name => {
     const value = values[name]
     return own[name]?.() ?? (value === undefined ? "" : valueText(scene, value))

@@ -1,5 +1,6 @@
 const significant = 6
 const scales = [
+  [18, "quintillion"],
   [15, "quadrillion"],
   [12, "trillion"],
   [9, "billion"],
@@ -21,7 +22,7 @@ const cut = (whole: string, fraction: string): string => {
 export const readableNumber = (amount: string): string => {
   const [whole = "0", fraction = ""] = amount.split(".")
   if (whole.length <= significant) return cut(whole, fraction)
-  if (whole.length > 21) return `${whole[0]}.${trimmed(whole.slice(1, significant)) || "0"}e${whole.length - 1}`
+  if (whole.length > 21) return "over 999 quintillion"
   const [power, scale] = scales.find(([digits]) => whole.length > digits)!
   return `${cut(whole.slice(0, -power), whole.slice(-power))} ${scale}`
 }

@@ -17,13 +17,13 @@ const spam = (of: Parameters<typeof makeTransaction>[0], known: Token = {}, addr
 const came = (amount = 5n, from = a, of: Address = token) => ({ logs: [transferLog(of, from, b, amount)] })
 
 describe("suspected", () => {
-  test("a transfer of nothing in one's name or to oneself", () => {
+  test("a zero-value transfer in one's name or to oneself", () => {
     expect(spam(came(0n))).toMatch(/^address poisoning/)
     expect(spam({ logs: [transferLog(token, b, who("c"), 0n)] })).toMatch(/^address poisoning/)
   })
 
   test.each(["USDC", "usdc", "USDС", "U\u200bSDC", "ＵＳＤＣ"])("a token that calls itself %j", symbol => {
-    expect(spam(came(), { symbol })).toBe("impostor: not the USDC that its symbol says")
+    expect(spam(came(), { symbol })).toBe("impostor: not the real USDC")
   })
 
   test.each(["Visit eth-gift.com to claim", "$ 1000 USDC reward", "www.free"])("a token named %j", name => {

@@ -10,7 +10,7 @@ export const spamOf = (view: View, knowledge: Knowledge): string | undefined => 
   const { transaction, ledger, sender, sent, received, address } = view
   if (sender || sent.length > 0) return undefined
   if (ledger.empty.some(({ from, to }) => from === address || to === address) && received.length === 0)
-    return "address poisoning: a transfer of nothing"
+    return "address poisoning: a zero-value transfer"
   for (const { asset } of received) {
     if (asset.standard === "native") continue
     const token = knowledge.token(asset.address)
@@ -18,7 +18,7 @@ export const spamOf = (view: View, knowledge: Knowledge): string | undefined => 
     if (suspicion !== undefined) return suspicion
     const recipients = new Set(ledger.movements.filter(({ asset: { key } }) => key === asset.key).map(({ to }) => to))
     if (recipients.size >= scattered && token?.symbol === undefined)
-      return "scattered: an unknown token sent to many at once"
+      return "scattered: an unknown token sent to many addresses at once"
   }
   return undefined
 }

@@ -20,12 +20,12 @@ const given = (count: number, from = who("contract")) =>
 describe("who spreads it", () => {
   test("transfers of nothing in others' names", () => {
     const nothing = [transferLog(token, who("v"), who("w"), 0n), transferLog(token, who("x"), who("v"), 0n)]
-    expect(spreads(nothing)).toBe("address poisoning: 2 transfers of nothing in others' names")
-    expect(spreads(nothing.slice(1))).toMatch(/: 1 transfer of/)
+    expect(spreads(nothing)).toBe("address poisoning: 2 zero-value transfers in other addresses' names")
+    expect(spreads(nothing.slice(1))).toMatch(/: 1 zero-value transfer in/)
   })
 
   test("a token that calls itself another, an advertisement, and one without a name", () => {
-    expect(spreads(given(10), { symbol: "USDC" })).toBe("impostor: not the USDC that its symbol says")
+    expect(spreads(given(10), { symbol: "USDC" })).toBe("impostor: not the real USDC")
     expect(spreads(given(10, a), { name: "Visit eth-gift.com" })).toMatch(/^advertisement/)
     expect(spreads(given(50))).toMatch(/^scattered/)
   })

@@ -22,7 +22,7 @@ export const spreadsOf = (view: View, knowledge: Knowledge): string | undefined 
   if (!sender || received.length > 0) return undefined
   const victims = poisoned(view)
   if (victims > 0)
-    return `address poisoning: ${victims} ${victims === 1 ? "transfer" : "transfers"} of nothing in others' names`
+    return `address poisoning: ${victims} zero-value ${victims === 1 ? "transfer" : "transfers"} in other addresses' names`
   const recipients = new Map<Address, Set<Address>>()
   for (const { asset, to } of ledger.movements) {
     if (asset.standard === "native" || to === address) continue
@@ -34,7 +34,8 @@ export const spreadsOf = (view: View, knowledge: Knowledge): string | undefined 
     const known = knowledge.token(token) ?? {}
     const suspicion = size >= many ? tokenSuspicion(transaction.chain, token, known) : undefined
     if (suspicion !== undefined) return suspicion
-    if (size >= scattered && known.symbol === undefined) return "scattered: an unknown token sent to many at once"
+    if (size >= scattered && known.symbol === undefined)
+      return "scattered: an unknown token sent to many addresses at once"
   }
   return undefined
 }

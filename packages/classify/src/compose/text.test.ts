@@ -35,7 +35,8 @@ describe("readableNumber", () => {
     ["1000000", "1 million"],
     ["12345678.9", "12.3456 million"],
     ["3000000000000000", "3 quadrillion"],
-    ["123456789012345678901234", "1.23456e23"],
+    ["123456789012345678901", "123.456 quintillion"],
+    ["123456789012345678901234", "over 999 quintillion"],
     ["999999.999", "999,999"]
   ])("%s reads %s", (amount, text) => expect(readableNumber(amount)).toBe(text))
 })

@@ -73,7 +73,7 @@ const impostorOf = (chain: Chain, address: Address, symbol: string): string | un
  * ```ts
  * import { tokenSuspicion } from "@glossa/classify"
  *
- * tokenSuspicion("ethereum", "0x00000000000000000000000000000000000000aa", { symbol: "USDC" }) // "impostor: not the USDC that its symbol says"
+ * tokenSuspicion("ethereum", "0x00000000000000000000000000000000000000aa", { symbol: "USDC" }) // "impostor: not the real USDC"
  * ```
  */
 export const tokenSuspicion = (
@@ -82,6 +82,6 @@ export const tokenSuspicion = (
   { name = "", symbol = "" }: Token
 ): string | undefined => {
   const impostor = impostorOf(chain, address, symbol)
-  if (impostor !== undefined) return `impostor: not the ${impostor} that its symbol says`
-  return advertisement.test(`${name} ${symbol}`) ? "advertisement: the token's name is one" : undefined
+  if (impostor !== undefined) return `impostor: not the real ${impostor}`
+  return advertisement.test(`${name} ${symbol}`) ? "advertisement: in the token's name" : undefined
 }

@@ -52,7 +52,7 @@ export default protocol({
       "event LogCancel(address indexed maker, address indexed feeRecipient, address makerToken, address takerToken, uint256 cancelledMakerTokenAmount, uint256 cancelledTakerTokenAmount, bytes32 indexed tokens, bytes32 orderHash)",
       {
         at: first,
-        means: ({ args }) => ({ action: "cancel", by: args.maker, says: "Cancelled an order on {contract}" })
+        means: ({ args }) => ({ action: "cancel", by: args.maker, says: "Canceled an order on {contract}" })
       }
     ),
     event(
@@ -64,7 +64,7 @@ export default protocol({
       {
         id: "Cancel-v2",
         at: second,
-        means: ({ args }) => ({ action: "cancel", by: args.makerAddress, says: "Cancelled an order on {contract}" })
+        means: ({ args }) => ({ action: "cancel", by: args.makerAddress, says: "Canceled an order on {contract}" })
       }
     ),
     event(
@@ -75,12 +75,12 @@ export default protocol({
       "event Cancel(address indexed makerAddress, address indexed feeRecipientAddress, bytes makerAssetData, bytes takerAssetData, address senderAddress, bytes32 indexed orderHash)",
       {
         at: third,
-        means: ({ args }) => ({ action: "cancel", by: args.makerAddress, says: "Cancelled an order on {contract}" })
+        means: ({ args }) => ({ action: "cancel", by: args.makerAddress, says: "Canceled an order on {contract}" })
       }
     ),
     event("event CancelUpTo(address indexed makerAddress, address indexed orderSenderAddress, uint256 orderEpoch)", {
       at: secondAndThird,
-      means: ({ args }) => ({ action: "cancel", by: args.makerAddress, says: "Cancelled all orders on {contract}" })
+      means: ({ args }) => ({ action: "cancel", by: args.makerAddress, says: "Canceled all orders on {contract}" })
     })
   ]
 })

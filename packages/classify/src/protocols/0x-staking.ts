@@ -31,7 +31,7 @@ export default protocol({
     ),
     event("event StakingPoolCreated(bytes32 poolId, address operator, uint32 operatorShare)", {
       at: staking,
-      means: ({ args }) => ({ action: "create", by: args.operator, says: "Created a staking pool of {contract}" })
+      means: ({ args }) => ({ action: "create", by: args.operator, says: "Created a staking pool on {contract}" })
     })
   ]
 })

@@ -12,8 +12,8 @@ const filled = ({ maker, taker }: { readonly maker: Address; readonly taker: Add
   { action: "swap", by: taker, metadata: { counterparty: maker } }
 ]
 
-const one = { action: "cancel", says: "Cancelled an order on {contract}" } as const
-const all = { action: "cancel", says: "Cancelled all orders of a pair on {contract}" } as const
+const one = { action: "cancel", says: "Canceled an order on {contract}" } as const
+const all = { action: "cancel", says: "Canceled all orders of a pair on {contract}" } as const
 const oneNft = { ...one, contractType: "marketplace" } as const
 
 /** Direction 0 sells the NFT to the taker, 1 buys it (LibNFTOrder.TradeDirection). */

@@ -15,7 +15,7 @@ const filled = (maker: bigint, taker: Address): ReadonlyArray<Act> => [
   { action: "swap", by: taker, metadata: { counterparty: unpacked(maker) } }
 ]
 
-const one = { action: "cancel", says: "Cancelled an order on {contract}" } as const
+const one = { action: "cancel", says: "Canceled an order on {contract}" } as const
 
 export default protocol({
   id: "1inch-limit-orders-v4",
@@ -35,7 +35,7 @@ export default protocol({
     }),
     event("event EpochIncreased(address indexed maker, uint256 series, uint256 newEpoch)", {
       at: orders,
-      means: ({ args }) => ({ action: "cancel", by: args.maker, says: "Cancelled all orders on {contract}" })
+      means: ({ args }) => ({ action: "cancel", by: args.maker, says: "Canceled all orders on {contract}" })
     }),
     event("event NativeOrderCreated(address maker, bytes32 orderHash, address clone, uint256 value)", {
       // the factory of orders that sell the coin

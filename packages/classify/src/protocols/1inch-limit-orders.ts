@@ -33,8 +33,8 @@ const filled = (maker: Address, taker: Address): ReadonlyArray<Act> => [
   { action: "swap", by: taker, metadata: { counterparty: maker } }
 ]
 
-const one = { action: "cancel", says: "Cancelled an order on {contract}" } as const
-const all = { action: "cancel", says: "Cancelled all orders on {contract}" } as const
+const one = { action: "cancel", says: "Canceled an order on {contract}" } as const
+const all = { action: "cancel", says: "Canceled all orders on {contract}" } as const
 
 export default protocol({
   id: "1inch-limit-orders",

@@ -4,7 +4,7 @@ const cooldown = (by: `0x${string}`): Meaning => ({
   action: "withdraw",
   by,
   operation: "cooldown",
-  says: "Began the cooldown of a stake with {contract}"
+  says: "Started the cooldown of a stake with {contract}"
 })
 
 /** Of ERC-4626's Withdraw: leaving Umbrella updates the cooldown too. */

@@ -3,7 +3,7 @@ import { type Act, type Address, borrowed, event, protocol, redeemed, repaid, su
 /** Nobody is forced: whoever owes has a part of what yields sold to pay with. */
 const repaidOutOfItself = (by: Address): Act => ({
   ...repaid(by),
-  says: "Repaid a loan on {contract} out of its collateral"
+  says: "Repaid a loan on {contract} with its collateral"
 })
 
 /** Debt that a vault's yield repays; alchemix-finance/v2-foundry IAlchemistV2Events.sol, alchemix-protocol Alchemist.sol. */

@@ -45,7 +45,7 @@ export default protocol({
         action: "execute",
         by: transaction.from,
         operation: "execute",
-        says: "Executed a vote of {contract}",
+        says: "Executed a vote on {contract}",
         metadata: { proposalId: args.voteId.toString() }
       })
     }),
@@ -55,7 +55,7 @@ export default protocol({
         action: "vote",
         by: args.voter,
         values: {
-          support: text(["", "to abstain", "for", "against"][args.voteOption] ?? ""),
+          support: text(["", "abstain", "for", "against"][args.voteOption] ?? ""),
           proposal: text(args.proposalId.toString())
         },
         metadata: { proposalId: args.proposalId.toString(), support: args.voteOption.toString() }
@@ -96,7 +96,7 @@ export default protocol({
               action: "execute",
               by: transaction.from,
               operation: "execute",
-              says: "Executed a proposal of {contract}",
+              says: "Executed a proposal on {contract}",
               metadata: { proposalId: args.proposalId.toString() }
             }
           : undefined

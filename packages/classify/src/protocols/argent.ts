@@ -9,14 +9,14 @@ const created = (sender: Address, wallet: Address): ReadonlyArray<Act> => [
     values: { wallet: address(wallet) },
     metadata: { created: wallet }
   },
-  { action: "create", by: wallet, operation: "deploy-account", says: "Was created as an Argent wallet" }
+  { action: "create", by: wallet, operation: "deploy-account", says: "Created as an Argent wallet" }
 ]
 
 const relayed = (relayer: Address, wallet: Address): Act => ({
   action: "execute",
   by: relayer,
   operation: "on-behalf",
-  says: "Executed a transaction of the Argent wallet {wallet}",
+  says: "Executed a transaction through the Argent wallet {wallet}",
   values: { wallet: address(wallet) }
 })
 
@@ -25,7 +25,7 @@ const executed = (relayer: Address, wallet: Address, success: boolean): Readonly
     action: "execute",
     by: wallet,
     account: wallet,
-    says: success ? "Executed a transaction" : "Executed a transaction that failed inside",
+    says: success ? "Executed a transaction" : "Executed a transaction that failed",
     ...(success ? {} : { metadata: { inner: "failed" } })
   },
   relayed(relayer, wallet)

@@ -52,13 +52,13 @@ export default protocol({
           action: "withdraw",
           by: args.provider,
           operation: "request-withdrawal",
-          says: "Asked for a withdrawal[ of {sent}] from {contract}"
+          says: "Requested a withdrawal[ of {sent}] from {contract}"
         })
       }
     ),
     event(
       "event WithdrawalCancelled(address indexed pool, address indexed provider, uint256 indexed requestId, uint256 poolTokenAmount, uint256 reserveTokenAmount, uint32 timeElapsed)",
-      { means: ({ args }) => ({ action: "cancel", by: args.provider, says: "Cancelled a withdrawal from {contract}" }) }
+      { means: ({ args }) => ({ action: "cancel", by: args.provider, says: "Canceled a withdrawal from {contract}" }) }
     )
   ]
 })

@@ -10,9 +10,9 @@ const withdrawal = (input: Hex): Omit<Act, "by"> | undefined => {
     action: "withdraw",
     operation: "request-withdrawal",
     ...(asked === 0n
-      ? { says: "Asked for a validator to leave the {contract}" }
+      ? { says: "Requested a validator exit from the {contract}" }
       : {
-          says: "Requested the withdrawal of {amount} from the {contract}",
+          says: "Requested a withdrawal of {amount} from the {contract}",
           values: { amount: amount(coinAddress, asked * gwei) }
         })
   }
@@ -47,7 +47,7 @@ export default protocol({
               action: "execute",
               by: frame.from,
               operation: "consolidate",
-              says: "Asked for validators to be merged on the {contract}"
+              says: "Requested a validator consolidation on the {contract}"
             }
           : undefined
     })

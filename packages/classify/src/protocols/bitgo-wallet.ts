@@ -6,7 +6,7 @@ const executed = ({ from, to }: CallFrame) =>
     by: from,
     operation: "execute",
     ...(to === null ? {} : { account: to }),
-    says: "Executed a transaction of {contract}"
+    says: "Executed a transaction through {contract}"
   }) as const
 
 /** Wallets with three keys that exchanges and custodians use; https://github.com/BitGo/eth-multisig-v4 */
@@ -25,7 +25,7 @@ export default protocol({
           by: args.msgSender,
           account: log.address,
           operation: "execute",
-          says: "Executed a transaction of {contract}"
+          says: "Executed a transaction through {contract}"
         })
       }
     ),
@@ -42,11 +42,11 @@ export default protocol({
         action: "execute",
         by: frame.from,
         operation: "flush",
-        says: "Collected the tokens of a deposit address into {contract}"
+        says: "Swept a deposit address into {contract}"
       })
     }),
     call("function createForwarder()", {
-      means: ({ frame }) => ({ action: "create", by: frame.from, says: "Created a deposit address of {contract}" })
+      means: ({ frame }) => ({ action: "create", by: frame.from, says: "Created a deposit address for {contract}" })
     })
   ]
 })

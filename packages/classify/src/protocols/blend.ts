@@ -33,7 +33,7 @@ export default protocol({
         action: "create",
         by: transaction.from,
         operation: "auction",
-        says: "Put a loan on {contract} up for others to take over"
+        says: "Started a refinancing auction for a loan on {contract}"
       })
     }),
     event("event Seize(uint256 lienId, address collection)", {
@@ -42,7 +42,7 @@ export default protocol({
         action: "buy",
         by: transaction.from,
         operation: "liquidate",
-        says: "Took the collateral of a loan on {contract}[: {received}]"
+        says: "Seized loan collateral on {contract}[: {received}]"
       })
     }),
     // an item under a loan, which the price pays back

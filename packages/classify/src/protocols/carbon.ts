@@ -47,7 +47,7 @@ export default protocol({
             action: draws ? "withdraw" : "deposit",
             operation: draws ? "remove-liquidity" : "add-liquidity",
             says: draws
-              ? "Took {received} out of a strategy on {contract}"
+              ? "Withdrew {received} from a strategy on {contract}"
               : "Edited a strategy on {contract}[, adding {sent}]",
             metadata: { strategy: args.id.toString() }
           }

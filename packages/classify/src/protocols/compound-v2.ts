@@ -71,7 +71,7 @@ export default protocol({
         action: "execute",
         by: transaction.from,
         operation: "rejected",
-        says: "Was refused by {contract}",
+        says: "Rejected by {contract}",
         metadata: { error: args.code.toString() }
       })
     }),

@@ -25,7 +25,7 @@ const traded = (owner: Address, recipient: Address | undefined): ReadonlyArray<A
 ]
 
 const placed = { action: "create", operation: "order", says: "Placed an order[ to sell {sent}] on {contract}" } as const
-const cancelled = { action: "cancel", says: "Cancelled an order on {contract}" } as const
+const cancelled = { action: "cancel", says: "Canceled an order on {contract}" } as const
 
 export default protocol({
   id: "cow",
@@ -67,7 +67,7 @@ export default protocol({
       means: ({ transaction }) => ({
         ...cancelled,
         by: transaction.from,
-        says: "Cancelled an order on {contract}[ and got {received} back]"
+        says: "Canceled an order on {contract}[ and received {received} back]"
       })
     }),
     event("event OrderRefund(bytes orderUid, address indexed refunder)", {
@@ -80,7 +80,7 @@ export default protocol({
             ...cancelled,
             by: to,
             operation: "refund",
-            says: "Got {received} back of an order on {contract} that was not filled"
+            says: "Refunded {received} for an unfilled order on {contract}"
           }))
     }),
     event(

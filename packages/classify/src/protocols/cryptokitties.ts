@@ -18,7 +18,7 @@ export default protocol({
         action: "create",
         by: transaction.from,
         operation: "order",
-        says: "Put a kitty up for auction on {contract}",
+        says: "Listed a kitty for auction on {contract}",
         metadata: { tokenId: args.tokenId.toString() }
       })
     }),
@@ -39,7 +39,7 @@ export default protocol({
       means: ({ transaction }) => ({
         action: "cancel",
         by: transaction.from,
-        says: "Cancelled an auction on {contract}"
+        says: "Canceled an auction on {contract}"
       })
     }),
     event("event Pregnant(address owner, uint256 matronId, uint256 sireId, uint256 cooldownEndBlock)", {

@@ -57,7 +57,7 @@ export default protocol({
       means: ({ args, ledger, transaction }) =>
         ledger.movements.some(({ asset }) => asset.tokenId === args.punkIndex)
           ? undefined
-          : { action: "cancel", by: transaction.from, says: "Took a punk off the market on {contract}" }
+          : { action: "cancel", by: transaction.from, says: "Delisted a punk on {contract}" }
     }),
     call("function withdraw()", { at, means: ({ frame }) => ({ action: "withdraw", by: frame.from }) })
   ]

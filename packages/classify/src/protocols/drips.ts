@@ -29,7 +29,7 @@ export default protocol({
       means: ({ args }) => ({
         ...given(args.user, args.receiver),
         operation: "stream",
-        says: "Set a stream of donations[ with {sent}] on {contract}"
+        says: "Set up a donation stream[ with {sent}] on {contract}"
       })
     }),
     event("event Given(uint256 indexed accountId, uint256 indexed receiver, address indexed erc20, uint128 amt)", {
@@ -42,7 +42,7 @@ export default protocol({
         means: () => ({
           ...given(undefined),
           operation: "stream",
-          says: "Set a stream of donations[ with {sent}] on {contract}"
+          says: "Set up a donation stream[ with {sent}] on {contract}"
         })
       }
     ),

@@ -29,7 +29,7 @@ export default protocol({
             action: "create",
             by,
             operation: "attest",
-            says: "Made an attestation with {contract}",
+            says: "Created an attestation with {contract}",
             metadata: { uid: args.uid, schema: args.schemaUID }
           }))
       }

@@ -23,7 +23,10 @@ export default protocol({
       means: ({ args }) => staked(args.staker)
     }),
     event("event StakerDelegated(address indexed staker, address indexed operator)", {
-      means: ({ args }) => delegated(args.staker, args.operator)
+      means: ({ args }) => ({
+        ...delegated(args.staker, args.operator),
+        says: "Delegated stake[ to {delegate}] on {contract}"
+      })
     }),
     event("event StakerUndelegated(address indexed staker, address indexed operator)", {
       means: ({ args }) => requestedWithdrawal(args.staker)
@@ -67,7 +70,7 @@ export default protocol({
           operation: "checkpoint",
           // each owner has a pod of his own
           contractName: "EigenLayer",
-          says: "Began a checkpoint of validators with {contract}"
+          says: "Started a validator checkpoint with {contract}"
         })
       }
     )

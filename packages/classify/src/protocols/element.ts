@@ -48,7 +48,7 @@ export default protocol({
     ),
     event("event HashNonceIncremented(address maker, uint256 nonce)", {
       at,
-      means: ({ args }) => ({ action: "cancel", by: args.maker, says: "Cancelled all orders on {contract}" })
+      means: ({ args }) => ({ action: "cancel", by: args.maker, says: "Canceled all orders on {contract}" })
     })
   ]
 })

@@ -17,7 +17,7 @@ export default protocol({
           token: address(log.address)
         },
         metadata: { spender: args.spender, allowance: args.value.toString() },
-        ...(args.value === 0n ? { operation: "revoke" } : {})
+        ...(args.value === 0n ? { operation: "revoke" } : { says: "Approved {spender} to spend {allowance}" })
       })
     }),
     call("function approve(address spender, uint256 value)", {
@@ -53,7 +53,7 @@ export default protocol({
                 ...sent,
                 by: frame.from,
                 operation: "on-behalf",
-                says: "Moved assets of {owner} to {counterparty}",
+                says: "Transferred assets from {owner} to {counterparty}",
                 values: { owner: address(args.from), counterparty: address(args.to) }
               }
             ]

@@ -22,7 +22,7 @@ export default protocol({
             action: "execute",
             by: args.sender,
             account: args.sender,
-            says: args.success ? "Executed a user operation" : "Executed a user operation that failed inside",
+            says: args.success ? "Executed a user operation" : "Executed a user operation that failed",
             metadata: {
               userOperation: args.userOpHash,
               paymaster: args.paymaster,
@@ -33,7 +33,7 @@ export default protocol({
             action: "execute",
             by: transaction.from,
             operation: "bundle",
-            says: "Bundled user operations, one of {account}",
+            says: "Bundled user operations, including one from {account}",
             values: { account: address(args.sender) }
           }
         ]

@@ -19,10 +19,10 @@ export default protocol({
       means: ({ args, log }) => ({
         action: "approve",
         by: args.owner,
-        says: "Approved {spender} to move {item}",
+        says: "Approved {spender} to transfer {item}",
         values: { spender: address(args.approved), item: item(log.address, args.tokenId), token: address(log.address) },
         metadata: { spender: args.approved, tokenId: args.tokenId.toString() },
-        ...(args.approved === zeroAddress ? { operation: "revoke", says: "Revoked the approval for {item}" } : {})
+        ...(args.approved === zeroAddress ? { operation: "revoke", says: "Revoked approval of {item}" } : {})
       })
     }),
     // the same event in ERC-1155
@@ -32,7 +32,7 @@ export default protocol({
         by: args.owner,
         values: { spender: address(args.operator), token: address(log.address) },
         metadata: { spender: args.operator, allowance: args.approved ? "all" : "none" },
-        ...(args.approved ? { says: "Approved {spender} to move every {token}" } : { operation: "revoke" })
+        ...(args.approved ? { says: "Approved {spender} to transfer all {token}" } : { operation: "revoke" })
       })
     }),
     ...transfers.map((signature, i) =>

@@ -36,7 +36,7 @@ export default protocol({
     ),
     event(
       "event Cancel(address tokenGet, uint256 amountGet, address tokenGive, uint256 amountGive, uint256 expires, uint256 nonce, address user, uint8 v, bytes32 r, bytes32 s)",
-      { means: ({ args }) => ({ action: "cancel", by: args.user, says: "Cancelled an order on {contract}" }) }
+      { means: ({ args }) => ({ action: "cancel", by: args.user, says: "Canceled an order on {contract}" }) }
     )
   ]
 })

@@ -59,8 +59,20 @@ export default protocol({
     event("event Recover(address indexed from, address indexed to, uint256 indexed id)", {
       at: ids,
       means: ({ args }) => [
-        { action: "receive", by: args.to, operation: "recover", metadata: { tokenId: args.id.toString() } },
-        { action: "send", by: args.from, operation: "recover", metadata: { tokenId: args.id.toString() } }
+        {
+          action: "receive",
+          by: args.to,
+          operation: "recover",
+          says: "Recovered an account on {contract}",
+          metadata: { tokenId: args.id.toString() }
+        },
+        {
+          action: "send",
+          by: args.from,
+          operation: "recover",
+          says: "Handed over an account on {contract}",
+          metadata: { tokenId: args.id.toString() }
+        }
       ]
     })
   ]

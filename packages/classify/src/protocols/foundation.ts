@@ -14,7 +14,7 @@ export default protocol({
           action: "create",
           by: args.seller,
           operation: "order",
-          says: "Listed an auction on {contract}",
+          says: "Created an auction on {contract}",
           metadata: { tokenId: args.tokenId.toString() }
         })
       }
@@ -31,7 +31,7 @@ export default protocol({
       means: ({ transaction }) => ({
         action: "cancel",
         by: transaction.from,
-        says: "Cancelled an auction on {contract}"
+        says: "Canceled an auction on {contract}"
       })
     }),
     event(

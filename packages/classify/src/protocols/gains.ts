@@ -47,7 +47,7 @@ export default protocol({
       })
     }),
     event("event OpenLimitCanceled(address indexed trader, uint16 indexed pairIndex, uint32 indexed index)", {
-      means: ({ args }) => ({ action: "cancel", by: args.trader, says: "Cancelled an order on {contract}" })
+      means: ({ args }) => ({ action: "cancel", by: args.trader, says: "Canceled an order on {contract}" })
     }),
     event("event TradeClosed(address indexed user, uint32 indexed index, bool isPnlPositive)", {
       means: ({ args }) => ordered(args.user, false)

@@ -17,7 +17,7 @@ const velo: Address = "0x3c8b650257cfb5f272f799f5e2b4e65093a11a05"
 const vote = (by: Address, pool: Address | undefined, metadata: Act["metadata"]): Act => ({
   action: "vote",
   by,
-  says: "Voted[ for {pool}] at {contract}",
+  says: "Voted[ for {pool}] in {contract}",
   ...(pool === undefined ? {} : { values: { pool: address(pool) } }),
   metadata: { ...metadata, ...(pool === undefined ? {} : { pool }) }
 })
@@ -26,7 +26,7 @@ const vote = (by: Address, pool: Address | undefined, metadata: Act["metadata"])
 const reset = (tokenId: bigint, log: Log, { transaction }: Context, by = transaction.from): Act | undefined => {
   const anew = transaction.logs.some(({ address, topics }) => address === log.address && votes.has(topics[0] ?? ""))
   if (anew) return undefined
-  const says = "Took back the votes at {contract}"
+  const says = "Reset votes in {contract}"
   return { action: "vote", by, operation: "reset", says, metadata: { tokenId: tokenId.toString() } }
 }
 

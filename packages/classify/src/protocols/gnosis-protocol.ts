@@ -19,7 +19,7 @@ export default protocol({
         action: "withdraw",
         by: args.user,
         operation: "request-withdrawal",
-        says: "Asked to withdraw from {contract}"
+        says: "Requested a withdrawal from {contract}"
       })
     }),
     event("event Withdraw(address indexed user, address indexed token, uint256 amount)", {
@@ -40,11 +40,11 @@ export default protocol({
     ),
     event("event OrderCancellation(address indexed owner, uint16 id)", {
       at: exchange,
-      means: ({ args }) => ({ action: "cancel", by: args.owner, says: "Cancelled an order on {contract}" })
+      means: ({ args }) => ({ action: "cancel", by: args.owner, says: "Canceled an order on {contract}" })
     }),
     event("event OrderDeletion(address indexed owner, uint16 id)", {
       at: exchange,
-      means: ({ args }) => ({ action: "cancel", by: args.owner, says: "Cancelled an order on {contract}" })
+      means: ({ args }) => ({ action: "cancel", by: args.owner, says: "Canceled an order on {contract}" })
     }),
     event(
       "event Trade(address indexed owner, uint16 indexed orderId, uint16 indexed sellToken, uint16 buyToken, uint128 executedSellAmount, uint128 executedBuyAmount)",

@@ -1,7 +1,7 @@
 import { type Address, address, call, event, protocol, text } from "../rule/index.ts"
 
 /** Governor Bravo and OpenZeppelin: 0 against, 1 for, 2 abstain. */
-const sides: Readonly<Record<number, string>> = { 0: "against", 1: "for", 2: "to abstain" }
+const sides: Readonly<Record<number, string>> = { 0: "against", 1: "for", 2: "abstain" }
 
 const ballot = (by: Address, proposalId: bigint, support: number) =>
   ({
@@ -83,7 +83,7 @@ export default protocol({
           action: "create",
           by: args.proposer,
           operation: "propose",
-          says: "Proposed to {contract}",
+          says: "Submitted a proposal to {contract}",
           metadata: { proposalId: args.proposalId.toString() }
         })
       }
@@ -98,7 +98,7 @@ export default protocol({
       means: ({ args, transaction }) => ({
         action: "cancel",
         by: transaction.from,
-        says: "Cancelled proposal {proposal} of {contract}",
+        says: "Canceled proposal {proposal} of {contract}",
         values: { proposal: text(shortId(args.proposalId)) },
         metadata: { proposalId: args.proposalId.toString() }
       })

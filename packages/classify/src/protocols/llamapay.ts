@@ -11,7 +11,7 @@ export default protocol({
         action: "vest",
         by: args.from,
         operation: "create-stream",
-        says: "Began a stream of pay on {contract}",
+        says: "Started a payment stream on {contract}",
         metadata: { counterparty: args.to }
       })
     }),
@@ -20,7 +20,7 @@ export default protocol({
         action: "cancel",
         by: args.from,
         operation: "cancel-stream",
-        says: "Ended a stream of pay on {contract}",
+        says: "Ended a payment stream on {contract}",
         metadata: { counterparty: args.to }
       })
     }),
@@ -31,7 +31,7 @@ export default protocol({
           action: "vest",
           by: args.to,
           operation: "withdraw",
-          says: "Drew[ {received}] of pay from {contract}",
+          says: "Withdrew[ {received}] from {contract}",
           metadata: { counterparty: args.from }
         })
       }

@@ -23,7 +23,7 @@ export default protocol({
         action: "withdraw",
         by: args.owner,
         operation: "full-exit",
-        says: "Asked to leave {contract}"
+        says: "Requested an exit from {contract}"
       })
     })
   ]

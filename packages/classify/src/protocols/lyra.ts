@@ -46,7 +46,7 @@ export default protocol({
           action: "withdraw",
           by: args.withdrawer,
           operation: "request-withdrawal",
-          says: "Asked to withdraw {sent} from {contract}"
+          says: "Requested a withdrawal of {sent} from {contract}"
         })
       }
     ),

@@ -30,7 +30,7 @@ const own = (act: Act): Act | undefined => (act.by !== undefined && exchanges.ha
 /** Dai goes in and out by the same door for savings as for debts. */
 const saves = ({ transaction }: Context): boolean => transaction.logs.some(({ address }) => address === pot)
 
-const auction = (act: Act) => ({ ...act, says: "Took part in an auction of {contract}" })
+const auction = (act: Act) => ({ ...act, says: "Participated in an auction on {contract}" })
 
 /** Vaults of multi-collateral Dai, which take notes of calls; makerdao/dss join.sol, pot.sol, dog.sol, clip.sol, flip.sol. */
 export default protocol({

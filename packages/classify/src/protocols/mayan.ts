@@ -34,7 +34,7 @@ export default protocol({
             action: "receive",
             by: to,
             operation: "refund",
-            says: "Got[ {received}] of an order on {contract} back"
+            says: "Refunded[ {received}] for an order on {contract}"
           }))
     })
   ]

@@ -9,7 +9,13 @@ const claimed = (by: Address, { address }: Log, ledger: Ledger, { from: sender }
     ? [claim]
     : [
         claim,
-        { action: "execute", by: sender, operation: "on-behalf", says: "Claimed an airdrop for another", ...named }
+        {
+          action: "execute",
+          by: sender,
+          operation: "on-behalf",
+          says: "Claimed an airdrop for another address",
+          ...named
+        }
       ]
 }
 

@@ -4,7 +4,7 @@ const proposed = (by: Address, proposalId: bigint): Act => ({
   action: "create",
   by,
   operation: "propose",
-  says: "Proposed to {contract}[ with {sent}]",
+  says: "Submitted a proposal to {contract}[ with {sent}]",
   metadata: { proposalId: proposalId.toString() }
 })
 
@@ -12,7 +12,7 @@ const processed = (by: Address, proposalId: bigint): Act => ({
   action: "execute",
   by,
   operation: "execute",
-  says: "Processed a proposal of {contract}",
+  says: "Processed a proposal on {contract}",
   metadata: { proposalId: proposalId.toString() }
 })
 

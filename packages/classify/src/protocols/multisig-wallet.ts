@@ -14,7 +14,7 @@ export default protocol({
         by: transaction.from,
         account: log.address,
         operation: "execute",
-        says: "Executed a transaction of {contract}"
+        says: "Executed a transaction through {contract}"
       })
     }),
     event("event ExecutionFailure(uint256 indexed transactionId)", {
@@ -23,7 +23,7 @@ export default protocol({
         by: transaction.from,
         account: log.address,
         operation: "execute",
-        says: "Executed a transaction of {contract} that failed inside",
+        says: "Executed a transaction through {contract} that failed",
         metadata: { inner: "failed" }
       })
     }),
@@ -40,11 +40,11 @@ export default protocol({
         action: "execute",
         by: args.sender,
         operation: "confirm",
-        says: "Confirmed a transaction of {contract}"
+        says: "Confirmed a transaction on {contract}"
       })
     }),
     event("event Revocation(address indexed sender, uint256 indexed transactionId)", {
-      means: ({ args }) => ({ action: "cancel", by: args.sender, says: "Revoked a confirmation at {contract}" })
+      means: ({ args }) => ({ action: "cancel", by: args.sender, says: "Revoked a confirmation on {contract}" })
     })
   ]
 })

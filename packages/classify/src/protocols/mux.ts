@@ -11,8 +11,8 @@ const ordered = (by: Address, flags: number): Act => ({
   by,
   operation: opens(flags) ? "open" : "close",
   says: opens(flags)
-    ? "Ordered to open a position on {contract}[ with {sent}]"
-    : "Ordered to close a position on {contract}"
+    ? "Placed an order to open a position on {contract}[ with {sent}]"
+    : "Placed an order to close a position on {contract}"
 })
 
 /** Orders that a broker carries out; on optimism beside other chains. Events of mux-protocol's OrderBook. */
@@ -43,7 +43,7 @@ export default protocol({
           action: "withdraw",
           by: owner(args.subAccountId),
           operation: "request-withdrawal",
-          says: "Asked to withdraw from {contract}"
+          says: "Requested a withdrawal from {contract}"
         })
       }
     )

@@ -60,7 +60,11 @@ export default protocol({
     }),
     event("event ClaimPayoutRedeemed(address indexed user, uint256 amount, uint256 claimId, uint256 coverId)", {
       at: claims,
-      means: ({ args }) => ({ action: "claim", by: args.user, says: "Was paid {received} on cover by {contract}" })
+      means: ({ args }) => ({
+        action: "claim",
+        by: args.user,
+        says: "Received {received} for a cover claim from {contract}"
+      })
     }),
     event(
       "event VoteCast(uint256 indexed claimId, address indexed assessor, uint256 indexed assessorMemberId, bool support, bytes32 ipfsHash)",

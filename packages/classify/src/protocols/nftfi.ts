@@ -3,7 +3,7 @@ import { type Act, type Address, borrowed, event, protocol, repaid, supplied } f
 const started = (borrower: Address, lender: Address): ReadonlyArray<Act> => [borrowed(borrower), supplied(lender)]
 const ended = (borrower: Address, lender: Address): ReadonlyArray<Act> => [
   repaid(borrower),
-  { action: "withdraw", by: lender, says: "Was repaid[ {received}] by a borrower on {contract}" }
+  { action: "withdraw", by: lender, says: "Received a loan repayment[ of {received}] on {contract}" }
 ]
 const defaulted = (borrower: Address, lender: Address): ReadonlyArray<Act> => [
   { action: "sell", by: borrower, operation: "liquidated" },

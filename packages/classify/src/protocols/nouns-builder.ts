@@ -27,7 +27,7 @@ export default protocol({
           action: "create",
           by: args.proposal.proposer,
           operation: "propose",
-          says: "Proposed to {contract}",
+          says: "Submitted a proposal to {contract}",
           metadata: { proposalId: args.proposalId }
         })
       }
@@ -54,7 +54,7 @@ export default protocol({
         means: ({ args, transaction }) => ({
           action: "cancel",
           by: transaction.from,
-          says: "Cancelled proposal {proposal} of {contract}",
+          says: "Canceled proposal {proposal} of {contract}",
           values: { proposal: text(short(args.proposalId)) },
           metadata: { proposalId: args.proposalId }
         })

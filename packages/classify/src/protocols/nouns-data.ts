@@ -16,8 +16,8 @@ const opinion = (by: Address, support: number, proposal: string) =>
     action: "vote",
     by,
     operation: "feedback",
-    says: "Signalled[ {support}][ on proposal {proposal}] at {contract}",
-    values: { support: text(["against", "for", "abstention"][support] ?? ""), proposal: text(proposal) },
+    says: "Gave feedback[ on proposal {proposal}] in {contract}[: {support}]",
+    values: { support: text(["against", "for", "abstain"][support] ?? ""), proposal: text(proposal) },
     metadata: { support: support.toString() }
   }) as const
 
@@ -41,7 +41,7 @@ export default protocol({
       }
     ),
     event("event ProposalCandidateCanceled(address indexed msgSender, string slug)", {
-      means: ({ args }) => ({ action: "cancel", by: args.msgSender, says: "Withdrew a draft proposal of {contract}" })
+      means: ({ args }) => ({ action: "cancel", by: args.msgSender, says: "Withdrew a draft proposal on {contract}" })
     }),
     event(
       "event SignatureAdded(address indexed signer, bytes sig, uint256 expirationTimestamp, address proposer, string slug, uint256 proposalIdToUpdate, bytes32 encodedPropHash, bytes32 sigDigest, string reason)",
@@ -50,7 +50,7 @@ export default protocol({
           action: "vote",
           by: args.signer,
           operation: "sponsor",
-          says: "Sponsored a draft proposal of {contract}"
+          says: "Sponsored a draft proposal on {contract}"
         })
       }
     ),

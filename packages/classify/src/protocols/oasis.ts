@@ -29,7 +29,7 @@ export default protocol({
     ),
     event(
       "event LogKill(bytes32 indexed id, bytes32 indexed pair, address indexed maker, address pay_gem, address buy_gem, uint128 pay_amt, uint128 buy_amt, uint64 timestamp)",
-      { means: ({ args }) => ({ action: "cancel", by: args.maker, says: "Cancelled an order on {contract}" }) }
+      { means: ({ args }) => ({ action: "cancel", by: args.maker, says: "Canceled an order on {contract}" }) }
     ),
     event(
       "event emitOffer(bytes32 indexed id, bytes32 indexed pair, address indexed maker, address pay_gem, address buy_gem, uint128 pay_amt, uint128 buy_amt)",
@@ -54,7 +54,7 @@ export default protocol({
           action: "cancel",
           by: args.maker,
           contractName: "Rubicon",
-          says: "Cancelled an order on {contract}"
+          says: "Canceled an order on {contract}"
         })
       }
     )

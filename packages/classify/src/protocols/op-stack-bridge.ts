@@ -107,7 +107,7 @@ export default protocol({
       means: ({ log, transaction, ledger }) =>
         gets(ledger, transaction.from)
           ? bridgedIn(transaction.from, otherSide(transaction.chain, log.address))
-          : wait(transaction.from, "finalize-withdrawal", "Finalised a withdrawal on {contract}")
+          : wait(transaction.from, "finalize-withdrawal", "Finalized a withdrawal on {contract}")
     }),
     event(
       "event SentMessage(address indexed target, address sender, bytes message, uint256 messageNonce, uint256 gasLimit)",

@@ -33,7 +33,7 @@ export default protocol({
           action: "withdraw",
           by: args.from,
           operation: "close",
-          says: "Closed written options on {contract}[ and got {received}]"
+          says: "Closed written options on {contract}[ for {received}]"
         })
       }
     ),

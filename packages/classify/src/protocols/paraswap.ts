@@ -85,7 +85,7 @@ export default protocol({
     ),
     event("event OrderCancelled(bytes32 indexed orderHash, address indexed maker)", {
       at: limitOrders,
-      means: ({ args }) => ({ action: "cancel", by: args.maker, says: "Cancelled an order on {contract}" })
+      means: ({ args }) => ({ action: "cancel", by: args.maker, says: "Canceled an order on {contract}" })
     })
   ]
 })

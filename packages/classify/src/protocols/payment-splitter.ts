@@ -23,7 +23,7 @@ export default protocol({
         by: transaction.from,
         operation: "distribute",
         contractName: "0xSplits",
-        says: "Distributed the coin of a split on {contract}"
+        says: "Distributed the funds of a split on {contract}"
       })
     })
   ]

@@ -36,14 +36,14 @@ export default protocol({
         means: ({ args }) => ({
           action: "cancel",
           by: args.owner,
-          says: "Cancelled signed permits for {spender} on {contract}",
+          says: "Canceled signed permits for {spender} on {contract}",
           values: { spender: address(args.spender) }
         })
       }
     ),
     event("event UnorderedNonceInvalidation(address indexed owner, uint256 word, uint256 mask)", {
       at: permit2,
-      means: ({ args }) => ({ action: "cancel", by: args.owner, says: "Cancelled signed transfers on {contract}" })
+      means: ({ args }) => ({ action: "cancel", by: args.owner, says: "Canceled signed transfers on {contract}" })
     })
   ]
 })

@@ -12,7 +12,7 @@ const changed = (trader: Address, exchanged: bigint, realized: bigint): Act => {
     action: closed ? "sell" : "buy",
     by: trader,
     operation: closed ? "close" : "open",
-    says: `${closed ? "Closed or reduced" : "Opened or added to"} a ${side} position on {contract}`,
+    says: `${closed ? "Closed or reduced" : "Opened or increased"} a ${side} position on {contract}`,
     metadata: { side }
   }
 }

@@ -36,7 +36,7 @@ export default protocol({
           action: "withdraw",
           by: args.exitor,
           operation: "start-exit",
-          says: "Began to withdraw from Polygon through {contract}"
+          says: "Started a withdrawal from Polygon through {contract}"
         })
       }
     ),

@@ -38,7 +38,7 @@ export default protocol({
     ),
     event("event OrderCancelled(bytes32 indexed orderHash)", {
       at: exchanges,
-      means: ({ transaction }) => ({ action: "cancel", by: transaction.from, says: "Cancelled an order on {contract}" })
+      means: ({ transaction }) => ({ action: "cancel", by: transaction.from, says: "Canceled an order on {contract}" })
     }),
     event("event PositionSplit(address indexed stakeholder, bytes32 indexed conditionId, uint256 amount)", {
       at: adapter,

@@ -20,7 +20,7 @@ export default protocol({
         inRound(args.account, args.round, {
           action: "withdraw",
           operation: "request-withdrawal",
-          says: "Asked to withdraw from {contract}"
+          says: "Requested a withdrawal from {contract}"
         })
     }),
     event("event InstantWithdraw(address indexed account, uint256 amount, uint256 round)", {

@@ -14,7 +14,7 @@ export default protocol({
           action: "vest",
           by: args.sender,
           operation: "create-stream",
-          says: "Began a stream[ of {sent}] on {contract}",
+          says: "Started a stream[ of {sent}] on {contract}",
           metadata: { streamId: args.streamId.toString(), counterparty: args.recipient }
         })
       }
@@ -27,7 +27,7 @@ export default protocol({
           action: "vest",
           by: args.creator,
           operation: "create-stream",
-          says: "Began a stream[ of {sent}] on {contract}",
+          says: "Started a stream[ of {sent}] on {contract}",
           metadata: { streamId: args.streamId.toString(), counterparty: args.recipient }
         })
       }
@@ -50,7 +50,7 @@ export default protocol({
             action: "vest",
             by: args.to,
             operation: "withdraw",
-            says: "Drew[ {received}] from a stream of {contract}",
+            says: "Withdrew[ {received}] from a stream on {contract}",
             metadata: { streamId: args.streamId.toString() }
           })
         }
@@ -61,7 +61,7 @@ export default protocol({
         action: "withdraw",
         by: args.sender,
         operation: "refund",
-        says: "Took[ {received}] back from a stream of {contract}",
+        says: "Reclaimed[ {received}] from a stream on {contract}",
         metadata: { streamId: args.streamId.toString() }
       })
     }),
@@ -72,7 +72,7 @@ export default protocol({
           action: "cancel",
           by: args.sender,
           operation: "pause-stream",
-          says: "Paused a stream of {contract}",
+          says: "Paused a stream on {contract}",
           metadata: { streamId: args.streamId.toString() }
         })
       }
@@ -84,7 +84,7 @@ export default protocol({
           action: "cancel",
           by: args.caller,
           operation: "cancel-stream",
-          says: "Ended a stream of {contract}",
+          says: "Ended a stream on {contract}",
           metadata: { streamId: args.streamId.toString() }
         })
       }

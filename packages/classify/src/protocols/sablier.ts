@@ -15,7 +15,7 @@ const drawn = (by: Address, streamId: bigint): Act => ({
   action: "vest",
   by,
   operation: "withdraw",
-  says: "Drew[ {received}] from a stream of {contract}",
+  says: "Withdrew[ {received}] from a stream on {contract}",
   metadata: { streamId: streamId.toString() }
 })
 
@@ -23,7 +23,7 @@ const drawn = (by: Address, streamId: bigint): Act => ({
 const cancelled = (streamId: bigint): Act => ({
   action: "cancel",
   operation: "cancel-stream",
-  says: "Cancelled a stream of {contract}[ and got {received} back]",
+  says: "Canceled a stream on {contract}[ and received {received} back]",
   metadata: { streamId: streamId.toString() }
 })
 

@@ -16,7 +16,7 @@ const drawn = (by: Address): Act => ({
   action: "claim",
   by,
   operation: "vested",
-  says: "Claimed[ {received}] that vested from {contract}"
+  says: "Claimed[ {received} of] vested tokens from {contract}"
 })
 
 export default protocol({
@@ -39,7 +39,7 @@ export default protocol({
         action: "withdraw",
         by: args.holder,
         operation: "unlock",
-        says: "Began to unlock tokens of {contract}"
+        says: "Started unlocking tokens on {contract}"
       })
     }),
     event("event Withdrawn(address indexed holder, uint32 indexed index, uint96 amount)", {

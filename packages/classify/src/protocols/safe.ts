@@ -15,8 +15,8 @@ const executed = (sender: Address, safe: Address | null, succeeded: boolean) =>
     by: sender,
     ...(safe === null ? {} : { account: safe }),
     says: succeeded
-      ? "Executed a transaction of {contract}"
-      : "Executed a transaction of {contract} that failed inside",
+      ? "Executed a transaction through {contract}"
+      : "Executed a transaction through {contract} that failed",
     ...(succeeded ? {} : { metadata: { inner: "failed" } })
   }) as const
 
@@ -28,7 +28,7 @@ const created = (sender: Address, proxy: Address): ReadonlyArray<Act> => [
     values: { safe: address(proxy) },
     metadata: { created: proxy }
   },
-  { action: "create", by: proxy, says: "Was created as a Safe" }
+  { action: "create", by: proxy, says: "Created as a Safe" }
 ]
 
 export default protocol({

@@ -36,7 +36,7 @@ export default protocol({
     note("function shut(bytes32 cup)", { at: tub, means: ({ args }) => repaid(args.caller) }),
     note("function give(bytes32 cup, address guy)", {
       at: tub,
-      means: ({ args }) => ({ action: "send", by: args.caller, says: "Gave a position on {contract} away" })
+      means: ({ args }) => ({ action: "send", by: args.caller, says: "Transferred a position on {contract}" })
     }),
     note("function bite(bytes32 cup)", { at: tub, means: ({ args }) => ({ ...liquidate, by: args.caller }) }),
     note("function boom(uint256 wad)", { at: tap, means: ({ args }) => ({ ...traded, by: args.caller }) }),

@@ -62,17 +62,17 @@ export default protocol({
           action: "create",
           by: args.parameters.offerer,
           operation: "order",
-          says: "Listed an order on {contract}"
+          says: "Created an order on {contract}"
         })
       }
     ),
     event("event OrderCancelled(bytes32 orderHash, address indexed offerer, address indexed zone)", {
       at: seaport,
-      means: ({ args }) => ({ action: "cancel", by: args.offerer, says: "Cancelled an order on {contract}" })
+      means: ({ args }) => ({ action: "cancel", by: args.offerer, says: "Canceled an order on {contract}" })
     }),
     event("event CounterIncremented(uint256 newCounter, address indexed offerer)", {
       at: seaport,
-      means: ({ args }) => ({ action: "cancel", by: args.offerer, says: "Cancelled all orders on {contract}" })
+      means: ({ args }) => ({ action: "cancel", by: args.offerer, says: "Canceled all orders on {contract}" })
     })
   ]
 })

@@ -24,7 +24,7 @@ export default protocol({
         action: "vote",
         by: args.delegator,
         operation: "undelegate",
-        says: "Took back the votes delegated[ to {delegate}] on {contract}",
+        says: "Revoked the vote delegation[ to {delegate}] on {contract}",
         values: { delegate: address(args.delegate) }
       })
     })

@@ -34,7 +34,7 @@ export default protocol({
             action: ended ? "cancel" : "vest",
             by: args.distributor,
             operation: ended ? "cancel-stream" : "create-stream",
-            says: ended ? "Ended a stream to a pool on {contract}" : "Set a stream to a pool on {contract}"
+            says: ended ? "Ended a stream to a pool on {contract}" : "Set up a stream to a pool on {contract}"
           }
         }
       }

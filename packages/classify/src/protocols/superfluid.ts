@@ -22,7 +22,7 @@ export default protocol({
           by: args.sender,
           operation: args.flowRate === 0n ? "cancel-stream" : "create-stream",
           contractName: "Superfluid",
-          says: args.flowRate === 0n ? "Ended a stream on {contract}" : "Set a stream on {contract}",
+          says: args.flowRate === 0n ? "Ended a stream on {contract}" : "Set up a stream on {contract}",
           metadata: { counterparty: args.receiver }
         })
       }

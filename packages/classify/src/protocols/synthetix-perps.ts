@@ -11,7 +11,7 @@ const modified = (account: Address, after: bigint, change: bigint): Act | undefi
     action: grew ? "buy" : "sell",
     by: account,
     operation: grew ? "open" : "close",
-    says: `${grew ? "Opened or added to" : "Closed or reduced"} a ${side < 0n ? "short" : "long"} position on {contract}`,
+    says: `${grew ? "Opened or increased" : "Closed or reduced"} a ${side < 0n ? "short" : "long"} position on {contract}`,
     metadata: { side: side < 0n ? "short" : "long" }
   }
 }
@@ -64,7 +64,7 @@ export default protocol({
     // an order that was carried out is removed too: the position's own event outweighs this
     event(
       "event DelayedOrderRemoved(address indexed account, bool isOffchain, uint256 currentRoundId, int256 sizeDelta, uint256 targetRoundId, uint256 commitDeposit, uint256 keeperDeposit, bytes32 trackingCode)",
-      { means: ({ args }) => ({ action: "cancel", by: args.account, says: "Cancelled an order on {contract}" }) }
+      { means: ({ args }) => ({ action: "cancel", by: args.account, says: "Canceled an order on {contract}" }) }
     )
   ]
 })

@@ -27,8 +27,8 @@ export default protocol({
           operation: "delegate",
           says:
             args.amount === 0n
-              ? "Took collateral out of a pool of {contract}"
-              : "Delegated collateral to a pool of {contract}"
+              ? "Removed collateral from a pool on {contract}"
+              : "Delegated collateral to a pool on {contract}"
         })
       }
     ),

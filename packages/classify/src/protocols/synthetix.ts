@@ -62,7 +62,7 @@ export default protocol({
       "issueMaxSynths()"
     ),
     ...calls(
-      { action: "deposit", operation: "repay", says: "Burned {sent} of debt on {contract}" },
+      { action: "deposit", operation: "repay", says: "Burned {sent} to repay debt on {contract}" },
       snx,
       "burnSynths(uint256 amount)",
       "burnSynthsToTarget()"

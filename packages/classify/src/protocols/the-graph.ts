@@ -42,7 +42,7 @@ export default protocol({
           by: args.delegator,
           operation: "bridge",
           contractType: "exchange",
-          says: "Moved a delegation of {contract} to Arbitrum",
+          says: "Moved a delegation on {contract} to Arbitrum",
           metadata: { direction: "out", toChain: "Arbitrum" }
         })
       }

@@ -14,7 +14,7 @@ export default protocol({
           action: "create",
           by: transaction.from,
           operation: "schedule",
-          says: "Scheduled an operation of {contract}",
+          says: "Scheduled an operation on {contract}",
           metadata: { operationId: args.id }
         })
       }
@@ -24,7 +24,7 @@ export default protocol({
         action: "execute",
         by: transaction.from,
         operation: "execute",
-        says: "Executed an operation of {contract}",
+        says: "Executed an operation on {contract}",
         metadata: { operationId: args.id }
       })
     }),
@@ -32,7 +32,7 @@ export default protocol({
       means: ({ args, transaction }) => ({
         action: "cancel",
         by: transaction.from,
-        says: "Cancelled an operation of {contract}",
+        says: "Canceled an operation on {contract}",
         metadata: { operationId: args.id }
       })
     }),
@@ -44,7 +44,7 @@ export default protocol({
           action: "execute",
           by: transaction.from,
           operation: "queue",
-          says: "Queued an operation of {contract}"
+          says: "Queued an operation on {contract}"
         })
       }
     ),
@@ -55,7 +55,7 @@ export default protocol({
           action: "execute",
           by: transaction.from,
           operation: "execute",
-          says: "Executed an operation of {contract}"
+          says: "Executed an operation on {contract}"
         })
       }
     )

@@ -20,7 +20,7 @@ const released = (lock: Address, ledger: Ledger, { from: sender }: Transaction):
       action: "vest",
       by: to,
       operation: "release",
-      says: "Drew[ {received}] from a lock",
+      says: "Withdrew[ {received}] from a lock",
       ...named
     })
   )
@@ -29,7 +29,13 @@ const released = (lock: Address, ledger: Ledger, { from: sender }: Transaction):
     ? drawn
     : [
         ...drawn,
-        { action: "execute", by: sender, operation: "on-behalf", says: "Released locked tokens to another", ...named }
+        {
+          action: "execute",
+          by: sender,
+          operation: "on-behalf",
+          says: "Released locked tokens to another address",
+          ...named
+        }
       ]
 }
 

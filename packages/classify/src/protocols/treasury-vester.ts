@@ -21,7 +21,7 @@ export default protocol({
       at: vesters,
       means: ({ frame, ledger }) => {
         const recipient = ledger.movements.find(({ from }) => from === frame.to)?.to
-        const drawn = { action: "vest", operation: "release", says: "Drew[ {received}] from {contract}" } as const
+        const drawn = { action: "vest", operation: "release", says: "Withdrew[ {received}] from {contract}" } as const
         if (recipient === undefined || recipient === frame.from) return { ...drawn, by: frame.from }
         return [
           { ...drawn, by: recipient },
@@ -29,7 +29,7 @@ export default protocol({
             action: "execute",
             by: frame.from,
             operation: "on-behalf",
-            says: "Released vested tokens to another from {contract}"
+            says: "Released vested tokens to another address from {contract}"
           }
         ]
       }

@@ -25,7 +25,7 @@ export default protocol({
           action: "swap",
           by: args.filler,
           operation: "fill",
-          says: "Filled an order on {contract}[, paying {sent}][ for {received}]"
+          says: "Filled an order on {contract}[ with {sent}][ for {received}]"
         }
       ]
     })

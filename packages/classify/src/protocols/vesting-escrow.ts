@@ -21,7 +21,7 @@ export default protocol({
           action: "vest",
           by: args.funder,
           operation: "create",
-          says: "Put[ {sent}] into a vesting escrow",
+          says: "Deposited[ {sent}] into a vesting escrow",
           namedFor: args.token,
           metadata: { counterparty: args.recipient, created: args.escrow }
         })
@@ -36,7 +36,7 @@ export default protocol({
               action: "vest",
               by: args.recipient,
               operation: "release",
-              says: "Drew[ {received}] from a vesting escrow",
+              says: "Withdrew[ {received}] from a vesting escrow",
               namedFor: paid.asset.address
             }
       }

@@ -88,7 +88,7 @@ export default protocol({
         means: ({ args }) => ({
           ...locked(args.sender, 0n, args.to),
           operation: "merge",
-          says: "Merged two locks of {contract}"
+          says: "Merged two locks on {contract}"
         })
       }
     ),
@@ -98,7 +98,7 @@ export default protocol({
         means: ({ args }) => ({
           ...locked(args.owner, 1n, args.tokenId),
           operation: "relay",
-          says: "Handed a lock of {contract} to a manager"
+          says: "Moved a lock on {contract} to a manager"
         })
       }
     ),
@@ -107,7 +107,7 @@ export default protocol({
       {
         means: ({ args }) => ({
           ...released(args.owner, args.tokenId),
-          says: "Took a lock of {contract} back from its manager"
+          says: "Withdrew a lock on {contract} from its manager"
         })
       }
     )

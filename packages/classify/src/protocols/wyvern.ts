@@ -19,7 +19,7 @@ export default protocol({
       { means: ({ args, ledger }) => saleBetween(args.maker, args.taker, ledger) }
     ),
     event("event OrderCancelled(bytes32 indexed hash)", {
-      means: ({ transaction }) => ({ action: "cancel", by: transaction.from, says: "Cancelled an order on {contract}" })
+      means: ({ transaction }) => ({ action: "cancel", by: transaction.from, says: "Canceled an order on {contract}" })
     }),
     event(
       "event OrderApprovedPartOne(bytes32 indexed hash, address exchange, address indexed maker, address taker, uint256 makerRelayerFee, uint256 takerRelayerFee, uint256 makerProtocolFee, uint256 takerProtocolFee, address indexed feeRecipient, uint8 feeMethod, uint8 side, uint8 saleKind, address target)",
@@ -28,7 +28,7 @@ export default protocol({
           action: "create",
           by: args.maker,
           operation: "order",
-          says: "Listed an order on {contract}"
+          says: "Created an order on {contract}"
         })
       }
     )

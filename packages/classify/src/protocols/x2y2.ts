@@ -12,7 +12,7 @@ export default protocol({
       { means: ({ args, ledger }) => saleBetween(args.maker, args.taker, ledger) }
     ),
     event("event EvCancel(bytes32 indexed itemHash)", {
-      means: ({ transaction }) => ({ action: "cancel", by: transaction.from, says: "Cancelled an order on {contract}" })
+      means: ({ transaction }) => ({ action: "cancel", by: transaction.from, says: "Canceled an order on {contract}" })
     })
   ]
 })

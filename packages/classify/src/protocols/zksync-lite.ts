@@ -31,7 +31,7 @@ export default protocol({
                 action: "withdraw",
                 by: args.sender,
                 operation: "full-exit",
-                says: "Asked to leave {contract}"
+                says: "Requested an exit from {contract}"
               }
       }
     ),

@@ -14,7 +14,7 @@ export const listed = (by: Address | undefined, tokenId?: bigint, what = "an ord
   action: "create",
   ...actor(by),
   operation: "order",
-  says: `Listed ${what} on {contract}`,
+  says: `Created ${what} on {contract}`,
   ...of(tokenId)
 })
 
@@ -22,7 +22,7 @@ export const listed = (by: Address | undefined, tokenId?: bigint, what = "an ord
 export const unlisted = (by: Address | undefined, tokenId?: bigint, what = "an order"): Act => ({
   action: "cancel",
   ...actor(by),
-  says: `Cancelled ${what} on {contract}`,
+  says: `Canceled ${what} on {contract}`,
   ...of(tokenId)
 })
 

@@ -18,6 +18,6 @@ export const claimed = (by?: Address): Act => ({ action: "claim", ...who(by) })
 export const requestedWithdrawal = (by?: Address): Act => ({
   action: "withdraw",
   operation: "request-withdrawal",
-  says: "Requested the withdrawal[ of {sent}] from {contract}",
+  says: "Requested a withdrawal[ of {sent}] from {contract}",
   ...who(by)
 })

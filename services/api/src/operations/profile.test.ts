@@ -229,8 +229,8 @@ test("an address is active where it has sent something, has code or coin, or app
 test("tags from the index and from code", { timeout: 60_000 }, async () => {
   const { profile, put } = await started()
   const [poisoner, lookalike, victim, borrower, account] = [20, 21, 22, 23, 24].map(person) as Array<`0x${string}`>
-  const spam = "address poisoning: a transfer of nothing"
-  const spreads = "address poisoning: 12 transfers of nothing in others' names"
+  const spam = "address poisoning: a zero-value transfer"
+  const spreads = "address poisoning: 12 zero-value transfers in other addresses' names"
   await put([
     row("ethereum", poisoner!, { metadata: { spreads } }),
     ...[1, 2, 3].flatMap(at => [

@@ -30,7 +30,7 @@ const on = (...standings: ReadonlyArray<ReturnType<typeof standing>>) => ({ stan
 const tags = (facts: Partial<Facts>) => tagsOf({ ...nobody, ...facts })
 const slugs = (facts: Partial<Facts>) => tags(facts).map(({ slug }) => slug)
 
-const poisoning = (count: number) => `address poisoning: ${count} transfers of nothing in others' names`
+const poisoning = (count: number) => `address poisoning: ${count} zero-value transfers in other addresses' names`
 const safe = { version: "1.4.1", owners: [alice!, bob!], threshold: 2 }
 
 describe("an address is", () => {
@@ -53,7 +53,7 @@ describe("an address is", () => {
     ["the same address elsewhere", { address: "0x00000000219ab540356cbb839cbe05303d7705fa" }, []],
     ["an exchange's account", { address: "0x28c6c06298d514db089934071355e5743bf21d60" }, ["exchange"]],
     ["who created a contract", { deployments: 1 }, ["deployer"]],
-    ["who spread a fake", { spreads: ["impostor: not the USDC that its symbol says"] }, ["spammer"]],
+    ["who spread a fake", { spreads: ["impostor: not the real USDC"] }, ["spammer"]],
     ["a fake", on(standing({ token: { standard: "ERC20", symbol: "USDC" } })), ["contract", "token", "spammer"]],
     ["who poisoned ten", { spreads: [poisoning(4), poisoning(6)] }, ["poisoner"]],
     ["who poisoned nine", { spreads: [poisoning(9)] }, []],

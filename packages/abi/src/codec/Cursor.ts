@@ -1,8 +1,8 @@
 import { DataInflated, DataTooShort } from "./DecodeError.ts"
 
 /**
- * Encoded data in hex, without its prefix, and how much of it may still become values. Positions count hex digits. What goes
- * wrong is thrown as a tagged error, which the decoders that are exported turn into a Result.
+ * Encoded data in hex without its prefix, and a budget for the values decoded from it. Positions count hex digits. Methods
+ * throw tagged errors, which the exported decoders return as a Result.
  */
 export class Cursor {
   readonly hex: string
@@ -10,18 +10,18 @@ export class Cursor {
 
   constructor(hex: string) {
     this.hex = hex
-    // Real data yields each byte once; strings that share a tail, by hand-written encoders, a few times.
+    // Encoders write each byte once. Some hand-written ones let a few strings share data.
     this.left = hex.length * 8 + 65_536
   }
 
-  /** Sees that there are so many digits, and takes them off the budget. */
+  /** Throws unless the data has this many digits at the position, and takes them off the budget. */
   need(at: number, digits: number, type: string): void {
     if (!(at + digits <= this.hex.length) || at < 0) throw this.short(at, type)
     this.left -= digits
     if (this.left < 0) throw new DataInflated({ length: this.hex.length / 2 })
   }
 
-  /** A length or offset. Anything that can't be one is larger than all data. */
+  /** Reads a length or an offset. Returns a number larger than any data for an invalid one. */
   count(at: number, type: string): number {
     this.need(at, 64, type)
     const { hex } = this

@@ -1,33 +1,33 @@
 import * as Data from "effect/Data"
 
-/** The data ends before what its type, or a length or offset in it, says that there is. */
+/** The data is shorter than its types, or a length or an offset in it, require. */
 export class DataTooShort extends Data.TaggedError("abi/DataTooShort")<{
-  /** The type that was being read. */
+  /** The type that was being decoded. */
   readonly type: string
-  /** Where, in bytes from the start of the encoded values. */
+  /** Position in bytes from the start of the encoded values. */
   readonly at: number
-  /** Bytes that there are. */
+  /** Length of the data in bytes. */
   readonly length: number
 }> {
   override get message(): string {
-    return `Expected ${this.type} at byte ${this.at}, saw data of ${this.length} bytes. The ABI may be another contract's.`
+    return `Expected ${this.type} at byte ${this.at}, got ${this.length} bytes of data. Check that the ABI is this contract's.`
   }
 }
 
-/** Offsets point to the same data again and again: a few bytes would become a great many values. */
+/** Offsets point to the same data repeatedly, so a few bytes would decode to a great many values. */
 export class DataInflated extends Data.TaggedError("abi/DataInflated")<{ readonly length: number }> {
   override get message(): string {
-    return `Expected each value to be encoded once, saw ${this.length} bytes whose offsets share data. No compiler encodes so: it is refused.`
+    return `Expected each value to be encoded once, got ${this.length} bytes whose offsets share data. No compiler encodes data like this.`
   }
 }
 
-/** The log has another number of topics than the event has indexed parameters, or another first topic. */
+/** The number of topics does not match the event's indexed parameters, or the first topic is another event's. */
 export class TopicMismatch extends Data.TaggedError("abi/TopicMismatch")<{
   readonly expected: string
   readonly seen: string
 }> {
   override get message(): string {
-    return `Expected ${this.expected}, saw ${this.seen}. Another event may have the same signature and other indexed parameters.`
+    return `Expected ${this.expected}, got ${this.seen}. Another event may have the same signature with other indexed parameters.`
   }
 }
 
@@ -36,8 +36,9 @@ export class UnknownId extends Data.TaggedError("abi/UnknownId")<{
   readonly id: string
 }> {
   override get message(): string {
-    return `Expected a selector or topic of the ABI, saw ${this.id}. Reconstruct the ABI with this data among what was observed.`
+    return `Expected a selector or topic of the ABI, got ${this.id}. Reconstruct the ABI with this call or log as an observation.`
   }
 }
 
+/** The errors of a decoder. */
 export type DecodeError = DataTooShort | DataInflated | TopicMismatch | UnknownId

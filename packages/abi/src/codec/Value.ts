@@ -1,5 +1,5 @@
 /**
- * A decoded value: integers are bigint, whatever their size; addresses and bytes are lower-case hex; arrays and tuples are
- * lists, a tuple's in the order of its components.
+ * A decoded value. Integers of any size are bigint, addresses and bytes lower-case hex, arrays and tuples arrays. A tuple
+ * has its components in order.
  */
 export type Value = bigint | boolean | string | ReadonlyArray<Value>

@@ -6,19 +6,21 @@ import { compileParameters, type DecodeData } from "./compileParameters.ts"
 import { type DecodeError, TopicMismatch, UnknownId } from "./DecodeError.ts"
 import type { Value } from "./Value.ts"
 
-/** What an entry of the ABI makes of data: the entry, and a value for each of its inputs (or outputs). */
+/** Decoded data: the entry of the ABI, and a value for each of its inputs or outputs. */
 export interface Decoded<Entry> {
   readonly entry: Entry
   readonly values: ReadonlyArray<Value>
 }
 
-/** Decoders of everything that an ABI describes, by the ids that data carries. */
+/** Decodes calls, results, logs and errors by their selectors and topics. */
 export interface Codec {
+  /** Decodes calldata. */
   readonly call: (data: Hex) => Result.Result<Decoded<FunctionEntry>, DecodeError>
-  /** What a call of the function with that selector gave back. */
+  /** Decodes the return data of a call to the function with that selector. */
   readonly result: (selector: Hex, data: Hex) => Result.Result<Decoded<FunctionEntry>, DecodeError>
+  /** Decodes a log. */
   readonly log: (log: EncodedLog) => Result.Result<Decoded<EventEntry>, DecodeError>
-  /** What a call reverted with. `Error(string)` and `Panic(uint256)` are known without an entry. */
+  /** Decodes revert data. `Error(string)` and `Panic(uint256)` need no entry. */
   readonly error: (data: Hex) => Result.Result<Decoded<ErrorEntry>, DecodeError>
 }
 
@@ -27,7 +29,7 @@ const builtIn: ReadonlyArray<ErrorEntry> = [
   { type: "error", name: "Panic", inputs: [{ name: "code", type: "uint256" }] }
 ]
 
-/** A decoder that is compiled when it is first used: of a large ABI, little usually is. */
+/** Compiles a decoder on first use, since most entries of a large ABI are never used. */
 const lazily = <Decode>(compile: () => Decode): (() => Decode) => {
   let compiled: Decode | undefined
   return () => {
@@ -42,8 +44,8 @@ interface Entries<Entry> {
 }
 
 /**
- * Makes the decoders of an ABI, placeholders included: those are found by their true selector or topic. Of events that share
- * a topic and differ in their indexed parameters, the one that fits the log is taken.
+ * Returns a decoder of an ABI. It finds placeholders by their real selector or topic. Where events share a topic but differ
+ * in their indexed parameters, it uses the one that matches the log.
  *
  * @example
  * ```ts

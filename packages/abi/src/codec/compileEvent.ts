@@ -8,18 +8,20 @@ import { compileType, readMembers } from "./compileType.ts"
 import { type DataInflated, type DataTooShort, TopicMismatch } from "./DecodeError.ts"
 import type { Value } from "./Value.ts"
 
+/** A log as a node returns it. */
 export interface EncodedLog {
   readonly topics: ReadonlyArray<Hex>
   readonly data: Hex
 }
 
+/** Decodes a log to the event's values, in the order of its parameters. */
 export type DecodeLog = (
   log: EncodedLog
 ) => Result.Result<ReadonlyArray<Value>, DataTooShort | DataInflated | TopicMismatch>
 
 /**
- * A decoder of an event's logs, compiled once for use on many. Gives the values in the order of the parameters; of an
- * indexed string, bytes, array or tuple there is only its hash (Solidity ABI specification, "Events").
+ * Returns a decoder of an event's logs, compiled once for many logs. Values are in the order of the parameters. An indexed
+ * string, bytes, array or tuple decodes to its hash (Solidity ABI specification, "Events").
  *
  * @example
  * ```ts

@@ -5,12 +5,13 @@ import { compileType, readMembers } from "./compileType.ts"
 import { DataInflated, DataTooShort } from "./DecodeError.ts"
 import type { Value } from "./Value.ts"
 
+/** Decodes data to a value for each parameter. */
 export type DecodeData = (data: Hex) => Result.Result<ReadonlyArray<Value>, DataTooShort | DataInflated>
 
 /**
- * A decoder of a parameter list, compiled once for use on many data: static words are cut out where they stand, offsets and
- * lengths are held against the data that there is. It reads leniently, as ethers does: bits above a type's size are
- * dropped, any number but zero is true, padding may be missing, and data behind the values is left.
+ * Returns a decoder of a parameter list, compiled once for many inputs. It checks offsets and lengths against the data, and
+ * is otherwise as lenient as ethers: it drops bits above a type's size, reads any number but zero as true, and accepts
+ * missing padding and trailing data.
  *
  * @example
  * ```ts
@@ -26,7 +27,7 @@ export const compileParameters = (parameters: ReadonlyArray<Parameter>): DecodeD
   return data => guarded(() => read(new Cursor(data.slice(2)), 0))
 }
 
-/** What a cursor throws as a value; anything else is a defect. */
+/** Returns the errors of a cursor as a Result. Any other error is a defect. */
 export const guarded = <A>(work: () => A): Result.Result<A, DataTooShort | DataInflated> => {
   try {
     return Result.succeed(work())

@@ -3,12 +3,12 @@ import { staticWords } from "../type/words.ts"
 import type { Cursor } from "./Cursor.ts"
 import type { Value } from "./Value.ts"
 
-/** Reads a value whose head stands at `at`, in a block that begins at `base`, from where its offsets count. */
+/** Reads a value whose head is at `at`. Offsets are relative to `base`. */
 export type Read = (cursor: Cursor, base: number, at: number) => Value
 
 export interface CompiledType {
   readonly read: Read
-  /** Digits of its head: of all of it, or of its offset when it is dynamic. */
+  /** Hex digits of its head: the whole value, or the offset of a dynamic one. */
   readonly head: number
   readonly dynamic: boolean
 }
@@ -41,7 +41,7 @@ const fixedBytes =
     return `0x${cursor.hex.slice(at, at + size * 2)}`
   }
 
-/** Where a dynamic value really stands. */
+/** Returns the position of a dynamic value. */
 const follow = (cursor: Cursor, base: number, at: number, type: string): number => base + cursor.count(at, type) * 2
 
 const content = (cursor: Cursor, base: number, at: number, type: string): string => {
@@ -61,7 +61,7 @@ const string: Read = (cursor, base, at) => {
   return utf8.decode(raw)
 }
 
-/** Compiles a parameter's type once, so that decoding neither parses nor looks up anything. */
+/** Compiles a parameter's type, so that decoding parses and looks up nothing. */
 export const compileType = (parameter: Pick<Parameter, "type" | "components">): CompiledType => {
   const { type, components } = parameter
   if (type.endsWith("]")) return compileArray(parameter)
@@ -93,7 +93,7 @@ const compileTuple = (components: ReadonlyArray<Parameter>): CompiledType => {
       }
 }
 
-/** Reads values that stand one after another in a block of their own. */
+/** Returns a reader of consecutive values. */
 export const readMembers = (members: ReadonlyArray<CompiledType>) => {
   const places: Array<number> = []
   let place = 0
@@ -115,7 +115,7 @@ const compileArray = ({ type, components }: Pick<Parameter, "type" | "components
   const { read: readOne, head, dynamic } = compileType(element)
   const fixed = type.slice(bracket + 1, -1)
   const many = (cursor: Cursor, start: number, length: number): ReadonlyArray<Value> => {
-    // Elements that take no room (an empty tuple) could be any number of.
+    // Elements of size 0 (empty tuples) count too, or a length alone could demand any number of them.
     cursor.need(start, length * Math.max(head, 2), type)
     const values = new Array<Value>(length)
     for (let index = 0; index < length; index++) values[index] = readOne(cursor, start, start + index * head)

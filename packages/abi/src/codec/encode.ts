@@ -2,7 +2,7 @@ import { defaultAbiCoder, ParamType } from "@ethersproject/abi"
 import type { Hex, Parameter } from "../entry/Abi.ts"
 import type { Value } from "./Value.ts"
 
-/** Encodes values as the specification does, in the one canonical way; undefined when they are not of the types. */
+/** Encodes values in the canonical form of the specification. Returns undefined if they do not match the types. */
 export const encode = (parameters: ReadonlyArray<Parameter>, values: ReadonlyArray<Value>): Hex | undefined => {
   try {
     return defaultAbiCoder.encode(parameters.map(toParamType), values) as Hex

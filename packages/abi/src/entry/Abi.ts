@@ -1,6 +1,7 @@
-/** Lower-case hex with its `0x`. */
+/** Lower-case hex with the prefix `0x`. */
 export type Hex = `0x${string}`
 
+/** See the Solidity ABI specification, "JSON". */
 export type StateMutability = "pure" | "view" | "nonpayable" | "payable"
 
 /** An input or output. `type` is canonical (`uint256`, never `uint`); a tuple has `components`. */
@@ -15,7 +16,7 @@ export interface EventParameter extends Parameter {
   readonly indexed: boolean
 }
 
-/** `selector` is there only when the name is a placeholder (`func_a9059cbb`), which doesn't hash to it. */
+/** A function. It has a `selector` only if its name is a placeholder (`func_a9059cbb`), which does not hash to it. */
 export interface FunctionEntry {
   readonly type: "function"
   readonly name: string
@@ -25,7 +26,7 @@ export interface FunctionEntry {
   readonly selector?: Hex
 }
 
-/** `topic0` is there only when the name is a placeholder (`event_ddf252ad`), which doesn't hash to it. */
+/** An event. It has a `topic0` only if its name is a placeholder (`event_ddf252ad`), which does not hash to it. */
 export interface EventEntry {
   readonly type: "event"
   readonly name: string
@@ -34,7 +35,7 @@ export interface EventEntry {
   readonly topic0?: Hex
 }
 
-/** `selector` is there only when the name is a placeholder (`error_08c379a0`), which doesn't hash to it. */
+/** A custom error. It has a `selector` only if its name is a placeholder (`error_08c379a0`), which does not hash to it. */
 export interface ErrorEntry {
   readonly type: "error"
   readonly name: string
@@ -59,8 +60,8 @@ export interface ReceiveEntry {
 }
 
 /**
- * One fragment of a contract's interface, as the Solidity ABI specification's JSON form writes it, with every field that
- * the specification asks for.
+ * One entry of a contract's ABI in the JSON form of the Solidity ABI specification, with every field that the
+ * specification requires.
  */
 export type AbiEntry = FunctionEntry | EventEntry | ErrorEntry | ConstructorEntry | FallbackEntry | ReceiveEntry
 

@@ -3,7 +3,7 @@ import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js"
 import type { Hex } from "./Abi.ts"
 
 /**
- * The topic of an event's canonical signature: all 32 bytes of its keccak-256.
+ * Returns the topic of an event: the keccak-256 hash of its canonical signature (32 bytes).
  *
  * @example
  * ```ts
@@ -15,7 +15,7 @@ import type { Hex } from "./Abi.ts"
 export const hashTopic = (signature: string): Hex => `0x${bytesToHex(keccak_256(utf8ToBytes(signature)))}`
 
 /**
- * The selector of a function's or error's canonical signature: the first 4 bytes of its keccak-256.
+ * Returns the selector of a function or error: the first 4 bytes of the keccak-256 hash of its canonical signature.
  *
  * @example
  * ```ts

@@ -3,8 +3,8 @@ import { hashSelector, hashTopic } from "./hash.ts"
 import { signature } from "./signature.ts"
 
 /**
- * What a caller dispatches on: the selector of a function or an error, the topic of an event; of the rest, whose place in
- * an ABI is unique, their type. An anonymous event has no topic on the chain, but keeps the hash as its id.
+ * Returns the id of an entry: the selector of a function or error, the topic of an event, and the type of a constructor,
+ * fallback or receive. An anonymous event emits no topic, but its hash is still its id.
  *
  * @example
  * ```ts

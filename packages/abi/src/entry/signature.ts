@@ -1,16 +1,16 @@
 import type { Parameter } from "./Abi.ts"
 
-/** The parameter's type with tuples written out: `(address,uint256)[]`. */
+/** The parameter's type with tuples expanded: `(address,uint256)[]`. */
 const signatureType = (parameter: Parameter): string =>
   parameter.type.startsWith("tuple")
     ? `(${signatureTypes(parameter.components ?? [])})${parameter.type.slice("tuple".length)}`
     : parameter.type
 
-/** The types of a parameter list, joined as a signature joins them: `address,(uint256,bytes)[]`. */
+/** Returns the types of a parameter list as in a signature: `address,(uint256,bytes)[]`. */
 export const signatureTypes = (parameters: ReadonlyArray<Parameter>): string => parameters.map(signatureType).join(",")
 
 /**
- * The canonical signature of a function, event or error: what its selector or topic is the hash of.
+ * Returns the canonical signature of a function, event or error, whose hash is the selector or topic.
  *
  * @example
  * ```ts

@@ -1,10 +1,10 @@
 import type { Proof, Repair } from "../repair/Proof.ts"
 import { collectStructs } from "./collectStructs.ts"
 
-/** What one reading of an ABI gathers beside its entries. */
+/** The state of parsing one ABI: the repairs, the number of parameters, and the structs that entries refer to. */
 export class Notes {
   readonly repairs: Array<Repair> = []
-  /** Parameters read so far, components included. */
+  /** Number of parameters read so far, including components. */
   parameters = 0
   private readonly source: ReadonlyArray<unknown>
   private known: ReadonlyMap<string, ReadonlyArray<unknown>> | undefined
@@ -13,7 +13,7 @@ export class Notes {
     this.source = source
   }
 
-  /** The components of each struct that any entry spells out, by the struct's name. Collected when first asked for. */
+  /** Components by name of the struct, of every struct that an entry spells out. Collected on first use. */
   get structs(): ReadonlyMap<string, ReadonlyArray<unknown>> {
     this.known ??= collectStructs(this.source)
     return this.known

@@ -3,7 +3,7 @@ import { limits } from "./limits.ts"
 
 const structName = /^struct ([\w$.]+)/
 
-/** The components of each struct that an entry spells out beside an `internalType`: `struct Lib.Order` by `Lib.Order`. */
+/** Returns components by name of the struct, where an `internalType` names it: `struct Lib.Order` as `Lib.Order`. */
 export const collectStructs = (source: ReadonlyArray<unknown>): ReadonlyMap<string, ReadonlyArray<unknown>> => {
   const found = new Map<string, ReadonlyArray<unknown>>()
   const visit = (parameters: unknown, depth: number): void => {

@@ -1,4 +1,4 @@
-/** A value in a few printable characters, for messages: never the value itself when it is long or strange. */
+/** Describes a value in a few printable characters, for messages. */
 export const describe = (value: unknown): string => {
   if (value === null) return "null"
   if (Array.isArray(value)) return `an array of ${value.length}`

@@ -180,7 +180,7 @@ describe("what is no ABI", () => {
 
   it("says where, what was expected, what was there and what to do", () => {
     expect(errorOf({ result: "Max rate limit reached" }).message).toBe(
-      'Expected an ABI at result, saw "Max rate limit reached". Give an ABI\'s JSON (array, text, a single entry), an artifact or explorer answer that holds one, or human-readable fragments.'
+      'Expected an ABI at result, got "Max rate limit reached". Pass an ABI as JSON (array, text or single entry), an artifact or explorer response with an ABI, or human-readable fragments.'
     )
   })
 

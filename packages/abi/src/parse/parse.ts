@@ -5,12 +5,12 @@ import type { ParsedAbi } from "./ParsedAbi.ts"
 import type { ParseError } from "./ParseError.ts"
 
 /**
- * Reads anything that people call an ABI: its JSON as array or text, a single entry, an explorer's answer, a truffle,
- * hardhat or foundry artifact, JSON inside JSON, human-readable fragments, bare signatures, and mixtures of them. What
- * comes out is in the form of the specification and every change is told in `repairs`. It proves nothing: a wrong but
- * well-formed signature stays; `repair` holds it against the contract's code.
+ * Parses an ABI in any common form: JSON as array or text, a single entry, an explorer's response, a Truffle, Hardhat or
+ * Foundry artifact, JSON inside JSON, human-readable fragments, bare signatures, and mixtures of them. Returns it in the
+ * form of the specification, with every change in `repairs`. A wrong but well-formed signature stays as it is: `repairAbi`
+ * checks it against the contract's code.
  *
- * Takes time linear in the input and never throws; more than 5,000 entries, 50,000 parameters or 4 million characters are refused.
+ * Never throws, and takes time linear in the input. More than 5,000 entries, 50,000 parameters or 4 million characters fail.
  *
  * @example
  * ```ts

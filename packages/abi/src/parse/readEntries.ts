@@ -8,7 +8,7 @@ import type { Unwrapped } from "./unwrap.ts"
 export interface ReadEntry {
   readonly entry: AbiEntry
   readonly path: string
-  /** What it was read from. */
+  /** The entry as it was in the input. */
   readonly raw: unknown
 }
 
@@ -24,21 +24,21 @@ export interface ReadEntries {
   readonly notes: Notes
 }
 
-/** What two entries share when one of them is superfluous. */
+/** Returns a key that duplicate entries share. */
 export const identityOf = (entry: AbiEntry): string => {
   switch (entry.type) {
     case "function":
     case "error":
       return `${entry.type} ${signature(entry)}`
     case "event":
-      // A merged ABI may rightly have two events that differ in their indexed flags only: ERC-20's and ERC-721's Transfer.
+      // A merged ABI may have two events that differ in their indexed flags only: ERC-20's and ERC-721's Transfer.
       return `event ${signature(entry)} ${entry.inputs.map(input => (input.indexed ? 1 : 0)).join("")}`
     default:
       return entry.type
   }
 }
 
-/** Reads every entry by itself; of what is there twice the first stays. */
+/** Reads every entry and drops duplicates. */
 export const readEntries = (unwrapped: Unwrapped): ReadEntries => {
   const notes = new Notes(unwrapped.entries)
   for (const layer of unwrapped.layers) notes.mended(unwrapped.path, layer, "taken off", "equivalent")

@@ -26,7 +26,7 @@ const kindOf = (entry: Fields, path: string, notes: Notes): Result.Result<string
     notes.mended(`${path}.type`, "missing", isEvent ? "event" : "function", isEvent ? "declared" : "default")
     return Result.succeed(isEvent ? "event" : "function")
   }
-  if (typeof type !== "string") return Result.fail(`${describe(type)} is no type of an entry`)
+  if (typeof type !== "string") return Result.fail(`${describe(type)} is not an entry type`)
   if (kinds.has(type)) return Result.succeed(type)
   const lower = type.toLowerCase()
   if (!kinds.has(lower)) return Result.fail(`unknown entry type ${describe(type)}`)
@@ -34,7 +34,7 @@ const kindOf = (entry: Fields, path: string, notes: Notes): Result.Result<string
   return Result.succeed(lower)
 }
 
-/** Reads one entry: JSON, or a human-readable fragment. The failure says what is wrong with it. */
+/** Reads one entry: JSON or a human-readable fragment. Fails with the problem. */
 export const readEntry = (value: unknown, path: string, notes: Notes): Result.Result<AbiEntry, string> => {
   const entry = typeof value === "string" ? readEntryText(value) : Result.succeed(value)
   if (Result.isFailure(entry)) return Result.fail(entry.failure)
@@ -53,7 +53,7 @@ const readFields = (kind: string, fields: Fields, path: string, notes: Notes): R
   if (kind === "constructor") return Result.succeed({ type: kind, inputs: parameters, stateMutability: payability() })
   if (kind === "event") return readEvent(fields, inputs.success, path, notes)
   if (hasIndexed(fields["inputs"]))
-    return Result.fail("a function merged with an event: give the bytecode, so that the right inputs can be proved")
+    return Result.fail("a function merged with an event; pass the bytecode to repair its inputs")
   const named = readNamed(kind === "error" ? kind : "function", fields, inputs.success, path, notes)
   if (Result.isFailure(named)) return Result.fail(named.failure)
   const { name, id } = named.success
@@ -94,8 +94,8 @@ const readEvent = (
 const asciiName = /^[A-Za-z_$][\w$]*$/
 
 /**
- * The entry's name, and its id where the name doesn't hash to it: a placeholder that comes back, a name that other tools
- * don't take, or a library's function whose selector is made of source names (Solidity ABI specification, "Library Selectors").
+ * Reads the entry's name, and its id where the name does not hash to it: a placeholder, a name that other tools reject, or
+ * a library's function whose selector is the hash of source names (Solidity ABI specification, "Library Selectors").
  */
 const readNamed = (
   kind: "function" | "event" | "error",
@@ -113,12 +113,12 @@ const readNamed = (
   }
   const storage = inputs.some(read => read.storage)
   if (asciiName.test(name) && !storage) return Result.succeed({ name, id: undefined })
-  if (!/^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(name)) return Result.fail(`${describe(name)} is no identifier`)
+  if (!/^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(name)) return Result.fail(`${describe(name)} is not an identifier`)
   const types = storage ? sourceTypes(fields["inputs"]) : signatureTypes(inputs.map(read => read.parameter))
   if (types === undefined) return Result.fail("a storage reference whose type is not written out")
   const hashed = kind === "event" ? hashTopic(`${name}(${types})`) : hashSelector(`${name}(${types})`)
-  const problem = storage ? "its selector is made of names in the source" : "a name that most tools refuse"
-  notes.mended(`${path}.name`, problem, `${placeholderName(kind, hashed)} with the true id beside it`, "equivalent")
+  const problem = storage ? "its selector is a hash of source names" : "a name that most tools reject"
+  notes.mended(`${path}.name`, problem, `${placeholderName(kind, hashed)} with the real id`, "equivalent")
   return Result.succeed({ name: placeholderName(kind, hashed), id: hashed })
 }
 

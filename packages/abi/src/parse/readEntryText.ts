@@ -6,7 +6,7 @@ const keywords: ReadonlySet<string> = new Set(["function", "event", "error", "co
 const modifiers: ReadonlySet<string> = new Set(["indexed", "memory", "calldata", "storage", "payable"])
 const mutabilities: ReadonlySet<string> = new Set(["pure", "view", "nonpayable", "payable"])
 
-/** A parameter of a fragment in the fields of the JSON form. Data locations say nothing there, except of libraries. */
+/** Converts a fragment's parameter to the JSON form. Data locations matter only in libraries. */
 const toJson = (text: TypeText, event: boolean): Readonly<Record<string, unknown>> => ({
   name: text.words.findLast(word => !modifiers.has(word)) ?? "",
   type: text.base + text.dimensions + (text.words.includes("storage") ? " storage" : ""),
@@ -17,8 +17,8 @@ const toJson = (text: TypeText, event: boolean): Readonly<Record<string, unknown
 const isIndexed = (text: TypeText): boolean => text.words.includes("indexed")
 
 /**
- * A human-readable fragment (`function f(uint a) view returns (bool)`, `event E(address indexed a)`) or a bare signature
- * (`f(uint256)`) in the fields of the JSON form. A bare signature is a function, or an event when a parameter is indexed.
+ * Converts a human-readable fragment (`function f(uint a) view returns (bool)`, `event E(address indexed a)`) or a bare
+ * signature (`f(uint256)`) to the JSON form. A bare signature is a function, or an event if a parameter is indexed.
  */
 export const readEntryText = (text: string): Result.Result<Readonly<Record<string, unknown>>, string> => {
   if (text.length > limits.entryText) return Result.fail(`a fragment of more than ${limits.entryText} characters`)
@@ -46,7 +46,7 @@ export const readEntryText = (text: string): Result.Result<Readonly<Record<strin
   }
   const isEvent = keyword === "event" || (keyword === undefined && inputs.some(isIndexed))
   const written = words.find(word => mutabilities.has(word)) ?? (words.includes("constant") ? "view" : undefined)
-  // Solidity's own default: a declaration that says nothing is not payable, and a bare signature says nothing at all.
+  // Solidity's default for a declaration is nonpayable. A bare signature has no mutability.
   const stateMutability = written ?? (keyword === undefined ? undefined : "nonpayable")
   return Result.succeed({
     type: isEvent ? "event" : (keyword ?? "function"),

@@ -9,7 +9,7 @@ const depthOf = (text: string): number => {
   return depth
 }
 
-/** Some tools cut inline tuples at every comma: `(uint32` `uint16` `bytes)[]` are one parameter. */
+/** Some tools split inline tuples at every comma: `(uint32` `uint16` `bytes)[]` are one parameter. */
 const joinSplit = (list: ReadonlyArray<unknown>, path: string, notes: Notes): ReadonlyArray<unknown> => {
   const types = list.map(item => (isRecord(item) && typeof item["type"] === "string" ? item["type"] : ""))
   if (types.every(type => depthOf(type) === 0)) return list
@@ -26,13 +26,13 @@ const joinSplit = (list: ReadonlyArray<unknown>, path: string, notes: Notes): Re
     open = before === 0 ? type : `${open},${type}`
     if (depth > 0) continue
     joined.push({ name: "", type: open })
-    notes.mended(`${path}[${index}].type`, "a tuple cut into pieces", "put together again", "equivalent")
+    notes.mended(`${path}[${index}].type`, "a tuple split at its commas", "joined", "equivalent")
     depth = 0
   }
   return depth > 0 ? list : joined
 }
 
-/** Reads inputs or outputs. The failure names the parameter and says what is wrong with it. */
+/** Reads inputs or outputs. Fails with the path of the parameter and its problem. */
 export const readList = (
   value: unknown,
   path: string,

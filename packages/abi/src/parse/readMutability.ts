@@ -5,7 +5,7 @@ const known: ReadonlySet<unknown> = new Set<StateMutability>(["pure", "view", "n
 
 const isMutability = (value: unknown): value is StateMutability => known.has(value)
 
-/** An entry's mutability. Before Solidity 0.5 and in old Vyper it stands in `constant` and `payable`. */
+/** Reads an entry's mutability. Before Solidity 0.5 and in old Vyper, `constant` and `payable` express it. */
 export const readMutability = (
   entry: Readonly<Record<string, unknown>>,
   path: string,
@@ -21,7 +21,7 @@ export const readMutability = (
   const { constant, payable } = entry
   if (typeof constant === "boolean" || typeof payable === "boolean") {
     const mutability = payable === true ? "payable" : constant === true ? "view" : "nonpayable"
-    notes.mended(`${path}.stateMutability`, "told by constant and payable only", mutability, "equivalent")
+    notes.mended(`${path}.stateMutability`, "only constant and payable", mutability, "equivalent")
     return mutability
   }
   notes.mended(`${path}.stateMutability`, "missing", "nonpayable", "default")

@@ -3,7 +3,7 @@ import type { Notes } from "./Notes.ts"
 
 const identifier = /^[\p{L}_$][\p{L}\p{N}_$]*$/u
 
-/** A parameter's name, or an empty one where it has none. Names are no part of a signature, so a strange one is dropped. */
+/** Reads a parameter's name, or "". Names are not part of a signature, so an invalid one is dropped. */
 export const readName = (value: unknown, path: string, notes: Notes): string => {
   if (value === undefined || value === null || value === "") return ""
   if (typeof value === "string" && value.length <= limits.name && identifier.test(value)) return value

@@ -9,16 +9,16 @@ import { readName } from "./readName.ts"
 
 export interface ReadParameter {
   readonly parameter: Parameter
-  /** Undefined when nothing says whether it is. */
+  /** Undefined if the input does not say. */
   readonly indexed: boolean | undefined
-  /** It points into a library's storage: its selector is made of the names in the source, not of canonical types. */
+  /** A storage reference of a library, whose selector is the hash of source names instead of canonical types. */
   readonly storage: boolean
 }
 
 const locations = new Set(["memory", "calldata", "storage", "payable", "indexed"])
 const declaredKind = /^(contract|interface|enum|struct) ([\p{L}\p{N}_$.]+)/u
 
-/** Reads one input or output: JSON, or text such as `address indexed from`. The failure says what is wrong with it. */
+/** Reads one input or output: JSON, or text such as `address indexed from`. Fails with the problem. */
 export const readParameter = (
   value: unknown,
   path: string,
@@ -52,7 +52,7 @@ export const readParameter = (
   return Result.flatMap(readTypeText(type), text => readText(text, value, path, notes, depth))
 }
 
-/** Reads a parameter from its text; `json` is what its object says beside the type, if it has one. */
+/** Reads a parameter from the text of its type. `json` is the object that contains the type, if any. */
 export const readText = (
   text: TypeText,
   json: Readonly<Record<string, unknown>>,
@@ -61,7 +61,7 @@ export const readText = (
   depth: number
 ): Result.Result<ReadParameter, string> => {
   const inJson = json["type"] !== undefined
-  // Only libraries take references into storage. They are passed as the number of a slot, whatever is there.
+  // Only libraries take storage references. They are passed as the number of the slot.
   const storage = text.words.includes("storage")
   const base = storage ? Result.succeed({ type: "uint256" }) : readBase(text, json, path, notes, depth)
   if (Result.isFailure(base)) return Result.fail(base.failure)

@@ -1,6 +1,6 @@
 /**
- * The fragments of a human-readable ABI: one a line, or ended by `;`, with comments, quotes and commas around them taken
- * off. Empty when the text is nothing of the kind.
+ * Splits a human-readable ABI into fragments, one per line or ended by `;`, without comments, quotes and commas around
+ * them. Returns an empty array if the text has none.
  */
 export const splitFragments = (text: string): ReadonlyArray<string> => {
   const found: Array<string> = []

@@ -7,15 +7,15 @@ import { splitFragments } from "./splitFragments.ts"
 
 export interface Unwrapped {
   readonly entries: ReadonlyArray<unknown>
-  /** How to get to the entries from what was given: `result[0].ABI`. */
+  /** Path of the entries in the input: `result[0].ABI`. */
   readonly path: string
-  /** What was taken off: a wrapper, a text. Empty for an array of entries. */
+  /** The wrappers that were removed. Empty for an array of entries. */
   readonly layers: ReadonlyArray<string>
 }
 
 /**
- * Where an ABI lies in what compilers, frameworks and explorers write, tried in this order: truffle, hardhat, foundry and
- * typechain (`abi`), Etherscan (`result`, `ABI`), solc's metadata (`output`), 0x (`compilerOutput`), old truffle (`interface`).
+ * Keys of the ABI in artifacts and responses, in order: Truffle, Hardhat, Foundry and TypeChain (`abi`), Etherscan
+ * (`result`, `ABI`), solc's metadata (`output`), 0x (`compilerOutput`), old Truffle (`interface`).
  */
 const keys = ["abi", "ABI", "result", "output", "compilerOutput", "metadata", "interface", "data", "contract"] as const
 
@@ -25,7 +25,7 @@ const isEntry = (value: Readonly<Record<string, unknown>>): boolean =>
 const notVerified = /not verified|unverified/i
 
 const parseJson = (text: string): unknown => {
-  // Entries without the brackets around them are a common way to paste an ABI.
+  // ABIs are often pasted without the brackets around the entries.
   for (const attempt of text.startsWith("{") ? [text, `[${text}]`] : [text]) {
     try {
       return JSON.parse(attempt)
@@ -34,7 +34,7 @@ const parseJson = (text: string): unknown => {
   return undefined
 }
 
-/** Finds the list of entries in whatever was given. */
+/** Finds the list of entries in an input of any shape. */
 export const unwrap = (input: unknown): Result.Result<Unwrapped, ParseError> => {
   let value = input
   let path = ""

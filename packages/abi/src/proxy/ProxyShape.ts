@@ -1,5 +1,6 @@
 import type { Hex } from "../entry/Abi.ts"
 
+/** The standard or family of a proxy. */
 export type ProxyKind =
   | "EIP-7702"
   | "ERC-6551"
@@ -20,15 +21,15 @@ export type ProxyKind =
   | "EIP-897"
   | "slot 0"
 
-/** How a proxy's code finds the contract that it hands calls to. What isn't in the code is on the chain, for the caller to read. */
+/** How a proxy finds its implementation. Where the code does not contain the address, the caller reads it on chain. */
 export interface ProxyShape {
   readonly kind: ProxyKind
-  /** The contract behind it, where the code itself names it. */
+  /** The implementation, if its address is in the code. */
   readonly implementation?: Hex
-  /** The contract that names the implementation by its own `implementation()`, where the code names that. */
+  /** The beacon, whose `implementation()` returns the implementation, if its address is in the code. */
   readonly beacon?: Hex
-  /** The storage slot that holds the implementation, or for `EIP-1967 beacon` the beacon. */
+  /** The storage slot of the implementation, or of the beacon for `EIP-1967 beacon`. */
   readonly slot?: Hex
-  /** A function of the proxy itself that gives the implementation, or for `EIP-2535` all facets. */
+  /** Selector of the proxy's function that returns the implementation, or all facets for `EIP-2535`. */
   readonly getter?: Hex
 }

@@ -1,25 +1,25 @@
 /**
- * What a repair rests on.
+ * The basis of a repair.
  *
- * - `equivalent`: another spelling of the same thing (`uint` and `uint256`, `constant: true` and `view`, a wrapper).
- * - `declared`: the ABI says so itself, in another place (`internalType`, the same struct in another entry).
- * - `hash`: what it became hashes to a selector or topic that the contract's code has.
- * - `code`: the code behaves so (payable-ness, number of log topics).
- * - `standard`: an ERC defines it so.
- * - `default`: nothing tells; what the specification or the safest reading gives was taken.
+ * - `equivalent`: another notation with the same meaning (`uint` and `uint256`, `constant: true` and `view`, a wrapper).
+ * - `declared`: another part of the ABI contains the information (`internalType`, the same struct in another entry).
+ * - `hash`: the repaired entry hashes to a selector or topic in the contract's code.
+ * - `code`: the code shows it (mutability, number of log topics).
+ * - `standard`: an ERC defines it.
+ * - `default`: no information; the default of the specification, or the safest value.
  */
 export type Proof = "equivalent" | "declared" | "hash" | "code" | "standard" | "default"
 
-/** One thing that was wrong with an ABI and what was done about it. */
+/** One problem of an ABI and how it was repaired. */
 export interface Repair {
-  /** Where it was, from the root of what was given: `abi[3].inputs[0].type`. */
+  /** Path in the input: `abi[3].inputs[0].type`. */
   readonly path: string
   readonly problem: string
   readonly fix: string
   readonly proof: Proof
 }
 
-/** A part that nothing could be made of. It is left out of the ABI. */
+/** An entry that could not be read or repaired. */
 export interface Rejected {
   readonly path: string
   readonly problem: string

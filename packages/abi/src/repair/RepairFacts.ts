@@ -1,8 +1,8 @@
 import type { Hex, Parameter, StateMutability } from "../entry/Abi.ts"
 
-/** What proves or disproves an ABI: what its contract's code, or somebody who knows it, shows. */
+/** Facts about a contract that confirm or contradict an ABI. */
 export interface RepairFacts {
-  /** Functions that the contract has, and what is known of each. */
+  /** The contract's functions by selector. */
   readonly functions: ReadonlyMap<
     Hex,
     {
@@ -11,11 +11,11 @@ export interface RepairFacts {
       readonly stateMutability?: StateMutability | undefined
     }
   >
-  /** Whether the contract has no other functions and events than these: not so where other code may answer for it. */
+  /** Whether these are all functions and events of the contract, which is not so if it delegates to other code. */
   readonly complete: boolean
-  /** Topics that its events may have. More than there are does no harm: only a hash picks one. */
+  /** Possible topics of its events. Extra ones do no harm, because an event must hash to one. */
   readonly topics: ReadonlySet<string>
-  /** How many parameters of an event are indexed. */
+  /** Number of indexed parameters by topic. */
   readonly indexed: ReadonlyMap<string, number>
 }
 

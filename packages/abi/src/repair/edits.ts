@@ -2,13 +2,13 @@ import { isRecord } from "../parse/isRecord.ts"
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** A broken entry, changed in one way that breaks of that kind come from. */
+/** A broken entry with one candidate change. */
 export interface Edit {
   readonly fields: Fields
   readonly fix: string
 }
 
-/** What a name that isn't a type most often stands for, the likeliest first. */
+/** Types that a name in place of a type usually means, most likely first. */
 const standIns = [
   "address",
   "uint8",
@@ -36,16 +36,15 @@ const swaps = [
 ]
 const known = /^(?:u?int\d*|address|bool|string|bytes\d*|byte|tuple|function)\b/
 
-/** The inputs of the entry, of which some may be missing, wrong, or another entry's. */
+/** Returns the inputs of the entry, which may be incomplete, wrong or another entry's. */
 const inputsOf = (fields: Fields): ReadonlyArray<Fields> =>
   Array.isArray(fields["inputs"]) ? fields["inputs"].filter(isRecord) : []
 
 const bare = ({ indexed: _, ...input }: Fields): Fields => input
 
 /**
- * The changes that a broken function or event may need, the likeliest first: none but to take off what belongs to another
- * kind, inputs that a merge left behind, names of contracts and enums in place of types, a type that was changed. None
- * proves anything by itself.
+ * Yields the changes that may repair a broken function, event or error, most likely first: fields of another entry type
+ * removed, inputs that a merge left over removed, names of contracts and enums replaced by types, one type replaced.
  */
 export const edits = function* (
   fields: Fields,
@@ -59,10 +58,10 @@ export const edits = function* (
     fields: { ...(kind === "event" ? fields : rest), type: kind, inputs: list },
     fix
   })
-  yield make(inputs, "marks of an event taken off")
+  yield make(inputs, "fields of an event removed")
   for (let length = inputs.length - 1; length >= 0; length--)
     yield make(inputs.slice(0, length), `the first ${length} of ${inputs.length} inputs kept`)
-  for (let left = 0; left < inputs.length - 1; left++) yield make(inputs.toSpliced(left, 1), `input ${left} left out`)
+  for (let left = 0; left < inputs.length - 1; left++) yield make(inputs.toSpliced(left, 1), `input ${left} removed`)
   yield* substitute(inputs, make)
   for (const types of inferred) yield make(parametersOf(types, inputs), `the inputs that the code reads: (${types})`)
   for (const [at, input] of inputs.entries())
@@ -70,7 +69,7 @@ export const edits = function* (
       if (input["type"] !== type) yield make(inputs.with(at, { ...input, type }), `input ${at} is ${type}`)
 }
 
-/** Puts types in the place of names that aren't any, all of them at once. */
+/** Replaces names that are not types by types, all of them at once. */
 const substitute = function* (
   inputs: ReadonlyArray<Fields>,
   make: (list: ReadonlyArray<Fields>, fix: string) => Edit
@@ -93,7 +92,7 @@ const substitute = function* (
   }
 }
 
-/** Inputs from the inside of a signature, with the names of those that were given where they are as many. */
+/** Converts the types of a signature to inputs, with the names of the given inputs if their number is the same. */
 const parametersOf = (types: string, inputs: ReadonlyArray<Fields>): ReadonlyArray<Fields> => {
   const list: Array<string> = []
   let depth = 0

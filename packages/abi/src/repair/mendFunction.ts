@@ -4,7 +4,7 @@ import type { Notes } from "../parse/Notes.ts"
 import { catalogue } from "../standards/catalogue.ts"
 import type { RepairFacts } from "./RepairFacts.ts"
 
-/** What a function's entry left out, from its standard or from the code; what nobody knows stays at its default. */
+/** Fills in missing mutability and outputs of a function from the code or a standard, or else leaves the default. */
 export const mendFunction = (entry: FunctionEntry, path: string, facts: RepairFacts, notes: Notes): FunctionEntry => {
   const lacks = (field: string) =>
     notes.repairs.some(repair => repair.proof === "default" && repair.path === `${path}.${field}`)

@@ -7,8 +7,8 @@ import type { RepairFacts } from "./RepairFacts.ts"
 const countOf = (entry: EventEntry): number => entry.inputs.filter(input => input.indexed).length
 
 /**
- * An event whose indexed flags are missing, or can't be right since its logs have another number of topics. Which ones they
- * are then comes from a standard's event of that number, or else they are the first: in nearly all events they are.
+ * Repairs the indexed flags of an event where they are missing or contradict the number of topics in its logs. They come
+ * from a standard's event with that number, or else the first parameters are indexed, as in nearly all events.
  */
 export const mendIndexed = (
   entry: EventEntry,

@@ -12,14 +12,14 @@ export interface ProvenEntry {
   readonly fix: string
 }
 
-/** Tries of one repair, over all entries: about 50 ms of hashing. Far too few for a selector to be hit by chance. */
+/** Attempts of one repair over all entries: about 50 ms of hashing, and far too few to hit a selector by chance. */
 export class Attempts {
   left = 4_000
 }
 
 /**
- * Looks for the change that makes a broken entry hash to one of the ids that the contract has and no other entry explains:
- * an equation with one unknown. What solves it is right; without a solution nothing is changed.
+ * Searches for a change that makes a broken entry hash to a selector or topic of the contract that no other entry has.
+ * Returns undefined without such a change.
  */
 export const proveEntry = (
   raw: unknown,

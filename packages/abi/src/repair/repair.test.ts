@@ -213,7 +213,7 @@ describe("a hash in the code is proof", () => {
     ])
     expect(repairs).toContainEqual({
       path: "[0]",
-      problem: "a function merged with an event: give the bytecode, so that the right inputs can be proved",
+      problem: "a function merged with an event; pass the bytecode to repair its inputs",
       fix: "the first 2 of 3 inputs kept",
       proof: "hash"
     })

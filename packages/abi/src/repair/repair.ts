@@ -8,17 +8,17 @@ import type { InvalidObservation, Observed } from "../reconstruct/Observed.ts"
 import { repairBy } from "./repairBy.ts"
 
 /**
- * Reads an ABI of any shape and holds it against what is known of its contract. A signature that hashes to nothing in the
- * code is an equation: what the code has and no entry explains is what it should hash to. The changes that entries get
- * broken by are tried, and one that solves the equation is right; without a solution the entry stays as it is. Missing
- * mutability, outputs and indexed flags are filled in from the code or from a standard. Every change is told, with its proof.
+ * Parses an ABI of any shape and repairs it with the contract's code, selectors, topics and logs. Where an entry hashes to
+ * nothing in the code, common mistakes are undone until it hashes to a selector or topic that no other entry has; otherwise
+ * the entry stays as it is. Missing mutability, outputs and indexed flags come from the code or a standard. `repairs` lists
+ * every change with its proof.
  *
  * @example
  * ```ts
  * import { repair } from "@glossa/abi"
  * import * as Result from "effect/Result"
  *
- * // The name of a contract stands where its type should; the selector tells what it is.
+ * // The type of `token` is the name of a contract. The selector proves that it is an address.
  * const { abi, repairs } = Result.getOrThrow(
  *   repair("function sweep(IERC20 token, uint256 amount)", { selectors: ["0x6ea056a9"] })
  * )

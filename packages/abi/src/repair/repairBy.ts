@@ -7,7 +7,7 @@ import { unwrap } from "../parse/unwrap.ts"
 import type { RepairFacts } from "./RepairFacts.ts"
 import { repairEntries } from "./repairEntries.ts"
 
-/** Reads an ABI of any shape and repairs it by the facts. */
+/** Parses an ABI of any shape and repairs it with the facts. */
 export const repairBy = (input: unknown, facts: RepairFacts): Result.Result<ParsedAbi, ParseError> =>
   Result.flatMap(unwrap(input), (unwrapped): Result.Result<ParsedAbi, ParseError> => {
     const read = readEntries(unwrapped)

@@ -13,8 +13,8 @@ export interface RepairedEntries {
 }
 
 /**
- * Holds what was read against the facts: an entry that the contract can't have, and one that could not be read, is changed
- * where the change is proved by a hash; flags and mutability that were missing are filled in. The repairs go to the notes.
+ * Repairs entries with the facts. An entry that is invalid or that the contract does not have is changed where a hash
+ * proves the change. Missing flags, outputs and mutability are filled in.
  */
 export const repairEntries = (read: ReadEntries, facts: RepairFacts): RepairedEntries => {
   const { notes } = read
@@ -48,7 +48,7 @@ export const repairEntries = (read: ReadEntries, facts: RepairFacts): RepairedEn
   }
   for (const one of read.entries) {
     const { entry, path, raw } = one
-    const right = isWrong(entry) ? prove(raw, path, "the contract has nothing that hashes so") : undefined
+    const right = isWrong(entry) ? prove(raw, path, "no selector or topic of the contract matches") : undefined
     keep(right === undefined ? one : { entry: right, path, raw })
   }
   const isNft = explained.has("0x6352211e")

@@ -1,12 +1,12 @@
-/** A published interface, written as its document writes it. */
+/** A published interface. */
 export interface Standard {
-  /** The name that the contract operation gives: `ERC20`. */
+  /** Short name: `ERC20`. */
   readonly id: string
   readonly title: string
-  /** Fragments that a contract must have to be counted. */
+  /** Fragments that a contract must have. */
   readonly required: ReadonlyArray<string>
-  /** Where versions differ: besides the required, all of one of these. */
+  /** Versions of the standard: a contract must also have all fragments of one of them. */
   readonly alternatives?: ReadonlyArray<ReadonlyArray<string>>
-  /** Fragments that the document names beside them, its events and errors among them. They lend names, they prove nothing. */
+  /** Other fragments of the standard, including events and errors. They provide names only. */
   readonly optional: ReadonlyArray<string>
 }

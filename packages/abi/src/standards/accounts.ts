@@ -5,7 +5,7 @@ const userOperation6 =
 const userOperation7 =
   "(address sender, uint256 nonce, bytes initCode, bytes callData, bytes32 accountGasLimits, uint256 preVerificationGas, bytes32 gasFees, bytes paymasterAndData, bytes signature)"
 
-/** Interfaces of accounts that are contracts, and of what holds allowances for them. */
+/** Interfaces of contract accounts and of allowance contracts. */
 export const accounts: ReadonlyArray<Standard> = [
   {
     id: "ERC1271",
@@ -71,7 +71,7 @@ export const accounts: ReadonlyArray<Standard> = [
   },
   {
     id: "Permit2",
-    title: "Permit2, or what offers the same",
+    title: "Permit2 and compatible contracts",
     required: [
       "function allowance(address user, address token, address spender) view returns (uint160 amount, uint48 expiration, uint48 nonce)",
       "function approve(address token, address spender, uint160 amount, uint48 expiration)",

@@ -9,12 +9,12 @@ import type { Standard } from "./Standard.ts"
 import { tokenExtensions } from "./tokenExtensions.ts"
 import { tokens } from "./tokens.ts"
 
-/** Every standard that is known, in the order in which they are told: what a contract is before what it also offers. */
+/** All known standards, in the order of results: base standards before their extensions. */
 export const standards: ReadonlyArray<Standard> = [...tokens, ...tokenExtensions, ...accounts, ...contracts]
 
 export interface CompiledStandard {
   readonly standard: Standard
-  /** The selectors that a contract must have, in each of its versions. Empty for what can't be told by functions. */
+  /** The required selectors of each version. Empty for standards without required functions. */
   readonly versions: ReadonlyArray<ReadonlyArray<Hex>>
 }
 
@@ -27,7 +27,7 @@ export interface StandardFragment<Entry> {
 export interface StandardsCatalogue {
   readonly compiled: ReadonlyArray<CompiledStandard>
   readonly functions: ReadonlyMap<string, StandardFragment<FunctionEntry>>
-  /** Several where standards share an event and index it differently: ERC-20's and ERC-721's Transfer. */
+  /** Several if standards share an event with different indexed parameters: ERC-20's and ERC-721's Transfer. */
   readonly events: ReadonlyMap<string, ReadonlyArray<StandardFragment<EventEntry>>>
   readonly errors: ReadonlyMap<string, StandardFragment<ErrorEntry>>
 }
@@ -54,7 +54,7 @@ const compile = (): StandardsCatalogue => {
 
 let compiledOnce: StandardsCatalogue | undefined
 
-/** The standards by selector and topic. Compiled when first asked for, so that importing the package costs nothing. */
+/** Returns the standards by selector and topic. Compiled on first use, so that importing the package is cheap. */
 export const catalogue = (): StandardsCatalogue => {
   compiledOnce ??= compile()
   return compiledOnce

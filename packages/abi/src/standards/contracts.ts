@@ -1,6 +1,6 @@
 import type { Standard } from "./Standard.ts"
 
-/** Interfaces of contracts of any kind: what they support, who owns them, how they are upgraded and governed. */
+/** General interfaces: introspection, ownership, upgrades, receivers, governance, errors. */
 export const contracts: ReadonlyArray<Standard> = [
   {
     id: "ERC165",

@@ -3,8 +3,8 @@ import { idOf } from "../entry/idOf.ts"
 import { catalogue } from "./catalogue.ts"
 
 /**
- * The standards whose every required function is there, in the order of the catalogue (`ERC20` before what is added to
- * it). Takes an ABI, or the selectors found in bytecode. It tells what a contract offers, not how it behaves.
+ * Returns the ids of the standards whose required functions are all present in an ABI or a list of selectors, base
+ * standards first (`ERC20` before its extensions). It checks the interface, not the behavior.
  *
  * @example
  * ```ts

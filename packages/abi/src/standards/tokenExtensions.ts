@@ -1,6 +1,6 @@
 import type { Standard } from "./Standard.ts"
 
-/** What is added to tokens, and tokens of other makes than the first three, from their EIPs. */
+/** Interfaces of token extensions and less common tokens, from their EIPs. */
 export const tokenExtensions: ReadonlyArray<Standard> = [
   {
     id: "ERC777",

@@ -1,6 +1,6 @@
 import type { Standard } from "./Standard.ts"
 
-/** Interfaces of tokens of the commonest makes, from their EIPs. */
+/** Interfaces of the most common tokens, from their EIPs. */
 export const tokens: ReadonlyArray<Standard> = [
   {
     id: "ERC20",

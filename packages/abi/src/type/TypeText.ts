@@ -1,14 +1,14 @@
 import * as Result from "effect/Result"
 import { limits } from "../parse/limits.ts"
 
-/** A parameter as text writes it: `tuple(uint a, bytes b)[2] memory orders`, before its words have been judged. */
+/** A parameter parsed from text such as `tuple(uint a, bytes b)[2] memory orders`, before its words are interpreted. */
 export interface TypeText {
-  /** `uint`, `Lib.Thing`, `contract IERC20`, or `tuple` when there are components. */
+  /** `uint`, `Lib.Thing`, `contract IERC20`, or `tuple` if there are components. */
   readonly base: string
   readonly components?: ReadonlyArray<TypeText>
   /** `[2][]`, or empty. */
   readonly dimensions: string
-  /** What follows the type: `indexed`, `memory`, `payable`, a name. */
+  /** The words after the type: `indexed`, `memory`, `payable`, a name. */
   readonly words: ReadonlyArray<string>
 }
 
@@ -17,11 +17,11 @@ const space = /\s*/y
 const dimension = /\[\s*(?:[1-9]\d{0,8})?\s*\]/y
 const kinds = new Set(["contract", "interface", "enum", "struct"])
 
-/** Reads types from left to right. It never looks back, so it takes time linear in the text. */
+/** Reads types from left to right without backtracking, in time linear in the text. */
 export class TypeCursor {
   readonly text: string
   at: number
-  /** Why reading stopped, once it has. */
+  /** Why reading failed, or "". */
   problem = ""
 
   constructor(text: string, at = 0) {
@@ -58,7 +58,7 @@ export class TypeCursor {
     return undefined
   }
 
-  /** What stands between parentheses, the first of which has been taken. */
+  /** Reads a parameter list after its opening parenthesis. */
   list(depth: number): ReadonlyArray<TypeText> | undefined {
     if (depth > limits.depth) return this.fail(`types nested deeper than ${limits.depth}`)
     const found: Array<TypeText> = []
@@ -97,7 +97,7 @@ export class TypeCursor {
   }
 }
 
-/** The text of exactly one type, with whatever words follow it. The failure says what is wrong with it. */
+/** Parses the text of one type and the words after it. Fails with the problem. */
 export const readTypeText = (text: string): Result.Result<TypeText, string> => {
   if (text.length > limits.entryText) return Result.fail(`a type of more than ${limits.entryText} characters`)
   const cursor = new TypeCursor(text)

@@ -1,6 +1,6 @@
 const sizes = Array.from({ length: 32 }, (_, index) => index + 1)
 
-/** The types that the ABI specification encodes by themselves and that current tools read. */
+/** The elementary types of the ABI specification, except fixed-point numbers, which current tools do not read. */
 export const elementary: ReadonlySet<string> = new Set([
   "address",
   "bool",
@@ -10,14 +10,14 @@ export const elementary: ReadonlySet<string> = new Set([
   ...sizes.flatMap(size => [`uint${size * 8}`, `int${size * 8}`, `bytes${size}`])
 ])
 
-/** Other spellings that compilers and people use for an elementary type. */
+/** Short forms of elementary types. */
 export const aliases: ReadonlyMap<string, string> = new Map([
   ["uint", "uint256"],
   ["int", "int256"],
   ["byte", "bytes1"]
 ])
 
-/** An elementary type and its dimensions, or undefined. The way that nearly every parameter takes. */
+/** Returns whether the text is an elementary type with optional dimensions, as for nearly every parameter. */
 export const isCanonical = (type: string): boolean => {
   const bracket = type.indexOf("[")
   return bracket < 0

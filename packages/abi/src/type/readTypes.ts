@@ -4,7 +4,7 @@ import { Notes } from "../parse/Notes.ts"
 import { readText } from "../parse/readParameter.ts"
 import { TypeCursor } from "./TypeText.ts"
 
-/** Parameters from the inside of a signature, `address,(uint256,bytes)[]`; undefined when it isn't one. */
+/** Parses the types of a signature, `address,(uint256,bytes)[]`. Returns undefined if they are invalid. */
 export const readTypes = (types: string): ReadonlyArray<Parameter> | undefined => {
   const cursor = new TypeCursor(`${types})`)
   const texts = cursor.list(0)

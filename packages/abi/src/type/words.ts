@@ -1,12 +1,12 @@
 import type { Parameter } from "../entry/Abi.ts"
 
 /**
- * How many 32-byte words a type takes where it stands: a static tuple or array all of its own, a dynamic type one, for
- * the offset (Solidity ABI specification, "Formal Specification of the Encoding").
+ * Returns the 32-byte words of a type's head: all words of a static type, one for the offset of a dynamic type (Solidity
+ * ABI specification, "Formal Specification of the Encoding").
  */
 export const headWords = (parameter: Pick<Parameter, "type" | "components">): number => staticWords(parameter) ?? 1
 
-/** The words of a static type, or undefined when it is dynamic. */
+/** Returns the words of a static type, or undefined for a dynamic one. */
 export const staticWords = ({ type, components }: Pick<Parameter, "type" | "components">): number | undefined => {
   const array = /^(.*)\[(\d*)\]$/.exec(type)
   if (array !== null) {
@@ -25,6 +25,6 @@ export const staticWords = ({ type, components }: Pick<Parameter, "type" | "comp
   return sum
 }
 
-/** The words of a parameter list's head. */
+/** Returns the words of a parameter list's head. */
 export const headWordsOf = (parameters: ReadonlyArray<Parameter>): number =>
   parameters.reduce((sum, parameter) => sum + headWords(parameter), 0)

@@ -33,7 +33,14 @@ const cases: ReadonlyArray<readonly [file: string, line: string, refusedBy?: str
   ["packages/history/src/b.test.ts", `export * from "@glossa/sql"`],
   ["packages/history/src/c.ts", `export * from "@glossa/fixtures"`, imports],
   ["packages/history/src/c.test.ts", `export * from "@glossa/api"`, imports],
+  ["packages/contracts/src/a.ts", `export * from "@glossa/history"`],
+  ["packages/contracts/src/b.ts", `export * from "@glossa/sql"`, imports],
+  ["packages/contracts/src/b.test.ts", `export * from "@glossa/sql"`],
+  ["packages/contracts/src/c.ts", `export * from "@glossa/profile"`, imports],
+  ["packages/profile/src/a.ts", `export * from "@glossa/chain"`],
+  ["packages/profile/src/b.ts", `export * from "@glossa/contracts"`, imports],
   ["services/api/src/a.ts", `export * from "@glossa/history"`],
+  ["services/api/src/d.ts", `export * from "@glossa/contracts"`],
   ["services/api/src/b.ts", `export * from "@glossa/cli"`, imports],
   ["services/api/src/c.ts", `export * from "../../../packages/sql/src/index.ts"`, imports],
 
@@ -85,7 +92,19 @@ const lint = (): ReadonlyArray<Diagnostic> => {
   spawnSync("git", ["init", "--quiet"], { cwd: folder })
   for (const [file, line] of cases) {
     put(file, `${line}\n`)
-    const ours = ["abi", "chain", "classify", "history", "sql", "signatures", "fixtures", "api", "cli"]
+    const ours = [
+      "abi",
+      "chain",
+      "classify",
+      "history",
+      "sql",
+      "signatures",
+      "contracts",
+      "profile",
+      "fixtures",
+      "api",
+      "cli"
+    ]
     const dependencies = Object.fromEntries(["effect", ...ours.map(_ => `@glossa/${_}`)].map(_ => [_, "*"]))
     const manifest = { dependencies, devDependencies: { "fast-check": "*" } }
     put(file.replace(/src\/.*/, "package.json"), JSON.stringify(manifest))

@@ -1,6 +1,3 @@
 import { template } from "../../tsup.template.ts"
 
-export default template(
-  { main: "src/main.ts", abiWorker: "src/contracts/abi/abiWorker.ts" },
-  { platform: "node", target: "node24" }
-)
+export default template({ main: "src/main.ts" }, { platform: "node", target: "node24" })

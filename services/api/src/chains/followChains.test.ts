@@ -1,5 +1,13 @@
 import { Chains } from "@glossa/chain"
-import { type Block, BlockSource, HistoryStore, KnowledgeStore, SourceUnavailable, TokenSource } from "@glossa/history"
+import {
+  type Block,
+  BlockSource,
+  HistoryStore,
+  isNodeDown,
+  KnowledgeStore,
+  SourceUnavailable,
+  TokenSource
+} from "@glossa/history"
 import { layer as database } from "@glossa/sql"
 import { postgresUrl } from "@glossa/sql/testing"
 import { type Duration, Effect, Layer, ManagedRuntime, References } from "effect"
@@ -8,7 +16,6 @@ import { afterEach, describe, expect, test } from "vitest"
 import { ChainHealth } from "./ChainHealth.ts"
 import { Followers } from "./Followers.ts"
 import { followChains } from "./followChains.ts"
-import { NodeSilence } from "./NodeSilence.ts"
 
 const hash = (number: number): `0x${string}` => `0x${String(number + 1).padStart(64, "0")}`
 
@@ -66,9 +73,9 @@ const following = (
         const { head, trouble, served } = yield* ChainHealth
         const { checkpoint } = yield* HistoryStore
         const indexed = (yield* checkpoint("ethereum"))?.next
-        const isSilent = yield* NodeSilence
+        const isDown = yield* isNodeDown
         const known = { head: yield* head("ethereum"), trouble: yield* trouble("ethereum") }
-        return { served, ...known, isSilent: yield* isSilent("ethereum"), indexed }
+        return { served, ...known, isDown: yield* isDown("ethereum"), indexed }
       })
     )
   const until = (expected: object) => expect.poll(health, { timeout: 10_000, interval: 20 }).toMatchObject(expected)
@@ -86,9 +93,9 @@ describe("following chains", { timeout: 30_000 }, () => {
     const { state, layer } = node()
     state.silent = true
     const { until } = following(layer)
-    await until({ trouble: "its nodes don't answer", isSilent: true })
+    await until({ trouble: "its nodes don't answer", isDown: true })
     state.silent = false
-    await until({ trouble: undefined, isSilent: false, head: 3, indexed: 4 })
+    await until({ trouble: undefined, isDown: false, head: 3, indexed: 4 })
     state.silent = true
     await until({ trouble: "its nodes don't answer", head: 3 })
   })
@@ -102,7 +109,7 @@ describe("following chains", { timeout: 30_000 }, () => {
       .toMatchObject({ head: 3, indexed: 2, trouble: undefined })
     await expect
       .poll(() => pass("10 seconds").then(health), { timeout: 10_000, interval: 20 })
-      .toMatchObject({ head: 3, indexed: 2, trouble: "its nodes don't give block 2", isSilent: false })
+      .toMatchObject({ head: 3, indexed: 2, trouble: "its nodes don't give block 2", isDown: false })
     state.shown = 3
     await pass("2 seconds")
     await until({ head: 3, indexed: 4, trouble: undefined })
@@ -124,7 +131,7 @@ describe("following chains", { timeout: 30_000 }, () => {
     // who does not follow has it from the database, and asks its own nodes on
     await Promise.all(both.map(({ until }) => until({ head: 3, trouble: "its nodes don't answer" })))
     const all = await Promise.all(both.map(({ health }) => health()))
-    const [follower, ...others] = both.filter((_, i) => all[i]!.isSilent)
+    const [follower, ...others] = both.filter((_, i) => all[i]!.isDown)
     expect(others).toEqual([])
     for (const { state } of nodes) Object.assign(state, { silent: false, head: 6 })
     await follower!.end()

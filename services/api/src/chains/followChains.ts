@@ -1,11 +1,10 @@
 import type { Chain } from "@glossa/classify"
-import { FollowerNote, followAgain, inOneProcess, processes, withStatus } from "@glossa/history"
+import { FollowerNote, followAgain, inOneProcess, isNodeDown, processes, withStatus } from "@glossa/history"
 import { Cause, Clock, Context, Effect, Layer } from "effect"
 import type { ChainSettings } from "../settings/Settings.ts"
 import { ChainHealth } from "./ChainHealth.ts"
 import { Followers, longestQuiet } from "./Followers.ts"
 import { firstBlock } from "./firstBlock.ts"
-import { NodeSilence } from "./NodeSilence.ts"
 
 /** A chain that this process may follow. */
 class Followed {
@@ -77,7 +76,7 @@ export const followChains = (chains: ReadonlyArray<ChainSettings>, confirmations
           })
       })
       return Context.make(ChainHealth, health).pipe(
-        Context.add(NodeSilence, chain => Effect.sync(() => all.get(chain)?.note.isSilent === true))
+        Context.add(isNodeDown, chain => Effect.sync(() => all.get(chain)?.note.isSilent === true))
       )
     })
   ).pipe(Layer.provide(processes({ chains: chains.map(({ chain }) => chain) })))

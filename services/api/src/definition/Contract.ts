@@ -18,7 +18,7 @@ const ContractProxy = Schema.Struct({
 }).annotate({ identifier: "Proxy" })
 
 /** Why a fragment of the ABI is believed. */
-export const ContractEvidence = Schema.Struct({
+const ContractEvidence = Schema.Struct({
   id: Schema.String.annotate({
     description: "Selector of a function or error, topic of an event; `constructor`, `fallback` or `receive`."
   }),

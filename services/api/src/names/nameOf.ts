@@ -1,8 +1,8 @@
 import { Names, type PrimaryName } from "@glossa/chain"
 import type { Address } from "@glossa/classify"
+import { isNodeDown } from "@glossa/history"
 import { Effect } from "effect"
 import { Accounts } from "../accounts/Accounts.ts"
-import { NodeSilence } from "../chains/NodeSilence.ts"
 
 const silent: PrimaryName = { warnings: ["ethereum: its nodes don't tell now how the address is called"] }
 
@@ -10,9 +10,9 @@ const silent: PrimaryName = { warnings: ["ethereum: its nodes don't tell now how
 export const nameOf = (address: Address): Effect.Effect<PrimaryName, never, Accounts | Names> =>
   Effect.gen(function* () {
     const { chains } = yield* Accounts
-    const isSilent = yield* NodeSilence
+    const isDown = yield* isNodeDown
     const { primary } = yield* Names
     if (!chains.includes("ethereum")) return { warnings: [] }
-    if (yield* isSilent("ethereum")) return silent
+    if (yield* isDown("ethereum")) return silent
     return yield* Effect.catchTag(primary(address), "chain/NamesUnavailable", () => Effect.succeed(silent))
   })

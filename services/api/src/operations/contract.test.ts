@@ -123,7 +123,10 @@ describe("a contract whose source is published", () => {
     const address = await at(weth.bytecode)
     publish("ethereum", address, "down")
     const rebuilt = await lookUp(address)
-    expect(rebuilt).toMatchObject({ verified: false, warnings: [expect.stringContaining("could not be asked")] })
+    expect(rebuilt).toMatchObject({
+      verified: false,
+      warnings: [expect.stringContaining("a source of verified ABIs failed")]
+    })
     expect(namesOf(rebuilt)).toContain("transfer")
     publish("ethereum", address, { name: "WETH9", abi: weth.abi })
     expect(await lookUp(address)).toMatchObject({ verified: true, officialName: "WETH9" })

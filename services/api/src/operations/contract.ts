@@ -1,14 +1,13 @@
 import type { Chain } from "@glossa/classify"
+import { ContractLookup } from "@glossa/contracts"
 import { Effect } from "effect"
-import { describeContract } from "../contracts/describeContract.ts"
-import { findContract } from "../contracts/findContract.ts"
-import { tokenAt } from "../contracts/tokenAt.ts"
+import { orNotReady } from "../database/orNotReady.ts"
+import { ChainUnavailable, NoContract, NotReady } from "../definition/problems.ts"
 import { addressOf } from "../names/addressOf.ts"
 import type { AddressOrName } from "../parameters/AddressOrName.ts"
-import { chains } from "../parameters/documentation.ts"
 import { withWarnings } from "../rendering/withWarnings.ts"
 
-interface Asked {
+interface Request {
   readonly params: { readonly contract_address: AddressOrName }
   readonly query: {
     readonly blockchain?: Chain
@@ -17,13 +16,27 @@ interface Asked {
   }
 }
 
-/** Spec §4.3: a contract with its ABI, as published or rebuilt. */
-export const contract = ({ params, query }: Asked) =>
+/** Spec §4.3: a contract with its ABI, published or reconstructed. */
+export const contract = ({ params, query }: Request) =>
   Effect.gen(function* () {
     const address = yield* addressOf(params.contract_address)
-    const asked = query.blockchain === undefined ? chains : [query.blockchain]
-    const { contract, warnings } = yield* findContract(address, asked, query.allow_partial ?? false)
-    const token = yield* tokenAt(contract.chain, address)
-    const withEvidence = query.include?.includes("evidence") ?? false
-    return withWarnings(describeContract(contract, token, withEvidence), warnings)
-  })
+    const { lookup } = yield* ContractLookup
+    const { contract, warnings } = yield* orNotReady(
+      lookup(address, {
+        ...(query.blockchain === undefined ? {} : { chains: [query.blockchain] }),
+        allowPartial: query.allow_partial ?? false,
+        includeEvidence: query.include?.includes("evidence") ?? false
+      })
+    )
+    return withWarnings(contract, warnings)
+  }).pipe(
+    Effect.catchTags({
+      "contracts/ContractNotFound": ({ message }) => new NoContract({ detail: message }),
+      "contracts/ChainsUnavailable": ({ message, isFoundElsewhere }) =>
+        new ChainUnavailable({
+          detail: isFoundElsewhere ? `${message} Set allow_partial=true to omit unavailable chains.` : message
+        }),
+      "contracts/AnalysisQueueFull": ({ message }) =>
+        Effect.andThen(Effect.logWarning(message), new NotReady({ detail: message }))
+    })
+  )

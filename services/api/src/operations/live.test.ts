@@ -100,7 +100,7 @@ test("when the node goes away the index says so, and the rest still answers", as
   // what is known of a contract is told as it was last seen; of others nobody knows
   expect((await get(`/v1/contract/${weth.address}?blockchain=ethereum`)).body).toMatchObject({
     standard: "ERC20",
-    warnings: ["ethereum: its nodes don't answer now; this is the contract as it was last seen"]
+    warnings: ["ethereum: nodes unavailable; contract as last seen"]
   })
   expect((await get(`/v1/contract/${accounts[3]}`)).status).toBe(503)
 })

@@ -1,10 +1,9 @@
 import { type Held, Holdings, type HoldingsError, renewing } from "@glossa/chain"
 import type { Address, Chain } from "@glossa/classify"
-import type { HistoryStore } from "@glossa/history"
+import { type HistoryStore, isNodeDown } from "@glossa/history"
 import { Context, Effect, Layer } from "effect"
 import type { SqlError } from "effect/sql"
 import { Accounts } from "../accounts/Accounts.ts"
-import { NodeSilence } from "../chains/NodeSilence.ts"
 import { receivedTokens } from "./receivedTokens.ts"
 
 /** What an address has on all chains. */
@@ -39,11 +38,11 @@ export class Worths extends Context.Service<
     Effect.gen(function* () {
       const holdings = yield* Holdings
       const { chains } = yield* Accounts
-      const isSilent = yield* NodeSilence
+      const isDown = yield* isNodeDown
 
       const on = (chain: Chain, address: Address, received: ReadonlyArray<Address>) =>
         Effect.gen(function* (): Effect.fn.Return<Held | null, HoldingsError> {
-          if (yield* isSilent(chain)) return null
+          if (yield* isDown(chain)) return null
           return yield* holdings.of(chain, address, received)
         }).pipe(
           Effect.timeout(patience),

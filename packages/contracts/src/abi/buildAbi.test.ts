@@ -4,10 +4,10 @@ import { contracts } from "@glossa/fixtures"
 import { known } from "@glossa/signatures/node"
 import { Effect } from "effect"
 import { expect, test } from "vitest"
-import { dispatch } from "../../../../../packages/abi/test/assemble.ts"
+import { dispatch } from "../../../abi/test/assemble.ts"
 import { AbiBuilder } from "./AbiBuilder.ts"
+import type { AbiInput, ContractPart } from "./AbiInput.ts"
 import { buildAbi } from "./buildAbi.ts"
-import type { ContractPart, ContractParts } from "./ContractParts.ts"
 
 const [proxy, logic, other]: ReadonlyArray<Address> = ["aa", "1c", "2c"].map(byte => `0x${byte.repeat(20)}` as const)
 
@@ -20,9 +20,12 @@ const part = (address: Address, signatures: ReadonlyArray<string>, more: Partial
   ...more
 })
 
-const build = (own: ContractPart, behind: ReadonlyArray<ContractPart> = [], more: Partial<ContractParts> = {}) => {
-  const proxied = behind.length === 0 ? own : { ...own, handsOn: true }
-  const { abi, evidence, ...rest } = buildAbi({ own: proxied, behind, calls: [], logs: [], names: {}, ...more }, known)
+const build = (own: ContractPart, implementations: ReadonlyArray<ContractPart> = [], more: Partial<AbiInput> = {}) => {
+  const proxied = implementations.length === 0 ? own : { ...own, isProxy: true }
+  const { abi, evidence, ...rest } = buildAbi(
+    { own: proxied, implementations, calls: [], logs: [], names: {}, ...more },
+    known
+  )
   const entries = abi.map((entry, i) => [
     "name" in entry ? entry.name : entry.type,
     evidence[i]!.source,
@@ -34,7 +37,7 @@ const build = (own: ContractPart, behind: ReadonlyArray<ContractPart> = [], more
 const [transfer, approve, ping] = ["transfer(address,uint256)", "approve(address,uint256)", "ping()"]
 const transferAbi = `function ${transfer}`
 
-test("a proxy's own fragments come first, and each stands once", () => {
+test("a proxy's own fragments come first, each once", () => {
   const both = [part(logic!, [transfer, ping])]
   expect(build(part(proxy!, [transfer]), both).entries).toEqual([
     ["ping", "signature", logic],
@@ -42,7 +45,7 @@ test("a proxy's own fragments come first, and each stands once", () => {
   ])
 })
 
-test("of a facet those functions count that are handed to it", () => {
+test("a facet contributes only the functions that the diamond routes to it", () => {
   const facets = [
     part(logic!, [transfer, ping], { selectors: [hashSelector(transfer)] }),
     part(other!, [transfer, ping], { selectors: [hashSelector(ping)] })
@@ -53,23 +56,23 @@ test("of a facet those functions count that are handed to it", () => {
   ])
 })
 
-test("what deploys is the contract's own", () => {
+test("constructors of implementations are left out", () => {
   const published = JSON.stringify([transferAbi, "constructor(address owner)", "receive() external payable"])
   const names = build(part(proxy!, []), [part(logic!, [transfer], { published })]).entries.map(([name]) => name)
   expect(names).toEqual(["receive", "transfer"])
 })
 
-test("what is done for calls of no function is who answers', not who hands on", () => {
+test("the fallback by which a proxy delegates is left out", () => {
   const clone: Hex = `0x363d3d373d3d3d363d73${logic!.slice(2)}5af43d82803e903d91602b57fd5bf3`
   const published = { published: JSON.stringify([transferAbi]) }
   const own = { address: proxy!, code: clone }
-  const middle = { address: other!, code: clone, handsOn: true }
+  const middle = { address: other!, code: clone, isProxy: true }
   const { entries, verified } = build(own, [middle, part(logic!, [transfer], published)])
   expect(entries).toEqual([["transfer", "verified", logic]])
   expect(verified).toBe(true)
 })
 
-test("is verified where all of it is published, by whoever answers", () => {
+test("is verified if all of it was published, in the proxy or its implementations", () => {
   const published = { published: JSON.stringify([transferAbi]) }
   expect(build(part(proxy!, [transfer], published)).verified).toBe(true)
   expect(build(part(proxy!, []), [part(logic!, [transfer], published)]).verified).toBe(true)
@@ -78,28 +81,28 @@ test("is verified where all of it is published, by whoever answers", () => {
   expect(build(part(proxy!, [])).verified).toBe(false)
 })
 
-test("a published ABI is whole, and adds nothing of the code's", () => {
+test("a published ABI is complete: functions found in the code are not added", () => {
   expect(build(part(proxy!, [transfer, ping], { published: transferAbi })).entries).toEqual([
     ["transfer", "verified", proxy]
   ])
 })
 
-test("gaps in it that can't be read are filled from the code, and no more said to be verified", () => {
+test("entries that can't be parsed are filled from the code, and the ABI is not verified", () => {
   const published = JSON.stringify([transferAbi, { type: "function", name: "ping", inputs: [{ type: "nonsense" }] }])
-  const mended = build(part(proxy!, [transfer, approve], { published }))
-  expect(mended.entries).toContainEqual(["approve", "standard", proxy])
-  expect(mended.verified).toBe(false)
+  const repaired = build(part(proxy!, [transfer, approve], { published }))
+  expect(repaired.entries).toContainEqual(["approve", "standard", proxy])
+  expect(repaired.verified).toBe(false)
   const nonsense = build(part(proxy!, [transfer], { published: "Contract source code not verified" }))
   expect(nonsense).toMatchObject({ verified: false, entries: [["transfer", "standard", proxy]] })
 })
 
-test("what can't be analysed has what was published, or nothing", () => {
+test("code that can't be analyzed has its published ABI, or none", () => {
   const code: Hex = `0x${"5b".repeat(200_000)}`
   expect(build({ address: proxy!, code, published: transferAbi }).entries).toEqual([["transfer", "verified", proxy]])
   expect(build({ address: proxy!, code })).toMatchObject({ entries: [], verified: false, standards: [] })
 })
 
-test("names that were found elsewhere stand behind those that are shipped, and only where they hash", () => {
+test("looked-up names come after the shipped ones, and only if they hash to the selector", () => {
   const unknown = "glossaTestsPing()"
   const id = hashSelector(unknown)
   const own = part(proxy!, [unknown])
@@ -110,11 +113,11 @@ test("names that were found elsewhere stand behind those that are shipped, and o
   })
 })
 
-test("a thread of its own gives the same, and requests go on meanwhile", async () => {
+test("a worker thread returns the same ABI and leaves the event loop free", async () => {
   const all = contracts().map(
-    ({ address, bytecode }): ContractParts => ({
+    ({ address, bytecode }): AbiInput => ({
       own: { address: address as Address, code: bytecode as Hex },
-      behind: [],
+      implementations: [],
       calls: [],
       logs: [],
       names: {}
@@ -129,21 +132,21 @@ test("a thread of its own gives the same, and requests go on meanwhile", async (
   )
   clearInterval(ticking)
   expect(turns).toBeGreaterThan(10)
-  expect(built).toEqual(all.map(parts => buildAbi(parts, known)))
+  expect(built).toEqual(all.map(input => buildAbi(input, known)))
 })
 
-test("more contracts than can wait are refused", async () => {
-  const parts: ContractParts = { own: part(proxy!, [transfer]), behind: [], calls: [], logs: [], names: {} }
-  const answers = await Effect.runPromise(
+test("rejects contracts when the queue is full", async () => {
+  const input: AbiInput = { own: part(proxy!, [transfer]), implementations: [], calls: [], logs: [], names: {} }
+  const results = await Effect.runPromise(
     Effect.flatMap(AbiBuilder, ({ build }) =>
       Effect.all(
-        Array.from({ length: 200 }, () => Effect.result(build(parts))),
+        Array.from({ length: 200 }, () => Effect.result(build(input))),
         { concurrency: "unbounded" }
       )
     ).pipe(Effect.provide(AbiBuilder.layer))
   )
-  const refused = answers.filter(({ _tag }) => _tag === "Failure")
-  expect(refused.length).toBeGreaterThan(100)
-  expect(refused.length).toBeLessThan(200)
-  expect(refused[0]).toMatchObject({ failure: { _tag: "api/BuilderBusy" } })
+  const rejected = results.filter(({ _tag }) => _tag === "Failure")
+  expect(rejected.length).toBeGreaterThan(100)
+  expect(rejected.length).toBeLessThan(200)
+  expect(rejected[0]).toMatchObject({ failure: { _tag: "contracts/AnalysisQueueFull" } })
 })

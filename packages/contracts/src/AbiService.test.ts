@@ -7,27 +7,28 @@ import { layer as database } from "@glossa/sql"
 import { Effect, Fiber, Layer, Option } from "effect"
 import { TestClock } from "effect/testing"
 import { expect, test } from "vitest"
-import { dispatch } from "../../../../packages/abi/test/assemble.ts"
+import { dispatch } from "../../abi/test/assemble.ts"
+import { AbiService } from "./AbiService.ts"
 import { AbiBuilder } from "./abi/AbiBuilder.ts"
+import type { AbiInput } from "./abi/AbiInput.ts"
 import { buildAbi } from "./abi/buildAbi.ts"
-import type { ContractParts } from "./abi/ContractParts.ts"
-import { ContractReader, type ReadContract } from "./ContractReader.ts"
-import type { LocatedContract } from "./LocatedContract.ts"
-import { PublishedSources } from "./PublishedSources.ts"
+import type { DeployedContract } from "./DeployedContract.ts"
+import { PublishedAbis } from "./PublishedAbis.ts"
+import type { ResolvedContract } from "./ResolvedContract.ts"
 
 const address: Address = `0x${"aa".repeat(20)}`
 const logic: Address = `0x${"1c".repeat(20)}`
 const returning = () => "602a5f5260205ff3"
 
-/** Names that nobody ships. */
+/** Functions that no signature table knows. */
 const [first, second] = ["glossaTestsPing()", "glossaTestsPong(uint256)"]
 const code = dispatch({ [hashSelector(first)]: returning, [hashSelector(second)]: returning })
 
 interface World {
-  /** What is published; a failure where the source can't be asked. */
+  /** The published ABI; `down` if the source fails. */
   published: string | null | "down"
   readonly named: Record<string, string>
-  readonly built: Array<ContractParts>
+  readonly built: Array<AbiInput>
   readonly asked: { sources: number; names: Array<Hex> }
   hold: Effect.Effect<void>
 }
@@ -42,7 +43,7 @@ const world = (): World => ({
 
 const run = <A, E>(
   seen: World,
-  program: Effect.Effect<A, E, ContractReader | SignatureStore | ObservationStore | ReadingStore>
+  program: Effect.Effect<A, E, AbiService | SignatureStore | ObservationStore | ReadingStore>
 ) => {
   const builder = Layer.succeed(AbiBuilder, {
     build: parts =>
@@ -72,25 +73,23 @@ const run = <A, E>(
         return new Map(ids.flatMap(id => (seen.named[id] === undefined ? [] : [[id, [seen.named[id]]] as const])))
       })
   })
-  const reader = ContractReader.layer.pipe(
-    Layer.provide([Layer.provide(PublishedSources.layer, sources), services, builder])
-  )
+  const service = AbiService.layer.pipe(Layer.provide([Layer.provide(PublishedAbis.layer, sources), services, builder]))
   const stores = Layer.mergeAll(ContractStore.layer, ObservationStore.layer, ReadingStore.layer, SignatureStore.layer)
   return Effect.runPromise(
     program.pipe(
-      Effect.provide(Layer.provideMerge(reader, stores)),
+      Effect.provide(Layer.provideMerge(service, stores)),
       Effect.provide(Layer.merge(database("sqlite::memory:"), TestClock.layer()))
     )
   )
 }
 
-const located: LocatedContract = { chain: "ethereum", address, code, hops: [] }
-const read = (contract = located) => Effect.flatMap(ContractReader, reader => reader.read(contract))
-const namesIn = ({ built }: ReadContract) =>
+const located: DeployedContract = { chain: "ethereum", address, code, hops: [] }
+const read = (contract = located) => Effect.flatMap(AbiService, abis => abis.get(contract))
+const namesIn = ({ built }: ResolvedContract) =>
   built.abi.map(entry => ("name" in entry ? entry.name : entry.type)).toSorted()
 const placeholder = (signature: string) => `func_${hashSelector(signature).slice(2)}`
 
-test("a reading is made once, and again when what it was made from changes", async () => {
+test("an ABI is built once, and again when its code, implementation or chain changes", async () => {
   const seen = world()
   await run(
     seen,
@@ -98,19 +97,19 @@ test("a reading is made once, and again when what it was made from changes", asy
       expect(namesIn(yield* read())).toEqual([placeholder(first), placeholder(second)].toSorted())
       yield* read()
       expect(seen.built).toHaveLength(1)
-      // redeployed
+      // Redeployed with other code.
       yield* read({ ...located, code: dispatch({ [hashSelector(first)]: returning }) })
       expect(seen.built).toHaveLength(2)
-      // behind a proxy, which is upgraded
-      const behind = (implementation: Hex): LocatedContract => ({
+      // An implementation that is upgraded.
+      const proxied = (implementation: Hex): DeployedContract => ({
         ...located,
         hops: [{ kind: "EIP-1967", implementations: [{ address: logic, code: implementation }] }]
       })
-      yield* read(behind(code))
-      const upgraded = yield* read(behind(dispatch({ [hashSelector("upgraded()")]: returning })))
+      yield* read(proxied(code))
+      const upgraded = yield* read(proxied(dispatch({ [hashSelector("upgraded()")]: returning })))
       expect(upgraded.built.abi.length).toBe(3)
       expect(new Set(upgraded.built.evidence.map(({ contract }) => contract))).toEqual(new Set([address, logic]))
-      // another chain's contract at the same address
+      // The same address on another chain.
       const before = seen.built.length
       yield* read({ ...located, chain: "polygon" })
       expect(seen.built.length).toBe(before + 1)
@@ -118,7 +117,7 @@ test("a reading is made once, and again when what it was made from changes", asy
   )
 })
 
-test("what was rebuilt is made again after a day: more may have been seen", async () => {
+test("a reconstructed ABI is rebuilt after a day, with the samples recorded since", async () => {
   const seen = world()
   const call: Hex = `${hashSelector(second)}${"7".padStart(64, "0")}`
   await run(
@@ -137,7 +136,7 @@ test("what was rebuilt is made again after a day: more may have been seen", asyn
   )
 })
 
-test("published ABIs are kept, misses for an hour, and a source that can't be asked is asked again", async () => {
+test("published ABIs are stored, misses for an hour, and a source that failed is retried", async () => {
   const seen = world()
   await run(
     seen,
@@ -157,7 +156,7 @@ test("published ABIs are kept, misses for an hour, and a source that can't be as
       yield* TestClock.adjust("29 days")
       expect((yield* read()).built.verified).toBe(true)
       expect(seen.asked.sources).toBe(3)
-      // past its time, the old one is better than none
+      // An expired one is better than none.
       yield* TestClock.adjust("29 days")
       expect(yield* read()).toMatchObject({ built: { verified: true }, warnings: [] })
       expect(seen.asked.sources).toBe(4)
@@ -165,7 +164,7 @@ test("published ABIs are kept, misses for an hour, and a source that can't be as
   )
 })
 
-test("what nobody ships a name for is named from what was imported, then by services, whose word is kept", async () => {
+test("unknown selectors are named from imported signatures, then by services, whose results are stored", async () => {
   const seen = world()
   seen.named[hashSelector(second)] = second
   await run(
@@ -180,32 +179,32 @@ test("what nobody ships a name for is named from what was imported, then by serv
   )
 })
 
-test("who asks at once shares one reading, whoever leaves meanwhile", async () => {
+test("concurrent requests share one build, also when the first is canceled", async () => {
   const seen = world()
   seen.hold = Effect.sleep("1 second")
   await run(
     seen,
     Effect.gen(function* () {
-      const leaver = yield* Effect.forkChild(Effect.timeoutOption(read(), "10 millis"))
+      const canceled = yield* Effect.forkChild(Effect.timeoutOption(read(), "10 millis"))
       const others = yield* Effect.forkChild(Effect.all([read(), read()], { concurrency: "unbounded" }))
       yield* TestClock.adjust("10 millis")
       yield* TestClock.adjust("2 seconds")
-      expect(Option.isNone(yield* Fiber.join(leaver))).toBe(true)
+      expect(Option.isNone(yield* Fiber.join(canceled))).toBe(true)
       expect(yield* Fiber.join(others)).toHaveLength(2)
       expect(seen.built).toHaveLength(1)
     })
   )
 })
 
-test("the last reading stands when nobody says what is there now", async () => {
+test("the last ABI is available without a node", async () => {
   const seen = world()
   await run(
     seen,
     Effect.gen(function* () {
-      const { last } = yield* ContractReader
-      expect(yield* last("ethereum", address)).toBeUndefined()
-      const made = yield* read()
-      expect(yield* last("ethereum", address)).toEqual(made)
+      const { getCached } = yield* AbiService
+      expect(yield* getCached("ethereum", address)).toBeUndefined()
+      const resolved = yield* read()
+      expect(yield* getCached("ethereum", address)).toEqual(resolved)
     })
   )
 })

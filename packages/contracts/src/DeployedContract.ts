@@ -1,8 +1,8 @@
 import type { ProxyHop } from "@glossa/chain"
 import type { Address, Chain, Hex } from "@glossa/classify"
 
-/** What stands at an address, and whom it hands its calls to. */
-export interface LocatedContract {
+/** The code at an address, and the contracts it delegates to. */
+export interface DeployedContract {
   readonly chain: Chain
   readonly address: Address
   readonly code: Hex

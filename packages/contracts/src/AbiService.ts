@@ -1,0 +1,140 @@
+import type { SignatureServices } from "@glossa/chain"
+import type { Address, Chain } from "@glossa/classify"
+import { ObservationStore, ReadingStore, type SignatureStore } from "@glossa/history"
+import { Cache, Clock, Context, Effect, Layer } from "effect"
+import type { SqlError } from "effect/sql"
+import { AbiBuilder } from "./abi/AbiBuilder.ts"
+import type { AbiInput, BuiltAbi, ContractPart } from "./abi/AbiInput.ts"
+import type { AnalysisQueueFullError } from "./abi/AnalysisQueueFullError.ts"
+import type { AnalysisTimeoutError } from "./abi/AnalysisTimeoutError.ts"
+import { abiCacheKey } from "./abi/abiCacheKey.ts"
+import { analyzerVersion } from "./abi/analyzerVersion.ts"
+import type { DeployedContract } from "./DeployedContract.ts"
+import { lookupSignatures } from "./lookupSignatures.ts"
+import { PublishedAbis } from "./PublishedAbis.ts"
+import type { ResolvedContract, ResolvedHop } from "./ResolvedContract.ts"
+
+type StoredAbi = Pick<ResolvedContract, "hops" | "built" | "names">
+
+/** By then more samples may have been recorded and more signatures published. */
+const reconstructedTtlSeconds = 86_400
+
+/** Enough for every contract that can be in the builder's queue. */
+const maxConcurrentBuilds = 256
+
+const sourceWarning = "a source of verified ABIs failed; the ABI may be reconstructed although one was published"
+const timeoutWarning = "the analysis of the code timed out; the ABI is empty"
+
+const emptyAbi: BuiltAbi = { abi: [], evidence: [], standards: [], verified: false, unnamed: [] }
+
+const withoutCode = ({ hops }: DeployedContract): ReadonlyArray<ResolvedHop> =>
+  hops.map(({ implementations, ...hop }) => ({
+    ...hop,
+    implementations: implementations.map(({ address }) => ({ address }))
+  }))
+
+/** The contract itself and its implementations, in the order of the hops. */
+const partsOf = ({ address, code, hops }: DeployedContract): ReadonlyArray<ContractPart> => [
+  { address, code, isProxy: hops.length > 0 },
+  ...hops.flatMap(({ implementations }, i) =>
+    implementations.map(implementation => ({ ...implementation, isProxy: i < hops.length - 1 }))
+  )
+]
+
+interface Build {
+  readonly contract: DeployedContract
+  readonly parts: Pick<AbiInput, "own" | "implementations">
+  readonly names: Readonly<Record<Address, string>>
+}
+
+/** ABIs of contracts: published, repaired by what the code proves, or reconstructed from code and samples. */
+export class AbiService extends Context.Service<
+  AbiService,
+  {
+    /** The contract's ABI, built again only when its code, implementations or published sources change. */
+    readonly get: (
+      contract: DeployedContract
+    ) => Effect.Effect<ResolvedContract, SqlError.SqlError | AnalysisQueueFullError>
+    /** The ABI that was built last, without a node. */
+    readonly getCached: (
+      chain: Chain,
+      address: Address
+    ) => Effect.Effect<ResolvedContract | undefined, SqlError.SqlError>
+  }
+>()("contracts/AbiService") {
+  static readonly layer = Layer.effect(
+    AbiService,
+    Effect.gen(function* () {
+      const { build } = yield* AbiBuilder
+      const publishedAbis = yield* PublishedAbis
+      const observations = yield* ObservationStore
+      const abiCache = yield* ReadingStore
+      const version = yield* Effect.sync(analyzerVersion)
+
+      /** Builds, looks up signatures for what has no name, and builds again with those found. */
+      const buildNamed = Effect.fnUntraced(function* (input: AbiInput) {
+        const unnamed = yield* build(input)
+        if (unnamed.unnamed.length === 0) return unnamed
+        const names = yield* lookupSignatures(unnamed.unnamed)
+        return Object.keys(names).length === 0 ? unnamed : yield* build({ ...input, names })
+      })
+
+      const buildOrReadCache = Effect.fnUntraced(function* ({
+        contract,
+        parts,
+        names
+      }: Build): Effect.fn.Return<
+        BuiltAbi,
+        SqlError.SqlError | AnalysisQueueFullError | AnalysisTimeoutError,
+        SignatureServices | SignatureStore
+      > {
+        const { chain, address } = contract
+        const key = abiCacheKey(version, chain, parts)
+        const cached = yield* abiCache.at(chain, address)
+        if (cached?.key === key) {
+          const { built } = JSON.parse(cached.body) as StoredAbi
+          const age = (yield* Clock.currentTimeMillis) / 1000 - cached.fetched
+          if (built.verified || age < reconstructedTtlSeconds) return built
+        }
+        const samples = yield* observations.of(chain, address)
+        const built = yield* buildNamed({ ...parts, ...samples, names: {} })
+        const stored: StoredAbi = { hops: withoutCode(contract), built, names }
+        yield* abiCache.put(chain, address, { key, body: JSON.stringify(stored) })
+        return built
+      })
+
+      // Results are kept in the database; this cache only lets concurrent callers share one build.
+      const builds = yield* Cache.makeWith(buildOrReadCache, { capacity: maxConcurrentBuilds, timeToLive: () => 0 })
+
+      return AbiService.of({
+        get: Effect.fnUntraced(function* (contract) {
+          const { chain, address } = contract
+          const names: Record<Address, string> = {}
+          const warnings: Array<string> = []
+          const [own, ...implementations] = yield* Effect.forEach(
+            partsOf(contract),
+            Effect.fnUntraced(function* (part) {
+              const { published, isUncertain } = yield* publishedAbis.find(chain, part.address, part.code)
+              if (isUncertain && warnings.length === 0) warnings.push(sourceWarning)
+              if (published?.name) names[part.address] = published.name
+              return published === undefined ? part : { ...part, published: published.abi }
+            }),
+            { concurrency: 4 }
+          )
+          const built = yield* Cache.get(builds, { contract, parts: { own: own!, implementations }, names }).pipe(
+            Effect.catchTag("contracts/AnalysisTimeout", () => {
+              warnings.push(timeoutWarning)
+              return Effect.succeed(emptyAbi)
+            })
+          )
+          return { chain, address, hops: withoutCode(contract), built, names, warnings }
+        }),
+        getCached: (chain, address) =>
+          Effect.map(
+            abiCache.at(chain, address),
+            cached => cached && { chain, address, warnings: [], ...(JSON.parse(cached.body) as StoredAbi) }
+          )
+      })
+    })
+  )
+}

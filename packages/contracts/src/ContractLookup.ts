@@ -1,0 +1,85 @@
+import {
+  type Chains,
+  type ContractSource,
+  ContractSources,
+  type SignatureService,
+  SignatureServices
+} from "@glossa/chain"
+import type { Address } from "@glossa/classify"
+import {
+  ContractStore,
+  KnowledgeStore,
+  nodeTokens,
+  ObservationStore,
+  ReadingStore,
+  SignatureStore
+} from "@glossa/history"
+import { Context, Effect, Layer } from "effect"
+import type { Migrator, SqlClient, SqlError } from "effect/sql"
+import { AbiService } from "./AbiService.ts"
+import { AbiBuilder } from "./abi/AbiBuilder.ts"
+import type { AnalysisQueueFullError } from "./abi/AnalysisQueueFullError.ts"
+import type { ChainsUnavailableError } from "./ChainsUnavailableError.ts"
+import type { ContractNotFoundError } from "./ContractNotFoundError.ts"
+import { type LookupOptions, type LookupResult, lookupContract } from "./lookupContract.ts"
+import { NodeContracts } from "./NodeContracts.ts"
+import { PublishedAbis } from "./PublishedAbis.ts"
+
+export interface ContractLookupOptions {
+  /** Services that verify source code, in order; none by default. */
+  readonly sources?: ReadonlyArray<ContractSource>
+  /** Services that know signatures by selector and topic, in order; none by default. */
+  readonly signatures?: ReadonlyArray<SignatureService>
+}
+
+type Stores = ContractStore | KnowledgeStore | ObservationStore | ReadingStore | SignatureStore
+
+/** Looks up contracts by address. */
+export class ContractLookup extends Context.Service<
+  ContractLookup,
+  {
+    /**
+     * The contract on the first of the chains that has code at the address, verified contracts first. A chain whose nodes
+     * fail counts with what was last seen of it; without that the lookup fails, unless `allowPartial` is set and another
+     * chain has the contract.
+     */
+    readonly lookup: (
+      address: Address,
+      options?: LookupOptions
+    ) => Effect.Effect<
+      LookupResult,
+      ContractNotFoundError | ChainsUnavailableError | AnalysisQueueFullError | SqlError.SqlError
+    >
+  }
+>()("contracts/ContractLookup") {
+  /** Over stores that the caller shares with others. */
+  static readonly layer = ({
+    sources = [],
+    signatures = []
+  }: ContractLookupOptions = {}): Layer.Layer<ContractLookup, never, Chains | Stores> =>
+    Layer.effect(
+      ContractLookup,
+      Effect.map(Effect.context<AbiService | NodeContracts | ContractStore | KnowledgeStore>(), context => {
+        const services = Context.pick(AbiService, NodeContracts, ContractStore, KnowledgeStore)(context)
+        return { lookup: (address, options) => Effect.provide(lookupContract(address, options), services) }
+      })
+    ).pipe(
+      Layer.provide([NodeContracts.layer, AbiService.layer]),
+      Layer.provide([AbiBuilder.layer, PublishedAbis.layer, SignatureServices.layer(signatures)]),
+      Layer.provide(ContractSources.layer(sources))
+    )
+
+  /** Over stores of its own in a database. */
+  static readonly layerSql = (
+    options?: ContractLookupOptions
+  ): Layer.Layer<ContractLookup, Migrator.MigrationError | SqlError.SqlError, Chains | SqlClient.SqlClient> =>
+    ContractLookup.layer(options).pipe(
+      Layer.provide([
+        ContractStore.layer,
+        ObservationStore.layer,
+        ReadingStore.layer,
+        SignatureStore.layer,
+        Layer.provide(KnowledgeStore.layer, nodeTokens)
+      ])
+    )
+}

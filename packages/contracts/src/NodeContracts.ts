@@ -1,0 +1,46 @@
+import { Chains, resolveProxy } from "@glossa/chain"
+import type { Address, Chain, Hex } from "@glossa/classify"
+import { isNodeDown, ObservationStore } from "@glossa/history"
+import { Context, Effect, Layer } from "effect"
+import type { DeployedContract } from "./DeployedContract.ts"
+
+/** Resolving a proxy takes several batches in sequence, and a caller waits for it. */
+const nodeTimeout = "8 seconds"
+
+/** Contracts as the chains' nodes return them. */
+export class NodeContracts extends Context.Service<
+  NodeContracts,
+  {
+    /** Chains that have a node. */
+    readonly chains: ReadonlyArray<Chain>
+    /** Null if there is no code; undefined if the chain's nodes fail. */
+    readonly get: (chain: Chain, address: Address) => Effect.Effect<DeployedContract | null | undefined>
+  }
+>()("contracts/NodeContracts") {
+  static readonly layer = Layer.effect(
+    NodeContracts,
+    Effect.gen(function* () {
+      const { clients, client } = yield* Chains
+      const observations = yield* ObservationStore
+      const read = Effect.fnUntraced(function* (chain: Chain, address: Address) {
+        const node = yield* client(chain)
+        const code = yield* node.code(address)
+        if (code === "0x") return null
+        const { calls } = yield* observations.of(chain, address)
+        const selectors = calls.map(call => call.slice(0, 10) as Hex)
+        return { chain, address, code, hops: yield* resolveProxy(node, address, code, selectors) }
+      })
+      return NodeContracts.of({
+        chains: clients.map(({ chain }) => chain),
+        get: Effect.fnUntraced(function* (chain, address) {
+          const isDown = yield* isNodeDown
+          if (yield* isDown(chain)) return undefined
+          return yield* read(chain, address).pipe(
+            Effect.timeout(nodeTimeout),
+            Effect.catch(error => Effect.as(Effect.logWarning(`${chain}: ${error.message}`), undefined))
+          )
+        })
+      })
+    })
+  )
+}

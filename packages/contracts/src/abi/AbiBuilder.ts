@@ -1,0 +1,56 @@
+import type { SignatureSource } from "@glossa/abi"
+import { Context, Effect, Layer } from "effect"
+import { Piscina } from "piscina"
+import type { AbiInput, BuiltAbi } from "./AbiInput.ts"
+import { AnalysisQueueFullError } from "./AnalysisQueueFullError.ts"
+import { AnalysisTimeoutError } from "./AnalysisTimeoutError.ts"
+import { buildAbi } from "./buildAbi.ts"
+import { workerUrl } from "./workerUrl.ts"
+
+/** A diamond with hundreds of facets, at a quarter of a second each, would take longer. */
+const timeoutSeconds = 12
+const maxQueueLength = 64
+const maxThreads = 2
+const threadIdleTimeoutMs = 60_000
+
+/** Builds ABIs from code, published sources and samples. */
+export class AbiBuilder extends Context.Service<
+  AbiBuilder,
+  { readonly build: (input: AbiInput) => Effect.Effect<BuiltAbi, AnalysisQueueFullError | AnalysisTimeoutError> }
+>()("contracts/AbiBuilder") {
+  /** Builds in worker threads, so that the event loop stays free. Threads start on demand and end after an idle minute. */
+  static readonly layer = Layer.effect(
+    AbiBuilder,
+    Effect.gen(function* () {
+      const pool = yield* Effect.acquireRelease(
+        Effect.sync(
+          () =>
+            new Piscina<AbiInput, BuiltAbi>({
+              filename: workerUrl.href,
+              minThreads: 0,
+              maxThreads,
+              maxQueue: maxQueueLength,
+              idleTimeout: threadIdleTimeoutMs
+            })
+        ),
+        pool => Effect.promise(() => pool.destroy())
+      )
+      return AbiBuilder.of({
+        build: input =>
+          Effect.suspend((): Effect.Effect<BuiltAbi, AnalysisQueueFullError | AnalysisTimeoutError> => {
+            if (pool.queueSize >= maxQueueLength) return new AnalysisQueueFullError({ maxQueueLength })
+            return Effect.promise(signal => pool.run(input, { signal })).pipe(
+              Effect.timeoutOrElse({
+                duration: `${timeoutSeconds} seconds`,
+                orElse: () => new AnalysisTimeoutError({ seconds: timeoutSeconds })
+              })
+            )
+          })
+      })
+    })
+  )
+
+  /** Builds on the calling thread, named by `signatures` only. */
+  static readonly layerTest = (signatures: SignatureSource): Layer.Layer<AbiBuilder> =>
+    Layer.succeed(AbiBuilder, { build: input => Effect.sync(() => buildAbi(input, signatures)) })
+}

@@ -1,0 +1,41 @@
+import type { AbiEntry, Evidence } from "@glossa/abi"
+import type { Address, Hex } from "@glossa/classify"
+
+/** One contract whose functions can be called at an address: the one deployed there, or one of its implementations. */
+export interface ContractPart {
+  readonly address: Address
+  readonly code: Hex
+  /** The functions delegated to it, as to a diamond's facet; all of its functions if absent. */
+  readonly selectors?: ReadonlyArray<Hex>
+  /** Whether it delegates calls that match none of its own functions. */
+  readonly isProxy?: boolean
+  /** Its ABI as published with its source. */
+  readonly published?: string
+}
+
+/** Everything that an ABI is built from. Plain data, because it is posted to another thread. */
+export interface AbiInput {
+  readonly own: ContractPart
+  /** The contracts it delegates to, in the order of the hops. */
+  readonly implementations: ReadonlyArray<ContractPart>
+  readonly calls: ReadonlyArray<Hex>
+  readonly logs: ReadonlyArray<{ readonly topics: ReadonlyArray<Hex>; readonly data: Hex }>
+  /** Signatures by selector and topic, in addition to those of `@glossa/signatures`. */
+  readonly names: Readonly<Record<string, ReadonlyArray<string>>>
+}
+
+/** Why a fragment is included, and which contract it belongs to. */
+export interface ContractEvidence extends Evidence {
+  readonly contract: Address
+}
+
+export interface BuiltAbi {
+  readonly abi: ReadonlyArray<AbiEntry>
+  /** `evidence[i]` is that of `abi[i]`. */
+  readonly evidence: ReadonlyArray<ContractEvidence>
+  readonly standards: ReadonlyArray<string>
+  /** Whether all of it comes from published source. */
+  readonly verified: boolean
+  /** Selectors and topics without a known name. */
+  readonly unnamed: ReadonlyArray<Hex>
+}

@@ -1,0 +1,62 @@
+import { type AbiEntry, type Candidate, type SignatureSource, standardsOf } from "@glossa/abi"
+import type { Hex } from "@glossa/classify"
+import type { AbiInput, BuiltAbi, ContractEvidence, ContractPart } from "./AbiInput.ts"
+import { abiOfPart, type Fragment, isPublished } from "./abiOfPart.ts"
+
+/** The given source first, then the names that were looked up. */
+const withNames = (source: SignatureSource, names: AbiInput["names"]): SignatureSource => {
+  const lookedUp = (id: Hex): ReadonlyArray<Candidate> =>
+    (names[id] ?? []).map(fragment => ({ fragment, origin: "signature directories" }))
+  return {
+    functions: id => [...source.functions(id), ...lookedUp(id)],
+    events: id => [...source.events(id), ...lookedUp(id)],
+    errors: id => [...(source.errors?.(id) ?? []), ...lookedUp(id)]
+  }
+}
+
+/**
+ * Leaves out what can't be called at the address: constructors of implementations, the fallback by which a proxy delegates,
+ * and functions of a facet that the diamond does not route to it.
+ */
+const isCallable = ({ selectors, isProxy = false }: ContractPart, isOwn: boolean, fragment: Fragment): boolean => {
+  const { entry, evidence } = fragment
+  if (entry.type === "constructor") return isOwn
+  if (entry.type === "fallback" || entry.type === "receive") return !isProxy || isPublished(fragment)
+  return entry.type !== "function" || (selectors?.includes(evidence.id as Hex) ?? true)
+}
+
+const isUnnamed = (entry: AbiEntry) =>
+  ("selector" in entry && entry.selector !== undefined) || ("topic0" in entry && entry.topic0 !== undefined)
+
+/**
+ * Builds the ABI that can be called at an address: the contract's own fragments, then those of its implementations, each once.
+ * Sample calls and logs were recorded at the address, so they describe the last implementation.
+ */
+export const buildAbi = ({ own, implementations, calls, logs, names }: AbiInput, source: SignatureSource): BuiltAbi => {
+  const signatures = withNames(source, names)
+  const abi: Array<AbiEntry> = []
+  const evidence: Array<ContractEvidence> = []
+  const included = new Set<string>()
+  let verified = true
+  for (const part of [own, ...implementations]) {
+    const isLast = part === (implementations.at(-1) ?? own)
+    const samples = { calls: part.isProxy === true ? [] : calls, logs: isLast ? logs : [] }
+    for (const fragment of abiOfPart(part, samples, signatures)) {
+      const { id } = fragment.evidence
+      // An error and a function may share a selector.
+      const key = `${fragment.entry.type}${id}`
+      if (included.has(key) || !isCallable(part, part === own, fragment)) continue
+      included.add(key)
+      abi.push(fragment.entry)
+      evidence.push({ ...fragment.evidence, contract: part.address })
+      verified &&= isPublished(fragment)
+    }
+  }
+  return {
+    abi,
+    evidence,
+    standards: standardsOf(abi),
+    verified: verified && abi.length > 0,
+    unnamed: abi.flatMap((entry, i) => (isUnnamed(entry) ? [evidence[i]!.id as Hex] : []))
+  }
+}

@@ -1,0 +1,62 @@
+import { checksumAddress, plainText, protocolAt, type Token } from "@glossa/classify"
+import type { Contract } from "./Contract.ts"
+import type { ResolvedContract } from "./ResolvedContract.ts"
+
+const tokenStandards = ["ERC20", "ERC721", "ERC1155"]
+
+const [maxNameLength, maxSymbolLength] = [100, 40]
+
+const cleanText = (text: string | undefined | null, maxLength: number): string | undefined =>
+  plainText(text ?? "", maxLength) || undefined
+
+/** Of a proxy with one implementation that one's name, which is what people mean. */
+const sourceName = ({ address, hops, names }: ResolvedContract): string | undefined => {
+  const [implementation, ...others] = hops.flatMap(({ implementations }) => implementations)
+  const name = implementation === undefined || others.length > 0 ? undefined : names[implementation.address]
+  return name ?? names[address]
+}
+
+const describeProxy = ({ hops, names }: ResolvedContract): Contract["proxy"] => {
+  const [first] = hops
+  if (first === undefined) return undefined
+  return {
+    kind: first.kind,
+    ...(first.beacon === undefined ? {} : { beacon: checksumAddress(first.beacon) }),
+    implementations: hops.flatMap(({ kind, implementations }) =>
+      implementations.map(({ address }) => {
+        const name = names[address]
+        return { address: checksumAddress(address), kind, ...(name === undefined ? {} : { name }) }
+      })
+    )
+  }
+}
+
+/** The contract as JSON, named from its token metadata, the protocol catalog and its published source. */
+export const describeContract = (
+  contract: ResolvedContract,
+  token: Token | undefined,
+  includeEvidence: boolean
+): Contract => {
+  const { chain, address, built } = contract
+  const protocol = protocolAt(chain, address)
+  const published = sourceName(contract)
+  const name = cleanText(token?.name ?? protocol ?? published, maxNameLength)
+  const symbol = cleanText(token?.symbol, maxSymbolLength)
+  const officialName = cleanText(published ?? protocol ?? token?.name, maxNameLength)
+  const standard = token?.standard ?? tokenStandards.find(standard => built.standards.includes(standard))
+  const proxy = describeProxy(contract)
+  return {
+    address: checksumAddress(address),
+    ...(name === undefined ? {} : { name }),
+    ...(symbol === undefined ? {} : { symbol }),
+    ...(officialName === undefined ? {} : { officialName }),
+    ...(standard === undefined ? {} : { standard }),
+    abi: JSON.stringify(built.abi),
+    verified: built.verified,
+    blockchain: chain,
+    ...(proxy === undefined ? {} : { proxy }),
+    ...(includeEvidence
+      ? { evidence: built.evidence.map(entry => ({ ...entry, contract: checksumAddress(entry.contract) })) }
+      : {})
+  }
+}

@@ -1,0 +1,14 @@
+import type { Address, Chain, Token } from "@glossa/classify"
+import { KnowledgeStore } from "@glossa/history"
+import { Effect } from "effect"
+import type { SqlError } from "effect/sql"
+
+/** Token metadata that the contract returns; undefined if it is not a token or its chain's nodes fail. */
+export const getToken = (
+  chain: Chain,
+  address: Address
+): Effect.Effect<Token | undefined, SqlError.SqlError, KnowledgeStore> =>
+  Effect.flatMap(KnowledgeStore, ({ about }) => about(chain, [address])).pipe(
+    Effect.map(({ token }) => token(address)),
+    Effect.catchTag("history/SourceUnavailable", () => Effect.succeed(undefined))
+  )

@@ -1,0 +1,64 @@
+import type { Address, Chain } from "@glossa/classify"
+import { Effect } from "effect"
+import { ChainsUnavailableError } from "./ChainsUnavailableError.ts"
+import type { Contract } from "./Contract.ts"
+import { ContractNotFoundError } from "./ContractNotFoundError.ts"
+import { describeContract } from "./describeContract.ts"
+import { getToken } from "./getToken.ts"
+import { type ChainLookup, lookupOnChain } from "./lookupOnChain.ts"
+
+export interface LookupOptions {
+  /** Chains to look on, in this order; all by default. */
+  readonly chains?: ReadonlyArray<Chain>
+  /** Whether to return a contract although another chain, which may have a better one, can't be read. */
+  readonly allowPartial?: boolean
+  /** Whether to include why each entry of the ABI is there. */
+  readonly includeEvidence?: boolean
+}
+
+export interface LookupResult {
+  readonly contract: Contract
+  /** Chains and sources that failed. */
+  readonly warnings: ReadonlyArray<string>
+}
+
+const allChains: ReadonlyArray<Chain> = ["ethereum", "optimism", "polygon"]
+
+const reasonOf = ({ chain, state, contract }: ChainLookup) => {
+  if (state === "nodeless") return `${chain}: no node is configured`
+  return contract === undefined
+    ? `${chain}: nodes unavailable; contract could not be looked up`
+    : `${chain}: nodes unavailable; contract as last seen`
+}
+
+const unavailable = (lookups: ReadonlyArray<ChainLookup>, isFoundElsewhere: boolean) =>
+  new ChainsUnavailableError({ reasons: lookups.map(reasonOf), isFoundElsewhere })
+
+/**
+ * Looks up the contract at an address: on the first of the chains that has code there, verified contracts first. A chain
+ * whose nodes fail counts with what was last seen of it; without that the lookup fails, unless `allowPartial` is set and
+ * another chain has the contract.
+ *
+ * @returns the contract, and warnings about chains and sources that failed
+ */
+export const lookupContract = Effect.fnUntraced(function* (
+  address: Address,
+  { chains = allChains, allowPartial = false, includeEvidence = false }: LookupOptions = {}
+) {
+  const lookups = yield* Effect.forEach(chains, chain => lookupOnChain(chain, address), { concurrency: "unbounded" })
+  const failed = lookups.filter(({ state }) => state === "unavailable")
+  const unknown = failed.filter(({ contract }) => contract === undefined)
+  const [resolved] = lookups
+    .flatMap(({ contract }) => contract ?? [])
+    .toSorted((a, b) => Number(b.built.verified) - Number(a.built.verified))
+  if (unknown.length > 0 && !(resolved !== undefined && allowPartial))
+    return yield* unavailable(unknown, resolved !== undefined)
+  if (resolved !== undefined) {
+    const token = yield* getToken(resolved.chain, address)
+    const contract = describeContract(resolved, token, includeEvidence)
+    return { contract, warnings: [...failed.map(reasonOf), ...resolved.warnings] } satisfies LookupResult
+  }
+  const readChains = lookups.filter(({ state }) => state === "read").map(({ chain }) => chain)
+  if (readChains.length === 0) return yield* unavailable(lookups, false)
+  return yield* new ContractNotFoundError({ chains: readChains })
+})

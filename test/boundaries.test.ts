@@ -28,7 +28,7 @@ const cases: ReadonlyArray<readonly [file: string, line: string, refusedBy?: str
   ["packages/chain/src/b.ts", `export * from "@glossa/history"`, imports],
   ["packages/chain/src/c.ts", `export * from "@glossa/classify/protocols/safe"`, imports],
   ["packages/history/src/a.ts", `export * from "@glossa/classify"`],
-  ["packages/history/src/d.ts", `export * from "@glossa/chain/normalise"`],
+  ["packages/history/src/d.ts", `export * from "@glossa/chain/normalize"`],
   ["packages/history/src/b.ts", `export * from "@glossa/sql"`, imports],
   ["packages/history/src/b.test.ts", `export * from "@glossa/sql"`],
   ["packages/history/src/c.ts", `export * from "@glossa/fixtures"`, imports],

@@ -1,3 +1,3 @@
 import { template } from "../../tsup.template.ts"
 
-export default template({ index: "src/index.ts", normalise: "src/normalise/index.ts" })
+export default template({ index: "src/index.ts", normalize: "src/normalize/index.ts" })

@@ -1,7 +1,7 @@
 import { template } from "../../tsup.template.ts"
-import { catalogueVersion } from "./scripts/catalogueVersion.mjs"
+import { catalogVersion } from "./scripts/catalogVersion.mjs"
 
 export default template(
   { index: "src/index.ts", engine: "src/engine.ts" },
-  { define: { CATALOGUE_VERSION: JSON.stringify(catalogueVersion()) } }
+  { define: { CATALOGUE_VERSION: JSON.stringify(catalogVersion()) } }
 )

@@ -1,6 +1,6 @@
 import type { AbiEntry, EventEntry, FunctionEntry } from "../src/entry/Abi.ts"
-import { idOf } from "../src/entry/idOf.ts"
-import { signatureTypes } from "../src/entry/signature.ts"
+import { signatureTypes } from "../src/entry/formatSignature.ts"
+import { getEntryId } from "../src/entry/getEntryId.ts"
 import { readBytecode } from "../src/evm/Bytecode.ts"
 import type { KnownContract } from "./groundTruth.ts"
 
@@ -182,5 +182,5 @@ const byId = <Type extends "function" | "event" | "error">(abi: ReadonlyArray<Ab
   new Map(
     abi
       .filter((entry): entry is Extract<AbiEntry, { type: Type }> => entry.type === type)
-      .map(entry => [idOf(entry), entry] as const)
+      .map(entry => [getEntryId(entry), entry] as const)
   )

@@ -3,24 +3,28 @@ import * as Result from "effect/Result"
 import { Interface } from "ethers"
 import { AbiEvent, AbiFunction } from "ox"
 import { decodeEventLog, decodeFunctionData } from "viem"
-import { compileEvent } from "../src/codec/compileEvent.ts"
-import { compileParameters } from "../src/codec/compileParameters.ts"
+import { compileEventDecoder } from "../src/codec/compileEventDecoder.ts"
+import { compileParametersDecoder } from "../src/codec/compileParametersDecoder.ts"
 import { encode } from "../src/codec/encode.ts"
 import type { Value } from "../src/codec/Value.ts"
 import type { EventEntry, FunctionEntry, Hex } from "../src/entry/Abi.ts"
-import { hashSelector, hashTopic } from "../src/entry/hash.ts"
-import { signature } from "../src/entry/signature.ts"
-import { parse } from "../src/parse/parse.ts"
+import { formatSignature } from "../src/entry/formatSignature.ts"
+import { toEventSelector, toFunctionSelector } from "../src/entry/hash.ts"
+import { parseAbi } from "../src/parse/parseAbi.ts"
 
 const offer = "(uint8 itemType, address token, uint256 identifier, uint256 startAmount, uint256 endAmount)"
 const consideration = `${offer.slice(0, -1)}, address recipient)`
-const order = `((address offerer, address zone, ${offer}[] offer, ${consideration}[] consideration, uint8 orderType, uint256 startTime, uint256 endTime, bytes32 zoneHash, uint256 salt, bytes32 conduitKey, uint256 totalOriginalConsiderationItems) parameters, uint120 numerator, uint120 denominator, bytes signature, bytes extraData) advancedOrder`
+const order = `((address offerer, address zone, ${offer}[] offer, ${consideration}[] consideration, uint8 orderType, uint256 startTime, uint256 endTime, bytes32 zoneHash, uint256 salt, bytes32 conduitKey, uint256 totalOriginalConsiderationItems) parameters, uint120 numerator, uint120 denominator, bytes formatSignature, bytes extraData) advancedOrder`
 const fragments = [
   "event Transfer(address indexed from, address indexed to, uint256 value)",
   "function exactInputSingle((address tokenIn, address tokenOut, uint24 fee, address recipient, uint256 deadline, uint256 amountIn, uint256 amountOutMinimum, uint160 sqrtPriceLimitX96) params)",
   `function fulfillAdvancedOrder(${order}, (uint256 orderIndex, uint8 side, uint256 index, uint256 identifier, bytes32[] criteriaProof)[] criteriaResolvers, bytes32 fulfillerConduitKey, address recipient)`
 ]
-const [transfer, swap, fulfil] = Result.getOrThrow(parse(fragments)).abi as [EventEntry, FunctionEntry, FunctionEntry]
+const [transfer, swap, fulfil] = Result.getOrThrow(parseAbi(fragments)).abi as [
+  EventEntry,
+  FunctionEntry,
+  FunctionEntry
+]
 
 const a = `0x${"ab".repeat(20)}`
 const word = `0x${"cd".repeat(32)}` as Hex
@@ -34,13 +38,13 @@ const bought: ReadonlyArray<Value> = [
 ]
 const swapped: ReadonlyArray<Value> = [[a, a, 3000n, a, 1n, 10n ** 18n, 1n, 0n]]
 const topics = [
-  hashTopic(signature(transfer)),
+  toEventSelector(formatSignature(transfer)),
   `0x${"0".repeat(24)}${a.slice(2)}`,
   `0x${"0".repeat(24)}${a.slice(2)}`
 ] as [Hex, Hex, Hex]
 const data = `0x${(10n ** 18n).toString(16).padStart(64, "0")}` as Hex
 const input = (entry: FunctionEntry, values: ReadonlyArray<Value>) =>
-  (hashSelector(signature(entry)) + encode(entry.inputs, values)!.slice(2)) as Hex
+  (toFunctionSelector(formatSignature(entry)) + encode(entry.inputs, values)!.slice(2)) as Hex
 const swapData = input(swap, swapped)
 const orderData = input(fulfil, bought)
 const bare = (full: Hex) => `0x${full.slice(10)}` as Hex
@@ -52,9 +56,9 @@ const [oxTransfer, oxSwap, oxFulfil] = [
   AbiFunction.from(swap as never),
   AbiFunction.from(fulfil as never)
 ]
-const event = compileEvent(transfer)
-const swapOurs = compileParameters(swap.inputs)
-const orderOurs = compileParameters(fulfil.inputs)
+const event = compileEventDecoder(transfer)
+const swapOurs = compileParametersDecoder(swap.inputs)
+const orderOurs = compileParametersDecoder(fulfil.inputs)
 const [bareSwap, bareOrder] = [bare(swapData), bare(orderData)]
 
 const tasks: Record<string, Record<string, () => unknown>> = {

@@ -1,8 +1,8 @@
 import { join } from "node:path"
 import * as Result from "effect/Result"
 import type { Abi, AbiEntry, FunctionEntry, Hex } from "../src/entry/Abi.ts"
-import { idOf } from "../src/entry/idOf.ts"
-import { parse } from "../src/parse/parse.ts"
+import { getEntryId } from "../src/entry/getEntryId.ts"
+import { parseAbi } from "../src/parse/parseAbi.ts"
 import { heldOut, known } from "./packages.ts"
 import { readContracts } from "./readContracts.ts"
 
@@ -54,12 +54,13 @@ export const readGroundTruth = (folder: string): GroundTruth => {
     )) {
       const core = withoutMetadata(code)
       if (seen.has(core)) continue
-      const parsed = parse(published)
+      const parsed = parseAbi(published)
       if (Result.isFailure(parsed)) continue
       const abi = parsed.success.abi.map(entry => (isFallback(entry) ? asFallback(entry) : entry))
       if (abi.every(entry => entry.type === "error" || entry.type === "constructor")) continue
       seen.add(core)
-      if (abi.some(entry => entry.type === "function" && !answers(code, idOf(entry)))) corrupt.push(`${spec} ${name}`)
+      if (abi.some(entry => entry.type === "function" && !answers(code, getEntryId(entry))))
+        corrupt.push(`${spec} ${name}`)
       else
         contracts.push({
           package: spec,

@@ -23,7 +23,7 @@ const many = (count: number, body: (offset: number) => string): Hex =>
 
 const place = (offset: number): string => `61${offset.toString(16).padStart(4, "0")}`
 
-/** Code that was made to waste an analyser's time. */
+/** Code that was made to waste an analyzer's time. */
 export const hostile: Readonly<Record<string, Hex>> = {
   "24 KB of JUMPDESTs": filled("5b"),
   "24 KB of jumps to the beginning": filled("5b600056"),

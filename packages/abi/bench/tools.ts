@@ -3,12 +3,12 @@ import { join } from "node:path"
 import * as Result from "effect/Result"
 import { contractInfo } from "evmole"
 import type { AbiEntry, EventEntry, FunctionEntry, Hex, Parameter, StateMutability } from "../src/entry/Abi.ts"
-import { parse } from "../src/parse/parse.ts"
-import { reconstruct } from "../src/reconstruct/reconstruct.ts"
+import { parseAbi } from "../src/parse/parseAbi.ts"
+import { reconstructAbi } from "../src/reconstruct/reconstructAbi.ts"
 import type { SignatureSource } from "../src/reconstruct/SignatureSource.ts"
 import { readTypes } from "../src/type/readTypes.ts"
 import type { KnownContract } from "./groundTruth.ts"
-import { organisationOf } from "./organisationOf.ts"
+import { organizationOf } from "./organizationOf.ts"
 
 /** How the tables of @glossa/signatures are made, with some packages left out. */
 const { allNames, fragmentsWithout } = (await import(
@@ -34,7 +34,7 @@ export const evmole: Tool = ({ code }) =>
   )
 
 const named = (type: "function" | "event", text: string): AbiEntry | undefined => {
-  const parsed = parse(`${type} ${text}`)
+  const parsed = parseAbi(`${type} ${text}`)
   return Result.isSuccess(parsed) ? parsed.success.abi[0] : undefined
 }
 
@@ -132,7 +132,7 @@ export const rivalsIn = (folder: string): Readonly<Record<string, Tool>> => {
 export const glossa =
   (source: (contract: KnownContract) => SignatureSource | undefined): Tool =>
   contract =>
-    Result.match(reconstruct({ bytecode: contract.code, creation: contract.creation }, source(contract)), {
+    Result.match(reconstructAbi({ bytecode: contract.code, creation: contract.creation }, source(contract)), {
       onSuccess: ({ abi }) => abi,
       onFailure: () => []
     })
@@ -141,8 +141,8 @@ const sources = new Map<string, SignatureSource>()
 
 /** The table of fragments without those of whoever made the contract. */
 export const fragmentsFor = (contract: KnownContract) => {
-  const owner = organisationOf(contract.package)
-  const known = sources.get(owner) ?? fragmentsWithout(owner, name => organisationOf(name) === owner)
+  const owner = organizationOf(contract.package)
+  const known = sources.get(owner) ?? fragmentsWithout(owner, name => organizationOf(name) === owner)
   sources.set(owner, known)
   return known
 }

@@ -1,7 +1,13 @@
-export { type Codec, codec, type Decoded } from "./codec/codec.ts"
-export { compileEvent, type DecodeLog, type EncodedLog } from "./codec/compileEvent.ts"
-export { compileParameters, type DecodeData } from "./codec/compileParameters.ts"
-export { DataInflated, DataTooShort, type DecodeError, TopicMismatch, UnknownId } from "./codec/DecodeError.ts"
+export { compileEventDecoder, type DecodeLog, type EncodedLog } from "./codec/compileEventDecoder.ts"
+export { compileParametersDecoder, type DecodeData } from "./codec/compileParametersDecoder.ts"
+export { createDecoder, type Decoded, type Decoder } from "./codec/createDecoder.ts"
+export {
+  DataTooShortError,
+  type DecodeError,
+  OversizedDataError,
+  TopicMismatchError,
+  UnknownIdError
+} from "./codec/DecodeError.ts"
 export type { Value } from "./codec/Value.ts"
 export type {
   Abi,
@@ -17,29 +23,35 @@ export type {
   ReceiveEntry,
   StateMutability
 } from "./entry/Abi.ts"
-export { hashSelector, hashTopic } from "./entry/hash.ts"
-export { idOf } from "./entry/idOf.ts"
+export { formatSignature } from "./entry/formatSignature.ts"
+export { getEntryId } from "./entry/getEntryId.ts"
+export { toEventSelector, toFunctionSelector } from "./entry/hash.ts"
 export { placeholderName } from "./entry/placeholder.ts"
-export { signature } from "./entry/signature.ts"
-export { evmoleAnalyser } from "./evm/evmoleAnalyser.ts"
 export {
-  type AnalysedFunction,
-  AnalysisFailed,
-  type Asked,
-  type Entry,
-  type StaticAnalyser
-} from "./evm/StaticAnalyser.ts"
+  AnalysisFailedError,
+  type AnalysisOptions,
+  type AnalyzedFunction,
+  type BytecodeAnalyzer,
+  type Entry
+} from "./evm/BytecodeAnalyzer.ts"
+export { evmoleAnalyzer } from "./evm/evmoleAnalyzer.ts"
 export type { ParsedAbi } from "./parse/ParsedAbi.ts"
-export { AbiTooLarge, NotAnAbi, NoUsableEntry, type ParseError, SourceNotVerified } from "./parse/ParseError.ts"
-export { parse } from "./parse/parse.ts"
+export {
+  AbiTooLargeError,
+  InvalidAbiError,
+  NoUsableEntryError,
+  type ParseError,
+  SourceNotVerifiedError
+} from "./parse/ParseError.ts"
+export { parseAbi } from "./parse/parseAbi.ts"
+export { detectProxy } from "./proxy/detectProxy.ts"
 export type { ProxyKind, ProxyShape } from "./proxy/ProxyShape.ts"
-export { proxyOf } from "./proxy/proxyOf.ts"
 export type { Evidence, EvidenceSource } from "./reconstruct/Evidence.ts"
-export { InvalidObservation, NothingKnown, type Observed, type ObservedLog } from "./reconstruct/Observed.ts"
-export { type Reconstruction, reconstruct } from "./reconstruct/reconstruct.ts"
+export { InvalidObservationError, NoInputError, type Observed, type ObservedLog } from "./reconstruct/Observed.ts"
+export { type Reconstruction, reconstructAbi } from "./reconstruct/reconstructAbi.ts"
 export type { Candidate, SignatureSource } from "./reconstruct/SignatureSource.ts"
 export type { Proof, Rejected, Repair } from "./repair/Proof.ts"
-export { repair } from "./repair/repair.ts"
-export { standards } from "./standards/catalogue.ts"
+export { repairAbi } from "./repair/repairAbi.ts"
+export { standards } from "./standards/catalog.ts"
+export { detectStandards } from "./standards/detectStandards.ts"
 export type { Standard } from "./standards/Standard.ts"
-export { standardsOf } from "./standards/standardsOf.ts"

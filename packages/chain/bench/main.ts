@@ -1,8 +1,8 @@
-// What normalising costs: `node bench/main.ts [FILE]`, where FILE holds bundles, one JSON object a line, gzipped or not.
+// What normalizing costs: `node bench/main.ts [FILE]`, where FILE holds bundles, one JSON object a line, gzipped or not.
 import { readFileSync } from "node:fs"
 import { gunzipSync } from "node:zlib"
 import * as Result from "effect/Result"
-import { bundle } from "../src/normalise/index.ts"
+import { parseBundle } from "../src/normalize/index.ts"
 
 const address = (byte: number) => `0x${byte.toString(16).padStart(2, "0").repeat(20)}`
 const word = (value: number) => value.toString(16).padStart(64, "0")
@@ -53,19 +53,19 @@ let best = ""
 let least = Number.POSITIVE_INFINITY
 for (let round = 0; round < 5; round++) {
   let parsing = 0n
-  let normalising = 0n
+  let normalizing = 0n
   let refused = 0
   for (const line of lines) {
     const start = process.hrtime.bigint()
     const json: unknown = JSON.parse(line)
     const parsed = process.hrtime.bigint()
-    if (Result.isFailure(bundle(json))) refused++
-    normalising += process.hrtime.bigint() - parsed
+    if (Result.isFailure(parseBundle(json))) refused++
+    normalizing += process.hrtime.bigint() - parsed
     parsing += parsed - start
   }
-  if (Number(normalising) < least) {
-    least = Number(normalising)
-    best = `${lines.length} bundles (${refused} refused): JSON.parse ${microseconds(parsing)} µs, normalise ${microseconds(normalising)} µs each`
+  if (Number(normalizing) < least) {
+    least = Number(normalizing)
+    best = `${lines.length} bundles (${refused} refused): JSON.parse ${microseconds(parsing)} µs, normalize ${microseconds(normalizing)} µs each`
   }
 }
 console.log(best)

@@ -2,15 +2,15 @@ import { assert, it } from "@effect/vitest"
 import { Effect, Layer, Result } from "effect"
 import { answer, fakeNode } from "../test/fakeNode.ts"
 import { alice } from "../test/raw.ts"
-import { Chains } from "./Chains.ts"
 import { Contracts } from "./Contracts.ts"
+import { RpcClients } from "./RpcClients.ts"
 
 it.live("code is told for each chain, and a chain that cannot be asked apart from one without", () =>
   Effect.gen(function* () {
     const code = (value: string) => fakeNode(request => answer({ eth_getCode: () => value }, request), 10)
     const optimism = yield* code("0x60FE")
     const polygon = yield* fakeNode(() => ({ status: 503 }), 137)
-    const chains = Chains.layer([
+    const chains = RpcClients.layer([
       { chain: "polygon", urls: [polygon.url], patience: 0 },
       { chain: "optimism", urls: [optimism.url] }
     ])

@@ -1,5 +1,5 @@
 import { Context, Effect, Layer, type Result } from "effect"
-import { Chains } from "./Chains.ts"
+import { RpcClients } from "./RpcClients.ts"
 import type { ReadError } from "./rpc/stateReads.ts"
 import type { Address, Chain, Hex } from "./Transaction.ts"
 
@@ -31,9 +31,9 @@ export class Contracts extends Context.Service<
     readonly code: (address: Address) => Effect.Effect<ReadonlyArray<ChainCode>>
   }
 >()("@glossa/chain/Contracts") {
-  static readonly layer: Layer.Layer<Contracts, never, Chains> = Layer.effect(
+  static readonly layer: Layer.Layer<Contracts, never, RpcClients> = Layer.effect(
     Contracts,
-    Effect.map(Chains, chains =>
+    Effect.map(RpcClients, chains =>
       Contracts.of({
         code: address =>
           Effect.forEach(

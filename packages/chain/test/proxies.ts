@@ -1,4 +1,4 @@
-import { hashSelector } from "@glossa/abi"
+import { toFunctionSelector } from "@glossa/abi"
 import { keccak256, toUtf8Bytes } from "ethers"
 import { dispatch } from "../../abi/test/assemble.ts"
 import type { Address, Hex } from "../src/Transaction.ts"
@@ -6,7 +6,7 @@ import type { Address, Hex } from "../src/Transaction.ts"
 const byte = (value: number) => value.toString(16).padStart(2, "0")
 const word = (hex: string) => hex.replace("0x", "").padStart(64, "0")
 const bare = (address: Address) => address.slice(2)
-const selector = (signature: string) => hashSelector(signature).slice(2)
+const selector = (signature: string) => toFunctionSelector(signature).slice(2)
 
 export const account = (number: number): Address => `0x${byte(number).repeat(20)}`
 
@@ -18,7 +18,7 @@ const beacon = account(0xbe)
 const manager = account(0x3a)
 
 /** Answers a function with 42; nothing else. */
-const answering = (signature: string): Hex => dispatch({ [hashSelector(signature)]: () => "602a5f5260205ff3" })
+const answering = (signature: string): Hex => dispatch({ [toFunctionSelector(signature)]: () => "602a5f5260205ff3" })
 const ping = answering("ping()")
 const pong = answering("pong()")
 
@@ -61,7 +61,7 @@ const eip1967 = minusOne("eip1967.proxy.implementation")
 const eip1967Beacon = minusOne("eip1967.proxy.beacon")
 const eip1822 = keccak256(toUtf8Bytes("PROXIABLE")) as Hex
 const zeppelinOs = keccak256(toUtf8Bytes("org.zeppelinos.proxy.implementation")) as Hex
-const beaconCode = dispatch({ [hashSelector("implementation()")]: () => returning(`73${bare(logic)}`) })
+const beaconCode = dispatch({ [toFunctionSelector("implementation()")]: () => returning(`73${bare(logic)}`) })
 
 const facetsAnswer = [
   word("20"),
@@ -267,7 +267,7 @@ export const proxyScenes: ReadonlyArray<ProxyScene> = [
       [mapped(0)]: `0x${resolvedName.padEnd(62, "0")}${byte(resolvedName.length)}`,
       [mapped(1)]: manager
     },
-    around: { [manager]: dispatch({ [hashSelector("getAddress(string)")]: () => returning("60443554") }) },
+    around: { [manager]: dispatch({ [toFunctionSelector("getAddress(string)")]: () => returning("60443554") }) },
     storageAround: { [manager]: { [`0x${resolvedName.padEnd(64, "0")}`]: `0x${word(bare(logic))}` } }
   },
   {
@@ -283,7 +283,7 @@ export const proxyScenes: ReadonlyArray<ProxyScene> = [
 ]
 
 /** What is called through a proxy to see it work. */
-export const answersOf = ({ answers = ["ping()"] }: ProxyScene): ReadonlyArray<Hex> => answers.map(hashSelector)
+export const answersOf = ({ answers = ["ping()"] }: ProxyScene): ReadonlyArray<Hex> => answers.map(toFunctionSelector)
 
 /** The code at every address of a scene. */
 export const codesOf = ({ code, around }: ProxyScene): Readonly<Record<Address, Hex>> => ({

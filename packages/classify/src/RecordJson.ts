@@ -1,4 +1,4 @@
-import type { TokenStandard } from "./Knowledge.ts"
+import type { TokenStandard } from "./Metadata.ts"
 import type { Chain, Hex } from "./Transaction.ts"
 import type { Action, ContractType } from "./TransactionRecord.ts"
 

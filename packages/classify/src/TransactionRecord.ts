@@ -1,4 +1,4 @@
-import type { TokenStandard } from "./Knowledge.ts"
+import type { TokenStandard } from "./Metadata.ts"
 import type { Address, Chain, Hex } from "./Transaction.ts"
 
 /** What happened; the broadest filter. */

@@ -1,34 +1,34 @@
-import { protocols } from "./catalogue.gen.ts"
+import { protocols } from "./catalog.gen.ts"
 import { builtInToken } from "./compose/coins.ts"
-import { catalogue } from "./engine/Catalogue.ts"
-import { type Knowledge, nothingKnown } from "./Knowledge.ts"
-import { type Reading, reader } from "./Reading.ts"
+import { catalog } from "./engine/Catalog.ts"
+import { type Metadata, noMetadata } from "./Metadata.ts"
 import type { Protocol } from "./rule/Rule.ts"
 import type { Address, Chain, Transaction } from "./Transaction.ts"
+import { reader, type TransactionAnalysis } from "./TransactionAnalysis.ts"
 import type { TransactionRecord } from "./TransactionRecord.ts"
 
-const whole = catalogue(protocols)
+const whole = catalog(protocols)
 
-/** Reads a transaction by the whole catalogue. */
-export const readTransaction: (transaction: Transaction) => Reading = reader(whole)
+/** Reads a transaction by the whole catalog. */
+export const analyzeTransaction: (transaction: Transaction) => TransactionAnalysis = reader(whole)
 
-/** A protocol as the catalogue labels its contracts. */
+/** A protocol as the catalog labels its contracts. */
 export interface ProtocolLabel extends Pick<Protocol, "id" | "type" | "url"> {
   /** The protocol's name, or the fork's. */
   readonly name: string
 }
 
 /**
- * The protocol whose contract the catalogue has at an address.
+ * The protocol whose contract the catalog has at an address.
  *
  * @example
  * ```ts
- * import { protocolOf } from "@glossa/classify"
+ * import { getProtocol } from "@glossa/classify"
  *
- * protocolOf("ethereum", "0x00000000219ab540356cbb839cbe05303d7705fa")?.name // "Beacon Chain"
+ * getProtocol("ethereum", "0x00000000219ab540356cbb839cbe05303d7705fa")?.name // "Beacon Chain"
  * ```
  */
-export const protocolOf = (chain: Chain, address: Address): ProtocolLabel | undefined => {
+export const getProtocol = (chain: Chain, address: Address): ProtocolLabel | undefined => {
   const place = whole.placeAt(chain, address)
   // a protocol that stands for what many do says no contract's name
   if (place === undefined || place.protocol.generic === true) return undefined
@@ -37,21 +37,21 @@ export const protocolOf = (chain: Chain, address: Address): ProtocolLabel | unde
 }
 
 /**
- * What the catalogue calls the contract at an address: its protocol, or the wrapped coin.
+ * What the catalog calls the contract at an address: its protocol, or the wrapped coin.
  *
  * @example
  * ```ts
- * import { protocolAt } from "@glossa/classify"
+ * import { getContractLabel } from "@glossa/classify"
  *
- * protocolAt("ethereum", "0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2") // "Wrapped Ether"
+ * getContractLabel("ethereum", "0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2") // "Wrapped Ether"
  * ```
  */
-export const protocolAt = (chain: Chain, address: Address): string | undefined =>
-  builtInToken(chain, address)?.name ?? protocolOf(chain, address)?.name
+export const getContractLabel = (chain: Chain, address: Address): string | undefined =>
+  builtInToken(chain, address)?.name ?? getProtocol(chain, address)?.name
 
-/** What a transaction was from an address's side, by the whole catalogue. */
+/** What a transaction was from an address's side, by the whole catalog. */
 export const classify = (
   transaction: Transaction,
   address: Address,
-  knowledge: Knowledge = nothingKnown
-): TransactionRecord => readTransaction(transaction).record(address, knowledge)
+  knowledge: Metadata = noMetadata
+): TransactionRecord => analyzeTransaction(transaction).record(address, knowledge)

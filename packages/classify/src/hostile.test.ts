@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { data, frame, log, makeTransaction, nftLog, topic, transferLog, who, word } from "../test/makeTransaction.ts"
-import { classify, readTransaction } from "./classify.ts"
+import { analyzeTransaction, classify } from "./classify.ts"
 import type { Address, Hex, Transaction } from "./Transaction.ts"
 
 const [a, b, token] = [who("a"), who("b"), who("token")]
@@ -74,7 +74,7 @@ const cost = (transaction: Transaction, address: Address): number => {
 
 test.each(Object.entries(hostile))("%s: bounded, balanced and told in one line", (_, of) => {
   const transaction = makeTransaction({ to: token, ...of })
-  const reading = readTransaction(transaction)
+  const reading = analyzeTransaction(transaction)
   const sums = new Map<string, bigint>()
   for (const address of [...reading.participants].slice(0, 100).concat("0x0000000000000000000000000000000000000000"))
     for (const { asset, amount } of reading.ledger.net(address))
@@ -95,7 +95,7 @@ test("a token that imitates another's transfers moves nothing of the other, and 
   expect(assetsReceived.map(({ asset }) => asset.address)).toEqual([token])
   expect(metadata["spam"]).toMatch(/impostor/)
   expect(
-    readTransaction(transaction)
+    analyzeTransaction(transaction)
       .ledger.net(a)
       .some(({ asset }) => asset.address === usdc)
   ).toBe(false)

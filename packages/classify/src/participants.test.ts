@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest"
 import { data, frame, log, makeTransaction, topic, transferLog, who } from "../test/makeTransaction.ts"
-import { readTransaction } from "./classify.ts"
+import { analyzeTransaction } from "./classify.ts"
 import { zeroAddress } from "./ledger/Movement.ts"
 import type { Hex } from "./Transaction.ts"
 
 const [from, to, a, b, token] = [who("from"), who("to"), who("a"), who("b"), who("token")]
 const participants = (of: Parameters<typeof makeTransaction>[0]) =>
-  [...readTransaction(makeTransaction({ from, to, ...of })).participants].sort()
+  [...analyzeTransaction(makeTransaction({ from, to, ...of })).participants].sort()
 const sorted = (...addresses: ReadonlyArray<string>) => [...addresses].sort()
 
 const single: Hex = "0xc3d58168c5ae7397731d063d5bbf3d657854427343f4c083240f7aacaa2d0f62"

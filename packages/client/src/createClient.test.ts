@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net"
 import { afterEach, describe, expect, test } from "vitest"
 import { createClient } from "./createClient.ts"
 import { GlossaError } from "./GlossaError.ts"
-import { UnexpectedAnswer } from "./UnexpectedAnswer.ts"
+import { UnexpectedResponseError } from "./UnexpectedResponseError.ts"
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -101,7 +101,7 @@ describe("requests", () => {
   test("tell an answer that is not the service's", async () => {
     const { client } = await serving((_, response) => response.writeHead(502).end("<html>Bad gateway"))
     const error = await client.profile(address).catch(error => error)
-    expect(error).toBeInstanceOf(UnexpectedAnswer)
+    expect(error).toBeInstanceOf(UnexpectedResponseError)
     expect(error.message).toContain("502")
   })
 

@@ -24,4 +24,4 @@ export type {
   TransactionHistory
 } from "./schema.gen.ts"
 export type { StreamEvent, StreamOptions } from "./stream.ts"
-export { UnexpectedAnswer } from "./UnexpectedAnswer.ts"
+export { UnexpectedResponseError } from "./UnexpectedResponseError.ts"

@@ -1,7 +1,7 @@
 import type { ClientOptions } from "./ClientOptions.ts"
 import { GlossaError } from "./GlossaError.ts"
 import type { Problem } from "./schema.gen.ts"
-import { UnexpectedAnswer } from "./UnexpectedAnswer.ts"
+import { UnexpectedResponseError } from "./UnexpectedResponseError.ts"
 import { wait } from "./wait.ts"
 
 export type Query = Readonly<Record<string, string | number | boolean | ReadonlyArray<string> | undefined>>
@@ -13,7 +13,7 @@ export interface Asked {
   readonly signal?: AbortSignal | undefined
 }
 
-/** Asks once; the answer is a good one. Fails with {@link GlossaError}, {@link UnexpectedAnswer} or what `fetch` fails with. */
+/** Asks once; the answer is a good one. Fails with {@link GlossaError}, {@link UnexpectedResponseError} or what `fetch` fails with. */
 const ask = async (options: ClientOptions, { path, query = {}, headers = {}, signal }: Asked): Promise<Response> => {
   const url = new URL(String(options.baseUrl).replace(/\/*$/, path))
   for (const [name, value] of Object.entries(query))
@@ -25,7 +25,8 @@ const ask = async (options: ClientOptions, { path, query = {}, headers = {}, sig
   if (response.ok) return response
   const type = response.headers.get("content-type") ?? ""
   const text = await response.text()
-  if (!type.startsWith("application/problem+json")) throw new UnexpectedAnswer(response.status, text.slice(0, 200))
+  if (!type.startsWith("application/problem+json"))
+    throw new UnexpectedResponseError(response.status, text.slice(0, 200))
   const after = Number(response.headers.get("retry-after") ?? Number.NaN)
   throw new GlossaError(JSON.parse(text) as Problem, Number.isFinite(after) ? after : undefined)
 }

@@ -268,11 +268,11 @@ export interface Tag {
   /**
    * Whether it follows from what the address is, from what it did, or from a list.
    */
-  type: "account" | "behaviour" | "label"
+  type: "account" | "behavior" | "label"
   /**
-   * Where it comes from: the code at the address, what the contract says and keeps, ENS, the catalogue of protocols, a list of published accounts, the index of transactions, or what it has.
+   * Where it comes from: the code at the address, what the contract says and keeps, ENS, the catalog of protocols, a list of published accounts, the index of transactions, or what it has.
    */
-  source: "code" | "contract" | "names" | "catalogue" | "list" | "index" | "holdings"
+  source: "code" | "contract" | "names" | "catalog" | "list" | "index" | "holdings"
   /**
    * What there is to say of it: `blockchains` on which it holds, a Safe's `owners` and `threshold` …
    */

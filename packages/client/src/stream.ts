@@ -4,7 +4,7 @@ import { passes, type Query, request } from "./request.ts"
 import type { EndEvent, HeartbeatEvent, RevertEvent, TransactionEvent } from "./schema.gen.ts"
 import { wait } from "./wait.ts"
 
-/** What the stream tells: a transaction that was indexed, or one that a reorganisation took back. */
+/** What the stream tells: a transaction that was indexed, or one that a reorganization took back. */
 export type StreamEvent = TransactionEvent | RevertEvent
 
 type Sent = StreamEvent | HeartbeatEvent | EndEvent

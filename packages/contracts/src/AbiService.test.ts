@@ -1,9 +1,9 @@
-import { hashSelector } from "@glossa/abi"
-import { ContractSources, RemoteUnavailable, SignatureServices } from "@glossa/chain"
+import { toFunctionSelector } from "@glossa/abi"
+import { ContractSources, RemoteUnavailableError, SignatureServices } from "@glossa/chain"
 import type { Address, Hex } from "@glossa/classify"
-import { ContractStore, ObservationStore, ReadingStore, SignatureStore } from "@glossa/history"
-import { known } from "@glossa/signatures/node"
-import { layer as database } from "@glossa/sql"
+import { AbiCacheStore, ContractStore, SampleStore, SignatureStore } from "@glossa/history"
+import { defaultSignatures } from "@glossa/signatures/node"
+import { sqlLayer as database } from "@glossa/sql"
 import { Effect, Fiber, Layer, Option } from "effect"
 import { TestClock } from "effect/testing"
 import { expect, test } from "vitest"
@@ -22,7 +22,7 @@ const returning = () => "602a5f5260205ff3"
 
 /** Functions that no signature table knows. */
 const [first, second] = ["glossaTestsPing()", "glossaTestsPong(uint256)"]
-const code = dispatch({ [hashSelector(first)]: returning, [hashSelector(second)]: returning })
+const code = dispatch({ [toFunctionSelector(first)]: returning, [toFunctionSelector(second)]: returning })
 
 interface World {
   /** The published ABI; `down` if the source fails. */
@@ -43,7 +43,7 @@ const world = (): World => ({
 
 const run = <A, E>(
   seen: World,
-  program: Effect.Effect<A, E, AbiService | SignatureStore | ObservationStore | ReadingStore>
+  program: Effect.Effect<A, E, AbiService | SignatureStore | SampleStore | AbiCacheStore>
 ) => {
   const builder = Layer.succeed(AbiBuilder, {
     build: parts =>
@@ -51,7 +51,7 @@ const run = <A, E>(
         Effect.suspend(() => seen.hold),
         Effect.sync(() => {
           seen.built.push(parts)
-          return buildAbi(parts, known)
+          return buildAbi(parts, defaultSignatures)
         })
       )
   })
@@ -60,7 +60,8 @@ const run = <A, E>(
     published: () =>
       Effect.suspend(() => {
         seen.asked.sources++
-        if (seen.published === "down") return Effect.fail(new RemoteUnavailable({ service: "sourcify", reason: "x" }))
+        if (seen.published === "down")
+          return Effect.fail(new RemoteUnavailableError({ service: "sourcify", reason: "x" }))
         return Effect.succeed(
           seen.published === null ? null : ({ source: "sourcify", name: "Ping", abi: seen.published } as const)
         )
@@ -74,7 +75,7 @@ const run = <A, E>(
       })
   })
   const service = AbiService.layer.pipe(Layer.provide([Layer.provide(PublishedAbis.layer, sources), services, builder]))
-  const stores = Layer.mergeAll(ContractStore.layer, ObservationStore.layer, ReadingStore.layer, SignatureStore.layer)
+  const stores = Layer.mergeAll(ContractStore.layer, SampleStore.layer, AbiCacheStore.layer, SignatureStore.layer)
   return Effect.runPromise(
     program.pipe(
       Effect.provide(Layer.provideMerge(service, stores)),
@@ -87,7 +88,7 @@ const located: DeployedContract = { chain: "ethereum", address, code, hops: [] }
 const read = (contract = located) => Effect.flatMap(AbiService, abis => abis.get(contract))
 const namesIn = ({ built }: ResolvedContract) =>
   built.abi.map(entry => ("name" in entry ? entry.name : entry.type)).toSorted()
-const placeholder = (signature: string) => `func_${hashSelector(signature).slice(2)}`
+const placeholder = (signature: string) => `func_${toFunctionSelector(signature).slice(2)}`
 
 test("an ABI is built once, and again when its code, implementation or chain changes", async () => {
   const seen = world()
@@ -98,7 +99,7 @@ test("an ABI is built once, and again when its code, implementation or chain cha
       yield* read()
       expect(seen.built).toHaveLength(1)
       // Redeployed with other code.
-      yield* read({ ...located, code: dispatch({ [hashSelector(first)]: returning }) })
+      yield* read({ ...located, code: dispatch({ [toFunctionSelector(first)]: returning }) })
       expect(seen.built).toHaveLength(2)
       // An implementation that is upgraded.
       const proxied = (implementation: Hex): DeployedContract => ({
@@ -106,7 +107,7 @@ test("an ABI is built once, and again when its code, implementation or chain cha
         hops: [{ kind: "EIP-1967", implementations: [{ address: logic, code: implementation }] }]
       })
       yield* read(proxied(code))
-      const upgraded = yield* read(proxied(dispatch({ [hashSelector("upgraded()")]: returning })))
+      const upgraded = yield* read(proxied(dispatch({ [toFunctionSelector("upgraded()")]: returning })))
       expect(upgraded.built.abi.length).toBe(3)
       expect(new Set(upgraded.built.evidence.map(({ contract }) => contract))).toEqual(new Set([address, logic]))
       // The same address on another chain.
@@ -119,12 +120,12 @@ test("an ABI is built once, and again when its code, implementation or chain cha
 
 test("a reconstructed ABI is rebuilt after a day, with the samples recorded since", async () => {
   const seen = world()
-  const call: Hex = `${hashSelector(second)}${"7".padStart(64, "0")}`
+  const call: Hex = `${toFunctionSelector(second)}${"7".padStart(64, "0")}`
   await run(
     seen,
     Effect.gen(function* () {
       yield* read()
-      yield* Effect.flatMap(ObservationStore, store =>
+      yield* Effect.flatMap(SampleStore, store =>
         store.note("ethereum", [{ succeeded: true, to: address, input: call, calls: null, logs: [] } as never])
       )
       yield* read()
@@ -166,15 +167,17 @@ test("published ABIs are stored, misses for an hour, and a source that failed is
 
 test("unknown selectors are named from imported signatures, then by services, whose results are stored", async () => {
   const seen = world()
-  seen.named[hashSelector(second)] = second
+  seen.named[toFunctionSelector(second)] = second
   await run(
     seen,
     Effect.gen(function* () {
       const { put, find } = yield* SignatureStore
-      yield* put([{ signature: first, hash: hashSelector(first), origin: "list", rank: 0 }])
+      yield* put([{ signature: first, hash: toFunctionSelector(first), origin: "list", rank: 0 }])
       expect(namesIn(yield* read())).toEqual(["glossaTestsPing", "glossaTestsPong"])
-      expect(seen.asked.names).toEqual([hashSelector(second)])
-      expect((yield* find([hashSelector(second)])).get(hashSelector(second))).toMatchObject([{ signature: second }])
+      expect(seen.asked.names).toEqual([toFunctionSelector(second)])
+      expect((yield* find([toFunctionSelector(second)])).get(toFunctionSelector(second))).toMatchObject([
+        { signature: second }
+      ])
     })
   )
 })

@@ -1,6 +1,6 @@
 import type { SignatureServices } from "@glossa/chain"
 import type { Address, Chain } from "@glossa/classify"
-import { ObservationStore, ReadingStore, type SignatureStore } from "@glossa/history"
+import { AbiCacheStore, SampleStore, type SignatureStore } from "@glossa/history"
 import { Cache, Clock, Context, Effect, Layer } from "effect"
 import type { SqlError } from "effect/sql"
 import { AbiBuilder } from "./abi/AbiBuilder.ts"
@@ -67,8 +67,8 @@ export class AbiService extends Context.Service<
     Effect.gen(function* () {
       const { build } = yield* AbiBuilder
       const publishedAbis = yield* PublishedAbis
-      const observations = yield* ObservationStore
-      const abiCache = yield* ReadingStore
+      const observations = yield* SampleStore
+      const abiCache = yield* AbiCacheStore
       const version = yield* Effect.sync(analyzerVersion)
 
       /** Builds, looks up signatures for what has no name, and builds again with those found. */

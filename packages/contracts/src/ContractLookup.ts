@@ -1,19 +1,12 @@
 import {
-  type Chains,
   type ContractSource,
   ContractSources,
+  type RpcClients,
   type SignatureService,
   SignatureServices
 } from "@glossa/chain"
 import type { Address } from "@glossa/classify"
-import {
-  ContractStore,
-  KnowledgeStore,
-  nodeTokens,
-  ObservationStore,
-  ReadingStore,
-  SignatureStore
-} from "@glossa/history"
+import { AbiCacheStore, ContractStore, MetadataStore, nodeTokens, SampleStore, SignatureStore } from "@glossa/history"
 import { Context, Effect, Layer } from "effect"
 import type { Migrator, SqlClient, SqlError } from "effect/sql"
 import { AbiService } from "./AbiService.ts"
@@ -32,7 +25,7 @@ export interface ContractLookupOptions {
   readonly signatures?: ReadonlyArray<SignatureService>
 }
 
-type Stores = ContractStore | KnowledgeStore | ObservationStore | ReadingStore | SignatureStore
+type Stores = ContractStore | MetadataStore | SampleStore | AbiCacheStore | SignatureStore
 
 /** Looks up contracts by address. */
 export class ContractLookup extends Context.Service<
@@ -56,11 +49,11 @@ export class ContractLookup extends Context.Service<
   static readonly layer = ({
     sources = [],
     signatures = []
-  }: ContractLookupOptions = {}): Layer.Layer<ContractLookup, never, Chains | Stores> =>
+  }: ContractLookupOptions = {}): Layer.Layer<ContractLookup, never, RpcClients | Stores> =>
     Layer.effect(
       ContractLookup,
-      Effect.map(Effect.context<AbiService | NodeContracts | ContractStore | KnowledgeStore>(), context => {
-        const services = Context.pick(AbiService, NodeContracts, ContractStore, KnowledgeStore)(context)
+      Effect.map(Effect.context<AbiService | NodeContracts | ContractStore | MetadataStore>(), context => {
+        const services = Context.pick(AbiService, NodeContracts, ContractStore, MetadataStore)(context)
         return { lookup: (address, options) => Effect.provide(lookupContract(address, options), services) }
       })
     ).pipe(
@@ -72,14 +65,14 @@ export class ContractLookup extends Context.Service<
   /** Over stores of its own in a database. */
   static readonly layerSql = (
     options?: ContractLookupOptions
-  ): Layer.Layer<ContractLookup, Migrator.MigrationError | SqlError.SqlError, Chains | SqlClient.SqlClient> =>
+  ): Layer.Layer<ContractLookup, Migrator.MigrationError | SqlError.SqlError, RpcClients | SqlClient.SqlClient> =>
     ContractLookup.layer(options).pipe(
       Layer.provide([
         ContractStore.layer,
-        ObservationStore.layer,
-        ReadingStore.layer,
+        SampleStore.layer,
+        AbiCacheStore.layer,
         SignatureStore.layer,
-        Layer.provide(KnowledgeStore.layer, nodeTokens)
+        Layer.provide(MetadataStore.layer, nodeTokens)
       ])
     )
 }

@@ -1,6 +1,6 @@
-import { Chains, resolveProxy } from "@glossa/chain"
+import { RpcClients, resolveProxy } from "@glossa/chain"
 import type { Address, Chain, Hex } from "@glossa/classify"
-import { isNodeDown, ObservationStore } from "@glossa/history"
+import { isNodeDown, SampleStore } from "@glossa/history"
 import { Context, Effect, Layer } from "effect"
 import type { DeployedContract } from "./DeployedContract.ts"
 
@@ -20,8 +20,8 @@ export class NodeContracts extends Context.Service<
   static readonly layer = Layer.effect(
     NodeContracts,
     Effect.gen(function* () {
-      const { clients, client } = yield* Chains
-      const observations = yield* ObservationStore
+      const { clients, client } = yield* RpcClients
+      const observations = yield* SampleStore
       const read = Effect.fnUntraced(function* (chain: Chain, address: Address) {
         const node = yield* client(chain)
         const code = yield* node.code(address)

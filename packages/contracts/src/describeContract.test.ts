@@ -1,6 +1,6 @@
 import type { Address, Hex } from "@glossa/classify"
 import { contracts } from "@glossa/fixtures"
-import { known } from "@glossa/signatures/node"
+import { defaultSignatures } from "@glossa/signatures/node"
 import { expect, test } from "vitest"
 import { buildAbi } from "./abi/buildAbi.ts"
 import { describeContract } from "./describeContract.ts"
@@ -64,7 +64,7 @@ test("a proxy lists its implementations and has the name of its only one", () =>
 test("evidence is included on request", () => {
   const built = buildAbi(
     { own: { ...own, published: JSON.stringify([ping]) }, implementations: [], calls: [], logs: [], names: {} },
-    known
+    defaultSignatures
   )
   expect(describeContract(resolved({ built }), undefined, true).evidence).toMatchObject([
     { id: "0x5c36b186", source: "verified", contract: expect.stringMatching(/^0x[aA]{40}$/) }
@@ -77,7 +77,7 @@ test("functions of an unverified contract are named from published signatures", 
   const code = wallet.bytecode as Hex
   const { abi, verified } = buildAbi(
     { own: { ...own, code }, implementations: [], calls: [], logs: [], names: {} },
-    known
+    defaultSignatures
   )
   expect(verified).toBe(false)
   const named = abi.map(entry => ("name" in entry ? `${entry.type} ${entry.name}` : entry.type))

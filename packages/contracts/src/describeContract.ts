@@ -1,4 +1,4 @@
-import { checksumAddress, plainText, protocolAt, type Token } from "@glossa/classify"
+import { checksumAddress, getContractLabel, plainText, type Token } from "@glossa/classify"
 import type { Contract } from "./Contract.ts"
 import type { ResolvedContract } from "./ResolvedContract.ts"
 
@@ -38,7 +38,7 @@ export const describeContract = (
   includeEvidence: boolean
 ): Contract => {
   const { chain, address, built } = contract
-  const protocol = protocolAt(chain, address)
+  const protocol = getContractLabel(chain, address)
   const published = sourceName(contract)
   const name = cleanText(token?.name ?? protocol ?? published, maxNameLength)
   const symbol = cleanText(token?.symbol, maxSymbolLength)

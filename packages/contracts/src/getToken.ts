@@ -1,5 +1,5 @@
 import type { Address, Chain, Token } from "@glossa/classify"
-import { KnowledgeStore } from "@glossa/history"
+import { MetadataStore } from "@glossa/history"
 import { Effect } from "effect"
 import type { SqlError } from "effect/sql"
 
@@ -7,8 +7,8 @@ import type { SqlError } from "effect/sql"
 export const getToken = (
   chain: Chain,
   address: Address
-): Effect.Effect<Token | undefined, SqlError.SqlError, KnowledgeStore> =>
-  Effect.flatMap(KnowledgeStore, ({ about }) => about(chain, [address])).pipe(
+): Effect.Effect<Token | undefined, SqlError.SqlError, MetadataStore> =>
+  Effect.flatMap(MetadataStore, ({ about }) => about(chain, [address])).pipe(
     Effect.map(({ token }) => token(address)),
     Effect.catchTag("history/SourceUnavailable", () => Effect.succeed(undefined))
   )

@@ -1,16 +1,16 @@
 import { ContractSources, SignatureServices } from "@glossa/chain"
 import type { Address, Chain, Hex } from "@glossa/classify"
 import {
+  AbiCacheStore,
   ContractStore,
-  KnowledgeStore,
-  ObservationStore,
-  ReadingStore,
+  MetadataStore,
+  SampleStore,
   SignatureStore,
   type StoredContract,
   TokenSource
 } from "@glossa/history"
-import { known } from "@glossa/signatures/node"
-import { layer as database } from "@glossa/sql"
+import { defaultSignatures } from "@glossa/signatures/node"
+import { sqlLayer as database } from "@glossa/sql"
 import { Effect, Layer } from "effect"
 import { describe, expect, test } from "vitest"
 import { AbiService } from "./AbiService.ts"
@@ -54,16 +54,16 @@ const runWith = (nodes: NonNullable<Scene["nodes"]>) => {
     Layer.provide([
       Layer.provide(PublishedAbis.layer, ContractSources.none),
       SignatureServices.none,
-      AbiBuilder.layerTest(known)
+      AbiBuilder.layerTest(defaultSignatures)
     ])
   )
   const noTokens = Layer.succeed(TokenSource, { tokens: () => Effect.succeed(new Map()) })
   const stores = Layer.mergeAll(
     ContractStore.layer,
-    ObservationStore.layer,
-    ReadingStore.layer,
+    SampleStore.layer,
+    AbiCacheStore.layer,
     SignatureStore.layer,
-    Layer.provide(KnowledgeStore.layer, noTokens)
+    Layer.provide(MetadataStore.layer, noTokens)
   )
   const services = Layer.merge(abis, nodeContracts).pipe(
     Layer.provideMerge(stores),

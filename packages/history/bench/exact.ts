@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs"
 import { gunzipSync } from "node:zlib"
 import { bundles } from "@glossa/fixtures"
-import { layer } from "@glossa/sql"
+import { sqlLayer } from "@glossa/sql"
 import { Effect, Layer } from "effect"
-import { HistoryStore, KnowledgeStore, TokenSource } from "../src/index.ts"
+import { HistoryStore, MetadataStore, TokenSource } from "../src/index.ts"
 import { compareAppearances } from "../test/compareAppearances.ts"
 
 const read = (file: string): ReadonlyArray<unknown> => {
@@ -14,8 +14,8 @@ const read = (file: string): ReadonlyArray<unknown> => {
 
 /** Holds the index against an independent list, on a file of recorded transactions or the repository's own. */
 export const exact = async (file?: string): Promise<void> => {
-  const stores = Layer.merge(HistoryStore.layer, KnowledgeStore.layer)
-  const services = Layer.provideMerge(stores, Layer.merge(layer("sqlite::memory:"), TokenSource.none))
+  const stores = Layer.merge(HistoryStore.layer, MetadataStore.layer)
+  const services = Layer.provideMerge(stores, Layer.merge(sqlLayer("sqlite::memory:"), TokenSource.none))
   const recorded = file === undefined ? [...bundles()] : read(file)
   const found = await Effect.runPromise(Effect.provide(compareAppearances(recorded), services))
   const { transactions, listed, missing, actors, unexplained, doubled } = found

@@ -1,17 +1,17 @@
 import { createHash } from "node:crypto"
-import { Chains } from "@glossa/chain"
+import { RpcClients } from "@glossa/chain"
 import type { Chain } from "@glossa/classify"
-import { layer } from "@glossa/sql"
+import { sqlLayer } from "@glossa/sql"
 import { Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
 import {
   BlockSource,
-  FollowReporter,
-  follow,
   HistoryStore,
-  KnowledgeStore,
+  indexChain,
+  MetadataStore,
   nodeBlocks,
-  nodeTokens
+  nodeTokens,
+  ProgressReporter
 } from "../src/index.ts"
 import { flawedNode } from "../test/flawedNode.ts"
 
@@ -19,11 +19,11 @@ const flaws = { errors: 0.3, latency: 200, rate: 20 }
 
 /** Indexes a node's blocks into an empty database: how long that took, how many rows it has, and the hash of them all. */
 const indexFrom = (url: string, chain: Chain, first: number, last: number | undefined) => {
-  const nodes = Layer.provideMerge(Layer.merge(nodeBlocks, nodeTokens), Chains.layer([{ chain, urls: [url] }]))
+  const nodes = Layer.provideMerge(Layer.merge(nodeBlocks, nodeTokens), RpcClients.layer([{ chain, urls: [url] }]))
   return Effect.gen(function* () {
     const until = last ?? (yield* (yield* BlockSource).head(chain))
     const began = performance.now()
-    yield* follow({ chain, start: first, until })
+    yield* indexChain({ chain, start: first, until })
     const seconds = (performance.now() - began) / 1000
     const sql = yield* SqlClient.SqlClient
     const rows = yield* sql<object>`SELECT * FROM appearances ORDER BY address, second, position`
@@ -34,9 +34,9 @@ const indexFrom = (url: string, chain: Chain, first: number, last: number | unde
     return { seconds, rows: rows.length, transactions: transactions[0]!.n, hash: hash.digest("hex") }
   }).pipe(
     Effect.provide(
-      Layer.mergeAll(HistoryStore.layer, KnowledgeStore.layer).pipe(
-        Layer.provideMerge(Layer.merge(layer("sqlite::memory:"), nodes)),
-        Layer.merge(Layer.succeed(FollowReporter, () => Effect.void))
+      Layer.mergeAll(HistoryStore.layer, MetadataStore.layer).pipe(
+        Layer.provideMerge(Layer.merge(sqlLayer("sqlite::memory:"), nodes)),
+        Layer.merge(Layer.succeed(ProgressReporter, () => Effect.void))
       )
     ),
     Effect.runPromise

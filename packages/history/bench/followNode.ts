@@ -1,20 +1,20 @@
-import { Chains } from "@glossa/chain"
-import { type Chain, readTransaction } from "@glossa/classify"
-import { layer } from "@glossa/sql"
+import { RpcClients } from "@glossa/chain"
+import { analyzeTransaction, type Chain } from "@glossa/classify"
+import { sqlLayer } from "@glossa/sql"
 import { Effect, Layer, Stream } from "effect"
 import { SqlClient } from "effect/sql"
 import {
   type Block,
   BlockSource,
-  follow,
   HistoryStore,
-  KnowledgeStore,
+  indexChain,
+  MetadataStore,
   nodeBlocks,
   nodeTokens,
-  ObservationStore,
+  SampleStore,
   TokenSource
 } from "../src/index.ts"
-import { placedAppearances } from "../src/placedAppearances.ts"
+import { toAppearances } from "../src/toAppearances.ts"
 import { wantedAddresses } from "../src/wantedAddresses.ts"
 import { databaseUrl } from "./databaseUrl.ts"
 
@@ -29,7 +29,7 @@ const timed = <A, E, R>(effect: Effect.Effect<A, E, R>) =>
 
 /** The same blocks one stage at a time: what each takes on one core. */
 const byStage = Effect.fnUntraced(function* (chain: Chain, first: number, last: number) {
-  const [source, knowledge, store] = [yield* BlockSource, yield* KnowledgeStore, yield* HistoryStore]
+  const [source, knowledge, store] = [yield* BlockSource, yield* MetadataStore, yield* HistoryStore]
   const fetching = Stream.range(first, last).pipe(
     Stream.mapEffect(number => source.block(chain, number), { concurrency: 8 }),
     Stream.runCollect
@@ -40,7 +40,7 @@ const byStage = Effect.fnUntraced(function* (chain: Chain, first: number, last: 
     Effect.sync(() =>
       blocks.map(({ transactions }) =>
         transactions.map(transaction => {
-          const reading = readTransaction(transaction)
+          const reading = analyzeTransaction(transaction)
           reading.participants
           return reading
         })
@@ -57,18 +57,18 @@ const byStage = Effect.fnUntraced(function* (chain: Chain, first: number, last: 
     Effect.forEach(readings, (some, block) =>
       Effect.forEach(some, reading =>
         Effect.fromResult(
-          placedAppearances(reading, { ordinal: block % 100, index: reading.transaction.index }, known[block]!)
+          toAppearances(reading, { ordinal: block % 100, index: reading.transaction.index }, known[block]!)
         )
       )
     )
   )
   const [, write] = yield* timed(Effect.forEach(rows, some => store.put(some.flat()), { discard: true }))
-  const observations = yield* ObservationStore
+  const observations = yield* SampleStore
   const [, keep] = yield* timed(
     Effect.forEach(blocks, ({ transactions }) => observations.note(chain, transactions), { discard: true })
   )
   return {
-    "fetch, parse, normalise": fetch,
+    "fetch, parse, normalize": fetch,
     "rules and ledger": read,
     "look up": look,
     records: compose,
@@ -84,17 +84,17 @@ export const followNode = async (...args: ReadonlyArray<string>): Promise<void> 
   const chain = chainName as Chain
   const nodes = Layer.provideMerge(
     Layer.merge(nodeBlocks, process.env["TOKENS"] === "none" ? TokenSource.none : nodeTokens),
-    Chains.layer([{ chain, urls: [rpc] }])
+    RpcClients.layer([{ chain, urls: [rpc] }])
   )
   const servicesOn = (url: string) =>
     Layer.provideMerge(
-      Layer.mergeAll(HistoryStore.layer, KnowledgeStore.layer, ObservationStore.layer),
-      Layer.merge(layer(url), nodes)
+      Layer.mergeAll(HistoryStore.layer, MetadataStore.layer, SampleStore.layer),
+      Layer.merge(sqlLayer(url), nodes)
     )
   const endToEnd = Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
     const until = last === undefined ? yield* (yield* BlockSource).head(chain) : Number(last)
-    const [, { seconds, cpu }] = yield* timed(follow({ chain, start: Number(first), until, report: "2 seconds" }))
+    const [, { seconds, cpu }] = yield* timed(indexChain({ chain, start: Number(first), until, report: "2 seconds" }))
     const [total] = yield* sql<{ rows: unknown; transactions: unknown; addresses: unknown }>`
       SELECT COUNT(*) AS rows, COUNT(DISTINCT hash) AS transactions, COUNT(DISTINCT address) AS addresses FROM appearances`
     const [rows, transactions, addresses] = [total!.rows, total!.transactions, total!.addresses].map(Number)

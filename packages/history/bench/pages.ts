@@ -1,6 +1,6 @@
 import type { Action, Address, ContractType, RecordJson } from "@glossa/classify"
 import { bundles } from "@glossa/fixtures"
-import { layer } from "@glossa/sql"
+import { sqlLayer } from "@glossa/sql"
 import { packPosition } from "@glossa/timestamp"
 import { Effect, Layer, Result } from "effect"
 import { SqlClient } from "effect/sql"
@@ -8,8 +8,8 @@ import {
   type Appearance,
   chains,
   HistoryStore,
-  KnowledgeStore,
-  load,
+  loadBundles,
+  MetadataStore,
   type PageQuery,
   TokenSource
 } from "../src/index.ts"
@@ -39,7 +39,7 @@ const rankOf = (share: number) => Math.floor(addresses ** share) - 1
 
 /** The records of the recordings, for their sizes and kinds. */
 const realRecords = Effect.gen(function* () {
-  yield* load([...bundles()])
+  yield* loadBundles([...bundles()])
   const sql = yield* SqlClient.SqlClient
   const store = yield* HistoryStore
   const found = yield* sql<{ address: Uint8Array }>`SELECT DISTINCT address FROM appearances`
@@ -53,8 +53,8 @@ const realRecords = Effect.gen(function* () {
 }).pipe(
   Effect.provide(
     Layer.provideMerge(
-      Layer.merge(HistoryStore.layer, KnowledgeStore.layer),
-      Layer.merge(layer("sqlite::memory:"), TokenSource.none)
+      Layer.merge(HistoryStore.layer, MetadataStore.layer),
+      Layer.merge(sqlLayer("sqlite::memory:"), TokenSource.none)
     )
   )
 )
@@ -198,5 +198,5 @@ export const pages = async (database?: string, count = "10000000"): Promise<void
     }
     console.log(`disk after filters ${((yield* diskOf) / all).toFixed(0)} bytes an appearance`)
   })
-  await Effect.runPromise(Effect.provide(program, Layer.provideMerge(HistoryStore.layer, layer(url))))
+  await Effect.runPromise(Effect.provide(program, Layer.provideMerge(HistoryStore.layer, sqlLayer(url))))
 }

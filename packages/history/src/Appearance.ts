@@ -1,8 +1,8 @@
 import type { Address, Chain, Hex, RecordJson } from "@glossa/classify"
-import type { Place } from "@glossa/timestamp"
+import type { SortKey } from "@glossa/timestamp"
 
 /** One transaction in the history of one address. Its place holds its chain and its index in the block. */
-export interface Appearance extends Place {
+export interface Appearance extends SortKey {
   readonly chain: Chain
   readonly address: Address
   readonly block: number

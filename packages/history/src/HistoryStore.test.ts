@@ -3,14 +3,14 @@ import { Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
 import { describe, expect, test } from "vitest"
 import { addressOf, appearanceAt, hashOf, positionOf, type Spot } from "../test/appearances.ts"
-import { type Appearance, type BlockMark, HistoryStore, type IndexedBlock } from "./index.ts"
+import { type Appearance, HistoryStore, type IndexedBlock, type RecentBlock } from "./index.ts"
 import { ruleNumber } from "./store/ruleNumber.ts"
 
 const spot = (second: number, position: number): Spot => ({ second, position, action: "send", contractType: "native" })
 
 const blockOf = (
   number: number,
-  parent: BlockMark | null,
+  parent: RecentBlock | null,
   appearances: ReadonlyArray<Appearance> = []
 ): IndexedBlock => ({
   chain: "ethereum",

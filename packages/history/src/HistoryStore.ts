@@ -1,18 +1,19 @@
-import { type Address, type Chain, catalogueVersion } from "@glossa/classify"
+import { type Address, type Chain, catalogVersion } from "@glossa/classify"
 import { Context, Effect, Layer } from "effect"
 import { type Migrator, SqlClient, type SqlError } from "effect/sql"
 import type { Appearance } from "./Appearance.ts"
 import { chainNumber, chains } from "./chainNumber.ts"
-import type { BlockMark, Checkpoint, IndexedBlock } from "./IndexedBlock.ts"
+import type { Checkpoint, IndexedBlock, RecentBlock } from "./IndexedBlock.ts"
 import { type Activity, activityOf } from "./store/activity.ts"
 import { appendBlocks } from "./store/append.ts"
-import type { CheckpointMoved } from "./store/CheckpointMoved.ts"
+import type { CheckpointMovedError } from "./store/CheckpointMovedError.ts"
 import { readCheckpoint, readMarks, readReach } from "./store/checkpoint.ts"
 import { readCoverage } from "./store/coverage.ts"
 import { fillBlocks } from "./store/fill.ts"
 import { type FollowerStatus, forgetFollowers, readFollowers, tellFollower } from "./store/followers.ts"
 import { migrate } from "./store/migrations.ts"
 import { type Page, type PageQuery, pageQuery } from "./store/page.ts"
+import type { IndexedRange } from "./store/ranges.ts"
 import {
   type JournalEntry,
   type JournalRow,
@@ -24,7 +25,6 @@ import {
 import { rollbackBlocks, type Undo } from "./store/rollback.ts"
 import { writeAppearances } from "./store/rows.ts"
 import { ruleNumber } from "./store/ruleNumber.ts"
-import type { Stretch } from "./store/stretches.ts"
 import { countVersion, readVersions } from "./store/versions.ts"
 
 /** The index of appearances in a database. */
@@ -39,16 +39,16 @@ export class HistoryStore extends Context.Service<
     /** The second that all of these chains' indexes reach; null where one of them has no block yet. */
     readonly reach: (chains: ReadonlyArray<Chain>) => Effect.Effect<number | null, SqlError.SqlError>
     /** The last blocks of a chain that can still be undone, newest first. */
-    readonly marks: (chain: Chain) => Effect.Effect<ReadonlyArray<BlockMark>, SqlError.SqlError>
+    readonly marks: (chain: Chain) => Effect.Effect<ReadonlyArray<RecentBlock>, SqlError.SqlError>
     /** Appends the blocks that follow the checkpoint, all of them or none. */
     readonly append: (
       chain: Chain,
       blocks: readonly [IndexedBlock, ...Array<IndexedBlock>]
-    ) => Effect.Effect<void, SqlError.SqlError | CheckpointMoved>
-    /** Undoes blocks that a reorganisation left behind, all of them or none. */
-    readonly rollback: (undo: Undo) => Effect.Effect<void, SqlError.SqlError | CheckpointMoved>
+    ) => Effect.Effect<void, SqlError.SqlError | CheckpointMovedError>
+    /** Undoes blocks that a reorganization left behind, all of them or none. */
+    readonly rollback: (undo: Undo) => Effect.Effect<void, SqlError.SqlError | CheckpointMovedError>
     /** Which blocks of a chain are indexed, and by which version of the rules, in their order. */
-    readonly coverage: (chain: Chain) => Effect.Effect<ReadonlyArray<Stretch>, SqlError.SqlError>
+    readonly coverage: (chain: Chain) => Effect.Effect<ReadonlyArray<IndexedRange>, SqlError.SqlError>
     /** The number of the version of the rules that this process writes by. */
     readonly rules: number
     /** Writes blocks that follow each other, wherever they are, in place of what is there; all of them or none. */
@@ -120,7 +120,7 @@ export class HistoryStore extends Context.Service<
       })
     )
 
-  /** As {@link layerOf}, by the rules of the catalogue that is installed. */
+  /** As {@link layerOf}, by the rules of the catalog that is installed. */
   static readonly layer: Layer.Layer<HistoryStore, Migrator.MigrationError | SqlError.SqlError, SqlClient.SqlClient> =
-    HistoryStore.layerOf(catalogueVersion)
+    HistoryStore.layerOf(catalogVersion)
 }

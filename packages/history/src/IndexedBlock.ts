@@ -12,7 +12,7 @@ export interface Checkpoint {
 }
 
 /** A block as the index remembers it, to notice when the chain goes another way. */
-export interface BlockMark {
+export interface RecentBlock {
   readonly number: number
   readonly hash: Hex
   /** Seconds since 1970-01-01T00:00:00Z. */
@@ -22,7 +22,7 @@ export interface BlockMark {
 }
 
 /** A block read to its rows. */
-export interface IndexedBlock extends BlockMark {
+export interface IndexedBlock extends RecentBlock {
   readonly chain: Chain
   /** Null for the first of all, which follows nothing that is indexed. */
   readonly parentHash: Hex | null

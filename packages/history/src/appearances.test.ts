@@ -4,11 +4,11 @@ import { Effect, Layer } from "effect"
 import { describe, expect, test } from "vitest"
 import { compareAppearances } from "../test/compareAppearances.ts"
 import { listedAppearances, type RawBundle } from "../test/listedAppearances.ts"
-import { HistoryStore, KnowledgeStore, TokenSource } from "./index.ts"
+import { HistoryStore, MetadataStore, TokenSource } from "./index.ts"
 
 describe.each(databases)("the index on $name", ({ layer }) => {
   const stores = Layer.provideMerge(
-    Layer.merge(HistoryStore.layer, KnowledgeStore.layer),
+    Layer.merge(HistoryStore.layer, MetadataStore.layer),
     Layer.merge(layer, TokenSource.none)
   )
 

@@ -1,4 +1,4 @@
-import { type Address, readTransaction, type Transaction } from "@glossa/classify"
+import { type Address, analyzeTransaction, type Transaction } from "@glossa/classify"
 import { expect, test } from "vitest"
 import { addressOf } from "../test/appearances.ts"
 import { payment } from "../test/fakeChain.ts"
@@ -16,7 +16,7 @@ const word = (value: bigint) => value.toString(16).padStart(64, "0")
 
 const wanted = (...some: ReadonlyArray<Partial<Transaction>>) =>
   wantedAddresses(
-    some.map(more => readTransaction({ ...payment("ethereum", 1, 0, "x", 1_500_000_000), from, to, ...more }))
+    some.map(more => analyzeTransaction({ ...payment("ethereum", 1, 0, "x", 1_500_000_000), from, to, ...more }))
   )
 
 const transfer = (amount: bigint, address = token): Transaction["logs"][number] => ({

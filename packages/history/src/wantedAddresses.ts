@@ -1,4 +1,4 @@
-import type { Address, Hex, Reading } from "@glossa/classify"
+import type { Address, Hex, TransactionAnalysis } from "@glossa/classify"
 
 /** What records of some transactions may ask about. */
 export interface Wanted {
@@ -12,7 +12,7 @@ export interface Wanted {
   readonly selectors: ReadonlySet<Hex>
 }
 
-export const wantedAddresses = (readings: ReadonlyArray<Reading>): Wanted => {
+export const wantedAddresses = (readings: ReadonlyArray<TransactionAnalysis>): Wanted => {
   const [addresses, tokens, selectors] = [new Set<Address>(), new Set<Address>(), new Set<Hex>()]
   for (const { transaction, ledger, findings, addresses: asked } of readings) {
     for (const address of asked) addresses.add(address)

@@ -2,9 +2,9 @@
 // `node backfillOnce.ts DATABASE_URL`. For a test that kills it on the way. It says -2 when it is ready, and begins when it is told
 // anything, so that several begin together.
 import { once } from "node:events"
-import { layer } from "@glossa/sql"
+import { sqlLayer } from "@glossa/sql"
 import { Effect, Layer, Logger } from "effect"
-import { backfill, backfillQueue, FollowReporter, HistoryStore, KnowledgeStore, TokenSource } from "../src/index.ts"
+import { backfill, backfillQueue, HistoryStore, MetadataStore, ProgressReporter, TokenSource } from "../src/index.ts"
 import { FakeChain, sourceOf } from "./fakeChain.ts"
 
 const fake = new FakeChain().grow(300)
@@ -14,11 +14,11 @@ fake.meanwhile = Effect.suspend(() => {
 })
 
 const lease = { expires: "2 seconds", renewed: "500 millis" } as const
-const stores = Layer.mergeAll(HistoryStore.layer, KnowledgeStore.layer, backfillQueue(lease))
+const stores = Layer.mergeAll(HistoryStore.layer, MetadataStore.layer, backfillQueue(lease))
 const services = Layer.mergeAll(
-  Layer.provideMerge(stores, Layer.merge(layer(process.argv[2] ?? "sqlite::memory:"), TokenSource.none)),
+  Layer.provideMerge(stores, Layer.merge(sqlLayer(process.argv[2] ?? "sqlite::memory:"), TokenSource.none)),
   sourceOf(fake),
-  Layer.succeed(FollowReporter, () => Effect.void),
+  Layer.succeed(ProgressReporter, () => Effect.void),
   Logger.layer([])
 )
 const options = { chain: "ethereum", first: 0, last: 299, confirmations: 0, size: 8, poll: "200 millis" } as const

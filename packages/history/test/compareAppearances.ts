@@ -1,8 +1,8 @@
-import { bundle } from "@glossa/chain"
-import { type Address, type Hex, readTransaction } from "@glossa/classify"
+import { parseBundle } from "@glossa/chain"
+import { type Address, analyzeTransaction, type Hex } from "@glossa/classify"
 import { Effect, Result } from "effect"
 import { SqlClient } from "effect/sql"
-import { load } from "../src/index.ts"
+import { loadBundles } from "../src/index.ts"
 import { listedAppearances, names, type RawBundle } from "./listedAppearances.ts"
 
 export interface Comparison {
@@ -23,7 +23,7 @@ const hexOf = (bytes: Uint8Array): Hex => `0x${Buffer.from(bytes).toString("hex"
 
 /** Loads recordings into the index and holds every row against the plain list of who appears in them. */
 export const compareAppearances = Effect.fnUntraced(function* (bundles: ReadonlyArray<unknown>) {
-  yield* load(bundles)
+  yield* loadBundles(bundles)
   const sql = yield* SqlClient.SqlClient
   const rows = yield* sql<{ address: Uint8Array; hash: Uint8Array }>`SELECT address, hash FROM appearances`
   const indexed = new Map<string, Set<string>>()
@@ -41,7 +41,7 @@ export const compareAppearances = Effect.fnUntraced(function* (bundles: Readonly
     for (const address of plain) if (!ours.has(address)) missing.push(`${hash} ${address}`)
     const others = [...ours].filter(address => !plain.has(address))
     if (others.length === 0) continue
-    const { findings } = readTransaction(Result.getOrThrow(bundle(raw)).transaction)
+    const { findings } = analyzeTransaction(Result.getOrThrow(parseBundle(raw)).transaction)
     const by = new Set(findings.flatMap(({ act }) => [act.by, act.account, act.proxy]))
     for (const address of others)
       if (by.has(address as Address) && names(raw, address)) actors++

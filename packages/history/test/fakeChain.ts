@@ -1,6 +1,6 @@
 import type { Address, Chain, Hex, Transaction } from "@glossa/classify"
 import { Effect, Layer } from "effect"
-import { type Block, BlockSource, SourceUnavailable } from "../src/index.ts"
+import { type Block, BlockSource, SourceUnavailableError } from "../src/index.ts"
 import { addressOf, hashOf } from "./appearances.ts"
 
 export const payment = (chain: Chain, block: number, index: number, tag: string, timestamp: number): Transaction => ({
@@ -77,7 +77,7 @@ export class FakeChain {
       return Effect.flatMap(this.meanwhile, () =>
         this.answers(question)
           ? Effect.sync(answer)
-          : Effect.fail(new SourceUnavailable({ chain: this.chain, wanted, cause: new Error("no answer") }))
+          : Effect.fail(new SourceUnavailableError({ chain: this.chain, wanted, cause: new Error("no answer") }))
       )
     })
   }

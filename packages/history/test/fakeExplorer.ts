@@ -1,4 +1,4 @@
-import { type HistorySource, type HistorySourceName, RemoteUnavailable } from "@glossa/chain"
+import { type HistorySource, type HistorySourceName, RemoteUnavailableError } from "@glossa/chain"
 import { Effect, Layer } from "effect"
 import { TransactionSource } from "../src/sources/TransactionSource.ts"
 import type { FakeChain } from "./fakeChain.ts"
@@ -35,7 +35,8 @@ export class FakeExplorer {
         const question = this.asked.length
         this.asked.push([first, last])
         yield* this.meanwhile
-        if (!this.answers(question)) return yield* new RemoteUnavailable({ service: this.name, reason: "HTTP 503" })
+        if (!this.answers(question))
+          return yield* new RemoteUnavailableError({ service: this.name, reason: "HTTP 503" })
         const blocks = this.#of(chain).blocks.slice(first, last + 1)
         if (order === "descending") blocks.reverse()
         const found = []

@@ -1,8 +1,8 @@
 // Follows a chain made up in memory to a block and prints each block that it wrote: `node followOnce.ts DATABASE_URL LAST`.
 // For a test that kills it on the way.
-import { layer } from "@glossa/sql"
+import { sqlLayer } from "@glossa/sql"
 import { Effect, Layer, Logger } from "effect"
-import { FollowReporter, follow, HistoryStore, KnowledgeStore, TokenSource } from "../src/index.ts"
+import { HistoryStore, indexChain, MetadataStore, ProgressReporter, TokenSource } from "../src/index.ts"
 import { FakeChain, sourceOf } from "./fakeChain.ts"
 
 const [url = "sqlite::memory:", last = "299"] = process.argv.slice(2)
@@ -10,11 +10,11 @@ const until = Number(last)
 const fake = new FakeChain().grow(until + 1)
 fake.meanwhile = Effect.sleep("1 millis")
 
-const stores = Layer.merge(HistoryStore.layer, KnowledgeStore.layer)
+const stores = Layer.merge(HistoryStore.layer, MetadataStore.layer)
 const services = Layer.mergeAll(
-  Layer.provideMerge(stores, Layer.merge(layer(url), TokenSource.none)),
+  Layer.provideMerge(stores, Layer.merge(sqlLayer(url), TokenSource.none)),
   sourceOf(fake),
-  Layer.succeed(FollowReporter, ({ block }) => Effect.sync(() => console.log(block))),
+  Layer.succeed(ProgressReporter, ({ block }) => Effect.sync(() => console.log(block))),
   Logger.layer([])
 )
-await Effect.runPromise(Effect.provide(follow({ chain: "ethereum", until, lookahead: 2, report: 0 }), services))
+await Effect.runPromise(Effect.provide(indexChain({ chain: "ethereum", until, lookahead: 2, report: 0 }), services))

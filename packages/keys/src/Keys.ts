@@ -4,12 +4,12 @@ import { type Migrator, SqlClient, type SqlError } from "effect/sql"
 import type { CreatedKey } from "./CreatedKey.ts"
 import { configuredKeys } from "./configuredKeys.ts"
 import { hashOf, sameHash } from "./hash.ts"
-import { highestLimit, InvalidLimit } from "./InvalidLimit.ts"
-import type { InvalidName } from "./InvalidName.ts"
+import type { InvalidKeyNameError } from "./InvalidKeyNameError.ts"
+import { highestLimit, InvalidRateLimitError } from "./InvalidRateLimitError.ts"
 import type { KeyInfo } from "./KeyInfo.ts"
-import type { MalformedKey } from "./MalformedKey.ts"
-import { NoSuchKey } from "./NoSuchKey.ts"
-import { RevokedKey } from "./RevokedKey.ts"
+import { KeyNotFoundError } from "./KeyNotFoundError.ts"
+import type { MalformedKeyError } from "./MalformedKeyError.ts"
+import { RevokedKeyError } from "./RevokedKeyError.ts"
 import { readName } from "./readName.ts"
 import { recentChecks } from "./recentChecks.ts"
 import { infoOf, type KeyRow } from "./store/KeyRow.ts"
@@ -17,7 +17,7 @@ import { migrate } from "./store/migrate.ts"
 import { noteUse } from "./store/noteUse.ts"
 import { prefixOf, readKey } from "./text/readKey.ts"
 import { writeKey } from "./text/writeKey.ts"
-import { UnknownKey } from "./UnknownKey.ts"
+import { UnknownKeyError } from "./UnknownKeyError.ts"
 
 export interface KeysOptions {
   /** Keys that are good beside the stored ones, of any format; they can't be listed, rotated or revoked. */
@@ -65,24 +65,24 @@ const make = (options: KeysOptions) =>
       const { prefix } = yield* Effect.fromResult(readKey(key))
       const rows = yield* sql<KeyRow>`SELECT * FROM api_keys WHERE prefix = ${prefix}`
       const row = rows.find(row => sameHash(row.hash, hash))
-      if (row === undefined) return yield* new UnknownKey({ prefix })
+      if (row === undefined) return yield* new UnknownKeyError({ prefix })
       const info = infoOf(row)
       const second = yield* now
       if (info.revoked !== null && info.revoked <= second)
-        return yield* new RevokedKey({ id: info.id, prefix, revoked: info.revoked })
+        return yield* new RevokedKeyError({ id: info.id, prefix, revoked: info.revoked })
       yield* note(info, second)
       return info
     })
 
     const byId = (id: string) =>
       Effect.flatMap(sql<KeyRow>`SELECT * FROM api_keys WHERE id = ${id}`, ([row]) =>
-        row === undefined ? Effect.fail(new NoSuchKey({ id: id.slice(0, 64) })) : Effect.succeed(infoOf(row))
+        row === undefined ? Effect.fail(new KeyNotFoundError({ id: id.slice(0, 64) })) : Effect.succeed(infoOf(row))
       )
 
     return Keys.of({
       create: Effect.fnUntraced(function* ({ name, limit = null }) {
         if (limit !== null && !(Number.isInteger(limit) && limit >= 1 && limit <= highestLimit))
-          return yield* new InvalidLimit({ seen: limit })
+          return yield* new InvalidRateLimitError({ seen: limit })
         return yield* insert(yield* Effect.fromResult(readName(name)), limit)
       }),
       list: Effect.map(sql<KeyRow>`SELECT * FROM api_keys ORDER BY created, id`, rows => rows.map(infoOf)),
@@ -101,7 +101,7 @@ const make = (options: KeysOptions) =>
               UPDATE api_keys SET revoked = ${last} WHERE id = ${id} AND revoked IS NULL RETURNING *`
               if (row !== undefined) return yield* insert(row.name, row.requests)
               const { prefix, revoked } = yield* byId(id)
-              return yield* new RevokedKey({ id, prefix, revoked: revoked ?? second })
+              return yield* new RevokedKeyError({ id, prefix, revoked: revoked ?? second })
             })
           )
           .pipe(forgetting),
@@ -133,11 +133,11 @@ export class Keys extends Context.Service<
     readonly create: (options: {
       readonly name: string
       readonly limit?: number | null
-    }) => Effect.Effect<CreatedKey, InvalidName | InvalidLimit | SqlError.SqlError>
+    }) => Effect.Effect<CreatedKey, InvalidKeyNameError | InvalidRateLimitError | SqlError.SqlError>
     /** Every stored key, the revoked ones too, oldest first. */
     readonly list: Effect.Effect<ReadonlyArray<KeyInfo>, SqlError.SqlError>
     /** Ends a key now. One that is revoked already stays as it is. */
-    readonly revoke: (id: string) => Effect.Effect<KeyInfo, NoSuchKey | SqlError.SqlError>
+    readonly revoke: (id: string) => Effect.Effect<KeyInfo, KeyNotFoundError | SqlError.SqlError>
     /**
      * Makes a key of the same name and limit in place of one that ends after the grace time, which is none by default. Fails with
      * `keys/RevokedKey` where that key's end was settled before.
@@ -145,14 +145,14 @@ export class Keys extends Context.Service<
     readonly rotate: (
       id: string,
       options?: { readonly grace?: Duration.Input }
-    ) => Effect.Effect<CreatedKey, NoSuchKey | RevokedKey | SqlError.SqlError>
+    ) => Effect.Effect<CreatedKey, KeyNotFoundError | RevokedKeyError | SqlError.SqlError>
     /**
      * Whose key this is. What can't be a key is refused (`keys/MalformedKey`) without asking the database. A good key is taken at
      * its word for a second, unless this process revokes or rotates one, and one that was refused is refused for five.
      */
     readonly check: (
       key: string | Redacted.Redacted
-    ) => Effect.Effect<KeyInfo, MalformedKey | UnknownKey | RevokedKey | SqlError.SqlError>
+    ) => Effect.Effect<KeyInfo, MalformedKeyError | UnknownKeyError | RevokedKeyError | SqlError.SqlError>
     /** What `check` says of a good key at that time (Unix milliseconds), where it says so without looking; else undefined. */
     readonly known: (key: string, millis: number) => KeyInfo | undefined
     /**

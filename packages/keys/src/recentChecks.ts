@@ -1,7 +1,7 @@
 import { hash } from "node:crypto"
 import type { KeyInfo } from "./KeyInfo.ts"
-import type { RevokedKey } from "./RevokedKey.ts"
-import type { UnknownKey } from "./UnknownKey.ts"
+import type { RevokedKeyError } from "./RevokedKeyError.ts"
+import type { UnknownKeyError } from "./UnknownKeyError.ts"
 
 /** Milliseconds for which a good key is taken at its word: so long may what another process revoked still be good here. */
 const takenFor = 1_000
@@ -46,20 +46,21 @@ class Found<A> {
  */
 export const recentChecks = () => {
   const good = new Found<KeyInfo>()
-  const refused = new Found<UnknownKey | RevokedKey>()
+  const refused = new Found<UnknownKeyError | RevokedKeyError>()
   return {
     find: (key: string, millis: number): KeyInfo | undefined => {
       const info = good.at(nameOf(key), millis)
       return info === undefined || hasEnded(info, millis) ? undefined : info
     },
-    refusal: (key: string, millis: number): UnknownKey | RevokedKey | undefined => refused.at(nameOf(key), millis),
+    refusal: (key: string, millis: number): UnknownKeyError | RevokedKeyError | undefined =>
+      refused.at(nameOf(key), millis),
     /** Whether it was found good, however long ago, or has just been refused. */
     knows: (key: string, millis: number): boolean => {
       const name = nameOf(key)
       return good.has(name) || refused.at(name, millis) !== undefined
     },
     note: (key: string, info: KeyInfo, millis: number): void => good.set(nameOf(key), info, millis + takenFor),
-    refuse: (key: string, error: UnknownKey | RevokedKey, millis: number): void => {
+    refuse: (key: string, error: UnknownKeyError | RevokedKeyError, millis: number): void => {
       const name = nameOf(key)
       good.delete(name)
       refused.set(name, error, millis + refusedFor)

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
-import { hashSelector, hashTopic, parse, signature } from "@glossa/abi"
+import { formatSignature, parseAbi, toEventSelector, toFunctionSelector } from "@glossa/abi"
 import { Result } from "effect"
 import { bare } from "../src/table/Table.ts"
 import { readable } from "./rank.mjs"
@@ -14,9 +14,9 @@ export const bareRows = ({ folder, name }, knows) => {
     return Object.entries(database)
       .flatMap(([id, text]) => {
         if (hash(text) !== `0x${id}` || knows(type, text)) return []
-        const parsed = parse(`${type} ${text}`)
+        const parsed = parseAbi(`${type} ${text}`)
         const entry = Result.isSuccess(parsed) ? parsed.success.abi[0] : undefined
-        if (entry === undefined || !readable(entry.name) || signature(entry) !== text) return []
+        if (entry === undefined || !readable(entry.name) || formatSignature(entry) !== text) return []
         const key = Number.parseInt(id.slice(0, 8), 16)
         const unnamed = inputs =>
           inputs.map(({ type, components }) => ({
@@ -39,8 +39,8 @@ export const bareRows = ({ folder, name }, knows) => {
       .sort((a, b) => a.key - b.key || (a.text < b.text ? -1 : 1))
   }
   return {
-    functions: rowsOf("functionHashes.min.json", "function", hashSelector),
-    events: rowsOf("eventHashes.min.json", "event", hashTopic),
+    functions: rowsOf("functionHashes.min.json", "function", toFunctionSelector),
+    events: rowsOf("eventHashes.min.json", "event", toEventSelector),
     errors: []
   }
 }

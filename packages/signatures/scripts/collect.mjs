@@ -3,7 +3,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { fileURLToPath } from "node:url"
 import { gzipSync } from "node:zlib"
-import { parse } from "@glossa/abi"
+import { parseAbi } from "@glossa/abi"
 import { Result } from "effect"
 import { writeTable } from "../src/table/writeTable.ts"
 import { bareRows } from "./bareRows.mjs"
@@ -23,7 +23,7 @@ for (const spec of packages) {
   const { name, version, licence } = packed
   let entries = 0
   for (const abi of readAbis(packed)) {
-    const parsed = parse(abi)
+    const parsed = parseAbi(abi)
     if (Result.isFailure(parsed)) continue
     for (const entry of parsed.success.abi) if (fragments.add(entry, name)) entries++
   }

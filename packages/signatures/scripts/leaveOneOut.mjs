@@ -2,7 +2,7 @@ import { createHash } from "node:crypto"
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
-import { parse } from "@glossa/abi"
+import { parseAbi } from "@glossa/abi"
 import { Result } from "effect"
 import { fromBytes } from "../src/fromBytes.ts"
 import { writeTable } from "../src/table/writeTable.ts"
@@ -22,7 +22,7 @@ const collected = () => {
   entries ??= packages.flatMap(spec => {
     const packed = pack(spec, join(cache, "abis"))
     return [...readAbis(packed)].flatMap(abi => {
-      const parsed = parse(abi)
+      const parsed = parseAbi(abi)
       return Result.isFailure(parsed) ? [] : parsed.success.abi.map(entry => ({ entry, origin: packed.name }))
     })
   })

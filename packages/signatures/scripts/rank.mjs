@@ -1,6 +1,6 @@
-import { hashSelector, hashTopic, signature } from "@glossa/abi"
+import { formatSignature, toEventSelector, toFunctionSelector } from "@glossa/abi"
 
-const organisationOf = name => name.replace(/^@/, "").split(/[/-]/)[0]
+const organizationOf = name => name.replace(/^@/, "").split(/[/-]/)[0]
 
 const plainly = (a, b) => (a < b ? -1 : Number(a > b))
 
@@ -20,7 +20,7 @@ const namesIn = parameters =>
 
 const kinds = {
   function: {
-    id: hashSelector,
+    id: toFunctionSelector,
     most: 3,
     shapeOf: entry => [entry.stateMutability, unnamed(entry.outputs)],
     row: entry => ({
@@ -29,7 +29,7 @@ const kinds = {
     })
   },
   event: {
-    id: hashTopic,
+    id: toEventSelector,
     most: 4,
     shapeOf: entry => [entry.anonymous, entry.inputs.map(_ => _.indexed)],
     row: entry => ({
@@ -37,7 +37,7 @@ const kinds = {
       traits: entry.anonymous ? 1 : 0
     })
   },
-  error: { id: hashSelector, most: 1, shapeOf: () => [], row: () => ({ outputs: 0, traits: 0 }) }
+  error: { id: toFunctionSelector, most: 1, shapeOf: () => [], row: () => ({ outputs: 0, traits: 0 }) }
 }
 
 /** What compilers and test frameworks put into ABIs that no caller ever sees. */
@@ -50,7 +50,7 @@ const fits = entry => readable(entry.name) && entry.inputs.length <= 32 && !deve
 
 /**
  * Collects entries and gives the rows of a table: for each signature the shapes that differ in what a caller sees (outputs
- * and mutability, indexed flags), the most used first, with the parameter names that most organisations use.
+ * and mutability, indexed flags), the most used first, with the parameter names that most organizations use.
  */
 export const collector = () => {
   const known = { function: new Map(), event: new Map(), error: new Map() }
@@ -58,19 +58,19 @@ export const collector = () => {
     if (!Object.hasOwn(kinds, entry.type) || !fits(entry)) return false
     const kind = kinds[entry.type]
     const of = known[entry.type]
-    const text = signature(entry)
+    const text = formatSignature(entry)
     const shapes = of.get(text) ?? new Map()
     of.set(text, shapes)
     const shapeKey = JSON.stringify(kind.shapeOf(entry))
-    const shape = shapes.get(shapeKey) ?? { organisations: new Set(), variants: new Map() }
+    const shape = shapes.get(shapeKey) ?? { organizations: new Set(), variants: new Map() }
     shapes.set(shapeKey, shape)
     const row = { name: entry.name, inputs: entry.inputs.map(bareParameter), ...kind.row(entry) }
     const key = JSON.stringify(row)
-    const variant = shape.variants.get(key) ?? { key, row, origin, organisations: new Set() }
+    const variant = shape.variants.get(key) ?? { key, row, origin, organizations: new Set() }
     shape.variants.set(key, variant)
-    const organisation = organisationOf(origin)
-    shape.organisations.add(organisation)
-    variant.organisations.add(organisation)
+    const organization = organizationOf(origin)
+    shape.organizations.add(organization)
+    variant.organizations.add(organization)
     return true
   }
   const namedIn = ({ row }) => namesIn(row.inputs) + (Array.isArray(row.outputs) ? namesIn(row.outputs) : 0)
@@ -78,7 +78,7 @@ export const collector = () => {
     [...variants.values()].sort(
       (a, b) =>
         Number(namesIn(b.row.inputs) > 0) - Number(namesIn(a.row.inputs) > 0) ||
-        b.organisations.size - a.organisations.size ||
+        b.organizations.size - a.organizations.size ||
         namedIn(b) - namedIn(a) ||
         plainly(a.key, b.key)
     )[0]
@@ -87,7 +87,7 @@ export const collector = () => {
     const ranked = [...known[type]].flatMap(([text, shapes]) => {
       const key = Number.parseInt(id(text).slice(2, 10), 16)
       return [...shapes.values()]
-        .map(shape => ({ ...bestVariant(shape), weight: shape.organisations.size }))
+        .map(shape => ({ ...bestVariant(shape), weight: shape.organizations.size }))
         .sort((a, b) => b.weight - a.weight || plainly(a.key, b.key))
         .slice(0, most)
         .map(({ row, origin, weight }) => ({ key, ...row, origin, weight, text }))

@@ -8,6 +8,6 @@ export interface Candidate {
   readonly fragment: AbiEntry | string
   /** The npm package that it was read in, the first of several. */
   readonly origin: string
-  /** How many organisations publish it; 0 for a bare signature. */
+  /** How many organizations publish it; 0 for a bare signature. */
   readonly weight: number
 }

@@ -1,4 +1,4 @@
-import { hashSelector, type Parameter } from "@glossa/abi"
+import { type Parameter, toFunctionSelector } from "@glossa/abi"
 import { Result } from "effect"
 import * as fc from "fast-check"
 import { expect, test } from "vitest"
@@ -105,7 +105,7 @@ test("a thousand tuples in each other are read, and nothing overflows", () => {
   let inputs: ReadonlyArray<Parameter> = []
   for (let depth = 0; depth < 1000; depth++) inputs = [{ name: "", type: "tuple", components: inputs }]
   const name = "deep"
-  const selector = hashSelector(`${name}${"(".repeat(1001)}${")".repeat(1001)}`)
+  const selector = toFunctionSelector(`${name}${"(".repeat(1001)}${")".repeat(1001)}`)
   const table = fromBytes(tableOf(row({ name, inputs, key: Number(selector) })))
   expect(Result.getOrThrow(table).functions(selector)).toHaveLength(1)
 })

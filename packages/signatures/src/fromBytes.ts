@@ -1,6 +1,6 @@
 import * as Result from "effect/Result"
+import { InvalidTableError } from "./InvalidTableError.ts"
 import { lookUp } from "./lookUp.ts"
-import { Malformed } from "./Malformed.ts"
 import type { Signatures } from "./Signatures.ts"
 import { readTable } from "./table/readTable.ts"
 
@@ -18,11 +18,11 @@ import { readTable } from "./table/readTable.ts"
  * signatures.functionName("0xa9059cbb") // "transfer"
  * ```
  */
-export const fromBytes = (bytes: Uint8Array): Result.Result<Signatures, Malformed> => {
+export const fromBytes = (bytes: Uint8Array): Result.Result<Signatures, InvalidTableError> => {
   try {
     return Result.succeed(lookUp(readTable(bytes)))
   } catch (error) {
-    if (error instanceof Malformed) return Result.fail(error)
+    if (error instanceof InvalidTableError) return Result.fail(error)
     throw error
   }
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs"
-import { type Hex, hashSelector, hashTopic, reconstruct, type SignatureSource } from "@glossa/abi"
+import { type Hex, reconstructAbi, type SignatureSource, toEventSelector, toFunctionSelector } from "@glossa/abi"
 import { Result } from "effect"
 import { describe, expect, expectTypeOf, test } from "vitest"
-import { joined } from "./joined.ts"
+import { combineSources } from "./combineSources.ts"
 import { fragments, names } from "./node.ts"
 import type { Signatures } from "./Signatures.ts"
 import { signatureOf } from "./table/parameters.ts"
@@ -21,7 +21,7 @@ describe.each([
     const wrong: Array<string> = []
     for (let at = 0; at < section.keys.length; at++) {
       const signature = signatureOf(table, section.names[at]!, section.inputs[at]!)
-      const id = kind === "events" ? hashTopic(signature) : hashSelector(signature)
+      const id = kind === "events" ? toEventSelector(signature) : toFunctionSelector(signature)
       const found = source()
         [kind](id)
         .some(candidate => candidate.signature === signature)
@@ -63,18 +63,18 @@ test("a bare signature says that it is one", () => {
 })
 
 test("sources are asked in their order", () => {
-  const both = joined(fragments, names)
+  const both = combineSources(fragments, names)
   expect(both.functionName("0xa9059cbb")).toBe("transfer")
   expect(both.functionName("0x10038099")).toBe("isPuppySports")
   expect(both.functionName("0x00000001")).toBeUndefined()
-  expect(both.eventName(hashTopic("Transfer(address,address,uint256)") as Hex)).toBe("Transfer")
+  expect(both.eventName(toEventSelector("Transfer(address,address,uint256)") as Hex)).toBe("Transfer")
   expect(both.eventName("0xa9059cbb")).toBeUndefined()
   expect(both.functions("0xa9059cbb")).toEqual(fragments().functions("0xa9059cbb"))
   expect([...both.keys.errors]).toEqual([...fragments().keys.errors])
 })
 
 test("what is no key of its kind has no answer", () => {
-  const topic = hashTopic("Transfer(address,address,uint256)")
+  const topic = toEventSelector("Transfer(address,address,uint256)")
   const hostile = [
     "",
     "0x",
@@ -97,7 +97,7 @@ test("what is no key of its kind has no answer", () => {
 })
 
 test("what @glossa/abi rebuilds carries the names, outputs and mutability of the fragment", () => {
-  const rebuilt = Result.getOrThrow(reconstruct({ selectors: ["0x414bf389"] }, fragments()))
+  const rebuilt = Result.getOrThrow(reconstructAbi({ selectors: ["0x414bf389"] }, fragments()))
   expect(rebuilt.abi[0]).toMatchObject({
     name: "exactInputSingle",
     stateMutability: "payable",

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs"
 import module from "node:module"
 import * as Result from "effect/Result"
+import { combineSources } from "./combineSources.ts"
 import { fromBytes } from "./fromBytes.ts"
-import { joined } from "./joined.ts"
 import type { Signatures } from "./Signatures.ts"
 
 // by the package's name: this code may have been bundled into another's
@@ -46,10 +46,10 @@ export const names: () => Signatures = shipped("names.bin")
  *
  * @example
  * ```ts
- * import { reconstruct } from "@glossa/abi"
- * import { known } from "@glossa/signatures/node"
+ * import { reconstructAbi } from "@glossa/abi"
+ * import { defaultSignatures } from "@glossa/signatures/node"
  *
- * reconstruct({ selectors: ["0x414bf389"] }, known)
+ * reconstructAbi({ selectors: ["0x414bf389"] }, known)
  * ```
  */
-export const known: Signatures = joined(fragments, names)
+export const defaultSignatures: Signatures = combineSources(fragments, names)

@@ -1,3 +1,3 @@
-export { type LayerOptions, layer } from "./layer.ts"
+export { InvalidDatabaseUrlError } from "./InvalidDatabaseUrlError.ts"
 export { type DatabaseUrl, parseDatabaseUrl } from "./parseDatabaseUrl.ts"
-export { UnusableDatabaseUrl } from "./UnusableDatabaseUrl.ts"
+export { type SqlLayerOptions, sqlLayer } from "./sqlLayer.ts"

@@ -1,5 +1,5 @@
 import { Redacted, Result } from "effect"
-import { UnusableDatabaseUrl } from "./UnusableDatabaseUrl.ts"
+import { InvalidDatabaseUrlError } from "./InvalidDatabaseUrlError.ts"
 
 /** Where the data is: a file (or memory) of SQLite, or a server that speaks PostgreSQL's protocol. */
 export type DatabaseUrl =
@@ -19,8 +19,8 @@ const show = (text: string): string => {
 
 const readable = (text: string) => Result.isSuccess(Result.try(() => decodeURIComponent(text)))
 
-const postgres = (text: string): Result.Result<DatabaseUrl, UnusableDatabaseUrl> => {
-  const fail = (reason: string) => Result.fail(new UnusableDatabaseUrl({ seen: show(text), reason }))
+const postgres = (text: string): Result.Result<DatabaseUrl, InvalidDatabaseUrlError> => {
+  const fail = (reason: string) => Result.fail(new InvalidDatabaseUrlError({ seen: show(text), reason }))
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (url === undefined || url.hash !== "" || (url.pathname + url.search).includes("@"))
     return fail("it does not parse; @ : / ? # and % in a user name or password are percent-encoded")
@@ -31,9 +31,9 @@ const postgres = (text: string): Result.Result<DatabaseUrl, UnusableDatabaseUrl>
   return Result.succeed({ dialect: "pg", url: Redacted.make(text, { label: "database URL" }) })
 }
 
-const sqlite = (text: string): Result.Result<DatabaseUrl, UnusableDatabaseUrl> => {
+const sqlite = (text: string): Result.Result<DatabaseUrl, InvalidDatabaseUrlError> => {
   const file = text.slice("sqlite:".length)
-  const fail = (reason: string) => Result.fail(new UnusableDatabaseUrl({ seen: `sqlite:${file}`, reason }))
+  const fail = (reason: string) => Result.fail(new InvalidDatabaseUrlError({ seen: `sqlite:${file}`, reason }))
   if (file === "") return fail("it names no file")
   // others read three slashes as a relative path, or four as an absolute one: rather no answer than the wrong file
   if (file.startsWith("//")) return fail("the path follows the colon without //, as in sqlite:/var/lib/glossa.db")
@@ -51,8 +51,10 @@ const sqlite = (text: string): Result.Result<DatabaseUrl, UnusableDatabaseUrl> =
  *
  * parseDatabaseUrl("sqlite:./data/glossa.db") // Success({ dialect: "sqlite", file: "./data/glossa.db" })
  */
-export const parseDatabaseUrl = (text: string): Result.Result<DatabaseUrl, UnusableDatabaseUrl> => {
+export const parseDatabaseUrl = (text: string): Result.Result<DatabaseUrl, InvalidDatabaseUrlError> => {
   if (/^postgres(ql)?:\/\//i.test(text)) return postgres(text)
   if (text.startsWith("sqlite:")) return sqlite(text)
-  return Result.fail(new UnusableDatabaseUrl({ seen: show(text), reason: "the scheme is neither sqlite nor postgres" }))
+  return Result.fail(
+    new InvalidDatabaseUrlError({ seen: show(text), reason: "the scheme is neither sqlite nor postgres" })
+  )
 }

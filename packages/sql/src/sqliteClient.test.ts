@@ -7,7 +7,7 @@ import { promisify } from "node:util"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest"
-import { layer } from "./layer.ts"
+import { sqlLayer } from "./sqlLayer.ts"
 
 describe("SQLite in a file", () => {
   let folder = ""
@@ -18,7 +18,7 @@ describe("SQLite in a file", () => {
 
   const at = (file: string) => `sqlite:${join(folder, file)}`
   const run = <A, E>(url: string, program: Effect.Effect<A, E, SqlClient.SqlClient>) =>
-    Effect.runPromise(Effect.provide(program, layer(url)))
+    Effect.runPromise(Effect.provide(program, sqlLayer(url)))
   const statement = (text: string) => Effect.flatMap(SqlClient.SqlClient, sql => sql.unsafe<{ n: number }>(text))
 
   test("makes the folders above it and keeps what was written", async () => {
@@ -37,10 +37,10 @@ describe("SQLite in a file", () => {
     const program = `
       import { Effect } from "effect"
       import { SqlClient } from "effect/sql"
-      import { layer } from ${JSON.stringify(new URL("./layer.ts", import.meta.url).href)}
+      import { sqlLayer } from ${JSON.stringify(new URL("./sqlLayer.ts", import.meta.url).href)}
       const increment = Effect.flatMap(SqlClient.SqlClient, sql =>
         sql.withTransaction(Effect.flatMap(sql\`SELECT n FROM t\`, ([row]) => sql\`UPDATE t SET n = \${row.n + 1}\`)))
-      await Effect.runPromise(Effect.provide(Effect.repeat(increment, { times: 99 }), layer(process.argv[1])))`
+      await Effect.runPromise(Effect.provide(Effect.repeat(increment, { times: 99 }), sqlLayer(process.argv[1])))`
     const child = () =>
       promisify(execFile)(process.execPath, ["--input-type=module", "-e", program, at("shared.db")], {
         cwd: import.meta.dirname

@@ -4,7 +4,7 @@ import customParseFormat from "dayjs/plugin/customParseFormat.js"
 import utc from "dayjs/plugin/utc.js"
 import { Result } from "effect"
 import { DateTime } from "luxon"
-import { format, type Layout, parse } from "../src/index.ts"
+import { formatTimestamp, type Layout, parseTimestamp } from "../src/index.ts"
 
 dayjs.extend(utc)
 dayjs.extend(customParseFormat)
@@ -24,13 +24,13 @@ const valid = (milliseconds: number): number | null => (Number.isNaN(millisecond
 const glossa: Rival = {
   name: "@glossa/timestamp",
   parse: text => {
-    const parsed = parse(text)
+    const parsed = parseTimestamp(text)
     return Result.isFailure(parsed)
       ? null
       : parsed.success.instant.seconds * 1000 + Math.floor(parsed.success.instant.nanoseconds / 1e6)
   },
   format: (milliseconds, layout) =>
-    Result.getOrThrow(format({ seconds: Math.floor(milliseconds / 1000), nanoseconds: 0 }, layout))
+    Result.getOrThrow(formatTimestamp({ seconds: Math.floor(milliseconds / 1000), nanoseconds: 0 }, layout))
 }
 
 const luxonPatterns: Patterns = {

@@ -19,42 +19,42 @@ const explain = (mismatch: Mismatch, hint = ""): string =>
   `${hint}Accepted layouts (UTC): ${accepted}.`
 
 /** The text matches no layout. */
-export class UnknownLayout extends Data.TaggedError("timestamp/UnknownLayout")<Mismatch> {
+export class UnknownLayoutError extends Data.TaggedError("timestamp/UnknownLayout")<Mismatch> {
   override get message(): string {
     return explain(this)
   }
 }
 
 /** The text matches a layout, but the date does not exist, for instance Feb 30. */
-export class InvalidDate extends Data.TaggedError("timestamp/InvalidDate")<Mismatch> {
+export class InvalidDateError extends Data.TaggedError("timestamp/InvalidDate")<Mismatch> {
   override get message(): string {
     return explain(this)
   }
 }
 
 /** The text matches a layout, but the time or the offset does not exist, for instance 13:00pm or +24:00. */
-export class InvalidTime extends Data.TaggedError("timestamp/InvalidTime")<Mismatch> {
+export class InvalidTimeError extends Data.TaggedError("timestamp/InvalidTime")<Mismatch> {
   override get message(): string {
     return explain(this)
   }
 }
 
 /** The second is 60. RFC 3339 allows it for leap seconds, which block timestamps and Unix time do not count. */
-export class LeapSecond extends Data.TaggedError("timestamp/LeapSecond")<Mismatch> {
+export class LeapSecondError extends Data.TaggedError("timestamp/LeapSecond")<Mismatch> {
   override get message(): string {
     return explain(this, "Block time has no leap seconds: use second 59, or 00 of the next minute. ")
   }
 }
 
 /** Converted to UTC, the time is before the year 0000 or after 9999. */
-export class OffsetOutOfRange extends Data.TaggedError("timestamp/OffsetOutOfRange")<Mismatch> {
+export class OffsetOutOfRangeError extends Data.TaggedError("timestamp/OffsetOutOfRange")<Mismatch> {
   override get message(): string {
     return explain(this, "Converted to UTC, the time is outside the years 0000 to 9999. ")
   }
 }
 
 /** The text has more than {@link maxTextLength} characters. */
-export class TextTooLong extends Data.TaggedError("timestamp/TextTooLong")<Mismatch> {
+export class TextTooLongError extends Data.TaggedError("timestamp/TextTooLong")<Mismatch> {
   override get message(): string {
     return explain(this)
   }
@@ -67,10 +67,16 @@ export const maxTextLength = 1024
  * The errors of `parse` and `decodeCursor`. Each message says what is wrong where, and lists the accepted layouts.
  *
  * @example
- * import { parse, type ParseError } from "@glossa/timestamp"
+ * import { parseTimestamp, type ParseError } from "@glossa/timestamp"
  * import { Result } from "effect"
  *
  * const reason = (error: ParseError): string => `${error._tag} at character ${error.index + 1}: ${error.message}`
- * const answer = Result.match(parse("Feb 30, 2024"), { onFailure: reason, onSuccess: parsed => parsed.layout })
+ * const answer = Result.match(parseTimestamp("Feb 30, 2024"), { onFailure: reason, onSuccess: parsed => parsed.layout })
  */
-export type ParseError = UnknownLayout | InvalidDate | InvalidTime | LeapSecond | OffsetOutOfRange | TextTooLong
+export type ParseError =
+  | UnknownLayoutError
+  | InvalidDateError
+  | InvalidTimeError
+  | LeapSecondError
+  | OffsetOutOfRangeError
+  | TextTooLongError

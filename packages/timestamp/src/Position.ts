@@ -27,7 +27,7 @@ const limits: ReadonlyArray<{ readonly field: keyof Position; readonly last: num
 ]
 
 /** A number of the position does not fit in its digits. */
-export class PositionOutOfRange extends Data.TaggedError("timestamp/PositionOutOfRange")<{
+export class PositionOutOfRangeError extends Data.TaggedError("timestamp/PositionOutOfRange")<{
   readonly field: keyof Position
   readonly last: number
   readonly seen: number
@@ -47,12 +47,12 @@ export class PositionOutOfRange extends Data.TaggedError("timestamp/PositionOutO
  *
  * Result.getOrThrow(packPosition({ chain: 2, block: 0, transaction: 137, part: 0 })) // 200001371
  */
-export const packPosition = (position: Position): Result.Result<number, PositionOutOfRange> => {
+export const packPosition = (position: Position): Result.Result<number, PositionOutOfRangeError> => {
   let packed = 1
   for (const { field, last, unit } of limits) {
     const seen = position[field]
     if (!Number.isInteger(seen) || seen < 0 || seen > last) {
-      return Result.fail(new PositionOutOfRange({ field, last, seen }))
+      return Result.fail(new PositionOutOfRangeError({ field, last, seen }))
     }
     packed += seen * unit
   }

@@ -1,4 +1,4 @@
-import { type Mismatch, type ParseError, UnknownLayout } from "./ParseError.ts"
+import { type Mismatch, type ParseError, UnknownLayoutError } from "./ParseError.ts"
 import { quote } from "./quote.ts"
 
 /** A number in a text: how many digits it has, its range, and the error for a value outside that range. */
@@ -46,7 +46,7 @@ export class Reader {
   /** Skips exactly this text, or fails. */
   literal(text: string, expected = `"${text}"`): void {
     if (this.text.startsWith(text, this.index)) this.index += text.length
-    else this.fail(UnknownLayout, expected, this.index, this.index + text.length)
+    else this.fail(UnknownLayoutError, expected, this.index, this.index + text.length)
   }
 
   /** Reads a number within its range, or fails. */
@@ -59,7 +59,7 @@ export class Reader {
       value = value * 10 + digit
       this.index += 1
     }
-    if (this.index < start + minDigits) this.fail(UnknownLayout, expected)
+    if (this.index < start + minDigits) this.fail(UnknownLayoutError, expected)
     else if (value < min || value > max) this.fail(error, expected, start, this.index)
     return value
   }

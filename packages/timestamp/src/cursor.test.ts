@@ -1,9 +1,9 @@
 import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { comparePlaces } from "./Bound.ts"
 import { decodeCursor, encodeCursor } from "./cursor.ts"
 import { firstSecond, lastSecond } from "./Instant.ts"
+import { compareSortKeys } from "./PageCursor.ts"
 import { type Position, packPosition } from "./Position.ts"
 
 const anySecond = fc.integer({ min: firstSecond, max: lastSecond })
@@ -49,8 +49,8 @@ describe("encodeCursor, decodeCursor", () => {
         const [left, right] = [encode(a), encode(b)]
         // Texts of one length and layout sort as their instants do.
         expect(left.length).toBe(30)
-        expect(Math.sign(comparePlaces(a, b))).toBe(left < right ? -1 : left > right ? 1 : 0)
-        expect(Math.sign(comparePlaces(b, a))).toBe(-Math.sign(comparePlaces(a, b)) + 0)
+        expect(Math.sign(compareSortKeys(a, b))).toBe(left < right ? -1 : left > right ? 1 : 0)
+        expect(Math.sign(compareSortKeys(b, a))).toBe(-Math.sign(compareSortKeys(a, b)) + 0)
       }),
       cases(2000)
     )

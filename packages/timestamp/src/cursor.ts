@@ -1,13 +1,13 @@
 import * as Data from "effect/Data"
 import * as Result from "effect/Result"
-import type { Bound } from "./Bound.ts"
-import { format, type InstantOutOfRange } from "./format.ts"
+import { formatTimestamp, type InstantOutOfRangeError } from "./formatTimestamp.ts"
+import type { PageCursor } from "./PageCursor.ts"
 import type { ParseError } from "./ParseError.ts"
 import { isPackedPosition } from "./Position.ts"
-import { type Parsed, parse } from "./parse.ts"
+import { type ParsedTimestamp, parseTimestamp } from "./parseTimestamp.ts"
 
 /** The number is not a packed position, so `decodeCursor` could not return it. */
-export class NotAPosition extends Data.TaggedError("timestamp/NotAPosition")<{ readonly seen: number }> {
+export class InvalidCursorError extends Data.TaggedError("timestamp/NotAPosition")<{ readonly seen: number }> {
   override get message(): string {
     return (
       "position: expected a result of packPosition (an integer from 1 to 999999999 whose last digit is not 0), " +
@@ -27,22 +27,25 @@ export class NotAPosition extends Data.TaggedError("timestamp/NotAPosition")<{ r
  *
  * Result.getOrThrow(encodeCursor({ second: 1438269973, position: 200001371 })) // 2015-07-30T15:26:13.200001371Z
  */
-export const encodeCursor = ({ second, position }: Bound): Result.Result<string, InstantOutOfRange | NotAPosition> =>
+export const encodeCursor = ({
+  second,
+  position
+}: PageCursor): Result.Result<string, InstantOutOfRangeError | InvalidCursorError> =>
   position === null || isPackedPosition(position)
-    ? format({ seconds: second, nanoseconds: position ?? 0 }, "RFC3339")
-    : Result.fail(new NotAPosition({ seen: position }))
+    ? formatTimestamp({ seconds: second, nanoseconds: position ?? 0 }, "RFC3339")
+    : Result.fail(new InvalidCursorError({ seen: position }))
 
 /**
  * Converts a parsed time to a cursor. Only an RFC3339 fraction of exactly nine digits, the last not 0, carries a
  * position; any other time means its whole second.
  *
  * @example
- * import { boundOf, parse } from "@glossa/timestamp"
+ * import { parsePageCursor, parseTimestamp } from "@glossa/timestamp"
  * import { Result } from "effect"
  *
- * Result.map(parse("Jul 30, 2015 at 3:26pm"), boundOf) // success: { second: 1438269960, position: null }
+ * Result.map(parse("Jul 30, 2015 at 3:26pm"), parsePageCursor) // success: { second: 1438269960, position: null }
  */
-export const boundOf = ({ instant, fractionDigits }: Parsed): Bound => ({
+export const parsePageCursor = ({ instant, fractionDigits }: ParsedTimestamp): PageCursor => ({
   second: instant.seconds,
   position: fractionDigits === 9 && isPackedPosition(instant.nanoseconds) ? instant.nanoseconds : null
 })
@@ -57,4 +60,5 @@ export const boundOf = ({ instant, fractionDigits }: Parsed): Bound => ({
  * Result.getOrThrow(decodeCursor("2015-07-30T15:26:13.200001371Z")) // { second: 1438269973, position: 200001371 }
  * Result.getOrThrow(decodeCursor("2015-07-30T15:26:13.2Z")) // { second: 1438269973, position: null }
  */
-export const decodeCursor = (text: string): Result.Result<Bound, ParseError> => Result.map(parse(text), boundOf)
+export const decodeCursor = (text: string): Result.Result<PageCursor, ParseError> =>
+  Result.map(parseTimestamp(text), parsePageCursor)

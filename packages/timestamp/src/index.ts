@@ -1,17 +1,17 @@
-export { type Bound, comparePlaces, edgeOf, type Place } from "./Bound.ts"
-export { boundOf, decodeCursor, encodeCursor, NotAPosition } from "./cursor.ts"
-export { format, InstantOutOfRange } from "./format.ts"
+export { decodeCursor, encodeCursor, InvalidCursorError, parsePageCursor } from "./cursor.ts"
+export { formatTimestamp, InstantOutOfRangeError } from "./formatTimestamp.ts"
 export type { Instant } from "./Instant.ts"
 export { type Layout, layouts } from "./Layout.ts"
+export { compareSortKeys, type PageCursor, type SortKey, toKeysetBound } from "./PageCursor.ts"
 export {
-  InvalidDate,
-  InvalidTime,
-  LeapSecond,
+  InvalidDateError,
+  InvalidTimeError,
+  LeapSecondError,
   type Mismatch,
-  OffsetOutOfRange,
+  OffsetOutOfRangeError,
   type ParseError,
-  TextTooLong,
-  UnknownLayout
+  TextTooLongError,
+  UnknownLayoutError
 } from "./ParseError.ts"
-export { type Position, PositionOutOfRange, packPosition, unpackPosition } from "./Position.ts"
-export { type Parsed, parse } from "./parse.ts"
+export { type Position, PositionOutOfRangeError, packPosition, unpackPosition } from "./Position.ts"
+export { type ParsedTimestamp, parseTimestamp } from "./parseTimestamp.ts"

@@ -1,7 +1,7 @@
-import { InvalidTime, LeapSecond, UnknownLayout } from "./ParseError.ts"
+import { InvalidTimeError, LeapSecondError, UnknownLayoutError } from "./ParseError.ts"
 import type { Field, Reader } from "./Reader.ts"
 
-const twoDigits = { minDigits: 2, maxDigits: 2, min: 0, error: InvalidTime }
+const twoDigits = { minDigits: 2, maxDigits: 2, min: 0, error: InvalidTimeError }
 const hourField: Field = { ...twoDigits, expected: "an hour, 00 to 23", max: 23 }
 const hour12Field: Field = { ...twoDigits, expected: "an hour, 1 to 12", minDigits: 1, min: 1, max: 12 }
 const minuteField: Field = { ...twoDigits, expected: "a minute, 00 to 59", max: 59 }
@@ -14,7 +14,7 @@ export const readClock12 = (reader: Reader): number => {
   reader.literal(":")
   const minute = reader.number(minuteField)
   const afternoon = reader.skip("p", "P")
-  if ((!afternoon && !reader.skip("a", "A")) || !reader.skip("m", "M")) reader.fail(UnknownLayout, `"am" or "pm"`)
+  if ((!afternoon && !reader.skip("a", "A")) || !reader.skip("m", "M")) reader.fail(UnknownLayoutError, `"am" or "pm"`)
   return (hour % 12) * 3600 + minute * 60 + (afternoon ? 43_200 : 0)
 }
 
@@ -26,7 +26,7 @@ export const readClock24 = (reader: Reader): number => {
   reader.literal(":")
   const start = reader.index
   const second = reader.number(secondField)
-  if (second === 60) reader.fail(LeapSecond, secondField.expected, start, reader.index)
+  if (second === 60) reader.fail(LeapSecondError, secondField.expected, start, reader.index)
   return hour * 3600 + minute * 60 + second
 }
 
@@ -41,7 +41,7 @@ export const readFraction = (reader: Reader): { readonly nanoseconds: number; re
     unit = Math.floor(unit / 10)
     reader.index += 1
   }
-  if (reader.index === start) reader.fail(UnknownLayout, "a digit of the fraction")
+  if (reader.index === start) reader.fail(UnknownLayoutError, "a digit of the fraction")
   return { nanoseconds, digits: reader.index - start }
 }
 

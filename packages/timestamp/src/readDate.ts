@@ -1,6 +1,6 @@
 import { dateToDays, daysInMonth } from "./calendar.ts"
 import { months } from "./months.ts"
-import { InvalidDate, UnknownLayout } from "./ParseError.ts"
+import { InvalidDateError, UnknownLayoutError } from "./ParseError.ts"
 import type { Field, Reader } from "./Reader.ts"
 
 const yearField: Field = {
@@ -9,7 +9,7 @@ const yearField: Field = {
   maxDigits: 4,
   min: 0,
   max: 9999,
-  error: InvalidDate
+  error: InvalidDateError
 }
 const monthField: Field = { ...yearField, expected: "a month, 01 to 12", minDigits: 2, maxDigits: 2, min: 1, max: 12 }
 // The last day depends on the month and the year, and in the US layouts the year follows the day: see `toDays`.
@@ -29,7 +29,7 @@ const toDays = (reader: Reader, year: number, month: number, day: number, start:
   const lastDay = daysInMonth(year, month)
   if (day < 1 || day > lastDay) {
     const text = `${String(year).padStart(4, "0")}-${String(month).padStart(2, "0")}`
-    reader.fail(InvalidDate, `a day of ${text}, 1 to ${lastDay}`, start, end)
+    reader.fail(InvalidDateError, `a day of ${text}, 1 to ${lastDay}`, start, end)
   }
   return dateToDays(year, month, day)
 }
@@ -50,7 +50,7 @@ export const readDateUS = (reader: Reader): { readonly days: number; readonly fu
   const name = /^[a-z]*/i.exec(reader.text.slice(0, maxNameLength + 1))![0]
   const monthName = monthNames.get(name.toLowerCase())
   if (monthName === undefined) {
-    reader.fail(UnknownLayout, "a year of four digits or the English name of a month", 0, name.length || 1)
+    reader.fail(UnknownLayoutError, "a year of four digits or the English name of a month", 0, name.length || 1)
     return { days: 0, full: false }
   }
   reader.index = name.length

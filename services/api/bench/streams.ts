@@ -1,11 +1,11 @@
 // A chain of 500 transactions a second, followed with 200 readers of the stream, of whom 50 come and go, and three
-// reorganisations: `npm run bench -- streams [--minutes 5] [--write]`, a quarter of a minute by default. What each reader saw is held
+// reorganizations: `npm run bench -- streams [--minutes 5] [--write]`, a quarter of a minute by default. What each reader saw is held
 // against what the store says.
 import { argument, built, report } from "../test/load/report.ts"
 import { streamRun } from "../test/load/streamRun.ts"
 
 const minutes = argument("minutes", 0.25)
-const run = { seconds: minutes * 60, transactionsASecond: 500, readers: 200, restless: 50, reorganisations: 3 }
+const run = { seconds: minutes * 60, transactionsASecond: 500, readers: 200, restless: 50, reorganizations: 3 }
 const seen = await streamRun({ main: built, ...run })
 
 const count = (value: number) => value.toLocaleString("en")
@@ -14,7 +14,7 @@ report("streams", [
   "| --- | --- |",
   `| minutes | ${minutes} |`,
   `| transactions | ${count(seen.transactions)}, ${count(Math.round(seen.rate))} a second, those that were reorganised away counted too |`,
-  `| reorganisations | ${run.reorganisations} |`,
+  `| reorganizations | ${run.reorganizations} |`,
   `| readers | ${run.readers}, ${run.restless} of them coming and going: ${count(seen.connections)} connections |`,
   `| events they saw | ${count(seen.events)}, ${count(seen.reverts)} of them \`revert\` |`,
   `| readers that saw something else than the store has | ${seen.wrong.length} |`,

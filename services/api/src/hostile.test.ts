@@ -11,7 +11,7 @@ import { serviceProcesses } from "../test/serviceProcess.ts"
 const address = "0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2"
 const ownKey = "a-key-of-sixteen"
 
-/** Ends a line, begins another, turns text around, colours a terminal, hides, and is a script. */
+/** Ends a line, begins another, turns text around, colors a terminal, hides, and is a script. */
 const injection =
   '\n{"level":"ERROR","message":"forged"}\r\n\u2028\u202e\u200b\u0085\u009b31m\u001b[31m\u0000<script>alert(1)</script>'
 

@@ -1,19 +1,19 @@
 import { NodeHttpPlatform } from "@effect/platform-node"
-import { Chains, Names } from "@glossa/chain"
+import { Names, RpcClients } from "@glossa/chain"
 import {
   ContractStore,
   Feed,
   HistoryStore,
-  KnowledgeStore,
+  MetadataStore,
   nodeBlocks,
   nodeTokens,
-  ObservationStore,
-  SearchStore,
+  SampleStore,
+  SearchedRangeStore,
   SignatureNames
 } from "@glossa/history"
 import { Keys } from "@glossa/keys"
-import { known } from "@glossa/signatures/node"
-import { layer as database } from "@glossa/sql"
+import { defaultSignatures } from "@glossa/signatures/node"
+import { sqlLayer as database } from "@glossa/sql"
 import { Console, Effect, Layer } from "effect"
 import { HttpRouter, HttpServer } from "effect/http"
 import { NetAddress } from "effect/net"
@@ -46,16 +46,16 @@ import { worthLayers } from "./worth/worthLayers.ts"
 /** What the chains' nodes give; nothing where none are configured. */
 const nodes = (settings: Settings) =>
   Layer.mergeAll(nodeAccounts, nodeBlocks, nodeTokens, Names.layer({ gateways: settings.nameGateways })).pipe(
-    Layer.provideMerge(Chains.layer(settings.chains))
+    Layer.provideMerge(RpcClients.layer(settings.chains))
   )
 
 /** The index, what is known of contracts, and the keys, in one database. */
 const stores = (settings: Settings) =>
   Layer.mergeAll(
-    Layer.provideMerge(SearchStore.layer, HistoryStore.layer),
+    Layer.provideMerge(SearchedRangeStore.layer, HistoryStore.layer),
     ContractStore.layer,
     contractStores,
-    Layer.provide(KnowledgeStore.layer, Layer.succeed(SignatureNames, known)),
+    Layer.provide(MetadataStore.layer, Layer.succeed(SignatureNames, defaultSignatures)),
     KeyLimit.layer(settings.requestsAMinute),
     Keys.layer({ configured: settings.demo ? [...settings.apiKeys, demoKey] : settings.apiKeys })
   ).pipe(
@@ -97,7 +97,7 @@ const answering = (settings: Settings, socket: ReturnType<typeof listening>) => 
     Layer.provide([Pasts.layer, Layer.provide(answers(settings), NodeHttpPlatform.layer)]),
     Layer.provide([worthLayers(settings), Standing.layer]),
     Layer.provide([indexing(settings), Feed.layer()]),
-    Layer.provide(settings.contracts.observe ? ObservationStore.observing : Layer.empty),
+    Layer.provide(settings.contracts.observe ? SampleStore.observing : Layer.empty),
     Layer.provide(Layer.merge(histories(settings, asked), contractLayers(settings, asked))),
     Layer.provide(recordings(settings)),
     Layer.provideMerge(stores(settings)),

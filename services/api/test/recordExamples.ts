@@ -172,7 +172,7 @@ export const recordExamples = async (): Promise<Examples> => {
       streamTransactions: {
         heartbeat: { summary: "Nothing happened for a while", value: heartbeat },
         transaction: { summary: "A transaction was indexed", value: transaction },
-        revert: { summary: "A reorganisation took it back", value: revert },
+        revert: { summary: "A reorganization took it back", value: revert },
         end: { summary: "The service ends the stream", value: end }
       },
       getHealth: { alive: { summary: "It lives", value: await ask("/healthz") } },

@@ -1,4 +1,4 @@
-import { HistoryStore, KnowledgeStore } from "@glossa/history"
+import { HistoryStore, MetadataStore } from "@glossa/history"
 import { Keys } from "@glossa/keys"
 import { type Duration, Effect, Layer, ManagedRuntime, Redacted, References } from "effect"
 import { TestClock } from "effect/testing"
@@ -60,8 +60,8 @@ export const startService = async (changed: Partial<Settings> = {}, clock: Layer
     keys: <A, E>(use: (keys: Keys["Service"]) => Effect.Effect<A, E>) => runtime.runPromise(Effect.flatMap(Keys, use)),
     history: <A, E>(use: (store: HistoryStore["Service"]) => Effect.Effect<A, E>) =>
       runtime.runPromise(Effect.flatMap(HistoryStore, use)),
-    metadata: <A, E>(use: (store: KnowledgeStore["Service"]) => Effect.Effect<A, E>) =>
-      runtime.runPromise(Effect.flatMap(KnowledgeStore, use)),
+    metadata: <A, E>(use: (store: MetadataStore["Service"]) => Effect.Effect<A, E>) =>
+      runtime.runPromise(Effect.flatMap(MetadataStore, use)),
     /** Of a clock for tests. */
     pass: (time: Duration.Input) => runtime.runPromise(TestClock.adjust(time)),
     stop: () => runtime.dispose()

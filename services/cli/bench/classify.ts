@@ -8,10 +8,10 @@ import { join } from "node:path"
 import { setFlagsFromString } from "node:v8"
 import { runInNewContext } from "node:vm"
 import { gunzipSync } from "node:zlib"
-import { bundle } from "@glossa/chain/normalise"
+import { parseBundle } from "@glossa/chain/normalize"
 import { classify } from "@glossa/classify"
 import { bundles } from "@glossa/fixtures"
-import { known } from "@glossa/signatures/node"
+import { defaultSignatures } from "@glossa/signatures/node"
 import { Result } from "effect"
 import { classifyLine } from "../src/classify/classifyLine.ts"
 
@@ -24,7 +24,7 @@ process.on("exit", () => rmSync(folder, { recursive: true, force: true }))
 /** The fixtures, each often enough that the whole takes a while. */
 const writeFixtures = () => {
   const file = join(folder, "fixtures.jsonl")
-  const once = bundles().map(bundle => `${JSON.stringify(bundle)}\n`)
+  const once = bundles().map(parseBundle => `${JSON.stringify(parseBundle)}\n`)
   writeFileSync(file, once.join("").repeat(Math.ceil(10_000 / once.length)))
   return file
 }
@@ -49,9 +49,9 @@ const report = (what: string, { wall, cpu }: { readonly wall: number; readonly c
 const fastest = (times: ReadonlyArray<ReturnType<typeof timed>>) => times.reduce((a, b) => (b.cpu < a.cpu ? b : a))
 
 const contractName = () => undefined
-const { functionName, eventName } = known
+const { functionName, eventName } = defaultSignatures
 const classifyJson = (json: unknown) => {
-  const read = bundle(json)
+  const read = parseBundle(json)
   if (Result.isFailure(read)) return
   const { transaction, perspective, tokens } = read.success
   const token = (address: `0x${string}`) => tokens.get(address)

@@ -1,13 +1,13 @@
-// What a transaction costs to read as the catalogue grows: the same transactions (a file of bundles, or the fixtures) with catalogues
+// What a transaction costs to read as the catalog grows: the same transactions (a file of bundles, or the fixtures) with catalogs
 // of 10 to 10,000 rules. The rules beside the first ten claim the very events and functions that occur in the transactions, at contracts
 // that don't: the hardest case for a table, and none for the meanings behind it.
 import { readFileSync } from "node:fs"
 import { gunzipSync } from "node:zlib"
-import { bundle } from "@glossa/chain/normalise"
+import { parseBundle } from "@glossa/chain/normalize"
 import {
   type Address,
   call,
-  catalogue,
+  catalog,
   event,
   type Protocol,
   protocol,
@@ -15,14 +15,14 @@ import {
   type Transaction
 } from "@glossa/classify/engine"
 import { bundles } from "@glossa/fixtures"
-import { known } from "@glossa/signatures/node"
+import { defaultSignatures } from "@glossa/signatures/node"
 import { Result } from "effect"
 
 const sizes = [10, 100, 1_000, 10_000]
 const rounds = 15
 
 const transactionsOf = (file: string | undefined): ReadonlyArray<Transaction> => {
-  const read = (json: unknown) => Result.getOrThrow(bundle(json)).transaction
+  const read = (json: unknown) => Result.getOrThrow(parseBundle(json)).transaction
   if (file === undefined) return bundles().map(read)
   const bytes = readFileSync(file)
   const text = (bytes[0] === 0x1f ? gunzipSync(bytes) : bytes).toString()
@@ -41,7 +41,7 @@ const occurring = (): ReadonlyArray<string> => {
   }
   const ids = [...counts].sort(([, a], [, b]) => b - a).map(([id]) => id as `0x${string}`)
   const found = ids.flatMap(id => {
-    const [first] = id.length === 10 ? known.functions(id) : known.events(id)
+    const [first] = id.length === 10 ? defaultSignatures.functions(id) : defaultSignatures.events(id)
     return first === undefined ? [] : [`${id.length === 10 ? "function" : "event"} ${first.signature}`]
   })
   return found.slice(0, 100)
@@ -59,7 +59,7 @@ const filler = (i: number): Protocol => {
   return protocol({ id: `filler-${i}`, name: `Filler ${i}`, type: "exchange", rules: [rule] })
 }
 
-const readers = sizes.map(size => reader(catalogue(Array.from({ length: size }, (_, i) => filler(i)))))
+const readers = sizes.map(size => reader(catalog(Array.from({ length: size }, (_, i) => filler(i)))))
 
 /** Microseconds of CPU time that a transaction takes. */
 const cost = (read: ReturnType<typeof reader>): number => {

@@ -1,22 +1,22 @@
 // What is said of protocols that nobody wrote a rule for: each transaction of a file of bundles with expectations (of the
-// fixtures, where none is named) that a protocol's own rules decide is read once more by a catalogue without that protocol, and
+// fixtures, where none is named) that a protocol's own rules decide is read once more by a catalog without that protocol, and
 // without all of them. `misses` behind the file lists what is then told wrong.
 import { readFileSync } from "node:fs"
 import { gunzipSync } from "node:zlib"
-import { bundle } from "@glossa/chain/normalise"
+import { parseBundle } from "@glossa/chain/normalize"
 import { protocols } from "@glossa/classify"
 import {
   type Address,
-  catalogue,
-  type Knowledge,
+  catalog,
+  type Metadata,
   type Protocol,
-  type Reading,
   reader,
   type Transaction,
+  type TransactionAnalysis,
   type TransactionRecord
 } from "@glossa/classify/engine"
 import { bundles } from "@glossa/fixtures"
-import { known } from "@glossa/signatures/node"
+import { defaultSignatures } from "@glossa/signatures/node"
 import { Result } from "effect"
 
 /** What is no protocol's own: tokens, wallets, and interfaces and functions that many contracts share. */
@@ -37,15 +37,15 @@ const own = new Set(protocols.filter(one => !isStandard(one)).map(({ id }) => id
 interface Row {
   readonly transaction: Transaction
   readonly address: Address
-  readonly knowledge: Knowledge
+  readonly knowledge: Metadata
   readonly actions: ReadonlyArray<string>
   readonly contractTypes: ReadonlyArray<string>
 }
 
 const rowOf = (json: unknown): Row => {
-  const { transaction, perspective, tokens } = Result.getOrThrow(bundle(json))
+  const { transaction, perspective, tokens } = Result.getOrThrow(parseBundle(json))
   const { expected = {} } = json as { expected?: Readonly<Record<string, string & ReadonlyArray<string>>> }
-  const { functionName, eventName } = known
+  const { functionName, eventName } = defaultSignatures
   return {
     transaction,
     address: perspective ?? transaction.from,
@@ -62,12 +62,12 @@ const rowsOf = (file: string | undefined): ReadonlyArray<Row> => {
   return text.split("\n").flatMap(line => (line.trim() === "" ? [] : rowOf(JSON.parse(line))))
 }
 
-const whole = catalogue(protocols)
-const readers = { known: reader(whole), bare: reader(catalogue(protocols.filter(({ id }) => !own.has(id)))) }
+const whole = catalog(protocols)
+const readers = { known: reader(whole), bare: reader(catalog(protocols.filter(({ id }) => !own.has(id)))) }
 
-const made = new Map<string, (transaction: Transaction) => Reading>()
+const made = new Map<string, (transaction: Transaction) => TransactionAnalysis>()
 const readerOf = (key: string, of: () => ReadonlyArray<Protocol>) => {
-  const found = made.get(key) ?? reader(catalogue(of()))
+  const found = made.get(key) ?? reader(catalog(of()))
   made.set(key, found)
   return found
 }
@@ -89,7 +89,7 @@ const decisive = ({ transaction }: Row, record: TransactionRecord): ReadonlyArra
   return [record.metadata["protocol"], called].flatMap(id => (id !== undefined && own.has(id) ? [id] : [])).sort()
 }
 
-const tell = (row: Row, read: (transaction: Transaction) => Reading) =>
+const tell = (row: Row, read: (transaction: Transaction) => TransactionAnalysis) =>
   read(row.transaction).record(row.address, row.knowledge)
 
 const told = rowsOf(process.argv[2]).flatMap(row => {

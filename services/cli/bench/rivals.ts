@@ -9,10 +9,10 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { pathToFileURL } from "node:url"
 import { gunzipSync } from "node:zlib"
-import { bundle } from "@glossa/chain/normalise"
+import { parseBundle } from "@glossa/chain/normalize"
 import { classify } from "@glossa/classify"
 import { bundles } from "@glossa/fixtures"
-import { fragments, known } from "@glossa/signatures/node"
+import { defaultSignatures, fragments } from "@glossa/signatures/node"
 import { Result } from "effect"
 
 const most = 1_500
@@ -209,10 +209,10 @@ const rivalOf = async (rows: ReadonlyArray<Row>) => {
 }
 
 const ours = (row: Row): boolean => {
-  const read = bundle(row)
+  const read = parseBundle(row)
   if (Result.isFailure(read)) return false
   const { transaction, perspective, tokens } = read.success
-  const { functionName, eventName } = known
+  const { functionName, eventName } = defaultSignatures
   const knowledge = {
     token: (_: `0x${string}`) => tokens.get(_),
     contractName: () => undefined,

@@ -1,4 +1,4 @@
-import { DataInflated, DataTooShort } from "./DecodeError.ts"
+import { DataTooShortError, OversizedDataError } from "./DecodeError.ts"
 
 /**
  * Encoded data in hex without its prefix, and a budget for the values decoded from it. Positions count hex digits. Methods
@@ -18,7 +18,7 @@ export class Cursor {
   need(at: number, digits: number, type: string): void {
     if (!(at + digits <= this.hex.length) || at < 0) throw this.short(at, type)
     this.left -= digits
-    if (this.left < 0) throw new DataInflated({ length: this.hex.length / 2 })
+    if (this.left < 0) throw new OversizedDataError({ length: this.hex.length / 2 })
   }
 
   /** Reads a length or an offset. Returns a number larger than any data for an invalid one. */
@@ -30,7 +30,7 @@ export class Cursor {
     return Number.parseInt(hex.slice(start, at + 64), 16)
   }
 
-  short(at: number, type: string): DataTooShort {
-    return new DataTooShort({ type, at: Math.floor(at / 2), length: this.hex.length / 2 })
+  short(at: number, type: string): DataTooShortError {
+    return new DataTooShortError({ type, at: Math.floor(at / 2), length: this.hex.length / 2 })
   }
 }

@@ -1,7 +1,7 @@
 import * as Data from "effect/Data"
 
 /** The data is shorter than its types, or a length or an offset in it, require. */
-export class DataTooShort extends Data.TaggedError("abi/DataTooShort")<{
+export class DataTooShortError extends Data.TaggedError("abi/DataTooShort")<{
   /** The type that was being decoded. */
   readonly type: string
   /** Position in bytes from the start of the encoded values. */
@@ -15,14 +15,14 @@ export class DataTooShort extends Data.TaggedError("abi/DataTooShort")<{
 }
 
 /** Offsets point to the same data repeatedly, so a few bytes would decode to a great many values. */
-export class DataInflated extends Data.TaggedError("abi/DataInflated")<{ readonly length: number }> {
+export class OversizedDataError extends Data.TaggedError("abi/DataInflated")<{ readonly length: number }> {
   override get message(): string {
     return `Expected each value to be encoded once, got ${this.length} bytes whose offsets share data. No compiler encodes data like this.`
   }
 }
 
 /** The number of topics does not match the event's indexed parameters, or the first topic is another event's. */
-export class TopicMismatch extends Data.TaggedError("abi/TopicMismatch")<{
+export class TopicMismatchError extends Data.TaggedError("abi/TopicMismatch")<{
   readonly expected: string
   readonly seen: string
 }> {
@@ -32,7 +32,7 @@ export class TopicMismatch extends Data.TaggedError("abi/TopicMismatch")<{
 }
 
 /** No entry of the ABI has the selector or topic. */
-export class UnknownId extends Data.TaggedError("abi/UnknownId")<{
+export class UnknownIdError extends Data.TaggedError("abi/UnknownId")<{
   readonly id: string
 }> {
   override get message(): string {
@@ -41,4 +41,4 @@ export class UnknownId extends Data.TaggedError("abi/UnknownId")<{
 }
 
 /** The errors of a decoder. */
-export type DecodeError = DataTooShort | DataInflated | TopicMismatch | UnknownId
+export type DecodeError = DataTooShortError | OversizedDataError | TopicMismatchError | UnknownIdError

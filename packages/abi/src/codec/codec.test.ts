@@ -4,12 +4,12 @@ import fc from "fast-check"
 import { type AbiParameter, decodeAbiParameters } from "viem"
 import { describe, expect, it } from "vitest"
 import type { EventEntry, Hex, Parameter } from "../entry/Abi.ts"
-import { hashSelector, hashTopic } from "../entry/hash.ts"
-import { signatureTypes } from "../entry/signature.ts"
-import { parse } from "../parse/parse.ts"
-import { codec } from "./codec.ts"
-import { compileEvent } from "./compileEvent.ts"
-import { compileParameters } from "./compileParameters.ts"
+import { signatureTypes } from "../entry/formatSignature.ts"
+import { toEventSelector, toFunctionSelector } from "../entry/hash.ts"
+import { parseAbi } from "../parse/parseAbi.ts"
+import { compileEventDecoder } from "./compileEventDecoder.ts"
+import { compileParametersDecoder } from "./compileParametersDecoder.ts"
+import { createDecoder } from "./createDecoder.ts"
 import { encode } from "./encode.ts"
 import type { Value } from "./Value.ts"
 
@@ -17,10 +17,10 @@ const runs = Number(process.env["GLOSSA_FUZZ_RUNS"] ?? 400)
 const word = (value: bigint | number | string) =>
   (typeof value === "string" ? value : BigInt(value).toString(16)).padStart(64, "0")
 const typesOf = (fragment: string) => {
-  const [entry] = Result.getOrThrow(parse(`function f(${fragment})`)).abi
+  const [entry] = Result.getOrThrow(parseAbi(`function f(${fragment})`)).abi
   return entry?.type === "function" ? entry.inputs : []
 }
-const read = (types: string, data: string) => compileParameters(typesOf(types))(`0x${data}`)
+const read = (types: string, data: string) => compileParametersDecoder(typesOf(types))(`0x${data}`)
 
 const integerBits = fc.integer({ min: 1, max: 32 }).map(bytes => bytes * 8)
 const leaf = fc.oneof(
@@ -95,7 +95,7 @@ describe("decoders give what ethers and viem give", () => {
       fc.property(encoded, ([parameters, values]) => {
         const types = parameters.map(one => ParamType.from(JSON.parse(JSON.stringify(one))))
         const data = AbiCoder.defaultAbiCoder().encode(types, values) as Hex
-        const ours = Result.getOrThrow(compileParameters(parameters)(data))
+        const ours = Result.getOrThrow(compileParametersDecoder(parameters)(data))
         expect(ours).toEqual(values)
         const ethers = AbiCoder.defaultAbiCoder().decode(types, data)
         expect(parameters.map((one, index) => normal(ethers[index], one))).toEqual(ours)
@@ -109,21 +109,21 @@ describe("decoders give what ethers and viem give", () => {
 
   it("for logs", () => {
     const fragment = "event E(string indexed a, address indexed b, (uint8, bytes) c, int16 indexed d, bool[] e)"
-    const entry = Result.getOrThrow(parse(fragment)).abi[0] as EventEntry
+    const entry = Result.getOrThrow(parseAbi(fragment)).abi[0] as EventEntry
     const address = `0x${"ab".repeat(20)}`
     const rest = entry.inputs.filter(({ indexed }) => !indexed)
     const data = encode(rest, [
       [7n, "0x1234"],
       [true, false]
     ])!
-    const hash = hashTopic("text")
+    const hash = toEventSelector("text")
     const topics = [
-      hashTopic("E(string,address,(uint8,bytes),int16,bool[])"),
+      toEventSelector("E(string,address,(uint8,bytes),int16,bool[])"),
       hash,
       `0x${word(address.slice(2))}`,
       `0x${"f".repeat(64)}`
     ] as const
-    expect(Result.getOrThrow(compileEvent(entry)({ topics, data }))).toEqual([
+    expect(Result.getOrThrow(compileEventDecoder(entry)({ topics, data }))).toEqual([
       hash,
       address,
       [7n, "0x1234"],
@@ -182,7 +182,7 @@ describe("hostile data", () => {
             .map(word)
             .join("")
             .slice(cut * 2)
-          const result = compileParameters(parameters)(`0x${data}`)
+          const result = compileParametersDecoder(parameters)(`0x${data}`)
           if (Result.isFailure(result)) expect(result.failure._tag).toMatch(/^abi\/Data/)
         }
       ),
@@ -193,7 +193,7 @@ describe("hostile data", () => {
 
 describe("codec", () => {
   const { abi } = Result.getOrThrow(
-    parse([
+    parseAbi([
       "function transfer(address to, uint256 value) returns (bool)",
       {
         type: "function",
@@ -208,7 +208,7 @@ describe("codec", () => {
       "error Nope(uint256 code)"
     ])
   )
-  const { call, result, log, error } = codec(abi)
+  const { call, result, log, error } = createDecoder(abi)
   const address = `0x${"ab".repeat(20)}`
 
   it("decodes calls by selector, placeholders by their true one", () => {
@@ -221,7 +221,7 @@ describe("codec", () => {
 
   it("decodes results and errors, Error(string) and Panic(uint256) too", () => {
     expect(Result.getOrThrow(result("0xa9059cbb", `0x${word(1)}`)).values).toEqual([true])
-    expect(Result.getOrThrow(error(`${hashSelector("Nope(uint256)")}${word(9)}`)).values).toEqual([9n])
+    expect(Result.getOrThrow(error(`${toFunctionSelector("Nope(uint256)")}${word(9)}`)).values).toEqual([9n])
     expect(Result.getOrThrow(error(`0x08c379a0${word(32)}${word(2)}${"6869".padEnd(64, "0")}`))).toMatchObject({
       values: ["hi"]
     })
@@ -229,7 +229,7 @@ describe("codec", () => {
   })
 
   it("takes the event whose indexed parameters fit the log", () => {
-    const topic = hashTopic("Transfer(address,address,uint256)")
+    const topic = toEventSelector("Transfer(address,address,uint256)")
     const party = `0x${word(address.slice(2))}` as const
     expect(Result.getOrThrow(log({ topics: [topic, party, party], data: `0x${word(1)}` })).values).toEqual([
       address,

@@ -5,7 +5,7 @@ interface Stack {
 }
 
 /**
- * The WebAssembly instance that evmole runs on. In Node its module is shared, and initialising it again gives the instance
+ * The WebAssembly instance that evmole runs on. In Node its module is shared, and initializing it again gives the instance
  * that is there; elsewhere evmole keeps it to itself.
  */
 const instance = (): Stack | undefined => {

@@ -3,13 +3,13 @@ import { describe, expect, it } from "vitest"
 import { weth9 } from "../../test/weth9.ts"
 import type { Hex } from "../entry/Abi.ts"
 import { readBytecode } from "./Bytecode.ts"
-import { evmoleAnalyser } from "./evmoleAnalyser.ts"
+import { evmoleAnalyzer } from "./evmoleAnalyzer.ts"
 import { inferFallback } from "./inferFallback.ts"
 
 const rest = (hex: Hex): ReadonlyArray<string> =>
   inferFallback(
     readBytecode(hex),
-    Result.getOrElse(evmoleAnalyser.entries(hex), () => [])
+    Result.getOrElse(evmoleAnalyzer.entries(hex), () => [])
   ).map(({ type, stateMutability }) => `${type} ${stateMutability}`)
 
 describe("what answers calls that no function does", () => {

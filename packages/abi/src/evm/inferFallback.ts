@@ -1,10 +1,10 @@
 import type { FallbackEntry, Hex, ReceiveEntry } from "../entry/Abi.ts"
 import type { Bytecode } from "./Bytecode.ts"
+import type { Entry } from "./BytecodeAnalyzer.ts"
 import { explore } from "./explore.ts"
 import { type Findings, noFindings } from "./Findings.ts"
 import { Links } from "./Links.ts"
 import { State } from "./State.ts"
-import type { Entry } from "./StaticAnalyser.ts"
 import { ofBig, ofNumber, ofTraced } from "./Value.ts"
 
 /** Instructions that are followed at most for one call. */

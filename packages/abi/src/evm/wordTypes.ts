@@ -1,7 +1,7 @@
 import type { Parameter } from "../entry/Abi.ts"
 import { readTypes } from "../type/readTypes.ts"
 import { headWords, headWordsOf, staticWords } from "../type/words.ts"
-import type { CodeFunction } from "./analyse.ts"
+import type { CodeFunction } from "./analyze.ts"
 import { keyOf, type Links, use } from "./Links.ts"
 
 /**

@@ -5,7 +5,7 @@ const accepted =
   "Pass an ABI as JSON (array, text or single entry), an artifact or explorer response with an ABI, or human-readable fragments."
 
 /** The input is not an ABI in any accepted form. */
-export class NotAnAbi extends Data.TaggedError("abi/NotAnAbi")<{
+export class InvalidAbiError extends Data.TaggedError("abi/NotAnAbi")<{
   /** Path in the input, for instance `result`. Empty for the input itself. */
   readonly path: string
   readonly expected: string
@@ -18,14 +18,14 @@ export class NotAnAbi extends Data.TaggedError("abi/NotAnAbi")<{
 }
 
 /** The input is an explorer's response for a contract without verified source. */
-export class SourceNotVerified extends Data.TaggedError("abi/SourceNotVerified")<{ readonly seen: string }> {
+export class SourceNotVerifiedError extends Data.TaggedError("abi/SourceNotVerified")<{ readonly seen: string }> {
   override get message(): string {
     return `Expected an ABI, got the explorer's response ${this.seen}. Reconstruct the ABI from the bytecode.`
   }
 }
 
 /** The input exceeds a limit. */
-export class AbiTooLarge extends Data.TaggedError("abi/AbiTooLarge")<{
+export class AbiTooLargeError extends Data.TaggedError("abi/AbiTooLarge")<{
   readonly what: "characters" | "entries" | "parameters" | "wrappers"
   readonly limit: number
 }> {
@@ -35,7 +35,7 @@ export class AbiTooLarge extends Data.TaggedError("abi/AbiTooLarge")<{
 }
 
 /** No entry of the ABI can be read or repaired. */
-export class NoUsableEntry extends Data.TaggedError("abi/NoUsableEntry")<{
+export class NoUsableEntryError extends Data.TaggedError("abi/NoUsableEntry")<{
   readonly rejected: ReadonlyArray<Rejected>
 }> {
   override get message(): string {
@@ -47,4 +47,4 @@ export class NoUsableEntry extends Data.TaggedError("abi/NoUsableEntry")<{
 }
 
 /** The errors of parsing an ABI. */
-export type ParseError = NotAnAbi | SourceNotVerified | AbiTooLarge | NoUsableEntry
+export type ParseError = InvalidAbiError | SourceNotVerifiedError | AbiTooLargeError | NoUsableEntryError

@@ -4,9 +4,9 @@ import * as Result from "effect/Result"
 import { Interface, keccak256, toUtf8Bytes } from "ethers"
 import { type AbiEvent, type AbiFunction, toEventSelector, toFunctionSelector } from "viem"
 import { describe, expect, it } from "vitest"
-import { idOf } from "../entry/idOf.ts"
-import { standards } from "../standards/catalogue.ts"
-import { parse } from "./parse.ts"
+import { getEntryId } from "../entry/getEntryId.ts"
+import { standards } from "../standards/catalog.ts"
+import { parseAbi } from "./parseAbi.ts"
 
 const strange = [
   "function f(tuple(uint a, (bytes b, address[2][] c)[3] d) x, byte y) view returns (int z)",
@@ -18,7 +18,7 @@ const strange = [
   "function héllo()"
 ]
 const everything = [...strange, ...standards.flatMap(({ required, optional }) => [...required, ...optional])]
-const { abi } = Result.getOrThrow(parse(everything))
+const { abi } = Result.getOrThrow(parseAbi(everything))
 const text = JSON.stringify(abi)
 
 describe("what comes out is an ABI to other tools too", () => {
@@ -27,20 +27,22 @@ describe("what comes out is an ABI to other tools too", () => {
     expect(other.fragments).toHaveLength(abi.length)
     for (const entry of abi)
       if (entry.type === "function" && !entry.selector)
-        expect(other.getFunction(idOf(entry))?.format("sighash")).toBe(other.getFunction(idOf(entry))?.format())
-      else if (entry.type === "event" && !entry.topic0) expect(other.getEvent(idOf(entry))).not.toBeNull()
+        expect(other.getFunction(getEntryId(entry))?.format("sighash")).toBe(
+          other.getFunction(getEntryId(entry))?.format()
+        )
+      else if (entry.type === "event" && !entry.topic0) expect(other.getEvent(getEntryId(entry))).not.toBeNull()
   })
 
   it("ethers v5 takes every entry, but drops events of one topic, fallback and receive", () => {
-    const unlike = [...new Map(abi.map(entry => [idOf(entry), entry])).values()]
+    const unlike = [...new Map(abi.map(entry => [getEntryId(entry), entry])).values()]
     expect(new Interface5(JSON.stringify(unlike)).fragments).toHaveLength(unlike.length - 2)
   })
 
   it("viem computes the same selectors and topics", () => {
     for (const entry of abi) {
       if (entry.type === "function" && !entry.selector)
-        expect(toFunctionSelector(entry as AbiFunction)).toBe(idOf(entry))
-      if (entry.type === "event") expect(toEventSelector(entry as AbiEvent)).toBe(idOf(entry))
+        expect(toFunctionSelector(entry as AbiFunction)).toBe(getEntryId(entry))
+      if (entry.type === "event") expect(toEventSelector(entry as AbiEvent)).toBe(getEntryId(entry))
     }
   })
 
@@ -52,7 +54,7 @@ describe("what comes out is an ABI to other tools too", () => {
 
   it("abitype reads a standard's fragments as we do", () => {
     for (const { required } of standards.filter(({ required }) => required.length > 0))
-      expect(Result.getOrThrow(parse(required)).abi).toEqual(
+      expect(Result.getOrThrow(parseAbi(required)).abi).toEqual(
         abitypeParse(required).map(entry => normal(entry as unknown as Record<string, unknown>))
       )
   })

@@ -1,14 +1,14 @@
 import * as Result from "effect/Result"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { idOf } from "../entry/idOf.ts"
-import { parse } from "./parse.ts"
+import { getEntryId } from "../entry/getEntryId.ts"
+import { parseAbi } from "./parseAbi.ts"
 
 const runs = Number(process.env["GLOSSA_FUZZ_RUNS"] ?? 2_000)
 
 /** Whatever comes in, a Result comes out; and what was read is read again as itself. */
 const holds = (input: unknown): void => {
-  const result = parse(input)
+  const result = parseAbi(input)
   if (Result.isFailure(result)) {
     expect(result.failure._tag).toMatch(/^abi\//)
     expect(result.failure.message.length).toBeLessThan(2_000)
@@ -16,8 +16,9 @@ const holds = (input: unknown): void => {
   }
   const { abi, origins } = result.success
   expect(origins).toHaveLength(abi.length)
-  for (const entry of abi) expect(idOf(entry)).toMatch(/^(0x[0-9a-f]{8}|0x[0-9a-f]{64}|constructor|fallback|receive)$/)
-  const again = Result.getOrThrow(parse(JSON.stringify(abi)))
+  for (const entry of abi)
+    expect(getEntryId(entry)).toMatch(/^(0x[0-9a-f]{8}|0x[0-9a-f]{64}|constructor|fallback|receive)$/)
+  const again = Result.getOrThrow(parseAbi(JSON.stringify(abi)))
   expect(again.abi).toEqual(abi)
   expect(again.repairs).toEqual([])
 }

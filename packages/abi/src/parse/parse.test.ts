@@ -1,7 +1,7 @@
 import * as Result from "effect/Result"
 import { describe, expect, it } from "vitest"
-import { idOf } from "../entry/idOf.ts"
-import { parse } from "./parse.ts"
+import { getEntryId } from "../entry/getEntryId.ts"
+import { parseAbi } from "./parseAbi.ts"
 
 const transfer = {
   type: "function",
@@ -24,9 +24,9 @@ const event = {
   anonymous: false
 }
 const text = JSON.stringify([transfer])
-const read = (input: unknown) => Result.getOrThrow(parse(input))
-const errorOf = (input: unknown) => Result.getOrThrow(Result.flip(parse(input)))
-const idsOf = (input: unknown) => read(input).abi.map(idOf)
+const read = (input: unknown) => Result.getOrThrow(parseAbi(input))
+const errorOf = (input: unknown) => Result.getOrThrow(Result.flip(parseAbi(input)))
+const idsOf = (input: unknown) => read(input).abi.map(getEntryId)
 
 describe("whatever people call an ABI", () => {
   const shapes: Record<string, unknown> = {
@@ -212,7 +212,7 @@ describe("bounds", () => {
     })
   const within = (input: unknown) => {
     const start = performance.now()
-    const result = parse(input)
+    const result = parseAbi(input)
     expect(performance.now() - start).toBeLessThan(1_000)
     return Result.isFailure(result) ? result.failure._tag : "read"
   }

@@ -1,6 +1,6 @@
 import * as Result from "effect/Result"
 import type { AbiEntry } from "../entry/Abi.ts"
-import { signature } from "../entry/signature.ts"
+import { formatSignature } from "../entry/formatSignature.ts"
 import { Notes } from "./Notes.ts"
 import { readEntry } from "./readEntry.ts"
 import type { Unwrapped } from "./unwrap.ts"
@@ -29,10 +29,10 @@ export const identityOf = (entry: AbiEntry): string => {
   switch (entry.type) {
     case "function":
     case "error":
-      return `${entry.type} ${signature(entry)}`
+      return `${entry.type} ${formatSignature(entry)}`
     case "event":
       // A merged ABI may have two events that differ in their indexed flags only: ERC-20's and ERC-721's Transfer.
-      return `event ${signature(entry)} ${entry.inputs.map(input => (input.indexed ? 1 : 0)).join("")}`
+      return `event ${formatSignature(entry)} ${entry.inputs.map(input => (input.indexed ? 1 : 0)).join("")}`
     default:
       return entry.type
   }

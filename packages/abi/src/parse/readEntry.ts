@@ -1,8 +1,8 @@
 import * as Result from "effect/Result"
 import type { AbiEntry, EventParameter, Hex } from "../entry/Abi.ts"
-import { hashSelector, hashTopic } from "../entry/hash.ts"
+import { signatureTypes } from "../entry/formatSignature.ts"
+import { toEventSelector, toFunctionSelector } from "../entry/hash.ts"
 import { isPlaceholder, placeholderName } from "../entry/placeholder.ts"
-import { signatureTypes } from "../entry/signature.ts"
 import { describe } from "./describe.ts"
 import { isRecord } from "./isRecord.ts"
 import { limits } from "./limits.ts"
@@ -116,7 +116,7 @@ const readNamed = (
   if (!/^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(name)) return Result.fail(`${describe(name)} is not an identifier`)
   const types = storage ? sourceTypes(fields["inputs"]) : signatureTypes(inputs.map(read => read.parameter))
   if (types === undefined) return Result.fail("a storage reference whose type is not written out")
-  const hashed = kind === "event" ? hashTopic(`${name}(${types})`) : hashSelector(`${name}(${types})`)
+  const hashed = kind === "event" ? toEventSelector(`${name}(${types})`) : toFunctionSelector(`${name}(${types})`)
   const problem = storage ? "its selector is a hash of source names" : "a name that most tools reject"
   notes.mended(`${path}.name`, problem, `${placeholderName(kind, hashed)} with the real id`, "equivalent")
   return Result.succeed({ name: placeholderName(kind, hashed), id: hashed })

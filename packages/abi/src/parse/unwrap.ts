@@ -2,7 +2,7 @@ import * as Result from "effect/Result"
 import { describe } from "./describe.ts"
 import { isRecord } from "./isRecord.ts"
 import { limits } from "./limits.ts"
-import { AbiTooLarge, NotAnAbi, type ParseError, SourceNotVerified } from "./ParseError.ts"
+import { AbiTooLargeError, InvalidAbiError, type ParseError, SourceNotVerifiedError } from "./ParseError.ts"
 import { splitFragments } from "./splitFragments.ts"
 
 export interface Unwrapped {
@@ -42,7 +42,7 @@ export const unwrap = (input: unknown): Result.Result<Unwrapped, ParseError> => 
   for (let depth = 0; depth <= limits.wrappers; depth++) {
     if (typeof value === "string") {
       if (value.length > limits.characters)
-        return Result.fail(new AbiTooLarge({ what: "characters", limit: limits.characters }))
+        return Result.fail(new AbiTooLargeError({ what: "characters", limit: limits.characters }))
       const text = value.replace(/^\uFEFF/, "").trim()
       const json = /^[[{"]/.test(text) ? parseJson(text) : undefined
       if (json !== undefined) {
@@ -52,8 +52,8 @@ export const unwrap = (input: unknown): Result.Result<Unwrapped, ParseError> => 
       }
       const fragments = splitFragments(text)
       if (fragments.length > 0) return bounded(fragments, path, layers)
-      if (notVerified.test(text)) return Result.fail(new SourceNotVerified({ seen: describe(text) }))
-      return Result.fail(new NotAnAbi({ path, expected: "an ABI", seen: describe(text) }))
+      if (notVerified.test(text)) return Result.fail(new SourceNotVerifiedError({ seen: describe(text) }))
+      return Result.fail(new InvalidAbiError({ path, expected: "an ABI", seen: describe(text) }))
     }
     if (Array.isArray(value)) {
       const [only] = value
@@ -64,16 +64,16 @@ export const unwrap = (input: unknown): Result.Result<Unwrapped, ParseError> => 
       }
       return bounded(value, path, layers)
     }
-    if (!isRecord(value)) return Result.fail(new NotAnAbi({ path, expected: "an ABI", seen: describe(value) }))
+    if (!isRecord(value)) return Result.fail(new InvalidAbiError({ path, expected: "an ABI", seen: describe(value) }))
     if (isEntry(value)) return bounded([value], path, [...layers, "a single entry"])
     const record = value
     const key = keys.find(name => record[name] !== undefined && record[name] !== null)
-    if (key === undefined) return Result.fail(new NotAnAbi({ path, expected: "an ABI", seen: describe(value) }))
+    if (key === undefined) return Result.fail(new InvalidAbiError({ path, expected: "an ABI", seen: describe(value) }))
     layers.push(`a wrapper with ${key}`)
     value = record[key]
     path = path === "" ? key : `${path}.${key}`
   }
-  return Result.fail(new AbiTooLarge({ what: "wrappers", limit: limits.wrappers }))
+  return Result.fail(new AbiTooLargeError({ what: "wrappers", limit: limits.wrappers }))
 }
 
 const bounded = (
@@ -82,5 +82,5 @@ const bounded = (
   layers: ReadonlyArray<string>
 ): Result.Result<Unwrapped, ParseError> =>
   entries.length > limits.entries
-    ? Result.fail(new AbiTooLarge({ what: "entries", limit: limits.entries }))
+    ? Result.fail(new AbiTooLargeError({ what: "entries", limit: limits.entries }))
     : Result.succeed({ entries, path, layers })

@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest"
 import { dispatch } from "../../test/assemble.ts"
 import { weth9 } from "../../test/weth9.ts"
 import type { Hex } from "../entry/Abi.ts"
-import { hashSelector } from "../entry/hash.ts"
-import { proxyOf } from "./proxyOf.ts"
+import { toFunctionSelector } from "../entry/hash.ts"
+import { detectProxy } from "./detectProxy.ts"
 
 const A = "bebebebebebebebebebebebebebebebebebebebe"
 const logic = "360894a13ba1a3210667c828492db98dca3e2076cc3735a920a3ca505d382bbc"
@@ -39,12 +39,12 @@ describe("clones name their implementation", () => {
     ["Vyper's, before 0.3.1", `366000600037611000600036600073${A}5af4602c57600080fd5b6110006000f3`, "minimal", A],
     ["EIP-7702", `ef0100${A}`, "EIP-7702", A]
   ])("%s", (_, code, kind, implementation) => {
-    expect(proxyOf(`0x${code}`)).toEqual({ kind, implementation: `0x${implementation}` })
-    expect(proxyOf(`0x${code.toUpperCase()}`)).toEqual({ kind, implementation: `0x${implementation}` })
+    expect(detectProxy(`0x${code}`)).toEqual({ kind, implementation: `0x${implementation}` })
+    expect(detectProxy(`0x${code.toUpperCase()}`)).toEqual({ kind, implementation: `0x${implementation}` })
   })
 
   it("Sequence's reads the slot of its own address", () => {
-    expect(proxyOf("0x363d3d373d3d3d363d30545af43d82803e903d91601857fd5bf3")).toEqual({ kind: "Sequence" })
+    expect(detectProxy("0x363d3d373d3d3d363d30545af43d82803e903d91601857fd5bf3")).toEqual({ kind: "Sequence" })
   })
 })
 
@@ -89,11 +89,11 @@ describe("compiled proxies tell where it is kept", () => {
     ["a beacon that it doesn't (Superfluid)", `635c60da1b60e01b5f525f545afa${delegate}`, { kind: "beacon" }],
     ["Optimism's address manager", `63bf40fac160e01b5f52${delegate}`, { kind: "Optimism resolved" }]
   ])("%s", (_, code, shape) => {
-    expect(proxyOf(`0x${code}`)).toEqual(shape)
+    expect(detectProxy(`0x${code}`)).toEqual(shape)
   })
 
   const having = (...signatures: ReadonlyArray<string>) =>
-    `${dispatch(Object.fromEntries(signatures.map(signature => [hashSelector(signature), () => "00"])))}${delegate}` as Hex
+    `${dispatch(Object.fromEntries(signatures.map(signature => [toFunctionSelector(signature), () => "00"])))}${delegate}` as Hex
 
   it.each([
     [
@@ -105,11 +105,11 @@ describe("compiled proxies tell where it is kept", () => {
     ["Aragon", having("kernel()", "appId()", "implementation()", "proxyType()"), "implementation()"],
     ["EIP-897", having("implementation()", "proxyType()"), "implementation()"]
   ])("%s, by its getter", (kind, code, getter) => {
-    expect(proxyOf(code)).toEqual({ kind, getter: hashSelector(getter) })
+    expect(detectProxy(code)).toEqual({ kind, getter: toFunctionSelector(getter) })
   })
 
   it("ZeroEx, by its getter that wants a selector", () => {
-    expect(proxyOf(having("getFunctionImplementation(bytes4)"))).toEqual({ kind: "ZeroEx" })
+    expect(detectProxy(having("getFunctionImplementation(bytes4)"))).toEqual({ kind: "ZeroEx" })
   })
 })
 
@@ -124,13 +124,13 @@ describe("what is no proxy", () => {
     ["a factory that carries a proxy's code", `0x608060405260043500fe6080604052${`7f${logic}54${delegate}`}`],
     ["large code that delegates to a fixed library", `0x${"5b".repeat(1_100)}73${A}5af4`]
   ])("%s", (_, code) => {
-    expect(proxyOf(code as Hex)).toBeUndefined()
+    expect(detectProxy(code as Hex)).toBeUndefined()
   })
 
   it("any bytes end in an answer", () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 300, size: "max" }), bytes => {
-        proxyOf(`0x${Buffer.from(bytes).toString("hex")}`)
+        detectProxy(`0x${Buffer.from(bytes).toString("hex")}`)
       }),
       { numRuns: Number(process.env["GLOSSA_FUZZ_RUNS"] ?? 1_000) }
     )

@@ -1,5 +1,5 @@
 import type { ErrorEntry, EventEntry, FunctionEntry, Hex } from "../entry/Abi.ts"
-import { catalogue } from "../standards/catalogue.ts"
+import { catalog } from "../standards/catalog.ts"
 import { type ProvenCandidate, proveCandidates } from "./candidates.ts"
 import { remembered } from "./remembered.ts"
 import type { SignatureSource } from "./SignatureSource.ts"
@@ -17,7 +17,7 @@ export interface Knowledge {
 
 export const knowledgeOf = (source: SignatureSource | undefined): Knowledge => ({
   functions: remembered(selector => {
-    const standard = catalogue().functions.get(selector)
+    const standard = catalog().functions.get(selector)
     return [
       ...(standard === undefined
         ? []
@@ -26,7 +26,7 @@ export const knowledgeOf = (source: SignatureSource | undefined): Knowledge => (
     ]
   }),
   events: remembered(topic => [
-    ...(catalogue().events.get(topic) ?? []).map(({ entry, standard }) => ({
+    ...(catalog().events.get(topic) ?? []).map(({ entry, standard }) => ({
       entry,
       origin: standard,
       whole: true,
@@ -35,7 +35,7 @@ export const knowledgeOf = (source: SignatureSource | undefined): Knowledge => (
     ...proveCandidates("event", topic, source?.events(topic) ?? [])
   ]),
   errors: remembered(selector => {
-    const standard = catalogue().errors.get(selector)
+    const standard = catalog().errors.get(selector)
     return [
       ...(standard === undefined
         ? []

@@ -26,7 +26,7 @@ export interface Observed {
 }
 
 /** A part of what is known is not of the form it must have. */
-export class InvalidObservation extends Data.TaggedError("abi/InvalidObservation")<{
+export class InvalidObservationError extends Data.TaggedError("abi/InvalidObservation")<{
   /** `bytecode`, `calls[3]`. */
   readonly field: string
   readonly expected: string
@@ -38,7 +38,7 @@ export class InvalidObservation extends Data.TaggedError("abi/InvalidObservation
 }
 
 /** There is nothing to reconstruct an ABI from: no code, no selectors, nothing observed. */
-export class NothingKnown extends Data.TaggedError("abi/NothingKnown")<{ readonly seen: string }> {
+export class NoInputError extends Data.TaggedError("abi/NothingKnown")<{ readonly seen: string }> {
   override get message(): string {
     return `Expected bytecode, selectors, topics, calls, logs or an ABI, saw ${this.seen}. Give at least one; an address without code has no ABI.`
   }
@@ -64,10 +64,10 @@ export interface CheckedObserved {
 const hexDigits = /^0x[0-9a-f]*$/
 
 /** Holds what is known against its form and bounds. */
-export const checkObserved = (observed: Observed): Result.Result<CheckedObserved, InvalidObservation> => {
+export const checkObserved = (observed: Observed): Result.Result<CheckedObserved, InvalidObservationError> => {
   let total = 0
   const invalid = (field: string, expected: string, value: unknown) =>
-    new InvalidObservation({ field, expected, seen: describe(value) })
+    new InvalidObservationError({ field, expected, seen: describe(value) })
   const hex = (value: unknown, field: string, expected: string, fits: (bytes: number) => boolean) => {
     if (typeof value !== "string" || value.length > 2 + 2 * observedLimits.itemBytes)
       return Result.fail(invalid(field, expected, value))
@@ -83,8 +83,8 @@ export const checkObserved = (observed: Observed): Result.Result<CheckedObserved
   const list = <A>(
     value: unknown,
     field: string,
-    read: (item: unknown, field: string) => Result.Result<A, InvalidObservation>
-  ): Result.Result<ReadonlyArray<A>, InvalidObservation> => {
+    read: (item: unknown, field: string) => Result.Result<A, InvalidObservationError>
+  ): Result.Result<ReadonlyArray<A>, InvalidObservationError> => {
     if (value === undefined || value === null) return Result.succeed([])
     if (!Array.isArray(value) || value.length > observedLimits.items)
       return Result.fail(invalid(field, `a list of at most ${observedLimits.items}`, value))

@@ -1,6 +1,6 @@
 import * as Result from "effect/Result"
 import type { AbiEntry, Hex } from "../entry/Abi.ts"
-import { idOf } from "../entry/idOf.ts"
+import { getEntryId } from "../entry/getEntryId.ts"
 import { Notes } from "../parse/Notes.ts"
 import { readEntry } from "../parse/readEntry.ts"
 import type { Candidate } from "./SignatureSource.ts"
@@ -46,7 +46,7 @@ const readCandidate = (type: Named, candidate: Candidate): Read | typeof unreada
   const entry = Result.isSuccess(result) && isOfType(result.success, type) ? result.success : undefined
   const hasOwnId =
     entry !== undefined && (("selector" in entry && entry.selector) || ("topic0" in entry && entry.topic0))
-  const read = entry === undefined || hasOwnId ? unreadable : { entry, id: idOf(entry) as Hex }
+  const read = entry === undefined || hasOwnId ? unreadable : { entry, id: getEntryId(entry) as Hex }
   alreadyRead[type].set(candidate, read)
   return read
 }

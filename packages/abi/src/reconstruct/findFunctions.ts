@@ -1,6 +1,6 @@
 import type { FunctionEntry, Hex, Parameter } from "../entry/Abi.ts"
 import { placeholderName } from "../entry/placeholder.ts"
-import type { CodeFunction } from "../evm/analyse.ts"
+import type { CodeFunction } from "../evm/analyze.ts"
 import type { Links } from "../evm/Links.ts"
 import { argumentsOf, resultsOf } from "../evm/wordTypes.ts"
 import type { Found } from "./Found.ts"
@@ -11,7 +11,7 @@ import { refineInputs } from "./refineInputs.ts"
 
 export interface FunctionFacts {
   /** By selector, what the code shows. */
-  readonly analysed: ReadonlyMap<Hex, CodeFunction>
+  readonly analyzed: ReadonlyMap<Hex, CodeFunction>
   readonly selectors: ReadonlyArray<Hex>
   /** Calldata that was observed, by its selector. */
   readonly calls: ReadonlyMap<Hex, ReadonlyArray<Hex>>
@@ -23,21 +23,21 @@ export const findFunctions = (facts: FunctionFacts, bestOf: BestFunction): Reado
   facts.selectors.map(selector => findFunction(selector, facts, bestOf(selector)))
 
 const findFunction = (selector: Hex, facts: FunctionFacts, best: RankedFunction | undefined): Found => {
-  const analysed = facts.analysed.get(selector)
+  const analyzed = facts.analyzed.get(selector)
   const calls = facts.calls.get(selector) ?? []
   const seen = [
-    ...(analysed === undefined ? [] : ["selector in the dispatcher"]),
+    ...(analyzed === undefined ? [] : ["selector in the dispatcher"]),
     ...(calls.length > 0 ? ["selector in calldata"] : [])
   ]
-  if (best === undefined) return unnamed(selector, analysed, calls, seen, facts.links)
+  if (best === undefined) return unnamed(selector, analyzed, calls, seen, facts.links)
   const entry: FunctionEntry = {
     ...best.entry,
     // A bare signature says nothing of outputs, and a contract may return more or less than others of that signature.
     outputs:
-      best.whole && !contradicts(best.entry.outputs, analysed?.outputs)
+      best.whole && !contradicts(best.entry.outputs, analyzed?.outputs)
         ? best.entry.outputs
-        : ((analysed && resultsOf(analysed, facts.links)) ?? []),
-    stateMutability: decideMutability(best.whole ? best.entry.stateMutability : undefined, analysed?.stateMutability)
+        : ((analyzed && resultsOf(analyzed, facts.links)) ?? []),
+    stateMutability: decideMutability(best.whole ? best.entry.stateMutability : undefined, analyzed?.stateMutability)
   }
   const agrees = best.conflict === undefined
   return {
@@ -58,25 +58,25 @@ const findFunction = (selector: Hex, facts: FunctionFacts, best: RankedFunction 
 
 const unnamed = (
   selector: Hex,
-  analysed: CodeFunction | undefined,
+  analyzed: CodeFunction | undefined,
   calls: ReadonlyArray<Hex>,
   seen: ReadonlyArray<string>,
   links: Links
 ): Found => {
-  const inferred = analysed && argumentsOf(analysed, links)
+  const inferred = analyzed && argumentsOf(analyzed, links)
   const { inputs, because, exact } = decideInputs(inferred, calls)
   return {
     entry: {
       type: "function",
       name: placeholderName("function", selector),
       inputs: inputs ?? [],
-      outputs: (analysed && resultsOf(analysed, links)) ?? [],
-      stateMutability: analysed?.stateMutability ?? "nonpayable",
+      outputs: (analyzed && resultsOf(analyzed, links)) ?? [],
+      stateMutability: analyzed?.stateMutability ?? "nonpayable",
       selector
     },
     evidence: {
       id: selector,
-      source: analysed === undefined ? "observed" : "bytecode",
+      source: analyzed === undefined ? "observed" : "bytecode",
       confidence: inputs === undefined ? 0.2 : inferred === undefined ? 0.4 : exact ? 0.9 : 0.8,
       because: [...seen, ...because]
     }

@@ -1,5 +1,5 @@
 import * as Result from "effect/Result"
-import { compileParameters } from "../codec/compileParameters.ts"
+import { compileParametersDecoder } from "../codec/compileParametersDecoder.ts"
 import { encode } from "../codec/encode.ts"
 import type { Hex, Parameter } from "../entry/Abi.ts"
 
@@ -19,7 +19,7 @@ export interface Fit {
 
 /** Holds types against calldata: decoded by them and encoded again, right types give the very same bytes. */
 export const fitCalls = (inputs: ReadonlyArray<Parameter>, calls: ReadonlyArray<Hex>): Fit => {
-  const decode = compileParameters(inputs)
+  const decode = compileParametersDecoder(inputs)
   let exact = 0
   let impossible = 0
   const looked = calls.filter(call => call.length <= longestCall * 2).slice(0, mostCalls)

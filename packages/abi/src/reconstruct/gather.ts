@@ -1,13 +1,13 @@
 import * as Result from "effect/Result"
 import type { Hex } from "../entry/Abi.ts"
-import { type Analysis, analyse } from "../evm/analyse.ts"
+import { type Analysis, analyze } from "../evm/analyze.ts"
 import { type Bytecode, readBytecode } from "../evm/Bytecode.ts"
+import type { AnalysisFailedError, BytecodeAnalyzer } from "../evm/BytecodeAnalyzer.ts"
 import { Links } from "../evm/Links.ts"
-import type { AnalysisFailed, StaticAnalyser } from "../evm/StaticAnalyser.ts"
 import type { RepairFacts } from "../repair/RepairFacts.ts"
-import { type CheckedObserved, checkObserved, type InvalidObservation, type Observed } from "./Observed.ts"
+import { type CheckedObserved, checkObserved, type InvalidObservationError, type Observed } from "./Observed.ts"
 
-/** What is known of a contract, held against its form, and its code analysed. */
+/** What is known of a contract, held against its form, and its code analyzed. */
 export interface Gathered extends CheckedObserved {
   readonly bytecode: Bytecode | undefined
   readonly analysis: Analysis
@@ -26,13 +26,13 @@ const noAnalysis = (): Analysis => ({
 
 export const gather = (
   observed: Observed,
-  analyser: StaticAnalyser
-): Result.Result<Gathered, InvalidObservation | AnalysisFailed> =>
+  analyzer: BytecodeAnalyzer
+): Result.Result<Gathered, InvalidObservationError | AnalysisFailedError> =>
   Result.gen(function* () {
     const checked = yield* checkObserved(observed)
     if (checked.code === undefined) return { ...checked, bytecode: undefined, analysis: noAnalysis(), alone: false }
     const bytecode = readBytecode(checked.code)
-    const analysis = yield* analyse(checked.code, bytecode, analyser)
+    const analysis = yield* analyze(checked.code, bytecode, analyzer)
     return { ...checked, bytecode, analysis, alone: !bytecode.delegates }
   })
 

@@ -1,5 +1,5 @@
 import type { AbiEntry, Hex } from "../entry/Abi.ts"
-import { idOf } from "../entry/idOf.ts"
+import { getEntryId } from "../entry/getEntryId.ts"
 import type { ParsedAbi } from "../parse/ParsedAbi.ts"
 import type { Repair } from "../repair/Proof.ts"
 import type { Found } from "./Found.ts"
@@ -8,18 +8,18 @@ import type { Found } from "./Found.ts"
 const changes = (repair: Repair): boolean => repair.proof !== "equivalent"
 
 /**
- * The entries of the ABI that was given, believed as far as the code bears them out. `analysed` is undefined where the
+ * The entries of the ABI that was given, believed as far as the code bears them out. `analyzed` is undefined where the
  * code can't tell, since there is none, or since it hands calls to other code.
  */
-export const givenEntries = (given: ParsedAbi, analysed: ReadonlyMap<Hex, unknown> | undefined): ReadonlyArray<Found> =>
+export const givenEntries = (given: ParsedAbi, analyzed: ReadonlyMap<Hex, unknown> | undefined): ReadonlyArray<Found> =>
   given.abi.map((entry, index) => {
     const origin = given.origins[index]!
     const repaired = given.repairs.some(repair => changes(repair) && isWithin(repair.path, origin))
-    const absent = isAbsent(entry, analysed)
+    const absent = isAbsent(entry, analyzed)
     return {
       entry,
       evidence: {
-        id: idOf(entry),
+        id: getEntryId(entry),
         source: repaired ? "repaired" : "verified",
         confidence: absent ? 0.3 : repaired ? 0.8 : 1,
         because: ["the ABI that was given", ...(absent ? ["no such selector in the code"] : [])]
@@ -30,5 +30,5 @@ export const givenEntries = (given: ParsedAbi, analysed: ReadonlyMap<Hex, unknow
 const isWithin = (path: string, origin: string): boolean =>
   path.startsWith(origin) && (path.length === origin.length || ".[".includes(path[origin.length]!))
 
-const isAbsent = (entry: AbiEntry, analysed: ReadonlyMap<Hex, unknown> | undefined): boolean =>
-  analysed !== undefined && analysed.size > 0 && entry.type === "function" && !analysed.has(idOf(entry) as Hex)
+const isAbsent = (entry: AbiEntry, analyzed: ReadonlyMap<Hex, unknown> | undefined): boolean =>
+  analyzed !== undefined && analyzed.size > 0 && entry.type === "function" && !analyzed.has(getEntryId(entry) as Hex)

@@ -4,13 +4,13 @@ import { describe, expect, it } from "vitest"
 import { encode } from "../codec/encode.ts"
 import type { Value } from "../codec/Value.ts"
 import type { Hex } from "../entry/Abi.ts"
-import { hashSelector } from "../entry/hash.ts"
-import { signatureTypes } from "../entry/signature.ts"
-import type { StaticAnalyser } from "../evm/StaticAnalyser.ts"
+import { signatureTypes } from "../entry/formatSignature.ts"
+import { toFunctionSelector } from "../entry/hash.ts"
+import type { BytecodeAnalyzer } from "../evm/BytecodeAnalyzer.ts"
 import { readTypes } from "../type/readTypes.ts"
 import { fitCalls } from "./fitCalls.ts"
 import { guessInputs } from "./guessInputs.ts"
-import { reconstruct } from "./reconstruct.ts"
+import { reconstructAbi } from "./reconstructAbi.ts"
 
 const selector = "0x12345678"
 const address = `0x${"ab".repeat(20)}`
@@ -18,14 +18,14 @@ const hash = `0x${"c0de".repeat(16)}`
 const call = (types: string, values: ReadonlyArray<Value>, to: string = selector) =>
   (to + encode(readTypes(types)!, values)!.slice(2)) as Hex
 
-const inferring = (inputs: string): StaticAnalyser => ({
+const inferring = (inputs: string): BytecodeAnalyzer => ({
   name: "test",
   entries: () => Result.succeed([{ selector, offset: 0 }]),
   functions: () => Result.succeed([{ selector, inputs, stateMutability: "nonpayable" }])
 })
 const inputsOf = (inferred: string | undefined, calls: ReadonlyArray<Hex>) => {
   const known = inferred === undefined ? { calls } : { calls, bytecode: "0x00" }
-  const { abi, evidence } = Result.getOrThrow(reconstruct(known, undefined, inferring(inferred ?? "")))
+  const { abi, evidence } = Result.getOrThrow(reconstructAbi(known, undefined, inferring(inferred ?? "")))
   const [entry] = abi
   return { types: entry?.type === "function" ? signatureTypes(entry.inputs) : "", because: evidence[0]!.because }
 }
@@ -103,7 +103,7 @@ describe("calls decide between names that hash alike", () => {
   }
   const named = (types: string, value: Value) => {
     const { abi, evidence } = Result.getOrThrow(
-      reconstruct({ calls: [call(types, [value], hashSelector("burn(uint256)"))] }, source)
+      reconstructAbi({ calls: [call(types, [value], toFunctionSelector("burn(uint256)"))] }, source)
     )
     return [abi[0]?.type === "function" && abi[0].name, evidence[0]?.because.at(-1)]
   }
@@ -117,7 +117,7 @@ describe("logs alone show an event's layout", () => {
   const topic = `0x${"12".repeat(32)}` as const
   const padded = (value: string) => `0x${value.replace("0x", "").padStart(64, "0")}` as const
   const inputsOfLogs = (logs: ReadonlyArray<{ topics: ReadonlyArray<string>; data: string }>) => {
-    const [entry] = Result.getOrThrow(reconstruct({ logs })).abi
+    const [entry] = Result.getOrThrow(reconstructAbi({ logs })).abi
     return entry?.type === "event" ? entry.inputs.map(({ type, indexed }) => [type, indexed]) : []
   }
 

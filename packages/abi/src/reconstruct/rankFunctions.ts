@@ -1,6 +1,6 @@
 import type { FunctionEntry, Hex, Parameter, StateMutability } from "../entry/Abi.ts"
-import { signatureTypes } from "../entry/signature.ts"
-import type { CodeFunction } from "../evm/analyse.ts"
+import { signatureTypes } from "../entry/formatSignature.ts"
+import type { CodeFunction } from "../evm/analyze.ts"
 import { readTypes } from "../type/readTypes.ts"
 import { headWordsOf } from "../type/words.ts"
 import type { ProvenCandidate } from "./candidates.ts"
@@ -19,16 +19,16 @@ export interface RankedFunction extends ProvenCandidate<FunctionEntry> {
  */
 export const rankFunctions = (
   candidates: ReadonlyArray<ProvenCandidate<FunctionEntry>>,
-  analysed: CodeFunction | undefined,
+  analyzed: CodeFunction | undefined,
   calls: ReadonlyArray<Hex>
 ): ReadonlyArray<RankedFunction> => {
-  const inferred = analysed?.inputs === undefined ? undefined : readTypes(analysed.inputs)
+  const inferred = analyzed?.inputs === undefined ? undefined : readTypes(analyzed.inputs)
   const words = inferred === undefined ? 0 : headWordsOf(inferred)
   const points = (candidate: RankedFunction): number =>
     (candidate.conflict === undefined ? 8 : 0) +
     (candidate.exact ? 4 : 0) +
-    (analysed?.inputs === signatureTypes(candidate.entry.inputs) ? 2 : 0) +
-    (candidate.whole && contradicts(candidate.entry.outputs, analysed?.outputs) ? -2 : 0) +
+    (analyzed?.inputs === signatureTypes(candidate.entry.inputs) ? 2 : 0) +
+    (candidate.whole && contradicts(candidate.entry.outputs, analyzed?.outputs) ? -2 : 0) +
     (candidate.whole ? 1 : 0)
   return candidates
     .map((candidate): RankedFunction => {

@@ -3,17 +3,18 @@ import { describe, expect, it } from "vitest"
 import { dispatch } from "../../test/assemble.ts"
 import { weth9 } from "../../test/weth9.ts"
 import type { AbiEntry } from "../entry/Abi.ts"
-import { idOf } from "../entry/idOf.ts"
-import { signature } from "../entry/signature.ts"
-import { type AnalysedFunction, AnalysisFailed, type StaticAnalyser } from "../evm/StaticAnalyser.ts"
+import { formatSignature } from "../entry/formatSignature.ts"
+import { getEntryId } from "../entry/getEntryId.ts"
+import { AnalysisFailedError, type AnalyzedFunction, type BytecodeAnalyzer } from "../evm/BytecodeAnalyzer.ts"
 import type { Observed } from "./Observed.ts"
-import { reconstruct } from "./reconstruct.ts"
+import { reconstructAbi } from "./reconstructAbi.ts"
 import type { SignatureSource } from "./SignatureSource.ts"
 
-const from = (observed: Observed, source?: SignatureSource, analyser?: StaticAnalyser) =>
-  Result.getOrThrow(reconstruct(observed, source, analyser))
-const errorOf = (observed: unknown) => Result.getOrThrow(Result.flip(reconstruct(observed as Observed)))
-const signatures = (abi: ReadonlyArray<AbiEntry>) => abi.flatMap(entry => ("name" in entry ? [signature(entry)] : []))
+const from = (observed: Observed, source?: SignatureSource, analyzer?: BytecodeAnalyzer) =>
+  Result.getOrThrow(reconstructAbi(observed, source, analyzer))
+const errorOf = (observed: unknown) => Result.getOrThrow(Result.flip(reconstructAbi(observed as Observed)))
+const signatures = (abi: ReadonlyArray<AbiEntry>) =>
+  abi.flatMap(entry => ("name" in entry ? [formatSignature(entry)] : []))
 const source = (
   functions: Record<string, ReadonlyArray<string>>,
   events: Record<string, ReadonlyArray<string>> = {}
@@ -44,14 +45,14 @@ describe("the wrapped coin, from its code alone", () => {
   })
 
   it("knows what takes coin and what only reads", () => {
-    const mutability = (id: string) => abi.find(entry => entry.type === "function" && idOf(entry) === id)
+    const mutability = (id: string) => abi.find(entry => entry.type === "function" && getEntryId(entry) === id)
     expect(mutability("0xd0e30db0")).toMatchObject({ stateMutability: "payable", selector: "0xd0e30db0" })
     expect(mutability("0x2e1a7d4d")).toMatchObject({ stateMutability: "nonpayable" })
     expect(mutability("0x70a08231")).toMatchObject({ stateMutability: "view", name: "balanceOf" })
   })
 
   it("says of each entry where it comes from", () => {
-    expect(evidence.map(({ id }) => id)).toEqual(abi.map(idOf))
+    expect(evidence.map(({ id }) => id)).toEqual(abi.map(getEntryId))
     const of = (id: string) => evidence.find(one => one.id === id)
     expect(of("0xa9059cbb")).toEqual({
       id: "0xa9059cbb",
@@ -84,14 +85,14 @@ const oneFunction = {
 }
 
 describe("names", () => {
-  it("never stand on a signature that doesn't hash", () => {
+  it("never stand on a formatSignature that doesn't hash", () => {
     const liar = source({ "0x12345678": ["transfer(address,uint256)", "not a signature", "", "f(uint257)"] })
     expect(from({ selectors: ["0x12345678"] }, liar).abi).toMatchObject([
       { name: "func_12345678", selector: "0x12345678" }
     ])
   })
 
-  it("don't take a function's signature for an event", () => {
+  it("don't take a function's formatSignature for an event", () => {
     const topic = `0x${"12".repeat(32)}` as const
     expect(from({ topics: [topic] }, source({}, { [topic]: ["Transfer(address,address,uint256)"] })).abi).toEqual([
       { type: "event", name: "event_12121212", inputs: [], anonymous: false, topic0: topic }
@@ -101,18 +102,18 @@ describe("names", () => {
   it("prefer the candidate that the code bears out, when two hash alike", () => {
     // A known collision of selectors: both of these hash to 0x42966c68.
     const collision = ["collate_propagate_storage(bytes16)", "burn(uint256)"]
-    const analyser = (inputs: string): StaticAnalyser => ({
+    const analyzer = (inputs: string): BytecodeAnalyzer => ({
       ...oneFunction,
       functions: () => Result.succeed([{ selector: "0x42966c68", inputs, stateMutability: "payable" }])
     })
     const name = (inputs: string) =>
-      signatures(from({ bytecode: "0x00" }, source({ "0x42966c68": collision }), analyser(inputs)).abi)
+      signatures(from({ bytecode: "0x00" }, source({ "0x42966c68": collision }), analyzer(inputs)).abi)
     expect(name("uint256")).toEqual(["burn(uint256)"])
     expect(name("bytes16")).toEqual(["collate_propagate_storage(bytes16)"])
   })
 
   it("take a fragment's mutability only where the code agrees on coin", () => {
-    const code = (payable: boolean): StaticAnalyser => ({
+    const code = (payable: boolean): BytecodeAnalyzer => ({
       ...oneFunction,
       functions: () =>
         Result.succeed([
@@ -199,33 +200,33 @@ describe("what can't be used", () => {
     expect(errorOf(observed)._tag).toBe(tag)
   })
 
-  const failed = () => Result.fail(new AnalysisFailed({ analyser: "test", reason: "no" }))
+  const failed = () => Result.fail(new AnalysisFailedError({ analyzer: "test", reason: "no" }))
 
-  it("an analyser that finds no functions at all is passed on", () => {
-    const failing: StaticAnalyser = { ...oneFunction, entries: failed, functions: failed }
-    expect(Result.getOrThrow(Result.flip(reconstruct({ bytecode: "0x00" }, undefined, failing)))._tag).toBe(
+  it("an analyzer that finds no functions at all is passed on", () => {
+    const failing: BytecodeAnalyzer = { ...oneFunction, entries: failed, functions: failed }
+    expect(Result.getOrThrow(Result.flip(reconstructAbi({ bytecode: "0x00" }, undefined, failing)))._tag).toBe(
       "abi/AnalysisFailed"
     )
   })
 
-  it("an analyser that fails in depth costs the arguments only", () => {
+  it("an analyzer that fails in depth costs the arguments only", () => {
     const { abi, evidence } = from({ bytecode: "0x00" }, undefined, { ...oneFunction, functions: failed })
     expect(abi).toMatchObject([{ name: "func_42966c68", inputs: [] }, { type: "fallback" }])
     expect(evidence[0]?.because).toContain("arguments unknown")
   })
 
-  it("an analyser that finds nonsense yields no broken entry", () => {
-    const odd: AnalysedFunction = {
+  it("an analyzer that finds nonsense yields no broken entry", () => {
+    const odd: AnalyzedFunction = {
       selector: "0x12345678",
       inputs: "uint256,(",
       stateMutability: undefined
     }
-    const analyser: StaticAnalyser = {
+    const analyzer: BytecodeAnalyzer = {
       name: "test",
       entries: () => Result.succeed([{ selector: "0x12345678", offset: -1 }]),
       functions: () => Result.succeed([odd])
     }
-    expect(from({ bytecode: "0x00" }, undefined, analyser).abi).toMatchObject([
+    expect(from({ bytecode: "0x00" }, undefined, analyzer).abi).toMatchObject([
       { name: "func_12345678", inputs: [] },
       { type: "fallback" }
     ])

@@ -1,5 +1,5 @@
 import type { Hex, Parameter } from "../entry/Abi.ts"
-import type { Analysis } from "../evm/analyse.ts"
+import type { Analysis } from "../evm/analyze.ts"
 import { keyOf } from "../evm/Links.ts"
 import { headWords, headWordsOf, staticWords } from "../type/words.ts"
 import type { Knowledge } from "./Knowledge.ts"

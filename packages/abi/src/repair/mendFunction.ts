@@ -1,16 +1,16 @@
 import type { FunctionEntry, Hex } from "../entry/Abi.ts"
-import { idOf } from "../entry/idOf.ts"
+import { getEntryId } from "../entry/getEntryId.ts"
 import type { Notes } from "../parse/Notes.ts"
-import { catalogue } from "../standards/catalogue.ts"
+import { catalog } from "../standards/catalog.ts"
 import type { RepairFacts } from "./RepairFacts.ts"
 
 /** Fills in missing mutability and outputs of a function from the code or a standard, or else leaves the default. */
 export const mendFunction = (entry: FunctionEntry, path: string, facts: RepairFacts, notes: Notes): FunctionEntry => {
   const lacks = (field: string) =>
     notes.repairs.some(repair => repair.proof === "default" && repair.path === `${path}.${field}`)
-  const id = idOf(entry) as Hex
+  const id = getEntryId(entry) as Hex
   const code = facts.functions.get(id)
-  const standard = catalogue().functions.get(id)?.entry
+  const standard = catalog().functions.get(id)?.entry
   let mended = entry
   if (lacks("stateMutability")) {
     const stateMutability = code?.stateMutability ?? standard?.stateMutability

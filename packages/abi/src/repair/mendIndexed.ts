@@ -1,7 +1,7 @@
 import type { EventEntry } from "../entry/Abi.ts"
-import { idOf } from "../entry/idOf.ts"
+import { getEntryId } from "../entry/getEntryId.ts"
 import type { Notes } from "../parse/Notes.ts"
-import { catalogue } from "../standards/catalogue.ts"
+import { catalog } from "../standards/catalog.ts"
 import type { RepairFacts } from "./RepairFacts.ts"
 
 const countOf = (entry: EventEntry): number => entry.inputs.filter(input => input.indexed).length
@@ -18,14 +18,14 @@ export const mendIndexed = (
   notes: Notes
 ): EventEntry => {
   if (entry.anonymous) return entry
-  const topic = idOf(entry)
+  const topic = getEntryId(entry)
   const count = indexed.get(topic)
   const missing = notes.repairs.some(
     repair =>
       repair.proof === "default" && repair.path.startsWith(`${path}.inputs[`) && repair.path.endsWith("].indexed")
   )
   if (count === undefined ? !missing : countOf(entry) === count || count > entry.inputs.length) return entry
-  const standard = (catalogue().events.get(topic) ?? []).filter(
+  const standard = (catalog().events.get(topic) ?? []).filter(
     one => count === undefined || countOf(one.entry) === count
   )
   const taken = (isNft && standard.find(one => one.standard === "ERC721")) || standard[0]

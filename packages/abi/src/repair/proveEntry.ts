@@ -1,6 +1,6 @@
 import * as Result from "effect/Result"
 import type { AbiEntry, Hex } from "../entry/Abi.ts"
-import { idOf } from "../entry/idOf.ts"
+import { getEntryId } from "../entry/getEntryId.ts"
 import { isRecord } from "../parse/isRecord.ts"
 import { Notes } from "../parse/Notes.ts"
 import { readEntry } from "../parse/readEntry.ts"
@@ -42,7 +42,7 @@ export const proveEntry = (
   for (const { fields, fix } of edits(read, kind, inferred)) {
     if (attempts.left-- <= 0) return undefined
     const entry = readEntry(fields, "", new Notes())
-    if (Result.isSuccess(entry) && wanted.has(idOf(entry.success)) && !hasPlaceholder(entry.success))
+    if (Result.isSuccess(entry) && wanted.has(getEntryId(entry.success)) && !hasPlaceholder(entry.success))
       return { entry: entry.success, fix }
   }
   return undefined

@@ -2,10 +2,10 @@ import * as Result from "effect/Result"
 import { describe, expect, it } from "vitest"
 import { dispatch } from "../../test/assemble.ts"
 import type { AbiEntry, Hex } from "../entry/Abi.ts"
-import { hashSelector, hashTopic } from "../entry/hash.ts"
-import { idOf } from "../entry/idOf.ts"
+import { getEntryId } from "../entry/getEntryId.ts"
+import { toEventSelector, toFunctionSelector } from "../entry/hash.ts"
 import type { Observed } from "../reconstruct/Observed.ts"
-import { repair } from "./repair.ts"
+import { repairAbi } from "./repairAbi.ts"
 
 const transfer = {
   type: "function",
@@ -36,10 +36,10 @@ const input = (type: string, more: object = {}) => ({
   outputs: [],
   stateMutability: "view"
 })
-const W = hashSelector("transfer(address,uint256)")
-const E = hashTopic("Transfer(address,address,uint256)")
-const f = (types: string) => hashSelector(`f(${types})`)
-const fix = (abi: unknown, known: Omit<Observed, "abi"> = {}) => Result.getOrThrow(repair(abi, known))
+const W = toFunctionSelector("transfer(address,uint256)")
+const E = toEventSelector("Transfer(address,address,uint256)")
+const f = (types: string) => toFunctionSelector(`f(${types})`)
+const fix = (abi: unknown, known: Omit<Observed, "abi"> = {}) => Result.getOrThrow(repairAbi(abi, known))
 
 describe("every broken shape, with nothing else known", () => {
   const cases: ReadonlyArray<readonly [name: string, abi: unknown, id: string, more?: Partial<AbiEntry>]> = [
@@ -129,7 +129,7 @@ describe("every broken shape, with nothing else known", () => {
           anonymous: false
         }
       ],
-      hashTopic("E((uint32,uint16,bytes)[])")
+      toEventSelector("E((uint32,uint16,bytes)[])")
     ],
     [
       "a library's storage reference",
@@ -137,17 +137,17 @@ describe("every broken shape, with nothing else known", () => {
       f("Lib.Data storage"),
       { name: `func_${f("Lib.Data storage").slice(2)}` }
     ],
-    ["a unicode name", [{ ...transfer, name: "überweise" }], hashSelector("überweise(address,uint256)")],
-    ["a reserved name", [{ ...transfer, name: "constructor" }], hashSelector("constructor(address,uint256)")],
+    ["a unicode name", [{ ...transfer, name: "überweise" }], toFunctionSelector("überweise(address,uint256)")],
+    ["a reserved name", [{ ...transfer, name: "constructor" }], toFunctionSelector("constructor(address,uint256)")],
     [
       "__proto__ for a name",
       JSON.stringify([{ ...transfer, name: "__proto__" }]),
-      hashSelector("__proto__(address,uint256)")
+      toFunctionSelector("__proto__(address,uint256)")
     ]
   ]
   it.each(cases)("%s", (_, abi, id, more = {}) => {
     const { abi: mended } = fix(abi)
-    expect(idOf(mended[0]!)).toBe(id)
+    expect(getEntryId(mended[0]!)).toBe(id)
     expect(mended[0]).toMatchObject(more as object)
   })
 
@@ -155,7 +155,7 @@ describe("every broken shape, with nothing else known", () => {
     const abi = [input(""), input("address"), input("address[]")].map((entry, index) =>
       index === 0 ? { ...entry, inputs: [] } : entry
     )
-    expect(fix(abi).abi.map(idOf)).toEqual([f(""), f("address"), f("address[]")])
+    expect(fix(abi).abi.map(getEntryId)).toEqual([f(""), f("address"), f("address[]")])
   })
 
   it("takes ERC-721's flags for a Transfer without any when there is an ownerOf", () => {
@@ -174,7 +174,7 @@ describe("every broken shape, with nothing else known", () => {
     ["a name in place of a type", [input("IERC20")]],
     ["a mapping", [input("mapping(address => uint256)")]]
   ])("%s is refused rather than guessed", (_, abi) => {
-    expect(Result.getOrThrow(Result.flip(repair(abi, {})))._tag).toBe("abi/NoUsableEntry")
+    expect(Result.getOrThrow(Result.flip(repairAbi(abi, {})))._tag).toBe("abi/NoUsableEntry")
   })
 })
 
@@ -213,7 +213,7 @@ describe("a hash in the code is proof", () => {
     ])
     expect(repairs).toContainEqual({
       path: "[0]",
-      problem: "a function merged with an event; pass the bytecode to repair its inputs",
+      problem: "a function merged with an event; pass the bytecode to repairAbi its inputs",
       fix: "the first 2 of 3 inputs kept",
       proof: "hash"
     })
@@ -227,14 +227,14 @@ describe("a hash in the code is proof", () => {
     ["one input too many", "f(address,bool)", "f(address)"],
     ["one too many in front", "f(address,bool)", "f(bool)"]
   ])("of what stood for %s", (_, written, right) => {
-    const { abi, repairs } = fix(`function ${written}`, codeWith(hashSelector(right)))
-    expect(abi.map(idOf)).toEqual([hashSelector(right)])
+    const { abi, repairs } = fix(`function ${written}`, codeWith(toFunctionSelector(right)))
+    expect(abi.map(getEntryId)).toEqual([toFunctionSelector(right)])
     expect(repairs.at(-1)).toMatchObject({ proof: "hash" })
   })
 
   it("of a tuple that the code reads and the ABI doesn't spell out", () => {
     const bytecode = dispatch({ [f("address,bytes")]: () => "00" })
-    const analyser = {
+    const analyzer = {
       name: "test",
       entries: () => Result.succeed([{ selector: f("(address,bytes)[]"), offset: 0 }]),
       functions: () =>
@@ -243,33 +243,33 @@ describe("a hash in the code is proof", () => {
         ])
     }
     const { abi } = Result.getOrThrow(
-      repair([input("tuple[]", { internalType: "struct Call[]" })], { bytecode }, analyser)
+      repairAbi([input("tuple[]", { internalType: "struct Call[]" })], { bytecode }, analyzer)
     )
     expect(abi[0]).toMatchObject({ name: "f", inputs: [{ name: "a", type: "tuple[]" }] })
-    expect(idOf(abi[0]!)).toBe(f("(address,bytes)[]"))
+    expect(getEntryId(abi[0]!)).toBe(f("(address,bytes)[]"))
   })
 
   it("of an event's inputs", () => {
     const { abi } = fix(["event Listed(IERC721 indexed token, uint256 id)"], {
-      topics: [hashTopic("Listed(address,uint256)")]
+      topics: [toEventSelector("Listed(address,uint256)")]
     })
-    expect(abi.map(idOf)).toEqual([hashTopic("Listed(address,uint256)")])
+    expect(abi.map(getEntryId)).toEqual([toEventSelector("Listed(address,uint256)")])
   })
 
   it("and without it nothing is changed", () => {
     const { abi, repairs } = fix("function f(uint256 a) view", codeWith("0x12345678"))
-    expect(abi.map(idOf)).toEqual([f("uint256")])
+    expect(abi.map(getEntryId)).toEqual([f("uint256")])
     expect(repairs).toEqual([])
   })
 
   it("nor where another entry already explains it", () => {
     const { abi } = fix(["function f(uint256 a) view", "function f(uint128 a) view"], codeWith(f("uint128")))
-    expect(abi.map(idOf)).toEqual([f("uint256"), f("uint128")])
+    expect(abi.map(getEntryId)).toEqual([f("uint256"), f("uint128")])
   })
 
   it("nor where other code may have the function", () => {
     const delegating = dispatch({ [f("uint128")]: () => "5f5f5f5f5f5af400" })
-    expect(fix(["function f(uint256 a) view"], { bytecode: delegating }).abi.map(idOf)).toEqual([f("uint256")])
+    expect(fix(["function f(uint256 a) view"], { bytecode: delegating }).abi.map(getEntryId)).toEqual([f("uint256")])
   })
 })
 
@@ -295,7 +295,7 @@ describe("what is missing comes from the code", () => {
     expect(repairs).toEqual([
       { path: "[0].inputs", problem: "2 indexed, but logs have 3", fix: "0, 1, 2", proof: "standard" }
     ])
-    const own = hashTopic("Sold(address,uint256)")
+    const own = toEventSelector("Sold(address,uint256)")
     const sold = fix(["event Sold(address a, uint256 b)"], { logs: [{ topics: [own, word], data: word }] })
     expect(sold.abi[0]).toMatchObject({ inputs: [{ indexed: true }, { indexed: false }] })
     expect(sold.repairs.at(-1)).toMatchObject({ proof: "code" })
@@ -305,6 +305,6 @@ describe("what is missing comes from the code", () => {
 it("hopeless ABIs end within bounds", () => {
   const entries = Array.from({ length: 2_000 }, (_, index) => `function g${index}(Foo a, Bar b, Baz c, uint d)`)
   const start = performance.now()
-  expect(Result.isFailure(repair(entries, { selectors: ["0x12345678"] }))).toBe(true)
+  expect(Result.isFailure(repairAbi(entries, { selectors: ["0x12345678"] }))).toBe(true)
   expect(performance.now() - start).toBeLessThan(1_000)
 })

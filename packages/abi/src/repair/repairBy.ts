@@ -1,7 +1,7 @@
 import * as Result from "effect/Result"
 import { limits } from "../parse/limits.ts"
 import type { ParsedAbi } from "../parse/ParsedAbi.ts"
-import { AbiTooLarge, NoUsableEntry, type ParseError } from "../parse/ParseError.ts"
+import { AbiTooLargeError, NoUsableEntryError, type ParseError } from "../parse/ParseError.ts"
 import { readEntries } from "../parse/readEntries.ts"
 import { unwrap } from "../parse/unwrap.ts"
 import type { RepairFacts } from "./RepairFacts.ts"
@@ -12,9 +12,9 @@ export const repairBy = (input: unknown, facts: RepairFacts): Result.Result<Pars
   Result.flatMap(unwrap(input), (unwrapped): Result.Result<ParsedAbi, ParseError> => {
     const read = readEntries(unwrapped)
     if (read.notes.parameters > limits.parameters)
-      return Result.fail(new AbiTooLarge({ what: "parameters", limit: limits.parameters }))
+      return Result.fail(new AbiTooLargeError({ what: "parameters", limit: limits.parameters }))
     const { entries, rejected } = repairEntries(read, facts)
-    if (entries.length === 0 && rejected.length > 0) return Result.fail(new NoUsableEntry({ rejected }))
+    if (entries.length === 0 && rejected.length > 0) return Result.fail(new NoUsableEntryError({ rejected }))
     return Result.succeed({
       abi: entries.map(({ entry }) => entry),
       origins: entries.map(({ path }) => path),

@@ -1,5 +1,5 @@
 import type { AbiEntry, Hex } from "../entry/Abi.ts"
-import { idOf } from "../entry/idOf.ts"
+import { getEntryId } from "../entry/getEntryId.ts"
 import { identityOf, type ReadEntries, type ReadEntry } from "../parse/readEntries.ts"
 import { mendFunction } from "./mendFunction.ts"
 import { mendIndexed } from "./mendIndexed.ts"
@@ -19,18 +19,18 @@ export interface RepairedEntries {
 export const repairEntries = (read: ReadEntries, facts: RepairFacts): RepairedEntries => {
   const { notes } = read
   const attempts = new Attempts()
-  const explained = new Set<string>(read.entries.map(({ entry }) => idOf(entry)))
+  const explained = new Set<string>(read.entries.map(({ entry }) => getEntryId(entry)))
   const unexplained = (kind: string) =>
     new Set([...(kind === "event" ? facts.topics : facts.functions.keys())].filter(id => !explained.has(id)))
   const isWrong = (entry: AbiEntry): boolean =>
     facts.complete &&
     (entry.type === "function"
-      ? facts.functions.size > 0 && !facts.functions.has(idOf(entry) as Hex)
-      : entry.type === "event" && !entry.anonymous && !facts.topics.has(idOf(entry)))
+      ? facts.functions.size > 0 && !facts.functions.has(getEntryId(entry) as Hex)
+      : entry.type === "event" && !entry.anonymous && !facts.topics.has(getEntryId(entry)))
   const prove = (raw: unknown, path: string, problem: string): AbiEntry | undefined => {
     const proven = proveEntry(raw, unexplained, id => facts.functions.get(id)?.inputs, attempts)
     if (proven === undefined) return undefined
-    explained.add(idOf(proven.entry))
+    explained.add(getEntryId(proven.entry))
     notes.mended(path, problem, proven.fix, "hash")
     return proven.entry
   }

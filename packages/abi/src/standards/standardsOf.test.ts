@@ -1,16 +1,16 @@
 import * as Result from "effect/Result"
 import { describe, expect, it } from "vitest"
-import { parse } from "../parse/parse.ts"
-import { catalogue, standards } from "./catalogue.ts"
-import { standardsOf } from "./standardsOf.ts"
+import { parseAbi } from "../parse/parseAbi.ts"
+import { catalog, standards } from "./catalog.ts"
+import { detectStandards } from "./detectStandards.ts"
 
-const versionsOf = (id: string) => catalogue().compiled.find(({ standard }) => standard.id === id)!.versions
+const versionsOf = (id: string) => catalog().compiled.find(({ standard }) => standard.id === id)!.versions
 const selectorsOf = (id: string, version = 0) => versionsOf(id)[version]!
 
 describe("the table", () => {
   it("is read without any repair but those of spelling", () => {
     for (const { required, alternatives = [], optional } of standards) {
-      const { repairs, rejected } = Result.getOrThrow(parse([...required, ...alternatives.flat(), ...optional]))
+      const { repairs, rejected } = Result.getOrThrow(parseAbi([...required, ...alternatives.flat(), ...optional]))
       expect(repairs).toEqual([])
       expect(rejected).toEqual([])
     }
@@ -75,19 +75,19 @@ describe("what has no interface id has the selectors that are on the chain", () 
 describe("standardsOf", () => {
   it("finds a standard in an ABI and in selectors alike", () => {
     const erc20 = standards.find(({ id }) => id === "ERC20")!
-    const { abi } = Result.getOrThrow(parse(erc20.required))
-    expect(standardsOf(abi)).toEqual(["ERC20"])
-    expect(standardsOf(selectorsOf("ERC20"))).toEqual(["ERC20"])
+    const { abi } = Result.getOrThrow(parseAbi(erc20.required))
+    expect(detectStandards(abi)).toEqual(["ERC20"])
+    expect(detectStandards(selectorsOf("ERC20"))).toEqual(["ERC20"])
   })
 
   it("asks for every required function", () => {
-    for (const { standard, versions } of catalogue().compiled)
+    for (const { standard, versions } of catalog().compiled)
       for (const selectors of versions)
         for (const left of selectors)
-          expect(standardsOf(selectors.filter(selector => selector !== left))).not.toContain(standard.id)
+          expect(detectStandards(selectors.filter(selector => selector !== left))).not.toContain(standard.id)
   })
 
   it("finds nothing in nothing", () => {
-    expect(standardsOf([])).toEqual([])
+    expect(detectStandards([])).toEqual([])
   })
 })

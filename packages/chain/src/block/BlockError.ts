@@ -1,10 +1,10 @@
 import { Data } from "effect"
-import type { MalformedField } from "../normalise/MalformedField.ts"
+import type { InvalidFieldError } from "../normalize/InvalidFieldError.ts"
 import type { RequestError } from "../rpc/RequestError.ts"
 import type { Chain, Hex } from "../Transaction.ts"
 
 /** No endpoint has a block of that number: it is above the chain's head, or was never made. */
-export class BlockNotFound extends Data.TaggedError("chain/BlockNotFound")<{
+export class BlockNotFoundError extends Data.TaggedError("chain/BlockNotFound")<{
   readonly chain: Chain
   readonly number: number
 }> {
@@ -14,7 +14,7 @@ export class BlockNotFound extends Data.TaggedError("chain/BlockNotFound")<{
 }
 
 /** No endpoint has a mined transaction of that hash. */
-export class TransactionNotFound extends Data.TaggedError("chain/TransactionNotFound")<{
+export class TransactionNotFoundError extends Data.TaggedError("chain/TransactionNotFound")<{
   readonly chain: Chain
   readonly hash: Hex
 }> {
@@ -23,8 +23,8 @@ export class TransactionNotFound extends Data.TaggedError("chain/TransactionNotF
   }
 }
 
-/** The parts of a block belong to different blocks, as when a reorganisation happens between two requests. */
-export class InconsistentBlock extends Data.TaggedError("chain/InconsistentBlock")<{
+/** The parts of a block belong to different blocks, as when a reorganization happens between two requests. */
+export class InconsistentBlockError extends Data.TaggedError("chain/InconsistentBlock")<{
   readonly chain: Chain
   readonly number: number
   readonly reason: string
@@ -34,5 +34,5 @@ export class InconsistentBlock extends Data.TaggedError("chain/InconsistentBlock
   }
 }
 
-export type BlockError = RequestError | MalformedField | BlockNotFound | InconsistentBlock
-export type TransactionError = BlockError | TransactionNotFound
+export type BlockError = RequestError | InvalidFieldError | BlockNotFoundError | InconsistentBlockError
+export type TransactionError = BlockError | TransactionNotFoundError

@@ -3,8 +3,8 @@ import { Effect, Result, Schedule } from "effect"
 import { Wallet } from "ethers"
 import { anvil } from "../../test/anvil.ts"
 import { bob, carol } from "../../test/raw.ts"
-import { chainNamed } from "../normalise/chainNamed.ts"
-import { normalise } from "../normalise/normalise.ts"
+import { normalizeTransaction } from "../normalize/normalizeTransaction.ts"
+import { parseChain } from "../normalize/parseChain.ts"
 import { makeRpcClient, type RpcClient } from "../rpc/RpcClient.ts"
 import type { Address, CallFrame, Hex, Transaction } from "../Transaction.ts"
 
@@ -130,7 +130,7 @@ const signed = Effect.fnUntraced(function* (chainId: number) {
 })
 
 describe.each([1, 10, 137])("chain id %i", chainId => {
-  const chain = chainNamed(chainId) ?? "ethereum"
+  const chain = parseChain(chainId) ?? "ethereum"
 
   it.live("what anvil mined is read as what was sent", () =>
     Effect.gen(function* () {
@@ -160,7 +160,7 @@ describe.each([1, 10, 137])("chain id %i", chainId => {
         // the other tracers tell the same
         const form = { chain, block: header, ...(yield* raw(rpc, hash)) }
         const traces = yield* rpc.request("trace_transaction", [hash])
-        const parity = normalise({ ...form, internal: { source: "parity", traces } })
+        const parity = normalizeTransaction({ ...form, internal: { source: "parity", traces } })
         assert.deepStrictEqual(Result.getOrThrow(parity).calls, transactions[0]!.calls)
       }
 

@@ -1,12 +1,12 @@
 import { Clock, Effect } from "effect"
-import type { InternalCalls } from "../normalise/InternalCalls.ts"
-import { MalformedField } from "../normalise/MalformedField.ts"
-import { normalise } from "../normalise/normalise.ts"
+import type { InternalCalls } from "../normalize/InternalCalls.ts"
+import { InvalidFieldError } from "../normalize/InvalidFieldError.ts"
+import { normalizeTransaction } from "../normalize/normalizeTransaction.ts"
 import type { Request } from "../rpc/failover.ts"
 import type { RequestError } from "../rpc/RequestError.ts"
 import type { Chain, Transaction } from "../Transaction.ts"
 import type { Block, BlockHeader } from "./Block.ts"
-import { type BlockError, BlockNotFound, InconsistentBlock } from "./BlockError.ts"
+import { type BlockError, BlockNotFoundError, InconsistentBlockError } from "./BlockError.ts"
 import { type RawBlock, readHeader } from "./readHeader.ts"
 import { completeReceipts, readReceipts } from "./readReceipts.ts"
 import { type BlockTraces, readOperations, readTraces } from "./readTraces.ts"
@@ -21,10 +21,14 @@ export const readRawBlock = Effect.fnUntraced(function* (
   full: boolean
 ): Effect.fn.Return<RawBlock, BlockError> {
   const raw = yield* request("eth_getBlockByNumber", [`0x${number.toString(16)}`, full])
-  if (raw === null) return yield* new BlockNotFound({ chain, number })
+  if (raw === null) return yield* new BlockNotFoundError({ chain, number })
   const read = yield* Effect.fromResult(readHeader(chain, raw))
   if (read.header.number !== number)
-    return yield* new InconsistentBlock({ chain, number, reason: `the node answered with block ${read.header.number}` })
+    return yield* new InconsistentBlockError({
+      chain,
+      number,
+      reason: `the node answered with block ${read.header.number}`
+    })
   return read
 })
 
@@ -67,7 +71,7 @@ const attempt = Effect.fnUntraced(function* (
   number: number
 ): Effect.fn.Return<Block, BlockError> {
   const tag = `0x${number.toString(16)}`
-  const inconsistent = (reason: string) => new InconsistentBlock({ chain, number, reason })
+  const inconsistent = (reason: string) => new InconsistentBlockError({ chain, number, reason })
   // whatever nodes say of the receipts and traces of a block that is not there, it is not there
   const [{ header, transactions: raw }, receiptsRead, tracesRead] = yield* Effect.all(
     [
@@ -105,9 +109,9 @@ const normaliseIn = (
   internal: InternalCalls | null
 ) =>
   Effect.mapError(
-    Effect.fromResult(normalise({ chain: block.chain, block, transaction, receipt, internal })),
+    Effect.fromResult(normalizeTransaction({ chain: block.chain, block, transaction, receipt, internal })),
     ({ path, expected, seen }) =>
-      new MalformedField({ path: `block ${block.number}, transaction ${place}: ${path}`, expected, seen })
+      new InvalidFieldError({ path: `block ${block.number}, transaction ${place}: ${path}`, expected, seen })
   )
 
 /**

@@ -1,7 +1,7 @@
 import { Result } from "effect"
-import { limits } from "../normalise/limits.ts"
-import type { MalformedField } from "../normalise/MalformedField.ts"
-import { Reader } from "../normalise/Reader.ts"
+import type { InvalidFieldError } from "../normalize/InvalidFieldError.ts"
+import { limits } from "../normalize/limits.ts"
+import { Reader } from "../normalize/Reader.ts"
 import type { Chain } from "../Transaction.ts"
 import type { BlockHeader } from "./Block.ts"
 
@@ -12,7 +12,7 @@ export interface RawBlock {
 }
 
 /** A header as `eth_getBlockBy*` gives it. */
-export const readHeader = (chain: Chain, raw: unknown): Result.Result<RawBlock, MalformedField> => {
+export const readHeader = (chain: Chain, raw: unknown): Result.Result<RawBlock, InvalidFieldError> => {
   const reader = new Reader()
   reader.at("block")
   const fields = reader.fields(raw, "")

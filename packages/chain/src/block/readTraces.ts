@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import type { InternalCalls } from "../normalise/InternalCalls.ts"
+import type { InternalCalls } from "../normalize/InternalCalls.ts"
 import type { Request } from "../rpc/failover.ts"
 import type { RequestError } from "../rpc/RequestError.ts"
 import { textField } from "./textField.ts"

@@ -1,7 +1,7 @@
 import { Data, type Effect } from "effect"
-import type { MalformedField } from "../normalise/MalformedField.ts"
+import type { InvalidFieldError } from "../normalize/InvalidFieldError.ts"
 import type { RequestError } from "../rpc/RequestError.ts"
-import type { RemoteUnavailable } from "../sources/RemoteUnavailable.ts"
+import type { RemoteUnavailableError } from "../sources/RemoteUnavailableError.ts"
 import type { Address, Chain, Hex } from "../Transaction.ts"
 
 export type HistorySourceName = "otterscan" | "blockscout" | "etherscan" | "routescan"
@@ -32,7 +32,7 @@ export interface HistorySlice {
 }
 
 /** A source has more rows of one block, or in one order, than it lists: its list would be short without saying so. */
-export class WindowExceeded extends Data.TaggedError("chain/WindowExceeded")<{
+export class WindowExceededError extends Data.TaggedError("chain/WindowExceeded")<{
   readonly service: string
   readonly rows: number
   readonly reason: string
@@ -42,7 +42,7 @@ export class WindowExceeded extends Data.TaggedError("chain/WindowExceeded")<{
   }
 }
 
-export type HistorySourceError = RemoteUnavailable | WindowExceeded | RequestError | MalformedField
+export type HistorySourceError = RemoteUnavailableError | WindowExceededError | RequestError | InvalidFieldError
 
 /** Someone who lists the transactions of any address. */
 export interface HistorySource {

@@ -2,14 +2,14 @@ import { assert, describe, it } from "@effect/vitest"
 import { Effect, Metric, References } from "effect"
 import { hashOf } from "../../test/listings.ts"
 import { alice } from "../../test/raw.ts"
-import { RemoteUnavailable } from "../sources/RemoteUnavailable.ts"
-import { type HistoryQuery, type HistorySource, type HistorySourceName, WindowExceeded } from "./HistorySource.ts"
+import { RemoteUnavailableError } from "../sources/RemoteUnavailableError.ts"
+import { type HistoryQuery, type HistorySource, type HistorySourceName, WindowExceededError } from "./HistorySource.ts"
 import { HistorySources, type OpenHistoryQuery } from "./HistorySources.ts"
 
-const down = new RemoteUnavailable({ service: "etherscan", reason: "HTTP 503" })
-const short = new WindowExceeded({ service: "blockscout", rows: 10_000, reason: "of one block" })
+const down = new RemoteUnavailableError({ service: "etherscan", reason: "HTTP 503" })
+const short = new WindowExceededError({ service: "blockscout", rows: 10_000, reason: "of one block" })
 
-const source = (name: HistorySourceName, head: number, failure?: RemoteUnavailable | WindowExceeded) => {
+const source = (name: HistorySourceName, head: number, failure?: RemoteUnavailableError | WindowExceededError) => {
   const asked: Array<HistoryQuery> = []
   let heads = 0
   const made: HistorySource = {

@@ -1,11 +1,11 @@
 import { Context, Data, Effect, Layer, Metric, Result } from "effect"
-import { RemoteUnavailable } from "../sources/RemoteUnavailable.ts"
+import { RemoteUnavailableError } from "../sources/RemoteUnavailableError.ts"
 import type { Chain } from "../Transaction.ts"
 import type { HistoryQuery, HistorySlice, HistorySource, HistorySourceName } from "./HistorySource.ts"
 import { bounded, sliceRows } from "./slices.ts"
 
 /** No source could list an address's transactions. */
-export class HistoryUnavailable extends Data.TaggedError("chain/HistoryUnavailable")<{
+export class HistoryUnavailableError extends Data.TaggedError("chain/HistoryUnavailable")<{
   readonly chain: Chain
   /** Of each source that was asked, in order. */
   readonly reasons: ReadonlyArray<string>
@@ -16,7 +16,7 @@ export class HistoryUnavailable extends Data.TaggedError("chain/HistoryUnavailab
   }
 }
 
-/** How far a source may be behind the newest block and still be asked: reorganisations reach no deeper. */
+/** How far a source may be behind the newest block and still be asked: reorganizations reach no deeper. */
 const lagAllowed = 256
 
 const requests = Metric.counter("glossa_history_source_requests_total", {
@@ -44,7 +44,7 @@ export class HistorySources extends Context.Service<
      * The next hundred or so transactions from the query's near end on, from the first source that can tell. The slice says
      * for which blocks it is complete; descending, an open query may begin a little below its `last`.
      */
-    readonly find: (query: OpenHistoryQuery) => Effect.Effect<SourcedSlice, HistoryUnavailable>
+    readonly find: (query: OpenHistoryQuery) => Effect.Effect<SourcedSlice, HistoryUnavailableError>
   }
 >()("@glossa/chain/HistorySources") {
   static readonly layer = (sources: ReadonlyArray<HistorySource>): Layer.Layer<HistorySources> =>
@@ -67,7 +67,10 @@ const asking = ({ name, head, find }: HistorySource) => {
     const newest = yield* newestFor(query)
     const behind = query.last - newest
     if (behind > (query.open ? lagAllowed : 0))
-      return yield* new RemoteUnavailable({ service: name, reason: `an index that ends ${behind} blocks too early` })
+      return yield* new RemoteUnavailableError({
+        service: name,
+        reason: `an index that ends ${behind} blocks too early`
+      })
     const last = Math.min(query.last, newest)
     if (last < query.first) return { first: query.first, last, found: [] }
     const asked = { ...query, last }
@@ -91,7 +94,7 @@ const of = (sources: ReadonlyArray<HistorySource>): HistorySources["Service"] =>
         reasons.push(message)
         yield* Effect.logWarning(`${chain}: history source ${name} passed over: ${message}`)
       }
-      return yield* new HistoryUnavailable({ chain, reasons })
+      return yield* new HistoryUnavailableError({ chain, reasons })
     })
   }
 }

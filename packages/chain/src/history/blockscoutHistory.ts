@@ -1,11 +1,11 @@
 import { Effect, Schema } from "effect"
 import { publicBlockscouts } from "../sources/blockscout.ts"
-import { freeRates } from "../sources/Quota.ts"
 import { makeRemote, type RemoteOptions } from "../sources/Remote.ts"
-import { RemoteUnavailable } from "../sources/RemoteUnavailable.ts"
+import { RemoteUnavailableError } from "../sources/RemoteUnavailableError.ts"
+import { freeTierLimits } from "../sources/ServiceRateLimit.ts"
 import type { Chain } from "../Transaction.ts"
 import { historyPatience } from "./etherscanHistory.ts"
-import { type FoundTransaction, type HistoryQuery, type HistorySource, WindowExceeded } from "./HistorySource.ts"
+import { type FoundTransaction, type HistoryQuery, type HistorySource, WindowExceededError } from "./HistorySource.ts"
 import { readFound } from "./readFound.ts"
 import { passesABlock, sliceRows, standsInOrder, together, wholeBlocks } from "./slices.ts"
 
@@ -43,8 +43,8 @@ const lists: ReadonlyArray<readonly [name: string, after: (block: number) => Cur
 export const blockscoutHistory = (
   options: { readonly urls?: Partial<Readonly<Record<Chain, string>>> | undefined } & Partial<RemoteOptions> = {}
 ): HistorySource => {
-  const remote = makeRemote({ rate: freeRates.blockscout, patience: historyPatience, ...options, service })
-  const unavailable = (reason: string) => new RemoteUnavailable({ service, reason })
+  const remote = makeRemote({ rate: freeTierLimits.blockscout, patience: historyPatience, ...options, service })
+  const unavailable = (reason: string) => new RemoteUnavailableError({ service, reason })
   const base = (chain: Chain) => `${options.urls?.[chain] ?? publicBlockscouts[chain]}/api/v2`
 
   const readPage = Effect.fnUntraced(function* ({ chain, address }: HistoryQuery, list: string, cursor: Cursor) {
@@ -77,7 +77,7 @@ export const blockscoutHistory = (
         cursor = next
       }
       const reason = order === "descending" ? `of one block in ${name}` : `before the oldest in ${name}`
-      return yield* new WindowExceeded({ service, rows: mostPages[order] * rowsInPage, reason })
+      return yield* new WindowExceededError({ service, rows: mostPages[order] * rowsInPage, reason })
     })
 
   return {

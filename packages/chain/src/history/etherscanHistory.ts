@@ -1,7 +1,7 @@
 import { Redacted } from "effect"
-import { chainIds } from "../normalise/chainNamed.ts"
-import { freeRates } from "../sources/Quota.ts"
+import { chainIds } from "../normalize/parseChain.ts"
 import { makeRemote, type RemoteOptions } from "../sources/Remote.ts"
+import { freeTierLimits } from "../sources/ServiceRateLimit.ts"
 import { etherscanLike } from "./etherscanLike.ts"
 import type { HistorySource } from "./HistorySource.ts"
 
@@ -26,7 +26,7 @@ export const etherscanHistory = (
   const key = typeof options.key === "string" ? options.key : Redacted.value(options.key)
   return etherscanLike({
     name: "etherscan",
-    remote: makeRemote({ rate: freeRates.etherscan, patience: historyPatience, ...options, service: "etherscan" }),
+    remote: makeRemote({ rate: freeTierLimits.etherscan, patience: historyPatience, ...options, service: "etherscan" }),
     url: chain => {
       const url = new URL(options.url ?? publicUrl)
       url.searchParams.set("chainid", String(chainIds[chain]))

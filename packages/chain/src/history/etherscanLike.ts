@@ -1,13 +1,13 @@
 import { Clock, Effect, Schema } from "effect"
 import type { Remote } from "../sources/Remote.ts"
-import { RemoteUnavailable } from "../sources/RemoteUnavailable.ts"
+import { RemoteUnavailableError } from "../sources/RemoteUnavailableError.ts"
 import type { Chain } from "../Transaction.ts"
 import {
   type FoundTransaction,
   type HistoryQuery,
   type HistorySource,
   type HistorySourceName,
-  WindowExceeded
+  WindowExceededError
 } from "./HistorySource.ts"
 import { readFound } from "./readFound.ts"
 import { passesABlock, sliceRows, standsInOrder, together, wholeBlocks } from "./slices.ts"
@@ -36,7 +36,7 @@ export interface EtherscanLike {
  * "No transactions found"; a refusal is status 0 with a text as the result: https://docs.etherscan.io/api-endpoints/accounts
  */
 export const etherscanLike = ({ name, remote, url }: EtherscanLike): HistorySource => {
-  const unavailable = (reason: string) => new RemoteUnavailable({ service: name, reason })
+  const unavailable = (reason: string) => new RemoteUnavailableError({ service: name, reason })
 
   const askOnce = Effect.fnUntraced(function* (chain: Chain, parameters: Readonly<Record<string, string | number>>) {
     const asked = url(chain)
@@ -90,7 +90,7 @@ export const etherscanLike = ({ name, remote, url }: EtherscanLike): HistorySour
         const ended = more.length < sliceRows
         if (ended || passesABlock(rows)) return wholeBlocks(query, { rows, ended })
       }
-      return yield* new WindowExceeded({ service: name, rows: window, reason: `of one block in ${action}` })
+      return yield* new WindowExceededError({ service: name, rows: window, reason: `of one block in ${action}` })
     })
 
   return {

@@ -1,8 +1,8 @@
 import { Effect } from "effect"
-import type { MalformedField } from "../normalise/MalformedField.ts"
-import { Reader } from "../normalise/Reader.ts"
+import type { InvalidFieldError } from "../normalize/InvalidFieldError.ts"
+import { Reader } from "../normalize/Reader.ts"
 import type { RequestError } from "../rpc/RequestError.ts"
-import { MethodUnsupported } from "../rpc/RequestError.ts"
+import { MethodUnsupportedError } from "../rpc/RequestError.ts"
 import type { RpcClient } from "../rpc/RpcClient.ts"
 import type { Chain } from "../Transaction.ts"
 import type { FoundTransaction, HistoryQuery, HistorySlice, HistorySource } from "./HistorySource.ts"
@@ -23,7 +23,7 @@ type Client = Pick<RpcClient, "chain" | "head" | "request">
 const searchNode = Effect.fnUntraced(function* (
   { request }: Client,
   query: HistoryQuery
-): Effect.fn.Return<HistorySlice, RequestError | MalformedField> {
+): Effect.fn.Return<HistorySlice, RequestError | InvalidFieldError> {
   const { address, first, last, order } = query
   const [method, from, endFlag] =
     order === "ascending"
@@ -60,7 +60,10 @@ export const otterscanHistory = (clients: ReadonlyArray<Client>): HistorySource 
   const sizes = new Map<Chain, WindowSize>(clients.map(({ chain }) => [chain, { blocks: Number.MAX_SAFE_INTEGER }]))
   const clientOf = (chain: Chain) => {
     const client = byChain.get(chain)
-    const missing = new MethodUnsupported({ endpoint: `${chain}: no node`, method: "ots_searchTransactionsBefore" })
+    const missing = new MethodUnsupportedError({
+      endpoint: `${chain}: no node`,
+      method: "ots_searchTransactionsBefore"
+    })
     return client === undefined ? Effect.fail(missing) : Effect.succeed(client)
   }
   return {

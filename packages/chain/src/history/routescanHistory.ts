@@ -1,6 +1,6 @@
-import { chainIds } from "../normalise/chainNamed.ts"
-import { freeRates } from "../sources/Quota.ts"
+import { chainIds } from "../normalize/parseChain.ts"
 import { makeRemote, type RemoteOptions } from "../sources/Remote.ts"
+import { freeTierLimits } from "../sources/ServiceRateLimit.ts"
 import { historyPatience } from "./etherscanHistory.ts"
 import { etherscanLike } from "./etherscanLike.ts"
 import type { HistorySource } from "./HistorySource.ts"
@@ -13,6 +13,6 @@ export const routescanHistory = (
 ): HistorySource =>
   etherscanLike({
     name: "routescan",
-    remote: makeRemote({ rate: freeRates.routescan, patience: historyPatience, ...options, service: "routescan" }),
+    remote: makeRemote({ rate: freeTierLimits.routescan, patience: historyPatience, ...options, service: "routescan" }),
     url: chain => new URL(`${options.url ?? publicUrl}/v2/network/mainnet/evm/${chainIds[chain]}/etherscan/api`)
   })

@@ -1,6 +1,6 @@
 import { Effect } from "effect"
-import type { MalformedField } from "../normalise/MalformedField.ts"
-import { Reader } from "../normalise/Reader.ts"
+import type { InvalidFieldError } from "../normalize/InvalidFieldError.ts"
+import { Reader } from "../normalize/Reader.ts"
 import type { Request } from "../rpc/failover.ts"
 import type { RequestError } from "../rpc/RequestError.ts"
 import type { FoundTransaction, HistoryQuery, HistorySlice } from "./HistorySource.ts"
@@ -37,7 +37,7 @@ export const scanLogs = Effect.fnUntraced(function* (
   request: Request,
   query: HistoryQuery,
   size: WindowSize
-): Effect.fn.Return<HistorySlice, RequestError | MalformedField> {
+): Effect.fn.Return<HistorySlice, RequestError | InvalidFieldError> {
   const { address, order } = query
   const padded = `0x${address.slice(2).padStart(64, "0")}`
   const topics = [

@@ -1,7 +1,7 @@
 import { Data } from "effect"
 
 /** No name at all by ENSIP-15, or longer than is looked at. */
-export class UnusableName extends Data.TaggedError("chain/UnusableName")<{
+export class InvalidEnsNameError extends Data.TaggedError("chain/UnusableName")<{
   readonly name: string
   readonly reason: string
 }> {
@@ -11,7 +11,7 @@ export class UnusableName extends Data.TaggedError("chain/UnusableName")<{
 }
 
 /** A good name that leads to no address. */
-export class NameNotFound extends Data.TaggedError("chain/NameNotFound")<{
+export class NameNotFoundError extends Data.TaggedError("chain/NameNotFound")<{
   readonly name: string
   readonly reason: string
 }> {
@@ -21,7 +21,7 @@ export class NameNotFound extends Data.TaggedError("chain/NameNotFound")<{
 }
 
 /** Names can't be read now: ethereum, where they are kept, has no node or none that answers. */
-export class NamesUnavailable extends Data.TaggedError("chain/NamesUnavailable")<{
+export class NamesUnavailableError extends Data.TaggedError("chain/NamesUnavailable")<{
   /** Fit to be shown: it names no endpoint. */
   readonly reason: string
 }> {

@@ -7,7 +7,7 @@ import { anvil } from "../../test/anvil.ts"
 import { answering, deployEns, offchainResolver, wildcard } from "../../test/ens.ts"
 import { fakeNode, nowhere } from "../../test/fakeNode.ts"
 import { type StubService, stubService } from "../../test/stubService.ts"
-import { Chains } from "../Chains.ts"
+import { RpcClients } from "../RpcClients.ts"
 import type { Address, Hex } from "../Transaction.ts"
 import { primaryNameRegistrars } from "./ensContracts.ts"
 import { Names } from "./Names.ts"
@@ -88,7 +88,7 @@ beforeAll(async () => {
   const calling = (name: string) => answering({ "nameForAddr(address)": ["string", name] })
   await Effect.runPromise(ten.request("anvil_setCode", [ethereum.primaryNames, calling("ten.eth")]))
   await Effect.runPromise(matic.request("anvil_setCode", [ethereum.primaryNames, calling("matic.eth")]))
-  const nodes = Chains.layer([
+  const nodes = RpcClients.layer([
     { chain: "ethereum", urls: [proxied.url] },
     { chain: "optimism", urls: [ten.url] },
     { chain: "polygon", urls: [matic.url] }
@@ -128,7 +128,7 @@ describe("primary names", () => {
   })
 
   it.each(["Capital", "zero\u200dwidth", "cyrilliс", "under score"])(
-    "a name that is not normalised is none: %s",
+    "a name that is not normalized is none: %s",
     async label => {
       const holder = person(6)
       await ethereum.register(label, holder)
@@ -200,7 +200,7 @@ describe("primary names", () => {
 })
 
 describe("names to addresses", () => {
-  it("in any case, normalised", async () => {
+  it("in any case, normalized", async () => {
     await ethereum.register("forward", person(20), { address: person(21) })
     assert.strictEqual(await reason("FORWARD.eth"), person(21))
   })
@@ -253,7 +253,7 @@ describe("names to addresses", () => {
   })
 
   it("none is asked unless it is named", async () => {
-    const unnamed = Layer.provide(Names.layer(), Chains.layer([{ chain: "ethereum", urls: [ethereumUrl] }]))
+    const unnamed = Layer.provide(Names.layer(), RpcClients.layer([{ chain: "ethereum", urls: [ethereumUrl] }]))
     const before = gateway.seen.length
     const failure = await Effect.runPromise(
       Effect.flatMap(Names, names => Effect.flip(names.resolve("gateway.eth"))).pipe(Effect.provide(unnamed))
@@ -336,7 +336,7 @@ describe("where ethereum can't be read", () => {
       Effect.provide(
         Layer.provide(
           Names.layer(),
-          Chains.layer(urls.length === 0 ? [] : [{ chain: "ethereum", urls, patience: "100 millis" }])
+          RpcClients.layer(urls.length === 0 ? [] : [{ chain: "ethereum", urls, patience: "100 millis" }])
         )
       )
     )
@@ -353,7 +353,7 @@ describe("where ethereum can't be read", () => {
 describe("where another chain can't be read", () => {
   it("a name on ethereum is told all the same, and the lack of one with what may be missing", async () => {
     const silent = await provided(nowhere)
-    const nodes = Chains.layer([
+    const nodes = RpcClients.layer([
       { chain: "ethereum", urls: [ethereumUrl] },
       { chain: "polygon", urls: [silent], patience: "100 millis" }
     ])
@@ -373,7 +373,7 @@ describe("where ethereum's node doesn't say anything", () => {
       Effect.gen(function* () {
         const { url } = yield* fakeNode(() => "silence", 1)
         const failure = yield* Effect.flip(Effect.flatMap(Names, names => names.primary(person(1)))).pipe(
-          Effect.provide(Layer.provide(Names.layer(), Chains.layer([{ chain: "ethereum", urls: [url] }]))),
+          Effect.provide(Layer.provide(Names.layer(), RpcClients.layer([{ chain: "ethereum", urls: [url] }]))),
           Effect.timeout("6 seconds")
         )
         assert.strictEqual(failure._tag, "chain/NamesUnavailable")

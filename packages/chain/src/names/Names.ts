@@ -1,12 +1,12 @@
 import { Cache, Context, Effect, Exit, Layer, Option, Result } from "effect"
-import { Chains } from "../Chains.ts"
-import { chainIds } from "../normalise/chainNamed.ts"
-import { renewing } from "../renewing/renewing.ts"
+import { swrCache } from "../cache/swrCache.ts"
+import { chainIds } from "../normalize/parseChain.ts"
+import { RpcClients } from "../RpcClients.ts"
 import type { ReadError, StateReads } from "../rpc/stateReads.ts"
 import type { Address } from "../Transaction.ts"
-import { followLookups } from "./followLookups.ts"
-import { NameNotFound, NamesUnavailable, type UnusableName } from "./NameError.ts"
-import { normaliseName } from "./normaliseName.ts"
+import { ccipRead } from "./ccipRead.ts"
+import { type InvalidEnsNameError, NameNotFoundError, NamesUnavailableError } from "./NameError.ts"
+import { normalizeName } from "./normalizeName.ts"
 import { pictureUrl } from "./pictureUrl.ts"
 import { readClaims } from "./readClaims.ts"
 import { type NftReference, nftReference, readNftPicture } from "./readNftPicture.ts"
@@ -14,7 +14,7 @@ import { ether, readRecords } from "./readRecords.ts"
 
 /** How an address is called. */
 export interface PrimaryName {
-  /** Normalised, and leading to the address. Absent where it has none. */
+  /** Normalized, and leading to the address. Absent where it has none. */
   readonly name?: string
   /** The address of a picture, with its scheme. */
   readonly image?: string
@@ -46,20 +46,22 @@ interface OwnedNft {
 }
 
 const makeNames = Effect.fnUntraced(function* (gateways: ReadonlyArray<string>) {
-  const { clients } = yield* Chains
+  const { clients } = yield* RpcClients
   const client = clients.find(({ chain }) => chain === "ethereum")
-  const ethereum = client === undefined ? undefined : followLookups(client, gateways)
+  const ethereum = client === undefined ? undefined : ccipRead(client, gateways)
 
   /** Who can't be asked is told in the log, with the endpoint, and to the caller without. */
   const onEthereum = <A>(use: (reads: StateReads) => Effect.Effect<A, ReadError>) => {
     if (ethereum === undefined)
-      return Effect.fail(new NamesUnavailable({ reason: "no node of ethereum, where they are kept, is configured" }))
+      return Effect.fail(
+        new NamesUnavailableError({ reason: "no node of ethereum, where they are kept, is configured" })
+      )
     return use(ethereum).pipe(
       Effect.timeout(patience),
       Effect.catch(error =>
         Effect.andThen(
           Effect.logWarning(`names: ${error.message}`),
-          Effect.fail(new NamesUnavailable({ reason: "ethereum's nodes don't answer now" }))
+          Effect.fail(new NamesUnavailableError({ reason: "ethereum's nodes don't answer now" }))
         )
       )
     )
@@ -99,20 +101,20 @@ const makeNames = Effect.fnUntraced(function* (gateways: ReadonlyArray<string>) 
     return { name: own.name, ...(image === undefined ? {} : { image }), warnings }
   })
 
-  const primary = yield* renewing((address: Address) => onEthereum(reads => readPrimary(reads, address)), {
+  const primary = yield* swrCache((address: Address) => onEthereum(reads => readPrimary(reads, address)), {
     capacity: remembered,
     fresh: namesFresh,
     kept: ({ warnings }: PrimaryName) => (warnings.length === 0 ? namesKept : partsKept)
   })
 
   const resolutions = yield* Cache.makeWith(
-    (name: string): Effect.Effect<Address, NameNotFound | NamesUnavailable> =>
+    (name: string): Effect.Effect<Address, NameNotFoundError | NamesUnavailableError> =>
       Effect.flatMap(
         onEthereum(reads => readRecords(reads, name, [ether])),
         ({ addresses, nothing }) => {
           const address = addresses.get(ether)
           return address === undefined
-            ? Effect.fail(new NameNotFound({ name, reason: nothing ?? "it has no address record" }))
+            ? Effect.fail(new NameNotFoundError({ name, reason: nothing ?? "it has no address record" }))
             : Effect.succeed(address)
         }
       ),
@@ -120,14 +122,16 @@ const makeNames = Effect.fnUntraced(function* (gateways: ReadonlyArray<string>) 
       capacity: remembered,
       timeToLive: exit => {
         if (Exit.isSuccess(exit)) return resolutionsLast
-        return Option.exists(Exit.findErrorOption(exit), error => error instanceof NameNotFound) ? notFoundLasts : 0
+        return Option.exists(Exit.findErrorOption(exit), error => error instanceof NameNotFoundError)
+          ? notFoundLasts
+          : 0
       }
     }
   )
 
   return Names.of({
     primary,
-    resolve: name => Effect.flatMap(Effect.fromResult(normaliseName(name)), normal => Cache.get(resolutions, normal))
+    resolve: name => Effect.flatMap(Effect.fromResult(normalizeName(name)), normal => Cache.get(resolutions, normal))
   })
 })
 
@@ -136,10 +140,10 @@ const makeNames = Effect.fnUntraced(function* (gateways: ReadonlyArray<string>) 
  *
  * @example
  * ```ts
- * import { Chains, Names } from "@glossa/chain"
+ * import { RpcClients, Names } from "@glossa/chain"
  * import { Effect, Layer } from "effect"
  *
- * const nodes = Chains.layer([{ chain: "ethereum", urls: ["http://127.0.0.1:8545"] }])
+ * const nodes = RpcClients.layer([{ chain: "ethereum", urls: ["http://127.0.0.1:8545"] }])
  * const called = Effect.gen(function* () {
  *   const names = yield* Names
  *   const address = yield* names.resolve("vitalik.eth")
@@ -151,11 +155,13 @@ export class Names extends Context.Service<
   Names,
   {
     /** How an address is called: a name that it claims and that leads back to it. */
-    readonly primary: (address: Address) => Effect.Effect<PrimaryName, NamesUnavailable>
-    /** The address on ethereum that a name leads to. The name need not be normalised. */
-    readonly resolve: (name: string) => Effect.Effect<Address, UnusableName | NameNotFound | NamesUnavailable>
+    readonly primary: (address: Address) => Effect.Effect<PrimaryName, NamesUnavailableError>
+    /** The address on ethereum that a name leads to. The name need not be normalized. */
+    readonly resolve: (
+      name: string
+    ) => Effect.Effect<Address, InvalidEnsNameError | NameNotFoundError | NamesUnavailableError>
   }
 >()("@glossa/chain/Names") {
-  static readonly layer = ({ gateways = [] }: NamesOptions = {}): Layer.Layer<Names, never, Chains> =>
+  static readonly layer = ({ gateways = [] }: NamesOptions = {}): Layer.Layer<Names, never, RpcClients> =>
     Layer.effect(Names, makeNames(gateways))
 }

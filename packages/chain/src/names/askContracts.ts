@@ -1,9 +1,9 @@
 import { Effect, Result } from "effect"
-import type { StateUnavailable } from "../rpc/RequestError.ts"
+import type { StatePrunedError } from "../rpc/RequestError.ts"
 import type { CallProblem, ReadError, StateReads } from "../rpc/stateReads.ts"
 import type { Address, Hex } from "../Transaction.ts"
+import { offchainLookup } from "./ccipRead.ts"
 import { contracts } from "./ensContracts.ts"
-import { offchainLookup } from "./followLookups.ts"
 
 /** A question to a contract, by the signature of one of `contracts`' functions. */
 export interface Question {
@@ -41,7 +41,7 @@ export const decode = (signature: string, data: Hex): unknown => {
 const answerOf = (
   { signature }: Question,
   answer: Result.Result<Hex, CallProblem>
-): Effect.Effect<Answer, StateUnavailable> => {
+): Effect.Effect<Answer, StatePrunedError> => {
   if (Result.isSuccess(answer))
     return Effect.succeed({ value: decode(signature, answer.success), reverted: false, offchain: false })
   const problem = answer.failure

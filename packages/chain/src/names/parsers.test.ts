@@ -1,8 +1,8 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Result } from "effect"
 import fc from "fast-check"
-import { gatewayRequests, lookupOf } from "./followLookups.ts"
-import { normaliseName } from "./normaliseName.ts"
+import { gatewayRequests, lookupOf } from "./ccipRead.ts"
+import { normalizeName } from "./normalizeName.ts"
 import { pictureUrl } from "./pictureUrl.ts"
 import { nftReference } from "./readNftPicture.ts"
 
@@ -15,15 +15,15 @@ const text = fc.oneof(
 )
 
 describe("whatever is given", () => {
-  it("a name that is normalised stays as it is, with at least one dot", () => {
+  it("a name that is normalized stays as it is, with at least one dot", () => {
     fc.assert(
       fc.property(text, given => {
-        const name = normaliseName(given)
+        const name = normalizeName(given)
         if (Result.isFailure(name)) {
           assert.notMatch(name.failure.reason, /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u)
           return assert.isAbove(name.failure.message.length, 20)
         }
-        assert.deepStrictEqual(normaliseName(name.success), name)
+        assert.deepStrictEqual(normalizeName(name.success), name)
         assert.include(name.success, ".")
         assert.isAtMost(new TextEncoder().encode(name.success).length, 253)
       })
@@ -31,7 +31,7 @@ describe("whatever is given", () => {
   })
 
   it("why a name is none is said in what can be seen", () => {
-    const reason = (name: string) => Result.getOrThrow(Result.flip(normaliseName(name))).reason
+    const reason = (name: string) => Result.getOrThrow(Result.flip(normalizeName(name))).reason
     assert.strictEqual(reason("a b.eth"), 'Invalid label "a b": disallowed character: " " {20}')
     assert.strictEqual(reason("a\u202eb.eth"), 'Invalid label "a{202E}b": disallowed character: {202E}')
   })

@@ -1,9 +1,9 @@
 import { Effect, Result } from "effect"
-import { chainIds } from "../normalise/chainNamed.ts"
+import { chainIds } from "../normalize/parseChain.ts"
 import type { RpcClient } from "../rpc/RpcClient.ts"
 import type { ReadError, StateReads } from "../rpc/stateReads.ts"
 import type { Address, Chain } from "../Transaction.ts"
-import { normaliseName } from "./normaliseName.ts"
+import { normalizeName } from "./normalizeName.ts"
 import { ether } from "./readRecords.ts"
 import { readChainReverse, readReverse } from "./readReverse.ts"
 
@@ -45,7 +45,7 @@ const onChain = (clients: ReadonlyArray<RpcClient>, chain: (typeof others)[numbe
 
 /**
  * The names that an address claims, on ethereum and on the other chains that have nodes. A name that is not written as it is
- * normalised is none: what looks like one may lead elsewhere.
+ * normalized is none: what looks like one may lead elsewhere.
  */
 export const readClaims = Effect.fnUntraced(function* (
   ethereum: StateReads,
@@ -61,7 +61,7 @@ export const readClaims = Effect.fnUntraced(function* (
   )
   return {
     claims: said.flatMap(({ chain, name }) => {
-      const normal = name === undefined ? undefined : normaliseName(name)
+      const normal = name === undefined ? undefined : normalizeName(name)
       if (name === undefined || normal === undefined || Result.getOrUndefined(normal) !== name) return []
       return [{ chain, name, coin: chain === "ethereum" ? ether : 0x80000000n | BigInt(chainIds[chain]) }]
     }),

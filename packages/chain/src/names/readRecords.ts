@@ -81,7 +81,7 @@ const askResolver = Effect.fnUntraced(function* (
 })
 
 /**
- * What a normalised name says, in one round trip where it has one of ENS's own resolvers, else in two. A name that hangs on an
+ * What a normalized name says, in one round trip where it has one of ENS's own resolvers, else in two. A name that hangs on an
  * expired one says nothing, nor does one whose records are kept off chain, unless `reads` follow them there.
  */
 export const readRecords = Effect.fnUntraced(function* (

@@ -7,7 +7,7 @@ export interface Price {
 }
 
 /** Dollars of so many smallest units; undefined where nothing stands behind so much. */
-export const worthOf = ({ each, most = Number.POSITIVE_INFINITY }: Price, raw: bigint): number | undefined => {
+export const valueInUsd = ({ each, most = Number.POSITIVE_INFINITY }: Price, raw: bigint): number | undefined => {
   const dollars = Number(raw) * each
   return Number.isFinite(dollars) && dollars <= most ? dollars : undefined
 }

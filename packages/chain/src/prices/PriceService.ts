@@ -1,5 +1,5 @@
 import type { Effect } from "effect"
-import type { RemoteUnavailable } from "../sources/RemoteUnavailable.ts"
+import type { RemoteUnavailableError } from "../sources/RemoteUnavailableError.ts"
 import type { Address, Chain } from "../Transaction.ts"
 import type { Price } from "./Price.ts"
 
@@ -15,5 +15,5 @@ export interface PriceService {
     chain: Chain,
     tokens: ReadonlyArray<Address>,
     second?: number
-  ) => Effect.Effect<ReadonlyMap<Address, Price>, RemoteUnavailable>
+  ) => Effect.Effect<ReadonlyMap<Address, Price>, RemoteUnavailableError>
 }

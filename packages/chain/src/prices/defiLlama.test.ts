@@ -3,7 +3,7 @@ import { Effect, Redacted } from "effect"
 import { TestClock } from "effect/testing"
 import { address } from "../../test/raw.ts"
 import { type StubReply, stubService } from "../../test/stubService.ts"
-import { coin } from "../balances/HeldAsset.ts"
+import { coin } from "../balances/AssetBalance.ts"
 import type { Address } from "../Transaction.ts"
 import { defiLlama } from "./defiLlama.ts"
 

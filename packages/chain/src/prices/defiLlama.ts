@@ -1,7 +1,7 @@
 import { Clock, Effect, Redacted, Result, Schema } from "effect"
-import { coin } from "../balances/HeldAsset.ts"
+import { coin } from "../balances/AssetBalance.ts"
 import { makeRemote, type RemoteOptions } from "../sources/Remote.ts"
-import { RemoteUnavailable } from "../sources/RemoteUnavailable.ts"
+import { RemoteUnavailableError } from "../sources/RemoteUnavailableError.ts"
 import type { Address } from "../Transaction.ts"
 import type { Price } from "./Price.ts"
 import type { PriceService } from "./PriceService.ts"
@@ -45,7 +45,8 @@ export const defiLlama = (
     const answer = yield* remote.get(new URL(`${base}/prices/${when}/${names.join(",")}?searchWidth=${width / 3600}h`))
     if (!answer.found) return []
     const read = Schema.decodeUnknownResult(Answer)(answer.json)
-    if (Result.isFailure(read)) return yield* new RemoteUnavailable({ service, reason: "an answer of another form" })
+    if (Result.isFailure(read))
+      return yield* new RemoteUnavailableError({ service, reason: "an answer of another form" })
     return Object.entries(read.success.coins)
   })
 

@@ -1,6 +1,6 @@
+import { coin } from "../balances/AssetBalance.ts"
 import type { CuratedToken } from "../balances/CuratedToken.ts"
 import { curated } from "../balances/curated.gen.ts"
-import { coin } from "../balances/HeldAsset.ts"
 import type { Address, Chain } from "../Transaction.ts"
 import type { Dollars } from "./Appraisal.ts"
 import { alongFeeds, type FeedAnswers } from "./FeedAnswers.ts"

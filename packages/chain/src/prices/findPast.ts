@@ -3,11 +3,11 @@ import type { RpcClient } from "../rpc/RpcClient.ts"
 import type { ReadError } from "../rpc/stateReads.ts"
 import type { Address, Chain } from "../Transaction.ts"
 import { hasMulticall, multicall3 } from "../tokens/multicall.ts"
+import type { AssetAtBlock, HistoricalPrice } from "./AssetAtBlock.ts"
 import { appraise } from "./appraise.ts"
 import { behind, curatedToken, dollarsBy, feedPath } from "./feedPath.ts"
 import { feeds } from "./feeds.gen.ts"
 import { longestAge } from "./longestAge.ts"
-import type { PastAsset, PastPrice } from "./PastAsset.ts"
 import type { Price } from "./Price.ts"
 import type { PriceService } from "./PriceService.ts"
 import { pastAnswers } from "./pastAnswers.ts"
@@ -22,7 +22,7 @@ const pairsOf = (chain: Chain, token: Address): ReadonlyArray<string> => {
 }
 
 /** What feeds said of tokens, by the second. */
-const feedsThen = Effect.fnUntraced(function* (client: RpcClient, assets: ReadonlyArray<PastAsset>) {
+const feedsThen = Effect.fnUntraced(function* (client: RpcClient, assets: ReadonlyArray<AssetAtBlock>) {
   const { chain } = client
   const wanted = new Map<number, Set<string>>()
   for (const { token, second } of assets) {
@@ -60,10 +60,10 @@ const appraiseThen = (
     )
   )
 
-const keyOf = ({ token, second }: Pick<PastAsset, "token" | "second">) => `${token}@${second}`
+const keyOf = ({ token, second }: Pick<AssetAtBlock, "token" | "second">) => `${token}@${second}`
 
 /** The tokens of each second, and a block of it. */
-const groups = (assets: ReadonlyArray<PastAsset>) => {
+const groups = (assets: ReadonlyArray<AssetAtBlock>) => {
   const times = new Map(assets.map(({ block, second }) => [second, { block, second, tokens: new Set<Address>() }]))
   for (const { second, token } of assets) times.get(second)!.tokens.add(token)
   return Array.from(times.values(), ({ tokens, ...at }) => ({ ...at, tokens: [...tokens] }))
@@ -72,12 +72,12 @@ const groups = (assets: ReadonlyArray<PastAsset>) => {
 /** What assets of a chain were worth, in their order. */
 export const findPast = Effect.fnUntraced(function* (
   client: RpcClient,
-  assets: ReadonlyArray<PastAsset>,
+  assets: ReadonlyArray<AssetAtBlock>,
   services: ReadonlyArray<PriceService>
-): Effect.fn.Return<ReadonlyArray<PastPrice>, ReadError> {
+): Effect.fn.Return<ReadonlyArray<HistoricalPrice>, ReadError> {
   const { chain } = client
   const then = yield* feedsThen(client, assets)
-  const found = new Map<string, PastPrice>()
+  const found = new Map<string, HistoricalPrice>()
   for (const asset of assets) {
     const each = then(asset.second)(asset.token)
     found.set(keyOf(asset), each === undefined ? null : { each })

@@ -1,5 +1,5 @@
 import { Cache, Effect, Exit, type Scope } from "effect"
-import { renewing } from "../renewing/renewing.ts"
+import { swrCache } from "../cache/swrCache.ts"
 import type { RpcClient } from "../rpc/RpcClient.ts"
 import type { ReadError } from "../rpc/stateReads.ts"
 import type { Address } from "../Transaction.ts"
@@ -55,7 +55,7 @@ export const makeMarket = Effect.fnUntraced(function* (
     timeToLive: exit => (Exit.isFailure(exit) ? 0 : exit.value ? bundlingKept : bundlingLacked)
   })
   const bundled = Cache.get(bundling, "bundling")
-  const reading = yield* renewing((_: "feeds") => Effect.flatMap(bundled, by => readFeeds(client, by)), {
+  const reading = yield* swrCache((_: "feeds") => Effect.flatMap(bundled, by => readFeeds(client, by)), {
     capacity: 1,
     fresh: feedsLast.fresh,
     kept: () => feedsLast.kept

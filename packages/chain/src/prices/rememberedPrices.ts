@@ -1,5 +1,5 @@
 import { type Duration, Effect, Exit, Request, RequestResolver } from "effect"
-import { renewing } from "../renewing/renewing.ts"
+import { swrCache } from "../cache/swrCache.ts"
 import type { Address } from "../Transaction.ts"
 import type { Price } from "./Price.ts"
 
@@ -28,7 +28,7 @@ export const rememberedPrices = <E>(
       for (const entry of entries) entry.completeUnsafe(Exit.succeed(prices.get(entry.request.token)))
     })
   )
-  return renewing((token: Address) => Effect.request(priceOf({ token }), resolver), {
+  return swrCache((token: Address) => Effect.request(priceOf({ token }), resolver), {
     capacity: remembered,
     fresh,
     kept: () => kept

@@ -4,8 +4,8 @@ import { anvil } from "../../test/anvil.ts"
 import { market } from "../../test/market.ts"
 import { address, alice } from "../../test/raw.ts"
 import { uniswap } from "../../test/uniswap.ts"
-import { Holdings } from "../balances/Holdings.ts"
-import { Chains } from "../Chains.ts"
+import { Balances } from "../balances/Balances.ts"
+import { RpcClients } from "../RpcClients.ts"
 import type { Address } from "../Transaction.ts"
 
 const weth: Address = "0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2"
@@ -29,8 +29,8 @@ const world = Effect.gen(function* () {
     Effect.gen(function* () {
       yield* feed("ETH/USD", { answer: 2_000_00000000n })
       yield* feed("USDC/USD", { answer: 1_00000000n })
-      const layer = Layer.provide(Holdings.layer(), Chains.layer([{ chain: "ethereum", urls: [node.url] }]))
-      const holdings = Context.get(yield* Layer.build(layer), Holdings)
+      const layer = Layer.provide(Balances.layer(), RpcClients.layer([{ chain: "ethereum", urls: [node.url] }]))
+      const holdings = Context.get(yield* Layer.build(layer), Balances)
       const { assets } = yield* holdings.of("ethereum", alice, [token])
       const found = assets.find(({ asset }) => asset === token)
       assert.isDefined(found)

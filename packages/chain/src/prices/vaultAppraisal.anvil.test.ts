@@ -4,8 +4,8 @@ import { dispatch } from "../../../abi/test/assemble.ts"
 import { anvil } from "../../test/anvil.ts"
 import { market } from "../../test/market.ts"
 import { address, alice } from "../../test/raw.ts"
-import { Holdings } from "../balances/Holdings.ts"
-import { Chains } from "../Chains.ts"
+import { Balances } from "../balances/Balances.ts"
+import { RpcClients } from "../RpcClients.ts"
 import type { Address } from "../Transaction.ts"
 
 const usdc: Address = "0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48"
@@ -44,8 +44,8 @@ describe("a vault", () => {
         // says that its asset is itself
         yield* code(false_, vaultOf(false_))
         yield* put(false_, alice, 10_000_000n)
-        const layer = Layer.provide(Holdings.layer(), Chains.layer([{ chain: "ethereum", urls: [node.url] }]))
-        const holdings = Context.get(yield* Layer.build(layer), Holdings)
+        const layer = Layer.provide(Balances.layer(), RpcClients.layer([{ chain: "ethereum", urls: [node.url] }]))
+        const holdings = Context.get(yield* Layer.build(layer), Balances)
         const { assets } = yield* holdings.of("ethereum", alice, [backed, hollow, false_])
         const worth = new Map(assets.map(({ asset, dollars }) => [asset, dollars]))
         assert.approximately(worth.get(sDai) ?? 0, 10, 1e-9)

@@ -1,4 +1,4 @@
-import { compileParameters } from "@glossa/abi"
+import { compileParametersDecoder } from "@glossa/abi"
 import { Effect, Result } from "effect"
 import type { ReadError, StateReads } from "../rpc/stateReads.ts"
 import type { Address, Hex } from "../Transaction.ts"
@@ -16,7 +16,7 @@ const gas = 30_000_000
 const mostFacets = 256
 const mostSelectors = 4_096
 
-const decode = compileParameters([
+const decode = compileParametersDecoder([
   {
     name: "",
     type: "tuple[]",

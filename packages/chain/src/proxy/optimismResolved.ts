@@ -1,4 +1,4 @@
-import { hashSelector } from "@glossa/abi"
+import { toFunctionSelector } from "@glossa/abi"
 import { Effect } from "effect"
 import { keccak256 } from "ethers"
 import type { ReadError, StateReads } from "../rpc/stateReads.ts"
@@ -9,7 +9,7 @@ import { addressIn, word } from "./words.ts"
 /** Where a mapping keeps the value of a key: Solidity's layout of storage. */
 const mapped = (key: Address, slot: number): Hex => keccak256(`${word(key)}${word(slot.toString(16)).slice(2)}`) as Hex
 
-const getAddress = hashSelector("getAddress(string)")
+const getAddress = toFunctionSelector("getAddress(string)")
 
 /** A string of at most 31 bytes lies in its slot: its bytes from the left, twice its length in the last one. */
 const shortText = (value: Hex): Hex | undefined => {

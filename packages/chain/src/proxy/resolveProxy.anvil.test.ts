@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import { describe, expect, it, layer } from "@effect/vitest"
-import { hashSelector } from "@glossa/abi"
+import { toFunctionSelector } from "@glossa/abi"
 import { Context, Effect, Layer } from "effect"
 import { weth9 } from "../../../abi/test/weth9.ts"
 import { anvil } from "../../test/anvil.ts"
@@ -76,8 +76,8 @@ layer(Layer.provideMerge(rpc, node), { excludeTestServices: true })("proxies on 
         Effect.gen(function* () {
           const [hop] = yield* resolve(proxy)
           expect(hop?.implementations.map(({ selectors }) => selectors)).toEqual([
-            [hashSelector("ping()")],
-            [hashSelector("pong()")]
+            [toFunctionSelector("ping()")],
+            [toFunctionSelector("pong()")]
           ])
         }),
       revert => Effect.ignore(revert)

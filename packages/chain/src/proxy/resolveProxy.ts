@@ -1,4 +1,4 @@
-import { proxyOf } from "@glossa/abi"
+import { detectProxy } from "@glossa/abi"
 import { Effect } from "effect"
 import type { ReadError, StateReads } from "../rpc/stateReads.ts"
 import type { Address, Hex } from "../Transaction.ts"
@@ -26,7 +26,7 @@ const nextOf = (
   unread: boolean
 ): Effect.Effect<Next, ReadError> =>
   Effect.gen(function* () {
-    const shape = proxyOf(code)
+    const shape = detectProxy(code)
     const isClone = shape?.implementation !== undefined
     const [shaped, standard] = yield* Effect.all(
       [
@@ -60,7 +60,7 @@ const withCode = (reads: StateReads, { kind, beacon, facets }: Found): Effect.Ef
  *
  * @example
  * ```ts
- * import { Chains, resolveProxy } from "@glossa/chain"
+ * import { RpcClients, resolveProxy } from "@glossa/chain"
  * import { Effect } from "effect"
  *
  * const usdc = "0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48"

@@ -1,4 +1,4 @@
-import { hashSelector } from "@glossa/abi"
+import { toFunctionSelector } from "@glossa/abi"
 import { Effect } from "effect"
 import type { ReadError, StateReads } from "../rpc/stateReads.ts"
 import type { Address, Hex } from "../Transaction.ts"
@@ -23,9 +23,9 @@ const published = [
   "getRfqOrderHash((address,address,uint128,uint128,address,address,address,bytes32,uint64,uint256))",
   "getOtcOrderHash((address,address,uint128,uint128,address,address,address,uint256))",
   "getProtocolFeeMultiplier()"
-].map(hashSelector)
+].map(toFunctionSelector)
 
-const getFunctionImplementation = hashSelector("getFunctionImplementation(bytes4)")
+const getFunctionImplementation = toFunctionSelector("getFunctionImplementation(bytes4)")
 const mostAsked = 256
 
 /** The features of 0x's exchange proxy behind its published functions and others that it was seen to be called by. */

@@ -1,12 +1,18 @@
 import { Clock, Duration, Effect, FiberSet, type Scope, Semaphore } from "effect"
 import { isError } from "ethers"
-import { chainIds } from "../normalise/chainNamed.ts"
+import { chainIds } from "../normalize/parseChain.ts"
 import { BatchProvider } from "./BatchProvider.ts"
 import { EndpointHealth, Resting } from "./EndpointHealth.ts"
 import type { EndpointUrl } from "./EndpointUrl.ts"
 import { Pace } from "./Pace.ts"
 import { post } from "./post.ts"
-import { AnswerTooLarge, RateLimited, type RequestError, Unreachable, WrongChain } from "./RequestError.ts"
+import {
+  NodeUnreachableError,
+  RateLimitedError,
+  type RequestError,
+  ResponseTooLargeError,
+  WrongChainError
+} from "./RequestError.ts"
 import { type RpcOptions, rpcDefaults } from "./RpcOptions.ts"
 import { readRpcError } from "./readRpcError.ts"
 import { requestMetrics } from "./requestMetrics.ts"
@@ -39,7 +45,8 @@ const isRequestError = (error: unknown): error is RequestError =>
 /** What ethers' queue rejects with: our own errors, and its own where an answer holds nothing for a request. */
 const problemOf = (endpoint: string, error: unknown): RequestError | Resting => {
   if (isRequestError(error) || error instanceof Resting) return error
-  if (isError(error, "BAD_DATA")) return new Unreachable({ endpoint, reason: "it left a request without an answer" })
+  if (isError(error, "BAD_DATA"))
+    return new NodeUnreachableError({ endpoint, reason: "it left a request without an answer" })
   throw error
 }
 
@@ -69,7 +76,7 @@ export const makeEndpoint = Effect.fnUntraced(function* (
   const turn = (requests: number) =>
     Effect.mapError(
       pace.take(requests, longest),
-      ({ wait }) => new Resting({ problem: new RateLimited({ endpoint: name, retryAfter: wait }), wait })
+      ({ wait }) => new Resting({ problem: new RateLimitedError({ endpoint: name, retryAfter: wait }), wait })
     )
 
   const provider = (batch: { readonly size: number; readonly wait: number }, timeout: Duration.Input) =>
@@ -94,7 +101,7 @@ export const makeEndpoint = Effect.fnUntraced(function* (
     ask(batched, method, params).pipe(
       // another request of the batch may be to blame
       Effect.catchIf(
-        error => error instanceof AnswerTooLarge,
+        error => error instanceof ResponseTooLargeError,
         () => ask(single, method, params)
       )
     )
@@ -103,7 +110,7 @@ export const makeEndpoint = Effect.fnUntraced(function* (
   const check = Effect.flatMap(ask(batched, "eth_chainId", []), seen =>
     Number(seen) === expected
       ? Effect.void
-      : Effect.fail(new WrongChain({ endpoint: name, chain, expected, seen: url.clean(String(seen)) }))
+      : Effect.fail(new WrongChainError({ endpoint: name, chain, expected, seen: url.clean(String(seen)) }))
   )
   let checked = false
   const checkOnce = Effect.suspend(() =>

@@ -2,7 +2,7 @@ import { Data, Redacted, Result } from "effect"
 import { type EndpointLimits, endpointLimits } from "./EndpointLimits.ts"
 
 /** A configured URL that no request can be sent to. Says which of the list, not what it holds. */
-export class UnusableUrl extends Data.TaggedError("chain/UnusableUrl")<{
+export class InvalidRpcUrlError extends Data.TaggedError("chain/UnusableUrl")<{
   /** Place in the list, from 1. */
   readonly place: number
   readonly reason: string
@@ -45,15 +45,15 @@ const decode = (text: string): string => {
 const basic = (url: URL): string =>
   `Basic ${btoa(String.fromCharCode(...new TextEncoder().encode(`${decode(url.username)}:${decode(url.password)}`)))}`
 
-const endpointUrl = (text: string, place: number): Result.Result<EndpointUrl, UnusableUrl> => {
-  if (!URL.canParse(text)) return Result.fail(new UnusableUrl({ place, reason: "saw no URL" }))
+const endpointUrl = (text: string, place: number): Result.Result<EndpointUrl, InvalidRpcUrlError> => {
+  if (!URL.canParse(text)) return Result.fail(new InvalidRpcUrlError({ place, reason: "saw no URL" }))
   const url = new URL(text)
   if (url.protocol !== "http:" && url.protocol !== "https:")
-    return Result.fail(new UnusableUrl({ place, reason: `saw ${url.protocol}` }))
+    return Result.fail(new InvalidRpcUrlError({ place, reason: `saw ${url.protocol}` }))
   const limits = endpointLimits(url.hash)
   if (limits === null)
     return Result.fail(
-      new UnusableUrl({ place, reason: "and a fragment like #rate=25&concurrency=4 if any, saw another" })
+      new InvalidRpcUrlError({ place, reason: "and a fragment like #rate=25&concurrency=4 if any, saw another" })
     )
   const secrets = secretsOf(url)
   const headers = url.username === "" && url.password === "" ? {} : { authorization: basic(url) }
@@ -77,9 +77,9 @@ const endpointUrl = (text: string, place: number): Result.Result<EndpointUrl, Un
 /** Reads the URLs of one chain. Two on one host are told apart by their place in the list. */
 export const endpointUrls = (
   texts: ReadonlyArray<string | Redacted.Redacted<string>>
-): Result.Result<ReadonlyArray<EndpointUrl>, UnusableUrl> =>
+): Result.Result<ReadonlyArray<EndpointUrl>, InvalidRpcUrlError> =>
   Result.gen(function* () {
-    if (texts.length === 0) return yield* Result.fail(new UnusableUrl({ place: 1, reason: "saw none" }))
+    if (texts.length === 0) return yield* Result.fail(new InvalidRpcUrlError({ place: 1, reason: "saw none" }))
     const urls: Array<EndpointUrl> = []
     for (const [i, text] of texts.entries()) {
       const url = yield* endpointUrl(typeof text === "string" ? text : Redacted.value(text), i + 1)

@@ -5,7 +5,7 @@ import type { Endpoint } from "./Endpoint.ts"
 import { EndpointHealth } from "./EndpointHealth.ts"
 import { failover } from "./failover.ts"
 import { HeadWatch } from "./HeadWatch.ts"
-import { Unreachable } from "./RequestError.ts"
+import { NodeUnreachableError } from "./RequestError.ts"
 
 /** An endpoint that answers everything with its head. */
 const at = (name: string, head: () => number | "down" | "silent") => {
@@ -17,7 +17,9 @@ const at = (name: string, head: () => number | "down" | "silent") => {
       Effect.suspend(() => {
         const now = head()
         if (now === "silent") return Effect.never
-        return now === "down" ? Effect.fail(new Unreachable({ endpoint: name, reason: "down" })) : Effect.succeed(now)
+        return now === "down"
+          ? Effect.fail(new NodeUnreachableError({ endpoint: name, reason: "down" }))
+          : Effect.succeed(now)
       })
   }
   return endpoint

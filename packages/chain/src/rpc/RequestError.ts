@@ -4,7 +4,7 @@ import type { Chain, Hex } from "../Transaction.ts"
 // `endpoint` is a host, never the URL: paths, queries and user parts carry keys.
 
 /** The endpoint did not answer, or not with what JSON-RPC allows. It may at another time. */
-export class Unreachable extends Data.TaggedError("chain/Unreachable")<{
+export class NodeUnreachableError extends Data.TaggedError("chain/Unreachable")<{
   readonly endpoint: string
   readonly reason: string
 }> {
@@ -14,7 +14,7 @@ export class Unreachable extends Data.TaggedError("chain/Unreachable")<{
 }
 
 /** The endpoint asked for fewer requests. */
-export class RateLimited extends Data.TaggedError("chain/RateLimited")<{
+export class RateLimitedError extends Data.TaggedError("chain/RateLimited")<{
   readonly endpoint: string
   /** Milliseconds that the endpoint asked to wait; null when it did not say. */
   readonly retryAfter: number | null
@@ -25,7 +25,7 @@ export class RateLimited extends Data.TaggedError("chain/RateLimited")<{
 }
 
 /** The block or state asked for is not there yet: the endpoint lags behind the others. */
-export class Lagging extends Data.TaggedError("chain/Lagging")<{
+export class NodeLaggingError extends Data.TaggedError("chain/Lagging")<{
   readonly endpoint: string
   readonly method: string
   readonly reason: string
@@ -36,7 +36,7 @@ export class Lagging extends Data.TaggedError("chain/Lagging")<{
 }
 
 /** The endpoint no longer keeps the state asked for. */
-export class StateUnavailable extends Data.TaggedError("chain/StateUnavailable")<{
+export class StatePrunedError extends Data.TaggedError("chain/StateUnavailable")<{
   readonly endpoint: string
   readonly method: string
   readonly reason: string
@@ -47,7 +47,7 @@ export class StateUnavailable extends Data.TaggedError("chain/StateUnavailable")
 }
 
 /** No endpoint offers the method. */
-export class MethodUnsupported extends Data.TaggedError("chain/MethodUnsupported")<{
+export class MethodUnsupportedError extends Data.TaggedError("chain/MethodUnsupported")<{
   readonly endpoint: string
   readonly method: string
 }> {
@@ -57,7 +57,7 @@ export class MethodUnsupported extends Data.TaggedError("chain/MethodUnsupported
 }
 
 /** The answer is larger than the configured bound. */
-export class AnswerTooLarge extends Data.TaggedError("chain/AnswerTooLarge")<{
+export class ResponseTooLargeError extends Data.TaggedError("chain/AnswerTooLarge")<{
   readonly endpoint: string
   readonly limit: number
 }> {
@@ -67,7 +67,7 @@ export class AnswerTooLarge extends Data.TaggedError("chain/AnswerTooLarge")<{
 }
 
 /** HTTP refused the request, as with a wrong key. */
-export class AccessDenied extends Data.TaggedError("chain/AccessDenied")<{
+export class HttpError extends Data.TaggedError("chain/AccessDenied")<{
   readonly endpoint: string
   readonly status: number
 }> {
@@ -77,7 +77,7 @@ export class AccessDenied extends Data.TaggedError("chain/AccessDenied")<{
 }
 
 /** The endpoint serves another chain than it was configured for. */
-export class WrongChain extends Data.TaggedError("chain/WrongChain")<{
+export class WrongChainError extends Data.TaggedError("chain/WrongChain")<{
   readonly endpoint: string
   readonly chain: Chain
   readonly expected: number
@@ -90,7 +90,7 @@ export class WrongChain extends Data.TaggedError("chain/WrongChain")<{
 }
 
 /** The node understood the request and answered with an error: a call that reverted, or parameters it refuses. */
-export class RequestRefused extends Data.TaggedError("chain/RequestRefused")<{
+export class RpcError extends Data.TaggedError("chain/RequestRefused")<{
   readonly endpoint: string
   readonly method: string
   readonly code: number
@@ -105,12 +105,12 @@ export class RequestRefused extends Data.TaggedError("chain/RequestRefused")<{
 
 /** Every way a request can fail. */
 export type RequestError =
-  | Unreachable
-  | RateLimited
-  | Lagging
-  | StateUnavailable
-  | MethodUnsupported
-  | AnswerTooLarge
-  | AccessDenied
-  | WrongChain
-  | RequestRefused
+  | NodeUnreachableError
+  | RateLimitedError
+  | NodeLaggingError
+  | StatePrunedError
+  | MethodUnsupportedError
+  | ResponseTooLargeError
+  | HttpError
+  | WrongChainError
+  | RpcError

@@ -1,6 +1,6 @@
 import { Context, Layer } from "effect"
-import type { UnusableUrl } from "./EndpointUrl.ts"
-import type { WrongChain } from "./RequestError.ts"
+import type { InvalidRpcUrlError } from "./EndpointUrl.ts"
+import type { WrongChainError } from "./RequestError.ts"
 import { makeRpcClient, type RpcClient } from "./RpcClient.ts"
 import type { RpcOptions } from "./RpcOptions.ts"
 
@@ -20,6 +20,6 @@ import type { RpcOptions } from "./RpcOptions.ts"
  */
 export class Rpc extends Context.Service<Rpc, RpcClient>()("@glossa/chain/Rpc") {
   /** Fails where a URL cannot be used or an endpoint serves another chain; not where one is down. */
-  static readonly layer = (options: RpcOptions): Layer.Layer<Rpc, UnusableUrl | WrongChain> =>
+  static readonly layer = (options: RpcOptions): Layer.Layer<Rpc, InvalidRpcUrlError | WrongChainError> =>
     Layer.effect(Rpc, makeRpcClient(options))
 }

@@ -2,16 +2,16 @@ import { Effect, FiberSet, type Scope } from "effect"
 import type { JsonRpcApiProvider } from "ethers"
 import type { Block, BlockHeader } from "../block/Block.ts"
 import type { BlockError, TransactionError } from "../block/BlockError.ts"
+import { getTransaction } from "../block/getTransaction.ts"
 import { readBlock, readRawBlock } from "../block/readBlock.ts"
-import { readTransaction } from "../block/readTransaction.ts"
-import { chainIds } from "../normalise/chainNamed.ts"
+import { chainIds } from "../normalize/parseChain.ts"
 import type { Chain, Hex, Transaction } from "../Transaction.ts"
 import { makeEndpoint } from "./Endpoint.ts"
-import { endpointUrls, type UnusableUrl } from "./EndpointUrl.ts"
+import { endpointUrls, type InvalidRpcUrlError } from "./EndpointUrl.ts"
 import { FailoverProvider } from "./FailoverProvider.ts"
 import { failover, type Request } from "./failover.ts"
 import { HeadWatch } from "./HeadWatch.ts"
-import { WrongChain } from "./RequestError.ts"
+import { WrongChainError } from "./RequestError.ts"
 import { type RpcOptions, rpcDefaults } from "./RpcOptions.ts"
 import { type StateReads, stateReads } from "./stateReads.ts"
 
@@ -33,7 +33,7 @@ const patienceAtStart = "5 seconds"
 
 export const makeRpcClient = Effect.fnUntraced(function* (
   options: RpcOptions
-): Effect.fn.Return<RpcClient, UnusableUrl | WrongChain, Scope.Scope> {
+): Effect.fn.Return<RpcClient, InvalidRpcUrlError | WrongChainError, Scope.Scope> {
   const { chain, patience = rpcDefaults.patience } = options
   const urls = yield* Effect.fromResult(endpointUrls(options.urls))
   const endpoints = yield* Effect.forEach(urls, url => makeEndpoint(url, options))
@@ -43,7 +43,9 @@ export const makeRpcClient = Effect.fnUntraced(function* (
       check.pipe(
         Effect.timeout(patienceAtStart),
         Effect.catch(error =>
-          error instanceof WrongChain ? Effect.fail(error) : Effect.logWarning(`${chain}, ${name}: ${error.message}`)
+          error instanceof WrongChainError
+            ? Effect.fail(error)
+            : Effect.logWarning(`${chain}, ${name}: ${error.message}`)
         )
       ),
     { concurrency: "unbounded", discard: true }
@@ -61,7 +63,7 @@ export const makeRpcClient = Effect.fnUntraced(function* (
     ...stateReads(request),
     header: number => Effect.map(readRawBlock(request, chain, number, false), ({ header }) => header),
     block: number => readBlock(request, chain, number),
-    transaction: hash => readTransaction(request, chain, hash),
+    transaction: hash => getTransaction(request, chain, hash),
     request,
     provider
   }

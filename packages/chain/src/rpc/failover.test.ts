@@ -6,14 +6,14 @@ import { EndpointHealth } from "./EndpointHealth.ts"
 import { failover } from "./failover.ts"
 import { HeadWatch } from "./HeadWatch.ts"
 import {
-  AccessDenied,
-  Lagging,
-  MethodUnsupported,
-  RateLimited,
+  HttpError,
+  MethodUnsupportedError,
+  NodeLaggingError,
+  NodeUnreachableError,
+  RateLimitedError,
   type RequestError,
-  RequestRefused,
-  StateUnavailable,
-  Unreachable
+  RpcError,
+  StatePrunedError
 } from "./RequestError.ts"
 
 type Answer = RequestError | { readonly value: unknown }
@@ -36,11 +36,11 @@ const scripted = (name: string, ...script: ReadonlyArray<Answer>) => {
 }
 
 const ok = { value: "0x1" }
-const down = () => new Unreachable({ endpoint: "a", reason: "ECONNREFUSED" })
-const limited = (retryAfter: number | null) => new RateLimited({ endpoint: "a", retryAfter })
-const refused = new RequestRefused({ endpoint: "a", method: "eth_call", code: 3, reason: "reverted", data: "0x01" })
-const unsupported = new MethodUnsupported({ endpoint: "a", method: "m" })
-const pruned = new StateUnavailable({ endpoint: "a", method: "m", reason: "missing trie node" })
+const down = () => new NodeUnreachableError({ endpoint: "a", reason: "ECONNREFUSED" })
+const limited = (retryAfter: number | null) => new RateLimitedError({ endpoint: "a", retryAfter })
+const refused = new RpcError({ endpoint: "a", method: "eth_call", code: 3, reason: "reverted", data: "0x01" })
+const unsupported = new MethodUnsupportedError({ endpoint: "a", method: "m" })
+const pruned = new StatePrunedError({ endpoint: "a", method: "m", reason: "missing trie node" })
 
 type Scripted = ReturnType<typeof scripted>
 const askAny = (...endpoints: ReadonlyArray<Scripted>) =>
@@ -138,7 +138,7 @@ describe("one endpoint", () => {
 
   it.effect("is not asked again for what asking again cannot change", () =>
     Effect.gen(function* () {
-      for (const problem of [refused, pruned, unsupported, new AccessDenied({ endpoint: "a", status: 401 })]) {
+      for (const problem of [refused, pruned, unsupported, new HttpError({ endpoint: "a", status: 401 })]) {
         const a = scripted("a", problem)
         assert.deepStrictEqual(yield* Effect.flip(ask(a)), problem)
         assert.strictEqual(a.asked.length, 1)
@@ -148,7 +148,7 @@ describe("one endpoint", () => {
 
   it.effect("is asked again for a block that it does not know yet", () =>
     Effect.gen(function* () {
-      const a = scripted("a", new Lagging({ endpoint: "a", method: "m", reason: "block not found" }), ok)
+      const a = scripted("a", new NodeLaggingError({ endpoint: "a", method: "m", reason: "block not found" }), ok)
       assert.deepStrictEqual(yield* overTime(ask(a)), Result.succeed("0x1"))
     })
   )
@@ -166,7 +166,7 @@ describe("one endpoint", () => {
 })
 
 describe("several endpoints", () => {
-  const gone = new StateUnavailable({ endpoint: "a", method: "eth_call", reason: "missing trie node" })
+  const gone = new StatePrunedError({ endpoint: "a", method: "eth_call", reason: "missing trie node" })
 
   it.effect("one that has pruned a block is not asked for it nor for older ones, for ten minutes", () =>
     Effect.gen(function* () {
@@ -200,7 +200,7 @@ describe("several endpoints", () => {
         limited(null),
         unsupported,
         pruned,
-        new AccessDenied({ endpoint: "a", status: 403 })
+        new HttpError({ endpoint: "a", status: 403 })
       ]) {
         const [a, b] = [scripted("a", problem), scripted("b", ok)]
         assert.strictEqual(yield* ask(a, b), "0x1")

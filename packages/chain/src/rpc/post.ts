@@ -2,7 +2,13 @@ import { Clock, Duration, Effect, Result } from "effect"
 import * as Headers from "effect/http/Headers"
 import type { EndpointUrl } from "./EndpointUrl.ts"
 import { networkReason } from "./networkReason.ts"
-import { AccessDenied, AnswerTooLarge, RateLimited, type RequestError, Unreachable } from "./RequestError.ts"
+import {
+  HttpError,
+  NodeUnreachableError,
+  RateLimitedError,
+  type RequestError,
+  ResponseTooLargeError
+} from "./RequestError.ts"
 import { readBody } from "./readBody.ts"
 
 const parse = (text: string): unknown => {
@@ -18,8 +24,8 @@ const holdsRpcError = (json: unknown): boolean =>
 
 const refusal = (endpoint: string, status: number): RequestError =>
   status >= 500 || status === 408 || status === 425
-    ? new Unreachable({ endpoint, reason: `HTTP ${status}` })
-    : new AccessDenied({ endpoint, status })
+    ? new NodeUnreachableError({ endpoint, reason: `HTTP ${status}` })
+    : new HttpError({ endpoint, status })
 
 /** Sends one JSON-RPC body and gives back the parsed answer, which may be any JSON. */
 export const post = Effect.fnUntraced(
@@ -42,12 +48,14 @@ export const post = Effect.fnUntraced(
         }
       },
       catch: error =>
-        error instanceof AnswerTooLarge ? error : new Unreachable({ endpoint, reason: networkReason(error) })
+        error instanceof ResponseTooLargeError
+          ? error
+          : new NodeUnreachableError({ endpoint, reason: networkReason(error) })
     })
     if (response.status === 429) {
       const now = yield* Clock.currentTimeMillis
       const asked = Headers.parseRetryAfter(response.retryAfter ?? "")
-      return yield* new RateLimited({
+      return yield* new RateLimitedError({
         endpoint,
         retryAfter: Result.isSuccess(asked) ? Duration.toMillis(Headers.retryAfterDelay(asked.success, now)) : null
       })
@@ -55,12 +63,12 @@ export const post = Effect.fnUntraced(
     const json = parse(response.text)
     // some nodes send their errors under HTTP 400 or 500
     if (!response.ok && !holdsRpcError(json)) return yield* refusal(endpoint, response.status)
-    if (json === undefined) return yield* new Unreachable({ endpoint, reason: "its answer is not JSON" })
+    if (json === undefined) return yield* new NodeUnreachableError({ endpoint, reason: "its answer is not JSON" })
     return json
   },
   (effect, { name }, _body, _limit, timeout) =>
     Effect.timeoutOrElse(effect, {
       duration: timeout,
-      orElse: () => Effect.fail(new Unreachable({ endpoint: name, reason: "no answer in time" }))
+      orElse: () => Effect.fail(new NodeUnreachableError({ endpoint: name, reason: "no answer in time" }))
     })
 )

@@ -1,4 +1,4 @@
-import { AnswerTooLarge } from "./RequestError.ts"
+import { ResponseTooLargeError } from "./RequestError.ts"
 
 /**
  * The body's text, unless it is longer than `limit` bytes once decompressed. fetch's own `text()` would first take in
@@ -16,7 +16,7 @@ export const readBody = async (response: Response, endpoint: string, limit: numb
     length += value.length
   }
   await reader.cancel()
-  throw new AnswerTooLarge({ endpoint, limit })
+  throw new ResponseTooLargeError({ endpoint, limit })
 }
 
 const joined = (chunks: ReadonlyArray<Uint8Array>, length: number): Uint8Array => {

@@ -1,13 +1,13 @@
 import type { Hex } from "../Transaction.ts"
 import type { EndpointUrl } from "./EndpointUrl.ts"
 import {
-  Lagging,
-  MethodUnsupported,
-  RateLimited,
+  MethodUnsupportedError,
+  NodeLaggingError,
+  NodeUnreachableError,
+  RateLimitedError,
   type RequestError,
-  RequestRefused,
-  StateUnavailable,
-  Unreachable
+  RpcError,
+  StatePrunedError
 } from "./RequestError.ts"
 
 /** Geth's code for a reverted call, OpenEthereum's for any failed one. */
@@ -49,15 +49,16 @@ export const readRpcError = ({ name, clean }: EndpointUrl, method: string, error
   const data = "data" in fields ? hexData(fields.data) : null
   const endpoint = name
   const reason = clean(said)
-  const refused = new RequestRefused({ endpoint, method, code, reason, data })
+  const refused = new RpcError({ endpoint, method, code, reason, data })
 
   // first, since a contract chooses its own words: none of them may look like the node's
   if (callFailed.has(code) || data !== null || saysCallFailed.test(said)) return refused
-  if (unsupported.has(code) || saysUnsupported.test(said)) return new MethodUnsupported({ endpoint, method })
+  if (unsupported.has(code) || saysUnsupported.test(said)) return new MethodUnsupportedError({ endpoint, method })
   if (saysTooMuch.test(said)) return refused
-  if (limited.has(code) || saysLimited.test(said)) return new RateLimited({ endpoint, retryAfter: null })
-  if (saysPruned.test(said)) return new StateUnavailable({ endpoint, method, reason })
-  if (code === notThere || saysLagging.test(said)) return new Lagging({ endpoint, method, reason })
-  if (passing.has(code) || saysPassing.test(said)) return new Unreachable({ endpoint, reason: `${code} ${reason}` })
+  if (limited.has(code) || saysLimited.test(said)) return new RateLimitedError({ endpoint, retryAfter: null })
+  if (saysPruned.test(said)) return new StatePrunedError({ endpoint, method, reason })
+  if (code === notThere || saysLagging.test(said)) return new NodeLaggingError({ endpoint, method, reason })
+  if (passing.has(code) || saysPassing.test(said))
+    return new NodeUnreachableError({ endpoint, reason: `${code} ${reason}` })
   return refused
 }

@@ -1,9 +1,9 @@
 import { Effect, Result } from "effect"
-import type { MalformedField } from "../normalise/MalformedField.ts"
-import { Reader } from "../normalise/Reader.ts"
+import type { InvalidFieldError } from "../normalize/InvalidFieldError.ts"
+import { Reader } from "../normalize/Reader.ts"
 import type { Address, Hex } from "../Transaction.ts"
 import type { Request } from "./failover.ts"
-import type { AnswerTooLarge, RequestError, RequestRefused, StateUnavailable } from "./RequestError.ts"
+import type { RequestError, ResponseTooLargeError, RpcError, StatePrunedError } from "./RequestError.ts"
 
 /** A call that changes nothing. */
 export interface CallRequest {
@@ -17,10 +17,10 @@ export interface CallRequest {
 /** A block's number, or the newest. */
 export type BlockTag = number | "latest"
 
-export type ReadError = RequestError | MalformedField
+export type ReadError = RequestError | InvalidFieldError
 
 /** Why one call of several has no answer. */
-export type CallProblem = RequestRefused | StateUnavailable | AnswerTooLarge | MalformedField
+export type CallProblem = RpcError | StatePrunedError | ResponseTooLargeError | InvalidFieldError
 
 /** What can be read of the chain's state, at the newest block if no other is given. */
 export interface StateReads {

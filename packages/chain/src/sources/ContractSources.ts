@@ -1,7 +1,7 @@
 import { Context, Effect, Layer, Result } from "effect"
 import type { Address, Chain } from "../Transaction.ts"
 import type { ContractSource, PublishedContract, SourceName } from "./PublishedContract.ts"
-import type { RemoteUnavailable } from "./RemoteUnavailable.ts"
+import type { RemoteUnavailableError } from "./RemoteUnavailableError.ts"
 
 /**
  * The services that verify source code, asked in their order.
@@ -26,7 +26,10 @@ export class ContractSources extends Context.Service<
      * From the first service that has it; null where none does. Fails where none has it and one of them could not be
      * asked: it may.
      */
-    readonly published: (chain: Chain, address: Address) => Effect.Effect<PublishedContract | null, RemoteUnavailable>
+    readonly published: (
+      chain: Chain,
+      address: Address
+    ) => Effect.Effect<PublishedContract | null, RemoteUnavailableError>
   }
 >()("@glossa/chain/ContractSources") {
   /** No service: nothing is known to be verified. */
@@ -39,7 +42,7 @@ export class ContractSources extends Context.Service<
 const of = (sources: ReadonlyArray<ContractSource>): ContractSources["Service"] => ({
   names: sources.map(({ name }) => name),
   published: Effect.fnUntraced(function* (chain, address) {
-    let silent: RemoteUnavailable | null = null
+    let silent: RemoteUnavailableError | null = null
     for (const { published } of sources) {
       const answer = yield* Effect.result(published(chain, address))
       if (Result.isFailure(answer)) silent ??= answer.failure

@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import type { Address, Chain } from "../Transaction.ts"
-import { RemoteUnavailable } from "./RemoteUnavailable.ts"
+import { RemoteUnavailableError } from "./RemoteUnavailableError.ts"
 
 export type SourceName = "sourcify" | "etherscan" | "blockscout"
 
@@ -17,14 +17,20 @@ export interface PublishedContract {
 export interface ContractSource {
   readonly name: SourceName
   /** Null where the service has no verified source. */
-  readonly published: (chain: Chain, address: Address) => Effect.Effect<PublishedContract | null, RemoteUnavailable>
+  readonly published: (
+    chain: Chain,
+    address: Address
+  ) => Effect.Effect<PublishedContract | null, RemoteUnavailableError>
 }
 
 /** An ABI that a service gave as JSON, as text. One nested deeper than text can be made of is none. */
-export const abiText = (service: SourceName, abi: ReadonlyArray<unknown>): Effect.Effect<string, RemoteUnavailable> =>
+export const abiText = (
+  service: SourceName,
+  abi: ReadonlyArray<unknown>
+): Effect.Effect<string, RemoteUnavailableError> =>
   Effect.try({
     try: () => JSON.stringify(abi),
-    catch: () => new RemoteUnavailable({ service, reason: "an ABI nested without end" })
+    catch: () => new RemoteUnavailableError({ service, reason: "an ABI nested without end" })
   })
 
 const longestName = 100

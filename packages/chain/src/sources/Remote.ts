@@ -1,17 +1,17 @@
 import { Clock, Data, Duration, Effect, Random, Result } from "effect"
 import * as Headers from "effect/http/Headers"
 import { networkReason } from "../rpc/networkReason.ts"
-import { AnswerTooLarge } from "../rpc/RequestError.ts"
+import { ResponseTooLargeError } from "../rpc/RequestError.ts"
 import { readBody } from "../rpc/readBody.ts"
-import { Quota } from "./Quota.ts"
-import { RemoteUnavailable } from "./RemoteUnavailable.ts"
+import { RemoteUnavailableError } from "./RemoteUnavailableError.ts"
+import { ServiceRateLimit } from "./ServiceRateLimit.ts"
 
 export interface RemoteOptions {
   readonly service: string
   /** Requests a second at most. */
   readonly rate: number
   /** In place of `rate`: a limit that others who ask the same service have a part in. */
-  readonly quota?: Quota | undefined
+  readonly quota?: ServiceRateLimit | undefined
   /** For one request. */
   readonly timeout?: Duration.Input | undefined
   /** How long a request waits for a service that wants fewer of them; not at all by default. */
@@ -23,11 +23,11 @@ export type RemoteAnswer = { readonly found: true; readonly json: unknown } | { 
 
 /** A service on the network that answers with JSON. */
 export interface Remote {
-  readonly get: (url: URL) => Effect.Effect<RemoteAnswer, RemoteUnavailable>
+  readonly get: (url: URL) => Effect.Effect<RemoteAnswer, RemoteUnavailableError>
   /** Says something, in JSON. */
-  readonly post: (url: URL, said: object) => Effect.Effect<RemoteAnswer, RemoteUnavailable>
+  readonly post: (url: URL, said: object) => Effect.Effect<RemoteAnswer, RemoteUnavailableError>
   /** For a service that refuses inside a good answer: it is not asked again for a while. */
-  readonly rest: (reason: string) => Effect.Effect<never, RemoteUnavailable>
+  readonly rest: (reason: string) => Effect.Effect<never, RemoteUnavailableError>
 }
 
 const defaultTimeout = "5 seconds"
@@ -57,9 +57,9 @@ const parse = (text: string): unknown => {
 
 /** Makes a client of one service: paced, bounded in time and size, trying again what may pass. */
 export const makeRemote = (options: RemoteOptions): Remote => {
-  const { service, rate, quota = new Quota(rate), timeout = defaultTimeout, patience = 0 } = options
+  const { service, rate, quota = new ServiceRateLimit(rate), timeout = defaultTimeout, patience = 0 } = options
   const longestWait = Duration.toMillis(Duration.fromInputUnsafe(patience))
-  const unavailable = (reason: string) => new RemoteUnavailable({ service, reason })
+  const unavailable = (reason: string) => new RemoteUnavailableError({ service, reason })
 
   const restFor = (reason: string, millis: number) =>
     Effect.andThen(quota.rest(reason, millis), Effect.fail(unavailable(reason)))
@@ -74,7 +74,7 @@ export const makeRemote = (options: RemoteOptions): Remote => {
         return { status, retryAfter: response.headers.get("retry-after"), text }
       },
       catch: error =>
-        error instanceof AnswerTooLarge
+        error instanceof ResponseTooLargeError
           ? new Failure({ reason: `more than ${answerLimit} bytes`, again: false })
           : new Failure({ reason: networkReason(error), again: true })
     }).pipe(
@@ -106,7 +106,7 @@ export const makeRemote = (options: RemoteOptions): Remote => {
       const answer = yield* Effect.result(ask(url, said))
       if (Result.isSuccess(answer)) return answer.success
       const failure = answer.failure
-      if (failure instanceof RemoteUnavailable) {
+      if (failure instanceof RemoteUnavailableError) {
         const wait = quota.restsUntil - (yield* Clock.currentTimeMillis)
         if (wait > longestWait || longestWait === 0 || attempt === tries) return yield* failure
         yield* Effect.sleep(Math.max(0, wait))

@@ -1,6 +1,6 @@
 import type { Effect } from "effect"
 import type { Hex } from "../Transaction.ts"
-import type { RemoteUnavailable } from "./RemoteUnavailable.ts"
+import type { RemoteUnavailableError } from "./RemoteUnavailableError.ts"
 
 /** Bare signatures (`transfer(address,uint256)`) by selector or topic, likeliest first. Not yet held against their hashes. */
 export type FoundSignatures = ReadonlyMap<Hex, ReadonlyArray<string>>
@@ -10,5 +10,5 @@ export interface SignatureService {
   readonly name: string
   /** How many it is asked for in one look-up; the rest is left to the next. */
   readonly most: number
-  readonly find: (ids: ReadonlyArray<Hex>) => Effect.Effect<FoundSignatures, RemoteUnavailable>
+  readonly find: (ids: ReadonlyArray<Hex>) => Effect.Effect<FoundSignatures, RemoteUnavailableError>
 }

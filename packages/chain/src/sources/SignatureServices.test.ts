@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@effect/vitest"
-import { hashSelector, hashTopic } from "@glossa/abi"
+import { toEventSelector, toFunctionSelector } from "@glossa/abi"
 import { Effect } from "effect"
 import { stubService } from "../../test/stubService.ts"
 import type { Hex } from "../Transaction.ts"
@@ -11,8 +11,8 @@ import { sourcifySignatures } from "./sourcifySignatures.ts"
 const transfer = "transfer(address,uint256)"
 const [spam, mined] = ["many_msg_babbage(bytes1)", "join_tg_invmru_haha_fd06787(address,bool)"]
 const moved = "Transfer(address,address,uint256)"
-const selector = hashSelector(transfer)
-const topic = hashTopic(moved)
+const selector = toFunctionSelector(transfer)
+const topic = toEventSelector(moved)
 const nobody: Hex = "0x01020304"
 
 const fast = { timeout: "3 seconds", rate: 1000 } as const

@@ -1,4 +1,4 @@
-import { hashSelector, hashTopic } from "@glossa/abi"
+import { toEventSelector, toFunctionSelector } from "@glossa/abi"
 import { Clock, Context, Effect, Layer, Result } from "effect"
 import type { Hex } from "../Transaction.ts"
 import type { FoundSignatures, SignatureService } from "./SignatureService.ts"
@@ -9,7 +9,8 @@ const remembered = 50_000
 const forgetMissesAfter = 86_400_000
 
 const isOf = (id: Hex) => (signature: string) =>
-  signature.length <= longestSignature && (id.length === 66 ? hashTopic(signature) : hashSelector(signature)) === id
+  signature.length <= longestSignature &&
+  (id.length === 66 ? toEventSelector(signature) : toFunctionSelector(signature)) === id
 
 interface Known {
   readonly signatures: ReadonlyArray<string>

@@ -1,9 +1,9 @@
 import { Effect, Result, Schema } from "effect"
 import type { Chain } from "../Transaction.ts"
 import { abiText, type ContractSource, contractName } from "./PublishedContract.ts"
-import { freeRates } from "./Quota.ts"
 import { makeRemote, type RemoteOptions } from "./Remote.ts"
-import { RemoteUnavailable } from "./RemoteUnavailable.ts"
+import { RemoteUnavailableError } from "./RemoteUnavailableError.ts"
+import { freeTierLimits } from "./ServiceRateLimit.ts"
 
 /** The instances that anyone may ask. */
 export const publicBlockscouts: Readonly<Record<Chain, string>> = {
@@ -22,7 +22,7 @@ const Answer = Schema.Struct({
 export const blockscout = (
   options: { readonly urls?: Partial<Readonly<Record<Chain, string>>> | undefined } & Partial<RemoteOptions>
 ): ContractSource => {
-  const remote = makeRemote({ rate: freeRates.blockscout, ...options, service: "blockscout" })
+  const remote = makeRemote({ rate: freeTierLimits.blockscout, ...options, service: "blockscout" })
   return {
     name: "blockscout",
     published: Effect.fnUntraced(function* (chain, address) {
@@ -31,7 +31,7 @@ export const blockscout = (
       if (!answer.found) return null
       const read = Schema.decodeUnknownResult(Answer)(answer.json)
       if (Result.isFailure(read))
-        return yield* new RemoteUnavailable({ service: "blockscout", reason: "an answer of another form" })
+        return yield* new RemoteUnavailableError({ service: "blockscout", reason: "an answer of another form" })
       const { is_verified, name, abi } = read.success
       // an instance also shows the ABI of other contracts with the same code, which verifies nothing
       if (is_verified !== true || !abi) return null

@@ -1,9 +1,9 @@
 import { Effect, Redacted, Result, Schema } from "effect"
-import { chainIds } from "../normalise/chainNamed.ts"
+import { chainIds } from "../normalize/parseChain.ts"
 import { type ContractSource, contractName } from "./PublishedContract.ts"
-import { freeRates } from "./Quota.ts"
 import { makeRemote, type RemoteOptions } from "./Remote.ts"
-import { RemoteUnavailable } from "./RemoteUnavailable.ts"
+import { RemoteUnavailableError } from "./RemoteUnavailableError.ts"
+import { freeTierLimits } from "./ServiceRateLimit.ts"
 
 const publicUrl = "https://api.etherscan.io/v2/api"
 
@@ -23,7 +23,7 @@ const hasNone = /not verified/i
 export const etherscan = (
   options: { readonly key: string | Redacted.Redacted; readonly url?: string | undefined } & Partial<RemoteOptions>
 ): ContractSource => {
-  const remote = makeRemote({ rate: freeRates.etherscan, ...options, service: "etherscan" })
+  const remote = makeRemote({ rate: freeTierLimits.etherscan, ...options, service: "etherscan" })
   const key = typeof options.key === "string" ? options.key : Redacted.value(options.key)
   return {
     name: "etherscan",
@@ -40,12 +40,12 @@ export const etherscan = (
       const answer = yield* remote.get(url)
       const read = Schema.decodeUnknownResult(Answer)(answer.found ? answer.json : null)
       if (Result.isFailure(read))
-        return yield* new RemoteUnavailable({ service: "etherscan", reason: "an answer of another form" })
+        return yield* new RemoteUnavailableError({ service: "etherscan", reason: "an answer of another form" })
       const { status, result } = read.success
       if (typeof result === "string") {
         if (wantsFewer.test(result)) return yield* remote.rest("its rate limit")
         if (hasNone.test(result)) return null
-        return yield* new RemoteUnavailable({
+        return yield* new RemoteUnavailableError({
           service: "etherscan",
           reason: "a refusal of the key, the plan or the chain"
         })

@@ -1,7 +1,7 @@
 import { Effect, Result, Schema } from "effect"
 import type { Hex } from "../Transaction.ts"
 import { makeRemote, type RemoteOptions } from "./Remote.ts"
-import { RemoteUnavailable } from "./RemoteUnavailable.ts"
+import { RemoteUnavailableError } from "./RemoteUnavailableError.ts"
 import type { SignatureService } from "./SignatureService.ts"
 
 const publicUrl = "https://www.4byte.directory"
@@ -19,14 +19,14 @@ export const fourByteDirectory = (
 
   const one = Effect.fnUntraced(function* (
     id: Hex
-  ): Effect.fn.Return<readonly [Hex, ReadonlyArray<string>], RemoteUnavailable> {
+  ): Effect.fn.Return<readonly [Hex, ReadonlyArray<string>], RemoteUnavailableError> {
     const url = new URL(`${base}/api/v1/${id.length === 66 ? "event-signatures" : "signatures"}/`)
     url.searchParams.set("hex_signature", id)
     const answer = yield* remote.get(url)
     if (!answer.found) return [id, []]
     const read = Schema.decodeUnknownResult(Answer)(answer.json)
     if (Result.isFailure(read))
-      return yield* new RemoteUnavailable({ service: "4byte.directory", reason: "an answer of another form" })
+      return yield* new RemoteUnavailableError({ service: "4byte.directory", reason: "an answer of another form" })
     // what was registered first is the real one most often: collisions were looked for later
     const found = read.success.results.toSorted((a, b) => a.id - b.id)
     return [id, found.map(({ text_signature }) => text_signature)]

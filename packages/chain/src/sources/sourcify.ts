@@ -1,9 +1,9 @@
 import { Effect, Result, Schema } from "effect"
-import { chainIds } from "../normalise/chainNamed.ts"
+import { chainIds } from "../normalize/parseChain.ts"
 import { abiText, type ContractSource, contractName } from "./PublishedContract.ts"
-import { freeRates } from "./Quota.ts"
 import { makeRemote, type RemoteOptions } from "./Remote.ts"
-import { RemoteUnavailable } from "./RemoteUnavailable.ts"
+import { RemoteUnavailableError } from "./RemoteUnavailableError.ts"
+import { freeTierLimits } from "./ServiceRateLimit.ts"
 
 const publicUrl = "https://sourcify.dev/server"
 
@@ -15,7 +15,7 @@ const Answer = Schema.Struct({
 
 /** Sourcify's API v2: https://docs.sourcify.dev/docs/api/ */
 export const sourcify = (options: { readonly url?: string | undefined } & Partial<RemoteOptions>): ContractSource => {
-  const remote = makeRemote({ rate: freeRates.sourcify, ...options, service: "sourcify" })
+  const remote = makeRemote({ rate: freeTierLimits.sourcify, ...options, service: "sourcify" })
   const base = options.url ?? publicUrl
   return {
     name: "sourcify",
@@ -26,7 +26,7 @@ export const sourcify = (options: { readonly url?: string | undefined } & Partia
       if (!answer.found) return null
       const read = Schema.decodeUnknownResult(Answer)(answer.json)
       if (Result.isFailure(read))
-        return yield* new RemoteUnavailable({ service: "sourcify", reason: "an answer of another form" })
+        return yield* new RemoteUnavailableError({ service: "sourcify", reason: "an answer of another form" })
       const { match, abi, compilation } = read.success
       if (match === null || !abi) return null
       return { source: "sourcify", name: contractName(compilation?.name), abi: yield* abiText("sourcify", abi) }

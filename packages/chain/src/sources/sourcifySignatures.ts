@@ -1,7 +1,7 @@
 import { Effect, Result, Schema } from "effect"
 import type { Hex } from "../Transaction.ts"
 import { makeRemote, type RemoteOptions } from "./Remote.ts"
-import { RemoteUnavailable } from "./RemoteUnavailable.ts"
+import { RemoteUnavailableError } from "./RemoteUnavailableError.ts"
 import type { SignatureService } from "./SignatureService.ts"
 
 const publicUrl = "https://api.4byte.sourcify.dev"
@@ -49,7 +49,7 @@ export const sourcifySignatures = (
     const answer = yield* remote.get(url)
     const read = Schema.decodeUnknownResult(Answer)(answer.found ? answer.json : null)
     if (Result.isFailure(read))
-      return yield* new RemoteUnavailable({ service: "sourcify signatures", reason: "an answer of another form" })
+      return yield* new RemoteUnavailableError({ service: "sourcify signatures", reason: "an answer of another form" })
     const { function: ofFunctions = {}, event: ofEvents = {} } = read.success.result
     return ids.flatMap(id => {
       const found = (isTopic(id) ? ofEvents : ofFunctions)[id] ?? []

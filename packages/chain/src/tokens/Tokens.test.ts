@@ -2,7 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { Effect, Layer } from "effect"
 import { answer, fakeNode, type Handler, RpcFailure } from "../../test/fakeNode.ts"
 import { address } from "../../test/raw.ts"
-import { Chains } from "../Chains.ts"
+import { RpcClients } from "../RpcClients.ts"
 import type { Address } from "../Transaction.ts"
 import { Tokens } from "./Tokens.ts"
 
@@ -52,7 +52,10 @@ const honest: Handler = request =>
   )
 
 const withNode = <A, E>(url: string, effect: Effect.Effect<A, E, Tokens>) =>
-  Effect.provide(effect, Layer.provide(Tokens.layer, Chains.layer([{ chain: "ethereum", urls: [url], patience: 0 }])))
+  Effect.provide(
+    effect,
+    Layer.provide(Tokens.layer, RpcClients.layer([{ chain: "ethereum", urls: [url], patience: 0 }]))
+  )
 
 const read = (...addresses: ReadonlyArray<Address>) =>
   Effect.flatMap(Tokens, tokens => tokens.read("ethereum", addresses))

@@ -1,12 +1,12 @@
 import { Clock, Context, Effect, Layer } from "effect"
-import { type ChainNotConfigured, Chains } from "../Chains.ts"
+import { type ChainNotConfiguredError, RpcClients } from "../RpcClients.ts"
 import type { ReadError, StateReads } from "../rpc/stateReads.ts"
 import type { Token } from "../Token.ts"
 import type { Address, Chain } from "../Transaction.ts"
 import { hasMulticall } from "./multicall.ts"
 import { readTokens } from "./readTokens.ts"
 
-export type TokensError = ReadError | ChainNotConfigured
+export type TokensError = ReadError | ChainNotConfiguredError
 
 const remembered = 20_000
 const aDay = 86_400_000
@@ -26,11 +26,11 @@ interface Remembered<A = Token> {
  *
  * @example
  * ```ts
- * import { Chains, Tokens } from "@glossa/chain"
+ * import { RpcClients, Tokens } from "@glossa/chain"
  * import { Effect, Layer } from "effect"
  *
  * const usdc = "0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48"
- * const nodes = Chains.layer([{ chain: "ethereum", urls: ["http://127.0.0.1:8545"] }])
+ * const nodes = RpcClients.layer([{ chain: "ethereum", urls: ["http://127.0.0.1:8545"] }])
  * const symbol = Effect.gen(function* () {
  *   const tokens = yield* Tokens
  *   const known = yield* tokens.read("ethereum", [usdc])
@@ -48,9 +48,9 @@ export class Tokens extends Context.Service<
     ) => Effect.Effect<ReadonlyMap<Address, Token>, TokensError>
   }
 >()("@glossa/chain/Tokens") {
-  static readonly layer: Layer.Layer<Tokens, never, Chains> = Layer.effect(
+  static readonly layer: Layer.Layer<Tokens, never, RpcClients> = Layer.effect(
     Tokens,
-    Effect.map(Chains, chains => {
+    Effect.map(RpcClients, chains => {
       const memory = new Map<string, Remembered>()
       const bundling = new Map<Chain, Remembered<boolean>>()
 

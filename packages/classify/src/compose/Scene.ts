@@ -1,5 +1,5 @@
-import type { Catalogue } from "../engine/Catalogue.ts"
-import type { Knowledge } from "../Knowledge.ts"
+import type { Catalog } from "../engine/Catalog.ts"
+import type { Metadata } from "../Metadata.ts"
 import type { Actors } from "./Actors.ts"
 import type { View } from "./View.ts"
 
@@ -7,6 +7,6 @@ import type { View } from "./View.ts"
 export interface Scene {
   readonly view: View
   readonly actors: Actors
-  readonly catalogue: Catalogue
-  readonly knowledge: Knowledge
+  readonly catalog: Catalog
+  readonly knowledge: Metadata
 }

@@ -1,5 +1,5 @@
-import type { Knowledge } from "../Knowledge.ts"
 import type { LedgerAsset } from "../ledger/LedgerAsset.ts"
+import type { Metadata } from "../Metadata.ts"
 import type { Chain } from "../Transaction.ts"
 import type { AssetAmount } from "../TransactionRecord.ts"
 import { builtInToken } from "./coins.ts"
@@ -14,7 +14,7 @@ const isDecimals = (decimals: number | undefined): decimals is number =>
   Number.isInteger(decimals) && decimals! >= 0 && decimals! <= 255
 
 /** Gives an amount its name, symbol and decimal point, as far as anyone knows them. */
-export const assetAmount = (chain: Chain, knowledge: Knowledge, asset: LedgerAsset, raw: bigint): AssetAmount => {
+export const assetAmount = (chain: Chain, knowledge: Metadata, asset: LedgerAsset, raw: bigint): AssetAmount => {
   const token = builtInToken(chain, asset.address) ?? knowledge.token(asset.address)
   const decimals = asset.tokenId === undefined ? token?.decimals : 0
   return {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { makeTransaction, nftLog, transferLog, who } from "../../test/makeTransaction.ts"
-import { catalogue } from "../engine/Catalogue.ts"
+import { catalog } from "../engine/Catalog.ts"
 import { ledgerOf } from "../ledger/Ledger.ts"
 import { zeroAddress } from "../ledger/Movement.ts"
 import { protocol } from "../rule/Rule.ts"
@@ -10,7 +10,7 @@ import { chooseFinding } from "./chooseFinding.ts"
 import { viewOf } from "./View.ts"
 
 const [a, vault, strategy, pool, token] = [who("a"), who("vault"), who("strategy"), who("pool"), who("token")]
-const nothing = catalogue([])
+const nothing = catalog([])
 const knowledge = { token: () => undefined, contractName: () => undefined }
 const lender = protocol({ id: "lender", name: "Lender", type: "lending", rules: [] })
 
@@ -29,7 +29,7 @@ const chosen = (of: Partial<Transaction>) => {
   return chooseFinding([found], {
     view: viewOf(transaction, ledgerOf(transaction), a),
     actors: actorsOf(transaction, [found]),
-    catalogue: nothing,
+    catalog: nothing,
     knowledge
   })?.rule
 }
@@ -69,7 +69,7 @@ const swapped = (of: Partial<Transaction>, known = nothing) => {
     logIndex: 0
   } as const
   const view = viewOf(transaction, ledgerOf(transaction), a)
-  return chooseFinding([found], { view, actors: actorsOf(transaction, [found]), catalogue: known, knowledge })?.rule
+  return chooseFinding([found], { view, actors: actorsOf(transaction, [found]), catalog: known, knowledge })?.rule
 }
 const exchange = protocol({
   id: "exchange",
@@ -89,5 +89,5 @@ test("who paid and got has swapped; who only paid or only got has not, unless no
 })
 
 test("who called an exchange and only paid has swapped for another", () => {
-  expect(swapped({ logs: [paid] }, catalogue([exchange]))).toBe("pool/Swap")
+  expect(swapped({ logs: [paid] }, catalog([exchange]))).toBe("pool/Swap")
 })

@@ -26,18 +26,18 @@ const ownAffair = ({ action, operation }: Act): boolean =>
  * A swap of one who paid without getting, or got without paying, was somebody's step towards something else, unless an
  * exchange was called for it: then it was for another's benefit.
  */
-const halfASwap = ({ act }: Finding, { view, catalogue }: Scene): boolean => {
+const isIncompleteSwap = ({ act }: Finding, { view, catalog }: Scene): boolean => {
   const { calls, chain, to } = view.transaction
   const half = calls !== null && (view.sent.length === 0) !== (view.received.length === 0)
   if (act.action !== "swap" || act.by !== undefined || !half) return false
-  return !view.sender || to === null || catalogue.placeAt(chain, to)?.protocol.type !== "exchange"
+  return !view.sender || to === null || catalog.placeAt(chain, to)?.protocol.type !== "exchange"
 }
 
 const puttingIn: ReadonlySet<Act["action"]> = new Set(["deposit", "stake", "bribe"])
 const drawingOut: ReadonlySet<Act["action"]> = new Set(["withdraw", "claim"])
 
 /** Nobody puts in who only got, or draws out who only paid: what names nobody was then a step inside. */
-const againstFlows = ({ act }: Finding, { view }: Scene): boolean => {
+const contradictsFlows = ({ act }: Finding, { view }: Scene): boolean => {
   const { transaction, address, sent, received } = view
   if (act.by === address || transaction.calls === null || (sent.length === 0) === (received.length === 0)) return false
   return (sent.length === 0 ? puttingIn : drawingOut).has(act.action)
@@ -100,8 +100,8 @@ export const chooseFinding = (findings: ReadonlyArray<Finding>, scene: Scene): F
       !concerns(finding, scene, inside) ||
       beside(finding, scene.view) ||
       wrapsOnTheWay(finding, scene.view) ||
-      halfASwap(finding, scene) ||
-      againstFlows(finding, scene)
+      isIncompleteSwap(finding, scene) ||
+      contradictsFlows(finding, scene)
     )
       continue
     const weight = weigh(finding) + (finding.act.by === scene.view.address ? ownAct : 0)

@@ -1,6 +1,6 @@
-import type { Token } from "../Knowledge.ts"
 import { coinAddress } from "../ledger/LedgerAsset.ts"
 import { wrappedCoin } from "../ledger/tokenMovements.ts"
+import type { Token } from "../Metadata.ts"
 import type { Address, Chain } from "../Transaction.ts"
 
 const ether: Token = { name: "Ether", symbol: "ETH", decimals: 18, standard: "native" }

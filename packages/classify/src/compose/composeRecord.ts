@@ -1,7 +1,7 @@
-import type { Catalogue } from "../engine/Catalogue.ts"
+import type { Catalog } from "../engine/Catalog.ts"
 import type { Finding } from "../engine/Finding.ts"
-import type { Knowledge } from "../Knowledge.ts"
 import type { Ledger, NetAmount } from "../ledger/Ledger.ts"
+import type { Metadata } from "../Metadata.ts"
 import type { Address, Transaction } from "../Transaction.ts"
 import type { TransactionRecord } from "../TransactionRecord.ts"
 import type { Actors } from "./Actors.ts"
@@ -42,14 +42,14 @@ export interface Found {
 
 /** Picks what the rules or the flows say about the address, and puts it into words. */
 export const composeRecord = (
-  catalogue: Catalogue,
+  catalog: Catalog,
   { transaction, ledger, findings, actors }: Found,
   address: Address,
-  knowledge: Knowledge
+  knowledge: Metadata
 ): TransactionRecord => {
   const { chain, hash, timestamp, fee } = transaction
   const view: View = viewOf(transaction, ledger, address)
-  const scene: Scene = { view, actors, catalogue, knowledge }
+  const scene: Scene = { view, actors, catalog, knowledge }
   const decision = decide(scene, findings)
   const known = ({ asset, amount }: NetAmount) => assetAmount(chain, knowledge, asset, amount)
   const [assetsSent, assetsReceived] = [view.sent.map(known), view.received.map(known)]

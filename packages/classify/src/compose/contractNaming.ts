@@ -7,21 +7,21 @@ import { builtInToken, coins } from "./coins.ts"
 import { plainText } from "./plainText.ts"
 import type { Scene } from "./Scene.ts"
 
-/** A contract's name: its token's, the catalogue's or its source's; empty when nobody knows one. */
-export const knownName = ({ view, catalogue, knowledge }: Scene, address: Address): string => {
+/** A contract's name: its token's, the catalog's or its source's; empty when nobody knows one. */
+export const knownName = ({ view, catalog, knowledge }: Scene, address: Address): string => {
   const { chain } = view.transaction
   const token = builtInToken(chain, address) ?? knowledge.token(address)
   const name =
-    token?.name || token?.symbol || (catalogue.placeAt(chain, address)?.name ?? knowledge.contractName(address))
+    token?.name || token?.symbol || (catalog.placeAt(chain, address)?.name ?? knowledge.contractName(address))
   return plainText(name ?? "", longestName)
 }
 
 /** What a router's own name stands for is the trade, even where the pool's event told it. */
-const entranceName = ({ view, catalogue }: Scene, { act }: Finding): string | undefined => {
+const entranceName = ({ view, catalog }: Scene, { act }: Finding): string | undefined => {
   const { chain, to } = view.transaction
   // an act that is said to be the router's own is still the trade of whoever called it
   if (act.by === view.address || to === null || (act.by !== undefined && act.by !== to)) return undefined
-  const entrance = catalogue.placeAt(chain, to)
+  const entrance = catalog.placeAt(chain, to)
   return entrance?.protocol.type === "exchange" ? entrance.name : undefined
 }
 

@@ -1,10 +1,10 @@
 import { id } from "ethers/hash"
 import { expect, test } from "vitest"
 import { log, makeTransaction, nftLog, topic, transferLog, who } from "../../test/makeTransaction.ts"
-import { catalogue } from "../engine/Catalogue.ts"
-import { reader } from "../Reading.ts"
+import { catalog } from "../engine/Catalog.ts"
 import { event, protocol } from "../rule/index.ts"
 import type { Hex } from "../Transaction.ts"
+import { reader } from "../TransactionAnalysis.ts"
 
 const [a, b, contract, pool, t, u, nft] = [
   who("a"),
@@ -39,7 +39,7 @@ const step = protocol({
 })
 const stepped = log(pool, [id("Step(address)") as Hex, topic(contract)])
 
-const told = (input: Hex, of: Parameters<typeof makeTransaction>[0], rules = catalogue([])) => {
+const told = (input: Hex, of: Parameters<typeof makeTransaction>[0], rules = catalog([])) => {
   const record = reader(rules)(makeTransaction({ input, ...of })).record(a, {
     token: () => undefined,
     contractName: () => undefined,
@@ -52,7 +52,7 @@ const out = (token = t) => transferLog(token, a, contract, 5n)
 const into = (token = u) => transferLog(token, contract, a, 5n)
 
 test("a swap that the sender got nothing of was a step towards what was called", () => {
-  const rules = catalogue([step])
+  const rules = catalog([step])
   expect(told("0x11111111", { logs: [out(), stepped], calls: null }, rules)).toBe("send/exchange/bridge")
   expect(told("0x11111111", { logs: [out(), stepped, into()] }, rules)).toBe("swap/exchange")
 })

@@ -75,7 +75,7 @@ const namesOf = (
 
 /** Judges by the names of the events that tell of the address. */
 export const decideByEvents = (scene: Scene, names: ReadonlyArray<string>): Decision | undefined => {
-  const { view, catalogue } = scene
+  const { view, catalog } = scene
   const { transaction } = view
   const flows = readFlows(view)
   if (transaction.to === null || plain.has(flows.action)) return undefined
@@ -91,7 +91,7 @@ export const decideByEvents = (scene: Scene, names: ReadonlyArray<string>): Deci
   return {
     action,
     operation,
-    contractType: catalogue.placeAt(transaction.chain, transaction.to)?.protocol.type ?? contractType,
+    contractType: catalog.placeAt(transaction.chain, transaction.to)?.protocol.type ?? contractType,
     contractName: calledName(scene, action),
     values: {},
     metadata: { rule: `event/${action}`, evidence: `inferred from the event's name, ${best.name.slice(0, 64)}` }

@@ -8,10 +8,10 @@ import { type FlowReading, readFlows } from "./readFlows.ts"
 import type { Scene } from "./Scene.ts"
 
 /** What a contract is known as: its protocol's kind, token or nft where it is one; undefined when nobody knows. */
-const knownType = ({ view, catalogue, knowledge }: Scene, contract: Address | null): ContractType | undefined => {
+const knownType = ({ view, catalog, knowledge }: Scene, contract: Address | null): ContractType | undefined => {
   if (contract === null) return undefined
   const token = knowledge.token(contract)
-  const place = catalogue.placeAt(view.transaction.chain, contract)
+  const place = catalog.placeAt(view.transaction.chain, contract)
   return place?.protocol.type ?? (token === undefined ? undefined : token.standard === "ERC20" ? "token" : "nft")
 }
 
@@ -19,7 +19,7 @@ const typeOf = (scene: Scene, { action, contractType, counterparty }: FlowReadin
   const { chain, to, created } = scene.view.transaction
   if (action === "send" && counterparty !== undefined) {
     // what a protocol's own contract is sent, it is sent for what it is
-    const type = scene.catalogue.placeAt(chain, counterparty)?.protocol.type
+    const type = scene.catalog.placeAt(chain, counterparty)?.protocol.type
     return type === undefined || plain.has(type) ? contractType : type
   }
   if (action === "execute")

@@ -1,4 +1,4 @@
-import { carriedCalls } from "../engine/carriedCalls.ts"
+import { unwrapCalls } from "../engine/unwrapCalls.ts"
 import { zeroAddress } from "../ledger/Movement.ts"
 import type { Hex } from "../Transaction.ts"
 import type { ContractType } from "../TransactionRecord.ts"
@@ -55,9 +55,9 @@ const said = (scene: Scene): { readonly name: string; readonly reading: NameRead
   const { view, knowledge, actors } = scene
   const { chain, to } = view.transaction
   // a selector before packed data is by chance or by design any function's; of a contract that is known it is its own
-  const listed = to !== null && scene.catalogue.placeAt(chain, to) !== undefined
+  const listed = to !== null && scene.catalog.placeAt(chain, to) !== undefined
   const acting = view.sender || actors.acts(view.address, null)
-  for (const input of carriedCalls(view.transaction)) {
+  for (const input of unwrapCalls(view.transaction)) {
     if (input.length < 10 || !(isWholeWords(input) || listed)) continue
     const name = knowledge.functionName?.(input.slice(0, 10) as Hex)
     const reading = name === undefined ? undefined : readFunctionName(name)
@@ -76,7 +76,7 @@ export const decideByName = (scene: Scene): Decision | undefined => {
   const { name, reading } = found
   const flows = readFlows(scene.view)
   if (plain.has(flows.action) && flows.action !== reading.action && !givesUp(reading, flows)) return undefined
-  const place = scene.catalogue.placeAt(transaction.chain, transaction.to)
+  const place = scene.catalog.placeAt(transaction.chain, transaction.to)
   const kind = kindOf(reading, scene.view)
   const contractType = place?.protocol.type ?? kind
   return {

@@ -20,7 +20,7 @@ const kindOf = (scene: Scene, finding: Finding): ContractType => {
   if (generic === true && type === "token") return act.contractType ?? tokenType(scene, finding)
   if (generic === true && type === "nft") return act.contractType ?? type
   const shared = generic === true || guess === true
-  const place = shared ? scene.catalogue.placeAt(scene.view.transaction.chain, contract) : undefined
+  const place = shared ? scene.catalog.placeAt(scene.view.transaction.chain, contract) : undefined
   return place?.protocol.type ?? act.contractType ?? type
 }
 

@@ -16,7 +16,7 @@ const partOf = (text: string, optional: boolean): Part => {
 const parts = (template: string): ReadonlyArray<Part> =>
   template.split(/\[([^\]]*)\]/).map((text, i) => partOf(text, i % 2 === 1))
 
-/** Sentences come from the catalogue, so there are no more of them than rules; a caller's own are let go again. */
+/** Sentences come from the catalog, so there are no more of them than rules; a caller's own are let go again. */
 const maxKnown = 5_000
 const known = new Map<string, ReadonlyArray<Part>>()
 

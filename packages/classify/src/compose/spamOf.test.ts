@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 import { makeTransaction, transferLog, who } from "../../test/makeTransaction.ts"
-import type { Knowledge, Token } from "../Knowledge.ts"
 import { ledgerOf } from "../ledger/Ledger.ts"
+import type { Metadata, Token } from "../Metadata.ts"
 import type { Address } from "../Transaction.ts"
 import { spamOf } from "./spamOf.ts"
 import { viewOf } from "./View.ts"
@@ -11,7 +11,7 @@ const usdc: Address = "0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48"
 
 const spam = (of: Parameters<typeof makeTransaction>[0], known: Token = {}, address = b) => {
   const transaction = makeTransaction(of)
-  const knowledge: Knowledge = { token: () => known, contractName: () => undefined }
+  const knowledge: Metadata = { token: () => known, contractName: () => undefined }
   return spamOf(viewOf(transaction, ledgerOf(transaction), address), knowledge)
 }
 const came = (amount = 5n, from = a, of: Address = token) => ({ logs: [transferLog(of, from, b, amount)] })

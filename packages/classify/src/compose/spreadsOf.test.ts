@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest"
 import { makeTransaction, transferLog, who } from "../../test/makeTransaction.ts"
-import type { Knowledge, Token } from "../Knowledge.ts"
 import { ledgerOf } from "../ledger/Ledger.ts"
 import { zeroAddress } from "../ledger/Movement.ts"
+import type { Metadata, Token } from "../Metadata.ts"
 import type { Log } from "../Transaction.ts"
 import { spreadsOf } from "./spreadsOf.ts"
 import { viewOf } from "./View.ts"
@@ -11,7 +11,7 @@ const [a, token] = [who("a"), who("token")]
 
 const spreads = (logs: ReadonlyArray<Log>, known: Token = {}, address = a) => {
   const transaction = makeTransaction({ logs })
-  const knowledge: Knowledge = { token: () => known, contractName: () => undefined }
+  const knowledge: Metadata = { token: () => known, contractName: () => undefined }
   return spreadsOf(viewOf(transaction, ledgerOf(transaction), address), knowledge)
 }
 const given = (count: number, from = who("contract")) =>

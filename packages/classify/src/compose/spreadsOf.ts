@@ -1,8 +1,8 @@
-import type { Knowledge } from "../Knowledge.ts"
 import { zeroAddress } from "../ledger/Movement.ts"
+import type { Metadata } from "../Metadata.ts"
 import type { Address } from "../Transaction.ts"
+import { detectSpamToken } from "./detectSpamToken.ts"
 import { scattered } from "./spamOf.ts"
-import { tokenSuspicion } from "./tokenSuspicion.ts"
 import type { View } from "./View.ts"
 
 /** Recipients of a token that calls itself what it isn't, from whom on it is not given but spread. */
@@ -17,7 +17,7 @@ const poisoned = ({ transaction, ledger, address }: View): number =>
       ).length
 
 /** What the sender of a transaction spreads among others who did not ask for it; undefined where nothing speaks for it. */
-export const spreadsOf = (view: View, knowledge: Knowledge): string | undefined => {
+export const spreadsOf = (view: View, knowledge: Metadata): string | undefined => {
   const { transaction, ledger, sender, received, address } = view
   if (!sender || received.length > 0) return undefined
   const victims = poisoned(view)
@@ -32,7 +32,7 @@ export const spreadsOf = (view: View, knowledge: Knowledge): string | undefined 
   }
   for (const [token, { size }] of recipients) {
     const known = knowledge.token(token) ?? {}
-    const suspicion = size >= many ? tokenSuspicion(transaction.chain, token, known) : undefined
+    const suspicion = size >= many ? detectSpamToken(transaction.chain, token, known) : undefined
     if (suspicion !== undefined) return suspicion
     if (size >= scattered && known.symbol === undefined)
       return "scattered: an unknown token sent to many addresses at once"

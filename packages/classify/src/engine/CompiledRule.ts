@@ -38,7 +38,7 @@ export interface CompiledCall extends Compiled {
   readonly means: (hit: CallHit<Arguments>) => Meaning
 }
 
-/** Makes a decoder when it is first needed: most rules of a catalogue are never met by one program. */
+/** Makes a decoder when it is first needed: most rules of a catalog are never met by one program. */
 const lazily = <I, O>(make: () => (input: I) => O): ((input: I) => O) => {
   let made: ((input: I) => O) | undefined
   return input => {
@@ -54,7 +54,7 @@ const isShared = ({ generic, guess }: Protocol): boolean => generic === true || 
 /** Topics that every token shares: what one contract means by them is no other's meaning. */
 const transfers: ReadonlySet<string> = new Set([transferTopic, singleTopic, batchTopic])
 
-export const compileEvent = (protocol: Protocol, rule: EventRule): CompiledEvent => {
+export const compileEventDecoder = (protocol: Protocol, rule: EventRule): CompiledEvent => {
   const { name, hash, arity } = signature(rule.event)
   const noted = rule.note === undefined ? undefined : signature(rule.note)
   const shared = isShared(protocol)

@@ -30,7 +30,7 @@ const none = { only: undefined, proven: [], anywhere: undefined, shared: undefin
 export class DispatchTable<R extends Claim> {
   private readonly entries = new Map<string, Entry<R>>()
 
-  /** Throws where two rules claim the same key at the same place: that is a mistake in the catalogue. */
+  /** Throws where two rules claim the same key at the same place: that is a mistake in the catalog. */
   add(key: string, rule: R, proves: boolean): void {
     const entry: Entry<R> = this.entries.get(key) ?? {
       at: new Map(),

@@ -1,10 +1,10 @@
 import type { Ledger } from "../ledger/Ledger.ts"
 import type { Protocol } from "../rule/Rule.ts"
 import type { Address, CallFrame, Chain, Log } from "../Transaction.ts"
+import type { AddressBook } from "./AddressBook.ts"
 import { type CompiledCall, type CompiledEvent, fallback } from "./CompiledRule.ts"
 import type { DispatchTable } from "./DispatchTable.ts"
 import type { Certainty } from "./Finding.ts"
-import type { Places } from "./Places.ts"
 
 /** The rule that speaks of a log or a call, and how sure it is of the contract. */
 export interface Match<R> {
@@ -17,13 +17,13 @@ export interface Match<R> {
 export interface Tables {
   readonly events: DispatchTable<CompiledEvent>
   readonly calls: DispatchTable<CompiledCall>
-  readonly places: Places
+  readonly places: AddressBook
 }
 
 /** A rule for any contract is sure of those that its protocol lists; of another it only knows the shape. */
 const anywhere = <R extends { readonly protocol: Protocol }>(
   rule: R,
-  places: Places,
+  places: AddressBook,
   chain: Chain,
   contract: Address
 ): Match<R> => {
@@ -79,7 +79,7 @@ export const matchCall = (tables: Tables, frame: CallFrame, chain: Chain): Match
 }
 
 /** A contract that nobody lists, saying what only one protocol's contracts are known to say, is likely to mean the same: a copy of it. */
-export const matchAlike = (tables: Tables, log: Log, chain: Chain): Match<CompiledEvent> | undefined => {
+export const matchUnlistedFork = (tables: Tables, log: Log, chain: Chain): Match<CompiledEvent> | undefined => {
   if (tables.places.at(chain, log.address) !== undefined) return undefined
   const rule = tables.events.only(keyOf(log))
   return rule === undefined ? undefined : { rule, certainty: "likeness" }

@@ -1,6 +1,6 @@
 import { EventFragment, FunctionFragment } from "ethers/abi"
 import { describe, expect, test } from "vitest"
-import { protocols } from "../catalogue.gen.ts"
+import { protocols } from "../catalog.gen.ts"
 import { signature } from "./signature.ts"
 
 const asEthers = (text: string) => {
@@ -26,7 +26,7 @@ test.each([
   "event uint_int(uint8 indexed uint8s, int)"
 ])("%s is read as ethers reads it", text => expect(asOurs(text)).toEqual(asEthers(text)))
 
-describe("every signature of the catalogue", () => {
+describe("every signature of the catalog", () => {
   test.each(protocols.map(({ id, rules }) => [id, rules] as const))("%s is read as ethers reads it", (_, rules) => {
     for (const rule of rules) {
       const texts = "event" in rule ? [rule.event, ...(rule.note === undefined ? [] : [rule.note])] : [rule.call]

@@ -1,7 +1,7 @@
 import { id } from "ethers/hash"
 import type { Hex } from "../Transaction.ts"
 
-/** What of a signature a table is made of, read without building its fragment: a catalogue has thousands, and most are never met. */
+/** What of a signature a table is made of, read without building its fragment: a catalog has thousands, and most are never met. */
 export interface Signature {
   readonly name: string
   /** keccak256 of the canonical form; a function's selector is its first four bytes. */

@@ -1,4 +1,4 @@
-import type { TokenStandard } from "../Knowledge.ts"
+import type { TokenStandard } from "../Metadata.ts"
 import type { Address } from "../Transaction.ts"
 
 /** What a movement moved: the coin, a fungible token, or one token id of a non-fungible or multi token. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { data, log, makeTransaction, topic, who } from "../../test/makeTransaction.ts"
-import { catalogue } from "../engine/Catalogue.ts"
+import { catalog } from "../engine/Catalog.ts"
 import { ledgerOf } from "../ledger/Ledger.ts"
 import type { Hex } from "../Transaction.ts"
 import { note } from "./note.ts"
@@ -19,7 +19,7 @@ const vault = protocol({
 })
 const find = (topics: ReadonlyArray<Hex>, at = who("tub")) => {
   const transaction = makeTransaction({ logs: [log(at, topics, data(0, 64))] })
-  return catalogue([vault]).find(transaction, ledgerOf(transaction))
+  return catalog([vault]).find(transaction, ledgerOf(transaction))
 }
 // keccak256("lock(bytes32,uint256)") begins with b3b77a51
 const lock: Hex = `0x${"b3b77a51".padEnd(64, "0")}`

@@ -1,11 +1,11 @@
 import {
   type AbiEntry,
   type Evidence,
-  idOf,
+  getEntryId,
   type Observed,
-  parse,
+  parseAbi,
   type Reconstruction,
-  reconstruct,
+  reconstructAbi,
   type SignatureSource
 } from "@glossa/abi"
 import { Result } from "effect"
@@ -22,13 +22,13 @@ const toFragments = ({ abi, evidence }: Pick<Reconstruction, "abi" | "evidence">
 /** Whether it comes from a published ABI, as it is or repaired. */
 export const isPublished = ({ evidence: { source } }: Fragment) => source === "verified" || source === "repaired"
 
-const parsePublished = (abi: string) => Result.getOrUndefined(parse(abi))
+const parsePublished = (abi: string) => Result.getOrUndefined(parseAbi(abi))
 
 /** The published ABI as it is, for code that can't be analyzed. */
 const unproved = (abi: string): ReadonlyArray<Fragment> =>
   (parsePublished(abi)?.abi ?? []).map(entry => ({
     entry,
-    evidence: { id: idOf(entry), source: "verified", confidence: 1, because: ["the ABI that was given"] }
+    evidence: { id: getEntryId(entry), source: "verified", confidence: 1, because: ["the ABI that was given"] }
   }))
 
 /**
@@ -40,7 +40,7 @@ export const abiOfPart = (
   samples: Pick<Observed, "calls" | "logs">,
   signatures: SignatureSource
 ): ReadonlyArray<Fragment> => {
-  const rebuilt = Result.getOrUndefined(reconstruct({ bytecode: code, abi: published, ...samples }, signatures))
+  const rebuilt = Result.getOrUndefined(reconstructAbi({ bytecode: code, abi: published, ...samples }, signatures))
   if (rebuilt === undefined) return published === undefined ? [] : unproved(published)
   if (published === undefined) return toFragments(rebuilt)
   const parsed = parsePublished(published)

@@ -1,7 +1,7 @@
-import { hashSelector } from "@glossa/abi"
+import { toFunctionSelector } from "@glossa/abi"
 import type { Address, Hex } from "@glossa/classify"
 import { contracts } from "@glossa/fixtures"
-import { known } from "@glossa/signatures/node"
+import { defaultSignatures } from "@glossa/signatures/node"
 import { Effect } from "effect"
 import { expect, test } from "vitest"
 import { dispatch } from "../../../abi/test/assemble.ts"
@@ -12,7 +12,7 @@ import { buildAbi } from "./buildAbi.ts"
 const [proxy, logic, other]: ReadonlyArray<Address> = ["aa", "1c", "2c"].map(byte => `0x${byte.repeat(20)}` as const)
 
 const codeOf = (...signatures: ReadonlyArray<string>): Hex =>
-  dispatch(Object.fromEntries(signatures.map(signature => [hashSelector(signature), () => "602a5f5260205ff3"])))
+  dispatch(Object.fromEntries(signatures.map(signature => [toFunctionSelector(signature), () => "602a5f5260205ff3"])))
 
 const part = (address: Address, signatures: ReadonlyArray<string>, more: Partial<ContractPart> = {}): ContractPart => ({
   address,
@@ -24,7 +24,7 @@ const build = (own: ContractPart, implementations: ReadonlyArray<ContractPart> =
   const proxied = implementations.length === 0 ? own : { ...own, isProxy: true }
   const { abi, evidence, ...rest } = buildAbi(
     { own: proxied, implementations, calls: [], logs: [], names: {}, ...more },
-    known
+    defaultSignatures
   )
   const entries = abi.map((entry, i) => [
     "name" in entry ? entry.name : entry.type,
@@ -47,8 +47,8 @@ test("a proxy's own fragments come first, each once", () => {
 
 test("a facet contributes only the functions that the diamond routes to it", () => {
   const facets = [
-    part(logic!, [transfer, ping], { selectors: [hashSelector(transfer)] }),
-    part(other!, [transfer, ping], { selectors: [hashSelector(ping)] })
+    part(logic!, [transfer, ping], { selectors: [toFunctionSelector(transfer)] }),
+    part(other!, [transfer, ping], { selectors: [toFunctionSelector(ping)] })
   ]
   expect(build(part(proxy!, []), facets).entries).toEqual([
     ["ping", "signature", other],
@@ -104,7 +104,7 @@ test("code that can't be analyzed has its published ABI, or none", () => {
 
 test("looked-up names come after the shipped ones, and only if they hash to the selector", () => {
   const unknown = "glossaTestsPing()"
-  const id = hashSelector(unknown)
+  const id = toFunctionSelector(unknown)
   const own = part(proxy!, [unknown])
   expect(build(own)).toMatchObject({ unnamed: [id], entries: [[`func_${id.slice(2)}`, "bytecode", proxy]] })
   expect(build(own, [], { names: { [id]: ["lie()", unknown] } })).toMatchObject({
@@ -132,7 +132,7 @@ test("a worker thread returns the same ABI and leaves the event loop free", asyn
   )
   clearInterval(ticking)
   expect(turns).toBeGreaterThan(10)
-  expect(built).toEqual(all.map(input => buildAbi(input, known)))
+  expect(built).toEqual(all.map(input => buildAbi(input, defaultSignatures)))
 })
 
 test("rejects contracts when the queue is full", async () => {

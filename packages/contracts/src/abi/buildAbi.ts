@@ -1,4 +1,4 @@
-import { type AbiEntry, type Candidate, type SignatureSource, standardsOf } from "@glossa/abi"
+import { type AbiEntry, type Candidate, detectStandards, type SignatureSource } from "@glossa/abi"
 import type { Hex } from "@glossa/classify"
 import type { AbiInput, BuiltAbi, ContractEvidence, ContractPart } from "./AbiInput.ts"
 import { abiOfPart, type Fragment, isPublished } from "./abiOfPart.ts"
@@ -55,7 +55,7 @@ export const buildAbi = ({ own, implementations, calls, logs, names }: AbiInput,
   return {
     abi,
     evidence,
-    standards: standardsOf(abi),
+    standards: detectStandards(abi),
     verified: verified && abi.length > 0,
     unnamed: abi.flatMap((entry, i) => (isUnnamed(entry) ? [evidence[i]!.id as Hex] : []))
   }

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { layer as database } from "@glossa/sql"
+import { sqlLayer as database } from "@glossa/sql"
 import { databases, postgresUrl } from "@glossa/sql/testing"
 import { Effect, Layer, Logger } from "effect"
 import type { PersistedQueue } from "effect/persistence"
@@ -14,26 +14,26 @@ import {
   type BackfillOptions,
   backfill,
   backfillQueue,
-  type FollowProgress,
-  FollowReporter,
-  follow,
   HistoryStore,
-  KnowledgeStore,
+  type IndexProgress,
+  indexChain,
+  MetadataStore,
+  ProgressReporter,
   refresh,
   TokenSource
 } from "../index.ts"
 
-type Services = HistoryStore | KnowledgeStore | PersistedQueue.PersistedQueueFactory | SqlClient.SqlClient
+type Services = HistoryStore | MetadataStore | PersistedQueue.PersistedQueueFactory | SqlClient.SqlClient
 
 const quick = { poll: "10 millis", report: "1 hour", confirmations: 0, size: 4 } as const
 
 describe.each(databases)("a backfill into $name", ({ layer }) => {
   const stores = Layer.provideMerge(
-    Layer.mergeAll(HistoryStore.layer, KnowledgeStore.layer, backfillQueue()),
+    Layer.mergeAll(HistoryStore.layer, MetadataStore.layer, backfillQueue()),
     Layer.merge(layer, TokenSource.none)
   )
   const quiet = Layer.merge(
-    Layer.succeed(FollowReporter, () => Effect.void),
+    Layer.succeed(ProgressReporter, () => Effect.void),
     Logger.layer([])
   )
   const run = <A, E>(program: Effect.Effect<A, E, Services>) =>
@@ -41,7 +41,7 @@ describe.each(databases)("a backfill into $name", ({ layer }) => {
   const filling = (fake: FakeChain, first: number, last: number, options: Partial<BackfillOptions> = {}) =>
     Effect.provide(backfill({ chain: fake.chain, first, last, ...quick, ...options }), sourceOf(fake))
   const following = (fake: FakeChain, start: number, until: number) =>
-    Effect.provide(follow({ chain: fake.chain, start, until, poll: "1 millis", report: "1 hour" }), sourceOf(fake))
+    Effect.provide(indexChain({ chain: fake.chain, start, until, poll: "1 millis", report: "1 hour" }), sourceOf(fake))
   const covered = (fake: FakeChain) =>
     Effect.flatMap(HistoryStore, store =>
       Effect.map(store.coverage(fake.chain), stretches => stretches.map(({ first, next }) => [first, next]))
@@ -136,7 +136,7 @@ describe.each(databases)("a backfill into $name", ({ layer }) => {
     )
   })
 
-  test("a reorganisation takes back what it undoes", async () => {
+  test("a reorganization takes back what it undoes", async () => {
     const fake = new FakeChain().grow(40)
     await run(
       Effect.gen(function* () {
@@ -152,11 +152,11 @@ describe.each(databases)("a backfill into $name", ({ layer }) => {
 
   test("says how far all are", async () => {
     const fake = new FakeChain().grow(50)
-    const seen: Array<FollowProgress> = []
+    const seen: Array<IndexProgress> = []
     await run(
       Effect.provide(
         filling(fake, 0, 49, { report: 0 }),
-        Layer.succeed(FollowReporter, progress => Effect.sync(() => void seen.push(progress)))
+        Layer.succeed(ProgressReporter, progress => Effect.sync(() => void seen.push(progress)))
       )
     )
     expect(seen.at(-1)).toMatchObject({ chain: "ethereum", task: "backfill", block: 50, target: 50 })

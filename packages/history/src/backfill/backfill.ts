@@ -3,11 +3,11 @@ import { Clock, Duration, Effect, Schedule, Schema } from "effect"
 import { PersistedQueue } from "effect/persistence"
 import type { SqlError } from "effect/sql"
 import { BlockSource } from "../follow/BlockSource.ts"
-import { FollowReporter } from "../follow/FollowProgress.ts"
+import { ProgressReporter } from "../follow/IndexProgress.ts"
 import { HistoryStore } from "../HistoryStore.ts"
-import type { KnowledgeStore } from "../knowledge/KnowledgeStore.ts"
-import type { SourceUnavailable } from "../SourceUnavailable.ts"
-import { reorganisationDepth } from "../store/append.ts"
+import type { MetadataStore } from "../knowledge/MetadataStore.ts"
+import type { SourceUnavailableError } from "../SourceUnavailableError.ts"
+import { maxReorgDepth } from "../store/append.ts"
 import { troubleText } from "../troubleText.ts"
 import { fillRange } from "./fillRange.ts"
 import { gapsLeft, rangesOf } from "./ranges.ts"
@@ -43,7 +43,7 @@ const triedAgain = Schedule.min([Schedule.exponential("250 millis"), Schedule.sp
 
 /** Counts a process's work, and reports it with what all processes have done. */
 const reporter = Effect.fnUntraced(function* (chain: Chain, every: Duration.Duration) {
-  const report = yield* FollowReporter
+  const report = yield* ProgressReporter
   let reported = { at: yield* Clock.currentTimeMillis, block: Number.NaN, transactions: 0 }
   const sum = { transactions: 0, appearances: 0 }
   const say = Effect.fnUntraced(function* (block: number, target: number) {
@@ -77,10 +77,10 @@ export const backfill: (
   options: BackfillOptions
 ) => Effect.Effect<
   void,
-  SqlError.SqlError | SourceUnavailable,
-  HistoryStore | BlockSource | KnowledgeStore | PersistedQueue.PersistedQueueFactory
+  SqlError.SqlError | SourceUnavailableError,
+  HistoryStore | BlockSource | MetadataStore | PersistedQueue.PersistedQueueFactory
 > = Effect.fn("backfill")(function* (options) {
-  const { chain, first, workers = 1, size = 32, lookahead = 8, confirmations = reorganisationDepth } = options
+  const { chain, first, workers = 1, size = 32, lookahead = 8, confirmations = maxReorgDepth } = options
   const [store, source] = [yield* HistoryStore, yield* BlockSource]
   const next = Math.min(options.last, (yield* source.head(chain)) - confirmations) + 1
   const { sum, say } = yield* reporter(chain, Duration.fromInputUnsafe(options.report ?? "10 seconds"))

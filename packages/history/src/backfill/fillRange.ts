@@ -2,15 +2,15 @@ import type { Chain } from "@glossa/classify"
 import { Effect, Array as List, Stream } from "effect"
 import { indexedBlocks } from "../follow/indexedBlocks.ts"
 import { HistoryStore } from "../HistoryStore.ts"
-import { SourceUnavailable } from "../SourceUnavailable.ts"
-import type { Span } from "../store/stretches.ts"
+import { SourceUnavailableError } from "../SourceUnavailableError.ts"
+import type { BlockRange } from "../store/ranges.ts"
 import { gapsLeft } from "./ranges.ts"
 
 /**
  * Indexes a range of blocks in one transaction, unless somebody did meanwhile. What it writes depends on the chain only,
  * so that two workers who do it at once write the same rows. Gives the number of transactions and of rows.
  */
-export const fillRange = Effect.fnUntraced(function* (chain: Chain, { first, next }: Span, lookahead: number) {
+export const fillRange = Effect.fnUntraced(function* (chain: Chain, { first, next }: BlockRange, lookahead: number) {
   const store = yield* HistoryStore
   const gaps = gapsLeft(yield* store.coverage(chain), { first, next }, store.rules)
   if (gaps.length === 0) return { transactions: 0, appearances: 0 }
@@ -18,7 +18,7 @@ export const fillRange = Effect.fnUntraced(function* (chain: Chain, { first, nex
   const blocks = yield* Stream.runCollect(indexedBlocks(row))
   if (!List.isArrayNonEmpty(blocks) || blocks.length < next - first) {
     const cause = new Error(`only ${blocks.length} of them are there, each following the one before`)
-    return yield* new SourceUnavailable({ chain, wanted: `the blocks ${first} to ${next - 1}`, cause })
+    return yield* new SourceUnavailableError({ chain, wanted: `the blocks ${first} to ${next - 1}`, cause })
   }
   yield* store.fill(chain, blocks)
   return {

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { covering } from "../store/stretches.ts"
+import { covering } from "../store/ranges.ts"
 import { gapsLeft, rangesOf } from "./ranges.ts"
 
 test("ranges are cut at fixed places", () => {

@@ -4,7 +4,7 @@ import { Effect, Layer, Stream } from "effect"
 import { describe, expect, test } from "vitest"
 import { addressOf, appearanceAt, hashOf, positionOf, someActions, someContractTypes } from "../../test/appearances.ts"
 import { chainNumber } from "../chainNumber.ts"
-import { type BlockMark, Feed, type FeedPosition, type FeedQuery, HistoryStore, type IndexedBlock } from "../index.ts"
+import { Feed, type FeedCursor, type FeedQuery, HistoryStore, type IndexedBlock, type RecentBlock } from "../index.ts"
 
 const people = Array.from({ length: 6 }, (_, i) => addressOf(i + 1))
 
@@ -44,7 +44,7 @@ const makeChain = (chain: Chain, roll: () => number) => {
     Effect.gen(function* () {
       const added: Array<IndexedBlock> = []
       for (let i = 0; i < count; i++) {
-        const before: BlockMark | undefined = added.at(-1) ?? blocks.at(-1)
+        const before: RecentBlock | undefined = added.at(-1) ?? blocks.at(-1)
         const number = (before?.number ?? -1) + 1
         const second = 1_600_000_000 + number
         const appearances = Array.from({ length: Math.floor(roll() * 4) }, (_, index) => {
@@ -95,7 +95,7 @@ const queries: ReadonlyArray<FeedQuery> = [
 ]
 
 /** Reads until there is nothing more for a moment, leaving and coming back as the dice fall. */
-const readAll = (query: FeedQuery, roll: () => number, after: FeedPosition) =>
+const readAll = (query: FeedQuery, roll: () => number, after: FeedCursor) =>
   Effect.gen(function* () {
     const { open } = yield* Feed
     const seen: Array<Line> = []
@@ -140,7 +140,7 @@ describe.each(databases)("the feed on $name", { timeout: 60_000 }, ({ layer }) =
       )
     )
 
-  const beginning: FeedPosition = new Map(
+  const beginning: FeedCursor = new Map(
     (["ethereum", "optimism", "polygon"] as const).map(chain => [chain, { entry: 0, given: 0 }])
   )
 
@@ -161,7 +161,7 @@ describe.each(databases)("the feed on $name", { timeout: 60_000 }, ({ layer }) =
           { concurrency: "unbounded" }
         )
         for (const [i, query] of queries.entries()) {
-          const before = early[i] as { seen: ReadonlyArray<Line>; position: FeedPosition }
+          const before = early[i] as { seen: ReadonlyArray<Line>; position: FeedCursor }
           const { seen } = yield* readAll(query, dice(seed * 200 + i), before.position)
           const all = [...before.seen, ...seen]
           for (const chain of query.chains) {

@@ -4,8 +4,8 @@ import type { SqlError } from "effect/sql"
 import type { Appearance } from "../Appearance.ts"
 import { HistoryStore } from "../HistoryStore.ts"
 import type { JournalRow } from "../store/readJournal.ts"
-import type { FeedMark, FeedPosition } from "./FeedPosition.ts"
-import { ForgottenPosition } from "./ForgottenPosition.ts"
+import { CursorExpiredError } from "./CursorExpiredError.ts"
+import type { FeedCursor, FeedMark } from "./FeedCursor.ts"
 import { rowsWanted } from "./rowsWanted.ts"
 
 /** Whose transactions, and which; all where nothing is said. */
@@ -15,22 +15,22 @@ export interface FeedQuery {
   readonly actions?: ReadonlyArray<Action>
   readonly contractTypes?: ReadonlyArray<ContractType>
   /** Where to go on; from now on when left out. */
-  readonly after?: FeedPosition
+  readonly after?: FeedCursor
 }
 
-/** What became of a transaction of an address: it was indexed, or a reorganisation took it back. */
+/** What became of a transaction of an address: it was indexed, or a reorganization took it back. */
 export interface FeedEvent {
   readonly kind: "appended" | "undone"
   readonly appearance: Appearance
   /** To go on behind this event. */
-  readonly position: FeedPosition
+  readonly position: FeedCursor
 }
 
 /** Events that belong together; none at the beginning, and when for some time there was nothing to tell. */
 export interface FeedStep {
   readonly events: ReadonlyArray<FeedEvent>
   /** To go on behind all of them. */
-  readonly position: FeedPosition
+  readonly position: FeedCursor
 }
 
 export interface FeedOptions {
@@ -109,7 +109,7 @@ const make = ({ poll = "250 millis", idle = "15 seconds" }: FeedOptions) =>
         const { first, last } = spans.get(chain) ?? { first: 1, last: 0 }
         const mark = query.after?.get(chain)
         if (mark !== undefined && (mark.entry + 1 < first || mark.entry > last))
-          return yield* new ForgottenPosition({ chain })
+          return yield* new CursorExpiredError({ chain })
         marks.set(chain, mark ?? { entry: last, given: 0 })
       }
       const wanted = rowsWanted(query)
@@ -122,7 +122,7 @@ const make = ({ poll = "250 millis", idle = "15 seconds" }: FeedOptions) =>
         const { undone, rows } = yield* near || query.addresses === undefined
           ? Cache.get(shared, `${chain} ${entry + 1}`)
           : entryOf(chain, entry + 1, query.addresses)
-        if (rows === undefined) return yield* new ForgottenPosition({ chain })
+        if (rows === undefined) return yield* new CursorExpiredError({ chain })
         const found = wanted(rows)
         const events = found.slice(given).map((row, i): FeedEvent => {
           const at = given + i + 1
@@ -181,8 +181,8 @@ export class Feed extends Context.Service<
     readonly open: (
       query: FeedQuery
     ) => Effect.Effect<
-      Stream.Stream<FeedStep, SqlError.SqlError | ForgottenPosition>,
-      SqlError.SqlError | ForgottenPosition,
+      Stream.Stream<FeedStep, SqlError.SqlError | CursorExpiredError>,
+      SqlError.SqlError | CursorExpiredError,
       Scope.Scope
     >
   }

@@ -1,6 +1,6 @@
 import type { Chain, Hex, Transaction } from "@glossa/classify"
 import { Context, type Effect } from "effect"
-import type { SourceUnavailable } from "../SourceUnavailable.ts"
+import type { SourceUnavailableError } from "../SourceUnavailableError.ts"
 
 export interface BlockHeader {
   readonly number: number
@@ -20,10 +20,10 @@ export class BlockSource extends Context.Service<
   BlockSource,
   {
     /** The number of the newest block. */
-    readonly head: (chain: Chain) => Effect.Effect<number, SourceUnavailable>
+    readonly head: (chain: Chain) => Effect.Effect<number, SourceUnavailableError>
     /** A block's header; null when there is no such block, or not yet. */
-    readonly header: (chain: Chain, number: number) => Effect.Effect<BlockHeader | null, SourceUnavailable>
+    readonly header: (chain: Chain, number: number) => Effect.Effect<BlockHeader | null, SourceUnavailableError>
     /** A block with its transactions, all of the fork that its hash names; null when there is none, or not yet. */
-    readonly block: (chain: Chain, number: number) => Effect.Effect<Block | null, SourceUnavailable>
+    readonly block: (chain: Chain, number: number) => Effect.Effect<Block | null, SourceUnavailableError>
   }
 >()("@glossa/history/BlockSource") {}

@@ -1,6 +1,6 @@
-import { Chains } from "@glossa/chain"
+import { RpcClients } from "@glossa/chain"
 import type { Chain } from "@glossa/classify"
-import { layer as database } from "@glossa/sql"
+import { sqlLayer as database } from "@glossa/sql"
 import { databases, postgresUrl } from "@glossa/sql/testing"
 import { Effect, Fiber, Layer, Logger } from "effect"
 import { SqlClient } from "effect/sql"
@@ -9,10 +9,10 @@ import { type Anvil, startAnvil } from "../../test/anvil.ts"
 import { cuttable } from "../../test/cuttable.ts"
 import { flawedNode } from "../../test/flawedNode.ts"
 import { listedAppearances } from "../../test/listedAppearances.ts"
-import { chains, FollowReporter, follow, HistoryStore, KnowledgeStore, nodeBlocks, nodeTokens } from "../index.ts"
+import { chains, HistoryStore, indexChain, MetadataStore, nodeBlocks, nodeTokens, ProgressReporter } from "../index.ts"
 
 const quiet = Layer.merge(
-  Layer.succeed(FollowReporter, () => Effect.void),
+  Layer.succeed(ProgressReporter, () => Effect.void),
   Logger.layer([])
 )
 
@@ -20,15 +20,15 @@ const servicesOn = (
   layer: Layer.Layer<SqlClient.SqlClient, unknown>,
   nodes: ReadonlyArray<{ readonly chain: Chain; readonly urls: ReadonlyArray<string> }>
 ) => {
-  const asked = Chains.layer(nodes)
-  return Layer.mergeAll(HistoryStore.layer, KnowledgeStore.layer).pipe(
+  const asked = RpcClients.layer(nodes)
+  return Layer.mergeAll(HistoryStore.layer, MetadataStore.layer).pipe(
     Layer.provideMerge(Layer.mergeAll(layer, Layer.provideMerge(Layer.merge(nodeBlocks, nodeTokens), asked))),
     Layer.merge(quiet)
   )
 }
 
 const following = (chain: Chain, until?: number) =>
-  follow({ chain, poll: "50 millis", report: "1 hour", ...(until !== undefined && { until }) })
+  indexChain({ chain, poll: "50 millis", report: "1 hour", ...(until !== undefined && { until }) })
 
 /** The rows of a chain, as `hash address`. */
 const rowsOf = (chain: Chain) =>
@@ -64,7 +64,7 @@ const caughtUp = Effect.fnUntraced(function* (chain: Chain, node: Anvil) {
 })
 
 describe.each(databases)("followers of three real chains into $name", ({ layer }) => {
-  test("keep up with them, through reorganisations of 1, 3 and 30 blocks", async () => {
+  test("keep up with them, through reorganizations of 1, 3 and 30 blocks", async () => {
     const nodes = await Promise.all([1, 10, 137].map(id => startAnvil(id)))
     await Promise.all(nodes.map(node => node.live(10)))
     const program = Effect.gen(function* () {

@@ -3,7 +3,7 @@ import { once } from "node:events"
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { layer as database } from "@glossa/sql"
+import { sqlLayer as database } from "@glossa/sql"
 import { startPostgres } from "@glossa/sql/testing"
 import { Effect, Fiber, Layer } from "effect"
 import { SqlClient } from "effect/sql"
@@ -13,12 +13,12 @@ import { reaches } from "../../test/reaches.ts"
 import { tellingLogger } from "../../test/tellingLogger.ts"
 import { expectWhole } from "../../test/wholeHistory.ts"
 import {
-  FollowReporter,
-  follow,
-  followTogether,
+  clusterLayer,
   HistoryStore,
-  KnowledgeStore,
-  processes,
+  indexChain,
+  indexChains,
+  MetadataStore,
+  ProgressReporter,
   TokenSource
 } from "../index.ts"
 
@@ -51,10 +51,10 @@ const throughIt = async <E>(
 }
 
 const servicesOn = (url: string, fake: FakeChain) =>
-  Layer.mergeAll(HistoryStore.layer, KnowledgeStore.layer, processes({ chains: ["ethereum"] })).pipe(
+  Layer.mergeAll(HistoryStore.layer, MetadataStore.layer, clusterLayer({ chains: ["ethereum"] })).pipe(
     Layer.provideMerge(Layer.merge(database(url), TokenSource.none)),
     Layer.merge(sourceOf(fake)),
-    Layer.merge(Layer.succeed(FollowReporter, () => Effect.void))
+    Layer.merge(Layer.succeed(ProgressReporter, () => Effect.void))
   )
 
 const options = { chain: "ethereum", until: after - 1, poll: "20 millis" } as const
@@ -81,8 +81,8 @@ test.concurrent("a PostgreSQL that is gone for half a minute is waited for", las
     return () => (restarting ??= restart())
   }
   const [alone, together] = await Promise.all([
-    throughIt(`${url}/postgres`, follow(options), gone),
-    throughIt(`${url}/other`, followTogether([options]), gone)
+    throughIt(`${url}/postgres`, indexChain(options), gone),
+    throughIt(`${url}/other`, indexChains([options]), gone)
   ])
   expect(alone.filter(line => line.includes("ethereum: ") && line.includes("trying again")).length).toBeGreaterThan(3)
   for (const what of ["is unhealthy", "has recovered"]) expect(together.some(line => line.includes(what))).toBe(true)
@@ -102,7 +102,7 @@ test.concurrent(
     const folder = mkdtempSync(join(tmpdir(), "glossa-gone-"))
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
     const file = join(folder, "glossa.db")
-    const told = await throughIt(`sqlite:${file}`, follow(options), async () => {
+    const told = await throughIt(`sqlite:${file}`, indexChain(options), async () => {
       const holder = spawn(process.execPath, ["-e", holding, file], { stdio: ["ignore", "pipe", "inherit"] })
       onTestFinished(() => void holder.kill("SIGKILL"))
       await once(holder.stdout, "data")

@@ -1,6 +1,6 @@
 import { chownSync, mkdirSync } from "node:fs"
 import { join } from "node:path"
-import { layer as database } from "@glossa/sql"
+import { sqlLayer as database } from "@glossa/sql"
 import { postgresUrl, type SmallDisk, smallDisk } from "@glossa/sql/testing"
 import { Effect, Fiber, Layer } from "effect"
 import { SqlClient } from "effect/sql"
@@ -9,7 +9,7 @@ import { FakeChain, sourceOf } from "../../test/fakeChain.ts"
 import { reaches } from "../../test/reaches.ts"
 import { tellingLogger } from "../../test/tellingLogger.ts"
 import { expectWhole } from "../../test/wholeHistory.ts"
-import { FollowReporter, follow, HistoryStore, KnowledgeStore, TokenSource } from "../index.ts"
+import { HistoryStore, indexChain, MetadataStore, ProgressReporter, TokenSource } from "../index.ts"
 
 const [before, after] = [20, 1500]
 
@@ -17,12 +17,12 @@ const [before, after] = [20, 1500]
 const throughIt = async (url: string, disk: SmallDisk) => {
   const fake = new FakeChain().grow(before)
   const { told, layer: logger } = tellingLogger()
-  const services = Layer.mergeAll(HistoryStore.layer, KnowledgeStore.layer).pipe(
+  const services = Layer.mergeAll(HistoryStore.layer, MetadataStore.layer).pipe(
     Layer.provideMerge(Layer.merge(database(url), TokenSource.none)),
     Layer.merge(
       Layer.merge(
         sourceOf(fake),
-        Layer.succeed(FollowReporter, () => Effect.void)
+        Layer.succeed(ProgressReporter, () => Effect.void)
       )
     )
   )
@@ -38,7 +38,7 @@ const throughIt = async (url: string, disk: SmallDisk) => {
     disk.clear()
   })
   await Effect.gen(function* () {
-    const fiber = yield* Effect.forkChild(follow({ chain: "ethereum", until: after - 1, poll: "20 millis" }))
+    const fiber = yield* Effect.forkChild(indexChain({ chain: "ethereum", until: after - 1, poll: "20 millis" }))
     yield* reaches("ethereum", before - 1)
     yield* whileFull
     yield* Fiber.join(fiber)

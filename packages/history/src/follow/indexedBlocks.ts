@@ -1,10 +1,10 @@
 import type { Chain } from "@glossa/classify"
-import type { PositionOutOfRange } from "@glossa/timestamp"
+import type { PositionOutOfRangeError } from "@glossa/timestamp"
 import { Effect, Stream } from "effect"
 import type { SqlError } from "effect/sql"
-import type { BlockMark, IndexedBlock } from "../IndexedBlock.ts"
-import type { KnowledgeStore } from "../knowledge/KnowledgeStore.ts"
-import type { SourceUnavailable } from "../SourceUnavailable.ts"
+import type { IndexedBlock, RecentBlock } from "../IndexedBlock.ts"
+import type { MetadataStore } from "../knowledge/MetadataStore.ts"
+import type { SourceUnavailableError } from "../SourceUnavailableError.ts"
 import { type Block, BlockSource } from "./BlockSource.ts"
 import { type BlockRead, indexBlock, readBlock } from "./indexBlock.ts"
 
@@ -13,13 +13,13 @@ export interface BlocksInARow {
   readonly first: number
   readonly last: number
   /** The block before the first; null when nothing is indexed before it. */
-  readonly before: BlockMark | null
+  readonly before: RecentBlock | null
   /** How many blocks are fetched at a time. */
   readonly lookahead: number
 }
 
 /** How many blocks of the same second precede a block that nothing is indexed before. */
-const ordinalAfter = (chain: Chain, block: Block, last: BlockMark | null) =>
+const ordinalAfter = (chain: Chain, block: Block, last: RecentBlock | null) =>
   Effect.gen(function* () {
     if (last !== null) return last.second === block.timestamp ? last.ordinal + 1 : 0
     const source = yield* BlockSource
@@ -39,8 +39,8 @@ export const indexedBlocks = ({
   lookahead
 }: BlocksInARow): Stream.Stream<
   IndexedBlock,
-  SqlError.SqlError | SourceUnavailable | PositionOutOfRange,
-  BlockSource | KnowledgeStore
+  SqlError.SqlError | SourceUnavailableError | PositionOutOfRangeError,
+  BlockSource | MetadataStore
 > => {
   let previous = before
   // nodes are slow to answer, also on tokens: what a block needs to know is asked for while others are written

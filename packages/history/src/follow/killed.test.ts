@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { layer } from "@glossa/sql"
+import { sqlLayer } from "@glossa/sql"
 import { postgresUrl } from "@glossa/sql/testing"
 import { Effect } from "effect"
 import { expect, test } from "vitest"
@@ -14,7 +14,7 @@ test("a process killed without notice, again and again, leaves no gap and no dou
   const folder = mkdtempSync(join(tmpdir(), "glossa-killed-"))
   try {
     const url = `sqlite:${join(folder, "glossa.db")}`
-    expect(await killAgainAndAgain(url, layer(url), times)).toBe(61)
+    expect(await killAgainAndAgain(url, sqlLayer(url), times)).toBe(61)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -22,5 +22,5 @@ test("a process killed without notice, again and again, leaves no gap and no dou
 
 test("nor in PostgreSQL", async () => {
   const url = await Effect.runPromise(postgresUrl)
-  expect(await killAgainAndAgain(url, layer(url), times)).toBe(61)
+  expect(await killAgainAndAgain(url, sqlLayer(url), times)).toBe(61)
 })

@@ -1,11 +1,11 @@
 import type { Chain } from "@glossa/classify"
 import { Clock, Duration, Effect } from "effect"
 import type { IndexedBlock } from "../IndexedBlock.ts"
-import { FollowReporter } from "./FollowProgress.ts"
+import { ProgressReporter } from "./IndexProgress.ts"
 
 /** Counts what a follower writes, and reports it no more often than asked, and when it arrives at its target. */
 export const meter = Effect.fnUntraced(function* (chain: Chain, every: Duration.Duration) {
-  const report = yield* FollowReporter
+  const report = yield* ProgressReporter
   let [transactions, appearances] = [0, 0]
   let reported = { at: yield* Clock.currentTimeMillis, block: Number.NaN, transactions: 0 }
   let [arrived, start] = [false, 0]

@@ -1,12 +1,12 @@
 import {
   type BlockError,
   type BlockHeader,
-  BlockNotFound,
-  ChainNotConfigured,
-  Chains,
-  InconsistentBlock,
-  Lagging,
-  type RpcClient
+  BlockNotFoundError,
+  ChainNotConfiguredError,
+  InconsistentBlockError,
+  NodeLaggingError,
+  type RpcClient,
+  RpcClients
 } from "@glossa/chain"
 import { Effect, Exit, Layer } from "effect"
 import { describe, expect, test } from "vitest"
@@ -14,11 +14,12 @@ import { FakeChain } from "../../test/fakeChain.ts"
 import { BlockSource, nodeBlocks } from "../index.ts"
 
 const fake = new FakeChain("optimism").grow(4)
-const notFound = (number: number) => new BlockNotFound({ chain: "optimism", number })
+const notFound = (number: number) => new BlockNotFoundError({ chain: "optimism", number })
 const headerOf = (number: number): Effect.Effect<BlockHeader, BlockError> => {
   const block = fake.blocks[number]
-  if (number === 9) return Effect.fail(new InconsistentBlock({ chain: "optimism", number, reason: "moved" }))
-  if (number === 8) return Effect.fail(new Lagging({ endpoint: "node", method: "eth_getBlockByNumber", reason: "no" }))
+  if (number === 9) return Effect.fail(new InconsistentBlockError({ chain: "optimism", number, reason: "moved" }))
+  if (number === 8)
+    return Effect.fail(new NodeLaggingError({ endpoint: "node", method: "eth_getBlockByNumber", reason: "no" }))
   if (block === undefined) return Effect.fail(notFound(number))
   const { hash, parentHash, timestamp } = block
   return Effect.succeed({ chain: "optimism" as const, number, hash, parentHash, timestamp })
@@ -31,16 +32,16 @@ const node: Pick<RpcClient, "chain" | "head" | "header" | "block"> = {
   block: number => Effect.map(headerOf(number), header => ({ header, transactions: fake.blocks[number]!.transactions }))
 }
 
-const chains: Chains["Service"] = {
+const chains: RpcClients["Service"] = {
   clients: [node as RpcClient],
   client: chain =>
     chain === "optimism"
       ? Effect.succeed(node as RpcClient)
-      : Effect.fail(new ChainNotConfigured({ chain, configured: ["optimism"] }))
+      : Effect.fail(new ChainNotConfiguredError({ chain, configured: ["optimism"] }))
 }
 
 describe("blocks from nodes", () => {
-  const layer = Layer.provide(nodeBlocks, Layer.succeed(Chains, chains))
+  const layer = Layer.provide(nodeBlocks, Layer.succeed(RpcClients, chains))
   const run = <A, E>(program: Effect.Effect<A, E, BlockSource>) => Effect.runPromise(Effect.provide(program, layer))
   const source = <A, E>(ask: (source: BlockSource["Service"]) => Effect.Effect<A, E>) =>
     run(Effect.exit(Effect.flatMap(BlockSource, ask)))

@@ -1,16 +1,16 @@
-import { type BlockError, Chains, type RpcClient } from "@glossa/chain"
+import { type BlockError, type RpcClient, RpcClients } from "@glossa/chain"
 import type { Chain } from "@glossa/classify"
 import { Effect, Layer } from "effect"
-import { SourceUnavailable } from "../SourceUnavailable.ts"
+import { SourceUnavailableError } from "../SourceUnavailableError.ts"
 import { BlockSource } from "./BlockSource.ts"
 
 /** Blocks from the nodes of the `Chains` service. To follow a chain for which none is configured is a defect. */
-export const nodeBlocks: Layer.Layer<BlockSource, never, Chains> = Layer.effect(
+export const nodeBlocks: Layer.Layer<BlockSource, never, RpcClients> = Layer.effect(
   BlockSource,
-  Effect.map(Chains, ({ client }) => {
+  Effect.map(RpcClients, ({ client }) => {
     const ask = <A, E>(chain: Chain, wanted: string, question: (node: RpcClient) => Effect.Effect<A, E>) =>
       Effect.flatMap(Effect.orDie(client(chain)), node =>
-        Effect.mapError(question(node), cause => new SourceUnavailable({ chain, wanted, cause }))
+        Effect.mapError(question(node), cause => new SourceUnavailableError({ chain, wanted, cause }))
       )
     const orNull = <A>(answer: Effect.Effect<A, BlockError>) =>
       Effect.catchTag(answer, ["chain/BlockNotFound", "chain/Lagging"], () => Effect.succeed(null))

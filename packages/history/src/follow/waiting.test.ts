@@ -1,25 +1,25 @@
-import { layer as database } from "@glossa/sql"
+import { sqlLayer as database } from "@glossa/sql"
 import { Effect, Fiber, Layer } from "effect"
 import { TestClock } from "effect/testing"
 import { expect, test } from "vitest"
 import { FakeChain, sourceOf } from "../../test/fakeChain.ts"
 import { tellingLogger } from "../../test/tellingLogger.ts"
-import { type FollowOptions, FollowReporter, follow, HistoryStore, KnowledgeStore, TokenSource } from "../index.ts"
+import { HistoryStore, type IndexOptions, indexChain, MetadataStore, ProgressReporter, TokenSource } from "../index.ts"
 
 /** A follower on a clock that goes by the second when it is told to, and what it says. */
 const following = async (
   fake: FakeChain,
-  options: Partial<FollowOptions>,
+  options: Partial<IndexOptions>,
   use: (seconds: (count: number) => Effect.Effect<void>, told: Array<string>) => Effect.Effect<void>
 ) => {
   const { told, layer } = tellingLogger()
-  const stores = Layer.merge(HistoryStore.layer, KnowledgeStore.layer).pipe(
+  const stores = Layer.merge(HistoryStore.layer, MetadataStore.layer).pipe(
     Layer.provide([database("sqlite::memory:"), TokenSource.none])
   )
   const onOverdue = (block: number | undefined) => Effect.sync(() => void told.push(`overdue: ${block}`))
   await Effect.gen(function* () {
     const fiber = yield* Effect.forkChild(
-      follow({ chain: fake.chain, start: 0, poll: "1 second", onOverdue, ...options })
+      indexChain({ chain: fake.chain, start: 0, poll: "1 second", onOverdue, ...options })
     )
     const seconds = Effect.fnUntraced(function* (count: number) {
       for (let i = 0; i < count; i++) {
@@ -32,7 +32,7 @@ const following = async (
     yield* use(seconds, told)
     yield* Fiber.interrupt(fiber)
   }).pipe(
-    Effect.provide([stores, sourceOf(fake), layer, Layer.succeed(FollowReporter, () => Effect.void)]),
+    Effect.provide([stores, sourceOf(fake), layer, Layer.succeed(ProgressReporter, () => Effect.void)]),
     Effect.provide(TestClock.layer()),
     Effect.runPromise
   )

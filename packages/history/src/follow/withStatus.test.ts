@@ -7,24 +7,24 @@ import {
   BlockSource,
   FollowerNote,
   type FollowerStatus,
-  FollowReporter,
-  follow,
   HistoryStore,
-  KnowledgeStore,
-  SourceUnavailable,
+  indexChain,
+  MetadataStore,
+  ProgressReporter,
+  SourceUnavailableError,
   TokenSource,
   withStatus
 } from "../index.ts"
 
 const quiet = Layer.merge(
-  Layer.succeed(FollowReporter, () => Effect.void),
+  Layer.succeed(ProgressReporter, () => Effect.void),
   Logger.layer([])
 )
 
 const secret = "https://node.example/v2/0123456789abcdef"
 
 describe.each(databases)("a follower that tells how it fares, on $name", ({ layer }) => {
-  const stores = Layer.mergeAll(HistoryStore.layer, KnowledgeStore.layer).pipe(
+  const stores = Layer.mergeAll(HistoryStore.layer, MetadataStore.layer).pipe(
     Layer.provideMerge(Layer.merge(layer, TokenSource.none))
   )
 
@@ -40,7 +40,7 @@ describe.each(databases)("a follower that tells how it fares, on $name", ({ laye
       const { followers } = yield* HistoryStore
       const note = new FollowerNote("ethereum")
       const follower = yield* Effect.forkChild(
-        withStatus(note, follow({ chain: "ethereum", poll: "10 millis", onOverdue: note.overdue }), "100 millis")
+        withStatus(note, indexChain({ chain: "ethereum", poll: "10 millis", onOverdue: note.overdue }), "100 millis")
       )
       const status = Effect.map(Effect.orDie(followers), all => all.get("ethereum"))
       yield* use(status, follower)
@@ -70,7 +70,7 @@ describe.each(databases)("a follower that tells how it fares, on $name", ({ laye
       head: () =>
         Effect.suspend(() =>
           state.silent
-            ? Effect.fail(new SourceUnavailable({ chain: "ethereum", wanted: secret, cause: new Error(secret) }))
+            ? Effect.fail(new SourceUnavailableError({ chain: "ethereum", wanted: secret, cause: new Error(secret) }))
             : fake.head
         ),
       header: (_, number) => fake.header(number),
@@ -96,7 +96,7 @@ describe.each(databases)("a follower that tells how it fares, on $name", ({ laye
         const { checkpoint } = yield* HistoryStore
         for (;;) if (((yield* checkpoint("ethereum"))?.next ?? 0) === 300) break
         fake.reorganise(257)
-        expect(yield* Effect.flip(Fiber.join(follower))).toMatchObject({ _tag: "history/ReorganisationTooDeep" })
+        expect(yield* Effect.flip(Fiber.join(follower))).toMatchObject({ _tag: "history/ReorganizationTooDeep" })
         expect(yield* status).toMatchObject({ trouble: { reason: expect.stringContaining("ended with an error") } })
       })
     )
@@ -120,11 +120,11 @@ describe("beside the blocks", () => {
       const store = yield* HistoryStore
       const note = new FollowerNote("ethereum")
       const telling = Layer.succeed(HistoryStore, { ...store, tellFollower: (_, status) => tell(status) })
-      yield* Effect.provide(withStatus(note, follow({ chain: "ethereum", until: 2_999 }), "300 millis"), telling)
+      yield* Effect.provide(withStatus(note, indexChain({ chain: "ethereum", until: 2_999 }), "300 millis"), telling)
       expect((yield* store.checkpoint("ethereum"))?.next).toBe(3_000)
     }).pipe(
       Effect.provide([
-        Layer.mergeAll(HistoryStore.layer, KnowledgeStore.layer).pipe(
+        Layer.mergeAll(HistoryStore.layer, MetadataStore.layer).pipe(
           Layer.provideMerge(Layer.merge(databases[0]!.layer, TokenSource.none))
         ),
         sourceOf(new FakeChain().grow(3_000)),

@@ -19,10 +19,10 @@ const noting = (source: BlockSource["Service"], note: FollowerNote): BlockSource
  * don't follow the chain themselves. It is told beside the blocks, at once what is new, and no more often than every 3 seconds.
  *
  * @example
- * import { FollowerNote, follow, withStatus } from "@glossa/history"
+ * import { FollowerNote, indexChain, withStatus } from "@glossa/history"
  *
  * const note = new FollowerNote("ethereum")
- * const following = withStatus(note, follow({ chain: "ethereum", onOverdue: note.overdue }))
+ * const following = withStatus(note, indexChain({ chain: "ethereum", onOverdue: note.overdue }))
  */
 export const withStatus: <E, R>(
   note: FollowerNote,

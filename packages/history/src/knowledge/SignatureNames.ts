@@ -1,4 +1,4 @@
-import type { Knowledge } from "@glossa/classify"
+import type { Metadata } from "@glossa/classify"
 import { Context } from "effect"
 
 /**
@@ -12,7 +12,7 @@ import { Context } from "effect"
  * const functionName = (selector: string) => (selector === "0xa9059cbb" ? "transfer" : undefined)
  * const layer = Layer.succeed(SignatureNames, { functionName })
  */
-export const SignatureNames = Context.Reference<Pick<Knowledge, "functionName" | "eventName">>(
+export const SignatureNames = Context.Reference<Pick<Metadata, "functionName" | "eventName">>(
   "@glossa/history/SignatureNames",
   { defaultValue: () => ({}) }
 )

@@ -1,6 +1,6 @@
 import type { Address, Chain, Token } from "@glossa/classify"
 import { Context, Effect, Layer } from "effect"
-import type { SourceUnavailable } from "../SourceUnavailable.ts"
+import type { SourceUnavailableError } from "../SourceUnavailableError.ts"
 
 /** Where token metadata comes from: the port that the chain's nodes are behind. */
 export class TokenSource extends Context.Service<
@@ -13,7 +13,7 @@ export class TokenSource extends Context.Service<
     readonly tokens: (
       chain: Chain,
       addresses: ReadonlyArray<Address>
-    ) => Effect.Effect<ReadonlyMap<Address, Token | null>, SourceUnavailable>
+    ) => Effect.Effect<ReadonlyMap<Address, Token | null>, SourceUnavailableError>
   }
 >()("@glossa/history/TokenSource") {
   /** Knows nothing beyond what the store has. */

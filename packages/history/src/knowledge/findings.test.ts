@@ -1,5 +1,5 @@
 import type { Hex, Transaction } from "@glossa/classify"
-import { layer as databaseLayer } from "@glossa/sql"
+import { sqlLayer as databaseLayer } from "@glossa/sql"
 import { databases } from "@glossa/sql/testing"
 import { Effect, Layer } from "effect"
 import type { SqlClient } from "effect/sql"
@@ -8,11 +8,11 @@ import { describe, expect, test } from "vitest"
 import { addressOf, hashOf } from "../../test/appearances.ts"
 import { FakeChain, payment, sourceOf } from "../../test/fakeChain.ts"
 import {
-  follow,
+  AbiCacheStore,
   HistoryStore,
-  KnowledgeStore,
-  ObservationStore,
-  ReadingStore,
+  indexChain,
+  MetadataStore,
+  SampleStore,
   SignatureNames,
   SignatureStore,
   TokenSource
@@ -41,13 +41,13 @@ const frame = {
 
 describe.each(databases)("findings on $name", { timeout: 60_000 }, ({ layer }) => {
   const run = <A, E>(
-    program: Effect.Effect<A, E, ObservationStore | SignatureStore | ReadingStore | SqlClient.SqlClient>
+    program: Effect.Effect<A, E, SampleStore | SignatureStore | AbiCacheStore | SqlClient.SqlClient>
   ) =>
     Effect.runPromise(
       program.pipe(
         Effect.provide(
           Layer.provideMerge(
-            Layer.mergeAll(ObservationStore.layer, SignatureStore.layer, ReadingStore.layer),
+            Layer.mergeAll(SampleStore.layer, SignatureStore.layer, AbiCacheStore.layer),
             Layer.merge(layer, TestClock.layer())
           )
         )
@@ -57,7 +57,7 @@ describe.each(databases)("findings on $name", { timeout: 60_000 }, ({ layer }) =
   test("calls and logs of a contract are kept, at most two of each kind", async () => {
     await run(
       Effect.gen(function* () {
-        const { note, of } = yield* ObservationStore
+        const { note, of } = yield* SampleStore
         expect(yield* of("ethereum", contract)).toEqual({ calls: [], logs: [] })
         const log = { address: contract, topics: [topic, hashOf("a"), hashOf("b")], data: call("", 5), index: 0 }
         const anonymous = { address: contract, topics: [], data: "0x" as Hex, index: 1 }
@@ -80,8 +80,8 @@ describe.each(databases)("findings on $name", { timeout: 60_000 }, ({ layer }) =
         const after = yield* of("ethereum", contract)
         expect(after.calls.filter(data => data.startsWith("0xa9059cbb"))).toHaveLength(2)
         // another process
-        yield* Effect.flatMap(ObservationStore, store => store.note("ethereum", many)).pipe(
-          Effect.provide(Layer.fresh(ObservationStore.layer))
+        yield* Effect.flatMap(SampleStore, store => store.note("ethereum", many)).pipe(
+          Effect.provide(Layer.fresh(SampleStore.layer))
         )
         expect(yield* of("ethereum", contract)).toEqual(after)
       })
@@ -91,7 +91,7 @@ describe.each(databases)("findings on $name", { timeout: 60_000 }, ({ layer }) =
   test("a token's spammers fill no more than so much", async () => {
     await run(
       Effect.gen(function* () {
-        const { note, of } = yield* ObservationStore
+        const { note, of } = yield* SampleStore
         const selectors = Array.from({ length: 700 }, (_, i) => (i + 1).toString(16).padStart(8, "0"))
         yield* note(
           "ethereum",
@@ -137,7 +137,7 @@ describe.each(databases)("findings on $name", { timeout: 60_000 }, ({ layer }) =
           { signature: "stake(uint256)", origin: "list", rank: 0, hash: hashOfId(listed!) },
           { signature: "join_tg_invmru_fd06787()", origin: "list", rank: 1, hash: hashOfId(mined!) }
         ])
-        const knowledge = yield* KnowledgeStore
+        const knowledge = yield* MetadataStore
         const named = knowledge.about("ethereum", [], undefined, [own!, listed!, mined!])
         const names = [own!, listed!, mined!].map((yield* named).functionName!)
         expect(names).toEqual(["transfer", "stake", undefined])
@@ -146,7 +146,7 @@ describe.each(databases)("findings on $name", { timeout: 60_000 }, ({ layer }) =
         expect((yield* named).functionName!(mined!)).toBeUndefined()
         yield* TestClock.adjust("61 minutes")
         expect((yield* named).functionName!(mined!)).toBe("found")
-      }).pipe(Effect.provide(KnowledgeStore.layer), Effect.provide([handed, TokenSource.none]))
+      }).pipe(Effect.provide(MetadataStore.layer), Effect.provide([handed, TokenSource.none]))
     )
   })
 
@@ -167,7 +167,7 @@ describe.each(databases)("findings on $name", { timeout: 60_000 }, ({ layer }) =
   test("a reading is kept in place of the one before, with its time, until all are forgotten", async () => {
     await run(
       Effect.gen(function* () {
-        const { at, put, forget } = yield* ReadingStore
+        const { at, put, forget } = yield* AbiCacheStore
         expect(yield* at("ethereum", contract)).toBeUndefined()
         yield* TestClock.setTime(5_000)
         yield* put("ethereum", contract, { key: "one", body: '{"a":1}' })
@@ -191,11 +191,11 @@ test("a follower keeps samples where it is told to, and no others", async () => 
   }
   const followed = (observing: boolean) =>
     Effect.gen(function* () {
-      const following = follow({ chain: "ethereum", until: 3 })
-      yield* observing ? Effect.provide(following, ObservationStore.observing) : following
-      return (yield* (yield* ObservationStore).of("ethereum", contract)).calls
+      const following = indexChain({ chain: "ethereum", until: 3 })
+      yield* observing ? Effect.provide(following, SampleStore.observing) : following
+      return (yield* (yield* SampleStore).of("ethereum", contract)).calls
     }).pipe(
-      Effect.provide(Layer.mergeAll(HistoryStore.layer, KnowledgeStore.layer, ObservationStore.layer, sourceOf(fake))),
+      Effect.provide(Layer.mergeAll(HistoryStore.layer, MetadataStore.layer, SampleStore.layer, sourceOf(fake))),
       Effect.provide(Layer.merge(databaseLayer("sqlite::memory:"), TokenSource.none)),
       Effect.runPromise
     )

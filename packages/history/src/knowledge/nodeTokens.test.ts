@@ -1,4 +1,4 @@
-import { ChainNotConfigured, Chains, RequestRefused, type RpcClient, Unreachable } from "@glossa/chain"
+import { ChainNotConfiguredError, NodeUnreachableError, type RpcClient, RpcClients, RpcError } from "@glossa/chain"
 import { Effect, Layer, Result } from "effect"
 import { describe, expect, test } from "vitest"
 import { addressOf } from "../../test/appearances.ts"
@@ -8,30 +8,33 @@ const [token, account, unlucky] = [addressOf(1), addressOf(2), addressOf(3)]
 
 const decimals = "0x313ce567"
 const six = `0x${"6".padStart(64, "0")}` as const
-const refused = new RequestRefused({ endpoint: "node", method: "eth_call", code: 3, reason: "reverted", data: null })
+const refused = new RpcError({ endpoint: "node", method: "eth_call", code: 3, reason: "reverted", data: null })
 
 const node: Pick<RpcClient, "chain" | "callMany"> = {
   chain: "ethereum",
   callMany: calls =>
     calls.some(({ to }) => to === unlucky)
-      ? Effect.fail(new Unreachable({ endpoint: "node", reason: "down" }))
+      ? Effect.fail(new NodeUnreachableError({ endpoint: "node", reason: "down" }))
       : Effect.succeed(
           calls.map(({ to, data }) => (to === token && data === decimals ? Result.succeed(six) : Result.fail(refused)))
         )
 }
 
-const chains: Chains["Service"] = {
+const chains: RpcClients["Service"] = {
   clients: [node as RpcClient],
   client: chain =>
     chain === "ethereum"
       ? Effect.succeed(node as RpcClient)
-      : Effect.fail(new ChainNotConfigured({ chain, configured: ["ethereum"] }))
+      : Effect.fail(new ChainNotConfiguredError({ chain, configured: ["ethereum"] }))
 }
 
 describe("token metadata from nodes", () => {
   const run = <A, E>(ask: (source: TokenSource["Service"]) => Effect.Effect<A, E>) =>
     Effect.runPromise(
-      Effect.flatMap(TokenSource, ask).pipe(Effect.provide(nodeTokens), Effect.provide(Layer.succeed(Chains, chains)))
+      Effect.flatMap(TokenSource, ask).pipe(
+        Effect.provide(nodeTokens),
+        Effect.provide(Layer.succeed(RpcClients, chains))
+      )
     )
 
   test("is what contracts say, and null of all others", async () => {

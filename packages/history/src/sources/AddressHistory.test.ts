@@ -1,7 +1,7 @@
 import { HistorySources } from "@glossa/chain"
 import type { Address, Chain, Hex } from "@glossa/classify"
 import { databases } from "@glossa/sql/testing"
-import { comparePlaces, edgeOf } from "@glossa/timestamp"
+import { compareSortKeys, toKeysetBound } from "@glossa/timestamp"
 import { Effect, Layer, References, Result } from "effect"
 import { SqlClient } from "effect/sql"
 import fc from "fast-check"
@@ -12,17 +12,17 @@ import { FakeExplorer, transactionsOf } from "../../test/fakeExplorer.ts"
 import {
   type Appearance,
   type BlockSource,
-  FollowReporter,
-  follow,
   HistoryStore,
-  KnowledgeStore,
+  indexChain,
+  MetadataStore,
   type PageQuery,
+  ProgressReporter,
   TokenSource
 } from "../index.ts"
 import { AddressHistory, type AddressHistoryError, type SearchOptions } from "./AddressHistory.ts"
-import { SearchStore } from "./SearchStore.ts"
+import { SearchedRangeStore } from "./SearchedRangeStore.ts"
 
-type Services = AddressHistory | HistoryStore | KnowledgeStore | BlockSource | SqlClient.SqlClient
+type Services = AddressHistory | HistoryStore | MetadataStore | BlockSource | SqlClient.SqlClient
 
 interface Scene {
   readonly fakes: ReadonlyArray<FakeChain>
@@ -35,7 +35,7 @@ interface Scene {
 const searching = ({ fakes, explorers, options, lost }: Scene) =>
   Layer.fresh(AddressHistory.searching({ chains: chainsOf(fakes), indexed: true, ...options })).pipe(
     Layer.provide([
-      SearchStore.layer,
+      SearchedRangeStore.layer,
       transactionsOf(fakes, lost),
       HistorySources.layer(explorers.map(({ source }) => source()))
     ])
@@ -45,7 +45,7 @@ const chainsOf = (fakes: ReadonlyArray<FakeChain>) => fakes.map(({ chain }) => c
 
 /** Follows a chain from a block to its end. */
 const index = (fake: FakeChain, start: number, until = fake.blocks.length - 1) =>
-  follow({ chain: fake.chain, start, until }).pipe(Effect.provideService(FollowReporter, () => Effect.void))
+  indexChain({ chain: fake.chain, start, until }).pipe(Effect.provideService(ProgressReporter, () => Effect.void))
 
 const walk = Effect.fnUntraced(function* (
   query: PageQuery,
@@ -96,7 +96,7 @@ const hub = addressOf(3)
 
 describe.each(databases)("an address's history on $name", { timeout: 120_000 }, ({ name, layer }) => {
   const run = <A, E>(scene: Scene, program: Effect.Effect<A, E, Services>) => {
-    const stores = Layer.mergeAll(HistoryStore.layer, KnowledgeStore.layer).pipe(
+    const stores = Layer.mergeAll(HistoryStore.layer, MetadataStore.layer).pipe(
       Layer.provideMerge(Layer.merge(layer, TokenSource.none))
     )
     const services = Layer.provideMerge(searching(scene), Layer.merge(stores, sourceOf(...scene.fakes)))
@@ -142,7 +142,7 @@ describe.each(databases)("an address's history on $name", { timeout: 120_000 }, 
           const visible = fakes.map(
             (fake, i) => Object.assign(Object.create(fake), { blocks: fake.blocks.slice(0, seen[i]! + 1) }) as FakeChain
           )
-          const edge = from === null ? null : edgeOf(from, order)
+          const edge = from === null ? null : toKeysetBound(from, order)
           const sign = order === "ascending" ? 1 : -1
           const query = { address, order, limit, from, ...(action && { actions: [action] }) }
           const all = expected(visible, address).filter(
@@ -154,7 +154,7 @@ describe.each(databases)("an address's history on $name", { timeout: 120_000 }, 
             Effect.gen(function* () {
               for (const [i, fake] of fakes.entries()) if (starts[i] != null) yield* index(fake, starts[i]!)
               const found = yield* walk(query)
-              expect(found.toSorted((a, b) => sign * comparePlaces(a, b))).toEqual(found)
+              expect(found.toSorted((a, b) => sign * compareSortKeys(a, b))).toEqual(found)
               const kept = action === undefined ? all : all.filter(({ hash }) => hashes(found).includes(hash))
               expect(hashes(found)).toEqual(kept.map(({ hash }) => hash))
               if (action === undefined) return
@@ -213,7 +213,7 @@ describe.each(databases)("an address's history on $name", { timeout: 120_000 }, 
     )
   })
 
-  test("is found on a chain that is younger than a reorganisation is deep", async () => {
+  test("is found on a chain that is younger than a reorganization is deep", async () => {
     const fakes = [new FakeChain().grow(20)]
     await run(
       { fakes, explorers: [new FakeExplorer("routescan", ...fakes)] },
@@ -274,7 +274,7 @@ describe.each(databases)("an address's history on $name", { timeout: 120_000 }, 
     )
   })
 
-  test("what a reorganisation took back near the head is kept nowhere", async () => {
+  test("what a reorganization took back near the head is kept nowhere", async () => {
     const fakes = [new FakeChain().grow(400)]
     const scene = { fakes, explorers: [new FakeExplorer("routescan", ...fakes)] }
     await run(

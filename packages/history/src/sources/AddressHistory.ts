@@ -1,21 +1,21 @@
 import { HistorySources } from "@glossa/chain"
 import type { Chain } from "@glossa/classify"
-import type { Place } from "@glossa/timestamp"
+import type { SortKey } from "@glossa/timestamp"
 import { Clock, Context, Duration, Effect, Layer } from "effect"
 import type { SqlError } from "effect/sql"
 import { BlockSource } from "../follow/BlockSource.ts"
 import { HistoryStore } from "../HistoryStore.ts"
-import { KnowledgeStore } from "../knowledge/KnowledgeStore.ts"
-import { SourceUnavailable } from "../SourceUnavailable.ts"
+import { MetadataStore } from "../knowledge/MetadataStore.ts"
+import { SourceUnavailableError } from "../SourceUnavailableError.ts"
 import type { Page, PageQuery } from "../store/page.ts"
+import { BackfillPendingError } from "./BackfillPendingError.ts"
 import { BlockTimes } from "./BlockTimes.ts"
 import { ChainSearch, type Horizon } from "./ChainSearch.ts"
-import { GatheringUnfinished } from "./GatheringUnfinished.ts"
 import { gather } from "./gather.ts"
 import { joinedRows, pageOfRows } from "./pageOfRows.ts"
-import { RecentFinds } from "./RecentFinds.ts"
-import { SearchStore } from "./SearchStore.ts"
+import { SearchedRangeStore } from "./SearchedRangeStore.ts"
 import { TransactionSource } from "./TransactionSource.ts"
+import { UnconfirmedCache } from "./UnconfirmedCache.ts"
 
 export interface SearchOptions {
   /** Chains that have nodes; of others there is only what is stored. */
@@ -26,7 +26,7 @@ export interface SearchOptions {
   readonly patience?: Duration.Input
 }
 
-export type AddressHistoryError = SqlError.SqlError | SourceUnavailable | GatheringUnfinished
+export type AddressHistoryError = SqlError.SqlError | SourceUnavailableError | BackfillPendingError
 
 /**
  * An address's history, page by page, wherever it comes from: the index, other sources where it has gaps, or other sources
@@ -71,12 +71,12 @@ export class AddressHistory extends Context.Service<
   ): Layer.Layer<
     AddressHistory,
     never,
-    HistoryStore | SearchStore | KnowledgeStore | BlockSource | TransactionSource | HistorySources
+    HistoryStore | SearchedRangeStore | MetadataStore | BlockSource | TransactionSource | HistorySources
   > => Layer.effect(AddressHistory, make(options))
 }
 
 /** Whether a row comes before everything that is not known yet. */
-const isBefore = ({ order }: PageQuery, row: Place, horizon: Horizon) =>
+const isBefore = ({ order }: PageQuery, row: SortKey, horizon: Horizon) =>
   order === "ascending" ? row.second < horizon.second : row.second > horizon.second
 
 /** A head is asked for again after a moment, not for each page, and not waited for as long as whole blocks are. */
@@ -88,17 +88,17 @@ const headOf = (blocks: BlockSource["Service"], chain: Chain) =>
     duration: headWithin,
     orElse: () =>
       Effect.fail(
-        new SourceUnavailable({ chain, wanted: "the head", cause: new Error("its nodes don't answer in time") })
+        new SourceUnavailableError({ chain, wanted: "the head", cause: new Error("its nodes don't answer in time") })
       )
   })
 
 const make = Effect.fnUntraced(function* ({ chains, indexed, patience = "15 seconds" }: SearchOptions) {
-  const [index, store, blocks] = [yield* HistoryStore, yield* SearchStore, yield* BlockSource]
-  const [times, recent] = [new BlockTimes(blocks), new RecentFinds()]
+  const [index, store, blocks] = [yield* HistoryStore, yield* SearchedRangeStore, yield* BlockSource]
+  const [times, recent] = [new BlockTimes(blocks), new UnconfirmedCache()]
   const gathering = gather({
     sources: yield* HistorySources,
     transactions: yield* TransactionSource,
-    knowledge: yield* KnowledgeStore,
+    knowledge: yield* MetadataStore,
     times
   })
   const heads = new Map<Chain, ReturnType<typeof blocks.head>>()
@@ -144,7 +144,7 @@ const make = Effect.fnUntraced(function* ({ chains, indexed, patience = "15 seco
       if (blocking.length === 0) return pageOfRows(query, rows)
       if ((yield* Clock.currentTimeMillis) >= deadline) {
         const sure = rows.filter(row => blocking.every(({ horizon }) => isBefore(query, row, horizon)))
-        if (sure.length === 0) return yield* new GatheringUnfinished({ address: query.address })
+        if (sure.length === 0) return yield* new BackfillPendingError({ address: query.address })
         return { ...pageOfRows(query, sure), more: true }
       }
       yield* Effect.forEach(blocking, ({ search, horizon }) => search.extend(horizon), {

@@ -1,11 +1,11 @@
 import type { Chain } from "@glossa/classify"
 import { Effect } from "effect"
 import type { BlockSource } from "../follow/BlockSource.ts"
-import { SourceUnavailable } from "../SourceUnavailable.ts"
+import { SourceUnavailableError } from "../SourceUnavailableError.ts"
 
 const remembered = 50_000
 
-/** How deep a reorganisation may reach: what is further below the head stays as it is. */
+/** How deep a reorganization may reach: what is further below the head stays as it is. */
 export const settledDepth = 256
 
 /** When a chain's blocks were made, asked of its nodes and remembered where that can no longer change. */
@@ -18,14 +18,14 @@ export class BlockTimes {
   }
 
   /** The second of a block. */
-  readonly at = (chain: Chain, number: number, head: number): Effect.Effect<number, SourceUnavailable> => {
+  readonly at = (chain: Chain, number: number, head: number): Effect.Effect<number, SourceUnavailableError> => {
     const key = `${chain}${number}`
     const known = this.#known.get(key)
     if (known !== undefined) return Effect.succeed(known)
     return Effect.flatMap(this.#source.header(chain, number), header => {
       if (header === null)
         return Effect.fail(
-          new SourceUnavailable({ chain, wanted: `block ${number}`, cause: new Error("its nodes have none") })
+          new SourceUnavailableError({ chain, wanted: `block ${number}`, cause: new Error("its nodes have none") })
         )
       if (number <= head - settledDepth) {
         if (this.#known.size >= remembered) this.#known.delete(this.#known.keys().next().value!)
@@ -36,7 +36,7 @@ export class BlockTimes {
   }
 
   /** The last of the blocks 0 to `head` that is not after a second; -1 where all are. */
-  readonly lastUntil = (chain: Chain, second: number, head: number): Effect.Effect<number, SourceUnavailable> =>
+  readonly lastUntil = (chain: Chain, second: number, head: number): Effect.Effect<number, SourceUnavailableError> =>
     Effect.gen({ self: this }, function* () {
       // from block 1 on: mainnet's genesis has no time
       let [low, high] = [Math.min(1, head), head]
@@ -56,7 +56,7 @@ export class BlockTimes {
     })
 
   /** How many blocks before one have its second. */
-  readonly ordinal = (chain: Chain, number: number, head: number): Effect.Effect<number, SourceUnavailable> =>
+  readonly ordinal = (chain: Chain, number: number, head: number): Effect.Effect<number, SourceUnavailableError> =>
     Effect.gen({ self: this }, function* () {
       const second = yield* this.at(chain, number, head)
       for (let ordinal = 0; ; ordinal++) {

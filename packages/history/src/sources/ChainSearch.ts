@@ -1,33 +1,33 @@
 import type { OpenHistoryQuery } from "@glossa/chain"
 import type { Address, Chain } from "@glossa/classify"
-import type { Bound } from "@glossa/timestamp"
+import type { PageCursor } from "@glossa/timestamp"
 import { Clock, Effect } from "effect"
 import type { SqlError } from "effect/sql"
 import type { Appearance } from "../Appearance.ts"
-import type { SourceUnavailable } from "../SourceUnavailable.ts"
-import type { Span } from "../store/stretches.ts"
+import type { SourceUnavailableError } from "../SourceUnavailableError.ts"
+import type { BlockRange } from "../store/ranges.ts"
 import { type BlockTimes, settledDepth } from "./BlockTimes.ts"
 import type { Gathered } from "./gather.ts"
 import { nextUnknown, type Order, type Unknown } from "./horizon.ts"
-import type { RecentFind, RecentFinds } from "./RecentFinds.ts"
-import type { SearchStore } from "./SearchStore.ts"
+import type { SearchedRangeStore } from "./SearchedRangeStore.ts"
+import type { RecentFind, UnconfirmedCache } from "./UnconfirmedCache.ts"
 
-type Problem = SourceUnavailable | SqlError.SqlError
+type Problem = SourceUnavailableError | SqlError.SqlError
 
 /** What a search of one chain works with. */
 export interface ChainSearching {
   readonly chain: Chain
   readonly address: Address
   readonly order: Order
-  readonly from: Bound | null
+  readonly from: PageCursor | null
   /** Rows of the page. */
   readonly limit: number
   /** The newest block that the chain's nodes have. */
   readonly head: number
   /** Blocks that are indexed for every address. */
-  readonly indexed: ReadonlyArray<Span>
-  readonly store: SearchStore["Service"]
-  readonly recent: RecentFinds
+  readonly indexed: ReadonlyArray<BlockRange>
+  readonly store: SearchedRangeStore["Service"]
+  readonly recent: UnconfirmedCache
   readonly times: BlockTimes
   readonly gather: (query: OpenHistoryQuery, head: number) => Effect.Effect<Gathered, Problem>
 }
@@ -48,11 +48,17 @@ export interface Horizon {
 export class ChainSearch {
   readonly #with: ChainSearching
   readonly #top: number
-  readonly #covered: Array<Span>
+  readonly #covered: Array<BlockRange>
   readonly #from: number
   #recent: RecentFind
 
-  private constructor(searching: ChainSearching, top: number, covered: Array<Span>, from: number, recent: RecentFind) {
+  private constructor(
+    searching: ChainSearching,
+    top: number,
+    covered: Array<BlockRange>,
+    from: number,
+    recent: RecentFind
+  ) {
     this.#with = searching
     this.#top = top
     this.#covered = covered
@@ -65,7 +71,7 @@ export class ChainSearch {
     const now = yield* Clock.currentTimeMillis
     const recent = asked.recent.get(chain, address, now) ?? { head: asked.head, covered: [], found: [], since: now }
     const { head } = recent
-    const covered: Array<Span> = [...indexed, ...(yield* store.searched(address, chain)), ...recent.covered]
+    const covered: Array<BlockRange> = [...indexed, ...(yield* store.searched(address, chain)), ...recent.covered]
     // an index that follows the head is not overtaken: what it lacks comes at once
     const followed = Math.max(...indexed.map(({ next }) => next - 1))
     const top = head - followed <= settledDepth ? followed : head
@@ -84,7 +90,7 @@ export class ChainSearch {
   }
 
   /** Null where the chain is known to its end. */
-  readonly horizon: Effect.Effect<Horizon | null, SourceUnavailable> = Effect.suspend(() => {
+  readonly horizon: Effect.Effect<Horizon | null, SourceUnavailableError> = Effect.suspend(() => {
     const { chain, order, head, times } = this.#with
     const unknown = nextUnknown({ top: this.#top, covered: this.#covered }, this.#from, order)
     if (unknown === null) return Effect.succeed(null)

@@ -1,11 +1,11 @@
 import type { FoundTransaction, HistorySources, OpenHistoryQuery, SourcedSlice } from "@glossa/chain"
 import {
   type Address,
+  analyzeTransaction,
   type Chain,
   type Hex,
-  type Reading,
-  readTransaction,
   type Transaction,
+  type TransactionAnalysis,
   toJson
 } from "@glossa/classify"
 import { packPosition } from "@glossa/timestamp"
@@ -13,8 +13,8 @@ import { Effect, Result } from "effect"
 import type { SqlError } from "effect/sql"
 import type { Appearance } from "../Appearance.ts"
 import { chainNumber } from "../chainNumber.ts"
-import type { KnowledgeStore } from "../knowledge/KnowledgeStore.ts"
-import { SourceUnavailable } from "../SourceUnavailable.ts"
+import type { MetadataStore } from "../knowledge/MetadataStore.ts"
+import { SourceUnavailableError } from "../SourceUnavailableError.ts"
 import { wantedAddresses } from "../wantedAddresses.ts"
 import { type BlockTimes, settledDepth } from "./BlockTimes.ts"
 import type { TransactionSource } from "./TransactionSource.ts"
@@ -30,13 +30,13 @@ const isNamed = ({ logs }: Transaction, address: Address) => {
  * Whether a transaction that a source lists is part of the address's history. One of which no node knows the internal calls,
  * and that does not name the address otherwise, is taken at the source's word: it lists it for such a call.
  */
-const isPartOf = ({ participants, transaction }: Reading, address: Address) =>
+const isPartOf = ({ participants, transaction }: TransactionAnalysis, address: Address) =>
   participants.has(address) || (transaction.calls === null && !isNamed(transaction, address))
 
 export interface Gathering {
   readonly sources: HistorySources["Service"]
   readonly transactions: TransactionSource["Service"]
-  readonly knowledge: KnowledgeStore["Service"]
+  readonly knowledge: MetadataStore["Service"]
   readonly times: BlockTimes
 }
 
@@ -58,27 +58,30 @@ export const gather = ({ sources, transactions, knowledge, times }: Gathering) =
     head: number
   ) {
     const transaction = yield* transactions.transaction(chain, hash)
-    if (transaction !== null) return [readTransaction(transaction)]
-    // near the head a reorganisation may have taken it back
+    if (transaction !== null) return [analyzeTransaction(transaction)]
+    // near the head a reorganization may have taken it back
     if (block > head - settledDepth) return []
     const cause = new Error(`${slice.source} lists it in block ${block}, and no node has it`)
-    return yield* new SourceUnavailable({ chain, wanted: `transaction ${hash}`, cause })
+    return yield* new SourceUnavailableError({ chain, wanted: `transaction ${hash}`, cause })
   })
 
   return Effect.fnUntraced(function* (
     query: OpenHistoryQuery,
     head: number
-  ): Effect.fn.Return<Gathered, SourceUnavailable | SqlError.SqlError> {
+  ): Effect.fn.Return<Gathered, SourceUnavailableError | SqlError.SqlError> {
     const { chain, address } = query
     const wanted = `transactions of ${address}`
-    const slice = yield* Effect.mapError(sources.find(query), cause => new SourceUnavailable({ chain, wanted, cause }))
+    const slice = yield* Effect.mapError(
+      sources.find(query),
+      cause => new SourceUnavailableError({ chain, wanted, cause })
+    )
     const fetched = yield* Effect.forEach(slice.found, found => fetch(chain, found, slice, head), {
       concurrency: transactionsAtOnce
     })
     const readings = fetched.flat().filter(reading => isPartOf(reading, address))
     const { addresses, tokens, selectors } = wantedAddresses(readings)
     const known = yield* knowledge.about(chain, addresses, tokens, selectors)
-    const appearanceOf = Effect.fnUntraced(function* ({ transaction, record }: Reading) {
+    const appearanceOf = Effect.fnUntraced(function* ({ transaction, record }: TransactionAnalysis) {
       const { hash, blockNumber: block, timestamp: second, index } = transaction
       const ordinal = yield* times.ordinal(chain, block, head)
       const place = packPosition({ chain: chainNumber(chain), block: ordinal, transaction: index, part: 0 })

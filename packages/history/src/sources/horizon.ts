@@ -1,4 +1,4 @@
-import { missingIn, type Span } from "../store/stretches.ts"
+import { type BlockRange, findGaps } from "../store/ranges.ts"
 
 export type Order = "ascending" | "descending"
 
@@ -7,7 +7,7 @@ export interface Known {
   /** The newest block that the page is about. */
   readonly top: number
   /** Blocks whose transactions of the address are all in the store or at hand. */
-  readonly covered: ReadonlyArray<Span>
+  readonly covered: ReadonlyArray<BlockRange>
 }
 
 /** The next blocks to be searched, both included, so that the page is known further on. */
@@ -18,7 +18,7 @@ export interface Unknown {
 
 /** The nearest blocks from one on, in the page's order, in which the address has not been searched for; null for none. */
 export const nextUnknown = ({ top, covered }: Known, from: number, order: Order): Unknown | null => {
-  const missing = missingIn(covered, { first: 0, next: top + 1 })
+  const missing = findGaps(covered, { first: 0, next: top + 1 })
   if (order === "ascending") {
     const span = missing.find(({ next }) => next > from)
     return span === undefined ? null : { first: Math.max(from, span.first), last: span.next - 1 }

@@ -1,17 +1,17 @@
-import { Chains } from "@glossa/chain"
+import { RpcClients } from "@glossa/chain"
 import { Effect, Layer } from "effect"
-import { SourceUnavailable } from "../SourceUnavailable.ts"
+import { SourceUnavailableError } from "../SourceUnavailableError.ts"
 import { TransactionSource } from "./TransactionSource.ts"
 
 /** Transactions from the nodes of the `Chains` service. To ask of a chain for which none is configured is a defect. */
-export const nodeTransactions: Layer.Layer<TransactionSource, never, Chains> = Layer.effect(
+export const nodeTransactions: Layer.Layer<TransactionSource, never, RpcClients> = Layer.effect(
   TransactionSource,
-  Effect.map(Chains, ({ client }) =>
+  Effect.map(RpcClients, ({ client }) =>
     TransactionSource.of({
       transaction: (chain, hash) =>
         Effect.flatMap(Effect.orDie(client(chain)), node => node.transaction(hash)).pipe(
           Effect.catchTag("chain/TransactionNotFound", () => Effect.succeed(null)),
-          Effect.mapError(cause => new SourceUnavailable({ chain, wanted: `transaction ${hash}`, cause }))
+          Effect.mapError(cause => new SourceUnavailableError({ chain, wanted: `transaction ${hash}`, cause }))
         )
     })
   )

@@ -1,4 +1,4 @@
-import { comparePlaces, edgeOf, type Place } from "@glossa/timestamp"
+import { compareSortKeys, type SortKey, toKeysetBound } from "@glossa/timestamp"
 import type { Appearance } from "../Appearance.ts"
 import type { Page, PageQuery } from "../store/page.ts"
 
@@ -10,11 +10,11 @@ export const joinedRows = (
 ): ReadonlyArray<Appearance> => {
   const { order, from, actions, contractTypes } = query
   const sign = order === "ascending" ? 1 : -1
-  const compare = (a: Place, b: Place) => sign * comparePlaces(a, b)
+  const compare = (a: SortKey, b: SortKey) => sign * compareSortKeys(a, b)
   const end = stored.more ? stored.rows.at(-1) : undefined
   const others = recent.filter(
     row =>
-      (from === null || compare(row, edgeOf(from, order)) > 0) &&
+      (from === null || compare(row, toKeysetBound(from, order)) > 0) &&
       (end === undefined || compare(row, end) < 0) &&
       (actions === undefined || actions.includes(row.record.action)) &&
       (contractTypes === undefined || contractTypes.includes(row.record.contractType)) &&

@@ -4,14 +4,14 @@ import type { SqlClient, SqlError } from "effect/sql"
 import { chainNumber } from "../chainNumber.ts"
 import type { IndexedBlock } from "../IndexedBlock.ts"
 import { bytesOf } from "./bytes.ts"
-import { CheckpointMoved } from "./CheckpointMoved.ts"
+import { CheckpointMovedError } from "./CheckpointMovedError.ts"
 import { cover } from "./coverage.ts"
 import { insertRows } from "./insertRows.ts"
 import { enterAppended } from "./journal.ts"
 import { writeAppearances } from "./rows.ts"
 
-/** How many blocks a reorganisation may undo: more than any of the three chains has seen. */
-export const reorganisationDepth = 256
+/** How many blocks a reorganization may undo: more than any of the three chains has seen. */
+export const maxReorgDepth = 256
 
 const marks = {
   table: "blocks",
@@ -50,18 +50,18 @@ export const appendBlocks = (sql: SqlClient.SqlClient, rules: number) => {
   return (
     chain: Chain,
     blocks: readonly [IndexedBlock, ...Array<IndexedBlock>]
-  ): Effect.Effect<void, SqlError.SqlError | CheckpointMoved> => {
+  ): Effect.Effect<void, SqlError.SqlError | CheckpointMovedError> => {
     const number = chainNumber(chain)
     const [first, last] = [blocks[0], blocks[blocks.length - 1]!]
-    const kept = blocks.filter(block => block.number >= last.number - reorganisationDepth)
+    const kept = blocks.filter(block => block.number >= last.number - maxReorgDepth)
     return sql.withTransaction(
       Effect.gen(function* () {
         if (first.parentHash === null) yield* begin(number, first.number)
         const moved = yield* move(number, first, last)
-        if (moved.length === 0) return yield* new CheckpointMoved({ chain, expected: first.number })
+        if (moved.length === 0) return yield* new CheckpointMovedError({ chain, expected: first.number })
         yield* write(blocks.flatMap(({ appearances }) => appearances))
         yield* insertMarks(kept.map(b => [number, b.number, bytesOf(b.hash), b.second, b.ordinal, participants(b)]))
-        yield* sql`DELETE FROM blocks WHERE chain = ${number} AND number < ${last.number - reorganisationDepth}`
+        yield* sql`DELETE FROM blocks WHERE chain = ${number} AND number < ${last.number - maxReorgDepth}`
         yield* enter(number, blocks)
         yield* coverBlocks(chain, { first: first.number, next: last.number + 1, rules })
       })

@@ -2,7 +2,7 @@ import type { Chain } from "@glossa/classify"
 import { Effect } from "effect"
 import type { SqlClient, SqlError } from "effect/sql"
 import { chainNumber } from "../chainNumber.ts"
-import type { BlockMark, Checkpoint } from "../IndexedBlock.ts"
+import type { Checkpoint, RecentBlock } from "../IndexedBlock.ts"
 import { hexOf } from "./bytes.ts"
 
 type Whole = number | bigint
@@ -43,10 +43,10 @@ export const readReach =
       ([row]) => (row?.second == null || Number(row.known) < chains.length ? null : Number(row.second))
     )
 
-/** The blocks that a reorganisation may still undo, newest first. */
+/** The blocks that a reorganization may still undo, newest first. */
 export const readMarks =
   (sql: SqlClient.SqlClient) =>
-  (chain: Chain): Effect.Effect<ReadonlyArray<BlockMark>, SqlError.SqlError> =>
+  (chain: Chain): Effect.Effect<ReadonlyArray<RecentBlock>, SqlError.SqlError> =>
     Effect.map(
       sql<MarkRow>`SELECT number, hash, second, ordinal FROM blocks
         WHERE chain = ${chainNumber(chain)} ORDER BY number DESC`,

@@ -2,7 +2,7 @@ import type { Chain } from "@glossa/classify"
 import { Effect } from "effect"
 import type { SqlClient, SqlError } from "effect/sql"
 import { chainNumber } from "../chainNumber.ts"
-import { covering, type Span, type Stretch, uncovering } from "./stretches.ts"
+import { type BlockRange, covering, type IndexedRange, uncovering } from "./ranges.ts"
 import { countVersion } from "./versions.ts"
 
 interface Row {
@@ -11,12 +11,12 @@ interface Row {
   readonly rules: number
 }
 
-const stretchOf = ({ first, next, rules }: Row): Stretch => ({ first: Number(first), next: Number(next), rules })
+const stretchOf = ({ first, next, rules }: Row): IndexedRange => ({ first: Number(first), next: Number(next), rules })
 
 /** Which blocks of a chain are indexed, and by which version of the rules, in their order. */
 export const readCoverage =
   (sql: SqlClient.SqlClient) =>
-  (chain: Chain): Effect.Effect<ReadonlyArray<Stretch>, SqlError.SqlError> =>
+  (chain: Chain): Effect.Effect<ReadonlyArray<IndexedRange>, SqlError.SqlError> =>
     Effect.map(
       sql<Row>`SELECT first, next, rules FROM coverage WHERE chain = ${chainNumber(chain)} ORDER BY first`,
       rows => rows.map(stretchOf)
@@ -28,9 +28,9 @@ export const readCoverage =
  */
 const changeCoverage = (
   sql: SqlClient.SqlClient,
-  change: (now: ReadonlyArray<Stretch>, span: Stretch) => ReadonlyArray<Stretch>
+  change: (now: ReadonlyArray<IndexedRange>, span: IndexedRange) => ReadonlyArray<IndexedRange>
 ) =>
-  Effect.fnUntraced(function* (chain: Chain, span: Stretch) {
+  Effect.fnUntraced(function* (chain: Chain, span: IndexedRange) {
     const number = chainNumber(chain)
     yield* countVersion(sql, number)
     const touched = yield* sql<Row>`DELETE FROM coverage
@@ -42,12 +42,12 @@ const changeCoverage = (
 /** Notes that blocks are indexed. */
 export const cover = (
   sql: SqlClient.SqlClient
-): ((chain: Chain, stretch: Stretch) => Effect.Effect<void, SqlError.SqlError>) => changeCoverage(sql, covering)
+): ((chain: Chain, stretch: IndexedRange) => Effect.Effect<void, SqlError.SqlError>) => changeCoverage(sql, covering)
 
 /** Notes that blocks no longer are. */
 export const uncover = (
   sql: SqlClient.SqlClient
-): ((chain: Chain, span: Span) => Effect.Effect<void, SqlError.SqlError>) => {
+): ((chain: Chain, span: BlockRange) => Effect.Effect<void, SqlError.SqlError>) => {
   const change = changeCoverage(sql, uncovering)
   return (chain, span) => change(chain, { ...span, rules: 0 })
 }

@@ -1,5 +1,5 @@
 import type { Address } from "@glossa/classify"
-import type { Bound } from "@glossa/timestamp"
+import type { PageCursor } from "@glossa/timestamp"
 import { Effect } from "effect"
 import type { SqlClient, SqlError, Statement } from "effect/sql"
 import { bytesOf } from "./bytes.ts"
@@ -108,10 +108,10 @@ export const filteredRows = (sql: SqlClient.SqlClient, lookedThrough = lookedThr
     query: PageQuery,
     passes: Statement.Fragment,
     found: ReadonlyArray<PageRow>,
-    from: Bound
+    from: PageCursor
   ): Effect.fn.Return<ReadonlyArray<PageRow>, SqlError.SqlError> {
     const rows = [...found]
-    for (let edge: Bound | undefined = from; edge !== undefined && rows.length <= query.limit; ) {
+    for (let edge: PageCursor | undefined = from; edge !== undefined && rows.length <= query.limit; ) {
       yield* othersTurn
       const next: PageQuery = { ...query, from: edge, limit: query.limit - rows.length }
       rows.push(...(yield* among(next, passes)))

@@ -1,4 +1,4 @@
-import { layer } from "@glossa/sql"
+import { sqlLayer } from "@glossa/sql"
 import { Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
 import { expect, test } from "vitest"
@@ -19,7 +19,7 @@ const spot = (second: number): Spot => ({
 const sevenths = (seconds: ReadonlyArray<number>) => seconds.filter(second => second % 7 === 0)
 
 const inStore = <A, E>(program: Effect.Effect<A, E, HistoryStore | SqlClient.SqlClient>) =>
-  Effect.runPromise(Effect.provide(program, Layer.provideMerge(HistoryStore.layer, layer("sqlite::memory:"))))
+  Effect.runPromise(Effect.provide(program, Layer.provideMerge(HistoryStore.layer, sqlLayer("sqlite::memory:"))))
 
 const put = (seconds: ReadonlyArray<number>) =>
   Effect.flatMap(HistoryStore, store => store.put(seconds.map(second => appearanceAt(address, spot(second)))))

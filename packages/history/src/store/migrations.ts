@@ -18,7 +18,7 @@ const follower = Effect.gen(function* () {
     next BIGINT NOT NULL,
     hash ${bytes}
   )`
-  // the last blocks of each chain, with the addresses whose rows go when a reorganisation undoes them
+  // the last blocks of each chain, with the addresses whose rows go when a reorganization undoes them
   yield* sql`CREATE TABLE blocks (
     chain SMALLINT NOT NULL,
     number BIGINT NOT NULL,

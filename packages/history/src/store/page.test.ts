@@ -1,6 +1,6 @@
 import type { Address } from "@glossa/classify"
 import { databases } from "@glossa/sql/testing"
-import { type Bound, comparePlaces, edgeOf, type Place, unpackPosition } from "@glossa/timestamp"
+import { compareSortKeys, type PageCursor, type SortKey, toKeysetBound, unpackPosition } from "@glossa/timestamp"
 import { Effect, Layer, ManagedRuntime } from "effect"
 import { SqlClient } from "effect/sql"
 import fc from "fast-check"
@@ -21,7 +21,7 @@ type Question = Omit<PageQuery, "address">
 
 const subset = <A>(of: ReadonlyArray<A>) => fc.option(fc.subarray([...of]), { nil: undefined, freq: 3 })
 
-const bound: fc.Arbitrary<Bound | null> = fc.oneof(
+const bound: fc.Arbitrary<PageCursor | null> = fc.oneof(
   fc.constant(null),
   spot.map(({ second }) => ({ second, position: null })),
   spot.map(({ second, position }) => ({ second, position }))
@@ -43,11 +43,11 @@ const question: fc.Arbitrary<Question> = fc
     ...(contractTypes && { contractTypes })
   }))
 
-const placeKey = ({ second, position }: Place) => `${second}/${position}`
+const placeKey = ({ second, position }: SortKey) => `${second}/${position}`
 
 /** The places in an order, each once. */
-const inOrder = (places: ReadonlyArray<Place>, order: PageQuery["order"]) => [
-  ...new Set(places.toSorted((a, b) => (order === "ascending" ? 1 : -1) * comparePlaces(a, b)).map(placeKey))
+const inOrder = (places: ReadonlyArray<SortKey>, order: PageQuery["order"]) => [
+  ...new Set(places.toSorted((a, b) => (order === "ascending" ? 1 : -1) * compareSortKeys(a, b)).map(placeKey))
 ]
 
 /** One spot for each place. */
@@ -56,13 +56,13 @@ const distinct = (spots: ReadonlyArray<Spot>) => [...new Map(spots.map(s => [pla
 /** What the whole list is, by the plainest means. */
 const listed = (spots: ReadonlyArray<Spot>, { order, from, chains: on, actions, contractTypes }: Question) => {
   const sign = order === "ascending" ? 1 : -1
-  const edge = from === null ? null : edgeOf(from, order)
+  const edge = from === null ? null : toKeysetBound(from, order)
   return spots
     .filter(s => on === undefined || on.includes(chains[unpackPosition(s.position).chain]!))
     .filter(s => actions === undefined || actions.includes(s.action))
     .filter(s => contractTypes === undefined || contractTypes.includes(s.contractType))
-    .filter(s => edge === null || sign * comparePlaces(s, edge) > 0)
-    .sort((a, b) => sign * comparePlaces(a, b))
+    .filter(s => edge === null || sign * compareSortKeys(s, edge) > 0)
+    .sort((a, b) => sign * compareSortKeys(a, b))
 }
 
 /** The store with pages that look through so few rows that filters ask the index by kind. */

@@ -1,5 +1,5 @@
 import type { Action, Address, Chain, ContractType } from "@glossa/classify"
-import type { Bound } from "@glossa/timestamp"
+import type { PageCursor } from "@glossa/timestamp"
 import { Effect } from "effect"
 import type { SqlClient, SqlError } from "effect/sql"
 import type { Appearance } from "../Appearance.ts"
@@ -14,7 +14,7 @@ export interface PageQuery {
   readonly chains?: ReadonlyArray<Chain>
   readonly order: "ascending" | "descending"
   /** Where the page begins; null for the very first or, descending, the very last appearance. */
-  readonly from: Bound | null
+  readonly from: PageCursor | null
   /** The most rows; at least 1. */
   readonly limit: number
   /** Only these actions; all when left out. */
@@ -26,7 +26,7 @@ export interface PageQuery {
 export interface Page {
   readonly rows: ReadonlyArray<Appearance>
   /** Where the next page begins: after the last row, or where this one did when it is empty. */
-  readonly next: Bound | null
+  readonly next: PageCursor | null
   /** Whether there was more beyond this page when it was read. */
   readonly more: boolean
 }

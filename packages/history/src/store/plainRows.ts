@@ -1,4 +1,4 @@
-import { edgeOf } from "@glossa/timestamp"
+import { toKeysetBound } from "@glossa/timestamp"
 import type { Effect } from "effect"
 import type { SqlClient, SqlError, Statement } from "effect/sql"
 import { bytesOf } from "./bytes.ts"
@@ -10,7 +10,7 @@ export const pageRange = (sql: SqlClient.SqlClient, { order, from }: Pick<PageQu
   const direction = sql.literal(order === "ascending" ? "ASC" : "DESC")
   const inOrder = sql`ORDER BY second ${direction}, position ${direction}`
   if (from === null) return { behind: sql`1 = 1`, inOrder }
-  const { second, position } = edgeOf(from, order)
+  const { second, position } = toKeysetBound(from, order)
   const behind: Statement.Fragment =
     order === "ascending"
       ? sql`(second, position) > (${second}, ${position})`

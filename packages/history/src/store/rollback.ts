@@ -3,10 +3,10 @@ import { packPosition } from "@glossa/timestamp"
 import { Effect, Result } from "effect"
 import type { SqlClient, SqlError } from "effect/sql"
 import { chainNumber } from "../chainNumber.ts"
-import type { BlockMark } from "../IndexedBlock.ts"
+import type { RecentBlock } from "../IndexedBlock.ts"
 import { addressGroups } from "./addressGroups.ts"
 import { bytesOf } from "./bytes.ts"
-import { CheckpointMoved } from "./CheckpointMoved.ts"
+import { CheckpointMovedError } from "./CheckpointMovedError.ts"
 import { uncover } from "./coverage.ts"
 import { countEntries, enterUndone, keepUndone } from "./journal.ts"
 
@@ -19,10 +19,10 @@ interface MarkRow {
 
 export interface Undo {
   readonly chain: Chain
-  /** The block that was to come next when the reorganisation was noticed. */
+  /** The block that was to come next when the reorganization was noticed. */
   readonly next: number
   /** The last block that stays; null when none does. */
-  readonly ancestor: BlockMark | null
+  readonly ancestor: RecentBlock | null
 }
 
 /**
@@ -31,7 +31,7 @@ export interface Undo {
  */
 export const rollbackBlocks = (sql: SqlClient.SqlClient) => {
   const uncoverBlocks = uncover(sql)
-  return ({ chain, next, ancestor }: Undo): Effect.Effect<void, SqlError.SqlError | CheckpointMoved> => {
+  return ({ chain, next, ancestor }: Undo): Effect.Effect<void, SqlError.SqlError | CheckpointMovedError> => {
     const number = chainNumber(chain)
     const above = ancestor?.number ?? -1
     const undo = Effect.fnUntraced(function* ({ number: block, second, ordinal, addresses }: MarkRow, entry: number) {
@@ -52,7 +52,7 @@ export const rollbackBlocks = (sql: SqlClient.SqlClient) => {
             }>`UPDATE checkpoints SET next = first, hash = NULL WHERE chain = ${number} AND next = ${next} RETURNING next`
           : sql<{ next: number | bigint }>`UPDATE checkpoints SET next = ${above + 1}, hash = ${bytesOf(ancestor.hash)}
               WHERE chain = ${number} AND next = ${next} RETURNING next`
-        if (moved.length === 0) return yield* new CheckpointMoved({ chain, expected: next })
+        if (moved.length === 0) return yield* new CheckpointMovedError({ chain, expected: next })
         const undone = yield* sql<MarkRow>`SELECT number, second, ordinal, addresses FROM blocks
           WHERE chain = ${number} AND number > ${above} ORDER BY number DESC`
         const before = yield* countEntries(sql, number, undone.length)

@@ -2,14 +2,14 @@ import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { names } from "../node.ts"
 import { isSignature } from "./isSignature.ts"
-import { looksMined } from "./looksMined.ts"
-import { readDump } from "./readDump.ts"
+import { isVanityCollision } from "./isVanityCollision.ts"
+import { parseDumpLine } from "./parseDumpLine.ts"
 
 const transfer = "transfer(address,uint256)"
 const topic = "0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef"
 const whole = "a9059cbb2ab09eb219583f4a59a5d0623ade346d962bcd4e46b11da047c9049b"
 const read = (line: string, id?: string) => {
-  const { signatures, refused } = readDump(line, id)
+  const { signatures, refused } = parseDumpLine(line, id)
   return { signatures: signatures.map(({ signature }) => signature), refused }
 }
 
@@ -47,19 +47,19 @@ describe("readDump", () => {
     ["no name", "(address)"],
     ["a line without end", `f(${"address,".repeat(10_000)}address)`]
   ])("refuses %s", (_, line, id) => {
-    const { signatures, refused } = readDump(line, id)
+    const { signatures, refused } = parseDumpLine(line, id)
     expect(signatures).toEqual([])
     expect(refused).toBeGreaterThan(0)
   })
 
   test("gives the whole hash", () => {
-    expect(readDump(transfer).signatures).toEqual([{ signature: transfer, hash: `0x${whole}` }])
+    expect(parseDumpLine(transfer).signatures).toEqual([{ signature: transfer, hash: `0x${whole}` }])
   })
 
   test("any line ends in an answer", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 400 }), line => {
-        for (const { signature } of readDump(line).signatures) expect(isSignature(signature)).toBe(true)
+        for (const { signature } of parseDumpLine(line).signatures) expect(isSignature(signature)).toBe(true)
       })
     )
   })
@@ -71,7 +71,7 @@ test("every signature that is shipped is one", () => {
     if (seen++ % 20 > 0) continue
     for (const { signature } of names().functions(key)) {
       expect(isSignature(signature), signature).toBe(true)
-      expect(readDump(`${key},${signature}`)).toMatchObject({ signatures: [{ signature }], refused: 0 })
+      expect(parseDumpLine(`${key},${signature}`)).toMatchObject({ signatures: [{ signature }], refused: 0 })
     }
   }
 })
@@ -92,7 +92,7 @@ test.each([
   ["DOMAIN_SEPARATOR()", false],
   ["init2024(address)", false]
 ])("%s looks mined: %s", (signature, mined) => {
-  expect(looksMined(signature)).toBe(mined)
+  expect(isVanityCollision(signature)).toBe(mined)
 })
 
 test("hardly any of what protocols publish looks mined", async () => {
@@ -102,5 +102,5 @@ test("hardly any of what protocols publish looks mined", async () => {
       .functions(key)
       .map(({ signature }) => signature)
   )
-  expect(all.filter(looksMined).length / all.length).toBeLessThan(0.005)
+  expect(all.filter(isVanityCollision).length / all.length).toBeLessThan(0.005)
 })

@@ -1,4 +1,4 @@
-import { Malformed } from "../Malformed.ts"
+import { InvalidTableError } from "../InvalidTableError.ts"
 
 /** Reads numbers of seven bits a byte, least significant first, and never past the end. Throws `Malformed`, which `fromBytes` catches. */
 export class ByteReader {
@@ -14,21 +14,21 @@ export class ByteReader {
     let value = 0
     for (let factor = 1; factor <= 2 ** 28; factor *= 128) {
       const byte = this.#bytes[this.#at++]
-      if (byte === undefined) throw new Malformed({ expected, seen: "the end of the bytes" })
+      if (byte === undefined) throw new InvalidTableError({ expected, seen: "the end of the bytes" })
       value += (byte & 127) * factor
       if (byte < 128 && value <= 0xffffffff) return value
     }
-    throw new Malformed({ expected, seen: "a number of more than 32 bits" })
+    throw new InvalidTableError({ expected, seen: "a number of more than 32 bits" })
   }
 
   /** As many numbers as it says, or as are expected, each below the limit. */
   column(name: string, limit: number, length?: number): Uint32Array<ArrayBuffer> {
     const count = this.number(`the length of ${name}`)
     if (length !== undefined && count !== length)
-      throw new Malformed({ expected: `${length} ${name}`, seen: String(count) })
+      throw new InvalidTableError({ expected: `${length} ${name}`, seen: String(count) })
     // each takes a byte at least
     if (count > this.#bytes.length - this.#at)
-      throw new Malformed({ expected: `${count} ${name}`, seen: "the end of the bytes" })
+      throw new InvalidTableError({ expected: `${count} ${name}`, seen: "the end of the bytes" })
     const numbers = new Uint32Array(count)
     const bytes = this.#bytes
     let at = this.#at
@@ -44,7 +44,7 @@ export class ByteReader {
         value = this.number(name)
         at = this.#at
       }
-      if (!(value < limit)) throw new Malformed({ expected: `${name} below ${limit}`, seen: String(value) })
+      if (!(value < limit)) throw new InvalidTableError({ expected: `${name} below ${limit}`, seen: String(value) })
       numbers[i] = value
     }
     this.#at = at
@@ -55,7 +55,7 @@ export class ByteReader {
     const length = this.number(`the length of ${name}`)
     const end = this.#at + length
     if (end > this.#bytes.length)
-      throw new Malformed({ expected: `${length} bytes of ${name}`, seen: "the end of the bytes" })
+      throw new InvalidTableError({ expected: `${length} bytes of ${name}`, seen: "the end of the bytes" })
     const text = new TextDecoder().decode(this.#bytes.subarray(this.#at, end))
     this.#at = end
     return text
@@ -63,6 +63,6 @@ export class ByteReader {
 
   end(): void {
     if (this.#at !== this.#bytes.length)
-      throw new Malformed({ expected: "the end of the bytes", seen: `${this.#bytes.length - this.#at} more` })
+      throw new InvalidTableError({ expected: "the end of the bytes", seen: `${this.#bytes.length - this.#at} more` })
   }
 }

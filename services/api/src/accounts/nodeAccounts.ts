@@ -1,4 +1,4 @@
-import { type AccountTraits, Chains, readTraits, renewing } from "@glossa/chain"
+import { type AccountInfo, getAccountInfo, RpcClients, swrCache } from "@glossa/chain"
 import type { Address, Chain } from "@glossa/classify"
 import { Cache, Effect, Exit, Layer } from "effect"
 import { keccak256 } from "ethers"
@@ -26,11 +26,11 @@ interface Place {
 export const nodeAccounts = Layer.effect(
   Accounts,
   Effect.gen(function* () {
-    const { clients, client } = yield* Chains
+    const { clients, client } = yield* RpcClients
 
     // by the code's hash: contracts' codes would fill the memory
     const kinds = yield* Cache.makeWith(
-      (_: Place & { readonly hash: string }): Effect.Effect<AccountTraits | undefined> => Effect.succeed(undefined),
+      (_: Place & { readonly hash: string }): Effect.Effect<AccountInfo | undefined> => Effect.succeed(undefined),
       {
         capacity: remembered,
         timeToLive: exit => (Exit.isSuccess(exit) && exit.value !== undefined ? traitsLast : 0)
@@ -47,7 +47,7 @@ export const nodeAccounts = Layer.effect(
       const known = yield* Cache.get(kinds, kind)
       const traits =
         known ??
-        (yield* readTraits(node, address, code).pipe(
+        (yield* getAccountInfo(node, address, code).pipe(
           Effect.timeout(traitsPatience),
           Effect.tap(traits => Cache.set(kinds, kind, traits)),
           Effect.catch(error => Effect.as(Effect.logWarning(`${chain}: ${error.message}`), undefined))
@@ -55,7 +55,7 @@ export const nodeAccounts = Layer.effect(
       return { hasCode: code !== "0x", ...state, traits } satisfies Account
     })
 
-    const accounts = yield* renewing(read, {
+    const accounts = yield* swrCache(read, {
       capacity: remembered,
       fresh,
       kept: ({ traits }) => (traits === undefined ? keptInPart : kept)

@@ -4,9 +4,9 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import type { Address } from "@glossa/classify"
 import { bundles } from "@glossa/fixtures"
-import { type Appearance, type BlockMark, HistoryStore, type IndexedBlock } from "@glossa/history"
+import { type Appearance, HistoryStore, type IndexedBlock, type RecentBlock } from "@glossa/history"
 import { Keys } from "@glossa/keys"
-import { layer } from "@glossa/sql"
+import { sqlLayer } from "@glossa/sql"
 import { postgresUrl } from "@glossa/sql/testing"
 import { packPosition } from "@glossa/timestamp"
 import { Effect, Layer, Redacted, Result } from "effect"
@@ -97,7 +97,7 @@ describe.each(databases)("on %s", { timeout: 60_000 }, (name, url) => {
   /** As another process over the same database does it. */
   const elsewhere = <A, E>(program: Effect.Effect<A, E, HistoryStore | Keys>) =>
     Effect.runPromise(
-      Effect.provide(program, Layer.provide(Layer.merge(HistoryStore.layer, Keys.layer()), layer(database)))
+      Effect.provide(program, Layer.provide(Layer.merge(HistoryStore.layer, Keys.layer()), sqlLayer(database)))
     )
 
   test("whatever is asked again is answered the same", async () => {
@@ -226,7 +226,7 @@ describe.each(databases)("on %s", { timeout: 60_000 }, (name, url) => {
     )
     const second = Math.floor(Date.now() / 1_000) - 100
     const position = Result.getOrThrow(packPosition({ chain: 0, block: 0, transaction: 0, part: 0 }))
-    const blockOf = (number: number, parent: BlockMark | null): IndexedBlock => {
+    const blockOf = (number: number, parent: RecentBlock | null): IndexedBlock => {
       const hash = `0x${String(number).padStart(64, name === "SQLite" ? "a" : "b")}` as const
       const appearance: Appearance = {
         ...some!,

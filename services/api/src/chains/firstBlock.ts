@@ -1,4 +1,4 @@
-import { Chains } from "@glossa/chain"
+import { RpcClients } from "@glossa/chain"
 import type { Chain } from "@glossa/classify"
 import { Effect, Schedule } from "effect"
 
@@ -13,7 +13,7 @@ const numberOf = (block: unknown): number | undefined =>
  */
 export const firstBlock = (chain: Chain, silent: Effect.Effect<void>) =>
   Effect.gen(function* () {
-    const { client } = yield* Chains
+    const { client } = yield* RpcClients
     const node = yield* Effect.orDie(client(chain))
     const number = yield* Effect.map(node.request("eth_getBlockByNumber", ["earliest", false]), numberOf).pipe(
       Effect.tapError(error => Effect.andThen(silent, Effect.logWarning(`${chain}: ${error.message}`))),

@@ -1,14 +1,14 @@
-import { Chains } from "@glossa/chain"
+import { RpcClients } from "@glossa/chain"
 import {
   type Block,
   BlockSource,
   HistoryStore,
   isNodeDown,
-  KnowledgeStore,
-  SourceUnavailable,
+  MetadataStore,
+  SourceUnavailableError,
   TokenSource
 } from "@glossa/history"
-import { layer as database } from "@glossa/sql"
+import { sqlLayer as database } from "@glossa/sql"
 import { postgresUrl } from "@glossa/sql/testing"
 import { type Duration, Effect, Layer, ManagedRuntime, References } from "effect"
 import { TestClock } from "effect/testing"
@@ -31,10 +31,10 @@ const block = (number: number): Block => ({
 const node = () => {
   const state = { head: 3, shown: Number.POSITIVE_INFINITY, silent: false, defect: false }
   const answer = <A>(wanted: string, value: () => A) =>
-    Effect.suspend((): Effect.Effect<A, SourceUnavailable> => {
+    Effect.suspend((): Effect.Effect<A, SourceUnavailableError> => {
       if (state.defect) return Effect.die(new Error("a fault of ours"))
       return state.silent
-        ? Effect.fail(new SourceUnavailable({ chain: "ethereum", wanted, cause: "down" }))
+        ? Effect.fail(new SourceUnavailableError({ chain: "ethereum", wanted, cause: "down" }))
         : Effect.sync(value)
     })
   const given = (number: number) => (number > Math.min(state.head, state.shown) ? null : block(number))
@@ -54,14 +54,14 @@ const following = (
   url = "sqlite::memory:",
   clock: Layer.Layer<never> = Layer.empty
 ) => {
-  const stores = Layer.mergeAll(HistoryStore.layer, KnowledgeStore.layer).pipe(
+  const stores = Layer.mergeAll(HistoryStore.layer, MetadataStore.layer).pipe(
     Layer.provideMerge([database(url), TokenSource.none])
   )
   const runtime = ManagedRuntime.make(
     followChains([{ chain: "ethereum", urls: [], start: 0 }], 0).pipe(
       Layer.provide(Followers.layer),
       Layer.provideMerge(stores),
-      Layer.provide([blocks, Chains.layer([])]),
+      Layer.provide([blocks, RpcClients.layer([])]),
       Layer.provide(Layer.succeed(References.MinimumLogLevel, "None")),
       Layer.provideMerge(clock)
     )

@@ -1,5 +1,12 @@
 import type { Chain } from "@glossa/classify"
-import { FollowerNote, followAgain, inOneProcess, isNodeDown, processes, withStatus } from "@glossa/history"
+import {
+  clusterLayer,
+  FollowerNote,
+  indexChainWithRetry,
+  isNodeDown,
+  runAsSingleton,
+  withStatus
+} from "@glossa/history"
 import { Cause, Clock, Context, Effect, Layer } from "effect"
 import type { ChainSettings } from "../settings/Settings.ts"
 import { ChainHealth } from "./ChainHealth.ts"
@@ -29,12 +36,12 @@ class Followed {
 /** Follows one chain for as long as the service runs, while no other process on the database does. */
 const followOne = ({ chain, start }: ChainSettings, confirmations: number, followed: Followed) => {
   const { note, comes, goes } = followed
-  return inOneProcess(
+  return runAsSingleton(
     chain,
     Effect.gen(function* () {
       yield* comes
       const first = start === "earliest" ? yield* firstBlock(chain, note.fellSilent) : start
-      yield* followAgain({ chain, start: first, confirmations, onOverdue: note.overdue })
+      yield* indexChainWithRetry({ chain, start: first, confirmations, onOverdue: note.overdue })
     }).pipe(
       following => withStatus(note, following),
       Effect.onInterrupt(() => goes)
@@ -79,4 +86,4 @@ export const followChains = (chains: ReadonlyArray<ChainSettings>, confirmations
         Context.add(isNodeDown, chain => Effect.sync(() => all.get(chain)?.note.isSilent === true))
       )
     })
-  ).pipe(Layer.provide(processes({ chains: chains.map(({ chain }) => chain) })))
+  ).pipe(Layer.provide(clusterLayer({ chains: chains.map(({ chain }) => chain) })))

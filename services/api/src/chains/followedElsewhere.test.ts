@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { followTogether, HistoryStore, KnowledgeStore, processes, TokenSource } from "@glossa/history"
-import { layer as database } from "@glossa/sql"
+import { clusterLayer, HistoryStore, indexChains, MetadataStore, TokenSource } from "@glossa/history"
+import { sqlLayer as database } from "@glossa/sql"
 import { postgresUrl } from "@glossa/sql/testing"
 import { Effect, Fiber, Layer, ManagedRuntime, Redacted, References } from "effect"
 import { SqlClient } from "effect/sql"
@@ -28,7 +28,7 @@ const databases = [
 
 /** A process as `glossa index run` is one, on a chain of its own. */
 const worker = (url: string, fake: FakeChain) => {
-  const stores = Layer.mergeAll(HistoryStore.layer, KnowledgeStore.layer, processes({ chains: ["ethereum"] }))
+  const stores = Layer.mergeAll(HistoryStore.layer, MetadataStore.layer, clusterLayer({ chains: ["ethereum"] }))
   const runtime = ManagedRuntime.make(
     Layer.provideMerge(stores, Layer.merge(database(url), TokenSource.none)).pipe(
       Layer.merge(sourceOf(fake)),
@@ -36,9 +36,9 @@ const worker = (url: string, fake: FakeChain) => {
     )
   )
   return {
-    fill: (until: number) => runtime.runPromise(followTogether([{ chain: "ethereum", until }])),
+    fill: (until: number) => runtime.runPromise(indexChains([{ chain: "ethereum", until }])),
     follow: () => {
-      const fiber = runtime.runFork(followTogether([{ chain: "ethereum" }]))
+      const fiber = runtime.runFork(indexChains([{ chain: "ethereum" }]))
       return () => Effect.runPromise(Fiber.interrupt(fiber))
     },
     /** As if that long had gone by since the follower last told something. */

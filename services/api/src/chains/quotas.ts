@@ -1,9 +1,9 @@
-import { freeRates, Quota } from "@glossa/chain"
+import { freeTierLimits, ServiceRateLimit } from "@glossa/chain"
 
 /** How often explorers may be asked, for contracts and for histories together. */
 export const quotas = () => ({
-  blockscout: new Quota(freeRates.blockscout),
-  etherscan: new Quota(freeRates.etherscan)
+  blockscout: new ServiceRateLimit(freeTierLimits.blockscout),
+  etherscan: new ServiceRateLimit(freeTierLimits.etherscan)
 })
 
 export type Quotas = ReturnType<typeof quotas>

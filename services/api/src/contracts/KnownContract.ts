@@ -1,4 +1,4 @@
-import type { AccountTraits } from "@glossa/chain"
+import type { AccountInfo } from "@glossa/chain"
 import type { Chain } from "@glossa/classify"
 
 /** A contract that was looked up, as a profile shows it. */
@@ -6,5 +6,5 @@ export interface KnownContract {
   readonly chain: Chain
   /** As its published source calls it. */
   readonly name: string | undefined
-  readonly traits: AccountTraits
+  readonly traits: AccountInfo
 }

@@ -7,7 +7,7 @@ import {
   sourcifySignatures
 } from "@glossa/chain"
 import { ContractLookup } from "@glossa/contracts"
-import { ObservationStore, ReadingStore, SignatureStore } from "@glossa/history"
+import { AbiCacheStore, SampleStore, SignatureStore } from "@glossa/history"
 import { Layer, Redacted } from "effect"
 import type { Quotas } from "../chains/quotas.ts"
 import type { Settings } from "../settings/Settings.ts"
@@ -24,7 +24,7 @@ const makeSource: Readonly<Record<Settings["contracts"]["sources"][number], Make
 const signatureServices = { sourcify: sourcifySignatures, "4byte": fourByteDirectory }
 
 /** Tables about contracts. */
-export const contractStores = Layer.mergeAll(ObservationStore.layer, ReadingStore.layer, SignatureStore.layer)
+export const contractStores = Layer.mergeAll(SampleStore.layer, AbiCacheStore.layer, SignatureStore.layer)
 
 /** Contract lookup with the configured sources. */
 export const contractLayers = (settings: Settings, quotas: Quotas) =>

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { layer as database } from "@glossa/sql"
+import { sqlLayer as database } from "@glossa/sql"
 import { startPostgres } from "@glossa/sql/testing"
 import { Effect, Fiber } from "effect"
 import { SqlClient } from "effect/sql"

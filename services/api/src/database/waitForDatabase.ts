@@ -1,4 +1,4 @@
-import { layer as database, parseDatabaseUrl } from "@glossa/sql"
+import { sqlLayer as database, parseDatabaseUrl } from "@glossa/sql"
 import { Clock, Effect, Redacted, Result } from "effect"
 import { SqlClient, type SqlError } from "effect/sql"
 import { isPassing } from "./isPassing.ts"

@@ -9,12 +9,12 @@ export const chainTitles = { ethereum: "Ethereum", optimism: "Optimism", polygon
 export const Tag = Schema.Struct({
   slug: Schema.String,
   name: Schema.String,
-  type: Schema.Literals(["account", "behaviour", "label"]).annotate({
+  type: Schema.Literals(["account", "behavior", "label"]).annotate({
     description: "Whether it follows from what the address is, from what it did, or from a list."
   }),
-  source: Schema.Literals(["code", "contract", "names", "catalogue", "list", "index", "holdings"]).annotate({
+  source: Schema.Literals(["code", "contract", "names", "catalog", "list", "index", "holdings"]).annotate({
     description:
-      "Where it comes from: the code at the address, what the contract says and keeps, ENS, the catalogue of protocols, a list of published accounts, the index of transactions, or what it has."
+      "Where it comes from: the code at the address, what the contract says and keeps, ENS, the catalog of protocols, a list of published accounts, the index of transactions, or what it has."
   }),
   metadata: Schema.optionalKey(Schema.Record(Schema.String, Schema.String)).annotate({
     description: "What there is to say of it: `blockchains` on which it holds, a Safe's `owners` and `threshold` …"

@@ -15,7 +15,7 @@ const event = <const Name extends string, Fields extends Schema.Struct.Fields>(n
 /** A transaction was indexed. */
 const TransactionEvent = event("transaction", { address, ...Transaction.fields })
 
-/** A reorganisation took a transaction back: it no longer is on its chain, or comes again in another block. */
+/** A reorganization took a transaction back: it no longer is on its chain, or comes again in another block. */
 const RevertEvent = event("revert", {
   address,
   txHash: Schema.String,

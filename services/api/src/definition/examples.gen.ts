@@ -22,7 +22,7 @@ export const examples: Examples = {
             {
               "slug": "deployer",
               "name": "Deployer",
-              "type": "behaviour",
+              "type": "behavior",
               "source": "index"
             }
           ],
@@ -362,7 +362,7 @@ export const examples: Examples = {
         }
       },
       "revert": {
-        "summary": "A reorganisation took it back",
+        "summary": "A reorganization took it back",
         "value": {
           "event": "revert",
           "id": "0:3.0",

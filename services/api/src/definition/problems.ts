@@ -37,14 +37,14 @@ export class MissingKey extends HttpApiError.Problem<MissingKey>()(
   { description: "The request has no `x-api-key` header." }
 ) {}
 
-export class UnknownKey extends HttpApiError.Problem<UnknownKey>()(
+export class UnknownKeyError extends HttpApiError.Problem<UnknownKeyError>()(
   "api/UnknownKey",
   { type: "/problems/unknown-key", status: 401, title: "API key unknown" },
   members("unknown-key"),
   { description: "The key in `x-api-key` was not issued by this service." }
 ) {}
 
-export class RevokedKey extends HttpApiError.Problem<RevokedKey>()(
+export class RevokedKeyError extends HttpApiError.Problem<RevokedKeyError>()(
   "api/RevokedKey",
   { type: "/problems/revoked-key", status: 403, title: "API key revoked" },
   members("revoked-key"),
@@ -103,7 +103,7 @@ export class HeadersTooLarge extends HttpApiError.Problem<HeadersTooLarge>()(
   { description: "The request's headers together are larger than the service reads." }
 ) {}
 
-export class RateLimited extends HttpApiError.Problem<RateLimited>()(
+export class RateLimitedError extends HttpApiError.Problem<RateLimitedError>()(
   "api/RateLimited",
   { type: "/problems/rate-limited", status: 429, title: "Too many requests" },
   members("rate-limited"),
@@ -152,15 +152,15 @@ export class TimedOut extends HttpApiError.Problem<TimedOut>()(
 export const problems = [
   InvalidParameter,
   MissingKey,
-  UnknownKey,
-  RevokedKey,
+  UnknownKeyError,
+  RevokedKeyError,
   NoSuchRoute,
   NoSuchName,
   NoContract,
   MethodNotAllowed,
   ResumeExpired,
   UriTooLong,
-  RateLimited,
+  RateLimitedError,
   TooManyAttempts,
   HeadersTooLarge,
   InternalError,

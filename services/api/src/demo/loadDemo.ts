@@ -1,5 +1,5 @@
 import { bundles, contracts } from "@glossa/fixtures"
-import { ContractStore, load, type StoredContract } from "@glossa/history"
+import { ContractStore, loadBundles, type StoredContract } from "@glossa/history"
 import { Effect } from "effect"
 
 const stored = (contract: ReturnType<typeof contracts>[number]): StoredContract => ({
@@ -20,5 +20,5 @@ const stored = (contract: ReturnType<typeof contracts>[number]): StoredContract 
 export const loadDemo = Effect.gen(function* () {
   const { put } = yield* ContractStore
   yield* put(contracts().map(stored))
-  yield* load(bundles())
+  yield* loadBundles(bundles())
 }).pipe(Effect.orDie)

@@ -1,5 +1,5 @@
-import { AddressHistory, HistoryStore, type IndexedBlock, SourceUnavailable } from "@glossa/history"
-import { layer as database } from "@glossa/sql"
+import { AddressHistory, HistoryStore, type IndexedBlock, SourceUnavailableError } from "@glossa/history"
+import { sqlLayer as database } from "@glossa/sql"
 import { Effect, Fiber, Layer } from "effect"
 import { TestClock } from "effect/testing"
 import { describe, expect, test } from "vitest"
@@ -101,7 +101,7 @@ describe("where other sources know histories", () => {
 
   test("who is down, or takes long, is silent", async () => {
     const cause = new Error("down")
-    const down = new SourceUnavailable({ chain: "ethereum", wanted: "its history", cause })
+    const down = new SourceUnavailableError({ chain: "ethereum", wanted: "its history", cause })
     expect(await searched(() => Effect.fail(down))).toEqual(silent)
     expect(await searched(() => Effect.never)).toEqual(silent)
   })

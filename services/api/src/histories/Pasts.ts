@@ -1,6 +1,6 @@
-import { renewing } from "@glossa/chain"
+import { swrCache } from "@glossa/chain"
 import type { Address, Chain } from "@glossa/classify"
-import { type ContractStore, HistoryStore, type KnowledgeStore } from "@glossa/history"
+import { type ContractStore, HistoryStore, type MetadataStore } from "@glossa/history"
 import { Context, Effect, Layer } from "effect"
 import type { SqlError } from "effect/sql"
 import { ChainHealth } from "../chains/ChainHealth.ts"
@@ -43,7 +43,7 @@ export class Pasts extends Context.Service<
   static readonly layer: Layer.Layer<
     Pasts,
     never,
-    Beginnings | ChainHealth | HistoryStore | ContractStore | KnowledgeStore
+    Beginnings | ChainHealth | HistoryStore | ContractStore | MetadataStore
   > = Layer.effect(
     Pasts,
     Effect.gen(function* () {
@@ -52,7 +52,7 @@ export class Pasts extends Context.Service<
       const { served } = yield* ChainHealth
       const read = Effect.fnUntraced(function* (
         address: Address
-      ): Effect.fn.Return<Past, SqlError.SqlError, ContractStore | KnowledgeStore> {
+      ): Effect.fn.Return<Past, SqlError.SqlError, ContractStore | MetadataStore> {
         const newest = { address, order: "descending", from: null } as const
         const [contracts, stored, { rows }, created] = yield* Effect.all([
           storedContracts(address),
@@ -73,7 +73,7 @@ export class Pasts extends Context.Service<
           poisoned: metadata.filter(({ spam }) => spam?.startsWith("address poisoning")).length
         }
       })
-      const pasts = yield* renewing(read, {
+      const pasts = yield* swrCache(read, {
         capacity: remembered,
         fresh,
         kept: ({ silent }: Past) => (silent.length === 0 ? kept : keptInPart)

@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises"
 import { AddressHistory, HistoryStore } from "@glossa/history"
-import { layer } from "@glossa/sql"
+import { sqlLayer } from "@glossa/sql"
 import { Effect, Layer } from "effect"
 import { TestClock } from "effect/testing"
 import { describe, expect, test } from "vitest"
@@ -47,7 +47,7 @@ const at50 = <A, E>(blocks: ReadonlyArray<number>, program: Effect.Effect<A, E, 
         Layer.provideMerge(AddressHistory.indexed),
         Layer.provideMerge(HistoryStore.layer),
         Layer.provideMerge(ChainHealth.unwatched(["ethereum", "polygon"])),
-        Layer.provide(layer("sqlite::memory:"))
+        Layer.provide(sqlLayer("sqlite::memory:"))
       )
     ),
     Effect.provide(TestClock.layer()),

@@ -1,6 +1,6 @@
 import { type Action, type Address, type Chain, type ContractType, checksumAddress } from "@glossa/classify"
 import type { AddressHistory, HistoryStore } from "@glossa/history"
-import { type Bound, encodeCursor } from "@glossa/timestamp"
+import { encodeCursor, type PageCursor } from "@glossa/timestamp"
 import { Clock, Effect, Result } from "effect"
 import type { Stands } from "../answers/Stands.ts"
 import type { ChainHealth } from "../chains/ChainHealth.ts"
@@ -22,7 +22,7 @@ export interface AskedPage {
   /** Whether a name led to the address: it may lead elsewhere tomorrow. */
   readonly named: boolean
   readonly limit: number
-  readonly from: Bound | undefined
+  readonly from: PageCursor | undefined
   readonly order: "ascending" | "descending"
   readonly chains: ReadonlyArray<Chain> | undefined
   readonly actions: ReadonlyArray<Action> | undefined
@@ -58,9 +58,9 @@ export const answeredPage = Effect.fnUntraced(function* (
     ...(actions === undefined ? {} : { actions }),
     ...(contractTypes === undefined ? {} : { contractTypes })
   }
-  const read = (begin: Bound | null) =>
+  const read = (begin: PageCursor | null) =>
     readPage({ address, chains, order, limit, from: begin, ...filters }, allowPartial)
-  const present: Bound = { second: Math.floor((yield* Clock.currentTimeMillis) / 1_000), position: null }
+  const present: PageCursor = { second: Math.floor((yield* Clock.currentTimeMillis) / 1_000), position: null }
   // without a time the present is meant: that is the end of the history, but for what by its chain's clock is still to come
   const newest = from === undefined && order === "descending" ? yield* read(null) : undefined
   const isAhead = newest?.found.rows[0] !== undefined && newest.found.rows[0].second > present.second

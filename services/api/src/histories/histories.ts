@@ -1,12 +1,12 @@
 import {
   blockscoutHistory,
-  Chains,
   etherscanHistory,
   type HistorySource,
   type HistorySourceName,
   HistorySources,
   otterscanHistory,
   type RpcClient,
+  RpcClients,
   routescanHistory
 } from "@glossa/chain"
 import { AddressHistory, nodeTransactions } from "@glossa/history"
@@ -26,7 +26,7 @@ const sources: Readonly<Record<HistorySourceName, Make>> = {
 
 const named = (settings: HistorySettings, quotas: Quotas) =>
   Layer.unwrap(
-    Effect.map(Chains, ({ clients }) =>
+    Effect.map(RpcClients, ({ clients }) =>
       HistorySources.layer(settings.sources.map(name => sources[name](settings, clients, quotas)))
     )
   )

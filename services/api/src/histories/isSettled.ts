@@ -1,6 +1,6 @@
 import type { Chain } from "@glossa/classify"
 import type { Page } from "@glossa/history"
-import type { Bound } from "@glossa/timestamp"
+import type { PageCursor } from "@glossa/timestamp"
 import { Clock, Effect } from "effect"
 import type { SqlError } from "effect/sql"
 
@@ -11,7 +11,7 @@ interface Asked {
   readonly chains: ReadonlyArray<Chain>
   readonly order: "ascending" | "descending"
   /** What the caller asked to begin at; undefined for now. */
-  readonly from: Bound | undefined
+  readonly from: PageCursor | undefined
 }
 
 /** The last second that a page could have something of; undefined where that is not settled yet. */

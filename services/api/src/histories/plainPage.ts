@@ -1,5 +1,5 @@
 import { type Action, actions, type Chain, type ContractType, contractTypes } from "@glossa/classify"
-import { type Bound, decodeCursor } from "@glossa/timestamp"
+import { decodeCursor, type PageCursor } from "@glossa/timestamp"
 import { Result } from "effect"
 import { chains } from "../parameters/documentation.ts"
 import { defaultLimit, readLimit } from "../parameters/Limit.ts"
@@ -22,7 +22,7 @@ const read =
 
 const parameters = new Map([
   ["limit", read("limit", readLimit)],
-  ["starting_from", read<"from", Bound, unknown>("from", decodeCursor)],
+  ["starting_from", read<"from", PageCursor, unknown>("from", decodeCursor)],
   ["order", read("order", readOrder)],
   ["blockchains", read<"chains", ReadonlyArray<Chain>, unknown>("chains", readWords(chains))],
   ["actions", read<"actions", ReadonlyArray<Action>, unknown>("actions", readWords(actions))],

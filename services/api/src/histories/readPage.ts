@@ -1,11 +1,11 @@
 import type { Chain } from "@glossa/classify"
-import { AddressHistory, type GatheringUnfinished, type PageQuery, type SourceUnavailable } from "@glossa/history"
+import { AddressHistory, type BackfillPendingError, type PageQuery, type SourceUnavailableError } from "@glossa/history"
 import { Effect } from "effect"
 import type { SqlError } from "effect/sql"
 import { orNotReady } from "../database/orNotReady.ts"
 import { ChainUnavailable } from "../definition/problems.ts"
 
-type Unread = SourceUnavailable | GatheringUnfinished | SqlError.SqlError
+type Unread = SourceUnavailableError | BackfillPendingError | SqlError.SqlError
 
 const gathering = "the next transactions are still being gathered from their sources: ask again, it goes on from there"
 

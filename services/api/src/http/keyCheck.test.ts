@@ -1,5 +1,5 @@
 import { Keys } from "@glossa/keys"
-import { layer } from "@glossa/sql"
+import { sqlLayer } from "@glossa/sql"
 import { postgresUrl } from "@glossa/sql/testing"
 import { Effect, Layer, Redacted } from "effect"
 import { IpNetwork } from "effect/net"
@@ -37,7 +37,7 @@ const countReads = Effect.gen(function* () {
 
 const reads = async () => {
   const asked = Effect.flatMap(SqlClient.SqlClient, sql => sql<{ read: string }>`SELECT nextval('key_reads') AS read`)
-  const [row] = await Effect.runPromise(Effect.provide(asked, layer(database)))
+  const [row] = await Effect.runPromise(Effect.provide(asked, sqlLayer(database)))
   return Number(row?.read)
 }
 
@@ -48,11 +48,11 @@ beforeAll(async () => {
     trustedProxies: [IpNetwork.fromStringUnsafe("127.0.0.0/8")]
   })
   strangers = await Effect.flatMap(Keys, keys => made(keys, 500)).pipe(
-    Effect.provide(Layer.provide(Keys.layer(), layer("sqlite::memory:"))),
+    Effect.provide(Layer.provide(Keys.layer(), sqlLayer("sqlite::memory:"))),
     Effect.runPromise
   )
   good = await service.keys(keys => made(keys, attemptsAMinute + 40))
-  await Effect.runPromise(Effect.provide(countReads, layer(database)))
+  await Effect.runPromise(Effect.provide(countReads, sqlLayer(database)))
 }, 60_000)
 afterAll(() => service?.stop())
 

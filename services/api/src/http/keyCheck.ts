@@ -3,7 +3,7 @@ import { Clock, Effect, Layer, Option, Redacted } from "effect"
 import { HttpServerRequest } from "effect/http"
 import { orNotReady } from "../database/orNotReady.ts"
 import { KeyCheck } from "../definition/KeyCheck.ts"
-import { MissingKey, type NotReady, RevokedKey, TooManyAttempts, UnknownKey } from "../definition/problems.ts"
+import { MissingKey, type NotReady, RevokedKeyError, TooManyAttempts, UnknownKeyError } from "../definition/problems.ts"
 import { Attempts } from "../limits/Attempts.ts"
 import { inTurn } from "../limits/inTurn.ts"
 import { KeyLimit } from "../limits/KeyLimit.ts"
@@ -11,7 +11,7 @@ import { answerWith } from "./answerWith.ts"
 
 const noKey = new MissingKey({ detail: "Send your API key in the x-api-key header." })
 
-const unknown = (error: Error) => new UnknownKey({ detail: error.message })
+const unknown = (error: Error) => new UnknownKeyError({ detail: error.message })
 
 const tooMany = (retryAfter: number) =>
   Effect.andThen(
@@ -35,14 +35,14 @@ export const keyCheck = Layer.effect(
     const { take } = yield* KeyLimit
     const slowly = inTurn(places)
 
-    const checked = (key: string): Effect.Effect<KeyInfo, MissingKey | UnknownKey | RevokedKey | NotReady> =>
+    const checked = (key: string): Effect.Effect<KeyInfo, MissingKey | UnknownKeyError | RevokedKeyError | NotReady> =>
       key === ""
         ? Effect.fail(noKey)
         : orNotReady(keys.check(key)).pipe(
             Effect.catchTags({
               "keys/MalformedKey": error => Effect.fail(unknown(error)),
               "keys/UnknownKey": error => Effect.fail(unknown(error)),
-              "keys/RevokedKey": error => Effect.fail(new RevokedKey({ detail: error.message }))
+              "keys/RevokedKey": error => Effect.fail(new RevokedKeyError({ detail: error.message }))
             })
           )
 

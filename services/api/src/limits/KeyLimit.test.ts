@@ -1,5 +1,5 @@
 import type { KeyInfo } from "@glossa/keys"
-import { layer } from "@glossa/sql"
+import { sqlLayer } from "@glossa/sql"
 import { databases } from "@glossa/sql/testing"
 import { Context, Effect, Layer } from "effect"
 import { HttpServerRequest } from "effect/http"
@@ -39,7 +39,7 @@ test("a request for which one was taken already is not counted again", async () 
         )
       )
       return [before.remaining, refused._tag]
-    }).pipe(Effect.provide(Layer.provide(KeyLimit.layer(100), layer("sqlite::memory:"))))
+    }).pipe(Effect.provide(Layer.provide(KeyLimit.layer(100), sqlLayer("sqlite::memory:"))))
   )
   expect(left).toEqual([0, "api/RateLimited"])
 })

@@ -2,7 +2,7 @@ import { NodeHttpServerRequest } from "@effect/platform-node"
 import type { KeyInfo } from "@glossa/keys"
 import { Context, Duration, Effect, Layer, Semaphore } from "effect"
 import { HttpServerRequest } from "effect/http"
-import { NotReady, RateLimited } from "../definition/problems.ts"
+import { NotReady, RateLimitedError } from "../definition/problems.ts"
 import { answerWith } from "../http/answerWith.ts"
 import { Leases } from "./Leases.ts"
 import { limiter } from "./limiter.ts"
@@ -24,7 +24,9 @@ export class KeyLimit extends Context.Service<
     /** Notes that one was taken for this request, as `node:http` has it: `take` takes no other. */
     readonly note: (request: object, left: Left) => void
     /** Takes one, which fails where there is none, and tells in the answer's headers what is left. */
-    readonly take: (key: KeyInfo) => Effect.Effect<void, RateLimited | NotReady, HttpServerRequest.HttpServerRequest>
+    readonly take: (
+      key: KeyInfo
+    ) => Effect.Effect<void, RateLimitedError | NotReady, HttpServerRequest.HttpServerRequest>
   }
 >()("api/KeyLimit") {
   /** @param requests a minute, for keys that have no limit of their own */
@@ -85,7 +87,7 @@ export class KeyLimit extends Context.Service<
           const { limit, remaining, retryAfter } = noted.get(request) ?? (yield* left(key))
           yield* answerWith(rateHeaders({ limit, remaining, retryAfter }))
           if (retryAfter !== undefined)
-            return yield* new RateLimited({
+            return yield* new RateLimitedError({
               detail: `This key is good for ${limit} requests a minute. Try again in ${retryAfter} s.`
             })
         })

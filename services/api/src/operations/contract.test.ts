@@ -1,4 +1,4 @@
-import { hashSelector } from "@glossa/abi"
+import { toFunctionSelector } from "@glossa/abi"
 import { contracts } from "@glossa/fixtures"
 import { Effect, Exit, Redacted, Scope } from "effect"
 import { getAddress, Interface } from "ethers"
@@ -79,7 +79,7 @@ const at = async (code: string, node = ethereum, address: string = account(place
   await node.request("anvil_setCode", address, code)
   return address
 }
-const ownFunction = (name: string) => dispatch({ [hashSelector(name)]: returning("2a") })
+const ownFunction = (name: string) => dispatch({ [toFunctionSelector(name)]: returning("2a") })
 
 describe("a contract whose source is published", () => {
   test("has its own ABI and name", async () => {
@@ -149,7 +149,7 @@ describe("a contract nobody published", () => {
   })
 
   test("is told by what was seen of it: calls decide what code leaves open", async () => {
-    const selector = hashSelector("glossaTestsNobodyNamedThis(bytes32)")
+    const selector = toFunctionSelector("glossaTestsNobodyNamedThis(bytes32)")
     // what it does with its argument leaves open whether that is a number
     const address = await at(dispatch({ [selector]: () => "60043560005500" }))
     const inputs = async () => {
@@ -172,9 +172,9 @@ describe("a token", () => {
   test("says its name and symbol itself, as bytes32 too", async () => {
     const address = await at(
       dispatch({
-        [hashSelector("name()")]: returning(word("Maker")),
-        [hashSelector("symbol()")]: returning(word("MKR")),
-        [hashSelector("decimals()")]: returning("12")
+        [toFunctionSelector("name()")]: returning(word("Maker")),
+        [toFunctionSelector("symbol()")]: returning(word("MKR")),
+        [toFunctionSelector("decimals()")]: returning("12")
       })
     )
     expect(await lookUp(address)).toMatchObject({ name: "Maker", symbol: "MKR", standard: "ERC20", verified: false })
@@ -206,7 +206,7 @@ describe("a proxy", () => {
     // a proxy that only answers about functions that it is asked of is not asked of these
     if (hops[0]?.[0] === "ZeroEx") return expect(contract).not.toHaveProperty("proxy")
     expect(contract.proxy).toMatchObject({ kind: hops[0]?.[0], implementations: behind })
-    const answered = contract.evidence?.find(({ id }) => id === hashSelector("ping()"))
+    const answered = contract.evidence?.find(({ id }) => id === toFunctionSelector("ping()"))
     expect(answered?.contract).toBe(getAddress(hops.at(-1)?.[1] ?? ""))
     await ethereum.request("anvil_setCode", proxy, "0x")
   })

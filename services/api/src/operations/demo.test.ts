@@ -1,5 +1,5 @@
 import { bundles, contracts } from "@glossa/fixtures"
-import { format } from "@glossa/timestamp"
+import { formatTimestamp } from "@glossa/timestamp"
 import { Result } from "effect"
 import { getAddress, Interface } from "ethers"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
@@ -87,7 +87,7 @@ describe("transaction history", () => {
       const found = seen.get(`${perspective} ${chain}-mainnet ${transaction.hash}`)
       expect(found, `${perspective} ${transaction.hash}`).toBeDefined()
       expect(found?.timestamp).toBe(
-        Result.getOrThrow(format({ seconds: Number(block.timestamp), nanoseconds: 0 }, "RFC3339"))
+        Result.getOrThrow(formatTimestamp({ seconds: Number(block.timestamp), nanoseconds: 0 }, "RFC3339"))
       )
     }
   })

@@ -1,5 +1,5 @@
 import type { Currency } from "@glossa/chain"
-import { checksumAddress, plainText, protocolAt, withoutScheme } from "@glossa/classify"
+import { checksumAddress, getContractLabel, plainText, withoutScheme } from "@glossa/classify"
 import { Clock, Effect } from "effect"
 import { Accounts } from "../accounts/Accounts.ts"
 import { accountAt } from "../accounts/accountAt.ts"
@@ -61,7 +61,7 @@ export const profile = ({ params, query: { currency = "USD" } }: Asked) =>
       called.name,
       ...tokens.map(token => token.name),
       ...past.contracts.map(contract => contract.name),
-      ...chains.map(chain => protocolAt(chain, address)),
+      ...chains.map(chain => getContractLabel(chain, address)),
       exchangeOf(address)?.name
     ]
     const name = names.map(text => plainText(text ?? "", longestName)).find(text => text !== "")

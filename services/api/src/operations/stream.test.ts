@@ -1,5 +1,5 @@
 import type { Address, Chain } from "@glossa/classify"
-import type { Appearance, BlockMark, IndexedBlock } from "@glossa/history"
+import type { Appearance, IndexedBlock, RecentBlock } from "@glossa/history"
 import { packPosition } from "@glossa/timestamp"
 import { Result } from "effect"
 import { getAddress } from "ethers"
@@ -39,7 +39,7 @@ const appearance = (chain: Chain, block: number, index: number, address: Address
 }
 
 /** Blocks of two transactions between Ada and Bob, one after another. */
-const blocks = (chain: Chain, from: BlockMark | null, count: number, tag = "a") => {
+const blocks = (chain: Chain, from: RecentBlock | null, count: number, tag = "a") => {
   const made: Array<IndexedBlock> = []
   for (let i = 0; i < count; i++) {
     const before = made.at(-1) ?? from

@@ -1,5 +1,5 @@
 import type { Action, Address, Chain, ContractType } from "@glossa/classify"
-import { Feed, type FeedPosition, type FeedQuery } from "@glossa/history"
+import { Feed, type FeedCursor, type FeedQuery } from "@glossa/history"
 import { Cause, Effect, Stream } from "effect"
 import { HttpServerRequest } from "effect/http"
 import { HttpApiSchema } from "effect/http-api"
@@ -19,7 +19,7 @@ interface Asked {
     readonly actions?: ReadonlyArray<Action>
     readonly contractTypes?: ReadonlyArray<ContractType>
   }
-  readonly headers: { readonly "last-event-id"?: FeedPosition }
+  readonly headers: { readonly "last-event-id"?: FeedCursor }
 }
 
 const isForgotten = (error: unknown) =>

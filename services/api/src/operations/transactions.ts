@@ -1,5 +1,5 @@
 import type { Action, Chain, ContractType } from "@glossa/classify"
-import type { Bound } from "@glossa/timestamp"
+import type { PageCursor } from "@glossa/timestamp"
 import { Effect } from "effect"
 import { HttpServerRequest, HttpServerResponse } from "effect/http"
 import { Answers } from "../answers/Answers.ts"
@@ -12,7 +12,7 @@ interface Asked {
   readonly params: { readonly user_address: AddressOrName }
   readonly query: {
     readonly limit?: number
-    readonly starting_from?: Bound
+    readonly starting_from?: PageCursor
     readonly order?: "ascending" | "descending"
     readonly blockchains?: ReadonlyArray<Chain>
     readonly actions?: ReadonlyArray<Action>

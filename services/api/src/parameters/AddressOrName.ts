@@ -1,4 +1,4 @@
-import { normaliseName } from "@glossa/chain"
+import { normalizeName } from "@glossa/chain"
 import { Effect, Result, Schema, SchemaIssue, SchemaTransformation } from "effect"
 import { AddressText, reasonAgainst } from "./AddressText.ts"
 
@@ -7,7 +7,7 @@ export const isName = (text: string): text is `${string}.${string}` => text.incl
 
 const orName = "expected 0x and 40 hexadecimal digits, or an ENS name such as vitalik.eth"
 
-/** An address in a path, lower-case once read, or an ENS name, normalised (ENSIP-15). */
+/** An address in a path, lower-case once read, or an ENS name, normalized (ENSIP-15). */
 export const AddressOrName = Schema.String.pipe(
   Schema.decodeTo(
     Schema.Union([Schema.toType(AddressText), Schema.TemplateLiteral([Schema.String, ".", Schema.String])]),
@@ -15,7 +15,7 @@ export const AddressOrName = Schema.String.pipe(
       decode: text => {
         const refuse = (message: string) => Effect.fail(new SchemaIssue.InvalidValue({ message }))
         if (isName(text))
-          return Result.match(normaliseName(text), {
+          return Result.match(normalizeName(text), {
             onSuccess: name => Effect.succeed(name as `${string}.${string}`),
             onFailure: ({ reason }) => refuse(`no ENS name: ${reason}`)
           })

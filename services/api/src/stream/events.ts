@@ -1,5 +1,5 @@
 import { checksumAddress } from "@glossa/classify"
-import { type FeedEvent, type FeedPosition, type FeedStep, writePosition } from "@glossa/history"
+import { type FeedCursor, type FeedEvent, type FeedStep, formatCursor } from "@glossa/history"
 import { Array as Arr } from "effect"
 import type { EndEvent, StreamEvent } from "../definition/TransactionStream.ts"
 
@@ -17,15 +17,15 @@ const shown = ({ appearance }: FeedEvent) => {
 }
 
 const eventOf = (given: FeedEvent): Event => {
-  const id = writePosition(given.position)
+  const id = formatCursor(given.position)
   if (given.kind === "appended") return { event: "transaction", id, data: shown(given) }
   const { address, txHash, blockchain } = shown(given)
   return { event: "revert", id, data: { address, txHash, blockchain } }
 }
 
-const heartbeat = (position: FeedPosition): Event => ({
+const heartbeat = (position: FeedCursor): Event => ({
   event: "heartbeat",
-  id: writePosition(position),
+  id: formatCursor(position),
   data: {}
 })
 

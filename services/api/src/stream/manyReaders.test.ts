@@ -17,7 +17,7 @@ test("readers that come and go while blocks are indexed and reorganised see what
     transactionsASecond: 500,
     readers: 60,
     restless: 30,
-    reorganisations: 3
+    reorganizations: 3
   })
   expect(seen.wrong).toEqual([])
   expect(seen).toMatchObject({ stale: 0, missing: 0, ends: [] })

@@ -1,10 +1,10 @@
-import type { AccountTraits } from "@glossa/chain"
+import type { AccountInfo } from "@glossa/chain"
 import type { Address, Chain } from "@glossa/classify"
 
 /** What a chain has at an address. */
 export interface Standing {
   readonly chain: Chain
-  readonly traits: AccountTraits
+  readonly traits: AccountInfo
 }
 
 /** What is known of an address over all its chains, from which its tags follow. */

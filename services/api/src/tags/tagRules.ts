@@ -1,4 +1,4 @@
-import { checksumAddress, protocolOf, tokenSuspicion } from "@glossa/classify"
+import { checksumAddress, detectSpamToken, getProtocol } from "@glossa/classify"
 import type { Tag } from "../definition/Profile.ts"
 import { exchangeOf } from "./exchanges.ts"
 import type { Facts, Standing } from "./Facts.ts"
@@ -52,10 +52,10 @@ export const tagRules: ReadonlyArray<TagRule> = [
     name: "Delegated account",
     type: "account",
     source: "code",
-    when: "it borrows a contract's code (EIP-7702): `delegate`, and `delegateName` where the catalogue has it",
+    when: "it borrows a contract's code (EIP-7702): `delegate`, and `delegateName` where the catalog has it",
     reasons: each(({ chain, traits: { delegate } }) => {
       if (delegate === undefined) return undefined
-      const protocol = protocolOf(chain, delegate)
+      const protocol = getProtocol(chain, delegate)
       return { delegate: checksumAddress(delegate), ...(protocol === undefined ? {} : { delegateName: protocol.name }) }
     })
   },
@@ -113,10 +113,10 @@ export const tagRules: ReadonlyArray<TagRule> = [
     slug: "protocol",
     name: "Protocol",
     type: "label",
-    source: "catalogue",
+    source: "catalog",
     when: "a protocol file of [@glossa/classify](../../packages/classify/PROTOCOLS.gen.md) names it as one of the `protocol`'s contracts; its `url` is the protocol's documentation",
     reasons: each(({ chain, traits }, { address }) => {
-      const protocol = traits.contract ? protocolOf(chain, address) : undefined
+      const protocol = traits.contract ? getProtocol(chain, address) : undefined
       if (protocol === undefined) return undefined
       return { protocol: protocol.name, ...(protocol.url === undefined ? {} : { url: protocol.url }) }
     })
@@ -135,7 +135,7 @@ export const tagRules: ReadonlyArray<TagRule> = [
   {
     slug: "deployer",
     name: "Deployer",
-    type: "behaviour",
+    type: "behavior",
     source: "index",
     when: "a transaction of its deployed a contract",
     reasons: ({ deployments }) => once(deployments > 0)
@@ -143,14 +143,14 @@ export const tagRules: ReadonlyArray<TagRule> = [
   {
     slug: "spammer",
     name: "Spammer",
-    type: "behaviour",
+    type: "behavior",
     source: "index",
     when: "one of its newest 1,000 transactions spread a token among ten or more who had not asked for it, with the name of another token or with an advertisement for one, or a nameless token among 50; or it is such a token itself: `reason`",
     reasons: facts => {
       const spread = facts.spreads.find(reason => !reason.startsWith("address poisoning"))
       if (spread !== undefined) return [{ metadata: { reason: spread } }]
       return each(({ chain, traits: { token } }, { address }) => {
-        const reason = token === undefined ? undefined : tokenSuspicion(chain, address, token)
+        const reason = token === undefined ? undefined : detectSpamToken(chain, address, token)
         return reason === undefined ? undefined : { reason }
       })(facts)
     }
@@ -158,7 +158,7 @@ export const tagRules: ReadonlyArray<TagRule> = [
   {
     slug: "poisoner",
     name: "Address poisoner",
-    type: "behaviour",
+    type: "behavior",
     source: "index",
     when: `its newest 1,000 transactions made ${poisonings} or more transfers of nothing in others' names; or it has ${poisonedRows} appearances or more, each of them in such a transfer, and never sent anything itself on those chains`,
     reasons: ({ spreads, looked, poisoned, appears, idle }) => {
@@ -169,7 +169,7 @@ export const tagRules: ReadonlyArray<TagRule> = [
   {
     slug: "fresh",
     name: "Fresh",
-    type: "behaviour",
+    type: "behavior",
     source: "index",
     when: `it first appeared less than ${freshDays} days ago, where \`createdAt\` is known`,
     reasons: ({ first, now }) => once(first !== undefined && now - first < freshDays * 86_400)
@@ -177,7 +177,7 @@ export const tagRules: ReadonlyArray<TagRule> = [
   {
     slug: "whale",
     name: "Whale",
-    type: "behaviour",
+    type: "behavior",
     source: "holdings",
     when: `its \`netWorth\` is ${whaleDollars.toLocaleString("en")} USD or more, and it is somebody's: not a contract other than a Safe or a smart account`,
     reasons: ({ standings, dollars }) => {

@@ -1,4 +1,4 @@
-import type { AccountTraits } from "@glossa/chain"
+import type { AccountInfo } from "@glossa/chain"
 import type { Address, Chain } from "@glossa/classify"
 import { describe, expect, test } from "vitest"
 import type { Facts } from "./Facts.ts"
@@ -22,7 +22,7 @@ const nobody: Facts = {
   dollars: 0
 }
 
-const standing = (traits: Partial<AccountTraits>, chain: Chain = "ethereum") => ({
+const standing = (traits: Partial<AccountInfo>, chain: Chain = "ethereum") => ({
   chain,
   traits: { contract: true, ...traits }
 })

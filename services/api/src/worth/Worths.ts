@@ -1,4 +1,4 @@
-import { type Held, Holdings, type HoldingsError, renewing } from "@glossa/chain"
+import { Balances, type BalancesError, type Portfolio, swrCache } from "@glossa/chain"
 import type { Address, Chain } from "@glossa/classify"
 import { type HistoryStore, isNodeDown } from "@glossa/history"
 import { Context, Effect, Layer } from "effect"
@@ -33,15 +33,15 @@ export class Worths extends Context.Service<
   Worths,
   { readonly of: (address: Address) => Effect.Effect<Worth, SqlError.SqlError> }
 >()("api/Worths") {
-  static readonly layer: Layer.Layer<Worths, never, Holdings | Accounts | HistoryStore> = Layer.effect(
+  static readonly layer: Layer.Layer<Worths, never, Balances | Accounts | HistoryStore> = Layer.effect(
     Worths,
     Effect.gen(function* () {
-      const holdings = yield* Holdings
+      const holdings = yield* Balances
       const { chains } = yield* Accounts
       const isDown = yield* isNodeDown
 
       const on = (chain: Chain, address: Address, received: ReadonlyArray<Address>) =>
-        Effect.gen(function* (): Effect.fn.Return<Held | null, HoldingsError> {
+        Effect.gen(function* (): Effect.fn.Return<Portfolio | null, BalancesError> {
           if (yield* isDown(chain)) return null
           return yield* holdings.of(chain, address, received)
         }).pipe(
@@ -50,7 +50,7 @@ export class Worths extends Context.Service<
           Effect.map(held => ({ chain, held }))
         )
 
-      const of = yield* renewing(
+      const of = yield* swrCache(
         Effect.fnUntraced(function* (address: Address): Effect.fn.Return<Worth, SqlError.SqlError, HistoryStore> {
           const received = yield* receivedTokens(address)
           const found = yield* Effect.forEach(chains, chain => on(chain, address, [...(received.get(chain) ?? [])]), {

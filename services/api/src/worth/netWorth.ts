@@ -1,4 +1,4 @@
-import { type Currency, Holdings } from "@glossa/chain"
+import { Balances, type Currency } from "@glossa/chain"
 import { type Address, checksumAddress } from "@glossa/classify"
 import { Effect } from "effect"
 import { Accounts } from "../accounts/Accounts.ts"
@@ -14,7 +14,7 @@ const digits = { USD: 2, EUR: 2, ETH: 8 } as const satisfies Record<Currency, nu
 /** The profile's fields of what an address is worth, and what there is to warn of. */
 export const netWorth = Effect.fnUntraced(function* (address: Address, asked: Currency) {
   const { chains } = yield* Accounts
-  const [worths, holdings] = [yield* Worths, yield* Holdings]
+  const [worths, holdings] = [yield* Worths, yield* Balances]
   const [{ dollars, unpriced, silent, unasked }, rate] = yield* Effect.all(
     [orNotReady(worths.of(address)), holdings.rate(asked)],
     { concurrency: "unbounded" }

@@ -1,9 +1,9 @@
-import type { PastAsset } from "@glossa/chain"
+import type { AssetAtBlock } from "@glossa/chain"
 import type { Address, AssetAmountJson, Chain } from "@glossa/classify"
 import type { Appearance, HourOfAsset } from "@glossa/history"
 
 /** Something of which one unit may have had a price. */
-export interface PricedAsset extends PastAsset, HourOfAsset {
+export interface PricedAsset extends AssetAtBlock, HourOfAsset {
   readonly chain: Chain
 }
 

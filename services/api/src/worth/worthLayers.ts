@@ -1,4 +1,4 @@
-import { defiLlama, Holdings, PastPrices } from "@glossa/chain"
+import { Balances, defiLlama, HistoricalPrices } from "@glossa/chain"
 import { PriceStore } from "@glossa/history"
 import { Layer } from "effect"
 import type { Settings } from "../settings/Settings.ts"
@@ -9,7 +9,7 @@ import { Worths } from "./Worths.ts"
 export const worthLayers = ({ prices: { past, defiLlama: url } }: Settings) => {
   const services = url === undefined ? [] : [defiLlama({ url })]
   return Layer.merge(
-    Layer.provideMerge(Worths.layer, Holdings.layer({ services })),
-    past ? Prices.layer.pipe(Layer.provide([PastPrices.layer({ services }), PriceStore.layer])) : Prices.none
+    Layer.provideMerge(Worths.layer, Balances.layer({ services })),
+    past ? Prices.layer.pipe(Layer.provide([HistoricalPrices.layer({ services }), PriceStore.layer])) : Prices.none
   )
 }

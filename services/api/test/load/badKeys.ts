@@ -1,6 +1,6 @@
 import { Agent, request } from "node:http"
 import { Keys } from "@glossa/keys"
-import { layer } from "@glossa/sql"
+import { sqlLayer } from "@glossa/sql"
 import { Effect, Layer, Redacted } from "effect"
 
 const malformed = ["", "nonsense", `glossa_${"A".repeat(60)}`, "x".repeat(4_000)]
@@ -9,7 +9,7 @@ const malformed = ["", "nonsense", `glossa_${"A".repeat(60)}`, "x".repeat(4_000)
 const issuedElsewhere = (count: number) =>
   Effect.flatMap(Keys, keys => Effect.replicateEffect(keys.create({ name: "elsewhere" }), count)).pipe(
     Effect.map(created => created.map(({ key }) => Redacted.value(key))),
-    Effect.provide(Layer.provide(Keys.layer(), layer("sqlite::memory:"))),
+    Effect.provide(Layer.provide(Keys.layer(), sqlLayer("sqlite::memory:"))),
     Effect.runPromise
   )
 

@@ -14,7 +14,7 @@ export interface StreamRun {
   readonly readers: number
   /** Readers of these that leave and come back, at random. */
   readonly restless: number
-  readonly reorganisations: number
+  readonly reorganizations: number
 }
 
 interface Filters {
@@ -107,9 +107,9 @@ export const streamRun = async (run: StreamRun) => {
       }
       leaving.delete(i)
     })
-    const reorganisations = Array.from(
-      { length: run.reorganisations },
-      (_, i) => begun + ((i + 0.7) * run.seconds * 1_000) / run.reorganisations
+    const reorganizations = Array.from(
+      { length: run.reorganizations },
+      (_, i) => begun + ((i + 0.7) * run.seconds * 1_000) / run.reorganizations
     )
     let transactions = 0
     const note = (from: number) => {
@@ -120,8 +120,8 @@ export const streamRun = async (run: StreamRun) => {
     }
     for (let turn = 1; performance.now() < until; turn++) {
       const from = node.chain.length
-      if (performance.now() > (reorganisations[0] ?? Number.POSITIVE_INFINITY)) {
-        reorganisations.shift()
+      if (performance.now() > (reorganizations[0] ?? Number.POSITIVE_INFINITY)) {
+        reorganizations.shift()
         const depth = Math.min(from - 1, 3 + Math.floor(Math.random() * 8))
         node.reorganise(depth)
         note(from - depth)

@@ -31,7 +31,7 @@ const pushed = (code: string): ReadonlyArray<string> => {
   return found
 }
 
-/** Selectors and topics that a contract may have, to be looked up before it is analysed. */
+/** Selectors and topics that a contract may have, to be looked up before it is analyzed. */
 export const idsIn = (line: string): ReadonlyArray<Hex> => {
   let told: Told
   try {

@@ -1,7 +1,7 @@
 import type { Candidate, Hex, SignatureSource } from "@glossa/abi"
 import { SignatureStore, type StoredSignature } from "@glossa/history"
-import { known } from "@glossa/signatures/node"
-import { layer } from "@glossa/sql"
+import { defaultSignatures } from "@glossa/signatures/node"
+import { sqlLayer } from "@glossa/sql"
 import { Effect, Layer, type Redacted } from "effect"
 import { idsIn } from "./idsIn.ts"
 
@@ -11,9 +11,9 @@ const importedSignatures = Effect.map(SignatureStore, ({ find }) => {
   const imported = (id: Hex): ReadonlyArray<Candidate> =>
     (found.get(id) ?? []).map(({ signature, origin }) => ({ fragment: signature, origin }))
   const source: SignatureSource = {
-    functions: id => [...known.functions(id), ...imported(id)],
-    events: id => [...known.events(id), ...imported(id)],
-    errors: id => [...known.errors(id), ...imported(id)]
+    functions: id => [...defaultSignatures.functions(id), ...imported(id)],
+    events: id => [...defaultSignatures.events(id), ...imported(id)],
+    errors: id => [...defaultSignatures.errors(id), ...imported(id)]
   }
   const prepare = (lines: ReadonlyArray<string>) =>
     Effect.map(find(new Set(lines.flatMap(idsIn))), all => {
@@ -26,4 +26,4 @@ const importedSignatures = Effect.map(SignatureStore, ({ find }) => {
 export const withImportedSignatures = <A, E>(
   database: Redacted.Redacted,
   use: (signatures: Effect.Success<typeof importedSignatures>) => Effect.Effect<A, E>
-) => Effect.provide(Effect.flatMap(importedSignatures, use), Layer.provide(SignatureStore.layer, layer(database)))
+) => Effect.provide(Effect.flatMap(importedSignatures, use), Layer.provide(SignatureStore.layer, sqlLayer(database)))

@@ -1,7 +1,7 @@
-import { reconstruct, type SignatureSource } from "@glossa/abi"
+import { reconstructAbi, type SignatureSource } from "@glossa/abi"
 import { Result } from "effect"
 import type { Answer, AnswerLine } from "../lines/Answer.ts"
-import { LineFault, NotJson } from "../lines/LineError.ts"
+import { InvalidJsonError, LineFault } from "../lines/LineError.ts"
 import { readJson } from "../lines/readJson.ts"
 
 interface Failure {
@@ -23,10 +23,10 @@ export const reconstructLine =
     if (Result.isFailure(json)) return refuseLine(json.failure)
     const known = json.success
     if (typeof known !== "object" || known === null || Array.isArray(known))
-      return refuseLine(new NotJson({ reason: "it is another kind of value" }))
+      return refuseLine(new InvalidJsonError({ reason: "it is another kind of value" }))
     try {
       // its fields are checked where they are read
-      const rebuilt = reconstruct(known, signatures)
+      const rebuilt = reconstructAbi(known, signatures)
       return Result.isSuccess(rebuilt)
         ? { text: JSON.stringify(rebuilt.success), failed: false }
         : refuseLine(rebuilt.failure)

@@ -1,6 +1,6 @@
-import { bundle, chainNamed } from "@glossa/chain/normalise"
-import { checksumAddress, classify, type Knowledge, toJson } from "@glossa/classify"
-import { known } from "@glossa/signatures/node"
+import { parseBundle, parseChain } from "@glossa/chain/normalize"
+import { checksumAddress, classify, type Metadata, toJson } from "@glossa/classify"
+import { defaultSignatures } from "@glossa/signatures/node"
 import { Result } from "effect"
 import type { Answer } from "../lines/Answer.ts"
 import { LineFault } from "../lines/LineError.ts"
@@ -17,7 +17,7 @@ const hash = /^0x[0-9a-f]{64}$/i
 const identityOf = (json: unknown) => {
   const { chain, chainId, transaction } = (json ?? {}) as Partial<Record<string, unknown>>
   const stated = (transaction as { readonly hash?: unknown } | null | undefined)?.hash
-  const named = chainNamed(chain ?? chainId)
+  const named = parseChain(chain ?? chainId)
   return {
     blockchain: named === undefined ? null : `${named}-mainnet`,
     txHash: typeof stated === "string" && hash.test(stated) ? stated.toLowerCase() : null
@@ -31,10 +31,10 @@ export const refuseLine = ({ _tag: tag, message }: Failure, json?: unknown): Ans
 })
 
 // the tables of names are read before the first line, which would wait for them
-known.functionName("0x00000000")
-known.eventName(`0x${"0".repeat(64)}`)
+defaultSignatures.functionName("0x00000000")
+defaultSignatures.eventName(`0x${"0".repeat(64)}`)
 
-const contractName: Knowledge["contractName"] = () => undefined
+const contractName: Metadata["contractName"] = () => undefined
 
 /** Whose assets are told of a bundle that names no perspective. */
 export type Unnamed = "nobody" | "sender"
@@ -44,11 +44,11 @@ export const classifyLine = (line: string, unnamed: Unnamed = "nobody"): Answer 
   const json = readJson(line)
   if (Result.isFailure(json)) return refuseLine(json.failure)
   try {
-    const read = bundle(json.success)
+    const read = parseBundle(json.success)
     if (Result.isFailure(read)) return refuseLine(read.failure, json.success)
     const { transaction, perspective, tokens } = read.success
-    const { functionName, eventName } = known
-    const knowledge: Knowledge = { token: address => tokens.get(address), contractName, functionName, eventName }
+    const { functionName, eventName } = defaultSignatures
+    const knowledge: Metadata = { token: address => tokens.get(address), contractName, functionName, eventName }
     const address = perspective ?? transaction.from
     const record = { ...toJson(classify(transaction, address, knowledge)), address: checksumAddress(address) }
     const isNobodys = perspective === null && unnamed === "nobody"

@@ -21,10 +21,10 @@ export const abiCommand = Command.make(
   ({ signatures, database, ...files }) =>
     Effect.gen(function* () {
       const { reconstructLine, refuseLine } = yield* Effect.promise(() => import("../abi/reconstructLine.ts"))
-      const { known } = yield* Effect.promise(() => import("@glossa/signatures/node"))
+      const { defaultSignatures } = yield* Effect.promise(() => import("@glossa/signatures/node"))
       const lines = { ...files, refuse: refuseLine }
       if (!signatures || Option.isNone(database))
-        return yield* reportLines({ ...lines, answer: reconstructLine(signatures ? known : undefined) })
+        return yield* reportLines({ ...lines, answer: reconstructLine(signatures ? defaultSignatures : undefined) })
       const { withImportedSignatures } = yield* Effect.promise(() => import("../abi/importedSignatures.ts"))
       yield* withImportedSignatures(database.value, ({ source, prepare }) =>
         reportLines({ ...lines, answer: reconstructLine(source), prepare })

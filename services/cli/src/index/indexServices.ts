@@ -1,15 +1,15 @@
-import { Chains } from "@glossa/chain"
+import { RpcClients } from "@glossa/chain"
 import {
   backfillQueue,
   HistoryStore,
-  KnowledgeStore,
+  MetadataStore,
   nodeBlocks,
   nodeTokens,
-  ObservationStore,
+  SampleStore,
   SignatureNames
 } from "@glossa/history"
-import { known } from "@glossa/signatures/node"
-import { layer as databaseLayer } from "@glossa/sql"
+import { defaultSignatures } from "@glossa/signatures/node"
+import { sqlLayer as databaseLayer } from "@glossa/sql"
 import { Effect, Layer, type Redacted } from "effect"
 import { type ChainSettings, readChains } from "../settings/readChains.ts"
 import { readObserve } from "../settings/readObserve.ts"
@@ -23,16 +23,14 @@ export const chainsWithNodes = Effect.gen(function* () {
 })
 
 const observing = Layer.unwrap(
-  Effect.map(readObserve, wanted =>
-    wanted ? Layer.provide(ObservationStore.observing, ObservationStore.layer) : Layer.empty
-  )
+  Effect.map(readObserve, wanted => (wanted ? Layer.provide(SampleStore.observing, SampleStore.layer) : Layer.empty))
 )
 
 /** What indexing needs: the chains' nodes, the stores of a database and its queue. */
 export const indexServices = (settings: ReadonlyArray<ChainSettings>, database: Redacted.Redacted) => {
-  const nodes = Chains.layer(settings)
-  const knowledge = KnowledgeStore.layer.pipe(
-    Layer.provide([Layer.provide(nodeTokens, nodes), Layer.succeed(SignatureNames, known)])
+  const nodes = RpcClients.layer(settings)
+  const knowledge = MetadataStore.layer.pipe(
+    Layer.provide([Layer.provide(nodeTokens, nodes), Layer.succeed(SignatureNames, defaultSignatures)])
   )
   return Layer.mergeAll(HistoryStore.layer, knowledge, backfillQueue(), observing).pipe(
     Layer.provideMerge(databaseLayer(database)),

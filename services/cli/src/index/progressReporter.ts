@@ -1,4 +1,4 @@
-import { FollowReporter, progressBar } from "@glossa/history"
+import { ProgressReporter, progressBar } from "@glossa/history"
 import { Effect, Layer } from "effect"
 
 const barWidth = 20
@@ -11,7 +11,7 @@ export const progressReporter: Layer.Layer<never> = Layer.unwrap(
   Effect.sync(() => {
     if (!process.stderr.isTTY) return Layer.empty
     const bars = new Map<string, string>()
-    return Layer.succeed(FollowReporter, progress =>
+    return Layer.succeed(ProgressReporter, progress =>
       Effect.sync(() => {
         bars.set(`${progress.chain} ${progress.task}`, progressBar(progress, barWidth))
         const line = Array.from(bars.values())

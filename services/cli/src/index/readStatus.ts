@@ -1,7 +1,7 @@
-import { Chains } from "@glossa/chain"
+import { RpcClients } from "@glossa/chain"
 import type { Chain } from "@glossa/classify"
-import { HistoryStore, missingIn } from "@glossa/history"
-import { layer as databaseLayer } from "@glossa/sql"
+import { findGaps, HistoryStore } from "@glossa/history"
+import { sqlLayer as databaseLayer } from "@glossa/sql"
 import { Effect, Layer, type Redacted } from "effect"
 import { table } from "../output/table.ts"
 import { readChains } from "../settings/readChains.ts"
@@ -25,10 +25,10 @@ export interface ChainStatus {
 const headOf = (settings: Effect.Success<ReturnType<typeof readChains>>, chain: Chain) => {
   const options = settings.find(one => one.chain === chain)
   if (options === undefined) return Effect.succeed({ head: null, trouble: "no node" })
-  return Chains.pipe(
+  return RpcClients.pipe(
     Effect.flatMap(({ client }) => client(chain)),
     Effect.flatMap(({ head }) => head),
-    Effect.provide(Chains.layer([{ ...options, patience: "3 seconds" }])),
+    Effect.provide(RpcClients.layer([{ ...options, patience: "3 seconds" }])),
     Effect.match({
       onSuccess: head => ({ head, trouble: null }),
       onFailure: ({ message }) => ({ head: null, trouble: message })
@@ -46,7 +46,7 @@ export const readStatus = (database: Redacted.Redacted) =>
       const [first, next] = [coverage[0]?.first ?? null, coverage.at(-1)?.next ?? null]
       const start = settings.find(one => one.chain === chain)?.start
       const from = Math.min(first ?? 0, typeof start === "number" ? start : Number.POSITIVE_INFINITY)
-      const missing = next === null ? [] : missingIn(coverage, { first: from, next })
+      const missing = next === null ? [] : findGaps(coverage, { first: from, next })
       return {
         chain,
         first,

@@ -1,4 +1,4 @@
-import { followTogether, HistoryStore, processes, refresh } from "@glossa/history"
+import { clusterLayer, HistoryStore, indexChains, refresh } from "@glossa/history"
 import { Effect, Layer, type Redacted } from "effect"
 import type { ChainSettings } from "../settings/readChains.ts"
 import { firstBlock } from "./firstBlock.ts"
@@ -40,12 +40,15 @@ export const runIndex = (database: Redacted.Redacted, { until, refresh: refreshi
     )
     yield* Effect.gen(function* () {
       yield* Effect.forkScoped(refreshAll)
-      yield* followTogether(yield* Effect.forEach(settings, optionsOf, { concurrency: "unbounded" }))
+      yield* indexChains(yield* Effect.forEach(settings, optionsOf, { concurrency: "unbounded" }))
     }).pipe(
       Effect.scoped,
       Effect.provide(progressReporter),
       Effect.provide(
-        Layer.provideMerge(processes({ chains: settings.map(({ chain }) => chain) }), indexServices(settings, database))
+        Layer.provideMerge(
+          clusterLayer({ chains: settings.map(({ chain }) => chain) }),
+          indexServices(settings, database)
+        )
       )
     )
   })

@@ -1,11 +1,11 @@
 import { type CreatedKey, type KeyInfo, Keys } from "@glossa/keys"
-import { layer } from "@glossa/sql"
+import { sqlLayer } from "@glossa/sql"
 import { Console, Effect, Layer, Redacted } from "effect"
 import { table } from "../output/table.ts"
 
 /** Uses the keys of a database, which is closed afterwards. */
 export const openKeys = <A, E>(database: Redacted.Redacted, use: (keys: Keys["Service"]) => Effect.Effect<A, E>) =>
-  Effect.provide(Effect.flatMap(Keys, use), Layer.provide(Keys.layer(), layer(database)))
+  Effect.provide(Effect.flatMap(Keys, use), Layer.provide(Keys.layer(), sqlLayer(database)))
 
 /** The key alone goes to the standard output, for whoever captures it. */
 export const tellOnce = ({ key, info }: CreatedKey) =>

@@ -1,14 +1,14 @@
 import { Data } from "effect"
 
 /** A line is not JSON. */
-export class NotJson extends Data.TaggedError("cli/NotJson")<{ readonly reason: string }> {
+export class InvalidJsonError extends Data.TaggedError("cli/NotJson")<{ readonly reason: string }> {
   override get message(): string {
     return `Expected a whole JSON object on the line, but: ${this.reason}. An indented one becomes a line by jq -c.`
   }
 }
 
 /** A line is longer than is read. */
-export class LineTooLong extends Data.TaggedError("cli/LineTooLong")<{
+export class LineTooLongError extends Data.TaggedError("cli/LineTooLong")<{
   /** Bytes. */
   readonly longest: number
 }> {

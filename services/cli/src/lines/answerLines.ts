@@ -1,6 +1,6 @@
 import { Effect, Stream } from "effect"
 import type { Answer, AnswerLine } from "./Answer.ts"
-import { LineTooLong } from "./LineError.ts"
+import { LineTooLongError } from "./LineError.ts"
 import { type Line, LineReader, tooLong } from "./LineReader.ts"
 import { openInput } from "./openInput.ts"
 import { openOutput } from "./openOutput.ts"
@@ -13,7 +13,7 @@ export interface AnswerLinesOptions<E = never, R = never> {
   /** Answers a line that is not blank. Must not throw. */
   readonly answer: AnswerLine
   /** Answers a line that is too long to be read. */
-  readonly refuse: (error: LineTooLong) => Answer
+  readonly refuse: (error: LineTooLongError) => Answer
   /** Gets what answering the next lines needs, where that has to be waited for. */
   readonly prepare?: (lines: ReadonlyArray<string>) => Effect.Effect<void, E, R>
 }
@@ -49,7 +49,8 @@ export const answerLines = <E = never, R = never>({
         let length = 0
         for (const line of lines) {
           if (line !== tooLong && blank.test(line)) continue
-          const { text, failed } = line === tooLong ? refuse(new LineTooLong({ longest: longestLine })) : answer(line)
+          const { text, failed } =
+            line === tooLong ? refuse(new LineTooLongError({ longest: longestLine })) : answer(line)
           count.answered++
           if (failed) count.failed++
           batch.push(text, "\n")

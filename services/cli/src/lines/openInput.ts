@@ -1,16 +1,16 @@
 import { open } from "node:fs/promises"
 import { Effect, type Scope, Stream } from "effect"
 import { decompressed } from "./decompressed.ts"
-import { InputNotReadable } from "./InputNotReadable.ts"
+import { InputNotReadableError } from "./InputNotReadableError.ts"
 
 const chunkSize = 1024 * 1024
 
-const sourceOf = (input: string): Effect.Effect<AsyncIterable<Buffer>, InputNotReadable, Scope.Scope> =>
+const sourceOf = (input: string): Effect.Effect<AsyncIterable<Buffer>, InputNotReadableError, Scope.Scope> =>
   input === "-"
     ? Effect.sync(() => process.stdin)
     : Effect.map(
         Effect.acquireRelease(
-          Effect.tryPromise({ try: () => open(input), catch: cause => new InputNotReadable({ input, cause }) }),
+          Effect.tryPromise({ try: () => open(input), catch: cause => new InputNotReadableError({ input, cause }) }),
           file => Effect.promise(() => file.close())
         ),
         file => file.createReadStream({ highWaterMark: chunkSize, autoClose: false })
@@ -19,7 +19,7 @@ const sourceOf = (input: string): Effect.Effect<AsyncIterable<Buffer>, InputNotR
 /** The bytes of a file, or of the standard input for `-`, unzipped where they are gzipped. */
 export const openInput = (
   input: string
-): Effect.Effect<Stream.Stream<Buffer, InputNotReadable>, InputNotReadable, Scope.Scope> =>
+): Effect.Effect<Stream.Stream<Buffer, InputNotReadableError>, InputNotReadableError, Scope.Scope> =>
   Effect.map(sourceOf(input), source =>
-    Stream.fromAsyncIterable(decompressed(source), cause => new InputNotReadable({ input, cause }))
+    Stream.fromAsyncIterable(decompressed(source), cause => new InputNotReadableError({ input, cause }))
   )

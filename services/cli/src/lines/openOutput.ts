@@ -1,14 +1,14 @@
 import { open, stat } from "node:fs/promises"
 import { Effect, type Scope } from "effect"
-import { OutputClosed } from "./OutputClosed.ts"
-import { OutputNotWritable } from "./OutputNotWritable.ts"
+import { OutputClosedError } from "./OutputClosedError.ts"
+import { OutputNotWritableError } from "./OutputNotWritableError.ts"
 
-export type Write = (text: string) => Effect.Effect<void, OutputNotWritable | OutputClosed>
+export type Write = (text: string) => Effect.Effect<void, OutputNotWritableError | OutputClosedError>
 
 const failure = (output: string) => (cause: unknown) =>
   cause instanceof Error && "code" in cause && cause.code === "EPIPE"
-    ? new OutputClosed({ output })
-    : new OutputNotWritable({ output, cause })
+    ? new OutputClosedError({ output })
+    : new OutputNotWritableError({ output, cause })
 
 const standardOutput: Write = text =>
   Effect.callback(resume => {
@@ -30,7 +30,7 @@ const openFile = async (output: string, input: string) => {
 export const openOutput = (
   output: string,
   input: string
-): Effect.Effect<Write, OutputNotWritable | OutputClosed, Scope.Scope> =>
+): Effect.Effect<Write, OutputNotWritableError | OutputClosedError, Scope.Scope> =>
   output === "-"
     ? Effect.succeed(standardOutput)
     : Effect.map(

@@ -1,17 +1,17 @@
 import { glob, stat } from "node:fs/promises"
 import { join } from "node:path"
 import { Effect, Stream } from "effect"
-import { InputNotReadable } from "../lines/InputNotReadable.ts"
+import { InputNotReadableError } from "../lines/InputNotReadableError.ts"
 
 /** The path itself where it is a file, or `-`; all files below it where it is a folder, of which there may be a million. */
-export const filesIn = (path: string): Stream.Stream<string, InputNotReadable> =>
+export const filesIn = (path: string): Stream.Stream<string, InputNotReadableError> =>
   Stream.unwrap(
     Effect.map(
       path === "-"
         ? Effect.succeed(false)
         : Effect.tryPromise({
             try: async () => (await stat(path)).isDirectory(),
-            catch: cause => new InputNotReadable({ input: path, cause })
+            catch: cause => new InputNotReadableError({ input: path, cause })
           }),
       isFolder => (isFolder ? below(path) : Stream.make(path))
     )
@@ -23,4 +23,4 @@ async function* walk(folder: string): AsyncGenerator<string> {
 }
 
 const below = (folder: string) =>
-  Stream.fromAsyncIterable(walk(folder), cause => new InputNotReadable({ input: folder, cause }))
+  Stream.fromAsyncIterable(walk(folder), cause => new InputNotReadableError({ input: folder, cause }))

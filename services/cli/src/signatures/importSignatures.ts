@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises"
 import { basename } from "node:path"
-import { ReadingStore, SignatureStore } from "@glossa/history"
-import { looksMined, readDump } from "@glossa/signatures"
-import { layer } from "@glossa/sql"
+import { AbiCacheStore, SignatureStore } from "@glossa/history"
+import { isVanityCollision, parseDumpLine } from "@glossa/signatures"
+import { sqlLayer } from "@glossa/sql"
 import { Effect, Layer, type Redacted, Stream } from "effect"
-import { InputNotReadable } from "../lines/InputNotReadable.ts"
+import { InputNotReadableError } from "../lines/InputNotReadableError.ts"
 import { type Line, LineReader, tooLong } from "../lines/LineReader.ts"
 import { openInput } from "../lines/openInput.ts"
 import { filesIn } from "./filesIn.ts"
@@ -37,11 +37,11 @@ export const importSignatures = (database: Redacted.Redacted, paths: ReadonlyArr
       return full.length === 0 ? Effect.void : store.put(full)
     })
     const take = (line: Line, origin: string, id?: string) => {
-      const { signatures, refused } = line === tooLong ? { signatures: [], refused: 1 } : readDump(line, id)
+      const { signatures, refused } = line === tooLong ? { signatures: [], refused: 1 } : parseDumpLine(line, id)
       count.read += signatures.length
       count.refused += refused
       for (const { signature, hash } of signatures)
-        batch.push({ signature, hash, origin, rank: Number(looksMined(signature)) })
+        batch.push({ signature, hash, origin, rank: Number(isVanityCollision(signature)) })
       return batch.length < atOnce ? Effect.void : flush
     }
     const takeAll = Effect.fnUntraced(function* (lines: Iterable<Line>, origin: string) {
@@ -58,7 +58,7 @@ export const importSignatures = (database: Redacted.Redacted, paths: ReadonlyArr
     const entry = Effect.fnUntraced(function* (path: string, id: string, origin: string) {
       const text = yield* Effect.tryPromise({
         try: () => readFile(path, "utf8"),
-        catch: cause => new InputNotReadable({ input: path, cause })
+        catch: cause => new InputNotReadableError({ input: path, cause })
       })
       yield* take(text.trim(), origin, id)
     })
@@ -72,6 +72,6 @@ export const importSignatures = (database: Redacted.Redacted, paths: ReadonlyArr
     }
     yield* flush
     // what was rebuilt without these names is rebuilt when it is asked for
-    yield* Effect.flatMap(ReadingStore, readings => readings.forget)
+    yield* Effect.flatMap(AbiCacheStore, readings => readings.forget)
     return { ...count, known: yield* store.count } satisfies Imported
-  }).pipe(Effect.provide(Layer.provide(Layer.merge(SignatureStore.layer, ReadingStore.layer), layer(database))))
+  }).pipe(Effect.provide(Layer.provide(Layer.merge(SignatureStore.layer, AbiCacheStore.layer), sqlLayer(database))))

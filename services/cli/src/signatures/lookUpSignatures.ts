@@ -1,7 +1,7 @@
-import { type Hex, hashTopic } from "@glossa/abi"
+import { type Hex, toEventSelector } from "@glossa/abi"
 import { SignatureStore } from "@glossa/history"
-import { known } from "@glossa/signatures/node"
-import { layer } from "@glossa/sql"
+import { defaultSignatures } from "@glossa/signatures/node"
+import { sqlLayer } from "@glossa/sql"
 import { Effect, Layer, type Redacted } from "effect"
 
 /** A signature that hashes to what was asked for. */
@@ -15,17 +15,19 @@ export interface FoundSignature {
 const selectorLength = 10
 
 const shipped = (id: Hex) =>
-  id.length === selectorLength ? [...known.functions(id), ...known.errors(id)] : known.events(id)
+  id.length === selectorLength
+    ? [...defaultSignatures.functions(id), ...defaultSignatures.errors(id)]
+    : defaultSignatures.events(id)
 
 /** What is known of selectors and topics: from what ships with the program, then from what was imported; likeliest first. */
 export const lookUpSignatures = (database: Redacted.Redacted, ids: ReadonlyArray<Hex>) =>
   Effect.gen(function* () {
     const imported = yield* Effect.flatMap(SignatureStore, store => store.find(ids))
     return ids.flatMap(id => {
-      const listed = (imported.get(id) ?? []).filter(({ signature }) => hashTopic(signature).startsWith(id))
+      const listed = (imported.get(id) ?? []).filter(({ signature }) => toEventSelector(signature).startsWith(id))
       const found = new Map<string, FoundSignature>()
       for (const { signature, origin } of [...shipped(id), ...listed])
         if (!found.has(signature)) found.set(signature, { id, signature, origin })
       return [...found.values()]
     })
-  }).pipe(Effect.provide(Layer.provide(SignatureStore.layer, layer(database))))
+  }).pipe(Effect.provide(Layer.provide(SignatureStore.layer, sqlLayer(database))))

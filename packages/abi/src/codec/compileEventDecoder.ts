@@ -1,0 +1,65 @@
+import * as Result from "effect/Result"
+import type { EventEntry, Hex } from "../entry/Abi.ts"
+import { getEntryId } from "../entry/getEntryId.ts"
+import { staticWords } from "../type/words.ts"
+import { Cursor } from "./Cursor.ts"
+import { guarded } from "./compileParametersDecoder.ts"
+import { compileType, readMembers } from "./compileType.ts"
+import { type DataTooShortError, type OversizedDataError, TopicMismatchError } from "./DecodeError.ts"
+import type { Value } from "./Value.ts"
+
+/** A log as a node returns it. */
+export interface EncodedLog {
+  readonly topics: ReadonlyArray<Hex>
+  readonly data: Hex
+}
+
+/** Decodes a log to the event's values, in the order of its parameters. */
+export type DecodeLog = (
+  log: EncodedLog
+) => Result.Result<ReadonlyArray<Value>, DataTooShortError | OversizedDataError | TopicMismatchError>
+
+/**
+ * Returns a decoder of an event's logs, compiled once for many logs. Values are in the order of the parameters. An indexed
+ * string, bytes, array or tuple decodes to its hash (Solidity ABI specification, "Events").
+ *
+ * @example
+ * ```ts
+ * import { compileEventDecoder, parseAbi } from "@glossa/abi"
+ * import * as Result from "effect/Result"
+ *
+ * const [entry] = Result.getOrThrow(parseAbi("event Paid(address indexed to, uint256 amount)")).abi
+ * if (entry?.type === "event") {
+ *   const decode = compileEventDecoder(entry)
+ *   decode({ topics: [], data: "0x" }) // a Result with abi/TopicMismatch
+ * }
+ * ```
+ */
+export const compileEventDecoder = (entry: EventEntry): DecodeLog => {
+  const { inputs, anonymous } = entry
+  const topic0 = anonymous ? undefined : getEntryId(entry)
+  const first = anonymous ? 0 : 1
+  const indexed = inputs.flatMap((input, index) => (input.indexed ? [index] : []))
+  const others = inputs.flatMap((input, index) => (input.indexed ? [] : [index]))
+  const readTopic = indexed.map(index => {
+    const { type, components } = inputs[index]!
+    const isWord = type !== "tuple" && !type.endsWith("]") && staticWords({ type }) === 1
+    return compileType({ type: isWord ? type : "bytes32", ...(components && { components }) }).read
+  })
+  const readData = readMembers(others.map(index => compileType(inputs[index]!)))
+  const topicCount = first + indexed.length
+  return ({ topics, data }) => {
+    if (topics.length !== topicCount)
+      return Result.fail(new TopicMismatchError({ expected: `${topicCount} topics`, seen: `${topics.length}` }))
+    if (topic0 !== undefined && topics[0] !== topic0)
+      return Result.fail(new TopicMismatchError({ expected: `first topic ${topic0}`, seen: String(topics[0]) }))
+    return guarded(() => {
+      const values = new Array<Value>(inputs.length)
+      for (let index = 0; index < indexed.length; index++)
+        values[indexed[index]!] = readTopic[index]!(new Cursor(topics[first + index]!.slice(2)), 0, 0)
+      const rest = readData(new Cursor(data.slice(2)), 0)
+      for (let index = 0; index < others.length; index++) values[others[index]!] = rest[index]!
+      return values
+    })
+  }
+}

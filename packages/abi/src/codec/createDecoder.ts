@@ -1,0 +1,101 @@
+import * as Result from "effect/Result"
+import type { Abi, ErrorEntry, EventEntry, FunctionEntry, Hex } from "../entry/Abi.ts"
+import { getEntryId } from "../entry/getEntryId.ts"
+import { compileEventDecoder, type DecodeLog, type EncodedLog } from "./compileEventDecoder.ts"
+import { compileParametersDecoder, type DecodeData } from "./compileParametersDecoder.ts"
+import { type DecodeError, TopicMismatchError, UnknownIdError } from "./DecodeError.ts"
+import type { Value } from "./Value.ts"
+
+/** Decoded data: the entry of the ABI, and a value for each of its inputs or outputs. */
+export interface Decoded<Entry> {
+  readonly entry: Entry
+  readonly values: ReadonlyArray<Value>
+}
+
+/** Decodes calls, results, logs and errors by their selectors and topics. */
+export interface Decoder {
+  /** Decodes calldata. */
+  readonly call: (data: Hex) => Result.Result<Decoded<FunctionEntry>, DecodeError>
+  /** Decodes the return data of a call to the function with that selector. */
+  readonly result: (selector: Hex, data: Hex) => Result.Result<Decoded<FunctionEntry>, DecodeError>
+  /** Decodes a log. */
+  readonly log: (log: EncodedLog) => Result.Result<Decoded<EventEntry>, DecodeError>
+  /** Decodes revert data. `Error(string)` and `Panic(uint256)` need no entry. */
+  readonly error: (data: Hex) => Result.Result<Decoded<ErrorEntry>, DecodeError>
+}
+
+const builtIn: ReadonlyArray<ErrorEntry> = [
+  { type: "error", name: "Error", inputs: [{ name: "message", type: "string" }] },
+  { type: "error", name: "Panic", inputs: [{ name: "code", type: "uint256" }] }
+]
+
+/** Compiles a decoder on first use, since most entries of a large ABI are never used. */
+const lazily = <Decode>(compile: () => Decode): (() => Decode) => {
+  let compiled: Decode | undefined
+  return () => {
+    compiled ??= compile()
+    return compiled
+  }
+}
+
+interface Entries<Entry> {
+  readonly entry: Entry
+  readonly decode: () => DecodeData
+}
+
+/**
+ * Returns a decoder of an ABI. It finds placeholders by their real selector or topic. Where events share a topic but differ
+ * in their indexed parameters, it uses the one that matches the log.
+ *
+ * @example
+ * ```ts
+ * import { createDecoder, parseAbi } from "@glossa/abi"
+ * import * as Result from "effect/Result"
+ *
+ * const { call } = createDecoder(Result.getOrThrow(parseAbi("function burn(uint256 amount)")).abi)
+ * Result.getOrThrow(call(`0x42966c68${"7".padStart(64, "0")}`)).values // [7n]
+ * ```
+ */
+export const createDecoder = (abi: Abi): Decoder => {
+  const functions = new Map<string, Entries<FunctionEntry> & { readonly outputs: () => DecodeData }>()
+  const errors = new Map<string, Entries<ErrorEntry>>()
+  const events = new Map<string, Array<{ readonly entry: EventEntry; readonly decode: () => DecodeLog }>>()
+  for (const entry of [...abi, ...builtIn]) {
+    const id = getEntryId(entry)
+    if (entry.type === "function")
+      functions.set(id, {
+        entry,
+        decode: lazily(() => compileParametersDecoder(entry.inputs)),
+        outputs: lazily(() => compileParametersDecoder(entry.outputs))
+      })
+    else if (entry.type === "error")
+      errors.set(id, { entry, decode: lazily(() => compileParametersDecoder(entry.inputs)) })
+    else if (entry.type === "event" && !entry.anonymous)
+      events.set(id, [...(events.get(id) ?? []), { entry, decode: lazily(() => compileEventDecoder(entry)) }])
+  }
+  const behind = <Entry>(found: Entries<Entry> | undefined, data: Hex): Result.Result<Decoded<Entry>, DecodeError> =>
+    found === undefined
+      ? Result.fail(new UnknownIdError({ id: data.slice(0, 10) }))
+      : Result.map(found.decode()(`0x${data.slice(10)}`), values => ({ entry: found.entry, values }))
+  return {
+    call: data => behind(functions.get(data.slice(0, 10)), data),
+    error: data => behind(errors.get(data.slice(0, 10)), data),
+    result: (selector, data) => {
+      const found = functions.get(selector)
+      if (found === undefined) return Result.fail(new UnknownIdError({ id: selector }))
+      return Result.map(found.outputs()(data), values => ({ entry: found.entry, values }))
+    },
+    log: log => {
+      const [topic0 = "no topic"] = log.topics
+      const found = events.get(topic0)
+      if (found === undefined) return Result.fail(new UnknownIdError({ id: topic0 }))
+      let failure: DecodeError = new TopicMismatchError({ expected: "an event", seen: topic0 })
+      for (const { entry, decode } of found) {
+        const values = decode()(log)
+        if (Result.isSuccess(values)) return Result.succeed({ entry, values: values.success })
+        failure = values.failure
+      }
+      return Result.fail(failure)
+    }
+  }
+}

@@ -1,0 +1,219 @@
+import * as Result from "effect/Result"
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { dispatch, refusingOpening } from "../../test/assemble.ts"
+import { weth9 } from "../../test/weth9.ts"
+import type { Hex } from "../entry/Abi.ts"
+import { toEventSelector } from "../entry/hash.ts"
+import { analyze } from "./analyze.ts"
+import { readBytecode } from "./Bytecode.ts"
+import type { BytecodeAnalyzer } from "./BytecodeAnalyzer.ts"
+import { evmoleAnalyzer } from "./evmoleAnalyzer.ts"
+import { inspect } from "./inspect.ts"
+
+const look = (code: Hex) => Result.getOrThrow(analyze(code, readBytecode(code), evmoleAnalyzer))
+const word = (value: bigint | number) => BigInt(value).toString(16).padStart(64, "0")
+const outputsOf = (body: string) =>
+  look(dispatch({ "0x11111111": () => body }))
+    .functions.get("0x11111111")
+    ?.outputs?.map(({ type }) => type)
+
+// Words are stored from 0x80 on and that many bytes are returned.
+const giveBack = (...words: ReadonlyArray<string>) =>
+  `${words.map((value, index) => `${value}60${(0x80 + 32 * index).toString(16)}52`).join("")}60${(32 * words.length).toString(16).padStart(2, "0")}6080f3`
+const load = "5f54"
+const asAddress = `${load}73${"ff".repeat(20)}16`
+
+describe("results", () => {
+  it.each([
+    ["nothing, by STOP", "00", []],
+    ["nothing, by an empty RETURN", "5f5ff3", []],
+    ["a word", giveBack(load), ["uint256"]],
+    ["an address, by its mask", giveBack(asAddress), ["address"]],
+    ["a boolean, by its cleaning", giveBack(`${load}1515`), ["bool"]],
+    ["a hash", giveBack("60205f20"), ["bytes32"]],
+    ["a constant that fills the word", giveBack(`7f${word(0xabn << 248n)}`), ["bytes32"]],
+    ["a signed integer", giveBack(`${load}60000b`), ["int8"]],
+    ["several words", giveBack(load, asAddress), ["uint256", "address"]],
+    ["a text", giveBack("6020", load, load), ["string"]],
+    ["addresses", giveBack("6020", load, asAddress), ["address[]"]],
+    ["a boolean and a text", giveBack(`${load}1515`, "6040", load, load), ["bool", "string"]]
+  ])("%s", (_, body, types) => {
+    expect(outputsOf(body)).toEqual(types)
+  })
+
+  it("a struct in memory is left open rather than told wrong", () => {
+    expect(outputsOf(giveBack("6020", asAddress, load))).toBeUndefined()
+  })
+})
+
+describe("events", () => {
+  const topic = toEventSelector("Moved(address,uint256,bool)")
+  const emit = (indexed: string, data: string) =>
+    `${data}${indexed}7f${topic.slice(2)}60${data === "" ? "00" : "20"}6080a200`
+
+  it("are found with their number of indexed parameters and the types that code shows", () => {
+    const code = dispatch({ "0x11111111": () => emit(asAddress, `${load}1515608052`) })
+    expect([...look(code).events]).toEqual([[topic, { indexed: 1, indexedTypes: ["address"], dataTypes: ["bool"] }]])
+  })
+
+  it("are not every 32-byte constant", () => {
+    expect(look(dispatch({ "0x11111111": () => `7f${topic.slice(2)}5000` })).events.size).toBe(0)
+  })
+
+  it("of the wrapped coin are its four", () => {
+    expect([...look(weth9).events.keys()].toSorted()).toEqual(
+      [
+        "Transfer(address,address,uint256)",
+        "Approval(address,address,uint256)",
+        "Deposit(address,uint256)",
+        "Withdrawal(address,uint256)"
+      ]
+        .map(toEventSelector)
+        .toSorted()
+    )
+  })
+})
+
+describe("errors", () => {
+  const errorsOf = (body: string) => [...look(dispatch({ "0x11111111": () => body })).errors]
+  it("are found as Solidity stores them, with arguments", () => {
+    expect(errorsOf(`63aabbccdd60e01b608052${asAddress}60845260246080fd`)).toEqual([
+      ["0xaabbccdd", { types: ["address"] }]
+    ])
+  })
+
+  it("are found as assembly stores them", () => {
+    expect(errorsOf("63aabbccdd5f526004601cfd")).toEqual([["0xaabbccdd", { types: [] }]])
+  })
+
+  it("are not Error(string), Panic(uint256) or what another contract reverted with", () => {
+    expect(errorsOf("6308c379a060e01b60805260246080fd")).toEqual([])
+    expect(errorsOf("634e487b7160e01b60805260246080fd")).toEqual([])
+    expect(errorsOf("63aabbccdd60e01b6080523d5f60803e3d6080fd")).toEqual([])
+  })
+})
+
+describe("mutability", () => {
+  const of = (body: string, begins?: string) =>
+    look(dispatch({ "0x11111111": () => body }, begins)).functions.get("0x11111111")?.stateMutability
+
+  it("of what writes is never that of a reader", () => {
+    expect(of("3461000057600435600055")).not.toMatch(/view|pure/)
+  })
+
+  it("knows where coin is refused before the function is found", () => {
+    expect(of("6004355f5500")).toBe("payable")
+    expect(of("6004355f5500", refusingOpening)).toBe("nonpayable")
+  })
+
+  it("is the analyzer's word where code is not followed to its end, or not of Solidity", () => {
+    const asked: Array<boolean> = []
+    const listening: BytecodeAnalyzer = {
+      ...evmoleAnalyzer,
+      functions: (code, question) => {
+        asked.push(question.mutability)
+        return evmoleAnalyzer.functions(code, question)
+      }
+    }
+    for (const code of [dispatch({ "0x11111111": () => "00" }), dispatch({ "0x11111111": () => "00" }, "5f50")])
+      Result.getOrThrow(analyze(code, readBytecode(code), listening))
+    expect(asked).toEqual([false, true])
+  })
+})
+
+describe("code that evmole panics on", () => {
+  const panics = dispatch({ "0x11111111": () => "60043515" + "6080600c6000a115" })
+
+  it("still has its selectors", () => {
+    expect([...look(panics).functions.keys()]).toEqual(["0x11111111"])
+  })
+
+  it("leaves it able to analyze other code", () => {
+    const before = evmoleAnalyzer.functions(weth9, { mutability: true })
+    expect(Result.isFailure(evmoleAnalyzer.functions(panics, { mutability: true }))).toBe(true)
+    for (let round = 0; round < 1_000; round++) evmoleAnalyzer.functions(panics, { mutability: true })
+    expect(evmoleAnalyzer.functions(weth9, { mutability: true })).toEqual(before)
+  })
+})
+
+describe("hostile code is analyzed within bounds", () => {
+  /** Instructions that were followed, which are what takes time here: milliseconds are the benchmark's to tell. */
+  const steps = (code: Hex): number => {
+    const entries = Result.getOrElse(evmoleAnalyzer.entries(code), () => [])
+    const { dispatcher, functions } = inspect(readBytecode(code), entries)
+    return [dispatcher, ...new Set(functions.values())].reduce((sum, findings) => sum + findings.steps, 0)
+  }
+  const jump = (offset: number) => `61${offset.toString(16).padStart(4, "0")}56`
+  const many = (count: number, body: (offset: number) => string) =>
+    dispatch(
+      Object.fromEntries(
+        Array.from({ length: count }, (_, index) => [`0x${(0x10000000 + index * 7919).toString(16)}`, body])
+      )
+    )
+  const samples: Record<string, Hex> = {
+    "24 KB of JUMPDESTs": `0x${"5b".repeat(24_576)}`,
+    "an endless loop": "0x5b5f56",
+    "an endless loop that reads its input, in 300 functions": many(300, at => `6004356024350150${jump(at)}`),
+    "a loop of known length, far too long, in 300 functions": many(
+      300,
+      at => `5f5b600101806300ffffff1161${(at + 2).toString(16).padStart(4, "0")}57`
+    ),
+    "1,500 functions": many(1_500, () => "00"),
+    "branches that double the ways at every step": many(5, () => "6004351560205760043515".repeat(200)),
+    "pushes without end": `0x${"5f".repeat(24_576)}`,
+    "a PUSH32 that is cut off": "0x7f00"
+  }
+  for (const [name, code] of Object.entries(samples))
+    it(name, () => {
+      look(code)
+      expect(steps(code)).toBeLessThanOrEqual(220_000 + 300)
+    })
+
+  it("any bytes, and any instructions behind a dispatcher", () => {
+    const runs = Number(process.env["GLOSSA_FUZZ_RUNS"] ?? 300)
+    const bytes = fc.uint8Array({ maxLength: 600, size: "max" }).map(array => Buffer.from(array).toString("hex"))
+    const instruction = fc.constantFrom(
+      "5b",
+      "56",
+      "57",
+      "80",
+      "90",
+      "50",
+      "01",
+      "16",
+      "15",
+      "35",
+      "51",
+      "52",
+      "54",
+      "55",
+      "6000",
+      "6080",
+      "6004",
+      "600c",
+      "a1",
+      "f3",
+      "fd",
+      "fa",
+      "f1",
+      "3d",
+      "3e",
+      "37",
+      "61000a",
+      "5f",
+      "20"
+    )
+    fc.assert(
+      fc.property(bytes, code => void look(`0x${code}`)),
+      { numRuns: runs }
+    )
+    fc.assert(
+      fc.property(
+        fc.array(instruction, { maxLength: 200, size: "max" }),
+        code => void look(dispatch({ "0x11111111": () => code.join("") }))
+      ),
+      { numRuns: runs }
+    )
+  })
+})

@@ -1,0 +1,25 @@
+import type * as Result from "effect/Result"
+import { noFacts } from "../repair/RepairFacts.ts"
+import { repairBy } from "../repair/repairBy.ts"
+import type { ParsedAbi } from "./ParsedAbi.ts"
+import type { ParseError } from "./ParseError.ts"
+
+/**
+ * Parses an ABI in any common form: JSON as array or text, a single entry, an explorer's response, a Truffle, Hardhat or
+ * Foundry artifact, JSON inside JSON, human-readable fragments, bare signatures, and mixtures of them. Returns it in the
+ * form of the specification, with every change in `repairs`. A wrong but well-formed signature stays as it is: `repairAbi`
+ * checks it against the contract's code.
+ *
+ * Never throws, and takes time linear in the input. More than 5,000 entries, 50,000 parameters or 4 million characters fail.
+ *
+ * @example
+ * ```ts
+ * import { parseAbi } from "@glossa/abi"
+ * import * as Result from "effect/Result"
+ *
+ * const { abi, repairs } = Result.getOrThrow(parseAbi("function transfer(address to, uint value) returns (bool)"))
+ * abi[0] // {type: "function", name: "transfer", inputs: [{name: "to", type: "address"}, {name: "value", type: "uint256"}], …}
+ * repairs[0]?.problem // "\"uint\" is short for another type"
+ * ```
+ */
+export const parseAbi = (input: unknown): Result.Result<ParsedAbi, ParseError> => repairBy(input, noFacts)

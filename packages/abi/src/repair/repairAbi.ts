@@ -1,0 +1,37 @@
+import * as Result from "effect/Result"
+import type { AnalysisFailedError, BytecodeAnalyzer } from "../evm/BytecodeAnalyzer.ts"
+import { evmoleAnalyzer } from "../evm/evmoleAnalyzer.ts"
+import type { ParsedAbi } from "../parse/ParsedAbi.ts"
+import type { ParseError } from "../parse/ParseError.ts"
+import { factsOf, gather } from "../reconstruct/gather.ts"
+import type { InvalidObservationError, Observed } from "../reconstruct/Observed.ts"
+import { repairBy } from "./repairBy.ts"
+
+/**
+ * Parses an ABI of any shape and repairs it with the contract's code, selectors, topics and logs. Where an entry hashes to
+ * nothing in the code, common mistakes are undone until it hashes to a selector or topic that no other entry has; otherwise
+ * the entry stays as it is. Missing mutability, outputs and indexed flags come from the code or a standard. `repairs` lists
+ * every change with its proof.
+ *
+ * @example
+ * ```ts
+ * import { repairAbi } from "@glossa/abi"
+ * import * as Result from "effect/Result"
+ *
+ * // The type of `token` is the name of a contract. The selector proves that it is an address.
+ * const { abi, repairs } = Result.getOrThrow(
+ *   repair("function sweep(IERC20 token, uint256 amount)", { selectors: ["0x6ea056a9"] })
+ * )
+ * abi[0] // {type: "function", name: "sweep", inputs: [{name: "token", type: "address"}, {name: "amount", type: "uint256"}], …}
+ * repairs[0]?.proof // "hash"
+ * ```
+ */
+export const repairAbi = (
+  abi: unknown,
+  known: Omit<Observed, "abi">,
+  analyzer: BytecodeAnalyzer = evmoleAnalyzer
+): Result.Result<ParsedAbi, ParseError | InvalidObservationError | AnalysisFailedError> =>
+  Result.flatMap(
+    gather(known, analyzer),
+    (gathered): Result.Result<ParsedAbi, ParseError> => repairBy(abi, factsOf(gathered))
+  )

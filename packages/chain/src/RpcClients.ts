@@ -1,0 +1,63 @@
+import { Context, Data, Effect, Layer } from "effect"
+import { chainIds } from "./normalize/parseChain.ts"
+import type { InvalidRpcUrlError } from "./rpc/EndpointUrl.ts"
+import type { WrongChainError } from "./rpc/RequestError.ts"
+import { makeRpcClient, type RpcClient } from "./rpc/RpcClient.ts"
+import type { RpcOptions } from "./rpc/RpcOptions.ts"
+import type { Chain } from "./Transaction.ts"
+
+/** Nobody configured a node for the chain. */
+export class ChainNotConfiguredError extends Data.TaggedError("chain/ChainNotConfigured")<{
+  readonly chain: Chain
+  readonly configured: ReadonlyArray<Chain>
+}> {
+  override get message(): string {
+    const others = this.configured.length === 0 ? "no chain has" : `only ${this.configured.join(", ")} has`
+    return `${this.chain} has no JSON-RPC URL: ${others} one. Configure it.`
+  }
+}
+
+/**
+ * The nodes of every chain that is configured.
+ *
+ * @example
+ * ```ts
+ * import { RpcClients } from "@glossa/chain"
+ * import { Effect } from "effect"
+ *
+ * const head = Effect.gen(function* () {
+ *   const chains = yield* Chains
+ *   const rpc = yield* chains.client("optimism")
+ *   return yield* rpc.head
+ * }).pipe(Effect.provide(Chains.layer([{ chain: "optimism", urls: ["http://127.0.0.1:8545"] }])))
+ * ```
+ */
+export class RpcClients extends Context.Service<
+  RpcClients,
+  {
+    /** In the order ethereum, optimism, polygon. */
+    readonly clients: ReadonlyArray<RpcClient>
+    readonly client: (chain: Chain) => Effect.Effect<RpcClient, ChainNotConfiguredError>
+  }
+>()("@glossa/chain/Chains") {
+  /** Of several options for one chain the last counts. */
+  static readonly layer = (
+    all: ReadonlyArray<RpcOptions>
+  ): Layer.Layer<RpcClients, InvalidRpcUrlError | WrongChainError> =>
+    Layer.effect(RpcClients, Effect.map(Effect.forEach(all, makeRpcClient, { concurrency: "unbounded" }), chainsOf))
+}
+
+const chainsOf = (all: ReadonlyArray<RpcClient>): RpcClients["Service"] => {
+  const byChain = new Map(all.map(client => [client.chain, client]))
+  const clients = [...byChain.values()].toSorted((a, b) => chainIds[a.chain] - chainIds[b.chain])
+  const configured = clients.map(({ chain }) => chain)
+  return RpcClients.of({
+    clients,
+    client: chain => {
+      const client = byChain.get(chain)
+      return client === undefined
+        ? Effect.fail(new ChainNotConfiguredError({ chain, configured }))
+        : Effect.succeed(client)
+    }
+  })
+}

@@ -1,0 +1,89 @@
+import { detectProxy, detectStandards } from "@glossa/abi"
+import { Effect } from "effect"
+import { delegates } from "../proxy/delegates.ts"
+import { addressIn, lowAddressIn } from "../proxy/words.ts"
+import type { ReadError, StateReads } from "../rpc/stateReads.ts"
+import type { Token } from "../Token.ts"
+import type { Address, Hex } from "../Transaction.ts"
+import { readTokens } from "../tokens/readTokens.ts"
+import { dispatched } from "./dispatched.ts"
+import { readSafe, type Safe } from "./readSafe.ts"
+
+/** What kind of account a chain has at an address. */
+export interface AccountInfo {
+  /** It has code of its own. */
+  readonly contract: boolean
+  /** Whose code it borrows (EIP-7702). */
+  readonly delegate?: Address
+  readonly safe?: Safe
+  /** The first version of the EntryPoint (ERC-4337) whose operations it can validate. */
+  readonly entryPoint?: "0.6" | "0.7"
+  /** What it says of itself as a token. */
+  readonly token?: Token
+}
+
+/** keccak-256 of `eip1967.proxy.implementation`, less one. */
+const eip1967: Hex = "0x360894a13ba1a3210667c828492db98dca3e2076cc3735a920a3ca505d382bbc"
+/** `validateUserOp` as EntryPoint 0.6 has it; from 0.7 on its operation is packed. */
+const validateUserOp6: Hex = "0x3a871cdd"
+
+const entryPointOf = (code: Hex): AccountInfo["entryPoint"] => {
+  const selectors = dispatched(code)
+  if (!detectStandards(selectors).includes("ERC4337Account")) return undefined
+  return selectors.has(validateUserOp6) ? "0.6" : "0.7"
+}
+
+/** Whom a contract hands its calls to, by its code or the slot where most proxies keep it; undefined for any other. */
+const behind = (reads: StateReads, address: Address, code: Hex): Effect.Effect<Address | undefined, ReadError> => {
+  const shape = detectProxy(code)
+  if (shape?.implementation !== undefined) return Effect.succeed(shape.implementation)
+  if (shape?.slot !== undefined) return Effect.map(reads.storage(address, shape.slot), lowAddressIn)
+  return delegates(code) ? Effect.map(reads.storage(address, eip1967), addressIn) : Effect.succeed(undefined)
+}
+
+const present = <A>(key: string, value: A | undefined) => (value === undefined ? {} : { [key]: value })
+
+/**
+ * What kind of account it is whose code was read. Nothing has to be asked where there is none; else it takes two round trips at the most:
+ * what it says and keeps, and the code behind it.
+ *
+ * @example
+ * ```ts
+ * import { RpcClients, getAccountInfo } from "@glossa/chain"
+ * import { Effect } from "effect"
+ *
+ * const account = "0xd8da6bf26964af9d7eed9e03e53415d37aa96045"
+ * const kind = Effect.gen(function* () {
+ *   const node = yield* (yield* Chains).client("ethereum")
+ *   const { safe, delegate } = yield* getAccountInfo(node, account, yield* node.code(account))
+ *   return safe === undefined ? delegate : `${safe.threshold} of ${safe.owners.length}`
+ * }).pipe(Effect.provide(Chains.layer([{ chain: "ethereum", urls: ["http://127.0.0.1:8545"] }])))
+ * ```
+ */
+export const getAccountInfo = (reads: StateReads, address: Address, code: Hex): Effect.Effect<AccountInfo, ReadError> =>
+  Effect.gen(function* () {
+    if (code === "0x") return { contract: false }
+    const shape = detectProxy(code)
+    if (shape?.kind === "EIP-7702" && shape.implementation !== undefined) {
+      const borrowed = yield* reads.code(shape.implementation)
+      return { contract: false, delegate: shape.implementation, ...present("entryPoint", entryPointOf(borrowed)) }
+    }
+    const mayBeSafe = shape?.kind === "Safe" || shape?.kind === "slot 0"
+    const [safe, implementation, [token]] = yield* Effect.all(
+      [
+        mayBeSafe ? readSafe(reads, address) : Effect.succeed(undefined),
+        behind(reads, address, code),
+        readTokens(reads, [address], false)
+      ],
+      { concurrency: "unbounded" }
+    )
+    const isToken = token !== undefined && Object.keys(token).length > 0
+    const handsOn = safe === undefined && implementation !== undefined
+    const entryPoint = entryPointOf(code) ?? (handsOn ? entryPointOf(yield* reads.code(implementation)) : undefined)
+    return {
+      contract: true,
+      ...present("safe", safe),
+      ...present("entryPoint", entryPoint),
+      ...present("token", isToken ? token : undefined)
+    }
+  })

@@ -1,7 +1,0 @@
-export type { Token, TokenStandard } from "../Token.ts"
-export type * from "../Transaction.ts"
-export { type Bundle, type BundleError, bundle } from "./bundle.ts"
-export { chainIds, chainNamed } from "./chainNamed.ts"
-export type { InternalCalls } from "./InternalCalls.ts"
-export { MalformedField } from "./MalformedField.ts"
-export { normalise, type RawTransaction } from "./normalise.ts"

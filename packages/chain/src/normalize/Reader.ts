@@ -1,0 +1,109 @@
+import type { Address, Hex } from "../Transaction.ts"
+import { InvalidFieldError, seen } from "./InvalidFieldError.ts"
+import { limits } from "./limits.ts"
+
+export type Fields = Readonly<Record<string, unknown>>
+
+const lowerAddress = /^0x[0-9a-f]{40}$/
+const anyAddress = /^0x[0-9a-fA-F]{40}$/
+/** CAIP-10's `eip155:1:0x…`, and `evm:1:0x…` as some indexers write it. */
+const qualifiedAddress = /^(?:eip155|evm):[0-9]{1,20}:(0x[0-9a-fA-F]{40})$/
+const lowerHash = /^0x[0-9a-f]{64}$/
+const anyHash = /^0x[0-9a-fA-F]{64}$/
+const lowerBytes = /^0x[0-9a-f]*$/
+const anyBytes = /^0x[0-9a-fA-F]*$/
+const quantity = /^0x[0-9a-fA-F]{1,64}$/
+
+const noFields: Fields = Object.freeze({})
+const nothing: ReadonlyArray<unknown> = []
+const noAddress: Address = "0x0000000000000000000000000000000000000000"
+
+/**
+ * Reads untyped fields. The first malformed one is kept in `problem` and reading goes on with a neutral value, so that
+ * the hot path neither throws nor wraps each field; whoever made the reader looks at `problem` before using anything.
+ */
+export class Reader {
+  problem: InvalidFieldError | null = null
+  #scope = ""
+  #index: number | ReadonlyArray<number> = -1
+
+  /**
+   * Says where the fields read next stand: in a record, in an entry of a list, or, by a path, in a frame of a call
+   * tree. Kept in parts: text is made only for an error.
+   */
+  at(scope: string, index: number | ReadonlyArray<number> = -1): void {
+    this.#scope = scope
+    this.#index = index
+  }
+
+  fail(key: string, expected: string, value: unknown): void {
+    if (this.problem !== null) return
+    const index = this.#index
+    const within = typeof index === "number" ? (index < 0 ? "" : `[${index}]`) : index.map(i => `.calls[${i}]`).join("")
+    const place = `${this.#scope}${within}`
+    const path = place === "" ? key : key === "" ? place : `${place}.${key}`
+    this.problem = new InvalidFieldError({ path, expected, seen: seen(value) })
+  }
+
+  fields(value: unknown, key: string): Fields {
+    if (typeof value === "object" && value !== null && !Array.isArray(value)) return value as Fields
+    this.fail(key, "an object", value)
+    return noFields
+  }
+
+  list(value: unknown, key: string, longest: number): ReadonlyArray<unknown> {
+    if (!Array.isArray(value)) this.fail(key, "a list", value)
+    else if (value.length > longest) this.fail(key, `a list of at most ${longest}`, value)
+    else return value
+    return nothing
+  }
+
+  address(value: unknown, key: string): Address {
+    if (typeof value === "string") {
+      if (lowerAddress.test(value)) return value as Address
+      const address = anyAddress.test(value) ? value : qualifiedAddress.exec(value)?.[1]
+      if (address !== undefined) return address.toLowerCase() as Address
+    }
+    this.fail(key, "an address of 20 bytes in hex", value)
+    return noAddress
+  }
+
+  addressOrNull(value: unknown, key: string): Address | null {
+    return value === null || value === undefined ? null : this.address(value, key)
+  }
+
+  hash(value: unknown, key: string): Hex {
+    if (typeof value === "string") {
+      if (lowerHash.test(value)) return value as Hex
+      if (anyHash.test(value)) return value.toLowerCase() as Hex
+    }
+    this.fail(key, "32 bytes in hex", value)
+    return "0x"
+  }
+
+  bytes(value: unknown, key: string): Hex {
+    if (value === "0x") return value
+    if (typeof value === "string" && value.length % 2 === 0 && value.length <= limits.hexLength) {
+      if (lowerBytes.test(value)) return value as Hex
+      if (anyBytes.test(value)) return value.toLowerCase() as Hex
+    }
+    this.fail(key, "bytes in hex", value)
+    return "0x"
+  }
+
+  /** A quantity of up to 256 bits. A JSON number is refused: it may already have lost digits. */
+  amount(value: unknown, key: string): bigint {
+    if (value === "0x0") return 0n
+    if (typeof value === "string" && quantity.test(value)) return BigInt(value)
+    this.fail(key, "a hex quantity of at most 256 bits", value)
+    return 0n
+  }
+
+  /** A hex quantity or a JSON number, small enough to be counted with. */
+  count(value: unknown, key: string, most: number = Number.MAX_SAFE_INTEGER): number {
+    const read = typeof value === "string" && quantity.test(value) ? Number(value) : value
+    if (typeof read === "number" && Number.isSafeInteger(read) && read >= 0 && read <= most) return read
+    this.fail(key, `a hex quantity or whole number from 0 to ${most}`, value)
+    return 0
+  }
+}

@@ -1,0 +1,119 @@
+import * as Result from "effect/Result"
+import type { Address, Chain, Transaction } from "../Transaction.ts"
+import type { InternalCalls } from "./InternalCalls.ts"
+import type { InvalidFieldError } from "./InvalidFieldError.ts"
+import { limits } from "./limits.ts"
+import { type Fields, Reader } from "./Reader.ts"
+import { readCalls } from "./readCalls.ts"
+import { readFee } from "./readFee.ts"
+import { readLogs } from "./readLogs.ts"
+
+/** A transaction as JSON-RPC gives it, nothing of it checked. */
+export interface RawTransaction {
+  readonly chain: Chain
+  /** The block's header: `number` and `timestamp` (seconds) as hex quantities or numbers. */
+  readonly block: unknown
+  readonly transaction: unknown
+  readonly receipt: unknown
+  /** Null when nobody recorded the internal calls. */
+  readonly internal: InternalCalls | null
+}
+
+const none: ReadonlyArray<never> = []
+
+const readDelegates = (reader: Reader, transaction: Fields): ReadonlyArray<Address> => {
+  const authorizations = transaction["authorizationList"]
+  if (authorizations === undefined || authorizations === null) return none
+  reader.at("transaction")
+  const list = reader.list(authorizations, "authorizationList", limits.authorizations)
+  return list.map((authorization, i) => {
+    reader.at("transaction.authorizationList", i)
+    return reader.address(reader.fields(authorization, "")["address"], "address")
+  })
+}
+
+/** Pre-Byzantium receipts have a state root instead of a status (EIP-658). */
+const readStatus = (reader: Reader, receipt: Fields): boolean | undefined => {
+  const status = receipt["status"]
+  return status === undefined || status === null ? undefined : reader.count(status, "status", 1) === 1
+}
+
+/** As {@link normalizeTransaction}, for a caller that reads more with the same reader. */
+export const readTransaction = (reader: Reader, raw: RawTransaction): Transaction => {
+  reader.at("")
+  const block = reader.fields(raw.block, "block")
+  const transaction = reader.fields(raw.transaction, "transaction")
+  const receipt = reader.fields(raw.receipt, "receipt")
+
+  reader.at("block")
+  const timestamp = reader.count(block["timestamp"], "timestamp", limits.timestamp)
+  const blockNumber = reader.count(block["number"] ?? transaction["blockNumber"] ?? 0, "number")
+
+  reader.at("transaction")
+  const hash = reader.hash(transaction["hash"], "hash")
+  const type = reader.count(transaction["type"] ?? 0, "type", 0xff)
+  const from = reader.address(transaction["from"], "from")
+  const to = reader.addressOrNull(transaction["to"], "to")
+  const value = reader.amount(transaction["value"], "value")
+  const input = reader.bytes(transaction["input"], "input")
+  const nonce = reader.count(transaction["nonce"], "nonce")
+  const index = reader.count(transaction["transactionIndex"] ?? receipt["transactionIndex"] ?? 0, "transactionIndex")
+  const delegates = readDelegates(reader, transaction)
+
+  reader.at("receipt")
+  const receiptOf = receipt["transactionHash"]
+  if (receiptOf !== undefined && receiptOf !== null && reader.hash(receiptOf, "transactionHash") !== hash)
+    reader.fail("transactionHash", `the transaction's own hash ${hash}`, receiptOf)
+  const status = readStatus(reader, receipt)
+  const contract = to === null ? reader.addressOrNull(receipt["contractAddress"], "contractAddress") : null
+  const fee = readFee(reader, raw.chain, type, transaction, receipt)
+
+  const reading = raw.internal === null ? null : readCalls(reader, raw.internal, status === false)
+  const succeeded = status ?? reading?.failed !== true
+  const logs = succeeded ? readLogs(reader, receipt) : none
+  return {
+    chain: raw.chain,
+    hash,
+    blockNumber,
+    timestamp,
+    index,
+    type,
+    from,
+    to,
+    created: succeeded ? contract : null,
+    value,
+    input,
+    nonce,
+    succeeded,
+    fee,
+    logs,
+    calls: reading?.calls ?? null,
+    revertData: succeeded ? null : (reading?.output ?? null),
+    delegates
+  }
+}
+
+/**
+ * Reads one mined transaction. Where the receipt has no status, it succeeded unless its trace says otherwise.
+ *
+ * @example
+ * ```ts
+ * import { Result } from "effect"
+ * import { normalizeTransaction } from "@glossa/chain/normalize"
+ *
+ * const account = `0x${"11".repeat(20)}`
+ * const transaction = normalizeTransaction({
+ *   chain: "ethereum",
+ *   block: { number: "0x1", timestamp: "0x5f169cf0" },
+ *   transaction: { hash: `0x${"22".repeat(32)}`, from: account, to: account, value: "0x1", input: "0x", nonce: "0x0", gasPrice: "0x2" },
+ *   receipt: { status: "0x1", gasUsed: "0x5208", logs: [] },
+ *   internal: null
+ * })
+ * Result.getOrThrow(transaction).fee.total // 42000n wei
+ * ```
+ */
+export const normalizeTransaction = (raw: RawTransaction): Result.Result<Transaction, InvalidFieldError> => {
+  const reader = new Reader()
+  const transaction = readTransaction(reader, raw)
+  return reader.problem === null ? Result.succeed(transaction) : Result.fail(reader.problem)
+}

@@ -1,0 +1,16 @@
+import { createHash } from "node:crypto"
+import { readdirSync, readFileSync } from "node:fs"
+import { join } from "node:path"
+import { fileURLToPath } from "node:url"
+
+const src = fileURLToPath(new URL("../src", import.meta.url))
+
+/** Twelve digits that change with any rule and with the engine. */
+export const catalogVersion = () => {
+  const sources = readdirSync(src, { recursive: true })
+    .filter(file => file.endsWith(".ts") && !/\.(test|fuzz|bench)\.ts$/.test(file))
+    .sort()
+  const version = createHash("sha256")
+  for (const file of sources) version.update(file).update(readFileSync(join(src, file)))
+  return version.digest("hex").slice(0, 12)
+}

@@ -1,0 +1,162 @@
+import { EventFragment, FunctionFragment } from "ethers/abi"
+import { describe, expect, test } from "vitest"
+import { data, frame, log, makeTransaction, topic, transferLog, who } from "../../test/makeTransaction.ts"
+import { ledgerOf } from "../ledger/Ledger.ts"
+import { call, type Deployments, event, protocol, type Rule } from "../rule/index.ts"
+import type { Hex } from "../Transaction.ts"
+import { catalog } from "./Catalog.ts"
+
+const at: Deployments = { ethereum: [who("pool")] }
+const one = (id: string, ...rules: ReadonlyArray<Rule>) => protocol({ id, name: id, type: "exchange", rules })
+const find = (rules: Readonly<Record<string, Rule>>, of: Parameters<typeof makeTransaction>[0]) => {
+  const transaction = makeTransaction(of)
+  const protocols = Object.entries(rules).map(([id, rule]) => one(id, rule))
+  return catalog(protocols).find(transaction, ledgerOf(transaction))
+}
+
+describe("two claims", () => {
+  const tick = (where: { at?: Deployments } = {}) =>
+    event("event Tick(address indexed who, uint256 amount)", { ...where, means: () => ({ action: "swap" }) })
+  const poke = call("function poke()", { means: () => undefined })
+
+  test.each<[string, Rule, Rule, RegExp]>([
+    ["one event at one address", tick({ at }), tick({ at }), /p\/Tick and q\/Tick both claim/],
+    ["one event anywhere", tick(), tick(), /p\/Tick and q\/Tick both claim/],
+    ["one function anywhere", poke, poke, /p\/poke and q\/poke both claim/]
+  ])("on %s are refused, naming both rules", (_, first, second, message) => {
+    expect(() => catalog([one("p", first), one("q", second)])).toThrow(message)
+  })
+
+  test("of an interface and of a protocol on one event are fine, two of interfaces are not", () => {
+    const shared = (id: string) => protocol({ id, name: id, type: "savings", generic: true, rules: [tick()] })
+    expect(() => catalog([one("p", tick()), shared("q")])).not.toThrow()
+    expect(() => catalog([shared("p"), shared("q")])).toThrow(/p\/Tick and q\/Tick both claim .* as an interface/)
+  })
+
+  test("on one event at different addresses, or at an address and anywhere, are fine", () => {
+    const elsewhere = tick({ at: { optimism: [who("pool")] } })
+    expect(() => catalog([one("p", tick()), one("q", tick({ at })), one("r", elsewhere)])).not.toThrow()
+  })
+})
+
+describe("events", () => {
+  const signature = "event Transfer(address indexed from, address indexed to, uint256 value)"
+  const anywhere = event(signature, {
+    means: ({ args }) => ({ action: "send", by: args.from, metadata: { value: args.value.toString() } })
+  })
+  const exact = event(signature, { at, means: ({ args }) => ({ action: "deposit", by: args.to }) })
+
+  test("a rule that names the address comes before one for any address", () => {
+    const logs = ["pool", "other"].map(token => transferLog(who(token), who("a"), who("b"), 5n))
+    expect(find({ p: anywhere, q: exact }, { logs }).map(({ rule, certainty }) => [rule, certainty])).toEqual([
+      ["q/Transfer", "address"],
+      ["p/Transfer", "interface"]
+    ])
+  })
+
+  test("arguments are decoded by name", () => {
+    const [found] = find({ p: anywhere }, { logs: [transferLog(who("t"), who("a"), who("b"), 5n)] })
+    expect(found?.act).toEqual({ action: "send", by: who("a"), metadata: { value: "5" } })
+  })
+
+  test("a log with other topics, or with its data cut, is not the event", () => {
+    const { address, topics } = transferLog(who("t"), who("a"), who("b"), 5n)
+    expect(
+      find({ p: anywhere }, { logs: [log(address, topics, "0x01"), log(address, topics.slice(0, 2), data(5))] })
+    ).toEqual([])
+  })
+
+  test("an interface that many share speaks where a protocol has nothing to say, unless its contract is known", () => {
+    const silent = event(signature, { means: () => undefined })
+    const shared = protocol({ id: "s", name: "s", type: "savings", generic: true, rules: [anywhere] })
+    const transaction = makeTransaction({ logs: [transferLog(who("pool"), who("a"), who("b"), 5n)] })
+    const rulesOf = (...rules: ReadonlyArray<Rule>) =>
+      catalog([one("p", ...rules), shared])
+        .find(transaction, ledgerOf(transaction))
+        .map(({ rule }) => rule)
+    expect(rulesOf(silent)).toEqual(["s/Transfer"])
+    expect(rulesOf(anywhere)).toEqual(["p/Transfer"])
+    expect(rulesOf({ ...silent, at })).toEqual([])
+  })
+
+  test("a function's name speaks where a protocol has nothing to say of the call", () => {
+    const said = call("function poke()", { means: ({ frame: { from } }) => ({ action: "claim", by: from }) })
+    const silent = call("function poke()", { means: () => undefined })
+    const guess = protocol({ id: "g", name: "g", type: "savings", guess: true, rules: [said] })
+    const transaction = makeTransaction({ to: who("pool"), input: FunctionFragment.from("poke()").selector as Hex })
+    const rulesOf = (rule: Rule) =>
+      catalog([one("p", rule), guess])
+        .find(transaction, ledgerOf(transaction))
+        .map(({ rule: id }) => id)
+    expect(rulesOf(silent)).toEqual(["g/poke"])
+    expect(rulesOf(said)).toEqual(["p/poke"])
+    expect(rulesOf({ ...silent, at })).toEqual([])
+  })
+
+  test("what one protocol alone says means the same of a contract that nobody lists, and is told as likeness", () => {
+    const said = event("event Knighted(address indexed who)", {
+      at: { ethereum: [who("pool")] },
+      means: ({ args }) => ({ action: "stake", by: args.who })
+    })
+    const topics = [EventFragment.from(said.event).topicHash as Hex, topic(who("b"))]
+    const logs = [log(who("copy"), topics)]
+    const told = (rules: Readonly<Record<string, Rule>>) => find(rules, { logs }).map(_ => [_.rule, _.certainty])
+    expect(told({ p: said })).toEqual([["p/Knighted", "likeness"]])
+    // two that mean different things by it, or a protocol whose rule asks for more
+    expect(told({ p: said, q: { ...said, at: { ethereum: [who("other")] } } })).toEqual([])
+    const silent = event("event Knighted(address indexed who)", { means: () => undefined })
+    expect(told({ p: said, q: silent })).toEqual([])
+  })
+
+  test("what a token's transfers mean at one address, they mean nowhere else", () => {
+    expect(find({ q: exact }, { logs: [transferLog(who("other"), who("a"), who("b"), 5n)] })).toEqual([])
+  })
+
+  test("a failed transaction has none", () => {
+    const logs = [transferLog(who("t"), who("a"), who("b"), 5n)]
+    expect(find({ p: anywhere }, { logs, succeeded: false })).toEqual([])
+  })
+})
+
+describe("calls", () => {
+  const signature = "function poke(uint256 amount)"
+  const input: Hex = `${FunctionFragment.from(signature).selector}${data(1n).slice(2)}` as Hex
+  const anywhere = call(signature, { means: ({ frame: { from } }) => ({ action: "execute", by: from }) })
+  const exact = call(signature, { at, means: ({ frame: { from } }) => ({ action: "claim", by: from }) })
+
+  test("count anywhere only as the sender's own, at a known address also inside", () => {
+    const calls = ["y", "pool"].map(to => frame({ from: who("x"), to: who(to), input }))
+    expect(find({ p: anywhere, q: exact }, { input, calls }).map(({ rule, act }) => [rule, act.by])).toEqual([
+      ["p/poke", who("a")],
+      ["q/poke", who("x")]
+    ])
+  })
+
+  test("of an undone frame or a delegate call say nothing", () => {
+    const calls = [
+      frame({ to: who("pool"), input, reverted: true }),
+      frame({ type: "delegatecall", to: who("pool"), input })
+    ]
+    expect(find({ q: exact }, { calls })).toEqual([])
+  })
+
+  test("of a failed transaction say what was tried", () => {
+    expect(find({ p: anywhere }, { input, succeeded: false })).toHaveLength(1)
+  })
+
+  test("of a fallback are those that no function of the contract takes", () => {
+    const fallback = call("fallback() external", {
+      at,
+      means: ({ frame: { from } }) => ({ action: "withdraw", by: from })
+    })
+    const said = (of: Hex, to = "pool") => find({ p: fallback, q: exact }, { to: who(to), input: of }).map(_ => _.rule)
+    expect(said(`0x${"ab".repeat(56)}`)).toEqual(["p/fallback"])
+    expect(said(input)).toEqual(["q/poke"])
+    expect(said(`0x${"ab".repeat(56)}`, "other")).toEqual([])
+    expect(said("0x")).toEqual([])
+  })
+
+  test("with too little calldata are not the function", () => {
+    expect(find({ p: anywhere }, { input: input.slice(0, 12) as Hex })).toEqual([])
+  })
+})

@@ -1,0 +1,97 @@
+import type { Ledger } from "../ledger/Ledger.ts"
+import type { Meaning, Protocol } from "../rule/Rule.ts"
+import type { Address, CallFrame, Chain, Log, Transaction } from "../Transaction.ts"
+import { AddressBook, type KnownContract } from "./AddressBook.ts"
+import { type CompiledCall, type CompiledEvent, compileCall, compileEventDecoder } from "./CompiledRule.ts"
+import { callsOf } from "./callsOf.ts"
+import { DispatchTable } from "./DispatchTable.ts"
+import type { Finding } from "./Finding.ts"
+import {
+  type Match,
+  matchCall,
+  matchEvent,
+  matchShared,
+  matchSharedCall,
+  matchUnlistedFork,
+  type Tables
+} from "./matchRule.ts"
+
+/** The protocols compiled to look-up tables. Made once; then it only reads. */
+export interface Catalog {
+  /** Every act that the protocols' rules see in the transaction, in the order of the logs, then of the calls. */
+  readonly find: (transaction: Transaction, ledger: Ledger) => ReadonlyArray<Finding>
+  /** The protocol whose contract stands at the address. */
+  readonly placeAt: (chain: Chain, address: Address) => KnownContract | undefined
+}
+
+const compile = (protocols: ReadonlyArray<Protocol>): Tables => {
+  const tables: Tables = { events: new DispatchTable(), calls: new DispatchTable(), places: new AddressBook(protocols) }
+  for (const protocol of protocols)
+    for (const rule of protocol.rules) {
+      if ("event" in rule) {
+        const compiled = compileEventDecoder(protocol, rule)
+        tables.events.add(compiled.topic + compiled.arity, compiled, compiled.proof !== undefined)
+      } else {
+        const compiled = compileCall(protocol, rule)
+        tables.calls.add(compiled.selector, compiled, false)
+      }
+    }
+  return tables
+}
+
+const findingsOf = (
+  { rule, certainty, name }: Match<CompiledEvent | CompiledCall>,
+  meaning: Meaning,
+  contract: Address,
+  logIndex: number | null
+): ReadonlyArray<Finding> => {
+  const acts = meaning === undefined ? [] : "action" in meaning ? [meaning] : meaning
+  return acts.map(act => ({
+    act,
+    rule: rule.id,
+    protocol: rule.protocol,
+    contractName: act.contractName ?? name,
+    certainty,
+    contract,
+    logIndex
+  }))
+}
+
+export const catalog = (protocols: ReadonlyArray<Protocol>): Catalog => {
+  const tables = compile(protocols)
+  return {
+    find: (transaction, ledger) => {
+      const { chain, logs, succeeded } = transaction
+      const found: Array<Finding> = []
+      const hear = (match: Match<CompiledEvent> | undefined, log: Log): ReadonlyArray<Finding> => {
+        const args = match?.rule.decode(log)
+        if (match === undefined || args === undefined) return []
+        return findingsOf(match, match.rule.means({ args, log, transaction, ledger }), log.address, log.index)
+      }
+      for (const log of succeeded ? logs : []) {
+        const match = matchEvent(tables, log, chain, ledger)
+        const own = hear(match, log)
+        const final = own.length > 0 || (match !== undefined && match.certainty !== "interface")
+        const shared = final ? undefined : matchShared(tables, log, chain)
+        found.push(
+          ...(final
+            ? own
+            : hear(shared ?? (match === undefined ? matchUnlistedFork(tables, log, chain) : undefined), log))
+        )
+      }
+      const heed = (match: Match<CompiledCall> | undefined, frame: CallFrame): ReadonlyArray<Finding> => {
+        const args = match?.rule.decode(frame.input)
+        if (match === undefined || args === undefined || frame.to === null) return []
+        return findingsOf(match, match.rule.means({ args, frame, transaction, ledger }), frame.to, null)
+      }
+      for (const frame of callsOf(transaction)) {
+        const match = matchCall(tables, frame, chain)
+        const own = heed(match, frame)
+        const final = own.length > 0 || match === undefined || match.certainty !== "interface"
+        found.push(...(final ? own : heed(matchSharedCall(tables, frame, chain), frame)))
+      }
+      return found
+    },
+    placeAt: (chain, address) => tables.places.at(chain, address)
+  }
+}

@@ -1,0 +1,94 @@
+import { sqlLayer as database } from "@glossa/sql"
+import { databases, postgresUrl } from "@glossa/sql/testing"
+import { Effect, Fiber, Latch, Layer, Logger } from "effect"
+import { describe, expect, test } from "vitest"
+import { FakeChain, sourceOf } from "../../test/fakeChain.ts"
+import { spawnScript } from "../../test/spawnScript.ts"
+import { expectWhole, expectWholeIn } from "../../test/wholeHistory.ts"
+import { clusterLayer, HistoryStore, indexChains, MetadataStore, ProgressReporter, TokenSource } from "../index.ts"
+
+const quiet = Layer.merge(
+  Layer.succeed(ProgressReporter, () => Effect.void),
+  Logger.layer([])
+)
+
+describe.each(databases)("one process on $name", ({ layer }) => {
+  const stores = Layer.provideMerge(
+    Layer.mergeAll(HistoryStore.layer, MetadataStore.layer, clusterLayer({ chains: ["ethereum", "optimism"] })),
+    Layer.merge(layer, TokenSource.none)
+  )
+  test("follows all chains to their ends", async () => {
+    const fake = new FakeChain("optimism").grow(30)
+    await Effect.runPromise(
+      indexChains([{ chain: "optimism", until: 29 }]).pipe(
+        Effect.andThen(expectWhole(fake)),
+        Effect.provide(Layer.mergeAll(stores, quiet, sourceOf(fake)))
+      )
+    )
+  })
+
+  test("says how the chains fare that it follows for good, and nothing more of those that it filled", async () => {
+    const fakes = [new FakeChain("ethereum").grow(30), new FakeChain("optimism").grow(30)]
+    const kept = await Effect.runPromise(
+      Effect.gen(function* () {
+        const store = yield* HistoryStore
+        for (const { chain } of fakes) yield* store.tellFollower(chain, { head: 1, quiet: 90_000, trouble: null })
+        const good = yield* Effect.forkChild(indexChains([{ chain: "ethereum" }]))
+        for (let head: unknown = 1; head !== 29; yield* Effect.sleep("20 millis"))
+          head = (yield* store.followers).get("ethereum")?.head
+        yield* indexChains([{ chain: "optimism", until: 29 }])
+        yield* Fiber.interrupt(good)
+        return yield* store.followers
+      }).pipe(Effect.provide(Layer.mergeAll(stores, quiet, sourceOf(...fakes))))
+    )
+    expect([...kept.keys()]).toEqual(["ethereum"])
+    expect(kept.get("ethereum")?.quiet).toBeLessThan(10_000)
+  })
+
+  test("fails when its follower can't go on", async () => {
+    const fake = new FakeChain().grow(300)
+    const following = indexChains([{ chain: "ethereum", until: 299 }])
+    const error = await Effect.runPromise(
+      Effect.gen(function* () {
+        yield* following
+        fake.reorganise(257)
+        return yield* Effect.flip(indexChains([{ chain: "ethereum", until: 1000, poll: "1 millis" }]))
+      }).pipe(Effect.provide(Layer.mergeAll(stores, quiet, sourceOf(fake))))
+    )
+    expect(error).toMatchObject({ _tag: "history/ReorganizationTooDeep" })
+  })
+})
+
+test("no process is given a chain that it does not follow", async () => {
+  const url = await Effect.runPromise(postgresUrl)
+  const fakes = (["ethereum", "optimism", "polygon"] as const).map(chain => new FakeChain(chain).grow(10))
+  const everyone = Latch.makeUnsafe()
+  let arrived = 0
+  const alone = (fake: FakeChain) => {
+    const together = clusterLayer({ chains: [fake.chain], expires: "1 second" })
+    const stores = Layer.mergeAll(HistoryStore.layer, MetadataStore.layer, together)
+    return indexChains([{ chain: fake.chain, until: 19, poll: "20 millis" }]).pipe(
+      Effect.andThen(Effect.suspend(() => (++arrived === fakes.length ? everyone.open : everyone.await))),
+      Effect.provide(Layer.provideMerge(stores, Layer.merge(database(url), TokenSource.none))),
+      Effect.provide(Layer.merge(quiet, sourceOf(fake)))
+    )
+  }
+  // by then all know of each other
+  setTimeout(() => fakes.map(fake => fake.grow(10)), 2000)
+  await Effect.runPromise(Effect.forEach(fakes, alone, { concurrency: "unbounded" }))
+})
+
+test("of two clusterLayer one follows the chain, and the other one when that is killed", async () => {
+  const url = await Effect.runPromise(postgresUrl)
+  const script = new URL("../../test/followTogetherOnce.ts", import.meta.url)
+  const both = [spawnScript(script, url), spawnScript(script, url)]
+  const first = await Promise.race(both.map(one => one.says(block => block > 40).then(() => one)))
+  const second = both.find(one => one !== first)!
+  first.child.kill("SIGKILL")
+  await second.ended
+  expect(second.numbers.at(-1)).toBe(299)
+  // the chain may have changed hands before, when the second one joined; never did both write a block
+  const written = both.flatMap(one => one.numbers)
+  expect(new Set(written).size).toBe(written.length)
+  await expectWholeIn(database(url), new FakeChain().grow(300))
+})

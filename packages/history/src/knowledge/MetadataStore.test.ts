@@ -1,0 +1,180 @@
+import type { Address, Chain, Token } from "@glossa/classify"
+import { databases } from "@glossa/sql/testing"
+import { Effect, Layer } from "effect"
+import type { SqlClient } from "effect/sql"
+import { TestClock } from "effect/testing"
+import { describe, expect, test } from "vitest"
+import { addressOf } from "../../test/appearances.ts"
+import { ContractStore, MetadataStore, SignatureNames, SourceUnavailableError, TokenSource } from "../index.ts"
+
+const usdc: Token = { name: "USD Coin", symbol: "USDC", decimals: 6, standard: "ERC20" }
+
+describe.each(databases)("what is known of tokens and contracts, on $name", { timeout: 60_000 }, ({ layer }) => {
+  interface Asked {
+    readonly chain: Chain
+    readonly addresses: ReadonlyArray<Address>
+  }
+
+  const world = () => {
+    const asked: Array<Asked> = []
+    const answers = new Map<Address, Token | null>()
+    const node = { up: true }
+    const source = Layer.succeed(TokenSource, {
+      tokens: (chain, addresses) =>
+        Effect.suspend(() => {
+          asked.push({ chain, addresses })
+          return node.up
+            ? Effect.succeed(new Map([...answers].filter(([address]) => addresses.includes(address))))
+            : Effect.fail(new SourceUnavailableError({ chain, wanted: "tokens", cause: "down" }))
+        })
+    })
+    return { asked, answers, source, node }
+  }
+
+  const run = <A, E>(program: Effect.Effect<A, E, SqlClient.SqlClient>) =>
+    Effect.runPromise(Effect.provide(program, Layer.merge(layer, TestClock.layer())))
+
+  /** What a process knows that starts now. */
+  const about = (source: Layer.Layer<TokenSource>, chain: Chain, addresses: ReadonlyArray<Address>) =>
+    Effect.flatMap(MetadataStore, store => store.about(chain, addresses)).pipe(
+      Effect.provide(Layer.fresh(MetadataStore.layer)),
+      Effect.provide(source)
+    )
+
+  test("is asked for once, in one batch, and kept in memory and in the database", async () => {
+    const { asked, answers, source } = world()
+    const [token, nothing] = [addressOf(1), addressOf(2)]
+    answers.set(token, usdc).set(nothing, null)
+    await run(
+      Effect.gen(function* () {
+        const store = yield* MetadataStore
+        const knowledge = yield* store.about("ethereum", [token, nothing, token])
+        expect(knowledge.token(token)).toEqual(usdc)
+        expect(knowledge.token(nothing)).toBe(undefined)
+        expect(knowledge.token(addressOf(3))).toBe(undefined)
+        expect(yield* store.about("ethereum", [nothing, token])).toMatchObject({})
+        expect(asked).toEqual([{ chain: "ethereum", addresses: [token, nothing] }])
+        // another process
+        expect((yield* about(source, "ethereum", [token, nothing])).token(token)).toEqual(usdc)
+        expect(asked).toHaveLength(1)
+        // another chain is another contract
+        yield* store.about("polygon", [token])
+        expect(asked.at(-1)).toEqual({ chain: "polygon", addresses: [token] })
+      }).pipe(Effect.provide(MetadataStore.layer), Effect.provide(source))
+    )
+  })
+
+  test("names functions and events as whoever handed names in", async () => {
+    const named = Layer.succeed(SignatureNames, {
+      functionName: selector => (selector === "0xa9059cbb" ? "transfer" : undefined),
+      eventName: () => "Transfer"
+    })
+    const both = Effect.map(about(TokenSource.none, "ethereum", []), ({ functionName, eventName }) => [
+      functionName?.("0xa9059cbb"),
+      eventName?.("0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef")
+    ])
+    expect(await run(Effect.provide(both, named))).toEqual(["transfer", "Transfer"])
+    expect(await run(both)).toEqual([undefined, undefined])
+  })
+
+  test("is asked for again after a day, where there was nothing", async () => {
+    const { asked, answers, source } = world()
+    answers.set(addressOf(1), null)
+    await run(
+      Effect.gen(function* () {
+        const store = yield* MetadataStore
+        yield* store.about("ethereum", [addressOf(1)])
+        yield* TestClock.adjust("23 hours")
+        yield* store.about("ethereum", [addressOf(1)])
+        expect(asked).toHaveLength(1)
+        yield* TestClock.adjust("2 hours")
+        answers.set(addressOf(1), usdc)
+        expect((yield* store.about("ethereum", [addressOf(1)])).token(addressOf(1))).toEqual(usdc)
+        yield* TestClock.adjust("400 days")
+        expect((yield* store.about("ethereum", [addressOf(1)])).token(addressOf(1))).toEqual(usdc)
+        expect(asked).toHaveLength(2)
+      }).pipe(Effect.provide(MetadataStore.layer), Effect.provide(source))
+    )
+  })
+
+  test("is not taken for nothing where nobody could tell", async () => {
+    const { asked, answers, source, node } = world()
+    await run(
+      Effect.gen(function* () {
+        const store = yield* MetadataStore
+        yield* store.about("ethereum", [addressOf(1)])
+        answers.set(addressOf(1), usdc)
+        expect((yield* store.about("ethereum", [addressOf(1)])).token(addressOf(1))).toEqual(usdc)
+        expect(asked).toHaveLength(2)
+        node.up = false
+        const error = yield* Effect.flip(store.about("ethereum", [addressOf(2)]))
+        expect(error).toMatchObject({ _tag: "history/SourceUnavailable" })
+        expect((yield* store.about("ethereum", [addressOf(1)])).token(addressOf(1))).toEqual(usdc)
+      }).pipe(Effect.provide(MetadataStore.layer), Effect.provide(source))
+    )
+  })
+
+  test("takes what tokens call themselves, and parts of it", async () => {
+    const { answers, source } = world()
+    const hostile: ReadonlyArray<Token> = [
+      { name: "nul \0 inside", symbol: "\u202e💥" },
+      { decimals: 0 },
+      { standard: "ERC721", image: "ipfs://x" },
+      { name: "", symbol: "'; DROP TABLE tokens; --" }
+    ]
+    hostile.forEach((token, i) => {
+      answers.set(addressOf(10 + i), token)
+    })
+    const addresses = hostile.map((_, i) => addressOf(10 + i))
+    await run(
+      Effect.gen(function* () {
+        yield* about(source, "optimism", addresses)
+        const { token } = yield* about(TokenSource.none, "optimism", addresses)
+        expect(addresses.map(token)).toEqual([{ ...hostile[0], name: "nul  inside" }, ...hostile.slice(1)])
+      })
+    )
+  })
+
+  test("is of many addresses at once", async () => {
+    const { answers, source } = world()
+    const addresses = Array.from({ length: 1500 }, (_, i) => addressOf(i + 1))
+    for (const [i, address] of addresses.entries()) answers.set(address, { decimals: i % 19 })
+    await run(
+      Effect.gen(function* () {
+        yield* about(source, "ethereum", addresses)
+        const { token } = yield* about(TokenSource.none, "ethereum", addresses)
+        expect(addresses.map(address => token(address)?.decimals)).toEqual(addresses.map((_, i) => i % 19))
+      })
+    )
+  })
+
+  test("contracts come back as they were put, in the chains' order, and name themselves", async () => {
+    const contract = {
+      address: addressOf(7),
+      name: "Router",
+      code: "0x6001",
+      abi: "[]",
+      verified: true,
+      source: "sourcify"
+    } as const
+    await run(
+      Effect.gen(function* () {
+        const store = yield* ContractStore
+        expect(yield* store.at(addressOf(7))).toEqual([])
+        yield* TestClock.setTime(5_000)
+        yield* store.put([
+          { ...contract, chain: "polygon", name: null, abi: null, verified: false, source: null },
+          { ...contract, chain: "ethereum", name: "Old" }
+        ])
+        yield* store.put([{ ...contract, chain: "ethereum" }])
+        expect(yield* store.at(addressOf(7))).toEqual([
+          { ...contract, chain: "ethereum", fetched: 5 },
+          { ...contract, chain: "polygon", name: null, abi: null, verified: false, source: null, fetched: 5 }
+        ])
+        const on = (chain: Chain) => about(TokenSource.none, chain, [addressOf(7)])
+        expect((yield* on("ethereum")).contractName(addressOf(7))).toBe("Router")
+        expect((yield* on("polygon")).contractName(addressOf(7))).toBe(undefined)
+      }).pipe(Effect.provide(ContractStore.layer))
+    )
+  })
+})

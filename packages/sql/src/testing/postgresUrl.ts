@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto"
 import { PgClient } from "@effect/sql-pg"
 import { Data, Effect, Redacted, Schedule } from "effect"
 import { Reactivity } from "effect/reactivity"
@@ -13,8 +14,8 @@ export class PostgresNotStartedError extends Data.TaggedError("sql/PostgresNotSt
 
 let server: Promise<PostgresServer> | undefined
 
-// two processes may pick one port: the second try finds another
-const started = Effect.tryPromise({
+// Two processes may pick the same port; the next attempt picks another.
+const startOwn = Effect.tryPromise({
   try: () => {
     server ??= startPostgres()
     return server
@@ -25,15 +26,16 @@ const started = Effect.tryPromise({
   }
 }).pipe(Effect.retry({ times: 3, schedule: Schedule.spaced("200 millis") }))
 
-let databases = 0
+/** The server of the test run (`TEST_POSTGRES_URL`), or one that this process starts on first use and that ends with it. */
+const serverUrl = Effect.suspend(() => {
+  const shared = process.env["TEST_POSTGRES_URL"]
+  return shared === undefined ? Effect.map(startOwn, ({ url }) => url) : Effect.succeed(shared)
+})
 
-/**
- * The URL of a new, empty database on a real PostgreSQL server, which starts at the first use and ends with the process.
- * For tests: nothing of it is durable.
- */
+/** Creates an empty database on a real PostgreSQL server and returns its URL. For tests: nothing of it is durable. */
 export const postgresUrl: Effect.Effect<string, PostgresNotStartedError | SqlError.SqlError> = Effect.gen(function* () {
-  const { url } = yield* started
-  const name = `test_${++databases}`
+  const url = yield* serverUrl
+  const name = `test_${randomUUID().replaceAll("-", "")}`
   yield* Effect.scoped(
     Effect.flatMap(
       PgClient.make({ url: Redacted.make(`${url}/postgres`), maxConnections: 1 }),

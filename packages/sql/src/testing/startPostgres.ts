@@ -98,8 +98,8 @@ export const startPostgres = async (): Promise<PostgresServer> => {
 
   const port = await freePort()
   const log = join(folder, "log")
-  // what was committed outlives the server, if not the machine
-  const settings = ["fsync=off", "listen_addresses=127.0.0.1", "unix_socket_directories="]
+  // Commits survive a crash of the server, not of the machine. Test files of a run share the connections.
+  const settings = ["fsync=off", "max_connections=400", "listen_addresses=127.0.0.1", "unix_socket_directories="]
   let server: ChildProcess | undefined
   const start = async () => {
     const child = spawn(postgres, ["-D", data, "-p", String(port), ...settings.flatMap(_ => ["-c", _])], {

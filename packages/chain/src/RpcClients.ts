@@ -26,10 +26,10 @@ export class ChainNotConfiguredError extends Data.TaggedError("chain/ChainNotCon
  * import { Effect } from "effect"
  *
  * const head = Effect.gen(function* () {
- *   const chains = yield* Chains
+ *   const chains = yield* RpcClients
  *   const rpc = yield* chains.client("optimism")
  *   return yield* rpc.head
- * }).pipe(Effect.provide(Chains.layer([{ chain: "optimism", urls: ["http://127.0.0.1:8545"] }])))
+ * }).pipe(Effect.provide(RpcClients.layer([{ chain: "optimism", urls: ["http://127.0.0.1:8545"] }])))
  * ```
  */
 export class RpcClients extends Context.Service<

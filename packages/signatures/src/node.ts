@@ -49,7 +49,7 @@ export const names: () => Signatures = shipped("names.bin")
  * import { reconstructAbi } from "@glossa/abi"
  * import { defaultSignatures } from "@glossa/signatures/node"
  *
- * reconstructAbi({ selectors: ["0x414bf389"] }, known)
+ * reconstructAbi({ selectors: ["0x414bf389"] }, defaultSignatures)
  * ```
  */
 export const defaultSignatures: Signatures = combineSources(fragments, names)

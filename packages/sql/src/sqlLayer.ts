@@ -34,7 +34,7 @@ const passwordApart = (url: Redacted.Redacted) =>
  *   return yield* sql`SELECT 1 AS one`
  * })
  *
- * Effect.runPromise(Effect.provide(program, layer("sqlite::memory:")))
+ * Effect.runPromise(Effect.provide(program, sqlLayer("sqlite::memory:")))
  */
 export const sqlLayer = (
   url: string | Redacted.Redacted,

@@ -43,7 +43,7 @@ export const encodeCursor = ({
  * import { parsePageCursor, parseTimestamp } from "@glossa/timestamp"
  * import { Result } from "effect"
  *
- * Result.map(parse("Jul 30, 2015 at 3:26pm"), parsePageCursor) // success: { second: 1438269960, position: null }
+ * Result.map(parseTimestamp("Jul 30, 2015 at 3:26pm"), parsePageCursor) // success: { second: 1438269960, position: null }
  */
 export const parsePageCursor = ({ instant, fractionDigits }: ParsedTimestamp): PageCursor => ({
   second: instant.seconds,

@@ -66,7 +66,7 @@ const write = ({ seconds, nanoseconds }: Instant, layout: Layout): string => {
  * import { formatTimestamp } from "@glossa/timestamp"
  * import { Result } from "effect"
  *
- * Result.getOrThrow(format({ seconds: 1438269973, nanoseconds: 0 }, "layoutUSWithTime")) // Jul 30, 2015 at 3:26pm
+ * Result.getOrThrow(formatTimestamp({ seconds: 1438269973, nanoseconds: 0 }, "layoutUSWithTime")) // Jul 30, 2015 at 3:26pm
  */
 export const formatTimestamp = (instant: Instant, layout: Layout): Result.Result<string, InstantOutOfRangeError> =>
   isInRange(instant) ? Result.succeed(write(instant, layout)) : Result.fail(new InstantOutOfRangeError(instant))

@@ -76,7 +76,7 @@ const readUS = (reader: Reader): ParsedTimestamp => {
  * import { parseTimestamp } from "@glossa/timestamp"
  * import { Result } from "effect"
  *
- * Result.getOrThrow(parse("Sep 5, 2022 at 12:00am"))
+ * Result.getOrThrow(parseTimestamp("Sep 5, 2022 at 12:00am"))
  * // { layout: "layoutUSWithTime", instant: { seconds: 1662336000, nanoseconds: 0 }, fractionDigits: 0 }
  */
 export const parseTimestamp = (text: string): Result.Result<ParsedTimestamp, ParseError> => {

@@ -10,8 +10,8 @@ import { toEventSelector, toFunctionSelector } from "./hash.ts"
  * ```ts
  * import { getEntryId } from "@glossa/abi"
  *
- * idOf({ type: "function", name: "pause", inputs: [], outputs: [], stateMutability: "nonpayable" }) // "0x8456cb59"
- * idOf({ type: "receive", stateMutability: "payable" }) // "receive"
+ * getEntryId({ type: "function", name: "pause", inputs: [], outputs: [], stateMutability: "nonpayable" }) // "0x8456cb59"
+ * getEntryId({ type: "receive", stateMutability: "payable" }) // "receive"
  * ```
  */
 export const getEntryId = (entry: AbiEntry): Hex | "constructor" | "fallback" | "receive" => {

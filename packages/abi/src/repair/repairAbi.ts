@@ -20,7 +20,7 @@ import { repairBy } from "./repairBy.ts"
  *
  * // The type of `token` is the name of a contract. The selector proves that it is an address.
  * const { abi, repairs } = Result.getOrThrow(
- *   repair("function sweep(IERC20 token, uint256 amount)", { selectors: ["0x6ea056a9"] })
+ *   repairAbi("function sweep(IERC20 token, uint256 amount)", { selectors: ["0x6ea056a9"] })
  * )
  * abi[0] // {type: "function", name: "sweep", inputs: [{name: "token", type: "address"}, {name: "amount", type: "uint256"}], …}
  * repairs[0]?.proof // "hash"

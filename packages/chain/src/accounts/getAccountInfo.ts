@@ -54,10 +54,10 @@ const present = <A>(key: string, value: A | undefined) => (value === undefined ?
  *
  * const account = "0xd8da6bf26964af9d7eed9e03e53415d37aa96045"
  * const kind = Effect.gen(function* () {
- *   const node = yield* (yield* Chains).client("ethereum")
+ *   const node = yield* (yield* RpcClients).client("ethereum")
  *   const { safe, delegate } = yield* getAccountInfo(node, account, yield* node.code(account))
  *   return safe === undefined ? delegate : `${safe.threshold} of ${safe.owners.length}`
- * }).pipe(Effect.provide(Chains.layer([{ chain: "ethereum", urls: ["http://127.0.0.1:8545"] }])))
+ * }).pipe(Effect.provide(RpcClients.layer([{ chain: "ethereum", urls: ["http://127.0.0.1:8545"] }])))
  * ```
  */
 export const getAccountInfo = (reads: StateReads, address: Address, code: Hex): Effect.Effect<AccountInfo, ReadError> =>

@@ -27,7 +27,7 @@ interface Kept<A> {
  *
  * let reads = 0
  * const program = Effect.gen(function* () {
- *   const double = yield* renewing((n: number) => Effect.sync(() => (reads++, n * 2)), {
+ *   const double = yield* swrCache((n: number) => Effect.sync(() => (reads++, n * 2)), {
  *     capacity: 1_000,
  *     fresh: "10 seconds",
  *     kept: () => "1 minute"

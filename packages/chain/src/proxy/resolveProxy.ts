@@ -65,11 +65,11 @@ const withCode = (reads: StateReads, { kind, beacon, facets }: Found): Effect.Ef
  *
  * const usdc = "0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48"
  * const behind = Effect.gen(function* () {
- *   const chains = yield* Chains
+ *   const chains = yield* RpcClients
  *   const node = yield* chains.client("ethereum")
  *   const hops = yield* resolveProxy(node, usdc, yield* node.code(usdc))
  *   return hops.map(({ kind, implementations }) => [kind, implementations.map(({ address }) => address)])
- * }).pipe(Effect.provide(Chains.layer([{ chain: "ethereum", urls: ["http://127.0.0.1:8545"] }])))
+ * }).pipe(Effect.provide(RpcClients.layer([{ chain: "ethereum", urls: ["http://127.0.0.1:8545"] }])))
  * ```
  */
 export const resolveProxy = (

@@ -43,7 +43,7 @@ const followOne = (options: IndexOptions) => {
  * import { Effect } from "effect"
  *
  * const following = indexChains([{ chain: "ethereum" }, { chain: "polygon" }]).pipe(
- *   Effect.provide(processes({ chains: ["ethereum", "polygon"] }))
+ *   Effect.provide(clusterLayer({ chains: ["ethereum", "polygon"] }))
  * )
  */
 export const indexChains: (

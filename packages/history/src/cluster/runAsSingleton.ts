@@ -11,7 +11,7 @@ import { Sharding } from "effect/cluster"
  * import { Effect } from "effect"
  *
  * const following = runAsSingleton("ethereum", indexChain({ chain: "ethereum" })).pipe(
- *   Effect.provide(processes({ chains: ["ethereum"] }))
+ *   Effect.provide(clusterLayer({ chains: ["ethereum"] }))
  * )
  */
 export const runAsSingleton: <E, R>(

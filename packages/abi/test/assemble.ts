@@ -1,9 +1,9 @@
 import type { Hex } from "../src/entry/Abi.ts"
 
-/** 0x40 stands among the first instructions, as in code of Solidity. */
+/** The first instructions contain 0x40, as in Solidity's code. */
 const opening = "604050"
 
-/** The same and then, as where no function takes coin, CALLVALUE DUP1 ISZERO PUSH1 0c JUMPI PUSH0 PUSH0 REVERT JUMPDEST POP. */
+/** The same, then CALLVALUE DUP1 ISZERO PUSH1 0c JUMPI PUSH0 PUSH0 REVERT JUMPDEST POP: no function is payable. */
 export const refusingOpening = `${opening}348015600c575f5ffd5b50`
 
 const byte = (value: number): string => value.toString(16).padStart(2, "0")

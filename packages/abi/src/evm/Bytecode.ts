@@ -1,24 +1,24 @@
 import type { Hex } from "../entry/Abi.ts"
 import { ofBig, ofNumber, type Value } from "./Value.ts"
 
-/** Runtime code taken apart once: what can be jumped to, and what is pushed. */
+/** Disassembled runtime code: jump destinations and pushed constants. */
 export interface Bytecode {
   readonly bytes: Uint8Array
-  /** 1 at each JUMPDEST instruction (not at the same byte inside pushed data). */
+  /** 1 at each JUMPDEST instruction (not at the same byte in pushed data). */
   readonly destinations: Uint8Array
   /** 1 at each PUSH instruction. */
   readonly pushes: Uint8Array
-  /** The word that the PUSH instruction at a place pushes: most code is never followed, so it is read when it is asked for. */
+  /** The word that the PUSH instruction at a position pushes. Read on first use, since most code is never explored. */
   readonly pushed: (at: number) => Value
-  /** Every 32-byte constant that some instruction pushes, with its `0x`. */
+  /** Every 32-byte constant that is pushed, with the prefix `0x`. */
   readonly words: ReadonlySet<string>
-  /** Whether some instruction is a DELEGATECALL, so that functions of other code may answer here. */
+  /** Whether the code has a DELEGATECALL, so that the contract may have functions of other code. */
   readonly delegates: boolean
-  /** Whether it keeps at 0x40 where free memory begins, as Solidity's code does from its first instructions on, and Vyper's not. */
+  /** Whether the first instructions set the free memory pointer at 0x40, as Solidity's code does and Vyper's does not. */
   readonly solidity: boolean
 }
 
-/** The value of each hex digit by its character code: several times faster than parsing pairs of digits. */
+/** The value of each hex digit by its character code, which is several times faster than parsing pairs of digits. */
 const digits = new Uint8Array(103)
 for (let value = 0; value < 16; value++) digits[value.toString(16).charCodeAt(0)] = value
 
@@ -29,14 +29,14 @@ const fromHex = (hex: Hex): Uint8Array => {
   return bytes
 }
 
-/** The number in so many bytes, of which the code may have fewer: where it ends the EVM reads zeros. */
+/** Reads a number of some bytes. After its end, the EVM reads code as zeros. */
 const numberAt = (bytes: Uint8Array, at: number, size: number): number => {
   let number = 0
   for (let place = at; place < at + size; place++) number = number * 256 + (bytes[place] ?? 0)
   return number
 }
 
-/** Takes runtime code, in lower case, apart in one pass from its first byte. */
+/** Disassembles lower-case runtime code in one pass. */
 export const readBytecode = (code: Hex): Bytecode => {
   const bytes = fromHex(code)
   const destinations = new Uint8Array(bytes.length)

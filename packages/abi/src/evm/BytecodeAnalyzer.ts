@@ -2,45 +2,45 @@ import * as Data from "effect/Data"
 import type * as Result from "effect/Result"
 import type { Hex, StateMutability } from "../entry/Abi.ts"
 
-/** Where a function's body begins in the code, in bytes. */
+/** The position of a function's body in the code, in bytes. */
 export interface Entry {
   readonly selector: Hex
   readonly offset: number
 }
 
-/** A function as its body shows it. */
+/** A function as its code shows it. */
 export interface AnalyzedFunction {
   readonly selector: Hex
-  /** Canonical types as in a signature: `address,(uint256,bytes)[]`. Undefined when the analysis didn't reach them. */
+  /** Canonical types as in a signature: `address,(uint256,bytes)[]`. Undefined if the analysis did not reach them. */
   readonly inputs: string | undefined
-  /** Undefined also where it wasn't asked for. */
+  /** Undefined if unknown or not requested. */
   readonly stateMutability: StateMutability | undefined
 }
 
-/** What is asked of functions beside their arguments. */
+/** What to infer besides arguments. */
 export interface AnalysisOptions {
   readonly mutability: boolean
 }
 
-/** The analyzer gave up on the code. */
+/** The analyzer failed on the code. */
 export class AnalysisFailedError extends Data.TaggedError("abi/AnalysisFailed")<{
   readonly analyzer: string
   readonly reason: string
 }> {
   override get message(): string {
-    return `Expected ${this.analyzer} to analyze the runtime bytecode, saw: ${this.reason}. Check that it is deployed (runtime) code in hex.`
+    return `${this.analyzer} failed to analyze the bytecode: ${this.reason}. Pass deployed (runtime) code in hex.`
   }
 }
 
 /**
- * Finds a contract's functions in its runtime bytecode. Whatever the code, it must not throw; `entries` must be quick for
- * any code, `functions` may take time for each function but must end.
+ * Finds a contract's functions in its runtime bytecode. It must not throw for any code. `entries` must be fast for any code;
+ * `functions` may take a bounded time per function.
  */
 export interface BytecodeAnalyzer {
   readonly name: string
-  /** What the dispatcher leads to. */
+  /** Returns the functions that the dispatcher jumps to. */
   readonly entries: (code: Hex) => Result.Result<ReadonlyArray<Entry>, AnalysisFailedError>
-  /** What can be told of each function; of one whose body was cut out, nothing. A failure costs no more than that. */
+  /** Returns the functions with their arguments. If it fails, functions have no arguments. */
   readonly functions: (
     code: Hex,
     asked: AnalysisOptions

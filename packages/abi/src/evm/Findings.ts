@@ -3,26 +3,26 @@ import type { Value } from "./Value.ts"
 
 /** A LOG instruction that was reached. */
 export interface LogSite {
-  /** The event's topic, or undefined when it isn't a constant or there is none. */
+  /** The event's topic. Undefined if it is not a constant or there is none. */
   readonly topic0: string | undefined
-  /** Topics, the first among them. */
+  /** Number of topics, including the first. */
   readonly topics: number
-  /** Types of the topics after the first, where code shows them. */
+  /** Types of the topics after the first, where the code shows them. */
   readonly indexed: ReadonlyArray<string | undefined>
   readonly data: EncodedSite
 }
 
-/** Words that code encodes at one place: a result, or a log's data. */
+/** Words that code encodes at one position: a result or a log's data. */
 export interface EncodedSite {
-  /** Undefined when the length isn't known. */
+  /** Undefined if the length is unknown. */
   readonly words: number | undefined
-  /** Of each word its type, or `=` and the number when it is a constant. */
+  /** The type of each word, or `=` and the number of a constant. */
   readonly types: ReadonlyArray<string | undefined>
-  /** All words are constants. */
+  /** Whether all words are constants. */
   readonly fixed: boolean
 }
 
-/** What is known of the call that code is followed for. */
+/** The call that code is explored for. */
 export interface Call {
   readonly value: Value
   readonly size: Value
@@ -30,37 +30,37 @@ export interface Call {
   readonly head: Value
 }
 
-/** What was seen while code was followed from one place. */
+/** The effects of code that was explored from one position. */
 export interface Findings {
   readonly logs: Array<LogSite>
   /** A STOP returns no words. */
   readonly returns: Array<EncodedSite>
-  /** Selectors of custom errors that are reverted with, and the types of what follows where that is known. */
+  /** Types of arguments by selector of the custom error, undefined where unknown. */
   readonly reverts: Map<string, ReadonlyArray<string | undefined> | undefined>
-  /** Some way reverts because coin was sent. */
+  /** Whether some path reverts because ether was sent. */
   refusesCoin: boolean
-  /** Some way ends well though coin was sent. */
+  /** Whether some path succeeds although ether was sent. */
   takesCoin: boolean
-  /** Something on the chain may change. */
+  /** Whether it may change state. */
   writes: boolean
-  /** Something on the chain, or of the transaction, is read. */
+  /** Whether it reads state or the transaction. */
   reads: boolean
-  /** Another contract is called in a way that may change it. */
+  /** Whether it calls another contract with a call that may change state. */
   calls: boolean
-  /** It gave up before it had followed everything. */
+  /** Whether the budget ended before all code was explored. */
   incomplete: boolean
-  /** A loop that no input ends, or only after very many rounds. */
+  /** Whether there is a loop that is endless or runs very long. */
   runaway: boolean
   steps: number
-  /** Where in code calldata is held to be so many bytes long from a place on, by `place:bytes`. */
+  /** Positions in code that check the length of calldata, by `start:bytes` of the part that must exist. */
   readonly lengths: Map<string, Set<number>>
-  /** The place in code where the function begins; 0 for the dispatcher. */
+  /** Position of the function's body in code; 0 for the dispatcher. */
   readonly body: number
   readonly links: Links
   readonly call: Call | undefined
-  /** The last places that were jumped to before the code ended well. */
+  /** The last jump destinations before the code ended successfully. */
   readonly ends: Set<number>
-  /** Code goes one way with data and another without. */
+  /** Whether the code branches on the presence of calldata. */
   asksForData: boolean
 }
 

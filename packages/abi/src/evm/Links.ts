@@ -1,26 +1,26 @@
-/** What code does with a word, beyond masking it. */
+/** Uses of a word, besides masks, that show its type. */
 export const use = {
-  /** It is added, multiplied, or compared for size: a number. */
+  /** It is added, multiplied or compared by size: a number. */
   counted: 1,
-  /** A byte of it is taken, it is recovered from, or held against a constant that fills its word: a hash or a tag. */
+  /** A byte of it is extracted, it is an argument of ecrecover, or compared with a 32-byte constant: a hash or a tag. */
   hashed: 2,
-  /** It selects in a mapping or is a topic. */
+  /** It is a mapping key or a topic. */
   selects: 4,
-  /** It is handed to another contract. */
+  /** It is passed to another contract. */
   passed: 8,
-  /** It is read, of the words that a constructor is given. */
+  /** It is an argument that a constructor reads. */
   read: 16,
-  /** It is a distance to something, and bounded as such. */
+  /** It is an offset, and bounded like one. */
   offset: 32
 } as const
 
-/** More words than a contract has that were not made to waste time. */
+/** More words than any real contract has. */
 const mostNodes = 20_000
 
 /**
- * Which words of a contract have the same type since code moves one to where the other is: an argument that is stored is of
- * the variable's type, and so is the result of that variable's getter, and the parameter of the event that logs it. A node is
- * a place for words, known by its key, which the functions below make; joined nodes are of one type.
+ * Union-find over EVM words: words that are copied into each other have the same type. For example, an argument that is
+ * stored has the type of the variable, of the result of its getter, and of the parameter of the event that logs it. A node
+ * is a place of words with a key of `keyOf`; joined nodes have one type.
  */
 export class Links {
   private readonly ids = new Map<string, number>()
@@ -30,10 +30,10 @@ export class Links {
   private readonly keys: Array<string> = [""]
   private readonly types = new Map<number, string>()
   private readonly cuts = new Map<number, string>()
-  /** Functions of other contracts that are called, with how many words. */
+  /** Number of argument words by selector, of the functions of other contracts that are called. */
   readonly calls = new Map<string, number>()
 
-  /** The node of a key, or 0, which is nothing's. */
+  /** Returns the node of a key, or 0 for no node. */
   node(key: string): number {
     const known = this.ids.get(key)
     if (known !== undefined) return known
@@ -73,34 +73,34 @@ export class Links {
     }
   }
 
-  /** The key of a node. */
+  /** Returns the key of a node. */
   keyOf(node: number): string {
     return this.keys[node]!
   }
 
-  /** The word was held against what is left of it when it is cut to a type: whoever calls must give such a one. */
+  /** Records that code compares the word with itself truncated to a type, so callers must pass a value of that type. */
   check(node: number, type: string): void {
     if (!this.types.has(node)) this.types.set(node, type)
   }
 
-  /** The word was cut to a type, whatever it was before. */
+  /** Records that code truncates the word to a type. */
   cut(node: number, type: string): void {
     if (!this.cuts.has(node)) this.cuts.set(node, type)
   }
 
-  /** What the word was cut to first. */
+  /** Returns the first type that the word is truncated to. */
   cutTo(key: string): string | undefined {
     const node = this.ids.get(key)
     return node === undefined ? undefined : this.cuts.get(node)
   }
 
-  /** The type that callers must give. */
+  /** Returns the type that callers must pass. */
   checked(key: string): string | undefined {
     const node = this.ids.get(key)
     return node === undefined ? undefined : this.types.get(node)
   }
 
-  /** Somebody who knows says that the words under the key are of a type. Only once all code has been followed. */
+  /** Records a known type of the words with this key. Call it after all code is explored. */
   tell(key: string, type: string): void {
     const node = this.ids.get(key)
     if (node === undefined) return
@@ -115,7 +115,7 @@ export class Links {
     return node === undefined ? 0 : this.uses[this.root(node)]!
   }
 
-  /** What most of those said who told. */
+  /** Returns the most frequent known type. */
   told(key: string): string | undefined {
     const node = this.ids.get(key)
     const votes = node === undefined ? undefined : this.votes.get(this.root(node))
@@ -125,10 +125,10 @@ export class Links {
   }
 }
 
-/** Keys of nodes: the n-th word of a function's arguments or results, of an event's topics or data, of a call or an error. */
+/** Keys of nodes: words of arguments, results, topics, log data, calls, errors and storage. */
 export const keyOf = {
   argument: (body: number, word: number): string => `a${body}:${word}`,
-  /** Of what that argument points to, a word at a distance that is known, or one of its elements. */
+  /** A word of what an argument points to, at a known distance, or any of its elements. */
   tail: (argument: string, word: number | undefined): string => `${argument}/${word ?? ""}`,
   result: (body: number, word: number): string => `r${body}:${word}`,
   topic: (topic0: string, index: number): string => `t${topic0}:${index}`,

@@ -1,12 +1,12 @@
 import { unknown, type Value } from "./Value.ts"
 
-/** Layers that are looked through before they are made one. */
+/** Layers that are searched before they are merged into one. */
 const mostLayers = 16
 
-/** Stands in a layer where nobody knows any more what lies below. */
+/** Marks a word in a layer whose value is no longer known. */
 const gone: Value = { ...unknown }
 
-/** Words of memory. States that were one share what was written before they parted, and each writes to a layer of its own. */
+/** Copy-on-write memory. Forked states share the layers that were written before the fork. */
 export class Memory {
   private readonly words: Map<number, Value>
   private readonly below: Memory | undefined
@@ -22,7 +22,7 @@ export class Memory {
     return new Memory(new Map(), undefined)
   }
 
-  /** A layer over this memory, which nobody may write to from now on. */
+  /** Returns a layer over this memory, which must not be written to afterwards. */
   over(): Memory {
     return this.layers < mostLayers ? new Memory(new Map(), this) : new Memory(this.flat(), undefined)
   }

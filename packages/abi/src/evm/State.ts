@@ -1,18 +1,18 @@
 import { Memory } from "./Memory.ts"
 import { isKnown, ofRegion, placeOf, unknown, type Value } from "./Value.ts"
 
-/** Words that an unknown length of memory is taken to cover: more than are looked at again. */
+/** Words that a write of unknown length is assumed to cover. */
 const mostForgotten = 24
 
-/** Where following code has got to: a machine whose words are known in part. */
+/** The state of a symbolic EVM, whose words are partly known. */
 export class State {
   pc: number
-  /** The last place that was jumped to. */
+  /** The last jump destination. */
   last = 0
-  /** It would not be here, had coin been sent. */
+  /** Whether this path is only reached without ether. */
   refusesCoin = false
   readonly stack: Array<Value>
-  /** What Solidity keeps at 0x40: where free memory begins. */
+  /** Solidity's free memory pointer, the word at 0x40. */
   free: Value
   private memory: Memory
   private shared: boolean
@@ -25,7 +25,7 @@ export class State {
     this.shared = false
   }
 
-  /** Another machine in the same state, going on elsewhere. */
+  /** Returns a copy of this state that continues at another position. */
   fork(pc: number): State {
     const other = new State(pc, this.stack.slice(), this.free, this.memory)
     other.last = this.last
@@ -35,7 +35,7 @@ export class State {
     return other
   }
 
-  /** Code that takes more than is there reads what its caller left. */
+  /** Code that pops from an empty stack reads a word of its caller. */
   pop(): Value {
     return this.stack.pop() ?? unknown
   }
@@ -45,7 +45,7 @@ export class State {
     return this.memory.get(placeOf(at)) ?? unknown
   }
 
-  /** The word of memory at a distance from a place. */
+  /** Returns the word of memory at an offset from an address. */
   peek(at: Value, offset: number): Value | undefined {
     return this.memory.get(placeOf(at, offset))
   }
@@ -57,7 +57,7 @@ export class State {
     this.memory.set(place, value)
   }
 
-  /** Something unknown was written over that part of memory. */
+  /** Records that something unknown was written to a part of memory. */
   forget(at: Value, size: Value): void {
     const words = isKnown(size) ? Math.min(Math.ceil(size.number / 32), mostForgotten) : mostForgotten
     if (words === 0 || Number.isNaN(at.number)) return
@@ -72,5 +72,5 @@ export class State {
   }
 }
 
-/** Where a function of Solidity begins: the selector lies on the stack, and free memory begins at 0x80. */
+/** Returns the state at the beginning of a Solidity function: the selector is on the stack, free memory begins at 0x80. */
 export const atFunction = (pc: number): State => new State(pc, [unknown])

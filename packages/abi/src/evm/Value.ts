@@ -1,16 +1,16 @@
-/** What is known of a 256-bit word while code is followed without its input. Immutable, so that states may share it. */
+/** A 256-bit word of the symbolic EVM, which may be known in part. Immutable, so that states can share it. */
 export interface Value {
-  /** The word, when it is known and small enough to be a safe integer; otherwise NaN. With a region, the offset in it. */
+  /** The word if it is known and a safe integer, otherwise NaN. With a region, the offset in it. */
   readonly number: number
-  /** The word, when it is known and larger than that. */
+  /** The word if it is known and larger than a safe integer. */
   readonly big: bigint | undefined
-  /** The part of memory that it points into: 0 for none, 1 for where free memory began, more for each later unknown. */
+  /** The region of memory that it points to: 0 for none, 1 for the initial free memory, more for later unknown regions. */
   readonly region: number
-  /** The ABI type that code treats it as: what it was masked, extended or compared to. */
+  /** The ABI type that the code masks, extends or compares it to. */
   readonly type: string | undefined
-  /** What other words it has its type in common with: a node of `Links`, or 0; negative when it is that word cut to its type. */
+  /** A node of `Links`, or 0. Negative for the word of that node truncated to its type. */
   readonly node: number
-  /** Where in storage it points to, when it was made by hashing: the key of that place. */
+  /** The key of the place in storage that it points to, if it is a hash. */
   readonly place: string | undefined
 }
 
@@ -25,13 +25,13 @@ const make = (
 
 export const unknown: Value = make(Number.NaN, undefined, 0, undefined)
 
-/** The coin that was sent, of which nobody knows how much, and whether there was none. */
+/** The unknown ether that was sent (CALLVALUE), and whether it is zero. */
 export const coin: Value = { ...unknown }
 export const noCoin: Value = make(Number.NaN, undefined, 0, "bool")
 
 const typed = new Map<string, Value>()
 
-/** A word of which only the type is known. */
+/** Returns an unknown word of a known type. */
 export const ofType = (type: string | undefined): Value => {
   if (type === undefined) return unknown
   let value = typed.get(type)
@@ -51,45 +51,45 @@ export const ofNumber = (number: number): Value => small[number] ?? make(number,
 export const ofBig = (word: bigint): Value =>
   word <= 9007199254740991n ? ofNumber(Number(word)) : make(Number.NaN, word, 0, undefined)
 
-/** A place in memory that is known only relative to the start of its region. */
+/** Returns an address in memory, relative to the start of its region. */
 export const ofRegion = (region: number, offset: number): Value => make(offset, undefined, region, undefined)
 
-/** The same word, treated as a type from now on. */
+/** Returns the same word with a type. */
 export const withType = (value: Value, type: string): Value =>
   make(value.number, value.big, value.region, type, value.node)
 
-/** An unknown word that has its type in common with others. */
+/** Returns an unknown word whose type is that of a node. */
 export const ofNode = (node: number): Value =>
   node === 0 ? unknown : make(Number.NaN, undefined, 0, undefined, node, undefined)
 
-/** What is left of a word when it is cut to a type. */
+/** Returns a word of a node, truncated to a type. */
 export const cutFrom = (value: Value, node: number): Value =>
   make(value.number, value.big, value.region, value.type, -node)
 
-/** A known number that is followed: whether code asks for it is told by its node. */
+/** Returns a known number with a node, which shows whether code branches on it. */
 export const ofTraced = (number: number, node: number): Value => make(number, undefined, 0, undefined, node)
 
-/** A hash that is the place of something in storage. */
+/** Returns a hash that is a place in storage. */
 export const ofPlace = (place: string): Value => make(Number.NaN, undefined, 0, "bytes32", 0, place)
 
-/** The length of calldata, and what is left of it from a place on: a region of its own that nothing is stored in. */
+/** The length of calldata, whole or from a position on: a region that holds no data. */
 const end = -1
 export const calldataSize: Value = make(0, undefined, end, undefined)
 
-/** A place in calldata behind what an argument points to, of which the node is given. */
+/** Returns a position in calldata after the one that the argument of a node points to. */
 export const ofTail = (node: number, distance: number): Value => make(distance, undefined, end - node, undefined)
 
-/** The node of the argument that points to where the value is, when it is a place in calldata. */
+/** Returns the node of the argument that points to this position in calldata, or 0. */
 export const tailOf = (value: Value): number => (value.region < end ? end - value.region : 0)
 
-/** The place in calldata that the value is the length from, when it is one. */
+/** Returns the position in calldata that this length starts from, or undefined. */
 export const startOf = (value: Value): number | undefined => (value.region === end ? -value.number : undefined)
 
 export const isKnown = (value: Value): boolean =>
   value.region === 0 && (value.big !== undefined || !Number.isNaN(value.number))
 
-/** The known word. Only for values that are known. */
+/** Returns the word of a known value. */
 export const wordOf = (value: Value): bigint => value.big ?? BigInt(value.number)
 
-/** A key for the word of memory that the value points to, or NaN when it is not known where that is. */
+/** Returns a key for the word of memory that the value points to, or NaN if the address is unknown. */
 export const placeOf = (value: Value, offset = 0): number => value.region * 2 ** 34 + 2 ** 33 + value.number + offset

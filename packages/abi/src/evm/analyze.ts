@@ -11,40 +11,41 @@ import { inferOutputs } from "./inferOutputs.ts"
 import { inspect } from "./inspect.ts"
 import type { Links } from "./Links.ts"
 
+/** A function as the code shows it. */
 export interface CodeFunction {
   readonly selector: Hex
-  /** Canonical types as in a signature. Undefined when the analysis didn't reach them. */
+  /** Canonical types as in a signature. Undefined if the analysis did not reach them. */
   readonly inputs: string | undefined
   readonly outputs: ReadonlyArray<Parameter> | undefined
   readonly stateMutability: StateMutability | undefined
-  /** What its arguments' and results' nodes in `links` are called by. */
+  /** Part of the keys of its arguments and results in `links`. */
   readonly body: number
-  /** Where in code calldata is held to be so many bytes long from a place on, by `place:bytes`. */
+  /** Positions in code that check the length of calldata, by `start:bytes` of the part that must exist. */
   readonly lengths: ReadonlyMap<string, ReadonlySet<number>>
-  /** It stores or logs, and calls no other contract. */
+  /** Whether it stores or logs, and calls no other contract. */
   readonly keeps: boolean
 }
 
-/** What code shows of a contract's interface. */
+/** A contract's interface as its code shows it. */
 export interface Analysis {
   readonly functions: ReadonlyMap<Hex, CodeFunction>
   readonly events: ReadonlyMap<Hex, FoundEvent>
   readonly errors: ReadonlyMap<Hex, FoundError>
-  /** Whether all code was followed to its end; if not, events and errors may be missing. */
+  /** Whether all code was explored. If not, events and errors may be missing. */
   readonly complete: boolean
-  /** What answers calls that no function does. */
+  /** The fallback and receive functions. */
   readonly rest: ReadonlyArray<FallbackEntry | ReceiveEntry>
   readonly links: Links
 }
 
-/** More functions than any real contract has: only their selectors are told. */
+/** More functions than any real contract has. Beyond it, the analysis returns selectors only. */
 const mostFunctions = 400
-/** Functions that may be made to waste an analyzer's time and are handed to it all the same. */
+/** Functions that may be made to waste time but are analyzed nevertheless. */
 const mostSuspects = 8
 
 /**
- * Finds functions, events and errors in code. The analyzer's time for one function is bounded, but for all of them it adds
- * up, so functions that look as though they were made to waste it are cut out of the code that it gets.
+ * Finds functions, events and errors in code. The analyzer bounds its time per function but not for all functions together,
+ * so functions that look made to waste time are cut out of the code that it gets.
  */
 export const analyze = (
   hex: Hex,
@@ -55,11 +56,11 @@ export const analyze = (
     const entries = yield* analyzer.entries(hex)
     const inspection = inspect(code, entries)
     const inDepth = entries.length > 0 && entries.length <= mostFunctions && !inspection.dispatcher.incomplete
-    // What a function does to the chain shows where its code was followed to its end, except in Vyper's code: there functions
-    // lie in one another's way, and what is seen from where one begins may be the next one's.
+    // A function's effects are reliable where its code was explored completely. In Vyper's code they are not, since functions
+    // overlap there, and effects may be those of the next function.
     const isSeen = (findings: Findings | undefined): boolean => code.solidity && findings?.incomplete === false
     const asked = { mutability: !Array.from(inspection.functions.values()).every(isSeen) }
-    // Without the analyzer's word on a function's arguments there is still its selector, and all that was seen of it here.
+    // If the analyzer fails, functions still have their selectors and all that was explored here.
     const analyzed = inDepth
       ? Result.getOrElse(analyzer.functions(withoutSuspects(hex, entries, inspection.functions), asked), () => [])
       : []
@@ -95,7 +96,7 @@ const combine = (
   keeps: findings?.writes === true && !findings.calls
 })
 
-/** The same code with an INVALID where the body of each suspect after the first few begins, so that none can go on there. */
+/** Returns the code with an INVALID at the beginning of each suspect's body, except the first few. */
 const withoutSuspects = (hex: Hex, entries: ReadonlyArray<Entry>, functions: ReadonlyMap<Hex, Findings>): Hex => {
   const suspects = entries
     .filter(({ selector }) => {

@@ -3,7 +3,7 @@ import { isKnown, ofBig, ofNumber, ofRegion, ofType, unknown, type Value, withTy
 const all = (1n << 256n) - 1n
 const sizes = Array.from({ length: 31 }, (_, index) => index + 1)
 
-/** What a word is when it is masked with this: low ones leave an integer or an address, high ones leave bytes. */
+/** Type of a masked word by its mask: low ones leave an integer or an address, high ones leave bytes. */
 const masks: ReadonlyMap<bigint | number, string> = new Map<bigint | number, string>([
   ...sizes.flatMap(size => {
     const low = (1n << BigInt(size * 8)) - 1n
@@ -26,7 +26,7 @@ export const add = (one: Value, other: Value): Value => {
     if (one.region !== 0 && other.region !== 0) return unknown
     const [place, distance] = one.region !== 0 ? [one, other] : [other, one]
     if (isKnown(distance)) return ofRegion(place.region, place.number + signed(distance))
-    // Somewhere in what an argument points to is still there.
+    // An unknown distance stays within what the argument points to.
     return place.region < -1 ? ofRegion(place.region, Number.NaN) : unknown
   }
   const sum = one.number + other.number
@@ -55,9 +55,7 @@ export const multiply = (one: Value, other: Value): Value => {
 
 export const divide = (one: Value, other: Value): Value => {
   if (other.number === 0) return ofNumber(0)
-  if (both(one, other)) return wrap(wordOf(one) / wordOf(other))
-  // Before there was SHR, Solidity shifted right by dividing: what is left of a word divided by 2^224 is 4 bytes.
-  return unknown
+  return both(one, other) ? wrap(wordOf(one) / wordOf(other)) : unknown
 }
 
 export const power = (base: Value, exponent: Value): Value =>
@@ -76,7 +74,7 @@ export const and = (one: Value, other: Value): Value => {
   }
   const [mask, value] = isKnown(one) ? [one, other] : [other, one]
   if (!isKnown(mask)) return ofType(one.type === other.type ? one.type : undefined)
-  // Rounding a place in memory to whole words leaves it where it is.
+  // Rounding an address in memory to whole words does not move it.
   if (value.region !== 0) return value
   if (value.type === "bool") return value
   return ofType(maskType(mask) ?? value.type)
@@ -92,7 +90,7 @@ export const not = (value: Value): Value => (isKnown(value) ? ofBig(all ^ wordOf
 export const shiftLeft = (by: Value, value: Value): Value => {
   if (!(by.number < 256)) return unknown
   if (isKnown(value)) return wrap(wordOf(value) << BigInt(by.number))
-  // Solidity keeps bytesN on the left: shifted there, a number becomes as many bytes as are left of it.
+  // Solidity aligns bytesN left: a number that is shifted there becomes bytesN of the remaining length.
   return by.number > 0 && by.number % 8 === 0 ? ofType(`bytes${(256 - by.number) / 8}`) : unknown
 }
 

@@ -2,13 +2,13 @@ import type { Hex } from "../entry/Abi.ts"
 import type { Findings } from "./Findings.ts"
 import { agreedType } from "./inferEncoded.ts"
 
-/** A custom error that code was seen to revert with. */
+/** A custom error that the code reverts with. */
 export interface FoundError {
-  /** Types of its words; undefined when their number isn't fixed. */
+  /** Types of its words. Undefined if their number is not fixed. */
   readonly types: ReadonlyArray<string> | undefined
 }
 
-/** The custom errors that were reverted with anywhere, by selector. */
+/** Collects the custom errors of all code by selector. */
 export const collectErrors = (all: ReadonlyArray<Findings>): ReadonlyMap<Hex, FoundError> => {
   const found = new Map<Hex, FoundError>()
   for (const { reverts } of all)

@@ -3,25 +3,25 @@ import type { Bytecode } from "./Bytecode.ts"
 import type { Findings, LogSite } from "./Findings.ts"
 import { agreedType, inferEncoded } from "./inferEncoded.ts"
 
-/** An event that code was seen to emit. */
+/** An event that the code emits. */
 export interface FoundEvent {
   /** Number of indexed parameters. */
   readonly indexed: number
-  /** Their types, and those of the others; the latter undefined when the shape of the data doesn't tell. */
+  /** Types of the indexed parameters, and of the others, or undefined if the shape of the data is ambiguous. */
   readonly indexedTypes: ReadonlyArray<string>
   readonly dataTypes: ReadonlyArray<string> | undefined
 }
 
-/** Numbers are seldom indexed, hashes and the hashes of texts often are: a topic without a type is taken for one. */
+/** A topic of unknown type is most likely a hash, since numbers are rarely indexed. */
 const hashed = (type: string): string => (type === "uint256" ? "bytes32" : type)
 
-/** The events that were emitted anywhere, by topic. */
+/** Collects the events of all code by topic. */
 export const collectEvents = (all: ReadonlyArray<Findings>, code: Bytecode): ReadonlyMap<Hex, FoundEvent> => {
   const sites = new Map<Hex, Array<LogSite>>()
   for (const { logs } of all)
     for (const site of logs) {
       const topic = site.topic0 as Hex | undefined
-      // A topic that is not in the code as a whole was computed: it belongs to an anonymous event.
+      // A topic that is not a constant of the code is computed, so the event is anonymous.
       if (topic === undefined || !code.words.has(topic)) continue
       const same = sites.get(topic)
       if (same === undefined) sites.set(topic, [site])

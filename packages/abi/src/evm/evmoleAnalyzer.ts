@@ -13,8 +13,8 @@ const run = <A>(work: () => A): Result.Result<A, AnalysisFailedError> =>
   })
 
 /**
- * The analyzer that is used by default: evmole, an abstract interpreter in WebAssembly. It finds a code's selectors in a few
- * milliseconds whatever the code, and follows each function for at most about 10 ms.
+ * The default analyzer: evmole (https://github.com/cdump/evmole), an abstract interpreter in WebAssembly. It finds the
+ * selectors of any code in a few milliseconds, and takes at most about 10 ms per function.
  */
 export const evmoleAnalyzer: BytecodeAnalyzer = {
   name: "evmole",
@@ -38,7 +38,7 @@ export const evmoleAnalyzer: BytecodeAnalyzer = {
     )
 }
 
-/** A function without arguments that looks pure is nearly always the getter of a constant, which compilers call view. */
+/** A function without arguments that looks pure is nearly always the getter of a constant, which compilers declare view. */
 const mutability = (inferred: string | undefined, inputs: string | undefined): StateMutability | undefined => {
   if (inferred === undefined || !mutabilities.has(inferred)) return undefined
   return inferred === "pure" && inputs === "" ? "view" : (inferred as StateMutability)

@@ -5,8 +5,8 @@ interface Stack {
 }
 
 /**
- * The WebAssembly instance that evmole runs on. In Node its module is shared, and initializing it again gives the instance
- * that is there; elsewhere evmole keeps it to itself.
+ * Returns the WebAssembly instance of evmole. In Node, initializing the module again returns the existing instance. Elsewhere
+ * it is not accessible.
  */
 const instance = (): Stack | undefined => {
   try {
@@ -17,8 +17,8 @@ const instance = (): Stack | undefined => {
 }
 
 /**
- * Runs evmole so that a panic in it harms no later run. A panic leaves its stack frames behind, and after a few hundred the
- * stack is full and every analysis fails; so the stack is put back to where it was.
+ * Runs evmole and restores its stack pointer afterwards. A panic does not release its stack frames, so after a few hundred
+ * panics the stack would be full and every analysis would fail.
  */
 export const onOwnStack = <A>(work: () => A): A => {
   const stack = instance()

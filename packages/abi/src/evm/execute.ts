@@ -56,7 +56,7 @@ const binary: ReadonlyArray<Binary | undefined> = (() => {
   return table
 })()
 
-/** What opcodes push that only push something nobody knows, with its type where the EVM fixes it. */
+/** Opcodes that push an unknown word, with its type where the EVM defines it. */
 const pushes: ReadonlyArray<Value | undefined> = (() => {
   const table = new Array<Value | undefined>(256).fill(undefined)
   for (const opcode of [0x30, 0x32, 0x33, 0x41]) table[opcode] = address
@@ -67,8 +67,8 @@ const pushes: ReadonlyArray<Value | undefined> = (() => {
 const [reads, writes, calls] = [1, 2, 4]
 
 /**
- * What opcodes do to the chain: those that read it or the transaction, which a pure function may not (Solidity, "Pure
- * Functions"), those that change it, and those that have another contract change it.
+ * Effects of opcodes: reading state or the transaction, which a pure function may not do (Solidity, "Pure Functions"),
+ * changing state, and calling contracts that may change state.
  */
 const effects: Uint8Array = new Uint8Array(256)
 for (const opcode of [
@@ -85,7 +85,7 @@ const note = (effect: number, findings: Findings): void => {
   if (effect & calls) findings.calls = true
 }
 
-/** Carries out one instruction that neither jumps nor ends nor logs. False for an opcode that doesn't exist. */
+/** Executes one instruction that does not jump, halt or log. Returns false for an invalid opcode. */
 export const execute = (opcode: number, state: State, findings: Findings): boolean => {
   const effect = effects[opcode]!
   if (effect !== 0) note(effect, findings)
@@ -109,7 +109,7 @@ export const execute = (opcode: number, state: State, findings: Findings): boole
   return executeRest(opcode, state, findings)
 }
 
-/** Coin that was sent, length of calldata, length of code: of a constructor's the latter is that of its arguments too. */
+/** Returns CALLVALUE, CALLDATASIZE or CODESIZE. A constructor's code is followed by its arguments. */
 const ofTransaction = (opcode: number, { call, body }: Findings): Value => {
   if (opcode === 0x34) return call?.value ?? coin
   if (opcode === 0x36) return call?.size ?? calldataSize
@@ -228,8 +228,8 @@ const executeRest = (opcode: number, state: State, findings: Findings): boolean 
 }
 
 /**
- * Where free memory begins after code has set it. The first setting, to 0x80, is where region 1 begins; each place in code
- * that sets it to something unknown has a region of its own.
+ * Returns the free memory pointer that code sets. The initial value 0x80 is the start of region 1; each position in code
+ * that sets it to an unknown value has its own region.
  */
 const freed = (value: Value, pc: number): Value => {
   if (value.region !== 0) return value

@@ -6,17 +6,17 @@ import { reverts } from "./reverts.ts"
 import type { State } from "./State.ts"
 import { coin, isKnown, noCoin, ofNumber, type Value } from "./Value.ts"
 
-/** How often one place is passed, with the same way back on the stack, when either way may be taken there. */
+/** How often one position is visited with the same return addresses on the stack, at a branch on unknown input. */
 const forkVisits = 2
-/** The same where the way is known. A loop of constant length goes round so often before it counts as endless. */
+/** The same at a known branch: the iterations of a loop before it counts as endless. */
 const knownVisits = 64
-/** Code of compilers stays far below it; recursion, which would be followed for ever, does not. */
+/** Compiled code stays far below this depth. It ends the exploration of recursion. */
 const deepestStack = 64
 const zero = ofNumber(0)
 
 /**
- * Follows code from a state along every way that its unknown input may take, for at most `budget` instructions, and
- * notes what it sees. Places in `entries` are not entered: the state that first reaches one is kept there.
+ * Explores code from a state along all paths of its unknown input, for at most `budget` instructions, and records its
+ * effects in `findings`. It stops at positions in `entries` and stores the first state that reaches each of them.
  */
 export const explore = (
   code: Bytecode,
@@ -31,7 +31,7 @@ export const explore = (
   const waiting = [start]
   const mayPass = (place: number, stack: ReadonlyArray<Value>, most: number): boolean => {
     let key = place
-    // An index that isn't within a typed array takes a slow path, and most words are no number at all.
+    // Checking the bounds first keeps the typed array's fast path, since most words are not known numbers.
     for (let at = 0; at < stack.length; at++) {
       const { number, region } = stack[at]!
       if (region === 0 && number < destinations.length && destinations[number] === 1)

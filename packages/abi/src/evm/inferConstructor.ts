@@ -8,13 +8,13 @@ import { State } from "./State.ts"
 import { calldataSize, ofNumber } from "./Value.ts"
 import { wordType } from "./wordTypes.ts"
 
-/** Instructions of creation code that are followed at most. */
+/** Maximum instructions of creation code that are explored. */
 const budget = 20_000
 
-/** Digits at the beginning of runtime code that occur nowhere else in what deploys it. */
+/** Hex digits at the start of runtime code that identify it within creation code. */
 const tellingDigits = 128
 
-/** Creation code without the runtime code that Solidity puts behind it. */
+/** Removes the runtime code that follows Solidity's creation code. */
 const withoutRuntime = (creation: Hex, runtime: Hex | undefined): Hex => {
   if (runtime === undefined || runtime.length < 2 + tellingDigits) return creation
   const start = creation.indexOf(runtime.slice(2, 2 + tellingDigits), 2)
@@ -22,8 +22,8 @@ const withoutRuntime = (creation: Hex, runtime: Hex | undefined): Hex => {
 }
 
 /**
- * The constructor of creation code, as far as it reads what it is given; texts, bytes and arrays are not told apart.
- * Runtime code of Solidity's that it is known to deploy is not looked through.
+ * Infers the constructor from creation code, as far as it reads its arguments. All dynamic types are `string`. Pass
+ * Solidity's runtime code to exclude it from the analysis.
  */
 export const inferConstructor = (creation: Hex, runtime?: Hex): ConstructorEntry => {
   const code = readBytecode(withoutRuntime(creation, runtime))

@@ -1,6 +1,6 @@
 import type { EncodedSite } from "./Findings.ts"
 
-/** The type that most sites show for a word; a plain number or nothing at all leaves uint256, the commonest. */
+/** Returns the type of a word that most sites show, or uint256, the most common type. */
 export const agreedType = (seen: ReadonlyArray<string | undefined>): string => {
   const counts = new Map<string, number>()
   for (const type of seen)
@@ -19,8 +19,8 @@ const constant = (type: string | undefined): number | undefined =>
   type?.startsWith("=") ? Number(type.slice(1)) : undefined
 
 /**
- * The types of what is encoded at several places of the code alike; undefined where their shapes don't tell. `text` is what
- * to call a dynamic value whose element shows no type: `string` or `bytes`.
+ * Infers the types that several sites encode. Returns undefined if their shapes are ambiguous. `text` is the type of a
+ * dynamic value without a visible element type: `string` or `bytes`.
  */
 export const inferEncoded = (
   sites: ReadonlyArray<EncodedSite>,
@@ -35,7 +35,7 @@ export const inferEncoded = (
   return Array.from({ length: Math.min(words, 24) }, (_, word) => agreedType(widest.map(site => site.types[word])))
 }
 
-/** The words of an encoding's head, told by the offset in it that is just behind it; undefined when there is none. */
+/** Returns the words of an encoding's head, which its first offset shows, or undefined without an offset. */
 const headWords = ({ types, words }: EncodedSite): number | undefined => {
   if (words === 1) return undefined
   for (let word = 0; word < types.length; word++) {
@@ -57,11 +57,11 @@ const readDynamic = (sites: ReadonlyArray<EncodedSite>, text: string): ReadonlyA
   const alike = sites.filter(site => headWords(site) === head)
   const types = (word: number) => alike.map(site => site.types[word])
   if (head === 1) {
-    // Behind the offset of a string, bytes or an array lies its length, which has no type; a struct has a member there.
+    // The offset of a string, bytes or array is followed by its length, which has no type, that of a struct by a member.
     if (agreedType(types(1)) !== "uint256") return undefined
     const element = agreedType(types(2))
-    // Bytes are copied whole, to an end that depends on their length. An array is copied element by element, so that where its
-    // end is, is known of each round; and bytes of a length of their own are what is left of a short text in storage.
+    // Code copies bytes at once, so their end depends on an unknown length. It copies an array element by element, so the end
+    // is known in each iteration. Bytes of a known length are a short string in storage.
     const rounds = new Set(alike.flatMap(({ words, fixed }) => (words === undefined || fixed ? [] : [words])))
     const counted = rounds.size > 1
     if (/^bytes\d/.test(element)) return [counted && element === "bytes32" ? "bytes32[]" : text]

@@ -7,10 +7,10 @@ import { Links } from "./Links.ts"
 import { State } from "./State.ts"
 import { ofBig, ofNumber, ofTraced } from "./Value.ts"
 
-/** Instructions that are followed at most for one call. */
+/** Maximum instructions that are explored for one call. */
 const budget = 4_000
 
-/** A selector that no function of the contract has. */
+/** Returns a selector that no function of the contract has. */
 const strange = (entries: ReadonlyArray<Entry>): bigint => {
   const own = new Set<Hex>(entries.map(({ selector }) => selector))
   let selector = 0xfedc_ba98
@@ -19,8 +19,8 @@ const strange = (entries: ReadonlyArray<Entry>): bigint => {
 }
 
 /**
- * What answers calls that no function does: found by following two of them, one without data and one for a function that the
- * contract hasn't, each with coin and without (Solidity, "Special Functions").
+ * Infers the fallback and receive functions by exploring two calls, one without data and one with an unknown selector, each
+ * with and without ether (Solidity, "Special Functions").
  */
 export const inferFallback = (
   code: Bytecode,
@@ -38,7 +38,7 @@ export const inferFallback = (
     const reached = new Map<number, State | undefined>(entries.map(({ offset }) => [offset, undefined]))
     explore(code, new State(), findings, budget, reached)
     const passed = [...reached.values()].filter(state => state !== undefined)
-    // Which function is called isn't told from the first word where several are reached; where it's one, fallback calls it.
+    // If exactly one function is reached, the fallback calls it. If several are, their selectors are not compared exactly.
     if (passed.length === 1) explore(code, passed[0]!, findings, budget)
     return findings
   }
@@ -48,7 +48,7 @@ export const inferFallback = (
   const fallback: ReadonlyArray<FallbackEntry> = answers
     ? [{ type: "fallback", stateMutability: paid.size > 0 ? "payable" : "nonpayable" }]
     : []
-  // Where nobody asks for data, the fallback takes coin with it and without.
+  // If the code does not branch on the presence of data, the fallback handles plain transfers too.
   const receives = empty.ends.size > 0 && (empty.asksForData || ![...empty.ends].every(end => paid.has(end)))
   return receives ? [...fallback, { type: "receive", stateMutability: "payable" }] : fallback
 }

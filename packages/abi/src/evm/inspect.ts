@@ -5,17 +5,18 @@ import { type Findings, noFindings } from "./Findings.ts"
 import { Links } from "./Links.ts"
 import { atFunction, State } from "./State.ts"
 
-/** Instructions that are followed at most, in the dispatcher, in one function, and in all of them. */
+/** Maximum instructions that are explored in the dispatcher, in one function, and in all functions. */
 const stepBudget = { dispatcher: 20_000, function: 20_000, all: 200_000 } as const
 
+/** The effects of a contract's code. */
 export interface Inspection {
-  /** Seen on the way to the functions, and in fallback and receive. */
+  /** Effects before the functions, and of fallback and receive. */
   readonly dispatcher: Findings
   readonly functions: ReadonlyMap<Hex, Findings>
   readonly links: Links
 }
 
-/** Follows the code of a contract whose functions begin at known places: first its dispatcher, then each function. */
+/** Explores the code of a contract: first its dispatcher, then each function from its known position. */
 export const inspect = (
   code: Bytecode,
   functions: ReadonlyArray<{ readonly selector: Hex; readonly offset: number }>
@@ -25,7 +26,7 @@ export const inspect = (
   const dispatcher = noFindings(0, links)
   explore(code, new State(), dispatcher, stepBudget.dispatcher, entries)
   const found = new Map<Hex, Findings>()
-  // Aliases of one function share its body.
+  // Several selectors may share one body.
   const bodies = new Map<number, Findings>()
   let left = stepBudget.all
   for (const { selector, offset } of functions) {

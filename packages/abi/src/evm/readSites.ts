@@ -3,13 +3,13 @@ import { keyOf, type Links, use } from "./Links.ts"
 import type { State } from "./State.ts"
 import { isKnown, type Value, wordOf } from "./Value.ts"
 
-/** Words of a log or a result that are looked at. */
+/** Maximum words of a log or a result that are read. */
 const mostWords = 24
 
 const wordsIn = (size: Value): number | undefined =>
   isKnown(size) && size.number % 32 === 0 && size.number <= 32 * 1_024 ? size.number / 32 : undefined
 
-/** A constant that fills its word is a hash or a tag, unless it is the largest number. */
+/** A constant that fills its word is a hash or a tag, unless it is the maximum number. */
 const isHash = (word: bigint): boolean => word >= 2n ** 192n && word !== 2n ** 256n - 1n
 
 const typeOf = (value: Value | undefined): string | undefined => {
@@ -36,7 +36,7 @@ const encodedAt = (
   }
 }
 
-/** Takes a LOG's operands off the stack. */
+/** Pops a LOG's operands. */
 export const readLog = (topics: number, state: State, links: Links): LogSite => {
   const at = state.pop()
   const words = wordsIn(state.pop())
@@ -58,21 +58,22 @@ export const readLog = (topics: number, state: State, links: Links): LogSite => 
   }
 }
 
-/** Takes a RETURN's operands off the stack. */
+/** Pops a RETURN's operands. */
 export const readReturn = (state: State, { links, body }: Findings): EncodedSite => {
   const at = state.pop()
   return encodedAt(state, at, wordsIn(state.pop()), links, word => keyOf.result(body, word))
 }
 
-/** `Error(string)` and `Panic(uint256)`, which every contract has and no ABI lists. */
+/** `Error(string)` and `Panic(uint256)`, which no ABI lists. */
 const builtIn: ReadonlySet<string> = new Set(["0x08c379a0", "0x4e487b71"])
 
+/** A revert with a custom error. */
 export interface RevertSite {
   readonly selector: string
   readonly types: ReadonlyArray<string | undefined> | undefined
 }
 
-/** Takes a REVERT's operands off the stack; gives the custom error that it reverts with, if it is one. */
+/** Pops a REVERT's operands and returns its custom error, if any. */
 export const readRevert = (state: State): RevertSite | undefined => {
   const at = state.pop()
   const size = state.pop()
@@ -85,17 +86,17 @@ export const readRevert = (state: State): RevertSite | undefined => {
   const word = state.peek(at, 0)
   if (word !== undefined && isKnown(word)) {
     const shifted = wordOf(word) >> 224n
-    // What follows a selector in the same word would be the first bytes of an argument, which nobody stores with it.
+    // Code stores a selector in a word of its own, never together with the first bytes of an argument.
     return wordOf(word) === shifted << 224n ? site(shifted, types) : undefined
   }
-  // Assembly often stores the selector as a number and reverts from its four last bytes.
+  // Assembly often stores the selector as a number and reverts with its last four bytes.
   const before = state.peek(at, -28)
   return before !== undefined && isKnown(before) && before.number < 2 ** 32
     ? site(BigInt(before.number), types)
     : undefined
 }
 
-/** A selector that begins with two zero bytes is one in 65,536; a small number in its place is a length or an offset. */
+/** A number below 65,536 is almost certainly a length or an offset instead of a selector. */
 const site = (word: bigint, types: RevertSite["types"]): RevertSite | undefined => {
   const selector = `0x${word.toString(16).padStart(8, "0")}`
   return word < 65_536n || builtIn.has(selector) ? undefined : { selector, types }

@@ -21,34 +21,34 @@ type Binary = (one: Value, other: Value) => Value
 const hash = ofType("bytes32")
 const unnamed = ofNode(0)
 
-/** Words of a call's data that are looked at. */
+/** Maximum words of a call's data that are read. */
 const mostWords = 16
 
-/** A constant that fills its word and is not the largest number or near it is a hash or a tag. */
+/** A constant that fills its word is a hash or a tag, unless it is near the maximum number. */
 const isTag = (value: Value): boolean =>
   value.big !== undefined && value.big >= 2n ** 192n && value.big < 2n ** 256n - 2n ** 64n && value.region === 0
 
-/** 1 for the instructions with two operands that tell something of the types of these. */
+/** 1 for the instructions with two operands that show something about the operands' types. */
 export const observed: Uint8Array = new Uint8Array(256)
 for (const opcode of [0x01, 0x02, 0x03, 0x04, 0x05, 0x06, 0x07, 0x0a, 0x10, 0x11, 0x12, 0x13, 0x14, 0x18, 0x1a])
   observed[opcode] = 1
 
-/** What a constructor's findings are called by: code begins with other things than a function. */
+/** The body of a constructor's findings. No function begins at this position. */
 export const constructorBody = 1
 
-/** Words of a constructor's arguments that are told apart. */
+/** Maximum words of a constructor's arguments. */
 export const mostArguments = 24
 
-/** A constructor copies its arguments from behind its code into memory. */
+/** Records that a constructor copies its arguments from the end of its code to memory. */
 export const copyArguments = (at: Value, state: State, links: Links): void => {
   for (let word = 0; word < mostArguments; word++)
     state.store(add(at, ofNumber(word * 32)), ofNode(links.node(keyOf.argument(constructorBody, word))))
 }
 
-/** Elements that are told apart from what was in memory before: loops begin with the first. */
+/** Elements that overwrite earlier contents of memory. Loops begin with the first. */
 const firstElements = 8
 
-/** What an argument points to is copied into memory. */
+/** Records that code copies the data of an argument to memory. */
 export const copyElements = (at: Value, from: Value, state: State, links: Links): void => {
   const tail = tailOf(from)
   if (tail === 0) return
@@ -56,22 +56,22 @@ export const copyElements = (at: Value, from: Value, state: State, links: Links)
   for (let word = 0; word < firstElements; word++) state.store(add(at, ofNumber(word * 32)), ofNode(node))
 }
 
-/** A word that was read from memory: of a constructor's arguments it is noted. */
+/** Records that a constructor reads an argument from memory. */
 export const loaded = (value: Value, { body, links }: Findings): Value => {
   if (body === constructorBody) links.mark(value.node, use.read)
   return value
 }
 
-/** Decoders refuse offsets and lengths above these. */
+/** Decoders reject offsets and lengths above these bounds. */
 const isBound = (value: Value): boolean =>
   value.big === 0xffff_ffff_ffff_ffffn || (value.region === 0 && value.number === 0x1_0000_0000)
 
-/** Somewhere in memory, or in what an argument points to: what is added to it is a distance. */
+/** An address in memory or calldata. A word that is added to it is an offset. */
 const isPlace = (value: Value): boolean => value.region > 0 || tailOf(value) !== 0
 
 const isComparison = (opcode: number): boolean => opcode >= 0x10 && opcode <= 0x13
 
-/** Notes what an instruction with two operands tells of their types. */
+/** Records what an instruction with two operands shows about their types. */
 export const observe = (opcode: number, one: Value, other: Value, { links, lengths }: Findings, pc: number): void => {
   if (isComparison(opcode)) {
     const start = startOf(one)
@@ -84,7 +84,7 @@ export const observe = (opcode: number, one: Value, other: Value, { links, lengt
   }
   if (one.node === 0 && other.node === 0) return
   if (one.node === -other.node) {
-    // The decoder asks that a word be what is left of it when it is cut to its type.
+    // The decoder requires that a word equals itself truncated to its type.
     const type = one.node < 0 ? one.type : other.type
     if (type !== undefined) links.check(Math.abs(one.node), type)
     return
@@ -103,7 +103,7 @@ export const observe = (opcode: number, one: Value, other: Value, { links, lengt
   }
 }
 
-/** Where an argument points to: its offset counts from behind the selector. */
+/** Returns the position that an argument points to. Its offset is relative to the end of the selector. */
 const tailAt = (one: Value, other: Value, links: Links): Value | undefined => {
   const [by, offset] = one.number === 4 && one.region === 0 ? [one, other] : [other, one]
   return by.number === 4 && by.region === 0 && offset.node > 0 && links.keyOf(offset.node).startsWith("a")
@@ -111,7 +111,7 @@ const tailAt = (one: Value, other: Value, links: Links): Value | undefined => {
     : undefined
 }
 
-/** What an instruction with two operands gives besides its number: a place in storage or in calldata, or a word that was cut. */
+/** Returns the result of an instruction with two operands if it is a place in storage or calldata, or a truncated word. */
 export const placed = (opcode: number, one: Value, other: Value, compute: Binary, links: Links): Value | undefined => {
   if (opcode === 0x16 || opcode === 0x0b) {
     const node = one.node > 0 ? one.node : other.node
@@ -131,12 +131,12 @@ export const placed = (opcode: number, one: Value, other: Value, compute: Binary
     : hash
 }
 
-/** A word of calldata: an argument, when it lies where arguments do, or something that an argument points to. */
+/** Returns a word of calldata: an argument, or data that an argument points to. */
 export const argumentAt = (at: Value, { links, body, call }: Findings): Value => {
   if (call !== undefined && at.number === 0 && at.region === 0) return call.head
   const tail = tailOf(at)
   if (tail !== 0) {
-    // An array's length stands first, as does a struct's first member; an element's place is seldom known.
+    // The position of an array's length or a struct's member is known, that of an array's element rarely.
     const word = Number.isNaN(at.number) || at.number > 1_028 ? undefined : (at.number - 4) / 32
     return ofNode(links.node(keyOf.tail(links.keyOf(tail), word)))
   }
@@ -147,7 +147,7 @@ export const argumentAt = (at: Value, { links, body, call }: Findings): Value =>
 
 const placeOf = (at: Value): string | undefined => at.place ?? (isKnown(at) ? wordOf(at).toString(36) : undefined)
 
-/** A word of storage. */
+/** Returns a word of storage. */
 export const storedAt = (at: Value, links: Links): Value => {
   const place = placeOf(at)
   return place === undefined ? unnamed : ofNode(links.node(keyOf.storage(place)))
@@ -162,8 +162,8 @@ export const storeAt = (at: Value, value: Value, links: Links): void => {
 }
 
 /**
- * A hash: of a key and the place of a mapping, which is the place of the mapping's value (Solidity, "Layout of State Variables
- * in Storage"; Vyper hashes them the other way round), or of an array's place, which is where its elements begin.
+ * Returns a hash: the place of a mapping's value if it is of a key and the mapping's slot (Solidity, "Layout of State
+ * Variables in Storage"; Vyper hashes them in reverse order), or the place of an array's elements if it is of its slot.
  */
 export const hashOf = (at: Value, size: Value, state: State, links: Links): Value => {
   if (size.number === 64) {
@@ -173,7 +173,7 @@ export const hashOf = (at: Value, size: Value, state: State, links: Links): Valu
     const [key, slot] = isSlot(second) || !isSlot(first) ? [first, second] : [second, first]
     const place = placeOf(slot)
     if (place === undefined) {
-      // Two words, neither of which is a place in storage, are hashed together in a tree of hashes.
+      // Two words that are not places in storage are nodes of a Merkle tree.
       links.mark(key.node, use.hashed)
       links.mark(slot.node, use.hashed)
     }
@@ -196,8 +196,8 @@ export const hashOf = (at: Value, size: Value, state: State, links: Links): Valu
 const isSlot = (value: Value): boolean => value.place !== undefined || isKnown(value)
 
 /**
- * The arguments of a call to another contract, whose function may be known by somebody. The contract at 1 takes a hash, a
- * number and the halves of a signature (ecrecover).
+ * Records the arguments of a call to another contract, whose function may be known by name. The precompile at 1 (ecrecover)
+ * takes a hash, a number and the halves of a signature.
  */
 export const passAt = (to: Value, at: Value, size: Value, state: State, links: Links): void => {
   if (to.number === 1 && to.region === 0) {

@@ -1,15 +1,15 @@
 import type { Bytecode } from "./Bytecode.ts"
 import { isKnown } from "./Value.ts"
 
-/** More instructions than compilers take to revert, with a message or without. */
+/** More instructions than compiled code needs to revert, with or without a message. */
 const mostSteps = 40
 
-/** 1 for instructions of which nothing lasts: ADD, SHL, POP, MLOAD, MSTORE, JUMPDEST, PUSH, DUP, SWAP. */
+/** 1 for instructions without lasting effects: ADD, SHL, POP, MLOAD, MSTORE, JUMPDEST, PUSH, DUP, SWAP. */
 const passing = new Uint8Array(256)
 for (const opcode of [0x01, 0x1b, 0x50, 0x51, 0x52, 0x5b]) passing[opcode] = 1
 passing.fill(1, 0x5f, 0xa0)
 
-/** Whether code from a place on does nothing but revert. */
+/** Returns whether code at a position does nothing but revert. */
 export const reverts = ({ bytes, destinations, pushes, pushed }: Bytecode, place: number): boolean => {
   let pc = place
   for (let step = 0; step < mostSteps; step++) {

@@ -5,9 +5,9 @@ import type { CodeFunction } from "./analyze.ts"
 import { keyOf, type Links, use } from "./Links.ts"
 
 /**
- * What a word is that code doesn't mask: what somebody said who knows, or else what code does with it. Nobody adds hashes, and
- * a number that is never counted with is seldom; of those that only select something more are hashes, unless another contract
- * is asked about them, which are mostly tokens' numbers.
+ * Returns the type of a word that the code does not mask: a known type, or else by its uses. Hashes are never added, and
+ * numbers are rarely without arithmetic. Keys without arithmetic are mostly hashes, unless they are passed to another
+ * contract, like token ids.
  */
 export const wordType = (links: Links, key: string): string => {
   const checked = links.checked(key)
@@ -20,7 +20,7 @@ export const wordType = (links: Links, key: string): string => {
   return uses & use.selects && !(uses & use.passed) ? "bytes32" : "uint256"
 }
 
-/** Numbers and hashes told apart in a list of types that begins at a word. */
+/** Distinguishes numbers from hashes in a list of types. */
 const told = (
   parameters: ReadonlyArray<Parameter>,
   links: Links,
@@ -33,14 +33,14 @@ const told = (
     if (parameter.type === "uint256") return { ...parameter, type: wordType(links, key(start)) }
     if (parameter.type === "uint256[]") return { ...parameter, type: `${elementType(links, key(start))}[]` }
     if (parameter.type !== "tuple") return parameter
-    // The members of a static struct lie among the arguments, those of a dynamic one where its offset points to.
+    // The members of a static struct are among the arguments, those of a dynamic one where its offset points to.
     const isStatic = staticWords(parameter) !== undefined
     const inside = (at: number) => (isStatic ? key(start + at) : keyOf.tail(key(start), at))
     return { ...parameter, components: told(parameter.components ?? [], links, inside) }
   })
 }
 
-/** The type of an array's elements, which lie behind its length; mostly only some of their places are known. */
+/** Returns the type of an array's elements, of which mostly only some positions are known. */
 const elementType = (links: Links, argument: string): string => {
   for (const word of [undefined, 1, 2, 3]) {
     const key = keyOf.tail(argument, word)
@@ -57,8 +57,8 @@ interface Struct {
 }
 
 /**
- * Static structs among the arguments. The decoder of the whole list holds calldata to be as long as its head once; that of a
- * struct, for its own words once more.
+ * Finds static structs among the arguments. The decoder of the whole list checks that calldata has its head, and that of a
+ * struct checks its own words again.
  */
 const structsIn = (lengths: CodeFunction["lengths"], head: number): ReadonlyArray<Struct> => {
   const found = [...lengths].flatMap(([key, places]) => {
@@ -74,7 +74,7 @@ const structsIn = (lengths: CodeFunction["lengths"], head: number): ReadonlyArra
     .toSorted((one, other) => one.start - other.start || other.words - one.words)
 }
 
-/** The words from one to another, with those that make a struct together as one. */
+/** Groups the parameters in a range of words into structs. */
 const grouped = (
   parameters: ReadonlyArray<Parameter>,
   structs: ReadonlyArray<Struct>,
@@ -100,7 +100,7 @@ const grouped = (
   return out
 }
 
-/** Whether a parameter begins or the last one ends at the word. */
+/** Returns whether a parameter begins or the last one ends at the word. */
 const isEdge = (parameters: ReadonlyArray<Parameter>, edge: number): boolean => {
   let word = 0
   for (const parameter of parameters) {
@@ -111,8 +111,8 @@ const isEdge = (parameters: ReadonlyArray<Parameter>, edge: number): boolean => 
 }
 
 /**
- * Texts and bytes are the same to code. In a function that only keeps what it is given they are texts, a name with its symbol
- * or a key with its value, but for a single one that comes last: that is where data stands. Elsewhere bytes are handed on.
+ * Replaces `bytes` by `string`, which code treats alike, where a string is more likely: in a function that only stores its
+ * arguments (a name and a symbol, a key and a value), except for a single one at the end, which is usually data.
  */
 const withTexts = (parameters: ReadonlyArray<Parameter>, keeps: boolean): ReadonlyArray<Parameter> => {
   const several = parameters.filter(({ type }) => type === "bytes" || type === "string").length > 1
@@ -123,7 +123,7 @@ const withTexts = (parameters: ReadonlyArray<Parameter>, keeps: boolean): Readon
   )
 }
 
-/** A signature that is given in parts comes last: `uint8 v, bytes32 r, bytes32 s` (EIP-2612). Its halves are only handed on. */
+/** Detects a split signature at the end: `uint8 v, bytes32 r, bytes32 s` (EIP-2612). Code only passes its halves on. */
 const withSignature = (parameters: ReadonlyArray<Parameter>): ReadonlyArray<Parameter> => {
   const [v, r, s] = parameters.slice(-3)
   const isHalf = (one: Parameter | undefined) => one?.type === "uint256" || one?.type === "bytes32"
@@ -132,10 +132,10 @@ const withSignature = (parameters: ReadonlyArray<Parameter>): ReadonlyArray<Para
     : parameters
 }
 
-/** Words of the longest head that is believed. */
+/** Maximum words of a head that are accepted. */
 const mostWords = 32
 
-/** Words that the decoder of the whole list asks for. */
+/** Returns the words that the decoder of the whole list requires. */
 const askedFor = (lengths: CodeFunction["lengths"]): number => {
   let most = 0
   for (const key of lengths.keys()) {
@@ -145,12 +145,12 @@ const askedFor = (lengths: CodeFunction["lengths"]): number => {
   return most
 }
 
-/** A function's arguments as its code shows them; undefined where the analysis didn't reach them. */
+/** Returns a function's arguments as its code shows them, or undefined if the analysis did not reach them. */
 export const argumentsOf = (code: CodeFunction, links: Links): ReadonlyArray<Parameter> | undefined => {
   const inferred = code.inputs === undefined ? undefined : readTypes(code.inputs)
   if (inferred === undefined) return undefined
   const read = headWordsOf(inferred)
-  // Arguments that nothing reads are there all the same.
+  // The decoder also requires arguments that the function never reads.
   const unread = Array.from({ length: Math.max(0, askedFor(code.lengths) - read) }, () => ({
     name: "",
     type: "uint256"
@@ -161,6 +161,6 @@ export const argumentsOf = (code: CodeFunction, links: Links): ReadonlyArray<Par
   return grouped(words, structsIn(code.lengths, head), 0, head)
 }
 
-/** A function's results as its code shows them. */
+/** Returns a function's outputs as its code shows them. */
 export const resultsOf = (code: CodeFunction, links: Links): ReadonlyArray<Parameter> | undefined =>
   code.outputs && told(code.outputs, links, word => keyOf.result(code.body, word))

@@ -1,24 +1,24 @@
 import type { Hex } from "../entry/Abi.ts"
 
 /**
- * Where a fragment comes from.
+ * The source of an entry.
  *
- * - `verified`: the ABI that was given has it so.
- * - `repaired`: the ABI that was given has it, broken; see the repairs.
- * - `standard`: an ERC defines it and it hashes to a selector or topic of this contract.
- * - `signature`: the signature source knows it and it hashes.
- * - `observed`: calldata or logs showed it; nobody knows its name.
- * - `bytecode`: inferred from code; nobody knows its name.
+ * - `verified`: the ABI in the input.
+ * - `repaired`: the ABI in the input, with repairs.
+ * - `standard`: an ERC, with a hash that is a selector or topic of the contract.
+ * - `signature`: the signature source, with a hash that is a selector or topic of the contract.
+ * - `observed`: calldata or logs; the name is unknown.
+ * - `bytecode`: code; the name is unknown.
  */
 export type EvidenceSource = "verified" | "repaired" | "signature" | "bytecode" | "observed" | "standard"
 
-/** Why an entry of the ABI is believed. `evidence[i]` speaks of `abi[i]`. */
+/** The evidence for an entry of the ABI. `evidence[i]` is for `abi[i]`. */
 export interface Evidence {
-  /** Selector of a function or error, topic of an event; of the rest their type. */
+  /** Selector of a function or error, topic of an event, or type of any other entry. */
   readonly id: Hex | "constructor" | "fallback" | "receive"
   readonly source: EvidenceSource
-  /** How sure the entry's types are, 0 to 1. Of a placeholder it says nothing of the name, which is not real. */
+  /** Confidence in the entry's types, 0 to 1. */
   readonly confidence: number
-  /** What it rests on, in words: `selector in the dispatcher`, `name and outputs from ERC20`. */
+  /** The reasons in words: `selector in the dispatcher`, `fragment from ERC20`. */
   readonly because: ReadonlyArray<string>
 }

@@ -1,7 +1,7 @@
 import type { AbiEntry } from "../entry/Abi.ts"
 import type { Evidence } from "./Evidence.ts"
 
-/** An entry and why it is believed, before they are told apart into two lists. */
+/** A reconstructed entry and its evidence. */
 export interface Found {
   readonly entry: AbiEntry
   readonly evidence: Evidence

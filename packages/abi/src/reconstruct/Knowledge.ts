@@ -4,11 +4,11 @@ import { type ProvenCandidate, proveCandidates } from "./candidates.ts"
 import { remembered } from "./remembered.ts"
 import type { SignatureSource } from "./SignatureSource.ts"
 
-/** Directories of signatures don't tell functions from errors; a fragment that says what it is does. */
+/** A bare signature may be of a function or an error; a fragment with a keyword is of one of them. */
 const isBare = (fragment: unknown): boolean =>
   typeof fragment === "string" && !/^\s*(?:function|event|error)\s/.test(fragment)
 
-/** What standards and the signature source know of an id, the standards first; each is asked once for one contract. */
+/** Candidates by id from standards and then the signature source. Each id is looked up once per contract. */
 export interface Knowledge {
   readonly functions: (selector: Hex) => ReadonlyArray<ProvenCandidate<FunctionEntry>>
   readonly events: (topic: Hex) => ReadonlyArray<ProvenCandidate<EventEntry>>

@@ -3,44 +3,45 @@ import * as Result from "effect/Result"
 import type { Hex } from "../entry/Abi.ts"
 import { describe } from "../parse/describe.ts"
 
+/** A log of the contract as hex. */
 export interface ObservedLog {
   readonly topics: ReadonlyArray<string>
   readonly data: string
 }
 
-/** Everything that may be known of a contract. Any part may be missing; hex with `0x`, in any case. */
+/** What is known about a contract. All parts are optional. Hex has the prefix `0x` and any case. */
 export interface Observed {
-  /** Runtime code: what `eth_getCode` answers. */
+  /** Runtime code, the result of `eth_getCode`. */
   readonly bytecode?: string | undefined
-  /** Creation code: what deployed it, with the constructor's arguments behind it or without. */
+  /** Creation code, with or without the constructor's arguments. */
   readonly creation?: string | undefined
   readonly selectors?: ReadonlyArray<string> | undefined
-  /** First topics of its events. */
+  /** Topics of its events. */
   readonly topics?: ReadonlyArray<string> | undefined
-  /** Calldata that it was called with. */
+  /** Calldata of calls to it. */
   readonly calls?: ReadonlyArray<string> | undefined
   /** Logs that it emitted. */
   readonly logs?: ReadonlyArray<ObservedLog> | undefined
-  /** What somebody published as its ABI, in any shape that `parse` takes. */
+  /** Its published ABI, in any form that `parseAbi` accepts. */
   readonly abi?: unknown
 }
 
-/** A part of what is known is not of the form it must have. */
+/** A part of the observations is malformed. */
 export class InvalidObservationError extends Data.TaggedError("abi/InvalidObservation")<{
-  /** `bytecode`, `calls[3]`. */
+  /** Path of the part: `bytecode`, `calls[3]`. */
   readonly field: string
   readonly expected: string
   readonly seen: string
 }> {
   override get message(): string {
-    return `Expected ${this.expected} in ${this.field}, saw ${this.seen}. Leave the part out if it isn't known.`
+    return `${this.field}: expected ${this.expected}, got ${this.seen}. Omit unknown parts.`
   }
 }
 
-/** There is nothing to reconstruct an ABI from: no code, no selectors, nothing observed. */
+/** The input is empty: no code, selectors, topics, calls, logs or ABI. */
 export class NoInputError extends Data.TaggedError("abi/NothingKnown")<{ readonly seen: string }> {
   override get message(): string {
-    return `Expected bytecode, selectors, topics, calls, logs or an ABI, saw ${this.seen}. Give at least one; an address without code has no ABI.`
+    return `Expected bytecode, selectors, topics, calls, logs or an ABI, got ${this.seen}. An address without code has no ABI.`
   }
 }
 
@@ -51,7 +52,7 @@ export interface CheckedLog {
   readonly data: Hex
 }
 
-/** The same in lower case, with what is missing as empty lists. */
+/** Validated observations in lower case. Missing lists are empty. */
 export interface CheckedObserved {
   readonly code: Hex | undefined
   readonly creation: Hex | undefined
@@ -63,7 +64,7 @@ export interface CheckedObserved {
 
 const hexDigits = /^0x[0-9a-f]*$/
 
-/** Holds what is known against its form and bounds. */
+/** Validates the form and size of observations. */
 export const checkObserved = (observed: Observed): Result.Result<CheckedObserved, InvalidObservationError> => {
   let total = 0
   const invalid = (field: string, expected: string, value: unknown) =>

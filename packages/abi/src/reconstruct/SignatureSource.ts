@@ -1,20 +1,19 @@
 import type { AbiEntry, Hex } from "../entry/Abi.ts"
 
-/** A fragment that may belong to a selector or topic. Whether it hashes to it is checked by whoever asked. */
+/** A fragment that may belong to a selector or topic. The caller checks that it hashes to it. */
 export interface Candidate {
   /** A whole entry, a human-readable fragment (`function f(uint256 a) view`), or a bare signature (`f(uint256)`). */
   readonly fragment: AbiEntry | string
-  /** Who says so: a package, a directory. */
+  /** Where the fragment comes from, for instance a package. */
   readonly origin: string
 }
 
 /**
- * Where names come from: a look-up without waiting, best candidate first. Whoever fetches signatures over a network does
- * so beforehand and puts what came behind this port.
+ * A synchronous source of names, best candidates first. Signatures from a network must be fetched beforehand.
  */
 export interface SignatureSource {
   readonly functions: (selector: Hex) => ReadonlyArray<Candidate>
   readonly events: (topic0: Hex) => ReadonlyArray<Candidate>
-  /** Custom errors. A source without them is asked for functions instead, whose selectors are made alike. */
+  /** Custom errors. Bare signatures of functions are candidates too, because their selectors are computed alike. */
   readonly errors?: (selector: Hex) => ReadonlyArray<Candidate>
 }

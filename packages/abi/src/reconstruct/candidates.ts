@@ -5,17 +5,17 @@ import { Notes } from "../parse/Notes.ts"
 import { readEntry } from "../parse/readEntry.ts"
 import type { Candidate } from "./SignatureSource.ts"
 
-/** A candidate that was read and hashes to what was asked for. */
+/** A parsed candidate that hashes to the id. */
 export interface ProvenCandidate<Entry extends AbiEntry> {
   readonly entry: Entry
   readonly origin: string
-  /** Whether outputs and mutability (or indexed flags) are its own, not what a bare signature leaves open. */
+  /** Whether it has outputs and mutability (or indexed flags), which a bare signature has not. */
   readonly whole: boolean
-  /** It is an ERC's. */
+  /** Whether it is from an ERC. */
   readonly standard: boolean
 }
 
-/** A hostile or careless source may name thousands for one selector; the best stand first. */
+/** A hostile or careless source may have thousands for one selector. The best come first. */
 const mostCandidates = 32
 
 const isWhole = (fragment: AbiEntry | string): boolean =>
@@ -28,7 +28,7 @@ interface Read {
   readonly id: Hex
 }
 
-/** What candidates were read as, by the type that was asked for: a source that gives the same ones again is not read again. */
+/** Parsed candidates by type, so that a source's candidates are parsed once, also for several contracts. */
 const alreadyRead: Readonly<Record<Named, WeakMap<Candidate, Read | { readonly id: undefined }>>> = {
   function: new WeakMap(),
   event: new WeakMap(),
@@ -51,7 +51,7 @@ const readCandidate = (type: Named, candidate: Candidate): Read | typeof unreada
   return read
 }
 
-/** Reads candidates and keeps those that hash to the id. A bare signature is read as the type that was asked for. */
+/** Parses candidates and returns those that hash to the id. A bare signature is parsed as the given type. */
 export const proveCandidates = <Type extends Named>(
   type: Type,
   id: Hex,

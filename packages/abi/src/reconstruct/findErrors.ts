@@ -4,7 +4,7 @@ import type { FoundError } from "../evm/collectErrors.ts"
 import type { Found } from "./Found.ts"
 import type { Knowledge } from "./Knowledge.ts"
 
-/** One entry for each custom error that the code reverts with. */
+/** Returns an entry for each custom error that the code reverts with. */
 export const findErrors = (errors: ReadonlyMap<Hex, FoundError>, knowledge: Knowledge): ReadonlyArray<Found> =>
   [...errors].map(([selector, error]) => findError(selector, error, knowledge))
 

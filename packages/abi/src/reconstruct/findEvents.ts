@@ -8,26 +8,26 @@ import type { Knowledge } from "./Knowledge.ts"
 import type { CheckedLog } from "./Observed.ts"
 
 export interface EventFacts {
-  /** Topics that somebody named. */
+  /** Topics in the input. */
   readonly topics: ReadonlyArray<Hex>
   readonly logs: ReadonlyArray<CheckedLog>
-  /** What code was seen to emit. */
+  /** Events that the code emits. */
   readonly emitted: ReadonlyMap<Hex, FoundEvent>
-  /** 32-byte constants of code that could not be followed to its end. Most are no topics: only those that somebody knows count. */
+  /** 32-byte constants of code that was not explored completely. Most are not topics, so only known ones count. */
   readonly words: Iterable<Hex>
 }
 
 interface Seen {
   readonly because: Array<string>
-  /** Number of indexed parameters, where a log or the code shows it. */
+  /** Number of indexed parameters, if a log or the code shows it. */
   indexed: number | undefined
   code: FoundEvent | undefined
   readonly logs: Array<CheckedLog>
-  /** Nothing but a constant in the code speaks for it. */
+  /** Whether a constant in the code is the only evidence. */
   guessed: boolean
 }
 
-/** One entry for each topic: named where a signature is known and hashes, otherwise a placeholder. */
+/** Returns an entry for each topic: named if a candidate hashes to it, otherwise a placeholder. */
 export const findEvents = (facts: EventFacts, knowledge: Knowledge): ReadonlyArray<Found> => {
   const seen = new Map<Hex, Seen>()
   const note = (topic: Hex, because: string, more: Partial<Seen> = {}): void => {
@@ -73,7 +73,7 @@ const findEvent = (topic: Hex, seen: Seen, knowledge: Knowledge): Found | undefi
   }
 }
 
-/** Nearly all events put their indexed parameters first, so where only their number is known the first are taken. */
+/** Marks the first parameters as indexed, as in nearly all events, where only their number is known. */
 const withIndexed = (entry: EventEntry, indexed: number): EventEntry => ({
   ...entry,
   inputs: entry.inputs.map((input, index) => ({ ...input, indexed: index < indexed }))
@@ -87,7 +87,7 @@ const unnamed = (topic: Hex, { because, indexed = 0, code, logs }: Seen): Found 
     if (inferred !== undefined && inferred !== "bytes32") return inferred
     return shown ? guessWord(alike.map(log => log.topics[index + 1]!.slice(2))) : "bytes32"
   })
-  // Data of logs is laid out as calldata is behind its selector.
+  // The data of a log is encoded like calldata after the selector.
   const guessed = shown
     ? guessInputs(alike.map(log => `0x00000000${log.data.slice(2)}` as const))?.map(({ type }) => type)
     : undefined

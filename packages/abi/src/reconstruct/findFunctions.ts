@@ -10,15 +10,15 @@ import { type BestFunction, contradicts, decideMutability, type RankedFunction }
 import { refineInputs } from "./refineInputs.ts"
 
 export interface FunctionFacts {
-  /** By selector, what the code shows. */
+  /** Analyzed functions by selector. */
   readonly analyzed: ReadonlyMap<Hex, CodeFunction>
   readonly selectors: ReadonlyArray<Hex>
-  /** Calldata that was observed, by its selector. */
+  /** Calldata by selector. */
   readonly calls: ReadonlyMap<Hex, ReadonlyArray<Hex>>
   readonly links: Links
 }
 
-/** One entry for each selector: named where a signature is known and hashes, otherwise a placeholder. */
+/** Returns an entry for each selector: named if a candidate hashes to it, otherwise a placeholder. */
 export const findFunctions = (facts: FunctionFacts, bestOf: BestFunction): ReadonlyArray<Found> =>
   facts.selectors.map(selector => findFunction(selector, facts, bestOf(selector)))
 
@@ -32,7 +32,7 @@ const findFunction = (selector: Hex, facts: FunctionFacts, best: RankedFunction 
   if (best === undefined) return unnamed(selector, analyzed, calls, seen, facts.links)
   const entry: FunctionEntry = {
     ...best.entry,
-    // A bare signature says nothing of outputs, and a contract may return more or less than others of that signature.
+    // A bare signature has no outputs, and contracts may return different values for one signature.
     outputs:
       best.whole && !contradicts(best.entry.outputs, analyzed?.outputs)
         ? best.entry.outputs
@@ -86,11 +86,11 @@ const unnamed = (
 interface Decided {
   readonly inputs: ReadonlyArray<Parameter> | undefined
   readonly because: ReadonlyArray<string>
-  /** The calls are exactly what the inputs encode to. */
+  /** Whether the inputs encode to exactly the observed calls. */
   readonly exact: boolean
 }
 
-/** What code shows, corrected by calls; and where code shows nothing or what calls contradict, what calls alone show. */
+/** Returns the inputs that the code shows, corrected by calls. If calls contradict them, returns inputs guessed from calls. */
 const decideInputs = (inferred: ReadonlyArray<Parameter> | undefined, calls: ReadonlyArray<Hex>): Decided => {
   if (calls.length === 0)
     return {

@@ -2,7 +2,7 @@ import { inferConstructor } from "../evm/inferConstructor.ts"
 import type { Found } from "./Found.ts"
 import type { Gathered } from "./gather.ts"
 
-/** Constructor, fallback and receive: what of a contract has no selector. */
+/** Returns the entries without a selector: constructor, fallback and receive. */
 export const findRest = ({ analysis, bytecode, code, creation }: Gathered): ReadonlyArray<Found> => [
   ...(creation === undefined
     ? []

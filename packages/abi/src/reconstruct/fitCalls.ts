@@ -3,21 +3,22 @@ import { compileParametersDecoder } from "../codec/compileParametersDecoder.ts"
 import { encode } from "../codec/encode.ts"
 import type { Hex, Parameter } from "../entry/Abi.ts"
 
-/** Calls of one function that are looked at: the next ones seldom tell more. */
+/** Maximum calls of one function that are checked. More rarely add information. */
 const mostCalls = 16
-/** Bytes of a call that are encoded again: longer ones cost more than they tell. */
+/** Maximum bytes of a call that is checked. */
 const longestCall = 16_384
 
+/** How well types match observed calls. */
 export interface Fit {
-  /** Calls that were looked at. */
+  /** Number of checked calls. */
   readonly calls: number
-  /** Those that the types encode to exactly: nothing but the right types, or types encoded alike, do that by chance. */
+  /** Calls that the types encode to exactly, which other types with another encoding almost never do. */
   readonly exact: number
-  /** Those that the types can't have been encoded to at all. */
+  /** Calls that cannot be decoded with the types. */
   readonly impossible: number
 }
 
-/** Holds types against calldata: decoded by them and encoded again, right types give the very same bytes. */
+/** Decodes calldata with the types and encodes it again. The right types return the same bytes. */
 export const fitCalls = (inputs: ReadonlyArray<Parameter>, calls: ReadonlyArray<Hex>): Fit => {
   const decode = compileParametersDecoder(inputs)
   let exact = 0

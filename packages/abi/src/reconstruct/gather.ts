@@ -7,11 +7,11 @@ import { Links } from "../evm/Links.ts"
 import type { RepairFacts } from "../repair/RepairFacts.ts"
 import { type CheckedObserved, checkObserved, type InvalidObservationError, type Observed } from "./Observed.ts"
 
-/** What is known of a contract, held against its form, and its code analyzed. */
+/** Validated observations with the analysis of the code. */
 export interface Gathered extends CheckedObserved {
   readonly bytecode: Bytecode | undefined
   readonly analysis: Analysis
-  /** Whether everything that the contract answers is in this code: not so where it hands calls to other code. */
+  /** Whether all functions of the contract are in this code, which is not so if it delegates to other code. */
   readonly alone: boolean
 }
 
@@ -36,7 +36,7 @@ export const gather = (
     return { ...checked, bytecode, analysis, alone: !bytecode.delegates }
   })
 
-/** The same as what proves and disproves an ABI. */
+/** Returns the facts that confirm or contradict an ABI. */
 export const factsOf = ({ analysis, bytecode, selectors, topics, logs, alone }: Gathered): RepairFacts => {
   const emitted = logs.flatMap(({ topics: [topic, ...indexed] }) => (topic ? [[topic, indexed.length] as const] : []))
   return {

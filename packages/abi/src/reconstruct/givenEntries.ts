@@ -4,12 +4,12 @@ import type { ParsedAbi } from "../parse/ParsedAbi.ts"
 import type { Repair } from "../repair/Proof.ts"
 import type { Found } from "./Found.ts"
 
-/** Whether what was changed was the meaning of an entry, not only the spelling of it. */
+/** Returns whether a repair changed the meaning of an entry. */
 const changes = (repair: Repair): boolean => repair.proof !== "equivalent"
 
 /**
- * The entries of the ABI that was given, believed as far as the code bears them out. `analyzed` is undefined where the
- * code can't tell, since there is none, or since it hands calls to other code.
+ * Returns the entries of the ABI in the input, with less confidence in functions that the code does not have. `analyzed` is
+ * undefined if there is no code or it delegates to other code.
  */
 export const givenEntries = (given: ParsedAbi, analyzed: ReadonlyMap<Hex, unknown> | undefined): ReadonlyArray<Found> =>
   given.abi.map((entry, index) => {

@@ -4,10 +4,10 @@ import { fitCalls } from "./fitCalls.ts"
 const word = 64
 const parameter = (type: string): Parameter => ({ name: "", type })
 
-/** Words of a head that are told apart. */
+/** Maximum words of a head. */
 const mostWords = 32
 
-/** What the same word of several calls looks like. An address has 12 zero bytes and more than a number's bytes behind them. */
+/** Guesses the type of a word from its values. An address has 12 leading zero bytes and fewer than 16. */
 export const guessWord = (words: ReadonlyArray<string>): string => {
   const told = words.filter(value => !/^0+$/.test(value))
   if (told.length === 0) return "uint256"
@@ -26,8 +26,8 @@ export const guessWord = (words: ReadonlyArray<string>): string => {
 }
 
 /**
- * Types guessed from calldata alone, accepted only when every call is exactly what they encode to: static words, and
- * dynamic values told by offsets in the head. Undefined when no guess fits. `calls` have the same selector.
+ * Guesses types from calldata alone: static words, and dynamic values where the head has offsets. `calls` have the same
+ * selector. Returns undefined unless the types encode to exactly every call.
  */
 export const guessInputs = (calls: ReadonlyArray<Hex>): ReadonlyArray<Parameter> | undefined => {
   const bodies = calls.slice(0, 16).map(call => call.slice(10))
@@ -52,7 +52,7 @@ const numberAt = (body: string, index: number): number => {
   return /^0{52}/.test(text) ? Number.parseInt(text.slice(52), 16) : Number.NaN
 }
 
-/** Words before the first thing that an offset points to. */
+/** Returns the words before the first position that an offset points to. */
 const headOf = (body: string): number => {
   const words = body.length / word
   for (let index = 0; index < Math.min(words, mostWords); index++) {

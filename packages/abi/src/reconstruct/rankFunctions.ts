@@ -7,15 +7,15 @@ import type { ProvenCandidate } from "./candidates.ts"
 import { fitCalls } from "./fitCalls.ts"
 
 export interface RankedFunction extends ProvenCandidate<FunctionEntry> {
-  /** What contradicts it: code that reads more arguments than it has, or calls that it can't have been given. */
+  /** What contradicts it: code that reads more arguments than it has, or calls that it cannot decode. */
   readonly conflict: string | undefined
-  /** Every call that was observed is exactly what its types encode to. */
+  /** Whether its types encode to exactly every observed call. */
   readonly exact: boolean
 }
 
 /**
- * Puts candidates that agree with the calls and the code first. Code that reads fewer words than a candidate has is no contradiction:
- * functions may leave arguments unread.
+ * Sorts candidates by their agreement with calls and code, best first. Code that reads fewer words than a candidate has is
+ * no contradiction, because functions may ignore arguments.
  */
 export const rankFunctions = (
   candidates: ReadonlyArray<ProvenCandidate<FunctionEntry>>,
@@ -44,16 +44,16 @@ export const rankFunctions = (
     .sort((one, other) => points(other) - points(one))
 }
 
-/** The candidate that agrees best, by its selector. */
+/** Returns the best candidate of a selector. */
 export type BestFunction = (selector: Hex) => RankedFunction | undefined
 
-/** Whether code returns something where nothing is said to be returned, or nothing where something is. */
+/** Returns whether only one of the outputs and the analyzed outputs is empty. */
 export const contradicts = (outputs: ReadonlyArray<Parameter>, shown: ReadonlyArray<Parameter> | undefined): boolean =>
   shown !== undefined && (outputs.length === 0) !== (shown.length === 0)
 
 /**
- * The code shows best whether coin is taken and whether anything is written; whether what only reads was declared so, its
- * author knows better: a function may call others in a way that could write.
+ * Combines mutabilities. Code shows reliably whether a function is payable and writes. For a function that only reads, the
+ * declaration is more reliable, since it may call other contracts with a call that could write.
  */
 export const decideMutability = (
   candidate: StateMutability | undefined,

@@ -24,15 +24,16 @@ import { remembered } from "./remembered.ts"
 import type { SignatureSource } from "./SignatureSource.ts"
 import { spreadTypes } from "./spreadTypes.ts"
 
-/** An ABI, why each entry of it is believed, and what else the contract shows. */
+/** An ABI with the evidence for each entry. */
 export interface Reconstruction {
   readonly abi: Abi
-  /** `evidence[i]` speaks of `abi[i]`. */
+  /** `evidence[i]` is for `abi[i]`. */
   readonly evidence: ReadonlyArray<Evidence>
+  /** Ids of the standards that the contract implements: `ERC20`. */
   readonly standards: ReadonlyArray<string>
-  /** There when the code hands its calls to another contract, whose ABI is needed too. */
+  /** Set if the code delegates its calls to another contract, whose ABI is needed too. */
   readonly proxy?: ProxyShape
-  /** What was wrong with the ABI that was given. */
+  /** Repairs of the ABI in the input. */
   readonly repairs: ReadonlyArray<Repair>
 }
 
@@ -56,8 +57,8 @@ const callsBySelector = (calls: ReadonlyArray<Hex>): ReadonlyMap<Hex, ReadonlyAr
 }
 
 /**
- * Anybody may send anything: a selector in calldata that no code of the contract dispatches counts only where other code may
- * answer for it.
+ * Anyone can send any calldata. A selector in calldata that the code does not dispatch counts only if the contract delegates
+ * to other code.
  */
 const selectorsOf = ({ selectors, bytecode, alone, analysis: { functions } }: Gathered, called: Iterable<Hex>) => {
   const answered = [...called].filter(selector => bytecode === undefined || !alone || functions.has(selector))
@@ -68,11 +69,11 @@ const isEmpty = ({ code, creation, selectors, topics, calls, logs }: Gathered): 
   code === undefined && creation === undefined && [selectors, topics, calls, logs].every(list => list.length === 0)
 
 /**
- * Makes the best ABI from whatever is known of a contract: its code, selectors, topics, what was observed, and an ABI that
- * somebody gave, broken or partial. Inferred, not verified: look at the evidence.
+ * Reconstructs the ABI of a contract from any of its code, selectors, topics, calls, logs, and a broken or partial ABI.
+ * `evidence` has the source and the confidence of each entry.
  *
- * Nothing stands under a real name whose signature doesn't hash to its selector or topic; what nobody can name is called
- * `func_a9059cbb` or `event_ddf252ad` and carries its true `selector` or `topic0`.
+ * An entry has a real name only if its signature hashes to its selector or topic. Otherwise its name is a placeholder such
+ * as `func_a9059cbb` or `event_ddf252ad`, and it has the real `selector` or `topic0`.
  *
  * @example
  * ```ts

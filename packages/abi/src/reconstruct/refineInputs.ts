@@ -6,8 +6,8 @@ import { guessWord } from "./guessInputs.ts"
 const word = 64
 
 /**
- * Types that were inferred from code, corrected by calldata: code treats a hash, four bytes or a signed number much as it
- * treats a number, their values look different. Every change must still encode to the calls.
+ * Corrects inputs inferred from code with calldata. Code treats hashes, selectors and signed numbers much like numbers, but
+ * their values look different. The corrected inputs must still encode to the calls.
  */
 export const refineInputs = (inputs: ReadonlyArray<Parameter>, calls: ReadonlyArray<Hex>): ReadonlyArray<Parameter> => {
   const bodies = calls.slice(0, 16).map(call => call.slice(10))

@@ -1,6 +1,6 @@
 import type { Hex } from "../entry/Abi.ts"
 
-/** The same function, which looks only once for each id. */
+/** Returns a function that calls `look` once per id. */
 export const remembered = <A>(look: (id: Hex) => A): ((id: Hex) => A) => {
   const known = new Map<Hex, A>()
   return id => {

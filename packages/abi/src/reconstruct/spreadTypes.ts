@@ -5,7 +5,7 @@ import { headWords, headWordsOf, staticWords } from "../type/words.ts"
 import type { Knowledge } from "./Knowledge.ts"
 import type { BestFunction } from "./rankFunctions.ts"
 
-/** Types of the single words of a list's head, structs taken apart; undefined for a word that is an offset or one of an array. */
+/** Returns the types of the words of a head, with structs expanded. Undefined for an offset or a word of an array. */
 const wordsOf = (parameters: ReadonlyArray<Parameter>): ReadonlyArray<string | undefined> =>
   parameters.flatMap(parameter =>
     parameter.type === "tuple" && parameter.components !== undefined && staticWords(parameter) !== undefined
@@ -15,13 +15,13 @@ const wordsOf = (parameters: ReadonlyArray<Parameter>): ReadonlyArray<string | u
         )
   )
 
-/** Words that look alike in code unless somebody knows what they are. */
+/** Returns whether the type is one of those that look alike in code. */
 const isFull = (type: string | undefined): type is string =>
   type === "uint256" || type === "bytes32" || type === "int256"
 
 /**
- * Tells what is known by name to what is not: an argument of a function that nobody knows has the type that a known event logs
- * it with, that a known function of the same contract stores it with, or that another contract's known function takes.
+ * Propagates types from known functions and events to unknown ones: an argument of an unknown function has the type that a
+ * known event logs it with, that a known function stores it with, or that a known function of another contract takes.
  */
 export const spreadTypes = (
   { functions, events, links }: Analysis,

@@ -3,7 +3,7 @@ import { expect, it } from "vitest"
 import { State } from "./State.ts"
 import { ofNumber, unknown } from "./Value.ts"
 
-it("keeps each state's memory its own, however often states part", () => {
+it("isolates the memory of forked states", () => {
   const act = fc.record({
     state: fc.nat(30),
     does: fc.constantFrom("store", "forget", "fork"),

@@ -18,7 +18,7 @@ const outputsOf = (body: string) =>
     .functions.get("0x11111111")
     ?.outputs?.map(({ type }) => type)
 
-// Words are stored from 0x80 on and that many bytes are returned.
+// Stores words from 0x80 on and returns that many bytes.
 const giveBack = (...words: ReadonlyArray<string>) =>
   `${words.map((value, index) => `${value}60${(0x80 + 32 * index).toString(16)}52`).join("")}60${(32 * words.length).toString(16).padStart(2, "0")}6080f3`
 const load = "5f54"
@@ -42,7 +42,7 @@ describe("results", () => {
     expect(outputsOf(body)).toEqual(types)
   })
 
-  it("a struct in memory is left open rather than told wrong", () => {
+  it("are undefined for a struct in memory", () => {
     expect(outputsOf(giveBack("6020", asAddress, load))).toBeUndefined()
   })
 })
@@ -52,7 +52,7 @@ describe("events", () => {
   const emit = (indexed: string, data: string) =>
     `${data}${indexed}7f${topic.slice(2)}60${data === "" ? "00" : "20"}6080a200`
 
-  it("are found with their number of indexed parameters and the types that code shows", () => {
+  it("are found with the number of indexed parameters and their types", () => {
     const code = dispatch({ "0x11111111": () => emit(asAddress, `${load}1515608052`) })
     expect([...look(code).events]).toEqual([[topic, { indexed: 1, indexedTypes: ["address"], dataTypes: ["bool"] }]])
   })
@@ -61,7 +61,7 @@ describe("events", () => {
     expect(look(dispatch({ "0x11111111": () => `7f${topic.slice(2)}5000` })).events.size).toBe(0)
   })
 
-  it("of the wrapped coin are its four", () => {
+  it("of WETH9 are its four", () => {
     expect([...look(weth9).events.keys()].toSorted()).toEqual(
       [
         "Transfer(address,address,uint256)",
@@ -77,17 +77,17 @@ describe("events", () => {
 
 describe("errors", () => {
   const errorsOf = (body: string) => [...look(dispatch({ "0x11111111": () => body })).errors]
-  it("are found as Solidity stores them, with arguments", () => {
+  it("are found in Solidity's encoding, with arguments", () => {
     expect(errorsOf(`63aabbccdd60e01b608052${asAddress}60845260246080fd`)).toEqual([
       ["0xaabbccdd", { types: ["address"] }]
     ])
   })
 
-  it("are found as assembly stores them", () => {
+  it("are found in assembly's encoding", () => {
     expect(errorsOf("63aabbccdd5f526004601cfd")).toEqual([["0xaabbccdd", { types: [] }]])
   })
 
-  it("are not Error(string), Panic(uint256) or what another contract reverted with", () => {
+  it("exclude Error(string), Panic(uint256) and errors of other contracts", () => {
     expect(errorsOf("6308c379a060e01b60805260246080fd")).toEqual([])
     expect(errorsOf("634e487b7160e01b60805260246080fd")).toEqual([])
     expect(errorsOf("63aabbccdd60e01b6080523d5f60803e3d6080fd")).toEqual([])
@@ -98,16 +98,16 @@ describe("mutability", () => {
   const of = (body: string, begins?: string) =>
     look(dispatch({ "0x11111111": () => body }, begins)).functions.get("0x11111111")?.stateMutability
 
-  it("of what writes is never that of a reader", () => {
+  it("is never view or pure for a function that writes", () => {
     expect(of("3461000057600435600055")).not.toMatch(/view|pure/)
   })
 
-  it("knows where coin is refused before the function is found", () => {
+  it("is nonpayable if the dispatcher rejects ether", () => {
     expect(of("6004355f5500")).toBe("payable")
     expect(of("6004355f5500", refusingOpening)).toBe("nonpayable")
   })
 
-  it("is the analyzer's word where code is not followed to its end, or not of Solidity", () => {
+  it("comes from the analyzer for code that is not explored completely or not Solidity's", () => {
     const asked: Array<boolean> = []
     const listening: BytecodeAnalyzer = {
       ...evmoleAnalyzer,
@@ -122,14 +122,14 @@ describe("mutability", () => {
   })
 })
 
-describe("code that evmole panics on", () => {
+describe("code on which evmole panics", () => {
   const panics = dispatch({ "0x11111111": () => "60043515" + "6080600c6000a115" })
 
   it("still has its selectors", () => {
     expect([...look(panics).functions.keys()]).toEqual(["0x11111111"])
   })
 
-  it("leaves it able to analyze other code", () => {
+  it("does not break the analysis of other code", () => {
     const before = evmoleAnalyzer.functions(weth9, { mutability: true })
     expect(Result.isFailure(evmoleAnalyzer.functions(panics, { mutability: true }))).toBe(true)
     for (let round = 0; round < 1_000; round++) evmoleAnalyzer.functions(panics, { mutability: true })
@@ -138,7 +138,7 @@ describe("code that evmole panics on", () => {
 })
 
 describe("hostile code is analyzed within bounds", () => {
-  /** Instructions that were followed, which are what takes time here: milliseconds are the benchmark's to tell. */
+  /** Explored instructions, as a measure of time that does not depend on the machine. */
   const steps = (code: Hex): number => {
     const entries = Result.getOrElse(evmoleAnalyzer.entries(code), () => [])
     const { dispatcher, functions } = inspect(readBytecode(code), entries)
@@ -170,7 +170,7 @@ describe("hostile code is analyzed within bounds", () => {
       expect(steps(code)).toBeLessThanOrEqual(220_000 + 300)
     })
 
-  it("any bytes, and any instructions behind a dispatcher", () => {
+  it("any bytes, and any instructions after a dispatcher", () => {
     const runs = Number(process.env["GLOSSA_FUZZ_RUNS"] ?? 300)
     const bytes = fc.uint8Array({ maxLength: 600, size: "max" }).map(array => Buffer.from(array).toString("hex"))
     const instruction = fc.constantFrom(

@@ -12,8 +12,8 @@ const rest = (hex: Hex): ReadonlyArray<string> =>
     Result.getOrElse(evmoleAnalyzer.entries(hex), () => [])
   ).map(({ type, stateMutability }) => `${type} ${stateMutability}`)
 
-describe("what answers calls that no function does", () => {
-  it("of the wrapped coin is its fallback, which calls deposit()", () => {
+describe("inferFallback", () => {
+  it("finds WETH9's fallback, which calls deposit()", () => {
     expect(rest(weth9)).toEqual(["fallback payable"])
   })
 

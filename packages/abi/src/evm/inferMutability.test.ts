@@ -29,7 +29,7 @@ describe("mutability", () => {
     ["of what takes something and always answers the same", refuse + giveOne, "uint256", "nonpayable"],
     ["of what takes something and always reverts", `${refuse}5f5ffd`, "uint256", "nonpayable"],
     ["of what always reverts, but not because of coin", "5f545f525f5ffd", "uint256", "payable"],
-    // Without arguments, GAS in place of coin and whom to call: CALL, POP, STOP
+    // No arguments, GAS as value and target: CALL, POP, STOP.
     ["of what calls", `${refuse}5f5f5f5f5f5f5af15000`, "uint256", "nonpayable"],
     ["of what calls for an answer only", `${refuse}5f5f5f5f5f5afa5000`, "uint256", "view"],
     // CALLVALUE PUSH1 0a JUMPI ... JUMPDEST PUSH1 0f JUMP JUMPDEST, and there a message is written
@@ -39,7 +39,7 @@ describe("mutability", () => {
       "uint256",
       "nonpayable"
     ],
-    // What is refused on one way is taken on the other.
+    // One path rejects ether and the other accepts it.
     ["where coin is refused on one way only", `600435600b5734601257005b${store}5b5f5ffd`, "bool", "payable"]
   ])("%s", (_, body, inputs, mutability) => {
     expect(of(body, inputs)).toBe(mutability)

@@ -21,8 +21,8 @@ const everything = [...strange, ...standards.flatMap(({ required, optional }) =>
 const { abi } = Result.getOrThrow(parseAbi(everything))
 const text = JSON.stringify(abi)
 
-describe("what comes out is an ABI to other tools too", () => {
-  it("ethers v6 takes every entry and computes the same ids", () => {
+describe("other tools accept the ABIs", () => {
+  it("ethers v6 accepts every entry and computes the same ids", () => {
     const other = new Interface(text)
     expect(other.fragments).toHaveLength(abi.length)
     for (const entry of abi)
@@ -33,7 +33,7 @@ describe("what comes out is an ABI to other tools too", () => {
       else if (entry.type === "event" && !entry.topic0) expect(other.getEvent(getEntryId(entry))).not.toBeNull()
   })
 
-  it("ethers v5 takes every entry, but drops events of one topic, fallback and receive", () => {
+  it("ethers v5 accepts every entry, but drops events with equal topics, fallback and receive", () => {
     const unlike = [...new Map(abi.map(entry => [getEntryId(entry), entry])).values()]
     expect(new Interface5(JSON.stringify(unlike)).fragments).toHaveLength(unlike.length - 2)
   })
@@ -46,13 +46,13 @@ describe("what comes out is an ABI to other tools too", () => {
     }
   })
 
-  it("gives a name that they refuse as a placeholder with the true selector", () => {
+  it("a name that they reject is a placeholder with the real selector", () => {
     const named = abi.find(entry => "selector" in entry)
     const selector = keccak256(toUtf8Bytes("héllo()")).slice(0, 10)
     expect(named).toMatchObject({ name: `func_${selector.slice(2)}`, selector })
   })
 
-  it("abitype reads a standard's fragments as we do", () => {
+  it("abitype parses a standard's fragments to the same ABI", () => {
     for (const { required } of standards.filter(({ required }) => required.length > 0))
       expect(Result.getOrThrow(parseAbi(required)).abi).toEqual(
         abitypeParse(required).map(entry => normal(entry as unknown as Record<string, unknown>))
@@ -60,7 +60,7 @@ describe("what comes out is an ABI to other tools too", () => {
   })
 })
 
-/** abitype leaves out empty names. */
+/** abitype omits empty names. */
 const normal = (entry: Record<string, unknown>): unknown => {
   const named = (list: unknown) => (list as ReadonlyArray<object>).map(item => ({ name: "", ...item }))
   return { ...entry, inputs: named(entry["inputs"]), ...(entry["outputs"] ? { outputs: named(entry["outputs"]) } : {}) }

@@ -30,7 +30,7 @@ const inputsOf = (inferred: string | undefined, calls: ReadonlyArray<Hex>) => {
   return { types: entry?.type === "function" ? signatureTypes(entry.inputs) : "", because: evidence[0]!.because }
 }
 
-describe("calls correct what code shows", () => {
+describe("calls correct inferred inputs", () => {
   it.each([
     ["a hash", "uint256", "bytes32", [hash]],
     ["four bytes", "uint256", "bytes4", ["0x01ffc9a7"]],
@@ -56,12 +56,12 @@ describe("calls correct what code shows", () => {
     expect(inputsOf("uint256", [call("uint256", values)]).types).toBe("uint256")
   })
 
-  it("what they contradict gives way to what they show themselves", () => {
+  it("replace inputs that they contradict", () => {
     expect(inputsOf("uint256", [call("bytes,address", ["0x1234", address])])).toMatchObject({ types: "bytes,address" })
   })
 })
 
-describe("calls alone show types that encode to them", () => {
+describe("calls alone show types", () => {
   it.each([
     ["", []],
     ["address,uint256", [address, 5n]],
@@ -75,7 +75,7 @@ describe("calls alone show types that encode to them", () => {
     ).toBe(types.replace("address[]", "uint256[]"))
   })
 
-  it("any calldata ends in types that fit, or in none", () => {
+  it("any calldata has types that encode to it, or none", () => {
     fc.assert(
       fc.property(
         fc.array(fc.oneof(fc.nat(200), fc.constantFrom(32, 64, 96)), { maxLength: 12 }),
@@ -94,7 +94,7 @@ describe("calls alone show types that encode to them", () => {
   })
 })
 
-describe("calls decide between names that hash alike", () => {
+describe("calls decide between signatures with one selector", () => {
   // Both hash to 0x42966c68.
   const source = {
     functions: () =>
@@ -107,7 +107,7 @@ describe("calls decide between names that hash alike", () => {
     )
     return [abi[0]?.type === "function" && abi[0].name, evidence[0]?.because.at(-1)]
   }
-  it("by what they are encoded as", () => {
+  it("by their encoding", () => {
     expect(named("uint256", 5n)).toEqual(["burn", "calldata encodes again to itself"])
     expect(named("bytes16", `0x${"ab".repeat(16)}`)[0]).toBe("collate_propagate_storage")
   })

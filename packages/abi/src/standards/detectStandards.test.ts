@@ -8,7 +8,7 @@ const versionsOf = (id: string) => catalog().compiled.find(({ standard }) => sta
 const selectorsOf = (id: string, version = 0) => versionsOf(id)[version]!
 
 describe("the table", () => {
-  it("is read without any repair but those of spelling", () => {
+  it("parses with equivalent repairs only", () => {
     for (const { required, alternatives = [], optional } of standards) {
       const { repairs, rejected } = Result.getOrThrow(parseAbi([...required, ...alternatives.flat(), ...optional]))
       expect(repairs).toEqual([])
@@ -46,7 +46,7 @@ describe("the table", () => {
   })
 })
 
-describe("what has no interface id has the selectors that are on the chain", () => {
+describe("standards without an interface id have the selectors of deployed contracts", () => {
   it.each([
     ["Safe", 0, ["0x6a761202", "0x468721a7", "0xa0e67e2b", "0xe75235b8", "0x2f54bf6e", "0xaffed0e0", "0x610b5925"]],
     ["Permit2", 0, ["0x927da105", "0x87517c45", "0x36c78516", "0x30f28b7a", "0x4fe02b44"]],
@@ -73,21 +73,21 @@ describe("what has no interface id has the selectors that are on the chain", () 
 })
 
 describe("standardsOf", () => {
-  it("finds a standard in an ABI and in selectors alike", () => {
+  it("accepts an ABI or selectors", () => {
     const erc20 = standards.find(({ id }) => id === "ERC20")!
     const { abi } = Result.getOrThrow(parseAbi(erc20.required))
     expect(detectStandards(abi)).toEqual(["ERC20"])
     expect(detectStandards(selectorsOf("ERC20"))).toEqual(["ERC20"])
   })
 
-  it("asks for every required function", () => {
+  it("requires every required function", () => {
     for (const { standard, versions } of catalog().compiled)
       for (const selectors of versions)
         for (const left of selectors)
           expect(detectStandards(selectors.filter(selector => selector !== left))).not.toContain(standard.id)
   })
 
-  it("finds nothing in nothing", () => {
+  it("returns an empty array for an empty one", () => {
     expect(detectStandards([])).toEqual([])
   })
 })

@@ -28,7 +28,7 @@ const read = (input: unknown) => Result.getOrThrow(parseAbi(input))
 const errorOf = (input: unknown) => Result.getOrThrow(Result.flip(parseAbi(input)))
 const idsOf = (input: unknown) => read(input).abi.map(getEntryId)
 
-describe("whatever people call an ABI", () => {
+describe("parseAbi accepts", () => {
   const shapes: Record<string, unknown> = {
     "a JSON array": [transfer],
     "its text": text,
@@ -58,14 +58,14 @@ describe("whatever people call an ABI", () => {
       expect(idsOf(shape)).toEqual(["0xa9059cbb"])
     })
 
-  it("keeps entry and text side by side in one array", () => {
+  it("entries and texts in one array", () => {
     expect(idsOf([transfer, "event Transfer(address indexed from, address indexed to, uint256 value)"])).toEqual([
       "0xa9059cbb",
       "0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef"
     ])
   })
 
-  it("changes nothing of what is well formed, and says so", () => {
+  it("a well-formed ABI without changes or repairs", () => {
     expect(read([transfer, event])).toEqual({
       abi: [transfer, event],
       origins: ["[0]", "[1]"],
@@ -74,22 +74,22 @@ describe("whatever people call an ABI", () => {
     })
   })
 
-  it("gives the empty ABI for an empty array", () => {
+  it("an empty array", () => {
     expect(read([]).abi).toEqual([])
   })
 
-  it("takes its own output back unchanged, placeholders too", () => {
+  it("its own output without changes, including placeholders", () => {
     const placeholder = { ...transfer, name: "func_12345678", selector: "0x12345678" }
     expect(read(JSON.stringify([placeholder, event])).abi).toEqual([placeholder, event])
   })
 
-  it("does not believe a selector beside a real name", () => {
+  it("a real name with a selector, which it ignores", () => {
     expect(idsOf([{ ...transfer, selector: "0x12345678" }])).toEqual(["0xa9059cbb"])
   })
 })
 
 describe("human-readable fragments", () => {
-  it("reads tuples, arrays, modifiers and returns", () => {
+  it("may have tuples, arrays, modifiers and returns", () => {
     const [entry] = read(
       "function f(tuple(uint a, bytes[2] b)[] calldata orders, (address payable x) y) payable returns (uint8, string name)"
     ).abi
@@ -115,7 +115,7 @@ describe("human-readable fragments", () => {
     })
   })
 
-  it("reads events, errors, constructor, fallback and receive", () => {
+  it("may be events, errors, constructor, fallback and receive", () => {
     const { abi } = read([
       "event E(bytes32 indexed a, uint b) anonymous",
       "error Nope(address who)",
@@ -140,12 +140,12 @@ describe("human-readable fragments", () => {
     ])
   })
 
-  it("takes a bare signature with an indexed parameter for an event", () => {
+  it("are events if a parameter is indexed", () => {
     expect(read("Foo(address indexed a)").abi[0]).toMatchObject({ type: "event", anonymous: false })
   })
 })
 
-describe("what is no ABI", () => {
+describe("parseAbi rejects", () => {
   const refused: Record<string, readonly [input: unknown, tag: string]> = {
     nothing: [undefined, "abi/NotAnAbi"],
     null: [null, "abi/NotAnAbi"],
@@ -178,13 +178,13 @@ describe("what is no ABI", () => {
       expect(errorOf(input)._tag).toBe(tag)
     })
 
-  it("says where, what was expected, what was there and what to do", () => {
+  it("with the path, the expected and seen value, and what to do", () => {
     expect(errorOf({ result: "Max rate limit reached" }).message).toBe(
       'Expected an ABI at result, got "Max rate limit reached". Pass an ABI as JSON (array, text or single entry), an artifact or explorer response with an ABI, or human-readable fragments.'
     )
   })
 
-  it("leaves out the entry that is beyond help and keeps the others", () => {
+  it("invalid entries, and keeps the others", () => {
     const { abi, rejected } = read([transfer, { type: "struct", name: "X" }, "function f(Foo a)"])
     expect(abi).toEqual([transfer])
     expect(rejected).toEqual([
@@ -194,7 +194,7 @@ describe("what is no ABI", () => {
   })
 })
 
-describe("bounds", () => {
+describe("limits", () => {
   const nested = (depth: number) => {
     let parameter: object = { name: "x", type: "uint256" }
     for (let level = 0; level < depth; level++) parameter = { name: "x", type: "tuple", components: [parameter] }
@@ -217,7 +217,7 @@ describe("bounds", () => {
     return Result.isFailure(result) ? result.failure._tag : "read"
   }
 
-  it("reads tuples nested as deep as any compiler makes them", () => {
+  it("accepts tuples nested as deep as compilers allow", () => {
     expect(within(nested(30))).toBe("read")
   })
 

@@ -6,7 +6,7 @@ import { parseAbi } from "./parseAbi.ts"
 
 const runs = Number(process.env["GLOSSA_FUZZ_RUNS"] ?? 2_000)
 
-/** Whatever comes in, a Result comes out; and what was read is read again as itself. */
+/** Any input returns a Result, and a parsed ABI parses to itself. */
 const holds = (input: unknown): void => {
   const result = parseAbi(input)
   if (Result.isFailure(result)) {
@@ -81,7 +81,7 @@ describe("any input", () => {
     fc.assert(fc.property(fc.string({ unit: "binary", maxLength: 200, size: "max" }), holds), { numRuns: runs })
   })
 
-  it("texts made of an ABI's words", () => {
+  it("texts of ABI words", () => {
     fc.assert(
       fc.property(fc.array(word, { maxLength: 60, size: "max" }), words => holds(words.join(" "))),
       { numRuns: runs }
@@ -92,7 +92,7 @@ describe("any input", () => {
     )
   })
 
-  it("entries with any of their fields wrong", () => {
+  it("entries with wrong fields", () => {
     fc.assert(fc.property(fc.array(entry, { maxLength: 4 }), holds), { numRuns: runs })
   })
 

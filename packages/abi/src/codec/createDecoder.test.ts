@@ -68,7 +68,7 @@ const anyValue = ({ type, components }: Parameter): fc.Arbitrary<Value> => {
     : fc.bigInt({ min: -(2n ** (bits - 1n)), max: 2n ** (bits - 1n) - 1n })
 }
 
-/** What ethers and viem give, in our form: lists for tuples, bigint for all integers, lower-case addresses. */
+/** Converts values of ethers and viem to ours: arrays for tuples, bigint for all integers, lower-case addresses. */
 const normal = (value: unknown, of: Parameter): Value => {
   const array = /^(.*)\[\d*\]$/.exec(of.type)
   const list = (items: Iterable<unknown>, at: (index: number) => Parameter) =>
@@ -85,12 +85,12 @@ const normal = (value: unknown, of: Parameter): Value => {
   return typeof value === "string" && of.type !== "string" ? value.toLowerCase() : (value as Value)
 }
 
-describe("decoders give what ethers and viem give", () => {
+describe("decoders agree with ethers and viem", () => {
   const encoded = fc
     .array(parameter, { minLength: 1, maxLength: 4 })
     .chain(parameters => fc.tuple(fc.constant(parameters), fc.tuple(...parameters.map(anyValue))))
 
-  it("for any types and values", () => {
+  it("on any types and values", () => {
     fc.assert(
       fc.property(encoded, ([parameters, values]) => {
         const types = parameters.map(one => ParamType.from(JSON.parse(JSON.stringify(one))))
@@ -107,7 +107,7 @@ describe("decoders give what ethers and viem give", () => {
     )
   })
 
-  it("for logs", () => {
+  it("on logs", () => {
     const fragment = "event E(string indexed a, address indexed b, (uint8, bytes) c, int16 indexed d, bool[] e)"
     const entry = Result.getOrThrow(parseAbi(fragment)).abi[0] as EventEntry
     const address = `0x${"ab".repeat(20)}`
@@ -133,8 +133,8 @@ describe("decoders give what ethers and viem give", () => {
   })
 })
 
-describe("lenient as ethers is", () => {
-  it("with bits above the type, other truths, and padding that is missing", () => {
+describe("decoders are as lenient as ethers", () => {
+  it("with extra bits, other true values and missing padding", () => {
     const dirty = read(
       "uint8,address,bool,bytes2,int8",
       `${"f".repeat(64) + word(`ff${"ab".repeat(20)}`) + word(2)}abcd${"f".repeat(60)}${word(0x80)}`
@@ -162,7 +162,7 @@ describe("hostile data", () => {
     expect(Result.getOrThrow(Result.flip(read(types, data)))).toMatchObject({ _tag: "abi/DataTooShort" })
   })
 
-  it("arrays whose offsets all point to the same array are refused in time", () => {
+  it("rejects arrays whose offsets all point to the same array", () => {
     const level = word(200) + word(200 * 32).repeat(200)
     const data = word(32) + level.repeat(5) + word(0)
     const start = performance.now()
@@ -171,7 +171,7 @@ describe("hostile data", () => {
     expect(Result.getOrThrow(Result.flip(result))._tag).toBe("abi/DataInflated")
   })
 
-  it("any bytes under any types end in a Result", () => {
+  it("returns a Result for any bytes and types", () => {
     fc.assert(
       fc.property(
         fc.array(parameter, { maxLength: 3 }),
@@ -211,7 +211,7 @@ describe("codec", () => {
   const { call, result, log, error } = createDecoder(abi)
   const address = `0x${"ab".repeat(20)}`
 
-  it("decodes calls by selector, placeholders by their true one", () => {
+  it("decodes calls by selector, placeholders by their real selector", () => {
     expect(Result.getOrThrow(call(`0xa9059cbb${word(address.slice(2))}${word(5)}`)).values).toEqual([address, 5n])
     expect(Result.getOrThrow(call(`0x12345678${word(5)}`))).toMatchObject({
       entry: { name: "func_12345678" },
@@ -219,7 +219,7 @@ describe("codec", () => {
     })
   })
 
-  it("decodes results and errors, Error(string) and Panic(uint256) too", () => {
+  it("decodes results and errors, including Error(string) and Panic(uint256)", () => {
     expect(Result.getOrThrow(result("0xa9059cbb", `0x${word(1)}`)).values).toEqual([true])
     expect(Result.getOrThrow(error(`${toFunctionSelector("Nope(uint256)")}${word(9)}`)).values).toEqual([9n])
     expect(Result.getOrThrow(error(`0x08c379a0${word(32)}${word(2)}${"6869".padEnd(64, "0")}`))).toMatchObject({
@@ -228,7 +228,7 @@ describe("codec", () => {
     expect(Result.getOrThrow(error(`0x4e487b71${word(17)}`))).toMatchObject({ entry: { name: "Panic" }, values: [17n] })
   })
 
-  it("takes the event whose indexed parameters fit the log", () => {
+  it("uses the event whose indexed parameters match the log", () => {
     const topic = toEventSelector("Transfer(address,address,uint256)")
     const party = `0x${word(address.slice(2))}` as const
     expect(Result.getOrThrow(log({ topics: [topic, party, party], data: `0x${word(1)}` })).values).toEqual([
@@ -244,7 +244,7 @@ describe("codec", () => {
     expect(Result.getOrThrow(Result.flip(log({ topics: [topic], data: "0x" })))._tag).toBe("abi/TopicMismatch")
   })
 
-  it("says what it doesn't know", () => {
+  it("fails for unknown ids", () => {
     for (const failed of [
       call("0x"),
       call("0xdeadbeef"),
@@ -258,6 +258,6 @@ describe("codec", () => {
   })
 })
 
-it("types are written as signatures write them", () => {
+it("formats types as in signatures", () => {
   expect(signatureTypes(typesOf("(uint, bytes)[2] a, address b"))).toBe("(uint256,bytes)[2],address")
 })

@@ -12,7 +12,7 @@ const word = (value: string) => value.padStart(64, "0")
 const tokenBound = word("5a17") + word("89") + word(A) + word("7")
 const delegate = "5f5f5f5f5f5af45f5ff3"
 
-describe("clones name their implementation", () => {
+describe("clones contain their implementation", () => {
   it.each([
     ["EIP-1167", `363d3d373d3d3d363d73${A}5af43d82803e903d91602b57fd5bf3`, "EIP-1167", A],
     [
@@ -43,12 +43,12 @@ describe("clones name their implementation", () => {
     expect(detectProxy(`0x${code.toUpperCase()}`)).toEqual({ kind, implementation: `0x${implementation}` })
   })
 
-  it("Sequence's reads the slot of its own address", () => {
+  it("Sequence's reads the slot of its own address instead", () => {
     expect(detectProxy("0x363d3d373d3d3d363d30545af43d82803e903d91601857fd5bf3")).toEqual({ kind: "Sequence" })
   })
 })
 
-describe("compiled proxies tell where it is kept", () => {
+describe("compiled proxies show where the implementation is stored", () => {
   const slotOf = (kind: string, slot: string) => ({ kind, slot: `0x${slot}` })
   it.each([
     [
@@ -108,12 +108,12 @@ describe("compiled proxies tell where it is kept", () => {
     expect(detectProxy(code)).toEqual({ kind, getter: toFunctionSelector(getter) })
   })
 
-  it("ZeroEx, by its getter that wants a selector", () => {
+  it("ZeroEx, by its getter with a selector argument", () => {
     expect(detectProxy(having("getFunctionImplementation(bytes4)"))).toEqual({ kind: "ZeroEx" })
   })
 })
 
-describe("what is no proxy", () => {
+describe("no proxy", () => {
   it.each([
     ["nothing", "0x"],
     ["the wrapped coin", weth9],
@@ -127,7 +127,7 @@ describe("what is no proxy", () => {
     expect(detectProxy(code as Hex)).toBeUndefined()
   })
 
-  it("any bytes end in an answer", () => {
+  it("any bytes return without an error", () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 300, size: "max" }), bytes => {
         detectProxy(`0x${Buffer.from(bytes).toString("hex")}`)

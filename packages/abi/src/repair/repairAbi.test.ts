@@ -41,7 +41,7 @@ const E = toEventSelector("Transfer(address,address,uint256)")
 const f = (types: string) => toFunctionSelector(`f(${types})`)
 const fix = (abi: unknown, known: Omit<Observed, "abi"> = {}) => Result.getOrThrow(repairAbi(abi, known))
 
-describe("every broken shape, with nothing else known", () => {
+describe("every broken shape, with the ABI alone", () => {
   const cases: ReadonlyArray<readonly [name: string, abi: unknown, id: string, more?: Partial<AbiEntry>]> = [
     [
       "constant and payable instead of stateMutability",
@@ -151,14 +151,14 @@ describe("every broken shape, with nothing else known", () => {
     expect(mended[0]).toMatchObject(more as object)
   })
 
-  it("keeps overloads, which old Vyper makes of default arguments", () => {
+  it("keeps overloads, which old Vyper generates for default arguments", () => {
     const abi = [input(""), input("address"), input("address[]")].map((entry, index) =>
       index === 0 ? { ...entry, inputs: [] } : entry
     )
     expect(fix(abi).abi.map(getEntryId)).toEqual([f(""), f("address"), f("address[]")])
   })
 
-  it("takes ERC-721's flags for a Transfer without any when there is an ownerOf", () => {
+  it("uses ERC-721's flags for a Transfer without flags if there is an ownerOf", () => {
     const bare = { ...moved, inputs: moved.inputs.map(one => without(one, "indexed")) }
     const { abi } = fix([bare, "function ownerOf(uint256) view returns (address)"])
     expect(abi[0]).toMatchObject({ inputs: [{ indexed: true }, { indexed: true }, { indexed: true }] })
@@ -178,13 +178,13 @@ describe("every broken shape, with nothing else known", () => {
   })
 })
 
-describe("a hash in the code is proof", () => {
+describe("a hash in the code proves", () => {
   const stop = () => "00"
   const codeWith = (...ids: ReadonlyArray<Hex>) => ({
     bytecode: dispatch(Object.fromEntries(ids.map(id => [id, stop])))
   })
 
-  it("of which inputs a function had before a merge (ENS 0.6.2)", () => {
+  it("which inputs a function had before a merge (ENS 0.6.2)", () => {
     const merged = {
       anonymous: false,
       inputs: [
@@ -213,7 +213,7 @@ describe("a hash in the code is proof", () => {
     ])
     expect(repairs).toContainEqual({
       path: "[0]",
-      problem: "a function merged with an event; pass the bytecode to repairAbi its inputs",
+      problem: "a function merged with an event; pass the bytecode to repair its inputs",
       fix: "the first 2 of 3 inputs kept",
       proof: "hash"
     })
@@ -232,7 +232,7 @@ describe("a hash in the code is proof", () => {
     expect(repairs.at(-1)).toMatchObject({ proof: "hash" })
   })
 
-  it("of a tuple that the code reads and the ABI doesn't spell out", () => {
+  it("the components of a tuple that the code reads and the ABI lacks", () => {
     const bytecode = dispatch({ [f("address,bytes")]: () => "00" })
     const analyzer = {
       name: "test",
@@ -249,31 +249,31 @@ describe("a hash in the code is proof", () => {
     expect(getEntryId(abi[0]!)).toBe(f("(address,bytes)[]"))
   })
 
-  it("of an event's inputs", () => {
+  it("an event's inputs", () => {
     const { abi } = fix(["event Listed(IERC721 indexed token, uint256 id)"], {
       topics: [toEventSelector("Listed(address,uint256)")]
     })
     expect(abi.map(getEntryId)).toEqual([toEventSelector("Listed(address,uint256)")])
   })
 
-  it("and without it nothing is changed", () => {
+  it("nothing if no change hashes to it", () => {
     const { abi, repairs } = fix("function f(uint256 a) view", codeWith("0x12345678"))
     expect(abi.map(getEntryId)).toEqual([f("uint256")])
     expect(repairs).toEqual([])
   })
 
-  it("nor where another entry already explains it", () => {
+  it("nothing if another entry already has it", () => {
     const { abi } = fix(["function f(uint256 a) view", "function f(uint128 a) view"], codeWith(f("uint128")))
     expect(abi.map(getEntryId)).toEqual([f("uint256"), f("uint128")])
   })
 
-  it("nor where other code may have the function", () => {
+  it("nothing if the contract delegates to other code", () => {
     const delegating = dispatch({ [f("uint128")]: () => "5f5f5f5f5f5af400" })
     expect(fix(["function f(uint256 a) view"], { bytecode: delegating }).abi.map(getEntryId)).toEqual([f("uint256")])
   })
 })
 
-describe("what is missing comes from the code", () => {
+describe("missing parts come from the code", () => {
   it("mutability and outputs", () => {
     const bytecode = dispatch({ [f("")]: () => "5f5460805260206080f3", [f("uint256")]: () => "60043500" })
     const { abi, repairs } = fix(["f()"], { bytecode })
@@ -302,7 +302,7 @@ describe("what is missing comes from the code", () => {
   })
 })
 
-it("hopeless ABIs end within bounds", () => {
+it("the work for irreparable ABIs is bounded", () => {
   const entries = Array.from({ length: 2_000 }, (_, index) => `function g${index}(Foo a, Bar b, Baz c, uint d)`)
   const start = performance.now()
   expect(Result.isFailure(repairAbi(entries, { selectors: ["0x12345678"] }))).toBe(true)

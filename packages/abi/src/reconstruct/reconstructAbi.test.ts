@@ -23,10 +23,10 @@ const source = (
   events: (topic: string) => (events[topic] ?? []).map(fragment => ({ fragment, origin: "test" }))
 })
 
-describe("the wrapped coin, from its code alone", () => {
+describe("WETH9, from its code alone", () => {
   const { abi, evidence, standards, repairs } = from({ bytecode: weth9 })
 
-  it("has every function, by name where a standard has it", () => {
+  it("has every function, named if a standard has it", () => {
     expect(signatures(abi.filter(entry => entry.type === "function")).toSorted()).toEqual([
       "allowance(address,address)",
       "approve(address,uint256)",
@@ -44,14 +44,14 @@ describe("the wrapped coin, from its code alone", () => {
     expect(repairs).toEqual([])
   })
 
-  it("knows what takes coin and what only reads", () => {
+  it("has the right mutability", () => {
     const mutability = (id: string) => abi.find(entry => entry.type === "function" && getEntryId(entry) === id)
     expect(mutability("0xd0e30db0")).toMatchObject({ stateMutability: "payable", selector: "0xd0e30db0" })
     expect(mutability("0x2e1a7d4d")).toMatchObject({ stateMutability: "nonpayable" })
     expect(mutability("0x70a08231")).toMatchObject({ stateMutability: "view", name: "balanceOf" })
   })
 
-  it("says of each entry where it comes from", () => {
+  it("has the source of each entry", () => {
     expect(evidence.map(({ id }) => id)).toEqual(abi.map(getEntryId))
     const of = (id: string) => evidence.find(one => one.id === id)
     expect(of("0xa9059cbb")).toEqual({
@@ -66,7 +66,7 @@ describe("the wrapped coin, from its code alone", () => {
     })
   })
 
-  it("names the rest when a source knows it", () => {
+  it("has the other names from a signature source", () => {
     const named = from(
       { bytecode: weth9 },
       source({ "0x2e1a7d4d": ["withdraw(uint256)"], "0xd0e30db0": ["deposit()"] })
@@ -85,21 +85,21 @@ const oneFunction = {
 }
 
 describe("names", () => {
-  it("never stand on a formatSignature that doesn't hash", () => {
+  it("need a signature that hashes to the id", () => {
     const liar = source({ "0x12345678": ["transfer(address,uint256)", "not a signature", "", "f(uint257)"] })
     expect(from({ selectors: ["0x12345678"] }, liar).abi).toMatchObject([
       { name: "func_12345678", selector: "0x12345678" }
     ])
   })
 
-  it("don't take a function's formatSignature for an event", () => {
+  it("of functions are not used for events", () => {
     const topic = `0x${"12".repeat(32)}` as const
     expect(from({ topics: [topic] }, source({}, { [topic]: ["Transfer(address,address,uint256)"] })).abi).toEqual([
       { type: "event", name: "event_12121212", inputs: [], anonymous: false, topic0: topic }
     ])
   })
 
-  it("prefer the candidate that the code bears out, when two hash alike", () => {
+  it("are the candidate's that the code confirms, if two have one selector", () => {
     // A known collision of selectors: both of these hash to 0x42966c68.
     const collision = ["collate_propagate_storage(bytes16)", "burn(uint256)"]
     const analyzer = (inputs: string): BytecodeAnalyzer => ({
@@ -112,7 +112,7 @@ describe("names", () => {
     expect(name("bytes16")).toEqual(["collate_propagate_storage(bytes16)"])
   })
 
-  it("take a fragment's mutability only where the code agrees on coin", () => {
+  it("come with the fragment's mutability only if the code agrees on payability", () => {
     const code = (payable: boolean): BytecodeAnalyzer => ({
       ...oneFunction,
       functions: () =>
@@ -126,7 +126,7 @@ describe("names", () => {
   })
 })
 
-describe("what was observed", () => {
+describe("observations", () => {
   const transferTopic = "0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef"
   const address = `0x${"00".repeat(12)}${"ab".repeat(20)}`
   const log = (topics: number) => ({
@@ -134,7 +134,7 @@ describe("what was observed", () => {
     data: "0x"
   })
 
-  it("lets the number of topics tell ERC-20's Transfer from ERC-721's and from CryptoKitties'", () => {
+  it("distinguish ERC-20's, ERC-721's and CryptoKitties' Transfer by the number of topics", () => {
     const flags = (topics: number) => {
       const [entry] = from({ logs: [log(topics)] }).abi
       return entry?.type === "event" && entry.inputs.map(({ indexed }) => indexed)
@@ -144,7 +144,7 @@ describe("what was observed", () => {
     expect(flags(1)).toEqual([false, false, false])
   })
 
-  it("counts a call's selector where code is unknown, and not where the code has no such function", () => {
+  it("of calls count only if the code is unknown or has the selector", () => {
     const calls = ["0x12345678", "0x", "0x1234"]
     expect(signatures(from({ calls }).abi)).toEqual(["func_12345678()"])
     expect(signatures(from({ bytecode: dispatch({ "0x99999999": () => "00" }), calls }).abi)).toEqual([
@@ -153,10 +153,10 @@ describe("what was observed", () => {
   })
 })
 
-describe("an ABI that was given", () => {
+describe("an ABI in the input", () => {
   const given = ["function transfer(address to, uint256 value) returns (bool)", "function gone(uint256 a)"]
 
-  it("is believed, and completed with what the code has beside it", () => {
+  it("is kept, and completed from the code", () => {
     const { abi, evidence } = from({
       abi: given,
       bytecode: dispatch({ "0xa9059cbb": () => "00", "0x12345678": () => "00" })
@@ -169,20 +169,20 @@ describe("an ABI that was given", () => {
     ])
   })
 
-  it("says which entry was repaired and how", () => {
+  it("has evidence and repairs for a broken entry", () => {
     const { evidence, repairs } = from({ abi: [{ type: "function", name: "f", inputs: [] }, given[0]] })
     expect(evidence.map(({ source: from }) => from)).toEqual(["repaired", "verified"])
     expect(repairs.map(({ path }) => path)).toEqual(["[0].outputs", "[0].stateMutability"])
   })
 
-  it("is left out, and said so, when it is none", () => {
+  it("is ignored with a repair if it is invalid", () => {
     const { abi, repairs } = from({ abi: "Contract source code not verified", bytecode: weth9 })
     expect(abi.length).toBeGreaterThan(10)
     expect(repairs).toMatchObject([{ path: "abi", fix: "left out" }])
   })
 })
 
-describe("what can't be used", () => {
+describe("invalid input", () => {
   it.each([
     [{}, "abi/NothingKnown"],
     [{ bytecode: "0x" }, "abi/NothingKnown"],
@@ -202,20 +202,20 @@ describe("what can't be used", () => {
 
   const failed = () => Result.fail(new AnalysisFailedError({ analyzer: "test", reason: "no" }))
 
-  it("an analyzer that finds no functions at all is passed on", () => {
+  it("an analyzer that fails on the selectors fails the reconstruction", () => {
     const failing: BytecodeAnalyzer = { ...oneFunction, entries: failed, functions: failed }
     expect(Result.getOrThrow(Result.flip(reconstructAbi({ bytecode: "0x00" }, undefined, failing)))._tag).toBe(
       "abi/AnalysisFailed"
     )
   })
 
-  it("an analyzer that fails in depth costs the arguments only", () => {
+  it("an analyzer that fails on the functions costs only their arguments", () => {
     const { abi, evidence } = from({ bytecode: "0x00" }, undefined, { ...oneFunction, functions: failed })
     expect(abi).toMatchObject([{ name: "func_42966c68", inputs: [] }, { type: "fallback" }])
     expect(evidence[0]?.because).toContain("arguments unknown")
   })
 
-  it("an analyzer that finds nonsense yields no broken entry", () => {
+  it("an analyzer that returns nonsense yields no broken entry", () => {
     const odd: AnalyzedFunction = {
       selector: "0x12345678",
       inputs: "uint256,(",

@@ -2,8 +2,8 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs"
 import { OpenApi } from "effect/http-api"
 import { compile } from "json-schema-to-typescript"
-import { Api } from "../src/definition/Api.ts"
-import { problems } from "../src/definition/problems.ts"
+import { Api } from "../src/api/Api.ts"
+import { problems } from "../src/api/problems.ts"
 
 const target = new URL("../../../packages/client/src/schema.gen.ts", import.meta.url)
 const document = OpenApi.fromApi(Api)

@@ -1,5 +1,5 @@
-import { problems } from "../src/definition/problems.ts"
-import { problemHeaders } from "../src/http/problemBody.ts"
+import { problems } from "../src/api/problems.ts"
+import { problemHeaders } from "../src/middleware/problemBody.ts"
 
 const headings = ["status", "code", "when", "`Retry-After`"]
 

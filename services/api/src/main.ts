@@ -1,9 +1,9 @@
 import { NodeRuntime } from "@effect/platform-node"
 import { Cause, Console, Effect, Exit, Layer, Logger, References } from "effect"
+import { formatStartupError } from "./formatStartupError.ts"
 import { service } from "./service.ts"
 import { readSettings } from "./settings/readSettings.ts"
 import type { Settings } from "./settings/Settings.ts"
-import { whyNotStarted } from "./whyNotStarted.ts"
 
 /** Told to end is a good end. */
 const teardown = <A, E>(exit: Exit.Exit<A, E>, end: (code: number) => void) =>
@@ -18,7 +18,7 @@ const logging = ({ demo, logLevel }: Settings) =>
 
 const program = readSettings(Object.keys(process.env)).pipe(
   Effect.flatMap(settings => Layer.launch(service(settings).pipe(Layer.provide(logging(settings))))),
-  Effect.tapCause(cause => (Cause.hasInterruptsOnly(cause) ? Effect.void : Console.error(whyNotStarted(cause))))
+  Effect.tapCause(cause => (Cause.hasInterruptsOnly(cause) ? Effect.void : Console.error(formatStartupError(cause))))
 )
 
 NodeRuntime.runMain(program, { teardown, disableErrorReporting: true })

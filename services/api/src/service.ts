@@ -1,4 +1,3 @@
-import { NodeHttpPlatform } from "@effect/platform-node"
 import { Names, RpcClients } from "@glossa/chain"
 import {
   ContractStore,
@@ -18,7 +17,7 @@ import { Console, Effect, Layer } from "effect"
 import { HttpRouter, HttpServer } from "effect/http"
 import { NetAddress } from "effect/net"
 import { nodeAccounts } from "./accounts/nodeAccounts.ts"
-import { Answers } from "./answers/Answers.ts"
+import { chains } from "./api/parameters/documentation.ts"
 import { ChainHealth } from "./chains/ChainHealth.ts"
 import { Followers } from "./chains/Followers.ts"
 import { followChains } from "./chains/followChains.ts"
@@ -28,19 +27,15 @@ import { databaseAnswers, waitForDatabase } from "./database/waitForDatabase.ts"
 import { banner } from "./demo/banner.ts"
 import { demoKey } from "./demo/demoKey.ts"
 import { loadDemo } from "./demo/loadDemo.ts"
-import { histories } from "./histories/histories.ts"
+import { historyLayers } from "./histories/historyLayers.ts"
 import { Pasts } from "./histories/Pasts.ts"
-import { Standing } from "./histories/Standing.ts"
-import { Entrance } from "./http/Entrance.ts"
-import { limits } from "./http/limits.ts"
-import { listening, routerConfig, routing } from "./http/server.ts"
-import { KeyLimit } from "./limits/KeyLimit.ts"
-import { indexMetrics } from "./observation/indexMetrics.ts"
-import { tracing } from "./observation/tracing.ts"
-import { handlers } from "./operations/handlers.ts"
-import { chains } from "./parameters/documentation.ts"
+import { RateLimit } from "./middleware/rateLimit.ts"
+import { routerConfig, routes } from "./routes/routes.ts"
+import { httpServer } from "./server/httpServer.ts"
 import type { Settings } from "./settings/Settings.ts"
 import { Streams } from "./stream/Streams.ts"
+import { indexMetrics } from "./telemetry/indexMetrics.ts"
+import { tracing } from "./telemetry/tracing.ts"
 import { worthLayers } from "./worth/worthLayers.ts"
 
 /** What the chains' nodes give; nothing where none are configured. */
@@ -56,7 +51,7 @@ const stores = (settings: Settings) =>
     ContractStore.layer,
     contractStores,
     Layer.provide(MetadataStore.layer, Layer.succeed(SignatureNames, defaultSignatures)),
-    KeyLimit.layer(settings.requestsAMinute),
+    RateLimit.layer(settings.requestsAMinute),
     Keys.layer({ configured: settings.demo ? [...settings.apiKeys, demoKey] : settings.apiKeys })
   ).pipe(
     Layer.provideMerge(database(settings.database)),
@@ -73,32 +68,21 @@ const indexing = (settings: Settings) => {
   return Layer.provide(health, Followers.layer)
 }
 
-/** A trace tells of all that a request goes through: where requests are traced, none is cut short. */
-const answers = ({ traces, corsOrigins, history }: Settings) => {
-  const [isTraced, varyByOrigin] = [traces !== undefined, corsOrigins.length > 0]
-  return Answers.layer({
-    bytes: isTraced ? 0 : limits.answers,
-    varyByOrigin,
-    pages: !isTraced && !varyByOrigin && history.sources.length === 0
-  })
-}
-
 const recordings = (settings: Settings) => (settings.demo ? Layer.effectDiscard(loadDemo) : Layer.empty)
 
-const answering = (settings: Settings, socket: ReturnType<typeof listening>) => {
+const answering = (settings: Settings, socket: ReturnType<typeof httpServer>) => {
   const asked = quotas()
-  return HttpRouter.serve(routing(settings).pipe(Layer.provide(handlers)), {
+  return HttpRouter.serve(routes(settings), {
     routerConfig,
     disableLogger: true,
     disableListenLog: true
   }).pipe(
     Layer.merge(indexMetrics),
     Layer.provideMerge(socket),
-    Layer.provide([Pasts.layer, Layer.provide(answers(settings), NodeHttpPlatform.layer)]),
-    Layer.provide([worthLayers(settings), Standing.layer]),
+    Layer.provide([Pasts.layer, worthLayers(settings)]),
     Layer.provide([indexing(settings), Feed.layer()]),
     Layer.provide(settings.contracts.observe ? SampleStore.observing : Layer.empty),
-    Layer.provide(Layer.merge(histories(settings, asked), contractLayers(settings, asked))),
+    Layer.provide(Layer.merge(historyLayers(settings, asked), contractLayers(settings, asked))),
     Layer.provide(recordings(settings)),
     Layer.provideMerge(stores(settings)),
     Layer.provide(nodes(settings))
@@ -110,14 +94,14 @@ const answering = (settings: Settings, socket: ReturnType<typeof listening>) => 
  * socket listens. Only where the database is down does the socket come first, and tells so until it is up.
  */
 export const serving = (settings: Settings) => {
-  const socket = listening(settings)
+  const socket = httpServer(settings)
   const service = answering(settings, socket)
   return Layer.unwrap(
     Effect.map(databaseAnswers(settings.database), answers =>
       // a layer is built once, by whoever needs it first
       answers ? service : Layer.provideMerge(service, socket)
     )
-  ).pipe(Layer.provide([Streams.layer, Entrance.layer]), Layer.provide(tracing(settings.traces)))
+  ).pipe(Layer.provide(Streams.layer), Layer.provide(tracing(settings.traces)))
 }
 
 /** Where the service answers; on every interface, this machine's own is one to ask. */

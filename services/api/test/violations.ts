@@ -1,8 +1,8 @@
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js"
 import formats from "ajv-formats"
 import { OpenApi } from "effect/http-api"
-import { Api } from "../src/definition/Api.ts"
-import { problems } from "../src/definition/problems.ts"
+import { Api } from "../src/api/Api.ts"
+import { problems } from "../src/api/problems.ts"
 import type { Answer } from "./startService.ts"
 
 export const document = OpenApi.fromApi(Api)
@@ -102,10 +102,6 @@ export const violations = (method: string, target: string, answer: Answer): Read
   if (method === "HEAD" || type === "text/event-stream") return missing
   return [...missing, ...against(body, "paths", path, "get", "responses", String(status), "content", type, "schema")]
 }
-
-/** What is wrong with an example of an answer. */
-export const exampleViolations = (path: string, status: string, type: string, example: unknown) =>
-  against(example, "paths", path, "get", "responses", status, "content", type, "schema")
 
 const streamed = ["/v1/stream/transactions", "get", "responses", "200", "content", "text/event-stream", "schema"]
 

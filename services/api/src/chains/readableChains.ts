@@ -1,6 +1,6 @@
 import type { Chain } from "@glossa/classify"
 import { Effect } from "effect"
-import { ChainUnavailable } from "../definition/problems.ts"
+import { ChainUnavailable } from "../api/problems.ts"
 import { ChainHealth } from "./ChainHealth.ts"
 
 /**

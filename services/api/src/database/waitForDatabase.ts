@@ -1,7 +1,7 @@
 import { sqlLayer as database, parseDatabaseUrl } from "@glossa/sql"
 import { Clock, Effect, Redacted, Result } from "effect"
 import { SqlClient, type SqlError } from "effect/sql"
-import { isPassing } from "./isPassing.ts"
+import { isTransient } from "./isTransient.ts"
 import { reasonOf } from "./reasonOf.ts"
 
 type Trouble = SqlError.SqlError
@@ -12,7 +12,7 @@ const pause = "1 second"
 const between = 60_000
 
 /** Whether it can't be reached, or is not up yet; a wrong password or name is not waited for. */
-const comes = (error: Trouble): boolean => isPassing(error) && !/^Auth/.test(error.reason._tag)
+const comes = (error: Trouble): boolean => isTransient(error) && !/^Auth/.test(error.reason._tag)
 
 const asked = (url: Redacted.Redacted) =>
   Effect.flatMap(SqlClient.SqlClient, sql => sql`SELECT 1`).pipe(

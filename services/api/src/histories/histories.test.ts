@@ -6,7 +6,7 @@ import { Redacted } from "effect"
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
 import { anvil } from "../../test/anvil.ts"
 import { demoService } from "../../test/demoService.ts"
-import type { TransactionHistory } from "../definition/TransactionHistory.ts"
+import type { TransactionHistory } from "../api/TransactionHistory.ts"
 
 const key = "a-key-of-sixteen"
 const weth = contracts().find(({ address }) => address === "0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2")!

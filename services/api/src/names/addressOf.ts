@@ -1,8 +1,8 @@
 import { Names } from "@glossa/chain"
 import type { Address } from "@glossa/classify"
 import { Effect } from "effect"
-import { ChainUnavailable, NoSuchName } from "../definition/problems.ts"
-import { type AddressOrName, isName } from "../parameters/AddressOrName.ts"
+import { type AddressOrName, isName } from "../api/parameters/AddressOrName.ts"
+import { ChainUnavailable, NoSuchName } from "../api/problems.ts"
 
 const lookUp = (name: string): Effect.Effect<Address, NoSuchName | ChainUnavailable, Names> =>
   Effect.flatMap(Names, ({ resolve }) => resolve(name)).pipe(

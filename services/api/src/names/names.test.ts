@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { answering, deployEns } from "../../../../packages/chain/test/ens.ts"
 import { anvil } from "../../test/anvil.ts"
 import { demoService } from "../../test/demoService.ts"
-import type { Profile } from "../definition/Profile.ts"
+import type { Profile } from "../api/Profile.ts"
 
 const key = "a-key-of-sixteen"
 const person = (number: number) => `0x${(0xa0 + number).toString(16).repeat(20)}` as const

@@ -1,6 +1,6 @@
 import { Config, Effect, Redacted, Result } from "effect"
 import { IpNetwork } from "effect/net"
-import { chains } from "../parameters/documentation.ts"
+import { chains } from "../api/parameters/documentation.ts"
 import { BadSetting } from "./BadSetting.ts"
 import { contractSettings } from "./contractSettings.ts"
 import { historySettings } from "./historySettings.ts"

@@ -5,7 +5,7 @@ import { deployEns } from "../../../../packages/chain/test/ens.ts"
 import { anvil } from "../../test/anvil.ts"
 import { demoService } from "../../test/demoService.ts"
 import { person, table } from "../../test/specification.ts"
-import type { Profile } from "../definition/Profile.ts"
+import type { Profile } from "../api/Profile.ts"
 
 const named = `0x${"a7".repeat(20)}` as const
 const ownKey = "a-key-of-sixteen"

@@ -3,7 +3,7 @@ import { Interface } from "ethers"
 import { afterAll, beforeAll, expect } from "vitest"
 import { demoService } from "../../test/demoService.ts"
 import { table, weth } from "../../test/specification.ts"
-import type { Contract } from "../definition/Contract.ts"
+import type { Contract } from "../api/Contract.ts"
 
 let service: Awaited<ReturnType<typeof demoService>>
 let token: typeof Contract.Type

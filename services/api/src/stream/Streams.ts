@@ -1,5 +1,5 @@
 import { Context, Deferred, Effect, Layer, Metric, type Scope } from "effect"
-import { NotReady } from "../definition/problems.ts"
+import { NotReady } from "../api/problems.ts"
 
 /** Streams that are open at a time in one process. */
 const most = 10_000

@@ -3,7 +3,7 @@ import { NodeHttpServerRequest } from "@effect/platform-node"
 import { Duration, Effect, Schedule, Schema } from "effect"
 import { Sse } from "effect/encoding"
 import type { HttpServerRequest } from "effect/http"
-import { StreamEvent } from "../definition/TransactionStream.ts"
+import { StreamEvent } from "../api/TransactionStream.ts"
 
 const encode = Schema.encodeSync(StreamEvent)
 

@@ -1,7 +1,7 @@
 import { checksumAddress } from "@glossa/classify"
 import { type FeedCursor, type FeedEvent, type FeedStep, formatCursor } from "@glossa/history"
 import { Array as Arr } from "effect"
-import type { EndEvent, StreamEvent } from "../definition/TransactionStream.ts"
+import type { EndEvent, StreamEvent } from "../api/TransactionStream.ts"
 
 type Event = typeof StreamEvent.Type
 

@@ -1,5 +1,5 @@
 import { checksumAddress, detectSpamToken, getProtocol } from "@glossa/classify"
-import type { Tag } from "../definition/Profile.ts"
+import type { Tag } from "../api/Profile.ts"
 import { exchangeOf } from "./exchanges.ts"
 import type { Facts, Standing } from "./Facts.ts"
 

@@ -1,4 +1,4 @@
-import type { Tag } from "../definition/Profile.ts"
+import type { Tag } from "../api/Profile.ts"
 import type { Facts } from "./Facts.ts"
 import { type Reason, tagRules } from "./tagRules.ts"
 

@@ -11,7 +11,7 @@ import { rounds } from "../../../../packages/chain/test/rounds.ts"
 import { anvil } from "../../test/anvil.ts"
 import { demoService } from "../../test/demoService.ts"
 import { wire } from "../../test/wire.ts"
-import type { TransactionHistory } from "../definition/TransactionHistory.ts"
+import type { TransactionHistory } from "../api/TransactionHistory.ts"
 
 const key = "a-key-of-sixteen"
 const alice = "0x00000000000000000000000000000000000a11ce"

@@ -2,7 +2,7 @@ import { Balances, type Currency } from "@glossa/chain"
 import { type Address, checksumAddress } from "@glossa/classify"
 import { Effect } from "effect"
 import { Accounts } from "../accounts/Accounts.ts"
-import { orNotReady } from "../database/orNotReady.ts"
+import { mapDatabaseErrors } from "../database/mapDatabaseErrors.ts"
 import { Worths } from "./Worths.ts"
 
 /** Assets without a price that an answer names. */
@@ -16,7 +16,7 @@ export const netWorth = Effect.fnUntraced(function* (address: Address, asked: Cu
   const { chains } = yield* Accounts
   const [worths, holdings] = [yield* Worths, yield* Balances]
   const [{ dollars, unpriced, silent, unasked }, rate] = yield* Effect.all(
-    [orNotReady(worths.of(address)), holdings.rate(asked)],
+    [mapDatabaseErrors(worths.of(address)), holdings.rate(asked)],
     { concurrency: "unbounded" }
   )
   const currency = rate === undefined ? "USD" : asked

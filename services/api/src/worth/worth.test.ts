@@ -7,7 +7,7 @@ import { anvil } from "../../test/anvil.ts"
 import { demoService } from "../../test/demoService.ts"
 import { row } from "../../test/row.ts"
 import { wire as wireTo } from "../../test/wire.ts"
-import type { Profile } from "../definition/Profile.ts"
+import type { Profile } from "../api/Profile.ts"
 import type { PriceSettings } from "../settings/Settings.ts"
 
 const key = "a-key-of-sixteen"

@@ -1,0 +1,76 @@
+import { readFileSync } from "node:fs"
+import { Validator } from "@seriousme/openapi-schema-validator"
+import { OpenApi } from "effect/http-api"
+import { describe, expect, test } from "vitest"
+import { problemTable, withProblemTable } from "../../scripts/problemTable.ts"
+import { Api } from "./Api.ts"
+import { documentation } from "./parameters/documentation.ts"
+import { problems } from "./problems.ts"
+
+const document = OpenApi.fromApi(Api)
+
+describe("the OpenAPI document", () => {
+  test("is valid OpenAPI 3.1", async () => {
+    expect(document.openapi).toMatch(/^3\.1\./)
+    expect(await new Validator().validate({ ...document })).toEqual({ valid: true })
+  })
+
+  test("has the operations of the specification, which need a key", () => {
+    for (const path of [
+      "/v1/address/{user_address}",
+      "/v1/address/{user_address}/transactions",
+      "/v1/contract/{contract_address}"
+    ])
+      expect(document.paths[path]?.get?.security).toEqual([{ apiKey: [] }])
+    expect(document.components.securitySchemes["apiKey"]).toMatchObject({
+      type: "apiKey",
+      name: "x-api-key",
+      in: "header"
+    })
+    expect(document.paths["/healthz"]?.get?.security).toEqual([])
+  })
+
+  test("names every schema for what it is", () => {
+    expect(Object.keys(document.components.schemas)).toEqual(
+      expect.arrayContaining([
+        "Profile",
+        "TransactionHistory",
+        "Transaction",
+        "Contract",
+        "InvalidParameter",
+        "NoContract"
+      ])
+    )
+    expect(JSON.stringify(document)).not.toMatch(/api_|Encoded/)
+  })
+
+  test("has no parameter that the README's table of operations leaves out", () => {
+    const readme = readFileSync(new URL("../../README.md", import.meta.url), "utf8").split("\n")
+    for (const [path, { get }] of Object.entries(document.paths)) {
+      const row = readme.find(line => line.startsWith("| ") && line.includes(`\`${path}\``)) ?? ""
+      for (const { in: place, name } of get?.parameters ?? [])
+        if (place === "query") expect(row, path).toContain(`\`${name}\``)
+    }
+  })
+
+  test("describes every parameter, and no other", () => {
+    const used = Object.values(document.paths).flatMap(({ get }) => get?.parameters ?? [])
+    for (const { name, description } of used) expect(description).toBe(documentation[name]?.description)
+    expect(new Set(used.map(({ name }) => name))).toEqual(new Set(Object.keys(documentation)))
+  })
+})
+
+describe("problems", () => {
+  test("each has a code and a type of its own", () => {
+    const made = problems.map(kind => new kind({ detail: "" }))
+    expect(new Set(made.map(({ code }) => code)).size).toBe(problems.length)
+    for (const { type, code } of made) expect(type).toBe(`/problems/${code}`)
+  })
+
+  test("the table of docs/api.md is made from them: if not, `npm run generate`", () => {
+    const text = readFileSync(new URL("../../../../docs/api.md", import.meta.url), "utf8")
+    expect(withProblemTable(text)).toBe(text)
+    for (const { code } of problems.map(kind => new kind({ detail: "" })))
+      expect(problemTable()).toContain(`\`${code}\``)
+  })
+})

@@ -1,7 +1,0 @@
-import { HttpApiMiddleware } from "effect/http-api"
-import { HeadersTooLarge, InternalError, InvalidParameter, NotReady, TimedOut, UriTooLong } from "./problems.ts"
-
-/** Turns every failure of an operation into its problem document; `error` is what any request may be answered with. */
-export class ProblemAnswers extends HttpApiMiddleware.Service<ProblemAnswers>()("api/ProblemAnswers", {
-  error: [InvalidParameter, UriTooLong, HeadersTooLarge, InternalError, NotReady, TimedOut]
-}) {}

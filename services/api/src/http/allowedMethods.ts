@@ -1,2 +1,0 @@
-/** The methods that every path has, as `Allow` lists them. */
-export const allowedMethods = "GET, HEAD, OPTIONS"

@@ -1,0 +1,30 @@
+import { randomBytes } from "node:crypto"
+import { Effect, Hash, Layer } from "effect"
+import { RateLimiter } from "effect/persistence"
+import { clientNetwork } from "./clientNetwork.ts"
+
+/** Failed authentications that a client network has per minute. */
+export const authFailuresPerMinute = 60
+
+/** Client networks share buckets, so that a flood of addresses cannot grow memory without bound. */
+const buckets = 65_536
+
+/** Counts the failed authentications of each client network, in this process. */
+export const authFailureLimit = Effect.gen(function* () {
+  const { consume } = yield* RateLimiter.RateLimiter
+  // Salted, so that nobody can choose an address that shares a bucket with someone else's.
+  const salt = randomBytes(16).toString("hex")
+  const count = (address: string, tokens: number) =>
+    consume({
+      algorithm: "token-bucket",
+      window: "1 minute",
+      limit: authFailuresPerMinute,
+      key: String(Math.abs(Hash.string(salt + clientNetwork(address))) % buckets),
+      tokens
+    })
+  return {
+    /** Whether the client at this address has no attempts left. */
+    isExceeded: (address: string) => Effect.map(Effect.orDie(count(address, 0)), ({ remaining }) => remaining < 1),
+    record: (address: string) => Effect.ignore(count(address, 1))
+  }
+}).pipe(Effect.provide(Layer.provide(RateLimiter.layer, Layer.fresh(RateLimiter.layerStoreMemory))))

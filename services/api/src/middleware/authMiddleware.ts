@@ -1,0 +1,56 @@
+import { type KeyInfo, Keys } from "@glossa/keys"
+import { Effect, Layer, Option, Redacted } from "effect"
+import { HttpServerRequest } from "effect/http"
+import { Authentication } from "../api/Authentication.ts"
+import { MissingKey, type NotReady, RevokedKeyError, TooManyAttempts, UnknownKeyError } from "../api/problems.ts"
+import { mapDatabaseErrors } from "../database/mapDatabaseErrors.ts"
+import { addHeaders } from "./addHeaders.ts"
+import { authFailureLimit } from "./authFailureLimit.ts"
+import { RateLimit } from "./rateLimit.ts"
+
+const missing = new MissingKey({ detail: "Send your API key in the x-api-key header." })
+
+/** Seconds until a client network may fail once more. */
+const retryAfter = 1
+
+const tooManyAttempts = Effect.andThen(
+  addHeaders({ "retry-after": String(retryAfter) }),
+  Effect.fail(new TooManyAttempts({ detail: `Too many requests without a valid API key. Retry in ${retryAfter} s.` }))
+)
+
+/**
+ * Verifies `x-api-key` and counts the request against the key's rate limit. A client network whose authentication failed too
+ * often gets 429 before its key is looked up. Only the prefix of a valid key is logged.
+ */
+export const authMiddleware = Layer.effect(
+  Authentication,
+  Effect.gen(function* () {
+    const keys = yield* Keys
+    const rateLimit = yield* RateLimit
+    const failures = yield* authFailureLimit
+
+    const verify = (key: string): Effect.Effect<KeyInfo, MissingKey | UnknownKeyError | RevokedKeyError | NotReady> =>
+      key === ""
+        ? Effect.fail(missing)
+        : mapDatabaseErrors(keys.check(key)).pipe(
+            Effect.catchTags({
+              "keys/MalformedKey": ({ message }) => Effect.fail(new UnknownKeyError({ detail: message })),
+              "keys/UnknownKey": ({ message }) => Effect.fail(new UnknownKeyError({ detail: message })),
+              "keys/RevokedKey": ({ message }) => Effect.fail(new RevokedKeyError({ detail: message }))
+            })
+          )
+
+    return Authentication.of({
+      apiKey: Effect.fnUntraced(function* (operation, { credential }) {
+        const { remoteAddress } = yield* HttpServerRequest.HttpServerRequest
+        const address = Option.getOrElse(remoteAddress, () => "")
+        if (yield* failures.isExceeded(address)) return yield* tooManyAttempts
+        const key = yield* Effect.tapError(verify(Redacted.value(credential)), error =>
+          error._tag === "api/NotReady" ? Effect.void : failures.record(address)
+        )
+        yield* rateLimit.consume(key)
+        return yield* Effect.annotateLogs(operation, { key: key.prefix })
+      })
+    })
+  })
+)

@@ -1,0 +1,18 @@
+/** What one request may cost. */
+export const limits = {
+  /** Characters of path and query. The longest sensible target, with every filter, has about 600. */
+  maxTargetLength: 4_096,
+  /** Bytes of all request headers. */
+  maxHeaderBytes: 16_384,
+  /** Bytes of headers from which Node responds itself, with a plain 431. */
+  maxParsedHeaderBytes: 65_536,
+  headersTimeoutMs: 10_000,
+  requestTimeoutMs: 15_000,
+  responseTimeoutMs: 25_000,
+  /** How long a response may wait for a client that reads nothing of it. */
+  idleReaderTimeoutMs: 30_000,
+  /** How long a client may take to read a whole response. */
+  slowReaderTimeoutMs: 300_000,
+  /** How long open requests may take when the process is stopped. */
+  shutdownTimeoutMs: 5_000
+} as const

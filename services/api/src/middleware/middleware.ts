@@ -1,0 +1,33 @@
+import { Effect } from "effect"
+import { HttpMiddleware, type HttpPlatform, HttpServerRequest, type HttpServerResponse } from "effect/http"
+import type { Settings } from "../settings/Settings.ts"
+import { catchFailures } from "./catchFailures.ts"
+import { compression } from "./compression.ts"
+import { cors } from "./cors.ts"
+import { requestContext } from "./requestContext.ts"
+import { requestLimits } from "./requestLimits.ts"
+import { requestLog } from "./requestLog.ts"
+
+type App<E, R> = Effect.Effect<HttpServerResponse.HttpServerResponse, E, R>
+
+type Requirement = HttpServerRequest.HttpServerRequest | HttpPlatform.HttpPlatform
+
+/** An OPTIONS request of a browser, not of someone who wants to know the methods (Fetch §3.2.2). */
+const isPreflight = ({ method, headers }: HttpServerRequest.HttpServerRequest) =>
+  method === "OPTIONS" && headers["access-control-request-method"] !== undefined
+
+/** All middleware around the routes; the last of the pipe is the outermost. */
+export const middleware = ({ trustedProxies, corsOrigins }: Pick<Settings, "trustedProxies" | "corsOrigins">) => {
+  const forwarded = HttpMiddleware.xForwardedHeaders({ trustedProxies })
+  const crossOrigin = cors(corsOrigins)
+  const withCors = <E, R>(app: App<E, R>): App<E, R | Requirement> =>
+    corsOrigins.length === 0
+      ? app
+      : Effect.flatMap(HttpServerRequest.HttpServerRequest, request =>
+          request.method === "OPTIONS" && !isPreflight(request) ? app : crossOrigin(app)
+        )
+  return <E, R>(app: App<E, R>): App<E, R | Requirement> => {
+    const shared = app.pipe(catchFailures, requestLimits, compression, withCors, requestLog, requestContext)
+    return trustedProxies.length === 0 ? shared : forwarded<E, R | Requirement>(shared)
+  }
+}

@@ -1,0 +1,31 @@
+import { Effect } from "effect"
+import { HttpServerRequest, type HttpServerResponse } from "effect/http"
+import { HeadersTooLarge, TimedOut, UriTooLong } from "../api/problems.ts"
+import { limits } from "./limits.ts"
+import { problemResponse } from "./problemResponse.ts"
+
+const { maxTargetLength, maxHeaderBytes, responseTimeoutMs } = limits
+
+const uriTooLong = problemResponse(
+  new UriTooLong({ detail: `Path and query are limited to ${maxTargetLength} characters.` })
+)
+
+const headersTooLarge = problemResponse(
+  new HeadersTooLarge({ detail: `Headers are limited to ${maxHeaderBytes} bytes.` })
+)
+
+const timedOut = problemResponse(new TimedOut({ detail: `No response within ${responseTimeoutMs / 1_000} seconds.` }))
+
+const headerBytes = (headers: Readonly<Record<string, string | undefined>>): number => {
+  let bytes = 0
+  for (const name in headers) bytes += name.length + (headers[name]?.length ?? 0) + 4
+  return bytes
+}
+
+/** Limits what a request may send, and how long its response may take. */
+export const requestLimits = <E, R>(app: Effect.Effect<HttpServerResponse.HttpServerResponse, E, R>) =>
+  Effect.flatMap(HttpServerRequest.HttpServerRequest, ({ url, headers }) => {
+    if (url.length > maxTargetLength) return uriTooLong
+    if (headerBytes(headers) > maxHeaderBytes) return headersTooLarge
+    return Effect.timeoutOrElse(app, { duration: responseTimeoutMs, orElse: () => timedOut })
+  })

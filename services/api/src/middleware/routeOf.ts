@@ -1,0 +1,27 @@
+import { Api } from "../api/Api.ts"
+
+const endpoints = Object.values(Api.groups).flatMap(group => Object.values(group.endpoints).map(({ path }) => path))
+
+const routes: ReadonlyArray<string> = [
+  ...endpoints,
+  "/docs",
+  "/favicon.ico",
+  "/openapi.json",
+  "/metrics",
+  "/problems/:code"
+]
+
+const patterns = routes.map(route => ({ route, pattern: new RegExp(`^${route.replace(/:[a-z_]+/g, "[^/]*")}$`) }))
+
+/** Decodes letters and digits, which mean the same in either form (RFC 3986 §2.3), as the router does. */
+const decodeUnreserved = (path: string): string =>
+  path.replaceAll(/%[3-7][0-9a-f]/gi, escaped => {
+    const letter = String.fromCharCode(Number.parseInt(escaped.slice(1), 16))
+    return /\w/.test(letter) ? letter : escaped
+  })
+
+/** The route of a path, as the API writes it; the label of metrics, so that unknown paths cannot create new labels. */
+export const routeOf = (path: string): string | undefined => {
+  const decoded = path.includes("%") ? decodeUnreserved(path) : path
+  return patterns.find(({ pattern }) => pattern.test(decoded))?.route
+}

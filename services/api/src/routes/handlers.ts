@@ -1,0 +1,24 @@
+import { Effect, Layer } from "effect"
+import { HttpApiBuilder } from "effect/http-api"
+import { Api } from "../api/Api.ts"
+import { authMiddleware } from "../middleware/authMiddleware.ts"
+import { problemJson } from "../middleware/problemJson.ts"
+import { contract } from "./contract.ts"
+import { healthz, readyz } from "./health.ts"
+import { profile } from "./profile.ts"
+import { stream } from "./stream.ts"
+import { transactions } from "./transactions.ts"
+
+/** The handlers of the API's endpoints. */
+export const handlers = Layer.merge(
+  HttpApiBuilder.group(Api, "v1", group =>
+    group
+      .handle("profile", profile)
+      .handle("transactions", transactions)
+      .handle("contract", contract)
+      .handle("stream", stream)
+  ).pipe(Layer.provide(authMiddleware)),
+  HttpApiBuilder.group(Api, "operation", group =>
+    Effect.map(readyz, cached => group.handle("healthz", healthz).handle("readyz", () => cached))
+  )
+).pipe(Layer.provide(problemJson))

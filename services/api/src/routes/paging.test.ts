@@ -1,0 +1,90 @@
+import { bundles } from "@glossa/fixtures"
+import { postgresUrl } from "@glossa/sql/testing"
+import { Effect, Redacted } from "effect"
+import fc from "fast-check"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { demoService } from "../../test/demoService.ts"
+import type { TransactionHistory } from "../api/TransactionHistory.ts"
+
+const recordings = bundles()
+
+type Service = Awaited<ReturnType<typeof demoService>>
+
+type Page = typeof TransactionHistory.Type
+
+/** All pages one after the other, each beginning where the one before said that it ended. */
+const walk = async (service: Service, address: string, parameters: Record<string, string>) => {
+  const found: Array<Page["transactions"][number]> = []
+  const query = new URLSearchParams(parameters)
+  for (;;) {
+    const { status, body, headers } = await service.get(`/v1/address/${address}/transactions?${query}`)
+    expect(status).toBe(200)
+    const page = body as Page
+    expect(page.transactions.length).toBeLessThanOrEqual(Number(parameters["limit"]))
+    found.push(...page.transactions)
+    if (page.transactions.length === 0) {
+      expect(headers.get("link")).toBeNull()
+      return found
+    }
+    query.set("starting_from", page.endingAt)
+  }
+}
+
+const key = ({ blockchain, txHash }: Page["transactions"][number]) => `${blockchain} ${txHash}`
+
+/** Who has some history, but none that takes thousands of pages to walk. */
+const busy = () => {
+  const counts = new Map<string, number>()
+  for (const { perspective } of recordings) counts.set(perspective, (counts.get(perspective) ?? 0) + 1)
+  const walkable = [...counts].filter(([, count]) => count <= 150)
+  return walkable.toSorted(([, a], [, b]) => b - a).map(([address]) => address)
+}
+
+const subset = <A>(values: ReadonlyArray<A>) => fc.subarray([...values], { minLength: 1 })
+
+describe.each([
+  ["SQLite", () => Promise.resolve("sqlite::memory:")],
+  ["PostgreSQL", () => Effect.runPromise(postgresUrl)]
+])("on %s", (_, url) => {
+  let service: Service
+  beforeAll(async () => {
+    service = await demoService({ database: Redacted.make(await url()) })
+  })
+  afterAll(() => service?.stop())
+
+  test("however it is paged, a history has every transaction once, in order", { timeout: 60_000 }, async () => {
+    const addresses = busy().slice(0, 4)
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...addresses),
+        fc.constantFrom(1, 2, 3, 7, 50, 100),
+        subset(["ethereum", "optimism", "polygon"]),
+        fc.option(subset(["send", "receive", "swap", "approve", "deposit", "mint"]), { nil: undefined }),
+        async (address, limit, chains, actions) => {
+          const filters = {
+            limit: String(limit),
+            blockchains: chains.join(","),
+            ...(actions === undefined ? {} : { actions: actions.join(",") })
+          }
+          const down = await walk(service, address, { ...filters, starting_from: "2030-01-01" })
+          const up = await walk(service, address, { ...filters, starting_from: "2000-01-01", order: "ascending" })
+          expect(up.map(key)).toEqual(down.map(key).toReversed())
+          expect(new Set(up.map(key)).size).toBe(up.length)
+          const times = up.map(({ timestamp }) => timestamp)
+          expect(times).toEqual(times.toSorted())
+          const expected = recordings.filter(
+            bundle =>
+              bundle.perspective === address &&
+              chains.includes(bundle.chain) &&
+              (actions === undefined || actions.includes(bundle.expected.action))
+          )
+          if (actions === undefined)
+            expect(up.map(key)).toEqual(
+              expect.arrayContaining(expected.map(({ chain, transaction }) => `${chain}-mainnet ${transaction.hash}`))
+            )
+        }
+      ),
+      { numRuns: 25 }
+    )
+  })
+})

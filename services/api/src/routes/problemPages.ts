@@ -1,0 +1,23 @@
+import { Effect } from "effect"
+import { HttpRouter, HttpServerResponse } from "effect/http"
+import { NoSuchRoute, problems } from "../api/problems.ts"
+import { problemResponse } from "../middleware/problemResponse.ts"
+
+const pages = new Map(
+  problems.map(kind => {
+    const { code, status, title } = new kind({ detail: "" })
+    return [code as string, `${title} (${status}, ${code})\n\n${kind.ast.annotations?.["description"]}\n`]
+  })
+)
+
+/** What a problem's `type` leads to: the problem in words. */
+export const problemPages = HttpRouter.add(
+  "GET",
+  "/problems/:code",
+  Effect.flatMap(HttpRouter.params, ({ code = "" }) => {
+    const page = pages.get(code)
+    return page === undefined
+      ? problemResponse(new NoSuchRoute({ detail: "There is no such problem." }))
+      : Effect.succeed(HttpServerResponse.text(page, { contentType: "text/plain; charset=utf-8" }))
+  })
+)

@@ -1,0 +1,37 @@
+import type { Chain } from "@glossa/classify"
+import { AddressHistory, type PageQuery } from "@glossa/history"
+import { Effect } from "effect"
+import { ChainUnavailable } from "../api/problems.ts"
+import { mapDatabaseErrors } from "../database/mapDatabaseErrors.ts"
+
+const unfinished = "The sources of this history are still being read. Retry: it continues where it stopped."
+
+const unreadable = (chain: Chain) => `${chain}: its history cannot be read at the moment`
+
+/**
+ * Reads a page of an address's history. A chain that cannot be read fails the page, because skipping it would silently drop
+ * transactions from pagination; with `allowPartial` the page leaves it out and has a warning.
+ */
+export const readPage = Effect.fnUntraced(function* (
+  query: PageQuery & { readonly chains: ReadonlyArray<Chain> },
+  allowPartial: boolean
+) {
+  const { page } = yield* AddressHistory
+  const warnings: Array<string> = []
+  const read = (chains: ReadonlyArray<Chain>): ReturnType<typeof page> =>
+    Effect.catchTag(page({ ...query, chains }), "history/SourceUnavailable", error => {
+      if (!allowPartial) return Effect.fail(error)
+      warnings.push(unreadable(error.chain))
+      return Effect.andThen(Effect.logWarning(error.message), read(chains.filter(chain => chain !== error.chain)))
+    })
+  const unavailable = (error: Error, detail: string) =>
+    Effect.andThen(Effect.logWarning(error.message), Effect.fail(new ChainUnavailable({ detail })))
+  const found = yield* mapDatabaseErrors(
+    Effect.catchTags(read(query.chains), {
+      "history/SourceUnavailable": error =>
+        unavailable(error, `${unreadable(error.chain)}. Set allow_partial=true for a page without it.`),
+      "history/GatheringUnfinished": error => unavailable(error, unfinished)
+    })
+  )
+  return { page: found, warnings }
+})

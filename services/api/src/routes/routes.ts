@@ -1,0 +1,31 @@
+import { Layer } from "effect"
+import { HttpRouter, HttpServerResponse } from "effect/http"
+import { HttpApiBuilder } from "effect/http-api"
+import { PrometheusMetrics } from "effect/observability"
+import { Api } from "../api/Api.ts"
+import { limits } from "../middleware/limits.ts"
+import { middleware } from "../middleware/middleware.ts"
+import type { Settings } from "../settings/Settings.ts"
+import { docs } from "./docs.ts"
+import { handlers } from "./handlers.ts"
+import { problemPages } from "./problemPages.ts"
+
+/** Every route of the service, within its middleware. */
+export const routes = (settings: Pick<Settings, "trustedProxies" | "corsOrigins">) =>
+  Layer.mergeAll(
+    HttpApiBuilder.layer(Api).pipe(Layer.provide(handlers)),
+    docs,
+    problemPages,
+    PrometheusMetrics.layerHttp({ path: "/metrics" }),
+    // Browsers request it on their own.
+    HttpRouter.add("GET", "/favicon.ico", HttpServerResponse.empty()),
+    HttpRouter.middleware(middleware(settings), { global: true })
+  )
+
+/** Each path has one spelling. */
+export const routerConfig = {
+  caseSensitive: true,
+  ignoreDuplicateSlashes: false,
+  ignoreTrailingSlash: false,
+  maxParamLength: limits.maxTargetLength
+}

@@ -1,0 +1,74 @@
+import type { Action, Address, Chain, ContractType } from "@glossa/classify"
+import { Feed, type FeedCursor, type FeedQuery } from "@glossa/history"
+import { Cause, Effect, Stream } from "effect"
+import { HttpServerRequest } from "effect/http"
+import { HttpApiSchema } from "effect/http-api"
+import { ResumeExpired } from "../api/problems.ts"
+import type { EndEvent, StreamEvent } from "../api/TransactionStream.ts"
+import { ChainHealth } from "../chains/ChainHealth.ts"
+import { mapDatabaseErrors } from "../database/mapDatabaseErrors.ts"
+import { cutOffWhenSlow } from "../stream/cutOffWhenSlow.ts"
+import { endEvent, writtenAtOnce } from "../stream/events.ts"
+import { Streams } from "../stream/Streams.ts"
+import { untilDone } from "../stream/untilDone.ts"
+
+interface Asked {
+  readonly query: {
+    readonly addresses?: ReadonlyArray<Address>
+    readonly blockchains?: ReadonlyArray<Chain>
+    readonly actions?: ReadonlyArray<Action>
+    readonly contractTypes?: ReadonlyArray<ContractType>
+  }
+  readonly headers: { readonly "last-event-id"?: FeedCursor }
+}
+
+const isForgotten = (error: unknown) =>
+  (error as { readonly _tag?: unknown } | null)?._tag === "history/ForgottenPosition"
+
+/** What happens, as it is indexed. */
+export const stream = ({ query: { blockchains, ...filters }, headers: { "last-event-id": after } }: Asked) =>
+  Effect.gen(function* () {
+    const feed = yield* Feed
+    const streams = yield* Streams
+    const request = yield* HttpServerRequest.HttpServerRequest
+    const { served } = yield* ChainHealth
+    const query: FeedQuery = { ...filters, chains: blockchains ?? served, ...(after === undefined ? {} : { after }) }
+
+    // what can be refused is refused before the answer begins
+    yield* Effect.scoped(Effect.andThen(streams.enter, feed.open(query))).pipe(
+      Effect.catchTag("history/ForgottenPosition", ({ message }) =>
+        Effect.fail(new ResumeExpired({ detail: message }))
+      ),
+      Effect.catchTag("SqlError", error => mapDatabaseErrors(Effect.fail(error)))
+    )
+
+    const events = Effect.gen(function* () {
+      let last = ""
+      const end = (reason: (typeof EndEvent.Type)["data"]["reason"]) => endEvent(last, reason)
+      yield* streams.enter
+      const steps = yield* feed.open(query)
+      yield* cutOffWhenSlow(request, () => end("slow-reader"))
+      return steps.pipe(
+        untilDone(streams.ending),
+        Stream.flatMap(step => Stream.fromIterable(writtenAtOnce(step))),
+        Stream.flattenArray,
+        // pulled when it is written and not before: who is cut off goes on right behind what was written
+        Stream.mapArray(events => {
+          last = events[events.length - 1]!.id
+          return events
+        }),
+        Stream.concat(Stream.suspend(() => Stream.succeed(end("shutdown")))),
+        Stream.catchCause(cause =>
+          Stream.fromEffect(
+            isForgotten(Cause.squash(cause))
+              ? Effect.succeed(end("forgotten"))
+              : Effect.as(Effect.logError("a stream failed", cause), end("error"))
+          )
+        )
+      )
+    })
+    return HttpApiSchema.withHeaders({
+      body: Stream.unwrap(events) as Stream.Stream<typeof StreamEvent.Type>,
+      headers: { "cache-control": "no-store, no-transform", "x-accel-buffering": "no" }
+    })
+  })

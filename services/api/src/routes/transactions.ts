@@ -1,0 +1,75 @@
+import { type Action, type Chain, type ContractType, checksumAddress } from "@glossa/classify"
+import { encodeCursor, type PageCursor } from "@glossa/timestamp"
+import { Clock, Effect, Result } from "effect"
+import { HttpServerRequest, HttpServerResponse } from "effect/http"
+import type { AddressOrName } from "../api/parameters/AddressOrName.ts"
+import { defaultLimit } from "../api/parameters/Limit.ts"
+import type { TransactionHistory } from "../api/TransactionHistory.ts"
+import { readableChains } from "../chains/readableChains.ts"
+import { addressOf } from "../names/addressOf.ts"
+import { nextLink } from "../rendering/nextLink.ts"
+import { withWarnings } from "../rendering/withWarnings.ts"
+import { Prices } from "../worth/Prices.ts"
+import { withPrices } from "../worth/withPrices.ts"
+import { readPage } from "./readPage.ts"
+
+interface TransactionsRequest {
+  readonly params: { readonly user_address: AddressOrName }
+  readonly query: {
+    readonly limit?: number
+    readonly starting_from?: PageCursor
+    readonly order?: "ascending" | "descending"
+    readonly blockchains?: ReadonlyArray<Chain>
+    readonly actions?: ReadonlyArray<Action>
+    readonly contractTypes?: ReadonlyArray<ContractType>
+    readonly allow_partial?: boolean
+  }
+}
+
+/**
+ * Spec §4.2: a page of an address's history. The response is written as JSON at once: encoding records that are JSON already
+ * with the API's schema would cost more than everything else. Tests check it against that schema instead.
+ */
+export const transactions = Effect.fnUntraced(function* ({
+  params,
+  query: {
+    limit = defaultLimit,
+    starting_from,
+    order = "descending",
+    blockchains,
+    actions,
+    contractTypes,
+    allow_partial = false
+  }
+}: TransactionsRequest) {
+  const { url } = yield* HttpServerRequest.HttpServerRequest
+  const address = yield* addressOf(params.user_address)
+  const { chains, warnings } = yield* readableChains(blockchains, allow_partial)
+  const from: PageCursor = starting_from ?? {
+    second: Math.floor((yield* Clock.currentTimeMillis) / 1_000),
+    position: null
+  }
+  const { page, warnings: unread } = yield* readPage(
+    {
+      address,
+      chains,
+      order,
+      limit,
+      from,
+      ...(actions === undefined ? {} : { actions }),
+      ...(contractTypes === undefined ? {} : { contractTypes })
+    },
+    allow_partial
+  )
+  const { of: priceOf } = yield* (yield* Prices).on(page.rows)
+  const endingAt = Result.getOrThrow(encodeCursor(page.next ?? from))
+  const body: typeof TransactionHistory.Type = withWarnings(
+    {
+      address: checksumAddress(address),
+      transactions: page.rows.map(withPrices(priceOf)),
+      endingAt
+    },
+    [...warnings, ...unread]
+  )
+  return HttpServerResponse.jsonUnsafe(body, { headers: page.more ? { link: nextLink(url, endingAt) } : {} })
+})

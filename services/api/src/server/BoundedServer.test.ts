@@ -1,0 +1,78 @@
+import { once } from "node:events"
+import { type AddressInfo, connect } from "node:net"
+import { afterEach, beforeEach, expect, test } from "vitest"
+import { BoundedServer } from "./BoundedServer.ts"
+
+let server: BoundedServer
+beforeEach(async () => {
+  server = new BoundedServer(100)
+  server.listen(0, "127.0.0.1")
+  await once(server, "listening")
+})
+afterEach(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+const port = () => (server.address() as AddressInfo).port
+
+/** Sends bytes as they are, and returns everything that the server sends until it closes the connection. */
+const send = async (text: string) => {
+  const socket = connect(port(), "127.0.0.1")
+  let response = ""
+  socket.on("data", chunk => {
+    response += chunk
+  })
+  socket.write(text)
+  await once(socket, "close")
+  return response
+}
+
+test("until a handler is attached, the server is alive and not ready", async () => {
+  const url = `http://127.0.0.1:${port()}`
+  const early = await fetch(`${url}/v1/x?secret=1`, { headers: { "x-request-id": "mine-1" } })
+  expect(early.status).toBe(503)
+  expect(early.headers.get("retry-after")).toBe("1")
+  expect(early.headers.get("x-request-id")).toBe("mine-1")
+  expect(early.headers.get("content-type")).toBe("application/problem+json")
+  expect(await early.json()).toMatchObject({ code: "not-ready", instance: "/v1/x", requestId: "mine-1" })
+  expect(await (await fetch(`${url}/healthz?x=1`)).json()).toEqual({ status: "alive" })
+  server.on("request", (_, response) => response.end("here"))
+  expect(await (await fetch(url)).text()).toBe("here")
+})
+
+test.each([
+  ["no request", "nonsense\r\n\r\n", "400"],
+  ["no Host", "GET / HTTP/1.1\r\nConnection: close\r\n\r\n", "400"],
+  ["an unknown method", "BREW / HTTP/1.1\r\nHost: x\r\n\r\n", "400"],
+  ["headers without end", `GET / HTTP/1.1\r\nHost: x\r\nX: ${"a".repeat(70_000)}\r\n\r\n`, "431"]
+])("Node itself rejects %s", async (_, text, status) => {
+  server.on("request", (_, response) => response.end("here"))
+  expect(await send(text)).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+})
+
+test("an upgrade is answered in HTTP/1.1, and a tunnel not at all", async () => {
+  let upgraded = false
+  server.on("upgrade", () => {
+    upgraded = true
+  })
+  server.on("request", (_, response) => response.writeHead(200, { connection: "close" }).end("here"))
+  const response = await send("GET / HTTP/1.1\r\nHost: x\r\nConnection: upgrade\r\nUpgrade: websocket\r\n\r\n")
+  expect([response.slice(0, 15), upgraded]).toEqual(["HTTP/1.1 200 OK", false])
+  expect(await send("CONNECT x:443 HTTP/1.1\r\nHost: x\r\n\r\n")).toBe("")
+})
+
+test("after it closes, an open request is completed and its connection closed", async () => {
+  let respond = () => {}
+  const requested = new Promise<void>(resolve => {
+    server.on("request", (_, response) => {
+      respond = () => response.end("here")
+      resolve()
+    })
+  })
+  const response = send("GET / HTTP/1.1\r\nHost: x\r\n\r\n")
+  await requested
+  server.close()
+  respond()
+  expect(await response).toMatch(/Connection: close[\s\S]+here/)
+})

@@ -1,0 +1,40 @@
+import { type IncomingMessage, Server, type ServerResponse } from "node:http"
+import { limits } from "../middleware/limits.ts"
+import { respondNotReady } from "./respondNotReady.ts"
+import { type WriteTimeouts, writeTimeout } from "./writeTimeout.ts"
+
+/**
+ * Node's server with limits on the size and duration of a request and of reading its response. It responds with 503 until a
+ * handler is attached. It emits `closing` when it closes, which ends streams, and then waits only so long for open requests.
+ */
+export class BoundedServer extends Server {
+  readonly #open = new Set<ServerResponse>()
+
+  /** @param connections open at a time; further ones are closed immediately */
+  constructor(connections: number, timeouts?: WriteTimeouts) {
+    super({
+      // Nothing is upgraded, although Effect's adapter registers a handler for it.
+      ...{ shouldUpgradeCallback: () => false },
+      maxHeaderSize: limits.maxParsedHeaderBytes,
+      headersTimeout: limits.headersTimeoutMs,
+      requestTimeout: limits.requestTimeoutMs,
+      connectionsCheckingInterval: 2_000
+    })
+    this.maxConnections = connections
+    this.on("request", (request: IncomingMessage, response: ServerResponse) => {
+      if (!this.listening) response.shouldKeepAlive = false
+      this.#open.add(response)
+      response.once("close", () => this.#open.delete(response))
+      writeTimeout(response, timeouts)
+      if (this.listenerCount("request") === 1) respondNotReady(request, response)
+    })
+  }
+
+  override close(callback?: (error?: Error) => void): this {
+    this.emit("closing")
+    // Node closes idle connections, but would let a busy one continue with its next request.
+    for (const response of this.#open) response.shouldKeepAlive = false
+    setTimeout(() => this.closeAllConnections(), limits.shutdownTimeoutMs).unref()
+    return super.close(callback)
+  }
+}

@@ -40,8 +40,6 @@ import cctp from "./protocols/cctp.ts"
 import celer from "./protocols/celer.ts"
 import chainflip from "./protocols/chainflip.ts"
 import clipper from "./protocols/clipper.ts"
-import commonCalls from "./protocols/common-calls.ts"
-import commonTrades from "./protocols/common-trades.ts"
 import compoundV1 from "./protocols/compound-v1.ts"
 import compoundV2 from "./protocols/compound-v2.ts"
 import compoundV3 from "./protocols/compound-v3.ts"
@@ -305,8 +303,6 @@ export const protocols: ReadonlyArray<Protocol> = [
   celer,
   chainflip,
   clipper,
-  commonCalls,
-  commonTrades,
   compoundV1,
   compoundV2,
   compoundV3,

@@ -31,7 +31,7 @@ const apart = new Set([
   "erc721",
   "erc4626"
 ])
-const isStandard = ({ id, generic, guess }: Protocol) => generic === true || guess === true || apart.has(id)
+const isStandard = ({ id, generic }: Protocol) => generic === true || apart.has(id)
 const own = new Set(protocols.filter(one => !isStandard(one)).map(({ id }) => id))
 
 interface Row {

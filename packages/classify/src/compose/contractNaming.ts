@@ -28,13 +28,13 @@ const entranceName = ({ view, catalog }: Scene, { act }: Finding): string | unde
 /** What the contract of an act is called. */
 export const findingName = (scene: Scene, finding: Finding): string => {
   const { act, protocol, contractName, certainty, contract } = finding
-  const { generic, guess, contracts, forks } = protocol
+  const { generic, contracts, forks } = protocol
   const alike = certainty === "likeness"
   const unlisted = alike || (certainty === "interface" && (contracts !== undefined || forks !== undefined))
-  const ownName = (generic === true || guess === true || unlisted) && act.contractName === undefined
+  const ownName = (generic === true || unlisted) && act.contractName === undefined
   const own =
     (act.namedFor === undefined ? "" : knownName(scene, act.namedFor)) || (ownName ? knownName(scene, contract) : "")
-  const name = own || (alike ? contract : contractName || (guess === true ? contract : protocol.name))
+  const name = own || (alike ? contract : contractName || protocol.name)
   const entrance = entranceName(scene, finding)
   // a brand's router says less than the pool does: Uniswap, but Uniswap V3
   return entrance === undefined || name.startsWith(entrance) ? name : entrance

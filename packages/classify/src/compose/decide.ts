@@ -1,76 +1,85 @@
 import type { Finding } from "../engine/Finding.ts"
 import { chooseFinding } from "./chooseFinding.ts"
 import type { Decision } from "./Decision.ts"
-import { allEventNames, decideByEvents, eventNames } from "./decideByEvents.ts"
+import { allEventNames, concerningEventNames, decideByEvents } from "./decideByEvents.ts"
 import { decideByFlows } from "./decideByFlows.ts"
 import { decideByName } from "./decideByName.ts"
 import { decideByRule } from "./decideByRule.ts"
 import { readFlows } from "./readFlows.ts"
 import type { Scene } from "./Scene.ts"
 
-/** The kinds that are meant where nothing tells what kind it is. */
-const isAnyKind = ({ contractType }: Decision): boolean => contractType === "savings" || contractType === "token"
+/** Contract types that names imply where they say nothing about the kind of contract. */
+const isDefaultType = ({ contractType }: Decision): boolean => contractType === "savings" || contractType === "token"
 
-/** Everyday words that many kinds of contract share: deposit and claim, pay, mint, create, cancel. */
+/** Everyday words that many kinds of contract share: deposit, claim, pay, mint, create, cancel. */
 const isVague = (decision: Decision): boolean => {
   const { action, operation } = decision
-  const plain = action === "send" || action === "create" || action === "mint" || action === "cancel"
-  return isAnyKind(decision) || (plain && operation === undefined)
+  const isEveryday = action === "send" || action === "create" || action === "mint" || action === "cancel"
+  return isDefaultType(decision) || (isEveryday && operation === undefined)
 }
 
-/** What only lenders log beside a deposit or a claim. */
-const lends = /^(AccrueInterest|ReserveDataUpdated|InterestAccrued)$|Borrow(?!er)|Debt|Loan|Collateral/
-/** What lenders pay out for having lent and borrowed; a vault that lends gets it too. */
-const rewardsLending = /^Distributed(Borrower|Supplier)/
+/** Events that only lenders log with a deposit or a claim. */
+const lenderEvents = /^(AccrueInterest|ReserveDataUpdated|InterestAccrued)$|Borrow(?!er)|Debt|Loan|Collateral/
+/** Events of rewards for lending and borrowing; a vault that lends receives them too. */
+const lenderRewards = /^Distributed(Borrower|Supplier)/
 
-const isLent = ({ action, contractType }: Decision, names: ReadonlyArray<string>): boolean =>
+const isLending = ({ action, contractType }: Decision, eventNames: ReadonlyArray<string>): boolean =>
   contractType === "savings" &&
-  names.some(name => lends.test(name) || (action === "claim" && rewardsLending.test(name)))
+  eventNames.some(name => lenderEvents.test(name) || (action === "claim" && lenderRewards.test(name)))
 
-/** What was called is what was wanted; what was logged says more only where it is the more particular. */
-const moreTelling = (called: Decision | undefined, logged: Decision | undefined): Decision | undefined => {
+/** The call states the intent; an event says more only where it is more specific. */
+const moreSpecific = (called: Decision | undefined, logged: Decision | undefined): Decision | undefined => {
   if (called === undefined || logged === undefined) return called ?? logged
   if (!isVague(called)) return called
-  return !isVague(logged) || (logged.action === called.action && !isAnyKind(logged)) ? logged : called
+  return !isVague(logged) || (logged.action === called.action && !isDefaultType(logged)) ? logged : called
 }
 
-/** A rule that speaks of a step on the way: a swap that the address got nothing of, or a message beside what it gave away. */
+/** Whether a rule describes an intermediate step: a swap without proceeds, or a message sent along with assets. */
 const isStep = ({ act, contract }: Finding, { view: { transaction, sent, received } }: Scene): boolean => {
   if (contract === transaction.to || received.length > 0) return false
   return act.action === "swap" ? act.by === undefined : act.action === "execute" && sent.length > 0
 }
 
 /**
- * A token that is withdrawn from its own contract, unmade, and nothing comes back for it here, leaves for the chain that it came
- * from. Where the internal calls are unknown, coin may have come back; polygon logs the coin.
+ * Whether a token is burned by its own contract and nothing comes back: it leaves for the chain that it came from. With unknown
+ * internal calls, the native token may have come back, except on Polygon, which logs it.
  */
-const leaves = ({ action }: Decision, { view }: Scene): boolean => {
+const isBridgeBurn = ({ action }: Decision, { view }: Scene): boolean => {
   const { chain, calls, to } = view.transaction
   if (action !== "withdraw" || (calls === null && chain !== "polygon")) return false
   return readFlows(view).operation === "burn" && view.sent.every(({ asset }) => asset.address === to)
 }
 
-/** What is told without any rule that is sure: by what was called, by what was logged, by the flows. */
-const infer = (scene: Scene, findings: ReadonlyArray<Finding>, guess: Decision | undefined): Decision => {
-  const called = guess ?? decideByName(scene)
-  if (called !== undefined && leaves(called, scene))
+const infer = (scene: Scene, findings: ReadonlyArray<Finding>): Decision => {
+  const called = decideByName(scene)
+  if (called !== undefined && isBridgeBurn(called, scene))
     return { ...called, action: "send", operation: "bridge", contractType: "exchange" }
-  const names = eventNames(scene)
-  const said = moreTelling(called, decideByEvents(scene, names))
-  const flows = said ?? decideByFlows(scene, findings)
-  const unsaid = said === undefined && scene.view.received.length === 0
-  const vague = unsaid && (flows.action === "execute" || flows.action === "deposit")
-  const decision = (vague ? decideByEvents(scene, allEventNames(scene)) : undefined) ?? flows
-  return isLent(decision, names) ? { ...decision, contractType: "lending" } : decision
+  const eventNames = concerningEventNames(scene)
+  const named = moreSpecific(called, decideByEvents(scene, eventNames))
+  const decision = named ?? decideByFlows(scene, findings)
+  const isUnclear = decision.action === "execute" || decision.action === "deposit"
+  const other =
+    named === undefined && scene.view.received.length === 0 && isUnclear
+      ? decideByEvents(scene, allEventNames(scene))
+      : undefined
+  const inferred = other ?? decision
+  return isLending(inferred, eventNames) ? { ...inferred, contractType: "lending" } : inferred
 }
 
-/** What happened from the address's side: as the rule says that knows most, or as names and flows let one infer. */
+/**
+ * Decides what happened from the address's side. The first step of this ladder that yields a decision wins:
+ *
+ * 1. A protocol's rule: the act that concerns the address most (`chooseFinding`). If it describes only a step on the way, names
+ *    (2, 3) that imply another action replace it.
+ * 2. The function that was called, by a common signature or by its name (`decideByName`).
+ * 3. The names of the events that concern the address (`decideByEvents`), also where they are more specific than 2.
+ * 4. The flows: what went out and what came in (`decideByFlows`). If they leave the purpose unclear, the names of all events (3).
+ */
 export const decide = (scene: Scene, findings: ReadonlyArray<Finding>): Decision => {
   const finding = chooseFinding(findings, scene)
-  if (finding === undefined) return infer(scene, findings, undefined)
+  if (finding === undefined) return infer(scene, findings)
   const ruled = decideByRule(scene, finding)
-  if (finding.protocol.guess === true) return infer(scene, findings, ruled)
   if (!isStep(finding, scene)) return ruled
-  const said = moreTelling(decideByName(scene), decideByEvents(scene, eventNames(scene)))
-  return said === undefined || said.action === finding.act.action ? ruled : said
+  const named = moreSpecific(decideByName(scene), decideByEvents(scene, concerningEventNames(scene)))
+  return named === undefined || named.action === finding.act.action ? ruled : named
 }

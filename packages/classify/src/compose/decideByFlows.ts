@@ -4,7 +4,7 @@ import type { Address } from "../Transaction.ts"
 import type { ContractType } from "../TransactionRecord.ts"
 import { flowName, knownName } from "./contractNaming.ts"
 import type { Decision } from "./Decision.ts"
-import { type FlowReading, readFlows } from "./readFlows.ts"
+import { type FlowPurpose, readFlows } from "./readFlows.ts"
 import type { Scene } from "./Scene.ts"
 
 /** What a contract is known as: its protocol's kind, token or nft where it is one; undefined when nobody knows. */
@@ -15,7 +15,7 @@ const knownType = ({ view, catalog, knowledge }: Scene, contract: Address | null
   return place?.protocol.type ?? (token === undefined ? undefined : token.standard === "ERC20" ? "token" : "nft")
 }
 
-const typeOf = (scene: Scene, { action, contractType, counterparty }: FlowReading): ContractType => {
+const typeOf = (scene: Scene, { action, contractType, counterparty }: FlowPurpose): ContractType => {
   const { chain, to, created } = scene.view.transaction
   if (action === "send" && counterparty !== undefined) {
     // what a protocol's own contract is sent, it is sent for what it is
@@ -32,12 +32,10 @@ const counterpartyProtocol = (
   findings: ReadonlyArray<Finding>,
   counterparty: Address | undefined
 ): Finding | undefined =>
-  findings.find(
-    ({ contract, protocol }) => contract === counterparty && !plain.has(protocol.type) && protocol.guess !== true
-  )
+  findings.find(({ contract, protocol }) => contract === counterparty && !plain.has(protocol.type))
 
 /** Who is paid unseen beside a sale whose seller nobody names is the seller. */
-const unnamedSale = (findings: ReadonlyArray<Finding>, { operation }: FlowReading): Finding | undefined =>
+const unnamedSale = (findings: ReadonlyArray<Finding>, { operation }: FlowPurpose): Finding | undefined =>
   operation !== "unseen" || findings.some(({ act }) => act.action === "sell")
     ? undefined
     : findings.find(({ act }) => act.action === "buy" && act.by !== undefined && act.operation === undefined)
@@ -60,7 +58,7 @@ export const decideByFlows = (scene: Scene, findings: ReadonlyArray<Finding>): D
   const acting = view.received.length > 0 && actors.acts(view.address, null)
   const read = readFlows(acting ? { ...view, sender: true } : view)
   const sale = unnamedSale(findings, read)
-  const reading: FlowReading = sale === undefined ? read : { action: "sell", contractType: sale.protocol.type }
+  const reading: FlowPurpose = sale === undefined ? read : { action: "sell", contractType: sale.protocol.type }
   const { action, operation, counterparty } = reading
   const other = sale ?? counterpartyProtocol(findings, counterparty)
   const type = other?.protocol.type ?? typeOf(scene, reading)

@@ -2,91 +2,119 @@ import { unwrapCalls } from "../engine/unwrapCalls.ts"
 import { zeroAddress } from "../ledger/Movement.ts"
 import type { Hex } from "../Transaction.ts"
 import type { ContractType } from "../TransactionRecord.ts"
+import { findCommonFunction } from "./commonFunctions.ts"
 import { calledName, flowName } from "./contractNaming.ts"
 import type { Decision } from "./Decision.ts"
 import { isWholeWords } from "./isText.ts"
-import { type FlowReading, readFlows, transferType } from "./readFlows.ts"
-import { type NameReading, readFunctionName } from "./readFunctionName.ts"
+import type { Purpose } from "./Purpose.ts"
+import { type FlowPurpose, readFlows, transferType } from "./readFlows.ts"
+import { readFunctionName } from "./readFunctionName.ts"
 import type { Scene } from "./Scene.ts"
 import type { View } from "./View.ts"
 
-/** Flows that are plain enough to outweigh what a function is called. */
-const plain: ReadonlySet<string> = new Set(["buy", "sell", "mint", "send", "create", "cancel"])
+/** A function that was called, with its purpose. */
+interface NamedCall {
+  /** Its name, or its signature where that is known. */
+  readonly name: string
+  readonly purpose: Purpose
+  /** Whether the purpose rests on the whole signature, so that flows don't contradict it. */
+  readonly isExact: boolean
+}
 
-/** Whether all that happened to the address was that tokens were made for it. */
-const isMade = ({ ledger, address, sent, received }: View): boolean =>
+/** Flows that are clear enough to outweigh the name of a function. */
+const clearActions: ReadonlySet<string> = new Set(["buy", "sell", "mint", "send", "create", "cancel"])
+
+/** Whether the address only received newly minted fungible tokens. */
+const isTokenMint = ({ ledger, address, sent, received }: View): boolean =>
   sent.length === 0 &&
   received.length > 0 &&
   ledger.of(address).every(({ asset, from }) => from === zeroAddress && asset.tokenId === undefined)
 
-/** A share is unmade, or an item made, where something is asked back that comes later, or elsewhere. */
-const givesUp = ({ action, operation }: NameReading, flows: FlowReading): boolean =>
+/** Whether a share is burned, or a ticket minted, for assets that come later or elsewhere. */
+const isWithdrawalRequest = ({ action, operation }: Purpose, flows: FlowPurpose): boolean =>
   action === "withdraw" && (flows.operation === "burn" || (flows.action === "mint" && operation === "unstake"))
 
-/** What is minted or handed on is filed under what it is. */
-const kindOf = ({ action, operation, contractType }: NameReading, view: View): ContractType => {
-  if (action === "mint" && isMade(view)) return "token"
+/** The kind of contract; of a mint or a transfer, the kind of asset. */
+const typeOf = ({ action, operation, contractType }: Purpose, view: View): ContractType => {
+  if (action === "mint" && isTokenMint(view)) return "token"
   return action === "send" && operation === undefined ? transferType(view.sent) : contractType
 }
 
-/** A name is believed as far as the flows allow it: nobody claims without getting or deposits without giving. */
-const fits = ({ action, operation, contractType }: NameReading, { view, actors }: Scene): boolean => {
+/** Whether the flows permit a purpose: a claim has proceeds, a deposit has a cost, unless movements are unknown. */
+const isConsistent = ({ action, operation, contractType }: Purpose, { view, actors }: Scene): boolean => {
   const { sent, received, transaction } = view
-  const unseen = transaction.calls === null || !transaction.succeeded || actors.throughAccount
-  const moved = sent.length + received.length > 0
-  if (action === "claim" || action === "vest") return received.length > 0 || unseen || !moved
-  if (operation === "bridge") return (action === "send" ? received : sent).length === 0 && (moved || unseen)
-  if (action === "withdraw") return received.length > 0 || unseen || !moved || readFlows(view).operation === "burn"
+  const isUncertain = transaction.calls === null || !transaction.succeeded || actors.throughAccount
+  const hasMoved = sent.length + received.length > 0
+  if (action === "claim" || action === "vest") return received.length > 0 || isUncertain || !hasMoved
+  if (operation === "bridge") return (action === "send" ? received : sent).length === 0 && (hasMoved || isUncertain)
+  if (action === "withdraw")
+    return received.length > 0 || isUncertain || !hasMoved || readFlows(view).operation === "burn"
   if (action === "deposit" || action === "stake" || action === "donate" || action === "bribe")
-    return sent.length > 0 || unseen || !moved
-  if (action === "mint") return received.some(({ asset }) => asset.tokenId !== undefined) || !moved || isMade(view)
+    return sent.length > 0 || isUncertain || !hasMoved
+  if (action === "mint")
+    return received.some(({ asset }) => asset.tokenId !== undefined) || !hasMoved || isTokenMint(view)
   if (action === "send") return sent.length > 0 && received.length === 0
-  if (action === "swap") return sent.length > 0 || unseen
-  // whoever buys one token with another swaps, and what is free is not bought
+  if (action === "swap") return sent.length > 0 || isUncertain
+  // one token for another is a swap, and a purchase has a price
   if (action === "buy" && received.some(({ asset }) => asset.tokenId === undefined)) return false
   if (operation === "register") return sent.length > 0
-  if (action === "buy") return sent.length > 0 || unseen || (!moved && contractType === "derivatives")
-  if (action === "approve") return !moved
+  if (action === "buy") return sent.length > 0 || isUncertain || (!hasMoved && contractType === "derivatives")
+  if (action === "approve") return !hasMoved
   return true
 }
 
-/** The first of the calls whose name says a purpose that the flows allow. */
-const said = (scene: Scene): { readonly name: string; readonly reading: NameReading } | undefined => {
-  const { view, knowledge, actors } = scene
+const nameCall = ({ view, knowledge, catalog }: Scene, input: Hex): NamedCall | undefined => {
   const { chain, to } = view.transaction
-  // a selector before packed data is by chance or by design any function's; of a contract that is known it is its own
-  const listed = to !== null && scene.catalog.placeAt(chain, to) !== undefined
-  const acting = view.sender || actors.acts(view.address, null)
-  for (const input of unwrapCalls(view.transaction)) {
-    if (input.length < 10 || !(isWholeWords(input) || listed)) continue
-    const name = knowledge.functionName?.(input.slice(0, 10) as Hex)
-    const reading = name === undefined ? undefined : readFunctionName(name)
-    // who only gets something from another chain did not ask for it here
-    const told = acting || (reading?.action === "receive" && view.received.length > 0)
-    if (name !== undefined && reading !== undefined && told && fits(reading, scene)) return { name, reading }
+  const selector = input.slice(0, 10) as Hex
+  const common = findCommonFunction(selector)
+  if (common !== undefined) return { name: common.signature, purpose: common.purpose, isExact: true }
+  // before packed data, a selector is any function's by chance or design, unless the contract is known
+  const isListed = to !== null && catalog.placeAt(chain, to) !== undefined
+  const name = isWholeWords(input) || isListed ? knowledge.functionName?.(selector) : undefined
+  const purpose = name === undefined ? undefined : readFunctionName(name)
+  return name === undefined || purpose === undefined ? undefined : { name, purpose, isExact: false }
+}
+
+const isAllowed = ({ purpose, isExact }: NamedCall, scene: Scene): boolean => {
+  const { view, actors } = scene
+  const isActor = view.sender || actors.acts(view.address, null)
+  const hasMoved = view.sent.length + view.received.length > 0
+  if (isExact) return isActor && !(purpose.action === "execute" && hasMoved)
+  // the recipient of a bridge transfer did not call for it on this chain
+  return (isActor || (purpose.action === "receive" && view.received.length > 0)) && isConsistent(purpose, scene)
+}
+
+/** The first call whose name implies a purpose that the flows permit. */
+const findNamedCall = (scene: Scene): NamedCall | undefined => {
+  for (const input of unwrapCalls(scene.view.transaction)) {
+    const call = input.length < 10 ? undefined : nameCall(scene, input)
+    if (call !== undefined && isAllowed(call, scene)) return call
   }
   return undefined
 }
 
-/** Judges the sender's own call by what its function is called, where a signature source knows. */
+const nameOf = (scene: Scene, { purpose, isExact }: NamedCall, contractType: ContractType): string => {
+  if (contractType === "token" || contractType === "nft") return flowName(scene, contractType)
+  return isExact ? flowName(scene, "wallet") : calledName(scene, purpose.action)
+}
+
+/** Infers the purpose from the function that the sender called, by its signature or its name. */
 export const decideByName = (scene: Scene): Decision | undefined => {
   const { transaction } = scene.view
-  const found = said(scene)
-  if (transaction.to === null || found === undefined) return undefined
-  const { name, reading } = found
+  const call = findNamedCall(scene)
+  if (transaction.to === null || call === undefined) return undefined
+  const { name, purpose, isExact } = call
   const flows = readFlows(scene.view)
-  if (plain.has(flows.action) && flows.action !== reading.action && !givesUp(reading, flows)) return undefined
+  const isContradicted =
+    clearActions.has(flows.action) && flows.action !== purpose.action && !isWithdrawalRequest(purpose, flows)
+  if (isContradicted && !isExact) return undefined
   const place = scene.catalog.placeAt(transaction.chain, transaction.to)
-  const kind = kindOf(reading, scene.view)
-  const contractType = place?.protocol.type ?? kind
+  const contractType = place?.protocol.type ?? typeOf(purpose, scene.view)
   return {
-    ...reading,
+    ...purpose,
     contractType,
-    contractName:
-      contractType === "token" || contractType === "nft"
-        ? flowName(scene, contractType)
-        : calledName(scene, reading.action),
+    contractName: nameOf(scene, call, contractType),
     values: {},
-    metadata: { rule: `name/${reading.action}`, evidence: `inferred from the function's name, ${name.slice(0, 64)}` }
+    metadata: { rule: `name/${purpose.action}`, evidence: `inferred from the function's name, ${name.slice(0, 64)}` }
   }
 }

@@ -16,11 +16,10 @@ const tokenType = ({ knowledge }: Scene, { contract }: Finding): ContractType =>
  */
 const kindOf = (scene: Scene, finding: Finding): ContractType => {
   const { act, protocol, contract } = finding
-  const { generic, guess, type } = protocol
+  const { generic, type } = protocol
   if (generic === true && type === "token") return act.contractType ?? tokenType(scene, finding)
   if (generic === true && type === "nft") return act.contractType ?? type
-  const shared = generic === true || guess === true
-  const place = shared ? scene.catalog.placeAt(scene.view.transaction.chain, contract) : undefined
+  const place = generic === true ? scene.catalog.placeAt(scene.view.transaction.chain, contract) : undefined
   return place?.protocol.type ?? act.contractType ?? type
 }
 
@@ -38,7 +37,7 @@ export const decideByRule = (scene: Scene, finding: Finding): Decision => {
       ...act.metadata,
       protocol: protocol.id,
       rule,
-      evidence: `${logIndex === null ? "call" : `log ${logIndex}`}, by ${protocol.guess === true ? "function name" : certainty}`
+      evidence: `${logIndex === null ? "call" : `log ${logIndex}`}, by ${certainty}`
     }
   }
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest"
-import { readEventName, type Shape } from "./readEventName.ts"
+import type { FlowShape } from "./eventPhrases.ts"
+import { readEventName } from "./readEventName.ts"
 
-test.each<[string, Shape, string]>([
+test.each<[string, FlowShape, string]>([
   ["AuctionBid", "out", "deposit/marketplace/bid"],
   ["ETHDepositInitiated", "out", "send/exchange/bridge"],
   ["DepositFinalized", "in", "receive/exchange/bridge"],
@@ -29,7 +30,7 @@ test.each<[string, Shape, string]>([
   expect([action, contractType, operation].filter(Boolean).join("/")).toBe(meant)
 })
 
-test.each<[string, Shape]>([
+test.each<[string, FlowShape]>([
   ["Deposited", "in"],
   ["Withdrawn", "out"],
   ["Transfer", "both"],

@@ -3,15 +3,13 @@ import { coinAddress, type LedgerAsset } from "../ledger/LedgerAsset.ts"
 import { type Movement, zeroAddress } from "../ledger/Movement.ts"
 import { wrappedCoin } from "../ledger/tokenMovements.ts"
 import type { Address, Transaction } from "../Transaction.ts"
-import type { Action, ContractType } from "../TransactionRecord.ts"
+import type { ContractType } from "../TransactionRecord.ts"
 import { isText, isWholeWords } from "./isText.ts"
+import type { Purpose } from "./Purpose.ts"
 import type { View } from "./View.ts"
 
 /** What the shape of the flows says where no rule spoke. */
-export interface FlowReading {
-  readonly action: Action
-  readonly contractType: ContractType
-  readonly operation?: string
+export interface FlowPurpose extends Purpose {
   /** Who was on the other side, where there is one. */
   readonly counterparty?: Address
 }
@@ -93,7 +91,7 @@ const paidUnseen = ({ transaction, sender, address }: View): boolean => {
   )
 }
 
-const nothingMoved = (view: View): FlowReading => {
+const nothingMoved = (view: View): FlowPurpose => {
   const { transaction, sender, address, ledger } = view
   const { to, input, value } = transaction
   if (sender && to === address && input === "0x")
@@ -132,7 +130,7 @@ const nothingMoved = (view: View): FlowReading => {
   return { action: "execute", contractType: "wallet" }
 }
 
-const onlyReceived = (view: View): FlowReading => {
+const onlyReceived = (view: View): FlowPurpose => {
   const { transaction, sender, received } = view
   const from = counterparty(view, received, "from")
   if (received.some(isNft) && sender && received.filter(isNft).every(amount => minted(view, amount)))
@@ -160,7 +158,7 @@ const unseenCoin = ({ transaction, ledger }: View): boolean =>
       asset.address === wrappedCoin[transaction.chain] && from === transaction.to && to === zeroAddress
   )
 
-const onlySent = (view: View): FlowReading => {
+const onlySent = (view: View): FlowPurpose => {
   const { transaction, sender, sent, address } = view
   const to = counterparty(view, sent, "to")
   if (to === zeroAddress)
@@ -175,7 +173,7 @@ const onlySent = (view: View): FlowReading => {
 }
 
 /** Something went and something came: a trade, or a share of something given or taken back. */
-const exchanged = (view: View): FlowReading => {
+const exchanged = (view: View): FlowPurpose => {
   const { sent, received } = view
   const [nftsIn, nftsOut] = [received.filter(isNft), sent.filter(isNft)]
   if (nftsIn.length > 0 && nftsOut.length === 0) {
@@ -211,7 +209,7 @@ const withoutWrapping = (view: View): View => {
 }
 
 /** Reads what happened to an address off its flows alone. */
-export const readFlows = (full: View): FlowReading => {
+export const readFlows = (full: View): FlowPurpose => {
   const view = withoutWrapping(full)
   const { transaction, sender, sent, received } = view
   if (sender && transaction.to === null) return { action: "create", contractType: "token", operation: "deploy" }

@@ -37,14 +37,10 @@ const operations: Readonly<Record<string, number>> = {
 
 const certainties = { address: 3, proof: 2, interface: 0, likeness: -12 } as const
 
-/** What a function is called on an unknown contract is weaker than anything that an event says. */
-const guess = -30
-
 /** What many contracts log in the same words says a little less than what one protocol alone does. */
 const shared = -0.5
 
 export const weigh = ({ act, certainty, protocol }: Finding): number =>
   (operations[`${act.action}/${act.operation ?? ""}`] ?? weights[act.action]) +
   certainties[certainty] +
-  (protocol.guess === true ? guess : 0) +
   (protocol.generic === true ? shared : 0)

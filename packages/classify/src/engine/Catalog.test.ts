@@ -79,13 +79,13 @@ describe("events", () => {
     expect(rulesOf({ ...silent, at })).toEqual([])
   })
 
-  test("a function's name speaks where a protocol has nothing to say of the call", () => {
+  test("a generic rule applies where the rule of a protocol yields no act", () => {
     const said = call("function poke()", { means: ({ frame: { from } }) => ({ action: "claim", by: from }) })
     const silent = call("function poke()", { means: () => undefined })
-    const guess = protocol({ id: "g", name: "g", type: "savings", guess: true, rules: [said] })
+    const generic = protocol({ id: "g", name: "g", type: "savings", generic: true, rules: [said] })
     const transaction = makeTransaction({ to: who("pool"), input: FunctionFragment.from("poke()").selector as Hex })
     const rulesOf = (rule: Rule) =>
-      catalog([one("p", rule), guess])
+      catalog([one("p", rule), generic])
         .find(transaction, ledgerOf(transaction))
         .map(({ rule: id }) => id)
     expect(rulesOf(silent)).toEqual(["g/poke"])

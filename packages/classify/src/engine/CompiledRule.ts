@@ -49,15 +49,13 @@ const lazily = <I, O>(make: () => (input: I) => O): ((input: I) => O) => {
 
 const selectorOf = ({ hash }: Signature): Hex => hash.slice(0, 10) as Hex
 
-const isShared = ({ generic, guess }: Protocol): boolean => generic === true || guess === true
-
 /** Topics that every token shares: what one contract means by them is no other's meaning. */
 const transfers: ReadonlySet<string> = new Set([transferTopic, singleTopic, batchTopic])
 
 export const compileEventDecoder = (protocol: Protocol, rule: EventRule): CompiledEvent => {
   const { name, hash, arity } = signature(rule.event)
   const noted = rule.note === undefined ? undefined : signature(rule.note)
-  const shared = isShared(protocol)
+  const shared = protocol.generic === true
   return {
     id: `${protocol.id}/${rule.id ?? name}`,
     protocol,
@@ -84,7 +82,7 @@ export const compileCall = (protocol: Protocol, rule: CallRule): CompiledCall =>
     id: `${protocol.id}/${rule.id ?? called.name}`,
     protocol,
     at: rule.at,
-    shared: isShared(protocol),
+    shared: protocol.generic === true,
     alike: false,
     selector: falls ? fallback : selectorOf(called),
     decode: lazily(() => {

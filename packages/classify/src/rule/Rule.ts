@@ -85,8 +85,6 @@ export interface Protocol {
   readonly forks?: ReadonlyArray<{ readonly name: string; readonly contracts: Deployments }>
   /** An interface that many contracts share (a standard, a template): a contract's own name says more than this one's. */
   readonly generic?: boolean
-  /** Its rules rest on the names of functions alone, on whatever contract: they speak where nothing better does. */
-  readonly guess?: boolean
   readonly rules: ReadonlyArray<Rule>
 }
 

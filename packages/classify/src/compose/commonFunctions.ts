@@ -1,0 +1,145 @@
+import { signature } from "../engine/signature.ts"
+import type { Hex } from "../Transaction.ts"
+import type { Purpose } from "./Purpose.ts"
+
+/**
+ * Signatures, separated by whitespace, that many contracts share with one meaning. They need no signature source, and they are more
+ * exact than a name: `claim(bytes32[])` claims an airdrop.
+ */
+const commonFunctions: ReadonlyArray<readonly [purpose: Purpose, signatures: string]> = [
+  [
+    { action: "claim", contractType: "savings" },
+    `claim() claim(address) claim(uint256) claim(uint256[]) claim(address[]) claimAll() claimReward()
+  claimReward(address) claimReward(uint256) claimRewards() claimRewards(address) claimRewards(uint256)
+  claimRewards(address[]) claim_rewards() claim_rewards(address) claimTokens() claimYield() claimDividend()
+  collectReward() getReward() getReward(address) getReward(address,bool) getReward(uint256)
+  getReward(address,address[]) getReward(uint256,address[]) getRewards() harvest() harvest(address)
+  harvest(uint256) harvest(uint256,address) harvestAll() redeemReward(uint256) withdrawReward() withdrawRewards()`
+  ],
+  [
+    { action: "claim", contractType: "token", operation: "airdrop" },
+    `claim(bytes32[]) claim(uint256,bytes32[]) claim(address,uint256,bytes32[])
+  claim(uint256,address,uint256,bytes32[]) claim(uint256,uint256,bytes32[]) claimAirdrop()
+  claimTokens(uint256,bytes32[]) claimMulti(address,(uint256,uint256,address,uint256,bytes32[])[])`
+  ],
+  [
+    { action: "stake", contractType: "savings" },
+    `stake() stake(uint256) stake(address) stake(address,uint256) stake(uint256,address) stake(uint256,uint256)
+  stake(uint256,bytes) stakeFor(address,uint256) stakeAll() stakeLocked(uint256,uint256) enter(uint256)
+  enterStaking(uint256) depositAll(uint256,bool) deposit(uint256,uint256) deposit(uint256,uint256,address)
+  deposit(uint256,uint256,bool)`
+  ],
+  [
+    { action: "stake", contractType: "community", operation: "lock" },
+    `lock(uint256) lock(uint256,uint256) lock(address,uint256) lock(address,uint256,uint256)
+  create_lock(uint256,uint256) createLock(uint256,uint256) increase_amount(uint256) increase_unlock_time(uint256)
+  increaseAmount(uint256) increaseUnlockTime(uint256) deposit_for(address,uint256)`
+  ],
+  [
+    { action: "deposit", contractType: "savings" },
+    `deposit() deposit(uint256) deposit(address) deposit(uint256,address) deposit(address,uint256)
+  deposit(address,uint256,address) deposit(address,uint256,address,uint16) depositAll() depositETH()
+  depositETH(address) depositFor(address,uint256) depositWithPermit(uint256,uint256,uint8,bytes32,bytes32)
+  supply(address,uint256) supply(address,uint256,address,uint16) addCollateral(address,bool,uint256) join(uint256)
+  join(address,uint256) zapIn(address,uint256)`
+  ],
+  [
+    { action: "withdraw", contractType: "savings" },
+    `withdraw() withdraw(uint256) withdraw(address) withdraw(address,uint256) withdraw(uint256,address)
+  withdraw(uint256,uint256) withdraw(uint256,bool) withdraw(uint256,address,address)
+  withdraw(uint256,address,uint256) withdraw(address,uint256,address) withdraw(uint256,uint256,address)
+  withdrawAll() withdrawAll(bool) withdrawAndUnwrap(uint256,bool) withdrawAllAndUnwrap(bool)
+  withdrawAndHarvest(uint256,uint256,address) withdrawETH(uint256) withdrawLocked(bytes32) emergencyWithdraw()
+  emergencyWithdraw(uint256) exit() exit(uint256) leave(uint256) leaveStaking(uint256) redeem() redeem(uint256)
+  redeem(address,uint256) redeem(uint256,address,address) redeemUnderlying(uint256) unlock() unlock(uint256)
+  unstake() unstake(uint256) unstake(uint256,bool) unstakeAll() processExpiredLocks(bool)`
+  ],
+  [
+    { action: "vote", contractType: "community" },
+    `castVote(uint256,bool) castVote(uint256,uint8) castVoteWithReason(uint256,uint8,string)
+  castVoteBySig(uint256,bool,uint8,bytes32,bytes32) castVoteBySig(uint256,uint8,uint8,bytes32,bytes32)
+  submitVote(uint256,bool) vote(uint256) vote(uint256,bool) vote(uint256,uint8) vote(uint256,uint256)
+  vote(uint256,bool,bool) vote(address[],uint256[]) vote(uint256,address[],uint256[]) vote(address) vote(bytes32)
+  vote_for_gauge_weights(address,uint256)`
+  ],
+  [
+    { action: "vote", contractType: "community", operation: "delegate" },
+    `delegateBySig(address,uint256,uint256,uint8,bytes32,bytes32)`
+  ],
+  [
+    { action: "create", contractType: "community", operation: "propose" },
+    `propose(address[],uint256[],bytes[],string) propose(address[],uint256[],string[],bytes[],string)`
+  ],
+  [
+    { action: "execute", contractType: "community" },
+    `queue(uint256) queue(address[],uint256[],bytes[],bytes32) execute(uint256)
+  execute(address[],uint256[],bytes[],bytes32)`
+  ],
+  [
+    { action: "cancel", contractType: "community" },
+    `cancel(uint256) cancel(bytes32) cancel(address[],uint256[],bytes[],bytes32)`
+  ],
+  [{ action: "donate", contractType: "community" }, `donate() donate(uint256) donate(address,uint256)`],
+  [
+    { action: "deposit", contractType: "lending", operation: "repay" },
+    `repay(uint256) repay(address,uint256) repay(address,uint256,uint256,address) repayBorrow() repayBorrow(uint256)
+  repayBorrowBehalf(address) repayBorrowBehalf(address,uint256)`
+  ],
+  [
+    { action: "withdraw", contractType: "lending", operation: "borrow" },
+    `borrow(uint256) borrow(address,uint256) borrow(uint256,address,address)
+  borrow(address,uint256,uint256,uint16,address)`
+  ],
+  [
+    { action: "deposit", contractType: "exchange", operation: "add-liquidity" },
+    `addLiquidity(address,address,uint256,uint256,uint256,uint256,address,uint256)
+  addLiquidity(uint256,uint256,uint256) addLiquidity(uint256[],uint256,uint256)
+  addLiquidityETH(address,uint256,uint256,uint256,address,uint256) add_liquidity(uint256[2],uint256)
+  add_liquidity(uint256[3],uint256) add_liquidity(uint256[4],uint256)`
+  ],
+  [
+    { action: "withdraw", contractType: "exchange", operation: "remove-liquidity" },
+    `removeLiquidity(address,address,uint256,uint256,uint256,address,uint256)
+  removeLiquidity(uint256,uint256[],uint256) removeLiquidityETH(address,uint256,uint256,uint256,address,uint256)
+  remove_liquidity(uint256,uint256[2]) remove_liquidity(uint256,uint256[3]) remove_liquidity(uint256,uint256[4])
+  remove_liquidity_one_coin(uint256,int128,uint256) remove_liquidity_imbalance(uint256[2],uint256)
+  remove_liquidity_imbalance(uint256[3],uint256) remove_liquidity_imbalance(uint256[4],uint256)`
+  ],
+  [{ action: "cancel", contractType: "exchange" }, `cancelOrder(uint256) cancelOrder(bytes32) cancelOrders(uint256[])`],
+  [
+    { action: "swap", contractType: "exchange" },
+    `swapExactTokensForTokens(uint256,uint256,address[],address,uint256)
+  swapTokensForExactTokens(uint256,uint256,address[],address,uint256)
+  swapExactETHForTokens(uint256,address[],address,uint256)
+  swapTokensForExactETH(uint256,uint256,address[],address,uint256)
+  swapExactTokensForETH(uint256,uint256,address[],address,uint256)
+  swapETHForExactTokens(uint256,address[],address,uint256)
+  swapExactTokensForTokensSupportingFeeOnTransferTokens(uint256,uint256,address[],address,uint256)
+  swapExactETHForTokensSupportingFeeOnTransferTokens(uint256,address[],address,uint256)
+  swapExactTokensForETHSupportingFeeOnTransferTokens(uint256,uint256,address[],address,uint256)
+  exactInput((bytes,address,uint256,uint256,uint256)) exactInput((bytes,address,uint256,uint256))
+  exactInputSingle((address,address,uint24,address,uint256,uint256,uint256,uint160))
+  exactInputSingle((address,address,uint24,address,uint256,uint256,uint160))
+  exactOutput((bytes,address,uint256,uint256,uint256)) exactOutput((bytes,address,uint256,uint256))
+  exactOutputSingle((address,address,uint24,address,uint256,uint256,uint256,uint160))
+  exactOutputSingle((address,address,uint24,address,uint256,uint256,uint160)) execute(bytes,bytes[],uint256)
+  execute(bytes,bytes[]) exchange(int128,int128,uint256,uint256) exchange(uint256,uint256,uint256,uint256)
+  exchange_underlying(int128,int128,uint256,uint256)`
+  ]
+]
+
+interface CommonFunction {
+  readonly signature: string
+  readonly purpose: Purpose
+}
+
+const bySelector = new Map<Hex, CommonFunction>(
+  commonFunctions.flatMap(([purpose, signatures]) =>
+    signatures
+      .split(/\s+/)
+      .map(text => [signature(text).hash.slice(0, 10) as Hex, { signature: text, purpose }] as const)
+  )
+)
+
+/** The common function with a selector. */
+export const findCommonFunction = (selector: Hex): CommonFunction | undefined => bySelector.get(selector)

@@ -7,7 +7,7 @@ import type { Tally } from "../test/load/steadyLoad.ts"
 
 const measure = { seconds: argument("seconds", 10), connections: argument("connections", 10_000) }
 const rate = argument("rate", 200)
-const seen = await faultRun({ main: built, rate, watch: 5_000, faults: faults(measure) })
+const seen = await faultRun({ main: built, rate, watch: 5_000, blocks: 100, faults: faults(measure) })
 
 const count = (value: number) => value.toLocaleString("en")
 const cells = ({ asked, right, problems, refused, cut, hung, wrong, slowest }: Tally) =>

@@ -22,7 +22,8 @@ import {
   TokenSource
 } from "../index.ts"
 
-const away = 30_000
+/** Longer than a lease lasts, and than SQLite waits for another process. */
+const awayMs = 7_000
 
 const [before, after] = [40, 60]
 
@@ -41,9 +42,9 @@ const throughIt = async <E>(
     fake.grow(after - before)
     const began = performance.now()
     yield* Effect.promise(back)
-    expect(performance.now() - began).toBeGreaterThan(away - 1000)
+    expect(performance.now() - began).toBeGreaterThan(awayMs - 1000)
     yield* Fiber.join(fiber)
-    expect(performance.now() - began).toBeLessThan(away * 2.5)
+    expect(performance.now() - began).toBeLessThan(awayMs + 30_000)
     // a connection of the pool may still be a lost one
     yield* Effect.retry(expectWhole(fake), { times: 5 })
   }).pipe(Effect.provide(servicesOn(url, fake)), Effect.provide(logger), Effect.runPromise)
@@ -51,7 +52,11 @@ const throughIt = async <E>(
 }
 
 const servicesOn = (url: string, fake: FakeChain) =>
-  Layer.mergeAll(HistoryStore.layer, MetadataStore.layer, clusterLayer({ chains: ["ethereum"] })).pipe(
+  Layer.mergeAll(
+    HistoryStore.layer,
+    MetadataStore.layer,
+    clusterLayer({ chains: ["ethereum"], expires: "5 seconds" })
+  ).pipe(
     Layer.provideMerge(Layer.merge(database(url), TokenSource.none)),
     Layer.merge(sourceOf(fake)),
     Layer.merge(Layer.succeed(ProgressReporter, () => Effect.void))
@@ -61,7 +66,7 @@ const options = { chain: "ethereum", until: after - 1, poll: "20 millis" } as co
 
 const lasting = { timeout: 150_000 }
 
-test.concurrent("a PostgreSQL that is gone for half a minute is waited for", lasting, async ({ onTestFinished }) => {
+test.concurrent("indexing waits for a PostgreSQL that is gone, and continues", lasting, async ({ onTestFinished }) => {
   const { url, stop, start } = await startPostgres()
   onTestFinished(stop)
   await Effect.flatMap(SqlClient.SqlClient, sql => sql`CREATE DATABASE other`).pipe(
@@ -70,7 +75,7 @@ test.concurrent("a PostgreSQL that is gone for half a minute is waited for", las
   )
   let restarting: Promise<void> | undefined
   const restart = async () => {
-    await new Promise(resolve => setTimeout(resolve, away))
+    await new Promise(resolve => setTimeout(resolve, awayMs))
     await start()
   }
   let followers = 0
@@ -93,10 +98,10 @@ const holding = `
   const database = new DatabaseSync(process.argv[1])
   database.exec("BEGIN IMMEDIATE")
   console.log("held")
-  setTimeout(() => database.exec("COMMIT"), ${away})`
+  setTimeout(() => database.exec("COMMIT"), ${awayMs})`
 
 test.concurrent(
-  "a file of SQLite that another process holds for half a minute, too",
+  "indexing waits for a SQLite file that another process has locked, and continues",
   lasting,
   async ({ onTestFinished }) => {
     const folder = mkdtempSync(join(tmpdir(), "glossa-gone-"))
@@ -108,8 +113,6 @@ test.concurrent(
       await once(holder.stdout, "data")
       return async () => void (await once(holder, "exit"))
     })
-    expect(
-      told.filter(line => line.includes("database is locked") && line.includes("trying again")).length
-    ).toBeGreaterThan(2)
+    expect(told.some(line => line.includes("database is locked") && line.includes("trying again"))).toBe(true)
   }
 )

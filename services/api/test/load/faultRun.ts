@@ -19,6 +19,8 @@ export interface FaultRun {
   readonly rate: number
   /** Milliseconds for which it is watched after a fault, once the index is up with the chain again. */
   readonly watch: number
+  /** Blocks that are indexed before the first fault. */
+  readonly blocks: number
   readonly faults: ReadonlyArray<Fault>
 }
 
@@ -56,12 +58,12 @@ const createdKey = (url: string) =>
   )
 
 /** Everything that happens before the load begins: a chain, its index, a key, and what is asked for. */
-const begin = async (main: string, kind: Fault["database"], server: PostgresServer | undefined) => {
+const begin = async ({ main, blocks }: FaultRun, kind: Fault["database"], server: PostgresServer | undefined) => {
   const disk = kind === "sqlite" ? smallDisk(128) : undefined
   const url = kind === "sqlite" ? `sqlite:${disk!.folder}/faults.db` : `${server!.url}/postgres`
   const weth = contracts().find(({ address }) => address === "0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2")!
   const node = await generatedNode(60, new Map([[weth.address, weth.bytecode]]))
-  for (let i = 0; i < 100; i++) node.mine(1_700_000_000 + 12 * i)
+  for (let i = 0; i < blocks; i++) node.mine(1_700_000_000 + 12 * i)
   const env = { GLOSSA_DATABASE: url, GLOSSA_ETHEREUM_RPC: node.url }
   const service = await serviceProcess(main, env)
   await untilStatus(service, "/readyz", 200)
@@ -73,7 +75,7 @@ const begin = async (main: string, kind: Fault["database"], server: PostgresServ
     }
     return chains[0]?.readable === true ? (chains[0].indexed ?? -1) : -1
   }
-  while ((await indexed()) < 100) await sleep(50)
+  while ((await indexed()) < blocks) await sleep(50)
   const people = [...new Set(node.recordedAddresses())] as ReadonlyArray<Address>
   const histories = people
     .slice(0, 30)
@@ -124,9 +126,10 @@ const merged = (a: Tally, b: Tally): Tally => ({
 })
 
 /** Makes one fault after the other in a service that is asked all the time, and in the end tells it to end. */
-const runOn = async (kind: Fault["database"], { main, rate, watch, faults }: FaultRun): Promise<FaultsSeen> => {
+const runOn = async (kind: Fault["database"], run: FaultRun): Promise<FaultsSeen> => {
+  const { main, rate, watch, faults } = run
   const server = kind === "postgres" ? await startPostgres() : undefined
-  const { disk, url, node, env, service, indexed, people, paths, key } = await begin(main, kind, server)
+  const { disk, url, node, env, service, indexed, people, paths, key } = await begin(run, kind, server)
   // one reads of everybody, the others of the busiest
   const readers = ["", ...people.slice(0, 9)].map(person => {
     const seen: Array<Line> = []

@@ -1,6 +1,7 @@
 // How fast blocks come through the client: `node bench/fetchBlocks.ts URL CHAIN FIRST LAST [AT_A_TIME]`.
+import type { Chain } from "@glossa/classify"
 import { Duration, Effect } from "effect"
-import { type Chain, Rpc } from "../src/index.ts"
+import { Rpc } from "../src/index.ts"
 
 const [url = "", chain = "ethereum", first = "1", last = "1", atATime = "4"] = process.argv.slice(2)
 const numbers = Array.from({ length: Number(last) - Number(first) + 1 }, (_, i) => Number(first) + i)

@@ -6,16 +6,15 @@ import { createRequire } from "node:module"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
+import { chains } from "@glossa/classify/chains"
 
 const book = "@aave-dao/aave-address-book@4.68.1"
 const superchain = "@eth-optimism/tokenlist@10.0.1757"
-const chains = { ethereum: 1, optimism: 10, polygon: 137 }
 
 /** Bought and sold beside those that Aave knows, and on a feed. */
 const more = {
   ethereum: ["COMP", "GRT"],
-  optimism: ["SNX", "UNI", "LDO", "CRV", "PERP", "WLD", "UMA"],
-  polygon: []
+  optimism: ["SNX", "UNI", "LDO", "CRV", "PERP", "WLD", "UMA"]
 }
 
 /** Whose price a token has, where the feed calls it otherwise. */
@@ -63,11 +62,11 @@ const named = ({ address, symbol, decimals }) => ({ address: address.toLowerCase
 const feedLines = []
 const tokenLines = []
 let [feedCount, tokenCount] = [0, 0]
-for (const [chain, id] of Object.entries(chains)) {
+for (const [chain, { chainId: id }] of Object.entries(chains)) {
   const feeds = feedsOf(chain)
   const own = tokens.filter(token => token.chainId === id && !leftOut(token))
   const known = new Set(own.map(({ address }) => address.toLowerCase()))
-  const others = more[chain].map(symbol => {
+  const others = (more[chain] ?? []).map(symbol => {
     const token = lists.find(_ => _.chainId === id && _.symbol === symbol)
     if (token === undefined || pathOf(feeds, symbol) === undefined) throw new Error(`${chain}: no ${symbol}`)
     return { ...token, tags: ["underlying"] }
@@ -100,10 +99,10 @@ const write = (file, text) => writeFileSync(fileURLToPath(new URL(`../src/${file
 write(
   "prices/feeds.gen.ts",
   `// Made by scripts/prices.mjs from ${book} (MIT). Don't edit.
-import type { Address, Chain } from "../Transaction.ts"
+import type { Address, Chain } from "@glossa/classify"
 
 /** Chainlink's feeds by pair and chain. */
-export const feeds: Readonly<Record<Chain, Readonly<Record<string, Address>>>> = {
+export const feeds: Readonly<Partial<Record<Chain, Readonly<Record<string, Address>>>>> = {
 ${feedLines.join(",\n")}
 }
 `
@@ -111,10 +110,10 @@ ${feedLines.join(",\n")}
 write(
   "balances/curated.gen.ts",
   `// Made by scripts/prices.mjs from ${book} and ${superchain} (MIT). Don't edit.
-import type { Chain } from "../Transaction.ts"
+import type { Chain } from "@glossa/classify"
 import type { CuratedToken } from "./CuratedToken.ts"
 
-export const curated: Readonly<Record<Chain, ReadonlyArray<CuratedToken>>> = {
+export const curated: Readonly<Partial<Record<Chain, ReadonlyArray<CuratedToken>>>> = {
 ${tokenLines.join(",\n")}
 }
 `

@@ -1,7 +1,7 @@
+import type { Address, Chain, Hex } from "@glossa/classify"
 import { Context, Effect, Layer, type Result } from "effect"
 import { RpcClients } from "./RpcClients.ts"
 import type { ReadError } from "./rpc/stateReads.ts"
-import type { Address, Chain, Hex } from "./Transaction.ts"
 
 /** The code at an address on one chain; `0x` where there is none. */
 export interface ChainCode {

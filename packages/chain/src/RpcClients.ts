@@ -1,10 +1,10 @@
+import type { Chain } from "@glossa/classify"
+import { chains } from "@glossa/classify/chains"
 import { Context, Data, Effect, Layer } from "effect"
-import { chainIds } from "./normalize/parseChain.ts"
 import type { InvalidRpcUrlError } from "./rpc/EndpointUrl.ts"
 import type { WrongChainError } from "./rpc/RequestError.ts"
 import { makeRpcClient, type RpcClient } from "./rpc/RpcClient.ts"
 import type { RpcOptions } from "./rpc/RpcOptions.ts"
-import type { Chain } from "./Transaction.ts"
 
 /** Nobody configured a node for the chain. */
 export class ChainNotConfiguredError extends Data.TaggedError("chain/ChainNotConfigured")<{
@@ -35,7 +35,7 @@ export class ChainNotConfiguredError extends Data.TaggedError("chain/ChainNotCon
 export class RpcClients extends Context.Service<
   RpcClients,
   {
-    /** In the order ethereum, optimism, polygon. */
+    /** In the order of the table of chains. */
     readonly clients: ReadonlyArray<RpcClient>
     readonly client: (chain: Chain) => Effect.Effect<RpcClient, ChainNotConfiguredError>
   }
@@ -49,7 +49,7 @@ export class RpcClients extends Context.Service<
 
 const chainsOf = (all: ReadonlyArray<RpcClient>): RpcClients["Service"] => {
   const byChain = new Map(all.map(client => [client.chain, client]))
-  const clients = [...byChain.values()].toSorted((a, b) => chainIds[a.chain] - chainIds[b.chain])
+  const clients = [...byChain.values()].toSorted((a, b) => chains[a.chain].ordinal - chains[b.chain].ordinal)
   const configured = clients.map(({ chain }) => chain)
   return RpcClients.of({
     clients,

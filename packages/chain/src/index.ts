@@ -28,6 +28,7 @@ export {
   type HistorySource,
   type HistorySourceError,
   type HistorySourceName,
+  type Order,
   WindowExceededError
 } from "./history/HistorySource.ts"
 export {

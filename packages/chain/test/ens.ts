@@ -1,6 +1,6 @@
+import type { Address, Hex } from "@glossa/classify"
 import { AbiCoder, Interface, id, keccak256, namehash, ZeroHash } from "ethers"
 import { dispatch } from "../../abi/test/assemble.ts"
-import type { Address, Hex } from "../src/Transaction.ts"
 import ens from "./ens.gen.json" with { type: "json" }
 
 /** Where ENS's contracts are on ethereum (docs.ens.domains, "Deployments"). */

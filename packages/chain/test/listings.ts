@@ -1,5 +1,6 @@
+import type { Hex } from "@glossa/classify"
 import { Effect } from "effect"
-import type { FoundTransaction, Hex, HistoryQuery, HistorySlice } from "../src/index.ts"
+import type { FoundTransaction, HistoryQuery, HistorySlice } from "../src/index.ts"
 import type { StubReply } from "./stubService.ts"
 
 /** A row of one of an explorer's lists. */

@@ -1,9 +1,9 @@
 import { createRequire } from "node:module"
 import { dirname, join } from "node:path"
+import type { Address, Chain, Hex } from "@glossa/classify"
 import { Effect } from "effect"
 import { dispatch } from "../../abi/test/assemble.ts"
 import { feeds } from "../src/prices/feeds.gen.ts"
-import type { Address, Chain, Hex } from "../src/Transaction.ts"
 import { multicall3 } from "../src/tokens/multicall.ts"
 
 const require = createRequire(import.meta.url)
@@ -54,7 +54,7 @@ export const market = (request: Request, chain: Chain) => {
       pair: string,
       { answer, age = 60, round = 7, answeredIn = round, decimals = 8 }: Round
     ) {
-      const at = feeds[chain][pair] ?? (pair as Address)
+      const at = feeds[chain]?.[pair] ?? (pair as Address)
       const { timestamp } = (yield* request("eth_getBlockByNumber", ["latest", false])) as { timestamp: string }
       const updated = Number(timestamp) - age
       yield* code(at, feedCode)

@@ -1,7 +1,7 @@
 import { toFunctionSelector } from "@glossa/abi"
+import type { Address, Hex } from "@glossa/classify"
 import { keccak256, toUtf8Bytes } from "ethers"
 import { dispatch } from "../../abi/test/assemble.ts"
-import type { Address, Hex } from "../src/Transaction.ts"
 
 const byte = (value: number) => value.toString(16).padStart(2, "0")
 const word = (hex: string) => hex.replace("0x", "").padStart(64, "0")

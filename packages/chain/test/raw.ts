@@ -1,4 +1,4 @@
-import type { Address, Hex } from "../src/Transaction.ts"
+import type { Address, Hex } from "@glossa/classify"
 
 export const address = (byte: number): Address => `0x${byte.toString(16).padStart(2, "0").repeat(20)}`
 export const hash = (byte: number): Hex => `0x${byte.toString(16).padStart(2, "0").repeat(32)}`

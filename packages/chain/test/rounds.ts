@@ -1,7 +1,7 @@
+import type { Address, Chain } from "@glossa/classify"
 import { Effect } from "effect"
 import { dispatch } from "../../abi/test/assemble.ts"
 import { feeds } from "../src/prices/feeds.gen.ts"
-import type { Address, Chain } from "../src/Transaction.ts"
 
 /** An aggregator's rounds: answered every so many seconds, each by one more than the round before. */
 export interface Phase {
@@ -45,7 +45,7 @@ export const rounds = Effect.fnUntraced(function* (
   pair: string,
   phases: ReadonlyArray<Phase>
 ) {
-  const at = feeds[chain][pair] as Address
+  const at = feeds[chain]?.[pair] as Address
   const put = (slot: number, value: bigint | number) => request("anvil_setStorageAt", [at, word(slot), word(value)])
   yield* request("anvil_setCode", [at, code])
   yield* put(0, (BigInt(phases.length) << 64n) | BigInt(phases.at(-1)!.rounds))

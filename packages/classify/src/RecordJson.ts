@@ -1,5 +1,6 @@
+import type { Network } from "./chains.ts"
 import type { TokenStandard } from "./Metadata.ts"
-import type { Chain, Hex } from "./Transaction.ts"
+import type { Hex } from "./Transaction.ts"
 import type { Action, ContractType } from "./TransactionRecord.ts"
 
 /** An amount of one asset, as JSON (spec §2.4). */
@@ -35,7 +36,7 @@ export interface RecordJson {
   readonly contractType: ContractType
   readonly action: Action
   readonly description: string
-  readonly blockchain: `${Chain}-mainnet`
+  readonly blockchain: Network
   readonly fee: { readonly amount: number; readonly amountExact: string; readonly currency: string }
   readonly assetsSent: ReadonlyArray<AssetAmountJson>
   readonly assetsReceived: ReadonlyArray<AssetAmountJson>

@@ -1,10 +1,12 @@
+import type { Chain } from "./chains.ts"
+
 /** Lower-case hex with its `0x`. */
 export type Hex = `0x${string}`
 
 /** A 20-byte address in lower-case hex. */
 export type Address = `0x${string}`
 
-export type Chain = "ethereum" | "optimism" | "polygon"
+export type { Chain }
 
 /** An event log of a transaction that did not fail. `topics[0]` is the event's topic unless the event is anonymous. */
 export interface Log {

@@ -1,5 +1,5 @@
 import { protocols } from "./catalog.gen.ts"
-import { builtInToken } from "./compose/coins.ts"
+import { builtInToken } from "./compose/builtInToken.ts"
 import { catalog } from "./engine/Catalog.ts"
 import { type Metadata, noMetadata } from "./Metadata.ts"
 import type { Protocol } from "./rule/Rule.ts"

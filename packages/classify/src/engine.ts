@@ -1,3 +1,4 @@
+export * from "./chains.ts"
 export { type Catalog, catalog } from "./engine/Catalog.ts"
 export type { Finding } from "./engine/Finding.ts"
 export * from "./Metadata.ts"

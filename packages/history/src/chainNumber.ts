@@ -1,10 +1,6 @@
-import type { Chain } from "@glossa/classify"
+import { type Chain, chainNames, chains as table } from "@glossa/classify/chains"
 
-/**
- * The chains in an order that never changes: a chain's place in it is its number in every position and every row.
- * New chains go to the end.
- */
-export const chains: ReadonlyArray<Chain> = ["ethereum", "optimism", "polygon"]
+export const chains = chainNames
 
-/** A chain's number. */
-export const chainNumber = (chain: Chain): number => chains.indexOf(chain)
+/** A chain's number in cursors and stored rows. */
+export const chainNumber = (chain: Chain): number => table[chain].ordinal

@@ -1,7 +1,7 @@
 import { assert, it } from "@effect/vitest"
+import type { Hex } from "@glossa/classify"
 import fc from "fast-check"
 import { dispatch } from "../../../abi/test/assemble.ts"
-import type { Hex } from "../Transaction.ts"
 import { dispatched } from "./dispatched.ts"
 
 it("functions are told from numbers that are pushed for something else", () => {

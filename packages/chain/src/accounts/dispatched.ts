@@ -1,4 +1,4 @@
-import type { Hex } from "../Transaction.ts"
+import type { Hex } from "@glossa/classify"
 
 const [push1, push4, push32] = [0x60, 0x63, 0x7f]
 const isDuplication = (opcode: number | undefined) => opcode !== undefined && opcode >= 0x80 && opcode <= 0x8f

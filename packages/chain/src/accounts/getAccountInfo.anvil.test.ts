@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs"
 import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
+import type { Address, Chain, Hex } from "@glossa/classify"
 import { Context, Effect, Exit, Layer, Scope } from "effect"
 import { Interface, ZeroAddress } from "ethers"
 import { dispatch } from "../../../abi/test/assemble.ts"
@@ -7,7 +8,6 @@ import { anvil } from "../../test/anvil.ts"
 import { answering } from "../../test/ens.ts"
 import { RpcClients } from "../RpcClients.ts"
 import type { RpcClient } from "../rpc/RpcClient.ts"
-import type { Address, Chain, Hex } from "../Transaction.ts"
 import { getAccountInfo } from "./getAccountInfo.ts"
 
 const person = (number: number): Address => `0x${(0xa0 + number).toString(16).repeat(20)}`

@@ -1,9 +1,9 @@
+import type { Address, Hex } from "@glossa/classify"
 import { Effect, Result } from "effect"
 import { AbiCoder } from "ethers"
 import { wordIn } from "../prices/words.ts"
 import { lowAddressIn } from "../proxy/words.ts"
 import type { ReadError, StateReads } from "../rpc/stateReads.ts"
-import type { Address, Hex } from "../Transaction.ts"
 import { safeSingletons } from "./safeSingletons.ts"
 
 /** Who may act for a Safe. */

@@ -1,4 +1,4 @@
-import type { Address } from "../Transaction.ts"
+import type { Address } from "@glossa/classify"
 
 /**
  * The code that Safes run, by where it stands, alike on every chain (MIT, @safe-global/safe-deployments 1.37.63; from 1.3.0 on

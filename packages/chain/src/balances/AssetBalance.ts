@@ -1,4 +1,4 @@
-import type { Address } from "../Transaction.ts"
+import type { Address } from "@glossa/classify"
 
 /** The coin's address in a list of assets: EIP-7528. */
 export const coin: Address = "0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee"

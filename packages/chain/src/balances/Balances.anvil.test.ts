@@ -1,4 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
+import type { Address, Chain } from "@glossa/classify"
 import { Context, Effect, Layer } from "effect"
 import { anvil } from "../../test/anvil.ts"
 import { market, type Round } from "../../test/market.ts"
@@ -6,7 +7,6 @@ import { address, alice, bob } from "../../test/raw.ts"
 import type { PriceService } from "../prices/PriceService.ts"
 import { RpcClients } from "../RpcClients.ts"
 import { RemoteUnavailableError } from "../sources/RemoteUnavailableError.ts"
-import type { Address, Chain } from "../Transaction.ts"
 import { coin } from "./AssetBalance.ts"
 import { Balances, type BalancesOptions } from "./Balances.ts"
 

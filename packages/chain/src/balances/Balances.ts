@@ -1,3 +1,4 @@
+import type { Address, Chain } from "@glossa/classify"
 import { Context, Effect, Layer, Option } from "effect"
 import { answersOf } from "../prices/answersOf.ts"
 import { balanceCall } from "../prices/balanceCall.ts"
@@ -7,7 +8,6 @@ import type { PriceService } from "../prices/PriceService.ts"
 import { wordIn } from "../prices/words.ts"
 import { type ChainNotConfiguredError, RpcClients } from "../RpcClients.ts"
 import type { ReadError } from "../rpc/stateReads.ts"
-import type { Address, Chain } from "../Transaction.ts"
 import { type AssetBalance, coin } from "./AssetBalance.ts"
 import { curated } from "./curated.gen.ts"
 
@@ -92,7 +92,7 @@ const make = Effect.fnUntraced(function* ({ services = [] }: BalancesOptions) {
     of: Effect.fnUntraced(function* (chain, address, received) {
       const market = yield* marketOf(chain)
       yield* market.bundled
-      const known = curated[chain].map(token => token.address)
+      const known = (curated[chain] ?? []).map(token => token.address)
       const others = received.filter(token => !known.includes(token)).slice(0, mostReceived)
       const [raw, ours, theirs] = yield* Effect.all(
         [

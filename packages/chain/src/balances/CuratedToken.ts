@@ -1,4 +1,4 @@
-import type { Address } from "../Transaction.ts"
+import type { Address } from "@glossa/classify"
 
 /** A token that is asked for whether or not anybody saw the address receive it. */
 export interface CuratedToken {

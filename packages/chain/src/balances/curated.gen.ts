@@ -1,8 +1,8 @@
 // Made by scripts/prices.mjs from @aave-dao/aave-address-book@4.68.1 and @eth-optimism/tokenlist@10.0.1757 (MIT). Don't edit.
-import type { Chain } from "../Transaction.ts"
+import type { Chain } from "@glossa/classify"
 import type { CuratedToken } from "./CuratedToken.ts"
 
-export const curated: Readonly<Record<Chain, ReadonlyArray<CuratedToken>>> = {
+export const curated: Readonly<Partial<Record<Chain, ReadonlyArray<CuratedToken>>>> = {
   ethereum: [
     {"address":"0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2","symbol":"WETH","decimals":18,"feeds":["ETH/USD"]},
     {"address":"0xf9fb4ad91812b704ba883b11d2b576e890a6730a","symbol":"aAmmWETH","decimals":18,"redeems":"0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2"},

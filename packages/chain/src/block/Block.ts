@@ -1,4 +1,4 @@
-import type { Chain, Hex, Transaction } from "../Transaction.ts"
+import type { Chain, Hex, Transaction } from "@glossa/classify"
 
 /** What tells a block from others and links it to the one before. */
 export interface BlockHeader {

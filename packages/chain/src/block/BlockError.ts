@@ -1,7 +1,7 @@
+import type { Chain, Hex } from "@glossa/classify"
 import { Data } from "effect"
 import type { InvalidFieldError } from "../normalize/InvalidFieldError.ts"
 import type { RequestError } from "../rpc/RequestError.ts"
-import type { Chain, Hex } from "../Transaction.ts"
 
 /** No endpoint has a block of that number: it is above the chain's head, or was never made. */
 export class BlockNotFoundError extends Data.TaggedError("chain/BlockNotFound")<{

@@ -1,4 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
+import type { Address, CallFrame, Hex, Transaction } from "@glossa/classify"
 import { Effect, Result, Schedule } from "effect"
 import { Wallet } from "ethers"
 import { anvil } from "../../test/anvil.ts"
@@ -6,7 +7,6 @@ import { bob, carol } from "../../test/raw.ts"
 import { normalizeTransaction } from "../normalize/normalizeTransaction.ts"
 import { parseChain } from "../normalize/parseChain.ts"
 import { makeRpcClient, type RpcClient } from "../rpc/RpcClient.ts"
-import type { Address, CallFrame, Hex, Transaction } from "../Transaction.ts"
 
 // anvil's first account, whose key everybody knows
 const key = "0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80"

@@ -1,8 +1,8 @@
+import type { Chain } from "@glossa/classify"
 import { Result } from "effect"
 import type { InvalidFieldError } from "../normalize/InvalidFieldError.ts"
 import { limits } from "../normalize/limits.ts"
 import { Reader } from "../normalize/Reader.ts"
-import type { Chain } from "../Transaction.ts"
 import type { BlockHeader } from "./Block.ts"
 
 /** A block with its transactions still as they came: hashes or objects. */

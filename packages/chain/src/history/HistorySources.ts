@@ -1,6 +1,7 @@
+import type { Chain } from "@glossa/classify"
+import { chains } from "@glossa/classify/chains"
 import { Context, Data, Effect, Layer, Metric, Result } from "effect"
 import { RemoteUnavailableError } from "../sources/RemoteUnavailableError.ts"
-import type { Chain } from "../Transaction.ts"
 import type { HistoryQuery, HistorySlice, HistorySource, HistorySourceName } from "./HistorySource.ts"
 import { bounded, sliceRows } from "./slices.ts"
 
@@ -15,9 +16,6 @@ export class HistoryUnavailableError extends Data.TaggedError("chain/HistoryUnav
     return `Expected a source to list transactions of ${this.chain}, but: ${tried}`
   }
 }
-
-/** How far a source may be behind the newest block and still be asked: reorganizations reach no deeper. */
-const lagAllowed = 256
 
 const requests = Metric.counter("glossa_history_source_requests_total", {
   description: "Questions to history sources, by chain, source and outcome",
@@ -66,7 +64,8 @@ const asking = ({ name, head, find }: HistorySource) => {
   return Effect.fnUntraced(function* (query: OpenHistoryQuery) {
     const newest = yield* newestFor(query)
     const behind = query.last - newest
-    if (behind > (query.open ? lagAllowed : 0))
+    // an index that is less than a reorganization behind has only blocks missing that may still change
+    if (behind > (query.open ? chains[query.chain].reorgDepth : 0))
       return yield* new RemoteUnavailableError({
         service: name,
         reason: `an index that ends ${behind} blocks too early`

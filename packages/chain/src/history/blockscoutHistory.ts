@@ -1,9 +1,9 @@
+import type { Chain } from "@glossa/classify"
+import { chains } from "@glossa/classify/chains"
 import { Effect, Schema } from "effect"
-import { publicBlockscouts } from "../sources/blockscout.ts"
 import { makeRemote, type RemoteOptions } from "../sources/Remote.ts"
 import { RemoteUnavailableError } from "../sources/RemoteUnavailableError.ts"
 import { freeTierLimits } from "../sources/ServiceRateLimit.ts"
-import type { Chain } from "../Transaction.ts"
 import { historyPatience } from "./etherscanHistory.ts"
 import { type FoundTransaction, type HistoryQuery, type HistorySource, WindowExceededError } from "./HistorySource.ts"
 import { readFound } from "./readFound.ts"
@@ -45,7 +45,7 @@ export const blockscoutHistory = (
 ): HistorySource => {
   const remote = makeRemote({ rate: freeTierLimits.blockscout, patience: historyPatience, ...options, service })
   const unavailable = (reason: string) => new RemoteUnavailableError({ service, reason })
-  const base = (chain: Chain) => `${options.urls?.[chain] ?? publicBlockscouts[chain]}/api/v2`
+  const base = (chain: Chain) => `${options.urls?.[chain] ?? chains[chain].explorers.blockscout}/api/v2`
 
   const readPage = Effect.fnUntraced(function* ({ chain, address }: HistoryQuery, list: string, cursor: Cursor) {
     const url = new URL(`${base(chain)}/addresses/${address}/${list}`)

@@ -1,5 +1,5 @@
+import { chains } from "@glossa/classify/chains"
 import { Redacted } from "effect"
-import { chainIds } from "../normalize/parseChain.ts"
 import { makeRemote, type RemoteOptions } from "../sources/Remote.ts"
 import { freeTierLimits } from "../sources/ServiceRateLimit.ts"
 import { etherscanLike } from "./etherscanLike.ts"
@@ -29,7 +29,7 @@ export const etherscanHistory = (
     remote: makeRemote({ rate: freeTierLimits.etherscan, patience: historyPatience, ...options, service: "etherscan" }),
     url: chain => {
       const url = new URL(options.url ?? publicUrl)
-      url.searchParams.set("chainid", String(chainIds[chain]))
+      url.searchParams.set("chainid", String(chains[chain].chainId))
       url.searchParams.set("apikey", key)
       return url
     }

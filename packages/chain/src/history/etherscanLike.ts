@@ -1,7 +1,7 @@
+import type { Chain } from "@glossa/classify"
 import { Clock, Effect, Schema } from "effect"
 import type { Remote } from "../sources/Remote.ts"
 import { RemoteUnavailableError } from "../sources/RemoteUnavailableError.ts"
-import type { Chain } from "../Transaction.ts"
 import {
   type FoundTransaction,
   type HistoryQuery,

@@ -1,4 +1,4 @@
-import type { Hex } from "../Transaction.ts"
+import type { Hex } from "@glossa/classify"
 import type { FoundTransaction } from "./HistorySource.ts"
 
 type Fields = Readonly<Record<string, unknown>>

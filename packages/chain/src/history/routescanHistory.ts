@@ -1,4 +1,4 @@
-import { chainIds } from "../normalize/parseChain.ts"
+import { chains } from "@glossa/classify/chains"
 import { makeRemote, type RemoteOptions } from "../sources/Remote.ts"
 import { freeTierLimits } from "../sources/ServiceRateLimit.ts"
 import { historyPatience } from "./etherscanHistory.ts"
@@ -14,5 +14,5 @@ export const routescanHistory = (
   etherscanLike({
     name: "routescan",
     remote: makeRemote({ rate: freeTierLimits.routescan, patience: historyPatience, ...options, service: "routescan" }),
-    url: chain => new URL(`${options.url ?? publicUrl}/v2/network/mainnet/evm/${chainIds[chain]}/etherscan/api`)
+    url: chain => new URL(`${options.url ?? publicUrl}/v2/network/mainnet/evm/${chains[chain].chainId}/etherscan/api`)
   })

@@ -1,6 +1,7 @@
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
 import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
+import type { Address, Hex } from "@glossa/classify"
 import { Effect, Exit, Layer, ManagedRuntime, Scope } from "effect"
 import { AbiCoder } from "ethers"
 import { anvil } from "../../test/anvil.ts"
@@ -8,8 +9,7 @@ import { answering, deployEns, offchainResolver, wildcard } from "../../test/ens
 import { fakeNode, nowhere } from "../../test/fakeNode.ts"
 import { type StubService, stubService } from "../../test/stubService.ts"
 import { RpcClients } from "../RpcClients.ts"
-import type { Address, Hex } from "../Transaction.ts"
-import { primaryNameRegistrars } from "./ensContracts.ts"
+import { defaultReverseRegistrar } from "./ensContracts.ts"
 import { Names } from "./Names.ts"
 
 const person = (number: number): Address => `0x${(0xa0 + number).toString(16).repeat(20)}`
@@ -170,14 +170,14 @@ describe("primary names", () => {
   )
 
   it("a name claimed for all chains counts where there is no reverse record (ENSIP-19)", async () => {
-    await put(primaryNameRegistrars.ethereum, answering({ "nameForAddr(address)": ["string", "all.eth"] }))
+    await put(defaultReverseRegistrar, answering({ "nameForAddr(address)": ["string", "all.eth"] }))
     await ethereum.register("all", person(19))
     await ethereum.register("reverse", person(26))
     await ethereum.claim(person(26), "reverse.eth")
     assert.strictEqual((await primary(person(19))).name, "all.eth")
     assert.strictEqual((await primary(person(26))).name, "reverse.eth")
     assert.deepStrictEqual(await primary(person(27)), { warnings: [] })
-    await put(primaryNameRegistrars.ethereum, "0x")
+    await put(defaultReverseRegistrar, "0x")
   })
 
   it("a reverse record by a resolver of its own is read", async () => {

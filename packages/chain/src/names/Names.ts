@@ -1,10 +1,11 @@
+import type { Address } from "@glossa/classify"
+import { chains } from "@glossa/classify/chains"
 import { Cache, Context, Effect, Exit, Layer, Option, Result } from "effect"
 import { swrCache } from "../cache/swrCache.ts"
-import { chainIds } from "../normalize/parseChain.ts"
 import { RpcClients } from "../RpcClients.ts"
 import type { ReadError, StateReads } from "../rpc/stateReads.ts"
-import type { Address } from "../Transaction.ts"
 import { ccipRead } from "./ccipRead.ts"
+import { ensChain } from "./ensContracts.ts"
 import { type InvalidEnsNameError, NameNotFoundError, NamesUnavailableError } from "./NameError.ts"
 import { normalizeName } from "./normalizeName.ts"
 import { pictureUrl } from "./pictureUrl.ts"
@@ -47,7 +48,7 @@ interface OwnedNft {
 
 const makeNames = Effect.fnUntraced(function* (gateways: ReadonlyArray<string>) {
   const { clients } = yield* RpcClients
-  const client = clients.find(({ chain }) => chain === "ethereum")
+  const client = clients.find(({ chain }) => chain === ensChain)
   const ethereum = client === undefined ? undefined : ccipRead(client, gateways)
 
   /** Who can't be asked is told in the log, with the endpoint, and to the caller without. */
@@ -69,7 +70,7 @@ const makeNames = Effect.fnUntraced(function* (gateways: ReadonlyArray<string>) 
 
   const pictures = yield* Cache.makeWith(
     ({ nft, owner }: OwnedNft) => {
-      const client = clients.find(({ chain }) => chainIds[chain] === nft.chainId)
+      const client = clients.find(({ chain }) => chains[chain].chainId === nft.chainId)
       return client === undefined ? Effect.succeed(undefined) : readNftPicture(client, nft, owner)
     },
     { capacity: remembered, timeToLive: exit => (Exit.isSuccess(exit) ? picturesLast : 0) }
@@ -91,8 +92,7 @@ const makeNames = Effect.fnUntraced(function* (gateways: ReadonlyArray<string>) 
       { concurrency: "unbounded" }
     )
     const own = kept.flat()[0]
-    const warnings =
-      own?.chain === "ethereum" ? [] : silent.map(chain => `${chain}: its primary names can't be read now`)
+    const warnings = own?.chain === ensChain ? [] : silent.map(chain => `${chain}: its primary names can't be read now`)
     if (own === undefined) return { warnings }
     const picture = yield* Effect.result(Effect.timeout(pictureOf(own.avatar, address), picturePatience))
     if (Result.isFailure(picture))

@@ -1,7 +1,7 @@
+import type { Address, Hex } from "@glossa/classify"
 import { Effect, Result } from "effect"
 import type { StatePrunedError } from "../rpc/RequestError.ts"
 import type { CallProblem, ReadError, StateReads } from "../rpc/stateReads.ts"
-import type { Address, Hex } from "../Transaction.ts"
 import { offchainLookup } from "./ccipRead.ts"
 import { contracts } from "./ensContracts.ts"
 

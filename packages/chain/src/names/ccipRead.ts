@@ -1,8 +1,8 @@
+import type { Address, Hex } from "@glossa/classify"
 import { Effect, Result, Schema } from "effect"
 import { AbiCoder, Interface } from "ethers"
 import type { CallProblem, CallRequest, ReadError, StateReads } from "../rpc/stateReads.ts"
 import { makeRemote, type Remote } from "../sources/Remote.ts"
-import type { Address, Hex } from "../Transaction.ts"
 
 const errors = new Interface([
   "error OffchainLookup(address sender, string[] urls, bytes callData, bytes4 callbackFunction, bytes extraData)"

@@ -1,5 +1,5 @@
+import type { Address, Chain, Hex } from "@glossa/classify"
 import { Interface } from "ethers"
-import type { Address, Chain, Hex } from "../Transaction.ts"
 
 // docs.ens.domains, "Deployments"
 
@@ -24,9 +24,14 @@ export const reverseResolvers: ReadonlyArray<Address> = [
   "0xa2c122be93b0074270ebee7f6b7292c7deb45047"
 ]
 
-/** Where ENSIP-19 keeps primary names: of one chain on that chain, and on ethereum one for all. */
-export const primaryNameRegistrars: Readonly<Record<Chain, Address>> = {
-  ethereum: "0x283f227c4bd38ece252c4ae7ece650b0e913f1f9",
+/** The chain that holds ENS. */
+export const ensChain: Chain = "ethereum"
+
+/** Keeps the primary names that hold on all chains (ENSIP-19). */
+export const defaultReverseRegistrar: Address = "0x283f227c4bd38ece252c4ae7ece650b0e913f1f9"
+
+/** Keep the primary names of one chain on that chain (ENSIP-19). */
+export const chainReverseRegistrars: Readonly<Partial<Record<Chain, Address>>> = {
   optimism: "0x0000000000d8e504002cc26e3ec46d81971c1664",
   polygon: "0x0000000000d8e504002cc26e3ec46d81971c1664"
 }

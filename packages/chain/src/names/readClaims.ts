@@ -1,8 +1,9 @@
+import type { Address, Chain } from "@glossa/classify"
+import { chains } from "@glossa/classify/chains"
 import { Effect, Result } from "effect"
-import { chainIds } from "../normalize/parseChain.ts"
 import type { RpcClient } from "../rpc/RpcClient.ts"
 import type { ReadError, StateReads } from "../rpc/stateReads.ts"
-import type { Address, Chain } from "../Transaction.ts"
+import { chainReverseRegistrars, ensChain } from "./ensContracts.ts"
 import { normalizeName } from "./normalizeName.ts"
 import { ether } from "./readRecords.ts"
 import { readChainReverse, readReverse } from "./readReverse.ts"
@@ -23,9 +24,8 @@ export interface Claims {
   readonly silent: ReadonlyArray<Chain>
 }
 
-/** The other chains only fill in for ethereum. */
-const patience = "1 second"
-const others = ["optimism", "polygon"] as const
+/** Other chains only fill in for the one that holds ENS. */
+const timeout = "1 second"
 
 interface Said {
   readonly chain: Chain
@@ -33,11 +33,10 @@ interface Said {
   readonly silent: boolean
 }
 
-const onChain = (clients: ReadonlyArray<RpcClient>, chain: (typeof others)[number], address: Address) => {
-  const client = clients.find(client => client.chain === chain)
-  if (client === undefined) return Effect.succeed<Said>({ chain, name: undefined, silent: false })
-  return readChainReverse(client, chain, address).pipe(
-    Effect.timeout(patience),
+const readOnChain = (client: RpcClient, registrar: Address, address: Address) => {
+  const { chain } = client
+  return readChainReverse(client, registrar, address).pipe(
+    Effect.timeout(timeout),
     Effect.map((name): Said => ({ chain, name, silent: false })),
     Effect.catch(() => Effect.succeed<Said>({ chain, name: undefined, silent: true }))
   )
@@ -54,8 +53,11 @@ export const readClaims = Effect.fnUntraced(function* (
 ): Effect.fn.Return<Claims, ReadError> {
   const said = yield* Effect.all(
     [
-      Effect.map(readReverse(ethereum, address), (name): Said => ({ chain: "ethereum", name, silent: false })),
-      ...others.map(chain => onChain(clients, chain, address))
+      Effect.map(readReverse(ethereum, address), (name): Said => ({ chain: ensChain, name, silent: false })),
+      ...clients.flatMap(client => {
+        const registrar = chainReverseRegistrars[client.chain]
+        return registrar === undefined ? [] : [readOnChain(client, registrar, address)]
+      })
     ],
     { concurrency: "unbounded" }
   )
@@ -63,7 +65,7 @@ export const readClaims = Effect.fnUntraced(function* (
     claims: said.flatMap(({ chain, name }) => {
       const normal = name === undefined ? undefined : normalizeName(name)
       if (name === undefined || normal === undefined || Result.getOrUndefined(normal) !== name) return []
-      return [{ chain, name, coin: chain === "ethereum" ? ether : 0x80000000n | BigInt(chainIds[chain]) }]
+      return [{ chain, name, coin: chain === ensChain ? ether : 0x80000000n | BigInt(chains[chain].chainId) }]
     }),
     silent: said.filter(({ silent }) => silent).map(({ chain }) => chain)
   }

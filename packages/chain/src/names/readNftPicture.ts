@@ -1,7 +1,7 @@
+import type { Address } from "@glossa/classify"
 import { Effect, Result, Schema } from "effect"
 import { Base64 } from "effect/encoding"
 import type { ReadError, StateReads } from "../rpc/stateReads.ts"
-import type { Address } from "../Transaction.ts"
 import { askContracts } from "./askContracts.ts"
 import { pictureUrl } from "./pictureUrl.ts"
 

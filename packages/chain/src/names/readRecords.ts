@@ -1,7 +1,7 @@
+import type { Address, Hex } from "@glossa/classify"
 import { Effect } from "effect"
 import { dnsEncode, id, namehash, ZeroAddress } from "ethers"
 import type { ReadError, StateReads } from "../rpc/stateReads.ts"
-import type { Address, Hex } from "../Transaction.ts"
 import { type Answer, askContracts, decode, encode, type Question } from "./askContracts.ts"
 import { ethRegistrar, extendedResolver, registry, usualResolvers } from "./ensContracts.ts"
 

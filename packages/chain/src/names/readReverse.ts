@@ -1,9 +1,9 @@
+import type { Address } from "@glossa/classify"
 import { Effect } from "effect"
 import { namehash } from "ethers"
 import type { ReadError, StateReads } from "../rpc/stateReads.ts"
-import type { Address, Chain } from "../Transaction.ts"
 import { type Answer, askContracts } from "./askContracts.ts"
-import { primaryNameRegistrars, registry, reverseResolvers } from "./ensContracts.ts"
+import { defaultReverseRegistrar, registry, reverseResolvers } from "./ensContracts.ts"
 
 const said = (answer: Answer | undefined): string | undefined =>
   typeof answer?.value === "string" && answer.value !== "" ? answer.value : undefined
@@ -19,7 +19,7 @@ export const readReverse = Effect.fnUntraced(function* (
   const node = namehash(`${address.slice(2)}.addr.reverse`)
   const [resolver, everywhere, ...guesses] = yield* askContracts(reads, [
     { to: registry, signature: "resolver", arguments: [node] },
-    { to: primaryNameRegistrars.ethereum, signature: "nameForAddr", arguments: [address] },
+    { to: defaultReverseRegistrar, signature: "nameForAddr", arguments: [address] },
     ...reverseResolvers.map(to => ({ to, signature: "name", arguments: [node] }))
   ])
   const to = typeof resolver?.value === "string" ? (resolver.value.toLowerCase() as Address) : undefined
@@ -33,10 +33,9 @@ export const readReverse = Effect.fnUntraced(function* (
 /** The name that an address claims for a chain on that chain (ENSIP-19). */
 export const readChainReverse = (
   reads: StateReads,
-  chain: Exclude<Chain, "ethereum">,
+  registrar: Address,
   address: Address
 ): Effect.Effect<string | undefined, ReadError> =>
-  Effect.map(
-    askContracts(reads, [{ to: primaryNameRegistrars[chain], signature: "nameForAddr", arguments: [address] }]),
-    ([answer]) => said(answer)
+  Effect.map(askContracts(reads, [{ to: registrar, signature: "nameForAddr", arguments: [address] }]), ([answer]) =>
+    said(answer)
   )

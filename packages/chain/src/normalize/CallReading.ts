@@ -1,4 +1,4 @@
-import type { CallFrame, CallType, Hex } from "../Transaction.ts"
+import type { CallFrame, CallType, Hex } from "@glossa/classify"
 
 /** What a source of internal calls tells of one transaction. */
 export interface CallReading {

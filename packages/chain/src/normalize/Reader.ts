@@ -1,4 +1,4 @@
-import type { Address, Hex } from "../Transaction.ts"
+import type { Address, Hex } from "@glossa/classify"
 import { InvalidFieldError, seen } from "./InvalidFieldError.ts"
 import { limits } from "./limits.ts"
 

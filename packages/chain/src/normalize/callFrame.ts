@@ -1,4 +1,4 @@
-import type { CallFrame } from "../Transaction.ts"
+import type { CallFrame } from "@glossa/classify"
 import { callType, callTypeExpected } from "./CallReading.ts"
 import type { Reader } from "./Reader.ts"
 

@@ -1,7 +1,5 @@
-export type { Token, TokenStandard } from "../Token.ts"
-export type * from "../Transaction.ts"
 export type { InternalCalls } from "./InternalCalls.ts"
 export { InvalidFieldError } from "./InvalidFieldError.ts"
 export { normalizeTransaction, type RawTransaction } from "./normalizeTransaction.ts"
 export { type Bundle, type BundleError, parseBundle } from "./parseBundle.ts"
-export { chainIds, parseChain } from "./parseChain.ts"
+export { parseChain } from "./parseChain.ts"

@@ -1,5 +1,5 @@
+import type { Address, Chain, Transaction } from "@glossa/classify"
 import * as Result from "effect/Result"
-import type { Address, Chain, Transaction } from "../Transaction.ts"
 import type { InternalCalls } from "./InternalCalls.ts"
 import type { InvalidFieldError } from "./InvalidFieldError.ts"
 import { limits } from "./limits.ts"

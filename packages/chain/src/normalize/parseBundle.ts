@@ -1,6 +1,5 @@
+import type { Address, Token, Transaction } from "@glossa/classify"
 import * as Result from "effect/Result"
-import type { Token } from "../Token.ts"
-import type { Address, Transaction } from "../Transaction.ts"
 import type { InternalCalls } from "./InternalCalls.ts"
 import type { InvalidFieldError } from "./InvalidFieldError.ts"
 import { readTransaction } from "./normalizeTransaction.ts"

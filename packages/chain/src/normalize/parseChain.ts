@@ -1,15 +1,11 @@
-import type { Chain } from "../Transaction.ts"
+import { type Chain, chainNames, chains } from "@glossa/classify/chains"
 
-/** Chain ids as EIP-155 registers them. */
-export const chainIds: Readonly<Record<Chain, number>> = { ethereum: 1, optimism: 10, polygon: 137 }
-
-const chains = new Map<unknown, Chain>()
-for (const chain of ["ethereum", "optimism", "polygon"] as const) {
-  chains
-    .set(chain, chain)
-    .set(chainIds[chain], chain)
-    .set(`0x${chainIds[chain].toString(16)}`, chain)
-}
+const byName = new Map<unknown, Chain>(
+  chainNames.flatMap(chain => {
+    const { chainId } = chains[chain]
+    return [chain, chainId, `0x${chainId.toString(16)}`].map(name => [name, chain] as const)
+  })
+)
 
 /**
  * The chain of a name (any case), an EIP-155 id, or that id as a hex quantity.
@@ -23,4 +19,4 @@ for (const chain of ["ethereum", "optimism", "polygon"] as const) {
  * ```
  */
 export const parseChain = (name: unknown): Chain | undefined =>
-  chains.get(typeof name === "string" ? name.toLowerCase() : name)
+  byName.get(typeof name === "string" ? name.toLowerCase() : name)

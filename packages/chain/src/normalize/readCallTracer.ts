@@ -1,4 +1,4 @@
-import type { CallFrame } from "../Transaction.ts"
+import type { CallFrame } from "@glossa/classify"
 import { type CallReading, hasError } from "./CallReading.ts"
 import { callFrame } from "./callFrame.ts"
 import { limits } from "./limits.ts"

@@ -1,4 +1,5 @@
-import type { Chain, Transaction } from "../Transaction.ts"
+import type { Chain, Transaction } from "@glossa/classify"
+import { chains } from "@glossa/classify/chains"
 import type { Fields, Reader } from "./Reader.ts"
 
 const blobTransaction = 3
@@ -23,7 +24,7 @@ export const readFee = (
   // receipts carry the price since London; before, the transaction's own price is what was paid
   const price = receipt["effectiveGasPrice"] ?? transaction["gasPrice"] ?? (type === deposit ? "0x0" : undefined)
   const execution = gas * reader.amount(price, "effectiveGasPrice")
-  const l1 = chain === "optimism" ? orNone(reader, receipt["l1Fee"], "l1Fee") : 0n
+  const l1 = chains[chain].feeModel === "opStack" ? orNone(reader, receipt["l1Fee"], "l1Fee") : 0n
   const blob =
     type === blobTransaction
       ? orNone(reader, receipt["blobGasUsed"], "blobGasUsed") * orNone(reader, receipt["blobGasPrice"], "blobGasPrice")

@@ -1,4 +1,4 @@
-import type { Hex } from "../Transaction.ts"
+import type { Hex } from "@glossa/classify"
 import { type CallReading, hasError } from "./CallReading.ts"
 import { callFrame, type RawFrame } from "./callFrame.ts"
 import { DeadPaths } from "./DeadPaths.ts"

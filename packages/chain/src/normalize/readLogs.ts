@@ -1,4 +1,4 @@
-import type { Log } from "../Transaction.ts"
+import type { Log } from "@glossa/classify"
 import { limits } from "./limits.ts"
 import type { Fields, Reader } from "./Reader.ts"
 

@@ -1,5 +1,4 @@
-import type { Token, TokenStandard } from "../Token.ts"
-import type { Address } from "../Transaction.ts"
+import type { Address, Token, TokenStandard } from "@glossa/classify"
 import { limits } from "./limits.ts"
 import type { Fields, Reader } from "./Reader.ts"
 

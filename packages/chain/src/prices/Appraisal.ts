@@ -1,4 +1,4 @@
-import type { Address, Chain, Hex } from "../Transaction.ts"
+import type { Address, Chain, Hex } from "@glossa/classify"
 import type { BundledCall } from "../tokens/multicall.ts"
 import type { Price } from "./Price.ts"
 

@@ -1,4 +1,4 @@
-import type { Address } from "../Transaction.ts"
+import type { Address } from "@glossa/classify"
 import type { Price } from "./Price.ts"
 
 /** A token, or the coin under its own address, at a block that is past. */

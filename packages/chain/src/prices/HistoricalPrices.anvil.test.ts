@@ -1,4 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
+import type { Address } from "@glossa/classify"
 import { Context, Effect, Layer } from "effect"
 import { anvil } from "../../test/anvil.ts"
 import { market } from "../../test/market.ts"
@@ -7,7 +8,6 @@ import { type Phase, rounds } from "../../test/rounds.ts"
 import { uniswap } from "../../test/uniswap.ts"
 import { coin } from "../balances/AssetBalance.ts"
 import { RpcClients } from "../RpcClients.ts"
-import type { Address } from "../Transaction.ts"
 import { HistoricalPrices } from "./HistoricalPrices.ts"
 
 const weth: Address = "0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2"

@@ -1,7 +1,7 @@
+import type { Chain } from "@glossa/classify"
 import { Context, Effect, Layer } from "effect"
 import type { BalancesError, BalancesOptions } from "../balances/Balances.ts"
 import { RpcClients } from "../RpcClients.ts"
-import type { Chain } from "../Transaction.ts"
 import type { AssetAtBlock, HistoricalPrice } from "./AssetAtBlock.ts"
 import { findPast } from "./findPast.ts"
 

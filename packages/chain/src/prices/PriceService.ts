@@ -1,6 +1,6 @@
+import type { Address, Chain } from "@glossa/classify"
 import type { Effect } from "effect"
 import type { RemoteUnavailableError } from "../sources/RemoteUnavailableError.ts"
-import type { Address, Chain } from "../Transaction.ts"
 import type { Price } from "./Price.ts"
 
 /** Somebody off the chain who tells what tokens are worth. */

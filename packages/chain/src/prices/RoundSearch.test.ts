@@ -1,6 +1,6 @@
+import type { Hex } from "@glossa/classify"
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import type { Hex } from "../Transaction.ts"
 import { answeredAt, RoundSearch } from "./RoundSearch.ts"
 
 const word = (value: bigint | number) => BigInt(value).toString(16).padStart(64, "0")

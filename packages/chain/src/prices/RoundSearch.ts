@@ -1,4 +1,4 @@
-import type { Hex } from "../Transaction.ts"
+import type { Hex } from "@glossa/classify"
 import { wordsIn } from "./words.ts"
 
 /** Beyond all rounds of a phase, which are numbered by 32 bits. */

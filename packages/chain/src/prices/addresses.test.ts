@@ -1,5 +1,5 @@
+import type { Address, Chain } from "@glossa/classify"
 import { expect, test } from "vitest"
-import type { Address, Chain } from "../Transaction.ts"
 import { isPair } from "./pairAddress.ts"
 import { poolAddress } from "./poolAddress.ts"
 

@@ -1,6 +1,6 @@
+import type { Hex } from "@glossa/classify"
 import { Effect, Result } from "effect"
 import type { BlockTag, ReadError, StateReads } from "../rpc/stateReads.ts"
-import type { Hex } from "../Transaction.ts"
 import { type BundledCall, multicall } from "../tokens/multicall.ts"
 
 /** Enough for a balance behind proxies or the observations of a pool, and too little for a megabyte of answer. */

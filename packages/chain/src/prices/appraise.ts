@@ -1,7 +1,7 @@
+import type { Address, Chain } from "@glossa/classify"
 import { Effect } from "effect"
 import type { RpcClient } from "../rpc/RpcClient.ts"
 import type { BlockTag, ReadError } from "../rpc/stateReads.ts"
-import type { Address, Chain } from "../Transaction.ts"
 import type { Appraisal, Dollars } from "./Appraisal.ts"
 import { answersOf } from "./answersOf.ts"
 import { behind, curatedToken } from "./feedPath.ts"

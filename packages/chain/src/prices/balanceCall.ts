@@ -1,4 +1,4 @@
-import type { Address } from "../Transaction.ts"
+import type { Address } from "@glossa/classify"
 import type { BundledCall } from "../tokens/multicall.ts"
 
 /** ERC-20's `balanceOf`. */

@@ -1,8 +1,8 @@
+import type { Address } from "@glossa/classify"
 import { Clock, Effect, Redacted, Result, Schema } from "effect"
 import { coin } from "../balances/AssetBalance.ts"
 import { makeRemote, type RemoteOptions } from "../sources/Remote.ts"
 import { RemoteUnavailableError } from "../sources/RemoteUnavailableError.ts"
-import type { Address } from "../Transaction.ts"
 import type { Price } from "./Price.ts"
 import type { PriceService } from "./PriceService.ts"
 

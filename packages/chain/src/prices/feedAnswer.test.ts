@@ -1,6 +1,6 @@
+import type { Hex } from "@glossa/classify"
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import type { Hex } from "../Transaction.ts"
 import { feedAnswer } from "./feedAnswer.ts"
 import { poolPrice } from "./poolPrice.ts"
 

@@ -1,4 +1,4 @@
-import type { Hex } from "../Transaction.ts"
+import type { Hex } from "@glossa/classify"
 import { wordIn, wordsIn } from "./words.ts"
 
 /** Chainlink's AggregatorV3Interface: https://docs.chain.link/data-feeds/api-reference */

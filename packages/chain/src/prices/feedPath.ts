@@ -1,20 +1,13 @@
+import type { Address, Chain } from "@glossa/classify"
+import { chainNames, chains } from "@glossa/classify/chains"
 import { coin } from "../balances/AssetBalance.ts"
 import type { CuratedToken } from "../balances/CuratedToken.ts"
 import { curated } from "../balances/curated.gen.ts"
-import type { Address, Chain } from "../Transaction.ts"
 import type { Dollars } from "./Appraisal.ts"
 import { alongFeeds, type FeedAnswers } from "./FeedAnswers.ts"
 
-const coinFeeds = { ethereum: "ETH/USD", optimism: "ETH/USD", polygon: "MATIC/USD" } as const satisfies Record<
-  Chain,
-  string
->
-
 const byAddress = new Map<Chain, ReadonlyMap<Address, CuratedToken>>(
-  (Object.keys(curated) as ReadonlyArray<Chain>).map(chain => [
-    chain,
-    new Map(curated[chain].map(token => [token.address, token]))
-  ])
+  chainNames.map(chain => [chain, new Map(curated[chain]?.map(token => [token.address, token]))])
 )
 
 /** What the curated list says of a token. */
@@ -28,13 +21,14 @@ export const behind = (chain: Chain, token: Address): Address => {
 
 /** The feeds whose answers, multiplied, are dollars of one token or coin; none where it has no feed. */
 export const feedPath = (chain: Chain, token: Address): ReadonlyArray<string> =>
-  token === coin ? [coinFeeds[chain]] : (curatedToken(chain, behind(chain, token))?.feeds ?? [])
+  token === coin ? [chains[chain].pricing.nativeTokenFeed] : (curatedToken(chain, behind(chain, token))?.feeds ?? [])
 
 /** What tokens are worth by what feeds say. */
 export const dollarsBy =
   (chain: Chain, answers: FeedAnswers): Dollars =>
   token => {
     const price = alongFeeds(answers, feedPath(chain, token))
-    const decimals = token === coin ? 18 : curatedToken(chain, behind(chain, token))?.decimals
+    const decimals =
+      token === coin ? chains[chain].nativeToken.decimals : curatedToken(chain, behind(chain, token))?.decimals
     return price === undefined || decimals === undefined ? undefined : price / 10 ** decimals
   }

@@ -1,8 +1,8 @@
 // Made by scripts/prices.mjs from @aave-dao/aave-address-book@4.68.1 (MIT). Don't edit.
-import type { Address, Chain } from "../Transaction.ts"
+import type { Address, Chain } from "@glossa/classify"
 
 /** Chainlink's feeds by pair and chain. */
-export const feeds: Readonly<Record<Chain, Readonly<Record<string, Address>>>> = {
+export const feeds: Readonly<Partial<Record<Chain, Readonly<Record<string, Address>>>>> = {
   ethereum: {
     "AAVE/USD": "0x547a514d5e3769680ce22b2361c10ea13619e8a9",
     "AMPL/ETH": "0x492575fdd11a0fcf2c6c719867890a7648d526eb",

@@ -1,7 +1,8 @@
+import type { Address, Chain } from "@glossa/classify"
+import { chains } from "@glossa/classify/chains"
 import { Effect } from "effect"
 import type { RpcClient } from "../rpc/RpcClient.ts"
 import type { ReadError } from "../rpc/stateReads.ts"
-import type { Address, Chain } from "../Transaction.ts"
 import { hasMulticall, multicall3 } from "../tokens/multicall.ts"
 import type { AssetAtBlock, HistoricalPrice } from "./AssetAtBlock.ts"
 import { appraise } from "./appraise.ts"
@@ -11,14 +12,15 @@ import { longestAge } from "./longestAge.ts"
 import type { Price } from "./Price.ts"
 import type { PriceService } from "./PriceService.ts"
 import { pastAnswers } from "./pastAnswers.ts"
-import { quotes } from "./quotes.ts"
 
 /** The feeds that an asset's price may be made of. */
 const pairsOf = (chain: Chain, token: Address): ReadonlyArray<string> => {
   const own = feedPath(chain, token)
   if (own.length > 0) return own
   const vaultOf = curatedToken(chain, behind(chain, token))?.vaultOf
-  return (vaultOf === undefined ? quotes[chain] : [vaultOf]).flatMap(other => feedPath(chain, other))
+  return (vaultOf === undefined ? chains[chain].pricing.quoteTokens : [vaultOf]).flatMap(other =>
+    feedPath(chain, other)
+  )
 }
 
 /** What feeds said of tokens, by the second. */
@@ -32,7 +34,7 @@ const feedsThen = Effect.fnUntraced(function* (client: RpcClient, assets: Readon
   }
   const questions = [...wanted].flatMap(([second, pairs]) =>
     [...pairs].flatMap(pair => {
-      const feed = feeds[chain][pair]
+      const feed = feeds[chain]?.[pair]
       return feed === undefined ? [] : [{ pair, feed, second, longest: longestAge(pair) }]
     })
   )

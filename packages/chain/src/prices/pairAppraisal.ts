@@ -1,5 +1,5 @@
+import type { Hex } from "@glossa/classify"
 import { addressIn } from "../proxy/words.ts"
-import type { Hex } from "../Transaction.ts"
 import type { Appraisal, Appraised, Dollars } from "./Appraisal.ts"
 import { isPair } from "./pairAddress.ts"
 import { pairValue } from "./pairValue.ts"

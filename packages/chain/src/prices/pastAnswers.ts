@@ -1,7 +1,7 @@
+import type { Address, Hex } from "@glossa/classify"
 import { Effect } from "effect"
 import type { RpcClient } from "../rpc/RpcClient.ts"
 import type { ReadError } from "../rpc/stateReads.ts"
-import type { Address, Hex } from "../Transaction.ts"
 import type { BundledCall } from "../tokens/multicall.ts"
 import { answersOf } from "./answersOf.ts"
 import { decimals, feedAnswer, latestRoundData } from "./feedAnswer.ts"

@@ -1,5 +1,5 @@
+import type { Address } from "@glossa/classify"
 import { keccak256 } from "ethers"
-import type { Address } from "../Transaction.ts"
 
 /** The same on ethereum, optimism and polygon: https://docs.uniswap.org/contracts/v3/reference/deployments/ */
 export const uniswapV3Factory: Address = "0x1f98431c8ad98523631ae4a59f267346ea31f984"

@@ -1,10 +1,10 @@
-import type { Address } from "../Transaction.ts"
+import type { Address } from "@glossa/classify"
+import { chains } from "@glossa/classify/chains"
 import type { Appraisal, Appraised, Dollars } from "./Appraisal.ts"
 import { balanceCall } from "./balanceCall.ts"
 import type { Price } from "./Price.ts"
 import { poolAddress, poolFees } from "./poolAddress.ts"
 import { observe, poolPrice } from "./poolPrice.ts"
-import { quotes } from "./quotes.ts"
 import { wordIn } from "./words.ts"
 
 /** Dollars that a pool must hold, and its liquidity around the price stand for, before its price counts. */
@@ -22,7 +22,7 @@ interface Pool {
  * nothing that its pool could not pay out.
  */
 export const poolAppraisal = ({ chain, token, curated }: Appraised, dollars: Dollars): Appraisal => {
-  const pools = quotes[chain].flatMap((quote): ReadonlyArray<Pool> => {
+  const pools = chains[chain].pricing.quoteTokens.flatMap((quote): ReadonlyArray<Pool> => {
     const worth = dollars(quote)
     if (worth === undefined || quote === token) return []
     return poolFees.map(fee => ({ at: poolAddress(token, quote, fee), quote, worth }))

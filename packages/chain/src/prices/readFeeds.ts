@@ -1,7 +1,7 @@
+import { chains } from "@glossa/classify/chains"
 import { Effect } from "effect"
 import type { RpcClient } from "../rpc/RpcClient.ts"
 import type { ReadError } from "../rpc/stateReads.ts"
-import type { Address, Chain } from "../Transaction.ts"
 import { answersOf } from "./answersOf.ts"
 import { blockTime } from "./blockTime.ts"
 import type { FeedAnswers } from "./FeedAnswers.ts"
@@ -10,20 +10,17 @@ import { feeds } from "./feeds.gen.ts"
 import { longestAge } from "./longestAge.ts"
 import { wordsIn } from "./words.ts"
 
-/** Says 1 while the chain's sequencer is down, and feeds with it: https://docs.chain.link/data-feeds/l2-sequencer-feeds */
-const sequencers: Partial<Record<Chain, Address>> = { optimism: "0x371ead81c9102c9bf4874a9075ffff170f2ee389" }
-
 /** What Chainlink's feeds of a chain say now, in one round trip. */
 export const readFeeds = Effect.fnUntraced(function* (
   client: RpcClient,
   bundled: boolean
 ): Effect.fn.Return<FeedAnswers, ReadError> {
-  const known = Object.entries(feeds[client.chain])
+  const known = Object.entries(feeds[client.chain] ?? {})
   const calls = known.flatMap(([, to]) => [
     { to, data: latestRoundData },
     { to, data: decimals }
   ])
-  const sequencer = sequencers[client.chain]
+  const sequencer = chains[client.chain].pricing.sequencerUptimeFeed
   if (sequencer !== undefined) calls.push({ to: sequencer, data: latestRoundData })
   const [now, answers] = yield* Effect.all([blockTime(client, bundled), answersOf(client, calls, bundled)], {
     concurrency: "unbounded"

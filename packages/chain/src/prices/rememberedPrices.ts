@@ -1,6 +1,6 @@
+import type { Address } from "@glossa/classify"
 import { type Duration, Effect, Exit, Request, RequestResolver } from "effect"
 import { swrCache } from "../cache/swrCache.ts"
-import type { Address } from "../Transaction.ts"
 import type { Price } from "./Price.ts"
 
 interface PriceOf<E> extends Request.Request<Price | undefined, E> {

@@ -1,4 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
+import type { Address } from "@glossa/classify"
 import { Context, Effect, Layer } from "effect"
 import { anvil } from "../../test/anvil.ts"
 import { market } from "../../test/market.ts"
@@ -6,7 +7,6 @@ import { address, alice } from "../../test/raw.ts"
 import { uniswap } from "../../test/uniswap.ts"
 import { Balances } from "../balances/Balances.ts"
 import { RpcClients } from "../RpcClients.ts"
-import type { Address } from "../Transaction.ts"
 
 const weth: Address = "0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2"
 const usdc: Address = "0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48"

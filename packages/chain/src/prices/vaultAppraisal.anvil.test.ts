@@ -1,4 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
+import type { Address } from "@glossa/classify"
 import { Context, Effect, Layer } from "effect"
 import { dispatch } from "../../../abi/test/assemble.ts"
 import { anvil } from "../../test/anvil.ts"
@@ -6,7 +7,6 @@ import { market } from "../../test/market.ts"
 import { address, alice } from "../../test/raw.ts"
 import { Balances } from "../balances/Balances.ts"
 import { RpcClients } from "../RpcClients.ts"
-import type { Address } from "../Transaction.ts"
 
 const usdc: Address = "0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48"
 const sDai: Address = "0x83f20f44975d03b1b09e64809b757c47f942beea"

@@ -1,8 +1,8 @@
+import type { Address, Hex } from "@glossa/classify"
+import { chains } from "@glossa/classify/chains"
 import { addressIn } from "../proxy/words.ts"
-import type { Address, Hex } from "../Transaction.ts"
 import type { Appraisal, Appraised, Dollars } from "./Appraisal.ts"
 import { balanceCall } from "./balanceCall.ts"
-import { quotes } from "./quotes.ts"
 import { wordIn } from "./words.ts"
 
 /** ERC-4626. Both answers are ratios, whoever asks. */
@@ -28,7 +28,7 @@ export const curatedVaultAppraisal = ({ token }: Appraised, of: Address, dollars
 
 /** By what any other vault says, as far as it has at hand what it promises. */
 export const vaultAppraisal = ({ chain, token }: Appraised, dollars: Dollars): Appraisal => {
-  const known = quotes[chain]
+  const known = chains[chain].pricing.quoteTokens
   return {
     calls: [
       { to: token, data: asset },

@@ -1,5 +1,5 @@
 import type { ProxyKind } from "@glossa/abi"
-import type { Address, Hex } from "../Transaction.ts"
+import type { Address, Hex } from "@glossa/classify"
 
 /** What a read of a proxy found, before it is known whether there is code. */
 export interface Found {

@@ -1,5 +1,5 @@
 import type { ProxyKind } from "@glossa/abi"
-import type { Address, Hex } from "../Transaction.ts"
+import type { Address, Hex } from "@glossa/classify"
 
 /** A contract that answers calls to another one's address. */
 export interface Implementation {

@@ -1,4 +1,4 @@
-import type { Hex } from "../Transaction.ts"
+import type { Hex } from "@glossa/classify"
 
 const [callcode, delegatecall, push1, push32] = [0xf2, 0xf4, 0x60, 0x7f]
 

@@ -1,7 +1,7 @@
 import { compileParametersDecoder } from "@glossa/abi"
+import type { Address, Hex } from "@glossa/classify"
 import { Effect, Result } from "effect"
 import type { ReadError, StateReads } from "../rpc/stateReads.ts"
-import type { Address, Hex } from "../Transaction.ts"
 import { answerOf } from "./reads.ts"
 
 /** A contract that answers some functions of another. */

@@ -1,8 +1,8 @@
 import { toFunctionSelector } from "@glossa/abi"
+import type { Address, Hex } from "@glossa/classify"
 import { Effect } from "effect"
 import { keccak256 } from "ethers"
 import type { ReadError, StateReads } from "../rpc/stateReads.ts"
-import type { Address, Hex } from "../Transaction.ts"
 import { getterOf } from "./reads.ts"
 import { addressIn, word } from "./words.ts"
 

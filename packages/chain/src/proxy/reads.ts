@@ -1,6 +1,6 @@
+import type { Address, Hex } from "@glossa/classify"
 import { Effect, Result } from "effect"
 import type { ReadError, StateReads } from "../rpc/stateReads.ts"
-import type { Address, Hex } from "../Transaction.ts"
 import { addressIn } from "./words.ts"
 
 /** `implementation()`, of beacons and of proxies by EIP-897. */

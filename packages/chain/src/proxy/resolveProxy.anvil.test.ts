@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs"
 import { describe, expect, it, layer } from "@effect/vitest"
 import { toFunctionSelector } from "@glossa/abi"
+import type { Address, Hex } from "@glossa/classify"
 import { Context, Effect, Layer } from "effect"
 import { weth9 } from "../../../abi/test/weth9.ts"
 import { anvil } from "../../test/anvil.ts"
@@ -15,7 +16,6 @@ import {
   storageOf
 } from "../../test/proxies.ts"
 import { Rpc } from "../rpc/Rpc.ts"
-import type { Address, Hex } from "../Transaction.ts"
 import { resolveProxy } from "./resolveProxy.ts"
 
 class Node extends Context.Service<Node, Effect.Success<ReturnType<typeof anvil>>>()("Node") {}

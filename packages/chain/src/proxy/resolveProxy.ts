@@ -1,7 +1,7 @@
 import { detectProxy } from "@glossa/abi"
+import type { Address, Hex } from "@glossa/classify"
 import { Effect } from "effect"
 import type { ReadError, StateReads } from "../rpc/stateReads.ts"
-import type { Address, Hex } from "../Transaction.ts"
 import { delegates } from "./delegates.ts"
 import type { Found } from "./Found.ts"
 import { facetsOf } from "./facetsOf.ts"

@@ -1,6 +1,6 @@
+import type { Address, Hex } from "@glossa/classify"
 import { Effect } from "effect"
 import type { ReadError, StateReads } from "../rpc/stateReads.ts"
-import type { Address, Hex } from "../Transaction.ts"
 import type { Found } from "./Found.ts"
 import { facetsOf } from "./facetsOf.ts"
 import { beaconOf, getterOf, implementation } from "./reads.ts"

@@ -1,4 +1,4 @@
-import type { Address, Hex } from "../Transaction.ts"
+import type { Address, Hex } from "@glossa/classify"
 
 /** A number or address as a word of 32 bytes. */
 export const word = (hex: string): Hex => `0x${hex.replace(/^0x/, "").padStart(64, "0")}`

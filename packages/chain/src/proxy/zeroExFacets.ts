@@ -1,7 +1,7 @@
 import { toFunctionSelector } from "@glossa/abi"
+import type { Address, Hex } from "@glossa/classify"
 import { Effect } from "effect"
 import type { ReadError, StateReads } from "../rpc/stateReads.ts"
-import type { Address, Hex } from "../Transaction.ts"
 import type { Facet } from "./facetsOf.ts"
 import { getterOf } from "./reads.ts"
 

@@ -1,6 +1,6 @@
+import { chains } from "@glossa/classify/chains"
 import { Clock, Duration, Effect, FiberSet, type Scope, Semaphore } from "effect"
 import { isError } from "ethers"
-import { chainIds } from "../normalize/parseChain.ts"
 import { BatchProvider } from "./BatchProvider.ts"
 import { EndpointHealth, Resting } from "./EndpointHealth.ts"
 import type { EndpointUrl } from "./EndpointUrl.ts"
@@ -84,7 +84,9 @@ export const makeEndpoint = Effect.fnUntraced(function* (
       Effect.sync(() => {
         const send = (body: string, requests: number) =>
           run(places.withPermit(Effect.andThen(turn(requests), unlessResting(post(url, body, limit, timeout)))))
-        return new BatchProvider(chainIds[chain], batch, send, (method, error) => readRpcError(url, method, error))
+        return new BatchProvider(chains[chain].chainId, batch, send, (method, error) =>
+          readRpcError(url, method, error)
+        )
       }),
       provider => Effect.sync(() => provider.destroy())
     )
@@ -106,7 +108,7 @@ export const makeEndpoint = Effect.fnUntraced(function* (
       )
     )
 
-  const expected = chainIds[chain]
+  const expected = chains[chain].chainId
   const check = Effect.flatMap(ask(batched, "eth_chainId", []), seen =>
     Number(seen) === expected
       ? Effect.void

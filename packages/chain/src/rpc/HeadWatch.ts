@@ -1,9 +1,7 @@
+import type { Chain } from "@glossa/classify"
+import { chains } from "@glossa/classify/chains"
 import { Clock, Effect, Option } from "effect"
-import type { Chain } from "../Transaction.ts"
 import type { Endpoint } from "./Endpoint.ts"
-
-/** Blocks of about a minute: endpoints that are this far behind the newest one miss what others know. */
-const lagAllowed: Readonly<Record<Chain, number>> = { ethereum: 5, optimism: 30, polygon: 30 }
 
 const compareEvery = 15_000
 const patience = "3 seconds"
@@ -17,7 +15,7 @@ export class HeadWatch {
 
   constructor(chain: Chain, endpoints: ReadonlyArray<Endpoint>) {
     this.#endpoints = endpoints
-    this.#allowed = lagAllowed[chain]
+    this.#allowed = chains[chain].maxHeadLag
   }
 
   /** In the configured order, with those that lag after all others. */

@@ -1,5 +1,5 @@
+import type { Chain, Hex } from "@glossa/classify"
 import { Data } from "effect"
-import type { Chain, Hex } from "../Transaction.ts"
 
 // `endpoint` is a host, never the URL: paths, queries and user parts carry keys.
 

@@ -1,11 +1,11 @@
+import type { Chain, Hex, Transaction } from "@glossa/classify"
+import { chains } from "@glossa/classify/chains"
 import { Effect, FiberSet, type Scope } from "effect"
 import type { JsonRpcApiProvider } from "ethers"
 import type { Block, BlockHeader } from "../block/Block.ts"
 import type { BlockError, TransactionError } from "../block/BlockError.ts"
 import { getTransaction } from "../block/getTransaction.ts"
 import { readBlock, readRawBlock } from "../block/readBlock.ts"
-import { chainIds } from "../normalize/parseChain.ts"
-import type { Chain, Hex, Transaction } from "../Transaction.ts"
 import { makeEndpoint } from "./Endpoint.ts"
 import { endpointUrls, type InvalidRpcUrlError } from "./EndpointUrl.ts"
 import { FailoverProvider } from "./FailoverProvider.ts"
@@ -54,7 +54,7 @@ export const makeRpcClient = Effect.fnUntraced(function* (
   const run = yield* FiberSet.makeRuntimePromise()
   const provider = yield* Effect.acquireRelease(
     Effect.sync(
-      () => new FailoverProvider(chainIds[chain], (method, params) => run(Effect.result(request(method, params))))
+      () => new FailoverProvider(chains[chain].chainId, (method, params) => run(Effect.result(request(method, params))))
     ),
     provider => Effect.sync(() => provider.destroy())
   )

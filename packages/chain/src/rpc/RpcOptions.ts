@@ -1,5 +1,5 @@
+import type { Chain } from "@glossa/classify"
 import type { Duration, Redacted } from "effect"
-import type { Chain } from "../Transaction.ts"
 
 /** How the nodes of one chain are asked. */
 export interface RpcOptions {

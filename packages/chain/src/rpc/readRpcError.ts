@@ -1,4 +1,4 @@
-import type { Hex } from "../Transaction.ts"
+import type { Hex } from "@glossa/classify"
 import type { EndpointUrl } from "./EndpointUrl.ts"
 import {
   MethodUnsupportedError,

@@ -1,5 +1,5 @@
+import type { Chain } from "@glossa/classify"
 import { type Duration, Effect, Metric, Result } from "effect"
-import type { Chain } from "../Transaction.ts"
 import type { Resting } from "./EndpointHealth.ts"
 import type { RequestError } from "./RequestError.ts"
 

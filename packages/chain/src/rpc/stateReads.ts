@@ -1,7 +1,7 @@
+import type { Address, Hex } from "@glossa/classify"
 import { Effect, Result } from "effect"
 import type { InvalidFieldError } from "../normalize/InvalidFieldError.ts"
 import { Reader } from "../normalize/Reader.ts"
-import type { Address, Hex } from "../Transaction.ts"
 import type { Request } from "./failover.ts"
 import type { RequestError, ResponseTooLargeError, RpcError, StatePrunedError } from "./RequestError.ts"
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@effect/vitest"
+import type { Address } from "@glossa/classify"
 import { Effect, Redacted } from "effect"
 import { type StubReply, type StubService, stubService } from "../../test/stubService.ts"
-import type { Address } from "../Transaction.ts"
 import { blockscout } from "./blockscout.ts"
 import { ContractSources } from "./ContractSources.ts"
 import { etherscan } from "./etherscan.ts"

@@ -1,5 +1,5 @@
+import type { Address, Chain } from "@glossa/classify"
 import { Context, Effect, Layer, Result } from "effect"
-import type { Address, Chain } from "../Transaction.ts"
 import type { ContractSource, PublishedContract, SourceName } from "./PublishedContract.ts"
 import type { RemoteUnavailableError } from "./RemoteUnavailableError.ts"
 

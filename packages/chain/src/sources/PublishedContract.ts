@@ -1,5 +1,5 @@
+import type { Address, Chain } from "@glossa/classify"
 import { Effect } from "effect"
-import type { Address, Chain } from "../Transaction.ts"
 import { RemoteUnavailableError } from "./RemoteUnavailableError.ts"
 
 export type SourceName = "sourcify" | "etherscan" | "blockscout"

@@ -1,5 +1,5 @@
+import type { Hex } from "@glossa/classify"
 import type { Effect } from "effect"
-import type { Hex } from "../Transaction.ts"
 import type { RemoteUnavailableError } from "./RemoteUnavailableError.ts"
 
 /** Bare signatures (`transfer(address,uint256)`) by selector or topic, likeliest first. Not yet held against their hashes. */

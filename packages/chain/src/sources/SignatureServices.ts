@@ -1,6 +1,6 @@
 import { toEventSelector, toFunctionSelector } from "@glossa/abi"
+import type { Hex } from "@glossa/classify"
 import { Clock, Context, Effect, Layer, Result } from "effect"
-import type { Hex } from "../Transaction.ts"
 import type { FoundSignatures, SignatureService } from "./SignatureService.ts"
 
 const mostSignatures = 16

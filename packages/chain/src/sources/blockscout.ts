@@ -1,16 +1,10 @@
+import type { Chain } from "@glossa/classify"
+import { chains } from "@glossa/classify/chains"
 import { Effect, Result, Schema } from "effect"
-import type { Chain } from "../Transaction.ts"
 import { abiText, type ContractSource, contractName } from "./PublishedContract.ts"
 import { makeRemote, type RemoteOptions } from "./Remote.ts"
 import { RemoteUnavailableError } from "./RemoteUnavailableError.ts"
 import { freeTierLimits } from "./ServiceRateLimit.ts"
-
-/** The instances that anyone may ask. */
-export const publicBlockscouts: Readonly<Record<Chain, string>> = {
-  ethereum: "https://eth.blockscout.com",
-  optimism: "https://optimism.blockscout.com",
-  polygon: "https://polygon.blockscout.com"
-}
 
 const Answer = Schema.Struct({
   is_verified: Schema.optional(Schema.NullOr(Schema.Boolean)),
@@ -26,7 +20,7 @@ export const blockscout = (
   return {
     name: "blockscout",
     published: Effect.fnUntraced(function* (chain, address) {
-      const base = options.urls?.[chain] ?? publicBlockscouts[chain]
+      const base = options.urls?.[chain] ?? chains[chain].explorers.blockscout
       const answer = yield* remote.get(new URL(`${base}/api/v2/smart-contracts/${address}`))
       if (!answer.found) return null
       const read = Schema.decodeUnknownResult(Answer)(answer.json)

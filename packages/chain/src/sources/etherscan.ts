@@ -1,5 +1,5 @@
+import { chains } from "@glossa/classify/chains"
 import { Effect, Redacted, Result, Schema } from "effect"
-import { chainIds } from "../normalize/parseChain.ts"
 import { type ContractSource, contractName } from "./PublishedContract.ts"
 import { makeRemote, type RemoteOptions } from "./Remote.ts"
 import { RemoteUnavailableError } from "./RemoteUnavailableError.ts"
@@ -30,7 +30,7 @@ export const etherscan = (
     published: Effect.fnUntraced(function* (chain, address) {
       const url = new URL(options.url ?? publicUrl)
       const query = {
-        chainid: String(chainIds[chain]),
+        chainid: String(chains[chain].chainId),
         module: "contract",
         action: "getsourcecode",
         address,

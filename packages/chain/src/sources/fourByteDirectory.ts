@@ -1,5 +1,5 @@
+import type { Hex } from "@glossa/classify"
 import { Effect, Result, Schema } from "effect"
-import type { Hex } from "../Transaction.ts"
 import { makeRemote, type RemoteOptions } from "./Remote.ts"
 import { RemoteUnavailableError } from "./RemoteUnavailableError.ts"
 import type { SignatureService } from "./SignatureService.ts"

@@ -1,5 +1,5 @@
+import { chains } from "@glossa/classify/chains"
 import { Effect, Result, Schema } from "effect"
-import { chainIds } from "../normalize/parseChain.ts"
 import { abiText, type ContractSource, contractName } from "./PublishedContract.ts"
 import { makeRemote, type RemoteOptions } from "./Remote.ts"
 import { RemoteUnavailableError } from "./RemoteUnavailableError.ts"
@@ -20,7 +20,7 @@ export const sourcify = (options: { readonly url?: string | undefined } & Partia
   return {
     name: "sourcify",
     published: Effect.fnUntraced(function* (chain, address) {
-      const url = new URL(`${base}/v2/contract/${chainIds[chain]}/${address}`)
+      const url = new URL(`${base}/v2/contract/${chains[chain].chainId}/${address}`)
       url.searchParams.set("fields", "abi,compilation")
       const answer = yield* remote.get(url)
       if (!answer.found) return null

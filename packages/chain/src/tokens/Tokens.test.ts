@@ -1,9 +1,9 @@
 import { assert, describe, it } from "@effect/vitest"
+import type { Address } from "@glossa/classify"
 import { Effect, Layer } from "effect"
 import { answer, fakeNode, type Handler, RpcFailure } from "../../test/fakeNode.ts"
 import { address } from "../../test/raw.ts"
 import { RpcClients } from "../RpcClients.ts"
-import type { Address } from "../Transaction.ts"
 import { Tokens } from "./Tokens.ts"
 
 const word = (value: number) => value.toString(16).padStart(64, "0")

@@ -1,8 +1,7 @@
+import type { Address, Chain, Token } from "@glossa/classify"
 import { Clock, Context, Effect, Layer } from "effect"
 import { type ChainNotConfiguredError, RpcClients } from "../RpcClients.ts"
 import type { ReadError, StateReads } from "../rpc/stateReads.ts"
-import type { Token } from "../Token.ts"
-import type { Address, Chain } from "../Transaction.ts"
 import { hasMulticall } from "./multicall.ts"
 import { readTokens } from "./readTokens.ts"
 

@@ -1,7 +1,7 @@
+import type { Hex } from "@glossa/classify"
 import { Interface } from "ethers"
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import type { Hex } from "../Transaction.ts"
 import { decodeAggregate3, encodeAggregate3 } from "./aggregate3.ts"
 
 const contract = new Interface([

@@ -1,4 +1,4 @@
-import type { Address, Hex } from "../Transaction.ts"
+import type { Address, Hex } from "@glossa/classify"
 
 const word = (value: number) => value.toString(16).padStart(64, "0")
 

@@ -1,6 +1,6 @@
+import type { Hex } from "@glossa/classify"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import type { Hex } from "../Transaction.ts"
 import { booleanAnswer, decimalsAnswer, textAnswer } from "./answers.ts"
 
 const word = (value: number | bigint) => value.toString(16).padStart(64, "0")

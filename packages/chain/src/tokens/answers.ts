@@ -1,5 +1,5 @@
+import type { Hex } from "@glossa/classify"
 import { getBytes } from "ethers"
-import type { Hex } from "../Transaction.ts"
 
 const wordLength = 64
 /** Bytes of a name or symbol that are kept. */

@@ -1,11 +1,11 @@
 import { createRequire } from "node:module"
 import { dirname, join } from "node:path"
 import { assert, describe, it } from "@effect/vitest"
+import type { Address } from "@glossa/classify"
 import { Effect } from "effect"
 import { anvil } from "../../test/anvil.ts"
 import { address, alice } from "../../test/raw.ts"
 import { makeRpcClient } from "../rpc/RpcClient.ts"
-import type { Address } from "../Transaction.ts"
 import { hasMulticall, multicall, multicall3 } from "./multicall.ts"
 import { readTokens } from "./readTokens.ts"
 

@@ -1,9 +1,9 @@
 import { assert, it } from "@effect/vitest"
+import type { Hex } from "@glossa/classify"
 import { Effect, Result } from "effect"
 import fc from "fast-check"
 import { alice } from "../../test/raw.ts"
 import type { StateReads } from "../rpc/stateReads.ts"
-import type { Hex } from "../Transaction.ts"
 import { multicall } from "./multicall.ts"
 
 const calls = [1, 2].map(n => ({ to: alice, data: `0x0${n}` as Hex }))

@@ -1,6 +1,6 @@
+import type { Address, Hex } from "@glossa/classify"
 import { Effect, Result } from "effect"
 import type { BlockTag, ReadError, StateReads } from "../rpc/stateReads.ts"
-import type { Address, Hex } from "../Transaction.ts"
 import { decodeAggregate3, encodeAggregate3 } from "./aggregate3.ts"
 
 /** Multicall3, at one address on every chain: https://github.com/mds1/multicall3 */

@@ -1,7 +1,6 @@
+import type { Address, Hex, Token, TokenStandard } from "@glossa/classify"
 import { Effect, Result } from "effect"
 import type { ReadError, StateReads } from "../rpc/stateReads.ts"
-import type { Token, TokenStandard } from "../Token.ts"
-import type { Address, Hex } from "../Transaction.ts"
 import { booleanAnswer, decimalsAnswer, textAnswer } from "./answers.ts"
 import { multicall } from "./multicall.ts"
 

@@ -2,7 +2,7 @@ import type { LedgerAsset } from "../ledger/LedgerAsset.ts"
 import type { Metadata } from "../Metadata.ts"
 import type { Chain } from "../Transaction.ts"
 import type { AssetAmount } from "../TransactionRecord.ts"
-import { builtInToken } from "./coins.ts"
+import { builtInToken } from "./builtInToken.ts"
 import { decimal } from "./decimal.ts"
 import { plainText } from "./plainText.ts"
 

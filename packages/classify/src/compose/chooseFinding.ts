@@ -1,7 +1,7 @@
+import { chains } from "../chains.ts"
 import type { Finding } from "../engine/Finding.ts"
 import { coinAddress } from "../ledger/LedgerAsset.ts"
 import { zeroAddress } from "../ledger/Movement.ts"
-import { wrappedCoin } from "../ledger/tokenMovements.ts"
 import type { Act } from "../rule/Act.ts"
 import type { Address } from "../Transaction.ts"
 import type { Scene } from "./Scene.ts"
@@ -80,7 +80,7 @@ const beside = ({ act, certainty }: Finding, view: View): boolean =>
 const wrapsOnTheWay = ({ act }: Finding, { transaction, sent, received }: View): boolean =>
   (act.operation === "wrap" || act.operation === "unwrap") &&
   [...sent, ...received].some(
-    ({ asset }) => asset.address !== coinAddress && asset.address !== wrappedCoin[transaction.chain]
+    ({ asset }) => asset.address !== coinAddress && asset.address !== chains[transaction.chain].wrappedNative.address
   )
 
 /** An act that names the address says more about it than one that is only attributed to it, however sure of its contract. */

@@ -1,3 +1,4 @@
+import { chains } from "../chains.ts"
 import type { Catalog } from "../engine/Catalog.ts"
 import type { Finding } from "../engine/Finding.ts"
 import type { Ledger, NetAmount } from "../ledger/Ledger.ts"
@@ -6,7 +7,6 @@ import type { Address, Transaction } from "../Transaction.ts"
 import type { TransactionRecord } from "../TransactionRecord.ts"
 import type { Actors } from "./Actors.ts"
 import { assetAmount } from "./assetAmount.ts"
-import { coins } from "./coins.ts"
 import { decide } from "./decide.ts"
 import { decimal } from "./decimal.ts"
 import { describe } from "./describe.ts"
@@ -64,7 +64,7 @@ export const composeRecord = (
     contractType,
     contractName,
     description: describe(scene, decision, assetsSent, assetsReceived, reason),
-    fee: { raw: fee.total, amount: decimal(fee.total, 18), currency: coins[chain].symbol },
+    fee: { raw: fee.total, amount: decimal(fee.total, 18), currency: chains[chain].nativeToken.symbol },
     assetsSent,
     assetsReceived,
     metadata: { ...(operation === undefined ? {} : { operation }), ...metadata, ...circumstances(scene, reason) }

@@ -1,9 +1,10 @@
+import { chains } from "../chains.ts"
 import type { Finding } from "../engine/Finding.ts"
 import { coinAddress } from "../ledger/LedgerAsset.ts"
 import type { Address } from "../Transaction.ts"
 import type { Action, ContractType } from "../TransactionRecord.ts"
 import { longestName } from "./assetAmount.ts"
-import { builtInToken, coins } from "./coins.ts"
+import { builtInToken } from "./builtInToken.ts"
 import { plainText } from "./plainText.ts"
 import type { Scene } from "./Scene.ts"
 
@@ -43,7 +44,7 @@ export const findingName = (scene: Scene, finding: Finding): string => {
 /** The contract that bare flows are about: the coin, a token that was moved, or the contract that was called. */
 export const flowName = (scene: Scene, contractType: ContractType, action?: Action): string => {
   const { transaction, sent, received, address } = scene.view
-  if (contractType === "native") return coins[transaction.chain].name
+  if (contractType === "native") return chains[transaction.chain].nativeToken.name
   const lost = sent.filter(({ asset }) => asset.tokenId === undefined && asset.address !== coinAddress)
   const moved = [...(action === "send" ? lost : []), ...received, ...sent].find(({ asset }) =>
     contractType === "nft" ? asset.tokenId !== undefined : contractType === "token" && asset.tokenId === undefined

@@ -1,3 +1,4 @@
+import { chains } from "../chains.ts"
 import type { Finding } from "../engine/Finding.ts"
 import { chooseFinding } from "./chooseFinding.ts"
 import type { Decision } from "./Decision.ts"
@@ -42,11 +43,11 @@ const isStep = ({ act, contract }: Finding, { view: { transaction, sent, receive
 
 /**
  * Whether a token is burned by its own contract and nothing comes back: it leaves for the chain that it came from. With unknown
- * internal calls, the native token may have come back, except on Polygon, which logs it.
+ * internal calls, the native token may have come back, except on chains that log it.
  */
 const isBridgeBurn = ({ action }: Decision, { view }: Scene): boolean => {
   const { chain, calls, to } = view.transaction
-  if (action !== "withdraw" || (calls === null && chain !== "polygon")) return false
+  if (action !== "withdraw" || (calls === null && chains[chain].predeploys.nativeToken === undefined)) return false
   return readFlows(view).operation === "burn" && view.sent.every(({ asset }) => asset.address === to)
 }
 

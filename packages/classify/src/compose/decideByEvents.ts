@@ -1,4 +1,4 @@
-import { wrappedCoin } from "../ledger/tokenMovements.ts"
+import { chains } from "../chains.ts"
 import type { Address, Log } from "../Transaction.ts"
 import { calledName } from "./contractNaming.ts"
 import type { Decision } from "./Decision.ts"
@@ -31,7 +31,7 @@ const concerningLogs = ({ transaction, ledger, sender, address }: View): Readonl
   return logs.slice(0, maxLogs).filter(
     log =>
       // the ledger has what the wrapped native token logs
-      log.address !== wrappedCoin[chain] &&
+      log.address !== chains[chain].wrappedNative.address &&
       (counterparties.has(log.address) ||
         hasMention(log, address) ||
         (sender && to !== null && (log.address === to || hasMention(log, to))))

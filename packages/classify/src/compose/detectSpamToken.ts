@@ -1,32 +1,7 @@
-import { wrappedCoin } from "../ledger/tokenMovements.ts"
+import { chains, type WellKnownSymbol } from "../chains.ts"
+import { coinAddress } from "../ledger/LedgerAsset.ts"
 import type { Token } from "../Metadata.ts"
 import type { Address, Chain } from "../Transaction.ts"
-
-/** The contracts that these symbols mean to everybody; @uniswap/sdk-core and the issuers' own lists. */
-const wellKnown: Readonly<Record<string, Readonly<Record<Chain, ReadonlyArray<Address>>>>> = {
-  USDC: {
-    ethereum: ["0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48"],
-    optimism: ["0x0b2c639c533813f4aa9d7837caf62653d097ff85", "0x7f5c764cbc14f9669b88837ca1490cca17c31607"],
-    polygon: ["0x3c499c542cef5e3811e1192ce70d8cc03d5c3359", "0x2791bca1f2de4661ed88a30c99a7a9449aa84174"]
-  },
-  USDT: {
-    ethereum: ["0xdac17f958d2ee523a2206206994597c13d831ec7"],
-    optimism: ["0x94b008aa00579c1307b0ef2c499ad98a8ce58e58"],
-    polygon: ["0xc2132d05d31c914a87c6611c10748aeb04b58e8f"]
-  },
-  DAI: {
-    ethereum: ["0x6b175474e89094c44da98b954eedeac495271d0f"],
-    optimism: ["0xda10009cbd5d07dd0cecc66161fc93d7c9000da1"],
-    polygon: ["0x8f3cf7ad23cd3cadbd9735aff958023239c6a063"]
-  },
-  WETH: {
-    ethereum: [wrappedCoin.ethereum],
-    optimism: [wrappedCoin.optimism],
-    polygon: ["0x7ceb23fd6bc0add59e62ac25578270cff1b9f619"]
-  },
-  // the coin itself is no token
-  ETH: { ethereum: [], optimism: ["0xdeaddeaddeaddeaddeaddeaddeaddeaddead0000"], polygon: [] }
-}
 
 /** An address to visit, or a promise: what a name is abused for when a token is sent unasked. */
 const advertisement =
@@ -60,10 +35,16 @@ const skeleton = (symbol: string): string =>
     .trim()
     .toUpperCase()
 
+/** The contracts that a symbol means; undefined for one that is not well known. */
+const realAddresses = (chain: Chain, symbol: string): ReadonlyArray<Address> | undefined => {
+  const { wellKnownTokens, predeploys } = chains[chain]
+  if (symbol === "ETH") return [predeploys.legacyEther ?? coinAddress]
+  return Object.hasOwn(wellKnownTokens, symbol) ? wellKnownTokens[symbol as WellKnownSymbol] : undefined
+}
+
 const impostorOf = (chain: Chain, address: Address, symbol: string): string | undefined => {
   const meant = skeleton(symbol)
-  const real = Object.hasOwn(wellKnown, meant) ? wellKnown[meant] : undefined
-  return real === undefined || real[chain].includes(address) ? undefined : meant
+  return realAddresses(chain, meant)?.includes(address) === false ? meant : undefined
 }
 
 /**

@@ -1,7 +1,7 @@
+import { chains } from "../chains.ts"
 import type { Ledger, NetAmount } from "../ledger/Ledger.ts"
 import { coinAddress, type LedgerAsset } from "../ledger/LedgerAsset.ts"
 import { type Movement, zeroAddress } from "../ledger/Movement.ts"
-import { wrappedCoin } from "../ledger/tokenMovements.ts"
 import type { Address, Transaction } from "../Transaction.ts"
 import type { ContractType } from "../TransactionRecord.ts"
 import { isText, isWholeWords } from "./isText.ts"
@@ -59,7 +59,7 @@ const supplyOf = (ledger: Ledger): Supply => {
  */
 const touchesSupply = ({ ledger, transaction }: View, { asset, amount }: NetAmount, side: "from" | "to"): boolean => {
   // the wrapped coin is a form of the coin, not a share in anything
-  if (asset.address === wrappedCoin[transaction.chain]) return false
+  if (asset.address === chains[transaction.chain].wrappedNative.address) return false
   return (supplyOf(ledger)[side].get(asset.key) ?? 0n) * 10n >= amount * 9n
 }
 
@@ -81,8 +81,8 @@ const madeInside = ({ transaction }: View): ReadonlyArray<Address> =>
 /** Who neither sent it nor is named in it can only have been paid, by a call that nobody recorded. */
 const paidUnseen = ({ transaction, sender, address }: View): boolean => {
   const { chain, calls, succeeded, to, input, logs } = transaction
-  // polygon logs each movement of the coin
-  if (sender || calls !== null || chain === "polygon" || !succeeded || to === address) return false
+  const isLogged = chains[chain].predeploys.nativeToken !== undefined
+  if (sender || calls !== null || isLogged || !succeeded || to === address) return false
   const padded = address.slice(2).padStart(64, "0")
   return (
     !input.includes(address.slice(2)) &&
@@ -155,7 +155,7 @@ const unseenCoin = ({ transaction, ledger }: View): boolean =>
   transaction.calls === null &&
   ledger.movements.some(
     ({ asset, from, to }) =>
-      asset.address === wrappedCoin[transaction.chain] && from === transaction.to && to === zeroAddress
+      asset.address === chains[transaction.chain].wrappedNative.address && from === transaction.to && to === zeroAddress
   )
 
 const onlySent = (view: View): FlowPurpose => {
@@ -200,7 +200,7 @@ const exchanged = (view: View): FlowPurpose => {
 
 /** Coin turned into wrapped coin or back, beside other movements, is a step and not the purpose. */
 const withoutWrapping = (view: View): View => {
-  const forms = [coinAddress, wrappedCoin[view.transaction.chain]]
+  const forms = [coinAddress, chains[view.transaction.chain].wrappedNative.address]
   const isForm = ({ asset }: NetAmount) => forms.includes(asset.address)
   const [out, back] = [view.sent.filter(isForm), view.received.filter(isForm)]
   if (out.length !== 1 || back.length !== 1) return view

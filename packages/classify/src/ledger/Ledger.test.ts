@@ -2,11 +2,11 @@ import { id } from "ethers/hash"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { data, frame, log, makeTransaction, nftLog, topic, transferLog, who, word } from "../../test/makeTransaction.ts"
+import { chains } from "../chains.ts"
 import type { Chain, Hex, Log } from "../Transaction.ts"
 import { ledgerOf } from "./Ledger.ts"
 import { coinAddress } from "./LedgerAsset.ts"
 import { zeroAddress } from "./Movement.ts"
-import { wrappedCoin } from "./tokenMovements.ts"
 
 const [a, b, c, token] = [who("a"), who("b"), who("c"), who("token")]
 const net = (transaction: Parameters<typeof ledgerOf>[0], address = a) =>
@@ -99,7 +99,7 @@ describe("tokens", () => {
     const deposit: Hex = "0xe1fffcc4923d04b559f4d29a8bfc6cda04eb5b0d3c460751c2402c5c5cc9109c"
     const withdrawal: Hex = "0x7fcf532c15f0a6db0bd6d0e038bea71d30d808c7d98cb3bf7268a95bf5081b65"
     for (const chain of ["ethereum", "optimism", "polygon"] as const) {
-      const wrapped = wrappedCoin[chain]
+      const wrapped = chains[chain].wrappedNative.address
       expect(net(makeTransaction({ chain, logs: [log(wrapped, [deposit, topic(a)], data(5))] }))).toEqual({
         [wrapped]: 5n
       })
@@ -211,7 +211,12 @@ const anyLog: fc.Arbitrary<Log> = fc.oneof(
   fc.tuple(addresses, addresses, amounts).map(([from, to, amount]) => transferLog(token, from, to, amount)),
   fc.tuple(addresses, addresses, amounts).map(([from, to, id]) => nftLog(token, from, to, id)),
   fc
-    .tuple(fc.constantFrom(...Object.values(wrappedCoin)), fc.boolean(), addresses, amounts)
+    .tuple(
+      fc.constantFrom(...Object.values(chains).map(({ wrappedNative }) => wrappedNative.address)),
+      fc.boolean(),
+      addresses,
+      amounts
+    )
     .map(([at, wraps, owner, amount]) =>
       log(
         at,

@@ -1,18 +1,18 @@
+import { chains } from "../chains.ts"
 import type { Address, Transaction } from "../Transaction.ts"
 import { coin } from "./LedgerAsset.ts"
 import type { Movement } from "./Movement.ts"
 import { topicAddress, word } from "./words.ts"
 
-const polygonCoin: Address = "0x0000000000000000000000000000000000001010"
 /**
  * LogTransfer(address indexed token, address indexed from, address indexed to, uint256 amount, uint256 input1, uint256
- * input2, uint256 output1, uint256 output2): Polygon's bor logs each movement of the coin, internal ones too.
+ * input2, uint256 output1, uint256 output2): Polygon's bor logs each transfer of the native token, internal ones too.
  */
 const logTransfer = "0xe6497e3ee548a3372136af2fcb0696db31fc6cf20260707645068bd3fe97f3c4"
 
-const fromPolygonLogs = (transaction: Transaction): Array<Movement> =>
+const loggedMovements = (transaction: Transaction, nativeToken: Address): Array<Movement> =>
   transaction.logs
-    .filter(({ address, topics }) => address === polygonCoin && topics[0] === logTransfer && topics.length === 4)
+    .filter(({ address, topics }) => address === nativeToken && topics[0] === logTransfer && topics.length === 4)
     .map(log => ({
       asset: coin,
       from: topicAddress(log.topics[2]!),
@@ -24,8 +24,9 @@ const fromPolygonLogs = (transaction: Transaction): Array<Movement> =>
 /** Every movement of the coin: the transaction's value and that of the internal calls that were not undone. */
 export const coinMovements = (transaction: Transaction): Array<Movement> => {
   const { chain, calls, from, value } = transaction
-  if (calls === null && chain === "polygon") {
-    const logged = fromPolygonLogs(transaction)
+  const { nativeToken } = chains[chain].predeploys
+  if (calls === null && nativeToken !== undefined) {
+    const logged = loggedMovements(transaction, nativeToken)
     if (logged.length > 0) return logged
   }
   const movements: Array<Movement> = []

@@ -79,10 +79,7 @@ const lockedGnosis: OddToken = (log, before) =>
     to: movement.from === log.address ? zeroAddress : movement.from
   }))
 
-/** Polygon's coin contract logs what the coin's own movements already say; see `polygonCoin.ts`. */
-const polygonCoin: OddToken = () => []
-
-export const oddTokens: Readonly<Record<Chain, Readonly<Record<Address, OddToken>>>> = {
+export const oddTokens: Readonly<Partial<Record<Chain, Readonly<Record<Address, OddToken>>>>> = {
   ethereum: {
     "0x06012c8cf97bead5deae237070f9587f8e7a266d": cryptoKitties,
     "0x4f8ad938eba0cd19155a835f617317a6e788c868": lockedGnosis,
@@ -90,7 +87,5 @@ export const oddTokens: Readonly<Record<Chain, Readonly<Record<Address, OddToken
     "0xa74476443119a942de498590fe1f2454d7d4ac0d": golem,
     "0xb47e3cd837ddf8e4c57f05d70ab865de6e193bbb": cryptoPunks,
     "0xf53ad2c6851052a81b42133467480961b2321c09": dsToken
-  },
-  optimism: {},
-  polygon: { "0x0000000000000000000000000000000000001010": polygonCoin }
+  }
 }

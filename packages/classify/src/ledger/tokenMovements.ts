@@ -1,4 +1,5 @@
-import type { Address, Chain, Log } from "../Transaction.ts"
+import { chains } from "../chains.ts"
+import type { Chain, Log } from "../Transaction.ts"
 import { gaugeProvider } from "./gaugeShares.ts"
 import { fungible, tokenOf } from "./LedgerAsset.ts"
 import { type Movement, zeroAddress } from "./Movement.ts"
@@ -14,13 +15,6 @@ export const batchTopic = "0x4a39dc06d4c0dbc64b70af90fd698a233a518aa5d07e595d983
 const depositTopic = "0xe1fffcc4923d04b559f4d29a8bfc6cda04eb5b0d3c460751c2402c5c5cc9109c"
 /** WETH9 Withdrawal(address,uint256). */
 const withdrawalTopic = "0x7fcf532c15f0a6db0bd6d0e038bea71d30d808c7d98cb3bf7268a95bf5081b65"
-
-/** The wrapped coin mints and burns without a Transfer. */
-export const wrappedCoin: Readonly<Record<Chain, Address>> = {
-  ethereum: "0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2",
-  optimism: "0x4200000000000000000000000000000000000006",
-  polygon: "0x0d500b1d8e8ef31e21c99d1db9a6444d3adf1270"
-}
 
 const transfers = (log: Log, before: Log | undefined, logs: ReadonlyArray<Log>): Array<Movement> => {
   const { topics, data, index } = log
@@ -66,8 +60,9 @@ const batches = (log: Log): Array<Movement> => {
   }))
 }
 
+/** The wrapped native token mints and burns without a Transfer. */
 const wraps = (chain: Chain, log: Log, deposit: boolean): Array<Movement> => {
-  if (log.address !== wrappedCoin[chain] || log.topics.length !== 2 || words(log) < 1) return []
+  if (log.address !== chains[chain].wrappedNative.address || log.topics.length !== 2 || words(log) < 1) return []
   const owner = topicAddress(log.topics[1]!)
   const [from, to] = deposit ? [zeroAddress, owner] : [owner, zeroAddress]
   return [{ asset: fungible(log.address), from, to, amount: word(log.data, 0), logIndex: log.index }]
@@ -77,7 +72,9 @@ const wraps = (chain: Chain, log: Log, deposit: boolean): Array<Movement> => {
 export const tokenMovements = (chain: Chain, logs: ReadonlyArray<Log>, at: number): ReadonlyArray<Movement> => {
   const log = logs[at]!
   const before = logs[at - 1]
-  const odd = oddTokens[chain][log.address]
+  // the native token's own contract logs what the ledger has from the calls
+  if (log.address === chains[chain].predeploys.nativeToken) return []
+  const odd = oddTokens[chain]?.[log.address]
   if (odd !== undefined) return odd(log, before)
   switch (log.topics[0]) {
     case transferTopic:

@@ -1,11 +1,14 @@
+import { chainNames, chains } from "../chains.ts"
 import type { Address, Chain } from "../Transaction.ts"
 
 /** Addresses by chain, in lower case. */
 export type Deployments = Readonly<Partial<Record<Chain, ReadonlyArray<Address>>>>
 
-/** The same addresses on all three chains. */
-export const onEveryChain = (...addresses: ReadonlyArray<Address>): Deployments => ({
-  ethereum: addresses,
-  optimism: addresses,
-  polygon: addresses
-})
+/** The same addresses on all chains. */
+export const onEveryChain = (...addresses: ReadonlyArray<Address>): Deployments =>
+  Object.fromEntries(chainNames.map(chain => [chain, addresses]))
+
+/** The contract that wraps each chain's native token. */
+export const wrappedNative: Deployments = Object.fromEntries(
+  chainNames.map(chain => [chain, [chains[chain].wrappedNative.address]])
+)

@@ -1,14 +1,12 @@
+import { chains } from "../chains.ts"
 import type { Address } from "../Transaction.ts"
 import { type Act, text } from "./Act.ts"
 
 /** Chains by EIP-155 id, as people know them (ethereum-lists/chains). */
-export const chainNames: Readonly<Record<number, string>> = {
-  1: "Ethereum",
-  10: "Optimism",
+const displayNames: Readonly<Record<number, string>> = {
   56: "BNB Chain",
   100: "Gnosis",
   130: "Unichain",
-  137: "Polygon",
   146: "Sonic",
   250: "Fantom",
   288: "Boba",
@@ -34,10 +32,11 @@ export const chainNames: Readonly<Record<number, string>> = {
   81457: "Blast",
   534352: "Scroll",
   1313161554: "Aurora",
-  1666600000: "Harmony"
+  1666600000: "Harmony",
+  ...Object.fromEntries(Object.values(chains).map(({ chainId, displayName }) => [chainId, displayName]))
 }
 
-export const chainName = (id: bigint | number): string => chainNames[Number(id)] ?? `chain ${id}`
+export const chainName = (id: bigint | number): string => displayNames[Number(id)] ?? `chain ${id}`
 
 /** Assets left for another chain, empty where it is not known. */
 export const bridgedOut = (by: Address | undefined, toChain: string): Act => ({

@@ -1,6 +1,7 @@
+import type { Order } from "@glossa/chain"
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { nextUnknown, type Order } from "./horizon.ts"
+import { nextUnknown } from "./horizon.ts"
 
 const spans = fc.array(
   fc

@@ -1,6 +1,5 @@
+import type { Order } from "@glossa/chain"
 import { type BlockRange, findGaps } from "../store/ranges.ts"
-
-export type Order = "ascending" | "descending"
 
 /** What is known of an address on one chain, before a page is read. */
 export interface Known {

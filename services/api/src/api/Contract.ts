@@ -1,3 +1,4 @@
+import { chainNames } from "@glossa/classify"
 import { Schema } from "effect"
 
 const address = Schema.String.annotate({ description: "An address with its EIP-55 checksum." })
@@ -47,7 +48,7 @@ export const Contract = Schema.Struct({
       "The ABI, a JSON array inside a string; of a proxy, with that of whom it hands its calls to. A function, event or error that nobody could name is called `func_a9059cbb`, with its `selector` or `topic0` beside the name."
   }),
   verified: Schema.Boolean.annotate({ description: "Whether all of the ABI comes from verified source." }),
-  blockchain: Schema.Literals(["ethereum", "optimism", "polygon"]),
+  blockchain: Schema.Literals(chainNames),
   proxy: Schema.optionalKey(ContractProxy).annotate({
     description: "There when it hands its calls to other contracts."
   }),

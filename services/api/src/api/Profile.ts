@@ -1,9 +1,7 @@
 import { currencies } from "@glossa/chain"
+import { chains as table } from "@glossa/classify"
 import { Schema } from "effect"
 import { chains } from "./parameters/documentation.ts"
-
-/** The chains as the profile writes them. */
-export const chainTitles = { ethereum: "Ethereum", optimism: "Optimism", polygon: "Polygon" } as const
 
 /** A label: `slug` for programs, `name` for people, and where it comes from. */
 export const Tag = Schema.Struct({
@@ -23,7 +21,7 @@ export const Tag = Schema.Struct({
 
 export const Profile = Schema.Struct({
   address: Schema.String.annotate({ description: "The address asked for, with its EIP-55 checksum." }),
-  blockchains: Schema.Array(Schema.Literals(Object.values(chainTitles))).annotate({
+  blockchains: Schema.Array(Schema.Literals(Object.values(table).map(({ displayName }) => displayName))).annotate({
     description: "Chains on which the address has sent something, has code or coin, or appears in a transaction."
   }),
   name: Schema.optionalKey(Schema.String).annotate({

@@ -1,4 +1,4 @@
-import { actions, contractTypes } from "@glossa/classify"
+import { actions, contractTypes, networks } from "@glossa/classify"
 import { Schema } from "effect"
 
 const Instant = Schema.String.annotate({ format: "date-time" })
@@ -32,7 +32,7 @@ export const Transaction = Schema.Struct({
   contractType: Schema.Literals(contractTypes),
   action: Schema.Literals(actions),
   description: Schema.String,
-  blockchain: Schema.Literals(["ethereum-mainnet", "optimism-mainnet", "polygon-mainnet"]),
+  blockchain: Schema.Literals(networks),
   fee: Schema.Struct({ amount: Schema.Finite, amountExact: Schema.String, currency: Schema.String }),
   assetsSent: Schema.Array(AssetAmount),
   assetsReceived: Schema.Array(AssetAmount),

@@ -1,10 +1,9 @@
 import type { Currency } from "@glossa/chain"
-import { checksumAddress, getContractLabel, plainText, withoutScheme } from "@glossa/classify"
+import { checksumAddress, getContractLabel, plainText, chains as table, withoutScheme } from "@glossa/classify"
 import { Clock, Effect } from "effect"
 import { Accounts } from "../accounts/Accounts.ts"
 import { accountAt } from "../accounts/accountAt.ts"
 import { standingsOf } from "../accounts/standingsOf.ts"
-import { chainTitles } from "../api/Profile.ts"
 import type { AddressOrName } from "../api/parameters/AddressOrName.ts"
 import { chains } from "../api/parameters/documentation.ts"
 import { mapDatabaseErrors } from "../database/mapDatabaseErrors.ts"
@@ -68,7 +67,7 @@ export const profile = ({ params, query: { currency = "USD" } }: Asked) =>
 
     const found = {
       address: checksumAddress(address),
-      blockchains: active.map(chain => chainTitles[chain]),
+      blockchains: active.map(chain => table[chain].displayName),
       ...(name === undefined ? {} : { name }),
       ...(called.name === undefined ? {} : { domainName: called.name }),
       ...(called.image === undefined ? {} : { image: withoutScheme(called.image) }),

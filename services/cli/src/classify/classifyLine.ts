@@ -1,5 +1,5 @@
 import { parseBundle, parseChain } from "@glossa/chain/normalize"
-import { checksumAddress, classify, type Metadata, toJson } from "@glossa/classify"
+import { chains, checksumAddress, classify, type Metadata, toJson } from "@glossa/classify"
 import { defaultSignatures } from "@glossa/signatures/node"
 import { Result } from "effect"
 import type { Answer } from "../lines/Answer.ts"
@@ -19,7 +19,7 @@ const identityOf = (json: unknown) => {
   const stated = (transaction as { readonly hash?: unknown } | null | undefined)?.hash
   const named = parseChain(chain ?? chainId)
   return {
-    blockchain: named === undefined ? null : `${named}-mainnet`,
+    blockchain: named === undefined ? null : chains[named].network,
     txHash: typeof stated === "string" && hash.test(stated) ? stated.toLowerCase() : null
   }
 }

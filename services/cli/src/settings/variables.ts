@@ -1,6 +1,6 @@
-import type { Chain } from "@glossa/classify"
+import { type Chain, chainNames as chains } from "@glossa/classify/chains"
 
-export const chains: ReadonlyArray<Chain> = ["ethereum", "optimism", "polygon"]
+export { chains }
 
 /** Variables that the service reads and `glossa` does not; they may be set where both run. */
 const ofTheService = [

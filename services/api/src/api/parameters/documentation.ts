@@ -1,10 +1,10 @@
 import { currencies } from "@glossa/chain"
-import { actions, contractTypes } from "@glossa/classify"
+import { actions, chainNames, contractTypes } from "@glossa/classify"
 import { layouts } from "@glossa/timestamp"
 import { mostAddresses } from "./AddressList.ts"
 import { defaultLimit, largestLimit } from "./Limit.ts"
 
-export const chains = ["ethereum", "optimism", "polygon"] as const
+export const chains = chainNames
 
 interface Documented {
   readonly description: string

@@ -10,7 +10,6 @@ import type { CheckpointMovedError } from "./store/CheckpointMovedError.ts"
 import { readCheckpoint, readMarks, readReach } from "./store/checkpoint.ts"
 import { readCoverage } from "./store/coverage.ts"
 import { fillBlocks } from "./store/fill.ts"
-import { type FollowerStatus, forgetFollowers, readFollowers, tellFollower } from "./store/followers.ts"
 import { migrate } from "./store/migrations.ts"
 import { type Page, type PageQuery, pageQuery } from "./store/page.ts"
 import type { IndexedRange } from "./store/ranges.ts"
@@ -25,6 +24,7 @@ import {
 import { rollbackBlocks, type Undo } from "./store/rollback.ts"
 import { writeAppearances } from "./store/rows.ts"
 import { ruleNumber } from "./store/ruleNumber.ts"
+import { deleteStatuses, readStatuses, type StoredStatus, saveStatus } from "./store/statuses.ts"
 import { countVersion, readVersions } from "./store/versions.ts"
 
 /** The index of appearances in a database. */
@@ -70,12 +70,12 @@ export class HistoryStore extends Context.Service<
      * never had any are left out. What was read when it was the same still stands.
      */
     readonly versions: Effect.Effect<ReadonlyMap<Chain, number>, SqlError.SqlError>
-    /** How the followers fare, as they told; of chains that have had one. */
-    readonly followers: Effect.Effect<ReadonlyMap<Chain, FollowerStatus>, SqlError.SqlError>
-    /** Keeps how the follower of a chain fares. */
-    readonly tellFollower: (chain: Chain, status: FollowerStatus) => Effect.Effect<void, SqlError.SqlError>
-    /** Forgets the followers of chains that nobody means to follow any more. */
-    readonly forgetFollowers: (chains: ReadonlyArray<Chain>) => Effect.Effect<void, SqlError.SqlError>
+    /** The statuses of indexers, of chains that have one. */
+    readonly statuses: Effect.Effect<ReadonlyMap<Chain, StoredStatus>, SqlError.SqlError>
+    /** Replaces the status of a chain's indexer. */
+    readonly saveStatus: (chain: Chain, status: StoredStatus) => Effect.Effect<void, SqlError.SqlError>
+    /** Deletes the statuses of chains that are not indexed any further. */
+    readonly deleteStatuses: (chains: ReadonlyArray<Chain>) => Effect.Effect<void, SqlError.SqlError>
     /** Puts appearances that no follower brought, in place of those that are there already. */
     readonly put: (appearances: ReadonlyArray<Appearance>) => Effect.Effect<void, SqlError.SqlError>
   }
@@ -112,9 +112,9 @@ export class HistoryStore extends Context.Service<
           journalEntry: journalEntry(sql),
           journalRows: journalRows(sql),
           versions: readVersions(sql),
-          followers: readFollowers(sql),
-          tellFollower: tellFollower(sql),
-          forgetFollowers: forgetFollowers(sql),
+          statuses: readStatuses(sql),
+          saveStatus: saveStatus(sql),
+          deleteStatuses: deleteStatuses(sql),
           put: appearances => sql.withTransaction(Effect.andThen(write(appearances), counted(appearances)))
         })
       })

@@ -121,6 +121,7 @@ export const sourceOf = (...fakes: ReadonlyArray<FakeChain>): Layer.Layer<BlockS
   const of = (chain: Chain) => fakes.find(fake => fake.chain === chain)!
   return Layer.succeed(BlockSource, {
     head: chain => of(chain).head,
+    earliest: () => Effect.succeed(0),
     header: (chain, number) => of(chain).header(number),
     block: (chain, number) => of(chain).block(number)
   })

@@ -2,16 +2,28 @@
 // `node followTogetherOnce.ts DATABASE_URL`. For a test that kills it on the way.
 import { sqlLayer } from "@glossa/sql"
 import { Effect, Layer, Logger } from "effect"
-import { clusterLayer, HistoryStore, indexChains, MetadataStore, ProgressReporter, TokenSource } from "../src/index.ts"
+import {
+  clusterLayer,
+  HistoryStore,
+  IndexerStatus,
+  indexChains,
+  MetadataStore,
+  ProgressReporter,
+  TokenSource
+} from "../src/index.ts"
 import { FakeChain, sourceOf } from "./fakeChain.ts"
 
 const fake = new FakeChain().grow(300)
 fake.meanwhile = Effect.sleep("5 millis")
 
-const stores = Layer.mergeAll(
-  HistoryStore.layer,
-  MetadataStore.layer,
-  clusterLayer({ chains: ["ethereum"], expires: "3 seconds" })
+const stores = IndexerStatus.layer({ chains: ["ethereum"] }).pipe(
+  Layer.provideMerge(
+    Layer.mergeAll(
+      HistoryStore.layer,
+      MetadataStore.layer,
+      clusterLayer({ chains: ["ethereum"], expires: "3 seconds" })
+    )
+  )
 )
 const services = Layer.mergeAll(
   Layer.provideMerge(stores, Layer.merge(sqlLayer(process.argv[2] ?? "sqlite::memory:"), TokenSource.none)),

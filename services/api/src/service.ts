@@ -3,6 +3,8 @@ import {
   ContractStore,
   Feed,
   HistoryStore,
+  IndexerStatus,
+  indexInBackground,
   MetadataStore,
   nodeBlocks,
   nodeTokens,
@@ -17,10 +19,7 @@ import { Console, Effect, Layer } from "effect"
 import { HttpRouter, HttpServer } from "effect/http"
 import { NetAddress } from "effect/net"
 import { nodeAccounts } from "./accounts/nodeAccounts.ts"
-import { chains } from "./api/parameters/documentation.ts"
-import { ChainHealth } from "./chains/ChainHealth.ts"
-import { Followers } from "./chains/Followers.ts"
-import { followChains } from "./chains/followChains.ts"
+import { chains as supportedChains } from "./api/parameters/documentation.ts"
 import { quotas } from "./chains/quotas.ts"
 import { contractLayers, contractStores } from "./contracts/contractLayers.ts"
 import { databaseAnswers, waitForDatabase } from "./database/waitForDatabase.ts"
@@ -58,14 +57,15 @@ const stores = (settings: Settings) =>
     Layer.provide(Layer.effectDiscard(waitForDatabase(settings.database)))
   )
 
-/** Keeps the index up with the chains, where this process is to, and knows how it fares where others do. */
+/** Indexes the chains where this process does, and reads their status where other processes do. */
 const indexing = (settings: Settings) => {
   const configured = settings.chains.map(({ chain }) => chain)
-  const served = configured.length > 0 ? configured : chains
-  if (!settings.history.indexed) return ChainHealth.unwatched(served)
-  const follows = configured.length > 0 && settings.follow
-  const health = follows ? followChains(settings.chains, settings.confirmations) : ChainHealth.told(served)
-  return Layer.provide(health, Followers.layer)
+  const served = configured.length > 0 ? configured : supportedChains
+  if (!settings.history.indexed) return IndexerStatus.layerNoop(served)
+  const { chains, confirmations } = settings
+  return configured.length > 0 && settings.follow
+    ? indexInBackground(chains.map(({ chain, start }) => ({ chain, start, confirmations })))
+    : IndexerStatus.layer({ chains: served })
 }
 
 const recordings = (settings: Settings) => (settings.demo ? Layer.effectDiscard(loadDemo) : Layer.empty)

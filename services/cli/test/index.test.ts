@@ -14,10 +14,10 @@ import { temporaryFolder } from "./temporaryFolder.ts"
 
 const file = temporaryFolder()
 
-/** How the chains' followers fare, as the database was told. */
-const followersIn = (url: string) =>
+/** The statuses of indexers in a database. */
+const statusesIn = (url: string) =>
   Effect.runPromise(
-    Effect.flatMap(HistoryStore, ({ followers }) => followers).pipe(
+    Effect.flatMap(HistoryStore, ({ statuses }) => statuses).pipe(
       Effect.provide(Layer.provide(HistoryStore.layer, database(url)))
     )
   )
@@ -76,26 +76,26 @@ describe("glossa index", () => {
     expect(lost.stdout + lost.stderr).not.toContain("s3cret")
   })
 
-  test("tells the database how it fares while it goes on with a chain, and not once it was only to fill it", async () => {
+  test("saves its status while it indexes a chain without end, and deletes it after filling a chain", async () => {
     const { url, request } = await startAnvil(1)
     await request("anvil_mine", "0x4")
     const name = `sqlite:${file("told.db")}`
     const env = { GLOSSA_DATABASE: name, GLOSSA_ETHEREUM_RPC: url, GLOSSA_ETHEREUM_START: "2" }
     await runGlossa(["index", "run"], { env, signal: "SIGTERM", signalAt: /ethereum.* 4\b/ })
-    expect((await followersIn(name)).get("ethereum")).toMatchObject({ head: 4, trouble: null })
+    expect((await statusesIn(name)).get("ethereum")).toMatchObject({ head: 4, problem: null })
     expect(await runGlossa(["index", "run", "--until", "4"], { env })).toMatchObject({ code: 0 })
-    expect(await followersIn(name)).toEqual(new Map())
+    expect(await statusesIn(name)).toEqual(new Map())
   })
 
-  test("tells the database that it can't begin, unless it was only to fill it", async () => {
+  test("saves that it cannot start, except where it only fills a chain", async () => {
     const { url, stop } = await ignorantNode()
     const name = `sqlite:${file("ignorant.db")}`
     const env = { GLOSSA_DATABASE: name, GLOSSA_ETHEREUM_RPC: url }
     expect(await runGlossa(["index", "run", "--until", "4"], { env })).toMatchObject({ code: 1 })
-    expect(await followersIn(name)).toEqual(new Map())
+    expect(await statusesIn(name)).toEqual(new Map())
     expect(await runGlossa(["index", "run"], { env })).toMatchObject({ code: 1 })
-    expect((await followersIn(name)).get("ethereum")).toMatchObject({
-      trouble: { reason: "its nodes don't tell its first block" }
+    expect((await statusesIn(name)).get("ethereum")).toMatchObject({
+      problem: "its nodes don't return its first block"
     })
     stop()
   })

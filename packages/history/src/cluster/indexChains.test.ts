@@ -5,7 +5,15 @@ import { describe, expect, test } from "vitest"
 import { FakeChain, sourceOf } from "../../test/fakeChain.ts"
 import { spawnScript } from "../../test/spawnScript.ts"
 import { expectWhole, expectWholeIn } from "../../test/wholeHistory.ts"
-import { clusterLayer, HistoryStore, indexChains, MetadataStore, ProgressReporter, TokenSource } from "../index.ts"
+import {
+  clusterLayer,
+  HistoryStore,
+  IndexerStatus,
+  indexChains,
+  MetadataStore,
+  ProgressReporter,
+  TokenSource
+} from "../index.ts"
 
 const quiet = Layer.merge(
   Layer.succeed(ProgressReporter, () => Effect.void),
@@ -13,9 +21,11 @@ const quiet = Layer.merge(
 )
 
 describe.each(databases)("one process on $name", ({ layer }) => {
-  const stores = Layer.provideMerge(
-    Layer.mergeAll(HistoryStore.layer, MetadataStore.layer, clusterLayer({ chains: ["ethereum", "optimism"] })),
-    Layer.merge(layer, TokenSource.none)
+  const stores = IndexerStatus.layer({ chains: ["ethereum", "optimism"] }).pipe(
+    Layer.provideMerge(
+      Layer.mergeAll(HistoryStore.layer, MetadataStore.layer, clusterLayer({ chains: ["ethereum", "optimism"] }))
+    ),
+    Layer.provideMerge(Layer.merge(layer, TokenSource.none))
   )
   test("follows all chains to their ends", async () => {
     const fake = new FakeChain("optimism").grow(30)
@@ -27,22 +37,22 @@ describe.each(databases)("one process on $name", ({ layer }) => {
     )
   })
 
-  test("says how the chains fare that it follows for good, and nothing more of those that it filled", async () => {
+  test("saves the status of chains without a last block, and deletes that of chains it filled", async () => {
     const fakes = [new FakeChain("ethereum").grow(30), new FakeChain("optimism").grow(30)]
-    const kept = await Effect.runPromise(
+    const statuses = await Effect.runPromise(
       Effect.gen(function* () {
         const store = yield* HistoryStore
-        for (const { chain } of fakes) yield* store.tellFollower(chain, { head: 1, quiet: 90_000, trouble: null })
-        const good = yield* Effect.forkChild(indexChains([{ chain: "ethereum" }]))
+        for (const { chain } of fakes) yield* store.saveStatus(chain, { head: 1, silentMs: 90_000, problem: null })
+        const indexing = yield* Effect.forkChild(indexChains([{ chain: "ethereum" }]))
         for (let head: unknown = 1; head !== 29; yield* Effect.sleep("20 millis"))
-          head = (yield* store.followers).get("ethereum")?.head
+          head = (yield* store.statuses).get("ethereum")?.head
         yield* indexChains([{ chain: "optimism", until: 29 }])
-        yield* Fiber.interrupt(good)
-        return yield* store.followers
+        yield* Fiber.interrupt(indexing)
+        return yield* store.statuses
       }).pipe(Effect.provide(Layer.mergeAll(stores, quiet, sourceOf(...fakes))))
     )
-    expect([...kept.keys()]).toEqual(["ethereum"])
-    expect(kept.get("ethereum")?.quiet).toBeLessThan(10_000)
+    expect([...statuses.keys()]).toEqual(["ethereum"])
+    expect(statuses.get("ethereum")?.silentMs).toBeLessThan(10_000)
   })
 
   test("fails when its follower can't go on", async () => {
@@ -66,7 +76,9 @@ test("no process is given a chain that it does not follow", async () => {
   let arrived = 0
   const alone = (fake: FakeChain) => {
     const together = clusterLayer({ chains: [fake.chain], expires: "1 second" })
-    const stores = Layer.mergeAll(HistoryStore.layer, MetadataStore.layer, together)
+    const stores = IndexerStatus.layer({ chains: [fake.chain] }).pipe(
+      Layer.provideMerge(Layer.mergeAll(HistoryStore.layer, MetadataStore.layer, together))
+    )
     return indexChains([{ chain: fake.chain, until: 19, poll: "20 millis" }]).pipe(
       Effect.andThen(Effect.suspend(() => (++arrived === fakes.length ? everyone.open : everyone.await))),
       Effect.provide(Layer.provideMerge(stores, Layer.merge(database(url), TokenSource.none))),

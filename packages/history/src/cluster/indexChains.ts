@@ -1,15 +1,14 @@
 import { Effect } from "effect"
 import type { Sharding } from "effect/cluster"
 import type { BlockSource } from "../follow/BlockSource.ts"
-import { FollowerNote } from "../follow/FollowerNote.ts"
 import type { IndexOptions } from "../follow/indexChain.ts"
-import { type FollowEnd, indexChainWithRetry } from "../follow/indexChainWithRetry.ts"
-import { withStatus } from "../follow/withStatus.ts"
+import { type FatalIndexError, indexChainWithRetry } from "../follow/indexChainWithRetry.ts"
 import { HistoryStore } from "../HistoryStore.ts"
 import type { MetadataStore } from "../knowledge/MetadataStore.ts"
+import { IndexerStatus } from "../status/IndexerStatus.ts"
 import { runAsSingleton } from "./runAsSingleton.ts"
 
-/** Waits until the index has reached the last block of each chain, by whomever; forever when one has no end. */
+/** Waits until the index has reached the last block of each chain, in any process; forever when one has no end. */
 const reached = Effect.fnUntraced(function* (all: ReadonlyArray<IndexOptions>) {
   const store = yield* HistoryStore
   for (const { chain, until } of all) {
@@ -19,37 +18,37 @@ const reached = Effect.fnUntraced(function* (all: ReadonlyArray<IndexOptions>) {
       if ((checkpoint?.next ?? 0) > until) break
       yield* Effect.sleep("200 millis")
     }
-    // what is indexed now is all there is to be
-    yield* Effect.ignore(store.forgetFollowers([chain]))
+    // The chain is not indexed any further.
+    yield* Effect.ignore(store.deleteStatuses([chain]))
   }
 })
 
-/** Who follows a chain for good tells how that fares; who fills an index up to a block is done when it is. */
-const followOne = (options: IndexOptions) => {
-  if (options.until !== undefined) return indexChainWithRetry(options)
-  const note = new FollowerNote(options.chain)
-  const onOverdue = (block: number | undefined) =>
-    Effect.andThen(note.overdue(block), options.onOverdue?.(block) ?? Effect.void)
-  return withStatus(note, indexChainWithRetry({ ...options, onOverdue }))
-}
+/** An index that is only filled up to a block has no status to watch. */
+const indexOne = (options: IndexOptions) =>
+  options.until === undefined ? IndexerStatus.use(({ index }) => index(options)) : indexChainWithRetry(options)
 
 /**
- * Follows chains together with all processes that do: each chain is followed by one of them, and by another one when that
- * ends or dies. Ends when all are indexed to their last blocks, and fails when a follower of this process does. How those
- * without a last block fare is told to the database (`HistoryStore.followers`).
+ * Indexes chains together with all processes that do: each chain is indexed by one of them, and by another one when that ends
+ * or dies. Ends when all are indexed to their last blocks, and fails when an indexer of this process does. Chains without a
+ * last block report their status to `IndexerStatus`.
  *
  * @example
- * import { indexChains, clusterLayer } from "@glossa/history"
- * import { Effect } from "effect"
+ * import { indexChains, IndexerStatus, clusterLayer } from "@glossa/history"
+ * import { Effect, Layer } from "effect"
  *
- * const following = indexChains([{ chain: "ethereum" }, { chain: "polygon" }]).pipe(
- *   Effect.provide(clusterLayer({ chains: ["ethereum", "polygon"] }))
+ * const chains = ["ethereum", "polygon"] as const
+ * const indexing = indexChains(chains.map(chain => ({ chain }))).pipe(
+ *   Effect.provide(Layer.merge(IndexerStatus.layer({ chains }), clusterLayer({ chains })))
  * )
  */
 export const indexChains: (
   all: ReadonlyArray<IndexOptions>
-) => Effect.Effect<void, FollowEnd, Sharding.Sharding | HistoryStore | BlockSource | MetadataStore> = all =>
-  Effect.forEach(all, options => runAsSingleton(options.chain, followOne(options)), {
+) => Effect.Effect<
+  void,
+  FatalIndexError,
+  Sharding.Sharding | IndexerStatus | HistoryStore | BlockSource | MetadataStore
+> = all =>
+  Effect.forEach(all, options => runAsSingleton(options.chain, indexOne(options)), {
     concurrency: "unbounded",
     discard: true
   }).pipe(Effect.raceFirst(reached(all)))

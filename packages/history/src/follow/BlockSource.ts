@@ -21,6 +21,8 @@ export class BlockSource extends Context.Service<
   {
     /** The number of the newest block. */
     readonly head: (chain: Chain) => Effect.Effect<number, SourceUnavailableError>
+    /** The number of the first block that the nodes have: the genesis, or where the history of pruned nodes begins. */
+    readonly earliest: (chain: Chain) => Effect.Effect<number, SourceUnavailableError>
     /** A block's header; null when there is no such block, or not yet. */
     readonly header: (chain: Chain, number: number) => Effect.Effect<BlockHeader | null, SourceUnavailableError>
     /** A block with its transactions, all of the fork that its hash names; null when there is none, or not yet. */

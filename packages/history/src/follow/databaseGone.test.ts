@@ -15,6 +15,7 @@ import { expectWhole } from "../../test/wholeHistory.ts"
 import {
   clusterLayer,
   HistoryStore,
+  IndexerStatus,
   indexChain,
   indexChains,
   MetadataStore,
@@ -52,11 +53,14 @@ const throughIt = async <E>(
 }
 
 const servicesOn = (url: string, fake: FakeChain) =>
-  Layer.mergeAll(
-    HistoryStore.layer,
-    MetadataStore.layer,
-    clusterLayer({ chains: ["ethereum"], expires: "5 seconds" })
-  ).pipe(
+  IndexerStatus.layer({ chains: ["ethereum"] }).pipe(
+    Layer.provideMerge(
+      Layer.mergeAll(
+        HistoryStore.layer,
+        MetadataStore.layer,
+        clusterLayer({ chains: ["ethereum"], expires: "5 seconds" })
+      )
+    ),
     Layer.provideMerge(Layer.merge(database(url), TokenSource.none)),
     Layer.merge(sourceOf(fake)),
     Layer.merge(Layer.succeed(ProgressReporter, () => Effect.void))

@@ -17,8 +17,11 @@ import { waiting } from "./waiting.ts"
 
 export interface IndexOptions {
   readonly chain: Chain
-  /** The first block, where nothing of the chain is indexed yet; `latest` begins at the head. 0 by default. */
-  readonly start?: number | "latest"
+  /**
+   * The first block, where nothing of the chain is indexed yet; `earliest` is the first one that the nodes have, `latest` their
+   * head. 0 by default.
+   */
+  readonly start?: number | "earliest" | "latest"
   /** The last block: the follower ends after it. Without one it goes on with the chain. */
   readonly until?: number
   /** How many blocks to stay behind the head; 0 by default, since reorganizations are undone. */
@@ -108,12 +111,17 @@ export const indexChain: (
       return false
     })
 
+    const firstBlock = (head: number) => {
+      if (start === "earliest") return source.earliest(chain)
+      return Effect.succeed(start === "latest" ? Math.max(head, 0) : start)
+    }
+
     /** One look at the chain and what follows from it; whether there is nothing left to do. */
     const step = Effect.gen(function* () {
       const checkpoint = yield* store.checkpoint(chain)
       const newest = yield* source.head(chain)
       const head = newest - confirmations
-      const next = checkpoint?.next ?? (start === "latest" ? Math.max(head, 0) : start)
+      const next = checkpoint?.next ?? (yield* firstBlock(head))
       if (next > until) return true
       const target = Math.min(head, until)
       const before = written

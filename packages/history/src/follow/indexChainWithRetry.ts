@@ -5,8 +5,8 @@ import type { CheckpointMovedError } from "../store/CheckpointMovedError.ts"
 import type { BlockSource } from "./BlockSource.ts"
 import { type IndexError, type IndexOptions, indexChain } from "./indexChain.ts"
 
-/** Why a follower can't go on, whoever else follows. */
-export type FollowEnd = Exclude<IndexError, CheckpointMovedError>
+/** Why an indexer can't go on, in whichever process. */
+export type FatalIndexError = Exclude<IndexError, CheckpointMovedError>
 
 const looks = Schedule.min([Schedule.exponential("1 second"), Schedule.spaced("1 minute")])
 
@@ -21,7 +21,7 @@ const looks = Schedule.min([Schedule.exponential("1 second"), Schedule.spaced("1
  */
 export const indexChainWithRetry = (
   options: IndexOptions
-): Effect.Effect<void, FollowEnd, HistoryStore | BlockSource | MetadataStore> =>
+): Effect.Effect<void, FatalIndexError, HistoryStore | BlockSource | MetadataStore> =>
   indexChain(options).pipe(
     Effect.tapErrorTag("history/CheckpointMoved", () =>
       Effect.logInfo(`${options.chain}: another process follows it into this database; looking again`)

@@ -4,6 +4,11 @@ import { Effect, Layer } from "effect"
 import { SourceUnavailableError } from "../SourceUnavailableError.ts"
 import { BlockSource } from "./BlockSource.ts"
 
+const numberOf = (block: unknown): number => {
+  const number = typeof block === "object" && block !== null && "number" in block ? Number(block.number) : 0
+  return Number.isSafeInteger(number) ? number : 0
+}
+
 /** Blocks from the nodes of the `Chains` service. To follow a chain for which none is configured is a defect. */
 export const nodeBlocks: Layer.Layer<BlockSource, never, RpcClients> = Layer.effect(
   BlockSource,
@@ -16,6 +21,10 @@ export const nodeBlocks: Layer.Layer<BlockSource, never, RpcClients> = Layer.eff
       Effect.catchTag(answer, ["chain/BlockNotFound", "chain/Lagging"], () => Effect.succeed(null))
     return BlockSource.of({
       head: chain => ask(chain, "the head", node => node.head),
+      earliest: chain =>
+        ask(chain, "its first block", node =>
+          Effect.map(node.request("eth_getBlockByNumber", ["earliest", false]), numberOf)
+        ),
       header: (chain, number) => ask(chain, `the header of block ${number}`, node => orNull(node.header(number))),
       block: (chain, number) =>
         ask(chain, `block ${number}`, node =>

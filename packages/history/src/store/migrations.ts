@@ -141,15 +141,14 @@ const prices = Effect.gen(function* () {
   )`
 })
 
-// how each chain's follower fares, for processes that don't follow it; times are Unix milliseconds by the database's clock
-const followers = Effect.gen(function* () {
+// The status of each chain's indexer, for other processes; `responded_at` is Unix milliseconds by the database's clock.
+const indexerStatus = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
-  yield* sql`CREATE TABLE followers (
+  yield* sql`CREATE TABLE indexer_status (
     chain SMALLINT PRIMARY KEY,
     head BIGINT,
-    answered BIGINT,
-    troubled BIGINT,
-    reason TEXT
+    responded_at BIGINT,
+    problem TEXT
   )`
 })
 
@@ -168,7 +167,7 @@ export const migrate: Effect.Effect<void, Migrator.MigrationError | SqlError.Sql
         "0004_contract_findings": contractFindings,
         "0005_journal": journal,
         "0006_prices": prices,
-        "0007_followers": followers,
+        "0007_indexer_status": indexerStatus,
         "0008_sliced_kinds": slicedKinds
       }),
       table: "history_migrations"

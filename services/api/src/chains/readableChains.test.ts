@@ -1,13 +1,17 @@
+import { IndexerStatus } from "@glossa/history"
 import { Effect, Layer } from "effect"
 import { describe, expect, test } from "vitest"
-import { ChainHealth } from "./ChainHealth.ts"
 import { readableChains } from "./readableChains.ts"
 
 /** Ethereum and optimism are served, and optimism is in trouble. */
-const health = Layer.succeed(ChainHealth, {
-  served: ["ethereum", "optimism"],
-  head: () => Effect.succeed(undefined),
-  trouble: chain => Effect.succeed(chain === "optimism" ? "its nodes don't answer" : undefined)
+const health = Layer.succeed(IndexerStatus, {
+  chains: ["ethereum", "optimism"],
+  get: chain =>
+    Effect.succeed({
+      head: undefined,
+      problem: chain === "optimism" ? "its nodes don't respond" : undefined
+    }),
+  index: () => Effect.never
 })
 
 const read = (asked: Parameters<typeof readableChains>[0], allowPartial: boolean) =>
@@ -24,7 +28,7 @@ describe("readableChains", () => {
 
   test("unless the answer may be partial: then it is left out by its name", async () => {
     expect(await read(undefined, true)).toMatchObject({
-      success: { chains: ["ethereum"], warnings: ["optimism: its nodes don't answer"] }
+      success: { chains: ["ethereum"], warnings: ["optimism: its nodes don't respond"] }
     })
     expect(await read(["optimism"], true)).toMatchObject({ success: { chains: [], warnings: [expect.any(String)] } })
   })

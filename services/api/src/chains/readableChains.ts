@@ -1,7 +1,7 @@
 import type { Chain } from "@glossa/classify"
+import { IndexerStatus } from "@glossa/history"
 import { Effect } from "effect"
 import { ChainUnavailable } from "../api/problems.ts"
-import { ChainHealth } from "./ChainHealth.ts"
 
 /**
  * The chains that an answer is made of, and what it has to say of the others. A chain that was asked for and can't be read
@@ -10,11 +10,11 @@ import { ChainHealth } from "./ChainHealth.ts"
  */
 export const readableChains = (asked: ReadonlyArray<Chain> | undefined, allowPartial: boolean) =>
   Effect.gen(function* () {
-    const { served, trouble } = yield* ChainHealth
+    const { chains: served, get } = yield* IndexerStatus
     const elsewhere = (asked ?? []).filter(chain => !served.includes(chain))
     const looked = yield* Effect.forEach(
       served.filter(chain => asked === undefined || asked.includes(chain)),
-      chain => Effect.map(trouble(chain), reason => ({ chain, reason }))
+      chain => Effect.map(get(chain), ({ problem }) => ({ chain, reason: problem }))
     )
     const unread = [
       ...elsewhere.map(chain => `${chain}: not indexed by this service`),

@@ -1,9 +1,8 @@
 import { swrCache } from "@glossa/chain"
 import type { Address, Chain } from "@glossa/classify"
-import { type ContractStore, HistoryStore, type MetadataStore } from "@glossa/history"
+import { type ContractStore, HistoryStore, IndexerStatus, type MetadataStore } from "@glossa/history"
 import { Context, Effect, Layer } from "effect"
 import type { SqlError } from "effect/sql"
-import { ChainHealth } from "../chains/ChainHealth.ts"
 import type { KnownContract } from "../contracts/KnownContract.ts"
 import { storedContracts } from "../contracts/storedContracts.ts"
 import { type Beginning, Beginnings } from "./Beginnings.ts"
@@ -43,13 +42,13 @@ export class Pasts extends Context.Service<
   static readonly layer: Layer.Layer<
     Pasts,
     never,
-    Beginnings | ChainHealth | HistoryStore | ContractStore | MetadataStore
+    Beginnings | IndexerStatus | HistoryStore | ContractStore | MetadataStore
   > = Layer.effect(
     Pasts,
     Effect.gen(function* () {
       const { page, activity } = yield* HistoryStore
       const { of: since } = yield* Beginnings
-      const { served } = yield* ChainHealth
+      const { chains: served } = yield* IndexerStatus
       const read = Effect.fnUntraced(function* (
         address: Address
       ): Effect.fn.Return<Past, SqlError.SqlError, ContractStore | MetadataStore> {

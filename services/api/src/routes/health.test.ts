@@ -1,8 +1,7 @@
-import { HistoryStore } from "@glossa/history"
+import { HistoryStore, IndexerStatus } from "@glossa/history"
 import { Effect, Layer } from "effect"
 import { TestClock } from "effect/testing"
 import { expect, test } from "vitest"
-import { ChainHealth } from "../chains/ChainHealth.ts"
 import { readyz } from "./health.ts"
 
 test("however many ask whether it is ready, the database is asked once in a tenth of a second", async () => {
@@ -28,6 +27,6 @@ test("however many ask whether it is ready, the database is asked once in a tent
     expect(asked).toBe(2)
   })
   await Effect.runPromise(
-    Effect.provide(run, Layer.mergeAll(store, ChainHealth.unwatched(["ethereum"]), TestClock.layer()))
+    Effect.provide(run, Layer.mergeAll(store, IndexerStatus.layerNoop(["ethereum"]), TestClock.layer()))
   )
 })

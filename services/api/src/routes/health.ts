@@ -1,6 +1,5 @@
-import { HistoryStore } from "@glossa/history"
+import { HistoryStore, IndexerStatus } from "@glossa/history"
 import { Effect } from "effect"
-import { ChainHealth } from "../chains/ChainHealth.ts"
 import { mapDatabaseErrors } from "../database/mapDatabaseErrors.ts"
 
 /** The process answers. */
@@ -12,20 +11,20 @@ export const healthz = () => Effect.succeed({ status: "alive" as const })
  */
 export const readyz = Effect.cachedWithTTL(
   Effect.gen(function* () {
-    const { served, head, trouble } = yield* ChainHealth
+    const { chains: served, get } = yield* IndexerStatus
     const { checkpoint } = yield* HistoryStore
     const chains = yield* Effect.forEach(served, chain =>
       Effect.gen(function* () {
         const indexed = yield* mapDatabaseErrors(checkpoint(chain))
-        const newest = yield* head(chain)
+        const { head: newest, problem } = yield* get(chain)
         const last = indexed === null ? undefined : indexed.next - 1
         return {
           blockchain: chain,
           ...(last === undefined ? {} : { indexed: last }),
           ...(newest === undefined ? {} : { head: newest }),
-          // the head may have been told of before the last blocks were indexed
+          // The head may be older than the last indexed blocks.
           ...(last === undefined || newest === undefined ? {} : { behind: Math.max(newest - last, 0) }),
-          readable: (yield* trouble(chain)) === undefined
+          readable: problem === undefined
         }
       })
     )

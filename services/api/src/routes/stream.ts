@@ -1,11 +1,10 @@
 import type { Action, Address, Chain, ContractType } from "@glossa/classify"
-import { Feed, type FeedCursor, type FeedQuery } from "@glossa/history"
+import { Feed, type FeedCursor, type FeedQuery, IndexerStatus } from "@glossa/history"
 import { Cause, Effect, Stream } from "effect"
 import { HttpServerRequest } from "effect/http"
 import { HttpApiSchema } from "effect/http-api"
 import { ResumeExpired } from "../api/problems.ts"
 import type { EndEvent, StreamEvent } from "../api/TransactionStream.ts"
-import { ChainHealth } from "../chains/ChainHealth.ts"
 import { mapDatabaseErrors } from "../database/mapDatabaseErrors.ts"
 import { cutOffWhenSlow } from "../stream/cutOffWhenSlow.ts"
 import { endEvent, writtenAtOnce } from "../stream/events.ts"
@@ -31,7 +30,7 @@ export const stream = ({ query: { blockchains, ...filters }, headers: { "last-ev
     const feed = yield* Feed
     const streams = yield* Streams
     const request = yield* HttpServerRequest.HttpServerRequest
-    const { served } = yield* ChainHealth
+    const { chains: served } = yield* IndexerStatus
     const query: FeedQuery = { ...filters, chains: blockchains ?? served, ...(after === undefined ? {} : { after }) }
 
     // what can be refused is refused before the answer begins

@@ -1,7 +1,6 @@
 import type { Chain } from "@glossa/classify"
-import { HistoryStore } from "@glossa/history"
+import { HistoryStore, IndexerStatus } from "@glossa/history"
 import { Clock, Effect, Layer, Metric, Schedule } from "effect"
-import { ChainHealth } from "../chains/ChainHealth.ts"
 
 const indexed = Metric.gauge("glossa_index_block", { description: "Newest block in the index." })
 const heads = Metric.gauge("glossa_chain_head_block", { description: "Newest block that the chain's nodes told of." })
@@ -15,12 +14,12 @@ const age = Metric.gauge("glossa_index_lag_seconds", {
 /** Keeps the metrics that tell how far each chain's index is behind its head. */
 export const indexMetrics = Layer.effectDiscard(
   Effect.gen(function* () {
-    const { served, head } = yield* ChainHealth
+    const { chains, get } = yield* IndexerStatus
     const { checkpoint, reach } = yield* HistoryStore
     const reached = new Map<Chain, number>()
 
     const read = Effect.fnUntraced(function* (blockchain: Chain) {
-      const newest = yield* head(blockchain)
+      const { head: newest } = yield* get(blockchain)
       if (newest !== undefined) yield* Metric.update(Metric.withAttributes(heads, { blockchain }), newest)
       const next = (yield* checkpoint(blockchain))?.next
       if (next === undefined) return
@@ -32,7 +31,7 @@ export const indexMetrics = Layer.effectDiscard(
     })
 
     const measure = Effect.forEach(
-      served,
+      chains,
       blockchain =>
         Effect.gen(function* () {
           yield* Effect.ignore(read(blockchain))

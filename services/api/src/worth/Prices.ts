@@ -1,9 +1,8 @@
 import { HistoricalPrices, type Price } from "@glossa/chain"
 import { type Address, builtInToken, type Chain } from "@glossa/classify"
-import { type Appearance, MetadataStore, PriceStore } from "@glossa/history"
+import { type Appearance, IndexerStatus, MetadataStore, PriceStore } from "@glossa/history"
 import { Clock, Context, Effect, Fiber, FiberSet, Layer } from "effect"
 import { Accounts } from "../accounts/Accounts.ts"
-import { ChainHealth } from "../chains/ChainHealth.ts"
 import { type PricedAsset, pricedAssets } from "./pricedAssets.ts"
 
 /** What one whole unit of an asset was worth then. */
@@ -57,13 +56,13 @@ export class Prices extends Context.Service<
   static readonly layer: Layer.Layer<
     Prices,
     never,
-    HistoricalPrices | PriceStore | MetadataStore | Accounts | ChainHealth
+    HistoricalPrices | PriceStore | MetadataStore | Accounts | IndexerStatus
   > = Layer.effect(
     Prices,
     Effect.gen(function* () {
       const [past, store] = [yield* HistoricalPrices, yield* PriceStore]
       const { chains } = yield* Accounts
-      const { trouble } = yield* ChainHealth
+      const { get: indexerStatus } = yield* IndexerStatus
       const { about } = yield* MetadataStore
       const run = yield* FiberSet.makeRuntime()
       const known = new Map<string, Known>()
@@ -87,7 +86,8 @@ export class Prices extends Context.Service<
           if (now < until) note({ chain, token, hour }, { price: price ?? undefined, sure: true, until })
         }
         const missing = assets.filter(asset => known.get(keyOf(asset)) === undefined)
-        if (missing.length === 0 || !chains.includes(chain) || (yield* trouble(chain)) !== undefined) return
+        if (missing.length === 0 || !chains.includes(chain) || (yield* indexerStatus(chain)).problem !== undefined)
+          return
         const decimals = yield* decimalsOf(
           chain,
           missing.map(({ token }) => token)

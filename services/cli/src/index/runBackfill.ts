@@ -1,7 +1,6 @@
-import { backfill, HistoryStore } from "@glossa/history"
+import { BlockSource, backfill, HistoryStore } from "@glossa/history"
 import { Effect, type Redacted } from "effect"
 import type { ChainSettings } from "../settings/readChains.ts"
-import { firstBlock } from "./firstBlock.ts"
 import { chainsWithNodes, indexServices } from "./indexServices.ts"
 import { progressReporter, reportEvery } from "./progressReporter.ts"
 
@@ -21,7 +20,8 @@ export const runBackfill = (database: Redacted.Redacted, { chain: only, from, to
     const settings = yield* chainsWithNodes
     const fillOne = Effect.fnUntraced(function* ({ chain, start }: ChainSettings) {
       const coverage = yield* Effect.flatMap(HistoryStore, store => store.coverage(chain))
-      const first = from ?? (typeof start === "number" ? start : yield* firstBlock(chain))
+      const first =
+        from ?? (typeof start === "number" ? start : yield* BlockSource.use(({ earliest }) => earliest(chain)))
       const last = to ?? (coverage.at(-1)?.next ?? 0) - 1
       yield* backfill({ chain, first, last, workers, report: reportEvery() })
     })

@@ -1,7 +1,6 @@
-import { clusterLayer, HistoryStore, indexChains, refresh } from "@glossa/history"
+import { BlockSource, clusterLayer, HistoryStore, IndexerStatus, indexChains, refresh } from "@glossa/history"
 import { Effect, Layer, type Redacted } from "effect"
 import type { ChainSettings } from "../settings/readChains.ts"
-import { firstBlock } from "./firstBlock.ts"
 import { chainsWithNodes, indexServices } from "./indexServices.ts"
 import { progressReporter, reportEvery } from "./progressReporter.ts"
 
@@ -15,16 +14,18 @@ export interface RunOptions {
 export const runIndex = (database: Redacted.Redacted, { until, refresh: refreshing }: RunOptions) =>
   Effect.gen(function* () {
     const settings = yield* chainsWithNodes
+    const chains = settings.map(({ chain }) => chain)
     const report = reportEvery()
     const optionsOf = Effect.fnUntraced(function* ({ chain, start, confirmations }: ChainSettings) {
-      const { tellFollower } = yield* HistoryStore
-      const trouble = { reason: "its nodes don't tell its first block", lasts: 0 }
+      const { saveStatus } = yield* HistoryStore
+      const { earliest } = yield* BlockSource
+      const problem = "its nodes don't return its first block"
+      // The command fails here, before an indexer reports to the processes that serve the index.
       const first =
         start === "earliest"
-          ? // it ends with that before there is a follower, and who serves the index has to know
-            yield* Effect.tapError(firstBlock(chain), () =>
+          ? yield* Effect.tapError(earliest(chain), () =>
               until === undefined
-                ? Effect.ignore(tellFollower(chain, { head: null, quiet: null, trouble }))
+                ? Effect.ignore(saveStatus(chain, { head: null, silentMs: null, problem }))
                 : Effect.void
             )
           : start
@@ -45,9 +46,8 @@ export const runIndex = (database: Redacted.Redacted, { until, refresh: refreshi
       Effect.scoped,
       Effect.provide(progressReporter),
       Effect.provide(
-        Layer.provideMerge(
-          clusterLayer({ chains: settings.map(({ chain }) => chain) }),
-          indexServices(settings, database)
+        Layer.mergeAll(IndexerStatus.layer({ chains }), clusterLayer({ chains })).pipe(
+          Layer.provideMerge(indexServices(settings, database))
         )
       )
     )

@@ -1,21 +1,19 @@
-import { RpcClients } from "@glossa/chain"
-import {
-  type Block,
-  BlockSource,
-  HistoryStore,
-  isNodeDown,
-  MetadataStore,
-  SourceUnavailableError,
-  TokenSource
-} from "@glossa/history"
 import { sqlLayer as database } from "@glossa/sql"
 import { postgresUrl } from "@glossa/sql/testing"
 import { type Duration, Effect, Layer, ManagedRuntime, References } from "effect"
 import { TestClock } from "effect/testing"
 import { afterEach, describe, expect, test } from "vitest"
-import { ChainHealth } from "./ChainHealth.ts"
-import { Followers } from "./Followers.ts"
-import { followChains } from "./followChains.ts"
+import {
+  type Block,
+  BlockSource,
+  HistoryStore,
+  IndexerStatus,
+  indexInBackground,
+  isNodeDown,
+  MetadataStore,
+  SourceUnavailableError,
+  TokenSource
+} from "../index.ts"
 
 const hash = (number: number): `0x${string}` => `0x${String(number + 1).padStart(64, "0")}`
 
@@ -40,6 +38,7 @@ const node = () => {
   const given = (number: number) => (number > Math.min(state.head, state.shown) ? null : block(number))
   const source = BlockSource.of({
     head: () => answer("the head", () => state.head),
+    earliest: () => answer("the first block", () => 0),
     header: (_, number) => answer("a header", () => given(number)),
     block: (_, number) => answer("a block", () => given(number))
   })
@@ -58,10 +57,9 @@ const following = (
     Layer.provideMerge([database(url), TokenSource.none])
   )
   const runtime = ManagedRuntime.make(
-    followChains([{ chain: "ethereum", urls: [], start: 0 }], 0).pipe(
-      Layer.provide(Followers.layer),
+    indexInBackground([{ chain: "ethereum", start: "earliest" }]).pipe(
       Layer.provideMerge(stores),
-      Layer.provide([blocks, RpcClients.layer([])]),
+      Layer.provide(blocks),
       Layer.provide(Layer.succeed(References.MinimumLogLevel, "None")),
       Layer.provideMerge(clock)
     )
@@ -70,12 +68,11 @@ const following = (
   const health = () =>
     runtime.runPromise(
       Effect.gen(function* () {
-        const { head, trouble, served } = yield* ChainHealth
+        const { chains, get } = yield* IndexerStatus
         const { checkpoint } = yield* HistoryStore
         const indexed = (yield* checkpoint("ethereum"))?.next
         const isDown = yield* isNodeDown
-        const known = { head: yield* head("ethereum"), trouble: yield* trouble("ethereum") }
-        return { served, ...known, isDown: yield* isDown("ethereum"), indexed }
+        return { chains, ...(yield* get("ethereum")), isDown: yield* isDown("ethereum"), indexed }
       })
     )
   const until = (expected: object) => expect.poll(health, { timeout: 10_000, interval: 20 }).toMatchObject(expected)
@@ -83,58 +80,58 @@ const following = (
   return { until, health, pass, end: () => runtime.dispose() }
 }
 
-describe("following chains", { timeout: 30_000 }, () => {
-  test("indexes in the background, and knows the head", async () => {
+describe("indexing in the background", { timeout: 30_000 }, () => {
+  test("reports the head", async () => {
     const { layer } = node()
-    await following(layer).until({ served: ["ethereum"], head: 3, indexed: 4, trouble: undefined })
+    await following(layer).until({ chains: ["ethereum"], head: 3, indexed: 4, problem: undefined })
   })
 
-  test("a chain whose nodes fall silent is in trouble until they answer", async () => {
+  test("reports nodes that don't respond, until they do", async () => {
     const { state, layer } = node()
     state.silent = true
     const { until } = following(layer)
-    await until({ trouble: "its nodes don't answer", isDown: true })
+    await until({ problem: "its nodes don't respond", isDown: true })
     state.silent = false
-    await until({ trouble: undefined, isDown: false, head: 3, indexed: 4 })
+    await until({ problem: undefined, isDown: false, head: 3, indexed: 4 })
     state.silent = true
-    await until({ trouble: "its nodes don't answer", head: 3 })
+    await until({ problem: "its nodes don't respond", head: 3 })
   })
 
-  test("a chain whose nodes don't give the next block is in trouble until they do", async () => {
+  test("reports nodes that don't return the next block, until they do", async () => {
     const { state, layer } = node()
     state.shown = 1
     const { until, health, pass } = following(layer, "sqlite::memory:", TestClock.layer())
     await expect
       .poll(() => pass("1 second").then(health), { timeout: 10_000 })
-      .toMatchObject({ head: 3, indexed: 2, trouble: undefined })
+      .toMatchObject({ head: 3, indexed: 2, problem: undefined })
     await expect
       .poll(() => pass("10 seconds").then(health), { timeout: 10_000, interval: 20 })
-      .toMatchObject({ head: 3, indexed: 2, trouble: "its nodes don't give block 2", isDown: false })
+      .toMatchObject({ head: 3, indexed: 2, problem: "its nodes don't return block 2", isDown: false })
     state.shown = 3
     await pass("2 seconds")
-    await until({ head: 3, indexed: 4, trouble: undefined })
+    await until({ head: 3, indexed: 4, problem: undefined })
   })
 
-  test("a follower that ends with a fault is told of, and ends nothing else", async () => {
+  test("reports an indexer that fails, and goes on otherwise", async () => {
     const { state, layer } = node()
     state.defect = true
-    await following(layer).until({ trouble: expect.stringContaining("ended with an error") })
+    await following(layer).until({ problem: expect.stringContaining("stopped after an error") })
   })
 
-  test("of two processes on one PostgreSQL one follows a chain, and the other one from where it ended", async () => {
+  test("of two processes on one PostgreSQL one indexes a chain, and the other one replaces it", async () => {
     const url = await Effect.runPromise(postgresUrl)
     const nodes = [node(), node()]
     const both = nodes.map(({ layer }) => following(layer, url))
     await Promise.all(both.map(({ until }) => until({ indexed: 4 })))
-    await Promise.all(both.map(({ until }) => until({ head: 3, trouble: undefined })))
+    await Promise.all(both.map(({ until }) => until({ head: 3, problem: undefined })))
     for (const { state } of nodes) state.silent = true
-    // who does not follow has it from the database, and asks its own nodes on
-    await Promise.all(both.map(({ until }) => until({ head: 3, trouble: "its nodes don't answer" })))
+    // The other process reads the status from the database, and its own nodes do respond.
+    await Promise.all(both.map(({ until }) => until({ head: 3, problem: "its nodes don't respond" })))
     const all = await Promise.all(both.map(({ health }) => health()))
-    const [follower, ...others] = both.filter((_, i) => all[i]!.isDown)
+    const [indexer, ...others] = both.filter((_, i) => all[i]!.isDown)
     expect(others).toEqual([])
     for (const { state } of nodes) Object.assign(state, { silent: false, head: 6 })
-    await follower!.end()
-    await both.find(one => one !== follower)!.until({ head: 6, indexed: 7, trouble: undefined })
+    await indexer!.end()
+    await both.find(one => one !== indexer)!.until({ head: 6, indexed: 7, problem: undefined })
   })
 })

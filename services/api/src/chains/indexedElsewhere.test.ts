@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { clusterLayer, HistoryStore, indexChains, MetadataStore, TokenSource } from "@glossa/history"
+import { clusterLayer, HistoryStore, IndexerStatus, indexChains, MetadataStore, TokenSource } from "@glossa/history"
 import { sqlLayer as database } from "@glossa/sql"
 import { postgresUrl } from "@glossa/sql/testing"
 import { Effect, Fiber, Layer, ManagedRuntime, Redacted, References } from "effect"
@@ -28,7 +28,9 @@ const databases = [
 
 /** A process as `glossa index run` is one, on a chain of its own. */
 const worker = (url: string, fake: FakeChain) => {
-  const stores = Layer.mergeAll(HistoryStore.layer, MetadataStore.layer, clusterLayer({ chains: ["ethereum"] }))
+  const stores = IndexerStatus.layer({ chains: ["ethereum"] }).pipe(
+    Layer.provideMerge(Layer.mergeAll(HistoryStore.layer, MetadataStore.layer, clusterLayer({ chains: ["ethereum"] })))
+  )
   const runtime = ManagedRuntime.make(
     Layer.provideMerge(stores, Layer.merge(database(url), TokenSource.none)).pipe(
       Layer.merge(sourceOf(fake)),
@@ -41,16 +43,16 @@ const worker = (url: string, fake: FakeChain) => {
       const fiber = runtime.runFork(indexChains([{ chain: "ethereum" }]))
       return () => Effect.runPromise(Fiber.interrupt(fiber))
     },
-    /** As if that long had gone by since the follower last told something. */
+    /** As if the indexer had last reported that much earlier. */
     pass: (ms: number) =>
       runtime.runPromise(
-        Effect.flatMap(SqlClient.SqlClient, sql => sql`UPDATE followers SET answered = answered - ${ms}`)
+        Effect.flatMap(SqlClient.SqlClient, sql => sql`UPDATE indexer_status SET responded_at = responded_at - ${ms}`)
       ),
     end: () => runtime.dispose()
   }
 }
 
-describe.each(databases)("an index that another process keeps up, on $name", { timeout: 60_000 }, ({ make }) => {
+describe.each(databases)("an index that another process writes, on $name", { timeout: 60_000 }, ({ make }) => {
   const fake = new FakeChain().grow(5)
   let service: Awaited<ReturnType<typeof startService>>
   let other: ReturnType<typeof worker>
@@ -76,7 +78,7 @@ describe.each(databases)("an index that another process keeps up, on $name", { t
   const until = (expected: object, timeout = 15_000) =>
     expect.poll(ready, { timeout, interval: 50 }).toEqual({ blockchain: "ethereum", ...expected })
 
-  test("is readable where none ever did, also once it was filled up to a block", async () => {
+  test("is readable where it never had an indexer, and where it was filled up to a block", async () => {
     expect(await ready()).toEqual({ blockchain: "ethereum", readable: true })
     await other.fill(2)
     await other.pass(3_600_000)
@@ -85,7 +87,7 @@ describe.each(databases)("an index that another process keeps up, on $name", { t
     expect((await ask()).status).toBe(200)
   })
 
-  test("tells its head, and can't be read once its follower has been gone for a minute, until it is back", async () => {
+  test("reports its head, and is not readable while its indexer has been gone for a minute", async () => {
     const stop = other.follow()
     await until({ indexed: 4, head: 4, behind: 0, readable: true })
     await expect
@@ -100,7 +102,7 @@ describe.each(databases)("an index that another process keeps up, on $name", { t
     expect(await ready()).toEqual({ blockchain: "ethereum", indexed: 4, head: 4, behind: 0, readable: true })
     await other.pass(10_000)
     await until({ indexed: 4, head: 4, behind: 0, readable: false }, 2_500)
-    const detail = expect.stringMatching(/^ethereum: its follower has given no sign of life for 6\d s\. allow_partial/)
+    const detail = expect.stringMatching(/^ethereum: its indexer has not reported for 6\d s\. allow_partial/)
     expect(await ask()).toMatchObject({ status: 503, body: { code: "chain-unavailable", detail } })
     expect(await ask("?allow_partial=true")).toMatchObject({ status: 200, body: { warnings: [expect.any(String)] } })
 
@@ -110,12 +112,12 @@ describe.each(databases)("an index that another process keeps up, on $name", { t
     await again()
   })
 
-  test("can't be read while its nodes don't answer the follower", async () => {
+  test("is not readable while the indexer's nodes don't respond", async () => {
     const stop = other.follow()
     await until({ indexed: 7, head: 7, behind: 0, readable: true })
     fake.answers = () => false
     await until({ indexed: 7, head: 7, behind: 0, readable: false })
-    expect(await ask()).toMatchObject({ status: 503, body: { detail: expect.stringContaining("don't answer") } })
+    expect(await ask()).toMatchObject({ status: 503, body: { detail: expect.stringContaining("don't respond") } })
     fake.answers = () => true
     await until({ indexed: 7, head: 7, behind: 0, readable: true }, 5_000)
     await stop()

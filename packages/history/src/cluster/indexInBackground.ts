@@ -1,0 +1,36 @@
+import { Cause, Effect, Layer } from "effect"
+import type { SqlClient } from "effect/sql"
+import type { BlockSource } from "../follow/BlockSource.ts"
+import type { IndexOptions } from "../follow/indexChain.ts"
+import type { HistoryStore } from "../HistoryStore.ts"
+import type { MetadataStore } from "../knowledge/MetadataStore.ts"
+import { IndexerStatus } from "../status/IndexerStatus.ts"
+import { clusterLayer } from "./clusterLayer.ts"
+import { indexChains } from "./indexChains.ts"
+
+/**
+ * Indexes chains for as long as the layer lives, each in one of the processes on the database, and provides their status. An
+ * indexer that fails is logged, and ends no other.
+ *
+ * @example
+ * import { indexInBackground } from "@glossa/history"
+ *
+ * const indexer = indexInBackground([{ chain: "ethereum", start: "earliest" }, { chain: "polygon", start: "latest" }])
+ */
+export const indexInBackground = (
+  all: ReadonlyArray<IndexOptions>
+): Layer.Layer<IndexerStatus, never, HistoryStore | BlockSource | MetadataStore | SqlClient.SqlClient> => {
+  const chains = all.map(({ chain }) => chain)
+  return Layer.effectDiscard(
+    Effect.forEach(all, options =>
+      indexChains([options]).pipe(
+        Effect.catchCause(cause =>
+          Cause.hasInterruptsOnly(cause)
+            ? Effect.interrupt
+            : Effect.logError(`${options.chain}: indexing stopped`, cause)
+        ),
+        Effect.forkScoped
+      )
+    )
+  ).pipe(Layer.provideMerge(IndexerStatus.layer({ chains, isIndexer: true })), Layer.provide(clusterLayer({ chains })))
+}

@@ -1,0 +1,9 @@
+/** How the index of a chain fares. */
+export interface ChainStatus {
+  /** The newest block that the chain's nodes reported; undefined before they did. */
+  readonly head: number | undefined
+  /** Why the index falls behind, without URLs; undefined while it does not. */
+  readonly problem: string | undefined
+}
+
+export const unknownStatus: ChainStatus = { head: undefined, problem: undefined }

@@ -1,0 +1,70 @@
+import { Clock, Effect, Latch } from "effect"
+import type { StoredStatus } from "../store/statuses.ts"
+import type { ChainStatus } from "./ChainStatus.ts"
+
+/**
+ * What is known of an indexer while it runs in this process. The texts are fixed, since the errors of nodes and databases may
+ * contain URLs.
+ */
+export class IndexerState {
+  /** Open while there is something to save. */
+  readonly changed = Latch.makeUnsafe()
+  private head: number | undefined
+  private respondedAt: number | undefined
+  /** Whether the nodes do not respond to this process. */
+  isNodeDown = false
+  private missingBlock: number | undefined
+  private hasFailed = false
+
+  private get problem(): string | undefined {
+    if (this.hasFailed) return "indexing stopped after an error; see the log of its indexer"
+    if (this.isNodeDown) return "its nodes don't respond"
+    return this.missingBlock === undefined ? undefined : `its nodes don't return block ${this.missingBlock}`
+  }
+
+  get status(): ChainStatus {
+    return { head: this.head, problem: this.problem }
+  }
+
+  /** The status as the store takes it. */
+  stored(now: number): StoredStatus {
+    return {
+      head: this.head ?? null,
+      silentMs: this.respondedAt === undefined ? null : now - this.respondedAt,
+      problem: this.problem ?? null
+    }
+  }
+
+  private update(change: (now: number) => void) {
+    return Effect.map(Clock.currentTimeMillis, now => {
+      change(now)
+      this.changed.openUnsafe()
+    })
+  }
+
+  readonly onResponse: Effect.Effect<void> = this.update(now => {
+    this.respondedAt = now
+  })
+
+  readonly onHead = (head: number): Effect.Effect<void> =>
+    this.update(now => {
+      this.head = head
+      this.respondedAt = now
+      this.isNodeDown = false
+    })
+
+  /** The nodes did not return their head, after half a minute of retries by the client. */
+  readonly onHeadFailure: Effect.Effect<void> = this.update(() => {
+    this.isNodeDown = true
+  })
+
+  /** The nodes don't return a block below their head; undefined once they have. */
+  readonly onStalled = (block: number | undefined): Effect.Effect<void> =>
+    this.update(() => {
+      this.missingBlock = block
+    })
+
+  readonly onFailure: Effect.Effect<void> = this.update(() => {
+    this.hasFailed = true
+  })
+}

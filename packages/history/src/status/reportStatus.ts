@@ -1,0 +1,41 @@
+import { Cause, Clock, type Duration, Effect } from "effect"
+import { BlockSource } from "../follow/BlockSource.ts"
+import type { IndexOptions } from "../follow/indexChain.ts"
+import { indexChainWithRetry } from "../follow/indexChainWithRetry.ts"
+import { HistoryStore } from "../HistoryStore.ts"
+import type { IndexerState } from "./IndexerState.ts"
+
+const observe = (source: BlockSource["Service"], state: IndexerState): BlockSource["Service"] => ({
+  ...source,
+  head: chain =>
+    source.head(chain).pipe(
+      Effect.tap(state.onHead),
+      Effect.tapError(() => state.onHeadFailure)
+    ),
+  header: (chain, number) => Effect.tap(source.header(chain, number), () => state.onResponse),
+  block: (chain, number) => Effect.tap(source.block(chain, number), () => state.onResponse)
+})
+
+/** Indexes a chain, and saves its status when that changes, at most once per interval and without delaying a block. */
+export const reportStatus = Effect.fnUntraced(function* (
+  options: IndexOptions,
+  state: IndexerState,
+  interval: Duration.Input = "3 seconds"
+) {
+  const { chain } = options
+  const { saveStatus } = yield* HistoryStore
+  const source = yield* BlockSource
+  const save = Effect.flatMap(Clock.currentTimeMillis, now => {
+    state.changed.closeUnsafe()
+    // A status that the database rejects is saved with the next change.
+    return Effect.ignore(saveStatus(chain, state.stored(now)))
+  })
+  const saving = state.changed.await.pipe(Effect.andThen(save), Effect.andThen(Effect.sleep(interval)), Effect.forever)
+  const onOverdue = (block: number | undefined) =>
+    Effect.andThen(state.onStalled(block), options.onOverdue?.(block) ?? Effect.void)
+  yield* indexChainWithRetry({ ...options, onOverdue }).pipe(
+    Effect.provideService(BlockSource, observe(source, state)),
+    Effect.onError(cause => (Cause.hasInterruptsOnly(cause) ? Effect.void : Effect.andThen(state.onFailure, save))),
+    Effect.raceFirst(saving)
+  )
+})

@@ -1,0 +1,70 @@
+import type { Chain } from "@glossa/classify"
+import { Effect } from "effect"
+import type { SqlClient, SqlError } from "effect/sql"
+import { chainNumber, chains } from "../chainNumber.ts"
+
+/** The status of a chain's indexer as it is stored. */
+export interface StoredStatus {
+  /** The newest block that the chain's nodes reported; null before they did. */
+  readonly head: number | null
+  /** Milliseconds since the nodes last responded to the indexer; null before they did. */
+  readonly silentMs: number | null
+  /** Why the index falls behind, without URLs; null while it does not. */
+  readonly problem: string | null
+}
+
+interface StatusRow {
+  readonly chain: number
+  readonly head: number | bigint | null
+  readonly silent_ms: number | bigint | null
+  readonly problem: string | null
+}
+
+/** Milliseconds by the database's clock, since the clocks of processes may differ. */
+const nowMs = (sql: SqlClient.SqlClient) =>
+  sql.literal(
+    sql.onDialectOrElse({
+      pg: () => "CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000 AS BIGINT)",
+      orElse: () => "CAST(unixepoch('subsec') * 1000 AS INTEGER)"
+    })
+  )
+
+/** Replaces the status of a chain; a head or a time that the indexer does not know yet stays as it was. */
+export const saveStatus =
+  (sql: SqlClient.SqlClient) =>
+  (chain: Chain, { head, silentMs, problem }: StoredStatus): Effect.Effect<void, SqlError.SqlError> => {
+    const respondedAt =
+      silentMs === null ? sql`NULL` : sql`${nowMs(sql)} - ${sql.literal(String(Math.round(silentMs)))}`
+    return Effect.asVoid(sql`
+      INSERT INTO indexer_status (chain, head, responded_at, problem)
+      VALUES (${chainNumber(chain)}, ${head}, ${respondedAt}, ${problem})
+      ON CONFLICT (chain) DO UPDATE SET
+        head = COALESCE(excluded.head, indexer_status.head),
+        responded_at = COALESCE(excluded.responded_at, indexer_status.responded_at),
+        problem = excluded.problem`)
+  }
+
+/** Deletes the statuses of chains that are not indexed any further. */
+export const deleteStatuses =
+  (sql: SqlClient.SqlClient) =>
+  (all: ReadonlyArray<Chain>): Effect.Effect<void, SqlError.SqlError> =>
+    all.length === 0
+      ? Effect.void
+      : Effect.asVoid(sql`DELETE FROM indexer_status WHERE ${sql.in("chain", all.map(chainNumber))}`)
+
+const numberOrNull = (value: number | bigint | null) => (value === null ? null : Number(value))
+
+/** The statuses of all chains that have one. */
+export const readStatuses = (
+  sql: SqlClient.SqlClient
+): Effect.Effect<ReadonlyMap<Chain, StoredStatus>, SqlError.SqlError> =>
+  Effect.map(
+    sql<StatusRow>`SELECT chain, head, ${nowMs(sql)} - responded_at AS silent_ms, problem FROM indexer_status`,
+    rows =>
+      new Map(
+        rows.map(({ chain, head, silent_ms, problem }) => [
+          chains[chain]!,
+          { head: numberOrNull(head), silentMs: numberOrNull(silent_ms), problem }
+        ])
+      )
+  )

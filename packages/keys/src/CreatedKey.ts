@@ -1,7 +1,7 @@
 import type { Redacted } from "effect"
 import type { KeyInfo } from "./KeyInfo.ts"
 
-/** A new key. This is the only time that it can be read. */
+/** A new key. It cannot be read again, because only its hash is stored. */
 export interface CreatedKey {
   readonly key: Redacted.Redacted
   readonly info: KeyInfo

@@ -1,14 +1,14 @@
 import { Data } from "effect"
 
-/** The most characters that a key's name can have. */
-export const longestName = 100
+/** Maximum characters of a key's name. */
+export const maxNameLength = 100
 
-/** A name that no key can have. */
+/** The name is empty, too long or not printable. */
 export class InvalidKeyNameError extends Data.TaggedError("keys/InvalidName")<{
-  /** What is wrong with it, in words. */
+  /** The problem in words. */
   readonly seen: string
 }> {
   override get message(): string {
-    return `This can't be a key's name: ${this.seen}. Expected 1 to ${longestName} printable characters.`
+    return `name: expected 1 to ${maxNameLength} printable characters, but ${this.seen}.`
   }
 }

@@ -1,17 +1,17 @@
-/** What is known of a key. The key itself is not: it is kept as a hash. */
+/** Information about a key, without the key itself, of which only the hash is stored. */
 export interface KeyInfo {
   readonly id: string
-  /** The part of the key that may be shown and logged. */
+  /** The part of the key that may be displayed and logged. */
   readonly prefix: string
   readonly name: string
-  /** Whether it is a row of the database or stands in the configuration. */
+  /** Whether the key is stored in the database or set in the configuration. */
   readonly source: "stored" | "configured"
-  /** Unix seconds; null for a key of the configuration. */
+  /** Unix seconds. Null for a configured key. */
   readonly created: number | null
-  /** Unix seconds, at most a minute behind; null when it never was, or when it is a key of the configuration. */
+  /** Unix seconds, at most a minute old. Null for a key that was never used, and for a configured key. */
   readonly lastUsed: number | null
-  /** Unix seconds from which on it is refused, which a rotation may put in the future; null while nothing ends it. */
+  /** Unix seconds from which the key is rejected, in the future during a rotation's grace period. Null for no end. */
   readonly revoked: number | null
-  /** Requests that it is good for in a minute; null where whoever checks it has a limit for all. */
+  /** Requests per minute. Null for the default limit of the service. */
   readonly limit: number | null
 }

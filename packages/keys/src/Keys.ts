@@ -1,127 +1,141 @@
 import { randomBytes } from "node:crypto"
-import { Clock, Context, Duration, Effect, Layer, Redacted, Result } from "effect"
+import { Cache, Clock, Context, Duration, Effect, Exit, Layer, Option, Redacted } from "effect"
 import { type Migrator, SqlClient, type SqlError } from "effect/sql"
 import type { CreatedKey } from "./CreatedKey.ts"
 import { configuredKeys } from "./configuredKeys.ts"
-import { hashOf, sameHash } from "./hash.ts"
+import { hashesEqual, hashKey } from "./hash.ts"
 import type { InvalidKeyNameError } from "./InvalidKeyNameError.ts"
-import { highestLimit, InvalidRateLimitError } from "./InvalidRateLimitError.ts"
+import { InvalidRateLimitError, maxRateLimit } from "./InvalidRateLimitError.ts"
 import type { KeyInfo } from "./KeyInfo.ts"
 import { KeyNotFoundError } from "./KeyNotFoundError.ts"
 import type { MalformedKeyError } from "./MalformedKeyError.ts"
+import { parseName } from "./parseName.ts"
 import { RevokedKeyError } from "./RevokedKeyError.ts"
-import { readName } from "./readName.ts"
-import { recentChecks } from "./recentChecks.ts"
-import { infoOf, type KeyRow } from "./store/KeyRow.ts"
+import { type KeyRow, toKeyInfo } from "./store/KeyRow.ts"
 import { migrate } from "./store/migrate.ts"
-import { noteUse } from "./store/noteUse.ts"
-import { prefixOf, readKey } from "./text/readKey.ts"
-import { writeKey } from "./text/writeKey.ts"
+import { touchLastUsed } from "./store/touchLastUsed.ts"
+import { formatApiKey } from "./text/formatApiKey.ts"
+import { parseApiKey, prefixOf } from "./text/parseApiKey.ts"
 import { UnknownKeyError } from "./UnknownKeyError.ts"
 
 export interface KeysOptions {
-  /** Keys that are good beside the stored ones, of any format; they can't be listed, rotated or revoked. */
+  /** Keys that are valid in addition to the stored ones, in any format. They cannot be listed, rotated or revoked. */
   readonly configured?: ReadonlyArray<Redacted.Redacted>
 }
 
-/** 9999-12-31T23:59:59Z, the last second that a date can be written of. */
-const endOfTime = 253_402_300_799
+/** 9999-12-31T23:59:59Z, the last second that a date can represent. */
+const maxSecond = 253_402_300_799
+
+/** The number of verified keys that are cached. */
+const cacheCapacity = 4_096
+
+/** How long a valid key is cached. Revocations by other processes take effect after this time. */
+const validTtl = Duration.seconds(1)
+
+/** How long a rejected key is cached. */
+const rejectedTtl = Duration.seconds(5)
 
 const now = Effect.map(Clock.currentTimeMillis, millis => Math.floor(millis / 1000))
+
+/** Fails if the key is revoked by now. */
+const rejectRevoked = Effect.fnUntraced(function* (info: KeyInfo) {
+  if (info.revoked !== null && info.revoked <= (yield* now))
+    return yield* new RevokedKeyError({ id: info.id, prefix: info.prefix, revoked: info.revoked })
+  return info
+})
 
 const make = (options: KeysOptions) =>
   Effect.gen(function* () {
     yield* migrate
     const sql = yield* SqlClient.SqlClient
-    const note = noteUse(sql, yield* Effect.scope)
+    const touch = touchLastUsed(sql, yield* Effect.scope)
     const configured = configuredKeys(options.configured ?? [])
-    let recent = recentChecks()
 
-    const insert = Effect.fnUntraced(function* (name: string, requests: number | null) {
-      const key = writeKey(randomBytes(32))
-      const id = randomBytes(8).toString("hex")
-      const made = { id, prefix: prefixOf(key), hash: hashOf(key), name, created: yield* now, requests }
-      const row = { ...made, used: null, revoked: null }
+    const insert = Effect.fnUntraced(function* (name: string, rateLimit: number | null) {
+      const key = formatApiKey(randomBytes(32))
+      const row = {
+        id: randomBytes(8).toString("hex"),
+        prefix: prefixOf(key),
+        hash: hashKey(key),
+        name,
+        created: yield* now,
+        last_used: null,
+        revoked: null,
+        rate_limit: rateLimit
+      }
       yield* sql`INSERT INTO api_keys ${sql.insert(row)}`
-      return { key: Redacted.make(key, { label: "API key" }), info: infoOf(row) }
+      return { key: Redacted.make(key, { label: "API key" }), info: toKeyInfo(row) }
     })
 
-    /** Ends a key at a second, unless it ends before. */
+    /** Ends a key at a second, unless it ends earlier. */
     const end = (id: string, second: number) => sql<KeyRow>`
       UPDATE api_keys SET revoked = ${second} WHERE id = ${id} AND (revoked IS NULL OR revoked > ${second})
       RETURNING *`
 
-    // a check that is under way meanwhile is noted among those that nobody looks at any more
-    const forgetting = Effect.ensuring(
-      Effect.sync(() => {
-        recent = recentChecks()
-      })
-    )
+    const findById = (id: string) =>
+      Effect.flatMap(sql<KeyRow>`SELECT * FROM api_keys WHERE id = ${id}`, ([row]) =>
+        row === undefined ? Effect.fail(new KeyNotFoundError({ id: id.slice(0, 64) })) : Effect.succeed(toKeyInfo(row))
+      )
 
-    const look = Effect.fnUntraced(function* (key: string) {
-      const hash = hashOf(key)
-      const own = configured(hash)
-      if (own !== undefined) return own
-      const { prefix } = yield* Effect.fromResult(readKey(key))
+    const findStored = Effect.fnUntraced(function* (prefix: string, hash: Uint8Array) {
       const rows = yield* sql<KeyRow>`SELECT * FROM api_keys WHERE prefix = ${prefix}`
-      const row = rows.find(row => sameHash(row.hash, hash))
+      const row = rows.find(row => hashesEqual(row.hash, hash))
       if (row === undefined) return yield* new UnknownKeyError({ prefix })
-      const info = infoOf(row)
-      const second = yield* now
-      if (info.revoked !== null && info.revoked <= second)
-        return yield* new RevokedKeyError({ id: info.id, prefix, revoked: info.revoked })
-      yield* note(info, second)
+      const info = yield* rejectRevoked(toKeyInfo(row))
+      yield* touch(info, yield* now)
       return info
     })
 
-    const byId = (id: string) =>
-      Effect.flatMap(sql<KeyRow>`SELECT * FROM api_keys WHERE id = ${id}`, ([row]) =>
-        row === undefined ? Effect.fail(new KeyNotFoundError({ id: id.slice(0, 64) })) : Effect.succeed(infoOf(row))
-      )
+    /** Verified keys by prefix and hash, so that the cache holds no secret. Database errors are not cached. */
+    const verificationCache = yield* Cache.makeWith(
+      (id: string) => findStored(id.slice(0, -64), Buffer.from(id.slice(-64), "hex")),
+      {
+        capacity: cacheCapacity,
+        timeToLive: exit => {
+          if (Exit.isSuccess(exit)) return validTtl
+          const error = Exit.findErrorOption(exit)
+          return Option.isSome(error) && error.value._tag !== "SqlError" ? rejectedTtl : Duration.zero
+        }
+      }
+    )
+    const clearCache = Effect.ensuring(Cache.invalidateAll(verificationCache))
 
     return Keys.of({
       create: Effect.fnUntraced(function* ({ name, limit = null }) {
-        if (limit !== null && !(Number.isInteger(limit) && limit >= 1 && limit <= highestLimit))
+        if (limit !== null && !(Number.isInteger(limit) && limit >= 1 && limit <= maxRateLimit))
           return yield* new InvalidRateLimitError({ seen: limit })
-        return yield* insert(yield* Effect.fromResult(readName(name)), limit)
+        return yield* insert(yield* Effect.fromResult(parseName(name)), limit)
       }),
-      list: Effect.map(sql<KeyRow>`SELECT * FROM api_keys ORDER BY created, id`, rows => rows.map(infoOf)),
+      list: Effect.map(sql<KeyRow>`SELECT * FROM api_keys ORDER BY created, id`, rows => rows.map(toKeyInfo)),
       revoke: Effect.fnUntraced(function* (id) {
         const [ended] = yield* end(id, yield* now)
-        return ended === undefined ? yield* byId(id) : infoOf(ended)
-      }, forgetting),
+        return ended === undefined ? yield* findById(id) : toKeyInfo(ended)
+      }, clearCache),
       rotate: (id, { grace = 0 } = {}) =>
         sql
           .withTransaction(
             Effect.gen(function* () {
               const second = yield* now
-              const last = Math.min(second + Math.ceil(Duration.toSeconds(grace)), endOfTime)
-              // the row is taken before it is looked at, so that of two rotations at once only one makes a key
+              const last = Math.min(second + Math.ceil(Duration.toSeconds(grace)), maxSecond)
+              // The update locks the row before it is read, so that only one of several concurrent rotations succeeds.
               const [row] = yield* sql<KeyRow>`
               UPDATE api_keys SET revoked = ${last} WHERE id = ${id} AND revoked IS NULL RETURNING *`
-              if (row !== undefined) return yield* insert(row.name, row.requests)
-              const { prefix, revoked } = yield* byId(id)
+              if (row !== undefined) return yield* insert(row.name, row.rate_limit)
+              const { prefix, revoked } = yield* findById(id)
               return yield* new RevokedKeyError({ id, prefix, revoked: revoked ?? second })
             })
           )
-          .pipe(forgetting),
-      check: Effect.fnUntraced(function* (presented) {
+          .pipe(clearCache),
+      verify: Effect.fnUntraced(function* (presented) {
         const key = Redacted.isRedacted(presented) ? Redacted.value(presented) : presented
-        const millis = yield* Clock.currentTimeMillis
-        const checks = recent
-        const known = checks.find(key, millis)
-        if (known !== undefined) return known
-        const refusal = checks.refusal(key, millis)
-        if (refusal !== undefined) return yield* refusal
-        const info = yield* Effect.tapErrorTag(look(key), ["keys/UnknownKey", "keys/RevokedKey"], error =>
-          Effect.sync(() => checks.refuse(key, error, millis))
-        )
-        checks.note(key, info, millis)
-        return info
-      }),
-      known: (key, millis) => recent.find(key, millis),
-      isNew: (key, millis) =>
-        !recent.knows(key, millis) && Result.isSuccess(readKey(key)) && configured(hashOf(key)) === undefined
+        const hash = hashKey(key)
+        const configuredKey = configured(hash)
+        if (configuredKey !== undefined) return configuredKey
+        const { prefix } = yield* Effect.fromResult(parseApiKey(key))
+        const info = yield* Cache.get(verificationCache, prefix + Buffer.from(hash).toString("hex"))
+        // A cached key may have ended since.
+        return yield* rejectRevoked(info)
+      })
     })
   })
 
@@ -129,41 +143,34 @@ const make = (options: KeysOptions) =>
 export class Keys extends Context.Service<
   Keys,
   {
-    /** Makes a key, which can be read only in this answer. `limit` is its requests a minute. */
+    /** Creates a key, which only this result contains. `limit` is its rate limit in requests per minute. */
     readonly create: (options: {
       readonly name: string
       readonly limit?: number | null
     }) => Effect.Effect<CreatedKey, InvalidKeyNameError | InvalidRateLimitError | SqlError.SqlError>
-    /** Every stored key, the revoked ones too, oldest first. */
+    /** All stored keys, including revoked ones, oldest first. */
     readonly list: Effect.Effect<ReadonlyArray<KeyInfo>, SqlError.SqlError>
-    /** Ends a key now. One that is revoked already stays as it is. */
+    /** Revokes a key now. A key that is already revoked does not change. */
     readonly revoke: (id: string) => Effect.Effect<KeyInfo, KeyNotFoundError | SqlError.SqlError>
     /**
-     * Makes a key of the same name and limit in place of one that ends after the grace time, which is none by default. Fails with
-     * `keys/RevokedKey` where that key's end was settled before.
+     * Creates a key with the same name and limit, and ends the old one after the grace period (0 by default). Fails with
+     * `keys/RevokedKey` if the old key already has an end.
      */
     readonly rotate: (
       id: string,
       options?: { readonly grace?: Duration.Input }
     ) => Effect.Effect<CreatedKey, KeyNotFoundError | RevokedKeyError | SqlError.SqlError>
     /**
-     * Whose key this is. What can't be a key is refused (`keys/MalformedKey`) without asking the database. A good key is taken at
-     * its word for a second, unless this process revokes or rotates one, and one that was refused is refused for five.
+     * Returns the information about a valid key. Rejects a malformed key without a query. A valid key is cached for one
+     * second, unless this process revokes or rotates a key, and a rejected one for five.
      */
-    readonly check: (
+    readonly verify: (
       key: string | Redacted.Redacted
     ) => Effect.Effect<KeyInfo, MalformedKeyError | UnknownKeyError | RevokedKeyError | SqlError.SqlError>
-    /** What `check` says of a good key at that time (Unix milliseconds), where it says so without looking; else undefined. */
-    readonly known: (key: string, millis: number) => KeyInfo | undefined
-    /**
-     * Whether `check` would ask the database at that time for a key that it has not found good before. Who shows many of these is
-     * guessing, or has just come.
-     */
-    readonly isNew: (key: string, millis: number) => boolean
   }
 >()("@glossa/keys/Keys") {
   /**
-   * The keys in the database of the `SqlClient`; makes their table first.
+   * The keys in the database of the `SqlClient`. Creates their table if it does not exist.
    *
    * @example
    * import { Keys } from "@glossa/keys"

@@ -1,11 +1,11 @@
 import { Data } from "effect"
 
-/** A well-formed key that was not issued here. */
+/** The key is well-formed, but neither stored nor configured. */
 export class UnknownKeyError extends Data.TaggedError("keys/UnknownKey")<{
-  /** The part of the key that may be shown. */
+  /** The part of the key that may be displayed. */
   readonly prefix: string
 }> {
   override get message(): string {
-    return `The key ${this.prefix}… was not issued here. Expected a key of this database or of the configuration.`
+    return `Unknown key ${this.prefix}…. Expected a key of this database or of the configuration.`
   }
 }

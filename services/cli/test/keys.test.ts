@@ -66,7 +66,7 @@ describe("glossa keys", () => {
   test.each([
     [["revoke", "nothing"], '"nothing"'],
     [["create", "--name", ""], "1 to 100"],
-    [["create", "--name", "a\u001b[2Jb"], "does not print"],
+    [["create", "--name", "a\u001b[2Jb"], "not printable"],
     [["create", "--limit", "0"], "1 to 1000000"],
     [["list", "--database", "mysql://root:s3cret@host/x"], "postgres://"],
     [["list", "--database", "postgres://root:s3cret@127.0.0.1:1/x"], "connect"]

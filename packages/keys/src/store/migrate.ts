@@ -10,19 +10,13 @@ const keys = Effect.gen(function* () {
     hash ${bytes} NOT NULL,
     name TEXT NOT NULL,
     created BIGINT NOT NULL,
-    used BIGINT,
-    revoked BIGINT
+    last_used BIGINT,
+    revoked BIGINT,
+    rate_limit INTEGER
   )`
   yield* sql`CREATE INDEX api_keys_by_prefix ON api_keys (prefix)`
 })
 
-const limits = Effect.flatMap(SqlClient.SqlClient, sql => sql`ALTER TABLE api_keys ADD COLUMN requests INTEGER`)
-
-/** Brings the table of keys to what this version works on; several processes may call it at once. */
+/** Creates the table of keys if it does not exist. Several processes may call it at once. */
 export const migrate: Effect.Effect<void, Migrator.MigrationError | SqlError.SqlError, SqlClient.SqlClient> =
-  Effect.asVoid(
-    Migrator.make({})({
-      loader: Migrator.fromRecord({ "0001_keys": keys, "0002_limits": limits }),
-      table: "keys_migrations"
-    })
-  )
+  Effect.asVoid(Migrator.make({})({ loader: Migrator.fromRecord({ "0001_keys": keys }), table: "keys_migrations" }))

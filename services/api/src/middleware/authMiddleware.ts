@@ -32,7 +32,7 @@ export const authMiddleware = Layer.effect(
     const verify = (key: string): Effect.Effect<KeyInfo, MissingKey | UnknownKeyError | RevokedKeyError | NotReady> =>
       key === ""
         ? Effect.fail(missing)
-        : mapDatabaseErrors(keys.check(key)).pipe(
+        : mapDatabaseErrors(keys.verify(key)).pipe(
             Effect.catchTags({
               "keys/MalformedKey": ({ message }) => Effect.fail(new UnknownKeyError({ detail: message })),
               "keys/UnknownKey": ({ message }) => Effect.fail(new UnknownKeyError({ detail: message })),

@@ -35,7 +35,7 @@ const participantsOf = (
   for (const movements of [ledger.movements, ledger.empty])
     for (const { from, to } of movements) found.add(from).add(to)
   for (const { act } of findings)
-    for (const actor of [act.by, act.account, act.proxy]) if (actor !== undefined) found.add(actor)
+    for (const actor of [act.actor, act.account, act.proxy]) if (actor !== undefined) found.add(actor)
   found.delete(zeroAddress)
   return found
 }

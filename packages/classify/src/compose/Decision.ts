@@ -8,7 +8,7 @@ export interface Decision {
   readonly contractType: ContractType
   readonly contractName: string
   /** The sentence, where the action's own does not fit. */
-  readonly says?: string | undefined
+  readonly sentence?: string | undefined
   readonly values: Readonly<Record<string, Value>>
   readonly metadata: Readonly<Record<string, string>>
 }

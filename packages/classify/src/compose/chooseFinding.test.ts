@@ -18,7 +18,7 @@ const lender = protocol({ id: "lender", name: "Lender", type: "lending", rules: 
 const chosen = (of: Partial<Transaction>) => {
   const transaction = makeTransaction(of)
   const found = {
-    act: { action: "deposit", by: strategy },
+    act: { action: "deposit", actor: strategy },
     rule: "lender/Repay",
     protocol: lender,
     contractName: undefined,

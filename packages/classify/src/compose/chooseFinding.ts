@@ -29,7 +29,7 @@ const ownAffair = ({ action, operation }: Act): boolean =>
 const isIncompleteSwap = ({ act }: Finding, { view, catalog }: Scene): boolean => {
   const { calls, chain, to } = view.transaction
   const half = calls !== null && (view.sent.length === 0) !== (view.received.length === 0)
-  if (act.action !== "swap" || act.by !== undefined || !half) return false
+  if (act.action !== "swap" || act.actor !== undefined || !half) return false
   return !view.sender || to === null || catalog.placeAt(chain, to)?.protocol.type !== "exchange"
 }
 
@@ -39,7 +39,8 @@ const drawingOut: ReadonlySet<Act["action"]> = new Set(["withdraw", "claim"])
 /** Nobody puts in who only got, or draws out who only paid: what names nobody was then a step inside. */
 const contradictsFlows = ({ act }: Finding, { view }: Scene): boolean => {
   const { transaction, address, sent, received } = view
-  if (act.by === address || transaction.calls === null || (sent.length === 0) === (received.length === 0)) return false
+  if (act.actor === address || transaction.calls === null || (sent.length === 0) === (received.length === 0))
+    return false
   return (sent.length === 0 ? puttingIn : drawingOut).has(act.action)
 }
 
@@ -58,10 +59,10 @@ const dealtWithCalled = ({ transaction, ledger, address }: View): boolean =>
 
 /** An act whose contract can't know the actor is that of the sender or its account, and of whoever paid and got in return. */
 const concerns = ({ act, contract, logIndex }: Finding, { view, actors }: Scene, inside: () => boolean): boolean => {
-  if (act.by === view.address) return true
+  if (act.actor === view.address) return true
   if (contract !== view.transaction.to && inside()) return false
-  if (act.by !== undefined) {
-    const forOther = actors.isProxy(act.by) || isIntermediary(act.by, view)
+  if (act.actor !== undefined) {
+    const forOther = actors.isProxy(act.actor) || isIntermediary(act.actor, view)
     if (ownAffair(act) || !forOther) return false
   }
   if (contract === view.address) return false
@@ -104,7 +105,7 @@ export const chooseFinding = (findings: ReadonlyArray<Finding>, scene: Scene): F
       contradictsFlows(finding, scene)
     )
       continue
-    const weight = weigh(finding) + (finding.act.by === scene.view.address ? ownAct : 0)
+    const weight = weigh(finding) + (finding.act.actor === scene.view.address ? ownAct : 0)
     if (weight > heaviest) {
       best = finding
       heaviest = weight

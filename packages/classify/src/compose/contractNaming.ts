@@ -21,7 +21,7 @@ export const knownName = ({ view, catalog, knowledge }: Scene, address: Address)
 const entranceName = ({ view, catalog }: Scene, { act }: Finding): string | undefined => {
   const { chain, to } = view.transaction
   // an act that is said to be the router's own is still the trade of whoever called it
-  if (act.by === view.address || to === null || (act.by !== undefined && act.by !== to)) return undefined
+  if (act.actor === view.address || to === null || (act.actor !== undefined && act.actor !== to)) return undefined
   const entrance = catalog.placeAt(chain, to)
   return entrance?.protocol.type === "exchange" ? entrance.name : undefined
 }

@@ -38,7 +38,7 @@ const moreSpecific = (called: Decision | undefined, logged: Decision | undefined
 /** Whether a rule describes an intermediate step: a swap without proceeds, or a message sent along with assets. */
 const isStep = ({ act, contract }: Finding, { view: { transaction, sent, received } }: Scene): boolean => {
   if (contract === transaction.to || received.length > 0) return false
-  return act.action === "swap" ? act.by === undefined : act.action === "execute" && sent.length > 0
+  return act.action === "swap" ? act.actor === undefined : act.action === "execute" && sent.length > 0
 }
 
 /**

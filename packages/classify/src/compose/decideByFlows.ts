@@ -38,7 +38,7 @@ const counterpartyProtocol = (
 const unnamedSale = (findings: ReadonlyArray<Finding>, { operation }: FlowPurpose): Finding | undefined =>
   operation !== "unseen" || findings.some(({ act }) => act.action === "sell")
     ? undefined
-    : findings.find(({ act }) => act.action === "buy" && act.by !== undefined && act.operation === undefined)
+    : findings.find(({ act }) => act.action === "buy" && act.actor !== undefined && act.operation === undefined)
 
 const plain: ReadonlySet<ContractType> = new Set(["native", "token", "nft", "wallet", "community"])
 

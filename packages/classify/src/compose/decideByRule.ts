@@ -31,7 +31,7 @@ export const decideByRule = (scene: Scene, finding: Finding): Decision => {
     operation: act.operation,
     contractType: kindOf(scene, finding),
     contractName: findingName(scene, finding),
-    says: act.says,
+    sentence: act.sentence,
     values: act.values ?? {},
     metadata: {
       ...act.metadata,

@@ -41,7 +41,7 @@ export const describe = (
   reason: string
 ): string => {
   const { transaction } = scene.view
-  const { action, operation, contractName, says, values } = decision
+  const { action, operation, contractName, sentence, values } = decision
   const own: Readonly<Record<string, () => string>> = {
     sent: () => amountsText(tellingAmounts(scene.view, sent)),
     received: () => amountsText(tellingAmounts(scene.view, received)),
@@ -50,8 +50,10 @@ export const describe = (
     method: () => (transaction.input.length < 10 ? "" : transaction.input.slice(0, 10)),
     created: () => (transaction.created === null ? "" : shortAddress(transaction.created))
   }
-  const sentence = transaction.succeeded ? (says ?? sentenceOf(action, operation)) : failedSentenceOf(action, operation)
-  return fillSentence(sentence, name => {
+  const template = transaction.succeeded
+    ? (sentence ?? sentenceOf(action, operation))
+    : failedSentenceOf(action, operation)
+  return fillSentence(template, name => {
     const value = values[name]
     return own[name]?.() ?? (value === undefined ? "" : valueText(scene, value))
   })

@@ -13,10 +13,10 @@ const read = (of: Parameters<typeof makeTransaction>[0], address = a) => {
 const into = (token: `0x${string}`, from = contract) => transferLog(token, from, a, 5n)
 const out = (token: `0x${string}`, to = contract) => transferLog(token, a, to, 5n)
 // WETH9's Withdrawal(address,uint256)
-const unwrapLog = (by: `0x${string}`) =>
+const unwrapLog = (actor: `0x${string}`) =>
   log(
     "0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2",
-    ["0x7fcf532c15f0a6db0bd6d0e038bea71d30d808c7d98cb3bf7268a95bf5081b65", topic(by)],
+    ["0x7fcf532c15f0a6db0bd6d0e038bea71d30d808c7d98cb3bf7268a95bf5081b65", topic(actor)],
     data(5)
   )
 

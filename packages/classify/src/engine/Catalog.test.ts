@@ -42,9 +42,9 @@ describe("two claims", () => {
 describe("events", () => {
   const signature = "event Transfer(address indexed from, address indexed to, uint256 value)"
   const anywhere = event(signature, {
-    means: ({ args }) => ({ action: "send", by: args.from, metadata: { value: args.value.toString() } })
+    means: ({ args }) => ({ action: "send", actor: args.from, metadata: { value: args.value.toString() } })
   })
-  const exact = event(signature, { at, means: ({ args }) => ({ action: "deposit", by: args.to }) })
+  const exact = event(signature, { at, means: ({ args }) => ({ action: "deposit", actor: args.to }) })
 
   test("a rule that names the address comes before one for any address", () => {
     const logs = ["pool", "other"].map(token => transferLog(who(token), who("a"), who("b"), 5n))
@@ -56,7 +56,7 @@ describe("events", () => {
 
   test("arguments are decoded by name", () => {
     const [found] = find({ p: anywhere }, { logs: [transferLog(who("t"), who("a"), who("b"), 5n)] })
-    expect(found?.act).toEqual({ action: "send", by: who("a"), metadata: { value: "5" } })
+    expect(found?.act).toEqual({ action: "send", actor: who("a"), metadata: { value: "5" } })
   })
 
   test("a log with other topics, or with its data cut, is not the event", () => {
@@ -80,7 +80,7 @@ describe("events", () => {
   })
 
   test("a generic rule applies where the rule of a protocol yields no act", () => {
-    const said = call("function poke()", { means: ({ frame: { from } }) => ({ action: "claim", by: from }) })
+    const said = call("function poke()", { means: ({ frame: { from } }) => ({ action: "claim", actor: from }) })
     const silent = call("function poke()", { means: () => undefined })
     const generic = protocol({ id: "g", name: "g", type: "savings", generic: true, rules: [said] })
     const transaction = makeTransaction({ to: who("pool"), input: FunctionFragment.from("poke()").selector as Hex })
@@ -96,7 +96,7 @@ describe("events", () => {
   test("what one protocol alone says means the same of a contract that nobody lists, and is told as likeness", () => {
     const said = event("event Knighted(address indexed who)", {
       at: { ethereum: [who("pool")] },
-      means: ({ args }) => ({ action: "stake", by: args.who })
+      means: ({ args }) => ({ action: "stake", actor: args.who })
     })
     const topics = [EventFragment.from(said.event).topicHash as Hex, topic(who("b"))]
     const logs = [log(who("copy"), topics)]
@@ -121,12 +121,12 @@ describe("events", () => {
 describe("calls", () => {
   const signature = "function poke(uint256 amount)"
   const input: Hex = `${FunctionFragment.from(signature).selector}${data(1n).slice(2)}` as Hex
-  const anywhere = call(signature, { means: ({ frame: { from } }) => ({ action: "execute", by: from }) })
-  const exact = call(signature, { at, means: ({ frame: { from } }) => ({ action: "claim", by: from }) })
+  const anywhere = call(signature, { means: ({ frame: { from } }) => ({ action: "execute", actor: from }) })
+  const exact = call(signature, { at, means: ({ frame: { from } }) => ({ action: "claim", actor: from }) })
 
   test("count anywhere only as the sender's own, at a known address also inside", () => {
     const calls = ["y", "pool"].map(to => frame({ from: who("x"), to: who(to), input }))
-    expect(find({ p: anywhere, q: exact }, { input, calls }).map(({ rule, act }) => [rule, act.by])).toEqual([
+    expect(find({ p: anywhere, q: exact }, { input, calls }).map(({ rule, act }) => [rule, act.actor])).toEqual([
       ["p/poke", who("a")],
       ["q/poke", who("x")]
     ])
@@ -147,7 +147,7 @@ describe("calls", () => {
   test("of a fallback are those that no function of the contract takes", () => {
     const fallback = call("fallback() external", {
       at,
-      means: ({ frame: { from } }) => ({ action: "withdraw", by: from })
+      means: ({ frame: { from } }) => ({ action: "withdraw", actor: from })
     })
     const said = (of: Hex, to = "pool") => find({ p: fallback, q: exact }, { to: who(to), input: of }).map(_ => _.rule)
     expect(said(`0x${"ab".repeat(56)}`)).toEqual(["p/fallback"])

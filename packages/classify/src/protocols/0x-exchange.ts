@@ -27,8 +27,8 @@ const filled = ({ makerAddress, takerAddress, makerAssetData, takerAssetData }: 
   if (isNft(makerAssetData) !== isNft(takerAssetData))
     return sale(seller, buyer).map(act => ({ ...act, contractType: "marketplace" }))
   return [
-    { action: "swap", by: makerAddress, metadata: { counterparty: takerAddress } },
-    { action: "swap", by: takerAddress, metadata: { counterparty: makerAddress } }
+    { action: "swap", actor: makerAddress, metadata: { counterparty: takerAddress } },
+    { action: "swap", actor: takerAddress, metadata: { counterparty: makerAddress } }
   ]
 }
 
@@ -43,8 +43,8 @@ export default protocol({
       {
         at: first,
         means: ({ args }) => [
-          { action: "swap", by: args.maker, metadata: { counterparty: args.taker } },
-          { action: "swap", by: args.taker, metadata: { counterparty: args.maker } }
+          { action: "swap", actor: args.maker, metadata: { counterparty: args.taker } },
+          { action: "swap", actor: args.taker, metadata: { counterparty: args.maker } }
         ]
       }
     ),
@@ -52,7 +52,7 @@ export default protocol({
       "event LogCancel(address indexed maker, address indexed feeRecipient, address makerToken, address takerToken, uint256 cancelledMakerTokenAmount, uint256 cancelledTakerTokenAmount, bytes32 indexed tokens, bytes32 orderHash)",
       {
         at: first,
-        means: ({ args }) => ({ action: "cancel", by: args.maker, says: "Canceled an order on {contract}" })
+        means: ({ args }) => ({ action: "cancel", actor: args.maker, sentence: "Canceled an order on {contract}" })
       }
     ),
     event(
@@ -64,7 +64,11 @@ export default protocol({
       {
         id: "Cancel-v2",
         at: second,
-        means: ({ args }) => ({ action: "cancel", by: args.makerAddress, says: "Canceled an order on {contract}" })
+        means: ({ args }) => ({
+          action: "cancel",
+          actor: args.makerAddress,
+          sentence: "Canceled an order on {contract}"
+        })
       }
     ),
     event(
@@ -75,12 +79,20 @@ export default protocol({
       "event Cancel(address indexed makerAddress, address indexed feeRecipientAddress, bytes makerAssetData, bytes takerAssetData, address senderAddress, bytes32 indexed orderHash)",
       {
         at: third,
-        means: ({ args }) => ({ action: "cancel", by: args.makerAddress, says: "Canceled an order on {contract}" })
+        means: ({ args }) => ({
+          action: "cancel",
+          actor: args.makerAddress,
+          sentence: "Canceled an order on {contract}"
+        })
       }
     ),
     event("event CancelUpTo(address indexed makerAddress, address indexed orderSenderAddress, uint256 orderEpoch)", {
       at: secondAndThird,
-      means: ({ args }) => ({ action: "cancel", by: args.makerAddress, says: "Canceled all orders on {contract}" })
+      means: ({ args }) => ({
+        action: "cancel",
+        actor: args.makerAddress,
+        sentence: "Canceled all orders on {contract}"
+      })
     })
   ]
 })

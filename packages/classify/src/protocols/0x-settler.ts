@@ -89,15 +89,15 @@ export default protocol({
     call("function exec(address operator, address token, uint256 amount, address target, bytes data)", {
       at: allowanceHolder,
       // what it let somebody do, the pools tell; a failed one was a swap in all likelihood
-      means: ({ frame }) => (frame.reverted ? { action: "swap", by: frame.from } : undefined)
+      means: ({ frame }) => (frame.reverted ? { action: "swap", actor: frame.from } : undefined)
     }),
     call(
       "function execute((address recipient, address buyToken, uint256 minAmountOut) slippage, bytes[] actions, bytes32 zidAndAffiliate)",
-      { means: ({ frame }) => ({ action: "swap", by: frame.from }) }
+      { means: ({ frame }) => ({ action: "swap", actor: frame.from }) }
     ),
     call(
       "function executeMetaTxn((address recipient, address buyToken, uint256 minAmountOut) slippage, bytes[] actions, bytes32 zidAndAffiliate, address msgSender, bytes sig)",
-      { means: ({ args }) => ({ action: "swap", by: args.msgSender }) }
+      { means: ({ args }) => ({ action: "swap", actor: args.msgSender }) }
     )
   ]
 })

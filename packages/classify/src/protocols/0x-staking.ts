@@ -11,11 +11,11 @@ export default protocol({
   rules: [
     event("event Stake(address indexed staker, uint256 amount)", {
       at: staking,
-      means: ({ args }) => ({ action: "stake", by: args.staker })
+      means: ({ args }) => ({ action: "stake", actor: args.staker })
     }),
     event("event Unstake(address indexed staker, uint256 amount)", {
       at: staking,
-      means: ({ args }) => ({ action: "withdraw", by: args.staker, operation: "unstake" })
+      means: ({ args }) => ({ action: "withdraw", actor: args.staker, operation: "unstake" })
     }),
     event(
       "event MoveStake(address indexed staker, uint256 amount, uint8 fromStatus, bytes32 indexed fromPool, uint8 toStatus, bytes32 indexed toPool)",
@@ -24,14 +24,18 @@ export default protocol({
         // status 1 is delegated to a pool
         means: ({ args }) => ({
           action: args.toStatus === 1 ? "stake" : "withdraw",
-          by: args.staker,
+          actor: args.staker,
           operation: args.toStatus === 1 ? "delegate" : "undelegate"
         })
       }
     ),
     event("event StakingPoolCreated(bytes32 poolId, address operator, uint32 operatorShare)", {
       at: staking,
-      means: ({ args }) => ({ action: "create", by: args.operator, says: "Created a staking pool on {contract}" })
+      means: ({ args }) => ({
+        action: "create",
+        actor: args.operator,
+        sentence: "Created a staking pool on {contract}"
+      })
     })
   ]
 })

@@ -8,24 +8,24 @@ const proxy: Deployments = {
 }
 
 const filled = ({ maker, taker }: { readonly maker: Address; readonly taker: Address }): ReadonlyArray<Act> => [
-  { action: "swap", by: maker, metadata: { counterparty: taker } },
-  { action: "swap", by: taker, metadata: { counterparty: maker } }
+  { action: "swap", actor: maker, metadata: { counterparty: taker } },
+  { action: "swap", actor: taker, metadata: { counterparty: maker } }
 ]
 
-const one = { action: "cancel", says: "Canceled an order on {contract}" } as const
-const all = { action: "cancel", says: "Canceled all orders of a pair on {contract}" } as const
+const one = { action: "cancel", sentence: "Canceled an order on {contract}" } as const
+const all = { action: "cancel", sentence: "Canceled all orders of a pair on {contract}" } as const
 const oneNft = { ...one, contractType: "marketplace" } as const
 
 /** Direction 0 sells the NFT to the taker, 1 buys it (LibNFTOrder.TradeDirection). */
 const sold = (direction: number, maker: Address, taker: Address): ReadonlyArray<Act> =>
   (direction === 0 ? sale(maker, taker) : sale(taker, maker)).map(act => ({ ...act, contractType: "marketplace" }))
 
-const listed = (by: Address): Act => ({
+const listed = (actor: Address): Act => ({
   action: "create",
-  by,
+  actor,
   operation: "order",
   contractType: "marketplace",
-  says: "Signed an order on {contract}"
+  sentence: "Signed an order on {contract}"
 })
 
 export default protocol({
@@ -49,7 +49,7 @@ export default protocol({
     ),
     event(
       "event TransformedERC20(address indexed taker, address inputToken, address outputToken, uint256 inputTokenAmount, uint256 outputTokenAmount)",
-      { at: proxy, means: ({ args }) => ({ action: "swap", by: args.taker }) }
+      { at: proxy, means: ({ args }) => ({ action: "swap", actor: args.taker }) }
     ),
     event(
       "event LiquidityProviderSwap(address inputToken, address outputToken, uint256 inputTokenAmount, uint256 outputTokenAmount, address provider, address recipient)",
@@ -57,18 +57,18 @@ export default protocol({
     ),
     event("event OrderCancelled(bytes32 orderHash, address maker)", {
       at: proxy,
-      means: ({ args }) => ({ ...one, by: args.maker })
+      means: ({ args }) => ({ ...one, actor: args.maker })
     }),
     event(
       "event PairCancelledLimitOrders(address maker, address makerToken, address takerToken, uint256 minValidSalt)",
       {
         at: proxy,
-        means: ({ args }) => ({ ...all, by: args.maker })
+        means: ({ args }) => ({ ...all, actor: args.maker })
       }
     ),
     event("event PairCancelledRfqOrders(address maker, address makerToken, address takerToken, uint256 minValidSalt)", {
       at: proxy,
-      means: ({ args }) => ({ ...all, by: args.maker })
+      means: ({ args }) => ({ ...all, actor: args.maker })
     }),
     event(
       "event ERC721OrderFilled(uint8 direction, address maker, address taker, uint256 nonce, address erc20Token, uint256 erc20TokenAmount, address erc721Token, uint256 erc721TokenId, address matcher)",
@@ -80,11 +80,11 @@ export default protocol({
     ),
     event("event ERC721OrderCancelled(address maker, uint256 nonce)", {
       at: proxy,
-      means: ({ args }) => ({ ...oneNft, by: args.maker })
+      means: ({ args }) => ({ ...oneNft, actor: args.maker })
     }),
     event("event ERC1155OrderCancelled(address maker, uint256 nonce)", {
       at: proxy,
-      means: ({ args }) => ({ ...oneNft, by: args.maker })
+      means: ({ args }) => ({ ...oneNft, actor: args.maker })
     }),
     event(
       "event ERC721OrderPreSigned(uint8 direction, address maker, address taker, uint256 expiry, uint256 nonce, address erc20Token, uint256 erc20TokenAmount, (address recipient, uint256 amount, bytes feeData)[] fees, address erc721Token, uint256 erc721TokenId, (address propertyValidator, bytes propertyData)[] erc721TokenProperties)",

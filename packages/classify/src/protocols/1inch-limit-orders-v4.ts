@@ -11,11 +11,11 @@ const unpacked = (word: bigint): Address => `0x${BigInt.asUintN(160, word).toStr
 
 /** Both sides of an order, whose event names neither; where a resolver fills, its contract is the taker. */
 const filled = (maker: bigint, taker: Address): ReadonlyArray<Act> => [
-  { action: "swap", by: unpacked(maker), metadata: { counterparty: taker } },
-  { action: "swap", by: taker, metadata: { counterparty: unpacked(maker) } }
+  { action: "swap", actor: unpacked(maker), metadata: { counterparty: taker } },
+  { action: "swap", actor: taker, metadata: { counterparty: unpacked(maker) } }
 ]
 
-const one = { action: "cancel", says: "Canceled an order on {contract}" } as const
+const one = { action: "cancel", sentence: "Canceled an order on {contract}" } as const
 
 export default protocol({
   id: "1inch-limit-orders-v4",
@@ -27,24 +27,24 @@ export default protocol({
   rules: [
     event("event OrderCancelled(bytes32 orderHash)", {
       at: orders,
-      means: ({ transaction }) => ({ ...one, by: transaction.from })
+      means: ({ transaction }) => ({ ...one, actor: transaction.from })
     }),
     event("event BitInvalidatorUpdated(address indexed maker, uint256 slotIndex, uint256 slotValue)", {
       at: orders,
-      means: ({ args }) => ({ ...one, by: args.maker })
+      means: ({ args }) => ({ ...one, actor: args.maker })
     }),
     event("event EpochIncreased(address indexed maker, uint256 series, uint256 newEpoch)", {
       at: orders,
-      means: ({ args }) => ({ action: "cancel", by: args.maker, says: "Canceled all orders on {contract}" })
+      means: ({ args }) => ({ action: "cancel", actor: args.maker, sentence: "Canceled all orders on {contract}" })
     }),
     event("event NativeOrderCreated(address maker, bytes32 orderHash, address clone, uint256 value)", {
       // the factory of orders that sell the coin
       at: onEveryChain("0xe12e0f117d23a5ccc57f8935cd8c4e80cd91ff01"),
       means: ({ args }) => ({
         action: "create",
-        by: args.maker,
+        actor: args.maker,
         operation: "order",
-        says: "Placed an order[ to sell {sent}] on {contract}"
+        sentence: "Placed an order[ to sell {sent}] on {contract}"
       })
     }),
     call(`function fillOrder(${order}, bytes32 r, bytes32 vs, uint256 amount, uint256 takerTraits)`, {

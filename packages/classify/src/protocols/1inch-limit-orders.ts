@@ -29,12 +29,12 @@ const quote =
 
 /** Both sides of a quote, whose event names neither; where a resolver fills, its contract is the taker. */
 const filled = (maker: Address, taker: Address): ReadonlyArray<Act> => [
-  { action: "swap", by: maker, metadata: { counterparty: taker } },
-  { action: "swap", by: taker, metadata: { counterparty: maker } }
+  { action: "swap", actor: maker, metadata: { counterparty: taker } },
+  { action: "swap", actor: taker, metadata: { counterparty: maker } }
 ]
 
-const one = { action: "cancel", says: "Canceled an order on {contract}" } as const
-const all = { action: "cancel", says: "Canceled all orders on {contract}" } as const
+const one = { action: "cancel", sentence: "Canceled an order on {contract}" } as const
+const all = { action: "cancel", sentence: "Canceled all orders on {contract}" } as const
 
 export default protocol({
   id: "1inch-limit-orders",
@@ -50,15 +50,15 @@ export default protocol({
   rules: [
     event("event OrderFilled(address indexed maker, bytes32 orderHash, uint256 remaining)", {
       at: orders,
-      means: ({ args }) => ({ action: "swap", by: args.maker })
+      means: ({ args }) => ({ action: "swap", actor: args.maker })
     }),
     event("event OrderCanceled(address indexed maker, bytes32 orderHash, uint256 remainingRaw)", {
       at: orders,
-      means: ({ args }) => ({ ...one, by: args.maker })
+      means: ({ args }) => ({ ...one, actor: args.maker })
     }),
     event("event NonceIncreased(address indexed maker, uint256 newNonce)", {
       at: orders,
-      means: ({ args }) => ({ ...all, by: args.maker })
+      means: ({ args }) => ({ ...all, actor: args.maker })
     }),
     event("event NonceIncreased(address indexed maker, uint256 series, uint256 newNonce)", {
       id: "NonceIncreased-series",
@@ -68,7 +68,7 @@ export default protocol({
         optimism: ["0x32d12a25f539e341089050e2d26794f041fc9df8"],
         polygon: ["0xa5eb255ef45dfb48b5d133d08833def69871691d"]
       },
-      means: ({ args }) => ({ ...all, by: args.maker })
+      means: ({ args }) => ({ ...all, actor: args.maker })
     }),
     ...calls(
       { action: "swap" },

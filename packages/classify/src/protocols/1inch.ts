@@ -43,7 +43,7 @@ export default protocol({
     // other aggregators run routers of this make
     event(
       "event Swapped(address sender, address srcToken, address dstToken, address dstReceiver, uint256 spentAmount, uint256 returnAmount)",
-      { means: ({ args }) => ({ action: "swap", by: args.sender }) }
+      { means: ({ args }) => ({ action: "swap", actor: args.sender }) }
     ),
     event(
       "event Swapped(address indexed fromToken, address indexed destToken, uint256 fromTokenAmount, uint256 destTokenAmount, uint256 minReturn, uint256[] distribution, uint256 flags, address referral, uint256 feePercent)",

@@ -10,30 +10,30 @@ const governance: Deployments = {
   polygon: ["0x44c8b753229006a8047a05b90379a7e92185e97c"]
 }
 
-const ballot = (by: `0x${string}`, id: bigint, support: boolean) =>
+const ballot = (actor: `0x${string}`, id: bigint, support: boolean) =>
   ({
     action: "vote",
-    by,
+    actor,
     values: { support: text(support ? "for" : "against"), proposal: text(id.toString()) },
     metadata: { proposalId: id.toString(), support: support ? "1" : "0" }
   }) as const
 
-const proposed = (by: `0x${string}`, id: bigint) =>
+const proposed = (actor: `0x${string}`, id: bigint) =>
   ({
     action: "create",
-    by,
+    actor,
     operation: "propose",
-    says: "Created proposal {proposal} of {contract}",
+    sentence: "Created proposal {proposal} of {contract}",
     values: { proposal: text(id.toString()) },
     metadata: { proposalId: id.toString() }
   }) as const
 
-const step = (by: `0x${string}`, id: bigint, operation: "queue" | "execute") =>
+const step = (actor: `0x${string}`, id: bigint, operation: "queue" | "execute") =>
   ({
     action: "execute",
-    by,
+    actor,
     operation,
-    says: `${operation === "queue" ? "Queued" : "Executed"} proposal {proposal} of {contract}`,
+    sentence: `${operation === "queue" ? "Queued" : "Executed"} proposal {proposal} of {contract}`,
     values: { proposal: text(id.toString()) },
     metadata: { proposalId: id.toString() }
   }) as const
@@ -55,7 +55,7 @@ export default protocol({
     event("event DelegateChanged(address indexed delegator, address indexed delegatee, uint8 delegationType)", {
       means: ({ args }) => ({
         action: "vote",
-        by: args.delegator,
+        actor: args.delegator,
         operation: "delegate",
         metadata: { delegate: args.delegatee }
       })

@@ -1,10 +1,10 @@
 import { claimed, type Deployments, event, type Meaning, protocol, staked, unstaked } from "../rule/index.ts"
 
-const cooldown = (by: `0x${string}`): Meaning => ({
+const cooldown = (actor: `0x${string}`): Meaning => ({
   action: "withdraw",
-  by,
+  actor,
   operation: "cooldown",
-  says: "Started the cooldown of a stake with {contract}"
+  sentence: "Started the cooldown of a stake with {contract}"
 })
 
 /** Of ERC-4626's Withdraw: leaving Umbrella updates the cooldown too. */

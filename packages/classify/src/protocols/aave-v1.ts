@@ -35,15 +35,15 @@ export default protocol({
         at: pool,
         means: ({ args }) => ({
           action: "execute",
-          by: args.user,
+          actor: args.user,
           operation: "switch-rate",
-          says: "Switched the interest rate of a loan on {contract}"
+          sentence: "Switched the interest rate of a loan on {contract}"
         })
       }
     ),
     // LEND became AAVE, a hundred for one
     event("event LendMigrated(address indexed sender, uint256 indexed amount)", {
-      means: ({ args }) => ({ action: "swap", by: args.sender, operation: "migrate", contractType: "exchange" })
+      means: ({ args }) => ({ action: "swap", actor: args.sender, operation: "migrate", contractType: "exchange" })
     })
   ]
 })

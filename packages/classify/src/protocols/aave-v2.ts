@@ -57,7 +57,7 @@ export default protocol({
           supplied(args.user),
           ...(args.onBehalfOf === transaction.from || pays(ledger, args.onBehalfOf)
             ? []
-            : [{ action: "receive", by: args.onBehalfOf } as const])
+            : [{ action: "receive", actor: args.onBehalfOf } as const])
         ]
       }
     ),
@@ -79,9 +79,9 @@ export default protocol({
     event("event Swap(address indexed reserve, address indexed user, uint256 rateMode)", {
       means: ({ args }) => ({
         action: "execute",
-        by: args.user,
+        actor: args.user,
         operation: "switch-rate",
-        says: "Switched the interest rate of a loan on {contract}"
+        sentence: "Switched the interest rate of a loan on {contract}"
       })
     }),
     // the incentives controller; the claimer may act for the user

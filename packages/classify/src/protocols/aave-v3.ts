@@ -59,7 +59,7 @@ export default protocol({
           supplied(args.user),
           ...(args.onBehalfOf === transaction.from || pays(ledger, args.onBehalfOf)
             ? []
-            : [{ action: "receive", by: args.onBehalfOf } as const])
+            : [{ action: "receive", actor: args.onBehalfOf } as const])
         ]
       }
     ),
@@ -83,17 +83,17 @@ export default protocol({
     event("event SwapBorrowRateMode(address indexed reserve, address indexed user, uint8 interestRateMode)", {
       means: ({ args }) => ({
         action: "execute",
-        by: args.user,
+        actor: args.user,
         operation: "switch-rate",
-        says: "Switched the interest rate of a loan on {contract}"
+        sentence: "Switched the interest rate of a loan on {contract}"
       })
     }),
     event("event UserEModeSet(address indexed user, uint8 categoryId)", {
       means: ({ args }) => ({
         action: "execute",
-        by: args.user,
+        actor: args.user,
         operation: "set-mode",
-        says: "Changed the mode of a position on {contract}"
+        sentence: "Changed the mode of a position on {contract}"
       })
     }),
     event(

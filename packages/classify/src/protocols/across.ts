@@ -8,9 +8,9 @@ const filled = (recipient: Address, relayer: Address, originChainId: bigint): Re
   bridgedIn(recipient, chainName(originChainId)),
   {
     action: "send",
-    by: relayer,
+    actor: relayer,
     operation: "fill",
-    says: "Paid[ {sent}] to a recipient on {contract}",
+    sentence: "Paid[ {sent}] to a recipient on {contract}",
     metadata: { counterparty: recipient }
   }
 ]
@@ -66,23 +66,23 @@ export default protocol({
     // the pool that repays relayers, and the staking of its shares
     event(
       "event LiquidityAdded(address indexed l1Token, uint256 amount, uint256 lpTokensMinted, address indexed liquidityProvider)",
-      { means: ({ args }) => ({ action: "deposit", by: args.liquidityProvider, operation: "add-liquidity" }) }
+      { means: ({ args }) => ({ action: "deposit", actor: args.liquidityProvider, operation: "add-liquidity" }) }
     ),
     event(
       "event LiquidityRemoved(address indexed l1Token, uint256 amount, uint256 lpTokensBurnt, address indexed liquidityProvider)",
-      { means: ({ args }) => ({ action: "withdraw", by: args.liquidityProvider, operation: "remove-liquidity" }) }
+      { means: ({ args }) => ({ action: "withdraw", actor: args.liquidityProvider, operation: "remove-liquidity" }) }
     ),
     event(
       "event Stake(address indexed token, address indexed user, uint256 amount, uint256 averageDepositTime, uint256 cumulativeBalance, uint256 tokenCumulativeStaked)",
-      { means: ({ args }) => ({ action: "stake", by: args.user, contractType: "savings" }) }
+      { means: ({ args }) => ({ action: "stake", actor: args.user, contractType: "savings" }) }
     ),
     event(
       "event Unstake(address indexed token, address indexed user, uint256 amount, uint256 remainingCumulativeBalance, uint256 tokenCumulativeStaked)",
-      { means: ({ args }) => ({ action: "withdraw", by: args.user, operation: "unstake", contractType: "savings" }) }
+      { means: ({ args }) => ({ action: "withdraw", actor: args.user, operation: "unstake", contractType: "savings" }) }
     ),
     event(
       "event RewardsWithdrawn(address indexed token, address indexed user, uint256 rewardsToSend, uint256 tokenLastUpdateTime, uint256 tokenRewardPerTokenStored, uint256 userRewardsOutstanding, uint256 userRewardsPaidPerToken)",
-      { means: ({ args }) => ({ action: "claim", by: args.user, contractType: "savings" }) }
+      { means: ({ args }) => ({ action: "claim", actor: args.user, contractType: "savings" }) }
     )
   ]
 })

@@ -1,7 +1,7 @@
 import { type Address, event, protocol } from "../rule/index.ts"
 
 /** One signs an order, the other sends it: both swap. */
-const both = (signer: Address) => [{ action: "swap" } as const, { action: "swap", by: signer } as const]
+const both = (signer: Address) => [{ action: "swap" } as const, { action: "swap", actor: signer } as const]
 
 /** V3 to V5; signatures of airswap-protocols. */
 export default protocol({

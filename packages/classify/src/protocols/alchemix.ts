@@ -1,9 +1,9 @@
 import { type Act, type Address, borrowed, event, protocol, redeemed, repaid, supplied } from "../rule/index.ts"
 
 /** Nobody is forced: whoever owes has a part of what yields sold to pay with. */
-const repaidOutOfItself = (by: Address): Act => ({
-  ...repaid(by),
-  says: "Repaid a loan on {contract} with its collateral"
+const repaidOutOfItself = (actor: Address): Act => ({
+  ...repaid(actor),
+  sentence: "Repaid a loan on {contract} with its collateral"
 })
 
 /** Debt that a vault's yield repays; alchemix-finance/v2-foundry IAlchemistV2Events.sol, alchemix-protocol Alchemist.sol. */

@@ -6,11 +6,11 @@ const approve = "0x747442d3"
 /** Executed(address,bytes32,(address,uint256,bytes)[],uint256,uint256,bytes[]) of OSx's DAO. */
 const carriedOut = "0xd4e57c2049f004fb297ef78591cd409503ceb6b2c722d7ffed032fc99e5f3b58"
 
-const founded = (by: Address, dao: Address): Act => ({
+const founded = (actor: Address, dao: Address): Act => ({
   action: "create",
-  by,
+  actor,
   operation: "deploy",
-  says: "Created the DAO {dao} with {contract}",
+  sentence: "Created the DAO {dao} with {contract}",
   values: { dao: address(dao) },
   metadata: { created: dao }
 })
@@ -26,16 +26,16 @@ export default protocol({
     event("event StartVote(uint256 indexed voteId, address indexed creator, string metadata)", {
       means: ({ args }) => ({
         action: "create",
-        by: args.creator,
+        actor: args.creator,
         operation: "propose",
-        says: "Started a vote on {contract}",
+        sentence: "Started a vote on {contract}",
         metadata: { proposalId: args.voteId.toString() }
       })
     }),
     event("event CastVote(uint256 indexed voteId, address indexed voter, bool support, uint256 stake)", {
       means: ({ args }) => ({
         action: "vote",
-        by: args.voter,
+        actor: args.voter,
         values: { support: text(args.support ? "for" : "against"), proposal: text(args.voteId.toString()) },
         metadata: { proposalId: args.voteId.toString(), support: args.support ? "1" : "0" }
       })
@@ -43,9 +43,9 @@ export default protocol({
     event("event ExecuteVote(uint256 indexed voteId)", {
       means: ({ args, transaction }) => ({
         action: "execute",
-        by: transaction.from,
+        actor: transaction.from,
         operation: "execute",
-        says: "Executed a vote on {contract}",
+        sentence: "Executed a vote on {contract}",
         metadata: { proposalId: args.voteId.toString() }
       })
     }),
@@ -53,7 +53,7 @@ export default protocol({
     event("event VoteCast(uint256 indexed proposalId, address indexed voter, uint8 voteOption, uint256 votingPower)", {
       means: ({ args }) => ({
         action: "vote",
-        by: args.voter,
+        actor: args.voter,
         values: {
           support: text(["", "abstain", "for", "against"][args.voteOption] ?? ""),
           proposal: text(args.proposalId.toString())
@@ -69,9 +69,9 @@ export default protocol({
       {
         means: ({ args }) => ({
           action: "create",
-          by: args.creator,
+          actor: args.creator,
           operation: "propose",
-          says: "Created a proposal on {contract}",
+          sentence: "Created a proposal on {contract}",
           metadata: { proposalId: args.proposalId.toString() }
         })
       }
@@ -82,7 +82,7 @@ export default protocol({
         [input, ...(calls ?? []).map(frame => frame.input)].some(data => data.startsWith(approve))
           ? {
               action: "vote",
-              by: args.approver,
+              actor: args.approver,
               values: { support: text("for"), proposal: text(args.proposalId.toString()) },
               metadata: { proposalId: args.proposalId.toString(), support: "1" }
             }
@@ -94,9 +94,9 @@ export default protocol({
         transaction.logs.some(({ topics }) => topics[0] === carriedOut)
           ? {
               action: "execute",
-              by: transaction.from,
+              actor: transaction.from,
               operation: "execute",
-              says: "Executed a proposal on {contract}",
+              sentence: "Executed a proposal on {contract}",
               metadata: { proposalId: args.proposalId.toString() }
             }
           : undefined

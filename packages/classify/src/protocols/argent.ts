@@ -3,36 +3,36 @@ import { type Act, type Address, address, event, protocol } from "../rule/index.
 const created = (sender: Address, wallet: Address): ReadonlyArray<Act> => [
   {
     action: "create",
-    by: sender,
+    actor: sender,
     operation: "deploy-account",
-    says: "Created the Argent wallet {wallet}",
+    sentence: "Created the Argent wallet {wallet}",
     values: { wallet: address(wallet) },
     metadata: { created: wallet }
   },
-  { action: "create", by: wallet, operation: "deploy-account", says: "Created as an Argent wallet" }
+  { action: "create", actor: wallet, operation: "deploy-account", sentence: "Created as an Argent wallet" }
 ]
 
 const relayed = (relayer: Address, wallet: Address): Act => ({
   action: "execute",
-  by: relayer,
+  actor: relayer,
   operation: "on-behalf",
-  says: "Executed a transaction through the Argent wallet {wallet}",
+  sentence: "Executed a transaction through the Argent wallet {wallet}",
   values: { wallet: address(wallet) }
 })
 
 const executed = (relayer: Address, wallet: Address, success: boolean): ReadonlyArray<Act> => [
   {
     action: "execute",
-    by: wallet,
+    actor: wallet,
     account: wallet,
-    says: success ? "Executed a transaction" : "Executed a transaction that failed",
+    sentence: success ? "Executed a transaction" : "Executed a transaction that failed",
     ...(success ? {} : { metadata: { inner: "failed" } })
   },
   relayed(relayer, wallet)
 ]
 
 const converted = (relayer: Address, wallet: Address): ReadonlyArray<Act> => [
-  { action: "swap", by: wallet, contractType: "exchange" },
+  { action: "swap", actor: wallet, contractType: "exchange" },
   relayed(relayer, wallet)
 ]
 

@@ -1,7 +1,7 @@
 import { type Address, event, protocol } from "../rule/index.ts"
 
-const added = (by: Address) => ({ action: "deposit", by, operation: "add-liquidity" }) as const
-const removed = (by: Address) => ({ action: "withdraw", by, operation: "remove-liquidity" }) as const
+const added = (actor: Address) => ({ action: "deposit", actor, operation: "add-liquidity" }) as const
+const removed = (actor: Address) => ({ action: "withdraw", actor, operation: "remove-liquidity" }) as const
 
 /** Vaults that keep liquidity on an exchange in range for many; ArrakisFinance/v2-core IArrakisV2.sol. */
 export default protocol({

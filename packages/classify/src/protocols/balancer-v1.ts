@@ -19,7 +19,7 @@ export default protocol({
     event("event LOG_JOIN(address indexed caller, address indexed tokenIn, uint256 tokenAmountIn)", {
       means: ({ args, log }) => ({
         action: "deposit",
-        by: args.caller,
+        actor: args.caller,
         operation: "add-liquidity",
         metadata: { pool: log.address }
       })
@@ -27,7 +27,7 @@ export default protocol({
     event("event LOG_EXIT(address indexed caller, address indexed tokenOut, uint256 tokenAmountOut)", {
       means: ({ args, log }) => ({
         action: "withdraw",
-        by: args.caller,
+        actor: args.caller,
         operation: "remove-liquidity",
         metadata: { pool: log.address }
       })
@@ -36,9 +36,9 @@ export default protocol({
       at: factory,
       means: ({ args, transaction }) => ({
         action: "create",
-        by: transaction.from,
+        actor: transaction.from,
         operation: "create-pool",
-        says: "Created a liquidity pool on {contract}",
+        sentence: "Created a liquidity pool on {contract}",
         metadata: { pool: args.pool }
       })
     })

@@ -52,7 +52,7 @@ export default protocol({
           ...(args.deltas.some(delta => delta > 0n)
             ? ({ action: "deposit", operation: "add-liquidity" } as const)
             : ({ action: "withdraw", operation: "remove-liquidity" } as const)),
-          by: args.liquidityProvider,
+          actor: args.liquidityProvider,
           metadata: { pool: args.poolId }
         })
       }
@@ -61,9 +61,9 @@ export default protocol({
       at: vault,
       means: ({ args, transaction }) => ({
         action: "create",
-        by: transaction.from,
+        actor: transaction.from,
         operation: "create-pool",
-        says: "Created a liquidity pool on {contract}",
+        sentence: "Created a liquidity pool on {contract}",
         metadata: { pool: args.poolAddress }
       })
     }),
@@ -71,9 +71,9 @@ export default protocol({
       at: vault,
       means: ({ args }) => ({
         action: "approve",
-        by: args.sender,
+        actor: args.sender,
         contractType: "token",
-        ...(args.approved ? { says: "Approved {spender} to act on {contract}" } : { operation: "revoke" }),
+        ...(args.approved ? { sentence: "Approved {spender} to act on {contract}" } : { operation: "revoke" }),
         values: { spender: address(args.relayer) },
         metadata: { spender: args.relayer }
       })
@@ -85,13 +85,15 @@ export default protocol({
         at: vault,
         means: ({ args, frame }) => {
           const kind = args.ops[0]?.kind
-          return kind === 0 || kind === 1 ? { action: kind === 0 ? "deposit" : "withdraw", by: frame.from } : undefined
+          return kind === 0 || kind === 1
+            ? { action: kind === 0 ? "deposit" : "withdraw", actor: frame.from }
+            : undefined
         }
       }
     ),
     event(
       "event DistributionClaimed(address indexed distributor, address indexed token, uint256 distributionId, address indexed claimer, address recipient, uint256 amount)",
-      { at: orchard, means: ({ args }) => ({ action: "claim", by: args.claimer }) }
+      { at: orchard, means: ({ args }) => ({ action: "claim", actor: args.claimer }) }
     )
   ]
 })

@@ -5,9 +5,9 @@ const vault: Deployments = {
   optimism: ["0xba1333333333a1ba1108e8412f11850a5c319ba9"]
 }
 
-const moved = (action: Act["action"], operation: string, by: Address, pool: Address): Act => ({
+const moved = (action: Act["action"], operation: string, actor: Address, pool: Address): Act => ({
   action,
-  by,
+  actor,
   operation,
   metadata: { pool }
 })
@@ -59,9 +59,9 @@ export default protocol({
       at: vault,
       means: ({ args, transaction }) => ({
         action: "create",
-        by: transaction.from,
+        actor: transaction.from,
         operation: "create-pool",
-        says: "Created a liquidity pool on {contract}",
+        sentence: "Created a liquidity pool on {contract}",
         metadata: { pool: args.pool }
       })
     })

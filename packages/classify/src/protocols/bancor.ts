@@ -24,25 +24,25 @@ export default protocol({
     ),
     event(
       "event LiquidityAdded(address indexed provider, address indexed reserveToken, uint256 amount, uint256 newBalance, uint256 newSupply)",
-      { means: ({ args }) => ({ action: "deposit", by: args.provider, operation: "add-liquidity" }) }
+      { means: ({ args }) => ({ action: "deposit", actor: args.provider, operation: "add-liquidity" }) }
     ),
     event(
       "event LiquidityRemoved(address indexed provider, address indexed reserveToken, uint256 amount, uint256 newBalance, uint256 newSupply)",
-      { means: ({ args }) => ({ action: "withdraw", by: args.provider, operation: "remove-liquidity" }) }
+      { means: ({ args }) => ({ action: "withdraw", actor: args.provider, operation: "remove-liquidity" }) }
     ),
     event(
       "event TokensTraded(bytes32 indexed contextId, address indexed sourceToken, address indexed targetToken, uint256 sourceAmount, uint256 targetAmount, uint256 bntAmount, uint256 targetFeeAmount, uint256 bntFeeAmount, address trader)",
-      { at: network, means: ({ args }) => ({ action: "swap", by: args.trader }) }
+      { at: network, means: ({ args }) => ({ action: "swap", actor: args.trader }) }
     ),
     event(
       "event TokensDeposited(bytes32 indexed contextId, address indexed provider, address indexed token, uint256 tokenAmount, uint256 poolTokenAmount)",
-      { means: ({ args }) => ({ action: "deposit", by: args.provider, operation: "add-liquidity" }) }
+      { means: ({ args }) => ({ action: "deposit", actor: args.provider, operation: "add-liquidity" }) }
     ),
     event(
       "event TokensDeposited(bytes32 indexed contextId, address indexed provider, uint256 bntAmount, uint256 poolTokenAmount, uint256 vbntAmount)",
       {
         id: "TokensDeposited-BNT",
-        means: ({ args }) => ({ action: "deposit", by: args.provider, operation: "add-liquidity" })
+        means: ({ args }) => ({ action: "deposit", actor: args.provider, operation: "add-liquidity" })
       }
     ),
     event(
@@ -50,15 +50,21 @@ export default protocol({
       {
         means: ({ args }) => ({
           action: "withdraw",
-          by: args.provider,
+          actor: args.provider,
           operation: "request-withdrawal",
-          says: "Requested a withdrawal[ of {sent}] from {contract}"
+          sentence: "Requested a withdrawal[ of {sent}] from {contract}"
         })
       }
     ),
     event(
       "event WithdrawalCancelled(address indexed pool, address indexed provider, uint256 indexed requestId, uint256 poolTokenAmount, uint256 reserveTokenAmount, uint32 timeElapsed)",
-      { means: ({ args }) => ({ action: "cancel", by: args.provider, says: "Canceled a withdrawal from {contract}" }) }
+      {
+        means: ({ args }) => ({
+          action: "cancel",
+          actor: args.provider,
+          sentence: "Canceled a withdrawal from {contract}"
+        })
+      }
     )
   ]
 })

@@ -10,9 +10,9 @@ const withdrawal = (input: Hex): Omit<Act, "by"> | undefined => {
     action: "withdraw",
     operation: "request-withdrawal",
     ...(asked === 0n
-      ? { says: "Requested a validator exit from the {contract}" }
+      ? { sentence: "Requested a validator exit from the {contract}" }
       : {
-          says: "Requested a withdrawal of {amount} from the {contract}",
+          sentence: "Requested a withdrawal of {amount} from the {contract}",
           values: { amount: amount(coinAddress, asked * gwei) }
         })
   }
@@ -34,7 +34,7 @@ export default protocol({
       at: { ethereum: ["0x00000961ef480eb55e80d19ad83579a64c007002"] },
       means: ({ frame }) => {
         const act = withdrawal(frame.input)
-        return act === undefined ? undefined : { ...act, by: frame.from }
+        return act === undefined ? undefined : { ...act, actor: frame.from }
       }
     }),
     // EIP-7251: two public keys, the one to be merged into the other, or the same twice
@@ -45,9 +45,9 @@ export default protocol({
         frame.input.length === 2 + 2 * 96
           ? {
               action: "execute",
-              by: frame.from,
+              actor: frame.from,
               operation: "consolidate",
-              says: "Requested a validator consolidation on the {contract}"
+              sentence: "Requested a validator consolidation on the {contract}"
             }
           : undefined
     })

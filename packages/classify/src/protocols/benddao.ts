@@ -26,7 +26,7 @@ export default protocol({
     ),
     event(
       "event Auction(address user, address indexed reserve, uint256 bidPrice, address indexed nftAsset, uint256 nftTokenId, address onBehalfOf, address indexed borrower, uint256 loanId)",
-      { means: ({ args }) => ({ action: "deposit", by: args.user, operation: "bid" }) }
+      { means: ({ args }) => ({ action: "deposit", actor: args.user, operation: "bid" }) }
     ),
     event(
       "event Redeem(address user, address indexed reserve, uint256 borrowAmount, uint256 fineAmount, address indexed nftAsset, uint256 nftTokenId, address indexed borrower, uint256 loanId)",

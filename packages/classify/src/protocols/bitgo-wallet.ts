@@ -3,10 +3,10 @@ import { type CallFrame, call, event, protocol } from "../rule/index.ts"
 const executed = ({ from, to }: CallFrame) =>
   ({
     action: "execute",
-    by: from,
+    actor: from,
     operation: "execute",
     ...(to === null ? {} : { account: to }),
-    says: "Executed a transaction through {contract}"
+    sentence: "Executed a transaction through {contract}"
   }) as const
 
 /** Wallets with three keys that exchanges and custodians use; https://github.com/BitGo/eth-multisig-v4 */
@@ -22,10 +22,10 @@ export default protocol({
       {
         means: ({ args, log }) => ({
           action: "execute",
-          by: args.msgSender,
+          actor: args.msgSender,
           account: log.address,
           operation: "execute",
-          says: "Executed a transaction through {contract}"
+          sentence: "Executed a transaction through {contract}"
         })
       }
     ),
@@ -40,13 +40,17 @@ export default protocol({
     call("function flushForwarderTokens(address forwarderAddress, address tokenContractAddress)", {
       means: ({ frame }) => ({
         action: "execute",
-        by: frame.from,
+        actor: frame.from,
         operation: "flush",
-        says: "Swept a deposit address into {contract}"
+        sentence: "Swept a deposit address into {contract}"
       })
     }),
     call("function createForwarder()", {
-      means: ({ frame }) => ({ action: "create", by: frame.from, says: "Created a deposit address for {contract}" })
+      means: ({ frame }) => ({
+        action: "create",
+        actor: frame.from,
+        sentence: "Created a deposit address for {contract}"
+      })
     })
   ]
 })

@@ -14,35 +14,35 @@ export default protocol({
       {
         at,
         means: ({ args }) => [
-          { action: "withdraw", by: args.borrower, operation: "borrow" },
-          { action: "deposit", by: args.lender, operation: "supply" }
+          { action: "withdraw", actor: args.borrower, operation: "borrow" },
+          { action: "deposit", actor: args.lender, operation: "supply" }
         ]
       }
     ),
     event("event Repay(uint256 lienId, address collection)", {
       at,
-      means: ({ transaction }) => ({ action: "deposit", by: transaction.from, operation: "repay" })
+      means: ({ transaction }) => ({ action: "deposit", actor: transaction.from, operation: "repay" })
     }),
     event(
       "event Refinance(uint256 lienId, address collection, address newLender, uint256 newAmount, uint256 newRate, uint256 newAuctionDuration)",
-      { at, means: ({ args }) => ({ action: "deposit", by: args.newLender, operation: "refinance" }) }
+      { at, means: ({ args }) => ({ action: "deposit", actor: args.newLender, operation: "refinance" }) }
     ),
     event("event StartAuction(uint256 lienId, address collection)", {
       at,
       means: ({ transaction }) => ({
         action: "create",
-        by: transaction.from,
+        actor: transaction.from,
         operation: "auction",
-        says: "Started a refinancing auction for a loan on {contract}"
+        sentence: "Started a refinancing auction for a loan on {contract}"
       })
     }),
     event("event Seize(uint256 lienId, address collection)", {
       at,
       means: ({ transaction }) => ({
         action: "buy",
-        by: transaction.from,
+        actor: transaction.from,
         operation: "liquidate",
-        says: "Seized loan collateral on {contract}[: {received}]"
+        sentence: "Seized loan collateral on {contract}[: {received}]"
       })
     }),
     // an item under a loan, which the price pays back

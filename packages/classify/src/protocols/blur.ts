@@ -50,7 +50,7 @@ export default protocol({
       }
     ),
     event("event NonceIncremented(address indexed trader, uint256 newNonce)", {
-      means: ({ args }) => ({ action: "cancel", by: args.trader, says: "Canceled all orders on {contract}" })
+      means: ({ args }) => ({ action: "cancel", actor: args.trader, sentence: "Canceled all orders on {contract}" })
     }),
     event("event OrderCancelled(bytes32 hash)", {
       at: { ethereum: ["0x000000000000ad05ccc4f10045630fb830b95127"] },

@@ -24,7 +24,12 @@ export default protocol({
     event(
       "event Trade(address indexed user, address indexed lender, bytes32 indexed loanId, address collateralToken, address loanToken, uint256 positionSize, uint256 borrowedAmount, uint256 interestRate, uint256 settlementDate, uint256 entryPrice, uint256 entryLeverage, uint256 currentLeverage)",
       {
-        means: ({ args }) => ({ action: "buy", by: args.user, operation: "open-position", contractType: "derivatives" })
+        means: ({ args }) => ({
+          action: "buy",
+          actor: args.user,
+          operation: "open-position",
+          contractType: "derivatives"
+        })
       }
     ),
     event(
@@ -36,7 +41,7 @@ export default protocol({
       {
         means: ({ args }) => ({
           action: "sell",
-          by: args.user,
+          actor: args.user,
           operation: "close-position",
           contractType: "derivatives"
         })

@@ -15,9 +15,9 @@ export default protocol({
         at: controller,
         means: ({ args }) => ({
           action: "deposit",
-          by: args.owner,
+          actor: args.owner,
           operation: "add-liquidity",
-          says: "Created a strategy[ of {sent}] on {contract}",
+          sentence: "Created a strategy[ of {sent}] on {contract}",
           metadata: { strategy: args.id.toString() }
         })
       }
@@ -28,9 +28,9 @@ export default protocol({
         at: controller,
         means: ({ args }) => ({
           action: "withdraw",
-          by: args.owner,
+          actor: args.owner,
           operation: "remove-liquidity",
-          says: "Closed a strategy on {contract}[ for {received}]",
+          sentence: "Closed a strategy on {contract}[ for {received}]",
           metadata: { strategy: args.id.toString() }
         })
       }
@@ -46,7 +46,7 @@ export default protocol({
           return {
             action: draws ? "withdraw" : "deposit",
             operation: draws ? "remove-liquidity" : "add-liquidity",
-            says: draws
+            sentence: draws
               ? "Withdrew {received} from a strategy on {contract}"
               : "Edited a strategy on {contract}[, adding {sent}]",
             metadata: { strategy: args.id.toString() }

@@ -17,10 +17,10 @@ export default protocol({
     ),
     event(
       "event WithdrawDone(bytes32 withdrawId, uint64 seqnum, address receiver, address token, uint256 amount, bytes32 refid)",
-      { means: ({ args }) => ({ action: "withdraw", by: args.receiver, operation: "remove-liquidity" }) }
+      { means: ({ args }) => ({ action: "withdraw", actor: args.receiver, operation: "remove-liquidity" }) }
     ),
     event("event LiquidityAdded(uint64 seqnum, address provider, address token, uint256 amount)", {
-      means: ({ args }) => ({ action: "deposit", by: args.provider, operation: "add-liquidity" })
+      means: ({ args }) => ({ action: "deposit", actor: args.provider, operation: "add-liquidity" })
     }),
     event(
       "event Deposited(bytes32 depositId, address depositor, address token, uint256 amount, uint64 mintChainId, address mintAccount)",

@@ -69,27 +69,27 @@ export default protocol({
     event("event Failure(uint256 code, uint256 info, uint256 detail)", {
       means: ({ args, transaction }) => ({
         action: "execute",
-        by: transaction.from,
+        actor: transaction.from,
         operation: "rejected",
-        says: "Rejected by {contract}",
+        sentence: "Rejected by {contract}",
         metadata: { error: args.code.toString() }
       })
     }),
     event("event MarketEntered(address cToken, address account)", {
       means: ({ args }) => ({
         action: "execute",
-        by: args.account,
+        actor: args.account,
         operation: "enter-market",
-        says: "Enabled {market} as collateral on {contract}",
+        sentence: "Enabled {market} as collateral on {contract}",
         values: { market: address(args.cToken) }
       })
     }),
     event("event MarketExited(address cToken, address account)", {
       means: ({ args }) => ({
         action: "execute",
-        by: args.account,
+        actor: args.account,
         operation: "exit-market",
-        says: "Disabled {market} as collateral on {contract}",
+        sentence: "Disabled {market} as collateral on {contract}",
         values: { market: address(args.cToken) }
       })
     }),

@@ -20,11 +20,11 @@ const shares = ({ ledger }: Context, comet: Address): boolean =>
 const holds = ({ ledger }: Context, comet: Address, side: "from" | "to"): boolean =>
   ledger.movements.some(movement => movement[side] === comet)
 
-const put = (by: Address, context: Context, comet: Address): Act | undefined =>
-  !holds(context, comet, "to") ? undefined : shares(context, comet) ? supplied(by) : repaid(by)
+const put = (actor: Address, context: Context, comet: Address): Act | undefined =>
+  !holds(context, comet, "to") ? undefined : shares(context, comet) ? supplied(actor) : repaid(actor)
 
-const taken = (by: Address, context: Context, comet: Address): Act | undefined =>
-  !holds(context, comet, "from") ? undefined : shares(context, comet) ? redeemed(by) : borrowed(by)
+const taken = (actor: Address, context: Context, comet: Address): Act | undefined =>
+  !holds(context, comet, "from") ? undefined : shares(context, comet) ? redeemed(actor) : borrowed(actor)
 
 /** Comet markets, then where their rewards and their bulk calls are; compound-finance/comet deployments. */
 export default protocol({
@@ -80,7 +80,7 @@ export default protocol({
     event(
       "event BuyCollateral(address indexed buyer, address indexed asset, uint256 baseAmount, uint256 collateralAmount)",
       {
-        means: ({ args }) => ({ action: "buy", by: args.buyer, operation: "liquidate" })
+        means: ({ args }) => ({ action: "buy", actor: args.buyer, operation: "liquidate" })
       }
     ),
     event(

@@ -2,7 +2,7 @@ import { type Act, type Address, event, type Ledger, protocol } from "../rule/in
 
 /** Exchanges and adapters split and merge on their users' behalf; whoever is left with nothing did it for another. */
 const held = (holder: Address, ledger: Ledger, act: Act): Act | undefined =>
-  ledger.net(holder).length === 0 ? undefined : { ...act, by: holder }
+  ledger.net(holder).length === 0 ? undefined : { ...act, actor: holder }
 
 /** Outcomes of a question as tokens (Gnosis), on which prediction markets are built: a full set of them is worth its collateral. */
 export default protocol({

@@ -1,6 +1,6 @@
 import { type Act, type Address, claimed, event, protocol, staked, unstaked } from "../rule/index.ts"
 
-const locked = (by: Address): Act => ({ action: "stake", by, operation: "lock", contractType: "community" })
+const locked = (actor: Address): Act => ({ action: "stake", actor, operation: "lock", contractType: "community" })
 
 /** Boosters and lockers of Convex, and of Aura, that runs its code; convex-eth/platform, aurafinance/convex-platform. */
 export default protocol({
@@ -47,7 +47,7 @@ export default protocol({
       means: ({ args }) =>
         args.relocked
           ? locked(args.user)
-          : { action: "withdraw", by: args.user, operation: "unlock", contractType: "community" }
+          : { action: "withdraw", actor: args.user, operation: "unlock", contractType: "community" }
     }),
     event("event KickReward(address indexed user, address indexed kicked, uint256 reward)", {
       means: ({ args }) => claimed(args.user)

@@ -11,7 +11,7 @@ export default protocol({
   rules: [
     event("event Vested(address indexed user, uint256 amount)", {
       at: virtual,
-      means: ({ args }) => ({ action: "vest", by: args.user, says: "Withdrew {received} from {contract}" })
+      means: ({ args }) => ({ action: "vest", actor: args.user, sentence: "Withdrew {received} from {contract}" })
     })
   ]
 })

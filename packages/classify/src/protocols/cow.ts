@@ -18,14 +18,18 @@ const boughtBy = (ledger: Ledger, from: Address, token: Address, amount: bigint)
 
 /** Who owns the order swaps; who sold the coin owns none, but gets what the order of its keeper bought. */
 const traded = (owner: Address, recipient: Address | undefined): ReadonlyArray<Act> => [
-  { action: "swap", by: owner },
+  { action: "swap", actor: owner },
   ...(recipient === undefined || recipient === owner
     ? []
-    : [{ action: ethFlow.ethereum?.includes(owner) ? "swap" : "receive", by: recipient } as const])
+    : [{ action: ethFlow.ethereum?.includes(owner) ? "swap" : "receive", actor: recipient } as const])
 ]
 
-const placed = { action: "create", operation: "order", says: "Placed an order[ to sell {sent}] on {contract}" } as const
-const cancelled = { action: "cancel", says: "Canceled an order on {contract}" } as const
+const placed = {
+  action: "create",
+  operation: "order",
+  sentence: "Placed an order[ to sell {sent}] on {contract}"
+} as const
+const cancelled = { action: "cancel", sentence: "Canceled an order on {contract}" } as const
 
 export default protocol({
   id: "cow",
@@ -45,29 +49,29 @@ export default protocol({
       at: settlement,
       means: ({ args }) => ({
         action: "execute",
-        by: args.solver,
+        actor: args.solver,
         operation: "settle",
-        says: "Settled orders on {contract}"
+        sentence: "Settled orders on {contract}"
       })
     }),
     event("event OrderInvalidated(address indexed owner, bytes orderUid)", {
       at: settlement,
-      means: ({ args }) => ({ ...cancelled, by: args.owner })
+      means: ({ args }) => ({ ...cancelled, actor: args.owner })
     }),
     event("event PreSignature(address indexed owner, bytes orderUid, bool signed)", {
       at: settlement,
-      means: ({ args }) => ({ ...(args.signed ? placed : cancelled), by: args.owner })
+      means: ({ args }) => ({ ...(args.signed ? placed : cancelled), actor: args.owner })
     }),
     event(
       "event OrderPlacement(address indexed sender, (address sellToken, address buyToken, address receiver, uint256 sellAmount, uint256 buyAmount, uint32 validTo, bytes32 appData, uint256 feeAmount, bytes32 kind, bool partiallyFillable, bytes32 sellTokenBalance, bytes32 buyTokenBalance) order, (uint8 scheme, bytes data) signature, bytes data)",
-      { at: ethFlow, means: ({ args }) => ({ ...placed, by: args.sender }) }
+      { at: ethFlow, means: ({ args }) => ({ ...placed, actor: args.sender }) }
     ),
     event("event OrderInvalidation(bytes orderUid)", {
       at: ethFlow,
       means: ({ transaction }) => ({
         ...cancelled,
-        by: transaction.from,
-        says: "Canceled an order on {contract}[ and received {received} back]"
+        actor: transaction.from,
+        sentence: "Canceled an order on {contract}[ and received {received} back]"
       })
     }),
     event("event OrderRefund(bytes orderUid, address indexed refunder)", {
@@ -78,14 +82,14 @@ export default protocol({
           .filter(({ from }) => from === log.address)
           .map(({ to }) => ({
             ...cancelled,
-            by: to,
+            actor: to,
             operation: "refund",
-            says: "Refunded {received} for an unfilled order on {contract}"
+            sentence: "Refunded {received} for an unfilled order on {contract}"
           }))
     }),
     event(
       "event ConditionalOrderCreated(address indexed owner, (address handler, bytes32 salt, bytes staticInput) params)",
-      { at: composable, means: ({ args }) => ({ ...placed, by: args.owner }) }
+      { at: composable, means: ({ args }) => ({ ...placed, actor: args.owner }) }
     )
   ]
 })

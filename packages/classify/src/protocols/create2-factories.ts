@@ -7,12 +7,12 @@ const contracts = onEveryChain(
   "0xba5ed099633d3b313e4d5f7bdc1305d3c28ba5ed"
 )
 
-const deployed = (by: Address, created: Address): Act => ({
+const deployed = (actor: Address, created: Address): Act => ({
   action: "create",
-  by,
+  actor,
   operation: "deploy",
   contractType: "token",
-  says: "Deployed a contract[ at {created}]",
+  sentence: "Deployed a contract[ at {created}]",
   values: { created: address(created) },
   metadata: { created }
 })
@@ -34,10 +34,10 @@ export default protocol({
     call("function safeCreate2(bytes32 salt, bytes initializationCode)", {
       means: ({ frame }) => ({
         action: "create",
-        by: frame.from,
+        actor: frame.from,
         operation: "deploy",
         contractType: "token",
-        says: "Deployed a contract through {contract}"
+        sentence: "Deployed a contract through {contract}"
       })
     })
   ]

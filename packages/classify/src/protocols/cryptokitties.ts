@@ -16,45 +16,45 @@ export default protocol({
       at: auctions,
       means: ({ args, transaction }) => ({
         action: "create",
-        by: transaction.from,
+        actor: transaction.from,
         operation: "order",
-        says: "Listed a kitty for auction on {contract}",
+        sentence: "Listed a kitty for auction on {contract}",
         metadata: { tokenId: args.tokenId.toString() }
       })
     }),
     event("event AuctionSuccessful(uint256 tokenId, uint256 totalPrice, address winner)", {
       at: auctions,
       means: ({ args, log, transaction, ledger }) => [
-        { action: "buy", by: args.winner === log.address ? transaction.from : args.winner },
+        { action: "buy", actor: args.winner === log.address ? transaction.from : args.winner },
         // the auction pays the seller out, and names nobody
         ...ledger.movements
           .filter(
             ({ from, to, asset }) => from === log.address && to !== transaction.from && asset.tokenId === undefined
           )
-          .map(({ to }) => ({ action: "sell", by: to }) as const)
+          .map(({ to }) => ({ action: "sell", actor: to }) as const)
       ]
     }),
     event("event AuctionCancelled(uint256 tokenId)", {
       at: auctions,
       means: ({ transaction }) => ({
         action: "cancel",
-        by: transaction.from,
-        says: "Canceled an auction on {contract}"
+        actor: transaction.from,
+        sentence: "Canceled an auction on {contract}"
       })
     }),
     event("event Pregnant(address owner, uint256 matronId, uint256 sireId, uint256 cooldownEndBlock)", {
       at: kitties,
       means: ({ args }) => ({
         action: "execute",
-        by: args.owner,
+        actor: args.owner,
         contractType: "nft",
         operation: "breed",
-        says: "Bred two kitties on {contract}"
+        sentence: "Bred two kitties on {contract}"
       })
     }),
     event("event Birth(address owner, uint256 kittyId, uint256 matronId, uint256 sireId, uint256 genes)", {
       at: kitties,
-      means: ({ args }) => ({ action: "mint", by: args.owner, contractType: "nft" })
+      means: ({ args }) => ({ action: "mint", actor: args.owner, contractType: "nft" })
     })
   ]
 })

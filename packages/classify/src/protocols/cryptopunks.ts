@@ -25,9 +25,9 @@ export default protocol({
       at,
       means: ({ args, transaction }) => ({
         action: "create",
-        by: transaction.from,
+        actor: transaction.from,
         operation: "order",
-        says: "Offered {punk} for sale on {contract}",
+        sentence: "Offered {punk} for sale on {contract}",
         values: { punk: item(punks, args.punkIndex) },
         metadata: { tokenId: args.punkIndex.toString() }
       })
@@ -36,7 +36,7 @@ export default protocol({
       at,
       means: ({ args }) => ({
         action: "deposit",
-        by: args.fromAddress,
+        actor: args.fromAddress,
         operation: "bid",
         metadata: { tokenId: args.punkIndex.toString() }
       })
@@ -45,9 +45,9 @@ export default protocol({
       at,
       means: ({ args }) => ({
         action: "cancel",
-        by: args.fromAddress,
+        actor: args.fromAddress,
         operation: "withdraw-bid",
-        says: "Withdrew a bid[ of {received}] from {contract}",
+        sentence: "Withdrew a bid[ of {received}] from {contract}",
         metadata: { tokenId: args.punkIndex.toString() }
       })
     }),
@@ -57,8 +57,8 @@ export default protocol({
       means: ({ args, ledger, transaction }) =>
         ledger.movements.some(({ asset }) => asset.tokenId === args.punkIndex)
           ? undefined
-          : { action: "cancel", by: transaction.from, says: "Delisted a punk on {contract}" }
+          : { action: "cancel", actor: transaction.from, sentence: "Delisted a punk on {contract}" }
     }),
-    call("function withdraw()", { at, means: ({ frame }) => ({ action: "withdraw", by: frame.from }) })
+    call("function withdraw()", { at, means: ({ frame }) => ({ action: "withdraw", actor: frame.from }) })
   ]
 })

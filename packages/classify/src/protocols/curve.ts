@@ -44,9 +44,9 @@ const removed = [
 /** Pools are made by many factories and none is provable, but their events are Curve's own. */
 const contractName = "Curve"
 
-const move = (action: Act["action"], operation: string, by: Address, pool: Address): Act => ({
+const move = (action: Act["action"], operation: string, actor: Address, pool: Address): Act => ({
   action,
-  by,
+  actor,
   operation,
   contractName,
   metadata: { pool }

@@ -3,7 +3,7 @@ import { type Address, event, protocol } from "../rule/index.ts"
 const at = { ethereum: ["0xce7a977cac4a481bc84ac06b2da0df614e621cf3"] } as const
 
 /** What its recipes do is the owner's of the wallet that they ran in, which the logger names. */
-const ran = (wallet: Address, owner: Address) => ({ action: "execute", by: owner, proxy: wallet }) as const
+const ran = (wallet: Address, owner: Address) => ({ action: "execute", actor: owner, proxy: wallet }) as const
 
 /** Recipes of acts on many protocols, run in a proxy wallet; defisaver/defisaver-v3-contracts DefisaverLogger.sol, its place by its events. */
 export default protocol({

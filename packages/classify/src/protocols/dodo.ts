@@ -22,12 +22,12 @@ export default protocol({
     // the proxies' own, where the trade went through somebody else's pools
     event(
       "event OrderHistory(address fromToken, address toToken, address sender, uint256 fromAmount, uint256 returnAmount)",
-      { means: ({ args }) => ({ action: "swap", by: args.sender }) }
+      { means: ({ args }) => ({ action: "swap", actor: args.sender }) }
     ),
     event("event BuyShares(address to, uint256 increaseShares, uint256 totalShares)", {
       means: ({ args, log }) => ({
         action: "deposit",
-        by: args.to,
+        actor: args.to,
         operation: "add-liquidity",
         metadata: { pool: log.address }
       })
@@ -35,7 +35,7 @@ export default protocol({
     event("event SellShares(address payer, address to, uint256 decreaseShares, uint256 totalShares)", {
       means: ({ args, log }) => ({
         action: "withdraw",
-        by: args.payer,
+        actor: args.payer,
         operation: "remove-liquidity",
         metadata: { pool: log.address }
       })
@@ -45,7 +45,7 @@ export default protocol({
       {
         means: ({ args, log }) => ({
           action: "deposit",
-          by: args.payer,
+          actor: args.payer,
           operation: "add-liquidity",
           metadata: { pool: log.address }
         })
@@ -56,17 +56,17 @@ export default protocol({
       {
         means: ({ args, log }) => ({
           action: "withdraw",
-          by: args.payer,
+          actor: args.payer,
           operation: "remove-liquidity",
           metadata: { pool: log.address }
         })
       }
     ),
     event("event MintVDODO(address user, address superior, uint256 mintDODO)", {
-      means: ({ args }) => ({ action: "stake", by: args.user, contractType: "savings" })
+      means: ({ args }) => ({ action: "stake", actor: args.user, contractType: "savings" })
     }),
     event("event RedeemVDODO(address user, uint256 receiveDODO, uint256 burnDODO, uint256 feeDODO)", {
-      means: ({ args }) => ({ action: "withdraw", by: args.user, operation: "unstake", contractType: "savings" })
+      means: ({ args }) => ({ action: "withdraw", actor: args.user, operation: "unstake", contractType: "savings" })
     })
   ]
 })

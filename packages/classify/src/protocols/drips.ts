@@ -2,7 +2,7 @@ import { type Act, type Address, event, protocol } from "../rule/index.ts"
 
 const given = (donor: Address | undefined, recipient?: Address): Act => ({
   action: "donate",
-  ...(donor === undefined ? {} : { by: donor }),
+  ...(donor === undefined ? {} : { actor: donor }),
   ...(recipient === undefined ? {} : { metadata: { counterparty: recipient } })
 })
 
@@ -19,17 +19,17 @@ export default protocol({
     event("event Given(address indexed user, address indexed receiver, uint128 amt)", {
       means: ({ args }) => [
         given(args.user, args.receiver),
-        { action: "receive", by: args.receiver, operation: "grant", metadata: { counterparty: args.user } }
+        { action: "receive", actor: args.receiver, operation: "grant", metadata: { counterparty: args.user } }
       ]
     }),
     event("event Collected(address indexed user, uint128 collected, uint128 split)", {
-      means: ({ args }) => ({ action: "claim", by: args.user })
+      means: ({ args }) => ({ action: "claim", actor: args.user })
     }),
     event("event Dripping(address indexed user, address indexed receiver, uint128 amtPerSec, uint64 endTime)", {
       means: ({ args }) => ({
         ...given(args.user, args.receiver),
         operation: "stream",
-        says: "Set up a donation stream[ with {sent}] on {contract}"
+        sentence: "Set up a donation stream[ with {sent}] on {contract}"
       })
     }),
     event("event Given(uint256 indexed accountId, uint256 indexed receiver, address indexed erc20, uint128 amt)", {
@@ -42,7 +42,7 @@ export default protocol({
         means: () => ({
           ...given(undefined),
           operation: "stream",
-          says: "Set up a donation stream[ with {sent}] on {contract}"
+          sentence: "Set up a donation stream[ with {sent}] on {contract}"
         })
       }
     ),

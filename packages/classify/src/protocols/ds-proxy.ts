@@ -9,10 +9,14 @@ export default protocol({
     // the note is there also where another wallet called, or nobody recorded the calldata
     note("function execute(address target, bytes data)", {
       id: "note",
-      means: ({ args, log }) => ({ action: "execute", by: args.caller, proxy: log.address })
+      means: ({ args, log }) => ({ action: "execute", actor: args.caller, proxy: log.address })
     }),
     call("function execute(address target, bytes data)", {
-      means: ({ frame }) => ({ action: "execute", by: frame.from, ...(frame.to === null ? {} : { proxy: frame.to }) })
+      means: ({ frame }) => ({
+        action: "execute",
+        actor: frame.from,
+        ...(frame.to === null ? {} : { proxy: frame.to })
+      })
     })
   ]
 })

@@ -20,21 +20,21 @@ export default protocol({
   ],
   rules: [
     event("event LogDeposit(address indexed account, uint256 amount, bytes32 balance)", {
-      means: ({ args }) => ({ action: "deposit", by: args.account, operation: "add-margin" })
+      means: ({ args }) => ({ action: "deposit", actor: args.account, operation: "add-margin" })
     }),
     event("event LogWithdraw(address indexed account, address destination, uint256 amount, bytes32 balance)", {
-      means: ({ args }) => ({ action: "withdraw", by: args.account, operation: "remove-margin" })
+      means: ({ args }) => ({ action: "withdraw", actor: args.account, operation: "remove-margin" })
     }),
     event("event LogWithdrawFinalSettlement(address indexed account, uint256 amount, bytes32 balance)", {
-      means: ({ args }) => ({ action: "withdraw", by: args.account, operation: "settle" })
+      means: ({ args }) => ({ action: "withdraw", actor: args.account, operation: "settle" })
     }),
     event(
       "event LogTrade(address indexed maker, address indexed taker, address trader, uint256 marginAmount, uint256 positionAmount, bool isBuy, bytes32 makerBalance, bytes32 takerBalance)",
       {
         // whether the taker buys
         means: ({ args }) => [
-          { action: args.isBuy ? "buy" : "sell", by: args.taker, metadata: { counterparty: args.maker } },
-          { action: args.isBuy ? "sell" : "buy", by: args.maker, metadata: { counterparty: args.taker } }
+          { action: args.isBuy ? "buy" : "sell", actor: args.taker, metadata: { counterparty: args.maker } },
+          { action: args.isBuy ? "sell" : "buy", actor: args.maker, metadata: { counterparty: args.taker } }
         ]
       }
     )

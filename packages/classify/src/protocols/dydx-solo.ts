@@ -3,8 +3,8 @@ import { type Act, borrowed, event, liquidated, protocol, redeemed, repaid, supp
 const at = { ethereum: ["0x1e0447b19bb6ecfdae1e4ae1694b0c3659614e4e"] } as const
 
 /** A balance below zero is a loan: what is put in repays it, and what is taken out of it is borrowed. */
-const put = (inCredit: boolean, by: `0x${string}`): Act => (inCredit ? supplied(by) : repaid(by))
-const taken = (inCredit: boolean, by: `0x${string}`): Act => (inCredit ? redeemed(by) : borrowed(by))
+const put = (inCredit: boolean, actor: `0x${string}`): Act => (inCredit ? supplied(actor) : repaid(actor))
+const taken = (inCredit: boolean, actor: `0x${string}`): Act => (inCredit ? redeemed(actor) : borrowed(actor))
 
 /** The margin system before the exchange of its own; @dydxprotocol/solo. */
 export default protocol({

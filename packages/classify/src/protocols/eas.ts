@@ -25,11 +25,11 @@ export default protocol({
         at,
         means: ({ args, transaction }) =>
           // by delegation, another than the attester brings it in
-          [...new Set([args.attester, transaction.from])].map(by => ({
+          [...new Set([args.attester, transaction.from])].map(actor => ({
             action: "create",
-            by,
+            actor,
             operation: "attest",
-            says: "Created an attestation with {contract}",
+            sentence: "Created an attestation with {contract}",
             metadata: { uid: args.uid, schema: args.schemaUID }
           }))
       }
@@ -40,9 +40,9 @@ export default protocol({
         at,
         means: ({ args }) => ({
           action: "cancel",
-          by: args.attester,
+          actor: args.attester,
           operation: "revoke-attestation",
-          says: "Revoked an attestation with {contract}",
+          sentence: "Revoked an attestation with {contract}",
           metadata: { uid: args.uid, schema: args.schemaUID }
         })
       }
@@ -52,9 +52,9 @@ export default protocol({
       {
         means: ({ args }) => ({
           action: "create",
-          by: args.registerer,
+          actor: args.registerer,
           operation: "register-schema",
-          says: "Registered a schema with {contract}",
+          sentence: "Registered a schema with {contract}",
           metadata: { schema: args.uid }
         })
       }
@@ -64,9 +64,9 @@ export default protocol({
       at: registry,
       means: ({ args }) => ({
         action: "create",
-        by: args.registerer,
+        actor: args.registerer,
         operation: "register-schema",
-        says: "Registered a schema with {contract}",
+        sentence: "Registered a schema with {contract}",
         metadata: { schema: args.uid }
       })
     }),
@@ -75,7 +75,7 @@ export default protocol({
       means: () => ({
         action: "create",
         operation: "timestamp",
-        says: "Timestamped data with {contract}"
+        sentence: "Timestamped data with {contract}"
       })
     })
   ]

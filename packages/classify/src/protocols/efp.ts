@@ -25,7 +25,7 @@ export default protocol({
       means: ({ args }) => ({
         action: "execute",
         operation: "follow",
-        says: `${verbs[args.op.slice(4, 6)] ?? "Changed a list"} on {contract}`
+        sentence: `${verbs[args.op.slice(4, 6)] ?? "Changed a list"} on {contract}`
       })
     })
   ]

@@ -1,7 +1,13 @@
 import { type Address, claimed, event, protocol, requestedWithdrawal, staked, withdrawn } from "../rule/index.ts"
 
-const delegated = (by: Address, operator: Address) =>
-  ({ action: "vote", by, operation: "delegate", contractType: "community", metadata: { delegate: operator } }) as const
+const delegated = (actor: Address, operator: Address) =>
+  ({
+    action: "vote",
+    actor,
+    operation: "delegate",
+    contractType: "community",
+    metadata: { delegate: operator }
+  }) as const
 
 /** Restaking: strategies, delegation, withdrawals, pods and rewards; Layr-Labs/eigenlayer-contracts. */
 export default protocol({
@@ -25,7 +31,7 @@ export default protocol({
     event("event StakerDelegated(address indexed staker, address indexed operator)", {
       means: ({ args }) => ({
         ...delegated(args.staker, args.operator),
-        says: "Delegated stake[ to {delegate}] on {contract}"
+        sentence: "Delegated stake[ to {delegate}] on {contract}"
       })
     }),
     event("event StakerUndelegated(address indexed staker, address indexed operator)", {
@@ -54,7 +60,7 @@ export default protocol({
       { means: ({ args }) => claimed(args.recipient) }
     ),
     event("event PodDeployed(address indexed eigenPod, address indexed podOwner)", {
-      means: ({ args }) => ({ action: "create", by: args.podOwner, operation: "open-position" })
+      means: ({ args }) => ({ action: "create", actor: args.podOwner, operation: "open-position" })
     }),
     event(
       "event DelayedWithdrawalsClaimed(address recipient, uint256 amountClaimed, uint256 delayedWithdrawalsCompleted)",
@@ -70,7 +76,7 @@ export default protocol({
           operation: "checkpoint",
           // each owner has a pod of his own
           contractName: "EigenLayer",
-          says: "Started a validator checkpoint with {contract}"
+          sentence: "Started a validator checkpoint with {contract}"
         })
       }
     )

@@ -48,7 +48,7 @@ export default protocol({
     ),
     event("event HashNonceIncremented(address maker, uint256 nonce)", {
       at,
-      means: ({ args }) => ({ action: "cancel", by: args.maker, says: "Canceled all orders on {contract}" })
+      means: ({ args }) => ({ action: "cancel", actor: args.maker, sentence: "Canceled all orders on {contract}" })
     })
   ]
 })

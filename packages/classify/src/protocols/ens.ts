@@ -3,7 +3,7 @@ import { type Act, call, type Deployments, event, protocol, text } from "../rule
 const named = (operation: "register" | "renew", name: string): Act => ({
   action: "buy",
   operation,
-  says: `${operation === "register" ? "Registered" : "Renewed"} {name}[ for {sent}] with {contract}`,
+  sentence: `${operation === "register" ? "Registered" : "Renewed"} {name}[ for {sent}] with {contract}`,
   values: { name: text(`${name}.eth`) },
   metadata: { name: `${name}.eth`.slice(0, 255) }
 })
@@ -11,7 +11,7 @@ const named = (operation: "register" | "renew", name: string): Act => ({
 const changed = (operation: string, what: string): Act => ({
   action: "execute",
   operation,
-  says: `${what} with {contract}`
+  sentence: `${what} with {contract}`
 })
 
 /** The first registrar sold names by sealed bids (2017). */
@@ -31,7 +31,7 @@ export default protocol({
   rules: [
     call("function commit(bytes32 commitment)", {
       at: controllers,
-      means: ({ frame }) => ({ ...changed("commit", "Committed to register a name"), by: frame.from })
+      means: ({ frame }) => ({ ...changed("commit", "Committed to register a name"), actor: frame.from })
     }),
     event(
       "event NameRegistered(string name, bytes32 indexed label, address indexed owner, uint256 cost, uint256 expires)",
@@ -50,7 +50,7 @@ export default protocol({
     }),
     event("event NewBid(bytes32 indexed hash, address indexed bidder, uint256 deposit)", {
       at: auctions,
-      means: ({ args }) => ({ action: "deposit", by: args.bidder, operation: "bid" })
+      means: ({ args }) => ({ action: "deposit", actor: args.bidder, operation: "bid" })
     }),
     event("event BidRevealed(bytes32 indexed hash, address indexed owner, uint256 value, uint8 status)", {
       at: auctions,
@@ -60,7 +60,7 @@ export default protocol({
       "event HashRegistered(bytes32 indexed hash, address indexed owner, uint256 value, uint256 registrationDate)",
       {
         at: auctions,
-        means: ({ args }) => ({ action: "buy", by: args.owner, operation: "register" })
+        means: ({ args }) => ({ action: "buy", actor: args.owner, operation: "register" })
       }
     ),
     event("event NewResolver(bytes32 indexed node, address resolver)", {

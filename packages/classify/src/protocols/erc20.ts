@@ -10,20 +10,20 @@ export default protocol({
     event("event Approval(address indexed owner, address indexed spender, uint256 value)", {
       means: ({ args, log }) => ({
         action: "approve",
-        by: args.owner,
+        actor: args.owner,
         values: {
           spender: address(args.spender),
           allowance: amount(log.address, args.value),
           token: address(log.address)
         },
         metadata: { spender: args.spender, allowance: args.value.toString() },
-        ...(args.value === 0n ? { operation: "revoke" } : { says: "Approved {spender} to spend {allowance}" })
+        ...(args.value === 0n ? { operation: "revoke" } : { sentence: "Approved {spender} to spend {allowance}" })
       })
     }),
     call("function approve(address spender, uint256 value)", {
       means: ({ args, frame }) => ({
         action: "approve",
-        by: frame.from,
+        actor: frame.from,
         values: { spender: address(args.spender) },
         metadata: { spender: args.spender, allowance: args.value.toString() },
         ...(args.value === 0n ? { operation: "revoke" } : {})
@@ -32,7 +32,7 @@ export default protocol({
     call("function transfer(address to, uint256 value)", {
       means: ({ args, frame }) => ({
         action: "send",
-        by: frame.from,
+        actor: frame.from,
         values: { counterparty: address(args.to) },
         metadata: { counterparty: args.to }
       })
@@ -44,16 +44,16 @@ export default protocol({
           values: { counterparty: address(args.to) },
           metadata: { counterparty: args.to }
         } as const
-        if (!transaction.succeeded || args.from === frame.from) return { ...sent, by: frame.from }
+        if (!transaction.succeeded || args.from === frame.from) return { ...sent, actor: frame.from }
         return args.to === frame.from
-          ? { ...sent, by: args.from }
+          ? { ...sent, actor: args.from }
           : [
-              { ...sent, by: args.from },
+              { ...sent, actor: args.from },
               {
                 ...sent,
-                by: frame.from,
+                actor: frame.from,
                 operation: "on-behalf",
-                says: "Transferred assets from {owner} to {counterparty}",
+                sentence: "Transferred assets from {owner} to {counterparty}",
                 values: { owner: address(args.from), counterparty: address(args.to) }
               }
             ]

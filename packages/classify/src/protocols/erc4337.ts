@@ -20,9 +20,9 @@ export default protocol({
         means: ({ args, transaction }) => [
           {
             action: "execute",
-            by: args.sender,
+            actor: args.sender,
             account: args.sender,
-            says: args.success ? "Executed a user operation" : "Executed a user operation that failed",
+            sentence: args.success ? "Executed a user operation" : "Executed a user operation that failed",
             metadata: {
               userOperation: args.userOpHash,
               paymaster: args.paymaster,
@@ -31,9 +31,9 @@ export default protocol({
           },
           {
             action: "execute",
-            by: transaction.from,
+            actor: transaction.from,
             operation: "bundle",
-            says: "Bundled user operations, including one from {account}",
+            sentence: "Bundled user operations, including one from {account}",
             values: { account: address(args.sender) }
           }
         ]
@@ -46,19 +46,23 @@ export default protocol({
         means: ({ args }) => ({
           action: "create",
           operation: "deploy-account",
-          by: args.sender,
-          says: "Created the smart account {account}",
+          actor: args.sender,
+          sentence: "Created the smart account {account}",
           values: { account: address(args.sender) }
         })
       }
     ),
     call("function depositTo(address account)", {
       at: entryPoint,
-      means: ({ frame }) => ({ action: "deposit", by: frame.from, says: "Deposited[ {sent}] for gas at {contract}" })
+      means: ({ frame }) => ({
+        action: "deposit",
+        actor: frame.from,
+        sentence: "Deposited[ {sent}] for gas at {contract}"
+      })
     }),
     call("function withdrawTo(address to, uint256 amount)", {
       at: entryPoint,
-      means: ({ frame }) => ({ action: "withdraw", by: frame.from })
+      means: ({ frame }) => ({ action: "withdraw", actor: frame.from })
     })
   ]
 })

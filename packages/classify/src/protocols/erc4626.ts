@@ -48,7 +48,7 @@ export default protocol({
         means: ({ args }) => ({
           ...deposited(args.owner),
           operation: "request-deposit",
-          says: "Requested a deposit[ of {sent}] into {contract}"
+          sentence: "Requested a deposit[ of {sent}] into {contract}"
         })
       }
     ),

@@ -18,21 +18,21 @@ export default protocol({
     event("event Approval(address indexed owner, address indexed approved, uint256 indexed tokenId)", {
       means: ({ args, log }) => ({
         action: "approve",
-        by: args.owner,
-        says: "Approved {spender} to transfer {item}",
+        actor: args.owner,
+        sentence: "Approved {spender} to transfer {item}",
         values: { spender: address(args.approved), item: item(log.address, args.tokenId), token: address(log.address) },
         metadata: { spender: args.approved, tokenId: args.tokenId.toString() },
-        ...(args.approved === zeroAddress ? { operation: "revoke", says: "Revoked approval of {item}" } : {})
+        ...(args.approved === zeroAddress ? { operation: "revoke", sentence: "Revoked approval of {item}" } : {})
       })
     }),
     // the same event in ERC-1155
     event("event ApprovalForAll(address indexed owner, address indexed operator, bool approved)", {
       means: ({ args, log }) => ({
         action: "approve",
-        by: args.owner,
+        actor: args.owner,
         values: { spender: address(args.operator), token: address(log.address) },
         metadata: { spender: args.operator, allowance: args.approved ? "all" : "none" },
-        ...(args.approved ? { says: "Approved {spender} to transfer all {token}" } : { operation: "revoke" })
+        ...(args.approved ? { sentence: "Approved {spender} to transfer all {token}" } : { operation: "revoke" })
       })
     }),
     ...transfers.map((signature, i) =>
@@ -40,14 +40,14 @@ export default protocol({
         id: `safeTransferFrom-${i}`,
         means: ({ frame, args, transaction }) => ({
           action: "send",
-          by: transaction.succeeded ? args.from : frame.from
+          actor: transaction.succeeded ? args.from : frame.from
         })
       })
     ),
     call("function setApprovalForAll(address operator, bool approved)", {
       means: ({ args, frame }) => ({
         action: "approve",
-        by: frame.from,
+        actor: frame.from,
         values: { spender: address(args.operator) },
         metadata: { spender: args.operator, allowance: args.approved ? "all" : "none" },
         ...(args.approved ? {} : { operation: "revoke" })

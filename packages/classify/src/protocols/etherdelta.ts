@@ -9,17 +9,17 @@ export default protocol({
   forks: [{ name: "EtherDelta", contracts: { ethereum: ["0x8d12a197cb00d4747a1fe03395095ce2a5cc6819"] } }],
   rules: [
     event("event Deposit(address token, address user, uint256 amount, uint256 balance)", {
-      means: ({ args }) => ({ action: "deposit", by: args.user })
+      means: ({ args }) => ({ action: "deposit", actor: args.user })
     }),
     event("event Withdraw(address token, address user, uint256 amount, uint256 balance)", {
-      means: ({ args }) => ({ action: "withdraw", by: args.user })
+      means: ({ args }) => ({ action: "withdraw", actor: args.user })
     }),
     event(
       "event Trade(address tokenGet, uint256 amountGet, address tokenGive, uint256 amountGive, address get, address give)",
       {
         means: ({ args }) => [
-          { action: "swap", by: args.give },
-          { action: "swap", by: args.get }
+          { action: "swap", actor: args.give },
+          { action: "swap", actor: args.get }
         ]
       }
     ),
@@ -28,15 +28,15 @@ export default protocol({
       {
         means: ({ args }) => ({
           action: "create",
-          by: args.user,
+          actor: args.user,
           operation: "order",
-          says: "Placed an order on {contract}"
+          sentence: "Placed an order on {contract}"
         })
       }
     ),
     event(
       "event Cancel(address tokenGet, uint256 amountGet, address tokenGive, uint256 amountGive, uint256 expires, uint256 nonce, address user, uint8 v, bytes32 r, bytes32 s)",
-      { means: ({ args }) => ({ action: "cancel", by: args.user, says: "Canceled an order on {contract}" }) }
+      { means: ({ args }) => ({ action: "cancel", actor: args.user, sentence: "Canceled an order on {contract}" }) }
     )
   ]
 })

@@ -7,7 +7,7 @@ const storage = { optimism: ["0x00000000fcce7f938e7ae6d3c335bd6a1a7c593d"] } as 
 const changed = (operation: string, what: string): Act => ({
   action: "execute",
   operation,
-  says: `${what} on {contract}`
+  sentence: `${what} on {contract}`
 })
 
 /** Accounts, their keys and their room on Farcaster's network; @farcaster/core. */
@@ -28,9 +28,9 @@ export default protocol({
       at: ids,
       means: ({ args }) => ({
         action: "buy",
-        by: args.to,
+        actor: args.to,
         operation: "register",
-        says: "Registered an account[ for {sent}] on {contract}",
+        sentence: "Registered an account[ for {sent}] on {contract}",
         metadata: { tokenId: args.id.toString() }
       })
     }),
@@ -40,7 +40,7 @@ export default protocol({
       means: ({ args }) => ({
         action: "buy",
         operation: "rent",
-        says: "Rented storage[ for {sent}] on {contract}",
+        sentence: "Rented storage[ for {sent}] on {contract}",
         metadata: { tokenId: args.fid.toString(), units: args.units.toString() }
       })
     }),
@@ -61,16 +61,16 @@ export default protocol({
       means: ({ args }) => [
         {
           action: "receive",
-          by: args.to,
+          actor: args.to,
           operation: "recover",
-          says: "Recovered an account on {contract}",
+          sentence: "Recovered an account on {contract}",
           metadata: { tokenId: args.id.toString() }
         },
         {
           action: "send",
-          by: args.from,
+          actor: args.from,
           operation: "recover",
-          says: "Handed over an account on {contract}",
+          sentence: "Handed over an account on {contract}",
           metadata: { tokenId: args.id.toString() }
         }
       ]

@@ -26,10 +26,10 @@ export default protocol({
   ],
   rules: [
     event("event Claimed(address indexed recipient, uint256 amount, uint256 claim_epoch, uint256 max_epoch)", {
-      means: ({ args }) => ({ action: "claim", by: args.recipient })
+      means: ({ args }) => ({ action: "claim", actor: args.recipient })
     }),
     event("event TokensClaimed(address user, address token, uint256 amount, uint256 userTokenTimeCursor)", {
-      means: ({ args }) => ({ action: "claim", by: args.user })
+      means: ({ args }) => ({ action: "claim", actor: args.user })
     }),
     // added to the lock, or paid to its owner when it has run out
     event("event Claimed(uint256 tokenId, uint256 amount, uint256 claim_epoch, uint256 max_epoch)", {

@@ -17,7 +17,7 @@ export default protocol({
       means: ({ args }) => ({ ...changed(args.colAmt, args.debtAmt), metadata: { tokenId: args.nftId.toString() } })
     }),
     event("event LogLiquidate(address liquidator, uint256 colAmt, uint256 debtAmt, address to)", {
-      means: ({ args }) => ({ action: "buy", by: args.liquidator, operation: "liquidate" })
+      means: ({ args }) => ({ action: "buy", actor: args.liquidator, operation: "liquidate" })
     }),
     event(
       "event LogClaimed(address user, uint256 amount, uint256 cycle, uint8 positionType, bytes32 positionId, uint256 timestamp, uint256 block)",

@@ -12,16 +12,16 @@ export default protocol({
       {
         means: ({ args }) => ({
           action: "create",
-          by: args.seller,
+          actor: args.seller,
           operation: "order",
-          says: "Created an auction on {contract}",
+          sentence: "Created an auction on {contract}",
           metadata: { tokenId: args.tokenId.toString() }
         })
       }
     ),
     event(
       "event ReserveAuctionBidPlaced(uint256 indexed auctionId, address indexed bidder, uint256 amount, uint256 endTime)",
-      { means: ({ args }) => ({ action: "deposit", by: args.bidder, operation: "bid" }) }
+      { means: ({ args }) => ({ action: "deposit", actor: args.bidder, operation: "bid" }) }
     ),
     event(
       "event ReserveAuctionFinalized(uint256 indexed auctionId, address indexed seller, address indexed bidder, uint256 totalFees, uint256 creatorRev, uint256 sellerRev)",
@@ -30,8 +30,8 @@ export default protocol({
     event("event ReserveAuctionCanceled(uint256 indexed auctionId)", {
       means: ({ transaction }) => ({
         action: "cancel",
-        by: transaction.from,
-        says: "Canceled an auction on {contract}"
+        actor: transaction.from,
+        sentence: "Canceled an auction on {contract}"
       })
     }),
     event(
@@ -44,7 +44,7 @@ export default protocol({
     ),
     event(
       "event OfferMade(address indexed nftContract, uint256 indexed tokenId, address indexed buyer, uint256 amount, uint256 expiration)",
-      { means: ({ args }) => ({ action: "deposit", by: args.buyer, operation: "bid" }) }
+      { means: ({ args }) => ({ action: "deposit", actor: args.buyer, operation: "bid" }) }
     ),
     event(
       "event BuyPriceSet(address indexed nftContract, uint256 indexed tokenId, address indexed seller, uint256 price)",

@@ -23,7 +23,7 @@ export default protocol({
     event("event Withdrawn(address indexed account, uint192 amount)", { means: ({ args }) => withdrawn(args.account) }),
     event("event InterestCollected(address indexed account, uint256 interest)", {
       id: "InterestCollected-v2",
-      means: ({ args, ledger }) => (gets(ledger, args.account) ? { action: "claim", by: args.account } : undefined)
+      means: ({ args, ledger }) => (gets(ledger, args.account) ? { action: "claim", actor: args.account } : undefined)
     }),
     event("event Trade(address who, int256 amount, uint256 totPrice, uint256 newprice)", {
       means: ({ args }) => (args.amount > 0n ? deposited(args.who) : withdrawn(args.who))

@@ -3,9 +3,9 @@ import { type Address, event, protocol } from "../rule/index.ts"
 const ordered = (trader: Address, open: boolean) =>
   ({
     action: open ? "buy" : "sell",
-    by: trader,
+    actor: trader,
     operation: open ? "open" : "close",
-    says: open ? "Opened a position on {contract}[ with {sent}]" : "Closed a position on {contract}"
+    sentence: open ? "Opened a position on {contract}[ with {sent}]" : "Closed a position on {contract}"
   }) as const
 
 /** gTrade: a trader orders, an oracle's answer carries the order out. Events of @gainsnetwork/sdk's diamond; version 6 before it. */
@@ -33,7 +33,7 @@ export default protocol({
       {
         means: ({ args }) => ({
           action: args.isIncrease ? "withdraw" : "deposit",
-          by: args.trader,
+          actor: args.trader,
           operation: args.isIncrease ? "remove-margin" : "add-margin"
         })
       }
@@ -41,22 +41,22 @@ export default protocol({
     event("event OpenOrderPlaced(address indexed trader, uint16 indexed pairIndex, uint32 indexed index)", {
       means: ({ args }) => ({
         action: "create",
-        by: args.trader,
+        actor: args.trader,
         operation: "order",
-        says: "Placed an order on {contract}[ with {sent}]"
+        sentence: "Placed an order on {contract}[ with {sent}]"
       })
     }),
     event("event OpenLimitCanceled(address indexed trader, uint16 indexed pairIndex, uint32 indexed index)", {
-      means: ({ args }) => ({ action: "cancel", by: args.trader, says: "Canceled an order on {contract}" })
+      means: ({ args }) => ({ action: "cancel", actor: args.trader, sentence: "Canceled an order on {contract}" })
     }),
     event("event TradeClosed(address indexed user, uint32 indexed index, bool isPnlPositive)", {
       means: ({ args }) => ordered(args.user, false)
     }),
     event("event GnsStaked(address indexed trader, uint88 amountGns, uint88 amountVaultGns)", {
-      means: ({ args }) => ({ action: "stake", by: args.trader, contractType: "savings" })
+      means: ({ args }) => ({ action: "stake", actor: args.trader, contractType: "savings" })
     }),
     event("event GnsUnstaked(address indexed trader, uint88 amountGns, uint88 amountVaultGns)", {
-      means: ({ args }) => ({ action: "withdraw", by: args.trader, contractType: "savings" })
+      means: ({ args }) => ({ action: "withdraw", actor: args.trader, contractType: "savings" })
     })
   ]
 })

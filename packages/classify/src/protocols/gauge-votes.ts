@@ -14,20 +14,20 @@ const named = ({ transaction }: Context): Pick<Act, "contractName"> =>
 /** What V1's gauges pay; whatever else is claimed in their form is a voter's share of fees and bribes. */
 const velo: Address = "0x3c8b650257cfb5f272f799f5e2b4e65093a11a05"
 
-const vote = (by: Address, pool: Address | undefined, metadata: Act["metadata"]): Act => ({
+const vote = (actor: Address, pool: Address | undefined, metadata: Act["metadata"]): Act => ({
   action: "vote",
-  by,
-  says: "Voted[ for {pool}] in {contract}",
+  actor,
+  sentence: "Voted[ for {pool}] in {contract}",
   ...(pool === undefined ? {} : { values: { pool: address(pool) } }),
   metadata: { ...metadata, ...(pool === undefined ? {} : { pool }) }
 })
 
 /** Whoever votes anew first takes back the old votes: that is told only where nothing follows. */
-const reset = (tokenId: bigint, log: Log, { transaction }: Context, by = transaction.from): Act | undefined => {
+const reset = (tokenId: bigint, log: Log, { transaction }: Context, actor = transaction.from): Act | undefined => {
   const anew = transaction.logs.some(({ address, topics }) => address === log.address && votes.has(topics[0] ?? ""))
   if (anew) return undefined
-  const says = "Reset votes in {contract}"
-  return { action: "vote", by, operation: "reset", says, metadata: { tokenId: tokenId.toString() } }
+  const sentence = "Reset votes in {contract}"
+  return { action: "vote", actor, operation: "reset", sentence, metadata: { tokenId: tokenId.toString() } }
 }
 
 /** Votes for where a protocol's rewards go, and the bribes for them: Curve's controller, the voters of Solidly and Velodrome. */
@@ -67,16 +67,16 @@ export default protocol({
       { id: "Abstained-v2", means: ({ args, log, ...context }) => reset(args.tokenId, log, context, args.voter) }
     ),
     event("event NotifyReward(address indexed from, address indexed reward, uint256 epoch, uint256 amount)", {
-      means: ({ args }) => ({ action: "bribe", by: args.from })
+      means: ({ args }) => ({ action: "bribe", actor: args.from })
     }),
     event("event NotifyReward(address indexed from, address indexed reward, uint256 indexed epoch, uint256 amount)", {
       id: "NotifyReward-v2",
-      means: ({ args, ...context }) => ({ action: "bribe", by: args.from, ...named(context) })
+      means: ({ args, ...context }) => ({ action: "bribe", actor: args.from, ...named(context) })
     }),
     event("event ClaimRewards(address indexed from, address indexed reward, uint256 amount)", {
       means: ({ args, ...context }) => ({
         action: "claim",
-        by: args.from,
+        actor: args.from,
         ...(args.reward === velo ? { contractType: "savings", contractName: "Velodrome V1" } : named(context))
       })
     })

@@ -14,8 +14,8 @@ const moved = (side: "from" | "to", contract: Address, amount: bigint, { ledger 
 const velodrome = ({ transaction }: Context, name = "Velodrome V2"): Pick<Act, "contractName"> =>
   transaction.chain === "optimism" ? { contractName: name } : {}
 
-const staked = (by: Address) => ({ action: "stake", by }) as const
-const unstaked = (by: Address) => ({ action: "withdraw", by, operation: "unstake" }) as const
+const staked = (actor: Address) => ({ action: "stake", actor }) as const
+const unstaked = (actor: Address) => ({ action: "withdraw", actor, operation: "unstake" }) as const
 const position = (tokenId: bigint) => ({ metadata: { tokenId: tokenId.toString() } }) as const
 
 /** Where shares of pools are staked for a protocol's rewards: Curve's design and Velodrome's, and those who kept them. */
@@ -41,11 +41,11 @@ export default protocol({
           : undefined
     }),
     event("event Minted(address indexed recipient, address gauge, uint256 minted)", {
-      means: ({ args }) => ({ action: "claim", by: args.recipient, metadata: { gauge: args.gauge } })
+      means: ({ args }) => ({ action: "claim", actor: args.recipient, metadata: { gauge: args.gauge } })
     }),
     event("event Minted(address indexed user, address indexed gauge, uint256 new_total)", {
       id: "Minted-child",
-      means: ({ args }) => ({ action: "claim", by: args.user, metadata: { gauge: args.gauge } })
+      means: ({ args }) => ({ action: "claim", actor: args.user, metadata: { gauge: args.gauge } })
     }),
     event("event Deposit(address indexed from, address indexed to, uint256 amount)", {
       id: "Deposit-velodrome",
@@ -54,7 +54,7 @@ export default protocol({
     }),
     event("event ClaimRewards(address indexed from, uint256 amount)", {
       id: "ClaimRewards-velodrome",
-      means: ({ args, ...context }) => ({ action: "claim", by: args.from, ...velodrome(context) })
+      means: ({ args, ...context }) => ({ action: "claim", actor: args.from, ...velodrome(context) })
     }),
     event("event Deposit(address indexed user, uint256 indexed tokenId, uint128 indexed liquidityToStake)", {
       id: "Deposit-slipstream",

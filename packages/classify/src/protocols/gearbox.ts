@@ -15,7 +15,7 @@ import {
 } from "../rule/index.ts"
 
 /** Who puts something of one's own into an account that borrows, supplies. */
-const opened = (by: Address, ledger: Ledger): Act => (pays(ledger, by) ? supplied(by) : borrowed(by))
+const opened = (actor: Address, ledger: Ledger): Act => (pays(ledger, actor) ? supplied(actor) : borrowed(actor))
 
 /** Pools that lend to credit accounts, the accounts, and staked GEAR; Gearbox-protocol/core-v2, core-v3, sdk. */
 export default protocol({
@@ -79,7 +79,7 @@ export default protocol({
     event("event CloseCreditAccount(address indexed first, address indexed second)", { means: () => redeemed() }),
     event(
       "event LiquidateCreditAccount(address indexed creditAccount, address indexed liquidator, address to, uint256 remainingFunds)",
-      { means: ({ args }) => ({ action: "buy", by: args.liquidator, operation: "liquidate" }) }
+      { means: ({ args }) => ({ action: "buy", actor: args.liquidator, operation: "liquidate" }) }
     ),
     event("event DepositGear(address indexed user, uint256 amount)", { means: ({ args }) => staked(args.user) }),
     event("event ScheduleGearWithdrawal(address indexed user, uint256 amount)", {

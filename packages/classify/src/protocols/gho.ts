@@ -12,11 +12,11 @@ export default protocol({
   rules: [
     event(
       "event BuyAsset(address indexed originator, address indexed receiver, uint256 underlyingAmount, uint256 ghoAmount, uint256 fee)",
-      { means: ({ args }) => ({ action: "swap", by: args.originator }) }
+      { means: ({ args }) => ({ action: "swap", actor: args.originator }) }
     ),
     event(
       "event SellAsset(address indexed originator, address indexed receiver, uint256 underlyingAmount, uint256 ghoAmount, uint256 fee)",
-      { means: ({ args }) => ({ action: "swap", by: args.originator }) }
+      { means: ({ args }) => ({ action: "swap", actor: args.originator }) }
     )
   ]
 })

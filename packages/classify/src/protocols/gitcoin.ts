@@ -2,8 +2,8 @@ import { type Act, type Address, call, event, protocol } from "../rule/index.ts"
 
 /** A grant seen from both ends. */
 const granted = (donor: Address, recipient: Address): ReadonlyArray<Act> => [
-  { action: "donate", by: donor, metadata: { counterparty: recipient } },
-  { action: "receive", by: recipient, operation: "grant", metadata: { counterparty: donor } }
+  { action: "donate", actor: donor, metadata: { counterparty: recipient } },
+  { action: "receive", actor: recipient, operation: "grant", metadata: { counterparty: donor } }
 ]
 
 const splitter = { ethereum: ["0xdf869fad6db91f437b59f1edefab319493d4c4ce"] } as const
@@ -51,17 +51,17 @@ export default protocol({
     }),
     // what a round's matching pool pays out
     event("event PayoutClaimed(address recipient, uint256 amount)", {
-      means: ({ args }) => ({ action: "claim", by: args.recipient, operation: "matching" })
+      means: ({ args }) => ({ action: "claim", actor: args.recipient, operation: "matching" })
     }),
     event("event PayoutClaimed(address indexed recipient, uint256 amount)", {
       id: "PayoutClaimed-indexed",
-      means: ({ args }) => ({ action: "claim", by: args.recipient, operation: "matching" })
+      means: ({ args }) => ({ action: "claim", actor: args.recipient, operation: "matching" })
     }),
     event("event FundsClaimed(uint256 index, address indexed claimee, uint256 indexed amount)", {
-      means: ({ args }) => ({ action: "claim", by: args.claimee, operation: "matching" })
+      means: ({ args }) => ({ action: "claim", actor: args.claimee, operation: "matching" })
     }),
     event("event Contribution(address indexed sender, uint256 amount)", {
-      means: ({ args }) => ({ action: "donate", by: args.sender, contractName: "clr.fund" })
+      means: ({ args }) => ({ action: "donate", actor: args.sender, contractName: "clr.fund" })
     })
   ]
 })

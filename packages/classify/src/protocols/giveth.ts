@@ -21,48 +21,48 @@ export default protocol({
     // GIV is given out over the years, by what each has earned
     event("event Claim(address indexed grantee, uint256 amount)", {
       at: distribution,
-      means: ({ args }) => ({ action: "claim", by: args.grantee })
+      means: ({ args }) => ({ action: "claim", actor: args.grantee })
     }),
     event("event TokenLocked(address indexed account, uint256 amount, uint256 rounds, uint256 untilRound)", {
       at: givPower,
-      means: ({ args }) => ({ action: "stake", by: args.account, operation: "lock" })
+      means: ({ args }) => ({ action: "stake", actor: args.account, operation: "lock" })
     }),
     event("event TokenUnlocked(address indexed account, uint256 amount, uint256 round)", {
       at: givPower,
-      means: ({ args }) => ({ action: "withdraw", by: args.account, operation: "unlock" })
+      means: ({ args }) => ({ action: "withdraw", actor: args.account, operation: "unlock" })
     }),
     event(
       "event DonationMade(address indexed recipientAddress, uint256 amount, address indexed tokenAddress, bytes data)",
       {
         means: ({ args, transaction }) => [
-          { action: "donate", by: transaction.from, contractName: "Giveth" },
-          { action: "receive", by: args.recipientAddress, operation: "grant", contractName: "Giveth" }
+          { action: "donate", actor: transaction.from, contractName: "Giveth" },
+          { action: "receive", actor: args.recipientAddress, operation: "grant", contractName: "Giveth" }
         ]
       }
     ),
     event("event Donate(uint64 giverId, uint64 receiverId, address token, uint256 amount, bytes32 homeTx)", {
       id: "Donate-bridge",
-      means: ({ transaction }) => ({ action: "donate", by: transaction.from, contractName: "Giveth" })
+      means: ({ transaction }) => ({ action: "donate", actor: transaction.from, contractName: "Giveth" })
     }),
     event("event Donate(uint64 giverId, uint64 receiverId, address token, uint256 amount)", {
-      means: ({ transaction }) => ({ action: "donate", by: transaction.from, contractName: "Giveth" })
+      means: ({ transaction }) => ({ action: "donate", actor: transaction.from, contractName: "Giveth" })
     }),
     event("event DonateAndCreateGiver(address giver, uint64 receiverId, address token, uint256 amount)", {
-      means: ({ args }) => ({ action: "donate", by: args.giver, contractName: "Giveth" })
+      means: ({ args }) => ({ action: "donate", actor: args.giver, contractName: "Giveth" })
     }),
     // pledges are numbered: money enters the ledger as a transfer from the pledge 0
     event("event Transfer(uint256 indexed from, uint256 indexed to, uint256 amount)", {
       means: ({ args, transaction }) =>
-        args.from === 0n ? { action: "donate", by: transaction.from, contractName: "Giveth" } : undefined
+        args.from === 0n ? { action: "donate", actor: transaction.from, contractName: "Giveth" } : undefined
     }),
     ...(["Giver", "Project", "Delegate"] as const).map(what =>
       event(`event ${what}Added(uint64 indexed id, string url)`, {
         means: ({ transaction }) => ({
           action: "create",
-          by: transaction.from,
+          actor: transaction.from,
           operation: `add-${what.toLowerCase()}`,
           contractName: "Giveth",
-          says: `Added a ${what.toLowerCase()} to {contract}`
+          sentence: `Added a ${what.toLowerCase()} to {contract}`
         })
       })
     )

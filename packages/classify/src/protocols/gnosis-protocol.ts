@@ -11,20 +11,20 @@ export default protocol({
   rules: [
     event("event Deposit(address indexed user, address indexed token, uint256 amount, uint32 batchId)", {
       at: exchange,
-      means: ({ args }) => ({ action: "deposit", by: args.user })
+      means: ({ args }) => ({ action: "deposit", actor: args.user })
     }),
     event("event WithdrawRequest(address indexed user, address indexed token, uint256 amount, uint32 batchId)", {
       at: exchange,
       means: ({ args }) => ({
         action: "withdraw",
-        by: args.user,
+        actor: args.user,
         operation: "request-withdrawal",
-        says: "Requested a withdrawal from {contract}"
+        sentence: "Requested a withdrawal from {contract}"
       })
     }),
     event("event Withdraw(address indexed user, address indexed token, uint256 amount)", {
       at: exchange,
-      means: ({ args }) => ({ action: "withdraw", by: args.user })
+      means: ({ args }) => ({ action: "withdraw", actor: args.user })
     }),
     event(
       "event OrderPlacement(address indexed owner, uint16 index, uint16 indexed buyToken, uint16 indexed sellToken, uint32 validFrom, uint32 validUntil, uint128 priceNumerator, uint128 priceDenominator)",
@@ -32,23 +32,23 @@ export default protocol({
         at: exchange,
         means: ({ args }) => ({
           action: "create",
-          by: args.owner,
+          actor: args.owner,
           operation: "order",
-          says: "Placed an order on {contract}"
+          sentence: "Placed an order on {contract}"
         })
       }
     ),
     event("event OrderCancellation(address indexed owner, uint16 id)", {
       at: exchange,
-      means: ({ args }) => ({ action: "cancel", by: args.owner, says: "Canceled an order on {contract}" })
+      means: ({ args }) => ({ action: "cancel", actor: args.owner, sentence: "Canceled an order on {contract}" })
     }),
     event("event OrderDeletion(address indexed owner, uint16 id)", {
       at: exchange,
-      means: ({ args }) => ({ action: "cancel", by: args.owner, says: "Canceled an order on {contract}" })
+      means: ({ args }) => ({ action: "cancel", actor: args.owner, sentence: "Canceled an order on {contract}" })
     }),
     event(
       "event Trade(address indexed owner, uint16 indexed orderId, uint16 indexed sellToken, uint16 buyToken, uint128 executedSellAmount, uint128 executedBuyAmount)",
-      { at: exchange, means: ({ args }) => ({ action: "swap", by: args.owner }) }
+      { at: exchange, means: ({ args }) => ({ action: "swap", actor: args.owner }) }
     )
   ]
 })

@@ -3,10 +3,10 @@ import { type Address, address, call, event, protocol, text } from "../rule/inde
 /** Governor Bravo and OpenZeppelin: 0 against, 1 for, 2 abstain. */
 const sides: Readonly<Record<number, string>> = { 0: "against", 1: "for", 2: "abstain" }
 
-const ballot = (by: Address, proposalId: bigint, support: number) =>
+const ballot = (actor: Address, proposalId: bigint, support: number) =>
   ({
     action: "vote",
-    by,
+    actor,
     values: { support: text(sides[support] ?? ""), proposal: text(shortId(proposalId)) },
     metadata: { proposalId: proposalId.toString(), support: support.toString() }
   }) as const
@@ -17,12 +17,12 @@ const shortId = (id: bigint): string => {
   return digits.length > 12 ? `${digits.slice(0, 6)}…${digits.slice(-4)}` : digits
 }
 
-const step = (by: Address, proposalId: bigint, operation: "queue" | "execute") =>
+const step = (actor: Address, proposalId: bigint, operation: "queue" | "execute") =>
   ({
     action: "execute",
-    by,
+    actor,
     operation,
-    says: `${operation === "queue" ? "Queued" : "Executed"} proposal {proposal} of {contract}`,
+    sentence: `${operation === "queue" ? "Queued" : "Executed"} proposal {proposal} of {contract}`,
     values: { proposal: text(shortId(proposalId)) },
     metadata: { proposalId: proposalId.toString() }
   }) as const
@@ -81,9 +81,9 @@ export default protocol({
       {
         means: ({ args }) => ({
           action: "create",
-          by: args.proposer,
+          actor: args.proposer,
           operation: "propose",
-          says: "Submitted a proposal to {contract}",
+          sentence: "Submitted a proposal to {contract}",
           metadata: { proposalId: args.proposalId.toString() }
         })
       }
@@ -97,8 +97,8 @@ export default protocol({
     event("event ProposalCanceled(uint256 proposalId)", {
       means: ({ args, transaction }) => ({
         action: "cancel",
-        by: transaction.from,
-        says: "Canceled proposal {proposal} of {contract}",
+        actor: transaction.from,
+        sentence: "Canceled proposal {proposal} of {contract}",
         values: { proposal: text(shortId(args.proposalId)) },
         metadata: { proposalId: args.proposalId.toString() }
       })
@@ -108,9 +108,9 @@ export default protocol({
       {
         means: ({ args, transaction }) =>
           // locked tokens' votes are delegated by the contract that holds them, for whoever calls it
-          (args.delegator === transaction.to ? [transaction.from, args.delegator] : [args.delegator]).map(by => ({
+          (args.delegator === transaction.to ? [transaction.from, args.delegator] : [args.delegator]).map(actor => ({
             action: "vote",
-            by,
+            actor,
             operation: "delegate",
             values: { delegate: address(args.toDelegate) },
             metadata: { delegate: args.toDelegate }
@@ -120,7 +120,7 @@ export default protocol({
     call("function delegate(address delegatee)", {
       means: ({ args, frame }) => ({
         action: "vote",
-        by: frame.from,
+        actor: frame.from,
         operation: "delegate",
         values: { delegate: address(args.delegatee) },
         metadata: { delegate: args.delegatee }

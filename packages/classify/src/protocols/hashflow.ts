@@ -19,14 +19,14 @@ export default protocol({
   rules: [
     event(
       "event Trade(address trader, address effectiveTrader, bytes32 txid, address baseToken, address quoteToken, uint256 baseTokenAmount, uint256 quoteTokenAmount)",
-      { means: ({ args }) => ({ action: "swap", by: args.trader }) }
+      { means: ({ args }) => ({ action: "swap", actor: args.trader }) }
     ),
     event(
       "event AddLiquidityPublicPool(address pool, address token, address liquidityProvider, uint256 depositAmount, uint256 hTokenAmount)",
-      { means: ({ args }) => ({ action: "deposit", by: args.liquidityProvider, operation: "add-liquidity" }) }
+      { means: ({ args }) => ({ action: "deposit", actor: args.liquidityProvider, operation: "add-liquidity" }) }
     ),
     event("event AddLiquidity(address token, address liquidityProvider, uint256 depositAmount, uint256 hTokenAmount)", {
-      means: ({ args }) => ({ action: "deposit", by: args.liquidityProvider, operation: "add-liquidity" })
+      means: ({ args }) => ({ action: "deposit", actor: args.liquidityProvider, operation: "add-liquidity" })
     })
   ]
 })

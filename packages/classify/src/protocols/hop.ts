@@ -29,10 +29,10 @@ export default protocol({
     event("event WithdrawalBonded(bytes32 indexed transferId, uint256 amount)", {
       means: ({ transaction }) => ({
         action: "execute",
-        by: transaction.from,
+        actor: transaction.from,
         operation: "bond-withdrawal",
         contractName: "Hop",
-        says: "Bonded a withdrawal on {contract}"
+        sentence: "Bonded a withdrawal on {contract}"
       })
     }),
     event(

@@ -12,9 +12,9 @@ export default protocol({
     call("function trade(uint256[8] tradeValues, address[4] tradeAddresses, uint8[2] v, bytes32[4] rs)", {
       at: exchange,
       means: ({ args, frame }) => [
-        { action: "swap", by: args.tradeAddresses[2] },
-        { action: "swap", by: args.tradeAddresses[3] },
-        { action: "execute", by: frame.from, operation: "settle", says: "Settled a trade on {contract}" }
+        { action: "swap", actor: args.tradeAddresses[2] },
+        { action: "swap", actor: args.tradeAddresses[3] },
+        { action: "execute", actor: frame.from, operation: "settle", sentence: "Settled a trade on {contract}" }
       ]
     })
   ]

@@ -8,10 +8,10 @@ export default protocol({
   url: "https://docs.idle.finance/",
   rules: [
     call("function mintIdleToken(uint256 amount, bool skipRebalance, address referral)", {
-      means: ({ frame }) => ({ action: "deposit", by: frame.from })
+      means: ({ frame }) => ({ action: "deposit", actor: frame.from })
     }),
     call("function redeemIdleToken(uint256 amount)", {
-      means: ({ frame }) => ({ action: "withdraw", by: frame.from })
+      means: ({ frame }) => ({ action: "withdraw", actor: frame.from })
     })
   ]
 })

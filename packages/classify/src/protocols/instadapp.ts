@@ -1,7 +1,7 @@
 import { type Act, type Address, address, event, protocol } from "../rule/index.ts"
 
 /** The account carries out a spell of its owner's; what happens inside is the owner's doing. */
-const cast = (sender: Address, account: Address): Act => ({ action: "execute", by: sender, proxy: account })
+const cast = (sender: Address, account: Address): Act => ({ action: "execute", actor: sender, proxy: account })
 
 export default protocol({
   id: "instadapp",
@@ -22,9 +22,9 @@ export default protocol({
       {
         means: ({ args }) => ({
           action: "create",
-          by: args.sender,
+          actor: args.sender,
           operation: "deploy-account",
-          says: "Created the DeFi smart account {account}",
+          sentence: "Created the DeFi smart account {account}",
           values: { account: address(args.account) },
           metadata: { created: args.account }
         })

@@ -9,23 +9,39 @@ export default protocol({
   rules: [
     event(
       "event Pay(uint256 indexed fundingCycleConfiguration, uint256 indexed fundingCycleNumber, uint256 indexed projectId, address payer, address beneficiary, uint256 amount, uint256 beneficiaryTokenCount, string memo, bytes metadata, address caller)",
-      { means: ({ args }) => ({ action: "donate", by: args.payer, metadata: { project: args.projectId.toString() } }) }
+      {
+        means: ({ args }) => ({ action: "donate", actor: args.payer, metadata: { project: args.projectId.toString() } })
+      }
     ),
     event(
       "event Pay(uint256 indexed fundingCycleId, uint256 indexed projectId, address indexed beneficiary, uint256 amount, string note, address caller)",
       {
         id: "Pay-v1",
-        means: ({ args }) => ({ action: "donate", by: args.caller, metadata: { project: args.projectId.toString() } })
+        means: ({ args }) => ({
+          action: "donate",
+          actor: args.caller,
+          metadata: { project: args.projectId.toString() }
+        })
       }
     ),
     event(
       "event AddToBalance(uint256 indexed projectId, uint256 amount, uint256 refundedFees, string memo, bytes metadata, address caller)",
-      { means: ({ args }) => ({ action: "donate", by: args.caller, metadata: { project: args.projectId.toString() } }) }
+      {
+        means: ({ args }) => ({
+          action: "donate",
+          actor: args.caller,
+          metadata: { project: args.projectId.toString() }
+        })
+      }
     ),
     event(
       "event RedeemTokens(uint256 indexed fundingCycleConfiguration, uint256 indexed fundingCycleNumber, uint256 indexed projectId, address holder, address beneficiary, uint256 tokenCount, uint256 reclaimedAmount, string memo, bytes metadata, address caller)",
       {
-        means: ({ args }) => ({ action: "withdraw", by: args.holder, metadata: { project: args.projectId.toString() } })
+        means: ({ args }) => ({
+          action: "withdraw",
+          actor: args.holder,
+          metadata: { project: args.projectId.toString() }
+        })
       }
     ),
     event(
@@ -33,9 +49,9 @@ export default protocol({
       {
         means: ({ args }) => ({
           action: "execute",
-          by: args.caller,
+          actor: args.caller,
           operation: "distribute",
-          says: "Distributed the payouts of a project on {contract}",
+          sentence: "Distributed the payouts of a project on {contract}",
           metadata: { project: args.projectId.toString() }
         })
       }
@@ -43,9 +59,9 @@ export default protocol({
     event("event LaunchProject(uint256 configuration, uint256 projectId, string memo, address caller)", {
       means: ({ args }) => ({
         action: "create",
-        by: args.caller,
+        actor: args.caller,
         operation: "launch-project",
-        says: "Launched a project on {contract}",
+        sentence: "Launched a project on {contract}",
         metadata: { project: args.projectId.toString() }
       })
     }),
@@ -54,10 +70,10 @@ export default protocol({
       {
         means: ({ args }) => ({
           action: "create",
-          by: args.owner,
+          actor: args.owner,
           operation: "launch-project",
           contractName: "Juicebox",
-          says: "Launched a project on {contract}",
+          sentence: "Launched a project on {contract}",
           metadata: { project: args.projectId.toString() }
         })
       }

@@ -10,16 +10,16 @@ export default protocol({
     call("function execute(uint8[] commands, bytes[] inputs)", {
       means: ({ frame }) => ({
         action: "execute",
-        by: frame.from,
+        actor: frame.from,
         ...(frame.to === null ? {} : { proxy: frame.to })
       })
     }),
     event("event NewAccount(address indexed creator, address indexed account, bytes32 version)", {
       means: ({ args }) => ({
         action: "create",
-        by: args.creator,
+        actor: args.creator,
         operation: "deploy-account",
-        says: "Created the margin account {account}",
+        sentence: "Created the margin account {account}",
         values: { account: address(args.account) },
         metadata: { created: args.account }
       })

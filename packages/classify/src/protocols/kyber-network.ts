@@ -9,15 +9,15 @@ export default protocol({
   rules: [
     event(
       "event ExecuteTrade(address indexed trader, address src, address dest, uint256 actualSrcAmount, uint256 actualDestAmount)",
-      { means: ({ args }) => ({ action: "swap", by: args.trader }) }
+      { means: ({ args }) => ({ action: "swap", actor: args.trader }) }
     ),
     event(
       "event ExecuteTrade(address indexed trader, address src, address dest, address destAddress, uint256 actualSrcAmount, uint256 actualDestAmount, address platformWallet, uint256 platformFeeBps)",
-      { id: "ExecuteTrade-v3", means: ({ args }) => ({ action: "swap", by: args.trader }) }
+      { id: "ExecuteTrade-v3", means: ({ args }) => ({ action: "swap", actor: args.trader }) }
     ),
     event(
       "event KyberTrade(address indexed trader, address src, address dest, uint256 actualSrcAmount, uint256 actualDestAmount, address destAddress, uint256 ethWeiValue, address reserve1, address reserve2, bytes hint)",
-      { means: ({ args }) => ({ action: "swap", by: args.trader }) }
+      { means: ({ args }) => ({ action: "swap", actor: args.trader }) }
     )
   ]
 })

@@ -24,7 +24,7 @@ export default protocol({
   rules: [
     event(
       "event Swapped(address sender, address srcToken, address dstToken, address dstReceiver, uint256 spentAmount, uint256 returnAmount)",
-      { at: routers, means: ({ args }) => ({ action: "swap", by: args.sender }) }
+      { at: routers, means: ({ args }) => ({ action: "swap", actor: args.sender }) }
     ),
     ...calls(
       { action: "swap" },

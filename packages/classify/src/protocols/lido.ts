@@ -21,8 +21,8 @@ export default protocol({
       at: { ethereum: ["0xae7ab96520de3a18e5e111b5eaab095312d7fe84"] },
       means: ({ args }) => staked(args.sender)
     }),
-    ...calls({ action: "deposit", says: "Wrapped[ {sent}][ into {received}]" }, wrapped, "wrap(uint256)"),
-    ...calls({ action: "withdraw", says: "Unwrapped[ {sent}][ into {received}]" }, wrapped, "unwrap(uint256)"),
+    ...calls({ action: "deposit", sentence: "Wrapped[ {sent}][ into {received}]" }, wrapped, "wrap(uint256)"),
+    ...calls({ action: "withdraw", sentence: "Unwrapped[ {sent}][ into {received}]" }, wrapped, "unwrap(uint256)"),
     event(
       "event WithdrawalRequested(uint256 indexed requestId, address indexed requestor, address indexed owner, uint256 amountOfStETH, uint256 amountOfShares)",
       {

@@ -73,7 +73,7 @@ export default protocol({
       means: ({ args, transaction }) => liquidated(args.borrower, transaction.from)
     }),
     event("event Redemption(uint256 attempted, uint256 redeemed, uint256 coin, uint256 fee)", {
-      means: ({ transaction }) => ({ action: "swap", by: transaction.from, operation: "redeem" })
+      means: ({ transaction }) => ({ action: "swap", actor: transaction.from, operation: "redeem" })
     }),
     event("event UserDepositChanged(address indexed depositor, uint256 newDeposit)", {
       means: ({ args, log, ledger }) => pooled(args.depositor, log.address, ledger)

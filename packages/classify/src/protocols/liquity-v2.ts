@@ -22,7 +22,7 @@ const changed = (collateral: bigint, debt: bigint): Act => {
   if (debt > 0n) return borrowed()
   if (collateral < 0n) return redeemed()
   if (debt < 0n) return repaid()
-  return { action: "execute", operation: "adjust", says: "Adjusted a loan on {contract}" }
+  return { action: "execute", operation: "adjust", sentence: "Adjusted a loan on {contract}" }
 }
 
 /** Liquity's second version and those who run its code; liquity/bold, and liquity/V2-gov for its governance. */
@@ -51,7 +51,7 @@ export default protocol({
       }
     ),
     event("event DeployUserProxy(address indexed user, address indexed userProxy)", {
-      means: ({ args }) => ({ action: "create", by: args.user, operation: "open-position" })
+      means: ({ args }) => ({ action: "create", actor: args.user, operation: "open-position" })
     }),
     event(
       "event DepositLQTY(address indexed user, address rewardRecipient, uint256 lqtyAmount, uint256 lusdReceived, uint256 lusdSent, uint256 ethReceived, uint256 ethSent)",
@@ -66,7 +66,7 @@ export default protocol({
       {
         means: ({ args }) => ({
           action: "vote",
-          by: args.user,
+          actor: args.user,
           ...votes,
           metadata: { gauge: args.initiative }
         })

@@ -9,18 +9,18 @@ export default protocol({
     event("event StreamCreated(address indexed from, address indexed to, uint216 amountPerSec, bytes32 streamId)", {
       means: ({ args }) => ({
         action: "vest",
-        by: args.from,
+        actor: args.from,
         operation: "create-stream",
-        says: "Started a payment stream on {contract}",
+        sentence: "Started a payment stream on {contract}",
         metadata: { counterparty: args.to }
       })
     }),
     event("event StreamCancelled(address indexed from, address indexed to, uint216 amountPerSec, bytes32 streamId)", {
       means: ({ args }) => ({
         action: "cancel",
-        by: args.from,
+        actor: args.from,
         operation: "cancel-stream",
-        says: "Ended a payment stream on {contract}",
+        sentence: "Ended a payment stream on {contract}",
         metadata: { counterparty: args.to }
       })
     }),
@@ -29,9 +29,9 @@ export default protocol({
       {
         means: ({ args }) => ({
           action: "vest",
-          by: args.to,
+          actor: args.to,
           operation: "withdraw",
-          says: "Withdrew[ {received}] from {contract}",
+          sentence: "Withdrew[ {received}] from {contract}",
           metadata: { counterparty: args.from }
         })
       }
@@ -39,13 +39,13 @@ export default protocol({
     event("event PayerDeposit(address indexed from, uint256 amount)", {
       means: ({ args }) => ({
         action: "vest",
-        by: args.from,
+        actor: args.from,
         operation: "fund",
-        says: "Funded {contract}[ with {sent}]"
+        sentence: "Funded {contract}[ with {sent}]"
       })
     }),
     event("event PayerWithdraw(address indexed from, uint256 amount)", {
-      means: ({ args }) => ({ action: "withdraw", by: args.from })
+      means: ({ args }) => ({ action: "withdraw", actor: args.from })
     })
   ]
 })

@@ -27,10 +27,10 @@ export default protocol({
       { id: "TakerAsk-v2", means: ({ args }) => sale(args.askUser, args.bidUser) }
     ),
     event("event CancelAllOrders(address indexed user, uint256 newMinNonce)", {
-      means: ({ args }) => ({ action: "cancel", by: args.user, says: "Canceled all orders on {contract}" })
+      means: ({ args }) => ({ action: "cancel", actor: args.user, sentence: "Canceled all orders on {contract}" })
     }),
     event("event CancelMultipleOrders(address indexed user, uint256[] orderNonces)", {
-      means: ({ args }) => ({ action: "cancel", by: args.user, says: "Canceled orders on {contract}" })
+      means: ({ args }) => ({ action: "cancel", actor: args.user, sentence: "Canceled orders on {contract}" })
     })
   ]
 })

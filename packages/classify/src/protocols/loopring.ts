@@ -21,9 +21,9 @@ export default protocol({
     event("event ForcedWithdrawalRequested(address owner, address token, uint32 accountID)", {
       means: ({ args }) => ({
         action: "withdraw",
-        by: args.owner,
+        actor: args.owner,
         operation: "full-exit",
-        says: "Requested an exit from {contract}"
+        sentence: "Requested an exit from {contract}"
       })
     })
   ]

@@ -2,16 +2,16 @@ import { type Act, type Address, event, protocol } from "../rule/index.ts"
 
 /** What became of a position, in the order of OptionToken.PositionUpdatedType; splits, merges and transfers are their owner's bookkeeping. */
 const updates: Readonly<Record<number, Act>> = {
-  0: { action: "buy", operation: "open", says: "Opened an option position on {contract}[ for {sent}]" },
-  1: { action: "buy", operation: "adjust", says: "Adjusted an option position on {contract}" },
-  2: { action: "sell", operation: "close", says: "Closed an option position on {contract}[ for {received}]" },
-  7: { action: "withdraw", operation: "settle", says: "Settled an option position on {contract}[ for {received}]" },
+  0: { action: "buy", operation: "open", sentence: "Opened an option position on {contract}[ for {sent}]" },
+  1: { action: "buy", operation: "adjust", sentence: "Adjusted an option position on {contract}" },
+  2: { action: "sell", operation: "close", sentence: "Closed an option position on {contract}[ for {received}]" },
+  7: { action: "withdraw", operation: "settle", sentence: "Settled an option position on {contract}[ for {received}]" },
   8: { action: "sell", operation: "liquidated" }
 }
 
 const updated = (owner: Address, type: number): Act | undefined => {
   const act = updates[type]
-  return act === undefined ? undefined : { ...act, by: owner }
+  return act === undefined ? undefined : { ...act, actor: owner }
 }
 
 /** Options on optimism until 2024; events of @lyrafinance/protocol. */
@@ -27,7 +27,7 @@ export default protocol({
     ),
     event(
       "event DepositQueued(address indexed depositor, address indexed beneficiary, uint256 indexed depositQueueId, uint256 amountDeposited, uint256 totalQueuedDeposits, uint256 timestamp)",
-      { means: ({ args }) => ({ action: "deposit", by: args.depositor, operation: "add-liquidity" }) }
+      { means: ({ args }) => ({ action: "deposit", actor: args.depositor, operation: "add-liquidity" }) }
     ),
     event(
       "event DepositProcessed(address indexed caller, address indexed beneficiary, uint256 indexed depositQueueId, uint256 amountDeposited, uint256 tokenPrice, uint256 tokensReceived, uint256 timestamp)",
@@ -35,8 +35,8 @@ export default protocol({
         // what had to wait was paid in before
         means: ({ args }) =>
           args.depositQueueId === 0n
-            ? { action: "deposit", by: args.caller, operation: "add-liquidity" }
-            : { action: "receive", by: args.beneficiary }
+            ? { action: "deposit", actor: args.caller, operation: "add-liquidity" }
+            : { action: "receive", actor: args.beneficiary }
       }
     ),
     event(
@@ -44,15 +44,15 @@ export default protocol({
       {
         means: ({ args }) => ({
           action: "withdraw",
-          by: args.withdrawer,
+          actor: args.withdrawer,
           operation: "request-withdrawal",
-          says: "Requested a withdrawal of {sent} from {contract}"
+          sentence: "Requested a withdrawal of {sent} from {contract}"
         })
       }
     ),
     event(
       "event WithdrawProcessed(address indexed caller, address indexed beneficiary, uint256 indexed withdrawalQueueId, uint256 amountWithdrawn, uint256 tokenPrice, uint256 quoteReceived, uint256 totalQueuedWithdrawals, uint256 timestamp)",
-      { means: ({ args }) => ({ action: "withdraw", by: args.beneficiary, operation: "remove-liquidity" }) }
+      { means: ({ args }) => ({ action: "withdraw", actor: args.beneficiary, operation: "remove-liquidity" }) }
     )
   ]
 })

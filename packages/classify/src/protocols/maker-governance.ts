@@ -14,20 +14,20 @@ export default protocol({
     call("function vote(address[] yays)", {
       id: "vote-slate",
       at: chief,
-      means: ({ frame }) => ({ action: "vote", by: frame.from })
+      means: ({ frame }) => ({ action: "vote", actor: frame.from })
     }),
-    call("function vote(bytes32 slate)", { at: chief, means: ({ frame }) => ({ action: "vote", by: frame.from }) }),
+    call("function vote(bytes32 slate)", { at: chief, means: ({ frame }) => ({ action: "vote", actor: frame.from }) }),
     call("function lock(uint256 wad)", {
       at: chief,
-      means: ({ frame }) => ({ action: "stake", by: frame.from, operation: "lock" })
+      means: ({ frame }) => ({ action: "stake", actor: frame.from, operation: "lock" })
     }),
     call("function free(uint256 wad)", {
       at: chief,
-      means: ({ frame }) => ({ action: "withdraw", by: frame.from, operation: "unlock" })
+      means: ({ frame }) => ({ action: "withdraw", actor: frame.from, operation: "unlock" })
     }),
     // polls; a vote on many at once logs each
     event("event Voted(address indexed voter, uint256 indexed pollId, uint256 indexed optionId)", {
-      means: ({ args }) => ({ action: "vote", by: args.voter, metadata: { proposalId: args.pollId.toString() } })
+      means: ({ args }) => ({ action: "vote", actor: args.voter, metadata: { proposalId: args.pollId.toString() } })
     })
   ]
 })

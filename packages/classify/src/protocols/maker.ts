@@ -25,12 +25,12 @@ const exchanges: ReadonlySet<string> = new Set([
   "0x3225737a9bbb6473cb4a45b7244aca2befdb276a"
 ])
 
-const own = (act: Act): Act | undefined => (act.by !== undefined && exchanges.has(act.by) ? undefined : act)
+const own = (act: Act): Act | undefined => (act.actor !== undefined && exchanges.has(act.actor) ? undefined : act)
 
 /** Dai goes in and out by the same door for savings as for debts. */
 const saves = ({ transaction }: Context): boolean => transaction.logs.some(({ address }) => address === pot)
 
-const auction = (act: Act) => ({ ...act, says: "Participated in an auction on {contract}" })
+const auction = (act: Act) => ({ ...act, sentence: "Participated in an auction on {contract}" })
 
 /** Vaults of multi-collateral Dai, which take notes of calls; makerdao/dss join.sol, pot.sol, dog.sol, clip.sol, flip.sol. */
 export default protocol({
@@ -43,9 +43,9 @@ export default protocol({
       at: manager,
       means: ({ args }) => ({
         action: "create",
-        by: args.own,
+        actor: args.own,
         operation: "open-position",
-        says: "Opened a vault on {contract}",
+        sentence: "Opened a vault on {contract}",
         metadata: { vault: args.cdp.toString() }
       })
     }),
@@ -73,13 +73,13 @@ export default protocol({
       means: ({ args }) => ({ ...withdrawn(args.caller), contractType: "savings", contractName: "Dai Savings Rate" })
     }),
     note("function tend(uint256 id, uint256 lot, uint256 bid)", {
-      means: ({ args }) => auction({ action: "deposit", operation: "bid", by: args.caller })
+      means: ({ args }) => auction({ action: "deposit", operation: "bid", actor: args.caller })
     }),
     note("function dent(uint256 id, uint256 lot, uint256 bid)", {
-      means: ({ args }) => auction({ action: "deposit", operation: "bid", by: args.caller })
+      means: ({ args }) => auction({ action: "deposit", operation: "bid", actor: args.caller })
     }),
     note("function deal(uint256 id)", {
-      means: ({ args }) => auction({ action: "buy", operation: "liquidate", by: args.caller })
+      means: ({ args }) => auction({ action: "buy", operation: "liquidate", actor: args.caller })
     }),
     event(
       "event Take(uint256 indexed id, uint256 max, uint256 price, uint256 owe, uint256 tab, uint256 lot, address indexed usr)",
@@ -90,9 +90,9 @@ export default protocol({
       {
         means: ({ transaction }) => ({
           action: "execute",
-          by: transaction.from,
+          actor: transaction.from,
           operation: "liquidate",
-          says: "Liquidated a vault on {contract}"
+          sentence: "Liquidated a vault on {contract}"
         })
       }
     )

@@ -20,7 +20,7 @@ const sold = (ledger: Ledger, market: Address, buyer: Address): ReadonlyArray<Ac
   )
   const [first, ...rest] = paid
   if (first === undefined) return []
-  return [{ action: "sell", by: rest.reduce((most, next) => (next.amount > most.amount ? next : most), first).to }]
+  return [{ action: "sell", actor: rest.reduce((most, next) => (next.amount > most.amount ? next : most), first).to }]
 }
 
 /** Manifold's gallery; manifoldxyz/marketplace-solidity, MarketplaceLib. */
@@ -38,7 +38,10 @@ export default protocol({
       "event PurchaseEvent(uint40 indexed listingId, address referrer, address buyer, uint24 count, uint256 amount)",
       {
         at,
-        means: ({ args, log, ledger }) => [{ action: "buy", by: args.buyer }, ...sold(ledger, log.address, args.buyer)]
+        means: ({ args, log, ledger }) => [
+          { action: "buy", actor: args.buyer },
+          ...sold(ledger, log.address, args.buyer)
+        ]
       }
     ),
     event("event BidEvent(uint40 indexed listingId, address referrer, address bidder, uint256 amount)", {
@@ -55,13 +58,13 @@ export default protocol({
     }),
     event("event AcceptOfferEvent(uint40 indexed listingId, address oferrer, uint256 amount)", {
       at,
-      means: ({ args }) => [{ action: "buy", by: args.oferrer }, { action: "sell" }]
+      means: ({ args }) => [{ action: "buy", actor: args.oferrer }, { action: "sell" }]
     }),
     event("event FinalizeListing(uint40 indexed listingId)", {
       at,
       means: ({ log, ledger }) => {
         const item = passage(ledger)
-        return item === undefined ? [] : [{ action: "buy", by: item.to }, ...sold(ledger, log.address, item.to)]
+        return item === undefined ? [] : [{ action: "buy", actor: item.to }, ...sold(ledger, log.address, item.to)]
       }
     }),
     event("event CancelListing(uint40 indexed listingId, address requestor, uint16 holdbackBPS)", {

@@ -1,10 +1,10 @@
 import { type Address, event, protocol } from "../rule/index.ts"
 
 /** A deposit or withdrawal of nothing is the way to collect the reward. */
-const moved = (by: Address, amount: bigint, action: "stake" | "withdraw", pid: bigint) =>
+const moved = (actor: Address, amount: bigint, action: "stake" | "withdraw", pid: bigint) =>
   ({
     action: amount === 0n ? "claim" : action,
-    by,
+    actor,
     ...(action === "withdraw" && amount > 0n ? { operation: "unstake" } : {}),
     metadata: { pool: pid.toString() }
   }) as const
@@ -35,7 +35,7 @@ export default protocol({
       means: ({ args }) => moved(args.user, args.amount, "withdraw", args.pid)
     }),
     event("event Harvest(address indexed user, uint256 indexed pid, uint256 amount)", {
-      means: ({ args }) => ({ action: "claim", by: args.user, metadata: { pool: args.pid.toString() } })
+      means: ({ args }) => ({ action: "claim", actor: args.user, metadata: { pool: args.pid.toString() } })
     })
   ]
 })

@@ -20,7 +20,7 @@ export default protocol({
           .filter(({ from, to }) => from === log.address && to !== transaction.from)
           .map(({ to }) => ({
             action: "receive",
-            by: to,
+            actor: to,
             operation: "bridge",
             metadata: { direction: "in" }
           }))
@@ -32,9 +32,9 @@ export default protocol({
           .filter(({ from, to }) => from === log.address && to !== transaction.from)
           .map(({ to }) => ({
             action: "receive",
-            by: to,
+            actor: to,
             operation: "refund",
-            says: "Refunded[ {received}] for an order on {contract}"
+            sentence: "Refunded[ {received}] for an order on {contract}"
           }))
     })
   ]

@@ -1,19 +1,24 @@
 import { type Act, type Address, event, type Ledger, type Log, protocol, type Transaction } from "../rule/index.ts"
 
-const claimed = (by: Address, { address }: Log, ledger: Ledger, { from: sender }: Transaction): ReadonlyArray<Act> => {
-  const paid = ledger.movements.find(({ from, to }) => from === address && to === by)
+const claimed = (
+  actor: Address,
+  { address }: Log,
+  ledger: Ledger,
+  { from: sender }: Transaction
+): ReadonlyArray<Act> => {
+  const paid = ledger.movements.find(({ from, to }) => from === address && to === actor)
   const named = paid === undefined ? {} : { namedFor: paid.asset.address }
-  const claim: Act = { action: "claim", by, operation: "airdrop", ...named }
+  const claim: Act = { action: "claim", actor, operation: "airdrop", ...named }
   // anybody may send a claim: what is paid is its owner's
-  return sender === by
+  return sender === actor
     ? [claim]
     : [
         claim,
         {
           action: "execute",
-          by: sender,
+          actor: sender,
           operation: "on-behalf",
-          says: "Claimed an airdrop for another address",
+          sentence: "Claimed an airdrop for another address",
           ...named
         }
       ]

@@ -15,7 +15,7 @@ export default protocol({
   rules: [
     event("event Swap(string indexed aggregatorId, address indexed sender)", {
       at: routers,
-      means: ({ args }) => ({ action: "swap", by: args.sender })
+      means: ({ args }) => ({ action: "swap", actor: args.sender })
     }),
     ...calls({ action: "swap" }, routers, "swap(string aggregatorId, address tokenFrom, uint256 amount, bytes data)")
   ]

@@ -1,18 +1,18 @@
 import { type Act, type Address, event, protocol } from "../rule/index.ts"
 
-const proposed = (by: Address, proposalId: bigint): Act => ({
+const proposed = (actor: Address, proposalId: bigint): Act => ({
   action: "create",
-  by,
+  actor,
   operation: "propose",
-  says: "Submitted a proposal to {contract}[ with {sent}]",
+  sentence: "Submitted a proposal to {contract}[ with {sent}]",
   metadata: { proposalId: proposalId.toString() }
 })
 
-const processed = (by: Address, proposalId: bigint): Act => ({
+const processed = (actor: Address, proposalId: bigint): Act => ({
   action: "execute",
-  by,
+  actor,
   operation: "execute",
-  says: "Processed a proposal on {contract}",
+  sentence: "Processed a proposal on {contract}",
   metadata: { proposalId: proposalId.toString() }
 })
 
@@ -36,7 +36,7 @@ export default protocol({
       {
         means: ({ args }) => ({
           action: "vote",
-          by: args.delegateKey,
+          actor: args.delegateKey,
           metadata: { proposalId: args.proposalIndex.toString(), support: args.uintVote.toString() }
         })
       }
@@ -47,7 +47,7 @@ export default protocol({
         id: "SubmitVote-v2",
         means: ({ args }) => ({
           action: "vote",
-          by: args.delegateKey,
+          actor: args.delegateKey,
           metadata: { proposalId: args.proposalId.toString(), support: args.uintVote.toString() }
         })
       }
@@ -60,7 +60,7 @@ export default protocol({
       { id: "ProcessProposal-v1", means: ({ args, transaction }) => processed(transaction.from, args.proposalIndex) }
     ),
     event("event Ragequit(address indexed memberAddress, uint256 sharesToBurn)", {
-      means: ({ args }) => ({ action: "withdraw", by: args.memberAddress, operation: "ragequit" })
+      means: ({ args }) => ({ action: "withdraw", actor: args.memberAddress, operation: "ragequit" })
     })
   ]
 })

@@ -59,7 +59,7 @@ export default protocol({
         at,
         means: ({ args }) => ({
           action: "approve",
-          by: args.authorizer,
+          actor: args.authorizer,
           ...(args.newIsAuthorized ? {} : { operation: "revoke" })
         })
       }

@@ -1,7 +1,7 @@
 import { type Act, type Address, event, protocol } from "../rule/index.ts"
 
-const put = (by: Address): Act => ({ action: "deposit", by, operation: "add-liquidity" })
-const taken = (by: Address): Act => ({ action: "withdraw", by, operation: "remove-liquidity" })
+const put = (actor: Address): Act => ({ action: "deposit", actor, operation: "add-liquidity" })
+const taken = (actor: Address): Act => ({ action: "withdraw", actor, operation: "remove-liquidity" })
 
 /** Baskets of alike tokens, and the savings on them; signatures of paraswap's dex-lib and mstable/mStable-contracts. */
 export default protocol({
@@ -31,10 +31,10 @@ export default protocol({
       { means: ({ args }) => taken(args.redeemer) }
     ),
     event("event SavingsDeposited(address indexed saver, uint256 savingsDeposited, uint256 creditsIssued)", {
-      means: ({ args }) => ({ action: "deposit", by: args.saver, contractType: "savings" })
+      means: ({ args }) => ({ action: "deposit", actor: args.saver, contractType: "savings" })
     }),
     event("event CreditsRedeemed(address indexed redeemer, uint256 creditsRedeemed, uint256 savingsCredited)", {
-      means: ({ args }) => ({ action: "withdraw", by: args.redeemer, contractType: "savings" })
+      means: ({ args }) => ({ action: "withdraw", actor: args.redeemer, contractType: "savings" })
     })
   ]
 })

@@ -8,7 +8,7 @@ const first: Deployments = {
 /** It carries out whatever its caller bundled. */
 const carried = ({ from, to }: CallFrame): Act => ({
   action: "execute",
-  by: from,
+  actor: from,
   ...(to === null ? {} : { proxy: to })
 })
 
@@ -34,10 +34,10 @@ export default protocol({
               carried(frame),
               {
                 action: "send",
-                by: frame.from,
+                actor: frame.from,
                 contractType: "native",
                 namedFor: coinAddress,
-                says: `Sent {sent} to ${args.calls.length} addresses`
+                sentence: `Sent {sent} to ${args.calls.length} addresses`
               }
             ]
           : carried(frame)

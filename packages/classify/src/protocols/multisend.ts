@@ -1,12 +1,12 @@
 import { type Act, type Address, call, coinAddress, onEveryChain, protocol, type Rule } from "../rule/index.ts"
 
 /** What is sent names the record: the contract only hands on. */
-const sent = (by: Address, asset: Address, count: number): Act => ({
+const sent = (actor: Address, asset: Address, count: number): Act => ({
   action: "send",
-  by,
+  actor,
   contractType: asset === coinAddress ? "native" : "token",
   namedFor: asset,
-  says: `Sent {sent} to ${count} addresses`,
+  sentence: `Sent {sent} to ${count} addresses`,
   metadata: { recipients: count.toString() }
 })
 

@@ -11,40 +11,40 @@ export default protocol({
     event("event Execution(uint256 indexed transactionId)", {
       means: ({ transaction, log }) => ({
         action: "execute",
-        by: transaction.from,
+        actor: transaction.from,
         account: log.address,
         operation: "execute",
-        says: "Executed a transaction through {contract}"
+        sentence: "Executed a transaction through {contract}"
       })
     }),
     event("event ExecutionFailure(uint256 indexed transactionId)", {
       means: ({ transaction, log }) => ({
         action: "execute",
-        by: transaction.from,
+        actor: transaction.from,
         account: log.address,
         operation: "execute",
-        says: "Executed a transaction through {contract} that failed",
+        sentence: "Executed a transaction through {contract} that failed",
         metadata: { inner: "failed" }
       })
     }),
     event("event Submission(uint256 indexed transactionId)", {
       means: ({ transaction }) => ({
         action: "execute",
-        by: transaction.from,
+        actor: transaction.from,
         operation: "submit",
-        says: "Submitted a transaction to {contract}"
+        sentence: "Submitted a transaction to {contract}"
       })
     }),
     event("event Confirmation(address indexed sender, uint256 indexed transactionId)", {
       means: ({ args }) => ({
         action: "execute",
-        by: args.sender,
+        actor: args.sender,
         operation: "confirm",
-        says: "Confirmed a transaction on {contract}"
+        sentence: "Confirmed a transaction on {contract}"
       })
     }),
     event("event Revocation(address indexed sender, uint256 indexed transactionId)", {
-      means: ({ args }) => ({ action: "cancel", by: args.sender, says: "Revoked a confirmation on {contract}" })
+      means: ({ args }) => ({ action: "cancel", actor: args.sender, sentence: "Revoked a confirmation on {contract}" })
     })
   ]
 })

@@ -6,11 +6,11 @@ const owner = (subAccount: Hex): Address => `0x${subAccount.slice(2, 42)}`
 /** The bit of an order's flags that opens a position (LibOrder.POSITION_OPEN). */
 const opens = (flags: number): boolean => (flags & 0x80) !== 0
 
-const ordered = (by: Address, flags: number): Act => ({
+const ordered = (actor: Address, flags: number): Act => ({
   action: opens(flags) ? "buy" : "sell",
-  by,
+  actor,
   operation: opens(flags) ? "open" : "close",
-  says: opens(flags)
+  sentence: opens(flags)
     ? "Placed an order to open a position on {contract}[ with {sent}]"
     : "Placed an order to close a position on {contract}"
 })
@@ -31,7 +31,7 @@ export default protocol({
       {
         means: ({ args }) => ({
           action: args.isAdding ? "deposit" : "withdraw",
-          by: args.account,
+          actor: args.account,
           operation: args.isAdding ? "add-liquidity" : "remove-liquidity"
         })
       }
@@ -41,9 +41,9 @@ export default protocol({
       {
         means: ({ args }) => ({
           action: "withdraw",
-          by: owner(args.subAccountId),
+          actor: owner(args.subAccountId),
           operation: "request-withdrawal",
-          says: "Requested a withdrawal from {contract}"
+          sentence: "Requested a withdrawal from {contract}"
         })
       }
     )

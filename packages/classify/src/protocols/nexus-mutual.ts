@@ -19,22 +19,27 @@ export default protocol({
         at: cover,
         means: ({ args, transaction }) => ({
           action: "buy",
-          by: transaction.from,
-          says: "Bought cover[ for {sent}] from {contract}",
+          actor: transaction.from,
+          sentence: "Bought cover[ for {sent}] from {contract}",
           metadata: { coverId: args.coverId.toString() }
         })
       }
     ),
     // pools are made by a factory: their events are their own
     event("event StakeDeposited(address indexed user, uint256 amount, uint256 trancheId, uint256 tokenId)", {
-      means: ({ args }) => ({ action: "stake", by: args.user, contractType: "savings", contractName: "Nexus Mutual" })
+      means: ({ args }) => ({
+        action: "stake",
+        actor: args.user,
+        contractType: "savings",
+        contractName: "Nexus Mutual"
+      })
     }),
     event(
       "event Withdraw(address indexed user, uint256 indexed tokenId, uint256 tranche, uint256 amountStakeWithdrawn, uint256 amountRewardsWithdrawn)",
       {
         means: ({ args }) => ({
           action: args.amountStakeWithdrawn === 0n ? "claim" : "withdraw",
-          by: args.user,
+          actor: args.user,
           contractType: "savings",
           contractName: "Nexus Mutual"
         })
@@ -42,19 +47,19 @@ export default protocol({
     ),
     event("event EthSwappedForNxm(address indexed member, uint256 ethIn, uint256 nxmOut)", {
       at: market,
-      means: ({ args }) => ({ action: "swap", by: args.member, contractType: "exchange" })
+      means: ({ args }) => ({ action: "swap", actor: args.member, contractType: "exchange" })
     }),
     event("event NxmSwappedForEth(address indexed member, uint256 nxmIn, uint256 ethOut)", {
       at: market,
-      means: ({ args }) => ({ action: "swap", by: args.member, contractType: "exchange" })
+      means: ({ args }) => ({ action: "swap", actor: args.member, contractType: "exchange" })
     }),
     event("event ClaimSubmitted(address indexed user, uint256 claimId, uint256 indexed coverId, uint256 productId)", {
       at: claims,
       means: ({ args }) => ({
         action: "create",
-        by: args.user,
+        actor: args.user,
         operation: "submit-claim",
-        says: "Submitted a claim on cover to {contract}",
+        sentence: "Submitted a claim on cover to {contract}",
         metadata: { coverId: args.coverId.toString() }
       })
     }),
@@ -62,15 +67,15 @@ export default protocol({
       at: claims,
       means: ({ args }) => ({
         action: "claim",
-        by: args.user,
-        says: "Received {received} for a cover claim from {contract}"
+        actor: args.user,
+        sentence: "Received {received} for a cover claim from {contract}"
       })
     }),
     event(
       "event VoteCast(uint256 indexed claimId, address indexed assessor, uint256 indexed assessorMemberId, bool support, bytes32 ipfsHash)",
       {
         at: assessments,
-        means: ({ args }) => ({ action: "vote", by: args.assessor, contractType: "community" })
+        means: ({ args }) => ({ action: "vote", actor: args.assessor, contractType: "community" })
       }
     )
   ]

@@ -3,11 +3,11 @@ import { type Act, type Address, borrowed, event, protocol, repaid, supplied } f
 const started = (borrower: Address, lender: Address): ReadonlyArray<Act> => [borrowed(borrower), supplied(lender)]
 const ended = (borrower: Address, lender: Address): ReadonlyArray<Act> => [
   repaid(borrower),
-  { action: "withdraw", by: lender, says: "Received a loan repayment[ of {received}] on {contract}" }
+  { action: "withdraw", actor: lender, sentence: "Received a loan repayment[ of {received}] on {contract}" }
 ]
 const defaulted = (borrower: Address, lender: Address): ReadonlyArray<Act> => [
-  { action: "sell", by: borrower, operation: "liquidated" },
-  { action: "buy", by: lender, operation: "liquidate" }
+  { action: "sell", actor: borrower, operation: "liquidated" },
+  { action: "buy", actor: lender, operation: "liquidate" }
 ]
 
 /** Loans against NFTs from one to another; NFTfi-Genesis/nftfi.eth, DirectLoan contracts of V1 and V2. */

@@ -3,11 +3,11 @@ import { type Act, type Address, event, type Hex, protocol, text } from "../rule
 /** Proposals are numbered by a hash. */
 const short = (id: Hex): string => `${id.slice(0, 6)}…${id.slice(-4)}`
 
-const step = (by: Address, operation: "queue" | "execute", proposalId: Hex): Act => ({
+const step = (actor: Address, operation: "queue" | "execute", proposalId: Hex): Act => ({
   action: "execute",
-  by,
+  actor,
   operation,
-  says: `${operation === "queue" ? "Queued" : "Executed"} proposal {proposal} of {contract}`,
+  sentence: `${operation === "queue" ? "Queued" : "Executed"} proposal {proposal} of {contract}`,
   values: { proposal: text(short(proposalId)) },
   metadata: { proposalId }
 })
@@ -25,9 +25,9 @@ export default protocol({
       {
         means: ({ args }) => ({
           action: "create",
-          by: args.proposal.proposer,
+          actor: args.proposal.proposer,
           operation: "propose",
-          says: "Submitted a proposal to {contract}",
+          sentence: "Submitted a proposal to {contract}",
           metadata: { proposalId: args.proposalId }
         })
       }
@@ -35,7 +35,7 @@ export default protocol({
     event("event VoteCast(address voter, bytes32 proposalId, uint256 support, uint256 weight, string reason)", {
       means: ({ args }) => ({
         action: "vote",
-        by: args.voter,
+        actor: args.voter,
         values: {
           support: text(["against", "for", "to abstain"][Number(args.support)] ?? ""),
           proposal: text(short(args.proposalId))
@@ -53,8 +53,8 @@ export default protocol({
       event(`event Proposal${end}(bytes32 proposalId)`, {
         means: ({ args, transaction }) => ({
           action: "cancel",
-          by: transaction.from,
-          says: "Canceled proposal {proposal} of {contract}",
+          actor: transaction.from,
+          sentence: "Canceled proposal {proposal} of {contract}",
           values: { proposal: text(short(args.proposalId)) },
           metadata: { proposalId: args.proposalId }
         })

@@ -2,21 +2,21 @@ import { type Address, event, protocol, text } from "../rule/index.ts"
 
 const at = { ethereum: ["0xf790a5f59678dd733fb3de93493a91f472ca1365"] } as const
 
-const candidate = (by: Address, verb: "Drafted" | "Changed") =>
+const candidate = (actor: Address, verb: "Drafted" | "Changed") =>
   ({
     action: "create",
-    by,
+    actor,
     operation: verb === "Drafted" ? "draft-proposal" : "change-proposal",
-    says: `${verb} a proposal on {contract}`
+    sentence: `${verb} a proposal on {contract}`
   }) as const
 
 /** 0 against, 1 for, 2 abstain. */
-const opinion = (by: Address, support: number, proposal: string) =>
+const opinion = (actor: Address, support: number, proposal: string) =>
   ({
     action: "vote",
-    by,
+    actor,
     operation: "feedback",
-    says: "Gave feedback[ on proposal {proposal}] in {contract}[: {support}]",
+    sentence: "Gave feedback[ on proposal {proposal}] in {contract}[: {support}]",
     values: { support: text(["against", "for", "abstain"][support] ?? ""), proposal: text(proposal) },
     metadata: { support: support.toString() }
   }) as const
@@ -41,16 +41,20 @@ export default protocol({
       }
     ),
     event("event ProposalCandidateCanceled(address indexed msgSender, string slug)", {
-      means: ({ args }) => ({ action: "cancel", by: args.msgSender, says: "Withdrew a draft proposal on {contract}" })
+      means: ({ args }) => ({
+        action: "cancel",
+        actor: args.msgSender,
+        sentence: "Withdrew a draft proposal on {contract}"
+      })
     }),
     event(
       "event SignatureAdded(address indexed signer, bytes sig, uint256 expirationTimestamp, address proposer, string slug, uint256 proposalIdToUpdate, bytes32 encodedPropHash, bytes32 sigDigest, string reason)",
       {
         means: ({ args }) => ({
           action: "vote",
-          by: args.signer,
+          actor: args.signer,
           operation: "sponsor",
-          says: "Sponsored a draft proposal on {contract}"
+          sentence: "Sponsored a draft proposal on {contract}"
         })
       }
     ),

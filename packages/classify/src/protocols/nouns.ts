@@ -1,8 +1,8 @@
 import { type Act, type Address, event, protocol, type Transaction } from "../rule/index.ts"
 
 const settled = (winner: Address, { from }: Transaction): ReadonlyArray<Act> => [
-  { action: "buy", by: winner },
-  { action: "execute", by: from, operation: "settle", says: "Settled an auction on {contract}" }
+  { action: "buy", actor: winner },
+  { action: "execute", actor: from, operation: "settle", sentence: "Settled an auction on {contract}" }
 ]
 
 /** The auction houses of Nouns and of the collections that run its code, Nouns Builder's among them. */
@@ -17,7 +17,7 @@ export default protocol({
     event("event AuctionBid(uint256 indexed nounId, address sender, uint256 value, bool extended)", {
       means: ({ args }) => ({
         action: "deposit",
-        by: args.sender,
+        actor: args.sender,
         operation: "bid",
         metadata: { tokenId: args.nounId.toString() }
       })
@@ -29,7 +29,7 @@ export default protocol({
       id: "AuctionBid-builder",
       means: ({ args }) => ({
         action: "deposit",
-        by: args.bidder,
+        actor: args.bidder,
         operation: "bid",
         contractName: "Nouns Builder",
         metadata: { tokenId: args.tokenId.toString() }

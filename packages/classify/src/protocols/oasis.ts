@@ -1,8 +1,8 @@
 import { type Act, type Address, event, protocol } from "../rule/index.ts"
 
 const both = (maker: Address, taker: Address): ReadonlyArray<Act> => [
-  { action: "swap", by: taker },
-  { action: "swap", by: maker }
+  { action: "swap", actor: taker },
+  { action: "swap", actor: maker }
 ]
 
 /** The matching market that Maker's OasisDEX ran, and Rubicon after it with events of its own since 2023. */
@@ -17,9 +17,9 @@ export default protocol({
       {
         means: ({ args }) => ({
           action: "create",
-          by: args.maker,
+          actor: args.maker,
           operation: "order",
-          says: "Placed an order[ of {sent}] on {contract}"
+          sentence: "Placed an order[ of {sent}] on {contract}"
         })
       }
     ),
@@ -29,17 +29,17 @@ export default protocol({
     ),
     event(
       "event LogKill(bytes32 indexed id, bytes32 indexed pair, address indexed maker, address pay_gem, address buy_gem, uint128 pay_amt, uint128 buy_amt, uint64 timestamp)",
-      { means: ({ args }) => ({ action: "cancel", by: args.maker, says: "Canceled an order on {contract}" }) }
+      { means: ({ args }) => ({ action: "cancel", actor: args.maker, sentence: "Canceled an order on {contract}" }) }
     ),
     event(
       "event emitOffer(bytes32 indexed id, bytes32 indexed pair, address indexed maker, address pay_gem, address buy_gem, uint128 pay_amt, uint128 buy_amt)",
       {
         means: ({ args }) => ({
           action: "create",
-          by: args.maker,
+          actor: args.maker,
           operation: "order",
           contractName: "Rubicon",
-          says: "Placed an order[ of {sent}] on {contract}"
+          sentence: "Placed an order[ of {sent}] on {contract}"
         })
       }
     ),
@@ -52,9 +52,9 @@ export default protocol({
       {
         means: ({ args }) => ({
           action: "cancel",
-          by: args.maker,
+          actor: args.maker,
           contractName: "Rubicon",
-          says: "Canceled an order on {contract}"
+          sentence: "Canceled an order on {contract}"
         })
       }
     )

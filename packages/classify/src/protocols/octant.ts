@@ -14,15 +14,15 @@ export default protocol({
   rules: [
     event("event Locked(uint256 depositBefore, uint256 amount, uint256 when, address user)", {
       at: deposits,
-      means: ({ args }) => ({ action: "stake", by: args.user, operation: "lock" })
+      means: ({ args }) => ({ action: "stake", actor: args.user, operation: "lock" })
     }),
     event("event Unlocked(uint256 depositBefore, uint256 amount, uint256 when, address user)", {
       at: deposits,
-      means: ({ args }) => ({ action: "withdraw", by: args.user, operation: "unlock" })
+      means: ({ args }) => ({ action: "withdraw", actor: args.user, operation: "unlock" })
     }),
     call("function batchWithdraw((uint256 epoch, uint256 amount, bytes32[] merkleProof)[] payloads)", {
       at: vault,
-      means: ({ frame }) => ({ action: "claim", by: frame.from })
+      means: ({ frame }) => ({ action: "claim", actor: frame.from })
     })
   ]
 })

@@ -23,19 +23,19 @@ export default protocol({
   rules: [
     event(
       "event Swap(address sender, uint256 inputAmount, address inputToken, uint256 amountOut, address outputToken, int256 slippage, uint32 referralCode)",
-      { at: second, means: ({ args }) => ({ action: "swap", by: args.sender }) }
+      { at: second, means: ({ args }) => ({ action: "swap", actor: args.sender }) }
     ),
     event(
       "event SwapMulti(address sender, uint256[] amountsIn, address[] tokensIn, uint256[] amountsOut, address[] tokensOut, uint32 referralCode)",
-      { at: second, means: ({ args }) => ({ action: "swap", by: args.sender }) }
+      { at: second, means: ({ args }) => ({ action: "swap", actor: args.sender }) }
     ),
     event(
       "event Swap(address sender, uint256 inputAmount, address inputToken, uint256 amountOut, address outputToken, int256 slippage, uint64 referralCode, uint64 referralFee, address referralFeeRecipient)",
-      { id: "Swap-v3", at: third, means: ({ args }) => ({ action: "swap", by: args.sender }) }
+      { id: "Swap-v3", at: third, means: ({ args }) => ({ action: "swap", actor: args.sender }) }
     ),
     event(
       "event SwapMulti(address sender, uint256[] amountsIn, address[] tokensIn, uint256[] amountsOut, address[] tokensOut, int256[] slippage, uint64 referralCode, uint64 referralFee, address referralFeeRecipient)",
-      { id: "SwapMulti-v3", at: third, means: ({ args }) => ({ action: "swap", by: args.sender }) }
+      { id: "SwapMulti-v3", at: third, means: ({ args }) => ({ action: "swap", actor: args.sender }) }
     )
   ]
 })

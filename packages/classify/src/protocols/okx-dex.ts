@@ -19,7 +19,7 @@ export default protocol({
     event(
       "event OrderRecord(address fromToken, address toToken, address sender, uint256 fromAmount, uint256 returnAmount)",
       {
-        means: ({ args }) => ({ action: "swap", by: args.sender, contractName: "OKX DEX" })
+        means: ({ args }) => ({ action: "swap", actor: args.sender, contractName: "OKX DEX" })
       }
     )
   ]

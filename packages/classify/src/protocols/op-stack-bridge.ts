@@ -42,7 +42,12 @@ const rollupOf: ReadonlyMap<Address, string> = new Map(
 const otherSide = (chain: Chain, bridge: Address): string =>
   chain === "ethereum" ? (rollupOf.get(bridge) ?? "") : "Ethereum"
 
-const wait = (by: `0x${string}`, operation: string, says: string): Act => ({ action: "execute", by, operation, says })
+const wait = (actor: `0x${string}`, operation: string, sentence: string): Act => ({
+  action: "execute",
+  actor,
+  operation,
+  sentence
+})
 
 /** The standard bridges and portals of Optimism and of every chain of its stack; @eth-optimism/contracts-bedrock. */
 export default protocol({

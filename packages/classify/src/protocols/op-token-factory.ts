@@ -13,10 +13,10 @@ export default protocol({
         at: { optimism: ["0x4200000000000000000000000000000000000012"] },
         means: ({ args }) => ({
           action: "create",
-          by: args.deployer,
+          actor: args.deployer,
           operation: "create-token",
           namedFor: args.localToken,
-          says: "Created a token for the bridge",
+          sentence: "Created a token for the bridge",
           metadata: { created: args.localToken, remoteToken: args.remoteToken }
         })
       }

@@ -11,7 +11,7 @@ export default protocol({
   rules: [
     event(
       "event Swapped(address indexed sender, address indexed srcToken, address indexed dstToken, address dstReceiver, uint256 amount, uint256 spentAmount, uint256 returnAmount, uint256 minReturnAmount, uint256 guaranteedAmount, address referrer)",
-      { at: exchange, means: ({ args }) => ({ action: "swap", by: args.sender }) }
+      { at: exchange, means: ({ args }) => ({ action: "swap", actor: args.sender }) }
     ),
     ...calls(
       { action: "swap" },

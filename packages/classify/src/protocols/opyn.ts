@@ -9,20 +9,20 @@ export default protocol({
   rules: [
     event(
       "event CollateralAssetDeposited(address indexed asset, address indexed accountOwner, address indexed from, uint256 vaultId, uint256 amount)",
-      { means: ({ args }) => ({ action: "deposit", by: args.from }) }
+      { means: ({ args }) => ({ action: "deposit", actor: args.from }) }
     ),
     event(
       "event CollateralAssetWithdrawed(address indexed asset, address indexed accountOwner, address indexed to, uint256 vaultId, uint256 amount)",
-      { means: ({ args }) => ({ action: "withdraw", by: args.to }) }
+      { means: ({ args }) => ({ action: "withdraw", actor: args.to }) }
     ),
     event(
       "event ShortOtokenMinted(address indexed otoken, address indexed accountOwner, address indexed to, uint256 vaultId, uint256 amount)",
       {
         means: ({ args }) => ({
           action: "mint",
-          by: args.accountOwner,
+          actor: args.accountOwner,
           operation: "write",
-          says: "Wrote options on {contract}[: {received}]"
+          sentence: "Wrote options on {contract}[: {received}]"
         })
       }
     ),
@@ -31,9 +31,9 @@ export default protocol({
       {
         means: ({ args }) => ({
           action: "withdraw",
-          by: args.from,
+          actor: args.from,
           operation: "close",
-          says: "Closed written options on {contract}[ for {received}]"
+          sentence: "Closed written options on {contract}[ for {received}]"
         })
       }
     ),
@@ -42,15 +42,15 @@ export default protocol({
       {
         means: ({ args }) => ({
           action: "withdraw",
-          by: args.redeemer,
+          actor: args.redeemer,
           operation: "redeem",
-          says: "Redeemed[ {sent}][ for {received}] on {contract}"
+          sentence: "Redeemed[ {sent}][ for {received}] on {contract}"
         })
       }
     ),
     event(
       "event VaultSettled(address indexed accountOwner, address indexed oTokenAddress, address to, uint256 payout, uint256 vaultId, uint256 indexed vaultType)",
-      { means: ({ args }) => ({ action: "withdraw", by: args.to, operation: "settle" }) }
+      { means: ({ args }) => ({ action: "withdraw", actor: args.to, operation: "settle" }) }
     )
   ]
 })

@@ -42,7 +42,7 @@ export default protocol({
         at: chef,
         means: ({ args }) => ({
           action: "stake",
-          by: args.from,
+          actor: args.from,
           contractType: "savings",
           metadata: { tokenId: args.tokenId.toString() }
         })
@@ -52,7 +52,7 @@ export default protocol({
       at: chef,
       means: ({ args }) => ({
         action: "withdraw",
-        by: args.from,
+        actor: args.from,
         operation: "unstake",
         contractType: "savings",
         metadata: { tokenId: args.tokenId.toString() }
@@ -60,7 +60,7 @@ export default protocol({
     }),
     event(
       "event Harvest(address indexed sender, address to, uint256 indexed pid, uint256 indexed tokenId, uint256 reward)",
-      { at: chef, means: ({ args }) => ({ action: "claim", by: args.sender, contractType: "savings" }) }
+      { at: chef, means: ({ args }) => ({ action: "claim", actor: args.sender, contractType: "savings" }) }
     )
   ]
 })

@@ -36,56 +36,56 @@ export default protocol({
   rules: [
     event(`event Swapped(address initiator, ${traded}, uint256 expectedAmount, string referrer)`, {
       id: "Swapped-v4",
-      means: ({ args }) => ({ ...swap, by: args.initiator })
+      means: ({ args }) => ({ ...swap, actor: args.initiator })
     }),
     event(`event Bought(address initiator, ${traded}, string referrer)`, {
       id: "Bought-v4",
-      means: ({ args }) => ({ ...swap, by: args.initiator })
+      means: ({ args }) => ({ ...swap, actor: args.initiator })
     }),
     event(`event Swapped(bytes16 uuid, address initiator, ${traded}, uint256 expectedAmount)`, {
-      means: ({ args }) => ({ ...swap, by: args.initiator })
+      means: ({ args }) => ({ ...swap, actor: args.initiator })
     }),
     event(`event Bought(bytes16 uuid, address initiator, ${traded})`, {
-      means: ({ args }) => ({ ...swap, by: args.initiator })
+      means: ({ args }) => ({ ...swap, actor: args.initiator })
     }),
     event(
       `event Swapped2(bytes16 uuid, address partner, uint256 feePercent, address initiator, ${traded}, uint256 expectedAmount)`,
       {
-        means: ({ args }) => ({ ...swap, by: args.initiator })
+        means: ({ args }) => ({ ...swap, actor: args.initiator })
       }
     ),
     event(`event Bought2(bytes16 uuid, address partner, uint256 feePercent, address initiator, ${traded})`, {
-      means: ({ args }) => ({ ...swap, by: args.initiator })
+      means: ({ args }) => ({ ...swap, actor: args.initiator })
     }),
     event(
       `event SwappedV3(bytes16 uuid, address partner, uint256 feePercent, address initiator, ${traded}, uint256 expectedAmount)`,
       {
-        means: ({ args }) => ({ ...swap, by: args.initiator })
+        means: ({ args }) => ({ ...swap, actor: args.initiator })
       }
     ),
     event(
       `event BoughtV3(bytes16 uuid, address partner, uint256 feePercent, address initiator, ${traded}, uint256 expectedAmount)`,
       {
-        means: ({ args }) => ({ ...swap, by: args.initiator })
+        means: ({ args }) => ({ ...swap, actor: args.initiator })
       }
     ),
     event(
       `event SwappedDirect(bytes16 uuid, address partner, uint256 feePercent, address initiator, uint8 kind, ${traded}, uint256 expectedAmount)`,
-      { means: ({ args }) => ({ ...swap, by: args.initiator }) }
+      { means: ({ args }) => ({ ...swap, actor: args.initiator }) }
     ),
     event(
       "event OrderFilled(bytes32 indexed orderHash, address indexed maker, address makerAsset, uint256 makerAmount, address indexed taker, address takerAsset, uint256 takerAmount)",
       {
         at: limitOrders,
         means: ({ args }) => [
-          { ...swap, by: args.maker, metadata: { counterparty: args.taker } },
-          { ...swap, by: args.taker, metadata: { counterparty: args.maker } }
+          { ...swap, actor: args.maker, metadata: { counterparty: args.taker } },
+          { ...swap, actor: args.taker, metadata: { counterparty: args.maker } }
         ]
       }
     ),
     event("event OrderCancelled(bytes32 indexed orderHash, address indexed maker)", {
       at: limitOrders,
-      means: ({ args }) => ({ action: "cancel", by: args.maker, says: "Canceled an order on {contract}" })
+      means: ({ args }) => ({ action: "cancel", actor: args.maker, sentence: "Canceled an order on {contract}" })
     })
   ]
 })

@@ -4,8 +4,8 @@ import { type Act, type Address, type Deployments, event, protocol } from "../ru
 const first: Deployments = { ethereum: ["0x0e3efd5be54cc0f4c64e0d186b0af4b7f2a0e95f"] }
 const second: Deployments = { ethereum: ["0xcc90105d4a2aa067ee768120ada19886021df422"] }
 
-const staked = (by: Address): Act => ({ action: "stake", by })
-const unstaked = (by: Address): Act => ({ action: "withdraw", by, operation: "unstake" })
+const staked = (actor: Address): Act => ({ action: "stake", actor })
+const unstaked = (actor: Address): Act => ({ action: "withdraw", actor, operation: "unstake" })
 
 export default protocol({
   id: "passport-staking",

@@ -41,7 +41,7 @@ export default protocol({
       event(signature, { id, means: ({ args }) => sale(args.seller, args.buyer) })
     ),
     event("event MasterNonceInvalidated(address indexed account, uint256 nonce)", {
-      means: ({ args }) => ({ action: "cancel", by: args.account, says: "Canceled all orders on {contract}" })
+      means: ({ args }) => ({ action: "cancel", actor: args.account, sentence: "Canceled all orders on {contract}" })
     }),
     event("event NonceInvalidated(uint256 indexed nonce, address indexed account, bool wasCancellation)", {
       means: ({ args }) => (args.wasCancellation ? unlisted(args.account) : undefined)

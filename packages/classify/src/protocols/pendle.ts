@@ -1,7 +1,7 @@
 import { type Act, type Address, claimed, deposited, event, protocol, withdrawn } from "../rule/index.ts"
 
-const added = (by: Address): Act => ({ action: "deposit", by, operation: "add-liquidity" })
-const removed = (by: Address): Act => ({ action: "withdraw", by, operation: "remove-liquidity" })
+const added = (actor: Address): Act => ({ action: "deposit", actor, operation: "add-liquidity" })
+const removed = (actor: Address): Act => ({ action: "withdraw", actor, operation: "remove-liquidity" })
 /** Of contracts that factories make. */
 const apart = (act: Act): Act => ({ ...act, contractName: "Pendle" })
 const saved = (act: Act): Act => ({ ...act, contractType: "savings" })
@@ -53,12 +53,12 @@ const routed = [
   ["RedeemPyToSy", "receiver, address indexed YT, uint256 a, uint256 b", "leave"]
 ] as const
 
-const acts: Readonly<Record<(typeof routed)[number][2], (by: Address) => Act>> = {
-  swap: by => ({ action: "swap", by }),
+const acts: Readonly<Record<(typeof routed)[number][2], (actor: Address) => Act>> = {
+  swap: actor => ({ action: "swap", actor }),
   add: added,
   remove: removed,
-  save: by => saved(deposited(by)),
-  leave: by => saved(withdrawn(by))
+  save: actor => saved(deposited(actor)),
+  leave: actor => saved(withdrawn(actor))
 }
 
 /** Yield split from principal: the router, then what may be done without it. */
@@ -98,7 +98,7 @@ export default protocol({
     event("event NewLockPosition(address indexed user, uint128 amount, uint128 expiry)", {
       means: ({ args }) => ({
         action: "stake",
-        by: args.user,
+        actor: args.user,
         operation: "lock",
         contractType: "community",
         contractName: "Pendle"
@@ -107,7 +107,7 @@ export default protocol({
     event("event Withdraw(address indexed user, uint128 amount)", {
       means: ({ args }) => ({
         action: "withdraw",
-        by: args.user,
+        actor: args.user,
         operation: "unlock",
         contractType: "community",
         contractName: "Pendle"

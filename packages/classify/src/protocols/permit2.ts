@@ -5,7 +5,7 @@ const permit2 = onEveryChain("0x000000000022d473030f116ddee9f6b43ac78ba3")
 
 const approved = (owner: Address, token: Address, spender: Address, allowance: bigint): Act => ({
   action: "approve",
-  by: owner,
+  actor: owner,
   values: { spender: address(spender), token: address(token), allowance: amount(token, allowance) },
   metadata: { spender, allowance: allowance.toString() },
   ...(allowance === 0n ? { operation: "revoke" } : {})
@@ -35,15 +35,19 @@ export default protocol({
         at: permit2,
         means: ({ args }) => ({
           action: "cancel",
-          by: args.owner,
-          says: "Canceled signed permits for {spender} on {contract}",
+          actor: args.owner,
+          sentence: "Canceled signed permits for {spender} on {contract}",
           values: { spender: address(args.spender) }
         })
       }
     ),
     event("event UnorderedNonceInvalidation(address indexed owner, uint256 word, uint256 mask)", {
       at: permit2,
-      means: ({ args }) => ({ action: "cancel", by: args.owner, says: "Canceled signed transfers on {contract}" })
+      means: ({ args }) => ({
+        action: "cancel",
+        actor: args.owner,
+        sentence: "Canceled signed transfers on {contract}"
+      })
     })
   ]
 })

@@ -10,9 +10,9 @@ const changed = (trader: Address, exchanged: bigint, realized: bigint): Act => {
   const side = exchanged < 0n === closed ? "long" : "short"
   return {
     action: closed ? "sell" : "buy",
-    by: trader,
+    actor: trader,
     operation: closed ? "close" : "open",
-    says: `${closed ? "Closed or reduced" : "Opened or increased"} a ${side} position on {contract}`,
+    sentence: `${closed ? "Closed or reduced" : "Opened or increased"} a ${side} position on {contract}`,
     metadata: { side }
   }
 }
@@ -33,9 +33,9 @@ export default protocol({
         at: house,
         means: ({ args }) => ({
           action: "sell",
-          by: args.trader,
+          actor: args.trader,
           operation: "close",
-          says: "Closed a position on {contract}"
+          sentence: "Closed a position on {contract}"
         })
       }
     ),
@@ -44,12 +44,12 @@ export default protocol({
       {
         at: house,
         means: ({ args }) => [
-          { action: "sell", by: args.trader, operation: "liquidated" },
+          { action: "sell", actor: args.trader, operation: "liquidated" },
           {
             action: "execute",
-            by: args.liquidator,
+            actor: args.liquidator,
             operation: "liquidate",
-            says: "Liquidated a position on {contract}"
+            sentence: "Liquidated a position on {contract}"
           }
         ]
       }
@@ -60,26 +60,26 @@ export default protocol({
         at: house,
         means: ({ args }) => ({
           action: args.liquidity < 0n ? "withdraw" : "deposit",
-          by: args.maker,
+          actor: args.maker,
           operation: args.liquidity < 0n ? "remove-liquidity" : "add-liquidity"
         })
       }
     ),
     event("event Deposited(address indexed collateralToken, address indexed trader, uint256 amount)", {
       at: vault,
-      means: ({ args }) => ({ action: "deposit", by: args.trader, operation: "add-margin" })
+      means: ({ args }) => ({ action: "deposit", actor: args.trader, operation: "add-margin" })
     }),
     event("event Withdrawn(address indexed collateralToken, address indexed trader, uint256 amount)", {
       at: vault,
-      means: ({ args }) => ({ action: "withdraw", by: args.trader, operation: "remove-margin" })
+      means: ({ args }) => ({ action: "withdraw", actor: args.trader, operation: "remove-margin" })
     }),
     event(
       "event CollateralLiquidated(address indexed trader, address indexed collateralToken, address indexed liquidator, uint256 collateral, uint256 repaidSettlementWithoutInsuranceFundFeeX10_S, uint256 insuranceFundFeeX10_S, uint24 discountRatio)",
       {
         at: vault,
         means: ({ args }) => [
-          { action: "sell", by: args.trader, operation: "liquidated" },
-          { action: "buy", by: args.liquidator, operation: "liquidate" }
+          { action: "sell", actor: args.trader, operation: "liquidated" },
+          { action: "buy", actor: args.liquidator, operation: "liquidate" }
         ]
       }
     )

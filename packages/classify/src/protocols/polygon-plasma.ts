@@ -34,9 +34,9 @@ export default protocol({
         at: withdrawManager,
         means: ({ args }) => ({
           action: "withdraw",
-          by: args.exitor,
+          actor: args.exitor,
           operation: "start-exit",
-          says: "Started a withdrawal from Polygon through {contract}"
+          sentence: "Started a withdrawal from Polygon through {contract}"
         })
       }
     ),

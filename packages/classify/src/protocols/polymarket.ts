@@ -8,7 +8,7 @@ const adapter: Deployments = { polygon: ["0xd91e80cf2e7be2e162c6513ced06f1dd0da3
 
 /** What the exchange splits and merges on the way to a match leaves it with nothing, and is no trader's doing. */
 const held = (trader: Address, ledger: Ledger, act: Act): Act | undefined =>
-  ledger.net(trader).length === 0 ? undefined : { ...act, by: trader }
+  ledger.net(trader).length === 0 ? undefined : { ...act, actor: trader }
 
 export default protocol({
   id: "polymarket",
@@ -21,7 +21,7 @@ export default protocol({
       {
         at: exchanges,
         // asset 0 is the collateral: who gives it buys
-        means: ({ args }) => ({ action: args.makerAssetId === 0n ? "buy" : "sell", by: args.maker })
+        means: ({ args }) => ({ action: args.makerAssetId === 0n ? "buy" : "sell", actor: args.maker })
       }
     ),
     event(
@@ -30,15 +30,19 @@ export default protocol({
         at: exchanges,
         means: ({ transaction }) => ({
           action: "execute",
-          by: transaction.from,
+          actor: transaction.from,
           operation: "settle",
-          says: "Matched orders on {contract}"
+          sentence: "Matched orders on {contract}"
         })
       }
     ),
     event("event OrderCancelled(bytes32 indexed orderHash)", {
       at: exchanges,
-      means: ({ transaction }) => ({ action: "cancel", by: transaction.from, says: "Canceled an order on {contract}" })
+      means: ({ transaction }) => ({
+        action: "cancel",
+        actor: transaction.from,
+        sentence: "Canceled an order on {contract}"
+      })
     }),
     event("event PositionSplit(address indexed stakeholder, bytes32 indexed conditionId, uint256 amount)", {
       at: adapter,

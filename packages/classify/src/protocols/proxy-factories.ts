@@ -11,17 +11,17 @@ export default protocol({
   forks: [{ name: "OpenSea", contracts: wyvern }],
   rules: [
     ...calls(
-      { action: "create", contractName: "OpenSea", says: "Created an account on {contract}" },
+      { action: "create", contractName: "OpenSea", sentence: "Created an account on {contract}" },
       wyvern,
       "registerProxy()"
     ),
     event("event Created(address indexed sender, address indexed owner, address proxy, address cache)", {
       means: ({ args }) => ({
         action: "create",
-        by: args.owner,
+        actor: args.owner,
         operation: "deploy-account",
         contractName: "DSProxy",
-        says: "Created the proxy {proxy}",
+        sentence: "Created the proxy {proxy}",
         values: { proxy: address(args.proxy) },
         metadata: { created: args.proxy }
       })

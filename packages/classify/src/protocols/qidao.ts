@@ -10,7 +10,7 @@ export default protocol({
   url: "https://docs.mai.finance/",
   rules: [
     event("event CreateVault(uint256 vaultID, address creator)", {
-      means: ({ args }) => of(args.vaultID, { action: "create", by: args.creator, operation: "open-position" })
+      means: ({ args }) => of(args.vaultID, { action: "create", actor: args.creator, operation: "open-position" })
     }),
     event("event DepositCollateral(uint256 vaultID, uint256 amount)", {
       means: ({ args }) => of(args.vaultID, supplied())

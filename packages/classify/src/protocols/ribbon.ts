@@ -2,7 +2,7 @@ import { type Act, type Address, event, protocol } from "../rule/index.ts"
 
 /** Other vaults log two numbers as well; a round is counted by weeks from one. */
 const inRound = (account: Address, round: bigint, act: Act): Act | undefined =>
-  round > 0n && round < 10_000n ? { ...act, by: account } : undefined
+  round > 0n && round < 10_000n ? { ...act, actor: account } : undefined
 
 /** Vaults that sell options in weekly rounds, and their copies; https://github.com/ribbon-finance/ribbon-v2 */
 export default protocol({
@@ -20,7 +20,7 @@ export default protocol({
         inRound(args.account, args.round, {
           action: "withdraw",
           operation: "request-withdrawal",
-          says: "Requested a withdrawal from {contract}"
+          sentence: "Requested a withdrawal from {contract}"
         })
     }),
     event("event InstantWithdraw(address indexed account, uint256 amount, uint256 round)", {

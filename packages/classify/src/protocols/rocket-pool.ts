@@ -41,10 +41,10 @@ export default protocol({
     event("event NodeRegistered(address indexed node, uint256 time)", {
       means: ({ args }) => ({
         action: "create",
-        by: args.node,
+        actor: args.node,
         operation: "register",
         contractName,
-        says: "Registered a node with {contract}"
+        sentence: "Registered a node with {contract}"
       })
     }),
     event(

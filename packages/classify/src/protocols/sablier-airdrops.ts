@@ -24,7 +24,7 @@ export default protocol({
   rules: Object.entries(claims).map(([id, signature]) =>
     event(`event ${signature}`, {
       id,
-      means: ({ args }) => ({ action: "claim", by: args.recipient, operation: "airdrop" })
+      means: ({ args }) => ({ action: "claim", actor: args.recipient, operation: "airdrop" })
     })
   )
 })

@@ -12,9 +12,9 @@ export default protocol({
       {
         means: ({ args }) => ({
           action: "vest",
-          by: args.sender,
+          actor: args.sender,
           operation: "create-stream",
-          says: "Started a stream[ of {sent}] on {contract}",
+          sentence: "Started a stream[ of {sent}] on {contract}",
           metadata: { streamId: args.streamId.toString(), counterparty: args.recipient }
         })
       }
@@ -25,9 +25,9 @@ export default protocol({
         id: "CreateFlowStream-2.0",
         means: ({ args }) => ({
           action: "vest",
-          by: args.creator,
+          actor: args.creator,
           operation: "create-stream",
-          says: "Started a stream[ of {sent}] on {contract}",
+          sentence: "Started a stream[ of {sent}] on {contract}",
           metadata: { streamId: args.streamId.toString(), counterparty: args.recipient }
         })
       }
@@ -35,9 +35,9 @@ export default protocol({
     event("event DepositFlowStream(uint256 indexed streamId, address indexed funder, uint128 amount)", {
       means: ({ args }) => ({
         action: "vest",
-        by: args.funder,
+        actor: args.funder,
         operation: "fund",
-        says: "Funded a stream[ with {sent}] on {contract}",
+        sentence: "Funded a stream[ with {sent}] on {contract}",
         metadata: { streamId: args.streamId.toString() }
       })
     }),
@@ -48,9 +48,9 @@ export default protocol({
           id: `WithdrawFromFlowStream-${i}`,
           means: ({ args }) => ({
             action: "vest",
-            by: args.to,
+            actor: args.to,
             operation: "withdraw",
-            says: "Withdrew[ {received}] from a stream on {contract}",
+            sentence: "Withdrew[ {received}] from a stream on {contract}",
             metadata: { streamId: args.streamId.toString() }
           })
         }
@@ -59,9 +59,9 @@ export default protocol({
     event("event RefundFromFlowStream(uint256 indexed streamId, address indexed sender, uint128 amount)", {
       means: ({ args }) => ({
         action: "withdraw",
-        by: args.sender,
+        actor: args.sender,
         operation: "refund",
-        says: "Reclaimed[ {received}] from a stream on {contract}",
+        sentence: "Reclaimed[ {received}] from a stream on {contract}",
         metadata: { streamId: args.streamId.toString() }
       })
     }),
@@ -70,9 +70,9 @@ export default protocol({
       {
         means: ({ args }) => ({
           action: "cancel",
-          by: args.sender,
+          actor: args.sender,
           operation: "pause-stream",
-          says: "Paused a stream on {contract}",
+          sentence: "Paused a stream on {contract}",
           metadata: { streamId: args.streamId.toString() }
         })
       }
@@ -82,9 +82,9 @@ export default protocol({
       {
         means: ({ args }) => ({
           action: "cancel",
-          by: args.caller,
+          actor: args.caller,
           operation: "cancel-stream",
-          says: "Ended a stream on {contract}",
+          sentence: "Ended a stream on {contract}",
           metadata: { streamId: args.streamId.toString() }
         })
       }

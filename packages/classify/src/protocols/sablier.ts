@@ -1,21 +1,21 @@
 import { type Act, type Address, event, protocol } from "../rule/index.ts"
 
-const created = (by: Address, recipient: Address, streamId: bigint): ReadonlyArray<Act> => [
+const created = (actor: Address, recipient: Address, streamId: bigint): ReadonlyArray<Act> => [
   {
     action: "vest",
-    by,
+    actor,
     operation: "create-stream",
-    says: "Streamed[ {sent}] through {contract}",
+    sentence: "Streamed[ {sent}] through {contract}",
     metadata: { streamId: streamId.toString() }
   },
-  { action: "receive", by: recipient, operation: "stream", metadata: { streamId: streamId.toString() } }
+  { action: "receive", actor: recipient, operation: "stream", metadata: { streamId: streamId.toString() } }
 ]
 
-const drawn = (by: Address, streamId: bigint): Act => ({
+const drawn = (actor: Address, streamId: bigint): Act => ({
   action: "vest",
-  by,
+  actor,
   operation: "withdraw",
-  says: "Withdrew[ {received}] from a stream on {contract}",
+  sentence: "Withdrew[ {received}] from a stream on {contract}",
   metadata: { streamId: streamId.toString() }
 })
 
@@ -23,7 +23,7 @@ const drawn = (by: Address, streamId: bigint): Act => ({
 const cancelled = (streamId: bigint): Act => ({
   action: "cancel",
   operation: "cancel-stream",
-  says: "Canceled a stream on {contract}[ and received {received} back]",
+  sentence: "Canceled a stream on {contract}[ and received {received} back]",
   metadata: { streamId: streamId.toString() }
 })
 

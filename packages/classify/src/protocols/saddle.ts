@@ -70,7 +70,7 @@ export default protocol({
       {
         means: ({ args, log, ...context }) => ({
           ...move("deposit", "add-liquidity", log, context),
-          by: args.provider
+          actor: args.provider
         })
       }
     ),
@@ -79,7 +79,7 @@ export default protocol({
         id: `remove-${i}`,
         means: ({ args, log, ...context }) => ({
           ...move("withdraw", "remove-liquidity", log, context),
-          by: args.provider
+          actor: args.provider
         })
       })
     )

@@ -12,11 +12,11 @@ const pools = {
 
 const locking = { ethereum: ["0x0a7cb434f96f65972d46a5c1a64a9654dc9959b2"] } as const
 
-const drawn = (by: Address): Act => ({
+const drawn = (actor: Address): Act => ({
   action: "claim",
-  by,
+  actor,
   operation: "vested",
-  says: "Claimed[ {received} of] vested tokens from {contract}"
+  sentence: "Claimed[ {received} of] vested tokens from {contract}"
 })
 
 export default protocol({
@@ -31,20 +31,20 @@ export default protocol({
     }),
     event("event Locked(address indexed holder, uint96 amount)", {
       at: locking,
-      means: ({ args }) => ({ action: "stake", by: args.holder, operation: "lock" })
+      means: ({ args }) => ({ action: "stake", actor: args.holder, operation: "lock" })
     }),
     event("event Unlocked(address indexed holder, uint32 indexed index, uint96 amount)", {
       at: locking,
       means: ({ args }) => ({
         action: "withdraw",
-        by: args.holder,
+        actor: args.holder,
         operation: "unlock",
-        says: "Started unlocking tokens on {contract}"
+        sentence: "Started unlocking tokens on {contract}"
       })
     }),
     event("event Withdrawn(address indexed holder, uint32 indexed index, uint96 amount)", {
       at: locking,
-      means: ({ args }) => ({ action: "withdraw", by: args.holder, operation: "unlock" })
+      means: ({ args }) => ({ action: "withdraw", actor: args.holder, operation: "unlock" })
     })
   ]
 })

@@ -12,9 +12,9 @@ const factories = onEveryChain(
 const executed = (sender: Address, safe: Address | null, succeeded: boolean) =>
   ({
     action: "execute",
-    by: sender,
+    actor: sender,
     ...(safe === null ? {} : { account: safe }),
-    says: succeeded
+    sentence: succeeded
       ? "Executed a transaction through {contract}"
       : "Executed a transaction through {contract} that failed",
     ...(succeeded ? {} : { metadata: { inner: "failed" } })
@@ -23,12 +23,12 @@ const executed = (sender: Address, safe: Address | null, succeeded: boolean) =>
 const created = (sender: Address, proxy: Address): ReadonlyArray<Act> => [
   {
     action: "create",
-    by: sender,
-    says: "Created the Safe {safe}",
+    actor: sender,
+    sentence: "Created the Safe {safe}",
     values: { safe: address(proxy) },
     metadata: { created: proxy }
   },
-  { action: "create", by: proxy, says: "Created as a Safe" }
+  { action: "create", actor: proxy, sentence: "Created as a Safe" }
 ]
 
 export default protocol({

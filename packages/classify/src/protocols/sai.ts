@@ -15,9 +15,9 @@ import {
 const tub: Deployments = { ethereum: ["0x448a5065aebb8e423f0896e6c5d525c040f59af3"] }
 const tap: Deployments = { ethereum: ["0xbda109309f9fafa6dd6a9cb9f1df4085b27ee8ef"] }
 
-const opened: Act = { action: "create", operation: "open-position", says: "Opened a position on {contract}" }
+const opened: Act = { action: "create", operation: "open-position", sentence: "Opened a position on {contract}" }
 const traded: Act = { action: "swap", operation: "redeem" }
-const liquidate: Act = { action: "execute", operation: "liquidate", says: "Liquidated a position on {contract}" }
+const liquidate: Act = { action: "execute", operation: "liquidate", sentence: "Liquidated a position on {contract}" }
 
 /** Maker's first system: ether pooled and locked as collateral, Sai drawn against it. */
 export default protocol({
@@ -26,7 +26,7 @@ export default protocol({
   type: "lending",
   url: "https://github.com/makerdao/sai",
   rules: [
-    note("function open()", { at: tub, means: ({ args }) => ({ ...opened, by: args.caller }) }),
+    note("function open()", { at: tub, means: ({ args }) => ({ ...opened, actor: args.caller }) }),
     note("function join(uint256 wad)", { at: tub, means: ({ args }) => supplied(args.caller) }),
     note("function lock(bytes32 cup, uint256 wad)", { at: tub, means: ({ args }) => supplied(args.caller) }),
     note("function exit(uint256 wad)", { at: tub, means: ({ args }) => redeemed(args.caller) }),
@@ -36,12 +36,12 @@ export default protocol({
     note("function shut(bytes32 cup)", { at: tub, means: ({ args }) => repaid(args.caller) }),
     note("function give(bytes32 cup, address guy)", {
       at: tub,
-      means: ({ args }) => ({ action: "send", by: args.caller, says: "Transferred a position on {contract}" })
+      means: ({ args }) => ({ action: "send", actor: args.caller, sentence: "Transferred a position on {contract}" })
     }),
-    note("function bite(bytes32 cup)", { at: tub, means: ({ args }) => ({ ...liquidate, by: args.caller }) }),
-    note("function boom(uint256 wad)", { at: tap, means: ({ args }) => ({ ...traded, by: args.caller }) }),
-    note("function bust(uint256 wad)", { at: tap, means: ({ args }) => ({ ...traded, by: args.caller }) }),
-    note("function cash(uint256 wad)", { at: tap, means: ({ args }) => ({ ...traded, by: args.caller }) }),
+    note("function bite(bytes32 cup)", { at: tub, means: ({ args }) => ({ ...liquidate, actor: args.caller }) }),
+    note("function boom(uint256 wad)", { at: tap, means: ({ args }) => ({ ...traded, actor: args.caller }) }),
+    note("function bust(uint256 wad)", { at: tap, means: ({ args }) => ({ ...traded, actor: args.caller }) }),
+    note("function cash(uint256 wad)", { at: tap, means: ({ args }) => ({ ...traded, actor: args.caller }) }),
     // for whoever had Sai when the system closed
     event("event FreeCash(address sender, uint256 amount)", {
       at: { ethereum: ["0x9fdc15106da755f9ffd5b0ba9854cfb89602e0fd"] },

@@ -15,14 +15,16 @@ const isNft = ({ itemType }: { readonly itemType: number }) => itemType >= 2
 
 const sides = (seller: Address, recipient: Address, { ledger, transaction }: Context): ReadonlyArray<Act> => {
   const paid = pays(ledger, recipient)
-  const acts: ReadonlyArray<Act & { readonly by: Address }> = [
-    { action: "sell", by: seller },
+  const acts: ReadonlyArray<Act & { readonly actor: Address }> = [
+    { action: "sell", actor: seller },
     // who gets the items need not be who pays
-    ...(paid ? [{ action: "buy", by: recipient } as const] : []),
-    ...(paid ? [] : [{ action: "buy", by: transaction.from } as const, { action: "receive", by: recipient } as const])
+    ...(paid ? [{ action: "buy", actor: recipient } as const] : []),
+    ...(paid
+      ? []
+      : [{ action: "buy", actor: transaction.from } as const, { action: "receive", actor: recipient } as const])
   ]
   // matched orders name their matcher, who moves nothing: each order's own event tells its side
-  return acts.filter(({ by }) => ledger.of(by).length > 0)
+  return acts.filter(({ actor }) => ledger.of(actor).length > 0)
 }
 
 /** Ways to fill an order: their events tell who bought and sold, but where they fail only the call is left. */
@@ -40,7 +42,7 @@ export default protocol({
     ...attempts.map(signature =>
       call(signature, {
         at: seaport,
-        means: ({ frame, transaction }) => (transaction.succeeded ? undefined : { action: "buy", by: frame.from })
+        means: ({ frame, transaction }) => (transaction.succeeded ? undefined : { action: "buy", actor: frame.from })
       })
     ),
     event(
@@ -50,7 +52,7 @@ export default protocol({
         means: ({ args: { offerer, recipient, offer, consideration }, ...context }) => {
           if (offer.some(isNft)) return sides(offerer, recipient, context)
           if (consideration.some(isNft)) return sides(recipient, offerer, context)
-          return { action: "swap", by: offerer }
+          return { action: "swap", actor: offerer }
         }
       }
     ),
@@ -60,19 +62,19 @@ export default protocol({
         at: seaport,
         means: ({ args }) => ({
           action: "create",
-          by: args.parameters.offerer,
+          actor: args.parameters.offerer,
           operation: "order",
-          says: "Created an order on {contract}"
+          sentence: "Created an order on {contract}"
         })
       }
     ),
     event("event OrderCancelled(bytes32 orderHash, address indexed offerer, address indexed zone)", {
       at: seaport,
-      means: ({ args }) => ({ action: "cancel", by: args.offerer, says: "Canceled an order on {contract}" })
+      means: ({ args }) => ({ action: "cancel", actor: args.offerer, sentence: "Canceled an order on {contract}" })
     }),
     event("event CounterIncremented(uint256 newCounter, address indexed offerer)", {
       at: seaport,
-      means: ({ args }) => ({ action: "cancel", by: args.offerer, says: "Canceled all orders on {contract}" })
+      means: ({ args }) => ({ action: "cancel", actor: args.offerer, sentence: "Canceled all orders on {contract}" })
     })
   ]
 })

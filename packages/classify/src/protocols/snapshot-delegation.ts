@@ -12,7 +12,7 @@ export default protocol({
       at,
       means: ({ args }) => ({
         action: "vote",
-        by: args.delegator,
+        actor: args.delegator,
         operation: "delegate",
         values: { delegate: address(args.delegate) },
         metadata: { delegate: args.delegate }
@@ -22,9 +22,9 @@ export default protocol({
       at,
       means: ({ args }) => ({
         action: "vote",
-        by: args.delegator,
+        actor: args.delegator,
         operation: "undelegate",
-        says: "Revoked the vote delegation[ to {delegate}] on {contract}",
+        sentence: "Revoked the vote delegation[ to {delegate}] on {contract}",
         values: { delegate: address(args.delegate) }
       })
     })

@@ -30,10 +30,10 @@ export default protocol({
     ),
     event(
       "event OsTokenMinted(address indexed caller, address receiver, uint256 assets, uint256 shares, address referrer)",
-      { means: ({ args }) => ({ action: "withdraw", operation: "borrow", by: args.caller, ...osEther }) }
+      { means: ({ args }) => ({ action: "withdraw", operation: "borrow", actor: args.caller, ...osEther }) }
     ),
     event("event OsTokenBurned(address indexed caller, uint256 assets, uint256 shares)", {
-      means: ({ args }) => ({ action: "deposit", operation: "repay", by: args.caller, ...osEther })
+      means: ({ args }) => ({ action: "deposit", operation: "repay", actor: args.caller, ...osEther })
     })
   ]
 })

@@ -47,7 +47,7 @@ export default protocol({
     event("event Mint(address to, uint256 amountLP, uint256 amountSD, uint256 mintFeeAmountSD)", {
       means: ({ args }) => ({
         action: "deposit",
-        by: args.to,
+        actor: args.to,
         operation: "add-liquidity",
         contractName: "Stargate"
       })
@@ -55,7 +55,7 @@ export default protocol({
     event("event InstantRedeemLocal(address from, uint256 amountLP, uint256 amountSD, address to)", {
       means: ({ args }) => ({
         action: "withdraw",
-        by: args.from,
+        actor: args.from,
         operation: "remove-liquidity",
         contractName: "Stargate"
       })
@@ -63,7 +63,7 @@ export default protocol({
     event("event Deposited(address indexed payer, address indexed receiver, uint256 amountLD)", {
       means: ({ args }) => ({
         action: "deposit",
-        by: args.payer,
+        actor: args.payer,
         operation: "add-liquidity",
         contractName: "Stargate"
       })
@@ -71,7 +71,7 @@ export default protocol({
     event("event Redeemed(address indexed payer, address indexed receiver, uint256 amountLD)", {
       means: ({ args }) => ({
         action: "withdraw",
-        by: args.payer,
+        actor: args.payer,
         operation: "remove-liquidity",
         contractName: "Stargate"
       })

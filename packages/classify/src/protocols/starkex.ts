@@ -1,10 +1,10 @@
 import { type Act, type Address, bridgedIn, bridgedOut, event, protocol } from "../rule/index.ts"
 
-const registered = (by: Address): Act => ({
+const registered = (actor: Address): Act => ({
   action: "execute",
-  by,
+  actor,
   operation: "register",
-  says: "Registered a key on {contract}"
+  sentence: "Registered a key on {contract}"
 })
 
 /** Exchanges that run on StarkEx, each its own instance; starkware-libs/starkex-contracts. */

@@ -19,9 +19,9 @@ export default protocol({
       {
         means: ({ args }) => ({
           action: "send",
-          by: args.distributor,
+          actor: args.distributor,
           operation: "distribute",
-          says: "Distributed[ {sent}] through {contract}"
+          sentence: "Distributed[ {sent}] through {contract}"
         })
       }
     ),
@@ -32,9 +32,9 @@ export default protocol({
           const ended = args.newDistributorToPoolFlowRate === 0n
           return {
             action: ended ? "cancel" : "vest",
-            by: args.distributor,
+            actor: args.distributor,
             operation: ended ? "cancel-stream" : "create-stream",
-            says: ended ? "Ended a stream to a pool on {contract}" : "Set up a stream to a pool on {contract}"
+            sentence: ended ? "Ended a stream to a pool on {contract}" : "Set up a stream to a pool on {contract}"
           }
         }
       }
@@ -44,9 +44,9 @@ export default protocol({
       {
         means: ({ args }) => ({
           action: "execute",
-          by: args.account,
+          actor: args.account,
           operation: args.connected ? "connect-pool" : "disconnect-pool",
-          says: args.connected ? "Joined a pool on {contract}" : "Left a pool on {contract}"
+          sentence: args.connected ? "Joined a pool on {contract}" : "Left a pool on {contract}"
         })
       }
     ),
@@ -55,16 +55,16 @@ export default protocol({
       at: agreements,
       means: ({ args }) => ({
         action: "create",
-        by: args.admin,
+        actor: args.admin,
         operation: "create-pool",
-        says: "Created a pool on {contract}",
+        sentence: "Created a pool on {contract}",
         metadata: { created: args.pool }
       })
     }),
     event(
       "event DistributionClaimed(address indexed token, address indexed member, int256 claimedAmount, int256 totalClaimed)",
       {
-        means: ({ args }) => ({ action: "claim", by: args.member })
+        means: ({ args }) => ({ action: "claim", actor: args.member })
       }
     ),
     event(
@@ -72,15 +72,15 @@ export default protocol({
       {
         means: ({ args }) => ({
           action: "send",
-          by: args.publisher,
+          actor: args.publisher,
           operation: "distribute",
-          says: "Distributed[ {sent}] through {contract}"
+          sentence: "Distributed[ {sent}] through {contract}"
         })
       }
     ),
     event(
       "event IndexDistributionClaimed(address indexed token, address indexed publisher, uint32 indexed indexId, address subscriber, uint256 amount)",
-      { means: ({ args }) => ({ action: "claim", by: args.subscriber }) }
+      { means: ({ args }) => ({ action: "claim", actor: args.subscriber }) }
     )
   ]
 })

@@ -19,21 +19,26 @@ export default protocol({
       {
         means: ({ args }) => ({
           action: args.flowRate === 0n ? "cancel" : "vest",
-          by: args.sender,
+          actor: args.sender,
           operation: args.flowRate === 0n ? "cancel-stream" : "create-stream",
           contractName: "Superfluid",
-          says: args.flowRate === 0n ? "Ended a stream on {contract}" : "Set up a stream on {contract}",
+          sentence: args.flowRate === 0n ? "Ended a stream on {contract}" : "Set up a stream on {contract}",
           metadata: { counterparty: args.receiver }
         })
       }
     ),
     event("event TokenUpgraded(address indexed account, uint256 amount)", {
-      means: ({ args }) => ({ action: "deposit", by: args.account, operation: "upgrade", contractName: "Superfluid" })
+      means: ({ args }) => ({
+        action: "deposit",
+        actor: args.account,
+        operation: "upgrade",
+        contractName: "Superfluid"
+      })
     }),
     event("event TokenDowngraded(address indexed account, uint256 amount)", {
       means: ({ args }) => ({
         action: "withdraw",
-        by: args.account,
+        actor: args.account,
         operation: "downgrade",
         contractName: "Superfluid"
       })

@@ -58,14 +58,14 @@ export default protocol({
       "event LogDeposit(address indexed token, address indexed from, address indexed to, uint256 amount, uint256 share)",
       {
         means: ({ args, log, transaction }) =>
-          transaction.to === log.address ? { action: "deposit", by: args.from, contractType: "savings" } : undefined
+          transaction.to === log.address ? { action: "deposit", actor: args.from, contractType: "savings" } : undefined
       }
     ),
     event(
       "event LogWithdraw(address indexed token, address indexed from, address indexed to, uint256 amount, uint256 share)",
       {
         means: ({ args, log, transaction }) =>
-          transaction.to === log.address ? { action: "withdraw", by: args.from, contractType: "savings" } : undefined
+          transaction.to === log.address ? { action: "withdraw", actor: args.from, contractType: "savings" } : undefined
       }
     ),
     // Trident

@@ -9,19 +9,19 @@ const modified = (account: Address, after: bigint, change: bigint): Act | undefi
   const side = after === 0n ? after - change : after
   return {
     action: grew ? "buy" : "sell",
-    by: account,
+    actor: account,
     operation: grew ? "open" : "close",
-    says: `${grew ? "Opened or increased" : "Closed or reduced"} a ${side < 0n ? "short" : "long"} position on {contract}`,
+    sentence: `${grew ? "Opened or increased" : "Closed or reduced"} a ${side < 0n ? "short" : "long"} position on {contract}`,
     metadata: { side: side < 0n ? "short" : "long" }
   }
 }
 
 const liquidated = (account: Address, liquidator: Address): ReadonlyArray<Act> => [
-  { action: "sell", by: account, operation: "liquidated" },
-  { action: "execute", by: liquidator, operation: "liquidate", says: "Liquidated a position on {contract}" }
+  { action: "sell", actor: account, operation: "liquidated" },
+  { action: "execute", actor: liquidator, operation: "liquidate", sentence: "Liquidated a position on {contract}" }
 ]
 
-const ordered = { action: "create", operation: "order", says: "Placed an order on {contract}" } as const
+const ordered = { action: "create", operation: "order", sentence: "Placed an order on {contract}" } as const
 
 /** Futures of Synthetix V2 on optimism, first and second kind, one contract a market; events of the synthetix package. */
 export default protocol({
@@ -33,7 +33,7 @@ export default protocol({
     event("event MarginTransferred(address indexed account, int256 marginDelta)", {
       means: ({ args }) => ({
         action: args.marginDelta < 0n ? "withdraw" : "deposit",
-        by: args.account,
+        actor: args.account,
         operation: args.marginDelta < 0n ? "remove-margin" : "add-margin"
       })
     }),
@@ -55,16 +55,16 @@ export default protocol({
     ),
     event(
       "event NextPriceOrderSubmitted(address indexed account, int256 sizeDelta, uint256 targetRoundId, uint256 commitDeposit, uint256 keeperDeposit, bytes32 trackingCode)",
-      { means: ({ args }) => ({ ...ordered, by: args.account }) }
+      { means: ({ args }) => ({ ...ordered, actor: args.account }) }
     ),
     event(
       "event DelayedOrderSubmitted(address indexed account, bool isOffchain, int256 sizeDelta, uint256 targetRoundId, uint256 intentionTime, uint256 executableAtTime, uint256 commitDeposit, uint256 keeperDeposit, bytes32 trackingCode)",
-      { means: ({ args }) => ({ ...ordered, by: args.account }) }
+      { means: ({ args }) => ({ ...ordered, actor: args.account }) }
     ),
     // an order that was carried out is removed too: the position's own event outweighs this
     event(
       "event DelayedOrderRemoved(address indexed account, bool isOffchain, uint256 currentRoundId, int256 sizeDelta, uint256 targetRoundId, uint256 commitDeposit, uint256 keeperDeposit, bytes32 trackingCode)",
-      { means: ({ args }) => ({ action: "cancel", by: args.account, says: "Canceled an order on {contract}" }) }
+      { means: ({ args }) => ({ action: "cancel", actor: args.account, sentence: "Canceled an order on {contract}" }) }
     )
   ]
 })

@@ -12,20 +12,20 @@ export default protocol({
   rules: [
     event(
       "event Deposited(uint128 indexed accountId, address indexed collateralType, uint256 tokenAmount, address indexed sender)",
-      { means: ({ args }) => ({ action: "deposit", by: args.sender }) }
+      { means: ({ args }) => ({ action: "deposit", actor: args.sender }) }
     ),
     event(
       "event Withdrawn(uint128 indexed accountId, address indexed collateralType, uint256 tokenAmount, address indexed sender)",
-      { means: ({ args }) => ({ action: "withdraw", by: args.sender }) }
+      { means: ({ args }) => ({ action: "withdraw", actor: args.sender }) }
     ),
     event(
       "event DelegationUpdated(uint128 indexed accountId, uint128 indexed poolId, address collateralType, uint256 amount, uint256 leverage, address indexed sender)",
       {
         means: ({ args }) => ({
           action: args.amount === 0n ? "withdraw" : "stake",
-          by: args.sender,
+          actor: args.sender,
           operation: "delegate",
-          says:
+          sentence:
             args.amount === 0n
               ? "Removed collateral from a pool on {contract}"
               : "Delegated collateral to a pool on {contract}"
@@ -34,11 +34,11 @@ export default protocol({
     ),
     event(
       "event UsdMinted(uint128 indexed accountId, uint128 indexed poolId, address collateralType, uint256 amount, address indexed sender)",
-      { means: ({ args }) => ({ action: "withdraw", by: args.sender, operation: "borrow" }) }
+      { means: ({ args }) => ({ action: "withdraw", actor: args.sender, operation: "borrow" }) }
     ),
     event(
       "event UsdBurned(uint128 indexed accountId, uint128 indexed poolId, address collateralType, uint256 amount, address indexed sender)",
-      { means: ({ args }) => ({ action: "deposit", by: args.sender, operation: "repay" }) }
+      { means: ({ args }) => ({ action: "deposit", actor: args.sender, operation: "repay" }) }
     )
   ]
 })

@@ -26,43 +26,43 @@ export default protocol({
   rules: [
     event(
       "event SynthExchange(address indexed account, bytes32 fromCurrencyKey, uint256 fromAmount, bytes32 toCurrencyKey, uint256 toAmount, address toAddress)",
-      { at: snx, means: ({ args }) => ({ action: "swap", by: args.account, contractType: "exchange" }) }
+      { at: snx, means: ({ args }) => ({ action: "swap", actor: args.account, contractType: "exchange" }) }
     ),
     event(
       "event AtomicSynthExchange(address indexed account, bytes32 fromCurrencyKey, uint256 fromAmount, bytes32 toCurrencyKey, uint256 toAmount, address toAddress)",
-      { at: snx, means: ({ args }) => ({ action: "swap", by: args.account, contractType: "exchange" }) }
+      { at: snx, means: ({ args }) => ({ action: "swap", actor: args.account, contractType: "exchange" }) }
     ),
     event("event SynthRedeemed(address synth, address account, uint256 amountOfSynth, uint256 amountInsUSD)", {
       at: redeemer,
-      means: ({ args }) => ({ action: "swap", by: args.account, contractType: "exchange" })
+      means: ({ args }) => ({ action: "swap", actor: args.account, contractType: "exchange" })
     }),
     event("event FeesClaimed(address account, uint256 sUSDAmount, uint256 snxRewards)", {
       at: feePool,
-      means: ({ args }) => ({ action: "claim", by: args.account })
+      means: ({ args }) => ({ action: "claim", actor: args.account })
     }),
     event("event Vested(address indexed beneficiary, uint256 time, uint256 value)", {
       at: escrow,
-      means: ({ args }) => ({ action: "vest", by: args.beneficiary, contractType: "token" })
+      means: ({ args }) => ({ action: "vest", actor: args.beneficiary, contractType: "token" })
     }),
     event(
       "event AccountLiquidated(address indexed account, uint256 snxRedeemed, uint256 amountLiquidated, address liquidator)",
       {
         at: snx,
         means: ({ args }) => [
-          { action: "sell", by: args.account, operation: "liquidated" },
-          { action: "buy", by: args.liquidator, operation: "liquidate" }
+          { action: "sell", actor: args.account, operation: "liquidated" },
+          { action: "buy", actor: args.liquidator, operation: "liquidate" }
         ]
       }
     ),
     // staked SNX is debt's collateral; what is minted against it leaves no event of its own
     ...calls(
-      { action: "withdraw", operation: "borrow", says: "Minted {received} against staked SNX on {contract}" },
+      { action: "withdraw", operation: "borrow", sentence: "Minted {received} against staked SNX on {contract}" },
       snx,
       "issueSynths(uint256 amount)",
       "issueMaxSynths()"
     ),
     ...calls(
-      { action: "deposit", operation: "repay", says: "Burned {sent} to repay debt on {contract}" },
+      { action: "deposit", operation: "repay", sentence: "Burned {sent} to repay debt on {contract}" },
       snx,
       "burnSynths(uint256 amount)",
       "burnSynthsToTarget()"

@@ -39,10 +39,10 @@ export default protocol({
       {
         means: ({ args }) => ({
           action: "send",
-          by: args.delegator,
+          actor: args.delegator,
           operation: "bridge",
           contractType: "exchange",
-          says: "Moved a delegation on {contract} to Arbitrum",
+          sentence: "Moved a delegation on {contract} to Arbitrum",
           metadata: { direction: "out", toChain: "Arbitrum" }
         })
       }

@@ -12,9 +12,9 @@ export default protocol({
       {
         means: ({ args, transaction }) => ({
           action: "create",
-          by: transaction.from,
+          actor: transaction.from,
           operation: "schedule",
-          says: "Scheduled an operation on {contract}",
+          sentence: "Scheduled an operation on {contract}",
           metadata: { operationId: args.id }
         })
       }
@@ -22,17 +22,17 @@ export default protocol({
     event("event CallExecuted(bytes32 indexed id, uint256 indexed index, address target, uint256 value, bytes data)", {
       means: ({ args, transaction }) => ({
         action: "execute",
-        by: transaction.from,
+        actor: transaction.from,
         operation: "execute",
-        says: "Executed an operation on {contract}",
+        sentence: "Executed an operation on {contract}",
         metadata: { operationId: args.id }
       })
     }),
     event("event Cancelled(bytes32 indexed id)", {
       means: ({ args, transaction }) => ({
         action: "cancel",
-        by: transaction.from,
-        says: "Canceled an operation on {contract}",
+        actor: transaction.from,
+        sentence: "Canceled an operation on {contract}",
         metadata: { operationId: args.id }
       })
     }),
@@ -42,9 +42,9 @@ export default protocol({
       {
         means: ({ transaction }) => ({
           action: "execute",
-          by: transaction.from,
+          actor: transaction.from,
           operation: "queue",
-          says: "Queued an operation on {contract}"
+          sentence: "Queued an operation on {contract}"
         })
       }
     ),
@@ -53,9 +53,9 @@ export default protocol({
       {
         means: ({ transaction }) => ({
           action: "execute",
-          by: transaction.from,
+          actor: transaction.from,
           operation: "execute",
-          says: "Executed an operation on {contract}"
+          sentence: "Executed an operation on {contract}"
         })
       }
     )

@@ -18,9 +18,9 @@ const released = (lock: Address, ledger: Ledger, { from: sender }: Transaction):
   const drawn = paid.map(
     ({ to }): Act => ({
       action: "vest",
-      by: to,
+      actor: to,
       operation: "release",
-      says: "Withdrew[ {received}] from a lock",
+      sentence: "Withdrew[ {received}] from a lock",
       ...named
     })
   )
@@ -31,9 +31,9 @@ const released = (lock: Address, ledger: Ledger, { from: sender }: Transaction):
         ...drawn,
         {
           action: "execute",
-          by: sender,
+          actor: sender,
           operation: "on-behalf",
-          says: "Released locked tokens to another address",
+          sentence: "Released locked tokens to another address",
           ...named
         }
       ]

@@ -21,15 +21,19 @@ export default protocol({
       at: vesters,
       means: ({ frame, ledger }) => {
         const recipient = ledger.movements.find(({ from }) => from === frame.to)?.to
-        const drawn = { action: "vest", operation: "release", says: "Withdrew[ {received}] from {contract}" } as const
-        if (recipient === undefined || recipient === frame.from) return { ...drawn, by: frame.from }
+        const drawn = {
+          action: "vest",
+          operation: "release",
+          sentence: "Withdrew[ {received}] from {contract}"
+        } as const
+        if (recipient === undefined || recipient === frame.from) return { ...drawn, actor: frame.from }
         return [
-          { ...drawn, by: recipient },
+          { ...drawn, actor: recipient },
           {
             action: "execute",
-            by: frame.from,
+            actor: frame.from,
             operation: "on-behalf",
-            says: "Released vested tokens to another address from {contract}"
+            sentence: "Released vested tokens to another address from {contract}"
           }
         ]
       }

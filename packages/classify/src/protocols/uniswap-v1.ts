@@ -10,15 +10,15 @@ export default protocol({
   url: "https://docs.uniswap.org/contracts/v1/reference/exchange",
   rules: [
     event("event TokenPurchase(address indexed buyer, uint256 indexed eth_sold, uint256 indexed tokens_bought)", {
-      means: ({ args, log }) => ({ action: "swap", by: args.buyer, metadata: { pool: log.address } })
+      means: ({ args, log }) => ({ action: "swap", actor: args.buyer, metadata: { pool: log.address } })
     }),
     event("event EthPurchase(address indexed buyer, uint256 indexed tokens_sold, uint256 indexed eth_bought)", {
-      means: ({ args, log }) => ({ action: "swap", by: args.buyer, metadata: { pool: log.address } })
+      means: ({ args, log }) => ({ action: "swap", actor: args.buyer, metadata: { pool: log.address } })
     }),
     event("event AddLiquidity(address indexed provider, uint256 indexed eth_amount, uint256 indexed token_amount)", {
       means: ({ args, log }) => ({
         action: "deposit",
-        by: args.provider,
+        actor: args.provider,
         operation: "add-liquidity",
         metadata: { pool: log.address }
       })
@@ -26,7 +26,7 @@ export default protocol({
     event("event RemoveLiquidity(address indexed provider, uint256 indexed eth_amount, uint256 indexed token_amount)", {
       means: ({ args, log }) => ({
         action: "withdraw",
-        by: args.provider,
+        actor: args.provider,
         operation: "remove-liquidity",
         metadata: { pool: log.address }
       })
@@ -35,9 +35,9 @@ export default protocol({
       at: factory,
       means: ({ args, transaction }) => ({
         action: "create",
-        by: transaction.from,
+        actor: transaction.from,
         operation: "create-pool",
-        says: "Created a liquidity pool on {contract}",
+        sentence: "Created a liquidity pool on {contract}",
         metadata: { pool: args.exchange }
       })
     })

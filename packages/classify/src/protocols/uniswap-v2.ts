@@ -107,9 +107,9 @@ export default protocol({
     event("event PairCreated(address indexed token0, address indexed token1, address pair, uint256 index)", {
       means: ({ args, transaction }) => ({
         action: "create",
-        by: transaction.from,
+        actor: transaction.from,
         operation: "create-pool",
-        says: "Created a liquidity pool on {contract}",
+        sentence: "Created a liquidity pool on {contract}",
         metadata: { pool: args.pair }
       })
     })

@@ -89,16 +89,16 @@ export default protocol({
     }),
     event("event RewardClaimed(address indexed to, uint256 reward)", {
       at: staker,
-      means: ({ args }) => ({ action: "claim", by: args.to, contractType: "savings" })
+      means: ({ args }) => ({ action: "claim", actor: args.to, contractType: "savings" })
     }),
     event(
       "event PoolCreated(address indexed token0, address indexed token1, uint24 indexed fee, int24 tickSpacing, address pool)",
       {
         means: ({ args, transaction }) => ({
           action: "create",
-          by: transaction.from,
+          actor: transaction.from,
           operation: "create-pool",
-          says: "Created a liquidity pool on {contract}",
+          sentence: "Created a liquidity pool on {contract}",
           metadata: { pool: args.pool }
         })
       }

@@ -41,9 +41,9 @@ export default protocol({
         at: manager,
         means: ({ args, transaction }) => ({
           action: "create",
-          by: transaction.from,
+          actor: transaction.from,
           operation: "create-pool",
-          says: "Created a liquidity pool on {contract}",
+          sentence: "Created a liquidity pool on {contract}",
           metadata: { pool: args.id }
         })
       }
@@ -52,7 +52,7 @@ export default protocol({
       at: manager,
       means: ({ args }) => ({
         action: "donate",
-        says: "Donated[ {sent}] to a pool's liquidity on {contract}",
+        sentence: "Donated[ {sent}] to a pool's liquidity on {contract}",
         metadata: { pool: args.id }
       })
     })

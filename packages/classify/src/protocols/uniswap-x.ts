@@ -20,12 +20,12 @@ export default protocol({
   rules: [
     event("event Fill(bytes32 indexed orderHash, address indexed filler, address indexed swapper, uint256 nonce)", {
       means: ({ args }) => [
-        { action: "swap", by: args.swapper, metadata: { counterparty: args.filler } },
+        { action: "swap", actor: args.swapper, metadata: { counterparty: args.filler } },
         {
           action: "swap",
-          by: args.filler,
+          actor: args.filler,
           operation: "fill",
-          says: "Filled an order on {contract}[ with {sent}][ for {received}]"
+          sentence: "Filled an order on {contract}[ with {sent}][ for {received}]"
         }
       ]
     })

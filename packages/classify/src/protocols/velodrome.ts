@@ -109,7 +109,7 @@ export default protocol({
         tokensOutOf(ledger, log.address) > 1 ? acted("withdraw", "remove-liquidity")({ log }) : undefined
     }),
     event("event Claim(address indexed sender, address indexed recipient, uint256 amount0, uint256 amount1)", {
-      means: ({ args, log }) => ({ ...acted("claim", "fees")({ log }), by: args.recipient })
+      means: ({ args, log }) => ({ ...acted("claim", "fees")({ log }), actor: args.recipient })
     })
   ]
 })

@@ -19,9 +19,9 @@ export default protocol({
       {
         means: ({ args }) => ({
           action: "vest",
-          by: args.funder,
+          actor: args.funder,
           operation: "create",
-          says: "Deposited[ {sent}] into a vesting escrow",
+          sentence: "Deposited[ {sent}] into a vesting escrow",
           namedFor: args.token,
           metadata: { counterparty: args.recipient, created: args.escrow }
         })
@@ -34,9 +34,9 @@ export default protocol({
           ? undefined
           : {
               action: "vest",
-              by: args.recipient,
+              actor: args.recipient,
               operation: "release",
-              says: "Withdrew[ {received}] from a vesting escrow",
+              sentence: "Withdrew[ {received}] from a vesting escrow",
               namedFor: paid.asset.address
             }
       }

@@ -8,10 +8,10 @@ export default protocol({
   url: "https://docs.openzeppelin.com/contracts/5.x/api/finance#VestingWallet",
   rules: [
     event("event ERC20Released(address indexed token, uint256 amount)", {
-      means: () => ({ action: "vest", operation: "release", says: "Withdrew[ {received}] from a vesting wallet" })
+      means: () => ({ action: "vest", operation: "release", sentence: "Withdrew[ {received}] from a vesting wallet" })
     }),
     event("event EtherReleased(uint256 amount)", {
-      means: () => ({ action: "vest", operation: "release", says: "Withdrew[ {received}] from a vesting wallet" })
+      means: () => ({ action: "vest", operation: "release", sentence: "Withdrew[ {received}] from a vesting wallet" })
     })
   ]
 })

@@ -6,16 +6,18 @@ const supplyChanged = "0x5e2aa66efd74cce82b21852e317e5490d9ecc9e6bb953ae24d90851
 const isEscrow = ({ address }: Pick<Log, "address">, { transaction }: Context): boolean =>
   transaction.logs.some(log => log.address === address && log.topics[0] === supplyChanged)
 
-const locked = (by: Address, amount: bigint, tokenId?: bigint): Act => ({
+const locked = (actor: Address, amount: bigint, tokenId?: bigint): Act => ({
   action: "stake",
-  by,
-  ...(amount === 0n ? { operation: "extend-lock", says: "Extended a lock with {contract}" } : { operation: "lock" }),
+  actor,
+  ...(amount === 0n
+    ? { operation: "extend-lock", sentence: "Extended a lock with {contract}" }
+    : { operation: "lock" }),
   ...(tokenId === undefined ? {} : { metadata: { tokenId: tokenId.toString() } })
 })
 
-const released = (by: Address, tokenId?: bigint): Act => ({
+const released = (actor: Address, tokenId?: bigint): Act => ({
   action: "withdraw",
-  by,
+  actor,
   operation: "unlock",
   ...(tokenId === undefined ? {} : { metadata: { tokenId: tokenId.toString() } })
 })
@@ -88,7 +90,7 @@ export default protocol({
         means: ({ args }) => ({
           ...locked(args.sender, 0n, args.to),
           operation: "merge",
-          says: "Merged two locks on {contract}"
+          sentence: "Merged two locks on {contract}"
         })
       }
     ),
@@ -98,7 +100,7 @@ export default protocol({
         means: ({ args }) => ({
           ...locked(args.owner, 1n, args.tokenId),
           operation: "relay",
-          says: "Moved a lock on {contract} to a manager"
+          sentence: "Moved a lock on {contract} to a manager"
         })
       }
     ),
@@ -107,7 +109,7 @@ export default protocol({
       {
         means: ({ args }) => ({
           ...released(args.owner, args.tokenId),
-          says: "Withdrew a lock on {contract} from its manager"
+          sentence: "Withdrew a lock on {contract} from its manager"
         })
       }
     )

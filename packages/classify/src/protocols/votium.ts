@@ -24,20 +24,20 @@ export default protocol({
     }),
     event(
       "event NewIncentive(uint256 index, address token, uint256 amount, uint256 indexed round, address indexed gauge, uint256 maxPerVote, address[] excluded, address indexed depositor, bool recycled)",
-      { means: ({ args }) => ({ action: "bribe", by: args.depositor }) }
+      { means: ({ args }) => ({ action: "bribe", actor: args.depositor }) }
     ),
     event(
       "event Claimed(address indexed token, uint256 index, uint256 amount, address indexed account, uint256 indexed update)",
-      { means: ({ args }) => ({ action: "claim", by: args.account, operation: "bribe" }) }
+      { means: ({ args }) => ({ action: "claim", actor: args.account, operation: "bribe" }) }
     ),
     event(
       "event DepositBribe(address indexed market, bytes32 indexed proposal, uint256 indexed deadline, address token, address briber, uint256 amount, uint256 totalAmount, uint256 maxTokensPerVote, uint256 periodIndex)",
-      { means: ({ args }) => ({ action: "bribe", by: args.briber, contractName: "Hidden Hand" }) }
+      { means: ({ args }) => ({ action: "bribe", actor: args.briber, contractName: "Hidden Hand" }) }
     ),
     event(
       "event RewardClaimed(bytes32 indexed identifier, address indexed token, address indexed account, uint256 amount)",
       {
-        means: ({ args }) => ({ action: "claim", by: args.account, operation: "bribe", contractName: "Hidden Hand" })
+        means: ({ args }) => ({ action: "claim", actor: args.account, operation: "bribe", contractName: "Hidden Hand" })
       }
     ),
     ...calls(
@@ -52,14 +52,14 @@ export default protocol({
     ),
     event(
       "event RewardAdded(address indexed briber, address indexed gauge, address indexed reward_token, uint256 amount, uint256 fee)",
-      { at: yBribe, means: ({ args }) => ({ action: "bribe", by: args.briber, contractName: "yBribe" }) }
+      { at: yBribe, means: ({ args }) => ({ action: "bribe", actor: args.briber, contractName: "yBribe" }) }
     ),
     event(
       "event RewardClaimed(address indexed user, address indexed gauge, address indexed reward_token, uint256 amount)",
       {
         id: "RewardClaimed-yBribe",
         at: yBribe,
-        means: ({ args }) => ({ action: "claim", by: args.user, operation: "bribe", contractName: "yBribe" })
+        means: ({ args }) => ({ action: "claim", actor: args.user, operation: "bribe", contractName: "yBribe" })
       }
     )
   ]

@@ -16,7 +16,7 @@ export default protocol({
       {
         means: ({ args, log }) => ({
           action: "deposit",
-          by: args.sender,
+          actor: args.sender,
           operation: "add-liquidity",
           metadata: { pool: log.address }
         })
@@ -27,7 +27,7 @@ export default protocol({
       {
         means: ({ args, log }) => ({
           action: "withdraw",
-          by: args.sender,
+          actor: args.sender,
           operation: "remove-liquidity",
           metadata: { pool: log.address }
         })

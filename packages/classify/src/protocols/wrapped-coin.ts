@@ -8,19 +8,19 @@ export default protocol({
   rules: [
     event("event Deposit(address indexed owner, uint256 amount)", {
       at: wrappedNative,
-      means: ({ args }) => ({ action: "deposit", by: args.owner, operation: "wrap" })
+      means: ({ args }) => ({ action: "deposit", actor: args.owner, operation: "wrap" })
     }),
     event("event Withdrawal(address indexed owner, uint256 amount)", {
       at: wrappedNative,
-      means: ({ args }) => ({ action: "withdraw", by: args.owner, operation: "unwrap" })
+      means: ({ args }) => ({ action: "withdraw", actor: args.owner, operation: "unwrap" })
     }),
     call("function deposit()", {
       at: wrappedNative,
-      means: ({ frame }) => ({ action: "deposit", by: frame.from, operation: "wrap" })
+      means: ({ frame }) => ({ action: "deposit", actor: frame.from, operation: "wrap" })
     }),
     call("function withdraw(uint256 amount)", {
       at: wrappedNative,
-      means: ({ frame }) => ({ action: "withdraw", by: frame.from, operation: "unwrap" })
+      means: ({ frame }) => ({ action: "withdraw", actor: frame.from, operation: "unwrap" })
     })
   ]
 })

@@ -12,7 +12,11 @@ export default protocol({
       { means: ({ args, ledger }) => saleBetween(args.maker, args.taker, ledger) }
     ),
     event("event EvCancel(bytes32 indexed itemHash)", {
-      means: ({ transaction }) => ({ action: "cancel", by: transaction.from, says: "Canceled an order on {contract}" })
+      means: ({ transaction }) => ({
+        action: "cancel",
+        actor: transaction.from,
+        sentence: "Canceled an order on {contract}"
+      })
     })
   ]
 })

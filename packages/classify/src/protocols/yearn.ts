@@ -28,7 +28,7 @@ export default protocol({
       "event ModifyLock(address indexed sender, address indexed user, uint256 amount, uint256 locktime, uint256 ts)",
       {
         at: { ethereum: ["0x90c1f9220d90d3966fbee24045edd73e1d588ad5"] },
-        means: ({ args }) => ({ action: "stake", by: args.user, operation: "lock", contractType: "community" })
+        means: ({ args }) => ({ action: "stake", actor: args.user, operation: "lock", contractType: "community" })
       }
     )
   ]

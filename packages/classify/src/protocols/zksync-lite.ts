@@ -29,9 +29,9 @@ export default protocol({
             ? bridgedOut(args.sender, "zkSync Lite")
             : {
                 action: "withdraw",
-                by: args.sender,
+                actor: args.sender,
                 operation: "full-exit",
-                says: "Requested an exit from {contract}"
+                sentence: "Requested an exit from {contract}"
               }
       }
     ),
@@ -51,9 +51,9 @@ export default protocol({
       at: rollup,
       means: ({ args }) => ({
         action: "execute",
-        by: args.sender,
+        actor: args.sender,
         operation: "set-key",
-        says: "Set a signing key on {contract}"
+        sentence: "Set a signing key on {contract}"
       })
     }),
     event("event Claimed(uint256 accountId, address owner, address token, uint256 amount)", {

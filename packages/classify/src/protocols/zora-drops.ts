@@ -10,11 +10,11 @@ export default protocol({
   rules: [
     event(
       "event Sale(address indexed to, uint256 indexed quantity, uint256 indexed pricePerToken, uint256 firstPurchasedTokenId)",
-      { means: ({ args }) => ({ action: "mint", by: args.to }) }
+      { means: ({ args }) => ({ action: "mint", actor: args.to }) }
     ),
     event(
       "event Purchased(address indexed sender, address indexed minter, uint256 indexed tokenId, uint256 quantity, uint256 value)",
-      { means: ({ args }) => ({ action: "mint", by: args.sender }) }
+      { means: ({ args }) => ({ action: "mint", actor: args.sender }) }
     ),
     event("event CreatedDrop(address indexed creator, address indexed editionContractAddress, uint256 editionSize)", {
       at: {
@@ -23,8 +23,8 @@ export default protocol({
       },
       means: ({ args }) => ({
         action: "create",
-        by: args.creator,
-        says: "Created a collection on {contract}",
+        actor: args.creator,
+        sentence: "Created a collection on {contract}",
         metadata: { created: args.editionContractAddress }
       })
     }),
@@ -34,8 +34,8 @@ export default protocol({
         at: onEveryChain("0x777777c338d93e2c7adf08d102d45ca7cc4ed021"),
         means: ({ args }) => ({
           action: "create",
-          by: args.creator,
-          says: "Created a collection on {contract}",
+          actor: args.creator,
+          sentence: "Created a collection on {contract}",
           metadata: { created: args.newContract }
         })
       }
@@ -44,7 +44,7 @@ export default protocol({
     event("event Withdraw(address indexed from, address indexed to, uint256 amount)", {
       id: "Withdraw-rewards",
       at: onEveryChain("0x7777777f279eba3d3ad8f4e708545291a6fdba8b"),
-      means: ({ args }) => ({ action: "claim", by: args.to, contractType: "marketplace" })
+      means: ({ args }) => ({ action: "claim", actor: args.to, contractType: "marketplace" })
     })
   ]
 })

@@ -7,36 +7,42 @@ export type Value =
   | { readonly kind: "address"; readonly address: Address }
   | { readonly kind: "text"; readonly text: string }
 
-/** An amount of `token` in its smallest unit; the coin is `coinAddress`. */
+/** An amount of `token` in its smallest unit; the native token is `coinAddress`. */
 export const amount = (token: Address, raw: bigint): Value => ({ kind: "amount", token, raw })
 
 /** One token id of a collection. */
 export const item = (token: Address, tokenId: bigint): Value => ({ kind: "amount", token, raw: 1n, tokenId })
 
-export const address = (of: Address): Value => ({ kind: "address", address: of })
+export const address = (value: Address): Value => ({ kind: "address", address: value })
 
-export const text = (of: string): Value => ({ kind: "text", text: of })
+export const text = (value: string): Value => ({ kind: "text", text: value })
 
-/** What a rule says happened: who did what. What was paid and got is the ledger's to say, never a rule's. */
+/** What a rule says happened. What was paid and received is left to the ledger. */
 export interface Act {
   readonly action: Action
-  /** Whose act it is. Left out where the contract can't know (a pool sees the router): then it is that of whoever the ledger shows to have paid or got. */
-  readonly by?: Address
-  /** The smart account that this put to work (a Safe, an ERC-4337 sender): what happens inside is that account's own doing. */
+  /**
+   * The address whose act it is. Omitted where the contract can't know it (a pool sees the router): then it is the act of the address
+   * that paid or received according to the ledger.
+   */
+  readonly actor?: Address
+  /** The smart account that executes this (a Safe, an ERC-4337 sender): what happens inside is the account's own act. */
   readonly account?: Address
-  /** A contract that only carries its caller's wishes (a DSProxy): what it does is the caller's doing. */
+  /** A contract that only forwards its caller's calls (a DSProxy): its acts are the caller's. */
   readonly proxy?: Address
   /** The precise verb where the action has none, in kebab case: `repay`, `add-liquidity`, `revoke`. */
   readonly operation?: string
-  /** Where the act is of another kind than its protocol. */
+  /** Overrides the contract type of the protocol. */
   readonly contractType?: ContractType
-  /** Where the contract has a name of its own beside its protocol's. */
+  /** Overrides the name of the protocol. */
   readonly contractName?: string
-  /** The token that the record is named for, where the contract that speaks is nobody's brand: an airdrop is its token's. */
+  /** The token that names the record where the contract has no brand of its own: an airdrop is named for its token. */
   readonly namedFor?: Address
-  /** The sentence, where that of the action and operation does not fit. `{name}` is a value, `[…]` is left out when a value in it is empty. */
-  readonly says?: string
-  /** Values for the sentence beside `{sent}`, `{received}` and `{contract}`. */
+  /**
+   * The sentence, where that of the action and operation does not fit. `{name}` inserts a value; a part in `[…]` is omitted if one of
+   * its values is empty.
+   */
+  readonly sentence?: string
+  /** Values for the sentence in addition to `{sent}`, `{received}` and `{contract}`. */
   readonly values?: Readonly<Record<string, Value>>
   readonly metadata?: Readonly<Record<string, string>>
 }

@@ -39,19 +39,19 @@ const displayNames: Readonly<Record<number, string>> = {
 export const chainName = (id: bigint | number): string => displayNames[Number(id)] ?? `chain ${id}`
 
 /** Assets left for another chain, empty where it is not known. */
-export const bridgedOut = (by: Address | undefined, toChain: string): Act => ({
+export const bridgedOut = (actor: Address | undefined, toChain: string): Act => ({
   action: "send",
   operation: "bridge",
-  ...(by === undefined ? {} : { by }),
+  ...(actor === undefined ? {} : { actor }),
   values: { toChain: text(toChain) },
   metadata: { direction: "out", ...(toChain === "" ? {} : { toChain }) }
 })
 
 /** Assets arrived from another chain, empty where it is not known. */
-export const bridgedIn = (by: Address | undefined, fromChain: string): Act => ({
+export const bridgedIn = (actor: Address | undefined, fromChain: string): Act => ({
   action: "receive",
   operation: "bridge",
-  ...(by === undefined ? {} : { by }),
+  ...(actor === undefined ? {} : { actor }),
   values: { fromChain: text(fromChain) },
   metadata: { direction: "in", ...(fromChain === "" ? {} : { fromChain }) }
 })

@@ -14,7 +14,7 @@ export const calls = (act: Act, at: Deployments, ...signatures: ReadonlyArray<st
     call(`function ${signature}`, {
       ...(names.indexOf(nameOf(signature)) === names.lastIndexOf(nameOf(signature)) ? {} : { id: types(signature) }),
       at,
-      means: ({ frame }) => ({ ...act, by: frame.from })
+      means: ({ frame }) => ({ ...act, actor: frame.from })
     })
   )
 }

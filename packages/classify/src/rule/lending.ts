@@ -1,26 +1,26 @@
 import type { Address } from "../Transaction.ts"
 import type { Act } from "./Act.ts"
 
-const who = (by: Address | undefined) => (by === undefined ? {} : { by })
+const actorOf = (actor: Address | undefined) => (actor === undefined ? {} : { actor })
 
 /** Put in for others to borrow, or as collateral. */
-export const supplied = (by?: Address): Act => ({ action: "deposit", operation: "supply", ...who(by) })
+export const supplied = (actor?: Address): Act => ({ action: "deposit", operation: "supply", ...actorOf(actor) })
 
 /** What was put in, taken out. */
-export const redeemed = (by?: Address): Act => ({ action: "withdraw", ...who(by) })
+export const redeemed = (actor?: Address): Act => ({ action: "withdraw", ...actorOf(actor) })
 
-export const borrowed = (by?: Address): Act => ({ action: "withdraw", operation: "borrow", ...who(by) })
+export const borrowed = (actor?: Address): Act => ({ action: "withdraw", operation: "borrow", ...actorOf(actor) })
 
-export const repaid = (by?: Address): Act => ({ action: "deposit", operation: "repay", ...who(by) })
+export const repaid = (actor?: Address): Act => ({ action: "deposit", operation: "repay", ...actorOf(actor) })
 
 /** Both sides of a liquidation; the liquidator where the contract tells. */
 export const liquidated = (borrower: Address, liquidator?: Address): ReadonlyArray<Act> => [
-  { action: "sell", by: borrower, operation: "liquidated" },
+  { action: "sell", actor: borrower, operation: "liquidated" },
   {
     action: "buy",
     operation: "liquidate",
-    says: "Liquidated a position on {contract}[ for {received}]",
+    sentence: "Liquidated a position on {contract}[ for {received}]",
     metadata: { counterparty: borrower },
-    ...who(liquidator)
+    ...actorOf(liquidator)
   }
 ]

@@ -4,42 +4,42 @@ import type { Address } from "../Transaction.ts"
 import type { Act } from "./Act.ts"
 import { sale } from "./sale.ts"
 
-const actor = (by: Address | undefined): Pick<Act, "by"> => (by === undefined ? {} : { by })
+const actorOf = (actor: Address | undefined): Pick<Act, "actor"> => (actor === undefined ? {} : { actor })
 
 const of = (tokenId: bigint | undefined): Pick<Act, "metadata"> =>
   tokenId === undefined ? {} : { metadata: { tokenId: tokenId.toString() } }
 
 /** An item put up for sale: `what` is the kind of offer, with its article. */
-export const listed = (by: Address | undefined, tokenId?: bigint, what = "an order"): Act => ({
+export const listed = (actor: Address | undefined, tokenId?: bigint, what = "an order"): Act => ({
   action: "create",
-  ...actor(by),
+  ...actorOf(actor),
   operation: "order",
-  says: `Created ${what} on {contract}`,
+  sentence: `Created ${what} on {contract}`,
   ...of(tokenId)
 })
 
 /** An offer taken back: `what` is the kind of offer, with its article. */
-export const unlisted = (by: Address | undefined, tokenId?: bigint, what = "an order"): Act => ({
+export const unlisted = (actor: Address | undefined, tokenId?: bigint, what = "an order"): Act => ({
   action: "cancel",
-  ...actor(by),
-  says: `Canceled ${what} on {contract}`,
+  ...actorOf(actor),
+  sentence: `Canceled ${what} on {contract}`,
   ...of(tokenId)
 })
 
 /** An offer to buy, paid into the market or only promised. */
-export const bidFor = (by: Address | undefined, tokenId?: bigint): Act => ({
+export const bidFor = (actor: Address | undefined, tokenId?: bigint): Act => ({
   action: "deposit",
-  ...actor(by),
+  ...actorOf(actor),
   operation: "bid",
   ...of(tokenId)
 })
 
 /** A bid taken back. */
-export const unbid = (by: Address | undefined, tokenId?: bigint): Act => ({
+export const unbid = (actor: Address | undefined, tokenId?: bigint): Act => ({
   action: "cancel",
-  ...actor(by),
+  ...actorOf(actor),
   operation: "withdraw-bid",
-  says: "Withdrew a bid[ of {received}] from {contract}",
+  sentence: "Withdrew a bid[ of {received}] from {contract}",
   ...of(tokenId)
 })
 

@@ -13,7 +13,7 @@ const vault = protocol({
   rules: [
     note("function lock(bytes32 cup, uint256 wad)", {
       at: { ethereum: [who("tub")] },
-      means: ({ args }) => ({ action: "deposit", by: args.caller, metadata: { cup: args.first, wad: args.second } })
+      means: ({ args }) => ({ action: "deposit", actor: args.caller, metadata: { cup: args.first, wad: args.second } })
     })
   ]
 })
@@ -29,7 +29,7 @@ test("a note is found by the selector of the function that was called, and tells
   expect(finding?.rule).toBe("vault/lock-note")
   expect(finding?.act).toEqual({
     action: "deposit",
-    by: who("lad"),
+    actor: who("lad"),
     metadata: { cup: topic(7n), wad: topic(5n) }
   })
 })

@@ -4,8 +4,8 @@ import type { Act } from "./Act.ts"
 
 /** Both sides of a sale. */
 export const sale = (seller: Address, buyer: Address): ReadonlyArray<Act> => [
-  { action: "sell", by: seller },
-  { action: "buy", by: buyer }
+  { action: "sell", actor: seller },
+  { action: "buy", actor: buyer }
 ]
 
 const givesItem = (ledger: Ledger, address: Address): boolean =>

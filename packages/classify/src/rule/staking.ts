@@ -1,23 +1,23 @@
 import type { Address } from "../Transaction.ts"
 import type { Act } from "./Act.ts"
 
-const who = (by: Address | undefined) => (by === undefined ? {} : { by })
+const actorOf = (actor: Address | undefined) => (actor === undefined ? {} : { actor })
 
-export const staked = (by?: Address): Act => ({ action: "stake", ...who(by) })
+export const staked = (actor?: Address): Act => ({ action: "stake", ...actorOf(actor) })
 
-export const unstaked = (by?: Address): Act => ({ action: "withdraw", operation: "unstake", ...who(by) })
+export const unstaked = (actor?: Address): Act => ({ action: "withdraw", operation: "unstake", ...actorOf(actor) })
 
 /** Put into a vault or a pool for savings. */
-export const deposited = (by?: Address): Act => ({ action: "deposit", ...who(by) })
+export const deposited = (actor?: Address): Act => ({ action: "deposit", ...actorOf(actor) })
 
-export const withdrawn = (by?: Address): Act => ({ action: "withdraw", ...who(by) })
+export const withdrawn = (actor?: Address): Act => ({ action: "withdraw", ...actorOf(actor) })
 
-export const claimed = (by?: Address): Act => ({ action: "claim", ...who(by) })
+export const claimed = (actor?: Address): Act => ({ action: "claim", ...actorOf(actor) })
 
 /** The way out begins: the assets come later. */
-export const requestedWithdrawal = (by?: Address): Act => ({
+export const requestedWithdrawal = (actor?: Address): Act => ({
   action: "withdraw",
   operation: "request-withdrawal",
-  says: "Requested a withdrawal[ of {sent}] from {contract}",
-  ...who(by)
+  sentence: "Requested a withdrawal[ of {sent}] from {contract}",
+  ...actorOf(actor)
 })

@@ -27,7 +27,9 @@ const indexFrom = (url: string, chain: Chain, first: number, last: number | unde
     const seconds = (performance.now() - began) / 1000
     const sql = yield* SqlClient.SqlClient
     const rows = yield* sql<object>`SELECT * FROM appearances ORDER BY address, second, position`
-    const transactions = yield* sql<{ n: number }>`SELECT COUNT(DISTINCT hash) AS n FROM appearances`
+    const transactions = yield* sql<{
+      n: number
+    }>`SELECT COUNT(*) AS n FROM (SELECT DISTINCT second, position FROM appearances)`
     const hash = createHash("sha256")
     for (const row of rows)
       for (const value of Object.values(row)) hash.update(value instanceof Uint8Array ? value : `${value};`)

@@ -96,7 +96,8 @@ export const followNode = async (...args: ReadonlyArray<string>): Promise<void> 
     const until = last === undefined ? yield* (yield* BlockSource).head(chain) : Number(last)
     const [, { seconds, cpu }] = yield* timed(indexChain({ chain, start: Number(first), until, report: "2 seconds" }))
     const [total] = yield* sql<{ rows: unknown; transactions: unknown; addresses: unknown }>`
-      SELECT COUNT(*) AS rows, COUNT(DISTINCT hash) AS transactions, COUNT(DISTINCT address) AS addresses FROM appearances`
+      SELECT COUNT(*) AS rows, COUNT(DISTINCT second * 1000000000 + position) AS transactions,
+        COUNT(DISTINCT address) AS addresses FROM appearances`
     const [rows, transactions, addresses] = [total!.rows, total!.transactions, total!.addresses].map(Number)
     console.log(
       `${transactions} transactions, ${rows} appearances of ${addresses} addresses in ${seconds.toFixed(2)} s:`,

@@ -67,7 +67,14 @@ const rowAt = (n: number, records: ReadonlyArray<RecordJson>): Appearance => {
   const position = packPosition({ chain: chainNumber, block: 0, transaction: Math.floor(n / 3) % 3, part: 0 })
   const hash = `0x${n.toString(16).padStart(64, "0")}` as const
   const [chain, address] = [chains[chainNumber]!, addressOf(rankOf(random()))]
-  return { chain, address, second, position: Result.getOrThrow(position), block: Math.floor(n / 600), hash, record }
+  return {
+    chain,
+    address,
+    second,
+    position: Result.getOrThrow(position),
+    block: Math.floor(n / 600),
+    record: { ...record, txHash: hash }
+  }
 }
 
 const quantile = (times: ReadonlyArray<number>, share: number) =>
@@ -77,16 +84,6 @@ const questions = 2000
 
 type Ask = (n: number) => PageQuery
 
-/** What was filtered for the first time has its index made, on SQLite behind who asked. */
-const indexed = Effect.gen(function* () {
-  const sql = yield* SqlClient.SqlClient
-  const unfinished = sql.onDialectOrElse({
-    pg: () => sql`SELECT 1 WHERE false`,
-    orElse: () => sql`SELECT 1 FROM sought WHERE whole = 0 LIMIT 1`
-  })
-  while ((yield* unfinished).length > 0) yield* Effect.sleep("200 millis")
-})
-
 /**
  * p50 and p99 of pages, in milliseconds, of which all were asked before. Each is asked three times and counts by the best, since
  * whatever else the machine does comes in between.
@@ -94,7 +91,6 @@ const indexed = Effect.gen(function* () {
 const measure = Effect.fnUntraced(function* (ask: Ask) {
   const store = yield* HistoryStore
   for (let n = 0; n < questions + 200; n++) yield* store.page(ask(n))
-  yield* indexed
   const times: Array<number> = []
   let rows = 0
   for (let n = 0; n < questions + 200; n++) {
@@ -196,7 +192,6 @@ export const pages = async (database?: string, count = "10000000"): Promise<void
         `${what}: ${(p50 / before.p50).toFixed(2)} times the p50 of a tenth, ${(p99 / before.p99).toFixed(2)} its p99`
       )
     }
-    console.log(`disk after filters ${((yield* diskOf) / all).toFixed(0)} bytes an appearance`)
   })
   await Effect.runPromise(Effect.provide(program, Layer.provideMerge(HistoryStore.layer, sqlLayer(url))))
 }

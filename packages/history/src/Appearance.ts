@@ -1,11 +1,12 @@
-import type { Address, Chain, Hex, RecordJson } from "@glossa/classify"
+import type { Address, Chain, RecordJson } from "@glossa/classify"
 import type { SortKey } from "@glossa/timestamp"
 
-/** One transaction in the history of one address. Its place holds its chain and its index in the block. */
+/** One transaction in the history of one address. Its position contains its chain and its index in the block. */
 export interface Appearance extends SortKey {
   readonly chain: Chain
   readonly address: Address
+  /** Number of the block. */
   readonly block: number
-  readonly hash: Hex
+  /** The transaction as the address sees it. */
   readonly record: RecordJson
 }

@@ -10,22 +10,15 @@ import type { CheckpointMovedError } from "./store/CheckpointMovedError.ts"
 import { readCheckpoint, readMarks, readReach } from "./store/checkpoint.ts"
 import { readCoverage } from "./store/coverage.ts"
 import { fillBlocks } from "./store/fill.ts"
-import { migrate } from "./store/migrations.ts"
-import { type Page, type PageQuery, pageQuery } from "./store/page.ts"
+import { type Page, type PageQuery, readPage } from "./store/page.ts"
 import type { IndexedRange } from "./store/ranges.ts"
-import {
-  type JournalEntry,
-  type JournalRow,
-  type JournalSpan,
-  journalEntry,
-  journalRows,
-  journalSpans
-} from "./store/readJournal.ts"
+import { type JournalEntry, type JournalSpan, journalEntry, journalRows, journalSpans } from "./store/readJournal.ts"
 import { rollbackBlocks, type Undo } from "./store/rollback.ts"
-import { writeAppearances } from "./store/rows.ts"
 import { ruleNumber } from "./store/ruleNumber.ts"
+import { migrate } from "./store/schema.ts"
 import { deleteStatuses, readStatuses, type StoredStatus, saveStatus } from "./store/statuses.ts"
 import { countVersion, readVersions } from "./store/versions.ts"
+import { writeAppearances } from "./store/writeAppearances.ts"
 
 /** The index of appearances in a database. */
 export class HistoryStore extends Context.Service<
@@ -64,7 +57,7 @@ export class HistoryStore extends Context.Service<
     readonly journalRows: (
       entry: JournalEntry,
       addresses?: ReadonlyArray<Address>
-    ) => Effect.Effect<ReadonlyArray<JournalRow> | undefined, SqlError.SqlError>
+    ) => Effect.Effect<ReadonlyArray<Appearance> | undefined, SqlError.SqlError>
     /**
      * A number for each chain that is another one as soon as rows of it are written or undone, by whichever process; chains that
      * never had any are left out. What was read when it was the same still stands.
@@ -90,7 +83,7 @@ export class HistoryStore extends Context.Service<
         yield* migrate
         const sql = yield* SqlClient.SqlClient
         const rules = yield* ruleNumber(sql, rulesVersion)
-        const write = writeAppearances(sql, rules)
+        const write = writeAppearances(sql)
         const counted = (appearances: ReadonlyArray<Appearance>) =>
           Effect.forEach(
             chains.filter(chain => appearances.some(one => one.chain === chain)),
@@ -98,7 +91,7 @@ export class HistoryStore extends Context.Service<
             { discard: true }
           )
         return HistoryStore.of({
-          page: pageQuery(sql),
+          page: readPage(sql),
           activity: activityOf(sql),
           checkpoint: readCheckpoint(sql),
           reach: readReach(sql),

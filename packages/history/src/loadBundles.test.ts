@@ -65,7 +65,7 @@ describe.each(databases)("loading recordings into $name", { timeout: 60_000 }, (
         const [busiest] = [...histories].sort(([, a], [, b]) => b.size - a.size)
         const [address, hashes] = busiest!
         const { rows } = yield* historyOf(address as typeof alice)
-        expect(rows.map(row => `${row.chain} ${row.hash}`).sort()).toEqual([...hashes].sort())
+        expect(rows.map(row => `${row.chain} ${row.record.txHash}`).sort()).toEqual([...hashes].sort())
       })
     ))
 
@@ -82,7 +82,7 @@ describe.each(databases)("loading recordings into $name", { timeout: 60_000 }, (
         ]
         expect(yield* loadBundles([...both, recording("a")])).toEqual({ transactions: 6, appearances: 12 })
         const { rows } = yield* historyOf(alice)
-        expect(rows.map(row => row.hash)).toEqual([
+        expect(rows.map(row => row.record.txHash)).toEqual([
           ...["a", "b", "c", "d"].map(tag => hashOf(`ethereum${tag}`)),
           hashOf("polygone"),
           hashOf("ethereumf")

@@ -19,7 +19,7 @@ export const toAppearances = (
   knowledge: Metadata
 ): Result.Result<ReadonlyArray<Appearance>, PositionOutOfRangeError> => {
   const { transaction, record } = reading
-  const { chain, hash, blockNumber: block, timestamp: second } = transaction
+  const { chain, blockNumber: block, timestamp: second } = transaction
   const place = packPosition({ chain: chainNumber(chain), block: ordinal, transaction: index, part: 0 })
   return Result.map(place, position =>
     Array.from(reading.participants, address => ({
@@ -28,7 +28,6 @@ export const toAppearances = (
       second,
       position,
       block,
-      hash,
       record: toJson(record(address, knowledge))
     }))
   )

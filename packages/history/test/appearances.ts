@@ -52,5 +52,5 @@ export const appearanceAt = (address: Address, { second, position, action, contr
     assetsReceived: [],
     metadata: { rule: "test" }
   }
-  return { chain, address, second, position, block: second, hash, record }
+  return { chain, address, second, position, block: second, record }
 }

@@ -12,7 +12,7 @@ export const expectWhole = Effect.fnUntraced(function* (fake: FakeChain, from?: 
   for (let n = 1; n <= 6; n++) {
     const page = { address: addressOf(n), chains: [fake.chain], order: "ascending", from: null, limit: 10_000 } as const
     const { rows } = yield* store.page(page)
-    expect(rows.map(row => row.hash)).toEqual(expected.get(addressOf(n)) ?? [])
+    expect(rows.map(row => row.record.txHash)).toEqual(expected.get(addressOf(n)) ?? [])
   }
   const [row] = yield* sql<{ n: unknown }>`SELECT COUNT(*) AS n FROM appearances`
   expect(Number(row?.n)).toBe([...expected.values()].flat().length)

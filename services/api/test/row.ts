@@ -17,7 +17,6 @@ export const row = (
   second: 1_700_000_000 + at,
   position: Result.getOrThrow(packPosition({ chain: chains.indexOf(chain), block: at, transaction: 0, part: 0 })),
   block: at,
-  hash,
   record: {
     txHash: hash,
     timestamp: "2023-11-14T22:13:20Z",

@@ -31,11 +31,11 @@ const makeChain = (chain: Chain, roll: () => number) => {
     log.push(
       ...appearances
         .toSorted((a, b) => a.position - b.position || (a.address < b.address ? -1 : 1))
-        .map(({ address, hash, record: { action, contractType } }) => ({
+        .map(({ address, record: { txHash, action, contractType } }) => ({
           kind,
           chain,
           address,
-          hash,
+          hash: txHash,
           action,
           contractType
         }))
@@ -56,7 +56,10 @@ const makeChain = (chain: Chain, roll: () => number) => {
           }
           const who = people.filter(() => roll() < 0.4)
           const hash = hashOf(`${roll()}`.slice(-20))
-          return who.map(address => ({ ...appearanceAt(address, spot), chain, block: number, hash }))
+          return who.map(address => {
+            const appearance = appearanceAt(address, spot)
+            return { ...appearance, chain, block: number, record: { ...appearance.record, txHash: hash } }
+          })
         }).flat()
         const hash = hashOf(`block ${chain} ${roll()}`)
         const block = { chain, number, hash, parentHash: before?.hash ?? null, second, ordinal: 0 }
@@ -110,8 +113,9 @@ const readAll = (query: FeedQuery, roll: () => number, after: FeedCursor) =>
             Effect.sync(() => {
               for (const { kind, appearance, position: at } of events) {
                 if (given++ >= stay) return false
-                const { chain, address, hash, record } = appearance
-                seen.push({ kind, chain, address, hash, action: record.action, contractType: record.contractType })
+                const { chain, address, record } = appearance
+                const { txHash: hash, action, contractType } = record
+                seen.push({ kind, chain, address, hash, action, contractType })
                 position = at
               }
               if (events.length > 0) return given < stay

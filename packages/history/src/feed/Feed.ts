@@ -3,7 +3,6 @@ import { Cache, Context, Deferred, Duration, Effect, Exit, Layer, type Scope, St
 import type { SqlError } from "effect/sql"
 import type { Appearance } from "../Appearance.ts"
 import { HistoryStore } from "../HistoryStore.ts"
-import type { JournalRow } from "../store/readJournal.ts"
 import { CursorExpiredError } from "./CursorExpiredError.ts"
 import type { FeedCursor, FeedMark } from "./FeedCursor.ts"
 import { rowsWanted } from "./rowsWanted.ts"
@@ -45,7 +44,7 @@ const sharedEntries = 64
 
 interface Shared {
   readonly undone: boolean
-  readonly rows: ReadonlyArray<JournalRow> | undefined
+  readonly rows: ReadonlyArray<Appearance> | undefined
 }
 
 const make = ({ poll = "250 millis", idle = "15 seconds" }: FeedOptions) =>
@@ -129,7 +128,7 @@ const make = ({ poll = "250 millis", idle = "15 seconds" }: FeedOptions) =>
           const mark = at === found.length ? { entry: entry + 1, given: 0 } : { entry, given: at }
           return {
             kind: undone ? "undone" : "appended",
-            appearance: row.appearance(),
+            appearance: row,
             position: new Map([...marks, [chain, mark]])
           }
         })

@@ -1,13 +1,13 @@
 import type { Address } from "@glossa/classify"
-import type { JournalRow } from "../store/readJournal.ts"
+import type { Appearance } from "../Appearance.ts"
 import type { FeedQuery } from "./Feed.ts"
 
-const byAddress = new WeakMap<ReadonlyArray<JournalRow>, ReadonlyMap<Address, ReadonlyArray<JournalRow>>>()
+const byAddress = new WeakMap<ReadonlyArray<Appearance>, ReadonlyMap<Address, ReadonlyArray<Appearance>>>()
 
-const grouped = (rows: ReadonlyArray<JournalRow>): ReadonlyMap<Address, ReadonlyArray<JournalRow>> => {
+const grouped = (rows: ReadonlyArray<Appearance>): ReadonlyMap<Address, ReadonlyArray<Appearance>> => {
   const known = byAddress.get(rows)
   if (known !== undefined) return known
-  const groups = new Map<Address, Array<JournalRow>>()
+  const groups = new Map<Address, Array<Appearance>>()
   for (const row of rows) {
     const group = groups.get(row.address)
     if (group === undefined) groups.set(row.address, [row])
@@ -21,10 +21,10 @@ const grouped = (rows: ReadonlyArray<JournalRow>): ReadonlyMap<Address, Readonly
 export const rowsWanted = ({ addresses, actions, contractTypes }: Omit<FeedQuery, "chains">) => {
   const unique = addresses && [...new Set(addresses)]
   const [action, contractType] = [new Set(actions), new Set(contractTypes)]
-  const fits = (row: JournalRow) =>
-    (actions === undefined || action.has(row.action)) &&
-    (contractTypes === undefined || contractType.has(row.contractType))
-  return (rows: ReadonlyArray<JournalRow>): ReadonlyArray<JournalRow> => {
+  const fits = (row: Appearance) =>
+    (actions === undefined || action.has(row.record.action)) &&
+    (contractTypes === undefined || contractType.has(row.record.contractType))
+  return (rows: ReadonlyArray<Appearance>): ReadonlyArray<Appearance> => {
     if (unique === undefined) return rows.filter(fits)
     const groups = grouped(rows)
     const found = unique.flatMap(address => groups.get(address) ?? []).filter(fits)

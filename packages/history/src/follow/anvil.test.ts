@@ -34,12 +34,11 @@ const following = (chain: Chain, until?: number) =>
 const rowsOf = (chain: Chain) =>
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
-    const rows = yield* sql<{ address: Uint8Array; hash: Uint8Array; position: number }>`
-      SELECT address, hash, position FROM appearances`
-    const hex = (bytes: Uint8Array) => `0x${Buffer.from(bytes).toString("hex")}`
+    const rows = yield* sql<{ address: Uint8Array; record: string; position: number }>`
+      SELECT address, record, position FROM appearances`
     return rows
       .filter(({ position }) => Math.floor(position / 100_000_000) === chains.indexOf(chain))
-      .map(({ address, hash }) => `${hex(hash)} ${hex(address)}`)
+      .map(({ address, record }) => `${JSON.parse(record).txHash} 0x${Buffer.from(address).toString("hex")}`)
       .sort()
   })
 

@@ -47,7 +47,7 @@ describe.each(databases)("a follower into $name", { timeout: 60_000 }, ({ name, 
       if (page.rows.length > 0)
         found.set(
           addressOf(n),
-          page.rows.map(row => row.hash)
+          page.rows.map(row => row.record.txHash)
         )
     }
     return found
@@ -249,7 +249,7 @@ describe.each(databases)("a follower into $name", { timeout: 60_000 }, ({ name, 
               from: null,
               limit: 1000
             })
-            expect(page.rows.map(row => row.hash)).toEqual(hashes)
+            expect(page.rows.map(row => row.record.txHash)).toEqual(hashes)
           }
       })
     )
@@ -305,7 +305,7 @@ describe.each(databases)("a follower into $name", { timeout: 60_000 }, ({ name, 
               from: null,
               limit: 1000
             })
-            expect(page.rows.map(row => row.hash)).toEqual(hashes)
+            expect(page.rows.map(row => row.record.txHash)).toEqual(hashes)
           }
       })
     )

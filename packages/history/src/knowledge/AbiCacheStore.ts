@@ -4,7 +4,7 @@ import { type Migrator, SqlClient, type SqlError } from "effect/sql"
 import { chainNumber } from "../chainNumber.ts"
 import { bytesOf } from "../store/bytes.ts"
 import { insertRows } from "../store/insertRows.ts"
-import { migrate } from "../store/migrations.ts"
+import { migrate } from "../store/schema.ts"
 
 /** What a contract was made out to be, from things that may change. */
 export interface ContractReading {

@@ -4,7 +4,7 @@ import { type Migrator, SqlClient, type SqlError } from "effect/sql"
 import { chainNumber, chains } from "../chainNumber.ts"
 import { bytesOf, hexOf } from "../store/bytes.ts"
 import { insertRows } from "../store/insertRows.ts"
-import { migrate } from "../store/migrations.ts"
+import { migrate } from "../store/schema.ts"
 
 /** A contract as a look-up answered it once. */
 export interface StoredContract {

@@ -5,7 +5,7 @@ import { type Migrator, SqlClient, type SqlError } from "effect/sql"
 import { chainNumber } from "../chainNumber.ts"
 import { bytesOf, hexOf } from "../store/bytes.ts"
 import { insertRows } from "../store/insertRows.ts"
-import { migrate } from "../store/migrations.ts"
+import { migrate } from "../store/schema.ts"
 
 /** A token, or the coin under its own address, in an hour. */
 export interface HourOfAsset {

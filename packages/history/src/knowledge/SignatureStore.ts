@@ -2,7 +2,7 @@ import type { Hex } from "@glossa/classify"
 import { Context, Effect, Layer } from "effect"
 import { type Migrator, SqlClient, type SqlError } from "effect/sql"
 import { insertRows } from "../store/insertRows.ts"
-import { migrate } from "../store/migrations.ts"
+import { migrate } from "../store/schema.ts"
 
 /** A bare signature that somebody listed. */
 export interface StoredSignature {

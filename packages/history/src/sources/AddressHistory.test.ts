@@ -71,7 +71,7 @@ const whole = (address: Address, order: PageQuery["order"], limit = 10): PageQue
   limit
 })
 
-const hashes = (rows: ReadonlyArray<Appearance>) => rows.map(({ hash }) => hash)
+const hashes = (rows: ReadonlyArray<Appearance>) => rows.map(({ record }) => record.txHash)
 
 /** What the history of an address on some chains is, in order, by nothing but the blocks. */
 const expected = (

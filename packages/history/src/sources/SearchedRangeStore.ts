@@ -1,31 +1,11 @@
 import type { Address, Chain } from "@glossa/classify"
 import { Context, Effect, Layer } from "effect"
-import { Migrator, SqlClient, type SqlError } from "effect/sql"
+import { SqlClient, type SqlError } from "effect/sql"
 import type { Appearance } from "../Appearance.ts"
 import { chainNumber } from "../chainNumber.ts"
 import { HistoryStore } from "../HistoryStore.ts"
 import { bytesOf } from "../store/bytes.ts"
 import type { BlockRange } from "../store/ranges.ts"
-
-// Each search adds a row; they are joined when they are read, so that two at once need no turns. The address comes first: by it
-// a distributed PostgreSQL places the rows.
-const searches = Effect.gen(function* () {
-  const sql = yield* SqlClient.SqlClient
-  const bytes = sql.literal(sql.onDialectOrElse({ pg: () => "BYTEA", orElse: () => "BLOB" }))
-  yield* sql`CREATE TABLE searches (
-    address ${bytes} NOT NULL,
-    chain SMALLINT NOT NULL,
-    first BIGINT NOT NULL,
-    next BIGINT NOT NULL,
-    rules INTEGER NOT NULL,
-    PRIMARY KEY (address, chain, first, next)
-  )`
-})
-
-const migrate = Migrator.make({})({
-  loader: Migrator.fromRecord({ "0001_searches": searches }),
-  table: "history_searches_migrations"
-})
 
 interface Row {
   readonly first: number | bigint
@@ -47,14 +27,9 @@ export class SearchedRangeStore extends Context.Service<
     ) => Effect.Effect<void, SqlError.SqlError>
   }
 >()("@glossa/history/SearchStore") {
-  static readonly layer: Layer.Layer<
-    SearchedRangeStore,
-    Migrator.MigrationError | SqlError.SqlError,
-    SqlClient.SqlClient | HistoryStore
-  > = Layer.effect(
+  static readonly layer: Layer.Layer<SearchedRangeStore, never, SqlClient.SqlClient | HistoryStore> = Layer.effect(
     SearchedRangeStore,
     Effect.gen(function* () {
-      yield* migrate
       const sql = yield* SqlClient.SqlClient
       const { put, rules } = yield* HistoryStore
       return SearchedRangeStore.of({
@@ -65,6 +40,7 @@ export class SearchedRangeStore extends Context.Service<
             rows => rows.map(({ first, next }) => ({ first: Number(first), next: Number(next) }))
           ),
         keep: (address, chain, { first, next }, found) =>
+          // a row for each search, joined when read, so that concurrent searches need no lock
           sql.withTransaction(
             Effect.gen(function* () {
               yield* put(found)

@@ -82,11 +82,11 @@ export const gather = ({ sources, transactions, knowledge, times }: Gathering) =
     const { addresses, tokens, selectors } = wantedAddresses(readings)
     const known = yield* knowledge.about(chain, addresses, tokens, selectors)
     const appearanceOf = Effect.fnUntraced(function* ({ transaction, record }: TransactionAnalysis) {
-      const { hash, blockNumber: block, timestamp: second, index } = transaction
+      const { blockNumber: block, timestamp: second, index } = transaction
       const ordinal = yield* times.ordinal(chain, block, head)
       const place = packPosition({ chain: chainNumber(chain), block: ordinal, transaction: index, part: 0 })
       const position = Result.getOrThrow(place)
-      return { chain, address, second, position, block, hash, record: toJson(record(address, known)) }
+      return { chain, address, second, position, block, record: toJson(record(address, known)) }
     })
     return { slice, appearances: yield* Effect.forEach(readings, appearanceOf, { concurrency: transactionsAtOnce }) }
   })

@@ -8,7 +8,7 @@ import { CheckpointMovedError } from "./CheckpointMovedError.ts"
 import { cover } from "./coverage.ts"
 import { insertRows } from "./insertRows.ts"
 import { enterAppended } from "./journal.ts"
-import { writeAppearances } from "./rows.ts"
+import { writeAppearances } from "./writeAppearances.ts"
 
 /** How many blocks a reorganization may undo: more than any of the three chains has seen. */
 export const maxReorgDepth = 256
@@ -33,7 +33,7 @@ const participants = (block: IndexedBlock): Uint8Array =>
  * checkpoint in one transaction.
  */
 export const appendBlocks = (sql: SqlClient.SqlClient, rules: number) => {
-  const [write, coverBlocks] = [writeAppearances(sql, rules), cover(sql)]
+  const [write, coverBlocks] = [writeAppearances(sql), cover(sql)]
   const insertMarks = insertRows(sql, marks)
   const enter = enterAppended(sql)
 

@@ -3,11 +3,11 @@ import { Effect } from "effect"
 import type { SqlClient, SqlError } from "effect/sql"
 import type { IndexedBlock } from "../IndexedBlock.ts"
 import { cover } from "./coverage.ts"
-import { writeAppearances } from "./rows.ts"
+import { writeAppearances } from "./writeAppearances.ts"
 
 /** Writes blocks that follow each other, wherever they are, and that they are indexed, in one transaction. */
 export const fillBlocks = (sql: SqlClient.SqlClient, rules: number) => {
-  const [write, coverBlocks] = [writeAppearances(sql, rules), cover(sql)]
+  const [write, coverBlocks] = [writeAppearances(sql), cover(sql)]
   return (
     chain: Chain,
     blocks: readonly [IndexedBlock, ...Array<IndexedBlock>]

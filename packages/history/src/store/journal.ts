@@ -64,6 +64,6 @@ export const keepUndone = (
   rows: Statement.Fragment
 ): Effect.Effect<unknown, SqlError.SqlError> => {
   const place = sql.literal(`${chain}, ${entry}`)
-  const kept = sql.literal("address, second, position, kind, block, hash, record")
+  const kept = sql.literal("address, second, position, block, record")
   return sql`INSERT INTO undone_appearances (chain, undone, ${kept}) SELECT ${place}, ${kept} ${rows}`
 }

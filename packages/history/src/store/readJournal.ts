@@ -2,13 +2,10 @@ import type { Address, Chain } from "@glossa/classify"
 import { packPosition } from "@glossa/timestamp"
 import { Effect, Result } from "effect"
 import type { SqlClient, SqlError, Statement } from "effect/sql"
-import type { Appearance } from "../Appearance.ts"
 import { chainNumber, chains } from "../chainNumber.ts"
 import { addressGroups } from "./addressGroups.ts"
-import { appearanceOf } from "./appearanceOf.ts"
+import { type AppearanceRow, appearanceColumns, rowToAppearance } from "./appearanceRow.ts"
 import { bytesOf, hexOf } from "./bytes.ts"
-import { type Kind, kindOf } from "./kind.ts"
-import { type PageRow, pageColumns } from "./pageRows.ts"
 
 /** Which entries of a chain's journal can be read. */
 export interface JournalSpan {
@@ -32,13 +29,6 @@ export interface JournalEntry {
   readonly undoes: number | null
 }
 
-/** An appearance that an entry brought or took; its record is read when it is asked for. */
-export interface JournalRow extends Kind {
-  readonly address: Address
-  readonly position: number
-  readonly appearance: () => Appearance
-}
-
 type Whole = number | bigint
 
 interface EntryRow {
@@ -49,22 +39,8 @@ interface EntryRow {
   readonly undoes: Whole | null
 }
 
-interface Row extends PageRow {
+interface Row extends AppearanceRow {
   readonly address: Uint8Array
-}
-
-const rowOf = (row: Row): JournalRow => {
-  const address = hexOf(row.address)
-  let read: Appearance | undefined
-  return {
-    ...kindOf(row.kind),
-    address,
-    position: row.position,
-    appearance: () => {
-      read ??= appearanceOf(address)(row)
-      return read
-    }
-  }
 }
 
 /** Where each chain's journal stands; chains without an index are left out. */
@@ -107,7 +83,7 @@ export const journalEntry =
  * Undefined where all are asked for and it is no longer known which addresses the block had.
  */
 export const journalRows = (sql: SqlClient.SqlClient) => {
-  const columns = pageColumns(sql, "")
+  const columns = sql.literal(appearanceColumns)
   const read = (where: Statement.Fragment) => sql<Row>`SELECT address, ${columns} FROM ${where}`
 
   return Effect.fnUntraced(function* (
@@ -147,6 +123,8 @@ export const journalRows = (sql: SqlClient.SqlClient) => {
         SELECT undone FROM journal WHERE chain = ${chainId} AND entry = ${entry}`
       return row?.undone == null ? rows : yield* undoneBy(Number(row.undone))
     })
-    return found?.map(rowOf).toSorted((a, b) => a.position - b.position || (a.address < b.address ? -1 : 1))
+    return found
+      ?.map(row => rowToAppearance(hexOf(row.address), row))
+      .toSorted((a, b) => a.position - b.position || (a.address < b.address ? -1 : 1))
   })
 }

@@ -74,8 +74,7 @@ const blockAt = (chain: Chain, number: number, records: ReadonlyArray<RecordJson
       second,
       position,
       block: number,
-      hash: `0x${hex(seed, 32)}`,
-      record
+      record: { ...record, txHash: `0x${hex(seed, 32)}` }
     }
   })
   return {

@@ -35,7 +35,7 @@ const appearance = (chain: Chain, block: number, index: number, address: Address
     assetsReceived: [],
     metadata: {}
   }
-  return { chain, address, second, position, block, hash, record }
+  return { chain, address, second, position, block, record }
 }
 
 /** Blocks of two transactions between Ada and Bob, one after another. */
@@ -68,7 +68,9 @@ describe("the stream", { timeout: 30_000 }, () => {
     const told = await stream.some(4)
     expect(told.map(({ event, data }) => [event, data["txHash"], data["address"]])).toEqual(
       [first, second!].flatMap(({ appearances }) =>
-        appearances.filter(({ address }) => address === ada).map(({ hash }) => ["transaction", hash, getAddress(ada)])
+        appearances
+          .filter(({ address }) => address === ada)
+          .map(({ record }) => ["transaction", record.txHash, getAddress(ada)])
       )
     )
     const { body } = await service.get(
@@ -82,10 +84,10 @@ describe("the stream", { timeout: 30_000 }, () => {
     await service.history(({ append }) => append("ethereum", [other]))
     const rest = await stream.some(4)
     expect(rest.map(({ event, data }) => [event, data["txHash"]])).toEqual([
-      ["revert", second!.appearances[0]!.hash],
-      ["revert", second!.appearances[2]!.hash],
-      ["transaction", other.appearances[0]!.hash],
-      ["transaction", other.appearances[2]!.hash]
+      ["revert", second!.appearances[0]!.record.txHash],
+      ["revert", second!.appearances[2]!.record.txHash],
+      ["transaction", other.appearances[0]!.record.txHash],
+      ["transaction", other.appearances[2]!.record.txHash]
     ])
     stream.close()
 
@@ -109,7 +111,7 @@ describe("the stream", { timeout: 30_000 }, () => {
     expect((await everybody.some(4)).map(({ data }) => data["address"])).toEqual([ada, bob, ada, bob].map(getAddress))
     expect((await receivers.some(2)).map(({ data }) => data["address"])).toEqual([bob, bob].map(getAddress))
     await service.history(({ append }) => append("polygon", [next!]))
-    expect((await receivers.next())?.data["txHash"]).toBe(next!.appearances[1]!.hash)
+    expect((await receivers.next())?.data["txHash"]).toBe(next!.appearances[1]!.record.txHash)
     for (const stream of [everybody, receivers, others]) stream.close()
   })
 

@@ -25,7 +25,7 @@ export const madeBlock = (number: number, addresses: ReadonlyArray<Address>): In
       assetsReceived: [],
       metadata: {}
     }
-    return { chain: "ethereum", address, second, position, block: number, hash, record }
+    return { chain: "ethereum", address, second, position, block: number, record }
   })
   return {
     chain: "ethereum",

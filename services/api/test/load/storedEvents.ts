@@ -43,9 +43,9 @@ export const storedEvents = (url: string): Promise<ReadonlyArray<StoredLine>> =>
       const rows = (yield* store.journalRows(entry)) ?? (yield* store.journalRows(entry, everybody))
       if (rows === undefined) return yield* Effect.die(new Error(`entry ${number} has no rows`))
       for (const row of rows) {
-        const { hash } = row.appearance()
+        const { txHash: hash, action } = row.record
         const event = entry.undoes === null ? "transaction" : "revert"
-        lines.push({ event, address: checksum(row.address), of: row.address, hash, action: row.action })
+        lines.push({ event, address: checksum(row.address), of: row.address, hash, action })
       }
     }
     return lines

@@ -1,0 +1,25 @@
+import type { Address, RecordJson } from "@glossa/classify"
+import { unpackPosition } from "@glossa/timestamp"
+import type { Appearance } from "../Appearance.ts"
+import { chains } from "../chainNumber.ts"
+
+/** A row of an address's history, with the columns of {@link appearanceColumns}. */
+export interface AppearanceRow {
+  readonly second: number | bigint
+  readonly position: number
+  readonly block: number | bigint
+  readonly record: string
+}
+
+/** What a statement selects to return {@link AppearanceRow}s. */
+export const appearanceColumns = "second, position, block, record"
+
+/** An address's row as an appearance. */
+export const rowToAppearance = (address: Address, { second, position, block, record }: AppearanceRow): Appearance => ({
+  chain: chains[unpackPosition(position).chain]!,
+  address,
+  second: Number(second),
+  position,
+  block: Number(block),
+  record: JSON.parse(record) as RecordJson
+})

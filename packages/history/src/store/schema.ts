@@ -1,0 +1,174 @@
+import { Effect } from "effect"
+import { Migrator, SqlClient, type SqlError } from "effect/sql"
+
+/** What the two databases write differently: their type of bytes, and how a table is clustered by its primary key. */
+interface Dialect {
+  readonly bytes: "BLOB" | "BYTEA"
+  readonly clustered: "WITHOUT ROWID" | ""
+}
+
+/**
+ * Appearances are clustered by the order in which they are read, the record in the row. A database of several machines places them
+ * by address, which every statement names; operators of one create the table themselves before the first start.
+ */
+const appearances = ({ bytes, clustered }: Dialect) => [
+  `CREATE TABLE IF NOT EXISTS appearances (
+    address ${bytes} NOT NULL,
+    second BIGINT NOT NULL,
+    position INTEGER NOT NULL,
+    filter_key INTEGER NOT NULL,
+    block BIGINT NOT NULL,
+    record TEXT NOT NULL,
+    PRIMARY KEY (address, second, position)
+  ) ${clustered}`,
+  `CREATE INDEX IF NOT EXISTS appearances_by_filter ON appearances (address, filter_key, second, position)`
+]
+
+/** How far each chain is indexed. `rules` numbers the versions of the rules that records were made by. */
+const progress = ({ bytes }: Dialect) => [
+  `CREATE TABLE rules (id INTEGER PRIMARY KEY, version TEXT NOT NULL UNIQUE)`,
+  `CREATE TABLE checkpoints (
+    chain SMALLINT PRIMARY KEY,
+    first BIGINT NOT NULL,
+    next BIGINT NOT NULL,
+    hash ${bytes},
+    entries BIGINT NOT NULL DEFAULT 0
+  )`,
+  // the latest blocks, with the addresses whose rows a reorganization would remove
+  `CREATE TABLE blocks (
+    chain SMALLINT NOT NULL,
+    number BIGINT NOT NULL,
+    hash ${bytes} NOT NULL,
+    second BIGINT NOT NULL,
+    ordinal INTEGER NOT NULL,
+    addresses ${bytes} NOT NULL,
+    PRIMARY KEY (chain, number)
+  )`,
+  `CREATE TABLE coverage (
+    chain SMALLINT NOT NULL,
+    first BIGINT NOT NULL,
+    next BIGINT NOT NULL,
+    rules INTEGER NOT NULL,
+    PRIMARY KEY (chain, first)
+  )`,
+  // the row that a transaction locks before it changes a chain's coverage
+  `CREATE TABLE coverage_turns (chain SMALLINT PRIMARY KEY, turn BIGINT NOT NULL)`,
+  // the blocks of each chain whose transactions of an address were read from other sources
+  `CREATE TABLE searches (
+    address ${bytes} NOT NULL,
+    chain SMALLINT NOT NULL,
+    first BIGINT NOT NULL,
+    next BIGINT NOT NULL,
+    rules INTEGER NOT NULL,
+    PRIMARY KEY (address, chain, first, next)
+  )`,
+  // the status of each chain's indexer, for other processes; `responded_at` is Unix milliseconds by the database's clock
+  `CREATE TABLE indexer_status (
+    chain SMALLINT PRIMARY KEY,
+    head BIGINT,
+    responded_at BIGINT,
+    problem TEXT
+  )`
+]
+
+/**
+ * What happened to the blocks, in its order, for the stream to read on from. A block that was rolled back names the entry that
+ * did so, and its rows are kept under that entry.
+ */
+const journal = ({ bytes }: Dialect) => [
+  `CREATE TABLE journal (
+    chain SMALLINT NOT NULL,
+    entry BIGINT NOT NULL,
+    number BIGINT NOT NULL,
+    second BIGINT NOT NULL,
+    ordinal INTEGER NOT NULL,
+    undoes BIGINT,
+    undone BIGINT,
+    PRIMARY KEY (chain, entry)
+  )`,
+  `CREATE INDEX journal_by_number ON journal (chain, number)`,
+  `CREATE TABLE undone_appearances (
+    chain SMALLINT NOT NULL,
+    undone BIGINT NOT NULL,
+    address ${bytes} NOT NULL,
+    second BIGINT NOT NULL,
+    position INTEGER NOT NULL,
+    block BIGINT NOT NULL,
+    record TEXT NOT NULL,
+    PRIMARY KEY (chain, undone, position, address)
+  )`
+]
+
+/** What was read of tokens, contracts and prices. `prices.price` is JSON, and null when no source has a price. */
+const metadata = ({ bytes }: Dialect) => [
+  `CREATE TABLE tokens (
+    chain SMALLINT NOT NULL,
+    address ${bytes} NOT NULL,
+    name TEXT,
+    symbol TEXT,
+    decimals INTEGER,
+    standard TEXT,
+    image TEXT,
+    fetched BIGINT NOT NULL,
+    PRIMARY KEY (chain, address)
+  )`,
+  `CREATE TABLE contracts (
+    chain SMALLINT NOT NULL,
+    address ${bytes} NOT NULL,
+    name TEXT,
+    code ${bytes} NOT NULL,
+    abi TEXT,
+    verified SMALLINT NOT NULL,
+    source TEXT,
+    fetched BIGINT NOT NULL,
+    PRIMARY KEY (address, chain)
+  )`,
+  `CREATE TABLE observations (
+    address ${bytes} NOT NULL,
+    chain SMALLINT NOT NULL,
+    id ${bytes} NOT NULL,
+    half SMALLINT NOT NULL,
+    topics ${bytes} NOT NULL,
+    data ${bytes} NOT NULL,
+    PRIMARY KEY (address, chain, id, half)
+  )`,
+  `CREATE TABLE readings (
+    address ${bytes} NOT NULL,
+    chain SMALLINT NOT NULL,
+    key TEXT NOT NULL,
+    body TEXT NOT NULL,
+    fetched BIGINT NOT NULL,
+    PRIMARY KEY (address, chain)
+  )`,
+  `CREATE TABLE signatures (
+    id BIGINT NOT NULL,
+    signature TEXT NOT NULL,
+    origin TEXT NOT NULL,
+    rank SMALLINT NOT NULL,
+    PRIMARY KEY (id, signature)
+  )`,
+  `CREATE TABLE prices (
+    chain SMALLINT NOT NULL,
+    hour INTEGER NOT NULL,
+    address ${bytes} NOT NULL,
+    price TEXT,
+    fetched BIGINT NOT NULL,
+    PRIMARY KEY (chain, hour, address)
+  )`
+]
+
+const createTables = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  const dialect = sql.onDialectOrElse({
+    pg: (): Dialect => ({ bytes: "BYTEA", clustered: "" }),
+    orElse: (): Dialect => ({ bytes: "BLOB", clustered: "WITHOUT ROWID" })
+  })
+  const statements = [appearances, progress, journal, metadata].flatMap(tables => tables(dialect))
+  yield* Effect.forEach(statements, statement => sql.unsafe(statement), { discard: true })
+})
+
+/** Creates the tables of the history if they are missing. Several processes may run it at once. */
+export const migrate: Effect.Effect<void, Migrator.MigrationError | SqlError.SqlError, SqlClient.SqlClient> =
+  Effect.asVoid(
+    Migrator.make({})({ loader: Migrator.fromRecord({ "0001_history": createTables }), table: "history_schema" })
+  )

@@ -1,0 +1,37 @@
+import { Effect } from "effect"
+import type { SqlClient, SqlError } from "effect/sql"
+import type { Appearance } from "../Appearance.ts"
+import { bytesOf } from "./bytes.ts"
+import { filterKey } from "./filterKey.ts"
+import { insertRows } from "./insertRows.ts"
+
+const columns = {
+  address: "bytea",
+  second: "bigint",
+  position: "integer",
+  filter_key: "integer",
+  block: "bigint",
+  record: "text"
+} as const
+
+const appearanceToRow = ({ chain, address, second, position, block, record }: Appearance) => [
+  bytesOf(address),
+  second,
+  position,
+  filterKey(chain, record.action, record.contractType),
+  block,
+  JSON.stringify(record)
+]
+
+/** Writes appearances, replacing those at the same address and position. */
+export const writeAppearances = (
+  sql: SqlClient.SqlClient
+): ((appearances: ReadonlyArray<Appearance>) => Effect.Effect<void, SqlError.SqlError>) => {
+  const insert = insertRows(sql, {
+    table: "appearances",
+    columns,
+    suffix: `ON CONFLICT (address, second, position) DO UPDATE
+      SET filter_key = excluded.filter_key, block = excluded.block, record = excluded.record`
+  })
+  return appearances => Effect.suspend(() => insert(appearances.map(appearanceToRow)))
+}

@@ -1,4 +1,4 @@
-import type { Address, Chain } from "@glossa/classify"
+import { type Address, type Chain, chainNames } from "@glossa/classify"
 import { Effect } from "effect"
 import { ChainsUnavailableError } from "./ChainsUnavailableError.ts"
 import type { Contract } from "./Contract.ts"
@@ -22,8 +22,6 @@ export interface LookupResult {
   readonly warnings: ReadonlyArray<string>
 }
 
-const allChains: ReadonlyArray<Chain> = ["ethereum", "optimism", "polygon"]
-
 const reasonOf = ({ chain, state, contract }: ChainLookup) => {
   if (state === "nodeless") return `${chain}: no node is configured`
   return contract === undefined
@@ -43,7 +41,7 @@ const unavailable = (lookups: ReadonlyArray<ChainLookup>, isFoundElsewhere: bool
  */
 export const lookupContract = Effect.fnUntraced(function* (
   address: Address,
-  { chains = allChains, allowPartial = false, includeEvidence = false }: LookupOptions = {}
+  { chains = chainNames, allowPartial = false, includeEvidence = false }: LookupOptions = {}
 ) {
   const lookups = yield* Effect.forEach(chains, chain => lookupOnChain(chain, address), { concurrency: "unbounded" })
   const failed = lookups.filter(({ state }) => state === "unavailable")

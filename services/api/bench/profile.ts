@@ -3,9 +3,9 @@
 import { performance } from "node:perf_hooks"
 import { Effect, Redacted } from "effect"
 import { market } from "../../../packages/chain/test/market.ts"
+import { row } from "../../../packages/history/test/row.ts"
 import { anvil } from "../test/anvil.ts"
 import { demoService } from "../test/demoService.ts"
-import { row } from "../test/row.ts"
 import { wire } from "../test/wire.ts"
 
 const ids = { ethereum: 1, optimism: 10, polygon: 137 } as const

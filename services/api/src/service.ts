@@ -13,12 +13,12 @@ import {
   SignatureNames
 } from "@glossa/history"
 import { Keys } from "@glossa/keys"
+import { Profiles } from "@glossa/profile"
 import { defaultSignatures } from "@glossa/signatures/node"
 import { sqlLayer as database } from "@glossa/sql"
 import { Console, Effect, Layer } from "effect"
 import { HttpRouter, HttpServer } from "effect/http"
 import { NetAddress } from "effect/net"
-import { nodeAccounts } from "./accounts/nodeAccounts.ts"
 import { chains as supportedChains } from "./api/parameters/documentation.ts"
 import { quotas } from "./chains/quotas.ts"
 import { contractLayers, contractStores } from "./contracts/contractLayers.ts"
@@ -27,7 +27,7 @@ import { banner } from "./demo/banner.ts"
 import { demoKey } from "./demo/demoKey.ts"
 import { loadDemo } from "./demo/loadDemo.ts"
 import { historyLayers } from "./histories/historyLayers.ts"
-import { Pasts } from "./histories/Pasts.ts"
+import { priceLayers, priceServices } from "./histories/priceLayers.ts"
 import { RateLimit } from "./middleware/rateLimit.ts"
 import { routerConfig, routes } from "./routes/routes.ts"
 import { httpServer } from "./server/httpServer.ts"
@@ -35,11 +35,10 @@ import type { Settings } from "./settings/Settings.ts"
 import { Streams } from "./stream/Streams.ts"
 import { indexMetrics } from "./telemetry/indexMetrics.ts"
 import { tracing } from "./telemetry/tracing.ts"
-import { worthLayers } from "./worth/worthLayers.ts"
 
 /** What the chains' nodes give; nothing where none are configured. */
 const nodes = (settings: Settings) =>
-  Layer.mergeAll(nodeAccounts, nodeBlocks, nodeTokens, Names.layer({ gateways: settings.nameGateways })).pipe(
+  Layer.mergeAll(nodeBlocks, nodeTokens, Names.layer({ gateways: settings.nameGateways })).pipe(
     Layer.provideMerge(RpcClients.layer(settings.chains))
   )
 
@@ -57,16 +56,20 @@ const stores = (settings: Settings) =>
     Layer.provide(Layer.effectDiscard(waitForDatabase(settings.database)))
   )
 
+/** The configured chains; all of them in the demo. */
+const servedChains = ({ chains }: Settings) => (chains.length > 0 ? chains.map(({ chain }) => chain) : supportedChains)
+
 /** Indexes the chains where this process does, and reads their status where other processes do. */
 const indexing = (settings: Settings) => {
-  const configured = settings.chains.map(({ chain }) => chain)
-  const served = configured.length > 0 ? configured : supportedChains
-  if (!settings.history.indexed) return IndexerStatus.layerNoop(served)
-  const { chains, confirmations } = settings
-  return configured.length > 0 && settings.follow
+  const { chains, confirmations, follow, history } = settings
+  if (!history.indexed) return IndexerStatus.layerNoop(servedChains(settings))
+  return chains.length > 0 && follow
     ? indexInBackground(chains.map(({ chain, start }) => ({ chain, start, confirmations })))
-    : IndexerStatus.layer({ chains: served })
+    : IndexerStatus.layer({ chains: servedChains(settings) })
 }
+
+const profiles = (settings: Settings) =>
+  Profiles.layer({ chains: servedChains(settings), priceServices: priceServices(settings.prices) })
 
 const recordings = (settings: Settings) => (settings.demo ? Layer.effectDiscard(loadDemo) : Layer.empty)
 
@@ -79,7 +82,7 @@ const answering = (settings: Settings, socket: ReturnType<typeof httpServer>) =>
   }).pipe(
     Layer.merge(indexMetrics),
     Layer.provideMerge(socket),
-    Layer.provide([Pasts.layer, worthLayers(settings)]),
+    Layer.provide([profiles(settings), priceLayers(settings.prices)]),
     Layer.provide([indexing(settings), Feed.layer()]),
     Layer.provide(settings.contracts.observe ? SampleStore.observing : Layer.empty),
     Layer.provide(Layer.merge(historyLayers(settings, asked), contractLayers(settings, asked))),

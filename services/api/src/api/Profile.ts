@@ -4,7 +4,7 @@ import { Schema } from "effect"
 import { chains } from "./parameters/documentation.ts"
 
 /** A label: `slug` for programs, `name` for people, and where it comes from. */
-export const Tag = Schema.Struct({
+const Tag = Schema.Struct({
   slug: Schema.String,
   name: Schema.String,
   type: Schema.Literals(["account", "behavior", "label"]).annotate({

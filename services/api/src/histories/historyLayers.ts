@@ -10,10 +10,10 @@ import {
   routescanHistory
 } from "@glossa/chain"
 import { AddressHistory, nodeTransactions } from "@glossa/history"
+import { FirstSeen } from "@glossa/profile"
 import { Effect, Layer } from "effect"
 import type { Quotas } from "../chains/quotas.ts"
 import type { HistorySettings, Settings } from "../settings/Settings.ts"
-import { Beginnings } from "./Beginnings.ts"
 
 type Make = (settings: HistorySettings, clients: ReadonlyArray<RpcClient>, quotas: Quotas) => HistorySource
 
@@ -31,12 +31,12 @@ const named = (settings: HistorySettings, quotas: Quotas) =>
     )
   )
 
-/** Histories, and since when they go, from where they are configured to come from. */
+/** Histories and first appearances, from the index or from the configured sources. */
 export const historyLayers = ({ history, chains }: Settings, quotas: Quotas) =>
   history.sources.length === 0
-    ? Layer.merge(AddressHistory.indexed, Beginnings.indexed)
+    ? Layer.merge(AddressHistory.indexed, FirstSeen.layerIndexed)
     : Layer.provideMerge(
-        Beginnings.searched,
+        FirstSeen.layerSearch,
         AddressHistory.searching({ chains: chains.map(({ chain }) => chain), indexed: history.indexed }).pipe(
           Layer.provide([nodeTransactions, named(history, quotas)])
         )

@@ -8,11 +8,11 @@ import { getAddress, Interface, ZeroAddress } from "ethers"
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
 import { answering, deployEns } from "../../../../packages/chain/test/ens.ts"
 import { market } from "../../../../packages/chain/test/market.ts"
+import { row } from "../../../../packages/history/test/row.ts"
 import { anvil } from "../../test/anvil.ts"
 import { calm } from "../../test/calm.ts"
 import { demoService } from "../../test/demoService.ts"
 import { roundTrips } from "../../test/roundTrips.ts"
-import { row } from "../../test/row.ts"
 import { stillClock } from "../../test/stillClock.ts"
 import { wire } from "../../test/wire.ts"
 import type { Profile } from "../api/Profile.ts"
@@ -202,8 +202,8 @@ describe("a whole profile", { timeout: 60_000 }, () => {
     expect(tags[1]?.metadata).toMatchObject({ blockchains: "ethereum,optimism" })
     expect(warnings).toEqual(
       expect.arrayContaining([
-        "polygon: its nodes don't tell now what stands at the address",
-        expect.stringMatching(/^polygon: .*netWorth is without it$/)
+        "polygon: nodes unavailable; the account could not be read",
+        expect.stringMatching(/^polygon: .*netWorth excludes it$/)
       ])
     )
   })

@@ -1,4 +1,5 @@
 import { type Action, type Chain, type ContractType, checksumAddress } from "@glossa/classify"
+import { RecordPrices, withPrices } from "@glossa/history"
 import { encodeCursor, type PageCursor } from "@glossa/timestamp"
 import { Clock, Effect, Result } from "effect"
 import { HttpServerRequest, HttpServerResponse } from "effect/http"
@@ -9,8 +10,6 @@ import { readableChains } from "../chains/readableChains.ts"
 import { addressOf } from "../names/addressOf.ts"
 import { nextLink } from "../rendering/nextLink.ts"
 import { withWarnings } from "../rendering/withWarnings.ts"
-import { Prices } from "../worth/Prices.ts"
-import { withPrices } from "../worth/withPrices.ts"
 import { readPage } from "./readPage.ts"
 
 interface TransactionsRequest {
@@ -61,12 +60,13 @@ export const transactions = Effect.fnUntraced(function* ({
     },
     allow_partial
   )
-  const { of: priceOf } = yield* (yield* Prices).on(page.rows)
+  const prices = yield* RecordPrices
+  const getPrice = yield* prices.find(page.rows)
   const endingAt = Result.getOrThrow(encodeCursor(page.next ?? from))
   const body: typeof TransactionHistory.Type = withWarnings(
     {
       address: checksumAddress(address),
-      transactions: page.rows.map(withPrices(priceOf)),
+      transactions: page.rows.map(withPrices(getPrice)),
       endingAt
     },
     [...warnings, ...unread]

@@ -1,0 +1,60 @@
+import { Balances, type Currency, Names, type PriceService, type RpcClients } from "@glossa/chain"
+import type { Address, Chain } from "@glossa/classify"
+import { ContractStore, HistoryStore, MetadataStore, nodeTokens } from "@glossa/history"
+import { Context, Effect, Layer } from "effect"
+import type { Migrator, SqlClient, SqlError } from "effect/sql"
+import { Accounts } from "./accounts/Accounts.ts"
+import { AddressActivity } from "./activity/AddressActivity.ts"
+import { FirstSeen } from "./activity/FirstSeen.ts"
+import { getProfile, type ProfileResult } from "./getProfile.ts"
+import { NetWorthCache } from "./worth/NetWorthCache.ts"
+
+export interface ProfilesOptions {
+  /** Chains on which to look for activity, in addition to those on which the index has the address. */
+  readonly chains: ReadonlyArray<Chain>
+  /** Services for prices that no chain can provide, in order; none by default. */
+  readonly priceServices?: ReadonlyArray<PriceService>
+}
+
+/** Profiles of addresses. */
+export class Profiles extends Context.Service<
+  Profiles,
+  {
+    /** The profile of an address, with `netWorth` in a currency: USD by default. */
+    readonly get: (address: Address, currency?: Currency) => Effect.Effect<ProfileResult, SqlError.SqlError>
+  }
+>()("profile/Profiles") {
+  /** Over stores that the caller shares with others. */
+  static readonly layer = ({
+    chains,
+    priceServices = []
+  }: ProfilesOptions): Layer.Layer<
+    Profiles,
+    never,
+    RpcClients | ContractStore | FirstSeen | HistoryStore | MetadataStore | Names
+  > =>
+    Layer.effect(
+      Profiles,
+      Effect.map(Effect.context<Accounts | AddressActivity | Balances | Names | NetWorthCache>(), context => {
+        const services = Context.pick(Accounts, AddressActivity, Balances, Names, NetWorthCache)(context)
+        return { get: (address, currency = "USD") => Effect.provide(getProfile(address, currency), services) }
+      })
+    ).pipe(
+      Layer.provide([AddressActivity.layer(chains), NetWorthCache.layer]),
+      Layer.provide([Accounts.layer, Balances.layer({ services: priceServices })])
+    )
+
+  /** Over stores of its own in a database; first activity comes from the index. */
+  static readonly layerSql = (
+    options: ProfilesOptions
+  ): Layer.Layer<Profiles, Migrator.MigrationError | SqlError.SqlError, RpcClients | SqlClient.SqlClient> =>
+    Profiles.layer(options).pipe(
+      Layer.provide(FirstSeen.layerIndexed),
+      Layer.provide([
+        ContractStore.layer,
+        HistoryStore.layer,
+        Layer.provide(MetadataStore.layer, nodeTokens),
+        Names.layer()
+      ])
+    )
+}

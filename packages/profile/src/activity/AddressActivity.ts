@@ -1,0 +1,83 @@
+import { swrCache } from "@glossa/chain"
+import type { Address, Chain } from "@glossa/classify"
+import { type ContractStore, HistoryStore, type MetadataStore } from "@glossa/history"
+import { Context, Effect, Layer } from "effect"
+import type { SqlError } from "effect/sql"
+import { getStoredAccounts } from "../accounts/getStoredAccounts.ts"
+import type { StoredAccount } from "../accounts/StoredAccount.ts"
+import { type FirstAppearance, FirstSeen } from "./FirstSeen.ts"
+
+/** What the database has about an address. */
+export interface Activity {
+  /** Of the chains on which it appears. */
+  readonly firstAppearances: ReadonlyArray<FirstAppearance>
+  /** Chains whose source of histories failed. */
+  readonly unavailableChains: ReadonlyArray<Chain>
+  /** Contracts at the address that were looked up before. */
+  readonly storedAccounts: ReadonlyArray<StoredAccount>
+  /** Its transactions that deployed a contract, among its newest hundred records of creation. */
+  readonly deployments: number
+  /** Spam that its own newest transactions spread. */
+  readonly spreads: ReadonlyArray<string>
+  /** How many of its newest records were read, and how many of those are address poisoning that names it. */
+  readonly recordsRead: number
+  readonly poisonedRecords: number
+}
+
+const maxRecords = 1_000
+const maxCreations = 100
+
+const cacheCapacity = 10_000
+const freshFor = "5 seconds"
+const ttl = "30 seconds"
+/** Of an activity that lacks a chain. */
+const partialTtl = "5 seconds"
+
+/** What the database has about addresses, cached for some seconds. */
+export class AddressActivity extends Context.Service<
+  AddressActivity,
+  { readonly get: (address: Address) => Effect.Effect<Activity, SqlError.SqlError> }
+>()("profile/AddressActivity") {
+  /** @param chains to look on, in addition to those on which the index has the address */
+  static readonly layer = (
+    chains: ReadonlyArray<Chain>
+  ): Layer.Layer<AddressActivity, never, FirstSeen | HistoryStore | ContractStore | MetadataStore> =>
+    Layer.effect(
+      AddressActivity,
+      Effect.gen(function* () {
+        const history = yield* HistoryStore
+        const firstSeen = yield* FirstSeen
+        const read = Effect.fnUntraced(function* (
+          address: Address
+        ): Effect.fn.Return<Activity, SqlError.SqlError, ContractStore | MetadataStore> {
+          const newest = { address, order: "descending", from: null } as const
+          const [storedAccounts, indexed, { rows }, creations] = yield* Effect.all([
+            getStoredAccounts(address),
+            history.activity(address),
+            history.page({ ...newest, limit: maxRecords }),
+            history.page({ ...newest, limit: maxCreations, actions: ["create"] })
+          ])
+          const allChains = new Set([...chains, ...indexed.map(({ chain }) => chain)])
+          const appearances = yield* Effect.forEach(allChains, chain => firstSeen.get(chain, address), {
+            concurrency: "unbounded"
+          })
+          const metadata = rows.map(({ record }) => record.metadata)
+          return {
+            firstAppearances: appearances.filter(({ second }) => second !== undefined),
+            unavailableChains: appearances.filter(({ isUnavailable }) => isUnavailable).map(({ chain }) => chain),
+            storedAccounts,
+            deployments: creations.rows.filter(({ record }) => record.metadata["operation"] === "deploy").length,
+            spreads: metadata.flatMap(({ spreads }) => spreads ?? []),
+            recordsRead: rows.length,
+            poisonedRecords: metadata.filter(({ spam }) => spam?.startsWith("address poisoning")).length
+          }
+        })
+        const readCached = yield* swrCache(read, {
+          capacity: cacheCapacity,
+          fresh: freshFor,
+          kept: ({ unavailableChains }: Activity) => (unavailableChains.length === 0 ? ttl : partialTtl)
+        })
+        return AddressActivity.of({ get: readCached })
+      })
+    )
+}

@@ -1,0 +1,81 @@
+import type { Address, Chain } from "@glossa/classify"
+import { AddressHistory, type Appearance, HistoryStore } from "@glossa/history"
+import { Context, Effect, Layer } from "effect"
+import type { SqlError } from "effect/sql"
+
+/** An address's first appearance on a chain. */
+export interface FirstAppearance {
+  readonly chain: Chain
+  /** Seconds since 1970; undefined if no appearance is known. */
+  readonly second: number | undefined
+  /**
+   * Whether there is certainly no earlier one. `deployment` is certain for a contract, which begins with its deployment, and not
+   * for its deployer.
+   */
+  readonly certainty: "certain" | "deployment" | "unknown"
+  /** Whether the source of the history failed. */
+  readonly isUnavailable: boolean
+}
+
+/** A caller waits for the result. */
+const sourceTimeout = "5 seconds"
+
+/** Whether the record is the deployment of the address itself. */
+const isOwnDeployment = ({ record: { action, metadata } }: Appearance): boolean =>
+  action === "create" &&
+  (metadata["operation"] === "created" ||
+    (metadata["created"] === undefined && metadata["rule"]?.startsWith("safe/ProxyCreation") === true))
+
+const toFirstAppearance = (chain: Chain, row: Appearance | undefined, isComplete: boolean): FirstAppearance => ({
+  chain,
+  second: row?.second,
+  certainty: isComplete ? "certain" : row !== undefined && isOwnDeployment(row) ? "deployment" : "unknown",
+  isUnavailable: false
+})
+
+const oldestRow = (chain: Chain, address: Address) =>
+  ({ address, chains: [chain], order: "ascending", from: null, limit: 1 }) as const
+
+/** First appearances of addresses. */
+export class FirstSeen extends Context.Service<
+  FirstSeen,
+  { readonly get: (chain: Chain, address: Address) => Effect.Effect<FirstAppearance, SqlError.SqlError> }
+>()("profile/FirstSeen") {
+  /** From the index, which knows which blocks it has. A chain without any block has everything that was put there. */
+  static readonly layerIndexed: Layer.Layer<FirstSeen, never, HistoryStore> = Layer.effect(
+    FirstSeen,
+    Effect.map(HistoryStore, ({ page, coverage }) =>
+      FirstSeen.of({
+        get: Effect.fnUntraced(function* (chain, address) {
+          const [{ rows }, ranges] = yield* Effect.all([page(oldestRow(chain, address)), coverage(chain)])
+          const [row] = rows
+          // The genesis block has no transactions, so an index may begin with block 1.
+          let indexedUntil = ranges[0] !== undefined && ranges[0].first <= 1 ? ranges[0].first : 0
+          for (const range of ranges) if (range.first === indexedUntil) indexedUntil = range.next
+          const isComplete = ranges.length === 0 || (row !== undefined && row.block < indexedUntil)
+          return toFirstAppearance(chain, row, isComplete)
+        })
+      })
+    )
+  )
+
+  /** From sources that have whole histories. */
+  static readonly layerSearch: Layer.Layer<FirstSeen, never, AddressHistory> = Layer.effect(
+    FirstSeen,
+    Effect.map(AddressHistory, ({ page }) =>
+      FirstSeen.of({
+        get: (chain, address) =>
+          page(oldestRow(chain, address)).pipe(
+            Effect.timeout(sourceTimeout),
+            Effect.map(({ rows }) => toFirstAppearance(chain, rows[0], true)),
+            Effect.catchTag(["history/SourceUnavailable", "history/GatheringUnfinished", "TimeoutError"], error =>
+              Effect.as(Effect.logWarning(error.message), {
+                ...toFirstAppearance(chain, undefined, false),
+                isUnavailable: true
+              })
+            )
+          )
+      })
+    )
+  )
+}

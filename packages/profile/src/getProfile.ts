@@ -1,0 +1,109 @@
+import type { Currency } from "@glossa/chain"
+import {
+  type Address,
+  type Chain,
+  chainNames,
+  chains,
+  checksumAddress,
+  getContractLabel,
+  plainText,
+  withoutScheme
+} from "@glossa/classify"
+import { Clock, Effect } from "effect"
+import { type Account, Accounts } from "./accounts/Accounts.ts"
+import { mergeAccounts } from "./accounts/mergeAccounts.ts"
+import { AddressActivity } from "./activity/AddressActivity.ts"
+import { earliestActivity } from "./activity/earliestActivity.ts"
+import { formatDate } from "./formatDate.ts"
+import { getEnsName } from "./names/getEnsName.ts"
+import type { Profile } from "./Profile.ts"
+import { getExchange } from "./tags/exchanges.ts"
+import { getTags } from "./tags/getTags.ts"
+import { getNetWorth } from "./worth/getNetWorth.ts"
+
+const maxNameLength = 100
+
+export interface ProfileResult {
+  readonly profile: Profile
+  /** What could not be read, and is missing. */
+  readonly warnings: ReadonlyArray<string>
+}
+
+const isUsed = (account: Account | undefined): boolean =>
+  account !== undefined && (account.nonce > 0 || account.balance > 0n || account.hasCode)
+
+const accountWarnings = (chain: Chain, account: Account | undefined): ReadonlyArray<string> => {
+  if (account === undefined) return [`${chain}: nodes unavailable; the account could not be read`]
+  return account.traits === undefined ? [`${chain}: nodes unavailable; the kind of account could not be read`] : []
+}
+
+/** The profile of an address, with `netWorth` in a currency. */
+export const getProfile = Effect.fnUntraced(function* (address: Address, currency: Currency) {
+  const accounts = yield* Accounts
+  const activities = yield* AddressActivity
+
+  // At once, so that calls to the same chain share a batch.
+  const [read, ens, worth, activity] = yield* Effect.all(
+    [
+      Effect.forEach(
+        accounts.chains,
+        chain => Effect.map(accounts.get(chain, address), account => ({ chain, account })),
+        { concurrency: "unbounded" }
+      ),
+      getEnsName(address),
+      getNetWorth(address, currency),
+      activities.get(address)
+    ],
+    { concurrency: "unbounded" }
+  )
+
+  const { firstAppearances, storedAccounts, unavailableChains } = activity
+  const used = read.filter(({ account }) => isUsed(account))
+  const activeChains = chainNames.filter(chain =>
+    [...firstAppearances, ...storedAccounts, ...used].some(entry => entry.chain === chain)
+  )
+  const merged = mergeAccounts(read, storedAccounts)
+  const contractChains = merged.filter(({ traits }) => traits.contract).map(({ chain }) => chain)
+  const firstSeen = earliestActivity(activeChains, firstAppearances, contractChains)
+  const names = [
+    ens.name,
+    ...chainNames.map(chain => merged.find(account => account.chain === chain)?.traits.token?.name),
+    ...storedAccounts.map(account => account.name),
+    ...chainNames.map(chain => getContractLabel(chain, address)),
+    getExchange(address)?.name
+  ]
+  const name = names.map(text => plainText(text ?? "", maxNameLength)).find(text => text !== "")
+
+  const profile: Profile = {
+    address: checksumAddress(address),
+    blockchains: activeChains.map(chain => chains[chain].displayName),
+    ...(name === undefined ? {} : { name }),
+    ...(ens.name === undefined ? {} : { domainName: ens.name }),
+    ...(ens.image === undefined ? {} : { image: withoutScheme(ens.image) }),
+    ...(firstSeen === undefined ? {} : { createdAt: formatDate(firstSeen) }),
+    ...worth.fields,
+    tags: getTags({
+      address,
+      accounts: merged,
+      idleChains: read.flatMap(({ chain, account }) => (account?.nonce === 0 && !account.hasCode ? [chain] : [])),
+      ensName: ens.name,
+      firstSeen,
+      now: (yield* Clock.currentTimeMillis) / 1000,
+      indexedChains: firstAppearances.map(({ chain }) => chain),
+      deployments: activity.deployments,
+      spreads: activity.spreads,
+      recordsRead: activity.recordsRead,
+      poisonedRecords: activity.poisonedRecords,
+      netWorthUsd: worth.usd
+    })
+  }
+  const warnings = [
+    ...read.flatMap(({ chain, account }) => accountWarnings(chain, account)),
+    ...ens.warnings,
+    ...(unavailableChains.length > 0
+      ? [`${unavailableChains.join(", ")}: first activity unknown; createdAt is omitted`]
+      : []),
+    ...worth.warnings
+  ]
+  return { profile, warnings } satisfies ProfileResult
+})

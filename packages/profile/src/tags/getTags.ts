@@ -1,0 +1,30 @@
+import type { Tag } from "../Profile.ts"
+import type { AddressFacts } from "./AddressFacts.ts"
+import { type TagReason, tagRules } from "./tagRules.ts"
+
+/** Merges reasons with equal metadata, listing their chains. */
+const mergeReasons = (reasons: ReadonlyArray<TagReason>): ReadonlyArray<Readonly<Record<string, string>>> => {
+  const groups = new Map<string, { chains: Array<string>; metadata: Readonly<Record<string, string>> }>()
+  for (const { chain, metadata = {} } of reasons) {
+    const key = JSON.stringify(metadata)
+    const group = groups.get(key) ?? { chains: [], metadata }
+    groups.set(key, group)
+    if (chain !== undefined) group.chains.push(chain)
+  }
+  return [...groups.values()].map(({ chains, metadata }) => ({
+    ...(chains.length === 0 ? {} : { blockchains: chains.join(",") }),
+    ...metadata
+  }))
+}
+
+/** The tags of an address; a tag appears more than once if its metadata differs among chains. */
+export const getTags = (facts: AddressFacts): ReadonlyArray<Tag> =>
+  tagRules.flatMap(({ slug, name, type, source, getReasons }) =>
+    mergeReasons(getReasons(facts)).map(metadata => ({
+      slug,
+      name,
+      type,
+      source,
+      ...(Object.keys(metadata).length === 0 ? {} : { metadata })
+    }))
+  )

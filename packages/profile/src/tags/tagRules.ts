@@ -1,0 +1,193 @@
+import { checksumAddress, detectSpamToken, getProtocol } from "@glossa/classify"
+import type { ChainAccount } from "../accounts/ChainAccount.ts"
+import type { Tag } from "../Profile.ts"
+import type { AddressFacts } from "./AddressFacts.ts"
+import { getExchange } from "./exchanges.ts"
+
+/** One reason for a tag. */
+export interface TagReason {
+  /** The chain on which it holds, if it is about one. */
+  readonly chain?: ChainAccount["chain"]
+  readonly metadata?: Readonly<Record<string, string>>
+}
+
+export interface TagRule extends Pick<Tag, "slug" | "name" | "type" | "source"> {
+  /** When the tag is given, for the README. */
+  readonly when: string
+  readonly getReasons: (facts: AddressFacts) => ReadonlyArray<TagReason>
+}
+
+const freshDays = 30
+const whaleUsd = 10_000_000
+const minPoisonings = 10
+const minPoisonedRecords = 3
+
+const reasonIf = (holds: boolean, metadata: Readonly<Record<string, string>> = {}): ReadonlyArray<TagReason> =>
+  holds ? [{ metadata }] : []
+
+/** A reason for each chain for which `getMetadata` returns something. */
+const perChain =
+  (getMetadata: (account: ChainAccount, facts: AddressFacts) => Readonly<Record<string, string>> | undefined) =>
+  (facts: AddressFacts): ReadonlyArray<TagReason> =>
+    facts.accounts.flatMap(account => {
+      const metadata = getMetadata(account, facts)
+      return metadata === undefined ? [] : [{ chain: account.chain, metadata }]
+    })
+
+const countPoisonings = (spreads: ReadonlyArray<string>): number =>
+  spreads.reduce((sum, reason) => sum + Number(/^address poisoning: (\d+)/.exec(reason)?.[1] ?? 0), 0)
+
+/** Every tag, and when it is given. */
+export const tagRules: ReadonlyArray<TagRule> = [
+  {
+    slug: "contract",
+    name: "Contract",
+    type: "account",
+    source: "code",
+    when: "it has code of its own",
+    getReasons: perChain(({ traits }) => (traits.contract ? {} : undefined))
+  },
+  {
+    slug: "delegated",
+    name: "Delegated account",
+    type: "account",
+    source: "code",
+    when: "it delegates to a contract's code (EIP-7702): `delegate`, and `delegateName` if the catalog has it",
+    getReasons: perChain(({ chain, traits: { delegate } }) => {
+      if (delegate === undefined) return undefined
+      const protocol = getProtocol(chain, delegate)
+      return { delegate: checksumAddress(delegate), ...(protocol === undefined ? {} : { delegateName: protocol.name }) }
+    })
+  },
+  {
+    slug: "safe",
+    name: "Safe",
+    type: "account",
+    source: "contract",
+    when: "it is a proxy of a singleton deployed by Safe: `version`, `owners`, and `threshold`, the signatures it needs",
+    getReasons: perChain(({ traits: { safe } }) =>
+      safe === undefined
+        ? undefined
+        : {
+            version: safe.version,
+            owners: safe.owners.map(checksumAddress).join(","),
+            threshold: String(safe.threshold)
+          }
+    )
+  },
+  {
+    slug: "smart-account",
+    name: "Smart account",
+    type: "account",
+    source: "code",
+    when: "its code, implementation or delegate validates user operations (ERC-4337) of `entryPoint` 0.6 or 0.7",
+    getReasons: perChain(({ traits: { entryPoint } }) => (entryPoint === undefined ? undefined : { entryPoint }))
+  },
+  {
+    slug: "token",
+    name: "Token",
+    type: "account",
+    source: "contract",
+    when: "it has `decimals()`, and is not a collection",
+    getReasons: perChain(({ traits: { token } }) => (token?.standard === "ERC20" ? { standard: "ERC20" } : undefined))
+  },
+  {
+    slug: "nft",
+    name: "NFT collection",
+    type: "account",
+    source: "contract",
+    when: "it reports ERC-721 or ERC-1155 through ERC-165",
+    getReasons: perChain(({ traits: { token } }) =>
+      token?.standard === "ERC721" || token?.standard === "ERC1155" ? { standard: token.standard } : undefined
+    )
+  },
+  {
+    slug: "ens",
+    name: "ENS name",
+    type: "account",
+    source: "names",
+    when: "its primary ENS name resolves to it",
+    getReasons: ({ ensName }) => reasonIf(ensName !== undefined)
+  },
+  {
+    slug: "protocol",
+    name: "Protocol",
+    type: "label",
+    source: "catalog",
+    when: "[@glossa/classify](../classify/PROTOCOLS.gen.md) lists it as a contract of a `protocol`; `url` is its documentation",
+    getReasons: perChain(({ chain, traits }, { address }) => {
+      const protocol = traits.contract ? getProtocol(chain, address) : undefined
+      if (protocol === undefined) return undefined
+      return { protocol: protocol.name, ...(protocol.url === undefined ? {} : { url: protocol.url }) }
+    })
+  },
+  {
+    slug: "exchange",
+    name: "Exchange",
+    type: "label",
+    source: "list",
+    when: "[exchanges.ts](src/tags/exchanges.ts) lists it as an account of an `exchange`; `url` is where that was published",
+    getReasons: ({ address }) => {
+      const exchange = getExchange(address)
+      return reasonIf(exchange !== undefined, exchange && { exchange: exchange.name, url: exchange.url })
+    }
+  },
+  {
+    slug: "deployer",
+    name: "Deployer",
+    type: "behavior",
+    source: "index",
+    when: "one of its transactions deployed a contract",
+    getReasons: ({ deployments }) => reasonIf(deployments > 0)
+  },
+  {
+    slug: "spammer",
+    name: "Spammer",
+    type: "behavior",
+    source: "index",
+    when: "one of its newest 1,000 transactions spread a spam token, or it is one; `reason` says which",
+    getReasons: facts => {
+      const reason = facts.spreads.find(reason => !reason.startsWith("address poisoning"))
+      if (reason !== undefined) return [{ metadata: { reason } }]
+      return perChain(({ chain, traits: { token } }, { address }) => {
+        const reason = token === undefined ? undefined : detectSpamToken(chain, address, token)
+        return reason === undefined ? undefined : { reason }
+      })(facts)
+    }
+  },
+  {
+    slug: "poisoner",
+    name: "Address poisoner",
+    type: "behavior",
+    source: "index",
+    when: `its newest 1,000 transactions made ${minPoisonings} or more spoofed transfers, or it appears only in those (at least ${minPoisonedRecords}) and has sent nothing`,
+    getReasons: ({ spreads, recordsRead, poisonedRecords, indexedChains, idleChains }) => {
+      const isLookalike =
+        recordsRead >= minPoisonedRecords &&
+        poisonedRecords === recordsRead &&
+        indexedChains.every(chain => idleChains.includes(chain))
+      return reasonIf(countPoisonings(spreads) >= minPoisonings || isLookalike)
+    }
+  },
+  {
+    slug: "fresh",
+    name: "Fresh",
+    type: "behavior",
+    source: "index",
+    when: `it first appeared less than ${freshDays} days ago`,
+    getReasons: ({ firstSeen, now }) => reasonIf(firstSeen !== undefined && now - firstSeen < freshDays * 86_400)
+  },
+  {
+    slug: "whale",
+    name: "Whale",
+    type: "behavior",
+    source: "holdings",
+    when: `its \`netWorth\` is ${whaleUsd.toLocaleString("en")} USD or more; of contracts, only Safes and smart accounts`,
+    getReasons: ({ accounts, netWorthUsd }) => {
+      const isOwned = accounts.every(
+        ({ traits: { contract, safe, entryPoint } }) => !contract || safe !== undefined || entryPoint !== undefined
+      )
+      return reasonIf(isOwned && netWorthUsd >= whaleUsd)
+    }
+  }
+]

@@ -1,0 +1,79 @@
+import { Balances, type BalancesError, type Portfolio, swrCache } from "@glossa/chain"
+import type { Address, Chain } from "@glossa/classify"
+import { type HistoryStore, isNodeDown } from "@glossa/history"
+import { Context, Effect, Layer } from "effect"
+import type { SqlError } from "effect/sql"
+import { Accounts } from "../accounts/Accounts.ts"
+import { getReceivedTokens } from "./getReceivedTokens.ts"
+
+/** The value of an address's assets on all chains. */
+export interface NetWorth {
+  readonly usd: number
+  /** Assets without a reliable price. */
+  readonly unpriced: ReadonlyArray<{ readonly chain: Chain; readonly asset: Address }>
+  /** Chains whose nodes failed. */
+  readonly unavailableChains: ReadonlyArray<Chain>
+  /** Price services that failed. */
+  readonly unavailableServices: ReadonlyArray<string>
+}
+
+/** A caller waits for the result. */
+const chainTimeout = "5 seconds"
+const freshFor = "1 minute"
+const ttl = "10 minutes"
+/** Of a result that lacks a chain or a service. */
+const partialTtl = "5 seconds"
+const cacheCapacity = 10_000
+
+/** Net worths of addresses, returned for a minute as they are, and for ten while a newer one is computed. */
+export class NetWorthCache extends Context.Service<
+  NetWorthCache,
+  { readonly get: (address: Address) => Effect.Effect<NetWorth, SqlError.SqlError> }
+>()("profile/NetWorthCache") {
+  static readonly layer: Layer.Layer<NetWorthCache, never, Balances | Accounts | HistoryStore> = Layer.effect(
+    NetWorthCache,
+    Effect.gen(function* () {
+      const holdings = yield* Balances
+      const { chains } = yield* Accounts
+      const isDown = yield* isNodeDown
+
+      const readChain = (chain: Chain, address: Address, received: Iterable<Address>) =>
+        Effect.gen(function* (): Effect.fn.Return<Portfolio | null, BalancesError> {
+          if (yield* isDown(chain)) return null
+          return yield* holdings.of(chain, address, [...received])
+        }).pipe(
+          Effect.timeout(chainTimeout),
+          Effect.catch(error => Effect.as(Effect.logWarning(`${chain}: ${error.message}`), null)),
+          Effect.map(held => ({ chain, held }))
+        )
+
+      const read = Effect.fnUntraced(function* (
+        address: Address
+      ): Effect.fn.Return<NetWorth, SqlError.SqlError, HistoryStore> {
+        const received = yield* getReceivedTokens(address)
+        const portfolios = yield* Effect.forEach(
+          chains,
+          chain => readChain(chain, address, received.get(chain) ?? []),
+          { concurrency: "unbounded" }
+        )
+        const assets = portfolios.flatMap(({ chain, held }) =>
+          (held?.assets ?? []).map(({ asset, dollars }) => ({ chain, asset, dollars }))
+        )
+        return {
+          usd: assets.reduce((sum, { dollars = 0 }) => sum + dollars, 0),
+          unpriced: assets.filter(({ dollars }) => dollars === undefined).map(({ chain, asset }) => ({ chain, asset })),
+          unavailableChains: portfolios.filter(({ held }) => held === null).map(({ chain }) => chain),
+          unavailableServices: [...new Set(portfolios.flatMap(({ held }) => held?.silent ?? []))]
+        }
+      })
+
+      const readCached = yield* swrCache(read, {
+        capacity: cacheCapacity,
+        fresh: freshFor,
+        kept: ({ unavailableChains, unavailableServices }: NetWorth) =>
+          unavailableChains.length + unavailableServices.length > 0 ? partialTtl : ttl
+      })
+      return NetWorthCache.of({ get: readCached })
+    })
+  )
+}

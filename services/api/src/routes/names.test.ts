@@ -1,0 +1,95 @@
+import { Redacted } from "effect"
+import { getAddress } from "ethers"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { answering, deployEns } from "../../../../packages/chain/test/ens.ts"
+import { anvil } from "../../test/anvil.ts"
+import { demoService } from "../../test/demoService.ts"
+import type { Profile } from "../api/Profile.ts"
+
+const key = "a-key-of-sixteen"
+const person = (number: number) => `0x${(0xa0 + number).toString(16).repeat(20)}` as const
+
+let node: Awaited<ReturnType<typeof anvil>>
+let service: Awaited<ReturnType<typeof demoService>>
+let demo: Awaited<ReturnType<typeof demoService>>
+let ens: Awaited<ReturnType<typeof deployEns>>
+
+const get = (path: string) => service.get(path, key)
+const profile = async (of: string) => (await get(`/v1/address/${of}`)).body as typeof Profile.Type
+
+beforeAll(async () => {
+  node = await anvil()
+  ens = await deployEns((method, params) => node.request(method, ...params))
+  service = await demoService({
+    demo: false,
+    follow: false,
+    chains: [{ chain: "ethereum", urls: [Redacted.make(node.url)], start: "latest", patience: "1 second" }],
+    apiKeys: [Redacted.make(key)]
+  })
+  demo = await demoService()
+}, 60_000)
+afterAll(async () => {
+  await service?.stop()
+  await demo?.stop()
+  await node?.stop()
+})
+
+describe("a profile", () => {
+  test("has the name that leads back, and its picture without scheme", async () => {
+    const record = await ens.register("alice", person(1))
+    await ens.setText(record, person(1), "avatar", "https://example.com/alice.png")
+    await ens.claim(person(1), "alice.eth")
+    const called = {
+      name: "alice.eth",
+      domainName: "alice.eth",
+      image: "example.com/alice.png",
+      tags: [{ slug: "ens" }]
+    }
+    expect(await profile(person(1))).toMatchObject(called)
+    expect(await profile("ALICE.eth")).toMatchObject({ address: getAddress(person(1)), ...called })
+  })
+
+  test("has none that is another's", async () => {
+    await ens.claim(person(2), "alice.eth")
+    for (const field of ["name", "domainName", "image"]) expect(await profile(person(2))).not.toHaveProperty(field)
+  })
+})
+
+describe("a name in place of an address", () => {
+  test("of a contract, and of a history, which may not be kept as long", async () => {
+    await node.request("anvil_setCode", person(3), answering({ "symbol()": ["string", "X"] }))
+    await ens.register("contract", person(4), { address: person(3) })
+    expect((await get("/v1/contract/contract.eth")).body).toMatchObject({ address: getAddress(person(3)) })
+    const { status, headers, body } = await get("/v1/address/contract.eth/transactions?starting_from=2020-01-01")
+    expect([status, headers.get("cache-control")]).toEqual([200, "private, no-cache"])
+    expect(body).toMatchObject({ address: getAddress(person(3)), transactions: [] })
+  })
+
+  test.each(["address/nobody.eth", "address/sub.alice.eth/transactions", "contract/nobody.eth"])(
+    "/v1/%s leads nowhere",
+    async path => {
+      const { status, body } = await get(`/v1/${path}`)
+      expect(status).toBe(404)
+      expect(body).toMatchObject({ code: "no-such-name", detail: expect.stringContaining("leads to no address") })
+    }
+  )
+
+  test.each(["address/alice.eth", "address/alice.eth/transactions", "contract/alice.eth"])(
+    "/v1/%s of the demo, which has no node, says so",
+    async path => {
+      const { status, body } = await demo.get(`/v1/${path}`)
+      expect(status).toBe(503)
+      expect(body).toMatchObject({ code: "chain-unavailable", detail: expect.stringContaining("no node of ethereum") })
+    }
+  )
+
+  test("while ethereum doesn't answer it is 503, and a profile by address says what it lacks", async () => {
+    await node.stop()
+    const { status, body } = await get("/v1/address/other.eth")
+    expect(status).toBe(503)
+    expect(body).toMatchObject({ code: "chain-unavailable", detail: expect.not.stringContaining("127.0.0.1") })
+    expect((await profile(person(5))).warnings).toContain(
+      "ethereum: nodes unavailable; the ENS name could not be looked up"
+    )
+  })
+})

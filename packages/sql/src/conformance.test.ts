@@ -4,8 +4,8 @@ import { describe, expect, test } from "vitest"
 import { databases } from "./testing.ts"
 
 describe.each(databases)("a database on $name", { timeout: 60_000 }, ({ layer }) => {
-  const it = <A, E>(what: string, program: Effect.Effect<A, E, SqlClient.SqlClient>) =>
-    test(what, () => Effect.runPromise(Effect.asVoid(Effect.provide(program, layer))))
+  const it = <A, E>(title: string, program: Effect.Effect<A, E, SqlClient.SqlClient>) =>
+    test(title, () => Effect.runPromise(Effect.asVoid(Effect.provide(program, layer))))
 
   const reasonOf = <A>(effect: Effect.Effect<A, SqlError.SqlError>) =>
     Effect.map(Effect.flip(effect), error => error.reason._tag)
@@ -24,7 +24,7 @@ describe.each(databases)("a database on $name", { timeout: 60_000 }, ({ layer })
   })
 
   it(
-    "carries text, whole numbers, bytes and nothing",
+    "stores text, integers, bytes and NULL",
     Effect.gen(function* () {
       const sql = yield* things
       const hostile = "'; DROP TABLE things; -- \u202e 💥"
@@ -43,7 +43,7 @@ describe.each(databases)("a database on $name", { timeout: 60_000 }, ({ layer })
   )
 
   it(
-    "finds nothing where there is nothing",
+    "returns no rows of an empty table",
     Effect.gen(function* () {
       const sql = yield* things
       expect(yield* sql`SELECT * FROM things`).toEqual([])
@@ -52,7 +52,7 @@ describe.each(databases)("a database on $name", { timeout: 60_000 }, ({ layer })
   )
 
   it(
-    "lists, streams and returns rows as values",
+    "returns rows as objects, values and streams",
     Effect.gen(function* () {
       const sql = yield* things
       yield* sql`INSERT INTO things ${sql.insert([
@@ -75,7 +75,7 @@ describe.each(databases)("a database on $name", { timeout: 60_000 }, ({ layer })
   )
 
   it(
-    "keeps one of two rows with one key, or the later one",
+    "ignores or replaces a row on conflict",
     Effect.gen(function* () {
       const sql = yield* things
       yield* sql`INSERT INTO things (id, name) VALUES (1, 'first')`
@@ -87,7 +87,7 @@ describe.each(databases)("a database on $name", { timeout: 60_000 }, ({ layer })
   )
 
   it(
-    "tells what went wrong by its kind",
+    "classifies errors",
     Effect.gen(function* () {
       const sql = yield* things
       yield* sql`INSERT INTO things (id, name) VALUES (1, 'one')`
@@ -100,7 +100,7 @@ describe.each(databases)("a database on $name", { timeout: 60_000 }, ({ layer })
   )
 
   it(
-    "commits all of a transaction, or nothing of it",
+    "commits transactions atomically",
     Effect.gen(function* () {
       const sql = yield* things
       const insert = (id: number) => sql`INSERT INTO things (id, name) VALUES (${id}, ${`n${id}`})`
@@ -117,7 +117,7 @@ describe.each(databases)("a database on $name", { timeout: 60_000 }, ({ layer })
   )
 
   it(
-    "undoes a transaction that is interrupted, and goes on",
+    "rolls back an interrupted transaction",
     Effect.gen(function* () {
       const sql = yield* things
       const insert = sql`INSERT INTO things (id, name) VALUES (1, 'one')`
@@ -131,7 +131,7 @@ describe.each(databases)("a database on $name", { timeout: 60_000 }, ({ layer })
   )
 
   it(
-    "loses no update of transactions that run at once",
+    "loses no update of concurrent transactions",
     Effect.gen(function* () {
       const sql = yield* things
       yield* sql`INSERT INTO things (id, name, big) VALUES (1, 'counter', 0)`
@@ -146,7 +146,7 @@ describe.each(databases)("a database on $name", { timeout: 60_000 }, ({ layer })
   )
 
   it(
-    "runs many different statements, prepared or not",
+    "runs many different statements, prepared and unprepared",
     Effect.gen(function* () {
       const sql = yield* SqlClient.SqlClient
       for (let round = 0; round < 2; round++)
@@ -157,7 +157,7 @@ describe.each(databases)("a database on $name", { timeout: 60_000 }, ({ layer })
   )
 
   it(
-    "migrates once, and not at all when a step fails",
+    "migrates once, and rolls back a failed migration",
     Effect.gen(function* () {
       const sql = yield* SqlClient.SqlClient
       const one = sql`CREATE TABLE one (id INTEGER PRIMARY KEY)`

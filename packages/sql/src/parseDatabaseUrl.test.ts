@@ -12,7 +12,7 @@ describe("parseDatabaseUrl", () => {
     ["sqlite:/var/lib/glossa.db", "/var/lib/glossa.db"],
     ["sqlite:C:\\data\\glossa.db", "C:\\data\\glossa.db"],
     ["sqlite:./with space & ümlaut?.db", "./with space & ümlaut?.db"]
-  ])("%s is a file of SQLite", (text, file) => {
+  ])("%s is an SQLite file", (text, file) => {
     expect(parseDatabaseUrl(text)).toEqual(Result.succeed({ dialect: "sqlite", file }))
   })
 
@@ -32,7 +32,7 @@ describe("parseDatabaseUrl", () => {
     ["glossa.db", "(without a scheme)", "neither sqlite nor postgres"],
     ["hunter2", "(without a scheme)", "neither sqlite nor postgres"],
     ["mysql://u:hunter2@h/db", "mysql:…", "neither sqlite nor postgres"],
-    ["sqlite:", "sqlite:", "names no file"],
+    ["sqlite:", "sqlite:", "file name is missing"],
     ["sqlite:///var/lib/glossa.db", "sqlite:///var/lib/glossa.db", "without //"],
     ["sqlite:a\0b", "sqlite:a\0b", "NUL"],
     ["sqlite::memroy:", "sqlite::memroy:", "leading colon"],
@@ -42,7 +42,7 @@ describe("parseDatabaseUrl", () => {
     ["postgres://u:#hunter2@h/db", "postgres:…", "does not parse"],
     ["postgres://u:hunter2%zz@h/db", "postgres:…", "percent-encoding"],
     ["postgres://u:hunter2@h/db?sslmode=hunter2", "postgres:…", "sslmode"]
-  ])("%j is refused", (text, seen, reason) => {
+  ])("rejects %j", (text, seen, reason) => {
     const error = Result.getOrThrow(Result.flip(parseDatabaseUrl(text)))
     expect(error).toMatchObject({ _tag: "sql/UnusableDatabaseUrl", seen })
     expect(error.reason).toContain(reason)
@@ -50,7 +50,7 @@ describe("parseDatabaseUrl", () => {
     expect(inspect(error)).not.toContain("hunter2")
   })
 
-  test("never shows a password, whatever is wrong with the URL", () => {
+  test("never displays a password of an invalid URL", () => {
     const password = fc.stringMatching(/^[a-z0-9/?#@:%]{0,8}s3cr3t[a-z0-9/?#@:%]{0,8}$/)
     const scheme = fc.constantFrom("postgres", "postgresql", "mysql", "postgres ", "http")
     fc.assert(
@@ -64,7 +64,7 @@ describe("parseDatabaseUrl", () => {
     )
   })
 
-  test("takes any text", () => {
+  test("accepts or rejects any text without throwing", () => {
     fc.assert(fc.property(fc.string(), text => void parseDatabaseUrl(text)))
     fc.assert(fc.property(fc.webUrl(), text => void parseDatabaseUrl(text.replace(/^https?/, "postgres"))))
   })

@@ -1,17 +1,17 @@
 import { Redacted, Result } from "effect"
 import { InvalidDatabaseUrlError } from "./InvalidDatabaseUrlError.ts"
 
-/** Where the data is: a file (or memory) of SQLite, or a server that speaks PostgreSQL's protocol. */
+/** A parsed database URL: an SQLite file (or memory), or a server that speaks PostgreSQL's protocol. */
 export type DatabaseUrl =
   | { readonly dialect: "sqlite"; readonly file: string }
   | { readonly dialect: "pg"; readonly url: Redacted.Redacted }
 
-/** The file name by which SQLite knows a database that lives in memory. */
+/** SQLite's file name for a database in memory. */
 export const memory = ":memory:"
 
 const sslModes = ["disable", "allow", "prefer", "require", "verify-ca", "verify-full"]
 
-// A password with an unescaped / ? # or @ in it spills into what parses as host, path or query: only the scheme is shown.
+// Only the scheme is displayed, because a password with an unescaped / ? # or @ extends into the host, path or query.
 const show = (text: string): string => {
   const scheme = /^([a-z][a-z0-9+.-]{0,30}):/i.exec(text)?.[1]
   return scheme === undefined ? "(without a scheme)" : `${scheme.toLowerCase()}:…`
@@ -23,28 +23,28 @@ const postgres = (text: string): Result.Result<DatabaseUrl, InvalidDatabaseUrlEr
   const fail = (reason: string) => Result.fail(new InvalidDatabaseUrlError({ seen: show(text), reason }))
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (url === undefined || url.hash !== "" || (url.pathname + url.search).includes("@"))
-    return fail("it does not parse; @ : / ? # and % in a user name or password are percent-encoded")
+    return fail("it does not parse; percent-encode @ : / ? # and % in a user name or password")
   if (![url.username, url.password, url.hostname, url.pathname].every(readable))
-    return fail("a % in it begins no percent-encoding; write %25")
+    return fail("a % does not begin a percent-encoding; write %25")
   const mode = url.searchParams.get("sslmode")
-  if (mode !== null && !sslModes.includes(mode)) return fail(`sslmode is one of ${sslModes.join(", ")}`)
+  if (mode !== null && !sslModes.includes(mode)) return fail(`sslmode must be one of ${sslModes.join(", ")}`)
   return Result.succeed({ dialect: "pg", url: Redacted.make(text, { label: "database URL" }) })
 }
 
 const sqlite = (text: string): Result.Result<DatabaseUrl, InvalidDatabaseUrlError> => {
   const file = text.slice("sqlite:".length)
   const fail = (reason: string) => Result.fail(new InvalidDatabaseUrlError({ seen: `sqlite:${file}`, reason }))
-  if (file === "") return fail("it names no file")
-  // others read three slashes as a relative path, or four as an absolute one: rather no answer than the wrong file
+  if (file === "") return fail("the file name is missing")
+  // Other tools read three slashes as a relative or an absolute path, so the URL is ambiguous.
   if (file.startsWith("//")) return fail("the path follows the colon without //, as in sqlite:/var/lib/glossa.db")
-  if (file.includes("\0")) return fail("a file name holds no NUL")
+  if (file.includes("\0")) return fail("the file name contains a NUL character")
   if (file.startsWith(":") && file !== memory) return fail("the only database with a leading colon is :memory:")
   return Result.succeed({ dialect: "sqlite", file })
 }
 
 /**
- * Reads a database URL: `sqlite:` and a path as the operating system writes it, `sqlite::memory:`, or a `postgres://`
- * URL as libpq has it.
+ * Parses a database URL without opening the database: `sqlite:` and a path of the operating system, `sqlite::memory:`, or a
+ * `postgres://` URL in libpq's format.
  *
  * @example
  * import { parseDatabaseUrl } from "@glossa/sql"

@@ -12,17 +12,17 @@ const message = (type: string, body: Buffer) => {
   return Buffer.concat([head, body])
 }
 
-/** The password that a PostgreSQL which asks for it is told. */
-const told = async (credentials: string, environment: Record<string, string>) => {
-  const asks = message("R", Buffer.from([0, 0, 0, 3]))
-  const refuses = message("E", Buffer.from("SFATAL\0C28P01\0Mno\0\0"))
-  const said: Array<string> = []
+/** Returns the password that the client sends to a PostgreSQL server that requests one. */
+const sentPassword = async (credentials: string, environment: Record<string, string>) => {
+  const passwordRequest = message("R", Buffer.from([0, 0, 0, 3]))
+  const rejection = message("E", Buffer.from("SFATAL\0C28P01\0Mno\0\0"))
+  const passwords: Array<string> = []
   const server = createServer(socket => {
     socket.once("data", () => {
-      socket.write(asks)
+      socket.write(passwordRequest)
       socket.once("data", answer => {
-        said.push(answer.subarray(5, -1).toString())
-        socket.end(refuses)
+        passwords.push(answer.subarray(5, -1).toString())
+        socket.end(rejection)
       })
     })
   }).listen(0, "127.0.0.1")
@@ -36,13 +36,13 @@ const told = async (credentials: string, environment: Record<string, string>) =>
   const one = Effect.flatMap(SqlClient.SqlClient, sql => sql`SELECT 1`)
   await Effect.runPromise(Effect.flip(Effect.provide(one, database)))
   server.close()
-  return said[0]
+  return passwords[0]
 }
 
-const odd = "a/b?c#d@e:f%zz "
+const specialCharacters = "a/b?c#d@e:f%zz "
 
-test("a password stands in the URL, or as it is in PGPASSWORD", async () => {
-  expect(await told("", { PGPASSWORD: odd })).toBe(odd)
-  expect(await told(`:${encodeURIComponent(odd)}`, {})).toBe(odd)
-  expect(await told(":own", { PGPASSWORD: odd })).toBe("own")
+test("sends the password of the URL, or else of PGPASSWORD without decoding", async () => {
+  expect(await sentPassword("", { PGPASSWORD: specialCharacters })).toBe(specialCharacters)
+  expect(await sentPassword(`:${encodeURIComponent(specialCharacters)}`, {})).toBe(specialCharacters)
+  expect(await sentPassword(":own", { PGPASSWORD: specialCharacters })).toBe("own")
 })

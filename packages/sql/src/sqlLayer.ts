@@ -7,22 +7,23 @@ import { parseDatabaseUrl } from "./parseDatabaseUrl.ts"
 import { sqliteClient } from "./sqliteClient.ts"
 
 export interface SqlLayerOptions {
-  /** The most connections to PostgreSQL that are open at a time; 10 by default. SQLite has one. */
-  readonly connections?: number
+  /** Maximum open connections to PostgreSQL (default 10). SQLite has one connection. */
+  readonly maxConnections?: number
 }
 
-/** As libpq has it: a password that stands in no URL has nothing that has to be percent-encoded. */
-const passwordApart = (url: Redacted.Redacted) =>
+/** Reads the password from `PGPASSWORD`, as libpq does, unless the URL has one. It needs no percent-encoding there. */
+const passwordFromEnv = (url: Redacted.Redacted) =>
   Effect.gen(function* () {
     const { password, searchParams } = new URL(Redacted.value(url))
     if (password !== "" || searchParams.has("password")) return {}
-    const apart = yield* Effect.orDie(Config.option(Config.Redacted("PGPASSWORD")))
-    return Option.match(apart, { onNone: () => ({}), onSome: password => ({ password }) })
+    const fromEnv = yield* Effect.orDie(Config.option(Config.Redacted("PGPASSWORD")))
+    return Option.match(fromEnv, { onNone: () => ({}), onSome: password => ({ password }) })
   })
 
 /**
- * Effect's `SqlClient` for a database URL. A password that is not in a `postgres://` URL is taken from `PGPASSWORD`. Fails with `sql/UnusableDatabaseUrl` when the URL names no database that can
- * be opened, and with `SqlError` when SQLite's file can't be. PostgreSQL is connected to at the first statement.
+ * Returns a layer with Effect's `SqlClient` for a database URL. If a `postgres://` URL has no password, it comes from
+ * `PGPASSWORD`. Fails with `sql/UnusableDatabaseUrl` for an invalid URL, and with `SqlError` if SQLite cannot open the file.
+ * PostgreSQL connects with the first statement.
  *
  * @example
  * import { sqlLayer } from "@glossa/sql"
@@ -48,9 +49,9 @@ export const sqlLayer = (
         ? yield* sqliteClient(database.file)
         : yield* PgClient.make({
             url: database.url,
-            ...(yield* passwordApart(database.url)),
+            ...(yield* passwordFromEnv(database.url)),
             applicationName: "glossa",
-            maxConnections: options.connections ?? 10
+            maxConnections: options.maxConnections ?? 10
           })
     })
   ).pipe(Layer.provide(Reactivity.layer))

@@ -21,19 +21,19 @@ describe("SQLite in a file", () => {
     Effect.runPromise(Effect.provide(program, sqlLayer(url)))
   const statement = (text: string) => Effect.flatMap(SqlClient.SqlClient, sql => sql.unsafe<{ n: number }>(text))
 
-  test("makes the folders above it and keeps what was written", async () => {
+  test("creates its folders and persists rows", async () => {
     await run(at("a/b/c.db"), Effect.andThen(statement("CREATE TABLE t (n)"), statement("INSERT INTO t VALUES (7)")))
     expect(existsSync(join(folder, "a/b/c.db"))).toBe(true)
     expect(await run(at("a/b/c.db"), statement("SELECT n FROM t"))).toEqual([{ n: 7 }])
   })
 
-  test("writes ahead, so that readers in other processes go on while it writes", async () => {
+  test("uses a write-ahead log, so that writes do not block readers", async () => {
     expect(await run(at("wal.db"), statement("PRAGMA journal_mode"))).toEqual([{ journal_mode: "wal" }])
   })
 
-  test("takes turns with other processes that write to the same file", async () => {
+  test("shares the file with other processes that write", async () => {
     await run(at("shared.db"), Effect.andThen(statement("CREATE TABLE t (n)"), statement("INSERT INTO t VALUES (0)")))
-    // it reads before it writes: had it begun without the lock, the write would fail when another wrote in between
+    // Each transaction reads before it writes, which fails without BEGIN IMMEDIATE if another process writes in between.
     const program = `
       import { Effect } from "effect"
       import { SqlClient } from "effect/sql"
@@ -49,7 +49,7 @@ describe("SQLite in a file", () => {
     expect(await run(at("shared.db"), statement("SELECT n FROM t"))).toEqual([{ n: 200 }])
   })
 
-  test("waits for another process that writes, and this one goes on meanwhile", async () => {
+  test("waits for another process's write lock without blocking this process", async () => {
     const holding = `
       const database = new (require("node:sqlite").DatabaseSync)(process.argv[1])
       database.exec("BEGIN IMMEDIATE")
@@ -75,7 +75,7 @@ describe("SQLite in a file", () => {
     expect(performance.now() - began).toBeGreaterThan(4500)
   })
 
-  test("what cannot be opened is a SqlError that names the file", async () => {
+  test("fails with a SqlError that names a file that cannot be opened", async () => {
     mkdirSync(join(folder, "folder.db"))
     writeFileSync(join(folder, "text.db"), "this is no database, and long enough to be sure of it".repeat(40))
     for (const file of ["folder.db", "text.db", "text.db/below.db"]) {
@@ -88,12 +88,12 @@ describe("SQLite in a file", () => {
     }
   })
 
-  test("a folder that the system does not let be made is an error, and no loop", async () => {
+  test("fails for a folder that cannot be created", async () => {
     const error = await run("sqlite:/proc/glossa/x.db", Effect.void).catch((cause: unknown) => cause)
     expect(error).toMatchObject({ _tag: "SqlError" })
   })
 
-  test("a commit that fails leaves the connection usable", async () => {
+  test("keeps the connection usable after a failed commit", async () => {
     const program = Effect.gen(function* () {
       const sql = yield* SqlClient.SqlClient
       yield* sql`CREATE TABLE parents (id INTEGER PRIMARY KEY)`

@@ -1,13 +1,13 @@
 import { existsSync, mkdirSync } from "node:fs"
 import { dirname } from "node:path"
 import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite"
-import { Effect, type Scope, Semaphore, Stream } from "effect"
+import { Duration, Effect, Schedule, type Scope, Semaphore, Stream } from "effect"
 import type { Reactivity } from "effect/reactivity"
 import { SqlClient, type SqlConnection, SqlError, Statement } from "effect/sql"
 import { memory } from "./parseDatabaseUrl.ts"
 
-// first of all to wait for others, since the next ones may need their turn; larger pages waste less of themselves on rows
-// of some hundred bytes, and only a new database takes them
+// The timeout comes first, because the next statements may need a lock. Larger pages waste less space on rows of some
+// hundred bytes; the size only applies to a new database.
 const pragmas = [
   "busy_timeout=5000",
   "page_size=8192",
@@ -17,81 +17,78 @@ const pragmas = [
   "cache_size=-65536"
 ]
 
-const prepared = 256
+/** The number of prepared statements that are kept. */
+const maxPreparedStatements = 256
 
-/** How long a statement waits for another process that writes, and how long at most before it tries again, in milliseconds. */
-const [patience, longestPause] = [5000, 20]
+/** Retries while another process has the write lock: for 5 seconds, at intervals from 1 to 20 ms. */
+const busySchedule = Schedule.exponential("1 millis").pipe(
+  Schedule.modifyDelay(({ duration }) => Effect.succeed(Duration.min(duration, Duration.millis(20)))),
+  Schedule.upTo({ duration: "5 seconds" })
+)
 
-// SQLITE_BUSY and its extended codes, https://www.sqlite.org/rescode.html
-const isBusy = (cause: unknown) =>
-  cause instanceof Error && "errcode" in cause && typeof cause.errcode === "number" && (cause.errcode & 0xff) === 5
+const isBusy = (error: SqlError.SqlError) => error.reason._tag === "LockTimeoutError"
 
-// node:sqlite puts SQLite's code in errcode; Effect's classifier reads errno, and calls a primary key's conflict (1555)
-// a plain constraint error, where PostgreSQL knows only unique violations
-const failure = (operation: string) => (cause: unknown) => {
+// node:sqlite has SQLite's code in `errcode`, but Effect's classifier reads `errno`. It classifies the conflict of a primary
+// key (1555) as a constraint error, while PostgreSQL reports a unique violation (2067).
+const toSqlError = (operation: string) => (cause: unknown) => {
   const code = cause instanceof Error && "errcode" in cause ? cause.errcode : undefined
   if (typeof code === "number") Object.assign(cause as Error, { errno: code === 1555 ? 2067 : code })
   const message = `${operation}: ${cause instanceof Error ? cause.message : String(cause)}`
   return new SqlError.SqlError({ reason: SqlError.classifySqliteError(cause, { message, operation }) })
 }
 
-/** As the other driver has it: a boolean is a value, and what is left out is NULL. */
-const bound = (value: unknown) => (typeof value === "boolean" ? Number(value) : (value ?? null)) as SQLInputValue
+/** Converts a parameter as the PostgreSQL driver does: booleans are values, undefined is NULL. */
+const toInputValue = (value: unknown) => (typeof value === "boolean" ? Number(value) : (value ?? null)) as SQLInputValue
 
-// Node's own declarations leave it out
+// The types of Node lack this method.
 interface Statement24 extends StatementSync {
   setReturnArrays(on: boolean): void
 }
 
-// one by one, because Node's recursive mkdir never returns where the system refuses a folder as absent (in /proc, on Linux)
-const makeFolder = (folder: string): void => {
+// Node's recursive mkdir never returns where the system rejects a folder as absent (in /proc on Linux).
+const createFolder = (folder: string): void => {
   if (existsSync(folder)) return
-  makeFolder(dirname(folder))
+  createFolder(dirname(folder))
   mkdirSync(folder)
 }
 
 const open = (file: string) =>
   Effect.tryPromise({
-    // imported here, so that who uses PostgreSQL needs no Node with SQLite in it
+    // A dynamic import, so that PostgreSQL alone works in a Node version without SQLite.
     try: async () => {
       const { DatabaseSync } = await import("node:sqlite")
-      if (file !== memory) makeFolder(dirname(file))
+      if (file !== memory) createFolder(dirname(file))
       const database = new DatabaseSync(file)
       for (const pragma of pragmas) database.exec(`PRAGMA ${pragma}`)
-      // from here on it is waited outside of SQLite, which would stop all else that this process does
+      // From here on `busySchedule` waits instead of SQLite, which would block the process.
       database.exec("PRAGMA busy_timeout=0")
       return database
     },
-    catch: failure(`open ${file}`)
+    catch: toSqlError(`open ${file}`)
   })
 
 const connectionTo = (database: DatabaseSync): SqlConnection.Connection => {
   const cache = new Map<string, Statement24>()
   const prepare = (sql: string) => {
-    const known = cache.get(sql)
-    if (known !== undefined) return known
+    const cached = cache.get(sql)
+    if (cached !== undefined) return cached
     const statement = database.prepare(sql) as Statement24
-    if (cache.size >= prepared) cache.delete(cache.keys().next().value!)
+    if (cache.size >= maxPreparedStatements) cache.delete(cache.keys().next().value!)
     cache.set(sql, statement)
     return statement
   }
-  const attempt = <A>(
-    statement: () => A,
-    until = Number.POSITIVE_INFINITY,
-    pause = 1
-  ): Effect.Effect<A, SqlError.SqlError> =>
-    Effect.suspend(() => {
-      try {
-        return Effect.succeed(statement())
-      } catch (cause) {
-        const now = performance.now()
-        return isBusy(cause) && now < until
-          ? Effect.delay(attempt(statement, Math.min(until, now + patience), Math.min(pause * 2, longestPause)), pause)
-          : Effect.fail(failure("execute")(cause))
-      }
+  const run = <A>(
+    sql: string,
+    params: ReadonlyArray<unknown>,
+    read: (statement: Statement24, values: Array<SQLInputValue>) => A
+  ) => {
+    const attempt = Effect.try({
+      try: () => read(prepare(sql), params.map(toInputValue)),
+      catch: toSqlError("execute")
     })
-  const run = <A>(sql: string, params: ReadonlyArray<unknown>, read: (s: Statement24, p: Array<SQLInputValue>) => A) =>
-    attempt(() => read(prepare(sql), params.map(bound)))
+    // The schedule starts only after a failure, since nearly all statements succeed at once.
+    return Effect.catchIf(attempt, isBusy, () => Effect.retry(attempt, { schedule: busySchedule, while: isBusy }))
+  }
   const rows = (sql: string, params: ReadonlyArray<unknown>) =>
     run(sql, params, (statement, values) => statement.all(...values))
   const execute: SqlConnection.Connection["execute"] = (sql, params, transform) =>
@@ -115,7 +112,7 @@ const connectionTo = (database: DatabaseSync): SqlConnection.Connection => {
   }
 }
 
-/** A client over `node:sqlite`: one connection, which transactions and statements take in turn. */
+/** Returns a client over `node:sqlite` with one connection, which transactions and statements use in turn. */
 export const sqliteClient = (
   file: string
 ): Effect.Effect<SqlClient.SqlClient, SqlError.SqlError, Scope.Scope | Reactivity.Reactivity> =>
@@ -130,7 +127,7 @@ export const sqliteClient = (
       ...acquirers,
       compiler: Statement.makeCompilerSqlite(),
       driver: "node-sqlite",
-      // a transaction that begins by reading fails at its first write when another process wrote in between
+      // A deferred transaction that reads first would fail at its first write if another process wrote in between.
       beginTransaction: "BEGIN IMMEDIATE",
       prepareTransactionControls: true,
       releaseSavepoint: name => `RELEASE SAVEPOINT ${name}`,

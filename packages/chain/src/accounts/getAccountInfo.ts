@@ -72,7 +72,7 @@ export const getAccountInfo = (reads: StateReads, address: Address, code: Hex): 
       [
         mayBeSafe ? readSafe(reads, address) : Effect.succeed(undefined),
         behind(reads, address, code),
-        readTokens(reads, [address], false)
+        readTokens(reads, [address])
       ],
       { concurrency: "unbounded" }
     )

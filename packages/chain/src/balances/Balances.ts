@@ -1,6 +1,5 @@
 import type { Address, Chain } from "@glossa/classify"
 import { Context, Effect, Layer, Option } from "effect"
-import { answersOf } from "../prices/answersOf.ts"
 import { balanceCall } from "../prices/balanceCall.ts"
 import { type Market, makeMarket } from "../prices/makeMarket.ts"
 import { valueInUsd } from "../prices/Price.ts"
@@ -72,15 +71,10 @@ export class Balances extends Context.Service<
     Layer.effect(Balances, make(options))
 }
 
-const balancesOf = Effect.fnUntraced(function* (
-  { client, bundled }: Market,
-  address: Address,
-  tokens: ReadonlyArray<Address>
-) {
-  const calls = tokens.map(token => balanceCall(token, address))
-  const answers = yield* answersOf(client, calls, yield* bundled)
-  return tokens.map((asset, i) => ({ asset, raw: wordIn(answers[i]) ?? 0n }))
-})
+const balancesOf = ({ client }: Market, address: Address, tokens: ReadonlyArray<Address>) =>
+  Effect.map(client.multicall(tokens.map(token => balanceCall(token, address))), answers =>
+    tokens.map((asset, i) => ({ asset, raw: wordIn(answers[i]) ?? 0n }))
+  )
 
 const make = Effect.fnUntraced(function* ({ services = [] }: BalancesOptions) {
   const { clients, client } = yield* RpcClients
@@ -91,7 +85,6 @@ const make = Effect.fnUntraced(function* ({ services = [] }: BalancesOptions) {
   return Balances.of({
     of: Effect.fnUntraced(function* (chain, address, received) {
       const market = yield* marketOf(chain)
-      yield* market.bundled
       const known = (curated[chain] ?? []).map(token => token.address)
       const others = received.filter(token => !known.includes(token)).slice(0, mostReceived)
       const [raw, ours, theirs] = yield* Effect.all(

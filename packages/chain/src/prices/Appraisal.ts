@@ -1,5 +1,5 @@
 import type { Address, Chain, Hex } from "@glossa/classify"
-import type { BundledCall } from "../tokens/multicall.ts"
+import type { ContractCall } from "../rpc/stateReads.ts"
 import type { Price } from "./Price.ts"
 
 /** A token that no feed gives the price of. */
@@ -15,6 +15,6 @@ export type Dollars = (token: Address) => number | undefined
 
 /** A way to find out what something is worth: what to ask the chain, and what the answers, null for none, say. */
 export interface Appraisal {
-  readonly calls: ReadonlyArray<BundledCall>
+  readonly calls: ReadonlyArray<ContractCall>
   readonly read: (answers: ReadonlyArray<Hex | null>) => Price | undefined
 }

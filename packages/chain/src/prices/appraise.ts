@@ -3,7 +3,6 @@ import { Effect } from "effect"
 import type { RpcClient } from "../rpc/RpcClient.ts"
 import type { BlockTag, ReadError } from "../rpc/stateReads.ts"
 import type { Appraisal, Dollars } from "./Appraisal.ts"
-import { answersOf } from "./answersOf.ts"
 import { behind, curatedToken } from "./feedPath.ts"
 import type { Price } from "./Price.ts"
 import { pairAppraisal } from "./pairAppraisal.ts"
@@ -28,14 +27,11 @@ export const appraise = Effect.fnUntraced(function* (
   client: RpcClient,
   tokens: ReadonlyArray<Address>,
   dollars: Dollars,
-  bundled: boolean,
   at: BlockTag = "latest"
 ): Effect.fn.Return<ReadonlyMap<Address, Price>, ReadError> {
   const open = tokens.flatMap(token => waysOf(client.chain, token, dollars).map(way => ({ token, ...way })))
-  const answers = yield* answersOf(
-    client,
+  const answers = yield* client.multicall(
     open.flatMap(({ calls }) => calls),
-    bundled,
     at
   )
   const prices = new Map<Address, Price>()

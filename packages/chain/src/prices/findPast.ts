@@ -3,7 +3,6 @@ import { chains } from "@glossa/classify/chains"
 import { Effect } from "effect"
 import type { RpcClient } from "../rpc/RpcClient.ts"
 import type { ReadError } from "../rpc/stateReads.ts"
-import { hasMulticall, multicall3 } from "../tokens/multicall.ts"
 import type { AssetAtBlock, HistoricalPrice } from "./AssetAtBlock.ts"
 import { appraise } from "./appraise.ts"
 import { behind, curatedToken, dollarsBy, feedPath } from "./feedPath.ts"
@@ -38,7 +37,7 @@ const feedsThen = Effect.fnUntraced(function* (client: RpcClient, assets: Readon
       return feed === undefined ? [] : [{ pair, feed, second, longest: longestAge(pair) }]
     })
   )
-  const answers = yield* pastAnswers(client, questions, yield* hasMulticall(client))
+  const answers = yield* pastAnswers(client, questions)
   const told = new Map<number, Map<string, number>>()
   for (const [i, { pair, second }] of questions.entries()) {
     const at = told.get(second) ?? new Map()
@@ -55,11 +54,10 @@ const appraiseThen = (
   block: number,
   dollars: ReturnType<typeof dollarsBy>
 ): Effect.Effect<ReadonlyMap<Address, Price> | undefined, ReadError> =>
-  client.code(multicall3, block).pipe(
-    Effect.flatMap(code => appraise(client, tokens, dollars, code !== "0x", block)),
-    Effect.catchTag(["chain/StateUnavailable", "chain/MethodUnsupported", "chain/RequestRefused"], () =>
-      Effect.succeed(undefined)
-    )
+  Effect.catchTag(
+    appraise(client, tokens, dollars, block),
+    ["chain/StateUnavailable", "chain/MethodUnsupported", "chain/RequestRefused"],
+    () => Effect.succeed(undefined)
   )
 
 const keyOf = ({ token, second }: Pick<AssetAtBlock, "token" | "second">) => `${token}@${second}`

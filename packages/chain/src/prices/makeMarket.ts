@@ -1,25 +1,22 @@
 import type { Address } from "@glossa/classify"
-import { Cache, Effect, Exit, type Scope } from "effect"
-import { swrCache } from "../cache/swrCache.ts"
+import { Effect, type Scope } from "effect"
+import { batchedLookup } from "../cache/batchedLookup.ts"
+import { type SwrCacheOptions, swrCache } from "../cache/swrCache.ts"
 import type { RpcClient } from "../rpc/RpcClient.ts"
 import type { ReadError } from "../rpc/stateReads.ts"
-import { hasMulticall } from "../tokens/multicall.ts"
 import { appraise } from "./appraise.ts"
 import type { FeedAnswers } from "./FeedAnswers.ts"
 import { dollarsBy } from "./feedPath.ts"
 import type { Price } from "./Price.ts"
 import type { PriceService } from "./PriceService.ts"
 import { readFeeds } from "./readFeeds.ts"
-import { rememberedPrices } from "./rememberedPrices.ts"
 
-/** A chain that has Multicall3 keeps it; a node without it may only lack the state to tell. */
-const bundlingKept = "1 day"
-const bundlingLacked = "10 minutes"
-/** Feeds of the most used chains answer anew every minute or so. */
-const feedsLast = { fresh: "1 minute", kept: "5 minutes" } as const
-/** A pool's price is one of half an hour. */
-const pricesLast = { fresh: "2 minutes", kept: "10 minutes" } as const
-const servicesLast = { fresh: "5 minutes", kept: "30 minutes" } as const
+const cacheCapacity = 20_000
+/** Feeds of the most used chains change every minute or so. */
+const feedCache: SwrCacheOptions<unknown> = { capacity: 1, fresh: "1 minute", kept: () => "5 minutes" }
+/** A pool's price is an average of half an hour. */
+const priceCache: SwrCacheOptions<unknown> = { capacity: cacheCapacity, fresh: "2 minutes", kept: () => "10 minutes" }
+const serviceCache: SwrCacheOptions<unknown> = { capacity: cacheCapacity, fresh: "5 minutes", kept: () => "30 minutes" }
 
 /** Somebody off the chain is not waited for longer. */
 const servicePatience = "2 seconds"
@@ -37,8 +34,6 @@ export interface Prices {
 /** What things cost on a chain now, remembered for all who ask. */
 export interface Market {
   readonly client: RpcClient
-  /** Whether calls go by way of Multicall3. */
-  readonly bundled: Effect.Effect<boolean, ReadError>
   readonly feeds: Effect.Effect<FeedAnswers, ReadError>
   /** Of the coin, under its own address, and of tokens. */
   readonly prices: (tokens: ReadonlyArray<Address>) => Effect.Effect<Prices, ReadError>
@@ -50,33 +45,28 @@ export const makeMarket = Effect.fnUntraced(function* (
   services: ReadonlyArray<PriceService>
 ): Effect.fn.Return<Market, never, Scope.Scope> {
   const { chain } = client
-  const bundling = yield* Cache.makeWith((_: "bundling") => hasMulticall(client), {
-    capacity: 1,
-    timeToLive: exit => (Exit.isFailure(exit) ? 0 : exit.value ? bundlingKept : bundlingLacked)
-  })
-  const bundled = Cache.get(bundling, "bundling")
-  const reading = yield* swrCache((_: "feeds") => Effect.flatMap(bundled, by => readFeeds(client, by)), {
-    capacity: 1,
-    fresh: feedsLast.fresh,
-    kept: () => feedsLast.kept
-  })
+  const reading = yield* swrCache((_: "feeds") => readFeeds(client), feedCache)
   const feeds = reading("feeds")
-  const appraised = yield* rememberedPrices(
-    Effect.fnUntraced(function* (tokens) {
-      return yield* appraise(client, tokens, dollarsBy(chain, yield* feeds), yield* bundled)
-    }),
-    pricesLast
+  const appraised = yield* swrCache(
+    batchedLookup(
+      Effect.fnUntraced(function* (tokens: ReadonlyArray<Address>) {
+        return yield* appraise(client, tokens, dollarsBy(chain, yield* feeds))
+      })
+    ),
+    priceCache
   )
-  const asked = yield* Effect.forEach(services, ({ name, find }) =>
+  const priceServices = yield* Effect.forEach(services, ({ name, find }) =>
     Effect.map(
-      rememberedPrices(tokens => find(chain, tokens), servicesLast),
+      swrCache(
+        batchedLookup((tokens: ReadonlyArray<Address>) => find(chain, tokens)),
+        serviceCache
+      ),
       priceOf => ({ name, priceOf })
     )
   )
 
   return {
     client,
-    bundled,
     feeds,
     prices: Effect.fnUntraced(function* (tokens) {
       const dollars = dollarsBy(chain, yield* feeds)
@@ -93,7 +83,7 @@ export const makeMarket = Effect.fnUntraced(function* (
           { concurrency: "unbounded", discard: true }
         )
       yield* look(appraised)
-      for (const { name, priceOf } of asked)
+      for (const { name, priceOf } of priceServices)
         yield* look(priceOf).pipe(
           Effect.timeout(servicePatience),
           Effect.catch(error => {

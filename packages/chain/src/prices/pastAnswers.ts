@@ -1,9 +1,7 @@
 import type { Address, Hex } from "@glossa/classify"
 import { Effect } from "effect"
 import type { RpcClient } from "../rpc/RpcClient.ts"
-import type { ReadError } from "../rpc/stateReads.ts"
-import type { BundledCall } from "../tokens/multicall.ts"
-import { answersOf } from "./answersOf.ts"
+import type { ContractCall, ReadError } from "../rpc/stateReads.ts"
 import { decimals, feedAnswer, latestRoundData } from "./feedAnswer.ts"
 import { answeredAt, RoundSearch } from "./RoundSearch.ts"
 import { wordIn } from "./words.ts"
@@ -25,7 +23,7 @@ const mostSteps = 10
 /** Aggregators that stood side by side and agree so little are not both right. */
 const widest = 0.1
 
-const getRoundData = (feed: Address, phase: bigint, round: bigint): BundledCall => ({
+const getRoundData = (feed: Address, phase: bigint, round: bigint): ContractCall => ({
   to: feed,
   data: `0x9a6fc8f5${((phase << 64n) | round).toString(16).padStart(64, "0")}`
 })
@@ -38,12 +36,8 @@ interface Feed {
 }
 
 /** Several lists of calls in one go, each with its own answers. */
-const together = Effect.fnUntraced(function* (
-  client: RpcClient,
-  lists: ReadonlyArray<ReadonlyArray<BundledCall>>,
-  bundled: boolean
-) {
-  const answers = yield* answersOf(client, lists.flat(), bundled)
+const together = Effect.fnUntraced(function* (client: RpcClient, lists: ReadonlyArray<ReadonlyArray<ContractCall>>) {
+  const answers = yield* client.multicall(lists.flat())
   let at = 0
   return lists.map(({ length }) => {
     at += length
@@ -51,11 +45,10 @@ const together = Effect.fnUntraced(function* (
   })
 })
 
-const readFeeds = Effect.fnUntraced(function* (client: RpcClient, feeds: ReadonlyArray<Address>, bundled: boolean) {
+const readFeeds = Effect.fnUntraced(function* (client: RpcClient, feeds: ReadonlyArray<Address>) {
   const now = yield* together(
     client,
-    feeds.map(to => [latestRoundData, decimals].map(data => ({ to, data }))),
-    bundled
+    feeds.map(to => [latestRoundData, decimals].map(data => ({ to, data })))
   )
   const phases = now.map(([latest]) => {
     const last = (wordIn(latest) ?? 0n) >> 64n
@@ -64,8 +57,7 @@ const readFeeds = Effect.fnUntraced(function* (client: RpcClient, feeds: Readonl
   })
   const firsts = yield* together(
     client,
-    feeds.map((feed, i) => phases[i]!.map(phase => getRoundData(feed, phase, 1n))),
-    bundled
+    feeds.map((feed, i) => phases[i]!.map(phase => getRoundData(feed, phase, 1n)))
   )
   return new Map(
     feeds.map((feed, i): readonly [Address, Feed] => {
@@ -85,11 +77,10 @@ const readFeeds = Effect.fnUntraced(function* (client: RpcClient, feeds: Readonl
  */
 export const pastAnswers = Effect.fnUntraced(function* (
   client: RpcClient,
-  questions: ReadonlyArray<PastQuestion>,
-  bundled: boolean
+  questions: ReadonlyArray<PastQuestion>
 ): Effect.fn.Return<ReadonlyArray<number | undefined>, ReadError> {
   if (questions.length === 0) return []
-  const feeds = yield* readFeeds(client, [...new Set(questions.map(({ feed }) => feed))], bundled)
+  const feeds = yield* readFeeds(client, [...new Set(questions.map(({ feed }) => feed))])
   const searches = questions.flatMap(({ feed, second }, of) => {
     const { latest, phases } = feeds.get(feed)!
     const time = answeredAt(latest)
@@ -107,8 +98,7 @@ export const pastAnswers = Effect.fnUntraced(function* (
     if (open.length === 0) break
     const answers = yield* together(
       client,
-      open.map(({ feed, phase, search }) => search.next.map(round => getRoundData(feed, phase, round))),
-      bundled
+      open.map(({ feed, phase, search }) => search.next.map(round => getRoundData(feed, phase, round)))
     )
     for (const [i, { search }] of open.entries()) search.take(answers[i]!)
   }

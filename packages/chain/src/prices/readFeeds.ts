@@ -1,34 +1,32 @@
 import { chains } from "@glossa/classify/chains"
 import { Effect } from "effect"
+import { multicall3 } from "../rpc/multicall.ts"
 import type { RpcClient } from "../rpc/RpcClient.ts"
 import type { ReadError } from "../rpc/stateReads.ts"
-import { answersOf } from "./answersOf.ts"
-import { blockTime } from "./blockTime.ts"
 import type { FeedAnswers } from "./FeedAnswers.ts"
 import { decimals, feedAnswer, latestRoundData } from "./feedAnswer.ts"
 import { feeds } from "./feeds.gen.ts"
+import { headTime } from "./headTime.ts"
 import { longestAge } from "./longestAge.ts"
-import { wordsIn } from "./words.ts"
+import { wordIn, wordsIn } from "./words.ts"
 
-/** What Chainlink's feeds of a chain say now, in one round trip. */
-export const readFeeds = Effect.fnUntraced(function* (
-  client: RpcClient,
-  bundled: boolean
-): Effect.fn.Return<FeedAnswers, ReadError> {
-  const known = Object.entries(feeds[client.chain] ?? {})
-  const calls = known.flatMap(([, to]) => [
-    { to, data: latestRoundData },
-    { to, data: decimals }
-  ])
+/** Multicall3's `getCurrentBlockTimestamp()`: the time of the very block that the feeds are read at. */
+const currentTimestamp = { to: multicall3, data: "0x0f28c97d" } as const
+
+/** What Chainlink's feeds of a chain say now, in one round trip. Empty while the chain's sequencer is down. */
+export const readFeeds = Effect.fnUntraced(function* (client: RpcClient): Effect.fn.Return<FeedAnswers, ReadError> {
+  const pairs = Object.entries(feeds[client.chain] ?? {})
   const sequencer = chains[client.chain].pricing.sequencerUptimeFeed
-  if (sequencer !== undefined) calls.push({ to: sequencer, data: latestRoundData })
-  const [now, answers] = yield* Effect.all([blockTime(client, bundled), answersOf(client, calls, bundled)], {
-    concurrency: "unbounded"
-  })
-  const down = sequencer !== undefined && wordsIn(answers.at(-1), 2)?.[1] === 1n
-  if (down) return new Map()
+  const [timestamp, ...answers] = yield* client.multicall([
+    currentTimestamp,
+    ...pairs.flatMap(([, to]) => [latestRoundData, decimals].map(data => ({ to, data }))),
+    ...(sequencer === undefined ? [] : [{ to: sequencer, data: latestRoundData }])
+  ])
+  const isDown = sequencer !== undefined && wordsIn(answers.at(-1), 2)?.[1] === 1n
+  if (isDown) return new Map()
+  const now = Number(wordIn(timestamp) ?? 0n) || (yield* headTime(client))
   return new Map(
-    known.flatMap(([pair], i) => {
+    pairs.flatMap(([pair], i) => {
       const value = feedAnswer(answers[2 * i], answers[2 * i + 1], now, longestAge(pair))
       return value === undefined ? [] : [[pair, value] as const]
     })

@@ -13,7 +13,7 @@ import { failover, type Request } from "./failover.ts"
 import { HeadWatch } from "./HeadWatch.ts"
 import { WrongChainError } from "./RequestError.ts"
 import { type RpcOptions, rpcDefaults } from "./RpcOptions.ts"
-import { type StateReads, stateReads } from "./stateReads.ts"
+import { makeStateReads, type StateReads } from "./stateReads.ts"
 
 /** The nodes of one chain. */
 export interface RpcClient extends StateReads {
@@ -60,7 +60,7 @@ export const makeRpcClient = Effect.fnUntraced(function* (
   )
   return {
     chain,
-    ...stateReads(request),
+    ...(yield* makeStateReads(request)),
     header: number => Effect.map(readRawBlock(request, chain, number, false), ({ header }) => header),
     block: number => readBlock(request, chain, number),
     transaction: hash => getTransaction(request, chain, hash),

@@ -3,14 +3,19 @@ import { Effect, Result } from "effect"
 import type { InvalidFieldError } from "../normalize/InvalidFieldError.ts"
 import { Reader } from "../normalize/Reader.ts"
 import type { Request } from "./failover.ts"
+import { makeMulticall } from "./multicall.ts"
 import type { RequestError, ResponseTooLargeError, RpcError, StatePrunedError } from "./RequestError.ts"
 
-/** A call that changes nothing. */
-export interface CallRequest {
+/** What a contract is called with. */
+export interface ContractCall {
   readonly to: Address
   readonly data: Hex
+}
+
+/** A call that changes nothing. */
+export interface CallRequest extends ContractCall {
   readonly from?: Address
-  /** Gas it may use at most. Bounds what a hostile contract can answer. */
+  /** Gas limit. It bounds what a hostile contract can return. */
   readonly gas?: number
 }
 
@@ -22,16 +27,21 @@ export type ReadError = RequestError | InvalidFieldError
 /** Why one call of several has no answer. */
 export type CallProblem = RpcError | StatePrunedError | ResponseTooLargeError | InvalidFieldError
 
-/** What can be read of the chain's state, at the newest block if no other is given. */
+/** Reads of the chain's state, at the newest block by default. */
 export interface StateReads {
   /** The number of the newest block. */
   readonly head: Effect.Effect<number, ReadError>
   readonly call: (call: CallRequest, at?: BlockTag) => Effect.Effect<Hex, ReadError>
-  /** Calls in batches. Each has its own answer; the whole fails only where nobody can be asked. */
+  /** Calls in JSON-RPC batches. Each has its own result; the whole fails only where no node can be reached. */
   readonly callMany: (
     calls: ReadonlyArray<CallRequest>,
     at?: BlockTag
   ) => Effect.Effect<ReadonlyArray<Result.Result<Hex, CallProblem>>, ReadError>
+  /** Many small calls, through Multicall3 where it is deployed, else in batches. Null for a call that failed. */
+  readonly multicall: (
+    calls: ReadonlyArray<ContractCall>,
+    at?: BlockTag
+  ) => Effect.Effect<ReadonlyArray<Hex | null>, ReadError>
   /** `0x` where there is no contract. */
   readonly code: (address: Address, at?: BlockTag) => Effect.Effect<Hex, ReadError>
   /** Wei. */
@@ -51,7 +61,8 @@ const isCallProblem = (error: ReadError): error is CallProblem =>
   error._tag === "chain/AnswerTooLarge" ||
   error._tag === "chain/MalformedField"
 
-export const stateReads = (request: Request): StateReads => {
+/** Makes the reads of one chain. */
+export const makeStateReads = Effect.fnUntraced(function* (request: Request): Effect.fn.Return<StateReads> {
   const ask = <A>(
     method: string,
     params: ReadonlyArray<unknown>,
@@ -67,27 +78,31 @@ export const stateReads = (request: Request): StateReads => {
 
   const call: StateReads["call"] = (request, at = "latest") => ask("eth_call", [callObject(request), tagOf(at)], bytes)
 
+  const callMany: StateReads["callMany"] = (calls, at) =>
+    Effect.forEach(
+      calls,
+      each =>
+        Effect.result(call(each, at)).pipe(
+          Effect.flatMap(answer =>
+            Result.isSuccess(answer) || isCallProblem(answer.failure)
+              ? Effect.succeed(answer as Result.Result<Hex, CallProblem>)
+              : Effect.fail(answer.failure)
+          )
+        ),
+      { concurrency: "unbounded" }
+    )
+  const code: StateReads["code"] = (address, at = "latest") => ask("eth_getCode", [address, tagOf(at)], bytes)
+
   return {
     head: ask("eth_blockNumber", [], (reader, answer) => reader.count(answer, "result")),
     call,
-    callMany: (calls, at) =>
-      Effect.forEach(
-        calls,
-        each =>
-          Effect.result(call(each, at)).pipe(
-            Effect.flatMap(answer =>
-              Result.isSuccess(answer) || isCallProblem(answer.failure)
-                ? Effect.succeed(answer as Result.Result<Hex, CallProblem>)
-                : Effect.fail(answer.failure)
-            )
-          ),
-        { concurrency: "unbounded" }
-      ),
-    code: (address, at = "latest") => ask("eth_getCode", [address, tagOf(at)], bytes),
+    callMany,
+    multicall: yield* makeMulticall({ code, callMany }),
+    code,
     balance: (address, at = "latest") =>
       ask("eth_getBalance", [address, tagOf(at)], (reader, answer) => reader.amount(answer, "result")),
     nonce: (address, at = "latest") =>
       ask("eth_getTransactionCount", [address, tagOf(at)], (reader, answer) => reader.count(answer, "result")),
     storage: (address, slot, at = "latest") => ask("eth_getStorageAt", [address, slot, tagOf(at)], bytes)
   }
-}
+})

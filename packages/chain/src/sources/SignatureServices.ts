@@ -1,21 +1,23 @@
 import { toEventSelector, toFunctionSelector } from "@glossa/abi"
 import type { Hex } from "@glossa/classify"
-import { Clock, Context, Effect, Layer, Result } from "effect"
+import { Cache, Context, Duration, Effect, Exit, Layer, Result } from "effect"
+import { batchedLookup } from "../cache/batchedLookup.ts"
 import type { FoundSignatures, SignatureService } from "./SignatureService.ts"
 
-const mostSignatures = 16
-const longestSignature = 1_024
-const remembered = 50_000
-const forgetMissesAfter = 86_400_000
+const maxSignatures = 16
+const maxSignatureLength = 1_024
+const cacheCapacity = 50_000
+const missTtl = "1 day"
 
-const isOf = (id: Hex) => (signature: string) =>
-  signature.length <= longestSignature &&
+const hashesTo = (id: Hex) => (signature: string) =>
+  signature.length <= maxSignatureLength &&
   (id.length === 66 ? toEventSelector(signature) : toFunctionSelector(signature)) === id
 
-interface Known {
+interface Lookup {
+  /** Likeliest first; empty where no service knows the id. */
   readonly signatures: ReadonlyArray<string>
-  /** Milliseconds since 1970. */
-  readonly asked: number
+  /** Whether every service that could know more answered. */
+  readonly complete: boolean
 }
 
 /**
@@ -45,55 +47,51 @@ export class SignatureServices extends Context.Service<
   })
 
   static readonly layer = (services: ReadonlyArray<SignatureService>): Layer.Layer<SignatureServices> =>
-    Layer.sync(SignatureServices, () => of(services))
+    Layer.effect(SignatureServices, make(services))
 }
 
-const of = (services: ReadonlyArray<SignatureService>): SignatureServices["Service"] => {
-  const memory = new Map<Hex, Known>()
-  const remember = (id: Hex, known: Known) => {
-    if (memory.size >= remembered) memory.delete(memory.keys().next().value!)
-    memory.set(id, known)
-  }
-
-  /** Asks all services for what the ones before had nothing of. */
-  const ask = Effect.fnUntraced(function* (ids: ReadonlyArray<Hex>, now: number) {
-    let open = ids
-    const unsure = new Set<Hex>()
-    for (const { name, most, find } of services) {
-      const asked = open.slice(0, most)
-      for (const id of open.slice(most)) unsure.add(id)
-      if (asked.length === 0) continue
-      const answer = yield* Effect.result(find(asked))
-      if (Result.isFailure(answer)) {
-        yield* Effect.logWarning(`${name}: ${answer.failure.message}`)
-        for (const id of asked) unsure.add(id)
-        continue
-      }
-      for (const id of asked) {
-        const signatures = ((answer.success.get(id) ?? []) as ReadonlyArray<string>)
-          .slice(0, mostSignatures)
-          .filter(isOf(id))
-        if (signatures.length > 0) remember(id, { signatures, asked: now })
-      }
-      open = open.filter(id => (memory.get(id)?.signatures.length ?? 0) === 0)
+/** Asks the services in their order, each for the ids of which those before it know nothing. */
+const lookupMany = Effect.fnUntraced(function* (services: ReadonlyArray<SignatureService>, ids: ReadonlyArray<Hex>) {
+  const results = new Map<Hex, Lookup>(ids.map(id => [id, { signatures: [], complete: true }]))
+  for (const { name, most, find } of services) {
+    const open = ids.filter(id => results.get(id)!.signatures.length === 0)
+    const batch = open.slice(0, most)
+    if (batch.length === 0) break
+    const answer = yield* Effect.result(find(batch))
+    if (Result.isFailure(answer)) yield* Effect.logWarning(`${name}: ${answer.failure.message}`)
+    for (const id of Result.isSuccess(answer) ? open.slice(most) : open)
+      results.set(id, { signatures: [], complete: false })
+    if (Result.isFailure(answer)) continue
+    for (const id of batch) {
+      const signatures = (answer.success.get(id) ?? []).slice(0, maxSignatures).filter(hashesTo(id))
+      if (signatures.length > 0) results.set(id, { signatures, complete: true })
     }
-    for (const id of open) if (!unsure.has(id)) remember(id, { signatures: [], asked: now })
-  })
+  }
+  return results
+})
 
-  return SignatureServices.of({
-    find: Effect.fnUntraced(function* (ids) {
-      const now = yield* Clock.currentTimeMillis
-      const wanted = [...new Set(ids)].filter(id => {
-        const known = memory.get(id)
-        return known === undefined || (known.signatures.length === 0 && now - known.asked > forgetMissesAfter)
-      })
-      if (wanted.length > 0) yield* ask(wanted, now)
-      const found = new Map<Hex, ReadonlyArray<string>>()
-      for (const id of ids) {
-        const signatures = memory.get(id)?.signatures ?? []
-        if (signatures.length > 0) found.set(id, signatures)
+const make = Effect.fnUntraced(function* (services: ReadonlyArray<SignatureService>) {
+  const cache = yield* Cache.makeWith(
+    batchedLookup((ids: ReadonlyArray<Hex>) => lookupMany(services, ids)),
+    {
+      capacity: cacheCapacity,
+      timeToLive: exit => {
+        if (Exit.isFailure(exit) || !exit.value?.complete) return 0
+        return exit.value.signatures.length > 0 ? Duration.infinity : missTtl
       }
-      return found
-    })
+    }
+  )
+  return SignatureServices.of({
+    find: ids =>
+      Effect.map(
+        Effect.forEach(
+          new Set(ids),
+          id => Effect.map(Cache.get(cache, id), lookup => [id, lookup?.signatures ?? []] as const),
+          {
+            concurrency: "unbounded"
+          }
+        ),
+        lookups => new Map(lookups.filter(([, signatures]) => signatures.length > 0))
+      )
   })
-}
+})

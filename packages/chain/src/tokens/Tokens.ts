@@ -1,27 +1,16 @@
 import type { Address, Chain, Token } from "@glossa/classify"
-import { Clock, Context, Effect, Layer } from "effect"
+import { Context, Effect, Layer } from "effect"
 import { type ChainNotConfiguredError, RpcClients } from "../RpcClients.ts"
-import type { ReadError, StateReads } from "../rpc/stateReads.ts"
-import { hasMulticall } from "./multicall.ts"
+import type { ReadError } from "../rpc/stateReads.ts"
 import { readTokens } from "./readTokens.ts"
 
 export type TokensError = ReadError | ChainNotConfiguredError
 
-const remembered = 20_000
-const aDay = 86_400_000
-/** A contract that says nothing may be a proxy that is not set up yet, or a node without its state. */
-const askAgain = 600_000
-const fewest = 2
-
-interface Remembered<A = Token> {
-  readonly value: A
-  /** Milliseconds of Effect's clock. */
-  readonly until: number
-}
+const isEmpty = (token: Token) => Object.keys(token).length === 0
 
 /**
- * What tokens say of themselves, by Multicall3 where it is deployed, else by batched calls; remembered while the process
- * runs.
+ * What tokens say of themselves. Nothing is cached: a store of metadata, such as that of `@glossa/history`, keeps it longer than a
+ * process could.
  *
  * @example
  * ```ts
@@ -40,7 +29,7 @@ interface Remembered<A = Token> {
 export class Tokens extends Context.Service<
   Tokens,
   {
-    /** Without the addresses of which nothing is known. */
+    /** Without the addresses that are not tokens. */
     readonly read: (
       chain: Chain,
       addresses: Iterable<Address>
@@ -49,53 +38,16 @@ export class Tokens extends Context.Service<
 >()("@glossa/chain/Tokens") {
   static readonly layer: Layer.Layer<Tokens, never, RpcClients> = Layer.effect(
     Tokens,
-    Effect.map(RpcClients, chains => {
-      const memory = new Map<string, Remembered>()
-      const bundling = new Map<Chain, Remembered<boolean>>()
-
-      const remember = <A>(map: Map<string, Remembered<A>>, key: string, value: A, until: number) => {
-        if (map.size >= remembered) map.delete(map.keys().next().value!)
-        map.set(key, { value, until })
-      }
-
-      const canBundle = Effect.fnUntraced(function* (reads: StateReads, chain: Chain, now: number) {
-        const known = bundling.get(chain)
-        if (known !== undefined && now < known.until) return known.value
-        const deployed = yield* hasMulticall(reads)
-        remember(bundling, chain, deployed, now + (deployed ? aDay : askAgain))
-        return deployed
-      })
-
-      return Tokens.of({
+    Effect.map(RpcClients, ({ client }) =>
+      Tokens.of({
         read: Effect.fnUntraced(function* (chain, addresses) {
-          const client = yield* chains.client(chain)
-          const now = yield* Clock.currentTimeMillis
-          const asked = [...new Set(addresses)]
-          const tokens = new Map<Address, Token>()
-          const missing = asked.filter(address => {
-            const known = memory.get(`${chain}:${address}`)
-            if (known === undefined || now >= known.until) return true
-            tokens.set(address, known.value)
-            return false
-          })
-          if (missing.length > 0) {
-            // one or two are asked sooner than it is found out whether they can be bundled
-            const bundled = missing.length > fewest && (yield* canBundle(client, chain, now))
-            const read = yield* readTokens(client, missing, bundled)
-            for (const [i, token] of read.entries()) {
-              tokens.set(missing[i]!, token)
-              const silent = Object.keys(token).length === 0
-              remember(memory, `${chain}:${missing[i]!}`, token, now + (silent ? askAgain : aDay))
-            }
-          }
-          const known = new Map<Address, Token>()
-          for (const address of asked) {
-            const token = tokens.get(address)!
-            if (Object.keys(token).length > 0) known.set(address, token)
-          }
-          return known
+          const unique = [...new Set(addresses)]
+          const tokens = yield* readTokens(yield* client(chain), unique)
+          return new Map(
+            unique.map((address, i) => [address, tokens[i]!] as const).filter(([, token]) => !isEmpty(token))
+          )
         })
       })
-    })
+    )
   )
 }

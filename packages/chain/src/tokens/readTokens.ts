@@ -1,8 +1,7 @@
 import type { Address, Hex, Token, TokenStandard } from "@glossa/classify"
-import { Effect, Result } from "effect"
+import { Effect } from "effect"
 import type { ReadError, StateReads } from "../rpc/stateReads.ts"
 import { booleanAnswer, decimalsAnswer, textAnswer } from "./answers.ts"
-import { multicall } from "./multicall.ts"
 
 /** ERC-165. */
 const supportsInterface = (id: string): Hex => `0x01ffc9a7${id.padEnd(64, "0")}`
@@ -15,12 +14,6 @@ const questions: ReadonlyArray<Hex> = [
   supportsInterface("d9b67a26"), // ERC-1155
   supportsInterface("ffffffff") // no contract that knows ERC-165 says yes
 ]
-
-/** Enough for any honest token behind a proxy, and too little for more than half a megabyte of answer. */
-const gas = 500_000
-
-/** Tokens in one call of Multicall3: honest ones use a fifth of its gas. */
-const tokensAtOnce = 25
 
 type Answer = Hex | null | undefined
 
@@ -63,28 +56,11 @@ const tokenOf = ([
   }
 }
 
-const readChunk = Effect.fnUntraced(function* (reads: StateReads, tokens: ReadonlyArray<Address>, bundled: boolean) {
-  const calls = tokens.flatMap(to => questions.map(data => ({ to, data })))
-  const together = bundled ? yield* multicall(reads, calls, gas) : null
-  if (together !== null) return together
-  const answers = yield* reads.callMany(calls.map(call => ({ ...call, gas })))
-  return answers.map(answer => (Result.isSuccess(answer) ? answer.success : null))
-})
-
-/**
- * What contracts say of themselves as tokens, in their order; empty for one that answers none of the questions.
- *
- * @param bundled by way of Multicall3, which has to be deployed; else, and where that fails, in batches
- */
-export const readTokens = Effect.fnUntraced(function* (
-  reads: StateReads,
-  addresses: ReadonlyArray<Address>,
-  bundled: boolean
-): Effect.fn.Return<ReadonlyArray<Token>, ReadError> {
-  const chunks = Array.from({ length: Math.ceil(addresses.length / tokensAtOnce) }, (_, i) =>
-    addresses.slice(i * tokensAtOnce, (i + 1) * tokensAtOnce)
+/** What contracts say of themselves as tokens, in their order; empty for one that answers none of the calls. */
+export const readTokens = (
+  { multicall }: Pick<StateReads, "multicall">,
+  addresses: ReadonlyArray<Address>
+): Effect.Effect<ReadonlyArray<Token>, ReadError> =>
+  Effect.map(multicall(addresses.flatMap(to => questions.map(data => ({ to, data })))), answers =>
+    addresses.map((_, i) => tokenOf(answers.slice(i * questions.length, (i + 1) * questions.length)))
   )
-  const read = yield* Effect.forEach(chunks, chunk => readChunk(reads, chunk, bundled), { concurrency: "unbounded" })
-  const answers = read.flat()
-  return addresses.map((_, i) => tokenOf(answers.slice(i * questions.length, (i + 1) * questions.length)))
-})

@@ -1,5 +1,5 @@
-import { ChainNotConfiguredError, NodeUnreachableError, type RpcClient, RpcClients, RpcError } from "@glossa/chain"
-import { Effect, Layer, Result } from "effect"
+import { ChainNotConfiguredError, NodeUnreachableError, type RpcClient, RpcClients } from "@glossa/chain"
+import { Effect, Layer } from "effect"
 import { describe, expect, test } from "vitest"
 import { addressOf } from "../../test/appearances.ts"
 import { nodeTokens, TokenSource } from "../index.ts"
@@ -8,16 +8,13 @@ const [token, account, unlucky] = [addressOf(1), addressOf(2), addressOf(3)]
 
 const decimals = "0x313ce567"
 const six = `0x${"6".padStart(64, "0")}` as const
-const refused = new RpcError({ endpoint: "node", method: "eth_call", code: 3, reason: "reverted", data: null })
 
-const node: Pick<RpcClient, "chain" | "callMany"> = {
+const node: Pick<RpcClient, "chain" | "multicall"> = {
   chain: "ethereum",
-  callMany: calls =>
+  multicall: calls =>
     calls.some(({ to }) => to === unlucky)
       ? Effect.fail(new NodeUnreachableError({ endpoint: "node", reason: "down" }))
-      : Effect.succeed(
-          calls.map(({ to, data }) => (to === token && data === decimals ? Result.succeed(six) : Result.fail(refused)))
-        )
+      : Effect.succeed(calls.map(({ to, data }) => (to === token && data === decimals ? six : null)))
 }
 
 const chains: RpcClients["Service"] = {

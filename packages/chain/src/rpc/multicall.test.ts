@@ -4,7 +4,7 @@ import { Effect, Result } from "effect"
 import fc from "fast-check"
 import { alice } from "../../test/raw.ts"
 import type { StateReads } from "../rpc/stateReads.ts"
-import { multicall } from "./multicall.ts"
+import { aggregate } from "./multicall.ts"
 
 const calls = [1, 2].map(n => ({ to: alice, data: `0x0${n}` as Hex }))
 
@@ -18,7 +18,7 @@ it("whatever stands at Multicall3's address, there is one answer for each call, 
   await fc.assert(
     fc.asyncProperty(answer, async hex => {
       const callMany: StateReads["callMany"] = () => Effect.succeed([Result.succeed(`0x${hex}` as const)])
-      const answers = await Effect.runPromise(multicall({ callMany } as unknown as StateReads, calls, 1_000))
+      const answers = await Effect.runPromise(aggregate({ callMany }, calls))
       assert.isTrue(answers === null || answers.length === calls.length)
     }),
     { numRuns: 500 }

@@ -6,8 +6,8 @@ import { Effect } from "effect"
 import { anvil } from "../../test/anvil.ts"
 import { address, alice } from "../../test/raw.ts"
 import { makeRpcClient } from "../rpc/RpcClient.ts"
-import { hasMulticall, multicall, multicall3 } from "./multicall.ts"
-import { readTokens } from "./readTokens.ts"
+import { readTokens } from "../tokens/readTokens.ts"
+import { aggregate, multicall3 } from "./multicall.ts"
 
 const require = createRequire(import.meta.url)
 
@@ -55,13 +55,11 @@ describe("Multicall3 as it is deployed", () => {
     () =>
       Effect.gen(function* () {
         const { request, rpc } = yield* withAnvil
-        assert.isFalse(yield* hasMulticall(rpc))
         yield* request("anvil_setCode", [multicall3, runtime])
-        assert.isTrue(yield* hasMulticall(rpc))
         const calls = [coin, maker, clone, nobody, alice].map(to => ({ to, data: "0x95d89b41" as const }))
-        const answers = yield* multicall(rpc, calls, 500_000)
+        const answers = yield* aggregate(rpc, calls)
         assert.deepStrictEqual(answers?.slice(3), ["0x", "0x"])
-        assert.deepStrictEqual(yield* readTokens(rpc, [coin, maker, clone, nobody], true), [usdc, mkr, usdc, {}])
+        assert.deepStrictEqual(yield* readTokens(rpc, [coin, maker, clone, nobody]), [usdc, mkr, usdc, {}])
       }),
     20_000
   )
@@ -73,8 +71,8 @@ describe("Multicall3 as it is deployed", () => {
         const { request, rpc } = yield* withAnvil
         yield* request("anvil_setCode", [multicall3, runtime])
         const symbols = [glutton, coin].map(to => ({ to, data: "0x95d89b41" as const }))
-        assert.isNull(yield* multicall(rpc, symbols, 500_000))
-        assert.deepStrictEqual(yield* readTokens(rpc, [glutton, coin, maker], true), [{}, usdc, mkr])
+        assert.isNull(yield* aggregate(rpc, symbols))
+        assert.deepStrictEqual(yield* readTokens(rpc, [glutton, coin, maker]), [{}, usdc, mkr])
       }),
     20_000
   )
@@ -85,7 +83,7 @@ describe("Multicall3 as it is deployed", () => {
       Effect.gen(function* () {
         const { request, rpc } = yield* withAnvil
         yield* request("anvil_setCode", [multicall3, saying(word(32) + word(1) + word(7))])
-        assert.deepStrictEqual(yield* readTokens(rpc, [coin, nobody], true), [usdc, {}])
+        assert.deepStrictEqual(yield* readTokens(rpc, [coin, maker, nobody]), [usdc, mkr, {}])
       }),
     20_000
   )

@@ -1,0 +1,92 @@
+import type { Address, Hex } from "@glossa/classify"
+import { Cache, Effect, Exit, Result } from "effect"
+import { decodeAggregate3, encodeAggregate3 } from "./aggregate3.ts"
+import type { BlockTag, ContractCall, ReadError, StateReads } from "./stateReads.ts"
+
+/** Multicall3, at one address on every chain: https://github.com/mds1/multicall3 */
+export const multicall3: Address = "0xca11bde05977b3631167028862be2a173976ca11"
+
+/** Below EIP-7825's limit of 2²⁴ for one transaction, which some nodes apply to calls too. */
+const gasPerAggregate = 15_000_000
+
+/** Enough for a balance read through proxies or the observations of a pool; too little to return a megabyte. */
+const gasPerCall = 500_000
+
+/** Honest calls of this number use a fifth of the gas of one aggregate. */
+const callsPerAggregate = 80
+
+/** One JSON-RPC batch holds as many, so that nothing is gained from an aggregate. */
+const maxPlainCalls = 12
+
+/** A chain that has Multicall3 keeps it; a node without it may only lack the state. */
+const availableTtl = "1 day"
+const missingTtl = "10 minutes"
+
+const blake2f: Address = "0x0000000000000000000000000000000000000009"
+
+/**
+ * A call that uses exactly that much gas: EIP-152's precompile takes one for each round. As the last call of an aggregate it
+ * proves, when it succeeds, that no call before it had less gas: a hostile contract can take nearly all of the gas, and the calls
+ * after it would look as if they had failed.
+ */
+const burnGas = (amount: number): ContractCall => ({
+  to: blake2f,
+  data: `0x${amount.toString(16).padStart(8, "0")}${"00".repeat(208)}01`
+})
+
+/**
+ * Runs calls as one. Returns their results, null for a call that failed; null altogether where the node rejects the aggregate or
+ * some call may have had too little gas.
+ */
+export const aggregate = (
+  reads: Pick<StateReads, "callMany">,
+  calls: ReadonlyArray<ContractCall>,
+  at: BlockTag = "latest"
+): Effect.Effect<ReadonlyArray<Hex | null> | null, ReadError> => {
+  const data = encodeAggregate3([...calls, burnGas(gasPerCall)])
+  return Effect.map(reads.callMany([{ to: multicall3, data, gas: gasPerAggregate }], at), ([answer]) => {
+    const results = answer === undefined || Result.isFailure(answer) ? null : decodeAggregate3(answer.success)
+    if (results === null || results.length !== calls.length + 1 || !results[calls.length]![0]) return null
+    return results.slice(0, -1).map(([success, data]) => (success ? data : null))
+  })
+}
+
+const chunksOf = <A>(all: ReadonlyArray<A>, size: number) =>
+  Array.from({ length: Math.ceil(all.length / size) }, (_, i) => all.slice(i * size, (i + 1) * size))
+
+/** Makes a client's `multicall`, which remembers whether the chain has Multicall3. */
+export const makeMulticall = Effect.fnUntraced(function* (reads: Pick<StateReads, "callMany" | "code">) {
+  const isDeployed = (at?: BlockTag) => Effect.map(reads.code(multicall3, at), code => code !== "0x")
+  const deployed = yield* Cache.makeWith(
+    (_: typeof multicall3) =>
+      Effect.catchTag(isDeployed(), ["chain/StateUnavailable", "chain/MethodUnsupported", "chain/RequestRefused"], () =>
+        Effect.succeed(false)
+      ),
+    {
+      capacity: 1,
+      timeToLive: exit => (Exit.isFailure(exit) ? 0 : exit.value ? availableTtl : missingTtl)
+    }
+  )
+
+  const runChunk = Effect.fnUntraced(function* (chunk: ReadonlyArray<ContractCall>, aggregates: boolean, at: BlockTag) {
+    const results = aggregates ? yield* aggregate(reads, chunk, at) : null
+    if (results !== null) return results
+    const answers = yield* reads.callMany(
+      chunk.map(call => ({ ...call, gas: gasPerCall })),
+      at
+    )
+    return answers.map(Result.getOrNull)
+  })
+
+  const multicall: StateReads["multicall"] = Effect.fnUntraced(function* (calls, at = "latest") {
+    const isPast = at !== "latest"
+    // fails where no node has the state of a past block, so that the caller does not take that for failed calls
+    const available = isPast
+      ? yield* isDeployed(at)
+      : calls.length > maxPlainCalls && (yield* Cache.get(deployed, multicall3))
+    const chunks = chunksOf(calls, callsPerAggregate)
+    const results = yield* Effect.forEach(chunks, chunk => runChunk(chunk, available, at), { concurrency: "unbounded" })
+    return results.flat()
+  })
+  return multicall
+})

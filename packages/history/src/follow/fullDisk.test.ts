@@ -1,7 +1,7 @@
 import { chownSync, mkdirSync } from "node:fs"
 import { join } from "node:path"
 import { sqlLayer as database } from "@glossa/sql"
-import { postgresUrl, type SmallDisk, smallDisk } from "@glossa/sql/testing"
+import { type SmallDisk, smallDisk, startPostgres } from "@glossa/sql/testing"
 import { Effect, Fiber, Layer } from "effect"
 import { SqlClient } from "effect/sql"
 import { expect, onTestFinished, test } from "vitest"
@@ -11,7 +11,7 @@ import { tellingLogger } from "../../test/tellingLogger.ts"
 import { expectWhole } from "../../test/wholeHistory.ts"
 import { HistoryStore, indexChain, MetadataStore, ProgressReporter, TokenSource } from "../index.ts"
 
-const [before, after] = [20, 1500]
+const [before, after] = [20, 700]
 
 /** Follows a chain until the disk is full, for seconds while it is, and to its end when there is room again. */
 const throughIt = async (url: string, disk: SmallDisk) => {
@@ -53,15 +53,18 @@ const postgres = smallDisk(24)
 if (sqlite === undefined || postgres === undefined)
   test("a disk that is full is imitated in anvil.test.ts, since only root may mount a small one", () => undefined)
 else {
-  test("a disk that is full under a file of SQLite is waited for", async () => {
+  test("indexing waits while the disk of a SQLite file is full, and continues", async () => {
     onTestFinished(sqlite.remove)
     const told = await throughIt(`sqlite:${join(sqlite.folder, "glossa.db")}`, sqlite)
     expect(told[0]).toMatch(/database or disk is full|disk I\/O error/)
   })
 
-  test("a disk that is full under PostgreSQL's tables is waited for", async () => {
+  test("indexing waits while the disk of PostgreSQL's tables is full, and continues", async () => {
     onTestFinished(postgres.remove)
-    const url = await Effect.runPromise(postgresUrl)
+    // A server of its own: one that has lost a disk creates no database for other tests.
+    const server = await startPostgres()
+    onTestFinished(server.stop)
+    const url = `${server.url}/postgres`
     const space = join(postgres.folder, "space")
     mkdirSync(space)
     // the account of the server, which refuses to run as root

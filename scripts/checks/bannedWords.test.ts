@@ -7,7 +7,7 @@ test("reports the line, the word and what to write instead", () => {
   ])
 })
 
-test.each(["NormaliseOptions", "the catalog", "re-initialized", "reorganizations", "undoReorganisation", "analyzer"])(
+test.each(["NormaliseOptions", "the catalogue", "re-initialised", "reorganisations", "undoReorganisation", "analyser"])(
   "finds British spelling in %j",
   text => {
     expect(bannedWords(text)).toHaveLength(1)

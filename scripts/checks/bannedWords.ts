@@ -29,8 +29,8 @@ const dialect: ReadonlyArray<BannedWord> = [
 
 /** Patterns of stems, which are found inside identifiers too. Names of contracts' events are not ours: `OrderCancelled`. */
 const spelling: ReadonlyArray<BannedWord> = [
-  /behavior|color|favor|honor|neighbour|catalog|artefact|licence/gi,
-  /analyze(?!s)|analyzing/gi,
+  /behaviour|colour|favour|honour|neighbour|catalogue|artefact|licence/gi,
+  /analyse(?!s)|analysing/gi,
   /(normal|organ|recogn|initial|final|author|central|capital|optim|serial|util|real|synchron|minim|maxim|summar)is(e|ing|ation)/gi
 ].map(pattern => ({ pattern, instead: american }))
 

@@ -89,8 +89,8 @@ describe.each(databases)("followers of three real chains into $name", ({ layer }
 
 test("a node that fails, lags and refuses costs time, and no row", async () => {
   const node = await startAnvil(1)
-  await node.live(40)
-  const { url, counts, close } = await flawedNode(node.url, { latency: 200, errors: 0.3, rate: 20 })
+  await node.live(20)
+  const { url, counts, close } = await flawedNode(node.url, { latency: 100, errors: 0.3, rate: 40 })
   onTestFinished(close)
   const services = servicesOn(database("sqlite::memory:"), [{ chain: "ethereum", urls: [url] }])
   const head = await headOf(node)

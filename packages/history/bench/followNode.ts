@@ -14,8 +14,8 @@ import {
   SampleStore,
   TokenSource
 } from "../src/index.ts"
+import { requiredMetadata } from "../src/requiredMetadata.ts"
 import { toAppearances } from "../src/toAppearances.ts"
-import { wantedAddresses } from "../src/wantedAddresses.ts"
 import { databaseUrl } from "./databaseUrl.ts"
 
 /** With how long it took, and how long this process worked meanwhile: what else the machine does adds to the former. */
@@ -49,7 +49,7 @@ const byStage = Effect.fnUntraced(function* (chain: Chain, first: number, last: 
   )
   const [known, look] = yield* timed(
     Effect.forEach(readings, some => {
-      const { addresses, tokens } = wantedAddresses(some)
+      const { addresses, tokens } = requiredMetadata(some)
       return knowledge.about(chain, addresses, tokens)
     })
   )
@@ -94,7 +94,9 @@ export const followNode = async (...args: ReadonlyArray<string>): Promise<void> 
   const endToEnd = Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
     const until = last === undefined ? yield* (yield* BlockSource).head(chain) : Number(last)
-    const [, { seconds, cpu }] = yield* timed(indexChain({ chain, start: Number(first), until, report: "2 seconds" }))
+    const [, { seconds, cpu }] = yield* timed(
+      indexChain({ chain, start: Number(first), until, reportInterval: "2 seconds" })
+    )
     const [total] = yield* sql<{ rows: unknown; transactions: unknown; addresses: unknown }>`
       SELECT COUNT(*) AS rows, COUNT(DISTINCT second * 1000000000 + position) AS transactions,
         COUNT(DISTINCT address) AS addresses FROM appearances`

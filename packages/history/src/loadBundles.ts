@@ -7,9 +7,9 @@ import type { Appearance } from "./Appearance.ts"
 import { chains } from "./chainNumber.ts"
 import { HistoryStore } from "./HistoryStore.ts"
 import { MetadataStore } from "./knowledge/MetadataStore.ts"
+import { requiredMetadata } from "./requiredMetadata.ts"
 import type { SourceUnavailableError } from "./SourceUnavailableError.ts"
 import { type Placing, toAppearances } from "./toAppearances.ts"
-import { wantedAddresses } from "./wantedAddresses.ts"
 
 /**
  * Where each transaction stands in its second. Recordings made apart may share a block's number and a transaction's
@@ -65,7 +65,7 @@ export const loadBundles: (
   const appearances: Array<Appearance> = []
   for (const chain of chains) {
     const readings = transactions.filter(transaction => transaction.chain === chain).map(analyzeTransaction)
-    const { addresses, tokens, selectors } = wantedAddresses(readings)
+    const { addresses, tokens, selectors } = requiredMetadata(readings)
     const known = yield* knowledge.about(chain, addresses, tokens, selectors)
     for (const reading of readings) {
       const placed = toAppearances(reading, placing.get(reading.transaction)!, known)

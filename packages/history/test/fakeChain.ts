@@ -24,7 +24,7 @@ export const payment = (chain: Chain, block: number, index: number, tag: string,
   delegates: []
 })
 
-/** A chain in memory that grows, reorganises, fails to answer and lags behind, as it is told. */
+/** A chain in memory that grows, reorganizes, fails to answer and lags behind, as it is told. */
 export class FakeChain {
   readonly chain: Chain
   blocks: Array<Block> = []
@@ -65,7 +65,7 @@ export class FakeChain {
   }
 
   /** Replaces the last blocks by as many others, and some more. */
-  reorganise(depth: number, more = 1, secondsApart?: (block: number) => number): this {
+  reorganize(depth: number, more = 1, secondsApart?: (block: number) => number): this {
     this.fork++
     this.blocks = this.blocks.slice(0, this.blocks.length - depth)
     return this.grow(depth + more, secondsApart)

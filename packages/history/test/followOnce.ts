@@ -17,4 +17,6 @@ const services = Layer.mergeAll(
   Layer.succeed(ProgressReporter, ({ block }) => Effect.sync(() => console.log(block))),
   Logger.layer([])
 )
-await Effect.runPromise(Effect.provide(indexChain({ chain: "ethereum", until, lookahead: 2, report: 0 }), services))
+await Effect.runPromise(
+  Effect.provide(indexChain({ chain: "ethereum", until, lookahead: 2, reportInterval: 0 }), services)
+)

@@ -31,5 +31,5 @@ const services = Layer.mergeAll(
   Layer.succeed(ProgressReporter, ({ block }) => Effect.sync(() => console.log(block))),
   Logger.layer([])
 )
-const following = indexChains([{ chain: "ethereum", until: 299, lookahead: 2, report: 0 }])
+const following = indexChains([{ chain: "ethereum", until: 299, lookahead: 2, reportInterval: 0 }])
 await Effect.runPromise(Effect.provide(following, services))

@@ -25,7 +25,7 @@ import {
 
 type Services = HistoryStore | MetadataStore | PersistedQueue.PersistedQueueFactory | SqlClient.SqlClient
 
-const quick = { poll: "10 millis", report: "1 hour", confirmations: 0, size: 4 } as const
+const quick = { poll: "10 millis", reportInterval: "1 hour", confirmations: 0, size: 4 } as const
 
 describe.each(databases)("a backfill into $name", ({ layer }) => {
   const stores = Layer.provideMerge(
@@ -41,7 +41,10 @@ describe.each(databases)("a backfill into $name", ({ layer }) => {
   const filling = (fake: FakeChain, first: number, last: number, options: Partial<BackfillOptions> = {}) =>
     Effect.provide(backfill({ chain: fake.chain, first, last, ...quick, ...options }), sourceOf(fake))
   const following = (fake: FakeChain, start: number, until: number) =>
-    Effect.provide(indexChain({ chain: fake.chain, start, until, poll: "1 millis", report: "1 hour" }), sourceOf(fake))
+    Effect.provide(
+      indexChain({ chain: fake.chain, start, until, poll: "1 millis", reportInterval: "1 hour" }),
+      sourceOf(fake)
+    )
   const covered = (fake: FakeChain) =>
     Effect.flatMap(HistoryStore, store =>
       Effect.map(store.coverage(fake.chain), stretches => stretches.map(({ first, next }) => [first, next]))
@@ -142,7 +145,7 @@ describe.each(databases)("a backfill into $name", ({ layer }) => {
       Effect.gen(function* () {
         yield* following(fake, 10, 39)
         yield* filling(fake, 0, 9)
-        fake.reorganise(5)
+        fake.reorganize(5)
         yield* following(fake, 10, 40)
         expect(yield* covered(fake)).toEqual([[0, 41]])
         yield* expectWhole(fake)
@@ -155,7 +158,7 @@ describe.each(databases)("a backfill into $name", ({ layer }) => {
     const seen: Array<IndexProgress> = []
     await run(
       Effect.provide(
-        filling(fake, 0, 49, { report: 0 }),
+        filling(fake, 0, 49, { reportInterval: 0 }),
         Layer.succeed(ProgressReporter, progress => Effect.sync(() => void seen.push(progress)))
       )
     )

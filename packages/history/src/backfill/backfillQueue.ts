@@ -3,15 +3,15 @@ import { PersistedQueue } from "effect/persistence"
 import type { SqlClient, SqlError } from "effect/sql"
 
 export interface BackfillLease {
-  /** How long a range stays with a worker that gives no sign of life; 2 minutes by default. */
+  /** How long a worker that does not renew its lease keeps a range. Default: 2 minutes. */
   readonly expires?: Duration.Input
-  /** How often a worker gives one; every 30 seconds by default. */
+  /** How often a worker renews its lease. Default: 30 seconds. */
   readonly renewed?: Duration.Input
 }
 
 /**
- * The queue of ranges to backfill, in the database: workers of all processes that have it open share them. What is done is
- * forgotten after a minute, since the index itself knows.
+ * The queue of ranges to backfill, in the database and shared by the workers of all processes. Finished ranges are deleted
+ * after a minute, since the index records what is covered.
  */
 export const backfillQueue = ({
   expires = "2 minutes",

@@ -1,14 +1,14 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import { covering } from "../store/ranges.ts"
-import { gapsLeft, rangesOf } from "./ranges.ts"
+import { findStaleRanges, splitRanges } from "./ranges.ts"
 
 test("ranges are cut at fixed places", () => {
   const coverage = [
     { first: 0, next: 5, rules: 1 },
     { first: 40, next: 70, rules: 2 }
   ]
-  expect([...rangesOf(gapsLeft(coverage, { first: 3, next: 80 }, 2), 20)]).toEqual([
+  expect([...splitRanges(findStaleRanges(coverage, { first: 3, next: 80 }, 2), 20)]).toEqual([
     { first: 3, next: 20 },
     { first: 20, next: 40 },
     { first: 70, next: 80 }
@@ -23,14 +23,14 @@ test("whichever are done first, those that are left stay as they were", () => {
       fc.tuple(fc.nat({ max: 50 }), fc.nat({ max: 50 })),
       (size, order, [a, b]) => {
         const span = { first: Math.min(a, b), next: Math.max(a, b) }
-        const all = [...rangesOf(gapsLeft([], span, 7), size)]
+        const all = [...splitRanges(findStaleRanges([], span, 7), size)]
         expect(all.reduce((blocks, { first, next }) => blocks + next - first, 0)).toBe(span.next - span.first)
         const done = new Set(order.filter(i => i < all.length))
         const coverage = [...done].reduce<ReturnType<typeof covering>>(
           (now, i) => covering(now, { ...all[i]!, rules: 7 }),
           []
         )
-        expect([...rangesOf(gapsLeft(coverage, span, 7), size)]).toEqual(all.filter((_, i) => !done.has(i)))
+        expect([...splitRanges(findStaleRanges(coverage, span, 7), size)]).toEqual(all.filter((_, i) => !done.has(i)))
       }
     )
   )

@@ -1,24 +1,21 @@
 import { type BlockRange, findGaps, type IndexedRange } from "../store/ranges.ts"
 
-/** What is left of a backfill: the blocks of a span that no stretch of these rules has. */
-export const gapsLeft = (
+/** The blocks of a range that are not indexed by the current rules. */
+export const findStaleRanges = (
   coverage: ReadonlyArray<IndexedRange>,
-  span: BlockRange,
+  range: BlockRange,
   rules: number
 ): ReadonlyArray<BlockRange> =>
   findGaps(
-    coverage.filter(stretch => stretch.rules === rules),
-    span
+    coverage.filter(indexed => indexed.rules === rules),
+    range
   )
 
-/**
- * The ranges that gaps are cut into, at the multiples of a size. Whoever cuts, and however far others are, the ranges are
- * the same ones.
- */
-export const rangesOf = function* (gaps: ReadonlyArray<BlockRange>, size: number): Generator<BlockRange> {
-  for (const gap of gaps) {
-    for (let first = gap.first; first < gap.next; ) {
-      const next = Math.min(Math.floor(first / size + 1) * size, gap.next)
+/** Splits ranges at the multiples of a size, so that all processes get the same pieces. */
+export const splitRanges = function* (ranges: ReadonlyArray<BlockRange>, size: number): Generator<BlockRange> {
+  for (const range of ranges) {
+    for (let first = range.first; first < range.next; ) {
+      const next = Math.min(Math.floor(first / size + 1) * size, range.next)
       yield { first, next }
       first = next
     }

@@ -16,15 +16,15 @@ import { SqlClient } from "effect/sql"
 import { chains as everyChain } from "../chainNumber.ts"
 
 export interface ClusterOptions {
-  /** The chains that this process may follow: it is given no others, so that they may differ from process to process. */
+  /** The chains that this process may index; other processes may index other chains. */
   readonly chains: ReadonlyArray<Chain>
-  /** How long a process that gives no sign of life keeps its followers; 30 seconds by default. */
+  /** How long a process that does not renew its locks keeps its chains. Default: 30 seconds. */
   readonly expires?: Duration.Input
 }
 
 /**
- * The processes that share a database, so that each chain has one follower among them: on PostgreSQL, all that have it open;
- * on SQLite, this one. They send each other nothing, so that none needs to be reachable.
+ * Elects one process per chain: on PostgreSQL, among all processes that use the database; on SQLite, this process. Processes
+ * communicate through the database only, so that none needs to be reachable.
  */
 export const clusterLayer = ({
   chains,
@@ -33,14 +33,14 @@ export const clusterLayer = ({
   const expiration = Duration.fromInputUnsafe(expires)
   const config = ShardingConfig.layer({
     runnerAddress: Option.some(RunnerAddress.make(`${hostname()}/${randomUUID()}`, process.pid)),
-    // a group of one shard for each chain: the same in every process of a database
+    // One shard per chain, the same in all processes of a database.
     availableShardGroups: everyChain,
     assignedShardGroups: chains,
     shardsPerGroup: 1,
-    // leases in a table, since not every engine that speaks PostgreSQL's protocol has advisory locks, nor every pooler
+    // Locks are rows, since some engines and poolers that speak PostgreSQL's protocol lack advisory locks.
     shardLockDisableAdvisory: true,
     shardLockExpiration: expiration,
-    // also how long it takes to notice that the database is back, and to give up waiting for what was asked of it before
+    // Also how long it takes to notice that the database is back.
     shardLockRefreshInterval: Duration.min(Duration.times(expiration, 0.25), Duration.seconds(2)),
     refreshAssignmentsInterval: Duration.times(expiration, 0.1)
   })

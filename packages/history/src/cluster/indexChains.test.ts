@@ -61,7 +61,7 @@ describe.each(databases)("one process on $name", ({ layer }) => {
     const error = await Effect.runPromise(
       Effect.gen(function* () {
         yield* following
-        fake.reorganise(257)
+        fake.reorganize(257)
         return yield* Effect.flip(indexChains([{ chain: "ethereum", until: 1000, poll: "1 millis" }]))
       }).pipe(Effect.provide(Layer.mergeAll(stores, quiet, sourceOf(fake))))
     )

@@ -3,14 +3,14 @@ import { Deferred, Effect } from "effect"
 import { Sharding } from "effect/cluster"
 
 /**
- * Does what there is to do for a chain in one of the processes that ask for it, and in another one when that ends or dies.
- * It is interrupted where the chain changes hands. Never ends, and fails when the task fails in this process.
+ * Runs a chain's task in one of the processes that request it, and in another one when that process ends or dies. The task is
+ * interrupted when another process takes the chain over. Never ends; fails if the task fails in this process.
  *
  * @example
  * import { indexChain, runAsSingleton, clusterLayer } from "@glossa/history"
  * import { Effect } from "effect"
  *
- * const following = runAsSingleton("ethereum", indexChain({ chain: "ethereum" })).pipe(
+ * const indexing = runAsSingleton("ethereum", indexChain({ chain: "ethereum" })).pipe(
  *   Effect.provide(clusterLayer({ chains: ["ethereum"] }))
  * )
  */
@@ -23,7 +23,7 @@ export const runAsSingleton: <E, R>(
 ) {
   const sharding = yield* Sharding.Sharding
   const failed = yield* Deferred.make<never, E>()
-  const telling = Effect.catchCause(task, cause => Deferred.failCause(failed, cause))
-  yield* sharding.registerSingleton(`indexChain ${chain}`, Effect.asVoid(telling), { shardGroup: chain })
+  const running = Effect.catchCause(task, cause => Deferred.failCause(failed, cause))
+  yield* sharding.registerSingleton(`indexChain ${chain}`, Effect.asVoid(running), { shardGroup: chain })
   return yield* Deferred.await(failed)
 }, Effect.scoped)

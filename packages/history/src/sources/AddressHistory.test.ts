@@ -281,7 +281,7 @@ describe.each(databases)("an address's history on $name", { timeout: 120_000 }, 
       scene,
       Effect.gen(function* () {
         yield* walk(whole(hub, "descending"))
-        fakes[0]!.reorganise(30, 3)
+        fakes[0]!.reorganize(30, 3)
         const rows = yield* Effect.provide(walk(whole(hub, "descending")), searching(scene))
         expect(hashes(rows).toReversed()).toEqual(expected(fakes, hub).map(({ hash }) => hash))
       })

@@ -1,6 +1,6 @@
 import type { Chain } from "@glossa/classify"
 import { Effect } from "effect"
-import type { BlockSource } from "../follow/BlockSource.ts"
+import type { BlockSource } from "../indexer/BlockSource.ts"
 import { SourceUnavailableError } from "../SourceUnavailableError.ts"
 
 const remembered = 50_000

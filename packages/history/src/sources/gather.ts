@@ -14,8 +14,8 @@ import type { SqlError } from "effect/sql"
 import type { Appearance } from "../Appearance.ts"
 import { chainNumber } from "../chainNumber.ts"
 import type { MetadataStore } from "../knowledge/MetadataStore.ts"
+import { requiredMetadata } from "../requiredMetadata.ts"
 import { SourceUnavailableError } from "../SourceUnavailableError.ts"
-import { wantedAddresses } from "../wantedAddresses.ts"
 import { type BlockTimes, settledDepth } from "./BlockTimes.ts"
 import type { TransactionSource } from "./TransactionSource.ts"
 
@@ -79,7 +79,7 @@ export const gather = ({ sources, transactions, knowledge, times }: Gathering) =
       concurrency: transactionsAtOnce
     })
     const readings = fetched.flat().filter(reading => isPartOf(reading, address))
-    const { addresses, tokens, selectors } = wantedAddresses(readings)
+    const { addresses, tokens, selectors } = requiredMetadata(readings)
     const known = yield* knowledge.about(chain, addresses, tokens, selectors)
     const appearanceOf = Effect.fnUntraced(function* ({ transaction, record }: TransactionAnalysis) {
       const { blockNumber: block, timestamp: second, index } = transaction

@@ -94,7 +94,7 @@ describe.each(databases)("the status of an indexer, on $name", ({ layer }) => {
       Effect.gen(function* () {
         const { checkpoint } = yield* HistoryStore
         for (;;) if (((yield* checkpoint("ethereum"))?.next ?? 0) === 300) break
-        fake.reorganise(257)
+        fake.reorganize(257)
         expect(yield* Effect.flip(Fiber.join(indexer))).toMatchObject({ _tag: "history/ReorganizationTooDeep" })
         expect(yield* status).toMatchObject({ problem: expect.stringContaining("stopped after an error") })
       })

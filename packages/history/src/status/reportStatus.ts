@@ -1,8 +1,8 @@
 import { Cause, Clock, type Duration, Effect } from "effect"
-import { BlockSource } from "../follow/BlockSource.ts"
-import type { IndexOptions } from "../follow/indexChain.ts"
-import { indexChainWithRetry } from "../follow/indexChainWithRetry.ts"
 import { HistoryStore } from "../HistoryStore.ts"
+import { BlockSource } from "../indexer/BlockSource.ts"
+import type { IndexOptions } from "../indexer/indexChain.ts"
+import { indexChainWithRetry } from "../indexer/indexChainWithRetry.ts"
 import type { IndexerState } from "./IndexerState.ts"
 
 const observe = (source: BlockSource["Service"], state: IndexerState): BlockSource["Service"] => ({
@@ -31,9 +31,9 @@ export const reportStatus = Effect.fnUntraced(function* (
     return Effect.ignore(saveStatus(chain, state.stored(now)))
   })
   const saving = state.changed.await.pipe(Effect.andThen(save), Effect.andThen(Effect.sleep(interval)), Effect.forever)
-  const onOverdue = (block: number | undefined) =>
-    Effect.andThen(state.onStalled(block), options.onOverdue?.(block) ?? Effect.void)
-  yield* indexChainWithRetry({ ...options, onOverdue }).pipe(
+  const onStalled = (block: number | undefined) =>
+    Effect.andThen(state.onStalled(block), options.onStalled?.(block) ?? Effect.void)
+  yield* indexChainWithRetry({ ...options, onStalled }).pipe(
     Effect.provideService(BlockSource, observe(source, state)),
     Effect.onError(cause => (Cause.hasInterruptsOnly(cause) ? Effect.void : Effect.andThen(state.onFailure, save))),
     Effect.raceFirst(saving)

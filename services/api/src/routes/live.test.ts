@@ -91,7 +91,7 @@ test("when the node goes away the index says so, and the rest still answers", as
   expect((await get(path)).body).toMatchObject({ code: "chain-unavailable" })
   expect((await get(`${path}?allow_partial=true`)).body).toMatchObject({
     transactions: [],
-    warnings: ["ethereum: its nodes don't answer"]
+    warnings: ["ethereum: its nodes don't respond"]
   })
   expect((await get(`/v1/address/${accounts[0]}`)).body).toMatchObject({
     blockchains: ["Ethereum"],

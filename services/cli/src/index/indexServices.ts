@@ -16,7 +16,7 @@ import { readObserve } from "../settings/readObserve.ts"
 import { NoNodes } from "../settings/SettingError.ts"
 import { chains, rpcVariable } from "../settings/variables.ts"
 
-/** The chains that have nodes; that there is none is an error. */
+/** The chains that have nodes; fails if none has. */
 export const chainsWithNodes = Effect.gen(function* () {
   const settings = yield* readChains(Object.keys(process.env))
   return settings.length === 0 ? yield* new NoNodes({ variables: chains.map(rpcVariable) }) : settings
@@ -26,7 +26,7 @@ const observing = Layer.unwrap(
   Effect.map(readObserve, wanted => (wanted ? Layer.provide(SampleStore.observing, SampleStore.layer) : Layer.empty))
 )
 
-/** What indexing needs: the chains' nodes, the stores of a database and its queue. */
+/** The services that indexing needs: the chains' nodes, and the stores and queue of a database. */
 export const indexServices = (settings: ReadonlyArray<ChainSettings>, database: Redacted.Redacted) => {
   const nodes = RpcClients.layer(settings)
   const knowledge = MetadataStore.layer.pipe(

@@ -3,8 +3,8 @@ import { Effect, Layer } from "effect"
 
 const barWidth = 20
 
-/** How often progress is told: a bar moves, a log does not fill. */
-export const reportEvery = (): "250 millis" | "10 seconds" => (process.stderr.isTTY ? "250 millis" : "10 seconds")
+/** Often enough for a moving bar, seldom enough for a readable log. */
+export const reportInterval = (): "250 millis" | "10 seconds" => (process.stderr.isTTY ? "250 millis" : "10 seconds")
 
 /** Progress as one line of bars on a terminal, and as log lines elsewhere. */
 export const progressReporter: Layer.Layer<never> = Layer.unwrap(
@@ -17,7 +17,7 @@ export const progressReporter: Layer.Layer<never> = Layer.unwrap(
         const line = Array.from(bars.values())
           .join("  ")
           .slice(0, process.stderr.columns - 1)
-        // the cursor goes back to the line's beginning, so that what is logged next stands there
+        // The cursor returns to the start of the line, so that the next log line overwrites the bar.
         process.stderr.write(`\r\u001b[K${line}\r`)
       })
     )

@@ -9,16 +9,16 @@ import { chains } from "../settings/variables.ts"
 
 export interface ChainStatus {
   readonly chain: Chain
-  /** First and last block that are indexed; null where none is. */
+  /** First and last indexed block; null if none is indexed. */
   readonly first: number | null
   readonly last: number | null
-  /** Spans of blocks between that are not indexed, first and last of each. */
+  /** First and last block of each range between them that is not indexed. */
   readonly gaps: ReadonlyArray<readonly [first: number, last: number]>
-  /** How many blocks an older version of the rules read. */
+  /** How many blocks an older version of the rules indexed. */
   readonly stale: number
-  /** The nodes' newest block; null where no node is configured, or none answers. */
+  /** The nodes' newest block; null if no node is configured or none responds. */
   readonly head: number | null
-  /** Why the head is not known. */
+  /** Why the head is unknown. */
   readonly trouble: string | null
 }
 
@@ -36,7 +36,7 @@ const headOf = (settings: Effect.Success<ReturnType<typeof readChains>>, chain: 
   )
 }
 
-/** How far the index of each chain is. */
+/** Reads the status of each chain's index. */
 export const readStatus = (database: Redacted.Redacted) =>
   Effect.gen(function* () {
     const settings = yield* readChains(Object.keys(process.env))

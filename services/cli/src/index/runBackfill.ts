@@ -2,19 +2,19 @@ import { BlockSource, backfill, HistoryStore } from "@glossa/history"
 import { Effect, type Redacted } from "effect"
 import type { ChainSettings } from "../settings/readChains.ts"
 import { chainsWithNodes, indexServices } from "./indexServices.ts"
-import { progressReporter, reportEvery } from "./progressReporter.ts"
+import { progressReporter, reportInterval } from "./progressReporter.ts"
 
 export interface RunBackfillOptions {
-  /** The chain; all that have nodes when left out. */
+  /** Default: all chains that have nodes. */
   readonly chain: string | undefined
-  /** The first block; where the chain is to be indexed from when left out. */
+  /** The first block. Default: where indexing starts. */
   readonly from: number | undefined
-  /** The last block; the last one that is indexed when left out. */
+  /** The last block. Default: the last indexed block. */
   readonly to: number | undefined
   readonly workers: number
 }
 
-/** Indexes blocks that are not, or that older rules read; together with other processes on this database. */
+/** Indexes missing blocks, and blocks that older rules indexed, together with other processes on this database. */
 export const runBackfill = (database: Redacted.Redacted, { chain: only, from, to, workers }: RunBackfillOptions) =>
   Effect.gen(function* () {
     const settings = yield* chainsWithNodes
@@ -23,7 +23,7 @@ export const runBackfill = (database: Redacted.Redacted, { chain: only, from, to
       const first =
         from ?? (typeof start === "number" ? start : yield* BlockSource.use(({ earliest }) => earliest(chain)))
       const last = to ?? (coverage.at(-1)?.next ?? 0) - 1
-      yield* backfill({ chain, first, last, workers, report: reportEvery() })
+      yield* backfill({ chain, first, last, workers, reportInterval: reportInterval() })
     })
     yield* Effect.forEach(
       settings.filter(({ chain }) => only === undefined || chain === only),

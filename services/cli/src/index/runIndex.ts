@@ -2,20 +2,20 @@ import { BlockSource, clusterLayer, HistoryStore, IndexerStatus, indexChains, re
 import { Effect, Layer, type Redacted } from "effect"
 import type { ChainSettings } from "../settings/readChains.ts"
 import { chainsWithNodes, indexServices } from "./indexServices.ts"
-import { progressReporter, reportEvery } from "./progressReporter.ts"
+import { progressReporter, reportInterval } from "./progressReporter.ts"
 
 export interface RunOptions {
   readonly until: number | undefined
-  /** Whether to read again in the background what older rules read. */
+  /** Whether to index blocks again that older rules indexed. */
   readonly refresh: boolean
 }
 
-/** Follows all chains that have nodes, each by one of the processes on this database, until the block if there is one. */
+/** Indexes all chains that have nodes, each in one of the processes on this database, up to a block or forever. */
 export const runIndex = (database: Redacted.Redacted, { until, refresh: refreshing }: RunOptions) =>
   Effect.gen(function* () {
     const settings = yield* chainsWithNodes
     const chains = settings.map(({ chain }) => chain)
-    const report = reportEvery()
+    const interval = { reportInterval: reportInterval() }
     const optionsOf = Effect.fnUntraced(function* ({ chain, start, confirmations }: ChainSettings) {
       const { saveStatus } = yield* HistoryStore
       const { earliest } = yield* BlockSource
@@ -29,13 +29,13 @@ export const runIndex = (database: Redacted.Redacted, { until, refresh: refreshi
                 : Effect.void
             )
           : start
-      return { chain, start: first, confirmations, report, ...(until !== undefined && { until }) }
+      return { chain, start: first, confirmations, ...interval, ...(until !== undefined && { until }) }
     })
     const refreshAll = Effect.forEach(
       refreshing ? settings : [],
       ({ chain }) =>
-        Effect.catch(refresh({ chain, report }), ({ message }) =>
-          Effect.logWarning(`${chain}: reading older rows again ended: ${message}`)
+        Effect.catch(refresh({ chain, ...interval }), ({ message }) =>
+          Effect.logWarning(`${chain}: refresh of older rows failed: ${message}`)
         ),
       { discard: true }
     )

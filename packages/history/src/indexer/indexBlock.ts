@@ -6,45 +6,45 @@ import type { Appearance } from "../Appearance.ts"
 import type { IndexedBlock } from "../IndexedBlock.ts"
 import { BlockListener } from "../knowledge/BlockListener.ts"
 import { MetadataStore } from "../knowledge/MetadataStore.ts"
+import { requiredMetadata } from "../requiredMetadata.ts"
 import type { SourceUnavailableError } from "../SourceUnavailableError.ts"
 import { toAppearances } from "../toAppearances.ts"
-import { wantedAddresses } from "../wantedAddresses.ts"
 import type { Block } from "./BlockSource.ts"
 
-/** A block with all that its records need to know, wherever it will stand. */
-export interface BlockRead {
+/** A block's analyzed transactions with the metadata that their records need, independent of its position in the chain. */
+export interface AnalyzedBlock {
   readonly block: Block
-  readonly readings: ReadonlyArray<TransactionAnalysis>
-  readonly knowledge: Metadata
+  readonly analyses: ReadonlyArray<TransactionAnalysis>
+  readonly metadata: Metadata
 }
 
-/** Reads a block's transactions, and asks once for all that records of them need to know. */
-export const readBlock: (
+/** Analyzes a block's transactions, and fetches the metadata of all their records in one request. */
+export const analyzeBlock: (
   chain: Chain,
   block: Block
-) => Effect.Effect<BlockRead, SqlError.SqlError | SourceUnavailableError, MetadataStore> = Effect.fnUntraced(
+) => Effect.Effect<AnalyzedBlock, SqlError.SqlError | SourceUnavailableError, MetadataStore> = Effect.fnUntraced(
   function* (chain, block) {
-    const readings = block.transactions.map(analyzeTransaction)
-    const { addresses, tokens, selectors } = wantedAddresses(readings)
-    const knowledge = yield* Effect.flatMap(MetadataStore, store => store.about(chain, addresses, tokens, selectors))
-    return { block, readings, knowledge }
+    const analyses = block.transactions.map(analyzeTransaction)
+    const { addresses, tokens, selectors } = requiredMetadata(analyses)
+    const metadata = yield* Effect.flatMap(MetadataStore, store => store.about(chain, addresses, tokens, selectors))
+    return { block, analyses, metadata }
   }
 )
 
 /** The rows of all addresses in a block. */
 export const indexBlock: (
   chain: Chain,
-  read: BlockRead,
-  at: { readonly ordinal: number; readonly parentHash: Hex | null }
+  block: AnalyzedBlock,
+  position: { readonly ordinal: number; readonly parentHash: Hex | null }
 ) => Effect.Effect<IndexedBlock, PositionOutOfRangeError | SqlError.SqlError> = Effect.fnUntraced(function* (
   chain,
-  { block, readings, knowledge },
+  { block, analyses, metadata },
   { ordinal, parentHash }
 ) {
   const appearances: Array<Appearance> = []
-  for (const reading of readings) {
-    const { index } = reading.transaction
-    appearances.push(...(yield* Effect.fromResult(toAppearances(reading, { ordinal, index }, knowledge))))
+  for (const analysis of analyses) {
+    const { index } = analysis.transaction
+    appearances.push(...(yield* Effect.fromResult(toAppearances(analysis, { ordinal, index }, metadata))))
   }
   yield* (yield* BlockListener)(chain, block.transactions)
   const { number, hash, timestamp: second, transactions } = block

@@ -2,7 +2,7 @@ import { type Address, analyzeTransaction, type Transaction } from "@glossa/clas
 import { expect, test } from "vitest"
 import { addressOf } from "../test/appearances.ts"
 import { payment } from "../test/fakeChain.ts"
-import { wantedAddresses } from "./wantedAddresses.ts"
+import { requiredMetadata } from "./requiredMetadata.ts"
 
 const [from, to, account, token, router] = [1, 2, 3, 4, 5].map(n => addressOf(n * 0x1111)) as [
   Address,
@@ -15,7 +15,7 @@ const topic = (address: Address): `0x${string}` => `0x${address.slice(2).padStar
 const word = (value: bigint) => value.toString(16).padStart(64, "0")
 
 const wanted = (...some: ReadonlyArray<Partial<Transaction>>) =>
-  wantedAddresses(
+  requiredMetadata(
     some.map(more => analyzeTransaction({ ...payment("ethereum", 1, 0, "x", 1_500_000_000), from, to, ...more }))
   )
 
@@ -31,17 +31,17 @@ const approval: Transaction["logs"][number] = {
   topics: ["0x8c5be1e5ebec7d5bd14f71427d1e84f3dd0314c0f7b2291e5b200ac8c7c3b925", topic(from), topic(account)]
 }
 
-test("the receiver of a plain payment is no token", () => {
+test("the recipient of a plain payment is not a token", () => {
   expect(wanted({ input: "0x" }).tokens).toEqual(new Set())
 })
 
-test("what is called, what moved and what logged may be one; whoever it went to is not", () => {
+test("called, moved and logging contracts may be tokens; recipients are not", () => {
   const { addresses, tokens } = wanted({ to: router, input: "0x12345678", logs: [transfer(5n)] }, { logs: [approval] })
   expect(tokens).toEqual(new Set([router, token]))
   expect(addresses.has(token)).toBe(true)
 })
 
-test("a collection that only gave a permission is one", () => {
+test("a collection that emits an approval may be a token", () => {
   const permission = {
     ...approval,
     topics: ["0x17307eab39ab6107e8899845ad3d59bd9653f200f220920489ca2b5937696c31", topic(from), topic(account)],
@@ -50,13 +50,13 @@ test("a collection that only gave a permission is one", () => {
   expect(wanted({ to: router, input: "0x12345678", logs: [permission] }).tokens).toContain(token)
 })
 
-test("only what records may ask about is wanted", () => {
+test("tokens are among the addresses of the records", () => {
   const noise = { address: account, topics: [topic(from)], data: "0x", index: 1 } as const
   const { addresses, tokens } = wanted({ to: router, input: "0x12345678", logs: [noise] })
   for (const address of tokens) expect(addresses.has(address)).toBe(true)
 })
 
-test("the functions that were called are asked for by their selectors", () => {
+test("called functions are required by their selectors", () => {
   const { selectors } = wanted({ input: "0x12345678" }, { input: "0x1234" }, { input: "0xa9059cbb00", to: null })
   expect([...selectors]).toEqual(["0x12345678"])
 })

@@ -1,21 +1,21 @@
 import type { Address, Hex, TransactionAnalysis } from "@glossa/classify"
 
-/** What records of some transactions may ask about. */
-export interface Wanted {
+/** What the records of transactions may need metadata of. */
+export interface RequiredMetadata {
   readonly addresses: ReadonlySet<Address>
   /**
-   * Those of them that may be tokens: what moved, what an act names an amount of, who logged something, and who was called.
-   * The others are accounts by far and large, of which a node would have nothing to say.
+   * The addresses that may be tokens: of moved assets, of amounts in acts, of emitted logs, and called contracts. Nearly all
+   * others are accounts, for which a request to a node would be wasted.
    */
   readonly tokens: ReadonlySet<Address>
-  /** Of the functions that were called. */
+  /** Of the called functions. */
   readonly selectors: ReadonlySet<Hex>
 }
 
-export const wantedAddresses = (readings: ReadonlyArray<TransactionAnalysis>): Wanted => {
+export const requiredMetadata = (analyses: ReadonlyArray<TransactionAnalysis>): RequiredMetadata => {
   const [addresses, tokens, selectors] = [new Set<Address>(), new Set<Address>(), new Set<Hex>()]
-  for (const { transaction, ledger, findings, addresses: asked } of readings) {
-    for (const address of asked) addresses.add(address)
+  for (const { transaction, ledger, findings, addresses: named } of analyses) {
+    for (const address of named) addresses.add(address)
     const { to, input, logs } = transaction
     if (to !== null && input !== "0x") tokens.add(to)
     if (to !== null && input.length >= 10) selectors.add(input.slice(0, 10) as Hex)

@@ -93,7 +93,7 @@ test.concurrent("indexing waits for a PostgreSQL that is gone, and continues", l
     throughIt(`${url}/postgres`, indexChain(options), gone),
     throughIt(`${url}/other`, indexChains([options]), gone)
   ])
-  expect(alone.filter(line => line.includes("ethereum: ") && line.includes("trying again")).length).toBeGreaterThan(3)
+  expect(alone.filter(line => line.includes("ethereum: ") && line.includes("retrying")).length).toBeGreaterThan(3)
   for (const what of ["is unhealthy", "has recovered"]) expect(together.some(line => line.includes(what))).toBe(true)
 })
 
@@ -117,6 +117,6 @@ test.concurrent(
       await once(holder.stdout, "data")
       return async () => void (await once(holder, "exit"))
     })
-    expect(told.some(line => line.includes("database is locked") && line.includes("trying again"))).toBe(true)
+    expect(told.some(line => line.includes("database is locked") && line.includes("retrying"))).toBe(true)
   }
 )

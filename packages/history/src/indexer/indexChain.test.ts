@@ -19,7 +19,7 @@ import {
 
 type Services = HistoryStore | MetadataStore | SqlClient.SqlClient
 
-const quick = { poll: "1 millis", report: "1 hour" } as const
+const quick = { poll: "1 millis", reportInterval: "1 hour" } as const
 
 describe.each(databases)("a follower into $name", { timeout: 60_000 }, ({ name, layer }) => {
   const stores = Layer.provideMerge(
@@ -153,7 +153,7 @@ describe.each(databases)("a follower into $name", { timeout: 60_000 }, ({ name, 
     await run(
       Effect.gen(function* () {
         yield* following(fake)
-        fake.reorganise(depth)
+        fake.reorganize(depth)
         yield* following(fake)
         expect(yield* histories).toEqual(fake.expected())
         expect(yield* rows).toBe(Array.from(fake.expected().values()).flat().length)
@@ -171,7 +171,7 @@ describe.each(databases)("a follower into $name", { timeout: 60_000 }, ({ name, 
         async turns => {
           const fake = new FakeChain().grow(50)
           fake.meanwhile = Effect.sync(() => {
-            for (const { question, depth } of turns) if (fake.questions === question) fake.reorganise(depth, 0)
+            for (const { question, depth } of turns) if (fake.questions === question) fake.reorganize(depth, 0)
           })
           await run(
             Effect.gen(function* () {
@@ -194,7 +194,7 @@ describe.each(databases)("a follower into $name", { timeout: 60_000 }, ({ name, 
       Effect.gen(function* () {
         yield* following(fake)
         const fiber = yield* Effect.forkChild(following(fake, { until: 50 }))
-        fake.reorganise(2, 0)
+        fake.reorganize(2, 0)
         const { hash } = fake.blocks[9]!
         while ((yield* (yield* HistoryStore).checkpoint("ethereum"))?.hash !== hash) yield* Effect.sleep("2 millis")
         expect(yield* histories).toEqual(fake.expected())
@@ -208,7 +208,7 @@ describe.each(databases)("a follower into $name", { timeout: 60_000 }, ({ name, 
     await run(
       Effect.gen(function* () {
         yield* following(fake, { start: 8 })
-        fake.reorganise(9)
+        fake.reorganize(9)
         yield* following(fake, { start: 8 })
         expect(yield* histories).toEqual(fake.expected(8))
         expect((yield* (yield* HistoryStore).checkpoint("ethereum"))?.first).toBe(8)
@@ -222,7 +222,7 @@ describe.each(databases)("a follower into $name", { timeout: 60_000 }, ({ name, 
       Effect.gen(function* () {
         yield* following(fake)
         const before = yield* histories
-        fake.reorganise(257)
+        fake.reorganize(257)
         const error = yield* Effect.flip(following(fake))
         expect(error).toMatchObject({ _tag: "history/ReorganizationTooDeep", depth: 257 })
         expect(yield* histories).toEqual(before)
@@ -237,7 +237,7 @@ describe.each(databases)("a follower into $name", { timeout: 60_000 }, ({ name, 
       Effect.gen(function* () {
         yield* following(fake)
         yield* following(other)
-        fake.reorganise(2, 3, () => 1)
+        fake.reorganize(2, 3, () => 1)
         yield* following(fake)
         const store = yield* HistoryStore
         for (const chain of [fake, other])
@@ -373,7 +373,7 @@ describe.each(databases)("a follower into $name", { timeout: 60_000 }, ({ name, 
                 expect(yield* histories).toEqual(hash === null ? new Map() : fake.expectedUpTo(hash))
                 if (depth > 0) {
                   yield* following(fake)
-                  fake.reorganise(depth, 2, block => block % 3)
+                  fake.reorganize(depth, 2, block => block % 3)
                 }
               }
               yield* following(fake)
@@ -390,7 +390,7 @@ describe.each(databases)("a follower into $name", { timeout: 60_000 }, ({ name, 
     const fake = new FakeChain().grow(50)
     const seen: Array<IndexProgress> = []
     const reporter = Layer.succeed(ProgressReporter, progress => Effect.sync(() => void seen.push(progress)))
-    await run(Effect.provide(following(fake, { report: 0 }), reporter))
+    await run(Effect.provide(following(fake, { reportInterval: 0 }), reporter))
     const transactions = fake.blocks.flatMap(block => block.transactions).length
     expect(seen.at(-1)).toMatchObject({ chain: "ethereum", block: 49, target: 49, transactions })
     expect(seen.map(progress => progress.block)).toEqual(seen.map(progress => progress.block).toSorted((a, b) => a - b))

@@ -16,10 +16,10 @@ const following = async (
   const stores = Layer.merge(HistoryStore.layer, MetadataStore.layer).pipe(
     Layer.provide([database("sqlite::memory:"), TokenSource.none])
   )
-  const onOverdue = (block: number | undefined) => Effect.sync(() => void told.push(`overdue: ${block}`))
+  const onStalled = (block: number | undefined) => Effect.sync(() => void told.push(`stalled: ${block}`))
   await Effect.gen(function* () {
     const fiber = yield* Effect.forkChild(
-      indexChain({ chain: fake.chain, start: 0, poll: "1 second", onOverdue, ...options })
+      indexChain({ chain: fake.chain, start: 0, poll: "1 second", onStalled, ...options })
     )
     const seconds = Effect.fnUntraced(function* (count: number) {
       for (let i = 0; i < count; i++) {
@@ -47,23 +47,23 @@ test("a block that the nodes' head is beyond is waited for half a minute, then t
       yield* seconds(28)
       expect(told).toEqual([])
       yield* seconds(4)
-      const warning = "ethereum: its nodes have not given block 0 for 30 s, though their head is 69; asking on"
-      expect(told).toEqual([warning, "overdue: 0"])
+      const warning = "ethereum: its nodes have not returned block 0 for 30 s, though their head is 69; retrying"
+      expect(told).toEqual([warning, "stalled: 0"])
       fake.grow(1)
       yield* seconds(100)
       expect(told).toHaveLength(2)
       fake.shown = 20
       yield* seconds(2)
-      expect(told.slice(2)).toEqual(["overdue: undefined"])
+      expect(told.slice(2)).toEqual(["stalled: undefined"])
       yield* seconds(33)
       expect(told.slice(3)).toEqual([
-        "ethereum: its nodes have not given block 21 for 30 s, though their head is 70; asking on",
-        "overdue: 21"
+        "ethereum: its nodes have not returned block 21 for 30 s, though their head is 70; retrying",
+        "stalled: 21"
       ])
     })
   )
   // who comes after this follower finds out anew
-  expect(told.slice(5)).toEqual(["overdue: undefined"])
+  expect(told.slice(5)).toEqual(["stalled: undefined"])
 })
 
 test("it has come when it is written, however many are to follow", () => {
@@ -75,7 +75,7 @@ test("it has come when it is written, however many are to follow", () => {
       fake.shown = 69
       fake.meanwhile = Effect.suspend(() => (fake.fetched.includes(40) ? Effect.never : Effect.yieldNow))
       yield* seconds(2)
-      expect(told.slice(1)).toEqual(["overdue: 0", "overdue: undefined"])
+      expect(told.slice(1)).toEqual(["stalled: 0", "stalled: undefined"])
     })
   )
 })
@@ -87,11 +87,11 @@ test("a block that the nodes answer with an error for is missing as well", () =>
   return following(fake, { lookahead: 1 }, (seconds, told) =>
     Effect.gen(function* () {
       yield* seconds(40)
-      expect(told.filter(line => !line.includes("trying again"))).toEqual([
+      expect(told.filter(line => !line.includes("retrying in"))).toEqual([
         expect.stringMatching(
-          /^ethereum: its nodes have not given block 0 for 3\d s, though their head is 2; asking on$/
+          /^ethereum: its nodes have not returned block 0 for 3\d s, though their head is 2; retrying$/
         ),
-        "overdue: 0"
+        "stalled: 0"
       ])
     })
   )
@@ -99,10 +99,10 @@ test("a block that the nodes answer with an error for is missing as well", () =>
 
 test("a start above the head is told of, and nobody is to blame", () => {
   const fake = new FakeChain().grow(70)
-  return following(fake, { start: 1000, overdue: "5 seconds" }, (seconds, told) =>
+  return following(fake, { start: 1000, stallTimeout: "5 seconds" }, (seconds, told) =>
     Effect.gen(function* () {
       yield* seconds(60)
-      expect(told).toEqual(["ethereum: waiting for block 1000, which is above its nodes' head 69"])
+      expect(told).toEqual(["ethereum: waiting for block 1000, which is above the head 69 of its nodes"])
     })
   )
 })

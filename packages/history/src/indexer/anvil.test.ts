@@ -28,7 +28,7 @@ const servicesOn = (
 }
 
 const following = (chain: Chain, until?: number) =>
-  indexChain({ chain, poll: "50 millis", report: "1 hour", ...(until !== undefined && { until }) })
+  indexChain({ chain, poll: "50 millis", reportInterval: "1 hour", ...(until !== undefined && { until }) })
 
 /** The rows of a chain, as `hash address`. */
 const rowsOf = (chain: Chain) =>

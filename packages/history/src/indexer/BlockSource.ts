@@ -15,17 +15,17 @@ export interface Block extends BlockHeader {
   readonly transactions: ReadonlyArray<Transaction>
 }
 
-/** Where blocks come from: the port that the chain's nodes are behind. */
+/** Where the indexer reads blocks from; `nodeBlocks` reads them from JSON-RPC nodes. */
 export class BlockSource extends Context.Service<
   BlockSource,
   {
     /** The number of the newest block. */
     readonly head: (chain: Chain) => Effect.Effect<number, SourceUnavailableError>
-    /** The number of the first block that the nodes have: the genesis, or where the history of pruned nodes begins. */
+    /** The number of the first block that the nodes have: the genesis, or a later block of pruned nodes. */
     readonly earliest: (chain: Chain) => Effect.Effect<number, SourceUnavailableError>
-    /** A block's header; null when there is no such block, or not yet. */
+    /** A block's header; null if the nodes have no such block (yet). */
     readonly header: (chain: Chain, number: number) => Effect.Effect<BlockHeader | null, SourceUnavailableError>
-    /** A block with its transactions, all of the fork that its hash names; null when there is none, or not yet. */
+    /** A block with its transactions, all of one fork; null if the nodes have no such block (yet). */
     readonly block: (chain: Chain, number: number) => Effect.Effect<Block | null, SourceUnavailableError>
   }
 >()("@glossa/history/BlockSource") {}

@@ -8,7 +8,7 @@ import type { CheckpointMovedError } from "../store/CheckpointMovedError.ts"
 import { BlockSource } from "./BlockSource.ts"
 import { ReorgTooDeepError } from "./ReorgTooDeepError.ts"
 
-/** Undoes the indexed blocks that the chain no longer has, down to the last one that it still has. */
+/** Rolls the index back to the last block that is still part of the chain. */
 export const rollbackReorg: (
   chain: Chain,
   { first, next }: Checkpoint
@@ -18,15 +18,15 @@ export const rollbackReorg: (
   HistoryStore | BlockSource
 > = Effect.fnUntraced(function* (chain, { first, next }) {
   const [store, source] = [yield* HistoryStore, yield* BlockSource]
-  const marks = yield* store.marks(chain)
-  for (const mark of marks) {
-    const header = yield* source.header(chain, mark.number)
-    if (header?.hash !== mark.hash) continue
-    yield* Effect.logWarning(`${chain}: reorganised, going back ${next - 1 - mark.number} blocks to ${mark.number}`)
-    return yield* store.rollback({ chain, next, ancestor: mark })
+  const recentBlocks = yield* store.marks(chain)
+  for (const block of recentBlocks) {
+    const header = yield* source.header(chain, block.number)
+    if (header?.hash !== block.hash) continue
+    yield* Effect.logWarning(`${chain}: reorganized, rolling back ${next - 1 - block.number} blocks to ${block.number}`)
+    return yield* store.rollback({ chain, next, ancestor: block })
   }
-  // as long as all that was ever indexed is still marked, it can be undone to the last block
-  if (marks.at(-1)?.number !== first) return yield* new ReorgTooDeepError({ chain, depth: marks.length })
-  yield* Effect.logWarning(`${chain}: reorganised, going back to the first block ${first}`)
+  // A short index, all of whose blocks are known, can be rolled back completely.
+  if (recentBlocks.at(-1)?.number !== first) return yield* new ReorgTooDeepError({ chain, depth: recentBlocks.length })
+  yield* Effect.logWarning(`${chain}: reorganized, rolling back to the first block ${first}`)
   yield* store.rollback({ chain, next, ancestor: null })
 })

@@ -6,22 +6,22 @@ import type { IndexedBlock, RecentBlock } from "../IndexedBlock.ts"
 import type { MetadataStore } from "../knowledge/MetadataStore.ts"
 import type { SourceUnavailableError } from "../SourceUnavailableError.ts"
 import { type Block, BlockSource } from "./BlockSource.ts"
-import { type BlockRead, indexBlock, readBlock } from "./indexBlock.ts"
+import { type AnalyzedBlock, analyzeBlock, indexBlock } from "./indexBlock.ts"
 
-export interface BlocksInARow {
+export interface IndexedBlocksOptions {
   readonly chain: Chain
   readonly first: number
   readonly last: number
-  /** The block before the first; null when nothing is indexed before it. */
+  /** The block before the first; null if it is not indexed. */
   readonly before: RecentBlock | null
-  /** How many blocks are fetched at a time. */
+  /** How many blocks are fetched concurrently. */
   readonly lookahead: number
 }
 
-/** How many blocks of the same second precede a block that nothing is indexed before. */
-const ordinalAfter = (chain: Chain, block: Block, last: RecentBlock | null) =>
+/** How many blocks of the same second precede a block. */
+const ordinalOf = (chain: Chain, block: Block, previous: RecentBlock | null) =>
   Effect.gen(function* () {
-    if (last !== null) return last.second === block.timestamp ? last.ordinal + 1 : 0
+    if (previous !== null) return previous.second === block.timestamp ? previous.ordinal + 1 : 0
     const source = yield* BlockSource
     for (let ordinal = 0; ; ordinal++) {
       const number = block.number - ordinal - 1
@@ -30,28 +30,28 @@ const ordinalAfter = (chain: Chain, block: Block, last: RecentBlock | null) =>
     }
   })
 
-/** Blocks read to their rows; ends early where there is no block, or none that follows the one before. */
+/** Fetches and indexes a range of blocks; ends early at a block that is missing or does not follow the previous one. */
 export const indexedBlocks = ({
   chain,
   first,
   last,
   before,
   lookahead
-}: BlocksInARow): Stream.Stream<
+}: IndexedBlocksOptions): Stream.Stream<
   IndexedBlock,
   SqlError.SqlError | SourceUnavailableError | PositionOutOfRangeError,
   BlockSource | MetadataStore
 > => {
   let previous = before
-  // nodes are slow to answer, also on tokens: what a block needs to know is asked for while others are written
+  // Nodes respond slowly, also about tokens: the metadata of a block is fetched while earlier blocks are written.
   const fetch = Effect.fnUntraced(function* (number: number) {
     const block = yield* Effect.flatMap(BlockSource, source => source.block(chain, number))
-    return block === null ? null : yield* readBlock(chain, block)
+    return block === null ? null : yield* analyzeBlock(chain, block)
   })
-  const index = Effect.fnUntraced(function* (read: BlockRead | null) {
-    if (read === null || (previous !== null && read.block.parentHash !== previous.hash)) return null
-    const ordinal = yield* ordinalAfter(chain, read.block, previous)
-    const indexed = yield* indexBlock(chain, read, { ordinal, parentHash: previous?.hash ?? null })
+  const index = Effect.fnUntraced(function* (analyzed: AnalyzedBlock | null) {
+    if (analyzed === null || (previous !== null && analyzed.block.parentHash !== previous.hash)) return null
+    const ordinal = yield* ordinalOf(chain, analyzed.block, previous)
+    const indexed = yield* indexBlock(chain, analyzed, { ordinal, parentHash: previous?.hash ?? null })
     previous = indexed
     return indexed
   })

@@ -29,7 +29,7 @@ const throughIt = async (url: string, disk: SmallDisk) => {
   const whileFull = Effect.gen(function* () {
     disk.fill()
     fake.grow(after - before)
-    const tries = () => told.filter(line => line.includes("trying again")).length
+    const tries = () => told.filter(line => line.includes("retrying")).length
     while (tries() < 4) yield* Effect.sleep("20 millis")
     const store = yield* HistoryStore
     expect((yield* store.checkpoint("ethereum"))?.next).toBeLessThan(after)
@@ -44,7 +44,7 @@ const throughIt = async (url: string, disk: SmallDisk) => {
     yield* Fiber.join(fiber)
     yield* expectWhole(fake)
   }).pipe(Effect.provide(services), Effect.provide(logger), Effect.runPromise)
-  return told.filter(line => line.includes("trying again"))
+  return told.filter(line => line.includes("retrying"))
 }
 
 const sqlite = smallDisk(24)

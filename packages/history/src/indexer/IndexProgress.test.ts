@@ -3,7 +3,7 @@ import { type IndexProgress, progressBar, progressLine } from "../index.ts"
 
 const progress: IndexProgress = {
   chain: "ethereum",
-  task: "follow",
+  task: "index",
   start: 100,
   block: 142,
   target: 200,
@@ -15,7 +15,7 @@ const progress: IndexProgress = {
 }
 const backfill = { ...progress, task: "backfill", start: 0, block: 50 } as const
 
-test("a line says how far it is, how fast, and how long it will be", () => {
+test("formats progress, rate and time left as a line", () => {
   expect(progressLine(progress)).toBe("ethereum: block 142 of 200, 3474 transactions/s, 3 s left")
   expect(progressLine({ ...progress, secondsLeft: 600 })).toContain("10 min left")
   expect(progressLine({ ...progress, secondsLeft: 86_400 })).toContain("24.0 h left")
@@ -27,7 +27,7 @@ test("a line says how far it is, how fast, and how long it will be", () => {
   expect(progressLine({ ...backfill, block: 200 })).toBe("ethereum: backfill done, 200 blocks")
 })
 
-test("a bar is as long as what is done of what there was to do", () => {
+test("formats progress as a bar of proportional length", () => {
   expect(progressBar(progress, 20)).toBe("ethereum ████████▍             42 % 3474 transactions/s, 3 s left")
   expect(progressBar({ ...progress, block: 200 }, 4)).toBe("ethereum ████ 100 % block 200")
   expect(progressBar({ ...progress, block: 99 }, 4)).toContain("ethereum        0 %")

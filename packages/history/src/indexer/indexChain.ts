@@ -1,0 +1,155 @@
+import type { Chain } from "@glossa/classify"
+import type { PositionOutOfRangeError } from "@glossa/timestamp"
+import { Duration, Effect, Stream } from "effect"
+import type { SqlError } from "effect/sql"
+import { errorMessage } from "../errorMessage.ts"
+import { HistoryStore } from "../HistoryStore.ts"
+import type { Checkpoint, IndexedBlock, RecentBlock } from "../IndexedBlock.ts"
+import type { MetadataStore } from "../knowledge/MetadataStore.ts"
+import type { SourceUnavailableError } from "../SourceUnavailableError.ts"
+import type { CheckpointMovedError } from "../store/CheckpointMovedError.ts"
+import { BlockSource } from "./BlockSource.ts"
+import { indexedBlocks } from "./indexedBlocks.ts"
+import { makeProgressMeter } from "./makeProgressMeter.ts"
+import { makeStallDetector } from "./makeStallDetector.ts"
+import type { ReorgTooDeepError } from "./ReorgTooDeepError.ts"
+import { rollbackReorg } from "./rollbackReorg.ts"
+
+export interface IndexOptions {
+  readonly chain: Chain
+  /** The first block to index if nothing of the chain is indexed: a number, the nodes' first block, or their head. Default: 0. */
+  readonly start?: number | "earliest" | "latest"
+  /** The last block to index; without it the indexer follows the chain forever. */
+  readonly until?: number
+  /** How many blocks to stay below the head. Default: 0, since reorganizations are rolled back. */
+  readonly confirmations?: number
+  /** How many blocks are fetched concurrently; at most twice as many are in memory. Default: 8. */
+  readonly lookahead?: number
+  /** How long to wait at the head before the next request. Default: 2 seconds. */
+  readonly poll?: Duration.Input
+  /** How often progress is reported. Default: 10 seconds. */
+  readonly reportInterval?: Duration.Input
+  /** How long the nodes may take to return a block below their head before the indexer reports a stall. Default: 30 seconds. */
+  readonly stallTimeout?: Duration.Input
+  /** Runs with the block that the nodes don't return, and with undefined once they have. A stall is also logged. */
+  readonly onStalled?: (block: number | undefined) => Effect.Effect<void>
+}
+
+/** Why an indexer ends before `until`. Failures of nodes and of the database are retried instead. */
+export type IndexError = CheckpointMovedError | ReorgTooDeepError | PositionOutOfRangeError
+
+const [minRetryDelayMs, maxRetryDelayMs] = [250, 2_000]
+
+// These come from a bug, which no retry fixes.
+const permanentSqlErrors: ReadonlySet<string> = new Set(["SqlSyntaxError", "UniqueViolation", "ConstraintError"])
+
+/**
+ * Indexes a chain block after block from its checkpoint, and waits at the head for more. Blocks and checkpoint are written in
+ * one transaction, so that an interrupted indexer resumes exactly where it stopped. Failures of nodes and of the database are
+ * retried forever. Reorganizations of up to 256 blocks are rolled back.
+ *
+ * @example
+ * import { indexChain } from "@glossa/history"
+ * import { Effect } from "effect"
+ *
+ * const indexing = Effect.all(
+ *   [indexChain({ chain: "ethereum", start: 21_000_000 }), indexChain({ chain: "optimism", start: "latest" })],
+ *   { concurrency: "unbounded" }
+ * )
+ */
+export const indexChain: (
+  options: IndexOptions
+) => Effect.Effect<void, IndexError, HistoryStore | BlockSource | MetadataStore> = Effect.fn("indexChain")(
+  function* (options) {
+    const { chain, start = 0, until = Number.POSITIVE_INFINITY, confirmations = 0, lookahead = 8 } = options
+    const [store, source] = [yield* HistoryStore, yield* BlockSource]
+    const poll = Duration.fromInputUnsafe(options.poll ?? "2 seconds")
+    const meter = yield* makeProgressMeter({ chain, task: "index", reportInterval: options.reportInterval })
+    const stalls = makeStallDetector({
+      chain,
+      stallTimeout: Duration.fromInputUnsafe(options.stallTimeout ?? "30 seconds"),
+      onStalled: options.onStalled ?? (() => Effect.void)
+    })
+    let written = 0
+    let startedAfter: number | undefined
+
+    const write = Effect.fnUntraced(function* (
+      blocks: readonly [IndexedBlock, ...Array<IndexedBlock>],
+      target: number
+    ) {
+      yield* store.append(chain, blocks)
+      written += blocks.length
+      yield* stalls.advanced
+      for (const { transactions, appearances } of blocks) meter.count(transactions, appearances.length)
+      startedAfter ??= blocks[0].number - 1
+      const block = blocks[blocks.length - 1]!.number
+      yield* meter.update({ start: startedAfter, first: startedAfter, block, target })
+    })
+
+    const writeRange = (first: number, target: number, before: RecentBlock | null) =>
+      indexedBlocks({ chain, first, last: target, before, lookahead }).pipe(
+        // Blocks that arrive during a transaction go into the next one together.
+        Stream.buffer({ capacity: lookahead }),
+        Stream.runForEachArray(blocks => write(blocks, target))
+      )
+
+    /** Writes the blocks that the nodes have; true if it rolled back a reorganization instead. */
+    const advance = Effect.fnUntraced(function* (checkpoint: Checkpoint | null, next: number, target: number) {
+      const last = checkpoint?.hash == null ? null : ((yield* store.marks(chain))[0] ?? null)
+      if (checkpoint !== null && last !== null) {
+        // Null is a node that lags, not a block that left the chain.
+        const header = yield* source.header(chain, last.number)
+        if (header !== null && header.hash !== last.hash) {
+          yield* rollbackReorg(chain, checkpoint)
+          return true
+        }
+      }
+      if (next <= target) yield* writeRange(next, target, last)
+      return false
+    })
+
+    const firstBlock = (head: number) => {
+      if (start === "earliest") return source.earliest(chain)
+      return Effect.succeed(start === "latest" ? Math.max(head, 0) : start)
+    }
+
+    /** Polls the head once and indexes up to it; true once `until` is indexed. */
+    const step = Effect.gen(function* () {
+      const checkpoint = yield* store.checkpoint(chain)
+      const newest = yield* source.head(chain)
+      const head = newest - confirmations
+      const next = checkpoint?.next ?? (yield* firstBlock(head))
+      if (next > until) return true
+      const target = Math.min(head, until)
+      const before = written
+      const checkStall = Effect.suspend(() => {
+        if (written !== before) return Effect.void
+        return next <= target || next > newest + 1 ? stalls.missing(next, newest) : stalls.advanced
+      })
+      // Some nodes return an error for a block that they don't have.
+      if (yield* Effect.tapErrorTag(advance(checkpoint, next, target), "history/SourceUnavailable", () => checkStall))
+        return false
+      yield* checkStall
+      if (written === before) yield* Effect.sleep(poll)
+      return false
+    })
+
+    let retryDelayMs = minRetryDelayMs
+    const retry = Effect.fnUntraced(function* (error: SqlError.SqlError | SourceUnavailableError) {
+      if (error._tag === "SqlError" && permanentSqlErrors.has(error.reason._tag)) return yield* Effect.die(error)
+      yield* Effect.logWarning(`${chain}: ${errorMessage(error)}; retrying in ${retryDelayMs / 1000} s`)
+      yield* Effect.sleep(retryDelayMs)
+      retryDelayMs = Math.min(retryDelayMs * 2, maxRetryDelayMs)
+      return false
+    })
+    const steps = Effect.gen(function* () {
+      for (let isDone = false; !isDone; ) {
+        const before = written
+        isDone = yield* Effect.catchTag(step, ["SqlError", "history/SourceUnavailable"], retry)
+        if (written !== before) retryDelayMs = minRetryDelayMs
+      }
+    })
+    // Another process may take over, and find no stall.
+    yield* Effect.ensuring(steps, stalls.advanced)
+  }
+)

@@ -1,12 +1,12 @@
-/** Where the service is, and how it is asked. */
+/** The service and how to send requests. */
 export interface ClientOptions {
-  /** Such as `https://glossa.example`; a path in it is kept. */
+  /** Base URL such as `https://glossa.example`, with an optional path. */
   readonly baseUrl: string | URL
   readonly apiKey: string
-  /** How often a request is repeated that the service or the network could not answer for now; 2 by default. */
+  /** How often a request is retried after a network error, 429 or 503 (default 2). */
   readonly retries?: number
-  /** The longest that is waited before asking again, in milliseconds, whatever the service says; 30 seconds by default. */
-  readonly longestWait?: number
-  /** In place of the global `fetch`. */
+  /** Maximum delay before a retry in milliseconds, whatever `Retry-After` says (default 30,000). */
+  readonly maxRetryDelay?: number
+  /** Replaces the global `fetch`. */
   readonly fetch?: typeof globalThis.fetch
 }

@@ -1,13 +1,13 @@
 import type { Problem } from "./schema.gen.ts"
 
-/** What the service said no with: an RFC 9457 problem, whose `code` tells what to do. */
+/** An error response of the service: an RFC 9457 problem, whose `code` says what went wrong. */
 export class GlossaError extends Error {
   override readonly name = "GlossaError"
   readonly code: Problem["code"]
   readonly status: number
-  /** The problem as it came, with the parameters that were wrong and the id to report. */
+  /** The response body, with the invalid parameters and the request id. */
   readonly problem: Problem
-  /** Seconds after which it makes sense to ask again, where the service says so. */
+  /** Seconds to wait before a retry, if the service says so. */
   readonly retryAfter: number | undefined
 
   constructor(problem: Problem, retryAfter: number | undefined) {

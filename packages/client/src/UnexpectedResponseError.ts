@@ -1,10 +1,10 @@
-/** An answer that is none of the service's: most often of something between the client and the service. */
+/** A response that is not the service's, usually from a proxy between the client and the service. */
 export class UnexpectedResponseError extends Error {
-  override readonly name = "UnexpectedAnswer"
+  override readonly name = "UnexpectedResponseError"
   readonly status: number
 
   constructor(status: number, detail: string) {
-    super(`Expected an answer of the service, saw status ${status}: ${detail}. Is the base URL the service's?`)
+    super(`Expected a response of the service, got status ${status}: ${detail}. Check the base URL.`)
     this.status = status
   }
 }

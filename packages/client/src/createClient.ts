@@ -1,59 +1,65 @@
 import type { ClientOptions } from "./ClientOptions.ts"
-import { request } from "./request.ts"
+import { type RequestOptions, request } from "./request.ts"
 import type { Contract, Profile, Transaction, TransactionHistory } from "./schema.gen.ts"
 import { type StreamEvent, type StreamOptions, stream } from "./stream.ts"
 
+/** The name of a chain in requests. */
 export type Blockchain = Contract["blockchain"]
 
-/** Which transactions; all where nothing is said. */
+/** Filters of transactions. An absent filter selects all. */
 export interface Filters {
   readonly blockchains?: ReadonlyArray<Blockchain>
   readonly actions?: ReadonlyArray<Transaction["action"]>
   readonly contractTypes?: ReadonlyArray<Transaction["contractType"]>
 }
 
+/** Options of `transactions`. */
 export interface HistoryOptions extends Filters {
-  /** `descending` by default: the newest first. */
+  /** Default `descending`, newest first. */
   readonly order?: "ascending" | "descending"
-  /** A time in one of the service's layouts, or the `endingAt` of a page; now when left out. */
+  /** A time in one of the service's layouts, or the `endingAt` of a page. Default now. */
   readonly startingFrom?: string
-  /** Transactions on a page, 1 to 100. */
+  /** Transactions per page, 1 to 100. */
   readonly limit?: number
-  /** Answers without the chains that can't be read now or are not served, and names them in `warnings`. */
+  /** Whether to skip unavailable chains, which `warnings` then lists, instead of failing. */
   readonly allowPartial?: boolean
   readonly signal?: AbortSignal
 }
 
+/** Options of `history`. */
 export interface WholeHistoryOptions extends HistoryOptions {
-  /** Is told what a page lacks, before its transactions come: once for each page that has `warnings`. */
+  /** Called with the `warnings` of a page before its transactions. */
   readonly onWarnings?: (warnings: ReadonlyArray<string>) => void
 }
 
+/** Options of `profile`. */
 export interface ProfileOptions {
-  /** What `netWorth` is told in: dollars by default. */
+  /** The currency of `netWorth` (default dollars). */
   readonly currency?: Profile["netWorth"]["currency"]
   readonly signal?: AbortSignal
 }
 
+/** Options of `contract`. */
 export interface ContractOptions {
+  /** The chain of the contract. Default: the first chain that has code at the address, verified contracts first. */
   readonly blockchain?: Blockchain
-  /** Why each fragment of the ABI is believed. */
+  /** Whether to include the evidence for each entry of the ABI. */
   readonly evidence?: boolean
   readonly allowPartial?: boolean
   readonly signal?: AbortSignal
 }
 
-/** The operations of the service. All of them fail with `GlossaError` where the service says no. */
+/** The operations of the service. They reject with `GlossaError` for error responses. */
 export interface Glossa {
-  /** Who an address is. */
+  /** Returns the profile of an address. */
   readonly profile: (address: string, options?: ProfileOptions) => Promise<Profile>
-  /** One page of what an address did. */
+  /** Returns one page of an address's transactions. */
   readonly transactions: (address: string, options?: HistoryOptions) => Promise<TransactionHistory>
-  /** All that an address did, page after page as it is read. */
+  /** Iterates over all transactions of an address. Fetches each page when it is needed. */
   readonly history: (address: string, options?: WholeHistoryOptions) => AsyncGenerator<Transaction, void, undefined>
-  /** What a contract can do. */
+  /** Returns a contract with its ABI. */
   readonly contract: (address: string, options?: ContractOptions) => Promise<Contract>
-  /** What happens, as it is indexed; goes on by itself where a connection broke. */
+  /** Iterates over transactions as they are indexed. Reconnects without losing or repeating events. */
   readonly stream: (
     options?: Filters & StreamOptions & { readonly addresses?: ReadonlyArray<string> }
   ) => AsyncGenerator<StreamEvent, void, undefined>
@@ -78,7 +84,7 @@ const pageQuery = ({
 })
 
 /**
- * A client of the service.
+ * Returns a client of the service.
  *
  * @example
  * import { createClient } from "@glossa/client"
@@ -90,36 +96,36 @@ const pageQuery = ({
  */
 export const createClient = (options: ClientOptions): Glossa => {
   const path = (kind: string, address: string, rest = "") => `/v1/${kind}/${encodeURIComponent(address)}${rest}`
-  const json = async <A>(asked: Parameters<typeof request>[1]): Promise<A> =>
-    (await request(options, asked)).json() as Promise<A>
+  const fetchJson = async <A>(requestOptions: RequestOptions): Promise<A> =>
+    (await request(options, requestOptions)).json() as Promise<A>
 
-  const transactions = (address: string, asked: HistoryOptions = {}) =>
-    json<TransactionHistory>({
+  const transactions = (address: string, historyOptions: HistoryOptions = {}) =>
+    fetchJson<TransactionHistory>({
       path: path("address", address, "/transactions"),
-      query: pageQuery(asked),
-      signal: asked.signal
+      query: pageQuery(historyOptions),
+      signal: historyOptions.signal
     })
 
   return {
     transactions,
     profile: (address, { currency, signal } = {}) =>
-      json({ path: path("address", address), query: { currency }, signal }),
-    async *history(address, { onWarnings, ...asked } = {}) {
-      let from = asked.startingFrom
+      fetchJson({ path: path("address", address), query: { currency }, signal }),
+    async *history(address, { onWarnings, ...historyOptions } = {}) {
+      let startingFrom = historyOptions.startingFrom
       for (;;) {
         const page = await transactions(address, {
           limit: 100,
-          ...asked,
-          ...(from === undefined ? {} : { startingFrom: from })
+          ...historyOptions,
+          ...(startingFrom === undefined ? {} : { startingFrom })
         })
         if (page.warnings !== undefined) onWarnings?.(page.warnings)
         if (page.transactions.length === 0) return
         yield* page.transactions
-        from = page.endingAt
+        startingFrom = page.endingAt
       }
     },
     contract: (address, { blockchain, evidence, allowPartial, signal } = {}) =>
-      json({
+      fetchJson({
         path: path("contract", address),
         query: { blockchain, include: evidence ? "evidence" : undefined, allow_partial: allowPartial },
         signal

@@ -4,17 +4,22 @@ import type { Problem } from "./schema.gen.ts"
 import { UnexpectedResponseError } from "./UnexpectedResponseError.ts"
 import { wait } from "./wait.ts"
 
+/** Query parameters. An array becomes repeated parameters. */
 export type Query = Readonly<Record<string, string | number | boolean | ReadonlyArray<string> | undefined>>
 
-export interface Asked {
+/** One request. */
+export interface RequestOptions {
   readonly path: string
   readonly query?: Query | undefined
   readonly headers?: Readonly<Record<string, string>>
   readonly signal?: AbortSignal | undefined
 }
 
-/** Asks once; the answer is a good one. Fails with {@link GlossaError}, {@link UnexpectedResponseError} or what `fetch` fails with. */
-const ask = async (options: ClientOptions, { path, query = {}, headers = {}, signal }: Asked): Promise<Response> => {
+/** Sends a request once. Rejects with {@link GlossaError}, {@link UnexpectedResponseError} or an error of `fetch`. */
+const send = async (
+  options: ClientOptions,
+  { path, query = {}, headers = {}, signal }: RequestOptions
+): Promise<Response> => {
   const url = new URL(String(options.baseUrl).replace(/\/*$/, path))
   for (const [name, value] of Object.entries(query))
     for (const one of [value ?? []].flat()) url.searchParams.append(name, String(one))
@@ -27,28 +32,28 @@ const ask = async (options: ClientOptions, { path, query = {}, headers = {}, sig
   const text = await response.text()
   if (!type.startsWith("application/problem+json"))
     throw new UnexpectedResponseError(response.status, text.slice(0, 200))
-  const after = Number(response.headers.get("retry-after") ?? Number.NaN)
-  throw new GlossaError(JSON.parse(text) as Problem, Number.isFinite(after) ? after : undefined)
+  const retryAfter = Number(response.headers.get("retry-after") ?? Number.NaN)
+  throw new GlossaError(JSON.parse(text) as Problem, Number.isFinite(retryAfter) ? retryAfter : undefined)
 }
 
-/** Whether the same request may be answered a little later: `fetch` fails with a TypeError when the network does. */
-export const passes = (error: unknown): boolean =>
+/** Returns whether a retry may succeed. `fetch` rejects with a TypeError for network errors. */
+export const isTransient = (error: unknown): boolean =>
   error instanceof GlossaError ? error.status === 429 || error.status === 503 : error instanceof TypeError
 
-/** How long to wait before the next attempt, in milliseconds: as the service says, else longer each time. */
-const pause = (error: unknown, attempt: number, { longestWait = 30_000 }: ClientOptions): number => {
-  const said = error instanceof GlossaError ? error.retryAfter : undefined
-  return Math.min(said === undefined ? 250 * 2 ** attempt : said * 1000, longestWait)
+/** Returns the delay before the next attempt in milliseconds: `Retry-After`, or else exponential backoff. */
+const retryDelay = (error: unknown, attempt: number, { maxRetryDelay = 30_000 }: ClientOptions): number => {
+  const retryAfter = error instanceof GlossaError ? error.retryAfter : undefined
+  return Math.min(retryAfter === undefined ? 250 * 2 ** attempt : retryAfter * 1000, maxRetryDelay)
 }
 
-/** Asks, and asks again while that may help. */
-export const request = async (options: ClientOptions, asked: Asked): Promise<Response> => {
+/** Sends a request, and retries transient errors. */
+export const request = async (options: ClientOptions, requestOptions: RequestOptions): Promise<Response> => {
   for (let attempt = 0; ; attempt++) {
     try {
-      return await ask(options, asked)
+      return await send(options, requestOptions)
     } catch (error) {
-      if (attempt >= (options.retries ?? 2) || !passes(error)) throw error
-      await wait(pause(error, attempt, options), asked.signal)
+      if (attempt >= (options.retries ?? 2) || !isTransient(error)) throw error
+      await wait(retryDelay(error, attempt, options), requestOptions.signal)
     }
   }
 }

@@ -1,62 +1,66 @@
 import { EventSourceParserStream } from "eventsource-parser/stream"
 import type { ClientOptions } from "./ClientOptions.ts"
-import { passes, type Query, request } from "./request.ts"
+import { isTransient, type Query, request } from "./request.ts"
 import type { EndEvent, HeartbeatEvent, RevertEvent, TransactionEvent } from "./schema.gen.ts"
 import { wait } from "./wait.ts"
 
-/** What the stream tells: a transaction that was indexed, or one that a reorganization took back. */
+/** An event of the stream: an indexed transaction, or one that a reorganization reverted. */
 export type StreamEvent = TransactionEvent | RevertEvent
 
-type Sent = StreamEvent | HeartbeatEvent | EndEvent
+type ServerEvent = StreamEvent | HeartbeatEvent | EndEvent
 
+/** Options of `stream`. */
 export interface StreamOptions {
-  /** The `id` of the last event that was read, to go on behind it; from now on when left out. */
+  /** The `id` of the last event that was read, to resume after it. Default: events from now on. */
   readonly after?: string
   readonly signal?: AbortSignal
-  /** Milliseconds without a sign of life after which the connection is taken for dead; 45 seconds by default. */
-  readonly silence?: number
+  /** Milliseconds without data after which the connection counts as broken (default 45,000). */
+  readonly idleTimeout?: number
 }
 
-/** A signal for one connection: it ends with the caller's, and when nothing was heard for too long. */
-const watched = (silence: number, signal: AbortSignal | undefined) => {
+/** Returns a signal for one connection, which aborts with the caller's signal or after the idle timeout. */
+const watchConnection = (idleTimeout: number, signal: AbortSignal | undefined) => {
   const controller = new AbortController()
-  const end = () => controller.abort(signal?.reason)
+  const onAbort = () => controller.abort(signal?.reason)
   let timer: ReturnType<typeof setTimeout> | undefined
-  const heard = () => {
+  const resetTimeout = () => {
     clearTimeout(timer)
-    timer = setTimeout(() => controller.abort(new Error(`nothing was heard for ${silence} ms`)), silence)
+    timer = setTimeout(() => controller.abort(new Error(`No data for ${idleTimeout} ms`)), idleTimeout)
   }
-  if (signal?.aborted) end()
-  signal?.addEventListener("abort", end, { once: true })
-  const done = () => {
+  if (signal?.aborted) onAbort()
+  signal?.addEventListener("abort", onAbort, { once: true })
+  const close = () => {
     clearTimeout(timer)
-    signal?.removeEventListener("abort", end)
+    signal?.removeEventListener("abort", onAbort)
     controller.abort()
   }
-  return { signal: controller.signal, heard, done }
+  return { signal: controller.signal, resetTimeout, close }
 }
 
 /**
- * Events as they happen. A connection that breaks, falls silent or is ended by the service is made again where it was left, so
- * that nothing is lost and nothing told twice. It ends with the caller's signal or loop, and fails with what can't be mended
- * by trying again, such as a key that is revoked or a position that the service no longer has.
+ * Yields events as they happen. It reconnects after the last event when a connection breaks, times out or is closed by the
+ * service, so no event is lost or repeated. It ends with the caller's signal or loop, and throws permanent errors, such as
+ * a revoked key or an expired cursor.
  */
 export async function* stream(
   options: ClientOptions,
   path: string,
   query: Query,
-  { after, signal, silence = 45_000 }: StreamOptions
+  { after, signal, idleTimeout = 45_000 }: StreamOptions
 ): AsyncGenerator<StreamEvent, void, undefined> {
-  let last = after
+  let lastEventId = after
   let connected = false
   for (let failures = 0; ; failures++) {
-    const connection = watched(silence, signal)
+    const connection = watchConnection(idleTimeout, signal)
     try {
-      connection.heard()
+      connection.resetTimeout()
       const response = await request(options, {
         path,
         query,
-        headers: { accept: "text/event-stream", ...(last === undefined ? {} : { "last-event-id": last }) },
+        headers: {
+          accept: "text/event-stream",
+          ...(lastEventId === undefined ? {} : { "last-event-id": lastEventId })
+        },
         signal: connection.signal
       })
       const events = (response.body as ReadableStream<Uint8Array<ArrayBuffer>>)
@@ -69,19 +73,19 @@ export async function* stream(
           return { done: true, value: undefined, error } as const
         })
         if (read.done) break
-        connection.heard()
+        connection.resetTimeout()
         connected = true
         failures = 0
         const { event = "message", id, data } = read.value
-        if (id !== undefined) last = id
-        const sent = { event, id: id ?? "", data: JSON.parse(data) } as Sent
-        if (sent.event === "transaction" || sent.event === "revert") yield sent
+        if (id !== undefined) lastEventId = id
+        const received = { event, id: id ?? "", data: JSON.parse(data) } as ServerEvent
+        if (received.event === "transaction" || received.event === "revert") yield received
       }
     } catch (error) {
-      if (signal?.aborted || !(connection.signal.aborted || (connected && passes(error)))) throw error
+      if (signal?.aborted || !(connection.signal.aborted || (connected && isTransient(error)))) throw error
     } finally {
-      connection.done()
+      connection.close()
     }
-    await wait(Math.min(250 * 2 ** failures, options.longestWait ?? 30_000), signal)
+    await wait(Math.min(250 * 2 ** failures, options.maxRetryDelay ?? 30_000), signal)
   }
 }

@@ -1,14 +1,14 @@
-/** Some milliseconds, or less when the signal says so: then it fails with the signal's reason. */
-export const wait = (ms: number, signal?: AbortSignal): Promise<void> =>
+/** Resolves after a time in milliseconds. Rejects with the signal's reason if it aborts first. */
+export const wait = (milliseconds: number, signal?: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
-    const aborted = () => {
+    const onAbort = () => {
       clearTimeout(timer)
       reject(signal?.reason)
     }
     const timer = setTimeout(() => {
-      signal?.removeEventListener("abort", aborted)
+      signal?.removeEventListener("abort", onAbort)
       resolve()
-    }, ms)
-    if (signal?.aborted) aborted()
-    else signal?.addEventListener("abort", aborted, { once: true })
+    }, milliseconds)
+    if (signal?.aborted) onAbort()
+    else signal?.addEventListener("abort", onAbort, { once: true })
   })

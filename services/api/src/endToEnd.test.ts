@@ -98,7 +98,7 @@ describe("the built service and its typed client", { timeout: 180_000 }, () => {
     }
     const first = await answering(env)
     const port = new URL(first.base).port
-    const glossa = createClient({ baseUrl: first.base, apiKey: ownKey, longestWait: 500 })
+    const glossa = createClient({ baseUrl: first.base, apiKey: ownKey, maxRetryDelay: 500 })
     await expect.poll(async () => (await glossa.transactions(bob)).transactions.length, { timeout: 60_000 }).toBe(1)
 
     const heard: Array<StreamEvent> = []

@@ -13,28 +13,30 @@ describe.each(databases)("prices on $name", { timeout: 60_000 }, ({ layer }) => 
       Effect.provide(program, Layer.provideMerge(PriceStore.layer, Layer.merge(layer, TestClock.layer())))
     )
 
-  test("come back as they were put, to the last digit, with when; the last one counts", async () => {
+  test("are returned as stored, with their time; a later one replaces an earlier one", async () => {
     await run(
       Effect.gen(function* () {
         const { find, put } = yield* PriceStore
         expect(yield* find("polygon", [{ token: a, hour: 1 }])).toEqual([])
         yield* TestClock.setTime(5_000)
-        const known = [
+        const prices = [
           { token: a, hour: 1, price: { each: (1 + Number.EPSILON) * 1e-15 } },
           { token: b, hour: 1, price: null },
           { token: a, hour: 500_000, price: { each: 3, most: 1e6 + 0.1 } }
         ]
         yield* put("polygon", [{ token: a, hour: 1, price: null }])
-        yield* put("polygon", known)
-        expect(new Set(yield* find("polygon", known))).toEqual(new Set(known.map(one => ({ ...one, fetched: 5 }))))
-        expect(yield* find("polygon", [{ token: b, hour: 1 }])).toEqual([{ ...known[1], fetched: 5 }])
-        expect(yield* find("optimism", known)).toEqual([])
+        yield* put("polygon", prices)
+        expect(new Set(yield* find("polygon", prices))).toEqual(
+          new Set(prices.map(price => ({ ...price, fetched: 5 })))
+        )
+        expect(yield* find("polygon", [{ token: b, hour: 1 }])).toEqual([{ ...prices[1], fetched: 5 }])
+        expect(yield* find("optimism", prices)).toEqual([])
         expect(yield* find("polygon", [])).toEqual([])
       })
     )
   })
 
-  test("of many tokens and hours", async () => {
+  test("are found for many tokens and hours", async () => {
     await run(
       Effect.gen(function* () {
         const { find, put } = yield* PriceStore

@@ -1,24 +1,24 @@
 import type { Price } from "@glossa/chain"
 import type { Address, Chain } from "@glossa/classify"
-import { Clock, Context, Effect, Layer } from "effect"
+import { Array as Arr, Clock, Context, Effect, Layer } from "effect"
 import { type Migrator, SqlClient, type SqlError } from "effect/sql"
 import { chainNumber } from "../chainNumber.ts"
 import { bytesOf, hexOf } from "../store/bytes.ts"
 import { insertRows } from "../store/insertRows.ts"
 import { migrate } from "../store/schema.ts"
 
-/** A token, or the coin under its own address, in an hour. */
+/** A token, or the native token by its EIP-7528 address, in an hour. */
 export interface HourOfAsset {
   readonly token: Address
   /** Hours since 1970. */
   readonly hour: number
 }
 
-/** What was found out once. */
+/** A price that was looked up. */
 export interface KnownPrice extends HourOfAsset {
-  /** Null where nobody could be trusted to tell. */
+  /** Null if there is no reliable price. */
   readonly price: Price | null
-  /** When it was, in seconds since 1970. */
+  /** When it was looked up, in seconds since 1970. */
   readonly fetched: number
 }
 
@@ -29,24 +29,20 @@ interface Row {
   readonly fetched: number | bigint
 }
 
-const hoursAtOnce = 100
-const tokensAtOnce = 200
+// Bounds of one statement.
+const maxHours = 100
+const maxTokens = 200
 
-const parts = <A>(all: Iterable<A>, size: number): ReadonlyArray<ReadonlyArray<A>> => {
-  const list = [...new Set(all)]
-  return Array.from({ length: Math.ceil(list.length / size) }, (_, i) => list.slice(i * size, (i + 1) * size))
-}
-
-/** What things were worth hour by hour, as it was found out once. */
+/** Prices of assets by the hour. */
 export class PriceStore extends Context.Service<
   PriceStore,
   {
-    /** Of what was asked for, and perhaps of the same tokens in the other hours, what is known. */
+    /** The stored prices of these assets; may include those of the same tokens in the other hours. */
     readonly find: (
       chain: Chain,
       assets: ReadonlyArray<HourOfAsset>
     ) => Effect.Effect<ReadonlyArray<KnownPrice>, SqlError.SqlError>
-    /** Keeps prices in place of those before. */
+    /** Stores prices, replacing earlier ones. */
     readonly put: (
       chain: Chain,
       prices: ReadonlyArray<Omit<KnownPrice, "fetched">>
@@ -64,25 +60,17 @@ export class PriceStore extends Context.Service<
           columns: { chain: "smallint", hour: "integer", address: "bytea", price: "text", fetched: "bigint" },
           suffix: "ON CONFLICT (chain, hour, address) DO UPDATE SET price = excluded.price, fetched = excluded.fetched"
         })
-        const some = (chain: Chain, hours: ReadonlyArray<number>, tokens: ReadonlyArray<Address>) =>
+        const select = (chain: Chain, hours: ReadonlyArray<number>, tokens: ReadonlyArray<Address>) =>
           sql<Row>`SELECT hour, address, price, fetched FROM prices
             WHERE chain = ${chainNumber(chain)} AND ${sql.in("hour", hours)}
               AND ${sql.in("address", tokens.map(bytesOf))}`
         return PriceStore.of({
           find: Effect.fnUntraced(function* (chain, assets) {
-            const [hours, tokens] = [
-              parts(
-                assets.map(({ hour }) => hour),
-                hoursAtOnce
-              ),
-              parts(
-                assets.map(({ token }) => token),
-                tokensAtOnce
-              )
-            ]
+            const hours = Arr.chunksOf(new Set(assets.map(({ hour }) => hour)), maxHours)
+            const tokens = Arr.chunksOf(new Set(assets.map(({ token }) => token)), maxTokens)
             const rows = yield* Effect.forEach(
-              hours.flatMap(these => tokens.map(those => [these, those] as const)),
-              ([these, those]) => some(chain, these, those)
+              hours.flatMap(someHours => tokens.map(someTokens => [someHours, someTokens] as const)),
+              ([someHours, someTokens]) => select(chain, someHours, someTokens)
             )
             return rows.flat().map(({ hour, address, price, fetched }) => ({
               token: hexOf(address),

@@ -52,7 +52,7 @@ export const tagRules: ReadonlyArray<TagRule> = [
     name: "Delegated account",
     type: "account",
     source: "code",
-    when: "it delegates to a contract's code (EIP-7702): `delegate`, and `delegateName` if the catalog has it",
+    when: "it delegates to a contract (EIP-7702): `delegate`, `delegateName` if known",
     getReasons: perChain(({ chain, traits: { delegate } }) => {
       if (delegate === undefined) return undefined
       const protocol = getProtocol(chain, delegate)
@@ -64,7 +64,7 @@ export const tagRules: ReadonlyArray<TagRule> = [
     name: "Safe",
     type: "account",
     source: "contract",
-    when: "it is a proxy of a singleton deployed by Safe: `version`, `owners`, and `threshold`, the signatures it needs",
+    when: "it is a proxy of code that Safe deployed: `version`, `owners`, `threshold`",
     getReasons: perChain(({ traits: { safe } }) =>
       safe === undefined
         ? undefined
@@ -80,7 +80,7 @@ export const tagRules: ReadonlyArray<TagRule> = [
     name: "Smart account",
     type: "account",
     source: "code",
-    when: "its code, implementation or delegate validates user operations (ERC-4337) of `entryPoint` 0.6 or 0.7",
+    when: "its code validates user operations (ERC-4337) of `entryPoint` 0.6 or 0.7",
     getReasons: perChain(({ traits: { entryPoint } }) => (entryPoint === undefined ? undefined : { entryPoint }))
   },
   {
@@ -114,7 +114,7 @@ export const tagRules: ReadonlyArray<TagRule> = [
     name: "Protocol",
     type: "label",
     source: "catalog",
-    when: "[@glossa/classify](../classify/PROTOCOLS.gen.md) lists it as a contract of a `protocol`; `url` is its documentation",
+    when: "the catalog lists it as a contract of a `protocol`; `url` documents it",
     getReasons: perChain(({ chain, traits }, { address }) => {
       const protocol = traits.contract ? getProtocol(chain, address) : undefined
       if (protocol === undefined) return undefined
@@ -126,7 +126,7 @@ export const tagRules: ReadonlyArray<TagRule> = [
     name: "Exchange",
     type: "label",
     source: "list",
-    when: "[exchanges.ts](src/tags/exchanges.ts) lists it as an account of an `exchange`; `url` is where that was published",
+    when: "it is listed as an account of an `exchange`; `url` is the source",
     getReasons: ({ address }) => {
       const exchange = getExchange(address)
       return reasonIf(exchange !== undefined, exchange && { exchange: exchange.name, url: exchange.url })
@@ -145,7 +145,7 @@ export const tagRules: ReadonlyArray<TagRule> = [
     name: "Spammer",
     type: "behavior",
     source: "index",
-    when: "one of its newest 1,000 transactions spread a spam token, or it is one; `reason` says which",
+    when: "its newest 1,000 transactions spread spam, or it is a spam token: `reason`",
     getReasons: facts => {
       const reason = facts.spreads.find(reason => !reason.startsWith("address poisoning"))
       if (reason !== undefined) return [{ metadata: { reason } }]
@@ -160,7 +160,7 @@ export const tagRules: ReadonlyArray<TagRule> = [
     name: "Address poisoner",
     type: "behavior",
     source: "index",
-    when: `its newest 1,000 transactions made ${minPoisonings} or more spoofed transfers, or it appears only in those (at least ${minPoisonedRecords}) and has sent nothing`,
+    when: `it made ${minPoisonings} spoofed transfers, or appears in those only, ${minPoisonedRecords} times or more`,
     getReasons: ({ spreads, recordsRead, poisonedRecords, indexedChains, idleChains }) => {
       const isLookalike =
         recordsRead >= minPoisonedRecords &&
@@ -182,8 +182,9 @@ export const tagRules: ReadonlyArray<TagRule> = [
     name: "Whale",
     type: "behavior",
     source: "holdings",
-    when: `its \`netWorth\` is ${whaleUsd.toLocaleString("en")} USD or more; of contracts, only Safes and smart accounts`,
+    when: `its \`netWorth\` is ${whaleUsd.toLocaleString("en")} USD or more`,
     getReasons: ({ accounts, netWorthUsd }) => {
+      // The assets of other contracts belong to their users.
       const isOwned = accounts.every(
         ({ traits: { contract, safe, entryPoint } }) => !contract || safe !== undefined || entryPoint !== undefined
       )

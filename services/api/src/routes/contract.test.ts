@@ -16,7 +16,7 @@ type Published = { readonly name: string; readonly abi: unknown }
 const key = "a-key-of-sixteen"
 const chainIds = { ethereum: 1, optimism: 10 }
 
-/** What Sourcify has, by chain id and address. */
+/** Contracts published on Sourcify, by chain id and address. */
 const published = new Map<string, Published | "down">()
 const publish = (chain: keyof typeof chainIds, address: string, contract: Published | "down") =>
   published.set(`${chainIds[chain]}/${address.toLowerCase()}`, contract)
@@ -74,8 +74,8 @@ const sourcesOf = ({ evidence = [] }: typeof Contract.Type) => [...new Set(evide
 const weth = contracts().find(({ address }) => address === "0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2")!
 const returning = (word: string) => () => `7f${word.padStart(64, "0")}5f5260205ff3`
 const places = { next: 0x40 }
-/** A place of its own for every test. */
-const at = async (code: string, node = ethereum, address: string = account(places.next++)) => {
+/** Deploys code, at an address of its own for every test. */
+const deploy = async (code: string, node = ethereum, address: string = account(places.next++)) => {
   await node.request("anvil_setCode", address, code)
   return address
 }
@@ -83,7 +83,7 @@ const ownFunction = (name: string) => dispatch({ [toFunctionSelector(name)]: ret
 
 describe("a contract whose source is published", () => {
   test("has its own ABI and name", async () => {
-    const address = await at(weth.bytecode)
+    const address = await deploy(weth.bytecode)
     publish("ethereum", address, { name: "WETH9", abi: weth.abi })
     const contract = await lookUp(address)
     expect(contract).toMatchObject({ address: getAddress(address), verified: true, officialName: "WETH9" })
@@ -94,8 +94,8 @@ describe("a contract whose source is published", () => {
     expect(await lookUp(address, "")).not.toHaveProperty("evidence")
   })
 
-  test("and broken is mended, as far as the code proves it", async () => {
-    const address = await at(weth.bytecode)
+  test("has a broken ABI repaired as far as the code proves it", async () => {
+    const address = await deploy(weth.bytecode)
     publish("ethereum", address, {
       name: "WETH9",
       abi: [
@@ -112,15 +112,15 @@ describe("a contract whose source is published", () => {
       ]
     })
     const contract = await lookUp(address)
-    const mended = new Interface(contract.abi)
-    expect(mended.getFunction("transfer")?.selector).toBe("0xa9059cbb")
-    expect(mended.getFunction("balanceOf")?.stateMutability).toBe("view")
+    const repaired = new Interface(contract.abi)
+    expect(repaired.getFunction("transfer")?.selector).toBe("0xa9059cbb")
+    expect(repaired.getFunction("balanceOf")?.stateMutability).toBe("view")
     expect(sourcesOf(contract)).toContain("repaired")
     expect(contract.verified).toBe(true)
   })
 
-  test("is rebuilt while the source can't be asked, and published again afterwards", async () => {
-    const address = await at(weth.bytecode)
+  test("is reconstructed while the source fails, and verified once it recovers", async () => {
+    const address = await deploy(weth.bytecode)
     publish("ethereum", address, "down")
     const rebuilt = await lookUp(address)
     expect(rebuilt).toMatchObject({
@@ -133,9 +133,9 @@ describe("a contract whose source is published", () => {
   })
 })
 
-describe("a contract nobody published", () => {
-  test("is rebuilt from its code, each fragment with its reason", async () => {
-    const address = await at(weth.bytecode)
+describe("an unpublished contract", () => {
+  test("is reconstructed from its code, each fragment with evidence", async () => {
+    const address = await deploy(weth.bytecode)
     const contract = await lookUp(address)
     expect(contract).toMatchObject({ verified: false, standard: "ERC20", blockchain: "ethereum" })
     const names = namesOf(contract)
@@ -148,10 +148,10 @@ describe("a contract nobody published", () => {
     }
   })
 
-  test("is told by what was seen of it: calls decide what code leaves open", async () => {
+  test("has types from sample calls where the code leaves them open", async () => {
     const selector = toFunctionSelector("glossaTestsNobodyNamedThis(bytes32)")
-    // what it does with its argument leaves open whether that is a number
-    const address = await at(dispatch({ [selector]: () => "60043560005500" }))
+    // The code does not show whether its argument is a number.
+    const address = await deploy(dispatch({ [selector]: () => "60043560005500" }))
     const inputs = async () => {
       const [entry] = JSON.parse((await lookUp(address)).abi)
       expect(entry).toMatchObject({ name: `func_${selector.slice(2)}`, selector })
@@ -169,8 +169,8 @@ describe("a contract nobody published", () => {
 
 describe("a token", () => {
   const word = (text: string) => Buffer.from(text).toString("hex").padEnd(64, "0")
-  test("says its name and symbol itself, as bytes32 too", async () => {
-    const address = await at(
+  test("returns its name and symbol, also as bytes32", async () => {
+    const address = await deploy(
       dispatch({
         [toFunctionSelector("name()")]: returning(word("Maker")),
         [toFunctionSelector("symbol()")]: returning(word("MKR")),
@@ -182,7 +182,7 @@ describe("a token", () => {
 })
 
 describe("a proxy", () => {
-  /** Slots that the scene before has set. */
+  /** Slots set by the previous scene. */
   const dirty: Array<string> = []
 
   const stage = async (name: string) => {
@@ -197,24 +197,24 @@ describe("a proxy", () => {
     return scene
   }
 
-  test.each(proxyScenes.map(({ name }) => name))("%s: whom it hands on to, and what that answers", async name => {
+  test.each(proxyScenes.map(({ name }) => name))("%s: its implementations and their functions", async name => {
     const { hops } = await stage(name)
     const contract = await lookUp(proxy)
-    const behind = hops.flatMap(([kind, ...addresses]) =>
+    const implementations = hops.flatMap(([kind, ...addresses]) =>
       addresses.map(address => ({ kind, address: getAddress(address) }))
     )
-    // a proxy that only answers about functions that it is asked of is not asked of these
+    // ZeroEx reveals implementations of known functions only, and these are unknown.
     if (hops[0]?.[0] === "ZeroEx") return expect(contract).not.toHaveProperty("proxy")
-    expect(contract.proxy).toMatchObject({ kind: hops[0]?.[0], implementations: behind })
+    expect(contract.proxy).toMatchObject({ kind: hops[0]?.[0], implementations })
     const answered = contract.evidence?.find(({ id }) => id === toFunctionSelector("ping()"))
     expect(answered?.contract).toBe(getAddress(hops.at(-1)?.[1] ?? ""))
     await ethereum.request("anvil_setCode", proxy, "0x")
   })
 
-  test("that is upgraded is noticed", async () => {
+  test("has its new implementation after an upgrade", async () => {
     const { storage = {} } = await stage("EIP-1967")
     expect(namesOf(await lookUp(proxy))).toContain("ping")
-    const upgraded = await at(ownFunction("transfer(address,uint256)"))
+    const upgraded = await deploy(ownFunction("transfer(address,uint256)"))
     const [slot] = Object.keys(storage)
     await ethereum.request("anvil_setStorageAt", proxy, slot, `0x${upgraded.slice(2).padStart(64, "0")}`)
     const contract = await lookUp(proxy)
@@ -222,10 +222,10 @@ describe("a proxy", () => {
     expect(contract.proxy?.implementations).toEqual([{ address: getAddress(upgraded), kind: "EIP-1967" }])
   })
 
-  test("is verified where all that answers is, and called what is behind it", async () => {
-    const behind = await at(ownFunction("ping()"))
-    publish("ethereum", behind, { name: "Logic", abi: ["function ping() view returns (uint256)"] })
-    const clone = await at(`0x363d3d373d3d3d363d73${behind.slice(2)}5af43d82803e903d91602b57fd5bf3`)
+  test("is verified if its implementation is, and has its name", async () => {
+    const logic = await deploy(ownFunction("ping()"))
+    publish("ethereum", logic, { name: "Logic", abi: ["function ping() view returns (uint256)"] })
+    const clone = await deploy(`0x363d3d373d3d3d363d73${logic.slice(2)}5af43d82803e903d91602b57fd5bf3`)
     expect(await lookUp(clone)).toMatchObject({
       verified: true,
       officialName: "Logic",
@@ -233,10 +233,10 @@ describe("a proxy", () => {
     })
   })
 
-  test("an account that borrows a contract's code says so, and has its delegate's ABI", async () => {
-    const delegate = await at(ownFunction("transfer(address,uint256)"))
-    const borrower = await at(`0xef0100${delegate.slice(2)}`)
-    const contract = await lookUp(borrower)
+  test("a delegated account has its delegate's ABI", async () => {
+    const delegate = await deploy(ownFunction("transfer(address,uint256)"))
+    const delegatedAccount = await deploy(`0xef0100${delegate.slice(2)}`)
+    const contract = await lookUp(delegatedAccount)
     expect(contract.proxy).toEqual({
       kind: "EIP-7702",
       implementations: [{ kind: "EIP-7702", address: getAddress(delegate) }]
@@ -247,27 +247,27 @@ describe("a proxy", () => {
 })
 
 describe("two chains", () => {
-  test("the first that has code, unless another's is verified, or asked for", async () => {
-    const address = await at(ownFunction("transfer(address,uint256)"))
-    await at(ownFunction("approve(address,uint256)"), optimism, address)
+  test("returns the first that has code, unless another is verified or requested", async () => {
+    const address = await deploy(ownFunction("transfer(address,uint256)"))
+    await deploy(ownFunction("approve(address,uint256)"), optimism, address)
     expect(await lookUp(address)).toMatchObject({ blockchain: "ethereum" })
     expect(await lookUp(address, "?blockchain=optimism")).toMatchObject({ blockchain: "optimism" })
-    const other = await at(ownFunction("transfer(address,uint256)"))
-    await at(ownFunction("approve(address,uint256)"), optimism, other)
+    const other = await deploy(ownFunction("transfer(address,uint256)"))
+    await deploy(ownFunction("approve(address,uint256)"), optimism, other)
     publish("optimism", other, { name: "Approver", abi: ["function approve(address,uint256)"] })
     expect(await lookUp(other)).toMatchObject({ blockchain: "optimism", verified: true, officialName: "Approver" })
     expect(await lookUp(other, "?blockchain=ethereum")).toMatchObject({ blockchain: "ethereum", verified: false })
   })
 
-  test("no code on any of them is no contract, nor is one that is gone", async () => {
-    const address = await at(ownFunction("ping()"))
+  test("is 404 without code on any chain, also after a contract is gone", async () => {
+    const address = await deploy(ownFunction("ping()"))
     await lookUp(address)
     await ethereum.request("anvil_setCode", address, "0x")
     expect((await service.get(`/v1/contract/${address}`, key)).status).toBe(404)
   })
 })
 
-test("what else may be included is refused by name", async () => {
+test("rejects an unknown include", async () => {
   const { status, body } = await service.get(`/v1/contract/${account(1)}?include=source`, key)
   expect(status).toBe(400)
   expect(body).toMatchObject({ errors: [{ parameter: "include", reason: expect.stringContaining("evidence") }] })

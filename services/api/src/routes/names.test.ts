@@ -15,7 +15,7 @@ let demo: Awaited<ReturnType<typeof demoService>>
 let ens: Awaited<ReturnType<typeof deployEns>>
 
 const get = (path: string) => service.get(path, key)
-const profile = async (of: string) => (await get(`/v1/address/${of}`)).body as typeof Profile.Type
+const profile = async (account: string) => (await get(`/v1/address/${account}`)).body as typeof Profile.Type
 
 beforeAll(async () => {
   node = await anvil()
@@ -35,28 +35,28 @@ afterAll(async () => {
 })
 
 describe("a profile", () => {
-  test("has the name that leads back, and its picture without scheme", async () => {
+  test("has its primary ENS name, and its avatar without scheme", async () => {
     const record = await ens.register("alice", person(1))
     await ens.setText(record, person(1), "avatar", "https://example.com/alice.png")
     await ens.claim(person(1), "alice.eth")
-    const called = {
+    const named = {
       name: "alice.eth",
       domainName: "alice.eth",
       image: "example.com/alice.png",
       tags: [{ slug: "ens" }]
     }
-    expect(await profile(person(1))).toMatchObject(called)
-    expect(await profile("ALICE.eth")).toMatchObject({ address: getAddress(person(1)), ...called })
+    expect(await profile(person(1))).toMatchObject(named)
+    expect(await profile("ALICE.eth")).toMatchObject({ address: getAddress(person(1)), ...named })
   })
 
-  test("has none that is another's", async () => {
+  test("has no name that resolves to another address", async () => {
     await ens.claim(person(2), "alice.eth")
     for (const field of ["name", "domainName", "image"]) expect(await profile(person(2))).not.toHaveProperty(field)
   })
 })
 
 describe("a name in place of an address", () => {
-  test("of a contract, and of a history, which may not be kept as long", async () => {
+  test("works for contracts and histories", async () => {
     await node.request("anvil_setCode", person(3), answering({ "symbol()": ["string", "X"] }))
     await ens.register("contract", person(4), { address: person(3) })
     expect((await get("/v1/contract/contract.eth")).body).toMatchObject({ address: getAddress(person(3)) })
@@ -66,7 +66,7 @@ describe("a name in place of an address", () => {
   })
 
   test.each(["address/nobody.eth", "address/sub.alice.eth/transactions", "contract/nobody.eth"])(
-    "/v1/%s leads nowhere",
+    "/v1/%s is 404 for an unknown name",
     async path => {
       const { status, body } = await get(`/v1/${path}`)
       expect(status).toBe(404)
@@ -75,7 +75,7 @@ describe("a name in place of an address", () => {
   )
 
   test.each(["address/alice.eth", "address/alice.eth/transactions", "contract/alice.eth"])(
-    "/v1/%s of the demo, which has no node, says so",
+    "/v1/%s is 503 in the demo, which has no node",
     async path => {
       const { status, body } = await demo.get(`/v1/${path}`)
       expect(status).toBe(503)
@@ -83,7 +83,7 @@ describe("a name in place of an address", () => {
     }
   )
 
-  test("while ethereum doesn't answer it is 503, and a profile by address says what it lacks", async () => {
+  test("is 503 while Ethereum fails, and a profile by address has a warning", async () => {
     await node.stop()
     const { status, body } = await get("/v1/address/other.eth")
     expect(status).toBe(503)

@@ -13,7 +13,7 @@ import type { PriceSettings } from "../settings/Settings.ts"
 const key = "a-key-of-sixteen"
 const alice = "0x00000000000000000000000000000000000a11ce"
 const wbtc = "0x2260fac5e5542a773aa44fbcfedf7c193bc2c599"
-/** On the curated list, and without a feed. */
+/** On the curated list, without a price feed. */
 const gusd = "0x056fd409e1d7a124bd7017459dfea2f387b6d5cd"
 
 let node: Awaited<ReturnType<typeof anvil>>
@@ -49,18 +49,18 @@ const wire = async (target = node.url) => {
   return wired
 }
 
-/** DefiLlama, which knows one token of ethereum and says so, or whatever else a test wants. */
+/** A server like DefiLlama that prices one token of Ethereum. */
 const llama = async (status = 200) => {
-  const asked: Array<string> = []
+  const requests: Array<string> = []
   const server = createServer((incoming, answer) => {
-    asked.push(incoming.url ?? "")
+    requests.push(incoming.url ?? "")
     const entry = { decimals: 2, symbol: "GUSD", price: 1, timestamp: Math.floor(Date.now() / 1000), confidence: 0.99 }
     answer.writeHead(status, { "content-type": "application/json" })
     answer.end(JSON.stringify({ coins: { [`ethereum:${gusd}`]: entry } }))
   })
   await new Promise<void>(resolve => server.listen(0, "127.0.0.1", resolve))
   stops.push(() => server.close())
-  return { asked, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/s3cret` }
+  return { requests, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/s3cret` }
 }
 
 const service = async (chains: Readonly<Record<string, string>>, prices: Partial<PriceSettings> = {}) => {
@@ -85,7 +85,7 @@ const service = async (chains: Readonly<Record<string, string>>, prices: Partial
 }
 
 describe("netWorth", () => {
-  test("is what the coin and tokens are worth, in three currencies", async () => {
+  test("is the value of native tokens and ERC-20 tokens, in three currencies", async () => {
     const ask = await service({ ethereum: node.url })
     const { profile } = await ask()
     expect(profile.netWorth).toEqual({ amount: 4_000, currency: "USD" })
@@ -98,17 +98,17 @@ describe("netWorth", () => {
     expect((await ask("?currency=BTC")).status).toBe(400)
   })
 
-  test("counts what DefiLlama knows, where it is asked", async () => {
-    const { asked, url } = await llama()
+  test("counts tokens priced by DefiLlama, if configured", async () => {
+    const { requests, url } = await llama()
     const ask = await service({ ethereum: node.url }, { defiLlama: Redacted.make(url) })
     const { profile } = await ask()
     expect(profile.netWorth).toEqual({ amount: 4_007, currency: "USD" })
     expect(profile).not.toHaveProperty("unpriced")
     expect(profile).not.toHaveProperty("warnings")
-    expect(asked).toEqual([`/s3cret/prices/current/ethereum:${gusd}?searchWidth=4h`])
+    expect(requests).toEqual([`/s3cret/prices/current/ethereum:${gusd}?searchWidth=4h`])
   })
 
-  test("is without what DefiLlama knows where that can't be asked, and says so", async () => {
+  test("excludes tokens priced by DefiLlama while it fails, with a warning", async () => {
     const { url } = await llama(503)
     const ask = await service({ ethereum: node.url }, { defiLlama: Redacted.make(url) })
     const { status, profile } = await ask()
@@ -118,7 +118,7 @@ describe("netWorth", () => {
     expect(profile.warnings).toEqual(["defillama unavailable; netWorth excludes what only it can price"])
   })
 
-  test("costs three round trips, with all that the profile asks for", async () => {
+  test("takes three round trips, with the rest of the profile", async () => {
     const { url, counted } = await wire()
     const ask = await service({ ethereum: url })
     counted.requests = 0
@@ -126,7 +126,7 @@ describe("netWorth", () => {
     expect(counted.requests).toBeLessThanOrEqual(3)
   })
 
-  test("costs nobody a second time what things are worth", async () => {
+  test("reuses prices for other addresses", async () => {
     const { url, counted } = await wire()
     const ask = await service({ ethereum: url })
     await ask()
@@ -134,11 +134,11 @@ describe("netWorth", () => {
     const bob = "0x0000000000000000000000000000000000000b0b"
     const { profile } = await ask("", bob)
     expect(profile.netWorth.amount).toBe(0)
-    // balances and what stands there; the name, which nobody has
+    // Its account and balances; its ENS name, which it does not have.
     expect(counted.requests - before).toBeLessThanOrEqual(2)
   })
 
-  test("is found out once for all who ask at once", async () => {
+  test("is computed once for concurrent requests", async () => {
     const { url, counted } = await wire()
     const ask = await service({ ethereum: url })
     counted.calls = 0
@@ -150,24 +150,24 @@ describe("netWorth", () => {
     expect(once).toBeLessThan(20)
   })
 
-  test("is of the tokens that came, without those that came as spam, and names a hundred that nobody prices", async () => {
+  test("counts received tokens without spam, and lists a hundred without a price", async () => {
     const carol = "0x00000000000000000000000000000000000ca401"
     const tokens = Array.from({ length: 140 }, (_, i) => `0x${(i + 4096).toString(16).padStart(40, "0")}` as const)
     const { token } = market((method, params) => Effect.tryPromise(() => node.request(method, ...params)), "ethereum")
-    await Effect.runPromise(Effect.forEach(tokens, at => token(at, { [carol]: 5n }), { concurrency: 20 }))
+    await Effect.runPromise(Effect.forEach(tokens, address => token(address, { [carol]: 5n }), { concurrency: 20 }))
     const ask = await service({ ethereum: node.url })
     const asset = { name: "", symbol: "", standard: "ERC20" } as const
-    const came = (received: typeof tokens, at: number, metadata: Readonly<Record<string, string>>) => {
+    const receipt = (received: typeof tokens, block: number, metadata: Readonly<Record<string, string>>) => {
       const assetsReceived = received.map(address => ({
         amount: 5,
         amountExact: "5",
         unit: "smallest" as const,
         asset: { address, ...asset }
       }))
-      return row("ethereum", carol, { assetsReceived, metadata }, at)
+      return row("ethereum", carol, { assetsReceived, metadata }, block)
     }
     await ask.history(store =>
-      store.put([came(tokens.slice(0, 120), 1, {}), came(tokens.slice(100), 2, { spam: "airdrop" })])
+      store.put([receipt(tokens.slice(0, 120), 1, {}), receipt(tokens.slice(100), 2, { spam: "airdrop" })])
     )
     const { profile } = await ask("", carol)
     expect(profile.netWorth).toEqual({ amount: 0, currency: "USD" })
@@ -175,7 +175,7 @@ describe("netWorth", () => {
     expect(profile.warnings).toEqual(["unpriced lists 100 of 120 assets"])
   }, 30_000)
 
-  test("is without a chain that doesn't answer, and says so", async () => {
+  test("excludes a chain whose nodes fail, with a warning", async () => {
     const { url, counted } = await wire()
     const ask = await service({ ethereum: url })
     counted.deaf = true

@@ -24,7 +24,7 @@ type Chain = keyof typeof ids
 const chains = Object.keys(ids) as ReadonlyArray<Chain>
 
 const person = (number: number) => `0x${(0xa0 + number).toString(16).repeat(20)}` as const
-/** A Safe with a name, a picture and 200 tokens on each chain. */
+/** A Safe with an ENS name, an avatar and 200 tokens on each chain. */
 const treasury = person(1)
 const nft = person(2)
 const tokens = Array.from({ length: 200 }, (_, i) => `0x${(i + 4096).toString(16).padStart(40, "0")}` as const)
@@ -81,7 +81,7 @@ afterAll(async () => {
   for (const node of Object.values(nodes ?? {})) await node.stop()
 })
 
-/** The service over the nodes at these places, with the treasury's tokens in its index. */
+/** The service over the nodes at these URLs, with the treasury's tokens in its index. */
 const serving = async (urls: ReadonlyArray<string>) => {
   const service = await demoService(
     {
@@ -90,7 +90,7 @@ const serving = async (urls: ReadonlyArray<string>) => {
       chains: chains.map((chain, i) => ({ chain, urls: [Redacted.make(urls[i]!)], start: 0 })),
       apiKeys: [Redacted.make(key)]
     },
-    // a profile leaves out what takes a node seconds, and nodes on a machine that is busy elsewhere may take as long
+    // A profile omits what takes a node seconds, and on a busy machine nodes may take that long.
     stillClock
   )
   stops.push(service.stop)
@@ -112,7 +112,7 @@ const serving = async (urls: ReadonlyArray<string>) => {
       expect(status).toBe(200)
       return body as typeof Profile.Type
     },
-    /** The same without looking at it, by connections that it shares with others who ask. */
+    /** The response as text, over shared connections. */
     text: (address: string) =>
       new Promise<string>((resolve, reject) => {
         const options = { agent, headers: { "x-api-key": key } }
@@ -121,38 +121,38 @@ const serving = async (urls: ReadonlyArray<string>) => {
   }
 }
 
-/** The same over wires that count. */
+/** The same over proxies that count requests. */
 const started = async () => {
   const wires = await Promise.all(chains.map(chain => wire(nodes[chain].url)))
   const { pass, ...service } = await serving(wires.map(({ url }) => url))
   stops.push(...wires.map(({ stop }) => stop))
   return {
     ...service,
-    /** Questions that went upstream. */
+    /** JSON-RPC calls that reached the nodes. */
     questions: () => wires.reduce((sum, { counted }) => sum + counted.questions, 0),
     deafen: (chain: Chain) => {
       wires[chains.indexOf(chain)]!.counted.deaf = true
     },
-    /** Lets time go by until that is there, and none while a node that hears has yet to answer. */
-    inTime: async <A>(awaited: Promise<A>): Promise<A> => {
+    /** Advances the clock until the promise settles, but not while a responsive node has yet to respond. */
+    inTime: async <A>(promise: Promise<A>): Promise<A> => {
       const counted = wires.map(wire => wire.counted)
-      const happened = () => counted.reduce((sum, { requests, answers }) => sum + requests + answers, 0)
-      const isUnderWay = () => counted.some(({ deaf, requests, answers }) => !deaf && requests > answers)
-      let isThere = false
-      const there = awaited.finally(() => {
-        isThere = true
+      const countEvents = () => counted.reduce((sum, { requests, answers }) => sum + requests + answers, 0)
+      const isPending = () => counted.some(({ deaf, requests, answers }) => !deaf && requests > answers)
+      let isSettled = false
+      const settled = promise.finally(() => {
+        isSettled = true
       })
-      while (!isThere) {
-        await calm(happened, isUnderWay)
+      while (!isSettled) {
+        await calm(countEvents, isPending)
         await pass("1 second")
       }
-      return there
+      return settled
     }
   }
 }
 
 describe("a whole profile", { timeout: 60_000 }, () => {
-  test("of a Safe with a name, a picture and 600 tokens takes nine requests, in three round trips", async () => {
+  test("of a Safe with a name, an avatar and 600 tokens takes nine requests, in three round trips", async () => {
     const { urls, trips, stop } = await roundTrips(chains.map(chain => nodes[chain].url))
     stops.push(stop)
     const { profile } = await serving(urls)
@@ -176,25 +176,25 @@ describe("a whole profile", { timeout: 60_000 }, () => {
       ]
     })
     expect(trips.length).toBeLessThanOrEqual(3)
-    // as many as one request carries
+    // The maximum of one batch.
     for (const { questions } of trips) for (const count of questions.values()) expect(count).toBeLessThanOrEqual(50)
     expect(trips.reduce((sum, { requests }) => sum + requests, 0)).toBeLessThanOrEqual(9)
     await profile(treasury)
     expect(trips.length).toBeLessThanOrEqual(3)
   })
 
-  test("is found out once for a thousand who ask at once, and asks nobody while it is fresh", async () => {
+  test("is read once for a thousand concurrent requests, and not again while it is fresh", async () => {
     const alone = await started()
-    const found = await alone.text(person(3))
+    const expected = await alone.text(person(3))
     const { text, questions } = await started()
     const all = await Promise.all(Array.from({ length: 1_000 }, () => text(person(3))))
-    expect([...new Set(all)]).toEqual([found])
+    expect([...new Set(all)]).toEqual([expected])
     expect(questions()).toBe(alone.questions())
     await text(person(3))
     expect(questions()).toBe(alone.questions())
   })
 
-  test("lacks what a chain that doesn't answer knows, and says so", async () => {
+  test("excludes a chain whose nodes fail, with a warning", async () => {
     const { profile, deafen, inTime } = await started()
     deafen("polygon")
     const { netWorth, tags, warnings, name } = await inTime(profile(treasury))
@@ -209,11 +209,11 @@ describe("a whole profile", { timeout: 60_000 }, () => {
   })
 })
 
-test("an address is active where it has sent something, has code or coin, or appears", {
+test("an address is active on chains where it has sent, has code or native tokens, or appears", {
   timeout: 60_000
 }, async () => {
   const { profile, put } = await started()
-  const [sender, code, rich, seen, nobody] = [10, 11, 12, 13, 14].map(person) as Array<`0x${string}`>
+  const [sender, code, rich, seen, unused] = [10, 11, 12, 13, 14].map(person) as Array<`0x${string}`>
   await nodes.ethereum.request("anvil_setNonce", sender, "0x1")
   await nodes.optimism.request("anvil_setCode", code, "0xfe")
   await nodes.polygon.request("anvil_setBalance", rich, "0x1")
@@ -223,7 +223,7 @@ test("an address is active where it has sent something, has code or coin, or app
   expect(await active(code!)).toEqual(["Optimism"])
   expect(await active(rich!)).toEqual(["Polygon"])
   expect(await active(seen!)).toEqual(["Optimism"])
-  expect(await active(nobody!)).toEqual([])
+  expect(await active(unused!)).toEqual([])
 })
 
 test("tags from the index and from code", { timeout: 60_000 }, async () => {

@@ -7,7 +7,7 @@ import { DockerfileParser } from "dockerfile-ast"
 import { validate } from "dockerfile-utils"
 import { describe, expect, test } from "vitest"
 import { parse } from "yaml"
-import { variables } from "../services/api/src/settings/variables.ts"
+import { variables } from "../services/api/src/config/variables.ts"
 
 const root = join(import.meta.dirname, "..")
 const read = (file: string) => readFileSync(join(root, file), "utf8")

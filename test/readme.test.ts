@@ -64,9 +64,3 @@ test.each(questions)("$path answers what is shown", async ({ key, path, answer }
   const body = JSON.stringify(await response.json(), null, 2)
   expect(missingPart(answer, body), body).toBeUndefined()
 })
-
-test("lists the variables as the service's own README does", () => {
-  const table = (document: string) => document.match(/^\| variable .*\n(?:\|.*\n)+/m)?.[0]
-  expect(table(text)).toBeDefined()
-  expect(table(text)).toBe(table(readFileSync(join(root, "services/api/README.md"), "utf8")))
-})

@@ -7,8 +7,11 @@ const root = join(import.meta.dirname, "../..")
 
 const generated = () => {
   const exclude = ["**/node_modules/**", "**/dist/**"]
-  // the interface's document has a table in it that is made
-  const files = globSync(["{packages,services,fixtures}/**/*.gen.*", "docs/api.md"], { cwd: root, exclude })
+  // Both documents have a table that is generated.
+  const files = globSync(["{packages,services,fixtures}/**/*.gen.*", "docs/api.md", "docs/configuration.md"], {
+    cwd: root,
+    exclude
+  })
   return new Map(files.map(_ => [_, readFileSync(join(root, _), "utf8")]))
 }
 

@@ -40,7 +40,7 @@ const wires = await Promise.all(nodes.map(({ url }) => wire(url, latency)))
 const key = "a-key-of-sixteen"
 const service = await demoService({
   demo: false,
-  follow: false,
+  index: false,
   chains: chains.map((chain, i) => ({ chain, urls: [Redacted.make(wires[i]!.url)], start: 0 })),
   apiKeys: [Redacted.make(key)]
 })

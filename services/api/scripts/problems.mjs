@@ -1,8 +1,5 @@
 // Writes the table of problems into docs/api.md, from their definition.
-import { readFileSync, writeFileSync } from "node:fs"
-import { withProblemTable } from "./problemTable.ts"
+import { problemTable } from "./problemTable.ts"
+import { updateSection } from "./updateSection.ts"
 
-const target = new URL("../../../docs/api.md", import.meta.url)
-const before = readFileSync(target, "utf8")
-const after = withProblemTable(before)
-if (after !== before) writeFileSync(target, after)
+updateSection(new URL("../../../docs/api.md", import.meta.url), "problems", problemTable())

@@ -112,13 +112,13 @@ describe("what goes out of the process", { timeout: 120_000 }, () => {
         ? {
             GLOSSA_ETHEREUM_RPC: `${node.url}/rpc`,
             // who follows asks first, and a node that fails is then left alone
-            GLOSSA_FOLLOW: "false",
-            GLOSSA_SOURCES: "sourcify",
+            GLOSSA_INDEX: "false",
+            GLOSSA_ABI_SOURCES: "sourcify",
             GLOSSA_SOURCIFY: `${node.url}/sourcify`,
             GLOSSA_API_KEYS: ownKey,
-            GLOSSA_LOG: "Debug"
+            GLOSSA_LOG_LEVEL: "Debug"
           }
-        : { GLOSSA_LOG: "Debug" }
+        : { GLOSSA_LOG_LEVEL: "Debug" }
     )
     expect(base, said()).toMatch(/^http/)
     const before = said().length
@@ -174,7 +174,7 @@ describe("what a chain says of itself", () => {
     await node.request("anvil_setCode", token, answering(words))
     service = await demoService({
       demo: false,
-      follow: false,
+      index: false,
       chains: [{ chain: "ethereum", urls: [Redacted.make(node.url)], start: "latest", patience: "1 second" }],
       apiKeys: [Redacted.make(ownKey)]
     })

@@ -1,9 +1,9 @@
 import { NodeRuntime } from "@effect/platform-node"
 import { Cause, Console, Effect, Exit, Layer, Logger, References } from "effect"
+import { readSettings } from "./config/readSettings.ts"
+import type { Settings } from "./config/Settings.ts"
 import { formatStartupError } from "./formatStartupError.ts"
 import { service } from "./service.ts"
-import { readSettings } from "./settings/readSettings.ts"
-import type { Settings } from "./settings/Settings.ts"
 
 /** Told to end is a good end. */
 const teardown = <A, E>(exit: Exit.Exit<A, E>, end: (code: number) => void) =>

@@ -46,17 +46,17 @@ const configured = () => ({
   GLOSSA_OPTIMISM_RPC: `http://127.0.0.1:9/${mark("node-other")}`,
   GLOSSA_POLYGON_RPC: `http://no-such-host.invalid/${mark("node-other")},${node.url}/${mark("node-other")}`,
   GLOSSA_API_KEYS: `${mark("own-key")},another-key-of-ours`,
-  GLOSSA_HISTORY: "index,blockscout,etherscan,otterscan",
-  GLOSSA_SOURCES: "sourcify,etherscan,blockscout",
+  GLOSSA_HISTORY_SOURCES: "index,blockscout,etherscan,otterscan",
+  GLOSSA_ABI_SOURCES: "sourcify,etherscan,blockscout",
   GLOSSA_SOURCIFY: at(mark("sourcify")),
   GLOSSA_ETHEREUM_BLOCKSCOUT: at(mark("blockscout")),
   GLOSSA_POLYGON_BLOCKSCOUT: at(mark("blockscout")),
   GLOSSA_ETHERSCAN_KEY: mark("etherscan"),
-  GLOSSA_PRICES: "true",
+  GLOSSA_HISTORICAL_PRICES: "true",
   GLOSSA_DEFILLAMA: at(mark("defillama")),
   GLOSSA_NAME_GATEWAYS: `https://${mark("gateway")}.invalid`,
   PGPASSWORD: mark("database-apart"),
-  GLOSSA_LOG: "Debug"
+  GLOSSA_LOG_LEVEL: "Debug"
 })
 
 /** Asks for everything, in ways that work and ways that fail, and gives back all that was answered. */
@@ -114,7 +114,7 @@ describe("no secret is in what the service says anywhere", { timeout: 180_000 },
     const { child, ended, base, said } = await processes.start({
       ...configured(),
       GLOSSA_DATABASE: database.href,
-      GLOSSA_TRACES: `${at(mark("collector"), `me:${mark("collector-user")}@`)}?key=${mark("collector")}`
+      GLOSSA_OTLP_URL: `${at(mark("collector"), `me:${mark("collector-user")}@`)}?key=${mark("collector")}`
     })
     expect(base, said()).toMatch(/^http/)
     const answers = await ask(base, keys)
@@ -164,7 +164,7 @@ describe("no secret is in what the service says anywhere", { timeout: 180_000 },
     ["GLOSSA_ETHEREUM_RPC", `ftp://h/${mark("node-path")}`],
     ["GLOSSA_ETHEREUM_RPC", `http://h/${mark("node-path")}#rate=x`],
     ["GLOSSA_API_KEYS", `${mark("own-key")} x`],
-    ["GLOSSA_TRACES", mark("collector")],
+    ["GLOSSA_OTLP_URL", mark("collector")],
     ["GLOSSA_SOURCIFY", mark("sourcify")],
     ["GLOSSA_ETHEREUM_BLOCKSCOUT", mark("blockscout")],
     ["GLOSSA_DEFILLAMA", mark("defillama")],

@@ -21,6 +21,7 @@ import { HttpRouter, HttpServer } from "effect/http"
 import { NetAddress } from "effect/net"
 import { chains as supportedChains } from "./api/parameters/documentation.ts"
 import { quotas } from "./chains/quotas.ts"
+import type { Settings } from "./config/Settings.ts"
 import { contractLayers, contractStores } from "./contracts/contractLayers.ts"
 import { databaseAnswers, waitForDatabase } from "./database/waitForDatabase.ts"
 import { banner } from "./demo/banner.ts"
@@ -31,7 +32,6 @@ import { priceLayers, priceServices } from "./histories/priceLayers.ts"
 import { RateLimit } from "./middleware/rateLimit.ts"
 import { routerConfig, routes } from "./routes/routes.ts"
 import { httpServer } from "./server/httpServer.ts"
-import type { Settings } from "./settings/Settings.ts"
 import { Streams } from "./stream/Streams.ts"
 import { indexMetrics } from "./telemetry/indexMetrics.ts"
 import { tracing } from "./telemetry/tracing.ts"
@@ -49,7 +49,7 @@ const stores = (settings: Settings) =>
     ContractStore.layer,
     contractStores,
     Layer.provide(MetadataStore.layer, Layer.succeed(SignatureNames, defaultSignatures)),
-    RateLimit.layer(settings.requestsAMinute),
+    RateLimit.layer(settings.requestsPerMinute),
     Keys.layer({ configured: settings.demo ? [...settings.apiKeys, demoKey] : settings.apiKeys })
   ).pipe(
     Layer.provideMerge(database(settings.database)),
@@ -61,10 +61,10 @@ const servedChains = ({ chains }: Settings) => (chains.length > 0 ? chains.map((
 
 /** Indexes the chains where this process does, and reads their status where other processes do. */
 const indexing = (settings: Settings) => {
-  const { chains, confirmations, follow, history } = settings
+  const { chains, index, history } = settings
   if (!history.indexed) return IndexerStatus.layerNoop(servedChains(settings))
-  return chains.length > 0 && follow
-    ? indexInBackground(chains.map(({ chain, start }) => ({ chain, start, confirmations })))
+  return chains.length > 0 && index
+    ? indexInBackground(chains.map(({ chain, start, confirmations = 0 }) => ({ chain, start, confirmations })))
     : IndexerStatus.layer({ chains: servedChains(settings) })
 }
 
@@ -84,7 +84,7 @@ const answering = (settings: Settings, socket: ReturnType<typeof httpServer>) =>
     Layer.provideMerge(socket),
     Layer.provide([profiles(settings), priceLayers(settings.prices)]),
     Layer.provide([indexing(settings), Feed.layer()]),
-    Layer.provide(settings.contracts.observe ? SampleStore.observing : Layer.empty),
+    Layer.provide(settings.contracts.storeSamples ? SampleStore.observing : Layer.empty),
     Layer.provide(Layer.merge(historyLayers(settings, asked), contractLayers(settings, asked))),
     Layer.provide(recordings(settings)),
     Layer.provideMerge(stores(settings)),

@@ -1,5 +1,5 @@
 import type { Layer } from "effect"
-import type { Settings } from "../src/settings/Settings.ts"
+import type { Settings } from "../src/config/Settings.ts"
 import { expectToConform } from "./expectToConform.ts"
 import { type Answer, startService } from "./startService.ts"
 

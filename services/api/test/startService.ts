@@ -2,27 +2,26 @@ import { HistoryStore, MetadataStore } from "@glossa/history"
 import { Keys } from "@glossa/keys"
 import { type Duration, Effect, Layer, ManagedRuntime, Redacted, References } from "effect"
 import { TestClock } from "effect/testing"
+import type { Settings } from "../src/config/Settings.ts"
 import { baseUrl, serving } from "../src/service.ts"
-import type { Settings } from "../src/settings/Settings.ts"
 
 const settings: Settings = {
   port: 0,
   host: "127.0.0.1",
   database: Redacted.make("sqlite::memory:"),
   chains: [],
-  confirmations: 0,
-  follow: true,
+  index: true,
   history: {
     indexed: true,
     sources: [],
     etherscanKey: undefined,
     blockscouts: { ethereum: "http://127.0.0.1:1", optimism: "http://127.0.0.1:1", polygon: "http://127.0.0.1:1" }
   },
-  contracts: { sources: [], sourcify: "http://127.0.0.1:1", signatures: [], observe: true },
-  prices: { past: false, defiLlama: undefined },
+  contracts: { sources: [], sourcify: "http://127.0.0.1:1", signatures: [], storeSamples: true },
+  prices: { historical: false, defiLlama: undefined },
   nameGateways: [],
   apiKeys: [],
-  requestsAMinute: 1_000_000,
+  requestsPerMinute: 1_000_000,
   connections: 1_000,
   trustedProxies: [],
   corsOrigins: [],

@@ -7,7 +7,7 @@ import { HistoryStore } from "@glossa/history"
 import { sqlLayer as database } from "@glossa/sql"
 import { Effect, Layer } from "effect"
 import { describe, expect, test } from "vitest"
-import { known } from "../src/settings/variables.ts"
+import { knownVariables } from "../src/settings/variables.ts"
 import { jsonLines, runGlossa } from "./runGlossa.ts"
 import { startAnvil } from "./startAnvil.ts"
 import { temporaryFolder } from "./temporaryFolder.ts"
@@ -141,7 +141,7 @@ describe("glossa index", () => {
     [{ GLOSSA_ETHERUEM_RPC: "http://s3cret" }, "GLOSSA_ETHERUEM_RPC"],
     [{ GLOSSA_OPTIMISM_RPC: "s3cret" }, "http or https"],
     [{ GLOSSA_OPTIMISM_RPC: "http://127.0.0.1:1", GLOSSA_OPTIMISM_START: "s3cret" }, "earliest or latest"],
-    [{ GLOSSA_CONFIRMATIONS: "-1" }, "whole number"]
+    [{ GLOSSA_CONFIRMATIONS: "-1" }, "an integer"]
   ])("run with %j fails, and says why without its value", async (settings, why) => {
     const env = { GLOSSA_DATABASE: `sqlite:${file("never.db")}`, ...settings }
     const { code, stdout, stderr } = await runGlossa(["index", "run"], { env: env as Record<string, string> })
@@ -152,8 +152,8 @@ describe("glossa index", () => {
   })
 })
 
-test("a variable means something here when it does to the service", () => {
-  const readme = readFileSync(join(import.meta.dirname, "../../api/README.md"), "utf8")
-  const theirs = Array.from(readme.matchAll(/^\| `(GLOSSA_\w+)`/gm), ([, name]) => name!)
-  expect([...known].toSorted()).toEqual(theirs.toSorted())
+test("every variable of the service is known", () => {
+  const table = readFileSync(join(import.meta.dirname, "../../../docs/configuration.md"), "utf8")
+  const theirs = Array.from(table.matchAll(/^\| `(GLOSSA_\w+)`/gm), ([, name]) => name!)
+  expect([...knownVariables].toSorted()).toEqual(theirs.toSorted())
 })

@@ -2,7 +2,9 @@ import { readFileSync } from "node:fs"
 import { Validator } from "@seriousme/openapi-schema-validator"
 import { OpenApi } from "effect/http-api"
 import { describe, expect, test } from "vitest"
-import { problemTable, withProblemTable } from "../../scripts/problemTable.ts"
+import { configurationTable } from "../../scripts/configurationTable.ts"
+import { problemTable } from "../../scripts/problemTable.ts"
+import { replaceSection } from "../../scripts/updateSection.ts"
 import { Api } from "./Api.ts"
 import { documentation } from "./parameters/documentation.ts"
 import { problems } from "./problems.ts"
@@ -60,6 +62,12 @@ describe("the OpenAPI document", () => {
   })
 })
 
+test("the table of docs/configuration.md is up to date: if not, `npm run generate`", () => {
+  const text = readFileSync(new URL("../../../../docs/configuration.md", import.meta.url), "utf8")
+  expect(replaceSection(text, "variables", configurationTable())).toBe(text)
+  for (const cell of configurationTable().split("|")) expect(cell.trim().length).toBeLessThanOrEqual(80)
+})
+
 describe("problems", () => {
   test("each has a code and a type of its own", () => {
     const made = problems.map(kind => new kind({ detail: "" }))
@@ -67,9 +75,9 @@ describe("problems", () => {
     for (const { type, code } of made) expect(type).toBe(`/problems/${code}`)
   })
 
-  test("the table of docs/api.md is made from them: if not, `npm run generate`", () => {
+  test("the table of docs/api.md is up to date: if not, `npm run generate`", () => {
     const text = readFileSync(new URL("../../../../docs/api.md", import.meta.url), "utf8")
-    expect(withProblemTable(text)).toBe(text)
+    expect(replaceSection(text, "problems", problemTable())).toBe(text)
     for (const { code } of problems.map(kind => new kind({ detail: "" })))
       expect(problemTable()).toContain(`\`${code}\``)
   })

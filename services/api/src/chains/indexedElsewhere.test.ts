@@ -62,7 +62,7 @@ describe.each(databases)("an index that another process writes, on $name", { tim
     other = worker(url, fake)
     service = await startService({
       demo: false,
-      follow: false,
+      index: false,
       database: Redacted.make(url),
       chains: [{ chain: "ethereum", urls: [Redacted.make("http://127.0.0.1:1")], start: 0 }],
       apiKeys: [Redacted.make(key)]

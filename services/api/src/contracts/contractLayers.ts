@@ -10,7 +10,7 @@ import { ContractLookup } from "@glossa/contracts"
 import { AbiCacheStore, SampleStore, SignatureStore } from "@glossa/history"
 import { Layer, Redacted } from "effect"
 import type { Quotas } from "../chains/quotas.ts"
-import type { Settings } from "../settings/Settings.ts"
+import type { Settings } from "../config/Settings.ts"
 
 type MakeSource = (settings: Settings, quotas: Quotas) => ContractSource
 

@@ -13,7 +13,7 @@ import { AddressHistory, nodeTransactions } from "@glossa/history"
 import { FirstSeen } from "@glossa/profile"
 import { Effect, Layer } from "effect"
 import type { Quotas } from "../chains/quotas.ts"
-import type { HistorySettings, Settings } from "../settings/Settings.ts"
+import type { HistorySettings, Settings } from "../config/Settings.ts"
 
 type Make = (settings: HistorySettings, clients: ReadonlyArray<RpcClient>, quotas: Quotas) => HistorySource
 

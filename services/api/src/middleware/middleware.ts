@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import { HttpMiddleware, type HttpPlatform, HttpServerRequest, type HttpServerResponse } from "effect/http"
-import type { Settings } from "../settings/Settings.ts"
+import type { Settings } from "../config/Settings.ts"
 import { catchFailures } from "./catchFailures.ts"
 import { compression } from "./compression.ts"
 import { cors } from "./cors.ts"

@@ -46,7 +46,7 @@ beforeAll(async () => {
       { chain: "ethereum", urls: [Redacted.make(ethereum.url)], start: "earliest" },
       { chain: "optimism", urls: [Redacted.make(optimism.url)], start: "earliest" }
     ],
-    contracts: { sources: ["sourcify"], sourcify: sourcify.url, signatures: [], observe: true },
+    contracts: { sources: ["sourcify"], sourcify: sourcify.url, signatures: [], storeSamples: true },
     apiKeys: [Redacted.make(key)]
   })
 })

@@ -22,7 +22,7 @@ beforeAll(async () => {
   ens = await deployEns((method, params) => node.request(method, ...params))
   service = await demoService({
     demo: false,
-    follow: false,
+    index: false,
     chains: [{ chain: "ethereum", urls: [Redacted.make(node.url)], start: "latest", patience: "1 second" }],
     apiKeys: [Redacted.make(key)]
   })

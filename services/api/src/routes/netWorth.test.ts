@@ -8,7 +8,7 @@ import { anvil } from "../../test/anvil.ts"
 import { demoService } from "../../test/demoService.ts"
 import { wire as wireTo } from "../../test/wire.ts"
 import type { Profile } from "../api/Profile.ts"
-import type { PriceSettings } from "../settings/Settings.ts"
+import type { PriceSettings } from "../config/Settings.ts"
 
 const key = "a-key-of-sixteen"
 const alice = "0x00000000000000000000000000000000000a11ce"
@@ -66,7 +66,7 @@ const llama = async (status = 200) => {
 const service = async (chains: Readonly<Record<string, string>>, prices: Partial<PriceSettings> = {}) => {
   const started = await demoService({
     demo: false,
-    follow: false,
+    index: false,
     chains: Object.entries(chains).map(([chain, url]) => ({
       chain: chain as "ethereum",
       urls: [Redacted.make(url)],
@@ -74,7 +74,7 @@ const service = async (chains: Readonly<Record<string, string>>, prices: Partial
       patience: "10 seconds"
     })),
     apiKeys: [Redacted.make(key)],
-    prices: { past: false, defiLlama: undefined, ...prices }
+    prices: { historical: false, defiLlama: undefined, ...prices }
   })
   stops.push(started.stop)
   const ask = async (query = "", address = alice) => {

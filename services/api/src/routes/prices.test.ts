@@ -100,14 +100,14 @@ interface Given {
 const service = async ({ url, past = true, database = "sqlite::memory:", page = [] }: Given) => {
   const started = await demoService({
     demo: false,
-    follow: false,
+    index: false,
     database: Redacted.make(database),
     chains:
       url === undefined
         ? []
         : [{ chain: "ethereum", urls: [Redacted.make(url)], start: 0, patience: "10 seconds" } as const],
     apiKeys: [Redacted.make(key)],
-    prices: { past, defiLlama: undefined }
+    prices: { historical: past, defiLlama: undefined }
   })
   stops.push(started.stop)
   const hash = `0x${"ab".repeat(32)}` as const

@@ -86,7 +86,7 @@ const serving = async (urls: ReadonlyArray<string>) => {
   const service = await demoService(
     {
       demo: false,
-      follow: false,
+      index: false,
       chains: chains.map((chain, i) => ({ chain, urls: [Redacted.make(urls[i]!)], start: 0 })),
       apiKeys: [Redacted.make(key)]
     },

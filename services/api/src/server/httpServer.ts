@@ -1,7 +1,7 @@
 import { NodeHttpServer } from "@effect/platform-node"
 import { Effect, Layer } from "effect"
+import type { Settings } from "../config/Settings.ts"
 import { limits } from "../middleware/limits.ts"
-import type { Settings } from "../settings/Settings.ts"
 import { Streams } from "../stream/Streams.ts"
 import { BoundedServer } from "./BoundedServer.ts"
 

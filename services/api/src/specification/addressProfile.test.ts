@@ -25,7 +25,7 @@ beforeAll(async () => {
   await names.claim(named, "alice.eth")
   live = await demoService({
     demo: false,
-    follow: false,
+    index: false,
     chains: [{ chain: "ethereum", urls: [Redacted.make(node.url)], start: "latest", patience: "1 second" }],
     apiKeys: [Redacted.make(ownKey)]
   })

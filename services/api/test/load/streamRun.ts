@@ -65,7 +65,7 @@ export const streamRun = async (run: StreamRun) => {
   const service = await serviceProcess(run.main, {
     GLOSSA_DATABASE: "sqlite:./stream.db",
     GLOSSA_ETHEREUM_RPC: node.url,
-    GLOSSA_OBSERVE: "false"
+    GLOSSA_STORE_SAMPLES: "false"
   })
   const readers: Array<Reader> = []
   try {

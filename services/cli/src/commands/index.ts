@@ -1,6 +1,6 @@
+import { chainNames } from "@glossa/classify"
 import { Console, Effect, Option } from "effect"
 import { Command, Flag } from "effect/cli"
-import { chains } from "../settings/variables.ts"
 import { database, json } from "./database.ts"
 
 const blockFlag = (name: string, description: string) =>
@@ -39,7 +39,7 @@ const fill = Command.make(
   "backfill",
   {
     database,
-    chain: Flag.Literals("chain", chains).pipe(
+    chain: Flag.Literals("chain", chainNames).pipe(
       Flag.withDescription("Only this chain; all that have nodes without it"),
       Flag.optional
     ),

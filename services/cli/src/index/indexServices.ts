@@ -1,4 +1,6 @@
 import { RpcClients } from "@glossa/chain"
+import { type ChainConfig, rpcVariable } from "@glossa/chain/config"
+import { chainNames } from "@glossa/classify"
 import {
   backfillQueue,
   HistoryStore,
@@ -11,28 +13,28 @@ import {
 import { defaultSignatures } from "@glossa/signatures/node"
 import { sqlLayer as databaseLayer } from "@glossa/sql"
 import { Effect, Layer, type Redacted } from "effect"
-import { type ChainSettings, readChains } from "../settings/readChains.ts"
-import { readObserve } from "../settings/readObserve.ts"
-import { NoNodes } from "../settings/SettingError.ts"
-import { chains, rpcVariable } from "../settings/variables.ts"
+import { NoNodesError } from "../settings/NoNodesError.ts"
+import { readSettings } from "../settings/readSettings.ts"
 
 /** The chains that have nodes; fails if none has. */
 export const chainsWithNodes = Effect.gen(function* () {
-  const settings = yield* readChains(Object.keys(process.env))
-  return settings.length === 0 ? yield* new NoNodes({ variables: chains.map(rpcVariable) }) : settings
+  const { chains } = yield* readSettings
+  return chains.length === 0 ? yield* new NoNodesError({ variables: chainNames.map(rpcVariable) }) : chains
 })
 
-const observing = Layer.unwrap(
-  Effect.map(readObserve, wanted => (wanted ? Layer.provide(SampleStore.observing, SampleStore.layer) : Layer.empty))
+const samples = Layer.unwrap(
+  Effect.map(readSettings, ({ storeSamples }) =>
+    storeSamples ? Layer.provide(SampleStore.observing, SampleStore.layer) : Layer.empty
+  )
 )
 
 /** The services that indexing needs: the chains' nodes, and the stores and queue of a database. */
-export const indexServices = (settings: ReadonlyArray<ChainSettings>, database: Redacted.Redacted) => {
+export const indexServices = (settings: ReadonlyArray<ChainConfig>, database: Redacted.Redacted) => {
   const nodes = RpcClients.layer(settings)
   const knowledge = MetadataStore.layer.pipe(
     Layer.provide([Layer.provide(nodeTokens, nodes), Layer.succeed(SignatureNames, defaultSignatures)])
   )
-  return Layer.mergeAll(HistoryStore.layer, knowledge, backfillQueue(), observing).pipe(
+  return Layer.mergeAll(HistoryStore.layer, knowledge, backfillQueue(), samples).pipe(
     Layer.provideMerge(databaseLayer(database)),
     Layer.merge(Layer.provideMerge(nodeBlocks, nodes))
   )

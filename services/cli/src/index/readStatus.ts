@@ -1,11 +1,11 @@
 import { RpcClients } from "@glossa/chain"
-import type { Chain } from "@glossa/classify"
+import type { ChainConfig } from "@glossa/chain/config"
+import { type Chain, chainNames } from "@glossa/classify"
 import { findGaps, HistoryStore } from "@glossa/history"
 import { sqlLayer as databaseLayer } from "@glossa/sql"
 import { Effect, Layer, type Redacted } from "effect"
 import { table } from "../output/table.ts"
-import { readChains } from "../settings/readChains.ts"
-import { chains } from "../settings/variables.ts"
+import { readSettings } from "../settings/readSettings.ts"
 
 export interface ChainStatus {
   readonly chain: Chain
@@ -22,8 +22,8 @@ export interface ChainStatus {
   readonly trouble: string | null
 }
 
-const headOf = (settings: Effect.Success<ReturnType<typeof readChains>>, chain: Chain) => {
-  const options = settings.find(one => one.chain === chain)
+const headOf = (configured: ReadonlyArray<ChainConfig>, chain: Chain) => {
+  const options = configured.find(one => one.chain === chain)
   if (options === undefined) return Effect.succeed({ head: null, trouble: "no node" })
   return RpcClients.pipe(
     Effect.flatMap(({ client }) => client(chain)),
@@ -39,12 +39,12 @@ const headOf = (settings: Effect.Success<ReturnType<typeof readChains>>, chain: 
 /** Reads the status of each chain's index. */
 export const readStatus = (database: Redacted.Redacted) =>
   Effect.gen(function* () {
-    const settings = yield* readChains(Object.keys(process.env))
+    const { chains } = yield* readSettings
     const store = yield* HistoryStore
     const statusOf = Effect.fnUntraced(function* (chain: Chain) {
       const coverage = yield* store.coverage(chain)
       const [first, next] = [coverage[0]?.first ?? null, coverage.at(-1)?.next ?? null]
-      const start = settings.find(one => one.chain === chain)?.start
+      const start = chains.find(one => one.chain === chain)?.start
       const from = Math.min(first ?? 0, typeof start === "number" ? start : Number.POSITIVE_INFINITY)
       const missing = next === null ? [] : findGaps(coverage, { first: from, next })
       return {
@@ -53,10 +53,10 @@ export const readStatus = (database: Redacted.Redacted) =>
         last: next === null ? null : next - 1,
         gaps: missing.map(gap => [gap.first, gap.next - 1] as const),
         stale: coverage.reduce((sum, { first, next, rules }) => sum + (rules === store.rules ? 0 : next - first), 0),
-        ...(yield* headOf(settings, chain))
+        ...(yield* headOf(chains, chain))
       } satisfies ChainStatus
     })
-    return yield* Effect.forEach(chains, statusOf, { concurrency: "unbounded" })
+    return yield* Effect.forEach(chainNames, statusOf, { concurrency: "unbounded" })
   }).pipe(Effect.provide(Layer.provide(HistoryStore.layer, databaseLayer(database))))
 
 const number = (value: number | null) => (value === null ? "–" : String(value))

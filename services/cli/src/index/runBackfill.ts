@@ -1,6 +1,6 @@
+import type { ChainConfig } from "@glossa/chain/config"
 import { BlockSource, backfill, HistoryStore } from "@glossa/history"
 import { Effect, type Redacted } from "effect"
-import type { ChainSettings } from "../settings/readChains.ts"
 import { chainsWithNodes, indexServices } from "./indexServices.ts"
 import { progressReporter, reportInterval } from "./progressReporter.ts"
 
@@ -18,7 +18,7 @@ export interface RunBackfillOptions {
 export const runBackfill = (database: Redacted.Redacted, { chain: only, from, to, workers }: RunBackfillOptions) =>
   Effect.gen(function* () {
     const settings = yield* chainsWithNodes
-    const fillOne = Effect.fnUntraced(function* ({ chain, start }: ChainSettings) {
+    const fillOne = Effect.fnUntraced(function* ({ chain, start }: ChainConfig) {
       const coverage = yield* Effect.flatMap(HistoryStore, store => store.coverage(chain))
       const first =
         from ?? (typeof start === "number" ? start : yield* BlockSource.use(({ earliest }) => earliest(chain)))

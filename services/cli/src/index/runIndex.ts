@@ -1,6 +1,6 @@
+import type { ChainConfig } from "@glossa/chain/config"
 import { BlockSource, clusterLayer, HistoryStore, IndexerStatus, indexChains, refresh } from "@glossa/history"
 import { Effect, Layer, type Redacted } from "effect"
-import type { ChainSettings } from "../settings/readChains.ts"
 import { chainsWithNodes, indexServices } from "./indexServices.ts"
 import { progressReporter, reportInterval } from "./progressReporter.ts"
 
@@ -16,7 +16,7 @@ export const runIndex = (database: Redacted.Redacted, { until, refresh: refreshi
     const settings = yield* chainsWithNodes
     const chains = settings.map(({ chain }) => chain)
     const interval = { reportInterval: reportInterval() }
-    const optionsOf = Effect.fnUntraced(function* ({ chain, start, confirmations }: ChainSettings) {
+    const optionsOf = Effect.fnUntraced(function* ({ chain, start, confirmations }: ChainConfig) {
       const { saveStatus } = yield* HistoryStore
       const { earliest } = yield* BlockSource
       const problem = "its nodes don't return its first block"

@@ -1,39 +1,36 @@
-import { type Chain, chainNames as chains } from "@glossa/classify/chains"
+import { chainVariables, variable } from "@glossa/chain/config"
+import { type Chain, chainNames } from "@glossa/classify"
+import { Config } from "effect"
 
-export { chains }
+/** Variables that `glossa` reads, in addition to `GLOSSA_DATABASE`. */
+export const variables = {
+  ...chainVariables,
+  GLOSSA_STORE_SAMPLES: variable("Store sample calls and logs while indexing", "true", "true or false", Config.Boolean)
+}
 
-/** Variables that the service reads and `glossa` does not; they may be set where both run. */
-const ofTheService = [
+const blockscoutVariable = (chain: Chain) => `GLOSSA_${chain.toUpperCase()}_BLOCKSCOUT`
+
+/** Variables of the service only, which may be set where both run. */
+const serviceVariables = [
   "GLOSSA_HOST",
-  "GLOSSA_FOLLOW",
-  "GLOSSA_HISTORY",
+  "GLOSSA_INDEX",
+  "GLOSSA_HISTORY_SOURCES",
   "GLOSSA_ETHERSCAN_KEY",
-  "GLOSSA_SOURCES",
+  "GLOSSA_ABI_SOURCES",
   "GLOSSA_SOURCIFY",
   "GLOSSA_SIGNATURE_SOURCES",
   "GLOSSA_NAME_GATEWAYS",
   "GLOSSA_DEFILLAMA",
-  "GLOSSA_PRICES",
+  "GLOSSA_HISTORICAL_PRICES",
   "GLOSSA_API_KEYS",
   "GLOSSA_RATE_LIMIT",
   "GLOSSA_MAX_CONNECTIONS",
   "GLOSSA_TRUSTED_PROXIES",
   "GLOSSA_CORS_ORIGINS",
-  "GLOSSA_LOG",
-  "GLOSSA_TRACES",
-  ...chains.map(chain => `GLOSSA_${chain.toUpperCase()}_BLOCKSCOUT`)
+  "GLOSSA_LOG_LEVEL",
+  "GLOSSA_OTLP_URL",
+  ...chainNames.map(blockscoutVariable)
 ]
 
-export const rpcVariable = (chain: Chain) => `GLOSSA_${chain.toUpperCase()}_RPC`
-
-export const startVariable = (chain: Chain) => `GLOSSA_${chain.toUpperCase()}_START`
-
-/** Every `GLOSSA_…` variable that means something. */
-export const known: ReadonlySet<string> = new Set([
-  "GLOSSA_DATABASE",
-  "GLOSSA_CONFIRMATIONS",
-  "GLOSSA_OBSERVE",
-  ...chains.map(rpcVariable),
-  ...chains.map(startVariable),
-  ...ofTheService
-])
+/** Every `GLOSSA_*` variable that means something. */
+export const knownVariables: ReadonlyArray<string> = ["GLOSSA_DATABASE", ...Object.keys(variables), ...serviceVariables]

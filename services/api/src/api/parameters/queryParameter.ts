@@ -63,7 +63,7 @@ export const words = <const Word extends string>(accepted: ReadonlyArray<Word>) 
   )
 
 /** The word of a fixed set that a text is, in any case, or why it is none. */
-export const readWord =
+const readWord =
   <const Word extends string>(accepted: ReadonlyArray<Word>, also: Readonly<Record<string, Word>> = {}) =>
   (text: string): Result.Result<Word, string> => {
     const lower = text.toLowerCase()

@@ -1,0 +1,32 @@
+import { Data } from "effect"
+
+/** A variable has an invalid value, which the message does not repeat, since it may be a secret. */
+export class InvalidVariableError extends Data.TaggedError("chain/InvalidVariable")<{
+  readonly name: string
+  readonly expected: string
+}> {
+  override get message(): string {
+    return `${this.name}: expected ${this.expected}.`
+  }
+}
+
+/** A `GLOSSA_*` variable is not known, most often because it is misspelt. */
+export class UnknownVariableError extends Data.TaggedError("chain/UnknownVariable")<{
+  readonly name: string
+  /** The known name that is closest to it. */
+  readonly closest: string
+}> {
+  override get message(): string {
+    return `Unknown variable ${this.name}: did you mean ${this.closest}? See docs/configuration.md.`
+  }
+}
+
+/** A `GLOSSA_*` variable has another name now. */
+export class RenamedVariableError extends Data.TaggedError("chain/RenamedVariable")<{
+  readonly name: string
+  readonly current: string
+}> {
+  override get message(): string {
+    return `Variable ${this.name} is now ${this.current}.`
+  }
+}

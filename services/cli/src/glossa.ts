@@ -7,6 +7,6 @@ import { signaturesCommand } from "./commands/signatures.ts"
 
 /** The whole command line. */
 export const glossa = Command.make("glossa").pipe(
-  Command.withDescription("Blockchain activity, readable"),
+  Command.withDescription("Decode EVM transactions and contracts"),
   Command.withSubcommands([classifyCommand, abiCommand, keysCommand, indexCommand, signaturesCommand])
 )

@@ -9,7 +9,7 @@ import { presenter } from "./output/presenter.ts"
 
 const usage = 2
 
-/** What the shell sees of a process that a signal ended. */
+/** The exit code after a signal. */
 const interrupted = 130
 
 const exitCode = (exit: Exit.Exit<unknown, unknown>): number => {
@@ -18,18 +18,18 @@ const exitCode = (exit: Exit.Exit<unknown, unknown>): number => {
   return CliError.isCliError(Cause.squash(exit.cause)) ? usage : 1
 }
 
-/** An expected failure is told in one line; a fault with all that is known of it. */
+/** Prints an expected failure in one line, and a defect with its stack. */
 const report = (cause: Cause.Cause<unknown>) => {
   const error = Cause.squash(cause)
   if (Cause.hasInterruptsOnly(cause) || CliError.isCliError(error)) return Effect.void
   return Console.error(
     Cause.hasDies(cause) || !(error instanceof Error)
-      ? `glossa: this is a fault of the program, please report it\n${Cause.pretty(cause)}`
+      ? `glossa: internal error, please report it\n${Cause.pretty(cause)}`
       : `glossa: ${error.message}`
   )
 }
 
-// whoever read the output wants no more of it, as head does
+// The reader closed the output, as head does.
 process.stdout.on("error", error => {
   if ("code" in error && error.code === "EPIPE") process.exit(0)
 })

@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest"
 import { jsonLines, runGlossa } from "./runGlossa.ts"
 import { temporaryFolder } from "./temporaryFolder.ts"
 
-interface Answer {
+interface Line {
   readonly txHash: string
   readonly error?: { readonly tag: string }
 }
@@ -18,11 +18,11 @@ writeFileSync(file("in.jsonl"), input)
 writeFileSync(file("in.gz"), gzipSync(input))
 const { stdout: output } = await runGlossa(["classify", "--input", file("in.jsonl")])
 
-/** Kilobytes that the process had at most, in words of its own at its end. */
+/** Prints the peak memory of the process at its exit, in kilobytes. */
 const peak = `data:text/javascript,process.on("exit",()=>console.error("peak",process.resourceUsage().maxRSS))`
 
 describe("glossa classify", () => {
-  test("answers every line, in order", () => {
+  test("writes a record for every line, in order", () => {
     const ids = bundles().map(({ chain, transaction, perspective }) => [
       `${chain}-mainnet`,
       transaction.hash,
@@ -37,35 +37,35 @@ describe("glossa classify", () => {
     expect(readFileSync(file("out.jsonl"), "utf8")).toBe(output)
   })
 
-  test("is a filter where no files are named", async () => {
+  test("is a filter by default", async () => {
     expect(await runGlossa(["classify"], { input })).toEqual({ code: 0, stdout: output, stderr: "" })
     expect((await runGlossa(["classify", "--input", "-", "--output", "-"], { input })).stdout).toBe(output)
   })
 
-  test("reads what is gzipped, also in several members, from a file or a pipe", async () => {
+  test("reads gzipped input, also in several members, from a file or a pipe", async () => {
     expect((await runGlossa(["classify", "-i", file("in.gz")])).stdout).toBe(output)
     const members = Buffer.concat([gzipSync(input), gzipSync(input)])
     expect((await runGlossa(["classify"], { input: members })).stdout).toBe(output + output)
   })
 
-  test("goes on after bad lines, skips blank ones, needs no newline at the end", async () => {
+  test("continues after bad lines, skips blank ones, needs no newline at the end", async () => {
     const mixed = ["", lines[0], "  \t\r", "bad", "", lines[1]].join("\n")
     const { code, stdout, stderr } = await runGlossa(["classify"], { input: mixed })
     expect(code).toBe(0)
-    expect(stderr).toBe("glossa: 1 of 3 lines could not be read; their answers say why\n")
-    expect(jsonLines<Answer>(stdout).map(({ error, txHash }) => error?.tag ?? txHash)).toEqual([
+    expect(stderr).toBe("glossa: 1 of 3 lines failed; the output has their errors\n")
+    expect(jsonLines<Line>(stdout).map(({ error, txHash }) => error?.tag ?? txHash)).toEqual([
       bundles()[0]!.transaction.hash,
       "cli/NotJson",
       bundles()[1]!.transaction.hash
     ])
   })
 
-  test("answers nothing for nothing", async () => {
+  test("writes nothing for an empty input", async () => {
     expect(await runGlossa(["classify"], { input: "" })).toEqual({ code: 0, stdout: "", stderr: "" })
     expect(await runGlossa(["classify"], { input: gzipSync("") })).toEqual({ code: 0, stdout: "", stderr: "" })
   })
 
-  test("ends quietly when nobody reads on", async () => {
+  test("ends quietly when the reader closes the output", async () => {
     const run = await runGlossa(["classify"], { input: input.repeat(20), hangUpAfter: 1000 })
     expect(run).toMatchObject({ code: 0, stderr: "" })
   })
@@ -85,10 +85,10 @@ describe("glossa classify", () => {
     expect(Number(/peak (\d+)/.exec(stderr)?.[1])).toBeLessThan(400_000)
   })
 
-  test("refuses a line longer than 128 MiB, and reads the next", async () => {
+  test("fails on a line longer than 128 MiB, and reads the next", async () => {
     const long = Buffer.concat([Buffer.alloc(128 * 1024 * 1024 + 1, " "), Buffer.from(`\n${lines[0]}\n`)])
     const { stdout } = await runGlossa(["classify"], { input: gzipSync(long, { level: 1 }) })
-    expect(jsonLines<Answer>(stdout).map(({ error, txHash }) => error?.tag ?? txHash)).toEqual([
+    expect(jsonLines<Line>(stdout).map(({ error, txHash }) => error?.tag ?? txHash)).toEqual([
       "cli/LineTooLong",
       bundles()[0]!.transaction.hash
     ])

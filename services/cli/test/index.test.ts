@@ -79,7 +79,7 @@ describe("glossa index", () => {
   test("saves its status while it indexes a chain without end, and deletes it after filling a chain", async () => {
     const { url, request } = await startAnvil(1)
     await request("anvil_mine", "0x4")
-    const name = `sqlite:${file("told.db")}`
+    const name = `sqlite:${file("status.db")}`
     const env = { GLOSSA_DATABASE: name, GLOSSA_ETHEREUM_RPC: url, GLOSSA_ETHEREUM_START: "2" }
     await runGlossa(["index", "run"], { env, signal: "SIGTERM", signalAt: /ethereum.* 4\b/ })
     expect((await statusesIn(name)).get("ethereum")).toMatchObject({ head: 4, problem: null })

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest"
 import { jsonLines, type RunOptions, runGlossa } from "./runGlossa.ts"
 import { temporaryFolder } from "./temporaryFolder.ts"
 
-/** A key as the list tells of it. */
+/** A key in the list. */
 interface Key {
   readonly id: string
   readonly prefix: string
@@ -18,7 +18,7 @@ describe("glossa keys", () => {
     runGlossa(["keys", ...args], { env, ...options })
   const all = async () => jsonLines<Key>((await keys(["list", "--json"])).stdout)
 
-  test("makes a key, lists, rotates and revokes it", async () => {
+  test("creates, lists, rotates and revokes a key", async () => {
     expect((await keys(["list"])).stdout).toContain("No keys")
     const created = await keys(["create", "--name", "Ada's laptop"])
     expect(created.code).toBe(0)
@@ -35,7 +35,7 @@ describe("glossa keys", () => {
     })
     expect(first.created).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/)
     const table = (await keys(["list"])).stdout
-    for (const text of [first.id, first.prefix, "Ada's laptop", "good"]) expect(table).toContain(text)
+    for (const text of [first.id, first.prefix, "Ada's laptop", "valid"]) expect(table).toContain(text)
     expect(table).not.toContain(created.stdout.trim())
 
     const rotated = await keys(["rotate", first.id, "--grace", "1 hour"])
@@ -49,13 +49,13 @@ describe("glossa keys", () => {
     expect(Object.fromEntries(now)).toEqual({ [first.id]: true, [second.id]: false })
   })
 
-  test("a key has its own limit where it is given one", async () => {
+  test("a key has its own limit if it is created with one", async () => {
     const { stdout } = await keys(["create", "--name", "limited", "--limit", "30"])
     const limited = (await all()).find(({ prefix }) => stdout.startsWith(prefix))
     expect(limited).toMatchObject({ name: "limited", limit: 30 })
   })
 
-  test("takes the database from its flag first, and ./data by default", async () => {
+  test("uses the database of the flag, or ./data by default", async () => {
     const cwd = file()
     await keys(["create", "--database", `sqlite:${file("other.db")}`])
     expect(jsonLines((await keys(["list", "--json", "--database", "sqlite:other.db"], { cwd })).stdout)).toHaveLength(1)
@@ -70,7 +70,7 @@ describe("glossa keys", () => {
     [["create", "--limit", "0"], "1 to 1000000"],
     [["list", "--database", "mysql://root:s3cret@host/x"], "postgres://"],
     [["list", "--database", "postgres://root:s3cret@127.0.0.1:1/x"], "connect"]
-  ])("%j fails, and says why without a secret", async (args, why) => {
+  ])("%j fails, with the reason and without secrets", async (args, why) => {
     const { code, stdout, stderr } = await keys(args)
     expect({ code, stdout }).toEqual({ code: 1, stdout: "" })
     expect(stderr).toMatch(/^glossa: .+\n$/)

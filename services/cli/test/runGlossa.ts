@@ -1,9 +1,5 @@
 import { spawn } from "node:child_process"
 import { join } from "node:path"
-import { vi } from "vitest"
-
-// a process takes longer to start when others test beside
-vi.setConfig({ testTimeout: 60_000 })
 
 const main = join(import.meta.dirname, "../dist/main.js")
 
@@ -17,17 +13,17 @@ export interface RunOptions {
   readonly input?: string | Uint8Array
   readonly env?: Readonly<Record<string, string>>
   readonly cwd?: string
-  /** Node's own. */
+  /** Options of Node itself. */
   readonly nodeOptions?: ReadonlyArray<string>
-  /** Closes the output after so many bytes, as `head` does. */
+  /** Closes the output after this many bytes, as `head` does. */
   readonly hangUpAfter?: number
   /** Sent at the first output. */
   readonly signal?: NodeJS.Signals
-  /** What the standard error says when the signal is sent, if not at the first output. */
+  /** Sends the signal when the standard error matches, instead of at the first output. */
   readonly signalAt?: RegExp
 }
 
-/** Runs what was built, with an environment that holds nothing else. */
+/** Runs the build, with no environment variables but these. */
 export const runGlossa = (args: ReadonlyArray<string>, options: RunOptions = {}): Promise<Run> =>
   new Promise(resolve => {
     const child = spawn(process.execPath, [...(options.nodeOptions ?? []), main, ...args], {
@@ -45,13 +41,13 @@ export const runGlossa = (args: ReadonlyArray<string>, options: RunOptions = {})
       if (options.signal !== undefined && options.signalAt?.test(stderr)) child.kill(options.signal)
     })
     child.on("close", code => resolve({ code, stdout, stderr }))
-    // whoever ends early closes this pipe under our hands
+    // A process that exits early closes this pipe.
     child.stdin.on("error", () => {})
     if (options.input === undefined) child.stdin.end()
     else child.stdin.end(options.input)
   })
 
-/** Every line of an output as JSON, of the form that the test says. */
+/** Parses every line of an output. */
 export const jsonLines = <Line = Readonly<Record<string, unknown>>>(text: string): ReadonlyArray<Line> =>
   text
     .split("\n")

@@ -11,42 +11,42 @@ const signatures = (args: ReadonlyArray<string>, input?: string) =>
 const lookUp = async (...ids: ReadonlyArray<string>) =>
   jsonLines((await signatures(["lookup", "--json", ...ids])).stdout).map(({ signature }) => signature)
 
-/** Nobody publishes these; selectors and topics by keccak-256. */
+/** Unpublished signatures; selectors and topics by keccak-256. */
 const ping = { id: "0x8b84ed14", signature: "glossaTestsPing()" }
 const pong = { id: "0x15c60284", signature: "glossaTestsPong(uint256)" }
 
 describe("glossa signatures", () => {
-  test("knows what ships with it", async () => {
+  test("finds bundled signatures", async () => {
     expect(await lookUp("0xa9059cbb")).toEqual(["transfer(address,uint256)"])
     expect(await lookUp("0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef")).toEqual([
       "Transfer(address,address,uint256)"
     ])
-    expect((await signatures(["lookup", ping.id])).stdout).toContain("Nobody knows any")
+    expect((await signatures(["lookup", ping.id])).stdout).toContain("No signatures found")
   })
 
-  test("takes lists of every form, folders of them, and the standard input", async () => {
+  test("imports every form of list, folders and the standard input", async () => {
     const folder = file("4bytes", "signatures")
     mkdirSync(folder, { recursive: true })
     writeFileSync(`${folder}/8b84ed14`, ping.signature)
     writeFileSync(`${folder}/a9059cbb`, "transfer(address,uint256);many_msg_babbage(bytes1)")
     writeFileSync(`${folder}/ffffffff`, ping.signature)
     const taken = await signatures(["import", file("4bytes")])
-    expect(taken).toMatchObject({ code: 0, stdout: "Read 3 signatures; 3 are in the database\n" })
-    expect(taken.stderr).toBe("glossa: 1 were left out: not canonical, or not of the hash beside them\n")
+    expect(taken).toMatchObject({ code: 0, stdout: "Read 3 signatures; the database has 3\n" })
+    expect(taken.stderr).toBe("glossa: rejected 1: not canonical, or not matching the hash on their line\n")
     expect(await lookUp(ping.id)).toEqual([ping.signature])
-    // what looks made up for its hash comes last, what ships first
+    // Bundled signatures come first, likely hash collisions last.
     expect(await lookUp("0xa9059cbb")).toEqual(["transfer(address,uint256)", "many_msg_babbage(bytes1)"])
 
     const csv = file("list.csv.gz")
     writeFileSync(csv, gzipSync(`id,text_signature,hex_signature\n1,"${pong.signature}",${pong.id}\n`))
-    expect((await signatures(["import", csv])).stdout).toBe("Read 1 signatures; 4 are in the database\n")
+    expect((await signatures(["import", csv])).stdout).toBe("Read 1 signatures; the database has 4\n")
     const event = "GlossaTestsHappened(address)"
-    expect((await signatures(["import", "-"], `${event}\n${event}\n`)).stdout).toContain("5 are in the database")
+    expect((await signatures(["import", "-"], `${event}\n${event}\n`)).stdout).toContain("the database has 5")
     expect(await lookUp(pong.id, ping.id)).toEqual([pong.signature, ping.signature])
     expect((await signatures(["lookup", pong.id])).stdout).toContain("list.csv.gz")
   })
 
-  test("what was imported names what glossa abi rebuilds, where its database is given", async () => {
+  test("glossa abi uses imported signatures if it is given the database", async () => {
     const line = (selector: string) => JSON.stringify({ selectors: [selector] })
     const input = `${line(ping.id)}\nbad\n${JSON.stringify({ bytecode: `0x5f3560e01c63${pong.id.slice(2)}14601157005b00` })}\n`
     const answers = async (args: ReadonlyArray<string>) =>
@@ -64,7 +64,7 @@ describe("glossa signatures", () => {
     [["lookup"], 2, ""],
     [["import"], 2, ""],
     [["import", "/nowhere/at/all"], 1, "/nowhere/at/all"]
-  ])("%j is refused", async (args, code, why) => {
+  ])("%j fails", async (args, code, why) => {
     const answer = await signatures(args)
     expect(answer.code).toBe(code)
     expect(answer.stderr + answer.stdout).toContain(why)

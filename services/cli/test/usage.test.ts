@@ -6,13 +6,13 @@ import { runGlossa } from "./runGlossa.ts"
 const { version } = JSON.parse(readFileSync(join(import.meta.dirname, "../package.json"), "utf8"))
 
 describe("glossa", () => {
-  test("tells its version", async () => {
+  test("prints its version", async () => {
     expect(await runGlossa(["--version"])).toEqual({ code: 0, stdout: `glossa v${version}\n`, stderr: "" })
   })
 
   test.each([
     [[], ["classify", "abi", "keys", "index"]],
-    [["classify"], ["--input", "--output"]],
+    [["classify"], ["--input", "--output", "--perspective"]],
     [["abi"], ["--input", "--output", "--signatures"]],
     [["keys"], ["create", "list", "revoke", "rotate"]],
     [
@@ -20,7 +20,7 @@ describe("glossa", () => {
       ["--database", "--grace"]
     ],
     [["index"], ["run", "status"]]
-  ])("%j --help tells how it is used", async (args, words) => {
+  ])("%j --help prints help", async (args, words) => {
     const { code, stdout, stderr } = await runGlossa([...args, "--help"])
     expect({ code, stderr }).toEqual({ code: 0, stderr: "" })
     for (const word of words) expect(stdout).toContain(word)
@@ -37,13 +37,13 @@ describe("glossa", () => {
     [["keys", "rotate", "id", "--grace", "soon"], "7 days"],
     [["index", "run", "--until", "-1"], "block number"],
     [["index", "run", "--until", "soon"], "soon"]
-  ])("%j is a usage error, told on the standard error alone", async (args, word) => {
+  ])("%j is a usage error, reported on the standard error only", async (args, word) => {
     const { code, stdout, stderr } = await runGlossa(args)
     expect({ code, stdout }).toEqual({ code: 2, stdout: "" })
     expect(stderr).toContain(word)
   })
 
-  test("starts quickly: what a command does not use is not loaded", async () => {
+  test("starts quickly, since a command loads only what it uses", async () => {
     const start = performance.now()
     await runGlossa(["--version"])
     expect(performance.now() - start).toBeLessThan(2000)

@@ -3,26 +3,26 @@ import { SignatureStore, type StoredSignature } from "@glossa/history"
 import { defaultSignatures } from "@glossa/signatures/node"
 import { sqlLayer } from "@glossa/sql"
 import { Effect, Layer, type Redacted } from "effect"
-import { idsIn } from "./idsIn.ts"
+import { collectIds } from "./collectIds.ts"
 
-/** The signatures that ship with the program, and behind them those that are fetched for some lines before these are answered. */
+/** The bundled signatures, followed by imported ones, which are fetched for each batch of lines. */
 const importedSignatures = Effect.map(SignatureStore, ({ find }) => {
-  let found: ReadonlyMap<Hex, ReadonlyArray<StoredSignature>> = new Map()
+  let fetched: ReadonlyMap<Hex, ReadonlyArray<StoredSignature>> = new Map()
   const imported = (id: Hex): ReadonlyArray<Candidate> =>
-    (found.get(id) ?? []).map(({ signature, origin }) => ({ fragment: signature, origin }))
+    (fetched.get(id) ?? []).map(({ signature, origin }) => ({ fragment: signature, origin }))
   const source: SignatureSource = {
     functions: id => [...defaultSignatures.functions(id), ...imported(id)],
     events: id => [...defaultSignatures.events(id), ...imported(id)],
     errors: id => [...defaultSignatures.errors(id), ...imported(id)]
   }
   const prepare = (lines: ReadonlyArray<string>) =>
-    Effect.map(find(new Set(lines.flatMap(idsIn))), all => {
-      found = all
+    Effect.map(find(new Set(lines.flatMap(collectIds))), all => {
+      fetched = all
     })
   return { source, prepare }
 })
 
-/** Uses what was imported into a database, which is closed afterwards. */
+/** Runs with the signatures imported into a database, and closes it. */
 export const withImportedSignatures = <A, E>(
   database: Redacted.Redacted,
   use: (signatures: Effect.Success<typeof importedSignatures>) => Effect.Effect<A, E>

@@ -3,33 +3,33 @@ import { contracts } from "@glossa/fixtures"
 import { describe, expect, test } from "vitest"
 import { reconstructLine } from "./reconstructLine.ts"
 
-const answerTo = (line: string) => {
+const resultOf = (line: string) => {
   const { text, failed } = reconstructLine(undefined)(line)
   expect(text).not.toContain("\n")
-  const answer = JSON.parse(text)
-  expect(failed).toBe("error" in answer)
-  return answer
+  const result = JSON.parse(text)
+  expect(failed).toBe("error" in result)
+  return result
 }
 
-test("what is known of a contract becomes an ABI with evidence for each entry", () => {
-  const answer = answerTo('{"selectors":["0xa9059cbb","0x12345678"]}')
-  expect(Object.keys(answer)).toEqual(["abi", "evidence", "standards", "repairs"])
-  expect(answer.abi.map((entry: { name: string }) => entry.name)).toEqual(["transfer", "func_12345678"])
-  expect(answer.evidence.map(({ id, source }: Evidence) => [id, source])).toEqual([
+test("returns an ABI with evidence for each entry", () => {
+  const result = resultOf('{"selectors":["0xa9059cbb","0x12345678"]}')
+  expect(Object.keys(result)).toEqual(["abi", "evidence", "standards", "repairs"])
+  expect(result.abi.map((entry: { name: string }) => entry.name)).toEqual(["transfer", "func_12345678"])
+  expect(result.evidence.map(({ id, source }: Evidence) => [id, source])).toEqual([
     ["0xa9059cbb", "standard"],
     ["0x12345678", "observed"]
   ])
 })
 
 test.each(contracts().map(contract => [contract.name, contract] as const))(
-  "%s by its code alone",
+  "reconstructs %s from its code alone",
   (_, { bytecode }) => {
-    const { abi, evidence } = answerTo(JSON.stringify({ bytecode }))
+    const { abi, evidence } = resultOf(JSON.stringify({ bytecode }))
     expect(evidence).toHaveLength(abi.length)
   }
 )
 
-describe("a bad line is answered with its error", () => {
+describe("a bad line results in an error", () => {
   test.each([
     ["{", "cli/NotJson"],
     ["7", "cli/NotJson"],
@@ -41,6 +41,6 @@ describe("a bad line is answered with its error", () => {
     ['{"selectors":7}', "abi/InvalidObservation"],
     ['{"logs":[null]}', "abi/InvalidObservation"]
   ])("%s", (line, tag) => {
-    expect(answerTo(line)).toEqual({ error: { tag, message: expect.any(String) } })
+    expect(resultOf(line)).toEqual({ error: { tag, message: expect.any(String) } })
   })
 })

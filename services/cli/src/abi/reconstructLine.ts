@@ -1,7 +1,7 @@
 import { reconstructAbi, type SignatureSource } from "@glossa/abi"
 import { Result } from "effect"
-import type { Answer, AnswerLine } from "../lines/Answer.ts"
-import { InvalidJsonError, LineFault } from "../lines/LineError.ts"
+import { InternalLineError, InvalidJsonError } from "../lines/LineError.ts"
+import type { LineResult, MapLine } from "../lines/LineResult.ts"
 import { readJson } from "../lines/readJson.ts"
 
 interface Failure {
@@ -9,28 +9,28 @@ interface Failure {
   readonly message: string
 }
 
-/** The answer to a line that no ABI can be made of. */
-export const refuseLine = ({ _tag: tag, message }: Failure): Answer => ({
+/** The result for a line without an ABI. */
+export const errorLine = ({ _tag: tag, message }: Failure): LineResult => ({
   text: JSON.stringify({ error: { tag, message } }),
   failed: true
 })
 
-/** Makes an ABI of what a line knows of a contract. */
+/** Reconstructs an ABI from a line of evidence. */
 export const reconstructLine =
-  (signatures: SignatureSource | undefined): AnswerLine =>
+  (signatures: SignatureSource | undefined): MapLine =>
   line => {
     const json = readJson(line)
-    if (Result.isFailure(json)) return refuseLine(json.failure)
-    const known = json.success
-    if (typeof known !== "object" || known === null || Array.isArray(known))
-      return refuseLine(new InvalidJsonError({ reason: "it is another kind of value" }))
+    if (Result.isFailure(json)) return errorLine(json.failure)
+    const evidence = json.success
+    if (typeof evidence !== "object" || evidence === null || Array.isArray(evidence))
+      return errorLine(new InvalidJsonError({ reason: "it is another kind of value" }))
     try {
-      // its fields are checked where they are read
-      const rebuilt = reconstructAbi(known, signatures)
+      // reconstructAbi validates the fields.
+      const rebuilt = reconstructAbi(evidence, signatures)
       return Result.isSuccess(rebuilt)
         ? { text: JSON.stringify(rebuilt.success), failed: false }
-        : refuseLine(rebuilt.failure)
+        : errorLine(rebuilt.failure)
     } catch (cause) {
-      return refuseLine(new LineFault({ cause }))
+      return errorLine(new InternalLineError({ cause }))
     }
   }

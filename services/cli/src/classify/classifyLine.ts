@@ -2,8 +2,8 @@ import { parseBundle, parseChain } from "@glossa/chain/normalize"
 import { chains, checksumAddress, classify, type Metadata, toJson } from "@glossa/classify"
 import { defaultSignatures } from "@glossa/signatures/node"
 import { Result } from "effect"
-import type { Answer } from "../lines/Answer.ts"
-import { LineFault } from "../lines/LineError.ts"
+import { InternalLineError } from "../lines/LineError.ts"
+import type { LineResult } from "../lines/LineResult.ts"
 import { readJson } from "../lines/readJson.ts"
 
 interface Failure {
@@ -13,48 +13,48 @@ interface Failure {
 
 const hash = /^0x[0-9a-f]{64}$/i
 
-/** Which transaction a bundle is of, as far as it says so in a way that can be trusted. */
+/** The transaction of a bundle, as far as its fields are valid. */
 const identityOf = (json: unknown) => {
   const { chain, chainId, transaction } = (json ?? {}) as Partial<Record<string, unknown>>
-  const stated = (transaction as { readonly hash?: unknown } | null | undefined)?.hash
-  const named = parseChain(chain ?? chainId)
+  const claimedHash = (transaction as { readonly hash?: unknown } | null | undefined)?.hash
+  const parsedChain = parseChain(chain ?? chainId)
   return {
-    blockchain: named === undefined ? null : chains[named].network,
-    txHash: typeof stated === "string" && hash.test(stated) ? stated.toLowerCase() : null
+    blockchain: parsedChain === undefined ? null : chains[parsedChain].network,
+    txHash: typeof claimedHash === "string" && hash.test(claimedHash) ? claimedHash.toLowerCase() : null
   }
 }
 
-/** The answer to a line that is no bundle. */
-export const refuseLine = ({ _tag: tag, message }: Failure, json?: unknown): Answer => ({
+/** The result for a line that is not a bundle. */
+export const errorLine = ({ _tag: tag, message }: Failure, json?: unknown): LineResult => ({
   text: JSON.stringify({ ...identityOf(json), error: { tag, message } }),
   failed: true
 })
 
-// the tables of names are read before the first line, which would wait for them
+// Loads the tables of names before the first line.
 defaultSignatures.functionName("0x00000000")
 defaultSignatures.eventName(`0x${"0".repeat(64)}`)
 
 const contractName: Metadata["contractName"] = () => undefined
 
-/** Whose assets are told of a bundle that names no perspective. */
-export type Unnamed = "nobody" | "sender"
+/** The perspective of a bundle that has none: with `none` the record is the sender's, without assets. */
+export type DefaultPerspective = "none" | "sender"
 
-/** Classifies a bundle from its perspective. Where it names none it is told as its sender's act, with the assets of `unnamed`. */
-export const classifyLine = (line: string, unnamed: Unnamed = "nobody"): Answer => {
+/** Classifies a bundle from its perspective, or from the default one. */
+export const classifyLine = (line: string, defaultPerspective: DefaultPerspective = "none"): LineResult => {
   const json = readJson(line)
-  if (Result.isFailure(json)) return refuseLine(json.failure)
+  if (Result.isFailure(json)) return errorLine(json.failure)
   try {
     const read = parseBundle(json.success)
-    if (Result.isFailure(read)) return refuseLine(read.failure, json.success)
+    if (Result.isFailure(read)) return errorLine(read.failure, json.success)
     const { transaction, perspective, tokens } = read.success
     const { functionName, eventName } = defaultSignatures
-    const knowledge: Metadata = { token: address => tokens.get(address), contractName, functionName, eventName }
+    const metadata: Metadata = { token: address => tokens.get(address), contractName, functionName, eventName }
     const address = perspective ?? transaction.from
-    const record = { ...toJson(classify(transaction, address, knowledge)), address: checksumAddress(address) }
-    const isNobodys = perspective === null && unnamed === "nobody"
-    const told = isNobodys ? { ...record, assetsSent: [], assetsReceived: [] } : record
-    return { text: JSON.stringify(told), failed: false }
+    const record = { ...toJson(classify(transaction, address, metadata)), address: checksumAddress(address) }
+    const withoutAssets = perspective === null && defaultPerspective === "none"
+    const written = withoutAssets ? { ...record, assetsSent: [], assetsReceived: [] } : record
+    return { text: JSON.stringify(written), failed: false }
   } catch (cause) {
-    return refuseLine(new LineFault({ cause }), json.success)
+    return errorLine(new InternalLineError({ cause }), json.success)
   }
 }

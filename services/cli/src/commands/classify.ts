@@ -1,24 +1,24 @@
 import { Effect } from "effect"
 import { Command, Flag } from "effect/cli"
 import { input, output } from "./files.ts"
-import { reportLines } from "./reportLines.ts"
+import { processLines } from "./processLines.ts"
 
-const unnamed = Flag.Literals("unnamed", ["nobody", "sender"]).pipe(
-  Flag.withDescription("Whose assets are told of a bundle that names no perspective"),
-  Flag.withDefault("nobody" as const)
+const perspective = Flag.Literals("perspective", ["none", "sender"]).pipe(
+  Flag.withDescription("Perspective to use when a bundle has none; none leaves the assets out"),
+  Flag.withDefault("none" as const)
 )
 
 /** `glossa classify`: bundles to records. */
-export const classifyCommand = Command.make("classify", { input, output, unnamed }, ({ unnamed, ...files }) =>
+export const classifyCommand = Command.make("classify", { input, output, perspective }, ({ perspective, ...files }) =>
   Effect.gen(function* () {
-    const { classifyLine, refuseLine } = yield* Effect.promise(() => import("../classify/classifyLine.ts"))
-    yield* reportLines({ ...files, answer: line => classifyLine(line, unnamed), refuse: refuseLine })
+    const { classifyLine, errorLine } = yield* Effect.promise(() => import("../classify/classifyLine.ts"))
+    yield* processLines({ ...files, map: line => classifyLine(line, perspective), onTooLong: errorLine })
   })
 ).pipe(
   Command.withDescription(
-    "Read transactions, one bundle a line, and write what each was, from the perspective that it names: one line of JSON each, in their order. Blank lines are skipped. A line that can't be read is answered with its error and stops nothing."
+    "Read transactions, one bundle per line, and write the record of each from its perspective: one line of JSON each, in the same order. Blank lines are skipped. A bad line results in an error and does not stop the run."
   ),
-  Command.withShortDescription("Say what transactions were, from bundles"),
+  Command.withShortDescription("Classify transactions"),
   Command.withExamples([
     { command: "glossa classify --input bundles.jsonl.gz --output records.jsonl", description: "From file to file" },
     { command: "zcat bundles.jsonl.gz | glossa classify | head", description: "In a pipe" }

@@ -18,9 +18,9 @@ const run = Command.make(
   "run",
   {
     database,
-    until: blockFlag("until", "End after this block of each chain; without it the index goes on with the chains"),
+    until: blockFlag("until", "Stop after this block of each chain; without it, keep following the chains"),
     refresh: Flag.Boolean("refresh").pipe(
-      Flag.withDescription("Read again, in the background, what older rules read"),
+      Flag.withDescription("Reindex in the background what older rules classified"),
       Flag.withDefault(true)
     )
   },
@@ -31,7 +31,7 @@ const run = Command.make(
     })
 ).pipe(
   Command.withDescription(
-    "Index every chain that has nodes (GLOSSA_ETHEREUM_RPC, GLOSSA_OPTIMISM_RPC, GLOSSA_POLYGON_RPC), from where the index stands; each chain by one of the processes that run on a PostgreSQL database"
+    "Index every chain that has nodes (GLOSSA_ETHEREUM_RPC, GLOSSA_OPTIMISM_RPC, GLOSSA_POLYGON_RPC), from the last indexed block on. Of several processes on one PostgreSQL database, one indexes each chain"
   )
 )
 
@@ -40,13 +40,13 @@ const fill = Command.make(
   {
     database,
     chain: Flag.Literals("chain", chainNames).pipe(
-      Flag.withDescription("Only this chain; all that have nodes without it"),
+      Flag.withDescription("Only this chain; all chains that have nodes by default"),
       Flag.optional
     ),
-    from: blockFlag("from", "First block; where the chain is to be indexed from without it"),
-    to: blockFlag("to", "Last block; the last that is indexed without it"),
+    from: blockFlag("from", "First block; the configured start of the chain by default"),
+    to: blockFlag("to", "Last block; the last indexed block by default"),
     workers: Flag.Int("workers").pipe(
-      Flag.withDescription("How many ranges of blocks this process indexes at a time"),
+      Flag.withDescription("Ranges of blocks that this process indexes concurrently"),
       Flag.filter(
         workers => workers >= 1 && workers <= 64,
         () => "Expected a number from 1 to 64"
@@ -66,7 +66,7 @@ const fill = Command.make(
     })
 ).pipe(
   Command.withDescription(
-    "Index blocks that are missing, or that older rules read; run it on several machines over one database and they share the work"
+    "Index missing blocks, and blocks that older rules classified. Several machines on one database share the work"
   )
 )
 
@@ -77,10 +77,12 @@ const status = Command.make("status", { database, json }, ({ database, json }) =
     if (json) for (const chain of chains) yield* Console.log(JSON.stringify(chain))
     else yield* Console.log(statusTable(chains))
   })
-).pipe(Command.withDescription("Say which blocks are indexed, which are missing, and how far behind the nodes that is"))
+).pipe(
+  Command.withDescription("Show which blocks are indexed, which are missing, and the lag to the head of each chain")
+)
 
 /** `glossa index`: the appearance index. */
 export const indexCommand = Command.make("index").pipe(
-  Command.withDescription("The index of which transactions touch an address"),
+  Command.withDescription("The index of the transactions of every address"),
   Command.withSubcommands([run, fill, status])
 )

@@ -4,21 +4,21 @@ import { Argument, Command } from "effect/cli"
 import { database, json } from "./database.ts"
 
 const files = Argument.String("file").pipe(
-  Argument.withDescription("Lists of signatures, gzipped or not, folders of them, or - for the standard input"),
+  Argument.withDescription("Files of signatures, gzipped or not, folders of such files, or - for the standard input"),
   Argument.variadic({ min: 1 })
 )
 
 const importCommand = Command.make("import", { database, files }, ({ database, files }) =>
   Effect.gen(function* () {
     const { importSignatures } = yield* Effect.promise(() => import("../signatures/importSignatures.ts"))
-    const { read, refused, known } = yield* importSignatures(database, files)
-    yield* Console.log(`Read ${read} signatures; ${known} are in the database`)
-    if (refused > 0)
-      yield* Console.error(`glossa: ${refused} were left out: not canonical, or not of the hash beside them`)
+    const { read, rejected, stored } = yield* importSignatures(database, files)
+    yield* Console.log(`Read ${read} signatures; the database has ${stored}`)
+    if (rejected > 0)
+      yield* Console.error(`glossa: rejected ${rejected}: not canonical, or not matching the hash on their line`)
   })
 ).pipe(
   Command.withDescription(
-    "Take names of functions and events into the service's database: the 4bytes directory, OpenChain's and Sourcify's lists and CSV, or signatures a line. Each is held against the selector or topic beside it."
+    "Import names of functions and events into the database of the service: the 4bytes directory, lists and CSV of OpenChain and Sourcify, or one signature per line. Each must match its selector or topic."
   ),
   Command.withExamples([
     { command: "glossa signatures import 4bytes/signatures", description: "A folder with a file for each selector" },
@@ -44,8 +44,7 @@ const lookup = Command.make("lookup", { database, json, ids }, ({ database, json
       ids.map(id => id.toLowerCase() as Hex)
     )
     if (json) for (const one of found) yield* Console.log(JSON.stringify(one))
-    else if (found.length === 0)
-      yield* Console.log("Nobody knows any. glossa signatures import takes in lists of them.")
+    else if (found.length === 0) yield* Console.log("No signatures found. Import more with glossa signatures import.")
     else
       yield* Console.log(
         table(
@@ -54,7 +53,7 @@ const lookup = Command.make("lookup", { database, json, ids }, ({ database, json
         )
       )
   })
-).pipe(Command.withDescription("Say which functions, errors or events hash to selectors and topics, likeliest first"))
+).pipe(Command.withDescription("Show the functions, errors and events of selectors and topics, most likely first"))
 
 /** `glossa signatures`: names by selector and topic. */
 export const signaturesCommand = Command.make("signatures").pipe(

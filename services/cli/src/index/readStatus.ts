@@ -71,7 +71,7 @@ const gapsText = (gaps: ChainStatus["gaps"]) =>
 
 export const statusTable = (all: ReadonlyArray<ChainStatus>): string =>
   table(
-    ["chain", "first block", "last block", "missing", "by older rules", "head", "behind"],
+    ["chain", "first block", "last block", "missing", "by older rules", "head", "lag"],
     all.map(({ chain, first, last, gaps, stale, head, trouble }) => [
       chain,
       number(first),

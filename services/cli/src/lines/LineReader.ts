@@ -1,4 +1,4 @@
-/** Says that a line was longer than can be read; its text is dropped. */
+/** A line that is longer than the limit; its text is dropped. */
 export const tooLong = Symbol("tooLong")
 
 export type Line = string | typeof tooLong
@@ -6,8 +6,7 @@ export type Line = string | typeof tooLong
 const newline = 10
 
 /**
- * Cuts bytes that come in pieces into lines. Holds no more than one unfinished line of at most `longest` bytes, however
- * long the input is.
+ * Splits chunks of bytes into lines. Buffers at most one unfinished line of at most `longest` bytes.
  */
 export class LineReader {
   readonly #longest: number
@@ -36,7 +35,7 @@ export class LineReader {
     return line
   }
 
-  /** The lines that end in these bytes. */
+  /** Yields the lines that end in this chunk. */
   *push(bytes: Buffer): Generator<Line> {
     let start = 0
     for (let end = bytes.indexOf(newline); end >= 0; end = bytes.indexOf(newline, start)) {
@@ -50,7 +49,7 @@ export class LineReader {
     if (start < bytes.length) this.#hold(bytes.subarray(start))
   }
 
-  /** The last line, where no newline ends it. */
+  /** Yields the last line if no newline ends it. */
   *end(): Generator<Line> {
     if (this.#length > 0) yield this.#take()
   }

@@ -1,8 +1,8 @@
 import { Data } from "effect"
 
-/** Whoever read the output wants no more of it, as `head` does: there is nothing left to do, and nothing went wrong. */
+/** The reader closed the output, as `head` does. The program ends; nothing went wrong. */
 export class OutputClosedError extends Data.TaggedError("cli/OutputClosed")<{ readonly output: string }> {
   override get message(): string {
-    return `Expected a reader of ${this.output}, but it has closed it.`
+    return `The reader of ${this.output} closed it.`
   }
 }

@@ -1,6 +1,6 @@
 import { open } from "node:fs/promises"
 import { Effect, type Scope, Stream } from "effect"
-import { decompressed } from "./decompressed.ts"
+import { decompress } from "./decompress.ts"
 import { InputNotReadableError } from "./InputNotReadableError.ts"
 
 const chunkSize = 1024 * 1024
@@ -16,10 +16,10 @@ const sourceOf = (input: string): Effect.Effect<AsyncIterable<Buffer>, InputNotR
         file => file.createReadStream({ highWaterMark: chunkSize, autoClose: false })
       )
 
-/** The bytes of a file, or of the standard input for `-`, unzipped where they are gzipped. */
+/** The bytes of a file, or of the standard input for `-`, decompressed if they are gzipped. */
 export const openInput = (
   input: string
 ): Effect.Effect<Stream.Stream<Buffer, InputNotReadableError>, InputNotReadableError, Scope.Scope> =>
   Effect.map(sourceOf(input), source =>
-    Stream.fromAsyncIterable(decompressed(source), cause => new InputNotReadableError({ input, cause }))
+    Stream.fromAsyncIterable(decompress(source), cause => new InputNotReadableError({ input, cause }))
   )

@@ -21,12 +21,12 @@ const sameFile = async (a: string, b: string) => {
 }
 
 const openFile = async (output: string, input: string) => {
-  // to open it empties it
+  // Opening a file for writing empties it.
   if (await sameFile(input, output)) throw new Error("it is the input too")
   return open(output, "w")
 }
 
-/** Empties a file and gives the means to write it, or the standard output for `-`. A write waits until it is done. */
+/** Empties a file, or takes the standard output for `-`, and returns a function that writes to it and waits until that is done. */
 export const openOutput = (
   output: string,
   input: string

@@ -3,7 +3,7 @@ import { InvalidJsonError } from "./LineError.ts"
 
 const byteOrderMark = "\ufeff"
 
-/** The JSON value of a line. */
+/** Parses the JSON of a line; the first line of a file may begin with a byte order mark. */
 export const readJson = (line: string): Result.Result<unknown, InvalidJsonError> => {
   try {
     return Result.succeed(JSON.parse(line.startsWith(byteOrderMark) ? line.slice(1) : line))

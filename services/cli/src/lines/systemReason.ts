@@ -1,10 +1,10 @@
 import { getSystemErrorMap } from "node:util"
 
-/** Why the system refused something, in words. */
+/** The reason for a failed system call, in words. */
 export const systemReason = (cause: unknown): string => {
   if (!(cause instanceof Error)) return String(cause)
-  // zlib numbers its errors too, in a way of its own
+  // Errors of zlib have a number too, but no system call.
   const { errno, syscall } = cause as NodeJS.ErrnoException
-  const known = errno === undefined || syscall === undefined ? undefined : getSystemErrorMap().get(errno)
-  return known === undefined ? cause.message : known[1]
+  const entry = errno === undefined || syscall === undefined ? undefined : getSystemErrorMap().get(errno)
+  return entry === undefined ? cause.message : entry[1]
 }

@@ -1,4 +1,4 @@
-/** Columns of text, as wide as they must be. */
+/** Formats a table with columns as wide as their longest cell. */
 export const table = (head: ReadonlyArray<string>, rows: ReadonlyArray<ReadonlyArray<string>>): string => {
   const lines = [head, ...rows]
   const widths = head.map((_, column) => Math.max(...lines.map(line => line[column]!.length)))

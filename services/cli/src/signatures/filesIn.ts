@@ -3,7 +3,7 @@ import { join } from "node:path"
 import { Effect, Stream } from "effect"
 import { InputNotReadableError } from "../lines/InputNotReadableError.ts"
 
-/** The path itself where it is a file, or `-`; all files below it where it is a folder, of which there may be a million. */
+/** The path itself if it is a file or `-`; all files below it, as many as a million, if it is a folder. */
 export const filesIn = (path: string): Stream.Stream<string, InputNotReadableError> =>
   Stream.unwrap(
     Effect.map(

@@ -9,26 +9,27 @@ import { type Line, LineReader, tooLong } from "../lines/LineReader.ts"
 import { openInput } from "../lines/openInput.ts"
 import { filesIn } from "./filesIn.ts"
 
-/** What an import brought. */
-export interface Imported {
-  /** Signatures that were read; those that were known before among them. */
+/** The counts of an import. */
+export interface ImportResult {
+  /** Signatures read, including those stored before. */
   readonly read: number
-  readonly refused: number
+  /** Entries that are not canonical, or do not match their hash. */
+  readonly rejected: number
   /** Signatures in the database afterwards. */
-  readonly known: number
+  readonly stored: number
 }
 
-const longestLine = 64 * 1024
-const atOnce = 5_000
+const maxLineLength = 64 * 1024
+const batchSize = 5_000
 
-/** A file of the 4bytes directory: its name is the selector. */
-const named = /^(?:0x)?([0-9a-f]{8}|[0-9a-f]{64})(?:\.txt)?$/i
+/** A file of the 4bytes directory, named by its selector. */
+const selectorFile = /^(?:0x)?([0-9a-f]{8}|[0-9a-f]{64})(?:\.txt)?$/i
 
-/** Reads lists of signatures, or folders of them, into the database of the service. */
+/** Imports files of signatures, or folders of such files, into the database of the service. */
 export const importSignatures = (database: Redacted.Redacted, paths: ReadonlyArray<string>) =>
   Effect.gen(function* () {
     const store = yield* SignatureStore
-    const count = { read: 0, refused: 0 }
+    const count = { read: 0, rejected: 0 }
     let batch: Array<Parameters<typeof store.put>[0][number]> = []
 
     const flush = Effect.suspend(() => {
@@ -39,17 +40,17 @@ export const importSignatures = (database: Redacted.Redacted, paths: ReadonlyArr
     const take = (line: Line, origin: string, id?: string) => {
       const { signatures, refused } = line === tooLong ? { signatures: [], refused: 1 } : parseDumpLine(line, id)
       count.read += signatures.length
-      count.refused += refused
+      count.rejected += refused
       for (const { signature, hash } of signatures)
         batch.push({ signature, hash, origin, rank: Number(isVanityCollision(signature)) })
-      return batch.length < atOnce ? Effect.void : flush
+      return batch.length < batchSize ? Effect.void : flush
     }
     const takeAll = Effect.fnUntraced(function* (lines: Iterable<Line>, origin: string) {
       for (const line of lines) yield* take(line, origin)
     })
 
     const list = Effect.fnUntraced(function* (path: string, origin: string) {
-      const reader = new LineReader(longestLine)
+      const reader = new LineReader(maxLineLength)
       const bytes = yield* openInput(path)
       yield* Stream.runForEach(bytes, chunk => takeAll(reader.push(chunk), origin))
       yield* takeAll(reader.end(), origin)
@@ -66,12 +67,12 @@ export const importSignatures = (database: Redacted.Redacted, paths: ReadonlyArr
     for (const path of paths) {
       const origin = basename(path)
       yield* Stream.runForEach(filesIn(path), file => {
-        const id = file === path ? undefined : named.exec(basename(file))?.[1]
+        const id = file === path ? undefined : selectorFile.exec(basename(file))?.[1]
         return id === undefined ? list(file, origin) : entry(file, id, origin)
       })
     }
     yield* flush
-    // what was rebuilt without these names is rebuilt when it is asked for
-    yield* Effect.flatMap(AbiCacheStore, readings => readings.forget)
-    return { ...count, known: yield* store.count } satisfies Imported
+    // ABIs reconstructed without these names are reconstructed again on demand.
+    yield* Effect.flatMap(AbiCacheStore, cache => cache.forget)
+    return { ...count, stored: yield* store.count } satisfies ImportResult
   }).pipe(Effect.provide(Layer.provide(Layer.merge(SignatureStore.layer, AbiCacheStore.layer), sqlLayer(database))))

@@ -4,7 +4,7 @@ import { defaultSignatures } from "@glossa/signatures/node"
 import { sqlLayer } from "@glossa/sql"
 import { Effect, Layer, type Redacted } from "effect"
 
-/** A signature that hashes to what was asked for. */
+/** A signature that hashes to a requested id. */
 export interface FoundSignature {
   readonly id: Hex
   readonly signature: string
@@ -14,19 +14,19 @@ export interface FoundSignature {
 
 const selectorLength = 10
 
-const shipped = (id: Hex) =>
+const bundled = (id: Hex) =>
   id.length === selectorLength
     ? [...defaultSignatures.functions(id), ...defaultSignatures.errors(id)]
     : defaultSignatures.events(id)
 
-/** What is known of selectors and topics: from what ships with the program, then from what was imported; likeliest first. */
+/** Signatures of selectors and topics: bundled ones first, then imported ones; the most likely first. */
 export const lookUpSignatures = (database: Redacted.Redacted, ids: ReadonlyArray<Hex>) =>
   Effect.gen(function* () {
     const imported = yield* Effect.flatMap(SignatureStore, store => store.find(ids))
     return ids.flatMap(id => {
       const listed = (imported.get(id) ?? []).filter(({ signature }) => toEventSelector(signature).startsWith(id))
       const found = new Map<string, FoundSignature>()
-      for (const { signature, origin } of [...shipped(id), ...listed])
+      for (const { signature, origin } of [...bundled(id), ...listed])
         if (!found.has(signature)) found.set(signature, { id, signature, origin })
       return [...found.values()]
     })

@@ -3,30 +3,28 @@ import { sqlLayer } from "@glossa/sql"
 import { Console, Effect, Layer, Redacted } from "effect"
 import { table } from "../output/table.ts"
 
-/** Uses the keys of a database, which is closed afterwards. */
-export const openKeys = <A, E>(database: Redacted.Redacted, use: (keys: Keys["Service"]) => Effect.Effect<A, E>) =>
+/** Runs with the keys of a database, and closes it. */
+export const withKeys = <A, E>(database: Redacted.Redacted, use: (keys: Keys["Service"]) => Effect.Effect<A, E>) =>
   Effect.provide(Effect.flatMap(Keys, use), Layer.provide(Keys.layer(), sqlLayer(database)))
 
-/** The key alone goes to the standard output, for whoever captures it. */
-export const tellOnce = ({ key, info }: CreatedKey) =>
+/** Prints a new key: the key alone to the standard output, so that a script can capture it. */
+export const printKey = ({ key, info }: CreatedKey) =>
   Effect.andThen(
-    Console.error(
-      `Key ${info.id} (${info.name}). It is shown this once: keep it now. It goes in the header x-api-key.`
-    ),
+    Console.error(`Key ${info.id} (${info.name}), shown once: store it now. Send it in the header x-api-key.`),
     Console.log(Redacted.value(key))
   )
 
 const dateOf = (second: number) => `${new Date(second * 1000).toISOString().slice(0, 19)}Z`
 
 const stateOf = ({ revoked }: KeyInfo, now: number) => {
-  if (revoked === null) return "good"
-  return revoked <= now ? `revoked ${dateOf(revoked)}` : `good until ${dateOf(revoked)}`
+  if (revoked === null) return "valid"
+  return revoked <= now ? `revoked ${dateOf(revoked)}` : `valid until ${dateOf(revoked)}`
 }
 
 export const keyTable = (keys: ReadonlyArray<KeyInfo>): string => {
   const now = Date.now() / 1000
   return table(
-    ["id", "key", "created", "last used", "a minute", "state", "name"],
+    ["id", "key", "created", "last used", "per minute", "state", "name"],
     keys.map(key => [
       key.id,
       `${key.prefix}…`,

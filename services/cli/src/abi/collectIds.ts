@@ -1,0 +1,50 @@
+import type { Hex } from "@glossa/abi"
+
+/** The input of `glossa abi` for a contract. Its fields are validated by `reconstructAbi`. */
+interface ContractInput {
+  readonly bytecode?: unknown
+  readonly selectors?: unknown
+  readonly topics?: unknown
+  readonly calls?: unknown
+  readonly logs?: unknown
+}
+
+const [push1, push4, push32] = [0x60, 0x63, 0x7f]
+
+const strings = (list: unknown): ReadonlyArray<string> =>
+  Array.isArray(list) ? list.filter((item): item is string => typeof item === "string") : []
+
+const firstTopics = (logs: unknown): ReadonlyArray<string> =>
+  Array.isArray(logs) ? logs.flatMap(log => strings((log as { topics?: unknown } | null)?.topics).slice(0, 1)) : []
+
+/** Constants of 4 and of 32 bytes that the code pushes: its selectors and topics are among them. */
+const pushedConstants = (code: string): ReadonlyArray<string> => {
+  const constants: Array<string> = []
+  const bytes = Buffer.from(code.slice(2), "hex")
+  for (let offset = 0; offset < bytes.length; offset++) {
+    const opcode = bytes[offset]!
+    if (opcode < push1 || opcode > push32) continue
+    const size = opcode - push1 + 1
+    if (opcode === push4 || opcode === push32)
+      constants.push(`0x${bytes.subarray(offset + 1, offset + 1 + size).toString("hex")}`)
+    offset += size
+  }
+  return constants
+}
+
+/** Selectors and topics that a contract may have, to look up before it is analyzed. */
+export const collectIds = (line: string): ReadonlyArray<Hex> => {
+  let input: ContractInput
+  try {
+    input = (JSON.parse(line) ?? {}) as ContractInput
+  } catch {
+    return []
+  }
+  const { bytecode, selectors, topics, calls, logs } = input
+  const listed = [...strings(selectors), ...strings(topics), ...firstTopics(logs)]
+  const called = strings(calls).map(call => call.slice(0, 10))
+  const constants = typeof bytecode === "string" ? pushedConstants(bytecode) : []
+  return [...listed, ...called, ...constants].flatMap(id =>
+    /^0x(?:[0-9a-f]{8}|[0-9a-f]{64})$/i.test(id) ? (id.toLowerCase() as Hex) : []
+  )
+}

@@ -1,0 +1,70 @@
+import { Effect, Stream } from "effect"
+import { LineTooLongError } from "./LineError.ts"
+import { type Line, LineReader, tooLong } from "./LineReader.ts"
+import type { LineResult, MapLine } from "./LineResult.ts"
+import { openInput } from "./openInput.ts"
+import { openOutput } from "./openOutput.ts"
+
+export interface MapLinesOptions<E = never, R = never> {
+  /** A file, or `-` for the standard input. */
+  readonly input: string
+  /** A file, or `-` for the standard output. */
+  readonly output: string
+  /** Maps a line that is not blank. Must not throw. */
+  readonly map: MapLine
+  /** The result for a line that is too long to read. */
+  readonly onTooLong: (error: LineTooLongError) => LineResult
+  /** Fetches what the next lines need, before they are mapped. */
+  readonly prepare?: (lines: ReadonlyArray<string>) => Effect.Effect<void, E, R>
+}
+
+/** Bytes: far more than a transaction can have in the largest block, and less than the longest string of V8. */
+const maxLineLength = 128 * 1024 * 1024
+
+/** Characters that are written at once. */
+const batchLength = 1024 * 1024
+
+const blank = /^\s*$/
+
+/**
+ * Reads lines and writes a result for each, in the same order; blank lines have none. Memory does not grow with the input.
+ * Lines are mapped by plain code: Effect runs once per chunk of bytes, not once per line.
+ */
+export const mapLines = <E = never, R = never>({ input, output, map, onTooLong, prepare }: MapLinesOptions<E, R>) =>
+  Effect.scoped(
+    Effect.gen(function* () {
+      const bytes = yield* openInput(input)
+      const write = yield* openOutput(output, input)
+      const reader = new LineReader(maxLineLength)
+      const count = { lines: 0, failed: 0 }
+
+      /** The results of lines, in batches. */
+      function* batches(lines: Iterable<Line>) {
+        let batch: Array<string> = []
+        let length = 0
+        for (const line of lines) {
+          if (line !== tooLong && blank.test(line)) continue
+          const { text, failed } =
+            line === tooLong ? onTooLong(new LineTooLongError({ longest: maxLineLength })) : map(line)
+          count.lines++
+          if (failed) count.failed++
+          batch.push(text, "\n")
+          length += text.length
+          if (length < batchLength) continue
+          yield batch.join("")
+          batch = []
+          length = 0
+        }
+        if (batch.length > 0) yield batch.join("")
+      }
+      const mapAll = Effect.fnUntraced(function* (incoming: Iterable<Line>) {
+        const lines = prepare === undefined ? incoming : [...incoming]
+        if (prepare !== undefined) yield* prepare([...lines].filter(line => line !== tooLong))
+        for (const text of batches(lines)) yield* write(text)
+      })
+
+      yield* Stream.runForEach(bytes, chunk => mapAll(reader.push(chunk)))
+      yield* mapAll(reader.end())
+      return count
+    })
+  )

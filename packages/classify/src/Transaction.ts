@@ -19,7 +19,7 @@ export interface Log {
 
 export type CallType = "call" | "callcode" | "delegatecall" | "staticcall" | "create" | "create2" | "selfdestruct"
 
-/** One internal call, below the transaction's own. Frames stand in the order of execution. */
+/** One internal call, below the transaction's own. Frames are in the order of execution. */
 export interface CallFrame {
   readonly type: CallType
   readonly from: Address
@@ -28,13 +28,13 @@ export interface CallFrame {
   /** Wei. Zero for static and delegate calls, which move nothing. */
   readonly value: bigint
   readonly input: Hex
-  /** Where the frame stands in the tree: the child's number at each depth. Empty when the source gave a bare list. */
+  /** The frame's position in the call tree: the index of the child at each depth. Empty if the source has only a list. */
   readonly path: ReadonlyArray<number>
-  /** The frame's own error or that of a frame around it undid it. */
+  /** Whether the frame, or a frame around it, reverted. */
   readonly reverted: boolean
 }
 
-/** A mined transaction with all that its block, its receipt and its trace say. Amounts are in wei. */
+/** A mined transaction with the data of its block, receipt and trace. Amounts are in wei. */
 export interface Transaction {
   readonly chain: Chain
   readonly hash: Hex
@@ -54,13 +54,13 @@ export interface Transaction {
   readonly input: Hex
   readonly nonce: number
   readonly succeeded: boolean
-  /** What the sender paid, with the parts that are not execution gas. `l1` is the OP Stack's data fee, `blob` EIP-4844's. */
+  /** The fee that the sender paid, and its parts that are not execution gas: the OP Stack's `l1` data fee and EIP-4844's `blob` fee. */
   readonly fee: { readonly total: bigint; readonly l1: bigint; readonly blob: bigint }
   readonly logs: ReadonlyArray<Log>
-  /** Null when nobody recorded the internal calls: movements of the coin inside the transaction are then unknown. */
+  /** Null if the internal calls are unknown; so are then movements of the native token inside the transaction. */
   readonly calls: ReadonlyArray<CallFrame> | null
-  /** Output of a failed transaction's own call, where the trace has it. */
+  /** Return data of a failed transaction, if the trace has it. */
   readonly revertData: Hex | null
-  /** Code that EIP-7702 authorisations of this transaction pointed accounts at. */
+  /** Contracts that accounts delegate to by this transaction's EIP-7702 authorizations. */
   readonly delegates: ReadonlyArray<Address>
 }

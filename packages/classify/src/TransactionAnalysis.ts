@@ -1,26 +1,26 @@
-import { actorsOf } from "./compose/Actors.ts"
+import { findActors } from "./compose/Actors.ts"
 import { composeRecord } from "./compose/composeRecord.ts"
 import type { Catalog } from "./engine/Catalog.ts"
 import type { Finding } from "./engine/Finding.ts"
-import { type Ledger, ledgerOf } from "./ledger/Ledger.ts"
-import { coinAddress } from "./ledger/LedgerAsset.ts"
+import { computeLedger, type Ledger } from "./ledger/Ledger.ts"
+import { nativeTokenAddress } from "./ledger/LedgerAsset.ts"
 import { zeroAddress } from "./ledger/Movement.ts"
 import { type Metadata, noMetadata } from "./Metadata.ts"
 import type { Address, Transaction } from "./Transaction.ts"
 import type { TransactionRecord } from "./TransactionRecord.ts"
 
-/** A transaction read once, to be told from the side of any address in it. */
+/** A transaction, analyzed once for all addresses in it. */
 export interface TransactionAnalysis {
   readonly transaction: Transaction
   readonly ledger: Ledger
-  /** Every act that the catalog's rules saw. */
+  /** Every act that the catalog's rules found. */
   readonly findings: ReadonlyArray<Finding>
-  /** Every address that the transaction is part of the history of; the zero address has none. */
+  /** Every address whose history contains the transaction; never the zero address. */
   readonly participants: ReadonlySet<Address>
-  /** Tokens and contracts that a record may ask the knowledge about, to be looked up beforehand in one batch. */
+  /** Tokens and contracts that a record may look up in the metadata: fetch them in one batch before calling `record`. */
   readonly addresses: ReadonlySet<Address>
-  /** What happened from the address's side. */
-  readonly record: (address: Address, knowledge?: Metadata) => TransactionRecord
+  /** The record of an address, also of one that is not a participant. */
+  readonly record: (address: Address, metadata?: Metadata) => TransactionRecord
 }
 
 const participantsOf = (
@@ -28,16 +28,16 @@ const participantsOf = (
   ledger: Ledger,
   findings: ReadonlyArray<Finding>
 ): ReadonlySet<Address> => {
-  const found = new Set<Address>([transaction.from])
-  for (const address of [transaction.to, transaction.created]) if (address !== null) found.add(address)
+  const participants = new Set<Address>([transaction.from])
+  for (const address of [transaction.to, transaction.created]) if (address !== null) participants.add(address)
   for (const { type, to, reverted } of transaction.calls ?? [])
-    if ((type === "create" || type === "create2") && to !== null && !reverted) found.add(to)
+    if ((type === "create" || type === "create2") && to !== null && !reverted) participants.add(to)
   for (const movements of [ledger.movements, ledger.empty])
-    for (const { from, to } of movements) found.add(from).add(to)
+    for (const { from, to } of movements) participants.add(from).add(to)
   for (const { act } of findings)
-    for (const actor of [act.actor, act.account, act.proxy]) if (actor !== undefined) found.add(actor)
-  found.delete(zeroAddress)
-  return found
+    for (const actor of [act.actor, act.account, act.proxy]) if (actor !== undefined) participants.add(actor)
+  participants.delete(zeroAddress)
+  return participants
 }
 
 const addressesOf = (
@@ -45,27 +45,36 @@ const addressesOf = (
   ledger: Ledger,
   findings: ReadonlyArray<Finding>
 ): ReadonlySet<Address> => {
-  const found = new Set<Address>()
-  if (transaction.to !== null) found.add(transaction.to)
-  for (const { asset } of ledger.movements) found.add(asset.address)
+  const addresses = new Set<Address>()
+  if (transaction.to !== null) addresses.add(transaction.to)
+  for (const { asset } of ledger.movements) addresses.add(asset.address)
   for (const { contract, act } of findings) {
-    found.add(contract)
+    addresses.add(contract)
     for (const value of Object.values(act.values ?? {})) {
-      if (value.kind === "amount") found.add(value.token)
-      if (value.kind === "address") found.add(value.address)
+      if (value.kind === "amount") addresses.add(value.token)
+      if (value.kind === "address") addresses.add(value.address)
     }
   }
-  found.delete(coinAddress)
-  return found
+  addresses.delete(nativeTokenAddress)
+  return addresses
 }
 
-/** Reads transactions by one catalog. */
-export const reader =
-  (rules: Catalog) =>
+/**
+ * A function that analyzes transactions with the given catalog. It never throws: hostile logs and calldata yield poorer records.
+ *
+ * @example
+ * ```ts
+ * import { compileCatalog, createAnalyzer } from "@glossa/classify/engine"
+ *
+ * const analyze = createAnalyzer(compileCatalog([])) // only names and flows, no protocols
+ * ```
+ */
+export const createAnalyzer =
+  (catalog: Catalog) =>
   (transaction: Transaction): TransactionAnalysis => {
-    const ledger = ledgerOf(transaction)
-    const findings = rules.find(transaction, ledger)
-    const found = { transaction, ledger, findings, actors: actorsOf(transaction, findings) }
+    const ledger = computeLedger(transaction)
+    const findings = catalog.find(transaction, ledger)
+    const input = { transaction, ledger, findings, actors: findActors(transaction, findings) }
     let participants: ReadonlySet<Address> | undefined
     return {
       transaction,
@@ -78,6 +87,6 @@ export const reader =
       get addresses() {
         return addressesOf(transaction, ledger, findings)
       },
-      record: (address, knowledge = noMetadata) => composeRecord(rules, found, address, knowledge)
+      record: (address, metadata = noMetadata) => composeRecord(catalog, input, address, metadata)
     }
   }

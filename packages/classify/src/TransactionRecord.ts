@@ -40,7 +40,7 @@ export const contractTypes = [
 export type ContractType = (typeof contractTypes)[number]
 
 export interface Asset {
-  /** The coin itself is `0xeeee…eeee` (EIP-7528). */
+  /** `0xeeee…eeee` for the native token (EIP-7528). */
   readonly address: Address
   readonly name: string
   readonly symbol: string
@@ -61,7 +61,7 @@ export interface AssetAmount {
 export interface TransactionRecord {
   readonly chain: Chain
   readonly hash: Hex
-  /** Whose view this is. */
+  /** The address whose view this is. */
   readonly address: Address
   /** Seconds since 1970-01-01T00:00:00Z. */
   readonly timestamp: number
@@ -69,7 +69,7 @@ export interface TransactionRecord {
   readonly contractType: ContractType
   readonly contractName: string
   readonly description: string
-  /** What the transaction's sender paid: `raw` in wei, `amount` in whole coins. */
+  /** What the transaction's sender paid: `raw` in wei, `amount` in whole native tokens. */
   readonly fee: { readonly raw: bigint; readonly amount: string; readonly currency: string }
   readonly assetsSent: ReadonlyArray<AssetAmount>
   readonly assetsReceived: ReadonlyArray<AssetAmount>

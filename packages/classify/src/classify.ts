@@ -1,16 +1,16 @@
 import { protocols } from "./catalog.gen.ts"
 import { builtInToken } from "./compose/builtInToken.ts"
-import { catalog } from "./engine/Catalog.ts"
+import { compileCatalog } from "./engine/Catalog.ts"
 import { type Metadata, noMetadata } from "./Metadata.ts"
 import type { Protocol } from "./rule/Rule.ts"
 import type { Address, Chain, Transaction } from "./Transaction.ts"
-import { reader, type TransactionAnalysis } from "./TransactionAnalysis.ts"
+import { createAnalyzer, type TransactionAnalysis } from "./TransactionAnalysis.ts"
 import type { TransactionRecord } from "./TransactionRecord.ts"
 
-const whole = catalog(protocols)
+const whole = compileCatalog(protocols)
 
 /** Reads a transaction by the whole catalog. */
-export const analyzeTransaction: (transaction: Transaction) => TransactionAnalysis = reader(whole)
+export const analyzeTransaction: (transaction: Transaction) => TransactionAnalysis = createAnalyzer(whole)
 
 /** A protocol as the catalog labels its contracts. */
 export interface ProtocolLabel extends Pick<Protocol, "id" | "type" | "url"> {
@@ -29,7 +29,7 @@ export interface ProtocolLabel extends Pick<Protocol, "id" | "type" | "url"> {
  * ```
  */
 export const getProtocol = (chain: Chain, address: Address): ProtocolLabel | undefined => {
-  const place = whole.placeAt(chain, address)
+  const place = whole.findContract(chain, address)
   // a protocol that stands for what many do says no contract's name
   if (place === undefined || place.protocol.generic === true) return undefined
   const { id, type, url } = place.protocol
@@ -53,5 +53,5 @@ export const getContractLabel = (chain: Chain, address: Address): string | undef
 export const classify = (
   transaction: Transaction,
   address: Address,
-  knowledge: Metadata = noMetadata
-): TransactionRecord => analyzeTransaction(transaction).record(address, knowledge)
+  metadata: Metadata = noMetadata
+): TransactionRecord => analyzeTransaction(transaction).record(address, metadata)

@@ -1,5 +1,5 @@
 export * from "./chains.ts"
-export { type Catalog, catalog } from "./engine/Catalog.ts"
+export { type Catalog, compileCatalog } from "./engine/Catalog.ts"
 export type { Finding } from "./engine/Finding.ts"
 export * from "./Metadata.ts"
 export * from "./RecordJson.ts"

@@ -72,7 +72,7 @@ const cost = (transaction: Transaction, address: Address): number => {
   return Math.min(...tries)
 }
 
-test.each(Object.entries(hostile))("%s: bounded, balanced and told in one line", (_, of) => {
+test.each(Object.entries(hostile))("%s: bounded, balanced, described in one line", (_, of) => {
   const transaction = makeTransaction({ to: token, ...of })
   const reading = analyzeTransaction(transaction)
   const sums = new Map<string, bigint>()
@@ -87,11 +87,11 @@ test.each(Object.entries(hostile))("%s: bounded, balanced and told in one line",
   }
 })
 
-test("a token that imitates another's transfers moves nothing of the other, and is told as an impostor", () => {
+test("a token that imitates another's transfers does not move the other, and is marked as an impostor", () => {
   const usdc = "0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48"
-  const knowledge = { token: () => ({ symbol: "USDC", decimals: 6 }), contractName: () => undefined }
+  const lookups = { token: () => ({ symbol: "USDC", decimals: 6 }), contractName: () => undefined }
   const transaction = makeTransaction({ from: b, logs: [transferLog(token, b, a, 10n ** 12n)] })
-  const { assetsReceived, metadata } = classify(transaction, a, knowledge)
+  const { assetsReceived, metadata } = classify(transaction, a, lookups)
   expect(assetsReceived.map(({ asset }) => asset.address)).toEqual([token])
   expect(metadata["spam"]).toMatch(/impostor/)
   expect(
@@ -109,11 +109,11 @@ test("logs of a call within a call of the same contract count once each, in thei
 test.each([255, 256, -1, 77, Number.NaN, 1.5])(
   "decimals %s are no reason to fail or to write an endless number",
   decimals => {
-    const knowledge = { token: () => ({ symbol: "T", decimals }), contractName: () => undefined }
+    const metadata = { token: () => ({ symbol: "T", decimals }), contractName: () => undefined }
     const { assetsReceived, description } = classify(
       makeTransaction({ from: b, logs: [transferLog(token, b, a, 2n ** 256n - 1n)] }),
       a,
-      knowledge
+      metadata
     )
     expect(assetsReceived[0]?.raw).toBe(2n ** 256n - 1n)
     expect(assetsReceived[0]?.amount ?? "0").toMatch(/^\d+(\.\d+)?$/)
@@ -121,13 +121,13 @@ test.each([255, 256, -1, 77, Number.NaN, 1.5])(
   }
 )
 
-test("names and symbols with control, bidi and zero-width characters, of any length, stay one plain line", () => {
+test("names and symbols with control, bidi and zero-width characters, of any length, become one plain line", () => {
   const name = `\u0000\u202eCSDU\u200b\n\r\u2028${"x".repeat(10_000)}${"\u0301".repeat(1_000)}`
-  const knowledge = { token: () => ({ name, symbol: name, decimals: 6 }), contractName: () => name }
+  const metadata = { token: () => ({ name, symbol: name, decimals: 6 }), contractName: () => name }
   const { assetsReceived, contractName, description } = classify(
     makeTransaction({ from: b, logs: [transferLog(token, b, a, 5n)] }),
     a,
-    knowledge
+    metadata
   )
   for (const text of [assetsReceived[0]!.asset.name, assetsReceived[0]!.asset.symbol, contractName, description]) {
     expect(text).not.toMatch(/[\p{C}\p{Zl}\p{Zp}]/u)

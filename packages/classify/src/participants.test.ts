@@ -13,7 +13,7 @@ const single: Hex = "0xc3d58168c5ae7397731d063d5bbf3d657854427343f4c083240f7aaca
 const approval: Hex = "0x8c5be1e5ebec7d5bd14f71427d1e84f3dd0314c0f7b2291e5b200ac8c7c3b925"
 
 describe("a transaction is in the history of", () => {
-  test("its sender and its receiver, which may be one", () => {
+  test("its sender and its receiver, which may be the same", () => {
     expect(participants({})).toEqual(sorted(from, to))
     expect(participants({ to: from })).toEqual([from])
     expect(participants({ succeeded: false })).toEqual(sorted(from, to))
@@ -25,7 +25,7 @@ describe("a transaction is in the history of", () => {
     expect(participants({ calls })).toEqual(sorted(from, to, a))
   })
 
-  test("both ends of an internal call with value, not of one without", () => {
+  test("both sides of an internal call with value, but not of one without", () => {
     expect(participants({ calls: [frame({ from: a, to: b, value: 1n })] })).toEqual(sorted(from, to, a, b))
     expect(participants({ calls: [frame({ from: a, to: b })] })).toEqual(sorted(from, to))
     expect(participants({ calls: [frame({ from: a, to: b, value: 1n, reverted: true })] })).toEqual(sorted(from, to))
@@ -46,7 +46,7 @@ describe("a transaction is in the history of", () => {
     expect(participants({ to: zeroAddress })).toEqual([from])
   })
 
-  test("nobody that a broken log seems to name", () => {
+  test("no address of a malformed log", () => {
     expect(participants({ logs: [log(token, [single, topic(a)]), log(token, [])] })).toEqual(sorted(from, to))
   })
 })

@@ -1,4 +1,4 @@
-import { checksumAddress, getContractLabel, plainText, type Token } from "@glossa/classify"
+import { checksumAddress, getContractLabel, sanitizeText, type Token } from "@glossa/classify"
 import type { Contract } from "./Contract.ts"
 import type { ResolvedContract } from "./ResolvedContract.ts"
 
@@ -7,7 +7,7 @@ const tokenStandards = ["ERC20", "ERC721", "ERC1155"]
 const [maxNameLength, maxSymbolLength] = [100, 40]
 
 const cleanText = (text: string | undefined | null, maxLength: number): string | undefined =>
-  plainText(text ?? "", maxLength) || undefined
+  sanitizeText(text ?? "", maxLength) || undefined
 
 /** Of a proxy with one implementation that one's name, which is what people mean. */
 const sourceName = ({ address, hops, names }: ResolvedContract): string | undefined => {

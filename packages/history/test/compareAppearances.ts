@@ -42,9 +42,9 @@ export const compareAppearances = Effect.fnUntraced(function* (bundles: Readonly
     const others = [...ours].filter(address => !plain.has(address))
     if (others.length === 0) continue
     const { findings } = analyzeTransaction(Result.getOrThrow(parseBundle(raw)).transaction)
-    const by = new Set(findings.flatMap(({ act }) => [act.actor, act.account, act.proxy]))
+    const named = new Set(findings.flatMap(({ act }) => [act.actor, act.account, act.proxy]))
     for (const address of others)
-      if (by.has(address as Address) && names(raw, address)) actors++
+      if (named.has(address as Address) && names(raw, address)) actors++
       else unexplained.push(`${hash} ${address}`)
   }
   const comparison: Comparison = {

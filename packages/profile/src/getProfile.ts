@@ -6,7 +6,7 @@ import {
   chains,
   checksumAddress,
   getContractLabel,
-  plainText,
+  sanitizeText,
   withoutScheme
 } from "@glossa/classify"
 import { Clock, Effect } from "effect"
@@ -72,7 +72,7 @@ export const getProfile = Effect.fnUntraced(function* (address: Address, currenc
     ...chainNames.map(chain => getContractLabel(chain, address)),
     getExchange(address)?.name
   ]
-  const name = names.map(text => plainText(text ?? "", maxNameLength)).find(text => text !== "")
+  const name = names.map(text => sanitizeText(text ?? "", maxNameLength)).find(text => text !== "")
 
   const profile: Profile = {
     address: checksumAddress(address),

@@ -11,7 +11,7 @@ import {
   event,
   type Protocol,
   protocol,
-  reader,
+  type reader,
   type Transaction
 } from "@glossa/classify/engine"
 import { bundles } from "@glossa/fixtures"
@@ -59,7 +59,7 @@ const filler = (i: number): Protocol => {
   return protocol({ id: `filler-${i}`, name: `Filler ${i}`, type: "exchange", rules: [rule] })
 }
 
-const readers = sizes.map(size => reader(catalog(Array.from({ length: size }, (_, i) => filler(i)))))
+const readers = sizes.map(size => createAnalyzer(compileCatalog(Array.from({ length: size }, (_, i) => filler(i)))))
 
 /** Microseconds of CPU time that a transaction takes. */
 const cost = (read: ReturnType<typeof reader>): number => {

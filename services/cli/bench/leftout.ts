@@ -7,10 +7,10 @@ import { parseBundle } from "@glossa/chain/normalize"
 import { protocols } from "@glossa/classify"
 import {
   type Address,
-  catalog,
+  compileCatalog,
+  createAnalyzer,
   type Metadata,
   type Protocol,
-  reader,
   type Transaction,
   type TransactionAnalysis,
   type TransactionRecord
@@ -62,12 +62,15 @@ const rowsOf = (file: string | undefined): ReadonlyArray<Row> => {
   return text.split("\n").flatMap(line => (line.trim() === "" ? [] : rowOf(JSON.parse(line))))
 }
 
-const whole = catalog(protocols)
-const readers = { known: reader(whole), bare: reader(catalog(protocols.filter(({ id }) => !own.has(id)))) }
+const whole = compileCatalog(protocols)
+const readers = {
+  known: createAnalyzer(whole),
+  bare: createAnalyzer(compileCatalog(protocols.filter(({ id }) => !own.has(id))))
+}
 
 const made = new Map<string, (transaction: Transaction) => TransactionAnalysis>()
 const readerOf = (key: string, of: () => ReadonlyArray<Protocol>) => {
-  const found = made.get(key) ?? reader(catalog(of()))
+  const found = made.get(key) ?? createAnalyzer(compileCatalog(of()))
   made.set(key, found)
   return found
 }
@@ -85,7 +88,7 @@ const elsewhere = ({ contracts, forks: _, ...protocol }: Protocol): Protocol => 
 /** The protocol that decides the record, and that of the called contract. */
 const decisive = ({ transaction }: Row, record: TransactionRecord): ReadonlyArray<string> => {
   const { chain, to } = transaction
-  const called = to === null ? undefined : whole.placeAt(chain, to)?.protocol.id
+  const called = to === null ? undefined : whole.findContract(chain, to)?.protocol.id
   return [record.metadata["protocol"], called].flatMap(id => (id !== undefined && own.has(id) ? [id] : [])).sort()
 }
 

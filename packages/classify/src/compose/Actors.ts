@@ -1,15 +1,15 @@
 import type { Finding } from "../engine/Finding.ts"
 import type { Address, Transaction } from "../Transaction.ts"
 
-/** Who acts in a transaction besides the one who sent it. */
+/** The accounts and proxies that act in a transaction, besides its sender. */
 export interface Actors {
-  /** Whether the transaction is a smart account's doing, sent by somebody for it. */
-  readonly throughAccount: boolean
-  /** The wallet protocol through which the address acts here, if it is an account or the owner of a proxy. */
+  /** Whether the transaction executes a smart account's operation. */
+  readonly isAccountTransaction: boolean
+  /** The wallet protocol through which the address acts, if it is an account or the owner of a proxy. */
   readonly via: (address: Address) => string | undefined
-  /** Whether what a log says without naming anybody is the address's doing; null stands for a call. */
+  /** Whether the log at an index (null for a call) was caused by the address as an account. */
   readonly acts: (address: Address, logIndex: number | null) => boolean
-  /** Whether the address is a proxy that the sender acts through. */
+  /** Whether the sender acts through the address as its proxy. */
   readonly isProxy: (address: Address) => boolean
 }
 
@@ -19,18 +19,18 @@ interface Span {
   readonly via: string
 }
 
-const nobody: Actors = {
-  throughAccount: false,
+const noActors: Actors = {
+  isAccountTransaction: false,
   via: () => undefined,
   acts: () => false,
   isProxy: () => false
 }
 
 /**
- * Finds the accounts by the acts that name them. A log that closes an account's run (ERC-4337's UserOperationEvent, a
- * Safe's ExecutionSuccess) ends what the account did; the run began where the one before it ended.
+ * Finds accounts and proxies by the acts that name them. An account's logs end with its closing log (ERC-4337's UserOperationEvent, a
+ * Safe's ExecutionSuccess) and begin after the closing log before it.
  */
-export const actorsOf = (transaction: Transaction, findings: ReadonlyArray<Finding>): Actors => {
+export const findActors = (transaction: Transaction, findings: ReadonlyArray<Finding>): Actors => {
   const spans = new Map<Address, Array<Span>>()
   const proxies = new Map<Address, string>()
   let after = -1
@@ -42,9 +42,9 @@ export const actorsOf = (transaction: Transaction, findings: ReadonlyArray<Findi
     list.push({ after, upTo: logIndex, via: protocol.name })
     after = logIndex
   }
-  if (spans.size === 0 && proxies.size === 0) return nobody
+  if (spans.size === 0 && proxies.size === 0) return noActors
   return {
-    throughAccount: spans.size > 0,
+    isAccountTransaction: spans.size > 0,
     via: address =>
       spans.get(address)?.[0]?.via ?? (address === transaction.from ? [...proxies.values()][0] : proxies.get(address)),
     acts: (address, logIndex) =>

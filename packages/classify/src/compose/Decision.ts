@@ -1,13 +1,13 @@
 import type { Value } from "../rule/Act.ts"
 import type { Action, ContractType } from "../TransactionRecord.ts"
 
-/** What was decided about a transaction, before it is put into words. */
+/** What happened in a transaction, without the sentence. */
 export interface Decision {
   readonly action: Action
   readonly operation?: string | undefined
   readonly contractType: ContractType
   readonly contractName: string
-  /** The sentence, where the action's own does not fit. */
+  /** The template of the sentence, where that of the action does not fit. */
   readonly sentence?: string | undefined
   readonly values: Readonly<Record<string, Value>>
   readonly metadata: Readonly<Record<string, string>>

@@ -1,12 +1,12 @@
 import { chains } from "../chains.ts"
-import { coinAddress } from "../ledger/LedgerAsset.ts"
+import { nativeTokenAddress } from "../ledger/LedgerAsset.ts"
 import type { Token } from "../Metadata.ts"
 import type { Address, Chain } from "../Transaction.ts"
 
 /** The native token of a chain in each of its forms: these names come from no contract and can be trusted. */
 export const builtInToken = (chain: Chain, address: Address): Token | undefined => {
   const { nativeToken, wrappedNative, predeploys } = chains[chain]
-  if (address === coinAddress) return { ...nativeToken, standard: "native" }
+  if (address === nativeTokenAddress) return { ...nativeToken, standard: "native" }
   if (address === wrappedNative.address)
     return { name: wrappedNative.name, symbol: wrappedNative.symbol, decimals: nativeToken.decimals, standard: "ERC20" }
   return address === predeploys.legacyEther ? { ...nativeToken, standard: "ERC20" } : undefined

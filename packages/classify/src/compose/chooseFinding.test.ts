@@ -1,17 +1,17 @@
 import { expect, test } from "vitest"
 import { makeTransaction, nftLog, transferLog, who } from "../../test/makeTransaction.ts"
-import { catalog } from "../engine/Catalog.ts"
-import { ledgerOf } from "../ledger/Ledger.ts"
+import { compileCatalog } from "../engine/Catalog.ts"
+import { computeLedger } from "../ledger/Ledger.ts"
 import { zeroAddress } from "../ledger/Movement.ts"
 import { protocol } from "../rule/Rule.ts"
 import type { Transaction } from "../Transaction.ts"
-import { actorsOf } from "./Actors.ts"
+import { findActors } from "./Actors.ts"
 import { chooseFinding } from "./chooseFinding.ts"
-import { viewOf } from "./View.ts"
+import { toView } from "./View.ts"
 
 const [a, vault, strategy, pool, token] = [who("a"), who("vault"), who("strategy"), who("pool"), who("token")]
-const nothing = catalog([])
-const knowledge = { token: () => undefined, contractName: () => undefined }
+const nothing = compileCatalog([])
+const metadata = { token: () => undefined, contractName: () => undefined }
 const lender = protocol({ id: "lender", name: "Lender", type: "lending", rules: [] })
 
 /** What a lender says that the strategy did, seen from the sender. */
@@ -27,30 +27,30 @@ const chosen = (of: Partial<Transaction>) => {
     logIndex: 0
   } as const
   return chooseFinding([found], {
-    view: viewOf(transaction, ledgerOf(transaction), a),
-    actors: actorsOf(transaction, [found]),
+    view: toView(transaction, computeLedger(transaction), a),
+    actors: findActors(transaction, [found]),
     catalog: nothing,
-    knowledge
+    metadata
   })?.rule
 }
 const through = [transferLog(token, a, strategy, 5n), transferLog(token, strategy, pool, 5n)]
 
-test("what one who passes assets on did, it did for the sender", () => {
+test("acts of a contract that forwards assets are the sender's", () => {
   expect(chosen({ to: strategy, logs: [...through, transferLog(who("share"), zeroAddress, a, 5n)] })).toBe(
     "lender/Repay"
   )
 })
 
-test("what happens while a vault makes or unmakes its own share is the vault's affair", () => {
+test("acts while a vault mints or burns its own share are internal steps", () => {
   expect(chosen({ to: vault, logs: [...through, transferLog(vault, zeroAddress, a, 5n)] })).toBeUndefined()
   expect(chosen({ to: vault, logs: [...through, transferLog(vault, a, zeroAddress, 5n)] })).toBeUndefined()
 })
 
-test("an NFT that the called contract makes is no share of it", () => {
+test("an NFT that the called contract mints is not a share of it", () => {
   expect(chosen({ to: vault, logs: [...through, nftLog(vault, zeroAddress, a, 1n)] })).toBe("lender/Repay")
 })
 
-test("coin that only seems to stay, where nobody recorded the internal calls, leaves one who passes on what it is", () => {
+test("a forwarder may seem to keep native tokens if the internal calls are unknown", () => {
   const logs = [transferLog(token, pool, strategy, 5n), transferLog(token, strategy, a, 5n)]
   expect(chosen({ to: strategy, value: 1n, logs, calls: null })).toBe("lender/Repay")
   expect(chosen({ to: strategy, value: 1n, logs })).toBeUndefined()
@@ -68,8 +68,8 @@ const swapped = (of: Partial<Transaction>, known = nothing) => {
     contract: pool,
     logIndex: 0
   } as const
-  const view = viewOf(transaction, ledgerOf(transaction), a)
-  return chooseFinding([found], { view, actors: actorsOf(transaction, [found]), catalog: known, knowledge })?.rule
+  const view = toView(transaction, computeLedger(transaction), a)
+  return chooseFinding([found], { view, actors: findActors(transaction, [found]), catalog: known, metadata })?.rule
 }
 const exchange = protocol({
   id: "exchange",
@@ -81,13 +81,13 @@ const exchange = protocol({
 const paid = transferLog(token, a, vault, 5n)
 const got = transferLog(who("other"), vault, a, 5n)
 
-test("who paid and got has swapped; who only paid or only got has not, unless nobody recorded what else moved", () => {
+test("an address that paid and received swapped; one that only paid or received did not, unless internal calls are unknown", () => {
   expect(swapped({ logs: [paid, got] })).toBe("pool/Swap")
   expect(swapped({ logs: [paid] })).toBeUndefined()
   expect(swapped({ logs: [got] })).toBeUndefined()
   expect(swapped({ logs: [paid], calls: null })).toBe("pool/Swap")
 })
 
-test("who called an exchange and only paid has swapped for another", () => {
-  expect(swapped({ logs: [paid] }, catalog([exchange]))).toBe("pool/Swap")
+test("a sender that called an exchange and only paid swapped for another address", () => {
+  expect(swapped({ logs: [paid] }, compileCatalog([exchange]))).toBe("pool/Swap")
 })

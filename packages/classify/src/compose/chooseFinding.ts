@@ -1,54 +1,54 @@
 import { chains } from "../chains.ts"
 import type { Finding } from "../engine/Finding.ts"
-import { coinAddress } from "../ledger/LedgerAsset.ts"
+import { nativeTokenAddress } from "../ledger/LedgerAsset.ts"
 import { zeroAddress } from "../ledger/Movement.ts"
 import type { Act } from "../rule/Act.ts"
 import type { Address } from "../Transaction.ts"
 import type { Scene } from "./Scene.ts"
 import type { View } from "./View.ts"
-import { weigh } from "./weigh.ts"
+import { weighFinding } from "./weighFinding.ts"
 
-const moves = (view: View): boolean => view.sent.length > 0 || view.received.length > 0
+const hasMovements = (view: View): boolean => view.sent.length > 0 || view.received.length > 0
 
 /**
- * What a router or a gateway did, it did for whoever called it: it handled assets and is left with none. Where nobody
- * recorded the internal calls, the coin that it passed on only seems to be left.
+ * Whether the address only forwarded assets (a router, a gateway), so that its acts are its caller's. If the internal calls are
+ * unknown, it may seem to have kept native tokens.
  */
 const isIntermediary = (address: Address, { ledger, transaction }: View): boolean =>
   ledger.of(address).length > 0 &&
-  ledger.net(address).every(({ asset }) => transaction.calls === null && asset.address === coinAddress)
+  ledger.net(address).every(({ asset }) => transaction.calls === null && asset.address === nativeTokenAddress)
 
-/** A router wraps coin and approves pools for its own use: that says nothing about its caller. */
-const ownAffair = ({ action, operation }: Act): boolean =>
+/** A router wraps native tokens and approves pools for its own use, which says nothing about its caller. */
+const isInternalStep = ({ action, operation }: Act): boolean =>
   action === "approve" || operation === "wrap" || operation === "unwrap"
 
 /**
- * A swap of one who paid without getting, or got without paying, was somebody's step towards something else, unless an
- * exchange was called for it: then it was for another's benefit.
+ * A swap in which the address only paid, or only received, is a step of something else, unless the sender called an exchange: then
+ * it swapped for another address.
  */
 const isIncompleteSwap = ({ act }: Finding, { view, catalog }: Scene): boolean => {
   const { calls, chain, to } = view.transaction
-  const half = calls !== null && (view.sent.length === 0) !== (view.received.length === 0)
-  if (act.action !== "swap" || act.actor !== undefined || !half) return false
-  return !view.sender || to === null || catalog.placeAt(chain, to)?.protocol.type !== "exchange"
+  const isOneSided = calls !== null && (view.sent.length === 0) !== (view.received.length === 0)
+  if (act.action !== "swap" || act.actor !== undefined || !isOneSided) return false
+  return !view.isSender || to === null || catalog.findContract(chain, to)?.protocol.type !== "exchange"
 }
 
-const puttingIn: ReadonlySet<Act["action"]> = new Set(["deposit", "stake", "bribe"])
-const drawingOut: ReadonlySet<Act["action"]> = new Set(["withdraw", "claim"])
+const depositActions: ReadonlySet<Act["action"]> = new Set(["deposit", "stake", "bribe"])
+const withdrawalActions: ReadonlySet<Act["action"]> = new Set(["withdraw", "claim"])
 
-/** Nobody puts in who only got, or draws out who only paid: what names nobody was then a step inside. */
+/** An address that only received did not deposit, and one that only paid did not withdraw: such an act is an internal step. */
 const contradictsFlows = ({ act }: Finding, { view }: Scene): boolean => {
   const { transaction, address, sent, received } = view
   if (act.actor === address || transaction.calls === null || (sent.length === 0) === (received.length === 0))
     return false
-  return (sent.length === 0 ? puttingIn : drawingOut).has(act.action)
+  return (sent.length === 0 ? depositActions : withdrawalActions).has(act.action)
 }
 
 /**
- * Who called a token's contract and had that token made or unmade, a vault's share say, dealt with that contract: what others did
- * meanwhile was a step inside.
+ * Whether the sender called a token's contract that minted or burned that token for it, such as a vault's share. Then acts of other
+ * contracts are internal steps.
  */
-const dealtWithCalled = ({ transaction, ledger, address }: View): boolean =>
+const hasSharesOfCalled = ({ transaction, ledger, address }: View): boolean =>
   address === transaction.from &&
   ledger
     .of(address)
@@ -57,55 +57,63 @@ const dealtWithCalled = ({ transaction, ledger, address }: View): boolean =>
         asset.address === transaction.to && asset.tokenId === undefined && (from === zeroAddress || to === zeroAddress)
     )
 
-/** An act whose contract can't know the actor is that of the sender or its account, and of whoever paid and got in return. */
-const concerns = ({ act, contract, logIndex }: Finding, { view, actors }: Scene, inside: () => boolean): boolean => {
+/** Whether the act is the address's. One without an actor is the sender's or its account's, or that of an address that paid and received. */
+const isConcerned = (
+  { act, contract, logIndex }: Finding,
+  { view, actors }: Scene,
+  isInside: () => boolean
+): boolean => {
   if (act.actor === view.address) return true
-  if (contract !== view.transaction.to && inside()) return false
+  if (contract !== view.transaction.to && isInside()) return false
   if (act.actor !== undefined) {
-    const forOther = actors.isProxy(act.actor) || isIntermediary(act.actor, view)
-    if (ownAffair(act) || !forOther) return false
+    const isForwarded = actors.isProxy(act.actor) || isIntermediary(act.actor, view)
+    if (isInternalStep(act) || !isForwarded) return false
   }
   if (contract === view.address) return false
   if (actors.acts(view.address, logIndex)) return true
-  return (view.sender && (moves(view) || !actors.throughAccount)) || (view.sent.length > 0 && view.received.length > 0)
+  return (
+    (view.isSender && (hasMovements(view) || !actors.isAccountTransaction)) ||
+    (view.sent.length > 0 && view.received.length > 0)
+  )
 }
 
-/** How a movement was allowed, and how the account that made it was put to work, is not what happened. */
-const beside = ({ act, certainty }: Finding, view: View): boolean =>
-  moves(view) &&
+/** Approvals and executions that only enable the movements of the address. */
+const isSideEffect = ({ act, certainty }: Finding, view: View): boolean =>
+  hasMovements(view) &&
   (act.action === "approve" ||
-    (act.action === "execute" && (act.operation === undefined || certainty === "likeness")) ||
+    (act.action === "execute" && (act.operation === undefined || certainty === "similarity")) ||
     act.operation === "deploy-account")
 
-/** Wrapping beside other movements is a step on the way. */
-const wrapsOnTheWay = ({ act }: Finding, { transaction, sent, received }: View): boolean =>
+/** Wrapping is an intermediate step if other assets moved. */
+const isWrappingStep = ({ act }: Finding, { transaction, sent, received }: View): boolean =>
   (act.operation === "wrap" || act.operation === "unwrap") &&
   [...sent, ...received].some(
-    ({ asset }) => asset.address !== coinAddress && asset.address !== chains[transaction.chain].wrappedNative.address
+    ({ asset }) =>
+      asset.address !== nativeTokenAddress && asset.address !== chains[transaction.chain].wrappedNative.address
   )
 
-/** An act that names the address says more about it than one that is only attributed to it, however sure of its contract. */
-const ownAct = 4
+/** An act that names the address outweighs one that is only attributed to it. */
+const namedActorBonus = 4
 
-/** The act that says most about what the address did, the first of equals; undefined where no rule speaks of it. */
+/** The heaviest finding that concerns the address, the first of equals; undefined if none does. */
 export const chooseFinding = (findings: ReadonlyArray<Finding>, scene: Scene): Finding | undefined => {
-  let dealt: boolean | undefined
-  const inside = () => {
-    dealt ??= dealtWithCalled(scene.view)
-    return dealt
+  let hasShares: boolean | undefined
+  const isInside = () => {
+    hasShares ??= hasSharesOfCalled(scene.view)
+    return hasShares
   }
   let best: Finding | undefined
   let heaviest = Number.NEGATIVE_INFINITY
   for (const finding of findings) {
     if (
-      !concerns(finding, scene, inside) ||
-      beside(finding, scene.view) ||
-      wrapsOnTheWay(finding, scene.view) ||
+      !isConcerned(finding, scene, isInside) ||
+      isSideEffect(finding, scene.view) ||
+      isWrappingStep(finding, scene.view) ||
       isIncompleteSwap(finding, scene) ||
       contradictsFlows(finding, scene)
     )
       continue
-    const weight = weigh(finding) + (finding.act.actor === scene.view.address ? ownAct : 0)
+    const weight = weighFinding(finding) + (finding.act.actor === scene.view.address ? namedActorBonus : 0)
     if (weight > heaviest) {
       best = finding
       heaviest = weight

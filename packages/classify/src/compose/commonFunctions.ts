@@ -1,4 +1,4 @@
-import { signature } from "../engine/signature.ts"
+import { parseSignature } from "../engine/parseSignature.ts"
 import type { Hex } from "../Transaction.ts"
 import type { Purpose } from "./Purpose.ts"
 
@@ -137,7 +137,7 @@ const bySelector = new Map<Hex, CommonFunction>(
   commonFunctions.flatMap(([purpose, signatures]) =>
     signatures
       .split(/\s+/)
-      .map(text => [signature(text).hash.slice(0, 10) as Hex, { signature: text, purpose }] as const)
+      .map(text => [parseSignature(text).hash.slice(0, 10) as Hex, { signature: text, purpose }] as const)
   )
 )
 

@@ -6,21 +6,21 @@ import type { Metadata } from "../Metadata.ts"
 import type { Address, Transaction } from "../Transaction.ts"
 import type { TransactionRecord } from "../TransactionRecord.ts"
 import type { Actors } from "./Actors.ts"
-import { assetAmount } from "./assetAmount.ts"
 import { decide } from "./decide.ts"
-import { decimal } from "./decimal.ts"
+import { decodeRevertReason } from "./decodeRevertReason.ts"
 import { describe } from "./describe.ts"
-import { revertReason } from "./revertReason.ts"
+import { detectSpam } from "./detectSpam.ts"
+import { detectSpreading } from "./detectSpreading.ts"
+import { formatUnits } from "./formatUnits.ts"
 import type { Scene } from "./Scene.ts"
-import { spamOf } from "./spamOf.ts"
-import { spreadsOf } from "./spreadsOf.ts"
-import { type View, viewOf } from "./View.ts"
+import { toAssetAmount } from "./toAssetAmount.ts"
+import { toView, type View } from "./View.ts"
 
-/** What is worth knowing of any transaction, whatever happened in it. */
-const circumstances = ({ view, actors, knowledge }: Scene, reason: string): Record<string, string> => {
+/** Metadata that every record may have. */
+const commonMetadata = ({ view, actors, metadata }: Scene, reason: string): Record<string, string> => {
   const { input, succeeded, calls } = view.transaction
   const via = actors.via(view.address)
-  const [spam, spreads] = [spamOf(view, knowledge), spreadsOf(view, knowledge)]
+  const [spam, spreads] = [detectSpam(view, metadata), detectSpreading(view, metadata)]
   return {
     ...(input.length < 10 ? {} : { method: input.slice(0, 10) }),
     ...(via === undefined ? {} : { via }),
@@ -32,29 +32,29 @@ const circumstances = ({ view, actors, knowledge }: Scene, reason: string): Reco
   }
 }
 
-/** What was found in one transaction, whoever looks at it. */
-export interface Found {
+/** The part of the analysis that is the same for every address. */
+export interface AnalysisInput {
   readonly transaction: Transaction
   readonly ledger: Ledger
   readonly findings: ReadonlyArray<Finding>
   readonly actors: Actors
 }
 
-/** Picks what the rules or the flows say about the address, and puts it into words. */
+/** Composes the record of one address. */
 export const composeRecord = (
   catalog: Catalog,
-  { transaction, ledger, findings, actors }: Found,
+  { transaction, ledger, findings, actors }: AnalysisInput,
   address: Address,
-  knowledge: Metadata
+  metadata: Metadata
 ): TransactionRecord => {
   const { chain, hash, timestamp, fee } = transaction
-  const view: View = viewOf(transaction, ledger, address)
-  const scene: Scene = { view, actors, catalog, knowledge }
+  const view: View = toView(transaction, ledger, address)
+  const scene: Scene = { view, actors, catalog, metadata }
   const decision = decide(scene, findings)
-  const known = ({ asset, amount }: NetAmount) => assetAmount(chain, knowledge, asset, amount)
-  const [assetsSent, assetsReceived] = [view.sent.map(known), view.received.map(known)]
-  const reason = transaction.succeeded ? "" : revertReason(transaction.revertData)
-  const { action, operation, contractType, contractName, metadata } = decision
+  const toAmount = ({ asset, amount }: NetAmount) => toAssetAmount(chain, metadata, asset, amount)
+  const [assetsSent, assetsReceived] = [view.sent.map(toAmount), view.received.map(toAmount)]
+  const reason = transaction.succeeded ? "" : decodeRevertReason(transaction.revertData)
+  const { action, operation, contractType, contractName } = decision
   return {
     chain,
     hash,
@@ -64,9 +64,13 @@ export const composeRecord = (
     contractType,
     contractName,
     description: describe(scene, decision, assetsSent, assetsReceived, reason),
-    fee: { raw: fee.total, amount: decimal(fee.total, 18), currency: chains[chain].nativeToken.symbol },
+    fee: { raw: fee.total, amount: formatUnits(fee.total, 18), currency: chains[chain].nativeToken.symbol },
     assetsSent,
     assetsReceived,
-    metadata: { ...(operation === undefined ? {} : { operation }), ...metadata, ...circumstances(scene, reason) }
+    metadata: {
+      ...(operation === undefined ? {} : { operation }),
+      ...decision.metadata,
+      ...commonMetadata(scene, reason)
+    }
   }
 }

@@ -1,10 +1,10 @@
 import { id } from "ethers/hash"
 import { expect, test } from "vitest"
 import { log, makeTransaction, nftLog, topic, transferLog, who } from "../../test/makeTransaction.ts"
-import { catalog } from "../engine/Catalog.ts"
+import { compileCatalog } from "../engine/Catalog.ts"
 import { event, protocol } from "../rule/index.ts"
 import type { Hex } from "../Transaction.ts"
-import { reader } from "../TransactionAnalysis.ts"
+import { createAnalyzer } from "../TransactionAnalysis.ts"
 
 const [a, b, contract, pool, t, u, nft] = [
   who("a"),
@@ -39,8 +39,8 @@ const step = protocol({
 })
 const stepped = log(pool, [id("Step(address)") as Hex, topic(contract)])
 
-const told = (input: Hex, of: Parameters<typeof makeTransaction>[0], rules = catalog([])) => {
-  const record = reader(rules)(makeTransaction({ input, ...of })).record(a, {
+const decided = (input: Hex, of: Parameters<typeof makeTransaction>[0], rules = compileCatalog([])) => {
+  const record = createAnalyzer(rules)(makeTransaction({ input, ...of })).record(a, {
     token: () => undefined,
     contractName: () => undefined,
     functionName: selector => functions[selector],
@@ -51,46 +51,48 @@ const told = (input: Hex, of: Parameters<typeof makeTransaction>[0], rules = cat
 const out = (token = t) => transferLog(token, a, contract, 5n)
 const into = (token = u) => transferLog(token, contract, a, 5n)
 
-test("a swap that the sender got nothing of was a step towards what was called", () => {
-  const rules = catalog([step])
-  expect(told("0x11111111", { logs: [out(), stepped], calls: null }, rules)).toBe("send/exchange/bridge")
-  expect(told("0x11111111", { logs: [out(), stepped, into()] }, rules)).toBe("swap/exchange")
+test("a swap without proceeds for the sender is a step of the called function", () => {
+  const rules = compileCatalog([step])
+  expect(decided("0x11111111", { logs: [out(), stepped], calls: null }, rules)).toBe("send/exchange/bridge")
+  expect(decided("0x11111111", { logs: [out(), stepped, into()] }, rules)).toBe("swap/exchange")
 })
 
-test("a token withdrawn from its own contract for nothing leaves the chain", () => {
+test("a token that is withdrawn from its own contract for nothing leaves the chain", () => {
   const burned = [transferLog(contract, a, zero, 5n)]
-  expect(told("0x22222222", { logs: burned })).toBe("send/exchange/bridge")
-  expect(told("0x22222222", { logs: burned, calls: null })).toBe("withdraw/savings")
-  expect(told("0x22222222", { logs: [...burned, into()] })).toBe("withdraw/savings")
+  expect(decided("0x22222222", { logs: burned })).toBe("send/exchange/bridge")
+  expect(decided("0x22222222", { logs: burned, calls: null })).toBe("withdraw/savings")
+  expect(decided("0x22222222", { logs: [...burned, into()] })).toBe("withdraw/savings")
 })
 
-test("what is asked back later is withdrawn, though only a claim to it is made", () => {
-  expect(told("0x33333333", { logs: [out(), nftLog(nft, zero, a, 1n)] })).toBe("withdraw/savings/unstake")
-  expect(told("0x33333333", { logs: [transferLog(t, a, zero, 5n)], calls: null })).toBe("withdraw/savings/unstake")
+test("a withdrawal request that mints a ticket is a withdrawal", () => {
+  expect(decided("0x33333333", { logs: [out(), nftLog(nft, zero, a, 1n)] })).toBe("withdraw/savings/unstake")
+  expect(decided("0x33333333", { logs: [transferLog(t, a, zero, 5n)], calls: null })).toBe("withdraw/savings/unstake")
 })
 
-test("what a function hands on is sent, and filed under what it is", () => {
-  expect(told("0x44444444", { value: 5n })).toBe("send/native")
-  expect(told("0x44444444", { logs: [nftLog(nft, a, b, 1n)] })).toBe("send/nft")
-  expect(told("0x44444444", { logs: [out(), into()] })).toBe("swap/exchange")
+test("a transfer function sends, with the type of the asset", () => {
+  expect(decided("0x44444444", { value: 5n })).toBe("send/native")
+  expect(decided("0x44444444", { logs: [nftLog(nft, a, b, 1n)] })).toBe("send/nft")
+  expect(decided("0x44444444", { logs: [out(), into()] })).toBe("swap/exchange")
 })
 
-test("coin from a contract is withdrawn, a token claimed", () => {
+test("native tokens from a contract are withdrawn, tokens claimed", () => {
   const paid = { type: "call", from: contract, to: a, value: 5n, input: "0x", path: [0], reverted: false } as const
-  expect(told("0x99999999", { calls: [paid] })).toBe("withdraw/savings")
-  expect(told("0x99999999", { logs: [into()] })).toBe("claim/token")
+  expect(decided("0x99999999", { calls: [paid] })).toBe("withdraw/savings")
+  expect(decided("0x99999999", { logs: [into()] })).toBe("claim/token")
 })
 
-test("a function without arguments is none the less one, though its selector could be read as text", () => {
-  expect(told("0x55555555", { logs: [into()] })).toBe("claim/savings")
+test("a selector of printable characters is still a call", () => {
+  expect(decided("0x55555555", { logs: [into()] })).toBe("claim/savings")
 })
 
-test("tokens made for whoever asks are minted, and what is bought with a token is swapped", () => {
-  expect(told("0x66666666", { logs: [transferLog(t, zero, a, 5n)] })).toBe("mint/token")
-  expect(told("0x77777777", { logs: [out(), into()] })).toBe("swap/exchange")
+test("tokens minted for the sender are minted, and tokens bought with tokens are swapped", () => {
+  expect(decided("0x66666666", { logs: [transferLog(t, zero, a, 5n)] })).toBe("mint/token")
+  expect(decided("0x77777777", { logs: [out(), into()] })).toBe("swap/exchange")
 })
 
-test("of what was called and what was logged, the more particular counts", () => {
+test("the more specific of the function's and the event's purpose counts", () => {
   const grown = log(contract, [id("Grown()") as Hex, topic(a)])
-  expect(told("0x66666666", { logs: [out(), nftLog(nft, zero, a, 1n), grown] })).toBe("deposit/exchange/add-liquidity")
+  expect(decided("0x66666666", { logs: [out(), nftLog(nft, zero, a, 1n), grown] })).toBe(
+    "deposit/exchange/add-liquidity"
+  )
 })

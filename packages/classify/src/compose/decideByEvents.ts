@@ -1,8 +1,8 @@
 import { chains } from "../chains.ts"
 import type { Address, Log } from "../Transaction.ts"
-import { calledName } from "./contractNaming.ts"
 import type { Decision } from "./Decision.ts"
 import type { FlowShape } from "./eventPhrases.ts"
+import { nameCalledContract } from "./nameContract.ts"
 import { type RankedPurpose, readEventName } from "./readEventName.ts"
 import { type FlowPurpose, readFlows } from "./readFlows.ts"
 import type { Scene } from "./Scene.ts"
@@ -25,7 +25,7 @@ const hasMention = ({ topics, data }: Log, address: Address): boolean => {
  * Logs that concern the address: they mention it, or the wallet that it called; or their emitter is the called contract, or one
  * that the address sent assets to or received assets from.
  */
-const concerningLogs = ({ transaction, ledger, sender, address }: View): ReadonlyArray<Log> => {
+const concerningLogs = ({ transaction, ledger, isSender, address }: View): ReadonlyArray<Log> => {
   const { chain, to, logs } = transaction
   const counterparties = new Set(ledger.of(address).flatMap(movement => [movement.from, movement.to]))
   return logs.slice(0, maxLogs).filter(
@@ -34,7 +34,7 @@ const concerningLogs = ({ transaction, ledger, sender, address }: View): Readonl
       log.address !== chains[chain].wrappedNative.address &&
       (counterparties.has(log.address) ||
         hasMention(log, address) ||
-        (sender && to !== null && (log.address === to || hasMention(log, to))))
+        (isSender && to !== null && (log.address === to || hasMention(log, to))))
   )
 }
 
@@ -59,19 +59,19 @@ const mostSpecific = (names: ReadonlyArray<string>, shape: FlowShape) => {
   return best
 }
 
-const eventNames = ({ view, knowledge }: Scene, logs: ReadonlyArray<Log>): ReadonlyArray<string> => {
-  const { eventName } = knowledge
+const eventNames = ({ view, metadata }: Scene, logs: ReadonlyArray<Log>): ReadonlyArray<string> => {
+  const { eventName } = metadata
   if (eventName === undefined || !view.transaction.succeeded) return []
   return logs.flatMap(({ topics: [topic] }) => (topic && eventName(topic)) ?? [])
 }
 
 /** The names of the events that concern the address, where a signature source has them. */
 export const concerningEventNames = (scene: Scene): ReadonlyArray<string> =>
-  scene.knowledge.eventName === undefined ? [] : eventNames(scene, concerningLogs(scene.view))
+  scene.metadata.eventName === undefined ? [] : eventNames(scene, concerningLogs(scene.view))
 
 /** The names of all events that the sender's call caused, including those that mention no address. */
 export const allEventNames = (scene: Scene): ReadonlyArray<string> =>
-  scene.view.sender ? eventNames(scene, scene.view.transaction.logs.slice(0, maxLogs)) : []
+  scene.view.isSender ? eventNames(scene, scene.view.transaction.logs.slice(0, maxLogs)) : []
 
 /** Infers the purpose from the names of events. */
 export const decideByEvents = (scene: Scene, names: ReadonlyArray<string>): Decision | undefined => {
@@ -91,8 +91,8 @@ export const decideByEvents = (scene: Scene, names: ReadonlyArray<string>): Deci
   return {
     action,
     operation,
-    contractType: catalog.placeAt(transaction.chain, transaction.to)?.protocol.type ?? contractType,
-    contractName: calledName(scene, action),
+    contractType: catalog.findContract(transaction.chain, transaction.to)?.protocol.type ?? contractType,
+    contractName: nameCalledContract(scene, action),
     values: {},
     metadata: { rule: `event/${action}`, evidence: `inferred from the event's name, ${best.name.slice(0, 64)}` }
   }

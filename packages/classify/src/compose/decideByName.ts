@@ -3,9 +3,9 @@ import { zeroAddress } from "../ledger/Movement.ts"
 import type { Hex } from "../Transaction.ts"
 import type { ContractType } from "../TransactionRecord.ts"
 import { findCommonFunction } from "./commonFunctions.ts"
-import { calledName, flowName } from "./contractNaming.ts"
 import type { Decision } from "./Decision.ts"
 import { isWholeWords } from "./isText.ts"
+import { nameByFlows, nameCalledContract } from "./nameContract.ts"
 import type { Purpose } from "./Purpose.ts"
 import { type FlowPurpose, readFlows, transferType } from "./readFlows.ts"
 import { readFunctionName } from "./readFunctionName.ts"
@@ -43,7 +43,7 @@ const typeOf = ({ action, operation, contractType }: Purpose, view: View): Contr
 /** Whether the flows permit a purpose: a claim has proceeds, a deposit has a cost, unless movements are unknown. */
 const isConsistent = ({ action, operation, contractType }: Purpose, { view, actors }: Scene): boolean => {
   const { sent, received, transaction } = view
-  const isUncertain = transaction.calls === null || !transaction.succeeded || actors.throughAccount
+  const isUncertain = transaction.calls === null || !transaction.succeeded || actors.isAccountTransaction
   const hasMoved = sent.length + received.length > 0
   if (action === "claim" || action === "vest") return received.length > 0 || isUncertain || !hasMoved
   if (operation === "bridge") return (action === "send" ? received : sent).length === 0 && (hasMoved || isUncertain)
@@ -63,21 +63,21 @@ const isConsistent = ({ action, operation, contractType }: Purpose, { view, acto
   return true
 }
 
-const nameCall = ({ view, knowledge, catalog }: Scene, input: Hex): NamedCall | undefined => {
+const nameCall = ({ view, metadata, catalog }: Scene, input: Hex): NamedCall | undefined => {
   const { chain, to } = view.transaction
   const selector = input.slice(0, 10) as Hex
   const common = findCommonFunction(selector)
   if (common !== undefined) return { name: common.signature, purpose: common.purpose, isExact: true }
   // before packed data, a selector is any function's by chance or design, unless the contract is known
-  const isListed = to !== null && catalog.placeAt(chain, to) !== undefined
-  const name = isWholeWords(input) || isListed ? knowledge.functionName?.(selector) : undefined
+  const isListed = to !== null && catalog.findContract(chain, to) !== undefined
+  const name = isWholeWords(input) || isListed ? metadata.functionName?.(selector) : undefined
   const purpose = name === undefined ? undefined : readFunctionName(name)
   return name === undefined || purpose === undefined ? undefined : { name, purpose, isExact: false }
 }
 
 const isAllowed = ({ purpose, isExact }: NamedCall, scene: Scene): boolean => {
   const { view, actors } = scene
-  const isActor = view.sender || actors.acts(view.address, null)
+  const isActor = view.isSender || actors.acts(view.address, null)
   const hasMoved = view.sent.length + view.received.length > 0
   if (isExact) return isActor && !(purpose.action === "execute" && hasMoved)
   // the recipient of a bridge transfer did not call for it on this chain
@@ -94,8 +94,8 @@ const findNamedCall = (scene: Scene): NamedCall | undefined => {
 }
 
 const nameOf = (scene: Scene, { purpose, isExact }: NamedCall, contractType: ContractType): string => {
-  if (contractType === "token" || contractType === "nft") return flowName(scene, contractType)
-  return isExact ? flowName(scene, "wallet") : calledName(scene, purpose.action)
+  if (contractType === "token" || contractType === "nft") return nameByFlows(scene, contractType)
+  return isExact ? nameByFlows(scene, "wallet") : nameCalledContract(scene, purpose.action)
 }
 
 /** Infers the purpose from the function that the sender called, by its signature or its name. */
@@ -108,7 +108,7 @@ export const decideByName = (scene: Scene): Decision | undefined => {
   const isContradicted =
     clearActions.has(flows.action) && flows.action !== purpose.action && !isWithdrawalRequest(purpose, flows)
   if (isContradicted && !isExact) return undefined
-  const place = scene.catalog.placeAt(transaction.chain, transaction.to)
+  const place = scene.catalog.findContract(transaction.chain, transaction.to)
   const contractType = place?.protocol.type ?? typeOf(purpose, scene.view)
   return {
     ...purpose,

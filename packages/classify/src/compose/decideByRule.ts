@@ -1,36 +1,36 @@
 import type { Finding } from "../engine/Finding.ts"
 import type { ContractType } from "../TransactionRecord.ts"
-import { findingName } from "./contractNaming.ts"
 import type { Decision } from "./Decision.ts"
+import { nameFinding } from "./nameContract.ts"
 import type { Scene } from "./Scene.ts"
 
-/** ERC-20 and ERC-721 share functions: which of them a contract is, only its metadata tells. */
-const tokenType = ({ knowledge }: Scene, { contract }: Finding): ContractType => {
-  const standard = knowledge.token(contract)?.standard
+/** ERC-20 and ERC-721 share functions; only the metadata distinguishes them. */
+const tokenType = ({ metadata }: Scene, { contract }: Finding): ContractType => {
+  const standard = metadata.token(contract)?.standard
   return standard === "ERC721" || standard === "ERC1155" ? "nft" : "token"
 }
 
 /**
- * An interface that many share, or a function's name, says nothing of the kind of a contract that another protocol lists;
- * save the token standards: what is handed on or approved is a token or an item, whoever issued it.
+ * A generic interface does not determine the type of a contract that another protocol lists, except for the token standards: what is
+ * sent or approved is a token or an NFT.
  */
-const kindOf = (scene: Scene, finding: Finding): ContractType => {
+const typeOf = (scene: Scene, finding: Finding): ContractType => {
   const { act, protocol, contract } = finding
   const { generic, type } = protocol
   if (generic === true && type === "token") return act.contractType ?? tokenType(scene, finding)
   if (generic === true && type === "nft") return act.contractType ?? type
-  const place = generic === true ? scene.catalog.placeAt(scene.view.transaction.chain, contract) : undefined
-  return place?.protocol.type ?? act.contractType ?? type
+  const known = generic === true ? scene.catalog.findContract(scene.view.transaction.chain, contract) : undefined
+  return known?.protocol.type ?? act.contractType ?? type
 }
 
-/** Takes a rule at its word. */
+/** The decision of a rule. */
 export const decideByRule = (scene: Scene, finding: Finding): Decision => {
   const { act, protocol, rule, certainty, logIndex } = finding
   return {
     action: act.action,
     operation: act.operation,
-    contractType: kindOf(scene, finding),
-    contractName: findingName(scene, finding),
+    contractType: typeOf(scene, finding),
+    contractName: nameFinding(scene, finding),
     sentence: act.sentence,
     values: act.values ?? {},
     metadata: {

@@ -1,16 +1,16 @@
 import type { Value } from "../rule/Act.ts"
 import type { Address } from "../Transaction.ts"
 import type { AssetAmount } from "../TransactionRecord.ts"
-import { amountsText, amountText, unitText } from "./amountText.ts"
-import { assetAmount, longestName } from "./assetAmount.ts"
-import { knownName } from "./contractNaming.ts"
 import type { Decision } from "./Decision.ts"
 import { fillSentence } from "./fillSentence.ts"
-import { plainText } from "./plainText.ts"
+import { formatAssetAmount, formatAssetAmounts, unitText } from "./formatAssetAmount.ts"
+import { nameContract } from "./nameContract.ts"
 import type { Scene } from "./Scene.ts"
+import { sanitizeText } from "./sanitizeText.ts"
+import { selectMainAmounts } from "./selectMainAmounts.ts"
 import { failedSentenceOf, sentenceOf } from "./sentences.ts"
-import { shortAddress } from "./shortAddress.ts"
-import { tellingAmounts } from "./tellingAmounts.ts"
+import { shortenAddress } from "./shortenAddress.ts"
+import { maxNameLength, toAssetAmount } from "./toAssetAmount.ts"
 
 /** Allowances that mean no limit: the largest value of uint96, uint160 and uint256, the last also where part of it was spent. */
 const isUnlimited = (allowance: bigint): boolean =>
@@ -19,8 +19,8 @@ const isUnlimited = (allowance: bigint): boolean =>
 const bareAddress = /^0x[0-9a-f]{40}$/
 
 const valueText = (scene: Scene, value: Value): string => {
-  if (value.kind === "text") return plainText(value.text, longestName)
-  if (value.kind === "address") return knownName(scene, value.address) || shortAddress(value.address)
+  if (value.kind === "text") return sanitizeText(value.text, maxNameLength)
+  if (value.kind === "address") return nameContract(scene, value.address) || shortenAddress(value.address)
   const { token, raw, tokenId } = value
   const asset = {
     key: token,
@@ -28,11 +28,11 @@ const valueText = (scene: Scene, value: Value): string => {
     standard: "ERC20",
     ...(tokenId === undefined ? {} : { tokenId })
   } as const
-  const known = assetAmount(scene.view.transaction.chain, scene.knowledge, asset, raw)
-  return isUnlimited(raw) ? `unlimited ${unitText(known.asset)}` : amountText(known)
+  const assetAmount = toAssetAmount(scene.view.transaction.chain, scene.metadata, asset, raw)
+  return isUnlimited(raw) ? `unlimited ${unitText(assetAmount.asset)}` : formatAssetAmount(assetAmount)
 }
 
-/** Puts a decision into one plain sentence from the address's side. */
+/** Describes a decision in one sentence from the address's side. */
 export const describe = (
   scene: Scene,
   decision: Decision,
@@ -42,19 +42,19 @@ export const describe = (
 ): string => {
   const { transaction } = scene.view
   const { action, operation, contractName, sentence, values } = decision
-  const own: Readonly<Record<string, () => string>> = {
-    sent: () => amountsText(tellingAmounts(scene.view, sent)),
-    received: () => amountsText(tellingAmounts(scene.view, received)),
-    contract: () => (bareAddress.test(contractName) ? shortAddress(contractName as Address) : contractName),
+  const builtIn: Readonly<Record<string, () => string>> = {
+    sent: () => formatAssetAmounts(selectMainAmounts(scene.view, sent)),
+    received: () => formatAssetAmounts(selectMainAmounts(scene.view, received)),
+    contract: () => (bareAddress.test(contractName) ? shortenAddress(contractName as Address) : contractName),
     reason: () => reason,
     method: () => (transaction.input.length < 10 ? "" : transaction.input.slice(0, 10)),
-    created: () => (transaction.created === null ? "" : shortAddress(transaction.created))
+    created: () => (transaction.created === null ? "" : shortenAddress(transaction.created))
   }
   const template = transaction.succeeded
     ? (sentence ?? sentenceOf(action, operation))
     : failedSentenceOf(action, operation)
   return fillSentence(template, name => {
     const value = values[name]
-    return own[name]?.() ?? (value === undefined ? "" : valueText(scene, value))
+    return builtIn[name]?.() ?? (value === undefined ? "" : valueText(scene, value))
   })
 }

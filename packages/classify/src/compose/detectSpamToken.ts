@@ -1,13 +1,13 @@
 import { chains, type WellKnownSymbol } from "../chains.ts"
-import { coinAddress } from "../ledger/LedgerAsset.ts"
+import { nativeTokenAddress } from "../ledger/LedgerAsset.ts"
 import type { Token } from "../Metadata.ts"
 import type { Address, Chain } from "../Transaction.ts"
 
-/** An address to visit, or a promise: what a name is abused for when a token is sent unasked. */
+/** URLs and promises in the names of unsolicited tokens. */
 const advertisement =
   /https?:|www\.|\.(com|io|org|net|xyz|app|site|club|top|finance|gift|claims?|cc|us|ru|in)\b|\b(claim|visit|reward|airdrop|voucher|bonus)s?\b/i
 
-/** Letters that look like Latin ones (Unicode TR 39, the ones that tokens are seen to use). */
+/** Letters that look like Latin ones: those of Unicode TR 39 that tokens use. */
 const lookalikes: Readonly<Record<string, string>> = {
   А: "A",
   В: "B",
@@ -38,7 +38,7 @@ const skeleton = (symbol: string): string =>
 /** The contracts that a symbol means; undefined for one that is not well known. */
 const realAddresses = (chain: Chain, symbol: string): ReadonlyArray<Address> | undefined => {
   const { wellKnownTokens, predeploys } = chains[chain]
-  if (symbol === "ETH") return [predeploys.legacyEther ?? coinAddress]
+  if (symbol === "ETH") return [predeploys.legacyEther ?? nativeTokenAddress]
   return Object.hasOwn(wellKnownTokens, symbol) ? wellKnownTokens[symbol as WellKnownSymbol] : undefined
 }
 
@@ -48,7 +48,7 @@ const impostorOf = (chain: Chain, address: Address, symbol: string): string | un
 }
 
 /**
- * Why a token is likely to be spam, by what it says of itself; undefined where nothing speaks for it.
+ * The reason why a token is likely spam, by its name and symbol; undefined if there is none.
  *
  * @example
  * ```ts

@@ -41,15 +41,15 @@ test.each<[string, FlowShape]>([
   ["", "none"]
 ])("%s, with flows %s, says nothing", (name, shape) => expect(readEventName(name, shape)).toBeUndefined())
 
-describe("of two that fit", () => {
-  test("the more particular purpose ranks first", () => {
+describe("two phrases that fit", () => {
+  test("the more specific purpose ranks first", () => {
     const rank = (name: string) => readEventName(name, "out")?.rank ?? Number.NaN
     expect(rank("AuctionBid")).toBeLessThan(rank("Deposited"))
     expect(rank("ERC20DepositInitiated")).toBeLessThan(rank("Deposit"))
   })
 })
 
-test("more names than are kept change no answer", () => {
+test("more names than the cache holds don't change results", () => {
   for (let i = 0; i < 6_000; i++) readEventName(`Event${i}`, "out")
   expect(readEventName("Staked", "out")?.action).toBe("stake")
 })

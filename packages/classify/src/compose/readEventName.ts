@@ -1,6 +1,6 @@
 import { administrativeWords, eventPhrases, type FlowShape } from "./eventPhrases.ts"
 import type { Purpose } from "./Purpose.ts"
-import { spacedName } from "./spacedName.ts"
+import { splitWords } from "./splitWords.ts"
 
 /** A purpose and the row of its phrase: the lower the rank, the more specific the purpose. */
 export interface RankedPurpose extends Purpose {
@@ -16,7 +16,7 @@ const table = eventPhrases.map(([phrases, shapes, action, contractType, operatio
 })
 
 const search = (name: string, shape: FlowShape): RankedPurpose | undefined => {
-  const text = spacedName(name)
+  const text = splitWords(name)
   if (administrativeWords.test(text)) return undefined
   const rank = table.findIndex(row => row.shapes.has(shape) && row.patterns.some(pattern => pattern.test(text)))
   return rank < 0 ? undefined : { ...table[rank]!.purpose, rank }

@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest"
 import { data, frame, log, makeTransaction, nftLog, topic, transferLog, who } from "../../test/makeTransaction.ts"
-import { ledgerOf } from "../ledger/Ledger.ts"
+import { computeLedger } from "../ledger/Ledger.ts"
 import { zeroAddress } from "../ledger/Movement.ts"
 import { readFlows } from "./readFlows.ts"
-import { viewOf } from "./View.ts"
+import { toView } from "./View.ts"
 
 const [a, b, contract, t, u, nft] = [who("a"), who("b"), who("contract"), who("t"), who("u"), who("nft")]
 const read = (of: Parameters<typeof makeTransaction>[0], address = a) => {
   const transaction = makeTransaction({ input: "0x12345678", ...of })
-  return readFlows(viewOf(transaction, ledgerOf(transaction), address))
+  return readFlows(toView(transaction, computeLedger(transaction), address))
 }
 const into = (token: `0x${string}`, from = contract) => transferLog(token, from, a, 5n)
 const out = (token: `0x${string}`, to = contract) => transferLog(token, a, to, 5n)
@@ -20,14 +20,14 @@ const unwrapLog = (actor: `0x${string}`) =>
     data(5)
   )
 
-test("a call for nothing but a contract to be made is its deployment", () => {
+test("a call that only creates a contract is a deployment", () => {
   const made = frame({ type: "create2", from: contract, to: t })
   expect(read({ calls: [made] })).toMatchObject({ action: "create", operation: "deploy" })
   expect(read({ calls: [made], logs: [out(u), into(t)] })).toMatchObject({ action: "swap" })
   expect(read({ calls: [{ ...made, reverted: true }] })).toMatchObject({ action: "execute" })
 })
 
-test("who is named nowhere in what nobody recorded the calls of was paid by one of them", () => {
+test("an address without any mention was paid by an unknown internal call", () => {
   const unseen = { action: "receive", operation: "unseen", counterparty: contract }
   expect(read({ from: b, calls: null }, a)).toMatchObject(unseen)
   expect(read({ from: b, calls: [] }, a)).toMatchObject({ action: "execute" })
@@ -38,7 +38,7 @@ test("who is named nowhere in what nobody recorded the calls of was paid by one 
   })
 })
 
-test("an item that is unmade for what comes back was a claim, one that is made for two assets notes a position", () => {
+test("an NFT burned for assets is a withdrawal, one minted for two assets a liquidity position", () => {
   expect(read({ logs: [nftLog(nft, a, zeroAddress, 1n), into(t)] })).toMatchObject({ action: "withdraw" })
   expect(read({ logs: [nftLog(nft, a, b, 1n), into(t)] })).toMatchObject({ action: "sell" })
   expect(read({ logs: [out(t), out(u), nftLog(nft, zeroAddress, a, 1n)] })).toMatchObject({
@@ -47,12 +47,12 @@ test("an item that is unmade for what comes back was a claim, one that is made f
   expect(read({ logs: [out(t), nftLog(nft, zeroAddress, a, 1n)] })).toMatchObject({ action: "mint" })
 })
 
-test("calldata of a contract's own making is a call, and one of letters a text", () => {
+test("packed calldata is a call, printable calldata a text", () => {
   expect(read({ to: contract, input: "0x000b060d01" })).toMatchObject({ action: "execute" })
   expect(read({ to: contract, input: "0x68656c6c6f21" })).toMatchObject({ action: "send", counterparty: contract })
 })
 
-test("a text to oneself is a message", () => {
+test("a text to the own address is a message", () => {
   expect(read({ to: a, input: "0x68656c6c6f21" })).toMatchObject({ action: "execute", operation: "message" })
 })
 
@@ -125,7 +125,7 @@ describe("from the sender's side", () => {
       { action: "send", contractType: "token", counterparty: b }
     ],
     [
-      "to nobody is a burn",
+      "to the zero address is a burn",
       { to: t, logs: [out(t, zeroAddress)] },
       { action: "send", contractType: "token", operation: "burn" }
     ],
@@ -145,16 +145,16 @@ describe("from the sender's side", () => {
 })
 
 describe("from the other side", () => {
-  test("what the sender sent was received", () => {
+  test("what the sender sent is received", () => {
     expect(read({ to: t, logs: [out(t, b)] }, b)).toEqual({ action: "receive", contractType: "token", counterparty: a })
   })
-  test("an NFT that somebody else minted for the address was received", () => {
+  test("an NFT that another address minted for the address is received", () => {
     expect(read({ logs: [nftLog(nft, zeroAddress, b, 1n)] }, b)).toMatchObject({
       action: "receive",
       contractType: "nft"
     })
   })
-  test("what another pulled was sent", () => {
+  test("what another address pulled is sent", () => {
     expect(read({ from: b, logs: [out(t, contract)] }, a)).toMatchObject({ action: "send", contractType: "token" })
   })
 })

@@ -1,6 +1,6 @@
 import { functionPhrases } from "./functionPhrases.ts"
 import type { Purpose } from "./Purpose.ts"
-import { spacedName } from "./spacedName.ts"
+import { splitWords } from "./splitWords.ts"
 
 const table = functionPhrases.flatMap(([beginnings, action, contractType, operation]) =>
   beginnings.split("|").map(beginning => ({
@@ -15,7 +15,7 @@ const swap = purposeOf("swap")
 
 /** The purpose that the name of a function implies; undefined for names without one (`execute`, `multicall`). */
 export const readFunctionName = (name: string): Purpose | undefined => {
-  const text = spacedName(name)
+  const text = splitWords(name)
   if (/\bbridge\b/.test(text)) return bridge
   const row = table.find(({ beginning }) => text === beginning || text.startsWith(`${beginning} `))
   return row?.purpose ?? (/\bswap\b|\bsell token\b/.test(text) ? swap : undefined)

@@ -1,11 +1,11 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { decimal } from "./decimal.ts"
+import { abbreviateNumber } from "./abbreviateNumber.ts"
 import { fillSentence } from "./fillSentence.ts"
-import { plainText } from "./plainText.ts"
-import { readableNumber } from "./readableNumber.ts"
+import { formatUnits } from "./formatUnits.ts"
+import { sanitizeText } from "./sanitizeText.ts"
 
-describe("decimal", () => {
+describe("formatUnits", () => {
   test.each<[bigint, number, string]>([
     [0n, 18, "0"],
     [1n, 18, "0.000000000000000001"],
@@ -13,19 +13,19 @@ describe("decimal", () => {
     [42n, 0, "42"],
     [10n ** 18n, 18, "1"],
     [1n, 255, `0.${"0".repeat(254)}1`]
-  ])("%s with %s decimals is %s", (raw, decimals, text) => expect(decimal(raw, decimals)).toBe(text))
+  ])("%s with %s decimals is %s", (raw, decimals, text) => expect(formatUnits(raw, decimals)).toBe(text))
 
-  test("loses nothing", () => {
+  test("is exact", () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 2n ** 256n - 1n }), fc.nat(40), (raw, decimals) => {
-        const [whole = "", fraction = ""] = decimal(raw, decimals).split(".")
+        const [whole = "", fraction = ""] = formatUnits(raw, decimals).split(".")
         expect(BigInt(whole + fraction.padEnd(decimals, "0"))).toBe(raw)
       })
     )
   })
 })
 
-describe("readableNumber", () => {
+describe("abbreviateNumber", () => {
   test.each([
     ["0", "0"],
     ["1.5", "1.5"],
@@ -38,10 +38,10 @@ describe("readableNumber", () => {
     ["123456789012345678901", "123.456 quintillion"],
     ["123456789012345678901234", "over 999 quintillion"],
     ["999999.999", "999,999"]
-  ])("%s reads %s", (amount, text) => expect(readableNumber(amount)).toBe(text))
+  ])("%s reads %s", (amount, text) => expect(abbreviateNumber(amount)).toBe(text))
 })
 
-describe("plainText", () => {
+describe("sanitizeText", () => {
   test.each([
     ["USD Coin", "USD Coin"],
     ["evil\u202egnp.exe", "evil gnp.exe"],
@@ -49,12 +49,12 @@ describe("plainText", () => {
     ["two\nlines\u0007", "two lines"],
     ["   ", ""],
     ["a\u0301\u0301\u0301\u0301b", "a\u0301\u0301b"]
-  ])("%j becomes %j", (text, plain) => expect(plainText(text, 64)).toBe(plain))
+  ])("%j becomes %j", (text, plain) => expect(sanitizeText(text, 64)).toBe(plain))
 
-  test("is never longer than asked, nor cut inside a character", () => {
+  test("is never longer than the limit, nor cut inside a character", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 300 }), fc.integer({ min: 1, max: 64 }), (text, most) => {
-        const plain = plainText(text, most)
+        const plain = sanitizeText(text, most)
         expect(Array.from(plain).length).toBeLessThanOrEqual(most)
         expect(encodeURIComponent(plain)).toBeTypeOf("string") // throws on half a character
         expect(plain).not.toMatch(/[\p{C}\p{Zl}\p{Zp}]/u)

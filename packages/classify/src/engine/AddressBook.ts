@@ -2,15 +2,14 @@ import { type Deployments, onEveryChain } from "../rule/Deployments.ts"
 import type { Protocol } from "../rule/Rule.ts"
 import type { Address, Chain } from "../Transaction.ts"
 
-/** A contract that the catalog names by its address. */
+/** A contract that the catalog lists by address. */
 export interface KnownContract {
   /** The protocol's name, or the fork's. */
   readonly name: string
   readonly protocol: Protocol
 }
 
-/** The addresses that both name. */
-const shared = (some: Deployments | undefined, others: Deployments): Deployments =>
+const intersection = (some: Deployments | undefined, others: Deployments): Deployments =>
   Object.fromEntries(
     Object.entries(some ?? {}).map(([chain, addresses]) => [
       chain,
@@ -18,15 +17,18 @@ const shared = (some: Deployments | undefined, others: Deployments): Deployments
     ])
   )
 
-/** Who stands where. A place that two protocols name belongs to the one whose rules speak of it, then to the first. */
+/**
+ * The contracts that protocols list. An address that two protocols list belongs to the one with a rule at that address, then to the
+ * first.
+ */
 export class AddressBook {
-  private readonly places = new Map<string, KnownContract>()
+  private readonly contracts = new Map<string, KnownContract>()
 
   constructor(protocols: ReadonlyArray<Protocol>) {
     for (const protocol of protocols)
       for (const rule of protocol.rules) {
         for (const fork of protocol.forks ?? [])
-          this.add(shared(rule.at, fork.contracts), { name: fork.name, protocol })
+          this.add(intersection(rule.at, fork.contracts), { name: fork.name, protocol })
         this.add(rule.at, { name: protocol.name, protocol })
         const factories = "event" in rule ? (rule.from?.factories ?? []) : []
         for (const { name, factory, chain } of factories)
@@ -38,12 +40,15 @@ export class AddressBook {
     }
   }
 
-  at(chain: Chain, address: Address): KnownContract | undefined {
-    return this.places.get(chain + address)
+  get(chain: Chain, address: Address): KnownContract | undefined {
+    return this.contracts.get(chain + address)
   }
 
-  private add(deployments: Deployments | undefined, place: KnownContract): void {
+  private add(deployments: Deployments | undefined, contract: KnownContract): void {
     for (const [chain, addresses] of Object.entries(deployments ?? {}))
-      for (const address of addresses) if (!this.places.has(chain + address)) this.places.set(chain + address, place)
+      for (const address of addresses) {
+        const key = chain + address
+        if (!this.contracts.has(key)) this.contracts.set(key, contract)
+      }
   }
 }

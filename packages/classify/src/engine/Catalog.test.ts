@@ -1,17 +1,17 @@
 import { EventFragment, FunctionFragment } from "ethers/abi"
 import { describe, expect, test } from "vitest"
 import { data, frame, log, makeTransaction, topic, transferLog, who } from "../../test/makeTransaction.ts"
-import { ledgerOf } from "../ledger/Ledger.ts"
+import { computeLedger } from "../ledger/Ledger.ts"
 import { call, type Deployments, event, protocol, type Rule } from "../rule/index.ts"
 import type { Hex } from "../Transaction.ts"
-import { catalog } from "./Catalog.ts"
+import { compileCatalog } from "./Catalog.ts"
 
 const at: Deployments = { ethereum: [who("pool")] }
 const one = (id: string, ...rules: ReadonlyArray<Rule>) => protocol({ id, name: id, type: "exchange", rules })
 const find = (rules: Readonly<Record<string, Rule>>, of: Parameters<typeof makeTransaction>[0]) => {
   const transaction = makeTransaction(of)
   const protocols = Object.entries(rules).map(([id, rule]) => one(id, rule))
-  return catalog(protocols).find(transaction, ledgerOf(transaction))
+  return compileCatalog(protocols).find(transaction, computeLedger(transaction))
 }
 
 describe("two claims", () => {
@@ -24,18 +24,20 @@ describe("two claims", () => {
     ["one event anywhere", tick(), tick(), /p\/Tick and q\/Tick both claim/],
     ["one function anywhere", poke, poke, /p\/poke and q\/poke both claim/]
   ])("on %s are refused, naming both rules", (_, first, second, message) => {
-    expect(() => catalog([one("p", first), one("q", second)])).toThrow(message)
+    expect(() => compileCatalog([one("p", first), one("q", second)])).toThrow(message)
   })
 
-  test("of an interface and of a protocol on one event are fine, two of interfaces are not", () => {
+  test("of an interface and a protocol on one event are allowed, two of interfaces are not", () => {
     const shared = (id: string) => protocol({ id, name: id, type: "savings", generic: true, rules: [tick()] })
-    expect(() => catalog([one("p", tick()), shared("q")])).not.toThrow()
-    expect(() => catalog([shared("p"), shared("q")])).toThrow(/p\/Tick and q\/Tick both claim .* as an interface/)
+    expect(() => compileCatalog([one("p", tick()), shared("q")])).not.toThrow()
+    expect(() => compileCatalog([shared("p"), shared("q")])).toThrow(
+      /p\/Tick and q\/Tick both claim .* as an interface/
+    )
   })
 
-  test("on one event at different addresses, or at an address and anywhere, are fine", () => {
+  test("on one event at different addresses, or at an address and anywhere, are allowed", () => {
     const elsewhere = tick({ at: { optimism: [who("pool")] } })
-    expect(() => catalog([one("p", tick()), one("q", tick({ at })), one("r", elsewhere)])).not.toThrow()
+    expect(() => compileCatalog([one("p", tick()), one("q", tick({ at })), one("r", elsewhere)])).not.toThrow()
   })
 })
 
@@ -46,7 +48,7 @@ describe("events", () => {
   })
   const exact = event(signature, { at, means: ({ args }) => ({ action: "deposit", actor: args.to }) })
 
-  test("a rule that names the address comes before one for any address", () => {
+  test("a rule at the address precedes one for any address", () => {
     const logs = ["pool", "other"].map(token => transferLog(who(token), who("a"), who("b"), 5n))
     expect(find({ p: anywhere, q: exact }, { logs }).map(({ rule, certainty }) => [rule, certainty])).toEqual([
       ["q/Transfer", "address"],
@@ -59,20 +61,20 @@ describe("events", () => {
     expect(found?.act).toEqual({ action: "send", actor: who("a"), metadata: { value: "5" } })
   })
 
-  test("a log with other topics, or with its data cut, is not the event", () => {
+  test("a log with other topics or truncated data is not the event", () => {
     const { address, topics } = transferLog(who("t"), who("a"), who("b"), 5n)
     expect(
       find({ p: anywhere }, { logs: [log(address, topics, "0x01"), log(address, topics.slice(0, 2), data(5))] })
     ).toEqual([])
   })
 
-  test("an interface that many share speaks where a protocol has nothing to say, unless its contract is known", () => {
+  test("the rule of a shared interface applies where a protocol's yields no act, unless its contract is listed", () => {
     const silent = event(signature, { means: () => undefined })
     const shared = protocol({ id: "s", name: "s", type: "savings", generic: true, rules: [anywhere] })
     const transaction = makeTransaction({ logs: [transferLog(who("pool"), who("a"), who("b"), 5n)] })
     const rulesOf = (...rules: ReadonlyArray<Rule>) =>
-      catalog([one("p", ...rules), shared])
-        .find(transaction, ledgerOf(transaction))
+      compileCatalog([one("p", ...rules), shared])
+        .find(transaction, computeLedger(transaction))
         .map(({ rule }) => rule)
     expect(rulesOf(silent)).toEqual(["s/Transfer"])
     expect(rulesOf(anywhere)).toEqual(["p/Transfer"])
@@ -85,30 +87,30 @@ describe("events", () => {
     const generic = protocol({ id: "g", name: "g", type: "savings", generic: true, rules: [said] })
     const transaction = makeTransaction({ to: who("pool"), input: FunctionFragment.from("poke()").selector as Hex })
     const rulesOf = (rule: Rule) =>
-      catalog([one("p", rule), generic])
-        .find(transaction, ledgerOf(transaction))
+      compileCatalog([one("p", rule), generic])
+        .find(transaction, computeLedger(transaction))
         .map(({ rule: id }) => id)
     expect(rulesOf(silent)).toEqual(["g/poke"])
     expect(rulesOf(said)).toEqual(["p/poke"])
     expect(rulesOf({ ...silent, at })).toEqual([])
   })
 
-  test("what one protocol alone says means the same of a contract that nobody lists, and is told as likeness", () => {
+  test("an event of one protocol alone applies to unlisted contracts, by similarity", () => {
     const said = event("event Knighted(address indexed who)", {
       at: { ethereum: [who("pool")] },
       means: ({ args }) => ({ action: "stake", actor: args.who })
     })
     const topics = [EventFragment.from(said.event).topicHash as Hex, topic(who("b"))]
     const logs = [log(who("copy"), topics)]
-    const told = (rules: Readonly<Record<string, Rule>>) => find(rules, { logs }).map(_ => [_.rule, _.certainty])
-    expect(told({ p: said })).toEqual([["p/Knighted", "likeness"]])
+    const found = (rules: Readonly<Record<string, Rule>>) => find(rules, { logs }).map(_ => [_.rule, _.certainty])
+    expect(found({ p: said })).toEqual([["p/Knighted", "similarity"]])
     // two that mean different things by it, or a protocol whose rule asks for more
-    expect(told({ p: said, q: { ...said, at: { ethereum: [who("other")] } } })).toEqual([])
+    expect(found({ p: said, q: { ...said, at: { ethereum: [who("other")] } } })).toEqual([])
     const silent = event("event Knighted(address indexed who)", { means: () => undefined })
-    expect(told({ p: said, q: silent })).toEqual([])
+    expect(found({ p: said, q: silent })).toEqual([])
   })
 
-  test("what a token's transfers mean at one address, they mean nowhere else", () => {
+  test("a rule on a token's transfers does not apply to other addresses", () => {
     expect(find({ q: exact }, { logs: [transferLog(who("other"), who("a"), who("b"), 5n)] })).toEqual([])
   })
 
@@ -124,7 +126,7 @@ describe("calls", () => {
   const anywhere = call(signature, { means: ({ frame: { from } }) => ({ action: "execute", actor: from }) })
   const exact = call(signature, { at, means: ({ frame: { from } }) => ({ action: "claim", actor: from }) })
 
-  test("count anywhere only as the sender's own, at a known address also inside", () => {
+  test("apply anywhere only to the sender's own call, at a listed address also to internal ones", () => {
     const calls = ["y", "pool"].map(to => frame({ from: who("x"), to: who(to), input }))
     expect(find({ p: anywhere, q: exact }, { input, calls }).map(({ rule, act }) => [rule, act.actor])).toEqual([
       ["p/poke", who("a")],
@@ -132,7 +134,7 @@ describe("calls", () => {
     ])
   })
 
-  test("of an undone frame or a delegate call say nothing", () => {
+  test("of reverted frames and delegate calls are ignored", () => {
     const calls = [
       frame({ to: who("pool"), input, reverted: true }),
       frame({ type: "delegatecall", to: who("pool"), input })
@@ -140,11 +142,11 @@ describe("calls", () => {
     expect(find({ q: exact }, { calls })).toEqual([])
   })
 
-  test("of a failed transaction say what was tried", () => {
+  test("of a failed transaction are its attempt", () => {
     expect(find({ p: anywhere }, { input, succeeded: false })).toHaveLength(1)
   })
 
-  test("of a fallback are those that no function of the contract takes", () => {
+  test("of a fallback are those that match no function of the contract", () => {
     const fallback = call("fallback() external", {
       at,
       means: ({ frame: { from } }) => ({ action: "withdraw", actor: from })

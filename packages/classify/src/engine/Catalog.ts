@@ -3,8 +3,8 @@ import type { Meaning, Protocol } from "../rule/Rule.ts"
 import type { Address, CallFrame, Chain, Log, Transaction } from "../Transaction.ts"
 import { AddressBook, type KnownContract } from "./AddressBook.ts"
 import { type CompiledCall, type CompiledEvent, compileCall, compileEventDecoder } from "./CompiledRule.ts"
-import { callsOf } from "./callsOf.ts"
 import { DispatchTable } from "./DispatchTable.ts"
+import { executedCalls } from "./executedCalls.ts"
 import type { Finding } from "./Finding.ts"
 import {
   type Match,
@@ -16,16 +16,20 @@ import {
   type Tables
 } from "./matchRule.ts"
 
-/** The protocols compiled to look-up tables. Made once; then it only reads. */
+/** The protocols compiled to lookup tables; immutable. */
 export interface Catalog {
-  /** Every act that the protocols' rules see in the transaction, in the order of the logs, then of the calls. */
+  /** Every act that the protocols' rules find in the transaction, in the order of the logs, then of the calls. */
   readonly find: (transaction: Transaction, ledger: Ledger) => ReadonlyArray<Finding>
-  /** The protocol whose contract stands at the address. */
-  readonly placeAt: (chain: Chain, address: Address) => KnownContract | undefined
+  /** The protocol that lists the address. */
+  readonly findContract: (chain: Chain, address: Address) => KnownContract | undefined
 }
 
 const compile = (protocols: ReadonlyArray<Protocol>): Tables => {
-  const tables: Tables = { events: new DispatchTable(), calls: new DispatchTable(), places: new AddressBook(protocols) }
+  const tables: Tables = {
+    events: new DispatchTable(),
+    calls: new DispatchTable(),
+    contracts: new AddressBook(protocols)
+  }
   for (const protocol of protocols)
     for (const rule of protocol.rules) {
       if ("event" in rule) {
@@ -57,41 +61,42 @@ const findingsOf = (
   }))
 }
 
-export const catalog = (protocols: ReadonlyArray<Protocol>): Catalog => {
+/** Compiles protocols to one catalog. Throws if two rules claim the same event or function at the same place. */
+export const compileCatalog = (protocols: ReadonlyArray<Protocol>): Catalog => {
   const tables = compile(protocols)
   return {
     find: (transaction, ledger) => {
       const { chain, logs, succeeded } = transaction
-      const found: Array<Finding> = []
-      const hear = (match: Match<CompiledEvent> | undefined, log: Log): ReadonlyArray<Finding> => {
+      const findings: Array<Finding> = []
+      const decodeLog = (match: Match<CompiledEvent> | undefined, log: Log): ReadonlyArray<Finding> => {
         const args = match?.rule.decode(log)
         if (match === undefined || args === undefined) return []
         return findingsOf(match, match.rule.means({ args, log, transaction, ledger }), log.address, log.index)
       }
       for (const log of succeeded ? logs : []) {
         const match = matchEvent(tables, log, chain, ledger)
-        const own = hear(match, log)
-        const final = own.length > 0 || (match !== undefined && match.certainty !== "interface")
-        const shared = final ? undefined : matchShared(tables, log, chain)
-        found.push(
-          ...(final
+        const own = decodeLog(match, log)
+        const isFinal = own.length > 0 || (match !== undefined && match.certainty !== "interface")
+        const shared = isFinal ? undefined : matchShared(tables, log, chain)
+        findings.push(
+          ...(isFinal
             ? own
-            : hear(shared ?? (match === undefined ? matchUnlistedFork(tables, log, chain) : undefined), log))
+            : decodeLog(shared ?? (match === undefined ? matchUnlistedFork(tables, log, chain) : undefined), log))
         )
       }
-      const heed = (match: Match<CompiledCall> | undefined, frame: CallFrame): ReadonlyArray<Finding> => {
+      const decodeCall = (match: Match<CompiledCall> | undefined, frame: CallFrame): ReadonlyArray<Finding> => {
         const args = match?.rule.decode(frame.input)
         if (match === undefined || args === undefined || frame.to === null) return []
         return findingsOf(match, match.rule.means({ args, frame, transaction, ledger }), frame.to, null)
       }
-      for (const frame of callsOf(transaction)) {
+      for (const frame of executedCalls(transaction)) {
         const match = matchCall(tables, frame, chain)
-        const own = heed(match, frame)
-        const final = own.length > 0 || match === undefined || match.certainty !== "interface"
-        found.push(...(final ? own : heed(matchSharedCall(tables, frame, chain), frame)))
+        const own = decodeCall(match, frame)
+        const isFinal = own.length > 0 || match === undefined || match.certainty !== "interface"
+        findings.push(...(isFinal ? own : decodeCall(matchSharedCall(tables, frame, chain), frame)))
       }
-      return found
+      return findings
     },
-    placeAt: (chain, address) => tables.places.at(chain, address)
+    findContract: (chain, address) => tables.contracts.get(chain, address)
   }
 }

@@ -5,33 +5,33 @@ interface Claim {
   readonly id: string
   readonly protocol: { readonly id: string }
   readonly at: Deployments | undefined
-  /** Whether it speaks for an interface that many contracts share. */
+  /** Whether it describes an interface that many contracts share. */
   readonly shared: boolean
-  /** Whether a contract that nobody lists may mean the same by it. */
-  readonly alike: boolean
+  /** Whether it may apply to an unlisted contract that logs the same event. */
+  readonly isForkable: boolean
 }
 
 interface Entry<R> {
-  /** By chain and address together. */
+  /** By chain and address, concatenated. */
   readonly at: Map<string, R>
   readonly proven: Array<R>
   anywhere: R | undefined
   shared: R | undefined
-  /** The first rule that names addresses; null once another protocol claims the same key elsewhere. */
+  /** The first rule at listed addresses; null if another protocol claims the same key elsewhere. */
   only: R | null | undefined
 }
 
-const none = { only: undefined, proven: [], anywhere: undefined, shared: undefined }
+const emptyEntry = { only: undefined, proven: [], anywhere: undefined, shared: undefined }
 
 /**
- * From an event's topic and arity, or a call's selector, to the rule for one emitter: a look-up by key, then one by
- * address, whatever the number of rules. Only rules that need a proof are tried one after the other.
+ * Finds the rule for an emitter by the event's topic and arity, or the call's selector: one lookup by key, then one by address,
+ * regardless of the number of rules. Only rules that need a proof are tried one by one.
  */
 export class DispatchTable<R extends Claim> {
   private readonly entries = new Map<string, Entry<R>>()
 
-  /** Throws where two rules claim the same key at the same place: that is a mistake in the catalog. */
-  add(key: string, rule: R, proves: boolean): void {
+  /** Throws if two rules claim the same key at the same place, which is a mistake in the catalog. */
+  add(key: string, rule: R, hasProof: boolean): void {
     const entry: Entry<R> = this.entries.get(key) ?? {
       at: new Map(),
       proven: [],
@@ -41,7 +41,10 @@ export class DispatchTable<R extends Claim> {
     }
     this.entries.set(key, entry)
     const claim = (rival: R | undefined, place: string) => {
-      if (rival !== undefined) throw new Error(`${rival.id} and ${rule.id} both claim ${key} ${place}`)
+      if (rival !== undefined)
+        throw new Error(
+          `${rival.id} and ${rule.id} both claim ${key} ${place}: remove one, or restrict it by \`at\` or \`from\``
+        )
     }
     if (rule.at !== undefined) {
       if (entry.only === undefined) entry.only = rule
@@ -51,7 +54,7 @@ export class DispatchTable<R extends Claim> {
           claim(entry.at.get(chain + address), `at ${address} on ${chain}`)
           entry.at.set(chain + address, rule)
         }
-    } else if (proves) entry.proven.push(rule)
+    } else if (hasProof) entry.proven.push(rule)
     else if (rule.shared) {
       claim(entry.shared, "as an interface")
       entry.shared = rule
@@ -65,29 +68,29 @@ export class DispatchTable<R extends Claim> {
     return this.entries.has(key)
   }
 
-  /** The rule that names the address. */
+  /** The rule at the listed address. */
   at(key: string, chain: Chain, address: Address): R | undefined {
     return this.entries.get(key)?.at.get(chain + address)
   }
 
-  /** Rules that hold for an address only with a proof. */
+  /** The rules that apply to an address only with a proof. */
   proven(key: string): ReadonlyArray<R> {
     return this.entries.get(key)?.proven ?? []
   }
 
-  /** The rule that holds for any address. */
+  /** The rule that applies to any address. */
   anywhere(key: string): R | undefined {
     return this.entries.get(key)?.anywhere
   }
 
-  /** The rule of the one protocol that claims the key, and only at addresses of its own. */
+  /** The rule of the only protocol that claims the key, if all its claims are at listed addresses. */
   only(key: string): R | undefined {
-    const { only, proven, anywhere, shared } = this.entries.get(key) ?? none
-    const rivals = proven.length > 0 || anywhere !== undefined || shared !== undefined
-    return rivals || only === undefined || only === null || !only.alike ? undefined : only
+    const { only, proven, anywhere, shared } = this.entries.get(key) ?? emptyEntry
+    const hasRivals = proven.length > 0 || anywhere !== undefined || shared !== undefined
+    return hasRivals || only === undefined || only === null || !only.isForkable ? undefined : only
   }
 
-  /** The rule of an interface that many share, for where no other has anything to say. */
+  /** The rule of a shared interface, for keys that no protocol's own rule handles. */
   shared(key: string): R | undefined {
     return this.entries.get(key)?.shared
   }

@@ -3,20 +3,20 @@ import type { Protocol } from "../rule/Rule.ts"
 import type { Address } from "../Transaction.ts"
 
 /**
- * How sure it is that the contract is the protocol's: by its address, by proof, only by the shape of what it says, or not at
- * all: it merely says what nobody but the protocol's own contracts is known to say.
+ * How the contract was identified as the protocol's: by its listed address, by a proof, only by the interface that it uses, or by
+ * similarity: it is not listed, but only the protocol's own contracts are known to log this event.
  */
-export type Certainty = "address" | "proof" | "interface" | "likeness"
+export type Certainty = "address" | "proof" | "interface" | "similarity"
 
-/** An act, with the rule that found it and what the rule rests on. */
+/** An act, the rule that found it and its evidence. */
 export interface Finding {
   readonly act: Act
   readonly rule: string
   readonly protocol: Protocol
-  /** What the proof or the act calls the contract. */
+  /** The contract's name according to the proof or the act. */
   readonly contractName: string | undefined
   readonly certainty: Certainty
-  /** Who emitted the event or answered the call. */
+  /** The emitter of the event, or the called contract. */
   readonly contract: Address
   readonly logIndex: number | null
 }

@@ -3,8 +3,8 @@ import type { Address, Hex } from "../Transaction.ts"
 const wordSize = 64
 
 /**
- * Reads ABI words out of hex. Reading past the end marks the data as short and gives zeros, so that a hostile offset or
- * length costs one failed check and no exception.
+ * Reads ABI words from hex. Reading past the end sets `short` and returns zeros, so that a hostile offset or length costs one failed
+ * check and no exception.
  */
 export class WordReader {
   short = false

@@ -68,7 +68,7 @@ const encodable = (value: unknown): unknown =>
       : value
 
 describe("decoder", () => {
-  test("reads back what a known encoder wrote, of any shape", () => {
+  test("decodes what ethers encoded, of any shape", () => {
     fc.assert(
       fc.property(fc.array(values, { minLength: 1, maxLength: 4 }), parts => {
         const params = parts.map(({ type }, i) =>
@@ -83,7 +83,7 @@ describe("decoder", () => {
     )
   })
 
-  test("whatever the bytes are, it answers or says that they are too short", () => {
+  test("any bytes are decoded or rejected as too short", () => {
     const shapes = ["uint256[] a", "string[] a", "tuple(bytes b, uint256[2][] c)[] a", "bytes a", "address[3] a"].map(
       shape => decoder([ParamType.from(shape)])
     )

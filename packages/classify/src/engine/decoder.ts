@@ -3,10 +3,10 @@ import type { Hex } from "../Transaction.ts"
 import { WordReader } from "./WordReader.ts"
 
 const wordSize = 64
-/** Most elements of one array that are read; a longer one makes the arguments unreadable. */
+/** Most elements of one array; arguments with a longer one are not decoded. */
 const maxElements = 4096
 
-/** Reads one value. `at` is where its head stands, `base` where offsets of its tuple count from; both in characters. */
+/** Reads one value. `at` is the position of its head, `base` the origin of its tuple's offsets, both in characters. */
 type Read = (words: WordReader, base: number, at: number) => unknown
 
 interface Shape {
@@ -36,10 +36,10 @@ const value = (type: string): Read => {
   }
   const fixed = /^bytes(\d+)$/.exec(type)
   if (fixed !== null) return (words, _, at) => words.bytes(at, Number(fixed[1]))
-  throw new TypeError(`no ABI type ${type}`)
+  throw new TypeError(`expected an ABI type, got ${type}`)
 }
 
-const behindOffset =
+const atOffset =
   (read: (words: WordReader, at: number) => unknown): Read =>
   (words, base, at) =>
     read(words, base + words.size(at) * 2)
@@ -72,7 +72,7 @@ const tuple = (params: ReadonlyArray<ParamType>): Shape => {
   return {
     dynamic,
     size: dynamic ? wordSize : parts.reduce((size, { shape }) => size + shape.size, 0),
-    read: dynamic ? behindOffset(read) : (words, _, at) => read(words, at)
+    read: dynamic ? atOffset(read) : (words, _, at) => read(words, at)
   }
 }
 
@@ -85,10 +85,10 @@ const shapeOf = (param: ParamType): Shape => {
       return {
         dynamic: true,
         size: wordSize,
-        read: behindOffset((words, at) => arrayOf(element, words, at + wordSize, words.size(at)))
+        read: atOffset((words, at) => arrayOf(element, words, at + wordSize, words.size(at)))
       }
     return element.dynamic
-      ? { dynamic: true, size: wordSize, read: behindOffset((words, at) => arrayOf(element, words, at, arrayLength)) }
+      ? { dynamic: true, size: wordSize, read: atOffset((words, at) => arrayOf(element, words, at, arrayLength)) }
       : {
           dynamic: false,
           size: element.size * arrayLength,
@@ -99,20 +99,20 @@ const shapeOf = (param: ParamType): Shape => {
     return {
       dynamic: true,
       size: wordSize,
-      read: behindOffset((words, at) => words.bytes(at + wordSize, words.size(at)))
+      read: atOffset((words, at) => words.bytes(at + wordSize, words.size(at)))
     }
   if (param.type === "string")
     return {
       dynamic: true,
       size: wordSize,
-      read: behindOffset((words, at) => textOf(words.bytes(at + wordSize, words.size(at))))
+      read: atOffset((words, at) => textOf(words.bytes(at + wordSize, words.size(at))))
     }
   return { dynamic: false, size: wordSize, read: value(param.type) }
 }
 
 export type Arguments = Readonly<Record<string, unknown>>
 
-/** Compiles named parameters to a reader of their ABI encoding; it gives undefined where the data is too short for them. */
+/** Compiles named parameters to a function that decodes them, or returns undefined if the data is too short. */
 export const decoder = (params: ReadonlyArray<ParamType>): ((data: Hex, skip: number) => Arguments | undefined) => {
   const parts = fields(params)
   return (data, skip) => {

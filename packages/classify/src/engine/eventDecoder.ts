@@ -5,7 +5,7 @@ import { type Arguments, decoder } from "./decoder.ts"
 /** Types whose indexed form is their hash, not their value (Solidity ABI, "Events"). */
 const hashed = /^(string|bytes)$|[[(]/
 
-/** Compiles an event to a reader of its logs: indexed arguments from the topics, the others from the data. */
+/** Compiles an event to a function that decodes its logs: indexed arguments from topics, the others from data. */
 export const eventDecoder = (fragment: EventFragment): ((log: Log) => Arguments | undefined) => {
   const data = decoder(fragment.inputs.filter(({ indexed }) => indexed !== true))
   const indexed = fragment.inputs

@@ -6,30 +6,30 @@ import { type CompiledCall, type CompiledEvent, fallback } from "./CompiledRule.
 import type { DispatchTable } from "./DispatchTable.ts"
 import type { Certainty } from "./Finding.ts"
 
-/** The rule that speaks of a log or a call, and how sure it is of the contract. */
+/** The rule that applies to a log or a call, and how its contract was identified. */
 export interface Match<R> {
   readonly rule: R
   readonly certainty: Certainty
-  /** What the contract is called, where the match itself tells. */
+  /** The contract's name, where the match determines it. */
   readonly name?: string
 }
 
 export interface Tables {
   readonly events: DispatchTable<CompiledEvent>
   readonly calls: DispatchTable<CompiledCall>
-  readonly places: AddressBook
+  readonly contracts: AddressBook
 }
 
-/** A rule for any contract is sure of those that its protocol lists; of another it only knows the shape. */
-const anywhere = <R extends { readonly protocol: Protocol }>(
+/** Matches a rule for any contract: listed contracts by address, others by the interface. */
+const matchAnywhere = <R extends { readonly protocol: Protocol }>(
   rule: R,
-  places: AddressBook,
+  book: AddressBook,
   chain: Chain,
   contract: Address
 ): Match<R> => {
-  const place = places.at(chain, contract)
-  if (place?.protocol === rule.protocol) return { rule, certainty: "address", name: place.name }
-  // one that names no contract of its own is a kind of contract, and any of that kind is one
+  const known = book.get(chain, contract)
+  if (known?.protocol === rule.protocol) return { rule, certainty: "address", name: known.name }
+  // a protocol without listed contracts describes a kind of contract, not a brand with forks
   const { contracts, name } = rule.protocol
   return contracts === undefined
     ? { rule, certainty: "interface" }
@@ -55,17 +55,17 @@ export const matchEvent = (
     if (rule.proof?.otherwise !== undefined) unproven ??= { rule, certainty: "interface", name: rule.proof.otherwise }
   }
   const rule = tables.events.anywhere(key)
-  return unproven ?? (rule === undefined ? undefined : anywhere(rule, tables.places, chain, log.address))
+  return unproven ?? (rule === undefined ? undefined : matchAnywhere(rule, tables.contracts, chain, log.address))
 }
 
-/** The rule of an interface that many share: it speaks where no protocol of its own claims the event, or has nothing to say of it. */
+/** Matches the rule of a shared interface, for events that no protocol's own rule handles. */
 export const matchShared = (tables: Tables, log: Log, chain: Chain): Match<CompiledEvent> | undefined => {
   const rule = tables.events.shared(keyOf(log))
-  return rule === undefined ? undefined : anywhere(rule, tables.places, chain, log.address)
+  return rule === undefined ? undefined : matchAnywhere(rule, tables.contracts, chain, log.address)
 }
 
-// inside, a selector on an unknown contract proves nothing about who meant what
-const meant = ({ path }: CallFrame, match: Match<CompiledCall> | undefined): Match<CompiledCall> | undefined =>
+/** Drops matches of internal calls on unlisted contracts: a selector alone proves no intent there. */
+const onlyIntended = ({ path }: CallFrame, match: Match<CompiledCall> | undefined): Match<CompiledCall> | undefined =>
   path.length === 0 || match?.certainty === "address" ? match : undefined
 
 export const matchCall = (tables: Tables, frame: CallFrame, chain: Chain): Match<CompiledCall> | undefined => {
@@ -75,20 +75,20 @@ export const matchCall = (tables: Tables, frame: CallFrame, chain: Chain): Match
   const exact = tables.calls.at(selector, chain, to) ?? tables.calls.at(fallback, chain, to)
   if (exact !== undefined) return { rule: exact, certainty: "address" }
   const rule = tables.calls.anywhere(selector) ?? tables.calls.shared(selector)
-  return rule === undefined ? undefined : meant(frame, anywhere(rule, tables.places, chain, to))
+  return rule === undefined ? undefined : onlyIntended(frame, matchAnywhere(rule, tables.contracts, chain, to))
 }
 
-/** A contract that nobody lists, saying what only one protocol's contracts are known to say, is likely to mean the same: a copy of it. */
+/** Matches an unlisted contract that logs an event of only one protocol: it is likely a fork of it. */
 export const matchUnlistedFork = (tables: Tables, log: Log, chain: Chain): Match<CompiledEvent> | undefined => {
-  if (tables.places.at(chain, log.address) !== undefined) return undefined
+  if (tables.contracts.get(chain, log.address) !== undefined) return undefined
   const rule = tables.events.only(keyOf(log))
-  return rule === undefined ? undefined : { rule, certainty: "likeness" }
+  return rule === undefined ? undefined : { rule, certainty: "similarity" }
 }
 
-/** As `matchShared`, of calls. */
+/** `matchShared` for calls. */
 export const matchSharedCall = (tables: Tables, frame: CallFrame, chain: Chain): Match<CompiledCall> | undefined => {
   const rule = tables.calls.shared(frame.input.slice(0, 10))
   return rule === undefined || frame.to === null
     ? undefined
-    : meant(frame, anywhere(rule, tables.places, chain, frame.to))
+    : onlyIntended(frame, matchAnywhere(rule, tables.contracts, chain, frame.to))
 }

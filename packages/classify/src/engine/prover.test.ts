@@ -1,13 +1,15 @@
 import { expect, test } from "vitest"
 import { makeTransaction, transferLog, who } from "../../test/makeTransaction.ts"
-import { ledgerOf } from "../ledger/Ledger.ts"
+import { computeLedger } from "../ledger/Ledger.ts"
 import type { Create2 } from "../rule/Create2.ts"
 import { prover } from "./prover.ts"
 
 const usdc = "0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48"
 const weth = "0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2"
 const through = (pool: `0x${string}`) =>
-  ledgerOf(makeTransaction({ logs: [transferLog(usdc, who("a"), pool, 1n), transferLog(weth, pool, who("a"), 1n)] }))
+  computeLedger(
+    makeTransaction({ logs: [transferLog(usdc, who("a"), pool, 1n), transferLog(weth, pool, who("a"), 1n)] })
+  )
 
 const uniswapV2: Create2 = {
   salt: "tokens",
@@ -38,11 +40,11 @@ test("the USDC/WETH pools of mainnet are proven from their two tokens", () => {
   expect(prover(uniswapV3)("ethereum", v3, through(v3))?.name).toBe("Uniswap V3")
 })
 
-test("another contract that moves the same tokens is not", () => {
+test("another contract that moves the same tokens is not proven", () => {
   expect(prover(uniswapV2)("ethereum", who("fake"), through(who("fake")))).toBeUndefined()
 })
 
-test("a factory proves nothing on a chain where it is not", () => {
+test("a factory proves no pools on other chains", () => {
   const v2 = "0xb4e16d0168e52d35cacd2c6185b44281ec28c9dc"
   expect(prover(uniswapV2)("polygon", v2, through(v2))).toBeUndefined()
 })
@@ -55,7 +57,7 @@ test("Solidly's, Algebra's and Velodrome's pools are proven by the salts of thei
     "0xc2132d05d31c914a87c6611c10748aeb04b58e8f"
   ] as const
   const pool = (address: `0x${string}`, token0: `0x${string}`, token1: `0x${string}`) =>
-    ledgerOf(
+    computeLedger(
       makeTransaction({
         logs: [transferLog(token0, who("a"), address, 1n), transferLog(token1, address, who("a"), 1n)]
       })
@@ -88,7 +90,7 @@ test("Solidly's, Algebra's and Velodrome's pools are proven by the salts of thei
   expect(prover(algebra)("polygon", stable, pool(stable, bridgedUsdc, tether))?.name).toBe("QuickSwap V3")
 })
 
-test("a factory's own fees stand in for the proof's", () => {
+test("a factory's own fees replace the proof's", () => {
   const v3 = "0x8ad599c3a0ff1de082011efddc58f1908eb6e6d8"
   const [uniswap] = uniswapV3.factories
   if (uniswap === undefined) throw new Error("a factory")

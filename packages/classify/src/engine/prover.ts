@@ -3,7 +3,7 @@ import type { Ledger } from "../ledger/Ledger.ts"
 import type { Create2, Factory } from "../rule/Create2.ts"
 import type { Address, Chain, Hex } from "../Transaction.ts"
 
-/** Most tokens tried for one pool: more means that it is none of a factory's two-token pools. */
+/** Most tokens tried for one pool: with more, it is not one of a factory's two-token pools. */
 const maxTokens = 4
 
 const tokensThrough = (ledger: Ledger, pool: Address): ReadonlyArray<Address> => {
@@ -17,7 +17,7 @@ const tokensThrough = (ledger: Ledger, pool: Address): ReadonlyArray<Address> =>
 
 const pad = (hex: string): string => hex.padStart(64, "0")
 
-/** What a factory hashes into the salt of a pool of two tokens, in each of the ways that a pool may have come about. */
+/** The possible preimages of the salt of a pool of two tokens. */
 const preimages = (proof: Create2, factory: Factory, token0: Address, token1: Address): ReadonlyArray<string> => {
   const packed = token0 + token1.slice(2)
   const padded = `0x${pad(token0.slice(2))}${pad(token1.slice(2))}`
@@ -47,44 +47,44 @@ const search = (proof: Create2, chain: Chain, pool: Address, tokens: ReadonlyArr
   return undefined
 }
 
-/** Most pools of one transaction that are proven: each that turns out to be nobody's costs a hash for every factory and fee. */
+/** Most pools of one transaction that are proven: each unknown pool costs one hash per factory and fee. */
 const maxPools = 64
 
-/** Answers kept; then forgotten all at once. A pool never changes its factory, so an answer never ages. */
-const maxKnown = 50_000
+/** A pool never changes its factory, so results don't expire. */
+const cacheCapacity = 50_000
 
-/** A prover that remembers: `prove` gives the factory that made the pool, or undefined. */
+/** A function that returns the factory that created a pool, or undefined. It caches results. */
 export const prover = (proof: Create2): ((chain: Chain, pool: Address, ledger: Ledger) => Factory | undefined) => {
   const proven = new Map<string, Factory>()
   const refuted = new Set<string>()
   const prove = (chain: Chain, pool: Address, ledger: Ledger): Factory | undefined => {
     const key = chain + pool
-    const known = proven.get(key)
-    if (known !== undefined) return known
+    const cached = proven.get(key)
+    if (cached !== undefined) return cached
     const tokens = tokensThrough(ledger, pool)
     const attempt = key + tokens.join()
     if (refuted.has(attempt)) return undefined
-    const found = search(proof, chain, pool, tokens)
-    if (proven.size + refuted.size >= maxKnown) {
+    const factory = search(proof, chain, pool, tokens)
+    if (proven.size + refuted.size >= cacheCapacity) {
       proven.clear()
       refuted.clear()
     }
-    if (found === undefined) refuted.add(attempt)
-    else proven.set(key, found)
-    return found
+    if (factory === undefined) refuted.add(attempt)
+    else proven.set(key, factory)
+    return factory
   }
-  // the answers of the transaction at hand: a pool that logs a thousand times is looked at once
+  // results for the current transaction: a pool that logs a thousand times is proven once
   let current: Ledger | undefined
-  const answers = new Map<Address, Factory | undefined>()
+  const results = new Map<Address, Factory | undefined>()
   return (chain, pool, ledger) => {
     if (current !== ledger) {
       current = ledger
-      answers.clear()
+      results.clear()
     }
-    if (answers.has(pool)) return answers.get(pool)
-    if (answers.size >= maxPools) return undefined
-    const answer = prove(chain, pool, ledger)
-    answers.set(pool, answer)
-    return answer
+    if (results.has(pool)) return results.get(pool)
+    if (results.size >= maxPools) return undefined
+    const factory = prove(chain, pool, ledger)
+    results.set(pool, factory)
+    return factory
   }
 }

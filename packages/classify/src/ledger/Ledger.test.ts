@@ -4,27 +4,27 @@ import { describe, expect, test } from "vitest"
 import { data, frame, log, makeTransaction, nftLog, topic, transferLog, who, word } from "../../test/makeTransaction.ts"
 import { chains } from "../chains.ts"
 import type { Chain, Hex, Log } from "../Transaction.ts"
-import { ledgerOf } from "./Ledger.ts"
-import { coinAddress } from "./LedgerAsset.ts"
+import { computeLedger } from "./Ledger.ts"
+import { nativeTokenAddress } from "./LedgerAsset.ts"
 import { zeroAddress } from "./Movement.ts"
 
 const [a, b, c, token] = [who("a"), who("b"), who("c"), who("token")]
-const net = (transaction: Parameters<typeof ledgerOf>[0], address = a) =>
+const net = (transaction: Parameters<typeof computeLedger>[0], address = a) =>
   Object.fromEntries(
-    ledgerOf(transaction)
+    computeLedger(transaction)
       .net(address)
       .map(({ asset, amount }) => [asset.key, amount])
   )
 
-describe("the coin", () => {
+describe("the native token", () => {
   test("moves by the transaction's value", () => {
     const transaction = makeTransaction({ from: a, to: b, value: 5n })
-    expect(net(transaction)).toEqual({ [coinAddress]: -5n })
-    expect(net(transaction, b)).toEqual({ [coinAddress]: 5n })
+    expect(net(transaction)).toEqual({ [nativeTokenAddress]: -5n })
+    expect(net(transaction, b)).toEqual({ [nativeTokenAddress]: 5n })
   })
 
   test("goes to the contract that the transaction creates", () => {
-    expect(net(makeTransaction({ to: null, created: c, value: 5n }), c)).toEqual({ [coinAddress]: 5n })
+    expect(net(makeTransaction({ to: null, created: c, value: 5n }), c)).toEqual({ [nativeTokenAddress]: 5n })
   })
 
   test("moves by internal calls, creations and self-destructions, but not by delegate calls or call code", () => {
@@ -37,10 +37,10 @@ describe("the coin", () => {
       to("delegatecall", 1000n),
       to("callcode", 10000n)
     ]
-    expect(net(makeTransaction({ calls }))).toEqual({ [coinAddress]: 111n })
+    expect(net(makeTransaction({ calls }))).toEqual({ [nativeTokenAddress]: 111n })
   })
 
-  test("stays where a frame was undone", () => {
+  test("does not move in a reverted frame", () => {
     expect(net(makeTransaction({ calls: [frame({ from: b, to: a, value: 1n, reverted: true })] }))).toEqual({})
   })
 
@@ -48,7 +48,7 @@ describe("the coin", () => {
     expect(net(makeTransaction({ from: a, to: b, value: 5n, succeeded: false }))).toEqual({})
   })
 
-  test("a payment to oneself is nothing", () => {
+  test("a payment to the own address is not a movement", () => {
     expect(net(makeTransaction({ from: a, to: a, value: 5n }))).toEqual({})
   })
 })
@@ -95,7 +95,7 @@ describe("tokens", () => {
     expect(net(makeTransaction({ logs: [batch] }))).toEqual({})
   })
 
-  test("wrapping mints and unwrapping burns the wrapped coin, of the chain's own contract only", () => {
+  test("wrapping mints and unwrapping burns wrapped native tokens, of the chain's own contract only", () => {
     const deposit: Hex = "0xe1fffcc4923d04b559f4d29a8bfc6cda04eb5b0d3c460751c2402c5c5cc9109c"
     const withdrawal: Hex = "0x7fcf532c15f0a6db0bd6d0e038bea71d30d808c7d98cb3bf7268a95bf5081b65"
     for (const chain of ["ethereum", "optimism", "polygon"] as const) {
@@ -111,7 +111,7 @@ describe("tokens", () => {
   })
 })
 
-describe("odd tokens", () => {
+describe("non-standard tokens", () => {
   const transfer: Hex = "0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef"
 
   test("a token older than indexed arguments", () => {
@@ -120,7 +120,7 @@ describe("odd tokens", () => {
     })
   })
 
-  test("the first DSTokens: what is made and unmade has no Transfer", () => {
+  test("the first DSTokens: mints and burns have no Transfer", () => {
     const sai = "0x89d24a6b4ccb1b6faa2625fe562bdd9a23260359"
     const [mint, burn] = ["Mint(address,uint256)", "Burn(address,uint256)"].map(signature => id(signature) as Hex)
     const logs = [
@@ -129,17 +129,17 @@ describe("odd tokens", () => {
       log(sai, [burn!, topic(a)], data(1))
     ]
     expect(net(makeTransaction({ logs }))).toEqual({ [sai]: 4n })
-    // of another token, they are told by a Transfer beside
+    // of another token, they also have a Transfer
     expect(net(makeTransaction({ logs: [log(who("t"), [mint!, topic(a)], data(7))] }))).toEqual({})
   })
 
-  test("Golem's first token: what is migrated is gone", () => {
+  test("Golem's first token: a migration burns", () => {
     const golem = "0xa74476443119a942de498590fe1f2454d7d4ac0d"
     const migrate = log(golem, [id("Migrate(address,address,uint256)") as Hex, topic(a), topic(b)], data(5))
     expect(net(makeTransaction({ logs: [migrate] }))).toEqual({ [golem]: -5n })
   })
 
-  test("Locked GNO: its Transfers go the wrong way", () => {
+  test("Locked GNO: its Transfers are reversed", () => {
     const locked = "0x4f8ad938eba0cd19155a835f617317a6e788c868"
     expect(net(makeTransaction({ logs: [transferLog(locked, a, locked, 5n)] }))).toEqual({ [locked]: 5n })
     expect(net(makeTransaction({ logs: [transferLog(locked, locked, a, 5n)] }))).toEqual({ [locked]: -5n })
@@ -152,10 +152,10 @@ describe("odd tokens", () => {
     })
   })
 
-  test("CryptoPunks: bought, transferred, assigned; the ERC-20 Transfer beside it does not count twice", () => {
+  test("CryptoPunks: bought, transferred, assigned; their ERC-20 Transfer does not count twice", () => {
     const punks = "0xb47e3cd837ddf8e4c57f05d70ab865de6e193bbb"
     const bought = "0x58e5d5a525e3b40bc15abaa38b5882678db1ee68befd2f60bafe3a7fd06db9e3"
-    const beside = transferLog(punks, b, a, 1n)
+    const isSideEffect = transferLog(punks, b, a, 1n)
     const purchase = log(punks, [bought, topic(3n), topic(b), topic(a)], data(10n ** 18n))
     const bidTaken = log(punks, [bought, topic(3n), topic(b), topic(zeroAddress)], data(0))
     const moved = log(
@@ -168,11 +168,11 @@ describe("odd tokens", () => {
       ["0x8a0e37b73a0d9c82e205d4d1a3ff3d0b57ce5f4d7bccf6bac03336dc101cb7ba", topic(a)],
       data(3)
     )
-    for (const logs of [[beside, purchase], [beside, bidTaken], [beside, moved], [assigned]])
+    for (const logs of [[isSideEffect, purchase], [isSideEffect, bidTaken], [isSideEffect, moved], [assigned]])
       expect(net(makeTransaction({ logs }))).toEqual({ [`${punks}/3`]: 1n })
   })
 
-  test("a gauge that is left through a vault unmakes the provider's shares, though its Transfer names the vault", () => {
+  test("a gauge that is left through a vault burns the provider's shares, though its Transfer names the vault", () => {
     const withdrawn = log(
       token,
       ["0x884edad9ce6fa2440d8a54cc123490eb96d2768479d49ff9c7366125a9424364", topic(a)],
@@ -193,14 +193,14 @@ describe("odd tokens", () => {
     })
   })
 
-  test("Polygon's log of the coin's movements counts where the internal calls are unknown, and only there", () => {
-    const coin = "0x0000000000000000000000000000000000001010"
+  test("Polygon's logs of the native token count only if the internal calls are unknown", () => {
+    const nativeToken = "0x0000000000000000000000000000000000001010"
     const moved = log(
-      coin,
-      ["0xe6497e3ee548a3372136af2fcb0696db31fc6cf20260707645068bd3fe97f3c4", topic(coin), topic(b), topic(a)],
+      nativeToken,
+      ["0xe6497e3ee548a3372136af2fcb0696db31fc6cf20260707645068bd3fe97f3c4", topic(nativeToken), topic(b), topic(a)],
       data(5, 0, 0, 0, 0)
     )
-    expect(net(makeTransaction({ chain: "polygon", calls: null, logs: [moved] }))).toEqual({ [coinAddress]: 5n })
+    expect(net(makeTransaction({ chain: "polygon", calls: null, logs: [moved] }))).toEqual({ [nativeTokenAddress]: 5n })
     expect(net(makeTransaction({ chain: "polygon", calls: [], logs: [moved] }))).toEqual({})
   })
 })
@@ -246,7 +246,7 @@ const anyFrame = fc
   .record({ from: addresses, to: fc.oneof(addresses, fc.constant(null)), value: amounts, reverted: fc.boolean() })
   .map(frame)
 
-test("whatever the logs say, over all addresses every asset sums to zero", () => {
+test("every asset sums to zero over all addresses, for any logs", () => {
   fc.assert(
     fc.property(
       fc.constantFrom<Chain>("ethereum", "optimism", "polygon"),
@@ -254,7 +254,7 @@ test("whatever the logs say, over all addresses every asset sums to zero", () =>
       fc.array(anyFrame, { maxLength: 6 }),
       amounts,
       (chain, logs, calls, value) => {
-        const ledger = ledgerOf(makeTransaction({ chain, logs, calls, value, to: b }))
+        const ledger = computeLedger(makeTransaction({ chain, logs, calls, value, to: b }))
         const sums = new Map<string, bigint>()
         for (const address of new Set(ledger.movements.flatMap(({ from, to }) => [from, to])))
           for (const { asset, amount } of ledger.net(address)) sums.set(asset.key, (sums.get(asset.key) ?? 0n) + amount)

@@ -1,7 +1,7 @@
 import type { Address, Transaction } from "../Transaction.ts"
-import { coinMovements } from "./coinMovements.ts"
 import type { LedgerAsset } from "./LedgerAsset.ts"
 import type { Movement } from "./Movement.ts"
+import { nativeTokenMovements } from "./nativeTokenMovements.ts"
 import { tokenMovements } from "./tokenMovements.ts"
 
 /** How much of an asset an address has more (positive) or less (negative) than before, in the asset's smallest unit. */
@@ -11,16 +11,16 @@ export interface NetAmount {
 }
 
 /**
- * Who gave what to whom in one transaction. Each movement takes from one address what it gives to another, so over all
- * addresses every asset sums to zero.
+ * All movements of assets in one transaction. Each takes from one address what it adds to another, so that every asset sums to zero
+ * over all addresses.
  */
 export interface Ledger {
   readonly movements: ReadonlyArray<Movement>
-  /** Token transfers of nothing: they move nothing, but name people, which is how addresses are poisoned. */
+  /** Zero-value token transfers. They move nothing but mention addresses, which is used for address poisoning. */
   readonly empty: ReadonlyArray<Movement>
-  /** The movements from or to an address, in their order. */
+  /** The movements from or to an address, in order. */
   readonly of: (address: Address) => ReadonlyArray<Movement>
-  /** What the address is left with, asset by asset, in the order of first movement; assets that even out are left out. */
+  /** The net amount of each asset for an address, in the order of first movement, without zeros. */
   readonly net: (address: Address) => ReadonlyArray<NetAmount>
 }
 
@@ -50,10 +50,10 @@ const index = (movements: ReadonlyArray<Movement>): ReadonlyMap<Address, Readonl
   return byAddress
 }
 
-/** Reads the movements of a transaction; a failed one moved nothing. */
-export const ledgerOf = (transaction: Transaction): Ledger => {
+/** Computes the movements of a transaction; a failed one has none. */
+export const computeLedger = (transaction: Transaction): Ledger => {
   const { chain, logs, succeeded } = transaction
-  const movements = succeeded ? coinMovements(transaction) : []
+  const movements = succeeded ? nativeTokenMovements(transaction) : []
   const empty: Array<Movement> = []
   if (succeeded)
     for (let i = 0; i < logs.length; i++)
@@ -68,9 +68,9 @@ export const ledgerOf = (transaction: Transaction): Ledger => {
   }
   const nets = new Map<Address, ReadonlyArray<NetAmount>>()
   const net = (address: Address) => {
-    const known = nets.get(address) ?? netOf(of(address), address)
-    nets.set(address, known)
-    return known
+    const amounts = nets.get(address) ?? netOf(of(address), address)
+    nets.set(address, amounts)
+    return amounts
   }
   return { movements, empty, of, net }
 }

@@ -1,19 +1,19 @@
 import type { TokenStandard } from "../Metadata.ts"
 import type { Address } from "../Transaction.ts"
 
-/** What a movement moved: the coin, a fungible token, or one token id of a non-fungible or multi token. */
+/** A moved asset: the native token, a fungible token, or one token id of a non-fungible or multi token. */
 export interface LedgerAsset {
-  /** The address, with `/id` behind it where the asset is one token id. */
+  /** The address, followed by `/id` for a token id. */
   readonly key: string
   readonly address: Address
   readonly standard: TokenStandard
   readonly tokenId?: bigint
 }
 
-/** Stands for the chain's own coin where an asset has an address (EIP-7528). */
-export const coinAddress: Address = "0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee"
+/** The address of the chain's native token (EIP-7528). */
+export const nativeTokenAddress: Address = "0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee"
 
-export const coin: LedgerAsset = { key: coinAddress, address: coinAddress, standard: "native" }
+export const nativeToken: LedgerAsset = { key: nativeTokenAddress, address: nativeTokenAddress, standard: "native" }
 
 export const fungible = (address: Address): LedgerAsset => ({ key: address, address, standard: "ERC20" })
 

@@ -7,7 +7,7 @@ export interface Movement {
   readonly from: Address
   readonly to: Address
   readonly amount: bigint
-  /** The log that says so; null for the coin, which moves without one. */
+  /** The index of its log; null for the native token, which moves without one. */
   readonly logIndex: number | null
 }
 

@@ -7,8 +7,8 @@ const withdrawTopic = "0x884edad9ce6fa2440d8a54cc123490eb96d2768479d49ff9c736612
 const limitTopic = "0x7ecd84343f76a23d2227290e0288da3251b045541698e575a5515af4f04197a3"
 
 /**
- * Whose shares a gauge unmade, where its log of that names another: StakeDAO's gauges are left through a vault, and the Transfer
- * to nobody says the vault that called, the Withdraw right before it the provider whose shares they were.
+ * The owner of the shares that a gauge burned, where the Transfer names another address: StakeDAO's gauges are left through a vault,
+ * the Transfer to zero names that vault, and the Withdraw right before it names the owner.
  */
 export const gaugeProvider = (burn: Log, before: Log | undefined, logs: ReadonlyArray<Log>): Address | undefined => {
   if (before?.address !== burn.address || before.topics[0] !== withdrawTopic || before.topics.length !== 2)

@@ -3,7 +3,7 @@ import type { Chain, Log } from "../Transaction.ts"
 import { gaugeProvider } from "./gaugeShares.ts"
 import { fungible, tokenOf } from "./LedgerAsset.ts"
 import { type Movement, zeroAddress } from "./Movement.ts"
-import { oddTokens } from "./oddTokens.ts"
+import { nonStandardTokens } from "./nonStandardTokens.ts"
 import { transferTopic } from "./transferTopic.ts"
 import { topicAddress, word, wordAddress, words } from "./words.ts"
 
@@ -41,7 +41,7 @@ const singles = (log: Log): Array<Movement> => {
   return [{ asset, from, to, amount: word(log.data, 1), logIndex: log.index }]
 }
 
-/** Both arrays must lie inside the data and be equally long; a token that says otherwise moved nothing that we can name. */
+/** Both arrays must lie inside the data and have the same length; otherwise the log moves nothing. */
 const batches = (log: Log): Array<Movement> => {
   if (log.topics.length !== 4) return []
   const size = words(log)
@@ -68,13 +68,13 @@ const wraps = (chain: Chain, log: Log, deposit: boolean): Array<Movement> => {
   return [{ asset: fungible(log.address), from, to, amount: word(log.data, 0), logIndex: log.index }]
 }
 
-/** What the log at a position says was moved; a few tokens are understood only with the logs around it. */
+/** The movements of the log at an index. Those of a few tokens depend on the logs around it. */
 export const tokenMovements = (chain: Chain, logs: ReadonlyArray<Log>, at: number): ReadonlyArray<Movement> => {
   const log = logs[at]!
   const before = logs[at - 1]
   // the native token's own contract logs what the ledger has from the calls
   if (log.address === chains[chain].predeploys.nativeToken) return []
-  const odd = oddTokens[chain]?.[log.address]
+  const odd = nonStandardTokens[chain]?.[log.address]
   if (odd !== undefined) return odd(log, before)
   switch (log.topics[0]) {
     case transferTopic:

@@ -3,8 +3,8 @@ import {
   claimed,
   type Deployments,
   event,
+  hasPaid,
   liquidated,
-  pays,
   protocol,
   redeemed,
   repaid,
@@ -55,7 +55,7 @@ export default protocol({
       {
         means: ({ args, ledger, transaction }) => [
           supplied(args.user),
-          ...(args.onBehalfOf === transaction.from || pays(ledger, args.onBehalfOf)
+          ...(args.onBehalfOf === transaction.from || hasPaid(ledger, args.onBehalfOf)
             ? []
             : [{ action: "receive", actor: args.onBehalfOf } as const])
         ]

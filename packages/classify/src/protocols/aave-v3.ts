@@ -1,4 +1,4 @@
-import { borrowed, claimed, event, liquidated, pays, protocol, redeemed, repaid, supplied } from "../rule/index.ts"
+import { borrowed, claimed, event, hasPaid, liquidated, protocol, redeemed, repaid, supplied } from "../rule/index.ts"
 
 /** Aave V3 on its markets, and those that run its code; bgd-labs aave-address-book, sparkdotfi/spark-address-registry. */
 export default protocol({
@@ -57,7 +57,7 @@ export default protocol({
       {
         means: ({ args, ledger, transaction }) => [
           supplied(args.user),
-          ...(args.onBehalfOf === transaction.from || pays(ledger, args.onBehalfOf)
+          ...(args.onBehalfOf === transaction.from || hasPaid(ledger, args.onBehalfOf)
             ? []
             : [{ action: "receive", actor: args.onBehalfOf } as const])
         ]

@@ -1,4 +1,4 @@
-import { type Act, amount, call, coinAddress, event, type Hex, protocol, staked } from "../rule/index.ts"
+import { type Act, amount, call, event, type Hex, nativeTokenAddress, protocol, staked } from "../rule/index.ts"
 
 const gwei = 10n ** 9n
 
@@ -13,7 +13,7 @@ const withdrawal = (input: Hex): Omit<Act, "by"> | undefined => {
       ? { sentence: "Requested a validator exit from the {contract}" }
       : {
           sentence: "Requested a withdrawal of {amount} from the {contract}",
-          values: { amount: amount(coinAddress, asked * gwei) }
+          values: { amount: amount(nativeTokenAddress, asked * gwei) }
         })
   }
 }

@@ -4,7 +4,7 @@ import {
   borrowed,
   claimed,
   event,
-  gets,
+  hasReceived,
   type Ledger,
   liquidated,
   protocol,
@@ -14,7 +14,7 @@ import {
 } from "../rule/index.ts"
 
 /** Every supply and borrowing accrues the reward; only who is paid claims it. */
-const paid = (account: Address, ledger: Ledger) => (gets(ledger, account) ? claimed(account) : undefined)
+const paid = (account: Address, ledger: Ledger) => (hasReceived(ledger, account) ? claimed(account) : undefined)
 
 /** Compound's cTokens, and the many markets that run their code; compound-finance/compound-protocol, @compound-finance/compound-js. */
 export default protocol({

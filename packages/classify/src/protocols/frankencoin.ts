@@ -1,4 +1,4 @@
-import { type Deployments, deposited, event, gets, protocol, supplied, withdrawn } from "../rule/index.ts"
+import { type Deployments, deposited, event, hasReceived, protocol, supplied, withdrawn } from "../rule/index.ts"
 
 /** Savings by referral and without, the reserve's share, the hubs of positions. */
 const contracts: Deployments = {
@@ -23,7 +23,8 @@ export default protocol({
     event("event Withdrawn(address indexed account, uint192 amount)", { means: ({ args }) => withdrawn(args.account) }),
     event("event InterestCollected(address indexed account, uint256 interest)", {
       id: "InterestCollected-v2",
-      means: ({ args, ledger }) => (gets(ledger, args.account) ? { action: "claim", actor: args.account } : undefined)
+      means: ({ args, ledger }) =>
+        hasReceived(ledger, args.account) ? { action: "claim", actor: args.account } : undefined
     }),
     event("event Trade(address who, int256 amount, uint256 totPrice, uint256 newprice)", {
       means: ({ args }) => (args.amount > 0n ? deposited(args.who) : withdrawn(args.who))

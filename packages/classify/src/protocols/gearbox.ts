@@ -4,8 +4,8 @@ import {
   borrowed,
   claimed,
   event,
+  hasPaid,
   type Ledger,
-  pays,
   protocol,
   redeemed,
   requestedWithdrawal,
@@ -15,7 +15,7 @@ import {
 } from "../rule/index.ts"
 
 /** Who puts something of one's own into an account that borrows, supplies. */
-const opened = (actor: Address, ledger: Ledger): Act => (pays(ledger, actor) ? supplied(actor) : borrowed(actor))
+const opened = (actor: Address, ledger: Ledger): Act => (hasPaid(ledger, actor) ? supplied(actor) : borrowed(actor))
 
 /** Pools that lend to credit accounts, the accounts, and staked GEAR; Gearbox-protocol/core-v2, core-v3, sdk. */
 export default protocol({

@@ -1,4 +1,4 @@
-import { bridgedIn, bridgedOut, type Deployments, event, gets, protocol } from "../rule/index.ts"
+import { bridgedIn, bridgedOut, type Deployments, event, hasReceived, protocol } from "../rule/index.ts"
 
 const messages: Deployments = { ethereum: ["0xd19d4b5d358258f05d7b411e21a1460d11b0876f"] }
 const tokens: Deployments = { ethereum: ["0x051f1d88f0af5763fb888ec4378b4d8b29ea3319"] }
@@ -17,7 +17,7 @@ export default protocol({
     event("event MessageClaimed(bytes32 indexed messageHash)", {
       at: messages,
       means: ({ transaction, ledger }) =>
-        gets(ledger, transaction.from) ? bridgedIn(transaction.from, "Linea") : undefined
+        hasReceived(ledger, transaction.from) ? bridgedIn(transaction.from, "Linea") : undefined
     }),
     event(
       "event BridgingInitiated(address indexed sender, address recipient, address indexed token, uint256 indexed amount)",

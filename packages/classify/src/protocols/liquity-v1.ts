@@ -3,12 +3,12 @@ import {
   type Address,
   borrowed,
   claimed,
-  coinAddress,
   type Deployments,
   event,
   type Ledger,
   type Log,
   liquidated,
+  nativeTokenAddress,
   protocol,
   redeemed,
   repaid,
@@ -26,7 +26,8 @@ const closed = 1
 /** An adjusted trove by what moved: the stablecoin is made when it is borrowed, and unmade when it is repaid. */
 const adjusted = (borrower: Address, ledger: Ledger): Act => {
   const moved = ledger.of(borrower)
-  if (moved.some(({ from, asset }) => from === borrower && asset.address === coinAddress)) return supplied(borrower)
+  if (moved.some(({ from, asset }) => from === borrower && asset.address === nativeTokenAddress))
+    return supplied(borrower)
   if (moved.some(({ to, from }) => to === borrower && from === zeroAddress)) return borrowed(borrower)
   if (moved.some(({ from, to }) => from === borrower && to === zeroAddress)) return repaid(borrower)
   return moved.some(({ from }) => from === borrower) ? supplied(borrower) : redeemed(borrower)
@@ -36,7 +37,7 @@ const adjusted = (borrower: Address, ledger: Ledger): Act => {
 const pooled = (depositor: Address, pool: Address, ledger: Ledger): Act => {
   const between = ledger.of(depositor).filter(({ from, to }) => from === pool || to === pool)
   if (between.some(({ from }) => from === depositor)) return supplied(depositor)
-  return between.some(({ asset }) => asset.address !== coinAddress) ? redeemed(depositor) : claimed(depositor)
+  return between.some(({ asset }) => asset.address !== nativeTokenAddress) ? redeemed(depositor) : claimed(depositor)
 }
 
 const stakeOf = (staker: Address, { address }: Log, ledger: Ledger): Act | undefined => {

@@ -1,4 +1,12 @@
-import { type Act, type CallFrame, call, coinAddress, type Deployments, onEveryChain, protocol } from "../rule/index.ts"
+import {
+  type Act,
+  type CallFrame,
+  call,
+  type Deployments,
+  nativeTokenAddress,
+  onEveryChain,
+  protocol
+} from "../rule/index.ts"
 
 /** Multicall3 of mds1/multicall on every chain; MakerDAO's first and second. */
 const first: Deployments = {
@@ -36,7 +44,7 @@ export default protocol({
                 action: "send",
                 actor: frame.from,
                 contractType: "native",
-                namedFor: coinAddress,
+                namedFor: nativeTokenAddress,
                 sentence: `Sent {sent} to ${args.calls.length} addresses`
               }
             ]

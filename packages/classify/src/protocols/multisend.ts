@@ -1,10 +1,10 @@
-import { type Act, type Address, call, coinAddress, onEveryChain, protocol, type Rule } from "../rule/index.ts"
+import { type Act, type Address, call, nativeTokenAddress, onEveryChain, protocol, type Rule } from "../rule/index.ts"
 
 /** What is sent names the record: the contract only hands on. */
 const sent = (actor: Address, asset: Address, count: number): Act => ({
   action: "send",
   actor,
-  contractType: asset === coinAddress ? "native" : "token",
+  contractType: asset === nativeTokenAddress ? "native" : "token",
   namedFor: asset,
   sentence: `Sent {sent} to ${count} addresses`,
   metadata: { recipients: count.toString() }
@@ -13,7 +13,7 @@ const sent = (actor: Address, asset: Address, count: number): Act => ({
 const coins = (name: string): Rule =>
   call(`function ${name}(address[] recipients, uint256[] values)`, {
     means: ({ args, frame }) =>
-      sent(frame.from, coinAddress, (args as { recipients: ReadonlyArray<Address> }).recipients.length)
+      sent(frame.from, nativeTokenAddress, (args as { recipients: ReadonlyArray<Address> }).recipients.length)
   })
 
 const tokens = (name: string): Rule =>

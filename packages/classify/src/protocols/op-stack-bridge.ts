@@ -1,4 +1,13 @@
-import { type Act, type Address, bridgedIn, bridgedOut, type Chain, event, gets, protocol } from "../rule/index.ts"
+import {
+  type Act,
+  type Address,
+  bridgedIn,
+  bridgedOut,
+  type Chain,
+  event,
+  hasReceived,
+  protocol
+} from "../rule/index.ts"
 
 /** Portals and bridges on Ethereum of the other rollups of the stack, and of those that began as its forks; viem/chains, l2beat. */
 const rollups: Readonly<Record<string, ReadonlyArray<Address>>> = {
@@ -110,7 +119,7 @@ export default protocol({
     }),
     event("event WithdrawalFinalized(bytes32 indexed withdrawalHash, bool success)", {
       means: ({ log, transaction, ledger }) =>
-        gets(ledger, transaction.from)
+        hasReceived(ledger, transaction.from)
           ? bridgedIn(transaction.from, otherSide(transaction.chain, log.address))
           : wait(transaction.from, "finalize-withdrawal", "Finalized a withdrawal on {contract}")
     }),
@@ -120,7 +129,7 @@ export default protocol({
     ),
     event("event RelayedMessage(bytes32 indexed msgHash)", {
       means: ({ log, transaction, ledger }) =>
-        gets(ledger, transaction.from)
+        hasReceived(ledger, transaction.from)
           ? bridgedIn(transaction.from, otherSide(transaction.chain, log.address))
           : wait(transaction.from, "relay", "Relayed a message through {contract}")
     })

@@ -1,4 +1,13 @@
-import { bridgedIn, bridgedOut, call, type Deployments, event, gets, protocol, zeroAddress } from "../rule/index.ts"
+import {
+  bridgedIn,
+  bridgedOut,
+  call,
+  type Deployments,
+  event,
+  hasReceived,
+  protocol,
+  zeroAddress
+} from "../rule/index.ts"
 
 /** RootChainManager's predicates; @maticnetwork/meta. */
 const predicates: Deployments = {
@@ -79,7 +88,7 @@ export default protocol({
       means: ({ frame, ledger, transaction }) => {
         const own = ledger.of(frame.from)
         const burned = own.filter(({ asset, to }) => asset.address === frame.to && to === zeroAddress)
-        return transaction.chain === "polygon" && burned.length > 0 && !gets(ledger, frame.from)
+        return transaction.chain === "polygon" && burned.length > 0 && !hasReceived(ledger, frame.from)
           ? { ...bridgedOut(frame.from, "Ethereum"), contractName: "Polygon PoS Bridge" }
           : undefined
       }

@@ -2,7 +2,7 @@ import {
   claimed,
   type Deployments,
   event,
-  gets,
+  hasReceived,
   protocol,
   staked,
   requestedWithdrawal as unbonding,
@@ -47,7 +47,7 @@ export default protocol({
     ),
     event("event DelegatorClaimedRewards(uint256 indexed validatorId, address indexed user, uint256 indexed rewards)", {
       at: info,
-      means: ({ args, ledger }) => (gets(ledger, args.user) ? claimed(args.user) : undefined)
+      means: ({ args, ledger }) => (hasReceived(ledger, args.user) ? claimed(args.user) : undefined)
     }),
     event("event DelegatorRestaked(uint256 indexed validatorId, address indexed user, uint256 indexed totalStaked)", {
       at: info,

@@ -1,4 +1,4 @@
-import { bridgedIn, bridgedOut, chainName, type Deployments, event, gets, protocol } from "../rule/index.ts"
+import { bridgedIn, bridgedOut, chainName, type Deployments, event, hasReceived, protocol } from "../rule/index.ts"
 
 const scrollMessenger: Deployments = { ethereum: ["0x6774bcbd5cecef1336b5300fb5186a12ddd8b367"] }
 
@@ -66,7 +66,7 @@ export default protocol({
     event("event RelayedMessage(bytes32 indexed messageHash)", {
       at: scrollMessenger,
       means: ({ transaction, ledger }) =>
-        gets(ledger, transaction.from)
+        hasReceived(ledger, transaction.from)
           ? { ...bridgedIn(transaction.from, "Scroll"), contractName: "Scroll Bridge" }
           : undefined
     }),

@@ -1,4 +1,4 @@
-import { type Act, type Address, type Context, call, event, onEveryChain, pays, protocol } from "../rule/index.ts"
+import { type Act, type Address, type Context, call, event, hasPaid, onEveryChain, protocol } from "../rule/index.ts"
 
 /** 1.1 to 1.6; the same address on every chain. */
 const seaport = onEveryChain(
@@ -14,7 +14,7 @@ const seaport = onEveryChain(
 const isNft = ({ itemType }: { readonly itemType: number }) => itemType >= 2
 
 const sides = (seller: Address, recipient: Address, { ledger, transaction }: Context): ReadonlyArray<Act> => {
-  const paid = pays(ledger, recipient)
+  const paid = hasPaid(ledger, recipient)
   const acts: ReadonlyArray<Act & { readonly actor: Address }> = [
     { action: "sell", actor: seller },
     // who gets the items need not be who pays

@@ -2,16 +2,16 @@ import {
   type Act,
   type Address,
   call,
-  coinAddress,
   event,
   type Ledger,
+  nativeTokenAddress,
   protocol,
   type Transaction
 } from "../rule/index.ts"
 
 /** What a lock pays out: its beneficiary's, whoever sends the call. */
 const released = (lock: Address, ledger: Ledger, { from: sender }: Transaction): ReadonlyArray<Act> => {
-  const paid = ledger.movements.filter(({ from, asset }) => from === lock && asset.address !== coinAddress)
+  const paid = ledger.movements.filter(({ from, asset }) => from === lock && asset.address !== nativeTokenAddress)
   const [first] = paid
   if (first === undefined) return []
   const named = { namedFor: first.asset.address }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { data, log, makeTransaction, topic, who } from "../../test/makeTransaction.ts"
-import { catalog } from "../engine/Catalog.ts"
-import { ledgerOf } from "../ledger/Ledger.ts"
+import { compileCatalog } from "../engine/Catalog.ts"
+import { computeLedger } from "../ledger/Ledger.ts"
 import type { Hex } from "../Transaction.ts"
 import { note } from "./note.ts"
 import { protocol } from "./Rule.ts"
@@ -19,12 +19,12 @@ const vault = protocol({
 })
 const find = (topics: ReadonlyArray<Hex>, at = who("tub")) => {
   const transaction = makeTransaction({ logs: [log(at, topics, data(0, 64))] })
-  return catalog([vault]).find(transaction, ledgerOf(transaction))
+  return compileCatalog([vault]).find(transaction, computeLedger(transaction))
 }
 // keccak256("lock(bytes32,uint256)") begins with b3b77a51
 const lock: Hex = `0x${"b3b77a51".padEnd(64, "0")}`
 
-test("a note is found by the selector of the function that was called, and tells the caller and the first two words", () => {
+test("a note matches by the selector of the called function, and has the caller and the first two words", () => {
   const [finding] = find([lock, topic(who("lad")), topic(7n), topic(5n)])
   expect(finding?.rule).toBe("vault/lock-note")
   expect(finding?.act).toEqual({
@@ -34,7 +34,7 @@ test("a note is found by the selector of the function that was called, and tells
   })
 })
 
-test("another function's note, one with fewer topics, and another contract's are not it", () => {
+test("another function's note, one with fewer topics, and another contract's do not match", () => {
   const other: Hex = `0x${"b3b77a52".padEnd(64, "0")}`
   const words = [topic(who("lad")), topic(7n), topic(5n)]
   expect(find([other, ...words])).toEqual([])

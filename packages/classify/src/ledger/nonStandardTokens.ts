@@ -4,11 +4,11 @@ import { type Movement, zeroAddress } from "./Movement.ts"
 import { transferTopic } from "./transferTopic.ts"
 import { topicAddress, word, wordAddress, words } from "./words.ts"
 
-/** Reads a log of one token that follows no standard. */
-type OddToken = (log: Log, before: Log | undefined) => ReadonlyArray<Movement>
+/** Reads a log of one token that does not follow the standards. */
+type NonStandardToken = (log: Log, before: Log | undefined) => ReadonlyArray<Movement>
 
 /** CryptoKitties (2017): Transfer(address,address,uint256) with nothing indexed, and the last word is the kitty. */
-const cryptoKitties: OddToken = log => {
+const cryptoKitties: NonStandardToken = log => {
   if (log.topics[0] !== transferTopic || log.topics.length !== 1 || words(log) !== 3) return []
   const asset = tokenOf(log.address, word(log.data, 2), "ERC721")
   return [{ asset, from: wordAddress(log.data, 0), to: wordAddress(log.data, 1), amount: 1n, logIndex: log.index }]
@@ -22,10 +22,10 @@ const punkTransfer = "0x05af636b70da6819000c49f85b21fa82081c632069bb626f30932034
 const punkBought = "0x58e5d5a525e3b40bc15abaa38b5882678db1ee68befd2f60bafe3a7fd06db9e3"
 
 /**
- * CryptoPunks (2017, contract 0xb47e…3bbb): each move has its own event. The ERC-20 Transfer of one beside it is left out,
- * save that acceptBidForPunk clears the bid before it logs PunkBought, so that only that Transfer names the buyer.
+ * CryptoPunks (2017, contract 0xb47e…3bbb): each move has its own event, and the ERC-20 Transfer of one next to it is ignored. Only
+ * for acceptBidForPunk, which clears the bid before it logs PunkBought, that Transfer names the buyer.
  */
-const cryptoPunks: OddToken = (log, before) => {
+const cryptoPunks: NonStandardToken = (log, before) => {
   const move = (punk: bigint, from: Address, to: Address): ReadonlyArray<Movement> => [
     { asset: tokenOf(log.address, punk, "ERC721"), from, to, amount: 1n, logIndex: log.index }
   ]
@@ -44,7 +44,7 @@ const between = (log: Log, from: Address, to: Address, amount: bigint): Readonly
   { asset: fungible(log.address), from, to, amount, logIndex: log.index }
 ]
 
-const standard: OddToken = ({ topics, data, ...log }) =>
+const standard: NonStandardToken = ({ topics, data, ...log }) =>
   topics[0] === transferTopic && topics.length === 3
     ? between({ topics, data, ...log }, topicAddress(topics[1]!), topicAddress(topics[2]!), word(data, 0))
     : []
@@ -54,8 +54,8 @@ const dsMint = "0x0f6798a560793a54c3bcfe86a93cde1e73087d944c0ea20544137d41213968
 /** Burn(address indexed guy, uint256 wad) */
 const dsBurn = "0xcc16f5dbb4873280815c1ee09dbd06736cffcc184412cf7a71a0fdb75d397ca5"
 
-/** The first DSTokens (dapphub/ds-token, 2017) log what they make and unmake in events of their own, and no Transfer beside. */
-const dsToken: OddToken = (log, before) => {
+/** The first DSTokens (dapphub/ds-token, 2017) log mints and burns by events of their own, without a Transfer. */
+const dsToken: NonStandardToken = (log, before) => {
   const { topics, data } = log
   if (topics.length !== 2) return standard(log, before)
   if (topics[0] === dsMint) return between(log, zeroAddress, topicAddress(topics[1]!), word(data, 0))
@@ -65,21 +65,21 @@ const dsToken: OddToken = (log, before) => {
 /** Migrate(address indexed from, address indexed to, uint256 value) */
 const golemMigrate = "0x18df02dcc52b9c494f391df09661519c0069bd8540141946280399408205ca1a"
 
-/** Golem's first token (2016): what is turned into the new one is unmade without a Transfer. */
-const golem: OddToken = (log, before) =>
+/** Golem's first token (2016): what is migrated to the new one is burned without a Transfer. */
+const golem: NonStandardToken = (log, before) =>
   log.topics[0] === golemMigrate && log.topics.length === 3
     ? between(log, topicAddress(log.topics[1]!), zeroAddress, word(log.data, 0))
     : standard(log, before)
 
-/** Locked GNO (GnosisDAO's token lock) logs what it hands back as a Transfer to the holder, and what it takes in as one from: its own balances go the other way. */
-const lockedGnosis: OddToken = (log, before) =>
+/** Locked GNO (GnosisDAO's token lock): Transfer logs follow the unlocked token, so that balances change the other way. */
+const lockedGnosis: NonStandardToken = (log, before) =>
   standard(log, before).map(movement => ({
     ...movement,
     from: movement.to === log.address ? zeroAddress : movement.to,
     to: movement.from === log.address ? zeroAddress : movement.from
   }))
 
-export const oddTokens: Readonly<Partial<Record<Chain, Readonly<Record<Address, OddToken>>>>> = {
+export const nonStandardTokens: Readonly<Partial<Record<Chain, Readonly<Record<Address, NonStandardToken>>>>> = {
   ethereum: {
     "0x06012c8cf97bead5deae237070f9587f8e7a266d": cryptoKitties,
     "0x4f8ad938eba0cd19155a835f617317a6e788c868": lockedGnosis,

@@ -1,7 +1,7 @@
 import { AbiCoder } from "ethers/abi"
 import { expect, test } from "vitest"
 import type { Hex } from "../Transaction.ts"
-import { revertReason } from "./revertReason.ts"
+import { decodeRevertReason } from "./decodeRevertReason.ts"
 
 const encode = (type: string, value: unknown) => AbiCoder.defaultAbiCoder().encode([type], [value]).slice(2)
 
@@ -14,4 +14,4 @@ test.each<[string, Hex | null, string]>([
   ["a cut Error(string)", "0x08c379a000", ""],
   ["nothing", "0x", ""],
   ["an unknown output", null, ""]
-])("%s", (_, data, reason) => expect(revertReason(data)).toBe(reason))
+])("%s", (_, data, reason) => expect(decodeRevertReason(data)).toBe(reason))

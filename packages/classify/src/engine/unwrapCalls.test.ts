@@ -17,12 +17,12 @@ const carried = (input: string) => unwrapCalls(makeTransaction({ input: input as
 const safe = (data: string) =>
   abi.encodeFunctionData("execTransaction", [who("t"), 0, data, 0, 0, 0, 0, none, none, "0x"])
 
-test("a call that carries nothing is itself", () => {
+test("a call that forwards nothing is itself", () => {
   expect(carried(draw)).toEqual([draw])
   expect(carried("0x")).toEqual(["0x"])
 })
 
-test("what a proxy, a wallet or a multicall carries out is what was meant, wrapped in each other as well", () => {
+test("calls of a proxy, a wallet or a multicall are unwrapped, also from each other", () => {
   expect(carried(abi.encodeFunctionData("execute(address,bytes)", [who("t"), draw]))).toEqual([draw])
   expect(carried(abi.encodeFunctionData("aggregate", [[[who("t"), draw]]]))).toEqual([draw])
   expect(carried(safe(abi.encodeFunctionData("multicall", [[draw, exit]])))).toEqual([draw, exit])
@@ -35,7 +35,7 @@ test("depth and number are bounded", () => {
   expect(carried(abi.encodeFunctionData("multicall", [Array.from({ length: 4_000 }, () => draw)]))).toHaveLength(16)
 })
 
-test("whatever stands in the calldata, nothing is thrown", () => {
+test("no calldata makes it throw", () => {
   const bytes = fc.uint8Array({ maxLength: 400 }).map(_ => Buffer.from(_).toString("hex"))
   fc.assert(
     fc.property(

@@ -1,7 +1,7 @@
 import { EventFragment, FunctionFragment } from "ethers/abi"
 import { describe, expect, test } from "vitest"
 import { protocols } from "../catalog.gen.ts"
-import { signature } from "./signature.ts"
+import { parseSignature } from "./parseSignature.ts"
 
 const asEthers = (text: string) => {
   if (text.trimStart().startsWith("function")) {
@@ -12,7 +12,7 @@ const asEthers = (text: string) => {
   return { name, hash: topicHash, arity: inputs.filter(({ indexed }) => indexed).length + (anonymous ? 0 : 1) }
 }
 const asOurs = (text: string) => {
-  const { name, hash, arity } = signature(text)
+  const { name, hash, arity } = parseSignature(text)
   return text.trimStart().startsWith("function") ? { name, hash: hash.slice(0, 10) } : { name, hash, arity }
 }
 
@@ -24,10 +24,10 @@ test.each([
   "function  f ( address  to , uint256 amount )",
   "event E(address indexed who, uint256[] amounts, (uint a, bytes b) indexed pair)",
   "event uint_int(uint8 indexed uint8s, int)"
-])("%s is read as ethers reads it", text => expect(asOurs(text)).toEqual(asEthers(text)))
+])("%s is parsed as by ethers", text => expect(asOurs(text)).toEqual(asEthers(text)))
 
 describe("every signature of the catalog", () => {
-  test.each(protocols.map(({ id, rules }) => [id, rules] as const))("%s is read as ethers reads it", (_, rules) => {
+  test.each(protocols.map(({ id, rules }) => [id, rules] as const))("%s is parsed as by ethers", (_, rules) => {
     for (const rule of rules) {
       const texts = "event" in rule ? [rule.event, ...(rule.note === undefined ? [] : [rule.note])] : [rule.call]
       // a fallback has no selector to get wrong

@@ -1,7 +1,7 @@
 import { ParamType } from "ethers/abi"
 import { decoder } from "../engine/decoder.ts"
 import type { Hex } from "../Transaction.ts"
-import { plainText } from "./plainText.ts"
+import { sanitizeText } from "./sanitizeText.ts"
 
 /** Solidity documentation, "Panic via assert and Error via require". */
 const panics: Readonly<Record<string, string>> = {
@@ -17,15 +17,15 @@ const panics: Readonly<Record<string, string>> = {
 }
 const errorSelector = "0x08c379a0"
 const panicSelector = "0x4e487b71"
-const longest = 120
+const maxReasonLength = 120
 const readText = decoder([ParamType.from("string value")])
 const readCode = decoder([ParamType.from("uint256 value")])
 
-/** Why a call failed, from what it returned: Error(string), Panic(uint256), or a custom error's selector. */
-export const revertReason = (data: Hex | null): string => {
+/** The reason of a failed call, from its return data: Error(string), Panic(uint256), or a custom error's selector. */
+export const decodeRevertReason = (data: Hex | null): string => {
   if (data === null || data.length < 10) return ""
   const selector = data.slice(0, 10)
-  if (selector === errorSelector) return plainText(String(readText(data, 4)?.["value"] ?? ""), longest)
+  if (selector === errorSelector) return sanitizeText(String(readText(data, 4)?.["value"] ?? ""), maxReasonLength)
   if (selector === panicSelector) {
     const code = String(readCode(data, 4)?.["value"] ?? "")
     return panics[code] ?? `panic ${code}`

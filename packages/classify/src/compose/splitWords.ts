@@ -1,5 +1,5 @@
 /** `depositFor`, `deposit_for` and `DEPOSITFor` as `deposit for`. */
-export const spacedName = (name: string): string =>
+export const splitWords = (name: string): string =>
   name
     .slice(0, 64)
     .replace(/([a-z0-9])([A-Z])/g, "$1 $2")

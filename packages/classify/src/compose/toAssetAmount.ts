@@ -3,27 +3,27 @@ import type { Metadata } from "../Metadata.ts"
 import type { Chain } from "../Transaction.ts"
 import type { AssetAmount } from "../TransactionRecord.ts"
 import { builtInToken } from "./builtInToken.ts"
-import { decimal } from "./decimal.ts"
-import { plainText } from "./plainText.ts"
+import { formatUnits } from "./formatUnits.ts"
+import { sanitizeText } from "./sanitizeText.ts"
 
-export const longestName = 64
-const longestSymbol = 24
+export const maxNameLength = 64
+const maxSymbolLength = 24
 
-/** ERC-20 says uint8, and a token may say anything. */
+/** ERC-20 specifies uint8, but a token may return anything. */
 const isDecimals = (decimals: number | undefined): decimals is number =>
   Number.isInteger(decimals) && decimals! >= 0 && decimals! <= 255
 
-/** Gives an amount its name, symbol and decimal point, as far as anyone knows them. */
-export const assetAmount = (chain: Chain, knowledge: Metadata, asset: LedgerAsset, raw: bigint): AssetAmount => {
-  const token = builtInToken(chain, asset.address) ?? knowledge.token(asset.address)
+/** Adds the asset's name, symbol and decimals to an amount, where they are known. */
+export const toAssetAmount = (chain: Chain, metadata: Metadata, asset: LedgerAsset, raw: bigint): AssetAmount => {
+  const token = builtInToken(chain, asset.address) ?? metadata.token(asset.address)
   const decimals = asset.tokenId === undefined ? token?.decimals : 0
   return {
     raw,
-    amount: isDecimals(decimals) ? decimal(raw, decimals) : null,
+    amount: isDecimals(decimals) ? formatUnits(raw, decimals) : null,
     asset: {
       address: asset.address,
-      name: plainText(token?.name ?? "", longestName),
-      symbol: plainText(token?.symbol ?? "", longestSymbol),
+      name: sanitizeText(token?.name ?? "", maxNameLength),
+      symbol: sanitizeText(token?.symbol ?? "", maxSymbolLength),
       standard: asset.standard,
       ...(asset.tokenId === undefined ? {} : { tokenId: asset.tokenId }),
       ...(token?.image === undefined ? {} : { image: token.image })

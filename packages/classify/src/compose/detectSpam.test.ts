@@ -1,23 +1,23 @@
 import { describe, expect, test } from "vitest"
 import { makeTransaction, transferLog, who } from "../../test/makeTransaction.ts"
-import { ledgerOf } from "../ledger/Ledger.ts"
+import { computeLedger } from "../ledger/Ledger.ts"
 import type { Metadata, Token } from "../Metadata.ts"
 import type { Address } from "../Transaction.ts"
-import { spamOf } from "./spamOf.ts"
-import { viewOf } from "./View.ts"
+import { detectSpam } from "./detectSpam.ts"
+import { toView } from "./View.ts"
 
 const [a, b, token] = [who("a"), who("b"), who("token")]
 const usdc: Address = "0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48"
 
 const spam = (of: Parameters<typeof makeTransaction>[0], known: Token = {}, address = b) => {
   const transaction = makeTransaction(of)
-  const knowledge: Metadata = { token: () => known, contractName: () => undefined }
-  return spamOf(viewOf(transaction, ledgerOf(transaction), address), knowledge)
+  const metadata: Metadata = { token: () => known, contractName: () => undefined }
+  return detectSpam(toView(transaction, computeLedger(transaction), address), metadata)
 }
 const came = (amount = 5n, from = a, of: Address = token) => ({ logs: [transferLog(of, from, b, amount)] })
 
 describe("suspected", () => {
-  test("a zero-value transfer in one's name or to oneself", () => {
+  test("a zero-value transfer from or to the address", () => {
     expect(spam(came(0n))).toMatch(/^address poisoning/)
     expect(spam({ logs: [transferLog(token, b, who("c"), 0n)] })).toMatch(/^address poisoning/)
   })
@@ -30,7 +30,7 @@ describe("suspected", () => {
     expect(spam(came(), { name })).toMatch(/^advertisement/)
   })
 
-  test("a nameless token that many got at once", () => {
+  test("a token without a name that many addresses receive at once", () => {
     const logs = Array.from({ length: 60 }, (_, i) => transferLog(token, a, i === 0 ? b : who(`r${i}`), 1n))
     expect(spam({ logs })).toMatch(/^scattered/)
   })
@@ -38,7 +38,7 @@ describe("suspected", () => {
 
 describe("not suspected", () => {
   test("the real token", () => expect(spam(came(5n, a, usdc), { symbol: "USDC", name: "USD Coin" })).toBeUndefined())
-  test("what the address itself sent for", () => expect(spam(came(0n), {}, a)).toBeUndefined())
+  test("a transaction that the address sent", () => expect(spam(came(0n), {}, a)).toBeUndefined())
   test("a trade", () => {
     const logs = [transferLog(token, a, b, 5n), transferLog(who("other"), b, a, 5n)]
     expect(spam({ logs }, { symbol: "USDC" })).toBeUndefined()

@@ -2,8 +2,8 @@ import type { Finding } from "../engine/Finding.ts"
 import type { Action } from "../TransactionRecord.ts"
 
 /**
- * How much an action says about a transaction, when several happened in it: a sale stands above the swap that paid for
- * it, a deposit above the swap that prepared it, everything above the approval beside it.
+ * How much an action says about a transaction with several: a sale outweighs the swap that paid for it, a deposit the swap before it,
+ * and everything outweighs an approval.
  */
 const weights: Readonly<Record<Action, number>> = {
   sell: 90,
@@ -26,7 +26,7 @@ const weights: Readonly<Record<Action, number>> = {
   approve: 10
 }
 
-/** Operations that weigh more or less than their action: steps on the way to something else, and refusals. */
+/** Operations that weigh more or less than their action, such as intermediate steps. */
 const operations: Readonly<Record<string, number>> = {
   "deposit/wrap": 40,
   "withdraw/unwrap": 40,
@@ -35,12 +35,13 @@ const operations: Readonly<Record<string, number>> = {
   "execute/on-behalf": 45
 }
 
-const certainties = { address: 3, proof: 2, interface: 0, likeness: -12 } as const
+const certainties = { address: 3, proof: 2, interface: 0, similarity: -12 } as const
 
-/** What many contracts log in the same words says a little less than what one protocol alone does. */
-const shared = -0.5
+/** An event that many contracts share says slightly less than one of a single protocol. */
+const genericPenalty = -0.5
 
-export const weigh = ({ act, certainty, protocol }: Finding): number =>
+/** The weight of a finding; the heaviest one describes the transaction. */
+export const weighFinding = ({ act, certainty, protocol }: Finding): number =>
   (operations[`${act.action}/${act.operation ?? ""}`] ?? weights[act.action]) +
   certainties[certainty] +
-  (protocol.generic === true ? shared : 0)
+  (protocol.generic === true ? genericPenalty : 0)

@@ -1,12 +1,12 @@
 import { id } from "ethers/hash"
 import type { Hex } from "../Transaction.ts"
 
-/** What of a signature a table is made of, read without building its fragment: a catalog has thousands, and most are never met. */
+/** The parts of a signature that lookup tables need, read without building a fragment: most of the catalog's are never used. */
 export interface Signature {
   readonly name: string
   /** keccak256 of the canonical form; a function's selector is its first four bytes. */
   readonly hash: Hex
-  /** Number of topics of an event's logs, its own included. */
+  /** Number of topics of an event's logs, including its own. */
   readonly arity: number
 }
 
@@ -21,7 +21,7 @@ const canonical = (text: string): string => {
     .replace(/\b(u?int)(?=[,)[])/g, "$1256")
 }
 
-/** Up to the parenthesis that closes the first one: what stands behind, modifiers and outputs, is no part of the name. */
+/** The text up to the parenthesis that closes the first one, without modifiers and outputs. */
 const balanced = (text: string): string => {
   let depth = 0
   for (let at = 0; at < text.length; at++) {
@@ -31,12 +31,12 @@ const balanced = (text: string): string => {
   return text
 }
 
-/** Reads a signature as written in Solidity. */
-export const signature = (text: string): Signature => {
-  const form = canonical(text)
+/** Parses a signature as written in Solidity. */
+export const parseSignature = (text: string): Signature => {
+  const canonicalForm = canonical(text)
   return {
-    name: form.slice(0, form.indexOf("(")),
-    hash: id(form) as Hex,
+    name: canonicalForm.slice(0, canonicalForm.indexOf("(")),
+    hash: id(canonicalForm) as Hex,
     arity: 1 + (text.match(/\bindexed\b/g)?.length ?? 0)
   }
 }

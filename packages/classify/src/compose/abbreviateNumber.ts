@@ -11,15 +11,15 @@ const grouped = (whole: string): string => whole.replace(/\B(?=(\d{3})+$)/g, ","
 
 const trimmed = (fraction: string): string => fraction.replace(/0+$/, "")
 
-/** Cuts to six significant digits; rounding down never tells a reader more than there is. */
+/** Truncates to six significant digits: an amount is never overstated. */
 const cut = (whole: string, fraction: string): string => {
   const kept = whole === "0" ? fraction.search(/[1-9]|$/) + significant : Math.max(0, significant - whole.length)
   const rest = trimmed(fraction.slice(0, kept))
   return rest === "" ? grouped(whole) : `${grouped(whole)}.${rest}`
 }
 
-/** A decimal string as people read it: `2,731.08`, `0.00012`, `12.3457 million`; at most six significant digits, cut off. */
-export const readableNumber = (amount: string): string => {
+/** A decimal string in readable form: `2,731.08`, `0.00012`, `12.3457 million`; at most six significant digits, truncated. */
+export const abbreviateNumber = (amount: string): string => {
   const [whole = "0", fraction = ""] = amount.split(".")
   if (whole.length <= significant) return cut(whole, fraction)
   if (whole.length > 21) return "over 999 quintillion"

@@ -4,20 +4,30 @@ const unprintable = /[\p{C}\p{Zl}\p{Zp}]/gu
 /** Combining marks beyond two on one character: they draw over the neighbouring lines. */
 const stacked = /(\p{M}{2})\p{M}+/gu
 
-/** A name that a contract chose, made fit to stand in a sentence: one line, no tricks, at most `most` characters. */
-export const plainText = (text: string, most: number): string => {
+/**
+ * A text from a contract, made safe to display: one line without control, bidirectional or zero-width characters, at most
+ * `maxLength` characters.
+ *
+ * @example
+ * ```ts
+ * import { sanitizeText } from "@glossa/classify"
+ *
+ * sanitizeText("evil\u202egnp.exe", 64) // "evil gnp.exe"
+ * ```
+ */
+export const sanitizeText = (text: string, maxLength: number): string => {
   if (text === "") return ""
   const plain = text
-    .slice(0, most * 8)
+    .slice(0, maxLength * 8)
     .replace(unprintable, " ")
     .replace(stacked, "$1")
     .replace(/\s+/g, " ")
     .trim()
   const characters = Array.from(plain)
-  return characters.length <= most
+  return characters.length <= maxLength
     ? plain
     : `${characters
-        .slice(0, most - 1)
+        .slice(0, maxLength - 1)
         .join("")
         .trimEnd()}…`
 }

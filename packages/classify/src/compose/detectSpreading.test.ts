@@ -1,38 +1,38 @@
 import { describe, expect, test } from "vitest"
 import { makeTransaction, transferLog, who } from "../../test/makeTransaction.ts"
-import { ledgerOf } from "../ledger/Ledger.ts"
+import { computeLedger } from "../ledger/Ledger.ts"
 import { zeroAddress } from "../ledger/Movement.ts"
 import type { Metadata, Token } from "../Metadata.ts"
 import type { Log } from "../Transaction.ts"
-import { spreadsOf } from "./spreadsOf.ts"
-import { viewOf } from "./View.ts"
+import { detectSpreading } from "./detectSpreading.ts"
+import { toView } from "./View.ts"
 
 const [a, token] = [who("a"), who("token")]
 
 const spreads = (logs: ReadonlyArray<Log>, known: Token = {}, address = a) => {
   const transaction = makeTransaction({ logs })
-  const knowledge: Metadata = { token: () => known, contractName: () => undefined }
-  return spreadsOf(viewOf(transaction, ledgerOf(transaction), address), knowledge)
+  const metadata: Metadata = { token: () => known, contractName: () => undefined }
+  return detectSpreading(toView(transaction, computeLedger(transaction), address), metadata)
 }
 const given = (count: number, from = who("contract")) =>
   Array.from({ length: count }, (_, i) => transferLog(token, from, who(`r${i}`), 1n))
 
-describe("who spreads it", () => {
-  test("transfers of nothing in others' names", () => {
+describe("spam that the sender spreads", () => {
+  test("zero-value transfers in other addresses' names", () => {
     const nothing = [transferLog(token, who("v"), who("w"), 0n), transferLog(token, who("x"), who("v"), 0n)]
     expect(spreads(nothing)).toBe("address poisoning: 2 zero-value transfers in other addresses' names")
     expect(spreads(nothing.slice(1))).toMatch(/: 1 zero-value transfer in/)
   })
 
-  test("a token that calls itself another, an advertisement, and one without a name", () => {
+  test("an impostor token, an advertisement, and a token without a name", () => {
     expect(spreads(given(10), { symbol: "USDC" })).toBe("impostor: not the real USDC")
     expect(spreads(given(10, a), { name: "Visit eth-gift.com" })).toMatch(/^advertisement/)
     expect(spreads(given(50))).toMatch(/^scattered/)
   })
 })
 
-describe("who does not", () => {
-  test("whoever did not send the transaction", () => {
+describe("no spam", () => {
+  test("a transaction of another sender", () => {
     expect(spreads([transferLog(token, who("v"), who("w"), 0n)], {}, who("v"))).toBeUndefined()
     expect(spreads(given(50), {}, who("r1"))).toBeUndefined()
   })
@@ -43,7 +43,7 @@ describe("who does not", () => {
     ["nothing of the token's own", transferLog(token, who("v"), token, 0n)],
     ["nothing that is made", transferLog(token, zeroAddress, who("w"), 0n)]
   ])("%s", (_, log) => expect(spreads([log])).toBeUndefined())
-  test("transfers of nothing beside others", () => {
+  test("zero-value transfers with other movements", () => {
     expect(spreads([transferLog(token, who("v"), who("w"), 0n), ...given(1)])).toBeUndefined()
   })
   test("few recipients, a token with a name, and a trade", () => {

@@ -23,7 +23,7 @@ test("glossa abi answers every line of a file, in order", async () => {
     "-"
   ])
   expect(code).toBe(0)
-  expect(stderr).toBe(`glossa: 1 of ${lines.length} lines could not be read; their answers say why\n`)
+  expect(stderr).toBe(`glossa: 1 of ${lines.length} lines failed; the output has their errors\n`)
   expect(stdout).toBe(lines.map(line => `${reconstructLine(undefined)(line).text}\n`).join(""))
 })
 

@@ -46,7 +46,7 @@ const realRecords = Effect.gen(function* () {
   const records: Array<RecordJson> = []
   for (const { address } of found) {
     const hex: Address = `0x${Buffer.from(address).toString("hex")}`
-    const { rows } = yield* store.page({ address: hex, order: "ascending", from: null, limit: 100 })
+    const { rows } = yield* store.getPage({ address: hex, order: "ascending", from: null, limit: 100 })
     records.push(...rows.map(row => row.record))
   }
   return records
@@ -90,14 +90,14 @@ type Ask = (n: number) => PageQuery
  */
 const measure = Effect.fnUntraced(function* (ask: Ask) {
   const store = yield* HistoryStore
-  for (let n = 0; n < questions + 200; n++) yield* store.page(ask(n))
+  for (let n = 0; n < questions + 200; n++) yield* store.getPage(ask(n))
   const times: Array<number> = []
   let rows = 0
   for (let n = 0; n < questions + 200; n++) {
     const three: Array<number> = []
     for (let time = 0; time < 3; time++) {
       const started = performance.now()
-      const page = yield* store.page(ask(n))
+      const page = yield* store.getPage(ask(n))
       three.push(performance.now() - started)
       if (time === 0 && n >= 200) rows += page.rows.length
     }

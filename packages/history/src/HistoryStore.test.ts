@@ -4,7 +4,7 @@ import { SqlClient } from "effect/sql"
 import { describe, expect, test } from "vitest"
 import { addressOf, appearanceAt, hashOf, positionOf, type Spot } from "../test/appearances.ts"
 import { type Appearance, HistoryStore, type IndexedBlock, type RecentBlock } from "./index.ts"
-import { ruleNumber } from "./store/ruleNumber.ts"
+import { rulesNumber } from "./store/rulesNumber.ts"
 
 const spot = (second: number, position: number): Spot => ({ second, position, action: "send", contractType: "native" })
 
@@ -33,7 +33,7 @@ describe.each(databases)("the store on $name", { timeout: 60_000 }, ({ layer }) 
   test("opens again and again, by several processes at once", () =>
     run(
       Effect.gen(function* () {
-        const checkpoint = opened(store => store.checkpoint("ethereum"))
+        const checkpoint = opened(store => store.getCheckpoint("ethereum"))
         expect(yield* Effect.all([checkpoint, checkpoint, checkpoint], { concurrency: "unbounded" })).toEqual([
           null,
           null,
@@ -49,41 +49,15 @@ describe.each(databases)("the store on $name", { timeout: 60_000 }, ({ layer }) 
       Effect.gen(function* () {
         yield* opened(() => Effect.void)
         const sql = yield* SqlClient.SqlClient
-        const [a, b] = [yield* ruleNumber(sql, "a"), yield* ruleNumber(sql, "b")]
+        const [a, b] = [yield* rulesNumber(sql, "a"), yield* rulesNumber(sql, "b")]
         expect(new Set([a, b]).size).toBe(2)
         const again = yield* Effect.all(
-          ["a", "b", "c", "c"].map(version => ruleNumber(sql, version)),
+          ["a", "b", "c", "c"].map(version => rulesNumber(sql, version)),
           { concurrency: "unbounded" }
         )
         expect(again.slice(0, 2)).toEqual([a, b])
         expect(again[2]).toBe(again[3])
       })
-    ))
-
-  test("has another version of a chain once its rows change, and of no other", () =>
-    run(
-      opened(store =>
-        Effect.gen(function* () {
-          const rows = [appearanceAt(addressOf(1), spot(1_600_000_012, positionOf(0, 0, 0)))]
-          const [zero, one] = [blockOf(0, null), blockOf(1, blockOf(0, null), rows)]
-          const seen = new Set<number | undefined>([(yield* store.versions).get("ethereum")])
-          const changes = [
-            store.append("ethereum", [zero, one]),
-            store.fill("ethereum", [one]),
-            store.rollback({ chain: "ethereum", next: 2, ancestor: zero }),
-            store.put(rows)
-          ]
-          for (const [i, change] of changes.entries()) {
-            yield* change
-            yield* store.page({ address: addressOf(1), order: "ascending", from: null, limit: 9 })
-            seen.add((yield* store.versions).get("ethereum"))
-            expect(seen.size).toBe(i + 2)
-            // as another process sees it
-            expect(yield* opened(({ versions }) => versions)).toEqual(yield* store.versions)
-          }
-          expect([...(yield* store.versions).keys()]).toEqual(["ethereum"])
-        })
-      )
     ))
 
   test("appends what follows the checkpoint, and nothing else", () =>
@@ -99,18 +73,18 @@ describe.each(databases)("the store on $name", { timeout: 60_000 }, ({ layer }) 
           expect(yield* Effect.flip(store.append("ethereum", [blockOf(2, one)]))).toMatchObject(moved)
           const stranger = { ...one, parentHash: hashOf("another block 0") }
           expect(yield* Effect.flip(store.append("ethereum", [stranger]))).toMatchObject({ ...moved, expected: 1 })
-          expect((yield* store.page({ address: addressOf(1), order: "ascending", from: null, limit: 9 })).rows).toEqual(
-            []
-          )
-          expect(yield* store.reach(["ethereum"])).toBe(zero.second)
+          expect(
+            (yield* store.getPage({ address: addressOf(1), order: "ascending", from: null, limit: 9 })).rows
+          ).toEqual([])
+          expect(yield* store.getIndexedUntil(["ethereum"])).toBe(zero.second)
           yield* store.append("ethereum", [one, blockOf(2, one)])
-          expect(yield* store.reach(["ethereum"])).toBe(1_600_000_024)
-          expect(yield* store.reach(["ethereum", "polygon"])).toBe(null)
-          expect(yield* store.checkpoint("ethereum")).toEqual({ first: 0, next: 3, hash: hashOf("block 2") })
-          expect((yield* store.marks("ethereum")).map(mark => mark.number)).toEqual([2, 1, 0])
-          expect((yield* store.page({ address: addressOf(1), order: "ascending", from: null, limit: 9 })).rows).toEqual(
-            one.appearances
-          )
+          expect(yield* store.getIndexedUntil(["ethereum"])).toBe(1_600_000_024)
+          expect(yield* store.getIndexedUntil(["ethereum", "polygon"])).toBe(null)
+          expect(yield* store.getCheckpoint("ethereum")).toEqual({ first: 0, next: 3, hash: hashOf("block 2") })
+          expect((yield* store.getRecentBlocks("ethereum")).map(mark => mark.number)).toEqual([2, 1, 0])
+          expect(
+            (yield* store.getPage({ address: addressOf(1), order: "ascending", from: null, limit: 9 })).rows
+          ).toEqual(one.appearances)
         })
       )
     ))
@@ -128,13 +102,13 @@ describe.each(databases)("the store on $name", { timeout: 60_000 }, ({ layer }) 
           })
           yield* store.rollback({ chain: "ethereum", next: 2, ancestor: zero })
           const rows = Effect.map(
-            store.page({ address: addressOf(1), order: "ascending", from: null, limit: 9 }),
+            store.getPage({ address: addressOf(1), order: "ascending", from: null, limit: 9 }),
             page => page.rows
           )
           expect(yield* rows).toEqual(zero.appearances)
           yield* store.rollback({ chain: "ethereum", next: 1, ancestor: null })
           expect(yield* rows).toEqual([])
-          expect(yield* store.checkpoint("ethereum")).toEqual({ first: 0, next: 0, hash: null })
+          expect(yield* store.getCheckpoint("ethereum")).toEqual({ first: 0, next: 0, hash: null })
           const elsewhere = blockOf(5, null)
           expect(yield* Effect.flip(store.append("ethereum", [elsewhere]))).toMatchObject({ expected: 5 })
           yield* store.append("ethereum", [zero])
@@ -151,11 +125,11 @@ describe.each(databases)("the store on $name", { timeout: 60_000 }, ({ layer }) 
           const zero = blockOf(0, null)
           const one = blockOf(1, zero)
           yield* store.append("ethereum", [zero, one])
-          const before = yield* store.checkpoint("ethereum")
+          const before = yield* store.getCheckpoint("ethereum")
           yield* sql`ALTER TABLE blocks RENAME TO moved`
           yield* Effect.flip(store.rollback({ chain: "ethereum", next: 2, ancestor: zero }))
           yield* Effect.flip(store.append("ethereum", [blockOf(2, one)]))
-          expect(yield* store.checkpoint("ethereum")).toEqual(before)
+          expect(yield* store.getCheckpoint("ethereum")).toEqual(before)
         })
       )
     ))
@@ -169,10 +143,10 @@ describe.each(databases)("the store on $name", { timeout: 60_000 }, ({ layer }) 
           )
           const zero = blockOf(0, null, crowd)
           yield* store.append("ethereum", [zero])
-          const page = yield* store.page({ address: addressOf(7), order: "ascending", from: null, limit: 100 })
+          const page = yield* store.getPage({ address: addressOf(7), order: "ascending", from: null, limit: 100 })
           expect(page.rows).toEqual(crowd.filter(({ address }) => address === addressOf(7)))
           yield* store.rollback({ chain: "ethereum", next: 1, ancestor: null })
-          const sql = yield* store.activity(addressOf(7))
+          const sql = yield* store.getActivity(addressOf(7))
           expect(sql).toEqual([])
         })
       )
@@ -189,7 +163,7 @@ describe.each(databases)("the store on $name", { timeout: 60_000 }, ({ layer }) 
             [200, positionOf(2, 0, 0)]
           ] as const
           yield* store.put(places.map(([second, position]) => appearanceAt(addressOf(1), spot(second, position))))
-          expect(yield* store.activity(addressOf(1))).toEqual([
+          expect(yield* store.getActivity(addressOf(1))).toEqual([
             { chain: "ethereum", first: 200, last: 300, transactions: 2 },
             { chain: "polygon", first: 100, last: 200, transactions: 2 }
           ])

@@ -1,17 +1,17 @@
 import type { Chain, Hex } from "@glossa/classify"
 import type { Appearance } from "./Appearance.ts"
 
-/** Where a chain's index stands. */
+/** How far a chain is indexed. */
 export interface Checkpoint {
   /** The first block that was indexed. */
   readonly first: number
-  /** The first block that is not. */
+  /** The next block to index. */
   readonly next: number
   /** The hash of the block before `next`; null when nothing is indexed. */
   readonly hash: Hex | null
 }
 
-/** A block as the index remembers it, to notice when the chain goes another way. */
+/** One of the latest blocks, stored to detect reorganizations. */
 export interface RecentBlock {
   readonly number: number
   readonly hash: Hex
@@ -21,10 +21,10 @@ export interface RecentBlock {
   readonly ordinal: number
 }
 
-/** A block read to its rows. */
+/** A block and its appearances, ready to be written. */
 export interface IndexedBlock extends RecentBlock {
   readonly chain: Chain
-  /** Null for the first of all, which follows nothing that is indexed. */
+  /** Null for the first indexed block. */
   readonly parentHash: Hex | null
   readonly transactions: number
   readonly appearances: ReadonlyArray<Appearance>

@@ -40,7 +40,7 @@ describe.each(databases)("loading recordings into $name", { timeout: 60_000 }, (
     Effect.runPromise(Effect.provide(program, stores))
 
   const historyOf = (address: typeof alice) =>
-    Effect.flatMap(HistoryStore, store => store.page({ address, order: "ascending", from: null, limit: 100_000 }))
+    Effect.flatMap(HistoryStore, store => store.getPage({ address, order: "ascending", from: null, limit: 100_000 }))
 
   const rowsInAll = Effect.flatMap(SqlClient.SqlClient, sql =>
     Effect.map(sql<{ n: unknown }>`SELECT COUNT(*) AS n FROM appearances`, ([row]) => Number(row?.n))

@@ -5,17 +5,17 @@ import { Effect } from "effect"
 import type { SqlError } from "effect/sql"
 import type { Appearance } from "./Appearance.ts"
 import { chains } from "./chainNumber.ts"
+import { requiredMetadata } from "./requiredMetadata.ts"
 import { HistoryStore } from "./HistoryStore.ts"
 import { MetadataStore } from "./knowledge/MetadataStore.ts"
-import { requiredMetadata } from "./requiredMetadata.ts"
 import type { SourceUnavailableError } from "./SourceUnavailableError.ts"
-import { type Placing, toAppearances } from "./toAppearances.ts"
+import { type PositionInSecond, toAppearances } from "./toAppearances.ts"
 
 /**
- * Where each transaction stands in its second. Recordings made apart may share a block's number and a transaction's
- * index: those after the first move up to the next free one.
+ * The position of each transaction within its second. Bundles recorded separately may have the same block number and transaction
+ * index: all but the first move up to the next free index.
  */
-const placings = (transactions: ReadonlyArray<Transaction>): ReadonlyMap<Transaction, Placing> => {
+const getPositions = (transactions: ReadonlyArray<Transaction>): ReadonlyMap<Transaction, PositionInSecond> => {
   const sorted = transactions.toSorted(
     (a, b) =>
       a.timestamp - b.timestamp ||
@@ -23,26 +23,25 @@ const placings = (transactions: ReadonlyArray<Transaction>): ReadonlyMap<Transac
       a.index - b.index ||
       (a.hash < b.hash ? -1 : Number(a.hash > b.hash))
   )
-  const placed = new Map<Transaction, Placing>()
-  const last = new Map<string, { readonly block: number; readonly placing: Placing; readonly second: number }>()
+  const positions = new Map<Transaction, PositionInSecond>()
+  const previous = new Map<string, Transaction>()
   for (const transaction of sorted) {
-    const { chain, timestamp: second, blockNumber: block, index } = transaction
-    const before = last.get(chain)
-    const placing =
-      before?.second !== second
-        ? { ordinal: 0, index }
-        : before.block !== block
-          ? { ordinal: before.placing.ordinal + 1, index }
-          : { ordinal: before.placing.ordinal, index: Math.max(index, before.placing.index + 1) }
-    placed.set(transaction, placing)
-    last.set(chain, { second, block, placing })
+    const { chain, timestamp, blockNumber, index } = transaction
+    const before = previous.get(chain)
+    const { ordinal, index: last } = (before && positions.get(before)) ?? { ordinal: 0, index: -1 }
+    if (before?.timestamp !== timestamp) positions.set(transaction, { ordinal: 0, index })
+    else if (before.blockNumber !== blockNumber) positions.set(transaction, { ordinal: ordinal + 1, index })
+    else positions.set(transaction, { ordinal, index: Math.max(index, last + 1) })
+    previous.set(chain, transaction)
   }
-  return placed
+  return positions
 }
 
 /**
- * Loads recorded bundles (parsed JSON, in any order) into the store: the tokens they name and an appearance for every
- * address in them. Doing it again changes nothing. Fails at the first bundle that can't be read, with nothing loaded.
+ * Loads recorded bundles into the store: the tokens they name, and the appearances of all their participants. Loading them again
+ * changes nothing. Fails at the first invalid bundle, before anything is written.
+ *
+ * @param bundles parsed JSON, in any order
  *
  * @example
  * import { loadBundles } from "@glossa/history"
@@ -56,20 +55,20 @@ export const loadBundles: (
   BundleError | PositionOutOfRangeError | SourceUnavailableError | SqlError.SqlError,
   HistoryStore | MetadataStore
 > = Effect.fnUntraced(function* (bundles) {
-  const [store, knowledge] = [yield* HistoryStore, yield* MetadataStore]
+  const [store, metadataStore] = [yield* HistoryStore, yield* MetadataStore]
   const read = yield* Effect.forEach(bundles, json => Effect.fromResult(parseBundle(json)))
-  for (const { transaction, tokens } of read) yield* knowledge.putTokens(transaction.chain, tokens)
+  for (const { transaction, tokens } of read) yield* metadataStore.putTokens(transaction.chain, tokens)
   const byHash = new Map(read.map(({ transaction }) => [`${transaction.chain}${transaction.hash}`, transaction]))
   const transactions = Array.from(byHash.values())
-  const placing = placings(transactions)
+  const positions = getPositions(transactions)
   const appearances: Array<Appearance> = []
   for (const chain of chains) {
-    const readings = transactions.filter(transaction => transaction.chain === chain).map(analyzeTransaction)
-    const { addresses, tokens, selectors } = requiredMetadata(readings)
-    const known = yield* knowledge.about(chain, addresses, tokens, selectors)
-    for (const reading of readings) {
-      const placed = toAppearances(reading, placing.get(reading.transaction)!, known)
-      appearances.push(...(yield* Effect.fromResult(placed)))
+    const analyses = transactions.filter(transaction => transaction.chain === chain).map(analyzeTransaction)
+    const { addresses, tokens, selectors } = requiredMetadata(analyses)
+    const metadata = yield* metadataStore.about(chain, addresses, tokens, selectors)
+    for (const analysis of analyses) {
+      const position = positions.get(analysis.transaction)!
+      appearances.push(...(yield* Effect.fromResult(toAppearances(analysis, position, metadata))))
     }
   }
   yield* store.put(appearances)

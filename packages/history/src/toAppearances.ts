@@ -4,31 +4,30 @@ import { Result } from "effect"
 import type { Appearance } from "./Appearance.ts"
 import { chainNumber } from "./chainNumber.ts"
 
-/** Where a transaction stands in its second on its chain. */
-export interface Placing {
+/** The position of a transaction within its second on its chain. */
+export interface PositionInSecond {
   /** Counts the blocks of that second. */
   readonly ordinal: number
   /** Counts the transactions of that block. */
   readonly index: number
 }
 
-/** A transaction's appearances: one for each address that it belongs to the history of. */
+/** A transaction's appearances: one for each of its participants. */
 export const toAppearances = (
-  reading: TransactionAnalysis,
-  { ordinal, index }: Placing,
-  knowledge: Metadata
+  { transaction, participants, record }: TransactionAnalysis,
+  { ordinal, index }: PositionInSecond,
+  metadata: Metadata
 ): Result.Result<ReadonlyArray<Appearance>, PositionOutOfRangeError> => {
-  const { transaction, record } = reading
   const { chain, blockNumber: block, timestamp: second } = transaction
-  const place = packPosition({ chain: chainNumber(chain), block: ordinal, transaction: index, part: 0 })
-  return Result.map(place, position =>
-    Array.from(reading.participants, address => ({
+  const packed = packPosition({ chain: chainNumber(chain), block: ordinal, transaction: index, part: 0 })
+  return Result.map(packed, position =>
+    Array.from(participants, address => ({
       chain,
       address,
       second,
       position,
       block,
-      record: toJson(record(address, knowledge))
+      record: toJson(record(address, metadata))
     }))
   )
 }

@@ -5,6 +5,6 @@ import { HistoryStore } from "../src/index.ts"
 /** Waits until a chain's index has a block, also while the database does not answer. */
 export const reaches = Effect.fnUntraced(function* (chain: Chain, block: number) {
   const store = yield* HistoryStore
-  const next = Effect.map(store.checkpoint(chain), checkpoint => checkpoint?.next ?? 0)
+  const next = Effect.map(store.getCheckpoint(chain), checkpoint => checkpoint?.next ?? 0)
   while ((yield* Effect.orElseSucceed(next, () => 0)) <= block) yield* Effect.sleep("20 millis")
 })

@@ -11,7 +11,7 @@ export const expectWhole = Effect.fnUntraced(function* (fake: FakeChain, from?: 
   const expected = fake.expected(from, to)
   for (let n = 1; n <= 6; n++) {
     const page = { address: addressOf(n), chains: [fake.chain], order: "ascending", from: null, limit: 10_000 } as const
-    const { rows } = yield* store.page(page)
+    const { rows } = yield* store.getPage(page)
     expect(rows.map(row => row.record.txHash)).toEqual(expected.get(addressOf(n)) ?? [])
   }
   const [row] = yield* sql<{ n: unknown }>`SELECT COUNT(*) AS n FROM appearances`

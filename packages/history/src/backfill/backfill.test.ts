@@ -47,7 +47,7 @@ describe.each(databases)("a backfill into $name", ({ layer }) => {
     )
   const covered = (fake: FakeChain) =>
     Effect.flatMap(HistoryStore, store =>
-      Effect.map(store.coverage(fake.chain), stretches => stretches.map(({ first, next }) => [first, next]))
+      Effect.map(store.getCoverage(fake.chain), stretches => stretches.map(({ first, next }) => [first, next]))
     )
 
   test("fills what is missing, and fetches nothing that is there", async () => {
@@ -115,7 +115,7 @@ describe.each(databases)("a backfill into $name", ({ layer }) => {
     const fake = new FakeChain().grow(40)
     await run(
       Effect.gen(function* () {
-        const old = Layer.fresh(HistoryStore.layerOf("older rules"))
+        const old = Layer.fresh(HistoryStore.layerWithRules("older rules"))
         const sql = yield* SqlClient.SqlClient
         yield* Effect.provide(following(fake, 0, 29), old)
         yield* sql`UPDATE appearances SET record = '{}'`

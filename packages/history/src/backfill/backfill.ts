@@ -86,7 +86,7 @@ export const backfill: (
   /** Offers the first remaining ranges to the queue; true if none remains. */
   const offeredAt = new Map<string, number>()
   const offerRemaining = Effect.gen(function* () {
-    const remaining = findStaleRanges(yield* store.coverage(chain), { first, next }, store.rules)
+    const remaining = findStaleRanges(yield* store.getCoverage(chain), { first, next }, store.rules)
     const now = yield* Clock.currentTimeMillis
     let ranges = 0
     for (const range of splitRanges(remaining, size)) {

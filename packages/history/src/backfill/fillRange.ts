@@ -12,7 +12,7 @@ import { findStaleRanges } from "./ranges.ts"
  */
 export const fillRange = Effect.fnUntraced(function* (chain: Chain, { first, next }: BlockRange, lookahead: number) {
   const store = yield* HistoryStore
-  const stale = findStaleRanges(yield* store.coverage(chain), { first, next }, store.rules)
+  const stale = findStaleRanges(yield* store.getCoverage(chain), { first, next }, store.rules)
   if (stale.length === 0) return { transactions: 0, appearances: 0 }
   const blocks = yield* Stream.runCollect(indexedBlocks({ chain, first, last: next - 1, before: null, lookahead }))
   if (!List.isArrayNonEmpty(blocks) || blocks.length < next - first) {

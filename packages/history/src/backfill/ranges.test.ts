@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { covering } from "../store/ranges.ts"
+import { addRange } from "../store/ranges.ts"
 import { findStaleRanges, splitRanges } from "./ranges.ts"
 
 test("ranges are cut at fixed places", () => {
@@ -26,8 +26,8 @@ test("whichever are done first, those that are left stay as they were", () => {
         const all = [...splitRanges(findStaleRanges([], span, 7), size)]
         expect(all.reduce((blocks, { first, next }) => blocks + next - first, 0)).toBe(span.next - span.first)
         const done = new Set(order.filter(i => i < all.length))
-        const coverage = [...done].reduce<ReturnType<typeof covering>>(
-          (now, i) => covering(now, { ...all[i]!, rules: 7 }),
+        const coverage = [...done].reduce<ReturnType<typeof addRange>>(
+          (now, i) => addRange(now, { ...all[i]!, rules: 7 }),
           []
         )
         expect([...splitRanges(findStaleRanges(coverage, span, 7), size)]).toEqual(all.filter((_, i) => !done.has(i)))

@@ -14,7 +14,7 @@ import { type BackfillOptions, backfill } from "./backfill.ts"
  */
 export const refresh = Effect.fn("refresh")(function* (options: Omit<BackfillOptions, "first" | "last">) {
   const store = yield* HistoryStore
-  const stale = Effect.map(store.coverage(options.chain), ranges =>
+  const stale = Effect.map(store.getCoverage(options.chain), ranges =>
     ranges.filter(({ rules }) => rules !== store.rules).toReversed()
   )
   const once = Effect.gen(function* () {

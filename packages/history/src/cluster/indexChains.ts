@@ -14,7 +14,7 @@ const reached = Effect.fnUntraced(function* (all: ReadonlyArray<IndexOptions>) {
   for (const { chain, until } of all) {
     if (until === undefined) return yield* Effect.never
     for (;;) {
-      const checkpoint = yield* Effect.orElseSucceed(store.checkpoint(chain), () => null)
+      const checkpoint = yield* Effect.orElseSucceed(store.getCheckpoint(chain), () => null)
       if ((checkpoint?.next ?? 0) > until) break
       yield* Effect.sleep("200 millis")
     }

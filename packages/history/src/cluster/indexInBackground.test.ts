@@ -69,8 +69,8 @@ const following = (
     runtime.runPromise(
       Effect.gen(function* () {
         const { chains, get } = yield* IndexerStatus
-        const { checkpoint } = yield* HistoryStore
-        const indexed = (yield* checkpoint("ethereum"))?.next
+        const { getCheckpoint } = yield* HistoryStore
+        const indexed = (yield* getCheckpoint("ethereum"))?.next
         const isDown = yield* isNodeDown
         return { chains, ...(yield* get("ethereum")), isDown: yield* isDown("ethereum"), indexed }
       })

@@ -56,7 +56,7 @@ const make = ({ poll = "250 millis", idle = "15 seconds" }: FeedOptions) =>
     let readers = 0
     let failing = false
 
-    const look = Effect.map(store.journalSpans, spans => {
+    const look = Effect.map(store.journalRanges, spans => {
       if (Array.from(spans).every(([chain, { last }]) => newest.get(chain) === last)) return spans
       newest = new Map(Array.from(spans, ([chain, { last }]) => [chain, last]))
       const waited = moved
@@ -84,8 +84,8 @@ const make = ({ poll = "250 millis", idle = "15 seconds" }: FeedOptions) =>
 
     /** An entry and its rows: of the addresses, or all of the block's. */
     const entryOf = Effect.fnUntraced(function* (chain: Chain, number: number, addresses?: ReadonlyArray<Address>) {
-      const entry = yield* store.journalEntry(chain, number)
-      const rows = entry && (yield* store.journalRows(entry, addresses))
+      const entry = yield* store.getJournalEntry(chain, number)
+      const rows = entry && (yield* store.getJournalRows(entry, addresses))
       return { undone: entry?.undoes != null, rows } satisfies Shared as Shared
     })
 

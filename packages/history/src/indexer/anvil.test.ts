@@ -57,7 +57,7 @@ const caughtUp = Effect.fnUntraced(function* (chain: Chain, node: Anvil) {
     const { hash } = yield* Effect.promise(() =>
       node.request<{ hash: string }>("eth_getBlockByNumber", "latest", false)
     )
-    if ((yield* Effect.orElseSucceed(store.checkpoint(chain), () => null))?.hash === hash) return
+    if ((yield* Effect.orElseSucceed(store.getCheckpoint(chain), () => null))?.hash === hash) return
     yield* Effect.sleep("50 millis")
   }
 })
@@ -151,7 +151,7 @@ describe.each(databases)("a disk that is full, under $name", ({ layer }) => {
       yield* fill
       yield* Effect.promise(() => node.live(30))
       yield* Effect.sleep("500 millis")
-      const { next } = (yield* (yield* HistoryStore).checkpoint("ethereum"))!
+      const { next } = (yield* (yield* HistoryStore).getCheckpoint("ethereum"))!
       expect(next).toBeLessThan(yield* Effect.promise(() => headOf(node)))
       yield* empty
       yield* caughtUp("ethereum", node)

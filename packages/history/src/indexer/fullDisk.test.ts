@@ -32,9 +32,9 @@ const throughIt = async (url: string, disk: SmallDisk) => {
     const tries = () => told.filter(line => line.includes("retrying")).length
     while (tries() < 4) yield* Effect.sleep("20 millis")
     const store = yield* HistoryStore
-    expect((yield* store.checkpoint("ethereum"))?.next).toBeLessThan(after)
+    expect((yield* store.getCheckpoint("ethereum"))?.next).toBeLessThan(after)
     // what was written is served meanwhile
-    yield* expectWhole(fake, 0, (yield* store.checkpoint("ethereum"))!.next - 1)
+    yield* expectWhole(fake, 0, (yield* store.getCheckpoint("ethereum"))!.next - 1)
     disk.clear()
   })
   await Effect.gen(function* () {

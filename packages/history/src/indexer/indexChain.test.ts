@@ -43,7 +43,7 @@ describe.each(databases)("a follower into $name", { timeout: 60_000 }, ({ name, 
     const store = yield* HistoryStore
     const found = new Map<Address, Array<Hex>>()
     for (let n = 1; n <= 6; n++) {
-      const page = yield* store.page({ address: addressOf(n), order: "ascending", from: null, limit: 10_000 })
+      const page = yield* store.getPage({ address: addressOf(n), order: "ascending", from: null, limit: 10_000 })
       if (page.rows.length > 0)
         found.set(
           addressOf(n),
@@ -57,7 +57,7 @@ describe.each(databases)("a follower into $name", { timeout: 60_000 }, ({ name, 
   const reaches = (next: number) =>
     Effect.gen(function* () {
       const store = yield* HistoryStore
-      while ((yield* store.checkpoint("ethereum"))?.next !== next) yield* Effect.sleep("2 millis")
+      while ((yield* store.getCheckpoint("ethereum"))?.next !== next) yield* Effect.sleep("2 millis")
     })
 
   const rows = Effect.gen(function* () {
@@ -73,8 +73,8 @@ describe.each(databases)("a follower into $name", { timeout: 60_000 }, ({ name, 
         yield* following(fake)
         expect(yield* histories).toEqual(fake.expected())
         const store = yield* HistoryStore
-        expect(yield* store.checkpoint("ethereum")).toEqual({ first: 0, next: 60, hash: fake.blocks[59]!.hash })
-        expect(yield* store.checkpoint("polygon")).toBe(null)
+        expect(yield* store.getCheckpoint("ethereum")).toEqual({ first: 0, next: 60, hash: fake.blocks[59]!.hash })
+        expect(yield* store.getCheckpoint("polygon")).toBe(null)
       })
     )
     expect(fake.fetched.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 60 }, (_, i) => i))
@@ -87,7 +87,7 @@ describe.each(databases)("a follower into $name", { timeout: 60_000 }, ({ name, 
         yield* following(fake, { start: 17 })
         expect(yield* histories).toEqual(fake.expected(17))
         yield* following(fake, { start: 3 })
-        expect((yield* (yield* HistoryStore).checkpoint("ethereum"))?.first).toBe(17)
+        expect((yield* (yield* HistoryStore).getCheckpoint("ethereum"))?.first).toBe(17)
       })
     )
     await run(
@@ -106,7 +106,7 @@ describe.each(databases)("a follower into $name", { timeout: 60_000 }, ({ name, 
         Effect.gen(function* () {
           yield* following(fake, { start })
           expect(yield* histories).toEqual(fake.expected(start))
-          const { rows } = yield* (yield* HistoryStore).page({
+          const { rows } = yield* (yield* HistoryStore).getPage({
             address: addressOf(2),
             order: "ascending",
             from: null,
@@ -196,7 +196,7 @@ describe.each(databases)("a follower into $name", { timeout: 60_000 }, ({ name, 
         const fiber = yield* Effect.forkChild(following(fake, { until: 50 }))
         fake.reorganize(2, 0)
         const { hash } = fake.blocks[9]!
-        while ((yield* (yield* HistoryStore).checkpoint("ethereum"))?.hash !== hash) yield* Effect.sleep("2 millis")
+        while ((yield* (yield* HistoryStore).getCheckpoint("ethereum"))?.hash !== hash) yield* Effect.sleep("2 millis")
         expect(yield* histories).toEqual(fake.expected())
         yield* Fiber.interrupt(fiber)
       })
@@ -211,7 +211,7 @@ describe.each(databases)("a follower into $name", { timeout: 60_000 }, ({ name, 
         fake.reorganize(9)
         yield* following(fake, { start: 8 })
         expect(yield* histories).toEqual(fake.expected(8))
-        expect((yield* (yield* HistoryStore).checkpoint("ethereum"))?.first).toBe(8)
+        expect((yield* (yield* HistoryStore).getCheckpoint("ethereum"))?.first).toBe(8)
       })
     )
   })
@@ -242,7 +242,7 @@ describe.each(databases)("a follower into $name", { timeout: 60_000 }, ({ name, 
         const store = yield* HistoryStore
         for (const chain of [fake, other])
           for (const [address, hashes] of chain.expected()) {
-            const page = yield* store.page({
+            const page = yield* store.getPage({
               address,
               chains: [chain.chain],
               order: "ascending",
@@ -298,7 +298,7 @@ describe.each(databases)("a follower into $name", { timeout: 60_000 }, ({ name, 
         const store = yield* HistoryStore
         for (const fake of fakes)
           for (const [address, hashes] of fake.expected()) {
-            const page = yield* store.page({
+            const page = yield* store.getPage({
               address,
               chains: [fake.chain],
               order: "ascending",
@@ -368,7 +368,7 @@ describe.each(databases)("a follower into $name", { timeout: 60_000 }, ({ name, 
                 while (fake.questions < end) yield* Effect.yieldNow
                 yield* Fiber.interrupt(fiber)
                 // what is there after a kill is a beginning of some fork, and whole
-                const checkpoint = yield* (yield* HistoryStore).checkpoint("ethereum")
+                const checkpoint = yield* (yield* HistoryStore).getCheckpoint("ethereum")
                 const { hash } = checkpoint ?? { hash: null }
                 expect(yield* histories).toEqual(hash === null ? new Map() : fake.expectedUpTo(hash))
                 if (depth > 0) {

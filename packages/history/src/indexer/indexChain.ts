@@ -95,7 +95,7 @@ export const indexChain: (
 
     /** Writes the blocks that the nodes have; true if it rolled back a reorganization instead. */
     const advance = Effect.fnUntraced(function* (checkpoint: Checkpoint | null, next: number, target: number) {
-      const last = checkpoint?.hash == null ? null : ((yield* store.marks(chain))[0] ?? null)
+      const last = checkpoint?.hash == null ? null : ((yield* store.getRecentBlocks(chain))[0] ?? null)
       if (checkpoint !== null && last !== null) {
         // Null is a node that lags, not a block that left the chain.
         const header = yield* source.header(chain, last.number)
@@ -115,7 +115,7 @@ export const indexChain: (
 
     /** Polls the head once and indexes up to it; true once `until` is indexed. */
     const step = Effect.gen(function* () {
-      const checkpoint = yield* store.checkpoint(chain)
+      const checkpoint = yield* store.getCheckpoint(chain)
       const newest = yield* source.head(chain)
       const head = newest - confirmations
       const next = checkpoint?.next ?? (yield* firstBlock(head))

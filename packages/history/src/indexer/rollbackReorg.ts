@@ -18,7 +18,7 @@ export const rollbackReorg: (
   HistoryStore | BlockSource
 > = Effect.fnUntraced(function* (chain, { first, next }) {
   const [store, source] = [yield* HistoryStore, yield* BlockSource]
-  const recentBlocks = yield* store.marks(chain)
+  const recentBlocks = yield* store.getRecentBlocks(chain)
   for (const block of recentBlocks) {
     const header = yield* source.header(chain, block.number)
     if (header?.hash !== block.hash) continue

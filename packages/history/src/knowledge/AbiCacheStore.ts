@@ -2,7 +2,7 @@ import type { Address, Chain } from "@glossa/classify"
 import { Clock, Context, Effect, Layer } from "effect"
 import { type Migrator, SqlClient, type SqlError } from "effect/sql"
 import { chainNumber } from "../chainNumber.ts"
-import { bytesOf } from "../store/bytes.ts"
+import { hexToBytes } from "../store/bytes.ts"
 import { insertRows } from "../store/insertRows.ts"
 import { migrate } from "../store/schema.ts"
 
@@ -51,12 +51,12 @@ export class AbiCacheStore extends Context.Service<
           at: (chain, address) =>
             Effect.map(
               sql<Row>`SELECT key, body, fetched FROM readings
-                WHERE address = ${bytesOf(address)} AND chain = ${chainNumber(chain)}`,
+                WHERE address = ${hexToBytes(address)} AND chain = ${chainNumber(chain)}`,
               ([row]) => row && { key: row.key, body: row.body, fetched: Number(row.fetched) }
             ),
           put: Effect.fnUntraced(function* (chain, address, { key, body }) {
             const fetched = Math.floor((yield* Clock.currentTimeMillis) / 1000)
-            yield* insert([[bytesOf(address), chainNumber(chain), key, body, fetched]])
+            yield* insert([[hexToBytes(address), chainNumber(chain), key, body, fetched]])
           }),
           forget: Effect.asVoid(sql`DELETE FROM readings`)
         })

@@ -2,7 +2,7 @@ import type { Address, Chain } from "@glossa/classify"
 import { Clock, Context, Effect, Layer } from "effect"
 import { type Migrator, SqlClient, type SqlError } from "effect/sql"
 import { chainNumber, chains } from "../chainNumber.ts"
-import { bytesOf, hexOf } from "../store/bytes.ts"
+import { bytesToHex, hexToBytes } from "../store/bytes.ts"
 import { insertRows } from "../store/insertRows.ts"
 import { migrate } from "../store/schema.ts"
 
@@ -74,12 +74,12 @@ export class ContractStore extends Context.Service<
         })
         return ContractStore.of({
           at: address =>
-            Effect.map(sql<Row>`SELECT * FROM contracts WHERE address = ${bytesOf(address)} ORDER BY chain`, rows =>
+            Effect.map(sql<Row>`SELECT * FROM contracts WHERE address = ${hexToBytes(address)} ORDER BY chain`, rows =>
               rows.map(row => ({
                 chain: chains[row.chain]!,
-                address: hexOf(row.address),
+                address: bytesToHex(row.address),
                 name: row.name,
-                code: hexOf(row.code),
+                code: bytesToHex(row.code),
                 abi: row.abi,
                 verified: row.verified === 1,
                 source: row.source,
@@ -91,9 +91,9 @@ export class ContractStore extends Context.Service<
             yield* insert(
               contracts.map(({ chain, address, name, code, abi, verified, source }) => [
                 chainNumber(chain),
-                bytesOf(address),
+                hexToBytes(address),
                 clean(name),
-                bytesOf(code),
+                hexToBytes(code),
                 clean(abi),
                 Number(verified),
                 source,

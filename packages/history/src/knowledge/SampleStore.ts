@@ -2,7 +2,7 @@ import type { Address, Chain, Hex, Transaction } from "@glossa/classify"
 import { Context, Effect, Layer } from "effect"
 import { type Migrator, SqlClient, type SqlError } from "effect/sql"
 import { chainNumber } from "../chainNumber.ts"
-import { bytesOf, hexOf } from "../store/bytes.ts"
+import { bytesToHex, hexToBytes } from "../store/bytes.ts"
 import { insertRows } from "../store/insertRows.ts"
 import { migrate } from "../store/schema.ts"
 import { BlockListener } from "./BlockListener.ts"
@@ -36,8 +36,8 @@ const remembered = 100_000
 const mostRows = 500
 
 const topicsOf = (id: Uint8Array, others: Uint8Array): ReadonlyArray<Hex> => [
-  hexOf(id),
-  ...Array.from({ length: others.length / 32 }, (_, i) => hexOf(others.subarray(i * 32, i * 32 + 32)))
+  bytesToHex(id),
+  ...Array.from({ length: others.length / 32 }, (_, i) => bytesToHex(others.subarray(i * 32, i * 32 + 32)))
 ]
 
 /**
@@ -74,12 +74,12 @@ export class SampleStore extends Context.Service<
         return SampleStore.of({
           of: Effect.fnUntraced(function* (chain, address) {
             const rows = yield* sql<Row>`SELECT id, topics, data FROM observations
-            WHERE address = ${bytesOf(address)} AND chain = ${chainNumber(chain)} LIMIT ${mostRows}`
+            WHERE address = ${hexToBytes(address)} AND chain = ${chainNumber(chain)} LIMIT ${mostRows}`
             const calls: Array<Hex> = []
             const logs: Array<Samples["logs"][number]> = []
             for (const { id, topics, data } of rows)
-              if (id.length === 4) calls.push(hexOf(data))
-              else logs.push({ topics: topicsOf(id, topics), data: hexOf(data) })
+              if (id.length === 4) calls.push(bytesToHex(data))
+              else logs.push({ topics: topicsOf(id, topics), data: bytesToHex(data) })
             return { calls, logs }
           }),
           note: Effect.fnUntraced(function* (chain, transactions) {
@@ -95,12 +95,12 @@ export class SampleStore extends Context.Service<
             const number = chainNumber(chain)
             yield* insert(
               fresh.map(({ address, id, half, topics, data }) => [
-                bytesOf(address),
+                hexToBytes(address),
                 number,
-                bytesOf(id),
+                hexToBytes(id),
                 half,
-                bytesOf(topics),
-                bytesOf(data)
+                hexToBytes(topics),
+                hexToBytes(data)
               ])
             )
           })

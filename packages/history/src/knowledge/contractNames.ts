@@ -2,7 +2,7 @@ import type { Address, Chain } from "@glossa/classify"
 import { Effect } from "effect"
 import type { SqlClient, SqlError } from "effect/sql"
 import { chainNumber } from "../chainNumber.ts"
-import { bytesOf, hexOf } from "../store/bytes.ts"
+import { bytesToHex, hexToBytes } from "../store/bytes.ts"
 
 const addressesAtOnce = 200
 
@@ -15,8 +15,8 @@ export const contractNames =
       for (let at = 0; at < addresses.length; at += addressesAtOnce) {
         const rows = yield* sql<{ address: Uint8Array; name: string }>`SELECT address, name FROM contracts
           WHERE chain = ${chainNumber(chain)} AND name IS NOT NULL
-            AND ${sql.in("address", addresses.slice(at, at + addressesAtOnce).map(bytesOf))}`
-        for (const row of rows) found.set(hexOf(row.address), row.name)
+            AND ${sql.in("address", addresses.slice(at, at + addressesAtOnce).map(hexToBytes))}`
+        for (const row of rows) found.set(bytesToHex(row.address), row.name)
       }
       return found
     })

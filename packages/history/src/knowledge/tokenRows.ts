@@ -2,7 +2,7 @@ import type { Address, Chain, Token, TokenStandard } from "@glossa/classify"
 import { Effect } from "effect"
 import type { SqlClient, SqlError } from "effect/sql"
 import { chainNumber } from "../chainNumber.ts"
-import { bytesOf, hexOf } from "../store/bytes.ts"
+import { bytesToHex, hexToBytes } from "../store/bytes.ts"
 import { insertRows } from "../store/insertRows.ts"
 
 /** A token as it was read once; null where there was none. */
@@ -45,8 +45,9 @@ export const readTokens =
       for (let at = 0; at < addresses.length; at += addressesAtOnce) {
         const rows = yield* sql<Row>`SELECT address, name, symbol, decimals, standard, image, fetched FROM tokens
           WHERE chain = ${chainNumber(chain)}
-            AND ${sql.in("address", addresses.slice(at, at + addressesAtOnce).map(bytesOf))}`
-        for (const row of rows) found.set(hexOf(row.address), { token: tokenOf(row), fetched: Number(row.fetched) })
+            AND ${sql.in("address", addresses.slice(at, at + addressesAtOnce).map(hexToBytes))}`
+        for (const row of rows)
+          found.set(bytesToHex(row.address), { token: tokenOf(row), fetched: Number(row.fetched) })
       }
       return found
     })
@@ -74,7 +75,7 @@ export const writeTokens = (sql: SqlClient.SqlClient) => {
     insert(
       Array.from(tokens, ([address, token]) => [
         chainNumber(chain),
-        bytesOf(address),
+        hexToBytes(address),
         clean(token?.name),
         clean(token?.symbol),
         token?.decimals ?? null,

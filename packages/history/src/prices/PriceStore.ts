@@ -3,7 +3,7 @@ import type { Address, Chain } from "@glossa/classify"
 import { Array as Arr, Clock, Context, Effect, Layer } from "effect"
 import { type Migrator, SqlClient, type SqlError } from "effect/sql"
 import { chainNumber } from "../chainNumber.ts"
-import { bytesOf, hexOf } from "../store/bytes.ts"
+import { bytesToHex, hexToBytes } from "../store/bytes.ts"
 import { insertRows } from "../store/insertRows.ts"
 import { migrate } from "../store/schema.ts"
 
@@ -63,7 +63,7 @@ export class PriceStore extends Context.Service<
         const select = (chain: Chain, hours: ReadonlyArray<number>, tokens: ReadonlyArray<Address>) =>
           sql<Row>`SELECT hour, address, price, fetched FROM prices
             WHERE chain = ${chainNumber(chain)} AND ${sql.in("hour", hours)}
-              AND ${sql.in("address", tokens.map(bytesOf))}`
+              AND ${sql.in("address", tokens.map(hexToBytes))}`
         return PriceStore.of({
           find: Effect.fnUntraced(function* (chain, assets) {
             const hours = Arr.chunksOf(new Set(assets.map(({ hour }) => hour)), maxHours)
@@ -73,7 +73,7 @@ export class PriceStore extends Context.Service<
               ([someHours, someTokens]) => select(chain, someHours, someTokens)
             )
             return rows.flat().map(({ hour, address, price, fetched }) => ({
-              token: hexOf(address),
+              token: bytesToHex(address),
               hour,
               price: price === null ? null : (JSON.parse(price) as Price),
               fetched: Number(fetched)
@@ -85,7 +85,7 @@ export class PriceStore extends Context.Service<
               prices.map(({ token, hour, price }) => [
                 chainNumber(chain),
                 hour,
-                bytesOf(token),
+                hexToBytes(token),
                 price === null ? null : JSON.stringify(price),
                 fetched
               ])

@@ -51,10 +51,10 @@ const walk = Effect.fnUntraced(function* (
   query: PageQuery,
   between: Effect.Effect<unknown, never, Services> = Effect.void
 ) {
-  const { page } = yield* AddressHistory
+  const { getPage } = yield* AddressHistory
   const rows: Array<Appearance> = []
   for (let from = query.from; ; ) {
-    const got = yield* page({ ...query, from })
+    const got = yield* getPage({ ...query, from })
     expect(got.rows.length).toBeLessThanOrEqual(query.limit)
     if (got.more) expect(got.rows.length).toBe(query.limit)
     rows.push(...got.rows)
@@ -158,8 +158,8 @@ describe.each(databases)("an address's history on $name", { timeout: 120_000 }, 
               const kept = action === undefined ? all : all.filter(({ hash }) => hashes(found).includes(hash))
               expect(hashes(found)).toEqual(kept.map(({ hash }) => hash))
               if (action === undefined) return
-              const { page } = yield* AddressHistory
-              const unfiltered = yield* page({ address, order, from, limit: 2_000 })
+              const { getPage } = yield* AddressHistory
+              const unfiltered = yield* getPage({ address, order, from, limit: 2_000 })
               expect(hashes(found)).toEqual(hashes(unfiltered.rows.filter(({ record }) => record.action === action)))
             })
           )
@@ -201,8 +201,8 @@ describe.each(databases)("an address's history on $name", { timeout: 120_000 }, 
       Effect.gen(function* () {
         const first = yield* walk(whole(hub, "ascending"))
         expect(explorer.asked.splice(0).length).toBeGreaterThan(5)
-        const { page } = yield* AddressHistory
-        expect(hashes((yield* page(whole(hub, "ascending", 20))).rows)).toEqual(hashes(first.slice(0, 20)))
+        const { getPage } = yield* AddressHistory
+        expect(hashes((yield* getPage(whole(hub, "ascending", 20))).rows)).toEqual(hashes(first.slice(0, 20)))
         const again = walk(whole(hub, "descending", 1_000))
         expect(hashes(yield* again)).toEqual(hashes(first).toReversed())
         expect(explorer.asked).toEqual([])
@@ -314,8 +314,8 @@ describe.each(databases)("an address's history on $name", { timeout: 120_000 }, 
       { fakes, explorers: [explorer] },
       Effect.gen(function* () {
         yield* index(fakes[0]!, 200)
-        const { page } = yield* AddressHistory
-        const newest = yield* page(whole(hub, "descending", 20))
+        const { getPage } = yield* AddressHistory
+        const newest = yield* getPage(whole(hub, "descending", 20))
         expect(newest).toMatchObject({ more: true, rows: { length: 20 } })
         const failure = failureOf(yield* Effect.result(walk(whole(hub, "ascending"))))
         expect(failure?._tag).toBe("history/SourceUnavailable")
@@ -357,19 +357,19 @@ describe.each(databases)("an address's history on $name", { timeout: 120_000 }, 
     await run(
       { fakes, explorers: [explorer], options: { patience: "100 millis" } },
       Effect.gen(function* () {
-        const { page } = yield* AddressHistory
+        const { getPage } = yield* AddressHistory
         const all = expected(fakes, hub).map(({ hash }) => hash)
-        const some = yield* page(whole(hub, "ascending", 1_000))
+        const some = yield* getPage(whole(hub, "ascending", 1_000))
         expect(some.more).toBe(true)
         expect(hashes(some.rows)).toEqual(all.slice(0, some.rows.length))
         const seen = hashes(some.rows)
         for (let from = some.next; seen.length < all.length; ) {
-          const next = yield* page({ ...whole(hub, "ascending", 1_000), from })
+          const next = yield* getPage({ ...whole(hub, "ascending", 1_000), from })
           seen.push(...hashes(next.rows))
           from = next.next
         }
         expect(seen).toEqual(all)
-        const none = yield* Effect.result(page({ ...whole(addressOf(1), "ascending", 1_000), actions: ["vote"] }))
+        const none = yield* Effect.result(getPage({ ...whole(addressOf(1), "ascending", 1_000), actions: ["vote"] }))
         expect(failureOf(none)?._tag).toBe("history/GatheringUnfinished")
       })
     )

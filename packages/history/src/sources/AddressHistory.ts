@@ -39,7 +39,7 @@ export type AddressHistoryError = SqlError.SqlError | SourceUnavailableError | B
  *
  * const newest = Effect.gen(function* () {
  *   const history = yield* AddressHistory
- *   return yield* history.page({
+ *   return yield* history.getPage({
  *     address: "0xd8da6bf26964af9d7eed9e03e53415d37aa96045",
  *     chains: ["ethereum"],
  *     order: "descending",
@@ -51,18 +51,13 @@ export type AddressHistoryError = SqlError.SqlError | SourceUnavailableError | B
 export class AddressHistory extends Context.Service<
   AddressHistory,
   {
-    readonly page: (query: PageQuery) => Effect.Effect<Page, AddressHistoryError>
-    /**
-     * As `HistoryStore.versions`: while they stay the same, so do all pages of these chains. Undefined where pages are more than
-     * the store knows of.
-     */
-    readonly versions: Effect.Effect<ReadonlyMap<Chain, number> | undefined, SqlError.SqlError>
+    readonly getPage: (query: PageQuery) => Effect.Effect<Page, AddressHistoryError>
   }
 >()("@glossa/history/AddressHistory") {
   /** What is indexed and nothing else. */
   static readonly indexed: Layer.Layer<AddressHistory, never, HistoryStore> = Layer.effect(
     AddressHistory,
-    Effect.map(HistoryStore, ({ page, versions }) => AddressHistory.of({ page, versions }))
+    Effect.map(HistoryStore, ({ getPage }) => AddressHistory.of({ getPage }))
   )
 
   /** The sources of `HistorySources`, behind the index or without one. */
@@ -109,7 +104,7 @@ const make = Effect.fnUntraced(function* ({ chains, indexed, patience = "15 seco
       ...query,
       chain,
       head: yield* head,
-      indexed: indexed ? yield* index.coverage(chain) : [],
+      indexed: indexed ? yield* index.getCoverage(chain) : [],
       store,
       recent,
       times,
@@ -117,7 +112,7 @@ const make = Effect.fnUntraced(function* ({ chains, indexed, patience = "15 seco
     })
   })
 
-  const page = Effect.fnUntraced(function* (query: PageQuery): Effect.fn.Return<Page, AddressHistoryError> {
+  const getPage = Effect.fnUntraced(function* (query: PageQuery): Effect.fn.Return<Page, AddressHistoryError> {
     const deadline = (yield* Clock.currentTimeMillis) + Duration.toMillis(Duration.fromInputUnsafe(patience))
     const asked = [...heads].filter(([chain]) => query.chains === undefined || query.chains.includes(chain))
     const searches = yield* Effect.forEach(asked, ([chain, head]) => begin(query, chain, head), {
@@ -130,7 +125,7 @@ const make = Effect.fnUntraced(function* ({ chains, indexed, patience = "15 seco
         search => Effect.map(search.horizon, horizon => ({ search, horizon })),
         { concurrency: "unbounded" }
       )
-      const stored = yield* index.page(more)
+      const stored = yield* index.getPage(more)
       const rows = joinedRows(
         query,
         stored,
@@ -154,5 +149,5 @@ const make = Effect.fnUntraced(function* ({ chains, indexed, patience = "15 seco
     }
   })
 
-  return AddressHistory.of({ page, versions: Effect.succeed(undefined) })
+  return AddressHistory.of({ getPage })
 })

@@ -4,7 +4,7 @@ import { SqlClient, type SqlError } from "effect/sql"
 import type { Appearance } from "../Appearance.ts"
 import { chainNumber } from "../chainNumber.ts"
 import { HistoryStore } from "../HistoryStore.ts"
-import { bytesOf } from "../store/bytes.ts"
+import { hexToBytes } from "../store/bytes.ts"
 import type { BlockRange } from "../store/ranges.ts"
 
 interface Row {
@@ -36,7 +36,7 @@ export class SearchedRangeStore extends Context.Service<
         searched: (address, chain) =>
           Effect.map(
             sql<Row>`SELECT first, next FROM searches
-              WHERE address = ${bytesOf(address)} AND chain = ${chainNumber(chain)} AND rules = ${rules}`,
+              WHERE address = ${hexToBytes(address)} AND chain = ${chainNumber(chain)} AND rules = ${rules}`,
             rows => rows.map(({ first, next }) => ({ first: Number(first), next: Number(next) }))
           ),
         keep: (address, chain, { first, next }, found) =>
@@ -45,7 +45,7 @@ export class SearchedRangeStore extends Context.Service<
             Effect.gen(function* () {
               yield* put(found)
               yield* sql`INSERT INTO searches (address, chain, first, next, rules)
-                VALUES (${bytesOf(address)}, ${chainNumber(chain)}, ${first}, ${next}, ${rules})
+                VALUES (${hexToBytes(address)}, ${chainNumber(chain)}, ${first}, ${next}, ${rules})
                 ON CONFLICT (address, chain, first, next) DO UPDATE SET rules = excluded.rules`
             })
           )

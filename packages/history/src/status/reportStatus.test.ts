@@ -92,8 +92,8 @@ describe.each(databases)("the status of an indexer, on $name", ({ layer }) => {
     const fake = new FakeChain().grow(300)
     return indexing(sourceOf(fake), (status, indexer) =>
       Effect.gen(function* () {
-        const { checkpoint } = yield* HistoryStore
-        for (;;) if (((yield* checkpoint("ethereum"))?.next ?? 0) === 300) break
+        const { getCheckpoint } = yield* HistoryStore
+        for (;;) if (((yield* getCheckpoint("ethereum"))?.next ?? 0) === 300) break
         fake.reorganize(257)
         expect(yield* Effect.flip(Fiber.join(indexer))).toMatchObject({ _tag: "history/ReorganizationTooDeep" })
         expect(yield* status).toMatchObject({ problem: expect.stringContaining("stopped after an error") })
@@ -119,7 +119,7 @@ describe("while blocks are indexed", () => {
       const store = yield* HistoryStore
       const saving = Layer.succeed(HistoryStore, { ...store, saveStatus: (_, status) => save(status) })
       yield* Effect.provide(reportStatus({ chain: "ethereum", until: 2_999 }, new IndexerState(), "300 millis"), saving)
-      expect((yield* store.checkpoint("ethereum"))?.next).toBe(3_000)
+      expect((yield* store.getCheckpoint("ethereum"))?.next).toBe(3_000)
     }).pipe(
       Effect.provide([
         Layer.mergeAll(HistoryStore.layer, MetadataStore.layer).pipe(

@@ -1,13 +1,13 @@
 import type { Chain } from "@glossa/classify"
 import { Data } from "effect"
 
-/** Another follower wrote to this chain's index in the meantime. Nothing was written here. */
+/** Another indexer wrote to the chain's index in the meantime. Nothing was written. */
 export class CheckpointMovedError extends Data.TaggedError("history/CheckpointMoved")<{
   readonly chain: Chain
-  /** The block that was to come next. */
+  /** The block that was expected to be the next one. */
   readonly expected: number
 }> {
   override get message() {
-    return `Expected the index of ${this.chain} to stand before block ${this.expected}, but it moved: another process follows this chain into the same database. Let one of them go on.`
+    return `Expected block ${this.expected} to be the next one of ${this.chain}, but the index has changed: another process indexes this chain into the same database. Stop one of them.`
   }
 }

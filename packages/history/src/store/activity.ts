@@ -2,8 +2,9 @@ import type { Address, Chain } from "@glossa/classify"
 import { Effect } from "effect"
 import type { SqlClient, SqlError } from "effect/sql"
 import { chains } from "../chainNumber.ts"
-import { bytesOf } from "./bytes.ts"
+import { hexToBytes } from "./bytes.ts"
 
+/** An address's activity on one chain. */
 export interface Activity {
   readonly chain: Chain
   /** The first and the last appearance, in seconds since 1970-01-01T00:00:00Z. */
@@ -19,14 +20,14 @@ interface Row {
   readonly transactions: number | bigint
 }
 
-/** On which chains an address appears, in the chains' order. */
-export const activityOf =
+/** The chains on which an address appears, in the order of the chains. */
+export const readActivity =
   (sql: SqlClient.SqlClient) =>
   (address: Address): Effect.Effect<ReadonlyArray<Activity>, SqlError.SqlError> =>
     Effect.map(
-      // the chain as the position has it, so that the key alone answers
-      sql<Row>`SELECT position / 100000000 AS chain, MIN(second) AS first, MAX(second) AS last, COUNT(*) AS transactions
-        FROM appearances WHERE address = ${bytesOf(address)} GROUP BY position / 100000000 ORDER BY 1`,
+      // the chain is the leading digit of the filter key, so that the index is enough
+      sql<Row>`SELECT filter_key / 10000 AS chain, MIN(second) AS first, MAX(second) AS last, COUNT(*) AS transactions
+        FROM appearances WHERE address = ${hexToBytes(address)} GROUP BY filter_key / 10000 ORDER BY 1`,
       rows =>
         rows.map(row => ({
           chain: chains[row.chain]!,

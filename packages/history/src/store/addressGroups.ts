@@ -1,13 +1,13 @@
 const addressLength = 20
 
-// what an IN list may hold: many an address a statement, and few statements to prepare
-const addressesAtOnce = 200
+// many addresses in one statement, and few statements of different lengths to prepare
+const maxAddresses = 200
 
-/** Addresses that stand one behind the other, in groups that a statement can hold. */
+/** Concatenated addresses, in groups that fit into one statement. */
 export const addressGroups = (addresses: Uint8Array): ReadonlyArray<ReadonlyArray<Uint8Array>> => {
   const groups: Array<ReadonlyArray<Uint8Array>> = []
-  for (let at = 0; at < addresses.length; at += addressLength * addressesAtOnce) {
-    const group = addresses.subarray(at, at + addressLength * addressesAtOnce)
+  for (let start = 0; start < addresses.length; start += addressLength * maxAddresses) {
+    const group = addresses.subarray(start, start + addressLength * maxAddresses)
     groups.push(
       Array.from({ length: group.length / addressLength }, (_, i) =>
         group.subarray(i * addressLength, (i + 1) * addressLength)

@@ -2,8 +2,7 @@ import type { Chain } from "@glossa/classify"
 import { Effect } from "effect"
 import type { SqlClient, SqlError } from "effect/sql"
 import { chainNumber } from "../chainNumber.ts"
-import { type BlockRange, covering, type IndexedRange, uncovering } from "./ranges.ts"
-import { countVersion } from "./versions.ts"
+import { addRange, type BlockRange, type IndexedRange, removeRange } from "./ranges.ts"
 
 interface Row {
   readonly first: number | bigint
@@ -11,43 +10,49 @@ interface Row {
   readonly rules: number
 }
 
-const stretchOf = ({ first, next, rules }: Row): IndexedRange => ({ first: Number(first), next: Number(next), rules })
+const rowToRange = ({ first, next, rules }: Row): IndexedRange => ({
+  first: Number(first),
+  next: Number(next),
+  rules
+})
 
-/** Which blocks of a chain are indexed, and by which version of the rules, in their order. */
+/** The indexed blocks of a chain in ascending order, and the version of the rules that their records were made by. */
 export const readCoverage =
   (sql: SqlClient.SqlClient) =>
   (chain: Chain): Effect.Effect<ReadonlyArray<IndexedRange>, SqlError.SqlError> =>
     Effect.map(
       sql<Row>`SELECT first, next, rules FROM coverage WHERE chain = ${chainNumber(chain)} ORDER BY first`,
-      rows => rows.map(stretchOf)
+      rows => rows.map(rowToRange)
     )
 
 /**
- * Changes what is said to be indexed. To be the last step of the transaction that writes or removes the rows: from here
- * to its end, others that do the same for this chain wait.
+ * Changes the coverage of a chain. It has to be the last step of the transaction that writes or removes the rows, because other
+ * transactions that change it wait from here to the end.
  */
 const changeCoverage = (
   sql: SqlClient.SqlClient,
-  change: (now: ReadonlyArray<IndexedRange>, span: IndexedRange) => ReadonlyArray<IndexedRange>
+  change: (ranges: ReadonlyArray<IndexedRange>, range: IndexedRange) => ReadonlyArray<IndexedRange>
 ) =>
-  Effect.fnUntraced(function* (chain: Chain, span: IndexedRange) {
+  Effect.fnUntraced(function* (chain: Chain, range: IndexedRange) {
     const number = chainNumber(chain)
-    yield* countVersion(sql, number)
-    const touched = yield* sql<Row>`DELETE FROM coverage
-      WHERE chain = ${number} AND first <= ${span.next} AND next >= ${span.first} RETURNING first, next, rules`
-    for (const { first, next, rules } of change(touched.map(stretchOf), span))
+    // an update locks the row until the transaction ends
+    yield* sql`INSERT INTO coverage_locks (chain) VALUES (${number})
+      ON CONFLICT (chain) DO UPDATE SET chain = excluded.chain`
+    const adjacent = yield* sql<Row>`DELETE FROM coverage
+      WHERE chain = ${number} AND first <= ${range.next} AND next >= ${range.first} RETURNING first, next, rules`
+    for (const { first, next, rules } of change(adjacent.map(rowToRange), range))
       yield* sql`INSERT INTO coverage (chain, first, next, rules) VALUES (${number}, ${first}, ${next}, ${rules})`
   })
 
-/** Notes that blocks are indexed. */
-export const cover = (
+/** Stores that blocks are indexed. */
+export const addCoverage = (
   sql: SqlClient.SqlClient
-): ((chain: Chain, stretch: IndexedRange) => Effect.Effect<void, SqlError.SqlError>) => changeCoverage(sql, covering)
+): ((chain: Chain, range: IndexedRange) => Effect.Effect<void, SqlError.SqlError>) => changeCoverage(sql, addRange)
 
-/** Notes that blocks no longer are. */
-export const uncover = (
+/** Stores that blocks are no longer indexed. */
+export const removeCoverage = (
   sql: SqlClient.SqlClient
-): ((chain: Chain, span: BlockRange) => Effect.Effect<void, SqlError.SqlError>) => {
-  const change = changeCoverage(sql, uncovering)
-  return (chain, span) => change(chain, { ...span, rules: 0 })
+): ((chain: Chain, range: BlockRange) => Effect.Effect<void, SqlError.SqlError>) => {
+  const change = changeCoverage(sql, removeRange)
+  return (chain, range) => change(chain, { ...range, rules: 0 })
 }

@@ -14,7 +14,7 @@ export interface RowsOf {
 type Rows = ReadonlyArray<ReadonlyArray<unknown>>
 type Insert = (rows: Rows) => Effect.Effect<void, SqlError.SqlError>
 
-// Statements of a few sizes only, so that SQLite keeps them prepared. 128 rows of ten columns stay far below its 32,766
+// Statements of a few sizes, so that SQLite keeps them prepared. 128 rows of ten columns stay far below its limit of 32,766
 // parameters.
 const sizes = [128, 32, 8, 1] as const
 
@@ -37,7 +37,7 @@ const byValues = (sql: SqlClient.SqlClient, { table, columns, suffix = "" }: Row
 
 const rowsAtOnce = 2000
 
-/** A column's values as the driver takes them: it tells an array's type by its values, which are all of one type. */
+/** A column's values as the driver takes them: it infers an array's type from its values, which have one type. */
 const arrayOf = (type: ColumnType, values: ReadonlyArray<unknown>): unknown => {
   if (values.every(value => value === null)) return `{${values.map(() => "NULL").join(",")}}`
   return type === "bigint" ? values.map(value => (value === null ? null : BigInt(value as number))) : values
@@ -64,6 +64,6 @@ const byUnnest = (sql: SqlClient.SqlClient, { table, columns, suffix = "" }: Row
   })
 }
 
-/** Inserts rows of one table, many in a statement. To be all or nothing it has to run in a transaction. */
+/** Inserts rows into one table, many in a statement. Run it in a transaction to insert all or none. */
 export const insertRows = (sql: SqlClient.SqlClient, into: RowsOf): Insert =>
   sql.onDialectOrElse({ pg: () => byUnnest(sql, into), orElse: () => byValues(sql, into) })

@@ -3,11 +3,11 @@ import type { SqlClient, SqlError, Statement } from "effect/sql"
 import type { IndexedBlock } from "../IndexedBlock.ts"
 import { insertRows } from "./insertRows.ts"
 
-/** Entries that are kept of each chain: more than two days of blocks every two seconds. */
-const journalLength = 100_000
+/** Entries of each chain that are stored: more than two days of blocks every two seconds. */
+const maxEntries = 100_000
 
-// forgetting is done in lots, so that most blocks don't wait for it
-const forgottenAtOnce = 1_000
+// old entries are deleted in batches, so that most blocks don't wait for it
+const deletedAtOnce = 1_000
 
 const columns = {
   chain: "smallint",
@@ -17,7 +17,7 @@ const columns = {
   ordinal: "integer"
 } as const
 
-/** Counts entries in, and tells how many there were before. Whoever does so holds the chain's checkpoint. */
+/** Adds to the number of a chain's entries and returns how many there were before. The caller has locked the checkpoint. */
 export const countEntries = (
   sql: SqlClient.SqlClient,
   chain: number,
@@ -29,41 +29,44 @@ export const countEntries = (
     ([row]) => Number(row?.entries ?? added) - added
   )
 
-/** Enters blocks that are appended; to be called in their transaction. */
-export const enterAppended = (sql: SqlClient.SqlClient) => {
+/** Adds entries for appended blocks, in their transaction. */
+export const addAppended = (sql: SqlClient.SqlClient) => {
   const insert = insertRows(sql, { table: "journal", columns })
   return Effect.fnUntraced(function* (chain: number, blocks: ReadonlyArray<IndexedBlock>) {
     const before = yield* countEntries(sql, chain, blocks.length)
     yield* insert(blocks.map(({ number, second, ordinal }, i) => [chain, before + i + 1, number, second, ordinal]))
     const last = before + blocks.length
-    if (Math.floor(before / forgottenAtOnce) === Math.floor(last / forgottenAtOnce)) return
-    yield* sql`DELETE FROM undone_appearances WHERE chain = ${chain} AND undone <= ${last - journalLength}`
-    yield* sql`DELETE FROM journal WHERE chain = ${chain} AND entry <= ${last - journalLength}`
+    if (Math.floor(before / deletedAtOnce) === Math.floor(last / deletedAtOnce)) return
+    yield* sql`DELETE FROM undone_appearances WHERE chain = ${chain} AND undone <= ${last - maxEntries}`
+    yield* sql`DELETE FROM journal WHERE chain = ${chain} AND entry <= ${last - maxEntries}`
   })
 }
 
-interface Undone {
+interface RolledBack {
   readonly chain: number
   readonly block: number
-  /** The entry that says so. */
+  /** The entry of the rollback. */
   readonly entry: number
 }
 
-/** Enters that a block is undone, and notes it where the block was entered; to be called in that transaction. */
-export const enterUndone = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, { chain, block, entry }: Undone) {
-  const standing = sql`chain = ${chain} AND number = ${block} AND undone IS NULL AND undoes IS NULL`
+/** Adds an entry for a block that is rolled back, and refers to it from the entry that appended the block; in its transaction. */
+export const addRolledBack = Effect.fnUntraced(function* (
+  sql: SqlClient.SqlClient,
+  { chain, block, entry }: RolledBack
+) {
+  const appended = sql`chain = ${chain} AND number = ${block} AND undone IS NULL AND undoes IS NULL`
   yield* sql`INSERT INTO journal (chain, entry, number, second, ordinal, undoes)
-    SELECT chain, ${sql.literal(String(entry))}, number, second, ordinal, entry FROM journal WHERE ${standing}`
-  yield* sql`UPDATE journal SET undone = ${entry} WHERE ${standing}`
+    SELECT chain, ${sql.literal(String(entry))}, number, second, ordinal, entry FROM journal WHERE ${appended}`
+  yield* sql`UPDATE journal SET undone = ${entry} WHERE ${appended}`
 })
 
-/** Keeps the rows of a block that is undone. */
-export const keepUndone = (
+/** Copies the rows of a block that is rolled back into the journal. */
+export const copyRolledBack = (
   sql: SqlClient.SqlClient,
-  { chain, entry }: Omit<Undone, "block">,
+  { chain, entry }: Omit<RolledBack, "block">,
   rows: Statement.Fragment
 ): Effect.Effect<unknown, SqlError.SqlError> => {
   const place = sql.literal(`${chain}, ${entry}`)
-  const kept = sql.literal("address, second, position, block, record")
-  return sql`INSERT INTO undone_appearances (chain, undone, ${kept}) SELECT ${place}, ${kept} ${rows}`
+  const copied = sql.literal("address, second, position, block, record")
+  return sql`INSERT INTO undone_appearances (chain, undone, ${copied}) SELECT ${place}, ${copied} ${rows}`
 }

@@ -89,7 +89,7 @@ describe.each(stores)("pages on $name", { timeout: 60_000 }, ({ services }) => {
     const rows: Array<Appearance> = []
     for (let from = query.from; ; ) {
       yield* between
-      const page = yield* store.page({ ...query, from })
+      const page = yield* store.getPage({ ...query, from })
       expect(page.rows.length).toBeLessThanOrEqual(query.limit)
       if (page.rows.length === 0) expect(page.next).toEqual(from)
       if (rows.length > 0) expect(holds(page)).toBe(true)
@@ -175,7 +175,7 @@ describe.each(stores)("pages on $name", { timeout: 60_000 }, ({ services }) => {
     const ask = (query: Partial<PageQuery>) =>
       run(
         Effect.flatMap(HistoryStore, store =>
-          store.page({ address, order: "descending", from: null, limit: 5, ...query })
+          store.getPage({ address, order: "descending", from: null, limit: 5, ...query })
         )
       )
     expect(await ask({})).toEqual(empty)
@@ -214,7 +214,7 @@ describe.each(stores)("pages on $name", { timeout: 60_000 }, ({ services }) => {
     const first: Spot = { second: 7, position: positionOf(0, 0, 1), action: "send", contractType: "native" }
     await run(Effect.all([put(address, [first]), put(address, [{ ...first, action: "swap" }])]))
     const page = await run(
-      Effect.flatMap(HistoryStore, s => s.page({ address, order: "ascending", from: null, limit: 9 }))
+      Effect.flatMap(HistoryStore, s => s.getPage({ address, order: "ascending", from: null, limit: 9 }))
     )
     expect(page.rows.map(row => row.record.action)).toEqual(["swap"])
   })

@@ -2,7 +2,7 @@ import { toKeysetBound } from "@glossa/timestamp"
 import type { SqlClient, Statement } from "effect/sql"
 import { chains as everyChain } from "../chainNumber.ts"
 import { type AppearanceRow, appearanceColumns } from "./appearanceRow.ts"
-import { bytesOf } from "./bytes.ts"
+import { hexToBytes } from "./bytes.ts"
 import { matchesFilters } from "./filterKey.ts"
 import type { PageQuery } from "./page.ts"
 
@@ -19,7 +19,7 @@ export const pageStatement =
   (sql: SqlClient.SqlClient) =>
   (query: PageQuery): Statement.Statement<AppearanceRow> => {
     const { order, from } = query
-    const [address, columns] = [bytesOf(query.address), sql.literal(appearanceColumns)]
+    const [address, columns] = [hexToBytes(query.address), sql.literal(appearanceColumns)]
     const isAscending = order === "ascending"
     const direction = sql.literal(isAscending ? "ASC" : "DESC")
     const [after, upTo, nearest] = isAscending ? [">", "<=", "MIN"] : ["<", ">=", "MAX"]

@@ -1,57 +1,61 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { type BlockRange, covering, findGaps, type IndexedRange, uncovering } from "./ranges.ts"
+import { addRange, type BlockRange, findGaps, type IndexedRange, removeRange } from "./ranges.ts"
 
 const size = 24
 
-const span: fc.Arbitrary<BlockRange> = fc
+const range: fc.Arbitrary<BlockRange> = fc
   .tuple(fc.integer({ min: 0, max: size }), fc.integer({ min: 0, max: size }))
   .map(([a, b]) => ({ first: Math.min(a, b), next: Math.max(a, b) }))
 
-const change = fc.record({ span, rules: fc.integer({ min: 0, max: 2 }) }) // rules 0 takes away
+interface Change {
+  readonly range: BlockRange
+  /** 0 removes the range. */
+  readonly rules: number
+}
 
-/** By the plainest means: which version each block has, 0 where it has none. */
-const plain = (changes: ReadonlyArray<{ readonly span: BlockRange; readonly rules: number }>) => {
+const change: fc.Arbitrary<Change> = fc.record({ range, rules: fc.integer({ min: 0, max: 2 }) })
+
+/** The rules of each block after all changes, 0 for blocks without. */
+const rulesOfBlocks = (changes: ReadonlyArray<Change>) => {
   const blocks = new Array<number>(size).fill(0)
-  for (const { span, rules } of changes) blocks.fill(rules, span.first, span.next)
+  for (const { range, rules } of changes) blocks.fill(rules, range.first, range.next)
   return blocks
 }
 
-const stretchesOf = (changes: ReadonlyArray<{ readonly span: BlockRange; readonly rules: number }>) =>
+const rangesAfter = (changes: ReadonlyArray<Change>) =>
   changes.reduce<ReadonlyArray<IndexedRange>>(
-    (now, { span, rules }) => (rules === 0 ? uncovering(now, span) : covering(now, { ...span, rules })),
+    (ranges, { range, rules }) => (rules === 0 ? removeRange(ranges, range) : addRange(ranges, { ...range, rules })),
     []
   )
 
-test("stretches are what was added last, block by block, and as few as can be", () => {
+test("the last change decides for each block, and the ranges are as few as possible", () => {
   fc.assert(
     fc.property(fc.array(change, { maxLength: 12 }), changes => {
-      const stretches = stretchesOf(changes)
+      const ranges = rangesAfter(changes)
       const blocks = new Array<number>(size).fill(0)
-      for (const { first, next, rules } of stretches) {
+      for (const { first, next, rules } of ranges) {
         expect(blocks.slice(first, next).every(version => version === 0)).toBe(true)
         blocks.fill(rules, first, next)
       }
-      expect(blocks).toEqual(plain(changes))
-      const borders = blocks.filter((version, i) => version !== 0 && version !== blocks[i - 1]).length
-      expect(stretches.length).toBe(borders)
-    }),
-    { numRuns: 1000 }
+      expect(blocks).toEqual(rulesOfBlocks(changes))
+      const starts = blocks.filter((version, i) => version !== 0 && version !== blocks[i - 1]).length
+      expect(ranges.length).toBe(starts)
+    })
   )
 })
 
-test("what is missing is what no stretch has", () => {
+test("gaps are the blocks that no range contains", () => {
   fc.assert(
-    fc.property(fc.array(change, { maxLength: 8 }), span, (changes, wanted) => {
-      const missing = findGaps(stretchesOf(changes), wanted)
-      const blocks = plain(changes)
+    fc.property(fc.array(change, { maxLength: 8 }), range, (changes, searched) => {
+      const gaps = findGaps(rangesAfter(changes), searched)
+      const blocks = rulesOfBlocks(changes)
       const found = new Set(
-        missing.flatMap(({ first, next }) => Array.from({ length: next - first }, (_, i) => first + i))
+        gaps.flatMap(({ first, next }) => Array.from({ length: next - first }, (_, i) => first + i))
       )
       for (let block = 0; block < size; block++)
-        expect(found.has(block)).toBe(block >= wanted.first && block < wanted.next && blocks[block] === 0)
-      expect(missing.every(({ first, next }) => first < next)).toBe(true)
-    }),
-    { numRuns: 1000 }
+        expect(found.has(block)).toBe(block >= searched.first && block < searched.next && blocks[block] === 0)
+      expect(gaps.every(({ first, next }) => first < next)).toBe(true)
+    })
   )
 })

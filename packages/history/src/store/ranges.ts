@@ -1,52 +1,49 @@
-/** Blocks in a row that are indexed, by one version of the rules. */
+/** Consecutive blocks that are indexed, with the version of the rules that their records were made by. */
 export interface IndexedRange {
   readonly first: number
-  /** The first block after it. */
+  /** The first block after the range. */
   readonly next: number
-  /** The number of the rules' version. */
+  /** The number of the version of the rules. */
   readonly rules: number
 }
 
-/** Blocks in a row. */
+/** Consecutive blocks. */
 export type BlockRange = Pick<IndexedRange, "first" | "next">
 
-const pieces = (stretches: ReadonlyArray<IndexedRange>, { first, next }: BlockRange): Array<IndexedRange> =>
-  stretches.flatMap(stretch => [
-    { ...stretch, next: Math.min(stretch.next, first) },
-    { ...stretch, first: Math.max(stretch.first, next) }
+const cutOut = (ranges: ReadonlyArray<IndexedRange>, { first, next }: BlockRange): Array<IndexedRange> =>
+  ranges.flatMap(range => [
+    { ...range, next: Math.min(range.next, first) },
+    { ...range, first: Math.max(range.first, next) }
   ])
 
-/** Stretches in order, without empty ones, those that continue each other joined. */
-const joined = (stretches: ReadonlyArray<IndexedRange>): ReadonlyArray<IndexedRange> => {
-  const result: Array<IndexedRange> = []
-  for (const stretch of stretches.filter(s => s.first < s.next).sort((a, b) => a.first - b.first)) {
-    const last = result.at(-1)
-    if (last?.next === stretch.first && last.rules === stretch.rules)
-      result[result.length - 1] = { ...last, next: stretch.next }
-    else result.push(stretch)
+/** The ranges in ascending order, without empty ones, adjacent ones of the same rules merged. */
+const merge = (ranges: ReadonlyArray<IndexedRange>): ReadonlyArray<IndexedRange> => {
+  const merged: Array<IndexedRange> = []
+  const sorted = ranges.filter(({ first, next }) => first < next).sort((a, b) => a.first - b.first)
+  for (const range of sorted) {
+    const last = merged.at(-1)
+    if (last?.next === range.first && last.rules === range.rules)
+      merged[merged.length - 1] = { ...last, next: range.next }
+    else merged.push(range)
   }
-  return result
+  return merged
 }
 
-/** What is indexed once a stretch of blocks is: it replaces what was there. */
-export const covering = (stretches: ReadonlyArray<IndexedRange>, added: IndexedRange): ReadonlyArray<IndexedRange> =>
-  joined([...pieces(stretches, added), added])
+/** The ranges after one was indexed, which replaces what it overlaps. */
+export const addRange = (ranges: ReadonlyArray<IndexedRange>, added: IndexedRange): ReadonlyArray<IndexedRange> =>
+  merge([...cutOut(ranges, added), added])
 
-/** What is indexed once a span of blocks no longer is. */
-export const uncovering = (stretches: ReadonlyArray<IndexedRange>, removed: BlockRange): ReadonlyArray<IndexedRange> =>
-  joined(pieces(stretches, removed))
+/** The ranges after one was rolled back. */
+export const removeRange = (ranges: ReadonlyArray<IndexedRange>, removed: BlockRange): ReadonlyArray<IndexedRange> =>
+  merge(cutOut(ranges, removed))
 
-/** Which blocks of a span no stretch has. */
-export const findGaps = (
-  stretches: ReadonlyArray<BlockRange>,
-  { first, next }: BlockRange
-): ReadonlyArray<BlockRange> => {
-  const missing: Array<BlockRange> = []
-  let at = first
-  for (const stretch of stretches.toSorted((a, b) => a.first - b.first)) {
-    if (stretch.first > at) missing.push({ first: at, next: Math.min(stretch.first, next) })
-    at = Math.max(at, stretch.next)
-    if (at >= next) return missing.filter(span => span.first < span.next)
+/** The blocks of a range that none of the others contains. */
+export const findGaps = (ranges: ReadonlyArray<BlockRange>, { first, next }: BlockRange): ReadonlyArray<BlockRange> => {
+  const gaps: Array<BlockRange> = []
+  let start = first
+  for (const range of ranges.toSorted((a, b) => a.first - b.first)) {
+    if (range.first > start) gaps.push({ first: start, next: Math.min(range.first, next) })
+    start = Math.max(start, range.next)
   }
-  return [...missing, { first: at, next }].filter(span => span.first < span.next)
+  return [...gaps, { first: start, next }].filter(gap => gap.first < gap.next)
 }

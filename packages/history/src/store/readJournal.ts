@@ -5,50 +5,48 @@ import type { SqlClient, SqlError, Statement } from "effect/sql"
 import { chainNumber, chains } from "../chainNumber.ts"
 import { addressGroups } from "./addressGroups.ts"
 import { type AppearanceRow, appearanceColumns, rowToAppearance } from "./appearanceRow.ts"
-import { bytesOf, hexOf } from "./bytes.ts"
+import { bytesToHex, hexToBytes } from "./bytes.ts"
 
-/** Which entries of a chain's journal can be read. */
-export interface JournalSpan {
-  /** The oldest that is kept; one more than `last` where none is. */
+/** The entries that a chain's journal has. */
+export interface JournalRange {
+  /** The oldest one; one more than `last` when there is none. */
   readonly first: number
-  /** The newest; 0 where there was none yet. */
+  /** The newest one; 0 when there never was any. */
   readonly last: number
 }
 
-/** What became of a block: it was appended, or undone again. */
+/** A block was appended, or rolled back. */
 export interface JournalEntry {
   readonly chain: Chain
-  /** Counts what became of the chain's blocks, from 1, without a gap. */
+  /** Counts the entries of the chain, from 1, without gaps. */
   readonly entry: number
   /** The block's number. */
   readonly number: number
   readonly second: number
   /** Counts the chain's blocks of that second, from 0. */
   readonly ordinal: number
-  /** The entry that appended the block, where this one undid it. */
+  /** The entry that appended the block, if this one rolled it back. */
   readonly undoes: number | null
 }
 
-type Whole = number | bigint
-
 interface EntryRow {
-  readonly entry: Whole
-  readonly number: Whole
-  readonly second: Whole
+  readonly entry: number | bigint
+  readonly number: number | bigint
+  readonly second: number | bigint
   readonly ordinal: number
-  readonly undoes: Whole | null
+  readonly undoes: number | bigint | null
 }
 
 interface Row extends AppearanceRow {
   readonly address: Uint8Array
 }
 
-/** Where each chain's journal stands; chains without an index are left out. */
-export const journalSpans = (
+/** The entries that each chain's journal has; without chains that are not indexed. */
+export const readJournalRanges = (
   sql: SqlClient.SqlClient
-): Effect.Effect<ReadonlyMap<Chain, JournalSpan>, SqlError.SqlError> =>
+): Effect.Effect<ReadonlyMap<Chain, JournalRange>, SqlError.SqlError> =>
   Effect.map(
-    sql<{ readonly chain: number; readonly last: Whole; readonly first: Whole | null }>`
+    sql<{ readonly chain: number; readonly last: number | bigint; readonly first: number | bigint | null }>`
       SELECT chain, entries AS last,
         (SELECT MIN(entry) FROM journal WHERE journal.chain = checkpoints.chain) AS first FROM checkpoints`,
     rows =>
@@ -60,8 +58,8 @@ export const journalSpans = (
       )
   )
 
-/** One entry; undefined where it is not kept. */
-export const journalEntry =
+/** One entry; undefined when it is no longer stored. */
+export const readEntry =
   (sql: SqlClient.SqlClient) =>
   (chain: Chain, entry: number): Effect.Effect<JournalEntry | undefined, SqlError.SqlError> =>
     Effect.map(
@@ -79,52 +77,52 @@ export const journalEntry =
     )
 
 /**
- * The rows that an entry appended or undid, by their positions and then their addresses: of these addresses, or of all.
- * Undefined where all are asked for and it is no longer known which addresses the block had.
+ * The appearances that an entry added or removed, by position and then by address: of these addresses, or all. Undefined when all
+ * are requested and the addresses of the block are no longer stored.
  */
-export const journalRows = (sql: SqlClient.SqlClient) => {
+export const readEntryRows = (sql: SqlClient.SqlClient) => {
   const columns = sql.literal(appearanceColumns)
-  const read = (where: Statement.Fragment) => sql<Row>`SELECT address, ${columns} FROM ${where}`
+  const select = (from: Statement.Fragment) => sql<Row>`SELECT address, ${columns} FROM ${from}`
 
   return Effect.fnUntraced(function* (
     { chain, entry, number, second, ordinal, undoes }: JournalEntry,
     addresses?: ReadonlyArray<Address>
   ) {
     const chainId = chainNumber(chain)
-    const wanted = addresses === undefined ? undefined : Buffer.concat(addresses.map(bytesOf))
+    const requested = addresses === undefined ? undefined : Buffer.concat(addresses.map(hexToBytes))
 
-    const undoneBy = Effect.fnUntraced(function* (undone: number) {
-      const all = sql`undone_appearances WHERE chain = ${chainId} AND undone = ${undone}`
-      if (wanted === undefined) return yield* read(all)
-      return (yield* Effect.forEach(addressGroups(wanted), group =>
-        read(sql`${all} AND ${sql.in("address", group)}`)
+    const removedRows = Effect.fnUntraced(function* (rollback: number) {
+      const all = sql`undone_appearances WHERE chain = ${chainId} AND undone = ${rollback}`
+      if (requested === undefined) return yield* select(all)
+      return (yield* Effect.forEach(addressGroups(requested), group =>
+        select(sql`${all} AND ${sql.in("address", group)}`)
       )).flat()
     })
 
-    const standing = Effect.gen(function* () {
+    const indexedRows = Effect.gen(function* () {
       const [block] =
-        wanted === undefined
+        requested === undefined
           ? yield* sql<{ readonly addresses: Uint8Array }>`
               SELECT addresses FROM blocks WHERE chain = ${chainId} AND number = ${number}`
-          : [{ addresses: wanted }]
+          : [{ addresses: requested }]
       if (block === undefined) return undefined
       const first = Result.getOrThrow(packPosition({ chain: chainId, block: ordinal, transaction: 0, part: 0 }))
       return (yield* Effect.forEach(addressGroups(block.addresses), group =>
-        read(sql`appearances WHERE ${sql.in("address", group)}
+        select(sql`appearances WHERE ${sql.in("address", group)}
           AND second = ${second} AND position BETWEEN ${first} AND ${first + 999_999}`)
       )).flat()
     })
 
-    const found = yield* Effect.gen(function* () {
-      if (undoes !== null) return yield* undoneBy(entry)
-      const rows = yield* standing
-      // looked at after the rows were read: a block that stands now stood when they were
-      const [row] = yield* sql<{ readonly undone: Whole | null }>`
+    const readRows = Effect.gen(function* () {
+      if (undoes !== null) return yield* removedRows(entry)
+      const rows = yield* indexedRows
+      // checked after the rows were read: a block that is not rolled back now was not when they were read
+      const [row] = yield* sql<{ readonly undone: number | bigint | null }>`
         SELECT undone FROM journal WHERE chain = ${chainId} AND entry = ${entry}`
-      return row?.undone == null ? rows : yield* undoneBy(Number(row.undone))
+      return row?.undone == null ? rows : yield* removedRows(Number(row.undone))
     })
-    return found
-      ?.map(row => rowToAppearance(hexOf(row.address), row))
+    return (yield* readRows)
+      ?.map(row => rowToAppearance(bytesToHex(row.address), row))
       .toSorted((a, b) => a.position - b.position || (a.address < b.address ? -1 : 1))
   })
 }

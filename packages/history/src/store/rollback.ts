@@ -5,60 +5,64 @@ import type { SqlClient, SqlError } from "effect/sql"
 import { chainNumber } from "../chainNumber.ts"
 import type { RecentBlock } from "../IndexedBlock.ts"
 import { addressGroups } from "./addressGroups.ts"
-import { bytesOf } from "./bytes.ts"
+import { hexToBytes } from "./bytes.ts"
 import { CheckpointMovedError } from "./CheckpointMovedError.ts"
-import { uncover } from "./coverage.ts"
-import { countEntries, enterUndone, keepUndone } from "./journal.ts"
+import { removeCoverage } from "./coverage.ts"
+import { addRolledBack, copyRolledBack, countEntries } from "./journal.ts"
 
-interface MarkRow {
+interface BlockRow {
   readonly number: number | bigint
   readonly second: number | bigint
   readonly ordinal: number
   readonly addresses: Uint8Array
 }
 
-export interface Undo {
+export interface Rollback {
   readonly chain: Chain
-  /** The block that was to come next when the reorganization was noticed. */
+  /** The checkpoint's next block when the reorganization was noticed. */
   readonly next: number
   /** The last block that stays; null when none does. */
   readonly ancestor: RecentBlock | null
 }
 
 /**
- * Undoes all blocks above one: their rows, their marks and the checkpoint in one transaction. The journal keeps the rows:
- * who had them learns there that they are gone.
+ * Rolls back all blocks above one: their rows, their hashes and the checkpoint in one transaction. The journal keeps the rows, so
+ * that readers of the stream learn which ones are gone.
  */
 export const rollbackBlocks = (sql: SqlClient.SqlClient) => {
-  const uncoverBlocks = uncover(sql)
-  return ({ chain, next, ancestor }: Undo): Effect.Effect<void, SqlError.SqlError | CheckpointMovedError> => {
+  const uncover = removeCoverage(sql)
+  return ({ chain, next, ancestor }: Rollback): Effect.Effect<void, SqlError.SqlError | CheckpointMovedError> => {
     const number = chainNumber(chain)
     const above = ancestor?.number ?? -1
-    const undo = Effect.fnUntraced(function* ({ number: block, second, ordinal, addresses }: MarkRow, entry: number) {
-      yield* enterUndone(sql, { chain: number, block: Number(block), entry })
+    const removeBlock = Effect.fnUntraced(function* (
+      { number: block, second, ordinal, addresses }: BlockRow,
+      entry: number
+    ) {
+      yield* addRolledBack(sql, { chain: number, block: Number(block), entry })
       const first = Result.getOrThrow(packPosition({ chain: number, block: ordinal, transaction: 0, part: 0 }))
       for (const group of addressGroups(addresses)) {
         const rows = sql`FROM appearances WHERE ${sql.in("address", group)}
           AND second = ${Number(second)} AND position BETWEEN ${first} AND ${first + 999_999}`
-        yield* keepUndone(sql, { chain: number, entry }, rows)
+        yield* copyRolledBack(sql, { chain: number, entry }, rows)
         yield* sql`DELETE ${rows}`
       }
     })
     return sql.withTransaction(
       Effect.gen(function* () {
         const moved = yield* ancestor === null
-          ? sql<{
+          ? sql<{ next: number | bigint }>`UPDATE checkpoints SET next = first, hash = NULL
+              WHERE chain = ${number} AND next = ${next} RETURNING next`
+          : sql<{
               next: number | bigint
-            }>`UPDATE checkpoints SET next = first, hash = NULL WHERE chain = ${number} AND next = ${next} RETURNING next`
-          : sql<{ next: number | bigint }>`UPDATE checkpoints SET next = ${above + 1}, hash = ${bytesOf(ancestor.hash)}
+            }>`UPDATE checkpoints SET next = ${above + 1}, hash = ${hexToBytes(ancestor.hash)}
               WHERE chain = ${number} AND next = ${next} RETURNING next`
         if (moved.length === 0) return yield* new CheckpointMovedError({ chain, expected: next })
-        const undone = yield* sql<MarkRow>`SELECT number, second, ordinal, addresses FROM blocks
+        const blocks = yield* sql<BlockRow>`SELECT number, second, ordinal, addresses FROM blocks
           WHERE chain = ${number} AND number > ${above} ORDER BY number DESC`
-        const before = yield* countEntries(sql, number, undone.length)
-        yield* Effect.forEach(undone, (mark, i) => undo(mark, before + i + 1), { discard: true })
+        const before = yield* countEntries(sql, number, blocks.length)
+        yield* Effect.forEach(blocks, (block, i) => removeBlock(block, before + i + 1), { discard: true })
         yield* sql`DELETE FROM blocks WHERE chain = ${number} AND number > ${above}`
-        yield* uncoverBlocks(chain, { first: ancestor === null ? Number(moved[0]!.next) : above + 1, next })
+        yield* uncover(chain, { first: ancestor === null ? Number(moved[0]!.next) : above + 1, next })
       })
     )
   }

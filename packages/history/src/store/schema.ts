@@ -52,7 +52,7 @@ const progress = ({ bytes }: Dialect) => [
     PRIMARY KEY (chain, first)
   )`,
   // the row that a transaction locks before it changes a chain's coverage
-  `CREATE TABLE coverage_turns (chain SMALLINT PRIMARY KEY, turn BIGINT NOT NULL)`,
+  `CREATE TABLE coverage_locks (chain SMALLINT PRIMARY KEY)`,
   // the blocks of each chain whose transactions of an address were read from other sources
   `CREATE TABLE searches (
     address ${bytes} NOT NULL,

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import type { SqlClient, SqlError } from "effect/sql"
 import type { Appearance } from "../Appearance.ts"
-import { bytesOf } from "./bytes.ts"
+import { hexToBytes } from "./bytes.ts"
 import { filterKey } from "./filterKey.ts"
 import { insertRows } from "./insertRows.ts"
 
@@ -15,7 +15,7 @@ const columns = {
 } as const
 
 const appearanceToRow = ({ chain, address, second, position, block, record }: Appearance) => [
-  bytesOf(address),
+  hexToBytes(address),
   second,
   position,
   filterKey(chain, record.action, record.contractType),

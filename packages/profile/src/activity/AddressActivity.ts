@@ -53,9 +53,9 @@ export class AddressActivity extends Context.Service<
           const newest = { address, order: "descending", from: null } as const
           const [storedAccounts, indexed, { rows }, creations] = yield* Effect.all([
             getStoredAccounts(address),
-            history.activity(address),
-            history.page({ ...newest, limit: maxRecords }),
-            history.page({ ...newest, limit: maxCreations, actions: ["create"] })
+            history.getActivity(address),
+            history.getPage({ ...newest, limit: maxRecords }),
+            history.getPage({ ...newest, limit: maxCreations, actions: ["create"] })
           ])
           const allChains = new Set([...chains, ...indexed.map(({ chain }) => chain)])
           const appearances = yield* Effect.forEach(allChains, chain => firstSeen.get(chain, address), {

@@ -44,10 +44,10 @@ export class FirstSeen extends Context.Service<
   /** From the index, which knows which blocks it has. A chain without any block has everything that was put there. */
   static readonly layerIndexed: Layer.Layer<FirstSeen, never, HistoryStore> = Layer.effect(
     FirstSeen,
-    Effect.map(HistoryStore, ({ page, coverage }) =>
+    Effect.map(HistoryStore, ({ getPage, getCoverage }) =>
       FirstSeen.of({
         get: Effect.fnUntraced(function* (chain, address) {
-          const [{ rows }, ranges] = yield* Effect.all([page(oldestRow(chain, address)), coverage(chain)])
+          const [{ rows }, ranges] = yield* Effect.all([getPage(oldestRow(chain, address)), getCoverage(chain)])
           const [row] = rows
           // The genesis block has no transactions, so an index may begin with block 1.
           let indexedUntil = ranges[0] !== undefined && ranges[0].first <= 1 ? ranges[0].first : 0
@@ -62,10 +62,10 @@ export class FirstSeen extends Context.Service<
   /** From sources that have whole histories. */
   static readonly layerSearch: Layer.Layer<FirstSeen, never, AddressHistory> = Layer.effect(
     FirstSeen,
-    Effect.map(AddressHistory, ({ page }) =>
+    Effect.map(AddressHistory, ({ getPage }) =>
       FirstSeen.of({
         get: (chain, address) =>
-          page(oldestRow(chain, address)).pipe(
+          getPage(oldestRow(chain, address)).pipe(
             Effect.timeout(sourceTimeout),
             Effect.map(({ rows }) => toFirstAppearance(chain, rows[0], true)),
             Effect.catchTag(["history/SourceUnavailable", "history/GatheringUnfinished", "TimeoutError"], error =>

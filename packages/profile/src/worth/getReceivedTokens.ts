@@ -7,8 +7,8 @@ const maxRecords = 1_000
 
 /** The ERC-20 tokens that an address received in its newest records, by chain, newest first. Spam is left out. */
 export const getReceivedTokens = Effect.fnUntraced(function* (address: Address) {
-  const { page } = yield* HistoryStore
-  const { rows } = yield* page({ address, order: "descending", from: null, limit: maxRecords })
+  const { getPage } = yield* HistoryStore
+  const { rows } = yield* getPage({ address, order: "descending", from: null, limit: maxRecords })
   const received = new Map<Chain, Set<Address>>()
   for (const { chain, record } of rows) {
     if (record.metadata["spam"] !== undefined) continue

@@ -46,7 +46,7 @@ const realRecords = Effect.gen(function* () {
   const store = yield* HistoryStore
   const seen = new Set(Array.from(bundles(), ({ perspective }) => perspective as Address))
   const pages = yield* Effect.forEach(seen, address =>
-    store.page({ address, order: "ascending", from: null, limit: 100 })
+    store.getPage({ address, order: "ascending", from: null, limit: 100 })
   )
   return pages.flatMap(({ rows }) => rows.map(({ record }) => record))
 }).pipe(
@@ -98,7 +98,7 @@ export const fillStore = (database: string, rows: number): Promise<void> =>
     const store = yield* HistoryStore
     const records = yield* realRecords
     for (const chain of chains) {
-      const from = (yield* store.checkpoint(chain))?.next ?? 0
+      const from = (yield* store.getCheckpoint(chain))?.next ?? 0
       for (let number = from; number < blocksOf(rows); number += 10) {
         const [first, ...others] = Array.from({ length: Math.min(10, blocksOf(rows) - number) }, (_, i) =>
           blockAt(chain, number + i, records)

@@ -12,10 +12,10 @@ export const healthz = () => Effect.succeed({ status: "alive" as const })
 export const readyz = Effect.cachedWithTTL(
   Effect.gen(function* () {
     const { chains: served, get } = yield* IndexerStatus
-    const { checkpoint } = yield* HistoryStore
+    const { getCheckpoint } = yield* HistoryStore
     const chains = yield* Effect.forEach(served, chain =>
       Effect.gen(function* () {
-        const indexed = yield* mapDatabaseErrors(checkpoint(chain))
+        const indexed = yield* mapDatabaseErrors(getCheckpoint(chain))
         const { head: newest, problem } = yield* get(chain)
         const last = indexed === null ? undefined : indexed.next - 1
         return {

@@ -16,10 +16,10 @@ export const readPage = Effect.fnUntraced(function* (
   query: PageQuery & { readonly chains: ReadonlyArray<Chain> },
   allowPartial: boolean
 ) {
-  const { page } = yield* AddressHistory
+  const { getPage } = yield* AddressHistory
   const warnings: Array<string> = []
   const read = (chains: ReadonlyArray<Chain>): ReturnType<typeof page> =>
-    Effect.catchTag(page({ ...query, chains }), "history/SourceUnavailable", error => {
+    Effect.catchTag(getPage({ ...query, chains }), "history/SourceUnavailable", error => {
       if (!allowPartial) return Effect.fail(error)
       warnings.push(unreadable(error.chain))
       return Effect.andThen(Effect.logWarning(error.message), read(chains.filter(chain => chain !== error.chain)))

@@ -15,18 +15,18 @@ const age = Metric.gauge("glossa_index_lag_seconds", {
 export const indexMetrics = Layer.effectDiscard(
   Effect.gen(function* () {
     const { chains, get } = yield* IndexerStatus
-    const { checkpoint, reach } = yield* HistoryStore
+    const { getCheckpoint, getIndexedUntil } = yield* HistoryStore
     const reached = new Map<Chain, number>()
 
     const read = Effect.fnUntraced(function* (blockchain: Chain) {
       const { head: newest } = yield* get(blockchain)
       if (newest !== undefined) yield* Metric.update(Metric.withAttributes(heads, { blockchain }), newest)
-      const next = (yield* checkpoint(blockchain))?.next
+      const next = (yield* getCheckpoint(blockchain))?.next
       if (next === undefined) return
       yield* Metric.update(Metric.withAttributes(indexed, { blockchain }), next - 1)
       if (newest !== undefined)
         yield* Metric.update(Metric.withAttributes(behind, { blockchain }), Math.max(0, newest - (next - 1)))
-      const second = yield* reach([blockchain])
+      const second = yield* getIndexedUntil([blockchain])
       if (second !== null) reached.set(blockchain, second)
     })
 

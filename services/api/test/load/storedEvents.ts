@@ -22,7 +22,7 @@ export interface StoredLine extends Line {
 export const storedEvents = (url: string): Promise<ReadonlyArray<StoredLine>> =>
   Effect.gen(function* () {
     const store = yield* HistoryStore
-    const { first = 1, last = 0 } = (yield* store.journalSpans).get("ethereum") ?? {}
+    const { first = 1, last = 0 } = (yield* store.journalRanges).get("ethereum") ?? {}
     if (first !== 1) return yield* Effect.die(new Error("the journal has forgotten its beginning"))
     const sql = yield* SqlClient.SqlClient
     const everybody = (yield* sql<{ readonly address: Uint8Array }>`SELECT DISTINCT address FROM appearances`).map(
@@ -36,11 +36,11 @@ export const storedEvents = (url: string): Promise<ReadonlyArray<StoredLine>> =>
       return known
     }
     for (let number = first; number <= last; number++) {
-      const entry = yield* store.journalEntry("ethereum", number)
+      const entry = yield* store.getJournalEntry("ethereum", number)
       if (entry === undefined) return yield* Effect.die(new Error(`there is no entry ${number}`))
       // a block that was undone has its rows kept, so that both of its entries can be read; of old blocks nobody knows any
       // more whose they are, but the rows of those who are asked for
-      const rows = (yield* store.journalRows(entry)) ?? (yield* store.journalRows(entry, everybody))
+      const rows = (yield* store.getJournalRows(entry)) ?? (yield* store.getJournalRows(entry, everybody))
       if (rows === undefined) return yield* Effect.die(new Error(`entry ${number} has no rows`))
       for (const row of rows) {
         const { txHash: hash, action } = row.record

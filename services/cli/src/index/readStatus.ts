@@ -42,7 +42,7 @@ export const readStatus = (database: Redacted.Redacted) =>
     const { chains } = yield* readSettings
     const store = yield* HistoryStore
     const statusOf = Effect.fnUntraced(function* (chain: Chain) {
-      const coverage = yield* store.coverage(chain)
+      const coverage = yield* store.getCoverage(chain)
       const [first, next] = [coverage[0]?.first ?? null, coverage.at(-1)?.next ?? null]
       const start = chains.find(one => one.chain === chain)?.start
       const from = Math.min(first ?? 0, typeof start === "number" ? start : Number.POSITIVE_INFINITY)

@@ -19,7 +19,7 @@ export const runBackfill = (database: Redacted.Redacted, { chain: only, from, to
   Effect.gen(function* () {
     const settings = yield* chainsWithNodes
     const fillOne = Effect.fnUntraced(function* ({ chain, start }: ChainConfig) {
-      const coverage = yield* Effect.flatMap(HistoryStore, store => store.coverage(chain))
+      const coverage = yield* Effect.flatMap(HistoryStore, store => store.getCoverage(chain))
       const first =
         from ?? (typeof start === "number" ? start : yield* BlockSource.use(({ earliest }) => earliest(chain)))
       const last = to ?? (coverage.at(-1)?.next ?? 0) - 1

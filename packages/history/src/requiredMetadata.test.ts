@@ -2,11 +2,7 @@ import { type Address, analyzeTransaction, type Transaction } from "@glossa/clas
 import { expect, test } from "vitest"
 import { addressOf } from "../test/appearances.ts"
 import { payment } from "../test/fakeChain.ts"
-<<<<<<<< HEAD:packages/history/src/requiredMetadata.test.ts
 import { requiredMetadata } from "./requiredMetadata.ts"
-========
-import { getMetadataQuery } from "./getMetadataQuery.ts"
->>>>>>>> 99bddf6 (history: name the store's methods and files in the field's words):packages/history/src/getMetadataQuery.test.ts
 
 const [from, to, account, token, router] = [1, 2, 3, 4, 5].map(n => addressOf(n * 0x1111)) as [
   Address,
@@ -19,11 +15,7 @@ const topic = (address: Address): `0x${string}` => `0x${address.slice(2).padStar
 const word = (value: bigint) => value.toString(16).padStart(64, "0")
 
 const wanted = (...some: ReadonlyArray<Partial<Transaction>>) =>
-<<<<<<<< HEAD:packages/history/src/requiredMetadata.test.ts
   requiredMetadata(
-========
-  getMetadataQuery(
->>>>>>>> 99bddf6 (history: name the store's methods and files in the field's words):packages/history/src/getMetadataQuery.test.ts
     some.map(more => analyzeTransaction({ ...payment("ethereum", 1, 0, "x", 1_500_000_000), from, to, ...more }))
   )
 

@@ -319,7 +319,7 @@ describe.each(databases)("an address's history on $name", { timeout: 120_000 }, 
         expect(newest).toMatchObject({ more: true, rows: { length: 20 } })
         const failure = failureOf(yield* Effect.result(walk(whole(hub, "ascending"))))
         expect(failure?._tag).toBe("history/SourceUnavailable")
-        expect(failure?.message).toMatch(/transactions of 0x0{39}3 of ethereum.*routescan.*503/)
+        expect(failure?.message).toMatch(/transactions of 0x0{39}3 on ethereum.*routescan.*503/)
       })
     )
   })

@@ -58,5 +58,5 @@ test("the ordinal counts the blocks before one of its second", async () => {
 
 test("a block that no node has is an error", async () => {
   const { times } = chainOf([5])
-  expect((await run(Effect.flip(times.at("polygon", 7, 9)))).message).toContain("block 7 of polygon")
+  expect((await run(Effect.flip(times.at("polygon", 7, 9)))).message).toContain("block 7 on polygon")
 })

@@ -75,7 +75,7 @@ describe("the first appearance in an index", () => {
 })
 
 describe("the first appearance from sources", () => {
-  const searchWith = (page: AddressHistory["Service"]["page"]) =>
+  const searchWith = (getPage: AddressHistory["Service"]["getPage"]) =>
     Effect.runPromise(
       Effect.gen(function* () {
         const { get } = yield* FirstSeen
@@ -83,12 +83,7 @@ describe("the first appearance from sources", () => {
         yield* TestClock.adjust("10 seconds")
         return yield* Fiber.join(fiber)
       }).pipe(
-        Effect.provide(
-          Layer.provide(
-            FirstSeen.layerSearch,
-            Layer.succeed(AddressHistory, { page, versions: Effect.succeed(undefined) })
-          )
-        ),
+        Effect.provide(Layer.provide(FirstSeen.layerSearch, Layer.succeed(AddressHistory, { getPage }))),
         Effect.provide(TestClock.layer())
       )
     )

@@ -8,7 +8,7 @@ test("however many ask whether it is ready, the database is asked once in a tent
   let asked = 0
   const store = Layer.mock(HistoryStore)({
     rules: 0,
-    checkpoint: () =>
+    getCheckpoint: () =>
       Effect.sync(() => {
         asked++
         return null

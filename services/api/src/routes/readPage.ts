@@ -18,7 +18,7 @@ export const readPage = Effect.fnUntraced(function* (
 ) {
   const { getPage } = yield* AddressHistory
   const warnings: Array<string> = []
-  const read = (chains: ReadonlyArray<Chain>): ReturnType<typeof page> =>
+  const read = (chains: ReadonlyArray<Chain>): ReturnType<typeof getPage> =>
     Effect.catchTag(getPage({ ...query, chains }), "history/SourceUnavailable", error => {
       if (!allowPartial) return Effect.fail(error)
       warnings.push(unreadable(error.chain))

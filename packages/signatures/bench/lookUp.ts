@@ -1,9 +1,9 @@
-// Prints how long it takes to read the tables and to look things up.
+// Prints the time to read the tables and to look up keys.
 
 import { readFileSync, statSync } from "node:fs"
 import { gzipSync } from "node:zlib"
 import type { Hex } from "@glossa/abi"
-import { fragments, names } from "../src/node.ts"
+import { loadFragments, loadNames } from "../src/node.ts"
 
 const microseconds = (keys: ReadonlyArray<Hex>, look: (key: Hex) => unknown): string => {
   const start = performance.now()
@@ -16,7 +16,7 @@ const unknown = Array.from(
   (_, i): Hex => `0x${((i * 2654435761) >>> 0).toString(16).padStart(8, "0")}`
 )
 
-for (const [file, source] of Object.entries({ fragments, names })) {
+for (const [file, source] of Object.entries({ fragments: loadFragments, names: loadNames })) {
   const path = new URL(`../tables/${file}.gen.bin`, import.meta.url)
   const start = performance.now()
   const signatures = source()

@@ -7,7 +7,7 @@ import { readable } from "./rank.mjs"
 
 const none = { outputs: 0, traits: bare, weight: 0 }
 
-/** Rows of bare signatures from sevm's database, without those that are known whole and those that don't hash. */
+/** Returns rows of bare signatures from sevm's database, without those that have a fragment or the wrong hash. */
 export const bareRows = ({ folder, name }, knows) => {
   const rowsOf = (file, type, hash) => {
     const database = JSON.parse(readFileSync(join(folder, "4bytedb", file), "utf8"))

@@ -1,5 +1,5 @@
-// Writes tables/*.gen.*: what the packages in packages.json publish of ABIs, packed with npm into node_modules/.cache.
-// Run by hand, `pnpm run collect`, when that list changes; everything else works with what is committed.
+// Writes tables/*.gen.* from the ABIs of the packages in packages.json, which npm packs into node_modules/.cache.
+// Run `pnpm run collect` by hand when that list changes. Everything else uses the committed tables.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { fileURLToPath } from "node:url"
 import { gzipSync } from "node:zlib"
@@ -20,14 +20,14 @@ const fragments = collector()
 const sources = []
 for (const spec of packages) {
   const packed = pack(spec, cache)
-  const { name, version, licence } = packed
+  const { name, version, license } = packed
   let entries = 0
   for (const abi of readAbis(packed)) {
     const parsed = parseAbi(abi)
     if (Result.isFailure(parsed)) continue
     for (const entry of parsed.success.abi) if (fragments.add(entry, name)) entries++
   }
-  sources.push({ package: name, version, licence, entries })
+  sources.push({ package: name, version, license, entries })
   console.error(`${spec}: ${entries} entries`)
 }
 

@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { parseAbi } from "@glossa/abi"
 import { Result } from "effect"
-import { fromBytes } from "../src/fromBytes.ts"
+import { parseSignatureTable } from "../src/parseSignatureTable.ts"
 import { writeTable } from "../src/table/writeTable.ts"
 import { bareRows } from "./bareRows.mjs"
 import { pack } from "./pack.mjs"
@@ -29,19 +29,19 @@ const collected = () => {
   return entries
 }
 
-/** The table of that name from the cache, or made from rows and kept. */
+/** Returns a table by name from the cache, or builds and caches it. */
 const tableOf = (name, rows) => {
   const file = join(tables, `${name}.bin`)
   if (!existsSync(file)) {
     mkdirSync(tables, { recursive: true })
     writeFileSync(file, writeTable(rows()))
   }
-  return Result.getOrThrow(fromBytes(readFileSync(file)))
+  return Result.getOrThrow(parseSignatureTable(readFileSync(file)))
 }
 
 /**
- * The table of whole fragments as it would be had nothing been collected from the packages of which `isOwn(name)` is true:
- * what it is worth for a contract of somebody it never heard of. `owner` is what to call it by in the cache.
+ * Returns the table of fragments without the packages for which `isOwn(name)` is true, to measure its value for contracts of
+ * unknown organizations. `owner` is its name in the cache.
  */
 export const fragmentsWithout = (owner, isOwn) =>
   tableOf(owner, () => {
@@ -50,5 +50,5 @@ export const fragmentsWithout = (owner, isOwn) =>
     return fragments.rows()
   })
 
-/** All bare signatures of the database, those that the shipped table leaves out because it has them whole as well. */
+/** Returns all bare signatures of the database, including those that the shipped table omits because they have a fragment. */
 export const allNames = () => tableOf("names.all", () => bareRows(pack(names, join(cache, "abis")), () => false))

@@ -2,13 +2,13 @@ import { execFileSync } from "node:child_process"
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs"
 import { join } from "node:path"
 
-/** Licences that let the data be published again under MIT. */
+/** Licenses that allow publishing the data under MIT. */
 const permissive = new Set(["MIT", "Apache-2.0", "BSD-2-Clause", "BSD-3-Clause", "ISC"])
 
-/** One of the alternatives is enough; of what is joined by AND, each has to be. */
-const isPermissive = licence =>
-  typeof licence === "string" &&
-  licence
+/** One alternative of OR must be permissive, and all parts of AND. */
+const isPermissive = license =>
+  typeof license === "string" &&
+  license
     .replace(/[()]/g, "")
     .split(" OR ")
     .some(part => part.split(" AND ").every(one => permissive.has(one.trim())))
@@ -16,8 +16,8 @@ const isPermissive = licence =>
 const dropped = ["*.sol", "*.map", "*.ts", "*.md", "*.wasm"].map(_ => `--exclude=${_}`)
 
 /**
- * A package's files that may hold ABIs, packed with npm into the folder unless they are there. Nothing is installed and no
- * script of theirs runs. A package that isn't licensed permissively ends the run.
+ * Returns a package's files that may contain ABIs, which npm packs into the folder unless they exist. It installs nothing
+ * and runs no scripts of packages. A package without a permissive license ends the run.
  */
 export const pack = (spec, folder) => {
   const target = join(folder, spec.replaceAll("/", "+"))
@@ -33,7 +33,7 @@ export const pack = (spec, folder) => {
     rmSync(tarball)
     renameSync(partial, target)
   }
-  const { name, version, license: licence } = JSON.parse(readFileSync(join(target, "package.json"), "utf8"))
-  if (!isPermissive(licence)) throw new Error(`${spec} is licensed ${licence}: it may not be collected from`)
-  return { folder: target, name, version, licence }
+  const { name, version, license } = JSON.parse(readFileSync(join(target, "package.json"), "utf8"))
+  if (!isPermissive(license)) throw new Error(`${spec} is licensed ${license}: it may not be collected from`)
+  return { folder: target, name, version, license }
 }

@@ -2,11 +2,11 @@ import { formatSignature, toEventSelector, toFunctionSelector } from "@glossa/ab
 
 const organizationOf = name => name.replace(/^@/, "").split(/[/-]/)[0]
 
-const plainly = (a, b) => (a < b ? -1 : Number(a > b))
+const compareText = (a, b) => (a < b ? -1 : Number(a > b))
 
 const mutabilities = ["pure", "view", "nonpayable", "payable"]
 
-/** Names and types and what they are made of; nothing else of a parameter is kept. */
+/** Keeps only name, type and components of a parameter. */
 const bareParameter = ({ name, type, components }) => ({
   name,
   type,
@@ -40,7 +40,7 @@ const kinds = {
   error: { id: toFunctionSelector, most: 1, shapeOf: () => [], row: () => ({ outputs: 0, traits: 0 }) }
 }
 
-/** What compilers and test frameworks put into ABIs that no caller ever sees. */
+/** Names that compilers and test frameworks add to ABIs. */
 const development =
   /^(test[A-Z_]|invariant_|IS_TEST$|IS_SCRIPT$|excludeArtifacts$|excludeContracts$|excludeSelectors$|excludeSenders$|targetArtifact|targetContracts$|targetInterfaces$|targetSelectors$|targetSenders$|echidna_|vm$)/
 
@@ -49,8 +49,8 @@ export const readable = name => /^[A-Za-z_$][\w$]*$/.test(name) && name.length <
 const fits = entry => readable(entry.name) && entry.inputs.length <= 32 && !development.test(entry.name)
 
 /**
- * Collects entries and gives the rows of a table: for each signature the shapes that differ in what a caller sees (outputs
- * and mutability, indexed flags), the most used first, with the parameter names that most organizations use.
+ * Collects entries and returns the rows of a table: for each signature its variants (outputs and mutability, or indexed
+ * flags), the most common first, with the parameter names that most organizations use.
  */
 export const collector = () => {
   const known = { function: new Map(), event: new Map(), error: new Map() }
@@ -80,7 +80,7 @@ export const collector = () => {
         Number(namesIn(b.row.inputs) > 0) - Number(namesIn(a.row.inputs) > 0) ||
         b.organizations.size - a.organizations.size ||
         namedIn(b) - namedIn(a) ||
-        plainly(a.key, b.key)
+        compareText(a.key, b.key)
     )[0]
   const rowsOf = type => {
     const { id, most } = kinds[type]
@@ -88,11 +88,11 @@ export const collector = () => {
       const key = Number.parseInt(id(text).slice(2, 10), 16)
       return [...shapes.values()]
         .map(shape => ({ ...bestVariant(shape), weight: shape.organizations.size }))
-        .sort((a, b) => b.weight - a.weight || plainly(a.key, b.key))
+        .sort((a, b) => b.weight - a.weight || compareText(a.key, b.key))
         .slice(0, most)
         .map(({ row, origin, weight }) => ({ key, ...row, origin, weight, text }))
     })
-    return ranked.sort((a, b) => a.key - b.key || b.weight - a.weight || plainly(a.text, b.text))
+    return ranked.sort((a, b) => a.key - b.key || b.weight - a.weight || compareText(a.text, b.text))
   }
   return {
     add,

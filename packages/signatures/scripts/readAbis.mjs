@@ -2,13 +2,13 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs"
 import { basename, join } from "node:path"
 import { parse as parseScript } from "acorn"
 
-/** Contracts that nobody deploys for others to use. */
+/** Names of contracts for development. */
 const development =
   /mock|(?<!la|con)test(?!net)|harness|fake|dummy|echidna|fuzz|invariant|example|\.s\.sol|exploit|attack/i
 
 const foreign = new Set(["node_modules", "test", "tests", "build-info"])
 
-/** Another package inside the package has a licence of its own. */
+/** Nested packages have their own licenses. */
 const isOther = (folder, own) => {
   const manifest = join(folder, "package.json")
   return existsSync(manifest) && ![undefined, own].includes(JSON.parse(readFileSync(manifest, "utf8")).name)
@@ -37,7 +37,7 @@ const isAbi = value =>
 
 const isFragment = text => /^\s*(function|event|error)\s+\w+\s*\(/.test(text) && text.length < 4000
 
-/** ABIs anywhere in a JSON value: artifacts, lists of artifacts, addresses with their ABIs, ABIs as text. */
+/** Yields ABIs anywhere in a JSON value: artifacts, lists of artifacts, addresses with their ABIs, ABIs as text. */
 const inValue = function* (value, depth = 0) {
   if (depth > 12 || value === null) return
   if (typeof value === "string") {
@@ -57,7 +57,7 @@ const inText = function* (text, depth) {
   yield* inValue(value, depth + 1)
 }
 
-/** The value of a literal; undefined for what has to be run. */
+/** Returns the value of a literal, or undefined for other expressions. */
 const literal = node => {
   switch (node?.type) {
     case "Literal":
@@ -79,7 +79,7 @@ const literal = node => {
   }
 }
 
-/** ABIs in literals of a script: `[{ type: "function", … }]`, `JSON.parse("[…]")`, `"function f()"`. */
+/** Yields ABIs in literals of a script: `[{ type: "function", … }]`, `JSON.parse("[…]")`, `"function f()"`. */
 const inScript = function* (text) {
   let program
   try {
@@ -108,7 +108,7 @@ const inScript = function* (text) {
 
 const mostBytes = 40e6
 
-/** Every ABI in a package's files, each once. */
+/** Yields every ABI in a package's files once. */
 export const readAbis = function* ({ folder, name }) {
   const seen = new Set()
   for (const file of filesIn(folder, name)) {

@@ -1,13 +1,13 @@
 import type { AbiEntry } from "@glossa/abi"
 
-/** What may stand behind a selector or topic. Its signature hashes to what was asked for. */
+/** A signature that hashes to the requested selector or topic. */
 export interface Candidate {
   /** The canonical signature: `transfer(address,uint256)`. */
   readonly signature: string
-  /** The whole entry as its origin has it; of what is only known by its signature, that signature. */
+  /** The whole ABI entry, or the signature if only that is known. */
   readonly fragment: AbiEntry | string
-  /** The npm package that it was read in, the first of several. */
+  /** The npm package that publishes it (the first of several). */
   readonly origin: string
-  /** How many organizations publish it; 0 for a bare signature. */
+  /** Number of organizations that publish it. 0 for a bare signature. */
   readonly weight: number
 }

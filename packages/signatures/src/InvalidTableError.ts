@@ -1,12 +1,12 @@
 import * as Data from "effect/Data"
 
-/** The bytes are no table of signatures, or not a whole one. */
+/** The bytes are not a complete table of signatures. */
 export class InvalidTableError extends Data.TaggedError("signatures/Malformed")<{
-  /** What stands in this place of a table. */
+  /** What the format requires at this position. */
   readonly expected: string
   readonly seen: string
 }> {
   override get message(): string {
-    return `expected ${this.expected}, saw ${this.seen}: take the file again as the package ships it`
+    return `Expected ${this.expected}, got ${this.seen}. Use the file as the package ships it.`
   }
 }

@@ -2,15 +2,15 @@ import type { Hex } from "@glossa/abi"
 import type { Signatures } from "./Signatures.ts"
 
 /**
- * Several sources as one: the first's candidates before the second's. A source is made when it is first needed; a name
- * that one source knows is not asked for in the next.
+ * Combines several sources: the candidates of the first come before those of the second. Each source is created when it
+ * is first needed, and names are looked up in the next source only if the first has none.
  *
  * @example
  * ```ts
  * import { combineSources } from "@glossa/signatures"
- * import { fragments, names } from "@glossa/signatures/node"
+ * import { loadFragments, loadNames } from "@glossa/signatures/node"
  *
- * combineSources(fragments, names).functionName("0xa9059cbb") // "transfer", and `names` is not read for it
+ * combineSources(loadFragments, loadNames).functionName("0xa9059cbb") // "transfer", and `loadNames` is not read for it
  * ```
  */
 export const combineSources = (...sources: ReadonlyArray<() => Signatures>): Signatures => ({
@@ -28,10 +28,10 @@ export const combineSources = (...sources: ReadonlyArray<() => Signatures>): Sig
 
 const firstOf = (
   sources: ReadonlyArray<() => Signatures>,
-  nameIn: (source: Signatures) => string | undefined
+  lookUpName: (source: Signatures) => string | undefined
 ): string | undefined => {
   for (const source of sources) {
-    const name = nameIn(source())
+    const name = lookUpName(source())
     if (name !== undefined) return name
   }
   return undefined

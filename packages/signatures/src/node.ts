@@ -2,47 +2,47 @@ import { readFileSync } from "node:fs"
 import module from "node:module"
 import * as Result from "effect/Result"
 import { combineSources } from "./combineSources.ts"
-import { fromBytes } from "./fromBytes.ts"
+import { parseSignatureTable } from "./parseSignatureTable.ts"
 import type { Signatures } from "./Signatures.ts"
 
-// by the package's name: this code may have been bundled into another's
+// Resolved by the package's name, because this code may be bundled into another package.
 const { resolve } = module.createRequire(import.meta.url)
 
-/** The table that the package ships, read when it is first asked for. One that can't be read is a broken installation. */
-const shipped = (file: string): (() => Signatures) => {
-  let read: Signatures | undefined
+/** Returns a function that reads a table of this package on first call. It throws if the installation is broken. */
+const lazyTable = (file: string): (() => Signatures) => {
+  let signatures: Signatures | undefined
   return () => {
-    read ??= Result.getOrThrow(fromBytes(readFileSync(resolve(`@glossa/signatures/${file}`))))
-    return read
+    signatures ??= Result.getOrThrow(parseSignatureTable(readFileSync(resolve(`@glossa/signatures/${file}`))))
+    return signatures
   }
 }
 
 /**
- * Whole fragments from ABIs in published packages, read from the package's own folder at the first call.
+ * Returns whole fragments from ABIs in published packages. The first call reads the table from the package's folder.
  *
  * @example
  * ```ts
- * import { fragments } from "@glossa/signatures/node"
+ * import { loadFragments } from "@glossa/signatures/node"
  *
- * fragments().functions("0xa9059cbb")[0]?.signature // "transfer(address,uint256)"
+ * loadFragments().functions("0xa9059cbb")[0]?.signature // "transfer(address,uint256)"
  * ```
  */
-export const fragments: () => Signatures = shipped("fragments.bin")
+export const loadFragments: () => Signatures = lazyTable("fragments.bin")
 
 /**
- * Bare signatures, names and types and nothing more, of functions and events that `fragments` doesn't know.
+ * Returns bare signatures of functions and events that `loadFragments` does not have. The first call reads the table.
  *
  * @example
  * ```ts
- * import { names } from "@glossa/signatures/node"
+ * import { loadNames } from "@glossa/signatures/node"
  *
- * names().functionName("0x00000000")
+ * loadNames().functionName("0x00000000")
  * ```
  */
-export const names: () => Signatures = shipped("names.bin")
+export const loadNames: () => Signatures = lazyTable("names.bin")
 
 /**
- * All that the package knows: `fragments`, then `names`. Each is read when it is first needed.
+ * All signatures of the package: `loadFragments`, then `loadNames`. Each table is read when it is first needed.
  *
  * @example
  * ```ts
@@ -52,4 +52,4 @@ export const names: () => Signatures = shipped("names.bin")
  * reconstructAbi({ selectors: ["0x414bf389"] }, defaultSignatures)
  * ```
  */
-export const defaultSignatures: Signatures = combineSources(fragments, names)
+export const defaultSignatures: Signatures = combineSources(loadFragments, loadNames)

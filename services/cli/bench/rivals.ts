@@ -12,7 +12,7 @@ import { gunzipSync } from "node:zlib"
 import { parseBundle } from "@glossa/chain/normalize"
 import { classify } from "@glossa/classify"
 import { bundles } from "@glossa/fixtures"
-import { defaultSignatures, fragments } from "@glossa/signatures/node"
+import { defaultSignatures, loadFragments } from "@glossa/signatures/node"
 import { Result } from "effect"
 
 const most = 1_500
@@ -91,7 +91,7 @@ const load = async <M>(path: string): Promise<M> =>
 const found = (id: string | undefined, chainID: number, address: string) => {
   if (id === undefined) return []
   const event = id.length === 66
-  const candidates = event ? fragments().events(id as `0x${string}`) : fragments().functions(id as `0x${string}`)
+  const candidates = event ? loadFragments().events(id as `0x${string}`) : loadFragments().functions(id as `0x${string}`)
   const [first] = candidates.filter(({ fragment }) => typeof fragment !== "string")
   if (first === undefined) return []
   const abi = JSON.stringify(first.fragment)

@@ -1,5 +1,5 @@
-const longest = 1_024
-const deepest = 16
+const maxLength = 1_024
+const maxDepth = 16
 
 const name = /^[A-Za-z_$][\w$]{0,127}\(/
 const elementary =
@@ -12,15 +12,15 @@ const isType = (text: string): boolean => {
 }
 
 /**
- * Whether a text is a canonical signature, `f(uint256,(address,bytes)[])`: the only form that contracts are dispatched by.
- * `f(uint)` is none, since no compiler hashes it.
+ * Returns whether a text is a canonical signature, `f(uint256,(address,bytes)[])`, which is the form that compilers hash.
+ * `f(uint)` is not.
  */
 export const isSignature = (text: string): boolean => {
-  if (text.length > longest || !name.test(text)) return false
+  if (text.length > maxLength || !name.test(text)) return false
   let list = text.slice(text.indexOf("("))
   if (list === "()") return true
-  for (let depth = 0; depth < deepest && list !== "bool"; depth++)
-    // innermost lists of types become types themselves, until nothing but one is left
+  for (let depth = 0; depth < maxDepth && list !== "bool"; depth++)
+    // Replaces the innermost lists of types by one type, until only one is left.
     list = list.replace(/\(([^()]+)\)/g, (part, types: string) => (types.split(",").every(isType) ? "bool" : part))
   return list === "bool"
 }

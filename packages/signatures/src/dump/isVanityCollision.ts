@@ -1,15 +1,16 @@
 /**
- * Names that somebody made up so that they hash to a selector in use: with a number or letters at their end that no one
- * would write, or with what they advertise.
+ * Names that were generated to hash to a common selector: with a random number or letters at the end, or with an
+ * advertisement.
  */
-const mined: ReadonlyArray<RegExp> = [
+const vanityNames: ReadonlyArray<RegExp> = [
   /_[0-9a-f]{6,}$/i,
   /\d{5,}$/,
   /_tg_|^many_msg_|SIMONdotBLACK|^niceFunctionHerePlzClick|^sign_szabo_|^workMyDirefulOwner$/
 ]
 
 /**
- * Whether a function's name looks made up for its hash, as many in public directories are: to be believed last.
+ * Returns whether a function's name looks generated for its hash, as many in public directories do. Prefer other
+ * candidates.
  *
  * @example
  * ```ts
@@ -21,5 +22,5 @@ const mined: ReadonlyArray<RegExp> = [
  */
 export const isVanityCollision = (signature: string): boolean => {
   const name = signature.slice(0, signature.indexOf("("))
-  return mined.some(pattern => pattern.test(name))
+  return vanityNames.some(pattern => pattern.test(name))
 }

@@ -1,6 +1,6 @@
 import { InvalidTableError } from "../InvalidTableError.ts"
 
-/** Reads numbers of seven bits a byte, least significant first, and never past the end. Throws `Malformed`, which `fromBytes` catches. */
+/** Reads LEB128 numbers within the bounds of the bytes. Throws `InvalidTableError`, which the public function catches. */
 export class ByteReader {
   #at: number
   readonly #bytes: Uint8Array
@@ -21,19 +21,19 @@ export class ByteReader {
     throw new InvalidTableError({ expected, seen: "a number of more than 32 bits" })
   }
 
-  /** As many numbers as it says, or as are expected, each below the limit. */
+  /** Reads a list of numbers below the limit. Its length must be `length`, if given. */
   column(name: string, limit: number, length?: number): Uint32Array<ArrayBuffer> {
     const count = this.number(`the length of ${name}`)
     if (length !== undefined && count !== length)
       throw new InvalidTableError({ expected: `${length} ${name}`, seen: String(count) })
-    // each takes a byte at least
+    // Each number takes at least one byte.
     if (count > this.#bytes.length - this.#at)
       throw new InvalidTableError({ expected: `${count} ${name}`, seen: "the end of the bytes" })
     const numbers = new Uint32Array(count)
     const bytes = this.#bytes
     let at = this.#at
     for (let i = 0; i < count; i++) {
-      // nearly all take a byte or two; what is longer, or cut off, is read with care
+      // The fast path for numbers of one or two bytes, which are nearly all.
       let value = bytes[at]!
       if (value < 128) at++
       else if (bytes[at + 1]! < 128) {

@@ -1,8 +1,8 @@
 import type { EventParameter, Parameter } from "@glossa/abi"
 import type { Table } from "./Table.ts"
 
-/** A list of parameters, written out. */
-export const parameters = (
+/** Reads a list of parameters. */
+export const readParameters = (
   { strings, lists }: Pick<Table, "strings" | "lists">,
   list: number
 ): ReadonlyArray<Parameter> => {
@@ -10,14 +10,14 @@ export const parameters = (
   return places.map(at => {
     const [type, name] = [strings[lists.types[at]!]!, strings[lists.names[at]!]!]
     return type.startsWith("tuple")
-      ? { name, type, components: parameters({ strings, lists }, lists.components[at]!) }
+      ? { name, type, components: readParameters({ strings, lists }, lists.components[at]!) }
       : { name, type }
   })
 }
 
-/** The same of an event, whose mask has a bit for each indexed one. */
-export const eventParameters = (table: Table, list: number, indexed: number): ReadonlyArray<EventParameter> =>
-  parameters(table, list).map((parameter, i) => ({ ...parameter, indexed: i < 32 && ((indexed >>> i) & 1) === 1 }))
+/** Reads the parameters of an event. The mask has a bit for each indexed one. */
+export const readEventParameters = (table: Table, list: number, indexed: number): ReadonlyArray<EventParameter> =>
+  readParameters(table, list).map((parameter, i) => ({ ...parameter, indexed: i < 32 && ((indexed >>> i) & 1) === 1 }))
 
 const typesOf = ({ strings, lists }: Pick<Table, "strings" | "lists">, list: number): string => {
   let text = ""
@@ -29,6 +29,6 @@ const typesOf = ({ strings, lists }: Pick<Table, "strings" | "lists">, list: num
   return text
 }
 
-/** The canonical signature of what has this name and these inputs. */
-export const signatureOf = (table: Table, name: number, inputs: number): string =>
+/** Returns the canonical signature of a name and a list of inputs. */
+export const readSignature = (table: Table, name: number, inputs: number): string =>
   `${table.strings[name]!}(${typesOf(table, inputs)})`

@@ -2,12 +2,12 @@ import { InvalidTableError } from "../InvalidTableError.ts"
 import { ByteReader } from "./ByteReader.ts"
 import { bare, checksum, columns, type Lists, magic, mutabilities, type Section, type Table } from "./Table.ts"
 
-/** Tuples in tuples: what a list may come to when it is written out. Real ones stay below 300. */
-const mostParameters = 1024
+/** Maximum parameters of a list with all nested components. Real lists have fewer than 300. */
+const maxParameters = 1024
 
 const anyNumber = 2 ** 32
 
-/** Reads a table, and that every number in it points at something. Throws `Malformed`. */
+/** Reads a table and checks that all references are within bounds. Throws `InvalidTableError`. */
 export const readTable = (bytes: Uint8Array): Table => {
   if (bytes.length < 8)
     throw new InvalidTableError({ expected: "a table of signatures", seen: `${bytes.length} bytes` })
@@ -15,10 +15,10 @@ export const readTable = (bytes: Uint8Array): Table => {
   if (view.getUint32(0) !== magic)
     throw new InvalidTableError({
       expected: "a table of signatures",
-      seen: `bytes that begin with ${view.getUint32(0).toString(16)}`
+      seen: `bytes beginning with ${view.getUint32(0).toString(16)}`
     })
   if (view.getUint32(4) !== checksum(bytes))
-    throw new InvalidTableError({ expected: "bytes that match their checksum", seen: "others" })
+    throw new InvalidTableError({ expected: "bytes that match their checksum", seen: "another checksum" })
   const reader = new ByteReader(bytes, 8)
   const strings = reader.text("strings").split("\n")
   const lists = readLists(reader, strings)
@@ -36,14 +36,14 @@ export const readTable = (bytes: Uint8Array): Table => {
 }
 
 const readLists = (reader: ByteReader, strings: ReadonlyArray<string>): Lists => {
-  const lengths = reader.column("lengths of lists", mostParameters)
+  const lengths = reader.column("lengths of lists", maxParameters)
   const start = new Uint32Array(lengths.length + 1)
   let parameters = 0
   for (let list = 0; list < lengths.length; list++) {
     parameters += lengths[list]!
     start[list + 1] = parameters
   }
-  if (lengths[0] !== 0) throw new InvalidTableError({ expected: "an empty list first", seen: "another" })
+  if (lengths[0] !== 0) throw new InvalidTableError({ expected: "an empty list first", seen: "a longer one" })
   const types = reader.column("types", strings.length, parameters)
   const names = reader.column("names of parameters", strings.length, parameters)
   const components = reader.column("components", lengths.length, parameters)
@@ -51,10 +51,10 @@ const readLists = (reader: ByteReader, strings: ReadonlyArray<string>): Lists =>
   for (let list = 0; list < lengths.length; list++)
     for (let at = start[list]!; at < start[list + 1]!; at++) {
       if (components[at]! > 0 && components[at]! >= list)
-        throw new InvalidTableError({ expected: "components that stand before their tuple", seen: "later ones" })
+        throw new InvalidTableError({ expected: "components before their tuple", seen: "components after it" })
       sizes[list]! += 1 + sizes[components[at]!]!
-      if (sizes[list]! > mostParameters)
-        throw new InvalidTableError({ expected: `at most ${mostParameters} parameters in a list`, seen: "more" })
+      if (sizes[list]! > maxParameters)
+        throw new InvalidTableError({ expected: `at most ${maxParameters} parameters in a list`, seen: "more" })
     }
   return { start, types, names, components }
 }

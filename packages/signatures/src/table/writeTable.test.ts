@@ -1,7 +1,7 @@
 import type { Parameter } from "@glossa/abi"
 import * as fc from "fast-check"
 import { expect, test } from "vitest"
-import { eventParameters, parameters } from "./parameters.ts"
+import { readEventParameters, readParameters } from "./parameters.ts"
 import { readTable } from "./readTable.ts"
 import { type Row, writeTable } from "./writeTable.ts"
 
@@ -27,7 +27,7 @@ const rowWith = (outputs: fc.Arbitrary<Array<Parameter> | number>, traits: numbe
     })
   )
 
-test("what is written is read, in the order of its keys", () => {
+test("round-trips, sorted by key", () => {
   const tables = fc.record({
     functions: rowWith(list, 3),
     events: rowWith(fc.nat(0xffffffff), 1),
@@ -44,20 +44,20 @@ test("what is written is read, in the order of its keys", () => {
           expect(section.keys[at]).toBe(row.key)
           expect(table.strings[section.names[at]!]).toBe(row.name)
           expect(table.strings[section.origins[at]!]).toBe(row.origin)
-          expect(parameters(table, section.inputs[at]!)).toEqual(row.inputs)
+          expect(readParameters(table, section.inputs[at]!)).toEqual(row.inputs)
           expect([section.traits[at], section.weights[at]]).toEqual([row.traits, row.weight])
           if (typeof row.outputs === "number") expect(section.outputs[at]).toBe(row.outputs)
-          else expect(parameters(table, section.outputs[at]!)).toEqual(row.outputs)
+          else expect(readParameters(table, section.outputs[at]!)).toEqual(row.outputs)
         })
       }
     })
   )
 })
 
-test("the mask of an event tells its indexed parameters, the 32nd too", () => {
+test("keeps the indexed parameters of an event, up to the 32nd", () => {
   const inputs = Array.from({ length: 33 }, () => ({ name: "", type: "bool" }))
   const row: Row = { key: 1, name: "E", inputs, outputs: 0x80000001, traits: 0, weight: 1, origin: "" }
   const table = readTable(writeTable({ functions: [], events: [row], errors: [] }))
-  const read = eventParameters(table, table.events.inputs[0]!, table.events.outputs[0]!)
+  const read = readEventParameters(table, table.events.inputs[0]!, table.events.outputs[0]!)
   expect(read.flatMap(({ indexed }, i) => (indexed ? [i] : []))).toEqual([0, 31])
 })

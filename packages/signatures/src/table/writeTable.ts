@@ -1,7 +1,7 @@
 import type { Parameter } from "@glossa/abi"
 import { checksum, columns, magic, type Section } from "./Table.ts"
 
-/** An entry as a table takes it: see `Section` for what `outputs` and `traits` are. */
+/** An entry of a table. `outputs` and `traits` are those of `Section`. */
 export interface Row {
   readonly key: number
   readonly name: string
@@ -12,31 +12,33 @@ export interface Row {
   readonly origin: string
 }
 
+/** The entries of a table. */
 export interface Rows {
   readonly functions: ReadonlyArray<Row>
   readonly events: ReadonlyArray<Row>
   readonly errors: ReadonlyArray<Row>
 }
 
-const counted = (): { readonly add: (key: string) => void; readonly counts: Map<string, number> } => {
+const createCounter = (): { readonly add: (key: string) => void; readonly counts: Map<string, number> } => {
   const counts = new Map<string, number>()
   return { counts, add: key => counts.set(key, (counts.get(key) ?? 0) + 1) }
 }
 
-/** How many bytes a number takes that is given in the order of use. */
-const width = (rank: number): number => (rank < 128 ? 1 : rank < 16_384 ? 2 : 3)
+/** Returns the bytes of a number in LEB128. */
+const encodedLength = (rank: number): number => (rank < 128 ? 1 : rank < 16_384 ? 2 : 3)
 
-const plainly = (a: string, b: string): number => (a < b ? -1 : Number(a > b))
+const compareText = (a: string, b: string): number => (a < b ? -1 : Number(a > b))
 
-/** What is used most gets the short numbers; among those of one length the alphabet packs best. */
-const numbered = (counts: ReadonlyMap<string, number>): ReadonlyArray<string> =>
+/** Sorts keys so that frequent ones get short numbers. Within one length, alphabetical order compresses best. */
+const sortByUse = (counts: ReadonlyMap<string, number>): ReadonlyArray<string> =>
   [...counts]
-    .sort(([a, uses], [b, others]) => others - uses || plainly(a, b))
-    .map(([key], rank) => ({ key, width: width(rank) }))
-    .sort((a, b) => a.width - b.width || plainly(a.key, b.key))
+    .sort(([a, uses], [b, others]) => others - uses || compareText(a, b))
+    .map(([key], rank) => ({ key, length: encodedLength(rank) }))
+    .sort((a, b) => a.length - b.length || compareText(a.key, b.key))
     .map(({ key }) => key)
 
-const places = (keys: ReadonlyArray<string>): ReadonlyMap<string, number> => new Map(keys.map((key, at) => [key, at]))
+const indexKeys = (keys: ReadonlyArray<string>): ReadonlyMap<string, number> =>
+  new Map(keys.map((key, at) => [key, at]))
 
 const depthOf = (list: ReadonlyArray<Parameter>): number =>
   Math.max(0, ...list.map(({ components }) => (components === undefined ? 0 : 1 + depthOf(components))))
@@ -48,10 +50,10 @@ const plain = (list: ReadonlyArray<Parameter>): Plain =>
 
 const keyOf = (list: ReadonlyArray<Parameter>): string => JSON.stringify(plain(list))
 
-/** Writes a table. The same rows in the same order give the same bytes. */
+/** Writes a table. The same rows in the same order return the same bytes. */
 export const writeTable = ({ functions, events, errors }: Rows): Uint8Array => {
   const sections = [functions, events, errors]
-  const [words, lists] = [counted(), counted()]
+  const [words, lists] = [createCounter(), createCounter()]
   const byKey = new Map<string, ReadonlyArray<Parameter>>()
   const note = (list: ReadonlyArray<Parameter>): void => {
     const key = keyOf(list)
@@ -71,13 +73,13 @@ export const writeTable = ({ functions, events, errors }: Rows): Uint8Array => {
     note(row.inputs)
     if (typeof row.outputs !== "number") note(row.outputs)
   }
-  const strings = numbered(words.counts)
-  const stringAt = places(strings)
-  const listKeys = numbered(lists.counts)
+  const strings = sortByUse(words.counts)
+  const stringIndex = indexKeys(strings)
+  const listKeys = sortByUse(lists.counts)
     .map(key => ({ key, depth: key === "[]" ? -1 : depthOf(byKey.get(key)!) }))
     .sort((a, b) => a.depth - b.depth)
     .map(({ key }) => key)
-  const listAt = places(listKeys)
+  const listIndex = indexKeys(listKeys)
 
   const bytes: Array<number> = []
   const number = (value: number): void => {
@@ -94,16 +96,16 @@ export const writeTable = ({ functions, events, errors }: Rows): Uint8Array => {
   for (const byte of text) bytes.push(byte)
   const written = listKeys.map(key => byKey.get(key)!)
   column(written.map(({ length }) => length))
-  column(written.flatMap(list => list.map(({ type }) => stringAt.get(type)!)))
-  column(written.flatMap(list => list.map(({ name }) => stringAt.get(name)!)))
-  column(written.flatMap(list => list.map(({ components }) => listAt.get(keyOf(components ?? []))!)))
+  column(written.flatMap(list => list.map(({ type }) => stringIndex.get(type)!)))
+  column(written.flatMap(list => list.map(({ name }) => stringIndex.get(name)!)))
+  column(written.flatMap(list => list.map(({ components }) => listIndex.get(keyOf(components ?? []))!)))
   const values: Record<Exclude<keyof Section, "keys">, (row: Row) => number> = {
-    names: ({ name }) => stringAt.get(name)!,
-    inputs: ({ inputs }) => listAt.get(keyOf(inputs))!,
-    outputs: ({ outputs }) => (typeof outputs === "number" ? outputs : listAt.get(keyOf(outputs))!),
+    names: ({ name }) => stringIndex.get(name)!,
+    inputs: ({ inputs }) => listIndex.get(keyOf(inputs))!,
+    outputs: ({ outputs }) => (typeof outputs === "number" ? outputs : listIndex.get(keyOf(outputs))!),
     traits: ({ traits }) => traits,
     weights: ({ weight }) => weight,
-    origins: ({ origin }) => stringAt.get(origin)!
+    origins: ({ origin }) => stringIndex.get(origin)!
   }
   for (const section of sections) {
     const sorted = section.toSorted((a, b) => a.key - b.key)

@@ -38,9 +38,9 @@ export const importSignatures = (database: Redacted.Redacted, paths: ReadonlyArr
       return full.length === 0 ? Effect.void : store.put(full)
     })
     const take = (line: Line, origin: string, id?: string) => {
-      const { signatures, refused } = line === tooLong ? { signatures: [], refused: 1 } : parseDumpLine(line, id)
+      const { signatures, rejected } = line === tooLong ? { signatures: [], rejected: 1 } : parseDumpLine(line, id)
       count.read += signatures.length
-      count.rejected += refused
+      count.rejected += rejected
       for (const { signature, hash } of signatures)
         batch.push({ signature, hash, origin, rank: Number(isVanityCollision(signature)) })
       return batch.length < batchSize ? Effect.void : flush

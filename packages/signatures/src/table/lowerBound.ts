@@ -1,5 +1,5 @@
-/** The first place in sorted keys that holds the key, or where it would stand. */
-export const firstAt = (keys: Uint32Array, key: number): number => {
+/** Returns the index of the first occurrence of a key in sorted keys, or where it would be inserted. */
+export const lowerBound = (keys: Uint32Array, key: number): number => {
   let [low, high] = [0, keys.length]
   while (low < high) {
     const middle = (low + high) >>> 1

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { names } from "../node.ts"
+import { loadNames } from "../node.ts"
 import { isSignature } from "./isSignature.ts"
 import { isVanityCollision } from "./isVanityCollision.ts"
 import { parseDumpLine } from "./parseDumpLine.ts"
@@ -9,11 +9,11 @@ const transfer = "transfer(address,uint256)"
 const topic = "0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef"
 const whole = "a9059cbb2ab09eb219583f4a59a5d0623ade346d962bcd4e46b11da047c9049b"
 const read = (line: string, id?: string) => {
-  const { signatures, refused } = parseDumpLine(line, id)
-  return { signatures: signatures.map(({ signature }) => signature), refused }
+  const { signatures, rejected } = parseDumpLine(line, id)
+  return { signatures: signatures.map(({ signature }) => signature), rejected }
 }
 
-describe("readDump", () => {
+describe("parseDumpLine", () => {
   test.each<[string, string, ReadonlyArray<string>, id?: string]>([
     ["a signature alone", transfer, [transfer]],
     [
@@ -23,40 +23,40 @@ describe("readDump", () => {
       "a9059cbb"
     ],
     ["OpenChain's text", `0xa9059cbb,${transfer}`, [transfer]],
-    ["white space between", `0xa9059cbb ${transfer}`, [transfer]],
-    ["a colon between", `0xa9059cbb: ${transfer}`, [transfer]],
+    ["white space as separator", `0xa9059cbb ${transfer}`, [transfer]],
+    ["a colon as separator", `0xa9059cbb: ${transfer}`, [transfer]],
     ["an event and its topic", `${topic},"Transfer(address,address,uint256)"`, ["Transfer(address,address,uint256)"]],
-    ["the kind before it", `event Transfer(address,address,uint256)`, ["Transfer(address,address,uint256)"]],
+    ["the kind before the signature", `event Transfer(address,address,uint256)`, ["Transfer(address,address,uint256)"]],
     ["CSV with quotes and further columns", `145,"${transfer}",0xa9059cbb,2016-07-09 03:58:28.927638+00`, [transfer]],
     ["Sourcify's columns", `"${transfer}",\\x${whole},\\xa9059cbb,true`, [transfer]],
-    ["tuples, whose commas part nothing", "f((address,uint256)[],bytes),g()", ["f((address,uint256)[],bytes)", "g()"]],
+    ["tuples with commas", "f((address,uint256)[],bytes),g()", ["f((address,uint256)[],bytes)", "g()"]],
     ["carriage returns", `${transfer}\r`, [transfer]],
     ["a header", "id,text_signature,hex_signature", []],
     ["nothing", "", []]
   ])("%s", (_, line, signatures, id) => {
-    expect(read(line, id)).toEqual({ signatures, refused: 0 })
+    expect(read(line, id)).toEqual({ signatures, rejected: 0 })
   })
 
   test.each<[string, string, id?: string]>([
-    ["what hashes to something else", `0xa9059cbc,${transfer}`],
-    ["what the file's name denies", transfer, "a9059cbc"],
+    ["another hash in the line", `0xa9059cbc,${transfer}`],
+    ["another hash in the file name", transfer, "a9059cbc"],
     ["an alias", "transfer(address,uint)"],
     ["parameter names", "transfer(address to, uint256 value)"],
     ["an unclosed list", "transfer(address"],
-    ["a type that is none", "f(uint257)"],
+    ["an invalid type", "f(uint257)"],
     ["no name", "(address)"],
     ["a line without end", `f(${"address,".repeat(10_000)}address)`]
-  ])("refuses %s", (_, line, id) => {
-    const { signatures, refused } = parseDumpLine(line, id)
+  ])("rejects %s", (_, line, id) => {
+    const { signatures, rejected } = parseDumpLine(line, id)
     expect(signatures).toEqual([])
-    expect(refused).toBeGreaterThan(0)
+    expect(rejected).toBeGreaterThan(0)
   })
 
-  test("gives the whole hash", () => {
+  test("returns the whole hash", () => {
     expect(parseDumpLine(transfer).signatures).toEqual([{ signature: transfer, hash: `0x${whole}` }])
   })
 
-  test("any line ends in an answer", () => {
+  test("returns canonical signatures for any line", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 400 }), line => {
         for (const { signature } of parseDumpLine(line).signatures) expect(isSignature(signature)).toBe(true)
@@ -65,13 +65,13 @@ describe("readDump", () => {
   })
 })
 
-test("every signature that is shipped is one", () => {
+test("accepts all shipped names", () => {
   let seen = 0
-  for (const key of names().keys.functions) {
+  for (const key of loadNames().keys.functions) {
     if (seen++ % 20 > 0) continue
-    for (const { signature } of names().functions(key)) {
+    for (const { signature } of loadNames().functions(key)) {
       expect(isSignature(signature), signature).toBe(true)
-      expect(parseDumpLine(`${key},${signature}`)).toMatchObject({ signatures: [{ signature }], refused: 0 })
+      expect(parseDumpLine(`${key},${signature}`)).toMatchObject({ signatures: [{ signature }], rejected: 0 })
     }
   }
 })
@@ -91,14 +91,14 @@ test.each([
   ["exactInput_v2(bytes)", false],
   ["DOMAIN_SEPARATOR()", false],
   ["init2024(address)", false]
-])("%s looks mined: %s", (signature, mined) => {
-  expect(isVanityCollision(signature)).toBe(mined)
+])("isVanityCollision: %s is %s", (signature, expected) => {
+  expect(isVanityCollision(signature)).toBe(expected)
 })
 
-test("hardly any of what protocols publish looks mined", async () => {
-  const { fragments } = await import("../node.ts")
-  const all = [...fragments().keys.functions].flatMap(key =>
-    fragments()
+test("hardly any published fragment is a vanity collision", async () => {
+  const { loadFragments } = await import("../node.ts")
+  const all = [...loadFragments().keys.functions].flatMap(key =>
+    loadFragments()
       .functions(key)
       .map(({ signature }) => signature)
   )

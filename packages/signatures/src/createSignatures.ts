@@ -1,0 +1,99 @@
+import type { AbiEntry, Hex } from "@glossa/abi"
+import { keccak_256 } from "@noble/hashes/sha3.js"
+import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js"
+import type { Candidate } from "./Candidate.ts"
+import type { Signatures } from "./Signatures.ts"
+import { lowerBound } from "./table/lowerBound.ts"
+import { readEventParameters, readParameters, readSignature } from "./table/parameters.ts"
+import { bare, mutabilities, type Section, type Table } from "./table/Table.ts"
+
+/** More functions than this with one selector are spam. */
+const maxCandidates = 32
+
+const selector = /^0x[0-9a-f]{8}$/i
+const topic = /^0x[0-9a-f]{64}$/i
+
+/** Returns lookups in a table. Every result is checked against its hash, so that a forged table cannot return wrong ones. */
+export const createSignatures = (table: Table): Signatures => {
+  const { strings, functions, events, errors } = table
+
+  // Each signature is hashed once, on first use.
+  const hashes = new Map<Section, Map<number, string>>([functions, events, errors].map(_ => [_, new Map()]))
+  const hashOf = (section: Section, at: number, signature: string): string => {
+    const cached = hashes.get(section)!.get(at)
+    if (cached !== undefined) return cached
+    const hash = bytesToHex(keccak_256(utf8ToBytes(signature)))
+    hashes.get(section)!.set(at, hash)
+    return hash
+  }
+
+  /** Yields the signatures of a section that hash to the id, with their positions. */
+  const findMatches = function* (section: Section, id: string, form: RegExp) {
+    if (!form.test(id)) return
+    const key = Number.parseInt(id.slice(2, 10), 16)
+    const hash = id.slice(2).toLowerCase()
+    const first = lowerBound(section.keys, key)
+    for (let at = first; section.keys[at] === key && at < first + maxCandidates; at++) {
+      const signature = readSignature(table, section.names[at]!, section.inputs[at]!)
+      if (hashOf(section, at, signature).startsWith(hash)) yield { at, signature }
+    }
+  }
+
+  const nameLookup = (section: Section, form: RegExp) => (id: Hex) => {
+    for (const { at } of findMatches(section, id, form)) return strings[section.names[at]!]!
+    return undefined
+  }
+
+  /** Returns the same object for repeated lookups of a candidate, so that callers can cache by identity. */
+  const candidateLookup = (section: Section, form: RegExp, entryAt: (at: number, name: string) => AbiEntry) => {
+    const cache = new Map<number, Candidate>()
+    const candidateAt = (at: number, signature: string): Candidate => {
+      const cached = cache.get(at)
+      if (cached !== undefined) return cached
+      const candidate = {
+        signature,
+        fragment: section.traits[at] === bare ? signature : entryAt(at, strings[section.names[at]!]!),
+        origin: strings[section.origins[at]!]!,
+        weight: section.weights[at]!
+      }
+      cache.set(at, candidate)
+      return candidate
+    }
+    return (id: Hex): ReadonlyArray<Candidate> =>
+      Array.from(findMatches(section, id, form), ({ at, signature }) => candidateAt(at, signature))
+  }
+
+  return {
+    functions: candidateLookup(functions, selector, (at, name) => ({
+      type: "function",
+      name,
+      inputs: readParameters(table, functions.inputs[at]!),
+      outputs: readParameters(table, functions.outputs[at]!),
+      stateMutability: mutabilities[functions.traits[at]!]!
+    })),
+    events: candidateLookup(events, topic, (at, name) => ({
+      type: "event",
+      name,
+      inputs: readEventParameters(table, events.inputs[at]!, events.outputs[at]!),
+      anonymous: events.traits[at] === 1
+    })),
+    errors: candidateLookup(errors, selector, (at, name) => ({
+      type: "error",
+      name,
+      inputs: readParameters(table, errors.inputs[at]!)
+    })),
+    functionName: nameLookup(functions, selector),
+    eventName: nameLookup(events, topic),
+    keys: { functions: keysOf(functions), events: keysOf(events), errors: keysOf(errors) }
+  }
+}
+
+const keysOf = ({ keys }: Section): Iterable<Hex> => ({
+  *[Symbol.iterator]() {
+    let last = -1
+    for (const key of keys) {
+      if (key !== last) yield `0x${key.toString(16).padStart(8, "0")}`
+      last = key
+    }
+  }
+})

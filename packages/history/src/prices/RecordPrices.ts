@@ -1,37 +1,27 @@
-import { HistoricalPrices, type Price, RpcClients } from "@glossa/chain"
-import { type Address, builtInToken, type Chain } from "@glossa/classify"
-import { Clock, Context, Effect, Fiber, FiberSet, Layer } from "effect"
+import type { HistoricalPrices, RpcClients } from "@glossa/chain"
+import type { Chain } from "@glossa/classify"
+import { Cache, Context, Effect, Exit, Fiber, FiberSet, Layer, Option, RequestResolver } from "effect"
 import type { Appearance } from "../Appearance.ts"
-import { isNodeDown } from "../isNodeDown.ts"
-import { MetadataStore } from "../knowledge/MetadataStore.ts"
-import { type PricedAsset, toPricedAssets } from "./PricedAsset.ts"
-import { PriceStore } from "./PriceStore.ts"
+import type { MetadataStore } from "../knowledge/MetadataStore.ts"
+import { lookupPrices } from "./lookupPrices.ts"
+import { toPricedAssets } from "./PricedAsset.ts"
+import { type FoundPrice, PriceRequest } from "./PriceRequest.ts"
+import type { PriceStore } from "./PriceStore.ts"
 import type { GetPrice } from "./withPrices.ts"
 
 /** A page waits this long for its prices; the lookup continues in the background for the next request. */
-const waitMs = 2_000
+const waitTime = "2 seconds"
+/** For this long the lookups of a page are collected into one batch. */
+const batchDelay = "1 millis"
 
 const cacheCapacity = 50_000
 /** A transaction may move any number of tokens; the next request continues with the others. */
 const maxLookupsPerPage = 200
-const unpricedTtlMs = 24 * 3_600_000
-const failureTtlMs = 60_000
 
-interface CachedPrice {
-  readonly price: Price | undefined
-  /** Milliseconds since 1970. */
-  readonly expires: number
-}
+/** Not found in time. */
+const unknownPrice: FoundPrice = { price: undefined, ttlMs: 60_000 }
 
-interface PendingLookup {
-  readonly fiber: Fiber.Fiber<void>
-  /** Milliseconds since 1970. */
-  readonly started: number
-}
-
-type AssetHour = Omit<PricedAsset, "block" | "second">
-
-const cacheKey = ({ chain, token, hour }: AssetHour) => `${chain}:${token}:${hour}`
+type Sources = RpcClients | MetadataStore | HistoricalPrices | PriceStore
 
 /** Prices of the assets of records, in the hours of their transactions. */
 export class RecordPrices extends Context.Service<
@@ -44,96 +34,48 @@ export class RecordPrices extends Context.Service<
   })
 
   /** From memory, the database and then the chains' nodes; each token is looked up once an hour of its history. */
-  static readonly layer: Layer.Layer<RecordPrices, never, RpcClients | MetadataStore | HistoricalPrices | PriceStore> =
-    Layer.effect(
-      RecordPrices,
-      Effect.gen(function* () {
-        const [history, store] = [yield* HistoricalPrices, yield* PriceStore]
-        const { clients } = yield* RpcClients
-        const { about } = yield* MetadataStore
-        const isDown = yield* isNodeDown
-        const run = yield* FiberSet.makeRuntime()
-        const cache = new Map<string, CachedPrice>()
-        const pending = new Map<string, PendingLookup>()
+  static readonly layer: Layer.Layer<RecordPrices, never, Sources> = Layer.effect(
+    RecordPrices,
+    Effect.gen(function* () {
+      const context = yield* Effect.context<Sources>()
+      const run = yield* FiberSet.makeRuntime()
 
-        const remember = (asset: AssetHour, cached: CachedPrice) => {
-          if (cache.size >= cacheCapacity) cache.delete(cache.keys().next().value!)
-          cache.set(cacheKey(asset), cached)
-        }
-        const rememberKnown = (asset: AssetHour, price: Price | null, fetchedMs: number) => {
-          const expires = price === null ? fetchedMs + unpricedTtlMs : Number.POSITIVE_INFINITY
-          remember(asset, { price: price ?? undefined, expires })
-        }
-
-        /** Decimals from stored metadata; no node is called. */
-        const decimalsOf = Effect.fnUntraced(function* (chain: Chain, tokens: ReadonlyArray<Address>) {
-          const { token } = yield* about(chain, tokens, new Set())
-          return (address: Address) => (builtInToken(chain, address) ?? token(address))?.decimals
+      const resolver = RequestResolver.makeGrouped<PriceRequest, Chain>({
+        key: ({ request }) => request.chain,
+        resolver: Effect.fnUntraced(function* (entries, chain) {
+          const requests = entries.map(({ request }) => request)
+          const found = yield* Effect.provide(lookupPrices(chain, requests), context)
+          for (const entry of entries) entry.completeUnsafe(Exit.succeed(found.get(entry.request.key) ?? unknownPrice))
         })
+      }).pipe(RequestResolver.setDelay(batchDelay))
 
-        const lookupOnChain = Effect.fnUntraced(function* (chain: Chain, assets: ReadonlyArray<PricedAsset>) {
-          const now = yield* Clock.currentTimeMillis
-          for (const { token, hour, price, fetched } of yield* store.find(chain, assets))
-            if (price !== null || now < fetched * 1000 + unpricedTtlMs)
-              rememberKnown({ chain, token, hour }, price, fetched * 1000)
-          const missing = assets.filter(asset => !cache.has(cacheKey(asset)))
-          const hasNode = clients.some(client => client.chain === chain)
-          if (missing.length === 0 || !hasNode || (yield* isDown(chain))) return
-          const tokens = missing.map(({ token }) => token)
-          const decimals = yield* decimalsOf(chain, tokens)
-          const perWholeUnit = (price: Price, token: Address): Price | null => {
-            const digits = decimals(token)
-            return digits === undefined ? null : { ...price, each: price.each * 10 ** digits }
-          }
-          const prices = yield* history.find(chain, missing)
-          const known = missing.flatMap(({ token, hour }, i) => {
-            const price = prices[i]
-            return price === undefined ? [] : [{ token, hour, price: price && perWholeUnit(price, token) }]
-          })
-          for (const { token, hour, price } of known) rememberKnown({ chain, token, hour }, price, now)
-          yield* store.put(chain, known)
-        })
+      const cache: Cache.Cache<PriceRequest, FoundPrice> = yield* Cache.makeWith(
+        Effect.fnUntraced(function* (request: PriceRequest) {
+          const lookup = Effect.tap(Effect.request(request, resolver), found => Cache.set(cache, request, found))
+          const found = yield* Effect.timeoutOption(Fiber.join(run(lookup)), waitTime)
+          return Option.getOrElse(found, () => unknownPrice)
+        }),
+        { capacity: cacheCapacity, timeToLive: exit => (Exit.isSuccess(exit) ? exit.value.ttlMs : 0) }
+      )
 
-        const lookup = Effect.fnUntraced(function* (assets: ReadonlyArray<PricedAsset>) {
-          const byChain = new Map<Chain, Array<PricedAsset>>()
-          for (const asset of assets) byChain.set(asset.chain, [...(byChain.get(asset.chain) ?? []), asset])
+      return RecordPrices.of({
+        find: Effect.fnUntraced(function* (rows) {
+          const requests = new Map(
+            rows.flatMap(toPricedAssets).map(asset => [PriceRequest.keyOf(asset), new PriceRequest(asset)])
+          )
+          const prices = new Map<string, FoundPrice>()
+          let lookups = 0
           yield* Effect.forEach(
-            byChain,
-            ([chain, ofChain]) =>
-              Effect.catch(lookupOnChain(chain, ofChain), error =>
-                Effect.logWarning(`prices on ${chain}: ${error.message}`)
-              ),
+            requests,
+            Effect.fnUntraced(function* ([key, request]) {
+              if (!(yield* Cache.has(cache, request)) && lookups++ >= maxLookupsPerPage) return
+              prices.set(key, yield* Cache.get(cache, request))
+            }),
             { concurrency: "unbounded", discard: true }
           )
-          const expires = (yield* Clock.currentTimeMillis) + failureTtlMs
-          for (const asset of assets) if (!cache.has(cacheKey(asset))) remember(asset, { price: undefined, expires })
-        })
-
-        const startLookup = (assets: ReadonlyArray<PricedAsset>, now: number) => {
-          const keys = assets.map(cacheKey)
-          const cleanUp = Effect.sync(() => {
-            for (const key of keys) pending.delete(key)
-          })
-          const started = { fiber: run(Effect.ensuring(lookup(assets), cleanUp)), started: now }
-          for (const key of keys) pending.set(key, started)
-        }
-
-        return RecordPrices.of({
-          find: Effect.fnUntraced(function* (rows) {
-            const assets = new Map(rows.flatMap(toPricedAssets).map(asset => [cacheKey(asset), asset]))
-            const now = yield* Clock.currentTimeMillis
-            for (const key of assets.keys()) if ((cache.get(key)?.expires ?? now) <= now) cache.delete(key)
-            const missing = [...assets].flatMap(([key, asset]) => (cache.has(key) || pending.has(key) ? [] : [asset]))
-            if (missing.length > 0) startLookup(missing.slice(0, maxLookupsPerPage), now)
-            const lookups = new Set([...assets.keys()].flatMap(key => pending.get(key) ?? []))
-            yield* Effect.forEach(
-              lookups,
-              ({ fiber, started }) => Effect.timeoutOption(Fiber.await(fiber), Math.max(0, started + waitMs - now)),
-              { concurrency: "unbounded", discard: true }
-            )
-            return (asset: PricedAsset) => cache.get(cacheKey(asset))?.price
-          })
+          return asset => prices.get(PriceRequest.keyOf(asset))?.price
         })
       })
-    )
+    })
+  )
 }

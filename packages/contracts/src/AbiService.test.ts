@@ -24,34 +24,34 @@ const returning = () => "602a5f5260205ff3"
 const [first, second] = ["glossaTestsPing()", "glossaTestsPong(uint256)"]
 const code = dispatch({ [toFunctionSelector(first)]: returning, [toFunctionSelector(second)]: returning })
 
-interface World {
+interface Scene {
   /** The published ABI; `down` if the source fails. */
   published: string | null | "down"
   readonly named: Record<string, string>
-  readonly built: Array<AbiInput>
-  readonly asked: { sources: number; names: Array<Hex> }
-  hold: Effect.Effect<void>
+  readonly builds: Array<AbiInput>
+  readonly requested: { sources: number; names: Array<Hex> }
+  buildDelay: Effect.Effect<void>
 }
 
-const world = (): World => ({
+const makeScene = (): Scene => ({
   published: null,
   named: {},
-  built: [],
-  asked: { sources: 0, names: [] },
-  hold: Effect.void
+  builds: [],
+  requested: { sources: 0, names: [] },
+  buildDelay: Effect.void
 })
 
 const run = <A, E>(
-  seen: World,
+  scene: Scene,
   program: Effect.Effect<A, E, AbiService | SignatureStore | SampleStore | AbiCacheStore>
 ) => {
   const builder = Layer.succeed(AbiBuilder, {
-    build: parts =>
+    build: input =>
       Effect.andThen(
-        Effect.suspend(() => seen.hold),
+        Effect.suspend(() => scene.buildDelay),
         Effect.sync(() => {
-          seen.built.push(parts)
-          return buildAbi(parts, defaultSignatures)
+          scene.builds.push(input)
+          return buildAbi(input, defaultSignatures)
         })
       )
   })
@@ -59,19 +59,19 @@ const run = <A, E>(
     names: ["sourcify"],
     published: () =>
       Effect.suspend(() => {
-        seen.asked.sources++
-        if (seen.published === "down")
+        scene.requested.sources++
+        if (scene.published === "down")
           return Effect.fail(new RemoteUnavailableError({ service: "sourcify", reason: "x" }))
         return Effect.succeed(
-          seen.published === null ? null : ({ source: "sourcify", name: "Ping", abi: seen.published } as const)
+          scene.published === null ? null : ({ source: "sourcify", name: "Ping", abi: scene.published } as const)
         )
       })
   })
   const services = Layer.succeed(SignatureServices, {
     find: ids =>
       Effect.sync(() => {
-        seen.asked.names.push(...ids)
-        return new Map(ids.flatMap(id => (seen.named[id] === undefined ? [] : [[id, [seen.named[id]]] as const])))
+        scene.requested.names.push(...ids)
+        return new Map(ids.flatMap(id => (scene.named[id] === undefined ? [] : [[id, [scene.named[id]]] as const])))
       })
   })
   const service = AbiService.layer.pipe(Layer.provide([Layer.provide(PublishedAbis.layer, sources), services, builder]))
@@ -85,96 +85,99 @@ const run = <A, E>(
 }
 
 const located: DeployedContract = { chain: "ethereum", address, code, hops: [] }
-const read = (contract = located) => Effect.flatMap(AbiService, abis => abis.get(contract))
+const getAbi = (contract = located) => Effect.flatMap(AbiService, abis => abis.get(contract))
 const namesIn = ({ built }: ResolvedContract) =>
   built.abi.map(entry => ("name" in entry ? entry.name : entry.type)).toSorted()
 const placeholder = (signature: string) => `func_${toFunctionSelector(signature).slice(2)}`
 
 test("an ABI is built once, and again when its code, implementation or chain changes", async () => {
-  const seen = world()
+  const scene = makeScene()
   await run(
-    seen,
+    scene,
     Effect.gen(function* () {
-      expect(namesIn(yield* read())).toEqual([placeholder(first), placeholder(second)].toSorted())
-      yield* read()
-      expect(seen.built).toHaveLength(1)
+      expect(namesIn(yield* getAbi())).toEqual([placeholder(first), placeholder(second)].toSorted())
+      yield* getAbi()
+      expect(scene.builds).toHaveLength(1)
       // Redeployed with other code.
-      yield* read({ ...located, code: dispatch({ [toFunctionSelector(first)]: returning }) })
-      expect(seen.built).toHaveLength(2)
+      yield* getAbi({ ...located, code: dispatch({ [toFunctionSelector(first)]: returning }) })
+      expect(scene.builds).toHaveLength(2)
       // An implementation that is upgraded.
       const proxied = (implementation: Hex): DeployedContract => ({
         ...located,
         hops: [{ kind: "EIP-1967", implementations: [{ address: logic, code: implementation }] }]
       })
-      yield* read(proxied(code))
-      const upgraded = yield* read(proxied(dispatch({ [toFunctionSelector("upgraded()")]: returning })))
+      yield* getAbi(proxied(code))
+      const upgraded = yield* getAbi(proxied(dispatch({ [toFunctionSelector("upgraded()")]: returning })))
       expect(upgraded.built.abi.length).toBe(3)
       expect(new Set(upgraded.built.evidence.map(({ contract }) => contract))).toEqual(new Set([address, logic]))
       // The same address on another chain.
-      const before = seen.built.length
-      yield* read({ ...located, chain: "polygon" })
-      expect(seen.built.length).toBe(before + 1)
+      const before = scene.builds.length
+      yield* getAbi({ ...located, chain: "polygon" })
+      expect(scene.builds.length).toBe(before + 1)
     })
   )
 })
 
 test("a reconstructed ABI is rebuilt after a day, with the samples recorded since", async () => {
-  const seen = world()
+  const scene = makeScene()
   const call: Hex = `${toFunctionSelector(second)}${"7".padStart(64, "0")}`
   await run(
-    seen,
+    scene,
     Effect.gen(function* () {
-      yield* read()
+      yield* getAbi()
       yield* Effect.flatMap(SampleStore, store =>
         store.note("ethereum", [{ succeeded: true, to: address, input: call, calls: null, logs: [] } as never])
       )
-      yield* read()
-      expect(seen.built).toHaveLength(1)
+      yield* getAbi()
+      expect(scene.builds).toHaveLength(1)
       yield* TestClock.adjust("25 hours")
-      yield* read()
-      expect(seen.built.at(-1)?.calls).toEqual([call])
+      yield* getAbi()
+      expect(scene.builds.at(-1)?.calls).toEqual([call])
     })
   )
 })
 
 test("published ABIs are stored, misses for an hour, and a source that failed is retried", async () => {
-  const seen = world()
+  const scene = makeScene()
   await run(
-    seen,
+    scene,
     Effect.gen(function* () {
-      seen.published = "down"
-      expect(yield* read()).toMatchObject({ built: { verified: false }, warnings: [expect.stringContaining("source")] })
-      seen.published = null
-      expect(yield* read()).toMatchObject({ built: { verified: false }, warnings: [] })
-      seen.published = JSON.stringify([`function ${first} view returns (uint256)`, `function ${second}`])
-      expect((yield* read()).built.verified).toBe(false)
-      expect(seen.asked.sources).toBe(2)
+      scene.published = "down"
+      expect(yield* getAbi()).toMatchObject({
+        built: { verified: false },
+        warnings: [expect.stringContaining("source")]
+      })
+      scene.published = null
+      expect(yield* getAbi()).toMatchObject({ built: { verified: false }, warnings: [] })
+      scene.published = JSON.stringify([`function ${first} view returns (uint256)`, `function ${second}`])
+      expect((yield* getAbi()).built.verified).toBe(false)
+      expect(scene.requested.sources).toBe(2)
       yield* TestClock.adjust("61 minutes")
-      const verified = yield* read()
+      const verified = yield* getAbi()
       expect(verified).toMatchObject({ built: { verified: true }, names: { [address]: "Ping" }, warnings: [] })
       expect(namesIn(verified)).toEqual(["glossaTestsPing", "glossaTestsPong"])
-      seen.published = "down"
+      scene.published = "down"
       yield* TestClock.adjust("29 days")
-      expect((yield* read()).built.verified).toBe(true)
-      expect(seen.asked.sources).toBe(3)
+      expect((yield* getAbi()).built.verified).toBe(true)
+      expect(scene.requested.sources).toBe(3)
       // An expired one is better than none.
       yield* TestClock.adjust("29 days")
-      expect(yield* read()).toMatchObject({ built: { verified: true }, warnings: [] })
-      expect(seen.asked.sources).toBe(4)
+      expect(yield* getAbi()).toMatchObject({ built: { verified: true }, warnings: [] })
+      expect(scene.requested.sources).toBe(4)
     })
   )
 })
 
 test("unknown selectors are named from imported signatures, then by services, whose results are stored", async () => {
-  const seen = world()
-  seen.named[toFunctionSelector(second)] = second
+  const scene = makeScene()
+  scene.named[toFunctionSelector(second)] = second
   await run(
-    seen,
+    scene,
     Effect.gen(function* () {
       const { put, find } = yield* SignatureStore
       yield* put([{ signature: first, hash: toFunctionSelector(first), origin: "list", rank: 0 }])
-      expect(namesIn(yield* read())).toEqual(["glossaTestsPing", "glossaTestsPong"])
-      expect(seen.asked.names).toEqual([toFunctionSelector(second)])
+      expect(namesIn(yield* getAbi())).toEqual(["glossaTestsPing", "glossaTestsPong"])
+      expect(scene.requested.names).toEqual([toFunctionSelector(second)])
       expect((yield* find([toFunctionSelector(second)])).get(toFunctionSelector(second))).toMatchObject([
         { signature: second }
       ])
@@ -183,30 +186,30 @@ test("unknown selectors are named from imported signatures, then by services, wh
 })
 
 test("concurrent requests share one build, also when the first is canceled", async () => {
-  const seen = world()
-  seen.hold = Effect.sleep("1 second")
+  const scene = makeScene()
+  scene.buildDelay = Effect.sleep("1 second")
   await run(
-    seen,
+    scene,
     Effect.gen(function* () {
-      const canceled = yield* Effect.forkChild(Effect.timeoutOption(read(), "10 millis"))
-      const others = yield* Effect.forkChild(Effect.all([read(), read()], { concurrency: "unbounded" }))
+      const canceled = yield* Effect.forkChild(Effect.timeoutOption(getAbi(), "10 millis"))
+      const others = yield* Effect.forkChild(Effect.all([getAbi(), getAbi()], { concurrency: "unbounded" }))
       yield* TestClock.adjust("10 millis")
       yield* TestClock.adjust("2 seconds")
       expect(Option.isNone(yield* Fiber.join(canceled))).toBe(true)
       expect(yield* Fiber.join(others)).toHaveLength(2)
-      expect(seen.built).toHaveLength(1)
+      expect(scene.builds).toHaveLength(1)
     })
   )
 })
 
 test("the last ABI is available without a node", async () => {
-  const seen = world()
+  const scene = makeScene()
   await run(
-    seen,
+    scene,
     Effect.gen(function* () {
       const { getCached } = yield* AbiService
       expect(yield* getCached("ethereum", address)).toBeUndefined()
-      const resolved = yield* read()
+      const resolved = yield* getAbi()
       expect(yield* getCached("ethereum", address)).toEqual(resolved)
     })
   )

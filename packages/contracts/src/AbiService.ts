@@ -67,7 +67,7 @@ export class AbiService extends Context.Service<
     Effect.gen(function* () {
       const { build } = yield* AbiBuilder
       const publishedAbis = yield* PublishedAbis
-      const observations = yield* SampleStore
+      const sampleStore = yield* SampleStore
       const abiCache = yield* AbiCacheStore
       const version = yield* Effect.sync(analyzerVersion)
 
@@ -96,7 +96,7 @@ export class AbiService extends Context.Service<
           const age = (yield* Clock.currentTimeMillis) / 1000 - cached.fetched
           if (built.verified || age < reconstructedTtlSeconds) return built
         }
-        const samples = yield* observations.of(chain, address)
+        const samples = yield* sampleStore.of(chain, address)
         const built = yield* buildNamed({ ...parts, ...samples, names: {} })
         const stored: StoredAbi = { hops: withoutCode(contract), built, names }
         yield* abiCache.put(chain, address, { key, body: JSON.stringify(stored) })

@@ -27,7 +27,21 @@ export interface ContractLookupOptions {
 
 type Stores = ContractStore | MetadataStore | SampleStore | AbiCacheStore | SignatureStore
 
-/** Looks up contracts by address. */
+/**
+ * Looks up contracts by address.
+ *
+ * @example
+ * ```ts
+ * import { ContractLookup } from "@glossa/contracts"
+ * import { Effect } from "effect"
+ *
+ * const implementations = Effect.gen(function* () {
+ *   const { lookup } = yield* ContractLookup
+ *   const { contract } = yield* lookup("0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48", { chains: ["ethereum"] })
+ *   return contract.proxy?.implementations ?? []
+ * })
+ * ```
+ */
 export class ContractLookup extends Context.Service<
   ContractLookup,
   {

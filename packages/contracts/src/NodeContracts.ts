@@ -21,12 +21,12 @@ export class NodeContracts extends Context.Service<
     NodeContracts,
     Effect.gen(function* () {
       const { clients, client } = yield* RpcClients
-      const observations = yield* SampleStore
+      const sampleStore = yield* SampleStore
       const read = Effect.fnUntraced(function* (chain: Chain, address: Address) {
         const node = yield* client(chain)
         const code = yield* node.code(address)
         if (code === "0x") return null
-        const { calls } = yield* observations.of(chain, address)
+        const { calls } = yield* sampleStore.of(chain, address)
         const selectors = calls.map(call => call.slice(0, 10) as Hex)
         return { chain, address, code, hops: yield* resolveProxy(node, address, code, selectors) }
       })

@@ -16,7 +16,21 @@ export interface ProfilesOptions {
   readonly priceServices?: ReadonlyArray<PriceService>
 }
 
-/** Profiles of addresses. */
+/**
+ * Profiles of addresses.
+ *
+ * @example
+ * ```ts
+ * import { Profiles } from "@glossa/profile"
+ * import { Effect } from "effect"
+ *
+ * const netWorthInEuros = Effect.gen(function* () {
+ *   const profiles = yield* Profiles
+ *   const { profile, warnings } = yield* profiles.get("0xd8da6bf26964af9d7eed9e03e53415d37aa96045", "EUR")
+ *   return warnings.length === 0 ? profile.netWorth.amount : undefined
+ * })
+ * ```
+ */
 export class Profiles extends Context.Service<
   Profiles,
   {

@@ -34,7 +34,7 @@ const isUsed = (account: Account | undefined): boolean =>
 
 const accountWarnings = (chain: Chain, account: Account | undefined): ReadonlyArray<string> => {
   if (account === undefined) return [`${chain}: nodes unavailable; the account could not be read`]
-  return account.traits === undefined ? [`${chain}: nodes unavailable; the kind of account could not be read`] : []
+  return account.info === undefined ? [`${chain}: nodes unavailable; the kind of account could not be read`] : []
 }
 
 /** The profile of an address, with `netWorth` in a currency. */
@@ -43,7 +43,7 @@ export const getProfile = Effect.fnUntraced(function* (address: Address, currenc
   const activities = yield* AddressActivity
 
   // At once, so that calls to the same chain share a batch.
-  const [read, ens, worth, activity] = yield* Effect.all(
+  const [read, ens, worth, { firstAppearances, storedAccounts, unavailableChains, counts }] = yield* Effect.all(
     [
       Effect.forEach(
         accounts.chains,
@@ -57,17 +57,16 @@ export const getProfile = Effect.fnUntraced(function* (address: Address, currenc
     { concurrency: "unbounded" }
   )
 
-  const { firstAppearances, storedAccounts, unavailableChains } = activity
   const used = read.filter(({ account }) => isUsed(account))
   const activeChains = chainNames.filter(chain =>
     [...firstAppearances, ...storedAccounts, ...used].some(entry => entry.chain === chain)
   )
   const merged = mergeAccounts(read, storedAccounts)
-  const contractChains = merged.filter(({ traits }) => traits.contract).map(({ chain }) => chain)
+  const contractChains = merged.filter(({ info }) => info.contract).map(({ chain }) => chain)
   const firstSeen = earliestActivity(activeChains, firstAppearances, contractChains)
   const names = [
     ens.name,
-    ...chainNames.map(chain => merged.find(account => account.chain === chain)?.traits.token?.name),
+    ...chainNames.map(chain => merged.find(account => account.chain === chain)?.info.token?.name),
     ...storedAccounts.map(account => account.name),
     ...chainNames.map(chain => getContractLabel(chain, address)),
     getExchange(address)?.name
@@ -90,10 +89,7 @@ export const getProfile = Effect.fnUntraced(function* (address: Address, currenc
       firstSeen,
       now: (yield* Clock.currentTimeMillis) / 1000,
       indexedChains: firstAppearances.map(({ chain }) => chain),
-      deployments: activity.deployments,
-      spreads: activity.spreads,
-      recordsRead: activity.recordsRead,
-      poisonedRecords: activity.poisonedRecords,
+      ...counts,
       netWorthUsd: worth.usd
     })
   }

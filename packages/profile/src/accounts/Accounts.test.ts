@@ -34,7 +34,7 @@ test("concurrent requests share one read, which is cached and returned while a n
         yield* TestClock.adjust(time)
         return (yield* Fiber.join(fiber))[999]
       })
-      const account = { hasCode: false, nonce: 1, balance: 0n, traits: { contract: false } }
+      const account = { hasCode: false, nonce: 1, balance: 0n, info: { contract: false } }
       expect(yield* after("1 second")).toEqual(account)
       expect(yield* after("20 seconds")).toEqual(account)
       expect(reads).toBe(1)
@@ -64,7 +64,7 @@ test("times out on a node that does not return the account, or its kind", async 
     hasCode: true,
     nonce: 1,
     balance: 0n,
-    traits: undefined
+    info: undefined
   })
 })
 
@@ -86,7 +86,7 @@ test("the kind of account is read again only when the code changes", async () =>
     node,
     Effect.gen(function* () {
       const { get } = yield* Accounts
-      const readDelegate = get("ethereum", address).pipe(Effect.map(account => account?.traits?.delegate))
+      const readDelegate = get("ethereum", address).pipe(Effect.map(account => account?.info?.delegate))
       expect(yield* readDelegate).toBe(first)
       yield* TestClock.adjust("2 minutes")
       expect(yield* readDelegate).toBe(first)

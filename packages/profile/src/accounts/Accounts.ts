@@ -12,12 +12,12 @@ export interface Account {
   /** Wei. */
   readonly balance: bigint
   /** What kind of account it is; undefined if that could not be read. */
-  readonly traits: AccountInfo | undefined
+  readonly info: AccountInfo | undefined
 }
 
 // A caller waits for both.
 const stateTimeout = "4 seconds"
-const traitsTimeout = "2 seconds"
+const infoTimeout = "2 seconds"
 
 const cacheCapacity = 20_000
 /** About a block of Ethereum. */
@@ -26,7 +26,7 @@ const ttl = "1 minute"
 /** Of an account whose kind could not be read. */
 const partialTtl = "5 seconds"
 /** New code is a new kind at once; what a contract stores, such as a Safe's owners, seldom changes. */
-const traitsTtl = "10 minutes"
+const infoTtl = "10 minutes"
 
 interface ChainAddress {
   readonly chain: Chain
@@ -50,23 +50,23 @@ export class Accounts extends Context.Service<
       const { clients, client } = yield* RpcClients
 
       // Keyed by the code's hash, because the code of 20,000 contracts would fill the memory.
-      const traitsByCode = yield* Cache.makeWith(
+      const infoByCode = yield* Cache.makeWith(
         (_: ChainAddress & { readonly codeHash: string }): Effect.Effect<AccountInfo | undefined> =>
           Effect.succeed(undefined),
         {
           capacity: cacheCapacity,
-          timeToLive: exit => (Exit.isSuccess(exit) && exit.value !== undefined ? traitsTtl : 0)
+          timeToLive: exit => (Exit.isSuccess(exit) && exit.value !== undefined ? infoTtl : 0)
         }
       )
 
-      const readAccountTraits = Effect.fnUntraced(function* (chain: Chain, address: Address, code: Hex) {
+      const readInfo = Effect.fnUntraced(function* (chain: Chain, address: Address, code: Hex) {
         const key = { chain, address, codeHash: keccak256(code) }
-        const cached = yield* Cache.get(traitsByCode, key)
+        const cached = yield* Cache.get(infoByCode, key)
         if (cached !== undefined) return cached
         const node = yield* client(chain)
         return yield* getAccountInfo(node, address, code).pipe(
-          Effect.timeout(traitsTimeout),
-          Effect.tap(traits => Cache.set(traitsByCode, key, traits)),
+          Effect.timeout(infoTimeout),
+          Effect.tap(info => Cache.set(infoByCode, key, info)),
           Effect.catch(error => Effect.as(Effect.logWarning(`${chain}: ${error.message}`), undefined))
         )
       })
@@ -77,14 +77,14 @@ export class Accounts extends Context.Service<
           { code: node.code(address), nonce: node.nonce(address), balance: node.balance(address) },
           { concurrency: "unbounded" }
         ).pipe(Effect.timeout(stateTimeout))
-        const traits = yield* readAccountTraits(chain, address, code)
-        return { hasCode: code !== "0x", ...state, traits } satisfies Account
+        const info = yield* readInfo(chain, address, code)
+        return { hasCode: code !== "0x", ...state, info } satisfies Account
       })
 
       const readCached = yield* swrCache(read, {
         capacity: cacheCapacity,
         fresh: freshFor,
-        kept: ({ traits }) => (traits === undefined ? partialTtl : ttl)
+        kept: ({ info }) => (info === undefined ? partialTtl : ttl)
       })
 
       return Accounts.of({

@@ -4,5 +4,5 @@ import type { Chain } from "@glossa/classify"
 /** The kind of account that an address has on a chain. */
 export interface ChainAccount {
   readonly chain: Chain
-  readonly traits: AccountInfo
+  readonly info: AccountInfo
 }

@@ -5,7 +5,7 @@ import { ContractStore, MetadataStore } from "@glossa/history"
 import { Effect } from "effect"
 import type { StoredAccount } from "./StoredAccount.ts"
 
-const traitsOf = (code: Hex, token: Token | undefined): AccountInfo => {
+const toAccountInfo = (code: Hex, token: Token | undefined): AccountInfo => {
   const proxy = detectProxy(code)
   if (proxy?.kind === "EIP-7702" && proxy.implementation !== undefined)
     return { contract: false, delegate: proxy.implementation }
@@ -22,7 +22,7 @@ export const getStoredAccounts = Effect.fnUntraced(function* (address: Address) 
     metadata.about(chain, [address], noTokens).pipe(
       Effect.map(({ token }) => token(address)),
       Effect.catchTag("history/SourceUnavailable", () => Effect.succeed(undefined)),
-      Effect.map((token): StoredAccount => ({ chain, name: name ?? undefined, traits: traitsOf(code, token) }))
+      Effect.map((token): StoredAccount => ({ chain, name: name ?? undefined, info: toAccountInfo(code, token) }))
     )
   )
 })

@@ -8,8 +8,8 @@ export const mergeAccounts = (
   stored: ReadonlyArray<ChainAccount>
 ): ReadonlyArray<ChainAccount> => {
   const current = read.flatMap(({ chain, account }) =>
-    account?.traits === undefined ? [] : [{ chain, traits: account.traits }]
+    account?.info === undefined ? [] : [{ chain, info: account.info }]
   )
   const others = stored.filter(({ chain }) => !current.some(account => account.chain === chain))
-  return [...current, ...others.map(({ chain, traits }) => ({ chain, traits }))]
+  return [...current, ...others.map(({ chain, info }) => ({ chain, info }))]
 }

@@ -6,6 +6,7 @@ import type { SqlError } from "effect/sql"
 import { getStoredAccounts } from "../accounts/getStoredAccounts.ts"
 import type { StoredAccount } from "../accounts/StoredAccount.ts"
 import { type FirstAppearance, FirstSeen } from "./FirstSeen.ts"
+import type { RecordCounts } from "./RecordCounts.ts"
 
 /** What the database has about an address. */
 export interface Activity {
@@ -15,13 +16,7 @@ export interface Activity {
   readonly unavailableChains: ReadonlyArray<Chain>
   /** Contracts at the address that were looked up before. */
   readonly storedAccounts: ReadonlyArray<StoredAccount>
-  /** Its transactions that deployed a contract, among its newest hundred records of creation. */
-  readonly deployments: number
-  /** Spam that its own newest transactions spread. */
-  readonly spreads: ReadonlyArray<string>
-  /** How many of its newest records were read, and how many of those are address poisoning that names it. */
-  readonly recordsRead: number
-  readonly poisonedRecords: number
+  readonly counts: RecordCounts
 }
 
 const maxRecords = 1_000
@@ -66,10 +61,12 @@ export class AddressActivity extends Context.Service<
             firstAppearances: appearances.filter(({ second }) => second !== undefined),
             unavailableChains: appearances.filter(({ isUnavailable }) => isUnavailable).map(({ chain }) => chain),
             storedAccounts,
-            deployments: creations.rows.filter(({ record }) => record.metadata["operation"] === "deploy").length,
-            spreads: metadata.flatMap(({ spreads }) => spreads ?? []),
-            recordsRead: rows.length,
-            poisonedRecords: metadata.filter(({ spam }) => spam?.startsWith("address poisoning")).length
+            counts: {
+              deployments: creations.rows.filter(({ record }) => record.metadata["operation"] === "deploy").length,
+              spreads: metadata.flatMap(({ spreads }) => spreads ?? []),
+              recordsRead: rows.length,
+              poisonedRecords: metadata.filter(({ spam }) => spam?.startsWith("address poisoning")).length
+            }
           }
         })
         const readCached = yield* swrCache(read, {

@@ -22,9 +22,9 @@ const account: AddressFacts = {
   netWorthUsd: 0
 }
 
-const on = (traits: Partial<AccountInfo>, chain: Chain = "ethereum") => ({
+const on = (info: Partial<AccountInfo>, chain: Chain = "ethereum") => ({
   chain,
-  traits: { contract: true, ...traits }
+  info: { contract: true, ...info }
 })
 const having = (...accounts: ReadonlyArray<ReturnType<typeof on>>) => ({ accounts })
 const tags = (facts: Partial<AddressFacts>) => getTags({ ...account, ...facts })

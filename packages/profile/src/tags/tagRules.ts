@@ -45,7 +45,7 @@ export const tagRules: ReadonlyArray<TagRule> = [
     type: "account",
     source: "code",
     when: "it has code of its own",
-    getReasons: perChain(({ traits }) => (traits.contract ? {} : undefined))
+    getReasons: perChain(({ info }) => (info.contract ? {} : undefined))
   },
   {
     slug: "delegated",
@@ -53,7 +53,7 @@ export const tagRules: ReadonlyArray<TagRule> = [
     type: "account",
     source: "code",
     when: "it delegates to a contract (EIP-7702): `delegate`, `delegateName` if known",
-    getReasons: perChain(({ chain, traits: { delegate } }) => {
+    getReasons: perChain(({ chain, info: { delegate } }) => {
       if (delegate === undefined) return undefined
       const protocol = getProtocol(chain, delegate)
       return { delegate: checksumAddress(delegate), ...(protocol === undefined ? {} : { delegateName: protocol.name }) }
@@ -65,7 +65,7 @@ export const tagRules: ReadonlyArray<TagRule> = [
     type: "account",
     source: "contract",
     when: "it is a proxy of code that Safe deployed: `version`, `owners`, `threshold`",
-    getReasons: perChain(({ traits: { safe } }) =>
+    getReasons: perChain(({ info: { safe } }) =>
       safe === undefined
         ? undefined
         : {
@@ -81,7 +81,7 @@ export const tagRules: ReadonlyArray<TagRule> = [
     type: "account",
     source: "code",
     when: "its code validates user operations (ERC-4337) of `entryPoint` 0.6 or 0.7",
-    getReasons: perChain(({ traits: { entryPoint } }) => (entryPoint === undefined ? undefined : { entryPoint }))
+    getReasons: perChain(({ info: { entryPoint } }) => (entryPoint === undefined ? undefined : { entryPoint }))
   },
   {
     slug: "token",
@@ -89,7 +89,7 @@ export const tagRules: ReadonlyArray<TagRule> = [
     type: "account",
     source: "contract",
     when: "it has `decimals()`, and is not a collection",
-    getReasons: perChain(({ traits: { token } }) => (token?.standard === "ERC20" ? { standard: "ERC20" } : undefined))
+    getReasons: perChain(({ info: { token } }) => (token?.standard === "ERC20" ? { standard: "ERC20" } : undefined))
   },
   {
     slug: "nft",
@@ -97,7 +97,7 @@ export const tagRules: ReadonlyArray<TagRule> = [
     type: "account",
     source: "contract",
     when: "it reports ERC-721 or ERC-1155 through ERC-165",
-    getReasons: perChain(({ traits: { token } }) =>
+    getReasons: perChain(({ info: { token } }) =>
       token?.standard === "ERC721" || token?.standard === "ERC1155" ? { standard: token.standard } : undefined
     )
   },
@@ -115,8 +115,8 @@ export const tagRules: ReadonlyArray<TagRule> = [
     type: "label",
     source: "catalog",
     when: "the catalog lists it as a contract of a `protocol`; `url` documents it",
-    getReasons: perChain(({ chain, traits }, { address }) => {
-      const protocol = traits.contract ? getProtocol(chain, address) : undefined
+    getReasons: perChain(({ chain, info }, { address }) => {
+      const protocol = info.contract ? getProtocol(chain, address) : undefined
       if (protocol === undefined) return undefined
       return { protocol: protocol.name, ...(protocol.url === undefined ? {} : { url: protocol.url }) }
     })
@@ -149,7 +149,7 @@ export const tagRules: ReadonlyArray<TagRule> = [
     getReasons: facts => {
       const reason = facts.spreads.find(reason => !reason.startsWith("address poisoning"))
       if (reason !== undefined) return [{ metadata: { reason } }]
-      return perChain(({ chain, traits: { token } }, { address }) => {
+      return perChain(({ chain, info: { token } }, { address }) => {
         const reason = token === undefined ? undefined : detectSpamToken(chain, address, token)
         return reason === undefined ? undefined : { reason }
       })(facts)
@@ -186,7 +186,7 @@ export const tagRules: ReadonlyArray<TagRule> = [
     getReasons: ({ accounts, netWorthUsd }) => {
       // The assets of other contracts belong to their users.
       const isOwned = accounts.every(
-        ({ traits: { contract, safe, entryPoint } }) => !contract || safe !== undefined || entryPoint !== undefined
+        ({ info: { contract, safe, entryPoint } }) => !contract || safe !== undefined || entryPoint !== undefined
       )
       return reasonIf(isOwned && netWorthUsd >= whaleUsd)
     }

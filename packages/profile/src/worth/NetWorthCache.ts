@@ -33,18 +33,18 @@ export class NetWorthCache extends Context.Service<
   static readonly layer: Layer.Layer<NetWorthCache, never, Balances | Accounts | HistoryStore> = Layer.effect(
     NetWorthCache,
     Effect.gen(function* () {
-      const holdings = yield* Balances
+      const balances = yield* Balances
       const { chains } = yield* Accounts
       const isDown = yield* isNodeDown
 
       const readChain = (chain: Chain, address: Address, received: Iterable<Address>) =>
         Effect.gen(function* (): Effect.fn.Return<Portfolio | null, BalancesError> {
           if (yield* isDown(chain)) return null
-          return yield* holdings.of(chain, address, [...received])
+          return yield* balances.of(chain, address, [...received])
         }).pipe(
           Effect.timeout(chainTimeout),
           Effect.catch(error => Effect.as(Effect.logWarning(`${chain}: ${error.message}`), null)),
-          Effect.map(held => ({ chain, held }))
+          Effect.map(portfolio => ({ chain, portfolio }))
         )
 
       const read = Effect.fnUntraced(function* (
@@ -56,14 +56,14 @@ export class NetWorthCache extends Context.Service<
           chain => readChain(chain, address, received.get(chain) ?? []),
           { concurrency: "unbounded" }
         )
-        const assets = portfolios.flatMap(({ chain, held }) =>
-          (held?.assets ?? []).map(({ asset, dollars }) => ({ chain, asset, dollars }))
+        const assets = portfolios.flatMap(({ chain, portfolio }) =>
+          (portfolio?.assets ?? []).map(({ asset, dollars }) => ({ chain, asset, dollars }))
         )
         return {
           usd: assets.reduce((sum, { dollars = 0 }) => sum + dollars, 0),
           unpriced: assets.filter(({ dollars }) => dollars === undefined).map(({ chain, asset }) => ({ chain, asset })),
-          unavailableChains: portfolios.filter(({ held }) => held === null).map(({ chain }) => chain),
-          unavailableServices: [...new Set(portfolios.flatMap(({ held }) => held?.silent ?? []))]
+          unavailableChains: portfolios.filter(({ portfolio }) => portfolio === null).map(({ chain }) => chain),
+          unavailableServices: [...new Set(portfolios.flatMap(({ portfolio }) => portfolio?.silent ?? []))]
         }
       })
 

@@ -11,9 +11,9 @@ const decimals = { USD: 2, EUR: 2, ETH: 8 } as const satisfies Record<Currency, 
 /** The profile's fields about net worth, and warnings about what they exclude. */
 export const getNetWorth = Effect.fnUntraced(function* (address: Address, requested: Currency) {
   const { chains } = yield* Accounts
-  const [netWorths, holdings] = [yield* NetWorthCache, yield* Balances]
+  const [netWorths, balances] = [yield* NetWorthCache, yield* Balances]
   const [{ usd, unpriced, unavailableChains, unavailableServices }, rate] = yield* Effect.all(
-    [netWorths.get(address), holdings.rate(requested)],
+    [netWorths.get(address), balances.rate(requested)],
     { concurrency: "unbounded" }
   )
   const currency = rate === undefined ? "USD" : requested

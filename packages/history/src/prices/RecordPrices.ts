@@ -44,16 +44,17 @@ export class RecordPrices extends Context.Service<
         key: ({ request }) => request.chain,
         resolver: Effect.fnUntraced(function* (entries, chain) {
           const requests = entries.map(({ request }) => request)
-          const found = yield* Effect.provide(lookupPrices(chain, requests), context)
-          for (const entry of entries) entry.completeUnsafe(Exit.succeed(found.get(entry.request.key) ?? unknownPrice))
+          const results = yield* Effect.provide(lookupPrices(chain, requests), context)
+          for (const entry of entries)
+            entry.completeUnsafe(Exit.succeed(results.get(entry.request.key) ?? unknownPrice))
         })
       }).pipe(RequestResolver.setDelay(batchDelay))
 
       const cache: Cache.Cache<PriceRequest, FoundPrice> = yield* Cache.makeWith(
         Effect.fnUntraced(function* (request: PriceRequest) {
-          const lookup = Effect.tap(Effect.request(request, resolver), found => Cache.set(cache, request, found))
-          const found = yield* Effect.timeoutOption(Fiber.join(run(lookup)), waitTime)
-          return Option.getOrElse(found, () => unknownPrice)
+          const lookup = Effect.tap(Effect.request(request, resolver), result => Cache.set(cache, request, result))
+          const result = yield* Effect.timeoutOption(Fiber.join(run(lookup)), waitTime)
+          return Option.getOrElse(result, () => unknownPrice)
         }),
         { capacity: cacheCapacity, timeToLive: exit => (Exit.isSuccess(exit) ? exit.value.ttlMs : 0) }
       )

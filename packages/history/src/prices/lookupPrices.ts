@@ -26,28 +26,28 @@ const fetchPrices = Effect.fnUntraced(function* (chain: Chain, requests: Readonl
     const digits = decimals(token)
     return digits === undefined ? null : { ...price, each: price.each * 10 ** digits }
   }
-  const prices = yield* (yield* HistoricalPrices).find(chain, requests)
-  const found = requests.flatMap(({ token, hour }, i) => {
-    const price = prices[i]
+  const fetched = yield* (yield* HistoricalPrices).find(chain, requests)
+  const prices = requests.flatMap(({ token, hour }, i) => {
+    const price = fetched[i]
     return price === undefined ? [] : [{ token, hour, price: price && perWholeUnit(price, token) }]
   })
-  yield* (yield* PriceStore).put(chain, found)
-  return found
+  yield* (yield* PriceStore).put(chain, prices)
+  return prices
 })
 
 /** Prices from the database, and those that it lacks from the chain's nodes, by the requests' keys. Failures are logged. */
 export const lookupPrices = Effect.fnUntraced(function* (chain: Chain, requests: ReadonlyArray<PriceRequest>) {
-  const found = new Map<string, FoundPrice>()
+  const results = new Map<string, FoundPrice>()
   const now = yield* Clock.currentTimeMillis
   const remember = (token: Address, hour: number, price: Price | null, fetchedMs: number) => {
     const ttlMs = price === null ? fetchedMs + unpricedTtlMs - now : Number.POSITIVE_INFINITY
-    if (ttlMs > 0) found.set(PriceRequest.keyOf({ chain, token, hour }), { price: price ?? undefined, ttlMs })
+    if (ttlMs > 0) results.set(PriceRequest.keyOf({ chain, token, hour }), { price: price ?? undefined, ttlMs })
   }
   yield* Effect.gen(function* () {
     for (const { token, hour, price, fetched } of yield* (yield* PriceStore).find(chain, requests))
       remember(token, hour, price, fetched * 1_000)
-    const missing = requests.filter(({ key }) => !found.has(key))
+    const missing = requests.filter(({ key }) => !results.has(key))
     for (const { token, hour, price } of yield* fetchPrices(chain, missing)) remember(token, hour, price, now)
   }).pipe(Effect.catch(error => Effect.logWarning(`prices on ${chain}: ${error.message}`)))
-  return found
+  return results
 })

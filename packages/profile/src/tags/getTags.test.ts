@@ -92,8 +92,8 @@ describe("a tag", () => {
 
   test("appears twice if its metadata differs among chains", () => {
     const one = { ...safe, owners: [bob!], threshold: 1 }
-    const found = tags(having(on({ safe }), on({ safe: one }, "optimism"), on({ safe }, "polygon")))
-    expect(found.filter(({ slug }) => slug === "safe").map(({ metadata }) => metadata)).toEqual([
+    const safes = tags(having(on({ safe }), on({ safe: one }, "optimism"), on({ safe }, "polygon")))
+    expect(safes.filter(({ slug }) => slug === "safe").map(({ metadata }) => metadata)).toEqual([
       {
         blockchains: "ethereum,polygon",
         version: "1.4.1",

@@ -3,5 +3,5 @@ import { catalogVersion } from "./scripts/catalogVersion.mjs"
 
 export default template(
   { index: "src/index.ts", engine: "src/engine.ts", chains: "src/chains.ts" },
-  { define: { CATALOGUE_VERSION: JSON.stringify(catalogVersion()) } }
+  { define: { CATALOG_VERSION: JSON.stringify(catalogVersion()) } }
 )

@@ -1,5 +1,5 @@
-/** Set by the build (`scripts/catalogVersion.mjs`): in a file it would change with each change, and no two could be merged. */
-declare const CATALOGUE_VERSION: string | undefined
+/** Defined by the build (`scripts/catalogVersion.mjs`). A version in a file would conflict in every merge. */
+declare const CATALOG_VERSION: string | undefined
 
-/** Changes with any rule or with the engine: a record that carries another version may read differently today. */
-export const catalogVersion: string = typeof CATALOGUE_VERSION === "string" ? CATALOGUE_VERSION : "unbuilt"
+/** A version that changes with any rule or the engine: records of another version may differ. */
+export const catalogVersion: string = typeof CATALOG_VERSION === "string" ? CATALOG_VERSION : "unbuilt"

@@ -7,19 +7,31 @@ import type { Address, Chain, Transaction } from "./Transaction.ts"
 import { createAnalyzer, type TransactionAnalysis } from "./TransactionAnalysis.ts"
 import type { TransactionRecord } from "./TransactionRecord.ts"
 
-const whole = compileCatalog(protocols)
+const catalog = compileCatalog(protocols)
 
-/** Reads a transaction by the whole catalog. */
-export const analyzeTransaction: (transaction: Transaction) => TransactionAnalysis = createAnalyzer(whole)
+/**
+ * Analyzes a transaction once for all its addresses, with all protocols of the catalog. It never throws.
+ *
+ * @example
+ * ```ts
+ * import { analyzeTransaction, noMetadata, type Transaction } from "@glossa/classify"
+ *
+ * const describeAll = (transaction: Transaction) => {
+ *   const { participants, record } = analyzeTransaction(transaction)
+ *   return [...participants].map(address => record(address, noMetadata).description)
+ * }
+ * ```
+ */
+export const analyzeTransaction: (transaction: Transaction) => TransactionAnalysis = createAnalyzer(catalog)
 
-/** A protocol as the catalog labels its contracts. */
+/** A protocol as a label of a contract. */
 export interface ProtocolLabel extends Pick<Protocol, "id" | "type" | "url"> {
   /** The protocol's name, or the fork's. */
   readonly name: string
 }
 
 /**
- * The protocol whose contract the catalog has at an address.
+ * The protocol that lists the address as its contract; undefined for shared interfaces and unlisted addresses.
  *
  * @example
  * ```ts
@@ -29,15 +41,15 @@ export interface ProtocolLabel extends Pick<Protocol, "id" | "type" | "url"> {
  * ```
  */
 export const getProtocol = (chain: Chain, address: Address): ProtocolLabel | undefined => {
-  const place = whole.findContract(chain, address)
-  // a protocol that stands for what many do says no contract's name
-  if (place === undefined || place.protocol.generic === true) return undefined
-  const { id, type, url } = place.protocol
-  return { id, name: place.name, type, ...(url === undefined ? {} : { url }) }
+  const contract = catalog.findContract(chain, address)
+  // a shared interface is not a label
+  if (contract === undefined || contract.protocol.generic === true) return undefined
+  const { id, type, url } = contract.protocol
+  return { id, name: contract.name, type, ...(url === undefined ? {} : { url }) }
 }
 
 /**
- * What the catalog calls the contract at an address: its protocol, or the wrapped coin.
+ * The name of the contract at an address by the catalog: its protocol, or a wrapped native token; undefined if unlisted.
  *
  * @example
  * ```ts
@@ -49,7 +61,16 @@ export const getProtocol = (chain: Chain, address: Address): ProtocolLabel | und
 export const getContractLabel = (chain: Chain, address: Address): string | undefined =>
   builtInToken(chain, address)?.name ?? getProtocol(chain, address)?.name
 
-/** What a transaction was from an address's side, by the whole catalog. */
+/**
+ * The record of a transaction from one address's side. It never throws. For several addresses use `analyzeTransaction`.
+ *
+ * @example
+ * ```ts
+ * import { classify, type Transaction } from "@glossa/classify"
+ *
+ * const describe = (transaction: Transaction) => classify(transaction, transaction.from).description
+ * ```
+ */
 export const classify = (
   transaction: Transaction,
   address: Address,

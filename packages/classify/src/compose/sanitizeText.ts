@@ -1,7 +1,7 @@
 /** Control, format (bidi, zero-width), surrogate, private-use and unassigned characters, and the line separators. */
 const unprintable = /[\p{C}\p{Zl}\p{Zp}]/gu
 
-/** Combining marks beyond two on one character: they draw over the neighbouring lines. */
+/** Combining marks beyond two on one character: they are drawn over adjacent lines. */
 const stacked = /(\p{M}{2})\p{M}+/gu
 
 /**

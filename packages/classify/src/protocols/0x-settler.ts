@@ -2,7 +2,7 @@ import { call, type Deployments, onEveryChain, protocol } from "../rule/index.ts
 
 /**
  * The first twenty Settlers that takers call, each replaced by the next within weeks. Their deployer is a CREATE3 factory and its salt
- * the feature (2), the chain and a number (0x-settler, Deployer.sol and Create3.sol), so that the address tells nothing about the code.
+ * the feature (2), the chain and a number (0x-settler, Deployer.sol and Create3.sol), so that the address does not depend on the code.
  */
 const settlers: Deployments = {
   ethereum: [
@@ -88,7 +88,7 @@ export default protocol({
   rules: [
     call("function exec(address operator, address token, uint256 amount, address target, bytes data)", {
       at: allowanceHolder,
-      // what it let somebody do, the pools tell; a failed one was a swap in all likelihood
+      // the pools log what it did; a failed one most likely was a swap
       means: ({ frame }) => (frame.reverted ? { action: "swap", actor: frame.from } : undefined)
     }),
     call(

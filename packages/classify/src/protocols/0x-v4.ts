@@ -1,6 +1,6 @@
 import { type Act, type Address, calls, type Deployments, event, protocol, sale } from "../rule/index.ts"
 
-/** The Exchange Proxy, and Coinbase Wallet's and Matcha's ways in; @0x/contract-addresses, Dune's spellbook. */
+/** The Exchange Proxy, and the routers of Coinbase Wallet and Matcha; @0x/contract-addresses, Dune's spellbook. */
 const proxy: Deployments = {
   ethereum: ["0xdef1c0ded9bec7f1a1670819833240f027b25eff"],
   optimism: ["0xdef1abe32c034e558cdd535791643c58a13acc10"],

@@ -38,7 +38,7 @@ export default protocol({
       means: ({ args }) => ({ action: "cancel", actor: args.maker, sentence: "Canceled all orders on {contract}" })
     }),
     event("event NativeOrderCreated(address maker, bytes32 orderHash, address clone, uint256 value)", {
-      // the factory of orders that sell the coin
+      // the factory of orders that sell the native token
       at: onEveryChain("0xe12e0f117d23a5ccc57f8935cd8c4e80cd91ff01"),
       means: ({ args }) => ({
         action: "create",

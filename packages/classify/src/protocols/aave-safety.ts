@@ -7,7 +7,7 @@ const cooldown = (actor: `0x${string}`): Meaning => ({
   sentence: "Started the cooldown of a stake with {contract}"
 })
 
-/** Of ERC-4626's Withdraw: leaving Umbrella updates the cooldown too. */
+/** ERC-4626's Withdraw: leaving Umbrella also updates the cooldown. */
 const withdrawn = "0xfbde797d201c681b91056529119e0b02407c7bb96a4a2c75c01fc9667232c8db"
 
 /** stkAAVE, stkABPT, stkGHO and the Balancer pool's; bgd-labs aave-address-book. */

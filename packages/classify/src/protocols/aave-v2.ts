@@ -11,7 +11,7 @@ import {
   supplied
 } from "../rule/index.ts"
 
-/** Aave's own pools of the second version: the others that run its code share these two events with the third version's. */
+/** Aave's own pools of the second version: the others with its code share these two events with the third version's. */
 const pools: Deployments = {
   ethereum: [
     "0x7d2768de32b0b80b7a3454c06bdac94a69ddc7a9",
@@ -21,13 +21,13 @@ const pools: Deployments = {
   polygon: ["0x8dff5e27ea6b7ac08ebfdf9eb090f32ee9a30fcf"]
 }
 
-/** The lending pools of Aave V2 and of the protocols that run its code; bgd-labs aave-address-book. */
+/** The lending pools of Aave V2 and of the protocols with its code; bgd-labs aave-address-book. */
 export default protocol({
   id: "aave-v2",
   name: "Aave V2",
   type: "lending",
   url: "https://docs.aave.com/developers/v/2.0/the-core-protocol/lendingpool",
-  // pools, incentives, then gateways for the coin and adapters that swap collateral and debt
+  // pools, incentives, then gateways for the native token and adapters that swap collateral and debt
   contracts: {
     ethereum: [
       "0x7d2768de32b0b80b7a3454c06bdac94a69ddc7a9",

@@ -1,12 +1,12 @@
 import { borrowed, claimed, event, hasPaid, liquidated, protocol, redeemed, repaid, supplied } from "../rule/index.ts"
 
-/** Aave V3 on its markets, and those that run its code; bgd-labs aave-address-book, sparkdotfi/spark-address-registry. */
+/** Aave V3 on its markets, and those with its code; bgd-labs aave-address-book, sparkdotfi/spark-address-registry. */
 export default protocol({
   id: "aave-v3",
   name: "Aave V3",
   type: "lending",
   url: "https://aave.com/docs/developers/smart-contracts/pool",
-  // pools (core, Lido, EtherFi, Horizon), incentives, gateways for the coin, adapters that swap collateral and debt
+  // pools (core, Lido, EtherFi, Horizon), incentives, gateways for the native token, adapters that swap collateral and debt
   contracts: {
     ethereum: [
       "0x87870bca3f3fd6335c3f4ce8392d69350b4fa4e2",

@@ -3,7 +3,7 @@ import { type Act, type Address, bridgedIn, bridgedOut, chainName, event, type H
 /** Since SVM chains joined, accounts are 32 bytes; an EVM address fills the last twenty. */
 const account = (word: Hex): Address => `0x${word.slice(26)}`
 
-/** A relayer pays the recipient, and is repaid later. */
+/** A relayer pays the recipient and is reimbursed later. */
 const filled = (recipient: Address, relayer: Address, originChainId: bigint): ReadonlyArray<Act> => [
   bridgedIn(recipient, chainName(originChainId)),
   {

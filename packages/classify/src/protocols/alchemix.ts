@@ -1,6 +1,6 @@
 import { type Act, type Address, borrowed, event, protocol, redeemed, repaid, supplied } from "../rule/index.ts"
 
-/** Nobody is forced: whoever owes has a part of what yields sold to pay with. */
+/** Voluntary: the debtor sells a part of the yielding collateral to repay. */
 const repaidOutOfItself = (actor: Address): Act => ({
   ...repaid(actor),
   sentence: "Repaid a loan on {contract} with its collateral"

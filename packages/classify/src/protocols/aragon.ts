@@ -76,7 +76,7 @@ export default protocol({
         })
       }
     ),
-    // where a few decide, by name; others log the same of other functions
+    // multisigs, by name; other contracts log the same event
     event("event Approved(uint256 indexed proposalId, address indexed approver)", {
       means: ({ args, transaction: { input, calls } }) =>
         [input, ...(calls ?? []).map(frame => frame.input)].some(data => data.startsWith(approve))
@@ -88,7 +88,7 @@ export default protocol({
             }
           : undefined
     }),
-    // a DAO tells what it carried out; others log the same without one
+    // a DAO also logs what it executed; other contracts log the same event without that
     event("event ProposalExecuted(uint256 indexed proposalId)", {
       means: ({ args, transaction }) =>
         transaction.logs.some(({ topics }) => topics[0] === carriedOut)

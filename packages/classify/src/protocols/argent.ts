@@ -36,7 +36,7 @@ const converted = (relayer: Address, wallet: Address): ReadonlyArray<Act> => [
   relayed(relayer, wallet)
 ]
 
-/** The account on ethereum; relayers send its owner's wishes to a module. Events of argent-contracts, of its first modules and its relayer manager. */
+/** The account on Ethereum; relayers send its owner's wishes to a module. Events of argent-contracts, of its first modules and its relayer manager. */
 export default protocol({
   id: "argent",
   name: "Argent",

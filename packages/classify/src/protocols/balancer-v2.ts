@@ -1,6 +1,6 @@
 import { address, call, type Deployments, event, onEveryChain, protocol } from "../rule/index.ts"
 
-/** Addresses of @balancer-labs/v2-deployments and @balancer/sdk. Beethoven X on optimism uses the same vault. */
+/** Addresses of @balancer-labs/v2-deployments and @balancer/sdk. Beethoven X on Optimism uses the same vault. */
 const vaultAddress = "0xba12222222228d8ba445958a75a0704d566bf2c8"
 const vault: Deployments = onEveryChain(vaultAddress)
 const orchard: Deployments = {

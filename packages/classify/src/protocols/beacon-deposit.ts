@@ -2,7 +2,7 @@ import { type Act, amount, call, event, type Hex, nativeTokenAddress, protocol, 
 
 const gwei = 10n ** 9n
 
-/** EIP-7002: the validator's public key (48 bytes), then how much it shall give back, in gwei (8 bytes): nothing means all. */
+/** EIP-7002: the validator's public key (48 bytes), then the amount to withdraw in gwei (8 bytes); zero means all. */
 const withdrawal = (input: Hex): Omit<Act, "by"> | undefined => {
   if (input.length !== 2 + 2 * 56) return undefined
   const asked = BigInt(`0x${input.slice(2 + 2 * 48)}`)
@@ -18,7 +18,7 @@ const withdrawal = (input: Hex): Omit<Act, "by"> | undefined => {
   }
 }
 
-/** Ether put up for validators, and asked back from them; ethereum/consensus-specs deposit contract, EIP-7002, EIP-7251. */
+/** Ether deposited for validators and requested back from them; ethereum/consensus-specs deposit contract, EIP-7002, EIP-7251. */
 export default protocol({
   id: "beacon-deposit",
   name: "Beacon Chain",
@@ -37,7 +37,7 @@ export default protocol({
         return act === undefined ? undefined : { ...act, actor: frame.from }
       }
     }),
-    // EIP-7251: two public keys, the one to be merged into the other, or the same twice
+    // EIP-7251: two public keys, of the source and the target, or the same twice
     call("fallback() external payable", {
       id: "consolidation-request",
       at: { ethereum: ["0x0000bbddc7ce488642fb579f8b00f3a590007251"] },

@@ -2,7 +2,7 @@ import { type Act, type Address, event, protocol, sale, type Transaction, unlist
 
 /**
  * Blur Exchange V2 packs a trade into two words: the maker is the last twenty bytes of the first, and the first byte of
- * the second tells an ask (0) from a bid.
+ * the second distinguishes an ask (0) from a bid.
  */
 const packed = (first: bigint, second: bigint, { from }: Transaction): ReadonlyArray<Act> => {
   const maker: Address = `0x${BigInt.asUintN(160, first).toString(16).padStart(40, "0")}`

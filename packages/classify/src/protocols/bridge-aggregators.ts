@@ -1,6 +1,6 @@
 import { bridgedOut, chainName, event, onEveryChain, protocol } from "../rule/index.ts"
 
-/** LI.FI's diamond and Socket's gateway name the bridge that they chose; the transfer is told by their own event. */
+/** LI.FI's diamond and Socket's gateway name the bridge that they chose; the transfer has an event of their own. */
 export default protocol({
   id: "bridge-aggregators",
   name: "Bridge aggregator",

@@ -13,7 +13,7 @@ import {
   supplied
 } from "../rule/index.ts"
 
-/** Every supply and borrowing accrues the reward; only who is paid claims it. */
+/** Every supply and borrowing accrues the reward; only the recipient of a payment claims it. */
 const paid = (account: Address, ledger: Ledger) => (hasReceived(ledger, account) ? claimed(account) : undefined)
 
 /** Compound's cTokens, and the many markets that run their code; compound-finance/compound-protocol, @compound-finance/compound-js. */
@@ -65,7 +65,7 @@ export default protocol({
       "event LiquidateBorrow(address liquidator, address borrower, uint256 repayAmount, address cTokenCollateral, uint256 seizeTokens)",
       { means: ({ args }) => liquidated(args.borrower, args.liquidator) }
     ),
-    // the first version answers a refusal with a log instead of a revert
+    // the first version logs a failure instead of reverting
     event("event Failure(uint256 code, uint256 info, uint256 detail)", {
       means: ({ args, transaction }) => ({
         action: "execute",

@@ -12,7 +12,7 @@ import {
   supplied
 } from "../rule/index.ts"
 
-/** Comet tells supply from repayment, and withdrawal from borrowing, only by whether its share token is made or unmade. */
+/** Comet distinguishes supply from repayment, and withdrawal from borrowing, only by minting or burning its share token. */
 const shares = ({ ledger }: Context, comet: Address): boolean =>
   ledger.movements.some(({ asset }) => asset.address === comet)
 

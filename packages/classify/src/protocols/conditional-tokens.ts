@@ -1,6 +1,6 @@
 import { type Act, type Address, event, type Ledger, protocol } from "../rule/index.ts"
 
-/** Exchanges and adapters split and merge on their users' behalf; whoever is left with nothing did it for another. */
+/** Exchanges and adapters split and merge on their users' behalf; one without net assets acted for another. */
 const held = (holder: Address, ledger: Ledger, act: Act): Act | undefined =>
   ledger.net(holder).length === 0 ? undefined : { ...act, actor: holder }
 

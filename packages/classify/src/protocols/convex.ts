@@ -2,7 +2,7 @@ import { type Act, type Address, claimed, event, protocol, staked, unstaked } fr
 
 const locked = (actor: Address): Act => ({ action: "stake", actor, operation: "lock", contractType: "community" })
 
-/** Boosters and lockers of Convex, and of Aura, that runs its code; convex-eth/platform, aurafinance/convex-platform. */
+/** Boosters and lockers of Convex, and of Aura, with its code; convex-eth/platform, aurafinance/convex-platform. */
 export default protocol({
   id: "convex",
   name: "Convex",

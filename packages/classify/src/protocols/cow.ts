@@ -1,6 +1,6 @@
 import { type Act, type Address, event, type Ledger, onEveryChain, protocol } from "../rule/index.ts"
 
-/** Contracts that hold the coin of those who sell it and place their orders: first and present ones, and those of the test environment; Dune's spellbook, cow-sdk. */
+/** Contracts that hold native tokens of sellers and place their orders: first and current ones, and those of the test environment; Dune's spellbook, cow-sdk. */
 const ethFlow = onEveryChain(
   "0x40a50cf069e992aa4536211b23f286ef88752187",
   "0xba3cb449bd2b4adddbc894d8697f5170800eadec",
@@ -16,7 +16,7 @@ const boughtBy = (ledger: Ledger, from: Address, token: Address, amount: bigint)
     movement => movement.from === from && movement.asset.address === token && movement.amount === amount
   )?.to
 
-/** Who owns the order swaps; who sold the coin owns none, but gets what the order of its keeper bought. */
+/** The order's owner swaps. A seller of native tokens owns no order, but receives what the order of its contract bought. */
 const traded = (owner: Address, recipient: Address | undefined): ReadonlyArray<Act> => [
   { action: "swap", actor: owner },
   ...(recipient === undefined || recipient === owner

@@ -1,6 +1,6 @@
 import { type Act, type Address, type Context, deposited, event, protocol, withdrawn } from "../rule/index.ts"
 
-/** Of UpdateLiquidityLimit: gauges log a Deposit of this shape too, and that beside it. */
+/** UpdateLiquidityLimit, which gauges log together with a Deposit of the same shape. */
 const limitUpdated = "0x7ecd84343f76a23d2227290e0288da3251b045541698e575a5515af4f04197a3"
 
 const isGauge = (contract: Address, { transaction }: Context): boolean =>
@@ -9,7 +9,7 @@ const isGauge = (contract: Address, { transaction }: Context): boolean =>
 const between = (from: Address, to: Address, { ledger }: Context): boolean =>
   ledger.movements.some(movement => movement.from === from && movement.to === to)
 
-/** Anything may log these words: they are believed where something went from the one to the other. */
+/** Any contract may log these events: they count if assets moved between the two. */
 const put = (user: Address, contract: Address, context: Context): Act | undefined =>
   between(user, contract, context) && !isGauge(contract, context)
     ? { ...deposited(user), namedFor: contract }
@@ -25,7 +25,7 @@ const takes = [
   "event Withdrew(address indexed user, uint256 amount)"
 ] as const
 
-/** Contracts that keep what they are given for whoever gave it, and log it in the plainest words: Harvest's vaults, Stake DAO's, lockers. */
+/** Contracts that keep deposits and log them by the simplest events: Harvest's vaults, Stake DAO's, lockers. */
 export default protocol({
   id: "deposits",
   name: "Deposit contract",

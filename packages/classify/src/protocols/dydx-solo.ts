@@ -2,7 +2,7 @@ import { type Act, borrowed, event, liquidated, protocol, redeemed, repaid, supp
 
 const at = { ethereum: ["0x1e0447b19bb6ecfdae1e4ae1694b0c3659614e4e"] } as const
 
-/** A balance below zero is a loan: what is put in repays it, and what is taken out of it is borrowed. */
+/** A balance below zero is a loan: deposits repay it, and withdrawals from it are borrowed. */
 const put = (inCredit: boolean, actor: `0x${string}`): Act => (inCredit ? supplied(actor) : repaid(actor))
 const taken = (inCredit: boolean, actor: `0x${string}`): Act => (inCredit ? redeemed(actor) : borrowed(actor))
 

@@ -1,6 +1,6 @@
 import { type Deployments, event, protocol } from "../rule/index.ts"
 
-/** One contract holds every pool, and logs its swaps without a topic: the flows tell those. Of paraswap's dex-lib. */
+/** One contract holds every pool, and logs its swaps without a topic: those are inferred from the flows. Of paraswap's dex-lib. */
 const core: Deployments = { ethereum: ["0xe0e0e08a6a4b9dc7bd67bcb7aade5cf48157d444"] }
 
 export default protocol({

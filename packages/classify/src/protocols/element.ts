@@ -14,7 +14,7 @@ const before1155 =
 const head =
   "bytes32 orderHash, address maker, address taker, uint256 nonce, address erc20Token, uint256 amount, (address recipient, uint256 amount)[] fees"
 
-/** What was filled, by kind of token, before and after its fees were told. */
+/** Fills by kind of token, without and with fees in the event. */
 const fills = {
   "721-v1": ["721", before721],
   "1155-v1": ["1155", before1155],

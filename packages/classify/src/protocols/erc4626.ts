@@ -9,7 +9,7 @@ import {
   withdrawn
 } from "../rule/index.ts"
 
-/** Vaults whose assets their borrowers hold are lenders: what these log beside each deposit tells them. */
+/** Vaults whose borrowers hold the assets are lenders, identified by what they log with each deposit. */
 const lenders: Readonly<Record<string, string>> = {
   // MarketUpdate(uint256,uint256,uint256,uint256,uint256,uint256)
   "0x7a71b92e3ef471c5ad18359e076f3df1c563d92e9ea1e33aa4761dbbc9b7ae40": "Exactly",
@@ -22,8 +22,8 @@ const lenders: Readonly<Record<string, string>> = {
 }
 
 const of = (act: Act, vault: Address, { logs }: Transaction): Act => {
-  const telling = logs.find(({ address, topics }) => address === vault && lenders[topics[0] ?? ""] !== undefined)
-  const lender = lenders[telling?.topics[0] ?? ""]
+  const lenderLog = logs.find(({ address, topics }) => address === vault && lenders[topics[0] ?? ""] !== undefined)
+  const lender = lenders[lenderLog?.topics[0] ?? ""]
   return lender === undefined ? act : { ...act, contractType: "lending", contractName: lender }
 }
 

@@ -12,7 +12,7 @@ import {
 
 const first: Deployments = { ethereum: ["0x27182842e098f60e3d576794a5bffb0777e025d3"] }
 
-/** Whoever owns an account owns the 256 whose addresses differ in the last byte alone (Ethereum Vault Connector). */
+/** An owner has the 256 accounts whose addresses differ only in the last byte (Ethereum Vault Connector). */
 const owner = (account: Address, sender: Address): Address =>
   account.slice(0, -2) === sender.slice(0, -2) ? sender : account
 

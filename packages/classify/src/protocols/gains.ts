@@ -8,7 +8,7 @@ const ordered = (trader: Address, open: boolean) =>
     sentence: open ? "Opened a position on {contract}[ with {sent}]" : "Closed a position on {contract}"
   }) as const
 
-/** gTrade: a trader orders, an oracle's answer carries the order out. Events of @gainsnetwork/sdk's diamond; version 6 before it. */
+/** gTrade: a trader places an order, an oracle's response executes it. Events of @gainsnetwork/sdk's diamond; version 6 before it. */
 export default protocol({
   id: "gains",
   name: "gTrade",

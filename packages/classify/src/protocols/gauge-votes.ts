@@ -7,7 +7,7 @@ const votes: ReadonlySet<string> = new Set([
   "0x1263a2295e53acd6ef8f655b8afc11fa0f2cf11925be7aa1757d741ef32a926c"
 ])
 
-/** Nearly every pool's voters on optimism are Velodrome's, each pool with a contract for its bribes. */
+/** Nearly every pool's voters on Optimism are Velodrome's, each pool with a contract for its bribes. */
 const named = ({ transaction }: Context): Pick<Act, "contractName"> =>
   transaction.chain === "optimism" ? { contractName: "Velodrome V2" } : {}
 
@@ -22,10 +22,12 @@ const vote = (actor: Address, pool: Address | undefined, metadata: Act["metadata
   metadata: { ...metadata, ...(pool === undefined ? {} : { pool }) }
 })
 
-/** Whoever votes anew first takes back the old votes: that is told only where nothing follows. */
+/** A new vote first resets the old ones; the reset counts only without a new vote. */
 const reset = (tokenId: bigint, log: Log, { transaction }: Context, actor = transaction.from): Act | undefined => {
-  const anew = transaction.logs.some(({ address, topics }) => address === log.address && votes.has(topics[0] ?? ""))
-  if (anew) return undefined
+  const isNewVote = transaction.logs.some(
+    ({ address, topics }) => address === log.address && votes.has(topics[0] ?? "")
+  )
+  if (isNewVote) return undefined
   const sentence = "Reset votes in {contract}"
   return { action: "vote", actor, operation: "reset", sentence, metadata: { tokenId: tokenId.toString() } }
 }

@@ -14,7 +14,7 @@ import {
   unstaked
 } from "../rule/index.ts"
 
-/** Who puts something of one's own into an account that borrows, supplies. */
+/** Adding own assets to an account that borrows is a supply. */
 const opened = (actor: Address, ledger: Ledger): Act => (hasPaid(ledger, actor) ? supplied(actor) : borrowed(actor))
 
 /** Pools that lend to credit accounts, the accounts, and staked GEAR; Gearbox-protocol/core-v2, core-v3, sdk. */
@@ -59,7 +59,7 @@ export default protocol({
     event("event RemoveLiquidity(address indexed sender, address indexed to, uint256 amount)", {
       means: ({ args }) => redeemed(args.sender)
     }),
-    // the third version's pools tell who sent a lender
+    // the third version's pools log who referred a lender
     event("event Refer(address indexed onBehalfOf, uint256 indexed referralCode, uint256 amount)", {
       means: ({ args }) => supplied(args.onBehalfOf)
     }),

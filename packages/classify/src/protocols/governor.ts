@@ -107,7 +107,7 @@ export default protocol({
       "event DelegateChanged(address indexed delegator, address indexed fromDelegate, address indexed toDelegate)",
       {
         means: ({ args, transaction }) =>
-          // locked tokens' votes are delegated by the contract that holds them, for whoever calls it
+          // the contract that holds locked tokens delegates their votes for its caller
           (args.delegator === transaction.to ? [transaction.from, args.delegator] : [args.delegator]).map(actor => ({
             action: "vote",
             actor,

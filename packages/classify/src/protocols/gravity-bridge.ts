@@ -1,6 +1,6 @@
 import { bridgedOut, event, protocol } from "../rule/index.ts"
 
-/** From Ethereum to Cosmos; what comes back is paid out in batches that name nobody. Gravity-Bridge/Gravity-Bridge. */
+/** From Ethereum to Cosmos; transfers back are paid in batches that name no recipient. Gravity-Bridge/Gravity-Bridge. */
 export default protocol({
   id: "gravity-bridge",
   name: "Gravity Bridge",

@@ -1,6 +1,6 @@
 import { type Act, type Address, address, event, protocol } from "../rule/index.ts"
 
-/** The account carries out a spell of its owner's; what happens inside is the owner's doing. */
+/** The account executes a spell of its owner: the internal acts are the owner's. */
 const cast = (sender: Address, account: Address): Act => ({ action: "execute", actor: sender, proxy: account })
 
 export default protocol({

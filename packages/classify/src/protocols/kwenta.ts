@@ -1,6 +1,6 @@
 import { address, call, event, protocol } from "../rule/index.ts"
 
-/** Smart margin accounts on optimism: each is its owner's, and trades Synthetix's futures. https://github.com/Kwenta/smart-margin */
+/** Smart margin accounts on Optimism: each is its owner's, and trades Synthetix's futures. https://github.com/Kwenta/smart-margin */
 export default protocol({
   id: "kwenta",
   name: "Kwenta",

@@ -1,6 +1,6 @@
 import { event, protocol } from "../rule/index.ts"
 
-/** Swaps on one chain; what it bridges, the bridge's own event tells. Events of lifinance/contracts, ILiFi.sol and LibSwap.sol. */
+/** Swaps on one chain; bridge transfers have the bridge's own event. Events of lifinance/contracts, ILiFi.sol and LibSwap.sol. */
 export default protocol({
   id: "lifi",
   name: "LI.FI",

@@ -23,7 +23,7 @@ const lqty = "0x6dea81c8171d0ba574754ef6f8b412f2ed88c54d"
 
 const closed = 1
 
-/** An adjusted trove by what moved: the stablecoin is made when it is borrowed, and unmade when it is repaid. */
+/** An adjusted trove by what moved: the stablecoin is minted on borrowing and burned on repayment. */
 const adjusted = (borrower: Address, ledger: Ledger): Act => {
   const moved = ledger.of(borrower)
   if (moved.some(({ from, asset }) => from === borrower && asset.address === nativeTokenAddress))
@@ -33,7 +33,7 @@ const adjusted = (borrower: Address, ledger: Ledger): Act => {
   return moved.some(({ from }) => from === borrower) ? supplied(borrower) : redeemed(borrower)
 }
 
-/** What the pool was given or gave back; its gains come in the coin and from elsewhere. */
+/** Deposits into the pool and withdrawals from it; its gains are native tokens from other contracts. */
 const pooled = (depositor: Address, pool: Address, ledger: Ledger): Act => {
   const between = ledger.of(depositor).filter(({ from, to }) => from === pool || to === pool)
   if (between.some(({ from }) => from === depositor)) return supplied(depositor)
@@ -48,7 +48,7 @@ const stakeOf = (staker: Address, { address }: Log, ledger: Ledger): Act | undef
   return { ...(moved.some(({ to }) => to === address) ? staked(staker) : unstaked(staker)), contractType: "savings" }
 }
 
-/** Liquity's first version and those who run its code; @liquity/lib-ethers. */
+/** Liquity's first version and its forks; @liquity/lib-ethers. */
 export default protocol({
   id: "liquity-v1",
   name: "Liquity V1",

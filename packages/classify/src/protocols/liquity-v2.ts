@@ -25,7 +25,7 @@ const changed = (collateral: bigint, debt: bigint): Act => {
   return { action: "execute", operation: "adjust", sentence: "Adjusted a loan on {contract}" }
 }
 
-/** Liquity's second version and those who run its code; liquity/bold, and liquity/V2-gov for its governance. */
+/** Liquity's second version and its forks; liquity/bold, and liquity/V2-gov for its governance. */
 export default protocol({
   id: "liquity-v2",
   name: "Liquity V2",

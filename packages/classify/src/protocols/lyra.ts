@@ -1,6 +1,6 @@
 import { type Act, type Address, event, protocol } from "../rule/index.ts"
 
-/** What became of a position, in the order of OptionToken.PositionUpdatedType; splits, merges and transfers are their owner's bookkeeping. */
+/** The kinds of position updates, in the order of OptionToken.PositionUpdatedType; splits, merges and transfers are their owner's bookkeeping. */
 const updates: Readonly<Record<number, Act>> = {
   0: { action: "buy", operation: "open", sentence: "Opened an option position on {contract}[ for {sent}]" },
   1: { action: "buy", operation: "adjust", sentence: "Adjusted an option position on {contract}" },
@@ -14,7 +14,7 @@ const updated = (owner: Address, type: number): Act | undefined => {
   return act === undefined ? undefined : { ...act, actor: owner }
 }
 
-/** Options on optimism until 2024; events of @lyrafinance/protocol. */
+/** Options on Optimism until 2024; events of @lyrafinance/protocol. */
 export default protocol({
   id: "lyra",
   name: "Lyra",
@@ -32,7 +32,7 @@ export default protocol({
     event(
       "event DepositProcessed(address indexed caller, address indexed beneficiary, uint256 indexed depositQueueId, uint256 amountDeposited, uint256 tokenPrice, uint256 tokensReceived, uint256 timestamp)",
       {
-        // what had to wait was paid in before
+        // queued deposits were paid before
         means: ({ args }) =>
           args.depositQueueId === 0n
             ? { action: "deposit", actor: args.caller, operation: "add-liquidity" }

@@ -19,7 +19,7 @@ const pot = "0x197e90f9fad81970ba7976f33cbd77088e5d7cf7"
 const savings: Deployments = { ethereum: [pot] }
 const manager: Deployments = { ethereum: ["0x5ef30b9986345249bc32d8928b7ee64de9435e39"] }
 
-/** What exchanges one token of Maker for another passes through its vaults, without any debt of its own: to Dai, and to USDS. */
+/** Exchanges of one token of Maker for another, to Dai and to USDS: they pass through its vaults without a debt. */
 const exchanges: ReadonlySet<string> = new Set([
   "0xc73e0383f3aff3215e6f04b0331d58cecf0ab849",
   "0x3225737a9bbb6473cb4a45b7244aca2befdb276a"
@@ -27,7 +27,7 @@ const exchanges: ReadonlySet<string> = new Set([
 
 const own = (act: Act): Act | undefined => (act.actor !== undefined && exchanges.has(act.actor) ? undefined : act)
 
-/** Dai goes in and out by the same door for savings as for debts. */
+/** Savings and debts use the same join for Dai. */
 const saves = ({ transaction }: Context): boolean => transaction.logs.some(({ address }) => address === pot)
 
 const auction = (act: Act) => ({ ...act, sentence: "Participated in an auction on {contract}" })

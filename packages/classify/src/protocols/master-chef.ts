@@ -1,6 +1,6 @@
 import { type Address, event, protocol } from "../rule/index.ts"
 
-/** A deposit or withdrawal of nothing is the way to collect the reward. */
+/** A deposit or withdrawal of zero claims the reward. */
 const moved = (actor: Address, amount: bigint, action: "stake" | "withdraw", pid: bigint) =>
   ({
     action: amount === 0n ? "claim" : action,

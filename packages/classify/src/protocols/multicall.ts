@@ -13,7 +13,7 @@ const first: Deployments = {
   ethereum: ["0xeefba1e63905ef1d7acba5a8513c70307c1ce441", "0x5ba1e12693dc8f9c48aad8770482f4739beed696"]
 }
 
-/** It carries out whatever its caller bundled. */
+/** It executes the calls that its caller bundled. */
 const carried = ({ from, to }: CallFrame): Act => ({
   action: "execute",
   actor: from,

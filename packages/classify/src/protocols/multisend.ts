@@ -1,6 +1,6 @@
 import { type Act, type Address, call, nativeTokenAddress, onEveryChain, protocol, type Rule } from "../rule/index.ts"
 
-/** What is sent names the record: the contract only hands on. */
+/** The sent asset names the record: the contract only forwards. */
 const sent = (actor: Address, asset: Address, count: number): Act => ({
   action: "send",
   actor,
@@ -24,7 +24,7 @@ const tokens = (name: string): Rule =>
     }
   })
 
-/** Disperse, Multisender and the like, told by their functions. */
+/** Disperse, Multisender and the like, identified by their functions. */
 export default protocol({
   id: "multisend",
   name: "Multisend",

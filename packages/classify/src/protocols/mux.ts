@@ -15,7 +15,7 @@ const ordered = (actor: Address, flags: number): Act => ({
     : "Placed an order to close a position on {contract}"
 })
 
-/** Orders that a broker carries out; on optimism beside other chains. Events of mux-protocol's OrderBook. */
+/** Orders that a broker executes; on Optimism and other chains. Events of mux-protocol's OrderBook. */
 export default protocol({
   id: "mux",
   name: "MUX",

@@ -1,6 +1,6 @@
 import { event, protocol } from "../rule/index.ts"
 
-/** Vaults that give a token for any item of a collection, and the zaps beside them; @reservoir0x/sdk. */
+/** Vaults that give a token for any item of a collection, and their zaps; @reservoir0x/sdk. */
 export default protocol({
   id: "nftx",
   name: "NFTX",

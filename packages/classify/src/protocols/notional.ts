@@ -1,6 +1,6 @@
 import { event, protocol, redeemed, supplied } from "../rule/index.ts"
 
-/** Lending at fixed rates, told by what an account's cash and its share in the pools gained or lost; notional-finance/contracts-v2. */
+/** Lending at fixed rates, inferred from changes of an account's cash and its share in the pools; notional-finance/contracts-v2. */
 export default protocol({
   id: "notional",
   name: "Notional",

@@ -5,7 +5,7 @@ const settled = (winner: Address, { from }: Transaction): ReadonlyArray<Act> => 
   { action: "execute", actor: from, operation: "settle", sentence: "Settled an auction on {contract}" }
 ]
 
-/** The auction houses of Nouns and of the collections that run its code, Nouns Builder's among them. */
+/** The auction houses of Nouns and of the collections with its code, Nouns Builder's among them. */
 export default protocol({
   id: "nouns",
   name: "Nouns",

@@ -47,7 +47,7 @@ const rollupOf: ReadonlyMap<Address, string> = new Map(
   Object.entries({ Optimism: optimism, ...rollups }).flatMap(([name, all]) => all.map(one => [one, name] as const))
 )
 
-/** From the rollup's side the other end is Ethereum; on Ethereum, which rollup it is only the bridge's address tells. */
+/** From the rollup's side the other end is Ethereum; on Ethereum, only the bridge's address identifies the rollup. */
 const otherSide = (chain: Chain, bridge: Address): string =>
   chain === "ethereum" ? (rollupOf.get(bridge) ?? "") : "Ethereum"
 

@@ -1,6 +1,6 @@
 import { event, protocol } from "../rule/index.ts"
 
-/** OptimismMintableERC20Factory: makes the token that stands for one of Ethereum's; @eth-optimism/contracts-bedrock. */
+/** OptimismMintableERC20Factory: creates the token that represents one of Ethereum's; @eth-optimism/contracts-bedrock. */
 export default protocol({
   id: "op-token-factory",
   name: "Optimism Bridge",

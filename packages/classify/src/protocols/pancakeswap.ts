@@ -1,6 +1,6 @@
 import { type Create2, type Deployments, event, protocol } from "../rule/index.ts"
 
-/** Its V3 pools, whose swaps also tell the protocol's fee; of @pancakeswap/v3-sdk. V2 is a fork of Uniswap V2, and told there. */
+/** V3 pools, whose Swap events also have the protocol's fee; of @pancakeswap/v3-sdk. V2 is a fork in uniswap-v2.ts. */
 const pools: Create2 = {
   salt: "tokens-fee",
   fees: [500, 2500, 10_000, 100],

@@ -6,7 +6,7 @@ const buying = "address indexed buyer, address indexed seller, address indexed t
 const selling = "address indexed seller, address indexed buyer, address indexed tokenAddress"
 const rest = "address beneficiary, address paymentCoin, uint256 tokenId"
 
-/** What was sold, in the versions of the contract. */
+/** Sales, by version of the contract. */
 const sales = {
   "BuySingleListing-v1": `event BuySingleListing(${items}, uint256 tokenId, uint256 amount, uint256 salePrice)`,
   "BuyBundledListingERC721-v1": `event BuyBundledListingERC721(${items}, bool[] unsuccessfulFills, uint256[] tokenIds, uint256[] salePrices)`,

@@ -4,7 +4,7 @@ import { type Act, type Address, type Deployments, event, protocol } from "../ru
 const house: Deployments = { optimism: ["0x82ac2ce43e33683c58be4cdc40975e73aa50f459"] }
 const vault: Deployments = { optimism: ["0xad7b4c162707e0b2b5f6fddbd3f8538a5fba0d60"] }
 
-/** A trade that realises profit or loss makes the position smaller. */
+/** A trade that realizes profit or loss makes the position smaller. */
 const changed = (trader: Address, exchanged: bigint, realized: bigint): Act => {
   const closed = realized !== 0n
   const side = exchanged < 0n === closed ? "long" : "short"

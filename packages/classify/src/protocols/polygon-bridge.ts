@@ -22,7 +22,7 @@ const predicates: Deployments = {
   ]
 }
 
-/** Tunnels that anybody may deploy. */
+/** Tunnels, which anyone can deploy. */
 const fxPortal = "Polygon FxPortal"
 
 /** The bridge of tokens, and FxPortal's; @maticnetwork/meta, pos-portal. */
@@ -82,7 +82,7 @@ export default protocol({
       "event FxWithdrawERC20(address indexed rootToken, address indexed childToken, address indexed userAddress, uint256 amount)",
       { means: ({ args }) => ({ ...bridgedIn(args.userAddress, "Polygon"), contractName: fxPortal }) }
     ),
-    // child tokens burn what leaves (pos-portal, ChildERC20): whoever only burns withdraws to Ethereum
+    // child tokens burn what leaves (pos-portal, ChildERC20): an address that only burns withdraws to Ethereum
     call("function withdraw(uint256 amount)", {
       id: "child-withdraw",
       means: ({ frame, ledger, transaction }) => {

@@ -3,7 +3,7 @@ import { bridgedIn, bridgedOut, call, type Deployments, event, protocol } from "
 const depositManager = { ethereum: ["0x401f6c983ea34274ec46f84d70b31c151321188b"] } as const
 const withdrawManager = { ethereum: ["0x2a88696e0ffa76baa1338f2c74497cc013495922"] } as const
 
-/** Polygon's coin, which leaves through itself. */
+/** Polygon's native token, which is withdrawn through its own contract. */
 const coin: Deployments = { polygon: ["0x0000000000000000000000000000000000001010"] }
 
 /** The bridge of MATIC and POL, and of the first tokens; @maticnetwork/meta. */

@@ -11,7 +11,7 @@ import {
 
 const info: Deployments = { ethereum: ["0xa59c847bd5ac0172ff4fe912c5d29e5a71a7512b"] }
 
-/** POL delegated to validators, and validators' own stakes, all told by one contract; @maticnetwork/meta StakingInfo. */
+/** POL delegated to validators, and validators' own stakes, all logged by one contract; @maticnetwork/meta StakingInfo. */
 export default protocol({
   id: "polygon-staking",
   name: "Polygon Staking",

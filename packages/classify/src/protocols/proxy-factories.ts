@@ -1,6 +1,6 @@
 import { address, calls, type Deployments, event, protocol } from "../rule/index.ts"
 
-/** Registries that make everybody who asks a proxy of his own: Wyvern's (OpenSea), Maker's, and the factory of DSProxies; @makerdao's chainlog, wyvern-js. */
+/** Registries that create a proxy for each caller: Wyvern's (OpenSea), Maker's, and the factory of DSProxies; @makerdao's chainlog, wyvern-js. */
 const wyvern: Deployments = { ethereum: ["0xa5409ec958c83c3f309868babaca7c86dcb077c1"] }
 
 export default protocol({

@@ -10,24 +10,24 @@ const seaport = onEveryChain(
   "0x0000000000000068f116a894984e2db1123eb395"
 )
 
-/** ItemType: 0 the coin, 1 ERC-20, 2 ERC-721, 3 ERC-1155, 4 and 5 the same by criteria. */
+/** ItemType: 0 the native token, 1 ERC-20, 2 ERC-721, 3 ERC-1155, 4 and 5 the same by criteria. */
 const isNft = ({ itemType }: { readonly itemType: number }) => itemType >= 2
 
 const sides = (seller: Address, recipient: Address, { ledger, transaction }: Context): ReadonlyArray<Act> => {
   const paid = hasPaid(ledger, recipient)
   const acts: ReadonlyArray<Act & { readonly actor: Address }> = [
     { action: "sell", actor: seller },
-    // who gets the items need not be who pays
+    // the recipient of the NFTs may differ from the payer
     ...(paid ? [{ action: "buy", actor: recipient } as const] : []),
     ...(paid
       ? []
       : [{ action: "buy", actor: transaction.from } as const, { action: "receive", actor: recipient } as const])
   ]
-  // matched orders name their matcher, who moves nothing: each order's own event tells its side
+  // matched orders name their matcher, which moves nothing: each order has an event for its side
   return acts.filter(({ actor }) => ledger.of(actor).length > 0)
 }
 
-/** Ways to fill an order: their events tell who bought and sold, but where they fail only the call is left. */
+/** Ways to fill an order: their events name both sides, but a failed one has only the call. */
 const attempts = [
   "function fulfillBasicOrder((address considerationToken, uint256 considerationIdentifier, uint256 considerationAmount, address offerer, address zone, address offerToken, uint256 offerIdentifier, uint256 offerAmount, uint8 basicOrderType, uint256 startTime, uint256 endTime, bytes32 zoneHash, uint256 salt, bytes32 offererConduitKey, bytes32 fulfillerConduitKey, uint256 totalOriginalAdditionalRecipients, (uint256 amount, address recipient)[] additionalRecipients, bytes signature) parameters)",
   "function fulfillBasicOrder_efficient_6GL6yc((address considerationToken, uint256 considerationIdentifier, uint256 considerationAmount, address offerer, address zone, address offerToken, uint256 offerIdentifier, uint256 offerAmount, uint8 basicOrderType, uint256 startTime, uint256 endTime, bytes32 zoneHash, uint256 salt, bytes32 offererConduitKey, bytes32 fulfillerConduitKey, uint256 totalOriginalAdditionalRecipients, (uint256 amount, address recipient)[] additionalRecipients, bytes signature) parameters)"

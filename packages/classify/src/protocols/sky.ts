@@ -13,7 +13,7 @@ import {
 /** The exchanges of one token of Maker for another; sparkdotfi/spark-address-registry, and each by its event on the chain. */
 const converted: Act = { action: "swap", operation: "migrate", contractType: "exchange", contractName: "Sky" }
 
-/** By the staking engine, which is deployed anew with its rules. */
+/** The staking engine, which is redeployed with its rules. */
 const engaged = (act: Act): Act => ({ ...act, contractName: "Sky" })
 const scdMigration: Deployments = { ethereum: ["0xc73e0383f3aff3215e6f04b0331d58cecf0ab849"] }
 

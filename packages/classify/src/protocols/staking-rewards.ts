@@ -34,7 +34,7 @@ const rewards = [
   "event Harvested(address indexed user, uint256 reward)"
 ] as const
 
-/** Synthetix' StakingRewards and the many contracts that kept its events, or write them a little otherwise (EIP-900). */
+/** Synthetix' StakingRewards and the many contracts with its events or variants of them (EIP-900). */
 export default protocol({
   id: "staking-rewards",
   name: "Staking Rewards",

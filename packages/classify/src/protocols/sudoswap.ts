@@ -1,6 +1,6 @@
 import { event, protocol } from "../rule/index.ts"
 
-/** Sudoswap's pairs, told by their events: which of the two versions, the arguments show. */
+/** Sudoswap's pairs, identified by their events; the arguments distinguish the two versions. */
 export default protocol({
   id: "sudoswap",
   name: "Sudoswap",

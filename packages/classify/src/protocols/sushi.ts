@@ -1,6 +1,6 @@
 import { event, protocol } from "../rule/index.ts"
 
-/** Its pairs are a fork of Uniswap V2, its V3 pools of V3, its farms are MasterChefs: those files tell of them. */
+/** Its pairs are a fork of Uniswap V2, its V3 pools of V3, its farms are MasterChefs: see those files. */
 export default protocol({
   id: "sushi",
   name: "SushiSwap",

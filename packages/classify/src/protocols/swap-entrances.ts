@@ -1,7 +1,7 @@
 import { onEveryChain, protocol } from "../rule/index.ts"
 
 /**
- * Routers of aggregators, wallets and trading bots: what happened, the pools' events and the flows tell. Of Dune's spellbook
+ * Routers of aggregators, wallets and trading bots: the pools' events and the flows determine what happened. Of Dune's spellbook
  * (oneinch_mapped_contracts), @rainbow-me/swaps, and the exchanges that Etherscan labels.
  */
 export default protocol({

@@ -1,6 +1,6 @@
 import { bridgedIn, bridgedOut, chainName, event, protocol } from "../rule/index.ts"
 
-/** Portals lock tokens, the other side issues their likenesses; symbiosis-js-sdk. */
+/** Portals lock tokens, the other side issues their representations; symbiosis-js-sdk. */
 export default protocol({
   id: "symbiosis",
   name: "Symbiosis",

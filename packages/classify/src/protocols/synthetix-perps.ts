@@ -23,7 +23,7 @@ const liquidated = (account: Address, liquidator: Address): ReadonlyArray<Act> =
 
 const ordered = { action: "create", operation: "order", sentence: "Placed an order on {contract}" } as const
 
-/** Futures of Synthetix V2 on optimism, first and second kind, one contract a market; events of the synthetix package. */
+/** Futures of Synthetix V2 on Optimism, first and second kind, one contract a market; events of the synthetix package. */
 export default protocol({
   id: "synthetix-perps",
   name: "Synthetix",
@@ -61,7 +61,7 @@ export default protocol({
       "event DelayedOrderSubmitted(address indexed account, bool isOffchain, int256 sizeDelta, uint256 targetRoundId, uint256 intentionTime, uint256 executableAtTime, uint256 commitDeposit, uint256 keeperDeposit, bytes32 trackingCode)",
       { means: ({ args }) => ({ ...ordered, actor: args.account }) }
     ),
-    // an order that was carried out is removed too: the position's own event outweighs this
+    // an order that was executed is removed too: the position's own event outweighs this
     event(
       "event DelayedOrderRemoved(address indexed account, bool isOffchain, uint256 currentRoundId, int256 sizeDelta, uint256 targetRoundId, uint256 commitDeposit, uint256 keeperDeposit, bytes32 trackingCode)",
       { means: ({ args }) => ({ action: "cancel", actor: args.account, sentence: "Canceled an order on {contract}" }) }

@@ -1,6 +1,6 @@
 import { event, onEveryChain, protocol } from "../rule/index.ts"
 
-/** The core system; deployments of Synthetixio/synthetix-deployments, the same address on ethereum and optimism. */
+/** The core system; deployments of Synthetixio/synthetix-deployments, the same address on Ethereum and optimism. */
 const core = onEveryChain("0xffffffaeff0b96ea8e4f94b2253f31abdd875847")
 
 export default protocol({

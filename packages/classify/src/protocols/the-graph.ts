@@ -1,6 +1,6 @@
 import { event, protocol, requestedWithdrawal, staked, unstaked } from "../rule/index.ts"
 
-/** GRT delegated to indexers, staked by them, and signalled by curators; @graphprotocol/contracts. */
+/** GRT delegated to indexers, staked by them, and signaled by curators; @graphprotocol/contracts. */
 export default protocol({
   id: "the-graph",
   name: "The Graph",

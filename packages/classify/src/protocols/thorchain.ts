@@ -1,6 +1,6 @@
 import { bridgedIn, bridgedOut, event, protocol, text } from "../rule/index.ts"
 
-/** A memo tells a vault what to do: to swap it begins so (THORChain, "Transaction Memos"). */
+/** Beginnings of the memo of a swap (THORChain, "Transaction Memos"). */
 const swaps = /^(swap|s|=):([A-Za-z0-9]+)[.~/]/i
 
 /** Vaults on other chains, reached through routers; THORChain's forks run the same code; thorchain/ethereum router. */

@@ -9,7 +9,7 @@ import {
   type Transaction
 } from "../rule/index.ts"
 
-/** What a lock pays out: its beneficiary's, whoever sends the call. */
+/** A lock pays its beneficiary, regardless of the caller. */
 const released = (lock: Address, ledger: Ledger, { from: sender }: Transaction): ReadonlyArray<Act> => {
   const paid = ledger.movements.filter(({ from, asset }) => from === lock && asset.address !== nativeTokenAddress)
   const [first] = paid

@@ -1,6 +1,6 @@
 import { call, type Deployments, protocol } from "../rule/index.ts"
 
-/** Four years of UNI for the DAO, drawn by whoever calls; @uniswap/governance, and the addresses as DeepDAO and DefiLlama list them. */
+/** Four years of UNI for the DAO, claimable by any caller; @uniswap/governance, and the addresses as DeepDAO and DefiLlama list them. */
 const vesters: Deployments = {
   ethereum: [
     "0x4750c43867ef5f89869132eccf19b9b6c4286e1a",
@@ -16,7 +16,7 @@ export default protocol({
   type: "community",
   url: "https://github.com/Uniswap/governance/blob/master/contracts/TreasuryVester.sol",
   rules: [
-    // nothing is logged but the token's transfer, to the recipient whoever calls
+    // the only log is the token's transfer to the recipient
     call("function claim()", {
       at: vesters,
       means: ({ frame, ledger }) => {

@@ -1,6 +1,6 @@
 import { protocol } from "../rule/index.ts"
 
-/** Only an entrance: what happened, the pools' events tell. From version 1 on; of the deploy-addresses in its repository. */
+/** Only a router: the pools' events determine what happened. From version 1 on; of the deploy-addresses in its repository. */
 export default protocol({
   id: "uniswap-universal-router",
   name: "Uniswap",

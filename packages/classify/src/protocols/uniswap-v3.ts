@@ -28,7 +28,7 @@ const pools: Create2 = {
 /** Where positions are staked for rewards; of v3-staker's README. */
 const staker: Deployments = onEveryChain("0xe34139463ba50bd61336e0c446bd8c0867c6fe65")
 
-/** Who moves liquidity is whoever called the position manager, or the account that did. */
+/** The caller of the position manager, or its account, moves the liquidity. */
 const moved = (action: Act["action"], operation: string, tokenId: bigint): Act => ({
   action,
   operation,

@@ -12,7 +12,7 @@ const positions: Deployments = {
   polygon: ["0x1ec2ebf4f37e7363fdfe3551602425af0b3ceef9"]
 }
 
-/** A change of nothing collects the fees. */
+/** A change of zero collects the fees. */
 const modified = (delta: bigint): Pick<Act, "action" | "operation"> => {
   if (delta === 0n) return { action: "claim", operation: "fees" }
   return delta > 0n

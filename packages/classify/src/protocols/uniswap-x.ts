@@ -1,6 +1,6 @@
 import { event, protocol } from "../rule/index.ts"
 
-/** Signed orders that a filler settles: whose order it is the event says. */
+/** Signed orders that a filler settles: the event names the order's owner. */
 export default protocol({
   id: "uniswap-x",
   name: "UniswapX",

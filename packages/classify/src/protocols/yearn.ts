@@ -1,6 +1,6 @@
 import { type Address, deposited, event, type Ledger, protocol, withdrawn } from "../rule/index.ts"
 
-/** Escrows and farms log events of these shapes too: a vault makes and unmakes its own share. */
+/** Escrows and farms log events of these shapes too: a vault mints and burns its own share. */
 const isVault = (contract: Address, ledger: Ledger): boolean =>
   ledger.movements.some(({ asset }) => asset.address === contract)
 

@@ -2,7 +2,7 @@ import { bridgedIn, bridgedOut, type Deployments, event, protocol } from "../rul
 
 const rollup: Deployments = { ethereum: ["0xabea9132b05a70803a4e85094fd0e1800777fbef"] }
 
-/** Where what was left in the rollup is claimed, since its end in 2026. */
+/** Claims of remaining balances, since the rollup's end in 2026. */
 const exit: Deployments = { ethereum: ["0x0a14b696350546110a0d8acdb86226983af9d2a0"] }
 
 /** zkSync's first rollup; `zksync`. */

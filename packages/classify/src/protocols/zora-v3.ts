@@ -24,7 +24,7 @@ const coinAuction =
 const tokenAuction =
   "(address seller, address sellerFundsRecipient, uint256 reservePrice, uint256 highestBid, address highestBidder"
 
-/** What the modules keep of an auction: for the coin or a token, plain, with a finder's fee or a listing's. */
+/** What the modules keep of an auction: for the native token or a token, plain, with a finder's fee or a listing's. */
 const auctions = {
   coin: `${coinAuction}, uint32 duration, uint32 startTime, uint32 firstBidTime) auction`,
   "coin-fee": `${coinAuction}, uint48 duration, uint48 startTime, address feeRecipient, uint80 firstBidTime, uint16 feeBps) auction`,

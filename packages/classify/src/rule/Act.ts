@@ -7,7 +7,7 @@ export type Value =
   | { readonly kind: "address"; readonly address: Address }
   | { readonly kind: "text"; readonly text: string }
 
-/** An amount of `token` in its smallest unit; the native token is `coinAddress`. */
+/** An amount of `token` in its smallest unit; the native token is `nativeTokenAddress`. */
 export const amount = (token: Address, raw: bigint): Value => ({ kind: "amount", token, raw })
 
 /** One token id of a collection. */

@@ -9,12 +9,12 @@ import type { Deployments } from "./Deployments.ts"
 type Inputs<S extends string> =
   ParseAbiItem<S> extends { inputs: infer I extends ReadonlyArray<{ name?: string; type: string }> } ? I : never
 
-/** The named arguments of a human-readable signature: integers of 48 bits and less as numbers, larger ones as bigint, addresses in lower case. */
+/** The named arguments of a human-readable signature: integers up to 48 bits are numbers, larger ones bigint, addresses lower case. */
 export type Args<S extends string> = {
   readonly [P in Inputs<S>[number] as P["name"] & string]: AbiParameterToPrimitiveType<P & { type: string }>
 }
 
-/** What every meaning may look at beside its own arguments. */
+/** The context that every rule has in addition to its arguments. */
 export interface Context {
   readonly transaction: Transaction
   readonly ledger: Ledger
@@ -31,20 +31,20 @@ export interface CallHit<A> extends Context {
   readonly frame: CallFrame
 }
 
-/** Nothing, one act, or one for each side. */
+/** The result of a rule: nothing, one act, or one per side. */
 export type Meaning = Act | ReadonlyArray<Act> | undefined
 
 interface Where {
-  /** Distinguishes rules of one protocol on events or calls of the same name. */
+  /** Distinguishes rules of a protocol on events or functions of the same name. */
   readonly id?: string
-  /** The contracts that emit or answer it; left out where any contract may. */
+  /** The contracts that emit the event or have the function; omitted if any contract may. */
   readonly at?: Deployments
 }
 
-/** Where to look, as data, and what it means, as one pure function. */
+/** A rule on an event: where it applies, as data, and what it means, as a pure function. */
 export interface EventRule extends Where {
   readonly event: string
-  /** The function whose selector stands where the signature's hash would: DSNote logs calls so. */
+  /** The function whose selector is the first topic, as in DSNote's logs of calls. */
   readonly note?: string
   readonly from?: Create2
   readonly means: (hit: EventHit<Readonly<Record<string, unknown>>>) => Meaning
@@ -57,15 +57,26 @@ export interface CallRule extends Where {
 
 export type Rule = EventRule | CallRule
 
-/** A rule on an event, written as in Solidity: `event Transfer(address indexed from, …)`. Arguments are typed by the signature. */
+/**
+ * A rule on an event. The signature is written as in Solidity and types the arguments.
+ *
+ * @example
+ * ```ts
+ * import { event } from "@glossa/classify/engine"
+ *
+ * const staked = event("event Staked(address indexed user, uint256 amount)", {
+ *   means: ({ args }) => ({ action: "stake", actor: args.user })
+ * })
+ * ```
+ */
 export const event = <const S extends string>(
   signature: S,
   rule: Where & { readonly from?: Create2; readonly means: (hit: EventHit<Args<S>>) => Meaning }
 ): EventRule => ({ ...rule, event: signature, means: rule.means as EventRule["means"] })
 
 /**
- * A rule on a call, written as in Solidity: `function transfer(address to, uint256 amount)`; `fallback() external` is what a
- * contract at a named address does with any other calldata. Failed transactions have only calls.
+ * A rule on a call, with a signature as in Solidity: `function transfer(address to, uint256 amount)`. `fallback() external` matches
+ * all other calldata of a listed contract. Only rules on calls apply to failed transactions.
  */
 export const call = <const S extends string>(
   signature: S,
@@ -75,17 +86,18 @@ export const call = <const S extends string>(
 export interface Protocol {
   /** The file's name. */
   readonly id: string
-  /** As people know it. */
+  /** The common name. */
   readonly name: string
   readonly type: ContractType
   readonly url?: string
-  /** Its contracts: entrances that only need a name, and the emitters of which rules without `at` are sure. */
+  /** Its contracts: routers that only need a name, and the emitters that rules without `at` identify by address. */
   readonly contracts?: Deployments
   /** Other protocols that run the same contracts under their own names. */
   readonly forks?: ReadonlyArray<{ readonly name: string; readonly contracts: Deployments }>
-  /** An interface that many contracts share (a standard, a template): a contract's own name says more than this one's. */
+  /** Whether it is an interface that many contracts share (a standard, a template): records have the contract's own name. */
   readonly generic?: boolean
   readonly rules: ReadonlyArray<Rule>
 }
 
-export const protocol = (of: Protocol): Protocol => of
+/** Types a protocol. */
+export const protocol = (definition: Protocol): Protocol => definition

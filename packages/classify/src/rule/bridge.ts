@@ -2,7 +2,7 @@ import { chains } from "../chains.ts"
 import type { Address } from "../Transaction.ts"
 import { type Act, text } from "./Act.ts"
 
-/** Chains by EIP-155 id, as people know them (ethereum-lists/chains). */
+/** Chains by EIP-155 id, by their common names (ethereum-lists/chains). */
 const displayNames: Readonly<Record<number, string>> = {
   56: "BNB Chain",
   100: "Gnosis",
@@ -38,7 +38,7 @@ const displayNames: Readonly<Record<number, string>> = {
 
 export const chainName = (id: bigint | number): string => displayNames[Number(id)] ?? `chain ${id}`
 
-/** Assets left for another chain, empty where it is not known. */
+/** Assets sent to another chain; an empty name means that it is unknown. */
 export const bridgedOut = (actor: Address | undefined, toChain: string): Act => ({
   action: "send",
   operation: "bridge",
@@ -47,7 +47,7 @@ export const bridgedOut = (actor: Address | undefined, toChain: string): Act => 
   metadata: { direction: "out", ...(toChain === "" ? {} : { toChain }) }
 })
 
-/** Assets arrived from another chain, empty where it is not known. */
+/** Assets received from another chain; an empty name means that it is unknown. */
 export const bridgedIn = (actor: Address | undefined, fromChain: string): Act => ({
   action: "receive",
   operation: "bridge",

@@ -7,7 +7,7 @@ const nameOf = (signature: string): string => signature.slice(0, signature.index
 /** `swap(address,uint256)` of `swap(address to, uint256 amount)`. */
 const types = (signature: string): string => signature.replace(/ \w+(?=[,)]|$)/g, "").replaceAll(", ", ",")
 
-/** Functions of one meaning: whoever calls one of them at these contracts does the act. What a failed transaction attempted, only such rules can tell. */
+/** Rules on functions with one meaning: the caller of any of them at these contracts does the act. They also apply to failed transactions. */
 export const calls = (act: Act, at: Deployments, ...signatures: ReadonlyArray<string>): ReadonlyArray<Rule> => {
   const names = signatures.map(nameOf)
   return signatures.map(signature =>

@@ -1,10 +1,10 @@
 import type { Ledger } from "../ledger/Ledger.ts"
 import type { Address } from "../Transaction.ts"
 
-/** Whether the transaction leaves the address with less of anything: who is named as a recipient need not be who paid. */
+/** Whether the address has less of any asset after the transaction. */
 export const hasPaid = (ledger: Ledger, address: Address): boolean =>
   ledger.net(address).some(({ amount }) => amount < 0n)
 
-/** Whether the transaction leaves the address with more of anything. */
+/** Whether the address has more of any asset after the transaction. */
 export const hasReceived = (ledger: Ledger, address: Address): boolean =>
   ledger.net(address).some(({ amount }) => amount > 0n)

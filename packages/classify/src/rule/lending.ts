@@ -3,17 +3,17 @@ import type { Act } from "./Act.ts"
 
 const actorOf = (actor: Address | undefined) => (actor === undefined ? {} : { actor })
 
-/** Put in for others to borrow, or as collateral. */
+/** Supplied for others to borrow, or as collateral. */
 export const supplied = (actor?: Address): Act => ({ action: "deposit", operation: "supply", ...actorOf(actor) })
 
-/** What was put in, taken out. */
+/** Supplied assets, withdrawn. */
 export const redeemed = (actor?: Address): Act => ({ action: "withdraw", ...actorOf(actor) })
 
 export const borrowed = (actor?: Address): Act => ({ action: "withdraw", operation: "borrow", ...actorOf(actor) })
 
 export const repaid = (actor?: Address): Act => ({ action: "deposit", operation: "repay", ...actorOf(actor) })
 
-/** Both sides of a liquidation; the liquidator where the contract tells. */
+/** Both sides of a liquidation; the liquidator if the contract names it. */
 export const liquidated = (borrower: Address, liquidator?: Address): ReadonlyArray<Act> => [
   { action: "sell", actor: borrower, operation: "liquidated" },
   {

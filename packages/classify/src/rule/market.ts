@@ -9,7 +9,7 @@ const actorOf = (actor: Address | undefined): Pick<Act, "actor"> => (actor === u
 const of = (tokenId: bigint | undefined): Pick<Act, "metadata"> =>
   tokenId === undefined ? {} : { metadata: { tokenId: tokenId.toString() } }
 
-/** An item put up for sale: `what` is the kind of offer, with its article. */
+/** An NFT offered for sale: `what` is the kind of offer, with its article. */
 export const listed = (actor: Address | undefined, tokenId?: bigint, what = "an order"): Act => ({
   action: "create",
   ...actorOf(actor),
@@ -18,7 +18,7 @@ export const listed = (actor: Address | undefined, tokenId?: bigint, what = "an 
   ...of(tokenId)
 })
 
-/** An offer taken back: `what` is the kind of offer, with its article. */
+/** A canceled offer: `what` is the kind of offer, with its article. */
 export const unlisted = (actor: Address | undefined, tokenId?: bigint, what = "an order"): Act => ({
   action: "cancel",
   ...actorOf(actor),
@@ -26,7 +26,7 @@ export const unlisted = (actor: Address | undefined, tokenId?: bigint, what = "a
   ...of(tokenId)
 })
 
-/** An offer to buy, paid into the market or only promised. */
+/** An offer to buy, with or without a deposit. */
 export const bidFor = (actor: Address | undefined, tokenId?: bigint): Act => ({
   action: "deposit",
   ...actorOf(actor),
@@ -34,7 +34,7 @@ export const bidFor = (actor: Address | undefined, tokenId?: bigint): Act => ({
   ...of(tokenId)
 })
 
-/** A bid taken back. */
+/** A withdrawn bid. */
 export const unbid = (actor: Address | undefined, tokenId?: bigint): Act => ({
   action: "cancel",
   ...actorOf(actor),
@@ -44,8 +44,8 @@ export const unbid = (actor: Address | undefined, tokenId?: bigint): Act => ({
 })
 
 /**
- * Who first gave an item away in the transaction, and who held it in the end; undefined where none moved. Left out,
- * `collection` and `tokenId` stand for any: then it is the first item that moved.
+ * The first sender and the last recipient of an NFT in the transaction; undefined if none moved. Without `collection` and `tokenId`,
+ * it is the first NFT that moved.
  */
 export const passage = (
   ledger: Ledger,
@@ -64,7 +64,7 @@ export const passage = (
   return { from: first.from, to: (last ?? first).to }
 }
 
-/** Both sides of a sale whose event names neither: who gave the item away and who has it now. */
+/** Both sides of a sale whose event names neither: the first sender and the last recipient of the NFT. */
 export const saleOf = (ledger: Ledger, collection?: Address, tokenId?: bigint): ReadonlyArray<Act> => {
   const sold = passage(ledger, collection, tokenId)
   return sold === undefined ? [] : sale(sold.from, sold.to)

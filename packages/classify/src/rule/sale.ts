@@ -14,6 +14,6 @@ const givesItem = (ledger: Ledger, address: Address): boolean =>
 const takesItem = (ledger: Ledger, address: Address): boolean =>
   ledger.net(address).some(({ asset, amount }) => asset.tokenId !== undefined && amount > 0n)
 
-/** Both sides of a sale whose event names two traders without saying which of them sold: the seller parts with an item. */
+/** Both sides of a sale whose event does not say which trader sold: the seller is the one that sends an NFT. */
 export const saleBetween = (one: Address, other: Address, ledger: Ledger): ReadonlyArray<Act> =>
   givesItem(ledger, other) || (!givesItem(ledger, one) && takesItem(ledger, one)) ? sale(other, one) : sale(one, other)

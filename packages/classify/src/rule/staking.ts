@@ -7,14 +7,14 @@ export const staked = (actor?: Address): Act => ({ action: "stake", ...actorOf(a
 
 export const unstaked = (actor?: Address): Act => ({ action: "withdraw", operation: "unstake", ...actorOf(actor) })
 
-/** Put into a vault or a pool for savings. */
+/** Deposited into a vault or a savings pool. */
 export const deposited = (actor?: Address): Act => ({ action: "deposit", ...actorOf(actor) })
 
 export const withdrawn = (actor?: Address): Act => ({ action: "withdraw", ...actorOf(actor) })
 
 export const claimed = (actor?: Address): Act => ({ action: "claim", ...actorOf(actor) })
 
-/** The way out begins: the assets come later. */
+/** Requested; the assets come later. */
 export const requestedWithdrawal = (actor?: Address): Act => ({
   action: "withdraw",
   operation: "request-withdrawal",

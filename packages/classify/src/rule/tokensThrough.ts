@@ -6,8 +6,8 @@ const count = (ledger: Ledger, side: "from" | "to", address: Address): number =>
   return new Set(others.map(({ asset }) => asset.key)).size
 }
 
-/** How many different assets the transaction moved into the contract, its own token aside: a pool is filled with two at least. */
+/** The number of assets that the transaction moved into the contract, without its own token: a pool receives at least two. */
 export const tokensInto = (ledger: Ledger, contract: Address): number => count(ledger, "to", contract)
 
-/** How many different assets the transaction moved out of the contract, its own token aside. */
+/** The number of assets that the transaction moved out of the contract, without its own token. */
 export const tokensOutOf = (ledger: Ledger, contract: Address): number => count(ledger, "from", contract)

@@ -30,7 +30,7 @@ export const questions = [
 
 export type Question = (typeof questions)[number]
 
-/** How often each question about contracts was answered rightly. */
+/** Counts the right answers to each question about contracts. */
 export class Score {
   readonly counters = new Map<Question, Counter>()
   readonly wrong = new Map<Question, Map<string, number>>()
@@ -45,7 +45,7 @@ export class Score {
     this.wrong.set(question, mistakes)
   }
 
-  /** What both have counted. */
+  /** Adds two scores. */
   static sum(one: Score, other: Score): Score {
     const sum = new Score()
     for (const { counters, times } of [one, other]) {
@@ -58,7 +58,7 @@ export class Score {
     return sum
   }
 
-  /** Holds an answer against the truth. */
+  /** Compares an answer with the truth. */
   add(contract: KnownContract, answer: ReadonlyArray<AbiEntry>): void {
     this.functions(contract, answer)
     this.events(contract, answer)
@@ -115,7 +115,7 @@ export class Score {
   private errors(contract: KnownContract, answer: ReadonlyArray<AbiEntry>): void {
     const truth = byId(contract.abi, "error")
     const found = byId(answer, "error")
-    // Compilers before Solidity 0.8.4, and libraries before 0.8.20, list no errors, so an ABI without any is no witness.
+    // Compilers before Solidity 0.8.4, and libraries before 0.8.20, list no errors, so an ABI without errors proves nothing.
     if (truth.size > 0)
       for (const id of found.keys())
         this.count("error precision", truth.has(id), `${contract.package} ${contract.name} ${id}`)
@@ -124,7 +124,7 @@ export class Score {
   }
 
   private rest(contract: KnownContract, answer: ReadonlyArray<AbiEntry>): void {
-    // Solidity before 0.6 and Vyper know one fallback, which an ABI may say is payable: then it is both of today's.
+    // Solidity before 0.6 and Vyper have one fallback. If it is payable, it corresponds to fallback and receive.
     for (const type of ["receive", "fallback"] as const) {
       const truth = stateMutabilityOf(contract.abi, type)
       const found = stateMutabilityOf(answer, type)
@@ -143,7 +143,7 @@ export class Score {
       )
   }
 
-  /** The answer to a question in per cent, and of how many. */
+  /** Returns the percentage of right answers to a question, and the number of answers. */
   cell(question: Question): string {
     const { right, of } = this.counters.get(question) ?? { right: 0, of: 0 }
     return of === 0 ? "–" : `${((100 * right) / of).toFixed(1)} %`
@@ -171,7 +171,7 @@ const stateMutabilityOf = (abi: ReadonlyArray<AbiEntry>, type: "receive" | "fall
   return found?.type === type ? found.stateMutability : undefined
 }
 
-/** Which of the parameters are indexed: the others may be too many or too few. */
+/** Returns the indexed flags, of which there may be too many or too few. */
 const flags = (event: EventEntry): string =>
   event.inputs
     .map(input => (input.indexed ? 1 : 0))

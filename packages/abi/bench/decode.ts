@@ -85,7 +85,7 @@ const tasks: Record<string, Record<string, () => unknown>> = {
   }
 }
 
-/** Thousands a second, the best of three spells of a quarter of a second. */
+/** Returns thousands per second, the best of three runs of a quarter of a second. */
 const measure = (task: () => unknown): number => {
   let best = 0
   for (let spell = 0; spell < 3; spell++) {

@@ -27,10 +27,10 @@ const withoutMetadata = (code: string): string => {
   return length < 400 && code.length > length + 20 ? code.slice(0, -length) : code
 }
 
-/** Code compares a call's selector with those of its functions, less their leading zeros: each stands in it somewhere. */
+/** Code compares calldata with the selectors of its functions, without leading zeros, so it contains each of them. */
 const answers = (code: string, id: string): boolean => code.includes(id.slice(2).replace(/^(?:00)+/, ""))
 
-/** Old compilers of Vyper list the fallback as a function of this name. */
+/** Old Vyper compilers list the fallback as a function with this name. */
 const isFallback = (entry: AbiEntry): entry is FunctionEntry =>
   entry.type === "function" && entry.name === "__default__"
 
@@ -40,9 +40,9 @@ const asFallback = ({ stateMutability }: FunctionEntry): AbiEntry => ({
 })
 
 /**
- * Every production contract in the packages that has an ABI, deployed code and something to call or log, each code once,
- * whatever its metadata. One whose ABI lists a function of which the code has no selector is left out: ABIs that were merged
- * with another's, and libraries.
+ * Returns every production contract in the packages with an ABI, deployed code, and at least one function or event. Each code
+ * counts once, without its metadata. Contracts whose ABI lists a function without a selector in the code are excluded:
+ * merged ABIs and libraries.
  */
 export const readGroundTruth = (folder: string): GroundTruth => {
   const seen = new Set<string>()

@@ -6,7 +6,7 @@ const longest = 24_576
 
 const filled = (part: string): Hex => `0x${part.repeat(Math.ceil((longest * 2) / part.length)).slice(0, longest * 2)}`
 
-/** Bytes that look random and are the same in each run (Numerical Recipes' linear congruence). */
+/** Pseudorandom bytes, the same in each run (the linear congruential generator of Numerical Recipes). */
 const random = (seed: number): Hex => {
   let state = seed
   const byte = (): string => {
@@ -23,21 +23,21 @@ const many = (count: number, body: (offset: number) => string): Hex =>
 
 const place = (offset: number): string => `61${offset.toString(16).padStart(4, "0")}`
 
-/** Code that was made to waste an analyzer's time. */
+/** Code that is made to waste an analyzer's time. */
 export const hostile: Readonly<Record<string, Hex>> = {
   "24 KB of JUMPDESTs": filled("5b"),
-  "24 KB of jumps to the beginning": filled("5b600056"),
-  "24 KB of branches on what is given": filled("5b5f35600057"),
+  "24 KB of jumps to the start": filled("5b600056"),
+  "24 KB of branches on unknown input": filled("5b5f35600057"),
   "24 KB of PUSH32": filled(`7f${"ab".repeat(32)}`),
-  "24 KB of selectors that are compared": filled("806312345678146000575b"),
+  "24 KB of selector comparisons": filled("806312345678146000575b"),
   "an endless loop, in 300 functions": many(300, offset => `6004356024350150${place(offset)}56`),
-  "a loop of 16 million rounds, in 300 functions": many(
+  "a loop of 16 million iterations, in 300 functions": many(
     300,
     offset => `5f5b600101806300ffffff11${place(offset + 2)}57`
   ),
-  "branches that double the ways at every step, in 5 functions": many(5, () => "6004351560205760043515".repeat(200)),
+  "branches that double the paths at every step, in 5 functions": many(5, () => "6004351560205760043515".repeat(200)),
   "1,500 functions": many(1_500, () => "00"),
   ...Object.fromEntries(
-    Array.from({ length: 10 }, (_, seed) => [`24 KB that look random, ${seed + 1}`, random(seed + 1)])
+    Array.from({ length: 10 }, (_, seed) => [`24 KB of random bytes, ${seed + 1}`, random(seed + 1)])
   )
 }

@@ -9,7 +9,7 @@ const npm = (...parameters: ReadonlyArray<string>): string =>
     stdio: ["ignore", "pipe", "inherit"]
   })
 
-/** Packs each package that isn't there yet with npm and keeps its JSON files: no install, no script of theirs runs. */
+/** Packs each missing package with npm and keeps its JSON files. It installs nothing and runs no scripts of packages. */
 const packInto = (folder: string, spec: string): void => {
   const target = join(folder, spec.replaceAll("/", "+"))
   if (existsSync(target)) return
@@ -23,7 +23,7 @@ const packInto = (folder: string, spec: string): void => {
   console.error(`packed ${spec}`)
 }
 
-/** The packages with the truth in `packages`, about 1 GB; the other tools in `rivals`. Both apart from what the repository installs. */
+/** Installs the packages of the ground truth into `packages` (about 1 GB) and the other tools into `rivals`. */
 export const install = (folder: string): void => {
   mkdirSync(join(folder, "packages"), { recursive: true })
   for (const spec of [...known, ...heldOut]) packInto(join(folder, "packages"), spec)

@@ -18,8 +18,8 @@ const tools: Readonly<Record<string, Tool>> = {
 const best = Object.keys(tools).at(-1)!
 
 /**
- * What a tool answers, and the fewest milliseconds that it took in up to ten rounds: what else runs on the machine makes
- * rounds longer and none shorter. One that throws has answered nothing.
+ * Returns a tool's answer and its fastest time in milliseconds in up to ten rounds, since other load only makes rounds
+ * slower. A tool that throws has no answer.
  */
 const ask = (tool: Tool, contract: KnownContract): { answer: ReturnType<Tool>; time: number } => {
   let answer: ReturnType<Tool> = []
@@ -71,30 +71,31 @@ console.log(describe(truth))
 console.log(`left out, their ABIs contradict their code: ${truth.corrupt.join(", ")}`)
 const solidity = truth.contracts.filter(contract => !contract.vyper)
 const vyper = truth.contracts.filter(contract => contract.vyper)
-// The compiler warms up on all of them, and tables are read, before anything is timed.
+// Warms up the compiler and reads the tables before the measurement.
 for (const contract of truth.contracts) tools[best]!(contract)
 
-const asked = process.argv[2] as Question | undefined
+const question = process.argv[2] as Question | undefined
 const ours = Object.keys(tools).filter(name => name.startsWith("@glossa"))
 const halves = [solidity.filter(contract => !contract.heldOut), solidity.filter(contract => contract.heldOut)] as const
-const [seen, unseen] = halves.map(contracts => measure(contracts, asked === undefined ? Object.keys(tools) : ours)) as [
-  Record<string, Score>,
-  Record<string, Score>
-]
+const [seen, unseen] = halves.map(contracts =>
+  measure(contracts, question === undefined ? Object.keys(tools) : ours)
+) as [Record<string, Score>, Record<string, Score>]
 const only = (scores: Record<string, Score>) => Object.fromEntries(ours.map(name => [name, scores[name]!]))
 const both = Object.fromEntries(Object.keys(seen).map(name => [name, Score.sum(seen[name]!, unseen[name]!)]))
 print(`Solidity: ${describe({ contracts: solidity })}`, both)
 print(`Vyper: ${describe({ contracts: vyper })}`, measure(vyper, Object.keys(both)))
-print(`Looked at while it was made: ${describe({ contracts: halves[0] })}`, only(seen))
+print(`Seen during development: ${describe({ contracts: halves[0] })}`, only(seen))
 print(`Held out: ${describe({ contracts: halves[1] })}`, only(unseen))
 
-console.log("\n| made to waste time | ms |\n| --- | --- |")
+console.log("\n| hostile code | ms |\n| --- | --- |")
 for (const [name, code] of Object.entries(hostile)) {
   const contract: KnownContract = { ...truth.contracts[0]!, name, abi: [], code, creation: code }
   console.log(`| ${name} | ${ask(tools[best]!, contract).time.toFixed(0)} |`)
 }
 
-// What goes wrong most, in the half that is looked at.
-if (asked !== undefined)
-  for (const [mistake, count] of [...(seen[best]!.wrong.get(asked) ?? [])].toSorted((a, b) => b[1] - a[1]).slice(0, 60))
+// The most frequent mistakes in the seen half.
+if (question !== undefined)
+  for (const [mistake, count] of [...(seen[best]!.wrong.get(question) ?? [])]
+    .toSorted((a, b) => b[1] - a[1])
+    .slice(0, 60))
     console.log(count, mistake.slice(0, 160))

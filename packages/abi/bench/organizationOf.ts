@@ -1,6 +1,6 @@
 /**
- * Names under which one organization publishes, or under which others publish its contracts: what the one says is no
- * stranger's word about the other's.
+ * Names under which one organization publishes, or under which others publish its contracts. Their signatures do not count
+ * as those of another organization.
  */
 const same: Readonly<Record<string, string>> = {
   "aave-dao": "aave",
@@ -11,7 +11,7 @@ const same: Readonly<Record<string, string>> = {
   thenextblock: "compound"
 }
 
-/** Who publishes a package: its scope on npm, or the first word of a name without one. */
+/** Returns the organization that publishes a package: its npm scope, or the first word of an unscoped name. */
 export const organizationOf = (name: string): string => {
   const own = name.startsWith("@") ? name.slice(1).split("/")[0]! : name.split(/[-@]/)[0]!
   return same[own] ?? own

@@ -1,6 +1,6 @@
 /**
- * Where the benchmark's contracts come from: published packages with ABIs beside deployed bytecode, pinned. Nobody looks at
- * how single contracts of the second list come out: what improves only the first was fitted to it.
+ * The sources of the benchmark's contracts: pinned packages with ABIs and deployed bytecode. Results for single contracts of
+ * the second list are not inspected, so that it shows overfitting to the first.
  */
 export const known: ReadonlyArray<string> = [
   "@0x/contract-artifacts@3.18.1",
@@ -58,5 +58,5 @@ export const heldOut: ReadonlyArray<string> = [
   "@zoralabs/zora-1155-contracts@2.13.2"
 ]
 
-/** What others do, measured beside. */
+/** The tools to compare with. */
 export const rivals: ReadonlyArray<string> = ["@shazow/whatsabi@0.27.0", "sevm@0.7.4"]

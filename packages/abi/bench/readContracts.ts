@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync, statSync } from "node:fs"
 import { basename, join, relative } from "node:path"
 
-/** What a compiler wrote of one contract. */
+/** A compiler's output for one contract. */
 export interface Artifact {
   readonly name: string
   readonly abi: ReadonlyArray<unknown>
-  /** Deployed code; libraries that were not linked have the address 0x1111…. */
+  /** Deployed code. Unlinked libraries have the address 0x1111…. */
   readonly code: string
-  /** Creation code, where the package has it. */
+  /** Creation code, if the package has it. */
   readonly creation?: string
   readonly vyper: boolean
 }
@@ -15,7 +15,7 @@ export interface Artifact {
 const record = (value: unknown): Record<string, unknown> =>
   typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {}
 
-/** Placeholders of libraries, which solc and truffle write into code, as an address, so that it can be taken apart. */
+/** Replaces the placeholders of libraries, which solc and Truffle write into code, by an address. */
 const link = (code: string): string =>
   code.replace(/__\$[0-9a-fA-F]{34}\$__|__[A-Za-z0-9_.:/$-]{38}/g, "11".repeat(20)).toLowerCase()
 
@@ -25,8 +25,8 @@ const codeOf = (value: unknown): string => {
 }
 
 /**
- * The code that a constructor of Vyper deploys, of which some packages have the creation code only: what the constructor
- * copies from behind itself, written as the distance between two places in it.
+ * Returns the code that a Vyper constructor deploys, since some packages have only the creation code. The constructor copies
+ * the code after it, whose length is the difference of two positions.
  */
 const deployedBy = (creation: string): string => {
   const copied = /61([0-9a-f]{4})61([0-9a-f]{4})0361\1(?:60..|61....)39/.exec(creation)
@@ -35,20 +35,20 @@ const deployedBy = (creation: string): string => {
   return `0x${creation.slice(2 + start * 2, 2 + end * 2)}`
 }
 
-/** Solidity's code first writes to 0x40 where free memory begins, or has solc's name in its metadata; Vyper's has neither. */
+/** Solidity's code begins with the free memory pointer or has solc in its metadata. Vyper's code has neither. */
 const isSolidity = (code: string): boolean => code.slice(0, 68).includes("6040") || code.includes("64736f6c6343")
 
 const isCode = (code: string): boolean => /^0x(?:[0-9a-f]{2}){10,}$/.test(code)
 
-/** Libraries check their own address first; their functions are called with delegatecall and may take storage. */
+/** Libraries check their own address first. Their functions are called with DELEGATECALL and may take storage references. */
 const library = /^0x73[0-9a-f]{40}3014/
 const development =
   /mock|(?<!la|con|at)test(?!net|ament)|harness|fake|dummy|echidna|script|setup|fuzz|invariant|example|exploit|attack|kontrol/i
 
-/** EIP-170: longer code can't be deployed, only be run in tests. */
+/** EIP-170: longer code cannot be deployed and is for tests only. */
 const longest = 24_576
 
-/** The path of its source, which solc tells in the metadata. */
+/** Returns the path of the source in solc's metadata. */
 const sourceOf = (value: Record<string, unknown>): string => {
   let { metadata } = value
   if (typeof metadata === "string")
@@ -73,7 +73,7 @@ const filesIn = function* (folder: string): Iterable<string> {
   }
 }
 
-/** Artifacts of truffle, hardhat, foundry and 0x; compilers' whole outputs; deployments with their sources. */
+/** Reads artifacts of Truffle, Hardhat, Foundry and 0x, compiler outputs, and deployments with sources. */
 const inJson = function* (json: unknown, file: string): Iterable<{ name: string; value: Record<string, unknown> }> {
   const value = record(json)
   if (value["abi"] !== undefined) yield { name: String(value["contractName"] ?? basename(file, ".json")), value }
@@ -84,7 +84,7 @@ const inJson = function* (json: unknown, file: string): Iterable<{ name: string;
     for (const [name, one] of Object.entries(record(of))) yield { name, value: record(one) }
 }
 
-/** Every contract for production of which the package has both ABI and deployed code. */
+/** Yields every production contract with an ABI and deployed code. */
 export const readContracts = function* (folder: string): Iterable<Artifact> {
   for (const file of filesIn(folder)) {
     if (statSync(file).size > 100e6 || development.test(relative(folder, file))) continue

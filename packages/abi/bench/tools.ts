@@ -10,7 +10,7 @@ import { readTypes } from "../src/type/readTypes.ts"
 import type { KnownContract } from "./groundTruth.ts"
 import { organizationOf } from "./organizationOf.ts"
 
-/** How the tables of @glossa/signatures are made, with some packages left out. */
+/** Builds the tables of @glossa/signatures without some packages. */
 const { allNames, fragmentsWithout } = (await import(
   new URL("../../signatures/scripts/leaveOneOut.mjs", import.meta.url).href
 )) as {
@@ -20,7 +20,7 @@ const { allNames, fragmentsWithout } = (await import(
 
 export type Tool = (contract: KnownContract) => ReadonlyArray<AbiEntry>
 
-/** evmole's three analyses and nothing else. */
+/** evmole's three analyses. */
 export const evmole: Tool = ({ code }) =>
   (contractInfo(code, { selectors: true, arguments: true, stateMutability: true }).functions ?? []).map(
     (one): FunctionEntry => ({
@@ -50,7 +50,7 @@ interface WhatsabiEntry {
 const unnamed = (list: ReadonlyArray<{ readonly type: string }> = []): ReadonlyArray<Parameter> =>
   list.map(({ type }) => ({ name: "", type }))
 
-/** whatsabi as it is without its look-ups over the network. */
+/** whatsabi without network lookups. */
 const whatsabi =
   (abiFromBytecode: (code: string) => ReadonlyArray<WhatsabiEntry>): Tool =>
   ({ code }) =>
@@ -84,7 +84,7 @@ interface SevmContract {
   readonly events: Record<string, { readonly sig?: string; readonly indexedCount: number }>
 }
 
-/** sevm with the database of signatures that comes with it. */
+/** sevm with its database of signatures. */
 const sevm =
   (Contract: new (code: string) => SevmContract): Tool =>
   ({ code }) => {
@@ -117,7 +117,7 @@ const sevm =
     return [...functions, ...events]
   }
 
-/** The other tools, from the folder that `install` put them into. */
+/** Loads the other tools from the folder of `install`. */
 export const rivalsIn = (folder: string): Readonly<Record<string, Tool>> => {
   const require = createRequire(join(folder, "rivals", "package.json"))
   const { Contract } = require("sevm")
@@ -128,7 +128,7 @@ export const rivalsIn = (folder: string): Readonly<Record<string, Tool>> => {
   }
 }
 
-/** Ours, with what signatures it is allowed for a contract. */
+/** @glossa/abi with the signatures that it may use for a contract. */
 export const glossa =
   (source: (contract: KnownContract) => SignatureSource | undefined): Tool =>
   contract =>
@@ -139,7 +139,7 @@ export const glossa =
 
 const sources = new Map<string, SignatureSource>()
 
-/** The table of fragments without those of whoever made the contract. */
+/** Returns the table of fragments without those of the contract's organization. */
 export const fragmentsFor = (contract: KnownContract) => {
   const owner = organizationOf(contract.package)
   const known = sources.get(owner) ?? fragmentsWithout(owner, name => organizationOf(name) === owner)
@@ -149,7 +149,7 @@ export const fragmentsFor = (contract: KnownContract) => {
 
 let names: SignatureSource | undefined
 
-/** The same and, behind it, the general database of bare signatures. */
+/** Returns the same table, then the general database of bare signatures. */
 export const signaturesFor = (contract: KnownContract): SignatureSource => {
   const fragments = fragmentsFor(contract)
   names ??= allNames()

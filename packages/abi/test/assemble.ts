@@ -4,13 +4,12 @@ import type { Hex } from "../src/entry/Abi.ts"
 const opening = "604050"
 
 /** The same, then CALLVALUE DUP1 ISZERO PUSH1 0c JUMPI PUSH0 PUSH0 REVERT JUMPDEST POP: no function is payable. */
-export const refusingOpening = `${opening}348015600c575f5ffd5b50`
+export const rejectingOpening = `${opening}348015600c575f5ffd5b50`
 
 const byte = (value: number): string => value.toString(16).padStart(2, "0")
 
 /**
- * Runtime code with Solidity's dispatcher over the bodies, each of which begins at a JUMPDEST and is position-independent
- * except for what it asks of its own offset.
+ * Returns runtime code with Solidity's dispatcher and the bodies, each of which begins at a JUMPDEST and gets its own offset.
  */
 export const dispatch = (bodies: Readonly<Record<string, (offset: number) => string>>, begins = opening): Hex => {
   const selectors = Object.keys(bodies)

@@ -6,24 +6,24 @@ import { DataTooShortError, OversizedDataError } from "./DecodeError.ts"
  */
 export class Cursor {
   readonly hex: string
-  private left: number
+  private remainingDigits: number
 
   constructor(hex: string) {
     this.hex = hex
     // Encoders write each byte once. Some hand-written ones let a few strings share data.
-    this.left = hex.length * 8 + 65_536
+    this.remainingDigits = hex.length * 8 + 65_536
   }
 
   /** Throws unless the data has this many digits at the position, and takes them off the budget. */
-  need(at: number, digits: number, type: string): void {
+  consume(at: number, digits: number, type: string): void {
     if (!(at + digits <= this.hex.length) || at < 0) throw this.short(at, type)
-    this.left -= digits
-    if (this.left < 0) throw new OversizedDataError({ length: this.hex.length / 2 })
+    this.remainingDigits -= digits
+    if (this.remainingDigits < 0) throw new OversizedDataError({ length: this.hex.length / 2 })
   }
 
   /** Reads a length or an offset. Returns a number larger than any data for an invalid one. */
-  count(at: number, type: string): number {
-    this.need(at, 64, type)
+  readLength(at: number, type: string): number {
+    this.consume(at, 64, type)
     const { hex } = this
     const start = at + 52
     for (let digit = at; digit < start; digit++) if (hex.charCodeAt(digit) !== 48) return Number.MAX_SAFE_INTEGER

@@ -18,44 +18,45 @@ const word = 64
 const integer =
   (bits: number, signed: boolean, type: string): Read =>
   (cursor, _, at) => {
-    cursor.need(at, word, type)
+    cursor.consume(at, word, type)
     const value = BigInt(`0x${cursor.hex.slice(at + word - bits / 4, at + word)}`)
     return signed ? BigInt.asIntN(bits, value) : value
   }
 
 const address: Read = (cursor, _, at) => {
-  cursor.need(at, word, "address")
+  cursor.consume(at, word, "address")
   return `0x${cursor.hex.slice(at + 24, at + word)}`
 }
 
 const zero = "0".repeat(word)
 const bool: Read = (cursor, _, at) => {
-  cursor.need(at, word, "bool")
+  cursor.consume(at, word, "bool")
   return cursor.hex.slice(at, at + word) !== zero
 }
 
 const fixedBytes =
   (size: number, type: string): Read =>
   (cursor, _, at) => {
-    cursor.need(at, word, type)
+    cursor.consume(at, word, type)
     return `0x${cursor.hex.slice(at, at + size * 2)}`
   }
 
 /** Returns the position of a dynamic value. */
-const follow = (cursor: Cursor, base: number, at: number, type: string): number => base + cursor.count(at, type) * 2
+const followOffset = (cursor: Cursor, base: number, at: number, type: string): number =>
+  base + cursor.readLength(at, type) * 2
 
-const content = (cursor: Cursor, base: number, at: number, type: string): string => {
-  const start = follow(cursor, base, at, type)
-  const digits = cursor.count(start, type) * 2
-  cursor.need(start + word, digits, type)
+const readBytes = (cursor: Cursor, base: number, at: number, type: string): string => {
+  const start = followOffset(cursor, base, at, type)
+  const digits = cursor.readLength(start, type) * 2
+  cursor.consume(start + word, digits, type)
   return cursor.hex.slice(start + word, start + word + digits)
 }
 
-const bytes: Read = (cursor, base, at) => `0x${content(cursor, base, at, "bytes")}`
+const bytes: Read = (cursor, base, at) => `0x${readBytes(cursor, base, at, "bytes")}`
 
 const utf8 = new TextDecoder()
 const string: Read = (cursor, base, at) => {
-  const hex = content(cursor, base, at, "string")
+  const hex = readBytes(cursor, base, at, "string")
   const raw = new Uint8Array(hex.length / 2)
   for (let index = 0; index < raw.length; index++) raw[index] = Number.parseInt(hex.slice(index * 2, index * 2 + 2), 16)
   return utf8.decode(raw)
@@ -85,7 +86,7 @@ const compileTuple = (components: ReadonlyArray<Parameter>): CompiledType => {
   const dynamic = members.some(member => member.dynamic)
   const read = readMembers(members)
   return dynamic
-    ? { head: word, dynamic, read: (cursor, base, at) => read(cursor, follow(cursor, base, at, "tuple")) }
+    ? { head: word, dynamic, read: (cursor, base, at) => read(cursor, followOffset(cursor, base, at, "tuple")) }
     : {
         head: members.reduce((sum, member) => sum + member.head, 0),
         dynamic,
@@ -95,16 +96,16 @@ const compileTuple = (components: ReadonlyArray<Parameter>): CompiledType => {
 
 /** Returns a reader of consecutive values. */
 export const readMembers = (members: ReadonlyArray<CompiledType>) => {
-  const places: Array<number> = []
-  let place = 0
+  const offsets: Array<number> = []
+  let offset = 0
   for (const member of members) {
-    places.push(place)
-    place += member.head
+    offsets.push(offset)
+    offset += member.head
   }
   return (cursor: Cursor, start: number): ReadonlyArray<Value> => {
     const values = new Array<Value>(members.length)
     for (let index = 0; index < members.length; index++)
-      values[index] = members[index]!.read(cursor, start, start + places[index]!)
+      values[index] = members[index]!.read(cursor, start, start + offsets[index]!)
     return values
   }
 }
@@ -114,9 +115,9 @@ const compileArray = ({ type, components }: Pick<Parameter, "type" | "components
   const element = { type: type.slice(0, bracket), ...(components && { components }) }
   const { read: readOne, head, dynamic } = compileType(element)
   const fixed = type.slice(bracket + 1, -1)
-  const many = (cursor: Cursor, start: number, length: number): ReadonlyArray<Value> => {
+  const readElements = (cursor: Cursor, start: number, length: number): ReadonlyArray<Value> => {
     // Elements of size 0 (empty tuples) count too, or a length alone could demand any number of them.
-    cursor.need(start, length * Math.max(head, 2), type)
+    cursor.consume(start, length * Math.max(head, 2), type)
     const values = new Array<Value>(length)
     for (let index = 0; index < length; index++) values[index] = readOne(cursor, start, start + index * head)
     return values
@@ -126,16 +127,20 @@ const compileArray = ({ type, components }: Pick<Parameter, "type" | "components
       head: word,
       dynamic: true,
       read: (cursor, base, at) => {
-        const start = follow(cursor, base, at, type)
-        return many(cursor, start + word, cursor.count(start, type))
+        const start = followOffset(cursor, base, at, type)
+        return readElements(cursor, start + word, cursor.readLength(start, type))
       }
     }
   const length = Number(fixed)
   if (dynamic)
-    return { head: word, dynamic, read: (cursor, base, at) => many(cursor, follow(cursor, base, at, type), length) }
+    return {
+      head: word,
+      dynamic,
+      read: (cursor, base, at) => readElements(cursor, followOffset(cursor, base, at, type), length)
+    }
   return {
     head: (staticWords({ type, ...(components && { components }) }) ?? 0) * word,
     dynamic,
-    read: (cursor, _, at) => many(cursor, at, length)
+    read: (cursor, _, at) => readElements(cursor, at, length)
   }
 }

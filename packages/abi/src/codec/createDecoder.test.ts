@@ -155,7 +155,7 @@ describe("hostile data", () => {
     ["a length of 2^53", "uint256[]", word(32) + word(2n ** 53n)],
     ["a length of 2^32", "uint256[]", word(32) + word(2n ** 32n)],
     ["an offset of 2^256 - 1", "string", word(2n ** 256n - 1n)],
-    ["an offset behind the end", "uint256[]", word(64)],
+    ["an offset after the end", "uint256[]", word(64)],
     ["an array too large for any data", "uint256[999999999]", word(1)],
     ["many empty tuples", "()[]", word(32) + word(2n ** 40n)]
   ])("%s is refused", (_, types, data) => {

@@ -30,7 +30,7 @@ const builtIn: ReadonlyArray<ErrorEntry> = [
 ]
 
 /** Compiles a decoder on first use, since most entries of a large ABI are never used. */
-const lazily = <Decode>(compile: () => Decode): (() => Decode) => {
+const lazy = <Decode>(compile: () => Decode): (() => Decode) => {
   let compiled: Decode | undefined
   return () => {
     compiled ??= compile()
@@ -38,7 +38,7 @@ const lazily = <Decode>(compile: () => Decode): (() => Decode) => {
   }
 }
 
-interface Entries<Entry> {
+interface CompiledEntry<Entry> {
   readonly entry: Entry
   readonly decode: () => DecodeData
 }
@@ -57,40 +57,43 @@ interface Entries<Entry> {
  * ```
  */
 export const createDecoder = (abi: Abi): Decoder => {
-  const functions = new Map<string, Entries<FunctionEntry> & { readonly outputs: () => DecodeData }>()
-  const errors = new Map<string, Entries<ErrorEntry>>()
+  const functions = new Map<string, CompiledEntry<FunctionEntry> & { readonly outputs: () => DecodeData }>()
+  const errors = new Map<string, CompiledEntry<ErrorEntry>>()
   const events = new Map<string, Array<{ readonly entry: EventEntry; readonly decode: () => DecodeLog }>>()
   for (const entry of [...abi, ...builtIn]) {
     const id = getEntryId(entry)
     if (entry.type === "function")
       functions.set(id, {
         entry,
-        decode: lazily(() => compileParametersDecoder(entry.inputs)),
-        outputs: lazily(() => compileParametersDecoder(entry.outputs))
+        decode: lazy(() => compileParametersDecoder(entry.inputs)),
+        outputs: lazy(() => compileParametersDecoder(entry.outputs))
       })
     else if (entry.type === "error")
-      errors.set(id, { entry, decode: lazily(() => compileParametersDecoder(entry.inputs)) })
+      errors.set(id, { entry, decode: lazy(() => compileParametersDecoder(entry.inputs)) })
     else if (entry.type === "event" && !entry.anonymous)
-      events.set(id, [...(events.get(id) ?? []), { entry, decode: lazily(() => compileEventDecoder(entry)) }])
+      events.set(id, [...(events.get(id) ?? []), { entry, decode: lazy(() => compileEventDecoder(entry)) }])
   }
-  const behind = <Entry>(found: Entries<Entry> | undefined, data: Hex): Result.Result<Decoded<Entry>, DecodeError> =>
-    found === undefined
+  const decodeAfterSelector = <Entry>(
+    match: CompiledEntry<Entry> | undefined,
+    data: Hex
+  ): Result.Result<Decoded<Entry>, DecodeError> =>
+    match === undefined
       ? Result.fail(new UnknownIdError({ id: data.slice(0, 10) }))
-      : Result.map(found.decode()(`0x${data.slice(10)}`), values => ({ entry: found.entry, values }))
+      : Result.map(match.decode()(`0x${data.slice(10)}`), values => ({ entry: match.entry, values }))
   return {
-    call: data => behind(functions.get(data.slice(0, 10)), data),
-    error: data => behind(errors.get(data.slice(0, 10)), data),
+    call: data => decodeAfterSelector(functions.get(data.slice(0, 10)), data),
+    error: data => decodeAfterSelector(errors.get(data.slice(0, 10)), data),
     result: (selector, data) => {
-      const found = functions.get(selector)
-      if (found === undefined) return Result.fail(new UnknownIdError({ id: selector }))
-      return Result.map(found.outputs()(data), values => ({ entry: found.entry, values }))
+      const match = functions.get(selector)
+      if (match === undefined) return Result.fail(new UnknownIdError({ id: selector }))
+      return Result.map(match.outputs()(data), values => ({ entry: match.entry, values }))
     },
     log: log => {
       const [topic0 = "no topic"] = log.topics
-      const found = events.get(topic0)
-      if (found === undefined) return Result.fail(new UnknownIdError({ id: topic0 }))
+      const matches = events.get(topic0)
+      if (matches === undefined) return Result.fail(new UnknownIdError({ id: topic0 }))
       let failure: DecodeError = new TopicMismatchError({ expected: "an event", seen: topic0 })
-      for (const { entry, decode } of found) {
+      for (const { entry, decode } of matches) {
         const values = decode()(log)
         if (Result.isSuccess(values)) return Result.succeed({ entry, values: values.success })
         failure = values.failure

@@ -43,14 +43,14 @@ export const readBytecode = (code: Hex): Bytecode => {
   const pushes = new Uint8Array(bytes.length)
   const words = new Set<string>()
   const textAt = (at: number, size: number): string => code.slice(4 + at * 2, 4 + (at + size) * 2)
-  const known = new Array<Value | undefined>(bytes.length)
+  const cache = new Array<Value | undefined>(bytes.length)
   const pushed = (at: number): Value => {
-    const found = known[at]
-    if (found !== undefined) return found
+    const cached = cache[at]
+    if (cached !== undefined) return cached
     const size = bytes[at]! - 0x5f
     const word =
       size <= 6 ? ofNumber(numberAt(bytes, at + 1, size)) : ofBig(BigInt(`0x${textAt(at, size).padEnd(size * 2, "0")}`))
-    known[at] = word
+    cache[at] = word
     return word
   }
   let delegates = false

@@ -43,6 +43,6 @@ export interface BytecodeAnalyzer {
   /** Returns the functions with their arguments. If it fails, functions have no arguments. */
   readonly functions: (
     code: Hex,
-    asked: AnalysisOptions
+    options: AnalysisOptions
   ) => Result.Result<ReadonlyArray<AnalyzedFunction>, AnalysisFailedError>
 }

@@ -38,9 +38,9 @@ export interface Findings {
   /** Types of arguments by selector of the custom error, undefined where unknown. */
   readonly reverts: Map<string, ReadonlyArray<string | undefined> | undefined>
   /** Whether some path reverts because ether was sent. */
-  refusesCoin: boolean
+  rejectsValue: boolean
   /** Whether some path succeeds although ether was sent. */
-  takesCoin: boolean
+  acceptsValue: boolean
   /** Whether it may change state. */
   writes: boolean
   /** Whether it reads state or the transaction. */
@@ -64,12 +64,12 @@ export interface Findings {
   asksForData: boolean
 }
 
-export const noFindings = (body = 0, links: Links = new Links(), call?: Call): Findings => ({
+export const emptyFindings = (body = 0, links: Links = new Links(), call?: Call): Findings => ({
   logs: [],
   returns: [],
   reverts: new Map(),
-  refusesCoin: false,
-  takesCoin: false,
+  rejectsValue: false,
+  acceptsValue: false,
   writes: false,
   reads: false,
   calls: false,

@@ -15,7 +15,7 @@ export const use = {
 } as const
 
 /** More words than any real contract has. */
-const mostNodes = 20_000
+const maxNodes = 20_000
 
 /**
  * Union-find over EVM words: words that are copied into each other have the same type. For example, an argument that is
@@ -26,7 +26,7 @@ export class Links {
   private readonly ids = new Map<string, number>()
   private readonly parents: Array<number> = [0]
   private readonly uses: Array<number> = [0]
-  private readonly votes = new Map<number, Map<string, number>>()
+  private readonly hints = new Map<number, Map<string, number>>()
   private readonly keys: Array<string> = [""]
   private readonly types = new Map<number, string>()
   private readonly cuts = new Map<number, string>()
@@ -35,15 +35,15 @@ export class Links {
 
   /** Returns the node of a key, or 0 for no node. */
   node(key: string): number {
-    const known = this.ids.get(key)
-    if (known !== undefined) return known
-    if (this.parents.length >= mostNodes) return 0
-    const made = this.parents.length
-    this.ids.set(key, made)
-    this.parents.push(made)
+    const existing = this.ids.get(key)
+    if (existing !== undefined) return existing
+    if (this.parents.length >= maxNodes) return 0
+    const node = this.parents.length
+    this.ids.set(key, node)
+    this.parents.push(node)
     this.uses.push(0)
     this.keys.push(key)
-    return made
+    return node
   }
 
   private root(node: number): number {
@@ -59,11 +59,11 @@ export class Links {
 
   join(one: number, other: number): void {
     if (one <= 0 || other <= 0) return
-    const kept = this.root(one)
-    const gone = this.root(other)
-    if (kept === gone) return
-    this.parents[gone] = kept
-    this.uses[kept] = this.uses[kept]! | this.uses[gone]!
+    const root = this.root(one)
+    const merged = this.root(other)
+    if (root === merged) return
+    this.parents[merged] = root
+    this.uses[root] = this.uses[root]! | this.uses[merged]!
   }
 
   mark(node: number, uses: number): void {
@@ -101,13 +101,13 @@ export class Links {
   }
 
   /** Records a known type of the words with this key. Call it after all code is explored. */
-  tell(key: string, type: string): void {
+  addHint(key: string, type: string): void {
     const node = this.ids.get(key)
     if (node === undefined) return
     const root = this.root(node)
-    const votes = this.votes.get(root) ?? new Map<string, number>()
-    votes.set(type, (votes.get(type) ?? 0) + 1)
-    this.votes.set(root, votes)
+    const hints = this.hints.get(root) ?? new Map<string, number>()
+    hints.set(type, (hints.get(type) ?? 0) + 1)
+    this.hints.set(root, hints)
   }
 
   usesOf(key: string): number {
@@ -116,11 +116,11 @@ export class Links {
   }
 
   /** Returns the most frequent known type. */
-  told(key: string): string | undefined {
+  hintedType(key: string): string | undefined {
     const node = this.ids.get(key)
-    const votes = node === undefined ? undefined : this.votes.get(this.root(node))
+    const hints = node === undefined ? undefined : this.hints.get(this.root(node))
     let best: string | undefined
-    for (const [type, count] of votes ?? []) if (best === undefined || count > votes!.get(best)!) best = type
+    for (const [type, count] of hints ?? []) if (best === undefined || count > hints!.get(best)!) best = type
     return best
   }
 }

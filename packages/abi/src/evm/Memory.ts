@@ -1,7 +1,7 @@
 import { unknown, type Value } from "./Value.ts"
 
 /** Layers that are searched before they are merged into one. */
-const mostLayers = 16
+const maxLayers = 16
 
 /** Marks a word in a layer whose value is no longer known. */
 const gone: Value = { ...unknown }
@@ -24,7 +24,7 @@ export class Memory {
 
   /** Returns a layer over this memory, which must not be written to afterwards. */
   over(): Memory {
-    return this.layers < mostLayers ? new Memory(new Map(), this) : new Memory(this.flat(), undefined)
+    return this.layers < maxLayers ? new Memory(new Map(), this) : new Memory(this.flat(), undefined)
   }
 
   private flat(): Map<number, Value> {

@@ -2,7 +2,7 @@ import { Memory } from "./Memory.ts"
 import { isKnown, ofRegion, placeOf, unknown, type Value } from "./Value.ts"
 
 /** Words that a write of unknown length is assumed to cover. */
-const mostForgotten = 24
+const maxForgottenWords = 24
 
 /** The state of a symbolic EVM, whose words are partly known. */
 export class State {
@@ -10,7 +10,7 @@ export class State {
   /** The last jump destination. */
   last = 0
   /** Whether this path is only reached without ether. */
-  refusesCoin = false
+  rejectsValue = false
   readonly stack: Array<Value>
   /** Solidity's free memory pointer, the word at 0x40. */
   free: Value
@@ -29,7 +29,7 @@ export class State {
   fork(pc: number): State {
     const other = new State(pc, this.stack.slice(), this.free, this.memory)
     other.last = this.last
-    other.refusesCoin = this.refusesCoin
+    other.rejectsValue = this.rejectsValue
     this.shared = true
     other.shared = true
     return other
@@ -59,7 +59,7 @@ export class State {
 
   /** Records that something unknown was written to a part of memory. */
   forget(at: Value, size: Value): void {
-    const words = isKnown(size) ? Math.min(Math.ceil(size.number / 32), mostForgotten) : mostForgotten
+    const words = isKnown(size) ? Math.min(Math.ceil(size.number / 32), maxForgottenWords) : maxForgottenWords
     if (words === 0 || Number.isNaN(at.number)) return
     this.own()
     for (let word = 0; word < words; word++) this.memory.forget(placeOf(at, word * 32))

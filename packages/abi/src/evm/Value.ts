@@ -26,8 +26,8 @@ const make = (
 export const unknown: Value = make(Number.NaN, undefined, 0, undefined)
 
 /** The unknown ether that was sent (CALLVALUE), and whether it is zero. */
-export const coin: Value = { ...unknown }
-export const noCoin: Value = make(Number.NaN, undefined, 0, "bool")
+export const callValue: Value = { ...unknown }
+export const isCallValueZero: Value = make(Number.NaN, undefined, 0, "bool")
 
 const typed = new Map<string, Value>()
 

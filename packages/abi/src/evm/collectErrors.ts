@@ -3,18 +3,18 @@ import type { Findings } from "./Findings.ts"
 import { agreedType } from "./inferEncoded.ts"
 
 /** A custom error that the code reverts with. */
-export interface FoundError {
+export interface EmittedError {
   /** Types of its words. Undefined if their number is not fixed. */
   readonly types: ReadonlyArray<string> | undefined
 }
 
 /** Collects the custom errors of all code by selector. */
-export const collectErrors = (all: ReadonlyArray<Findings>): ReadonlyMap<Hex, FoundError> => {
-  const found = new Map<Hex, FoundError>()
+export const collectErrors = (all: ReadonlyArray<Findings>): ReadonlyMap<Hex, EmittedError> => {
+  const errors = new Map<Hex, EmittedError>()
   for (const { reverts } of all)
     for (const [selector, types] of reverts) {
-      if (found.get(selector as Hex)?.types !== undefined) continue
-      found.set(selector as Hex, { types: types?.map(type => agreedType([type])) })
+      if (errors.get(selector as Hex)?.types !== undefined) continue
+      errors.set(selector as Hex, { types: types?.map(type => agreedType([type])) })
     }
-  return found
+  return errors
 }

@@ -4,7 +4,7 @@ import type { Findings, LogSite } from "./Findings.ts"
 import { agreedType, inferEncoded } from "./inferEncoded.ts"
 
 /** An event that the code emits. */
-export interface FoundEvent {
+export interface EmittedEvent {
   /** Number of indexed parameters. */
   readonly indexed: number
   /** Types of the indexed parameters, and of the others, or undefined if the shape of the data is ambiguous. */
@@ -13,10 +13,10 @@ export interface FoundEvent {
 }
 
 /** A topic of unknown type is most likely a hash, since numbers are rarely indexed. */
-const hashed = (type: string): string => (type === "uint256" ? "bytes32" : type)
+const preferHash = (type: string): string => (type === "uint256" ? "bytes32" : type)
 
 /** Collects the events of all code by topic. */
-export const collectEvents = (all: ReadonlyArray<Findings>, code: Bytecode): ReadonlyMap<Hex, FoundEvent> => {
+export const collectEvents = (all: ReadonlyArray<Findings>, code: Bytecode): ReadonlyMap<Hex, EmittedEvent> => {
   const sites = new Map<Hex, Array<LogSite>>()
   for (const { logs } of all)
     for (const site of logs) {
@@ -27,14 +27,14 @@ export const collectEvents = (all: ReadonlyArray<Findings>, code: Bytecode): Rea
       if (same === undefined) sites.set(topic, [site])
       else same.push(site)
     }
-  const found = new Map<Hex, FoundEvent>()
+  const events = new Map<Hex, EmittedEvent>()
   for (const [topic, seen] of sites) {
     const { topics } = seen[0]!
     const alike = seen.filter(site => site.topics === topics)
-    found.set(topic, {
+    events.set(topic, {
       indexed: topics - 1,
       indexedTypes: Array.from({ length: topics - 1 }, (_, index) =>
-        hashed(agreedType(alike.map(site => site.indexed[index])))
+        preferHash(agreedType(alike.map(site => site.indexed[index])))
       ),
       dataTypes: inferEncoded(
         alike.map(site => site.data),
@@ -42,5 +42,5 @@ export const collectEvents = (all: ReadonlyArray<Findings>, code: Bytecode): Rea
       )
     })
   }
-  return found
+  return events
 }

@@ -25,10 +25,10 @@ export const evmoleAnalyzer: BytecodeAnalyzer = {
         offset: one.bytecodeOffset
       }))
     ),
-  functions: (code, asked) =>
+  functions: (code, options) =>
     run(() =>
       (
-        contractInfo(code.slice(2), { selectors: true, arguments: true, stateMutability: asked.mutability })
+        contractInfo(code.slice(2), { selectors: true, arguments: true, stateMutability: options.mutability })
           .functions ?? []
       ).map(one => ({
         selector: `0x${one.selector}` as Hex,

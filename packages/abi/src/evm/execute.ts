@@ -1,26 +1,26 @@
 import * as arithmetic from "./arithmetic.ts"
 import type { Findings } from "./Findings.ts"
+import type { State } from "./State.ts"
 import {
-  argumentAt,
   constructorBody,
   copyArguments,
   copyElements,
-  hashOf,
-  loaded,
-  observe,
-  observed,
-  passAt,
-  placed,
-  storeAt,
-  storedAt
-} from "./relate.ts"
-import type { State } from "./State.ts"
+  hasTypedOperands,
+  loadCalldata,
+  loadStorage,
+  recordCallArguments,
+  recordLoad,
+  recordStore,
+  recordUses,
+  trackHash,
+  trackResult
+} from "./trackTypes.ts"
 import {
   calldataSize,
-  coin,
+  callValue,
   cutFrom,
+  isCallValueZero,
   isKnown,
-  noCoin,
   ofNumber,
   ofRegion,
   ofType,
@@ -93,8 +93,8 @@ export const execute = (opcode: number, state: State, findings: Findings): boole
   if (compute !== undefined) {
     const one = state.pop()
     const other = state.pop()
-    if (observed[opcode] === 1) observe(opcode, one, other, findings, state.pc)
-    state.stack.push(placed(opcode, one, other, compute, findings.links) ?? compute(one, other))
+    if (hasTypedOperands[opcode] === 1) recordUses(opcode, one, other, findings, state.pc)
+    state.stack.push(trackResult(opcode, one, other, compute, findings.links) ?? compute(one, other))
     return true
   }
   if (opcode === 0x34 || opcode === 0x36 || opcode === 0x38) {
@@ -111,7 +111,7 @@ export const execute = (opcode: number, state: State, findings: Findings): boole
 
 /** Returns CALLVALUE, CALLDATASIZE or CODESIZE. A constructor's code is followed by its arguments. */
 const ofTransaction = (opcode: number, { call, body }: Findings): Value => {
-  if (opcode === 0x34) return call?.value ?? coin
+  if (opcode === 0x34) return call?.value ?? callValue
   if (opcode === 0x36) return call?.size ?? calldataSize
   return body === constructorBody ? calldataSize : unknown
 }
@@ -132,7 +132,8 @@ const executeRest = (opcode: number, state: State, findings: Findings): boolean 
       {
         const value = state.pop()
         const node = Math.abs(value.node)
-        if (value === coin || value === noCoin) stack.push(value === coin ? noCoin : coin)
+        if (value === callValue || value === isCallValueZero)
+          stack.push(value === callValue ? isCallValueZero : callValue)
         else stack.push(node === 0 ? arithmetic.isZero(value) : cutFrom(arithmetic.isZero(value), node))
       }
       return true
@@ -141,7 +142,7 @@ const executeRest = (opcode: number, state: State, findings: Findings): boolean 
       return true
     case 0x20: {
       const at = state.pop()
-      stack.push(hashOf(at, state.pop(), state, findings.links))
+      stack.push(trackHash(at, state.pop(), state, findings.links))
       return true
     }
     case 0x39: {
@@ -153,16 +154,16 @@ const executeRest = (opcode: number, state: State, findings: Findings): boolean 
       return true
     }
     case 0x35:
-      stack.push(argumentAt(state.pop(), findings))
+      stack.push(loadCalldata(state.pop(), findings))
       return true
     case 0x54:
     case 0x5c:
-      stack.push(storedAt(state.pop(), findings.links))
+      stack.push(loadStorage(state.pop(), findings.links))
       return true
     case 0x55:
     case 0x5d: {
       const at = state.pop()
-      storeAt(at, state.pop(), findings.links)
+      recordStore(at, state.pop(), findings.links)
       return true
     }
     case 0x31:
@@ -174,7 +175,7 @@ const executeRest = (opcode: number, state: State, findings: Findings): boolean 
       stack.push(unknown)
       return true
     case 0x51:
-      stack.push(loaded(state.load(state.pop()), findings))
+      stack.push(recordLoad(state.load(state.pop()), findings))
       return true
     case 0x52: {
       const at = state.pop()
@@ -216,7 +217,7 @@ const executeRest = (opcode: number, state: State, findings: Findings): boolean 
       const to = state.pop()
       if (opcode === 0xf1 || opcode === 0xf2) state.pop()
       const input = state.pop()
-      passAt(to, input, state.pop(), state, findings.links)
+      recordCallArguments(to, input, state.pop(), state, findings.links)
       const at = state.pop()
       state.forget(at, state.pop())
       stack.push(bool)

@@ -4,14 +4,14 @@ import type { Findings } from "./Findings.ts"
 import { readLog, readReturn, readRevert } from "./readSites.ts"
 import { reverts } from "./reverts.ts"
 import type { State } from "./State.ts"
-import { coin, isKnown, noCoin, ofNumber, type Value } from "./Value.ts"
+import { callValue, isCallValueZero, isKnown, ofNumber, type Value } from "./Value.ts"
 
 /** How often one position is visited with the same return addresses on the stack, at a branch on unknown input. */
-const forkVisits = 2
+const maxForkVisits = 2
 /** The same at a known branch: the iterations of a loop before it counts as endless. */
-const knownVisits = 64
+const maxKnownVisits = 64
 /** Compiled code stays far below this depth. It ends the exploration of recursion. */
-const deepestStack = 64
+const maxStackDepth = 64
 const zero = ofNumber(0)
 
 /**
@@ -26,7 +26,7 @@ export const explore = (
   entries?: Map<number, State | undefined>
 ): void => {
   const { bytes, destinations, pushed } = code
-  findings.refusesCoin ||= start.refusesCoin
+  findings.rejectsValue ||= start.rejectsValue
   const visits = new Map<number, number>()
   const waiting = [start]
   const mayPass = (place: number, stack: ReadonlyArray<Value>, most: number): boolean => {
@@ -43,9 +43,9 @@ export const explore = (
   }
   const target = (value: Value): number =>
     isKnown(value) && value.number < destinations.length && destinations[value.number] === 1 ? value.number : -1
-  const end = ({ last, refusesCoin }: State): void => {
+  const end = ({ last, rejectsValue }: State): void => {
     findings.ends.add(last)
-    if (!refusesCoin) findings.takesCoin = true
+    if (!rejectsValue) findings.acceptsValue = true
   }
   const isEntry = (place: number, state: State): boolean => {
     if (entries === undefined || !entries.has(place)) return false
@@ -69,13 +69,13 @@ export const explore = (
       }
       if (opcode >= 0x5f && opcode <= 0x7f) {
         stack.push(opcode === 0x5f ? zero : pushed(pc))
-        if (stack.length > deepestStack) break
+        if (stack.length > maxStackDepth) break
         pc += opcode - 0x5e
         continue
       }
       if (opcode >= 0x80 && opcode <= 0x8f) {
         const value = stack[stack.length - (opcode - 0x7f)]
-        if (value === undefined || stack.length >= deepestStack) break
+        if (value === undefined || stack.length >= maxStackDepth) break
         stack.push(value)
         pc++
         continue
@@ -103,7 +103,7 @@ export const explore = (
       if (opcode === 0x56) {
         const place = target(state.pop())
         if (place < 0 || isEntry(place, state)) break
-        if (!mayPass(place, stack, knownVisits)) {
+        if (!mayPass(place, stack, maxKnownVisits)) {
           findings.runaway = true
           break
         }
@@ -119,28 +119,29 @@ export const explore = (
           const [way, other] = condition.number === 0 ? [next, place] : [place, next]
           if (way < 0) break
           if (way === place && isEntry(place, state)) break
-          if (mayPass(way, stack, knownVisits)) {
+          if (mayPass(way, stack, maxKnownVisits)) {
             pc = way
             continue
           }
           findings.runaway = true
-          if (other < 0 || !mayPass(other, stack, forkVisits)) break
+          if (other < 0 || !mayPass(other, stack, maxForkVisits)) break
           pc = other
           continue
         }
-        if (condition === coin || condition === noCoin) {
-          const [without, withCoin] = condition === coin ? [next, place] : [place, next]
-          if (reverts(code, withCoin)) {
-            state.refusesCoin = true
-            findings.refusesCoin = true
-            if (without < 0 || (without === place && isEntry(place, state)) || !mayPass(without, stack, forkVisits))
+        if (condition === callValue || condition === isCallValueZero) {
+          const [without, withValue] = condition === callValue ? [next, place] : [place, next]
+          if (reverts(code, withValue)) {
+            state.rejectsValue = true
+            findings.rejectsValue = true
+            if (without < 0 || (without === place && isEntry(place, state)) || !mayPass(without, stack, maxForkVisits))
               break
             pc = without
             continue
           }
         }
-        if (place >= 0 && !isEntry(place, state) && mayPass(place, stack, forkVisits)) waiting.push(state.fork(place))
-        if (!mayPass(next, stack, forkVisits)) break
+        if (place >= 0 && !isEntry(place, state) && mayPass(place, stack, maxForkVisits))
+          waiting.push(state.fork(place))
+        if (!mayPass(next, stack, maxForkVisits)) break
         pc = next
         continue
       }

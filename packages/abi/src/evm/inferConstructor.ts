@@ -1,10 +1,10 @@
 import type { ConstructorEntry, Hex } from "../entry/Abi.ts"
 import { readBytecode } from "./Bytecode.ts"
 import { explore } from "./explore.ts"
-import { noFindings } from "./Findings.ts"
+import { emptyFindings } from "./Findings.ts"
 import { keyOf, Links, use } from "./Links.ts"
-import { constructorBody, mostArguments } from "./relate.ts"
 import { State } from "./State.ts"
+import { constructorBody, maxArgumentWords } from "./trackTypes.ts"
 import { calldataSize, ofNumber } from "./Value.ts"
 import { wordType } from "./wordTypes.ts"
 
@@ -12,12 +12,12 @@ import { wordType } from "./wordTypes.ts"
 const budget = 20_000
 
 /** Hex digits at the start of runtime code that identify it within creation code. */
-const tellingDigits = 128
+const fingerprintDigits = 128
 
 /** Removes the runtime code that follows Solidity's creation code. */
 const withoutRuntime = (creation: Hex, runtime: Hex | undefined): Hex => {
-  if (runtime === undefined || runtime.length < 2 + tellingDigits) return creation
-  const start = creation.indexOf(runtime.slice(2, 2 + tellingDigits), 2)
+  if (runtime === undefined || runtime.length < 2 + fingerprintDigits) return creation
+  const start = creation.indexOf(runtime.slice(2, 2 + fingerprintDigits), 2)
   return start > 2 && start % 2 === 0 ? (creation.slice(0, start) as Hex) : creation
 }
 
@@ -28,10 +28,14 @@ const withoutRuntime = (creation: Hex, runtime: Hex | undefined): Hex => {
 export const inferConstructor = (creation: Hex, runtime?: Hex): ConstructorEntry => {
   const code = readBytecode(withoutRuntime(creation, runtime))
   const links = new Links()
-  explore(code, new State(), noFindings(constructorBody, links), budget)
-  const keys = Array.from({ length: mostArguments }, (_, word) => keyOf.argument(constructorBody, word))
+  explore(code, new State(), emptyFindings(constructorBody, links), budget)
+  const keys = Array.from({ length: maxArgumentWords }, (_, word) => keyOf.argument(constructorBody, word))
   const last = keys.findLastIndex(key => links.usesOf(key) & use.read)
-  const paid = noFindings(constructorBody, new Links(), { value: ofNumber(1), size: calldataSize, head: ofNumber(0) })
+  const paid = emptyFindings(constructorBody, new Links(), {
+    value: ofNumber(1),
+    size: calldataSize,
+    head: ofNumber(0)
+  })
   explore(code, new State(), paid, budget)
   return {
     type: "constructor",

@@ -2,7 +2,7 @@ import type { FallbackEntry, Hex, ReceiveEntry } from "../entry/Abi.ts"
 import type { Bytecode } from "./Bytecode.ts"
 import type { Entry } from "./BytecodeAnalyzer.ts"
 import { explore } from "./explore.ts"
-import { type Findings, noFindings } from "./Findings.ts"
+import { emptyFindings, type Findings } from "./Findings.ts"
 import { Links } from "./Links.ts"
 import { State } from "./State.ts"
 import { ofBig, ofNumber, ofTraced } from "./Value.ts"
@@ -11,7 +11,7 @@ import { ofBig, ofNumber, ofTraced } from "./Value.ts"
 const budget = 4_000
 
 /** Returns a selector that no function of the contract has. */
-const strange = (entries: ReadonlyArray<Entry>): bigint => {
+const unusedSelector = (entries: ReadonlyArray<Entry>): bigint => {
   const own = new Set<Hex>(entries.map(({ selector }) => selector))
   let selector = 0xfedc_ba98
   while (own.has(`0x${selector.toString(16)}`)) selector--
@@ -26,7 +26,7 @@ export const inferFallback = (
   code: Bytecode,
   entries: ReadonlyArray<Entry>
 ): ReadonlyArray<FallbackEntry | ReceiveEntry> => {
-  const head = ofBig(strange(entries) << 224n)
+  const head = ofBig(unusedSelector(entries) << 224n)
   const follow = (value: number, size: number): Findings => {
     const links = new Links()
     const call = {
@@ -34,7 +34,7 @@ export const inferFallback = (
       size: ofTraced(size, links.node("size")),
       head: size === 0 ? ofNumber(0) : head
     }
-    const findings = noFindings(0, links, call)
+    const findings = emptyFindings(0, links, call)
     const reached = new Map<number, State | undefined>(entries.map(({ offset }) => [offset, undefined]))
     explore(code, new State(), findings, budget, reached)
     const passed = [...reached.values()].filter(state => state !== undefined)

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest"
 import { readBytecode } from "./Bytecode.ts"
 import { explore } from "./explore.ts"
-import { noFindings } from "./Findings.ts"
+import { emptyFindings } from "./Findings.ts"
 import { inferMutability } from "./inferMutability.ts"
 import { State } from "./State.ts"
 
 const of = (body: string, inputs: string) => {
-  const findings = noFindings(2)
+  const findings = emptyFindings(2)
   explore(readBytecode(`0x${body}`), new State(), findings, 1_000)
   return inferMutability(findings, inputs)
 }
@@ -20,15 +20,15 @@ const giveOne = "60015f5260205ff3"
 
 describe("mutability", () => {
   it.each<readonly [string, string, string, string]>([
-    ["of what writes and refuses coin", refuse + store, "uint256", "nonpayable"],
+    ["of a function that writes and rejects ether", refuse + store, "uint256", "nonpayable"],
     ["of what writes and doesn't", store, "uint256", "payable"],
     ["of what reads", refuse + giveStored, "uint256", "view"],
     ["of what only computes", refuse + giveArgument, "uint256", "pure"],
     ["of a constant", refuse + giveOne, "", "view"],
-    ["of an old constant, which takes coin", giveOne, "", "view"],
+    ["of an old constant, which accepts ether", giveOne, "", "view"],
     ["of what takes something and always answers the same", refuse + giveOne, "uint256", "nonpayable"],
     ["of what takes something and always reverts", `${refuse}5f5ffd`, "uint256", "nonpayable"],
-    ["of what always reverts, but not because of coin", "5f545f525f5ffd", "uint256", "payable"],
+    ["of a function that always reverts, but not because of ether", "5f545f525f5ffd", "uint256", "payable"],
     // No arguments, GAS as value and target: CALL, POP, STOP.
     ["of what calls", `${refuse}5f5f5f5f5f5f5af15000`, "uint256", "nonpayable"],
     ["of what calls for an answer only", `${refuse}5f5f5f5f5f5afa5000`, "uint256", "view"],
@@ -40,7 +40,7 @@ describe("mutability", () => {
       "nonpayable"
     ],
     // One path rejects ether and the other accepts it.
-    ["where coin is refused on one way only", `600435600b5734601257005b${store}5b5f5ffd`, "bool", "payable"]
+    ["if only one path rejects ether", `600435600b5734601257005b${store}5b5f5ffd`, "bool", "payable"]
   ])("%s", (_, body, inputs, mutability) => {
     expect(of(body, inputs)).toBe(mutability)
   })

@@ -3,11 +3,11 @@ import type { Findings } from "./Findings.ts"
 
 /** Infers the mutability of a function from completely explored Solidity code. */
 export const inferMutability = (
-  { refusesCoin, takesCoin, writes, reads, calls, ends, returns }: Findings,
+  { rejectsValue, acceptsValue, writes, reads, calls, ends, returns }: Findings,
   inputs: string | undefined
 ): StateMutability => {
   // Old compilers let view functions receive ether.
-  if (ends.size > 0 ? takesCoin : !refusesCoin) return writes || reads ? "payable" : "view"
+  if (ends.size > 0 ? acceptsValue : !rejectsValue) return writes || reads ? "payable" : "view"
   if (writes || calls) return "nonpayable"
   // A function with arguments that always reverts or always returns the same is usually a callback or meant to be
   // overridden, and rarely declared view or pure.

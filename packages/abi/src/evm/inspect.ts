@@ -1,7 +1,7 @@
 import type { Hex } from "../entry/Abi.ts"
 import type { Bytecode } from "./Bytecode.ts"
 import { explore } from "./explore.ts"
-import { type Findings, noFindings } from "./Findings.ts"
+import { emptyFindings, type Findings } from "./Findings.ts"
 import { Links } from "./Links.ts"
 import { atFunction, State } from "./State.ts"
 
@@ -23,7 +23,7 @@ export const inspect = (
 ): Inspection => {
   const entries = new Map<number, State | undefined>(functions.map(({ offset }) => [offset, undefined]))
   const links = new Links()
-  const dispatcher = noFindings(0, links)
+  const dispatcher = emptyFindings(0, links)
   explore(code, new State(), dispatcher, stepBudget.dispatcher, entries)
   const found = new Map<Hex, Findings>()
   // Several selectors may share one body.
@@ -32,7 +32,7 @@ export const inspect = (
   for (const { selector, offset } of functions) {
     let findings = bodies.get(offset)
     if (findings === undefined) {
-      findings = noFindings(offset, links)
+      findings = emptyFindings(offset, links)
       bodies.set(offset, findings)
       const share = Math.min(stepBudget.function, left)
       if (share > 0) explore(code, entries.get(offset) ?? atFunction(offset), findings, share)

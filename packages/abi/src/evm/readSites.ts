@@ -4,7 +4,7 @@ import type { State } from "./State.ts"
 import { isKnown, type Value, wordOf } from "./Value.ts"
 
 /** Maximum words of a log or a result that are read. */
-const mostWords = 24
+const maxWords = 24
 
 const wordsIn = (size: Value): number | undefined =>
   isKnown(size) && size.number % 32 === 0 && size.number <= 32 * 1_024 ? size.number / 32 : undefined
@@ -24,7 +24,7 @@ const encodedAt = (
   links: Links,
   key: ((word: number) => string) | undefined
 ): EncodedSite => {
-  const found = Array.from({ length: Math.min(words ?? mostWords, mostWords) }, (_, word) => state.peek(at, word * 32))
+  const found = Array.from({ length: Math.min(words ?? maxWords, maxWords) }, (_, word) => state.peek(at, word * 32))
   if (key !== undefined)
     found.forEach((value, word) => {
       if (value !== undefined && value.node > 0) links.join(value.node, links.node(key(word)))
@@ -80,7 +80,7 @@ export const readRevert = (state: State): RevertSite | undefined => {
   if (size.number < 4) return undefined
   const words = isKnown(size) && size.number % 32 === 4 ? (size.number - 4) / 32 : undefined
   const types =
-    words === undefined || words > mostWords
+    words === undefined || words > maxWords
       ? undefined
       : Array.from({ length: words }, (_, word) => typeOf(state.peek(at, 4 + word * 32)))
   const word = state.peek(at, 0)

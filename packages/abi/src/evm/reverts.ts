@@ -2,7 +2,7 @@ import type { Bytecode } from "./Bytecode.ts"
 import { isKnown } from "./Value.ts"
 
 /** More instructions than compiled code needs to revert, with or without a message. */
-const mostSteps = 40
+const maxSteps = 40
 
 /** 1 for instructions without lasting effects: ADD, SHL, POP, MLOAD, MSTORE, JUMPDEST, PUSH, DUP, SWAP. */
 const passing = new Uint8Array(256)
@@ -12,7 +12,7 @@ passing.fill(1, 0x5f, 0xa0)
 /** Returns whether code at a position does nothing but revert. */
 export const reverts = ({ bytes, destinations, pushes, pushed }: Bytecode, place: number): boolean => {
   let pc = place
-  for (let step = 0; step < mostSteps; step++) {
+  for (let step = 0; step < maxSteps; step++) {
     const opcode = bytes[pc] ?? 0x00
     if (opcode === 0xfd || opcode === 0xfe) return true
     if (passing[opcode] === 0) return false

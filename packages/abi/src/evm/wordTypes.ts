@@ -1,7 +1,7 @@
 import type { Parameter } from "../entry/Abi.ts"
 import { readTypes } from "../type/readTypes.ts"
-import { headWords, headWordsOf, staticWords } from "../type/words.ts"
-import type { CodeFunction } from "./analyze.ts"
+import { headWords, staticWords, totalHeadWords } from "../type/words.ts"
+import type { CodeFunction } from "./analyzeBytecode.ts"
 import { keyOf, type Links, use } from "./Links.ts"
 
 /**
@@ -12,8 +12,8 @@ import { keyOf, type Links, use } from "./Links.ts"
 export const wordType = (links: Links, key: string): string => {
   const checked = links.checked(key)
   if (checked !== undefined) return checked
-  const told = links.told(key)
-  if (told !== undefined) return told
+  const hinted = links.hintedType(key)
+  if (hinted !== undefined) return hinted
   const uses = links.usesOf(key)
   if (uses & use.hashed) return "bytes32"
   if (uses & use.counted) return "uint256"
@@ -21,7 +21,7 @@ export const wordType = (links: Links, key: string): string => {
 }
 
 /** Distinguishes numbers from hashes in a list of types. */
-const told = (
+const refineTypes = (
   parameters: ReadonlyArray<Parameter>,
   links: Links,
   key: (word: number) => string
@@ -36,7 +36,7 @@ const told = (
     // The members of a static struct are among the arguments, those of a dynamic one where its offset points to.
     const isStatic = staticWords(parameter) !== undefined
     const inside = (at: number) => (isStatic ? key(start + at) : keyOf.tail(key(start), at))
-    return { ...parameter, components: told(parameter.components ?? [], links, inside) }
+    return { ...parameter, components: refineTypes(parameter.components ?? [], links, inside) }
   })
 }
 
@@ -60,22 +60,22 @@ interface Struct {
  * Finds static structs among the arguments. The decoder of the whole list checks that calldata has its head, and that of a
  * struct checks its own words again.
  */
-const structsIn = (lengths: CodeFunction["lengths"], head: number): ReadonlyArray<Struct> => {
-  const found = [...lengths].flatMap(([key, places]) => {
+const findStructs = (lengths: CodeFunction["lengths"], head: number): ReadonlyArray<Struct> => {
+  const ranges = [...lengths].flatMap(([key, places]) => {
     const [from, bytes] = key.split(":").map(Number) as [number, number]
     const [start, words] = [(from - 4) / 32, bytes / 32]
     return Number.isInteger(start) && Number.isInteger(words) && start >= 0 && words >= 1 && start + words <= head
       ? [{ start, words, places: places.size }]
       : []
   })
-  const whole = Math.max(...found.filter(({ start }) => start === 0).map(({ words }) => words))
-  return found
+  const whole = Math.max(...ranges.filter(({ start }) => start === 0).map(({ words }) => words))
+  return ranges
     .filter(({ start, words, places }) => start > 0 || words < whole || places > 1)
     .toSorted((one, other) => one.start - other.start || other.words - one.words)
 }
 
 /** Groups the parameters in a range of words into structs. */
-const grouped = (
+const groupStructs = (
   parameters: ReadonlyArray<Parameter>,
   structs: ReadonlyArray<Struct>,
   from: number,
@@ -93,7 +93,7 @@ const grouped = (
     if (struct === undefined || parameter.type === "tuple" || !isEdge(parameters, end)) out.push(parameter)
     else {
       const inner = structs.filter(one => one !== struct && one.start >= start && one.start + one.words <= end)
-      out.push({ name: "", type: "tuple", components: grouped(parameters, inner, start, end) })
+      out.push({ name: "", type: "tuple", components: groupStructs(parameters, inner, start, end) })
       skipped = end
     }
   }
@@ -114,7 +114,7 @@ const isEdge = (parameters: ReadonlyArray<Parameter>, edge: number): boolean => 
  * Replaces `bytes` by `string`, which code treats alike, where a string is more likely: in a function that only stores its
  * arguments (a name and a symbol, a key and a value), except for a single one at the end, which is usually data.
  */
-const withTexts = (parameters: ReadonlyArray<Parameter>, keeps: boolean): ReadonlyArray<Parameter> => {
+const replaceBytesByStrings = (parameters: ReadonlyArray<Parameter>, keeps: boolean): ReadonlyArray<Parameter> => {
   const several = parameters.filter(({ type }) => type === "bytes" || type === "string").length > 1
   return parameters.map((parameter, index) =>
     keeps && parameter.type === "bytes" && (several || index < parameters.length - 1)
@@ -133,34 +133,34 @@ const withSignature = (parameters: ReadonlyArray<Parameter>): ReadonlyArray<Para
 }
 
 /** Maximum words of a head that are accepted. */
-const mostWords = 32
+const maxWords = 32
 
 /** Returns the words that the decoder of the whole list requires. */
-const askedFor = (lengths: CodeFunction["lengths"]): number => {
+const requiredWords = (lengths: CodeFunction["lengths"]): number => {
   let most = 0
   for (const key of lengths.keys()) {
     const [from, bytes] = key.split(":").map(Number) as [number, number]
-    if (from === 4 && bytes % 32 === 0 && bytes <= mostWords * 32) most = Math.max(most, bytes / 32)
+    if (from === 4 && bytes % 32 === 0 && bytes <= maxWords * 32) most = Math.max(most, bytes / 32)
   }
   return most
 }
 
 /** Returns a function's arguments as its code shows them, or undefined if the analysis did not reach them. */
-export const argumentsOf = (code: CodeFunction, links: Links): ReadonlyArray<Parameter> | undefined => {
+export const inferArguments = (code: CodeFunction, links: Links): ReadonlyArray<Parameter> | undefined => {
   const inferred = code.inputs === undefined ? undefined : readTypes(code.inputs)
   if (inferred === undefined) return undefined
-  const read = headWordsOf(inferred)
+  const read = totalHeadWords(inferred)
   // The decoder also requires arguments that the function never reads.
-  const unread = Array.from({ length: Math.max(0, askedFor(code.lengths) - read) }, () => ({
+  const unread = Array.from({ length: Math.max(0, requiredWords(code.lengths) - read) }, () => ({
     name: "",
     type: "uint256"
   }))
-  const texts = withTexts([...inferred, ...unread], code.keeps)
-  const words = withSignature(told(texts, links, word => keyOf.argument(code.body, word)))
+  const texts = replaceBytesByStrings([...inferred, ...unread], code.keeps)
+  const words = withSignature(refineTypes(texts, links, word => keyOf.argument(code.body, word)))
   const head = read + unread.length
-  return grouped(words, structsIn(code.lengths, head), 0, head)
+  return groupStructs(words, findStructs(code.lengths, head), 0, head)
 }
 
 /** Returns a function's outputs as its code shows them. */
-export const resultsOf = (code: CodeFunction, links: Links): ReadonlyArray<Parameter> | undefined =>
-  code.outputs && told(code.outputs, links, word => keyOf.result(code.body, word))
+export const inferResults = (code: CodeFunction, links: Links): ReadonlyArray<Parameter> | undefined =>
+  code.outputs && refineTypes(code.outputs, links, word => keyOf.result(code.body, word))

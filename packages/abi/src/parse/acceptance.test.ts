@@ -8,7 +8,7 @@ import { getEntryId } from "../entry/getEntryId.ts"
 import { standards } from "../standards/catalog.ts"
 import { parseAbi } from "./parseAbi.ts"
 
-const strange = [
+const unusedSelector = [
   "function f(tuple(uint a, (bytes b, address[2][] c)[3] d) x, byte y) view returns (int z)",
   "event E(address indexed a, (uint, bytes)[] b)",
   "error Nope(bytes32, uint8[4])",
@@ -17,7 +17,7 @@ const strange = [
   "receive() payable",
   "function héllo()"
 ]
-const everything = [...strange, ...standards.flatMap(({ required, optional }) => [...required, ...optional])]
+const everything = [...unusedSelector, ...standards.flatMap(({ required, optional }) => [...required, ...optional])]
 const { abi } = Result.getOrThrow(parseAbi(everything))
 const text = JSON.stringify(abi)
 

@@ -165,7 +165,7 @@ describe("parseAbi rejects", () => {
       [{ type: "function", name: "f", inputs: [{ name: "a", type: "tuple", internalType: "struct X" }] }],
       "abi/NoUsableEntry"
     ],
-    "a type that nobody explains": ["function f(IERC20 token)", "abi/NoUsableEntry"],
+    "an unknown type": ["function f(IERC20 token)", "abi/NoUsableEntry"],
     "a parameter with nothing in either of its types": [
       [{ type: "function", name: "f", inputs: [{ internalType: "" }] }],
       "abi/NoUsableEntry"

@@ -1,6 +1,6 @@
 import type * as Result from "effect/Result"
 import { noFacts } from "../repair/RepairFacts.ts"
-import { repairBy } from "../repair/repairBy.ts"
+import { repairWithFacts } from "../repair/repairWithFacts.ts"
 import type { ParsedAbi } from "./ParsedAbi.ts"
 import type { ParseError } from "./ParseError.ts"
 
@@ -22,4 +22,4 @@ import type { ParseError } from "./ParseError.ts"
  * repairs[0]?.problem // "\"uint\" is short for another type"
  * ```
  */
-export const parseAbi = (input: unknown): Result.Result<ParsedAbi, ParseError> => repairBy(input, noFacts)
+export const parseAbi = (input: unknown): Result.Result<ParsedAbi, ParseError> => repairWithFacts(input, noFacts)

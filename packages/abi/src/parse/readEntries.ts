@@ -1,7 +1,7 @@
 import * as Result from "effect/Result"
 import type { AbiEntry } from "../entry/Abi.ts"
 import { formatSignature } from "../entry/formatSignature.ts"
-import { Notes } from "./Notes.ts"
+import { ParseContext } from "./ParseContext.ts"
 import { readEntry } from "./readEntry.ts"
 import type { Unwrapped } from "./unwrap.ts"
 
@@ -12,7 +12,7 @@ export interface ReadEntry {
   readonly raw: unknown
 }
 
-export interface RefusedEntry {
+export interface InvalidEntry {
   readonly path: string
   readonly problem: string
   readonly raw: unknown
@@ -20,12 +20,12 @@ export interface RefusedEntry {
 
 export interface ReadEntries {
   readonly entries: ReadonlyArray<ReadEntry>
-  readonly refused: ReadonlyArray<RefusedEntry>
-  readonly notes: Notes
+  readonly invalid: ReadonlyArray<InvalidEntry>
+  readonly context: ParseContext
 }
 
 /** Returns a key that duplicate entries share. */
-export const identityOf = (entry: AbiEntry): string => {
+export const duplicateKey = (entry: AbiEntry): string => {
   switch (entry.type) {
     case "function":
     case "error":
@@ -40,20 +40,20 @@ export const identityOf = (entry: AbiEntry): string => {
 
 /** Reads every entry and drops duplicates. */
 export const readEntries = (unwrapped: Unwrapped): ReadEntries => {
-  const notes = new Notes(unwrapped.entries)
-  for (const layer of unwrapped.layers) notes.mended(unwrapped.path, layer, "taken off", "equivalent")
-  const found = new Map<string, ReadEntry>()
-  const refused: Array<RefusedEntry> = []
+  const context = new ParseContext(unwrapped.entries)
+  for (const layer of unwrapped.layers) context.addRepair(unwrapped.path, layer, "removed", "equivalent")
+  const unique = new Map<string, ReadEntry>()
+  const invalid: Array<InvalidEntry> = []
   for (const [index, raw] of unwrapped.entries.entries()) {
     const path = `${unwrapped.path}[${index}]`
-    const read = readEntry(raw, path, notes)
+    const read = readEntry(raw, path, context)
     if (Result.isFailure(read)) {
-      refused.push({ path, problem: read.failure, raw })
+      invalid.push({ path, problem: read.failure, raw })
       continue
     }
-    const key = identityOf(read.success)
-    if (found.has(key)) notes.mended(path, `a second ${key}`.slice(0, 200), "left out", "equivalent")
-    else found.set(key, { entry: read.success, path, raw })
+    const key = duplicateKey(read.success)
+    if (unique.has(key)) context.addRepair(path, `duplicate ${key}`.slice(0, 200), "removed", "equivalent")
+    else unique.set(key, { entry: read.success, path, raw })
   }
-  return { notes, refused, entries: [...found.values()] }
+  return { context, invalid, entries: [...unique.values()] }
 }

@@ -6,7 +6,7 @@ import { isPlaceholder, placeholderName } from "../entry/placeholder.ts"
 import { describe } from "./describe.ts"
 import { isRecord } from "./isRecord.ts"
 import { limits } from "./limits.ts"
-import type { Notes } from "./Notes.ts"
+import type { ParseContext } from "./ParseContext.ts"
 import { readEntryText } from "./readEntryText.ts"
 import { readList } from "./readList.ts"
 import { readMutability } from "./readMutability.ts"
@@ -18,55 +18,60 @@ const kinds: ReadonlySet<string> = new Set(["function", "event", "error", "const
 const hasIndexed = (value: unknown): boolean =>
   Array.isArray(value) && value.some(item => isRecord(item) && typeof item["indexed"] === "boolean")
 
-const kindOf = (entry: Fields, path: string, notes: Notes): Result.Result<string, string> => {
+const kindOf = (entry: Fields, path: string, context: ParseContext): Result.Result<string, string> => {
   const { type } = entry
   if (type === undefined || type === null) {
     const isEvent = hasIndexed(entry["inputs"]) || typeof entry["anonymous"] === "boolean"
     if (typeof entry["name"] !== "string") return Result.fail("an entry without type and name")
-    notes.mended(`${path}.type`, "missing", isEvent ? "event" : "function", isEvent ? "declared" : "default")
+    context.addRepair(`${path}.type`, "missing", isEvent ? "event" : "function", isEvent ? "declared" : "default")
     return Result.succeed(isEvent ? "event" : "function")
   }
   if (typeof type !== "string") return Result.fail(`${describe(type)} is not an entry type`)
   if (kinds.has(type)) return Result.succeed(type)
   const lower = type.toLowerCase()
   if (!kinds.has(lower)) return Result.fail(`unknown entry type ${describe(type)}`)
-  notes.mended(`${path}.type`, "written in capitals", lower, "equivalent")
+  context.addRepair(`${path}.type`, "not lower case", lower, "equivalent")
   return Result.succeed(lower)
 }
 
 /** Reads one entry: JSON or a human-readable fragment. Fails with the problem. */
-export const readEntry = (value: unknown, path: string, notes: Notes): Result.Result<AbiEntry, string> => {
+export const readEntry = (value: unknown, path: string, context: ParseContext): Result.Result<AbiEntry, string> => {
   const entry = typeof value === "string" ? readEntryText(value) : Result.succeed(value)
   if (Result.isFailure(entry)) return Result.fail(entry.failure)
   if (!isRecord(entry.success)) return Result.fail(`an entry is an object or a text, not ${describe(value)}`)
   const fields = entry.success
-  return Result.flatMap(kindOf(fields, path, notes), kind => readFields(kind, fields, path, notes))
+  return Result.flatMap(kindOf(fields, path, context), kind => readFields(kind, fields, path, context))
 }
 
-const readFields = (kind: string, fields: Fields, path: string, notes: Notes): Result.Result<AbiEntry, string> => {
+const readFields = (
+  kind: string,
+  fields: Fields,
+  path: string,
+  context: ParseContext
+): Result.Result<AbiEntry, string> => {
   if (kind === "receive") return Result.succeed({ type: kind, stateMutability: "payable" })
-  const payability = () => (readMutability(fields, path, notes) === "payable" ? "payable" : "nonpayable")
+  const payability = () => (readMutability(fields, path, context) === "payable" ? "payable" : "nonpayable")
   if (kind === "fallback") return Result.succeed({ type: kind, stateMutability: payability() })
-  const inputs = readList(fields["inputs"], `${path}.inputs`, notes)
+  const inputs = readList(fields["inputs"], `${path}.inputs`, context)
   if (Result.isFailure(inputs)) return Result.fail(inputs.failure)
   const parameters = inputs.success.map(read => read.parameter)
   if (kind === "constructor") return Result.succeed({ type: kind, inputs: parameters, stateMutability: payability() })
-  if (kind === "event") return readEvent(fields, inputs.success, path, notes)
+  if (kind === "event") return readEvent(fields, inputs.success, path, context)
   if (hasIndexed(fields["inputs"]))
     return Result.fail("a function merged with an event; pass the bytecode to repair its inputs")
-  const named = readNamed(kind === "error" ? kind : "function", fields, inputs.success, path, notes)
+  const named = readNamed(kind === "error" ? kind : "function", fields, inputs.success, path, context)
   if (Result.isFailure(named)) return Result.fail(named.failure)
   const { name, id } = named.success
   const selector = id === undefined ? {} : { selector: id }
   if (kind === "error") return Result.succeed({ type: kind, name, inputs: parameters, ...selector })
-  const outputs = readList(fields["outputs"], `${path}.outputs`, notes)
+  const outputs = readList(fields["outputs"], `${path}.outputs`, context)
   if (Result.isFailure(outputs)) return Result.fail(outputs.failure)
   return Result.succeed({
     type: "function",
     name,
     inputs: parameters,
     outputs: outputs.success.map(read => read.parameter),
-    stateMutability: readMutability(fields, path, notes),
+    stateMutability: readMutability(fields, path, context),
     ...selector
   })
 }
@@ -75,14 +80,14 @@ const readEvent = (
   fields: Fields,
   inputs: ReadonlyArray<ReadParameter>,
   path: string,
-  notes: Notes
+  context: ParseContext
 ): Result.Result<AbiEntry, string> => {
-  const named = readNamed("event", fields, inputs, path, notes)
+  const named = readNamed("event", fields, inputs, path, context)
   if (Result.isFailure(named)) return Result.fail(named.failure)
-  if (typeof fields["anonymous"] !== "boolean") notes.mended(`${path}.anonymous`, "missing", "false", "default")
+  if (typeof fields["anonymous"] !== "boolean") context.addRepair(`${path}.anonymous`, "missing", "false", "default")
   const anonymous = fields["anonymous"] === true
   const parameters: ReadonlyArray<EventParameter> = inputs.map(({ parameter, indexed }, index) => {
-    if (indexed === undefined) notes.mended(`${path}.inputs[${index}].indexed`, "missing", "false", "default")
+    if (indexed === undefined) context.addRepair(`${path}.inputs[${index}].indexed`, "missing", "false", "default")
     return { ...parameter, indexed: indexed === true }
   })
   if (parameters.filter(parameter => parameter.indexed).length > (anonymous ? 4 : 3))
@@ -102,7 +107,7 @@ const readNamed = (
   fields: Fields,
   inputs: ReadonlyArray<ReadParameter>,
   path: string,
-  notes: Notes
+  context: ParseContext
 ): Result.Result<{ readonly name: string; readonly id: Hex | undefined }, string> => {
   const { name } = fields
   if (typeof name !== "string" || name === "" || name.length > limits.name) return Result.fail("no name")
@@ -118,7 +123,7 @@ const readNamed = (
   if (types === undefined) return Result.fail("a storage reference whose type is not written out")
   const hashed = kind === "event" ? toEventSelector(`${name}(${types})`) : toFunctionSelector(`${name}(${types})`)
   const problem = storage ? "its selector is a hash of source names" : "a name that most tools reject"
-  notes.mended(`${path}.name`, problem, `${placeholderName(kind, hashed)} with the real id`, "equivalent")
+  context.addRepair(`${path}.name`, problem, `${placeholderName(kind, hashed)} with the real id`, "equivalent")
   return Result.succeed({ name: placeholderName(kind, hashed), id: hashed })
 }
 

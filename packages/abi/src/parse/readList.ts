@@ -1,6 +1,6 @@
 import * as Result from "effect/Result"
 import { isRecord } from "./isRecord.ts"
-import type { Notes } from "./Notes.ts"
+import type { ParseContext } from "./ParseContext.ts"
 import { type ReadParameter, readParameter } from "./readParameter.ts"
 
 const depthOf = (text: string): number => {
@@ -10,7 +10,7 @@ const depthOf = (text: string): number => {
 }
 
 /** Some tools split inline tuples at every comma: `(uint32` `uint16` `bytes)[]` are one parameter. */
-const joinSplit = (list: ReadonlyArray<unknown>, path: string, notes: Notes): ReadonlyArray<unknown> => {
+const joinSplit = (list: ReadonlyArray<unknown>, path: string, context: ParseContext): ReadonlyArray<unknown> => {
   const types = list.map(item => (isRecord(item) && typeof item["type"] === "string" ? item["type"] : ""))
   if (types.every(type => depthOf(type) === 0)) return list
   const joined: Array<unknown> = []
@@ -26,7 +26,7 @@ const joinSplit = (list: ReadonlyArray<unknown>, path: string, notes: Notes): Re
     open = before === 0 ? type : `${open},${type}`
     if (depth > 0) continue
     joined.push({ name: "", type: open })
-    notes.mended(`${path}[${index}].type`, "a tuple split at its commas", "joined", "equivalent")
+    context.addRepair(`${path}[${index}].type`, "a tuple split at its commas", "joined", "equivalent")
     depth = 0
   }
   return depth > 0 ? list : joined
@@ -36,16 +36,16 @@ const joinSplit = (list: ReadonlyArray<unknown>, path: string, notes: Notes): Re
 export const readList = (
   value: unknown,
   path: string,
-  notes: Notes
+  context: ParseContext
 ): Result.Result<ReadonlyArray<ReadParameter>, string> => {
   if (value === undefined || value === null) {
-    notes.mended(path, value === null ? "null" : "missing", "an empty list", "default")
+    context.addRepair(path, value === null ? "null" : "missing", "an empty list", "default")
     return Result.succeed([])
   }
   if (!Array.isArray(value)) return Result.fail(`${path} is not a list`)
   const read: Array<ReadParameter> = []
-  for (const [index, item] of joinSplit(value, path, notes).entries()) {
-    const one = readParameter(item, `${path}[${index}]`, notes, 0)
+  for (const [index, item] of joinSplit(value, path, context).entries()) {
+    const one = readParameter(item, `${path}[${index}]`, context, 0)
     if (Result.isFailure(one)) return Result.fail(`${path}[${index}]: ${one.failure}`)
     read.push(one.success)
   }

@@ -4,7 +4,7 @@ import { aliases, elementary, isCanonical } from "../type/elementary.ts"
 import { readTypeText, type TypeText } from "../type/TypeText.ts"
 import { isRecord } from "./isRecord.ts"
 import { limits } from "./limits.ts"
-import type { Notes } from "./Notes.ts"
+import type { ParseContext } from "./ParseContext.ts"
 import { readName } from "./readName.ts"
 
 export interface ReadParameter {
@@ -22,20 +22,20 @@ const declaredKind = /^(contract|interface|enum|struct) ([\p{L}\p{N}_$.]+)/u
 export const readParameter = (
   value: unknown,
   path: string,
-  notes: Notes,
+  context: ParseContext,
   depth: number
 ): Result.Result<ReadParameter, string> => {
-  if (++notes.parameters > limits.parameters) return Result.fail(`more than ${limits.parameters} parameters`)
+  if (++context.parameters > limits.parameters) return Result.fail(`more than ${limits.parameters} parameters`)
   if (depth > limits.depth) return Result.fail(`types nested deeper than ${limits.depth}`)
   if (typeof value === "string")
-    return Result.flatMap(readTypeText(value), text => readText(text, {}, path, notes, depth))
+    return Result.flatMap(readTypeText(value), text => readText(text, {}, path, context, depth))
   if (!isRecord(value)) return Result.fail("a parameter is an object with a type")
   const type = value["type"]
   if (typeof type === "string" && isCanonical(type)) {
     const { indexed, internalType } = value
     return Result.succeed({
       parameter: {
-        name: readName(value["name"], path, notes),
+        name: readName(value["name"], path, context),
         type,
         ...(typeof internalType === "string" && internalType.length <= limits.name && { internalType })
       },
@@ -46,10 +46,10 @@ export const readParameter = (
   if (typeof type !== "string" || type === "") {
     const { internalType } = value
     if (typeof internalType !== "string" || internalType === "") return Result.fail("a parameter without a type")
-    notes.mended(`${path}.type`, "missing", `taken from internalType ${internalType.slice(0, 60)}`, "declared")
-    return readParameter({ ...value, type: internalType }, path, notes, depth)
+    context.addRepair(`${path}.type`, "missing", `taken from internalType ${internalType.slice(0, 60)}`, "declared")
+    return readParameter({ ...value, type: internalType }, path, context, depth)
   }
-  return Result.flatMap(readTypeText(type), text => readText(text, value, path, notes, depth))
+  return Result.flatMap(readTypeText(type), text => readText(text, value, path, context, depth))
 }
 
 /** Reads a parameter from the text of its type. `json` is the object that contains the type, if any. */
@@ -57,23 +57,23 @@ export const readText = (
   text: TypeText,
   json: Readonly<Record<string, unknown>>,
   path: string,
-  notes: Notes,
+  context: ParseContext,
   depth: number
 ): Result.Result<ReadParameter, string> => {
   const inJson = json["type"] !== undefined
   // Only libraries take storage references. They are passed as the number of the slot.
   const storage = text.words.includes("storage")
-  const base = storage ? Result.succeed({ type: "uint256" }) : readBase(text, json, path, notes, depth)
+  const base = storage ? Result.succeed({ type: "uint256" }) : readBase(text, json, path, context, depth)
   if (Result.isFailure(base)) return Result.fail(base.failure)
   if (inJson && text.words.length > 0)
-    notes.mended(`${path}.type`, `"${text.words.join(" ")}" in the type`, base.success.type, "equivalent")
+    context.addRepair(`${path}.type`, `"${text.words.join(" ")}" in the type`, base.success.type, "equivalent")
   if (inJson && text.components !== undefined)
-    notes.mended(`${path}.type`, "components written in the type", "components in their own field", "equivalent")
+    context.addRepair(`${path}.type`, "components written in the type", "components in their own field", "equivalent")
   const named = text.words.findLast(word => !locations.has(word))
   const { internalType, indexed } = json
   return Result.succeed({
     parameter: {
-      name: readName(json["name"] ?? named, path, notes),
+      name: readName(json["name"] ?? named, path, context),
       ...base.success,
       type: base.success.type + (storage ? "" : text.dimensions),
       ...(typeof internalType === "string" && internalType.length <= limits.name && { internalType })
@@ -89,20 +89,25 @@ const readBase = (
   text: TypeText,
   json: Readonly<Record<string, unknown>>,
   path: string,
-  notes: Notes,
+  context: ParseContext,
   depth: number
 ): Result.Result<Base, string> => {
-  if (text.components !== undefined) return readTextComponents(text.components, path, notes, depth)
+  if (text.components !== undefined) return readTextComponents(text.components, path, context, depth)
   if (elementary.has(text.base)) return Result.succeed({ type: text.base })
   const alias = aliases.get(text.base)
   if (alias !== undefined) {
-    notes.mended(`${path}.type`, `"${text.base}" is short for another type`, alias, "equivalent")
+    context.addRepair(`${path}.type`, `"${text.base}" is short for another type`, alias, "equivalent")
     return Result.succeed({ type: alias })
   }
   if (Array.isArray(json["components"])) {
     if (text.base !== "tuple")
-      notes.mended(`${path}.type`, `"${text.base.slice(0, 60)}" names a struct`, "tuple of its components", "declared")
-    return readComponents(json["components"], path, notes, depth)
+      context.addRepair(
+        `${path}.type`,
+        `"${text.base.slice(0, 60)}" names a struct`,
+        "tuple of its components",
+        "declared"
+      )
+    return readComponents(json["components"], path, context, depth)
   }
   const [, kind, name = ""] =
     declaredKind.exec(text.base) ??
@@ -110,27 +115,27 @@ const readBase = (
     []
   if (kind === "contract" || kind === "interface" || kind === "enum") {
     const type = kind === "enum" ? "uint8" : "address"
-    notes.mended(`${path}.type`, `"${text.base.slice(0, 60)}" is the name of a ${kind}`, type, "declared")
+    context.addRepair(`${path}.type`, `"${text.base.slice(0, 60)}" is the name of a ${kind}`, type, "declared")
     return Result.succeed({ type })
   }
-  const struct = notes.structs.get(kind === "struct" ? name : text.base)
+  const struct = context.structs.get(kind === "struct" ? name : text.base)
   if (struct === undefined)
     return Result.fail(
       text.base === "tuple" ? "a tuple without components" : `unknown type "${text.base.slice(0, 60)}"`
     )
-  notes.mended(`${path}.components`, "missing", `those of ${name || text.base} elsewhere in this ABI`, "declared")
-  return readComponents(struct, path, notes, depth)
+  context.addRepair(`${path}.components`, "missing", `those of ${name || text.base} elsewhere in this ABI`, "declared")
+  return readComponents(struct, path, context, depth)
 }
 
 const readComponents = (
   components: ReadonlyArray<unknown>,
   path: string,
-  notes: Notes,
+  context: ParseContext,
   depth: number
 ): Result.Result<Base, string> => {
   const read: Array<Parameter> = []
   for (const [index, component] of components.entries()) {
-    const one = readParameter(component, `${path}.components[${index}]`, notes, depth + 1)
+    const one = readParameter(component, `${path}.components[${index}]`, context, depth + 1)
     if (Result.isFailure(one)) return Result.fail(one.failure)
     read.push(one.success.parameter)
   }
@@ -140,13 +145,13 @@ const readComponents = (
 const readTextComponents = (
   components: ReadonlyArray<TypeText>,
   path: string,
-  notes: Notes,
+  context: ParseContext,
   depth: number
 ): Result.Result<Base, string> => {
   const read: Array<Parameter> = []
   for (const [index, component] of components.entries()) {
-    if (++notes.parameters > limits.parameters) return Result.fail(`more than ${limits.parameters} parameters`)
-    const one = readText(component, {}, `${path}.components[${index}]`, notes, depth + 1)
+    if (++context.parameters > limits.parameters) return Result.fail(`more than ${limits.parameters} parameters`)
+    const one = readText(component, {}, `${path}.components[${index}]`, context, depth + 1)
     if (Result.isFailure(one)) return Result.fail(one.failure)
     read.push(one.success.parameter)
   }

@@ -3,23 +3,23 @@
  * them. Returns an empty array if the text has none.
  */
 export const splitFragments = (text: string): ReadonlyArray<string> => {
-  const found: Array<string> = []
+  const fragments: Array<string> = []
   let depth = 0
   let start = 0
-  const cut = (end: number): void => {
+  const endFragment = (end: number): void => {
     const fragment = text
       .slice(start, end)
       .replace(/^[\s,"'`]+/, "")
       .replace(/[\s,"'`]+$/, "")
-    if (fragment !== "" && !fragment.startsWith("//")) found.push(fragment)
+    if (fragment !== "" && !fragment.startsWith("//")) fragments.push(fragment)
     start = end + 1
   }
-  for (let at = 0; at < text.length; at++) {
-    const character = text[at]
+  for (let index = 0; index < text.length; index++) {
+    const character = text[index]
     if (character === "(" || character === "{") depth++
     else if (character === ")" || character === "}") depth--
-    else if (depth <= 0 && (character === "\n" || character === ";")) cut(at)
+    else if (depth <= 0 && (character === "\n" || character === ";")) endFragment(index)
   }
-  cut(text.length)
-  return found.some(fragment => /^[\p{L}_$][^(]*\(/u.test(fragment)) ? found : []
+  endFragment(text.length)
+  return fragments.some(fragment => /^[\p{L}_$][^(]*\(/u.test(fragment)) ? fragments : []
 }

@@ -22,7 +22,7 @@ describe("clones contain their implementation", () => {
       A.slice(8).padStart(40, "0")
     ],
     [
-      "EIP-1167 with arguments behind it",
+      "EIP-1167 with arguments",
       `363d3d373d3d3d363d73${A}5af43d82803e903d91602b57fd5bf3${word("1")}${word("2")}`,
       "EIP-1167",
       A
@@ -57,7 +57,7 @@ describe("compiled proxies show where the implementation is stored", () => {
       slotOf("EIP-1967", logic)
     ],
     [
-      "a beacon in EIP-1967's slot, even beside the other",
+      "a beacon in EIP-1967's slot, also with the other slots",
       `7f${logic}507fa3f0ad74e5423aebfd80d3ef4346578335a9a72aeaee59ff6cb3582b35133d5054${delegate}`,
       slotOf("EIP-1967 beacon", "a3f0ad74e5423aebfd80d3ef4346578335a9a72aeaee59ff6cb3582b35133d50")
     ],
@@ -116,10 +116,10 @@ describe("compiled proxies show where the implementation is stored", () => {
 describe("no proxy", () => {
   it.each([
     ["nothing", "0x"],
-    ["the wrapped coin", weth9],
-    ["EIP-7702's mark with anything behind the address", `0xef0100${A}00`],
+    ["WETH9", weth9],
+    ["EIP-7702's prefix with data after the address", `0xef0100${A}00`],
     ["EIP-1967's slot in code that doesn't delegate", `0x7f${logic}5400`],
-    ["the implementation behind a UUPS proxy", `0x6352d1902d5f527f${logic}54${delegate}`],
+    ["the implementation of a UUPS proxy", `0x6352d1902d5f527f${logic}54${delegate}`],
     ["code that calls a proxy's getter", `0x63bb82aa5e60e01b5f5263e992a04160e01b5f52${"5b".repeat(2_000)}${delegate}`],
     ["a factory that carries a proxy's code", `0x608060405260043500fe6080604052${`7f${logic}54${delegate}`}`],
     ["large code that delegates to a fixed library", `0x${"5b".repeat(1_100)}73${A}5af4`]

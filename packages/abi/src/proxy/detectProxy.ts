@@ -1,7 +1,7 @@
 import type { Hex } from "../entry/Abi.ts"
 import { toFunctionSelector } from "../entry/hash.ts"
 import { type Bytecode, readBytecode } from "../evm/Bytecode.ts"
-import { cloneOf } from "./clones.ts"
+import { detectClone } from "./detectClone.ts"
 import type { ProxyKind, ProxyShape } from "./ProxyShape.ts"
 
 /** Slots of the implementation, for code that both contains the slot and delegates. */
@@ -27,10 +27,10 @@ const proxiableUUID = toFunctionSelector("proxiableUUID()")
 const implementation = toFunctionSelector("implementation()")
 const masterCopy = toFunctionSelector("masterCopy()")
 const getAddress = toFunctionSelector("getAddress(string)")
-const firstSlot: Hex = `0x${"00".repeat(32)}`
+const slotZero: Hex = `0x${"00".repeat(32)}`
 
 /** Maximum bytes of a plain proxy with its metadata. Larger code has other reasons to delegate. */
-const largestProxy = 1_024
+const maxProxyBytes = 1_024
 
 interface Constants {
   /** Selectors that are compared with calldata: the contract's own functions. */
@@ -67,7 +67,7 @@ const constants = ({ bytes, pushes, pushed: valueAt }: Bytecode): Constants => {
 }
 
 /** Removes the code of the contracts that a factory creates, which follows its own and begins as all Solidity code does. */
-const withoutChildren = (code: Hex): Hex => {
+const removeChildCode = (code: Hex): Hex => {
   const child = /60[68]0604052/.exec(code.slice(12))
   return child === null ? code : (code.slice(0, 12 + child.index) as Hex)
 }
@@ -93,14 +93,14 @@ const addresses = ({ words }: Bytecode): ReadonlyArray<Hex> =>
  */
 export const detectProxy = (code: Hex): ProxyShape | undefined => {
   const lower = code.toLowerCase() as Hex
-  return proxyIn(lower, readBytecode(lower))
+  return detectProxyInBytecode(lower, readBytecode(lower))
 }
 
 /** Does the same for lower-case code that is already read. */
-export const proxyIn = (code: Hex, bytecode: Bytecode): ProxyShape | undefined => {
-  const clone = cloneOf(code)
+export const detectProxyInBytecode = (code: Hex, bytecode: Bytecode): ProxyShape | undefined => {
+  const clone = detectClone(code)
   if (clone !== undefined || !bytecode.delegates) return clone
-  const own = withoutChildren(code)
+  const own = removeChildCode(code)
   return compiledProxy(own === code ? bytecode : readBytecode(own))
 }
 
@@ -116,12 +116,12 @@ const compiledProxy = (code: Bytecode): ProxyShape | undefined => {
   for (const [kind, functions, getter] of families)
     if (functions.every(signature => answers(toFunctionSelector(signature))))
       return { kind, ...(getter !== undefined && { getter: toFunctionSelector(getter) }) }
-  if (code.bytes.length > largestProxy) return undefined
-  if (uses(masterCopy)) return { kind: "Safe", slot: firstSlot }
+  if (code.bytes.length > maxProxyBytes) return undefined
+  if (uses(masterCopy)) return { kind: "Safe", slot: slotZero }
   if (uses(getAddress)) return { kind: "Optimism resolved" }
   const beacons = addresses(code)
   if (uses(implementation)) return { kind: "beacon", ...(beacons.length === 1 && { beacon: beacons[0]! }) }
-  return readsFirstSlot(code) ? { kind: "slot 0", slot: firstSlot } : undefined
+  return readsFirstSlot(code) ? { kind: "slot 0", slot: slotZero } : undefined
 }
 
 /** PUSH 0, SLOAD, in code that is too small for anything but a proxy: the first Safes and others. */

@@ -1,7 +1,7 @@
 import * as Result from "effect/Result"
 import type { AbiEntry, Hex } from "../entry/Abi.ts"
 import { getEntryId } from "../entry/getEntryId.ts"
-import { Notes } from "../parse/Notes.ts"
+import { ParseContext } from "../parse/ParseContext.ts"
 import { readEntry } from "../parse/readEntry.ts"
 import type { Candidate } from "./SignatureSource.ts"
 
@@ -16,7 +16,7 @@ export interface ProvenCandidate<Entry extends AbiEntry> {
 }
 
 /** A hostile or careless source may have thousands for one selector. The best come first. */
-const mostCandidates = 32
+const maxCandidates = 32
 
 const isWhole = (fragment: AbiEntry | string): boolean =>
   typeof fragment !== "string" || /^\s*(?:function|event|error)\s/.test(fragment)
@@ -29,7 +29,7 @@ interface Read {
 }
 
 /** Parsed candidates by type, so that a source's candidates are parsed once, also for several contracts. */
-const alreadyRead: Readonly<Record<Named, WeakMap<Candidate, Read | { readonly id: undefined }>>> = {
+const parsedCandidates: Readonly<Record<Named, WeakMap<Candidate, Read | { readonly id: undefined }>>> = {
   function: new WeakMap(),
   event: new WeakMap(),
   error: new WeakMap()
@@ -38,17 +38,17 @@ const alreadyRead: Readonly<Record<Named, WeakMap<Candidate, Read | { readonly i
 const unreadable = { id: undefined } as const
 
 const readCandidate = (type: Named, candidate: Candidate): Read | typeof unreadable => {
-  const known = alreadyRead[type].get(candidate)
-  if (known !== undefined) return known
+  const cached = parsedCandidates[type].get(candidate)
+  if (cached !== undefined) return cached
   const { fragment } = candidate
   const text = typeof fragment === "string" && !isWhole(fragment) ? `${type} ${fragment}` : fragment
-  const result = readEntry(text, "", new Notes())
+  const result = readEntry(text, "", new ParseContext())
   const entry = Result.isSuccess(result) && isOfType(result.success, type) ? result.success : undefined
   const hasOwnId =
     entry !== undefined && (("selector" in entry && entry.selector) || ("topic0" in entry && entry.topic0))
-  const read = entry === undefined || hasOwnId ? unreadable : { entry, id: getEntryId(entry) as Hex }
-  alreadyRead[type].set(candidate, read)
-  return read
+  const parsed = entry === undefined || hasOwnId ? unreadable : { entry, id: getEntryId(entry) as Hex }
+  parsedCandidates[type].set(candidate, parsed)
+  return parsed
 }
 
 /** Parses candidates and returns those that hash to the id. A bare signature is parsed as the given type. */
@@ -58,7 +58,7 @@ export const proveCandidates = <Type extends Named>(
   candidates: ReadonlyArray<Candidate>
 ): ReadonlyArray<ProvenCandidate<Extract<AbiEntry, { type: Type }>>> => {
   const proven: Array<ProvenCandidate<Extract<AbiEntry, { type: Type }>>> = []
-  for (const candidate of candidates.slice(0, mostCandidates)) {
+  for (const candidate of candidates.slice(0, maxCandidates)) {
     const read = readCandidate(type, candidate)
     if (read.id !== id) continue
     const entry = read.entry as Extract<AbiEntry, { type: Type }>

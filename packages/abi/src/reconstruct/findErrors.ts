@@ -1,17 +1,20 @@
 import type { Hex } from "../entry/Abi.ts"
 import { placeholderName } from "../entry/placeholder.ts"
-import type { FoundError } from "../evm/collectErrors.ts"
-import type { Found } from "./Found.ts"
-import type { Knowledge } from "./Knowledge.ts"
+import type { EmittedError } from "../evm/collectErrors.ts"
+import type { CandidateLookup } from "./CandidateLookup.ts"
+import type { ReconstructedEntry } from "./ReconstructedEntry.ts"
 
 /** Returns an entry for each custom error that the code reverts with. */
-export const findErrors = (errors: ReadonlyMap<Hex, FoundError>, knowledge: Knowledge): ReadonlyArray<Found> =>
-  [...errors].map(([selector, error]) => findError(selector, error, knowledge))
+export const findErrors = (
+  errors: ReadonlyMap<Hex, EmittedError>,
+  lookup: CandidateLookup
+): ReadonlyArray<ReconstructedEntry> => [...errors].map(([selector, error]) => findError(selector, error, lookup))
 
-const findError = (selector: Hex, error: FoundError, knowledge: Knowledge): Found => {
-  const known = knowledge.errors(selector)
+const findError = (selector: Hex, error: EmittedError, lookup: CandidateLookup): ReconstructedEntry => {
+  const candidates = lookup.errors(selector)
   const best =
-    known.find(({ entry }) => error.types === undefined || entry.inputs.length === error.types.length) ?? known[0]
+    candidates.find(({ entry }) => error.types === undefined || entry.inputs.length === error.types.length) ??
+    candidates[0]
   if (best !== undefined)
     return {
       entry: best.entry,

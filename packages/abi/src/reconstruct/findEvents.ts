@@ -1,66 +1,66 @@
 import type { EventEntry, Hex } from "../entry/Abi.ts"
 import { placeholderName } from "../entry/placeholder.ts"
-import type { FoundEvent } from "../evm/collectEvents.ts"
+import type { EmittedEvent } from "../evm/collectEvents.ts"
+import type { CandidateLookup } from "./CandidateLookup.ts"
 import type { ProvenCandidate } from "./candidates.ts"
-import type { Found } from "./Found.ts"
 import { guessInputs, guessWord } from "./guessInputs.ts"
-import type { Knowledge } from "./Knowledge.ts"
 import type { CheckedLog } from "./Observed.ts"
+import type { ReconstructedEntry } from "./ReconstructedEntry.ts"
 
 export interface EventFacts {
   /** Topics in the input. */
   readonly topics: ReadonlyArray<Hex>
   readonly logs: ReadonlyArray<CheckedLog>
   /** Events that the code emits. */
-  readonly emitted: ReadonlyMap<Hex, FoundEvent>
+  readonly emitted: ReadonlyMap<Hex, EmittedEvent>
   /** 32-byte constants of code that was not explored completely. Most are not topics, so only known ones count. */
   readonly words: Iterable<Hex>
 }
 
-interface Seen {
+interface EventEvidence {
   readonly because: Array<string>
   /** Number of indexed parameters, if a log or the code shows it. */
   indexed: number | undefined
-  code: FoundEvent | undefined
+  code: EmittedEvent | undefined
   readonly logs: Array<CheckedLog>
   /** Whether a constant in the code is the only evidence. */
   guessed: boolean
 }
 
 /** Returns an entry for each topic: named if a candidate hashes to it, otherwise a placeholder. */
-export const findEvents = (facts: EventFacts, knowledge: Knowledge): ReadonlyArray<Found> => {
-  const seen = new Map<Hex, Seen>()
-  const note = (topic: Hex, because: string, more: Partial<Seen> = {}): void => {
-    const known: Seen = seen.get(topic) ?? {
+export const findEvents = (facts: EventFacts, lookup: CandidateLookup): ReadonlyArray<ReconstructedEntry> => {
+  const seen = new Map<Hex, EventEvidence>()
+  const note = (topic: Hex, because: string, more: Partial<EventEvidence> = {}): void => {
+    const evidence: EventEvidence = seen.get(topic) ?? {
       because: [],
       indexed: undefined,
       code: undefined,
       logs: [],
       guessed: more.guessed === true
     }
-    if (!known.because.includes(because)) known.because.push(because)
-    known.indexed ??= more.indexed
-    known.code ??= more.code
-    if (more.logs !== undefined) known.logs.push(...more.logs)
-    seen.set(topic, known)
+    if (!evidence.because.includes(because)) evidence.because.push(because)
+    evidence.indexed ??= more.indexed
+    evidence.code ??= more.code
+    if (more.logs !== undefined) evidence.logs.push(...more.logs)
+    seen.set(topic, evidence)
   }
   for (const log of facts.logs)
     if (log.topics[0]) note(log.topics[0], "topic in a log", { indexed: log.topics.length - 1, logs: [log] })
   for (const [topic, code] of facts.emitted) note(topic, "emitted by the code", { indexed: code.indexed, code })
-  for (const topic of facts.topics) note(topic, "topic given")
+  for (const topic of facts.topics) note(topic, "topic in the input")
   for (const topic of facts.words) if (!seen.has(topic)) note(topic, "constant in the code", { guessed: true })
-  return [...seen].flatMap(([topic, known]) => findEvent(topic, known, knowledge) ?? [])
+  return [...seen].flatMap(([topic, evidence]) => findEvent(topic, evidence, lookup) ?? [])
 }
 
 const indexedCount = (entry: EventEntry): number => entry.inputs.filter(input => input.indexed).length
 
-const findEvent = (topic: Hex, seen: Seen, knowledge: Knowledge): Found | undefined => {
-  const known = knowledge.events(topic)
+const findEvent = (topic: Hex, seen: EventEvidence, lookup: CandidateLookup): ReconstructedEntry | undefined => {
+  const candidates = lookup.events(topic)
   const { indexed } = seen
   const fits = ({ entry }: ProvenCandidate<EventEntry>) => indexedCount(entry) === indexed
-  const possible = known.filter(({ entry }) => indexed === undefined || entry.inputs.length >= indexed)
+  const possible = candidates.filter(({ entry }) => indexed === undefined || entry.inputs.length >= indexed)
   const best = possible.find(candidate => candidate.whole && fits(candidate)) ?? possible[0]
-  if (best === undefined) return seen.guessed ? undefined : unnamed(topic, seen)
+  if (best === undefined) return seen.guessed ? undefined : placeholderEntry(topic, seen)
   const exact = indexed === undefined || (best.whole && fits(best))
   return {
     entry: exact ? best.entry : withIndexed(best.entry, indexed),
@@ -79,17 +79,17 @@ const withIndexed = (entry: EventEntry, indexed: number): EventEntry => ({
   inputs: entry.inputs.map((input, index) => ({ ...input, indexed: index < indexed }))
 })
 
-const unnamed = (topic: Hex, { because, indexed = 0, code, logs }: Seen): Found => {
-  const alike = logs.filter(log => log.topics.length === indexed + 1).slice(0, 16)
-  const shown = alike.length > 0
+const placeholderEntry = (topic: Hex, { because, indexed = 0, code, logs }: EventEvidence): ReconstructedEntry => {
+  const similar = logs.filter(log => log.topics.length === indexed + 1).slice(0, 16)
+  const shown = similar.length > 0
   const indexedTypes = Array.from({ length: indexed }, (_, index) => {
     const inferred = code?.indexedTypes[index]
     if (inferred !== undefined && inferred !== "bytes32") return inferred
-    return shown ? guessWord(alike.map(log => log.topics[index + 1]!.slice(2))) : "bytes32"
+    return shown ? guessWord(similar.map(log => log.topics[index + 1]!.slice(2))) : "bytes32"
   })
   // The data of a log is encoded like calldata after the selector.
   const guessed = shown
-    ? guessInputs(alike.map(log => `0x00000000${log.data.slice(2)}` as const))?.map(({ type }) => type)
+    ? guessInputs(similar.map(log => `0x00000000${log.data.slice(2)}` as const))?.map(({ type }) => type)
     : undefined
   const dataTypes = code?.dataTypes ?? guessed
   return {

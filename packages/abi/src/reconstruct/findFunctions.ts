@@ -1,12 +1,12 @@
 import type { FunctionEntry, Hex, Parameter } from "../entry/Abi.ts"
 import { placeholderName } from "../entry/placeholder.ts"
-import type { CodeFunction } from "../evm/analyze.ts"
+import type { CodeFunction } from "../evm/analyzeBytecode.ts"
 import type { Links } from "../evm/Links.ts"
-import { argumentsOf, resultsOf } from "../evm/wordTypes.ts"
-import type { Found } from "./Found.ts"
+import { inferArguments, inferResults } from "../evm/wordTypes.ts"
 import { fitCalls } from "./fitCalls.ts"
 import { guessInputs } from "./guessInputs.ts"
-import { type BestFunction, contradicts, decideMutability, type RankedFunction } from "./rankFunctions.ts"
+import type { ReconstructedEntry } from "./ReconstructedEntry.ts"
+import { type BestFunction, chooseMutability, contradicts, type RankedFunction } from "./rankFunctions.ts"
 import { refineInputs } from "./refineInputs.ts"
 
 export interface FunctionFacts {
@@ -19,25 +19,25 @@ export interface FunctionFacts {
 }
 
 /** Returns an entry for each selector: named if a candidate hashes to it, otherwise a placeholder. */
-export const findFunctions = (facts: FunctionFacts, bestOf: BestFunction): ReadonlyArray<Found> =>
+export const findFunctions = (facts: FunctionFacts, bestOf: BestFunction): ReadonlyArray<ReconstructedEntry> =>
   facts.selectors.map(selector => findFunction(selector, facts, bestOf(selector)))
 
-const findFunction = (selector: Hex, facts: FunctionFacts, best: RankedFunction | undefined): Found => {
+const findFunction = (selector: Hex, facts: FunctionFacts, best: RankedFunction | undefined): ReconstructedEntry => {
   const analyzed = facts.analyzed.get(selector)
   const calls = facts.calls.get(selector) ?? []
   const seen = [
     ...(analyzed === undefined ? [] : ["selector in the dispatcher"]),
     ...(calls.length > 0 ? ["selector in calldata"] : [])
   ]
-  if (best === undefined) return unnamed(selector, analyzed, calls, seen, facts.links)
+  if (best === undefined) return placeholderEntry(selector, analyzed, calls, seen, facts.links)
   const entry: FunctionEntry = {
     ...best.entry,
     // A bare signature has no outputs, and contracts may return different values for one signature.
     outputs:
       best.whole && !contradicts(best.entry.outputs, analyzed?.outputs)
         ? best.entry.outputs
-        : ((analyzed && resultsOf(analyzed, facts.links)) ?? []),
-    stateMutability: decideMutability(best.whole ? best.entry.stateMutability : undefined, analyzed?.stateMutability)
+        : ((analyzed && inferResults(analyzed, facts.links)) ?? []),
+    stateMutability: chooseMutability(best.whole ? best.entry.stateMutability : undefined, analyzed?.stateMutability)
   }
   const agrees = best.conflict === undefined
   return {
@@ -49,28 +49,28 @@ const findFunction = (selector: Hex, facts: FunctionFacts, best: RankedFunction 
       because: [
         ...seen,
         `${best.whole ? "fragment" : "signature"} from ${best.origin}`,
-        ...(best.exact ? ["calldata encodes again to itself"] : []),
+        ...(best.exact ? ["calldata round-trips"] : []),
         ...(agrees ? [] : [best.conflict])
       ]
     }
   }
 }
 
-const unnamed = (
+const placeholderEntry = (
   selector: Hex,
   analyzed: CodeFunction | undefined,
   calls: ReadonlyArray<Hex>,
   seen: ReadonlyArray<string>,
   links: Links
-): Found => {
-  const inferred = analyzed && argumentsOf(analyzed, links)
-  const { inputs, because, exact } = decideInputs(inferred, calls)
+): ReconstructedEntry => {
+  const inferred = analyzed && inferArguments(analyzed, links)
+  const { inputs, because, exact } = chooseInputs(inferred, calls)
   return {
     entry: {
       type: "function",
       name: placeholderName("function", selector),
       inputs: inputs ?? [],
-      outputs: (analyzed && resultsOf(analyzed, links)) ?? [],
+      outputs: (analyzed && inferResults(analyzed, links)) ?? [],
       stateMutability: analyzed?.stateMutability ?? "nonpayable",
       selector
     },
@@ -83,7 +83,7 @@ const unnamed = (
   }
 }
 
-interface Decided {
+interface ChosenInputs {
   readonly inputs: ReadonlyArray<Parameter> | undefined
   readonly because: ReadonlyArray<string>
   /** Whether the inputs encode to exactly the observed calls. */
@@ -91,7 +91,7 @@ interface Decided {
 }
 
 /** Returns the inputs that the code shows, corrected by calls. If calls contradict them, returns inputs guessed from calls. */
-const decideInputs = (inferred: ReadonlyArray<Parameter> | undefined, calls: ReadonlyArray<Hex>): Decided => {
+const chooseInputs = (inferred: ReadonlyArray<Parameter> | undefined, calls: ReadonlyArray<Hex>): ChosenInputs => {
   if (calls.length === 0)
     return {
       inputs: inferred,
@@ -104,7 +104,7 @@ const decideInputs = (inferred: ReadonlyArray<Parameter> | undefined, calls: Rea
     return {
       inputs: refined,
       exact: true,
-      because: ["arguments inferred from code", "calldata encodes again to itself"]
+      because: ["arguments inferred from code", "calldata round-trips"]
     }
   const guessed = guessInputs(calls)
   if (guessed !== undefined) return { inputs: guessed, exact: true, because: ["arguments guessed from calldata"] }

@@ -4,9 +4,9 @@ import { encode } from "../codec/encode.ts"
 import type { Hex, Parameter } from "../entry/Abi.ts"
 
 /** Maximum calls of one function that are checked. More rarely add information. */
-const mostCalls = 16
+const maxCalls = 16
 /** Maximum bytes of a call that is checked. */
-const longestCall = 16_384
+const maxCallBytes = 16_384
 
 /** How well types match observed calls. */
 export interface Fit {
@@ -23,12 +23,12 @@ export const fitCalls = (inputs: ReadonlyArray<Parameter>, calls: ReadonlyArray<
   const decode = compileParametersDecoder(inputs)
   let exact = 0
   let impossible = 0
-  const looked = calls.filter(call => call.length <= longestCall * 2).slice(0, mostCalls)
-  for (const call of looked) {
+  const checked = calls.filter(call => call.length <= maxCallBytes * 2).slice(0, maxCalls)
+  for (const call of checked) {
     const data = `0x${call.slice(10)}` as const
     const values = decode(data)
     if (Result.isFailure(values)) impossible++
     else if (encode(inputs, values.success) === data) exact++
   }
-  return { calls: looked.length, exact, impossible }
+  return { calls: checked.length, exact, impossible }
 }

@@ -5,24 +5,24 @@ const word = 64
 const parameter = (type: string): Parameter => ({ name: "", type })
 
 /** Maximum words of a head. */
-const mostWords = 32
+const maxWords = 32
 
 /** Guesses the type of a word from its values. An address has 12 leading zero bytes and fewer than 16. */
 export const guessWord = (words: ReadonlyArray<string>): string => {
-  const told = words.filter(value => !/^0+$/.test(value))
-  if (told.length === 0) return "uint256"
-  if (told.every(value => /^0{24}[0-9a-f]{40}$/.test(value)) && told.some(value => !/^0{32}/.test(value)))
+  const nonZero = words.filter(value => !/^0+$/.test(value))
+  if (nonZero.length === 0) return "uint256"
+  if (nonZero.every(value => /^0{24}[0-9a-f]{40}$/.test(value)) && nonZero.some(value => !/^0{32}/.test(value)))
     return "address"
-  if (told.every(value => /0{32}$/.test(value) && !value.startsWith("00"))) {
-    const digits = Math.max(...told.map(value => value.replace(/0+$/, "").length))
+  if (nonZero.every(value => /0{32}$/.test(value) && !value.startsWith("00"))) {
+    const digits = Math.max(...nonZero.map(value => value.replace(/0+$/, "").length))
     return digits <= 8 ? "bytes4" : "bytes32"
   }
   if (
-    told.every(value => /^(?:0|f{32})/.test(value)) &&
-    told.some(value => /^f{32}/.test(value) && !/^f{64}$/.test(value))
+    nonZero.every(value => /^(?:0|f{32})/.test(value)) &&
+    nonZero.some(value => /^f{32}/.test(value) && !/^f{64}$/.test(value))
   )
     return "int256"
-  return told.some(value => !value.startsWith("0000") && !/^f{64}$/.test(value)) ? "bytes32" : "uint256"
+  return nonZero.some(value => !value.startsWith("0000") && !/^f{64}$/.test(value)) ? "bytes32" : "uint256"
 }
 
 /**
@@ -35,13 +35,13 @@ export const guessInputs = (calls: ReadonlyArray<Hex>): ReadonlyArray<Parameter>
   if (bodies.length === 0 || shortest % word !== 0) return undefined
   const column = (index: number) => bodies.map(body => body.slice(index * word, (index + 1) * word))
   const offsets = column(0).map((_, call) => headOf(bodies[call]!))
-  const head = Math.min(shortest / word, mostWords, ...offsets)
+  const head = Math.min(shortest / word, maxWords, ...offsets)
   const types = Array.from({ length: head }, (_, index) =>
     isOffset(column(index), head) ? undefined : guessWord(column(index))
   )
   for (const dynamic of ["bytes", "uint256[]", "address[]", "bytes[]"]) {
     const inputs = types.map(type => parameter(type ?? dynamic))
-    if (inputs.length <= mostWords && fitCalls(inputs, calls).exact === Math.min(calls.length, 16)) return inputs
+    if (inputs.length <= maxWords && fitCalls(inputs, calls).exact === Math.min(calls.length, 16)) return inputs
     if (!types.includes(undefined)) return undefined
   }
   return undefined
@@ -55,7 +55,7 @@ const numberAt = (body: string, index: number): number => {
 /** Returns the words before the first position that an offset points to. */
 const headOf = (body: string): number => {
   const words = body.length / word
-  for (let index = 0; index < Math.min(words, mostWords); index++) {
+  for (let index = 0; index < Math.min(words, maxWords); index++) {
     const offset = numberAt(body, index)
     if (offset % 32 === 0 && offset / 32 > index && offset / 32 < words && isLength(body, offset / 32))
       return offset / 32

@@ -43,7 +43,7 @@ describe("calls correct inferred inputs", () => {
         "selector in the dispatcher",
         "selector in calldata",
         "arguments inferred from code",
-        "calldata encodes again to itself"
+        "calldata round-trips"
       ]
     })
   })
@@ -108,7 +108,7 @@ describe("calls decide between signatures with one selector", () => {
     return [abi[0]?.type === "function" && abi[0].name, evidence[0]?.because.at(-1)]
   }
   it("by their encoding", () => {
-    expect(named("uint256", 5n)).toEqual(["burn", "calldata encodes again to itself"])
+    expect(named("uint256", 5n)).toEqual(["burn", "calldata round-trips"])
     expect(named("bytes16", `0x${"ab".repeat(16)}`)[0]).toBe("collate_propagate_storage")
   })
 })

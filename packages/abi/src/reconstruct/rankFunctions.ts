@@ -1,8 +1,8 @@
 import type { FunctionEntry, Hex, Parameter, StateMutability } from "../entry/Abi.ts"
 import { signatureTypes } from "../entry/formatSignature.ts"
-import type { CodeFunction } from "../evm/analyze.ts"
+import type { CodeFunction } from "../evm/analyzeBytecode.ts"
 import { readTypes } from "../type/readTypes.ts"
-import { headWordsOf } from "../type/words.ts"
+import { totalHeadWords } from "../type/words.ts"
 import type { ProvenCandidate } from "./candidates.ts"
 import { fitCalls } from "./fitCalls.ts"
 
@@ -23,8 +23,8 @@ export const rankFunctions = (
   calls: ReadonlyArray<Hex>
 ): ReadonlyArray<RankedFunction> => {
   const inferred = analyzed?.inputs === undefined ? undefined : readTypes(analyzed.inputs)
-  const words = inferred === undefined ? 0 : headWordsOf(inferred)
-  const points = (candidate: RankedFunction): number =>
+  const words = inferred === undefined ? 0 : totalHeadWords(inferred)
+  const score = (candidate: RankedFunction): number =>
     (candidate.conflict === undefined ? 8 : 0) +
     (candidate.exact ? 4 : 0) +
     (analyzed?.inputs === signatureTypes(candidate.entry.inputs) ? 2 : 0) +
@@ -35,13 +35,13 @@ export const rankFunctions = (
       const fit = fitCalls(candidate.entry.inputs, calls)
       const conflict =
         fit.impossible > 0
-          ? `${fit.impossible} of ${fit.calls} calls can't be its`
-          : words > headWordsOf(candidate.entry.inputs)
-            ? `the code reads ${words} words of arguments, more than it has`
+          ? `${fit.impossible} of ${fit.calls} calls cannot be decoded`
+          : words > totalHeadWords(candidate.entry.inputs)
+            ? `the code reads ${words} words of arguments, more than the candidate has`
             : undefined
       return { ...candidate, conflict, exact: fit.calls > 0 && fit.exact === fit.calls }
     })
-    .sort((one, other) => points(other) - points(one))
+    .sort((one, other) => score(other) - score(one))
 }
 
 /** Returns the best candidate of a selector. */
@@ -55,7 +55,7 @@ export const contradicts = (outputs: ReadonlyArray<Parameter>, shown: ReadonlyAr
  * Combines mutabilities. Code shows reliably whether a function is payable and writes. For a function that only reads, the
  * declaration is more reliable, since it may call other contracts with a call that could write.
  */
-export const decideMutability = (
+export const chooseMutability = (
   candidate: StateMutability | undefined,
   code: StateMutability | undefined
 ): StateMutability => {

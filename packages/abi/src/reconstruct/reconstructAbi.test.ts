@@ -178,7 +178,7 @@ describe("an ABI in the input", () => {
   it("is ignored with a repair if it is invalid", () => {
     const { abi, repairs } = from({ abi: "Contract source code not verified", bytecode: weth9 })
     expect(abi.length).toBeGreaterThan(10)
-    expect(repairs).toMatchObject([{ path: "abi", fix: "left out" }])
+    expect(repairs).toMatchObject([{ path: "abi", fix: "ignored" }])
   })
 })
 

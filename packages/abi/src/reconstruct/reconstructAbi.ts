@@ -4,25 +4,25 @@ import { getEntryId } from "../entry/getEntryId.ts"
 import type { AnalysisFailedError, BytecodeAnalyzer } from "../evm/BytecodeAnalyzer.ts"
 import { evmoleAnalyzer } from "../evm/evmoleAnalyzer.ts"
 import type { ParsedAbi } from "../parse/ParsedAbi.ts"
-import { proxyIn } from "../proxy/detectProxy.ts"
+import { detectProxyInBytecode } from "../proxy/detectProxy.ts"
 import type { ProxyShape } from "../proxy/ProxyShape.ts"
 import type { Repair } from "../repair/Proof.ts"
-import { repairBy } from "../repair/repairBy.ts"
+import { repairWithFacts } from "../repair/repairWithFacts.ts"
 import { detectStandards } from "../standards/detectStandards.ts"
+import { type AnalyzedContract, analyzeObserved, toRepairFacts } from "./analyzeObserved.ts"
+import { createCandidateLookup } from "./CandidateLookup.ts"
 import type { Evidence } from "./Evidence.ts"
-import type { Found } from "./Found.ts"
+import { entriesFromAbi } from "./entriesFromAbi.ts"
 import { findErrors } from "./findErrors.ts"
 import { findEvents } from "./findEvents.ts"
 import { findFunctions } from "./findFunctions.ts"
-import { findRest } from "./findRest.ts"
-import { factsOf, type Gathered, gather } from "./gather.ts"
-import { givenEntries } from "./givenEntries.ts"
-import { knowledgeOf } from "./Knowledge.ts"
+import { findSpecialFunctions } from "./findSpecialFunctions.ts"
+import { memoize } from "./memoize.ts"
 import { type InvalidObservationError, NoInputError, type Observed } from "./Observed.ts"
+import { propagateTypes } from "./propagateTypes.ts"
+import type { ReconstructedEntry } from "./ReconstructedEntry.ts"
 import { rankFunctions } from "./rankFunctions.ts"
-import { remembered } from "./remembered.ts"
 import type { SignatureSource } from "./SignatureSource.ts"
-import { spreadTypes } from "./spreadTypes.ts"
 
 /** An ABI with the evidence for each entry. */
 export interface Reconstruction {
@@ -41,31 +41,34 @@ const empty: ParsedAbi = { abi: [], origins: [], repairs: [], rejected: [] }
 
 const unreadable = (problem: string): ParsedAbi => ({
   ...empty,
-  repairs: [{ path: "abi", problem, fix: "left out", proof: "default" }]
+  repairs: [{ path: "abi", problem, fix: "ignored", proof: "default" }]
 })
 
 const callsBySelector = (calls: ReadonlyArray<Hex>): ReadonlyMap<Hex, ReadonlyArray<Hex>> => {
-  const found = new Map<Hex, Array<Hex>>()
+  const entries = new Map<Hex, Array<Hex>>()
   for (const call of calls) {
     if (call.length < 10) continue
     const selector = call.slice(0, 10) as Hex
-    const same = found.get(selector)
-    if (same === undefined) found.set(selector, [call])
+    const same = entries.get(selector)
+    if (same === undefined) entries.set(selector, [call])
     else same.push(call)
   }
-  return found
+  return entries
 }
 
 /**
  * Anyone can send any calldata. A selector in calldata that the code does not dispatch counts only if the contract delegates
  * to other code.
  */
-const selectorsOf = ({ selectors, bytecode, alone, analysis: { functions } }: Gathered, called: Iterable<Hex>) => {
+const selectorsOf = (
+  { selectors, bytecode, alone, analysis: { functions } }: AnalyzedContract,
+  called: Iterable<Hex>
+) => {
   const answered = [...called].filter(selector => bytecode === undefined || !alone || functions.has(selector))
   return [...new Set([...functions.keys(), ...selectors, ...answered])]
 }
 
-const isEmpty = ({ code, creation, selectors, topics, calls, logs }: Gathered): boolean =>
+const isEmpty = ({ code, creation, selectors, topics, calls, logs }: AnalyzedContract): boolean =>
   code === undefined && creation === undefined && [selectors, topics, calls, logs].every(list => list.length === 0)
 
 /**
@@ -91,50 +94,50 @@ export const reconstructAbi = (
   analyzer: BytecodeAnalyzer = evmoleAnalyzer
 ): Result.Result<Reconstruction, InvalidObservationError | NoInputError | AnalysisFailedError> =>
   Result.gen(function* () {
-    const gathered = yield* gather(observed, analyzer)
-    const { code, bytecode, analysis, topics, logs } = gathered
+    const contract = yield* analyzeObserved(observed, analyzer)
+    const { code, bytecode, analysis, topics, logs } = contract
     const hasAbi = observed.abi !== undefined && observed.abi !== null
-    if (!hasAbi && isEmpty(gathered))
+    if (!hasAbi && isEmpty(contract))
       return yield* Result.fail(
         new NoInputError({ seen: observed.bytecode === "0x" ? "empty bytecode" : "none of them" })
       )
-    const proxy = code === undefined || bytecode === undefined ? undefined : proxyIn(code, bytecode)
-    const given = hasAbi
-      ? Result.getOrElse(repairBy(observed.abi, factsOf(gathered)), error => unreadable(error.message))
+    const proxy = code === undefined || bytecode === undefined ? undefined : detectProxyInBytecode(code, bytecode)
+    const parsed = hasAbi
+      ? Result.getOrElse(repairWithFacts(observed.abi, toRepairFacts(contract)), error => unreadable(error.message))
       : empty
-    const known = givenEntries(given, gathered.alone ? analysis.functions : undefined)
-    const has = new Set<string>(given.abi.map(getEntryId))
-    const lacks = (id: string): boolean => !has.has(id)
-    const calls = callsBySelector(gathered.calls)
-    const selectors = selectorsOf(gathered, calls.keys()).filter(lacks)
-    const knowledge = knowledgeOf(source)
-    const bestOf = remembered(selector =>
-      rankFunctions(knowledge.functions(selector), analysis.functions.get(selector), calls.get(selector) ?? []).at(0)
+    const provided = entriesFromAbi(parsed, contract.alone ? analysis.functions : undefined)
+    const presentIds = new Set<string>(parsed.abi.map(getEntryId))
+    const isMissing = (id: string): boolean => !presentIds.has(id)
+    const calls = callsBySelector(contract.calls)
+    const selectors = selectorsOf(contract, calls.keys()).filter(isMissing)
+    const lookup = createCandidateLookup(source)
+    const bestOf = memoize(selector =>
+      rankFunctions(lookup.functions(selector), analysis.functions.get(selector), calls.get(selector) ?? []).at(0)
     )
-    spreadTypes(analysis, bestOf, knowledge)
-    const found: ReadonlyArray<Found> = [
-      ...known,
+    propagateTypes(analysis, bestOf, lookup)
+    const entries: ReadonlyArray<ReconstructedEntry> = [
+      ...provided,
       ...findFunctions({ analyzed: analysis.functions, links: analysis.links, calls, selectors }, bestOf),
       ...findEvents(
         {
-          topics: topics.filter(lacks),
-          logs: logs.filter(({ topics: [topic] }) => topic !== undefined && lacks(topic)),
-          emitted: new Map([...analysis.events].filter(([topic]) => lacks(topic))),
-          words: analysis.complete ? [] : ([...(bytecode?.words ?? [])].filter(lacks) as ReadonlyArray<Hex>)
+          topics: topics.filter(isMissing),
+          logs: logs.filter(({ topics: [topic] }) => topic !== undefined && isMissing(topic)),
+          emitted: new Map([...analysis.events].filter(([topic]) => isMissing(topic))),
+          words: analysis.complete ? [] : ([...(bytecode?.words ?? [])].filter(isMissing) as ReadonlyArray<Hex>)
         },
-        knowledge
+        lookup
       ),
-      ...findErrors(new Map([...analysis.errors].filter(([selector]) => lacks(selector))), knowledge),
-      ...findRest(gathered).filter(({ entry }) => lacks(entry.type))
+      ...findErrors(new Map([...analysis.errors].filter(([selector]) => isMissing(selector))), lookup),
+      ...findSpecialFunctions(contract).filter(({ entry }) => isMissing(entry.type))
     ]
-    const abi = found.map(one => one.entry)
+    const abi = entries.map(one => one.entry)
     return {
       abi,
-      evidence: found.map(one => one.evidence),
+      evidence: entries.map(one => one.evidence),
       standards: detectStandards(
-        found.flatMap(({ entry, evidence }) => (entry.type === "function" ? [evidence.id as Hex] : []))
+        entries.flatMap(({ entry, evidence }) => (entry.type === "function" ? [evidence.id as Hex] : []))
       ),
       ...(proxy && { proxy }),
-      repairs: given.repairs
+      repairs: parsed.repairs
     }
   })

@@ -9,7 +9,7 @@ export interface Edit {
 }
 
 /** Types that a name in place of a type usually means, most likely first. */
-const standIns = [
+const substituteTypes = [
   "address",
   "uint8",
   "uint256",
@@ -23,7 +23,7 @@ const standIns = [
   "string"
 ]
 const swaps = [
-  ...standIns,
+  ...substituteTypes,
   "bool",
   "uint32",
   "uint96",
@@ -78,11 +78,11 @@ const substitute = function* (
     typeof input["type"] === "string" && !known.test(input["type"]) ? [index] : []
   )
   if (odd.length === 0 || odd.length > 3) return
-  for (let choice = 0; choice < standIns.length ** odd.length; choice++) {
+  for (let choice = 0; choice < substituteTypes.length ** odd.length; choice++) {
     const list = [...inputs]
     const taken: Array<string> = []
     for (const [digit, at] of odd.entries()) {
-      const standIn = standIns[Math.floor(choice / standIns.length ** digit) % standIns.length]!
+      const standIn = substituteTypes[Math.floor(choice / substituteTypes.length ** digit) % substituteTypes.length]!
       const written = String(inputs[at]!["type"])
       const dimensions = /(?:\[\d*\])*$/.exec(written)![0]
       list[at] = { ...inputs[at], type: standIn + dimensions }

@@ -2,7 +2,7 @@ import * as Result from "effect/Result"
 import type { AbiEntry, Hex } from "../entry/Abi.ts"
 import { getEntryId } from "../entry/getEntryId.ts"
 import { isRecord } from "../parse/isRecord.ts"
-import { Notes } from "../parse/Notes.ts"
+import { ParseContext } from "../parse/ParseContext.ts"
 import { readEntry } from "../parse/readEntry.ts"
 import { readEntryText } from "../parse/readEntryText.ts"
 import { edits } from "./edits.ts"
@@ -41,7 +41,7 @@ export const proveEntry = (
   }
   for (const { fields, fix } of edits(read, kind, inferred)) {
     if (attempts.left-- <= 0) return undefined
-    const entry = readEntry(fields, "", new Notes())
+    const entry = readEntry(fields, "", new ParseContext())
     if (Result.isSuccess(entry) && wanted.has(getEntryId(entry.success)) && !hasPlaceholder(entry.success))
       return { entry: entry.success, fix }
   }

@@ -77,7 +77,7 @@ describe("every broken shape, with the ABI alone", () => {
     ["address payable", [input("address payable")], f("address")],
     ["bytes memory", [input("bytes memory")], f("bytes")],
     ["uint256[] calldata ids", [input("uint256[] calldata ids")], f("uint256[]")],
-    ["a contract's name, told by internalType", [input("IERC20", { internalType: "contract IERC20" })], f("address")],
+    ["a contract's name with internalType", [input("IERC20", { internalType: "contract IERC20" })], f("address")],
     ["contract IERC20[]", [input("contract IERC20[]")], f("address[]")],
     ["enum Side", [input("enum Side")], f("uint8")],
     [
@@ -97,7 +97,7 @@ describe("every broken shape, with the ABI alone", () => {
       f("(bool)")
     ],
     ["type Function", [{ ...transfer, type: "Function" }], W],
-    ["an unknown entry type beside it", [transfer, { type: "struct", name: "X" }], W],
+    ["another entry of unknown type", [transfer, { type: "struct", name: "X" }], W],
     ["a duplicate", [transfer, transfer], W],
     ["an event without anonymous", [without(moved, "anonymous")], E, { anonymous: false }],
     [
@@ -146,9 +146,9 @@ describe("every broken shape, with the ABI alone", () => {
     ]
   ]
   it.each(cases)("%s", (_, abi, id, more = {}) => {
-    const { abi: mended } = fix(abi)
-    expect(getEntryId(mended[0]!)).toBe(id)
-    expect(mended[0]).toMatchObject(more as object)
+    const { abi: completed } = fix(abi)
+    expect(getEntryId(completed[0]!)).toBe(id)
+    expect(completed[0]).toMatchObject(more as object)
   })
 
   it("keeps overloads, which old Vyper generates for default arguments", () => {
@@ -169,7 +169,7 @@ describe("every broken shape, with the ABI alone", () => {
       "a function merged with an event",
       [{ ...input("bytes32"), inputs: [{ name: "a", type: "bytes32", indexed: true }] }]
     ],
-    ["a tuple that nobody explains", [input("tuple", { internalType: "struct X" })]],
+    ["a tuple without components", [input("tuple", { internalType: "struct X" })]],
     ["a type that is an object", [{ type: { toString: "" }, name: "" }]],
     ["a name in place of a type", [input("IERC20")]],
     ["a mapping", [input("mapping(address => uint256)")]]
@@ -226,7 +226,7 @@ describe("a hash in the code proves", () => {
     ["an integer of another size", "f(uint256,uint256)", "f(uint256,uint128)"],
     ["one input too many", "f(address,bool)", "f(address)"],
     ["one too many in front", "f(address,bool)", "f(bool)"]
-  ])("of what stood for %s", (_, written, right) => {
+  ])("the type that a name replaced: %s", (_, written, right) => {
     const { abi, repairs } = fix(`function ${written}`, codeWith(toFunctionSelector(right)))
     expect(abi.map(getEntryId)).toEqual([toFunctionSelector(right)])
     expect(repairs.at(-1)).toMatchObject({ proof: "hash" })

@@ -3,9 +3,9 @@ import type { AnalysisFailedError, BytecodeAnalyzer } from "../evm/BytecodeAnaly
 import { evmoleAnalyzer } from "../evm/evmoleAnalyzer.ts"
 import type { ParsedAbi } from "../parse/ParsedAbi.ts"
 import type { ParseError } from "../parse/ParseError.ts"
-import { factsOf, gather } from "../reconstruct/gather.ts"
+import { analyzeObserved, toRepairFacts } from "../reconstruct/analyzeObserved.ts"
 import type { InvalidObservationError, Observed } from "../reconstruct/Observed.ts"
-import { repairBy } from "./repairBy.ts"
+import { repairWithFacts } from "./repairWithFacts.ts"
 
 /**
  * Parses an ABI of any shape and repairs it with the contract's code, selectors, topics and logs. Where an entry hashes to
@@ -32,6 +32,6 @@ export const repairAbi = (
   analyzer: BytecodeAnalyzer = evmoleAnalyzer
 ): Result.Result<ParsedAbi, ParseError | InvalidObservationError | AnalysisFailedError> =>
   Result.flatMap(
-    gather(known, analyzer),
-    (gathered): Result.Result<ParsedAbi, ParseError> => repairBy(abi, factsOf(gathered))
+    analyzeObserved(known, analyzer),
+    (contract): Result.Result<ParsedAbi, ParseError> => repairWithFacts(abi, toRepairFacts(contract))
   )

@@ -1,11 +1,11 @@
 import type { AbiEntry, Hex } from "../entry/Abi.ts"
 import { getEntryId } from "../entry/getEntryId.ts"
-import { identityOf, type ReadEntries, type ReadEntry } from "../parse/readEntries.ts"
-import { mendFunction } from "./mendFunction.ts"
-import { mendIndexed } from "./mendIndexed.ts"
+import { duplicateKey, type ReadEntries, type ReadEntry } from "../parse/readEntries.ts"
+import { completeFunction } from "./completeFunction.ts"
 import type { Rejected } from "./Proof.ts"
 import { Attempts, proveEntry } from "./proveEntry.ts"
 import type { RepairFacts } from "./RepairFacts.ts"
+import { repairIndexedFlags } from "./repairIndexedFlags.ts"
 
 export interface RepairedEntries {
   readonly entries: ReadonlyArray<{ readonly entry: AbiEntry; readonly path: string }>
@@ -17,7 +17,7 @@ export interface RepairedEntries {
  * proves the change. Missing flags, outputs and mutability are filled in.
  */
 export const repairEntries = (read: ReadEntries, facts: RepairFacts): RepairedEntries => {
-  const { notes } = read
+  const { context } = read
   const attempts = new Attempts()
   const explained = new Set<string>(read.entries.map(({ entry }) => getEntryId(entry)))
   const unexplained = (kind: string) =>
@@ -31,17 +31,17 @@ export const repairEntries = (read: ReadEntries, facts: RepairFacts): RepairedEn
     const proven = proveEntry(raw, unexplained, id => facts.functions.get(id)?.inputs, attempts)
     if (proven === undefined) return undefined
     explained.add(getEntryId(proven.entry))
-    notes.mended(path, problem, proven.fix, "hash")
+    context.addRepair(path, problem, proven.fix, "hash")
     return proven.entry
   }
 
-  const found = new Map<string, ReadEntry>()
+  const kept = new Map<string, ReadEntry>()
   const keep = (one: ReadEntry): void => {
-    const key = identityOf(one.entry)
-    if (!found.has(key)) found.set(key, one)
+    const key = duplicateKey(one.entry)
+    if (!kept.has(key)) kept.set(key, one)
   }
   const rejected: Array<Rejected> = []
-  for (const { path, problem, raw } of read.refused) {
+  for (const { path, problem, raw } of read.invalid) {
     const right = prove(raw, path, problem)
     if (right === undefined) rejected.push({ path, problem })
     else keep({ entry: right, path, raw })
@@ -54,13 +54,13 @@ export const repairEntries = (read: ReadEntries, facts: RepairFacts): RepairedEn
   const isNft = explained.has("0x6352211e")
   return {
     rejected,
-    entries: [...found.values()].map(({ entry, path }) => ({
+    entries: [...kept.values()].map(({ entry, path }) => ({
       path,
       entry:
         entry.type === "event"
-          ? mendIndexed(entry, path, facts, isNft, notes)
+          ? repairIndexedFlags(entry, path, facts, isNft, context)
           : entry.type === "function"
-            ? mendFunction(entry, path, facts, notes)
+            ? completeFunction(entry, path, facts, context)
             : entry
     }))
   }

@@ -1,7 +1,7 @@
 import * as Result from "effect/Result"
 import type { ErrorEntry, EventEntry, FunctionEntry, Hex } from "../entry/Abi.ts"
 import { getEntryId } from "../entry/getEntryId.ts"
-import { Notes } from "../parse/Notes.ts"
+import { ParseContext } from "../parse/ParseContext.ts"
 import { readEntry } from "../parse/readEntry.ts"
 import { accounts } from "./accounts.ts"
 import { contracts } from "./contracts.ts"
@@ -37,7 +37,7 @@ const compile = (): StandardsCatalog => {
   const events = new Map<string, Array<StandardFragment<EventEntry>>>()
   const errors = new Map<string, StandardFragment<ErrorEntry>>()
   const compiled = standards.map((standard): CompiledStandard => {
-    const read = (fragment: string) => Result.getOrThrow(readEntry(fragment, "", new Notes()))
+    const read = (fragment: string) => Result.getOrThrow(readEntry(fragment, "", new ParseContext()))
     const required = standard.required.map(read)
     const alternatives = (standard.alternatives ?? [[]]).map(version => version.map(read))
     for (const entry of [...required, ...alternatives.flat(), ...standard.optional.map(read)]) {
@@ -52,10 +52,10 @@ const compile = (): StandardsCatalog => {
   return { compiled, functions, events, errors }
 }
 
-let compiledOnce: StandardsCatalog | undefined
+let cached: StandardsCatalog | undefined
 
 /** Returns the standards by selector and topic. Compiled on first use, so that importing the package is cheap. */
 export const catalog = (): StandardsCatalog => {
-  compiledOnce ??= compile()
-  return compiledOnce
+  cached ??= compile()
+  return cached
 }

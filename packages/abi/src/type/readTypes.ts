@@ -1,6 +1,6 @@
 import * as Result from "effect/Result"
 import type { Parameter } from "../entry/Abi.ts"
-import { Notes } from "../parse/Notes.ts"
+import { ParseContext } from "../parse/ParseContext.ts"
 import { readText } from "../parse/readParameter.ts"
 import { TypeCursor } from "./TypeText.ts"
 
@@ -9,7 +9,7 @@ export const readTypes = (types: string): ReadonlyArray<Parameter> | undefined =
   const cursor = new TypeCursor(`${types})`)
   const texts = cursor.list(0)
   if (texts === undefined || !cursor.end) return undefined
-  const notes = new Notes()
-  const read = Result.all(texts.map((text, index) => readText(text, {}, `[${index}]`, notes, 0)))
+  const context = new ParseContext()
+  const read = Result.all(texts.map((text, index) => readText(text, {}, `[${index}]`, context, 0)))
   return Result.isSuccess(read) ? read.success.map(one => one.parameter) : undefined
 }

@@ -26,5 +26,5 @@ export const staticWords = ({ type, components }: Pick<Parameter, "type" | "comp
 }
 
 /** Returns the words of a parameter list's head. */
-export const headWordsOf = (parameters: ReadonlyArray<Parameter>): number =>
+export const totalHeadWords = (parameters: ReadonlyArray<Parameter>): number =>
   parameters.reduce((sum, parameter) => sum + headWords(parameter), 0)

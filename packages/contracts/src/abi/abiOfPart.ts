@@ -28,7 +28,7 @@ const parsePublished = (abi: string) => Result.getOrUndefined(parseAbi(abi))
 const unproved = (abi: string): ReadonlyArray<Fragment> =>
   (parsePublished(abi)?.abi ?? []).map(entry => ({
     entry,
-    evidence: { id: getEntryId(entry), source: "verified", confidence: 1, because: ["the ABI that was given"] }
+    evidence: { id: getEntryId(entry), source: "verified", confidence: 1, because: ["the ABI in the input"] }
   }))
 
 /**

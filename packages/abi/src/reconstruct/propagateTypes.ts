@@ -1,8 +1,8 @@
 import type { Hex, Parameter } from "../entry/Abi.ts"
-import type { Analysis } from "../evm/analyze.ts"
+import type { CodeAnalysis } from "../evm/analyzeBytecode.ts"
 import { keyOf } from "../evm/Links.ts"
-import { headWords, headWordsOf, staticWords } from "../type/words.ts"
-import type { Knowledge } from "./Knowledge.ts"
+import { headWords, staticWords, totalHeadWords } from "../type/words.ts"
+import type { CandidateLookup } from "./CandidateLookup.ts"
 import type { BestFunction } from "./rankFunctions.ts"
 
 /** Returns the types of the words of a head, with structs expanded. Undefined for an offset or a word of an array. */
@@ -16,45 +16,45 @@ const wordsOf = (parameters: ReadonlyArray<Parameter>): ReadonlyArray<string | u
   )
 
 /** Returns whether the type is one of those that look alike in code. */
-const isFull = (type: string | undefined): type is string =>
+const isAmbiguous = (type: string | undefined): type is string =>
   type === "uint256" || type === "bytes32" || type === "int256"
 
 /**
  * Propagates types from known functions and events to unknown ones: an argument of an unknown function has the type that a
  * known event logs it with, that a known function stores it with, or that a known function of another contract takes.
  */
-export const spreadTypes = (
-  { functions, events, links }: Analysis,
+export const propagateTypes = (
+  { functions, events, links }: CodeAnalysis,
   bestOf: BestFunction,
-  knowledge: Knowledge
+  lookup: CandidateLookup
 ): void => {
-  const tell = (parameters: ReadonlyArray<Parameter>, key: (word: number) => string): void =>
+  const addHints = (parameters: ReadonlyArray<Parameter>, key: (word: number) => string): void =>
     wordsOf(parameters).forEach((type, word) => {
-      if (isFull(type)) links.tell(key(word), type)
+      if (isAmbiguous(type)) links.addHint(key(word), type)
     })
   for (const [selector, code] of functions) {
     const best = bestOf(selector)
     if (best === undefined || best.conflict !== undefined) continue
-    tell(best.entry.inputs, word => keyOf.argument(code.body, word))
-    if (best.whole) tell(best.entry.outputs, word => keyOf.result(code.body, word))
+    addHints(best.entry.inputs, word => keyOf.argument(code.body, word))
+    if (best.whole) addHints(best.entry.outputs, word => keyOf.result(code.body, word))
   }
   for (const [topic, { indexed }] of events) {
-    const best = knowledge
+    const best = lookup
       .events(topic)
       .find(({ entry, whole }) => whole && entry.inputs.filter(input => input.indexed).length === indexed)
     if (best === undefined) continue
     best.entry.inputs
       .filter(input => input.indexed)
       .forEach((input, index) => {
-        if (isFull(input.type)) links.tell(keyOf.topic(topic, index), input.type)
+        if (isAmbiguous(input.type)) links.addHint(keyOf.topic(topic, index), input.type)
       })
-    tell(
+    addHints(
       best.entry.inputs.filter(input => !input.indexed),
       word => keyOf.data(topic, word)
     )
   }
   for (const [selector, words] of links.calls) {
-    const best = knowledge.functions(selector as Hex).find(({ entry }) => headWordsOf(entry.inputs) <= words)
-    if (best !== undefined) tell(best.entry.inputs, word => keyOf.call(selector, word))
+    const best = lookup.functions(selector as Hex).find(({ entry }) => totalHeadWords(entry.inputs) <= words)
+    if (best !== undefined) addHints(best.entry.inputs, word => keyOf.call(selector, word))
   }
 }

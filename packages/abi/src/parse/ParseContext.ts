@@ -2,12 +2,12 @@ import type { Proof, Repair } from "../repair/Proof.ts"
 import { collectStructs } from "./collectStructs.ts"
 
 /** The state of parsing one ABI: the repairs, the number of parameters, and the structs that entries refer to. */
-export class Notes {
+export class ParseContext {
   readonly repairs: Array<Repair> = []
   /** Number of parameters read so far, including components. */
   parameters = 0
   private readonly source: ReadonlyArray<unknown>
-  private known: ReadonlyMap<string, ReadonlyArray<unknown>> | undefined
+  private structsByName: ReadonlyMap<string, ReadonlyArray<unknown>> | undefined
 
   constructor(source: ReadonlyArray<unknown> = []) {
     this.source = source
@@ -15,11 +15,11 @@ export class Notes {
 
   /** Components by name of the struct, of every struct that an entry spells out. Collected on first use. */
   get structs(): ReadonlyMap<string, ReadonlyArray<unknown>> {
-    this.known ??= collectStructs(this.source)
-    return this.known
+    this.structsByName ??= collectStructs(this.source)
+    return this.structsByName
   }
 
-  mended(path: string, problem: string, fix: string, proof: Proof): void {
+  addRepair(path: string, problem: string, fix: string, proof: Proof): void {
     this.repairs.push({ path, problem, fix, proof })
   }
 }

@@ -22,42 +22,42 @@ const hash = ofType("bytes32")
 const unnamed = ofNode(0)
 
 /** Maximum words of a call's data that are read. */
-const mostWords = 16
+const maxWords = 16
 
 /** A constant that fills its word is a hash or a tag, unless it is near the maximum number. */
 const isTag = (value: Value): boolean =>
   value.big !== undefined && value.big >= 2n ** 192n && value.big < 2n ** 256n - 2n ** 64n && value.region === 0
 
 /** 1 for the instructions with two operands that show something about the operands' types. */
-export const observed: Uint8Array = new Uint8Array(256)
+export const hasTypedOperands: Uint8Array = new Uint8Array(256)
 for (const opcode of [0x01, 0x02, 0x03, 0x04, 0x05, 0x06, 0x07, 0x0a, 0x10, 0x11, 0x12, 0x13, 0x14, 0x18, 0x1a])
-  observed[opcode] = 1
+  hasTypedOperands[opcode] = 1
 
 /** The body of a constructor's findings. No function begins at this position. */
 export const constructorBody = 1
 
 /** Maximum words of a constructor's arguments. */
-export const mostArguments = 24
+export const maxArgumentWords = 24
 
 /** Records that a constructor copies its arguments from the end of its code to memory. */
 export const copyArguments = (at: Value, state: State, links: Links): void => {
-  for (let word = 0; word < mostArguments; word++)
+  for (let word = 0; word < maxArgumentWords; word++)
     state.store(add(at, ofNumber(word * 32)), ofNode(links.node(keyOf.argument(constructorBody, word))))
 }
 
 /** Elements that overwrite earlier contents of memory. Loops begin with the first. */
-const firstElements = 8
+const maxFirstElements = 8
 
 /** Records that code copies the data of an argument to memory. */
 export const copyElements = (at: Value, from: Value, state: State, links: Links): void => {
   const tail = tailOf(from)
   if (tail === 0) return
   const node = links.node(keyOf.tail(links.keyOf(tail), undefined))
-  for (let word = 0; word < firstElements; word++) state.store(add(at, ofNumber(word * 32)), ofNode(node))
+  for (let word = 0; word < maxFirstElements; word++) state.store(add(at, ofNumber(word * 32)), ofNode(node))
 }
 
 /** Records that a constructor reads an argument from memory. */
-export const loaded = (value: Value, { body, links }: Findings): Value => {
+export const recordLoad = (value: Value, { body, links }: Findings): Value => {
   if (body === constructorBody) links.mark(value.node, use.read)
   return value
 }
@@ -72,7 +72,13 @@ const isPlace = (value: Value): boolean => value.region > 0 || tailOf(value) !==
 const isComparison = (opcode: number): boolean => opcode >= 0x10 && opcode <= 0x13
 
 /** Records what an instruction with two operands shows about their types. */
-export const observe = (opcode: number, one: Value, other: Value, { links, lengths }: Findings, pc: number): void => {
+export const recordUses = (
+  opcode: number,
+  one: Value,
+  other: Value,
+  { links, lengths }: Findings,
+  pc: number
+): void => {
   if (isComparison(opcode)) {
     const start = startOf(one)
     if (start !== undefined && isKnown(other)) {
@@ -112,7 +118,13 @@ const tailAt = (one: Value, other: Value, links: Links): Value | undefined => {
 }
 
 /** Returns the result of an instruction with two operands if it is a place in storage or calldata, or a truncated word. */
-export const placed = (opcode: number, one: Value, other: Value, compute: Binary, links: Links): Value | undefined => {
+export const trackResult = (
+  opcode: number,
+  one: Value,
+  other: Value,
+  compute: Binary,
+  links: Links
+): Value | undefined => {
   if (opcode === 0x16 || opcode === 0x0b) {
     const node = one.node > 0 ? one.node : other.node
     if (node <= 0) return undefined
@@ -132,7 +144,7 @@ export const placed = (opcode: number, one: Value, other: Value, compute: Binary
 }
 
 /** Returns a word of calldata: an argument, or data that an argument points to. */
-export const argumentAt = (at: Value, { links, body, call }: Findings): Value => {
+export const loadCalldata = (at: Value, { links, body, call }: Findings): Value => {
   if (call !== undefined && at.number === 0 && at.region === 0) return call.head
   const tail = tailOf(at)
   if (tail !== 0) {
@@ -148,12 +160,12 @@ export const argumentAt = (at: Value, { links, body, call }: Findings): Value =>
 const placeOf = (at: Value): string | undefined => at.place ?? (isKnown(at) ? wordOf(at).toString(36) : undefined)
 
 /** Returns a word of storage. */
-export const storedAt = (at: Value, links: Links): Value => {
+export const loadStorage = (at: Value, links: Links): Value => {
   const place = placeOf(at)
   return place === undefined ? unnamed : ofNode(links.node(keyOf.storage(place)))
 }
 
-export const storeAt = (at: Value, value: Value, links: Links): void => {
+export const recordStore = (at: Value, value: Value, links: Links): void => {
   const place = placeOf(at)
   if (place === undefined || (value.node <= 0 && !isTag(value))) return
   const node = links.node(keyOf.storage(place))
@@ -165,7 +177,7 @@ export const storeAt = (at: Value, value: Value, links: Links): void => {
  * Returns a hash: the place of a mapping's value if it is of a key and the mapping's slot (Solidity, "Layout of State
  * Variables in Storage"; Vyper hashes them in reverse order), or the place of an array's elements if it is of its slot.
  */
-export const hashOf = (at: Value, size: Value, state: State, links: Links): Value => {
+export const trackHash = (at: Value, size: Value, state: State, links: Links): Value => {
   if (size.number === 64) {
     const first = state.peek(at, 0)
     const second = state.peek(at, 32)
@@ -199,7 +211,7 @@ const isSlot = (value: Value): boolean => value.place !== undefined || isKnown(v
  * Records the arguments of a call to another contract, whose function may be known by name. The precompile at 1 (ecrecover)
  * takes a hash, a number and the halves of a signature.
  */
-export const passAt = (to: Value, at: Value, size: Value, state: State, links: Links): void => {
+export const recordCallArguments = (to: Value, at: Value, size: Value, state: State, links: Links): void => {
   if (to.number === 1 && to.region === 0) {
     for (const index of [0, 2, 3]) links.mark(state.peek(at, index * 32)?.node ?? 0, use.hashed)
     return
@@ -208,9 +220,9 @@ export const passAt = (to: Value, at: Value, size: Value, state: State, links: L
   if (word === undefined || !isKnown(word)) return
   const selector = `0x${(wordOf(word) >> 224n).toString(16).padStart(8, "0")}`
   if (selector === "0x00000000") return
-  const words = isKnown(size) ? Math.floor((size.number - 4) / 32) : mostWords
+  const words = isKnown(size) ? Math.floor((size.number - 4) / 32) : maxWords
   links.calls.set(selector, Math.max(links.calls.get(selector) ?? 0, words))
-  for (let index = 0; index < Math.min(words, mostWords); index++) {
+  for (let index = 0; index < Math.min(words, maxWords); index++) {
     const value = state.peek(at, 4 + index * 32)
     if (value !== undefined && value.node > 0) {
       links.join(value.node, links.node(keyOf.call(selector, index)))

@@ -1,17 +1,17 @@
 import * as Result from "effect/Result"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { dispatch, refusingOpening } from "../../test/assemble.ts"
+import { dispatch, rejectingOpening } from "../../test/assemble.ts"
 import { weth9 } from "../../test/weth9.ts"
 import type { Hex } from "../entry/Abi.ts"
 import { toEventSelector } from "../entry/hash.ts"
-import { analyze } from "./analyze.ts"
+import { analyzeBytecode } from "./analyzeBytecode.ts"
 import { readBytecode } from "./Bytecode.ts"
 import type { BytecodeAnalyzer } from "./BytecodeAnalyzer.ts"
 import { evmoleAnalyzer } from "./evmoleAnalyzer.ts"
 import { inspect } from "./inspect.ts"
 
-const look = (code: Hex) => Result.getOrThrow(analyze(code, readBytecode(code), evmoleAnalyzer))
+const look = (code: Hex) => Result.getOrThrow(analyzeBytecode(code, readBytecode(code), evmoleAnalyzer))
 const word = (value: bigint | number) => BigInt(value).toString(16).padStart(64, "0")
 const outputsOf = (body: string) =>
   look(dispatch({ "0x11111111": () => body }))
@@ -104,7 +104,7 @@ describe("mutability", () => {
 
   it("is nonpayable if the dispatcher rejects ether", () => {
     expect(of("6004355f5500")).toBe("payable")
-    expect(of("6004355f5500", refusingOpening)).toBe("nonpayable")
+    expect(of("6004355f5500", rejectingOpening)).toBe("nonpayable")
   })
 
   it("comes from the analyzer for code that is not explored completely or not Solidity's", () => {
@@ -117,7 +117,7 @@ describe("mutability", () => {
       }
     }
     for (const code of [dispatch({ "0x11111111": () => "00" }), dispatch({ "0x11111111": () => "00" }, "5f50")])
-      Result.getOrThrow(analyze(code, readBytecode(code), listening))
+      Result.getOrThrow(analyzeBytecode(code, readBytecode(code), listening))
     expect(asked).toEqual([false, true])
   })
 })

@@ -13,10 +13,10 @@ const sequence = /^0x363d3d373d3d3d363d30545af4/
 const tokenBound = /^[0-9a-f]{64}0{48}[0-9a-f]{16}0{24}[0-9a-f]{40}[0-9a-f]{64}$/
 
 /** Longer code may be compiled from Solidity and delegate to a fixed library without being a proxy. */
-const longestClone = 2 + 2 * 200
+const maxCloneLength = 2 + 2 * 200
 
 /** Detects clones: short, mostly hand-written code that contains the implementation's address. `code` is in lower case. */
-export const cloneOf = (code: string): ProxyShape | undefined => {
+export const detectClone = (code: string): ProxyShape | undefined => {
   const delegate = delegation.exec(code)?.[1]
   if (delegate !== undefined) return { kind: "EIP-7702", implementation: `0x${delegate}` }
   if (sequence.test(code)) return { kind: "Sequence" }
@@ -30,6 +30,6 @@ export const cloneOf = (code: string): ProxyShape | undefined => {
       }
   }
   // Immutable arguments may follow a clone, so only the position of the address is limited.
-  const found = anyClone.exec(code.slice(0, longestClone))
-  return found === null ? undefined : { kind: "minimal", implementation: `0x${found[1]}` as Hex }
+  const match = anyClone.exec(code.slice(0, maxCloneLength))
+  return match === null ? undefined : { kind: "minimal", implementation: `0x${match[1]}` as Hex }
 }

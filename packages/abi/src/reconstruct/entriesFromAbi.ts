@@ -2,19 +2,22 @@ import type { AbiEntry, Hex } from "../entry/Abi.ts"
 import { getEntryId } from "../entry/getEntryId.ts"
 import type { ParsedAbi } from "../parse/ParsedAbi.ts"
 import type { Repair } from "../repair/Proof.ts"
-import type { Found } from "./Found.ts"
+import type { ReconstructedEntry } from "./ReconstructedEntry.ts"
 
 /** Returns whether a repair changed the meaning of an entry. */
-const changes = (repair: Repair): boolean => repair.proof !== "equivalent"
+const changesMeaning = (repair: Repair): boolean => repair.proof !== "equivalent"
 
 /**
  * Returns the entries of the ABI in the input, with less confidence in functions that the code does not have. `analyzed` is
  * undefined if there is no code or it delegates to other code.
  */
-export const givenEntries = (given: ParsedAbi, analyzed: ReadonlyMap<Hex, unknown> | undefined): ReadonlyArray<Found> =>
-  given.abi.map((entry, index) => {
-    const origin = given.origins[index]!
-    const repaired = given.repairs.some(repair => changes(repair) && isWithin(repair.path, origin))
+export const entriesFromAbi = (
+  parsed: ParsedAbi,
+  analyzed: ReadonlyMap<Hex, unknown> | undefined
+): ReadonlyArray<ReconstructedEntry> =>
+  parsed.abi.map((entry, index) => {
+    const origin = parsed.origins[index]!
+    const repaired = parsed.repairs.some(repair => changesMeaning(repair) && isWithin(repair.path, origin))
     const absent = isAbsent(entry, analyzed)
     return {
       entry,
@@ -22,7 +25,7 @@ export const givenEntries = (given: ParsedAbi, analyzed: ReadonlyMap<Hex, unknow
         id: getEntryId(entry),
         source: repaired ? "repaired" : "verified",
         confidence: absent ? 0.3 : repaired ? 0.8 : 1,
-        because: ["the ABI that was given", ...(absent ? ["no such selector in the code"] : [])]
+        because: ["the ABI in the input", ...(absent ? ["no such selector in the code"] : [])]
       }
     }
   })

@@ -1,6 +1,6 @@
 import * as Result from "effect/Result"
 import type { Hex } from "../entry/Abi.ts"
-import { type Analysis, analyze } from "../evm/analyze.ts"
+import { analyzeBytecode, type CodeAnalysis } from "../evm/analyzeBytecode.ts"
 import { type Bytecode, readBytecode } from "../evm/Bytecode.ts"
 import type { AnalysisFailedError, BytecodeAnalyzer } from "../evm/BytecodeAnalyzer.ts"
 import { Links } from "../evm/Links.ts"
@@ -8,14 +8,14 @@ import type { RepairFacts } from "../repair/RepairFacts.ts"
 import { type CheckedObserved, checkObserved, type InvalidObservationError, type Observed } from "./Observed.ts"
 
 /** Validated observations with the analysis of the code. */
-export interface Gathered extends CheckedObserved {
+export interface AnalyzedContract extends CheckedObserved {
   readonly bytecode: Bytecode | undefined
-  readonly analysis: Analysis
+  readonly analysis: CodeAnalysis
   /** Whether all functions of the contract are in this code, which is not so if it delegates to other code. */
   readonly alone: boolean
 }
 
-const noAnalysis = (): Analysis => ({
+const noAnalysis = (): CodeAnalysis => ({
   functions: new Map(),
   events: new Map(),
   errors: new Map(),
@@ -24,20 +24,27 @@ const noAnalysis = (): Analysis => ({
   links: new Links()
 })
 
-export const gather = (
+export const analyzeObserved = (
   observed: Observed,
   analyzer: BytecodeAnalyzer
-): Result.Result<Gathered, InvalidObservationError | AnalysisFailedError> =>
+): Result.Result<AnalyzedContract, InvalidObservationError | AnalysisFailedError> =>
   Result.gen(function* () {
     const checked = yield* checkObserved(observed)
     if (checked.code === undefined) return { ...checked, bytecode: undefined, analysis: noAnalysis(), alone: false }
     const bytecode = readBytecode(checked.code)
-    const analysis = yield* analyze(checked.code, bytecode, analyzer)
+    const analysis = yield* analyzeBytecode(checked.code, bytecode, analyzer)
     return { ...checked, bytecode, analysis, alone: !bytecode.delegates }
   })
 
 /** Returns the facts that confirm or contradict an ABI. */
-export const factsOf = ({ analysis, bytecode, selectors, topics, logs, alone }: Gathered): RepairFacts => {
+export const toRepairFacts = ({
+  analysis,
+  bytecode,
+  selectors,
+  topics,
+  logs,
+  alone
+}: AnalyzedContract): RepairFacts => {
   const emitted = logs.flatMap(({ topics: [topic, ...indexed] }) => (topic ? [[topic, indexed.length] as const] : []))
   return {
     functions: new Map<Hex, object>([...selectors.map(selector => [selector, {}] as const), ...analysis.functions]),

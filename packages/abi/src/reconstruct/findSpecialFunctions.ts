@@ -1,9 +1,14 @@
 import { inferConstructor } from "../evm/inferConstructor.ts"
-import type { Found } from "./Found.ts"
-import type { Gathered } from "./gather.ts"
+import type { AnalyzedContract } from "./analyzeObserved.ts"
+import type { ReconstructedEntry } from "./ReconstructedEntry.ts"
 
 /** Returns the entries without a selector: constructor, fallback and receive. */
-export const findRest = ({ analysis, bytecode, code, creation }: Gathered): ReadonlyArray<Found> => [
+export const findSpecialFunctions = ({
+  analysis,
+  bytecode,
+  code,
+  creation
+}: AnalyzedContract): ReadonlyArray<ReconstructedEntry> => [
   ...(creation === undefined
     ? []
     : [
@@ -13,18 +18,18 @@ export const findRest = ({ analysis, bytecode, code, creation }: Gathered): Read
             id: "constructor",
             source: "bytecode",
             confidence: 0.5,
-            because: ["arguments that creation code reads"]
+            because: ["arguments inferred from creation code"]
           }
         } as const
       ]),
   ...analysis.rest.map(
-    (entry): Found => ({
+    (entry): ReconstructedEntry => ({
       entry,
       evidence: {
         id: entry.type,
         source: "bytecode",
         confidence: 0.9,
-        because: [`calls ${entry.type === "receive" ? "without data" : "for no function"} end well`]
+        because: [`calls ${entry.type === "receive" ? "without data" : "to no function"} succeed`]
       }
     })
   )

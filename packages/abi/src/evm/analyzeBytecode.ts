@@ -2,8 +2,8 @@ import * as Result from "effect/Result"
 import type { FallbackEntry, Hex, Parameter, ReceiveEntry, StateMutability } from "../entry/Abi.ts"
 import type { Bytecode } from "./Bytecode.ts"
 import type { AnalysisFailedError, AnalyzedFunction, BytecodeAnalyzer, Entry } from "./BytecodeAnalyzer.ts"
-import { collectErrors, type FoundError } from "./collectErrors.ts"
-import { collectEvents, type FoundEvent } from "./collectEvents.ts"
+import { collectErrors, type EmittedError } from "./collectErrors.ts"
+import { collectEvents, type EmittedEvent } from "./collectEvents.ts"
 import type { Findings } from "./Findings.ts"
 import { inferFallback } from "./inferFallback.ts"
 import { inferMutability } from "./inferMutability.ts"
@@ -27,10 +27,10 @@ export interface CodeFunction {
 }
 
 /** A contract's interface as its code shows it. */
-export interface Analysis {
+export interface CodeAnalysis {
   readonly functions: ReadonlyMap<Hex, CodeFunction>
-  readonly events: ReadonlyMap<Hex, FoundEvent>
-  readonly errors: ReadonlyMap<Hex, FoundError>
+  readonly events: ReadonlyMap<Hex, EmittedEvent>
+  readonly errors: ReadonlyMap<Hex, EmittedError>
   /** Whether all code was explored. If not, events and errors may be missing. */
   readonly complete: boolean
   /** The fallback and receive functions. */
@@ -39,38 +39,38 @@ export interface Analysis {
 }
 
 /** More functions than any real contract has. Beyond it, the analysis returns selectors only. */
-const mostFunctions = 400
+const maxFunctions = 400
 /** Functions that may be made to waste time but are analyzed nevertheless. */
-const mostSuspects = 8
+const maxSuspects = 8
 
 /**
  * Finds functions, events and errors in code. The analyzer bounds its time per function but not for all functions together,
  * so functions that look made to waste time are cut out of the code that it gets.
  */
-export const analyze = (
+export const analyzeBytecode = (
   hex: Hex,
   code: Bytecode,
   analyzer: BytecodeAnalyzer
-): Result.Result<Analysis, AnalysisFailedError> =>
+): Result.Result<CodeAnalysis, AnalysisFailedError> =>
   Result.gen(function* () {
     const entries = yield* analyzer.entries(hex)
     const inspection = inspect(code, entries)
-    const inDepth = entries.length > 0 && entries.length <= mostFunctions && !inspection.dispatcher.incomplete
+    const inDepth = entries.length > 0 && entries.length <= maxFunctions && !inspection.dispatcher.incomplete
     // A function's effects are reliable where its code was explored completely. In Vyper's code they are not, since functions
     // overlap there, and effects may be those of the next function.
     const isSeen = (findings: Findings | undefined): boolean => code.solidity && findings?.incomplete === false
-    const asked = { mutability: !Array.from(inspection.functions.values()).every(isSeen) }
+    const options = { mutability: !Array.from(inspection.functions.values()).every(isSeen) }
     // If the analyzer fails, functions still have their selectors and all that was explored here.
     const analyzed = inDepth
-      ? Result.getOrElse(analyzer.functions(withoutSuspects(hex, entries, inspection.functions), asked), () => [])
+      ? Result.getOrElse(analyzer.functions(withoutSuspects(hex, entries, inspection.functions), options), () => [])
       : []
-    const said = new Map(analyzed.map(one => [one.selector, one]))
+    const bySelector = new Map(analyzed.map(one => [one.selector, one]))
     const all = [inspection.dispatcher, ...new Set(inspection.functions.values())]
     return {
       functions: new Map(
         entries.map(({ selector }) => {
           const findings = inspection.functions.get(selector)
-          return [selector, combine(selector, said.get(selector), findings, isSeen(findings))]
+          return [selector, combine(selector, bySelector.get(selector), findings, isSeen(findings))]
         })
       ),
       events: collectEvents(all, code),
@@ -83,14 +83,14 @@ export const analyze = (
 
 const combine = (
   selector: Hex,
-  said: AnalyzedFunction | undefined,
+  bySelector: AnalyzedFunction | undefined,
   findings: Findings | undefined,
   isSeen: boolean
 ): CodeFunction => ({
   selector,
-  inputs: said?.inputs,
-  outputs: findings && inferOutputs(findings, said?.inputs),
-  stateMutability: findings && isSeen ? inferMutability(findings, said?.inputs) : said?.stateMutability,
+  inputs: bySelector?.inputs,
+  outputs: findings && inferOutputs(findings, bySelector?.inputs),
+  stateMutability: findings && isSeen ? inferMutability(findings, bySelector?.inputs) : bySelector?.stateMutability,
   body: findings?.body ?? 0,
   lengths: findings?.lengths ?? new Map(),
   keeps: findings?.writes === true && !findings.calls
@@ -103,7 +103,7 @@ const withoutSuspects = (hex: Hex, entries: ReadonlyArray<Entry>, functions: Rea
       const findings = functions.get(selector)
       return findings === undefined || findings.incomplete || findings.runaway
     })
-    .slice(mostSuspects)
+    .slice(maxSuspects)
   if (suspects.length === 0) return hex
   const digits = [...hex]
   for (const { offset } of suspects) {

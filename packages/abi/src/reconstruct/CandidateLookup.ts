@@ -1,7 +1,7 @@
 import type { ErrorEntry, EventEntry, FunctionEntry, Hex } from "../entry/Abi.ts"
 import { catalog } from "../standards/catalog.ts"
 import { type ProvenCandidate, proveCandidates } from "./candidates.ts"
-import { remembered } from "./remembered.ts"
+import { memoize } from "./memoize.ts"
 import type { SignatureSource } from "./SignatureSource.ts"
 
 /** A bare signature may be of a function or an error; a fragment with a keyword is of one of them. */
@@ -9,14 +9,14 @@ const isBare = (fragment: unknown): boolean =>
   typeof fragment === "string" && !/^\s*(?:function|event|error)\s/.test(fragment)
 
 /** Candidates by id from standards and then the signature source. Each id is looked up once per contract. */
-export interface Knowledge {
+export interface CandidateLookup {
   readonly functions: (selector: Hex) => ReadonlyArray<ProvenCandidate<FunctionEntry>>
   readonly events: (topic: Hex) => ReadonlyArray<ProvenCandidate<EventEntry>>
   readonly errors: (selector: Hex) => ReadonlyArray<ProvenCandidate<ErrorEntry>>
 }
 
-export const knowledgeOf = (source: SignatureSource | undefined): Knowledge => ({
-  functions: remembered(selector => {
+export const createCandidateLookup = (source: SignatureSource | undefined): CandidateLookup => ({
+  functions: memoize(selector => {
     const standard = catalog().functions.get(selector)
     return [
       ...(standard === undefined
@@ -25,7 +25,7 @@ export const knowledgeOf = (source: SignatureSource | undefined): Knowledge => (
       ...proveCandidates("function", selector, source?.functions(selector) ?? [])
     ]
   }),
-  events: remembered(topic => [
+  events: memoize(topic => [
     ...(catalog().events.get(topic) ?? []).map(({ entry, standard }) => ({
       entry,
       origin: standard,
@@ -34,7 +34,7 @@ export const knowledgeOf = (source: SignatureSource | undefined): Knowledge => (
     })),
     ...proveCandidates("event", topic, source?.events(topic) ?? [])
   ]),
-  errors: remembered(selector => {
+  errors: memoize(selector => {
     const standard = catalog().errors.get(selector)
     return [
       ...(standard === undefined

@@ -2,7 +2,7 @@ import type { AbiEntry } from "../entry/Abi.ts"
 import type { Evidence } from "./Evidence.ts"
 
 /** A reconstructed entry and its evidence. */
-export interface Found {
+export interface ReconstructedEntry {
   readonly entry: AbiEntry
   readonly evidence: Evidence
 }

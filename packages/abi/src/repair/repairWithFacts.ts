@@ -8,17 +8,17 @@ import type { RepairFacts } from "./RepairFacts.ts"
 import { repairEntries } from "./repairEntries.ts"
 
 /** Parses an ABI of any shape and repairs it with the facts. */
-export const repairBy = (input: unknown, facts: RepairFacts): Result.Result<ParsedAbi, ParseError> =>
+export const repairWithFacts = (input: unknown, facts: RepairFacts): Result.Result<ParsedAbi, ParseError> =>
   Result.flatMap(unwrap(input), (unwrapped): Result.Result<ParsedAbi, ParseError> => {
     const read = readEntries(unwrapped)
-    if (read.notes.parameters > limits.parameters)
+    if (read.context.parameters > limits.parameters)
       return Result.fail(new AbiTooLargeError({ what: "parameters", limit: limits.parameters }))
     const { entries, rejected } = repairEntries(read, facts)
     if (entries.length === 0 && rejected.length > 0) return Result.fail(new NoUsableEntryError({ rejected }))
     return Result.succeed({
       abi: entries.map(({ entry }) => entry),
       origins: entries.map(({ path }) => path),
-      repairs: read.notes.repairs,
+      repairs: read.context.repairs,
       rejected
     })
   })

@@ -1,6 +1,6 @@
 import type { EventEntry } from "../entry/Abi.ts"
 import { getEntryId } from "../entry/getEntryId.ts"
-import type { Notes } from "../parse/Notes.ts"
+import type { ParseContext } from "../parse/ParseContext.ts"
 import { catalog } from "../standards/catalog.ts"
 import type { RepairFacts } from "./RepairFacts.ts"
 
@@ -10,17 +10,17 @@ const countOf = (entry: EventEntry): number => entry.inputs.filter(input => inpu
  * Repairs the indexed flags of an event where they are missing or contradict the number of topics in its logs. They come
  * from a standard's event with that number, or else the first parameters are indexed, as in nearly all events.
  */
-export const mendIndexed = (
+export const repairIndexedFlags = (
   entry: EventEntry,
   path: string,
   { indexed }: RepairFacts,
   isNft: boolean,
-  notes: Notes
+  context: ParseContext
 ): EventEntry => {
   if (entry.anonymous) return entry
   const topic = getEntryId(entry)
   const count = indexed.get(topic)
-  const missing = notes.repairs.some(
+  const missing = context.repairs.some(
     repair =>
       repair.proof === "default" && repair.path.startsWith(`${path}.inputs[`) && repair.path.endsWith("].indexed")
   )
@@ -31,7 +31,7 @@ export const mendIndexed = (
   const taken = (isNft && standard.find(one => one.standard === "ERC721")) || standard[0]
   if (taken === undefined && count === undefined) return entry
   const flags = entry.inputs.map((_, index) => taken?.entry.inputs[index]?.indexed ?? index < (count ?? 0))
-  notes.mended(
+  context.addRepair(
     `${path}.inputs`,
     missing ? "indexed is missing" : `${countOf(entry)} indexed, but logs have ${count}`,
     flags

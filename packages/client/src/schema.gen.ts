@@ -9,19 +9,19 @@ export interface Readiness {
   chains: {
     blockchain: string
     /**
-     * Last block in the index.
+     * The last block in the index.
      */
     indexed?: number
     /**
-     * Last block that the node told of.
+     * The newest block of the nodes.
      */
     head?: number
     /**
-     * Blocks from the one to the other.
+     * Blocks from `indexed` to `head`.
      */
     behind?: number
     /**
-     * False while the nodes don't answer or don't give the next block, once indexing has ended, and where the process that indexes has given no sign of life for a minute.
+     * False if nodes are down, if indexing stopped, or if the indexer has not reported for a minute.
      */
     readable: boolean
   }[]
@@ -32,39 +32,39 @@ export interface Health {
 export interface AssetAmount {
   amount: number
   /**
-   * `amount` as a decimal string that loses nothing.
+   * `amount` as an exact decimal string.
    */
   amountExact: string
   /**
-   * Present where nobody knows the asset's decimals: `amount` then counts its smallest unit.
+   * Present if the decimals of the asset are unknown: `amount` then counts its smallest unit.
    */
   unit?: "smallest"
   asset: Asset
 }
 export interface Asset {
   /**
-   * The asset's contract; the coin itself is 0xEeee…EEeE (EIP-7528).
+   * The asset's contract; 0xEeee…EEeE is the native token (EIP-7528).
    */
   address: string
   name: string
   symbol: string
   /**
-   * Address of a picture, without its scheme.
+   * The URL of an image, without its scheme.
    */
   image?: string
   /**
-   * What one was worth in the hour of the transaction, in US dollars: `$1,823.42`. Absent when unknown.
+   * The price of one in US dollars in the hour of the transaction: `$1,823.42`. Absent if unknown.
    */
   price?: string
   supply?: number
   /**
-   * `ERC20`, `ERC721`, `ERC1155`, or `native` for the coin.
+   * `ERC20`, `ERC721`, `ERC1155`, or `native`.
    */
   standard: string
   tokenId?: string
 }
 /**
- * A contract with an ABI: published, repaired or rebuilt.
+ * A contract and its ABI: published, repaired or reconstructed.
  */
 export interface Contract {
   /**
@@ -72,15 +72,15 @@ export interface Contract {
    */
   address: string
   /**
-   * What the token calls itself; else the protocol, else the contract in its published source.
+   * The token's name, else the protocol's, else the contract's in its published source.
    */
   name?: string
   /**
-   * What the token says its symbol is.
+   * The token's symbol.
    */
   symbol?: string
   /**
-   * The contract's name in its published source (of a proxy, that behind it); else the protocol's, else what the token calls itself.
+   * The contract's name in its published source (of a proxy, the implementation's), else the protocol's, else the token's.
    */
   officialName?: string
   /**
@@ -88,7 +88,7 @@ export interface Contract {
    */
   standard?: string
   /**
-   * The ABI, a JSON array inside a string; of a proxy, with that of whom it hands its calls to. A function, event or error that nobody could name is called `func_a9059cbb`, with its `selector` or `topic0` beside the name.
+   * The ABI, as JSON in a string; of a proxy, with the implementation's. An entry without a known name is called `func_a9059cbb`, and has its `selector` or `topic0`.
    */
   abi: string
   /**
@@ -98,17 +98,20 @@ export interface Contract {
   blockchain: "ethereum" | "optimism" | "polygon"
   proxy?: Proxy
   /**
-   * With `include=evidence`: why each fragment of the ABI is believed, in the ABI's order.
+   * With `include=evidence`: the source of each ABI entry, in the order of the ABI.
    */
   evidence?: Evidence[]
+  /**
+   * What could not be read, and is missing for that reason.
+   */
   warnings?: string[]
 }
 /**
- * There when it hands its calls to other contracts.
+ * Present if the contract is a proxy.
  */
 export interface Proxy {
   /**
-   * How it hands on: `EIP-1967`, `EIP-1167`, `EIP-2535`, `Safe` …; `EIP-7702` is an account that borrows a contract's code.
+   * `EIP-1967`, `EIP-1167`, `EIP-2535`, `Safe` …; `EIP-7702` is an account that delegates to a contract's code.
    */
   kind: string
   /**
@@ -116,7 +119,7 @@ export interface Proxy {
    */
   beacon?: string
   /**
-   * The contracts behind it, in the order in which calls reach them: one, the facets of a diamond, or one behind another. `kind` is how each is reached, `name` what its published source calls it.
+   * The implementations in the order in which calls reach them: one, the facets of a diamond, or a chain of proxies. `kind` is how each is reached, `name` its name in its published source.
    */
   implementations: {
     /**
@@ -129,40 +132,40 @@ export interface Proxy {
 }
 export interface Evidence {
   /**
-   * Selector of a function or error, topic of an event; `constructor`, `fallback` or `receive`.
+   * The selector of a function or error, or the topic of an event; `constructor`, `fallback` or `receive`.
    */
   id: string
   /**
-   * `verified`: published with the source; `repaired`: so, and mended; `standard`: an ERC defines it; `signature`: others publish it, and it hashes; `observed`: calls or logs show it; `bytecode`: inferred from code.
+   * `verified`: the published source. `repaired`: the published ABI, corrected. `standard`: an ERC. `signature`: a published signature with this hash. `observed`: calls or logs. `bytecode`: inferred from code.
    */
   source: "verified" | "repaired" | "signature" | "bytecode" | "observed" | "standard"
   /**
-   * How sure the types are, 0 to 1.
+   * Confidence in the types, from 0 to 1.
    */
   confidence: number
   /**
-   * What that rests on.
+   * The evidence.
    */
   because: string[]
   /**
-   * Whose it is: the address itself, or an implementation behind it.
+   * The contract with the entry: the address or an implementation.
    */
   contract: string
 }
 export interface TransactionHistory {
   /**
-   * The address asked for, with its EIP-55 checksum.
+   * The requested address, with its EIP-55 checksum.
    */
   address: string
   transactions: Transaction[]
   /**
-   * `starting_from` of the next page. Hand it back as it is: its fraction carries the position.
+   * `starting_from` of the next page. Return it unchanged: its fraction is a cursor.
    */
   endingAt: string
   warnings?: string[]
 }
 /**
- * One transaction as the address sees it.
+ * A transaction from the perspective of the address.
  */
 export interface Transaction {
   timestamp: string
@@ -212,53 +215,53 @@ export interface Transaction {
   }
 }
 /**
- * What is known of an address.
+ * The profile of an address.
  */
 export interface Profile {
   /**
-   * The address asked for, with its EIP-55 checksum.
+   * The requested address, with its EIP-55 checksum.
    */
   address: string
   /**
-   * Chains on which the address has sent something, has code or coin, or appears in a transaction.
+   * The chains on which the address sent a transaction, has code or native tokens, or appears.
    */
   blockchains: ("Ethereum" | "Optimism" | "Polygon")[]
   /**
-   * Its ENS name, else the name of its token or contract, else the protocol's that stands there or the exchange's whose it is.
+   * Its ENS name, else the name of its token or contract, else of its protocol or exchange.
    */
   name?: string
   /**
-   * The ENS name that it claims and that leads back to it.
+   * Its primary ENS name, which resolves to the address.
    */
   domainName?: string
   /**
-   * Day of the first appearance, of a contract its deployment, `MM/DD/YYYY`, UTC. Absent where it never appeared, and where what is indexed does not reach back far enough to know.
+   * The UTC day of the first appearance or deployment, `MM/DD/YYYY`. Absent if unknown, for example because the index begins later.
    */
   createdAt?: string
   /**
-   * Address of the picture that its ENS name has, without its scheme; `data:` as it is.
+   * The avatar of its ENS name: a URL without its scheme, or a `data:` URL.
    */
   image?: string
   /**
-   * What the coin and the tokens of the address are worth, of those with a price that can be trusted.
+   * The value of native tokens and tokens with a reliable price.
    */
   netWorth: {
     amount: number
     currency: "USD" | "EUR" | "ETH"
   }
   /**
-   * What the address has some of and `netWorth` does not count: nobody can be trusted to tell its price.
+   * Tokens without a reliable price, which `netWorth` does not count.
    */
   unpriced?: {
     blockchain: "ethereum" | "optimism" | "polygon"
     address: string
   }[]
   /**
-   * What follows from what the address is and did.
+   * Labels of the address, derived from what it is and did.
    */
   tags: Tag[]
   /**
-   * What can't be read now, and is missing for that.
+   * What could not be read, and is missing for that reason.
    */
   warnings?: string[]
 }
@@ -266,15 +269,15 @@ export interface Tag {
   slug: string
   name: string
   /**
-   * Whether it follows from what the address is, from what it did, or from a list.
+   * `account`: what the address is. `behavior`: what it did. `label`: a list has it.
    */
   type: "account" | "behavior" | "label"
   /**
-   * Where it comes from: the code at the address, what the contract says and keeps, ENS, the catalog of protocols, a list of published accounts, the index of transactions, or what it has.
+   * The address's code, the contract's own data, ENS, the catalog of protocols, a published list, the index, or balances.
    */
   source: "code" | "contract" | "names" | "catalog" | "list" | "index" | "holdings"
   /**
-   * What there is to say of it: `blockchains` on which it holds, a Safe's `owners` and `threshold` …
+   * Details: the `blockchains` of the tag, the `owners` and `threshold` of a Safe …
    */
   metadata?: {
     [k: string]: string
@@ -283,12 +286,12 @@ export interface Tag {
 export interface TransactionEvent {
   event: "transaction"
   /**
-   * Where the reader stands behind this event. Send the last one back as `Last-Event-ID` to go on from there.
+   * The cursor after this event. Send the last one as `Last-Event-ID` to resume from there.
    */
   id: string
   data: {
     /**
-     * Whose view it is, with its EIP-55 checksum.
+     * The address with this perspective, with its EIP-55 checksum.
      */
     address: string
     timestamp: string
@@ -341,12 +344,12 @@ export interface TransactionEvent {
 export interface RevertEvent {
   event: "revert"
   /**
-   * Where the reader stands behind this event. Send the last one back as `Last-Event-ID` to go on from there.
+   * The cursor after this event. Send the last one as `Last-Event-ID` to resume from there.
    */
   id: string
   data: {
     /**
-     * Whose view it is, with its EIP-55 checksum.
+     * The address with this perspective, with its EIP-55 checksum.
      */
     address: string
     txHash: string
@@ -356,7 +359,7 @@ export interface RevertEvent {
 export interface HeartbeatEvent {
   event: "heartbeat"
   /**
-   * Where the reader stands behind this event. Send the last one back as `Last-Event-ID` to go on from there.
+   * The cursor after this event. Send the last one as `Last-Event-ID` to resume from there.
    */
   id: string
   data: {
@@ -366,12 +369,12 @@ export interface HeartbeatEvent {
 export interface EndEvent {
   event: "end"
   /**
-   * Where the reader stands behind this event. Send the last one back as `Last-Event-ID` to go on from there.
+   * The cursor after this event. Send the last one as `Last-Event-ID` to resume from there.
    */
   id: string
   data: {
     /**
-     * `slow-reader`: events were not read for half a minute. `shutdown`: the service ends; come again. `forgotten`: what follows is no longer kept. `error`: a fault of the service.
+     * `slow-reader`: no event was read for 30 seconds. `shutdown`: the service stops; reconnect. `forgotten`: the following events are no longer stored. `error`: the service failed.
      */
     reason: "slow-reader" | "shutdown" | "forgotten" | "error"
   }

@@ -5,11 +5,11 @@ import type { Settings } from "./config/Settings.ts"
 import { formatStartupError } from "./formatStartupError.ts"
 import { service } from "./service.ts"
 
-/** Told to end is a good end. */
+/** A process that is stopped by a signal exits with 0. */
 const teardown = <A, E>(exit: Exit.Exit<A, E>, end: (code: number) => void) =>
   end(Exit.isSuccess(exit) || Cause.hasInterruptsOnly(exit.cause) ? 0 : 1)
 
-/** One JSON object a line on standard error; for the demo, lines to read. */
+/** One JSON object per line on standard error; readable lines in the demo. */
 const logging = ({ demo, logLevel }: Settings) =>
   Layer.merge(
     Logger.layer([Logger.withConsoleError(demo ? Logger.formatLogFmt : Logger.formatJson)]),

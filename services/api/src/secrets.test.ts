@@ -173,7 +173,7 @@ describe("no secret is in what the service says anywhere", { timeout: 180_000 },
     ["GLOSSA_NAME_GATEWAYS", `https://h/${mark("gateway")}`],
     ["GLOSSA_ETHERSCAN_KEY", ""],
     ["GLOSSA_ETHERSCAN_KEX", mark("etherscan")]
-  ])("where %s can't be used", async (name, value) => {
+  ])("an invalid %s", async (name, value) => {
     const { child, ended, said } = await processes.start({ ...configured(), [name]: value })
     child.kill("SIGTERM")
     await ended

@@ -1,4 +1,5 @@
 import { Names, RpcClients } from "@glossa/chain"
+import { chainNames } from "@glossa/classify"
 import {
   ContractStore,
   Feed,
@@ -19,16 +20,14 @@ import { sqlLayer as database } from "@glossa/sql"
 import { Console, Effect, Layer } from "effect"
 import { HttpRouter, HttpServer } from "effect/http"
 import { NetAddress } from "effect/net"
-import { chains as supportedChains } from "./api/parameters/documentation.ts"
-import { quotas } from "./chains/quotas.ts"
 import type { Settings } from "./config/Settings.ts"
-import { contractLayers, contractStores } from "./contracts/contractLayers.ts"
-import { databaseAnswers, waitForDatabase } from "./database/waitForDatabase.ts"
-import { banner } from "./demo/banner.ts"
-import { demoKey } from "./demo/demoKey.ts"
+import { isDatabaseReady, waitForDatabase } from "./database/waitForDatabase.ts"
+import { banner, demoKey } from "./demo/banner.ts"
 import { loadDemo } from "./demo/loadDemo.ts"
-import { historyLayers } from "./histories/historyLayers.ts"
-import { priceLayers, priceServices } from "./histories/priceLayers.ts"
+import { contractLayers, contractStores } from "./layers/contractLayers.ts"
+import { explorerRateLimits } from "./layers/explorerRateLimits.ts"
+import { historyLayers } from "./layers/historyLayers.ts"
+import { priceLayers, priceServices } from "./layers/priceLayers.ts"
 import { RateLimit } from "./middleware/rateLimit.ts"
 import { routerConfig, routes } from "./routes/routes.ts"
 import { httpServer } from "./server/httpServer.ts"
@@ -36,13 +35,13 @@ import { Streams } from "./stream/Streams.ts"
 import { indexMetrics } from "./telemetry/indexMetrics.ts"
 import { tracing } from "./telemetry/tracing.ts"
 
-/** What the chains' nodes give; nothing where none are configured. */
+/** The services that read nodes. */
 const nodes = (settings: Settings) =>
   Layer.mergeAll(nodeBlocks, nodeTokens, Names.layer({ gateways: settings.nameGateways })).pipe(
     Layer.provideMerge(RpcClients.layer(settings.chains))
   )
 
-/** The index, what is known of contracts, and the keys, in one database. */
+/** Index, metadata, keys and rate limits, in one database. */
 const stores = (settings: Settings) =>
   Layer.mergeAll(
     Layer.provideMerge(SearchedRangeStore.layer, HistoryStore.layer),
@@ -57,7 +56,7 @@ const stores = (settings: Settings) =>
   )
 
 /** The configured chains; all of them in the demo. */
-const servedChains = ({ chains }: Settings) => (chains.length > 0 ? chains.map(({ chain }) => chain) : supportedChains)
+const servedChains = ({ chains }: Settings) => (chains.length > 0 ? chains.map(({ chain }) => chain) : chainNames)
 
 /** Indexes the chains where this process does, and reads their status where other processes do. */
 const indexing = (settings: Settings) => {
@@ -73,8 +72,8 @@ const profiles = (settings: Settings) =>
 
 const recordings = (settings: Settings) => (settings.demo ? Layer.effectDiscard(loadDemo) : Layer.empty)
 
-const answering = (settings: Settings, socket: ReturnType<typeof httpServer>) => {
-  const asked = quotas()
+const application = (settings: Settings, socket: ReturnType<typeof httpServer>) => {
+  const rateLimits = explorerRateLimits()
   return HttpRouter.serve(routes(settings), {
     routerConfig,
     disableLogger: true,
@@ -85,7 +84,7 @@ const answering = (settings: Settings, socket: ReturnType<typeof httpServer>) =>
     Layer.provide([profiles(settings), priceLayers(settings.prices)]),
     Layer.provide([indexing(settings), Feed.layer()]),
     Layer.provide(settings.contracts.storeSamples ? SampleStore.observing : Layer.empty),
-    Layer.provide(Layer.merge(historyLayers(settings, asked), contractLayers(settings, asked))),
+    Layer.provide(Layer.merge(historyLayers(settings, rateLimits), contractLayers(settings, rateLimits))),
     Layer.provide(recordings(settings)),
     Layer.provideMerge(stores(settings)),
     Layer.provide(nodes(settings))
@@ -93,31 +92,27 @@ const answering = (settings: Settings, socket: ReturnType<typeof httpServer>) =>
 }
 
 /**
- * The service, answering. The database is outermost: its tables are there, and in the demo the recordings too, before the
- * socket listens. Only where the database is down does the socket come first, and tells so until it is up.
+ * The running service. The socket listens after the database has its tables, and in the demo the recordings. Only if the
+ * database is down it listens at once, and responds with 503 until the database is up.
  */
 export const serving = (settings: Settings) => {
   const socket = httpServer(settings)
-  const service = answering(settings, socket)
+  const app = application(settings, socket)
   return Layer.unwrap(
-    Effect.map(databaseAnswers(settings.database), answers =>
-      // a layer is built once, by whoever needs it first
-      answers ? service : Layer.provideMerge(service, socket)
-    )
+    // A layer is built once, by the first that needs it.
+    Effect.map(isDatabaseReady(settings.database), isReady => (isReady ? app : Layer.provideMerge(app, socket)))
   ).pipe(Layer.provide(Streams.layer), Layer.provide(tracing(settings.traces)))
 }
 
-/** Where the service answers; on every interface, this machine's own is one to ask. */
+/** The URL of the service, on this machine if it listens on every interface. */
 export const baseUrl = Effect.map(HttpServer.HttpServer, ({ address }) =>
   "port" in address && NetAddress.isUnspecified(address.address)
     ? `http://localhost:${address.port}`
     : HttpServer.formatAddress(address)
 )
 
-/** The service, which says where it answers once it does. */
+/** The running service, which prints its URL. */
 export const service = (settings: Settings) =>
   Layer.effectDiscard(
-    Effect.flatMap(baseUrl, base =>
-      settings.demo ? Console.log(banner(base)) : Effect.logInfo(`listening on ${base}`)
-    )
+    Effect.flatMap(baseUrl, url => (settings.demo ? Console.log(banner(url)) : Effect.logInfo(`listening on ${url}`)))
   ).pipe(Layer.provide(serving(settings)))

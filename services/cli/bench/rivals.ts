@@ -91,7 +91,9 @@ const load = async <M>(path: string): Promise<M> =>
 const found = (id: string | undefined, chainID: number, address: string) => {
   if (id === undefined) return []
   const event = id.length === 66
-  const candidates = event ? loadFragments().events(id as `0x${string}`) : loadFragments().functions(id as `0x${string}`)
+  const candidates = event
+    ? loadFragments().events(id as `0x${string}`)
+    : loadFragments().functions(id as `0x${string}`)
   const [first] = candidates.filter(({ fragment }) => typeof fragment !== "string")
   if (first === undefined) return []
   const abi = JSON.stringify(first.fragment)

@@ -6,7 +6,7 @@ import { configurationTable } from "../../scripts/configurationTable.ts"
 import { problemTable } from "../../scripts/problemTable.ts"
 import { replaceSection } from "../../scripts/updateSection.ts"
 import { Api } from "./Api.ts"
-import { documentation } from "./parameters/documentation.ts"
+import { parameterDocs } from "./parameters/parameterDocs.ts"
 import { problems } from "./problems.ts"
 
 const document = OpenApi.fromApi(Api)
@@ -57,8 +57,8 @@ describe("the OpenAPI document", () => {
 
   test("describes every parameter, and no other", () => {
     const used = Object.values(document.paths).flatMap(({ get }) => get?.parameters ?? [])
-    for (const { name, description } of used) expect(description).toBe(documentation[name]?.description)
-    expect(new Set(used.map(({ name }) => name))).toEqual(new Set(Object.keys(documentation)))
+    for (const { name, description } of used) expect(description).toBe(parameterDocs[name]?.description)
+    expect(new Set(used.map(({ name }) => name))).toEqual(new Set(Object.keys(parameterDocs)))
   })
 })
 

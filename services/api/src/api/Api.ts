@@ -1,37 +1,40 @@
 import { currencies } from "@glossa/chain"
-import { actions, contractTypes } from "@glossa/classify"
+import { actions, chainNames, contractTypes } from "@glossa/classify"
 import { Schema } from "effect"
 import { HttpApi, HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/http-api"
 import { Authentication } from "./Authentication.ts"
 import { Contract } from "./Contract.ts"
-import { finishDocument } from "./finishDocument.ts"
+import { completeDocument } from "./completeDocument.ts"
 import { Health, Readiness } from "./Health.ts"
 import { ProblemJson } from "./ProblemJson.ts"
 import { Profile } from "./Profile.ts"
 import { AddressList } from "./parameters/AddressList.ts"
 import { AddressOrName } from "./parameters/AddressOrName.ts"
-import { chains } from "./parameters/documentation.ts"
-import { Flag } from "./parameters/Flag.ts"
 import { LastEventId } from "./parameters/LastEventId.ts"
 import { Limit } from "./parameters/Limit.ts"
-import { Order } from "./parameters/Order.ts"
-import { word, words } from "./parameters/queryParameter.ts"
+import { flag, word, words } from "./parameters/queryParameter.ts"
 import { StartingFrom } from "./parameters/StartingFrom.ts"
-import { ChainUnavailable, MethodNotAllowed, NoContract, NoSuchName, NoSuchRoute, ResumeExpired } from "./problems.ts"
+import {
+  ChainUnavailableError,
+  ContractNotFoundError,
+  CursorExpiredError,
+  MethodNotAllowedError,
+  NameNotFoundError,
+  RouteNotFoundError
+} from "./problems.ts"
 import { TransactionHistory } from "./TransactionHistory.ts"
 import { TransactionStream } from "./TransactionStream.ts"
 
 const profile = HttpApiEndpoint.get("profile", "/address/:user_address", {
   params: { user_address: AddressOrName },
-  query: { currency: Schema.optionalKey(word(currencies, { usd: "USD", eur: "EUR", eth: "ETH" })) },
+  query: { currency: Schema.optionalKey(word(currencies)) },
   success: Profile,
-  error: [NoSuchName, ChainUnavailable]
+  error: [NameNotFoundError, ChainUnavailableError]
 }).annotateMerge(
   OpenApi.annotations({
     summary: "Address profile",
     identifier: "getProfile",
-    description:
-      "Who an address is: the chains it is active on, its name and picture, since when it is there, what it holds and what it is."
+    description: "The chains, name, image, age, net worth and tags of an address."
   })
 )
 
@@ -40,60 +43,59 @@ const transactions = HttpApiEndpoint.get("transactions", "/address/:user_address
   query: {
     limit: Schema.optionalKey(Limit),
     starting_from: Schema.optionalKey(StartingFrom),
-    order: Schema.optionalKey(Order),
-    blockchains: Schema.optionalKey(words(chains)),
+    order: Schema.optionalKey(word(["ascending", "descending"], { asc: "ascending", desc: "descending" })),
+    blockchains: Schema.optionalKey(words(chainNames)),
     actions: Schema.optionalKey(words(actions)),
     contractTypes: Schema.optionalKey(words(contractTypes)),
-    allow_partial: Schema.optionalKey(Flag)
+    allow_partial: Schema.optionalKey(flag)
   },
   success: HttpApiSchema.WithHeaders(TransactionHistory, {
     link: Schema.optionalKey(Schema.String),
     "cache-control": Schema.optionalKey(Schema.String)
   }),
-  error: [NoSuchName, ChainUnavailable]
+  error: [NameNotFoundError, ChainUnavailableError]
 }).annotateMerge(
   OpenApi.annotations({
     summary: "Transaction history",
     identifier: "getTransactions",
     description:
-      "What an address did, as readable records. `endingAt` of a page is `starting_from` of the next: joined, the pages have every transaction once."
+      "Transactions of an address as readable records. Pass `endingAt` of a page as `starting_from` of the next: pages never overlap or skip a transaction."
   })
 )
 
 const contract = HttpApiEndpoint.get("contract", "/contract/:contract_address", {
   params: { contract_address: AddressOrName },
   query: {
-    blockchain: Schema.optionalKey(word(chains)),
+    blockchain: Schema.optionalKey(word(chainNames)),
     include: Schema.optionalKey(words(["evidence"])),
-    allow_partial: Schema.optionalKey(Flag)
+    allow_partial: Schema.optionalKey(flag)
   },
   success: Contract,
-  error: [NoSuchName, NoContract, ChainUnavailable]
+  error: [NameNotFoundError, ContractNotFoundError, ChainUnavailableError]
 }).annotateMerge(
   OpenApi.annotations({
     summary: "Contract lookup",
     identifier: "getContract",
-    description:
-      "What a contract can do: its ABI, published, repaired or rebuilt from its code, with its name and token standard."
+    description: "The ABI of a contract, published, repaired or reconstructed, with its name and token standard."
   })
 )
 
 const stream = HttpApiEndpoint.get("stream", "/stream/transactions", {
   query: {
     addresses: Schema.optionalKey(AddressList),
-    blockchains: Schema.optionalKey(words(chains)),
+    blockchains: Schema.optionalKey(words(chainNames)),
     actions: Schema.optionalKey(words(actions)),
     contractTypes: Schema.optionalKey(words(contractTypes))
   },
   headers: { "last-event-id": Schema.optionalKey(LastEventId) },
   success: TransactionStream,
-  error: [ResumeExpired]
+  error: [CursorExpiredError]
 }).annotateMerge(
   OpenApi.annotations({
     summary: "Transaction stream",
     identifier: "streamTransactions",
     description:
-      "What happens, as it is indexed, by Server-Sent Events. `id` of the last event that was read, sent back as `Last-Event-ID`, goes on behind it without a loss or a repeat."
+      "Transactions as they are indexed, as Server-Sent Events. Send the `id` of the last event as `Last-Event-ID` to resume without loss or repetition."
   })
 )
 
@@ -101,38 +103,39 @@ class V1 extends HttpApiGroup.make("v1")
   .add(profile, transactions, contract, stream)
   .middleware(Authentication)
   .prefix("/v1")
-  .annotateMerge(OpenApi.annotations({ title: "Data", description: "What the service is for. Needs a key." })) {}
+  .annotateMerge(OpenApi.annotations({ title: "Data", description: "The data of the service. Requires a key." })) {}
 
 class Operation extends HttpApiGroup.make("operation")
   .add(
     HttpApiEndpoint.get("healthz", "/healthz", { success: Health }).annotateMerge(
       OpenApi.annotations({
-        summary: "Is the process alive",
+        summary: "Liveness",
         identifier: "getHealth",
-        description: "Answers as long as the process does, whatever its database and its nodes do."
+        description: "Responds while the process is alive, whatever the state of its database and nodes."
       })
     ),
     HttpApiEndpoint.get("readyz", "/readyz", { success: Readiness }).annotateMerge(
       OpenApi.annotations({
-        summary: "Can it answer",
+        summary: "Readiness",
         identifier: "getReadiness",
-        description: "Whether the database answers, and for each chain how far its index is and whether it can be read."
+        description:
+          "Whether the database responds, and for each chain how far it is indexed and whether it can be read."
       })
     )
   )
-  .annotateMerge(OpenApi.annotations({ title: "Operation", description: "For whoever runs it. Needs no key." })) {}
+  .annotateMerge(OpenApi.annotations({ title: "Operation", description: "For operators. Requires no key." })) {}
 
-/** Problems of requests that reach no operation. */
-const beyondOperations = [NoSuchRoute, MethodNotAllowed]
+/** Problems of requests that no operation handles. */
+const routerProblems = [RouteNotFoundError, MethodNotAllowedError]
 
-/** The service's interface: from it come the routes, the OpenAPI document, and typed clients. */
+/** The HTTP API: the source of routes, OpenAPI document and typed clients. */
 export class Api extends HttpApi.make("glossa")
   .add(V1)
   .add(Operation)
   .middleware(ProblemJson)
   .annotate(
     HttpApi.AdditionalSchemas,
-    beyondOperations.map(problem =>
+    routerProblems.map(problem =>
       Schema.toEncoded(problem).annotate({ identifier: problem.identifier.replace("api/", "") })
     )
   )
@@ -143,7 +146,7 @@ export class Api extends HttpApi.make("glossa")
       title: "Glossa",
       version: "1.0.0",
       description:
-        "Readable blockchain activity: who an address is, what it did, and what a contract can do, on ethereum, optimism and polygon.",
-      transform: document => finishDocument(document)
+        "Readable blockchain activity: profiles, transaction histories and contracts of ethereum, optimism and polygon.",
+      transform: completeDocument
     })
   ) {}

@@ -1,16 +1,16 @@
 import { HttpApiMiddleware, HttpApiSecurity } from "effect/http-api"
 import {
-  MissingKey,
-  NotReady,
+  MissingKeyError,
+  NotReadyError,
   RateLimitedError,
   RevokedKeyError,
-  TooManyAttempts,
+  TooManyAttemptsError,
   UnknownKeyError
 } from "./problems.ts"
 
-/** Lets a request through whose `x-api-key` is a key of this service, as often as the key is good for. */
+/** Requires a valid API key in `x-api-key`, within its rate limit. */
 export class Authentication extends HttpApiMiddleware.Service<Authentication>()("api/Authentication", {
   requiredForClient: true,
   security: { apiKey: HttpApiSecurity.apiKey({ key: "x-api-key", in: "header" }) },
-  error: [MissingKey, UnknownKeyError, RevokedKeyError, RateLimitedError, TooManyAttempts, NotReady]
+  error: [MissingKeyError, UnknownKeyError, RevokedKeyError, RateLimitedError, TooManyAttemptsError, NotReadyError]
 }) {}

@@ -7,12 +7,11 @@ export const Readiness = Schema.Struct({
   chains: Schema.Array(
     Schema.Struct({
       blockchain: Schema.String,
-      indexed: Schema.optionalKey(Schema.Finite).annotate({ description: "Last block in the index." }),
-      head: Schema.optionalKey(Schema.Finite).annotate({ description: "Last block that the node told of." }),
-      behind: Schema.optionalKey(Schema.Finite).annotate({ description: "Blocks from the one to the other." }),
+      indexed: Schema.optionalKey(Schema.Finite).annotate({ description: "The last block in the index." }),
+      head: Schema.optionalKey(Schema.Finite).annotate({ description: "The newest block of the nodes." }),
+      behind: Schema.optionalKey(Schema.Finite).annotate({ description: "Blocks from `indexed` to `head`." }),
       readable: Schema.Boolean.annotate({
-        description:
-          "False while the nodes don't answer or don't give the next block, once indexing has ended, and where the process that indexes has given no sign of life for a minute."
+        description: "False if nodes are down, if indexing stopped, or if the indexer has not reported for a minute."
       })
     })
   )

@@ -1,7 +1,14 @@
 import { HttpApiMiddleware } from "effect/http-api"
-import { HeadersTooLarge, InternalError, InvalidParameter, NotReady, TimedOut, UriTooLong } from "./problems.ts"
+import {
+  HeadersTooLargeError,
+  InternalError,
+  InvalidParameterError,
+  NotReadyError,
+  TimeoutError,
+  UriTooLongError
+} from "./problems.ts"
 
-/** Turns every failure of an operation into its problem document; `error` is what any request may be answered with. */
+/** Turns every error of an operation into its problem document. `error` lists those that any request may get. */
 export class ProblemJson extends HttpApiMiddleware.Service<ProblemJson>()("api/ProblemJson", {
-  error: [InvalidParameter, UriTooLong, HeadersTooLarge, InternalError, NotReady, TimedOut]
+  error: [InvalidParameterError, UriTooLongError, HeadersTooLargeError, InternalError, NotReadyError, TimeoutError]
 }) {}

@@ -1,36 +1,46 @@
 import { Effect, Schema } from "effect"
 import { HttpApiError } from "effect/http-api"
 
-/** What was wrong with one parameter. */
+/** The reason against one parameter. */
 const ParameterError = Schema.Struct({
   parameter: Schema.String,
   reason: Schema.String
 }).annotate({ identifier: "ParameterError" })
 
-const emptyUntilAnswered = Schema.String.pipe(Schema.withConstructorDefault(Effect.succeed("")))
+const emptyByDefault = Schema.String.pipe(Schema.withConstructorDefault(Effect.succeed("")))
 
 const noneByDefault = Schema.Array(ParameterError).pipe(Schema.withConstructorDefault(Effect.succeed([])))
 
 /**
- * The members that every problem has beside RFC 9457's `type`, `title` and `status`. `instance` and `requestId` are the
- * request's: they are filled in where the answer is written.
+ * The members of every problem in addition to RFC 9457's `type`, `title` and `status`. `instance` and `requestId` belong to
+ * the request, and are set when the response is written.
  */
 const members = <const Code extends string>(code: Code) => ({
   detail: Schema.String,
-  instance: emptyUntilAnswered,
+  instance: emptyByDefault,
   code: Schema.tag(code),
   errors: noneByDefault,
-  requestId: emptyUntilAnswered
+  requestId: emptyByDefault
 })
 
-export class InvalidParameter extends HttpApiError.Problem<InvalidParameter>()(
+export class InvalidParameterError extends HttpApiError.Problem<InvalidParameterError>()(
   "api/InvalidParameter",
   { type: "/problems/invalid-parameter", status: 400, title: "Invalid parameter" },
   members("invalid-parameter"),
-  { description: "A path or query parameter is not one of its documented values; `errors` names each and says why." }
+  { description: "A path or query parameter is invalid; `errors` has the reason for each." }
 ) {}
 
-export class MissingKey extends HttpApiError.Problem<MissingKey>()(
+/** The problem of rejected parameters, each with its reason. */
+export const invalidParameter = (errors: InvalidParameterError["errors"]): InvalidParameterError => {
+  const [first] = errors
+  const detail =
+    errors.length === 1 && first !== undefined
+      ? `${first.parameter}: ${first.reason}`
+      : `${errors.length} parameters are invalid: ${errors.map(({ parameter }) => parameter).join(", ")}`
+  return new InvalidParameterError({ detail, errors })
+}
+
+export class MissingKeyError extends HttpApiError.Problem<MissingKeyError>()(
   "api/MissingKey",
   { type: "/problems/missing-key", status: 401, title: "API key missing" },
   members("missing-key"),
@@ -41,132 +51,129 @@ export class UnknownKeyError extends HttpApiError.Problem<UnknownKeyError>()(
   "api/UnknownKey",
   { type: "/problems/unknown-key", status: 401, title: "API key unknown" },
   members("unknown-key"),
-  { description: "The key in `x-api-key` was not issued by this service." }
+  { description: "`x-api-key` is not a key of this service." }
 ) {}
 
 export class RevokedKeyError extends HttpApiError.Problem<RevokedKeyError>()(
   "api/RevokedKey",
   { type: "/problems/revoked-key", status: 403, title: "API key revoked" },
   members("revoked-key"),
-  { description: "The key in `x-api-key` was issued here and has been revoked since." }
+  { description: "The key in `x-api-key` was revoked." }
 ) {}
 
-export class NoSuchRoute extends HttpApiError.Problem<NoSuchRoute>()(
+export class RouteNotFoundError extends HttpApiError.Problem<RouteNotFoundError>()(
   "api/NoSuchRoute",
-  { type: "/problems/no-such-route", status: 404, title: "No such route" },
+  { type: "/problems/no-such-route", status: 404, title: "Route not found" },
   members("no-such-route"),
-  { description: "Nothing answers at this path." }
+  { description: "The path is not a route of this service." }
 ) {}
 
-export class NoSuchName extends HttpApiError.Problem<NoSuchName>()(
+export class NameNotFoundError extends HttpApiError.Problem<NameNotFoundError>()(
   "api/NoSuchName",
-  { type: "/problems/no-such-name", status: 404, title: "Name leads to no address" },
+  { type: "/problems/no-such-name", status: 404, title: "Name not found" },
   members("no-such-name"),
   { description: "The ENS name is not registered, has expired, or has no address record on ethereum." }
 ) {}
 
-export class NoContract extends HttpApiError.Problem<NoContract>()(
+export class ContractNotFoundError extends HttpApiError.Problem<ContractNotFoundError>()(
   "api/NoContract",
-  { type: "/problems/no-contract", status: 404, title: "No contract at this address" },
+  { type: "/problems/no-contract", status: 404, title: "Contract not found" },
   members("no-contract"),
-  { description: "The address has no code on any chain that was asked." }
+  { description: "The address has no code on any requested chain." }
 ) {}
 
-export class MethodNotAllowed extends HttpApiError.Problem<MethodNotAllowed>()(
+export class MethodNotAllowedError extends HttpApiError.Problem<MethodNotAllowedError>()(
   "api/MethodNotAllowed",
   { type: "/problems/method-not-allowed", status: 405, title: "Method not allowed" },
   members("method-not-allowed"),
-  { description: "The path exists, but not with this method; `Allow` lists those that it has." }
+  { description: "The path does not have this method; `Allow` lists its methods." }
 ) {}
 
-export class ResumeExpired extends HttpApiError.Problem<ResumeExpired>()(
+export class CursorExpiredError extends HttpApiError.Problem<CursorExpiredError>()(
   "api/ResumeExpired",
-  { type: "/problems/resume-expired", status: 410, title: "Can't go on from there" },
+  { type: "/problems/resume-expired", status: 410, title: "Cannot resume from this position" },
   members("resume-expired"),
   {
     description:
-      "What followed the event of `Last-Event-ID` is no longer kept. Read what was missed with the transaction history, and begin the stream anew."
+      "Events after `Last-Event-ID` are no longer stored. Read them from the history, then start a new stream."
   }
 ) {}
 
-export class UriTooLong extends HttpApiError.Problem<UriTooLong>()(
+export class UriTooLongError extends HttpApiError.Problem<UriTooLongError>()(
   "api/UriTooLong",
   { type: "/problems/uri-too-long", status: 414, title: "URI too long" },
   members("uri-too-long"),
-  { description: "Path and query together are longer than the service reads." }
+  { description: "Path and query together are too long." }
 ) {}
 
-export class HeadersTooLarge extends HttpApiError.Problem<HeadersTooLarge>()(
+export class HeadersTooLargeError extends HttpApiError.Problem<HeadersTooLargeError>()(
   "api/HeadersTooLarge",
   { type: "/problems/headers-too-large", status: 431, title: "Request headers too large" },
   members("headers-too-large"),
-  { description: "The request's headers together are larger than the service reads." }
+  { description: "The headers of the request are too large." }
 ) {}
 
 export class RateLimitedError extends HttpApiError.Problem<RateLimitedError>()(
   "api/RateLimited",
   { type: "/problems/rate-limited", status: 429, title: "Too many requests" },
   members("rate-limited"),
-  { description: "The key has used up its requests for now. `Retry-After` says when there is one again." }
+  { description: "The key exceeded its rate limit. `Retry-After` has the seconds until the next request." }
 ) {}
 
-export class TooManyAttempts extends HttpApiError.Problem<TooManyAttempts>()(
+export class TooManyAttemptsError extends HttpApiError.Problem<TooManyAttemptsError>()(
   "api/TooManyAttempts",
-  { type: "/problems/too-many-attempts", status: 429, title: "Too many attempts" },
+  { type: "/problems/too-many-attempts", status: 429, title: "Too many failed authentications" },
   members("too-many-attempts"),
-  { description: "Too many requests without a good key came from this client. `Retry-After` says when to try again." }
+  { description: "The client sent too many requests without a valid key. `Retry-After` has the seconds to wait." }
 ) {}
 
 export class InternalError extends HttpApiError.Problem<InternalError>()(
   "api/InternalError",
   { type: "/problems/internal-error", status: 500, title: "Internal error" },
   members("internal-error"),
-  { description: "A fault of the service. The request id finds it in the service's log." }
+  { description: "The service failed. Its log has the cause under the request id." }
 ) {}
 
-export class ChainUnavailable extends HttpApiError.Problem<ChainUnavailable>()(
+export class ChainUnavailableError extends HttpApiError.Problem<ChainUnavailableError>()(
   "api/ChainUnavailable",
   { type: "/problems/chain-unavailable", status: 503, title: "Chain unavailable" },
   members("chain-unavailable"),
-  {
-    description:
-      "A chain that the answer needs can't be read now, or is not served here. `allow_partial=true` answers without it."
-  }
+  { description: "A chain cannot be read, or is not served. `allow_partial=true` leaves it out." }
 ) {}
 
-export class NotReady extends HttpApiError.Problem<NotReady>()(
+export class NotReadyError extends HttpApiError.Problem<NotReadyError>()(
   "api/NotReady",
   { type: "/problems/not-ready", status: 503, title: "Not ready" },
   members("not-ready"),
-  { description: "The service is starting, stopping, or can't reach its database." }
+  { description: "The service is starting or stopping, or its database is unavailable." }
 ) {}
 
-export class TimedOut extends HttpApiError.Problem<TimedOut>()(
+export class TimeoutError extends HttpApiError.Problem<TimeoutError>()(
   "api/TimedOut",
-  { type: "/problems/timed-out", status: 503, title: "Took too long" },
+  { type: "/problems/timed-out", status: 503, title: "Request timed out" },
   members("timed-out"),
-  { description: "The answer was not ready within the time that a request may take." }
+  { description: "The response took too long." }
 ) {}
 
-/** Every problem that the service answers with. */
+/** Every problem of the service. */
 export const problems = [
-  InvalidParameter,
-  MissingKey,
+  InvalidParameterError,
+  MissingKeyError,
   UnknownKeyError,
   RevokedKeyError,
-  NoSuchRoute,
-  NoSuchName,
-  NoContract,
-  MethodNotAllowed,
-  ResumeExpired,
-  UriTooLong,
+  RouteNotFoundError,
+  NameNotFoundError,
+  ContractNotFoundError,
+  MethodNotAllowedError,
+  CursorExpiredError,
+  UriTooLongError,
   RateLimitedError,
-  TooManyAttempts,
-  HeadersTooLarge,
+  TooManyAttemptsError,
+  HeadersTooLargeError,
   InternalError,
-  ChainUnavailable,
-  NotReady,
-  TimedOut
+  ChainUnavailableError,
+  NotReadyError,
+  TimeoutError
 ] as const
 
 export type Problem = InstanceType<(typeof problems)[number]>

@@ -1,6 +1,6 @@
 import type { SqlError } from "effect/sql"
 
-const passing = new Set([
+const transientReasons = new Set([
   "ConnectionError",
   "AuthenticationError",
   "AuthorizationError",
@@ -11,17 +11,20 @@ const passing = new Set([
 ])
 
 /**
- * Classes of PostgreSQL's error codes (its appendix A) that Effect has no name for: 53 is out of memory, disk or
- * connections, 57P is a server that stops, starts or has crashed, 58 is the system under it.
+ * Classes of PostgreSQL's error codes (appendix A) without a name in Effect: 53 is out of memory, disk or connections, 57P is a
+ * server that stops, starts or has crashed, 58 is its system.
  */
-const states = /^(53|57P|58)/
+const postgresCodes = /^(53|57P|58)/
 
-/** SQLite's result codes that Effect has no name for: 10 is a disk that can't be read or written, 13 one that is full. */
-const codes = new Set([10, 13])
+/** SQLite's result codes without a name in Effect: 10 is a disk that cannot be read or written, 13 one that is full. */
+const sqliteCodes = new Set([10, 13])
 
-/** Whether it is the database that is in trouble, which may pass, and not the statement that is wrong. */
+/** Whether the database failed, which may pass, and not the statement. */
 export const isTransient = ({ reason }: SqlError.SqlError): boolean => {
-  if (passing.has(reason._tag)) return true
+  if (transientReasons.has(reason._tag)) return true
   const { code, errcode } = (reason.cause ?? {}) as { readonly code?: unknown; readonly errcode?: unknown }
-  return (typeof code === "string" && states.test(code)) || (typeof errcode === "number" && codes.has(errcode & 0xff))
+  return (
+    (typeof code === "string" && postgresCodes.test(code)) ||
+    (typeof errcode === "number" && sqliteCodes.has(errcode & 0xff))
+  )
 }

@@ -1,34 +1,34 @@
 import type { SqlError } from "effect/sql"
 
-/** What the system says of a connection that does not come about, by its codes. */
-const codes: Readonly<Record<string, string>> = {
+/** Connection errors of the operating system. */
+const systemErrors: Readonly<Record<string, string>> = {
   ENOTFOUND: "its host has no address",
   EAI_AGAIN: "its host could not be looked up",
-  ECONNREFUSED: "nothing listens there",
-  ECONNRESET: "the connection was cut",
-  ETIMEDOUT: "there is no answer",
-  EHOSTUNREACH: "there is no way to its host",
-  ENETUNREACH: "there is no way to its network"
+  ECONNREFUSED: "the connection was refused",
+  ECONNRESET: "the connection was reset",
+  ETIMEDOUT: "the connection timed out",
+  EHOSTUNREACH: "its host is unreachable",
+  ENETUNREACH: "its network is unreachable"
 }
 
-/** As much of a server's words as a line of the log has room for, and nothing that changes how it shows. */
-const inLine = (text: string) => text.replace(/\p{C}+/gu, " ").slice(0, 200)
+/** A server's text, limited to one line of the log without control characters. */
+const toLine = (text: string) => text.replace(/\p{C}+/gu, " ").slice(0, 200)
 
-interface Cause {
+interface DriverError {
   readonly code?: unknown
   readonly severity?: unknown
   readonly message?: unknown
 }
 
 /**
- * Why a database can't be used, in a line without its URL: what PostgreSQL says itself, which names a user or a database at most, else
- * the system's code. The system's own message would name the host.
+ * Why a database is unavailable, in a line without its URL: PostgreSQL's own message, which names at most a user or a
+ * database, or else the system's error code, whose message would name the host.
  */
 export const reasonOf = ({ reason, message }: SqlError.SqlError): string => {
-  const cause = (reason.cause ?? {}) as Cause
+  const cause = (reason.cause ?? {}) as DriverError
   if (typeof cause.severity === "string" && typeof cause.message === "string")
-    return `${inLine(cause.message)} (${inLine(String(cause.code))})`
+    return `${toLine(cause.message)} (${toLine(String(cause.code))})`
   const code = typeof cause.code === "string" ? cause.code : ""
-  if (Object.hasOwn(codes, code)) return `${codes[code]} (${code})`
-  return inLine(message)
+  if (Object.hasOwn(systemErrors, code)) return `${systemErrors[code]} (${code})`
+  return toLine(message)
 }

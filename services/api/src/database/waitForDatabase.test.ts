@@ -18,7 +18,7 @@ afterEach(() => service?.stop())
 const code = async (answer: Response) => ((await answer.json()) as { code?: string }).code
 
 describe("the service", { timeout: 120_000 }, () => {
-  test("starts while its database is down, says so, and is ready once that is up; again when it goes away", async () => {
+  test("starts while its database is down, and is ready when it is up", async () => {
     await database.stop()
     service = await serviceProcess(main, { GLOSSA_DATABASE: `${database.url}/postgres` })
     const early = await untilStatus(service, "/readyz", 503)
@@ -39,39 +39,37 @@ describe("the service", { timeout: 120_000 }, () => {
     for (const path of ["/readyz", page]) await untilStatus(service, path, 200)
   })
 
-  test("ends while it waits for its database, when it is told to", async () => {
+  test("stops on a signal while it waits for its database", async () => {
     await database.stop()
     service = await serviceProcess(main, { GLOSSA_DATABASE: `${database.url}/postgres` })
     await untilStatus(service, "/readyz", 503)
-    await expect.poll(() => service!.said()).toContain("the database can't be used now: nothing listens there")
+    await expect.poll(() => service!.said()).toContain("database unavailable: the connection was refused")
     service.signal("SIGTERM")
     expect(await service.ended).toBe(0)
     await database.start()
   })
 
-  test("says once why it waits, without the URL", async () => {
+  test("logs once why it waits, without the URL", async () => {
     service = await serviceProcess(main, { GLOSSA_DATABASE: "postgres://me:s3cret@no-such-host.invalid/mine" })
     await untilStatus(service, "/readyz", 503)
-    // it has tried again by then
+    // It has retried by then.
     await sleep(3_500)
-    expect(
-      service.said().match(/the database can't be used now: its host .{10,40} \((ENOTFOUND|EAI_AGAIN)\)/g)
-    ).toHaveLength(1)
+    expect(service.said().match(/database unavailable: its host .{10,40} \((ENOTFOUND|EAI_AGAIN)\)/g)).toHaveLength(1)
     for (const part of ["no-such-host", "s3cret", "postgres://"]) expect(service.said()).not.toContain(part)
   })
 
   test.each([
     ["glossa", "nowhere", 'database "nowhere" does not exist (3D000)'],
     ["nobody-known", "postgres", 'role "nobody-known" does not exist (28000)']
-  ])("waits for nothing that no waiting mends: user %s of database %s", async (user, name, why) => {
+  ])("does not wait for user %s of database %s", async (user, name, why) => {
     const url = Object.assign(new URL(`${database.url}/${name}`), { username: user, password: "s3cret" })
     service = await serviceProcess(main, { GLOSSA_DATABASE: url.href })
     expect(await service.ended).toBe(1)
-    expect(service.said()).toContain(`The database can't be used: ${why}.`)
+    expect(service.said()).toContain(`The database is unavailable: ${why}.`)
     expect(service.said()).not.toContain("s3cret")
   })
 
-  test("starts while its node is down, answers what it can, and follows once that is up", async () => {
+  test("starts while its node is down, and indexes when it is up", async () => {
     const node = await generatedNode(5)
     for (let i = 0; i < 3; i++) node.mine()
     await node.down()

@@ -4,51 +4,48 @@ import { SqlClient, type SqlError } from "effect/sql"
 import { isTransient } from "./isTransient.ts"
 import { reasonOf } from "./reasonOf.ts"
 
-type Trouble = SqlError.SqlError
+const retryInterval = "1 second"
 
-const pause = "1 second"
+/** Milliseconds until the same reason is logged again. */
+const logIntervalMs = 60_000
 
-/** Milliseconds between two lines that say the same. */
-const between = 60_000
+/** Whether waiting may help, which it does not with a wrong user, password or database name. */
+const isWorthWaiting = (error: SqlError.SqlError): boolean => isTransient(error) && !/^Auth/.test(error.reason._tag)
 
-/** Whether it can't be reached, or is not up yet; a wrong password or name is not waited for. */
-const comes = (error: Trouble): boolean => isTransient(error) && !/^Auth/.test(error.reason._tag)
-
-const asked = (url: Redacted.Redacted) =>
+const probe = (url: Redacted.Redacted) =>
   Effect.flatMap(SqlClient.SqlClient, sql => sql`SELECT 1`).pipe(
     Effect.provide(database(url, { maxConnections: 1 })),
-    Effect.scoped,
-    Effect.asVoid
+    Effect.scoped
   )
 
 const isServer = (url: Redacted.Redacted): boolean =>
   Result.getOrUndefined(parseDatabaseUrl(Redacted.value(url)))?.dialect === "pg"
 
-/** Why a database that will come does not answer yet; undefined where it does, or where no waiting mends it. */
-const troubleOf = (url: Redacted.Redacted): Effect.Effect<string | undefined> =>
+/** Why the database has to be waited for; undefined if it responds, or if waiting would not help. */
+const reasonToWait = (url: Redacted.Redacted): Effect.Effect<string | undefined> =>
   isServer(url)
-    ? asked(url).pipe(
-        Effect.as(undefined),
-        Effect.catch(error => Effect.succeed(error._tag === "SqlError" && comes(error) ? reasonOf(error) : undefined))
-      )
+    ? Effect.match(probe(url), {
+        onSuccess: () => undefined,
+        onFailure: error => (error._tag === "SqlError" && isWorthWaiting(error) ? reasonOf(error) : undefined)
+      })
     : Effect.succeed(undefined)
 
-/** Whether the database answers. What no waiting mends is not told here: whoever uses the database is. */
-export const databaseAnswers = (url: Redacted.Redacted): Effect.Effect<boolean> =>
-  Effect.map(troubleOf(url), trouble => trouble === undefined)
+/** Whether the service can start at once. An error that waiting does not solve is reported by the first statement. */
+export const isDatabaseReady = (url: Redacted.Redacted): Effect.Effect<boolean> =>
+  Effect.map(reasonToWait(url), reason => reason === undefined)
 
-/** Is done when the database answers, or waiting is of no use. Says why it waits: at once, and again when that changes or a minute is over. */
+/** Waits until the database responds, or until waiting cannot help, and logs why it waits. */
 export const waitForDatabase = (url: Redacted.Redacted): Effect.Effect<void> =>
   Effect.gen(function* () {
-    let told: { readonly trouble: string; readonly at: number } | undefined
+    let logged: { readonly reason: string; readonly at: number } | undefined
     for (;;) {
-      const trouble = yield* troubleOf(url)
-      if (trouble === undefined) return
+      const reason = yield* reasonToWait(url)
+      if (reason === undefined) return
       const now = yield* Clock.currentTimeMillis
-      if (trouble !== told?.trouble || now - told.at >= between) {
-        yield* Effect.logWarning(`the database can't be used now: ${trouble}; trying again every second`)
-        told = { trouble, at: now }
+      if (reason !== logged?.reason || now - logged.at >= logIntervalMs) {
+        yield* Effect.logWarning(`database unavailable: ${reason}; retrying every second`)
+        logged = { reason, at: now }
       }
-      yield* Effect.sleep(pause)
+      yield* Effect.sleep(retryInterval)
     }
   })

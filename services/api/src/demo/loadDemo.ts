@@ -2,10 +2,10 @@ import { bundles, contracts } from "@glossa/fixtures"
 import { ContractStore, loadBundles, type StoredContract } from "@glossa/history"
 import { Effect } from "effect"
 
-const stored = (contract: ReturnType<typeof contracts>[number]): StoredContract => ({
+const toStored = (contract: ReturnType<typeof contracts>[number]): StoredContract => ({
   chain: contract.chain,
   address: contract.address as StoredContract["address"],
-  // without published source nobody would know how its author called it
+  // The name is part of the published source.
   name: contract.verified ? contract.name : null,
   code: contract.bytecode as StoredContract["code"],
   abi: contract.verified && contract.abi !== undefined ? JSON.stringify(contract.abi) : null,
@@ -13,12 +13,9 @@ const stored = (contract: ReturnType<typeof contracts>[number]): StoredContract 
   source: contract.verified ? "recorded" : null
 })
 
-/**
- * Puts the recordings into the database: transactions as every address in them sees them, tokens and contracts. Doing it
- * again changes nothing. The recordings are the project's own: one that can't be read is a defect.
- */
+/** Stores the recorded contracts and transactions, as every address in them sees them. Doing it again changes nothing. */
 export const loadDemo = Effect.gen(function* () {
   const { put } = yield* ContractStore
-  yield* put(contracts().map(stored))
+  yield* put(contracts().map(toStored))
   yield* loadBundles(bundles())
 }).pipe(Effect.orDie)

@@ -2,20 +2,28 @@ import { type KeyInfo, Keys } from "@glossa/keys"
 import { Effect, Layer, Option, Redacted } from "effect"
 import { HttpServerRequest } from "effect/http"
 import { Authentication } from "../api/Authentication.ts"
-import { MissingKey, type NotReady, RevokedKeyError, TooManyAttempts, UnknownKeyError } from "../api/problems.ts"
+import {
+  MissingKeyError,
+  type NotReadyError,
+  RevokedKeyError,
+  TooManyAttemptsError,
+  UnknownKeyError
+} from "../api/problems.ts"
 import { mapDatabaseErrors } from "../database/mapDatabaseErrors.ts"
 import { addHeaders } from "./addHeaders.ts"
 import { authFailureLimit } from "./authFailureLimit.ts"
 import { RateLimit } from "./rateLimit.ts"
 
-const missing = new MissingKey({ detail: "Send your API key in the x-api-key header." })
+const missing = new MissingKeyError({ detail: "Send your API key in the x-api-key header." })
 
 /** Seconds until a client network may fail once more. */
 const retryAfter = 1
 
 const tooManyAttempts = Effect.andThen(
   addHeaders({ "retry-after": String(retryAfter) }),
-  Effect.fail(new TooManyAttempts({ detail: `Too many requests without a valid API key. Retry in ${retryAfter} s.` }))
+  Effect.fail(
+    new TooManyAttemptsError({ detail: `Too many requests without a valid API key. Retry in ${retryAfter} s.` })
+  )
 )
 
 /**
@@ -29,7 +37,9 @@ export const authMiddleware = Layer.effect(
     const rateLimit = yield* RateLimit
     const failures = yield* authFailureLimit
 
-    const verify = (key: string): Effect.Effect<KeyInfo, MissingKey | UnknownKeyError | RevokedKeyError | NotReady> =>
+    const verify = (
+      key: string
+    ): Effect.Effect<KeyInfo, MissingKeyError | UnknownKeyError | RevokedKeyError | NotReadyError> =>
       key === ""
         ? Effect.fail(missing)
         : mapDatabaseErrors(keys.verify(key)).pipe(

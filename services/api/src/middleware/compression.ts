@@ -1,7 +1,6 @@
 import { Effect } from "effect"
-import { HttpEffect, HttpMiddleware, HttpPlatform, HttpServerRequest, type HttpServerResponse } from "effect/http"
+import { HttpEffect, HttpMiddleware, HttpPlatform, HttpServerRequest, HttpServerResponse } from "effect/http"
 import { notModified, withEncodedEtag, withEtag } from "./etag.ts"
-import { varyByEncoding } from "./varyByEncoding.ts"
 
 type App<E, R> = Effect.Effect<HttpServerResponse.HttpServerResponse, E, R>
 
@@ -10,6 +9,16 @@ const compressed = HttpMiddleware.compression({
   levels: { br: 4, gzip: 6 },
   minSize: 1_024
 })
+
+/** Says to caches that the response depends on the request's `Accept-Encoding`; also a 304 has to. */
+const varyByEncoding = (response: HttpServerResponse.HttpServerResponse) => {
+  const { vary } = response.headers
+  return HttpServerResponse.setHeader(
+    response,
+    "vary",
+    vary === undefined ? "Accept-Encoding" : `${vary}, Accept-Encoding`
+  )
+}
 
 /** The platform's compression, which does not compress what the client has already. */
 const unlessKnown = (

@@ -1,7 +1,6 @@
 import { Effect } from "effect"
 import { type HttpServerRequest, HttpServerResponse } from "effect/http"
-import { MethodNotAllowed, NoSuchRoute } from "../api/problems.ts"
-import { invalidParameter } from "./invalidParameter.ts"
+import { invalidParameter, MethodNotAllowedError, RouteNotFoundError } from "../api/problems.ts"
 import { pathOf } from "./problemBody.ts"
 import { problemResponse } from "./problemResponse.ts"
 import { routeOf } from "./routeOf.ts"
@@ -12,7 +11,7 @@ const allow = "GET, HEAD, OPTIONS"
 /** The response to a request that no route matches, by its path or by its method. */
 export const notFound = (request: HttpServerRequest.HttpServerRequest) => {
   const route = routeOf(pathOf(request.url))
-  if (route === undefined) return problemResponse(new NoSuchRoute({ detail: "Route not found. See /docs." }))
+  if (route === undefined) return problemResponse(new RouteNotFoundError({ detail: "Route not found. See /docs." }))
   if (request.method === "OPTIONS") return Effect.succeed(HttpServerResponse.empty({ status: 204, headers: { allow } }))
   if (request.method === "GET" || request.method === "HEAD") {
     // The router matches every path of a route except one that it cannot decode.
@@ -20,5 +19,8 @@ export const notFound = (request: HttpServerRequest.HttpServerRequest) => {
     return problemResponse(invalidParameter([{ parameter, reason: "expected percent-encoded UTF-8" }]))
   }
   const detail = `${request.method} is not allowed: every route is read with GET.`
-  return Effect.map(problemResponse(new MethodNotAllowed({ detail })), HttpServerResponse.setHeader("allow", allow))
+  return Effect.map(
+    problemResponse(new MethodNotAllowedError({ detail })),
+    HttpServerResponse.setHeader("allow", allow)
+  )
 }

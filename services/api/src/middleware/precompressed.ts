@@ -3,7 +3,6 @@ import { brotliCompress, constants, gzip } from "node:zlib"
 import { Effect } from "effect"
 import { HttpServerRequest, HttpServerResponse } from "effect/http"
 import { withEncodedEtag, withEtag } from "./etag.ts"
-import { varyByEncoding } from "./varyByEncoding.ts"
 
 type Response = HttpServerResponse.HttpServerResponse
 
@@ -30,7 +29,7 @@ export const precompressed = <E, R>(make: Effect.Effect<Response, E, R>) =>
       Effect.map(make, ({ body, headers }) =>
         // A body that is kept as text would be turned into bytes for each client.
         body._tag === "Uint8Array"
-          ? varyByEncoding(withEtag(HttpServerResponse.uint8Array(body.body, { headers })))
+          ? withEtag(HttpServerResponse.uint8Array(body.body, { headers: { ...headers, vary: "Accept-Encoding" } }))
           : HttpServerResponse.empty({ status: 500 })
       )
     )

@@ -1,8 +1,7 @@
 import { Effect, Layer, SchemaIssue } from "effect"
 import { HttpApiError } from "effect/http-api"
 import { ProblemJson } from "../api/ProblemJson.ts"
-import { type Problem, problems } from "../api/problems.ts"
-import { invalidParameter } from "./invalidParameter.ts"
+import { invalidParameter, type Problem, problems } from "../api/problems.ts"
 import { problemResponse } from "./problemResponse.ts"
 
 const isProblem = (error: unknown): error is Problem => problems.some(kind => error instanceof kind)

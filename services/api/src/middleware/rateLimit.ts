@@ -3,14 +3,14 @@ import { Context, Duration, Effect, Layer } from "effect"
 import type { HttpServerRequest } from "effect/http"
 import { RateLimiter } from "effect/persistence"
 import type { SqlClient, SqlError } from "effect/sql"
-import { NotReady, RateLimitedError } from "../api/problems.ts"
+import { NotReadyError, RateLimitedError } from "../api/problems.ts"
 import { addHeaders } from "./addHeaders.ts"
 import { rateLimitHeaders } from "./rateLimitHeaders.ts"
 import { rateLimitStore } from "./rateLimitStore.ts"
 
-const unavailable = new NotReady({ detail: "Rate limiting is temporarily unavailable." })
+const unavailable = new NotReadyError({ detail: "Rate limiting is temporarily unavailable." })
 
-type Refusal = Effect.Effect<never, RateLimitedError | NotReady, HttpServerRequest.HttpServerRequest>
+type Refusal = Effect.Effect<never, RateLimitedError | NotReadyError, HttpServerRequest.HttpServerRequest>
 
 /** The rate limit of each API key, a token bucket that refills within a minute. */
 export class RateLimit extends Context.Service<
@@ -19,7 +19,7 @@ export class RateLimit extends Context.Service<
     /** Counts one request of this key, and adds what remains to the headers of the response. */
     readonly consume: (
       key: KeyInfo
-    ) => Effect.Effect<void, RateLimitedError | NotReady, HttpServerRequest.HttpServerRequest>
+    ) => Effect.Effect<void, RateLimitedError | NotReadyError, HttpServerRequest.HttpServerRequest>
   }
 >()("api/RateLimit") {
   /** @param requestsPerMinute for keys without a limit of their own */

@@ -1,10 +1,17 @@
 import { Effect } from "effect"
 import { HttpServerRequest, HttpServerResponse } from "effect/http"
-import { cacheControl } from "./cacheControl.ts"
 import { pathOf } from "./problemBody.ts"
 import { RequestId, requestIdFrom } from "./RequestId.ts"
 import { routeOf } from "./routeOf.ts"
 import { dataHeaders } from "./securityHeaders.ts"
+
+const uncachedRoutes: ReadonlySet<string> = new Set(["/healthz", "/readyz", "/metrics"])
+
+/** The `Cache-Control` of a response that has none of its own: responses to a key are private and revalidated. */
+const cacheControl = (route: string | undefined): string => {
+  if (route === undefined || uncachedRoutes.has(route)) return "no-store"
+  return route.startsWith("/v1/") ? "private, no-cache" : "public, max-age=300"
+}
 
 /** Gives every request its id, also in the log, and every response the id and the headers that all responses have. */
 export const requestContext = <E, R>(app: Effect.Effect<HttpServerResponse.HttpServerResponse, E, R>) =>

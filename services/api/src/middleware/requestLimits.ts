@@ -1,20 +1,22 @@
 import { Effect } from "effect"
 import { HttpServerRequest, type HttpServerResponse } from "effect/http"
-import { HeadersTooLarge, TimedOut, UriTooLong } from "../api/problems.ts"
+import { HeadersTooLargeError, TimeoutError, UriTooLongError } from "../api/problems.ts"
 import { limits } from "./limits.ts"
 import { problemResponse } from "./problemResponse.ts"
 
 const { maxTargetLength, maxHeaderBytes, responseTimeoutMs } = limits
 
 const uriTooLong = problemResponse(
-  new UriTooLong({ detail: `Path and query are limited to ${maxTargetLength} characters.` })
+  new UriTooLongError({ detail: `Path and query are limited to ${maxTargetLength} characters.` })
 )
 
 const headersTooLarge = problemResponse(
-  new HeadersTooLarge({ detail: `Headers are limited to ${maxHeaderBytes} bytes.` })
+  new HeadersTooLargeError({ detail: `Headers are limited to ${maxHeaderBytes} bytes.` })
 )
 
-const timedOut = problemResponse(new TimedOut({ detail: `No response within ${responseTimeoutMs / 1_000} seconds.` }))
+const timedOut = problemResponse(
+  new TimeoutError({ detail: `No response within ${responseTimeoutMs / 1_000} seconds.` })
+)
 
 const headerBytes = (headers: Readonly<Record<string, string | undefined>>): number => {
   let bytes = 0

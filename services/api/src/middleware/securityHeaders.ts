@@ -2,7 +2,7 @@ import { hash } from "node:crypto"
 
 const inlineScript = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g
 
-/** Has a page run the scripts that it was made with, and no other; nothing from anywhere else. */
+/** A Content-Security-Policy that allows only the inline scripts of this page, and no other origin. */
 export const pagePolicy = (html: string): string => {
   const scripts = Array.from(
     html.matchAll(inlineScript),
@@ -22,7 +22,7 @@ export const pagePolicy = (html: string): string => {
   ].join("; ")
 }
 
-/** Nothing that the service answers is a page to be framed or run, but for its documentation, which has a policy of its own. */
+/** Responses are data: they must not be framed or run. Only the documentation has a policy of its own. */
 export const dataHeaders: Readonly<Record<string, string>> = {
   "x-content-type-options": "nosniff",
   "referrer-policy": "no-referrer",

@@ -2,12 +2,11 @@ import type { Chain } from "@glossa/classify"
 import { ContractLookup } from "@glossa/contracts"
 import { Effect } from "effect"
 import type { AddressOrName } from "../api/parameters/AddressOrName.ts"
-import { ChainUnavailable, NoContract, NotReady } from "../api/problems.ts"
+import { ChainUnavailableError, ContractNotFoundError, NotReadyError } from "../api/problems.ts"
 import { mapDatabaseErrors } from "../database/mapDatabaseErrors.ts"
-import { addressOf } from "../names/addressOf.ts"
-import { withWarnings } from "../rendering/withWarnings.ts"
+import { resolveAddress } from "./resolveAddress.ts"
 
-interface Request {
+interface ContractRequest {
   readonly params: { readonly contract_address: AddressOrName }
   readonly query: {
     readonly blockchain?: Chain
@@ -17,9 +16,9 @@ interface Request {
 }
 
 /** Spec §4.3: a contract with its ABI, published or reconstructed. */
-export const contract = ({ params, query }: Request) =>
+export const contract = ({ params, query }: ContractRequest) =>
   Effect.gen(function* () {
-    const address = yield* addressOf(params.contract_address)
+    const address = yield* resolveAddress(params.contract_address)
     const { lookup } = yield* ContractLookup
     const { contract, warnings } = yield* mapDatabaseErrors(
       lookup(address, {
@@ -28,15 +27,15 @@ export const contract = ({ params, query }: Request) =>
         includeEvidence: query.include?.includes("evidence") ?? false
       })
     )
-    return withWarnings(contract, warnings)
+    return { ...contract, ...(warnings.length > 0 && { warnings }) }
   }).pipe(
     Effect.catchTags({
-      "contracts/ContractNotFound": ({ message }) => new NoContract({ detail: message }),
+      "contracts/ContractNotFound": ({ message }) => new ContractNotFoundError({ detail: message }),
       "contracts/ChainsUnavailable": ({ message, isFoundElsewhere }) =>
-        new ChainUnavailable({
+        new ChainUnavailableError({
           detail: isFoundElsewhere ? `${message} Set allow_partial=true to omit unavailable chains.` : message
         }),
       "contracts/AnalysisQueueFull": ({ message }) =>
-        Effect.andThen(Effect.logWarning(message), new NotReady({ detail: message }))
+        Effect.andThen(Effect.logWarning(message), new NotReadyError({ detail: message }))
     })
   )

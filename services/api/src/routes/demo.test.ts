@@ -64,7 +64,7 @@ describe("profile", () => {
       blockchains: [],
       netWorth: { amount: 0, currency: "USD" },
       tags: [],
-      warnings: [expect.stringContaining("no chain has a node")]
+      warnings: [expect.stringContaining("no node is configured")]
     })
   })
 })

@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import { HttpRouter, HttpServerResponse } from "effect/http"
-import { NoSuchRoute, problems } from "../api/problems.ts"
+import { problems, RouteNotFoundError } from "../api/problems.ts"
 import { problemResponse } from "../middleware/problemResponse.ts"
 
 const pages = new Map(
@@ -10,14 +10,14 @@ const pages = new Map(
   })
 )
 
-/** What a problem's `type` leads to: the problem in words. */
+/** The page that the `type` of a problem links to. */
 export const problemPages = HttpRouter.add(
   "GET",
   "/problems/:code",
   Effect.flatMap(HttpRouter.params, ({ code = "" }) => {
     const page = pages.get(code)
     return page === undefined
-      ? problemResponse(new NoSuchRoute({ detail: "There is no such problem." }))
+      ? problemResponse(new RouteNotFoundError({ detail: "Unknown problem. docs/api.md lists all." }))
       : Effect.succeed(HttpServerResponse.text(page, { contentType: "text/plain; charset=utf-8" }))
   })
 )

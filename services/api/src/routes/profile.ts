@@ -3,19 +3,18 @@ import { Profiles } from "@glossa/profile"
 import { Effect } from "effect"
 import type { AddressOrName } from "../api/parameters/AddressOrName.ts"
 import { mapDatabaseErrors } from "../database/mapDatabaseErrors.ts"
-import { addressOf } from "../names/addressOf.ts"
-import { withWarnings } from "../rendering/withWarnings.ts"
+import { resolveAddress } from "./resolveAddress.ts"
 
-interface Request {
+interface ProfileRequest {
   readonly params: { readonly user_address: AddressOrName }
   readonly query: { readonly currency?: Currency }
 }
 
 /** Spec §4.1: the profile of an address. */
-export const profile = ({ params, query: { currency } }: Request) =>
+export const profile = ({ params, query: { currency } }: ProfileRequest) =>
   Effect.gen(function* () {
-    const address = yield* addressOf(params.user_address)
+    const address = yield* resolveAddress(params.user_address)
     const profiles = yield* Profiles
     const { profile, warnings } = yield* mapDatabaseErrors(profiles.get(address, currency))
-    return withWarnings(profile, warnings)
+    return { ...profile, ...(warnings.length > 0 && { warnings }) }
   })

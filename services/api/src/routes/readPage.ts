@@ -1,7 +1,7 @@
 import type { Chain } from "@glossa/classify"
 import { AddressHistory, type PageQuery } from "@glossa/history"
 import { Effect } from "effect"
-import { ChainUnavailable } from "../api/problems.ts"
+import { ChainUnavailableError } from "../api/problems.ts"
 import { mapDatabaseErrors } from "../database/mapDatabaseErrors.ts"
 
 const unfinished = "The sources of this history are still being read. Retry: it continues where it stopped."
@@ -25,7 +25,7 @@ export const readPage = Effect.fnUntraced(function* (
       return Effect.andThen(Effect.logWarning(error.message), read(chains.filter(chain => chain !== error.chain)))
     })
   const unavailable = (error: Error, detail: string) =>
-    Effect.andThen(Effect.logWarning(error.message), Effect.fail(new ChainUnavailable({ detail })))
+    Effect.andThen(Effect.logWarning(error.message), Effect.fail(new ChainUnavailableError({ detail })))
   const found = yield* mapDatabaseErrors(
     Effect.catchTags(read(query.chains), {
       "history/SourceUnavailable": error =>

@@ -3,15 +3,15 @@ import { Feed, type FeedCursor, type FeedQuery, IndexerStatus } from "@glossa/hi
 import { Cause, Effect, Stream } from "effect"
 import { HttpServerRequest } from "effect/http"
 import { HttpApiSchema } from "effect/http-api"
-import { ResumeExpired } from "../api/problems.ts"
+import { CursorExpiredError } from "../api/problems.ts"
 import type { EndEvent, StreamEvent } from "../api/TransactionStream.ts"
 import { mapDatabaseErrors } from "../database/mapDatabaseErrors.ts"
-import { cutOffWhenSlow } from "../stream/cutOffWhenSlow.ts"
-import { endEvent, writtenAtOnce } from "../stream/events.ts"
+import { closeSlowReader } from "../stream/closeSlowReader.ts"
+import { endEvent, eventBatches } from "../stream/events.ts"
 import { Streams } from "../stream/Streams.ts"
 import { untilDone } from "../stream/untilDone.ts"
 
-interface Asked {
+interface StreamRequest {
   readonly query: {
     readonly addresses?: ReadonlyArray<Address>
     readonly blockchains?: ReadonlyArray<Chain>
@@ -21,11 +21,11 @@ interface Asked {
   readonly headers: { readonly "last-event-id"?: FeedCursor }
 }
 
-const isForgotten = (error: unknown) =>
+const isCursorExpired = (error: unknown) =>
   (error as { readonly _tag?: unknown } | null)?._tag === "history/ForgottenPosition"
 
-/** What happens, as it is indexed. */
-export const stream = ({ query: { blockchains, ...filters }, headers: { "last-event-id": after } }: Asked) =>
+/** A stream of transactions as they are indexed (Server-Sent Events). */
+export const stream = ({ query: { blockchains, ...filters }, headers: { "last-event-id": after } }: StreamRequest) =>
   Effect.gen(function* () {
     const feed = yield* Feed
     const streams = yield* Streams
@@ -33,10 +33,10 @@ export const stream = ({ query: { blockchains, ...filters }, headers: { "last-ev
     const { chains: served } = yield* IndexerStatus
     const query: FeedQuery = { ...filters, chains: blockchains ?? served, ...(after === undefined ? {} : { after }) }
 
-    // what can be refused is refused before the answer begins
+    // Errors become a problem only before the response begins.
     yield* Effect.scoped(Effect.andThen(streams.enter, feed.open(query))).pipe(
       Effect.catchTag("history/ForgottenPosition", ({ message }) =>
-        Effect.fail(new ResumeExpired({ detail: message }))
+        Effect.fail(new CursorExpiredError({ detail: message }))
       ),
       Effect.catchTag("SqlError", error => mapDatabaseErrors(Effect.fail(error)))
     )
@@ -46,12 +46,12 @@ export const stream = ({ query: { blockchains, ...filters }, headers: { "last-ev
       const end = (reason: (typeof EndEvent.Type)["data"]["reason"]) => endEvent(last, reason)
       yield* streams.enter
       const steps = yield* feed.open(query)
-      yield* cutOffWhenSlow(request, () => end("slow-reader"))
+      yield* closeSlowReader(request, () => end("slow-reader"))
       return steps.pipe(
         untilDone(streams.ending),
-        Stream.flatMap(step => Stream.fromIterable(writtenAtOnce(step))),
+        Stream.flatMap(step => Stream.fromIterable(eventBatches(step))),
         Stream.flattenArray,
-        // pulled when it is written and not before: who is cut off goes on right behind what was written
+        // Pulled only when it is written, so that a reader resumes exactly after what was written.
         Stream.mapArray(events => {
           last = events[events.length - 1]!.id
           return events
@@ -59,9 +59,9 @@ export const stream = ({ query: { blockchains, ...filters }, headers: { "last-ev
         Stream.concat(Stream.suspend(() => Stream.succeed(end("shutdown")))),
         Stream.catchCause(cause =>
           Stream.fromEffect(
-            isForgotten(Cause.squash(cause))
+            isCursorExpired(Cause.squash(cause))
               ? Effect.succeed(end("forgotten"))
-              : Effect.as(Effect.logError("a stream failed", cause), end("error"))
+              : Effect.as(Effect.logError("stream failed", cause), end("error"))
           )
         )
       )

@@ -6,11 +6,10 @@ import { HttpServerRequest, HttpServerResponse } from "effect/http"
 import type { AddressOrName } from "../api/parameters/AddressOrName.ts"
 import { defaultLimit } from "../api/parameters/Limit.ts"
 import type { TransactionHistory } from "../api/TransactionHistory.ts"
-import { readableChains } from "../chains/readableChains.ts"
-import { addressOf } from "../names/addressOf.ts"
-import { nextLink } from "../rendering/nextLink.ts"
-import { withWarnings } from "../rendering/withWarnings.ts"
+import { nextLink } from "./nextLink.ts"
+import { readableChains } from "./readableChains.ts"
 import { readPage } from "./readPage.ts"
+import { resolveAddress } from "./resolveAddress.ts"
 
 interface TransactionsRequest {
   readonly params: { readonly user_address: AddressOrName }
@@ -42,7 +41,7 @@ export const transactions = Effect.fnUntraced(function* ({
   }
 }: TransactionsRequest) {
   const { url } = yield* HttpServerRequest.HttpServerRequest
-  const address = yield* addressOf(params.user_address)
+  const address = yield* resolveAddress(params.user_address)
   const { chains, warnings } = yield* readableChains(blockchains, allow_partial)
   const from: PageCursor = starting_from ?? {
     second: Math.floor((yield* Clock.currentTimeMillis) / 1_000),
@@ -63,13 +62,12 @@ export const transactions = Effect.fnUntraced(function* ({
   const prices = yield* RecordPrices
   const getPrice = yield* prices.find(page.rows)
   const endingAt = Result.getOrThrow(encodeCursor(page.next ?? from))
-  const body: typeof TransactionHistory.Type = withWarnings(
-    {
-      address: checksumAddress(address),
-      transactions: page.rows.map(withPrices(getPrice)),
-      endingAt
-    },
-    [...warnings, ...unread]
-  )
+  const allWarnings = [...warnings, ...unread]
+  const body: typeof TransactionHistory.Type = {
+    address: checksumAddress(address),
+    transactions: page.rows.map(withPrices(getPrice)),
+    endingAt,
+    ...(allWarnings.length > 0 && { warnings: allWarnings })
+  }
   return HttpServerResponse.jsonUnsafe(body, { headers: page.more ? { link: nextLink(url, endingAt) } : {} })
 })

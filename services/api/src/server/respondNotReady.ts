@@ -1,10 +1,12 @@
 import type { IncomingMessage, ServerResponse } from "node:http"
-import { NotReady } from "../api/problems.ts"
+import { NotReadyError } from "../api/problems.ts"
 import { pathOf, problemBody, problemHeaders } from "../middleware/problemBody.ts"
 import { requestIdFrom } from "../middleware/RequestId.ts"
 import { dataHeaders } from "../middleware/securityHeaders.ts"
 
-const notReady = new NotReady({ detail: "The service is starting, or waiting for its database. Retry in a moment." })
+const notReady = new NotReadyError({
+  detail: "The service is starting, or waiting for its database. Retry in a moment."
+})
 
 /** Responds while the service starts: it is alive, so that no supervisor restarts it, and everything else gets 503. */
 export const respondNotReady = ({ url = "/", headers }: IncomingMessage, response: ServerResponse): void => {

@@ -3,7 +3,7 @@ import { Effect, Exit, Scope } from "effect"
 import { expect, test } from "vitest"
 import { Streams } from "./Streams.ts"
 
-test("a process has as many streams open as the interface's document says, and room again where one ends", async () => {
+test("a process limits its open streams to the documented number", async () => {
   const document = readFileSync(new URL("../../../../docs/api.md", import.meta.url), "utf8")
   const most = Number(/at most ([\d,]+) streams/.exec(document)?.[1]?.replaceAll(",", ""))
   expect(most).toBeGreaterThan(0)

@@ -1,18 +1,18 @@
 import { Context, Deferred, Effect, Layer, Metric, type Scope } from "effect"
-import { NotReady } from "../api/problems.ts"
+import { NotReadyError } from "../api/problems.ts"
 
-/** Streams that are open at a time in one process. */
-const most = 10_000
+/** Streams open at a time in one process. */
+const maxStreams = 10_000
 
 const clients = Metric.gauge("glossa_stream_clients", { description: "Streams that are open." })
 
-/** The streams that this process has open. */
+/** The open streams of this process. */
 export class Streams extends Context.Service<
   Streams,
   {
-    /** Counts one in, for as long as the scope lasts; refused where there are too many. */
-    readonly enter: Effect.Effect<void, NotReady, Scope.Scope>
-    /** Done when all streams are to end. */
+    /** Counts a stream while the scope is open; fails if there are too many. */
+    readonly enter: Effect.Effect<void, NotReadyError, Scope.Scope>
+    /** Completes when all streams have to end. */
     readonly ending: Effect.Effect<void>
     readonly end: Effect.Effect<void>
   }
@@ -29,9 +29,9 @@ export class Streams extends Context.Service<
         })
       return {
         enter: Effect.suspend(() =>
-          open < most
+          open < maxStreams
             ? Effect.asVoid(Effect.acquireRelease(count(1), () => count(-1)))
-            : Effect.fail(new NotReady({ detail: `This process has ${most} streams open already.` }))
+            : Effect.fail(new NotReadyError({ detail: `This process has the maximum of ${maxStreams} streams open.` }))
         ),
         ending: Deferred.await(ended),
         end: Effect.asVoid(Deferred.succeed(ended, undefined))

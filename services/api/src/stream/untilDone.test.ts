@@ -2,7 +2,7 @@ import { Deferred, Effect, Fiber, Stream } from "effect"
 import { expect, test } from "vitest"
 import { untilDone } from "./untilDone.ts"
 
-test("nothing is pulled before it is asked for", async () => {
+test("elements are pulled one by one", async () => {
   let pulled = 0
   const numbers = Stream.fromEffectRepeat(
     Effect.andThen(
@@ -13,7 +13,7 @@ test("nothing is pulled before it is asked for", async () => {
   const seen: Array<number> = []
   const reading = Stream.runForEach(untilDone(Effect.never)(numbers), number =>
     Effect.gen(function* () {
-      // whoever runs ahead has turns enough for it here
+      // Enough turns to pull ahead.
       yield* Effect.sleep("5 millis")
       expect(pulled).toBe(number)
       seen.push(number)
@@ -24,7 +24,7 @@ test("nothing is pulled before it is asked for", async () => {
   expect(seen).toEqual(seen.map((_, i) => i + 1))
 })
 
-test("a stream that waits ends when that is done, and after what it gave before", async () => {
+test("a waiting stream ends when the effect is done", async () => {
   const seen = await Effect.runPromise(
     Effect.gen(function* () {
       const done = yield* Deferred.make<void>()

@@ -1,8 +1,8 @@
 import { Cause, Effect, Stream } from "effect"
 
 /**
- * Ends a stream when something is done, also while the stream waits. Nothing is pulled ahead for that, as `Stream.interruptWhen`
- * does: what a reader was not given is not counted as given.
+ * Ends a stream when an effect is done, also while the stream waits. Unlike `Stream.interruptWhen` it pulls nothing ahead, so
+ * that every element that was pulled has been written.
  */
 export const untilDone =
   (done: Effect.Effect<void>) =>

@@ -2,7 +2,7 @@ import { Layer, Redacted } from "effect"
 import { FetchHttpClient, HttpMiddleware } from "effect/http"
 import { OtlpSerialization, OtlpTracer } from "effect/observability"
 
-/** Where traces go and how they are sent: a user and password in the URL are sent as HTTP knows them. */
+/** The URL of the collector, and its user and password as a header. */
 const target = (collector: string) => {
   const url = new URL(collector)
   const { username, password } = url
@@ -14,21 +14,21 @@ const target = (collector: string) => {
   return { url, headers }
 }
 
-/** Sends to the collector whatever URL it is asked for: the exporter, which logs its failures, never sees the real one. */
-const sending = (collector: Redacted.Redacted): typeof globalThis.fetch => {
+/** Sends to the collector, whatever the URL: the exporter logs its failures, and must not know the real one. */
+const sendTo = (collector: Redacted.Redacted): typeof globalThis.fetch => {
   const { url, headers } = target(Redacted.value(collector))
   return async (_, init) => {
     try {
       return await fetch(url, { ...init, headers: { ...Object.fromEntries(new Headers(init?.headers)), ...headers } })
     } catch {
-      throw new TypeError("the collector of traces can't be reached")
+      throw new TypeError("the trace collector is unreachable")
     }
   }
 }
 
 /**
- * A trace of every request to an OpenTelemetry collector; without one, requests are not traced at all, which is faster. Keys
- * are redacted by their header's name.
+ * Sends a trace of every request to an OpenTelemetry collector, with API keys redacted. Without a collector, requests are not
+ * traced, which is faster.
  */
 export const tracing = (collector: Redacted.Redacted | undefined): Layer.Layer<never> =>
   collector === undefined
@@ -36,6 +36,6 @@ export const tracing = (collector: Redacted.Redacted | undefined): Layer.Layer<n
     : OtlpTracer.layer({ url: "http://collector/v1/traces", resource: { serviceName: "glossa" } }).pipe(
         Layer.provide([
           OtlpSerialization.layerJson,
-          FetchHttpClient.layer.pipe(Layer.provide(Layer.succeed(FetchHttpClient.Fetch, sending(collector))))
+          FetchHttpClient.layer.pipe(Layer.provide(Layer.succeed(FetchHttpClient.Fetch, sendTo(collector))))
         ])
       )

@@ -1,21 +1,21 @@
 import { Effect, Schema, SchemaIssue, SchemaTransformation } from "effect"
 import { AddressText } from "./AddressText.ts"
 
-/** As many as fit into a URL that is read at all. */
-export const mostAddresses = 90
+/** As many as fit into the longest URL. */
+export const maxAddresses = 90
 
-const Given = Schema.Union([Schema.String, Schema.Array(Schema.String)])
+const QueryText = Schema.Union([Schema.String, Schema.Array(Schema.String)])
 
-/** Addresses, repeated or joined by commas, each once. */
-export const AddressList = Given.pipe(
+/** Addresses, repeated or separated by commas, each once. */
+export const AddressList = QueryText.pipe(
   Schema.decodeTo(
     Schema.Array(AddressText),
     SchemaTransformation.transformEffect<ReadonlyArray<string>, string | ReadonlyArray<string>>({
-      decode: given => {
-        const addresses = [given].flat().flatMap(text => text.split(",", mostAddresses + 1))
-        return addresses.length > mostAddresses
-          ? Effect.fail(new SchemaIssue.InvalidValue({ message: `more than ${mostAddresses} addresses` }))
-          : Effect.succeed([...new Set(addresses.map(text => text.trim()))])
+      decode: text => {
+        const addresses = [text].flat().flatMap(part => part.split(",", maxAddresses + 1))
+        return addresses.length > maxAddresses
+          ? Effect.fail(new SchemaIssue.InvalidValue({ message: `expected at most ${maxAddresses} addresses` }))
+          : Effect.succeed([...new Set(addresses.map(address => address.trim()))])
       },
       encode: addresses => Effect.succeed(addresses)
     })

@@ -1,27 +1,27 @@
 import { normalizeName } from "@glossa/chain"
 import { Effect, Result, Schema, SchemaIssue, SchemaTransformation } from "effect"
-import { AddressText, reasonAgainst } from "./AddressText.ts"
+import { AddressText, addressProblem } from "./AddressText.ts"
 
-/** A name by its dot, which no address has. */
+/** Whether a text is a name: it has a dot. */
 export const isName = (text: string): text is `${string}.${string}` => text.includes(".")
 
-const orName = "expected 0x and 40 hexadecimal digits, or an ENS name such as vitalik.eth"
+const expected = "expected 0x and 40 hexadecimal digits, or an ENS name such as vitalik.eth"
 
-/** An address in a path, lower-case once read, or an ENS name, normalized (ENSIP-15). */
+/** An address, decoded to lowercase, or an ENS name, normalized (ENSIP-15). */
 export const AddressOrName = Schema.String.pipe(
   Schema.decodeTo(
     Schema.Union([Schema.toType(AddressText), Schema.TemplateLiteral([Schema.String, ".", Schema.String])]),
     SchemaTransformation.transformEffect<`0x${string}` | `${string}.${string}`, string>({
       decode: text => {
-        const refuse = (message: string) => Effect.fail(new SchemaIssue.InvalidValue({ message }))
+        const reject = (message: string) => Effect.fail(new SchemaIssue.InvalidValue({ message }))
         if (isName(text))
           return Result.match(normalizeName(text), {
             onSuccess: name => Effect.succeed(name as `${string}.${string}`),
-            onFailure: ({ reason }) => refuse(`no ENS name: ${reason}`)
+            onFailure: ({ reason }) => reject(`invalid ENS name: ${reason}`)
           })
-        const reason = reasonAgainst(text)
-        if (reason === undefined) return Effect.succeed(text.toLowerCase() as `0x${string}`)
-        return refuse(text.startsWith("0x") ? reason : orName)
+        const problem = addressProblem(text)
+        if (problem === undefined) return Effect.succeed(text.toLowerCase() as `0x${string}`)
+        return reject(text.startsWith("0x") ? problem : expected)
       },
       encode: value => Effect.succeed(value)
     })

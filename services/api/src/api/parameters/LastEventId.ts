@@ -1,7 +1,7 @@
 import { type FeedCursor, formatCursor, parseCursor } from "@glossa/history"
 import { Effect, Result, Schema, SchemaIssue, SchemaTransformation } from "effect"
 
-/** Where a reader of the stream stood, as its last event said. */
+/** The cursor of the last event that a client read. */
 export const LastEventId = Schema.String.pipe(
   Schema.decodeTo(
     Schema.declare((value): value is FeedCursor => value instanceof Map),
@@ -10,9 +10,7 @@ export const LastEventId = Schema.String.pipe(
         Result.match(parseCursor(text), {
           onSuccess: Effect.succeed,
           onFailure: () =>
-            Effect.fail(
-              new SchemaIssue.InvalidValue({ message: "expected the id of an event of this stream, as it was sent" })
-            )
+            Effect.fail(new SchemaIssue.InvalidValue({ message: "expected the id of an event of this stream" }))
         }),
       encode: position => Effect.succeed(formatCursor(position))
     })

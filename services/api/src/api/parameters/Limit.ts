@@ -2,14 +2,14 @@ import { Result, Schema } from "effect"
 import { single } from "./queryParameter.ts"
 
 export const defaultLimit = 50
-export const largestLimit = 100
+export const maxLimit = 100
 
-const readLimit = (text: string): Result.Result<number, string> => {
+const parseLimit = (text: string): Result.Result<number, string> => {
   const value = /^\d{1,9}$/.test(text) ? Number(text) : 0
-  return value >= 1 && value <= largestLimit
+  return value >= 1 && value <= maxLimit
     ? Result.succeed(value)
-    : Result.fail(`expected a whole number from 1 to ${largestLimit}, got ${JSON.stringify(text.slice(0, 40))}`)
+    : Result.fail(`expected an integer from 1 to ${maxLimit}, got ${JSON.stringify(text.slice(0, 40))}`)
 }
 
-/** How many transactions a page holds at the most. */
-export const Limit = single(Schema.Int, readLimit, String)
+/** The maximum number of transactions of a page. */
+export const Limit = single(Schema.Int, parseLimit, String)

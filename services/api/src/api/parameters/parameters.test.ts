@@ -3,9 +3,8 @@ import { getAddress } from "ethers"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { AddressText } from "./AddressText.ts"
-import { Flag } from "./Flag.ts"
 import { Limit } from "./Limit.ts"
-import { word, words } from "./queryParameter.ts"
+import { flag, word, words } from "./queryParameter.ts"
 import { StartingFrom } from "./StartingFrom.ts"
 
 const reasons = SchemaIssue.makeFormatterStandardSchemaV1()
@@ -29,7 +28,7 @@ describe("limit", () => {
   test.each(["0", "101", "-1", "1.5", "abc", "", " 7", "7 ", "1e1", "0x10", "٧", "9".repeat(400)])(
     "refuses %j",
     text => {
-      expect(reader(Limit)(text)).toMatchObject({ reason: expect.stringContaining("whole number from 1 to 100") })
+      expect(reader(Limit)(text)).toMatchObject({ reason: expect.stringContaining("integer from 1 to 100") })
     }
   )
   test("takes 1 to 100", () => {
@@ -68,11 +67,11 @@ describe("lists of words", () => {
 
 describe("a parameter that stands once", () => {
   test("is refused when repeated", () => {
-    const reason = "given 2 times; give it once"
+    const reason = "must be specified once"
     expect(reader(Limit)(["1", "2"])).toEqual({ reason })
     expect(reader(order)(["asc", "asc"])).toEqual({ reason })
     expect(reader(StartingFrom)(["2020-01-01", "2021-01-01"])).toEqual({ reason })
-    expect(reader(Flag)(["true", "true"])).toEqual({ reason })
+    expect(reader(flag)(["true", "true"])).toEqual({ reason })
   })
 })
 

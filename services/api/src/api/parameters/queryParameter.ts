@@ -1,79 +1,84 @@
 import { Effect, Option, Result, Schema, SchemaIssue, SchemaTransformation } from "effect"
 
-/** As a URL gives it: a text, or several where the name is repeated. */
-const Given = Schema.Union([Schema.String, Schema.Array(Schema.String)])
+/** A query parameter as the URL has it: a text, or several if the name is repeated. */
+const QueryText = Schema.Union([Schema.String, Schema.Array(Schema.String)])
 
-/** The longest text that is looked at at all. */
-const longest = 1024
+const maxLength = 1024
 
-const refuse = (reason: string) => Effect.fail(new SchemaIssue.InvalidValue({ message: reason }))
+const reject = (reason: string) => Effect.fail(new SchemaIssue.InvalidValue({ message: reason }))
 
-const tooLong = `longer than ${longest} characters`
+const tooLong = `longer than ${maxLength} characters`
 
-/**
- * A query parameter that stands at most once in the URL. `read` says why a text is refused, in words for the caller.
- */
+const quote = (text: string) => JSON.stringify(text.slice(0, 40))
+
+/** A query parameter that may appear once in the URL. `parse` returns the value, or the reason against the text. */
 export const single = <A>(
   type: Schema.Codec<A, A>,
-  read: (text: string) => Result.Result<A, string>,
-  write: (value: A) => string
+  parse: (text: string) => Result.Result<A, string>,
+  format: (value: A) => string
 ) =>
-  Given.pipe(
+  QueryText.pipe(
     Schema.decodeTo(
       type,
       SchemaTransformation.transformEffect<A, string | ReadonlyArray<string>>({
-        decode: given => {
-          if (typeof given !== "string") return refuse(`given ${given.length} times; give it once`)
-          if (given.length > longest) return refuse(tooLong)
-          return Result.match(read(given), { onSuccess: Effect.succeed, onFailure: refuse })
+        decode: text => {
+          if (typeof text !== "string") return reject("must be specified once")
+          if (text.length > maxLength) return reject(tooLong)
+          return Result.match(parse(text), { onSuccess: Effect.succeed, onFailure: reject })
         },
-        encode: value => Effect.succeed(write(value))
+        encode: value => Effect.succeed(format(value))
       })
     )
   )
 
-/** The words of a fixed set that a text lists, each once and in the set's order; else why not. */
-const readWords =
-  <const Word extends string>(accepted: ReadonlyArray<Word>) =>
+/** `true` or `false`. */
+export const flag = single(
+  Schema.Boolean,
+  text =>
+    text === "true" || text === "false"
+      ? Result.succeed(text === "true")
+      : Result.fail(`expected true or false, got ${quote(text)}`),
+  String
+)
+
+/** One word of a set, in any case. `aliases` are further spellings. */
+export const word = <const Word extends string>(
+  words: ReadonlyArray<Word>,
+  aliases: Readonly<Record<string, Word>> = {}
+) =>
+  single<Word>(
+    Schema.Literals(words),
+    text => {
+      const lower = text.toLowerCase()
+      const match =
+        words.find(word => word.toLowerCase() === lower) ?? (Object.hasOwn(aliases, lower) ? aliases[lower] : undefined)
+      return Result.fromOption(Option.fromUndefinedOr(match), () => `expected ${words.join(", ")}, got ${quote(text)}`)
+    },
+    value => value
+  )
+
+const parseWords =
+  <const Word extends string>(words: ReadonlyArray<Word>) =>
   (joined: string): Result.Result<ReadonlyArray<Word>, string> => {
-    const asked = joined.split(",").map(word => word.trim().toLowerCase())
-    const unknown = asked.find(word => !(accepted as ReadonlyArray<string>).includes(word))
+    const listed = joined.split(",").map(word => word.trim().toLowerCase())
+    const unknown = listed.find(word => !(words as ReadonlyArray<string>).includes(word))
     return unknown === undefined
-      ? Result.succeed(accepted.filter(word => asked.includes(word)))
-      : Result.fail(`${JSON.stringify(unknown.slice(0, 40))} is none of ${accepted.join(", ")}`)
+      ? Result.succeed(words.filter(word => listed.includes(word)))
+      : Result.fail(`expected ${words.join(", ")}, got ${quote(unknown)}`)
   }
 
-/**
- * A query parameter that lists words of a fixed set: repeated, or joined by commas, in any case. The answer has each word
- * once, in the order of the set.
- */
+/** Words of a set, in any case, repeated or separated by commas. The value has each word once, in the order of the set. */
 export const words = <const Word extends string>(accepted: ReadonlyArray<Word>) =>
-  Given.pipe(
+  QueryText.pipe(
     Schema.decodeTo(
       Schema.Array(Schema.Literals(accepted)),
       SchemaTransformation.transformEffect<ReadonlyArray<Word>, string | ReadonlyArray<string>>({
-        decode: given => {
-          const joined = typeof given === "string" ? given : given.join(",")
-          if (joined.length > longest) return refuse(tooLong)
-          return Result.match(readWords(accepted)(joined), { onSuccess: Effect.succeed, onFailure: refuse })
+        decode: text => {
+          const joined = typeof text === "string" ? text : text.join(",")
+          if (joined.length > maxLength) return reject(tooLong)
+          return Result.match(parseWords(accepted)(joined), { onSuccess: Effect.succeed, onFailure: reject })
         },
         encode: value => Effect.succeed(value)
       })
     )
   )
-
-/** The word of a fixed set that a text is, in any case, or why it is none. */
-const readWord =
-  <const Word extends string>(accepted: ReadonlyArray<Word>, also: Readonly<Record<string, Word>> = {}) =>
-  (text: string): Result.Result<Word, string> => {
-    const lower = text.toLowerCase()
-    const found = accepted.find(one => one === lower) ?? (Object.hasOwn(also, lower) ? also[lower] : undefined)
-    return Result.fromOption(
-      Option.fromUndefinedOr(found),
-      () => `${JSON.stringify(text.slice(0, 40))} is none of ${accepted.join(", ")}`
-    )
-  }
-
-/** One word of a fixed set, in any case; `also` maps further spellings to words of the set. */
-export const word = <const Word extends string>(accepted: ReadonlyArray<Word>, also?: Readonly<Record<string, Word>>) =>
-  single<Word>(Schema.Literals(accepted), readWord(accepted, also), value => value)

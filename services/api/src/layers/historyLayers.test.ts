@@ -58,7 +58,7 @@ afterEach(async () => {
 })
 afterAll(() => node?.stop())
 
-/** Blockscout over anvil's own blocks: coin, internal coin and tokens, as its documents have it. */
+/** Blockscout's API over anvil's own blocks: transactions, internal transactions and token transfers. */
 const blockscout = async () => {
   const rows: Record<string, Array<{ block: number; row: object; of: ReadonlyArray<string> }>> = {
     transactions: [],
@@ -148,41 +148,41 @@ const service = async (
   return { get, walk, profile }
 }
 
-const everybody = () => [...accounts.slice(0, 6), weth.address, forwarder]
+const addresses = () => [...accounts.slice(0, 6), weth.address, forwarder]
 
-/** What an index of everything has, which is held to the blocks themselves elsewhere. */
+/** The histories of an index of all blocks. */
 const indexedHistories = async () => {
   const { walk } = await service([], { indexed: true })
   const histories = new Map<string, Awaited<ReturnType<typeof walk>>>()
-  for (const address of everybody()) histories.set(address, await walk(address, "limit=100&starting_from=2040-01-01"))
+  for (const address of addresses()) histories.set(address, await walk(address, "limit=100&starting_from=2040-01-01"))
   return histories
 }
 
-test("Otterscan's list, an explorer's and an index are one and the same history", { timeout: 120_000 }, async () => {
+test("Otterscan, an explorer and the index return the same history", { timeout: 120_000 }, async () => {
   const expected = await indexedHistories()
   expect([...expected.values()].map(({ length }) => length)).toEqual([18, 18, 12, 18, 6, 0, 30, 6])
   const { url } = await blockscout()
-  // an explorer is asked five times a second at the most
-  const [all, some] = [[...expected], [...expected].slice(0, 3)]
-  const settings = [
+  // An explorer's rate limit is five requests per second.
+  const [all, some] = [[...expected], [...expected].slice(0, 1)]
+  const services = [
     [await service(["otterscan"]), all],
     [await service(["blockscout"], { url }), some],
     [await service(["otterscan"], { indexed: true, start: 40 }), all],
     [await service(["blockscout"], { indexed: true, start: 17, url }), some]
   ] as const
-  for (const [{ walk }, people] of settings)
+  for (const [{ walk }, people] of services)
     for (const [address, history] of people) {
       expect(await walk(address, "limit=8&starting_from=2040-01-01")).toEqual(history)
       expect(await walk(address, "limit=13&starting_from=2000-01-01&order=ascending")).toEqual(history.toReversed())
     }
 })
 
-test("a source that is down gives way to the next", { timeout: 60_000 }, async () => {
+test("the next source is used if one is down", { timeout: 60_000 }, async () => {
   const { walk } = await service(["blockscout", "otterscan"])
   expect(await walk(accounts[0]!, "starting_from=2040-01-01")).toHaveLength(18)
 })
 
-test("a profile knows since when an address is active, whoever lists its transactions", {
+test("a profile has the first appearance from any source", {
   timeout: 60_000
 }, async () => {
   const { get, profile } = await service(["otterscan"])
@@ -196,7 +196,7 @@ test("a profile knows since when an address is active, whoever lists its transac
   expect(body).not.toHaveProperty("createdAt")
 })
 
-test("where no source answers, the answer says so and can be had without the chain", { timeout: 60_000 }, async () => {
+test("without any source the chain is unavailable, or left out", { timeout: 60_000 }, async () => {
   const explorer = await blockscout()
   const { get } = await service(["blockscout"], { url: explorer.url })
   explorer.down()
@@ -206,6 +206,6 @@ test("where no source answers, the answer says so and can be had without the cha
   expect(JSON.stringify(body)).not.toMatch(/127\.0\.0\.1|blockscout/)
   expect((await get(accounts[0]!, "allow_partial=true")).body).toMatchObject({
     transactions: [],
-    warnings: ["ethereum: its history can't be gathered now"]
+    warnings: ["ethereum: its history cannot be read at the moment"]
   })
 })

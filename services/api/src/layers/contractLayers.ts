@@ -9,10 +9,10 @@ import {
 import { ContractLookup } from "@glossa/contracts"
 import { AbiCacheStore, SampleStore, SignatureStore } from "@glossa/history"
 import { Layer, Redacted } from "effect"
-import type { Quotas } from "../chains/quotas.ts"
 import type { Settings } from "../config/Settings.ts"
+import type { ExplorerRateLimits } from "./explorerRateLimits.ts"
 
-type MakeSource = (settings: Settings, quotas: Quotas) => ContractSource
+type MakeSource = (settings: Settings, rateLimits: ExplorerRateLimits) => ContractSource
 
 const makeSource: Readonly<Record<Settings["contracts"]["sources"][number], MakeSource>> = {
   sourcify: ({ contracts }) => sourcify({ url: contracts.sourcify }),
@@ -27,8 +27,8 @@ const signatureServices = { sourcify: sourcifySignatures, "4byte": fourByteDirec
 export const contractStores = Layer.mergeAll(SampleStore.layer, AbiCacheStore.layer, SignatureStore.layer)
 
 /** Contract lookup with the configured sources. */
-export const contractLayers = (settings: Settings, quotas: Quotas) =>
+export const contractLayers = (settings: Settings, rateLimits: ExplorerRateLimits) =>
   ContractLookup.layer({
-    sources: settings.contracts.sources.map(name => makeSource[name](settings, quotas)),
+    sources: settings.contracts.sources.map(name => makeSource[name](settings, rateLimits)),
     signatures: settings.contracts.signatures.map(name => signatureServices[name]())
   })

@@ -4,12 +4,12 @@ import { NodeHttpServer } from "@effect/platform-node"
 import { Effect, Layer, ManagedRuntime, Stream } from "effect"
 import { HttpRouter, HttpServer, HttpServerRequest, HttpServerResponse } from "effect/http"
 import { expect, test } from "vitest"
-import { cutOffWhenSlow } from "./cutOffWhenSlow.ts"
+import { closeSlowReader } from "./closeSlowReader.ts"
 import { endEvent } from "./events.ts"
 
 const event = new TextEncoder().encode(`data: ${"x".repeat(10_000)}\n\n`)
 
-test("who stops reading is cut off with a last event; who reads slowly is not", async () => {
+test("a client that stops reading gets a last event and is disconnected, a slow one is not", async () => {
   let written = 0
   const endless = Stream.fromEffectRepeat(
     Effect.as(
@@ -27,9 +27,9 @@ test("who stops reading is cut off with a last event; who reads slowly is not", 
     "/",
     Effect.gen(function* () {
       const request = yield* HttpServerRequest.HttpServerRequest
-      const patience = { reader: "2 seconds", end: "6 seconds" } as const
+      const patience = { read: "2 seconds", close: "6 seconds" } as const
       const watched = Effect.as(
-        cutOffWhenSlow(request, () => endEvent("0:1.0", "slow-reader"), patience),
+        closeSlowReader(request, () => endEvent("0:1.0", "slow-reader"), patience),
         endless
       )
       return HttpServerResponse.stream(Stream.unwrap(watched), { contentType: "text/event-stream" })
@@ -51,10 +51,10 @@ test("who stops reading is cut off with a last event; who reads slowly is not", 
   const wait = (ms: number) => new Promise(done => setTimeout(done, ms))
   const stuck = reader()
   stuck.pause()
-  // nothing is made that nobody takes
+  // Nothing is produced ahead of the reader.
   for (let held = -1; held !== written; await wait(300)) held = written
   expect(written).toBeLessThan(100_000_000)
-  // by now it is cut off, and its connection still held
+  // By now it has its last event, and its connection is still open.
   await wait(3_500)
   let tail = ""
   stuck.on("data", chunk => {

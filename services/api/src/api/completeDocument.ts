@@ -1,0 +1,80 @@
+import { parameterDocs } from "./parameters/parameterDocs.ts"
+import { responseHeaders } from "./responseHeaders.ts"
+
+interface Schema {
+  readonly properties?: Readonly<Record<string, unknown>>
+  readonly required?: ReadonlyArray<string>
+}
+
+interface Response {
+  readonly description?: string
+  readonly content?: Readonly<Record<string, object>>
+  readonly headers?: object
+}
+
+interface Operation {
+  readonly responses?: Readonly<Record<string, Response>>
+  readonly parameters?: ReadonlyArray<{ readonly name: string }>
+}
+
+interface Document {
+  readonly paths?: Readonly<Record<string, Readonly<Record<string, Operation>>>>
+  readonly components?: { readonly schemas?: Readonly<Record<string, Schema>> }
+}
+
+const mapValues = <A, B>(record: Readonly<Record<string, A>>, f: (value: A, key: string) => B): Record<string, B> =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, f(value, key)]))
+
+/** Names error schemas `NoContract`, not `api_NoContractEncoded` after their tags. */
+const withPlainNames = (document: Document): Document =>
+  JSON.parse(JSON.stringify(document).replaceAll(/\bapi_(\w+?)Encoded\b/g, "$1")) as Document
+
+/** Requires all members of a problem; RFC 9457 makes title and status optional. */
+const withRequired = (schema: Schema): Schema =>
+  schema.properties?.["requestId"] === undefined ? schema : { ...schema, required: Object.keys(schema.properties) }
+
+const notModified = { description: "The client has this response already." }
+
+const isStream = ({ content = {} }: Response) => Object.hasOwn(content, "text/event-stream")
+
+/** A response without the extensions that only Effect's clients read. */
+const withoutExtensions = (response: Response): Response =>
+  response.content === undefined
+    ? response
+    : {
+        ...response,
+        content: mapValues(response.content, media =>
+          Object.fromEntries(Object.entries(media).filter(([name]) => !name.startsWith("x-effect")))
+        )
+      }
+
+const completeResponses = ({ responses = {} }: Operation): Readonly<Record<string, Response>> => {
+  const traits = {
+    needsKey: Object.hasOwn(responses, "401"),
+    isStream: Object.values(responses).some(isStream)
+  }
+  const all = traits.needsKey && !traits.isStream ? { ...responses, 304: notModified } : responses
+  return mapValues(all, (response: Response, status) => ({
+    ...withoutExtensions(response),
+    headers: { ...responseHeaders(status, traits), ...response.headers }
+  }))
+}
+
+/**
+ * The published OpenAPI document. Effect derives parameters as plain text, and does not know what middleware adds: this adds
+ * the documentation of parameters, headers and 304.
+ */
+export const completeDocument = (derived: Document): Document => {
+  const document = withPlainNames(derived)
+  return {
+    ...document,
+    components: { ...document.components, schemas: mapValues(document.components?.schemas ?? {}, withRequired) },
+    paths: mapValues(document.paths ?? {}, operations =>
+      mapValues(operations, operation => ({
+        ...operation,
+        responses: completeResponses(operation),
+        parameters: (operation.parameters ?? []).map(parameter => ({ ...parameter, ...parameterDocs[parameter.name] }))
+      }))
+    )
+  }
+}

@@ -1,0 +1,85 @@
+import { currencies } from "@glossa/chain"
+import { actions, chainNames, contractTypes } from "@glossa/classify"
+import { layouts } from "@glossa/timestamp"
+import { maxAddresses } from "./AddressList.ts"
+import { defaultLimit, maxLimit } from "./Limit.ts"
+
+interface ParameterDoc {
+  readonly description: string
+  /** The JSON Schema of the value as the URL has it, which Effect derives as text only. */
+  readonly schema: object
+  readonly example?: unknown
+}
+
+const listOf = (values: ReadonlyArray<string>) => ({ type: "array", items: { type: "string", enum: values } })
+
+const address = {
+  description: "0x and 40 hexadecimal digits. Mixed case must be a valid EIP-55 checksum.",
+  schema: { type: "string", pattern: "^0x[0-9a-fA-F]{40}$" },
+  example: "0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2"
+}
+
+const addressOrName = {
+  ...address,
+  description: `${address.description} Or an ENS name such as \`vitalik.eth\`, which is resolved on ethereum.`,
+  schema: {
+    anyOf: [
+      { title: "Address", ...address.schema },
+      { title: "ENS name", type: "string", pattern: "\\." }
+    ]
+  }
+}
+
+const list = "Repeat the parameter, or separate values by commas."
+
+/** The documentation of each parameter, by its name. */
+export const parameterDocs: Readonly<Record<string, ParameterDoc>> = {
+  user_address: addressOrName,
+  contract_address: addressOrName,
+  currency: {
+    description: "The currency of `netWorth`.",
+    schema: { type: "string", enum: currencies, default: "USD" }
+  },
+  limit: {
+    description: "The maximum number of transactions of the page.",
+    schema: { type: "integer", minimum: 1, maximum: maxLimit, default: defaultLimit }
+  },
+  starting_from: {
+    description: `Where the page begins, inclusive; now by default. A UTC time in one of these layouts: ${layouts
+      .map(({ name, example }) => `${name} \`${example}\``)
+      .join(", ")}; or the \`endingAt\` of the previous page.`,
+    schema: { type: "string", examples: layouts.map(({ example }) => example) },
+    example: layouts[0]?.example
+  },
+  order: {
+    description: "`descending` lists the newest first. `asc` and `desc` are accepted.",
+    schema: { type: "string", enum: ["ascending", "descending", "asc", "desc"], default: "descending" }
+  },
+  blockchains: { description: `Chains to list; all by default. ${list}`, schema: listOf(chainNames) },
+  blockchain: {
+    description: "The chain of the contract. By default the first with code, preferably with a verified ABI.",
+    schema: { type: "string", enum: chainNames }
+  },
+  include: {
+    description: "`evidence`: the source and confidence of each ABI entry.",
+    schema: listOf(["evidence"])
+  },
+  actions: { description: `Only transactions with one of these actions. ${list}`, schema: listOf(actions) },
+  contractTypes: {
+    description: `Only transactions with one of these contract types. ${list}`,
+    schema: listOf(contractTypes)
+  },
+  addresses: {
+    description: `Only transactions of these addresses, at most ${maxAddresses}; all by default. ${list}`,
+    schema: { type: "array", items: address.schema, maxItems: maxAddresses }
+  },
+  "last-event-id": {
+    description: "The `id` of the last event that was read, to resume the stream after it; by default it begins now.",
+    schema: { type: "string" },
+    example: "0:120.3,1:99.0,2:7.0"
+  },
+  allow_partial: {
+    description: "Leave out chains that cannot be read, with `warnings`, instead of failing with 503.",
+    schema: { type: "boolean", default: false }
+  }
+}

@@ -1,0 +1,21 @@
+import { Names } from "@glossa/chain"
+import type { Address } from "@glossa/classify"
+import { Effect } from "effect"
+import { type AddressOrName, isName } from "../api/parameters/AddressOrName.ts"
+import { ChainUnavailableError, NameNotFoundError } from "../api/problems.ts"
+
+const resolveName = (name: string): Effect.Effect<Address, NameNotFoundError | ChainUnavailableError, Names> =>
+  Effect.flatMap(Names, ({ resolve }) => resolve(name)).pipe(
+    Effect.catchTags({
+      "chain/UnusableName": ({ message }) => Effect.fail(new NameNotFoundError({ detail: message })),
+      "chain/NameNotFound": ({ message }) => Effect.fail(new NameNotFoundError({ detail: message })),
+      "chain/NamesUnavailable": ({ reason }) =>
+        Effect.fail(new ChainUnavailableError({ detail: `${name} cannot be resolved: ${reason}. Use the address.` }))
+    })
+  )
+
+/** The address of a request, or the one on ethereum that its ENS name resolves to. */
+export const resolveAddress = (
+  requested: AddressOrName
+): Effect.Effect<Address, NameNotFoundError | ChainUnavailableError, Names> =>
+  isName(requested) ? resolveName(requested) : Effect.succeed(requested as Address)

@@ -11,7 +11,7 @@ it.live("code is told for each chain, and a chain that cannot be asked apart fro
     const optimism = yield* code("0x60FE")
     const polygon = yield* fakeNode(() => ({ status: 503 }), 137)
     const chains = RpcClients.layer([
-      { chain: "polygon", urls: [polygon.url], patience: 0 },
+      { chain: "polygon", urls: [polygon.url], retryTimeout: 0 },
       { chain: "optimism", urls: [optimism.url] }
     ])
     const [first, second] = yield* Effect.provide(

@@ -37,7 +37,7 @@ export class RpcClients extends Context.Service<
   {
     /** In the order of the table of chains. */
     readonly clients: ReadonlyArray<RpcClient>
-    readonly client: (chain: Chain) => Effect.Effect<RpcClient, ChainNotConfiguredError>
+    readonly get: (chain: Chain) => Effect.Effect<RpcClient, ChainNotConfiguredError>
   }
 >()("@glossa/chain/Chains") {
   /** Of several options for one chain the last counts. */
@@ -53,7 +53,7 @@ const chainsOf = (all: ReadonlyArray<RpcClient>): RpcClients["Service"] => {
   const configured = clients.map(({ chain }) => chain)
   return RpcClients.of({
     clients,
-    client: chain => {
+    get: chain => {
       const client = byChain.get(chain)
       return client === undefined
         ? Effect.fail(new ChainNotConfiguredError({ chain, configured }))

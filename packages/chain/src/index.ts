@@ -1,6 +1,6 @@
 export { type AccountInfo, getAccountInfo } from "./accounts/getAccountInfo.ts"
 export type { Safe } from "./accounts/readSafe.ts"
-export { type AssetBalance, coin } from "./balances/AssetBalance.ts"
+export { type AssetBalance, nativeTokenAddress } from "./balances/AssetBalance.ts"
 export {
   Balances,
   type BalancesError,

@@ -76,7 +76,7 @@ export const walk = <E>(query: HistoryQuery, find: (query: HistoryQuery) => Effe
       const [near, end] = query.order === "ascending" ? (["first", "last"] as const) : (["last", "first"] as const)
       if (slice[near] !== rest[near] || slice.first > slice.last || slice.first < rest.first || slice.last > rest.last)
         return yield* Effect.die(new Error(`asked for ${rest.first}–${rest.last}, got ${slice.first}–${slice.last}`))
-      found.push(...slice.found)
+      found.push(...slice.transactions)
       rest = query.order === "ascending" ? { ...rest, first: slice[end] + 1 } : { ...rest, last: slice[end] - 1 }
     }
     return { found, slices }

@@ -57,7 +57,7 @@ const run = <A, E>(
   })
   const sources = Layer.succeed(ContractSources, {
     names: ["sourcify"],
-    published: () =>
+    find: () =>
       Effect.suspend(() => {
         scene.requested.sources++
         if (scene.published === "down")

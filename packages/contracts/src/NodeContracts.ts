@@ -20,10 +20,10 @@ export class NodeContracts extends Context.Service<
   static readonly layer = Layer.effect(
     NodeContracts,
     Effect.gen(function* () {
-      const { clients, client } = yield* RpcClients
+      const { clients, get } = yield* RpcClients
       const sampleStore = yield* SampleStore
       const read = Effect.fnUntraced(function* (chain: Chain, address: Address) {
-        const node = yield* client(chain)
+        const node = yield* get(chain)
         const code = yield* node.code(address)
         if (code === "0x") return null
         const { calls } = yield* sampleStore.of(chain, address)

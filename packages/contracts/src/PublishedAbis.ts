@@ -38,7 +38,7 @@ export class PublishedAbis extends Context.Service<
       const store = yield* ContractStore
       const sources = yield* ContractSources
       const fetchPublished = (chain: Chain, address: Address) =>
-        sources.published(chain, address).pipe(
+        sources.find(chain, address).pipe(
           Effect.timeout(sourceTimeout),
           Effect.catch(error => Effect.as(Effect.logWarning(error.message), undefined))
         )

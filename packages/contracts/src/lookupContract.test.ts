@@ -52,8 +52,8 @@ const runWith = (nodes: NonNullable<Scene["nodes"]>) => {
   })
   const abis = AbiService.layer.pipe(
     Layer.provide([
-      Layer.provide(PublishedAbis.layer, ContractSources.none),
-      SignatureServices.none,
+      Layer.provide(PublishedAbis.layer, ContractSources.layerNoop),
+      SignatureServices.layerNoop,
       AbiBuilder.layerTest(defaultSignatures)
     ])
   )

@@ -1,4 +1,9 @@
-import { type HistorySource, type HistorySourceName, RemoteUnavailableError } from "@glossa/chain"
+import {
+  type FoundTransaction,
+  type HistorySource,
+  type HistorySourceName,
+  RemoteUnavailableError
+} from "@glossa/chain"
 import { Effect, Layer } from "effect"
 import { TransactionSource } from "../src/sources/TransactionSource.ts"
 import type { FakeChain } from "./fakeChain.ts"
@@ -39,14 +44,16 @@ export class FakeExplorer {
           return yield* new RemoteUnavailableError({ service: this.name, reason: "HTTP 503" })
         const blocks = this.#of(chain).blocks.slice(first, last + 1)
         if (order === "descending") blocks.reverse()
-        const found = []
+        const listed: Array<FoundTransaction> = []
         for (const { number, transactions } of blocks) {
           for (const { from, to, hash } of transactions)
-            if (from === address || to === address) found.push({ hash, block: number })
-          if (found.length >= this.rows)
-            return order === "ascending" ? { first, last: number, found } : { first: number, last, found }
+            if (from === address || to === address) listed.push({ hash, block: number })
+          if (listed.length >= this.rows)
+            return order === "ascending"
+              ? { first, last: number, transactions: listed }
+              : { first: number, last, transactions: listed }
         }
-        return { first, last, found }
+        return { first, last, transactions: listed }
       })
   })
 }

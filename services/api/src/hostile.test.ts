@@ -175,7 +175,7 @@ describe("what a chain says of itself", () => {
     service = await demoService({
       demo: false,
       index: false,
-      chains: [{ chain: "ethereum", urls: [Redacted.make(node.url)], start: "latest", patience: "1 second" }],
+      chains: [{ chain: "ethereum", urls: [Redacted.make(node.url)], start: "latest", retryTimeout: "1 second" }],
       apiKeys: [Redacted.make(ownKey)]
     })
   }, 60_000)

@@ -1,11 +1,11 @@
 import { detectProxy, detectStandards } from "@glossa/abi"
 import type { Address, Hex, Token } from "@glossa/classify"
 import { Effect } from "effect"
-import { delegates } from "../proxy/delegates.ts"
+import { hasDelegatecall } from "../proxy/hasDelegatecall.ts"
 import { addressIn, lowAddressIn } from "../proxy/words.ts"
 import type { ReadError, StateReads } from "../rpc/stateReads.ts"
 import { readTokens } from "../tokens/readTokens.ts"
-import { dispatched } from "./dispatched.ts"
+import { dispatchedSelectors } from "./dispatchedSelectors.ts"
 import { readSafe, type Safe } from "./readSafe.ts"
 
 /** What kind of account a chain has at an address. */
@@ -27,17 +27,21 @@ const eip1967: Hex = "0x360894a13ba1a3210667c828492db98dca3e2076cc3735a920a3ca50
 const validateUserOp6: Hex = "0x3a871cdd"
 
 const entryPointOf = (code: Hex): AccountInfo["entryPoint"] => {
-  const selectors = dispatched(code)
+  const selectors = dispatchedSelectors(code)
   if (!detectStandards(selectors).includes("ERC4337Account")) return undefined
   return selectors.has(validateUserOp6) ? "0.6" : "0.7"
 }
 
 /** Whom a contract hands its calls to, by its code or the slot where most proxies keep it; undefined for any other. */
-const behind = (reads: StateReads, address: Address, code: Hex): Effect.Effect<Address | undefined, ReadError> => {
+const readImplementation = (
+  reads: StateReads,
+  address: Address,
+  code: Hex
+): Effect.Effect<Address | undefined, ReadError> => {
   const shape = detectProxy(code)
   if (shape?.implementation !== undefined) return Effect.succeed(shape.implementation)
   if (shape?.slot !== undefined) return Effect.map(reads.storage(address, shape.slot), lowAddressIn)
-  return delegates(code) ? Effect.map(reads.storage(address, eip1967), addressIn) : Effect.succeed(undefined)
+  return hasDelegatecall(code) ? Effect.map(reads.storage(address, eip1967), addressIn) : Effect.succeed(undefined)
 }
 
 const present = <A>(key: string, value: A | undefined) => (value === undefined ? {} : { [key]: value })
@@ -71,7 +75,7 @@ export const getAccountInfo = (reads: StateReads, address: Address, code: Hex): 
     const [safe, implementation, [token]] = yield* Effect.all(
       [
         mayBeSafe ? readSafe(reads, address) : Effect.succeed(undefined),
-        behind(reads, address, code),
+        readImplementation(reads, address, code),
         readTokens(reads, [address])
       ],
       { concurrency: "unbounded" }

@@ -1,13 +1,13 @@
 import type { Address } from "@glossa/classify"
 
-/** The coin's address in a list of assets: EIP-7528. */
-export const coin: Address = "0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee"
+/** The native token's address in a list of assets: EIP-7528. */
+export const nativeTokenAddress: Address = "0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee"
 
-/** What an address has of one asset. */
+/** The balance of one asset. */
 export interface AssetBalance {
   readonly asset: Address
-  /** In the smallest unit: wei, for the coin. */
+  /** In the smallest unit: wei, for the native token. */
   readonly raw: bigint
-  /** What that is worth in dollars; undefined where no source can be trusted to tell. */
-  readonly dollars: number | undefined
+  /** Its value in US dollars; undefined where no price can be trusted. */
+  readonly usd: number | undefined
 }

@@ -7,7 +7,7 @@ import { address, alice, bob } from "../../test/raw.ts"
 import type { PriceService } from "../prices/PriceService.ts"
 import { RpcClients } from "../RpcClients.ts"
 import { RemoteUnavailableError } from "../sources/RemoteUnavailableError.ts"
-import { coin } from "./AssetBalance.ts"
+import { nativeTokenAddress } from "./AssetBalance.ts"
 import { Balances, type BalancesOptions } from "./Balances.ts"
 
 const usdc: Address = "0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48"
@@ -24,11 +24,11 @@ const world = Effect.fnUntraced(function* (chain: Chain = "ethereum", options: B
   const holdings = Context.get(yield* Layer.build(layer), Balances)
   const held = (received: ReadonlyArray<Address> = []) =>
     Effect.map(
-      holdings.of(chain, alice, received),
+      holdings.get(chain, alice, received),
       ({ assets }) =>
-        new Map(assets.map(({ asset, raw, dollars }) => [asset, [raw, dollars && Number(dollars.toFixed(6))] as const]))
+        new Map(assets.map(({ asset, raw, usd }) => [asset, [raw, usd && Number(usd.toFixed(6))] as const]))
     )
-  return { ...node, ...there, held, of: holdings.of, rate: holdings.rate }
+  return { ...node, ...there, held, of: holdings.get, rate: holdings.rate }
 })
 
 const ether: Round = { answer: 2_000_00000000n }
@@ -53,7 +53,7 @@ describe("holdings", () => {
           assert.deepStrictEqual(
             [...(yield* held([address(0x55), usdc]))],
             [
-              [coin, [2n * 10n ** 18n, 4_000]],
+              [nativeTokenAddress, [2n * 10n ** 18n, 4_000]],
               [usdc, [3_000_000n, 1.5]],
               [wbtc, [10_000_000n, 5_000]],
               [aUsdc, [5_000_000n, 2.5]],
@@ -81,7 +81,7 @@ describe("holdings", () => {
         Effect.gen(function* () {
           const { held, feed, rate } = yield* world("optimism")
           yield* feed("ETH/USD", round)
-          assert.deepStrictEqual([...(yield* held())], [[coin, [2n * 10n ** 18n, undefined]]])
+          assert.deepStrictEqual([...(yield* held())], [[nativeTokenAddress, [2n * 10n ** 18n, undefined]]])
           assert.isUndefined(yield* rate("ETH"))
         }),
       seconds
@@ -95,11 +95,11 @@ describe("holdings", () => {
         const sequencer = "0x371ead81c9102c9bf4874a9075ffff170f2ee389"
         yield* feed("ETH/USD", ether)
         yield* feed(sequencer, { answer: 1n, decimals: 0 })
-        assert.deepStrictEqual([...(yield* held())], [[coin, [2n * 10n ** 18n, undefined]]])
+        assert.deepStrictEqual([...(yield* held())], [[nativeTokenAddress, [2n * 10n ** 18n, undefined]]])
         const up = yield* world("optimism")
         yield* up.feed("ETH/USD", ether)
         yield* up.feed(sequencer, { answer: 0n, decimals: 0 })
-        assert.deepStrictEqual([...(yield* up.held())], [[coin, [2n * 10n ** 18n, 4_000]]])
+        assert.deepStrictEqual([...(yield* up.held())], [[nativeTokenAddress, [2n * 10n ** 18n, 4_000]]])
       }),
     seconds
   )
@@ -115,16 +115,16 @@ describe("holdings", () => {
           find: (_, tokens) =>
             Effect.sync(() => {
               asked.push(tokens)
-              return new Map([[known, { each: 0.25 }]])
+              return new Map([[known, { usdPerUnit: 0.25 }]])
             })
         }
         const { of, feed, token } = yield* world("ethereum", { services: [service] })
         yield* feed("ETH/USD", ether)
         for (const at of [known, unknown]) yield* token(at, { [alice]: 100n, [bob]: 4n })
         const valued = (owner: Address) =>
-          Effect.map(of("ethereum", owner, [known, unknown]), ({ assets, silent }) => {
-            assert.isEmpty(silent)
-            return assets.flatMap(({ asset, dollars }) => (asset === coin ? [] : [dollars]))
+          Effect.map(of("ethereum", owner, [known, unknown]), ({ assets, unavailable }) => {
+            assert.isEmpty(unavailable)
+            return assets.flatMap(({ asset, usd }) => (asset === nativeTokenAddress ? [] : [usd]))
           })
         assert.deepStrictEqual(yield* valued(alice), [25, undefined])
         assert.deepStrictEqual(yield* valued(bob), [1, undefined])
@@ -143,13 +143,13 @@ describe("holdings", () => {
           find: () => Effect.fail(new RemoteUnavailableError({ service: "failing", reason: "HTTP 500" }))
         }
         const slow: PriceService = { name: "slow", find: () => Effect.never }
-        const able: PriceService = { name: "able", find: () => Effect.succeed(new Map([[token, { each: 1 }]])) }
+        const able: PriceService = { name: "able", find: () => Effect.succeed(new Map([[token, { usdPerUnit: 1 }]])) }
         const there = yield* world("ethereum", { services: [failing, slow, able] })
         yield* there.feed("ETH/USD", ether)
         yield* there.token(token, { [alice]: 7n })
-        const { assets, silent } = yield* there.of("ethereum", alice, [token])
-        assert.deepStrictEqual(silent, ["failing", "slow"])
-        assert.deepStrictEqual(assets.at(-1), { asset: token, raw: 7n, dollars: 7 })
+        const { assets, unavailable } = yield* there.of("ethereum", alice, [token])
+        assert.deepStrictEqual(unavailable, ["failing", "slow"])
+        assert.deepStrictEqual(assets.at(-1), { asset: token, raw: 7n, usd: 7 })
       }),
     seconds
   )
@@ -173,9 +173,9 @@ describe("holdings", () => {
           for (const [at, bytes] of Object.entries(odd)) yield* code(at as Address, bytes)
           yield* token(address(0x66), { [alice]: 2n ** 256n - 1n })
           const found = yield* held([...(Object.keys(odd) as Array<Address>), address(0x66)])
-          assert.deepStrictEqual(found.get(coin), [2n * 10n ** 18n, 1])
+          assert.deepStrictEqual(found.get(nativeTokenAddress), [2n * 10n ** 18n, 1])
           assert.deepStrictEqual(found.get(address(0x66)), [2n ** 256n - 1n, undefined])
-          assert.includeMembers([...found.keys()], [coin, address(0x66)])
+          assert.includeMembers([...found.keys()], [nativeTokenAddress, address(0x66)])
           // a text is a number as well, and nobody has a price for so much
           assert.isUndefined(found.get(address(0x67))?.[1])
           for (const at of [0x61, 0x62, 0x64, 0x65]) assert.isFalse(found.has(address(at)))

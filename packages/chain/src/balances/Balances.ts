@@ -7,47 +7,46 @@ import type { PriceService } from "../prices/PriceService.ts"
 import { wordIn } from "../prices/words.ts"
 import { type ChainNotConfiguredError, RpcClients } from "../RpcClients.ts"
 import type { ReadError } from "../rpc/stateReads.ts"
-import { type AssetBalance, coin } from "./AssetBalance.ts"
+import { type AssetBalance, nativeTokenAddress } from "./AssetBalance.ts"
 import { curated } from "./curated.gen.ts"
 
 export type BalancesError = ReadError | ChainNotConfiguredError
 
-/** A currency is not waited for longer. */
-const ratePatience = "5 seconds"
+const rateTimeout = "5 seconds"
 
-/** Received tokens that are asked for beside the curated ones. */
-const mostReceived = 500
+/** Received tokens whose balances are read in addition to the curated ones. */
+const maxReceived = 500
 
 /** Currencies that have a feed, and the dollar. */
 export const currencies = ["USD", "EUR", "ETH"] as const
 export type Currency = (typeof currencies)[number]
 
 export interface BalancesOptions {
-  /** Who is asked, in this order, for what nobody on the chain can be trusted to tell; nobody when left out. */
+  /** Price services, used in this order for tokens without a price that can be trusted on the chain. None by default. */
   readonly services?: ReadonlyArray<PriceService>
 }
 
-/** What an address has on a chain. */
+/** The assets of an address on one chain. */
 export interface Portfolio {
   readonly assets: ReadonlyArray<AssetBalance>
-  /** Services that could not be asked for what has no `dollars`. */
-  readonly silent: ReadonlyArray<string>
+  /** Price services that did not answer, so that assets without `usd` may have a value too. */
+  readonly unavailable: ReadonlyArray<string>
 }
 
 /**
- * What addresses have of the coin and of tokens, and what it is worth: by sources on the chain, and by others only where
- * they are named.
+ * Balances of the native token and of tokens, with their value in US dollars. Prices come from the chain, and from other services
+ * only where the options name them.
  *
  * @example
  * ```ts
- * import { RpcClients, Balances } from "@glossa/chain"
+ * import { Balances, RpcClients } from "@glossa/chain"
  * import { Effect, Layer } from "effect"
  *
  * const nodes = RpcClients.layer([{ chain: "ethereum", urls: ["http://127.0.0.1:8545"] }])
  * const worth = Effect.gen(function* () {
- *   const holdings = yield* Balances
- *   const { assets } = yield* holdings.of("ethereum", "0xd8da6bf26964af9d7eed9e03e53415d37aa96045", [])
- *   return assets.reduce((sum, { dollars = 0 }) => sum + dollars, 0)
+ *   const balances = yield* Balances
+ *   const { assets } = yield* balances.get("ethereum", "0xd8da6bf26964af9d7eed9e03e53415d37aa96045", [])
+ *   return assets.reduce((sum, { usd = 0 }) => sum + usd, 0)
  * }).pipe(Effect.provide(Layer.provide(Balances.layer(), nodes)))
  * ```
  */
@@ -55,18 +54,20 @@ export class Balances extends Context.Service<
   Balances,
   {
     /**
-     * The coin and the tokens of which the address has any, of the curated list and of those that it received, the last
-     * first. At most three round trips.
+     * The balances above zero of the native token, of the curated tokens and of those that the address received. Takes at most
+     * three round trips.
+     *
+     * @param received tokens, the most recent first
      */
-    readonly of: (
+    readonly get: (
       chain: Chain,
       address: Address,
       received: ReadonlyArray<Address>
     ) => Effect.Effect<Portfolio, BalancesError>
-    /** Dollars of one unit of a currency; undefined where no chain can be trusted to tell now. */
+    /** US dollars of one unit of a currency; undefined where no feed can be trusted now. */
     readonly rate: (currency: Currency) => Effect.Effect<number | undefined>
   }
->()("@glossa/chain/Holdings") {
+>()("@glossa/chain/Balances") {
   static readonly layer = (options: BalancesOptions = {}): Layer.Layer<Balances, never, RpcClients> =>
     Layer.effect(Balances, make(options))
 }
@@ -77,44 +78,44 @@ const balancesOf = ({ client }: Market, address: Address, tokens: ReadonlyArray<
   )
 
 const make = Effect.fnUntraced(function* ({ services = [] }: BalancesOptions) {
-  const { clients, client } = yield* RpcClients
+  const { clients, get } = yield* RpcClients
   const markets = new Map<Chain, Market>()
-  for (const each of clients) markets.set(each.chain, yield* makeMarket(each, services))
-  const marketOf = (chain: Chain) => Effect.map(client(chain), () => markets.get(chain)!)
+  for (const client of clients) markets.set(client.chain, yield* makeMarket(client, services))
+  const marketOf = (chain: Chain) => Effect.map(get(chain), () => markets.get(chain)!)
 
   return Balances.of({
-    of: Effect.fnUntraced(function* (chain, address, received) {
+    get: Effect.fnUntraced(function* (chain, address, received) {
       const market = yield* marketOf(chain)
-      const known = (curated[chain] ?? []).map(token => token.address)
-      const others = received.filter(token => !known.includes(token)).slice(0, mostReceived)
-      const [raw, ours, theirs] = yield* Effect.all(
+      const curatedTokens = (curated[chain] ?? []).map(token => token.address)
+      const others = received.filter(token => !curatedTokens.includes(token)).slice(0, maxReceived)
+      const [native, curatedBalances, otherBalances] = yield* Effect.all(
         [
           market.client.balance(address),
-          balancesOf(market, address, known),
-          // apart from the others, whom a hostile one may leave without gas
+          balancesOf(market, address, curatedTokens),
+          // separate from the curated tokens, since a hostile token can use up the gas of its aggregate
           balancesOf(market, address, others),
           market.feeds
         ],
         { concurrency: "unbounded" }
       )
-      const held = [{ asset: coin, raw }, ...ours, ...theirs].filter(one => one.raw > 0n)
-      const { found, silent } = yield* market.prices(held.map(({ asset }) => asset))
-      const assets = held.map(({ asset, raw }) => {
+      const balances = [{ asset: nativeTokenAddress, raw: native }, ...curatedBalances, ...otherBalances].filter(
+        ({ raw }) => raw > 0n
+      )
+      const { found, unavailable } = yield* market.prices(balances.map(({ asset }) => asset))
+      const assets = balances.map(({ asset, raw }) => {
         const price = found.get(asset)
-        return { asset, raw, dollars: price && valueInUsd(price, raw) }
+        return { asset, raw, usd: price && valueInUsd(price, raw) }
       })
-      return { assets, silent }
+      return { assets, unavailable }
     }),
     rate: Effect.fnUntraced(function* (currency) {
       if (currency === "USD") return 1
-      const told = yield* Effect.forEach(
+      const answers = yield* Effect.forEach(
         markets.values(),
-        ({ feeds }) => Effect.option(Effect.timeout(feeds, ratePatience)),
+        ({ feeds }) => Effect.option(Effect.timeout(feeds, rateTimeout)),
         { concurrency: "unbounded" }
       )
-      return told
-        .map(answers => Option.getOrUndefined(answers)?.get(`${currency}/USD`))
-        .find(rate => rate !== undefined)
+      return answers.map(feeds => Option.getOrUndefined(feeds)?.get(`${currency}/USD`)).find(rate => rate !== undefined)
     })
   })
 })

@@ -1,13 +1,13 @@
 import type { Address } from "@glossa/classify"
 
-/** A token that is asked for whether or not anybody saw the address receive it. */
+/** A token whose balance is read even where no transfer to the address is known. */
 export interface CuratedToken {
   readonly address: Address
   readonly symbol: string
   readonly decimals: number
-  /** The feeds whose answers, multiplied, are dollars. */
+  /** The feeds whose answers, multiplied, are its price in US dollars. */
   readonly feeds?: ReadonlyArray<string>
-  /** The token that it is redeemed for, one for one, as Aave's are. */
+  /** The token that it redeems for, one for one, as those of Aave do. */
   readonly redeems?: Address
   /** The asset of an ERC-4626 vault. */
   readonly vaultOf?: Address

@@ -34,7 +34,7 @@ const numbers = Array.from({ length: 20 }, (_, i) => i + 1)
 const blocksFrom = (handler: Handler, limits = "") =>
   Effect.gen(function* () {
     const node = yield* fakeNode(handler)
-    const rpc = yield* makeRpcClient({ chain: "ethereum", urls: [`${node.url}${limits}`], patience: "1 minute" })
+    const rpc = yield* makeRpcClient({ chain: "ethereum", urls: [`${node.url}${limits}`], retryTimeout: "1 minute" })
     const fetched = Effect.forEach(numbers, number => rpc.block(number), { concurrency: 8 })
     const [time, blocks] = yield* Effect.timed(fetched)
     return { blocks, seconds: Duration.toSeconds(time), asked: node.seen.length }

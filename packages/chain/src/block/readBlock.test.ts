@@ -35,7 +35,7 @@ const parityTraces = [
 const clientOf = (methods: Methods) =>
   Effect.gen(function* () {
     const node = yield* honestNode(methods)
-    const rpc = yield* makeRpcClient({ chain: "ethereum", urls: [node.url], patience: "2 seconds" })
+    const rpc = yield* makeRpcClient({ chain: "ethereum", urls: [node.url], retryTimeout: "2 seconds" })
     const asked = () => node.seen.flatMap(({ requests }) => requests.map(({ method }) => method))
     return { rpc, asked }
   })

@@ -3,7 +3,7 @@ import { Effect, Fiber } from "effect"
 import { TestClock } from "effect/testing"
 import { swrCache } from "./swrCache.ts"
 
-const options = { capacity: 2, fresh: "1 minute", kept: () => "1 hour" as const } as const
+const options = { capacity: 2, freshFor: "1 minute", timeToLive: () => "1 hour" as const } as const
 
 describe("renewing", () => {
   it.effect("an answer that is no longer fresh is given at once, and read anew once behind that", () =>

@@ -1,24 +1,23 @@
 import { Cache, Clock, Duration, Effect, Exit, FiberSet, MutableHashSet, type Scope } from "effect"
 
 export interface SwrCacheOptions<A> {
-  /** Answers that are remembered; those asked for longest ago go first. */
+  /** Values that are kept; the least recently used go first. */
   readonly capacity: number
-  /** How long an answer is given without a second look. */
-  readonly fresh: Duration.Input
-  /** How long it is given at all. */
-  readonly kept: (answer: A) => Duration.Input
+  /** How long a value is returned without being read again. */
+  readonly freshFor: Duration.Input
+  /** How long a value is returned at all. */
+  readonly timeToLive: (value: A) => Duration.Input
 }
 
-interface Kept<A> {
-  readonly answer: A
+interface Entry<A> {
+  readonly value: A
   /** Milliseconds of Effect's clock. */
   readonly freshUntil: number
 }
 
 /**
- * Remembers answers by their keys, which are compared by what they contain. Who asks for what is being read waits for the same
- * answer; who asks for what is no longer fresh gets it at once, and it is read anew behind that. Failures are not remembered: where
- * it can't be read anew, the old answer is given for as long as it is kept.
+ * A cache that serves stale values while it revalidates them (RFC 5861). Keys are compared by what they contain, and concurrent
+ * readers of one key share one read. Failures are not cached: while a read fails, the stale value is returned until it expires.
  *
  * @example
  * ```ts
@@ -29,8 +28,8 @@ interface Kept<A> {
  * const program = Effect.gen(function* () {
  *   const double = yield* swrCache((n: number) => Effect.sync(() => (reads++, n * 2)), {
  *     capacity: 1_000,
- *     fresh: "10 seconds",
- *     kept: () => "1 minute"
+ *     freshFor: "10 seconds",
+ *     timeToLive: () => "1 minute"
  *   })
  *   return [yield* double(21), yield* double(21), reads]
  * })
@@ -40,30 +39,30 @@ interface Kept<A> {
  */
 export const swrCache = Effect.fnUntraced(function* <Key, A, E, R>(
   read: (key: Key) => Effect.Effect<A, E, R>,
-  { capacity, fresh, kept }: SwrCacheOptions<A>
+  { capacity, freshFor, timeToLive }: SwrCacheOptions<A>
 ): Effect.fn.Return<(key: Key) => Effect.Effect<A, E>, never, R | Scope.Scope> {
-  const freshFor = Duration.toMillis(Duration.fromInputUnsafe(fresh))
-  const underWay = MutableHashSet.empty<Key>()
+  const freshMs = Duration.toMillis(Duration.fromInputUnsafe(freshFor))
+  const revalidating = MutableHashSet.empty<Key>()
   const run = yield* FiberSet.makeRuntime<R>()
-  const readNow = Effect.fnUntraced(function* (key: Key): Effect.fn.Return<Kept<A>, E, R> {
-    const answer = yield* read(key)
-    return { answer, freshUntil: (yield* Clock.currentTimeMillis) + freshFor }
+  const readEntry = Effect.fnUntraced(function* (key: Key): Effect.fn.Return<Entry<A>, E, R> {
+    const value = yield* read(key)
+    return { value, freshUntil: (yield* Clock.currentTimeMillis) + freshMs }
   })
-  const cache = yield* Cache.makeWith(readNow, {
+  const cache = yield* Cache.makeWith(readEntry, {
     capacity,
-    timeToLive: exit => (Exit.isSuccess(exit) ? kept(exit.value.answer) : 0)
+    timeToLive: exit => (Exit.isSuccess(exit) ? timeToLive(exit.value.value) : 0)
   })
-  const renew = (key: Key) =>
-    Effect.flatMap(readNow(key), answer => Cache.set(cache, key, answer)).pipe(
+  const revalidate = (key: Key) =>
+    Effect.flatMap(readEntry(key), entry => Cache.set(cache, key, entry)).pipe(
       Effect.ignore,
-      Effect.ensuring(Effect.sync(() => MutableHashSet.remove(underWay, key)))
+      Effect.ensuring(Effect.sync(() => MutableHashSet.remove(revalidating, key)))
     )
   return key =>
     Effect.gen(function* () {
-      const { answer, freshUntil } = yield* Cache.get(cache, key)
-      if ((yield* Clock.currentTimeMillis) < freshUntil || MutableHashSet.has(underWay, key)) return answer
-      MutableHashSet.add(underWay, key)
-      run(renew(key))
-      return answer
+      const { value, freshUntil } = yield* Cache.get(cache, key)
+      if ((yield* Clock.currentTimeMillis) < freshUntil || MutableHashSet.has(revalidating, key)) return value
+      MutableHashSet.add(revalidating, key)
+      run(revalidate(key))
+      return value
     })
 })

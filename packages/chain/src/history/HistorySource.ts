@@ -8,13 +8,13 @@ export type HistorySourceName = "otterscan" | "blockscout" | "etherscan" | "rout
 
 export type Order = "ascending" | "descending"
 
-/** Which transactions of an address are looked for: those in the blocks `first` to `last`, both included. */
+/** A query for the transactions of an address in the blocks `first` to `last`, both inclusive. */
 export interface HistoryQuery {
   readonly chain: Chain
   readonly address: Address
   readonly first: number
   readonly last: number
-  /** From which end: the answer has all from there to where it stops. */
+  /** The end to start from. The slice is complete from there to where it stops. */
   readonly order: Order
 }
 
@@ -24,14 +24,14 @@ export interface FoundTransaction {
   readonly block: number
 }
 
-/** The address's transactions in the blocks `first` to `last`, every one of them once, in the query's order. */
+/** All transactions of the address in the blocks `first` to `last`, each once, in the query's order. */
 export interface HistorySlice {
   readonly first: number
   readonly last: number
-  readonly found: ReadonlyArray<FoundTransaction>
+  readonly transactions: ReadonlyArray<FoundTransaction>
 }
 
-/** A source has more rows of one block, or in one order, than it lists: its list would be short without saying so. */
+/** A source has more rows than it lists, so that its list would be silently incomplete. */
 export class WindowExceededError extends Data.TaggedError("chain/WindowExceeded")<{
   readonly service: string
   readonly rows: number
@@ -44,14 +44,14 @@ export class WindowExceededError extends Data.TaggedError("chain/WindowExceeded"
 
 export type HistorySourceError = RemoteUnavailableError | WindowExceededError | RequestError | InvalidFieldError
 
-/** Someone who lists the transactions of any address. */
+/** A service that lists the transactions of any address. */
 export interface HistorySource {
   readonly name: HistorySourceName
   /** The newest block that it has indexed. */
   readonly head: (chain: Chain) => Effect.Effect<number, HistorySourceError>
   /**
-   * The next transactions from the query's near end on, in whole blocks: about a hundred, or fewer where there are no more.
-   * The slice begins at that end and is never empty.
+   * The next transactions from the start of the query, in complete blocks: about a hundred, or all that are left. The range of
+   * the slice begins at that start and is never empty.
    */
   readonly find: (query: HistoryQuery) => Effect.Effect<HistorySlice, HistorySourceError>
 }

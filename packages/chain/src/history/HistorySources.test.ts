@@ -23,7 +23,7 @@ const source = (name: HistorySourceName, head: number, failure?: RemoteUnavailab
       asked.push(query)
       const { first, last } = query
       return failure === undefined
-        ? Effect.succeed({ first, last, found: [{ hash: hashOf(last), block: last }] })
+        ? Effect.succeed({ first, last, transactions: [{ hash: hashOf(last), block: last }] })
         : Effect.fail(failure)
     }
   }
@@ -93,7 +93,7 @@ describe("history sources", () => {
       const stale = yield* Effect.flip(ask(open, source("etherscan", 700)))
       assert.match(stale.message, /ends 300 blocks too early/)
       const beyond = yield* ask({ ...open, first: 995 }, source("etherscan", 990))
-      assert.deepInclude(beyond, { first: 995, last: 990, found: [] })
+      assert.deepInclude(beyond, { first: 995, last: 990, transactions: [] })
     })
   )
 
@@ -102,10 +102,10 @@ describe("history sources", () => {
       const found = [9, 9, 8, 7, 7, 6].map((block, i) => ({ hash: hashOf(i), block }))
       const made: HistorySource = {
         ...source("routescan", 100).made,
-        find: ({ first, last }) => Effect.succeed({ first, last, found })
+        find: ({ first, last }) => Effect.succeed({ first, last, transactions: found })
       }
-      const slice = yield* ask({ ...query, most: 4 }, { made })
-      assert.deepInclude(slice, { first: 7, last: 100, found: found.slice(0, 5) })
+      const slice = yield* ask({ ...query, limit: 4 }, { made })
+      assert.deepInclude(slice, { first: 7, last: 100, transactions: found.slice(0, 5) })
     })
   )
 

@@ -3,95 +3,93 @@ import { chains } from "@glossa/classify/chains"
 import { Context, Data, Effect, Layer, Metric, Result } from "effect"
 import { RemoteUnavailableError } from "../sources/RemoteUnavailableError.ts"
 import type { HistoryQuery, HistorySlice, HistorySource, HistorySourceName } from "./HistorySource.ts"
-import { bounded, sliceRows } from "./slices.ts"
+import { limitSlice, sliceRows } from "./slices.ts"
 
-/** No source could list an address's transactions. */
+/** No source could list the transactions of an address. */
 export class HistoryUnavailableError extends Data.TaggedError("chain/HistoryUnavailable")<{
   readonly chain: Chain
-  /** Of each source that was asked, in order. */
+  /** Of each source, in order. */
   readonly reasons: ReadonlyArray<string>
 }> {
   override get message(): string {
-    const tried = this.reasons.length === 0 ? "none is configured" : this.reasons.join(" ")
-    return `Expected a source to list transactions of ${this.chain}, but: ${tried}`
+    const reasons = this.reasons.length === 0 ? "none is configured" : this.reasons.join(" ")
+    return `No source could list transactions on ${this.chain}: ${reasons}`
   }
 }
 
 const requests = Metric.counter("glossa_history_source_requests_total", {
-  description: "Questions to history sources, by chain, source and outcome",
+  description: "Requests to history sources, by chain, source and outcome",
   incremental: true
 })
 
 export interface OpenHistoryQuery extends HistoryQuery {
-  /** Whether `last` is the newest block: a source that has not indexed quite that far then answers up to where it has. */
+  /** Whether `last` is the newest block. A source that lags a little then answers up to where it has indexed. */
   readonly open: boolean
-  /** How many transactions are wanted at a time, at the most: 100, and more only where one block has them. */
-  readonly most?: number
+  /** Transactions of a slice: at most 100, and more only where one block has more. */
+  readonly limit?: number
 }
 
 export interface SourcedSlice extends HistorySlice {
   readonly source: HistorySourceName
 }
 
-/** Those who list the transactions of any address, asked in their order. */
+/** Sources that list the transactions of any address, tried in order. */
 export class HistorySources extends Context.Service<
   HistorySources,
   {
     readonly names: ReadonlyArray<HistorySourceName>
     /**
-     * The next hundred or so transactions from the query's near end on, from the first source that can tell. The slice says
-     * for which blocks it is complete; descending, an open query may begin a little below its `last`.
+     * The next hundred or so transactions from the start of the query, from the first source that answers. The range of the slice
+     * is complete; for an open descending query it may begin a little below `last`.
      */
     readonly find: (query: OpenHistoryQuery) => Effect.Effect<SourcedSlice, HistoryUnavailableError>
   }
 >()("@glossa/chain/HistorySources") {
   static readonly layer = (sources: ReadonlyArray<HistorySource>): Layer.Layer<HistorySources> =>
-    Layer.succeed(HistorySources, of(sources))
+    Layer.succeed(HistorySources, make(sources))
 }
 
-/** The newest block of a source, asked for again only where a query goes beyond what it was. */
-const remembering = (head: HistorySource["head"]): ((query: HistoryQuery) => ReturnType<HistorySource["head"]>) => {
-  const known = new Map<Chain, number>()
+/** Caches the newest block of a source until a query goes beyond it. */
+const cachedHead = (head: HistorySource["head"]): ((query: HistoryQuery) => ReturnType<HistorySource["head"]>) => {
+  const heads = new Map<Chain, number>()
   return ({ chain, last }) => {
-    const before = known.get(chain)
-    if (before !== undefined && last <= before) return Effect.succeed(before)
-    return Effect.tap(head(chain), newest => Effect.sync(() => known.set(chain, newest)))
+    const cached = heads.get(chain)
+    if (cached !== undefined && last <= cached) return Effect.succeed(cached)
+    return Effect.tap(head(chain), newest => Effect.sync(() => heads.set(chain, newest)))
   }
 }
 
-const asking = ({ name, head, find }: HistorySource) => {
-  const newestFor = remembering(head)
+/** Queries one source, as far as it has indexed the chain. */
+const querySource = ({ name, head, find }: HistorySource) => {
+  const headFor = cachedHead(head)
   return Effect.fnUntraced(function* (query: OpenHistoryQuery) {
-    const newest = yield* newestFor(query)
-    const behind = query.last - newest
-    // an index that is less than a reorganization behind has only blocks missing that may still change
-    if (behind > (query.open ? chains[query.chain].reorgDepth : 0))
-      return yield* new RemoteUnavailableError({
-        service: name,
-        reason: `an index that ends ${behind} blocks too early`
-      })
+    const newest = yield* headFor(query)
+    const lag = query.last - newest
+    // blocks that a reorganization can still remove may be missing
+    if (lag > (query.open ? chains[query.chain].reorgDepth : 0))
+      return yield* new RemoteUnavailableError({ service: name, reason: `its index ends ${lag} blocks too early` })
     const last = Math.min(query.last, newest)
-    if (last < query.first) return { first: query.first, last, found: [] }
-    const asked = { ...query, last }
-    return bounded(asked, yield* find(asked), Math.min(query.most ?? sliceRows, sliceRows))
+    if (last < query.first) return { first: query.first, last, transactions: [] }
+    const indexed = { ...query, last }
+    return limitSlice(indexed, yield* find(indexed), Math.min(query.limit ?? sliceRows, sliceRows))
   })
 }
 
-const of = (sources: ReadonlyArray<HistorySource>): HistorySources["Service"] => {
-  const all = sources.map(source => ({ name: source.name, ask: asking(source) }))
+const make = (sources: ReadonlyArray<HistorySource>): HistorySources["Service"] => {
+  const all = sources.map(source => ({ name: source.name, query: querySource(source) }))
   return {
     names: sources.map(({ name }) => name),
     find: Effect.fnUntraced(function* (query) {
       const { chain } = query
       const reasons: Array<string> = []
-      for (const { name, ask } of all) {
-        const answer = yield* Effect.result(ask(query))
-        const outcome = Result.isSuccess(answer) ? "answered" : answer.failure._tag.replace("chain/", "")
-        yield* Metric.update(Metric.withAttributes(requests, { chain, source: name, outcome }), 1)
-        if (Result.isSuccess(answer)) return { ...answer.success, source: name }
-        const { message } = answer.failure
+      for (const source of all) {
+        const result = yield* Effect.result(source.query(query))
+        const outcome = Result.isSuccess(result) ? "answered" : result.failure._tag.replace("chain/", "")
+        yield* Metric.update(Metric.withAttributes(requests, { chain, source: source.name, outcome }), 1)
+        if (Result.isSuccess(result)) return { ...result.success, source: source.name }
+        const { message } = result.failure
         reasons.push(message)
-        yield* Effect.logWarning(`${chain}: history source ${name} passed over: ${message}`)
+        yield* Effect.logWarning(`${chain}: history source ${source.name} failed: ${message}`)
       }
       return yield* new HistoryUnavailableError({ chain, reasons })
     })

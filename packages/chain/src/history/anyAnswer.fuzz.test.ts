@@ -1,11 +1,12 @@
 import { assert, it } from "@effect/vitest"
-import { Effect, Result } from "effect"
+import { Effect, Result, Schema } from "effect"
 import fc from "fast-check"
 import { alice } from "../../test/raw.ts"
+import { RemoteUnavailableError } from "../sources/RemoteUnavailableError.ts"
 import { etherscanLike } from "./etherscanLike.ts"
 import type { HistoryQuery, HistorySource } from "./HistorySource.ts"
 import { otterscanHistory } from "./otterscanHistory.ts"
-import { readFound } from "./readFound.ts"
+import { parseRow } from "./parseRow.ts"
 
 const query: HistoryQuery = { chain: "ethereum", address: alice, first: 5, last: 90, order: "descending" }
 
@@ -17,13 +18,15 @@ const rows = fc.oneof(fc.jsonValue(), fc.array(row, { maxLength: 5 }))
 const holds = async ({ find }: HistorySource) => {
   const answer = await Effect.runPromise(Effect.result(find(query)))
   if (Result.isFailure(answer)) return assert.match(answer.failure._tag, /^chain\//)
-  const { first, last, found } = answer.success
+  const { first, last, transactions } = answer.success
   assert.isTrue(first >= query.first && last === query.last && first <= last)
-  for (const { hash, block } of found) {
+  for (const { hash, block } of transactions) {
     assert.match(hash, /^0x[0-9a-f]{64}$/)
     assert.isTrue(block >= first && block <= last)
   }
 }
+
+const invalid = new RemoteUnavailableError({ service: "etherscan", reason: "a response of an unexpected shape" })
 
 it("any answer of an explorer is a slice or an error", async () => {
   const answer = fc.oneof(
@@ -41,9 +44,10 @@ it("any answer of an explorer is a slice or an error", async () => {
           name: "etherscan",
           url: () => new URL("http://explorer.example"),
           remote: {
-            get: () => Effect.succeed({ found: true, json }),
-            post: () => Effect.die("nothing is said to it"),
-            rest: reason => Effect.die(reason)
+            get: (_url, schema) => Effect.catch(Schema.decodeUnknownEffect(schema)(json), () => Effect.fail(invalid)),
+            post: () => Effect.die("the source sends no POST"),
+            pause: reason => Effect.die(reason),
+            invalid: Effect.fail(invalid)
           }
         })
       )
@@ -73,7 +77,7 @@ it("any answer of a node is a slice or an error", async () => {
 it("any row is a transaction, waits for its block, or has another form", () => {
   fc.assert(
     fc.property(fc.oneof(fc.anything(), row), row => {
-      const found = readFound(row, ["hash", "transactionHash"], ["blockNumber"])
+      const found = parseRow(row, ["hash", "transactionHash"], ["blockNumber"])
       if (found === undefined || found === null) return
       assert.match(found.hash, /^0x[0-9a-f]{64}$/)
       assert.isTrue(Number.isSafeInteger(found.block) && found.block >= 0)

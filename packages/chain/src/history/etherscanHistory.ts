@@ -7,11 +7,11 @@ import type { HistorySource } from "./HistorySource.ts"
 
 const publicUrl = "https://api.etherscan.io/v2/api"
 
-/** How long a service that wants fewer requests is waited for, before another is asked. */
-export const historyPatience = "5 seconds"
+/** How long a history source is retried during a pause, before the next source is used. */
+export const historyRetryTimeout = "5 seconds"
 
 /**
- * Etherscan's API v2, one for all chains: https://docs.etherscan.io/etherscan-v2. Its free plan leaves out optimism.
+ * Etherscan's API v2, one for all chains: https://docs.etherscan.io/etherscan-v2. Its free plan does not include optimism.
  *
  * @example
  * ```ts
@@ -26,7 +26,12 @@ export const etherscanHistory = (
   const key = typeof options.key === "string" ? options.key : Redacted.value(options.key)
   return etherscanLike({
     name: "etherscan",
-    remote: makeRemote({ rate: freeTierLimits.etherscan, patience: historyPatience, ...options, service: "etherscan" }),
+    remote: makeRemote({
+      rate: freeTierLimits.etherscan,
+      retryTimeout: historyRetryTimeout,
+      ...options,
+      service: "etherscan"
+    }),
     url: chain => {
       const url = new URL(options.url ?? publicUrl)
       url.searchParams.set("chainid", String(chains[chain].chainId))

@@ -62,7 +62,7 @@ const refusal = new RpcFailure(-32602, "query exceeds max block range 16")
 const sourceOf = (methods: Methods) =>
   Effect.gen(function* () {
     const node = yield* honestNode(methods)
-    const rpc = yield* makeRpcClient({ chain: "ethereum", urls: [node.url], patience: "1 second" })
+    const rpc = yield* makeRpcClient({ chain: "ethereum", urls: [node.url], retryTimeout: "1 second" })
     const asked = () => node.seen.flatMap(({ requests }) => requests.map(({ method }) => method))
     return { source: otterscanHistory([rpc]), asked }
   })

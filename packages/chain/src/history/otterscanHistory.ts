@@ -6,18 +6,18 @@ import type { RequestError } from "../rpc/RequestError.ts"
 import { MethodUnsupportedError } from "../rpc/RequestError.ts"
 import type { RpcClient } from "../rpc/RpcClient.ts"
 import type { FoundTransaction, HistoryQuery, HistorySlice, HistorySource } from "./HistorySource.ts"
-import { readFound } from "./readFound.ts"
+import { parseRow } from "./parseRow.ts"
 import { scanLogs, type WindowSize } from "./scanLogs.ts"
-import { together } from "./slices.ts"
+import { mergeLists } from "./slices.ts"
 
 /** Erigon's default for `--ots.search.max.pagesize`. */
 const pageSize = 25
-const mostRows = 100_000
+const maxRows = 100_000
 
 type Client = Pick<RpcClient, "chain" | "head" | "request">
 
 /**
- * The node's own list, newest first, which completes its last block: sender, receiver and internal calls.
+ * The node's own list, newest first: sender, receiver and internal calls. Its last block is complete.
  * https://docs.otterscan.io/api-docs/ots-api
  */
 const searchNode = Effect.fnUntraced(function* (
@@ -34,26 +34,25 @@ const searchNode = Effect.fnUntraced(function* (
   reader.at(method)
   const fields = reader.fields(answer, "result")
   const rows: Array<FoundTransaction> = []
-  for (const transaction of reader.list(fields["txs"], "result.txs", mostRows)) {
-    const one = readFound(transaction, ["hash"], ["blockNumber"])
-    if (one === undefined || one === null)
-      reader.fail("result.txs", "transactions with hash and blockNumber", transaction)
-    else rows.push(one)
+  for (const transaction of reader.list(fields["txs"], "result.txs", maxRows)) {
+    const parsed = parseRow(transaction, ["hash"], ["blockNumber"])
+    if (!parsed) reader.fail("result.txs", "transactions with hash and blockNumber", transaction)
+    else rows.push(parsed)
   }
   if (reader.problem !== null) return yield* reader.problem
   const blocks = rows.map(({ block }) => block)
   const ended = rows.length === 0 || fields[endFlag] === true
-  const reached = ended
+  const span = ended
     ? { first, last }
     : order === "ascending"
       ? { first, last: Math.min(last, Math.max(...blocks)) }
       : { first: Math.max(first, Math.min(...blocks)), last }
-  return { ...reached, found: rows.filter(({ block }) => block >= first && block <= last) }
+  return { ...span, transactions: rows.filter(({ block }) => block >= first && block <= last) }
 })
 
 /**
- * Nodes that speak Otterscan's interface, such as Erigon and anvil, with a scan of their logs for what that interface leaves out:
- * who received tokens, and who approved.
+ * Nodes with Otterscan's API, such as Erigon and anvil. A scan of logs adds what that API does not list: receivers of tokens and
+ * owners of approvals.
  */
 export const otterscanHistory = (clients: ReadonlyArray<Client>): HistorySource => {
   const byChain = new Map(clients.map(client => [client.chain, client]))
@@ -71,7 +70,7 @@ export const otterscanHistory = (clients: ReadonlyArray<Client>): HistorySource 
     head: chain => Effect.flatMap(clientOf(chain), ({ head }) => head),
     find: query =>
       Effect.flatMap(clientOf(query.chain), client =>
-        together(query, [
+        mergeLists(query, [
           span => searchNode(client, span),
           span => scanLogs(client.request, span, sizes.get(query.chain)!)
         ])

@@ -4,34 +4,34 @@ import { Reader } from "../normalize/Reader.ts"
 import type { Request } from "../rpc/failover.ts"
 import type { RequestError } from "../rpc/RequestError.ts"
 import type { FoundTransaction, HistoryQuery, HistorySlice } from "./HistorySource.ts"
-import { readFound } from "./readFound.ts"
+import { parseRow } from "./parseRow.ts"
 
-const mostWindows = 40
-const mostLogs = 1_000_000
+const maxWindows = 40
+const maxLogs = 1_000_000
 
-/** How many blocks a node takes in one question: halved where it refuses, a quarter more where it answers. */
+/** Blocks of one request: halved when the node rejects it, a quarter more when it answers. */
 export interface WindowSize {
   blocks: number
 }
 
 const quantity = (value: number) => `0x${value.toString(16)}`
 
-const logsOf = Effect.fnUntraced(function* (request: Request, filter: unknown) {
+const readLogs = Effect.fnUntraced(function* (request: Request, filter: unknown) {
   const logs = yield* request("eth_getLogs", [filter])
   const reader = new Reader()
   reader.at("eth_getLogs")
-  const found: Array<FoundTransaction> = []
-  for (const log of reader.list(logs, "result", mostLogs)) {
-    const one = readFound(log, ["transactionHash"], ["blockNumber"])
-    if (one === undefined || one === null) reader.fail("result", "logs with transactionHash and blockNumber", log)
-    else found.push(one)
+  const transactions: Array<FoundTransaction> = []
+  for (const log of reader.list(logs, "result", maxLogs)) {
+    const parsed = parseRow(log, ["transactionHash"], ["blockNumber"])
+    if (!parsed) reader.fail("result", "logs with transactionHash and blockNumber", log)
+    else transactions.push(parsed)
   }
-  return reader.problem === null ? found : yield* reader.problem
+  return reader.problem === null ? transactions : yield* reader.problem
 })
 
 /**
- * Transactions whose logs have the address as an indexed argument, of any event of any contract: with ERC-20, 721 and 1155,
- * both ends of a movement and the owner of an approval. Stops after 40 windows, with as much as it has.
+ * Transactions with a log that has the address as an indexed argument, of any event of any contract. For ERC-20, 721 and 1155 that
+ * covers both ends of a transfer and the owner of an approval. Stops after 40 requests with what it has by then.
  */
 export const scanLogs = Effect.fnUntraced(function* (
   request: Request,
@@ -45,9 +45,9 @@ export const scanLogs = Effect.fnUntraced(function* (
     [null, null, padded],
     [null, null, null, padded]
   ]
-  const found: Array<FoundTransaction> = []
+  const transactions: Array<FoundTransaction> = []
   let { first, last } = query
-  for (let windows = 0; windows < mostWindows && first <= last; ) {
+  for (let windows = 0; windows < maxWindows && first <= last; ) {
     const span =
       order === "ascending"
         ? { fromBlock: first, toBlock: Math.min(last, first + size.blocks - 1) }
@@ -57,7 +57,7 @@ export const scanLogs = Effect.fnUntraced(function* (
       size.blocks = Math.max(1, Math.floor((span.toBlock - span.fromBlock + 1) / 2))
       return Effect.succeed(null)
     }
-    const logs = yield* Effect.forEach(topics, topics => logsOf(request, { ...filter, topics }), {
+    const logs = yield* Effect.forEach(topics, topics => readLogs(request, { ...filter, topics }), {
       concurrency: "unbounded"
     }).pipe(
       Effect.catchIf(
@@ -70,11 +70,11 @@ export const scanLogs = Effect.fnUntraced(function* (
     if (logs === null) continue
     windows++
     size.blocks = Math.min(size.blocks + Math.ceil(size.blocks / 4), Number.MAX_SAFE_INTEGER)
-    found.push(...logs.flat())
+    transactions.push(...logs.flat())
     if (order === "ascending") first = span.toBlock + 1
     else last = span.fromBlock - 1
   }
   return order === "ascending"
-    ? { first: query.first, last: first - 1, found }
-    : { first: last + 1, last: query.last, found }
+    ? { first: query.first, last: first - 1, transactions }
+    : { first: last + 1, last: query.last, transactions }
 })

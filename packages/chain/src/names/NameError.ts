@@ -1,31 +1,31 @@
 import { Data } from "effect"
 
-/** No name at all by ENSIP-15, or longer than is looked at. */
+/** Not a valid name by ENSIP-15, or too long. */
 export class InvalidEnsNameError extends Data.TaggedError("chain/UnusableName")<{
   readonly name: string
   readonly reason: string
 }> {
   override get message(): string {
-    return `${JSON.stringify(this.name.slice(0, 80))} is no ENS name: ${this.reason}`
+    return `${JSON.stringify(this.name.slice(0, 80))} is not an ENS name: ${this.reason}`
   }
 }
 
-/** A good name that leads to no address. */
+/** A valid name without an address. */
 export class NameNotFoundError extends Data.TaggedError("chain/NameNotFound")<{
   readonly name: string
   readonly reason: string
 }> {
   override get message(): string {
-    return `${this.name} leads to no address: ${this.reason}`
+    return `${this.name} does not resolve to an address: ${this.reason}`
   }
 }
 
-/** Names can't be read now: ethereum, where they are kept, has no node or none that answers. */
+/** No node of ethereum, which holds ENS, is configured or answers. */
 export class NamesUnavailableError extends Data.TaggedError("chain/NamesUnavailable")<{
-  /** Fit to be shown: it names no endpoint. */
+  /** It names no endpoint. */
   readonly reason: string
 }> {
   override get message(): string {
-    return `names can't be read: ${this.reason}`
+    return `ENS names are unavailable: ${this.reason}`
   }
 }

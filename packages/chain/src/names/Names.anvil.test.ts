@@ -52,7 +52,7 @@ let send: (method: string, params: ReadonlyArray<unknown>) => Promise<unknown>
 let names: Names["Service"]
 
 const put = (address: Address, code: Hex) => send("anvil_setCode", [address, code])
-const primary = (address: Address) => Effect.runPromise(names.primary(address))
+const primary = (address: Address) => Effect.runPromise(names.getPrimaryName(address))
 const resolve = (name: string) => Effect.runPromise(Effect.result(names.resolve(name)))
 const reason = async (name: string) => {
   const result = await resolve(name)
@@ -332,11 +332,11 @@ describe("pictures", () => {
 
 describe("where ethereum can't be read", () => {
   const failing = (urls: ReadonlyArray<string>) =>
-    Effect.flip(Effect.flatMap(Names, ({ primary }) => primary(person(1)))).pipe(
+    Effect.flip(Effect.flatMap(Names, ({ getPrimaryName }) => getPrimaryName(person(1)))).pipe(
       Effect.provide(
         Layer.provide(
           Names.layer(),
-          RpcClients.layer(urls.length === 0 ? [] : [{ chain: "ethereum", urls, patience: "100 millis" }])
+          RpcClients.layer(urls.length === 0 ? [] : [{ chain: "ethereum", urls, retryTimeout: "100 millis" }])
         )
       )
     )
@@ -345,7 +345,7 @@ describe("where ethereum can't be read", () => {
     Effect.gen(function* () {
       assert.include((yield* failing([])).message, "configured")
       const { reason } = yield* failing([yield* nowhere])
-      assert.strictEqual(reason, "ethereum's nodes don't answer now")
+      assert.strictEqual(reason, "the nodes of ethereum do not answer")
     })
   )
 })
@@ -355,14 +355,16 @@ describe("where another chain can't be read", () => {
     const silent = await provided(nowhere)
     const nodes = RpcClients.layer([
       { chain: "ethereum", urls: [ethereumUrl] },
-      { chain: "polygon", urls: [silent], patience: "100 millis" }
+      { chain: "polygon", urls: [silent], retryTimeout: "100 millis" }
     ])
     const ask = (address: Address) =>
       Effect.runPromise(
-        Effect.flatMap(Names, names => names.primary(address)).pipe(Effect.provide(Layer.provide(Names.layer(), nodes)))
+        Effect.flatMap(Names, names => names.getPrimaryName(address)).pipe(
+          Effect.provide(Layer.provide(Names.layer(), nodes))
+        )
       )
     assert.deepStrictEqual(await ask(person(8)), { name: "long.eth", warnings: [] })
-    assert.deepStrictEqual(await ask(person(2)), { warnings: ["polygon: its primary names can't be read now"] })
+    assert.deepStrictEqual(await ask(person(2)), { warnings: ["polygon: its primary names could not be read"] })
   })
 })
 
@@ -372,7 +374,7 @@ describe("where ethereum's node doesn't say anything", () => {
     () =>
       Effect.gen(function* () {
         const { url } = yield* fakeNode(() => "silence", 1)
-        const failure = yield* Effect.flip(Effect.flatMap(Names, names => names.primary(person(1)))).pipe(
+        const failure = yield* Effect.flip(Effect.flatMap(Names, names => names.getPrimaryName(person(1)))).pipe(
           Effect.provide(Layer.provide(Names.layer(), RpcClients.layer([{ chain: "ethereum", urls: [url] }]))),
           Effect.timeout("6 seconds")
         )

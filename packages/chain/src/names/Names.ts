@@ -11,35 +11,34 @@ import { normalizeName } from "./normalizeName.ts"
 import { pictureUrl } from "./pictureUrl.ts"
 import { readClaims } from "./readClaims.ts"
 import { type NftReference, nftReference, readNftPicture } from "./readNftPicture.ts"
-import { ether, readRecords } from "./readRecords.ts"
+import { etherCoinType, readRecords } from "./readRecords.ts"
 
-/** How an address is called. */
+/** The primary name of an address. */
 export interface PrimaryName {
-  /** Normalized, and leading to the address. Absent where it has none. */
+  /** In normal form, and verified to resolve to the address. Absent where it has none. */
   readonly name?: string
-  /** The address of a picture, with its scheme. */
+  /** The URL of a picture. */
   readonly image?: string
-  /** What could not be read, and may be missing. */
+  /** What could not be read, and may be missing here. */
   readonly warnings: ReadonlyArray<string>
 }
 
 export interface NamesOptions {
-  /** Origins of the servers that may be asked for records kept off chain (EIP-3668), as `https://gateway.example`. */
+  /** Origins of gateways that may be requested for off-chain records (EIP-3668), such as `https://gateway.example`. */
   readonly gateways?: ReadonlyArray<string>
 }
 
-/** A caller waits for the answer. */
-const patience = "4 seconds"
-const picturePatience = "2 seconds"
+const timeout = "4 seconds"
+const pictureTimeout = "2 seconds"
 
-const remembered = 20_000
-const namesFresh = "10 minutes"
-const namesKept = "1 hour"
-/** Of a name with a part missing. */
-const partsKept = "15 seconds"
-const picturesLast = "1 hour"
-const resolutionsLast = "5 minutes"
-const notFoundLasts = "30 seconds"
+const cacheCapacity = 20_000
+const nameFreshFor = "10 minutes"
+const nameTtl = "1 hour"
+/** Of a name of which a part could not be read. */
+const partialNameTtl = "15 seconds"
+const pictureTtl = "1 hour"
+const resolutionTtl = "5 minutes"
+const notFoundTtl = "30 seconds"
 
 interface OwnedNft {
   readonly nft: NftReference
@@ -51,18 +50,16 @@ const makeNames = Effect.fnUntraced(function* (gateways: ReadonlyArray<string>) 
   const client = clients.find(({ chain }) => chain === ensChain)
   const ethereum = client === undefined ? undefined : ccipRead(client, gateways)
 
-  /** Who can't be asked is told in the log, with the endpoint, and to the caller without. */
+  /** Failures are logged with the endpoint, which the caller does not get. */
   const onEthereum = <A>(use: (reads: StateReads) => Effect.Effect<A, ReadError>) => {
     if (ethereum === undefined)
-      return Effect.fail(
-        new NamesUnavailableError({ reason: "no node of ethereum, where they are kept, is configured" })
-      )
+      return Effect.fail(new NamesUnavailableError({ reason: "no node of ethereum, which holds ENS, is configured" }))
     return use(ethereum).pipe(
-      Effect.timeout(patience),
+      Effect.timeout(timeout),
       Effect.catch(error =>
         Effect.andThen(
           Effect.logWarning(`names: ${error.message}`),
-          Effect.fail(new NamesUnavailableError({ reason: "ethereum's nodes don't answer now" }))
+          Effect.fail(new NamesUnavailableError({ reason: "the nodes of ethereum do not answer" }))
         )
       )
     )
@@ -73,7 +70,7 @@ const makeNames = Effect.fnUntraced(function* (gateways: ReadonlyArray<string>) 
       const client = clients.find(({ chain }) => chains[chain].chainId === nft.chainId)
       return client === undefined ? Effect.succeed(undefined) : readNftPicture(client, nft, owner)
     },
-    { capacity: remembered, timeToLive: exit => (Exit.isSuccess(exit) ? picturesLast : 0) }
+    { capacity: cacheCapacity, timeToLive: exit => (Exit.isSuccess(exit) ? pictureTtl : 0) }
   )
 
   const pictureOf = (avatar: string, owner: Address) => {
@@ -82,61 +79,61 @@ const makeNames = Effect.fnUntraced(function* (gateways: ReadonlyArray<string>) 
   }
 
   const readPrimary = Effect.fnUntraced(function* (reads: StateReads, address: Address) {
-    const { claims, silent } = yield* readClaims(reads, clients, address)
-    const kept = yield* Effect.forEach(
+    const { claims, unavailable } = yield* readClaims(reads, clients, address)
+    const verified = yield* Effect.forEach(
       claims,
-      ({ chain, name, coin }) =>
-        Effect.map(readRecords(reads, name, [coin]), ({ addresses, avatar = "" }) =>
-          addresses.get(coin) === address ? [{ chain, name, avatar }] : []
+      ({ chain, name, coinType }) =>
+        Effect.map(readRecords(reads, name, [coinType]), ({ addresses, avatar = "" }) =>
+          addresses.get(coinType) === address ? [{ chain, name, avatar }] : []
         ),
       { concurrency: "unbounded" }
     )
-    const own = kept.flat()[0]
-    const warnings = own?.chain === ensChain ? [] : silent.map(chain => `${chain}: its primary names can't be read now`)
-    if (own === undefined) return { warnings }
-    const picture = yield* Effect.result(Effect.timeout(pictureOf(own.avatar, address), picturePatience))
+    const primary = verified.flat()[0]
+    const warnings =
+      primary?.chain === ensChain ? [] : unavailable.map(chain => `${chain}: its primary names could not be read`)
+    if (primary === undefined) return { warnings }
+    const picture = yield* Effect.result(Effect.timeout(pictureOf(primary.avatar, address), pictureTimeout))
     if (Result.isFailure(picture))
-      return { name: own.name, warnings: [...warnings, `the picture of ${own.name} can't be read now`] }
+      return { name: primary.name, warnings: [...warnings, `the picture of ${primary.name} could not be read`] }
     const image = picture.success
-    return { name: own.name, ...(image === undefined ? {} : { image }), warnings }
+    return { name: primary.name, ...(image === undefined ? {} : { image }), warnings }
   })
 
-  const primary = yield* swrCache((address: Address) => onEthereum(reads => readPrimary(reads, address)), {
-    capacity: remembered,
-    fresh: namesFresh,
-    kept: ({ warnings }: PrimaryName) => (warnings.length === 0 ? namesKept : partsKept)
+  const getPrimaryName = yield* swrCache((address: Address) => onEthereum(reads => readPrimary(reads, address)), {
+    capacity: cacheCapacity,
+    freshFor: nameFreshFor,
+    timeToLive: ({ warnings }: PrimaryName) => (warnings.length === 0 ? nameTtl : partialNameTtl)
   })
 
   const resolutions = yield* Cache.makeWith(
     (name: string): Effect.Effect<Address, NameNotFoundError | NamesUnavailableError> =>
       Effect.flatMap(
-        onEthereum(reads => readRecords(reads, name, [ether])),
-        ({ addresses, nothing }) => {
-          const address = addresses.get(ether)
+        onEthereum(reads => readRecords(reads, name, [etherCoinType])),
+        ({ addresses, missing }) => {
+          const address = addresses.get(etherCoinType)
           return address === undefined
-            ? Effect.fail(new NameNotFoundError({ name, reason: nothing ?? "it has no address record" }))
+            ? Effect.fail(new NameNotFoundError({ name, reason: missing ?? "it has no address record" }))
             : Effect.succeed(address)
         }
       ),
     {
-      capacity: remembered,
+      capacity: cacheCapacity,
       timeToLive: exit => {
-        if (Exit.isSuccess(exit)) return resolutionsLast
-        return Option.exists(Exit.findErrorOption(exit), error => error instanceof NameNotFoundError)
-          ? notFoundLasts
-          : 0
+        if (Exit.isSuccess(exit)) return resolutionTtl
+        return Option.exists(Exit.findErrorOption(exit), error => error instanceof NameNotFoundError) ? notFoundTtl : 0
       }
     }
   )
 
   return Names.of({
-    primary,
-    resolve: name => Effect.flatMap(Effect.fromResult(normalizeName(name)), normal => Cache.get(resolutions, normal))
+    getPrimaryName,
+    resolve: name =>
+      Effect.flatMap(Effect.fromResult(normalizeName(name)), normalized => Cache.get(resolutions, normalized))
   })
 })
 
 /**
- * Names of the Ethereum Name Service, read from the nodes of the `Chains` service and remembered for some minutes.
+ * Names of the Ethereum Name Service, read from the nodes of the `Chains` service and cacheCapacity for some minutes.
  *
  * @example
  * ```ts
@@ -144,19 +141,19 @@ const makeNames = Effect.fnUntraced(function* (gateways: ReadonlyArray<string>) 
  * import { Effect, Layer } from "effect"
  *
  * const nodes = RpcClients.layer([{ chain: "ethereum", urls: ["http://127.0.0.1:8545"] }])
- * const called = Effect.gen(function* () {
+ * const program = Effect.gen(function* () {
  *   const names = yield* Names
  *   const address = yield* names.resolve("vitalik.eth")
- *   return yield* names.primary(address)
+ *   return yield* names.getPrimaryName(address)
  * }).pipe(Effect.provide(Layer.provide(Names.layer(), nodes)))
  * ```
  */
 export class Names extends Context.Service<
   Names,
   {
-    /** How an address is called: a name that it claims and that leads back to it. */
-    readonly primary: (address: Address) => Effect.Effect<PrimaryName, NamesUnavailableError>
-    /** The address on ethereum that a name leads to. The name need not be normalized. */
+    /** The name that an address claims and that resolves to the address. */
+    readonly getPrimaryName: (address: Address) => Effect.Effect<PrimaryName, NamesUnavailableError>
+    /** The address on ethereum that a name resolves to. The name need not be in normal form. */
     readonly resolve: (
       name: string
     ) => Effect.Effect<Address, InvalidEnsNameError | NameNotFoundError | NamesUnavailableError>

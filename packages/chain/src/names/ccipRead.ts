@@ -11,14 +11,14 @@ const errors = new Interface([
 /** The selector of EIP-3668's error. */
 export const offchainLookup: Hex = "0x556f1830"
 
-const mostUrls = 8
-const longestUrl = 8192
-/** EIP-3668's own bound. */
-const mostLookups = 4
-/** A callback checks what it is given, which for proofs of another chain's state takes millions. */
+const maxUrls = 8
+const maxUrlLength = 8192
+/** EIP-3668's own limit. */
+const maxLookups = 4
+/** A callback verifies the response; a proof of another chain's state takes millions. */
 const gas = 10_000_000
 
-/** What a contract wants to have looked up. */
+/** The arguments of an `OffchainLookup` error. */
 export interface Lookup {
   readonly sender: Address
   readonly urls: ReadonlyArray<string>
@@ -27,44 +27,45 @@ export interface Lookup {
   readonly extraData: Hex
 }
 
-/** What a reverted call wants looked up; undefined where it wants nothing, or speaks for another contract. */
-export const lookupOf = (data: Hex, asked: Address): Lookup | undefined => {
+/** Decodes an `OffchainLookup`; undefined for another error, or where its sender is not the called contract. */
+export const decodeLookup = (data: Hex, called: Address): Lookup | undefined => {
   try {
     const [sender, urls, callData, callback, extraData] = errors.decodeErrorResult("OffchainLookup", data)
-    if (String(sender).toLowerCase() !== asked) return undefined
-    return { sender: asked, urls: [...urls].slice(0, mostUrls).map(String), callData, callback, extraData }
+    if (String(sender).toLowerCase() !== called) return undefined
+    return { sender: called, urls: [...urls].slice(0, maxUrls).map(String), callData, callback, extraData }
   } catch {
     return undefined
   }
 }
 
-/** What a server is asked with: GET, or POST with what it is told. */
+/** A request to a gateway: GET, or POST where there is a body. */
 export interface GatewayRequest {
   readonly url: URL
-  readonly said?: { readonly data: Hex; readonly sender: Address }
+  readonly body?: { readonly data: Hex; readonly sender: Address }
 }
 
-/** The requests of a lookup that go to one of the origins, by EIP-3668's templates: those without `{data}` are for POST. */
+/** The requests of a lookup to allowed origins, by EIP-3668's templates: URLs without `{data}` take POST. */
 export const gatewayRequests = (
   { sender, urls, callData }: Lookup,
   origins: ReadonlyArray<string>
 ): ReadonlyArray<GatewayRequest> =>
   urls.flatMap(template => {
     const text = template.replaceAll("{sender}", sender).replaceAll("{data}", callData)
-    const url = text.length <= longestUrl ? URL.parse(text) : null
+    const url = text.length <= maxUrlLength ? URL.parse(text) : null
     if (url === null || !origins.includes(url.origin) || url.username !== "" || url.password !== "") return []
-    return [template.includes("{data}") ? { url } : { url, said: { data: callData, sender } }]
+    return [template.includes("{data}") ? { url } : { url, body: { data: callData, sender } }]
   })
 
-const decodeAnswer = Schema.decodeUnknownResult(
-  Schema.Struct({
-    data: Schema.TemplateLiteral(["0x", Schema.String]).check(Schema.isPattern(/^0x(?:[0-9a-f]{2})*$/i))
-  })
-)
+const GatewayResponse = Schema.Struct({
+  data: Schema.TemplateLiteral(["0x", Schema.String]).check(Schema.isPattern(/^0x(?:[0-9a-f]{2})*$/i))
+})
+
+/** By EIP-3668 the next server is tried when one fails, and none when one rejects the request. */
+const isFinal = /^HTTP 4(?!29)|unexpected shape/
 
 /**
- * Reads that follow EIP-3668: where a contract says that a server has its answer, and the server is of one of the origins, it is
- * asked, and the contract makes of it what it does. A contract can name any URL: no other is ever asked.
+ * Makes reads follow EIP-3668 (CCIP Read): where a contract defers to a gateway at one of the origins, the gateway is requested and
+ * its response passed to the contract's callback. A contract can name any URL; other origins are never requested.
  */
 export const ccipRead = (reads: StateReads, origins: ReadonlyArray<string>): StateReads => {
   const remotes = new Map<string, Remote>(
@@ -73,32 +74,34 @@ export const ccipRead = (reads: StateReads, origins: ReadonlyArray<string>): Sta
 
   type Answer = Result.Result<Hex, CallProblem>
 
-  /** What the first server says that can; by EIP-3668 the next is asked where one fails, and none where one refuses. */
-  const lookUp = Effect.fnUntraced(function* (lookup: Lookup) {
-    for (const { url, said } of gatewayRequests(lookup, origins)) {
+  /** The response of the first gateway that has one. */
+  const requestGateways = Effect.fnUntraced(function* (lookup: Lookup) {
+    for (const { url, body } of gatewayRequests(lookup, origins)) {
       const remote = remotes.get(url.origin)
       if (remote === undefined) continue
-      const answer = yield* Effect.result(said === undefined ? remote.get(url) : remote.post(url, said))
-      if (Result.isSuccess(answer)) {
-        const told = answer.success.found ? decodeAnswer(answer.success.json) : undefined
-        return told === undefined || Result.isFailure(told) ? undefined : told.success.data
-      }
-      if (/^HTTP 4(?!29)/.test(answer.failure.reason)) return undefined
+      const response = yield* Effect.result(
+        body === undefined ? remote.get(url, GatewayResponse) : remote.post(url, GatewayResponse, body)
+      )
+      if (Result.isSuccess(response)) return response.success?.data
+      if (isFinal.test(response.failure.reason)) return undefined
     }
     return undefined
   })
 
-  const follow = Effect.fnUntraced(function* (call: CallRequest, first: Answer): Effect.fn.Return<Answer, ReadError> {
+  const followLookups = Effect.fnUntraced(function* (
+    call: CallRequest,
+    first: Answer
+  ): Effect.fn.Return<Answer, ReadError> {
     let answer = first
-    for (let lookups = 0; lookups < mostLookups && Result.isFailure(answer); lookups++) {
+    for (let lookups = 0; lookups < maxLookups && Result.isFailure(answer); lookups++) {
       const problem = answer.failure
       const data = problem._tag === "chain/RequestRefused" ? problem.data : null
-      const lookup = data?.startsWith(offchainLookup) ? lookupOf(data, call.to) : undefined
-      const found = lookup === undefined ? undefined : yield* lookUp(lookup)
-      if (lookup === undefined || found === undefined) return answer
-      const given = AbiCoder.defaultAbiCoder().encode(["bytes", "bytes"], [found, lookup.extraData])
-      const again = yield* reads.callMany([{ to: call.to, data: `${lookup.callback}${given.slice(2)}` as Hex, gas }])
-      answer = again[0] ?? answer
+      const lookup = data?.startsWith(offchainLookup) ? decodeLookup(data, call.to) : undefined
+      const response = lookup === undefined ? undefined : yield* requestGateways(lookup)
+      if (lookup === undefined || response === undefined) return answer
+      const input = AbiCoder.defaultAbiCoder().encode(["bytes", "bytes"], [response, lookup.extraData])
+      const [next] = yield* reads.callMany([{ to: call.to, data: `${lookup.callback}${input.slice(2)}` as Hex, gas }])
+      answer = next ?? answer
     }
     return answer
   })
@@ -107,7 +110,7 @@ export const ccipRead = (reads: StateReads, origins: ReadonlyArray<string>): Sta
     ...reads,
     callMany: (calls, at) =>
       Effect.flatMap(reads.callMany(calls, at), answers =>
-        Effect.forEach(answers, (answer, i) => follow(calls[i]!, answer), { concurrency: "unbounded" })
+        Effect.forEach(answers, (answer, i) => followLookups(calls[i]!, answer), { concurrency: "unbounded" })
       )
   }
 }

@@ -5,12 +5,12 @@ import { Interface } from "ethers"
 
 export const registry: Address = "0x00000000000c2e074ec69a0dfb2997ba6c7d2e1e"
 
-/** Owns the names directly below `eth`, and tells whether they have expired. */
+/** Owns the names directly below `eth`, and reverts for expired ones. */
 export const ethRegistrar: Address = "0x57f1887a8bf19b14fc0df6fd9b2acc9af147ea85"
 
 /**
- * Resolvers that most names and reverse records have: they are asked while the registry is asked which resolver a name has, so
- * that it takes one round trip and not two. Whether an answer counts is the registry's word.
+ * The resolvers of most names and reverse records. They are read in the same round trip in which the registry returns the resolver
+ * of a name; a result counts only if the registry names that resolver.
  */
 export const usualResolvers: ReadonlyArray<Address> = [
   "0xf29100983e058b709f3d539b0c765937b804ac15",
@@ -18,7 +18,7 @@ export const usualResolvers: ReadonlyArray<Address> = [
   "0x4976fb03c32e5b8cfe2b6ccb31c09ba78ebaba41"
 ]
 
-/** Keeps nothing but reverse records; most of those before 2023 are there. */
+/** The last one keeps only reverse records, most of those from before 2023. */
 export const reverseResolvers: ReadonlyArray<Address> = [
   ...usualResolvers,
   "0xa2c122be93b0074270ebee7f6b7292c7deb45047"

@@ -2,12 +2,12 @@ import { ens_normalize } from "@adraffy/ens-normalize"
 import { Result } from "effect"
 import { InvalidEnsNameError } from "./NameError.ts"
 
-/** DNS's bound, in bytes as it encodes a name: ENSIP-10 resolvers are handed names in that form. */
-const longest = 253
-/** Each label is a question to the registry. */
-const mostLabels = 12
+/** The limit of DNS, in bytes of its encoding, in which ENSIP-10 resolvers take names. */
+const maxBytes = 253
+/** Each label takes a call to the registry. */
+const maxLabels = 12
 
-/** The library ends what it quotes with U+200E, for terminals: in an answer it is only invisible. */
+/** The library ends quoted text with U+200E, which is for terminals only. */
 const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message.replace(invisible, "") : "malformed")
@@ -15,7 +15,7 @@ const reasonOf = (error: unknown) => (error instanceof Error ? error.message.rep
 const byteLength = (text: string) => new TextEncoder().encode(text).length
 
 /**
- * A name as ENSIP-15 writes it: of the many texts that look alike, or differ only in their case, the one that is hashed.
+ * Normalizes a name by ENSIP-15: of the many texts that look alike or differ only in case, returns the one that is hashed.
  *
  * @example
  * ```ts
@@ -26,8 +26,8 @@ const byteLength = (text: string) => new TextEncoder().encode(text).length
  * ```
  */
 export const normalizeName = (text: string): Result.Result<string, InvalidEnsNameError> => {
-  const refuse = (reason: string) => Result.fail(new InvalidEnsNameError({ name: text, reason }))
-  if (byteLength(text) > longest) return refuse(`expected at most ${longest} bytes`)
+  const fail = (reason: string) => Result.fail(new InvalidEnsNameError({ name: text, reason }))
+  if (byteLength(text) > maxBytes) return fail(`expected at most ${maxBytes} bytes`)
   return Result.flatMap(
     Result.try({
       try: () => ens_normalize(text),
@@ -35,9 +35,9 @@ export const normalizeName = (text: string): Result.Result<string, InvalidEnsNam
     }),
     name => {
       const labels = name.split(".")
-      if (labels.length < 2) return refuse("expected at least two labels with a dot between them")
-      if (labels.length > mostLabels) return refuse(`expected at most ${mostLabels} labels`)
-      return byteLength(name) > longest ? refuse(`expected at most ${longest} bytes`) : Result.succeed(name)
+      if (labels.length < 2) return fail("expected at least two labels with a dot between them")
+      if (labels.length > maxLabels) return fail(`expected at most ${maxLabels} labels`)
+      return byteLength(name) > maxBytes ? fail(`expected at most ${maxBytes} bytes`) : Result.succeed(name)
     }
   )
 }

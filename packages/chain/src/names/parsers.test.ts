@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Result } from "effect"
 import fc from "fast-check"
-import { gatewayRequests, lookupOf } from "./ccipRead.ts"
+import { decodeLookup, gatewayRequests } from "./ccipRead.ts"
 import { normalizeName } from "./normalizeName.ts"
 import { pictureUrl } from "./pictureUrl.ts"
 import { nftReference } from "./readNftPicture.ts"
@@ -79,7 +79,7 @@ describe("whatever is given", () => {
     ]
     const lookup = { sender: nobody, urls: honest, callData: "0x12", callback: "0x00000000", extraData: "0x" } as const
     assert.deepStrictEqual(
-      gatewayRequests(lookup, origins).map(({ url, said }) => [url.href, said]),
+      gatewayRequests(lookup, origins).map(({ url, body }) => [url.href, body]),
       [
         [`https://gateway.example/${nobody}/0x12.json`, undefined],
         [`https://gateway.example/${nobody}`, { data: "0x12", sender: nobody }]
@@ -93,7 +93,7 @@ describe("whatever is given", () => {
       .map(bytes => `0x556f1830${Buffer.from(bytes).toString("hex")}` as const)
     fc.assert(
       fc.property(hex, data => {
-        const lookup = lookupOf(data, nobody)
+        const lookup = decodeLookup(data, nobody)
         if (lookup !== undefined) assert.strictEqual(lookup.sender, nobody)
       })
     )

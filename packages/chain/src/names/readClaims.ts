@@ -5,55 +5,55 @@ import type { RpcClient } from "../rpc/RpcClient.ts"
 import type { ReadError, StateReads } from "../rpc/stateReads.ts"
 import { chainReverseRegistrars, ensChain } from "./ensContracts.ts"
 import { normalizeName } from "./normalizeName.ts"
-import { ether } from "./readRecords.ts"
+import { etherCoinType } from "./readRecords.ts"
 import { readChainReverse, readReverse } from "./readReverse.ts"
 
-/** What an address claims to be called, true or not. */
+/** A name that an address claims, whether or not it is its own. */
 export interface Claim {
-  /** Where it claims so. */
+  /** The chain of the claim. */
   readonly chain: Chain
   readonly name: string
-  /** The coin type whose address record has to lead back (ENSIP-11). */
-  readonly coin: bigint
+  /** The coin type whose address record must be the address (ENSIP-11). */
+  readonly coinType: bigint
 }
 
 export interface Claims {
-  /** In the order in which they count. */
+  /** In order of precedence. */
   readonly claims: ReadonlyArray<Claim>
   /** Chains whose claims could not be read. */
-  readonly silent: ReadonlyArray<Chain>
+  readonly unavailable: ReadonlyArray<Chain>
 }
 
 /** Other chains only fill in for the one that holds ENS. */
 const timeout = "1 second"
 
-interface Said {
+interface ReverseResult {
   readonly chain: Chain
   readonly name: string | undefined
-  readonly silent: boolean
+  readonly failed: boolean
 }
 
 const readOnChain = (client: RpcClient, registrar: Address, address: Address) => {
   const { chain } = client
   return readChainReverse(client, registrar, address).pipe(
     Effect.timeout(timeout),
-    Effect.map((name): Said => ({ chain, name, silent: false })),
-    Effect.catch(() => Effect.succeed<Said>({ chain, name: undefined, silent: true }))
+    Effect.map((name): ReverseResult => ({ chain, name, failed: false })),
+    Effect.catch(() => Effect.succeed<ReverseResult>({ chain, name: undefined, failed: true }))
   )
 }
 
 /**
- * The names that an address claims, on ethereum and on the other chains that have nodes. A name that is not written as it is
- * normalized is none: what looks like one may lead elsewhere.
+ * The names that an address claims on ethereum and on other chains with nodes. Names that are not in normal form are left out: they
+ * may look like a name that belongs to another address.
  */
 export const readClaims = Effect.fnUntraced(function* (
   ethereum: StateReads,
   clients: ReadonlyArray<RpcClient>,
   address: Address
 ): Effect.fn.Return<Claims, ReadError> {
-  const said = yield* Effect.all(
+  const results = yield* Effect.all(
     [
-      Effect.map(readReverse(ethereum, address), (name): Said => ({ chain: ensChain, name, silent: false })),
+      Effect.map(readReverse(ethereum, address), (name): ReverseResult => ({ chain: ensChain, name, failed: false })),
       ...clients.flatMap(client => {
         const registrar = chainReverseRegistrars[client.chain]
         return registrar === undefined ? [] : [readOnChain(client, registrar, address)]
@@ -62,11 +62,13 @@ export const readClaims = Effect.fnUntraced(function* (
     { concurrency: "unbounded" }
   )
   return {
-    claims: said.flatMap(({ chain, name }) => {
-      const normal = name === undefined ? undefined : normalizeName(name)
-      if (name === undefined || normal === undefined || Result.getOrUndefined(normal) !== name) return []
-      return [{ chain, name, coin: chain === ensChain ? ether : 0x80000000n | BigInt(chains[chain].chainId) }]
+    claims: results.flatMap(({ chain, name }) => {
+      const normalized = name === undefined ? undefined : normalizeName(name)
+      if (name === undefined || normalized === undefined || Result.getOrUndefined(normalized) !== name) return []
+      return [
+        { chain, name, coinType: chain === ensChain ? etherCoinType : 0x80000000n | BigInt(chains[chain].chainId) }
+      ]
     }),
-    silent: said.filter(({ silent }) => silent).map(({ chain }) => chain)
+    unavailable: results.filter(({ failed }) => failed).map(({ chain }) => chain)
   }
 })

@@ -2,10 +2,10 @@ import type { Address } from "@glossa/classify"
 import { Effect, Result, Schema } from "effect"
 import { Base64 } from "effect/encoding"
 import type { ReadError, StateReads } from "../rpc/stateReads.ts"
-import { askContracts } from "./askContracts.ts"
+import { callContracts } from "./callContracts.ts"
 import { pictureUrl } from "./pictureUrl.ts"
 
-/** An NFT as CAIP-22 and CAIP-29 name it. */
+/** A reference to an NFT by CAIP-22 or CAIP-29. */
 export interface NftReference {
   readonly chainId: number
   readonly standard: "erc721" | "erc1155"
@@ -32,15 +32,15 @@ export const nftReference = (text: string): NftReference | undefined => {
 const Metadata = Schema.fromJsonString(
   Schema.Struct({ image: Schema.optionalKey(Schema.String), image_url: Schema.optionalKey(Schema.String) })
 )
-/** Gas for art that is drawn on chain. */
-const drawing = 5_000_000
+/** Gas for art that is rendered on chain. */
+const tokenUriGas = 5_000_000
 
 const decodeMetadata = Schema.decodeUnknownResult(Metadata)
 
 const unescaped = (text: string) => Result.getOrUndefined(Result.try(() => decodeURIComponent(text)))
 
-/** The picture that metadata in a `data:` URL names. */
-const pictureOfMetadata = (url: string): string | undefined => {
+/** The picture in the metadata of a `data:` URL. */
+const pictureInMetadata = (url: string): string | undefined => {
   const [, encoding, content] = /^data:application\/json[^,]*?(;base64)?,(.*)$/is.exec(url) ?? []
   if (content === undefined) return undefined
   const text = encoding === undefined ? unescaped(content) : Result.getOrUndefined(Base64.decodeString(content))
@@ -51,8 +51,8 @@ const pictureOfMetadata = (url: string): string | undefined => {
 }
 
 /**
- * The address of an NFT's picture, for who owns it: of metadata that is on chain the picture that it names, else the
- * metadata's own address, since nothing is fetched. Undefined where the token has none or belongs to another (ENSIP-12).
+ * The URL of the picture of an NFT. It is read from metadata that is on chain; otherwise it is the URL of the metadata, since nothing
+ * is fetched. Undefined where the token has none, or where `owner` does not own it (ENSIP-12).
  */
 export const readNftPicture = (
   reads: StateReads,
@@ -60,24 +60,27 @@ export const readNftPicture = (
   owner: Address
 ): Effect.Effect<string | undefined, ReadError> =>
   Effect.map(
-    askContracts(
+    callContracts(
       reads,
       standard === "erc721"
         ? [
-            { to, signature: "tokenURI", arguments: [id], gas: drawing },
+            { to, signature: "tokenURI", arguments: [id], gas: tokenUriGas },
             { to, signature: "ownerOf", arguments: [id] }
           ]
         : [
-            { to, signature: "uri", arguments: [id], gas: drawing },
+            { to, signature: "uri", arguments: [id], gas: tokenUriGas },
             { to, signature: "balanceOf", arguments: [owner, id] }
           ]
     ),
     ([uri, holding]) => {
-      const held = holding?.value
-      const owns = typeof held === "bigint" ? held > 0n : typeof held === "string" && held.toLowerCase() === owner
+      const ownership = holding?.value
+      const owns =
+        typeof ownership === "bigint"
+          ? ownership > 0n
+          : typeof ownership === "string" && ownership.toLowerCase() === owner
       if (!owns || typeof uri?.value !== "string") return undefined
-      // ERC-1155: clients put the id in
+      // ERC-1155: clients replace the id
       const url = uri.value.replaceAll("{id}", id.toString(16).padStart(64, "0"))
-      return pictureOfMetadata(url) ?? pictureUrl(url)
+      return pictureInMetadata(url) ?? pictureUrl(url)
     }
   )

@@ -1,5 +1,5 @@
 import type { CallFrame } from "@glossa/classify"
-import { callType, callTypeExpected } from "./CallReading.ts"
+import { callType, callTypeExpected } from "./ParsedCalls.ts"
 import type { Reader } from "./Reader.ts"
 
 /** The fields of a frame as its source names them. */

@@ -1,7 +1,7 @@
 import type { CallFrame } from "@glossa/classify"
-import { type CallReading, hasError } from "./CallReading.ts"
 import { callFrame } from "./callFrame.ts"
 import { limits } from "./limits.ts"
+import { hasError, type ParsedCalls } from "./ParsedCalls.ts"
 import type { Fields, Reader } from "./Reader.ts"
 
 const scope = "trace"
@@ -46,12 +46,12 @@ const readChildren = (
 }
 
 /** The tree that geth's callTracer gives, its root being the transaction's own call. */
-export const readCallTracer = (reader: Reader, frame: unknown, undone: boolean): CallReading => {
+export const readCallTracer = (reader: Reader, frame: unknown, undone: boolean): ParsedCalls => {
   reader.at(scope)
   const root = reader.fields(frame, "")
   const failed = hasError(root["error"])
   const output = root["output"]
-  const reading: CallReading = {
+  const reading: ParsedCalls = {
     calls: [],
     failed,
     output: output === undefined || output === null ? null : reader.bytes(output, "output")

@@ -1,9 +1,9 @@
 import type { Hex } from "@glossa/classify"
-import { type CallReading, hasError } from "./CallReading.ts"
 import { callFrame, type RawFrame } from "./callFrame.ts"
-import { DeadPaths } from "./DeadPaths.ts"
 import { limits } from "./limits.ts"
+import { hasError, type ParsedCalls } from "./ParsedCalls.ts"
 import type { Fields, Reader } from "./Reader.ts"
+import { RevertedPaths } from "./RevertedPaths.ts"
 
 /** How one source names the fields of an entry. */
 export interface FrameListForm {
@@ -29,10 +29,10 @@ const hasPath = (entry: Fields): boolean => entry["traceAddress"] !== undefined 
  * Internal calls as a list in the order of execution. An entry with an empty `traceAddress` is the transaction's own
  * call; one without is judged by its own error alone.
  */
-export const readFrameList = (reader: Reader, value: unknown, form: FrameListForm, undone: boolean): CallReading => {
+export const readFrameList = (reader: Reader, value: unknown, form: FrameListForm, undone: boolean): ParsedCalls => {
   reader.at("")
   const entries = reader.list(value, form.scope, limits.frames)
-  const dead = new DeadPaths()
+  const dead = new RevertedPaths()
   const paths: Array<ReadonlyArray<number>> = []
   for (let i = 0; i < entries.length && reader.problem === null; i++) {
     reader.at(form.scope, i)
@@ -43,7 +43,7 @@ export const readFrameList = (reader: Reader, value: unknown, form: FrameListFor
   }
   let failed = false
   let output: Hex | null = null
-  const calls: CallReading["calls"] = []
+  const calls: ParsedCalls["calls"] = []
   for (let i = 0; i < paths.length && reader.problem === null; i++) {
     reader.at(form.scope, i)
     const entry = entries[i] as Fields

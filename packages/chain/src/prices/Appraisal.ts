@@ -2,19 +2,19 @@ import type { Address, Chain, Hex } from "@glossa/classify"
 import type { ContractCall } from "../rpc/stateReads.ts"
 import type { Price } from "./Price.ts"
 
-/** A token that no feed gives the price of. */
+/** A token without a feed. */
 export interface Appraised {
   readonly chain: Chain
   readonly token: Address
-  /** Whether the token is one of those that are known to be no trap. */
+  /** Whether the token is on the curated list, and so known not to be a trap. */
   readonly curated: boolean
 }
 
-/** Dollars of one smallest unit of a token, by feeds alone. */
-export type Dollars = (token: Address) => number | undefined
+/** US dollars of one smallest unit of a token, by feeds alone. */
+export type FeedPrices = (token: Address) => number | undefined
 
-/** A way to find out what something is worth: what to ask the chain, and what the answers, null for none, say. */
+/** A way to price a token: calls, and the price that follows from their results, null for a call that failed. */
 export interface Appraisal {
   readonly calls: ReadonlyArray<ContractCall>
-  readonly read: (answers: ReadonlyArray<Hex | null>) => Price | undefined
+  readonly read: (results: ReadonlyArray<Hex | null>) => Price | undefined
 }

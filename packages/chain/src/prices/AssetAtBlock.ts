@@ -1,7 +1,7 @@
 import type { Address } from "@glossa/classify"
 import type { Price } from "./Price.ts"
 
-/** A token, or the coin under its own address, at a block that is past. */
+/** A token, or the native token under its own address, at a past block. */
 export interface AssetAtBlock {
   readonly token: Address
   readonly block: number
@@ -9,5 +9,5 @@ export interface AssetAtBlock {
   readonly second: number
 }
 
-/** What something was worth; null where nobody can be trusted to tell, undefined where that could not be found out now. */
+/** A past price; null where no source has one that can be trusted, undefined where a source could not be read now. */
 export type HistoricalPrice = Price | null | undefined

@@ -1,8 +1,8 @@
-/** What the feeds of a chain say, by pair, of those that can be trusted. */
+/** The answers of a chain's feeds that can be trusted, by pair. */
 export type FeedAnswers = ReadonlyMap<string, number>
 
-/** The product of feeds' answers: dollars of one token. */
-export const alongFeeds = (answers: FeedAnswers, path: ReadonlyArray<string>): number | undefined => {
+/** The product of the answers of several feeds: the price of one token in US dollars. */
+export const multiplyFeeds = (answers: FeedAnswers, path: ReadonlyArray<string>): number | undefined => {
   let price = 1
   for (const pair of path) {
     const answer = answers.get(pair)

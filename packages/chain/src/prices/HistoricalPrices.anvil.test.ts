@@ -6,7 +6,7 @@ import { market } from "../../test/market.ts"
 import { address, alice } from "../../test/raw.ts"
 import { type Phase, rounds } from "../../test/rounds.ts"
 import { uniswap } from "../../test/uniswap.ts"
-import { coin } from "../balances/AssetBalance.ts"
+import { nativeTokenAddress } from "../balances/AssetBalance.ts"
 import { RpcClients } from "../RpcClients.ts"
 import { HistoricalPrices } from "./HistoricalPrices.ts"
 
@@ -58,11 +58,11 @@ describe("what a feed said at a time that is past", () => {
           ]
           const prices = yield* find(
             "ethereum",
-            cases.map(([second]) => ({ token: coin, block: 0, second }))
+            cases.map(([second]) => ({ token: nativeTokenAddress, block: 0, second }))
           )
           for (const [i, [second, price]] of cases.entries())
             assert.strictEqual(
-              prices[i] ? Number((prices[i].each * 1e18).toFixed(8)) : undefined,
+              prices[i] ? Number((prices[i].usdPerUnit * 1e18).toFixed(8)) : undefined,
               price,
               `at ${second}`
             )
@@ -78,7 +78,7 @@ describe("what a feed said at a time that is past", () => {
         const trial = { ...short, answer: 90_00000000n }
         yield* rounds(request, "ethereum", "ETH/USD", [long, trial])
         const second = short.start + 7_200
-        assert.deepStrictEqual(yield* find("ethereum", [{ token: coin, block: 0, second }]), [null])
+        assert.deepStrictEqual(yield* find("ethereum", [{ token: nativeTokenAddress, block: 0, second }]), [null])
       }),
     seconds
   )
@@ -96,8 +96,8 @@ describe("what a feed said at a time that is past", () => {
           { token: wbtc, ...at },
           { token: aWeth, ...at }
         ])
-        assert.approximately((bitcoin?.each ?? 0) * 1e8, 1.00000001 * 30_000.00000144, 1e-6)
-        assert.approximately((ether?.each ?? 0) * 1e18, 100.00000144, 1e-9)
+        assert.approximately((bitcoin?.usdPerUnit ?? 0) * 1e8, 1.00000001 * 30_000.00000144, 1e-6)
+        assert.approximately((ether?.usdPerUnit ?? 0) * 1e18, 100.00000144, 1e-9)
       }),
     seconds
   )
@@ -130,8 +130,8 @@ describe("what a pool said at a block that is past", () => {
         const second = yield* now
         const prices = yield* find("ethereum", [young, second, first])
         assert.isNull(prices[0]) // nobody knew yet what it had said half an hour before
-        assert.approximately((prices[1]?.each ?? 0) * 1e18, 40, 0.04)
-        assert.approximately((prices[2]?.each ?? 0) * 1e18, 20, 0.02)
+        assert.approximately((prices[1]?.usdPerUnit ?? 0) * 1e18, 40, 0.04)
+        assert.approximately((prices[2]?.usdPerUnit ?? 0) * 1e18, 20, 0.02)
       }),
     seconds
   )

@@ -34,7 +34,7 @@ const service = (price: number | null | "fails"): PriceService => ({
   find: (chain, tokens, second) => {
     assert.deepStrictEqual([chain, tokens, second], ["ethereum", [asset.token], asset.second])
     if (price === "fails") return Effect.fail(new RemoteUnavailableError({ service: "somebody", reason: "HTTP 500" }))
-    return Effect.succeed(new Map(price === null ? [] : [[asset.token, { each: price }]]))
+    return Effect.succeed(new Map(price === null ? [] : [[asset.token, { usdPerUnit: price }]]))
   }
 })
 
@@ -49,7 +49,7 @@ describe("a token whose price no feed tells", () => {
   it.live("is asked for elsewhere, where somebody is named for it", () =>
     Effect.gen(function* () {
       for (const state of ["whole", "pruned"] as const) {
-        assert.deepStrictEqual(yield* find(state, [service("fails"), service(0.5)]), [{ each: 0.5 }])
+        assert.deepStrictEqual(yield* find(state, [service("fails"), service(0.5)]), [{ usdPerUnit: 0.5 }])
         assert.deepStrictEqual(yield* find(state, [service("fails")]), [undefined])
       }
       assert.deepStrictEqual(yield* find("whole", [service(null)]), [null])

@@ -1,13 +1,16 @@
-/** What a token is worth. */
+/** The price of a token. */
 export interface Price {
-  /** Dollars of one smallest unit. */
-  readonly each: number
-  /** Dollars that stand behind the price: what is worth more could not be had for it. Without a bound when left out. */
-  readonly most?: number
+  /** US dollars of one smallest unit. */
+  readonly usdPerUnit: number
+  /** US dollars that the market could pay out at this price. Without a limit when left out. */
+  readonly maxUsd?: number
 }
 
-/** Dollars of so many smallest units; undefined where nothing stands behind so much. */
-export const valueInUsd = ({ each, most = Number.POSITIVE_INFINITY }: Price, raw: bigint): number | undefined => {
-  const dollars = Number(raw) * each
-  return Number.isFinite(dollars) && dollars <= most ? dollars : undefined
+/** The value of an amount in smallest units, in US dollars; undefined where the market could not pay it out. */
+export const valueInUsd = (
+  { usdPerUnit, maxUsd = Number.POSITIVE_INFINITY }: Price,
+  raw: bigint
+): number | undefined => {
+  const usd = Number(raw) * usdPerUnit
+  return Number.isFinite(usd) && usd <= maxUsd ? usd : undefined
 }

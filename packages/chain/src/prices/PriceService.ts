@@ -3,13 +3,13 @@ import type { Effect } from "effect"
 import type { RemoteUnavailableError } from "../sources/RemoteUnavailableError.ts"
 import type { Price } from "./Price.ts"
 
-/** Somebody off the chain who tells what tokens are worth. */
+/** A service that knows prices of tokens. */
 export interface PriceService {
   readonly name: string
   /**
-   * Prices of tokens and, under its own address, of the coin; without those that it doesn't know or isn't sure of.
+   * Prices of tokens and, under its own address, of the native token; without those that it does not know or is not sure of.
    *
-   * @param second since 1970, of a time that is past; now when left out
+   * @param second a past time, in seconds since 1970; now when left out
    */
   readonly find: (
     chain: Chain,

@@ -3,15 +3,15 @@ import { wordsIn } from "./words.ts"
 
 /** Beyond all rounds of a phase, which are numbered by 32 bits. */
 const end = 2n ** 32n
-/** Rounds asked for at once, between which the one that is sought must be. */
+/** Rounds that are read in one step. */
 const probes = 15n
 
-/** When a round was answered, in seconds since 1970; 0n where there is no such round. */
+/** The time of a round, in seconds since 1970; 0n where there is no such round. */
 export const answeredAt = (round: Hex | null | undefined): bigint => wordsIn(round, 5)?.[3] ?? 0n
 
 /**
- * Looks for the last round of a phase that was answered by a time. Within a phase rounds are numbered from 1 and answered in
- * their order; a round that was not is refused or comes as zeros, whichever aggregator stands behind the feed.
+ * Searches for the last round of a phase that was answered by a time. Within a phase, rounds are numbered from 1 and answered in
+ * order. For a round that does not exist, aggregators revert or return zeros.
  */
 export class RoundSearch {
   readonly #second: bigint
@@ -19,7 +19,7 @@ export class RoundSearch {
   #beyond: bigint | null = null
   #answer: Hex
 
-  /** @param first the answer of round 1, which was there by then */
+  /** @param first the answer of round 1, which must not be later than `second` */
   constructor(first: Hex, second: number) {
     this.#answer = first
     this.#second = BigInt(second)
@@ -29,12 +29,12 @@ export class RoundSearch {
     return this.#beyond !== null && this.#beyond - this.#last <= 1n
   }
 
-  /** What the last round that is known to have been there by then answered. */
+  /** The answer of the last round that is known to be in time. */
   get answer(): Hex {
     return this.#answer
   }
 
-  /** The rounds to ask for next, in their order: first each with twice the number, then ever closer ones. */
+  /** The rounds to read next, in order: first powers of two, then an ever narrower range. */
   get next(): ReadonlyArray<bigint> {
     if (this.#beyond === null) return Array.from({ length: 31 }, (_, i) => 2n ** BigInt(i + 1))
     const width = this.#beyond - this.#last
@@ -42,7 +42,7 @@ export class RoundSearch {
     return Array.from({ length: Number(count) }, (_, i) => this.#last + (width * BigInt(i + 1)) / (count + 1n))
   }
 
-  /** @param answers of the rounds that were `next` */
+  /** @param answers of the rounds in `next` */
   take(answers: ReadonlyArray<Hex | null>): void {
     for (const [i, round] of this.next.entries()) {
       const answer = answers[i]

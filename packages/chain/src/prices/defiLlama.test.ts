@@ -4,7 +4,7 @@ import { Effect, Redacted } from "effect"
 import { TestClock } from "effect/testing"
 import { address } from "../../test/raw.ts"
 import { type StubReply, stubService } from "../../test/stubService.ts"
-import { coin } from "../balances/AssetBalance.ts"
+import { nativeTokenAddress } from "../balances/AssetBalance.ts"
 import { defiLlama } from "./defiLlama.ts"
 
 const now = 1_700_000_000
@@ -35,12 +35,12 @@ describe("DefiLlama", () => {
   it.effect("is asked for tokens and the coin by chain, and tells dollars of one", () =>
     Effect.gen(function* () {
       const { url, seen } = yield* service(() => told)
-      const prices = yield* find(url, [token, coin])
+      const prices = yield* find(url, [token, nativeTokenAddress])
       assert.deepStrictEqual(
         [...prices],
         [
-          [token, { each: 2.5e-6 }],
-          [coin, { each: 2.5e-6 }]
+          [token, { usdPerUnit: 2.5e-6 }],
+          [nativeTokenAddress, { usdPerUnit: 2.5e-6 }]
         ]
       )
       assert.deepStrictEqual(seen, [
@@ -53,7 +53,7 @@ describe("DefiLlama", () => {
     Effect.gen(function* () {
       const then = now - 1_000_000
       const { url, seen } = yield* service(() => ({ ...told, timestamp: then + 600 }))
-      assert.deepStrictEqual([...(yield* find(url, [token], then))], [[token, { each: 2.5e-6 }]])
+      assert.deepStrictEqual([...(yield* find(url, [token], then))], [[token, { usdPerUnit: 2.5e-6 }]])
       assert.deepStrictEqual(seen, [`/prices/historical/${then}/optimism:${token}?searchWidth=4h`])
     })
   )

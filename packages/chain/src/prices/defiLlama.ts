@@ -1,73 +1,69 @@
 import type { Address } from "@glossa/classify"
 import { Clock, Effect, Redacted, Result, Schema } from "effect"
-import { coin } from "../balances/AssetBalance.ts"
+import { nativeTokenAddress } from "../balances/AssetBalance.ts"
 import { makeRemote, type RemoteOptions } from "../sources/Remote.ts"
-import { RemoteUnavailableError } from "../sources/RemoteUnavailableError.ts"
 import type { Price } from "./Price.ts"
 import type { PriceService } from "./PriceService.ts"
 
 const service = "defillama"
 const publicUrl = "https://coins.llama.fi"
 
-/** How the service calls a chain's coin. */
+/** The native token, as the service writes it. */
 const zero: Address = "0x0000000000000000000000000000000000000000"
 
-const Answer = Schema.Struct({ coins: Schema.Record(Schema.String, Schema.Unknown) })
+const PriceList = Schema.Struct({ coins: Schema.Record(Schema.String, Schema.Unknown) })
 
-const Told = Schema.Struct({
+const PriceEntry = Schema.Struct({
   price: Schema.Finite.check(Schema.isGreaterThan(0)),
   timestamp: Schema.Int,
   confidence: Schema.Finite,
   decimals: Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 36 }))
 })
 
-/** Names in one URL: 2,000 characters. */
-const atOnce = 40
-/** Of 1. Below it a price rests on little trade. */
-const leastConfidence = 0.9
-/** How far a price may be from the time that was asked for. */
-const width = 4 * 3600
+/** URLs then have about 2,000 characters. */
+const tokensPerRequest = 40
+/** Prices with less confidence, from 0 to 1, come from thin markets. */
+const minConfidence = 0.9
+/** Seconds between a price and the requested time. */
+const maxDistance = 4 * 3600
 
 /**
  * DefiLlama's prices of tokens: https://defillama.com/docs/api, "coins".
  *
- * @param options `url` is what stands before `/prices`, with the key in it where a plan has one
+ * @param options `url` is the base URL, before `/prices`; it includes the key of a paid plan
  */
 export const defiLlama = (
   options: { readonly url?: string | Redacted.Redacted | undefined } & Partial<RemoteOptions> = {}
 ): PriceService => {
-  const { url: given = publicUrl, ...limits } = options
+  const { url = publicUrl, ...limits } = options
   const remote = makeRemote({ rate: 5, ...limits, service })
-  const base = (Redacted.isRedacted(given) ? Redacted.value(given) : given).replace(/\/+$/, "")
+  const base = (Redacted.isRedacted(url) ? Redacted.value(url) : url).replace(/\/+$/, "")
 
-  const some = Effect.fnUntraced(function* (names: ReadonlyArray<string>, second: number | undefined) {
+  const findGroup = Effect.fnUntraced(function* (names: ReadonlyArray<string>, second: number | undefined) {
     const when = second === undefined ? "current" : `historical/${second}`
-    const answer = yield* remote.get(new URL(`${base}/prices/${when}/${names.join(",")}?searchWidth=${width / 3600}h`))
-    if (!answer.found) return []
-    const read = Schema.decodeUnknownResult(Answer)(answer.json)
-    if (Result.isFailure(read))
-      return yield* new RemoteUnavailableError({ service, reason: "an answer of another form" })
-    return Object.entries(read.success.coins)
+    const url = new URL(`${base}/prices/${when}/${names.join(",")}?searchWidth=${maxDistance / 3600}h`)
+    const prices = yield* remote.get(url, PriceList)
+    return Object.entries(prices?.coins ?? {})
   })
 
   return {
     name: service,
     find: Effect.fnUntraced(function* (chain, tokens, second) {
-      const byName = new Map(tokens.map(token => [`${chain}:${token === coin ? zero : token}`, token]))
+      const byName = new Map(tokens.map(token => [`${chain}:${token === nativeTokenAddress ? zero : token}`, token]))
       const names = [...byName.keys()]
-      const groups = Array.from({ length: Math.ceil(names.length / atOnce) }, (_, i) =>
-        names.slice(i * atOnce, (i + 1) * atOnce)
+      const groups = Array.from({ length: Math.ceil(names.length / tokensPerRequest) }, (_, i) =>
+        names.slice(i * tokensPerRequest, (i + 1) * tokensPerRequest)
       )
-      const found = yield* Effect.forEach(groups, group => some(group, second))
-      const wanted = second ?? (yield* Clock.currentTimeMillis) / 1000
+      const entries = yield* Effect.forEach(groups, group => findGroup(group, second))
+      const time = second ?? (yield* Clock.currentTimeMillis) / 1000
       const prices = new Map<Address, Price>()
-      for (const [name, entry] of found.flat()) {
+      for (const [name, entry] of entries.flat()) {
         const token = byName.get(name.toLowerCase())
-        const told = Schema.decodeUnknownResult(Told)(entry)
-        if (token === undefined || Result.isFailure(told)) continue
-        const { price, timestamp, confidence, decimals } = told.success
-        if (confidence < leastConfidence || Math.abs(timestamp - wanted) > width) continue
-        prices.set(token, { each: price / 10 ** decimals })
+        const read = Schema.decodeUnknownResult(PriceEntry)(entry)
+        if (token === undefined || Result.isFailure(read)) continue
+        const { price, timestamp, confidence, decimals } = read.success
+        if (confidence < minConfidence || Math.abs(timestamp - time) > maxDistance) continue
+        prices.set(token, { usdPerUnit: price / 10 ** decimals })
       }
       return prices
     })

@@ -5,12 +5,12 @@ import { wordIn, wordsIn } from "./words.ts"
 export const latestRoundData: Hex = "0xfeaf968c"
 export const decimals: Hex = "0x313ce567"
 
-/** No feed has more than 18, and one with 255 would make any answer nothing. */
-const mostDecimals = 36
+/** No feed has more than 18, and 255 would turn any answer into zero. */
+const maxDecimals = 36
 
 /**
- * What a feed says, or undefined where that is not to be trusted: nothing or less, of the future, older than `longest` seconds,
- * or carried over from an earlier round.
+ * The answer of a feed; undefined where it cannot be trusted: not above zero, of the future, older than `maxAge` seconds, or
+ * carried over from an earlier round.
  *
  * @param now the block's time, in seconds since 1970
  */
@@ -18,14 +18,14 @@ export const feedAnswer = (
   round: Hex | null | undefined,
   scale: Hex | null | undefined,
   now: number,
-  longest: number
+  maxAge: number
 ): number | undefined => {
   const words = wordsIn(round, 5)
   const digits = wordIn(scale)
-  if (words === undefined || digits === undefined || digits > mostDecimals) return undefined
+  if (words === undefined || digits === undefined || digits > maxDecimals) return undefined
   const [roundId, unsigned, , updatedAt, answeredInRound] = words as [bigint, bigint, bigint, bigint, bigint]
   const answer = BigInt.asIntN(256, unsigned)
   const age = BigInt(now) - updatedAt
-  const current = updatedAt > 0n && age >= 0n && age <= longest && answeredInRound >= roundId
-  return answer > 0n && current ? Number(answer) / 10 ** Number(digits) : undefined
+  const isCurrent = updatedAt > 0n && age >= 0n && age <= maxAge && answeredInRound >= roundId
+  return answer > 0n && isCurrent ? Number(answer) / 10 ** Number(digits) : undefined
 }

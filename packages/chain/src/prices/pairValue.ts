@@ -1,6 +1,6 @@
 /**
- * Dollars of one share of a pair, by what its two tokens are worth elsewhere and by the product of its reserves, which swaps
- * don't change: whoever shifts the reserves for a block moves nothing. See https://cmichel.io/pricing-lp-tokens/
+ * US dollars of one share of a pair, from the prices of its two tokens elsewhere and from the product of its reserves. Swaps do
+ * not change that product, so that shifting the reserves for a block has no effect. See https://cmichel.io/pricing-lp-tokens/
  *
  * @param supply of shares
  * @param prices of one smallest unit of each token
@@ -11,6 +11,6 @@ export const pairValue = (
   prices: readonly [number, number]
 ): number | undefined => {
   if (supply <= 0n) return undefined
-  const worth = reserves.map((reserve, i) => Number(reserve) * prices[i]!)
-  return (2 * Math.sqrt(worth[0]! * worth[1]!)) / Number(supply)
+  const values = reserves.map((reserve, i) => Number(reserve) * prices[i]!)
+  return (2 * Math.sqrt(values[0]! * values[1]!)) / Number(supply)
 }

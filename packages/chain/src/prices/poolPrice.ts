@@ -13,23 +13,23 @@ const word = (value: number) => value.toString(16).padStart(64, "0")
 /** `observe(uint32[])` at the ends of five windows of six minutes each. */
 export const observe: Hex = `0x883bdbfd${word(32)}${word(ago.length)}${ago.map(word).join("")}`
 
-/** What a pool's observations of half an hour say. */
+/** The average price and the depth of a pool over half an hour. */
 export interface PoolPrice {
   /** Smallest units of token1 for one smallest unit of token0. */
   readonly price: number
-  /** Smallest units of token0 and token1 that the liquidity around the price stands for, its least counting most. */
+  /** Smallest units of token0 and token1 in the liquidity around the price (harmonic mean). */
   readonly depth: readonly [number, number]
 }
 
 const median = (values: ReadonlyArray<number>) => values.toSorted((a, b) => a - b)[(values.length - 1) / 2]!
 
 /**
- * The middle one of five averages over six minutes: a price that lasted for a block, however far out, is in one of them or two,
- * where an average over the whole half hour would follow it. Undefined where the pool does not remember half an hour.
+ * The median of five averages over six minutes each. A price that lasted for one block moves at most two of them, however extreme
+ * it was, while it would move one average over half an hour. Undefined where the pool keeps observations for a shorter time.
  */
 export const poolPrice = (answer: Hex | null | undefined): PoolPrice | undefined => {
   const count = ago.length
-  // two offsets, then two lists, each behind its length
+  // two offsets, then two lists, each with its length first
   const words = wordsIn(answer, 2 + 2 * (1 + count))
   if (words === undefined || words[0] !== 64n || words[2] !== BigInt(count) || words[3 + count] !== BigInt(count))
     return undefined

@@ -7,7 +7,7 @@ import type { FeedAnswers } from "./FeedAnswers.ts"
 import { decimals, feedAnswer, latestRoundData } from "./feedAnswer.ts"
 import { feeds } from "./feeds.gen.ts"
 import { headTime } from "./headTime.ts"
-import { longestAge } from "./longestAge.ts"
+import { maxAnswerAge } from "./maxAnswerAge.ts"
 import { wordIn, wordsIn } from "./words.ts"
 
 /** Multicall3's `getCurrentBlockTimestamp()`: the time of the very block that the feeds are read at. */
@@ -27,7 +27,7 @@ export const readFeeds = Effect.fnUntraced(function* (client: RpcClient): Effect
   const now = Number(wordIn(timestamp) ?? 0n) || (yield* headTime(client))
   return new Map(
     pairs.flatMap(([pair], i) => {
-      const value = feedAnswer(answers[2 * i], answers[2 * i + 1], now, longestAge(pair))
+      const value = feedAnswer(answers[2 * i], answers[2 * i + 1], now, maxAnswerAge(pair))
       return value === undefined ? [] : [[pair, value] as const]
     })
   )

@@ -31,10 +31,10 @@ const world = Effect.gen(function* () {
       yield* feed("USDC/USD", { answer: 1_00000000n })
       const layer = Layer.provide(Balances.layer(), RpcClients.layer([{ chain: "ethereum", urls: [node.url] }]))
       const holdings = Context.get(yield* Layer.build(layer), Balances)
-      const { assets } = yield* holdings.of("ethereum", alice, [token])
+      const { assets } = yield* holdings.get("ethereum", alice, [token])
       const found = assets.find(({ asset }) => asset === token)
       assert.isDefined(found)
-      return found?.dollars
+      return found?.usd
     })
   return { ...there, worth, code, put }
 })

@@ -3,7 +3,7 @@ import type { Address, Hex } from "@glossa/classify"
 import { Effect } from "effect"
 import { keccak256 } from "ethers"
 import type { ReadError, StateReads } from "../rpc/stateReads.ts"
-import { getterOf } from "./reads.ts"
+import { readAddress } from "./reads.ts"
 import { addressIn, word } from "./words.ts"
 
 /** Where a mapping keeps the value of a key: Solidity's layout of storage. */
@@ -31,5 +31,5 @@ export const optimismResolved = (reads: StateReads, proxy: Address): Effect.Effe
     if (name === undefined || manager === undefined) return undefined
     const length = (name.length - 2) / 2
     const data: Hex = `${getAddress}${word("20").slice(2)}${word(length.toString(16)).slice(2)}${name.slice(2).padEnd(64, "0")}`
-    return yield* getterOf(reads, manager, data)
+    return yield* readAddress(reads, manager, data)
   })

@@ -10,7 +10,7 @@ export const implementation: Hex = "0x5c60da1b"
 const gas = 500_000
 
 /** What a function of a contract answers; undefined where it reverts. */
-export const answerOf = (
+export const readResult = (
   reads: StateReads,
   to: Address,
   data: Hex,
@@ -21,9 +21,9 @@ export const answerOf = (
   )
 
 /** The address that a getter answers with; undefined where it answers anything else. */
-export const getterOf = (reads: StateReads, to: Address, data: Hex): Effect.Effect<Address | undefined, ReadError> =>
-  Effect.map(answerOf(reads, to, data), answer => (answer === undefined ? undefined : addressIn(answer)))
+export const readAddress = (reads: StateReads, to: Address, data: Hex): Effect.Effect<Address | undefined, ReadError> =>
+  Effect.map(readResult(reads, to, data), answer => (answer === undefined ? undefined : addressIn(answer)))
 
 /** Whom a beacon names. */
-export const beaconOf = (reads: StateReads, beacon: Address): Effect.Effect<Address | undefined, ReadError> =>
-  getterOf(reads, beacon, implementation)
+export const readBeacon = (reads: StateReads, beacon: Address): Effect.Effect<Address | undefined, ReadError> =>
+  readAddress(reads, beacon, implementation)

@@ -2,10 +2,10 @@ import { detectProxy } from "@glossa/abi"
 import type { Address, Hex } from "@glossa/classify"
 import { Effect } from "effect"
 import type { ReadError, StateReads } from "../rpc/stateReads.ts"
-import { delegates } from "./delegates.ts"
-import type { Found } from "./Found.ts"
-import { facetsOf } from "./facetsOf.ts"
+import { hasDelegatecall } from "./hasDelegatecall.ts"
 import type { ProxyHop } from "./ProxyHop.ts"
+import type { ProxyRead } from "./ProxyRead.ts"
+import { readFacets } from "./readFacets.ts"
 import { shapeReads } from "./shapeReads.ts"
 import { standardReads } from "./standardReads.ts"
 
@@ -13,7 +13,7 @@ import { standardReads } from "./standardReads.ts"
 const deepest = 5
 
 interface Next {
-  readonly found: Found | undefined
+  readonly found: ProxyRead | undefined
   readonly isClone: boolean
 }
 
@@ -31,7 +31,7 @@ const nextOf = (
     const [shaped, standard] = yield* Effect.all(
       [
         shape === undefined ? Effect.succeed(undefined) : shapeReads(reads, context, shape, seen),
-        unread && !isClone && delegates(code) ? standardReads(reads, context, code) : Effect.succeed(undefined)
+        unread && !isClone && hasDelegatecall(code) ? standardReads(reads, context, code) : Effect.succeed(undefined)
       ],
       { concurrency: "unbounded" }
     )
@@ -39,7 +39,7 @@ const nextOf = (
   })
 
 /** Of what was found, the contracts that have code. */
-const withCode = (reads: StateReads, { kind, beacon, facets }: Found): Effect.Effect<ProxyHop, ReadError> =>
+const withCode = (reads: StateReads, { kind, beacon, facets }: ProxyRead): Effect.Effect<ProxyHop, ReadError> =>
   Effect.map(
     Effect.forEach(facets, facet => Effect.map(reads.code(facet.address), code => ({ ...facet, code })), {
       concurrency: "unbounded"
@@ -81,7 +81,7 @@ export const resolveProxy = (
   Effect.gen(function* () {
     const hops: Array<ProxyHop> = []
     const passed = new Set<Address>([address])
-    const follow = Effect.fnUntraced(function* ({ facets, ...found }: Found) {
+    const follow = Effect.fnUntraced(function* ({ facets, ...found }: ProxyRead) {
       const hop = yield* withCode(reads, { ...found, facets: facets.filter(facet => !passed.has(facet.address)) })
       if (hop.implementations.length === 0) return undefined
       hops.push(hop)
@@ -95,9 +95,9 @@ export const resolveProxy = (
       const last: Hex = current
       const { found, isClone }: Next = yield* nextOf(reads, address, last, seen, unread)
       unread &&= isClone
-      const isDiamondBehind = found === undefined && hops.length > 0 && delegates(last)
-      const facets = isDiamondBehind ? yield* facetsOf(reads, address) : []
-      const next: Found | undefined = facets.length > 0 ? { kind: "EIP-2535", facets } : found
+      const isDiamondBehind = found === undefined && hops.length > 0 && hasDelegatecall(last)
+      const facets = isDiamondBehind ? yield* readFacets(reads, address) : []
+      const next: ProxyRead | undefined = facets.length > 0 ? { kind: "EIP-2535", facets } : found
       current = next === undefined ? undefined : yield* follow(next)
     }
     return hops

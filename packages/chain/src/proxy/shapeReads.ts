@@ -2,10 +2,10 @@ import type { ProxyShape } from "@glossa/abi"
 import type { Address, Hex } from "@glossa/classify"
 import { Effect } from "effect"
 import type { ReadError, StateReads } from "../rpc/stateReads.ts"
-import type { Found } from "./Found.ts"
-import { facetsOf } from "./facetsOf.ts"
 import { optimismResolved } from "./optimismResolved.ts"
-import { beaconOf, getterOf } from "./reads.ts"
+import type { ProxyRead } from "./ProxyRead.ts"
+import { readFacets } from "./readFacets.ts"
+import { readAddress, readBeacon } from "./reads.ts"
 import { addressIn, lowAddressIn, word } from "./words.ts"
 import { zeroExFacets } from "./zeroExFacets.ts"
 
@@ -19,7 +19,7 @@ const single = (reads: StateReads, context: Address, shape: ProxyShape): Named =
   if (kind === "Sequence") return Effect.map(reads.storage(context, word(context)), addressIn)
   if (kind === "Optimism resolved") return optimismResolved(reads, context)
   if (slot !== undefined) return Effect.map(reads.storage(context, slot), lowAddressIn)
-  return getter === undefined ? Effect.succeed(undefined) : getterOf(reads, context, getter)
+  return getter === undefined ? Effect.succeed(undefined) : readAddress(reads, context, getter)
 }
 
 /**
@@ -33,16 +33,16 @@ export const shapeReads = (
   context: Address,
   shape: ProxyShape,
   seen: ReadonlyArray<Hex>
-): Effect.Effect<Found | undefined, ReadError> =>
+): Effect.Effect<ProxyRead | undefined, ReadError> =>
   Effect.gen(function* () {
     const { kind } = shape
     if (kind === "EIP-2535" || kind === "ZeroEx") {
-      const facets = yield* kind === "ZeroEx" ? zeroExFacets(reads, context, seen) : facetsOf(reads, context)
+      const facets = yield* kind === "ZeroEx" ? zeroExFacets(reads, context, seen) : readFacets(reads, context)
       return facets.length === 0 ? undefined : { kind, facets }
     }
     if (kind === "EIP-1967 beacon" || kind === "beacon") {
       const beacon = shape.beacon ?? (yield* single(reads, context, shape))
-      const address = beacon === undefined ? undefined : yield* beaconOf(reads, beacon)
+      const address = beacon === undefined ? undefined : yield* readBeacon(reads, beacon)
       return beacon === undefined || address === undefined ? undefined : { kind, beacon, facets: [{ address }] }
     }
     const address = yield* single(reads, context, shape)

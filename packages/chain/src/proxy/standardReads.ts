@@ -1,9 +1,9 @@
 import type { Address, Hex } from "@glossa/classify"
 import { Effect } from "effect"
 import type { ReadError, StateReads } from "../rpc/stateReads.ts"
-import type { Found } from "./Found.ts"
-import { facetsOf } from "./facetsOf.ts"
-import { beaconOf, getterOf, implementation } from "./reads.ts"
+import type { ProxyRead } from "./ProxyRead.ts"
+import { readFacets } from "./readFacets.ts"
+import { implementation, readAddress, readBeacon } from "./reads.ts"
 import { addressIn } from "./words.ts"
 
 /** keccak-256 of `eip1967.proxy.implementation` and `eip1967.proxy.beacon`, less one. */
@@ -25,25 +25,25 @@ export const standardReads = (
   reads: StateReads,
   context: Address,
   code: Hex
-): Effect.Effect<Found | undefined, ReadError> =>
+): Effect.Effect<ProxyRead | undefined, ReadError> =>
   Effect.gen(function* () {
     const slot = (key: Hex) => Effect.map(reads.storage(context, key), addressIn)
     const small = code.length <= 2 + 2 * largestProxy
     const found = yield* Effect.all(
       {
-        facets: facetsOf(reads, context),
+        facets: readFacets(reads, context),
         beacon: slot(eip1967Beacon),
         logic: slot(eip1967),
         proxiable: slot(eip1822),
         zeppelin: slot(zeppelinOs),
-        getter: small ? getterOf(reads, context, implementation) : Effect.succeed(undefined)
+        getter: small ? readAddress(reads, context, implementation) : Effect.succeed(undefined)
       },
       { concurrency: "unbounded" }
     )
     const { facets, beacon, logic, proxiable, zeppelin, getter } = found
     if (facets.length > 0) return { kind: "EIP-2535", facets }
     if (beacon !== undefined) {
-      const address = yield* beaconOf(reads, beacon)
+      const address = yield* readBeacon(reads, beacon)
       if (address !== undefined) return { kind: "EIP-1967 beacon", beacon, facets: [{ address }] }
     }
     if (logic !== undefined) return { kind: "EIP-1967", facets: [{ address: logic }] }

@@ -2,8 +2,8 @@ import { toFunctionSelector } from "@glossa/abi"
 import type { Address, Hex } from "@glossa/classify"
 import { Effect } from "effect"
 import type { ReadError, StateReads } from "../rpc/stateReads.ts"
-import type { Facet } from "./facetsOf.ts"
-import { getterOf } from "./reads.ts"
+import type { Facet } from "./readFacets.ts"
+import { readAddress } from "./reads.ts"
 
 /** The exchange proxy lists nothing: it tells who answers a function that it is asked about. These are 0x's own. */
 const published = [
@@ -38,7 +38,7 @@ export const zeroExFacets = (
     const asked = [...new Set([...published, ...seen])].slice(0, mostAsked)
     const features = yield* Effect.forEach(
       asked,
-      selector => getterOf(reads, proxy, `${getFunctionImplementation}${selector.slice(2).padEnd(64, "0")}`),
+      selector => readAddress(reads, proxy, `${getFunctionImplementation}${selector.slice(2).padEnd(64, "0")}`),
       { concurrency: "unbounded" }
     )
     const found = new Map<Address, Array<Hex>>()

@@ -2,9 +2,8 @@ import { chains } from "@glossa/classify/chains"
 import { Clock, Duration, Effect, FiberSet, type Scope, Semaphore } from "effect"
 import { isError } from "ethers"
 import { BatchProvider } from "./BatchProvider.ts"
-import { EndpointHealth, Resting } from "./EndpointHealth.ts"
+import { EndpointHealth, EndpointPausedError } from "./EndpointHealth.ts"
 import type { EndpointUrl } from "./EndpointUrl.ts"
-import { Pace } from "./Pace.ts"
 import { post } from "./post.ts"
 import {
   NodeUnreachableError,
@@ -13,6 +12,7 @@ import {
   ResponseTooLargeError,
   WrongChainError
 } from "./RequestError.ts"
+import { RequestPacer } from "./RequestPacer.ts"
 import { type RpcOptions, rpcDefaults } from "./RpcOptions.ts"
 import { readRpcError } from "./readRpcError.ts"
 import { requestMetrics } from "./requestMetrics.ts"
@@ -22,8 +22,11 @@ export interface Endpoint {
   readonly name: string
   readonly health: EndpointHealth
   /** Fails unless the endpoint serves the chain that it is configured for. */
-  readonly check: Effect.Effect<void, RequestError | Resting>
-  readonly request: (method: string, params: ReadonlyArray<unknown>) => Effect.Effect<unknown, RequestError | Resting>
+  readonly check: Effect.Effect<void, RequestError | EndpointPausedError>
+  readonly request: (
+    method: string,
+    params: ReadonlyArray<unknown>
+  ) => Effect.Effect<unknown, RequestError | EndpointPausedError>
 }
 
 /** Their answers are megabytes each: sent one by one, so that none waits for another and none breaks another. */
@@ -43,8 +46,8 @@ const isRequestError = (error: unknown): error is RequestError =>
   error instanceof Error && "_tag" in error && typeof error._tag === "string" && error._tag.startsWith("chain/")
 
 /** What ethers' queue rejects with: our own errors, and its own where an answer holds nothing for a request. */
-const problemOf = (endpoint: string, error: unknown): RequestError | Resting => {
-  if (isRequestError(error) || error instanceof Resting) return error
+const problemOf = (endpoint: string, error: unknown): RequestError | EndpointPausedError => {
+  if (isRequestError(error) || error instanceof EndpointPausedError) return error
   if (isError(error, "BAD_DATA"))
     return new NodeUnreachableError({ endpoint, reason: "it left a request without an answer" })
   throw error
@@ -57,7 +60,7 @@ export const makeEndpoint = Effect.fnUntraced(function* (
   const { name } = url
   const { chain } = options
   const places = yield* Semaphore.make(url.limits.concurrency ?? options.concurrency ?? rpcDefaults.concurrency)
-  const pace = new Pace(url.limits.rate ?? options.rate ?? null)
+  const pace = new RequestPacer(url.limits.rate ?? options.rate ?? null)
   const measured = requestMetrics(chain, name)
   // ends with the scope what is still under way
   const run = yield* FiberSet.makeRuntimePromise()
@@ -66,17 +69,18 @@ export const makeEndpoint = Effect.fnUntraced(function* (
   const health = new EndpointHealth()
   /** Once its turn comes: the endpoint may have asked for fewer requests in the meantime. */
   const unlessResting = <A>(effect: Effect.Effect<A, RequestError>) =>
-    Effect.flatMap(Clock.currentTimeMillis, (now): Effect.Effect<A, RequestError | Resting> => {
-      const rest = health.rest(now)
+    Effect.flatMap(Clock.currentTimeMillis, (now): Effect.Effect<A, RequestError | EndpointPausedError> => {
+      const rest = health.pause(now)
       return rest === null ? effect : Effect.fail(rest)
     })
 
-  const longest = Duration.toMillis(Duration.fromInputUnsafe(options.patience ?? rpcDefaults.patience))
+  const longest = Duration.toMillis(Duration.fromInputUnsafe(options.retryTimeout ?? rpcDefaults.retryTimeout))
   /** More requests than the endpoint may be asked by then are told to come again, or go to another. */
   const turn = (requests: number) =>
     Effect.mapError(
       pace.take(requests, longest),
-      ({ wait }) => new Resting({ problem: new RateLimitedError({ endpoint: name, retryAfter: wait }), wait })
+      ({ wait }) =>
+        new EndpointPausedError({ problem: new RateLimitedError({ endpoint: name, retryAfter: wait }), wait })
     )
 
   const provider = (batch: { readonly size: number; readonly wait: number }, timeout: Duration.Input) =>

@@ -1,9 +1,9 @@
 import { Data } from "effect"
-import { blockAsked } from "./blockAsked.ts"
 import type { RequestError } from "./RequestError.ts"
+import { requestedBlock } from "./requestedBlock.ts"
 
 /** Why an endpoint is not asked at this moment, and for how many milliseconds. */
-export class Resting extends Data.Error<{
+export class EndpointPausedError extends Data.Error<{
   readonly problem: RequestError
   readonly wait: number
 }> {}
@@ -35,31 +35,31 @@ export class EndpointHealth {
   readonly #newest = new Map<string, number>()
 
   /** Null when the endpoint may be asked. */
-  rest(now: number): Resting | null {
+  pause(now: number): EndpointPausedError | null {
     const wait = this.#restsUntil - now
-    return this.#problem !== null && wait > 0 ? new Resting({ problem: this.#problem, wait }) : null
+    return this.#problem !== null && wait > 0 ? new EndpointPausedError({ problem: this.#problem, wait }) : null
   }
 
   /** What the endpoint said when it was asked the like before: it lacks the method, or has pruned blocks that old. */
   refusal(method: string, params: ReadonlyArray<unknown>, now: number): RequestError | null {
     const refusal = this.#refusals.get(method)
     if (refusal === undefined || now >= refusal.until) return null
-    return (blockAsked(method, params) ?? Number.POSITIVE_INFINITY) <= refusal.block ? refusal.problem : null
+    return (requestedBlock(method, params) ?? Number.POSITIVE_INFINITY) <= refusal.block ? refusal.problem : null
   }
 
-  answered(method: string, params: ReadonlyArray<unknown>): void {
+  recordSuccess(method: string, params: ReadonlyArray<unknown>): void {
     this.#failures = 0
-    const block = blockAsked(method, params)
+    const block = requestedBlock(method, params)
     if (block !== null) this.#newest.set(method, Math.max(block, this.#newest.get(method) ?? 0))
   }
 
-  failed(problem: RequestError, params: ReadonlyArray<unknown>, now: number): void {
+  recordFailure(problem: RequestError, params: ReadonlyArray<unknown>, now: number): void {
     switch (problem._tag) {
       case "chain/MethodUnsupported":
         this.#refusals.set(problem.method, { problem, until: now + unsupportedFor, block: Number.POSITIVE_INFINITY })
         return
       case "chain/StateUnavailable": {
-        const block = blockAsked(problem.method, params)
+        const block = requestedBlock(problem.method, params)
         if (block === null || block > (this.#newest.get(problem.method) ?? 0) - onItsWay) return
         const before = this.#refusals.get(problem.method)?.block ?? 0
         this.#refusals.set(problem.method, { problem, until: now + prunedFor, block: Math.max(block, before) })

@@ -1,7 +1,7 @@
 import { assert, it } from "@effect/vitest"
 import fc from "fast-check"
-import { blockAsked } from "./blockAsked.ts"
 import { endpointLimits } from "./EndpointLimits.ts"
+import { requestedBlock } from "./requestedBlock.ts"
 
 it("any fragment is limits above nothing, or refused", () => {
   const part = fc.tuple(fc.constantFrom("rate", "concurrency", "speed"), fc.oneof(fc.nat(), fc.double(), fc.string()))
@@ -19,13 +19,13 @@ it("any fragment is limits above nothing, or refused", () => {
 })
 
 it("the block that a request is about is a number, or not told", () => {
-  assert.strictEqual(blockAsked("eth_getStorageAt", ["0x1", "0x0", "0xff"]), 255)
-  assert.strictEqual(blockAsked("trace_block", ["0x10"]), 16)
-  assert.isNull(blockAsked("eth_call", [{}, "latest"]))
-  assert.isNull(blockAsked("eth_getLogs", ["0x1"]))
+  assert.strictEqual(requestedBlock("eth_getStorageAt", ["0x1", "0x0", "0xff"]), 255)
+  assert.strictEqual(requestedBlock("trace_block", ["0x10"]), 16)
+  assert.isNull(requestedBlock("eth_call", [{}, "latest"]))
+  assert.isNull(requestedBlock("eth_getLogs", ["0x1"]))
   fc.assert(
     fc.property(fc.constantFrom("eth_call", "trace_block"), fc.array(fc.anything()), (method, params) => {
-      const block = blockAsked(method, params)
+      const block = requestedBlock(method, params)
       assert.isTrue(block === null || Number.isSafeInteger(block))
     })
   )

@@ -4,7 +4,7 @@ import { TestClock } from "effect/testing"
 import type { Endpoint } from "./Endpoint.ts"
 import { EndpointHealth } from "./EndpointHealth.ts"
 import { failover } from "./failover.ts"
-import { HeadWatch } from "./HeadWatch.ts"
+import { HeadMonitor } from "./HeadMonitor.ts"
 import { NodeUnreachableError } from "./RequestError.ts"
 
 /** An endpoint that answers everything with its head. */
@@ -31,7 +31,7 @@ describe("an endpoint behind the others", () => {
   it.effect("is asked last, and first again once it has caught up", () =>
     Effect.gen(function* () {
       let head = 94
-      const ask = failover(new HeadWatch("ethereum", [at("a", () => head), at("b", () => 100)]), "1 second")
+      const ask = failover(new HeadMonitor("ethereum", [at("a", () => head), at("b", () => 100)]), "1 second")
       assert.strictEqual(yield* ask("eth_blockNumber", []), 100)
       assert.strictEqual(yield* ask("eth_getBalance", []), 100)
       head = 95
@@ -43,14 +43,14 @@ describe("an endpoint behind the others", () => {
 
   it.effect("by less than a minute of blocks is no reason to pass it over", () =>
     Effect.gen(function* () {
-      const ask = failover(new HeadWatch("polygon", [at("a", () => 70), at("b", () => 100)]), "1 second")
+      const ask = failover(new HeadMonitor("polygon", [at("a", () => 70), at("b", () => 100)]), "1 second")
       assert.strictEqual(yield* ask("eth_blockNumber", []), 70)
     }).pipe(quiet)
   )
 
   it.effect("is not judged by one that is down, and one that is silent is not waited for", () =>
     Effect.gen(function* () {
-      const watch = new HeadWatch("ethereum", [at("a", () => 7), at("b", () => "down"), at("c", () => "silent")])
+      const watch = new HeadMonitor("ethereum", [at("a", () => 7), at("b", () => "down"), at("c", () => "silent")])
       const compared = yield* Effect.forkChild(watch.compare, { startImmediately: true })
       yield* TestClock.adjust("3 seconds")
       yield* Fiber.join(compared)

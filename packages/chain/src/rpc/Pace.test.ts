@@ -3,12 +3,12 @@ import { Clock, Effect, Fiber } from "effect"
 import { TestClock } from "effect/testing"
 import { answer, fakeNode, honestNode } from "../../test/fakeNode.ts"
 import { alice } from "../../test/raw.ts"
-import { Pace } from "./Pace.ts"
+import { RequestPacer } from "./RequestPacer.ts"
 import { makeRpcClient } from "./RpcClient.ts"
 
 it.effect("turns are spaced evenly, and a batch takes as many as it holds", () =>
   Effect.gen(function* () {
-    const pace = new Pace(20)
+    const pace = new RequestPacer(20)
     const times: Array<number> = []
     const turn = (turns: number) =>
       Effect.andThen(
@@ -26,7 +26,7 @@ it.effect("turns are spaced evenly, and a batch takes as many as it holds", () =
 
 it.effect("a turn that would come too late is left to others", () =>
   Effect.gen(function* () {
-    const pace = new Pace(2)
+    const pace = new RequestPacer(2)
     yield* pace.take(4, 0)
     assert.deepInclude(yield* Effect.flip(pace.take(1, 1_999)), { wait: 2_000 })
     assert.deepInclude(yield* Effect.flip(pace.take(1, 1_999)), { wait: 2_000 })
@@ -44,7 +44,7 @@ it.live("an endpoint with more to do than it may be asked within the patience gi
     const rpc = yield* makeRpcClient({
       chain: "ethereum",
       urls: [`${slow.url}#rate=10`, other.url],
-      patience: "500 millis",
+      retryTimeout: "500 millis",
       batch: { size: 1, wait: 0 }
     })
     const balances = yield* Effect.forEach(Array(30), () => rpc.balance(alice), { concurrency: "unbounded" })

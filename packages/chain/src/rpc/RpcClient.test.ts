@@ -6,7 +6,7 @@ import { alice } from "../../test/raw.ts"
 import { makeRpcClient } from "./RpcClient.ts"
 import type { RpcOptions } from "./RpcOptions.ts"
 
-const quick = { patience: "3 seconds", timeout: "2 seconds" } as const
+const quick = { retryTimeout: "3 seconds", timeout: "2 seconds" } as const
 const client = (urls: RpcOptions["urls"], options: Partial<RpcOptions> = {}) =>
   makeRpcClient({ chain: "ethereum", urls, ...quick, ...options }).pipe(
     Effect.provideService(References.MinimumLogLevel, "Error")
@@ -112,7 +112,7 @@ describe.concurrent("an endpoint that", () => {
   it.live("asks to wait is not sent what waits for its turn", () =>
     Effect.gen(function* () {
       const node = yield* fakeNode(() => ({ status: 429, headers: { "retry-after": "1" } }))
-      const options = { concurrency: 1, batch: { size: 1, wait: 0 }, patience: "500 millis" } as const
+      const options = { concurrency: 1, batch: { size: 1, wait: 0 }, retryTimeout: "500 millis" } as const
       const rpc = yield* client([node.url], options)
       yield* Effect.forEach([1, 2, 3, 4], () => Effect.flip(rpc.head), { concurrency: "unbounded" })
       assert.lengthOf(node.seen, 1)
@@ -122,7 +122,7 @@ describe.concurrent("an endpoint that", () => {
   it.live("stays silent is given up", () =>
     Effect.gen(function* () {
       const node = yield* fakeNode(() => "silence")
-      const rpc = yield* client([node.url], { timeout: "50 millis", patience: "100 millis" })
+      const rpc = yield* client([node.url], { timeout: "50 millis", retryTimeout: "100 millis" })
       const error = yield* Effect.flip(rpc.head)
       assert.strictEqual(error._tag, "chain/Unreachable")
       assert.include(error.message, "no answer in time")
@@ -177,7 +177,7 @@ describe.concurrent("an endpoint that", () => {
     Effect.gen(function* () {
       const other = yield* honestNode(methods)
       const node = yield* fakeNode(() => ({ status: 307, headers: { location: other.url } }))
-      const rpc = yield* client([node.url], { patience: "100 millis" })
+      const rpc = yield* client([node.url], { retryTimeout: "100 millis" })
       assert.strictEqual((yield* Effect.flip(rpc.head))._tag, "chain/Unreachable")
       assert.strictEqual(other.seen.length, 0)
     })
@@ -260,7 +260,7 @@ describe("the chain", () => {
         request => answer(methods, request),
         () => chainId
       )
-      const rpc = yield* client([node.url], { patience: "50 millis" })
+      const rpc = yield* client([node.url], { retryTimeout: "50 millis" })
       assert.strictEqual((yield* Effect.flip(rpc.head))._tag, "chain/Unreachable")
       chainId = 10
       assert.strictEqual((yield* Effect.flip(rpc.head))._tag, "chain/WrongChain")
@@ -315,7 +315,7 @@ describe("what is secret in a URL", () => {
     Effect.gen(function* () {
       const url = yield* nowhere
       const secret = url.replace("//", "//user:password@").concat("/secret-key-123")
-      const rpc = yield* client([secret], { patience: "50 millis" })
+      const rpc = yield* client([secret], { retryTimeout: "50 millis" })
       const error = yield* Effect.flip(rpc.head)
       assert.strictEqual(
         error.message.replace(/:\d+ /, " "),

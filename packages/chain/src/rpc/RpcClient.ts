@@ -10,7 +10,7 @@ import { makeEndpoint } from "./Endpoint.ts"
 import { endpointUrls, type InvalidRpcUrlError } from "./EndpointUrl.ts"
 import { FailoverProvider } from "./FailoverProvider.ts"
 import { failover, type Request } from "./failover.ts"
-import { HeadWatch } from "./HeadWatch.ts"
+import { HeadMonitor } from "./HeadMonitor.ts"
 import { WrongChainError } from "./RequestError.ts"
 import { type RpcOptions, rpcDefaults } from "./RpcOptions.ts"
 import { makeStateReads, type StateReads } from "./stateReads.ts"
@@ -34,7 +34,7 @@ const patienceAtStart = "5 seconds"
 export const makeRpcClient = Effect.fnUntraced(function* (
   options: RpcOptions
 ): Effect.fn.Return<RpcClient, InvalidRpcUrlError | WrongChainError, Scope.Scope> {
-  const { chain, patience = rpcDefaults.patience } = options
+  const { chain, retryTimeout = rpcDefaults.retryTimeout } = options
   const urls = yield* Effect.fromResult(endpointUrls(options.urls))
   const endpoints = yield* Effect.forEach(urls, url => makeEndpoint(url, options))
   yield* Effect.forEach(
@@ -50,7 +50,7 @@ export const makeRpcClient = Effect.fnUntraced(function* (
       ),
     { concurrency: "unbounded", discard: true }
   )
-  const request = failover(new HeadWatch(chain, endpoints), patience)
+  const request = failover(new HeadMonitor(chain, endpoints), retryTimeout)
   const run = yield* FiberSet.makeRuntimePromise()
   const provider = yield* Effect.acquireRelease(
     Effect.sync(

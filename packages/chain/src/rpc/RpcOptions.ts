@@ -11,7 +11,7 @@ export interface RpcOptions {
   /** For one whole block, its receipts or its traces. 1 minute. */
   readonly blockTimeout?: Duration.Input
   /** How long to go on trying before a request fails. 30 seconds. */
-  readonly patience?: Duration.Input
+  readonly retryTimeout?: Duration.Input
   /** Requests a second to one endpoint, each of a batch counted, unless its URL says otherwise. No limit. */
   readonly rate?: number
   /** HTTP requests at a time to one endpoint, unless its URL says otherwise. 8. */
@@ -25,7 +25,7 @@ export interface RpcOptions {
 export const rpcDefaults = {
   timeout: "15 seconds",
   blockTimeout: "1 minute",
-  patience: "30 seconds",
+  retryTimeout: "30 seconds",
   concurrency: 8,
   batch: { size: 50, wait: 5 },
   answerLimit: 256 * 1024 * 1024

@@ -4,7 +4,7 @@ import { TestClock } from "effect/testing"
 import type { Endpoint } from "./Endpoint.ts"
 import { EndpointHealth } from "./EndpointHealth.ts"
 import { failover } from "./failover.ts"
-import { HeadWatch } from "./HeadWatch.ts"
+import { HeadMonitor } from "./HeadMonitor.ts"
 import {
   HttpError,
   MethodUnsupportedError,
@@ -45,7 +45,7 @@ const pruned = new StatePrunedError({ endpoint: "a", method: "m", reason: "missi
 type Scripted = ReturnType<typeof scripted>
 const askAny = (...endpoints: ReadonlyArray<Scripted>) =>
   failover(
-    new HeadWatch(
+    new HeadMonitor(
       "ethereum",
       endpoints.map(({ endpoint }) => endpoint)
     ),

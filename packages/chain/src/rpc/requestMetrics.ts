@@ -1,6 +1,6 @@
 import type { Chain } from "@glossa/classify"
 import { type Duration, Effect, Metric, Result } from "effect"
-import type { Resting } from "./EndpointHealth.ts"
+import type { EndpointPausedError } from "./EndpointHealth.ts"
 import type { RequestError } from "./RequestError.ts"
 
 const requests = Metric.counter("glossa_rpc_requests_total", {
@@ -13,7 +13,7 @@ const durations = Metric.timer("glossa_rpc_request_milliseconds", {
   boundaries: Metric.exponentialBoundaries({ start: 1, factor: 4, count: 9 })
 })
 
-type Asked<A> = Effect.Effect<A, RequestError | Resting>
+type Asked<A> = Effect.Effect<A, RequestError | EndpointPausedError>
 
 /**
  * Counts and times the requests of one endpoint by method and outcome: `answered`, or the failure's tag without its

@@ -103,7 +103,7 @@ const brokenReplies: ReadonlyArray<readonly [string, StubReply | "silence" | "br
 ]
 
 const ask = (source: ContractSource) =>
-  Effect.flatMap(ContractSources, ({ published }) => published("optimism", address)).pipe(
+  Effect.flatMap(ContractSources, ({ find }) => find("optimism", address)).pipe(
     Effect.provide(ContractSources.layer([source]))
   )
 
@@ -171,7 +171,7 @@ describe("several sources", () => {
     for (const reply of replies) stubs.push(yield* stubService(() => reply))
     const all = services.map(({ source }, i) => source(stubs[i]!.url))
     const answer = yield* Effect.result(
-      Effect.flatMap(ContractSources, ({ published }) => published("optimism", address)).pipe(
+      Effect.flatMap(ContractSources, ({ find }) => find("optimism", address)).pipe(
         Effect.provide(ContractSources.layer(all))
       )
     )
@@ -208,7 +208,7 @@ describe("several sources", () => {
     Effect.gen(function* () {
       const sources = yield* ContractSources
       expect(sources.names).toEqual([])
-      expect(yield* sources.published("ethereum", address)).toBeNull()
-    }).pipe(Effect.provide(ContractSources.none))
+      expect(yield* sources.find("ethereum", address)).toBeNull()
+    }).pipe(Effect.provide(ContractSources.layerNoop))
   )
 })

@@ -26,14 +26,11 @@ export class ContractSources extends Context.Service<
      * From the first service that has it; null where none does. Fails where none has it and one of them could not be
      * asked: it may.
      */
-    readonly published: (
-      chain: Chain,
-      address: Address
-    ) => Effect.Effect<PublishedContract | null, RemoteUnavailableError>
+    readonly find: (chain: Chain, address: Address) => Effect.Effect<PublishedContract | null, RemoteUnavailableError>
   }
 >()("@glossa/chain/ContractSources") {
   /** No service: nothing is known to be verified. */
-  static readonly none: Layer.Layer<ContractSources> = Layer.sync(ContractSources, () => of([]))
+  static readonly layerNoop: Layer.Layer<ContractSources> = Layer.sync(ContractSources, () => of([]))
 
   static readonly layer = (sources: ReadonlyArray<ContractSource>): Layer.Layer<ContractSources> =>
     Layer.succeed(ContractSources, of(sources))
@@ -41,10 +38,10 @@ export class ContractSources extends Context.Service<
 
 const of = (sources: ReadonlyArray<ContractSource>): ContractSources["Service"] => ({
   names: sources.map(({ name }) => name),
-  published: Effect.fnUntraced(function* (chain, address) {
+  find: Effect.fnUntraced(function* (chain, address) {
     let silent: RemoteUnavailableError | null = null
-    for (const { published } of sources) {
-      const answer = yield* Effect.result(published(chain, address))
+    for (const { find } of sources) {
+      const answer = yield* Effect.result(find(chain, address))
       if (Result.isFailure(answer)) silent ??= answer.failure
       else if (answer.success !== null) return answer.success
     }

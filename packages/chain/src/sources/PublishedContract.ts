@@ -17,10 +17,7 @@ export interface PublishedContract {
 export interface ContractSource {
   readonly name: SourceName
   /** Null where the service has no verified source. */
-  readonly published: (
-    chain: Chain,
-    address: Address
-  ) => Effect.Effect<PublishedContract | null, RemoteUnavailableError>
+  readonly find: (chain: Chain, address: Address) => Effect.Effect<PublishedContract | null, RemoteUnavailableError>
 }
 
 /** An ABI that a service gave as JSON, as text. One nested deeper than text can be made of is none. */

@@ -1,4 +1,4 @@
-import { Clock, Data, Duration, Effect, Random, Result } from "effect"
+import { Clock, Data, Duration, Effect, Random, Result, Schema } from "effect"
 import * as Headers from "effect/http/Headers"
 import { networkReason } from "../rpc/networkReason.ts"
 import { ResponseTooLargeError } from "../rpc/RequestError.ts"
@@ -10,116 +10,123 @@ export interface RemoteOptions {
   readonly service: string
   /** Requests a second at most. */
   readonly rate: number
-  /** In place of `rate`: a limit that others who ask the same service have a part in. */
-  readonly quota?: ServiceRateLimit | undefined
-  /** For one request. */
+  /** Replaces `rate`: a limit that is shared with other clients of the service. */
+  readonly rateLimit?: ServiceRateLimit | undefined
+  /** For one request. 5 seconds by default. */
   readonly timeout?: Duration.Input | undefined
-  /** How long a request waits for a service that wants fewer of them; not at all by default. */
-  readonly patience?: Duration.Input | undefined
+  /** How long a request waits for a service that asked for a pause. It fails at once by default. */
+  readonly retryTimeout?: Duration.Input | undefined
 }
 
-/** What a service answered: `json` is undefined where it has no such thing (404). */
-export type RemoteAnswer = { readonly found: true; readonly json: unknown } | { readonly found: false }
-
-/** A service on the network that answers with JSON. */
+/** A service on the network that answers with JSON. Responses that do not match the schema are errors. */
 export interface Remote {
-  readonly get: (url: URL) => Effect.Effect<RemoteAnswer, RemoteUnavailableError>
-  /** Says something, in JSON. */
-  readonly post: (url: URL, said: object) => Effect.Effect<RemoteAnswer, RemoteUnavailableError>
-  /** For a service that refuses inside a good answer: it is not asked again for a while. */
-  readonly rest: (reason: string) => Effect.Effect<never, RemoteUnavailableError>
+  /** Null for HTTP 404. */
+  readonly get: <S extends Schema.ConstraintDecoder<unknown>>(
+    url: URL,
+    schema: S
+  ) => Effect.Effect<S["Type"] | null, RemoteUnavailableError>
+  readonly post: <S extends Schema.ConstraintDecoder<unknown>>(
+    url: URL,
+    schema: S,
+    body: object
+  ) => Effect.Effect<S["Type"] | null, RemoteUnavailableError>
+  /** For a service that reports its rate limit inside a response: fails, and sends no requests for a while. */
+  readonly pause: (reason: string) => Effect.Effect<never, RemoteUnavailableError>
+  /** Fails for a response that is not what the service documents. */
+  readonly invalid: Effect.Effect<never, RemoteUnavailableError>
 }
 
 const defaultTimeout = "5 seconds"
 /** The largest ABIs have about one megabyte. */
-const answerLimit = 8 * 1024 * 1024
-const tries = 3
-const firstPause = 100
-/** How long a service is left alone that wants fewer requests and doesn't say for how long. */
-const restByDefault = 2_000
+const maxResponseBytes = 8 * 1024 * 1024
+const maxAttempts = 3
+const firstPauseMs = 100
+/** The pause where a service does not say how long it wants one. */
+const defaultPauseMs = 2_000
 
-/** A request that failed; asking once more at once may help where `again`. */
-class Failure extends Data.Error<{ readonly reason: string; readonly again: boolean }> {}
+/** A request that failed. */
+class AttemptError extends Data.Error<{ readonly reason: string; readonly isTransient: boolean }> {}
 
-const posting = (said: object): RequestInit => ({
+const postOptions = (body: object): RequestInit => ({
   method: "POST",
   headers: { accept: "application/json", "content-type": "application/json" },
-  body: JSON.stringify(said)
+  body: JSON.stringify(body)
 })
 
-const parse = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw new Failure({ reason: "an answer that is not JSON", again: false })
-  }
-}
-
-/** Makes a client of one service: paced, bounded in time and size, trying again what may pass. */
+/** Makes a client of one service, with a rate limit, timeouts, retries and a limit of size. */
 export const makeRemote = (options: RemoteOptions): Remote => {
-  const { service, rate, quota = new ServiceRateLimit(rate), timeout = defaultTimeout, patience = 0 } = options
-  const longestWait = Duration.toMillis(Duration.fromInputUnsafe(patience))
+  const { service, rate, rateLimit = new ServiceRateLimit(rate), timeout = defaultTimeout, retryTimeout = 0 } = options
+  const maxWaitMs = Duration.toMillis(Duration.fromInputUnsafe(retryTimeout))
   const unavailable = (reason: string) => new RemoteUnavailableError({ service, reason })
 
-  const restFor = (reason: string, millis: number) =>
-    Effect.andThen(quota.rest(reason, millis), Effect.fail(unavailable(reason)))
+  const pauseFor = (reason: string, millis: number) =>
+    Effect.andThen(rateLimit.pause(reason, millis), Effect.fail(unavailable(reason)))
 
-  const fetchOnce = (url: URL, said: object | undefined) =>
+  const fetchText = (url: URL, body: object | undefined) =>
     Effect.tryPromise({
       try: async signal => {
-        const init = said === undefined ? { headers: { accept: "application/json" } } : posting(said)
+        const init = body === undefined ? { headers: { accept: "application/json" } } : postOptions(body)
         const response = await fetch(url, { ...init, redirect: "error", signal })
         const { status } = response
-        const text = await readBody(response, service, answerLimit)
+        const text = await readBody(response, service, maxResponseBytes)
         return { status, retryAfter: response.headers.get("retry-after"), text }
       },
       catch: error =>
         error instanceof ResponseTooLargeError
-          ? new Failure({ reason: `more than ${answerLimit} bytes`, again: false })
-          : new Failure({ reason: networkReason(error), again: true })
+          ? new AttemptError({ reason: `more than ${maxResponseBytes} bytes`, isTransient: false })
+          : new AttemptError({ reason: networkReason(error), isTransient: true })
     }).pipe(
       Effect.timeoutOrElse({
         duration: timeout,
-        orElse: () => Effect.fail(new Failure({ reason: "no answer in time", again: false }))
+        orElse: () => Effect.fail(new AttemptError({ reason: "no response in time", isTransient: false }))
       })
     )
 
-  const ask = Effect.fnUntraced(function* (url: URL, said: object | undefined) {
-    yield* Effect.mapError(quota.turn, unavailable)
+  const attempt = Effect.fnUntraced(function* (url: URL, body: object | undefined) {
+    yield* Effect.mapError(rateLimit.acquire, unavailable)
     const now = yield* Clock.currentTimeMillis
-    const { status, retryAfter, text } = yield* fetchOnce(url, said)
-    if (status === 404) return { found: false } as const
+    const { status, retryAfter, text } = yield* fetchText(url, body)
+    if (status === 404) return null
     if (status === 429) {
-      const asked = Headers.parseRetryAfter(retryAfter ?? "")
-      const wait = Result.isSuccess(asked)
-        ? Duration.toMillis(Headers.retryAfterDelay(asked.success, now))
-        : restByDefault
-      return yield* restFor("HTTP 429, too many requests", wait)
+      const requested = Headers.parseRetryAfter(retryAfter ?? "")
+      const wait = Result.isSuccess(requested)
+        ? Duration.toMillis(Headers.retryAfterDelay(requested.success, now))
+        : defaultPauseMs
+      return yield* pauseFor("HTTP 429, too many requests", wait)
     }
-    if (status !== 200) return yield* Effect.fail(new Failure({ reason: `HTTP ${status}`, again: status >= 500 }))
-    const json = yield* Effect.try({ try: () => parse(text), catch: error => error as Failure })
-    return { found: true, json } as const
+    if (status !== 200) return yield* new AttemptError({ reason: `HTTP ${status}`, isTransient: status >= 500 })
+    return text
   })
 
-  const askAgain = Effect.fnUntraced(function* (url: URL, said: object | undefined) {
-    for (let attempt = 1; ; attempt++) {
-      const answer = yield* Effect.result(ask(url, said))
-      if (Result.isSuccess(answer)) return answer.success
-      const failure = answer.failure
-      if (failure instanceof RemoteUnavailableError) {
-        const wait = quota.restsUntil - (yield* Clock.currentTimeMillis)
-        if (wait > longestWait || longestWait === 0 || attempt === tries) return yield* failure
+  const request = Effect.fnUntraced(function* (url: URL, body: object | undefined) {
+    for (let attempts = 1; ; attempts++) {
+      const result = yield* Effect.result(attempt(url, body))
+      if (Result.isSuccess(result)) return result.success
+      const error = result.failure
+      if (error instanceof RemoteUnavailableError) {
+        const wait = rateLimit.pausedUntil - (yield* Clock.currentTimeMillis)
+        if (wait > maxWaitMs || maxWaitMs === 0 || attempts === maxAttempts) return yield* error
         yield* Effect.sleep(Math.max(0, wait))
         continue
       }
-      if (!failure.again || attempt === tries) return yield* unavailable(failure.reason)
-      yield* Effect.sleep((yield* Random.nextBetween(0.8, 1.2)) * firstPause * 2 ** attempt)
+      if (!error.isTransient || attempts === maxAttempts) return yield* unavailable(error.reason)
+      yield* Effect.sleep((yield* Random.nextBetween(0.8, 1.2)) * firstPauseMs * 2 ** attempts)
     }
   })
 
-  return {
-    rest: reason => restFor(reason, restByDefault),
-    get: url => askAgain(url, undefined),
-    post: askAgain
-  }
+  const invalid = Effect.fail(unavailable("a response of an unexpected shape"))
+
+  const requestJson = Effect.fnUntraced(function* <S extends Schema.ConstraintDecoder<unknown>>(
+    url: URL,
+    schema: S,
+    body?: object
+  ): Effect.fn.Return<S["Type"] | null, RemoteUnavailableError> {
+    const text = yield* request(url, body)
+    if (text === null) return null
+    const json = yield* Effect.try({ try: (): unknown => JSON.parse(text), catch: () => unavailable("not JSON") })
+    const decoded = Schema.decodeUnknownResult(schema)(json)
+    return Result.isSuccess(decoded) ? decoded.success : yield* invalid
+  })
+
+  return { get: requestJson, post: requestJson, pause: reason => pauseFor(reason, defaultPauseMs), invalid }
 }

@@ -12,8 +12,8 @@ const address = `0x${"ab".repeat(20)}` as const
 const services = [
   {
     name: "etherscan",
-    both: (url: string, quota: ServiceRateLimit) => {
-      const options = { url, key: "k", quota, patience: 0 }
+    both: (url: string, rateLimit: ServiceRateLimit) => {
+      const options = { url, key: "k", rateLimit, retryTimeout: 0 }
       return [etherscan(options), etherscanHistory(options)] as const
     },
     answer: (url: URL): StubReply =>
@@ -23,8 +23,8 @@ const services = [
   },
   {
     name: "blockscout",
-    both: (url: string, quota: ServiceRateLimit) => {
-      const options = { urls: { ethereum: url }, quota, patience: 0 }
+    both: (url: string, rateLimit: ServiceRateLimit) => {
+      const options = { urls: { ethereum: url }, rateLimit, retryTimeout: 0 }
       return [blockscout(options), blockscoutHistory(options)] as const
     },
     answer: (url: URL): StubReply =>
@@ -44,10 +44,9 @@ for (const { name, both, answer } of services) {
       })
       const [contracts, histories] = both(url, new ServiceRateLimit(20))
       const some = <A, E>(ask: Effect.Effect<A, E>) => Effect.forEach(Array(8), () => ask, { concurrency: "unbounded" })
-      yield* Effect.all(
-        [some(contracts.published("ethereum", address)), some(Effect.ignore(histories.head("ethereum")))],
-        { concurrency: 2 }
-      )
+      yield* Effect.all([some(contracts.find("ethereum", address)), some(Effect.ignore(histories.head("ethereum")))], {
+        concurrency: 2
+      })
       expect(times.length).toBeGreaterThanOrEqual(16)
       // each its own turn of 50 ms, give or take how exactly a timer wakes
       expect(times.at(-1)! - times[0]!).toBeGreaterThan((times.length - 1) * 50 - 40)
@@ -59,7 +58,7 @@ for (const { name, both, answer } of services) {
       const stub = yield* stubService(() => ({ status: 429, headers: { "retry-after": "60" } }))
       const [contracts, histories] = both(stub.url, new ServiceRateLimit(100))
       yield* Effect.flip(histories.head("ethereum"))
-      const error = yield* Effect.flip(contracts.published("ethereum", address))
+      const error = yield* Effect.flip(contracts.find("ethereum", address))
       expect(error).toMatchObject({ _tag: "chain/RemoteUnavailable", reason: expect.stringContaining("429") })
       expect(stub.seen).toHaveLength(1)
     })

@@ -9,6 +9,6 @@ export type FoundSignatures = ReadonlyMap<Hex, ReadonlyArray<string>>
 export interface SignatureService {
   readonly name: string
   /** How many it is asked for in one look-up; the rest is left to the next. */
-  readonly most: number
+  readonly maxIds: number
   readonly find: (ids: ReadonlyArray<Hex>) => Effect.Effect<FoundSignatures, RemoteUnavailableError>
 }

@@ -141,5 +141,5 @@ it.effect("nothing is known by nobody", () =>
   Effect.gen(function* () {
     const { find } = yield* SignatureServices
     expect(yield* find([selector])).toEqual(new Map())
-  }).pipe(Effect.provide(SignatureServices.none))
+  }).pipe(Effect.provide(SignatureServices.layerNoop))
 )

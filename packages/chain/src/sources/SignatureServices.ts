@@ -42,7 +42,7 @@ export class SignatureServices extends Context.Service<
     readonly find: (ids: ReadonlyArray<Hex>) => Effect.Effect<FoundSignatures>
   }
 >()("@glossa/chain/SignatureServices") {
-  static readonly none: Layer.Layer<SignatureServices> = Layer.succeed(SignatureServices, {
+  static readonly layerNoop: Layer.Layer<SignatureServices> = Layer.succeed(SignatureServices, {
     find: () => Effect.succeed(new Map())
   })
 
@@ -53,13 +53,13 @@ export class SignatureServices extends Context.Service<
 /** Asks the services in their order, each for the ids of which those before it know nothing. */
 const lookupMany = Effect.fnUntraced(function* (services: ReadonlyArray<SignatureService>, ids: ReadonlyArray<Hex>) {
   const results = new Map<Hex, Lookup>(ids.map(id => [id, { signatures: [], complete: true }]))
-  for (const { name, most, find } of services) {
+  for (const { name, maxIds, find } of services) {
     const open = ids.filter(id => results.get(id)!.signatures.length === 0)
-    const batch = open.slice(0, most)
+    const batch = open.slice(0, maxIds)
     if (batch.length === 0) break
     const answer = yield* Effect.result(find(batch))
     if (Result.isFailure(answer)) yield* Effect.logWarning(`${name}: ${answer.failure.message}`)
-    for (const id of Result.isSuccess(answer) ? open.slice(most) : open)
+    for (const id of Result.isSuccess(answer) ? open.slice(maxIds) : open)
       results.set(id, { signatures: [], complete: false })
     if (Result.isFailure(answer)) continue
     for (const id of batch) {

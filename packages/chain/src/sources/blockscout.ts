@@ -1,12 +1,11 @@
 import type { Chain } from "@glossa/classify"
 import { chains } from "@glossa/classify/chains"
-import { Effect, Result, Schema } from "effect"
+import { Effect, Schema } from "effect"
 import { abiText, type ContractSource, contractName } from "./PublishedContract.ts"
 import { makeRemote, type RemoteOptions } from "./Remote.ts"
-import { RemoteUnavailableError } from "./RemoteUnavailableError.ts"
 import { freeTierLimits } from "./ServiceRateLimit.ts"
 
-const Answer = Schema.Struct({
+const Contract = Schema.Struct({
   is_verified: Schema.optional(Schema.NullOr(Schema.Boolean)),
   name: Schema.optional(Schema.NullOr(Schema.String)),
   abi: Schema.optional(Schema.NullOr(Schema.Array(Schema.Unknown)))
@@ -19,15 +18,12 @@ export const blockscout = (
   const remote = makeRemote({ rate: freeTierLimits.blockscout, ...options, service: "blockscout" })
   return {
     name: "blockscout",
-    published: Effect.fnUntraced(function* (chain, address) {
+    find: Effect.fnUntraced(function* (chain, address) {
       const base = options.urls?.[chain] ?? chains[chain].explorers.blockscout
-      const answer = yield* remote.get(new URL(`${base}/api/v2/smart-contracts/${address}`))
-      if (!answer.found) return null
-      const read = Schema.decodeUnknownResult(Answer)(answer.json)
-      if (Result.isFailure(read))
-        return yield* new RemoteUnavailableError({ service: "blockscout", reason: "an answer of another form" })
-      const { is_verified, name, abi } = read.success
-      // an instance also shows the ABI of other contracts with the same code, which verifies nothing
+      const contract = yield* remote.get(new URL(`${base}/api/v2/smart-contracts/${address}`), Contract)
+      if (contract === null) return null
+      const { is_verified, name, abi } = contract
+      // an instance also returns the ABI of another contract with the same code, which is not verification
       if (is_verified !== true || !abi) return null
       return { source: "blockscout", name: contractName(name), abi: yield* abiText("blockscout", abi) }
     })

@@ -1,5 +1,5 @@
 import { chains } from "@glossa/classify/chains"
-import { Effect, Redacted, Result, Schema } from "effect"
+import { Effect, Redacted, Schema } from "effect"
 import { type ContractSource, contractName } from "./PublishedContract.ts"
 import { makeRemote, type RemoteOptions } from "./Remote.ts"
 import { RemoteUnavailableError } from "./RemoteUnavailableError.ts"
@@ -7,8 +7,8 @@ import { freeTierLimits } from "./ServiceRateLimit.ts"
 
 const publicUrl = "https://api.etherscan.io/v2/api"
 
-/** `result` is a text where the request was refused: with a bad key, too often, or for a chain that the plan leaves out. */
-const Answer = Schema.Struct({
+/** `result` is text where the request was rejected: a bad key, the rate limit, or a chain that the plan does not include. */
+const Response = Schema.Struct({
   status: Schema.String,
   result: Schema.Union([
     Schema.String,
@@ -16,8 +16,12 @@ const Answer = Schema.Struct({
   ])
 })
 
-const wantsFewer = /rate limit|too many/i
-const hasNone = /not verified/i
+/** Reasons of a failure that a response of HTTP 200 reports. */
+export const rateLimited = "its rate limit was reached"
+export const rejected = "it rejected the key, the plan or the chain"
+
+const isRateLimited = /rate limit|too many/i
+const isUnverified = /not verified/i
 
 /** Etherscan's API v2, one for all chains: https://docs.etherscan.io/etherscan-v2 */
 export const etherscan = (
@@ -27,7 +31,7 @@ export const etherscan = (
   const key = typeof options.key === "string" ? options.key : Redacted.value(options.key)
   return {
     name: "etherscan",
-    published: Effect.fnUntraced(function* (chain, address) {
+    find: Effect.fnUntraced(function* (chain, address) {
       const url = new URL(options.url ?? publicUrl)
       const query = {
         chainid: String(chains[chain].chainId),
@@ -37,21 +41,15 @@ export const etherscan = (
         apikey: key
       }
       for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
-      const answer = yield* remote.get(url)
-      const read = Schema.decodeUnknownResult(Answer)(answer.found ? answer.json : null)
-      if (Result.isFailure(read))
-        return yield* new RemoteUnavailableError({ service: "etherscan", reason: "an answer of another form" })
-      const { status, result } = read.success
+      const { status, result } = (yield* remote.get(url, Response)) ?? (yield* remote.invalid)
       if (typeof result === "string") {
-        if (wantsFewer.test(result)) return yield* remote.rest("its rate limit")
-        if (hasNone.test(result)) return null
-        return yield* new RemoteUnavailableError({
-          service: "etherscan",
-          reason: "a refusal of the key, the plan or the chain"
-        })
+        if (isRateLimited.test(result)) return yield* remote.pause(rateLimited)
+        if (isUnverified.test(result)) return null
+        return yield* new RemoteUnavailableError({ service: "etherscan", reason: rejected })
       }
       const [contract] = result
-      if (status !== "1" || contract === undefined || hasNone.test(contract.ABI) || contract.ABI === "") return null
+      if (status !== "1" || contract === undefined || isUnverified.test(contract.ABI) || contract.ABI === "")
+        return null
       return { source: "etherscan", name: contractName(contract.ContractName), abi: contract.ABI }
     })
   }

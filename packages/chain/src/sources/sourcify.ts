@@ -1,13 +1,12 @@
 import { chains } from "@glossa/classify/chains"
-import { Effect, Result, Schema } from "effect"
+import { Effect, Schema } from "effect"
 import { abiText, type ContractSource, contractName } from "./PublishedContract.ts"
 import { makeRemote, type RemoteOptions } from "./Remote.ts"
-import { RemoteUnavailableError } from "./RemoteUnavailableError.ts"
 import { freeTierLimits } from "./ServiceRateLimit.ts"
 
 const publicUrl = "https://sourcify.dev/server"
 
-const Answer = Schema.Struct({
+const Contract = Schema.Struct({
   match: Schema.NullOr(Schema.String),
   abi: Schema.optional(Schema.NullOr(Schema.Array(Schema.Unknown))),
   compilation: Schema.optional(Schema.NullOr(Schema.Struct({ name: Schema.optional(Schema.NullOr(Schema.String)) })))
@@ -19,15 +18,12 @@ export const sourcify = (options: { readonly url?: string | undefined } & Partia
   const base = options.url ?? publicUrl
   return {
     name: "sourcify",
-    published: Effect.fnUntraced(function* (chain, address) {
+    find: Effect.fnUntraced(function* (chain, address) {
       const url = new URL(`${base}/v2/contract/${chains[chain].chainId}/${address}`)
       url.searchParams.set("fields", "abi,compilation")
-      const answer = yield* remote.get(url)
-      if (!answer.found) return null
-      const read = Schema.decodeUnknownResult(Answer)(answer.json)
-      if (Result.isFailure(read))
-        return yield* new RemoteUnavailableError({ service: "sourcify", reason: "an answer of another form" })
-      const { match, abi, compilation } = read.success
+      const contract = yield* remote.get(url, Contract)
+      if (contract === null) return null
+      const { match, abi, compilation } = contract
       if (match === null || !abi) return null
       return { source: "sourcify", name: contractName(compilation?.name), abi: yield* abiText("sourcify", abi) }
     })

@@ -1,7 +1,6 @@
 import type { Hex } from "@glossa/classify"
-import { Effect, Result, Schema } from "effect"
+import { Effect, Schema } from "effect"
 import { makeRemote, type RemoteOptions } from "./Remote.ts"
-import { RemoteUnavailableError } from "./RemoteUnavailableError.ts"
 import type { SignatureService } from "./SignatureService.ts"
 
 const publicUrl = "https://api.4byte.sourcify.dev"
@@ -19,15 +18,15 @@ const Found = Schema.Record(
   )
 )
 
-const Answer = Schema.Struct({
+const Response = Schema.Struct({
   ok: Schema.Literal(true),
   result: Schema.Struct({ function: Schema.optional(Found), event: Schema.optional(Found) })
 })
 
 /** Ids in one URL: 50 topics are 3,400 characters. */
-const atOnce = 50
+const idsPerRequest = 50
 
-/** What some verified contract has stands first, what the service counts as spam last. */
+/** Signatures of verified contracts come first, those that the service counts as spam last. */
 const rank = (one: { readonly filtered?: boolean | undefined; readonly hasVerifiedContract?: boolean | undefined }) =>
   (one.filtered === true ? 2 : 0) + (one.hasVerifiedContract === true ? 0 : 1)
 
@@ -40,31 +39,30 @@ export const sourcifySignatures = (
   const remote = makeRemote({ rate: 5, ...options, service: "sourcify signatures" })
   const base = options.url ?? publicUrl
 
-  const some = Effect.fnUntraced(function* (ids: ReadonlyArray<Hex>) {
+  const findGroup = Effect.fnUntraced(function* (ids: ReadonlyArray<Hex>) {
     const url = new URL(`${base}/signature-database/v1/lookup`)
     const [events, functions] = [ids.filter(isTopic), ids.filter(id => !isTopic(id))]
     if (functions.length > 0) url.searchParams.set("function", functions.join(","))
     if (events.length > 0) url.searchParams.set("event", events.join(","))
     url.searchParams.set("filter", "false")
-    const answer = yield* remote.get(url)
-    const read = Schema.decodeUnknownResult(Answer)(answer.found ? answer.json : null)
-    if (Result.isFailure(read))
-      return yield* new RemoteUnavailableError({ service: "sourcify signatures", reason: "an answer of another form" })
-    const { function: ofFunctions = {}, event: ofEvents = {} } = read.success.result
+    const { result } = (yield* remote.get(url, Response)) ?? (yield* remote.invalid)
+    const { function: ofFunctions = {}, event: ofEvents = {} } = result
     return ids.flatMap(id => {
-      const found = (isTopic(id) ? ofEvents : ofFunctions)[id] ?? []
-      return [[id, found.toSorted((a, b) => rank(a) - rank(b)).map(({ name }) => name)] as const]
+      const entries = (isTopic(id) ? ofEvents : ofFunctions)[id] ?? []
+      return [[id, entries.toSorted((a, b) => rank(a) - rank(b)).map(({ name }) => name)] as const]
     })
   })
 
   return {
     name: "sourcify",
-    most: 500,
+    maxIds: 500,
     find: ids =>
       Effect.map(
         Effect.forEach(
-          Array.from({ length: Math.ceil(ids.length / atOnce) }, (_, i) => ids.slice(i * atOnce, (i + 1) * atOnce)),
-          some
+          Array.from({ length: Math.ceil(ids.length / idsPerRequest) }, (_, i) =>
+            ids.slice(i * idsPerRequest, (i + 1) * idsPerRequest)
+          ),
+          findGroup
         ),
         groups => new Map(groups.flat())
       )

@@ -54,7 +54,7 @@ const honest: Handler = request =>
 const withNode = <A, E>(url: string, effect: Effect.Effect<A, E, Tokens>) =>
   Effect.provide(
     effect,
-    Layer.provide(Tokens.layer, RpcClients.layer([{ chain: "ethereum", urls: [url], patience: 0 }]))
+    Layer.provide(Tokens.layer, RpcClients.layer([{ chain: "ethereum", urls: [url], retryTimeout: 0 }]))
   )
 
 const read = (...addresses: ReadonlyArray<Address>) =>

@@ -38,11 +38,11 @@ export class Tokens extends Context.Service<
 >()("@glossa/chain/Tokens") {
   static readonly layer: Layer.Layer<Tokens, never, RpcClients> = Layer.effect(
     Tokens,
-    Effect.map(RpcClients, ({ client }) =>
+    Effect.map(RpcClients, ({ get }) =>
       Tokens.of({
         read: Effect.fnUntraced(function* (chain, addresses) {
           const unique = [...new Set(addresses)]
-          const tokens = yield* readTokens(yield* client(chain), unique)
+          const tokens = yield* readTokens(yield* get(chain), unique)
           return new Map(
             unique.map((address, i) => [address, tokens[i]!] as const).filter(([, token]) => !isEmpty(token))
           )

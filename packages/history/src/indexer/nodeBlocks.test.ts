@@ -34,7 +34,7 @@ const node: Pick<RpcClient, "chain" | "head" | "header" | "block"> = {
 
 const chains: RpcClients["Service"] = {
   clients: [node as RpcClient],
-  client: chain =>
+  get: chain =>
     chain === "optimism"
       ? Effect.succeed(node as RpcClient)
       : Effect.fail(new ChainNotConfiguredError({ chain, configured: ["optimism"] }))

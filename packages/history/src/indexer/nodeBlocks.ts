@@ -12,9 +12,9 @@ const numberOf = (block: unknown): number => {
 /** Blocks from the nodes of the `RpcClients` service; a chain without nodes is a defect. */
 export const nodeBlocks: Layer.Layer<BlockSource, never, RpcClients> = Layer.effect(
   BlockSource,
-  Effect.map(RpcClients, ({ client }) => {
+  Effect.map(RpcClients, ({ get }) => {
     const request = <A, E>(chain: Chain, wanted: string, send: (node: RpcClient) => Effect.Effect<A, E>) =>
-      Effect.flatMap(Effect.orDie(client(chain)), node =>
+      Effect.flatMap(Effect.orDie(get(chain)), node =>
         Effect.mapError(send(node), cause => new SourceUnavailableError({ chain, wanted, cause }))
       )
     const orNull = <A>(response: Effect.Effect<A, BlockError>) =>

@@ -19,7 +19,7 @@ const node: Pick<RpcClient, "chain" | "multicall"> = {
 
 const chains: RpcClients["Service"] = {
   clients: [node as RpcClient],
-  client: chain =>
+  get: chain =>
     chain === "ethereum"
       ? Effect.succeed(node as RpcClient)
       : Effect.fail(new ChainNotConfiguredError({ chain, configured: ["ethereum"] }))

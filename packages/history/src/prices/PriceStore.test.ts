@@ -20,9 +20,9 @@ describe.each(databases)("prices on $name", { timeout: 60_000 }, ({ layer }) => 
         expect(yield* find("polygon", [{ token: a, hour: 1 }])).toEqual([])
         yield* TestClock.setTime(5_000)
         const prices = [
-          { token: a, hour: 1, price: { each: (1 + Number.EPSILON) * 1e-15 } },
+          { token: a, hour: 1, price: { usdPerUnit: (1 + Number.EPSILON) * 1e-15 } },
           { token: b, hour: 1, price: null },
-          { token: a, hour: 500_000, price: { each: 3, most: 1e6 + 0.1 } }
+          { token: a, hour: 500_000, price: { usdPerUnit: 3, maxUsd: 1e6 + 0.1 } }
         ]
         yield* put("polygon", [{ token: a, hour: 1, price: null }])
         yield* put("polygon", prices)
@@ -43,7 +43,7 @@ describe.each(databases)("prices on $name", { timeout: 60_000 }, ({ layer }) => 
         const many = Array.from({ length: 900 }, (_, i) => ({
           token: addressOf(i % 300),
           hour: 400_000 + i,
-          price: { each: i + 0.5 }
+          price: { usdPerUnit: i + 0.5 }
         }))
         yield* put("ethereum", many)
         expect(yield* find("ethereum", many)).toHaveLength(900)

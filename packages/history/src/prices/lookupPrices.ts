@@ -24,7 +24,7 @@ const fetchPrices = Effect.fnUntraced(function* (chain: Chain, requests: Readonl
   const decimals = yield* decimalsOf(chain, tokens)
   const perWholeUnit = (price: Price, token: Address): Price | null => {
     const digits = decimals(token)
-    return digits === undefined ? null : { ...price, each: price.each * 10 ** digits }
+    return digits === undefined ? null : { ...price, usdPerUnit: price.usdPerUnit * 10 ** digits }
   }
   const fetched = yield* (yield* HistoricalPrices).find(chain, requests)
   const prices = requests.flatMap(({ token, hour }, i) => {

@@ -8,9 +8,9 @@ import { type PricedAsset, toPricedAsset } from "./PricedAsset.ts"
 export type GetPrice = (asset: PricedAsset) => Price | undefined
 
 const priceOfUnit = (price: Price | undefined, amount: number): string | undefined => {
-  if (price === undefined || !(price.each > 0)) return undefined
+  if (price === undefined || !(price.usdPerUnit > 0)) return undefined
   // A market that is too small for the amount does not price it.
-  return price.each * amount <= (price.most ?? Number.MAX_VALUE) ? formatPrice(price.each) : undefined
+  return price.usdPerUnit * amount <= (price.maxUsd ?? Number.MAX_VALUE) ? formatPrice(price.usdPerUnit) : undefined
 }
 
 /** The record of an appearance, with the price of each of its assets that has one. */

@@ -103,7 +103,7 @@ export class ChainSearch {
     const { chain, address, order, limit, head, store, gather } = this.#with
     const open = unknown.last === head
     const { slice, appearances } = yield* gather(
-      { ...unknown, chain, address, order, open, most: Math.max(limit + 1, fewest) },
+      { ...unknown, chain, address, order, open, limit: Math.max(limit + 1, fewest) },
       head
     )
     const settled = head - settledDepth

@@ -24,7 +24,7 @@ const gathered = (changes: Partial<Transaction>) =>
       sources: {
         names: ["routescan"],
         find: ({ first, last }) =>
-          Effect.succeed({ first, last, source: "routescan", found: [{ hash: transaction.hash, block: 5 }] })
+          Effect.succeed({ first, last, source: "routescan", transactions: [{ hash: transaction.hash, block: 5 }] })
       },
       transactions: { transaction: () => Effect.succeed(transaction) },
       knowledge: { about: () => Effect.succeed(knows) } as Partial<Gathering["knowledge"]> as Gathering["knowledge"],

@@ -75,7 +75,7 @@ export const gather = ({ sources, transactions, knowledge, times }: Gathering) =
       sources.find(query),
       cause => new SourceUnavailableError({ chain, wanted, cause })
     )
-    const fetched = yield* Effect.forEach(slice.found, found => fetch(chain, found, slice, head), {
+    const fetched = yield* Effect.forEach(slice.transactions, found => fetch(chain, found, slice, head), {
       concurrency: transactionsAtOnce
     })
     const readings = fetched.flat().filter(reading => isPartOf(reading, address))

@@ -6,10 +6,10 @@ import { TransactionSource } from "./TransactionSource.ts"
 /** Transactions from the nodes of the `Chains` service. To ask of a chain for which none is configured is a defect. */
 export const nodeTransactions: Layer.Layer<TransactionSource, never, RpcClients> = Layer.effect(
   TransactionSource,
-  Effect.map(RpcClients, ({ client }) =>
+  Effect.map(RpcClients, ({ get }) =>
     TransactionSource.of({
       transaction: (chain, hash) =>
-        Effect.flatMap(Effect.orDie(client(chain)), node => node.transaction(hash)).pipe(
+        Effect.flatMap(Effect.orDie(get(chain)), node => node.transaction(hash)).pipe(
           Effect.catchTag("chain/TransactionNotFound", () => Effect.succeed(null)),
           Effect.mapError(cause => new SourceUnavailableError({ chain, wanted: `transaction ${hash}`, cause }))
         )

@@ -8,7 +8,7 @@ const address = `0x${"aa".repeat(20)}` as const
 
 const runWith = <A, E>(node: Partial<RpcClient>, use: Effect.Effect<A, E, Accounts>) => {
   const client = { chain: "ethereum", ...node } as RpcClient
-  const chains = Layer.succeed(RpcClients, { clients: [client], client: () => Effect.succeed(client) })
+  const chains = Layer.succeed(RpcClients, { clients: [client], get: () => Effect.succeed(client) })
   return Effect.runPromise(
     use.pipe(Effect.provide(Layer.provide(Accounts.layer, chains)), Effect.provide(TestClock.layer()))
   )

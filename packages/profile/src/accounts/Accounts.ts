@@ -47,7 +47,7 @@ export class Accounts extends Context.Service<
   static readonly layer = Layer.effect(
     Accounts,
     Effect.gen(function* () {
-      const { clients, client } = yield* RpcClients
+      const { clients, get } = yield* RpcClients
 
       // Keyed by the code's hash, because the code of 20,000 contracts would fill the memory.
       const infoByCode = yield* Cache.makeWith(
@@ -63,7 +63,7 @@ export class Accounts extends Context.Service<
         const key = { chain, address, codeHash: keccak256(code) }
         const cached = yield* Cache.get(infoByCode, key)
         if (cached !== undefined) return cached
-        const node = yield* client(chain)
+        const node = yield* get(chain)
         return yield* getAccountInfo(node, address, code).pipe(
           Effect.timeout(infoTimeout),
           Effect.tap(info => Cache.set(infoByCode, key, info)),
@@ -72,7 +72,7 @@ export class Accounts extends Context.Service<
       })
 
       const read = Effect.fnUntraced(function* ({ chain, address }: ChainAddress) {
-        const node = yield* client(chain)
+        const node = yield* get(chain)
         const { code, ...state } = yield* Effect.all(
           { code: node.code(address), nonce: node.nonce(address), balance: node.balance(address) },
           { concurrency: "unbounded" }
@@ -83,8 +83,8 @@ export class Accounts extends Context.Service<
 
       const readCached = yield* swrCache(read, {
         capacity: cacheCapacity,
-        fresh: freshFor,
-        kept: ({ info }) => (info === undefined ? partialTtl : ttl)
+        freshFor,
+        timeToLive: ({ info }) => (info === undefined ? partialTtl : ttl)
       })
 
       return Accounts.of({

@@ -71,8 +71,8 @@ export class AddressActivity extends Context.Service<
         })
         const readCached = yield* swrCache(read, {
           capacity: cacheCapacity,
-          fresh: freshFor,
-          kept: ({ unavailableChains }: Activity) => (unavailableChains.length === 0 ? ttl : partialTtl)
+          freshFor: freshFor,
+          timeToLive: ({ unavailableChains }: Activity) => (unavailableChains.length === 0 ? ttl : partialTtl)
         })
         return AddressActivity.of({ get: readCached })
       })

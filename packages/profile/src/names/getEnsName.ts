@@ -10,9 +10,9 @@ const unavailable: PrimaryName = { warnings: ["ethereum: nodes unavailable; the 
 export const getEnsName = (address: Address): Effect.Effect<PrimaryName, never, Accounts | Names> =>
   Effect.gen(function* () {
     const { chains } = yield* Accounts
-    const { primary } = yield* Names
+    const { getPrimaryName } = yield* Names
     const isDown = yield* isNodeDown
     if (!chains.includes("ethereum")) return { warnings: [] }
     if (yield* isDown("ethereum")) return unavailable
-    return yield* Effect.catchTag(primary(address), "chain/NamesUnavailable", () => Effect.succeed(unavailable))
+    return yield* Effect.catchTag(getPrimaryName(address), "chain/NamesUnavailable", () => Effect.succeed(unavailable))
   })

@@ -40,7 +40,7 @@ export class NetWorthCache extends Context.Service<
       const readChain = (chain: Chain, address: Address, received: Iterable<Address>) =>
         Effect.gen(function* (): Effect.fn.Return<Portfolio | null, BalancesError> {
           if (yield* isDown(chain)) return null
-          return yield* balances.of(chain, address, [...received])
+          return yield* balances.get(chain, address, [...received])
         }).pipe(
           Effect.timeout(chainTimeout),
           Effect.catch(error => Effect.as(Effect.logWarning(`${chain}: ${error.message}`), null)),
@@ -57,20 +57,20 @@ export class NetWorthCache extends Context.Service<
           { concurrency: "unbounded" }
         )
         const assets = portfolios.flatMap(({ chain, portfolio }) =>
-          (portfolio?.assets ?? []).map(({ asset, dollars }) => ({ chain, asset, dollars }))
+          (portfolio?.assets ?? []).map(({ asset, usd }) => ({ chain, asset, usd }))
         )
         return {
-          usd: assets.reduce((sum, { dollars = 0 }) => sum + dollars, 0),
-          unpriced: assets.filter(({ dollars }) => dollars === undefined).map(({ chain, asset }) => ({ chain, asset })),
+          usd: assets.reduce((sum, { usd = 0 }) => sum + usd, 0),
+          unpriced: assets.filter(({ usd }) => usd === undefined).map(({ chain, asset }) => ({ chain, asset })),
           unavailableChains: portfolios.filter(({ portfolio }) => portfolio === null).map(({ chain }) => chain),
-          unavailableServices: [...new Set(portfolios.flatMap(({ portfolio }) => portfolio?.silent ?? []))]
+          unavailableServices: [...new Set(portfolios.flatMap(({ portfolio }) => portfolio?.unavailable ?? []))]
         }
       })
 
       const readCached = yield* swrCache(read, {
         capacity: cacheCapacity,
-        fresh: freshFor,
-        kept: ({ unavailableChains, unavailableServices }: NetWorth) =>
+        freshFor: freshFor,
+        timeToLive: ({ unavailableChains, unavailableServices }: NetWorth) =>
           unavailableChains.length + unavailableServices.length > 0 ? partialTtl : ttl
       })
       return NetWorthCache.of({ get: readCached })

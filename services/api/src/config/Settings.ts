@@ -9,7 +9,7 @@ export interface ChainSettings extends Omit<ChainConfig, "confirmations"> {
   /** 0 by default. */
   readonly confirmations?: number
   /** How long requests to nodes that are down are retried. */
-  readonly patience?: Duration.Input
+  readonly retryTimeout?: Duration.Input
 }
 
 /** Where histories are read from. */

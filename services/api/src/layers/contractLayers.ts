@@ -16,9 +16,9 @@ type MakeSource = (settings: Settings, rateLimits: ExplorerRateLimits) => Contra
 
 const makeSource: Readonly<Record<Settings["contracts"]["sources"][number], MakeSource>> = {
   sourcify: ({ contracts }) => sourcify({ url: contracts.sourcify }),
-  etherscan: ({ history }, { etherscan: quota }) =>
-    etherscan({ key: history.etherscanKey ?? Redacted.make(""), quota }),
-  blockscout: ({ history }, { blockscout: quota }) => blockscout({ urls: history.blockscouts, quota })
+  etherscan: ({ history }, { etherscan: rateLimit }) =>
+    etherscan({ key: history.etherscanKey ?? Redacted.make(""), rateLimit }),
+  blockscout: ({ history }, { blockscout: rateLimit }) => blockscout({ urls: history.blockscouts, rateLimit })
 }
 
 const signatureServices = { sourcify: sourcifySignatures, "4byte": fourByteDirectory }

@@ -122,7 +122,7 @@ const service = async (
 ) => {
   const started = await demoService({
     demo: false,
-    chains: [{ chain: "ethereum", urls: [Redacted.make(node.url)], start, patience: "1 second" }],
+    chains: [{ chain: "ethereum", urls: [Redacted.make(node.url)], start, retryTimeout: "1 second" }],
     history: { indexed, sources, etherscanKey: undefined, blockscouts: { ethereum: url, optimism: url, polygon: url } },
     apiKeys: [Redacted.make(key)]
   })

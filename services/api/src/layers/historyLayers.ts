@@ -23,8 +23,8 @@ type MakeSource = (
 
 const makeSource: Readonly<Record<HistorySourceName, MakeSource>> = {
   otterscan: (_, clients) => otterscanHistory(clients),
-  blockscout: ({ blockscouts }, _, { blockscout: quota }) => blockscoutHistory({ urls: blockscouts, quota }),
-  etherscan: ({ etherscanKey = "" }, _, { etherscan: quota }) => etherscanHistory({ key: etherscanKey, quota }),
+  blockscout: ({ blockscouts }, _, { blockscout: rateLimit }) => blockscoutHistory({ urls: blockscouts, rateLimit }),
+  etherscan: ({ etherscanKey = "" }, _, { etherscan: rateLimit }) => etherscanHistory({ key: etherscanKey, rateLimit }),
   routescan: () => routescanHistory()
 }
 

@@ -25,7 +25,7 @@ beforeAll(async () => {
   await node.request("eth_sendTransaction", { from: accounts[0], to: weth.address, value: "0x1", data: "0xd0e30db0" })
   service = await demoService({
     demo: false,
-    chains: [{ chain: "ethereum", urls: [Redacted.make(node.url)], start: "earliest", patience: "1 second" }],
+    chains: [{ chain: "ethereum", urls: [Redacted.make(node.url)], start: "earliest", retryTimeout: "1 second" }],
     apiKeys: [Redacted.make(key)]
   })
 })

@@ -23,7 +23,7 @@ beforeAll(async () => {
   service = await demoService({
     demo: false,
     index: false,
-    chains: [{ chain: "ethereum", urls: [Redacted.make(node.url)], start: "latest", patience: "1 second" }],
+    chains: [{ chain: "ethereum", urls: [Redacted.make(node.url)], start: "latest", retryTimeout: "1 second" }],
     apiKeys: [Redacted.make(key)]
   })
   demo = await demoService()

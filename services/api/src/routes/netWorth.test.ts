@@ -71,7 +71,7 @@ const service = async (chains: Readonly<Record<string, string>>, prices: Partial
       chain: chain as "ethereum",
       urls: [Redacted.make(url)],
       start: 0,
-      patience: "10 seconds"
+      retryTimeout: "10 seconds"
     })),
     apiKeys: [Redacted.make(key)],
     prices: { historical: false, defiLlama: undefined, ...prices }

@@ -105,7 +105,7 @@ const service = async ({ url, past = true, database = "sqlite::memory:", page = 
     chains:
       url === undefined
         ? []
-        : [{ chain: "ethereum", urls: [Redacted.make(url)], start: 0, patience: "10 seconds" } as const],
+        : [{ chain: "ethereum", urls: [Redacted.make(url)], start: 0, retryTimeout: "10 seconds" } as const],
     apiKeys: [Redacted.make(key)],
     prices: { historical: past, defiLlama: undefined }
   })

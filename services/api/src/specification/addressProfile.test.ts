@@ -26,7 +26,7 @@ beforeAll(async () => {
   live = await demoService({
     demo: false,
     index: false,
-    chains: [{ chain: "ethereum", urls: [Redacted.make(node.url)], start: "latest", patience: "1 second" }],
+    chains: [{ chain: "ethereum", urls: [Redacted.make(node.url)], start: "latest", retryTimeout: "1 second" }],
     apiKeys: [Redacted.make(ownKey)]
   })
   somebody = (await service.get(`/v1/address/${person}`)).body as typeof Profile.Type

@@ -66,7 +66,7 @@ test("the README's table has every metric of a service that is used, with its la
   const blockscout = "http://127.0.0.1:1"
   const live = await started({
     demo: false,
-    chains: [{ chain: "ethereum", urls: [Redacted.make(node.url)], start: 1, patience: "1 second" }],
+    chains: [{ chain: "ethereum", urls: [Redacted.make(node.url)], start: 1, retryTimeout: "1 second" }],
     history: {
       indexed: true,
       sources: ["blockscout"],

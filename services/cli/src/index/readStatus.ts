@@ -26,9 +26,9 @@ const headOf = (configured: ReadonlyArray<ChainConfig>, chain: Chain) => {
   const options = configured.find(one => one.chain === chain)
   if (options === undefined) return Effect.succeed({ head: null, trouble: "no node" })
   return RpcClients.pipe(
-    Effect.flatMap(({ client }) => client(chain)),
+    Effect.flatMap(({ get }) => get(chain)),
     Effect.flatMap(({ head }) => head),
-    Effect.provide(RpcClients.layer([{ ...options, patience: "3 seconds" }])),
+    Effect.provide(RpcClients.layer([{ ...options, retryTimeout: "3 seconds" }])),
     Effect.match({
       onSuccess: head => ({ head, trouble: null }),
       onFailure: ({ message }) => ({ head: null, trouble: message })

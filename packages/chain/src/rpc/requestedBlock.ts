@@ -11,7 +11,7 @@ const places: ReadonlyMap<string, number> = new Map([
 ])
 
 /** The number of the block that a request is about; null where it names none, as `latest`, which no node has pruned. */
-export const blockAsked = (method: string, params: ReadonlyArray<unknown>): number | null => {
+export const requestedBlock = (method: string, params: ReadonlyArray<unknown>): number | null => {
   const place = places.get(method)
   const tag = place === undefined ? undefined : params[place]
   return typeof tag === "string" && /^0x[0-9a-f]{1,12}$/i.test(tag) ? Number(tag) : null

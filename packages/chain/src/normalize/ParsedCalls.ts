@@ -1,7 +1,7 @@
 import type { CallFrame, CallType, Hex } from "@glossa/classify"
 
 /** What a source of internal calls tells of one transaction. */
-export interface CallReading {
+export interface ParsedCalls {
   readonly calls: Array<CallFrame>
   /** The transaction's own call ended in an error. */
   readonly failed: boolean

@@ -7,7 +7,7 @@ export class TurnTooLateError extends Data.Error<{
 }> {}
 
 /** Gives out turns, evenly spaced, so that no span of a second has more of them than the rate. */
-export class Pace {
+export class RequestPacer {
   readonly #interval: number
   #next = 0
 

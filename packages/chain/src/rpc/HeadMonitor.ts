@@ -4,10 +4,10 @@ import { Clock, Effect, Option } from "effect"
 import type { Endpoint } from "./Endpoint.ts"
 
 const compareEvery = 15_000
-const patience = "3 seconds"
+const timeout = "3 seconds"
 
 /** Compares the heads of a chain's endpoints now and then, so that one which stands still is asked last. */
-export class HeadWatch {
+export class HeadMonitor {
   readonly #endpoints: ReadonlyArray<Endpoint>
   readonly #allowed: number
   #lagging: ReadonlySet<Endpoint> = new Set()
@@ -31,7 +31,7 @@ export class HeadWatch {
     this.#next = now + compareEvery
     const heads = yield* Effect.forEach(
       this.#endpoints,
-      ({ request }) => Effect.option(Effect.timeout(request("eth_blockNumber", []), patience)),
+      ({ request }) => Effect.option(Effect.timeout(request("eth_blockNumber", []), timeout)),
       { concurrency: "unbounded" }
     )
     const numbers = heads.map(head => Number(Option.getOrElse(head, () => Number.NaN)))

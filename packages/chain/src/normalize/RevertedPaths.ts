@@ -5,7 +5,7 @@ interface DeadPath {
 }
 
 /** Tells whether a frame or one around it failed, for sources that give frames as a list. */
-export class DeadPaths {
+export class RevertedPaths {
   readonly #root: DeadPath = { dead: false, children: new Map() }
 
   add(path: ReadonlyArray<number>): void {

@@ -5,31 +5,31 @@ import type { CallProblem, ReadError, StateReads } from "../rpc/stateReads.ts"
 import { offchainLookup } from "./ccipRead.ts"
 import { contracts } from "./ensContracts.ts"
 
-/** A question to a contract, by the signature of one of `contracts`' functions. */
-export interface Question {
+/** A call to a contract by the signature of one of the functions in `contracts`. */
+export interface ContractQuery {
   readonly to: Address
   readonly signature: string
   readonly arguments: ReadonlyArray<unknown>
-  /** What it may take at most, where that is more than a resolver needs. */
+  /** Gas limit, where the call needs more than a resolver. */
   readonly gas?: number
 }
 
-/** What a contract answered to a question. */
-export interface Answer {
-  /** What it returned, decoded; undefined where it reverted or returned anything else than it declares. */
+/** The result of a call. */
+export interface ContractResult {
+  /** The decoded value; undefined where the call reverted or returned something else. */
   readonly value: unknown
   readonly reverted: boolean
-  /** It reverted with EIP-3668's error, and nobody who may be asked looked it up. */
+  /** It reverted with EIP-3668's error, and no allowed gateway has a response. */
   readonly offchain: boolean
 }
 
-/** Enough for any honest resolver, and too little for more than half a megabyte of answer. */
+/** Enough for any honest resolver; too little to return more than half a megabyte. */
 const gas = 500_000
 
-export const encode = ({ signature, arguments: values }: Omit<Question, "to">): Hex =>
+export const encode = ({ signature, arguments: values }: Omit<ContractQuery, "to">): Hex =>
   contracts.encodeFunctionData(signature, values) as Hex
 
-/** ethers throws for what is malformed, some of it not before it is looked at. */
+/** ethers throws for malformed data, in some cases only when a value is read. */
 export const decode = (signature: string, data: Hex): unknown => {
   try {
     return contracts.decodeFunctionResult(signature, data)[0]
@@ -38,10 +38,10 @@ export const decode = (signature: string, data: Hex): unknown => {
   }
 }
 
-const answerOf = (
-  { signature }: Question,
+const resultOf = (
+  { signature }: ContractQuery,
   answer: Result.Result<Hex, CallProblem>
-): Effect.Effect<Answer, StatePrunedError> => {
+): Effect.Effect<ContractResult, StatePrunedError> => {
   if (Result.isSuccess(answer))
     return Effect.succeed({ value: decode(signature, answer.success), reverted: false, offchain: false })
   const problem = answer.failure
@@ -50,13 +50,13 @@ const answerOf = (
   return Effect.succeed({ value: undefined, reverted: true, offchain: data?.startsWith(offchainLookup) ?? false })
 }
 
-/** Asks all questions in one batch. Fails where nobody can be asked. */
-export const askContracts = Effect.fnUntraced(function* (
+/** Runs all calls in one batch. Fails where no node can be reached. */
+export const callContracts = Effect.fnUntraced(function* (
   reads: StateReads,
-  questions: ReadonlyArray<Question>
-): Effect.fn.Return<ReadonlyArray<Answer>, ReadError> {
+  queries: ReadonlyArray<ContractQuery>
+): Effect.fn.Return<ReadonlyArray<ContractResult>, ReadError> {
   const answers = yield* reads.callMany(
-    questions.map(question => ({ to: question.to, data: encode(question), gas: question.gas ?? gas }))
+    queries.map(query => ({ to: query.to, data: encode(query), gas: query.gas ?? gas }))
   )
-  return yield* Effect.forEach(answers, (answer, i) => answerOf(questions[i]!, answer))
+  return yield* Effect.forEach(answers, (answer, i) => resultOf(queries[i]!, answer))
 })

@@ -9,7 +9,7 @@ const isComparison = (opcode: number | undefined) => opcode === 0x14 || opcode =
  * The selectors that code compares with the one it was called by: functions of its own, as Solidity and Vyper dispatch them.
  * Those that it only calls elsewhere are not among them.
  */
-export const dispatched = (code: Hex): ReadonlySet<Hex> => {
+export const dispatchedSelectors = (code: Hex): ReadonlySet<Hex> => {
   const bytes = Buffer.from(code.slice(2), "hex")
   const selectors = new Set<Hex>()
   for (let at = 0; at < bytes.length; at++) {

@@ -6,21 +6,21 @@ type Fields = Readonly<Record<string, unknown>>
 const hashForm = /^0x[0-9a-fA-F]{64}$/
 const blockForm = /^(?:\d{1,12}|0x[0-9a-fA-F]{1,10})$/
 
-const present = (fields: Fields, names: ReadonlyArray<string>): unknown =>
+const firstPresent = (fields: Fields, names: ReadonlyArray<string>): unknown =>
   names.map(name => fields[name]).find(value => value !== undefined && value !== null)
 
 /**
- * A row of a list: its transaction's hash and block under any of these names, the block as a number, in decimal or in hex.
- * Null where there is no block, as of a transaction that still waits; undefined where the row has another form.
+ * Parses a row of a list: the hash and the block of its transaction under any of these names, the block as a number or as decimal
+ * or hexadecimal text. Null for a pending transaction, without a block; undefined where the row has another shape.
  */
-export const readFound = (
+export const parseRow = (
   row: unknown,
   hashNames: ReadonlyArray<string>,
   blockNames: ReadonlyArray<string>
 ): FoundTransaction | null | undefined => {
   if (typeof row !== "object" || row === null) return undefined
-  const hash = present(row as Fields, hashNames)
-  const block = present(row as Fields, blockNames)
+  const hash = firstPresent(row as Fields, hashNames)
+  const block = firstPresent(row as Fields, blockNames)
   if (typeof hash !== "string" || !hashForm.test(hash)) return undefined
   if (block === undefined) return null
   const number = typeof block === "string" && blockForm.test(block) ? Number(block) : block

@@ -2,7 +2,7 @@ import { compileParametersDecoder } from "@glossa/abi"
 import type { Address, Hex } from "@glossa/classify"
 import { Effect, Result } from "effect"
 import type { ReadError, StateReads } from "../rpc/stateReads.ts"
-import { answerOf } from "./reads.ts"
+import { readResult } from "./reads.ts"
 
 /** A contract that answers some functions of another. */
 export interface Facet {
@@ -28,8 +28,8 @@ const decode = compileParametersDecoder([
 ])
 
 /** What `facets()` of EIP-2535 answers; empty where it answers nothing of the kind. */
-export const facetsOf = (reads: StateReads, diamond: Address): Effect.Effect<ReadonlyArray<Facet>, ReadError> =>
-  Effect.map(answerOf(reads, diamond, facets, gas), answer => {
+export const readFacets = (reads: StateReads, diamond: Address): Effect.Effect<ReadonlyArray<Facet>, ReadError> =>
+  Effect.map(readResult(reads, diamond, facets, gas), answer => {
     const decoded = answer === undefined ? undefined : Result.getOrUndefined(decode(answer))
     const list = (decoded?.[0] ?? []) as ReadonlyArray<readonly [Address, ReadonlyArray<Hex>]>
     if (list.length > mostFacets || list.reduce((sum, [, selectors]) => sum + selectors.length, 0) > mostSelectors)

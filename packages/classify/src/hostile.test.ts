@@ -72,8 +72,8 @@ const cost = (transaction: Transaction, address: Address): number => {
   return Math.min(...tries)
 }
 
-test.each(Object.entries(hostile))("%s: bounded, balanced, described in one line", (_, of) => {
-  const transaction = makeTransaction({ to: token, ...of })
+test.each(Object.entries(hostile))("%s: bounded, balanced, described in one line", (_, fields) => {
+  const transaction = makeTransaction({ to: token, ...fields })
   const reading = analyzeTransaction(transaction)
   const sums = new Map<string, bigint>()
   for (const address of [...reading.participants].slice(0, 100).concat("0x0000000000000000000000000000000000000000"))

@@ -5,8 +5,8 @@ import { zeroAddress } from "./ledger/Movement.ts"
 import type { Hex } from "./Transaction.ts"
 
 const [from, to, a, b, token] = [who("from"), who("to"), who("a"), who("b"), who("token")]
-const participants = (of: Parameters<typeof makeTransaction>[0]) =>
-  [...analyzeTransaction(makeTransaction({ from, to, ...of })).participants].sort()
+const participants = (fields: Parameters<typeof makeTransaction>[0]) =>
+  [...analyzeTransaction(makeTransaction({ from, to, ...fields })).participants].sort()
 const sorted = (...addresses: ReadonlyArray<string>) => [...addresses].sort()
 
 const single: Hex = "0xc3d58168c5ae7397731d063d5bbf3d657854427343f4c083240f7aacaa2d0f62"

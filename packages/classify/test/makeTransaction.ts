@@ -16,10 +16,10 @@ export const data = (...values: ReadonlyArray<bigint | number>): Hex => `0x${val
 
 const transferTopic: Hex = "0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef"
 
-export const log = (address: Address, topics: ReadonlyArray<Hex>, of: Hex = "0x", index = 0): Log => ({
+export const log = (address: Address, topics: ReadonlyArray<Hex>, fields: Hex = "0x", index = 0): Log => ({
   address,
   topics,
-  data: of,
+  data: fields,
   index
 })
 
@@ -29,7 +29,7 @@ export const transferLog = (token: Address, from: Address, to: Address, amount: 
 export const nftLog = (token: Address, from: Address, to: Address, tokenId: bigint): Log =>
   log(token, [transferTopic, topic(from), topic(to), topic(tokenId)])
 
-export const frame = (of: Partial<CallFrame>): CallFrame => ({
+export const frame = (fields: Partial<CallFrame>): CallFrame => ({
   type: "call",
   from: who("x"),
   to: who("y"),
@@ -37,11 +37,11 @@ export const frame = (of: Partial<CallFrame>): CallFrame => ({
   input: "0x",
   path: [0],
   reverted: false,
-  ...of
+  ...fields
 })
 
 /** A transaction from `a` to `contract` that did nothing, with what the test says about it. Logs are numbered in order. */
-export const makeTransaction = (of: Partial<Transaction> = {}): Transaction => ({
+export const makeTransaction = (fields: Partial<Transaction> = {}): Transaction => ({
   chain: "ethereum",
   hash: `0x${"1".repeat(64)}`,
   blockNumber: 1,
@@ -59,6 +59,6 @@ export const makeTransaction = (of: Partial<Transaction> = {}): Transaction => (
   calls: [],
   revertData: null,
   delegates: [],
-  ...of,
-  logs: (of.logs ?? []).map((entry, index) => ({ ...entry, index }))
+  ...fields,
+  logs: (fields.logs ?? []).map((entry, index) => ({ ...entry, index }))
 })

@@ -10,14 +10,14 @@ import { chooseFinding } from "./chooseFinding.ts"
 import { toView } from "./View.ts"
 
 const [a, vault, strategy, pool, token] = [who("a"), who("vault"), who("strategy"), who("pool"), who("token")]
-const nothing = compileCatalog([])
+const emptyCatalog = compileCatalog([])
 const metadata = { token: () => undefined, contractName: () => undefined }
 const lender = protocol({ id: "lender", name: "Lender", type: "lending", rules: [] })
 
 /** What a lender says that the strategy did, seen from the sender. */
-const chosen = (of: Partial<Transaction>) => {
-  const transaction = makeTransaction(of)
-  const found = {
+const chosen = (fields: Partial<Transaction>) => {
+  const transaction = makeTransaction(fields)
+  const finding = {
     act: { action: "deposit", actor: strategy },
     rule: "lender/Repay",
     protocol: lender,
@@ -26,10 +26,10 @@ const chosen = (of: Partial<Transaction>) => {
     contract: pool,
     logIndex: 0
   } as const
-  return chooseFinding([found], {
+  return chooseFinding([finding], {
     view: toView(transaction, computeLedger(transaction), a),
-    actors: findActors(transaction, [found]),
-    catalog: nothing,
+    actors: findActors(transaction, [finding]),
+    catalog: emptyCatalog,
     metadata
   })?.rule
 }
@@ -57,9 +57,9 @@ test("a forwarder may seem to keep native tokens if the internal calls are unkno
 })
 
 /** What a pool says of a swap that it can't attribute, seen from the sender of a call to `router`. */
-const swapped = (of: Partial<Transaction>, known = nothing) => {
-  const transaction = makeTransaction({ to: who("router"), ...of })
-  const found = {
+const swapped = (fields: Partial<Transaction>, usedCatalog = emptyCatalog) => {
+  const transaction = makeTransaction({ to: who("router"), ...fields })
+  const finding = {
     act: { action: "swap" },
     rule: "pool/Swap",
     protocol: exchange,
@@ -69,7 +69,8 @@ const swapped = (of: Partial<Transaction>, known = nothing) => {
     logIndex: 0
   } as const
   const view = toView(transaction, computeLedger(transaction), a)
-  return chooseFinding([found], { view, actors: findActors(transaction, [found]), catalog: known, metadata })?.rule
+  return chooseFinding([finding], { view, actors: findActors(transaction, [finding]), catalog: usedCatalog, metadata })
+    ?.rule
 }
 const exchange = protocol({
   id: "exchange",

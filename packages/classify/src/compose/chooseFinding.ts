@@ -15,7 +15,7 @@ const hasMovements = (view: View): boolean => view.sent.length > 0 || view.recei
  * unknown, it may seem to have kept native tokens.
  */
 const isIntermediary = (address: Address, { ledger, transaction }: View): boolean =>
-  ledger.of(address).length > 0 &&
+  ledger.movementsOf(address).length > 0 &&
   ledger.net(address).every(({ asset }) => transaction.calls === null && asset.address === nativeTokenAddress)
 
 /** A router wraps native tokens and approves pools for its own use, which says nothing about its caller. */
@@ -51,7 +51,7 @@ const contradictsFlows = ({ act }: Finding, { view }: Scene): boolean => {
 const hasSharesOfCalled = ({ transaction, ledger, address }: View): boolean =>
   address === transaction.from &&
   ledger
-    .of(address)
+    .movementsOf(address)
     .some(
       ({ asset, from, to }) =>
         asset.address === transaction.to && asset.tokenId === undefined && (from === zeroAddress || to === zeroAddress)

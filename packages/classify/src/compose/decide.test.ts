@@ -39,8 +39,8 @@ const step = protocol({
 })
 const stepped = log(pool, [id("Step(address)") as Hex, topic(contract)])
 
-const decided = (input: Hex, of: Parameters<typeof makeTransaction>[0], rules = compileCatalog([])) => {
-  const record = createAnalyzer(rules)(makeTransaction({ input, ...of })).record(a, {
+const decide = (input: Hex, fields: Parameters<typeof makeTransaction>[0], rules = compileCatalog([])) => {
+  const record = createAnalyzer(rules)(makeTransaction({ input, ...fields })).record(a, {
     token: () => undefined,
     contractName: () => undefined,
     functionName: selector => functions[selector],
@@ -53,46 +53,46 @@ const into = (token = u) => transferLog(token, contract, a, 5n)
 
 test("a swap without proceeds for the sender is a step of the called function", () => {
   const rules = compileCatalog([step])
-  expect(decided("0x11111111", { logs: [out(), stepped], calls: null }, rules)).toBe("send/exchange/bridge")
-  expect(decided("0x11111111", { logs: [out(), stepped, into()] }, rules)).toBe("swap/exchange")
+  expect(decide("0x11111111", { logs: [out(), stepped], calls: null }, rules)).toBe("send/exchange/bridge")
+  expect(decide("0x11111111", { logs: [out(), stepped, into()] }, rules)).toBe("swap/exchange")
 })
 
 test("a token that is withdrawn from its own contract for nothing leaves the chain", () => {
   const burned = [transferLog(contract, a, zero, 5n)]
-  expect(decided("0x22222222", { logs: burned })).toBe("send/exchange/bridge")
-  expect(decided("0x22222222", { logs: burned, calls: null })).toBe("withdraw/savings")
-  expect(decided("0x22222222", { logs: [...burned, into()] })).toBe("withdraw/savings")
+  expect(decide("0x22222222", { logs: burned })).toBe("send/exchange/bridge")
+  expect(decide("0x22222222", { logs: burned, calls: null })).toBe("withdraw/savings")
+  expect(decide("0x22222222", { logs: [...burned, into()] })).toBe("withdraw/savings")
 })
 
 test("a withdrawal request that mints a ticket is a withdrawal", () => {
-  expect(decided("0x33333333", { logs: [out(), nftLog(nft, zero, a, 1n)] })).toBe("withdraw/savings/unstake")
-  expect(decided("0x33333333", { logs: [transferLog(t, a, zero, 5n)], calls: null })).toBe("withdraw/savings/unstake")
+  expect(decide("0x33333333", { logs: [out(), nftLog(nft, zero, a, 1n)] })).toBe("withdraw/savings/unstake")
+  expect(decide("0x33333333", { logs: [transferLog(t, a, zero, 5n)], calls: null })).toBe("withdraw/savings/unstake")
 })
 
 test("a transfer function sends, with the type of the asset", () => {
-  expect(decided("0x44444444", { value: 5n })).toBe("send/native")
-  expect(decided("0x44444444", { logs: [nftLog(nft, a, b, 1n)] })).toBe("send/nft")
-  expect(decided("0x44444444", { logs: [out(), into()] })).toBe("swap/exchange")
+  expect(decide("0x44444444", { value: 5n })).toBe("send/native")
+  expect(decide("0x44444444", { logs: [nftLog(nft, a, b, 1n)] })).toBe("send/nft")
+  expect(decide("0x44444444", { logs: [out(), into()] })).toBe("swap/exchange")
 })
 
 test("native tokens from a contract are withdrawn, tokens claimed", () => {
   const paid = { type: "call", from: contract, to: a, value: 5n, input: "0x", path: [0], reverted: false } as const
-  expect(decided("0x99999999", { calls: [paid] })).toBe("withdraw/savings")
-  expect(decided("0x99999999", { logs: [into()] })).toBe("claim/token")
+  expect(decide("0x99999999", { calls: [paid] })).toBe("withdraw/savings")
+  expect(decide("0x99999999", { logs: [into()] })).toBe("claim/token")
 })
 
 test("a selector of printable characters is still a call", () => {
-  expect(decided("0x55555555", { logs: [into()] })).toBe("claim/savings")
+  expect(decide("0x55555555", { logs: [into()] })).toBe("claim/savings")
 })
 
 test("tokens minted for the sender are minted, and tokens bought with tokens are swapped", () => {
-  expect(decided("0x66666666", { logs: [transferLog(t, zero, a, 5n)] })).toBe("mint/token")
-  expect(decided("0x77777777", { logs: [out(), into()] })).toBe("swap/exchange")
+  expect(decide("0x66666666", { logs: [transferLog(t, zero, a, 5n)] })).toBe("mint/token")
+  expect(decide("0x77777777", { logs: [out(), into()] })).toBe("swap/exchange")
 })
 
 test("the more specific of the function's and the event's purpose counts", () => {
   const grown = log(contract, [id("Grown()") as Hex, topic(a)])
-  expect(decided("0x66666666", { logs: [out(), nftLog(nft, zero, a, 1n), grown] })).toBe(
+  expect(decide("0x66666666", { logs: [out(), nftLog(nft, zero, a, 1n), grown] })).toBe(
     "deposit/exchange/add-liquidity"
   )
 })

@@ -27,7 +27,7 @@ const hasMention = ({ topics, data }: Log, address: Address): boolean => {
  */
 const concerningLogs = ({ transaction, ledger, isSender, address }: View): ReadonlyArray<Log> => {
   const { chain, to, logs } = transaction
-  const counterparties = new Set(ledger.of(address).flatMap(movement => [movement.from, movement.to]))
+  const counterparties = new Set(ledger.movementsOf(address).flatMap(movement => [movement.from, movement.to]))
   return logs.slice(0, maxLogs).filter(
     log =>
       // the ledger has what the wrapped native token logs

@@ -11,8 +11,10 @@ import type { Scene } from "./Scene.ts"
 const knownType = ({ view, catalog, metadata }: Scene, contract: Address | null): ContractType | undefined => {
   if (contract === null) return undefined
   const token = metadata.token(contract)
-  const known = catalog.findContract(view.transaction.chain, contract)
-  return known?.protocol.type ?? (token === undefined ? undefined : token.standard === "ERC20" ? "token" : "nft")
+  const knownContract = catalog.findContract(view.transaction.chain, contract)
+  return (
+    knownContract?.protocol.type ?? (token === undefined ? undefined : token.standard === "ERC20" ? "token" : "nft")
+  )
 }
 
 const typeOf = (scene: Scene, { action, contractType, counterparty }: FlowPurpose): ContractType => {

@@ -28,7 +28,7 @@ const clearActions: ReadonlySet<string> = new Set(["buy", "sell", "mint", "send"
 const isTokenMint = ({ ledger, address, sent, received }: View): boolean =>
   sent.length === 0 &&
   received.length > 0 &&
-  ledger.of(address).every(({ asset, from }) => from === zeroAddress && asset.tokenId === undefined)
+  ledger.movementsOf(address).every(({ asset, from }) => from === zeroAddress && asset.tokenId === undefined)
 
 /** Whether a share is burned, or a ticket minted, for assets that come later or elsewhere. */
 const isWithdrawalRequest = ({ action, operation }: Purpose, flows: FlowPurpose): boolean =>

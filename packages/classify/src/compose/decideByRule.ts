@@ -19,8 +19,9 @@ const typeOf = (scene: Scene, finding: Finding): ContractType => {
   const { generic, type } = protocol
   if (generic === true && type === "token") return act.contractType ?? tokenType(scene, finding)
   if (generic === true && type === "nft") return act.contractType ?? type
-  const known = generic === true ? scene.catalog.findContract(scene.view.transaction.chain, contract) : undefined
-  return known?.protocol.type ?? act.contractType ?? type
+  const knownContract =
+    generic === true ? scene.catalog.findContract(scene.view.transaction.chain, contract) : undefined
+  return knownContract?.protocol.type ?? act.contractType ?? type
 }
 
 /** The decision of a rule. */

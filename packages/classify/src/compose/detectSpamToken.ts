@@ -43,8 +43,8 @@ const realAddresses = (chain: Chain, symbol: string): ReadonlyArray<Address> | u
 }
 
 const impostorOf = (chain: Chain, address: Address, symbol: string): string | undefined => {
-  const meant = skeleton(symbol)
-  return realAddresses(chain, meant)?.includes(address) === false ? meant : undefined
+  const imitated = skeleton(symbol)
+  return realAddresses(chain, imitated)?.includes(address) === false ? imitated : undefined
 }
 
 /**

@@ -9,12 +9,12 @@ import { toView } from "./View.ts"
 
 const [a, token] = [who("a"), who("token")]
 
-const spreads = (logs: ReadonlyArray<Log>, known: Token = {}, address = a) => {
+const spreads = (logs: ReadonlyArray<Log>, tokenMetadata: Token = {}, address = a) => {
   const transaction = makeTransaction({ logs })
-  const metadata: Metadata = { token: () => known, contractName: () => undefined }
+  const metadata: Metadata = { token: () => tokenMetadata, contractName: () => undefined }
   return detectSpreading(toView(transaction, computeLedger(transaction), address), metadata)
 }
-const given = (count: number, from = who("contract")) =>
+const transfers = (count: number, from = who("contract")) =>
   Array.from({ length: count }, (_, i) => transferLog(token, from, who(`r${i}`), 1n))
 
 describe("spam that the sender spreads", () => {
@@ -25,16 +25,16 @@ describe("spam that the sender spreads", () => {
   })
 
   test("an impostor token, an advertisement, and a token without a name", () => {
-    expect(spreads(given(10), { symbol: "USDC" })).toBe("impostor: not the real USDC")
-    expect(spreads(given(10, a), { name: "Visit eth-gift.com" })).toMatch(/^advertisement/)
-    expect(spreads(given(50))).toMatch(/^scattered/)
+    expect(spreads(transfers(10), { symbol: "USDC" })).toBe("impostor: not the real USDC")
+    expect(spreads(transfers(10, a), { name: "Visit eth-gift.com" })).toMatch(/^advertisement/)
+    expect(spreads(transfers(50))).toMatch(/^scattered/)
   })
 })
 
 describe("no spam", () => {
   test("a transaction of another sender", () => {
     expect(spreads([transferLog(token, who("v"), who("w"), 0n)], {}, who("v"))).toBeUndefined()
-    expect(spreads(given(50), {}, who("r1"))).toBeUndefined()
+    expect(spreads(transfers(50), {}, who("r1"))).toBeUndefined()
   })
   test.each([
     ["nothing of one's own", transferLog(token, a, who("w"), 0n)],
@@ -44,11 +44,11 @@ describe("no spam", () => {
     ["nothing that is made", transferLog(token, zeroAddress, who("w"), 0n)]
   ])("%s", (_, log) => expect(spreads([log])).toBeUndefined())
   test("zero-value transfers with other movements", () => {
-    expect(spreads([transferLog(token, who("v"), who("w"), 0n), ...given(1)])).toBeUndefined()
+    expect(spreads([transferLog(token, who("v"), who("w"), 0n), ...transfers(1)])).toBeUndefined()
   })
   test("few recipients, a token with a name, and a trade", () => {
-    expect(spreads(given(9), { symbol: "USDC" })).toBeUndefined()
-    expect(spreads(given(50), { symbol: "UNI" })).toBeUndefined()
-    expect(spreads([...given(50), transferLog(token, who("v"), a, 1n)])).toBeUndefined()
+    expect(spreads(transfers(9), { symbol: "USDC" })).toBeUndefined()
+    expect(spreads(transfers(50), { symbol: "UNI" })).toBeUndefined()
+    expect(spreads([...transfers(50), transferLog(token, who("v"), a, 1n)])).toBeUndefined()
   })
 })

@@ -13,8 +13,8 @@ export const isWholeWords = (input: Hex): boolean => (input.length - 10) % 64 ==
 export const isText = (input: Hex): boolean => {
   if (input.length <= 2 || isWholeWords(input)) return false
   const end = Math.min(input.length, maxLength)
-  for (let at = 2; at + 1 < end; at += 2) {
-    const byte = Number.parseInt(input.slice(at, at + 2), 16)
+  for (let i = 2; i + 1 < end; i += 2) {
+    const byte = Number.parseInt(input.slice(i, i + 2), 16)
     const printable = byte >= 0x20 ? byte !== 0x7f : byte === 0x09 || byte === 0x0a || byte === 0x0d
     if (!printable) return false
   }

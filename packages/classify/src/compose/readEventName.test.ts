@@ -25,9 +25,9 @@ test.each<[string, FlowShape, string]>([
   ["StreamCreated", "out", "vest/token"],
   ["MarketEntered", "none", "execute/lending"],
   ["PaymentReceived", "out", "send/community"]
-])("%s, with flows %s, is %s", (name, shape, meant) => {
+])("%s, with flows %s, is %s", (name, shape, expected) => {
   const { action, contractType, operation } = readEventName(name, shape) ?? {}
-  expect([action, contractType, operation].filter(Boolean).join("/")).toBe(meant)
+  expect([action, contractType, operation].filter(Boolean).join("/")).toBe(expected)
 })
 
 test.each<[string, FlowShape]>([

@@ -27,7 +27,7 @@ export const transferType = (amounts: ReadonlyArray<NetAmount>): ContractType =>
 const counterparty = (view: View, amounts: ReadonlyArray<NetAmount>, side: "from" | "to"): Address | undefined => {
   const keys = new Set(amounts.map(({ asset }) => asset.key))
   const others = new Set<Address>()
-  for (const movement of view.ledger.of(view.address))
+  for (const movement of view.ledger.movementsOf(view.address))
     if (keys.has(movement.asset.key) && movement[side] !== view.address) others.add(movement[side])
   return others.size === 1 ? [...others][0] : undefined
 }
@@ -91,7 +91,7 @@ const isPaidUnseen = ({ transaction, isSender, address }: View): boolean => {
   )
 }
 
-const nothingMoved = (view: View): FlowPurpose => {
+const inferWithoutMovements = (view: View): FlowPurpose => {
   const { transaction, isSender, address, ledger } = view
   const { to, input, value } = transaction
   if (isSender && to === address && input === "0x")
@@ -112,14 +112,13 @@ const nothingMoved = (view: View): FlowPurpose => {
           operation: "zero-value",
           counterparty: empty.from
         }
-  const made = createdInside(view)
-  if (transaction.created === address || made.includes(address))
+  const created = createdInside(view)
+  if (transaction.created === address || created.includes(address))
     return { action: "create", contractType: "token", operation: "created" }
-  const minting = isSender ? mintedByCalled(view) : undefined
-  if (minting !== undefined)
-    return { action: "mint", contractType: typeOfAsset(minting.asset), counterparty: minting.to }
+  const mint = isSender ? mintedByCalled(view) : undefined
+  if (mint !== undefined) return { action: "mint", contractType: typeOfAsset(mint.asset), counterparty: mint.to }
   // a sender whose call only creates a contract created it
-  if (isSender && made.length > 0) return { action: "create", contractType: "token", operation: "deploy" }
+  if (isSender && created.length > 0) return { action: "create", contractType: "token", operation: "deploy" }
   if (isPaidUnseen(view))
     return {
       action: "receive",
@@ -130,15 +129,15 @@ const nothingMoved = (view: View): FlowPurpose => {
   return { action: "execute", contractType: "wallet" }
 }
 
-const onlyReceived = (view: View): FlowPurpose => {
+const inferFromReceived = (view: View): FlowPurpose => {
   const { transaction, isSender, received } = view
   const from = counterparty(view, received, "from")
   if (received.some(isNft) && isSender && received.filter(isNft).every(amount => isMinted(view, amount)))
     return { action: "mint", contractType: "nft" }
   if (isSender && received.every(amount => amount.asset.address === transaction.to && isMinted(view, amount)))
     return { action: "mint", contractType: transferType(received) }
-  const direct = !isCall(transaction) || received.some(({ asset }) => asset.address === transaction.to)
-  if (isSender && !direct && from !== undefined)
+  const isDirect = !isCall(transaction) || received.some(({ asset }) => asset.address === transaction.to)
+  if (isSender && !isDirect && from !== undefined)
     // rewards and airdrops are tokens; native tokens are withdrawn deposits
     return received.every(({ asset }) => asset.address === nativeTokenAddress)
       ? { action: "withdraw", contractType: "savings" }
@@ -158,7 +157,7 @@ const hasUnseenPayout = ({ transaction, ledger }: View): boolean =>
       asset.address === chains[transaction.chain].wrappedNative.address && from === transaction.to && to === zeroAddress
   )
 
-const onlySent = (view: View): FlowPurpose => {
+const inferFromSent = (view: View): FlowPurpose => {
   const { transaction, isSender, sent, address } = view
   const to = counterparty(view, sent, "to")
   if (to === zeroAddress)
@@ -166,14 +165,14 @@ const onlySent = (view: View): FlowPurpose => {
       ? { action: "withdraw", contractType: "savings" }
       : { action: "send", contractType: transferType(sent), operation: "burn" }
   // an account with code (EIP-7702) calls itself to execute calls
-  const own = !isSender || transaction.to === address
-  const direct = own || !isCall(transaction) || sent.some(({ asset }) => asset.address === transaction.to)
-  if (!direct && to !== undefined) return { action: "deposit", contractType: "exchange" }
+  const isOwn = !isSender || transaction.to === address
+  const isDirect = isOwn || !isCall(transaction) || sent.some(({ asset }) => asset.address === transaction.to)
+  if (!isDirect && to !== undefined) return { action: "deposit", contractType: "exchange" }
   return { action: "send", contractType: transferType(sent), ...(to === undefined ? {} : { counterparty: to }) }
 }
 
 /** Assets went out and came in: a trade, or a share that was received or returned. */
-const exchanged = (view: View): FlowPurpose => {
+const inferFromExchange = (view: View): FlowPurpose => {
   const { sent, received } = view
   const [nftsIn, nftsOut] = [received.filter(isNft), sent.filter(isNft)]
   if (nftsIn.length > 0 && nftsOut.length === 0) {
@@ -188,14 +187,14 @@ const exchanged = (view: View): FlowPurpose => {
     return nftsOut.every(amount => isBurned(view, amount))
       ? { action: "withdraw", contractType: received.length > 1 ? "exchange" : "savings" }
       : { action: "sell", contractType: "marketplace" }
-  const [made, unmade] = [
+  const [minted, burned] = [
     received.filter(amount => isMinted(view, amount)),
     sent.filter(amount => isBurned(view, amount))
   ]
   const isCalled = ({ asset }: NetAmount) => asset.address === view.transaction.to
   // if one asset is burned and another minted, the one whose contract was called is the share
-  const shareIn = made.length > 0 && (unmade.length === 0 || made.some(isCalled))
-  const shareOut = unmade.length > 0 && (made.length === 0 || (unmade.some(isCalled) && !made.some(isCalled)))
+  const shareIn = minted.length > 0 && (burned.length === 0 || minted.some(isCalled))
+  const shareOut = burned.length > 0 && (minted.length === 0 || (burned.some(isCalled) && !minted.some(isCalled)))
   if (shareIn) return { action: "deposit", contractType: sent.length > 1 ? "exchange" : "savings" }
   if (shareOut) return { action: "withdraw", contractType: received.length > 1 ? "exchange" : "savings" }
   return { action: "swap", contractType: "exchange" }
@@ -203,11 +202,11 @@ const exchanged = (view: View): FlowPurpose => {
 
 /** Leaves out wrapping or unwrapping of native tokens if other assets moved, as it is an intermediate step. */
 const withoutWrapping = (view: View): View => {
-  const forms = [nativeTokenAddress, chains[view.transaction.chain].wrappedNative.address]
-  const isForm = ({ asset }: NetAmount) => forms.includes(asset.address)
-  const [out, back] = [view.sent.filter(isForm), view.received.filter(isForm)]
+  const nativeForms = [nativeTokenAddress, chains[view.transaction.chain].wrappedNative.address]
+  const isNativeForm = ({ asset }: NetAmount) => nativeForms.includes(asset.address)
+  const [out, back] = [view.sent.filter(isNativeForm), view.received.filter(isNativeForm)]
   if (out.length !== 1 || back.length !== 1) return view
-  const [sent, received] = [view.sent.filter(_ => !isForm(_)), view.received.filter(_ => !isForm(_))]
+  const [sent, received] = [view.sent.filter(_ => !isNativeForm(_)), view.received.filter(_ => !isNativeForm(_))]
   return out[0]?.amount === back[0]?.amount && sent.length + received.length > 0 ? { ...view, sent, received } : view
 }
 
@@ -223,8 +222,8 @@ export const readFlows = (full: View): FlowPurpose => {
       contractType: "wallet",
       operation: delegates.includes(zeroAddress) ? "undelegate" : "delegate-account"
     }
-  if (sent.length === 0 && received.length === 0) return nothingMoved(view)
-  if (sent.length === 0) return onlyReceived(view)
-  if (received.length === 0) return onlySent(view)
-  return exchanged(view)
+  if (sent.length === 0 && received.length === 0) return inferWithoutMovements(view)
+  if (sent.length === 0) return inferFromReceived(view)
+  if (received.length === 0) return inferFromSent(view)
+  return inferFromExchange(view)
 }

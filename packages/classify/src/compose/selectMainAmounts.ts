@@ -10,7 +10,7 @@ export const selectMainAmounts = (
   if (amounts.length < 2) return amounts
   const minted = new Set(
     ledger
-      .of(address)
+      .movementsOf(address)
       .filter(({ from, to }) => from === zeroAddress || to === zeroAddress)
       .map(({ asset }) => asset.address)
   )

@@ -57,8 +57,8 @@ describe("events", () => {
   })
 
   test("arguments are decoded by name", () => {
-    const [found] = find({ p: anywhere }, { logs: [transferLog(who("t"), who("a"), who("b"), 5n)] })
-    expect(found?.act).toEqual({ action: "send", actor: who("a"), metadata: { value: "5" } })
+    const [finding] = find({ p: anywhere }, { logs: [transferLog(who("t"), who("a"), who("b"), 5n)] })
+    expect(finding?.act).toEqual({ action: "send", actor: who("a"), metadata: { value: "5" } })
   })
 
   test("a log with other topics or truncated data is not the event", () => {
@@ -82,32 +82,32 @@ describe("events", () => {
   })
 
   test("a generic rule applies where the rule of a protocol yields no act", () => {
-    const said = call("function poke()", { means: ({ frame: { from } }) => ({ action: "claim", actor: from }) })
+    const acting = call("function poke()", { means: ({ frame: { from } }) => ({ action: "claim", actor: from }) })
     const silent = call("function poke()", { means: () => undefined })
-    const generic = protocol({ id: "g", name: "g", type: "savings", generic: true, rules: [said] })
+    const generic = protocol({ id: "g", name: "g", type: "savings", generic: true, rules: [acting] })
     const transaction = makeTransaction({ to: who("pool"), input: FunctionFragment.from("poke()").selector as Hex })
     const rulesOf = (rule: Rule) =>
       compileCatalog([one("p", rule), generic])
         .find(transaction, computeLedger(transaction))
         .map(({ rule: id }) => id)
     expect(rulesOf(silent)).toEqual(["g/poke"])
-    expect(rulesOf(said)).toEqual(["p/poke"])
+    expect(rulesOf(acting)).toEqual(["p/poke"])
     expect(rulesOf({ ...silent, at })).toEqual([])
   })
 
   test("an event of one protocol alone applies to unlisted contracts, by similarity", () => {
-    const said = event("event Knighted(address indexed who)", {
+    const acting = event("event Knighted(address indexed who)", {
       at: { ethereum: [who("pool")] },
       means: ({ args }) => ({ action: "stake", actor: args.who })
     })
-    const topics = [EventFragment.from(said.event).topicHash as Hex, topic(who("b"))]
+    const topics = [EventFragment.from(acting.event).topicHash as Hex, topic(who("b"))]
     const logs = [log(who("copy"), topics)]
-    const found = (rules: Readonly<Record<string, Rule>>) => find(rules, { logs }).map(_ => [_.rule, _.certainty])
-    expect(found({ p: said })).toEqual([["p/Knighted", "similarity"]])
+    const certainties = (rules: Readonly<Record<string, Rule>>) => find(rules, { logs }).map(_ => [_.rule, _.certainty])
+    expect(certainties({ p: acting })).toEqual([["p/Knighted", "similarity"]])
     // two that mean different things by it, or a protocol whose rule asks for more
-    expect(found({ p: said, q: { ...said, at: { ethereum: [who("other")] } } })).toEqual([])
+    expect(certainties({ p: acting, q: { ...acting, at: { ethereum: [who("other")] } } })).toEqual([])
     const silent = event("event Knighted(address indexed who)", { means: () => undefined })
-    expect(found({ p: said, q: silent })).toEqual([])
+    expect(certainties({ p: acting, q: silent })).toEqual([])
   })
 
   test("a rule on a token's transfers does not apply to other addresses", () => {
@@ -151,11 +151,12 @@ describe("calls", () => {
       at,
       means: ({ frame: { from } }) => ({ action: "withdraw", actor: from })
     })
-    const said = (of: Hex, to = "pool") => find({ p: fallback, q: exact }, { to: who(to), input: of }).map(_ => _.rule)
-    expect(said(`0x${"ab".repeat(56)}`)).toEqual(["p/fallback"])
-    expect(said(input)).toEqual(["q/poke"])
-    expect(said(`0x${"ab".repeat(56)}`, "other")).toEqual([])
-    expect(said("0x")).toEqual([])
+    const rulesFor = (of: Hex, to = "pool") =>
+      find({ p: fallback, q: exact }, { to: who(to), input: of }).map(_ => _.rule)
+    expect(rulesFor(`0x${"ab".repeat(56)}`)).toEqual(["p/fallback"])
+    expect(rulesFor(input)).toEqual(["q/poke"])
+    expect(rulesFor(`0x${"ab".repeat(56)}`, "other")).toEqual([])
+    expect(rulesFor("0x")).toEqual([])
   })
 
   test("with too little calldata are not the function", () => {

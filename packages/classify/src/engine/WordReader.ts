@@ -22,25 +22,25 @@ export class WordReader {
     return this.start
   }
 
-  word(at: number): string {
-    if (at + wordSize > this.hex.length) {
+  word(position: number): string {
+    if (position + wordSize > this.hex.length) {
       this.short = true
       return "0".repeat(wordSize)
     }
-    return this.hex.slice(at, at + wordSize)
+    return this.hex.slice(position, position + wordSize)
   }
 
-  uint(at: number): bigint {
-    return BigInt(`0x${this.word(at)}`)
+  uint(position: number): bigint {
+    return BigInt(`0x${this.word(position)}`)
   }
 
-  address(at: number): Address {
-    return `0x${this.word(at).slice(24)}`
+  address(position: number): Address {
+    return `0x${this.word(position).slice(24)}`
   }
 
   /** An offset or a length: a number that must lie inside the data. */
-  size(at: number): number {
-    const word = this.word(at)
+  size(position: number): number {
+    const word = this.word(position)
     const value = Number.parseInt(word.slice(wordSize - 8), 16)
     if (!/^0{56}/.test(word) || value * 2 > this.hex.length) {
       this.short = true
@@ -49,11 +49,11 @@ export class WordReader {
     return value
   }
 
-  bytes(at: number, length: number): Hex {
-    if (at + length * 2 > this.hex.length) {
+  bytes(position: number, length: number): Hex {
+    if (position + length * 2 > this.hex.length) {
       this.short = true
       return "0x"
     }
-    return `0x${this.hex.slice(at, at + length * 2)}`
+    return `0x${this.hex.slice(position, position + length * 2)}`
   }
 }

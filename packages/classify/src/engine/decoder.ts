@@ -6,8 +6,8 @@ const wordSize = 64
 /** Most elements of one array; arguments with a longer one are not decoded. */
 const maxElements = 4096
 
-/** Reads one value. `at` is the position of its head, `base` the origin of its tuple's offsets, both in characters. */
-type Read = (words: WordReader, base: number, at: number) => unknown
+/** Reads one value. `position` is that of its head, `base` the origin of its tuple's offsets, both in characters. */
+type Read = (words: WordReader, base: number, position: number) => unknown
 
 interface Shape {
   readonly dynamic: boolean
@@ -23,40 +23,43 @@ const textOf = (hex: Hex): string => {
 }
 
 const value = (type: string): Read => {
-  if (type === "address") return (words, _, at) => words.address(at)
-  if (type === "bool") return (words, _, at) => words.uint(at) !== 0n
+  if (type === "address") return (words, _, position) => words.address(position)
+  if (type === "bool") return (words, _, position) => words.uint(position) !== 0n
   const integer = /^(u?)int(\d+)$/.exec(type)
   if (integer !== null) {
     const bits = Number(integer[2])
-    const raw: (words: WordReader, at: number) => bigint =
+    const raw: (words: WordReader, position: number) => bigint =
       integer[1] === "u"
-        ? (words, at) => BigInt.asUintN(bits, words.uint(at))
-        : (words, at) => BigInt.asIntN(bits, words.uint(at))
-    return bits <= 48 ? (words, _, at) => Number(raw(words, at)) : (words, _, at) => raw(words, at)
+        ? (words, position) => BigInt.asUintN(bits, words.uint(position))
+        : (words, position) => BigInt.asIntN(bits, words.uint(position))
+    return bits <= 48
+      ? (words, _, position) => Number(raw(words, position))
+      : (words, _, position) => raw(words, position)
   }
   const fixed = /^bytes(\d+)$/.exec(type)
-  if (fixed !== null) return (words, _, at) => words.bytes(at, Number(fixed[1]))
+  if (fixed !== null) return (words, _, position) => words.bytes(position, Number(fixed[1]))
   throw new TypeError(`expected an ABI type, got ${type}`)
 }
 
 const atOffset =
-  (read: (words: WordReader, at: number) => unknown): Read =>
-  (words, base, at) =>
-    read(words, base + words.size(at) * 2)
+  (read: (words: WordReader, position: number) => unknown): Read =>
+  (words, base, position) =>
+    read(words, base + words.size(position) * 2)
 
-const arrayOf = (element: Shape, words: WordReader, at: number, length: number): Array<unknown> => {
+const arrayOf = (element: Shape, words: WordReader, position: number, length: number): Array<unknown> => {
   if (length > maxElements) words.short = true
   const values: Array<unknown> = []
-  for (let i = 0; i < length && !words.short; i++) values.push(element.read(words, at, at + i * element.size))
+  for (let i = 0; i < length && !words.short; i++)
+    values.push(element.read(words, position, position + i * element.size))
   return values
 }
 
-const fields = (params: ReadonlyArray<ParamType>): ReadonlyArray<{ name: string; at: number; shape: Shape }> => {
-  let at = 0
+const fields = (params: ReadonlyArray<ParamType>): ReadonlyArray<{ name: string; position: number; shape: Shape }> => {
+  let position = 0
   return params.map(param => {
     const shape = shapeOf(param)
-    const field = { name: param.name, at, shape }
-    at += shape.size
+    const field = { name: param.name, position, shape }
+    position += shape.size
     return field
   })
 }
@@ -66,13 +69,13 @@ const tuple = (params: ReadonlyArray<ParamType>): Shape => {
   const dynamic = parts.some(({ shape }) => shape.dynamic)
   const read = (words: WordReader, base: number): Record<string, unknown> => {
     const values: Record<string, unknown> = {}
-    for (const { name, at, shape } of parts) values[name] = shape.read(words, base, base + at)
+    for (const { name, position, shape } of parts) values[name] = shape.read(words, base, base + position)
     return values
   }
   return {
     dynamic,
     size: dynamic ? wordSize : parts.reduce((size, { shape }) => size + shape.size, 0),
-    read: dynamic ? atOffset(read) : (words, _, at) => read(words, at)
+    read: dynamic ? atOffset(read) : (words, _, position) => read(words, position)
   }
 }
 
@@ -85,27 +88,31 @@ const shapeOf = (param: ParamType): Shape => {
       return {
         dynamic: true,
         size: wordSize,
-        read: atOffset((words, at) => arrayOf(element, words, at + wordSize, words.size(at)))
+        read: atOffset((words, position) => arrayOf(element, words, position + wordSize, words.size(position)))
       }
     return element.dynamic
-      ? { dynamic: true, size: wordSize, read: atOffset((words, at) => arrayOf(element, words, at, arrayLength)) }
+      ? {
+          dynamic: true,
+          size: wordSize,
+          read: atOffset((words, position) => arrayOf(element, words, position, arrayLength))
+        }
       : {
           dynamic: false,
           size: element.size * arrayLength,
-          read: (words, _, at) => arrayOf(element, words, at, arrayLength)
+          read: (words, _, position) => arrayOf(element, words, position, arrayLength)
         }
   }
   if (param.type === "bytes")
     return {
       dynamic: true,
       size: wordSize,
-      read: atOffset((words, at) => words.bytes(at + wordSize, words.size(at)))
+      read: atOffset((words, position) => words.bytes(position + wordSize, words.size(position)))
     }
   if (param.type === "string")
     return {
       dynamic: true,
       size: wordSize,
-      read: atOffset((words, at) => textOf(words.bytes(at + wordSize, words.size(at))))
+      read: atOffset((words, position) => textOf(words.bytes(position + wordSize, words.size(position))))
     }
   return { dynamic: false, size: wordSize, read: value(param.type) }
 }
@@ -118,7 +125,8 @@ export const decoder = (params: ReadonlyArray<ParamType>): ((data: Hex, skip: nu
   return (data, skip) => {
     const words = new WordReader(data, skip)
     const values: Record<string, unknown> = {}
-    for (const { name, at, shape } of parts) values[name] = shape.read(words, words.origin, words.origin + at)
+    for (const { name, position, shape } of parts)
+      values[name] = shape.read(words, words.origin, words.origin + position)
     return words.short ? undefined : values
   }
 }

@@ -27,8 +27,8 @@ const matchAnywhere = <R extends { readonly protocol: Protocol }>(
   chain: Chain,
   contract: Address
 ): Match<R> => {
-  const known = book.get(chain, contract)
-  if (known?.protocol === rule.protocol) return { rule, certainty: "address", name: known.name }
+  const knownContract = book.get(chain, contract)
+  if (knownContract?.protocol === rule.protocol) return { rule, certainty: "address", name: knownContract.name }
   // a protocol without listed contracts describes a kind of contract, not a brand with forks
   const { contracts, name } = rule.protocol
   return contracts === undefined

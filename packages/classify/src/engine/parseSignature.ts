@@ -24,9 +24,9 @@ const canonical = (text: string): string => {
 /** The text up to the parenthesis that closes the first one, without modifiers and outputs. */
 const balanced = (text: string): string => {
   let depth = 0
-  for (let at = 0; at < text.length; at++) {
-    if (text[at] === "(") depth++
-    if (text[at] === ")" && --depth === 0) return text.slice(0, at + 1)
+  for (let i = 0; i < text.length; i++) {
+    if (text[i] === "(") depth++
+    if (text[i] === ")" && --depth === 0) return text.slice(0, i + 1)
   }
   return text
 }

@@ -8,7 +8,7 @@ const maxTokens = 4
 
 const tokensThrough = (ledger: Ledger, pool: Address): ReadonlyArray<Address> => {
   const tokens = new Set<Address>()
-  for (const { asset } of ledger.of(pool)) {
+  for (const { asset } of ledger.movementsOf(pool)) {
     if (asset.standard === "ERC20" && asset.address !== pool) tokens.add(asset.address)
     if (tokens.size > maxTokens) return []
   }

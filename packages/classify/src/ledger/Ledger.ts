@@ -19,7 +19,7 @@ export interface Ledger {
   /** Zero-value token transfers. They move nothing but mention addresses, which is used for address poisoning. */
   readonly empty: ReadonlyArray<Movement>
   /** The movements from or to an address, in order. */
-  readonly of: (address: Address) => ReadonlyArray<Movement>
+  readonly movementsOf: (address: Address) => ReadonlyArray<Movement>
   /** The net amount of each asset for an address, in the order of first movement, without zeros. */
   readonly net: (address: Address) => ReadonlyArray<NetAmount>
 }
@@ -62,15 +62,15 @@ export const computeLedger = (transaction: Transaction): Ledger => {
         else empty.push(movement)
       }
   let byAddress: ReadonlyMap<Address, ReadonlyArray<Movement>> | undefined
-  const of = (address: Address) => {
+  const movementsOf = (address: Address) => {
     byAddress ??= index(movements)
     return byAddress.get(address) ?? []
   }
   const nets = new Map<Address, ReadonlyArray<NetAmount>>()
   const net = (address: Address) => {
-    const amounts = nets.get(address) ?? netOf(of(address), address)
+    const amounts = nets.get(address) ?? netOf(movementsOf(address), address)
     nets.set(address, amounts)
     return amounts
   }
-  return { movements, empty, of, net }
+  return { movements, empty, movementsOf, net }
 }

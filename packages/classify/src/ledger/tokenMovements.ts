@@ -45,8 +45,8 @@ const singles = (log: Log): Array<Movement> => {
 const batches = (log: Log): Array<Movement> => {
   if (log.topics.length !== 4) return []
   const size = words(log)
-  const at = (offset: bigint) => (offset % 32n === 0n && offset / 32n < BigInt(size) ? Number(offset / 32n) : -1)
-  const [ids, amounts] = [at(word(log.data, 0)), at(word(log.data, 1))]
+  const wordIndex = (offset: bigint) => (offset % 32n === 0n && offset / 32n < BigInt(size) ? Number(offset / 32n) : -1)
+  const [ids, amounts] = [wordIndex(word(log.data, 0)), wordIndex(word(log.data, 1))]
   if (ids < 0 || amounts < 0) return []
   const count = word(log.data, ids)
   if (count !== word(log.data, amounts) || BigInt(Math.max(ids, amounts)) + count >= BigInt(size)) return []
@@ -69,9 +69,9 @@ const wraps = (chain: Chain, log: Log, deposit: boolean): Array<Movement> => {
 }
 
 /** The movements of the log at an index. Those of a few tokens depend on the logs around it. */
-export const tokenMovements = (chain: Chain, logs: ReadonlyArray<Log>, at: number): ReadonlyArray<Movement> => {
-  const log = logs[at]!
-  const before = logs[at - 1]
+export const tokenMovements = (chain: Chain, logs: ReadonlyArray<Log>, index: number): ReadonlyArray<Movement> => {
+  const log = logs[index]!
+  const before = logs[index - 1]
   // the native token's own contract logs what the ledger has from the calls
   if (log.address === chains[chain].predeploys.nativeToken) return []
   const odd = nonStandardTokens[chain]?.[log.address]

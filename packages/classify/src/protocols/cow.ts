@@ -78,7 +78,7 @@ export default protocol({
       at: ethFlow,
       means: ({ ledger, log }) =>
         ledger
-          .of(log.address)
+          .movementsOf(log.address)
           .filter(({ from }) => from === log.address)
           .map(({ to }) => ({
             ...cancelled,

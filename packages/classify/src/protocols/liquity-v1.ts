@@ -25,7 +25,7 @@ const closed = 1
 
 /** An adjusted trove by what moved: the stablecoin is minted on borrowing and burned on repayment. */
 const adjusted = (borrower: Address, ledger: Ledger): Act => {
-  const moved = ledger.of(borrower)
+  const moved = ledger.movementsOf(borrower)
   if (moved.some(({ from, asset }) => from === borrower && asset.address === nativeTokenAddress))
     return supplied(borrower)
   if (moved.some(({ to, from }) => to === borrower && from === zeroAddress)) return borrowed(borrower)
@@ -35,14 +35,14 @@ const adjusted = (borrower: Address, ledger: Ledger): Act => {
 
 /** Deposits into the pool and withdrawals from it; its gains are native tokens from other contracts. */
 const pooled = (depositor: Address, pool: Address, ledger: Ledger): Act => {
-  const between = ledger.of(depositor).filter(({ from, to }) => from === pool || to === pool)
+  const between = ledger.movementsOf(depositor).filter(({ from, to }) => from === pool || to === pool)
   if (between.some(({ from }) => from === depositor)) return supplied(depositor)
   return between.some(({ asset }) => asset.address !== nativeTokenAddress) ? redeemed(depositor) : claimed(depositor)
 }
 
 const stakeOf = (staker: Address, { address }: Log, ledger: Ledger): Act | undefined => {
   const moved = ledger
-    .of(staker)
+    .movementsOf(staker)
     .filter(({ asset, from, to }) => asset.address === lqty && [from, to].includes(address))
   if (moved.length === 0) return undefined
   return { ...(moved.some(({ to }) => to === address) ? staked(staker) : unstaked(staker)), contractType: "savings" }

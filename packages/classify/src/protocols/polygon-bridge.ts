@@ -86,7 +86,7 @@ export default protocol({
     call("function withdraw(uint256 amount)", {
       id: "child-withdraw",
       means: ({ frame, ledger, transaction }) => {
-        const own = ledger.of(frame.from)
+        const own = ledger.movementsOf(frame.from)
         const burned = own.filter(({ asset, to }) => asset.address === frame.to && to === zeroAddress)
         return transaction.chain === "polygon" && burned.length > 0 && !hasReceived(ledger, frame.from)
           ? { ...bridgedOut(frame.from, "Ethereum"), contractName: "Polygon PoS Bridge" }

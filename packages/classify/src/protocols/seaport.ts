@@ -24,7 +24,7 @@ const sides = (seller: Address, recipient: Address, { ledger, transaction }: Con
       : [{ action: "buy", actor: transaction.from } as const, { action: "receive", actor: recipient } as const])
   ]
   // matched orders name their matcher, which moves nothing: each order has an event for its side
-  return acts.filter(({ actor }) => ledger.of(actor).length > 0)
+  return acts.filter(({ actor }) => ledger.movementsOf(actor).length > 0)
 }
 
 /** Ways to fill an order: their events name both sides, but a failed one has only the call. */

@@ -5,8 +5,8 @@ import { AbiEvent, AbiFunction } from "ox"
 import { decodeEventLog, decodeFunctionData } from "viem"
 import { compileEventDecoder } from "../src/codec/compileEventDecoder.ts"
 import { compileParametersDecoder } from "../src/codec/compileParametersDecoder.ts"
+import type { DecodedValue } from "../src/codec/DecodedValue.ts"
 import { encode } from "../src/codec/encode.ts"
-import type { Value } from "../src/codec/Value.ts"
 import type { EventEntry, FunctionEntry, Hex } from "../src/entry/Abi.ts"
 import { formatSignature } from "../src/entry/formatSignature.ts"
 import { toEventSelector, toFunctionSelector } from "../src/entry/hash.ts"
@@ -28,22 +28,22 @@ const [transfer, swap, fulfil] = Result.getOrThrow(parseAbi(fragments)).abi as [
 
 const a = `0x${"ab".repeat(20)}`
 const word = `0x${"cd".repeat(32)}` as Hex
-const item: ReadonlyArray<Value> = [2n, a, 1234n, 1n, 1n]
-const paid: ReadonlyArray<Value> = [0n, a, 0n, 10n ** 18n, 10n ** 18n, a]
-const bought: ReadonlyArray<Value> = [
+const item: ReadonlyArray<DecodedValue> = [2n, a, 1234n, 1n, 1n]
+const paid: ReadonlyArray<DecodedValue> = [0n, a, 0n, 10n ** 18n, 10n ** 18n, a]
+const bought: ReadonlyArray<DecodedValue> = [
   [[a, a, [item], [paid, paid, paid], 0n, 1n, 2n, word, 3n, word, 3n], 1n, 1n, `0x${"ee".repeat(65)}`, "0x"],
   [],
   word,
   a
 ]
-const swapped: ReadonlyArray<Value> = [[a, a, 3000n, a, 1n, 10n ** 18n, 1n, 0n]]
+const swapped: ReadonlyArray<DecodedValue> = [[a, a, 3000n, a, 1n, 10n ** 18n, 1n, 0n]]
 const topics = [
   toEventSelector(formatSignature(transfer)),
   `0x${"0".repeat(24)}${a.slice(2)}`,
   `0x${"0".repeat(24)}${a.slice(2)}`
 ] as [Hex, Hex, Hex]
 const data = `0x${(10n ** 18n).toString(16).padStart(64, "0")}` as Hex
-const input = (entry: FunctionEntry, values: ReadonlyArray<Value>) =>
+const input = (entry: FunctionEntry, values: ReadonlyArray<DecodedValue>) =>
   (toFunctionSelector(formatSignature(entry)) + encode(entry.inputs, values)!.slice(2)) as Hex
 const swapData = input(swap, swapped)
 const orderData = input(fulfil, bought)

@@ -1,6 +1,7 @@
-export { compileEventDecoder, type DecodeLog, type EncodedLog } from "./codec/compileEventDecoder.ts"
-export { compileParametersDecoder, type DecodeData } from "./codec/compileParametersDecoder.ts"
+export { compileEventDecoder, type EncodedLog, type EventDecoder } from "./codec/compileEventDecoder.ts"
+export { compileParametersDecoder, type ParametersDecoder } from "./codec/compileParametersDecoder.ts"
 export { createDecoder, type Decoded, type Decoder } from "./codec/createDecoder.ts"
+export type { DecodedValue } from "./codec/DecodedValue.ts"
 export {
   DataTooShortError,
   type DecodeError,
@@ -8,7 +9,6 @@ export {
   TopicMismatchError,
   UnknownIdError
 } from "./codec/DecodeError.ts"
-export type { Value } from "./codec/Value.ts"
 export type {
   Abi,
   AbiEntry,
@@ -32,25 +32,30 @@ export {
   type AnalysisOptions,
   type AnalyzedFunction,
   type BytecodeAnalyzer,
-  type Entry
+  type FunctionOffset
 } from "./evm/BytecodeAnalyzer.ts"
 export { evmoleAnalyzer } from "./evm/evmoleAnalyzer.ts"
-export type { ParsedAbi } from "./parse/ParsedAbi.ts"
 export {
+  type AbiParseError,
   AbiTooLargeError,
   InvalidAbiError,
   NoUsableEntryError,
-  type ParseError,
   SourceNotVerifiedError
-} from "./parse/ParseError.ts"
+} from "./parse/AbiParseError.ts"
+export type { ParsedAbi } from "./parse/ParsedAbi.ts"
 export { parseAbi } from "./parse/parseAbi.ts"
 export { detectProxy } from "./proxy/detectProxy.ts"
 export type { ProxyKind, ProxyShape } from "./proxy/ProxyShape.ts"
 export type { Evidence, EvidenceSource } from "./reconstruct/Evidence.ts"
-export { InvalidObservationError, NoInputError, type Observed, type ObservedLog } from "./reconstruct/Observed.ts"
+export {
+  InvalidObservationError,
+  NoInputError,
+  type Observations,
+  type ObservedLog
+} from "./reconstruct/Observations.ts"
 export { type Reconstruction, reconstructAbi } from "./reconstruct/reconstructAbi.ts"
-export type { Candidate, SignatureSource } from "./reconstruct/SignatureSource.ts"
-export type { Proof, Rejected, Repair } from "./repair/Proof.ts"
+export type { SignatureCandidate, SignatureSource } from "./reconstruct/SignatureSource.ts"
+export type { RejectedEntry, Repair, RepairProof } from "./repair/Repair.ts"
 export { repairAbi } from "./repair/repairAbi.ts"
 export { standards } from "./standards/catalog.ts"
 export { detectStandards } from "./standards/detectStandards.ts"

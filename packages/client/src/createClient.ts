@@ -7,14 +7,14 @@ import { type StreamEvent, type StreamOptions, stream } from "./stream.ts"
 export type Blockchain = Contract["blockchain"]
 
 /** Filters of transactions. An absent filter selects all. */
-export interface Filters {
+export interface TransactionFilters {
   readonly blockchains?: ReadonlyArray<Blockchain>
   readonly actions?: ReadonlyArray<Transaction["action"]>
   readonly contractTypes?: ReadonlyArray<Transaction["contractType"]>
 }
 
 /** Options of `transactions`. */
-export interface HistoryOptions extends Filters {
+export interface HistoryOptions extends TransactionFilters {
   /** Default `descending`, newest first. */
   readonly order?: "ascending" | "descending"
   /** A time in one of the service's layouts, or the `endingAt` of a page. Default now. */
@@ -50,7 +50,7 @@ export interface ContractOptions {
 }
 
 /** The operations of the service. They reject with `GlossaError` for error responses. */
-export interface Glossa {
+export interface GlossaClient {
   /** Returns the profile of an address. */
   readonly profile: (address: string, options?: ProfileOptions) => Promise<Profile>
   /** Returns one page of an address's transactions. */
@@ -61,7 +61,7 @@ export interface Glossa {
   readonly contract: (address: string, options?: ContractOptions) => Promise<Contract>
   /** Iterates over transactions as they are indexed. Reconnects without losing or repeating events. */
   readonly stream: (
-    options?: Filters & StreamOptions & { readonly addresses?: ReadonlyArray<string> }
+    options?: TransactionFilters & StreamOptions & { readonly addresses?: ReadonlyArray<string> }
   ) => AsyncGenerator<StreamEvent, void, undefined>
 }
 
@@ -94,7 +94,7 @@ const pageQuery = ({
  *   for await (const { timestamp, description } of glossa.history(address)) console.log(timestamp, description)
  * }
  */
-export const createClient = (options: ClientOptions): Glossa => {
+export const createClient = (options: ClientOptions): GlossaClient => {
   const path = (kind: string, address: string, rest = "") => `/v1/${kind}/${encodeURIComponent(address)}${rest}`
   const fetchJson = async <A>(requestOptions: RequestOptions): Promise<A> =>
     (await request(options, requestOptions)).json() as Promise<A>

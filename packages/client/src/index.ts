@@ -3,8 +3,8 @@ export {
   type Blockchain,
   type ContractOptions,
   createClient,
-  type Filters,
-  type Glossa,
+  type TransactionFilters,
+  type GlossaClient,
   type HistoryOptions,
   type WholeHistoryOptions
 } from "./createClient.ts"

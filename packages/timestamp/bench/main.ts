@@ -1,7 +1,7 @@
 // Prints the tables of docs/benchmarks.md: nanoseconds per text of each library, and how many invalid texts each accepts.
 
 import { Bench } from "tinybench"
-import { type Layout, layouts } from "../src/index.ts"
+import { type TimestampLayout, timestampLayouts } from "../src/index.ts"
 import { refused } from "./refused.ts"
 import { type Rival, rivals } from "./rivals.ts"
 
@@ -33,7 +33,7 @@ const measure = async (task: (rival: Rival) => () => void): Promise<ReadonlyArra
   return fastest
 }
 
-const row = (layout: Layout, [own = Number.NaN, ...rest]: ReadonlyArray<number>): ReadonlyArray<string> => [
+const row = (layout: TimestampLayout, [own = Number.NaN, ...rest]: ReadonlyArray<number>): ReadonlyArray<string> => [
   layout,
   own.toFixed(0),
   ...rest.map(other => `${other.toFixed(0)} (${(other / own).toFixed(1)}×)`)
@@ -42,7 +42,7 @@ const row = (layout: Layout, [own = Number.NaN, ...rest]: ReadonlyArray<number>)
 const head = ["ns per text (× ours)", ...rivals.map(rival => rival.name)]
 const parsing: Array<ReadonlyArray<string>> = []
 const formatting: Array<ReadonlyArray<string>> = []
-for (const { name } of layouts) {
+for (const { name } of timestampLayouts) {
   const texts = times.map(time => ours.format(time, name))
   for (const rival of others) {
     times.forEach((time, index) => {

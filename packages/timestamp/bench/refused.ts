@@ -1,7 +1,7 @@
-import type { Layout } from "../src/index.ts"
+import type { TimestampLayout } from "../src/index.ts"
 
 /** Texts that match no layout, each with the layout that it resembles most. */
-export const refused: ReadonlyArray<readonly [layout: Layout, text: string]> = [
+export const refused: ReadonlyArray<readonly [layout: TimestampLayout, text: string]> = [
   ["RFC3339", "2023-02-29T00:00:00Z"],
   ["RFC3339", "2022-04-31T00:00:00Z"],
   ["RFC3339", "2022-09-05T24:00:01Z"],

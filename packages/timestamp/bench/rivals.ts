@@ -4,7 +4,7 @@ import customParseFormat from "dayjs/plugin/customParseFormat.js"
 import utc from "dayjs/plugin/utc.js"
 import { Result } from "effect"
 import { DateTime } from "luxon"
-import { formatTimestamp, type Layout, parseTimestamp } from "../src/index.ts"
+import { formatTimestamp, parseTimestamp, type TimestampLayout } from "../src/index.ts"
 
 dayjs.extend(utc)
 dayjs.extend(customParseFormat)
@@ -12,11 +12,11 @@ dayjs.extend(customParseFormat)
 /** A library that parses a text of a given layout to milliseconds since 1970 (null if it rejects it), and formats. */
 export interface Rival {
   readonly name: string
-  readonly parse: (text: string, layout: Layout) => number | null
-  readonly format: (milliseconds: number, layout: Layout) => string
+  readonly parse: (text: string, layout: TimestampLayout) => number | null
+  readonly format: (milliseconds: number, layout: TimestampLayout) => string
 }
 
-type Patterns = Readonly<Record<Exclude<Layout, "RFC3339">, string>>
+type Patterns = Readonly<Record<Exclude<TimestampLayout, "RFC3339">, string>>
 
 const valid = (milliseconds: number): number | null => (Number.isNaN(milliseconds) ? null : milliseconds)
 

@@ -1,5 +1,5 @@
-import { type Mismatch, type ParseError, UnknownLayoutError } from "./ParseError.ts"
 import { quote } from "./quote.ts"
+import { type Mismatch, type TimestampParseError, UnknownLayoutError } from "./TimestampParseError.ts"
 
 /** A number in a text: how many digits it has, its range, and the error for a value outside that range. */
 export interface Field {
@@ -11,7 +11,7 @@ export interface Field {
   readonly error: MismatchErrorClass
 }
 
-type MismatchErrorClass = new (mismatch: Mismatch) => ParseError
+type MismatchErrorClass = new (mismatch: Mismatch) => TimestampParseError
 
 const zeroCharCode = 48
 
@@ -19,7 +19,7 @@ const zeroCharCode = 48
 export class Reader {
   readonly text: string
   index = 0
-  failure: ParseError | undefined
+  failure: TimestampParseError | undefined
 
   constructor(text: string) {
     this.text = text
@@ -65,7 +65,7 @@ export class Reader {
   }
 
   /** Records a failure of the characters from `start` to `end`, unless an earlier failure is recorded. */
-  fail(errorClass: MismatchErrorClass, expected: string, start = this.index, end = start + 1): ParseError {
+  fail(errorClass: MismatchErrorClass, expected: string, start = this.index, end = start + 1): TimestampParseError {
     if (this.failure === undefined) {
       const seen = start >= this.text.length ? "the end" : quote(this.text.slice(start, end))
       this.failure = new errorClass({ input: this.text.slice(0, 64), index: start, expected, seen })

@@ -2,9 +2,9 @@ import * as Data from "effect/Data"
 import * as Result from "effect/Result"
 import { formatTimestamp, type InstantOutOfRangeError } from "./formatTimestamp.ts"
 import type { PageCursor } from "./PageCursor.ts"
-import type { ParseError } from "./ParseError.ts"
 import { isPackedPosition } from "./Position.ts"
 import { type ParsedTimestamp, parseTimestamp } from "./parseTimestamp.ts"
+import type { TimestampParseError } from "./TimestampParseError.ts"
 
 /** The number is not a packed position, so `decodeCursor` could not return it. */
 export class InvalidCursorError extends Data.TaggedError("timestamp/NotAPosition")<{ readonly seen: number }> {
@@ -40,12 +40,12 @@ export const encodeCursor = ({
  * position; any other time means its whole second.
  *
  * @example
- * import { parsePageCursor, parseTimestamp } from "@glossa/timestamp"
+ * import { toPageCursor, parseTimestamp } from "@glossa/timestamp"
  * import { Result } from "effect"
  *
- * Result.map(parseTimestamp("Jul 30, 2015 at 3:26pm"), parsePageCursor) // success: { second: 1438269960, position: null }
+ * Result.map(parseTimestamp("Jul 30, 2015 at 3:26pm"), toPageCursor) // success: { second: 1438269960, position: null }
  */
-export const parsePageCursor = ({ instant, fractionDigits }: ParsedTimestamp): PageCursor => ({
+export const toPageCursor = ({ instant, fractionDigits }: ParsedTimestamp): PageCursor => ({
   second: instant.seconds,
   position: fractionDigits === 9 && isPackedPosition(instant.nanoseconds) ? instant.nanoseconds : null
 })
@@ -60,5 +60,5 @@ export const parsePageCursor = ({ instant, fractionDigits }: ParsedTimestamp): P
  * Result.getOrThrow(decodeCursor("2015-07-30T15:26:13.200001371Z")) // { second: 1438269973, position: 200001371 }
  * Result.getOrThrow(decodeCursor("2015-07-30T15:26:13.2Z")) // { second: 1438269973, position: null }
  */
-export const decodeCursor = (text: string): Result.Result<PageCursor, ParseError> =>
-  Result.map(parseTimestamp(text), parsePageCursor)
+export const decodeCursor = (text: string): Result.Result<PageCursor, TimestampParseError> =>
+  Result.map(parseTimestamp(text), toPageCursor)

@@ -3,16 +3,16 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { formatTimestamp } from "./formatTimestamp.ts"
 import { firstSecond, lastSecond } from "./Instant.ts"
-import { type Layout, layouts } from "./Layout.ts"
 import { parseTimestamp } from "./parseTimestamp.ts"
+import { type TimestampLayout, timestampLayouts } from "./TimestampLayout.ts"
 
-const write = (seconds: number, layout: Layout, nanoseconds = 0): string =>
+const write = (seconds: number, layout: TimestampLayout, nanoseconds = 0): string =>
   Result.getOrThrow(formatTimestamp({ seconds, nanoseconds }, layout))
 
 const minute = Date.UTC(2022, 8, 5, 15, 4) / 1000
 
 /** The precision of each layout in seconds; 0 keeps nanoseconds. */
-const precision: Record<Layout, number> = {
+const precision: Record<TimestampLayout, number> = {
   RFC3339: 0,
   layoutISO: 86_400,
   layoutISOWithTime: 60,
@@ -23,7 +23,7 @@ const precision: Record<Layout, number> = {
 }
 
 describe("format", () => {
-  it.each(layouts)("writes the example of $name", ({ name, example }) => {
+  it.each(timestampLayouts)("writes the example of $name", ({ name, example }) => {
     expect(write(minute + (name === "RFC3339" ? 5 : 59), name)).toBe(example)
   })
 
@@ -68,7 +68,7 @@ describe("format", () => {
     [0, 1_000_000_000],
     [0, 0.5]
   ])("rejects %d seconds and %d nanoseconds", (seconds, nanoseconds) => {
-    for (const { name } of layouts) {
+    for (const { name } of timestampLayouts) {
       const error = Result.getOrThrow(Result.flip(formatTimestamp({ seconds, nanoseconds }, name)))
       expect(error).toMatchObject({ _tag: "timestamp/InstantOutOfRange", seconds, nanoseconds })
       expect(error.message).toContain(`got ${seconds} and ${nanoseconds}`)
@@ -82,7 +82,7 @@ describe("format", () => {
     })
     fc.assert(
       fc.property(anyInstant, instant => {
-        for (const { name } of layouts) {
+        for (const { name } of timestampLayouts) {
           const text = Result.getOrThrow(formatTimestamp(instant, name))
           const { seconds, nanoseconds } = instant
           const unit = precision[name]

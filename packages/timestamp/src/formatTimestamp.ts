@@ -2,8 +2,8 @@ import * as Data from "effect/Data"
 import * as Result from "effect/Result"
 import { daysToDate } from "./calendar.ts"
 import { firstSecond, type Instant, lastSecond } from "./Instant.ts"
-import type { Layout } from "./Layout.ts"
 import { months } from "./months.ts"
+import type { TimestampLayout } from "./TimestampLayout.ts"
 
 /** The instant is outside the years 0000 to 9999, or its numbers are not integers. */
 export class InstantOutOfRangeError extends Data.TaggedError("timestamp/InstantOutOfRange")<Instant> {
@@ -30,7 +30,7 @@ const isInRange = ({ seconds, nanoseconds }: Instant): boolean =>
 const fraction = (nanoseconds: number): string =>
   nanoseconds === 0 ? "" : `.${pad(nanoseconds, 9).replace(/0+$/, "")}`
 
-const write = ({ seconds, nanoseconds }: Instant, layout: Layout): string => {
+const write = ({ seconds, nanoseconds }: Instant, layout: TimestampLayout): string => {
   const days = Math.floor(seconds / secondsInDay)
   const clock = seconds - days * secondsInDay
   const { year, month, day } = daysToDate(days)
@@ -68,5 +68,8 @@ const write = ({ seconds, nanoseconds }: Instant, layout: Layout): string => {
  *
  * Result.getOrThrow(formatTimestamp({ seconds: 1438269973, nanoseconds: 0 }, "layoutUSWithTime")) // Jul 30, 2015 at 3:26pm
  */
-export const formatTimestamp = (instant: Instant, layout: Layout): Result.Result<string, InstantOutOfRangeError> =>
+export const formatTimestamp = (
+  instant: Instant,
+  layout: TimestampLayout
+): Result.Result<string, InstantOutOfRangeError> =>
   isInRange(instant) ? Result.succeed(write(instant, layout)) : Result.fail(new InstantOutOfRangeError(instant))

@@ -3,14 +3,14 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { formatTimestamp } from "./formatTimestamp.ts"
 import { firstSecond, lastSecond } from "./Instant.ts"
-import { layouts } from "./Layout.ts"
 import { parseTimestamp } from "./parseTimestamp.ts"
+import { timestampLayouts } from "./TimestampLayout.ts"
 
 const anyInstant = fc.record({
   seconds: fc.integer({ min: firstSecond, max: lastSecond }),
   nanoseconds: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 999_999_999 }))
 })
-const anyLayout = fc.constantFrom(...layouts.map(layout => layout.name))
+const anyLayout = fc.constantFrom(...timestampLayouts.map(layout => layout.name))
 const anyWritten = fc
   .tuple(anyInstant, anyLayout)
   .map(([instant, layout]) => Result.getOrThrow(formatTimestamp(instant, layout)))

@@ -1,12 +1,12 @@
 import { Result } from "effect"
 import { describe, expect, it } from "vitest"
 import { formatTimestamp } from "./formatTimestamp.ts"
-import { layouts } from "./Layout.ts"
-import type { ParseError } from "./ParseError.ts"
 import { type ParsedTimestamp, parseTimestamp } from "./parseTimestamp.ts"
+import { timestampLayouts } from "./TimestampLayout.ts"
+import type { TimestampParseError } from "./TimestampParseError.ts"
 
 const accept = (text: string): ParsedTimestamp => Result.getOrThrow(parseTimestamp(text))
-const refuse = (text: string): ParseError => Result.getOrThrow(Result.flip(parseTimestamp(text)))
+const refuse = (text: string): TimestampParseError => Result.getOrThrow(Result.flip(parseTimestamp(text)))
 
 /** Seconds since 1970 by the platform's calendar. `Date.UTC` would map the years 0 to 99 to 1900 to 1999. */
 const utc = (year: number, month: number, day: number, hour = 0, minute = 0, second = 0): number =>
@@ -58,7 +58,7 @@ describe("parse accepts", () => {
     expect(accept(text)).toEqual({ layout, instant: { seconds, nanoseconds: 0 }, fractionDigits: 0 })
   })
 
-  it.each(layouts)("the example of $name", ({ name, example }) => {
+  it.each(timestampLayouts)("the example of $name", ({ name, example }) => {
     expect(accept(example).layout).toBe(name)
   })
 
@@ -215,7 +215,7 @@ describe("parse rejects", () => {
     )
     for (const text of ["x", "2022-13-01", "Sep 5, 2022 at 0:00am", "2022-09-05T15:04:60Z", "9".repeat(9999)]) {
       const { message } = refuse(text)
-      for (const { name, example } of layouts) expect(message).toContain(`${name} (${example})`)
+      for (const { name, example } of timestampLayouts) expect(message).toContain(`${name} (${example})`)
     }
     expect(refuse("2022-09-05T15:04:60Z").message).toContain("no leap seconds: use second 59, or 00 of the next minute")
     expect(refuse("9999-12-31T23:59:59-01:00").message).toContain("outside the years 0000 to 9999")

@@ -1,20 +1,20 @@
 import * as Result from "effect/Result"
 import { firstSecond, type Instant, lastSecond } from "./Instant.ts"
-import type { Layout } from "./Layout.ts"
-import {
-  maxTextLength,
-  OffsetOutOfRangeError,
-  type ParseError,
-  TextTooLongError,
-  UnknownLayoutError
-} from "./ParseError.ts"
 import { Reader } from "./Reader.ts"
 import { readClock12, readClock24, readFraction, readOffset } from "./readClock.ts"
 import { readDateISO, readDateUS } from "./readDate.ts"
+import type { TimestampLayout } from "./TimestampLayout.ts"
+import {
+  maxTextLength,
+  OffsetOutOfRangeError,
+  TextTooLongError,
+  type TimestampParseError,
+  UnknownLayoutError
+} from "./TimestampParseError.ts"
 
 /** A parsed time and how it was written. */
 export interface ParsedTimestamp {
-  readonly layout: Layout
+  readonly layout: TimestampLayout
   readonly instant: Instant
   /** Number of digits in the fraction of the second, 0 without a fraction. */
   readonly fractionDigits: number
@@ -38,8 +38,8 @@ const readRFC3339 = (reader: Reader, days: number): ParsedTimestamp => {
 const readTimeOfDay = (
   reader: Reader,
   days: number,
-  date: Layout,
-  withTime: Layout,
+  date: TimestampLayout,
+  withTime: TimestampLayout,
   expected: string
 ): ParsedTimestamp => {
   let layout = date
@@ -79,7 +79,7 @@ const readUS = (reader: Reader): ParsedTimestamp => {
  * Result.getOrThrow(parseTimestamp("Sep 5, 2022 at 12:00am"))
  * // { layout: "layoutUSWithTime", instant: { seconds: 1662336000, nanoseconds: 0 }, fractionDigits: 0 }
  */
-export const parseTimestamp = (text: string): Result.Result<ParsedTimestamp, ParseError> => {
+export const parseTimestamp = (text: string): Result.Result<ParsedTimestamp, TimestampParseError> => {
   const reader = new Reader(text)
   if (text.length > maxTextLength) {
     return Result.fail(reader.fail(TextTooLongError, `at most ${maxTextLength} characters`, maxTextLength))

@@ -1,5 +1,5 @@
-import { InvalidTimeError, LeapSecondError, UnknownLayoutError } from "./ParseError.ts"
 import type { Field, Reader } from "./Reader.ts"
+import { InvalidTimeError, LeapSecondError, UnknownLayoutError } from "./TimestampParseError.ts"
 
 const twoDigits = { minDigits: 2, maxDigits: 2, min: 0, error: InvalidTimeError }
 const hourField: Field = { ...twoDigits, expected: "an hour, 00 to 23", max: 23 }

@@ -1,7 +1,7 @@
 import { dateToDays, daysInMonth } from "./calendar.ts"
 import { months } from "./months.ts"
-import { InvalidDateError, UnknownLayoutError } from "./ParseError.ts"
 import type { Field, Reader } from "./Reader.ts"
+import { InvalidDateError, UnknownLayoutError } from "./TimestampParseError.ts"
 
 const yearField: Field = {
   expected: "a year of four digits",

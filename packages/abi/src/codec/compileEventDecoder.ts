@@ -5,8 +5,8 @@ import { staticWords } from "../type/words.ts"
 import { Cursor } from "./Cursor.ts"
 import { guarded } from "./compileParametersDecoder.ts"
 import { compileType, readMembers } from "./compileType.ts"
+import type { DecodedValue } from "./DecodedValue.ts"
 import { type DataTooShortError, type OversizedDataError, TopicMismatchError } from "./DecodeError.ts"
-import type { Value } from "./Value.ts"
 
 /** A log as a node returns it. */
 export interface EncodedLog {
@@ -15,9 +15,9 @@ export interface EncodedLog {
 }
 
 /** Decodes a log to the event's values, in the order of its parameters. */
-export type DecodeLog = (
+export type EventDecoder = (
   log: EncodedLog
-) => Result.Result<ReadonlyArray<Value>, DataTooShortError | OversizedDataError | TopicMismatchError>
+) => Result.Result<ReadonlyArray<DecodedValue>, DataTooShortError | OversizedDataError | TopicMismatchError>
 
 /**
  * Returns a decoder of an event's logs, compiled once for many logs. Values are in the order of the parameters. An indexed
@@ -35,7 +35,7 @@ export type DecodeLog = (
  * }
  * ```
  */
-export const compileEventDecoder = (entry: EventEntry): DecodeLog => {
+export const compileEventDecoder = (entry: EventEntry): EventDecoder => {
   const { inputs, anonymous } = entry
   const topic0 = anonymous ? undefined : getEntryId(entry)
   const first = anonymous ? 0 : 1
@@ -54,7 +54,7 @@ export const compileEventDecoder = (entry: EventEntry): DecodeLog => {
     if (topic0 !== undefined && topics[0] !== topic0)
       return Result.fail(new TopicMismatchError({ expected: `first topic ${topic0}`, seen: String(topics[0]) }))
     return guarded(() => {
-      const values = new Array<Value>(inputs.length)
+      const values = new Array<DecodedValue>(inputs.length)
       for (let index = 0; index < indexed.length; index++)
         values[indexed[index]!] = readTopic[index]!(new Cursor(topics[first + index]!.slice(2)), 0, 0)
       const rest = readData(new Cursor(data.slice(2)), 0)

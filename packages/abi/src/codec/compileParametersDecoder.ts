@@ -2,11 +2,13 @@ import * as Result from "effect/Result"
 import type { Hex, Parameter } from "../entry/Abi.ts"
 import { Cursor } from "./Cursor.ts"
 import { compileType, readMembers } from "./compileType.ts"
+import type { DecodedValue } from "./DecodedValue.ts"
 import { DataTooShortError, OversizedDataError } from "./DecodeError.ts"
-import type { Value } from "./Value.ts"
 
 /** Decodes data to a value for each parameter. */
-export type DecodeData = (data: Hex) => Result.Result<ReadonlyArray<Value>, DataTooShortError | OversizedDataError>
+export type ParametersDecoder = (
+  data: Hex
+) => Result.Result<ReadonlyArray<DecodedValue>, DataTooShortError | OversizedDataError>
 
 /**
  * Returns a decoder of a parameter list, compiled once for many inputs. It checks offsets and lengths against the data, and
@@ -22,7 +24,7 @@ export type DecodeData = (data: Hex) => Result.Result<ReadonlyArray<Value>, Data
  * Result.getOrThrow(decode(`0x${"7".padStart(64, "0")}${"1".padStart(64, "0")}`)) // [7n, true]
  * ```
  */
-export const compileParametersDecoder = (parameters: ReadonlyArray<Parameter>): DecodeData => {
+export const compileParametersDecoder = (parameters: ReadonlyArray<Parameter>): ParametersDecoder => {
   const read = readMembers(parameters.map(compileType))
   return data => guarded(() => read(new Cursor(data.slice(2)), 0))
 }

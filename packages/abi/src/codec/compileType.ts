@@ -1,10 +1,10 @@
 import type { Parameter } from "../entry/Abi.ts"
 import { staticWords } from "../type/words.ts"
 import type { Cursor } from "./Cursor.ts"
-import type { Value } from "./Value.ts"
+import type { DecodedValue } from "./DecodedValue.ts"
 
 /** Reads a value whose head is at `at`. Offsets are relative to `base`. */
-export type Read = (cursor: Cursor, base: number, at: number) => Value
+export type Read = (cursor: Cursor, base: number, at: number) => DecodedValue
 
 export interface CompiledType {
   readonly read: Read
@@ -102,8 +102,8 @@ export const readMembers = (members: ReadonlyArray<CompiledType>) => {
     offsets.push(offset)
     offset += member.head
   }
-  return (cursor: Cursor, start: number): ReadonlyArray<Value> => {
-    const values = new Array<Value>(members.length)
+  return (cursor: Cursor, start: number): ReadonlyArray<DecodedValue> => {
+    const values = new Array<DecodedValue>(members.length)
     for (let index = 0; index < members.length; index++)
       values[index] = members[index]!.read(cursor, start, start + offsets[index]!)
     return values
@@ -115,10 +115,10 @@ const compileArray = ({ type, components }: Pick<Parameter, "type" | "components
   const element = { type: type.slice(0, bracket), ...(components && { components }) }
   const { read: readOne, head, dynamic } = compileType(element)
   const fixed = type.slice(bracket + 1, -1)
-  const readElements = (cursor: Cursor, start: number, length: number): ReadonlyArray<Value> => {
+  const readElements = (cursor: Cursor, start: number, length: number): ReadonlyArray<DecodedValue> => {
     // Elements of size 0 (empty tuples) count too, or a length alone could demand any number of them.
     cursor.consume(start, length * Math.max(head, 2), type)
-    const values = new Array<Value>(length)
+    const values = new Array<DecodedValue>(length)
     for (let index = 0; index < length; index++) values[index] = readOne(cursor, start, start + index * head)
     return values
   }

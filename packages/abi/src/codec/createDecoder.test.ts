@@ -10,8 +10,8 @@ import { parseAbi } from "../parse/parseAbi.ts"
 import { compileEventDecoder } from "./compileEventDecoder.ts"
 import { compileParametersDecoder } from "./compileParametersDecoder.ts"
 import { createDecoder } from "./createDecoder.ts"
+import type { DecodedValue } from "./DecodedValue.ts"
 import { encode } from "./encode.ts"
-import type { Value } from "./Value.ts"
 
 const runs = Number(process.env["GLOSSA_FUZZ_RUNS"] ?? 400)
 const word = (value: bigint | number | string) =>
@@ -49,7 +49,7 @@ const hexOf = (size: number | { readonly maxLength: number }) =>
     .uint8Array(typeof size === "number" ? { minLength: size, maxLength: size } : size)
     .map(bytes => `0x${Buffer.from(bytes).toString("hex")}`)
 
-const anyValue = ({ type, components }: Parameter): fc.Arbitrary<Value> => {
+const anyValue = ({ type, components }: Parameter): fc.Arbitrary<DecodedValue> => {
   const array = /^(.*)\[(\d*)\]$/.exec(type)
   if (array !== null) {
     const element = anyValue({ name: "", type: array[1]!, ...(components && { components }) })
@@ -69,7 +69,7 @@ const anyValue = ({ type, components }: Parameter): fc.Arbitrary<Value> => {
 }
 
 /** Converts values of ethers and viem to ours: arrays for tuples, bigint for all integers, lower-case addresses. */
-const normal = (value: unknown, of: Parameter): Value => {
+const normal = (value: unknown, of: Parameter): DecodedValue => {
   const array = /^(.*)\[\d*\]$/.exec(of.type)
   const list = (items: Iterable<unknown>, at: (index: number) => Parameter) =>
     [...items].map((item, index) => normal(item, at(index)))
@@ -82,7 +82,7 @@ const normal = (value: unknown, of: Parameter): Value => {
     return list(members, index => of.components![index]!)
   }
   if (typeof value === "number") return BigInt(value)
-  return typeof value === "string" && of.type !== "string" ? value.toLowerCase() : (value as Value)
+  return typeof value === "string" && of.type !== "string" ? value.toLowerCase() : (value as DecodedValue)
 }
 
 describe("decoders agree with ethers and viem", () => {

@@ -1,15 +1,15 @@
 import * as Result from "effect/Result"
 import type { Abi, ErrorEntry, EventEntry, FunctionEntry, Hex } from "../entry/Abi.ts"
 import { getEntryId } from "../entry/getEntryId.ts"
-import { compileEventDecoder, type DecodeLog, type EncodedLog } from "./compileEventDecoder.ts"
-import { compileParametersDecoder, type DecodeData } from "./compileParametersDecoder.ts"
+import { compileEventDecoder, type EncodedLog, type EventDecoder } from "./compileEventDecoder.ts"
+import { compileParametersDecoder, type ParametersDecoder } from "./compileParametersDecoder.ts"
+import type { DecodedValue } from "./DecodedValue.ts"
 import { type DecodeError, TopicMismatchError, UnknownIdError } from "./DecodeError.ts"
-import type { Value } from "./Value.ts"
 
 /** Decoded data: the entry of the ABI, and a value for each of its inputs or outputs. */
 export interface Decoded<Entry> {
   readonly entry: Entry
-  readonly values: ReadonlyArray<Value>
+  readonly values: ReadonlyArray<DecodedValue>
 }
 
 /** Decodes calls, results, logs and errors by their selectors and topics. */
@@ -40,7 +40,7 @@ const lazy = <Decode>(compile: () => Decode): (() => Decode) => {
 
 interface CompiledEntry<Entry> {
   readonly entry: Entry
-  readonly decode: () => DecodeData
+  readonly decode: () => ParametersDecoder
 }
 
 /**
@@ -57,9 +57,9 @@ interface CompiledEntry<Entry> {
  * ```
  */
 export const createDecoder = (abi: Abi): Decoder => {
-  const functions = new Map<string, CompiledEntry<FunctionEntry> & { readonly outputs: () => DecodeData }>()
+  const functions = new Map<string, CompiledEntry<FunctionEntry> & { readonly outputs: () => ParametersDecoder }>()
   const errors = new Map<string, CompiledEntry<ErrorEntry>>()
-  const events = new Map<string, Array<{ readonly entry: EventEntry; readonly decode: () => DecodeLog }>>()
+  const events = new Map<string, Array<{ readonly entry: EventEntry; readonly decode: () => EventDecoder }>>()
   for (const entry of [...abi, ...builtIn]) {
     const id = getEntryId(entry)
     if (entry.type === "function")

@@ -3,7 +3,7 @@ import type * as Result from "effect/Result"
 import type { Hex, StateMutability } from "../entry/Abi.ts"
 
 /** The position of a function's body in the code, in bytes. */
-export interface Entry {
+export interface FunctionOffset {
   readonly selector: Hex
   readonly offset: number
 }
@@ -39,7 +39,7 @@ export class AnalysisFailedError extends Data.TaggedError("abi/AnalysisFailed")<
 export interface BytecodeAnalyzer {
   readonly name: string
   /** Returns the functions that the dispatcher jumps to. */
-  readonly entries: (code: Hex) => Result.Result<ReadonlyArray<Entry>, AnalysisFailedError>
+  readonly entries: (code: Hex) => Result.Result<ReadonlyArray<FunctionOffset>, AnalysisFailedError>
   /** Returns the functions with their arguments. If it fails, functions have no arguments. */
   readonly functions: (
     code: Hex,

@@ -1,7 +1,7 @@
 import * as Result from "effect/Result"
 import type { FallbackEntry, Hex, Parameter, ReceiveEntry, StateMutability } from "../entry/Abi.ts"
 import type { Bytecode } from "./Bytecode.ts"
-import type { AnalysisFailedError, AnalyzedFunction, BytecodeAnalyzer, Entry } from "./BytecodeAnalyzer.ts"
+import type { AnalysisFailedError, AnalyzedFunction, BytecodeAnalyzer, FunctionOffset } from "./BytecodeAnalyzer.ts"
 import { collectErrors, type EmittedError } from "./collectErrors.ts"
 import { collectEvents, type EmittedEvent } from "./collectEvents.ts"
 import type { Findings } from "./Findings.ts"
@@ -97,7 +97,11 @@ const combine = (
 })
 
 /** Returns the code with an INVALID at the beginning of each suspect's body, except the first few. */
-const withoutSuspects = (hex: Hex, entries: ReadonlyArray<Entry>, functions: ReadonlyMap<Hex, Findings>): Hex => {
+const withoutSuspects = (
+  hex: Hex,
+  entries: ReadonlyArray<FunctionOffset>,
+  functions: ReadonlyMap<Hex, Findings>
+): Hex => {
   const suspects = entries
     .filter(({ selector }) => {
       const findings = functions.get(selector)

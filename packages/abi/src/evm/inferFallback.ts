@@ -1,6 +1,6 @@
 import type { FallbackEntry, Hex, ReceiveEntry } from "../entry/Abi.ts"
 import type { Bytecode } from "./Bytecode.ts"
-import type { Entry } from "./BytecodeAnalyzer.ts"
+import type { FunctionOffset } from "./BytecodeAnalyzer.ts"
 import { explore } from "./explore.ts"
 import { emptyFindings, type Findings } from "./Findings.ts"
 import { Links } from "./Links.ts"
@@ -11,7 +11,7 @@ import { ofBig, ofNumber, ofTraced } from "./Value.ts"
 const budget = 4_000
 
 /** Returns a selector that no function of the contract has. */
-const unusedSelector = (entries: ReadonlyArray<Entry>): bigint => {
+const unusedSelector = (entries: ReadonlyArray<FunctionOffset>): bigint => {
   const own = new Set<Hex>(entries.map(({ selector }) => selector))
   let selector = 0xfedc_ba98
   while (own.has(`0x${selector.toString(16)}`)) selector--
@@ -24,7 +24,7 @@ const unusedSelector = (entries: ReadonlyArray<Entry>): bigint => {
  */
 export const inferFallback = (
   code: Bytecode,
-  entries: ReadonlyArray<Entry>
+  entries: ReadonlyArray<FunctionOffset>
 ): ReadonlyArray<FallbackEntry | ReceiveEntry> => {
   const head = ofBig(unusedSelector(entries) << 224n)
   const follow = (value: number, size: number): Findings => {

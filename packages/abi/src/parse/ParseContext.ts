@@ -1,4 +1,4 @@
-import type { Proof, Repair } from "../repair/Proof.ts"
+import type { Repair, RepairProof } from "../repair/Repair.ts"
 import { collectStructs } from "./collectStructs.ts"
 
 /** The state of parsing one ABI: the repairs, the number of parameters, and the structs that entries refer to. */
@@ -19,7 +19,7 @@ export class ParseContext {
     return this.structsByName
   }
 
-  addRepair(path: string, problem: string, fix: string, proof: Proof): void {
+  addRepair(path: string, problem: string, fix: string, proof: RepairProof): void {
     this.repairs.push({ path, problem, fix, proof })
   }
 }

@@ -1,5 +1,5 @@
 import type { Abi } from "../entry/Abi.ts"
-import type { Rejected, Repair } from "../repair/Proof.ts"
+import type { RejectedEntry, Repair } from "../repair/Repair.ts"
 
 /** An ABI in the form of the specification, and the changes that were made to it. */
 export interface ParsedAbi {
@@ -8,5 +8,5 @@ export interface ParsedAbi {
   readonly origins: ReadonlyArray<string>
   readonly repairs: ReadonlyArray<Repair>
   /** Entries that could not be read or repaired. They are not in `abi`. */
-  readonly rejected: ReadonlyArray<Rejected>
+  readonly rejected: ReadonlyArray<RejectedEntry>
 }

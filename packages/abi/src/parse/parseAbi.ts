@@ -1,8 +1,8 @@
 import type * as Result from "effect/Result"
 import { noFacts } from "../repair/RepairFacts.ts"
 import { repairWithFacts } from "../repair/repairWithFacts.ts"
+import type { AbiParseError } from "./AbiParseError.ts"
 import type { ParsedAbi } from "./ParsedAbi.ts"
-import type { ParseError } from "./ParseError.ts"
 
 /**
  * Parses an ABI in any common form: JSON as array or text, a single entry, an explorer's response, a Truffle, Hardhat or
@@ -22,4 +22,4 @@ import type { ParseError } from "./ParseError.ts"
  * repairs[0]?.problem // "\"uint\" is short for another type"
  * ```
  */
-export const parseAbi = (input: unknown): Result.Result<ParsedAbi, ParseError> => repairWithFacts(input, noFacts)
+export const parseAbi = (input: unknown): Result.Result<ParsedAbi, AbiParseError> => repairWithFacts(input, noFacts)

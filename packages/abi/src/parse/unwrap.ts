@@ -1,8 +1,8 @@
 import * as Result from "effect/Result"
+import { type AbiParseError, AbiTooLargeError, InvalidAbiError, SourceNotVerifiedError } from "./AbiParseError.ts"
 import { describe } from "./describe.ts"
 import { isRecord } from "./isRecord.ts"
 import { limits } from "./limits.ts"
-import { AbiTooLargeError, InvalidAbiError, type ParseError, SourceNotVerifiedError } from "./ParseError.ts"
 import { splitFragments } from "./splitFragments.ts"
 
 export interface Unwrapped {
@@ -35,7 +35,7 @@ const parseJson = (text: string): unknown => {
 }
 
 /** Finds the list of entries in an input of any shape. */
-export const unwrap = (input: unknown): Result.Result<Unwrapped, ParseError> => {
+export const unwrap = (input: unknown): Result.Result<Unwrapped, AbiParseError> => {
   let value = input
   let path = ""
   const layers: Array<string> = []
@@ -80,7 +80,7 @@ const bounded = (
   entries: ReadonlyArray<unknown>,
   path: string,
   layers: ReadonlyArray<string>
-): Result.Result<Unwrapped, ParseError> =>
+): Result.Result<Unwrapped, AbiParseError> =>
   entries.length > limits.entries
     ? Result.fail(new AbiTooLargeError({ what: "entries", limit: limits.entries }))
     : Result.succeed({ entries, path, layers })

@@ -5,7 +5,7 @@ import { type Bytecode, readBytecode } from "../evm/Bytecode.ts"
 import type { AnalysisFailedError, BytecodeAnalyzer } from "../evm/BytecodeAnalyzer.ts"
 import { Links } from "../evm/Links.ts"
 import type { RepairFacts } from "../repair/RepairFacts.ts"
-import { type CheckedObserved, checkObserved, type InvalidObservationError, type Observed } from "./Observed.ts"
+import { type CheckedObserved, checkObserved, type InvalidObservationError, type Observations } from "./Observations.ts"
 
 /** Validated observations with the analysis of the code. */
 export interface AnalyzedContract extends CheckedObserved {
@@ -25,7 +25,7 @@ const noAnalysis = (): CodeAnalysis => ({
 })
 
 export const analyzeObserved = (
-  observed: Observed,
+  observed: Observations,
   analyzer: BytecodeAnalyzer
 ): Result.Result<AnalyzedContract, InvalidObservationError | AnalysisFailedError> =>
   Result.gen(function* () {

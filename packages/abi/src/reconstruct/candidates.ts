@@ -3,7 +3,7 @@ import type { AbiEntry, Hex } from "../entry/Abi.ts"
 import { getEntryId } from "../entry/getEntryId.ts"
 import { ParseContext } from "../parse/ParseContext.ts"
 import { readEntry } from "../parse/readEntry.ts"
-import type { Candidate } from "./SignatureSource.ts"
+import type { SignatureCandidate } from "./SignatureSource.ts"
 
 /** A parsed candidate that hashes to the id. */
 export interface ProvenCandidate<Entry extends AbiEntry> {
@@ -29,7 +29,7 @@ interface Read {
 }
 
 /** Parsed candidates by type, so that a source's candidates are parsed once, also for several contracts. */
-const parsedCandidates: Readonly<Record<Named, WeakMap<Candidate, Read | { readonly id: undefined }>>> = {
+const parsedCandidates: Readonly<Record<Named, WeakMap<SignatureCandidate, Read | { readonly id: undefined }>>> = {
   function: new WeakMap(),
   event: new WeakMap(),
   error: new WeakMap()
@@ -37,7 +37,7 @@ const parsedCandidates: Readonly<Record<Named, WeakMap<Candidate, Read | { reado
 
 const unreadable = { id: undefined } as const
 
-const readCandidate = (type: Named, candidate: Candidate): Read | typeof unreadable => {
+const readCandidate = (type: Named, candidate: SignatureCandidate): Read | typeof unreadable => {
   const cached = parsedCandidates[type].get(candidate)
   if (cached !== undefined) return cached
   const { fragment } = candidate
@@ -55,7 +55,7 @@ const readCandidate = (type: Named, candidate: Candidate): Read | typeof unreada
 export const proveCandidates = <Type extends Named>(
   type: Type,
   id: Hex,
-  candidates: ReadonlyArray<Candidate>
+  candidates: ReadonlyArray<SignatureCandidate>
 ): ReadonlyArray<ProvenCandidate<Extract<AbiEntry, { type: Type }>>> => {
   const proven: Array<ProvenCandidate<Extract<AbiEntry, { type: Type }>>> = []
   for (const candidate of candidates.slice(0, maxCandidates)) {

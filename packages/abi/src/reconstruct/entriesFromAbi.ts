@@ -1,7 +1,7 @@
 import type { AbiEntry, Hex } from "../entry/Abi.ts"
 import { getEntryId } from "../entry/getEntryId.ts"
 import type { ParsedAbi } from "../parse/ParsedAbi.ts"
-import type { Repair } from "../repair/Proof.ts"
+import type { Repair } from "../repair/Repair.ts"
 import type { ReconstructedEntry } from "./ReconstructedEntry.ts"
 
 /** Returns whether a repair changed the meaning of an entry. */

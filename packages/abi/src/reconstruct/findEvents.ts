@@ -4,7 +4,7 @@ import type { EmittedEvent } from "../evm/collectEvents.ts"
 import type { CandidateLookup } from "./CandidateLookup.ts"
 import type { ProvenCandidate } from "./candidates.ts"
 import { guessInputs, guessWord } from "./guessInputs.ts"
-import type { CheckedLog } from "./Observed.ts"
+import type { CheckedLog } from "./Observations.ts"
 import type { ReconstructedEntry } from "./ReconstructedEntry.ts"
 
 export interface EventFacts {

@@ -1,8 +1,8 @@
 import * as Result from "effect/Result"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import type { DecodedValue } from "../codec/DecodedValue.ts"
 import { encode } from "../codec/encode.ts"
-import type { Value } from "../codec/Value.ts"
 import type { Hex } from "../entry/Abi.ts"
 import { signatureTypes } from "../entry/formatSignature.ts"
 import { toFunctionSelector } from "../entry/hash.ts"
@@ -15,7 +15,7 @@ import { reconstructAbi } from "./reconstructAbi.ts"
 const selector = "0x12345678"
 const address = `0x${"ab".repeat(20)}`
 const hash = `0x${"c0de".repeat(16)}`
-const call = (types: string, values: ReadonlyArray<Value>, to: string = selector) =>
+const call = (types: string, values: ReadonlyArray<DecodedValue>, to: string = selector) =>
   (to + encode(readTypes(types)!, values)!.slice(2)) as Hex
 
 const inferring = (inputs: string): BytecodeAnalyzer => ({
@@ -37,7 +37,7 @@ describe("calls correct inferred inputs", () => {
     ["a negative number", "uint256", "int256", [-5n]],
     ["one of several", "address,uint256,uint256", "address,bytes32,uint256", [address, hash, 7n]]
   ])("%s", (_, inferred, right, values) => {
-    expect(inputsOf(inferred, [call(right, values as ReadonlyArray<Value>)])).toEqual({
+    expect(inputsOf(inferred, [call(right, values as ReadonlyArray<DecodedValue>)])).toEqual({
       types: right,
       because: [
         "selector in the dispatcher",
@@ -71,7 +71,7 @@ describe("calls alone show types", () => {
     ["address[],uint256", [[address, address], 5n]]
   ])("%s", (types, values) => {
     expect(
-      inputsOf(undefined, [call(types, values as ReadonlyArray<Value>)]).types.replace("address[]", "uint256[]")
+      inputsOf(undefined, [call(types, values as ReadonlyArray<DecodedValue>)]).types.replace("address[]", "uint256[]")
     ).toBe(types.replace("address[]", "uint256[]"))
   })
 
@@ -101,7 +101,7 @@ describe("calls decide between signatures with one selector", () => {
       ["collate_propagate_storage(bytes16)", "burn(uint256)"].map(fragment => ({ fragment, origin: "test" })),
     events: () => []
   }
-  const named = (types: string, value: Value) => {
+  const named = (types: string, value: DecodedValue) => {
     const { abi, evidence } = Result.getOrThrow(
       reconstructAbi({ calls: [call(types, [value], toFunctionSelector("burn(uint256)"))] }, source)
     )

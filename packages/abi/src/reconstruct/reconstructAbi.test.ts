@@ -6,13 +6,13 @@ import type { AbiEntry } from "../entry/Abi.ts"
 import { formatSignature } from "../entry/formatSignature.ts"
 import { getEntryId } from "../entry/getEntryId.ts"
 import { AnalysisFailedError, type AnalyzedFunction, type BytecodeAnalyzer } from "../evm/BytecodeAnalyzer.ts"
-import type { Observed } from "./Observed.ts"
+import type { Observations } from "./Observations.ts"
 import { reconstructAbi } from "./reconstructAbi.ts"
 import type { SignatureSource } from "./SignatureSource.ts"
 
-const from = (observed: Observed, source?: SignatureSource, analyzer?: BytecodeAnalyzer) =>
+const from = (observed: Observations, source?: SignatureSource, analyzer?: BytecodeAnalyzer) =>
   Result.getOrThrow(reconstructAbi(observed, source, analyzer))
-const errorOf = (observed: unknown) => Result.getOrThrow(Result.flip(reconstructAbi(observed as Observed)))
+const errorOf = (observed: unknown) => Result.getOrThrow(Result.flip(reconstructAbi(observed as Observations)))
 const signatures = (abi: ReadonlyArray<AbiEntry>) =>
   abi.flatMap(entry => ("name" in entry ? [formatSignature(entry)] : []))
 const source = (

@@ -6,7 +6,7 @@ import { evmoleAnalyzer } from "../evm/evmoleAnalyzer.ts"
 import type { ParsedAbi } from "../parse/ParsedAbi.ts"
 import { detectProxyInBytecode } from "../proxy/detectProxy.ts"
 import type { ProxyShape } from "../proxy/ProxyShape.ts"
-import type { Repair } from "../repair/Proof.ts"
+import type { Repair } from "../repair/Repair.ts"
 import { repairWithFacts } from "../repair/repairWithFacts.ts"
 import { detectStandards } from "../standards/detectStandards.ts"
 import { type AnalyzedContract, analyzeObserved, toRepairFacts } from "./analyzeObserved.ts"
@@ -18,7 +18,7 @@ import { findEvents } from "./findEvents.ts"
 import { findFunctions } from "./findFunctions.ts"
 import { findSpecialFunctions } from "./findSpecialFunctions.ts"
 import { memoize } from "./memoize.ts"
-import { type InvalidObservationError, NoInputError, type Observed } from "./Observed.ts"
+import { type InvalidObservationError, NoInputError, type Observations } from "./Observations.ts"
 import { propagateTypes } from "./propagateTypes.ts"
 import type { ReconstructedEntry } from "./ReconstructedEntry.ts"
 import { rankFunctions } from "./rankFunctions.ts"
@@ -89,7 +89,7 @@ const isEmpty = ({ code, creation, selectors, topics, calls, logs }: AnalyzedCon
  * ```
  */
 export const reconstructAbi = (
-  observed: Observed,
+  observed: Observations,
   source?: SignatureSource,
   analyzer: BytecodeAnalyzer = evmoleAnalyzer
 ): Result.Result<Reconstruction, InvalidObservationError | NoInputError | AnalysisFailedError> =>

@@ -4,7 +4,7 @@ import { dispatch } from "../../test/assemble.ts"
 import type { AbiEntry, Hex } from "../entry/Abi.ts"
 import { getEntryId } from "../entry/getEntryId.ts"
 import { toEventSelector, toFunctionSelector } from "../entry/hash.ts"
-import type { Observed } from "../reconstruct/Observed.ts"
+import type { Observations } from "../reconstruct/Observations.ts"
 import { repairAbi } from "./repairAbi.ts"
 
 const transfer = {
@@ -39,7 +39,7 @@ const input = (type: string, more: object = {}) => ({
 const W = toFunctionSelector("transfer(address,uint256)")
 const E = toEventSelector("Transfer(address,address,uint256)")
 const f = (types: string) => toFunctionSelector(`f(${types})`)
-const fix = (abi: unknown, known: Omit<Observed, "abi"> = {}) => Result.getOrThrow(repairAbi(abi, known))
+const fix = (abi: unknown, known: Omit<Observations, "abi"> = {}) => Result.getOrThrow(repairAbi(abi, known))
 
 describe("every broken shape, with the ABI alone", () => {
   const cases: ReadonlyArray<readonly [name: string, abi: unknown, id: string, more?: Partial<AbiEntry>]> = [

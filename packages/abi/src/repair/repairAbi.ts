@@ -1,10 +1,10 @@
 import * as Result from "effect/Result"
 import type { AnalysisFailedError, BytecodeAnalyzer } from "../evm/BytecodeAnalyzer.ts"
 import { evmoleAnalyzer } from "../evm/evmoleAnalyzer.ts"
+import type { AbiParseError } from "../parse/AbiParseError.ts"
 import type { ParsedAbi } from "../parse/ParsedAbi.ts"
-import type { ParseError } from "../parse/ParseError.ts"
 import { analyzeObserved, toRepairFacts } from "../reconstruct/analyzeObserved.ts"
-import type { InvalidObservationError, Observed } from "../reconstruct/Observed.ts"
+import type { InvalidObservationError, Observations } from "../reconstruct/Observations.ts"
 import { repairWithFacts } from "./repairWithFacts.ts"
 
 /**
@@ -28,10 +28,10 @@ import { repairWithFacts } from "./repairWithFacts.ts"
  */
 export const repairAbi = (
   abi: unknown,
-  known: Omit<Observed, "abi">,
+  known: Omit<Observations, "abi">,
   analyzer: BytecodeAnalyzer = evmoleAnalyzer
-): Result.Result<ParsedAbi, ParseError | InvalidObservationError | AnalysisFailedError> =>
+): Result.Result<ParsedAbi, AbiParseError | InvalidObservationError | AnalysisFailedError> =>
   Result.flatMap(
     analyzeObserved(known, analyzer),
-    (contract): Result.Result<ParsedAbi, ParseError> => repairWithFacts(abi, toRepairFacts(contract))
+    (contract): Result.Result<ParsedAbi, AbiParseError> => repairWithFacts(abi, toRepairFacts(contract))
   )

@@ -2,14 +2,14 @@ import type { AbiEntry, Hex } from "../entry/Abi.ts"
 import { getEntryId } from "../entry/getEntryId.ts"
 import { duplicateKey, type ReadEntries, type ReadEntry } from "../parse/readEntries.ts"
 import { completeFunction } from "./completeFunction.ts"
-import type { Rejected } from "./Proof.ts"
 import { Attempts, proveEntry } from "./proveEntry.ts"
+import type { RejectedEntry } from "./Repair.ts"
 import type { RepairFacts } from "./RepairFacts.ts"
 import { repairIndexedFlags } from "./repairIndexedFlags.ts"
 
 export interface RepairedEntries {
   readonly entries: ReadonlyArray<{ readonly entry: AbiEntry; readonly path: string }>
-  readonly rejected: ReadonlyArray<Rejected>
+  readonly rejected: ReadonlyArray<RejectedEntry>
 }
 
 /**
@@ -40,7 +40,7 @@ export const repairEntries = (read: ReadEntries, facts: RepairFacts): RepairedEn
     const key = duplicateKey(one.entry)
     if (!kept.has(key)) kept.set(key, one)
   }
-  const rejected: Array<Rejected> = []
+  const rejected: Array<RejectedEntry> = []
   for (const { path, problem, raw } of read.invalid) {
     const right = prove(raw, path, problem)
     if (right === undefined) rejected.push({ path, problem })

@@ -1,15 +1,15 @@
 import * as Result from "effect/Result"
+import { type AbiParseError, AbiTooLargeError, NoUsableEntryError } from "../parse/AbiParseError.ts"
 import { limits } from "../parse/limits.ts"
 import type { ParsedAbi } from "../parse/ParsedAbi.ts"
-import { AbiTooLargeError, NoUsableEntryError, type ParseError } from "../parse/ParseError.ts"
 import { readEntries } from "../parse/readEntries.ts"
 import { unwrap } from "../parse/unwrap.ts"
 import type { RepairFacts } from "./RepairFacts.ts"
 import { repairEntries } from "./repairEntries.ts"
 
 /** Parses an ABI of any shape and repairs it with the facts. */
-export const repairWithFacts = (input: unknown, facts: RepairFacts): Result.Result<ParsedAbi, ParseError> =>
-  Result.flatMap(unwrap(input), (unwrapped): Result.Result<ParsedAbi, ParseError> => {
+export const repairWithFacts = (input: unknown, facts: RepairFacts): Result.Result<ParsedAbi, AbiParseError> =>
+  Result.flatMap(unwrap(input), (unwrapped): Result.Result<ParsedAbi, AbiParseError> => {
     const read = readEntries(unwrapped)
     if (read.context.parameters > limits.parameters)
       return Result.fail(new AbiTooLargeError({ what: "parameters", limit: limits.parameters }))

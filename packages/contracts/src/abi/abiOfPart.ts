@@ -2,7 +2,7 @@ import {
   type AbiEntry,
   type Evidence,
   getEntryId,
-  type Observed,
+  type Observations,
   parseAbi,
   type Reconstruction,
   reconstructAbi,
@@ -37,7 +37,7 @@ const unproved = (abi: string): ReadonlyArray<Fragment> =>
  */
 export const abiOfPart = (
   { code, published }: ContractPart,
-  samples: Pick<Observed, "calls" | "logs">,
+  samples: Pick<Observations, "calls" | "logs">,
   signatures: SignatureSource
 ): ReadonlyArray<Fragment> => {
   const rebuilt = Result.getOrUndefined(reconstructAbi({ bytecode: code, abi: published, ...samples }, signatures))

@@ -1,11 +1,11 @@
-import { type AbiEntry, type Candidate, detectStandards, type SignatureSource } from "@glossa/abi"
+import { type AbiEntry, detectStandards, type SignatureCandidate, type SignatureSource } from "@glossa/abi"
 import type { Hex } from "@glossa/classify"
 import type { AbiInput, BuiltAbi, ContractEvidence, ContractPart } from "./AbiInput.ts"
 import { abiOfPart, type Fragment, isPublished } from "./abiOfPart.ts"
 
 /** The given source first, then the names that were looked up. */
 const withNames = (source: SignatureSource, names: AbiInput["names"]): SignatureSource => {
-  const lookedUp = (id: Hex): ReadonlyArray<Candidate> =>
+  const lookedUp = (id: Hex): ReadonlyArray<SignatureCandidate> =>
     (names[id] ?? []).map(fragment => ({ fragment, origin: "signature directories" }))
   return {
     functions: id => [...source.functions(id), ...lookedUp(id)],

@@ -1,4 +1,4 @@
-import type { Candidate, Hex, SignatureSource } from "@glossa/abi"
+import type { Hex, SignatureCandidate, SignatureSource } from "@glossa/abi"
 import { SignatureStore, type StoredSignature } from "@glossa/history"
 import { defaultSignatures } from "@glossa/signatures/node"
 import { sqlLayer } from "@glossa/sql"
@@ -8,7 +8,7 @@ import { collectIds } from "./collectIds.ts"
 /** The bundled signatures, followed by imported ones, which are fetched for each batch of lines. */
 const importedSignatures = Effect.map(SignatureStore, ({ find }) => {
   let fetched: ReadonlyMap<Hex, ReadonlyArray<StoredSignature>> = new Map()
-  const imported = (id: Hex): ReadonlyArray<Candidate> =>
+  const imported = (id: Hex): ReadonlyArray<SignatureCandidate> =>
     (fetched.get(id) ?? []).map(({ signature, origin }) => ({ fragment: signature, origin }))
   const source: SignatureSource = {
     functions: id => [...defaultSignatures.functions(id), ...imported(id)],

@@ -1,6 +1,6 @@
 import { currencies } from "@glossa/chain"
 import { actions, chainNames, contractTypes } from "@glossa/classify"
-import { layouts } from "@glossa/timestamp"
+import { timestampLayouts } from "@glossa/timestamp"
 import { maxAddresses } from "./AddressList.ts"
 import { defaultLimit, maxLimit } from "./Limit.ts"
 
@@ -45,11 +45,11 @@ export const parameterDocs: Readonly<Record<string, ParameterDoc>> = {
     schema: { type: "integer", minimum: 1, maximum: maxLimit, default: defaultLimit }
   },
   starting_from: {
-    description: `Where the page begins, inclusive; now by default. A UTC time in one of these layouts: ${layouts
+    description: `Where the page begins, inclusive; now by default. A UTC time in one of these layouts: ${timestampLayouts
       .map(({ name, example }) => `${name} \`${example}\``)
       .join(", ")}; or the \`endingAt\` of the previous page.`,
-    schema: { type: "string", examples: layouts.map(({ example }) => example) },
-    example: layouts[0]?.example
+    schema: { type: "string", examples: timestampLayouts.map(({ example }) => example) },
+    example: timestampLayouts[0]?.example
   },
   order: {
     description: "`descending` lists the newest first. `asc` and `desc` are accepted.",

@@ -1,5 +1,5 @@
 /** The name of a time layout. */
-export type Layout =
+export type TimestampLayout =
   | "RFC3339"
   | "layoutISO"
   | "layoutISOWithTime"
@@ -12,11 +12,11 @@ export type Layout =
  * The accepted layouts with one example each. All are in UTC; an RFC3339 time with another offset is converted.
  *
  * @example
- * import { layouts } from "@glossa/timestamp"
+ * import { timestampLayouts } from "@glossa/timestamp"
  *
- * const help = layouts.map(layout => `${layout.name}: ${layout.example}`).join("\n")
+ * const help = timestampLayouts.map(layout => `${layout.name}: ${layout.example}`).join("\n")
  */
-export const layouts: ReadonlyArray<{ readonly name: Layout; readonly example: string }> = [
+export const timestampLayouts: ReadonlyArray<{ readonly name: TimestampLayout; readonly example: string }> = [
   { name: "RFC3339", example: "2022-09-05T15:04:05Z" },
   { name: "layoutISO", example: "2022-09-05" },
   { name: "layoutISOWithTime", example: "2022-09-05 at 3:04pm" },

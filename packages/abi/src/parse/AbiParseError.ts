@@ -1,5 +1,5 @@
 import * as Data from "effect/Data"
-import type { Rejected } from "../repair/Proof.ts"
+import type { RejectedEntry } from "../repair/Repair.ts"
 
 const accepted =
   "Pass an ABI as JSON (array, text or single entry), an artifact or explorer response with an ABI, or human-readable fragments."
@@ -36,7 +36,7 @@ export class AbiTooLargeError extends Data.TaggedError("abi/AbiTooLarge")<{
 
 /** No entry of the ABI can be read or repaired. */
 export class NoUsableEntryError extends Data.TaggedError("abi/NoUsableEntry")<{
-  readonly rejected: ReadonlyArray<Rejected>
+  readonly rejected: ReadonlyArray<RejectedEntry>
 }> {
   override get message(): string {
     const [first] = this.rejected
@@ -47,4 +47,4 @@ export class NoUsableEntryError extends Data.TaggedError("abi/NoUsableEntry")<{
 }
 
 /** The errors of parsing an ABI. */
-export type ParseError = InvalidAbiError | SourceNotVerifiedError | AbiTooLargeError | NoUsableEntryError
+export type AbiParseError = InvalidAbiError | SourceNotVerifiedError | AbiTooLargeError | NoUsableEntryError

@@ -10,7 +10,7 @@ export interface ObservedLog {
 }
 
 /** What is known about a contract. All parts are optional. Hex has the prefix `0x` and any case. */
-export interface Observed {
+export interface Observations {
   /** Runtime code, the result of `eth_getCode`. */
   readonly bytecode?: string | undefined
   /** Creation code, with or without the constructor's arguments. */
@@ -65,7 +65,7 @@ export interface CheckedObserved {
 const hexDigits = /^0x[0-9a-f]*$/
 
 /** Validates the form and size of observations. */
-export const checkObserved = (observed: Observed): Result.Result<CheckedObserved, InvalidObservationError> => {
+export const checkObserved = (observed: Observations): Result.Result<CheckedObserved, InvalidObservationError> => {
   let total = 0
   const invalid = (field: string, expected: string, value: unknown) =>
     new InvalidObservationError({ field, expected, seen: describe(value) })

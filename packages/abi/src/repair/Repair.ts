@@ -8,7 +8,7 @@
  * - `standard`: an ERC defines it.
  * - `default`: no information; the default of the specification, or the safest value.
  */
-export type Proof = "equivalent" | "declared" | "hash" | "code" | "standard" | "default"
+export type RepairProof = "equivalent" | "declared" | "hash" | "code" | "standard" | "default"
 
 /** One problem of an ABI and how it was repaired. */
 export interface Repair {
@@ -16,11 +16,11 @@ export interface Repair {
   readonly path: string
   readonly problem: string
   readonly fix: string
-  readonly proof: Proof
+  readonly proof: RepairProof
 }
 
 /** An entry that could not be read or repaired. */
-export interface Rejected {
+export interface RejectedEntry {
   readonly path: string
   readonly problem: string
 }

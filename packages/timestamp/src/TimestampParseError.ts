@@ -1,5 +1,5 @@
 import * as Data from "effect/Data"
-import { layouts } from "./Layout.ts"
+import { timestampLayouts } from "./TimestampLayout.ts"
 
 /** Where parsing failed, what was expected there and what was found. */
 export interface Mismatch {
@@ -12,7 +12,7 @@ export interface Mismatch {
   readonly seen: string
 }
 
-const accepted = layouts.map(layout => `${layout.name} (${layout.example})`).join(", ")
+const accepted = timestampLayouts.map(layout => `${layout.name} (${layout.example})`).join(", ")
 
 const explain = (mismatch: Mismatch, hint = ""): string =>
   `Character ${mismatch.index + 1}: expected ${mismatch.expected}, got ${mismatch.seen}. ` +
@@ -64,16 +64,16 @@ export class TextTooLongError extends Data.TaggedError("timestamp/TextTooLong")<
 export const maxTextLength = 1024
 
 /**
- * The errors of `parse` and `decodeCursor`. Each message says what is wrong where, and lists the accepted layouts.
+ * The errors of `parseTimestamp` and `decodeCursor`. Each message says what is wrong where, and lists the accepted layouts.
  *
  * @example
- * import { parseTimestamp, type ParseError } from "@glossa/timestamp"
+ * import { parseTimestamp, type TimestampParseError } from "@glossa/timestamp"
  * import { Result } from "effect"
  *
- * const reason = (error: ParseError): string => `${error._tag} at character ${error.index + 1}: ${error.message}`
+ * const reason = (error: TimestampParseError): string => `${error._tag} at character ${error.index + 1}: ${error.message}`
  * const answer = Result.match(parseTimestamp("Feb 30, 2024"), { onFailure: reason, onSuccess: parsed => parsed.layout })
  */
-export type ParseError =
+export type TimestampParseError =
   | UnknownLayoutError
   | InvalidDateError
   | InvalidTimeError

@@ -2,4 +2,4 @@
  * A decoded value. Integers of any size are bigint, addresses and bytes lower-case hex, arrays and tuples arrays. A tuple
  * has its components in order.
  */
-export type Value = bigint | boolean | string | ReadonlyArray<Value>
+export type DecodedValue = bigint | boolean | string | ReadonlyArray<DecodedValue>

@@ -14,7 +14,7 @@ const packages = globSync("{packages/*,fixtures}/README.md", { cwd: root }).map(
 
 interface Example {
   readonly source: string
-  /** Beside the package's manifest, where its own name resolves to what was built. */
+  /** In the folder of the package, where its own name resolves to its build. */
   readonly file: string
   readonly code: string
 }
@@ -33,14 +33,21 @@ const examplesOf = (folder: string): ReadonlyArray<Example> => {
   })
 }
 
-/** The protocol that CONTRIBUTING.md begins with, as if it stood among the others. */
+/** The first example of the repository, with the package that it installs. */
+const introduction: Example = {
+  source: "README.md",
+  file: "packages/classify/.examples/introduction.ts",
+  code: markdownExamples(readFileSync(join(root, "README.md"), "utf8"))[0]!
+}
+
+/** The protocol at the top of CONTRIBUTING.md, as if it were one of classify's. */
 const contributed: Example = {
   source: "CONTRIBUTING.md",
   file: "packages/classify/.examples/contributed.ts",
   code: markdownExamples(readFileSync(join(root, "CONTRIBUTING.md"), "utf8"))[0]!.replace("../rule", "../src/rule")
 }
 
-const examples = [...packages.flatMap(examplesOf), contributed]
+const examples = [...packages.flatMap(examplesOf), introduction, contributed]
 const written = (async () => {
   for (const folder of packages) rmSync(join(root, folder, ".examples"), { recursive: true, force: true })
   for (const { file, code } of examples) {
@@ -49,7 +56,7 @@ const written = (async () => {
   }
 })()
 
-test("every example of a README and of a docstring compiles", async () => {
+test("every example of a README or a docstring compiles", async () => {
   await written
   const config = { extends: "../../tsconfig.base.json", files: examples.map(_ => join(root, _.file)) }
   mkdirSync(join(root, "test", ".examples"), { recursive: true })
@@ -58,11 +65,11 @@ test("every example of a README and of a docstring compiles", async () => {
     () => "",
     ({ stdout }) => String(stdout)
   )
-  // said in terms of the file that the example stands in
+  // Errors name the file that has the example.
   expect(examples.reduce((text, _) => text.replaceAll(_.file, `${_.source} ${basename(_.file)}`), errors)).toBe("")
 })
 
-test.each(packages)("the first example of %s/README.md runs and prints what it says", async folder => {
+test.each([".", ...packages])("the first example of %s/README.md runs and prints its comments", async folder => {
   await written
   const first = examples.find(_ => _.source === join(folder, "README.md"))
   if (first === undefined) throw new Error(`${folder}/README.md has no \`\`\`ts block`)
@@ -72,8 +79,8 @@ test.each(packages)("the first example of %s/README.md runs and prints what it s
   })
   let rest = loosely(stdout)
   for (const promise of promisedOutput(first.code)) {
-    const at = rest.indexOf(loosely(promise))
-    expect(at, `${promise}\nis not printed (in its turn); what is:\n${stdout}`).toBeGreaterThanOrEqual(0)
-    rest = rest.slice(at + loosely(promise).length)
+    const start = rest.indexOf(loosely(promise))
+    expect(start, `${promise}\nis not printed (in its turn). The output is:\n${stdout}`).toBeGreaterThanOrEqual(0)
+    rest = rest.slice(start + loosely(promise).length)
   }
 })

@@ -1,20 +1,20 @@
-// Gives the properties of a package many more inputs than its tests do: `npm run fuzz -- abi`, `npm run fuzz -- api 50000`.
+// Runs the property tests of a package with many more inputs: `npm run fuzz -- abi`, `npm run fuzz -- api 50000`.
 import { spawnSync } from "node:child_process"
 import { globSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 
 const root = join(import.meta.dirname, "..")
 
-/** Inputs for each property where none are asked for: some minutes of them. */
-const usual = { abi: 200_000, api: 50_000 }
+/** Inputs per property by default: some minutes. */
+const defaultRuns = { abi: 200_000, api: 50_000 }
 
-const [name = "abi", count = usual[name]] = process.argv.slice(2)
+const [name = "abi", count = defaultRuns[name]] = process.argv.slice(2)
 const files = globSync(`{packages,services}/${name}/src/**/*.test.ts`, { cwd: root }).filter(file =>
   readFileSync(join(root, file), "utf8").includes("GLOSSA_FUZZ_RUNS")
 )
 if (files.length === 0 || !/^[1-9]\d*$/.test(count)) {
   console.error(
-    `Expected ${Object.keys(usual).join(" or ")} and a number of inputs, saw ${process.argv.slice(2).join(" ")}.`
+    `Expected ${Object.keys(defaultRuns).join(" or ")} and a number of inputs, got ${process.argv.slice(2).join(" ")}.`
   )
   process.exit(2)
 }

@@ -1,4 +1,4 @@
-// Records the fixtures anew (or those of the protocols named). The recorder has its own dependencies, which nobody else needs.
+// Records the fixtures of the named protocols, or all. The recorder has its own dependencies, outside the workspace.
 import { spawnSync } from "node:child_process"
 import { dirname, join } from "node:path"
 import { fileURLToPath } from "node:url"

@@ -11,17 +11,17 @@ const windows = process.platform === "win32"
 const [task = "test", ...args] = process.argv.slice(2)
 
 const env = { ...process.env, TURBO_TELEMETRY_DISABLED: "1", DO_NOT_TRACK: "1" }
-// what npm tells its own scripts must not reach pnpm and turbo's children
+// Variables that npm sets for its own scripts must not reach pnpm and the children of turbo.
 for (const name of Object.keys(env))
   if (/^npm_(lifecycle|package|command|node_execpath|execpath)/.test(name)) delete env[name]
 env.PATH = [join(root, "node_modules", ".bin"), join(tools, "node_modules", ".bin"), env.PATH].join(delimiter)
 
-/** What prepares a task neither reads its input nor writes on its output: `npm run --silent glossa` is a filter. */
+/** Preparing this task must not touch its input or output: `npm run --silent glossa` is a filter. */
 const filter = task === "glossa"
-const apart = filter ? ["ignore", process.stderr, process.stderr] : "inherit"
+const stdio = filter ? ["ignore", process.stderr, process.stderr] : "inherit"
 
 const run = (command, argv, options = {}) =>
-  spawnSync(command, argv, { cwd: root, env, stdio: apart, shell: windows, ...options })
+  spawnSync(command, argv, { cwd: root, env, stdio, shell: windows, ...options })
 
 const must = (command, argv, options) => {
   const { status, stdout } = run(command, argv, options)
@@ -48,7 +48,7 @@ const installPnpm = () => {
 const install = () =>
   must(pnpm, ["install", "--frozen-lockfile", "--prefer-offline", "--reporter=append-only", "--loglevel=warn"])
 
-/** The pinned Node 24, or the one running this where no package brings it. */
+/** The pinned Node 24, or the one that runs this if no package has it. */
 const node = () => {
   const pinned = join(root, "node_modules", ".bin", windows ? "node.exe" : "node")
   if (existsSync(pinned) && spawnSync(pinned, ["--version"]).status === 0) return pinned
@@ -63,11 +63,11 @@ const build = (...filters) =>
   must(
     "turbo",
     ["run", "build", ...filters.map(name => `--filter=${name}...`), "--output-logs=errors-only", "--log-order=grouped"],
-    // turbo sums up even when there was nothing to do
+    // turbo prints a summary even if there was nothing to do.
     filter ? { stdio: ["ignore", "pipe", process.stderr] } : {}
   )
 
-/** Ends the child when this process is told to end, and when npm's shell above it goes away without telling. */
+/** Stops the child when this process gets a signal, or when the shell of npm above it exits without one. */
 const service = (file, argv) => {
   const child = spawn(node(), [file, ...argv], { cwd: root, env, stdio: "inherit" })
   for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal))
@@ -109,6 +109,6 @@ if (!(task in tasks)) {
   process.exit(2)
 }
 installPnpm()
-// pnpm itself is what changes the lockfile that all others install from
+// pnpm itself changes the lockfile that all other tasks install from.
 if (task !== "pnpm") install()
 tasks[task]()

@@ -1,5 +1,5 @@
-// Everything that must hold before a change lands: one line a step, the whole output of a step that failed, no step skipped
-// because another failed. `npm test -- lint types` runs only the steps named. Run by scripts/run.mjs, on the pinned Node.
+// All checks and tests. Prints one line per step, and the whole output of a step that failed; a failed step skips no other.
+// `npm test -- lint types` runs only the named steps. Run by scripts/run.mjs, on the pinned Node.
 import { spawn } from "node:child_process"
 import { mkdtempSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
@@ -20,7 +20,7 @@ const turbo = task => [
 ]
 const script = name => ["node", join("scripts", "checks", `${name}.ts`)]
 
-/** Rounds follow each other; the steps of a round run side by side. */
+/** Rounds run one after another; the steps of a round run concurrently. */
 const rounds = [
   [["generated", script("generated")]],
   [["build", turbo("build")]],
@@ -37,9 +37,9 @@ const rounds = [
 const width = 2
 const minutes = 15
 
-const asked = process.argv.slice(2)
+const requested = process.argv.slice(2)
 const names = rounds.flat().map(([name]) => name)
-const unknown = asked.filter(name => !names.includes(name))
+const unknown = requested.filter(name => !names.includes(name))
 if (unknown.length > 0) {
   console.error(`no step ${unknown.join(", ")}; there are ${names.join(", ")}`)
   process.exit(2)
@@ -52,13 +52,13 @@ const env = {
 }
 const running = new Set()
 
-/** Ends a step and whatever it started and left behind. */
+/** Kills a step and all processes that it started. */
 const end = child => {
   if (child.pid === undefined) return
   try {
     process.kill(-child.pid, "SIGKILL")
   } catch (error) {
-    // none is left
+    // No process is left.
     if (error.code !== "ESRCH") throw error
   }
 }
@@ -71,12 +71,12 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"])
 
 const run = ([command, ...args]) =>
   new Promise(resolve => {
-    // a group of its own, so that whatever a step started ends with it
+    // A process group of its own, so that its children can be killed with it.
     const child = spawn(command, args, { cwd: root, env, stdio: ["ignore", "pipe", "pipe"], detached: true })
     running.add(child)
     let output = ""
     const timer = setTimeout(() => {
-      output += `\nended after ${minutes} minutes\n`
+      output += `\nkilled after ${minutes} minutes\n`
       end(child)
     }, minutes * 60_000)
     child.stdout.on("data", data => (output += data))
@@ -104,14 +104,14 @@ const step = async ([name, command]) => {
 }
 
 for (const round of rounds) {
-  const waiting = round.filter(([name]) => asked.length === 0 || asked.includes(name))
+  const waiting = round.filter(([name]) => requested.length === 0 || requested.includes(name))
   const worker = async () => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await step(next)
   }
   await Promise.all(Array.from({ length: width }, worker))
 }
 
-/** The tests of vitest beside the steps: a step that failed without a failed test counts as itself. */
+/** The counts of vitest's tests, which are added to those of the steps. */
 const tests = () => {
   try {
     const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(results, "utf8"))
@@ -120,8 +120,8 @@ const tests = () => {
     return { passed: 0, failed: 0, skipped: 0 }
   }
 }
-const of = tests()
-const skipped = of.skipped > 0 ? `, ${of.skipped} skipped` : ""
+const counts = tests()
+const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : ""
 if (failed.length > 0) console.log(`\nfailed: ${failed.join(", ")}`)
-console.log(`\n${passed + of.passed} passed, ${failed.length + of.failed} failed${skipped}`)
+console.log(`\n${passed + counts.passed} passed, ${failed.length + counts.failed} failed${skipped}`)
 process.exitCode = failed.length > 0 ? 1 : 0

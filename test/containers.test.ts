@@ -35,7 +35,7 @@ const home = "/glossa/"
 describe("the image", () => {
   test("is described in words that Docker knows", () => expect(validate(read("Dockerfile"))).toEqual([]))
 
-  test("has the Node that everything is tested on, and runs as nobody special", () => {
+  test("has the Node that everything is tested on, and runs without privileges", () => {
     const { nodeVersion } = parse(read("pnpm-workspace.yaml")) as { nodeVersion: string }
     const bases = dockerfile.getFROMs().map(from => from.getImage())
     expect(new Set(bases)).toEqual(new Set([`node:${nodeVersion}-bookworm-slim`]))

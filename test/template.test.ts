@@ -64,7 +64,7 @@ describe.each(folders("packages/*"))("%s is made from the template", folder => {
 })
 
 describe.each([...folders("packages/*"), ...folders("services/*")])("%s", folder => {
-  test("carries the licence", () => {
+  test("contains the license", () => {
     expect(manifestOf(folder).license).toBe("MIT")
     expect(read(folder, "LICENSE")).toBe(read("LICENSE"))
   })

@@ -1,5 +1,5 @@
-// Whether a vulnerability is known of what is shipped: those that are high or critical fail. Where nobody can be asked, it says
-// so and lets pass, since that tells nothing of the change.
+// Fails if a dependency that is shipped has a known vulnerability of high or critical severity. If the registry cannot be
+// reached, it reports that and passes, since that says nothing about the change.
 import { spawnSync } from "node:child_process"
 import { join } from "node:path"
 import { auditFindings } from "./auditFindings.ts"
@@ -13,9 +13,9 @@ const { stdout, stderr } = spawnSync("pnpm", ["audit", "--prod", "--json"], {
 const findings = auditFindings(stdout)
 if (findings === undefined) {
   const [why = "no answer"] = /ERR_\w+|E[A-Z]{4,}/.exec(`${stderr}${stdout}`) ?? []
-  console.log(`not audited: the registry could not tell which dependencies are vulnerable (${why})`)
+  console.log(`not audited: the registry did not report vulnerabilities (${why})`)
 } else {
   for (const { module, severity, title, url } of findings) console.error(`${severity}: ${module}: ${title} (${url})`)
-  if (findings.length === 0) console.log("audited: nothing high or critical is known of what is shipped")
+  if (findings.length === 0) console.log("audited: no known vulnerability of high or critical severity")
   else process.exitCode = 1
 }

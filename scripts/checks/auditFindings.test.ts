@@ -8,7 +8,7 @@ const advisory = (severity: string) => ({
   url: "https://example.com/1"
 })
 
-test("what is high or critical is found", () => {
+test("returns findings of high or critical severity", () => {
   const advisories = Object.fromEntries(["info", "low", "moderate", "high", "critical"].map(_ => [_, advisory(_)]))
   expect(auditFindings(JSON.stringify({ advisories, metadata: {} }))).toEqual(
     ["high", "critical"].map(severity => ({
@@ -22,7 +22,7 @@ test("what is high or critical is found", () => {
 })
 
 test.each(["", "ERR_PNPM_AUDIT_BAD_RESPONSE", "null", "7", "{}", '{"error":{"code":"ENOTFOUND"}}'])(
-  "%j is no answer",
+  "%j is not a report",
   output => {
     expect(auditFindings(output)).toBe(undefined)
   }

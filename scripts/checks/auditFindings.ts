@@ -1,4 +1,4 @@
-/** A vulnerability that is known of a dependency. */
+/** A known vulnerability of a dependency. */
 export interface Finding {
   readonly module: string
   readonly severity: string
@@ -15,10 +15,7 @@ interface Advisory {
   readonly url?: string
 }
 
-/**
- * What `pnpm audit --json` found that must not be shipped; undefined where it has no answer, because whom it asks can't be
- * reached or knows no audits.
- */
+/** The vulnerabilities in the output of `pnpm audit --json` that must not be shipped; undefined if it is not a report. */
 export const auditFindings = (output: string): ReadonlyArray<Finding> | undefined => {
   let report: { readonly advisories?: Readonly<Record<string, Advisory>> } | null
   try {

@@ -1,4 +1,4 @@
-// Generated files are committed; made again they must come out the same. A stale one is left as it should be.
+// Generated files are committed, and generating them again must not change them. A stale file is updated.
 import { spawnSync } from "node:child_process"
 import { globSync, readFileSync } from "node:fs"
 import { join } from "node:path"
@@ -20,5 +20,5 @@ const command = ["run", "generate", "--output-logs=errors-only"]
 const { status } = spawnSync("turbo", command, { cwd: root, stdio: "inherit" })
 const after = generated()
 const stale = [...new Set([...before.keys(), ...after.keys()])].filter(_ => before.get(_) !== after.get(_))
-for (const file of stale) console.error(`${file} was stale: it has been made again, commit it`)
+for (const file of stale) console.error(`${file} was stale and is updated: commit it`)
 process.exitCode = stale.length > 0 ? 1 : (status ?? 1)

@@ -1,4 +1,4 @@
-// What npm would serve is well-formed: publint reads each tarball's fields and files, attw resolves its types.
+// Published packages are well-formed: publint checks the fields and files of each tarball, attw resolves its types.
 import { spawnSync } from "node:child_process"
 import { inTemporaryFolder } from "./inTemporaryFolder.ts"
 import { isData } from "./isData.ts"
@@ -15,7 +15,7 @@ await inTemporaryFolder(folder => {
     ] as const) {
       const { status, stdout, stderr } = spawnSync(command, args, { encoding: "utf8" })
       if (status === 0) continue
-      console.error(`${command} refuses ${manifest.name}:\n${stdout}${stderr}`)
+      console.error(`${command} rejects ${manifest.name}:\n${stdout}${stderr}`)
       process.exitCode = 1
     }
   }

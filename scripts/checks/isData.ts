@@ -1,2 +1,2 @@
-/** Whether an exported sub-path is a file to read (`./names.bin`), not a module to import. */
+/** Whether an exported path is a file to read (`./names.bin`), not a module to import. */
 export const isData = (path: string): boolean => /\.\w+$/.test(path)

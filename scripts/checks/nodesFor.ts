@@ -3,7 +3,7 @@ import { existsSync } from "node:fs"
 import { delimiter, join } from "node:path"
 import type { Manifest } from "./packPublic.ts"
 
-/** The pinned Node, and the machine's own where there is one: packages are promised to work on older ones too. */
+/** The pinned Node, and the one of the machine if there is one: packages support older versions too. */
 const nodes = () => {
   const folders = (process.env["PATH"] ?? "").split(delimiter).filter(_ => !_.includes("node_modules"))
   const own = folders.map(_ => join(_, "node")).find(_ => existsSync(_))
@@ -15,7 +15,7 @@ const majorAndMinor = (version: string): [number, number] => {
   return [major, minor]
 }
 
-/** The Nodes of this machine that a package says it works on, in the one form ours use: `>=20.19`. */
+/** The Nodes of this machine that a package supports; its range has the form `>=20.19`. */
 export const nodesFor = ({ engines }: Manifest): ReadonlyArray<string> => {
   const [major, minor] = majorAndMinor(engines?.node ?? ">=0.0")
   return nodes().filter(node => {

@@ -1,5 +1,5 @@
-// Each package as npm would serve it, alone in an empty folder: it installs with nothing hoisted, every exported sub-path
-// imports on each Node at hand, its commands answer, its types resolve, and the first example of its README runs.
+// Each package as npm serves it works alone in an empty folder: it installs with nothing hoisted, every exported path imports
+// on each available Node, its commands print help, its types resolve, and the first example of its README runs.
 import { execFile } from "node:child_process"
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
@@ -12,7 +12,7 @@ import { type Manifest, type Packed, packPublic } from "./packPublic.ts"
 
 const execute = promisify(execFile)
 
-/** The packages beside its own that an example imports. */
+/** The packages that an example imports besides its own. */
 const imported = (example: string, own: string) => {
   const names = Array.from(example.matchAll(/from "((?:@[^/"]+\/)?[^/"]+)/g), _ => _[1]!)
   return new Set(names.filter(_ => _ !== own && !_.startsWith("node:")))
@@ -43,9 +43,9 @@ const check = async ({ path, manifest, tarball }: Packed, tarballs: Readonly<Rec
   for (const command of Object.keys(bin)) await run(join("node_modules", ".bin", command), "--help")
 
   const example = markdownExamples(readFileSync(join(path, "README.md"), "utf8"))[0]
-  if (example === undefined) throw new Error("its README has no ```ts block to begin with")
+  if (example === undefined) throw new Error("its README has no ```ts block")
   put("example.ts", example)
-  // whoever copies an example that uses another package installs that one too
+  // An example may use other packages, which its reader installs too.
   const packed: Manifest = JSON.parse(readFileSync(join(folder, "node_modules", name, "package.json"), "utf8"))
   const known = { ...packed.devDependencies, ...packed.dependencies, ...tarballs }
   const more = Array.from(imported(example, name), _ => [_, known[_] ?? "*"])
@@ -62,7 +62,7 @@ const check = async ({ path, manifest, tarball }: Packed, tarballs: Readonly<Rec
     noEmit: true
   }
   put("tsconfig.json", JSON.stringify({ compilerOptions, files: ["types.ts", "example.ts"] }))
-  // declarations are checked too, but only ours are held against us
+  // Declarations of other packages are checked too, but only errors of ours count.
   const failures = await run("tsc").then(
     () => [],
     ({ message }: Error) => message.split("\n").filter(_ => /^(types|example)\.ts|\/@glossa\/.*error TS/.test(_))

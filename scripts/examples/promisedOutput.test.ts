@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { loosely, promisedOutput } from "./promisedOutput.ts"
 
-test("the comment behind a printed line is the promise", () => {
+test("the comment after a printed line is the documented output", () => {
   const example = `console.log(a) // 1\nconst b = 2 // two\nconsole.log(f(b, "//")) // [{ c: "d" }]\n`
   expect(promisedOutput(example)).toEqual(["1", `[{ c: "d" }]`])
 })

@@ -1,8 +1,8 @@
-/** What an example says that it prints: the comments behind its `console.log(…)` lines. */
+/** The output that an example documents: the comments after its `console.log(…)` lines. */
 export const promisedOutput = (example: string): ReadonlyArray<string> =>
   Array.from(example.matchAll(/^.*console\.log\(.*\) *\/\/ (.+)$/gm), _ => _[1]!)
 
-/** Text without what a formatter may change (white space, quotes, trailing commas) and Node's word on prototypes. */
+/** Text without what a formatter may change (white space, quotes, trailing commas), and without Node's null prototypes. */
 export const loosely = (text: string): string =>
   text
     .replaceAll("[Object: null prototype]", "")

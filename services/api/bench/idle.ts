@@ -1,5 +1,5 @@
-// Streams that nothing comes over, and then something over all of them: 5,000 in one process over SQLite, and as many in three processes
-// over one PostgreSQL. `npm run bench -- idle [--streams 5000] [--seconds 30] [--write]`.
+// 5,000 streams that are idle, and then all receive events: in one process on SQLite, and in three processes on one PostgreSQL:
+// `npm run bench -- idle [--streams 5000] [--seconds 30] [--write]`.
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -27,18 +27,18 @@ report("idle", [
     processes === 1 ? `one process, ${name}` : `${processes} processes, ${name}`
   ),
   `| --- | ${measured.map(() => "---").join(" | ")} |`,
-  row("memory a stream", ({ memoryAStream }) => `${(memoryAStream / 1024).toFixed(0)} KiB`),
-  row("memory of the processes before and after", ({ memory: { before, after } }) =>
+  row("memory per stream", ({ memoryAStream }) => `${(memoryAStream / 1024).toFixed(0)} KiB`),
+  row("memory of the processes, before and after", ({ memory: { before, after } }) =>
     [before, after].map(all => `${all.map(bytes => (bytes / 2 ** 20).toFixed(0)).join(" + ")} MiB`).join(", ")
   ),
-  row(`processor, idle for ${run.seconds} s`, ({ processor }) =>
+  row(`processor time, idle for ${run.seconds} s`, ({ processor }) =>
     processor.map(share => `${(share * 100).toFixed(1)} %`).join(", ")
   ),
-  row("streams that had a heartbeat meanwhile", ({ lively }) => count(lively)),
-  row(`events that were lost or doubled, of ${count(run.streams * run.blocks)}`, ({ lost }) => count(lost)),
-  row("from the commit to the event at the reader: p50, p99, last", ({ delay: { p50, p99, most } }) =>
+  row("streams with a heartbeat meanwhile", ({ lively }) => count(lively)),
+  row(`events lost or repeated, of ${count(run.streams * run.blocks)}`, ({ lost }) => count(lost)),
+  row("from commit to event: p50, p99, maximum", ({ delay: { p50, p99, most } }) =>
     [p50, p99, most].map(ms => `${ms.toFixed(0)} ms`).join(", ")
   ),
-  row("connections that broke", ({ connections }) => count(connections - run.streams))
+  row("broken connections", ({ connections }) => count(connections - run.streams))
 ])
 process.exit(measured.every(({ lively, lost }) => lively === run.streams && lost === 0) ? 0 : 1)

@@ -1,5 +1,5 @@
-// How long a profile takes of an address with 200 tokens on each of three chains, behind a wire of 50 ms: found out for the first
-// time by a service that is up, and while it is remembered.
+// How long the profile of an address with 200 tokens on each of three chains takes, with 50 ms of latency to the nodes: for the
+// first time, and from the caches.
 import { performance } from "node:perf_hooks"
 import { Effect, Redacted } from "effect"
 import { market } from "../../../packages/chain/test/market.ts"

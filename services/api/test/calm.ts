@@ -4,7 +4,7 @@ import { setTimeout } from "node:timers/promises"
 const [look, looks] = [15, 10]
 
 /**
- * Waits until nothing happens any more, as a number that grows with what happens tells, nothing is under way elsewhere, and
+ * Waits until a counter of activity stops growing, nothing else is in progress, and
  * this process has nothing to do: a machine that is busy makes that later, and not wrong.
  */
 export const calm = async (happened: () => number, isUnderWay: () => boolean = () => false) => {

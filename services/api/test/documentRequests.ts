@@ -14,9 +14,9 @@ interface Given extends Value {
 
 /** A request made from the document, and what has to become of it. */
 export interface DocumentRequest extends RawRequest {
-  /** Parameters that are wrong beyond doubt, those of the query only where the path is right; undefined where nobody can tell what of the request is wrong. */
+  /** Parameters that are certainly invalid, of the query only if the path is valid; undefined if that is uncertain. */
   readonly refused: ReadonlyArray<string> | undefined
-  /** A name to be looked up stands for an address, for which the demo has no node. */
+  /** The address is a name, which the demo has no node to resolve. */
   readonly named: boolean
 }
 
@@ -39,7 +39,7 @@ interface Parameter {
   readonly example?: string
 }
 
-/** What nobody should send. */
+/** Values that no client should send. */
 const nasty = fc.oneof(
   fc.constantFrom(
     "",
@@ -224,7 +224,7 @@ const methods = fc.oneof(
   { arbitrary: fc.constantFrom("OPTIONS", "POST", "PUT", "PATCH", "DELETE", "TRACE", "PROPFIND", "QUERY"), weight: 1 }
 )
 
-/** What may stand in a query beside the parameters of an operation, and means nothing. */
+/** Text in a query besides the parameters of an operation. */
 const extra = fc.oneof(
   { arbitrary: fc.constant(""), weight: 8 },
   {
@@ -285,7 +285,7 @@ const requestOf = (path: string, parameters: ReadonlyArray<Parameter>, addresses
     })
 }
 
-/** Requests beside every operation, at paths that may be none. */
+/** Requests to other paths, which may not exist. */
 const elsewhere = fc
   .record({
     method: methods,

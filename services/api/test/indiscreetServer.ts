@@ -57,7 +57,7 @@ const moods: ReadonlyArray<Mood> = [
       .end("{", () => response.destroy())
 ]
 
-/** A server that is of no use, and tells everything that it was asked with in each of its answers. */
+/** A useless server whose responses repeat the whole request. */
 export const indiscreetServer = async () => {
   const heard: Array<string> = []
   const server = createServer(async (request, response) => {

@@ -9,11 +9,10 @@ interface Held {
 }
 
 /**
- * Nodes that answer nobody before all have asked what they can ask without an answer: so one round trip is told from the next
- * however busy the machine is.
+ * Nodes that hold every response until no more requests arrive, so that round trips can be counted on a machine of any speed.
  */
 export const roundTrips = async (targets: ReadonlyArray<string>) => {
-  /** For each round trip, how many HTTP requests it took, and how many questions each node was asked in them. */
+  /** For each round trip, its HTTP requests, and the JSON-RPC calls to each node. */
   const trips: Array<{ readonly requests: number; readonly questions: ReadonlyMap<string, number> }> = []
   let held: Array<Held> = []
 
@@ -32,7 +31,7 @@ export const roundTrips = async (targets: ReadonlyArray<string>) => {
   }
 
   const hold = (one: Held) => {
-    // the first one of a trip waits for the others
+    // The first request of a round trip waits for the others.
     if (held.push(one) === 1) calm(() => held.length).then(open)
   }
 

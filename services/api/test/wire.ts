@@ -1,9 +1,9 @@
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
 
-/** A node behind a wire that takes its time, 50 ms unless told, which counts what goes through it; or hears nothing any more. */
+/** A proxy of a node that adds latency, 50 ms by default, and counts requests. While `deaf`, it does not respond. */
 export const wire = async (target: string, latency = 50) => {
-  /** HTTP requests and answers, what is asked in them, and how much of that is calls of contracts. */
+  /** HTTP requests and responses, and the JSON-RPC calls and `eth_call`s in them. */
   const counted = { requests: 0, answers: 0, questions: 0, calls: 0, deaf: false }
   const server = createServer(async (incoming, answer) => {
     counted.requests++

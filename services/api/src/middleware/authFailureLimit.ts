@@ -27,4 +27,5 @@ export const authFailureLimit = Effect.gen(function* () {
     isExceeded: (address: string) => Effect.map(Effect.orDie(count(address, 0)), ({ remaining }) => remaining < 1),
     record: (address: string) => Effect.ignore(count(address, 1))
   }
-}).pipe(Effect.provide(Layer.provide(RateLimiter.layer, Layer.fresh(RateLimiter.layerStoreMemory))))
+  // Fresh: built with the limiter of keys, it would share the memoized one, whose store is the database.
+}).pipe(Effect.provide(Layer.fresh(Layer.provide(RateLimiter.layer, RateLimiter.layerStoreMemory))))

@@ -10,7 +10,7 @@ const main = fileURLToPath(new URL("../main.ts", import.meta.url))
 test("readers that come and go while blocks are indexed and reorganized see what the store has", async () => {
   const seen = await streamRun({
     main,
-    seconds: 3,
+    seconds: 6,
     transactionsASecond: 500,
     readers: 60,
     restless: 30,

@@ -5,7 +5,7 @@ import { Effect, Layer, Redacted } from "effect"
 
 const malformed = ["", "nonsense", `glossa_${"A".repeat(60)}`, "x".repeat(4_000)]
 
-/** Keys with all that a good one has, but for being issued where they are shown. */
+/** Well-formed keys that another service has issued. */
 const issuedElsewhere = (count: number) =>
   Effect.flatMap(Keys, keys => Effect.replicateEffect(keys.create({ name: "elsewhere" }), count)).pipe(
     Effect.map(created => created.map(({ key }) => Redacted.value(key))),
@@ -14,11 +14,10 @@ const issuedElsewhere = (count: number) =>
   )
 
 /**
- * Asks with keys that are not good, every other one well-formed, from many clients at once and without a pause, for so many seconds.
- * Gives how many answers there were of each status. Only for the loopback, and it ends by itself.
+ * Floods the service with invalid keys, every other one well-formed, from many clients. Returns the number of responses by
+ * status. Only for the loopback interface.
  */
 export const badKeys = async (base: string, path: string, clients: number, seconds: number) => {
-  // more than the service remembers
   const unknown = await issuedElsewhere(5_000)
   let shown = 0
   const until = performance.now() + seconds * 1_000
@@ -29,7 +28,7 @@ export const badKeys = async (base: string, path: string, clients: number, secon
       const status = await new Promise<string>(resolve => {
         const key =
           turn % 2 === 0 ? unknown[shown++ % unknown.length]! : malformed[((turn - 1) / 2) % malformed.length]!
-        // every other client is the one that has a good key as well
+        // Every other client has the address of the client with a valid key.
         const localAddress = i % 2 === 0 ? "127.0.0.1" : `127.0.0.${2 + i}`
         const headers = key === "" ? {} : { "x-api-key": key }
         const asked = request(base + path, { agent, headers, localAddress }, response => {

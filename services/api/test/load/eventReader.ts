@@ -22,8 +22,7 @@ const eventOf = (text: string): ReadEvent => {
 }
 
 /**
- * A reader of the stream that goes on where it was: whenever its connection ends, by itself or by `drop`, it comes back with the
- * id of the last event that it has.
+ * A reader of the stream that resumes: when its connection closes, also by `drop`, it reconnects with the id of its last event.
  */
 export const eventReader = (base: string, query: string, hear: (event: ReadEvent) => void) => {
   let last = ""
@@ -56,7 +55,7 @@ export const eventReader = (base: string, query: string, hear: (event: ReadEvent
       response.setEncoding("utf8")
       response.on("data", (chunk: string) => {
         rest += chunk
-        // what comes after the reader has left is not read, even if it is here already: it asks for it again
+        // Events that arrive after a drop are ignored; the reader requests them again.
         for (let end = rest.indexOf("\n\n"); end >= 0 && !over; end = rest.indexOf("\n\n")) {
           const event = eventOf(rest.slice(0, end))
           rest = rest.slice(end + 2)
@@ -77,10 +76,10 @@ export const eventReader = (base: string, query: string, hear: (event: ReadEvent
   connect()
 
   return {
-    /** Leaves, wherever it is, and comes back after a pause. */
+    /** Disconnects, and reconnects after a pause in milliseconds. */
     drop: (pause: number) => leave(pause),
     connections: () => connections,
-    /** Answers other than 200, by status. */
+    /** Responses other than 200, by status. */
     refusals: refusals as ReadonlyMap<number, number>,
     close: () => {
       closed = true

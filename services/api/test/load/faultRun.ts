@@ -13,37 +13,38 @@ import { type SteadyLoad, steadyLoad, type Tally } from "./steadyLoad.ts"
 import { difference, type Line, storedEvents } from "./storedEvents.ts"
 
 export interface FaultRun {
-  /** The program to run: the service's source, or what was built of it. */
+  /** The program to run: the source of the service, or its build. */
   readonly main: string
-  /** Requests a second. */
+  /** Requests per second. */
   readonly rate: number
-  /** Milliseconds for which it is watched after a fault, once the index is up with the chain again. */
+  /** Milliseconds of load after a fault, once the index is at the head again. */
   readonly watch: number
   /** Blocks that are indexed before the first fault. */
   readonly blocks: number
   readonly faults: ReadonlyArray<Fault>
 }
 
-/** What a fault did. */
+/** The effect of a fault. */
 export interface FaultSeen {
   readonly name: string
   readonly seconds: number
   readonly tally: Tally
-  /** Seconds from its end until everything was answered right again and the index was up with the chain. */
+  /** Seconds from its end until all responses were correct and the index was at the head. */
   readonly recovered: number
   readonly alive: boolean
-  readonly told: string
+  /** Details of the fault, for the report. */
+  readonly note: string
 }
 
 export interface FaultsSeen {
   readonly faults: ReadonlyArray<FaultSeen>
-  /** What readers of the stream saw other than the store has, over all faults. */
+  /** How the events of the readers differ from the store, over all faults. */
   readonly streams: ReadonlyArray<string>
-  /** Events that those readers saw. */
+  /** Events that the readers received. */
   readonly events: number
-  /** What became of the requests while the service was told to end, how long that took, and the code it ended with. */
+  /** The requests during SIGTERM, the seconds until the process exited, and its exit code. */
   readonly ending: { readonly tally: Tally; readonly seconds: number; readonly code: number | null }
-  /** Seconds until it answered again, started over what it left. */
+  /** Seconds until a new process responded. */
   readonly restarted: number
 }
 
@@ -57,7 +58,7 @@ const createdKey = (url: string) =>
     Effect.runPromise
   )
 
-/** Everything that happens before the load begins: a chain, its index, a key, and what is asked for. */
+/** Prepares a run: a chain, its index, a key, and the paths to request. */
 const begin = async ({ main, blocks }: FaultRun, kind: Fault["database"], server: PostgresServer | undefined) => {
   const disk = kind === "sqlite" ? smallDisk(128) : undefined
   const url = kind === "sqlite" ? `sqlite:${disk!.folder}/faults.db` : `${server!.url}/postgres`
@@ -93,7 +94,7 @@ const begin = async ({ main, blocks }: FaultRun, kind: Fault["database"], server
   return { disk, url, node, env, service, indexed, people, paths, key: await createdKey(url) }
 }
 
-/** Until everything is well, from the end of a fault on. */
+/** Waits from the end of a fault until everything has recovered. */
 const recovery = async (load: SteadyLoad, watch: number, upToDate: () => Promise<boolean>) => {
   const ended = performance.now()
   const tally = load.take()
@@ -125,12 +126,12 @@ const merged = (a: Tally, b: Tally): Tally => ({
   failed: Math.max(a.failed, b.failed)
 })
 
-/** Makes one fault after the other in a service that is asked all the time, and in the end tells it to end. */
+/** Causes one fault after another in a service under load, and stops it in the end. */
 const runOn = async (kind: Fault["database"], run: FaultRun): Promise<FaultsSeen> => {
   const { main, rate, watch, faults } = run
   const server = kind === "postgres" ? await startPostgres() : undefined
   const { disk, url, node, env, service, indexed, people, paths, key } = await begin(run, kind, server)
-  // one reads of everybody, the others of the busiest
+  // One reads all addresses, the others the busiest ones.
   const readers = ["", ...people.slice(0, 9)].map(person => {
     const seen: Array<Line> = []
     let opened = false
@@ -155,32 +156,32 @@ const runOn = async (kind: Fault["database"], run: FaultRun): Promise<FaultsSeen
     const seen: Array<() => FaultSeen> = []
     for (const fault of faults.filter(({ database }) => database === kind)) {
       load.take()
-      const told = await fault.make(world)
+      const note = await fault.make(world)
       const { tally, after, recovered } = await recovery(load, watch, upToDate)
       const { name, seconds } = fault
       const alive = service.alive()
-      // some answers are still on their way, and are counted when they come
-      seen.push(() => ({ name, seconds, tally: merged(tally, after), recovered, alive, told }))
+      // Responses that are still in flight are counted when they arrive.
+      seen.push(() => ({ name, seconds, tally: merged(tally, after), recovered, alive, note }))
     }
     clearInterval(mining)
-    // what was read of the store would be behind the readers if it went on meanwhile
+    // The index must be at rest when the store is read, or the readers would have later events.
     while ((await indexed()) < node.chain.length - 1) await sleep(100)
     await sleep(watch)
 
     const lines = (await storedEvents(url)).slice(before)
     const streams = readers.flatMap(({ person, seen }) => {
-      const told = difference(
+      const problem = difference(
         seen,
         lines.filter(({ of }) => person === "" || of === person)
       )
-      return told === undefined ? [] : [`${person || "everybody"}: ${told}`]
+      return problem === undefined ? [] : [`${person || "all addresses"}: ${problem}`]
     })
     load.take()
     await sleep(1_000)
-    const told = performance.now()
+    const signaled = performance.now()
     service.signal("SIGTERM")
     const code = await service.ended
-    const took = seconds(told)
+    const took = seconds(signaled)
     const ending = { tally: load.take(), seconds: took, code }
     await load.stop()
     const started = performance.now()
@@ -200,7 +201,7 @@ const runOn = async (kind: Fault["database"], run: FaultRun): Promise<FaultsSeen
   }
 }
 
-/** Makes every fault, those of PostgreSQL in one service, and the full disk in one over SQLite. */
+/** Causes every fault: those of PostgreSQL in one service, the full disk in another on SQLite. */
 export const faultRun = async (run: FaultRun): Promise<ReadonlyArray<FaultsSeen>> => {
   const seen: Array<FaultsSeen> = []
   for (const kind of ["postgres", "sqlite"] as const)

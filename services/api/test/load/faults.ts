@@ -5,13 +5,13 @@ import type { GeneratedNode } from "./generatedNode.ts"
 import type { ServiceProcess } from "./serviceProcess.ts"
 import { slowLoris } from "./slowLoris.ts"
 
-/** What a fault can be made in. */
+/** The parts that a fault can affect. */
 export interface World {
   readonly service: ServiceProcess
   readonly node: GeneratedNode
   readonly database: PostgresServer | undefined
   readonly disk: SmallDisk | undefined
-  /** A page that a good key opens. */
+  /** The path of a page. */
   readonly page: string
 }
 
@@ -19,21 +19,21 @@ export interface Fault {
   readonly name: string
   readonly seconds: number
   readonly database: "postgres" | "sqlite"
-  /** Makes it, and is done when it is over. What it has to tell is given back. */
+  /** Causes the fault and resolves when it is over, with details for the report. */
   readonly make: (world: World) => Promise<string>
 }
 
 const counted = (counts: ReadonlyMap<string, number>) =>
   [...counts].map(([name, count]) => `${count.toLocaleString("en")} × ${name}`).join(", ")
 
-/** How many clients there are, and how long they and the others go on. */
-export interface Measure {
+/** How long the faults last, and how many clients there are. */
+export interface FaultOptions {
   readonly seconds: number
   readonly connections: number
 }
 
-/** The faults, each for so many seconds. The node is down for longer than it is waited for. */
-export const faults = ({ seconds, connections }: Measure): ReadonlyArray<Fault> => [
+/** The faults. The node is down for longer than the service waits for it. */
+export const faults = ({ seconds, connections }: FaultOptions): ReadonlyArray<Fault> => [
   {
     name: "the node is down",
     seconds: seconds * 3,
@@ -46,7 +46,7 @@ export const faults = ({ seconds, connections }: Measure): ReadonlyArray<Fault> 
     }
   },
   {
-    name: "the node takes 3 s longer for each answer",
+    name: "the node responds 3 s slower",
     seconds,
     database: "postgres",
     make: async ({ node }) => {
@@ -57,7 +57,7 @@ export const faults = ({ seconds, connections }: Measure): ReadonlyArray<Fault> 
     }
   },
   {
-    name: "PostgreSQL is stopped, and started again",
+    name: "PostgreSQL stops and starts again",
     seconds,
     database: "postgres",
     make: async ({ database }) => {
@@ -73,24 +73,24 @@ export const faults = ({ seconds, connections }: Measure): ReadonlyArray<Fault> 
     database: "sqlite",
     make: async ({ disk, node, service }) => {
       disk!.fill()
-      // what was written before is a file that has room for some more
+      // The file of the database still has room for some blocks.
       for (let i = 0; i < seconds * 10; i++) {
         node.mine()
         await sleep(100)
       }
       const body = (await (await service.get("/readyz")).json()) as { chains: ReadonlyArray<{ indexed: number }> }
       disk!.clear()
-      return `the index was ${node.chain.length - 1 - body.chains[0]!.indexed} blocks behind when there was room again`
+      return `the index was ${node.chain.length - 1 - body.chains[0]!.indexed} blocks below the head when there was room again`
     }
   },
   {
-    name: "50 clients ask without a pause, with bad keys",
+    name: "50 clients flood with invalid keys",
     seconds,
     database: "postgres",
-    make: async ({ service, page }) => `the 50 got ${counted(await badKeys(service.base, page, 50, seconds))}`
+    make: async ({ service, page }) => `the clients got ${counted(await badKeys(service.base, page, 50, seconds))}`
   },
   {
-    name: `${connections.toLocaleString("en")} connections that send a line of their headers every 3 s`,
+    name: `${connections.toLocaleString("en")} connections send headers slowly`,
     seconds: seconds * 2,
     database: "postgres",
     make: async ({ service }) => {

@@ -188,7 +188,7 @@ export const generatedNode = async (
     /** Adds a block, of now or of that second. */
     mine,
     /** Puts other blocks in place of the newest ones, and one more. */
-    reorganise: (depth: number) => {
+    reorganize: (depth: number) => {
       chain.splice(chain.length - depth, depth)
       for (let i = 0; i <= depth; i++) mine()
     },

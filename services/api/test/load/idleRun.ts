@@ -10,17 +10,17 @@ import { memory, processorSeconds } from "./processUse.ts"
 import { serviceProcess, untilStatus } from "./serviceProcess.ts"
 
 export interface IdleRun {
-  /** The program to run: the service's source, or what was built of it. */
+  /** The program to run: the source of the service, or its build. */
   readonly main: string
-  /** URL of the database; one of its own where it is SQLite's. */
+  /** URL of an empty database. */
   readonly database: string
-  /** Processes of the service over that database. */
+  /** Processes of the service on that database. */
   readonly processes: number
-  /** Streams that are open at once in all of them together. */
+  /** Streams that are open in all processes together. */
   readonly streams: number
-  /** How long nothing happens. */
+  /** How long the streams are idle. */
   readonly seconds: number
-  /** Blocks that are written then, one after another. */
+  /** Blocks that are written after that, one by one. */
   readonly blocks: number
 }
 
@@ -35,8 +35,8 @@ const until = async (what: string, done: () => boolean) => {
 }
 
 /**
- * Opens streams that nothing comes over, and then has something come over all of them. Blocks are written straight into the
- * database, as another process would: from there on it is measured.
+ * Opens idle streams, and then writes blocks that concern all of them directly into the database, as another process would.
+ * Latency counts from the commit.
  */
 export const idleRun = async (run: IdleRun) => {
   const services = []
@@ -65,7 +65,7 @@ export const idleRun = async (run: IdleRun) => {
         else if (event === "transaction") arrivals[i]!.push(at)
       })
       readers.push(reader)
-      // as many at a time as a server's backlog takes
+      // As many at a time as the backlog of a server allows.
       if (i % 100 === 99) await until(`stream ${i} is open`, () => heartbeats[i]! > 0)
     }
     await until("all streams are open", () => heartbeats.every(count => count > 0))
@@ -94,14 +94,14 @@ export const idleRun = async (run: IdleRun) => {
     return {
       memoryAStream: grown / run.streams,
       memory: { before, after },
-      /** Of one processor, of each process. */
+      /** Share of one processor, per process. */
       processor: share,
-      /** Streams that had a sign of life while nothing happened. */
+      /** Streams that received a heartbeat while idle. */
       lively,
-      /** Events that did not come, or came twice. */
+      /** Events lost or repeated. */
       lost,
       delay: { p50: percentile(delays, 0.5), p99: percentile(delays, 0.99), most: percentile(delays, 1) },
-      /** Connections that were made; as many as streams where none was lost. */
+      /** Connections that were opened: as many as streams if none broke. */
       connections: readers.reduce((sum, reader) => sum + reader.connections(), 0)
     }
   } finally {

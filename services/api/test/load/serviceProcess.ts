@@ -5,7 +5,7 @@ import { createServer } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 
-/** A port that nothing listens on now. */
+/** A free port. */
 const freePort = async (): Promise<number> => {
   const probe = createServer().listen(0, "127.0.0.1")
   await once(probe, "listening")
@@ -15,10 +15,10 @@ const freePort = async (): Promise<number> => {
   return typeof address === "object" && address !== null ? address.port : 0
 }
 
-/** A key that every service started here takes. */
+/** A key that every service started here accepts. */
 export const key = "a-key-of-sixteen"
 
-/** The service as a process, in a folder of its own, which goes with it. It may not answer yet. */
+/** Starts the service as a process in a temporary folder. It may not respond yet. */
 export const serviceProcess = async (main: string, env: Readonly<Record<string, string>>) => {
   const folder = mkdtempSync(join(tmpdir(), "glossa-load-"))
   const port = await freePort()
@@ -53,7 +53,7 @@ export const serviceProcess = async (main: string, env: Readonly<Record<string, 
     folder,
     ended,
     pid: child.pid!,
-    /** The end of what it printed. */
+    /** The end of its output. */
     said: () => said,
     signal: (signal: NodeJS.Signals) => child.kill(signal),
     alive: () => child.exitCode === null && child.signalCode === null,
@@ -68,11 +68,11 @@ export const serviceProcess = async (main: string, env: Readonly<Record<string, 
 
 export type ServiceProcess = Awaited<ReturnType<typeof serviceProcess>>
 
-/** Asks until the answer has the status; fails where the process ends, or after a minute. */
+/** Repeats a request until the response has a status; fails if the process exits, or after a minute. */
 export const untilStatus = async (service: ServiceProcess, path: string, status: number): Promise<Response> => {
   const deadline = performance.now() + 60_000
   while (performance.now() < deadline) {
-    if (!service.alive()) throw new Error(`The service ended: ${service.said()}`)
+    if (!service.alive()) throw new Error(`The service exited: ${service.said()}`)
     const answer = await service.get(path).catch(() => undefined)
     if (answer?.status === status) return answer
     await answer?.body?.cancel()

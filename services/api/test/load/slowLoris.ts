@@ -2,8 +2,8 @@ import { connect, type Socket } from "node:net"
 import { setTimeout as sleep } from "node:timers/promises"
 
 /**
- * Holds so many connections for so many seconds, each in the middle of a request's headers, of which a line comes now and then; one that
- * is closed is opened anew. Only for the loopback, and it ends by itself.
+ * Holds connections that send their headers slowly, a line every 3 seconds; one that is closed is opened again. Only for the
+ * loopback interface. Returns how many were opened, and how many were open at once.
  */
 export const slowLoris = async (port: number, connections: number, seconds: number) => {
   const until = performance.now() + seconds * 1_000
@@ -11,7 +11,7 @@ export const slowLoris = async (port: number, connections: number, seconds: numb
   let [opened, most] = [0, 0]
   const open = (i: number) => {
     if (performance.now() > until) return
-    // the loopback is a whole network: one address has not enough ports
+    // One loopback address does not have enough ports.
     const socket = connect({ port, host: "127.0.0.1", localAddress: `127.0.0.${2 + (i % 8)}` })
     socket.on("connect", () => {
       opened++

@@ -1,24 +1,24 @@
 import { Agent, request } from "node:http"
 import { isDeepStrictEqual } from "node:util"
 
-/** What became of the requests since the last time that somebody asked. */
+/** Counts of responses since the last call of `take`. */
 export interface Tally {
   asked: number
-  /** Answered with what is right. */
+  /** Correct responses. */
   right: number
-  /** Answered with a problem, by its code. */
+  /** Problems, by code. */
   readonly problems: Map<string, number>
-  /** Not answered, because nothing listened. */
+  /** Refused connections. */
   refused: number
-  /** Not answered, or not to the end, because the connection ended. */
+  /** Connections that closed before the end of the response. */
   cut: number
-  /** Not answered within half a minute. */
+  /** Requests without a response within 30 seconds. */
   hung: number
-  /** Answered with something else; the first few of them. */
+  /** Other responses. */
   readonly wrong: Array<string>
-  /** Milliseconds that the slowest answer took. */
+  /** Milliseconds of the slowest response. */
   slowest: number
-  /** When the last request that was not answered right was sent, by `performance.now()`. */
+  /** When the last request without a correct response was sent, by `performance.now()`. */
   failed: number
 }
 
@@ -40,7 +40,7 @@ interface Answer {
   readonly text: string
 }
 
-const [patience, most] = [30_000, 2_000]
+const [timeoutMs, maxOpen] = [30_000, 2_000]
 
 const ask = (agent: Agent, url: string, key: string): Promise<Answer | "refused" | "cut" | "hung"> =>
   new Promise(resolve => {
@@ -61,12 +61,12 @@ const ask = (agent: Agent, url: string, key: string): Promise<Answer | "refused"
     const timer = setTimeout(() => {
       resolve("hung")
       asked.destroy()
-    }, patience)
+    }, timeoutMs)
     asked.on("close", () => clearTimeout(timer))
     asked.end()
   })
 
-/** What may differ: what a chain that can't be asked leaves out of an answer is named in its warnings. */
+/** Whether a response is correct. It may lack what an unavailable chain leaves out if its warnings name that. */
 const isRight = (path: string, text: string, reference: string): boolean => {
   if (text === reference) return true
   if (path.includes("/transactions")) return false
@@ -82,8 +82,8 @@ const codeOf = ({ type, text }: Answer): string | undefined => {
 }
 
 /**
- * Asks for the same pages again and again, so many a second, and holds every answer against the first one. Nobody waits for an
- * answer before the next is asked for; above 2,000 that are open, none is.
+ * Requests the same pages again and again at a fixed rate, and compares every response with the first one. Requests do not wait
+ * for earlier responses; while 2,000 are open, no request is sent.
  */
 export const steadyLoad = async (base: string, key: string, paths: ReadonlyArray<string>, rate: number) => {
   const agent = new Agent({ keepAlive: true, maxSockets: 200 })
@@ -91,7 +91,7 @@ export const steadyLoad = async (base: string, key: string, paths: ReadonlyArray
   for (const path of paths) {
     const answer = await ask(agent, base + path, key)
     if (typeof answer === "string" || answer.status !== 200)
-      throw new Error(`${path} was not answered: ${typeof answer === "string" ? answer : answer.text}`)
+      throw new Error(`${path} failed: ${typeof answer === "string" ? answer : answer.text}`)
     references.set(path, answer.text)
   }
 
@@ -119,17 +119,17 @@ export const steadyLoad = async (base: string, key: string, paths: ReadonlyArray
   }
   let due = performance.now()
   const timer = setInterval(() => {
-    for (const now = performance.now(); due < now; due += 1_000 / rate) if (open < most) void one()
+    for (const now = performance.now(); due < now; due += 1_000 / rate) if (open < maxOpen) void one()
   }, 10)
 
   return {
-    /** What was counted so far; from here on it is counted anew. */
+    /** Returns the counts so far, and resets them. */
     take: (): Tally => {
       const taken = tally
       tally = emptyTally()
       return taken
     },
-    /** Sends no more, and waits for what is open. */
+    /** Sends no more requests, and waits for open ones. */
     stop: async () => {
       clearInterval(timer)
       while (open > 0) await new Promise(done => setTimeout(done, 20))

@@ -5,7 +5,7 @@ import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { getAddress } from "ethers"
 
-/** What a reader sees of an event: what is compared. */
+/** The part of an event that is compared. */
 export interface Line {
   readonly event: "transaction" | "revert"
   readonly address: string
@@ -18,14 +18,14 @@ export interface StoredLine extends Line {
   readonly of: string
 }
 
-/** Everything that the journal of the database says, in its order. */
+/** All events in the journal of the database, in order. */
 export const storedEvents = (url: string): Promise<ReadonlyArray<StoredLine>> =>
   Effect.gen(function* () {
     const store = yield* HistoryStore
     const { first = 1, last = 0 } = (yield* store.journalRanges).get("ethereum") ?? {}
     if (first !== 1) return yield* Effect.die(new Error("the journal has forgotten its beginning"))
     const sql = yield* SqlClient.SqlClient
-    const everybody = (yield* sql<{ readonly address: Uint8Array }>`SELECT DISTINCT address FROM appearances`).map(
+    const allAddresses = (yield* sql<{ readonly address: Uint8Array }>`SELECT DISTINCT address FROM appearances`).map(
       ({ address }): Address => `0x${Buffer.from(address).toString("hex")}`
     )
     const lines: Array<StoredLine> = []
@@ -38,9 +38,9 @@ export const storedEvents = (url: string): Promise<ReadonlyArray<StoredLine>> =>
     for (let number = first; number <= last; number++) {
       const entry = yield* store.getJournalEntry("ethereum", number)
       if (entry === undefined) return yield* Effect.die(new Error(`there is no entry ${number}`))
-      // a block that was undone has its rows kept, so that both of its entries can be read; of old blocks nobody knows any
-      // more whose they are, but the rows of those who are asked for
-      const rows = (yield* store.getJournalRows(entry)) ?? (yield* store.getJournalRows(entry, everybody))
+      // A reverted block keeps its rows, so that both of its entries can be read. The journal of an old block has no list of
+      // its addresses; its rows are read by address.
+      const rows = (yield* store.getJournalRows(entry)) ?? (yield* store.getJournalRows(entry, allAddresses))
       if (rows === undefined) return yield* Effect.die(new Error(`entry ${number} has no rows`))
       for (const row of rows) {
         const { txHash: hash, action } = row.record
@@ -51,7 +51,7 @@ export const storedEvents = (url: string): Promise<ReadonlyArray<StoredLine>> =>
     return lines
   }).pipe(Effect.provide(HistoryStore.layer), Effect.provide(database(url)), Effect.runPromise)
 
-/** Where what was seen is not what was meant to be; undefined where it is. */
+/** Describes the first difference between received and expected events; undefined if there is none. */
 export const difference = (seen: ReadonlyArray<Line>, meant: ReadonlyArray<Line>): string | undefined => {
   const at = meant.findIndex(
     (line, i) => seen[i]?.hash !== line.hash || seen[i]?.event !== line.event || seen[i]?.address !== line.address

@@ -7,12 +7,12 @@ import { serviceProcess, untilStatus } from "./serviceProcess.ts"
 import { difference, type Line, type StoredLine, storedEvents } from "./storedEvents.ts"
 
 export interface StreamRun {
-  /** The program to run: the service's source, or what was built of it. */
+  /** The program to run: the source of the service, or its build. */
   readonly main: string
   readonly seconds: number
   readonly transactionsASecond: number
   readonly readers: number
-  /** Readers of these that leave and come back, at random. */
+  /** Readers that reconnect at random. */
   readonly restless: number
   readonly reorganizations: number
 }
@@ -25,7 +25,7 @@ interface Filters {
 interface Reader {
   readonly filters: Filters
   readonly seen: ReadonlyArray<Line>
-  /** Why its streams ended, where the service ended them. */
+  /** How often the service ended its streams, by reason. */
   readonly ends: ReadonlyMap<string, number>
   readonly stream: ReturnType<typeof eventReader>
 }
@@ -45,7 +45,7 @@ const queryOf = ({ addresses, actions }: Filters) =>
 
 const someActions: ReadonlyArray<Action> = ["swap", "send", "receive", "approve", "deposit", "claim", "mint"]
 
-/** One in twenty reads of everybody, by action; the others of a few addresses, half of them by action too. */
+/** One in twenty reads all addresses, by action; the others read a few addresses, half of them also by action. */
 const filtersOf = (reader: number, known: ReadonlyArray<Address>): Filters => {
   const action = someActions[reader % someActions.length]!
   if (reader % 20 === 0) return { actions: [action] }
@@ -56,8 +56,8 @@ const filtersOf = (reader: number, known: ReadonlyArray<Address>): Filters => {
 }
 
 /**
- * Follows a chain that is made as fast as it is asked for, with readers that come and go, and holds what each of them saw
- * against what the store says. The service is a process of its own; the chain's node and the readers are here.
+ * Indexes a generated chain, with readers that reconnect, and compares the events of each reader with the store. The service
+ * is a process of its own; the node and the readers are in this one.
  */
 export const streamRun = async (run: StreamRun) => {
   const blocksASecond = 2
@@ -86,7 +86,7 @@ export const streamRun = async (run: StreamRun) => {
         seen.push({ event, address, hash })
         const since = event === "transaction" ? made.get(hash) : undefined
         if (since !== undefined && i >= run.restless) delays.push(at - since)
-        // between two events of one block, where the position is more than the block's
+        // Between two events of one block, where the cursor has a position within the block.
         if (leaving.has(i) && Math.random() < 0.3) {
           leaving.delete(i)
           readers[i]!.stream.drop(Math.random() * 2_000)
@@ -101,7 +101,7 @@ export const streamRun = async (run: StreamRun) => {
     const restless = readers.slice(0, run.restless).map(async ({ stream }, i) => {
       while (performance.now() < until) {
         await sleep(200 + Math.random() * Math.min(10_000, run.seconds * 200))
-        // while nothing comes, or at one of the next events
+        // While idle, or at one of the next events.
         if (Math.random() < 0.5) stream.drop(Math.random() * 2_000)
         else leaving.add(i)
       }
@@ -123,7 +123,7 @@ export const streamRun = async (run: StreamRun) => {
       if (performance.now() > (reorganizations[0] ?? Number.POSITIVE_INFINITY)) {
         reorganizations.shift()
         const depth = Math.min(from - 1, 3 + Math.floor(Math.random() * 8))
-        node.reorganise(depth)
+        node.reorganize(depth)
         note(from - depth)
       } else {
         node.mine()
@@ -143,20 +143,20 @@ export const streamRun = async (run: StreamRun) => {
       indexed = body.chains[0]?.indexed ?? -1
       await sleep(100)
     }
-    const behind = (performance.now() - stopped) / 1_000
+    const lagSeconds = (performance.now() - stopped) / 1_000
 
     const lines = await storedEvents(`sqlite:${service.folder}/stream.db`)
     const meant = readers.map(({ filters }) => lines.filter(fits(filters)))
-    // what was written last is on its way for a moment
+    // The last events take a moment to arrive.
     for (let i = 0; i < 300 && readers.some(({ seen }, reader) => seen.length < meant[reader]!.length); i++)
       await sleep(100)
     await sleep(500)
     const wrong = readers.flatMap(({ seen, filters }, reader) => {
-      const told = difference(seen, meant[reader]!)
-      return told === undefined ? [] : [`reader ${reader} (${queryOf(filters)}): ${told}`]
+      const problem = difference(seen, meant[reader]!)
+      return problem === undefined ? [] : [`reader ${reader} (${queryOf(filters)}): ${problem}`]
     })
 
-    // the rows that stand are those of the chain as it stands
+    // The remaining rows are those of the chain.
     const standing = new Map<string, number>()
     for (const { event, hash } of lines)
       standing.set(hash, (standing.get(hash) ?? 0) + (event === "transaction" ? 1 : -1))
@@ -167,16 +167,16 @@ export const streamRun = async (run: StreamRun) => {
     return {
       transactions,
       rate: transactions / took,
-      behind,
+      lagSeconds,
       events: readers.reduce((sum, { seen }) => sum + seen.length, 0),
       reverts: readers.reduce((sum, { seen }) => sum + seen.filter(({ event }) => event === "revert").length, 0),
       connections: readers.reduce((sum, { stream }) => sum + stream.connections(), 0),
       ends: readers.flatMap(({ ends }) => [...ends.keys()]),
       idle: readers.filter(({ seen }) => seen.length === 0).length,
       delay: { p50: percentile(delays, 0.5), p99: percentile(delays, 0.99) },
-      /** Readers that saw something else than the store has, and why. */
+      /** Readers whose events differ from the store, and how. */
       wrong,
-      /** Transactions that the index has and the chain has not, and the other way round. */
+      /** Transactions that only the index has, and that only the chain has. */
       stale,
       missing
     }

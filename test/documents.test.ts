@@ -13,10 +13,14 @@ const documents = globSync(["*.md", "docs/*.md", "{packages,services}/*/README.m
   cwd: root
 })
 
+/** Characters, without the targets of links. */
+const [maxCellLength, maxLineLength] = [80, 140]
+const pending = ["docs/api.md", "packages/chain/README.md", "packages/history/README.md", "services/api/README.md"]
+
 describe.each(documents)("%s", document => {
   const text = read(document)
 
-  test("links to files and headings that are there", () => {
+  test("links to existing files and headings", () => {
     const links = Array.from(text.matchAll(/\]\((?!https?:)([^)\s]+)\)/g), _ => _[1]!)
     for (const link of links) {
       const [path = "", heading] = link.split("#")
@@ -31,14 +35,27 @@ describe.each(documents)("%s", document => {
     }
   })
 
-  test("names scripts that are there", () => {
+  test.skipIf(pending.includes(document))("has short table cells and lines", () => {
+    const prose = text.replace(/^```[\s\S]*?^```/gm, "").replace(/\]\([^)]*\)/g, "]")
+    const [rows, lines] = [
+      prose.split("\n").filter(_ => _.startsWith("|")),
+      prose.split("\n").filter(_ => !_.startsWith("|"))
+    ]
+    const cells = rows
+      .filter(_ => !/^\|[-| ]+$/.test(_))
+      .flatMap(row => row.split(/(?<!\\)\|/).map(cell => cell.trim()))
+    expect(cells.filter(cell => cell.length > maxCellLength)).toEqual([])
+    expect(lines.filter(line => line.length > maxLineLength)).toEqual([])
+  })
+
+  test("names existing scripts", () => {
     const { scripts } = JSON.parse(read("package.json"))
     const named = Array.from(text.matchAll(/\bnpm run (?:--\S+ )*(\w[\w-]*)/g), _ => _[1]!)
     expect(Object.keys(scripts)).toEqual(expect.arrayContaining(named))
   })
 })
 
-test("the commands about keys do what is said of them", () => {
+test("the commands about keys print keys", () => {
   const commands = documents.flatMap(document =>
     Array.from(read(document).matchAll(/^npm run (?:--silent )?glossa -- (keys .+)$/gm), _ => _[1]!)
   )
@@ -61,7 +78,7 @@ test("the commands about keys do what is said of them", () => {
   }
 })
 
-test("CONTRIBUTING.md shows a story as it is", () => {
+test("CONTRIBUTING.md quotes a story", () => {
   const [, story = ""] = markdownExamples(read("CONTRIBUTING.md"))
   const [heading, file] = story.match(/^\/\/ (\S+)\n/) ?? []
   expect(missingPart(story.replace(heading!, ""), read(file!))).toBeUndefined()

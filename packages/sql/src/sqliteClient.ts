@@ -14,7 +14,9 @@ const pragmas = [
   "journal_mode=WAL",
   "synchronous=NORMAL",
   "foreign_keys=ON",
-  "cache_size=-65536"
+  "cache_size=-65536",
+  // 32 MB: a page that many transactions change is copied from the log to the database less often
+  "wal_autocheckpoint=4000"
 ]
 
 /** The number of prepared statements that are kept. */

@@ -47,7 +47,8 @@ const throughIt = async (url: string, disk: SmallDisk) => {
   return told.filter(line => line.includes("retrying"))
 }
 
-const sqlite = smallDisk(24)
+// room for the write-ahead log, which SQLite copies to the database at 32 MB
+const sqlite = smallDisk(64)
 const postgres = smallDisk(24)
 
 if (sqlite === undefined || postgres === undefined)

@@ -1,3 +1,4 @@
+import { compareSortKeys } from "@glossa/timestamp"
 import { Effect } from "effect"
 import type { SqlClient, SqlError } from "effect/sql"
 import type { Appearance } from "../Appearance.ts"
@@ -23,6 +24,10 @@ const appearanceToRow = ({ chain, address, second, position, block, record }: Ap
   JSON.stringify(record)
 ]
 
+/** The order of the table, in which each of its pages is found and changed once. */
+const byKey = (a: Appearance, b: Appearance) =>
+  a.address === b.address ? compareSortKeys(a, b) : a.address < b.address ? -1 : 1
+
 /** Writes appearances, replacing those at the same address and position. */
 export const writeAppearances = (
   sql: SqlClient.SqlClient
@@ -33,5 +38,5 @@ export const writeAppearances = (
     suffix: `ON CONFLICT (address, second, position) DO UPDATE
       SET filter_key = excluded.filter_key, block = excluded.block, record = excluded.record`
   })
-  return appearances => Effect.suspend(() => insert(appearances.map(appearanceToRow)))
+  return appearances => Effect.suspend(() => insert(appearances.toSorted(byKey).map(appearanceToRow)))
 }

@@ -1,6 +1,6 @@
 import { template } from "../../tsup.template.ts"
 
-// only the sub-path for Node imports anything of Node's
+// Only the entry point for Node imports Node's modules.
 export default template(
   { index: "src/index.ts", node: "src/node.ts" },
   { external: [/^node:/], removeNodeProtocol: false }

@@ -2,6 +2,6 @@ import { template } from "../../tsup.template.ts"
 
 export default template(
   { index: "src/index.ts", testing: "src/testing.ts" },
-  // `node:sqlite` has no name without its prefix
+  // `node:sqlite` does not exist without the prefix.
   { platform: "node", removeNodeProtocol: false }
 )

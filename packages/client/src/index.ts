@@ -3,9 +3,9 @@ export {
   type Blockchain,
   type ContractOptions,
   createClient,
-  type TransactionFilters,
   type GlossaClient,
   type HistoryOptions,
+  type TransactionFilters,
   type WholeHistoryOptions
 } from "./createClient.ts"
 export { GlossaError } from "./GlossaError.ts"

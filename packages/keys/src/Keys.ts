@@ -18,6 +18,7 @@ import { formatApiKey } from "./text/formatApiKey.ts"
 import { parseApiKey, prefixOf } from "./text/parseApiKey.ts"
 import { UnknownKeyError } from "./UnknownKeyError.ts"
 
+/** Options of `Keys.layer`. */
 export interface KeysOptions {
   /** Keys that are valid in addition to the stored ones, in any format. They cannot be listed, rotated or revoked. */
   readonly configured?: ReadonlyArray<Redacted.Redacted>

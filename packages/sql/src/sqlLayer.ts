@@ -6,6 +6,7 @@ import type { InvalidDatabaseUrlError } from "./InvalidDatabaseUrlError.ts"
 import { parseDatabaseUrl } from "./parseDatabaseUrl.ts"
 import { sqliteClient } from "./sqliteClient.ts"
 
+/** Options of `sqlLayer`. */
 export interface SqlLayerOptions {
   /** Maximum open connections to PostgreSQL (default 10). SQLite has one connection. */
   readonly maxConnections?: number

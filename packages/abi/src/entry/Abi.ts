@@ -12,6 +12,7 @@ export interface Parameter {
   readonly internalType?: string
 }
 
+/** A parameter of an event. */
 export interface EventParameter extends Parameter {
   readonly indexed: boolean
 }
@@ -43,17 +44,20 @@ export interface ErrorEntry {
   readonly selector?: Hex
 }
 
+/** The constructor. */
 export interface ConstructorEntry {
   readonly type: "constructor"
   readonly inputs: ReadonlyArray<Parameter>
   readonly stateMutability: "nonpayable" | "payable"
 }
 
+/** The fallback function. */
 export interface FallbackEntry {
   readonly type: "fallback"
   readonly stateMutability: "nonpayable" | "payable"
 }
 
+/** The receive function. */
 export interface ReceiveEntry {
   readonly type: "receive"
   readonly stateMutability: "payable"
@@ -65,4 +69,5 @@ export interface ReceiveEntry {
  */
 export type AbiEntry = FunctionEntry | EventEntry | ErrorEntry | ConstructorEntry | FallbackEntry | ReceiveEntry
 
+/** An ABI in the JSON form of the Solidity ABI specification. */
 export type Abi = ReadonlyArray<AbiEntry>

@@ -30,7 +30,7 @@ describe("a constructor's arguments", () => {
   })
 
   it("are empty if it reads none; it is nonpayable if it reverts with ether", () => {
-    // CALLVALUE PUSH1 05 JUMPI STOP JUMPDEST PUSH0 PUSH0 REVERT
+    // CALLVALUE PUSH1 05 JUMPI STOP JUMPDEST PUSH0 PUSH0 REVERT.
     expect(inferConstructor("0x34600557005b5f5ffd")).toEqual({
       type: "constructor",
       inputs: [],

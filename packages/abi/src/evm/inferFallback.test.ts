@@ -20,11 +20,11 @@ describe("inferFallback", () => {
   it.each<readonly [string, Hex, ReadonlyArray<string>]>([
     ["nothing, where all such calls revert", "0x5f5ffd", []],
     ["a fallback that accepts ether", "0x00", ["fallback payable"]],
-    // CALLVALUE PUSH1 05 JUMPI STOP JUMPDEST PUSH0 PUSH0 REVERT
+    // CALLVALUE PUSH1 05 JUMPI STOP JUMPDEST PUSH0 PUSH0 REVERT.
     ["a fallback that rejects ether", "0x34600557005b5f5ffd", ["fallback nonpayable"]],
-    // CALLDATASIZE PUSH1 05 JUMPI STOP JUMPDEST PUSH0 PUSH0 REVERT
+    // CALLDATASIZE PUSH1 05 JUMPI STOP JUMPDEST PUSH0 PUSH0 REVERT.
     ["receive alone", "0x36600557005b5f5ffd", ["receive payable"]],
-    // CALLDATASIZE PUSH1 05 JUMPI STOP JUMPDEST STOP
+    // CALLDATASIZE PUSH1 05 JUMPI STOP JUMPDEST STOP.
     ["both", "0x36600557005b00", ["fallback payable", "receive payable"]]
   ])("%s", (_, code, entries) => {
     expect(rest(code)).toEqual(entries)

@@ -11,7 +11,7 @@ const of = (body: string, inputs: string) => {
   return inferMutability(findings, inputs)
 }
 
-// CALLVALUE DUP1 ISZERO PUSH1 09 JUMPI PUSH0 PUSH0 REVERT JUMPDEST POP
+// CALLVALUE DUP1 ISZERO PUSH1 09 JUMPI PUSH0 PUSH0 REVERT JUMPDEST POP.
 const refuse = "3480156009575f5ffd5b50"
 const store = "6004355f5500"
 const giveStored = "5f545f5260205ff3"
@@ -21,18 +21,18 @@ const giveOne = "60015f5260205ff3"
 describe("mutability", () => {
   it.each<readonly [string, string, string, string]>([
     ["of a function that writes and rejects ether", refuse + store, "uint256", "nonpayable"],
-    ["of what writes and doesn't", store, "uint256", "payable"],
-    ["of what reads", refuse + giveStored, "uint256", "view"],
-    ["of what only computes", refuse + giveArgument, "uint256", "pure"],
+    ["of a function that writes and does not reject ether", store, "uint256", "payable"],
+    ["of a function that reads state", refuse + giveStored, "uint256", "view"],
+    ["of a function that only computes", refuse + giveArgument, "uint256", "pure"],
     ["of a constant", refuse + giveOne, "", "view"],
     ["of an old constant, which accepts ether", giveOne, "", "view"],
-    ["of what takes something and always answers the same", refuse + giveOne, "uint256", "nonpayable"],
-    ["of what takes something and always reverts", `${refuse}5f5ffd`, "uint256", "nonpayable"],
+    ["of a function with arguments and a constant result", refuse + giveOne, "uint256", "nonpayable"],
+    ["of a function with arguments that always reverts", `${refuse}5f5ffd`, "uint256", "nonpayable"],
     ["of a function that always reverts, but not because of ether", "5f545f525f5ffd", "uint256", "payable"],
     // No arguments, GAS as value and target: CALL, POP, STOP.
-    ["of what calls", `${refuse}5f5f5f5f5f5f5af15000`, "uint256", "nonpayable"],
-    ["of what calls for an answer only", `${refuse}5f5f5f5f5f5afa5000`, "uint256", "view"],
-    // CALLVALUE PUSH1 0a JUMPI ... JUMPDEST PUSH1 0f JUMP JUMPDEST, and there a message is written
+    ["of a function that calls", `${refuse}5f5f5f5f5f5f5af15000`, "uint256", "nonpayable"],
+    ["of a function that makes a static call", `${refuse}5f5f5f5f5f5afa5000`, "uint256", "view"],
+    // CALLVALUE PUSH1 0a JUMPI ... JUMPDEST PUSH1 0f JUMP JUMPDEST, which then writes a message.
     [
       "where the refusal is shared, and says why",
       `34600a57${store}5b600e565b60205f5260245ffd`,

@@ -141,7 +141,7 @@ describe("from the sender's side", () => {
     ],
     ["a creation", { to: null, created: b }, { action: "create", contractType: "token", operation: "deploy" }],
     ["nothing moved", {}, { action: "execute", contractType: "wallet" }]
-  ])("%s", (_, of, reading) => expect(read(of)).toEqual(reading))
+  ])("%s", (_, of, analysis) => expect(read(of)).toEqual(analysis))
 })
 
 describe("from the other side", () => {

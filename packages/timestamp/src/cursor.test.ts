@@ -13,11 +13,11 @@ const anyPosition = fc.record<Position>({
   transaction: fc.integer({ min: 0, max: 99_999 }),
   part: fc.integer({ min: 0, max: 8 })
 })
-const anyPlace = fc
+const anySortKey = fc
   .record({ second: anySecond, position: anyPosition })
   .map(({ second, position }) => ({ second, position: Result.getOrThrow(packPosition(position)) }))
 
-const encode = (bound: Parameters<typeof encodeCursor>[0]): string => Result.getOrThrow(encodeCursor(bound))
+const encode = (cursor: Parameters<typeof encodeCursor>[0]): string => Result.getOrThrow(encodeCursor(cursor))
 const decode = (text: string) => Result.getOrThrow(decodeCursor(text))
 
 const cases = (count: number) => ({ numRuns: count })
@@ -31,16 +31,16 @@ describe("encodeCursor, decodeCursor", () => {
 
   it("round-trips every cursor", () => {
     fc.assert(
-      fc.property(anyPlace, place => {
-        expect(decode(encode(place))).toEqual(place)
-        expect(decode(encode({ ...place, position: null }))).toEqual({ ...place, position: null })
+      fc.property(anySortKey, key => {
+        expect(decode(encode(key))).toEqual(key)
+        expect(decode(encode({ ...key, position: null }))).toEqual({ ...key, position: null })
       }),
       cases(2000)
     )
   })
 
   it("sorts texts as their sort keys", () => {
-    const nearby = fc.tuple(anyPlace, anyPlace, fc.boolean()).map(([a, b, tied]) => ({
+    const nearby = fc.tuple(anySortKey, anySortKey, fc.boolean()).map(([a, b, tied]) => ({
       a,
       b: tied ? { ...b, second: a.second } : b
     }))
@@ -58,9 +58,9 @@ describe("encodeCursor, decodeCursor", () => {
 
   it("never reads a reformatted cursor as another position", () => {
     fc.assert(
-      fc.property(anyPlace, place => {
-        const text = encode(place)
-        const wholeSecond = { second: place.second, position: null }
+      fc.property(anySortKey, key => {
+        const text = encode(key)
+        const wholeSecond = { second: key.second, position: null }
         // JavaScript's Date keeps three digits, Python's datetime six, C#'s ticks seven.
         expect(decode(new Date(text).toISOString())).toEqual(wholeSecond)
         for (const digits of [0, 1, 2, 3, 4, 5, 6, 7, 8]) {
@@ -71,20 +71,20 @@ describe("encodeCursor, decodeCursor", () => {
         // More than nine digits are not a position either.
         expect(decode(text.replace("Z", "0Z"))).toEqual(wholeSecond)
         // Go's RFC3339Nano and Java's Instant keep all nine: the same position.
-        expect(decode(text.replace(/0+Z$/, "Z"))).toEqual(place)
-        expect(decode(text.replace("Z", "+00:00"))).toEqual(place)
+        expect(decode(text.replace(/0+Z$/, "Z"))).toEqual(key)
+        expect(decode(text.replace("Z", "+00:00"))).toEqual(key)
       }),
       cases(1000)
     )
   })
 
   it("stays in its second when rounded instead of truncated, for the chains 0 to 4", () => {
-    const anyEarlyPlace = anyPlace.filter(({ position }) => position < 500_000_000)
+    const anyEarlySortKey = anySortKey.filter(({ position }) => position < 500_000_000)
     fc.assert(
-      fc.property(anyEarlyPlace, fc.integer({ min: 0, max: 8 }), (place, digits) => {
-        const text = encode(place)
+      fc.property(anyEarlySortKey, fc.integer({ min: 0, max: 8 }), (key, digits) => {
+        const text = encode(key)
         const rounded = Number(text.slice(19, 29)).toFixed(digits).slice(1)
-        expect(decode(`${text.slice(0, 19)}${rounded}Z`)).toEqual({ second: place.second, position: null })
+        expect(decode(`${text.slice(0, 19)}${rounded}Z`)).toEqual({ second: key.second, position: null })
       }),
       cases(1000)
     )

@@ -22,7 +22,7 @@ const precision: Record<TimestampLayout, number> = {
   layoutUSFullMonthWithTime: 60
 }
 
-describe("format", () => {
+describe("formatTimestamp", () => {
   it.each(timestampLayouts)("writes the example of $name", ({ name, example }) => {
     expect(write(minute + (name === "RFC3339" ? 5 : 59), name)).toBe(example)
   })

@@ -43,7 +43,7 @@ const anyText = fc.oneof(
 
 const runs = Number(process.env["GLOSSA_FUZZ_RUNS"] ?? 4000)
 
-describe("parse", () => {
+describe("parseTimestamp", () => {
   it("returns an instant that round-trips, or the index of the error", () => {
     let accepted = 0
     fc.assert(

@@ -12,7 +12,7 @@ const refuse = (text: string): TimestampParseError => Result.getOrThrow(Result.f
 const utc = (year: number, month: number, day: number, hour = 0, minute = 0, second = 0): number =>
   new Date(0).setUTCFullYear(year, month - 1, day) / 1000 + hour * 3600 + minute * 60 + second
 
-describe("parse accepts", () => {
+describe("parseTimestamp accepts", () => {
   it.each([
     ["2022-09-05T15:04:05Z", "RFC3339", utc(2022, 9, 5, 15, 4, 5)],
     ["2022-09-05t15:04:05z", "RFC3339", utc(2022, 9, 5, 15, 4, 5)],
@@ -105,7 +105,7 @@ describe("parse accepts", () => {
   })
 })
 
-describe("parse rejects", () => {
+describe("parseTimestamp rejects", () => {
   it.each([
     // No layout.
     ["", "UnknownLayout", 0, "the end"],

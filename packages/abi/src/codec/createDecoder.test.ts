@@ -191,7 +191,7 @@ describe("hostile data", () => {
   })
 })
 
-describe("codec", () => {
+describe("createDecoder", () => {
   const { abi } = Result.getOrThrow(
     parseAbi([
       "function transfer(address to, uint256 value) returns (bool)",

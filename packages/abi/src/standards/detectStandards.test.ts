@@ -72,7 +72,7 @@ describe("standards without an interface id have the selectors of deployed contr
   })
 })
 
-describe("standardsOf", () => {
+describe("detectStandards", () => {
   it("accepts an ABI or selectors", () => {
     const erc20 = standards.find(({ id }) => id === "ERC20")!
     const { abi } = Result.getOrThrow(parseAbi(erc20.required))

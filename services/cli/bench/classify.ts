@@ -1,6 +1,6 @@
-// Transactions a second of `glossa classify` on a file of bundles (of the fixtures, where none is named), in one thread, from the
-// first line that this process ever classifies to a warm one: from text to text, and from parsed JSON to a record; JSON.parse
-// alone beside them. Then the slowest row of a warm pass, the heap after each of ten passes, and the command as it is run.
+// Transactions per second of `glossa classify` on a file of bundles (by default the fixtures), in one thread, from the first pass to
+// a warm one: from text to text, from parsed JSON to a record, and JSON.parse alone. Then the slowest row of a warm pass, the heap
+// after each of ten passes, and the command itself.
 import { spawnSync } from "node:child_process"
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { devNull, tmpdir } from "node:os"

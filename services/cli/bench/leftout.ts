@@ -1,6 +1,6 @@
-// What is said of protocols that nobody wrote a rule for: each transaction of a file of bundles with expectations (of the
-// fixtures, where none is named) that a protocol's own rules decide is read once more by a catalog without that protocol, and
-// without all of them. `misses` behind the file lists what is then told wrong.
+// Accuracy for unknown protocols: each transaction that a protocol's own rules decide is classified again by a catalog without
+// that protocol, and by one without any protocols. `npm run bench -- leftout [FILE of bundles with expectations] [misses]`; the
+// fixtures by default. `misses` lists wrong results.
 import { readFileSync } from "node:fs"
 import { gunzipSync } from "node:zlib"
 import { parseBundle } from "@glossa/chain/normalize"
@@ -19,10 +19,10 @@ import { bundles } from "@glossa/fixtures"
 import { defaultSignatures } from "@glossa/signatures/node"
 import { Result } from "effect"
 
-/** What is no protocol's own: tokens, wallets, and interfaces and functions that many contracts share. */
+/** Not protocols of their own: tokens, wallets, and interfaces that many contracts share. */
 const wallets =
   "deposits eip7702 eip7702-delegates erc4337 multicall multisend permit2 proxy-factories safe wrapped-coin"
-const apart = new Set([
+const shared = new Set([
   ...wallets.split(" "),
   "create2-factories",
   "conditional-tokens",
@@ -31,13 +31,13 @@ const apart = new Set([
   "erc721",
   "erc4626"
 ])
-const isStandard = ({ id, generic }: Protocol) => generic === true || apart.has(id)
+const isStandard = ({ id, generic }: Protocol) => generic === true || shared.has(id)
 const own = new Set(protocols.filter(one => !isStandard(one)).map(({ id }) => id))
 
 interface Row {
   readonly transaction: Transaction
   readonly address: Address
-  readonly knowledge: Metadata
+  readonly metadata: Metadata
   readonly actions: ReadonlyArray<string>
   readonly contractTypes: ReadonlyArray<string>
 }
@@ -49,7 +49,7 @@ const rowOf = (json: unknown): Row => {
   return {
     transaction,
     address: perspective ?? transaction.from,
-    knowledge: { token: at => tokens.get(at), contractName: () => undefined, functionName, eventName },
+    metadata: { token: address => tokens.get(address), contractName: () => undefined, functionName, eventName },
     actions: expected["actions"] ?? [expected["action"]].flatMap(_ => _ ?? []),
     contractTypes: expected["contractTypes"] ?? [expected["contractType"]].flatMap(_ => _ ?? [])
   }
@@ -63,26 +63,26 @@ const rowsOf = (file: string | undefined): ReadonlyArray<Row> => {
 }
 
 const whole = compileCatalog(protocols)
-const readers = {
+const analyzers = {
   known: createAnalyzer(whole),
   bare: createAnalyzer(compileCatalog(protocols.filter(({ id }) => !own.has(id))))
 }
 
-const made = new Map<string, (transaction: Transaction) => TransactionAnalysis>()
-const readerOf = (key: string, of: () => ReadonlyArray<Protocol>) => {
-  const found = made.get(key) ?? createAnalyzer(compileCatalog(of()))
-  made.set(key, found)
-  return found
+const analyzersByKey = new Map<string, (transaction: Transaction) => TransactionAnalysis>()
+const analyzerOf = (key: string, protocolsOf: () => ReadonlyArray<Protocol>) => {
+  const analyzer = analyzersByKey.get(key) ?? createAnalyzer(compileCatalog(protocolsOf()))
+  analyzersByKey.set(key, analyzer)
+  return analyzer
 }
 
-let strangers = 0
-const stranger = () => ({ ethereum: [`0x${(++strangers).toString(16).padStart(40, "d")}` as Address] })
+let unlisted = 0
+const unlistedAddress = () => ({ ethereum: [`0x${(++unlisted).toString(16).padStart(40, "d")}` as Address] })
 
-/** The protocol as it would be at addresses that nobody listed. */
+/** The protocol, deployed at unlisted addresses. */
 const elsewhere = ({ contracts, forks: _, ...protocol }: Protocol): Protocol => ({
   ...protocol,
-  ...(contracts === undefined ? {} : { contracts: stranger() }),
-  rules: protocol.rules.map(rule => (rule.at === undefined ? rule : { ...rule, at: stranger() }))
+  ...(contracts === undefined ? {} : { contracts: unlistedAddress() }),
+  rules: protocol.rules.map(rule => (rule.at === undefined ? rule : { ...rule, at: unlistedAddress() }))
 })
 
 /** The protocol that decides the record, and that of the called contract. */
@@ -92,37 +92,46 @@ const decisive = ({ transaction }: Row, record: TransactionRecord): ReadonlyArra
   return [record.metadata["protocol"], called].flatMap(id => (id !== undefined && own.has(id) ? [id] : [])).sort()
 }
 
-const tell = (row: Row, read: (transaction: Transaction) => TransactionAnalysis) =>
-  read(row.transaction).record(row.address, row.knowledge)
+const recordOf = (row: Row, analyze: (transaction: Transaction) => TransactionAnalysis) =>
+  analyze(row.transaction).record(row.address, row.metadata)
 
-const told = rowsOf(process.argv[2]).flatMap(row => {
-  const record = tell(row, readers.known)
+const results = rowsOf(process.argv[2]).flatMap(row => {
+  const record = recordOf(row, analyzers.known)
   const out = decisive(row, record)
   if (out.length === 0 || row.actions.length === 0) return []
   const key = out.join(" ")
-  const moved = readerOf(`${key} elsewhere`, () => protocols.map(one => (out.includes(one.id) ? elsewhere(one) : one)))
-  const left = readerOf(key, () => protocols.filter(({ id }) => !out.includes(id)))
-  return { row, key, known: record, moved: tell(row, moved), left: tell(row, left), bare: tell(row, readers.bare) }
+  const moved = analyzerOf(`${key} elsewhere`, () =>
+    protocols.map(one => (out.includes(one.id) ? elsewhere(one) : one))
+  )
+  const left = analyzerOf(key, () => protocols.filter(({ id }) => !out.includes(id)))
+  return {
+    row,
+    key,
+    known: record,
+    moved: recordOf(row, moved),
+    left: recordOf(row, left),
+    bare: recordOf(row, analyzers.bare)
+  }
 })
 
 const share = (right: number, of: number) => `${((100 * right) / Math.max(of, 1)).toFixed(1)} %`.padStart(8)
-const judge = (what: string, of: (one: (typeof told)[number]) => TransactionRecord) => {
-  const action = told.filter(one => one.row.actions.includes(of(one).action)).length
-  const typed = told.filter(({ row }) => row.contractTypes.length > 0)
-  const type = typed.filter(one => one.row.contractTypes.includes(of(one).contractType)).length
-  const execute = told.filter(one => of(one).action === "execute").length
-  console.log(what.padEnd(46), share(action, told.length), share(type, typed.length), String(execute).padStart(9))
+const printRow = (name: string, select: (one: (typeof results)[number]) => TransactionRecord) => {
+  const action = results.filter(one => one.row.actions.includes(select(one).action)).length
+  const typed = results.filter(({ row }) => row.contractTypes.length > 0)
+  const type = typed.filter(one => one.row.contractTypes.includes(select(one).contractType)).length
+  const execute = results.filter(one => select(one).action === "execute").length
+  console.log(name.padEnd(46), share(action, results.length), share(type, typed.length), String(execute).padStart(9))
 }
 
-console.log(`${told.length} transactions that a protocol's own rules decide`)
+console.log(`${results.length} transactions that a protocol's own rules decide`)
 console.log("the protocol of each transaction".padEnd(46), "  action", "    type", "  execute")
-judge("known", one => one.known)
-judge("known, but at addresses that nobody listed", one => one.moved)
-judge("left out", one => one.left)
-judge("left out with all others", one => one.bare)
+printRow("known", one => one.known)
+printRow("known, at unlisted addresses", one => one.moved)
+printRow("left out", one => one.left)
+printRow("left out with all others", one => one.bare)
 
 if (process.argv[3] === "misses")
-  for (const { row, key, left } of told)
+  for (const { row, key, left } of results)
     if (
       !row.actions.includes(left.action) ||
       (row.contractTypes.length > 0 && !row.contractTypes.includes(left.contractType))

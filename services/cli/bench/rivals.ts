@@ -1,8 +1,7 @@
-// Another open decoder on the same transactions in the same process: @3loop/transaction-decoder with its interpreter, given every ABI that
-// @glossa/signatures has of what the transactions call and log, the tokens, the internal calls, and no network. Both sides begin with
-// the same parsed JSON. What is no runtime dependency of ours is installed here, apart from the repository.
-//
-//   npm run bench -- rivals [FILE of bundles]      some 1,500 of its lines; the fixtures, where none is named
+// Another open decoder on the same transactions in the same process: @3loop/transaction-decoder with its interpreter, given the
+// ABIs of @glossa/signatures for all calls and logs, the tokens, the internal calls, and no network. Both start from the same
+// parsed JSON. Its packages are installed in a temporary folder: `npm run bench -- rivals [FILE of bundles]`, about 1,500 lines of
+// it; the fixtures by default.
 import { execFileSync } from "node:child_process"
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
@@ -15,7 +14,7 @@ import { bundles } from "@glossa/fixtures"
 import { defaultSignatures, loadFragments } from "@glossa/signatures/node"
 import { Result } from "effect"
 
-const most = 1_500
+const maxRows = 1_500
 const folder = join(tmpdir(), "glossa-bench-rivals")
 const manifest = {
   private: true,
@@ -52,7 +51,7 @@ const rowsOf = (file: string | undefined): ReadonlyArray<Row> => {
   if (file === undefined) return bundles() as unknown as ReadonlyArray<Row>
   const bytes = readFileSync(file)
   const lines = (bytes[0] === 0x1f ? gunzipSync(bytes) : bytes).toString().split("\n").filter(Boolean)
-  const step = Math.max(1, Math.floor(lines.length / most))
+  const step = Math.max(1, Math.floor(lines.length / maxRows))
   return lines.filter((_, i) => i % step === 0).map(line => JSON.parse(line) as Row)
 }
 
@@ -230,17 +229,17 @@ const rival = await rivalOf(rows)
 
 const measured = async (read: (row: Row) => boolean | Promise<boolean>) => {
   for (const row of rows.slice(0, 200)) await read(row)
-  let told = 0
+  let classified = 0
   const start = process.cpuUsage()
-  for (const row of rows) if (await read(row)) told++
+  for (const row of rows) if (await read(row)) classified++
   const { user, system } = process.cpuUsage(start)
-  return { told, perSecond: rows.length / ((user + system) / 1e6) }
+  return { classified, perSecond: rows.length / ((user + system) / 1e6) }
 }
 
 const [own, theirs] = [await measured(ours), await measured(rival)]
-const line = (name: string, { told, perSecond }: typeof own) =>
-  `${name.padEnd(40)} ${Math.round(perSecond).toLocaleString("en").padStart(10)} ${(perSecond / theirs.perSecond).toFixed(1).padStart(7)} ${(100 - (100 * told) / rows.length).toFixed(1).padStart(15)} %`
+const line = (name: string, { classified, perSecond }: typeof own) =>
+  `${name.padEnd(40)} ${Math.round(perSecond).toLocaleString("en").padStart(10)} ${(perSecond / theirs.perSecond).toFixed(1).padStart(7)} ${(100 - (100 * classified) / rows.length).toFixed(1).padStart(15)} %`
 console.log(`${rows.length} transactions, Node ${process.version}, after 200 to warm up, by CPU time`)
-console.log(`${"".padEnd(40)} ${"a second".padStart(10)} ${"ratio".padStart(7)} ${"left unknown".padStart(17)}`)
+console.log(`${"".padEnd(40)} ${"per second".padStart(10)} ${"ratio".padStart(7)} ${"left unknown".padStart(17)}`)
 console.log(line("@glossa/classify", own))
 console.log(line("@3loop/transaction-decoder, interpreter", theirs))

@@ -72,7 +72,7 @@ export class NameNotFoundError extends HttpApiError.Problem<NameNotFoundError>()
   "api/NoSuchName",
   { type: "/problems/no-such-name", status: 404, title: "Name not found" },
   members("no-such-name"),
-  { description: "The ENS name is not registered, has expired, or has no address record on ethereum." }
+  { description: "The ENS name is unknown, expired or without an address on ethereum." }
 ) {}
 
 export class ContractNotFoundError extends HttpApiError.Problem<ContractNotFoundError>()(
@@ -95,7 +95,7 @@ export class CursorExpiredError extends HttpApiError.Problem<CursorExpiredError>
   members("resume-expired"),
   {
     description:
-      "Events after `Last-Event-ID` are no longer stored. Read them from the history, then start a new stream."
+      "Events after `Last-Event-ID` are no longer stored. Read them from the history."
   }
 ) {}
 
@@ -117,14 +117,14 @@ export class RateLimitedError extends HttpApiError.Problem<RateLimitedError>()(
   "api/RateLimited",
   { type: "/problems/rate-limited", status: 429, title: "Too many requests" },
   members("rate-limited"),
-  { description: "The key exceeded its rate limit. `Retry-After` has the seconds until the next request." }
+  { description: "The key exceeded its rate limit; `Retry-After` has the seconds to wait." }
 ) {}
 
 export class TooManyAttemptsError extends HttpApiError.Problem<TooManyAttemptsError>()(
   "api/TooManyAttempts",
   { type: "/problems/too-many-attempts", status: 429, title: "Too many failed authentications" },
   members("too-many-attempts"),
-  { description: "The client sent too many requests without a valid key. `Retry-After` has the seconds to wait." }
+  { description: "Too many requests without a valid key; `Retry-After` has the seconds to wait." }
 ) {}
 
 export class InternalError extends HttpApiError.Problem<InternalError>()(

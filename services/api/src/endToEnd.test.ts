@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 afterEach(() => processes.stop())
 
-/** Starts the service as `npm start` does, and expects that it answers. */
+/** Starts the service as `npm start` does. */
 const answering = async (env: Record<string, string> = {}) => {
   const service = await processes.start(env)
   expect(service.base, service.said()).toMatch(/^http/)
@@ -31,7 +31,7 @@ const all = async <A>(items: AsyncIterable<A>) => {
 }
 
 describe("the built service and its typed client", { timeout: 180_000 }, () => {
-  test("the demo: profile, whole history, contract, wrong key, limit reached", async () => {
+  test("the demo: profile, history, contract, invalid key, rate limit", async () => {
     const { base, said, end } = await answering({ GLOSSA_RATE_LIMIT: "600" })
     const [, person = ""] = /address\/(0x\w{40})\/transactions/.exec(said()) ?? []
     const [, token = ""] = /contract\/(0x\w{40})/.exec(said()) ?? []
@@ -48,9 +48,9 @@ describe("the built service and its typed client", { timeout: 180_000 }, () => {
     expect(upwards.toReversed()).toEqual(whole)
     const own = bundles().filter(({ perspective }) => getAddress(perspective) === person)
     expect(own.length).toBeGreaterThan(20)
-    const told = new Set(whole.map(({ blockchain, txHash }) => `${blockchain} ${txHash}`))
-    expect(told.size).toBe(whole.length)
-    for (const { chain, transaction } of own) expect(told).toContain(`${chain}-mainnet ${transaction.hash}`)
+    const keys = new Set(whole.map(({ blockchain, txHash }) => `${blockchain} ${txHash}`))
+    expect(keys.size).toBe(whole.length)
+    for (const { chain, transaction } of own) expect(keys).toContain(`${chain}-mainnet ${transaction.hash}`)
     const swaps = await all(glossa.history(person, { actions: ["swap"], blockchains: ["polygon"] }))
     expect(swaps).toEqual(
       whole.filter(({ action, blockchain }) => action === "swap" && blockchain === "polygon-mainnet")
@@ -85,7 +85,7 @@ describe("the built service and its typed client", { timeout: 180_000 }, () => {
     await end()
   })
 
-  test("a chain: the stream tells what is mined, through a restart, and what the history says", async () => {
+  test("a chain: the stream has mined transactions, also after a restart, as the history does", async () => {
     const node = await anvil()
     const [ada = "", bob = ""] = (await node.request("eth_accounts")) as ReadonlyArray<string>
     const pay = (value: number) =>
@@ -106,7 +106,7 @@ describe("the built service and its typed client", { timeout: 180_000 }, () => {
     const streaming = (async () => {
       for await (const event of glossa.stream({ addresses: [bob], signal: open.signal })) heard.push(event)
     })()
-    // who opens a stream hears what is indexed from then on
+    // A new stream has what is indexed from then on.
     await expect
       .poll(async () => /glossa_stream_clients[^\n]* 1\n/.test(await (await fetch(`${first.base}/metrics`)).text()))
       .toBe(true)

@@ -11,7 +11,7 @@ import { serviceProcesses } from "../test/serviceProcess.ts"
 const address = "0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2"
 const ownKey = "a-key-of-sixteen"
 
-/** Ends a line, begins another, turns text around, colors a terminal, hides, and is a script. */
+/** Line breaks, bidirectional and zero-width characters, terminal colors and a script. */
 const injection =
   '\n{"level":"ERROR","message":"forged"}\r\n\u2028\u202e\u200b\u0085\u009b31m\u001b[31m\u0000<script>alert(1)</script>'
 
@@ -24,7 +24,7 @@ const texts = (value: unknown): ReadonlyArray<string> => {
   return Object.entries(value).flatMap(([key, inner]) => [key, ...texts(inner)])
 }
 
-/** As much as it takes to be believed a node with a contract. */
+/** The minimum of a node with a contract. */
 const truths: Readonly<Record<string, string>> = {
   eth_chainId: "0x1",
   eth_getCode: "0x60006000f3",
@@ -32,7 +32,7 @@ const truths: Readonly<Record<string, string>> = {
   eth_call: "0x"
 }
 
-/** A node and a source of ABIs that answer else nothing but the injection. */
+/** A node and a source of ABIs that otherwise return only the injection. */
 const liar = async () => {
   const heard: Array<string> = []
   const server = createServer(async (request, response) => {
@@ -61,7 +61,7 @@ const liar = async () => {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, heard, stop }
 }
 
-/** What callers send in the hope that it is taken for something else. */
+/** Targets of attacks. */
 const hostileTargets = [
   `/v1/address/${encodeURIComponent(injection)}`,
   `/v1/address/${encodeURIComponent(injection)}.eth`,
@@ -91,7 +91,7 @@ const hostileHeaders = {
   "last-event-id": "\u0085<script>"
 }
 
-describe("what goes out of the process", { timeout: 120_000 }, () => {
+describe("what leaves the process", { timeout: 120_000 }, () => {
   let processes: ReturnType<typeof serviceProcesses>
   let node: Awaited<ReturnType<typeof liar>>
   beforeEach(async () => {
@@ -106,12 +106,12 @@ describe("what goes out of the process", { timeout: 120_000 }, () => {
   test.each([
     ["a service of a chain", true],
     ["the demo", false]
-  ])("%s logs no line that somebody else wrote, and asks nobody but whom it is told to", async (_, configured) => {
+  ])("%s logs no line written by others, and requests only configured URLs", async (_, configured) => {
     const { child, ended, base, said } = await processes.start(
       configured
         ? {
             GLOSSA_ETHEREUM_RPC: `${node.url}/rpc`,
-            // who follows asks first, and a node that fails is then left alone
+            // An indexer would mark the failing node as down.
             GLOSSA_INDEX: "false",
             GLOSSA_ABI_SOURCES: "sourcify",
             GLOSSA_SOURCIFY: `${node.url}/sourcify`,
@@ -136,7 +136,7 @@ describe("what goes out of the process", { timeout: 120_000 }, () => {
         expect(JSON.stringify([...headers])).not.toContain("evil.example")
         expect(headers.get("set-cookie")).toBe(null)
       }
-    // a node that lies is left alone for a while now and then
+    // A node with invalid responses is paused for a while.
     const asksForSource = async () => {
       await rawRequest(base, { method: "GET", target: `/v1/contract/${address}`, headers: { "x-api-key": key } })
       return node.heard.some(request => request.startsWith("GET /sourcify"))
@@ -155,7 +155,7 @@ describe("what goes out of the process", { timeout: 120_000 }, () => {
         expect(entry).toMatchObject({ level: expect.stringMatching(/^[A-Z]+$/), timestamp: expect.any(String) })
         expect(entry.message).not.toBe("forged")
         for (const text of texts(entry)) expect(text).not.toMatch(tricks)
-        // a trace of the program has lines of its own
+        // A stack trace has several lines.
         for (const text of texts(cause?.split(/\n\s+/))) expect(text).not.toMatch(tricks)
       }
     } else for (const line of lines) expect(line).toMatch(/^timestamp=\S+ level=[A-Z]+ (?!.*\p{Cc})/u)
@@ -164,7 +164,7 @@ describe("what goes out of the process", { timeout: 120_000 }, () => {
   })
 })
 
-describe("what a chain says of itself", () => {
+describe("text of a chain", () => {
   const token = `0x${"7e".repeat(20)}`
   let node: Awaited<ReturnType<typeof anvil>>
   let service: Awaited<ReturnType<typeof demoService>>

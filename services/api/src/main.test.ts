@@ -2,7 +2,7 @@ import { once } from "node:events"
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs"
 import { connect } from "node:net"
 import { join } from "node:path"
-import { afterEach, beforeEach, describe, expect, test } from "vitest"
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 import { serviceProcesses } from "../test/serviceProcess.ts"
 
 let processes: ReturnType<typeof serviceProcesses>
@@ -15,14 +15,14 @@ afterEach(() => processes.stop())
 
 const start: ReturnType<typeof serviceProcesses>["start"] = env => processes.start(env)
 
-/** Starts it, and expects that it does. */
+/** Starts the service. */
 const answering = async (env: Record<string, string> = {}) => {
   const service = await start(env)
   expect(service.base, service.said()).toMatch(/^http/)
   return service
 }
 
-/** What a shell would make of the curl lines. */
+/** The arguments of the curl lines. */
 const curlLines = (said: string) =>
   [...said.matchAll(/^ *curl -s -H '([^:']+): ([^']+)' '([^']+)'$/gm)].map(([, name = "", value = "", url = ""]) => ({
     url,
@@ -30,7 +30,7 @@ const curlLines = (said: string) =>
   }))
 
 describe("the service as a process", { timeout: 60_000 }, () => {
-  test("starts as a demo whose three curl lines work as printed, ends on SIGTERM, and starts again", async () => {
+  test("starts as a demo whose curl lines work, stops on SIGTERM, and starts again", async () => {
     for (const _ of ["first", "second"]) {
       const { child, ended, said } = await answering()
       expect(said()).toContain("demo")
@@ -52,14 +52,14 @@ describe("the service as a process", { timeout: 60_000 }, () => {
     expect(readdirSync(join(folder, "data")).filter(name => name.endsWith(".db"))).toEqual(["demo.db"])
   })
 
-  test("says where it listens, where that is one address", async () => {
+  test("prints the address it listens on", async () => {
     const { said } = await processes.start({ GLOSSA_HOST: "127.0.0.1" }, /http:\/\/127\.0\.0\.1:\d+/)
     const [line] = curlLines(said())
     expect(line?.url, said()).toMatch(/^http:\/\/127\.0\.0\.1:/)
     expect((await fetch(line!.url, line!.init)).status).toBe(200)
   })
 
-  test("ends on SIGTERM with connections open, one of them in the middle of a request", async () => {
+  test("stops on SIGTERM with open connections and requests", async () => {
     const { child, ended, base } = await answering()
     const port = Number(new URL(base).port)
     const idle = connect(port, "127.0.0.1")
@@ -75,7 +75,7 @@ describe("the service as a process", { timeout: 60_000 }, () => {
     expect(Date.now() - begun).toBeLessThan(12_000)
   })
 
-  test("says in one line why it does not start", async () => {
+  test("prints in one line why it does not start", async () => {
     const { base } = await answering()
     for (const [env, reason] of [
       [{ GLOSSA_DATABASE: "mysql://u:s3cret@h/x" }, "the scheme is neither sqlite nor postgres"],
@@ -89,7 +89,7 @@ describe("the service as a process", { timeout: 60_000 }, () => {
     }
   })
 
-  test("with a database configured it is no demo: no recordings, and no key opens it", async () => {
+  test("with a database it is not a demo: no recordings, no key", async () => {
     const { base } = await answering({ GLOSSA_DATABASE: "sqlite:./real.db", GLOSSA_API_KEYS: "a-key-of-sixteen-" })
     const ask = (key: string) =>
       fetch(`${base}/v1/address/0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2`, { headers: { "x-api-key": key } })
@@ -100,18 +100,26 @@ describe("the service as a process", { timeout: 60_000 }, () => {
     expect(readdirSync(folder).filter(name => name.endsWith(".db"))).toEqual(["real.db"])
   })
 
-  test("the client's README says what works", async () => {
+  test("the examples of the client's README work", async () => {
     const { base, said } = await answering()
     const package_ = new URL("../../../packages/client/", import.meta.url)
-    const [, code = ""] = /```ts\n([\s\S]*?)```/.exec(readFileSync(new URL("README.md", package_), "utf8")) ?? []
-    const file = new URL(".examples/live.ts", package_)
+    const readme = readFileSync(new URL("README.md", package_), "utf8")
     mkdirSync(new URL(".examples", package_), { recursive: true })
-    writeFileSync(file, code.replace("http://localhost:8080", base))
-    const { tell, abiOf } = await import(file.href)
-    const [, person = ""] = /address\/(0x\w{40})\/transactions/.exec(said()) ?? []
-    const lines = await tell(person)
-    expect(lines[0]).toBe("active on Ethereum and Optimism and Polygon")
-    expect(lines[1]).toMatch(/^20\S+Z Swapped /)
-    expect(await abiOf(person)).toBe(undefined)
+    const load = (name: string) => {
+      const code = Array.from(readme.matchAll(/```ts\n([\s\S]*?)```/g), ([, block = ""]) => block).find(block =>
+        block.includes(name)
+      )
+      const file = new URL(`.examples/${name}.ts`, package_)
+      writeFileSync(file, (code ?? "").replace("http://localhost:8080", base))
+      return import(file.href)
+    }
+    const { printSwaps } = await load("printSwaps")
+    const { fetchAbi } = await load("fetchAbi")
+    const [, address = ""] = /address\/(0x\w{40})\/transactions/.exec(said()) ?? []
+    const log = vi.spyOn(console, "log").mockImplementation(() => undefined)
+    await printSwaps(address)
+    expect(log.mock.calls[0]?.join(" ")).toMatch(/^20\S+Z Swapped /)
+    log.mockRestore()
+    expect(await fetchAbi(address)).toBe(undefined)
   })
 })

@@ -7,7 +7,7 @@ import { serviceProcesses } from "../test/serviceProcess.ts"
 
 const address = "0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2"
 
-/** What must never be seen again, in any of the ways to write it. */
+/** Secrets, in every encoding. */
 const mark = (name: string) => `s3cret-${name}-0123456789abcdef`
 
 const spellings = (secret: string) => [
@@ -59,7 +59,7 @@ const configured = () => ({
   GLOSSA_LOG_LEVEL: "Debug"
 })
 
-/** Asks for everything, in ways that work and ways that fail, and gives back all that was answered. */
+/** Sends valid and invalid requests to every route, and returns all responses. */
 const ask = async (base: string, keys: ReadonlyArray<string>) => {
   const answers: Array<string> = []
   const paths = [
@@ -107,8 +107,8 @@ const expectDiscretion = (output: string) => {
 
 const keys = [mark("own-key"), mark("callers-key"), `glossa_${mark("callers-key")}`, ""]
 
-describe("no secret is in what the service says anywhere", { timeout: 180_000 }, () => {
-  test("with a database, nodes and explorers that fail in every way, at debug level, to its end", async () => {
+describe("the service never outputs a secret", { timeout: 180_000 }, () => {
+  test("with a database, nodes and explorers that fail in every way, on level Debug", async () => {
     const database = new URL(await Effect.runPromise(postgresUrl))
     database.password = mark("database")
     const { child, ended, base, said } = await processes.start({
@@ -122,13 +122,13 @@ describe("no secret is in what the service says anywhere", { timeout: 180_000 },
     expect(await ended).toBe(0)
     expectDiscretion(said())
     expectDiscretion(answers)
-    // traces are the collector's to see, but not with keys in them
+    // The collector sees traces, but no keys.
     const own = [mark("collector"), btoa(`me:${mark("collector-user")}`)]
     const traces = upstream.heard
       .filter(text => text.includes("/v1/traces"))
       .map(text => own.reduce((rest, secret) => rest.replaceAll(secret, ""), text))
     expectDiscretion(traces.join("\n"))
-    // all of it was tried
+    // Every upstream was requested.
     expect(traces.join("\n")).toContain(address)
     expect(answers).toMatch(/^200 /m)
     expect(answers).toMatch(/^401 /m)
@@ -142,10 +142,10 @@ describe("no secret is in what the service says anywhere", { timeout: 180_000 },
   })
 
   test.each([
-    ["a database that refuses the password", (url: URL) => Object.assign(url, { username: "nobody-known" })],
+    ["a database that refuses the password", (url: URL) => Object.assign(url, { username: "no-such-role" })],
     ["a database that is not there", (url: URL) => Object.assign(url, { port: "9" })],
     ["a database whose host is none", (url: URL) => Object.assign(url, { host: "no-such-host.invalid" })],
-    ["a password apart that is refused", (url: URL) => Object.assign(url, { username: "nobody-known", password: "" })]
+    ["a password apart that is refused", (url: URL) => Object.assign(url, { username: "no-such-role", password: "" })]
   ])("with %s", async (_, spoiled) => {
     const database = new URL(await Effect.runPromise(postgresUrl))
     database.password = mark("database")

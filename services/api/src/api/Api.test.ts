@@ -17,7 +17,7 @@ describe("the OpenAPI document", () => {
     expect(await new Validator().validate({ ...document })).toEqual({ valid: true })
   })
 
-  test("has the operations of the specification, which need a key", () => {
+  test("has the operations of the specification, with a key", () => {
     for (const path of [
       "/v1/address/{user_address}",
       "/v1/address/{user_address}/transactions",
@@ -32,7 +32,7 @@ describe("the OpenAPI document", () => {
     expect(document.paths["/healthz"]?.get?.security).toEqual([])
   })
 
-  test("names every schema for what it is", () => {
+  test("has readable schema names", () => {
     expect(Object.keys(document.components.schemas)).toEqual(
       expect.arrayContaining([
         "Profile",
@@ -53,7 +53,7 @@ describe("the OpenAPI document", () => {
         if (place === "query") expect(documented, path).toContain(`\`${name}\``)
   })
 
-  test("describes every parameter, and no other", () => {
+  test("documents every parameter", () => {
     const used = Object.values(document.paths).flatMap(({ get }) => get?.parameters ?? [])
     for (const { name, description } of used) expect(description).toBe(parameterDocs[name]?.description)
     expect(new Set(used.map(({ name }) => name))).toEqual(new Set(Object.keys(parameterDocs)))
@@ -67,7 +67,7 @@ test("the table of docs/configuration.md is up to date: if not, `npm run generat
 })
 
 describe("problems", () => {
-  test("each has a code and a type of its own", () => {
+  test("have unique codes and types", () => {
     const made = problems.map(kind => new kind({ detail: "" }))
     expect(new Set(made.map(({ code }) => code)).size).toBe(problems.length)
     for (const { type, code } of made) expect(type).toBe(`/problems/${code}`)

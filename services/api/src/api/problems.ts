@@ -94,8 +94,7 @@ export class CursorExpiredError extends HttpApiError.Problem<CursorExpiredError>
   { type: "/problems/resume-expired", status: 410, title: "Cannot resume from this position" },
   members("resume-expired"),
   {
-    description:
-      "Events after `Last-Event-ID` are no longer stored. Read them from the history."
+    description: "Events after `Last-Event-ID` are no longer stored. Read them from the history."
   }
 ) {}
 

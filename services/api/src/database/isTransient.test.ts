@@ -10,7 +10,7 @@ import { isTransient } from "./isTransient.ts"
 
 const passes = Effect.map(Effect.flip(Effect.flatMap(SqlClient.SqlClient, sql => sql`SELECT 1`)), isTransient)
 
-test("a server that is stopped is in trouble, for who is connected and for who is not; a wrong statement is not", async () => {
+test("a stopped server is transient, with and without a connection; a wrong statement is not", async () => {
   const server = await startPostgres()
   await Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
@@ -26,7 +26,7 @@ test("a server that is stopped is in trouble, for who is connected and for who i
   }).pipe(Effect.provide(database(`${server.url}/postgres`)), Effect.runPromise)
 })
 
-test("a full disk is trouble; a wrong statement is not", async () => {
+test("a full disk is transient; a wrong statement is not", async () => {
   const folder = mkdtempSync(join(tmpdir(), "glossa-full-"))
   await Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient

@@ -60,7 +60,7 @@ describe("the service", { timeout: 120_000 }, () => {
 
   test.each([
     ["glossa", "nowhere", 'database "nowhere" does not exist (3D000)'],
-    ["nobody-known", "postgres", 'role "nobody-known" does not exist (28000)']
+    ["no-such-role", "postgres", 'role "no-such-role" does not exist (28000)']
   ])("does not wait for user %s of database %s", async (user, name, why) => {
     const url = Object.assign(new URL(`${database.url}/${name}`), { username: user, password: "s3cret" })
     service = await serviceProcess(main, { GLOSSA_DATABASE: url.href })

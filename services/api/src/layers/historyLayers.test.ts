@@ -10,7 +10,7 @@ import type { TransactionHistory } from "../api/TransactionHistory.ts"
 
 const key = "a-key-of-sixteen"
 const weth = contracts().find(({ address }) => address === "0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2")!
-/** Sends its value on to the address in its calldata. */
+/** Forwards its value to the address in its calldata. */
 const forwarder = "0x00000000000000000000000000000000000f0d0d"
 const forwarderCode = "0x6000600060006000346000355af100"
 
@@ -30,7 +30,7 @@ interface Transaction {
 
 const head = async () => Number(await node.request("eth_blockNumber"))
 
-/** Coin and tokens between five people: sent, sent through a contract, approved, taken, and what failed. */
+/** Native tokens and WETH between five accounts: sent, forwarded, approved, taken, and failed. */
 beforeAll(async () => {
   node = await anvil()
   accounts = ((await node.request("eth_accounts")) as ReadonlyArray<string>).map(account => account.toLowerCase())

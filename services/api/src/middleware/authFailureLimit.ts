@@ -12,7 +12,7 @@ const buckets = 65_536
 /** Counts the failed authentications of each client network, in this process. */
 export const authFailureLimit = Effect.gen(function* () {
   const { consume } = yield* RateLimiter.RateLimiter
-  // Salted, so that nobody can choose an address that shares a bucket with someone else's.
+  // Salted, so that no client can choose an address that shares a bucket with someone else's.
   const salt = randomBytes(16).toString("hex")
   const count = (address: string, tokens: number) =>
     consume({

@@ -9,10 +9,10 @@ const segments = (count: number) =>
 const written = (ip: ReadonlyArray<number>) =>
   NetAddress.formatIp(NetAddress.ipv6FromBytesUnsafe(Uint8Array.from(ip.flatMap(group => [group >> 8, group & 0xff]))))
 
-/** The network of addresses that stand for an IPv4 one each. */
+/** The network of IPv4-mapped addresses. */
 const isMapped = (network: ReadonlyArray<number>) => network.every(group => group === 0)
 
-test("all addresses of a /64 are one client, however short they are written, and those of two are two", () =>
+test("all addresses of a /64 are one client, in any notation", () =>
   fc.assert(
     fc.property(segments(4), segments(4), segments(4), segments(4), (network, other, one, two) => {
       fc.pre(!isMapped(network) && !isMapped(other))
@@ -33,6 +33,6 @@ test.each([
   ["::ffff:192.0.2.1", "::ffff:192.0.2.2", false],
   ["192.0.2.1", "192.0.2.2", false],
   ["", "192.0.2.2", false]
-])("%s and %s: one client is %s", (one, other, isOne) => {
+])("%s and %s are one client: %s", (one, other, isOne) => {
   expect(clientNetwork(one) === clientNetwork(other)).toBe(isOne)
 })

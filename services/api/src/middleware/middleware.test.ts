@@ -36,7 +36,7 @@ const raw = (headers: Record<string, string>, path = history, method = "GET") =>
     sent.end()
   })
 
-describe("validators", () => {
+describe("ETag", () => {
   test("a response that the client has is not sent again", async () => {
     const first = await ask({})
     const etag = first.headers.get("etag") ?? ""

@@ -26,10 +26,10 @@ const fixture = (id: string) => {
   return found
 }
 
-const nobody = "0x00000000000000000000000000000000000000aa"
+const unknownAddress = "0x00000000000000000000000000000000000000aa"
 
 describe("profile", () => {
-  test("of somebody with a history", async () => {
+  test("of an address with a history", async () => {
     const { perspective } = recordings[0]!
     const { status, body } = await service.get(`/v1/address/${perspective}`)
     const profile = body as typeof Profile.Type
@@ -56,11 +56,11 @@ describe("profile", () => {
     })
   })
 
-  test("of nobody", async () => {
-    const { status, body } = await service.get(`/v1/address/${nobody}`)
+  test("of an unknown address", async () => {
+    const { status, body } = await service.get(`/v1/address/${unknownAddress}`)
     expect(status).toBe(200)
     expect(body).toEqual({
-      address: getAddress(nobody),
+      address: getAddress(unknownAddress),
       blockchains: [],
       netWorth: { amount: 0, currency: "USD" },
       tags: [],
@@ -70,7 +70,7 @@ describe("profile", () => {
 })
 
 describe("transaction history", () => {
-  test("tells every recorded transaction as its perspective saw it", async () => {
+  test("has every recorded transaction of its perspective", async () => {
     const seen = new Map<string, TransactionHistory>()
     type TransactionHistory = typeof import("../api/TransactionHistory.ts")["Transaction"]["Type"]
     for (const address of new Set(recordings.map(({ perspective }) => perspective))) {
@@ -92,7 +92,7 @@ describe("transaction history", () => {
     }
   })
 
-  test("numbers are the exact amounts, as far as a double goes", async () => {
+  test("amounts are the exact ones as doubles", async () => {
     const { perspective } = fixture("uniswap-v2/ethereum-swap-coin-for-token")
     const { transactions } = await history(perspective, "?starting_from=2030-01-01")
     for (const { fee, assetsSent, assetsReceived } of transactions)
@@ -102,7 +102,7 @@ describe("transaction history", () => {
       }
   })
 
-  test("an empty page gives back its own starting point", async () => {
+  test("an empty page returns its own starting point", async () => {
     for (const [from, endingAt] of [
       ["2001-02-03T04:05:06Z", "2001-02-03T04:05:06Z"],
       ["2001-02-03T05:05:06%2B01:00", "2001-02-03T04:05:06Z"],
@@ -110,21 +110,21 @@ describe("transaction history", () => {
       ["2001-02-03T04:05:06.100000001Z", "2001-02-03T04:05:06.100000001Z"],
       ["Feb%203,%202001%20at%204:05am", "2001-02-03T04:05:00Z"]
     ]) {
-      const page = await service.get(`/v1/address/${nobody}/transactions?starting_from=${from}`)
-      expect(page.body).toEqual({ address: getAddress(nobody), transactions: [], endingAt })
+      const page = await service.get(`/v1/address/${unknownAddress}/transactions?starting_from=${from}`)
+      expect(page.body).toEqual({ address: getAddress(unknownAddress), transactions: [], endingAt })
       expect(page.headers.get("link")).toBeNull()
     }
   })
 
   test("without a starting point it begins now", async () => {
     const before = Math.floor(Date.now() / 1000)
-    const { endingAt } = await history(nobody)
+    const { endingAt } = await history(unknownAddress)
     expect(Date.parse(endingAt) / 1000).toBeGreaterThanOrEqual(before)
     expect(Date.parse(endingAt) / 1000).toBeLessThanOrEqual(Date.now() / 1000)
     expect((await history(recordings[0]!.perspective, "?order=ascending")).transactions).toEqual([])
   })
 
-  test("filters by chain, action and kind of contract", async () => {
+  test("filters by chain, action and contract type", async () => {
     const { perspective } = recordings[0]!
     const all = (await history(perspective, "?limit=100")).transactions
     const actions = new Set(all.map(({ action }) => action))
@@ -144,7 +144,7 @@ describe("transaction history", () => {
     for (const { contractType } of native) expect(["native", "token"]).toContain(contractType)
   })
 
-  test("a Link header leads to the next page, with the same parameters", async () => {
+  test("the Link header is the next page, with the same parameters", async () => {
     const { perspective } = recordings[0]!
     const first = await service.get(
       `/v1/address/${perspective}/transactions?limit=1&blockchains=ethereum&blockchains=polygon`
@@ -161,7 +161,7 @@ describe("transaction history", () => {
 })
 
 describe("contract", () => {
-  test("with published source: its own ABI", async () => {
+  test("with published source has its own ABI", async () => {
     const recorded = recordedContracts.find(({ verified, abi }) => verified && abi !== undefined)!
     const { status, body } = await service.get(`/v1/contract/${recorded.address}?blockchain=${recorded.chain}`)
     const contract = body as typeof Contract.Type
@@ -175,7 +175,7 @@ describe("contract", () => {
     expect(names(new Interface(contract.abi))).toEqual(names(new Interface(JSON.stringify(recorded.abi))))
   })
 
-  test("without it: one that is rebuilt, and fits the code", async () => {
+  test("without published source has an ABI that fits the code", async () => {
     for (const recorded of recordedContracts.filter(({ verified }) => !verified)) {
       const { status, body } = await service.get(`/v1/contract/${recorded.address}?blockchain=${recorded.chain}`)
       const contract = body as typeof Contract.Type
@@ -195,9 +195,9 @@ describe("contract", () => {
     })
   })
 
-  test("an address without code is no contract", async () => {
+  test("an address without code is not a contract", async () => {
     for (const query of ["", "?blockchain=polygon"]) {
-      const { status, body } = await service.get(`/v1/contract/${nobody}${query}`)
+      const { status, body } = await service.get(`/v1/contract/${unknownAddress}${query}`)
       expect(status).toBe(404)
       expect(body).toMatchObject({ status: 404, code: "no-contract" })
     }
@@ -206,7 +206,7 @@ describe("contract", () => {
   })
 })
 
-describe("what needs no key", () => {
+describe("routes without a key", () => {
   test("health, readiness, document, docs, metrics, problems", async () => {
     expect((await service.get("/healthz", null)).body).toEqual({ status: "alive" })
     expect((await service.get("/readyz", null)).body).toMatchObject({ status: "ready" })
@@ -217,7 +217,7 @@ describe("what needs no key", () => {
     )
   })
 
-  test("the docs page loads nothing from elsewhere", async () => {
+  test("the documentation loads nothing from other origins", async () => {
     const page = (await service.get("/docs", null)).body as string
     expect(page).toContain("createApiReference")
     expect(page).not.toMatch(/<(script|link|img|iframe)[^>]*(src|href)=/i)

@@ -4,7 +4,7 @@ import { TestClock } from "effect/testing"
 import { expect, test } from "vitest"
 import { readyz } from "./health.ts"
 
-test("however many ask whether it is ready, the database is asked once in a tenth of a second", async () => {
+test("readiness reads the database once in 100 ms", async () => {
   let asked = 0
   const store = Layer.mock(HistoryStore)({
     rules: 0,

@@ -78,7 +78,7 @@ describe.each(databases)("an index that another process writes, on $name", { tim
   const until = (expected: object, timeout = 15_000) =>
     expect.poll(ready, { timeout, interval: 50 }).toEqual({ blockchain: "ethereum", ...expected })
 
-  test("is readable where it never had an indexer, and where it was filled up to a block", async () => {
+  test("is readable without an indexer, and after indexing up to a block", async () => {
     expect(await ready()).toEqual({ blockchain: "ethereum", readable: true })
     await other.fill(2)
     await other.pass(3_600_000)

@@ -39,7 +39,7 @@ const indexed = async (block: number) =>
     .poll(async () => (await service.get("/readyz", null)).body, { timeout: 20_000 })
     .toMatchObject({ chains: [{ blockchain: "ethereum", indexed: block, head: block, readable: true }] })
 
-test("a chain is followed from a node's first block on, and served as it grows", async () => {
+test("a chain is indexed from the node's first block, and served while it grows", async () => {
   await indexed(2)
   const path = `/v1/address/${accounts[0]}/transactions`
   const before = (await get(path)).body as typeof TransactionHistory.Type
@@ -53,13 +53,13 @@ test("a chain is followed from a node's first block on, and served as it grows",
   expect(after.transactions.map(({ action }) => action)).toEqual(["receive", "deposit", "send"])
 })
 
-test("a profile has what only the node knows: an account that holds coins and has done nothing", async () => {
+test("a profile has an account that only the node knows", async () => {
   const { body } = await get(`/v1/address/${accounts[7]}`)
   expect(body).toMatchObject({ address: getAddress(accounts[7]!), blockchains: ["Ethereum"], tags: [] })
   expect(body).not.toHaveProperty("createdAt")
 })
 
-test("a contract that was never looked up: its code is the node's, its ABI rebuilt", async () => {
+test("an unknown contract has its code from the node, and a reconstructed ABI", async () => {
   const { status, body } = await get(`/v1/contract/${weth.address}`)
   const contract = body as typeof Contract.Type
   expect(status).toBe(200)
@@ -69,7 +69,7 @@ test("a contract that was never looked up: its code is the node's, its ABI rebui
   expect((await get(`/v1/contract/${accounts[0]}`)).status).toBe(404)
 })
 
-test("a chain that is not configured is refused when it is asked for, and named where the answer may be partial", async () => {
+test("a chain that is not configured gets 503, or a warning with allow_partial", async () => {
   const path = `/v1/address/${accounts[0]}/transactions?blockchains=polygon`
   const refused = await get(path)
   expect(refused).toMatchObject({ status: 503, body: { code: "chain-unavailable" } })
@@ -84,7 +84,7 @@ test("no recordings, and no demo key", async () => {
   expect((await service.get(`/v1/address/${accounts[0]}`, "glossa-demo")).status).toBe(401)
 })
 
-test("when the node goes away the index says so, and the rest still answers", async () => {
+test("while the node is down the chain is unavailable, the rest is not", async () => {
   await node.stop()
   const path = `/v1/address/${accounts[0]}/transactions`
   await expect.poll(async () => (await get(path)).status, { timeout: 20_000 }).toBe(503)
@@ -97,7 +97,7 @@ test("when the node goes away the index says so, and the rest still answers", as
     blockchains: ["Ethereum"],
     warnings: expect.arrayContaining([expect.stringContaining("ethereum")])
   })
-  // what is known of a contract is told as it was last seen; of others nobody knows
+  // A known contract is returned as it was last seen; others are unavailable.
   expect((await get(`/v1/contract/${weth.address}?blockchain=ethereum`)).body).toMatchObject({
     standard: "ERC20",
     warnings: ["ethereum: nodes unavailable; contract as last seen"]

@@ -65,7 +65,7 @@ describe("a name in place of an address", () => {
     expect(body).toMatchObject({ address: getAddress(person(3)), transactions: [] })
   })
 
-  test.each(["address/nobody.eth", "address/sub.alice.eth/transactions", "contract/nobody.eth"])(
+  test.each(["address/unknown.eth", "address/sub.alice.eth/transactions", "contract/unknown.eth"])(
     "/v1/%s is 404 for an unknown name",
     async path => {
       const { status, body } = await get(`/v1/${path}`)

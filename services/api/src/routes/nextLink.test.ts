@@ -7,4 +7,4 @@ test.each([
   ["/v1/x/transactions?blockchains=a&blockchains=b", "/v1/x/transactions?blockchains=a&blockchains=b&starting_from=T"],
   ["//evil.example/v1?limit=5", "/v1?limit=5&starting_from=T"],
   ["/v1/x?a=%3E%0D%0Ab", "/v1/x?a=%3E%0D%0Ab&starting_from=T"]
-])("after %s comes %s", (target, next) => expect(nextLink(target, "T")).toBe(`<${next}>; rel="next"`))
+])("the page after %s is %s", (target, next) => expect(nextLink(target, "T")).toBe(`<${next}>; rel="next"`))

@@ -12,7 +12,7 @@ type Service = Awaited<ReturnType<typeof demoService>>
 
 type Page = typeof TransactionHistory.Type
 
-/** All pages one after the other, each beginning where the one before said that it ended. */
+/** All pages, each from the end of the previous one. */
 const walk = async (service: Service, address: string, parameters: Record<string, string>) => {
   const found: Array<Page["transactions"][number]> = []
   const query = new URLSearchParams(parameters)
@@ -32,7 +32,7 @@ const walk = async (service: Service, address: string, parameters: Record<string
 
 const key = ({ blockchain, txHash }: Page["transactions"][number]) => `${blockchain} ${txHash}`
 
-/** Who has some history, but none that takes thousands of pages to walk. */
+/** Addresses with a history of at most 150 transactions. */
 const busy = () => {
   const counts = new Map<string, number>()
   for (const { perspective } of recordings) counts.set(perspective, (counts.get(perspective) ?? 0) + 1)
@@ -52,7 +52,7 @@ describe.each([
   })
   afterAll(() => service?.stop())
 
-  test("however it is paged, a history has every transaction once, in order", { timeout: 60_000 }, async () => {
+  test("pages of any size have every transaction once, in order", { timeout: 60_000 }, async () => {
     const addresses = busy().slice(0, 4)
     await fc.assert(
       fc.asyncProperty(

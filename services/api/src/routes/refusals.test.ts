@@ -15,7 +15,7 @@ const transactions = `/v1/address/${address}/transactions`
 const swapped = address.replace("C02a", "c02a")
 const members = ["type", "title", "status", "detail", "instance", "code", "errors", "requestId"]
 
-describe("every bad parameter is refused by its name", () => {
+describe("invalid parameters are rejected by name", () => {
   test.each([
     ["/v1/address/0x123", "user_address"],
     ["/v1/address/vitalik", "user_address"],
@@ -96,7 +96,7 @@ describe("every bad parameter is refused by its name", () => {
     })
   })
 
-  test("all of them at once", async () => {
+  test("several at once", async () => {
     const { body } = await service.get(
       `${transactions}?limit=0&order=up&blockchains=x&actions=y&contractTypes=z&starting_from=w`
     )
@@ -112,7 +112,7 @@ describe("every bad parameter is refused by its name", () => {
     expect(detail).toContain("6 parameters")
   })
 
-  test("whatever is sent, it is answered or refused", async () => {
+  test("any input is accepted or rejected", async () => {
     const parameter = fc.constantFrom(
       "limit",
       "starting_from",
@@ -146,13 +146,13 @@ describe("every bad parameter is refused by its name", () => {
     )
   })
 
-  test("an offset whose plus became a space is told how to be written", async () => {
+  test("an unencoded plus in an offset is explained", async () => {
     const { body } = await service.get(`${transactions}?starting_from=2022-09-05T15:04:05+02:00`)
     expect(JSON.stringify(body)).toContain("%2B")
     expect((await service.get(`${transactions}?starting_from=2022-09-05T15:04:05%2B02:00`)).status).toBe(200)
   })
 
-  test("an address in one case, or with its checksum, is taken", async () => {
+  test("an address in one case or with its checksum is accepted", async () => {
     for (const text of [address, address.toLowerCase(), `0x${address.slice(2).toUpperCase()}`])
       expect(await service.get(`/v1/address/${text}`)).toMatchObject({
         status: 200,
@@ -162,12 +162,15 @@ describe("every bad parameter is refused by its name", () => {
 })
 
 describe("keys", () => {
-  test.each(["/v1/address/nonsense", transactions, `/v1/contract/${address}`])("%s without one", async path => {
-    const { status, headers, body } = await service.get(path, null)
-    expect(status).toBe(401)
-    expect(headers.get("www-authenticate")).toContain("x-api-key")
-    expect(body).toMatchObject({ status: 401, code: "missing-key", errors: [] })
-  })
+  test.each(["/v1/address/nonsense", transactions, `/v1/contract/${address}`])(
+    "%s without a key gets 401",
+    async path => {
+      const { status, headers, body } = await service.get(path, null)
+      expect(status).toBe(401)
+      expect(headers.get("www-authenticate")).toContain("x-api-key")
+      expect(body).toMatchObject({ status: 401, code: "missing-key", errors: [] })
+    }
+  )
 
   test.each([
     "wrong",
@@ -175,14 +178,14 @@ describe("keys", () => {
     "glossa-demo2",
     "x".repeat(4000),
     "glossa_0000000000000000000000000000000000000000000000000"
-  ])("%s is none", async key => {
+  ])("%s is unknown", async key => {
     const { status, body } = await service.get(transactions, key)
     expect(status).toBe(401)
     expect(body).toMatchObject({ code: "unknown-key" })
     expect(JSON.stringify(body)).not.toContain(key.slice(0, 30).padEnd(30, "-"))
   })
 
-  test("one that was created is taken until it is revoked", async () => {
+  test("a created key works until it is revoked", async () => {
     const { key, info } = await service.keys(keys => keys.create({ name: "test" }))
     expect((await service.get(transactions, Redacted.value(key))).status).toBe(200)
     await service.keys(keys => keys.revoke(info.id))
@@ -210,7 +213,7 @@ describe("routes and methods", () => {
     "/problems/none",
     "/%ff",
     "//v1"
-  ])("nothing answers at %s", async path => {
+  ])("%s is not a route", async path => {
     const { status, body } = await service.get(path)
     expect(status).toBe(404)
     expect(body).toMatchObject({ status: 404, code: "no-such-route" })
@@ -243,7 +246,7 @@ describe("routes and methods", () => {
     }
   })
 
-  test("a target or headers beyond all measure", async () => {
+  test("a target or headers that are too large", async () => {
     expect(await service.get(`${transactions}?x=${"a".repeat(5000)}`)).toMatchObject({
       status: 414,
       body: { code: "uri-too-long" }
@@ -255,7 +258,7 @@ describe("routes and methods", () => {
 })
 
 describe("request ids", () => {
-  test("the caller's own is kept when it is fit for a log", async () => {
+  test("the client's own is kept if it is safe in a log", async () => {
     const ask = (id: string) => service.ask("/v1/address/x", { headers: { "x-request-id": id } })
     expect((await ask("abc-1.2_3")).headers.get("x-request-id")).toBe("abc-1.2_3")
     expect((await ask("a b")).headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/)

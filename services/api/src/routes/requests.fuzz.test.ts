@@ -43,13 +43,13 @@ interface Body {
   readonly errors?: ReadonlyArray<{ readonly parameter: string }>
 }
 
-/** What of an answer is not as the document promises. */
+/** How a response violates the document. */
 const wrongWith = async (request: DocumentRequest) => {
   const answer = await rawRequest(service.base, request)
   const { status, events } = answer
   const { code, errors = [] } = answer.body as Body
   const found = [...violations(request.method, request.target, answer), ...wrongEvents(events)]
-  // the demo has no node that could look names up, and says so
+  // The demo has no node to resolve names.
   if (
     status >= 500 &&
     !(status === 503 && request.named && (code === "chain-unavailable" || request.method === "HEAD"))
@@ -67,7 +67,7 @@ const wrongWith = async (request: DocumentRequest) => {
   return found
 }
 
-test("every request that the document can be read to allow, and many that it can't, is answered as it says", {
+test("requests derived from the OpenAPI document get the documented responses", {
   timeout: 60_000 + runs * 100
 }, async () => {
   await fc.assert(

@@ -56,7 +56,7 @@ const open = (query: string, headers?: Record<string, string>) =>
   openStream(`${service.base}/v1/stream/transactions?${query}`, headers)
 
 describe("the stream", { timeout: 30_000 }, () => {
-  test("tells what is indexed and what is taken back, and goes on where it was left", async () => {
+  test("has indexed and removed transactions, and resumes from a cursor", async () => {
     const stream = await open(`addresses=${ada}&blockchains=ethereum`)
     expect(stream.response.status).toBe(200)
     expect(stream.response.headers.get("content-type")).toMatch("text/event-stream")
@@ -65,8 +65,8 @@ describe("the stream", { timeout: 30_000 }, () => {
 
     const [first, second] = blocks("ethereum", null, 2)
     await service.history(({ append }) => append("ethereum", [first, second!]))
-    const told = await stream.some(4)
-    expect(told.map(({ event, data }) => [event, data["txHash"], data["address"]])).toEqual(
+    const events = await stream.some(4)
+    expect(events.map(({ event, data }) => [event, data["txHash"], data["address"]])).toEqual(
       [first, second!].flatMap(({ appearances }) =>
         appearances
           .filter(({ address }) => address === ada)
@@ -76,7 +76,7 @@ describe("the stream", { timeout: 30_000 }, () => {
     const { body } = await service.get(
       `/v1/address/${ada}/transactions?order=ascending&limit=1&starting_from=2020-01-01`
     )
-    const { address: _, ...record } = told[0]!.data
+    const { address: _, ...record } = events[0]!.data
     expect(record).toEqual((body as { transactions: Array<unknown> }).transactions[0])
 
     await service.history(({ rollback }) => rollback({ chain: "ethereum", next: 102, ancestor: first }))
@@ -91,8 +91,8 @@ describe("the stream", { timeout: 30_000 }, () => {
     ])
     stream.close()
 
-    // from every event on, exactly the events behind it
-    const all = [...told, ...rest]
+    // Resumed from every event, exactly the events after it.
+    const all = [...events, ...rest]
     for (const [i, { id }] of all.slice(0, -1).entries()) {
       const again = await open(`addresses=${ada}&blockchains=ethereum`, { "last-event-id": id })
       expect((await again.next())?.event).toBe("heartbeat")
@@ -101,7 +101,7 @@ describe("the stream", { timeout: 30_000 }, () => {
     }
   })
 
-  test("lets through what the filters say, of all who are not named", async () => {
+  test("filters by chain, action and contract type", async () => {
     const everybody = await open("blockchains=polygon")
     const receivers = await open("blockchains=polygon&actions=receive,swap&contractTypes=native")
     const others = await open(`addresses=0x${"c3".repeat(20)},${bob}&blockchains=polygon,ethereum&actions=send`)
@@ -124,7 +124,7 @@ describe("the stream", { timeout: 30_000 }, () => {
     ["", { "last-event-id": "17" }, 400, "last-event-id"],
     ["", { "last-event-id": "0:99999.0" }, 410, undefined],
     ["", { "x-api-key": "wrong" }, 401, undefined]
-  ])("refuses %s %j", async (query, headers, status, parameter) => {
+  ])("rejects %s %j", async (query, headers, status, parameter) => {
     const answer = await service.ask(`/v1/stream/transactions?${query}`, {
       headers: { "x-api-key": "glossa-demo", ...(headers as Record<string, string>) }
     })
@@ -132,7 +132,7 @@ describe("the stream", { timeout: 30_000 }, () => {
     if (parameter !== undefined) expect(answer.body).toMatchObject({ errors: [{ parameter }] })
   })
 
-  test("HEAD opens nothing", async () => {
+  test("HEAD opens no stream", async () => {
     const { status, body } = await service.ask("/v1/stream/transactions", {
       method: "HEAD",
       headers: { "x-api-key": "glossa-demo" }
@@ -140,7 +140,7 @@ describe("the stream", { timeout: 30_000 }, () => {
     expect([status, body]).toEqual([200, ""])
   })
 
-  test("says that it ends when the service does", async () => {
+  test("ends when the service stops", async () => {
     const brief = await demoService()
     const stream = await openStream(`${brief.base}/v1/stream/transactions`)
     expect((await stream.next())?.event).toBe("heartbeat")

@@ -6,7 +6,7 @@ import { afterEach, expect, test } from "vitest"
 import { BoundedServer } from "./BoundedServer.ts"
 import type { WriteTimeouts } from "./writeTimeout.ts"
 
-// more than the buffers of both ends of a connection take together
+// More than the buffers of both ends of a connection.
 const size = 64 * 1024 * 1024
 const body = Buffer.alloc(size, "x")
 
@@ -20,7 +20,7 @@ const start = async (timeouts: WriteTimeouts) => {
   const bounded = new BoundedServer(100, timeouts)
   server = bounded
   bounded.on("request", ({ url }, response) => {
-    // a stream, which stands still while nobody reads
+    // A stream, which waits while its client does not read.
     if (url === "/stream") response.write(body)
     else response.end(url === "/small" ? "small" : body)
   })
@@ -31,7 +31,7 @@ const start = async (timeouts: WriteTimeouts) => {
 
 const wait = (ms: number) => new Promise(done => setTimeout(done, ms))
 
-/** Asks, and reads nothing until it is told to. */
+/** Sends a request, and reads nothing until it is resumed. */
 const reader = (port: number, path = "/") => {
   const socket = connect(port, "127.0.0.1")
   const got = { bytes: 0, closed: false }
@@ -49,7 +49,7 @@ const reader = (port: number, path = "/") => {
 
 const connections = () => new Promise(done => server?.getConnections((_, count) => done(count)))
 
-test("who takes nothing of an answer is cut off", async () => {
+test("a client that reads nothing is disconnected", async () => {
   const port = await start({ idle: 300, whole: 60_000 })
   for (let i = 0; i < 3; i++) reader(port)
   await expect.poll(connections).toBe(3)
@@ -58,7 +58,7 @@ test("who takes nothing of an answer is cut off", async () => {
   await expect.poll(connections, { timeout: 5_000 }).toBe(0)
 })
 
-test("who takes it slowly gets all of it", async () => {
+test("a slow client gets the whole response", async () => {
   const port = await start({ idle: 500, whole: 60_000 })
   const { socket, got } = reader(port)
   const begun = performance.now()
@@ -70,12 +70,12 @@ test("who takes it slowly gets all of it", async () => {
     socket.pause()
   }
   expect(got.bytes).toBeGreaterThan(size)
-  // far longer than who takes nothing has
+  // Far longer than the idle timeout.
   expect(performance.now() - begun).toBeGreaterThan(2_000)
   socket.destroy()
 })
 
-test("who takes it too slowly, if only for the whole, is cut off in the end", async () => {
+test("a client that takes too long for the whole response is disconnected", async () => {
   const port = await start({ idle: 500, whole: 1_500 })
   const { socket, got } = reader(port)
   await expect.poll(connections).toBe(1)
@@ -90,7 +90,7 @@ test("who takes it too slowly, if only for the whole, is cut off in the end", as
   socket.destroy()
 })
 
-test("a stream is not cut off here, nor is a connection whose answers are taken", async () => {
+test("streams and idle connections are not closed", async () => {
   const port = await start({ idle: 200, whole: 400 })
   const streaming = reader(port, "/stream")
   const agent = new Agent({ keepAlive: true })

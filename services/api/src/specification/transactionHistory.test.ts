@@ -136,7 +136,7 @@ table(
   )
 )
 
-/** All pages, each from where the one before ended. */
+/** All pages, each from the end of the previous one. */
 const walk = async (query: string, from: string) => {
   const found: Array<string> = []
   for (let page = await history(`${query}&starting_from=${from}`); page.transactions.length > 0; ) {

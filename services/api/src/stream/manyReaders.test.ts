@@ -7,7 +7,7 @@ import { streamRun } from "../../test/load/streamRun.ts"
 
 const main = fileURLToPath(new URL("../main.ts", import.meta.url))
 
-test("readers that come and go while blocks are indexed and reorganized see what the store has", async () => {
+test("readers that reconnect during reorganizations see what the store has", async () => {
   const seen = await streamRun({
     main,
     seconds: 6,

@@ -21,7 +21,7 @@ const started = async (...changed: Parameters<typeof demoService>) => {
 
 const metricsOf = async (service: { readonly base: string }) => (await fetch(`${service.base}/metrics`)).text()
 
-/** What is told of a metric with these labels; 0 where nothing is. */
+/** The value of a metric with these labels; 0 by default. */
 const countOf = (metrics: string, series: string) =>
   Number(
     metrics
@@ -31,7 +31,7 @@ const countOf = (metrics: string, series: string) =>
       .at(-1) ?? 0
   )
 
-/** The metrics that are the service's own, each with the names of its labels. */
+/** The service's own metrics, with the names of their labels. */
 const shownIn = (metrics: string) => {
   const shown = new Map<string, Set<string>>()
   const kinds = new Map([...metrics.matchAll(/^# TYPE (\S+) (\S+)$/gm)].map(([, name = "", kind = ""]) => [name, kind]))
@@ -56,7 +56,7 @@ const documented = () => {
   )
 }
 
-test("the README's table has every metric of a service that is used, with its labels", {
+test("the README lists every metric with its labels", {
   timeout: 60_000
 }, async () => {
   const node = await anvil()
@@ -81,7 +81,7 @@ test("the README's table has every metric of a service that is used, with its la
   const stream = await openStream(`${demo.base}/v1/stream/transactions`)
   stops.push(stream.close)
   await stream.next()
-  // what came before the index began is for another to tell
+  // Transactions before the index are read from another source.
   await live.get(`${page}&starting_from=2010-01-01&order=ascending`, key)
 
   const names = Object.keys(documented()).toSorted()
@@ -95,7 +95,7 @@ test("the README's table has every metric of a service that is used, with its la
   await expect
     .poll(async () => countOf(await metricsOf(live), `glossa_index_block${chain}`), { timeout: 30_000 })
     .toBe(1)
-  // this node's blocks bear a time of the past, from which on it is some years
+  // The timestamps of this node's blocks are years in the past.
   await expect
     .poll(async () => countOf(await metricsOf(live), `glossa_index_lag_seconds${chain}`), { timeout: 30_000 })
     .toBeGreaterThan(31_536_000)

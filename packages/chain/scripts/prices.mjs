@@ -11,19 +11,19 @@ import { chains } from "@glossa/classify/chains"
 const book = "@aave-dao/aave-address-book@4.68.1"
 const superchain = "@eth-optimism/tokenlist@10.0.1757"
 
-/** Bought and sold beside those that Aave knows, and on a feed. */
+/** Traded tokens with a feed that Aave does not list. */
 const more = {
   ethereum: ["COMP", "GRT"],
   optimism: ["SNX", "UNI", "LDO", "CRV", "PERP", "WLD", "UMA"]
 }
 
-/** Whose price a token has, where the feed calls it otherwise. */
+/** Names of tokens in feeds, where they differ. */
 const aliases = { WETH: "ETH", WPOL: "MATIC", "1INCH": "_1INCH", MAI: "MIMATIC" }
 
-/** Vaults (ERC-4626) beside Aave's, and their asset. */
+/** Vaults (ERC-4626) that Aave does not list, and their asset. */
 const vaults = { "0x83f20f44975d03b1b09e64809b757c47f942beea": "0x6b175474e89094c44da98b954eedeac495271d0f" }
 
-/** Shares of pools and claims on a date, which are no money of their own; and mUSD, of which there are two. */
+/** Shares of pools and claims with a date, which are not assets of their own; and mUSD, of which there are two. */
 const leftOut = ({ symbol }) => /^(UNI-V2|BPT|G-UNI|PT-.*|mUSD)$/.test(symbol)
 
 const folder = mkdtempSync(join(tmpdir(), "prices-"))
@@ -84,7 +84,7 @@ for (const [chain, { chainId: id }] of Object.entries(chains)) {
       rows.set(token.address.toLowerCase(), { ...named(token), redeems: underlying })
     else if (has("stataToken")) rows.set(token.address.toLowerCase(), { ...named(token), vaultOf: underlying })
   }
-  // the feeds that a token's price is made of, and those that other currencies need
+  // feeds of token prices, and feeds of other currencies
   const used = new Set(["ETH/USD", "EUR/USD", "BTC/USD", "MATIC/USD"].filter(_ => feeds.has(_)))
   for (const { feeds: path = [] } of rows.values()) for (const pair of path) used.add(pair)
   const kept = [...feeds].filter(([pair]) => used.has(pair)).toSorted()

@@ -10,7 +10,7 @@ export interface ChainCode {
 }
 
 /**
- * Contracts as every configured chain knows them.
+ * Reads contracts on all configured chains.
  *
  * @example
  * ```ts
@@ -27,7 +27,7 @@ export interface ChainCode {
 export class Contracts extends Context.Service<
   Contracts,
   {
-    /** On each configured chain; a chain that cannot be asked is told apart from one without code. */
+    /** On each configured chain. A chain that could not be read is a failure, not `0x`. */
     readonly code: (address: Address) => Effect.Effect<ReadonlyArray<ChainCode>>
   }
 >()("@glossa/chain/Contracts") {

@@ -6,19 +6,19 @@ import type { WrongChainError } from "./rpc/RequestError.ts"
 import { makeRpcClient, type RpcClient } from "./rpc/RpcClient.ts"
 import type { RpcOptions } from "./rpc/RpcOptions.ts"
 
-/** Nobody configured a node for the chain. */
+/** No node is configured for the chain. */
 export class ChainNotConfiguredError extends Data.TaggedError("chain/ChainNotConfigured")<{
   readonly chain: Chain
   readonly configured: ReadonlyArray<Chain>
 }> {
   override get message(): string {
-    const others = this.configured.length === 0 ? "no chain has" : `only ${this.configured.join(", ")} has`
-    return `${this.chain} has no JSON-RPC URL: ${others} one. Configure it.`
+    const others = this.configured.length === 0 ? "none" : this.configured.join(", ")
+    return `${this.chain} has no JSON-RPC URL. Configure one. Chains with a URL: ${others}.`
   }
 }
 
 /**
- * The nodes of every chain that is configured.
+ * The JSON-RPC clients of all configured chains.
  *
  * @example
  * ```ts
@@ -26,9 +26,9 @@ export class ChainNotConfiguredError extends Data.TaggedError("chain/ChainNotCon
  * import { Effect } from "effect"
  *
  * const head = Effect.gen(function* () {
- *   const chains = yield* RpcClients
- *   const rpc = yield* chains.client("optimism")
- *   return yield* rpc.head
+ *   const clients = yield* RpcClients
+ *   const client = yield* clients.get("optimism")
+ *   return yield* client.head
  * }).pipe(Effect.provide(RpcClients.layer([{ chain: "optimism", urls: ["http://127.0.0.1:8545"] }])))
  * ```
  */
@@ -40,7 +40,7 @@ export class RpcClients extends Context.Service<
     readonly get: (chain: Chain) => Effect.Effect<RpcClient, ChainNotConfiguredError>
   }
 >()("@glossa/chain/Chains") {
-  /** Of several options for one chain the last counts. */
+  /** Of several options for one chain, the last one is used. */
   static readonly layer = (
     all: ReadonlyArray<RpcOptions>
   ): Layer.Layer<RpcClients, InvalidRpcUrlError | WrongChainError> =>

@@ -72,7 +72,7 @@ describe("glossa index", () => {
     const gone = { ...env, GLOSSA_ETHEREUM_RPC: "http://127.0.0.1:1/s3cret" }
     const lost = await runGlossa(["index", "status"], { env: gone })
     expect(lost.code).toBe(0)
-    expect(lost.stdout).toMatch(/^ethereum +2 +3 +– +– +– +.*cannot be asked/m)
+    expect(lost.stdout).toMatch(/^ethereum +2 +3 +– +– +– +.*is unreachable/m)
     expect(lost.stdout + lost.stderr).not.toContain("s3cret")
   })
 

@@ -6,8 +6,8 @@ const isDuplication = (opcode: number | undefined) => opcode !== undefined && op
 const isComparison = (opcode: number | undefined) => opcode === 0x14 || opcode === 0x03 || opcode === 0x18
 
 /**
- * The selectors that code compares with the one it was called by: functions of its own, as Solidity and Vyper dispatch them.
- * Those that it only calls elsewhere are not among them.
+ * The selectors that code compares with that of the call: its own functions, as Solidity and Vyper dispatch them. Selectors of
+ * functions that it only calls on other contracts are not included.
  */
 export const dispatchedSelectors = (code: Hex): ReadonlySet<Hex> => {
   const bytes = Buffer.from(code.slice(2), "hex")

@@ -8,22 +8,22 @@ import { readTokens } from "../tokens/readTokens.ts"
 import { dispatchedSelectors } from "./dispatchedSelectors.ts"
 import { readSafe, type Safe } from "./readSafe.ts"
 
-/** What kind of account a chain has at an address. */
+/** The kind of account at an address. */
 export interface AccountInfo {
-  /** It has code of its own. */
+  /** Whether it has code of its own. */
   readonly contract: boolean
-  /** Whose code it borrows (EIP-7702). */
+  /** The contract whose code it delegates to (EIP-7702). */
   readonly delegate?: Address
   readonly safe?: Safe
-  /** The first version of the EntryPoint (ERC-4337) whose operations it can validate. */
+  /** The first EntryPoint version (ERC-4337) whose operations it can validate. */
   readonly entryPoint?: "0.6" | "0.7"
-  /** What it says of itself as a token. */
+  /** Its metadata, where it is a token. */
   readonly token?: Token
 }
 
 /** keccak-256 of `eip1967.proxy.implementation`, less one. */
 const eip1967: Hex = "0x360894a13ba1a3210667c828492db98dca3e2076cc3735a920a3ca505d382bbc"
-/** `validateUserOp` as EntryPoint 0.6 has it; from 0.7 on its operation is packed. */
+/** `validateUserOp` of EntryPoint 0.6; from 0.7 on, its operation is packed. */
 const validateUserOp6: Hex = "0x3a871cdd"
 
 const entryPointOf = (code: Hex): AccountInfo["entryPoint"] => {
@@ -32,7 +32,7 @@ const entryPointOf = (code: Hex): AccountInfo["entryPoint"] => {
   return selectors.has(validateUserOp6) ? "0.6" : "0.7"
 }
 
-/** Whom a contract hands its calls to, by its code or the slot where most proxies keep it; undefined for any other. */
+/** The implementation of a proxy, by its code or the slot that most proxies use; undefined for other contracts. */
 const readImplementation = (
   reads: StateReads,
   address: Address,
@@ -47,8 +47,8 @@ const readImplementation = (
 const present = <A>(key: string, value: A | undefined) => (value === undefined ? {} : { [key]: value })
 
 /**
- * What kind of account it is whose code was read. Nothing has to be asked where there is none; else it takes two round trips at the most:
- * what it says and keeps, and the code behind it.
+ * The kind of account with this code. Takes no request for an account without code, else at most two round trips: its functions and
+ * storage, and the code of its implementation.
  *
  * @example
  * ```ts
@@ -57,8 +57,8 @@ const present = <A>(key: string, value: A | undefined) => (value === undefined ?
  *
  * const account = "0xd8da6bf26964af9d7eed9e03e53415d37aa96045"
  * const kind = Effect.gen(function* () {
- *   const node = yield* (yield* RpcClients).client("ethereum")
- *   const { safe, delegate } = yield* getAccountInfo(node, account, yield* node.code(account))
+ *   const client = yield* (yield* RpcClients).get("ethereum")
+ *   const { safe, delegate } = yield* getAccountInfo(client, account, yield* client.code(account))
  *   return safe === undefined ? delegate : `${safe.threshold} of ${safe.owners.length}`
  * }).pipe(Effect.provide(RpcClients.layer([{ chain: "ethereum", urls: ["http://127.0.0.1:8545"] }])))
  * ```
@@ -68,8 +68,8 @@ export const getAccountInfo = (reads: StateReads, address: Address, code: Hex): 
     if (code === "0x") return { contract: false }
     const shape = detectProxy(code)
     if (shape?.kind === "EIP-7702" && shape.implementation !== undefined) {
-      const borrowed = yield* reads.code(shape.implementation)
-      return { contract: false, delegate: shape.implementation, ...present("entryPoint", entryPointOf(borrowed)) }
+      const delegateCode = yield* reads.code(shape.implementation)
+      return { contract: false, delegate: shape.implementation, ...present("entryPoint", entryPointOf(delegateCode)) }
     }
     const mayBeSafe = shape?.kind === "Safe" || shape?.kind === "slot 0"
     const [safe, implementation, [token]] = yield* Effect.all(
@@ -81,8 +81,8 @@ export const getAccountInfo = (reads: StateReads, address: Address, code: Hex): 
       { concurrency: "unbounded" }
     )
     const isToken = token !== undefined && Object.keys(token).length > 0
-    const handsOn = safe === undefined && implementation !== undefined
-    const entryPoint = entryPointOf(code) ?? (handsOn ? entryPointOf(yield* reads.code(implementation)) : undefined)
+    const isProxy = safe === undefined && implementation !== undefined
+    const entryPoint = entryPointOf(code) ?? (isProxy ? entryPointOf(yield* reads.code(implementation)) : undefined)
     return {
       contract: true,
       ...present("safe", safe),

@@ -6,11 +6,11 @@ import { lowAddressIn } from "../proxy/words.ts"
 import type { ReadError, StateReads } from "../rpc/stateReads.ts"
 import { safeSingletons } from "./safeSingletons.ts"
 
-/** Who may act for a Safe. */
+/** The version and owners of a Safe. */
 export interface Safe {
   readonly version: string
   readonly owners: ReadonlyArray<Address>
-  /** How many of them must sign. */
+  /** How many owners must sign. */
   readonly threshold: number
 }
 
@@ -18,13 +18,13 @@ const getOwners: Hex = "0xa0e67e2b"
 const getThreshold: Hex = "0xe75235b8"
 const gas = 500_000
 const firstSlot: Hex = `0x${"00".repeat(32)}`
-/** Owners of one Safe that are read. */
-const mostOwners = 200
+/** A Safe with more owners is not read. */
+const maxOwners = 200
 
 const addressesIn = (answer: Hex): ReadonlyArray<Address> =>
   Result.getOrElse(
     Result.try(() => {
-      if (answer.length > 2 + 64 * (mostOwners + 2)) return []
+      if (answer.length > 2 + 64 * (maxOwners + 2)) return []
       const [list] = AbiCoder.defaultAbiCoder().decode(["address[]"], answer)
       return [...list].map(address => String(address).toLowerCase() as Address)
     }),
@@ -32,8 +32,8 @@ const addressesIn = (answer: Hex): ReadonlyArray<Address> =>
   )
 
 /**
- * The Safe whose proxy stands at an address: one that hands on to Safe's own code. Undefined for a proxy of anything else,
- * whatever it says of itself. One round trip.
+ * The Safe at an address: a proxy that delegates to a known deployment of Safe's code. Undefined for any other contract, whatever
+ * its functions return. One round trip.
  */
 export const readSafe = (reads: StateReads, address: Address): Effect.Effect<Safe | undefined, ReadError> =>
   Effect.map(

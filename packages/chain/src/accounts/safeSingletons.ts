@@ -1,8 +1,8 @@
 import type { Address } from "@glossa/classify"
 
 /**
- * The code that Safes run, by where it stands, alike on every chain (MIT, @safe-global/safe-deployments 1.37.63; from 1.3.0 on
- * also deployed with EIP-155 signatures, and as the variant for layer 2).
+ * Versions of Safe's code by address, which is the same on every chain (MIT, @safe-global/safe-deployments 1.37.63). From 1.3.0 on,
+ * it is also deployed with EIP-155 signatures, and as a variant for layer 2.
  */
 export const safeSingletons: Readonly<Record<Address, string>> = {
   "0xb6029ea3b2c51d09a50b53ca8012feeb05bda35a": "1.0.0",

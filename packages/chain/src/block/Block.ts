@@ -1,6 +1,6 @@
 import type { Chain, Hex, Transaction } from "@glossa/classify"
 
-/** What tells a block from others and links it to the one before. */
+/** The identity of a block and of its parent. */
 export interface BlockHeader {
   readonly chain: Chain
   readonly number: number
@@ -10,7 +10,7 @@ export interface BlockHeader {
   readonly timestamp: number
 }
 
-/** A block with its transactions, in their order. */
+/** A block with its transactions, in order. */
 export interface Block {
   readonly header: BlockHeader
   readonly transactions: ReadonlyArray<Transaction>

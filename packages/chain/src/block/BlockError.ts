@@ -3,7 +3,7 @@ import { Data } from "effect"
 import type { InvalidFieldError } from "../normalize/InvalidFieldError.ts"
 import type { RequestError } from "../rpc/RequestError.ts"
 
-/** No endpoint has a block of that number: it is above the chain's head, or was never made. */
+/** No endpoint has a block of that number: it is above the head of the chain. */
 export class BlockNotFoundError extends Data.TaggedError("chain/BlockNotFound")<{
   readonly chain: Chain
   readonly number: number
@@ -30,7 +30,7 @@ export class InconsistentBlockError extends Data.TaggedError("chain/Inconsistent
   readonly reason: string
 }> {
   override get message(): string {
-    return `${this.chain} block ${this.number}: ${this.reason}. Ask again.`
+    return `${this.chain} block ${this.number}: ${this.reason}. Retry.`
   }
 }
 

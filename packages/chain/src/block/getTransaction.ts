@@ -35,7 +35,7 @@ const attempt = Effect.fnUntraced(function* (
   return yield* Effect.fromResult(normalizeTransaction({ chain, block: header, transaction, receipt, internal }))
 })
 
-/** One mined transaction by its hash, with its receipt, its internal calls and its block's time. */
+/** A mined transaction by its hash, with its receipt, its internal calls and the time of its block. */
 export const getTransaction = (
   request: Request,
   chain: Chain,

@@ -13,7 +13,7 @@ import { type BlockTraces, readOperations, readTraces } from "./readTraces.ts"
 import { retryInconsistent } from "./retryInconsistent.ts"
 import { textField } from "./textField.ts"
 
-/** What `eth_getBlockByNumber` answers, with transactions in full or as hashes. */
+/** The result of `eth_getBlockByNumber`, with transactions in full or as hashes. */
 export const readRawBlock = Effect.fnUntraced(function* (
   request: Request,
   chain: Chain,
@@ -32,28 +32,28 @@ export const readRawBlock = Effect.fnUntraced(function* (
   return read
 })
 
-/** Why the traces cannot be those of the block's transactions, or null. */
-const foreign = (traces: BlockTraces, hashes: ReadonlySet<string>): string | null => {
+/** Why traces cannot belong to the transactions of the block; null where they can. */
+const traceMismatch = (traces: BlockTraces, hashes: ReadonlySet<string>): string | null => {
   if (traces === null) return null
   if (traces.by === "place")
     return traces.calls.length === hashes.size ? null : `${traces.calls.length} traces of ${hashes.size} transactions`
-  // some may be missing, as that of Polygon's state sync is, but not all
+  // some may be missing, such as that of Polygon's state sync, but not all
   if (traces.calls.size === 0 && hashes.size > 0) return "no traces"
   for (const hash of traces.calls.keys())
-    if (!hashes.has(hash)) return `a trace of ${hash.slice(0, 66)}, which it lacks`
+    if (!hashes.has(hash)) return `a trace of ${hash.slice(0, 66)}, which is not in it`
   return null
 }
 
 const callsOf = (traces: BlockTraces, hash: string, place: number): InternalCalls | null =>
   (traces?.by === "hash" ? traces.calls.get(hash) : traces?.calls[place]) ?? null
 
-/** Seconds for which a block's state may be on its way rather than gone. */
+/** Age in seconds up to which a node may not have the state of a block yet. */
 const young = 120
 const pause = "500 millis"
 const times = 3
 
-/** Asks again for the traces of a new block whose state the node lacks: what is written of it without them stays so. */
-const tracesOnceThere = Effect.fnUntraced(function* (
+/** Retries the traces of a new block while the node lacks its state: records written without them stay incomplete. */
+const retryNewTraces = Effect.fnUntraced(function* (
   first: BlockTraces | "gone",
   { timestamp }: BlockHeader,
   again: Effect.Effect<BlockTraces | "gone", RequestError>
@@ -72,7 +72,7 @@ const attempt = Effect.fnUntraced(function* (
 ): Effect.fn.Return<Block, BlockError> {
   const tag = `0x${number.toString(16)}`
   const inconsistent = (reason: string) => new InconsistentBlockError({ chain, number, reason })
-  // whatever nodes say of the receipts and traces of a block that is not there, it is not there
+  // a block that does not exist takes precedence over errors of its receipts and traces
   const [{ header, transactions: raw }, receiptsRead, tracesRead] = yield* Effect.all(
     [
       readRawBlock(request, chain, number, true),
@@ -82,10 +82,10 @@ const attempt = Effect.fnUntraced(function* (
     { concurrency: "unbounded" }
   )
   const hashes = raw.map(transaction => textField(transaction, "hash") ?? "")
-  const found = yield* tracesOnceThere(yield* Effect.fromResult(tracesRead), header, readTraces(request, tag))
-  const traces = found ?? (yield* readOperations(request, hashes))
+  const internal = yield* retryNewTraces(yield* Effect.fromResult(tracesRead), header, readTraces(request, tag))
+  const traces = internal ?? (yield* readOperations(request, hashes))
   const receipts = yield* completeReceipts(request, yield* Effect.fromResult(receiptsRead), hashes)
-  const reason = foreign(traces, new Set(hashes))
+  const reason = traceMismatch(traces, new Set(hashes))
   if (reason !== null) return yield* inconsistent(reason)
   const transactions: Array<Transaction> = []
   for (const [place, transaction] of raw.entries()) {
@@ -115,8 +115,8 @@ const normaliseIn = (
   )
 
 /**
- * A block by number with receipts and internal calls, all three asked for at once. What does not fit together, as when
- * the chain reorganises in between, is asked for again three times.
+ * A block by number with receipts and internal calls, all three requested at once. Parts that do not belong together, as after a
+ * reorganization between the requests, are requested again, up to three times.
  */
 export const readBlock = (request: Request, chain: Chain, number: number): Effect.Effect<Block, BlockError> =>
   retryInconsistent(attempt(request, chain, number))

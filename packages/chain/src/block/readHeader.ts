@@ -5,13 +5,13 @@ import { limits } from "../normalize/limits.ts"
 import { Reader } from "../normalize/Reader.ts"
 import type { BlockHeader } from "./Block.ts"
 
-/** A block with its transactions still as they came: hashes or objects. */
+/** A block with unparsed transactions: hashes or objects. */
 export interface RawBlock {
   readonly header: BlockHeader
   readonly transactions: ReadonlyArray<unknown>
 }
 
-/** A header as `eth_getBlockBy*` gives it. */
+/** Parses a header of `eth_getBlockBy*`. */
 export const readHeader = (chain: Chain, raw: unknown): Result.Result<RawBlock, InvalidFieldError> => {
   const reader = new Reader()
   reader.at("block")

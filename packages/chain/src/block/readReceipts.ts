@@ -3,7 +3,7 @@ import type { Request } from "../rpc/failover.ts"
 import type { RequestError } from "../rpc/RequestError.ts"
 import { textField } from "./textField.ts"
 
-/** The receipts of a block by transaction hash, as far as `eth_getBlockReceipts` is offered. */
+/** The receipts of a block by transaction hash; empty where the node does not support `eth_getBlockReceipts`. */
 export const readReceipts = (
   request: Request,
   number: string
@@ -21,8 +21,8 @@ export const readReceipts = (
   )
 
 /**
- * Adds the receipts that are missing, one by one: nodes without `eth_getBlockReceipts`, and Polygon's, which leave out
- * that of the block's own state sync.
+ * Adds missing receipts one by one, for nodes without `eth_getBlockReceipts` and for those of Polygon, which leave out the receipt of
+ * the block's state sync.
  */
 export const completeReceipts = Effect.fnUntraced(function* (
   request: Request,
@@ -31,10 +31,10 @@ export const completeReceipts = Effect.fnUntraced(function* (
 ): Effect.fn.Return<ReadonlyMap<string, unknown>, RequestError> {
   const missing = hashes.filter(hash => !receipts.has(hash))
   if (missing.length === 0) return receipts
-  const found = yield* Effect.forEach(missing, hash => request("eth_getTransactionReceipt", [hash]), {
+  const fetched = yield* Effect.forEach(missing, hash => request("eth_getTransactionReceipt", [hash]), {
     concurrency: "unbounded"
   })
   const all = new Map(receipts)
-  for (const [i, receipt] of found.entries()) if (receipt !== null) all.set(missing[i]!, receipt)
+  for (const [i, receipt] of fetched.entries()) if (receipt !== null) all.set(missing[i]!, receipt)
   return all
 })

@@ -4,7 +4,7 @@ import type { Request } from "../rpc/failover.ts"
 import type { RequestError } from "../rpc/RequestError.ts"
 import { textField } from "./textField.ts"
 
-/** Internal calls of a block's transactions by hash, by place where the node names no hash, or unknown. */
+/** Internal calls of a block's transactions, by hash or, where the node gives no hash, by index; null where they are unknown. */
 export type BlockTraces =
   | { readonly by: "hash"; readonly calls: ReadonlyMap<string, InternalCalls | null> }
   | { readonly by: "place"; readonly calls: ReadonlyArray<InternalCalls | null> }
@@ -14,7 +14,7 @@ const callTracer = { tracer: "callTracer" }
 
 const callTracerFrame = (entry: unknown): InternalCalls | null => {
   const frame: unknown = typeof entry === "object" && entry !== null && "result" in entry ? entry.result : null
-  // a transaction whose tracing ran out of time has an error instead
+  // a transaction whose trace timed out has an error instead
   return frame === null || frame === undefined ? null : { source: "callTracer", frame }
 }
 
@@ -22,7 +22,7 @@ const fromCallTracer = (entries: unknown): BlockTraces => {
   if (!Array.isArray(entries)) return null
   const hashes = entries.map(entry => textField(entry, "txHash"))
   const calls = entries.map(callTracerFrame)
-  // geth names the transactions since 1.11
+  // geth gives the hash since 1.11
   if (hashes.includes(null)) return { by: "place", calls }
   return { by: "hash", calls: new Map(hashes.map((hash, i) => [hash!, calls[i]!])) }
 }
@@ -41,13 +41,13 @@ const fromParity = (entries: unknown): BlockTraces => {
   return { by: "hash", calls: new Map([...byHash].map(([hash, traces]) => [hash, { source: "parity", traces }])) }
 }
 
-/** Goes on where a node does not trace, or no longer for a block that old. */
+/** Falls back where a node does not trace, or has pruned the state. */
 const orElse =
   <A>(next: () => Effect.Effect<A, RequestError>) =>
   (effect: Effect.Effect<A, RequestError>): Effect.Effect<A, RequestError> =>
     Effect.catchTag(effect, ["chain/MethodUnsupported", "chain/StateUnavailable"], next)
 
-/** By `debug_traceBlockByNumber`, else `trace_block`, else unknown; `gone` where a node that traces lacks the block's state. */
+/** By `debug_traceBlockByNumber`, else `trace_block`, else unknown; `gone` where a tracing node lacks the state of the block. */
 export const readTraces = (request: Request, number: string): Effect.Effect<BlockTraces | "gone", RequestError> => {
   const lacking = ["chain/MethodUnsupported", "chain/StateUnavailable"] as const
   const blockTraces = (gone: boolean) =>
@@ -61,7 +61,7 @@ export const readTraces = (request: Request, number: string): Effect.Effect<Bloc
   )
 }
 
-/** By `ots_getInternalOperations`, transaction by transaction, where the node offers that and traces no blocks. */
+/** By `ots_getInternalOperations`, for each transaction, on nodes that support it but do not trace blocks. */
 export const readOperations = (
   request: Request,
   hashes: ReadonlyArray<string>
@@ -73,7 +73,7 @@ export const readOperations = (
     ])
   const [first, ...others] = hashes
   if (first === undefined) return Effect.succeed(null)
-  // the first alone, since most nodes lack the method
+  // the first one alone, since most nodes lack the method
   return ask(first).pipe(
     Effect.flatMap(one =>
       Effect.map(Effect.forEach(others, ask, { concurrency: "unbounded" }), all => new Map([one, ...all]))
@@ -83,7 +83,7 @@ export const readOperations = (
   )
 }
 
-/** The same for one transaction, where Otterscan's interface may stand in too. */
+/** The same for one transaction, with Otterscan's API as the last fallback. */
 export const readTrace = (request: Request, hash: string): Effect.Effect<InternalCalls | null, RequestError> => {
   const read = (method: string, params: ReadonlyArray<unknown>, form: (answer: unknown) => InternalCalls) =>
     Effect.map(request(method, params), (answer): InternalCalls | null => (answer === null ? null : form(answer)))

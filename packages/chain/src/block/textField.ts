@@ -1,4 +1,4 @@
-/** A text field of whatever came, in lower case, for matching the parts of an answer with each other. */
+/** A text field of an unchecked value, in lower case, to match parts of responses with each other. */
 export const textField = (value: unknown, key: string): string | null => {
   if (typeof value !== "object" || value === null) return null
   const field: unknown = (value as Readonly<Record<string, unknown>>)[key]

@@ -1,4 +1,4 @@
-/** Internal calls of one transaction in the form their source gives them, not yet checked. */
+/** Internal calls of one transaction in the form of their source, unchecked. */
 export type InternalCalls =
   /** The root frame of `debug_trace*` with `callTracer`. */
   | { readonly source: "callTracer"; readonly frame: unknown }

@@ -1,11 +1,11 @@
 import type { CallFrame, CallType, Hex } from "@glossa/classify"
 
-/** What a source of internal calls tells of one transaction. */
+/** The parsed internal calls of one transaction. */
 export interface ParsedCalls {
   readonly calls: Array<CallFrame>
-  /** The transaction's own call ended in an error. */
+  /** Whether the transaction's own call failed. */
   readonly failed: boolean
-  /** What the transaction's own call returned, where the source says so. */
+  /** The output of the transaction's own call, where the source has it. */
   readonly output: Hex | null
 }
 
@@ -21,5 +21,5 @@ export const callType = (value: unknown): CallType | undefined => types.get(valu
 
 export const callTypeExpected = [...new Set(types.values())].join(", ")
 
-/** Nodes leave `error` out, send null, or send empty text where nothing went wrong. */
+/** Without an error, nodes omit the field, or send null or empty text. */
 export const hasError = (error: unknown): boolean => error !== undefined && error !== null && error !== ""

@@ -1,12 +1,12 @@
 import type { Address, Hex } from "@glossa/classify"
-import { InvalidFieldError, seen } from "./InvalidFieldError.ts"
+import { describeValue, InvalidFieldError } from "./InvalidFieldError.ts"
 import { limits } from "./limits.ts"
 
 export type Fields = Readonly<Record<string, unknown>>
 
 const lowerAddress = /^0x[0-9a-f]{40}$/
 const anyAddress = /^0x[0-9a-fA-F]{40}$/
-/** CAIP-10's `eip155:1:0x…`, and `evm:1:0x…` as some indexers write it. */
+/** CAIP-10's `eip155:1:0x…`, and `evm:1:0x…` of some indexers. */
 const qualifiedAddress = /^(?:eip155|evm):[0-9]{1,20}:(0x[0-9a-fA-F]{40})$/
 const lowerHash = /^0x[0-9a-f]{64}$/
 const anyHash = /^0x[0-9a-fA-F]{64}$/
@@ -19,8 +19,8 @@ const nothing: ReadonlyArray<unknown> = []
 const noAddress: Address = "0x0000000000000000000000000000000000000000"
 
 /**
- * Reads untyped fields. The first malformed one is kept in `problem` and reading goes on with a neutral value, so that
- * the hot path neither throws nor wraps each field; whoever made the reader looks at `problem` before using anything.
+ * Reads untyped fields. The first invalid one is kept in `problem`, and reading continues with a neutral value, so that the hot path
+ * neither throws nor wraps each field. The caller must check `problem` before it uses any value.
  */
 export class Reader {
   problem: InvalidFieldError | null = null
@@ -28,8 +28,8 @@ export class Reader {
   #index: number | ReadonlyArray<number> = -1
 
   /**
-   * Says where the fields read next stand: in a record, in an entry of a list, or, by a path, in a frame of a call
-   * tree. Kept in parts: text is made only for an error.
+   * Sets the location of the next fields: a record, an entry of a list, or by a path a frame of a call tree. It is kept in parts,
+   * since text is only made for an error.
    */
   at(scope: string, index: number | ReadonlyArray<number> = -1): void {
     this.#scope = scope
@@ -40,9 +40,9 @@ export class Reader {
     if (this.problem !== null) return
     const index = this.#index
     const within = typeof index === "number" ? (index < 0 ? "" : `[${index}]`) : index.map(i => `.calls[${i}]`).join("")
-    const place = `${this.#scope}${within}`
-    const path = place === "" ? key : key === "" ? place : `${place}.${key}`
-    this.problem = new InvalidFieldError({ path, expected, seen: seen(value) })
+    const location = `${this.#scope}${within}`
+    const path = location === "" ? key : key === "" ? location : `${location}.${key}`
+    this.problem = new InvalidFieldError({ path, expected, seen: describeValue(value) })
   }
 
   fields(value: unknown, key: string): Fields {
@@ -51,9 +51,9 @@ export class Reader {
     return noFields
   }
 
-  list(value: unknown, key: string, longest: number): ReadonlyArray<unknown> {
+  list(value: unknown, key: string, maxLength: number): ReadonlyArray<unknown> {
     if (!Array.isArray(value)) this.fail(key, "a list", value)
-    else if (value.length > longest) this.fail(key, `a list of at most ${longest}`, value)
+    else if (value.length > maxLength) this.fail(key, `a list of at most ${maxLength}`, value)
     else return value
     return nothing
   }
@@ -91,7 +91,7 @@ export class Reader {
     return "0x"
   }
 
-  /** A quantity of up to 256 bits. A JSON number is refused: it may already have lost digits. */
+  /** A quantity of up to 256 bits. JSON numbers are rejected, since they may have lost digits. */
   amount(value: unknown, key: string): bigint {
     if (value === "0x0") return 0n
     if (typeof value === "string" && quantity.test(value)) return BigInt(value)
@@ -99,11 +99,11 @@ export class Reader {
     return 0n
   }
 
-  /** A hex quantity or a JSON number, small enough to be counted with. */
-  count(value: unknown, key: string, most: number = Number.MAX_SAFE_INTEGER): number {
+  /** A hex quantity or a JSON number, up to a safe integer. */
+  count(value: unknown, key: string, max: number = Number.MAX_SAFE_INTEGER): number {
     const read = typeof value === "string" && quantity.test(value) ? Number(value) : value
-    if (typeof read === "number" && Number.isSafeInteger(read) && read >= 0 && read <= most) return read
-    this.fail(key, `a hex quantity or whole number from 0 to ${most}`, value)
+    if (typeof read === "number" && Number.isSafeInteger(read) && read >= 0 && read <= max) return read
+    this.fail(key, `a hex quantity or whole number from 0 to ${max}`, value)
     return 0
   }
 }

@@ -1,33 +1,33 @@
-/** The frames that failed, as a tree of their paths. */
-interface DeadPath {
-  dead: boolean
-  readonly children: Map<number, DeadPath>
+/** The failed frames, as a tree of their paths. */
+interface RevertedPath {
+  reverted: boolean
+  readonly children: Map<number, RevertedPath>
 }
 
-/** Tells whether a frame or one around it failed, for sources that give frames as a list. */
+/** Finds out whether a frame or one of its ancestors failed, for sources with a list of frames. */
 export class RevertedPaths {
-  readonly #root: DeadPath = { dead: false, children: new Map() }
+  readonly #root: RevertedPath = { reverted: false, children: new Map() }
 
   add(path: ReadonlyArray<number>): void {
     let at = this.#root
     for (const child of path) {
       let next = at.children.get(child)
       if (next === undefined) {
-        next = { dead: false, children: new Map() }
+        next = { reverted: false, children: new Map() }
         at.children.set(child, next)
       }
       at = next
     }
-    at.dead = true
+    at.reverted = true
   }
 
   has(path: ReadonlyArray<number>): boolean {
-    let at: DeadPath | undefined = this.#root
+    let at: RevertedPath | undefined = this.#root
     for (const child of path) {
-      if (at.dead) return true
+      if (at.reverted) return true
       at = at.children.get(child)
       if (at === undefined) return false
     }
-    return at.dead
+    return at.reverted
   }
 }

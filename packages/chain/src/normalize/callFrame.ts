@@ -2,7 +2,7 @@ import type { CallFrame } from "@glossa/classify"
 import { callType, callTypeExpected } from "./ParsedCalls.ts"
 import type { Reader } from "./Reader.ts"
 
-/** The fields of a frame as its source names them. */
+/** The unparsed fields of a frame. */
 export interface RawFrame {
   readonly type: unknown
   readonly from: unknown
@@ -16,11 +16,11 @@ export const callFrame = (
   reader: Reader,
   raw: RawFrame,
   path: ReadonlyArray<number>,
-  undoneAround: boolean
+  parentReverted: boolean
 ): CallFrame => {
   const type = callType(raw.type)
   if (type === undefined) reader.fail("type", `one of ${callTypeExpected}`, raw.type)
-  // a delegate call's value is that of the call around it
+  // the value of a delegate call is that of its parent
   const moves = type !== "delegatecall" && type !== "staticcall"
   const creates = type === "create" || type === "create2"
   return {
@@ -30,6 +30,6 @@ export const callFrame = (
     value: moves && raw.value !== undefined && raw.value !== null ? reader.amount(raw.value, "value") : 0n,
     input: raw.input === undefined || raw.input === null ? "0x" : reader.bytes(raw.input, "input"),
     path,
-    reverted: undoneAround || raw.failed
+    reverted: parentReverted || raw.failed
   }
 }

@@ -19,8 +19,8 @@ export const flatForm: FrameListForm = {
 }
 
 /**
- * `trace_block` and `trace_transaction` as OpenEthereum documented them and Erigon, Nethermind, Reth and anvil keep
- * them: a call is `action.callType`, a creation's address is in its result, a destroyed contract is `action.address`.
+ * `trace_block` and `trace_transaction` of OpenEthereum, Erigon, Nethermind, Reth and anvil: the call type is in `action.callType`,
+ * the address of a created contract in the result, that of a destroyed one in `action.address`.
  */
 export const parityForm: FrameListForm = {
   scope: "traces",
@@ -66,7 +66,7 @@ const otterscanTypes: ReadonlyMap<unknown, string> = new Map([
   [3, "create2"]
 ])
 
-/** `ots_getInternalOperations`: what moved coin or made or ended a contract, without paths or input. */
+/** `ots_getInternalOperations`: calls that moved value, created or destroyed a contract; without paths or input. */
 export const otterscanForm: FrameListForm = {
   scope: "operations",
   frame: (entry, failed) => ({

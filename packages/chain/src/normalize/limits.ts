@@ -1,6 +1,6 @@
 /**
- * Bounds no real transaction reaches: they follow from a block's gas (60 M on ethereum, below 100 M on polygon) and
- * the price of what they bound.
+ * Limits that no real transaction reaches. They follow from the gas of a block (60 M on ethereum, below 100 M on polygon) and the cost
+ * of each item.
  */
 export const limits = {
   /** Characters of one hex field. Calldata costs at least 4 gas a byte, memory for a call grows with its square. */
@@ -11,7 +11,7 @@ export const limits = {
   logs: 300_000,
   /** EIP-150's cheapest call costs 100 gas (EIP-2929, warm). */
   frames: 1_000_000,
-  /** The EVM's stack of calls. */
+  /** The call depth of the EVM. */
   depth: 1024,
   /** EIP-7702 charges 12,500 gas for each. */
   authorizations: 16_384,

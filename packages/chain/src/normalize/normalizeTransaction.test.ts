@@ -178,31 +178,31 @@ describe("malformed input is an error that names the field", () => {
     }
   })
   test.each<[Changes, string]>([
-    [{ transaction: { hash: "0x12" } }, 'transaction.hash: expected 32 bytes in hex, saw "0x12"'],
-    [{ transaction: { from: null } }, "transaction.from: expected an address of 20 bytes in hex, saw null"],
-    [{ transaction: { to: "" } }, 'transaction.to: expected an address of 20 bytes in hex, saw ""'],
-    [{ transaction: { value: 1 } }, "transaction.value: expected a hex quantity of at most 256 bits, saw 1"],
-    [{ transaction: { value: "10" } }, 'transaction.value: expected a hex quantity of at most 256 bits, saw "10"'],
+    [{ transaction: { hash: "0x12" } }, 'transaction.hash: expected 32 bytes in hex, got "0x12"'],
+    [{ transaction: { from: null } }, "transaction.from: expected an address of 20 bytes in hex, got null"],
+    [{ transaction: { to: "" } }, 'transaction.to: expected an address of 20 bytes in hex, got ""'],
+    [{ transaction: { value: 1 } }, "transaction.value: expected a hex quantity of at most 256 bits, got 1"],
+    [{ transaction: { value: "10" } }, 'transaction.value: expected a hex quantity of at most 256 bits, got "10"'],
     [
       { transaction: { value: `0x1${"0".repeat(64)}` } },
       "transaction.value: expected a hex quantity of at most 256 bits"
     ],
-    [{ transaction: { input: "0x123" } }, 'transaction.input: expected bytes in hex, saw "0x123"'],
-    [{ transaction: { input: undefined } }, "transaction.input: expected bytes in hex, saw nothing"],
+    [{ transaction: { input: "0x123" } }, 'transaction.input: expected bytes in hex, got "0x123"'],
+    [{ transaction: { input: undefined } }, "transaction.input: expected bytes in hex, got nothing"],
     [{ transaction: { type: "0x100" } }, "transaction.type: expected a hex quantity or whole number from 0 to 255"],
     [{ transaction: { nonce: 1.5 } }, "transaction.nonce: expected a hex quantity or whole number"],
     [{ transaction: { authorizationList: [{}] } }, "transaction.authorizationList[0].address: expected an address"],
-    [{ transaction: { authorizationList: {} } }, "transaction.authorizationList: expected a list, saw an object"],
+    [{ transaction: { authorizationList: {} } }, "transaction.authorizationList: expected a list, got an object"],
     [
       { receipt: { transactionHash: hash(2) } },
       `receipt.transactionHash: expected the transaction's own hash ${hash(1)}`
     ],
-    [{ receipt: { status: "0x2" } }, 'receipt.status: expected a hex quantity or whole number from 0 to 1, saw "0x2"'],
-    [{ receipt: { gasUsed: undefined } }, "receipt.gasUsed: expected a hex quantity of at most 256 bits, saw nothing"],
-    [{ receipt: { logs: null } }, "receipt.logs: expected a list, saw null"],
-    [logs({ data: "0xzz" }), 'receipt.logs[1].data: expected bytes in hex, saw "0xzz"'],
-    [logs({ topics: ["0x", "0x"] }), 'receipt.logs[1].topics: expected 32 bytes in hex, saw "0x"'],
-    [logs({ topics: ["", "", "", "", ""] }), "receipt.logs[1].topics: expected a list of at most 4, saw a list of 5"]
+    [{ receipt: { status: "0x2" } }, 'receipt.status: expected a hex quantity or whole number from 0 to 1, got "0x2"'],
+    [{ receipt: { gasUsed: undefined } }, "receipt.gasUsed: expected a hex quantity of at most 256 bits, got nothing"],
+    [{ receipt: { logs: null } }, "receipt.logs: expected a list, got null"],
+    [logs({ data: "0xzz" }), 'receipt.logs[1].data: expected bytes in hex, got "0xzz"'],
+    [logs({ topics: ["0x", "0x"] }), 'receipt.logs[1].topics: expected 32 bytes in hex, got "0x"'],
+    [logs({ topics: ["", "", "", "", ""] }), "receipt.logs[1].topics: expected a list of at most 4, got a list of 5"]
   ])("%j", (changes, message) => {
     expect(() => read(changes)).toThrow(message)
   })

@@ -8,14 +8,14 @@ import { readCalls } from "./readCalls.ts"
 import { readFee } from "./readFee.ts"
 import { readLogs } from "./readLogs.ts"
 
-/** A transaction as JSON-RPC gives it, nothing of it checked. */
+/** A transaction in the form of JSON-RPC, unchecked. */
 export interface RawTransaction {
   readonly chain: Chain
   /** The block's header: `number` and `timestamp` (seconds) as hex quantities or numbers. */
   readonly block: unknown
   readonly transaction: unknown
   readonly receipt: unknown
-  /** Null when nobody recorded the internal calls. */
+  /** Null when the internal calls are unknown. */
   readonly internal: InternalCalls | null
 }
 
@@ -38,7 +38,7 @@ const readStatus = (reader: Reader, receipt: Fields): boolean | undefined => {
   return status === undefined || status === null ? undefined : reader.count(status, "status", 1) === 1
 }
 
-/** As {@link normalizeTransaction}, for a caller that reads more with the same reader. */
+/** The same as {@link normalizeTransaction} with a given reader. */
 export const readTransaction = (reader: Reader, raw: RawTransaction): Transaction => {
   reader.at("")
   const block = reader.fields(raw.block, "block")
@@ -94,7 +94,7 @@ export const readTransaction = (reader: Reader, raw: RawTransaction): Transactio
 }
 
 /**
- * Reads one mined transaction. Where the receipt has no status, it succeeded unless its trace says otherwise.
+ * Normalizes one mined transaction. Without a status in the receipt, it succeeded unless its trace reports a failure.
  *
  * @example
  * ```ts

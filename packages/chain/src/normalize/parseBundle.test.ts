@@ -45,7 +45,7 @@ test("numbers of the block may be hex or JSON numbers, and its number may be lef
 test("the perspective is optional", () => {
   expect(read().perspective).toBeNull()
   expect(read({ perspective: alice.toUpperCase().replace("0X", "0x") }).perspective).toBe(alice)
-  expect(message({ ...plain, perspective: "me" })).toBe('perspective: expected an address of 20 bytes in hex, saw "me"')
+  expect(message({ ...plain, perspective: "me" })).toBe('perspective: expected an address of 20 bytes in hex, got "me"')
 })
 
 test("addresses may be qualified by their chain", () => {
@@ -71,10 +71,10 @@ describe("tokens", () => {
   test("are cut and bounded", () => {
     expect(read({ tokens: { [alice]: { name: "x".repeat(1e6) } } }).tokens.get(alice)?.name).toHaveLength(1024)
     expect(message({ ...plain, tokens: { [alice]: { decimals: 256 } } })).toMatch(
-      `tokens.${alice}.decimals: expected a hex quantity or whole number from 0 to 255, saw 256`
+      `tokens.${alice}.decimals: expected a hex quantity or whole number from 0 to 255, got 256`
     )
     expect(message({ ...plain, tokens: { [alice]: { symbol: {} } } })).toBe(
-      `tokens.${alice}.symbol: expected text, saw an object`
+      `tokens.${alice}.symbol: expected text, got an object`
     )
     expect(message({ ...plain, tokens: { USDC: {} } })).toMatch(/^tokens\.address: expected an address/)
     const many = Object.fromEntries(Array.from({ length: 10_001 }, (_, i) => [String(i), {}]))
@@ -83,12 +83,12 @@ describe("tokens", () => {
 })
 
 test.each<[unknown, string]>([
-  [null, "bundle: expected an object, saw null"],
-  [[], "bundle: expected an object, saw a list of 0"],
-  [{}, "chain: expected ethereum, optimism, polygon or their chain id, saw nothing"],
-  [{ chain: "base" }, 'chain: expected ethereum, optimism, polygon or their chain id, saw "base"'],
-  [{ chain: 1 }, "block: expected an object, saw nothing"],
-  [{ chain: "x".repeat(1000) }, `saw "${"x".repeat(80)}"… (1000 characters)`]
+  [null, "bundle: expected an object, got null"],
+  [[], "bundle: expected an object, got a list of 0"],
+  [{}, "chain: expected ethereum, optimism, polygon or their chain id, got nothing"],
+  [{ chain: "base" }, 'chain: expected ethereum, optimism, polygon or their chain id, got "base"'],
+  [{ chain: 1 }, "block: expected an object, got nothing"],
+  [{ chain: "x".repeat(1000) }, `got "${"x".repeat(80)}"… (1000 characters)`]
 ])("%j is refused", (json, expected) => {
   expect(message(json)).toContain(expected)
 })

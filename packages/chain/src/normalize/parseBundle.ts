@@ -1,4 +1,5 @@
 import type { Address, Token, Transaction } from "@glossa/classify"
+import { chainNames } from "@glossa/classify/chains"
 import * as Result from "effect/Result"
 import type { InternalCalls } from "./InternalCalls.ts"
 import type { InvalidFieldError } from "./InvalidFieldError.ts"
@@ -7,15 +8,15 @@ import { parseChain } from "./parseChain.ts"
 import { type Fields, Reader } from "./Reader.ts"
 import { readTokens } from "./readTokens.ts"
 
-/** One transaction with what is needed to read it. */
+/** One transaction with all that is needed to classify it. */
 export interface Bundle {
   readonly transaction: Transaction
-  /** Whose view is asked for; null when the bundle names nobody. */
+  /** The address to classify it for; null when the bundle has none. */
   readonly perspective: Address | null
   readonly tokens: ReadonlyMap<Address, Token>
 }
 
-/** Every way a bundle can be wrong is a field that is. */
+/** A bundle fails only by an invalid field. */
 export type BundleError = InvalidFieldError
 
 const internalCalls = (fields: Fields): InternalCalls | null => {
@@ -25,9 +26,9 @@ const internalCalls = (fields: Fields): InternalCalls | null => {
 }
 
 /**
- * Reads a bundle: `{chain | chainId, block: {number, timestamp}, transaction, receipt, internal | trace, tokens?,
- * perspective?}`, with the transaction and receipt as JSON-RPC gives them. Takes any parsed JSON and never throws.
- * A bundle may leave out the block's number and the transaction's index: both then read 0.
+ * Parses a bundle: `{chain | chainId, block: {number, timestamp}, transaction, receipt, internal | trace, tokens?,
+ * perspective?}`, with the transaction and receipt in the form of JSON-RPC. Takes any JSON value and never throws. The block number and
+ * the transaction index are 0 where they are left out.
  *
  * @example
  * ```ts
@@ -35,7 +36,7 @@ const internalCalls = (fields: Fields): InternalCalls | null => {
  * import { parseBundle } from "@glossa/chain/normalize"
  *
  * const read = parseBundle(JSON.parse('{"chain": "ethereum", "block": 7}'))
- * Result.isFailure(read) && read.failure.message // block: expected an object, saw 7
+ * Result.isFailure(read) && read.failure.message // block: expected an object, got 7
  * ```
  */
 export const parseBundle = (json: unknown): Result.Result<Bundle, BundleError> => {
@@ -43,7 +44,7 @@ export const parseBundle = (json: unknown): Result.Result<Bundle, BundleError> =
   const fields = reader.fields(json, "bundle")
   const named = fields["chain"] ?? fields["chainId"]
   const chain = parseChain(named)
-  if (chain === undefined) reader.fail("chain", "ethereum, optimism, polygon or their chain id", named)
+  if (chain === undefined) reader.fail("chain", `${chainNames.join(", ")} or their chain id`, named)
   if (chain === undefined || reader.problem !== null) return Result.fail(reader.problem!)
   const transaction = readTransaction(reader, {
     chain,

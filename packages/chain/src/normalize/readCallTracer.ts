@@ -6,7 +6,7 @@ import type { Fields, Reader } from "./Reader.ts"
 
 const scope = "trace"
 
-const readFrame = (reader: Reader, frame: Fields, path: ReadonlyArray<number>, undone: boolean): CallFrame =>
+const readFrame = (reader: Reader, frame: Fields, path: ReadonlyArray<number>, allReverted: boolean): CallFrame =>
   callFrame(
     reader,
     {
@@ -18,14 +18,14 @@ const readFrame = (reader: Reader, frame: Fields, path: ReadonlyArray<number>, u
       failed: hasError(frame["error"])
     },
     path,
-    undone
+    allReverted
   )
 
 const readChildren = (
   reader: Reader,
   parent: Fields,
   parentPath: ReadonlyArray<number>,
-  undone: boolean,
+  allReverted: boolean,
   into: Array<CallFrame>
 ): void => {
   const children = parent["calls"]
@@ -39,14 +39,14 @@ const readChildren = (
     const path = [...parentPath, child]
     reader.at(scope, path)
     const fields = reader.fields(list[child], "")
-    const frame = readFrame(reader, fields, path, undone)
+    const frame = readFrame(reader, fields, path, allReverted)
     into.push(frame)
     readChildren(reader, fields, path, frame.reverted, into)
   }
 }
 
-/** The tree that geth's callTracer gives, its root being the transaction's own call. */
-export const readCallTracer = (reader: Reader, frame: unknown, undone: boolean): ParsedCalls => {
+/** Parses the tree of geth's callTracer, whose root is the transaction's own call. */
+export const readCallTracer = (reader: Reader, frame: unknown, allReverted: boolean): ParsedCalls => {
   reader.at(scope)
   const root = reader.fields(frame, "")
   const failed = hasError(root["error"])
@@ -56,6 +56,6 @@ export const readCallTracer = (reader: Reader, frame: unknown, undone: boolean):
     failed,
     output: output === undefined || output === null ? null : reader.bytes(output, "output")
   }
-  readChildren(reader, root, [], undone || failed, reading.calls)
+  readChildren(reader, root, [], allReverted || failed, reading.calls)
   return reading
 }

@@ -187,7 +187,7 @@ test("otterscan's operations", () => {
     ["create2", 2n]
   ])
   expect(message({ source: "otterscan", operations: [{ type: 4, from: alice, to: bob, value: "0x0" }] })).toMatch(
-    /^operations\[0\]\.type: expected one of call, .*, saw 4$/
+    /^operations\[0\]\.type: expected one of call, .*, got 4$/
   )
 })
 
@@ -204,7 +204,7 @@ describe("hostile traces", () => {
     expect(message({ source: "callTracer", frame: chain(200_000) })).toMatch(/expected calls at most 1024 deep/)
     const traceAddress = Array(1025).fill(0)
     expect(message({ source: "flat", calls: [{ type: "call", traceAddress }] })).toBe(
-      "internal[0].traceAddress: expected a list of at most 1024, saw a list of 1025"
+      "internal[0].traceAddress: expected a list of at most 1024, got a list of 1025"
     )
   })
 
@@ -218,18 +218,18 @@ describe("hostile traces", () => {
     expect(message({ source: "callTracer", frame })).toMatch(
       /^trace\.calls\[0\]\.calls\[0\]\.type: expected one of call, /
     )
-    expect(message({ source: "callTracer", frame: [] })).toBe("trace: expected an object, saw a list of 0")
-    expect(message({ source: "callTracer", frame: { calls: 3 } })).toBe("trace.calls: expected a list, saw 3")
-    expect(message({ source: "flat", calls: {} })).toBe("internal: expected a list, saw an object")
-    expect(message({ source: "flat", calls: [null] })).toBe("internal[0]: expected an object, saw null")
+    expect(message({ source: "callTracer", frame: [] })).toBe("trace: expected an object, got a list of 0")
+    expect(message({ source: "callTracer", frame: { calls: 3 } })).toBe("trace.calls: expected a list, got 3")
+    expect(message({ source: "flat", calls: {} })).toBe("internal: expected a list, got an object")
+    expect(message({ source: "flat", calls: [null] })).toBe("internal[0]: expected an object, got null")
     expect(message({ source: "flat", calls: [{ traceAddress: ["0x1"] }] })).toBe(
-      'internal[0].traceAddress: expected a list of numbers, saw "0x1"'
+      'internal[0].traceAddress: expected a list of numbers, got "0x1"'
     )
     expect(message({ source: "flat", calls: [{ type: "__proto__", from: alice, to: bob }] })).toMatch(
       /^internal\[0\]\.type/
     )
     expect(message({ source: "parity", traces: [{ type: "call", action: null, traceAddress: [0] }] })).toBe(
-      "traces[0].from: expected an address of 20 bytes in hex, saw nothing"
+      "traces[0].from: expected an address of 20 bytes in hex, got nothing"
     )
   })
 })

@@ -5,16 +5,16 @@ import type { Reader } from "./Reader.ts"
 import { readCallTracer } from "./readCallTracer.ts"
 import { readFrameList } from "./readFrameList.ts"
 
-/** `undone` says that the receipt already tells of failure, which undoes every frame. */
-export const readCalls = (reader: Reader, internal: InternalCalls, undone: boolean): ParsedCalls => {
+/** Parses internal calls. `allReverted`: the receipt reports a failure, which reverts every frame. */
+export const readCalls = (reader: Reader, internal: InternalCalls, allReverted: boolean): ParsedCalls => {
   switch (internal.source) {
     case "callTracer":
-      return readCallTracer(reader, internal.frame, undone)
+      return readCallTracer(reader, internal.frame, allReverted)
     case "parity":
-      return readFrameList(reader, internal.traces, parityForm, undone)
+      return readFrameList(reader, internal.traces, parityForm, allReverted)
     case "otterscan":
-      return readFrameList(reader, internal.operations, otterscanForm, undone)
+      return readFrameList(reader, internal.operations, otterscanForm, allReverted)
     case "flat":
-      return readFrameList(reader, internal.calls, flatForm, undone)
+      return readFrameList(reader, internal.calls, flatForm, allReverted)
   }
 }

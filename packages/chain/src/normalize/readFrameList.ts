@@ -5,7 +5,7 @@ import { hasError, type ParsedCalls } from "./ParsedCalls.ts"
 import type { Fields, Reader } from "./Reader.ts"
 import { RevertedPaths } from "./RevertedPaths.ts"
 
-/** How one source names the fields of an entry. */
+/** The names of the fields in one source. */
 export interface FrameListForm {
   readonly scope: string
   readonly frame: (entry: Fields, failed: boolean) => RawFrame
@@ -26,20 +26,25 @@ const readPath = (reader: Reader, value: unknown): ReadonlyArray<number> => {
 const hasPath = (entry: Fields): boolean => entry["traceAddress"] !== undefined && entry["traceAddress"] !== null
 
 /**
- * Internal calls as a list in the order of execution. An entry with an empty `traceAddress` is the transaction's own
- * call; one without is judged by its own error alone.
+ * Parses a list of internal calls in the order of execution. An entry with an empty `traceAddress` is the transaction's own call. An
+ * entry without `traceAddress` is reverted only by its own error.
  */
-export const readFrameList = (reader: Reader, value: unknown, form: FrameListForm, undone: boolean): ParsedCalls => {
+export const readFrameList = (
+  reader: Reader,
+  value: unknown,
+  form: FrameListForm,
+  allReverted: boolean
+): ParsedCalls => {
   reader.at("")
   const entries = reader.list(value, form.scope, limits.frames)
-  const dead = new RevertedPaths()
+  const revertedPaths = new RevertedPaths()
   const paths: Array<ReadonlyArray<number>> = []
   for (let i = 0; i < entries.length && reader.problem === null; i++) {
     reader.at(form.scope, i)
     const entry = reader.fields(entries[i], "")
     const path = hasPath(entry) ? readPath(reader, entry["traceAddress"]) : bare
     paths.push(path)
-    if (hasError(entry["error"]) && hasPath(entry)) dead.add(path)
+    if (hasError(entry["error"]) && hasPath(entry)) revertedPaths.add(path)
   }
   let failed = false
   let output: Hex | null = null
@@ -54,7 +59,7 @@ export const readFrameList = (reader: Reader, value: unknown, form: FrameListFor
       const returned = form.output(entry)
       if (returned !== undefined && returned !== null) output = reader.bytes(returned, "output")
     } else {
-      calls.push(callFrame(reader, form.frame(entry, own), path, undone || dead.has(path)))
+      calls.push(callFrame(reader, form.frame(entry, own), path, allReverted || revertedPaths.has(path)))
     }
   }
   return { calls, failed, output }

@@ -2,8 +2,8 @@ import type { Address, Token, TokenStandard } from "@glossa/classify"
 import { limits } from "./limits.ts"
 import type { Fields, Reader } from "./Reader.ts"
 
-/** Names and symbols are the token's own words: longer ones are cut. */
-const longestText = 1024
+/** Names and symbols come from the token itself; longer ones are cut. */
+const maxTextLength = 1024
 
 const standards: ReadonlyMap<unknown, TokenStandard> = new Map([
   ["native", "native"],
@@ -12,7 +12,7 @@ const standards: ReadonlyMap<unknown, TokenStandard> = new Map([
   ["erc1155", "ERC1155"]
 ])
 
-/** `erc20`, `ERC-20`, `StandardERC20` are all in use. */
+/** `erc20`, `ERC-20` and `StandardERC20` are all in use. */
 const standard = (value: unknown): TokenStandard | undefined =>
   typeof value === "string"
     ? standards.get(value.slice(0, 40).toLowerCase().replace("standard", "").replace("-", ""))
@@ -20,7 +20,7 @@ const standard = (value: unknown): TokenStandard | undefined =>
 
 const readText = (reader: Reader, value: unknown, key: string): string | undefined => {
   if (value === undefined || value === null) return undefined
-  if (typeof value === "string") return value.slice(0, longestText)
+  if (typeof value === "string") return value.slice(0, maxTextLength)
   reader.fail(key, "text", value)
   return undefined
 }
@@ -40,7 +40,7 @@ const readToken = (reader: Reader, fields: Fields): Token => {
   }
 }
 
-/** A bundle's `tokens`: metadata by address. */
+/** Parses the `tokens` of a bundle: metadata by address. */
 export const readTokens = (reader: Reader, value: unknown): ReadonlyMap<Address, Token> => {
   const tokens = new Map<Address, Token>()
   if (value === undefined || value === null) return tokens

@@ -9,7 +9,7 @@ interface PairFactory {
 const uniswap = "0x96e8ac4277198ff8b6f785478aa9a39f403cb768dd02cbee326c3e7da348845f"
 const sushi = "0xe18a34eb0e04b04f7a0ac29a6e80748dca96319b42c54d679cb821dca90c6303"
 
-/** Factories of pairs as Uniswap v2 has them. */
+/** Factories of Uniswap v2 pairs and of forks. */
 const factories: Readonly<Partial<Record<Chain, ReadonlyArray<PairFactory>>>> = {
   ethereum: [
     { factory: "0x5c69bee701ef814a2b6a3edd4b1652cb9cc5aa6f", initCodeHash: uniswap },
@@ -21,7 +21,7 @@ const factories: Readonly<Partial<Record<Chain, ReadonlyArray<PairFactory>>>> = 
   ]
 }
 
-/** Whether a contract that names two tokens is their pair: its address follows from them. */
+/** Whether a contract is the pair of two tokens: a factory derives the address from them (EIP-1014). */
 export const isPair = (chain: Chain, pair: Address, token0: Address, token1: Address): boolean =>
   (factories[chain] ?? []).some(({ factory, initCodeHash }) => {
     const salt = solidityPackedKeccak256(["address", "address"], [token0, token1])

@@ -1,7 +1,7 @@
 import type { Address } from "@glossa/classify"
 import { keccak256 } from "ethers"
 
-/** The same on ethereum, optimism and polygon: https://docs.uniswap.org/contracts/v3/reference/deployments/ */
+/** The same address on several chains: https://docs.uniswap.org/contracts/v3/reference/deployments/ */
 export const uniswapV3Factory: Address = "0x1f98431c8ad98523631ae4a59f267346ea31f984"
 
 /** Uniswap's `PoolAddress.POOL_INIT_CODE_HASH`. */
@@ -12,7 +12,7 @@ export const poolFees = [100, 500, 3000, 10_000] as const
 
 const padded = (hex: string) => hex.slice(2).padStart(64, "0")
 
-/** Where the factory puts the pool of two tokens, whether or not it is there: EIP-1014. */
+/** The address of the pool of two tokens, whether or not it exists (EIP-1014). */
 export const poolAddress = (a: Address, b: Address, fee: number): Address => {
   const [token0, token1] = a < b ? [a, b] : [b, a]
   const salt = keccak256(`0x${padded(token0)}${padded(token1)}${fee.toString(16).padStart(64, "0")}`)

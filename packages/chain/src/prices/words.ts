@@ -2,7 +2,7 @@ import type { Hex } from "@glossa/classify"
 
 const wordLength = 64
 
-/** So many words of an answer, as unsigned numbers; undefined where it is shorter. What follows is not looked at. */
+/** The first words of a result, as unsigned numbers; undefined where it is shorter. */
 export const wordsIn = (answer: Hex | null | undefined, count: number): ReadonlyArray<bigint> | undefined => {
   if (answer === null || answer === undefined || answer.length < 2 + count * wordLength) return undefined
   return Array.from({ length: count }, (_, i) =>

@@ -1,18 +1,18 @@
 import type { ProxyKind } from "@glossa/abi"
 import type { Address, Hex } from "@glossa/classify"
 
-/** A contract that answers calls to another one's address. */
+/** A contract that runs the calls to a proxy. */
 export interface Implementation {
   readonly address: Address
   readonly code: Hex
-  /** The functions that are handed to it, where others go elsewhere, as with the facets of EIP-2535. */
+  /** The functions that the proxy delegates to it, where others go to other contracts (EIP-2535 facets). */
   readonly selectors?: ReadonlyArray<Hex>
 }
 
-/** One handing on of calls: how, and to whom. */
+/** One step of delegation. */
 export interface ProxyHop {
   readonly kind: ProxyKind
-  /** The contract that was asked who it is. */
+  /** The contract that names the implementation. */
   readonly beacon?: Address
   readonly implementations: ReadonlyArray<Implementation>
 }

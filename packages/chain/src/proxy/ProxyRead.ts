@@ -1,7 +1,7 @@
 import type { ProxyKind } from "@glossa/abi"
 import type { Address, Hex } from "@glossa/classify"
 
-/** What a read of a proxy found, before it is known whether there is code. */
+/** The result of reading a proxy, before the implementations are known to have code. */
 export interface ProxyRead {
   readonly kind: ProxyKind
   readonly beacon?: Address

@@ -2,7 +2,7 @@ import type { Hex } from "@glossa/classify"
 
 const [callcode, delegatecall, push1, push32] = [0xf2, 0xf4, 0x60, 0x7f]
 
-/** Whether code has an instruction that runs another contract's code in its place. Without one it is no proxy. */
+/** Whether code has DELEGATECALL or CALLCODE. Without them it is not a proxy. */
 export const hasDelegatecall = (code: Hex): boolean => {
   const bytes = Buffer.from(code.slice(2), "hex")
   for (let at = 0; at < bytes.length; at++) {

@@ -6,25 +6,26 @@ import type { ReadError, StateReads } from "../rpc/stateReads.ts"
 import { readAddress } from "./reads.ts"
 import { addressIn, word } from "./words.ts"
 
-/** Where a mapping keeps the value of a key: Solidity's layout of storage. */
-const mapped = (key: Address, slot: number): Hex => keccak256(`${word(key)}${word(slot.toString(16)).slice(2)}`) as Hex
+/** The storage slot of a key of a mapping, by Solidity's layout. */
+const mappingSlot = (key: Address, slot: number): Hex =>
+  keccak256(`${word(key)}${word(slot.toString(16)).slice(2)}`) as Hex
 
 const getAddress = toFunctionSelector("getAddress(string)")
 
-/** A string of at most 31 bytes lies in its slot: its bytes from the left, twice its length in the last one. */
+/** Decodes a string of at most 31 bytes from its slot: its bytes from the left, twice its length in the last byte. */
 const shortText = (value: Hex): Hex | undefined => {
   const twice = Number.parseInt(value.slice(-2), 16)
   return twice === 0 || twice % 2 === 1 || twice > 62 ? undefined : `0x${value.slice(2, 2 + twice)}`
 }
 
 /**
- * OP Stack's ResolvedDelegateProxy keeps, by its own address, its name (slot 0) and the manager of addresses that knows
- * who has that name (slot 1).
+ * The implementation of OP Stack's ResolvedDelegateProxy. Under its own address, it stores its name (slot 0) and the address
+ * manager (slot 1) that resolves the name.
  */
 export const optimismResolved = (reads: StateReads, proxy: Address): Effect.Effect<Address | undefined, ReadError> =>
   Effect.gen(function* () {
     const [named, managed] = yield* Effect.all(
-      [reads.storage(proxy, mapped(proxy, 0)), reads.storage(proxy, mapped(proxy, 1))],
+      [reads.storage(proxy, mappingSlot(proxy, 0)), reads.storage(proxy, mappingSlot(proxy, 1))],
       { concurrency: "unbounded" }
     )
     const [name, manager] = [shortText(named), addressIn(managed)]

@@ -4,17 +4,17 @@ import { Effect, Result } from "effect"
 import type { ReadError, StateReads } from "../rpc/stateReads.ts"
 import { readResult } from "./reads.ts"
 
-/** A contract that answers some functions of another. */
+/** A contract that implements some functions of a diamond. */
 export interface Facet {
   readonly address: Address
   readonly selectors: ReadonlyArray<Hex>
 }
 
 const facets: Hex = "0x7a0ed627"
-/** Diamonds of hundreds of functions read as many slots. */
+/** Diamonds with hundreds of functions read as many slots. */
 const gas = 30_000_000
-const mostFacets = 256
-const mostSelectors = 4_096
+const maxFacets = 256
+const maxSelectors = 4_096
 
 const decode = compileParametersDecoder([
   {
@@ -27,12 +27,12 @@ const decode = compileParametersDecoder([
   }
 ])
 
-/** What `facets()` of EIP-2535 answers; empty where it answers nothing of the kind. */
+/** The result of `facets()` (EIP-2535); empty where the contract has no such function. */
 export const readFacets = (reads: StateReads, diamond: Address): Effect.Effect<ReadonlyArray<Facet>, ReadError> =>
   Effect.map(readResult(reads, diamond, facets, gas), answer => {
     const decoded = answer === undefined ? undefined : Result.getOrUndefined(decode(answer))
     const list = (decoded?.[0] ?? []) as ReadonlyArray<readonly [Address, ReadonlyArray<Hex>]>
-    if (list.length > mostFacets || list.reduce((sum, [, selectors]) => sum + selectors.length, 0) > mostSelectors)
+    if (list.length > maxFacets || list.reduce((sum, [, selectors]) => sum + selectors.length, 0) > maxSelectors)
       return []
     return list.flatMap(([address, selectors]) => (selectors.length === 0 ? [] : [{ address, selectors }]))
   })

@@ -6,24 +6,24 @@ import { addressIn } from "./words.ts"
 /** `implementation()`, of beacons and of proxies by EIP-897. */
 export const implementation: Hex = "0x5c60da1b"
 
-/** Enough for any honest getter behind a few proxies. */
+/** Enough for any honest getter, also through a few proxies. */
 const gas = 500_000
 
-/** What a function of a contract answers; undefined where it reverts. */
+/** The result of a call; undefined where it reverts. */
 export const readResult = (
   reads: StateReads,
   to: Address,
   data: Hex,
-  most = gas
+  gasLimit = gas
 ): Effect.Effect<Hex | undefined, ReadError> =>
-  Effect.map(reads.callMany([{ to, data, gas: most }]), ([answer]) =>
+  Effect.map(reads.callMany([{ to, data, gas: gasLimit }]), ([answer]) =>
     answer === undefined || Result.isFailure(answer) ? undefined : answer.success
   )
 
-/** The address that a getter answers with; undefined where it answers anything else. */
+/** The address that a getter returns; undefined for any other result. */
 export const readAddress = (reads: StateReads, to: Address, data: Hex): Effect.Effect<Address | undefined, ReadError> =>
   Effect.map(readResult(reads, to, data), answer => (answer === undefined ? undefined : addressIn(answer)))
 
-/** Whom a beacon names. */
+/** The implementation that a beacon names. */
 export const readBeacon = (reads: StateReads, beacon: Address): Effect.Effect<Address | undefined, ReadError> =>
   readAddress(reads, beacon, implementation)

@@ -9,16 +9,16 @@ import { readFacets } from "./readFacets.ts"
 import { shapeReads } from "./shapeReads.ts"
 import { standardReads } from "./standardReads.ts"
 
-/** Proxies of proxies are real (a clone of an upgradeable one); more of them than this are a trap. */
-const deepest = 5
+/** Proxies of proxies exist, such as clones of an upgradeable contract; a longer chain is a trap. */
+const maxHops = 5
 
 interface Next {
   readonly found: ProxyRead | undefined
   readonly isClone: boolean
 }
 
-/** How code hands on at the address where it runs: as its shape says, else as the standards have it. */
-const nextOf = (
+/** The delegation of code that runs at `context`: by its shape, else by the standards. */
+const readDelegation = (
   reads: StateReads,
   context: Address,
   code: Hex,
@@ -38,7 +38,7 @@ const nextOf = (
     return { found: shaped ?? standard, isClone }
   })
 
-/** Of what was found, the contracts that have code. */
+/** The hop of a read, with only the contracts that have code. */
 const withCode = (reads: StateReads, { kind, beacon, facets }: ProxyRead): Effect.Effect<ProxyHop, ReadError> =>
   Effect.map(
     Effect.forEach(facets, facet => Effect.map(reads.code(facet.address), code => ({ ...facet, code })), {
@@ -52,11 +52,11 @@ const withCode = (reads: StateReads, { kind, beacon, facets }: ProxyRead): Effec
   )
 
 /**
- * Whom a contract hands its calls to, from one hop to the next; empty where it is no proxy. What the code itself says is
- * followed first; slots and functions of the standards are read whether or not the code shows them, in one batch. It ends
- * after five hops, at a contract it has seen before, and where calls part, as in a diamond.
+ * The contracts that a proxy delegates to, hop by hop; empty where the contract is not a proxy. The shape of the code comes first;
+ * the slots and functions of the standards are read in any case, in one batch. It stops after five hops, at a contract that it has
+ * seen before, and where calls go to several contracts, as in a diamond.
  *
- * @param seen selectors that the contract was called by, for a proxy that only answers about functions it is asked of
+ * @param seen selectors of calls to the contract, for proxies that only resolve one function at a time
  *
  * @example
  * ```ts
@@ -64,10 +64,9 @@ const withCode = (reads: StateReads, { kind, beacon, facets }: ProxyRead): Effec
  * import { Effect } from "effect"
  *
  * const usdc = "0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48"
- * const behind = Effect.gen(function* () {
- *   const chains = yield* RpcClients
- *   const node = yield* chains.client("ethereum")
- *   const hops = yield* resolveProxy(node, usdc, yield* node.code(usdc))
+ * const implementations = Effect.gen(function* () {
+ *   const client = yield* (yield* RpcClients).get("ethereum")
+ *   const hops = yield* resolveProxy(client, usdc, yield* client.code(usdc))
  *   return hops.map(({ kind, implementations }) => [kind, implementations.map(({ address }) => address)])
  * }).pipe(Effect.provide(RpcClients.layer([{ chain: "ethereum", urls: ["http://127.0.0.1:8545"] }])))
  * ```
@@ -80,23 +79,23 @@ export const resolveProxy = (
 ): Effect.Effect<ReadonlyArray<ProxyHop>, ReadError> =>
   Effect.gen(function* () {
     const hops: Array<ProxyHop> = []
-    const passed = new Set<Address>([address])
+    const visited = new Set<Address>([address])
     const follow = Effect.fnUntraced(function* ({ facets, ...found }: ProxyRead) {
-      const hop = yield* withCode(reads, { ...found, facets: facets.filter(facet => !passed.has(facet.address)) })
+      const hop = yield* withCode(reads, { ...found, facets: facets.filter(facet => !visited.has(facet.address)) })
       if (hop.implementations.length === 0) return undefined
       hops.push(hop)
-      for (const { address } of hop.implementations) passed.add(address)
+      for (const { address } of hop.implementations) visited.add(address)
       return hop.implementations.length === 1 ? hop.implementations[0]!.code : undefined
     })
-    // the storage is always that of the address itself, so what the standards keep there is read once
+    // the storage is always that of the first address, so that the slots of the standards are read once
     let unread = true
     let current: Hex | undefined = code
-    while (current !== undefined && hops.length < deepest) {
+    while (current !== undefined && hops.length < maxHops) {
       const last: Hex = current
-      const { found, isClone }: Next = yield* nextOf(reads, address, last, seen, unread)
+      const { found, isClone }: Next = yield* readDelegation(reads, address, last, seen, unread)
       unread &&= isClone
-      const isDiamondBehind = found === undefined && hops.length > 0 && hasDelegatecall(last)
-      const facets = isDiamondBehind ? yield* readFacets(reads, address) : []
+      const isDiamondImplementation = found === undefined && hops.length > 0 && hasDelegatecall(last)
+      const facets = isDiamondImplementation ? yield* readFacets(reads, address) : []
       const next: ProxyRead | undefined = facets.length > 0 ? { kind: "EIP-2535", facets } : found
       current = next === undefined ? undefined : yield* follow(next)
     }

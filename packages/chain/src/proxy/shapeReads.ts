@@ -11,7 +11,7 @@ import { zeroExFacets } from "./zeroExFacets.ts"
 
 type Named = Effect.Effect<Address | undefined, ReadError>
 
-/** The one contract behind a shape, where there is one. */
+/** The single implementation of a shape, where there is one. */
 const single = (reads: StateReads, context: Address, shape: ProxyShape): Named => {
   const { kind, implementation, slot, getter } = shape
   if (implementation !== undefined) return Effect.succeed(implementation)
@@ -23,10 +23,9 @@ const single = (reads: StateReads, context: Address, shape: ProxyShape): Named =
 }
 
 /**
- * Reads what a proxy's code says is to be read. `context` is the address that was called: whatever code runs there, the
- * storage is its own.
+ * Reads what the shape of a proxy's code points to. `context` is the called address, whose storage is used whichever code runs.
  *
- * @param seen selectors that the contract was called by
+ * @param seen selectors of calls to the contract
  */
 export const shapeReads = (
   reads: StateReads,

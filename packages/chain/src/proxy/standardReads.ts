@@ -14,12 +14,12 @@ const eip1822: Hex = "0xc5f16f0fcc639fa48a6947836d9850f504798523bf8c9a3a87d5876c
 /** keccak-256 of `org.zeppelinos.proxy.implementation`. */
 const zeppelinOs: Hex = "0x7050c9e0f4ca769c69bd3a8ef740bc37934f8e2c036e5a723fd8ee048ed3f8c3"
 
-/** Bytes of code that does little else than handing on. The getter of larger code may be about another contract. */
-const largestProxy = 2_048
+/** Bytes of code that does little but delegate. A getter of larger code may name an unrelated contract. */
+const maxProxyBytes = 2_048
 
 /**
- * What proxies keep where their standards say, and what they answer through those that they hand on to: read of any
- * contract that delegates, since its code need not show it.
+ * Reads the slots and functions of the proxy standards. This applies to any contract that delegates, since its code need not show
+ * which standard it follows.
  */
 export const standardReads = (
   reads: StateReads,
@@ -28,19 +28,19 @@ export const standardReads = (
 ): Effect.Effect<ProxyRead | undefined, ReadError> =>
   Effect.gen(function* () {
     const slot = (key: Hex) => Effect.map(reads.storage(context, key), addressIn)
-    const small = code.length <= 2 + 2 * largestProxy
-    const found = yield* Effect.all(
+    const isSmall = code.length <= 2 + 2 * maxProxyBytes
+    const results = yield* Effect.all(
       {
         facets: readFacets(reads, context),
         beacon: slot(eip1967Beacon),
         logic: slot(eip1967),
         proxiable: slot(eip1822),
         zeppelin: slot(zeppelinOs),
-        getter: small ? readAddress(reads, context, implementation) : Effect.succeed(undefined)
+        getter: isSmall ? readAddress(reads, context, implementation) : Effect.succeed(undefined)
       },
       { concurrency: "unbounded" }
     )
-    const { facets, beacon, logic, proxiable, zeppelin, getter } = found
+    const { facets, beacon, logic, proxiable, zeppelin, getter } = results
     if (facets.length > 0) return { kind: "EIP-2535", facets }
     if (beacon !== undefined) {
       const address = yield* readBeacon(reads, beacon)

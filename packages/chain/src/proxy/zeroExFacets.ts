@@ -5,7 +5,7 @@ import type { ReadError, StateReads } from "../rpc/stateReads.ts"
 import type { Facet } from "./readFacets.ts"
 import { readAddress } from "./reads.ts"
 
-/** The exchange proxy lists nothing: it tells who answers a function that it is asked about. These are 0x's own. */
+/** The published functions of 0x. Its exchange proxy has no list; it resolves one function at a time. */
 const published = [
   "owner()",
   "extend(bytes4,address)",
@@ -26,16 +26,16 @@ const published = [
 ].map(toFunctionSelector)
 
 const getFunctionImplementation = toFunctionSelector("getFunctionImplementation(bytes4)")
-const mostAsked = 256
+const maxSelectors = 256
 
-/** The features of 0x's exchange proxy behind its published functions and others that it was seen to be called by. */
+/** The features of 0x's exchange proxy for its published functions and for other functions it was called with. */
 export const zeroExFacets = (
   reads: StateReads,
   proxy: Address,
   seen: ReadonlyArray<Hex>
 ): Effect.Effect<ReadonlyArray<Facet>, ReadError> =>
   Effect.gen(function* () {
-    const asked = [...new Set([...published, ...seen])].slice(0, mostAsked)
+    const asked = [...new Set([...published, ...seen])].slice(0, maxSelectors)
     const features = yield* Effect.forEach(
       asked,
       selector => readAddress(reads, proxy, `${getFunctionImplementation}${selector.slice(2).padEnd(64, "0")}`),

@@ -1,6 +1,6 @@
 import { JsonRpcApiProvider, type JsonRpcError, type JsonRpcPayload, type JsonRpcResult, Network } from "ethers"
 
-/** Sends a body of so many requests to one endpoint and gives back whatever JSON it answered with. */
+/** Sends a body of some requests to one endpoint and returns its JSON, unchecked. */
 export type Send = (body: string, requests: number) => Promise<unknown>
 
 const isAnswer = (value: unknown): value is JsonRpcResult | JsonRpcError =>
@@ -10,8 +10,8 @@ const errorOf = (value: unknown): unknown =>
   typeof value === "object" && value !== null && "error" in value ? value.error : undefined
 
 /**
- * ethers' own queue gathers requests into batches; what is sent and how an answer is read is ours. ethers' provider for
- * HTTP decodes UTF-8 in JavaScript, which takes ten times as long as fetch and JSON.parse.
+ * Uses the queue of ethers to make batches, but sends them and reads responses itself. The HTTP provider of ethers decodes UTF-8
+ * in JavaScript, which takes ten times as long as fetch and JSON.parse.
  */
 export class BatchProvider extends JsonRpcApiProvider {
   readonly #post: Send
@@ -35,7 +35,7 @@ export class BatchProvider extends JsonRpcApiProvider {
   override async _send(payload: JsonRpcPayload | Array<JsonRpcPayload>): Promise<Array<JsonRpcResult | JsonRpcError>> {
     const answer = await this.#post(JSON.stringify(payload), Array.isArray(payload) ? payload.length : 1)
     if (Array.isArray(answer)) return answer.filter(isAnswer)
-    // one error for the whole batch, and errors whose id is null as JSON-RPC 2.0 has it for unreadable requests
+    // one error for the whole batch; its id is null for an unreadable request (JSON-RPC 2.0)
     const error = errorOf(answer)
     if (error !== undefined) return [payload].flat().map(({ id }) => ({ id, error }) as JsonRpcError)
     return isAnswer(answer) ? [answer] : []

@@ -1,7 +1,7 @@
 import { chains } from "@glossa/classify/chains"
 import { Clock, Duration, Effect, FiberSet, type Scope, Semaphore } from "effect"
 import { isError } from "ethers"
-import { BatchProvider } from "./BatchProvider.ts"
+import { BatchProvider, type Send } from "./BatchProvider.ts"
 import { EndpointHealth, EndpointPausedError } from "./EndpointHealth.ts"
 import type { EndpointUrl } from "./EndpointUrl.ts"
 import { post } from "./post.ts"
@@ -29,8 +29,8 @@ export interface Endpoint {
   ) => Effect.Effect<unknown, RequestError | EndpointPausedError>
 }
 
-/** Their answers are megabytes each: sent one by one, so that none waits for another and none breaks another. */
-const large: ReadonlySet<string> = new Set([
+/** Responses have megabytes. Each is requested outside of batches, so that it neither delays nor breaks others. */
+const largeMethods: ReadonlySet<string> = new Set([
   "eth_getBlockByNumber",
   "eth_getBlockReceipts",
   "eth_getLogs",
@@ -40,16 +40,16 @@ const large: ReadonlySet<string> = new Set([
   "trace_transaction"
 ])
 
-const alone = { size: 1, wait: 0 }
+const noBatching = { size: 1, wait: 0 }
 
 const isRequestError = (error: unknown): error is RequestError =>
   error instanceof Error && "_tag" in error && typeof error._tag === "string" && error._tag.startsWith("chain/")
 
-/** What ethers' queue rejects with: our own errors, and its own where an answer holds nothing for a request. */
-const problemOf = (endpoint: string, error: unknown): RequestError | EndpointPausedError => {
+/** Converts a rejection of ethers' queue: one of our errors, or its own where the response lacks a result. */
+const toError = (endpoint: string, error: unknown): RequestError | EndpointPausedError => {
   if (isRequestError(error) || error instanceof EndpointPausedError) return error
   if (isError(error, "BAD_DATA"))
-    return new NodeUnreachableError({ endpoint, reason: "it left a request without an answer" })
+    return new NodeUnreachableError({ endpoint, reason: "the response to a batch lacks a result" })
   throw error
 }
 
@@ -59,26 +59,26 @@ export const makeEndpoint = Effect.fnUntraced(function* (
 ): Effect.fn.Return<Endpoint, never, Scope.Scope> {
   const { name } = url
   const { chain } = options
-  const places = yield* Semaphore.make(url.limits.concurrency ?? options.concurrency ?? rpcDefaults.concurrency)
-  const pace = new RequestPacer(url.limits.rate ?? options.rate ?? null)
-  const measured = requestMetrics(chain, name)
-  // ends with the scope what is still under way
+  const semaphore = yield* Semaphore.make(url.limits.concurrency ?? options.concurrency ?? rpcDefaults.concurrency)
+  const pacer = new RequestPacer(url.limits.rate ?? options.rate ?? null)
+  const withMetrics = requestMetrics(chain, name)
+  // interrupts pending requests with the scope
   const run = yield* FiberSet.makeRuntimePromise()
-  const limit = options.answerLimit ?? rpcDefaults.answerLimit
+  const limit = options.maxResponseBytes ?? rpcDefaults.maxResponseBytes
 
   const health = new EndpointHealth()
-  /** Once its turn comes: the endpoint may have asked for fewer requests in the meantime. */
-  const unlessResting = <A>(effect: Effect.Effect<A, RequestError>) =>
+  /** Checked again after waiting for a turn: the endpoint may have been paused meanwhile. */
+  const unlessPaused = <A>(effect: Effect.Effect<A, RequestError>) =>
     Effect.flatMap(Clock.currentTimeMillis, (now): Effect.Effect<A, RequestError | EndpointPausedError> => {
-      const rest = health.pause(now)
-      return rest === null ? effect : Effect.fail(rest)
+      const pause = health.pause(now)
+      return pause === null ? effect : Effect.fail(pause)
     })
 
-  const longest = Duration.toMillis(Duration.fromInputUnsafe(options.retryTimeout ?? rpcDefaults.retryTimeout))
-  /** More requests than the endpoint may be asked by then are told to come again, or go to another. */
-  const turn = (requests: number) =>
+  const maxWaitMs = Duration.toMillis(Duration.fromInputUnsafe(options.retryTimeout ?? rpcDefaults.retryTimeout))
+  /** Requests beyond the rate limit fail, so that they are retried or go to another endpoint. */
+  const waitForTurn = (requests: number) =>
     Effect.mapError(
-      pace.take(requests, longest),
+      pacer.take(requests, maxWaitMs),
       ({ wait }) =>
         new EndpointPausedError({ problem: new RateLimitedError({ endpoint: name, retryAfter: wait }), wait })
     )
@@ -86,57 +86,54 @@ export const makeEndpoint = Effect.fnUntraced(function* (
   const provider = (batch: { readonly size: number; readonly wait: number }, timeout: Duration.Input) =>
     Effect.acquireRelease(
       Effect.sync(() => {
-        const send = (body: string, requests: number) =>
-          run(places.withPermit(Effect.andThen(turn(requests), unlessResting(post(url, body, limit, timeout)))))
-        return new BatchProvider(chains[chain].chainId, batch, send, (method, error) =>
+        const postBatch: Send = (body, requests) =>
+          run(
+            semaphore.withPermit(Effect.andThen(waitForTurn(requests), unlessPaused(post(url, body, limit, timeout))))
+          )
+        return new BatchProvider(chains[chain].chainId, batch, postBatch, (method, error) =>
           readRpcError(url, method, error)
         )
       }),
       provider => Effect.sync(() => provider.destroy())
     )
   const batched = yield* provider(options.batch ?? rpcDefaults.batch, options.timeout ?? rpcDefaults.timeout)
-  const single = yield* provider(alone, options.blockTimeout ?? rpcDefaults.blockTimeout)
+  const single = yield* provider(noBatching, options.blockTimeout ?? rpcDefaults.blockTimeout)
 
-  const ask = (through: BatchProvider, method: string, params: ReadonlyArray<unknown>) =>
+  const send = (through: BatchProvider, method: string, params: ReadonlyArray<unknown>) =>
     Effect.tryPromise({
       try: (): Promise<unknown> => through.send(method, [...params]),
-      catch: error => problemOf(name, error)
+      catch: error => toError(name, error)
     })
 
-  const askBatched = (method: string, params: ReadonlyArray<unknown>) =>
-    ask(batched, method, params).pipe(
-      // another request of the batch may be to blame
+  const sendBatched = (method: string, params: ReadonlyArray<unknown>) =>
+    send(batched, method, params).pipe(
+      // another request of the batch may be the large one
       Effect.catchIf(
         error => error instanceof ResponseTooLargeError,
-        () => ask(single, method, params)
+        () => send(single, method, params)
       )
     )
 
   const expected = chains[chain].chainId
-  const check = Effect.flatMap(ask(batched, "eth_chainId", []), seen =>
+  const check = Effect.flatMap(send(batched, "eth_chainId", []), seen =>
     Number(seen) === expected
       ? Effect.void
       : Effect.fail(new WrongChainError({ endpoint: name, chain, expected, seen: url.clean(String(seen)) }))
   )
-  let checked = false
-  const checkOnce = Effect.suspend(() =>
-    checked
-      ? Effect.void
-      : Effect.tap(check, () =>
-          Effect.sync(() => {
-            checked = true
-          })
-        )
-  )
+  let isChecked = false
+  const markChecked = Effect.sync(() => {
+    isChecked = true
+  })
+  const checkOnce = Effect.suspend(() => (isChecked ? Effect.void : Effect.andThen(check, markChecked)))
 
   return {
     name,
     health,
     check: checkOnce,
     request: (method, params) =>
-      measured(
+      withMetrics(
         method,
-        Effect.andThen(checkOnce, large.has(method) ? ask(single, method, params) : askBatched(method, params))
+        Effect.andThen(checkOnce, largeMethods.has(method) ? send(single, method, params) : sendBatched(method, params))
       )
   }
 })

@@ -1,6 +1,6 @@
-/** What one endpoint is asked at most, where its URL says so. */
+/** The limits of one endpoint that its URL sets. */
 export interface EndpointLimits {
-  /** Requests a second, each of a batch counted. */
+  /** Requests a second, counting each one of a batch. */
   readonly rate?: number
   /** HTTP requests at a time. */
   readonly concurrency?: number
@@ -9,8 +9,8 @@ export interface EndpointLimits {
 const form = /^(rate|concurrency)=(\d{1,6}(?:\.\d{1,3})?)$/
 
 /**
- * The limits in a URL's fragment, such as `#rate=25&concurrency=4`: a fragment is never sent, and each endpoint has its own.
- * Null where it says anything else.
+ * Parses the limits in a URL's fragment, such as `#rate=25&concurrency=4`. A fragment is never sent to the server. Null for any
+ * other fragment.
  */
 export const endpointLimits = (fragment: string): EndpointLimits | null => {
   if (fragment === "" || fragment === "#") return {}

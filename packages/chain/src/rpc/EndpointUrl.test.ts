@@ -22,9 +22,12 @@ test("user and password travel in a header", () => {
 
 describe("unusable", () => {
   test.each([
-    [[], "JSON-RPC URL number 1: expected http:// or https://, saw none"],
-    [["https://eth.example", "my-secret-key"], "JSON-RPC URL number 2: expected http:// or https://, saw no URL"],
-    [["wss://eth.example/my-secret-key"], "JSON-RPC URL number 1: expected http:// or https://, saw wss:"]
+    [[], "JSON-RPC URL number 1: expected http:// or https://, got none"],
+    [
+      ["https://eth.example", "my-secret-key"],
+      "JSON-RPC URL number 2: expected http:// or https://, got something that is not a URL"
+    ],
+    [["wss://eth.example/my-secret-key"], "JSON-RPC URL number 1: expected http:// or https://, got wss:"]
   ])("%j", (urls, message) => {
     const result = endpointUrls(urls)
     expect(Result.isFailure(result) && result.failure.message).toBe(message)

@@ -1,9 +1,9 @@
 import { Data, Redacted, Result } from "effect"
 import { type EndpointLimits, endpointLimits } from "./EndpointLimits.ts"
 
-/** A configured URL that no request can be sent to. Says which of the list, not what it holds. */
+/** A configured URL is invalid. The error says which one of the list, but not the URL, which may hold secrets. */
 export class InvalidRpcUrlError extends Data.TaggedError("chain/UnusableUrl")<{
-  /** Place in the list, from 1. */
+  /** Position in the list, from 1. */
   readonly place: number
   readonly reason: string
 }> {
@@ -12,25 +12,25 @@ export class InvalidRpcUrlError extends Data.TaggedError("chain/UnusableUrl")<{
   }
 }
 
-/** Where requests go. */
+/** A parsed URL of an endpoint. */
 export interface EndpointUrl {
   /** The host, for errors and metrics. */
   readonly name: string
-  /** Without user and password, which fetch refuses in a URL. */
+  /** Without user and password, which fetch rejects in a URL. */
   readonly href: string
   readonly headers: Readonly<Record<string, string>>
   readonly limits: EndpointLimits
-  /** Makes a node's own words fit for an error: short, printable, and without any part of the URL's secrets. */
+  /** Cleans a node's text for an error: short, printable, and without the secrets of the URL. */
   readonly clean: (text: string) => string
 }
 
-const longestReason = 200
-const shortestSecret = 6
+const maxReasonLength = 200
+const minSecretLength = 6
 
 const secretsOf = (url: URL): ReadonlyArray<string> =>
   [url.username, url.password, ...url.pathname.split("/"), ...url.searchParams.values(), url.search.slice(1)]
     .flatMap(secret => [secret, decode(secret)])
-    .filter(secret => secret.length >= shortestSecret)
+    .filter(secret => secret.length >= minSecretLength)
     .toSorted((a, b) => b.length - a.length)
 
 const decode = (text: string): string => {
@@ -46,14 +46,18 @@ const basic = (url: URL): string =>
   `Basic ${btoa(String.fromCharCode(...new TextEncoder().encode(`${decode(url.username)}:${decode(url.password)}`)))}`
 
 const endpointUrl = (text: string, place: number): Result.Result<EndpointUrl, InvalidRpcUrlError> => {
-  if (!URL.canParse(text)) return Result.fail(new InvalidRpcUrlError({ place, reason: "saw no URL" }))
+  if (!URL.canParse(text))
+    return Result.fail(new InvalidRpcUrlError({ place, reason: "got something that is not a URL" }))
   const url = new URL(text)
   if (url.protocol !== "http:" && url.protocol !== "https:")
-    return Result.fail(new InvalidRpcUrlError({ place, reason: `saw ${url.protocol}` }))
+    return Result.fail(new InvalidRpcUrlError({ place, reason: `got ${url.protocol}` }))
   const limits = endpointLimits(url.hash)
   if (limits === null)
     return Result.fail(
-      new InvalidRpcUrlError({ place, reason: "and a fragment like #rate=25&concurrency=4 if any, saw another" })
+      new InvalidRpcUrlError({
+        place,
+        reason: "with an optional fragment such as #rate=25&concurrency=4, got another fragment"
+      })
     )
   const secrets = secretsOf(url)
   const headers = url.username === "" && url.password === "" ? {} : { authorization: basic(url) }
@@ -68,23 +72,23 @@ const endpointUrl = (text: string, place: number): Result.Result<EndpointUrl, In
     limits,
     clean: said =>
       secrets
-        .reduce((rest, secret) => rest.replaceAll(secret, "…"), said.slice(0, 10 * longestReason))
+        .reduce((rest, secret) => rest.replaceAll(secret, "…"), said.slice(0, 10 * maxReasonLength))
         .replace(/[^\x20-\x7e…]+/g, " ")
-        .slice(0, longestReason)
+        .slice(0, maxReasonLength)
   })
 }
 
-/** Reads the URLs of one chain. Two on one host are told apart by their place in the list. */
+/** Parses the URLs of one chain. Several URLs of one host are distinguished by their position in the list. */
 export const endpointUrls = (
   texts: ReadonlyArray<string | Redacted.Redacted<string>>
 ): Result.Result<ReadonlyArray<EndpointUrl>, InvalidRpcUrlError> =>
   Result.gen(function* () {
-    if (texts.length === 0) return yield* Result.fail(new InvalidRpcUrlError({ place: 1, reason: "saw none" }))
+    if (texts.length === 0) return yield* Result.fail(new InvalidRpcUrlError({ place: 1, reason: "got none" }))
     const urls: Array<EndpointUrl> = []
     for (const [i, text] of texts.entries()) {
       const url = yield* endpointUrl(typeof text === "string" ? text : Redacted.value(text), i + 1)
-      const taken = urls.some(({ name }) => name === url.name)
-      urls.push(taken ? { ...url, name: `${url.name}#${i + 1}` } : url)
+      const isTaken = urls.some(({ name }) => name === url.name)
+      urls.push(isTaken ? { ...url, name: `${url.name}#${i + 1}` } : url)
     }
     return urls
   })

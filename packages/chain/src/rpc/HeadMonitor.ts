@@ -3,10 +3,10 @@ import { chains } from "@glossa/classify/chains"
 import { Clock, Effect, Option } from "effect"
 import type { Endpoint } from "./Endpoint.ts"
 
-const compareEvery = 15_000
+const compareIntervalMs = 15_000
 const timeout = "3 seconds"
 
-/** Compares the heads of a chain's endpoints now and then, so that one which stands still is asked last. */
+/** Compares the heads of a chain's endpoints regularly, so that a lagging one is used last. */
 export class HeadMonitor {
   readonly #endpoints: ReadonlyArray<Endpoint>
   readonly #allowed: number
@@ -24,11 +24,11 @@ export class HeadMonitor {
     return this.#endpoints.toSorted((a, b) => Number(this.#lagging.has(a)) - Number(this.#lagging.has(b)))
   }
 
-  /** Asks all for their head, if that was not done within the last 15 seconds. One that does not answer is not judged. */
+  /** Reads all heads, at most every 15 seconds. An endpoint that does not answer counts as up to date. */
   readonly compare: Effect.Effect<void> = Effect.gen({ self: this }, function* () {
     const now = yield* Clock.currentTimeMillis
     if (this.#endpoints.length < 2 || now < this.#next) return
-    this.#next = now + compareEvery
+    this.#next = now + compareIntervalMs
     const heads = yield* Effect.forEach(
       this.#endpoints,
       ({ request }) => Effect.option(Effect.timeout(request("eth_blockNumber", []), timeout)),
@@ -39,7 +39,7 @@ export class HeadMonitor {
     const lagging = this.#endpoints.filter((_, i) => newest - numbers[i]! > this.#allowed)
     for (const endpoint of lagging)
       if (!this.#lagging.has(endpoint))
-        yield* Effect.logWarning(`${endpoint.name} is more than ${this.#allowed} blocks behind: it is asked last`)
+        yield* Effect.logWarning(`${endpoint.name} lags by more than ${this.#allowed} blocks and is used last`)
     this.#lagging = new Set(lagging)
   })
 }

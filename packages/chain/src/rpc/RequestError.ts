@@ -3,60 +3,60 @@ import { Data } from "effect"
 
 // `endpoint` is a host, never the URL: paths, queries and user parts carry keys.
 
-/** The endpoint did not answer, or not with what JSON-RPC allows. It may at another time. */
+/** The endpoint did not answer, or not with valid JSON-RPC. A retry may succeed. */
 export class NodeUnreachableError extends Data.TaggedError("chain/Unreachable")<{
   readonly endpoint: string
   readonly reason: string
 }> {
   override get message(): string {
-    return `${this.endpoint} cannot be asked: ${this.reason}. Check that it runs and is reachable from here, or configure another URL beside it.`
+    return `${this.endpoint} is unreachable: ${this.reason}. Check that it runs and is reachable from here, or configure another URL as a fallback.`
   }
 }
 
-/** The endpoint asked for fewer requests. */
+/** The endpoint limits the rate of requests. */
 export class RateLimitedError extends Data.TaggedError("chain/RateLimited")<{
   readonly endpoint: string
-  /** Milliseconds that the endpoint asked to wait; null when it did not say. */
+  /** Milliseconds to wait as the endpoint requested; null where it did not say. */
   readonly retryAfter: number | null
 }> {
   override get message(): string {
-    return `${this.endpoint} limits the rate of requests. Lower the concurrency, or configure another URL beside it.`
+    return `${this.endpoint} limits the rate of requests. Lower the concurrency, or configure another URL as a fallback.`
   }
 }
 
-/** The block or state asked for is not there yet: the endpoint lags behind the others. */
+/** The endpoint does not have the block or state yet: it lags. */
 export class NodeLaggingError extends Data.TaggedError("chain/Lagging")<{
   readonly endpoint: string
   readonly method: string
   readonly reason: string
 }> {
   override get message(): string {
-    return `${this.endpoint} does not know the block that ${this.method} asked for yet: ${this.reason}`
+    return `${this.endpoint} does not have the block that ${this.method} needs yet: ${this.reason}`
   }
 }
 
-/** The endpoint no longer keeps the state asked for. */
+/** The endpoint no longer has the state. */
 export class StatePrunedError extends Data.TaggedError("chain/StateUnavailable")<{
   readonly endpoint: string
   readonly method: string
   readonly reason: string
 }> {
   override get message(): string {
-    return `${this.endpoint} has pruned what ${this.method} asked for: ${this.reason}. An archive node has it.`
+    return `${this.endpoint} has pruned the state that ${this.method} needs: ${this.reason}. Use an archive node.`
   }
 }
 
-/** No endpoint offers the method. */
+/** No endpoint supports the method. */
 export class MethodUnsupportedError extends Data.TaggedError("chain/MethodUnsupported")<{
   readonly endpoint: string
   readonly method: string
 }> {
   override get message(): string {
-    return `${this.endpoint} does not offer ${this.method}`
+    return `${this.endpoint} does not support ${this.method}`
   }
 }
 
-/** The answer is larger than the configured bound. */
+/** The response is larger than the configured limit. */
 export class ResponseTooLargeError extends Data.TaggedError("chain/AnswerTooLarge")<{
   readonly endpoint: string
   readonly limit: number
@@ -66,13 +66,13 @@ export class ResponseTooLargeError extends Data.TaggedError("chain/AnswerTooLarg
   }
 }
 
-/** HTTP refused the request, as with a wrong key. */
+/** HTTP rejected the request, for example because of a wrong key. */
 export class HttpError extends Data.TaggedError("chain/AccessDenied")<{
   readonly endpoint: string
   readonly status: number
 }> {
   override get message(): string {
-    return `${this.endpoint} refused the request with HTTP ${this.status}: expected 200. Check the URL's key and plan.`
+    return `${this.endpoint} rejected the request with HTTP ${this.status}. Check the URL's key and plan.`
   }
 }
 
@@ -81,25 +81,25 @@ export class WrongChainError extends Data.TaggedError("chain/WrongChain")<{
   readonly endpoint: string
   readonly chain: Chain
   readonly expected: number
-  /** The chain id that the endpoint gave. */
+  /** The chain id that the endpoint returned. */
   readonly seen: string
 }> {
   override get message(): string {
-    return `${this.endpoint} is configured for ${this.chain}, chain id ${this.expected}, and serves chain id ${this.seen}. Correct the URL.`
+    return `${this.endpoint} serves the wrong chain: expected chain id ${this.expected} (${this.chain}), got ${this.seen}. Correct the URL.`
   }
 }
 
-/** The node understood the request and answered with an error: a call that reverted, or parameters it refuses. */
+/** The node answered with an error: a call that reverted, or invalid parameters. */
 export class RpcError extends Data.TaggedError("chain/RequestRefused")<{
   readonly endpoint: string
   readonly method: string
   readonly code: number
   readonly reason: string
-  /** What a reverted call returned. */
+  /** The revert data of a call. */
   readonly data: Hex | null
 }> {
   override get message(): string {
-    return `${this.endpoint} refused ${this.method} with code ${this.code}: ${this.reason}`
+    return `${this.endpoint} failed ${this.method} with code ${this.code}: ${this.reason}`
   }
 }
 

@@ -125,7 +125,7 @@ describe.concurrent("an endpoint that", () => {
       const rpc = yield* client([node.url], { timeout: "50 millis", retryTimeout: "100 millis" })
       const error = yield* Effect.flip(rpc.head)
       assert.strictEqual(error._tag, "chain/Unreachable")
-      assert.include(error.message, "no answer in time")
+      assert.include(error.message, "no response in time")
     })
   )
 
@@ -194,7 +194,7 @@ describe("an answer too large", () => {
   it.live("fails for itself and not for the others of its batch", () =>
     Effect.gen(function* () {
       const node = yield* honestNode(hostile)
-      const rpc = yield* client([node.url], { answerLimit: 3_000 })
+      const rpc = yield* client([node.url], { maxResponseBytes: 3_000 })
       const answers = yield* rpc.callMany([...calls(5), { to: alice, data: "0x", gas: 1 }])
       assert.deepStrictEqual(answers.map(Result.isSuccess), [true, true, true, true, true, false])
       const last = answers[5]
@@ -208,7 +208,7 @@ describe("an answer too large", () => {
         body: "x".repeat(50_000_000),
         headers: { "transfer-encoding": "chunked" }
       }))
-      const rpc = yield* client([node.url], { answerLimit: 100_000 })
+      const rpc = yield* client([node.url], { maxResponseBytes: 100_000 })
       const error = yield* Effect.flip(rpc.request("eth_getLogs", [{}]))
       assert.deepInclude(error, { _tag: "chain/AnswerTooLarge", limit: 100_000 })
       while (node.open() > 0) yield* Effect.sleep(5)
@@ -319,7 +319,7 @@ describe("what is secret in a URL", () => {
       const error = yield* Effect.flip(rpc.head)
       assert.strictEqual(
         error.message.replace(/:\d+ /, " "),
-        "127.0.0.1 cannot be asked: ECONNREFUSED. Check that it runs and is reachable from here, or configure another URL beside it."
+        "127.0.0.1 is unreachable: ECONNREFUSED. Check that it runs and is reachable from here, or configure another URL as a fallback."
       )
     })
   )

@@ -22,14 +22,14 @@ export interface RpcClient extends StateReads {
   /** With receipts and, where a node traces, internal calls. */
   readonly block: (number: number) => Effect.Effect<Block, BlockError>
   readonly transaction: (hash: Hex) => Effect.Effect<Transaction, TransactionError>
-  /** Any method, its answer unchecked. Null when no endpoint has what was asked for. */
+  /** Any method, with its unchecked result. Null where no endpoint has the data. */
   readonly request: Request
-  /** The same endpoints behind ethers' interface. */
+  /** The same endpoints as a provider of ethers. */
   readonly provider: JsonRpcApiProvider
 }
 
-/** An endpoint that is down when the service starts is no reason not to start: it is checked when it is first used. */
-const patienceAtStart = "5 seconds"
+/** An endpoint that is down at the start does not fail the layer; it is checked when it is first used. */
+const startTimeout = "5 seconds"
 
 export const makeRpcClient = Effect.fnUntraced(function* (
   options: RpcOptions
@@ -41,7 +41,7 @@ export const makeRpcClient = Effect.fnUntraced(function* (
     endpoints,
     ({ check, name }) =>
       check.pipe(
-        Effect.timeout(patienceAtStart),
+        Effect.timeout(startTimeout),
         Effect.catch(error =>
           error instanceof WrongChainError
             ? Effect.fail(error)

@@ -9,7 +9,7 @@ interface Aggregated {
 }
 
 /**
- * `aggregate3((address target, bool allowFailure, bytes callData)[])` with all calls allowed to fail. By hand: a profile makes
+ * `aggregate3((address target, bool allowFailure, bytes callData)[])` where all calls may fail. Encoded by hand: a profile makes
  * thousands of these calls, and a general encoder takes a tenth of a millisecond for each.
  */
 export const encodeAggregate3 = (calls: ReadonlyArray<Aggregated>): Hex => {
@@ -25,9 +25,9 @@ export const encodeAggregate3 = (calls: ReadonlyArray<Aggregated>): Hex => {
   return `0x82ad56cb${word(32)}${word(calls.length)}${offsets}${bodies}`
 }
 
-/** Its answer, `(bool success, bytes returnData)[]`, or null where that is none. */
+/** Decodes its result, `(bool success, bytes returnData)[]`; null where it is malformed. */
 export const decodeAggregate3 = (answer: Hex): ReadonlyArray<readonly [success: boolean, data: Hex]> | null => {
-  /** The number at a byte; NaN beyond the end, and where no place or length can be so large. */
+  /** The number at a byte offset; NaN beyond the end, and for numbers that are too large for an offset or a length. */
   const at = (byte: number) => {
     const text = answer.slice(2 + byte * 2, 2 + byte * 2 + 64)
     return text.length === 64 && /^0{52}/.test(text) ? Number.parseInt(text, 16) : Number.NaN
@@ -35,7 +35,7 @@ export const decodeAggregate3 = (answer: Hex): ReadonlyArray<readonly [success: 
   const list = at(0) + 32
   const count = at(list - 32)
   const results: Array<readonly [boolean, Hex]> = []
-  // every result has a place in the list
+  // every result has an offset in the list
   if (!(count * 64 <= answer.length)) return null
   for (let i = 0; i < count; i++) {
     const result = list + at(list + 32 * i)

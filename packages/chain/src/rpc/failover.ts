@@ -6,48 +6,48 @@ import type { RequestError } from "./RequestError.ts"
 
 export type Request = (method: string, params: ReadonlyArray<unknown>) => Effect.Effect<unknown, RequestError>
 
-/** No endpoint answered, and one may later. */
+/** No endpoint answered; a retry may succeed. */
 class NoEndpointAvailableError extends Data.Error<{
   readonly problem: RequestError
-  /** An endpoint failed, more than only wanting fewer requests. */
+  /** An endpoint failed, other than by its rate limit. */
   readonly failed: boolean
-  /** Milliseconds until an endpoint may be asked again. */
+  /** Milliseconds until the first pause of an endpoint ends. */
   readonly wait: number
 }> {}
 
 const isTransient = ({ _tag }: RequestError): boolean =>
   _tag === "chain/Unreachable" || _tag === "chain/RateLimited" || _tag === "chain/Lagging"
 
-/** Asks one endpoint after the other, in their order, until one has an answer. */
+/** Sends a request to one endpoint after the other, in order, until one has a result. */
 const tryInOrder = Effect.fnUntraced(function* (
   endpoints: ReadonlyArray<Endpoint>,
   method: string,
   params: ReadonlyArray<unknown>
 ): Effect.fn.Return<unknown, RequestError | NoEndpointAvailableError> {
-  let nobodyHasIt = false
+  let isMissing = false
   let failed = false
   let wait = Number.POSITIVE_INFINITY
-  let passing: RequestError | null = null
-  let lasting: RequestError | null = null
+  let transient: RequestError | null = null
+  let permanent: RequestError | null = null
   for (const { health, request } of endpoints) {
     const now = yield* Clock.currentTimeMillis
-    const refusal = health.refusal(method, params, now)
-    if (refusal !== null) {
-      lasting ??= refusal
+    const cached = health.cachedFailure(method, params, now)
+    if (cached !== null) {
+      permanent ??= cached
       continue
     }
-    const rest = health.pause(now)
-    const answer = yield* Effect.result(rest === null ? request(method, params) : Effect.fail(rest))
+    const pause = health.pause(now)
+    const answer = yield* Effect.result(pause === null ? request(method, params) : Effect.fail(pause))
     if (Result.isSuccess(answer)) {
       health.recordSuccess(method, params)
-      // null says that this node does not have it: another may
+      // null means that this node does not have it; another may
       if (answer.success !== null) return answer.success
-      nobodyHasIt = true
+      isMissing = true
       continue
     }
     const problem = answer.failure
     if (problem instanceof EndpointPausedError) {
-      passing ??= problem.problem
+      transient ??= problem.problem
       wait = Math.min(wait, problem.wait)
       continue
     }
@@ -58,36 +58,36 @@ const tryInOrder = Effect.fnUntraced(function* (
     const then = yield* Clock.currentTimeMillis
     health.recordFailure(problem, params, then)
     if (isTransient(problem)) {
-      passing = problem
+      transient = problem
       failed ||= problem._tag !== "chain/RateLimited"
       wait = Math.min(wait, health.pause(then)?.wait ?? 0)
-    } else if (lasting === null || lasting._tag === "chain/MethodUnsupported") lasting = problem
+    } else if (permanent === null || permanent._tag === "chain/MethodUnsupported") permanent = problem
   }
-  if (nobodyHasIt) return null
-  if (passing !== null) return yield* new NoEndpointAvailableError({ problem: passing, failed, wait })
-  return lasting === null ? null : yield* lasting
+  if (isMissing) return null
+  if (transient !== null) return yield* new NoEndpointAvailableError({ problem: transient, failed, wait })
+  return permanent === null ? null : yield* permanent
 })
 
-/** Requests go again on the beat, so that those which failed in one batch mostly travel in one again. */
-const beat = 100
-const firstPause = 200
-const longestPause = 1_000
+/** Retries happen at multiples of this time, so that requests which failed in one batch mostly form one again. */
+const retryGridMs = 100
+const firstRetryMs = 200
+const maxRetryMs = 1_000
 
-/** Milliseconds: doubled with each failure, give or take a fifth; where endpoints only rest, as long as they do. */
-const pauseAfter = Effect.fnUntraced(function* (
+/** Milliseconds until the next try: doubled with each failure, with jitter; where endpoints are only paused, until a pause ends. */
+const retryDelay = Effect.fnUntraced(function* (
   { failed, wait }: NoEndpointAvailableError,
   failures: number,
   now: number
 ) {
-  const pause = failed ? Math.min(firstPause * 2 ** failures, longestPause) : firstPause
+  const pause = failed ? Math.min(firstRetryMs * 2 ** failures, maxRetryMs) : firstRetryMs
   const due = now + wait + (yield* Random.nextBetween(0.8 * pause, 1.2 * pause))
-  return Math.ceil(due / beat) * beat - now
+  return Math.ceil(due / retryGridMs) * retryGridMs - now
 })
 
 /**
- * Makes one request function of several endpoints: the first that can answers. One that fails is passed over for the
- * next at once, and is asked first again as soon as it has rested. `null` is the answer when no endpoint has the thing.
- * Who asks for the head has the endpoints compared.
+ * Makes one request function of several endpoints. A request goes to the first endpoint; when that fails, to the next one at once.
+ * An endpoint is used first again when its pause ends. The result is `null` when no endpoint has the data. A request for the head
+ * also compares the endpoints.
  */
 export const failover =
   (watch: HeadMonitor, retryTimeout: Duration.Input): Request =>
@@ -98,12 +98,12 @@ export const failover =
       for (let failures = 0; ; ) {
         const outcome = yield* Effect.result(tryInOrder(watch.order, method, params))
         if (Result.isSuccess(outcome)) return outcome.success
-        const notNow = outcome.failure
-        if (!(notNow instanceof NoEndpointAvailableError)) return yield* notNow
+        const error = outcome.failure
+        if (!(error instanceof NoEndpointAvailableError)) return yield* error
         const now = yield* Clock.currentTimeMillis
-        const pause = yield* pauseAfter(notNow, failures, now)
-        if (now + pause > deadline) return yield* notNow.problem
-        if (notNow.failed) failures++
+        const pause = yield* retryDelay(error, failures, now)
+        if (now + pause > deadline) return yield* error.problem
+        if (error.failed) failures++
         yield* Effect.sleep(pause)
       }
     })

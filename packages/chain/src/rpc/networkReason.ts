@@ -1,4 +1,4 @@
-/** `fetch failed` hides the reason, such as ECONNREFUSED, in its cause; its messages may hold the URL. */
+/** The code of a failed fetch, such as ECONNREFUSED, which is in its cause. Its messages may contain the URL. */
 export const networkReason = (error: unknown): string => {
   const cause = error instanceof Error ? error.cause : undefined
   const code = typeof cause === "object" && cause !== null && "code" in cause ? cause.code : undefined

@@ -22,12 +22,12 @@ const parse = (text: string): unknown => {
 const holdsRpcError = (json: unknown): boolean =>
   Array.isArray(json) ? json.some(holdsRpcError) : typeof json === "object" && json !== null && "error" in json
 
-const refusal = (endpoint: string, status: number): RequestError =>
+const httpError = (endpoint: string, status: number): RequestError =>
   status >= 500 || status === 408 || status === 425
     ? new NodeUnreachableError({ endpoint, reason: `HTTP ${status}` })
     : new HttpError({ endpoint, status })
 
-/** Sends one JSON-RPC body and gives back the parsed answer, which may be any JSON. */
+/** Sends one JSON-RPC body and returns the parsed response, which may be any JSON. */
 export const post = Effect.fnUntraced(
   function* (url: EndpointUrl, body: string, limit: number, _timeout: Duration.Input) {
     const endpoint = url.name
@@ -54,21 +54,23 @@ export const post = Effect.fnUntraced(
     })
     if (response.status === 429) {
       const now = yield* Clock.currentTimeMillis
-      const asked = Headers.parseRetryAfter(response.retryAfter ?? "")
+      const requested = Headers.parseRetryAfter(response.retryAfter ?? "")
       return yield* new RateLimitedError({
         endpoint,
-        retryAfter: Result.isSuccess(asked) ? Duration.toMillis(Headers.retryAfterDelay(asked.success, now)) : null
+        retryAfter: Result.isSuccess(requested)
+          ? Duration.toMillis(Headers.retryAfterDelay(requested.success, now))
+          : null
       })
     }
     const json = parse(response.text)
-    // some nodes send their errors under HTTP 400 or 500
-    if (!response.ok && !holdsRpcError(json)) return yield* refusal(endpoint, response.status)
-    if (json === undefined) return yield* new NodeUnreachableError({ endpoint, reason: "its answer is not JSON" })
+    // some nodes send JSON-RPC errors with HTTP 400 or 500
+    if (!response.ok && !holdsRpcError(json)) return yield* httpError(endpoint, response.status)
+    if (json === undefined) return yield* new NodeUnreachableError({ endpoint, reason: "the response is not JSON" })
     return json
   },
   (effect, { name }, _body, _limit, timeout) =>
     Effect.timeoutOrElse(effect, {
       duration: timeout,
-      orElse: () => Effect.fail(new NodeUnreachableError({ endpoint: name, reason: "no answer in time" }))
+      orElse: () => Effect.fail(new NodeUnreachableError({ endpoint: name, reason: "no response in time" }))
     })
 )

@@ -1,8 +1,7 @@
 import { ResponseTooLargeError } from "./RequestError.ts"
 
 /**
- * The body's text, unless it is longer than `limit` bytes once decompressed. fetch's own `text()` would first take in
- * whatever comes.
+ * The text of a body of at most `limit` bytes after decompression. fetch's own `text()` would first read all of it.
  */
 export const readBody = async (response: Response, endpoint: string, limit: number): Promise<string> => {
   if (response.body === null) return ""

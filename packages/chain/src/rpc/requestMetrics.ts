@@ -9,15 +9,15 @@ const requests = Metric.counter("glossa_rpc_requests_total", {
 })
 
 const durations = Metric.timer("glossa_rpc_request_milliseconds", {
-  description: "From a request's being made to its answer, waiting for its turn included",
+  description: "Time from a request to its result, including the wait for its turn",
   boundaries: Metric.exponentialBoundaries({ start: 1, factor: 4, count: 9 })
 })
 
-type Asked<A> = Effect.Effect<A, RequestError | EndpointPausedError>
+type Sent<A> = Effect.Effect<A, RequestError | EndpointPausedError>
 
 /**
- * Counts and times the requests of one endpoint by method and outcome: `answered`, or the failure's tag without its
- * package. A request that waited while the endpoint was made to rest was never sent, and is not counted.
+ * Counts and times the requests of one endpoint by method and outcome: `answered`, or the tag of the error without its package.
+ * Requests that were not sent because of a pause do not count.
  */
 export const requestMetrics = (chain: Chain, endpoint: string) => {
   const series = new Map<string, ReturnType<typeof seriesOf>>()
@@ -28,17 +28,17 @@ export const requestMetrics = (chain: Chain, endpoint: string) => {
       time: Metric.withAttributes(durations, attributes)
     }
   }
-  const note = (method: string, outcome: string, time: Duration.Duration) => {
+  const record = (method: string, outcome: string, time: Duration.Duration) => {
     const key = `${method} ${outcome}`
-    const known = series.get(key) ?? seriesOf(method, outcome)
-    series.set(key, known)
-    return Effect.andThen(Metric.update(known.count, 1), Metric.update(known.time, time))
+    const metrics = series.get(key) ?? seriesOf(method, outcome)
+    series.set(key, metrics)
+    return Effect.andThen(Metric.update(metrics.count, 1), Metric.update(metrics.time, time))
   }
-  return <A>(method: string, asked: Asked<A>): Asked<A> =>
-    Effect.flatMap(Effect.timed(Effect.result(asked)), ([time, answer]): Asked<A> => {
-      if (Result.isSuccess(answer)) return Effect.as(note(method, "answered", time), answer.success)
+  return <A>(method: string, sent: Sent<A>): Sent<A> =>
+    Effect.flatMap(Effect.timed(Effect.result(sent)), ([time, answer]): Sent<A> => {
+      if (Result.isSuccess(answer)) return Effect.as(record(method, "answered", time), answer.success)
       const problem = answer.failure
       if (!("_tag" in problem)) return Effect.fail(problem)
-      return Effect.andThen(note(method, problem._tag.replace("chain/", ""), time), Effect.fail(problem))
+      return Effect.andThen(record(method, problem._tag.replace("chain/", ""), time), Effect.fail(problem))
     })
 }

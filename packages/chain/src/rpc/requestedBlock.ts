@@ -1,5 +1,5 @@
-/** Which parameter names the block whose state or trace is asked for. */
-const places: ReadonlyMap<string, number> = new Map([
+/** The position of the parameter with the block, for methods that need its state or trace. */
+const parameterIndexes: ReadonlyMap<string, number> = new Map([
   ["eth_call", 1],
   ["eth_getCode", 1],
   ["eth_getBalance", 1],
@@ -10,9 +10,9 @@ const places: ReadonlyMap<string, number> = new Map([
   ["eth_getBlockReceipts", 0]
 ])
 
-/** The number of the block that a request is about; null where it names none, as `latest`, which no node has pruned. */
+/** The number of the block of a request; null for `latest` and the like, which no node has pruned. */
 export const requestedBlock = (method: string, params: ReadonlyArray<unknown>): number | null => {
-  const place = places.get(method)
-  const tag = place === undefined ? undefined : params[place]
+  const index = parameterIndexes.get(method)
+  const tag = index === undefined ? undefined : params[index]
   return typeof tag === "string" && /^0x[0-9a-f]{1,12}$/i.test(tag) ? Number(tag) : null
 }

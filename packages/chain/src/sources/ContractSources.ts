@@ -4,7 +4,7 @@ import type { ContractSource, PublishedContract, SourceName } from "./PublishedC
 import type { RemoteUnavailableError } from "./RemoteUnavailableError.ts"
 
 /**
- * The services that verify source code, asked in their order.
+ * Services that verify source code, tried in order.
  *
  * @example
  * ```ts
@@ -13,8 +13,8 @@ import type { RemoteUnavailableError } from "./RemoteUnavailableError.ts"
  *
  * const abiOf = Effect.gen(function* () {
  *   const sources = yield* ContractSources
- *   const found = yield* sources.published("ethereum", "0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48")
- *   return found?.abi
+ *   const found = yield* sources.find("ethereum", "0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48")
+ *   return contract?.abi
  * }).pipe(Effect.provide(ContractSources.layer([sourcify({}), blockscout({})])))
  * ```
  */
@@ -23,28 +23,28 @@ export class ContractSources extends Context.Service<
   {
     readonly names: ReadonlyArray<SourceName>
     /**
-     * From the first service that has it; null where none does. Fails where none has it and one of them could not be
-     * asked: it may.
+     * From the first service that has the contract; null where none has it. Fails where none has it and one of them failed, since
+     * that one may have it.
      */
     readonly find: (chain: Chain, address: Address) => Effect.Effect<PublishedContract | null, RemoteUnavailableError>
   }
 >()("@glossa/chain/ContractSources") {
-  /** No service: nothing is known to be verified. */
-  static readonly layerNoop: Layer.Layer<ContractSources> = Layer.sync(ContractSources, () => of([]))
+  /** Without services: no contract is verified. */
+  static readonly layerNoop: Layer.Layer<ContractSources> = Layer.sync(ContractSources, () => make([]))
 
   static readonly layer = (sources: ReadonlyArray<ContractSource>): Layer.Layer<ContractSources> =>
-    Layer.succeed(ContractSources, of(sources))
+    Layer.succeed(ContractSources, make(sources))
 }
 
-const of = (sources: ReadonlyArray<ContractSource>): ContractSources["Service"] => ({
+const make = (sources: ReadonlyArray<ContractSource>): ContractSources["Service"] => ({
   names: sources.map(({ name }) => name),
   find: Effect.fnUntraced(function* (chain, address) {
-    let silent: RemoteUnavailableError | null = null
+    let failure: RemoteUnavailableError | null = null
     for (const { find } of sources) {
       const answer = yield* Effect.result(find(chain, address))
-      if (Result.isFailure(answer)) silent ??= answer.failure
+      if (Result.isFailure(answer)) failure ??= answer.failure
       else if (answer.success !== null) return answer.success
     }
-    return silent === null ? null : yield* silent
+    return failure === null ? null : yield* failure
   })
 })

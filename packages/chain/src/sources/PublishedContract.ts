@@ -4,12 +4,12 @@ import { RemoteUnavailableError } from "./RemoteUnavailableError.ts"
 
 export type SourceName = "sourcify" | "etherscan" | "blockscout"
 
-/** A contract whose source code somebody published, and which a service compiled to the very code on the chain. */
+/** A contract with published source code that a service has verified. */
 export interface PublishedContract {
   readonly source: SourceName
-  /** As its source calls it: `FiatTokenV2_2`. */
+  /** The name in its source: `FiatTokenV2_2`. */
   readonly name: string | null
-  /** JSON text, as the service has it. Mending it is the ABI package's. */
+  /** JSON text as the service returned it; `@glossa/abi` repairs it. */
   readonly abi: string
 }
 
@@ -20,23 +20,23 @@ export interface ContractSource {
   readonly find: (chain: Chain, address: Address) => Effect.Effect<PublishedContract | null, RemoteUnavailableError>
 }
 
-/** An ABI that a service gave as JSON, as text. One nested deeper than text can be made of is none. */
+/** The JSON text of an ABI. Fails for one that is nested too deeply to be text. */
 export const abiText = (
   service: SourceName,
   abi: ReadonlyArray<unknown>
 ): Effect.Effect<string, RemoteUnavailableError> =>
   Effect.try({
     try: () => JSON.stringify(abi),
-    catch: () => new RemoteUnavailableError({ service, reason: "an ABI nested without end" })
+    catch: () => new RemoteUnavailableError({ service, reason: "an ABI that is nested too deeply" })
   })
 
-const longestName = 100
+const maxNameLength = 100
 
-/** What a service calls the contract, fit to be shown; null where it doesn't. */
+/** The name of a contract, cleaned for display; null where the service has none. */
 export const contractName = (name: string | null | undefined): string | null => {
   const text = (name ?? "")
     .replace(/[^\x20-\x7e]+/g, "")
     .trim()
-    .slice(0, longestName)
+    .slice(0, maxNameLength)
   return text === "" ? null : text
 }

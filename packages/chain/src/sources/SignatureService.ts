@@ -2,13 +2,13 @@ import type { Hex } from "@glossa/classify"
 import type { Effect } from "effect"
 import type { RemoteUnavailableError } from "./RemoteUnavailableError.ts"
 
-/** Bare signatures (`transfer(address,uint256)`) by selector or topic, likeliest first. Not yet held against their hashes. */
+/** Signatures such as `transfer(address,uint256)` by selector or topic, likeliest first. Their hashes are not verified. */
 export type FoundSignatures = ReadonlyMap<Hex, ReadonlyArray<string>>
 
-/** One service that knows what hashes to a selector or topic. */
+/** A service that knows the signatures of selectors and topics. */
 export interface SignatureService {
   readonly name: string
-  /** How many it is asked for in one look-up; the rest is left to the next. */
+  /** The most ids of one lookup; others are left to the next service. */
   readonly maxIds: number
   readonly find: (ids: ReadonlyArray<Hex>) => Effect.Effect<FoundSignatures, RemoteUnavailableError>
 }

@@ -21,8 +21,8 @@ interface Lookup {
 }
 
 /**
- * Services that know names by selector and topic, asked in their order for what is not known yet, and remembered while the
- * process runs. Nothing is given that doesn't hash to what was asked for.
+ * Signatures by selector and topic from several services, in their order, cached for as long as the process runs. Signatures with
+ * another hash are dropped.
  *
  * @example
  * ```ts
@@ -30,15 +30,15 @@ interface Lookup {
  * import { Effect } from "effect"
  *
  * const names = Effect.gen(function* () {
- *   const services = yield* SignatureServices
- *   return yield* services.find(["0xa9059cbb"]) // Map { "0xa9059cbb" => ["transfer(address,uint256)"] }
+ *   const signatures = yield* SignatureServices
+ *   return yield* signatures.find(["0xa9059cbb"]) // Map { "0xa9059cbb" => ["transfer(address,uint256)"] }
  * }).pipe(Effect.provide(SignatureServices.layer([sourcifySignatures()])))
  * ```
  */
 export class SignatureServices extends Context.Service<
   SignatureServices,
   {
-    /** Bare signatures, likeliest first, without the ids that nobody knows. A service that fails is logged and passed over. */
+    /** Likeliest first, without unknown ids. A service that fails is logged and skipped. */
     readonly find: (ids: ReadonlyArray<Hex>) => Effect.Effect<FoundSignatures>
   }
 >()("@glossa/chain/SignatureServices") {
@@ -50,7 +50,7 @@ export class SignatureServices extends Context.Service<
     Layer.effect(SignatureServices, make(services))
 }
 
-/** Asks the services in their order, each for the ids of which those before it know nothing. */
+/** Queries the services in order, each for the ids that those before it do not know. */
 const lookupMany = Effect.fnUntraced(function* (services: ReadonlyArray<SignatureService>, ids: ReadonlyArray<Hex>) {
   const results = new Map<Hex, Lookup>(ids.map(id => [id, { signatures: [], complete: true }]))
   for (const { name, maxIds, find } of services) {

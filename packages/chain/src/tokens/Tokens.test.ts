@@ -116,7 +116,7 @@ describe("tokens", () => {
     Effect.gen(function* () {
       const { url } = yield* fakeNode(honest)
       const error = yield* withNode(url, Effect.flip(Effect.flatMap(Tokens, tokens => tokens.read("polygon", [coin]))))
-      assert.strictEqual(error.message, "polygon has no JSON-RPC URL: only ethereum has one. Configure it.")
+      assert.strictEqual(error.message, "polygon has no JSON-RPC URL. Configure one. Chains with a URL: ethereum.")
     })
   )
 })

@@ -9,8 +9,8 @@ export type TokensError = ReadError | ChainNotConfiguredError
 const isEmpty = (token: Token) => Object.keys(token).length === 0
 
 /**
- * What tokens say of themselves. Nothing is cached: a store of metadata, such as that of `@glossa/history`, keeps it longer than a
- * process could.
+ * The metadata of tokens as their contracts return it. Nothing is cached here: a store, such as that of `@glossa/history`, keeps it
+ * longer than a process runs.
  *
  * @example
  * ```ts
@@ -21,8 +21,8 @@ const isEmpty = (token: Token) => Object.keys(token).length === 0
  * const nodes = RpcClients.layer([{ chain: "ethereum", urls: ["http://127.0.0.1:8545"] }])
  * const symbol = Effect.gen(function* () {
  *   const tokens = yield* Tokens
- *   const known = yield* tokens.read("ethereum", [usdc])
- *   return known.get(usdc)?.symbol
+ *   const metadata = yield* tokens.read("ethereum", [usdc])
+ *   return metadata.get(usdc)?.symbol
  * }).pipe(Effect.provide(Layer.provide(Tokens.layer, nodes)))
  * ```
  */

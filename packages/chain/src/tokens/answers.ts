@@ -3,9 +3,9 @@ import { getBytes } from "ethers"
 
 const wordLength = 64
 /** Bytes of a name or symbol that are kept. */
-const longestText = 256
+const maxTextBytes = 256
 
-/** The word at a byte offset; undefined where the answer ends before. */
+/** The word at a byte offset; undefined beyond the end. */
 const wordAt = (answer: Hex, offset: number): bigint | undefined => {
   const start = 2 + offset * 2
   return answer.length < start + wordLength ? undefined : BigInt(`0x${answer.slice(start, start + wordLength)}`)
@@ -13,8 +13,8 @@ const wordAt = (answer: Hex, offset: number): bigint | undefined => {
 
 const utf8 = (answer: Hex, offset: number, length: number): string | undefined => {
   const start = 2 + offset * 2
-  const bytes = getBytes(`0x${answer.slice(start, start + Math.min(length, longestText) * 2)}`)
-  // a stream drops a character that the cut went through, and what is no UTF-8 is replaced
+  const bytes = getBytes(`0x${answer.slice(start, start + Math.min(length, maxTextBytes) * 2)}`)
+  // a stream drops a character that was cut, and replaces what is not UTF-8
   const text = new TextDecoder().decode(bytes, { stream: true }).replaceAll("\0", "").trim()
   return text === "" ? undefined : text
 }

@@ -6,13 +6,13 @@ import { booleanAnswer, decimalsAnswer, textAnswer } from "./answers.ts"
 /** ERC-165. */
 const supportsInterface = (id: string): Hex => `0x01ffc9a7${id.padEnd(64, "0")}`
 
-const questions: ReadonlyArray<Hex> = [
+const calls: ReadonlyArray<Hex> = [
   "0x06fdde03", // name()
   "0x95d89b41", // symbol()
   "0x313ce567", // decimals()
   supportsInterface("80ac58cd"), // ERC-721
   supportsInterface("d9b67a26"), // ERC-1155
-  supportsInterface("ffffffff") // no contract that knows ERC-165 says yes
+  supportsInterface("ffffffff") // must be false for contracts that support ERC-165
 ]
 
 type Answer = Hex | null | undefined
@@ -56,11 +56,11 @@ const tokenOf = ([
   }
 }
 
-/** What contracts say of themselves as tokens, in their order; empty for one that answers none of the calls. */
+/** The metadata of tokens, in their order; empty for a contract that is not a token. */
 export const readTokens = (
   { multicall }: Pick<StateReads, "multicall">,
   addresses: ReadonlyArray<Address>
 ): Effect.Effect<ReadonlyArray<Token>, ReadError> =>
-  Effect.map(multicall(addresses.flatMap(to => questions.map(data => ({ to, data })))), answers =>
-    addresses.map((_, i) => tokenOf(answers.slice(i * questions.length, (i + 1) * questions.length)))
+  Effect.map(multicall(addresses.flatMap(to => calls.map(data => ({ to, data })))), answers =>
+    addresses.map((_, i) => tokenOf(answers.slice(i * calls.length, (i + 1) * calls.length)))
   )

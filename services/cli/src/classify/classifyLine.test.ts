@@ -92,9 +92,9 @@ describe("a bad line results in an error", () => {
     ["truncated", line.slice(0, -1), unknown, "cli/NotJson", /jq -c/],
     ["two in one", line + line, unknown, "cli/NotJson", /whole JSON object/],
     ["a huge word", "x".repeat(1_000_000), unknown, "cli/NotJson", /^.{1,300}$/],
-    ["a number", "7", unknown, "chain/MalformedField", /expected an object, saw 7/],
-    ["null", "null", unknown, "chain/MalformedField", /expected an object, saw null/],
-    ["a list", "[]", unknown, "chain/MalformedField", /expected an object, saw a list of 0/],
+    ["a number", "7", unknown, "chain/MalformedField", /expected an object, got 7/],
+    ["null", "null", unknown, "chain/MalformedField", /expected an object, got null/],
+    ["a list", "[]", unknown, "chain/MalformedField", /expected an object, got a list of 0/],
     ["an empty object", "{}", unknown, "chain/MalformedField", /^chain: expected ethereum/],
     [
       "the wrong chain",

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url"
 
 const src = fileURLToPath(new URL("../src", import.meta.url))
 
-/** Twelve digits that change with any rule and with the engine. */
+/** Twelve hex digits that change with any rule and the engine. */
 export const catalogVersion = () => {
   const sources = readdirSync(src, { recursive: true })
     .filter(file => file.endsWith(".ts") && !/\.(test|fuzz|bench)\.ts$/.test(file))

@@ -260,7 +260,7 @@ import zoraV1 from "./protocols/zora-v1.ts"
 import zoraV3 from "./protocols/zora-v3.ts"
 import type { Protocol } from "./rule/Rule.ts"
 
-/** Every protocol that has a file. */
+/** All protocols, one per file. */
 export const protocols: ReadonlyArray<Protocol> = [
   _0xExchange,
   _0xSettler,

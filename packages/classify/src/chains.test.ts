@@ -22,7 +22,7 @@ const base: ChainInfo = {
 vi.resetModules()
 vi.doMock("./chains.ts", () => ({ chains: { ...chains, base }, chainNames: [...chainNames, "base"] }))
 const { classify, detectSpamToken, getContractLabel, noMetadata, toJson } = await import("./index.ts")
-// other tests of the worker share its modules
+// Other tests of the worker share its modules.
 vi.doUnmock("./chains.ts")
 vi.resetModules()
 

@@ -42,7 +42,7 @@ export interface ProtocolLabel extends Pick<Protocol, "id" | "type" | "url"> {
  */
 export const getProtocol = (chain: Chain, address: Address): ProtocolLabel | undefined => {
   const contract = catalog.findContract(chain, address)
-  // a shared interface is not a label
+  // A shared interface is not a label.
   if (contract === undefined || contract.protocol.generic === true) return undefined
   const { id, type, url } = contract.protocol
   return { id, name: contract.name, type, ...(url === undefined ? {} : { url }) }

@@ -82,7 +82,7 @@ test.each(Object.entries(hostile))("%s: bounded, balanced, described in one line
   if (analysis.participants.size < 100) expect([...sums.values()].every(sum => sum === 0n)).toBe(true)
   for (const address of [a, b]) {
     expect(analysis.record(address).description.length).toBeLessThan(300)
-    // some ten on an idle machine; what grew with the square of the logs would take many seconds
+    // Some ten on an idle machine; what grew with the square of the logs would take many seconds.
     expect(cost(transaction, address)).toBeLessThan(1_000)
   }
 })

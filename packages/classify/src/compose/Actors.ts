@@ -8,7 +8,7 @@ export interface Actors {
   /** The wallet protocol through which the address acts, if it is an account or the owner of a proxy. */
   readonly via: (address: Address) => string | undefined
   /** Whether the log at an index (null for a call) was caused by the address as an account. */
-  readonly acts: (address: Address, logIndex: number | null) => boolean
+  readonly isActor: (address: Address, logIndex: number | null) => boolean
   /** Whether the sender acts through the address as its proxy. */
   readonly isProxy: (address: Address) => boolean
 }
@@ -22,7 +22,7 @@ interface Span {
 const noActors: Actors = {
   isAccountTransaction: false,
   via: () => undefined,
-  acts: () => false,
+  isActor: () => false,
   isProxy: () => false
 }
 
@@ -47,7 +47,7 @@ export const findActors = (transaction: Transaction, findings: ReadonlyArray<Fin
     isAccountTransaction: spans.size > 0,
     via: address =>
       spans.get(address)?.[0]?.via ?? (address === transaction.from ? [...proxies.values()][0] : proxies.get(address)),
-    acts: (address, logIndex) =>
+    isActor: (address, logIndex) =>
       spans.get(address)?.some(span => logIndex === null || (logIndex > span.after && logIndex <= span.upTo)) ?? false,
     isProxy: address => proxies.has(address)
   }

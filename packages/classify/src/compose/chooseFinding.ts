@@ -70,7 +70,7 @@ const isConcerned = (
     if (isInternalStep(act) || !isForwarded) return false
   }
   if (contract === view.address) return false
-  if (actors.acts(view.address, logIndex)) return true
+  if (actors.isActor(view.address, logIndex)) return true
   return (
     (view.isSender && (hasMovements(view) || !actors.isAccountTransaction)) ||
     (view.sent.length > 0 && view.received.length > 0)

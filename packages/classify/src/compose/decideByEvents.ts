@@ -30,7 +30,7 @@ const concerningLogs = ({ transaction, ledger, isSender, address }: View): Reado
   const counterparties = new Set(ledger.movementsOf(address).flatMap(movement => [movement.from, movement.to]))
   return logs.slice(0, maxLogs).filter(
     log =>
-      // the ledger has what the wrapped native token logs
+      // The ledger has what the wrapped native token logs.
       log.address !== chains[chain].wrappedNative.address &&
       (counterparties.has(log.address) ||
         hasMention(log, address) ||
@@ -80,12 +80,12 @@ export const decideByEvents = (scene: Scene, names: ReadonlyArray<string>): Deci
   const flows = readFlows(view)
   if (transaction.to === null || clearActions.has(flows.action)) return undefined
   const shape = shapeOf(view, flows)
-  // with unknown internal calls, the native token may have come in
+  // With unknown internal calls, the native token may have come in.
   const mayReceive = shape === "none" && transaction.calls === null
   const best = mostSpecific(names, shape) ?? (mayReceive ? mostSpecific(names, "in") : undefined)
   if (best === undefined || (isNftMint(flows) && !hasReceipt.has(best.purpose.operation))) return undefined
   const { operation, contractType } = best.purpose
-  // an address that sends the item of a sale sold it, even if its payment is unknown
+  // An address that sends the item of a sale sold it, even if its payment is unknown.
   const isSeller = best.purpose.action === "buy" && view.sent.some(({ asset }) => asset.tokenId !== undefined)
   const action = isSeller ? "sell" : best.purpose.action
   return {

@@ -20,7 +20,7 @@ const knownType = ({ view, catalog, metadata }: Scene, contract: Address | null)
 const typeOf = (scene: Scene, { action, contractType, counterparty }: FlowPurpose): ContractType => {
   const { chain, to, created } = scene.view.transaction
   if (action === "send" && counterparty !== undefined) {
-    // assets sent to a protocol's contract are for the protocol
+    // Assets sent to a protocol's contract are for the protocol.
     const type = scene.catalog.findContract(chain, counterparty)?.protocol.type
     return type === undefined || basicTypes.has(type) ? contractType : type
   }
@@ -55,9 +55,9 @@ const accountName = (scene: Scene, operation: string | undefined): string | unde
 
 /** Infers the purpose from what went out and what came in. */
 export const decideByFlows = (scene: Scene, findings: ReadonlyArray<Finding>): Decision => {
-  // a smart account acts for itself, even if another address sent the transaction
+  // A smart account acts for itself, even if another address sent the transaction.
   const { view, actors } = scene
-  const isActing = view.received.length > 0 && actors.acts(view.address, null)
+  const isActing = view.received.length > 0 && actors.isActor(view.address, null)
   const flows = readFlows(isActing ? { ...view, isSender: true } : view)
   const sale = unnamedSale(findings, flows)
   const purpose: FlowPurpose = sale === undefined ? flows : { action: "sell", contractType: sale.protocol.type }

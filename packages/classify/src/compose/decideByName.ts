@@ -55,7 +55,7 @@ const isConsistent = ({ action, operation, contractType }: Purpose, { view, acto
     return received.some(({ asset }) => asset.tokenId !== undefined) || !hasMoved || isTokenMint(view)
   if (action === "send") return sent.length > 0 && received.length === 0
   if (action === "swap") return sent.length > 0 || isUncertain
-  // one token for another is a swap, and a purchase has a price
+  // One token for another is a swap, and a purchase has a price.
   if (action === "buy" && received.some(({ asset }) => asset.tokenId === undefined)) return false
   if (operation === "register") return sent.length > 0
   if (action === "buy") return sent.length > 0 || isUncertain || (!hasMoved && contractType === "derivatives")
@@ -68,7 +68,7 @@ const nameCall = ({ view, metadata, catalog }: Scene, input: Hex): NamedCall | u
   const selector = input.slice(0, 10) as Hex
   const common = findCommonFunction(selector)
   if (common !== undefined) return { name: common.signature, purpose: common.purpose, isExact: true }
-  // before packed data, a selector is any function's by chance or design, unless the contract is known
+  // Before packed data, a selector is any function's by chance or design, unless the contract is known.
   const isListed = to !== null && catalog.findContract(chain, to) !== undefined
   const name = isWholeWords(input) || isListed ? metadata.functionName?.(selector) : undefined
   const purpose = name === undefined ? undefined : readFunctionName(name)
@@ -77,10 +77,10 @@ const nameCall = ({ view, metadata, catalog }: Scene, input: Hex): NamedCall | u
 
 const isAllowed = ({ purpose, isExact }: NamedCall, scene: Scene): boolean => {
   const { view, actors } = scene
-  const isActor = view.isSender || actors.acts(view.address, null)
+  const isActor = view.isSender || actors.isActor(view.address, null)
   const hasMoved = view.sent.length + view.received.length > 0
   if (isExact) return isActor && !(purpose.action === "execute" && hasMoved)
-  // the recipient of a bridge transfer did not call for it on this chain
+  // The recipient of a bridge transfer did not call for it on this chain.
   return (isActor || (purpose.action === "receive" && view.received.length > 0)) && isConsistent(purpose, scene)
 }
 

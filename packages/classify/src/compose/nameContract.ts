@@ -20,7 +20,7 @@ export const nameContract = ({ view, catalog, metadata }: Scene, address: Addres
 /** The name of the exchange router that was called: the trade is named for it rather than for the pool. */
 const routerName = ({ view, catalog }: Scene, { act }: Finding): string | undefined => {
   const { chain, to } = view.transaction
-  // a swap that is attributed to the router is its caller's
+  // A swap that is attributed to the router is its caller's.
   if (act.actor === view.address || to === null || (act.actor !== undefined && act.actor !== to)) return undefined
   const router = catalog.findContract(chain, to)
   return router?.protocol.type === "exchange" ? router.name : undefined
@@ -38,7 +38,7 @@ export const nameFinding = (scene: Scene, finding: Finding): string => {
     (hasOwnName ? nameContract(scene, contract) : "")
   const name = own || (isSimilar ? contract : contractName || protocol.name)
   const router = routerName(scene, finding)
-  // a brand's router says less than its pool: `Uniswap`, but `Uniswap V3`
+  // A brand's router says less than its pool: `Uniswap`, but `Uniswap V3`.
   return router === undefined || name.startsWith(router) ? name : router
 }
 

@@ -12,7 +12,7 @@ const read = (of: Parameters<typeof makeTransaction>[0], address = a) => {
 }
 const into = (token: `0x${string}`, from = contract) => transferLog(token, from, a, 5n)
 const out = (token: `0x${string}`, to = contract) => transferLog(token, a, to, 5n)
-// WETH9's Withdrawal(address,uint256)
+// WETH9's Withdrawal(address,uint256).
 const unwrapLog = (actor: `0x${string}`) =>
   log(
     "0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2",

@@ -58,7 +58,7 @@ const supplyOf = (ledger: Ledger): Supply => {
  * Less is a tax on transfers.
  */
 const changesSupply = ({ ledger, transaction }: View, { asset, amount }: NetAmount, side: "from" | "to"): boolean => {
-  // the wrapped native token is not a share
+  // The wrapped native token is not a share.
   if (asset.address === chains[transaction.chain].wrappedNative.address) return false
   return (supplyOf(ledger)[side].get(asset.key) ?? 0n) * 10n >= amount * 9n
 }
@@ -117,7 +117,7 @@ const inferWithoutMovements = (view: View): FlowPurpose => {
     return { action: "create", contractType: "token", operation: "created" }
   const mint = isSender ? mintedByCalled(view) : undefined
   if (mint !== undefined) return { action: "mint", contractType: typeOfAsset(mint.asset), counterparty: mint.to }
-  // a sender whose call only creates a contract created it
+  // A sender whose call only creates a contract created it.
   if (isSender && created.length > 0) return { action: "create", contractType: "token", operation: "deploy" }
   if (isPaidUnseen(view))
     return {
@@ -138,7 +138,7 @@ const inferFromReceived = (view: View): FlowPurpose => {
     return { action: "mint", contractType: transferType(received) }
   const isDirect = !isCall(transaction) || received.some(({ asset }) => asset.address === transaction.to)
   if (isSender && !isDirect && from !== undefined)
-    // rewards and airdrops are tokens; native tokens are withdrawn deposits
+    // Rewards and airdrops are tokens; native tokens are withdrawn deposits.
     return received.every(({ asset }) => asset.address === nativeTokenAddress)
       ? { action: "withdraw", contractType: "savings" }
       : { action: "claim", contractType: "token" }
@@ -164,7 +164,7 @@ const inferFromSent = (view: View): FlowPurpose => {
     return hasUnseenPayout(view)
       ? { action: "withdraw", contractType: "savings" }
       : { action: "send", contractType: transferType(sent), operation: "burn" }
-  // an account with code (EIP-7702) calls itself to execute calls
+  // An account with code (EIP-7702) calls itself to execute calls.
   const isOwn = !isSender || transaction.to === address
   const isDirect = isOwn || !isCall(transaction) || sent.some(({ asset }) => asset.address === transaction.to)
   if (!isDirect && to !== undefined) return { action: "deposit", contractType: "exchange" }
@@ -177,13 +177,13 @@ const inferFromExchange = (view: View): FlowPurpose => {
   const [nftsIn, nftsOut] = [received.filter(isNft), sent.filter(isNft)]
   if (nftsIn.length > 0 && nftsOut.length === 0) {
     if (!nftsIn.every(amount => isMinted(view, amount))) return { action: "buy", contractType: "marketplace" }
-    // a price has one asset; with two, the item represents a position
+    // A price has one asset; with two, the item represents a position.
     return sent.length > 1
       ? { action: "deposit", contractType: "exchange", operation: "add-liquidity" }
       : { action: "mint", contractType: "nft" }
   }
   if (nftsOut.length > 0 && nftsIn.length === 0)
-    // an item that is burned for assets was a claim to them and has no buyer
+    // An item that is burned for assets was a claim to them and has no buyer.
     return nftsOut.every(amount => isBurned(view, amount))
       ? { action: "withdraw", contractType: received.length > 1 ? "exchange" : "savings" }
       : { action: "sell", contractType: "marketplace" }
@@ -192,7 +192,7 @@ const inferFromExchange = (view: View): FlowPurpose => {
     sent.filter(amount => isBurned(view, amount))
   ]
   const isCalled = ({ asset }: NetAmount) => asset.address === view.transaction.to
-  // if one asset is burned and another minted, the one whose contract was called is the share
+  // If one asset is burned and another minted, the one whose contract was called is the share.
   const shareIn = minted.length > 0 && (burned.length === 0 || minted.some(isCalled))
   const shareOut = burned.length > 0 && (minted.length === 0 || (burned.some(isCalled) && !minted.some(isCalled)))
   if (shareIn) return { action: "deposit", contractType: sent.length > 1 ? "exchange" : "savings" }

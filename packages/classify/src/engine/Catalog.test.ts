@@ -104,7 +104,7 @@ describe("events", () => {
     const logs = [log(who("copy"), topics)]
     const certainties = (rules: Readonly<Record<string, Rule>>) => find(rules, { logs }).map(_ => [_.rule, _.certainty])
     expect(certainties({ p: acting })).toEqual([["p/Knighted", "similarity"]])
-    // two that mean different things by it, or a protocol whose rule asks for more
+    // Two that mean different things by it, or a protocol whose rule asks for more.
     expect(certainties({ p: acting, q: { ...acting, at: { ethereum: [who("other")] } } })).toEqual([])
     const silent = event("event Knighted(address indexed who)", { means: () => undefined })
     expect(certainties({ p: acting, q: silent })).toEqual([])

@@ -61,7 +61,7 @@ export const compileEventDecoder = (protocol: Protocol, rule: EventRule): Compil
     protocol,
     at: rule.at,
     shared,
-    // a note only has the function's selector, which many share
+    // A note only has the function's selector, which many share.
     isForkable: !shared && notedFunction === undefined && !transfers.has(hash),
     topic: notedFunction === undefined ? hash : (selectorOf(notedFunction).padEnd(66, "0") as Hex),
     arity,

@@ -29,7 +29,7 @@ const matchAnywhere = <R extends { readonly protocol: Protocol }>(
 ): Match<R> => {
   const knownContract = book.get(chain, contract)
   if (knownContract?.protocol === rule.protocol) return { rule, certainty: "address", name: knownContract.name }
-  // a protocol without listed contracts describes a kind of contract, not a brand with forks
+  // A protocol without listed contracts describes a kind of contract, not a brand with forks.
   const { contracts, name } = rule.protocol
   return contracts === undefined
     ? { rule, certainty: "interface" }

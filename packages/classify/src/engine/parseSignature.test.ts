@@ -30,7 +30,7 @@ describe("every signature of the catalog", () => {
   test.each(protocols.map(({ id, rules }) => [id, rules] as const))("%s is parsed as by ethers", (_, rules) => {
     for (const rule of rules) {
       const texts = "event" in rule ? [rule.event, ...(rule.note === undefined ? [] : [rule.note])] : [rule.call]
-      // a fallback has no selector to get wrong
+      // A fallback has no selector to get wrong.
       for (const text of texts.filter(_ => !_.startsWith("fallback")))
         expect(asOurs(text), text).toEqual(asEthers(text))
     }

@@ -73,7 +73,7 @@ export const prover = (proof: Create2): ((chain: Chain, pool: Address, ledger: L
     else proven.set(key, factory)
     return factory
   }
-  // results for the current transaction: a pool that logs a thousand times is proven once
+  // Results for the current transaction: a pool that logs a thousand times is proven once.
   let current: Ledger | undefined
   const results = new Map<Address, Factory | undefined>()
   return (chain, pool, ledger) => {

@@ -129,7 +129,7 @@ describe("non-standard tokens", () => {
       log(sai, [burn!, topic(a)], data(1))
     ]
     expect(net(makeTransaction({ logs }))).toEqual({ [sai]: 4n })
-    // of another token, they also have a Transfer
+    // Of another token, they also have a Transfer.
     expect(net(makeTransaction({ logs: [log(who("t"), [mint!, topic(a)], data(7))] }))).toEqual({})
   })
 
@@ -186,7 +186,7 @@ describe("non-standard tokens", () => {
     const burn = transferLog(token, b, zeroAddress, 5n)
     expect(net(makeTransaction({ logs: [limit, withdrawn, burn] }))).toEqual({ [token]: -5n })
     expect(net(makeTransaction({ logs: [limit, withdrawn, burn] }), b)).toEqual({})
-    // of what is no gauge, and of another amount, the Transfer is believed
+    // Of what is no gauge, and of another amount, the Transfer is believed.
     expect(net(makeTransaction({ logs: [withdrawn, burn] }), b)).toEqual({ [token]: -5n })
     expect(net(makeTransaction({ logs: [limit, withdrawn, transferLog(token, b, zeroAddress, 6n)] }), b)).toEqual({
       [token]: -6n

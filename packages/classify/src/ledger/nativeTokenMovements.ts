@@ -34,7 +34,7 @@ export const nativeTokenMovements = (transaction: Transaction): Array<Movement> 
   if (value > 0n && to !== null) movements.push({ asset: nativeToken, from, to, amount: value, logIndex: null })
   for (const frame of calls ?? []) {
     if (frame.value === 0n || frame.reverted || frame.to === null) continue
-    // a delegate call reports its caller's value, and call code does not move it
+    // A delegate call reports its caller's value, and call code does not move it.
     if (frame.type === "delegatecall" || frame.type === "staticcall" || frame.type === "callcode") continue
     movements.push({ asset: nativeToken, from: frame.from, to: frame.to, amount: frame.value, logIndex: null })
   }

@@ -28,7 +28,7 @@ const transfers = (log: Log, before: Log | undefined, logs: ReadonlyArray<Log>):
     const provider = to === zeroAddress ? gaugeProvider(log, before, logs) : undefined
     return [{ asset, from: provider ?? topicAddress(topics[1]!), to, amount: word(data, 0), logIndex: index }]
   }
-  // tokens older than indexed arguments
+  // Tokens older than indexed arguments.
   if (topics.length === 1 && words(log) === 3)
     return [{ asset, from: wordAddress(data, 0), to: wordAddress(data, 1), amount: word(data, 2), logIndex: index }]
   return []
@@ -72,7 +72,7 @@ const wraps = (chain: Chain, log: Log, deposit: boolean): Array<Movement> => {
 export const tokenMovements = (chain: Chain, logs: ReadonlyArray<Log>, index: number): ReadonlyArray<Movement> => {
   const log = logs[index]!
   const before = logs[index - 1]
-  // the native token's own contract logs what the ledger has from the calls
+  // The native token's own contract logs what the ledger has from the calls.
   if (log.address === chains[chain].predeploys.nativeToken) return []
   const odd = nonStandardTokens[chain]?.[log.address]
   if (odd !== undefined) return odd(log, before)

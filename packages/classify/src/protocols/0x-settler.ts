@@ -88,7 +88,7 @@ export default protocol({
   rules: [
     call("function exec(address operator, address token, uint256 amount, address target, bytes data)", {
       at: allowanceHolder,
-      // the pools log what it did; a failed one most likely was a swap
+      // The pools log what it did; a failed one most likely was a swap.
       means: ({ frame }) => (frame.reverted ? { action: "swap", actor: frame.from } : undefined)
     }),
     call(

@@ -21,7 +21,7 @@ export default protocol({
       "event MoveStake(address indexed staker, uint256 amount, uint8 fromStatus, bytes32 indexed fromPool, uint8 toStatus, bytes32 indexed toPool)",
       {
         at: staking,
-        // status 1 is delegated to a pool
+        // Status 1 is delegated to a pool.
         means: ({ args }) => ({
           action: args.toStatus === 1 ? "stake" : "withdraw",
           actor: args.staker,

@@ -22,7 +22,7 @@ export default protocol({
   name: "1inch",
   type: "exchange",
   url: "https://github.com/1inch/limit-order-protocol",
-  // Fusion's settlements; Dune's spellbook
+  // Fusion's settlements; Dune's spellbook.
   contracts: onEveryChain("0xfb2809a5314473e1165f6b58018e20ed8f07b840", "0xabd4e5fb590aa132749bbf2a04ea57efbaac399e"),
   rules: [
     event("event OrderCancelled(bytes32 orderHash)", {
@@ -38,7 +38,7 @@ export default protocol({
       means: ({ args }) => ({ action: "cancel", actor: args.maker, sentence: "Canceled all orders on {contract}" })
     }),
     event("event NativeOrderCreated(address maker, bytes32 orderHash, address clone, uint256 value)", {
-      // the factory of orders that sell the native token
+      // The factory of orders that sell the native token.
       at: onEveryChain("0xe12e0f117d23a5ccc57f8935cd8c4e80cd91ff01"),
       means: ({ args }) => ({
         action: "create",

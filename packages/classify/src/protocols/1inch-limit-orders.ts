@@ -41,7 +41,7 @@ export default protocol({
   name: "1inch",
   type: "exchange",
   url: "https://github.com/1inch/limit-order-protocol",
-  // Fusion's settlements, which fill for resolvers; Dune's spellbook
+  // Fusion's settlements, which fill for resolvers; Dune's spellbook.
   contracts: {
     ethereum: ["0xa88800cd213da5ae406ce248380802bd53b47647"],
     optimism: ["0xd89adc20c400b6c45086a7f6ab2dca19745b89c2"],
@@ -62,7 +62,7 @@ export default protocol({
     }),
     event("event NonceIncreased(address indexed maker, uint256 series, uint256 newNonce)", {
       id: "NonceIncreased-series",
-      // SeriesNonceManager; 1inch-sdk-go
+      // SeriesNonceManager; 1inch-sdk-go.
       at: {
         ethereum: ["0x303389f541ff2d620e42832f180a08e767b28e10"],
         optimism: ["0x32d12a25f539e341089050e2d26794f041fc9df8"],

@@ -40,7 +40,7 @@ export default protocol({
   url: "https://github.com/1inch/1inchProtocol",
   contracts: routers,
   rules: [
-    // other aggregators run routers of this make
+    // Other aggregators run routers of this make.
     event(
       "event Swapped(address sender, address srcToken, address dstToken, address dstReceiver, uint256 spentAmount, uint256 returnAmount)",
       { means: ({ args }) => ({ action: "swap", actor: args.sender }) }

@@ -63,7 +63,7 @@ export default protocol({
     }),
     event("event Cooldown(address indexed user)", { id: "Cooldown-v1", means: ({ args }) => cooldown(args.user) }),
     event("event Cooldown(address indexed user, uint256 amount)", { means: ({ args }) => cooldown(args.user) }),
-    // Umbrella: an ERC-4626 vault with a cooldown
+    // Umbrella: an ERC-4626 vault with a cooldown.
     event(
       "event StakerCooldownUpdated(address indexed user, uint256 amount, uint256 endOfCooldown, uint256 unstakeWindow)",
       {

@@ -41,7 +41,7 @@ export default protocol({
         })
       }
     ),
-    // LEND became AAVE, a hundred for one
+    // LEND became AAVE, a hundred for one.
     event("event LendMigrated(address indexed sender, uint256 indexed amount)", {
       means: ({ args }) => ({ action: "swap", actor: args.sender, operation: "migrate", contractType: "exchange" })
     })

@@ -27,7 +27,7 @@ export default protocol({
   name: "Aave V2",
   type: "lending",
   url: "https://docs.aave.com/developers/v/2.0/the-core-protocol/lendingpool",
-  // pools, incentives, then gateways for the native token and adapters that swap collateral and debt
+  // Pools, incentives, then gateways for the native token and adapters that swap collateral and debt.
   contracts: {
     ethereum: [
       "0x7d2768de32b0b80b7a3454c06bdac94a69ddc7a9",
@@ -84,7 +84,7 @@ export default protocol({
         sentence: "Switched the interest rate of a loan on {contract}"
       })
     }),
-    // the incentives controller; the claimer may act for the user
+    // The incentives controller; the claimer may act for the user.
     event("event RewardsClaimed(address indexed user, address indexed to, address indexed claimer, uint256 amount)", {
       means: ({ args }) => claimed(args.user)
     })

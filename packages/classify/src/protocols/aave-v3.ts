@@ -6,7 +6,7 @@ export default protocol({
   name: "Aave V3",
   type: "lending",
   url: "https://aave.com/docs/developers/smart-contracts/pool",
-  // pools (core, Lido, EtherFi, Horizon), incentives, gateways for the native token, adapters that swap collateral and debt
+  // Pools (core, Lido, EtherFi, Horizon), incentives, gateways for the native token, adapters that swap collateral and debt.
   contracts: {
     ethereum: [
       "0x87870bca3f3fd6335c3f4ce8392d69350b4fa4e2",
@@ -63,7 +63,7 @@ export default protocol({
         ]
       }
     ),
-    // others log an event of this shape: a lender's names a token that moved
+    // Others log an event of this shape: a lender's names a token that moved.
     event("event Withdraw(address indexed reserve, address indexed user, address indexed to, uint256 amount)", {
       means: ({ args, ledger }) =>
         ledger.movements.some(({ asset }) => asset.address === args.reserve) ? redeemed(args.user) : undefined

@@ -49,7 +49,7 @@ export default protocol({
         metadata: { proposalId: args.voteId.toString() }
       })
     }),
-    // OSx: 1 abstain, 2 yes, 3 no
+    // OSx: 1 abstain, 2 yes, 3 no.
     event("event VoteCast(uint256 indexed proposalId, address indexed voter, uint8 voteOption, uint256 votingPower)", {
       means: ({ args }) => ({
         action: "vote",
@@ -76,7 +76,7 @@ export default protocol({
         })
       }
     ),
-    // multisigs, by name; other contracts log the same event
+    // Multisigs, by name; other contracts log the same event.
     event("event Approved(uint256 indexed proposalId, address indexed approver)", {
       means: ({ args, transaction: { input, calls } }) =>
         [input, ...(calls ?? []).map(frame => frame.input)].some(data => data.startsWith(approve))
@@ -88,7 +88,7 @@ export default protocol({
             }
           : undefined
     }),
-    // a DAO also logs what it executed; other contracts log the same event without that
+    // A DAO also logs what it executed; other contracts log the same event without that.
     event("event ProposalExecuted(uint256 indexed proposalId)", {
       means: ({ args, transaction }) =>
         transaction.logs.some(({ topics }) => topics[0] === carriedOut)

@@ -16,7 +16,7 @@ export default protocol({
     event("event LogBurn(address indexed receiver, uint256 burnAmount, uint256 amount0Out, uint256 amount1Out)", {
       means: ({ args }) => removed(args.receiver)
     }),
-    // the first vaults, G-UNI
+    // The first vaults, G-UNI.
     event(
       "event Minted(address receiver, uint256 mintAmount, uint256 amount0In, uint256 amount1In, uint128 liquidityMinted)",
       { means: ({ args }) => added(args.receiver) }

@@ -9,7 +9,7 @@ export default protocol({
   name: "Balancer V1",
   type: "exchange",
   url: "https://github.com/balancer/balancer-core",
-  // the exchange proxy; of paraswap's dex-lib
+  // The exchange proxy; of paraswap's dex-lib.
   forks: [{ name: "Balancer V1", contracts: { ethereum: ["0x6317c5e82a06e1d8bf200d21f4510ac2c038ac81"] } }],
   rules: [
     event(

@@ -13,7 +13,7 @@ export default protocol({
   name: "Balancer V2",
   type: "exchange",
   url: "https://docs-v2.balancer.fi/reference/contracts/apis/vault.html",
-  // the vault and its relayers
+  // The vault and its relayers.
   contracts: {
     ethereum: [
       vaultAddress,
@@ -78,7 +78,7 @@ export default protocol({
         metadata: { spender: args.relayer }
       })
     }),
-    // 0 deposits into the vault's own balance, 1 withdraws from it, the others transfer
+    // 0 deposits into the vault's own balance, 1 withdraws from it, the others transfer.
     call(
       "function manageUserBalance((uint8 kind, address asset, uint256 amount, address sender, address recipient)[] ops)",
       {

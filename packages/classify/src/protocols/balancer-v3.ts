@@ -17,7 +17,7 @@ export default protocol({
   name: "Balancer V3",
   type: "exchange",
   url: "https://docs.balancer.fi/concepts/vault/",
-  // routers: for one pool, batches, composite and boosted pools, buffers, unbalanced joins; of @balancer/sdk
+  // Routers: for one pool, batches, composite and boosted pools, buffers, unbalanced joins; of @balancer/sdk.
   contracts: {
     ethereum: [
       "0xae563e3f8219521950555f5962419c8919758ea2",

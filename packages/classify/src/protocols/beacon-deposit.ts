@@ -37,7 +37,7 @@ export default protocol({
         return act === undefined ? undefined : { ...act, actor: frame.from }
       }
     }),
-    // EIP-7251: two public keys, of the source and the target, or the same twice
+    // EIP-7251: two public keys, of the source and the target, or the same twice.
     call("fallback() external payable", {
       id: "consolidation-request",
       at: { ethereum: ["0x0000bbddc7ce488642fb579f8b00f3a590007251"] },

@@ -11,7 +11,7 @@ export default protocol({
   type: "exchange",
   url: "https://docs.bebop.xyz/",
   rules: [
-    // the event names no trader: the ledger determines it
+    // The event names no trader: the ledger determines it.
     event("event AggregateOrderExecuted(bytes32 order_hash)", { at: quotes, means: () => ({ action: "swap" }) }),
     event("event BebopOrder(uint128 indexed eventId)", { at: blend, means: () => ({ action: "swap" }) }),
     event("event Settlement(uint256 nonce)", { at: jam, means: () => ({ action: "swap" }) })

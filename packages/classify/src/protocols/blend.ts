@@ -45,7 +45,7 @@ export default protocol({
         sentence: "Seized loan collateral on {contract}[: {received}]"
       })
     }),
-    // an item under a loan, which the price pays back
+    // An item under a loan, which the price pays back.
     event("event BuyLocked(uint256 lienId, address collection, address buyer, address seller, uint256 tokenId)", {
       at,
       means: ({ args }) => sale(args.seller, args.buyer).map(act => ({ ...act, contractType: "marketplace" }))

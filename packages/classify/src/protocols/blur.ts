@@ -59,7 +59,7 @@ export default protocol({
     event("event CancelTrade(address indexed user, bytes32 hash, uint256 index, uint256 amount)", {
       means: ({ args }) => unlisted(args.user)
     }),
-    // items of a kind, and what does not fit into two words
+    // Items of a kind, and what does not fit into two words.
     event(
       "event Execution((address trader, uint256 id, uint256 amount, address collection, uint8 assetType) transfer, bytes32 orderHash, uint256 listingIndex, uint256 price, (address recipient, uint16 rate) makerFee, ((address recipient, uint16 rate) protocolFee, (address recipient, uint16 rate) takerFee) fees, uint8 orderType)",
       {

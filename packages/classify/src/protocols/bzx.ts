@@ -8,7 +8,7 @@ export default protocol({
   url: "https://docs.bzx.network/",
   rules: [
     event("event Mint(address indexed minter, uint256 tokenAmount, uint256 assetAmount, uint256 price)", {
-      // others log these types: here the amounts and the price, which has 18 decimals, agree
+      // Others log these types: here the amounts and the price, which has 18 decimals, agree.
       means: ({ args }) =>
         args.price > 0n && (args.assetAmount * 10n ** 18n) / args.price === args.tokenAmount
           ? supplied(args.minter)

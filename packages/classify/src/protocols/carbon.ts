@@ -35,7 +35,7 @@ export default protocol({
         })
       }
     ),
-    // reason 0 is the owner's edit, 1 a trade
+    // Reason 0 is the owner's edit, 1 a trade.
     event(
       "event StrategyUpdated(uint256 indexed id, address indexed token0, address indexed token1, (uint128 y, uint128 z, uint64 A, uint64 B) order0, (uint128 y, uint128 z, uint64 A, uint64 B) order1, uint8 reason)",
       {

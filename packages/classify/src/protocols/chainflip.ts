@@ -27,7 +27,7 @@ export default protocol({
       "event SwapToken(uint32 dstChain, bytes dstAddress, uint32 dstToken, address srcToken, uint256 amount, address indexed sender, bytes cfParameters)",
       { means: ({ args }) => bridgedOut(args.sender, chain(args.dstChain)) }
     ),
-    // with a message for the recipient
+    // With a message for the recipient.
     event(
       "event XCallNative(uint32 dstChain, bytes dstAddress, uint32 dstToken, uint256 amount, address indexed sender, bytes message, uint256 gasAmount, bytes cfParameters)",
       { means: ({ args }) => bridgedOut(args.sender, chain(args.dstChain)) }

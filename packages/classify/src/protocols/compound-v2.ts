@@ -65,7 +65,7 @@ export default protocol({
       "event LiquidateBorrow(address liquidator, address borrower, uint256 repayAmount, address cTokenCollateral, uint256 seizeTokens)",
       { means: ({ args }) => liquidated(args.borrower, args.liquidator) }
     ),
-    // the first version logs a failure instead of reverting
+    // The first version logs a failure instead of reverting.
     event("event Failure(uint256 code, uint256 info, uint256 detail)", {
       means: ({ args, transaction }) => ({
         action: "execute",

@@ -10,7 +10,7 @@ export default protocol({
   name: "Conditional Tokens",
   type: "derivatives",
   url: "https://conditional-tokens.readthedocs.io/en/latest/developer-guide.html",
-  // @polymarket/clob-client
+  // @polymarket/clob-client.
   forks: [{ name: "Polymarket", contracts: { polygon: ["0x4d97dcd97ec945f40cf65f87097ace5ea0476045"] } }],
   generic: true,
   rules: [

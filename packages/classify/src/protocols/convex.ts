@@ -8,7 +8,7 @@ export default protocol({
   name: "Convex",
   type: "savings",
   url: "https://docs.convexfinance.com/convexfinance/",
-  // booster, cvxCRV's minter and staking, vlCVX
+  // Booster, cvxCRV's minter and staking, vlCVX.
   contracts: {
     ethereum: [
       "0xf403c135812408bfbe8713b5a23a04b3d48aae31",
@@ -52,7 +52,7 @@ export default protocol({
     event("event KickReward(address indexed user, address indexed kicked, uint256 reward)", {
       means: ({ args }) => claimed(args.user)
     }),
-    // cvxCRV's wrapper for staking
+    // cvxCRV's wrapper for staking.
     event("event Deposited(address indexed user, address indexed account, uint256 amount, bool wrapped)", {
       id: "Deposited-wrapped",
       means: ({ args }) => staked(args.user)

@@ -26,7 +26,7 @@ export default protocol({
       at: auctions,
       means: ({ args, log, transaction, ledger }) => [
         { action: "buy", actor: args.winner === log.address ? transaction.from : args.winner },
-        // the auction pays the seller, but names no address
+        // The auction pays the seller, but names no address.
         ...ledger.movements
           .filter(
             ({ from, to, asset }) => from === log.address && to !== transaction.from && asset.tokenId === undefined

@@ -14,7 +14,7 @@ export default protocol({
       "event PunkBought(uint256 indexed punkIndex, uint256 value, address indexed fromAddress, address indexed toAddress)",
       {
         at,
-        // a bid that is taken is cleared before the log names the bidder: the ledger knows who got the punk
+        // A bid that is taken is cleared before the log names the bidder: the ledger knows who got the punk.
         means: ({ args, ledger, log }) => {
           const moved = ledger.movements.find(({ logIndex }) => logIndex === log.index)
           return sale(args.fromAddress, moved?.to ?? args.toAddress)
@@ -53,7 +53,7 @@ export default protocol({
     }),
     event("event PunkNoLongerForSale(uint256 indexed punkIndex)", {
       at,
-      // a punk that changes hands is taken off the market, too
+      // A punk that changes hands is taken off the market, too.
       means: ({ args, ledger, transaction }) =>
         ledger.movements.some(({ asset }) => asset.tokenId === args.punkIndex)
           ? undefined

@@ -18,7 +18,7 @@ export default protocol({
     }),
     event(
       "event Liquidate(address indexed liquidator, address indexed user, uint256 collateral_received, uint256 stablecoin_received, uint256 debt)",
-      // one may close one's own loan so
+      // One may close one's own loan so.
       {
         means: ({ args }) =>
           args.user === args.liquidator ? repaid(args.user) : liquidated(args.user, args.liquidator)

@@ -19,7 +19,7 @@ export default protocol({
     event("event BuyBaseToken(address indexed buyer, uint256 receiveBase, uint256 payQuote)", {
       means: ({ log }) => swapped(log.address)
     }),
-    // the proxies' own, for trades through other protocols' pools
+    // The proxies' own, for trades through other protocols' pools.
     event(
       "event OrderHistory(address fromToken, address toToken, address sender, uint256 fromAmount, uint256 returnAmount)",
       { means: ({ args }) => ({ action: "swap", actor: args.sender }) }

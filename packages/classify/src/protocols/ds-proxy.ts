@@ -6,7 +6,7 @@ export default protocol({
   type: "wallet",
   url: "https://github.com/dapphub/ds-proxy",
   rules: [
-    // the note exists also if another wallet called, or if internal calls are unknown
+    // The note exists also if another wallet called, or if internal calls are unknown.
     note("function execute(address target, bytes data)", {
       id: "note",
       means: ({ args, log }) => ({ action: "execute", actor: args.caller, proxy: log.address })

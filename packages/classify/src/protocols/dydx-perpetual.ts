@@ -31,7 +31,7 @@ export default protocol({
     event(
       "event LogTrade(address indexed maker, address indexed taker, address trader, uint256 marginAmount, uint256 positionAmount, bool isBuy, bytes32 makerBalance, bytes32 takerBalance)",
       {
-        // whether the taker buys
+        // Whether the taker buys.
         means: ({ args }) => [
           { action: args.isBuy ? "buy" : "sell", actor: args.taker, metadata: { counterparty: args.maker } },
           { action: args.isBuy ? "sell" : "buy", actor: args.maker, metadata: { counterparty: args.taker } }

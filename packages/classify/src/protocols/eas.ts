@@ -24,7 +24,7 @@ export default protocol({
       {
         at,
         means: ({ args, transaction }) =>
-          // with delegation, the sender is not the attester
+          // With delegation, the sender is not the attester.
           [...new Set([args.attester, transaction.from])].map(actor => ({
             action: "create",
             actor,

@@ -74,7 +74,7 @@ export default protocol({
         means: () => ({
           action: "execute",
           operation: "checkpoint",
-          // each owner has a pod of his own
+          // Each owner has a pod of his own.
           contractName: "EigenLayer",
           sentence: "Started a validator checkpoint with {contract}"
         })

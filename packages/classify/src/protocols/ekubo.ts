@@ -8,7 +8,7 @@ export default protocol({
   name: "Ekubo",
   type: "exchange",
   url: "https://docs.ekubo.org/",
-  // the router
+  // The router.
   contracts: { ethereum: ["0x0c95ea31e4501b3b879cae2232087e478d44aeab"] },
   rules: [
     event(

@@ -11,13 +11,13 @@ import {
 
 /** Vaults whose borrowers hold the assets are lenders, identified by what they log with each deposit. */
 const lenders: Readonly<Record<string, string>> = {
-  // MarketUpdate(uint256,uint256,uint256,uint256,uint256,uint256)
+  // MarketUpdate(uint256,uint256,uint256,uint256,uint256,uint256).
   "0x7a71b92e3ef471c5ad18359e076f3df1c563d92e9ea1e33aa4761dbbc9b7ae40": "Exactly",
-  // VaultStatus(uint256,uint256,uint256,uint256,uint256,uint256,uint256)
+  // VaultStatus(uint256,uint256,uint256,uint256,uint256,uint256,uint256).
   "0x80b61abbfc5f73cfe5cf93cec97a69ed20643dc6c6f1833b05a1560aa164e24c": "Euler",
-  // LogUpdateRates(uint256,uint256)
+  // LogUpdateRates(uint256,uint256).
   "0x9dd85e9767d796973b86c6ccf3a294429cfd5e3e93fa23ac388b9277bb8283fd": "Fluid",
-  // AddInterest(uint256,uint256,uint256,uint256)
+  // AddInterest(uint256,uint256,uint256,uint256).
   "0x2b5229f33f1d24d5baab718e1e25d0d86195a9b6d786c2c0868edfb21a460e25": "Fraxlend"
 }
 

@@ -25,7 +25,7 @@ export default protocol({
         ...(args.approved === zeroAddress ? { operation: "revoke", sentence: "Revoked approval of {item}" } : {})
       })
     }),
-    // the same event in ERC-1155
+    // The same event in ERC-1155.
     event("event ApprovalForAll(address indexed owner, address indexed operator, bool approved)", {
       means: ({ args, log }) => ({
         action: "approve",

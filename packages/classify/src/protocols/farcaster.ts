@@ -36,7 +36,7 @@ export default protocol({
     }),
     event("event Rent(address indexed payer, uint256 indexed fid, uint256 units)", {
       at: storage,
-      // the payer may be a contract that rents for its caller
+      // The payer may be a contract that rents for its caller.
       means: ({ args }) => ({
         action: "buy",
         operation: "rent",

@@ -7,7 +7,7 @@ export default protocol({
   type: "community",
   generic: true,
   url: "https://docs.curve.finance/fees/FeeDistributor/",
-  // of @curvefi/api, @balancer-labs/v2-deployments and velodrome-finance's READMEs
+  // Of @curvefi/api, @balancer-labs/v2-deployments and velodrome-finance's READMEs.
   forks: [
     {
       name: "Curve",
@@ -31,7 +31,7 @@ export default protocol({
     event("event TokensClaimed(address user, address token, uint256 amount, uint256 userTokenTimeCursor)", {
       means: ({ args }) => ({ action: "claim", actor: args.user })
     }),
-    // added to the lock, or paid to its owner when it has run out
+    // Added to the lock, or paid to its owner when it has run out.
     event("event Claimed(uint256 tokenId, uint256 amount, uint256 claim_epoch, uint256 max_epoch)", {
       id: "Claimed-nft",
       means: ({ args }) => ({ action: "claim", operation: "rebase", metadata: { tokenId: args.tokenId.toString() } })

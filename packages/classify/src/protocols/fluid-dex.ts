@@ -6,7 +6,7 @@ export default protocol({
   name: "Fluid",
   type: "exchange",
   url: "https://docs.fluid.instadapp.io/",
-  // DexLite
+  // DexLite.
   forks: [{ name: "Fluid", contracts: { ethereum: ["0xbbcb91440523216e2b87052a99f69c604a7b6e00"] } }],
   rules: [
     event("event Swap(bool swap0to1, uint256 amountIn, uint256 amountOut, address to)", {

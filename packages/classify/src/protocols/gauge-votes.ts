@@ -39,7 +39,7 @@ export default protocol({
   type: "community",
   generic: true,
   url: "https://docs.curve.finance/liquidity-gauges-and-minting-crv/gauge-controller/GaugeController/",
-  // of @curvefi/api, @balancer-labs/v2-deployments and velodrome-finance's READMEs
+  // Of @curvefi/api, @balancer-labs/v2-deployments and velodrome-finance's READMEs.
   forks: [
     { name: "Curve Gauge Controller", contracts: { ethereum: ["0x2f50d538606fa9edd2b11e2446beb18c9d5846bb"] } },
     { name: "Balancer Gauge Controller", contracts: { ethereum: ["0xc128468b7ce63ea702c1f104d55a2566b13d3abd"] } },

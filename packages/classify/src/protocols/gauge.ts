@@ -25,7 +25,7 @@ export default protocol({
   type: "savings",
   generic: true,
   url: "https://docs.curve.finance/liquidity-gauges-and-minting-crv/gauges/LiquidityGaugeV6/",
-  // where rewards are minted; of @curvefi/api and @balancer-labs/v2-deployments
+  // Where rewards are minted; of @curvefi/api and @balancer-labs/v2-deployments.
   forks: [
     { name: "Curve", contracts: { ethereum: ["0xd061d61a4d941c39e5453435b6345dc261c2fce0"] } },
     { name: "Balancer V2", contracts: { ethereum: ["0x239e55f427d44c3cc793f49bfb507ebe76638a2b"] } }

@@ -23,7 +23,7 @@ export default protocol({
   name: "Gearbox",
   type: "lending",
   url: "https://docs.gearbox.finance/",
-  // pools, of which the third version's are ERC-4626's: any other contract that speaks is made by factories
+  // Pools, of which the third version's are ERC-4626's: any other contract that speaks is made by factories.
   forks: [
     {
       name: "Gearbox",
@@ -59,7 +59,7 @@ export default protocol({
     event("event RemoveLiquidity(address indexed sender, address indexed to, uint256 amount)", {
       means: ({ args }) => redeemed(args.sender)
     }),
-    // the third version's pools log who referred a lender
+    // The third version's pools log who referred a lender.
     event("event Refer(address indexed onBehalfOf, uint256 indexed referralCode, uint256 amount)", {
       means: ({ args }) => supplied(args.onBehalfOf)
     }),
@@ -75,7 +75,7 @@ export default protocol({
       "event OpenCreditAccount(address indexed creditAccount, address indexed onBehalfOf, address indexed caller, uint256 referralCode)",
       { means: ({ args, ledger }) => opened(args.onBehalfOf, ledger) }
     ),
-    // the second version names the owner first, the third the account
+    // The second version names the owner first, the third the account.
     event("event CloseCreditAccount(address indexed first, address indexed second)", { means: () => redeemed() }),
     event(
       "event LiquidateCreditAccount(address indexed creditAccount, address indexed liquidator, address to, uint256 remainingFunds)",

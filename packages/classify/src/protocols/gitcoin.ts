@@ -14,7 +14,7 @@ export default protocol({
   name: "Gitcoin Grants",
   type: "community",
   url: "https://docs.allo.gitcoin.co/",
-  // the checkouts; each round has contracts of its own
+  // The checkouts; each round has contracts of its own.
   forks: [
     {
       name: "Gitcoin Grants",
@@ -25,7 +25,7 @@ export default protocol({
     }
   ],
   rules: [
-    // the first grants were paid by a contract that split off the tip
+    // The first grants were paid by a contract that split off the tip.
     call(
       "function splitTransfer(address toFirst, address toSecond, uint256 valueFirst, uint256 valueSecond, address tokenAddress)",
       { at: splitter, means: ({ args, frame }) => granted(frame.from, args.toFirst) }
@@ -41,7 +41,7 @@ export default protocol({
       "event Voted(address token, uint256 amount, address indexed voter, address grantAddress, bytes32 indexed projectId, address indexed roundAddress)",
       { id: "Voted-v1", means: ({ args }) => granted(args.voter, args.grantAddress) }
     ),
-    // through the checkout of many rounds, the voter is the checkout
+    // Through the checkout of many rounds, the voter is the checkout.
     event(
       "event Voted(address token, uint256 amount, address origin, address indexed voter, address grantAddress, bytes32 indexed projectId, uint256 applicationIndex, address indexed roundAddress)",
       { id: "Voted-origin", means: ({ args }) => granted(args.origin, args.grantAddress) }
@@ -49,7 +49,7 @@ export default protocol({
     event("event Allocated(address indexed recipientId, uint256 amount, address token, address sender)", {
       means: ({ args }) => granted(args.sender, args.recipientId)
     }),
-    // what a round's matching pool pays out
+    // What a round's matching pool pays out.
     event("event PayoutClaimed(address recipient, uint256 amount)", {
       means: ({ args }) => ({ action: "claim", actor: args.recipient, operation: "matching" })
     }),

@@ -18,7 +18,7 @@ export default protocol({
     optimism: givPower.optimism
   },
   rules: [
-    // GIV is given out over the years, by what each has earned
+    // GIV is given out over the years, by what each has earned.
     event("event Claim(address indexed grantee, uint256 amount)", {
       at: distribution,
       means: ({ args }) => ({ action: "claim", actor: args.grantee })
@@ -50,7 +50,7 @@ export default protocol({
     event("event DonateAndCreateGiver(address giver, uint64 receiverId, address token, uint256 amount)", {
       means: ({ args }) => ({ action: "donate", actor: args.giver, contractName: "Giveth" })
     }),
-    // pledges are numbered: money enters the ledger as a transfer from the pledge 0
+    // Pledges are numbered: money enters the ledger as a transfer from the pledge 0.
     event("event Transfer(uint256 indexed from, uint256 indexed to, uint256 amount)", {
       means: ({ args, transaction }) =>
         args.from === 0n ? { action: "donate", actor: transaction.from, contractName: "Giveth" } : undefined

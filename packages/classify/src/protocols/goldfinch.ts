@@ -6,7 +6,7 @@ export default protocol({
   name: "Goldfinch",
   type: "lending",
   url: "https://docs.goldfinch.finance/",
-  // the senior pool; a factory makes the borrowers'
+  // The senior pool; a factory makes the borrowers'.
   forks: [{ name: "Goldfinch", contracts: { ethereum: ["0x8481a6ebaf5c7dabc3f7e09e44a89531fd31f822"] } }],
   rules: [
     event("event DepositMade(address indexed capitalProvider, uint256 amount, uint256 shares)", {

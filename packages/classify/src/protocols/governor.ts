@@ -71,7 +71,7 @@ export default protocol({
       "event VoteCastWithParams(address indexed voter, uint256 proposalId, uint8 support, uint256 weight, string reason, bytes params)",
       { means: ({ args }) => ballot(args.voter, args.proposalId, args.support) }
     ),
-    // Governor Alpha
+    // Governor Alpha.
     event("event VoteCast(address voter, uint256 proposalId, bool support, uint256 votes)", {
       id: "VoteCast-alpha",
       means: ({ args }) => ballot(args.voter, args.proposalId, args.support ? 1 : 0)
@@ -107,7 +107,7 @@ export default protocol({
       "event DelegateChanged(address indexed delegator, address indexed fromDelegate, address indexed toDelegate)",
       {
         means: ({ args, transaction }) =>
-          // the contract that holds locked tokens delegates their votes for its caller
+          // The contract that holds locked tokens delegates their votes for its caller.
           (args.delegator === transaction.to ? [transaction.from, args.delegator] : [args.delegator]).map(actor => ({
             action: "vote",
             actor,

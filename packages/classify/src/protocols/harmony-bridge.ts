@@ -7,7 +7,7 @@ export default protocol({
   type: "exchange",
   url: "https://github.com/harmony-one/horizon",
   contracts: {
-    // the native token's, the tokens'
+    // The native token's, the tokens'.
     ethereum: ["0xf9fb1c508ff49f78b60d3a96dea99fa5d7f3a8a6", "0x2dccdb493827e15a5dc8f8b72147e6c4a5620857"]
   },
   rules: [

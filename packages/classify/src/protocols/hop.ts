@@ -15,7 +15,7 @@ export default protocol({
       "event TransferSent(bytes32 indexed transferId, uint256 indexed chainId, address indexed recipient, uint256 amount, bytes32 transferNonce, uint256 bonderFee, uint256 index, uint256 amountOutMin, uint256 deadline)",
       { means: ({ args }) => ({ ...bridgedOut(undefined, chainName(args.chainId)), contractName: "Hop" }) }
     ),
-    // a bonder's logs don't name who is paid: its call does
+    // A bonder's logs don't name who is paid: its call does.
     ...(
       [
         "bondWithdrawal(address recipient, uint256 amount, bytes32 transferNonce, uint256 bonderFee)",

@@ -18,7 +18,7 @@ export default protocol({
   name: "KyberSwap",
   type: "exchange",
   url: "https://docs.kyberswap.com/liquidity-solutions/kyberswap-elastic",
-  // Elastic's router and position manager, Classic's routers
+  // Elastic's router and position manager, Classic's routers.
   contracts: {
     ...onEveryChain("0xf9c2b5746c946ef883ab2660bbbb1f10a5bdeab4", "0xe222fbe074a436145b255442d919e4e3a6c6a480"),
     ethereum: [

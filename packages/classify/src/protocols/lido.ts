@@ -12,7 +12,7 @@ export default protocol({
   url: "https://docs.lido.fi/contracts/lido",
   contracts: {
     ...wrapped,
-    // wstETH beyond the chain where it is staked
+    // wstETH beyond the chain where it is staked.
     optimism: ["0x1f32b1c2345538c0c6f582fcb022739c4a194ebb"],
     polygon: ["0x03b54a6e9a984069379fae1a4fc4dbae93b3bccd"]
   },
@@ -40,7 +40,7 @@ export default protocol({
         means: ({ args }) => ({ ...withdrawn(args.owner), metadata: { requestId: args.requestId.toString() } })
       }
     ),
-    // the first versions index the amount, the later ones a referral
+    // The first versions index the amount, the later ones a referral.
     event("event SubmitEvent(address indexed from, uint256 indexed amount)", {
       at: matic,
       means: ({ args }) => staked(args.from)

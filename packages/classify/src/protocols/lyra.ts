@@ -32,7 +32,7 @@ export default protocol({
     event(
       "event DepositProcessed(address indexed caller, address indexed beneficiary, uint256 indexed depositQueueId, uint256 amountDeposited, uint256 tokenPrice, uint256 tokensReceived, uint256 timestamp)",
       {
-        // queued deposits were paid before
+        // Queued deposits were paid before.
         means: ({ args }) =>
           args.depositQueueId === 0n
             ? { action: "deposit", actor: args.caller, operation: "add-liquidity" }

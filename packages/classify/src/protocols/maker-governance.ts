@@ -25,7 +25,7 @@ export default protocol({
       at: chief,
       means: ({ frame }) => ({ action: "withdraw", actor: frame.from, operation: "unlock" })
     }),
-    // polls; a vote on many at once logs each
+    // Polls; a vote on many at once logs each.
     event("event Voted(address indexed voter, uint256 indexed pollId, uint256 indexed optionId)", {
       means: ({ args }) => ({ action: "vote", actor: args.voter, metadata: { proposalId: args.pollId.toString() } })
     })

@@ -49,7 +49,7 @@ export default protocol({
         metadata: { vault: args.cdp.toString() }
       })
     }),
-    // each collateral has a join of its own
+    // Each collateral has a join of its own.
     note("function join(address usr, uint256 wad)", { means: ({ args }) => own(supplied(args.caller)) }),
     note("function exit(address usr, uint256 wad)", { means: ({ args }) => own(redeemed(args.caller)) }),
     note("function join(address usr, uint256 wad)", {

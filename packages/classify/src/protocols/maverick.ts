@@ -6,7 +6,7 @@ export default protocol({
   name: "Maverick",
   type: "exchange",
   url: "https://docs.mav.xyz/",
-  // routers
+  // Routers.
   forks: [
     {
       name: "Maverick",

@@ -15,7 +15,7 @@ export default protocol({
     event("event OrderFulfilled(bytes32 key, uint64 sequence, uint256 netAmount)", {
       at: swift,
       means: ({ log, ledger, transaction }) =>
-        // the order's owner is paid by the contract, the driver who fulfils it pays
+        // The order's owner is paid by the contract, the driver who fulfils it pays.
         ledger.movements
           .filter(({ from, to }) => from === log.address && to !== transaction.from)
           .map(({ to }) => ({

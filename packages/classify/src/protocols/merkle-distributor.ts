@@ -9,7 +9,7 @@ const claimed = (
   const paid = ledger.movements.find(({ from, to }) => from === address && to === actor)
   const named = paid === undefined ? {} : { namedFor: paid.asset.address }
   const claim: Act = { action: "claim", actor, operation: "airdrop", ...named }
-  // anybody may send a claim: what is paid is its owner's
+  // Anybody may send a claim: what is paid is its owner's.
   return sender === actor
     ? [claim]
     : [
@@ -39,7 +39,7 @@ export default protocol({
       id: "Claimed-indexed",
       means: ({ args, log, ledger, transaction }) => claimed(args.account, log, ledger, transaction)
     }),
-    // ENS gave its token out by itself, to be delegated at once
+    // ENS gave its token out by itself, to be delegated at once.
     event("event Claim(address indexed claimant, uint256 amount)", {
       at: { ethereum: ["0xc18360217d8f7ab5e7c516566761ea12ce7f9d72"] },
       means: ({ args, log, ledger, transaction }) => claimed(args.claimant, log, ledger, transaction)

@@ -64,7 +64,7 @@ export default protocol({
         })
       }
     ),
-    // the Universal Rewards Distributor, by its event on the chain
+    // The Universal Rewards Distributor, by its event on the chain.
     event("event Claimed(address indexed account, address indexed reward, uint256 amount)", {
       at: { ethereum: ["0x330eefa8a787552dc5cad3c3ca644844b1e61ddb"] },
       means: ({ args }) => claimed(args.account)

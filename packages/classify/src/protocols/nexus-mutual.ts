@@ -25,7 +25,7 @@ export default protocol({
         })
       }
     ),
-    // pools are made by a factory: their events are their own
+    // Pools are made by a factory: their events are their own.
     event("event StakeDeposited(address indexed user, uint256 amount, uint256 trancheId, uint256 tokenId)", {
       means: ({ args }) => ({
         action: "stake",

@@ -19,7 +19,7 @@ export default protocol({
     ]
   },
   rules: [
-    // an item for the vault's token, or for coin where a zap sells that token at once
+    // An item for the vault's token, or for coin where a zap sells that token at once.
     event("event Minted(uint256[] nftIds, uint256[] amounts, address to)", {
       means: () => ({ action: "sell", contractName: "NFTX" })
     }),

@@ -36,7 +36,7 @@ export default protocol({
     event(
       "event ProposalCandidateUpdated(address indexed msgSender, address[] targets, uint256[] values, string[] signatures, bytes[] calldatas, string description, string slug, uint256 proposalIdToUpdate, bytes32 encodedProposalHash, string reason)",
       {
-        // a change is not a creation
+        // A change is not a creation.
         means: ({ args }) => ({ ...candidate(args.msgSender, "Changed"), action: "execute" })
       }
     ),

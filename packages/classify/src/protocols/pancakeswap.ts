@@ -23,7 +23,7 @@ export default protocol({
   name: "PancakeSwap",
   type: "exchange",
   url: "https://developer.pancakeswap.finance/contracts/v3/overview",
-  // smart router, V3 router, universal router; of @pancakeswap/smart-router, paraswap's dex-lib and @pancakeswap/universal-router-sdk
+  // Smart router, V3 router, universal router; of @pancakeswap/smart-router, paraswap's dex-lib and @pancakeswap/universal-router-sdk.
   contracts: {
     ethereum: [
       "0x13f4ea83d0bd40e75c8222255bc855a974568dd4",

@@ -67,13 +67,13 @@ export default protocol({
       at: { ethereum: ["0xa0c68c638235ee32657e8f720a23cec1bfc77c77"] },
       means: ({ frame }) => bridgedIn(frame.from, "Polygon")
     }),
-    // what was deposited on Ethereum is minted by messages that the chain itself brings in
+    // What was deposited on Ethereum is minted by messages that the chain itself brings in.
     event("event StateCommitted(uint256 indexed stateId, bool success)", {
       at: { polygon: ["0x0000000000000000000000000000000000001001"] },
       means: ({ ledger }) =>
         ledger.movements.filter(({ from }) => from === zeroAddress).map(({ to }) => bridgedIn(to, "Ethereum"))
     }),
-    // FxPortal
+    // FxPortal.
     event(
       "event FxDepositERC20(address indexed rootToken, address indexed depositor, address indexed userAddress, uint256 amount)",
       { means: ({ args }) => ({ ...bridgedOut(args.depositor, "Polygon"), contractName: fxPortal }) }
@@ -82,7 +82,7 @@ export default protocol({
       "event FxWithdrawERC20(address indexed rootToken, address indexed childToken, address indexed userAddress, uint256 amount)",
       { means: ({ args }) => ({ ...bridgedIn(args.userAddress, "Polygon"), contractName: fxPortal }) }
     ),
-    // child tokens burn what leaves (pos-portal, ChildERC20): an address that only burns withdraws to Ethereum
+    // Child tokens burn what leaves (pos-portal, ChildERC20): an address that only burns withdraws to Ethereum.
     call("function withdraw(uint256 amount)", {
       id: "child-withdraw",
       means: ({ frame, ledger, transaction }) => {

@@ -20,7 +20,7 @@ export default protocol({
       "event OrderFilled(bytes32 indexed orderHash, address indexed maker, address indexed taker, uint256 makerAssetId, uint256 takerAssetId, uint256 makerAmountFilled, uint256 takerAmountFilled, uint256 fee)",
       {
         at: exchanges,
-        // asset 0 is the collateral: who gives it buys
+        // Asset 0 is the collateral: who gives it buys.
         means: ({ args }) => ({ action: args.makerAssetId === 0n ? "buy" : "sell", actor: args.maker })
       }
     ),

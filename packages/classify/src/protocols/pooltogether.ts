@@ -28,7 +28,7 @@ export default protocol({
     event("event ClaimedDraw(address indexed user, uint32 indexed drawId, uint256 payout)", {
       means: ({ args }) => claimed(args.user)
     }),
-    // the type of the draw's number differs from version to version
+    // The type of the draw's number differs from version to version.
     ...(["uint16", "uint24"] as const).map(drawId =>
       event(
         `event ClaimedPrize(address indexed vault, address indexed winner, address indexed recipient, ${drawId} drawId, uint8 tier, uint32 prizeIndex, uint152 payout, uint96 claimReward, address claimRewardRecipient)`,

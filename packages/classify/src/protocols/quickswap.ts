@@ -18,7 +18,7 @@ export default protocol({
   name: "QuickSwap V3",
   type: "exchange",
   url: "https://docs.quickswap.exchange/technical-reference/smart-contracts/v3",
-  // the router, the position manager, both dragon's lairs
+  // The router, the position manager, both dragon's lairs.
   contracts: {
     polygon: [
       "0xf5b509bb0909a69b1c207e495f687a596c168e12",
@@ -32,7 +32,7 @@ export default protocol({
       "event Swap(address indexed sender, address indexed recipient, int256 amount0, int256 amount1, uint160 price, uint128 liquidity, int24 tick)",
       { from: pools, means: ({ log }) => ({ action: "swap", metadata: { pool: log.address } }) }
     ),
-    // Algebra Integral, of which no factory's pools are provable
+    // Algebra Integral, of which no factory's pools are provable.
     event(
       "event Swap(address indexed sender, address indexed recipient, int256 amount0, int256 amount1, uint160 price, uint128 liquidity, int24 tick, uint24 overrideFee, uint24 pluginFee)",
       {

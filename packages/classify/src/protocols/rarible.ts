@@ -19,7 +19,7 @@ export default protocol({
       id: "Match-late",
       means: ({ ledger }) => saleOf(ledger)
     }),
-    // the maker sells the left side: an NFT for tokens, or tokens for an NFT
+    // The maker sells the left side: an NFT for tokens, or tokens for an NFT.
     event(
       "event Buy(address indexed sellToken, uint256 indexed sellTokenId, uint256 sellValue, address owner, address buyToken, uint256 buyTokenId, uint256 buyValue, address buyer, uint256 amount, uint256 salt)",
       {

@@ -33,7 +33,7 @@ export default protocol({
       at: { ethereum: ["0x32400084c286cf3e17e7b677ea9583e60a000324"] },
       means: ({ args }) => ({ ...bridgedIn(args.to, "zkSync"), contractName: "zkSync Bridge" })
     }),
-    // tokens, by the first bridge and by the one that zkSync's chains share
+    // Tokens, by the first bridge and by the one that zkSync's chains share.
     event(
       "event DepositInitiated(bytes32 indexed l2DepositTxHash, address indexed from, address indexed to, address l1Token, uint256 amount)",
       { means: ({ args }) => ({ ...bridgedOut(args.from, "zkSync"), contractName: "zkSync Bridge" }) }

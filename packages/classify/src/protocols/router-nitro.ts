@@ -28,7 +28,7 @@ export default protocol({
       "event iUSDCDeposited(uint256 partnerId, uint256 amount, bytes32 destChainIdBytes, uint256 usdcNonce, address srcToken, bytes32 recipient, address depositor)",
       { means: ({ args }) => bridgedOut(args.depositor, destination(args.destChainIdBytes)) }
     ),
-    // the log names the payer: the recipient is on the other side
+    // The log names the payer: the recipient is on the other side.
     event("event FundsPaid(bytes32 messageHash, address forwarder, uint256 nonce)", {
       means: ({ args, ledger, log }) =>
         ledger.movements

@@ -42,7 +42,7 @@ export default protocol({
     note("function boom(uint256 wad)", { at: tap, means: ({ args }) => ({ ...traded, actor: args.caller }) }),
     note("function bust(uint256 wad)", { at: tap, means: ({ args }) => ({ ...traded, actor: args.caller }) }),
     note("function cash(uint256 wad)", { at: tap, means: ({ args }) => ({ ...traded, actor: args.caller }) }),
-    // for holders of Sai when the system closed
+    // For holders of Sai when the system closed.
     event("event FreeCash(address sender, uint256 amount)", {
       at: { ethereum: ["0x9fdc15106da755f9ffd5b0ba9854cfb89602e0fd"] },
       means: ({ args }) => redeemed(args.sender)

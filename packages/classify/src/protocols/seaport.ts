@@ -17,13 +17,13 @@ const sides = (seller: Address, recipient: Address, { ledger, transaction }: Con
   const paid = hasPaid(ledger, recipient)
   const acts: ReadonlyArray<Act & { readonly actor: Address }> = [
     { action: "sell", actor: seller },
-    // the recipient of the NFTs may differ from the payer
+    // The recipient of the NFTs may differ from the payer.
     ...(paid ? [{ action: "buy", actor: recipient } as const] : []),
     ...(paid
       ? []
       : [{ action: "buy", actor: transaction.from } as const, { action: "receive", actor: recipient } as const])
   ]
-  // matched orders name their matcher, which moves nothing: each order has an event for its side
+  // Matched orders name their matcher, which moves nothing: each order has an event for its side.
   return acts.filter(({ actor }) => ledger.movementsOf(actor).length > 0)
 }
 

@@ -17,7 +17,7 @@ export default protocol({
     event("event Borrow(address indexed asset, address indexed user, uint256 amount)", {
       means: ({ args }) => borrowed(args.user)
     }),
-    // Inverse's markets log account and repayer in the same places
+    // Inverse's markets log account and repayer in the same places.
     event("event Repay(address indexed asset, address indexed user, uint256 amount)", {
       means: ({ args }) => repaid(args.user)
     }),

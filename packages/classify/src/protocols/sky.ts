@@ -23,7 +23,7 @@ export default protocol({
   name: "Sky",
   type: "savings",
   url: "https://developers.sky.money/",
-  // sDAI, sUSDS, sUSDC
+  // sDAI, sUSDS, sUSDC.
   contracts: {
     ethereum: [
       "0x83f20f44975d03b1b09e64809b757c47f942beea",
@@ -58,7 +58,7 @@ export default protocol({
       "swapSaiToDai(uint256)",
       "swapDaiToSai(uint256)"
     ),
-    // stability modules: dollars in, dollars out
+    // Stability modules: dollars in, dollars out.
     event("event BuyGem(address indexed owner, uint256 value, uint256 fee)", {
       means: () => ({ action: "swap", contractType: "exchange", contractName: "Sky PSM" })
     }),
@@ -69,7 +69,7 @@ export default protocol({
       "event Swap(address indexed assetIn, address indexed assetOut, address sender, address indexed receiver, uint256 amountIn, uint256 amountOut, uint256 referralCode)",
       { means: () => ({ action: "swap", contractType: "exchange", contractName: "Sky PSM" }) }
     ),
-    // the staking engine lends against what is staked
+    // The staking engine lends against what is staked.
     event("event Lock(address indexed owner, uint256 indexed index, uint256 wad, uint16 ref)", {
       means: ({ args }) => engaged(staked(args.owner))
     }),

@@ -9,7 +9,7 @@ export default protocol({
     event("event Swap(address indexed sender, address indexed to, int256 amount0, int256 amount1)", {
       means: ({ log }) => ({ action: "swap", metadata: { pool: log.address } })
     }),
-    // Aave's debt has the same event, but nothing is paid into that
+    // Aave's debt has the same event, but nothing is paid into that.
     event("event Mint(address indexed sender, address indexed to, uint256 amount0, uint256 amount1)", {
       means: ({ log, ledger }) =>
         tokensInto(ledger, log.address) > 1

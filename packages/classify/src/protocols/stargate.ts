@@ -35,7 +35,7 @@ export default protocol({
       "event Swap(uint16 chainId, uint256 dstPoolId, address from, uint256 amountSD, uint256 eqReward, uint256 eqFee, uint256 protocolFee, uint256 lpFee)",
       {
         means: ({ args, transaction }) => ({
-          // the router for native tokens acts for its caller
+          // The router for native tokens acts for its caller.
           ...bridgedOut(args.from === transaction.to ? undefined : args.from, endpointName(args.chainId)),
           contractName: "Stargate"
         })

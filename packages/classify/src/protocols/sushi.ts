@@ -6,7 +6,7 @@ export default protocol({
   name: "SushiSwap",
   type: "exchange",
   url: "https://docs.sushi.com/docs/Introduction",
-  // route processors 1 to 5, the snwapper, SushiXSwap, Trident's router, the farms, xSUSHI, the BentoBox; of the package sushi
+  // Route processors 1 to 5, the snwapper, SushiXSwap, Trident's router, the farms, xSUSHI, the BentoBox; of the package sushi.
   contracts: {
     ethereum: [
       "0x19dba5df5383168f760617aadd23322bc5f9ff7b",
@@ -53,7 +53,7 @@ export default protocol({
     ]
   },
   rules: [
-    // the BentoBox and Abracadabra's copy of it; called by another, it is only a step of what that does
+    // The BentoBox and Abracadabra's copy of it; called by another, it is only a step of what that does.
     event(
       "event LogDeposit(address indexed token, address indexed from, address indexed to, uint256 amount, uint256 share)",
       {
@@ -68,7 +68,7 @@ export default protocol({
           transaction.to === log.address ? { action: "withdraw", actor: args.from, contractType: "savings" } : undefined
       }
     ),
-    // Trident
+    // Trident.
     event(
       "event Swap(address indexed recipient, address indexed tokenIn, address indexed tokenOut, uint256 amountIn, uint256 amountOut)",
       { means: ({ log }) => ({ action: "swap", contractName: "SushiSwap Trident", metadata: { pool: log.address } }) }

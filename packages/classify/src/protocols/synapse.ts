@@ -20,7 +20,7 @@ export default protocol({
       ] as const
     ).map(signature =>
       event(`event ${signature}`, {
-        // the bridge logs its router, not the user
+        // The bridge logs its router, not the user.
         means: ({ args }) => ({ ...bridgedOut(undefined, chainName(args.chainId)), contractName: "Synapse" })
       })
     ),

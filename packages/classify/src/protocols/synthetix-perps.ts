@@ -61,7 +61,7 @@ export default protocol({
       "event DelayedOrderSubmitted(address indexed account, bool isOffchain, int256 sizeDelta, uint256 targetRoundId, uint256 intentionTime, uint256 executableAtTime, uint256 commitDeposit, uint256 keeperDeposit, bytes32 trackingCode)",
       { means: ({ args }) => ({ ...ordered, actor: args.account }) }
     ),
-    // an order that was executed is removed too: the position's own event outweighs this
+    // An order that was executed is removed too: the position's own event outweighs this.
     event(
       "event DelayedOrderRemoved(address indexed account, bool isOffchain, uint256 currentRoundId, int256 sizeDelta, uint256 targetRoundId, uint256 commitDeposit, uint256 keeperDeposit, bytes32 trackingCode)",
       { means: ({ args }) => ({ action: "cancel", actor: args.account, sentence: "Canceled an order on {contract}" }) }

@@ -54,7 +54,7 @@ export default protocol({
         ]
       }
     ),
-    // staked SNX is debt's collateral; what is minted against it leaves no event of its own
+    // Staked SNX is debt's collateral; what is minted against it leaves no event of its own.
     ...calls(
       { action: "withdraw", operation: "borrow", sentence: "Minted {received} against staked SNX on {contract}" },
       snx,

@@ -6,7 +6,7 @@ export default protocol({
   name: "The Graph",
   type: "savings",
   url: "https://thegraph.com/docs/en/resources/roles/delegating/delegating/",
-  // staking, curation, the names of subgraphs
+  // Staking, curation, the names of subgraphs.
   contracts: {
     ethereum: [
       "0xf55041e37e12cd407ad00ce2910b8269b01263b9",

@@ -36,7 +36,7 @@ export default protocol({
         metadata: { operationId: args.id }
       })
     }),
-    // Compound's Timelock
+    // Compound's Timelock.
     event(
       "event QueueTransaction(bytes32 indexed txHash, address indexed target, uint256 value, string signature, bytes data, uint256 eta)",
       {

@@ -11,7 +11,7 @@ export default protocol({
     event(
       "event EvInventoryUpdate(uint256 indexed id, (address seller, address buyer, address currency, uint256 price, uint256 netPrice, uint256 deadline, uint8 kind, uint8 status) inventory)",
       {
-        // status: 0 open, 1 done, 2 canceled
+        // Status: 0 open, 1 done, 2 canceled.
         means: ({ args: { inventory } }) =>
           inventory.status === 1
             ? sale(inventory.seller, inventory.buyer)

@@ -16,7 +16,7 @@ export default protocol({
   type: "community",
   url: "https://github.com/Uniswap/governance/blob/master/contracts/TreasuryVester.sol",
   rules: [
-    // the only log is the token's transfer to the recipient
+    // The only log is the token's transfer to the recipient.
     call("function claim()", {
       at: vesters,
       means: ({ frame, ledger }) => {

@@ -65,7 +65,7 @@ export default protocol({
     optimism: ["0x4a7b5da61326a6379179b40d00f57e5bbdc962c2"],
     polygon: ["0xedf6066a2b290c185783862c7f4776a2c8077ad1"]
   },
-  // routers; of each fork's SDK
+  // Routers; of each fork's SDK.
   forks: [
     {
       name: "SushiSwap",
@@ -94,7 +94,7 @@ export default protocol({
     ),
     event("event Mint(address indexed sender, uint256 amount0, uint256 amount1)", {
       from: pairs,
-      // Aave's tokens have the same event, but only one asset is paid into those
+      // Aave's tokens have the same event, but only one asset is paid into those.
       means: ({ log, ledger }) =>
         tokensInto(ledger, log.address) > 1
           ? { action: "deposit", operation: "add-liquidity", metadata: { pool: log.address } }

@@ -40,14 +40,14 @@ export default protocol({
   name: "Uniswap V3",
   type: "exchange",
   url: "https://docs.uniswap.org/contracts/v3/reference/overview",
-  // routers, the migrator from V2, the position manager
+  // Routers, the migrator from V2, the position manager.
   contracts: onEveryChain(
     "0xe592427a0aece92de3edee1f18e0157c05861564",
     "0x68b3465833fb72a70ecdf485e0e4c7bd8665fc45",
     "0xa5644e29708357803b5a882d272c41cc0df92b34",
     "0xc36442b4a4522e871399cd717abdd847ab11fe88"
   ),
-  // position managers; of sushi, @pancakeswap/v3-sdk and velodrome-finance's slipstream and sugar-sdk
+  // Position managers; of sushi, @pancakeswap/v3-sdk and velodrome-finance's slipstream and sugar-sdk.
   forks: [
     {
       name: "SushiSwap V3",

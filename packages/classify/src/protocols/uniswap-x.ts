@@ -6,7 +6,7 @@ export default protocol({
   name: "UniswapX",
   type: "exchange",
   url: "https://docs.uniswap.org/contracts/uniswapx/overview",
-  // reactors; of @uniswap/uniswapx-sdk
+  // Reactors; of @uniswap/uniswapx-sdk.
   contracts: {
     ethereum: [
       "0x6000da47483062a0d734ba3dc7576ce6a0b645c4",

@@ -70,7 +70,7 @@ export default protocol({
   name: "Velodrome",
   type: "exchange",
   url: "https://github.com/velodrome-finance/contracts/blob/main/SPECIFICATION.md",
-  // routers of V1 and V2, of Slipstream, the universal router
+  // Routers of V1 and V2, of Slipstream, the universal router.
   contracts: {
     optimism: [
       "0x9c12939390052919af3155f41bf4160fd3666a6f",
@@ -104,7 +104,7 @@ export default protocol({
     event("event Burn(address indexed sender, address indexed to, uint256 amount0, uint256 amount1)", {
       id: "Burn-v2",
       from: { ...pools, otherwise: "Velodrome V2 fork" },
-      // others have the same event, but a pool gives two assets
+      // Others have the same event, but a pool gives two assets.
       means: ({ log, ledger }) =>
         tokensOutOf(ledger, log.address) > 1 ? acted("withdraw", "remove-liquidity")({ log }) : undefined
     }),

@@ -29,7 +29,7 @@ export default protocol({
   type: "community",
   generic: true,
   url: "https://docs.curve.finance/curve_dao/voting-escrow/voting-escrow/",
-  // of @curvefi/api, @balancer-labs/v2-deployments and velodrome-finance's READMEs
+  // Of @curvefi/api, @balancer-labs/v2-deployments and velodrome-finance's READMEs.
   forks: [
     {
       name: "veCRV",
@@ -61,7 +61,7 @@ export default protocol({
       "event Deposit(address indexed provider, uint256 tokenId, uint256 value, uint256 indexed locktime, uint8 deposit_type, uint256 ts)",
       { id: "Deposit-nft", means: ({ args }) => locked(args.provider, args.value, args.tokenId) }
     ),
-    // WalletConnect's stake has an amount where Solidly's has the lock
+    // WalletConnect's stake has an amount where Solidly's has the lock.
     event("event Withdraw(address indexed provider, uint256 tokenId, uint256 value, uint256 ts)", {
       id: "Withdraw-nft",
       means: ({ args }) => released(args.provider)

@@ -37,14 +37,14 @@ export default protocol({
     event(
       "event LogMessagePublished(address indexed sender, uint64 sequence, uint32 nonce, bytes payload, uint8 consistencyLevel)",
       {
-        // a transfer's payload begins with 1, or 3 where it carries a message (Wormhole, "Token Transfer" payloads)
+        // A transfer's payload begins with 1, or 3 where it carries a message (Wormhole, "Token Transfer" payloads).
         means: ({ args }) =>
           args.payload.startsWith("0x01") || args.payload.startsWith("0x03")
             ? { ...bridgedOut(undefined, ""), contractName: "Wormhole" }
             : undefined
       }
     ),
-    // native token transfers (wormhole-foundation/native-token-transfers)
+    // Native token transfers (wormhole-foundation/native-token-transfers).
     event(
       "event TransferSent(bytes32 indexed recipient, bytes32 indexed refundAddress, uint256 amount, uint256 fee, uint16 recipientChain, uint64 msgSequence)",
       { means: ({ args }) => transferred(args.recipientChain) }

@@ -2,7 +2,7 @@ import { call, event, protocol, wrappedNative } from "../rule/index.ts"
 
 export default protocol({
   id: "wrapped-coin",
-  name: "Wrapped coin",
+  name: "Wrapped native token",
   type: "native",
   generic: true,
   rules: [

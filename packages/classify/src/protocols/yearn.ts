@@ -23,7 +23,7 @@ export default protocol({
     event("event Withdraw(address indexed recipient, uint256 shares, uint256 amount)", {
       means: ({ args, log, ledger }) => (isVault(log.address, ledger) ? withdrawn(args.recipient) : undefined)
     }),
-    // a lock that boosts the gauges' rewards
+    // A lock that boosts the gauges' rewards.
     event(
       "event ModifyLock(address indexed sender, address indexed user, uint256 amount, uint256 locktime, uint256 ts)",
       {

@@ -23,7 +23,7 @@ export default protocol({
       "event NewPriorityRequest(address sender, uint64 serialId, uint8 opType, bytes pubData, uint256 expirationBlock)",
       {
         at: rollup,
-        // 1 deposits, 6 leaves
+        // 1 deposits, 6 leaves.
         means: ({ args }) =>
           args.opType === 1
             ? bridgedOut(args.sender, "zkSync Lite")

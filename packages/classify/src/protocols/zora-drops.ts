@@ -40,7 +40,7 @@ export default protocol({
         })
       }
     ),
-    // what minting leaves for makers and those who brought the minter
+    // What minting leaves for makers and those who brought the minter.
     event("event Withdraw(address indexed from, address indexed to, uint256 amount)", {
       id: "Withdraw-rewards",
       at: onEveryChain("0x7777777f279eba3d3ad8f4e708545291a6fdba8b"),

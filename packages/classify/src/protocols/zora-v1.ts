@@ -18,7 +18,7 @@ export default protocol({
     }),
     event("event AskRemoved(uint256 indexed tokenId, (uint256 amount, address currency) ask)", {
       at: market,
-      // an ask ends whenever the piece changes hands
+      // An ask ends whenever the piece changes hands.
       means: ({ args, ledger }) =>
         passage(ledger, media, args.tokenId) === undefined ? unlisted(undefined, args.tokenId, "an ask") : undefined
     }),

@@ -21,7 +21,7 @@ const find = (topics: ReadonlyArray<Hex>, at = who("tub")) => {
   const transaction = makeTransaction({ logs: [log(at, topics, data(0, 64))] })
   return compileCatalog([vault]).find(transaction, computeLedger(transaction))
 }
-// keccak256("lock(bytes32,uint256)") begins with b3b77a51
+// keccak256("lock(bytes32,uint256)") begins with b3b77a51.
 const lock: Hex = `0x${"b3b77a51".padEnd(64, "0")}`
 
 test("a note matches by the selector of the called function, and has the caller and the first two words", () => {

@@ -15,7 +15,7 @@ export const note = (
   rule: { readonly id?: string; readonly at?: Deployments; readonly means: (hit: Hit) => Meaning }
 ): EventRule => ({
   ...event(signature, rule),
-  // the protocol may also have a rule on the call itself
+  // The protocol may also have a rule on the call itself.
   id: rule.id ?? `${/function (\w+)/.exec(called)?.[1]}-note`,
   note: called
 })

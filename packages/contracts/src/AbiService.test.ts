@@ -126,7 +126,7 @@ test("a reconstructed ABI is rebuilt after a day, with the samples recorded sinc
     Effect.gen(function* () {
       yield* getAbi()
       yield* Effect.flatMap(SampleStore, store =>
-        store.note("ethereum", [{ succeeded: true, to: address, input: call, calls: null, logs: [] } as never])
+        store.add("ethereum", [{ succeeded: true, to: address, input: call, calls: null, logs: [] } as never])
       )
       yield* getAbi()
       expect(scene.builds).toHaveLength(1)

@@ -90,13 +90,13 @@ export class AbiService extends Context.Service<
       > {
         const { chain, address } = contract
         const key = abiCacheKey(version, chain, parts)
-        const cached = yield* abiCache.at(chain, address)
+        const cached = yield* abiCache.get(chain, address)
         if (cached?.key === key) {
           const { built } = JSON.parse(cached.body) as StoredAbi
           const age = (yield* Clock.currentTimeMillis) / 1000 - cached.fetched
           if (built.verified || age < reconstructedTtlSeconds) return built
         }
-        const samples = yield* sampleStore.of(chain, address)
+        const samples = yield* sampleStore.get(chain, address)
         const built = yield* buildNamed({ ...parts, ...samples, names: {} })
         const stored: StoredAbi = { hops: withoutCode(contract), built, names }
         yield* abiCache.put(chain, address, { key, body: JSON.stringify(stored) })
@@ -131,7 +131,7 @@ export class AbiService extends Context.Service<
         }),
         getCached: (chain, address) =>
           Effect.map(
-            abiCache.at(chain, address),
+            abiCache.get(chain, address),
             cached => cached && { chain, address, warnings: [], ...(JSON.parse(cached.body) as StoredAbi) }
           )
       })

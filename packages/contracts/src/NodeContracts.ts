@@ -26,7 +26,7 @@ export class NodeContracts extends Context.Service<
         const node = yield* get(chain)
         const code = yield* node.code(address)
         if (code === "0x") return null
-        const { calls } = yield* sampleStore.of(chain, address)
+        const { calls } = yield* sampleStore.get(chain, address)
         const selectors = calls.map(call => call.slice(0, 10) as Hex)
         return { chain, address, code, hops: yield* resolveProxy(node, address, code, selectors) }
       })

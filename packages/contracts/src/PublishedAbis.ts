@@ -44,7 +44,7 @@ export class PublishedAbis extends Context.Service<
         )
       return PublishedAbis.of({
         find: Effect.fnUntraced(function* (chain, address, code) {
-          const rows = yield* store.at(address)
+          const rows = yield* store.get(address)
           // Other code is another contract, whatever was published for the one before it.
           const row = rows.find(stored => stored.chain === chain && stored.code === code)
           const stored = publishedIn(row)

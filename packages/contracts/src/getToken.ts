@@ -8,7 +8,7 @@ export const getToken = (
   chain: Chain,
   address: Address
 ): Effect.Effect<Token | undefined, SqlError.SqlError, MetadataStore> =>
-  Effect.flatMap(MetadataStore, ({ about }) => about(chain, [address])).pipe(
+  Effect.flatMap(MetadataStore, ({ get }) => get(chain, { addresses: [address] })).pipe(
     Effect.map(({ token }) => token(address)),
     Effect.catchTag("history/SourceUnavailable", () => Effect.succeed(undefined))
   )

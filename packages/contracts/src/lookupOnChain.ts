@@ -17,7 +17,7 @@ export interface ChainLookup {
 const lookupStored = Effect.fnUntraced(function* (chain: Chain, address: Address) {
   const store = yield* ContractStore
   const abis = yield* AbiService
-  const row = (yield* store.at(address)).find(stored => stored.chain === chain)
+  const row = (yield* store.get(address)).find(stored => stored.chain === chain)
   return row === undefined ? undefined : yield* abis.get({ chain, address, code: row.code, hops: [] })
 })
 

@@ -15,7 +15,7 @@ const read = (file: string): ReadonlyArray<unknown> => {
 /** Holds the index against an independent list, on a file of recorded transactions or the repository's own. */
 export const exact = async (file?: string): Promise<void> => {
   const stores = Layer.merge(HistoryStore.layer, MetadataStore.layer)
-  const services = Layer.provideMerge(stores, Layer.merge(sqlLayer("sqlite::memory:"), TokenSource.none))
+  const services = Layer.provideMerge(stores, Layer.merge(sqlLayer("sqlite::memory:"), TokenSource.layerNoop))
   const recorded = file === undefined ? [...bundles()] : read(file)
   const found = await Effect.runPromise(Effect.provide(compareAppearances(recorded), services))
   const { transactions, listed, missing, actors, unexplained, doubled } = found

@@ -49,8 +49,7 @@ const byStage = Effect.fnUntraced(function* (chain: Chain, first: number, last: 
   )
   const [known, look] = yield* timed(
     Effect.forEach(readings, some => {
-      const { addresses, tokens } = requiredMetadata(some)
-      return knowledge.about(chain, addresses, tokens)
+      return knowledge.get(chain, requiredMetadata(some))
     })
   )
   const [rows, compose] = yield* timed(
@@ -65,7 +64,7 @@ const byStage = Effect.fnUntraced(function* (chain: Chain, first: number, last: 
   const [, write] = yield* timed(Effect.forEach(rows, some => store.put(some.flat()), { discard: true }))
   const observations = yield* SampleStore
   const [, keep] = yield* timed(
-    Effect.forEach(blocks, ({ transactions }) => observations.note(chain, transactions), { discard: true })
+    Effect.forEach(blocks, ({ transactions }) => observations.add(chain, transactions), { discard: true })
   )
   return {
     "fetch, parse, normalize": fetch,
@@ -83,7 +82,7 @@ export const followNode = async (...args: ReadonlyArray<string>): Promise<void> 
   if (rpc === undefined) throw new Error("expected a node's URL")
   const chain = chainName as Chain
   const nodes = Layer.provideMerge(
-    Layer.merge(nodeBlocks, process.env["TOKENS"] === "none" ? TokenSource.none : nodeTokens),
+    Layer.merge(nodeBlocks, process.env["TOKENS"] === "none" ? TokenSource.layerNoop : nodeTokens),
     RpcClients.layer([{ chain, urls: [rpc] }])
   )
   const servicesOn = (url: string) =>

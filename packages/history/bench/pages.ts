@@ -54,7 +54,7 @@ const realRecords = Effect.gen(function* () {
   Effect.provide(
     Layer.provideMerge(
       Layer.merge(HistoryStore.layer, MetadataStore.layer),
-      Layer.merge(sqlLayer("sqlite::memory:"), TokenSource.none)
+      Layer.merge(sqlLayer("sqlite::memory:"), TokenSource.layerNoop)
     )
   )
 )

@@ -9,7 +9,7 @@ import { HistoryStore, MetadataStore, TokenSource } from "./index.ts"
 describe.each(databases)("the index on $name", ({ layer }) => {
   const stores = Layer.provideMerge(
     Layer.merge(HistoryStore.layer, MetadataStore.layer),
-    Layer.merge(layer, TokenSource.none)
+    Layer.merge(layer, TokenSource.layerNoop)
   )
 
   test("has exactly the appearances that the recordings' logs, value and internal calls name", async () => {

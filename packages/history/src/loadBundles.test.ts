@@ -34,7 +34,7 @@ const recording = (tag: string, more: { chain?: string; number?: number; second?
 describe.each(databases)("loading recordings into $name", { timeout: 60_000 }, ({ layer }) => {
   const stores = Layer.provideMerge(
     Layer.merge(HistoryStore.layer, MetadataStore.layer),
-    Layer.merge(layer, TokenSource.none)
+    Layer.merge(layer, TokenSource.layerNoop)
   )
   const run = <A, E>(program: Effect.Effect<A, E, HistoryStore | MetadataStore | SqlClient.SqlClient>) =>
     Effect.runPromise(Effect.provide(program, stores))

@@ -6,7 +6,7 @@ import type { SqlError } from "effect/sql"
 import type { Appearance } from "./Appearance.ts"
 import { chains } from "./chainNumber.ts"
 import { HistoryStore } from "./HistoryStore.ts"
-import { MetadataStore } from "./knowledge/MetadataStore.ts"
+import { MetadataStore } from "./metadata/MetadataStore.ts"
 import { requiredMetadata } from "./requiredMetadata.ts"
 import type { SourceUnavailableError } from "./SourceUnavailableError.ts"
 import { type PositionInSecond, toAppearances } from "./toAppearances.ts"
@@ -64,8 +64,7 @@ export const loadBundles: (
   const appearances: Array<Appearance> = []
   for (const chain of chains) {
     const analyses = transactions.filter(transaction => transaction.chain === chain).map(analyzeTransaction)
-    const { addresses, tokens, selectors } = requiredMetadata(analyses)
-    const metadata = yield* metadataStore.about(chain, addresses, tokens, selectors)
+    const metadata = yield* metadataStore.get(chain, requiredMetadata(analyses))
     for (const analysis of analyses) {
       const position = positions.get(analysis.transaction)!
       appearances.push(...(yield* Effect.fromResult(toAppearances(analysis, position, metadata))))

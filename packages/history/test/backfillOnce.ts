@@ -16,7 +16,7 @@ fake.meanwhile = Effect.suspend(() => {
 const lease = { expires: "2 seconds", renewed: "500 millis" } as const
 const stores = Layer.mergeAll(HistoryStore.layer, MetadataStore.layer, backfillQueue(lease))
 const services = Layer.mergeAll(
-  Layer.provideMerge(stores, Layer.merge(sqlLayer(process.argv[2] ?? "sqlite::memory:"), TokenSource.none)),
+  Layer.provideMerge(stores, Layer.merge(sqlLayer(process.argv[2] ?? "sqlite::memory:"), TokenSource.layerNoop)),
   sourceOf(fake),
   Layer.succeed(ProgressReporter, () => Effect.void),
   Logger.layer([])

@@ -12,7 +12,7 @@ fake.meanwhile = Effect.sleep("1 millis")
 
 const stores = Layer.merge(HistoryStore.layer, MetadataStore.layer)
 const services = Layer.mergeAll(
-  Layer.provideMerge(stores, Layer.merge(sqlLayer(url), TokenSource.none)),
+  Layer.provideMerge(stores, Layer.merge(sqlLayer(url), TokenSource.layerNoop)),
   sourceOf(fake),
   Layer.succeed(ProgressReporter, ({ block }) => Effect.sync(() => console.log(block))),
   Logger.layer([])

@@ -26,7 +26,7 @@ const stores = IndexerStatus.layer({ chains: ["ethereum"] }).pipe(
   )
 )
 const services = Layer.mergeAll(
-  Layer.provideMerge(stores, Layer.merge(sqlLayer(process.argv[2] ?? "sqlite::memory:"), TokenSource.none)),
+  Layer.provideMerge(stores, Layer.merge(sqlLayer(process.argv[2] ?? "sqlite::memory:"), TokenSource.layerNoop)),
   sourceOf(fake),
   Layer.succeed(ProgressReporter, ({ block }) => Effect.sync(() => console.log(block))),
   Logger.layer([])

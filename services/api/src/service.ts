@@ -83,7 +83,7 @@ const application = (settings: Settings, socket: ReturnType<typeof httpServer>) 
     Layer.provideMerge(socket),
     Layer.provide([profiles(settings), priceLayers(settings.prices)]),
     Layer.provide([indexing(settings), Feed.layer()]),
-    Layer.provide(settings.contracts.storeSamples ? SampleStore.observing : Layer.empty),
+    Layer.provide(settings.contracts.storeSamples ? SampleStore.layerListener : Layer.empty),
     Layer.provide(Layer.merge(historyLayers(settings, rateLimits), contractLayers(settings, rateLimits))),
     Layer.provide(recordings(settings)),
     Layer.provideMerge(stores(settings)),

@@ -30,7 +30,7 @@ const quick = { poll: "10 millis", reportInterval: "1 hour", confirmations: 0, s
 describe.each(databases)("a backfill into $name", ({ layer }) => {
   const stores = Layer.provideMerge(
     Layer.mergeAll(HistoryStore.layer, MetadataStore.layer, backfillQueue()),
-    Layer.merge(layer, TokenSource.none)
+    Layer.merge(layer, TokenSource.layerNoop)
   )
   const quiet = Layer.merge(
     Layer.succeed(ProgressReporter, () => Effect.void),

@@ -25,7 +25,7 @@ describe.each(databases)("one process on $name", ({ layer }) => {
     Layer.provideMerge(
       Layer.mergeAll(HistoryStore.layer, MetadataStore.layer, clusterLayer({ chains: ["ethereum", "optimism"] }))
     ),
-    Layer.provideMerge(Layer.merge(layer, TokenSource.none))
+    Layer.provideMerge(Layer.merge(layer, TokenSource.layerNoop))
   )
   test("follows all chains to their ends", async () => {
     const fake = new FakeChain("optimism").grow(30)
@@ -81,7 +81,7 @@ test("no process is given a chain that it does not follow", async () => {
     )
     return indexChains([{ chain: fake.chain, until: 19, poll: "20 millis" }]).pipe(
       Effect.andThen(Effect.suspend(() => (++arrived === fakes.length ? everyone.open : everyone.await))),
-      Effect.provide(Layer.provideMerge(stores, Layer.merge(database(url), TokenSource.none))),
+      Effect.provide(Layer.provideMerge(stores, Layer.merge(database(url), TokenSource.layerNoop))),
       Effect.provide(Layer.merge(quiet, sourceOf(fake)))
     )
   }

@@ -4,7 +4,7 @@ import { HistoryStore } from "../HistoryStore.ts"
 import type { BlockSource } from "../indexer/BlockSource.ts"
 import type { IndexOptions } from "../indexer/indexChain.ts"
 import { type FatalIndexError, indexChainWithRetry } from "../indexer/indexChainWithRetry.ts"
-import type { MetadataStore } from "../knowledge/MetadataStore.ts"
+import type { MetadataStore } from "../metadata/MetadataStore.ts"
 import { IndexerStatus } from "../status/IndexerStatus.ts"
 import { runAsSingleton } from "./runAsSingleton.ts"
 

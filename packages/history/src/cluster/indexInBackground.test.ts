@@ -54,7 +54,7 @@ const following = (
   clock: Layer.Layer<never> = Layer.empty
 ) => {
   const stores = Layer.mergeAll(HistoryStore.layer, MetadataStore.layer).pipe(
-    Layer.provideMerge([database(url), TokenSource.none])
+    Layer.provideMerge([database(url), TokenSource.layerNoop])
   )
   const runtime = ManagedRuntime.make(
     indexInBackground([{ chain: "ethereum", start: "earliest" }]).pipe(

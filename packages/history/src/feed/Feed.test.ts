@@ -15,7 +15,7 @@ const dice = (seed: number) => () => {
 }
 
 interface Line {
-  readonly kind: "appended" | "undone"
+  readonly kind: "appended" | "reverted"
   readonly chain: Chain
   readonly address: Address
   readonly hash: string
@@ -76,7 +76,7 @@ const makeChain = (chain: Chain, roll: () => number) => {
       const next = blocks.length
       const undone = blocks.splice(blocks.length - depth, depth)
       yield* (yield* HistoryStore).rollback({ chain, next, ancestor: blocks.at(-1) ?? null })
-      for (const block of undone.reverse()) note("undone", block)
+      for (const block of undone.reverse()) note("reverted", block)
     })
   return { grow, goBack, log }
 }
@@ -102,32 +102,32 @@ const readAll = (query: FeedQuery, roll: () => number, after: FeedCursor) =>
   Effect.gen(function* () {
     const { open } = yield* Feed
     const seen: Array<Line> = []
-    let position = after
+    let cursor = after
     for (let idle = false; !idle; ) {
       const stay = roll() < 0.5 ? 1 + Math.floor(roll() * 3) : 50
       yield* Effect.scoped(
         Effect.gen(function* () {
-          const steps = Stream.drop(yield* open({ ...query, after: position }), 1)
+          const steps = Stream.drop(yield* open({ ...query, after: cursor }), 1)
           let given = 0
-          yield* Stream.runForEachWhile(steps, ({ events, position: end }) =>
+          yield* Stream.runForEachWhile(steps, ({ events, cursor: end }) =>
             Effect.sync(() => {
-              for (const { kind, appearance, position: at } of events) {
+              for (const { kind, appearance, cursor: at } of events) {
                 if (given++ >= stay) return false
                 const { chain, address, record } = appearance
                 const { txHash: hash, action, contractType } = record
                 seen.push({ kind, chain, address, hash, action, contractType })
-                position = at
+                cursor = at
               }
               if (events.length > 0) return given < stay
               idle = true
-              position = end
+              cursor = end
               return false
             })
           )
         })
       )
     }
-    return { seen, position }
+    return { seen, cursor }
   })
 
 const byChain = (lines: ReadonlyArray<Line>, chain: Chain) => lines.filter(line => line.chain === chain)
@@ -145,10 +145,10 @@ describe.each(databases)("the feed on $name", { timeout: 60_000 }, ({ layer }) =
     )
 
   const beginning: FeedCursor = new Map(
-    (["ethereum", "optimism", "polygon"] as const).map(chain => [chain, { entry: 0, given: 0 }])
+    (["ethereum", "optimism", "polygon"] as const).map(chain => [chain, { entry: 0, emitted: 0 }])
   )
 
-  test.each([1, 2, 3])("readers that come and go see every event once, in order (%i)", seed =>
+  test.each([1, 2, 3])("readers that disconnect and resume receive every event once, in order (%i)", seed =>
     run(
       Effect.gen(function* () {
         const roll = dice(seed)
@@ -165,8 +165,8 @@ describe.each(databases)("the feed on $name", { timeout: 60_000 }, ({ layer }) =
           { concurrency: "unbounded" }
         )
         for (const [i, query] of queries.entries()) {
-          const before = early[i] as { seen: ReadonlyArray<Line>; position: FeedCursor }
-          const { seen } = yield* readAll(query, dice(seed * 200 + i), before.position)
+          const before = early[i] as { seen: ReadonlyArray<Line>; cursor: FeedCursor }
+          const { seen } = yield* readAll(query, dice(seed * 200 + i), before.cursor)
           const all = [...before.seen, ...seen]
           for (const chain of query.chains) {
             const meant = chains.flatMap(({ log }) => byChain(log, chain)).filter(fits(query))
@@ -174,12 +174,12 @@ describe.each(databases)("the feed on $name", { timeout: 60_000 }, ({ layer }) =
           }
         }
         const whole = chains.flatMap(({ log }) => log)
-        expect(whole.filter(({ kind }) => kind === "undone").length).toBeGreaterThan(3)
+        expect(whole.filter(({ kind }) => kind === "reverted").length).toBeGreaterThan(3)
       })
     )
   )
 
-  test("begins now without a position, and refuses one that it can't go on from", () =>
+  test("starts at the present without a cursor, and rejects a cursor that has expired", () =>
     run(
       Effect.gen(function* () {
         const chain = makeChain("ethereum", dice(7))
@@ -192,11 +192,11 @@ describe.each(databases)("the feed on $name", { timeout: 60_000 }, ({ layer }) =
           })
         )
         expect(first).toMatchObject({
-          value: { events: [], position: new Map([["ethereum", { entry: 5, given: 0 }]]) }
+          value: { events: [], cursor: new Map([["ethereum", { entry: 5, emitted: 0 }]]) }
         })
-        const unknown = open({ chains: ["ethereum"], after: new Map([["ethereum", { entry: 6, given: 0 }]]) })
+        const unknown = open({ chains: ["ethereum"], after: new Map([["ethereum", { entry: 6, emitted: 0 }]]) })
         expect(yield* Effect.flip(Effect.scoped(unknown))).toMatchObject({
-          _tag: "history/ForgottenPosition",
+          _tag: "history/CursorExpired",
           chain: "ethereum"
         })
       })

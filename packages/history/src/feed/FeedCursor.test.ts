@@ -2,36 +2,36 @@ import { Result } from "effect"
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import { chains } from "../chainNumber.ts"
-import { type FeedMark, formatCursor, parseCursor } from "./FeedCursor.ts"
+import { formatCursor, type JournalOffset, parseCursor } from "./FeedCursor.ts"
 
-test("a position is read as it was written", () => {
+test("parses what it formats", () => {
   expect(
     formatCursor(
       new Map([
-        ["ethereum", { entry: 120, given: 3 }],
-        ["polygon", { entry: 7, given: 0 }]
+        ["ethereum", { entry: 120, emitted: 3 }],
+        ["polygon", { entry: 7, emitted: 0 }]
       ])
     )
   ).toBe("0:120.3,2:7.0")
-  const mark = fc.record<FeedMark>({ entry: fc.nat(), given: fc.nat({ max: 99_999_999 }) })
-  const position = fc
+  const offset = fc.record<JournalOffset>({ entry: fc.nat(), emitted: fc.nat({ max: 99_999_999 }) })
+  const cursor = fc
     .subarray([...chains], { minLength: 1 })
-    .chain(some => fc.tuple(...some.map(() => mark)).map(marks => new Map(some.map((chain, i) => [chain, marks[i]!]))))
+    .chain(some => fc.tuple(...some.map(() => offset)).map(all => new Map(some.map((chain, i) => [chain, all[i]!]))))
   fc.assert(
-    fc.property(position, position => {
-      expect(Result.getOrThrow(parseCursor(formatCursor(position)))).toEqual(position)
+    fc.property(cursor, cursor => {
+      expect(Result.getOrThrow(parseCursor(formatCursor(cursor)))).toEqual(cursor)
     })
   )
 })
 
-test("nothing else is one", () => {
+test("rejects all other texts", () => {
   for (const text of ["", "1", "0:1", "0:1.1,", "0:1.1,0:2.0", "9:1.1", "0:-1.0", "0:1.1 ", "0:1.1,1:1.1,2:1.1,3:1.1"])
-    expect(Result.getOrThrow(Result.flip(parseCursor(text)))).toMatchObject({ _tag: "history/MalformedPosition" })
+    expect(Result.getOrThrow(Result.flip(parseCursor(text)))).toMatchObject({ _tag: "history/InvalidFeedCursor" })
   fc.assert(
     fc.property(fc.string({ unit: "binary", maxLength: 300 }), text => {
-      const read = parseCursor(text)
-      if (Result.isSuccess(read)) expect(formatCursor(read.success)).toBe(text)
-      else expect(read.failure.message.length).toBeLessThan(900)
+      const parsed = parseCursor(text)
+      if (Result.isSuccess(parsed)) expect(formatCursor(parsed.success)).toBe(text)
+      else expect(parsed.failure.message.length).toBeLessThan(900)
     })
   )
 })

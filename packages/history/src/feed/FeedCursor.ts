@@ -3,32 +3,32 @@ import { Result } from "effect"
 import { chainNumber, chains } from "../chainNumber.ts"
 import { InvalidFeedCursorError } from "./InvalidFeedCursorError.ts"
 
-/** How far one chain's journal was read. */
-export interface FeedMark {
-  /** The last entry that was read to its end. */
+/** How far a reader has read one chain's journal. */
+export interface JournalOffset {
+  /** The last entry that was read completely. */
   readonly entry: number
-  /** How many events of the next one were given already. */
-  readonly given: number
+  /** How many events of the next entry were emitted. */
+  readonly emitted: number
 }
 
-/** Where a reader of the feed stands, on each of its chains. */
-export type FeedCursor = ReadonlyMap<Chain, FeedMark>
+/** A reader's position in the feed, on each of its chains. */
+export type FeedCursor = ReadonlyMap<Chain, JournalOffset>
 
-/** A position as text, such as `0:120.3,2:77.0`: the chain's number, its entry, and what was given of the next one. */
-export const formatCursor = (position: FeedCursor): string =>
-  Array.from(position, ([chain, { entry, given }]) => `${chainNumber(chain)}:${entry}.${given}`).join(",")
+/** Formats a cursor, such as `0:120.3,2:77.0`: the chain's number, its entry, and the events emitted of the next entry. */
+export const formatCursor = (cursor: FeedCursor): string =>
+  Array.from(cursor, ([chain, { entry, emitted }]) => `${chainNumber(chain)}:${entry}.${emitted}`).join(",")
 
 const part = /^(\d):(\d{1,15})\.(\d{1,9})$/
 
 /** The inverse of {@link formatCursor}. */
 export const parseCursor = (text: string): Result.Result<FeedCursor, InvalidFeedCursorError> => {
-  const position = new Map<Chain, FeedMark>()
+  const cursor = new Map<Chain, JournalOffset>()
   for (const item of text.split(",", chains.length + 1)) {
-    const [, number, entry, given] = part.exec(item) ?? []
+    const [, number, entry, emitted] = part.exec(item) ?? []
     const chain = chains[Number(number)]
-    if (chain === undefined || position.has(chain))
+    if (chain === undefined || cursor.has(chain))
       return Result.fail(new InvalidFeedCursorError({ seen: text.slice(0, 100) }))
-    position.set(chain, { entry: Number(entry), given: Number(given) })
+    cursor.set(chain, { entry: Number(entry), emitted: Number(emitted) })
   }
-  return Result.succeed(position)
+  return Result.succeed(cursor)
 }

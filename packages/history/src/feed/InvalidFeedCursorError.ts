@@ -1,8 +1,8 @@
 import { Data } from "effect"
 
-/** A text that is no position of the feed. */
-export class InvalidFeedCursorError extends Data.TaggedError("history/MalformedPosition")<{ readonly seen: string }> {
+/** A text is not a cursor of the feed. */
+export class InvalidFeedCursorError extends Data.TaggedError("history/InvalidFeedCursor")<{ readonly seen: string }> {
   override get message() {
-    return `Expected a position as the feed gave it, saw ${JSON.stringify(this.seen)}. Hand it back as it is, or begin anew without one.`
+    return `Expected a cursor as the feed returned it, got ${JSON.stringify(this.seen)}. Pass it unchanged, or restart without a cursor.`
   }
 }

@@ -61,7 +61,7 @@ const servicesOn = (url: string, fake: FakeChain) =>
         clusterLayer({ chains: ["ethereum"], expires: "5 seconds" })
       )
     ),
-    Layer.provideMerge(Layer.merge(database(url), TokenSource.none)),
+    Layer.provideMerge(Layer.merge(database(url), TokenSource.layerNoop)),
     Layer.merge(sourceOf(fake)),
     Layer.merge(Layer.succeed(ProgressReporter, () => Effect.void))
   )

@@ -18,7 +18,7 @@ const throughIt = async (url: string, disk: SmallDisk) => {
   const fake = new FakeChain().grow(before)
   const { told, layer: logger } = tellingLogger()
   const services = Layer.mergeAll(HistoryStore.layer, MetadataStore.layer).pipe(
-    Layer.provideMerge(Layer.merge(database(url), TokenSource.none)),
+    Layer.provideMerge(Layer.merge(database(url), TokenSource.layerNoop)),
     Layer.merge(
       Layer.merge(
         sourceOf(fake),

@@ -4,8 +4,8 @@ import { Effect } from "effect"
 import type { SqlError } from "effect/sql"
 import type { Appearance } from "../Appearance.ts"
 import type { IndexedBlock } from "../IndexedBlock.ts"
-import { BlockListener } from "../knowledge/BlockListener.ts"
-import { MetadataStore } from "../knowledge/MetadataStore.ts"
+import { BlockListener } from "../metadata/BlockListener.ts"
+import { MetadataStore } from "../metadata/MetadataStore.ts"
 import { requiredMetadata } from "../requiredMetadata.ts"
 import type { SourceUnavailableError } from "../SourceUnavailableError.ts"
 import { toAppearances } from "../toAppearances.ts"
@@ -25,8 +25,7 @@ export const analyzeBlock: (
 ) => Effect.Effect<AnalyzedBlock, SqlError.SqlError | SourceUnavailableError, MetadataStore> = Effect.fnUntraced(
   function* (chain, block) {
     const analyses = block.transactions.map(analyzeTransaction)
-    const { addresses, tokens, selectors } = requiredMetadata(analyses)
-    const metadata = yield* Effect.flatMap(MetadataStore, store => store.about(chain, addresses, tokens, selectors))
+    const metadata = yield* MetadataStore.use(store => store.get(chain, requiredMetadata(analyses)))
     return { block, analyses, metadata }
   }
 )

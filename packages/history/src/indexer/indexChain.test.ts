@@ -24,7 +24,7 @@ const quick = { poll: "1 millis", reportInterval: "1 hour" } as const
 describe.each(databases)("a follower into $name", { timeout: 60_000 }, ({ name, layer }) => {
   const stores = Layer.provideMerge(
     Layer.merge(HistoryStore.layer, MetadataStore.layer),
-    Layer.merge(layer, TokenSource.none)
+    Layer.merge(layer, TokenSource.layerNoop)
   )
   const quiet = Layer.merge(
     Layer.succeed(ProgressReporter, () => Effect.void),

@@ -1,6 +1,6 @@
 import { Effect, Schedule } from "effect"
 import type { HistoryStore } from "../HistoryStore.ts"
-import type { MetadataStore } from "../knowledge/MetadataStore.ts"
+import type { MetadataStore } from "../metadata/MetadataStore.ts"
 import type { CheckpointMovedError } from "../store/CheckpointMovedError.ts"
 import type { BlockSource } from "./BlockSource.ts"
 import { type IndexError, type IndexOptions, indexChain } from "./indexChain.ts"

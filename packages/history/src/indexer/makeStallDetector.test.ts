@@ -14,7 +14,7 @@ const following = async (
 ) => {
   const { told, layer } = tellingLogger()
   const stores = Layer.merge(HistoryStore.layer, MetadataStore.layer).pipe(
-    Layer.provide([database("sqlite::memory:"), TokenSource.none])
+    Layer.provide([database("sqlite::memory:"), TokenSource.layerNoop])
   )
   const onStalled = (block: number | undefined) => Effect.sync(() => void told.push(`stalled: ${block}`))
   await Effect.gen(function* () {

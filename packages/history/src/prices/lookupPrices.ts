@@ -2,7 +2,7 @@ import { HistoricalPrices, type Price, RpcClients } from "@glossa/chain"
 import { type Address, builtInToken, type Chain } from "@glossa/classify"
 import { Clock, Effect } from "effect"
 import { isNodeDown } from "../isNodeDown.ts"
-import { MetadataStore } from "../knowledge/MetadataStore.ts"
+import { MetadataStore } from "../metadata/MetadataStore.ts"
 import { type FoundPrice, PriceRequest } from "./PriceRequest.ts"
 import { PriceStore } from "./PriceStore.ts"
 
@@ -10,7 +10,7 @@ const unpricedTtlMs = 24 * 3_600_000
 
 /** Decimals from stored metadata; no node is called. */
 const decimalsOf = Effect.fnUntraced(function* (chain: Chain, tokens: ReadonlyArray<Address>) {
-  const { token } = yield* (yield* MetadataStore).about(chain, tokens, new Set())
+  const { token } = yield* (yield* MetadataStore).get(chain, { addresses: tokens, tokens: new Set() })
   return (address: Address) => (builtInToken(chain, address) ?? token(address))?.decimals
 })
 

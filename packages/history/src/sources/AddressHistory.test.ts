@@ -33,7 +33,7 @@ interface Scene {
 
 /** Histories as a process that has just begun gives them. */
 const searching = ({ fakes, explorers, options, lost }: Scene) =>
-  Layer.fresh(AddressHistory.searching({ chains: chainsOf(fakes), indexed: true, ...options })).pipe(
+  Layer.fresh(AddressHistory.layerSearch({ chains: chainsOf(fakes), indexed: true, ...options })).pipe(
     Layer.provide([
       SearchedRangeStore.layer,
       transactionsOf(fakes, lost),
@@ -97,7 +97,7 @@ const hub = addressOf(3)
 describe.each(databases)("an address's history on $name", { timeout: 120_000 }, ({ name, layer }) => {
   const run = <A, E>(scene: Scene, program: Effect.Effect<A, E, Services>) => {
     const stores = Layer.mergeAll(HistoryStore.layer, MetadataStore.layer).pipe(
-      Layer.provideMerge(Layer.merge(layer, TokenSource.none))
+      Layer.provideMerge(Layer.merge(layer, TokenSource.layerNoop))
     )
     const services = Layer.provideMerge(searching(scene), Layer.merge(stores, sourceOf(...scene.fakes)))
     const emptied = Effect.gen(function* () {
@@ -355,7 +355,7 @@ describe.each(databases)("an address's history on $name", { timeout: 120_000 }, 
     const explorer = new FakeExplorer("routescan", ...fakes)
     explorer.meanwhile = Effect.sleep("30 millis")
     await run(
-      { fakes, explorers: [explorer], options: { patience: "100 millis" } },
+      { fakes, explorers: [explorer], options: { timeout: "100 millis" } },
       Effect.gen(function* () {
         const { getPage } = yield* AddressHistory
         const all = expected(fakes, hub).map(({ hash }) => hash)
@@ -370,7 +370,7 @@ describe.each(databases)("an address's history on $name", { timeout: 120_000 }, 
         }
         expect(seen).toEqual(all)
         const none = yield* Effect.result(getPage({ ...whole(addressOf(1), "ascending", 1_000), actions: ["vote"] }))
-        expect(failureOf(none)?._tag).toBe("history/GatheringUnfinished")
+        expect(failureOf(none)?._tag).toBe("history/BackfillPending")
       })
     )
   })

@@ -1,37 +1,37 @@
 import { HistorySources } from "@glossa/chain"
-import type { Chain } from "@glossa/classify"
+import type { Address, Chain } from "@glossa/classify"
 import type { SortKey } from "@glossa/timestamp"
-import { Clock, Context, Duration, Effect, Layer } from "effect"
+import { Cache, Clock, Context, Duration, Effect, Exit, Layer } from "effect"
 import type { SqlError } from "effect/sql"
 import { HistoryStore } from "../HistoryStore.ts"
 import { BlockSource } from "../indexer/BlockSource.ts"
-import { MetadataStore } from "../knowledge/MetadataStore.ts"
+import { MetadataStore } from "../metadata/MetadataStore.ts"
 import { SourceUnavailableError } from "../SourceUnavailableError.ts"
-import type { Page, PageQuery } from "../store/page.ts"
+import { type Page, type PageQuery, toPage } from "../store/page.ts"
 import { BackfillPendingError } from "./BackfillPendingError.ts"
-import { BlockTimes } from "./BlockTimes.ts"
-import { ChainSearch, type Horizon } from "./ChainSearch.ts"
-import { gather } from "./gather.ts"
-import { joinedRows, pageOfRows } from "./pageOfRows.ts"
+import { makeBlockTimes } from "./makeBlockTimes.ts"
+import { makeGatherer } from "./makeGatherer.ts"
+import { mergeRows } from "./mergeRows.ts"
 import { SearchedRangeStore } from "./SearchedRangeStore.ts"
+import { type Horizon, searchChain } from "./searchChain.ts"
 import { TransactionSource } from "./TransactionSource.ts"
-import { UnconfirmedCache } from "./UnconfirmedCache.ts"
+import type { UnconfirmedTransactions } from "./UnconfirmedTransactions.ts"
 
 export interface SearchOptions {
-  /** Chains that have nodes; of others there is only what is stored. */
+  /** Chains that have nodes; for other chains a page contains only what is stored. */
   readonly chains: ReadonlyArray<Chain>
-  /** Whether the index is used where there is one; otherwise only what was searched. */
+  /** Whether pages use the index; without it they use only what searches have stored. */
   readonly indexed: boolean
-  /** How long a page may take to be gathered before it is given as far as it is known; 15 seconds by default. */
-  readonly patience?: Duration.Input
+  /** How long a page may be gathered before it is returned incomplete. Default: 15 seconds. */
+  readonly timeout?: Duration.Input
 }
 
 export type AddressHistoryError = SqlError.SqlError | SourceUnavailableError | BackfillPendingError
 
 /**
- * An address's history, page by page, wherever it comes from: the index, other sources where it has gaps, or other sources
- * alone. What they find is stored, so that it is asked for once. Pages are those of the store: a position is a transaction's
- * own, so that pages joined are the whole list whichever source each part came from.
+ * Pages of an address's history: from the index, from other sources where it has gaps, or from other sources alone. What these
+ * return is stored, so that it is fetched once. A transaction's position in the history does not depend on its source, so that
+ * all pages together are the whole history.
  *
  * @example
  * import { AddressHistory } from "@glossa/history"
@@ -50,18 +50,16 @@ export type AddressHistoryError = SqlError.SqlError | SourceUnavailableError | B
  */
 export class AddressHistory extends Context.Service<
   AddressHistory,
-  {
-    readonly getPage: (query: PageQuery) => Effect.Effect<Page, AddressHistoryError>
-  }
+  { readonly getPage: (query: PageQuery) => Effect.Effect<Page, AddressHistoryError> }
 >()("@glossa/history/AddressHistory") {
-  /** What is indexed and nothing else. */
-  static readonly indexed: Layer.Layer<AddressHistory, never, HistoryStore> = Layer.effect(
+  /** Pages of the index only. */
+  static readonly layerIndexed: Layer.Layer<AddressHistory, never, HistoryStore> = Layer.effect(
     AddressHistory,
     Effect.map(HistoryStore, ({ getPage }) => AddressHistory.of({ getPage }))
   )
 
-  /** The sources of `HistorySources`, behind the index or without one. */
-  static readonly searching = (
+  /** Pages of the index, if there is one, completed from `HistorySources`. */
+  static readonly layerSearch = (
     options: SearchOptions
   ): Layer.Layer<
     AddressHistory,
@@ -70,77 +68,78 @@ export class AddressHistory extends Context.Service<
   > => Layer.effect(AddressHistory, make(options))
 }
 
-/** Whether a row comes before everything that is not known yet. */
-const isBefore = ({ order }: PageQuery, row: SortKey, horizon: Horizon) =>
+const isBeforeHorizon = ({ order }: PageQuery, row: SortKey, horizon: Horizon) =>
   order === "ascending" ? row.second < horizon.second : row.second > horizon.second
 
-/** A head is asked for again after a moment, not for each page, and not waited for as long as whole blocks are. */
-const headFor = "3 seconds"
-const headWithin = "5 seconds"
+const headTtl = "3 seconds"
+/** Shorter than the timeout of whole blocks. */
+const headTimeout = "5 seconds"
 
-const headOf = (blocks: BlockSource["Service"], chain: Chain) =>
+/** How long the pages that a client reads one after the other share what was found near the head. */
+const unconfirmedTtl = "10 seconds"
+const unconfirmedCapacity = 1_000
+
+const fetchHead = (blocks: BlockSource["Service"], chain: Chain) =>
   Effect.timeoutOrElse(blocks.head(chain), {
-    duration: headWithin,
+    duration: headTimeout,
     orElse: () =>
-      Effect.fail(
-        new SourceUnavailableError({ chain, wanted: "the head", cause: new Error("its nodes don't answer in time") })
-      )
+      Effect.fail(new SourceUnavailableError({ chain, wanted: "the head", cause: new Error("its nodes timed out") }))
   })
 
-const make = Effect.fnUntraced(function* ({ chains, indexed, patience = "15 seconds" }: SearchOptions) {
+const make = Effect.fnUntraced(function* ({ chains, indexed, timeout = "15 seconds" }: SearchOptions) {
   const [index, store, blocks] = [yield* HistoryStore, yield* SearchedRangeStore, yield* BlockSource]
-  const [times, recent] = [new BlockTimes(blocks), new UnconfirmedCache()]
-  const gathering = gather({
+  const times = yield* makeBlockTimes(blocks)
+  const gather = makeGatherer({
     sources: yield* HistorySources,
     transactions: yield* TransactionSource,
-    knowledge: yield* MetadataStore,
+    metadata: yield* MetadataStore,
     times
   })
   const heads = new Map<Chain, ReturnType<typeof blocks.head>>()
-  for (const chain of chains) heads.set(chain, yield* Effect.cachedWithTTL(headOf(blocks, chain), headFor))
+  for (const chain of chains) heads.set(chain, yield* Effect.cachedWithTTL(fetchHead(blocks, chain), headTtl))
+  const unconfirmed = yield* Cache.makeWith(
+    (key: string) => {
+      const [chain] = key.split(" ") as [Chain, Address]
+      return Effect.map(
+        heads.get(chain)!,
+        (head): UnconfirmedTransactions => ({ head, covered: [], appearances: new Map() })
+      )
+    },
+    { capacity: unconfirmedCapacity, timeToLive: exit => (Exit.isSuccess(exit) ? unconfirmedTtl : Duration.zero) }
+  )
 
-  const begin = Effect.fnUntraced(function* (query: PageQuery, chain: Chain, head: ReturnType<typeof blocks.head>) {
-    return yield* ChainSearch.begin({
+  const search = Effect.fnUntraced(function* (query: PageQuery, chain: Chain) {
+    return yield* searchChain({
       ...query,
       chain,
-      head: yield* head,
       indexed: indexed ? yield* index.getCoverage(chain) : [],
       store,
-      recent,
+      unconfirmed: yield* Cache.get(unconfirmed, `${chain} ${query.address}`),
       times,
-      gather: gathering
+      gather
     })
   })
 
   const getPage = Effect.fnUntraced(function* (query: PageQuery): Effect.fn.Return<Page, AddressHistoryError> {
-    const deadline = (yield* Clock.currentTimeMillis) + Duration.toMillis(Duration.fromInputUnsafe(patience))
-    const asked = [...heads].filter(([chain]) => query.chains === undefined || query.chains.includes(chain))
-    const searches = yield* Effect.forEach(asked, ([chain, head]) => begin(query, chain, head), {
-      concurrency: "unbounded"
-    })
-    const more = { ...query, limit: query.limit + 1 }
+    const deadline = (yield* Clock.currentTimeMillis) + Duration.toMillis(Duration.fromInputUnsafe(timeout))
+    const searched = chains.filter(chain => query.chains?.includes(chain) ?? true)
+    const searches = yield* Effect.forEach(searched, chain => search(query, chain), { concurrency: "unbounded" })
     for (;;) {
-      const looked = yield* Effect.forEach(
+      const open = yield* Effect.forEach(
         searches,
-        search => Effect.map(search.horizon, horizon => ({ search, horizon })),
+        search => Effect.map(search.horizon, horizon => (horizon === null ? [] : [{ search, horizon }])),
         { concurrency: "unbounded" }
       )
-      const stored = yield* index.getPage(more)
-      const rows = joinedRows(
-        query,
-        stored,
-        searches.flatMap(({ found }) => found)
-      )
-      const blocking = looked.flatMap(({ search, horizon }) =>
-        horizon === null || (rows.length > query.limit && isBefore(query, rows[query.limit]!, horizon))
-          ? []
-          : [{ search, horizon }]
-      )
-      if (blocking.length === 0) return pageOfRows(query, rows)
+      const stored = yield* index.getPage({ ...query, limit: query.limit + 1 })
+      const unconfirmedRows = searches.flatMap(({ unconfirmed }) => [...unconfirmed.values()])
+      const rows = mergeRows(query, stored, unconfirmedRows)
+      const next = rows[query.limit]
+      const blocking = open.flat().filter(({ horizon }) => next === undefined || !isBeforeHorizon(query, next, horizon))
+      if (blocking.length === 0) return toPage(query, rows)
       if ((yield* Clock.currentTimeMillis) >= deadline) {
-        const sure = rows.filter(row => blocking.every(({ horizon }) => isBefore(query, row, horizon)))
-        if (sure.length === 0) return yield* new BackfillPendingError({ address: query.address })
-        return { ...pageOfRows(query, sure), more: true }
+        const known = rows.filter(row => blocking.every(({ horizon }) => isBeforeHorizon(query, row, horizon)))
+        if (known.length === 0) return yield* new BackfillPendingError({ address: query.address })
+        return { ...toPage(query, known), more: true }
       }
       yield* Effect.forEach(blocking, ({ search, horizon }) => search.extend(horizon), {
         concurrency: "unbounded",

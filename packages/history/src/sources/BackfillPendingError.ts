@@ -1,11 +1,11 @@
 import type { Address } from "@glossa/classify"
 import { Data } from "effect"
 
-/** A page's transactions could not all be gathered in time. What was gathered is kept. */
-export class BackfillPendingError extends Data.TaggedError("history/GatheringUnfinished")<{
+/** No transaction of a page was gathered in time. What was gathered is stored, so that a retry continues from there. */
+export class BackfillPendingError extends Data.TaggedError("history/BackfillPending")<{
   readonly address: Address
 }> {
   override get message() {
-    return `Expected the next transactions of ${this.address}, but they are still being gathered from their sources. Ask again: it goes on from there.`
+    return `The next transactions of ${this.address} are still being fetched from their sources. Retry to continue.`
   }
 }

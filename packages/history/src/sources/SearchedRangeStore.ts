@@ -12,18 +12,18 @@ interface Row {
   readonly next: number | bigint
 }
 
-/** In which blocks single addresses have been searched for, beside those that are indexed for all. */
+/** The blocks in which single addresses have been searched, in addition to those that are indexed for all addresses. */
 export class SearchedRangeStore extends Context.Service<
   SearchedRangeStore,
   {
-    /** Blocks whose transactions of the address are all in the store, as the rules of today read them. */
-    readonly searched: (address: Address, chain: Chain) => Effect.Effect<ReadonlyArray<BlockRange>, SqlError.SqlError>
-    /** Keeps all that was found of an address in some blocks, and that it is all; both or neither. */
-    readonly keep: (
+    /** Blocks whose transactions of the address are all stored, as recorded by the current rules. */
+    readonly get: (address: Address, chain: Chain) => Effect.Effect<ReadonlyArray<BlockRange>, SqlError.SqlError>
+    /** Stores all appearances of an address in a range together with the range, in one transaction. */
+    readonly put: (
       address: Address,
       chain: Chain,
-      span: BlockRange,
-      found: ReadonlyArray<Appearance>
+      range: BlockRange,
+      appearances: ReadonlyArray<Appearance>
     ) => Effect.Effect<void, SqlError.SqlError>
   }
 >()("@glossa/history/SearchStore") {
@@ -31,21 +31,21 @@ export class SearchedRangeStore extends Context.Service<
     SearchedRangeStore,
     Effect.gen(function* () {
       const sql = yield* SqlClient.SqlClient
-      const { put, rules } = yield* HistoryStore
+      const index = yield* HistoryStore
       return SearchedRangeStore.of({
-        searched: (address, chain) =>
+        get: (address, chain) =>
           Effect.map(
             sql<Row>`SELECT first, next FROM searches
-              WHERE address = ${hexToBytes(address)} AND chain = ${chainNumber(chain)} AND rules = ${rules}`,
+              WHERE address = ${hexToBytes(address)} AND chain = ${chainNumber(chain)} AND rules = ${index.rules}`,
             rows => rows.map(({ first, next }) => ({ first: Number(first), next: Number(next) }))
           ),
-        keep: (address, chain, { first, next }, found) =>
-          // a row for each search, joined when read, so that concurrent searches need no lock
+        put: (address, chain, { first, next }, appearances) =>
+          // One row per search, merged when read, so that concurrent searches need no lock.
           sql.withTransaction(
             Effect.gen(function* () {
-              yield* put(found)
+              yield* index.put(appearances)
               yield* sql`INSERT INTO searches (address, chain, first, next, rules)
-                VALUES (${hexToBytes(address)}, ${chainNumber(chain)}, ${first}, ${next}, ${rules})
+                VALUES (${hexToBytes(address)}, ${chainNumber(chain)}, ${first}, ${next}, ${index.rules})
                 ON CONFLICT (address, chain, first, next) DO UPDATE SET rules = excluded.rules`
             })
           )

@@ -3,7 +3,7 @@ import { Effect, Layer } from "effect"
 import { SourceUnavailableError } from "../SourceUnavailableError.ts"
 import { TransactionSource } from "./TransactionSource.ts"
 
-/** Transactions from the nodes of the `Chains` service. To ask of a chain for which none is configured is a defect. */
+/** Transactions from the nodes of the `RpcClients` service; a chain without nodes is a defect. */
 export const nodeTransactions: Layer.Layer<TransactionSource, never, RpcClients> = Layer.effect(
   TransactionSource,
   Effect.map(RpcClients, ({ get }) =>

@@ -24,7 +24,7 @@ const secret = "https://node.example/v2/0123456789abcdef"
 
 describe.each(databases)("the status of an indexer, on $name", ({ layer }) => {
   const stores = Layer.mergeAll(HistoryStore.layer, MetadataStore.layer).pipe(
-    Layer.provideMerge(Layer.merge(layer, TokenSource.none))
+    Layer.provideMerge(Layer.merge(layer, TokenSource.layerNoop))
   )
 
   /** Indexes until the use is over; saves are at least 100 ms apart. */
@@ -123,7 +123,7 @@ describe("while blocks are indexed", () => {
     }).pipe(
       Effect.provide([
         Layer.mergeAll(HistoryStore.layer, MetadataStore.layer).pipe(
-          Layer.provideMerge(Layer.merge(databases[0]!.layer, TokenSource.none))
+          Layer.provideMerge(Layer.merge(databases[0]!.layer, TokenSource.layerNoop))
         ),
         sourceOf(new FakeChain().grow(3_000)),
         quiet

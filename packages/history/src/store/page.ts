@@ -29,17 +29,25 @@ export interface Page {
   readonly more: boolean
 }
 
+/** The page that begins with these rows, of which there may be more than fit. */
+export const toPage = ({ limit, from }: Pick<PageQuery, "limit" | "from">, all: ReadonlyArray<Appearance>): Page => {
+  const rows = all.slice(0, limit)
+  const last = rows.at(-1)
+  return {
+    rows,
+    next: last === undefined ? from : { second: last.second, position: last.position },
+    more: all.length > limit
+  }
+}
+
 /** Reads one page of an address's history. */
 export const readPage = (sql: SqlClient.SqlClient) => {
   const statement = pageStatement(sql)
   return (query: PageQuery): Effect.Effect<Page, SqlError.SqlError> =>
-    Effect.map(statement(query), found => {
-      const rows = found.slice(0, query.limit).map(row => rowToAppearance(query.address, row))
-      const last = rows.at(-1)
-      return {
-        rows,
-        next: last === undefined ? query.from : { second: last.second, position: last.position },
-        more: found.length > query.limit
-      }
-    })
+    Effect.map(statement(query), rows =>
+      toPage(
+        query,
+        rows.map(row => rowToAppearance(query.address, row))
+      )
+    )
 }

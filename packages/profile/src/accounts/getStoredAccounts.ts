@@ -18,8 +18,8 @@ const noTokens: ReadonlySet<Address> = new Set()
 export const getStoredAccounts = Effect.fnUntraced(function* (address: Address) {
   const contracts = yield* ContractStore
   const metadata = yield* MetadataStore
-  return yield* Effect.forEach(yield* contracts.at(address), ({ chain, code, name }) =>
-    metadata.about(chain, [address], noTokens).pipe(
+  return yield* Effect.forEach(yield* contracts.get(address), ({ chain, code, name }) =>
+    metadata.get(chain, { addresses: [address], tokens: noTokens }).pipe(
       Effect.map(({ token }) => token(address)),
       Effect.catchTag("history/SourceUnavailable", () => Effect.succeed(undefined)),
       Effect.map((token): StoredAccount => ({ chain, name: name ?? undefined, info: toAccountInfo(code, token) }))

@@ -68,7 +68,7 @@ export class FirstSeen extends Context.Service<
           getPage(oldestRow(chain, address)).pipe(
             Effect.timeout(sourceTimeout),
             Effect.map(({ rows }) => toFirstAppearance(chain, rows[0], true)),
-            Effect.catchTag(["history/SourceUnavailable", "history/GatheringUnfinished", "TimeoutError"], error =>
+            Effect.catchTag(["history/SourceUnavailable", "history/BackfillPending", "TimeoutError"], error =>
               Effect.as(Effect.logWarning(error.message), {
                 ...toFirstAppearance(chain, undefined, false),
                 isUnavailable: true

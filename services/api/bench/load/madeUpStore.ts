@@ -53,7 +53,7 @@ const realRecords = Effect.gen(function* () {
   Effect.provide(
     Layer.provide(
       Layer.merge(HistoryStore.layer, MetadataStore.layer),
-      Layer.merge(sqlLayer("sqlite::memory:"), TokenSource.none)
+      Layer.merge(sqlLayer("sqlite::memory:"), TokenSource.layerNoop)
     )
   )
 )

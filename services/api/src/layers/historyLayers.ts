@@ -38,10 +38,10 @@ const historySources = (settings: HistorySettings, rateLimits: ExplorerRateLimit
 /** Histories and first appearances, from the index or from the configured sources. */
 export const historyLayers = ({ history, chains }: Settings, rateLimits: ExplorerRateLimits) =>
   history.sources.length === 0
-    ? Layer.merge(AddressHistory.indexed, FirstSeen.layerIndexed)
+    ? Layer.merge(AddressHistory.layerIndexed, FirstSeen.layerIndexed)
     : Layer.provideMerge(
         FirstSeen.layerSearch,
-        AddressHistory.searching({ chains: chains.map(({ chain }) => chain), indexed: history.indexed }).pipe(
+        AddressHistory.layerSearch({ chains: chains.map(({ chain }) => chain), indexed: history.indexed }).pipe(
           Layer.provide([nodeTransactions, historySources(history, rateLimits)])
         )
       )

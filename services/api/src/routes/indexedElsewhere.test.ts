@@ -32,7 +32,7 @@ const worker = (url: string, fake: FakeChain) => {
     Layer.provideMerge(Layer.mergeAll(HistoryStore.layer, MetadataStore.layer, clusterLayer({ chains: ["ethereum"] })))
   )
   const runtime = ManagedRuntime.make(
-    Layer.provideMerge(stores, Layer.merge(database(url), TokenSource.none)).pipe(
+    Layer.provideMerge(stores, Layer.merge(database(url), TokenSource.layerNoop)).pipe(
       Layer.merge(sourceOf(fake)),
       Layer.merge(Layer.succeed(References.MinimumLogLevel, "None"))
     )

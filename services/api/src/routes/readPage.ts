@@ -30,7 +30,7 @@ export const readPage = Effect.fnUntraced(function* (
     Effect.catchTags(read(query.chains), {
       "history/SourceUnavailable": error =>
         unavailable(error, `${unreadable(error.chain)}. Set allow_partial=true for a page without it.`),
-      "history/GatheringUnfinished": error => unavailable(error, unfinished)
+      "history/BackfillPending": error => unavailable(error, unfinished)
     })
   )
   return { page: found, warnings }

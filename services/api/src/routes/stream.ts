@@ -22,7 +22,7 @@ interface StreamRequest {
 }
 
 const isCursorExpired = (error: unknown) =>
-  (error as { readonly _tag?: unknown } | null)?._tag === "history/ForgottenPosition"
+  (error as { readonly _tag?: unknown } | null)?._tag === "history/CursorExpired"
 
 /** A stream of transactions as they are indexed (Server-Sent Events). */
 export const stream = ({ query: { blockchains, ...filters }, headers: { "last-event-id": after } }: StreamRequest) =>
@@ -35,7 +35,7 @@ export const stream = ({ query: { blockchains, ...filters }, headers: { "last-ev
 
     // Errors become a problem only before the response begins.
     yield* Effect.scoped(Effect.andThen(streams.enter, feed.open(query))).pipe(
-      Effect.catchTag("history/ForgottenPosition", ({ message }) =>
+      Effect.catchTag("history/CursorExpired", ({ message }) =>
         Effect.fail(new CursorExpiredError({ detail: message }))
       ),
       Effect.catchTag("SqlError", error => mapDatabaseErrors(Effect.fail(error)))

@@ -1,19 +1,19 @@
 import { checksumAddress } from "@glossa/classify"
-import { type FeedCursor, type FeedEvent, type FeedStep, formatCursor } from "@glossa/history"
+import { type FeedBatch, type FeedCursor, type FeedEvent, formatCursor } from "@glossa/history"
 import { Array as Arr } from "effect"
 import type { EndEvent, StreamEvent } from "../api/TransactionStream.ts"
 
 type Event = typeof StreamEvent.Type
 
-const toEvent = ({ kind, position, appearance }: FeedEvent): Event => {
-  const id = formatCursor(position)
+const toEvent = ({ kind, cursor, appearance }: FeedEvent): Event => {
+  const id = formatCursor(cursor)
   const address = checksumAddress(appearance.address)
   if (kind === "appended") return { event: "transaction", id, data: { address, ...appearance.record } }
   const { txHash, blockchain } = appearance.record
   return { event: "revert", id, data: { address, txHash, blockchain } }
 }
 
-const heartbeat = (position: FeedCursor): Event => ({ event: "heartbeat", id: formatCursor(position), data: {} })
+const heartbeat = (cursor: FeedCursor): Event => ({ event: "heartbeat", id: formatCursor(cursor), data: {} })
 
 export const endEvent = (id: string, reason: (typeof EndEvent.Type)["data"]["reason"]): Event => ({
   event: "end",
@@ -24,6 +24,6 @@ export const endEvent = (id: string, reason: (typeof EndEvent.Type)["data"]["rea
 /** Events per write. A client that reads so many in half a minute is not slow; smaller batches would cost more turns. */
 const batchSize = 16
 
-/** The events of a step of the feed, in batches that are written at once; a heartbeat if there is none. */
-export const eventBatches = ({ events, position }: FeedStep): ReadonlyArray<Arr.NonEmptyReadonlyArray<Event>> =>
-  Arr.isReadonlyArrayNonEmpty(events) ? Arr.chunksOf(Arr.map(events, toEvent), batchSize) : [[heartbeat(position)]]
+/** The events of a batch of the feed, in batches that are written at once; a heartbeat if there is none. */
+export const eventBatches = ({ events, cursor }: FeedBatch): ReadonlyArray<Arr.NonEmptyReadonlyArray<Event>> =>
+  Arr.isReadonlyArrayNonEmpty(events) ? Arr.chunksOf(Arr.map(events, toEvent), batchSize) : [[heartbeat(cursor)]]

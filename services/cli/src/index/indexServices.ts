@@ -24,7 +24,7 @@ export const chainsWithNodes = Effect.gen(function* () {
 
 const samples = Layer.unwrap(
   Effect.map(readSettings, ({ storeSamples }) =>
-    storeSamples ? Layer.provide(SampleStore.observing, SampleStore.layer) : Layer.empty
+    storeSamples ? Layer.provide(SampleStore.layerListener, SampleStore.layer) : Layer.empty
   )
 )
 

@@ -73,6 +73,6 @@ export const importSignatures = (database: Redacted.Redacted, paths: ReadonlyArr
     }
     yield* flush
     // ABIs reconstructed without these names are reconstructed again on demand.
-    yield* Effect.flatMap(AbiCacheStore, cache => cache.forget)
+    yield* Effect.flatMap(AbiCacheStore, cache => cache.clear)
     return { ...count, stored: yield* store.count } satisfies ImportResult
   }).pipe(Effect.provide(Layer.provide(Layer.merge(SignatureStore.layer, AbiCacheStore.layer), sqlLayer(database))))

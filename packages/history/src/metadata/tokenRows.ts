@@ -1,11 +1,11 @@
 import type { Address, Chain, Token, TokenStandard } from "@glossa/classify"
-import { Effect } from "effect"
+import { Array as Arr, Effect } from "effect"
 import type { SqlClient, SqlError } from "effect/sql"
 import { chainNumber } from "../chainNumber.ts"
 import { bytesToHex, hexToBytes } from "../store/bytes.ts"
 import { insertRows } from "../store/insertRows.ts"
 
-/** A token as it was read once; null where there was none. */
+/** A token's metadata as it was fetched; null if there is none. */
 export interface ReadToken {
   readonly token: Token | null
   /** Seconds since 1970-01-01T00:00:00Z. */
@@ -24,15 +24,15 @@ interface Row {
 
 const columns = ["name", "symbol", "decimals", "standard", "image"] as const
 
-// PostgreSQL's text holds no NUL, and nobody's name does
+// PostgreSQL rejects NUL in text.
 const clean = (text: string | undefined) => text?.replaceAll("\0", "") ?? null
 
 const tokenOf = (row: Row): Token | null => {
-  const known = columns.flatMap(column => (row[column] === null ? [] : [[column, row[column]] as const]))
-  return known.length === 0 ? null : Object.fromEntries(known)
+  const fields = columns.flatMap(column => (row[column] === null ? [] : [[column, row[column]] as const]))
+  return fields.length === 0 ? null : Object.fromEntries(fields)
 }
 
-const addressesAtOnce = 200
+const maxAddressesPerQuery = 200
 
 export const readTokens =
   (sql: SqlClient.SqlClient) =>
@@ -40,17 +40,20 @@ export const readTokens =
     chain: Chain,
     addresses: ReadonlyArray<Address>
   ): Effect.Effect<ReadonlyMap<Address, ReadToken>, SqlError.SqlError> =>
-    Effect.gen(function* () {
-      const found = new Map<Address, ReadToken>()
-      for (let at = 0; at < addresses.length; at += addressesAtOnce) {
-        const rows = yield* sql<Row>`SELECT address, name, symbol, decimals, standard, image, fetched FROM tokens
-          WHERE chain = ${chainNumber(chain)}
-            AND ${sql.in("address", addresses.slice(at, at + addressesAtOnce).map(hexToBytes))}`
-        for (const row of rows)
-          found.set(bytesToHex(row.address), { token: tokenOf(row), fetched: Number(row.fetched) })
-      }
-      return found
-    })
+    Effect.forEach(
+      Arr.chunksOf(addresses, maxAddressesPerQuery),
+      chunk => sql<Row>`SELECT address, name, symbol, decimals, standard, image, fetched FROM tokens
+        WHERE chain = ${chainNumber(chain)} AND ${sql.in("address", chunk.map(hexToBytes))}`
+    ).pipe(
+      Effect.map(
+        rows =>
+          new Map(
+            rows
+              .flat()
+              .map(row => [bytesToHex(row.address), { token: tokenOf(row), fetched: Number(row.fetched) }] as const)
+          )
+      )
+    )
 
 export const writeTokens = (sql: SqlClient.SqlClient) => {
   const insert = insertRows(sql, {

@@ -6,11 +6,11 @@ import { hexToBytes } from "../store/bytes.ts"
 import { insertRows } from "../store/insertRows.ts"
 import { migrate } from "../store/schema.ts"
 
-/** What a contract was made out to be, from things that may change. */
-export interface ContractReading {
-  /** Of all that it was made from: with another key it is out of date. */
+/** The result of a contract's analysis. */
+export interface CachedAbi {
+  /** Identifies all inputs of the analysis: a result with another key is stale. */
   readonly key: string
-  /** JSON, whose form is its writer's. */
+  /** JSON in the writer's format. */
   readonly body: string
 }
 
@@ -20,21 +20,21 @@ interface Row {
   readonly fetched: number | bigint
 }
 
-/** Contracts' ABIs as they were worked out once, since that takes long. */
+/** The ABIs of analyzed contracts, since an analysis takes long. */
 export class AbiCacheStore extends Context.Service<
   AbiCacheStore,
   {
-    /** With the second at which it was made; undefined where there is none. */
-    readonly at: (
+    /** The stored result with the second at which it was stored; undefined if there is none. */
+    readonly get: (
       chain: Chain,
       address: Address
-    ) => Effect.Effect<(ContractReading & { readonly fetched: number }) | undefined, SqlError.SqlError>
-    /** Keeps a reading in place of the one before. */
-    readonly put: (chain: Chain, address: Address, reading: ContractReading) => Effect.Effect<void, SqlError.SqlError>
-    /** Forgets all readings: they are made again when they are asked for. */
-    readonly forget: Effect.Effect<void, SqlError.SqlError>
+    ) => Effect.Effect<(CachedAbi & { readonly fetched: number }) | undefined, SqlError.SqlError>
+    /** Replaces the stored result. */
+    readonly put: (chain: Chain, address: Address, abi: CachedAbi) => Effect.Effect<void, SqlError.SqlError>
+    /** Deletes all results. */
+    readonly clear: Effect.Effect<void, SqlError.SqlError>
   }
->()("@glossa/history/ReadingStore") {
+>()("@glossa/history/AbiCacheStore") {
   static readonly layer: Layer.Layer<AbiCacheStore, Migrator.MigrationError | SqlError.SqlError, SqlClient.SqlClient> =
     Layer.effect(
       AbiCacheStore,
@@ -48,7 +48,7 @@ export class AbiCacheStore extends Context.Service<
             "ON CONFLICT (address, chain) DO UPDATE SET key = excluded.key, body = excluded.body, fetched = excluded.fetched"
         })
         return AbiCacheStore.of({
-          at: (chain, address) =>
+          get: (chain, address) =>
             Effect.map(
               sql<Row>`SELECT key, body, fetched FROM readings
                 WHERE address = ${hexToBytes(address)} AND chain = ${chainNumber(chain)}`,
@@ -58,7 +58,7 @@ export class AbiCacheStore extends Context.Service<
             const fetched = Math.floor((yield* Clock.currentTimeMillis) / 1000)
             yield* insert([[hexToBytes(address), chainNumber(chain), key, body, fetched]])
           }),
-          forget: Effect.asVoid(sql`DELETE FROM readings`)
+          clear: Effect.asVoid(sql`DELETE FROM readings`)
         })
       })
     )

@@ -1,16 +1,16 @@
 import type { Hex } from "@glossa/classify"
-import { Context, Effect, Layer } from "effect"
+import { Array as Arr, Context, Effect, Layer } from "effect"
 import { type Migrator, SqlClient, type SqlError } from "effect/sql"
 import { insertRows } from "../store/insertRows.ts"
 import { migrate } from "../store/schema.ts"
 
-/** A bare signature that somebody listed. */
+/** A signature without parameter names, from a list. */
 export interface StoredSignature {
   /** `transfer(address,uint256)` */
   readonly signature: string
-  /** Where it was listed: a file's name, a service's. */
+  /** The name of the file or service that lists it. */
   readonly origin: string
-  /** 0 for one that is believed first; higher for what looks made up. */
+  /** 0 for a plausible signature; higher for one that was probably mined for its hash. */
   readonly rank: number
 }
 
@@ -20,16 +20,16 @@ interface Row extends StoredSignature {
 
 const columns = { id: "bigint", signature: "text", origin: "text", rank: "smallint" } as const
 
-const idsAtOnce = 500
-/** More with one selector are nobody's but a spammer's. */
-const mostForOne = 32
+const maxIdsPerQuery = 500
+/** Further signatures with one selector come from spammers only. */
+const maxSignaturesPerId = 32
 
-/** The first four bytes as a number that both databases order and compare well. */
+/** The first four bytes as a number, which both databases index well. */
 const numberOf = (id: Hex): number => Number.parseInt(id.slice(2, 10), 16)
 
 /**
- * Signatures that were imported or asked for, by the first four bytes of their hash: a selector, or the beginning of a topic.
- * Whoever asks holds them against the whole hash.
+ * Signatures that were imported or fetched, by the first four bytes of their hash: a selector, or the start of a topic. The
+ * caller compares the whole hash.
  *
  * @example
  * import { SignatureStore } from "@glossa/history"
@@ -43,11 +43,11 @@ const numberOf = (id: Hex): number => Number.parseInt(id.slice(2, 10), 16)
 export class SignatureStore extends Context.Service<
   SignatureStore,
   {
-    /** By what was asked for, the best first; without the ids of which nothing is known. */
+    /** The signatures of each id, best first; ids without a signature are left out. */
     readonly find: (
       ids: Iterable<Hex>
     ) => Effect.Effect<ReadonlyMap<Hex, ReadonlyArray<StoredSignature>>, SqlError.SqlError>
-    /** Keeps signatures by their hashes; what is there already stays as it is. */
+    /** Stores signatures by their hashes; does not replace stored ones. */
     readonly put: (
       signatures: ReadonlyArray<StoredSignature & { readonly hash: Hex }>
     ) => Effect.Effect<void, SqlError.SqlError>
@@ -62,23 +62,19 @@ export class SignatureStore extends Context.Service<
         const sql = yield* SqlClient.SqlClient
         const insert = insertRows(sql, { table: "signatures", columns, suffix: "ON CONFLICT DO NOTHING" })
         return SignatureStore.of({
-          find: Effect.fnUntraced(function* (asked) {
-            const ids = [...new Set(asked)]
+          find: Effect.fnUntraced(function* (hashes) {
+            const ids = [...new Set(hashes)]
             const numbers = [...new Set(ids.map(numberOf))]
-            const known = new Map<number, Array<StoredSignature>>()
-            for (let at = 0; at < numbers.length; at += idsAtOnce) {
-              const rows = yield* sql<Row>`SELECT id, signature, origin, rank FROM signatures
-                WHERE ${sql.in("id", numbers.slice(at, at + idsAtOnce))} ORDER BY id, rank, signature`
-              for (const { id, ...row } of rows) {
-                const same = known.get(Number(id))
-                if (same === undefined) known.set(Number(id), [row])
-                else if (same.length < mostForOne) same.push(row)
-              }
-            }
+            const rows = yield* Effect.forEach(
+              Arr.chunksOf(numbers, maxIdsPerQuery),
+              chunk => sql<Row>`SELECT id, signature, origin, rank FROM signatures
+                WHERE ${sql.in("id", chunk)} ORDER BY id, rank, signature`
+            )
+            const byNumber = Arr.groupBy(rows.flat(), ({ id }) => String(id))
             return new Map(
               ids.flatMap(id => {
-                const found = known.get(numberOf(id))
-                return found === undefined ? [] : [[id, found] as const]
+                const signatures = byNumber[numberOf(id)]?.slice(0, maxSignaturesPerId)
+                return signatures === undefined ? [] : [[id, signatures.map(({ id: _, ...signature }) => signature)]]
               })
             )
           }),

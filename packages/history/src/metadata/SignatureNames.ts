@@ -2,8 +2,7 @@ import type { Metadata } from "@glossa/classify"
 import { Context } from "effect"
 
 /**
- * What functions and events are called, by selector and topic, where records are made: nobody knows unless a signature source
- * is handed in.
+ * The names of functions and events, by selector and topic, that records use; none by default.
  *
  * @example
  * import { SignatureNames } from "@glossa/history"

@@ -2,20 +2,20 @@ import { Effect } from "effect"
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import type { BlockSource } from "../index.ts"
-import { BlockTimes } from "./BlockTimes.ts"
+import { makeBlockTimes } from "./makeBlockTimes.ts"
 
-/** A chain by nothing but its blocks' times, which counts how often it is asked. */
+/** A chain with given block times, which records the requests. */
 const chainOf = (times: ReadonlyArray<number>) => {
-  const asked: Array<number> = []
+  const requested: Array<number> = []
   const source = {
     header: (_, number) =>
       Effect.sync(() => {
-        asked.push(number)
+        requested.push(number)
         const timestamp = times[number]
         return timestamp === undefined ? null : { number, hash: "0x", parentHash: "0x", timestamp }
       })
   } as Partial<BlockSource["Service"]> as BlockSource["Service"]
-  return { times: new BlockTimes(source), asked }
+  return { times: Effect.runSync(makeBlockTimes(source)), requested }
 }
 
 const run = Effect.runPromise
@@ -25,7 +25,7 @@ const gaps = fc.array(fc.oneof(fc.constantFrom(0, 2, 12), fc.integer({ min: 0, m
   maxLength: 400
 })
 
-test("the last block until a second is the one that looking at all of them finds", async () => {
+test("finds the last block until a second, as a linear search does", async () => {
   await fc.assert(
     fc.asyncProperty(gaps, fc.integer({ min: 0, max: 2_000_000 }), fc.boolean(), async (apart, after, timeless) => {
       let second = 1_438_269_973
@@ -33,30 +33,32 @@ test("the last block until a second is the one that looking at all of them finds
       if (timeless) all[0] = 0
       const wanted = 1_438_269_000 + after
       const { times } = chainOf(all)
-      expect(await run(times.lastUntil("ethereum", wanted, all.length - 1))).toBe(all.findLastIndex(at => at <= wanted))
+      expect(await run(times.findLastUntil("ethereum", wanted, all.length - 1))).toBe(
+        all.findLastIndex(at => at <= wanted)
+      )
     })
   )
 })
 
-test("it is found with few questions, and asked for once where it can't change", async () => {
+test("finds it with few requests, and caches final blocks", async () => {
   const all = Array.from({ length: 3_000_000 }, (_, i) => (i === 0 ? 0 : 1_438_269_973 + 13 * i + ((i * 7) % 5)))
-  const { times, asked } = chainOf(all)
+  const { times, requested } = chainOf(all)
   const wanted = all[1_234_567]!
-  expect(await run(times.lastUntil("ethereum", wanted, all.length - 1))).toBe(1_234_567)
-  expect(asked.length).toBeLessThan(20)
-  asked.length = 0
-  await run(times.lastUntil("ethereum", wanted, all.length - 1))
-  expect(asked).toEqual([all.length - 1])
+  expect(await run(times.findLastUntil("ethereum", wanted, all.length - 1))).toBe(1_234_567)
+  expect(requested.length).toBeLessThan(20)
+  requested.length = 0
+  await run(times.findLastUntil("ethereum", wanted, all.length - 1))
+  expect(requested).toEqual([all.length - 1])
 })
 
-test("the ordinal counts the blocks before one of its second", async () => {
+test("counts the preceding blocks of the same second", async () => {
   const { times } = chainOf([5, 7, 7, 7, 9])
-  expect(await run(Effect.forEach([0, 1, 2, 3, 4], number => times.ordinal("polygon", number, 4)))).toEqual([
+  expect(await run(Effect.forEach([0, 1, 2, 3, 4], number => times.getOrdinal("polygon", number, 4)))).toEqual([
     0, 0, 1, 2, 0
   ])
 })
 
-test("a block that no node has is an error", async () => {
+test("fails for a block that no node has", async () => {
   const { times } = chainOf([5])
-  expect((await run(Effect.flip(times.at("polygon", 7, 9)))).message).toContain("block 7 on polygon")
+  expect((await run(Effect.flip(times.getSecond("polygon", 7, 9)))).message).toContain("block 7 on polygon")
 })

@@ -6,19 +6,19 @@ import { bytesToHex, hexToBytes } from "../store/bytes.ts"
 import { insertRows } from "../store/insertRows.ts"
 import { migrate } from "../store/schema.ts"
 
-/** A contract as a look-up answered it once. */
+/** The result of a contract lookup. */
 export interface StoredContract {
   readonly chain: Chain
   readonly address: Address
-  /** Null when nobody named it. */
+  /** Null if it has no known name. */
   readonly name: string | null
   /** The deployed code in hex. */
   readonly code: `0x${string}`
-  /** The ABI as JSON text; null when none was made yet. */
+  /** The ABI as JSON text; null if none is known yet. */
   readonly abi: string | null
-  /** Whether its published source was matched with the code. */
+  /** Whether its published source matches the code. */
   readonly verified: boolean
-  /** Who gave the ABI. */
+  /** Where the ABI comes from. */
   readonly source: string | null
 }
 
@@ -46,15 +46,15 @@ const columns = {
 
 const clean = (text: string | null) => text?.replaceAll("\0", "") ?? null
 
-/** Contracts that were looked up, so that the next question needs no node. */
+/** Contracts that were looked up, so that the next lookup needs no node. */
 export class ContractStore extends Context.Service<
   ContractStore,
   {
-    /** The contracts at an address, in the chains' order, with the second at which each was looked up. */
-    readonly at: (
+    /** The contracts at an address on all chains, with the second of each lookup. */
+    readonly get: (
       address: Address
     ) => Effect.Effect<ReadonlyArray<StoredContract & { readonly fetched: number }>, SqlError.SqlError>
-    /** Keeps contracts, in place of what was known of them. */
+    /** Replaces the stored contracts. */
     readonly put: (contracts: ReadonlyArray<StoredContract>) => Effect.Effect<void, SqlError.SqlError>
   }
 >()("@glossa/history/ContractStore") {
@@ -73,7 +73,7 @@ export class ContractStore extends Context.Service<
           suffix: `ON CONFLICT (address, chain) DO UPDATE SET ${replaced.join(", ")}`
         })
         return ContractStore.of({
-          at: address =>
+          get: address =>
             Effect.map(sql<Row>`SELECT * FROM contracts WHERE address = ${hexToBytes(address)} ORDER BY chain`, rows =>
               rows.map(row => ({
                 chain: chains[row.chain]!,

@@ -36,7 +36,7 @@ describe.each(databases)("what is known of tokens and contracts, on $name", { ti
 
   /** What a process knows that starts now. */
   const about = (source: Layer.Layer<TokenSource>, chain: Chain, addresses: ReadonlyArray<Address>) =>
-    Effect.flatMap(MetadataStore, store => store.about(chain, addresses)).pipe(
+    Effect.flatMap(MetadataStore, store => store.get(chain, { addresses })).pipe(
       Effect.provide(Layer.fresh(MetadataStore.layer)),
       Effect.provide(source)
     )
@@ -48,17 +48,17 @@ describe.each(databases)("what is known of tokens and contracts, on $name", { ti
     await run(
       Effect.gen(function* () {
         const store = yield* MetadataStore
-        const knowledge = yield* store.about("ethereum", [token, nothing, token])
+        const knowledge = yield* store.get("ethereum", { addresses: [token, nothing, token] })
         expect(knowledge.token(token)).toEqual(usdc)
         expect(knowledge.token(nothing)).toBe(undefined)
         expect(knowledge.token(addressOf(3))).toBe(undefined)
-        expect(yield* store.about("ethereum", [nothing, token])).toMatchObject({})
+        expect(yield* store.get("ethereum", { addresses: [nothing, token] })).toMatchObject({})
         expect(asked).toEqual([{ chain: "ethereum", addresses: [token, nothing] }])
         // another process
         expect((yield* about(source, "ethereum", [token, nothing])).token(token)).toEqual(usdc)
         expect(asked).toHaveLength(1)
         // another chain is another contract
-        yield* store.about("polygon", [token])
+        yield* store.get("polygon", { addresses: [token] })
         expect(asked.at(-1)).toEqual({ chain: "polygon", addresses: [token] })
       }).pipe(Effect.provide(MetadataStore.layer), Effect.provide(source))
     )
@@ -69,7 +69,7 @@ describe.each(databases)("what is known of tokens and contracts, on $name", { ti
       functionName: selector => (selector === "0xa9059cbb" ? "transfer" : undefined),
       eventName: () => "Transfer"
     })
-    const both = Effect.map(about(TokenSource.none, "ethereum", []), ({ functionName, eventName }) => [
+    const both = Effect.map(about(TokenSource.layerNoop, "ethereum", []), ({ functionName, eventName }) => [
       functionName?.("0xa9059cbb"),
       eventName?.("0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef")
     ])
@@ -83,15 +83,15 @@ describe.each(databases)("what is known of tokens and contracts, on $name", { ti
     await run(
       Effect.gen(function* () {
         const store = yield* MetadataStore
-        yield* store.about("ethereum", [addressOf(1)])
+        yield* store.get("ethereum", { addresses: [addressOf(1)] })
         yield* TestClock.adjust("23 hours")
-        yield* store.about("ethereum", [addressOf(1)])
+        yield* store.get("ethereum", { addresses: [addressOf(1)] })
         expect(asked).toHaveLength(1)
         yield* TestClock.adjust("2 hours")
         answers.set(addressOf(1), usdc)
-        expect((yield* store.about("ethereum", [addressOf(1)])).token(addressOf(1))).toEqual(usdc)
+        expect((yield* store.get("ethereum", { addresses: [addressOf(1)] })).token(addressOf(1))).toEqual(usdc)
         yield* TestClock.adjust("400 days")
-        expect((yield* store.about("ethereum", [addressOf(1)])).token(addressOf(1))).toEqual(usdc)
+        expect((yield* store.get("ethereum", { addresses: [addressOf(1)] })).token(addressOf(1))).toEqual(usdc)
         expect(asked).toHaveLength(2)
       }).pipe(Effect.provide(MetadataStore.layer), Effect.provide(source))
     )
@@ -102,14 +102,14 @@ describe.each(databases)("what is known of tokens and contracts, on $name", { ti
     await run(
       Effect.gen(function* () {
         const store = yield* MetadataStore
-        yield* store.about("ethereum", [addressOf(1)])
+        yield* store.get("ethereum", { addresses: [addressOf(1)] })
         answers.set(addressOf(1), usdc)
-        expect((yield* store.about("ethereum", [addressOf(1)])).token(addressOf(1))).toEqual(usdc)
+        expect((yield* store.get("ethereum", { addresses: [addressOf(1)] })).token(addressOf(1))).toEqual(usdc)
         expect(asked).toHaveLength(2)
         node.up = false
-        const error = yield* Effect.flip(store.about("ethereum", [addressOf(2)]))
+        const error = yield* Effect.flip(store.get("ethereum", { addresses: [addressOf(2)] }))
         expect(error).toMatchObject({ _tag: "history/SourceUnavailable" })
-        expect((yield* store.about("ethereum", [addressOf(1)])).token(addressOf(1))).toEqual(usdc)
+        expect((yield* store.get("ethereum", { addresses: [addressOf(1)] })).token(addressOf(1))).toEqual(usdc)
       }).pipe(Effect.provide(MetadataStore.layer), Effect.provide(source))
     )
   })
@@ -129,7 +129,7 @@ describe.each(databases)("what is known of tokens and contracts, on $name", { ti
     await run(
       Effect.gen(function* () {
         yield* about(source, "optimism", addresses)
-        const { token } = yield* about(TokenSource.none, "optimism", addresses)
+        const { token } = yield* about(TokenSource.layerNoop, "optimism", addresses)
         expect(addresses.map(token)).toEqual([{ ...hostile[0], name: "nul  inside" }, ...hostile.slice(1)])
       })
     )
@@ -142,7 +142,7 @@ describe.each(databases)("what is known of tokens and contracts, on $name", { ti
     await run(
       Effect.gen(function* () {
         yield* about(source, "ethereum", addresses)
-        const { token } = yield* about(TokenSource.none, "ethereum", addresses)
+        const { token } = yield* about(TokenSource.layerNoop, "ethereum", addresses)
         expect(addresses.map(address => token(address)?.decimals)).toEqual(addresses.map((_, i) => i % 19))
       })
     )
@@ -160,18 +160,18 @@ describe.each(databases)("what is known of tokens and contracts, on $name", { ti
     await run(
       Effect.gen(function* () {
         const store = yield* ContractStore
-        expect(yield* store.at(addressOf(7))).toEqual([])
+        expect(yield* store.get(addressOf(7))).toEqual([])
         yield* TestClock.setTime(5_000)
         yield* store.put([
           { ...contract, chain: "polygon", name: null, abi: null, verified: false, source: null },
           { ...contract, chain: "ethereum", name: "Old" }
         ])
         yield* store.put([{ ...contract, chain: "ethereum" }])
-        expect(yield* store.at(addressOf(7))).toEqual([
+        expect(yield* store.get(addressOf(7))).toEqual([
           { ...contract, chain: "ethereum", fetched: 5 },
           { ...contract, chain: "polygon", name: null, abi: null, verified: false, source: null, fetched: 5 }
         ])
-        const on = (chain: Chain) => about(TokenSource.none, chain, [addressOf(7)])
+        const on = (chain: Chain) => about(TokenSource.layerNoop, chain, [addressOf(7)])
         expect((yield* on("ethereum")).contractName(addressOf(7))).toBe("Router")
         expect((yield* on("polygon")).contractName(addressOf(7))).toBe(undefined)
       }).pipe(Effect.provide(ContractStore.layer))

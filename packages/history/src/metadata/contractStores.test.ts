@@ -57,11 +57,11 @@ describe.each(databases)("findings on $name", { timeout: 60_000 }, ({ layer }) =
   test("calls and logs of a contract are kept, at most two of each kind", async () => {
     await run(
       Effect.gen(function* () {
-        const { note, of } = yield* SampleStore
-        expect(yield* of("ethereum", contract)).toEqual({ calls: [], logs: [] })
+        const { add, get } = yield* SampleStore
+        expect(yield* get("ethereum", contract)).toEqual({ calls: [], logs: [] })
         const log = { address: contract, topics: [topic, hashOf("a"), hashOf("b")], data: call("", 5), index: 0 }
         const anonymous = { address: contract, topics: [], data: "0x" as Hex, index: 1 }
-        yield* note("ethereum", [
+        yield* add("ethereum", [
           transaction({ input: call("a9059cbb", 1, 2), logs: [log, anonymous] }),
           transaction({ input: "0x", calls: [{ ...frame, input: call("095ea7b3", 3) }] }),
           // nobody answered these
@@ -70,20 +70,20 @@ describe.each(databases)("findings on $name", { timeout: 60_000 }, ({ layer }) =
           transaction({ input: "0x60", to: null }),
           transaction({ input: call("11223344", ...Array<number>(200).fill(1)) })
         ])
-        const seen = yield* of("ethereum", contract)
+        const seen = yield* get("ethereum", contract)
         expect(new Set(seen.calls)).toEqual(new Set([call("a9059cbb", 1, 2), call("095ea7b3", 3)]))
         expect(seen.logs).toEqual([{ topics: log.topics, data: log.data }])
-        expect(yield* of("polygon", contract)).toEqual({ calls: [], logs: [] })
+        expect(yield* get("polygon", contract)).toEqual({ calls: [], logs: [] })
 
         const many = Array.from({ length: 50 }, (_, i) => transaction({ input: call("a9059cbb", i, i * 3) }))
-        yield* note("ethereum", many)
-        const after = yield* of("ethereum", contract)
+        yield* add("ethereum", many)
+        const after = yield* get("ethereum", contract)
         expect(after.calls.filter(data => data.startsWith("0xa9059cbb"))).toHaveLength(2)
         // another process
-        yield* Effect.flatMap(SampleStore, store => store.note("ethereum", many)).pipe(
+        yield* Effect.flatMap(SampleStore, store => store.add("ethereum", many)).pipe(
           Effect.provide(Layer.fresh(SampleStore.layer))
         )
-        expect(yield* of("ethereum", contract)).toEqual(after)
+        expect(yield* get("ethereum", contract)).toEqual(after)
       })
     )
   })
@@ -91,13 +91,13 @@ describe.each(databases)("findings on $name", { timeout: 60_000 }, ({ layer }) =
   test("a token's spammers fill no more than so much", async () => {
     await run(
       Effect.gen(function* () {
-        const { note, of } = yield* SampleStore
+        const { add, get } = yield* SampleStore
         const selectors = Array.from({ length: 700 }, (_, i) => (i + 1).toString(16).padStart(8, "0"))
-        yield* note(
+        yield* add(
           "ethereum",
           selectors.map(selector => transaction({ input: call(selector) }))
         )
-        expect((yield* of("ethereum", contract)).calls).toHaveLength(500)
+        expect((yield* get("ethereum", contract)).calls).toHaveLength(500)
       })
     )
   })
@@ -137,8 +137,8 @@ describe.each(databases)("findings on $name", { timeout: 60_000 }, ({ layer }) =
           { signature: "stake(uint256)", origin: "list", rank: 0, hash: hashOfId(listed!) },
           { signature: "join_tg_invmru_fd06787()", origin: "list", rank: 1, hash: hashOfId(mined!) }
         ])
-        const knowledge = yield* MetadataStore
-        const named = knowledge.about("ethereum", [], undefined, [own!, listed!, mined!])
+        const store = yield* MetadataStore
+        const named = store.get("ethereum", { addresses: [], selectors: [own!, listed!, mined!] })
         const names = [own!, listed!, mined!].map((yield* named).functionName!)
         expect(names).toEqual(["transfer", "stake", undefined])
         // what nobody knew is asked for again after a while
@@ -146,7 +146,7 @@ describe.each(databases)("findings on $name", { timeout: 60_000 }, ({ layer }) =
         expect((yield* named).functionName!(mined!)).toBeUndefined()
         yield* TestClock.adjust("61 minutes")
         expect((yield* named).functionName!(mined!)).toBe("found")
-      }).pipe(Effect.provide(MetadataStore.layer), Effect.provide([handed, TokenSource.none]))
+      }).pipe(Effect.provide(MetadataStore.layer), Effect.provide([handed, TokenSource.layerNoop]))
     )
   })
 
@@ -167,15 +167,15 @@ describe.each(databases)("findings on $name", { timeout: 60_000 }, ({ layer }) =
   test("a reading is kept in place of the one before, with its time, until all are forgotten", async () => {
     await run(
       Effect.gen(function* () {
-        const { at, put, forget } = yield* AbiCacheStore
-        expect(yield* at("ethereum", contract)).toBeUndefined()
+        const { get, put, clear } = yield* AbiCacheStore
+        expect(yield* get("ethereum", contract)).toBeUndefined()
         yield* TestClock.setTime(5_000)
         yield* put("ethereum", contract, { key: "one", body: '{"a":1}' })
         yield* put("ethereum", contract, { key: "two", body: '{"a":"\\u0000\u2028"}' })
-        expect(yield* at("ethereum", contract)).toEqual({ key: "two", body: '{"a":"\\u0000\u2028"}', fetched: 5 })
-        expect(yield* at("optimism", contract)).toBeUndefined()
-        yield* forget
-        expect(yield* at("ethereum", contract)).toBeUndefined()
+        expect(yield* get("ethereum", contract)).toEqual({ key: "two", body: '{"a":"\\u0000\u2028"}', fetched: 5 })
+        expect(yield* get("optimism", contract)).toBeUndefined()
+        yield* clear
+        expect(yield* get("ethereum", contract)).toBeUndefined()
       })
     )
   })
@@ -192,11 +192,11 @@ test("a follower keeps samples where it is told to, and no others", async () => 
   const followed = (observing: boolean) =>
     Effect.gen(function* () {
       const following = indexChain({ chain: "ethereum", until: 3 })
-      yield* observing ? Effect.provide(following, SampleStore.observing) : following
-      return (yield* (yield* SampleStore).of("ethereum", contract)).calls
+      yield* observing ? Effect.provide(following, SampleStore.layerListener) : following
+      return (yield* (yield* SampleStore).get("ethereum", contract)).calls
     }).pipe(
       Effect.provide(Layer.mergeAll(HistoryStore.layer, MetadataStore.layer, SampleStore.layer, sourceOf(fake))),
-      Effect.provide(Layer.merge(databaseLayer("sqlite::memory:"), TokenSource.none)),
+      Effect.provide(Layer.merge(databaseLayer("sqlite::memory:"), TokenSource.layerNoop)),
       Effect.runPromise
     )
   expect(await followed(true)).toEqual([input])

@@ -6,11 +6,11 @@ import { bytesToHex, hexToBytes } from "../store/bytes.ts"
 import { insertRows } from "../store/insertRows.ts"
 import { migrate } from "../store/schema.ts"
 import { BlockListener } from "./BlockListener.ts"
-import { type Sample, samplesOf } from "./samples.ts"
+import { type Sample, samplesOf } from "./samplesOf.ts"
 
-/** What a contract was seen to be called with and to log: at most two of each function and each event. */
+/** Sample calls and logs of a contract: at most two per function and event. */
 export interface Samples {
-  /** Calldata, each with its selector. */
+  /** Calldata including the selector. */
   readonly calls: ReadonlyArray<Hex>
   readonly logs: ReadonlyArray<{ readonly topics: ReadonlyArray<Hex>; readonly data: Hex }>
 }
@@ -30,10 +30,10 @@ const columns = {
   data: "bytea"
 } as const
 
-/** Kept samples that are not asked to be kept again. */
-const remembered = 100_000
-/** Of one contract. A token's spammers may send it any selector. */
-const mostRows = 500
+/** How many stored samples are remembered, so that they are not written again. */
+const cacheCapacity = 100_000
+/** Rows of one contract; spammers may call it with any selector. */
+const maxRows = 500
 
 const topicsOf = (id: Uint8Array, others: Uint8Array): ReadonlyArray<Hex> => [
   bytesToHex(id),
@@ -41,27 +41,27 @@ const topicsOf = (id: Uint8Array, others: Uint8Array): ReadonlyArray<Hex> => [
 ]
 
 /**
- * What contracts were seen to do, so that an ABI nobody published can be told from their calls and logs: a few samples, not
- * a history. What a reorganization undid stays: it shows the contract no less.
+ * Sample calls and logs of contracts, from which unpublished ABIs are reconstructed. Samples of reverted blocks stay, since
+ * they are evidence as well.
  *
  * @example
  * import { indexChain, SampleStore } from "@glossa/history"
  * import { Effect } from "effect"
  *
- * const following = indexChain({ chain: "ethereum" }).pipe(Effect.provide(SampleStore.observing))
- * const seen = Effect.gen(function* () {
- *   const { of } = yield* SampleStore
- *   return yield* of("ethereum", "0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2") // { calls: ["0xa9059cbb…"], logs: […] }
+ * const indexing = indexChain({ chain: "ethereum" }).pipe(Effect.provide(SampleStore.layerListener))
+ * const samples = Effect.gen(function* () {
+ *   const { get } = yield* SampleStore
+ *   return yield* get("ethereum", "0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2") // { calls: ["0xa9059cbb…"], logs: […] }
  * })
  */
 export class SampleStore extends Context.Service<
   SampleStore,
   {
-    readonly of: (chain: Chain, address: Address) => Effect.Effect<Samples, SqlError.SqlError>
-    /** Keeps what these transactions show and is not kept yet. */
-    readonly note: (chain: Chain, transactions: ReadonlyArray<Transaction>) => Effect.Effect<void, SqlError.SqlError>
+    readonly get: (chain: Chain, address: Address) => Effect.Effect<Samples, SqlError.SqlError>
+    /** Stores the samples of these transactions that are not stored yet. */
+    readonly add: (chain: Chain, transactions: ReadonlyArray<Transaction>) => Effect.Effect<void, SqlError.SqlError>
   }
->()("@glossa/history/ObservationStore") {
+>()("@glossa/history/SampleStore") {
   static readonly layer: Layer.Layer<SampleStore, Migrator.MigrationError | SqlError.SqlError, SqlClient.SqlClient> =
     Layer.effect(
       SampleStore,
@@ -69,12 +69,12 @@ export class SampleStore extends Context.Service<
         yield* migrate
         const sql = yield* SqlClient.SqlClient
         const insert = insertRows(sql, { table: "observations", columns, suffix: "ON CONFLICT DO NOTHING" })
-        const kept = new Set<string>()
+        const stored = new Set<string>()
 
         return SampleStore.of({
-          of: Effect.fnUntraced(function* (chain, address) {
+          get: Effect.fnUntraced(function* (chain, address) {
             const rows = yield* sql<Row>`SELECT id, topics, data FROM observations
-            WHERE address = ${hexToBytes(address)} AND chain = ${chainNumber(chain)} LIMIT ${mostRows}`
+            WHERE address = ${hexToBytes(address)} AND chain = ${chainNumber(chain)} LIMIT ${maxRows}`
             const calls: Array<Hex> = []
             const logs: Array<Samples["logs"][number]> = []
             for (const { id, topics, data } of rows)
@@ -82,14 +82,14 @@ export class SampleStore extends Context.Service<
               else logs.push({ topics: topicsOf(id, topics), data: bytesToHex(data) })
             return { calls, logs }
           }),
-          note: Effect.fnUntraced(function* (chain, transactions) {
+          add: Effect.fnUntraced(function* (chain, transactions) {
             const fresh: Array<Sample> = []
-            if (kept.size > remembered) kept.clear()
+            if (stored.size > cacheCapacity) stored.clear()
             for (const transaction of transactions)
               for (const sample of samplesOf(transaction)) {
                 const key = `${chain}${sample.address}${sample.id}${sample.half}`
-                if (kept.has(key)) continue
-                kept.add(key)
+                if (stored.has(key)) continue
+                stored.add(key)
                 fresh.push(sample)
               }
             const number = chainNumber(chain)
@@ -108,9 +108,9 @@ export class SampleStore extends Context.Service<
       })
     )
 
-  /** Keeps samples of every block that is indexed under it. */
-  static readonly observing: Layer.Layer<never, never, SampleStore> = Layer.effect(
+  /** Stores samples of every indexed block. */
+  static readonly layerListener: Layer.Layer<never, never, SampleStore> = Layer.effect(
     BlockListener,
-    Effect.map(SampleStore, ({ note }) => note)
+    Effect.map(SampleStore, ({ add }) => add)
   )
 }

@@ -1,7 +1,7 @@
 import type { Order } from "@glossa/chain"
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { nextUnknown } from "./horizon.ts"
+import { nextGap } from "./nextGap.ts"
 
 const spans = fc.array(
   fc
@@ -27,7 +27,7 @@ test("the next unknown blocks are those from the first that no span has to the n
         let far = near
         while (exists(far + step) && !isKnown(far + step)) far += step
         const expected = exists(near) ? { first: Math.min(near, far), last: Math.max(near, far) } : null
-        expect(nextUnknown({ top, covered }, from, order)).toEqual(expected)
+        expect(nextGap({ top, covered }, from, order)).toEqual(expected)
       }
     ),
     { numRuns: 1_000 }

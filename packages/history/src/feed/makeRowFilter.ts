@@ -1,0 +1,28 @@
+import type { Address } from "@glossa/classify"
+import { Array as Arr } from "effect"
+import type { Appearance } from "../Appearance.ts"
+import type { FeedQuery } from "./FeedQuery.ts"
+
+// Readers share the rows of an entry, so that these are grouped once for all of them.
+const groups = new WeakMap<ReadonlyArray<Appearance>, Readonly<Partial<Record<Address, ReadonlyArray<Appearance>>>>>()
+
+const groupByAddress = (rows: ReadonlyArray<Appearance>) => {
+  const group = groups.get(rows) ?? Arr.groupBy(rows, ({ address }) => address)
+  groups.set(rows, group)
+  return group
+}
+
+/** Selects the rows that match a query, in order; with few addresses, without a scan of the other rows. */
+export const makeRowFilter = ({ addresses, actions, contractTypes }: FeedQuery) => {
+  const unique = addresses && [...new Set(addresses)]
+  const matches = ({ record }: Appearance) =>
+    (actions?.includes(record.action) ?? true) && (contractTypes?.includes(record.contractType) ?? true)
+  return (rows: ReadonlyArray<Appearance>): ReadonlyArray<Appearance> => {
+    if (unique === undefined) return rows.filter(matches)
+    const group = groupByAddress(rows)
+    const selected = unique.flatMap(address => group[address] ?? []).filter(matches)
+    return selected.length < 2
+      ? selected
+      : selected.toSorted((a, b) => a.position - b.position || (a.address < b.address ? -1 : 1))
+  }
+}

@@ -1,0 +1,136 @@
+import type { Address, Chain, Hex, Metadata, Token } from "@glossa/classify"
+import { Cache, Clock, Context, Duration, Effect, Exit, Layer, Request, RequestResolver } from "effect"
+import { type Migrator, SqlClient, type SqlError } from "effect/sql"
+import type { SourceUnavailableError } from "../SourceUnavailableError.ts"
+import { migrate } from "../store/schema.ts"
+import { makeNameReader } from "./makeNameReader.ts"
+import { readContractNames } from "./readContractNames.ts"
+import { SignatureNames } from "./SignatureNames.ts"
+import { TokenSource } from "./TokenSource.ts"
+import { type ReadToken, readTokens, writeTokens } from "./tokenRows.ts"
+
+type MetadataError = SqlError.SqlError | SourceUnavailableError
+
+// An address without metadata is requested again after a day, since it may be deployed or initialized later.
+const absentTtlSeconds = 86_400
+
+const cacheCapacity = 50_000
+
+class FetchToken extends Request.TaggedClass("FetchToken")<
+  { readonly chain: Chain; readonly address: Address },
+  ReadToken | undefined,
+  MetadataError
+> {}
+
+/** What is known of tokens, contracts and functions: fetched once, then read from the database or from memory. */
+export class MetadataStore extends Context.Service<
+  MetadataStore,
+  {
+    /** The metadata of addresses and functions. Unknown tokens are fetched in one batch: those of `tokens`, or of all addresses. */
+    readonly get: (
+      chain: Chain,
+      required: {
+        readonly addresses: Iterable<Address>
+        readonly tokens?: ReadonlySet<Address>
+        readonly selectors?: Iterable<Hex>
+      }
+    ) => Effect.Effect<Metadata, MetadataError>
+    /** Stores metadata from another source. */
+    readonly putTokens: (chain: Chain, tokens: ReadonlyMap<Address, Token>) => Effect.Effect<void, SqlError.SqlError>
+  }
+>()("@glossa/history/MetadataStore") {
+  static readonly layer: Layer.Layer<
+    MetadataStore,
+    Migrator.MigrationError | SqlError.SqlError,
+    SqlClient.SqlClient | TokenSource
+  > = Layer.effect(
+    MetadataStore,
+    Effect.gen(function* () {
+      yield* migrate
+      const sql = yield* SqlClient.SqlClient
+      const source = yield* TokenSource
+      const { functionName, eventName } = yield* SignatureNames
+      const [read, write] = [readTokens(sql), writeTokens(sql)]
+      const [getContractNames, getImportedNames] = [readContractNames(sql), makeNameReader(sql)]
+      const isUnnamed = (selector: Hex) => functionName?.(selector) === undefined
+
+      // Blocks name hundreds of addresses each: a plain map, since most of them are in it.
+      const memory = new Map<string, ReadToken>()
+      const keyOf = (chain: Chain, address: Address) => `${chain} ${address}`
+      const remember = (chain: Chain, address: Address, token: ReadToken) => {
+        if (memory.size >= cacheCapacity) memory.delete(memory.keys().next().value!)
+        memory.set(keyOf(chain, address), token)
+      }
+      const nowSeconds = Effect.map(Clock.currentTimeMillis, millis => Math.floor(millis / 1000))
+
+      const resolver = RequestResolver.makeGrouped({
+        key: ({ request }: Request.Entry<FetchToken>) => request.chain,
+        resolver: Effect.fnUntraced(function* (entries, chain) {
+          const fetched = yield* nowSeconds
+          const tokens = yield* source.tokens(
+            chain,
+            entries.map(({ request }) => request.address)
+          )
+          for (const [address, token] of tokens) remember(chain, address, { token, fetched })
+          yield* write(chain, tokens, fetched)
+          for (const { request, completeUnsafe } of entries) {
+            const token = tokens.get(request.address)
+            completeUnsafe(Exit.succeed(token === undefined ? undefined : { token, fetched }))
+          }
+        })
+      })
+      // Blocks that are analyzed concurrently share the requests for their tokens.
+      const requests = yield* Cache.makeWith(
+        (key: string) => {
+          const [chain, address] = key.split(" ") as [Chain, Address]
+          return Effect.request(new FetchToken({ chain, address }), resolver)
+        },
+        { capacity: cacheCapacity, timeToLive: () => Duration.zero }
+      )
+
+      const getTokens = Effect.fnUntraced(function* (
+        chain: Chain,
+        addresses: ReadonlyArray<Address>,
+        wanted: ReadonlySet<Address> | undefined
+      ): Effect.fn.Return<ReadonlyMap<Address, Token>, MetadataError> {
+        const now = yield* nowSeconds
+        const tokens = new Map<Address, Token>()
+        const isKnown = (address: Address, read: ReadToken | undefined) => {
+          if (read?.token) tokens.set(address, read.token)
+          return read !== undefined && (read.token !== null || now - read.fetched < absentTtlSeconds)
+        }
+        const cold = addresses.filter(address => !isKnown(address, memory.get(keyOf(chain, address))))
+        if (cold.length === 0) return tokens
+        const stored = yield* read(chain, cold)
+        for (const [address, token] of stored) remember(chain, address, token)
+        const missing = cold.filter(address => !isKnown(address, stored.get(address)) && wanted?.has(address) !== false)
+        yield* Effect.forEach(
+          missing,
+          address => Effect.map(Cache.get(requests, keyOf(chain, address)), token => isKnown(address, token)),
+          { concurrency: "unbounded", discard: true }
+        )
+        return tokens
+      })
+
+      return MetadataStore.of({
+        get: Effect.fnUntraced(function* (chain, { addresses, tokens: wanted, selectors = [] }) {
+          const unique = Array.from(new Set(addresses))
+          const tokens = yield* getTokens(chain, unique, wanted)
+          const contracts = yield* getContractNames(chain, unique)
+          const importedName = yield* getImportedNames(Array.from(selectors).filter(isUnnamed))
+          return {
+            token: address => tokens.get(address),
+            contractName: address => contracts.get(address),
+            functionName: selector => functionName?.(selector) ?? importedName(selector),
+            ...(eventName === undefined ? {} : { eventName })
+          }
+        }),
+        putTokens: Effect.fnUntraced(function* (chain, tokens) {
+          const fetched = yield* nowSeconds
+          for (const [address, token] of tokens) remember(chain, address, { token, fetched })
+          yield* write(chain, tokens, fetched)
+        })
+      })
+    })
+  )
+}

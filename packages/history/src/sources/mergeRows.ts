@@ -1,0 +1,24 @@
+import { compareSortKeys, type SortKey, toKeysetBound } from "@glossa/timestamp"
+import type { Appearance } from "../Appearance.ts"
+import type { Page, PageQuery } from "../store/page.ts"
+
+/** Merges a stored page with unconfirmed transactions, in the page's order and up to where the store was read. */
+export const mergeRows = (
+  { order, from, actions, contractTypes }: PageQuery,
+  stored: Page,
+  unconfirmed: ReadonlyArray<Appearance>
+): ReadonlyArray<Appearance> => {
+  const sign = order === "ascending" ? 1 : -1
+  const compare = (a: SortKey, b: SortKey) => sign * compareSortKeys(a, b)
+  const end = stored.more ? stored.rows.at(-1) : undefined
+  const added = unconfirmed.filter(
+    row =>
+      (from === null || compare(row, toKeysetBound(from, order)) > 0) &&
+      (end === undefined || compare(row, end) < 0) &&
+      (actions?.includes(row.record.action) ?? true) &&
+      (contractTypes?.includes(row.record.contractType) ?? true) &&
+      // A transaction that was indexed in the meantime is in both.
+      !stored.rows.some(other => compare(other, row) === 0)
+  )
+  return [...stored.rows, ...added].sort(compare)
+}

@@ -1,0 +1,108 @@
+import type { OpenHistoryQuery, Order } from "@glossa/chain"
+import type { Address, Chain } from "@glossa/classify"
+import type { PageCursor } from "@glossa/timestamp"
+import { Clock, Effect } from "effect"
+import type { SqlError } from "effect/sql"
+import type { Appearance } from "../Appearance.ts"
+import type { SourceUnavailableError } from "../SourceUnavailableError.ts"
+import type { BlockRange } from "../store/ranges.ts"
+import { type BlockTimes, finalityDepth } from "./makeBlockTimes.ts"
+import type { Gathered } from "./makeGatherer.ts"
+import { type Gap, nextGap } from "./nextGap.ts"
+import type { SearchedRangeStore } from "./SearchedRangeStore.ts"
+import type { UnconfirmedTransactions } from "./UnconfirmedTransactions.ts"
+
+export interface SearchChainOptions {
+  readonly chain: Chain
+  readonly address: Address
+  readonly order: Order
+  readonly from: PageCursor | null
+  /** Rows of the page. */
+  readonly limit: number
+  /** Blocks that are indexed for every address. */
+  readonly indexed: ReadonlyArray<BlockRange>
+  readonly store: SearchedRangeStore["Service"]
+  readonly unconfirmed: UnconfirmedTransactions
+  readonly times: BlockTimes
+  readonly gather: (
+    query: OpenHistoryQuery,
+    head: number
+  ) => Effect.Effect<Gathered, SourceUnavailableError | SqlError.SqlError>
+}
+
+/** A search fetches at least this many transactions, and not many more than the page needs, since each costs requests. */
+const minSearchSize = 25
+
+/** Where a chain's known history ends, in the page's order: all rows before that second are known. */
+export interface Horizon {
+  readonly second: number
+  readonly gap: Gap
+}
+
+/** The search of one chain for one page. */
+export interface ChainSearch {
+  /** Transactions that are not stored. */
+  readonly unconfirmed: UnconfirmedTransactions["appearances"]
+  /** Null if the chain's history is known to its end. */
+  readonly horizon: Effect.Effect<Horizon | null, SourceUnavailableError>
+  /** Searches the blocks at the horizon, and stores the transactions of final blocks. */
+  readonly extend: (horizon: Horizon) => Effect.Effect<void, SourceUnavailableError | SqlError.SqlError>
+}
+
+/** Starts the search of one chain: from what is indexed, what earlier searches stored, and what they found near the head. */
+export const searchChain = Effect.fnUntraced(function* ({
+  chain,
+  address,
+  order,
+  from,
+  limit,
+  indexed,
+  store,
+  unconfirmed,
+  times,
+  gather
+}: SearchChainOptions): Effect.fn.Return<ChainSearch, SourceUnavailableError | SqlError.SqlError> {
+  const { head } = unconfirmed
+  const covered = [...indexed, ...(yield* store.get(address, chain)), ...unconfirmed.covered]
+  // No search overtakes an index that follows the head: the missing blocks are indexed within seconds.
+  const indexedHead = Math.max(...indexed.map(({ next }) => next - 1))
+  const top = head - indexedHead <= finalityDepth ? indexedHead : head
+
+  const firstBlock = Effect.gen(function* () {
+    const end = order === "ascending" ? 0 : top
+    const now = Math.floor((yield* Clock.currentTimeMillis) / 1000)
+    const isWholeHistory = from === null || (order === "descending" && from.second >= now)
+    if (isWholeHistory || nextGap({ top, covered }, end, order) === null) return end
+    return order === "descending"
+      ? Math.min(top, yield* times.findLastUntil(chain, from.second, head))
+      : (yield* times.findLastUntil(chain, from.second - 1, head)) + 1
+  })
+  const start = yield* firstBlock
+
+  const horizon = Effect.suspend(() => {
+    const gap = nextGap({ top, covered }, start, order)
+    if (gap === null) return Effect.succeed(null)
+    const block = order === "ascending" ? gap.first : gap.last
+    return Effect.map(times.getSecond(chain, block, head), second => ({ second, gap }))
+  })
+
+  const extend = Effect.fnUntraced(function* ({ gap }: Horizon) {
+    const open = gap.last === head
+    const size = Math.max(limit + 1, minSearchSize)
+    const { slice, appearances } = yield* gather({ ...gap, chain, address, order, open, limit: size }, head)
+    const lastFinal = head - finalityDepth
+    const isFinal = ({ block }: Appearance) => block <= lastFinal
+    const stored = { first: slice.first, next: Math.min(slice.last, lastFinal) + 1 }
+    if (stored.first < stored.next) yield* store.put(address, chain, stored, appearances.filter(isFinal))
+    // A source that lags behind the head has listed all that it knows of.
+    const reachesEnd = open && (order === "descending" || slice.last < slice.first)
+    const searched = { first: slice.first, next: (reachesEnd ? gap.last : slice.last) + 1 }
+    covered.push(searched)
+    if (searched.next - 1 <= lastFinal) return
+    unconfirmed.covered.push(searched)
+    for (const appearance of appearances)
+      if (!isFinal(appearance)) unconfirmed.appearances.set(`${appearance.second} ${appearance.position}`, appearance)
+  })
+
+  return { unconfirmed: unconfirmed.appearances, horizon, extend }
+})

@@ -1,4 +1,4 @@
-import { type Chain, chainNames } from "@glossa/classify"
+import { type Chain, chainNames } from "@glossa/classify/chains"
 import { Config, type Redacted, Schema } from "effect"
 import { secretUrls } from "./formats.ts"
 import { listVariable, variable } from "./Variable.ts"

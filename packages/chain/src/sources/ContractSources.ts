@@ -13,7 +13,7 @@ import type { RemoteUnavailableError } from "./RemoteUnavailableError.ts"
  *
  * const abiOf = Effect.gen(function* () {
  *   const sources = yield* ContractSources
- *   const found = yield* sources.find("ethereum", "0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48")
+ *   const contract = yield* sources.find("ethereum", "0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48")
  *   return contract?.abi
  * }).pipe(Effect.provide(ContractSources.layer([sourcify({}), blockscout({})])))
  * ```

@@ -1,9 +1,12 @@
 import { postgresUrl } from "@glossa/sql/testing"
-import { Effect } from "effect"
+import { ConfigProvider, Effect, Layer } from "effect"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import { emptyNode } from "../test/emptyNode.ts"
 import { indiscreetServer } from "../test/indiscreetServer.ts"
 import { serviceProcesses } from "../test/serviceProcess.ts"
+import { readSettings } from "./config/readSettings.ts"
+import { formatStartupError } from "./formatStartupError.ts"
+import { service } from "./service.ts"
 
 const address = "0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2"
 
@@ -168,15 +171,21 @@ describe("the service never outputs a secret", { timeout: 180_000 }, () => {
     ["GLOSSA_SOURCIFY", mark("sourcify")],
     ["GLOSSA_ETHEREUM_BLOCKSCOUT", mark("blockscout")],
     ["GLOSSA_DEFILLAMA", mark("defillama")],
-    ["GLOSSA_DEFILLAMA", `https://u:${mark("defillama")}@h/x`],
     ["GLOSSA_NAME_GATEWAYS", mark("gateway")],
     ["GLOSSA_NAME_GATEWAYS", `https://h/${mark("gateway")}`],
     ["GLOSSA_ETHERSCAN_KEY", ""],
     ["GLOSSA_ETHERSCAN_KEX", mark("etherscan")]
   ])("an invalid %s", async (name, value) => {
-    const { child, ended, said } = await processes.start({ ...configured(), [name]: value })
-    child.kill("SIGTERM")
-    await ended
-    expectDiscretion(said())
+    const env = { ...configured(), PORT: "0", GLOSSA_DATABASE: "sqlite::memory:", [name]: value }
+    const start = Effect.flatMap(readSettings(Object.keys(env)), settings =>
+      Effect.scoped(Layer.build(service(settings)))
+    )
+    const cause = await Effect.runPromise(
+      Effect.flip(Effect.sandbox(start)).pipe(
+        Effect.provideService(ConfigProvider.ConfigProvider, ConfigProvider.fromEnv({ env }))
+      )
+    )
+    expect(formatStartupError(cause)).not.toBe("")
+    expectDiscretion(formatStartupError(cause))
   })
 })

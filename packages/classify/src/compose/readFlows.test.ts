@@ -52,7 +52,7 @@ test("packed calldata is a call, printable calldata a text", () => {
   expect(read({ to: contract, input: "0x68656c6c6f21" })).toMatchObject({ action: "send", counterparty: contract })
 })
 
-test("a text to the own address is a message", () => {
+test("a text sent to oneself is a message", () => {
   expect(read({ to: a, input: "0x68656c6c6f21" })).toMatchObject({ action: "execute", operation: "message" })
 })
 

@@ -34,7 +34,7 @@ const sentences: Readonly<Partial<Record<Action | `${Action}/${string}`, string>
   donate: "Donated[ {sent}] through {contract}",
   execute: "Called {contract}[ ({method})]",
   "execute/delegate-account": "Delegated an account to {contract}",
-  "execute/message": "Sent a message to own address",
+  "execute/message": "Sent a message to self",
   "execute/undelegate": "Removed the delegation of an account",
   mint: "Minted[ {received}][ for {sent}]",
   receive: "Received[ {received}][ from {counterparty}]",
@@ -50,7 +50,7 @@ const sentences: Readonly<Partial<Record<Action | `${Action}/${string}`, string>
   send: "Sent[ {sent}][ to {counterparty}]",
   "send/bridge": "Bridged[ {sent}] through {contract}[ to {toChain}]",
   "send/burn": "Burned[ {sent}]",
-  "send/self": "Sent a transaction to own address",
+  "send/self": "Sent a transaction to self",
   "send/zero-value": "Spoofed zero-value transfer[ to {counterparty}] (address poisoning)",
   stake: "Staked[ {sent}] with {contract}",
   "stake/lock": "Locked[ {sent}] in {contract}",
@@ -76,7 +76,7 @@ export const sentenceOf = (action: Action, operation: string | undefined): strin
 
 /** What a failed transaction attempted, up to the name of the contract. */
 const attempts: Readonly<Record<Action, string> & Partial<Record<`${Action}/${string}`, string>>> = {
-  approve: "approve a spender on",
+  approve: "approve a spender for",
   "approve/revoke": "revoke an approval on",
   bribe: "deposit a bribe on",
   buy: "buy on",

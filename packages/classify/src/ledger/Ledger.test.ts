@@ -48,7 +48,7 @@ describe("the native token", () => {
     expect(net(makeTransaction({ from: a, to: b, value: 5n, succeeded: false }))).toEqual({})
   })
 
-  test("a payment to the own address is not a movement", () => {
+  test("a payment to oneself is not a movement", () => {
     expect(net(makeTransaction({ from: a, to: a, value: 5n }))).toEqual({})
   })
 })

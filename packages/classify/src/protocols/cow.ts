@@ -84,7 +84,7 @@ export default protocol({
             ...cancelled,
             actor: to,
             operation: "refund",
-            sentence: "Refunded {received} for an unfilled order on {contract}"
+            sentence: "Received a refund of {received} for an unfilled order on {contract}"
           }))
     }),
     event(

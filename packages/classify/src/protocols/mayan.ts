@@ -34,7 +34,7 @@ export default protocol({
             action: "receive",
             actor: to,
             operation: "refund",
-            sentence: "Refunded[ {received}] for an order on {contract}"
+            sentence: "Received a refund[ of {received}] for an order on {contract}"
           }))
     })
   ]

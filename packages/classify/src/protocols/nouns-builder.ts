@@ -37,7 +37,7 @@ export default protocol({
         action: "vote",
         actor: args.voter,
         values: {
-          support: text(["against", "for", "to abstain"][Number(args.support)] ?? ""),
+          support: text(["against", "for", "abstain"][Number(args.support)] ?? ""),
           proposal: text(short(args.proposalId))
         },
         metadata: { proposalId: args.proposalId, support: args.support.toString() }

@@ -16,7 +16,7 @@ const drawn = (actor: Address): Act => ({
   action: "claim",
   actor,
   operation: "vested",
-  sentence: "Claimed[ {received} of] vested tokens from {contract}"
+  sentence: "Claimed[ {received} in] vested tokens from {contract}"
 })
 
 export default protocol({

@@ -21,10 +21,10 @@ const unwrapLog = (actor: `0x${string}`) =>
   )
 
 test("a call that only creates a contract is a deployment", () => {
-  const made = frame({ type: "create2", from: contract, to: t })
-  expect(read({ calls: [made] })).toMatchObject({ action: "create", operation: "deploy" })
-  expect(read({ calls: [made], logs: [out(u), into(t)] })).toMatchObject({ action: "swap" })
-  expect(read({ calls: [{ ...made, reverted: true }] })).toMatchObject({ action: "execute" })
+  const creation = frame({ type: "create2", from: contract, to: t })
+  expect(read({ calls: [creation] })).toMatchObject({ action: "create", operation: "deploy" })
+  expect(read({ calls: [creation], logs: [out(u), into(t)] })).toMatchObject({ action: "swap" })
+  expect(read({ calls: [{ ...creation, reverted: true }] })).toMatchObject({ action: "execute" })
 })
 
 test("an address without any mention was paid by an unknown internal call", () => {

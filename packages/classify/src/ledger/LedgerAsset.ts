@@ -15,9 +15,9 @@ export const nativeTokenAddress: Address = "0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee
 
 export const nativeToken: LedgerAsset = { key: nativeTokenAddress, address: nativeTokenAddress, standard: "native" }
 
-export const fungible = (address: Address): LedgerAsset => ({ key: address, address, standard: "ERC20" })
+export const fungibleAsset = (address: Address): LedgerAsset => ({ key: address, address, standard: "ERC20" })
 
-export const tokenOf = (address: Address, tokenId: bigint, standard: "ERC721" | "ERC1155"): LedgerAsset => ({
+export const tokenIdAsset = (address: Address, tokenId: bigint, standard: "ERC721" | "ERC1155"): LedgerAsset => ({
   key: `${address}/${tokenId}`,
   address,
   standard,

@@ -1,5 +1,5 @@
 import type { Address, Chain, Log } from "../Transaction.ts"
-import { fungible, tokenOf } from "./LedgerAsset.ts"
+import { fungibleAsset, tokenIdAsset } from "./LedgerAsset.ts"
 import { type Movement, zeroAddress } from "./Movement.ts"
 import { transferTopic } from "./transferTopic.ts"
 import { topicAddress, word, wordAddress, words } from "./words.ts"
@@ -10,7 +10,7 @@ type NonStandardToken = (log: Log, before: Log | undefined) => ReadonlyArray<Mov
 /** CryptoKitties (2017): Transfer(address,address,uint256) with nothing indexed, and the last word is the kitty. */
 const cryptoKitties: NonStandardToken = log => {
   if (log.topics[0] !== transferTopic || log.topics.length !== 1 || words(log) !== 3) return []
-  const asset = tokenOf(log.address, word(log.data, 2), "ERC721")
+  const asset = tokenIdAsset(log.address, word(log.data, 2), "ERC721")
   return [{ asset, from: wordAddress(log.data, 0), to: wordAddress(log.data, 1), amount: 1n, logIndex: log.index }]
 }
 
@@ -27,7 +27,7 @@ const punkBought = "0x58e5d5a525e3b40bc15abaa38b5882678db1ee68befd2f60bafe3a7fd0
  */
 const cryptoPunks: NonStandardToken = (log, before) => {
   const move = (punk: bigint, from: Address, to: Address): ReadonlyArray<Movement> => [
-    { asset: tokenOf(log.address, punk, "ERC721"), from, to, amount: 1n, logIndex: log.index }
+    { asset: tokenIdAsset(log.address, punk, "ERC721"), from, to, amount: 1n, logIndex: log.index }
   ]
   const { topics, data } = log
   if (topics[0] === punkAssign && topics.length === 2) return move(word(data, 0), zeroAddress, topicAddress(topics[1]!))
@@ -41,7 +41,7 @@ const cryptoPunks: NonStandardToken = (log, before) => {
 }
 
 const between = (log: Log, from: Address, to: Address, amount: bigint): ReadonlyArray<Movement> => [
-  { asset: fungible(log.address), from, to, amount, logIndex: log.index }
+  { asset: fungibleAsset(log.address), from, to, amount, logIndex: log.index }
 ]
 
 const standard: NonStandardToken = ({ topics, data, ...log }) =>

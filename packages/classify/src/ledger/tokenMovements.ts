@@ -1,7 +1,7 @@
 import { chains } from "../chains.ts"
 import type { Chain, Log } from "../Transaction.ts"
 import { gaugeProvider } from "./gaugeShares.ts"
-import { fungible, tokenOf } from "./LedgerAsset.ts"
+import { fungibleAsset, tokenIdAsset } from "./LedgerAsset.ts"
 import { type Movement, zeroAddress } from "./Movement.ts"
 import { nonStandardTokens } from "./nonStandardTokens.ts"
 import { transferTopic } from "./transferTopic.ts"
@@ -19,10 +19,10 @@ const withdrawalTopic = "0x7fcf532c15f0a6db0bd6d0e038bea71d30d808c7d98cb3bf7268a
 const transfers = (log: Log, before: Log | undefined, logs: ReadonlyArray<Log>): Array<Movement> => {
   const { topics, data, index } = log
   if (topics.length === 4) {
-    const asset = tokenOf(log.address, BigInt(topics[3]!), "ERC721")
+    const asset = tokenIdAsset(log.address, BigInt(topics[3]!), "ERC721")
     return [{ asset, from: topicAddress(topics[1]!), to: topicAddress(topics[2]!), amount: 1n, logIndex: index }]
   }
-  const asset = fungible(log.address)
+  const asset = fungibleAsset(log.address)
   if (topics.length === 3 && words(log) >= 1) {
     const to = topicAddress(topics[2]!)
     const provider = to === zeroAddress ? gaugeProvider(log, before, logs) : undefined
@@ -36,7 +36,7 @@ const transfers = (log: Log, before: Log | undefined, logs: ReadonlyArray<Log>):
 
 const singles = (log: Log): Array<Movement> => {
   if (log.topics.length !== 4 || words(log) < 2) return []
-  const asset = tokenOf(log.address, word(log.data, 0), "ERC1155")
+  const asset = tokenIdAsset(log.address, word(log.data, 0), "ERC1155")
   const [from, to] = [topicAddress(log.topics[2]!), topicAddress(log.topics[3]!)]
   return [{ asset, from, to, amount: word(log.data, 1), logIndex: log.index }]
 }
@@ -52,7 +52,7 @@ const batches = (log: Log): Array<Movement> => {
   if (count !== word(log.data, amounts) || BigInt(Math.max(ids, amounts)) + count >= BigInt(size)) return []
   const [from, to] = [topicAddress(log.topics[2]!), topicAddress(log.topics[3]!)]
   return Array.from({ length: Number(count) }, (_, i) => ({
-    asset: tokenOf(log.address, word(log.data, ids + 1 + i), "ERC1155"),
+    asset: tokenIdAsset(log.address, word(log.data, ids + 1 + i), "ERC1155"),
     from,
     to,
     amount: word(log.data, amounts + 1 + i),
@@ -65,7 +65,7 @@ const wraps = (chain: Chain, log: Log, deposit: boolean): Array<Movement> => {
   if (log.address !== chains[chain].wrappedNative.address || log.topics.length !== 2 || words(log) < 1) return []
   const owner = topicAddress(log.topics[1]!)
   const [from, to] = deposit ? [zeroAddress, owner] : [owner, zeroAddress]
-  return [{ asset: fungible(log.address), from, to, amount: word(log.data, 0), logIndex: log.index }]
+  return [{ asset: fungibleAsset(log.address), from, to, amount: word(log.data, 0), logIndex: log.index }]
 }
 
 /** The movements of the log at an index. Those of a few tokens depend on the logs around it. */

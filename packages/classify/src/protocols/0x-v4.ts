@@ -12,9 +12,9 @@ const filled = ({ maker, taker }: { readonly maker: Address; readonly taker: Add
   { action: "swap", actor: taker, metadata: { counterparty: maker } }
 ]
 
-const one = { action: "cancel", sentence: "Canceled an order on {contract}" } as const
-const all = { action: "cancel", sentence: "Canceled all orders of a pair on {contract}" } as const
-const oneNft = { ...one, contractType: "marketplace" } as const
+const canceledOrder = { action: "cancel", sentence: "Canceled an order on {contract}" } as const
+const canceledAllOrders = { action: "cancel", sentence: "Canceled all orders of a pair on {contract}" } as const
+const canceledNftOrder = { ...canceledOrder, contractType: "marketplace" } as const
 
 /** Direction 0 sells the NFT to the taker, 1 buys it (LibNFTOrder.TradeDirection). */
 const sold = (direction: number, maker: Address, taker: Address): ReadonlyArray<Act> =>
@@ -57,18 +57,18 @@ export default protocol({
     ),
     event("event OrderCancelled(bytes32 orderHash, address maker)", {
       at: proxy,
-      means: ({ args }) => ({ ...one, actor: args.maker })
+      means: ({ args }) => ({ ...canceledOrder, actor: args.maker })
     }),
     event(
       "event PairCancelledLimitOrders(address maker, address makerToken, address takerToken, uint256 minValidSalt)",
       {
         at: proxy,
-        means: ({ args }) => ({ ...all, actor: args.maker })
+        means: ({ args }) => ({ ...canceledAllOrders, actor: args.maker })
       }
     ),
     event("event PairCancelledRfqOrders(address maker, address makerToken, address takerToken, uint256 minValidSalt)", {
       at: proxy,
-      means: ({ args }) => ({ ...all, actor: args.maker })
+      means: ({ args }) => ({ ...canceledAllOrders, actor: args.maker })
     }),
     event(
       "event ERC721OrderFilled(uint8 direction, address maker, address taker, uint256 nonce, address erc20Token, uint256 erc20TokenAmount, address erc721Token, uint256 erc721TokenId, address matcher)",
@@ -80,11 +80,11 @@ export default protocol({
     ),
     event("event ERC721OrderCancelled(address maker, uint256 nonce)", {
       at: proxy,
-      means: ({ args }) => ({ ...oneNft, actor: args.maker })
+      means: ({ args }) => ({ ...canceledNftOrder, actor: args.maker })
     }),
     event("event ERC1155OrderCancelled(address maker, uint256 nonce)", {
       at: proxy,
-      means: ({ args }) => ({ ...oneNft, actor: args.maker })
+      means: ({ args }) => ({ ...canceledNftOrder, actor: args.maker })
     }),
     event(
       "event ERC721OrderPreSigned(uint8 direction, address maker, address taker, uint256 expiry, uint256 nonce, address erc20Token, uint256 erc20TokenAmount, (address recipient, uint256 amount, bytes feeData)[] fees, address erc721Token, uint256 erc721TokenId, (address propertyValidator, bytes propertyData)[] erc721TokenProperties)",

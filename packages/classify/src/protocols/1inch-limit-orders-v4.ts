@@ -15,7 +15,7 @@ const filled = (maker: bigint, taker: Address): ReadonlyArray<Act> => [
   { action: "swap", actor: taker, metadata: { counterparty: unpacked(maker) } }
 ]
 
-const one = { action: "cancel", sentence: "Canceled an order on {contract}" } as const
+const canceledOrder = { action: "cancel", sentence: "Canceled an order on {contract}" } as const
 
 export default protocol({
   id: "1inch-limit-orders-v4",
@@ -27,11 +27,11 @@ export default protocol({
   rules: [
     event("event OrderCancelled(bytes32 orderHash)", {
       at: orders,
-      means: ({ transaction }) => ({ ...one, actor: transaction.from })
+      means: ({ transaction }) => ({ ...canceledOrder, actor: transaction.from })
     }),
     event("event BitInvalidatorUpdated(address indexed maker, uint256 slotIndex, uint256 slotValue)", {
       at: orders,
-      means: ({ args }) => ({ ...one, actor: args.maker })
+      means: ({ args }) => ({ ...canceledOrder, actor: args.maker })
     }),
     event("event EpochIncreased(address indexed maker, uint256 series, uint256 newEpoch)", {
       at: orders,
@@ -64,7 +64,7 @@ export default protocol({
       means: ({ args, frame }) => filled(args.order.maker, frame.from)
     }),
     ...calls(
-      one,
+      canceledOrder,
       orders,
       "cancelOrder(uint256 makerTraits, bytes32 orderHash)",
       "cancelOrders(uint256[] makerTraits, bytes32[] orderHashes)"

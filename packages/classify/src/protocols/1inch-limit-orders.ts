@@ -33,8 +33,8 @@ const filled = (maker: Address, taker: Address): ReadonlyArray<Act> => [
   { action: "swap", actor: taker, metadata: { counterparty: maker } }
 ]
 
-const one = { action: "cancel", sentence: "Canceled an order on {contract}" } as const
-const all = { action: "cancel", sentence: "Canceled all orders on {contract}" } as const
+const canceledOrder = { action: "cancel", sentence: "Canceled an order on {contract}" } as const
+const canceledAllOrders = { action: "cancel", sentence: "Canceled all orders on {contract}" } as const
 
 export default protocol({
   id: "1inch-limit-orders",
@@ -54,11 +54,11 @@ export default protocol({
     }),
     event("event OrderCanceled(address indexed maker, bytes32 orderHash, uint256 remainingRaw)", {
       at: orders,
-      means: ({ args }) => ({ ...one, actor: args.maker })
+      means: ({ args }) => ({ ...canceledOrder, actor: args.maker })
     }),
     event("event NonceIncreased(address indexed maker, uint256 newNonce)", {
       at: orders,
-      means: ({ args }) => ({ ...all, actor: args.maker })
+      means: ({ args }) => ({ ...canceledAllOrders, actor: args.maker })
     }),
     event("event NonceIncreased(address indexed maker, uint256 series, uint256 newNonce)", {
       id: "NonceIncreased-series",
@@ -68,7 +68,7 @@ export default protocol({
         optimism: ["0x32d12a25f539e341089050e2d26794f041fc9df8"],
         polygon: ["0xa5eb255ef45dfb48b5d133d08833def69871691d"]
       },
-      means: ({ args }) => ({ ...all, actor: args.maker })
+      means: ({ args }) => ({ ...canceledAllOrders, actor: args.maker })
     }),
     ...calls(
       { action: "swap" },
@@ -96,6 +96,6 @@ export default protocol({
       at: orders,
       means: ({ args, frame }) => filled(args.order.maker, frame.from)
     }),
-    ...calls(one, orders, `cancelOrder(${order})`, "cancelOrderRFQ(uint256 orderInfo)")
+    ...calls(canceledOrder, orders, `cancelOrder(${order})`, "cancelOrderRFQ(uint256 orderInfo)")
   ]
 })

@@ -3,7 +3,7 @@ import { type Deployments, event, protocol } from "../rule/index.ts"
 /** https://docs.balancer.fi/reference/contracts/deployment-addresses: BFactory. */
 const factory: Deployments = { ethereum: ["0x9424b1412450d0f8fc2255faf6046b98213b76bd"] }
 
-/** Pools are made by a factory that salts nothing; CoW's AMM kept their events. The caller may be somebody's proxy. */
+/** Pools are made by a factory that salts nothing; CoW's AMM kept their events. The caller may be another address's proxy. */
 export default protocol({
   id: "balancer-v1",
   name: "Balancer V1",

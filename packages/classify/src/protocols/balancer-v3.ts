@@ -5,7 +5,7 @@ const vault: Deployments = {
   optimism: ["0xba1333333333a1ba1108e8412f11850a5c319ba9"]
 }
 
-const moved = (action: Act["action"], operation: string, actor: Address, pool: Address): Act => ({
+const liquidityChange = (action: Act["action"], operation: string, actor: Address, pool: Address): Act => ({
   action,
   actor,
   operation,
@@ -45,14 +45,14 @@ export default protocol({
       "event LiquidityAdded(address indexed pool, address indexed liquidityProvider, uint8 indexed kind, uint256 totalSupply, uint256[] amountsAddedRaw, uint256[] swapFeeAmountsRaw)",
       {
         at: vault,
-        means: ({ args }) => moved("deposit", "add-liquidity", args.liquidityProvider, args.pool)
+        means: ({ args }) => liquidityChange("deposit", "add-liquidity", args.liquidityProvider, args.pool)
       }
     ),
     event(
       "event LiquidityRemoved(address indexed pool, address indexed liquidityProvider, uint8 indexed kind, uint256 totalSupply, uint256[] amountsRemovedRaw, uint256[] swapFeeAmountsRaw)",
       {
         at: vault,
-        means: ({ args }) => moved("withdraw", "remove-liquidity", args.liquidityProvider, args.pool)
+        means: ({ args }) => liquidityChange("withdraw", "remove-liquidity", args.liquidityProvider, args.pool)
       }
     ),
     event("event PoolInitialized(address indexed pool)", {

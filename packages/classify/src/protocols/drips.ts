@@ -1,6 +1,6 @@
 import { type Act, type Address, event, protocol } from "../rule/index.ts"
 
-const given = (donor: Address | undefined, recipient?: Address): Act => ({
+const donated = (donor: Address | undefined, recipient?: Address): Act => ({
   action: "donate",
   ...(donor === undefined ? {} : { actor: donor }),
   ...(recipient === undefined ? {} : { metadata: { counterparty: recipient } })
@@ -18,7 +18,7 @@ export default protocol({
   rules: [
     event("event Given(address indexed user, address indexed receiver, uint128 amt)", {
       means: ({ args }) => [
-        given(args.user, args.receiver),
+        donated(args.user, args.receiver),
         { action: "receive", actor: args.receiver, operation: "grant", metadata: { counterparty: args.user } }
       ]
     }),
@@ -27,20 +27,20 @@ export default protocol({
     }),
     event("event Dripping(address indexed user, address indexed receiver, uint128 amtPerSec, uint64 endTime)", {
       means: ({ args }) => ({
-        ...given(args.user, args.receiver),
+        ...donated(args.user, args.receiver),
         operation: "stream",
         sentence: "Set up a donation stream[ with {sent}] on {contract}"
       })
     }),
     event("event Given(uint256 indexed accountId, uint256 indexed receiver, address indexed erc20, uint128 amt)", {
       id: "Given-v2",
-      means: () => given(undefined)
+      means: () => donated(undefined)
     }),
     event(
       "event StreamsSet(uint256 indexed accountId, address indexed erc20, bytes32 indexed receiversHash, bytes32 streamsHistoryHash, uint128 balance, uint32 maxEnd)",
       {
         means: () => ({
-          ...given(undefined),
+          ...donated(undefined),
           operation: "stream",
           sentence: "Set up a donation stream[ with {sent}] on {contract}"
         })

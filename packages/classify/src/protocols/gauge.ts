@@ -7,7 +7,7 @@ const isGauge = ({ address }: Pick<Log, "address">, { transaction }: Context): b
   transaction.logs.some(log => log.address === address && log.topics[0] === limitUpdated)
 
 /** Many contracts log events of these shapes: a gauge's come with a transfer of the same amount. */
-const moved = (side: "from" | "to", contract: Address, amount: bigint, { ledger }: Context): boolean =>
+const hasMoved = (side: "from" | "to", contract: Address, amount: bigint, { ledger }: Context): boolean =>
   ledger.movements.some(movement => movement[side] === contract && movement.amount === amount)
 
 /** Nearly every gauge of Velodrome's design on Optimism is its own. */
@@ -36,7 +36,7 @@ export default protocol({
     }),
     event("event Withdraw(address indexed provider, uint256 value)", {
       means: ({ args, log, ...context }) =>
-        moved("from", log.address, args.value, context)
+        hasMoved("from", log.address, args.value, context)
           ? { ...unstaked(args.provider), ...(isGauge(log, context) ? {} : velodrome(context)) }
           : undefined
     }),
@@ -50,7 +50,7 @@ export default protocol({
     event("event Deposit(address indexed from, address indexed to, uint256 amount)", {
       id: "Deposit-velodrome",
       means: ({ args, log, ...context }) =>
-        moved("to", log.address, args.amount, context) ? { ...staked(args.from), ...velodrome(context) } : undefined
+        hasMoved("to", log.address, args.amount, context) ? { ...staked(args.from), ...velodrome(context) } : undefined
     }),
     event("event ClaimRewards(address indexed from, uint256 amount)", {
       id: "ClaimRewards-velodrome",

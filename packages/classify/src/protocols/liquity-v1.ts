@@ -25,12 +25,12 @@ const closed = 1
 
 /** An adjusted trove by what moved: the stablecoin is minted on borrowing and burned on repayment. */
 const adjusted = (borrower: Address, ledger: Ledger): Act => {
-  const moved = ledger.movementsOf(borrower)
-  if (moved.some(({ from, asset }) => from === borrower && asset.address === nativeTokenAddress))
+  const movements = ledger.movementsOf(borrower)
+  if (movements.some(({ from, asset }) => from === borrower && asset.address === nativeTokenAddress))
     return supplied(borrower)
-  if (moved.some(({ to, from }) => to === borrower && from === zeroAddress)) return borrowed(borrower)
-  if (moved.some(({ from, to }) => from === borrower && to === zeroAddress)) return repaid(borrower)
-  return moved.some(({ from }) => from === borrower) ? supplied(borrower) : redeemed(borrower)
+  if (movements.some(({ to, from }) => to === borrower && from === zeroAddress)) return borrowed(borrower)
+  if (movements.some(({ from, to }) => from === borrower && to === zeroAddress)) return repaid(borrower)
+  return movements.some(({ from }) => from === borrower) ? supplied(borrower) : redeemed(borrower)
 }
 
 /** Deposits into the pool and withdrawals from it; its gains are native tokens from other contracts. */
@@ -41,11 +41,14 @@ const pooled = (depositor: Address, pool: Address, ledger: Ledger): Act => {
 }
 
 const stakeOf = (staker: Address, { address }: Log, ledger: Ledger): Act | undefined => {
-  const moved = ledger
+  const movements = ledger
     .movementsOf(staker)
     .filter(({ asset, from, to }) => asset.address === lqty && [from, to].includes(address))
-  if (moved.length === 0) return undefined
-  return { ...(moved.some(({ to }) => to === address) ? staked(staker) : unstaked(staker)), contractType: "savings" }
+  if (movements.length === 0) return undefined
+  return {
+    ...(movements.some(({ to }) => to === address) ? staked(staker) : unstaked(staker)),
+    contractType: "savings"
+  }
 }
 
 /** Liquity's first version and its forks; @liquity/lib-ethers. */

@@ -5,8 +5,8 @@ import {
   event,
   type Ledger,
   listed,
-  passage,
   protocol,
+  traceNft,
   unbid,
   unlisted
 } from "../rule/index.ts"
@@ -63,7 +63,7 @@ export default protocol({
     event("event FinalizeListing(uint40 indexed listingId)", {
       at,
       means: ({ log, ledger }) => {
-        const item = passage(ledger)
+        const item = traceNft(ledger)
         return item === undefined ? [] : [{ action: "buy", actor: item.to }, ...sold(ledger, log.address, item.to)]
       }
     }),

@@ -1,7 +1,7 @@
 import { type Address, event, protocol } from "../rule/index.ts"
 
 /** A deposit or withdrawal of zero claims the reward. */
-const moved = (actor: Address, amount: bigint, action: "stake" | "withdraw", pid: bigint) =>
+const stakeChange = (actor: Address, amount: bigint, action: "stake" | "withdraw", pid: bigint) =>
   ({
     action: amount === 0n ? "claim" : action,
     actor,
@@ -18,21 +18,21 @@ export default protocol({
   url: "https://github.com/sushiswap/masterchef",
   rules: [
     event("event Deposit(address indexed user, uint256 indexed pid, uint256 amount)", {
-      means: ({ args }) => moved(args.user, args.amount, "stake", args.pid)
+      means: ({ args }) => stakeChange(args.user, args.amount, "stake", args.pid)
     }),
     event("event Withdraw(address indexed user, uint256 indexed pid, uint256 amount)", {
-      means: ({ args }) => moved(args.user, args.amount, "withdraw", args.pid)
+      means: ({ args }) => stakeChange(args.user, args.amount, "withdraw", args.pid)
     }),
     event("event EmergencyWithdraw(address indexed user, uint256 indexed pid, uint256 amount)", {
-      means: ({ args }) => moved(args.user, args.amount, "withdraw", args.pid)
+      means: ({ args }) => stakeChange(args.user, args.amount, "withdraw", args.pid)
     }),
     event("event Deposit(address indexed user, uint256 indexed pid, uint256 amount, address indexed to)", {
       id: "Deposit-v2",
-      means: ({ args }) => moved(args.user, args.amount, "stake", args.pid)
+      means: ({ args }) => stakeChange(args.user, args.amount, "stake", args.pid)
     }),
     event("event Withdraw(address indexed user, uint256 indexed pid, uint256 amount, address indexed to)", {
       id: "Withdraw-v2",
-      means: ({ args }) => moved(args.user, args.amount, "withdraw", args.pid)
+      means: ({ args }) => stakeChange(args.user, args.amount, "withdraw", args.pid)
     }),
     event("event Harvest(address indexed user, uint256 indexed pid, uint256 amount)", {
       means: ({ args }) => ({ action: "claim", actor: args.user, metadata: { pool: args.pid.toString() } })

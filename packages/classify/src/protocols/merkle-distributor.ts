@@ -9,7 +9,7 @@ const claimed = (
   const paid = ledger.movements.find(({ from, to }) => from === address && to === actor)
   const named = paid === undefined ? {} : { namedFor: paid.asset.address }
   const claim: Act = { action: "claim", actor, operation: "airdrop", ...named }
-  // Anybody may send a claim: what is paid is its owner's.
+  // Anyone can send a claim: its owner is paid.
   return sender === actor
     ? [claim]
     : [

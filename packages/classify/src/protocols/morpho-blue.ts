@@ -13,7 +13,7 @@ import {
 
 const at = onEveryChain("0xbbbbbbbbbb9cc5e90e3b3af64bdaf62c37eeffcb")
 
-const on = (market: string, act: Act): Act => ({ ...act, metadata: { ...act.metadata, market } })
+const inMarket = (market: string, act: Act): Act => ({ ...act, metadata: { ...act.metadata, market } })
 
 /** Morpho Blue: isolated markets in one contract; @morpho-org/blue-sdk and blue-sdk-viem. Its vaults are ERC-4626's. */
 export default protocol({
@@ -24,34 +24,34 @@ export default protocol({
   rules: [
     event(
       "event Supply(bytes32 indexed id, address indexed caller, address indexed onBehalf, uint256 assets, uint256 shares)",
-      { at, means: ({ args }) => on(args.id, supplied(args.caller)) }
+      { at, means: ({ args }) => inMarket(args.id, supplied(args.caller)) }
     ),
     event(
       "event Withdraw(bytes32 indexed id, address caller, address indexed onBehalf, address indexed receiver, uint256 assets, uint256 shares)",
-      { at, means: ({ args }) => on(args.id, redeemed(args.onBehalf)) }
+      { at, means: ({ args }) => inMarket(args.id, redeemed(args.onBehalf)) }
     ),
     event(
       "event Borrow(bytes32 indexed id, address caller, address indexed onBehalf, address indexed receiver, uint256 assets, uint256 shares)",
-      { at, means: ({ args }) => on(args.id, borrowed(args.onBehalf)) }
+      { at, means: ({ args }) => inMarket(args.id, borrowed(args.onBehalf)) }
     ),
     event(
       "event Repay(bytes32 indexed id, address indexed caller, address indexed onBehalf, uint256 assets, uint256 shares)",
-      { at, means: ({ args }) => on(args.id, repaid(args.caller)) }
+      { at, means: ({ args }) => inMarket(args.id, repaid(args.caller)) }
     ),
     event(
       "event SupplyCollateral(bytes32 indexed id, address indexed caller, address indexed onBehalf, uint256 assets)",
       {
         at,
-        means: ({ args }) => on(args.id, supplied(args.caller))
+        means: ({ args }) => inMarket(args.id, supplied(args.caller))
       }
     ),
     event(
       "event WithdrawCollateral(bytes32 indexed id, address caller, address indexed onBehalf, address indexed receiver, uint256 assets)",
-      { at, means: ({ args }) => on(args.id, redeemed(args.onBehalf)) }
+      { at, means: ({ args }) => inMarket(args.id, redeemed(args.onBehalf)) }
     ),
     event(
       "event Liquidate(bytes32 indexed id, address indexed caller, address indexed borrower, uint256 repaidAssets, uint256 repaidShares, uint256 seizedAssets, uint256 badDebtAssets, uint256 badDebtShares)",
-      { at, means: ({ args }) => liquidated(args.borrower, args.caller).map(act => on(args.id, act)) }
+      { at, means: ({ args }) => liquidated(args.borrower, args.caller).map(act => inMarket(args.id, act)) }
     ),
     event(
       "event SetAuthorization(address indexed caller, address indexed authorizer, address indexed authorized, bool newIsAuthorized)",

@@ -1,6 +1,6 @@
 import { type Act, type Address, event, protocol } from "../rule/index.ts"
 
-const both = (maker: Address, taker: Address): ReadonlyArray<Act> => [
+const bothSides = (maker: Address, taker: Address): ReadonlyArray<Act> => [
   { action: "swap", actor: taker },
   { action: "swap", actor: maker }
 ]
@@ -25,7 +25,7 @@ export default protocol({
     ),
     event(
       "event LogTake(bytes32 id, bytes32 indexed pair, address indexed maker, address pay_gem, address buy_gem, address indexed taker, uint128 take_amt, uint128 give_amt, uint64 timestamp)",
-      { means: ({ args }) => both(args.maker, args.taker) }
+      { means: ({ args }) => bothSides(args.maker, args.taker) }
     ),
     event(
       "event LogKill(bytes32 indexed id, bytes32 indexed pair, address indexed maker, address pay_gem, address buy_gem, uint128 pay_amt, uint128 buy_amt, uint64 timestamp)",
@@ -45,7 +45,7 @@ export default protocol({
     ),
     event(
       "event emitTake(bytes32 indexed id, bytes32 indexed pair, address indexed taker, address maker, address pay_gem, address buy_gem, uint128 take_amt, uint128 give_amt)",
-      { means: ({ args }) => both(args.maker, args.taker).map(act => ({ ...act, contractName: "Rubicon" })) }
+      { means: ({ args }) => bothSides(args.maker, args.taker).map(act => ({ ...act, contractName: "Rubicon" })) }
     ),
     event(
       "event emitCancel(bytes32 indexed id, bytes32 indexed pair, address indexed maker, address pay_gem, address buy_gem, uint128 pay_amt, uint128 buy_amt)",

@@ -27,7 +27,7 @@ const cancelled = (streamId: bigint): Act => ({
   metadata: { streamId: streamId.toString() }
 })
 
-const who = "uint256 streamId, address funder, address indexed sender, address indexed recipient"
+const streamParties = "uint256 streamId, address funder, address indexed sender, address indexed recipient"
 const withFee = "(uint128 deposit, uint128 protocolFee, uint128 brokerFee) amounts, address indexed asset"
 const withoutFee = "(uint128 deposit, uint128 brokerFee) amounts, address indexed asset"
 const linear = "(uint40 start, uint40 cliff, uint40 end) range, address broker"
@@ -37,13 +37,13 @@ const tranched = "(uint128 amount, uint40 at)[] tranches, (uint40 start, uint40 
 
 /** Of lockups 1.0 to 1.2. */
 const early = {
-  "Linear-1.0": `event CreateLockupLinearStream(${who}, ${withFee}, bool cancelable, ${linear})`,
-  "Linear-1.1": `event CreateLockupLinearStream(${who}, ${withFee}, bool cancelable, bool transferable, ${linear})`,
-  "Linear-1.2": `event CreateLockupLinearStream(${who}, ${withoutFee}, bool cancelable, bool transferable, ${linear})`,
-  "Dynamic-1.0": `event CreateLockupDynamicStream(${who}, ${withFee}, bool cancelable, ${dynamic})`,
-  "Dynamic-1.1": `event CreateLockupDynamicStream(${who}, ${withFee}, bool cancelable, bool transferable, ${dynamic})`,
-  "Dynamic-1.2": `event CreateLockupDynamicStream(${who}, ${withoutFee}, bool cancelable, bool transferable, ${dynamic})`,
-  "Tranched-1.2": `event CreateLockupTranchedStream(${who}, ${withoutFee}, bool cancelable, bool transferable, ${tranched})`
+  "Linear-1.0": `event CreateLockupLinearStream(${streamParties}, ${withFee}, bool cancelable, ${linear})`,
+  "Linear-1.1": `event CreateLockupLinearStream(${streamParties}, ${withFee}, bool cancelable, bool transferable, ${linear})`,
+  "Linear-1.2": `event CreateLockupLinearStream(${streamParties}, ${withoutFee}, bool cancelable, bool transferable, ${linear})`,
+  "Dynamic-1.0": `event CreateLockupDynamicStream(${streamParties}, ${withFee}, bool cancelable, ${dynamic})`,
+  "Dynamic-1.1": `event CreateLockupDynamicStream(${streamParties}, ${withFee}, bool cancelable, bool transferable, ${dynamic})`,
+  "Dynamic-1.2": `event CreateLockupDynamicStream(${streamParties}, ${withoutFee}, bool cancelable, bool transferable, ${dynamic})`,
+  "Tranched-1.2": `event CreateLockupTranchedStream(${streamParties}, ${withoutFee}, bool cancelable, bool transferable, ${tranched})`
 } as const
 
 const common = (deposit: string, end: string) =>

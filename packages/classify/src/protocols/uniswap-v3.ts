@@ -29,7 +29,7 @@ const pools: Create2 = {
 const staker: Deployments = onEveryChain("0xe34139463ba50bd61336e0c446bd8c0867c6fe65")
 
 /** The caller of the position manager, or its account, moves the liquidity. */
-const moved = (action: Act["action"], operation: string, tokenId: bigint): Act => ({
+const liquidityChange = (action: Act["action"], operation: string, tokenId: bigint): Act => ({
   action,
   operation,
   metadata: { tokenId: tokenId.toString() }
@@ -71,21 +71,21 @@ export default protocol({
       { from: pools, means: ({ log }) => ({ action: "swap", metadata: { pool: log.address } }) }
     ),
     event("event IncreaseLiquidity(uint256 indexed tokenId, uint128 liquidity, uint256 amount0, uint256 amount1)", {
-      means: ({ args }) => moved("deposit", "add-liquidity", args.tokenId)
+      means: ({ args }) => liquidityChange("deposit", "add-liquidity", args.tokenId)
     }),
     event("event DecreaseLiquidity(uint256 indexed tokenId, uint128 liquidity, uint256 amount0, uint256 amount1)", {
-      means: ({ args }) => moved("withdraw", "remove-liquidity", args.tokenId)
+      means: ({ args }) => liquidityChange("withdraw", "remove-liquidity", args.tokenId)
     }),
     event("event Collect(uint256 indexed tokenId, address recipient, uint256 amount0, uint256 amount1)", {
-      means: ({ args }) => moved("claim", "fees", args.tokenId)
+      means: ({ args }) => liquidityChange("claim", "fees", args.tokenId)
     }),
     event("event TokenStaked(uint256 indexed tokenId, bytes32 indexed incentiveId, uint128 liquidity)", {
       at: staker,
-      means: ({ args }) => ({ ...moved("stake", "stake", args.tokenId), contractType: "savings" })
+      means: ({ args }) => ({ ...liquidityChange("stake", "stake", args.tokenId), contractType: "savings" })
     }),
     event("event TokenUnstaked(uint256 indexed tokenId, bytes32 indexed incentiveId)", {
       at: staker,
-      means: ({ args }) => ({ ...moved("withdraw", "unstake", args.tokenId), contractType: "savings" })
+      means: ({ args }) => ({ ...liquidityChange("withdraw", "unstake", args.tokenId), contractType: "savings" })
     }),
     event("event RewardClaimed(address indexed to, uint256 reward)", {
       at: staker,

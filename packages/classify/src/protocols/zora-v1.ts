@@ -1,4 +1,4 @@
-import { type Address, bidFor, event, listed, passage, protocol, sale, unbid, unlisted } from "../rule/index.ts"
+import { type Address, bidFor, event, listed, protocol, sale, traceNft, unbid, unlisted } from "../rule/index.ts"
 
 const market = { ethereum: ["0xe5bfab544eca83849c53464f85b7164375bdaac1"] } as const
 const media: Address = "0xabefbc9fd2f806065b4f3c237d4b59d9a97bcac7"
@@ -20,7 +20,7 @@ export default protocol({
       at: market,
       // An ask ends whenever the piece changes hands.
       means: ({ args, ledger }) =>
-        passage(ledger, media, args.tokenId) === undefined ? unlisted(undefined, args.tokenId, "an ask") : undefined
+        traceNft(ledger, media, args.tokenId) === undefined ? unlisted(undefined, args.tokenId, "an ask") : undefined
     }),
     event(`event BidCreated(uint256 indexed tokenId, ${bid})`, {
       at: market,
@@ -33,7 +33,7 @@ export default protocol({
     event(`event BidFinalized(uint256 indexed tokenId, ${bid})`, {
       at: market,
       means: ({ args, ledger }) => {
-        const sold = passage(ledger, media, args.tokenId)
+        const sold = traceNft(ledger, media, args.tokenId)
         return sold === undefined ? undefined : sale(sold.from, args.bid.recipient)
       }
     })

@@ -6,7 +6,7 @@ import { sale } from "./sale.ts"
 
 const actorOf = (actor: Address | undefined): Pick<Act, "actor"> => (actor === undefined ? {} : { actor })
 
-const of = (tokenId: bigint | undefined): Pick<Act, "metadata"> =>
+const tokenIdMetadata = (tokenId: bigint | undefined): Pick<Act, "metadata"> =>
   tokenId === undefined ? {} : { metadata: { tokenId: tokenId.toString() } }
 
 /** An NFT offered for sale: `what` is the kind of offer, with its article. */
@@ -15,7 +15,7 @@ export const listed = (actor: Address | undefined, tokenId?: bigint, what = "an 
   ...actorOf(actor),
   operation: "order",
   sentence: `Created ${what} on {contract}`,
-  ...of(tokenId)
+  ...tokenIdMetadata(tokenId)
 })
 
 /** A canceled offer: `what` is the kind of offer, with its article. */
@@ -23,7 +23,7 @@ export const unlisted = (actor: Address | undefined, tokenId?: bigint, what = "a
   action: "cancel",
   ...actorOf(actor),
   sentence: `Canceled ${what} on {contract}`,
-  ...of(tokenId)
+  ...tokenIdMetadata(tokenId)
 })
 
 /** An offer to buy, with or without a deposit. */
@@ -31,7 +31,7 @@ export const bidFor = (actor: Address | undefined, tokenId?: bigint): Act => ({
   action: "deposit",
   ...actorOf(actor),
   operation: "bid",
-  ...of(tokenId)
+  ...tokenIdMetadata(tokenId)
 })
 
 /** A withdrawn bid. */
@@ -40,14 +40,14 @@ export const unbid = (actor: Address | undefined, tokenId?: bigint): Act => ({
   ...actorOf(actor),
   operation: "withdraw-bid",
   sentence: "Withdrew a bid[ of {received}] from {contract}",
-  ...of(tokenId)
+  ...tokenIdMetadata(tokenId)
 })
 
 /**
  * The first sender and the last recipient of an NFT in the transaction; undefined if none moved. Without `collection` and `tokenId`,
  * it is the first NFT that moved.
  */
-export const passage = (
+export const traceNft = (
   ledger: Ledger,
   collection?: Address,
   tokenId?: bigint
@@ -66,6 +66,6 @@ export const passage = (
 
 /** Both sides of a sale whose event names neither: the first sender and the last recipient of the NFT. */
 export const saleOf = (ledger: Ledger, collection?: Address, tokenId?: bigint): ReadonlyArray<Act> => {
-  const sold = passage(ledger, collection, tokenId)
+  const sold = traceNft(ledger, collection, tokenId)
   return sold === undefined ? [] : sale(sold.from, sold.to)
 }

@@ -5,7 +5,7 @@ import { alice } from "../test/raw.ts"
 import { Contracts } from "./Contracts.ts"
 import { RpcClients } from "./RpcClients.ts"
 
-it.live("code is told for each chain, and a chain that cannot be asked apart from one without", () =>
+it.live("code is returned for each chain; an unavailable chain is a failure, not empty code", () =>
   Effect.gen(function* () {
     const code = (value: string) => fakeNode(request => answer({ eth_getCode: () => value }, request), 10)
     const optimism = yield* code("0x60FE")

@@ -127,7 +127,7 @@ export const deployEns = async (send: Send) => {
 
   return {
     resolver: resolver as Address,
-    /** Where a chain beside ethereum keeps primary names. */
+    /** The registrar of primary names on other chains. */
     primaryNames: addresses.primaryNames as Address,
     /** Registers `label.eth` for so many seconds, with an address record; gives its node, whatever its letters. */
     register: async (

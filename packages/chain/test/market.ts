@@ -47,7 +47,7 @@ export const market = (request: Request, chain: Chain) => {
   return {
     put,
     code,
-    // with a block behind it: in its very first one, anvil tells calls another time than the block's
+    // followed by a block: in its first one, anvil reports another time to calls than that of the block
     multicall: Effect.andThen(code(multicall3, multicall3Code), request("anvil_mine", ["0x1"])),
     /** Of a pair, or at an address. */
     feed: Effect.fnUntraced(function* (

@@ -97,10 +97,10 @@ const resolved = [
 export interface ProxyScene {
   readonly name: string
   /** Each hop's kind and whom it hands on to. */
-  readonly hops: ReadonlyArray<readonly [kind: string, ...behind: ReadonlyArray<Address>]>
+  readonly hops: ReadonlyArray<readonly [kind: string, ...implementations: ReadonlyArray<Address>]>
   readonly code: Hex
   readonly storage?: Readonly<Record<Hex, Hex | Address>>
-  /** Code beside it; ping's logic stands at `logic` unless a scene says otherwise. */
+  /** Code of other addresses; the implementation is at `logic` by default. */
   readonly around?: Readonly<Record<Address, Hex>>
   readonly storageAround?: Readonly<Record<Address, Readonly<Record<string, string>>>>
   /** Functions that must answer 42 through it. */
@@ -115,7 +115,7 @@ const diamondStorage = {
 const firstSlot: Hex = `0x${word("0")}`
 const minimal1967: Hex = `0x363d3d373d3d363d7f${eip1967.slice(2)}545af43d6000803e6038573d6000fd5b3d6000f3`
 
-/** Every kind of proxy that is told, at work. */
+/** A working proxy of every supported kind. */
 export const proxyScenes: ReadonlyArray<ProxyScene> = [
   { name: "EIP-1167", hops: [["EIP-1167", logic]], code: clone(logic) },
   {
@@ -125,7 +125,7 @@ export const proxyScenes: ReadonlyArray<ProxyScene> = [
     around: { [`0x${"00".repeat(4)}${"1c".repeat(16)}`]: ping }
   },
   {
-    name: "EIP-1167 with arguments behind it",
+    name: "EIP-1167 with arguments",
     hops: [["EIP-1167", logic]],
     code: `${clone(logic)}${word("1")}${word("2")}`
   },
@@ -241,7 +241,7 @@ export const proxyScenes: ReadonlyArray<ProxyScene> = [
     answers: ["ping()", "pong()"]
   },
   {
-    name: "a diamond behind EIP-1967",
+    name: "a diamond as the implementation of EIP-1967",
     hops: [
       ["EIP-1967", account(0xd1)],
       ["EIP-2535", logic, other]

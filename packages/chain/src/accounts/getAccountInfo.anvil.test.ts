@@ -13,7 +13,7 @@ import { getAccountInfo } from "./getAccountInfo.ts"
 const person = (number: number): Address => `0x${(0xa0 + number).toString(16).repeat(20)}`
 const word = (hex: string): Hex => `0x${hex.slice(2).padStart(64, "0")}`
 
-/** Code as it was recorded from where it really stands. */
+/** Code recorded from its real deployment. */
 const recorded = (chain: Chain, address: string): Hex =>
   JSON.parse(readFileSync(new URL(`../../../../fixtures/contracts/${chain}-${address}.json`, import.meta.url), "utf8"))
     .bytecode
@@ -77,17 +77,14 @@ const makeSafe = async (at: Address, proxy: Hex, singleton: Address, owners: Rea
 }
 
 describe("a Safe", () => {
-  it.each(safes)(
-    "%s on %s is told with its owners and how many must sign",
-    async (version, chain, proxy, singleton) => {
-      const owners = [person(1), person(2), person(3)]
-      await put(singleton, recorded(chain, singleton))
-      await makeSafe(proxy, recorded(chain, proxy), singleton, owners)
-      assert.deepStrictEqual(await traits(proxy), { contract: true, safe: { version, owners, threshold: 2 } })
-    }
-  )
+  it.each(safes)("%s on %s has its owners and threshold", async (version, chain, proxy, singleton) => {
+    const owners = [person(1), person(2), person(3)]
+    await put(singleton, recorded(chain, singleton))
+    await makeSafe(proxy, recorded(chain, proxy), singleton, owners)
+    assert.deepStrictEqual(await traits(proxy), { contract: true, safe: { version, owners, threshold: 2 } })
+  })
 
-  it("is none where other code says that it were one", async () => {
+  it("is not one for other code with the same functions", async () => {
     const [, chain, proxy, singleton] = safes[0]
     await put(person(5), recorded(chain, singleton))
     await makeSafe(person(6), recorded(chain, proxy), person(5), [person(1), person(2)])
@@ -97,7 +94,7 @@ describe("a Safe", () => {
     assert.deepStrictEqual(await traits(person(7)), { contract: true })
   })
 
-  it("is none before it is set up", async () => {
+  it("is not one before its setup", async () => {
     const [, chain, proxy, singleton] = safes[0]
     await put(singleton, recorded(chain, singleton))
     await put(person(8), recorded(chain, proxy))
@@ -110,7 +107,7 @@ describe("a smart account", () => {
   it.each([
     ["0.6", validate6],
     ["0.7", validate7]
-  ] as const)("of EntryPoint %s, by its own code, behind proxies, and borrowed", async (entryPoint, selector) => {
+  ] as const)("of EntryPoint %s, in its own code, in implementations and by EIP-7702", async (entryPoint, selector) => {
     const code = person(10)
     await put(code, validating(selector))
     assert.deepStrictEqual(await traits(code), { contract: true, entryPoint })
@@ -123,19 +120,19 @@ describe("a smart account", () => {
     assert.deepStrictEqual(await traits(person(13)), { contract: false, delegate: code, entryPoint })
   })
 
-  it("is none that only calls such accounts", async () => {
+  it("is not one for a contract that only calls such accounts", async () => {
     await put(person(14), `0x63${validate6.slice(2)}5f5200`)
     assert.deepStrictEqual(await traits(person(14)), { contract: true })
   })
 
-  it("is none where code is borrowed of nobody", async () => {
+  it("is not one for a delegation to an empty address", async () => {
     await put(person(15), `0xef0100${"77".repeat(20)}`)
     assert.deepStrictEqual(await traits(person(15)), { contract: false, delegate: `0x${"77".repeat(20)}` })
   })
 })
 
 describe("any other", () => {
-  it("is nothing without code, and a token by what it says", async () => {
+  it("is empty without code, and a token by its functions", async () => {
     assert.deepStrictEqual(await traits(person(16)), { contract: false })
     await put(person(17), answering({ "symbol()": ["string", "X"], "decimals()": ["uint8", 6] }))
     assert.deepStrictEqual(await traits(person(17)), {

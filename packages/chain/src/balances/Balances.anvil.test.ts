@@ -21,22 +21,22 @@ const world = Effect.fnUntraced(function* (chain: Chain = "ethereum", options: B
   const there = market(node.request, chain)
   yield* node.request("anvil_setBalance", [alice, `0x${(2n * 10n ** 18n).toString(16)}`])
   const layer = Layer.provide(Balances.layer(options), RpcClients.layer([{ chain, urls: [node.url] }]))
-  const holdings = Context.get(yield* Layer.build(layer), Balances)
+  const balances = Context.get(yield* Layer.build(layer), Balances)
   const held = (received: ReadonlyArray<Address> = []) =>
     Effect.map(
-      holdings.get(chain, alice, received),
+      balances.get(chain, alice, received),
       ({ assets }) =>
         new Map(assets.map(({ asset, raw, usd }) => [asset, [raw, usd && Number(usd.toFixed(6))] as const]))
     )
-  return { ...node, ...there, held, of: holdings.get, rate: holdings.rate }
+  return { ...node, ...there, held, of: balances.get, rate: balances.rate }
 })
 
 const ether: Round = { answer: 2_000_00000000n }
 
-describe("holdings", () => {
+describe("balances", () => {
   for (const bundled of [true, false])
     it.live(
-      `are the coin and tokens by their feeds, ${bundled ? "by Multicall3" : "in batches"}`,
+      `are the native token and tokens with their feeds, ${bundled ? "by Multicall3" : "in batches"}`,
       () =>
         Effect.gen(function* () {
           const { held, feed, token, multicall, rate } = yield* world()
@@ -76,7 +76,7 @@ describe("holdings", () => {
   ]
   for (const [name, round] of untrusted)
     it.live(
-      `have no price by a feed that says ${name}`,
+      `have no price by a feed with ${name}`,
       () =>
         Effect.gen(function* () {
           const { held, feed, rate } = yield* world("optimism")
@@ -105,7 +105,7 @@ describe("holdings", () => {
   )
 
   it.live(
-    "are worth what others say where nobody on the chain can tell, which is asked once for all who hold it",
+    "take prices of services where the chain has none, once for all holders",
     () =>
       Effect.gen(function* () {
         const [known, unknown] = [address(0x57), address(0x58)]
@@ -134,7 +134,7 @@ describe("holdings", () => {
   )
 
   it.live(
-    "say who could not be asked, and are told without them",
+    "list services that failed, and are returned without them",
     () =>
       Effect.gen(function* () {
         const token = address(0x57)
@@ -156,7 +156,7 @@ describe("holdings", () => {
 
   for (const bundled of [true, false])
     it.live(
-      `survive tokens that misbehave, ${bundled ? "by Multicall3" : "in batches"}`,
+      `survive hostile tokens, ${bundled ? "by Multicall3" : "in batches"}`,
       () =>
         Effect.gen(function* () {
           const { held, feed, token, code, multicall } = yield* world("polygon")
@@ -165,7 +165,7 @@ describe("holdings", () => {
           const odd = {
             [address(0x61)]: "0x5f5ffd", // reverts
             [address(0x62)]: "0x00", // says nothing
-            [address(0x63)]: "0x60ff5f52621000005ff3", // 255, and a megabyte of zeros behind it
+            [address(0x63)]: "0x60ff5f52621000005ff3", // 255, followed by a megabyte of zeros
             [address(0x64)]: "0x5b600056", // takes all gas
             [address(0x65)]: "0x60ff5f52601f5ff3", // a word short by a byte
             [address(0x67)]: "0x634d4b523260e01b5f5260205ff3" // bytes32: MKR
@@ -176,7 +176,7 @@ describe("holdings", () => {
           assert.deepStrictEqual(found.get(nativeTokenAddress), [2n * 10n ** 18n, 1])
           assert.deepStrictEqual(found.get(address(0x66)), [2n ** 256n - 1n, undefined])
           assert.includeMembers([...found.keys()], [nativeTokenAddress, address(0x66)])
-          // a text is a number as well, and nobody has a price for so much
+          // text decodes as a number, and no price covers that much
           assert.isUndefined(found.get(address(0x67))?.[1])
           for (const at of [0x61, 0x62, 0x64, 0x65]) assert.isFalse(found.has(address(at)))
         }),

@@ -85,7 +85,7 @@ it.live.each(troubles)(
 )
 
 it.live(
-  "a node that limits the rate is never asked too much by who keeps below it",
+  "a client below the rate limit of a node never exceeds it",
   () =>
     Effect.gen(function* () {
       let refused = 0

@@ -15,7 +15,7 @@ const sender: Address = "0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266"
 const forwarder: Address = "0x9fe46736679d2d9a65f0992f2272de9f3c7fa6e0"
 const reverter: Address = "0xcf7ed3acca5a467e9e704c703e8d87f634fb0fc9"
 
-/** Sends its value on to the address in its calldata, says so with topic 42, and minds no failure. */
+/** Forwards its value to the address in its calldata, logs topic 42, and ignores a failure. */
 const forwarderCode = "0x6000600060006000346000355af150602a60006000a100"
 /** Reverts with 0xdeadbeef. */
 const reverterCode = "0x63deadbeef6000526004601cfd"

@@ -66,7 +66,7 @@ describe("a block", () => {
     })
   )
 
-  it.live("that nobody has is an error at once", () =>
+  it.live("that no endpoint has fails at once", () =>
     Effect.gen(function* () {
       const { rpc } = yield* clientOf({
         ...full,
@@ -80,7 +80,7 @@ describe("a block", () => {
     })
   )
 
-  it.live("without eth_getBlockReceipts comes by single receipts, and the method is not asked for again", () =>
+  it.live("without eth_getBlockReceipts uses single receipts, and does not retry the method", () =>
     Effect.gen(function* () {
       const { eth_getBlockReceipts: _, ...methods } = full
       const { rpc, asked } = yield* clientOf(methods)
@@ -92,7 +92,7 @@ describe("a block", () => {
     })
   )
 
-  it.live("whose receipts leave one out, as Polygon's do, asks for that one", () =>
+  it.live("with a missing receipt, as on Polygon, requests that one", () =>
     Effect.gen(function* () {
       const { rpc } = yield* clientOf({ ...full, eth_getBlockReceipts: () => receipts.slice(0, 1) })
       assert.lengthOf((yield* rpc.block(16)).transactions, 2)
@@ -115,7 +115,7 @@ describe("internal calls of a block", () => {
     })
   )
 
-  it.live("come from Otterscan's interface where there is nothing else, and are not asked for where there is", () =>
+  it.live("come from Otterscan's API only where the node does not trace", () =>
     Effect.gen(function* () {
       const operations = [{ type: 0, from: bob, to: carol, value: "0x1" }]
       const { calls, asked } = yield* traced({ ots_getInternalOperations: () => operations })
@@ -127,7 +127,7 @@ describe("internal calls of a block", () => {
     })
   )
 
-  it.live("are unknown where nobody traces, and nobody is asked twice", () =>
+  it.live("are unknown where no node traces, with one request for each method", () =>
     Effect.gen(function* () {
       const { calls, asked, rpc } = yield* traced({})
       assert.deepStrictEqual(calls, [null, null])
@@ -187,7 +187,7 @@ describe("internal calls of a block", () => {
     })
   )
 
-  it.live("are told apart by place where the node names no hash", () =>
+  it.live("are matched by index where the node gives no hash", () =>
     Effect.gen(function* () {
       const { calls } = yield* traced({
         debug_traceBlockByNumber: () => [{ result: { ...frame, calls: [] } }, { result: frame }]
@@ -221,7 +221,7 @@ describe.concurrent("parts that belong to different blocks", () => {
     ["a header", { eth_getBlockByNumber: () => ({ ...header, number: "0x11", transactions }) }]
   ]
   for (const [name, methods] of inconsistent)
-    it.live(`${name}: are asked for again, then refused`, () =>
+    it.live(`${name}: are retried, then fail`, () =>
       Effect.gen(function* () {
         const base = "trace_block" in methods ? untraced : full
         const { rpc } = yield* clientOf({ ...base, ...methods })
@@ -239,7 +239,7 @@ describe.concurrent("parts that belong to different blocks", () => {
   )
 })
 
-it.live("a malformed transaction is an error that says where", () =>
+it.live("a malformed transaction fails with the path of the field", () =>
   Effect.gen(function* () {
     const bad = [transactions[0], { ...transactions[1], value: "lots" }]
     const { rpc } = yield* clientOf({ ...full, eth_getBlockByNumber: () => ({ ...header, transactions: bad }) })

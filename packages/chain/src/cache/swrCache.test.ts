@@ -6,7 +6,7 @@ import { swrCache } from "./swrCache.ts"
 const options = { capacity: 2, freshFor: "1 minute", timeToLive: () => "1 hour" as const } as const
 
 describe("renewing", () => {
-  it.effect("an answer that is no longer fresh is given at once, and read anew once behind that", () =>
+  it.effect("returns a stale value at once, and revalidates it once", () =>
     Effect.gen(function* () {
       let read = 0
       const ask = yield* swrCache(
@@ -29,29 +29,27 @@ describe("renewing", () => {
     })
   )
 
-  it.effect(
-    "what can't be read anew is given for as long as it is kept, and a failure to nobody but who waits for it",
-    () =>
-      Effect.gen(function* () {
-        let [read, fails] = [0, false]
-        const ask = yield* swrCache(
-          (_: string) => Effect.suspend(() => (fails ? Effect.fail("down") : Effect.succeed(++read))),
-          options
-        )
+  it.effect("returns a value until it expires while reads fail; only waiting readers get the failure", () =>
+    Effect.gen(function* () {
+      let [read, fails] = [0, false]
+      const ask = yield* swrCache(
+        (_: string) => Effect.suspend(() => (fails ? Effect.fail("down") : Effect.succeed(++read))),
+        options
+      )
+      assert.strictEqual(yield* ask("a"), 1)
+      fails = true
+      for (const time of ["2 minutes", "40 minutes"] as const) {
+        yield* TestClock.adjust(time)
         assert.strictEqual(yield* ask("a"), 1)
-        fails = true
-        for (const time of ["2 minutes", "40 minutes"] as const) {
-          yield* TestClock.adjust(time)
-          assert.strictEqual(yield* ask("a"), 1)
-        }
-        yield* TestClock.adjust("20 minutes")
-        assert.strictEqual(yield* Effect.flip(ask("a")), "down")
-        fails = false
-        assert.strictEqual(yield* ask("a"), 2)
-      })
+      }
+      yield* TestClock.adjust("20 minutes")
+      assert.strictEqual(yield* Effect.flip(ask("a")), "down")
+      fails = false
+      assert.strictEqual(yield* ask("a"), 2)
+    })
   )
 
-  it.effect("work goes on for the others when the first who asked leaves", () =>
+  it.effect("a shared read continues when its first reader is interrupted", () =>
     Effect.gen(function* () {
       const ask = yield* swrCache((key: string) => Effect.delay(Effect.succeed(key), "1 second"), options)
       const first = yield* Effect.forkChild(ask("a"))

@@ -46,7 +46,7 @@ const ask = (query: OpenHistoryQuery, ...sources: ReadonlyArray<{ readonly made:
   )
 
 describe("history sources", () => {
-  it.effect("are asked in their order; one that fails or would be short gives way, and metrics say so", () =>
+  it.effect("are tried in order; one that fails or would be incomplete is skipped and counted", () =>
     Effect.gen(function* () {
       const [first, second, third, fourth] = [
         source("etherscan", 100, down),
@@ -66,7 +66,7 @@ describe("history sources", () => {
     })
   )
 
-  it.effect("that all fail say why, one after the other", () =>
+  it.effect("that all fail report their reasons in order", () =>
     Effect.gen(function* () {
       const error = yield* Effect.flip(ask(query, source("etherscan", 100, down), source("blockscout", 100, short)))
       assert.strictEqual(error._tag, "chain/HistoryUnavailable")
@@ -76,17 +76,15 @@ describe("history sources", () => {
     })
   )
 
-  it.effect(
-    "whose index ends within the blocks asked for are passed over: what they leave out would look like nothing",
-    () =>
-      Effect.gen(function* () {
-        const [behind, good] = [source("etherscan", 99), source("routescan", 100)]
-        assert.deepInclude(yield* ask(query, behind, good), { source: "routescan" })
-        assert.lengthOf(behind.asked, 0)
-      })
+  it.effect("whose index ends within the query are skipped: missing blocks would look empty", () =>
+    Effect.gen(function* () {
+      const [lagging, good] = [source("etherscan", 99), source("routescan", 100)]
+      assert.deepInclude(yield* ask(query, lagging, good), { source: "routescan" })
+      assert.lengthOf(lagging.asked, 0)
+    })
   )
 
-  it.effect("may be a little behind the chain's head, and then answer up to where they are", () =>
+  it.effect("may lag a little, and then answer up to their own head", () =>
     Effect.gen(function* () {
       const open = { ...query, open: true, last: 1_000 }
       assert.deepInclude(yield* ask(open, source("etherscan", 990)), { first: 0, last: 990 })
@@ -97,7 +95,7 @@ describe("history sources", () => {
     })
   )
 
-  it.effect("may list more than is wanted at a time: it is cut between blocks", () =>
+  it.effect("may list more than the limit: the slice is cut between blocks", () =>
     Effect.gen(function* () {
       const found = [9, 9, 8, 7, 7, 6].map((block, i) => ({ hash: hashOf(i), block }))
       const made: HistorySource = {
@@ -109,7 +107,7 @@ describe("history sources", () => {
     })
   )
 
-  it.effect("are asked for their newest block only where a query goes beyond what it was", () =>
+  it.effect("have their head read again only for a query beyond it", () =>
     Effect.gen(function* () {
       const one = source("routescan", 100)
       const { find } = yield* Effect.provide(HistorySources, HistorySources.layer([one.made]))

@@ -14,7 +14,7 @@ const value = fc.oneof(fc.jsonValue(), fc.constantFrom("0x5", "7", 7, null, `0x$
 const row = fc.dictionary(fc.constantFrom("hash", "transactionHash", "blockNumber"), value)
 const rows = fc.oneof(fc.jsonValue(), fc.array(row, { maxLength: 5 }))
 
-/** Whatever came, it is a slice within what was asked for, or an error that says whose fault it is. */
+/** Asserts a slice within the query, or an error that names the source. */
 const holds = async ({ find }: HistorySource) => {
   const answer = await Effect.runPromise(Effect.result(find(query)))
   if (Result.isFailure(answer)) return assert.match(answer.failure._tag, /^chain\//)
@@ -28,7 +28,7 @@ const holds = async ({ find }: HistorySource) => {
 
 const invalid = new RemoteUnavailableError({ service: "etherscan", reason: "a response of an unexpected shape" })
 
-it("any answer of an explorer is a slice or an error", async () => {
+it("any response of an explorer is a slice or an error", async () => {
   const answer = fc.oneof(
     fc.jsonValue(),
     fc.record({
@@ -56,7 +56,7 @@ it("any answer of an explorer is a slice or an error", async () => {
   )
 })
 
-it("any answer of a node is a slice or an error", async () => {
+it("any response of a node is a slice or an error", async () => {
   const answer = fc.oneof(fc.jsonValue(), rows, fc.record({ txs: rows, firstPage: value, lastPage: value }))
   await fc.assert(
     fc.asyncProperty(answer, rows, (list, logs) =>
@@ -74,7 +74,7 @@ it("any answer of a node is a slice or an error", async () => {
   )
 })
 
-it("any row is a transaction, waits for its block, or has another form", () => {
+it("any row is a transaction, pending, or invalid", () => {
   fc.assert(
     fc.property(fc.oneof(fc.anything(), row), row => {
       const found = parseRow(row, ["hash", "transactionHash"], ["blockNumber"])

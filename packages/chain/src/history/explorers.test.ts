@@ -78,7 +78,7 @@ const query = (order: HistoryQuery["order"], first = 0, last = 300): HistoryQuer
 })
 
 describe.each(explorers)("$name", ({ name, source, reply, lists }) => {
-  it.live("gives every transaction once, in order, from either end", () =>
+  it.live("returns every transaction once, in order, from either end", () =>
     Effect.gen(function* () {
       const service = yield* stubService(reply(listings, 300))
       const { find } = source(service.url)
@@ -104,7 +104,7 @@ describe.each(explorers)("$name", ({ name, source, reply, lists }) => {
     })
   )
 
-  it.live("gives the blocks that were asked for and no others", () =>
+  it.live("returns the requested blocks and no others", () =>
     Effect.gen(function* () {
       const service = yield* stubService(reply(listings, 300))
       const { find, head } = source(service.url)
@@ -121,7 +121,7 @@ describe.each(explorers)("$name", ({ name, source, reply, lists }) => {
     })
   )
 
-  it.live("gives nothing of an address that has done nothing", () =>
+  it.live("returns nothing for an unused address", () =>
     Effect.gen(function* () {
       const service = yield* stubService(reply({}, 300))
       const { found, slices } = yield* walk(query("descending"), source(service.url).find)
@@ -160,7 +160,7 @@ describe.each(explorers)("$name", ({ name, source, reply, lists }) => {
       "a row of another form",
       { body: { status: "1", message: "OK", result: [{}], items: [{}], next_page_params: null } }
     ],
-    ["a list that is none", { body: { status: "1", message: "OK", result: "lots", items: 7 } }],
+    ["a list that is not one", { body: { status: "1", message: "OK", result: "lots", items: 7 } }],
     [
       "rows in another order",
       {
@@ -177,7 +177,7 @@ describe.each(explorers)("$name", ({ name, source, reply, lists }) => {
     ["HTTP 422", { status: 422, body: { message: "Invalid parameter(s)" } }],
     ["a web page", { body: "<html>" }]
   ]
-  it.live.each(refusals)("tells an empty list from %s", ([_, answer]) =>
+  it.live.each(refusals)("distinguishes an empty list from %s", ([_, answer]) =>
     Effect.gen(function* () {
       const service = yield* stubService(() => answer)
       const error = yield* Effect.flip(source(service.url).find(query("descending")))
@@ -186,7 +186,7 @@ describe.each(explorers)("$name", ({ name, source, reply, lists }) => {
     })
   )
 
-  it.live("that wants fewer requests is waited for, as long as it asks", () =>
+  it.live("is retried after the pause that it requested", () =>
     Effect.gen(function* () {
       const service = yield* stubService((url, place) =>
         place === 2 ? { status: 429, headers: { "retry-after": "1" } } : reply(listings, 300)(url)
@@ -199,7 +199,7 @@ describe.each(explorers)("$name", ({ name, source, reply, lists }) => {
   )
 })
 
-describe("what Etherscan says inside a good answer", () => {
+describe("errors of Etherscan in an HTTP 200 response", () => {
   const says = (result: unknown, message = "NOTOK") => ({ body: { status: "0", message, result } })
   const refused: ReadonlyArray<readonly [string, StubReply]> = [
     ["Free API access is not supported for this chain", says("Free API access is not supported for this chain")],
@@ -212,11 +212,11 @@ describe("what Etherscan says inside a good answer", () => {
       { body: { status: "1", message: "OK", result: Array(101).fill({ hash: hashOf(1), blockNumber: "1" }) } }
     ],
     [
-      "a block that was not asked for",
+      "a block outside of the query",
       { body: { status: "1", message: "OK", result: [{ hash: hashOf(1), blockNumber: "301" }] } }
     ]
   ]
-  it.live.each(refused)("%s is a refusal", ([_, reply]) =>
+  it.live.each(refused)("%s is an error", ([_, reply]) =>
     Effect.gen(function* () {
       const service = yield* stubService(() => reply)
       const source = etherscanHistory({ ...fast, url: service.url, key: secret })
@@ -241,7 +241,7 @@ describe("what Etherscan says inside a good answer", () => {
   )
 })
 
-it.live("Blockscout refuses to be short: the oldest of a long list, which it gives newest first", () =>
+it.live("Blockscout fails for the oldest rows of a long list, which it returns newest first", () =>
   Effect.gen(function* () {
     const long = { txlist: rows(Object.fromEntries(Array.from({ length: 300 }, (_, i) => [i, 5]))) }
     const service = yield* stubService(blockscoutReply(long, 300))

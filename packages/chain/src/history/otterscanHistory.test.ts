@@ -82,7 +82,7 @@ const expected = (first: number, last: number) =>
   ].filter(({ block }) => block >= first && block <= last)
 
 describe("Otterscan", () => {
-  it.live("gives the node's own list and, from its logs, who was named in any topic", () =>
+  it.live("merges the node's own list with addresses in the topics of logs", () =>
     Effect.gen(function* () {
       const { source } = yield* sourceOf({ ...otterscan, ...logs(1_000, refusal) })
       assert.strictEqual(yield* source.head("ethereum"), head)
@@ -99,7 +99,7 @@ describe("Otterscan", () => {
     })
   )
 
-  it.live("asks for as many blocks of logs as the node allows, which it finds out", () =>
+  it.live("adapts the range of logs to what the node allows", () =>
     Effect.gen(function* () {
       const { source, asked } = yield* sourceOf({ ...otterscan, ...logs(16, refusal) })
       for (const order of ["ascending", "descending"] as const) {
@@ -110,7 +110,7 @@ describe("Otterscan", () => {
     })
   )
 
-  it.live("fails where a single block has more logs than the node gives", () =>
+  it.live("fails where a single block has more logs than the node returns", () =>
     Effect.gen(function* () {
       const tooMany = new RpcFailure(-32005, "query returned more than 10000 results")
       const { source } = yield* sourceOf({ ...otterscan, eth_getLogs: () => tooMany })
@@ -128,7 +128,7 @@ describe("Otterscan", () => {
     })
   )
 
-  it.live("of which the answers have another form is an error", () =>
+  it.live("with responses of another shape fails", () =>
     Effect.gen(function* () {
       for (const answer of [null, {}, { txs: [{}] }, { txs: [{ hash: hashOf(1), blockNumber: "latest" }] }]) {
         const { source } = yield* sourceOf({ ...otterscan, ots_searchTransactionsBefore: () => answer })

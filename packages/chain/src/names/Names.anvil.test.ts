@@ -118,17 +118,17 @@ describe("primary names", () => {
     assert.strictEqual(count() - before, 2)
   })
 
-  it("a claim to another's name is none, nor is one to a name that nobody has", async () => {
+  it("a claim to another's name does not count, nor one to an unregistered name", async () => {
     await ethereum.register("victim", person(2))
     await ethereum.claim(person(3), "victim.eth")
-    await ethereum.claim(person(4), "nobody.eth")
+    await ethereum.claim(person(4), "unregistered.eth")
     assert.deepStrictEqual(await primary(person(3)), { warnings: [] })
     assert.deepStrictEqual(await primary(person(4)), { warnings: [] })
     assert.deepStrictEqual(await primary(person(5)), { warnings: [] })
   })
 
   it.each(["Capital", "zero\u200dwidth", "cyrilliс", "under score"])(
-    "a name that is not normalized is none: %s",
+    "a name that is not in normal form does not count: %s",
     async label => {
       const holder = person(6)
       await ethereum.register(label, holder)
@@ -143,7 +143,7 @@ describe("primary names", () => {
     assert.deepStrictEqual(await primary(person(16)), { warnings: [] })
   })
 
-  it("an expired name is none", async () => {
+  it("an expired name does not count", async () => {
     await ethereum.register("brief", person(7), { seconds: 28 * day })
     await ethereum.claim(person(7), "brief.eth")
     await ethereum.register("long", person(8))
@@ -224,7 +224,7 @@ describe("names to addresses", () => {
   }
   const at = person(0x1e)
 
-  it("a record kept off chain is looked up where that server may be asked, and given back to the resolver", async () => {
+  it("an off-chain record is requested from an allowed gateway and passed to the resolver", async () => {
     const url = `${gateway.url}/{sender}/{data}`
     assert.strictEqual(
       await offchain("gateway", { at, urls: ["http://127.0.0.1:1/{data}", url], data: "0x12" }),
@@ -233,12 +233,12 @@ describe("names to addresses", () => {
     assert.include(gateway.seen, `/${at}/0x12`)
   })
 
-  it("a server that is told the question with POST, where the template has no place for it", async () => {
+  it("a gateway gets POST where its URL has no place for the data", async () => {
     assert.strictEqual(await offchain("posting", { at, urls: [`${gateway.url}/post`], data: "0x16" }), person(28))
     assert.deepStrictEqual(posted[0], { data: "0x16", sender: at })
   })
 
-  it("the next server is asked where one fails, and none where one refuses", async () => {
+  it("the next gateway is requested where one fails, and none where one rejects", async () => {
     const post = `${gateway.url}/post`
     assert.strictEqual(
       await offchain("failover", { at, urls: [`${gateway.url}/{data}`, post], data: "0x14" }),
@@ -252,7 +252,7 @@ describe("names to addresses", () => {
     assert.strictEqual(posted.length, before)
   })
 
-  it("none is asked unless it is named", async () => {
+  it("no gateway is requested without options", async () => {
     const unnamed = Layer.provide(Names.layer(), RpcClients.layer([{ chain: "ethereum", urls: [ethereumUrl] }]))
     const before = gateway.seen.length
     const failure = await Effect.runPromise(
@@ -262,7 +262,7 @@ describe("names to addresses", () => {
     assert.strictEqual(gateway.seen.length, before)
   })
 
-  it("no other server is asked for it, nor who is asked with another contract's name or in another way", async () => {
+  it("no other origin is requested, nor one with another sender or URL form", async () => {
     const before = gateway.seen.length
     const elsewhere = gateway.url.replace("127.0.0.1", "localhost")
     const urls = [`${elsewhere}/{data}`, `${gateway.url}@evil.example/{data}`, `${elsewhere}/post`, "{data}"]
@@ -310,7 +310,7 @@ describe("pictures", () => {
     assert.strictEqual(await pictured(37, `eip155:5/erc721:${nft}/7`), undefined)
   })
 
-  it("none is fetched, nor what an NFT says of itself elsewhere", async () => {
+  it("no picture is fetched, nor metadata off chain", async () => {
     const before = gateway.seen.length
     assert.strictEqual(await pictured(39, `${gateway.url}/a.png`), `${gateway.url}/a.png`)
     await token(person(40), `${gateway.url}/7.json`)
@@ -330,7 +330,7 @@ describe("pictures", () => {
   })
 })
 
-describe("where ethereum can't be read", () => {
+describe("where ethereum is unavailable", () => {
   const failing = (urls: ReadonlyArray<string>) =>
     Effect.flip(Effect.flatMap(Names, ({ getPrimaryName }) => getPrimaryName(person(1)))).pipe(
       Effect.provide(
@@ -341,7 +341,7 @@ describe("where ethereum can't be read", () => {
       )
     )
 
-  it.live("that is said, without the endpoint", () =>
+  it.live("the error does not name the endpoint", () =>
     Effect.gen(function* () {
       assert.include((yield* failing([])).message, "configured")
       const { reason } = yield* failing([yield* nowhere])
@@ -350,8 +350,8 @@ describe("where ethereum can't be read", () => {
   )
 })
 
-describe("where another chain can't be read", () => {
-  it("a name on ethereum is told all the same, and the lack of one with what may be missing", async () => {
+describe("where another chain is unavailable", () => {
+  it("a name on ethereum is returned; without one there is a warning", async () => {
     const silent = await provided(nowhere)
     const nodes = RpcClients.layer([
       { chain: "ethereum", urls: [ethereumUrl] },
@@ -368,7 +368,7 @@ describe("where another chain can't be read", () => {
   })
 })
 
-describe("where ethereum's node doesn't say anything", () => {
+describe("where ethereum's node does not answer", () => {
   it.live(
     "that is waited for no longer than a caller would",
     () =>

@@ -6,7 +6,7 @@ import { normalizeName } from "./normalizeName.ts"
 import { pictureUrl } from "./pictureUrl.ts"
 import { nftReference } from "./readNftPicture.ts"
 
-const nobody = `0x${"11".repeat(20)}` as const
+const sender = `0x${"11".repeat(20)}` as const
 
 const text = fc.oneof(
   fc.string({ unit: "binary", maxLength: 300 }),
@@ -14,7 +14,7 @@ const text = fc.oneof(
   fc.stringMatching(/^[a-zA-Z0-9._\u00e0-\u0430]{0,300}$/)
 )
 
-describe("whatever is given", () => {
+describe("any input", () => {
   it("a name that is normalized stays as it is, with at least one dot", () => {
     fc.assert(
       fc.property(text, given => {
@@ -30,7 +30,7 @@ describe("whatever is given", () => {
     )
   })
 
-  it("why a name is none is said in what can be seen", () => {
+  it("the reason for an invalid name has only visible characters", () => {
     const reason = (name: string) => Result.getOrThrow(Result.flip(normalizeName(name))).reason
     assert.strictEqual(reason("a b.eth"), 'Invalid label "a b": disallowed character: " " {20}')
     assert.strictEqual(reason("a\u202eb.eth"), 'Invalid label "a{202E}b": disallowed character: {202E}')
@@ -45,7 +45,7 @@ describe("whatever is given", () => {
     )
   })
 
-  it("only servers of the named origins are asked", () => {
+  it("only gateways of the allowed origins are requested", () => {
     const origins = ["https://gateway.example", "http://127.0.0.1:8080"]
     const part = fc.constantFrom(
       ...origins,
@@ -68,7 +68,7 @@ describe("whatever is given", () => {
     )
     fc.assert(
       fc.property(fc.array(template, { maxLength: 4 }), urls => {
-        const lookup = { sender: nobody, urls, callData: "0x12", callback: "0x00000000", extraData: "0x" } as const
+        const lookup = { sender, urls, callData: "0x12", callback: "0x00000000", extraData: "0x" } as const
         for (const { url } of gatewayRequests(lookup, origins)) assert.include(origins, `${url.protocol}//${url.host}`)
       })
     )
@@ -77,24 +77,24 @@ describe("whatever is given", () => {
       "https://gateway.example/{sender}/{data}.json",
       "https://gateway.example/{sender}"
     ]
-    const lookup = { sender: nobody, urls: honest, callData: "0x12", callback: "0x00000000", extraData: "0x" } as const
+    const lookup = { sender, urls: honest, callData: "0x12", callback: "0x00000000", extraData: "0x" } as const
     assert.deepStrictEqual(
       gatewayRequests(lookup, origins).map(({ url, body }) => [url.href, body]),
       [
-        [`https://gateway.example/${nobody}/0x12.json`, undefined],
-        [`https://gateway.example/${nobody}`, { data: "0x12", sender: nobody }]
+        [`https://gateway.example/${sender}/0x12.json`, undefined],
+        [`https://gateway.example/${sender}`, { data: "0x12", sender }]
       ]
     )
   })
 
-  it("a lookup is what its error says, for the contract that was asked", () => {
+  it("a lookup is decoded from the error of the called contract", () => {
     const hex = fc
       .uint8Array({ maxLength: 400 })
       .map(bytes => `0x556f1830${Buffer.from(bytes).toString("hex")}` as const)
     fc.assert(
       fc.property(hex, data => {
-        const lookup = decodeLookup(data, nobody)
-        if (lookup !== undefined) assert.strictEqual(lookup.sender, nobody)
+        const lookup = decodeLookup(data, sender)
+        if (lookup !== undefined) assert.strictEqual(lookup.sender, sender)
       })
     )
   })

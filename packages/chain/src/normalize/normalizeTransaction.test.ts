@@ -125,7 +125,7 @@ describe("a creation", () => {
     expect(read({ transaction: creation, receipt: { contractAddress: carol, status: "0x0" } }).created).toBeNull()
   })
 
-  test("is none where the transaction has a receiver", () => {
+  test("is null where the transaction has a receiver", () => {
     expect(read({ receipt: { contractAddress: carol } }).created).toBeNull()
   })
 })

@@ -208,7 +208,7 @@ describe("hostile traces", () => {
     )
   })
 
-  test("say where they are wrong", () => {
+  test("report the path of an invalid field", () => {
     const frame = {
       type: "CALL",
       from: alice,

@@ -19,7 +19,7 @@ const seconds = 60_000
 const long: Phase = { rounds: 60_000, start: 1_600_000_000, every: 600, answer: 100_00000000n }
 const short: Phase = { rounds: 4_320, start: 1_635_913_600, every: 60, answer: 100_00000000n }
 const late: Phase = { rounds: 2_770, start: 1_690_000_000, every: 3_600, answer: 200_00000000n }
-const told = ({ start, every, answer }: Phase, second: number) =>
+const answerAt = ({ start, every, answer }: Phase, second: number) =>
   Number(answer + BigInt(Math.floor((second - start) / every))) / 1e8
 
 const world = Effect.gen(function* () {
@@ -29,10 +29,10 @@ const world = Effect.gen(function* () {
   return { ...node, find }
 })
 
-describe("what a feed said at a time that is past", () => {
+describe("the answer of a feed at a past time", () => {
   for (const bundled of [true, false])
     it.live(
-      `is told by its rounds, over all of its aggregators, ${bundled ? "by Multicall3" : "in batches"}`,
+      `is found in the rounds of all of its aggregators, ${bundled ? "by Multicall3" : "in batches"}`,
       () =>
         Effect.gen(function* () {
           const { request, find } = yield* world
@@ -41,19 +41,19 @@ describe("what a feed said at a time that is past", () => {
           const last = late.start + late.rounds * late.every
           const cases: ReadonlyArray<readonly [second: number, price: number | undefined]> = [
             [long.start - 1, undefined],
-            [long.start + 600, told(long, long.start + 600)],
-            [1_620_000_399, told(long, 1_619_999_800)],
-            [1_620_000_400, told(long, 1_620_000_400)],
+            [long.start + 600, answerAt(long, long.start + 600)],
+            [1_620_000_399, answerAt(long, 1_619_999_800)],
+            [1_620_000_400, answerAt(long, 1_620_000_400)],
             // both answer, and the later answer is the newer one's
-            [short.start + 3_630, told(short, short.start + 3_600)],
-            [1_636_100_000, told(short, 1_636_100_000)],
-            // two hours behind the last round of the second, nobody said anything
-            [short.start + 4_320 * 60 + 7_200, told(short, short.start + 4_320 * 60)],
+            [short.start + 3_630, answerAt(short, short.start + 3_600)],
+            [1_636_100_000, answerAt(short, 1_636_100_000)],
+            // two hours after the last round of the second aggregator
+            [short.start + 4_320 * 60 + 7_200, answerAt(short, short.start + 4_320 * 60)],
             [short.start + 4_320 * 60 + 7_201, undefined],
-            [late.start + 3_600, told(late, late.start + 3_600)],
-            [last - 1, told(late, last - 3_600)],
-            [last, told(late, last)],
-            [last + 7_200, told(late, last)],
+            [late.start + 3_600, answerAt(late, late.start + 3_600)],
+            [last - 1, answerAt(late, last - 3_600)],
+            [last, answerAt(late, last)],
+            [last + 7_200, answerAt(late, last)],
             [last + 7_201, undefined]
           ]
           const prices = yield* find(
@@ -103,9 +103,9 @@ describe("what a feed said at a time that is past", () => {
   )
 })
 
-describe("what a pool said at a block that is past", () => {
+describe("the price of a pool at a past block", () => {
   it.live(
-    "is told by that block's state, whatever the pool says since",
+    "comes from the state of that block",
     () =>
       Effect.gen(function* () {
         const { request, find } = yield* world
@@ -129,7 +129,7 @@ describe("what a pool said at a block that is past", () => {
         yield* there.pass(31)
         const second = yield* now
         const prices = yield* find("ethereum", [young, second, first])
-        assert.isNull(prices[0]) // nobody knew yet what it had said half an hour before
+        assert.isNull(prices[0]) // the pool had no observation of half an hour before
         assert.approximately((prices[1]?.usdPerUnit ?? 0) * 1e18, 40, 0.04)
         assert.approximately((prices[2]?.usdPerUnit ?? 0) * 1e18, 20, 0.02)
       }),

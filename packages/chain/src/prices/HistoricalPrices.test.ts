@@ -38,15 +38,15 @@ const service = (price: number | null | "fails"): PriceService => ({
   }
 })
 
-describe("a token whose price no feed tells", () => {
-  it.live("has none where nobody can be trusted to tell, and is not known where the state is gone", () =>
+describe("a token without a feed", () => {
+  it.live("has no price without a reliable source, and is unknown where the state is pruned", () =>
     Effect.gen(function* () {
       assert.deepStrictEqual(yield* find("whole", []), [null])
       assert.deepStrictEqual(yield* find("pruned", []), [undefined])
     })
   )
 
-  it.live("is asked for elsewhere, where somebody is named for it", () =>
+  it.live("gets its price from a configured service", () =>
     Effect.gen(function* () {
       for (const state of ["whole", "pruned"] as const) {
         assert.deepStrictEqual(yield* find(state, [service("fails"), service(0.5)]), [{ usdPerUnit: 0.5 }])

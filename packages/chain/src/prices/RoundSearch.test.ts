@@ -6,7 +6,7 @@ import { answeredAt, RoundSearch } from "./RoundSearch.ts"
 const word = (value: bigint | number) => BigInt(value).toString(16).padStart(64, "0")
 const answer = (round: bigint, second: number): Hex => `0x${[round, 1n, second, second, round].map(word).join("")}`
 
-/** Looks among rounds that were answered at these seconds, of which the first was there; with how often it asked. */
+/** Searches rounds with these times, and counts the steps. */
 const look = (seconds: (round: bigint) => number | undefined, second: number) => {
   const search = new RoundSearch(answer(1n, seconds(1n)!), second)
   let asked = 0
@@ -34,7 +34,7 @@ test("it finds the last round that was there by then", () => {
   )
 })
 
-test("however many rounds there are, it asks no more than nine times", () => {
+test("it takes at most nine steps, however many rounds there are", () => {
   for (const count of [1n, 2n, 3n, 60_000n, 2n ** 32n - 1n]) {
     const { found, asked, done } = look(round => (round <= count ? Number(round) : undefined), 2 ** 40)
     expect([found, done]).toEqual([Number(count), true])

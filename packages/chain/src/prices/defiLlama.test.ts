@@ -11,9 +11,9 @@ const now = 1_700_000_000
 const token = address(0x71)
 const key = "a-secret-key"
 
-const told = { decimals: 6, symbol: "T", price: 2.5, timestamp: now - 60, confidence: 0.99 }
+const valid = { decimals: 6, symbol: "T", price: 2.5, timestamp: now - 60, confidence: 0.99 }
 
-/** Answers as https://defillama.com/docs/api says; `tell` is the entry of a coin, undefined for one that it doesn't know. */
+/** Answers as in https://defillama.com/docs/api; `entryOf` is the entry of a token, undefined for an unknown one. */
 const service = (tell: (name: string) => unknown) =>
   stubService((url): StubReply => {
     const [, names = ""] = /^\/prices\/(?:current|historical\/\d+)\/([^/]+)$/.exec(url.pathname) ?? []
@@ -32,9 +32,9 @@ const find = (url: string, tokens: ReadonlyArray<Address>, second?: number) =>
   })
 
 describe("DefiLlama", () => {
-  it.effect("is asked for tokens and the coin by chain, and tells dollars of one", () =>
+  it.effect("requests tokens and the native token by chain, and returns prices per unit", () =>
     Effect.gen(function* () {
-      const { url, seen } = yield* service(() => told)
+      const { url, seen } = yield* service(() => valid)
       const prices = yield* find(url, [token, nativeTokenAddress])
       assert.deepStrictEqual(
         [...prices],
@@ -49,18 +49,18 @@ describe("DefiLlama", () => {
     })
   )
 
-  it.effect("is asked for a time that is past", () =>
+  it.effect("requests past times", () =>
     Effect.gen(function* () {
       const then = now - 1_000_000
-      const { url, seen } = yield* service(() => ({ ...told, timestamp: then + 600 }))
+      const { url, seen } = yield* service(() => ({ ...valid, timestamp: then + 600 }))
       assert.deepStrictEqual([...(yield* find(url, [token], then))], [[token, { usdPerUnit: 2.5e-6 }]])
       assert.deepStrictEqual(seen, [`/prices/historical/${then}/optimism:${token}?searchWidth=4h`])
     })
   )
 
-  it.live("is asked for forty at a time", () =>
+  it.live("requests forty tokens at a time", () =>
     Effect.gen(function* () {
-      const { url, seen } = yield* service(() => ({ ...told, timestamp: Math.floor(Date.now() / 1000) }))
+      const { url, seen } = yield* service(() => ({ ...valid, timestamp: Math.floor(Date.now() / 1000) }))
       const many = Array.from({ length: 90 }, (_, i) => address(i + 1))
       assert.strictEqual((yield* defiLlama({ url, rate: 1_000 }).find("optimism", many)).size, 90)
       assert.strictEqual(seen.length, 3)
@@ -69,36 +69,36 @@ describe("DefiLlama", () => {
 
   const doubtful: ReadonlyArray<readonly [string, unknown]> = [
     ["it does not know", undefined],
-    ["costs nothing", { ...told, price: 0 }],
-    ["costs less than nothing", { ...told, price: -1 }],
-    ["costs a text", { ...told, price: "2.5" }],
-    ["it is not sure of", { ...told, confidence: 0.5 }],
-    ["it does not say how sure it is of", { ...told, confidence: undefined }],
-    ["has more decimals than there are", { ...told, decimals: 255 }],
-    ["has no decimals", { ...told, decimals: undefined }],
-    ["it last looked at five hours ago", { ...told, timestamp: now - 5 * 3600 }],
-    ["it will look at", { ...told, timestamp: now + 5 * 3600 }],
+    ["costs nothing", { ...valid, price: 0 }],
+    ["costs less than nothing", { ...valid, price: -1 }],
+    ["costs a text", { ...valid, price: "2.5" }],
+    ["has little confidence", { ...valid, confidence: 0.5 }],
+    ["has no confidence", { ...valid, confidence: undefined }],
+    ["has more decimals than there are", { ...valid, decimals: 255 }],
+    ["has no decimals", { ...valid, decimals: undefined }],
+    ["is five hours old", { ...valid, timestamp: now - 5 * 3600 }],
+    ["is of the future", { ...valid, timestamp: now + 5 * 3600 }],
     ["is null", null]
   ]
   for (const [name, entry] of doubtful)
-    it.effect(`tells no price of what ${name}`, () =>
+    it.effect(`drops a price that ${name}`, () =>
       Effect.gen(function* () {
         const other = address(0x72)
-        const { url } = yield* service(asked => (asked.endsWith(token) ? entry : told))
+        const { url } = yield* service(asked => (asked.endsWith(token) ? entry : valid))
         assert.deepStrictEqual([...(yield* find(url, [token, other])).keys()], [other])
       })
     )
 
   const broken: ReadonlyArray<readonly [string, StubReply]> = [
     ["refuses", { status: 403, body: { message: "key" } }],
-    ["wants fewer requests", { status: 429 }],
+    ["limits the rate", { status: 429 }],
     ["sends elsewhere", { status: 302, headers: { location: "http://127.0.0.1:1/" } }],
     ["answers with something else", { body: { prices: [] } }],
     ["answers with no JSON", { body: "<html>" }],
     ["answers with too much", { body: `{"coins":{"a":"${"a".repeat(9 * 1024 * 1024)}"}}` }]
   ]
   for (const [name, reply] of broken)
-    it.live(`that ${name} can't be asked, which repeats no URL and no key`, () =>
+    it.live(`that ${name} fails without its URL and key in the error`, () =>
       Effect.gen(function* () {
         const { url } = yield* stubService(() => reply)
         const { find } = defiLlama({ url: Redacted.make(`${url}/${key}`), rate: 1_000 })

@@ -11,7 +11,7 @@ import { RpcClients } from "../RpcClients.ts"
 const weth: Address = "0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2"
 const usdc: Address = "0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48"
 const one = 10n ** 18n
-/** Before and behind WETH in the order of addresses: the pool's price stands upright or upside down. */
+/** Addresses below and above WETH: the price of the pool is that of the token or its inverse. */
 const tokens = { first: address(0x77), second: address(0xed) }
 const deep = 1_000n * one
 const seconds = 60_000
@@ -45,12 +45,12 @@ const about = (value: number | undefined, expected: number) =>
 describe("a token without a feed", () => {
   for (const [place, token] of Object.entries(tokens))
     it.live(
-      `is worth what its pool said over half an hour, as its ${place} token`,
+      `has the price of its pool over half an hour, as its ${place} token`,
       () =>
         Effect.gen(function* () {
           const { pool, pass, worth } = yield* world
           const { moveTo } = yield* pool(token, weth, 0.01, deep)
-          assert.isUndefined(yield* worth(token)) // nobody knows yet what it said half an hour ago
+          assert.isUndefined(yield* worth(token)) // the pool has no observation of half an hour ago
           yield* pass(31)
           about(yield* worth(token), 10 * 0.01 * 2_000)
           // a spike, as seen at the end of its block and later

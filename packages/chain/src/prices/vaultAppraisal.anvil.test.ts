@@ -41,7 +41,7 @@ describe("a vault", () => {
           yield* code(at, vaultOf(usdc))
           yield* put(at, alice, 10_000_000n)
         }
-        // says that its asset is itself
+        // names itself as its asset
         yield* code(false_, vaultOf(false_))
         yield* put(false_, alice, 10_000_000n)
         const layer = Layer.provide(Balances.layer(), RpcClients.layer([{ chain: "ethereum", urls: [node.url] }]))

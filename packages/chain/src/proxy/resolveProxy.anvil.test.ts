@@ -23,7 +23,7 @@ class Node extends Context.Service<Node, Effect.Success<ReturnType<typeof anvil>
 const node = Layer.effect(Node, anvil(1))
 const rpc = Layer.unwrap(Effect.map(Node, ({ url }) => Rpc.layer({ chain: "ethereum", urls: [url] })))
 
-/** A scene on the chain; what stood there before is gone. */
+/** Sets up a scene on the chain, and returns an effect that reverts it. */
 const stage = Effect.fnUntraced(function* (scene: Pick<ProxyScene, "code" | "storage" | "around" | "storageAround">) {
   const { request } = yield* Node
   const before = yield* request("evm_snapshot", [])
@@ -69,7 +69,7 @@ layer(Layer.provideMerge(rpc, node), { excludeTestServices: true })("proxies on 
     )
   )
 
-  it.effect("each facet's functions are told", () =>
+  it.effect("each facet has its functions", () =>
     Effect.acquireUseRelease(
       stage(proxyScenes.find(({ name }) => name.startsWith("EIP-2535"))!),
       () =>
@@ -84,16 +84,16 @@ layer(Layer.provideMerge(rpc, node), { excludeTestServices: true })("proxies on 
     )
   )
 
-  it.effect("what is no proxy has nothing behind it", () =>
+  it.effect("a contract that is not a proxy has no implementation", () =>
     Effect.gen(function* () {
       const slot = "0x360894a13ba1a3210667c828492db98dca3e2076cc3735a920a3ca505d382bbc"
       expect(yield* resolve(account(0x99))).toEqual([])
       expect(yield* on({ code: weth9 })).toEqual([])
       // the slot is set, and nothing delegates
       expect(yield* on({ code: weth9, storage: { [slot]: logic } })).toEqual([])
-      // the implementation behind a UUPS proxy, asked itself
+      // the implementation of a UUPS proxy itself
       expect(yield* on({ code: `0x6352d1902d5f527f${slot.slice(2)}545f5f5f5f5f5af4` })).toEqual([])
-      // nobody there, itself, not an address
+      // no code, itself, not an address
       const proxied = proxyScenes.find(({ name }) => name === "EIP-1967")!
       expect(yield* on({ ...proxied, storage: { [slot]: account(0x99) } })).toEqual([])
       expect(yield* on({ ...proxied, storage: { [slot]: proxy } })).toEqual([])
@@ -101,7 +101,7 @@ layer(Layer.provideMerge(rpc, node), { excludeTestServices: true })("proxies on 
     })
   )
 
-  it.effect("circles and towers end", () =>
+  it.effect("cycles and long chains end", () =>
     Effect.gen(function* () {
       const to = (number: number): Hex =>
         `0x363d3d373d3d3d363d73${account(number).slice(2)}5af43d82803e903d91602b57fd5bf3`
@@ -119,10 +119,10 @@ describe("README", () => {
   it("has the kinds that are found, and no other", () => {
     const readme = readFileSync(new URL("../../README.md", import.meta.url), "utf8")
     const section = readme.slice(readme.indexOf("## Proxies"), readme.indexOf("## ", readme.indexOf("## Proxies") + 3))
-    const told = [...section.matchAll(/^\| `([^|]+)` /gm)].flatMap(([, kinds]) =>
+    const documented = [...section.matchAll(/^\| `([^|]+)` /gm)].flatMap(([, kinds]) =>
       kinds!.split("`, `").map(kind => kind.replaceAll("`", "").trim())
     )
     const kinds = new Set(proxyScenes.flatMap(({ hops }) => hops.map(([kind]) => kind)))
-    expect(new Set(told)).toEqual(kinds)
+    expect(new Set(documented)).toEqual(kinds)
   })
 })

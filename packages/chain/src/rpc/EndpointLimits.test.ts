@@ -3,7 +3,7 @@ import fc from "fast-check"
 import { endpointLimits } from "./EndpointLimits.ts"
 import { requestedBlock } from "./requestedBlock.ts"
 
-it("any fragment is limits above nothing, or refused", () => {
+it("any fragment is limits above zero, or rejected", () => {
   const part = fc.tuple(fc.constantFrom("rate", "concurrency", "speed"), fc.oneof(fc.nat(), fc.double(), fc.string()))
   const fragment = fc.oneof(
     fc.string(),
@@ -18,7 +18,7 @@ it("any fragment is limits above nothing, or refused", () => {
   )
 })
 
-it("the block that a request is about is a number, or not told", () => {
+it("the block of a request is a number or null", () => {
   assert.strictEqual(requestedBlock("eth_getStorageAt", ["0x1", "0x0", "0xff"]), 255)
   assert.strictEqual(requestedBlock("trace_block", ["0x10"]), 16)
   assert.isNull(requestedBlock("eth_call", [{}, "latest"]))

@@ -39,7 +39,7 @@ test("short path segments are no secrets", () => {
   expect(url?.clean("POST /rpc/v1/0123456789: no such method in v1")).toBe("POST /rpc/v1/…: no such method in v1")
 })
 
-test("a fragment limits the endpoint and is not sent; one that says anything else is refused", () => {
+test("a fragment limits the endpoint and is not sent; any other fragment is rejected", () => {
   const read = (fragment: string) => Result.map(endpointUrls([`http://node.example/key#${fragment}`]), ([url]) => url)
   expect(Result.getOrThrow(read("rate=2.5&concurrency=4"))).toMatchObject({
     href: "http://node.example/key",

@@ -87,7 +87,7 @@ describe.concurrent("an endpoint that", () => {
     ]
   ]
   for (const [name, first] of recovers)
-    it.live(`${name} is asked again`, () =>
+    it.live(`${name} is retried`, () =>
       Effect.gen(function* () {
         const node = yield* fakeNode(onceThenWell(first))
         const rpc = yield* client([node.url])
@@ -96,7 +96,7 @@ describe.concurrent("an endpoint that", () => {
       })
     )
 
-  it.live("asks to wait a second is left alone for a second", () =>
+  it.live("requests a pause of a second is paused for a second", () =>
     Effect.gen(function* () {
       const times: Array<number> = []
       const node = yield* fakeNode(request => {
@@ -109,7 +109,7 @@ describe.concurrent("an endpoint that", () => {
     })
   )
 
-  it.live("asks to wait is not sent what waits for its turn", () =>
+  it.live("is paused gets no request that waited for its turn", () =>
     Effect.gen(function* () {
       const node = yield* fakeNode(() => ({ status: 429, headers: { "retry-after": "1" } }))
       const options = { concurrency: 1, batch: { size: 1, wait: 0 }, retryTimeout: "500 millis" } as const
@@ -119,7 +119,7 @@ describe.concurrent("an endpoint that", () => {
     })
   )
 
-  it.live("stays silent is given up", () =>
+  it.live("does not answer times out", () =>
     Effect.gen(function* () {
       const node = yield* fakeNode(() => "silence")
       const rpc = yield* client([node.url], { timeout: "50 millis", retryTimeout: "100 millis" })
@@ -129,7 +129,7 @@ describe.concurrent("an endpoint that", () => {
     })
   )
 
-  it.live("leaves requests of a batch unanswered is asked for those again", () =>
+  it.live("leaves requests of a batch unanswered gets them again", () =>
     Effect.gen(function* () {
       const node = yield* fakeNode(request => {
         const reply = answer(methods, request)
@@ -163,7 +163,7 @@ describe.concurrent("an endpoint that", () => {
     })
   )
 
-  it.live("refuses the key is not asked again", () =>
+  it.live("rejects the key is not retried", () =>
     Effect.gen(function* () {
       const node = yield* fakeNode(() => ({ status: 401, body: "bad key" }))
       const rpc = yield* client([node.url])
@@ -304,10 +304,10 @@ describe("what is secret in a URL", () => {
       const { headers, path } = node.seen[0]!
       assert.strictEqual(headers.authorization, `Basic ${Buffer.from("usér-name:s3cr3t-pass").toString("base64")}`)
       assert.strictEqual(path, "/v3/0123456789abcdef?token=qwertzuiop")
-      const told = `${error.message} ${JSON.stringify(error)} ${String(error)} ${error.stack}`
-      assert.notMatch(told, /0123456789abcdef|qwertzuiop|s3cr3t|r-name/)
-      assert.isFalse(told.includes("\u0007"))
-      assert.include(told, "no project")
+      const output = `${error.message} ${JSON.stringify(error)} ${String(error)} ${error.stack}`
+      assert.notMatch(output, /0123456789abcdef|qwertzuiop|s3cr3t|r-name/)
+      assert.isFalse(output.includes("\u0007"))
+      assert.include(output, "no project")
     })
   )
 

@@ -20,7 +20,7 @@ test("calls are encoded as a general encoder does it", () => {
   )
 })
 
-test("answers are decoded as they were encoded, and what is cut off is none", () => {
+test("results are decoded as encoded; truncated data is null", () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.boolean(), data), { minLength: 1, maxLength: 8 }), fc.nat(), (results, cut) => {
       const answer = contract.encodeFunctionResult("aggregate3", [results]) as Hex

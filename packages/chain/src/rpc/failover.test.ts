@@ -18,7 +18,7 @@ import {
 
 type Answer = RequestError | { readonly value: unknown }
 
-/** Answers what the script says, its last line for ever, and remembers when it was asked. */
+/** Answers by a script, whose last line repeats, and records the times of requests. */
 const scripted = (name: string, ...script: ReadonlyArray<Answer>) => {
   const asked: Array<number> = []
   const endpoint: Endpoint = {
@@ -66,7 +66,7 @@ const assertBetween = (value: number, least: number, most: number) => {
 }
 
 describe("one endpoint", () => {
-  it.effect("is asked once where it answers", () =>
+  it.effect("gets one request where it answers", () =>
     Effect.gen(function* () {
       const a = scripted("a", ok)
       assert.strictEqual(yield* ask(a), "0x1")
@@ -74,7 +74,7 @@ describe("one endpoint", () => {
     })
   )
 
-  it.effect("is asked again after 0.2, then 0.4 seconds, give or take a fifth, on the next tenth", () =>
+  it.effect("is retried after 0.2, then 0.4 seconds, with jitter, on the next tenth", () =>
     Effect.gen(function* () {
       const a = scripted("a", down(), down(), ok)
       assert.deepStrictEqual(yield* overTime(ask(a)), Result.succeed("0x1"))
@@ -84,7 +84,7 @@ describe("one endpoint", () => {
     })
   )
 
-  it.effect("fails with its last problem once patience is over, and no later", () =>
+  it.effect("fails with its last error at the retry timeout", () =>
     Effect.gen(function* () {
       const a = scripted("a", ...Array.from({ length: 100 }, down))
       const result = yield* overTime(ask(a))
@@ -94,7 +94,7 @@ describe("one endpoint", () => {
     })
   )
 
-  it.effect("is left alone as long as it asks for", () =>
+  it.effect("is paused for as long as it requests", () =>
     Effect.gen(function* () {
       const a = scripted("a", limited(7_000), ok)
       assert.deepStrictEqual(yield* overTime(ask(a)), Result.succeed("0x1"))
@@ -113,7 +113,7 @@ describe("one endpoint", () => {
     })
   )
 
-  it.effect("that only wants fewer requests is not waited for longer each time", () =>
+  it.effect("that limits the rate is not retried ever more slowly", () =>
     Effect.gen(function* () {
       const a = scripted("a", ...Array.from({ length: 8 }, () => limited(1_000)), ok)
       assert.deepStrictEqual(yield* overTime(ask(a)), Result.succeed("0x1"))
@@ -129,14 +129,14 @@ describe("one endpoint", () => {
     })
   )
 
-  it.effect("that asks for more than the patience there is fails at once", () =>
+  it.effect("that requests a pause beyond the retry timeout fails at once", () =>
     Effect.gen(function* () {
       const a = scripted("a", limited(31_000))
       assert.deepStrictEqual(yield* Effect.flip(ask(a)), limited(31_000))
     })
   )
 
-  it.effect("is not asked again for what asking again cannot change", () =>
+  it.effect("is not retried after a permanent error", () =>
     Effect.gen(function* () {
       for (const problem of [refused, pruned, unsupported, new HttpError({ endpoint: "a", status: 401 })]) {
         const a = scripted("a", problem)
@@ -146,14 +146,14 @@ describe("one endpoint", () => {
     })
   )
 
-  it.effect("is asked again for a block that it does not know yet", () =>
+  it.effect("is retried for a block that it does not have yet", () =>
     Effect.gen(function* () {
       const a = scripted("a", new NodeLaggingError({ endpoint: "a", method: "m", reason: "block not found" }), ok)
       assert.deepStrictEqual(yield* overTime(ask(a)), Result.succeed("0x1"))
     })
   )
 
-  it.effect("is not asked for a method that it lacks, for an hour", () =>
+  it.effect("gets no request for an unsupported method for an hour", () =>
     Effect.gen(function* () {
       const a = scripted("a", unsupported, ok)
       yield* Effect.flip(ask(a))
@@ -168,7 +168,7 @@ describe("one endpoint", () => {
 describe("several endpoints", () => {
   const gone = new StatePrunedError({ endpoint: "a", method: "eth_call", reason: "missing trie node" })
 
-  it.effect("one that has pruned a block is not asked for it nor for older ones, for ten minutes", () =>
+  it.effect("one that has pruned a block gets no request for it or older ones for ten minutes", () =>
     Effect.gen(function* () {
       const [a, b] = [scripted("a", ok, gone, ok), scripted("b", ok)]
       const request = askAny(a, b)
@@ -184,7 +184,7 @@ describe("several endpoints", () => {
     })
   )
 
-  it.effect("one that lacks the state of a new block is asked for older ones as before", () =>
+  it.effect("one that lacks the state of a new block still gets requests for older ones", () =>
     Effect.gen(function* () {
       const [a, b] = [scripted("a", ok, gone, ok), scripted("b", ok)]
       const request = askAny(a, b)
@@ -193,7 +193,7 @@ describe("several endpoints", () => {
     })
   )
 
-  it.effect("the second is asked at once where the first cannot answer", () =>
+  it.effect("the second one gets the request at once when the first one fails", () =>
     Effect.gen(function* () {
       for (const problem of [
         down(),
@@ -209,7 +209,7 @@ describe("several endpoints", () => {
     })
   )
 
-  it.effect("the second is not asked where the first understood and refused", () =>
+  it.effect("the second one gets no request when the first one returned an RPC error", () =>
     Effect.gen(function* () {
       const [a, b] = [scripted("a", refused), scripted("b", ok)]
       assert.deepStrictEqual(yield* Effect.flip(ask(a, b)), refused)
@@ -217,7 +217,7 @@ describe("several endpoints", () => {
     })
   )
 
-  it.effect("after five failures in a row the first is passed over, and asked first again after its rest", () =>
+  it.effect("after five failures in a row the first one is paused, and used first again afterwards", () =>
     Effect.gen(function* () {
       const [a, b] = [scripted("a", down(), down(), down(), down(), down(), ok), scripted("b", ok)]
       for (let i = 0; i < 7; i++) yield* ask(a, b)
@@ -268,7 +268,7 @@ describe("several endpoints", () => {
     })
   )
 
-  it.effect("the wait is for the one that may be asked first", () =>
+  it.effect("the wait is for the shortest pause", () =>
     Effect.gen(function* () {
       const [a, b] = [scripted("a", limited(20_000), ok), scripted("b", limited(5_000), ok)]
       assert.deepStrictEqual(yield* overTime(ask(a, b)), Result.succeed("0x1"))

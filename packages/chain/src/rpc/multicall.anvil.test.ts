@@ -11,20 +11,20 @@ import { aggregate, multicall3 } from "./multicall.ts"
 
 const require = createRequire(import.meta.url)
 
-/** The creation code that is in no entrance of viem's, and the code that it leaves behind. */
+/** The creation code, which viem does not export, and the runtime code in it. */
 const { multicall3Bytecode } = require(join(dirname(require.resolve("viem")), "constants/contracts.js"))
 const runtime = `0x${String(multicall3Bytecode).slice(2 + 64)}`
 
 const word = (value: number) => value.toString(16).padStart(64, "0")
 const ascii = (text: string) => Buffer.from(text).toString("hex").padEnd(64, "0")
 
-/** Code that answers everything with the same bytes. */
+/** Code that returns the same bytes for any call. */
 const saying = (data: string) => {
   const length = (data.length / 2).toString(16).padStart(2, "0")
   return `0x60${length}600c60003960${length}6000f3${data}`
 }
 
-const [coin, maker, clone, glutton, nobody] = [1, 2, 3, 4, 5].map(n => address(0x40 + n)) as [
+const [token, maker, clone, glutton, empty] = [1, 2, 3, 4, 5].map(n => address(0x40 + n)) as [
   Address,
   Address,
   Address,
@@ -32,10 +32,10 @@ const [coin, maker, clone, glutton, nobody] = [1, 2, 3, 4, 5].map(n => address(0
   Address
 ]
 const codes: Readonly<Record<Address, string>> = {
-  [coin]: saying(word(32) + word(4) + ascii("USDC")),
+  [token]: saying(word(32) + word(4) + ascii("USDC")),
   [maker]: saying(ascii("MKR")),
   // EIP-1167
-  [clone]: `0x363d3d373d3d3d363d73${coin.slice(2)}5af43d82803e903d91602b57fd5bf3`,
+  [clone]: `0x363d3d373d3d3d363d73${token.slice(2)}5af43d82803e903d91602b57fd5bf3`,
   // JUMPDEST, PUSH1 0, JUMP: takes all the gas there is
   [glutton]: "0x5b600056"
 }
@@ -51,39 +51,39 @@ const withAnvil = Effect.gen(function* () {
 
 describe("Multicall3 as it is deployed", () => {
   it.live(
-    "gives the metadata of strings, bytes32 and proxies in one call",
+    "reads strings, bytes32 and proxies in one call",
     () =>
       Effect.gen(function* () {
         const { request, rpc } = yield* withAnvil
         yield* request("anvil_setCode", [multicall3, runtime])
-        const calls = [coin, maker, clone, nobody, alice].map(to => ({ to, data: "0x95d89b41" as const }))
+        const calls = [token, maker, clone, empty, alice].map(to => ({ to, data: "0x95d89b41" as const }))
         const answers = yield* aggregate(rpc, calls)
         assert.deepStrictEqual(answers?.slice(3), ["0x", "0x"])
-        assert.deepStrictEqual(yield* readTokens(rpc, [coin, maker, clone, nobody]), [usdc, mkr, usdc, {}])
+        assert.deepStrictEqual(yield* readTokens(rpc, [token, maker, clone, empty]), [usdc, mkr, usdc, {}])
       }),
     20_000
   )
 
   it.live(
-    "a contract that takes all gas silences no other",
+    "a contract that uses all gas affects no other",
     () =>
       Effect.gen(function* () {
         const { request, rpc } = yield* withAnvil
         yield* request("anvil_setCode", [multicall3, runtime])
-        const symbols = [glutton, coin].map(to => ({ to, data: "0x95d89b41" as const }))
+        const symbols = [glutton, token].map(to => ({ to, data: "0x95d89b41" as const }))
         assert.isNull(yield* aggregate(rpc, symbols))
-        assert.deepStrictEqual(yield* readTokens(rpc, [glutton, coin, maker]), [{}, usdc, mkr])
+        assert.deepStrictEqual(yield* readTokens(rpc, [glutton, token, maker]), [{}, usdc, mkr])
       }),
     20_000
   )
 
   it.live(
-    "where something else stands at its address, calls go one by one",
+    "falls back to single calls where another contract has its address",
     () =>
       Effect.gen(function* () {
         const { request, rpc } = yield* withAnvil
         yield* request("anvil_setCode", [multicall3, saying(word(32) + word(1) + word(7))])
-        assert.deepStrictEqual(yield* readTokens(rpc, [coin, maker, nobody]), [usdc, mkr, {}])
+        assert.deepStrictEqual(yield* readTokens(rpc, [token, maker, empty]), [usdc, mkr, {}])
       }),
     20_000
   )

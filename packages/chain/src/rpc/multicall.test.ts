@@ -8,7 +8,7 @@ import { aggregate } from "./multicall.ts"
 
 const calls = [1, 2].map(n => ({ to: alice, data: `0x0${n}` as Hex }))
 
-it("whatever stands at Multicall3's address, there is one answer for each call, or none at all", async () => {
+it("any contract at Multicall3's address gives one result for each call, or null", async () => {
   const word = fc.oneof(fc.nat(300), fc.constantFrom(0, 1, 2, 3, 32, 64, 96, 128, 2 ** 40))
   const words = fc.array(word, { maxLength: 24 }).map(all => all.map(n => n.toString(16).padStart(64, "0")).join(""))
   const answer = fc.oneof(

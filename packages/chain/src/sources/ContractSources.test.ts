@@ -19,7 +19,7 @@ interface Documented {
   readonly verified: unknown
   /** Ways to say that there is no verified source. */
   readonly misses: ReadonlyArray<StubReply>
-  /** Ways to say that it can't tell. */
+  /** Responses of a failing service. */
   readonly refusals: ReadonlyArray<StubReply>
 }
 
@@ -108,7 +108,7 @@ const ask = (source: ContractSource) =>
   )
 
 describe.each(services)("$name", ({ name, source, path, verified, misses, refusals }) => {
-  it.live("gives a verified contract's name and ABI", () =>
+  it.live("returns the name and ABI of a verified contract", () =>
     Effect.gen(function* () {
       const service = yield* stubService(() => ({ body: verified }))
       expect(yield* ask(source(service.url))).toEqual({ source: name, name: "Ping", abi: JSON.stringify(abi) })
@@ -125,7 +125,7 @@ describe.each(services)("$name", ({ name, source, path, verified, misses, refusa
     })
   )
 
-  it.live("tells a refusal from a miss, without secrets", () =>
+  it.live("distinguishes an error from a miss, without secrets", () =>
     Effect.gen(function* () {
       for (const reply of refusals) {
         const service = yield* stubService(() => reply)
@@ -152,7 +152,7 @@ describe.each(services)("$name", ({ name, source, path, verified, misses, refusa
     )
   )
 
-  it.live("tries again what passes, and rests when it is asked to", () =>
+  it.live("retries transient errors, and pauses on request", () =>
     Effect.gen(function* () {
       const flaky = yield* stubService((_, place) => (place < 2 ? { status: 502 } : { body: verified }))
       expect(yield* ask(source(flaky.url))).toMatchObject({ name: "Ping" })
@@ -180,7 +180,7 @@ describe("several sources", () => {
   const [first, second, third] = services as readonly [Documented, Documented, Documented]
   const down: StubReply = { status: 400 }
 
-  it.live("are asked in their order until one has it", () =>
+  it.live("are tried in order until one has the contract", () =>
     Effect.gen(function* () {
       const { answer, asked } = yield* scene(first.misses[0]!, { body: second.verified }, { body: third.verified })
       expect(answer).toMatchObject({ success: { source: "etherscan" } })
@@ -188,14 +188,14 @@ describe("several sources", () => {
     })
   )
 
-  it.live("make up for one that can't be asked", () =>
+  it.live("make up for one that fails", () =>
     Effect.gen(function* () {
       const { answer } = yield* scene(down, second.misses[0]!, { body: third.verified })
       expect(answer).toMatchObject({ success: { source: "blockscout" } })
     })
   )
 
-  it.live("don't know where none has it and one could not be asked", () =>
+  it.live("fail where none has it and one failed", () =>
     Effect.gen(function* () {
       const { answer } = yield* scene(first.misses[0]!, down, third.misses[0]!)
       expect(answer).toMatchObject({ failure: { _tag: "chain/RemoteUnavailable", service: "etherscan" } })

@@ -35,7 +35,7 @@ const services = [
 ]
 
 for (const { name, both, answer } of services) {
-  it.live(`${name}: what asks for contracts and what asks for histories keep one limit together`, () =>
+  it.live(`${name}: contract lookups and histories share one limit`, () =>
     Effect.gen(function* () {
       const times: Array<number> = []
       const { url } = yield* stubService(asked => {
@@ -48,12 +48,12 @@ for (const { name, both, answer } of services) {
         concurrency: 2
       })
       expect(times.length).toBeGreaterThanOrEqual(16)
-      // each its own turn of 50 ms, give or take how exactly a timer wakes
+      // each has a turn of 50 ms, with the inaccuracy of timers
       expect(times.at(-1)! - times[0]!).toBeGreaterThan((times.length - 1) * 50 - 40)
     })
   )
 
-  it.live(`${name}: when one is told to wait, the other one does not ask`, () =>
+  it.live(`${name}: a pause of one client pauses the other`, () =>
     Effect.gen(function* () {
       const stub = yield* stubService(() => ({ status: 429, headers: { "retry-after": "60" } }))
       const [contracts, histories] = both(stub.url, new ServiceRateLimit(100))

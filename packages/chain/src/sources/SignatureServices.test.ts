@@ -13,7 +13,7 @@ const [spam, mined] = ["many_msg_babbage(bytes1)", "join_tg_invmru_haha_fd06787(
 const moved = "Transfer(address,address,uint256)"
 const selector = toFunctionSelector(transfer)
 const topic = toEventSelector(moved)
-const nobody: Hex = "0x01020304"
+const unknown: Hex = "0x01020304"
 
 const fast = { timeout: "3 seconds", rate: 1000 } as const
 
@@ -61,7 +61,7 @@ describe.each([
   it.live("names functions and events, spam last, and leaves out what it doesn't know", () =>
     Effect.gen(function* () {
       const { url } = yield* stub
-      expect(yield* find([service(url)], selector, topic, nobody)).toEqual(
+      expect(yield* find([service(url)], selector, topic, unknown)).toEqual(
         new Map([
           [selector, [transfer, spam]],
           [topic, [moved]]
@@ -70,7 +70,7 @@ describe.each([
     })
   )
 
-  it.live("knows nothing while it is broken, and is asked again then", () =>
+  it.live("returns nothing while it fails, and is queried again afterwards", () =>
     Effect.gen(function* () {
       let broken = true
       const { url } = yield* stubService(() =>
@@ -108,7 +108,7 @@ it.live("many ids travel in few requests, and once", () =>
   })
 )
 
-it.live("the next service is asked for what the first doesn't know, no more than it takes", () =>
+it.live("the next service is queried for unknown ids, at most as many as it takes", () =>
   Effect.gen(function* () {
     const sourcify = yield* sourcifyStub
     const directory = yield* directoryStub
@@ -137,7 +137,7 @@ it.live("a service that lies names nothing", () =>
   })
 )
 
-it.effect("nothing is known by nobody", () =>
+it.effect("without services nothing is found", () =>
   Effect.gen(function* () {
     const { find } = yield* SignatureServices
     expect(yield* find([selector])).toEqual(new Map())

@@ -61,7 +61,7 @@ const read = (...addresses: ReadonlyArray<Address>) =>
   Effect.flatMap(Tokens, tokens => tokens.read("ethereum", addresses))
 
 describe("tokens", () => {
-  it.live("tell their name, symbol, decimals and standard", () =>
+  it.live("have their name, symbol, decimals and standard", () =>
     Effect.gen(function* () {
       const { url } = yield* fakeNode(honest)
       const known = yield* withNode(url, read(coin, picture, ticket, anything, broken, address(0)))
@@ -77,7 +77,7 @@ describe("tokens", () => {
     })
   )
 
-  it.live("cannot say more than a little", () =>
+  it.live("have bounded names", () =>
     Effect.gen(function* () {
       const node = yield* fakeNode(honest)
       const known = yield* withNode(node.url, read(hostile))
@@ -87,7 +87,7 @@ describe("tokens", () => {
     })
   )
 
-  it.live("are asked in batches, each once in a read", () =>
+  it.live("are read in batches, each once", () =>
     Effect.gen(function* () {
       const node = yield* fakeNode(honest)
       const many = Array.from({ length: 200 }, (_, i): Address => `0x${(i + 4096).toString(16).padStart(40, "0")}`)
@@ -103,7 +103,7 @@ describe("tokens", () => {
     })
   )
 
-  it.live("are asked again after a failure", () =>
+  it.live("are read again after a failure", () =>
     Effect.gen(function* () {
       const { url } = yield* fakeNode(request => (request.place === 0 ? { status: 503 } : honest(request)))
       const [failed, known] = yield* withNode(url, Effect.all([Effect.flip(read(coin)), read(coin)]))
@@ -112,7 +112,7 @@ describe("tokens", () => {
     })
   )
 
-  it.live("of a chain that nobody configured are an error", () =>
+  it.live("of a chain without nodes fail", () =>
     Effect.gen(function* () {
       const { url } = yield* fakeNode(honest)
       const error = yield* withNode(url, Effect.flip(Effect.flatMap(Tokens, tokens => tokens.read("polygon", [coin]))))

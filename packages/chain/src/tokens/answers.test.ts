@@ -26,7 +26,7 @@ describe("text", () => {
     expect(textAnswer(stringAnswer("x".repeat(1_000_000)))).toBe("x".repeat(256))
   })
 
-  test("that is no UTF-8 is replaced", () => {
+  test("that is not UTF-8 is replaced", () => {
     expect(textAnswer(`0x${word(32)}${word(3)}${padded("41ff42")}`)).toBe("A\ufffdB")
   })
 
@@ -52,7 +52,7 @@ describe("text", () => {
     )
   })
 
-  test("any bytes are read or refused", () => {
+  test("any bytes are decoded or rejected", () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 200 }), bytes => {
         const answer: Hex = `0x${Buffer.from(bytes).toString("hex")}`

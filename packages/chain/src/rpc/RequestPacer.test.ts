@@ -37,7 +37,7 @@ it.effect("a turn that would come too late is left to others", () =>
   })
 )
 
-it.live("an endpoint with more to do than it may be asked within the patience gives way to the next", () =>
+it.live("an endpoint with too many waiting requests is skipped for the next one", () =>
   Effect.gen(function* () {
     const methods = { eth_getBalance: () => "0x1" }
     const [slow, other] = [yield* honestNode(methods), yield* honestNode(methods)]
@@ -54,7 +54,7 @@ it.live("an endpoint with more to do than it may be asked within the patience gi
   })
 )
 
-it.live("each endpoint is asked as often as its own URL allows", () =>
+it.live("each endpoint has the rate of its own URL", () =>
   Effect.gen(function* () {
     const methods = { eth_getBalance: () => "0x1" }
     const node = yield* fakeNode(request => answer(methods, request))

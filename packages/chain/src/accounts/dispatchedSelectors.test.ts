@@ -4,7 +4,7 @@ import fc from "fast-check"
 import { dispatch } from "../../../abi/test/assemble.ts"
 import { dispatchedSelectors } from "./dispatchedSelectors.ts"
 
-it("functions are told from numbers that are pushed for something else", () => {
+it("functions are distinguished from other pushed numbers", () => {
   const selectors = ["0x3a871cdd", "0x19822f7c"]
   assert.deepStrictEqual(
     [...dispatchedSelectors(dispatch(Object.fromEntries(selectors.map(each => [each, () => "00"]))))],

@@ -27,8 +27,8 @@ const at = (name: string, head: () => number | "down" | "silent") => {
 
 const quiet = Effect.provideService(References.MinimumLogLevel, "None")
 
-describe("an endpoint behind the others", () => {
-  it.effect("is asked last, and first again once it has caught up", () =>
+describe("a lagging endpoint", () => {
+  it.effect("is used last, and first again once it has caught up", () =>
     Effect.gen(function* () {
       let head = 94
       const ask = failover(new HeadMonitor("ethereum", [at("a", () => head), at("b", () => 100)]), "1 second")

@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { postgresUrl } from "@glossa/sql/testing"
 import { Effect } from "effect"
 
-/** The database that is named; `postgres` starts a server, and without a name it is a new file of SQLite. */
+/** The URL of a database: `postgres` starts a server; the default is a new SQLite file. */
 export const databaseUrl = (name: string | undefined): Promise<string> => {
   if (name === "postgres") return Effect.runPromise(postgresUrl)
   return Promise.resolve(name ?? `sqlite:${join(mkdtempSync(join(tmpdir(), "glossa-bench-")), "glossa.db")}`)

@@ -12,7 +12,7 @@ const read = (file: string): ReadonlyArray<unknown> => {
   return text.split("\n").flatMap(line => (line.trim() === "" ? [] : [JSON.parse(line)]))
 }
 
-/** Holds the index against an independent list, on a file of recorded transactions or the repository's own. */
+/** Compares the index with an independent list, for a file of recorded transactions or the repository's own. */
 export const exact = async (file?: string): Promise<void> => {
   const stores = Layer.merge(HistoryStore.layer, MetadataStore.layer)
   const services = Layer.provideMerge(stores, Layer.merge(sqlLayer("sqlite::memory:"), TokenSource.layerNoop))
@@ -20,8 +20,8 @@ export const exact = async (file?: string): Promise<void> => {
   const found = await Effect.runPromise(Effect.provide(compareAppearances(recorded), services))
   const { transactions, listed, missing, actors, unexplained, doubled } = found
   console.log(`${transactions} transactions: ${listed} appearances by logs, value and internal calls`)
-  console.log(`of these the index has ${(((listed - missing.length) / listed) * 100).toFixed(4)} %`)
-  console.log(`beside them ${actors} of whom an act is by, ${unexplained.length} unexplained, ${doubled} double`)
+  console.log(`in the index: ${(((listed - missing.length) / listed) * 100).toFixed(4)} %`)
+  console.log(`further rows: ${actors} of actors, ${unexplained.length} unexplained, ${doubled} duplicated`)
   for (const line of [...missing, ...unexplained].slice(0, 20)) console.log(line)
   if (missing.length + unexplained.length + doubled > 0) process.exitCode = 1
 }

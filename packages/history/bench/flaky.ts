@@ -17,7 +17,7 @@ import { flawedNode } from "../test/flawedNode.ts"
 
 const flaws = { errors: 0.3, latency: 200, rate: 20 }
 
-/** Indexes a node's blocks into an empty database: how long that took, how many rows it has, and the hash of them all. */
+/** Indexes a node's blocks into an empty database, and returns time, row count and a hash of all rows. */
 const indexFrom = (url: string, chain: Chain, first: number, last: number | undefined) => {
   const nodes = Layer.provideMerge(Layer.merge(nodeBlocks, nodeTokens), RpcClients.layer([{ chain, urls: [url] }]))
   return Effect.gen(function* () {
@@ -45,7 +45,7 @@ const indexFrom = (url: string, chain: Chain, first: number, last: number | unde
   )
 }
 
-/** Indexes a node's blocks as it is, and again through one that fails, takes its time and refuses what is too much. */
+/** Indexes a node's blocks, and again through a proxy that fails, delays and limits requests. */
 export const flaky = async (...args: ReadonlyArray<string>): Promise<void> => {
   const [rpc, chainName = "ethereum", first = "1", last] = args
   if (rpc === undefined) throw new Error("expected a node's URL")
@@ -58,15 +58,15 @@ export const flaky = async (...args: ReadonlyArray<string>): Promise<void> => {
   const { url, counts, close } = await flawedNode(rpc, flaws)
   const ill = await of(url)
   close()
-  const { asked, failed, refused } = counts()
+  const { received, failed, rejected } = counts()
   const { errors, latency, rate } = flaws
   console.log(
     `${ill.transactions} transactions, ${ill.rows} appearances in ${ill.seconds.toFixed(1)} s where it fails ${errors * 100} % of`
   )
   console.log(
-    `requests, takes ${latency} ms more for each and answers 429 above ${rate} a second: ${asked} requests, ${failed} failed,`
+    `requests, takes ${latency} ms more for each and answers 429 above ${rate} a second: ${received} requests, ${failed} failed,`
   )
-  console.log(`${refused} refused; the others alone take ${((asked - refused) / rate).toFixed(1)} s at that rate`)
+  console.log(`${rejected} rejected; the others alone take ${((received - rejected) / rate).toFixed(1)} s at that rate`)
   console.log(ill.hash === well.hash ? "the same rows, to the byte" : "the rows differ")
   if (ill.hash !== well.hash) process.exitCode = 1
 }

@@ -2,9 +2,9 @@ import { sqlLayer } from "@glossa/sql"
 import { killAgainAndAgain } from "../test/killAgainAndAgain.ts"
 import { databaseUrl } from "./databaseUrl.ts"
 
-/** Kills a follower without notice, again and again, and holds what is left against the chain. */
+/** Kills an indexer repeatedly, and compares what is left with the chain. */
 export const killed = async (url?: string, times = "50"): Promise<void> => {
   const database = await databaseUrl(url)
   const blocks = await killAgainAndAgain(database, sqlLayer(database), Number(times))
-  console.log(`killed ${times} times over ${blocks} blocks: nothing lost, nothing double`)
+  console.log(`killed ${times} times over ${blocks} blocks: no row lost, none duplicated`)
 }

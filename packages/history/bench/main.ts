@@ -1,24 +1,24 @@
-// How much, how fast and how exact the index is. Without arguments, on the recordings alone and in little.
+// How fast and exact the index is. Without arguments, at a small size with the recordings.
 import { exact } from "./exact.ts"
 import { flaky } from "./flaky.ts"
-import { followNode } from "./followNode.ts"
+import { indexNode } from "./indexNode.ts"
 import { killed } from "./killed.ts"
 import { pages } from "./pages.ts"
 
 const usage = `usage: npm run bench -- history [
-  exact [FILE]                    holds the index against the plain list of who appears in recorded transactions (JSON lines, or .gz)
-  pages [DATABASE_URL [ROWS]]     fills an index with made-up histories and measures its pages
-  follow RPC_URL [DATABASE_URL [CHAIN [FIRST_BLOCK [LAST_BLOCK]]]]   indexes a node's blocks, end to end and stage by stage
-  flaky RPC_URL [CHAIN [FIRST_BLOCK [LAST_BLOCK]]]   indexes a node's blocks, and again where it fails, lags and refuses, and holds one against the other
-  killed [DATABASE_URL [TIMES]]   kills a follower without notice again and again, and looks what is lost or double
+  exact [FILE]                    compares the index with a list of the addresses in recorded transactions (JSON lines, or .gz)
+  pages [DATABASE_URL [ROWS]]     fills an index with generated histories and measures pages
+  index RPC_URL [DATABASE_URL [CHAIN [FIRST_BLOCK [LAST_BLOCK]]]]   indexes a node's blocks, as a whole and by stage
+  flaky RPC_URL [CHAIN [FIRST_BLOCK [LAST_BLOCK]]]   indexes a node's blocks, and again through a failing proxy, and compares both
+  killed [DATABASE_URL [TIMES]]   kills an indexer repeatedly, and counts lost and duplicated rows
 ]
-The database is a new file of SQLite when none is named; "postgres" starts a server.`
+The default database is a new SQLite file; "postgres" starts a server.`
 
 const [command, ...args] = process.argv.slice(2)
 const commands = new Map([
   ["exact", exact],
   ["pages", pages],
-  ["follow", followNode],
+  ["index", indexNode],
   ["flaky", flaky],
   ["killed", killed]
 ])

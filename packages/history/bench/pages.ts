@@ -18,7 +18,7 @@ import { databaseUrl } from "./databaseUrl.ts"
 const addresses = 1_000_000
 const begin = 1_500_000_000
 
-/** Numbers from 0 to 1 that look random and are the same each time. */
+/** A seeded generator of numbers from 0 to 1. */
 const mulberry = (seed: number) => () => {
   seed = (seed + 0x6d2b79f5) | 0
   let t = Math.imul(seed ^ (seed >>> 15), 1 | seed)
@@ -26,7 +26,7 @@ const mulberry = (seed: number) => () => {
   return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
 }
 
-/** An address by its rank: one in fourteen appearances is the first one's, the second has half as many, and so on. */
+/** An address by its rank: the first has one in fourteen appearances, the second half as many, and so on. */
 const addressOf = (rank: number): Address => {
   const random = mulberry(rank + 1)
   return `0x${Array.from({ length: 20 }, () =>
@@ -37,7 +37,7 @@ const addressOf = (rank: number): Address => {
 }
 const rankOf = (share: number) => Math.floor(addresses ** share) - 1
 
-/** The records of the recordings, for their sizes and kinds. */
+/** The records of the recordings, for realistic sizes and filter keys. */
 const realRecords = Effect.gen(function* () {
   yield* loadBundles([...bundles()])
   const sql = yield* SqlClient.SqlClient
@@ -59,7 +59,7 @@ const realRecords = Effect.gen(function* () {
   )
 )
 
-/** The n-th row of the made-up histories: three chains side by side, a transaction every third of a second. */
+/** The n-th row of the generated histories: three chains, a transaction every third of a second. */
 const rowAt = (n: number, records: ReadonlyArray<RecordJson>): Appearance => {
   const random = mulberry(n)
   const [chainNumber, second] = [n % 3, begin + Math.floor(n / 9)]
@@ -85,8 +85,7 @@ const questions = 2000
 type Ask = (n: number) => PageQuery
 
 /**
- * p50 and p99 of pages, in milliseconds, of which all were asked before. Each is asked three times and counts by the best, since
- * whatever else the machine does comes in between.
+ * p50 and p99 of pages in milliseconds, after one run to warm up. The best of three counts, since other processes interfere.
  */
 const measure = Effect.fnUntraced(function* (ask: Ask) {
   const store = yield* HistoryStore
@@ -111,7 +110,7 @@ const measureAll = Effect.fnUntraced(function* (rows: number, kinds: ReadonlyArr
     (head: number): Ask =>
     n => {
       const random = mulberry(1000 + n)
-      // as often as they appear, or of the first few only
+      // By frequency, or the first few only.
       const rank = head === 0 ? rankOf(random()) : n % head
       const second = begin + Math.floor((random() * rows) / 9)
       const order = random() < 0.5 ? "ascending" : "descending"
@@ -152,7 +151,7 @@ const diskOf = Effect.gen(function* () {
   return Number((yield* bytes)[0]?.n)
 })
 
-/** Fills an index to a tenth of its rows and to all of them, and measures pages at both; goes on where it has some. */
+/** Fills an index to a tenth of its rows and to all of them, and measures pages at both; an existing index is continued. */
 export const pages = async (database?: string, count = "10000000"): Promise<void> => {
   const url = await databaseUrl(database)
   const records = await Effect.runPromise(realRecords)
@@ -166,11 +165,11 @@ export const pages = async (database?: string, count = "10000000"): Promise<void
     const fill = Effect.fnUntraced(function* (begin: number, to: number) {
       const started = performance.now()
       const from = Math.max(begin, Number(there?.n))
-      if (from >= to) return console.log(`\n${to} appearances are there`)
+      if (from >= to) return console.log(`\n${to} appearances exist`)
       for (let n = from; n < to; n += 2000)
         yield* store.put(Array.from({ length: Math.min(2000, to - n) }, (_, i) => rowAt(n + i, records)))
       const rate = (to - from) / ((performance.now() - started) / 1000)
-      // what was written is on the disk before pages are measured
+      // Rows are on disk before pages are measured.
       const settle = sql`VACUUM ANALYZE appearances`.pipe(Effect.andThen(Effect.ignore(sql`CHECKPOINT`)))
       yield* sql.onDialectOrElse({ pg: () => settle, orElse: () => Effect.void })
       console.log(`\n${to} appearances, written at ${Math.round(rate)}/s`)

@@ -12,7 +12,7 @@ describe.each(databases)("the index on $name", ({ layer }) => {
     Layer.merge(layer, TokenSource.layerNoop)
   )
 
-  test("has exactly the appearances that the recordings' logs, value and internal calls name", async () => {
+  test("has exactly the appearances in logs, value and internal calls of the recordings", async () => {
     const found = await Effect.runPromise(Effect.provide(compareAppearances([...bundles()]), stores))
     expect(found).toMatchObject({ missing: [], unexplained: [], doubled: 0 })
     expect(found.listed).toBeGreaterThan(2 * found.transactions)
@@ -20,7 +20,7 @@ describe.each(databases)("the index on $name", ({ layer }) => {
   })
 })
 
-describe("the plain list", () => {
+describe("the reference list", () => {
   const [a, b, c, d] = ["a", "b", "c", "d"].map(digit => `0x${digit.repeat(40)}`) as [string, string, string, string]
   const topic = (address: string) => `0x${address.slice(2).padStart(64, "0")}`
   const raw = (more: { receipt?: object; transaction?: object; internal?: RawBundle["internal"] }): RawBundle => ({
@@ -39,7 +39,7 @@ describe("the plain list", () => {
     expect([...listedAppearances(raw({ receipt: { logs: [approval] } }))]).toEqual([a, b, c])
   })
 
-  test("has both ends of an internal call with value, unless one above it was undone", () => {
+  test("has both ends of an internal call with value, unless its caller reverted", () => {
     const call = { type: "call", from: b, to: c, value: "0x5", traceAddress: [0, 1] }
     expect([...listedAppearances(raw({ internal: [call] }))]).toEqual([a, b, c])
     const undone = { type: "call", from: a, to: b, value: "0x0", error: "reverted", traceAddress: [0] }
@@ -47,7 +47,7 @@ describe("the plain list", () => {
     expect([...listedAppearances(raw({ internal: [{ ...call, type: "delegatecall" }] }))]).toEqual([a, b])
   })
 
-  test("has what was created", () => {
+  test("has created contracts", () => {
     const transaction = { to: null }
     expect([...listedAppearances(raw({ transaction, receipt: { contractAddress: c } }))]).toEqual([a, c])
     const inner = { type: "create2", from: b, to: d, value: "0x0", traceAddress: [0] }

@@ -7,7 +7,7 @@ import type { RawBundle } from "./listedAppearances.ts"
 
 const require = createRequire(import.meta.url)
 
-/** The binary of the platform's own package: the launcher around it would leave it running when killed. */
+/** The binary of the platform's own package, since a killed launcher would leave it running. */
 const binary = () => {
   const cpu = process.arch === "x64" ? "amd64" : process.arch
   const name = process.platform === "win32" ? "anvil.exe" : "anvil"
@@ -23,25 +23,25 @@ const freePort = () =>
     })
   })
 
-/** A contract of this code: what runs is what stands behind twelve bytes that return it. */
+/** Creation code that deploys this code: twelve bytes that return it, then the code. */
 const deploying = (code: string) => {
   const length = (code.length / 2).toString(16).padStart(2, "0")
   return `0x60${length}600c60003960${length}6000f3${code}`
 }
 
-/** Sends the value it is called with to the address in the calldata. */
+/** Forwards its value to the address in the calldata. */
 const forwarder = deploying("6000600060006000346000355af100")
 
 const word = (address: string) => address.slice(2).padStart(64, "0")
 
 const transferTopic = "ddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef"
 
-/** Logs a Transfer of 1 from who calls it to the address in the calldata. */
+/** Logs a Transfer of 1 from its caller to the address in the calldata. */
 const token = deploying(`6001600052600035337f${transferTopic}60206000a300`)
 
 export type Anvil = Awaited<ReturnType<typeof startAnvil>>
 
-/** A local chain, gone after the test that asked for it, with contracts that forward coin and that log transfers. */
+/** A local chain for one test, with contracts that forward value and that log transfers. */
 export const startAnvil = async (chainId: number) => {
   const port = await freePort()
   const options = ["--port", String(port), "--chain-id", String(chainId), "--hardfork", "prague"]
@@ -69,7 +69,7 @@ export const startAnvil = async (chainId: number) => {
     }
   }
   const [coin, transfers] = [await send({ data: forwarder }), await send({ data: token })]
-  /** A block each: a payment, coin through a contract, a token's transfer, a contract, a failure. */
+  /** One block each: a payment, an internal payment, a token transfer, a deployment, a failure. */
   const live = async (blocks: number) => {
     for (let n = 0; n < blocks; n++) {
       const [from, to] = [accounts[n % 4], accounts[(n * 3 + 1) % 9]!]
@@ -84,7 +84,7 @@ export const startAnvil = async (chainId: number) => {
       await send(what[n % what.length]!)
     }
   }
-  /** All blocks as they are now, one bundle a transaction. */
+  /** The present blocks, one bundle per transaction. */
   const bundles = async (chain: string): Promise<ReadonlyArray<RawBundle>> => {
     const head = Number(await request("eth_blockNumber"))
     const all: Array<RawBundle> = []

@@ -1,6 +1,6 @@
-// Backfills a chain made up in memory together with whoever else does, and prints each block that it fetches:
-// `node backfillOnce.ts DATABASE_URL`. For a test that kills it on the way. It says -2 when it is ready, and begins when it is told
-// anything, so that several begin together.
+// Backfills a generated chain together with other processes, and prints each block that it fetches:
+// `node backfillOnce.ts DATABASE_URL`. A test kills it on the way. It prints -2 when it is ready, and starts at
+// the first input, so that several start together.
 import { once } from "node:events"
 import { sqlLayer } from "@glossa/sql"
 import { Effect, Layer, Logger } from "effect"

@@ -7,21 +7,21 @@ import { listedAppearances, names, type RawBundle } from "./listedAppearances.ts
 
 export interface Comparison {
   readonly transactions: number
-  /** Appearances that the plain list has. */
+  /** Appearances in the reference list. */
   readonly listed: number
-  /** Of these, those that the index has not. */
+  /** Of these, those that are not in the index. */
   readonly missing: ReadonlyArray<string>
-  /** Rows of whoever an act is by, where nothing but the rules tells: a wallet's owner, a trader on an order book. */
+  /** Rows of actors that only rules know: a wallet's owner, a trader on an order book. */
   readonly actors: number
-  /** Rows that neither explains. */
+  /** Other rows. */
   readonly unexplained: ReadonlyArray<string>
-  /** Rows that the index has twice. */
+  /** Duplicated rows. */
   readonly doubled: number
 }
 
 const hexOf = (bytes: Uint8Array): Hex => `0x${Buffer.from(bytes).toString("hex")}`
 
-/** Loads recordings into the index and holds every row against the plain list of who appears in them. */
+/** Loads recordings into the index, and compares every row with the reference list. */
 export const compareAppearances = Effect.fnUntraced(function* (bundles: ReadonlyArray<unknown>) {
   yield* loadBundles(bundles)
   const sql = yield* SqlClient.SqlClient

@@ -1,7 +1,7 @@
 import { type AddressInfo, connect, createServer, type Socket } from "node:net"
 import { onTestFinished } from "vitest"
 
-/** A way to a server that can be cut: connections end, and new ones are refused until it is there again. */
+/** A proxy that can be cut: connections end, and new ones are rejected until it is restored. */
 export const cuttable = async (url: string) => {
   const { port: upstreamPort, hostname } = new URL(url)
   const open = new Set<Socket>()

@@ -24,17 +24,17 @@ export const payment = (chain: Chain, block: number, index: number, tag: string,
   delegates: []
 })
 
-/** A chain in memory that grows, reorganizes, fails to answer and lags behind, as it is told. */
+/** A generated chain that grows, reorganizes, fails and lags under the control of a test. */
 export class FakeChain {
   readonly chain: Chain
   blocks: Array<Block> = []
-  /** Whether the n-th question is answered. */
-  answers: (question: number) => boolean = () => true
-  /** What happens at each question, before the answer. */
+  /** Whether the n-th request succeeds. */
+  answers: (request: number) => boolean = () => true
+  /** Runs at each request, before the response. */
   meanwhile: Effect.Effect<void> = Effect.yieldNow
-  /** The highest block that is shown; the head says more. */
+  /** The highest block that is returned; the head may be above it. */
   shown = Number.POSITIVE_INFINITY
-  questions = 0
+  requests = 0
   fetched: Array<number> = []
   private fork = 0
   private everyBlock = new Map<Hex, Block>()
@@ -64,39 +64,39 @@ export class FakeChain {
     return this
   }
 
-  /** Replaces the last blocks by as many others, and some more. */
+  /** Replaces the last blocks by as many others, and appends more. */
   reorganize(depth: number, more = 1, secondsApart?: (block: number) => number): this {
     this.fork++
     this.blocks = this.blocks.slice(0, this.blocks.length - depth)
     return this.grow(depth + more, secondsApart)
   }
 
-  private ask<A>(wanted: string, answer: () => A) {
+  private request<A>(wanted: string, answer: () => A) {
     return Effect.suspend(() => {
-      const question = this.questions++
+      const request = this.requests++
       return Effect.flatMap(this.meanwhile, () =>
-        this.answers(question)
+        this.answers(request)
           ? Effect.sync(answer)
-          : Effect.fail(new SourceUnavailableError({ chain: this.chain, wanted, cause: new Error("no answer") }))
+          : Effect.fail(new SourceUnavailableError({ chain: this.chain, wanted, cause: new Error("no response") }))
       )
     })
   }
 
-  readonly head = Effect.suspend(() => this.ask("the head", () => this.blocks.length - 1))
+  readonly head = Effect.suspend(() => this.request("the head", () => this.blocks.length - 1))
   header = (number: number) =>
-    this.ask(`header ${number}`, () => (number > this.shown ? null : (this.blocks[number] ?? null)))
+    this.request(`header ${number}`, () => (number > this.shown ? null : (this.blocks[number] ?? null)))
   block = (number: number) =>
-    this.ask(`block ${number}`, () => {
+    this.request(`block ${number}`, () => {
       this.fetched.push(number)
       return number > this.shown ? null : (this.blocks[number] ?? null)
     })
 
-  /** What the index should hold: for each address, its transactions in order. */
+  /** The expected index: for each address, its transactions in order. */
   expected(from = 0, to = this.blocks.length - 1): Map<Address, Array<Hex>> {
     return this.histories(this.blocks.slice(from, to + 1))
   }
 
-  /** As {@link expected}, up to a block of any fork that there ever was. */
+  /** As {@link expected}, up to a block of any fork. */
   expectedUpTo(hash: Hex): Map<Address, Array<Hex>> {
     const branch: Array<Block> = []
     for (let block = this.everyBlock.get(hash); block !== undefined; block = this.everyBlock.get(block.parentHash))

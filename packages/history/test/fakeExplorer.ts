@@ -8,20 +8,20 @@ import { Effect, Layer } from "effect"
 import { TransactionSource } from "../src/sources/TransactionSource.ts"
 import type { FakeChain } from "./fakeChain.ts"
 
-/** A source of histories that knows chains made up in memory, and does as badly as it is told. */
+/** A history source of generated chains, with configurable failures. */
 export class FakeExplorer {
   readonly name: HistorySourceName
   readonly #fakes: ReadonlyArray<FakeChain>
-  /** Transactions in one slice, at the most; a block is never cut. */
+  /** The maximum of transactions in one slice; a block is never split. */
   rows = 7
-  /** How many blocks it is behind. */
+  /** How many blocks it lags. */
   lag = 0
-  /** Whether the n-th question is answered. */
-  answers: (question: number) => boolean = () => true
-  /** What happens at each question, before the answer. */
+  /** Whether the n-th request succeeds. */
+  answers: (request: number) => boolean = () => true
+  /** Runs at each request, before the response. */
   meanwhile: Effect.Effect<void> = Effect.void
-  /** Blocks that were asked for, first and last. */
-  readonly asked: Array<readonly [number, number]> = []
+  /** The first and last block of each request. */
+  readonly requested: Array<readonly [number, number]> = []
 
   constructor(name: HistorySourceName, ...fakes: ReadonlyArray<FakeChain>) {
     this.name = name
@@ -37,11 +37,10 @@ export class FakeExplorer {
     head: chain => Effect.sync(() => this.#of(chain).blocks.length - 1 - this.lag),
     find: ({ chain, address, first, last, order }) =>
       Effect.gen({ self: this }, function* () {
-        const question = this.asked.length
-        this.asked.push([first, last])
+        const request = this.requested.length
+        this.requested.push([first, last])
         yield* this.meanwhile
-        if (!this.answers(question))
-          return yield* new RemoteUnavailableError({ service: this.name, reason: "HTTP 503" })
+        if (!this.answers(request)) return yield* new RemoteUnavailableError({ service: this.name, reason: "HTTP 503" })
         const blocks = this.#of(chain).blocks.slice(first, last + 1)
         if (order === "descending") blocks.reverse()
         const listed: Array<FoundTransaction> = []
@@ -58,7 +57,7 @@ export class FakeExplorer {
   })
 }
 
-/** Single transactions of chains made up in memory, but for those that are `lost`. */
+/** Single transactions of generated chains, except for those that are `lost`. */
 export const transactionsOf = (fakes: ReadonlyArray<FakeChain>, lost: ReadonlySet<string> = new Set()) =>
   Layer.succeed(TransactionSource, {
     transaction: (chain, hash) =>

@@ -3,33 +3,33 @@ import type { AddressInfo } from "node:net"
 import { setTimeout } from "node:timers/promises"
 
 export interface Flaws {
-  /** Milliseconds that each answer takes longer. */
+  /** Milliseconds added to each response. */
   readonly latency: number
-  /** The share of requests that are answered with 503, from 0 to 1. */
+  /** The share of requests that get 503, from 0 to 1. */
   readonly errors: number
-  /** Requests a second; what is above is answered with 429. */
+  /** Requests per second; others get 429. */
   readonly rate: number
 }
 
-/** A node that answers as another one, with flaws; the same requests fail each time. */
+/** A proxy of a node that delays and fails requests, the same ones in each run. */
 export const flawedNode = async (url: string, { latency, errors, rate }: Flaws) => {
-  let [asked, refused, failed] = [0, 0, 0]
+  let [received, rejected, failed] = [0, 0, 0]
   let allowance = rate
   let at = performance.now()
   const server = createServer(async (request, response) => {
     const chunks: Array<Buffer> = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
-    asked++
+    received++
     const now = performance.now()
     allowance = Math.min(rate, allowance + ((now - at) / 1000) * rate)
     at = now
     if (allowance < 1) {
-      refused++
+      rejected++
       return response.writeHead(429, { "retry-after": "1" }).end()
     }
     allowance--
     await setTimeout(latency)
-    if ((asked * 7919) % 100 < errors * 100) {
+    if ((received * 7919) % 100 < errors * 100) {
       failed++
       return response.writeHead(503).end()
     }
@@ -47,5 +47,5 @@ export const flawedNode = async (url: string, { latency, errors, rate }: Flaws) 
     server.closeAllConnections()
     server.close()
   }
-  return { url: `http://127.0.0.1:${port}`, counts: () => ({ asked, refused, failed }), close }
+  return { url: `http://127.0.0.1:${port}`, counts: () => ({ received, rejected, failed }), close }
 }

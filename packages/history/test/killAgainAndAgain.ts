@@ -4,13 +4,13 @@ import { FakeChain } from "./fakeChain.ts"
 import { spawnScript } from "./spawnScript.ts"
 import { expectWholeIn } from "./wholeHistory.ts"
 
-const script = new URL("./followOnce.ts", import.meta.url)
+const script = new URL("./indexOnce.ts", import.meta.url)
 
 const blocksEach = 12
 
 /**
- * Runs a follower that is killed without notice after some blocks, so many times, each time at another moment; then one
- * that arrives. Holds the index against the chain, and gives the number of blocks.
+ * Runs an indexer that is killed after some blocks, repeatedly and at different moments, and then one that finishes. Compares
+ * the index with the chain, and returns the number of blocks.
  */
 export const killAgainAndAgain = async (
   url: string,
@@ -20,7 +20,7 @@ export const killAgainAndAgain = async (
   const last = (times + 1) * blocksEach
   for (let time = 1; time <= times; time++) {
     const running = spawnScript(script, url, String(last))
-    // somewhere in a transaction, before one, after one
+    // Within a transaction, before one, or after one.
     await running.says(block => block >= time * blocksEach - ((time * 7) % 5))
     await new Promise(resolve => setTimeout(resolve, (time * 13) % 17))
     running.child.kill("SIGKILL")

@@ -1,5 +1,5 @@
-// Lists who appears in a recorded transaction, by the plainest reading of its JSON: sender, receiver, what it created, both
-// ends of coin that moved, both ends of token transfers, owners of approvals. It shares no code with what it is held against.
+// Lists the addresses in the JSON of a recorded transaction: sender, recipient, created contracts, both ends of value and of
+// token transfers, owners of approvals. It shares no code with the index that it is compared with.
 
 interface Call {
   readonly type: string
@@ -17,7 +17,7 @@ interface Log {
   readonly data: string
 }
 
-/** A transaction with what is needed to read it, as JSON-RPC gives it. */
+/** A transaction with its receipt and traces, as JSON-RPC returns them. */
 export interface RawBundle {
   readonly chain: string
   readonly transaction: {
@@ -38,7 +38,7 @@ export interface RawBundle {
 
 const zero = `0x${"0".repeat(40)}`
 
-/** The words of a log's data, or of calldata behind its selector. */
+/** The words of a log's data, or of calldata after its selector. */
 const words = (hex: string, skip = 0): ReadonlyArray<string> => hex.slice(2 + skip).match(/.{64}/g) ?? []
 
 const addressIn = (word: string) => `0x${word.slice(-40)}`
@@ -63,7 +63,7 @@ const wrappedCoins = new Set([
 const punks = "0xb47e3cd837ddf8e4c57f05d70ab865de6e193bbb"
 const polygonCoin = "0x0000000000000000000000000000000000001010"
 
-/** Who a log names as a party of a transfer or the owner of an approval. */
+/** The parties of a transfer log, or the owner of an approval. */
 const namedIn = (log: Log): ReadonlyArray<string> => {
   const [topic, ...indexed] = log.topics
   const [data, emitter] = [words(log.data), log.address.toLowerCase()]
@@ -85,7 +85,7 @@ const namedIn = (log: Log): ReadonlyArray<string> => {
   return []
 }
 
-/** Calls below the transaction's own that were not undone, neither themselves nor by one above them. */
+/** Internal calls that were not reverted, neither themselves nor by a caller. */
 const lasting = ({ internal, trace }: RawBundle): ReadonlyArray<Call> => {
   if (trace) {
     const below = (call: Call): ReadonlyArray<Call> => (call.error ? [] : [call, ...(call.calls ?? []).flatMap(below)])
@@ -98,12 +98,12 @@ const lasting = ({ internal, trace }: RawBundle): ReadonlyArray<Call> => {
   )
 }
 
-/** Everyone who appears in a transaction, in lower case; the zero address never does. */
+/** All addresses that appear in a transaction, in lower case, without the zero address. */
 export const listedAppearances = (bundle: RawBundle): ReadonlySet<string> => {
   const { transaction, receipt } = bundle
   const found = new Set<string | null | undefined>([transaction.from, transaction.to])
   const succeeded = receipt.status !== "0x0"
-  // nodes name what a failed transaction would have created
+  // Nodes return the contract that a failed transaction would have created.
   if (transaction.to == null && succeeded) found.add(receipt.contractAddress)
   if (succeeded)
     for (const { type, from, to, value } of lasting(bundle)) {

@@ -2,14 +2,14 @@ import { type ChildProcess, spawn } from "node:child_process"
 import { basename } from "node:path"
 import { fileURLToPath } from "node:url"
 
-/** A script that runs, and prints numbers, each on a line of its own. */
+/** A running script that prints one number per line. */
 export interface Running {
   readonly child: ChildProcess
   /** All numbers so far. */
   readonly numbers: ReadonlyArray<number>
-  /** Resolves when a number satisfies; rejects when the process ends before. */
+  /** Resolves when a number satisfies the predicate; rejects if the process ends before. */
   readonly says: (satisfies: (number: number) => boolean) => Promise<void>
-  /** Resolves when it ended well or was killed; rejects with what it complained of. */
+  /** Resolves when it succeeds or is killed; rejects with its error output. */
   readonly ended: Promise<void>
 }
 

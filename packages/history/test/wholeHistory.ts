@@ -5,7 +5,7 @@ import { HistoryStore } from "../src/index.ts"
 import { addressOf } from "./appearances.ts"
 import type { FakeChain } from "./fakeChain.ts"
 
-/** Holds what the store has against what a chain had from one block to another: nothing is missing, nothing is double. */
+/** Compares the stored rows with a chain's blocks: none is missing, none is duplicated. */
 export const expectWhole = Effect.fnUntraced(function* (fake: FakeChain, from?: number, to?: number) {
   const [store, sql] = [yield* HistoryStore, yield* SqlClient.SqlClient]
   const expected = fake.expected(from, to)
@@ -18,6 +18,6 @@ export const expectWhole = Effect.fnUntraced(function* (fake: FakeChain, from?: 
   expect(Number(row?.n)).toBe([...expected.values()].flat().length)
 })
 
-/** As {@link expectWhole}, as a process that opens the database now has it. */
+/** As {@link expectWhole}, in a new process. */
 export const expectWholeIn = (database: Layer.Layer<SqlClient.SqlClient, unknown>, fake: FakeChain) =>
   Effect.runPromise(Effect.provide(expectWhole(fake), Layer.provideMerge(HistoryStore.layer, database)))

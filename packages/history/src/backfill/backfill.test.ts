@@ -50,7 +50,7 @@ describe.each(databases)("a backfill into $name", ({ layer }) => {
       Effect.map(store.getCoverage(fake.chain), stretches => stretches.map(({ first, next }) => [first, next]))
     )
 
-  test("fills what is missing, and fetches nothing that is there", async () => {
+  test("fetches and indexes missing blocks only", async () => {
     const fake = new FakeChain().grow(60)
     await run(
       Effect.gen(function* () {
@@ -72,7 +72,7 @@ describe.each(databases)("a backfill into $name", ({ layer }) => {
     )
   })
 
-  test("counts blocks of one second as a follower does", async () => {
+  test("counts the blocks of one second as the indexer does", async () => {
     const fake = new FakeChain("polygon").grow(41, block => (block % 4 === 0 ? 2 : 0))
     await run(
       Effect.gen(function* () {
@@ -81,25 +81,25 @@ describe.each(databases)("a backfill into $name", ({ layer }) => {
           const sql = yield* SqlClient.SqlClient
           return yield* sql`SELECT address, second, position, record FROM appearances ORDER BY address, second, position`
         })
-        const followed = yield* positions
+        const indexed = yield* positions
         yield* filling(fake, 0, 40, { size: 3 })
-        expect(yield* positions).toEqual(followed)
+        expect(yield* positions).toEqual(indexed)
         const sql = yield* SqlClient.SqlClient
         yield* sql`DELETE FROM appearances WHERE second > 0`
         yield* sql`DELETE FROM coverage`
         yield* filling(fake, 0, 40, { size: 3 })
-        expect(yield* positions).toEqual(followed)
+        expect(yield* positions).toEqual(indexed)
       })
     )
   })
 
-  test("asks again when nobody answers", async () => {
+  test("retries when no node responds", async () => {
     const fake = new FakeChain().grow(30)
     fake.answers = question => question === 0 || question % 13 !== 3
     await run(Effect.andThen(filling(fake, 0, 29), expectWhole(fake)))
   })
 
-  test("stays behind the head, where blocks may be left", async () => {
+  test("stays below the head, where blocks may be reverted", async () => {
     const fake = new FakeChain().grow(30)
     await run(
       Effect.gen(function* () {
@@ -111,7 +111,7 @@ describe.each(databases)("a backfill into $name", ({ layer }) => {
     )
   })
 
-  test("reads again what an older version of the rules read", async () => {
+  test("re-indexes blocks of an older version of the rules", async () => {
     const fake = new FakeChain().grow(40)
     await run(
       Effect.gen(function* () {
@@ -139,7 +139,7 @@ describe.each(databases)("a backfill into $name", ({ layer }) => {
     )
   })
 
-  test("a reorganization takes back what it undoes", async () => {
+  test("a rollback removes backfilled blocks, too", async () => {
     const fake = new FakeChain().grow(40)
     await run(
       Effect.gen(function* () {
@@ -153,7 +153,7 @@ describe.each(databases)("a backfill into $name", ({ layer }) => {
     )
   })
 
-  test("says how far all are", async () => {
+  test("reports the progress of all processes", async () => {
     const fake = new FakeChain().grow(50)
     const seen: Array<IndexProgress> = []
     await run(
@@ -167,7 +167,7 @@ describe.each(databases)("a backfill into $name", ({ layer }) => {
   })
 })
 
-/** Two processes share a backfill; one of them is killed without notice on the way. */
+/** Two processes share a backfill; one of them is killed on the way. */
 const shareAndKill = async (url: string) => {
   const script = new URL("../../test/backfillOnce.ts", import.meta.url)
   const [one, other] = [spawnScript(script, url), spawnScript(script, url)]
@@ -178,14 +178,14 @@ const shareAndKill = async (url: string) => {
   one.child.kill("SIGKILL")
   await other.ended
   await expectWholeIn(database(url), new FakeChain().grow(300))
-  // both did some of it, and nearly nothing was done twice
+  // Both did some of it, and almost no block was fetched twice.
   const [some, others] = [one, other].map(({ numbers }) => new Set(numbers.filter(block => block >= 0)))
   expect(some!.size).toBeGreaterThan(0)
   expect(others!.size).toBeGreaterThan(0)
   expect(some!.size + others!.size).toBeLessThan(400)
 }
 
-test("two processes share a backfill on PostgreSQL, and what a dead one had comes back", async () => {
+test("two processes share a backfill on PostgreSQL, and the ranges of a dead one are indexed", async () => {
   await shareAndKill(await Effect.runPromise(postgresUrl))
 })
 

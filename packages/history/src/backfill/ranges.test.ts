@@ -3,7 +3,7 @@ import { expect, test } from "vitest"
 import { addRange } from "../store/ranges.ts"
 import { findStaleRanges, splitRanges } from "./ranges.ts"
 
-test("ranges are cut at fixed places", () => {
+test("splits ranges at fixed blocks", () => {
   const coverage = [
     { first: 0, next: 5, rules: 1 },
     { first: 40, next: 70, rules: 2 }
@@ -15,7 +15,7 @@ test("ranges are cut at fixed places", () => {
   ])
 })
 
-test("whichever are done first, those that are left stay as they were", () => {
+test("finished ranges do not change the remaining ones", () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 9 }),

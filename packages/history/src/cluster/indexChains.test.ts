@@ -27,7 +27,7 @@ describe.each(databases)("one process on $name", ({ layer }) => {
     ),
     Layer.provideMerge(Layer.merge(layer, TokenSource.layerNoop))
   )
-  test("follows all chains to their ends", async () => {
+  test("indexes all chains to their last blocks", async () => {
     const fake = new FakeChain("optimism").grow(30)
     await Effect.runPromise(
       indexChains([{ chain: "optimism", until: 29 }]).pipe(
@@ -55,12 +55,12 @@ describe.each(databases)("one process on $name", ({ layer }) => {
     expect(statuses.get("ethereum")?.silentMs).toBeLessThan(10_000)
   })
 
-  test("fails when its follower can't go on", async () => {
+  test("fails when its indexer fails", async () => {
     const fake = new FakeChain().grow(300)
-    const following = indexChains([{ chain: "ethereum", until: 299 }])
+    const indexing = indexChains([{ chain: "ethereum", until: 299 }])
     const error = await Effect.runPromise(
       Effect.gen(function* () {
-        yield* following
+        yield* indexing
         fake.reorganize(257)
         return yield* Effect.flip(indexChains([{ chain: "ethereum", until: 1000, poll: "1 millis" }]))
       }).pipe(Effect.provide(Layer.mergeAll(stores, quiet, sourceOf(fake))))
@@ -69,7 +69,7 @@ describe.each(databases)("one process on $name", ({ layer }) => {
   })
 })
 
-test("no process is given a chain that it does not follow", async () => {
+test("no process gets a chain that it does not index", async () => {
   const url = await Effect.runPromise(postgresUrl)
   const fakes = (["ethereum", "optimism", "polygon"] as const).map(chain => new FakeChain(chain).grow(10))
   const everyone = Latch.makeUnsafe()
@@ -85,21 +85,21 @@ test("no process is given a chain that it does not follow", async () => {
       Effect.provide(Layer.merge(quiet, sourceOf(fake)))
     )
   }
-  // by then all know of each other
+  // By then all processes know each other.
   setTimeout(() => fakes.map(fake => fake.grow(10)), 2000)
   await Effect.runPromise(Effect.forEach(fakes, alone, { concurrency: "unbounded" }))
 })
 
-test("of two clusterLayer one follows the chain, and the other one when that is killed", async () => {
+test("of two processes one indexes the chain, and the other one after that is killed", async () => {
   const url = await Effect.runPromise(postgresUrl)
-  const script = new URL("../../test/followTogetherOnce.ts", import.meta.url)
+  const script = new URL("../../test/indexChainsOnce.ts", import.meta.url)
   const both = [spawnScript(script, url), spawnScript(script, url)]
   const first = await Promise.race(both.map(one => one.says(block => block > 40).then(() => one)))
   const second = both.find(one => one !== first)!
   first.child.kill("SIGKILL")
   await second.ended
   expect(second.numbers.at(-1)).toBe(299)
-  // the chain may have changed hands before, when the second one joined; never did both write a block
+  // The second one may have taken over when it joined; no block is written by both.
   const written = both.flatMap(one => one.numbers)
   expect(new Set(written).size).toBe(written.length)
   await expectWholeIn(database(url), new FakeChain().grow(300))

@@ -25,12 +25,12 @@ const block = (number: number): Block => ({
   transactions: []
 })
 
-/** A chain whose newest block, whose blocks and whose answering can be changed. */
+/** A chain with a variable head, variable blocks and failures. */
 const node = () => {
   const state = { head: 3, shown: Number.POSITIVE_INFINITY, silent: false, defect: false }
   const answer = <A>(wanted: string, value: () => A) =>
     Effect.suspend((): Effect.Effect<A, SourceUnavailableError> => {
-      if (state.defect) return Effect.die(new Error("a fault of ours"))
+      if (state.defect) return Effect.die(new Error("a bug"))
       return state.silent
         ? Effect.fail(new SourceUnavailableError({ chain: "ethereum", wanted, cause: "down" }))
         : Effect.sync(value)
@@ -48,7 +48,7 @@ const node = () => {
 const runtimes: Array<{ readonly dispose: () => Promise<void> }> = []
 afterEach(() => Promise.all(runtimes.splice(0).map(runtime => runtime.dispose())))
 
-const following = (
+const indexing = (
   blocks: Layer.Layer<BlockSource>,
   url = "sqlite::memory:",
   clock: Layer.Layer<never> = Layer.empty
@@ -83,13 +83,13 @@ const following = (
 describe("indexing in the background", { timeout: 30_000 }, () => {
   test("reports the head", async () => {
     const { layer } = node()
-    await following(layer).until({ chains: ["ethereum"], head: 3, indexed: 4, problem: undefined })
+    await indexing(layer).until({ chains: ["ethereum"], head: 3, indexed: 4, problem: undefined })
   })
 
   test("reports nodes that don't respond, until they do", async () => {
     const { state, layer } = node()
     state.silent = true
-    const { until } = following(layer)
+    const { until } = indexing(layer)
     await until({ problem: "its nodes don't respond", isDown: true })
     state.silent = false
     await until({ problem: undefined, isDown: false, head: 3, indexed: 4 })
@@ -100,7 +100,7 @@ describe("indexing in the background", { timeout: 30_000 }, () => {
   test("reports nodes that don't return the next block, until they do", async () => {
     const { state, layer } = node()
     state.shown = 1
-    const { until, health, pass } = following(layer, "sqlite::memory:", TestClock.layer())
+    const { until, health, pass } = indexing(layer, "sqlite::memory:", TestClock.layer())
     await expect
       .poll(() => pass("1 second").then(health), { timeout: 10_000 })
       .toMatchObject({ head: 3, indexed: 2, problem: undefined })
@@ -115,13 +115,13 @@ describe("indexing in the background", { timeout: 30_000 }, () => {
   test("reports an indexer that fails, and goes on otherwise", async () => {
     const { state, layer } = node()
     state.defect = true
-    await following(layer).until({ problem: expect.stringContaining("stopped after an error") })
+    await indexing(layer).until({ problem: expect.stringContaining("stopped after an error") })
   })
 
   test("of two processes on one PostgreSQL one indexes a chain, and the other one replaces it", async () => {
     const url = await Effect.runPromise(postgresUrl)
     const nodes = [node(), node()]
-    const both = nodes.map(({ layer }) => following(layer, url))
+    const both = nodes.map(({ layer }) => indexing(layer, url))
     await Promise.all(both.map(({ until }) => until({ indexed: 4 })))
     await Promise.all(both.map(({ until }) => until({ head: 3, problem: undefined })))
     for (const { state } of nodes) state.silent = true

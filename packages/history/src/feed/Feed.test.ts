@@ -8,7 +8,7 @@ import { Feed, type FeedCursor, type FeedQuery, HistoryStore, type IndexedBlock,
 
 const people = Array.from({ length: 6 }, (_, i) => addressOf(i + 1))
 
-/** Numbers that look random and are the same each time. */
+/** A seeded generator of numbers from 0 to 1. */
 const dice = (seed: number) => () => {
   seed = (Math.imul(seed ^ (seed >>> 15), 0x2c1b3c6d) + 0x9e3779b9) | 0
   return (seed >>> 8) / 2 ** 24
@@ -23,7 +23,7 @@ interface Line {
   readonly contractType: string
 }
 
-/** A chain that grows and goes back, in the store, and what a reader of everything should have seen of it. */
+/** A chain in the store that grows and is rolled back, with the events that a reader should receive. */
 const makeChain = (chain: Chain, roll: () => number) => {
   const blocks: Array<IndexedBlock> = []
   const log: Array<Line> = []
@@ -54,9 +54,9 @@ const makeChain = (chain: Chain, roll: () => number) => {
             action: someActions[Math.floor(roll() * someActions.length)]!,
             contractType: someContractTypes[Math.floor(roll() * someContractTypes.length)]!
           }
-          const who = people.filter(() => roll() < 0.4)
+          const participants = people.filter(() => roll() < 0.4)
           const hash = hashOf(`${roll()}`.slice(-20))
-          return who.map(address => {
+          return participants.map(address => {
             const appearance = appearanceAt(address, spot)
             return { ...appearance, chain, block: number, record: { ...appearance.record, txHash: hash } }
           })
@@ -70,7 +70,7 @@ const makeChain = (chain: Chain, roll: () => number) => {
       if (first !== undefined) yield* (yield* HistoryStore).append(chain, [first, ...rest])
       for (const block of added) note("appended", block)
     })
-  const goBack = (count: number) =>
+  const rollBack = (count: number) =>
     Effect.gen(function* () {
       const depth = Math.min(count, blocks.length)
       const next = blocks.length
@@ -78,7 +78,7 @@ const makeChain = (chain: Chain, roll: () => number) => {
       yield* (yield* HistoryStore).rollback({ chain, next, ancestor: blocks.at(-1) ?? null })
       for (const block of undone.reverse()) note("reverted", block)
     })
-  return { grow, goBack, log }
+  return { grow, rollBack, log }
 }
 
 const fits =
@@ -97,7 +97,7 @@ const queries: ReadonlyArray<FeedQuery> = [
   { chains: ["ethereum", "optimism"], addresses: [people[5]!, addressOf(99)] }
 ]
 
-/** Reads until there is nothing more for a moment, leaving and coming back as the dice fall. */
+/** Reads until the feed is idle, disconnecting and resuming at random. */
 const readAll = (query: FeedQuery, roll: () => number, after: FeedCursor) =>
   Effect.gen(function* () {
     const { open } = yield* Feed
@@ -156,7 +156,7 @@ describe.each(databases)("the feed on $name", { timeout: 60_000 }, ({ layer }) =
         const writing = Effect.gen(function* () {
           for (let i = 0; i < 40; i++) {
             const chain = chains[Math.floor(roll() * 2)]!
-            yield* roll() < 0.25 ? chain.goBack(1 + Math.floor(roll() * 4)) : chain.grow(1 + Math.floor(roll() * 3))
+            yield* roll() < 0.25 ? chain.rollBack(1 + Math.floor(roll() * 4)) : chain.grow(1 + Math.floor(roll() * 3))
             yield* Effect.sleep("3 millis")
           }
         })
@@ -169,8 +169,8 @@ describe.each(databases)("the feed on $name", { timeout: 60_000 }, ({ layer }) =
           const { seen } = yield* readAll(query, dice(seed * 200 + i), before.cursor)
           const all = [...before.seen, ...seen]
           for (const chain of query.chains) {
-            const meant = chains.flatMap(({ log }) => byChain(log, chain)).filter(fits(query))
-            expect(byChain(all, chain)).toEqual(meant)
+            const expected = chains.flatMap(({ log }) => byChain(log, chain)).filter(fits(query))
+            expect(byChain(all, chain)).toEqual(expected)
           }
         }
         const whole = chains.flatMap(({ log }) => log)

@@ -20,9 +20,9 @@ const servicesOn = (
   layer: Layer.Layer<SqlClient.SqlClient, unknown>,
   nodes: ReadonlyArray<{ readonly chain: Chain; readonly urls: ReadonlyArray<string> }>
 ) => {
-  const asked = RpcClients.layer(nodes)
+  const remote = RpcClients.layer(nodes)
   return Layer.mergeAll(HistoryStore.layer, MetadataStore.layer).pipe(
-    Layer.provideMerge(Layer.mergeAll(layer, Layer.provideMerge(Layer.merge(nodeBlocks, nodeTokens), asked))),
+    Layer.provideMerge(Layer.mergeAll(layer, Layer.provideMerge(Layer.merge(nodeBlocks, nodeTokens), remote))),
     Layer.merge(quiet)
   )
 }
@@ -42,7 +42,7 @@ const rowsOf = (chain: Chain) =>
       .sort()
   })
 
-/** What the chain's blocks as they are now say should be there. */
+/** The rows that follow from the chain's present blocks. */
 const listed = async (chain: Chain, node: Anvil) =>
   (await node.bundles(chain))
     .flatMap(bundle => Array.from(listedAppearances(bundle), address => `${bundle.transaction.hash} ${address}`))
@@ -50,7 +50,7 @@ const listed = async (chain: Chain, node: Anvil) =>
 
 const headOf = async (node: Anvil) => Number(await node.request("eth_blockNumber"))
 
-/** Waits until the index stands at the chain's head. */
+/** Waits until the index has reached the chain's head. */
 const caughtUp = Effect.fnUntraced(function* (chain: Chain, node: Anvil) {
   const store = yield* HistoryStore
   for (;;) {
@@ -62,7 +62,7 @@ const caughtUp = Effect.fnUntraced(function* (chain: Chain, node: Anvil) {
   }
 })
 
-describe.each(databases)("followers of three real chains into $name", ({ layer }) => {
+describe.each(databases)("indexers of three real chains into $name", ({ layer }) => {
   test("keep up with them, through reorganizations of 1, 3 and 30 blocks", async () => {
     const nodes = await Promise.all([1, 10, 137].map(id => startAnvil(id)))
     await Promise.all(nodes.map(node => node.live(10)))
@@ -87,7 +87,7 @@ describe.each(databases)("followers of three real chains into $name", ({ layer }
   })
 })
 
-test("a node that fails, lags and refuses costs time, and no row", async () => {
+test("a node that fails, lags and rejects requests costs time, but no row", async () => {
   const node = await startAnvil(1)
   await node.live(20)
   const { url, counts, close } = await flawedNode(node.url, { latency: 100, errors: 0.3, rate: 40 })
@@ -101,7 +101,7 @@ test("a node that fails, lags and refuses costs time, and no row", async () => {
   expect(counts().failed).toBeGreaterThan(5)
 })
 
-test("a database that is gone for a while is waited for", async () => {
+test("indexing waits for a database that is down", async () => {
   const node = await startAnvil(1)
   await node.live(10)
   const way = await cuttable(await Effect.runPromise(postgresUrl))
@@ -115,7 +115,7 @@ test("a database that is gone for a while is waited for", async () => {
     yield* Effect.promise(() => node.live(3))
     yield* caughtUp("ethereum", node)
     yield* Fiber.interrupt(fiber)
-    // a connection of the pool may still be a lost one
+    // The pool may still contain a lost connection.
     const rows = yield* Effect.retry(rowsOf("ethereum"), { times: 5 })
     expect(rows).toEqual(yield* Effect.promise(() => listed("ethereum", node)))
   })
@@ -123,14 +123,14 @@ test("a database that is gone for a while is waited for", async () => {
   await Effect.runPromise(Effect.provide(program, services))
 })
 
-describe.each(databases)("a disk that is full, under $name", ({ layer }) => {
-  test("is waited for", async () => {
+describe.each(databases)("a full disk of $name", ({ layer }) => {
+  test("delays indexing only", async () => {
     const node = await startAnvil(1)
     await node.live(10)
     const program = Effect.gen(function* () {
       const sql = yield* SqlClient.SqlClient
       const fill = sql.onDialectOrElse({
-        // the server's own error for it
+        // The server's own error.
         pg: () =>
           Effect.andThen(
             sql`CREATE FUNCTION full_disk() RETURNS trigger LANGUAGE plpgsql

@@ -8,9 +8,9 @@ import { startPostgres } from "@glossa/sql/testing"
 import { Effect, Fiber, Layer } from "effect"
 import { SqlClient } from "effect/sql"
 import { expect, test } from "vitest"
+import { capturingLogger } from "../../test/capturingLogger.ts"
 import { FakeChain, sourceOf } from "../../test/fakeChain.ts"
-import { reaches } from "../../test/reaches.ts"
-import { tellingLogger } from "../../test/tellingLogger.ts"
+import { waitForBlock } from "../../test/waitForBlock.ts"
 import { expectWhole } from "../../test/wholeHistory.ts"
 import {
   clusterLayer,
@@ -23,22 +23,22 @@ import {
   TokenSource
 } from "../index.ts"
 
-/** Longer than a lease lasts, and than SQLite waits for another process. */
+/** Longer than a lock lasts, and than SQLite waits for another process. */
 const awayMs = 7_000
 
 const [before, after] = [40, 60]
 
-/** Follows a chain that grows while the database is gone; what was logged until all of it was indexed. */
+/** Indexes a chain that grows while the database is down; returns what was logged until all of it was indexed. */
 const throughIt = async <E>(
   url: string,
   following: Effect.Effect<void, E, Layer.Success<ReturnType<typeof servicesOn>>>,
   gone: () => Promise<() => Promise<void>>
 ) => {
   const fake = new FakeChain().grow(before)
-  const { told, layer: logger } = tellingLogger()
+  const { messages, layer: logger } = capturingLogger()
   await Effect.gen(function* () {
     const fiber = yield* Effect.forkChild(following)
-    yield* reaches("ethereum", before - 1)
+    yield* waitForBlock("ethereum", before - 1)
     const back = yield* Effect.promise(gone)
     fake.grow(after - before)
     const began = performance.now()
@@ -46,10 +46,10 @@ const throughIt = async <E>(
     expect(performance.now() - began).toBeGreaterThan(awayMs - 1000)
     yield* Fiber.join(fiber)
     expect(performance.now() - began).toBeLessThan(awayMs + 30_000)
-    // a connection of the pool may still be a lost one
+    // The pool may still contain a lost connection.
     yield* Effect.retry(expectWhole(fake), { times: 5 })
   }).pipe(Effect.provide(servicesOn(url, fake)), Effect.provide(logger), Effect.runPromise)
-  return told
+  return messages
 }
 
 const servicesOn = (url: string, fake: FakeChain) =>
@@ -111,12 +111,12 @@ test.concurrent(
     const folder = mkdtempSync(join(tmpdir(), "glossa-gone-"))
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
     const file = join(folder, "glossa.db")
-    const told = await throughIt(`sqlite:${file}`, indexChain(options), async () => {
+    const messages = await throughIt(`sqlite:${file}`, indexChain(options), async () => {
       const holder = spawn(process.execPath, ["-e", holding, file], { stdio: ["ignore", "pipe", "inherit"] })
       onTestFinished(() => void holder.kill("SIGKILL"))
       await once(holder.stdout, "data")
       return async () => void (await once(holder, "exit"))
     })
-    expect(told.some(line => line.includes("database is locked") && line.includes("retrying"))).toBe(true)
+    expect(messages.some(line => line.includes("database is locked") && line.includes("retrying"))).toBe(true)
   }
 )

@@ -5,18 +5,18 @@ import { type SmallDisk, smallDisk, startPostgres } from "@glossa/sql/testing"
 import { Effect, Fiber, Layer } from "effect"
 import { SqlClient } from "effect/sql"
 import { expect, onTestFinished, test } from "vitest"
+import { capturingLogger } from "../../test/capturingLogger.ts"
 import { FakeChain, sourceOf } from "../../test/fakeChain.ts"
-import { reaches } from "../../test/reaches.ts"
-import { tellingLogger } from "../../test/tellingLogger.ts"
+import { waitForBlock } from "../../test/waitForBlock.ts"
 import { expectWhole } from "../../test/wholeHistory.ts"
 import { HistoryStore, indexChain, MetadataStore, ProgressReporter, TokenSource } from "../index.ts"
 
 const [before, after] = [20, 700]
 
-/** Follows a chain until the disk is full, for seconds while it is, and to its end when there is room again. */
+/** Indexes a chain until the disk is full, for some seconds while it is, and to its end when there is space again. */
 const throughIt = async (url: string, disk: SmallDisk) => {
   const fake = new FakeChain().grow(before)
-  const { told, layer: logger } = tellingLogger()
+  const { messages, layer: logger } = capturingLogger()
   const services = Layer.mergeAll(HistoryStore.layer, MetadataStore.layer).pipe(
     Layer.provideMerge(Layer.merge(database(url), TokenSource.layerNoop)),
     Layer.merge(
@@ -29,25 +29,25 @@ const throughIt = async (url: string, disk: SmallDisk) => {
   const whileFull = Effect.gen(function* () {
     disk.fill()
     fake.grow(after - before)
-    const tries = () => told.filter(line => line.includes("retrying")).length
+    const tries = () => messages.filter(line => line.includes("retrying")).length
     while (tries() < 4) yield* Effect.sleep("20 millis")
     const store = yield* HistoryStore
     expect((yield* store.getCheckpoint("ethereum"))?.next).toBeLessThan(after)
-    // what was written is served meanwhile
+    // Pages of stored rows are still served.
     yield* expectWhole(fake, 0, (yield* store.getCheckpoint("ethereum"))!.next - 1)
     disk.clear()
   })
   await Effect.gen(function* () {
     const fiber = yield* Effect.forkChild(indexChain({ chain: "ethereum", until: after - 1, poll: "20 millis" }))
-    yield* reaches("ethereum", before - 1)
+    yield* waitForBlock("ethereum", before - 1)
     yield* whileFull
     yield* Fiber.join(fiber)
     yield* expectWhole(fake)
   }).pipe(Effect.provide(services), Effect.provide(logger), Effect.runPromise)
-  return told.filter(line => line.includes("retrying"))
+  return messages.filter(line => line.includes("retrying"))
 }
 
-// room for the write-ahead log, which SQLite copies to the database at 32 MB
+// Space for the write-ahead log, which SQLite copies to the database at 32 MB.
 const sqlite = smallDisk(64)
 const postgres = smallDisk(24)
 
@@ -56,8 +56,8 @@ if (sqlite === undefined || postgres === undefined)
 else {
   test("indexing waits while the disk of a SQLite file is full, and continues", async () => {
     onTestFinished(sqlite.remove)
-    const told = await throughIt(`sqlite:${join(sqlite.folder, "glossa.db")}`, sqlite)
-    expect(told[0]).toMatch(/database or disk is full|disk I\/O error/)
+    const messages = await throughIt(`sqlite:${join(sqlite.folder, "glossa.db")}`, sqlite)
+    expect(messages[0]).toMatch(/database or disk is full|disk I\/O error/)
   })
 
   test("indexing waits while the disk of PostgreSQL's tables is full, and continues", async () => {
@@ -68,7 +68,7 @@ else {
     const url = `${server.url}/postgres`
     const space = join(postgres.folder, "space")
     mkdirSync(space)
-    // the account of the server, which refuses to run as root
+    // The account of the server, which refuses to run as root.
     chownSync(space, 65_534, 65_534)
     const name = "on_a_small_disk"
     await Effect.gen(function* () {
@@ -78,7 +78,7 @@ else {
     }).pipe(Effect.provide(database(url)), Effect.runPromise)
     const small = new URL(url)
     small.pathname = name
-    const told = await throughIt(String(small), postgres)
-    expect(told[0]).toMatch(/No space left on device/)
+    const messages = await throughIt(String(small), postgres)
+    expect(messages[0]).toMatch(/No space left on device/)
   })
 }

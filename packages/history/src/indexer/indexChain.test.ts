@@ -21,7 +21,7 @@ type Services = HistoryStore | MetadataStore | SqlClient.SqlClient
 
 const quick = { poll: "1 millis", reportInterval: "1 hour" } as const
 
-describe.each(databases)("a follower into $name", { timeout: 60_000 }, ({ name, layer }) => {
+describe.each(databases)("indexing into $name", { timeout: 60_000 }, ({ name, layer }) => {
   const stores = Layer.provideMerge(
     Layer.merge(HistoryStore.layer, MetadataStore.layer),
     Layer.merge(layer, TokenSource.layerNoop)
@@ -32,13 +32,13 @@ describe.each(databases)("a follower into $name", { timeout: 60_000 }, ({ name, 
   )
   const run = <A, E>(program: Effect.Effect<A, E, Services>) =>
     Effect.runPromise(Effect.provide(program, Layer.merge(stores, quiet)))
-  const following = (fake: FakeChain, options: Partial<IndexOptions> = {}) =>
+  const indexing = (fake: FakeChain, options: Partial<IndexOptions> = {}) =>
     Effect.provide(
       indexChain({ chain: fake.chain, until: fake.blocks.length - 1, ...quick, ...options }),
       sourceOf(fake)
     )
 
-  /** Every address's history as the store has it. */
+  /** The stored history of every address. */
   const histories = Effect.gen(function* () {
     const store = yield* HistoryStore
     const found = new Map<Address, Array<Hex>>()
@@ -70,7 +70,7 @@ describe.each(databases)("a follower into $name", { timeout: 60_000 }, ({ name, 
     const fake = new FakeChain().grow(60)
     await run(
       Effect.gen(function* () {
-        yield* following(fake)
+        yield* indexing(fake)
         expect(yield* histories).toEqual(fake.expected())
         const store = yield* HistoryStore
         expect(yield* store.getCheckpoint("ethereum")).toEqual({ first: 0, next: 60, hash: fake.blocks[59]!.hash })
@@ -80,31 +80,31 @@ describe.each(databases)("a follower into $name", { timeout: 60_000 }, ({ name, 
     expect(fake.fetched.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 60 }, (_, i) => i))
   })
 
-  test("begins at any block, or at the head", async () => {
+  test("starts at any block, or at the head", async () => {
     const fake = new FakeChain().grow(30)
     await run(
       Effect.gen(function* () {
-        yield* following(fake, { start: 17 })
+        yield* indexing(fake, { start: 17 })
         expect(yield* histories).toEqual(fake.expected(17))
-        yield* following(fake, { start: 3 })
+        yield* indexing(fake, { start: 3 })
         expect((yield* (yield* HistoryStore).getCheckpoint("ethereum"))?.first).toBe(17)
       })
     )
     await run(
       Effect.gen(function* () {
-        yield* following(fake, { start: "latest", confirmations: 4, until: 25 })
+        yield* indexing(fake, { start: "latest", confirmations: 4, until: 25 })
         expect(yield* histories).toEqual(fake.expected(25, 25))
       })
     )
   })
 
-  test("counts blocks of one second, wherever it begins", async () => {
+  test("counts the blocks of one second, wherever it starts", async () => {
     const together = (block: number) => (block % 4 === 0 ? 2 : 0)
     for (const start of [0, 1, 2, 3, 6]) {
       const fake = new FakeChain("polygon").grow(24, together)
       await run(
         Effect.gen(function* () {
-          yield* following(fake, { start })
+          yield* indexing(fake, { start })
           expect(yield* histories).toEqual(fake.expected(start))
           const { rows } = yield* (yield* HistoryStore).getPage({
             address: addressOf(2),
@@ -118,11 +118,11 @@ describe.each(databases)("a follower into $name", { timeout: 60_000 }, ({ name, 
     }
   })
 
-  test("waits at the head and goes on with the chain", async () => {
+  test("waits at the head and follows the chain", async () => {
     const fake = new FakeChain().grow(5)
     await run(
       Effect.gen(function* () {
-        const fiber = yield* Effect.forkChild(following(fake, { until: 40 }))
+        const fiber = yield* Effect.forkChild(indexing(fake, { until: 40 }))
         for (let i = 0; i < 12; i++) {
           yield* Effect.sleep("5 millis")
           fake.grow(3)
@@ -133,11 +133,11 @@ describe.each(databases)("a follower into $name", { timeout: 60_000 }, ({ name, 
     )
   })
 
-  test("stays behind the head by its confirmations", async () => {
+  test("stays below the head by its confirmations", async () => {
     const fake = new FakeChain().grow(20)
     await run(
       Effect.gen(function* () {
-        const fiber = yield* Effect.forkChild(following(fake, { until: 19, confirmations: 6 }))
+        const fiber = yield* Effect.forkChild(indexing(fake, { until: 19, confirmations: 6 }))
         yield* reaches(14)
         yield* Effect.sleep("20 millis")
         yield* reaches(14)
@@ -148,20 +148,20 @@ describe.each(databases)("a follower into $name", { timeout: 60_000 }, ({ name, 
     )
   })
 
-  test.each([1, 3, 30, 256])("undoes a reorganization of %i blocks", async depth => {
+  test.each([1, 3, 30, 256])("rolls back a reorganization of %i blocks", async depth => {
     const fake = new FakeChain().grow(280)
     await run(
       Effect.gen(function* () {
-        yield* following(fake)
+        yield* indexing(fake)
         fake.reorganize(depth)
-        yield* following(fake)
+        yield* indexing(fake)
         expect(yield* histories).toEqual(fake.expected())
         expect(yield* rows).toBe(Array.from(fake.expected().values()).flat().length)
       })
     )
   })
 
-  test("notices a reorganization between two blocks that it fetches", async () => {
+  test("detects a reorganization between two fetched blocks", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.record({ question: fc.integer({ min: 5, max: 70 }), depth: fc.integer({ min: 1, max: 30 }) }), {
@@ -171,14 +171,14 @@ describe.each(databases)("a follower into $name", { timeout: 60_000 }, ({ name, 
         async turns => {
           const fake = new FakeChain().grow(50)
           fake.meanwhile = Effect.sync(() => {
-            for (const { question, depth } of turns) if (fake.questions === question) fake.reorganize(depth, 0)
+            for (const { question, depth } of turns) if (fake.requests === question) fake.reorganize(depth, 0)
           })
           await run(
             Effect.gen(function* () {
-              yield* following(fake, { lookahead: 3 })
+              yield* indexing(fake, { lookahead: 3 })
               fake.meanwhile = Effect.yieldNow
               fake.grow(1)
-              yield* following(fake)
+              yield* indexing(fake)
               expect(yield* histories).toEqual(fake.expected())
             })
           )
@@ -188,12 +188,12 @@ describe.each(databases)("a follower into $name", { timeout: 60_000 }, ({ name, 
     )
   })
 
-  test("notices at the head that the last block is another one now", async () => {
+  test("detects at the head that the last block was replaced", async () => {
     const fake = new FakeChain().grow(10)
     await run(
       Effect.gen(function* () {
-        yield* following(fake)
-        const fiber = yield* Effect.forkChild(following(fake, { until: 50 }))
+        yield* indexing(fake)
+        const fiber = yield* Effect.forkChild(indexing(fake, { until: 50 }))
         fake.reorganize(2, 0)
         const { hash } = fake.blocks[9]!
         while ((yield* (yield* HistoryStore).getCheckpoint("ethereum"))?.hash !== hash) yield* Effect.sleep("2 millis")
@@ -203,42 +203,42 @@ describe.each(databases)("a follower into $name", { timeout: 60_000 }, ({ name, 
     )
   })
 
-  test("undoes all it has when it has less than the reorganization", async () => {
+  test("rolls back the whole index if the reorganization is deeper", async () => {
     const fake = new FakeChain().grow(12)
     await run(
       Effect.gen(function* () {
-        yield* following(fake, { start: 8 })
+        yield* indexing(fake, { start: 8 })
         fake.reorganize(9)
-        yield* following(fake, { start: 8 })
+        yield* indexing(fake, { start: 8 })
         expect(yield* histories).toEqual(fake.expected(8))
         expect((yield* (yield* HistoryStore).getCheckpoint("ethereum"))?.first).toBe(8)
       })
     )
   })
 
-  test("stops where a reorganization is deeper than it can undo", async () => {
+  test("fails if a reorganization is deeper than it can roll back", async () => {
     const fake = new FakeChain().grow(300)
     await run(
       Effect.gen(function* () {
-        yield* following(fake)
+        yield* indexing(fake)
         const before = yield* histories
         fake.reorganize(257)
-        const error = yield* Effect.flip(following(fake))
+        const error = yield* Effect.flip(indexing(fake))
         expect(error).toMatchObject({ _tag: "history/ReorganizationTooDeep", depth: 257 })
         expect(yield* histories).toEqual(before)
       })
     )
   })
 
-  test("keeps the other rows of the addresses and of the seconds that a reorganization undoes", async () => {
+  test("a rollback keeps other rows of the same addresses and seconds", async () => {
     const fake = new FakeChain().grow(20, block => (block % 4 === 0 ? 2 : 0))
     const other = new FakeChain("optimism").grow(20, block => (block % 4 === 0 ? 2 : 0))
     await run(
       Effect.gen(function* () {
-        yield* following(fake)
-        yield* following(other)
+        yield* indexing(fake)
+        yield* indexing(other)
         fake.reorganize(2, 3, () => 1)
-        yield* following(fake)
+        yield* indexing(fake)
         const store = yield* HistoryStore
         for (const chain of [fake, other])
           for (const [address, hashes] of chain.expected()) {
@@ -255,14 +255,14 @@ describe.each(databases)("a follower into $name", { timeout: 60_000 }, ({ name, 
     )
   })
 
-  test("a node that lags behind what it says is waited for", async () => {
+  test("waits for a node that lags below its reported head", async () => {
     const fake = new FakeChain().grow(30)
     fake.shown = 12
     await run(
       Effect.gen(function* () {
-        const fiber = yield* Effect.forkChild(following(fake))
+        const fiber = yield* Effect.forkChild(indexing(fake))
         yield* reaches(13)
-        fake.shown = 5 // behind what is indexed: nothing is undone
+        fake.shown = 5 // Below the checkpoint: nothing is rolled back.
         yield* Effect.sleep("50 millis")
         yield* reaches(13)
         fake.shown = 100
@@ -272,18 +272,18 @@ describe.each(databases)("a follower into $name", { timeout: 60_000 }, ({ name, 
     )
   })
 
-  test("asks again when nobody answers", async () => {
+  test("retries when no node responds", async () => {
     const fake = new FakeChain().grow(40)
     fake.answers = question => question % 29 !== 3
     await run(
       Effect.gen(function* () {
-        yield* following(fake)
+        yield* indexing(fake)
         expect(yield* histories).toEqual(fake.expected())
       })
     )
   })
 
-  test("follows several chains at once", async () => {
+  test("indexes several chains concurrently", async () => {
     const fakes = [
       new FakeChain("ethereum").grow(30),
       new FakeChain("optimism").grow(50),
@@ -292,7 +292,7 @@ describe.each(databases)("a follower into $name", { timeout: 60_000 }, ({ name, 
     await run(
       Effect.gen(function* () {
         yield* Effect.all(
-          fakes.map(fake => following(fake)),
+          fakes.map(fake => indexing(fake)),
           { concurrency: "unbounded" }
         )
         const store = yield* HistoryStore
@@ -311,11 +311,11 @@ describe.each(databases)("a follower into $name", { timeout: 60_000 }, ({ name, 
     )
   })
 
-  test("two followers of one chain: one of them stops, and nothing is lost or doubled", async () => {
+  test("of two indexers of one chain one fails, and no row is lost or duplicated", async () => {
     const fake = new FakeChain().grow(60)
     await run(
       Effect.gen(function* () {
-        const exits = yield* Effect.all([Effect.exit(following(fake)), Effect.exit(following(fake))], {
+        const exits = yield* Effect.all([Effect.exit(indexing(fake)), Effect.exit(indexing(fake))], {
           concurrency: "unbounded"
         })
         expect(exits.some(exit => exit._tag === "Success")).toBe(true)
@@ -327,7 +327,7 @@ describe.each(databases)("a follower into $name", { timeout: 60_000 }, ({ name, 
     )
   })
 
-  test("fetches no further ahead than it may", async () => {
+  test("fetches no more blocks ahead than `lookahead`", async () => {
     const fake = new FakeChain().grow(200)
     let [ahead, written] = [0, 0]
     await run(
@@ -344,14 +344,14 @@ describe.each(databases)("a follower into $name", { timeout: 60_000 }, ({ name, 
         fake.meanwhile = Effect.sync(() => {
           ahead = Math.max(ahead, ...fake.fetched.map(number => number - written))
         })
-        yield* Effect.provide(following(fake, { lookahead: 4 }), slow)
+        yield* Effect.provide(indexing(fake, { lookahead: 4 }), slow)
       })
     )
     expect(ahead).toBeGreaterThan(4)
     expect(ahead).toBeLessThan(24)
   })
 
-  test("killed anywhere, with the chain reorganising, it leaves no gap and no double", async () => {
+  test("killed at any point of a reorganizing chain, it leaves no gap and no duplicate", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.record({ questions: fc.integer({ min: 0, max: 60 }), depth: fc.integer({ min: 0, max: 6 }) }), {
@@ -363,20 +363,20 @@ describe.each(databases)("a follower into $name", { timeout: 60_000 }, ({ name, 
           await run(
             Effect.gen(function* () {
               for (const { questions, depth } of lives) {
-                const fiber = yield* Effect.forkChild(following(fake, { until: 10_000 }))
-                const end = fake.questions + questions
-                while (fake.questions < end) yield* Effect.yieldNow
+                const fiber = yield* Effect.forkChild(indexing(fake, { until: 10_000 }))
+                const end = fake.requests + questions
+                while (fake.requests < end) yield* Effect.yieldNow
                 yield* Fiber.interrupt(fiber)
-                // what is there after a kill is a beginning of some fork, and whole
+                // The index after a kill is a complete prefix of some fork.
                 const checkpoint = yield* (yield* HistoryStore).getCheckpoint("ethereum")
                 const { hash } = checkpoint ?? { hash: null }
                 expect(yield* histories).toEqual(hash === null ? new Map() : fake.expectedUpTo(hash))
                 if (depth > 0) {
-                  yield* following(fake)
+                  yield* indexing(fake)
                   fake.reorganize(depth, 2, block => block % 3)
                 }
               }
-              yield* following(fake)
+              yield* indexing(fake)
               expect(yield* histories).toEqual(fake.expected())
             })
           )
@@ -386,11 +386,11 @@ describe.each(databases)("a follower into $name", { timeout: 60_000 }, ({ name, 
     )
   })
 
-  test("says how far it is", async () => {
+  test("reports progress", async () => {
     const fake = new FakeChain().grow(50)
     const seen: Array<IndexProgress> = []
     const reporter = Layer.succeed(ProgressReporter, progress => Effect.sync(() => void seen.push(progress)))
-    await run(Effect.provide(following(fake, { reportInterval: 0 }), reporter))
+    await run(Effect.provide(indexing(fake, { reportInterval: 0 }), reporter))
     const transactions = fake.blocks.flatMap(block => block.transactions).length
     expect(seen.at(-1)).toMatchObject({ chain: "ethereum", block: 49, target: 49, transactions })
     expect(seen.map(progress => progress.block)).toEqual(seen.map(progress => progress.block).toSorted((a, b) => a - b))

@@ -7,10 +7,10 @@ import { Effect } from "effect"
 import { expect, test } from "vitest"
 import { killAgainAndAgain } from "../../test/killAgainAndAgain.ts"
 
-// fifty times: npm run bench -- history killed
+// Fifty times: npm run bench -- history killed
 const times = 4
 
-test("a process killed without notice, again and again, leaves no gap and no double in SQLite", async () => {
+test("a process that is killed repeatedly leaves no gap and no duplicate in SQLite", async () => {
   const folder = mkdtempSync(join(tmpdir(), "glossa-killed-"))
   try {
     const url = `sqlite:${join(folder, "glossa.db")}`
@@ -20,7 +20,7 @@ test("a process killed without notice, again and again, leaves no gap and no dou
   }
 })
 
-test("nor in PostgreSQL", async () => {
+test("and none in PostgreSQL", async () => {
   const url = await Effect.runPromise(postgresUrl)
   expect(await killAgainAndAgain(url, sqlLayer(url), times)).toBe(61)
 })

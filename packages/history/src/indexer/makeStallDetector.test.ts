@@ -2,21 +2,21 @@ import { sqlLayer as database } from "@glossa/sql"
 import { Effect, Fiber, Layer } from "effect"
 import { TestClock } from "effect/testing"
 import { expect, test } from "vitest"
+import { capturingLogger } from "../../test/capturingLogger.ts"
 import { FakeChain, sourceOf } from "../../test/fakeChain.ts"
-import { tellingLogger } from "../../test/tellingLogger.ts"
 import { HistoryStore, type IndexOptions, indexChain, MetadataStore, ProgressReporter, TokenSource } from "../index.ts"
 
-/** A follower on a clock that goes by the second when it is told to, and what it says. */
-const following = async (
+/** Runs an indexer on a test clock, and records its warnings and stalls. */
+const indexing = async (
   fake: FakeChain,
   options: Partial<IndexOptions>,
-  use: (seconds: (count: number) => Effect.Effect<void>, told: Array<string>) => Effect.Effect<void>
+  use: (seconds: (count: number) => Effect.Effect<void>, events: Array<string>) => Effect.Effect<void>
 ) => {
-  const { told, layer } = tellingLogger()
+  const { messages: events, layer } = capturingLogger()
   const stores = Layer.merge(HistoryStore.layer, MetadataStore.layer).pipe(
     Layer.provide([database("sqlite::memory:"), TokenSource.layerNoop])
   )
-  const onStalled = (block: number | undefined) => Effect.sync(() => void told.push(`stalled: ${block}`))
+  const onStalled = (block: number | undefined) => Effect.sync(() => void events.push(`stalled: ${block}`))
   await Effect.gen(function* () {
     const fiber = yield* Effect.forkChild(
       indexChain({ chain: fake.chain, start: 0, poll: "1 second", onStalled, ...options })
@@ -28,66 +28,66 @@ const following = async (
       }
     })
     yield* seconds(1)
-    told.splice(0)
-    yield* use(seconds, told)
+    events.splice(0)
+    yield* use(seconds, events)
     yield* Fiber.interrupt(fiber)
   }).pipe(
     Effect.provide([stores, sourceOf(fake), layer, Layer.succeed(ProgressReporter, () => Effect.void)]),
     Effect.provide(TestClock.layer()),
     Effect.runPromise
   )
-  return told
+  return events
 }
 
-test("a block that the nodes' head is beyond is waited for half a minute, then told of once, and again when it came", async () => {
+test("reports a block below the head that is missing for half a minute once, and again when it arrives", async () => {
   const fake = new FakeChain().grow(70)
   fake.shown = -1
-  const told = await following(fake, {}, (seconds, told) =>
+  const events = await indexing(fake, {}, (seconds, events) =>
     Effect.gen(function* () {
       yield* seconds(28)
-      expect(told).toEqual([])
+      expect(events).toEqual([])
       yield* seconds(4)
       const warning = "ethereum: its nodes have not returned block 0 for 30 s, though their head is 69; retrying"
-      expect(told).toEqual([warning, "stalled: 0"])
+      expect(events).toEqual([warning, "stalled: 0"])
       fake.grow(1)
       yield* seconds(100)
-      expect(told).toHaveLength(2)
+      expect(events).toHaveLength(2)
       fake.shown = 20
       yield* seconds(2)
-      expect(told.slice(2)).toEqual(["stalled: undefined"])
+      expect(events.slice(2)).toEqual(["stalled: undefined"])
       yield* seconds(33)
-      expect(told.slice(3)).toEqual([
+      expect(events.slice(3)).toEqual([
         "ethereum: its nodes have not returned block 21 for 30 s, though their head is 70; retrying",
         "stalled: 21"
       ])
     })
   )
-  // who comes after this follower finds out anew
-  expect(told.slice(5)).toEqual(["stalled: undefined"])
+  // Another process that takes over starts without a stall.
+  expect(events.slice(5)).toEqual(["stalled: undefined"])
 })
 
-test("it has come when it is written, however many are to follow", () => {
+test("a stall ends with the first written block", () => {
   const fake = new FakeChain().grow(70)
   fake.shown = -1
-  return following(fake, {}, (seconds, told) =>
+  return indexing(fake, {}, (seconds, events) =>
     Effect.gen(function* () {
       yield* seconds(35)
       fake.shown = 69
       fake.meanwhile = Effect.suspend(() => (fake.fetched.includes(40) ? Effect.never : Effect.yieldNow))
       yield* seconds(2)
-      expect(told.slice(1)).toEqual(["stalled: 0", "stalled: undefined"])
+      expect(events.slice(1)).toEqual(["stalled: 0", "stalled: undefined"])
     })
   )
 })
 
-test("a block that the nodes answer with an error for is missing as well", () => {
+test("a block for which the nodes return an error is missing, too", () => {
   const fake = new FakeChain().grow(3)
-  // every other question is for the head
+  // Every other request is for the head.
   fake.answers = question => question % 2 === 0
-  return following(fake, { lookahead: 1 }, (seconds, told) =>
+  return indexing(fake, { lookahead: 1 }, (seconds, events) =>
     Effect.gen(function* () {
       yield* seconds(40)
-      expect(told.filter(line => !line.includes("retrying in"))).toEqual([
+      expect(events.filter(line => !line.includes("retrying in"))).toEqual([
         expect.stringMatching(
           /^ethereum: its nodes have not returned block 0 for 3\d s, though their head is 2; retrying$/
         ),
@@ -97,22 +97,22 @@ test("a block that the nodes answer with an error for is missing as well", () =>
   )
 })
 
-test("a start above the head is told of, and nobody is to blame", () => {
+test("a start above the head is a warning, not a stall", () => {
   const fake = new FakeChain().grow(70)
-  return following(fake, { start: 1000, stallTimeout: "5 seconds" }, (seconds, told) =>
+  return indexing(fake, { start: 1000, stallTimeout: "5 seconds" }, (seconds, events) =>
     Effect.gen(function* () {
       yield* seconds(60)
-      expect(told).toEqual(["ethereum: waiting for block 1000, which is above the head 69 of its nodes"])
+      expect(events).toEqual(["ethereum: waiting for block 1000, which is above the head 69 of its nodes"])
     })
   )
 })
 
-test("at the head, or as many blocks behind it as are to be confirmed, nothing is missing", async () => {
+test("at the head, also with confirmations, no block is missing", async () => {
   for (const confirmations of [0, 5])
-    await following(new FakeChain().grow(10), { confirmations }, (seconds, told) =>
+    await indexing(new FakeChain().grow(10), { confirmations }, (seconds, events) =>
       Effect.gen(function* () {
         yield* seconds(100)
-        expect(told).toEqual([])
+        expect(events).toEqual([])
       })
     )
 })

@@ -52,19 +52,19 @@ describe("blocks from nodes", () => {
     expect(await source(_ => _.block("optimism", 3))).toEqual(Exit.succeed({ chain: "optimism", ...fake.blocks[3] }))
   })
 
-  test("are null where there is none, or not yet", async () => {
+  test("are null if the node has none (yet)", async () => {
     for (const number of [4, 8])
       for (const ask of ["header", "block"] as const)
         expect(await source(_ => _[ask]("optimism", number))).toEqual(Exit.succeed(null))
   })
 
-  test("are asked for again after any other failure", async () => {
+  test("other failures can be retried", async () => {
     const error = await run(Effect.flip(Effect.flatMap(BlockSource, _ => _.block("optimism", 9))))
     expect(error).toMatchObject({ _tag: "history/SourceUnavailable", chain: "optimism", wanted: "block 9" })
     expect(error.message).toContain("moved")
   })
 
-  test("of a chain without nodes are a mistake of the caller", async () => {
+  test("of a chain without nodes are a defect", async () => {
     const exit = await source(_ => _.head("polygon"))
     expect(Exit.isFailure(exit) && Exit.hasDies(exit)).toBe(true)
   })

@@ -9,67 +9,67 @@ import { ContractStore, MetadataStore, SignatureNames, SourceUnavailableError, T
 
 const usdc: Token = { name: "USD Coin", symbol: "USDC", decimals: 6, standard: "ERC20" }
 
-describe.each(databases)("what is known of tokens and contracts, on $name", { timeout: 60_000 }, ({ layer }) => {
-  interface Asked {
+describe.each(databases)("metadata of tokens and contracts on $name", { timeout: 60_000 }, ({ layer }) => {
+  interface TokenRequest {
     readonly chain: Chain
     readonly addresses: ReadonlyArray<Address>
   }
 
   const world = () => {
-    const asked: Array<Asked> = []
-    const answers = new Map<Address, Token | null>()
+    const requests: Array<TokenRequest> = []
+    const tokens = new Map<Address, Token | null>()
     const node = { up: true }
     const source = Layer.succeed(TokenSource, {
       tokens: (chain, addresses) =>
         Effect.suspend(() => {
-          asked.push({ chain, addresses })
+          requests.push({ chain, addresses })
           return node.up
-            ? Effect.succeed(new Map([...answers].filter(([address]) => addresses.includes(address))))
+            ? Effect.succeed(new Map([...tokens].filter(([address]) => addresses.includes(address))))
             : Effect.fail(new SourceUnavailableError({ chain, wanted: "tokens", cause: "down" }))
         })
     })
-    return { asked, answers, source, node }
+    return { requests, tokens, source, node }
   }
 
   const run = <A, E>(program: Effect.Effect<A, E, SqlClient.SqlClient>) =>
     Effect.runPromise(Effect.provide(program, Layer.merge(layer, TestClock.layer())))
 
-  /** What a process knows that starts now. */
-  const about = (source: Layer.Layer<TokenSource>, chain: Chain, addresses: ReadonlyArray<Address>) =>
+  /** Metadata as a new process reads it. */
+  const getMetadata = (source: Layer.Layer<TokenSource>, chain: Chain, addresses: ReadonlyArray<Address>) =>
     Effect.flatMap(MetadataStore, store => store.get(chain, { addresses })).pipe(
       Effect.provide(Layer.fresh(MetadataStore.layer)),
       Effect.provide(source)
     )
 
-  test("is asked for once, in one batch, and kept in memory and in the database", async () => {
-    const { asked, answers, source } = world()
+  test("is fetched once, in one batch, and stored in memory and in the database", async () => {
+    const { requests, tokens, source } = world()
     const [token, nothing] = [addressOf(1), addressOf(2)]
-    answers.set(token, usdc).set(nothing, null)
+    tokens.set(token, usdc).set(nothing, null)
     await run(
       Effect.gen(function* () {
         const store = yield* MetadataStore
-        const knowledge = yield* store.get("ethereum", { addresses: [token, nothing, token] })
-        expect(knowledge.token(token)).toEqual(usdc)
-        expect(knowledge.token(nothing)).toBe(undefined)
-        expect(knowledge.token(addressOf(3))).toBe(undefined)
+        const metadata = yield* store.get("ethereum", { addresses: [token, nothing, token] })
+        expect(metadata.token(token)).toEqual(usdc)
+        expect(metadata.token(nothing)).toBe(undefined)
+        expect(metadata.token(addressOf(3))).toBe(undefined)
         expect(yield* store.get("ethereum", { addresses: [nothing, token] })).toMatchObject({})
-        expect(asked).toEqual([{ chain: "ethereum", addresses: [token, nothing] }])
-        // another process
-        expect((yield* about(source, "ethereum", [token, nothing])).token(token)).toEqual(usdc)
-        expect(asked).toHaveLength(1)
-        // another chain is another contract
+        expect(requests).toEqual([{ chain: "ethereum", addresses: [token, nothing] }])
+        // Another process.
+        expect((yield* getMetadata(source, "ethereum", [token, nothing])).token(token)).toEqual(usdc)
+        expect(requests).toHaveLength(1)
+        // Another chain has another contract.
         yield* store.get("polygon", { addresses: [token] })
-        expect(asked.at(-1)).toEqual({ chain: "polygon", addresses: [token] })
+        expect(requests.at(-1)).toEqual({ chain: "polygon", addresses: [token] })
       }).pipe(Effect.provide(MetadataStore.layer), Effect.provide(source))
     )
   })
 
-  test("names functions and events as whoever handed names in", async () => {
+  test("contains the names of functions and events of `SignatureNames`", async () => {
     const named = Layer.succeed(SignatureNames, {
       functionName: selector => (selector === "0xa9059cbb" ? "transfer" : undefined),
       eventName: () => "Transfer"
     })
-    const both = Effect.map(about(TokenSource.layerNoop, "ethereum", []), ({ functionName, eventName }) => [
+    const both = Effect.map(getMetadata(TokenSource.layerNoop, "ethereum", []), ({ functionName, eventName }) => [
       functionName?.("0xa9059cbb"),
       eventName?.("0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef")
     ])
@@ -77,35 +77,35 @@ describe.each(databases)("what is known of tokens and contracts, on $name", { ti
     expect(await run(both)).toEqual([undefined, undefined])
   })
 
-  test("is asked for again after a day, where there was nothing", async () => {
-    const { asked, answers, source } = world()
-    answers.set(addressOf(1), null)
+  test("is fetched again after a day if the address was not a token", async () => {
+    const { requests, tokens, source } = world()
+    tokens.set(addressOf(1), null)
     await run(
       Effect.gen(function* () {
         const store = yield* MetadataStore
         yield* store.get("ethereum", { addresses: [addressOf(1)] })
         yield* TestClock.adjust("23 hours")
         yield* store.get("ethereum", { addresses: [addressOf(1)] })
-        expect(asked).toHaveLength(1)
+        expect(requests).toHaveLength(1)
         yield* TestClock.adjust("2 hours")
-        answers.set(addressOf(1), usdc)
+        tokens.set(addressOf(1), usdc)
         expect((yield* store.get("ethereum", { addresses: [addressOf(1)] })).token(addressOf(1))).toEqual(usdc)
         yield* TestClock.adjust("400 days")
         expect((yield* store.get("ethereum", { addresses: [addressOf(1)] })).token(addressOf(1))).toEqual(usdc)
-        expect(asked).toHaveLength(2)
+        expect(requests).toHaveLength(2)
       }).pipe(Effect.provide(MetadataStore.layer), Effect.provide(source))
     )
   })
 
-  test("is not taken for nothing where nobody could tell", async () => {
-    const { asked, answers, source, node } = world()
+  test("stays unknown if no source knows it", async () => {
+    const { requests, tokens, source, node } = world()
     await run(
       Effect.gen(function* () {
         const store = yield* MetadataStore
         yield* store.get("ethereum", { addresses: [addressOf(1)] })
-        answers.set(addressOf(1), usdc)
+        tokens.set(addressOf(1), usdc)
         expect((yield* store.get("ethereum", { addresses: [addressOf(1)] })).token(addressOf(1))).toEqual(usdc)
-        expect(asked).toHaveLength(2)
+        expect(requests).toHaveLength(2)
         node.up = false
         const error = yield* Effect.flip(store.get("ethereum", { addresses: [addressOf(2)] }))
         expect(error).toMatchObject({ _tag: "history/SourceUnavailable" })
@@ -114,8 +114,8 @@ describe.each(databases)("what is known of tokens and contracts, on $name", { ti
     )
   })
 
-  test("takes what tokens call themselves, and parts of it", async () => {
-    const { answers, source } = world()
+  test("stores hostile names and partial metadata", async () => {
+    const { tokens, source } = world()
     const hostile: ReadonlyArray<Token> = [
       { name: "nul \0 inside", symbol: "\u202e💥" },
       { decimals: 0 },
@@ -123,32 +123,32 @@ describe.each(databases)("what is known of tokens and contracts, on $name", { ti
       { name: "", symbol: "'; DROP TABLE tokens; --" }
     ]
     hostile.forEach((token, i) => {
-      answers.set(addressOf(10 + i), token)
+      tokens.set(addressOf(10 + i), token)
     })
     const addresses = hostile.map((_, i) => addressOf(10 + i))
     await run(
       Effect.gen(function* () {
-        yield* about(source, "optimism", addresses)
-        const { token } = yield* about(TokenSource.layerNoop, "optimism", addresses)
+        yield* getMetadata(source, "optimism", addresses)
+        const { token } = yield* getMetadata(TokenSource.layerNoop, "optimism", addresses)
         expect(addresses.map(token)).toEqual([{ ...hostile[0], name: "nul  inside" }, ...hostile.slice(1)])
       })
     )
   })
 
-  test("is of many addresses at once", async () => {
-    const { answers, source } = world()
+  test("handles many addresses at once", async () => {
+    const { tokens, source } = world()
     const addresses = Array.from({ length: 1500 }, (_, i) => addressOf(i + 1))
-    for (const [i, address] of addresses.entries()) answers.set(address, { decimals: i % 19 })
+    for (const [i, address] of addresses.entries()) tokens.set(address, { decimals: i % 19 })
     await run(
       Effect.gen(function* () {
-        yield* about(source, "ethereum", addresses)
-        const { token } = yield* about(TokenSource.layerNoop, "ethereum", addresses)
+        yield* getMetadata(source, "ethereum", addresses)
+        const { token } = yield* getMetadata(TokenSource.layerNoop, "ethereum", addresses)
         expect(addresses.map(address => token(address)?.decimals)).toEqual(addresses.map((_, i) => i % 19))
       })
     )
   })
 
-  test("contracts come back as they were put, in the chains' order, and name themselves", async () => {
+  test("returns contracts as stored, in the order of chains, and their names", async () => {
     const contract = {
       address: addressOf(7),
       name: "Router",
@@ -171,7 +171,7 @@ describe.each(databases)("what is known of tokens and contracts, on $name", { ti
           { ...contract, chain: "ethereum", fetched: 5 },
           { ...contract, chain: "polygon", name: null, abi: null, verified: false, source: null, fetched: 5 }
         ])
-        const on = (chain: Chain) => about(TokenSource.layerNoop, chain, [addressOf(7)])
+        const on = (chain: Chain) => getMetadata(TokenSource.layerNoop, chain, [addressOf(7)])
         expect((yield* on("ethereum")).contractName(addressOf(7))).toBe("Router")
         expect((yield* on("polygon")).contractName(addressOf(7))).toBe(undefined)
       }).pipe(Effect.provide(ContractStore.layer))

@@ -39,7 +39,7 @@ const frame = {
   reverted: false
 } as const
 
-describe.each(databases)("findings on $name", { timeout: 60_000 }, ({ layer }) => {
+describe.each(databases)("stores of contracts on $name", { timeout: 60_000 }, ({ layer }) => {
   const run = <A, E>(
     program: Effect.Effect<A, E, SampleStore | SignatureStore | AbiCacheStore | SqlClient.SqlClient>
   ) =>
@@ -54,7 +54,7 @@ describe.each(databases)("findings on $name", { timeout: 60_000 }, ({ layer }) =
       )
     )
 
-  test("calls and logs of a contract are kept, at most two of each kind", async () => {
+  test("stores at most two samples per function and event", async () => {
     await run(
       Effect.gen(function* () {
         const { add, get } = yield* SampleStore
@@ -64,7 +64,7 @@ describe.each(databases)("findings on $name", { timeout: 60_000 }, ({ layer }) =
         yield* add("ethereum", [
           transaction({ input: call("a9059cbb", 1, 2), logs: [log, anonymous] }),
           transaction({ input: "0x", calls: [{ ...frame, input: call("095ea7b3", 3) }] }),
-          // nobody answered these
+          // These failed.
           transaction({ input: call("deadbeef"), succeeded: false }),
           transaction({ input: "0x", calls: [{ ...frame, input: call("deadbeef"), reverted: true }] }),
           transaction({ input: "0x60", to: null }),
@@ -79,7 +79,7 @@ describe.each(databases)("findings on $name", { timeout: 60_000 }, ({ layer }) =
         yield* add("ethereum", many)
         const after = yield* get("ethereum", contract)
         expect(after.calls.filter(data => data.startsWith("0xa9059cbb"))).toHaveLength(2)
-        // another process
+        // Another process.
         yield* Effect.flatMap(SampleStore, store => store.add("ethereum", many)).pipe(
           Effect.provide(Layer.fresh(SampleStore.layer))
         )
@@ -88,7 +88,7 @@ describe.each(databases)("findings on $name", { timeout: 60_000 }, ({ layer }) =
     )
   })
 
-  test("a token's spammers fill no more than so much", async () => {
+  test("limits the samples of one contract", async () => {
     await run(
       Effect.gen(function* () {
         const { add, get } = yield* SampleStore
@@ -102,7 +102,7 @@ describe.each(databases)("findings on $name", { timeout: 60_000 }, ({ layer }) =
     )
   })
 
-  test("signatures come back by what they hash to, best first", async () => {
+  test("returns signatures by their hash, best first", async () => {
     const selector: Hex = "0xa9059cbb"
     const hash: Hex = `0xa9059cbb${"1".repeat(56)}`
     await run(
@@ -125,10 +125,10 @@ describe.each(databases)("findings on $name", { timeout: 60_000 }, ({ layer }) =
     )
   })
 
-  test("functions that were imported have names in records, behind those that somebody handed in", async () => {
+  test("names functions in records by imported signatures, after `SignatureNames`", async () => {
     const [own, listed, mined]: ReadonlyArray<Hex> = ["0xa9059cbb", "0x00000002", "0x00000003"]
     const hashOfId = (id: Hex): Hex => `${id}${"0".repeat(56)}`
-    const handed = Layer.succeed(SignatureNames, { functionName: id => (id === own ? "transfer" : undefined) })
+    const named = Layer.succeed(SignatureNames, { functionName: id => (id === own ? "transfer" : undefined) })
     await run(
       Effect.gen(function* () {
         const { put } = yield* SignatureStore
@@ -141,16 +141,16 @@ describe.each(databases)("findings on $name", { timeout: 60_000 }, ({ layer }) =
         const named = store.get("ethereum", { addresses: [], selectors: [own!, listed!, mined!] })
         const names = [own!, listed!, mined!].map((yield* named).functionName!)
         expect(names).toEqual(["transfer", "stake", undefined])
-        // what nobody knew is asked for again after a while
+        // An unknown name is read again after a while.
         yield* put([{ signature: "found()", origin: "list", rank: 0, hash: hashOfId(mined!) }])
         expect((yield* named).functionName!(mined!)).toBeUndefined()
         yield* TestClock.adjust("61 minutes")
         expect((yield* named).functionName!(mined!)).toBe("found")
-      }).pipe(Effect.provide(MetadataStore.layer), Effect.provide([handed, TokenSource.layerNoop]))
+      }).pipe(Effect.provide(MetadataStore.layer), Effect.provide([named, TokenSource.layerNoop]))
     )
   })
 
-  test("many at once", async () => {
+  test("handles many signatures at once", async () => {
     await run(
       Effect.gen(function* () {
         const { put, find, count } = yield* SignatureStore
@@ -164,7 +164,7 @@ describe.each(databases)("findings on $name", { timeout: 60_000 }, ({ layer }) =
     )
   })
 
-  test("a reading is kept in place of the one before, with its time, until all are forgotten", async () => {
+  test("replaces a stored ABI, and clears all", async () => {
     await run(
       Effect.gen(function* () {
         const { get, put, clear } = yield* AbiCacheStore
@@ -181,7 +181,7 @@ describe.each(databases)("findings on $name", { timeout: 60_000 }, ({ layer }) =
   })
 })
 
-test("a follower keeps samples where it is told to, and no others", async () => {
+test("the indexer stores samples with `layerListener` only", async () => {
   const fake = new FakeChain().grow(4)
   const [block] = fake.blocks.filter(({ transactions }) => transactions.length > 0)
   const input = call("a9059cbb", 1)
@@ -189,16 +189,16 @@ test("a follower keeps samples where it is told to, and no others", async () => 
     ...block!,
     transactions: [transaction({ ...block!.transactions[0]!, input, to: contract })]
   }
-  const followed = (observing: boolean) =>
+  const callsOf = (isListening: boolean) =>
     Effect.gen(function* () {
-      const following = indexChain({ chain: "ethereum", until: 3 })
-      yield* observing ? Effect.provide(following, SampleStore.layerListener) : following
+      const indexing = indexChain({ chain: "ethereum", until: 3 })
+      yield* isListening ? Effect.provide(indexing, SampleStore.layerListener) : indexing
       return (yield* (yield* SampleStore).get("ethereum", contract)).calls
     }).pipe(
       Effect.provide(Layer.mergeAll(HistoryStore.layer, MetadataStore.layer, SampleStore.layer, sourceOf(fake))),
       Effect.provide(Layer.merge(databaseLayer("sqlite::memory:"), TokenSource.layerNoop)),
       Effect.runPromise
     )
-  expect(await followed(true)).toEqual([input])
-  expect(await followed(false)).toEqual([])
+  expect(await callsOf(true)).toEqual([input])
+  expect(await callsOf(false)).toEqual([])
 })

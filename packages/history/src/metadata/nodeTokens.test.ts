@@ -34,7 +34,7 @@ describe("token metadata from nodes", () => {
       )
     )
 
-  test("is what contracts say, and null of all others", async () => {
+  test("comes from contracts, and is null for other addresses", async () => {
     expect(await run(_ => _.tokens("ethereum", [token, account]))).toEqual(
       new Map([
         [token, { decimals: 6, standard: "ERC20" }],
@@ -43,11 +43,11 @@ describe("token metadata from nodes", () => {
     )
   })
 
-  test("is unknown where no node is configured", async () => {
+  test("is unknown without a node", async () => {
     expect(await run(_ => _.tokens("polygon", [token]))).toEqual(new Map())
   })
 
-  test("is to be asked for again where no node answers", async () => {
+  test("fails if no node responds", async () => {
     expect(await run(_ => Effect.flip(_.tokens("ethereum", [token, unlucky])))).toMatchObject({
       _tag: "history/SourceUnavailable",
       wanted: "2 tokens"

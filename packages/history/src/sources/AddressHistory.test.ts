@@ -31,7 +31,7 @@ interface Scene {
   readonly lost?: ReadonlySet<string>
 }
 
-/** Histories as a process that has just begun gives them. */
+/** The histories of a new process. */
 const searching = ({ fakes, explorers, options, lost }: Scene) =>
   Layer.fresh(AddressHistory.layerSearch({ chains: chainsOf(fakes), indexed: true, ...options })).pipe(
     Layer.provide([
@@ -43,7 +43,7 @@ const searching = ({ fakes, explorers, options, lost }: Scene) =>
 
 const chainsOf = (fakes: ReadonlyArray<FakeChain>) => fakes.map(({ chain }) => chain)
 
-/** Follows a chain from a block to its end. */
+/** Indexes a chain from a block to its end. */
 const index = (fake: FakeChain, start: number, until = fake.blocks.length - 1) =>
   indexChain({ chain: fake.chain, start, until }).pipe(Effect.provideService(ProgressReporter, () => Effect.void))
 
@@ -73,7 +73,7 @@ const whole = (address: Address, order: PageQuery["order"], limit = 10): PageQue
 
 const hashes = (rows: ReadonlyArray<Appearance>) => rows.map(({ record }) => record.txHash)
 
-/** What the history of an address on some chains is, in order, by nothing but the blocks. */
+/** The history of an address on some chains in order, from the blocks alone. */
 const expected = (
   fakes: ReadonlyArray<FakeChain>,
   address: Address
@@ -86,10 +86,10 @@ const expected = (
           .map(({ hash }) => ({ second: timestamp, chain, hash }))
       )
     )
-    // a stable sort: within a second the chains are in their order, and a chain's blocks in theirs
+    // Within a second a stable sort keeps the order of chains and blocks.
     .sort((a, b) => a.second - b.second)
 
-/** Three blocks with transactions in one second, now and then. */
+/** Sometimes three blocks with transactions in one second. */
 const uneven = (block: number) => (block % 8 === 2 || block % 8 === 3 ? 0 : 12)
 
 const hub = addressOf(3)
@@ -111,10 +111,10 @@ describe.each(databases)("an address's history on $name", { timeout: 120_000 }, 
     )
   }
 
-  /** Three settings: an index of everything, none, and one of the blocks from some on. */
+  /** An index of all blocks, none, or one that starts at a block. */
   const starts = fc.constantFrom<number | null>(0, null, 130, 390, 30)
 
-  test("is the whole list, however it is paged and whichever source each part comes from", async () => {
+  test("is complete for all page sizes and combinations of sources", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.record({
@@ -123,7 +123,7 @@ describe.each(databases)("an address's history on $name", { timeout: 120_000 }, 
           order: fc.constantFrom("ascending" as const, "descending" as const),
           limit: fc.integer({ min: 1, max: 60 }),
           rows: fc.integer({ min: 1, max: 40 }),
-          // more, and there would be blocks that neither the index from 390 on nor the explorer has
+          // With more, neither the index from 390 nor the explorer would have some blocks.
           lag: fc.integer({ min: 0, max: 10 }),
           from: fc.option(
             fc.integer({ min: -50, max: 5_000 }).map(s => ({ second: 1_500_000_000 + s, position: null })),
@@ -135,7 +135,7 @@ describe.each(databases)("an address's history on $name", { timeout: 120_000 }, 
           const fakes = [new FakeChain("ethereum").grow(400, uneven), new FakeChain("polygon").grow(420, uneven)]
           const explorer = new FakeExplorer("routescan", ...fakes)
           Object.assign(explorer, { rows, lag })
-          // the newest blocks are an index's, where there is one: an explorer that is behind leaves out what is not there yet
+          // The newest blocks come from the index: an explorer that lags omits them.
           const seen = fakes.map((fake, i) =>
             starts[i] === null ? fake.blocks.length - 1 - lag : fake.blocks.length - 1
           )
@@ -169,7 +169,7 @@ describe.each(databases)("an address's history on $name", { timeout: 120_000 }, 
     )
   })
 
-  test("has the transactions of one second in their order, though pages and slices end within it", async () => {
+  test("keeps the order within a second, also if pages and slices end in it", async () => {
     const fakes = [new FakeChain("ethereum").grow(60, uneven), new FakeChain("polygon").grow(60, uneven)]
     const explorer = new FakeExplorer("routescan", ...fakes)
     explorer.rows = 1
@@ -183,7 +183,7 @@ describe.each(databases)("an address's history on $name", { timeout: 120_000 }, 
       )
   })
 
-  test("found by an explorer has the rows of the index, to the last letter", async () => {
+  test("an explorer yields exactly the rows of the index", async () => {
     const fakes = [new FakeChain().grow(400, uneven)]
     const scene = { fakes, explorers: [new FakeExplorer("routescan", ...fakes)] }
     const searched = await run(scene, walk(whole(hub, "descending")))
@@ -192,7 +192,7 @@ describe.each(databases)("an address's history on $name", { timeout: 120_000 }, 
     expect(hashes(searched).toReversed()).toEqual(expected(fakes, hub).map(({ hash }) => hash))
   })
 
-  test("is asked for once; another process asks only for what is near the head, where it may yet change", async () => {
+  test("is fetched once; another process fetches only blocks near the head", async () => {
     const fakes = [new FakeChain().grow(400)]
     const explorer = new FakeExplorer("routescan", ...fakes)
     const scene = { fakes, explorers: [explorer] }
@@ -200,20 +200,20 @@ describe.each(databases)("an address's history on $name", { timeout: 120_000 }, 
       scene,
       Effect.gen(function* () {
         const first = yield* walk(whole(hub, "ascending"))
-        expect(explorer.asked.splice(0).length).toBeGreaterThan(5)
+        expect(explorer.requested.splice(0).length).toBeGreaterThan(5)
         const { getPage } = yield* AddressHistory
         expect(hashes((yield* getPage(whole(hub, "ascending", 20))).rows)).toEqual(hashes(first.slice(0, 20)))
         const again = walk(whole(hub, "descending", 1_000))
         expect(hashes(yield* again)).toEqual(hashes(first).toReversed())
-        expect(explorer.asked).toEqual([])
+        expect(explorer.requested).toEqual([])
         expect(hashes(yield* Effect.provide(again, searching(scene)))).toEqual(hashes(first).toReversed())
-        // block 399 is the head, and 143 settled
-        expect(Math.min(...explorer.asked.map(([first]) => first))).toBe(144)
+        // Block 399 is the head, and 143 is final.
+        expect(Math.min(...explorer.requested.map(([first]) => first))).toBe(144)
       })
     )
   })
 
-  test("is found on a chain that is younger than a reorganization is deep", async () => {
+  test("is found on a chain shorter than the finality depth", async () => {
     const fakes = [new FakeChain().grow(20)]
     await run(
       { fakes, explorers: [new FakeExplorer("routescan", ...fakes)] },
@@ -225,7 +225,7 @@ describe.each(databases)("an address's history on $name", { timeout: 120_000 }, 
     )
   })
 
-  test("the explorer is asked for no block that is indexed, nor for one above an index that keeps up", async () => {
+  test("requests no indexed block, and none above an index that follows the head", async () => {
     const fakes = [new FakeChain().grow(400)]
     const explorer = new FakeExplorer("routescan", ...fakes)
     await run(
@@ -233,7 +233,7 @@ describe.each(databases)("an address's history on $name", { timeout: 120_000 }, 
       Effect.gen(function* () {
         yield* index(fakes[0]!, 300, 395)
         const rows = yield* walk(whole(hub, "descending"))
-        expect(Math.max(...explorer.asked.map(([, last]) => last))).toBe(299)
+        expect(Math.max(...explorer.requested.map(([, last]) => last))).toBe(299)
         expect(hashes(rows).toReversed()).toEqual(
           expected(fakes, hub)
             .map(({ hash }) => hash)
@@ -244,7 +244,7 @@ describe.each(databases)("an address's history on $name", { timeout: 120_000 }, 
     )
   })
 
-  test("above an index that is far behind the explorer is asked, and the index may take over later", async () => {
+  test("requests blocks above an index that lags, which the index may cover later", async () => {
     const fakes = [new FakeChain().grow(700)]
     await run(
       { fakes, explorers: [new FakeExplorer("routescan", ...fakes)] },
@@ -258,7 +258,7 @@ describe.each(databases)("an address's history on $name", { timeout: 120_000 }, 
     )
   })
 
-  test("while the index grows between pages, nothing is lost and nothing comes twice", async () => {
+  test("loses and repeats nothing while the index grows between pages", async () => {
     const fakes = [new FakeChain().grow(400, uneven)]
     await run(
       { fakes, explorers: [new FakeExplorer("routescan", ...fakes)] },
@@ -274,7 +274,7 @@ describe.each(databases)("an address's history on $name", { timeout: 120_000 }, 
     )
   })
 
-  test("what a reorganization took back near the head is kept nowhere", async () => {
+  test("stores nothing that a reorganization may revert", async () => {
     const fakes = [new FakeChain().grow(400)]
     const scene = { fakes, explorers: [new FakeExplorer("routescan", ...fakes)] }
     await run(
@@ -288,7 +288,7 @@ describe.each(databases)("an address's history on $name", { timeout: 120_000 }, 
     )
   })
 
-  test("a source that fails gives way to the next, and comes back", async () => {
+  test("falls back to the next source, and returns to the first", async () => {
     const fakes = [new FakeChain().grow(400)]
     const [flaky, other] = [new FakeExplorer("etherscan", ...fakes), new FakeExplorer("routescan", ...fakes)]
     flaky.answers = question => question % 3 !== 1
@@ -297,8 +297,8 @@ describe.each(databases)("an address's history on $name", { timeout: 120_000 }, 
       Effect.gen(function* () {
         const rows = yield* walk(whole(hub, "ascending"))
         expect(hashes(rows)).toEqual(expected(fakes, hub).map(({ hash }) => hash))
-        expect(flaky.asked.length).toBeGreaterThan(other.asked.length)
-        expect(other.asked.length).toBeGreaterThan(0)
+        expect(flaky.requested.length).toBeGreaterThan(other.requested.length)
+        expect(other.requested.length).toBeGreaterThan(0)
       })
     )
   })
@@ -306,7 +306,7 @@ describe.each(databases)("an address's history on $name", { timeout: 120_000 }, 
   const failureOf = (outcome: Result.Result<unknown, AddressHistoryError>) =>
     Result.isFailure(outcome) ? outcome.failure : undefined
 
-  test("is refused where no source can tell, but not what is known", async () => {
+  test("fails where no source responds, except for known rows", async () => {
     const fakes = [new FakeChain().grow(400)]
     const explorer = new FakeExplorer("routescan", ...fakes)
     explorer.answers = () => false
@@ -324,7 +324,7 @@ describe.each(databases)("an address's history on $name", { timeout: 120_000 }, 
     )
   })
 
-  test("is refused where blocks are missing between the explorer's newest and the index", async () => {
+  test("fails for blocks between the explorer's newest and the index", async () => {
     const fakes = [new FakeChain().grow(400)]
     const explorer = new FakeExplorer("routescan", ...fakes)
     explorer.lag = 12
@@ -338,7 +338,7 @@ describe.each(databases)("an address's history on $name", { timeout: 120_000 }, 
     )
   })
 
-  test("is refused where a node lacks a transaction that a source lists", async () => {
+  test("fails if no node has a listed transaction", async () => {
     const fakes = [new FakeChain().grow(400)]
     const lost = expected(fakes, hub)[3]!.hash
     await run(
@@ -350,7 +350,7 @@ describe.each(databases)("an address's history on $name", { timeout: 120_000 }, 
     )
   })
 
-  test("that takes too long is given as far as it is known, and goes on from there", async () => {
+  test("returns known rows after a timeout, and continues from there", async () => {
     const fakes = [new FakeChain().grow(400)]
     const explorer = new FakeExplorer("routescan", ...fakes)
     explorer.meanwhile = Effect.sleep("30 millis")
@@ -375,7 +375,7 @@ describe.each(databases)("an address's history on $name", { timeout: 120_000 }, 
     )
   })
 
-  test("is not searched for where a chain has no node, nor with an index that is not to be used", async () => {
+  test("does not search chains without nodes, and does not use the index unless configured", async () => {
     const fakes = [new FakeChain().grow(400)]
     const explorer = new FakeExplorer("routescan", ...fakes)
     await run(
@@ -384,7 +384,7 @@ describe.each(databases)("an address's history on $name", { timeout: 120_000 }, 
         yield* index(fakes[0]!, 380)
         const rows = yield* walk(whole(hub, "ascending"))
         expect(Math.min(...rows.map(({ block }) => block))).toBeGreaterThanOrEqual(380)
-        expect(explorer.asked).toEqual([])
+        expect(explorer.requested).toEqual([])
       })
     )
     await run(
@@ -392,7 +392,7 @@ describe.each(databases)("an address's history on $name", { timeout: 120_000 }, 
       Effect.gen(function* () {
         yield* index(fakes[0]!, 0)
         yield* walk(whole(hub, "descending"))
-        expect(explorer.asked[0]).toEqual([0, 399])
+        expect(explorer.requested[0]).toEqual([0, 399])
       })
     )
   })

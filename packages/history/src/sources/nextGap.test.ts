@@ -3,17 +3,17 @@ import fc from "fast-check"
 import { expect, test } from "vitest"
 import { nextGap } from "./nextGap.ts"
 
-const spans = fc.array(
+const ranges = fc.array(
   fc
     .tuple(fc.integer({ min: 0, max: 30 }), fc.integer({ min: 1, max: 12 }))
     .map(([first, length]) => ({ first, next: first + length })),
   { maxLength: 6 }
 )
 
-test("the next unknown blocks are those from the first that no span has to the next that one has, or to the end", () => {
+test("is the next run of uncovered blocks", () => {
   fc.assert(
     fc.property(
-      spans,
+      ranges,
       fc.integer({ min: 0, max: 40 }),
       fc.integer({ min: 0, max: 40 }),
       fc.constantFrom<Order>("ascending", "descending"),

@@ -27,7 +27,7 @@ describe.each(databases)("the status of an indexer, on $name", ({ layer }) => {
     Layer.provideMerge(Layer.merge(layer, TokenSource.layerNoop))
   )
 
-  /** Indexes until the use is over; saves are at least 100 ms apart. */
+  /** Indexes while `use` runs; saves are at least 100 ms apart. */
   const indexing = (
     blocks: Layer.Layer<BlockSource>,
     use: (

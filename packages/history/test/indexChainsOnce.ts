@@ -1,5 +1,5 @@
-// Follows a chain made up in memory together with whoever else does, and prints each block that it wrote:
-// `node followTogetherOnce.ts DATABASE_URL`. For a test that kills it on the way.
+// Indexes a generated chain together with other processes, and prints each block that it writes:
+// `node indexChainsOnce.ts DATABASE_URL`. A test kills it on the way.
 import { sqlLayer } from "@glossa/sql"
 import { Effect, Layer, Logger } from "effect"
 import {
@@ -31,5 +31,5 @@ const services = Layer.mergeAll(
   Layer.succeed(ProgressReporter, ({ block }) => Effect.sync(() => console.log(block))),
   Logger.layer([])
 )
-const following = indexChains([{ chain: "ethereum", until: 299, lookahead: 2, reportInterval: 0 }])
-await Effect.runPromise(Effect.provide(following, services))
+const indexing = indexChains([{ chain: "ethereum", until: 299, lookahead: 2, reportInterval: 0 }])
+await Effect.runPromise(Effect.provide(indexing, services))

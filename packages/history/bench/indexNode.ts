@@ -18,7 +18,7 @@ import { requiredMetadata } from "../src/requiredMetadata.ts"
 import { toAppearances } from "../src/toAppearances.ts"
 import { databaseUrl } from "./databaseUrl.ts"
 
-/** With how long it took, and how long this process worked meanwhile: what else the machine does adds to the former. */
+/** Runs with the elapsed time and the processor time of this process. */
 const timed = <A, E, R>(effect: Effect.Effect<A, E, R>) =>
   Effect.gen(function* () {
     const [begin, before] = [performance.now(), process.cpuUsage()]
@@ -27,44 +27,44 @@ const timed = <A, E, R>(effect: Effect.Effect<A, E, R>) =>
     return [value, { seconds: (performance.now() - begin) / 1000, cpu: (user + system) / 1e6 }] as const
   })
 
-/** The same blocks one stage at a time: what each takes on one core. */
+/** The same blocks one stage at a time, on one core. */
 const byStage = Effect.fnUntraced(function* (chain: Chain, first: number, last: number) {
-  const [source, knowledge, store] = [yield* BlockSource, yield* MetadataStore, yield* HistoryStore]
+  const [source, metadata, store] = [yield* BlockSource, yield* MetadataStore, yield* HistoryStore]
   const fetching = Stream.range(first, last).pipe(
     Stream.mapEffect(number => source.block(chain, number), { concurrency: 8 }),
     Stream.runCollect
   )
   const [fetched, fetch] = yield* timed(fetching)
   const blocks = fetched.filter((block): block is Block => block !== null)
-  const [readings, read] = yield* timed(
+  const [analyses, read] = yield* timed(
     Effect.sync(() =>
       blocks.map(({ transactions }) =>
         transactions.map(transaction => {
-          const reading = analyzeTransaction(transaction)
-          reading.participants
-          return reading
+          const analysis = analyzeTransaction(transaction)
+          analysis.participants
+          return analysis
         })
       )
     )
   )
   const [known, look] = yield* timed(
-    Effect.forEach(readings, some => {
-      return knowledge.get(chain, requiredMetadata(some))
+    Effect.forEach(analyses, some => {
+      return metadata.get(chain, requiredMetadata(some))
     })
   )
   const [rows, compose] = yield* timed(
-    Effect.forEach(readings, (some, block) =>
-      Effect.forEach(some, reading =>
+    Effect.forEach(analyses, (some, block) =>
+      Effect.forEach(some, analysis =>
         Effect.fromResult(
-          toAppearances(reading, { ordinal: block % 100, index: reading.transaction.index }, known[block]!)
+          toAppearances(analysis, { ordinal: block % 100, index: analysis.transaction.index }, known[block]!)
         )
       )
     )
   )
   const [, write] = yield* timed(Effect.forEach(rows, some => store.put(some.flat()), { discard: true }))
-  const observations = yield* SampleStore
+  const samples = yield* SampleStore
   const [, keep] = yield* timed(
-    Effect.forEach(blocks, ({ transactions }) => observations.add(chain, transactions), { discard: true })
+    Effect.forEach(blocks, ({ transactions }) => samples.add(chain, transactions), { discard: true })
   )
   return {
     "fetch, parse, normalize": fetch,
@@ -76,8 +76,8 @@ const byStage = Effect.fnUntraced(function* (chain: Chain, first: number, last: 
   }
 })
 
-/** Indexes the blocks of a node end to end into an empty database, then again by stages. */
-export const followNode = async (...args: ReadonlyArray<string>): Promise<void> => {
+/** Indexes a node's blocks into an empty database as a whole, then again by stages. */
+export const indexNode = async (...args: ReadonlyArray<string>): Promise<void> => {
   const [rpc, database, chainName = "ethereum", first = "1", last] = args
   if (rpc === undefined) throw new Error("expected a node's URL")
   const chain = chainName as Chain

@@ -1,5 +1,5 @@
-// Follows a chain made up in memory to a block and prints each block that it wrote: `node followOnce.ts DATABASE_URL LAST`.
-// For a test that kills it on the way.
+// Indexes a generated chain up to a block, and prints each block that it writes: `node indexOnce.ts DATABASE_URL LAST`.
+// A test kills it on the way.
 import { sqlLayer } from "@glossa/sql"
 import { Effect, Layer, Logger } from "effect"
 import { HistoryStore, indexChain, MetadataStore, ProgressReporter, TokenSource } from "../src/index.ts"

@@ -1,7 +1,0 @@
-import { Logger } from "effect"
-
-/** What a program logs, kept to be looked at. */
-export const tellingLogger = () => {
-  const told: Array<string> = []
-  return { told, layer: Logger.layer([Logger.make(({ message }) => void told.push(String(message)))]) }
-}

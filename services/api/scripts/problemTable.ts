@@ -1,5 +1,5 @@
 import { problems } from "../src/api/problems.ts"
-import { problemHeaders } from "../src/middleware/problemBody.ts"
+import { problemHeaders } from "../src/middleware/problemResponse.ts"
 import { markdownTable } from "./markdownTable.ts"
 
 const row = (kind: (typeof problems)[number]): ReadonlyArray<string> => {

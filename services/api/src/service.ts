@@ -1,4 +1,4 @@
-import { Names, RpcClients } from "@glossa/chain"
+import { defiLlama, HistoricalPrices, Names, RpcClients } from "@glossa/chain"
 import { chainNames } from "@glossa/classify"
 import {
   ContractStore,
@@ -9,6 +9,8 @@ import {
   MetadataStore,
   nodeBlocks,
   nodeTokens,
+  PriceStore,
+  RecordPrices,
   SampleStore,
   SearchedRangeStore,
   SignatureNames
@@ -27,7 +29,6 @@ import { loadDemo } from "./demo/loadDemo.ts"
 import { contractLayers, contractStores } from "./layers/contractLayers.ts"
 import { explorerRateLimits } from "./layers/explorerRateLimits.ts"
 import { historyLayers } from "./layers/historyLayers.ts"
-import { priceLayers, priceServices } from "./layers/priceLayers.ts"
 import { RateLimit } from "./middleware/rateLimit.ts"
 import { routerConfig, routes } from "./routes/routes.ts"
 import { httpServer } from "./server/httpServer.ts"
@@ -67,6 +68,17 @@ const indexing = (settings: Settings) => {
     : IndexerStatus.layer({ chains: servedChains(settings) })
 }
 
+/** Services for prices that no chain can provide. */
+const priceServices = ({ defiLlama: url }: Settings["prices"]) => (url === undefined ? [] : [defiLlama({ url })])
+
+/** Prices of records, if they are enabled. */
+const recordPrices = ({ prices }: Settings) =>
+  prices.historical
+    ? RecordPrices.layer.pipe(
+        Layer.provide([HistoricalPrices.layer({ services: priceServices(prices) }), PriceStore.layer])
+      )
+    : RecordPrices.layerNoop
+
 const profiles = (settings: Settings) =>
   Profiles.layer({ chains: servedChains(settings), priceServices: priceServices(settings.prices) })
 
@@ -81,7 +93,7 @@ const application = (settings: Settings, socket: ReturnType<typeof httpServer>) 
   }).pipe(
     Layer.merge(indexMetrics),
     Layer.provideMerge(socket),
-    Layer.provide([profiles(settings), priceLayers(settings.prices)]),
+    Layer.provide([profiles(settings), recordPrices(settings)]),
     Layer.provide([indexing(settings), Feed.layer()]),
     Layer.provide(settings.contracts.storeSamples ? SampleStore.layerListener : Layer.empty),
     Layer.provide(Layer.merge(historyLayers(settings, rateLimits), contractLayers(settings, rateLimits))),

@@ -18,7 +18,7 @@ const ContractProxy = Schema.Struct({
 }).annotate({ identifier: "Proxy" })
 
 /** Where an ABI entry comes from. */
-export const ContractEvidence = Schema.Struct({
+const ContractEvidence = Schema.Struct({
   id: Schema.String.annotate({
     description:
       "The selector of a function or error, or the topic of an event; `constructor`, `fallback` or `receive`."

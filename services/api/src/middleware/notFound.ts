@@ -1,8 +1,7 @@
 import { Effect } from "effect"
 import { type HttpServerRequest, HttpServerResponse } from "effect/http"
 import { invalidParameter, MethodNotAllowedError, RouteNotFoundError } from "../api/problems.ts"
-import { pathOf } from "./problemBody.ts"
-import { problemResponse } from "./problemResponse.ts"
+import { pathOf, problemResponse } from "./problemResponse.ts"
 import { routeOf } from "./routeOf.ts"
 
 /** The methods of every path, as `Allow` lists them. */

@@ -1,8 +1,36 @@
 import { Effect } from "effect"
 import { HttpServerRequest, HttpServerResponse } from "effect/http"
 import type { Problem } from "../api/problems.ts"
-import { pathOf, problemBody, problemHeaders } from "./problemBody.ts"
 import { RequestId } from "./RequestId.ts"
+
+const retryAfterSeconds: Readonly<Record<string, string>> = {
+  "chain-unavailable": "10",
+  "not-ready": "1",
+  "timed-out": "5"
+}
+
+/** The path of a request's target without its query, which a problem names as its `instance`. */
+export const pathOf = (target: string): string => target.split("?", 1)[0]!.slice(0, 256)
+
+/** A problem as RFC 9457 writes it, with the members that depend on the request. */
+export const problemBody = (problem: Problem, instance: string, requestId: string) => ({
+  type: problem.type,
+  title: problem.title,
+  status: problem.status,
+  detail: problem.detail,
+  instance,
+  code: problem.code,
+  errors: problem.errors,
+  requestId
+})
+
+/** The headers of a problem, in addition to those of every response. */
+export const problemHeaders = (problem: Problem): Record<string, string> => ({
+  "content-type": "application/problem+json",
+  "cache-control": "no-store",
+  ...(problem.status === 401 ? { "www-authenticate": 'ApiKey realm="glossa", header="x-api-key"' } : {}),
+  ...(retryAfterSeconds[problem.code] === undefined ? {} : { "retry-after": retryAfterSeconds[problem.code] })
+})
 
 /** The response for a problem. */
 export const problemResponse = (problem: Problem) =>

@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import { HttpServerRequest, HttpServerResponse } from "effect/http"
-import { pathOf } from "./problemBody.ts"
+import { pathOf } from "./problemResponse.ts"
 import { RequestId, requestIdFrom } from "./RequestId.ts"
 import { routeOf } from "./routeOf.ts"
 import { dataHeaders } from "./securityHeaders.ts"

@@ -1,6 +1,6 @@
 import { Clock, Effect, Metric } from "effect"
 import { HttpServerRequest, type HttpServerResponse } from "effect/http"
-import { pathOf } from "./problemBody.ts"
+import { pathOf } from "./problemResponse.ts"
 import { RequestId } from "./RequestId.ts"
 import { routeOf } from "./routeOf.ts"
 

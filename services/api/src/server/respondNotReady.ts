@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http"
 import { NotReadyError } from "../api/problems.ts"
-import { pathOf, problemBody, problemHeaders } from "../middleware/problemBody.ts"
+import { pathOf, problemBody, problemHeaders } from "../middleware/problemResponse.ts"
 import { requestIdFrom } from "../middleware/RequestId.ts"
 import { dataHeaders } from "../middleware/securityHeaders.ts"
 

@@ -380,7 +380,7 @@ export interface EndEvent {
   }
 }
 /**
- * An error as the service tells it (RFC 9457).
+ * An error of the service (RFC 9457).
  */
 export interface Problem {
   detail: string

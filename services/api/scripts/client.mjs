@@ -30,7 +30,7 @@ const definitions = {
   ...Object.fromEntries(events),
   Problem: {
     ...problem,
-    description: "An error as the service tells it (RFC 9457).",
+    description: "An error of the service (RFC 9457).",
     properties: {
       ...problem.properties,
       type: { type: "string" },

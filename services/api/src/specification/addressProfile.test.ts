@@ -42,7 +42,7 @@ table("2.1 and 4.1 Address profile", [
   ["GET /v1/address/{user_address}", async () => expect((await service.get(`/v1/address/${person}`)).status).toBe(200)],
   ["address: the address asked for", () => expect(somebody.address).toBe(getAddress(person))],
   [
-    "blockchains: the chains it is active on, capitalised",
+    "blockchains: the chains it is active on, capitalized",
     () => expect(somebody.blockchains).toEqual(["Ethereum", "Optimism", "Polygon"])
   ],
   ["name: a name to read", () => expect(ens.name).toBe("alice.eth")],

@@ -2,11 +2,16 @@ import { databases } from "@glossa/sql/testing"
 import { Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
 import { describe, expect, test } from "vitest"
-import { addressOf, appearanceAt, hashOf, positionOf, type Spot } from "../test/appearances.ts"
+import { addressOf, appearanceAt, hashOf, positionOf, type TestAct } from "../test/appearances.ts"
 import { type Appearance, HistoryStore, type IndexedBlock, type RecentBlock } from "./index.ts"
 import { rulesNumber } from "./store/rulesNumber.ts"
 
-const spot = (second: number, position: number): Spot => ({ second, position, action: "send", contractType: "native" })
+const testAct = (second: number, position: number): TestAct => ({
+  second,
+  position,
+  action: "send",
+  contractType: "native"
+})
 
 const blockOf = (
   number: number,
@@ -30,7 +35,7 @@ describe.each(databases)("the store on $name", { timeout: 60_000 }, ({ layer }) 
   const opened = <A, E>(use: (store: HistoryStore["Service"]) => Effect.Effect<A, E, SqlClient.SqlClient>) =>
     Effect.provide(Effect.flatMap(HistoryStore, use), Layer.fresh(HistoryStore.layer))
 
-  test("opens again and again, by several processes at once", () =>
+  test("is opened repeatedly, by several processes at once", () =>
     run(
       Effect.gen(function* () {
         const checkpoint = opened(store => store.getCheckpoint("ethereum"))
@@ -44,7 +49,7 @@ describe.each(databases)("the store on $name", { timeout: 60_000 }, ({ layer }) 
       })
     ))
 
-  test("numbers the versions of the rules", () =>
+  test("numbers versions of the rules", () =>
     run(
       Effect.gen(function* () {
         yield* opened(() => Effect.void)
@@ -65,7 +70,7 @@ describe.each(databases)("the store on $name", { timeout: 60_000 }, ({ layer }) 
       opened(store =>
         Effect.gen(function* () {
           const zero = blockOf(0, null)
-          const one = blockOf(1, zero, [appearanceAt(addressOf(1), spot(1_600_000_012, positionOf(0, 0, 0)))])
+          const one = blockOf(1, zero, [appearanceAt(addressOf(1), testAct(1_600_000_012, positionOf(0, 0, 0)))])
           const moved = { _tag: "history/CheckpointMoved", chain: "ethereum" }
           expect(yield* Effect.flip(store.append("ethereum", [one]))).toMatchObject(moved)
           yield* store.append("ethereum", [zero])
@@ -89,11 +94,11 @@ describe.each(databases)("the store on $name", { timeout: 60_000 }, ({ layer }) 
       )
     ))
 
-  test("undoes blocks only for who knows where it stands", () =>
+  test("rolls blocks back only at the expected checkpoint", () =>
     run(
       opened(store =>
         Effect.gen(function* () {
-          const at = (second: number) => appearanceAt(addressOf(1), spot(second, positionOf(0, 0, 3)))
+          const at = (second: number) => appearanceAt(addressOf(1), testAct(second, positionOf(0, 0, 3)))
           const zero = blockOf(0, null, [at(1_600_000_000)])
           const one = blockOf(1, zero, [at(1_600_000_012)])
           yield* store.append("ethereum", [zero, one])
@@ -117,7 +122,7 @@ describe.each(databases)("the store on $name", { timeout: 60_000 }, ({ layer }) 
       )
     ))
 
-  test("undoes all or nothing", () =>
+  test("rolls back all or nothing", () =>
     run(
       opened(store =>
         Effect.gen(function* () {
@@ -134,12 +139,12 @@ describe.each(databases)("the store on $name", { timeout: 60_000 }, ({ layer }) 
       )
     ))
 
-  test("appends a block of very many appearances", () =>
+  test("appends a block of many appearances", () =>
     run(
       opened(store =>
         Effect.gen(function* () {
           const crowd = Array.from({ length: 3001 }, (_, i) =>
-            appearanceAt(addressOf(i % 500), spot(1_600_000_000, positionOf(0, 0, i)))
+            appearanceAt(addressOf(i % 500), testAct(1_600_000_000, positionOf(0, 0, i)))
           )
           const zero = blockOf(0, null, crowd)
           yield* store.append("ethereum", [zero])
@@ -152,7 +157,7 @@ describe.each(databases)("the store on $name", { timeout: 60_000 }, ({ layer }) 
       )
     ))
 
-  test("tells on which chains an address is active, and since when", () =>
+  test("returns the chains on which an address is active, and since when", () =>
     run(
       opened(store =>
         Effect.gen(function* () {
@@ -162,7 +167,7 @@ describe.each(databases)("the store on $name", { timeout: 60_000 }, ({ layer }) 
             [200, positionOf(0, 99, 0)],
             [200, positionOf(2, 0, 0)]
           ] as const
-          yield* store.put(places.map(([second, position]) => appearanceAt(addressOf(1), spot(second, position))))
+          yield* store.put(places.map(([second, position]) => appearanceAt(addressOf(1), testAct(second, position))))
           expect(yield* store.getActivity(addressOf(1))).toEqual([
             { chain: "ethereum", first: 200, last: 300, transactions: 2 },
             { chain: "polygon", first: 100, last: 200, transactions: 2 }

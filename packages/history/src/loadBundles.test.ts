@@ -46,7 +46,7 @@ describe.each(databases)("loading recordings into $name", { timeout: 60_000 }, (
     Effect.map(sql<{ n: unknown }>`SELECT COUNT(*) AS n FROM appearances`, ([row]) => Number(row?.n))
   )
 
-  test("puts each transaction into the history of everyone in it, once", () =>
+  test("stores each transaction once in the history of each participant", () =>
     run(
       Effect.gen(function* () {
         const recorded = bundles()
@@ -69,7 +69,7 @@ describe.each(databases)("loading recordings into $name", { timeout: 60_000 }, (
       })
     ))
 
-  test("keeps apart what was recorded at one place in one second", () =>
+  test("separates transactions that were recorded at the same position", () =>
     run(
       Effect.gen(function* () {
         const both = [
@@ -91,7 +91,7 @@ describe.each(databases)("loading recordings into $name", { timeout: 60_000 }, (
       })
     ))
 
-  test("takes the names of the tokens in it", () =>
+  test("stores the metadata of tokens", () =>
     run(
       Effect.gen(function* () {
         const transfer = "0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef"
@@ -116,7 +116,7 @@ describe.each(databases)("loading recordings into $name", { timeout: 60_000 }, (
       })
     ))
 
-  test("loads nothing when one of them can't be read", () =>
+  test("stores nothing when a bundle is invalid", () =>
     run(
       Effect.gen(function* () {
         const broken = { ...recording("x"), receipt: null }

@@ -4,28 +4,28 @@ import { Result } from "effect"
 import fc from "fast-check"
 import { type Appearance, chains } from "../src/index.ts"
 
-/** The position of a transaction by the numbers of its chain, its block in the second and its place in the block. */
+/** The position of a transaction from the numbers of its chain, its block within the second and its index in the block. */
 export const positionOf = (chain: number, block: number, transaction: number): number =>
   Result.getOrThrow(packPosition({ chain, block, transaction, part: 0 }))
 
-/** An address made of a number. */
+/** An address made from a number. */
 export const addressOf = (n: number): Address => `0x${n.toString(16).padStart(40, "0")}`
 
-/** A hash made of a text. */
+/** A hash made from a text. */
 export const hashOf = (text: string): Hex => `0x${Buffer.from(text).toString("hex").padStart(64, "0").slice(-64)}`
 
 export const someActions: ReadonlyArray<Action> = ["swap", "send", "approve"]
 export const someContractTypes: ReadonlyArray<ContractType> = ["exchange", "native", "token"]
 
-export interface Spot {
+export interface TestAct {
   readonly second: number
   readonly position: number
   readonly action: Action
   readonly contractType: ContractType
 }
 
-/** What an address did at some place; many share a second, few are all alike. */
-export const spot: fc.Arbitrary<Spot> = fc
+/** What an address did at a position; many share a second, few are equal. */
+export const testAct: fc.Arbitrary<TestAct> = fc
   .record({
     second: fc.integer({ min: 1_600_000_000, max: 1_600_000_005 }),
     chain: fc.integer({ min: 0, max: 2 }),
@@ -36,7 +36,7 @@ export const spot: fc.Arbitrary<Spot> = fc
   })
   .map(({ chain, block, transaction, ...rest }) => ({ ...rest, position: positionOf(chain, block, transaction) }))
 
-export const appearanceAt = (address: Address, { second, position, action, contractType }: Spot): Appearance => {
+export const appearanceAt = (address: Address, { second, position, action, contractType }: TestAct): Appearance => {
   const chain = chains[unpackPosition(position).chain]!
   const hash = hashOf(`${second}/${position}`)
   const record: RecordJson = {

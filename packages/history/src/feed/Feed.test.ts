@@ -48,7 +48,7 @@ const makeChain = (chain: Chain, roll: () => number) => {
         const number = (before?.number ?? -1) + 1
         const second = 1_600_000_000 + number
         const appearances = Array.from({ length: Math.floor(roll() * 4) }, (_, index) => {
-          const spot = {
+          const act = {
             second,
             position: positionOf(chainNumber(chain), 0, index),
             action: someActions[Math.floor(roll() * someActions.length)]!,
@@ -57,7 +57,7 @@ const makeChain = (chain: Chain, roll: () => number) => {
           const participants = people.filter(() => roll() < 0.4)
           const hash = hashOf(`${roll()}`.slice(-20))
           return participants.map(address => {
-            const appearance = appearanceAt(address, spot)
+            const appearance = appearanceAt(address, act)
             return { ...appearance, chain, block: number, record: { ...appearance.record, txHash: hash } }
           })
         }).flat()

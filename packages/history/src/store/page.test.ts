@@ -9,10 +9,10 @@ import {
   addressOf,
   appearanceAt,
   positionOf,
-  type Spot,
   someActions,
   someContractTypes,
-  spot
+  type TestAct,
+  testAct
 } from "../../test/appearances.ts"
 import { type Appearance, chains, HistoryStore, type Page, type PageQuery } from "../index.ts"
 import { pageStatement } from "./pageStatement.ts"
@@ -23,8 +23,8 @@ const subset = <A>(of: ReadonlyArray<A>) => fc.option(fc.subarray([...of]), { ni
 
 const bound: fc.Arbitrary<PageCursor | null> = fc.oneof(
   fc.constant(null),
-  spot.map(({ second }) => ({ second, position: null })),
-  spot.map(({ second, position }) => ({ second, position }))
+  testAct.map(({ second }) => ({ second, position: null })),
+  testAct.map(({ second, position }) => ({ second, position }))
 )
 
 const question: fc.Arbitrary<Question> = fc
@@ -43,21 +43,21 @@ const question: fc.Arbitrary<Question> = fc
     ...(contractTypes && { contractTypes })
   }))
 
-const placeKey = ({ second, position }: SortKey) => `${second}/${position}`
+const sortKeyText = ({ second, position }: SortKey) => `${second}/${position}`
 
-/** The places in an order, each once. */
+/** The keys in an order, each once. */
 const inOrder = (places: ReadonlyArray<SortKey>, order: PageQuery["order"]) => [
-  ...new Set(places.toSorted((a, b) => (order === "ascending" ? 1 : -1) * compareSortKeys(a, b)).map(placeKey))
+  ...new Set(places.toSorted((a, b) => (order === "ascending" ? 1 : -1) * compareSortKeys(a, b)).map(sortKeyText))
 ]
 
-/** One spot for each place. */
-const distinct = (spots: ReadonlyArray<Spot>) => [...new Map(spots.map(s => [placeKey(s), s])).values()]
+/** One act for each position. */
+const distinct = (acts: ReadonlyArray<TestAct>) => [...new Map(acts.map(s => [sortKeyText(s), s])).values()]
 
-/** What the whole list is, by the plainest means. */
-const listed = (spots: ReadonlyArray<Spot>, { order, from, chains: on, actions, contractTypes }: Question) => {
+/** The whole history, by plain filters and a sort. */
+const listed = (acts: ReadonlyArray<TestAct>, { order, from, chains: on, actions, contractTypes }: Question) => {
   const sign = order === "ascending" ? 1 : -1
   const edge = from === null ? null : toKeysetBound(from, order)
-  return spots
+  return acts
     .filter(s => on === undefined || on.includes(chains[unpackPosition(s.position).chain]!))
     .filter(s => actions === undefined || actions.includes(s.action))
     .filter(s => contractTypes === undefined || contractTypes.includes(s.contractType))
@@ -76,10 +76,10 @@ describe.each(stores)("pages on $name", { timeout: 60_000 }, ({ services }) => {
   const run = <A, E>(program: Effect.Effect<A, E, HistoryStore | SqlClient.SqlClient>) => runtime.runPromise(program)
 
   let addresses = 0
-  const put = (address: Address, spots: ReadonlyArray<Spot>) =>
-    Effect.flatMap(HistoryStore, store => store.put(spots.map(s => appearanceAt(address, s))))
+  const put = (address: Address, acts: ReadonlyArray<TestAct>) =>
+    Effect.flatMap(HistoryStore, store => store.put(acts.map(s => appearanceAt(address, s))))
 
-  /** Pages to the end, with what `between` does before each page, and what has to be true of each but the first. */
+  /** Reads pages to the end; `between` runs before each page, and `holds` must be true for each but the first. */
   const walk = Effect.fnUntraced(function* <E, R>(
     query: PageQuery,
     between: Effect.Effect<unknown, E, R>,
@@ -100,41 +100,41 @@ describe.each(stores)("pages on $name", { timeout: 60_000 }, ({ services }) => {
     }
   })
 
-  test("joined equal the whole list", async () => {
+  test("joined equal the whole history", async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(spot, { maxLength: 40 }), question, async (some, query) => {
-        const [address, spots] = [addressOf(++addresses), distinct(some)]
-        await run(Effect.all([put(address, spots), put(addressOf(++addresses), spots)]))
+      fc.asyncProperty(fc.array(testAct, { maxLength: 40 }), question, async (some, query) => {
+        const [address, acts] = [addressOf(++addresses), distinct(some)]
+        await run(Effect.all([put(address, acts), put(addressOf(++addresses), acts)]))
         const rows = await run(walk({ address, ...query }, Effect.void, page => page.rows.length > 0))
-        expect(rows).toEqual(listed(spots, query).map(s => appearanceAt(address, s)))
+        expect(rows).toEqual(listed(acts, query).map(s => appearanceAt(address, s)))
       }),
       { numRuns: 200 }
     )
   })
 
-  test("lose and repeat nothing while rows are appended", async () => {
+  test("have each row once while rows are appended", async () => {
     await fc.assert(
       fc.asyncProperty(
-        fc.array(spot, { minLength: 5, maxLength: 30 }),
-        fc.array(fc.array(spot, { maxLength: 4 }), { maxLength: 12 }),
+        fc.array(testAct, { minLength: 5, maxLength: 30 }),
+        fc.array(fc.array(testAct, { maxLength: 4 }), { maxLength: 12 }),
         question,
         async (some, batches, query) => {
           const [address, initial] = [addressOf(++addresses), distinct(some)]
-          const known = new Set(initial.map(placeKey))
-          const added: Array<Spot> = []
+          const known = new Set(initial.map(sortKeyText))
+          const added: Array<TestAct> = []
           const append = Effect.suspend(() => {
-            const batch = distinct(batches.pop() ?? []).filter(s => !known.has(placeKey(s)))
-            for (const s of batch) known.add(placeKey(s))
+            const batch = distinct(batches.pop() ?? []).filter(s => !known.has(sortKeyText(s)))
+            for (const s of batch) known.add(sortKeyText(s))
             added.push(...batch)
             return put(address, batch)
           })
           await run(put(address, initial))
           const rows = await run(walk({ address, ...query }, append))
-          const places = rows.map(placeKey)
+          const places = rows.map(sortKeyText)
           expect(places).toEqual(inOrder(rows, query.order))
-          const late = new Set(added.map(placeKey))
-          expect(places.filter(place => !late.has(place))).toEqual(listed(initial, query).map(placeKey))
-          const all = new Set(listed([...initial, ...added], query).map(placeKey))
+          const late = new Set(added.map(sortKeyText))
+          expect(places.filter(place => !late.has(place))).toEqual(listed(initial, query).map(sortKeyText))
+          const all = new Set(listed([...initial, ...added], query).map(sortKeyText))
           expect(places.every(place => all.has(place))).toBe(true)
         }
       ),
@@ -142,9 +142,9 @@ describe.each(stores)("pages on $name", { timeout: 60_000 }, ({ services }) => {
     )
   })
 
-  test("walk in both orders while another fiber appends at the head", async () => {
+  test("are complete in both orders while another fiber appends", async () => {
     const address = addressOf(++addresses)
-    const at = (i: number): Spot => ({
+    const at = (i: number): TestAct => ({
       second: 1_700_000_000 + Math.floor(i / 5),
       position: positionOf(i % 3, 0, i % 5),
       action: "send",
@@ -164,12 +164,12 @@ describe.each(stores)("pages on $name", { timeout: 60_000 }, ({ services }) => {
         { concurrency: "unbounded" }
       )
     )
-    expect(down.map(placeKey)).toEqual(inOrder(initial, "descending"))
-    expect(up.slice(0, 60).map(placeKey)).toEqual(inOrder(initial, "ascending"))
-    expect(up.map(placeKey)).toEqual(inOrder(up, "ascending"))
+    expect(down.map(sortKeyText)).toEqual(inOrder(initial, "descending"))
+    expect(up.slice(0, 60).map(sortKeyText)).toEqual(inOrder(initial, "ascending"))
+    expect(up.map(sortKeyText)).toEqual(inOrder(up, "ascending"))
   })
 
-  test("an address without history, no chain at all, and a filter that nothing passes", async () => {
+  test("are empty for an address without history, without chains, and without matches", async () => {
     const address = addressOf(++addresses)
     const empty = { rows: [], next: null, more: false }
     const ask = (query: Partial<PageQuery>) =>
@@ -190,17 +190,17 @@ describe.each(stores)("pages on $name", { timeout: 60_000 }, ({ services }) => {
     })
   })
 
-  test("reaches the ends of time that a cursor can name", async () => {
+  test("reach the first and the last second of a cursor", async () => {
     const address = addressOf(++addresses)
-    const spots = [0, 4_294_967_296, 253_402_300_799].map(
-      (second): Spot => ({
+    const acts = [0, 4_294_967_296, 253_402_300_799].map(
+      (second): TestAct => ({
         second,
         position: positionOf(2, 99, 99_999),
         action: "send",
         contractType: "native"
       })
     )
-    await run(put(address, spots))
+    await run(put(address, acts))
     for (const second of [-62_167_219_200, 0])
       expect(
         await run(walk({ address, order: "ascending", from: { second, position: null }, limit: 2 }, Effect.void))
@@ -209,9 +209,9 @@ describe.each(stores)("pages on $name", { timeout: 60_000 }, ({ services }) => {
     expect(await run(walk({ address, order: "descending", from: last, limit: 2 }, Effect.void))).toHaveLength(3)
   })
 
-  test("a row of the same place is replaced", async () => {
+  test("have the new row when one is replaced", async () => {
     const address = addressOf(++addresses)
-    const first: Spot = { second: 7, position: positionOf(0, 0, 1), action: "send", contractType: "native" }
+    const first: TestAct = { second: 7, position: positionOf(0, 0, 1), action: "send", contractType: "native" }
     await run(Effect.all([put(address, [first]), put(address, [{ ...first, action: "swap" }])]))
     const page = await run(
       Effect.flatMap(HistoryStore, s => s.getPage({ address, order: "ascending", from: null, limit: 9 }))

@@ -118,7 +118,7 @@ export const listedAppearances = (bundle: RawBundle): ReadonlySet<string> => {
   return listed
 }
 
-/** Whether a transaction's logs, calldata or authorisations name an address anywhere. */
+/** Whether a transaction's logs, calldata or authorizations name an address anywhere. */
 export const names = (bundle: RawBundle, address: string): boolean =>
   JSON.stringify([bundle.transaction, bundle.receipt, bundle.internal, bundle.trace])
     .toLowerCase()

@@ -3,7 +3,7 @@ import { Clock, Duration, Effect } from "effect"
 
 export interface StallOptions {
   readonly chain: Chain
-  /** How long the nodes behind one URL may take to agree on a new block. */
+  /** How long the nodes of one URL may take to agree on a new block. */
   readonly stallTimeout: Duration.Duration
   /** Runs with a block below the head that the nodes have not returned for that long, and with undefined once they have. */
   readonly onStalled: (block: number | undefined) => Effect.Effect<void>

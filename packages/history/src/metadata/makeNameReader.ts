@@ -24,8 +24,8 @@ export const makeNameReader = (sql: SqlClient.SqlClient) => {
     if (memory.size > cacheCapacity) memory.clear()
     const ids = [...new Set(Array.from(selectors, numberOf))]
     const unknown = ids.filter(id => {
-      const known = memory.get(id)
-      return known === undefined || (known.name === undefined && now - known.readAt > absentTtlMs)
+      const cached = memory.get(id)
+      return cached === undefined || (cached.name === undefined && now - cached.readAt > absentTtlMs)
     })
     const rows = yield* Effect.forEach(
       Arr.chunksOf(unknown, maxSelectorsPerQuery),

@@ -79,13 +79,13 @@ export const makeGatherer = ({ sources, transactions, metadata, times }: Gathere
       concurrency: maxConcurrentTransactions
     })
     const analyses = fetched.flat().filter(analysis => isParticipant(analysis, address))
-    const known = yield* metadata.get(chain, requiredMetadata(analyses))
+    const names = yield* metadata.get(chain, requiredMetadata(analyses))
     const toAppearance = Effect.fnUntraced(function* ({ transaction, record }: TransactionAnalysis) {
       const { blockNumber: block, timestamp: second, index } = transaction
       const ordinal = yield* times.getOrdinal(chain, block, head)
       const packed = packPosition({ chain: chainNumber(chain), block: ordinal, transaction: index, part: 0 })
       const position = Result.getOrThrow(packed)
-      return { chain, address, second, position, block, record: toJson(record(address, known)) }
+      return { chain, address, second, position, block, record: toJson(record(address, names)) }
     })
     const appearances = yield* Effect.forEach(analyses, toAppearance, { concurrency: maxConcurrentTransactions })
     return { slice, appearances }

@@ -94,7 +94,7 @@ export const searchChain = Effect.fnUntraced(function* ({
     const isFinal = ({ block }: Appearance) => block <= lastFinal
     const stored = { first: slice.first, next: Math.min(slice.last, lastFinal) + 1 }
     if (stored.first < stored.next) yield* store.put(address, chain, stored, appearances.filter(isFinal))
-    // A source that lags behind the head has listed all that it knows of.
+    // A source that lags has listed all the blocks that it has.
     const reachesEnd = open && (order === "descending" || slice.last < slice.first)
     const searched = { first: slice.first, next: (reachesEnd ? gap.last : slice.last) + 1 }
     covered.push(searched)

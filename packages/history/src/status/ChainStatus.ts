@@ -2,7 +2,7 @@
 export interface ChainStatus {
   /** The newest block that the chain's nodes reported; undefined before they did. */
   readonly head: number | undefined
-  /** Why the index falls behind, without URLs; undefined while it does not. */
+  /** Why the index lags, without URLs; undefined while it does not. */
   readonly problem: string | undefined
 }
 

@@ -12,7 +12,7 @@ import { IndexerState } from "./IndexerState.ts"
 import { reportStatus } from "./reportStatus.ts"
 
 /** An indexer whose nodes have not responded to it for this long is taken to be gone. */
-export const maxSilenceMs = 60_000
+const maxSilenceMs = 60_000
 
 export interface IndexerStatusOptions {
   /** The chains that are read from the index, in their fixed order. */

@@ -9,7 +9,7 @@ export interface StoredStatus {
   readonly head: number | null
   /** Milliseconds since the nodes last responded to the indexer; null before they did. */
   readonly silentMs: number | null
-  /** Why the index falls behind, without URLs; null while it does not. */
+  /** Why the index lags, without URLs; null while it does not. */
   readonly problem: string | null
 }
 

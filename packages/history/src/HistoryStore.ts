@@ -9,7 +9,8 @@ import type { CheckpointMovedError } from "./store/CheckpointMovedError.ts"
 import { readCheckpoint, readIndexedUntil, readRecentBlocks } from "./store/checkpoint.ts"
 import { readCoverage } from "./store/coverage.ts"
 import { fillBlocks } from "./store/fill.ts"
-import { type Page, type PageQuery, readPage } from "./store/page.ts"
+import type { Page, PageQuery } from "./store/PageQuery.ts"
+import { readPage } from "./store/page.ts"
 import type { IndexedRange } from "./store/ranges.ts"
 import {
   type JournalEntry,

@@ -46,7 +46,7 @@ export { IndexerStatus, type IndexerStatusOptions } from "./status/IndexerStatus
 export type { Activity } from "./store/activity.ts"
 export { maxReorgDepth } from "./store/append.ts"
 export { CheckpointMovedError } from "./store/CheckpointMovedError.ts"
-export type { Page, PageQuery } from "./store/page.ts"
+export type { Page, PageQuery } from "./store/PageQuery.ts"
 export { type BlockRange, findGaps, type IndexedRange } from "./store/ranges.ts"
 export type { Rollback } from "./store/rollback.ts"
 export type { StoredStatus } from "./store/statuses.ts"

@@ -49,17 +49,17 @@ describe("glossa index", () => {
     const status = async () => jsonLines((await runGlossa(["index", "status", "--json"], { env })).stdout)
     const none = { gaps: [], stale: 0 }
     const nothing = { first: null, last: null, ...none }
-    const unknown = { head: null, trouble: "no node" }
+    const unknown = { head: null, problem: "no node" }
     const others = [
       { chain: "optimism", ...nothing, ...unknown },
       { chain: "polygon", ...nothing, ...unknown }
     ]
-    expect(await status()).toEqual([{ chain: "ethereum", ...nothing, head: 4, trouble: null }, ...others])
+    expect(await status()).toEqual([{ chain: "ethereum", ...nothing, head: 4, problem: null }, ...others])
 
     const run = await runGlossa(["index", "run", "--until", "3"], { env })
     expect(run).toMatchObject({ code: 0, stdout: "" })
     expect(await status()).toEqual([
-      { chain: "ethereum", first: 2, last: 3, ...none, head: 4, trouble: null },
+      { chain: "ethereum", first: 2, last: 3, ...none, head: 4, problem: null },
       ...others
     ])
     const table = (await runGlossa(["index", "status"], { env })).stdout
@@ -114,7 +114,7 @@ describe("glossa index", () => {
       [10, 19],
       [30, 39]
     ]
-    expect(await status()).toEqual({ chain: "optimism", first: 4, last: 42, gaps, stale: 0, head: 320, trouble: null })
+    expect(await status()).toEqual({ chain: "optimism", first: 4, last: 42, gaps, stale: 0, head: 320, problem: null })
     expect((await runGlossa(["index", "status"], { env })).stdout).toMatch(
       /^optimism +4 +42 +10-19 30-39 +– +320 +278$/m
     )

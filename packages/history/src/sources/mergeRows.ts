@@ -1,6 +1,6 @@
 import { compareSortKeys, type SortKey, toKeysetBound } from "@glossa/timestamp"
 import type { Appearance } from "../Appearance.ts"
-import type { Page, PageQuery } from "../store/page.ts"
+import type { Page, PageQuery } from "../store/PageQuery.ts"
 
 /** Merges a stored page with unconfirmed transactions, in the page's order and up to where the store was read. */
 export const mergeRows = (

@@ -4,7 +4,7 @@ import { chains as everyChain } from "../chainNumber.ts"
 import { type AppearanceRow, appearanceColumns } from "./appearanceRow.ts"
 import { hexToBytes } from "./bytes.ts"
 import { matchesFilters } from "./filterKey.ts"
-import type { PageQuery } from "./page.ts"
+import type { PageQuery } from "./PageQuery.ts"
 
 /** After every second that a cursor can name. */
 const endOfTime = 1e15

@@ -19,19 +19,19 @@ export interface ChainStatus {
   /** The nodes' newest block; null if no node is configured or none responds. */
   readonly head: number | null
   /** Why the head is unknown. */
-  readonly trouble: string | null
+  readonly problem: string | null
 }
 
 const headOf = (configured: ReadonlyArray<ChainConfig>, chain: Chain) => {
   const options = configured.find(one => one.chain === chain)
-  if (options === undefined) return Effect.succeed({ head: null, trouble: "no node" })
+  if (options === undefined) return Effect.succeed({ head: null, problem: "no node" })
   return RpcClients.pipe(
     Effect.flatMap(({ get }) => get(chain)),
     Effect.flatMap(({ head }) => head),
     Effect.provide(RpcClients.layer([{ ...options, retryTimeout: "3 seconds" }])),
     Effect.match({
-      onSuccess: head => ({ head, trouble: null }),
-      onFailure: ({ message }) => ({ head: null, trouble: message })
+      onSuccess: head => ({ head, problem: null }),
+      onFailure: ({ message }) => ({ head: null, problem: message })
     })
   )
 }
@@ -72,13 +72,13 @@ const gapsText = (gaps: ChainStatus["gaps"]) =>
 export const statusTable = (all: ReadonlyArray<ChainStatus>): string =>
   table(
     ["chain", "first block", "last block", "missing", "by older rules", "head", "lag"],
-    all.map(({ chain, first, last, gaps, stale, head, trouble }) => [
+    all.map(({ chain, first, last, gaps, stale, head, problem }) => [
       chain,
       number(first),
       number(last),
       gapsText(gaps),
       number(stale === 0 ? null : stale),
       number(head),
-      head === null ? (trouble ?? "") : number(last === null ? null : Math.max(head - last, 0))
+      head === null ? (problem ?? "") : number(last === null ? null : Math.max(head - last, 0))
     ])
   )

@@ -1,29 +1,9 @@
-import { spawn } from "node:child_process"
-import { createRequire } from "node:module"
-import { type AddressInfo, createServer } from "node:net"
 import { setTimeout } from "node:timers/promises"
 import { onTestFinished } from "vitest"
+import { spawnAnvil } from "../../chain/test/spawnAnvil.ts"
 import type { RawBundle } from "./listedAppearances.ts"
 
-const require = createRequire(import.meta.url)
-
-/** The binary of the platform's own package, since a killed launcher would leave it running. */
-const binary = () => {
-  const cpu = process.arch === "x64" ? "amd64" : process.arch
-  const name = process.platform === "win32" ? "anvil.exe" : "anvil"
-  const launcher = createRequire(require.resolve("@foundry-rs/anvil/package.json"))
-  return launcher.resolve(`@foundry-rs/anvil-${process.platform}-${cpu}/bin/${name}`)
-}
-
-const freePort = () =>
-  new Promise<number>(resolve => {
-    const server = createServer().listen(0, "127.0.0.1", () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => resolve(port))
-    })
-  })
-
-/** Creation code that deploys this code: twelve bytes that return it, then the code. */
+/** Creation code of a contract: twelve bytes that return the code after them. */
 const deploying = (code: string) => {
   const length = (code.length / 2).toString(16).padStart(2, "0")
   return `0x60${length}600c60003960${length}6000f3${code}`
@@ -41,42 +21,28 @@ const token = deploying(`6001600052600035337f${transferTopic}60206000a300`)
 
 export type Anvil = Awaited<ReturnType<typeof startAnvil>>
 
-/** A local chain for one test, with contracts that forward value and that log transfers. */
+/** A local chain for the current test, with a contract that forwards native tokens and one that logs transfers. */
 export const startAnvil = async (chainId: number) => {
-  const port = await freePort()
-  const options = ["--port", String(port), "--chain-id", String(chainId), "--hardfork", "prague"]
-  const child = spawn(binary(), options, { stdio: "ignore" })
-  onTestFinished(() => void child.kill("SIGKILL"))
-  const url = `http://127.0.0.1:${port}`
-  const request = async <A = string>(method: string, ...params: ReadonlyArray<unknown>): Promise<A> => {
-    const body = JSON.stringify({ jsonrpc: "2.0", id: 1, method, params })
-    const answer = await fetch(url, { method: "POST", headers: { "content-type": "application/json" }, body })
-    const { result, error } = (await answer.json()) as { readonly result: A; readonly error?: unknown }
-    if (error !== undefined) throw new Error(`${method}: ${JSON.stringify(error)}`)
-    return result
-  }
-  for (let tries = 0; !(await request("eth_chainId").catch(() => undefined)); tries++) {
-    if (tries > 500) throw new Error("anvil did not start")
-    await setTimeout(20)
-  }
+  const { url, request, stop } = await spawnAnvil(chainId, { hardfork: "prague" })
+  onTestFinished(stop)
   const accounts = await request<ReadonlyArray<string>>("eth_accounts")
   const send = async (transaction: object) => {
-    const hash = await request("eth_sendTransaction", { from: accounts[0], gas: "0x30d40", ...transaction })
+    const hash = await request<string>("eth_sendTransaction", { from: accounts[0], gas: "0x30d40", ...transaction })
     for (;;) {
       const receipt = await request<{ contractAddress: string } | null>("eth_getTransactionReceipt", hash)
       if (receipt !== null) return receipt
       await setTimeout(5)
     }
   }
-  const [coin, transfers] = [await send({ data: forwarder }), await send({ data: token })]
-  /** One block each: a payment, an internal payment, a token transfer, a deployment, a failure. */
+  const [forwarding, transfers] = [await send({ data: forwarder }), await send({ data: token })]
+  /** Mines blocks with one transaction each, in turns: a payment, a forwarded one, a token transfer, a deployment, a failure. */
   const live = async (blocks: number) => {
     for (let n = 0; n < blocks; n++) {
       const [from, to] = [accounts[n % 4], accounts[(n * 3 + 1) % 9]!]
       const data = `0x${word(to)}`
       const what = [
         { from, to, value: "0x7" },
-        { from, to: coin.contractAddress, data, value: "0x5" },
+        { from, to: forwarding.contractAddress, data, value: "0x5" },
         { from, to: transfers.contractAddress, data },
         { from, data: token },
         { from, data: "0xfe" }
@@ -84,7 +50,7 @@ export const startAnvil = async (chainId: number) => {
       await send(what[n % what.length]!)
     }
   }
-  /** The present blocks, one bundle per transaction. */
+  /** The transactions of the current chain, as bundles. */
   const bundles = async (chain: string): Promise<ReadonlyArray<RawBundle>> => {
     const head = Number(await request("eth_blockNumber"))
     const all: Array<RawBundle> = []

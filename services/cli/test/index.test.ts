@@ -6,10 +6,10 @@ import { join } from "node:path"
 import { HistoryStore } from "@glossa/history"
 import { sqlLayer as database } from "@glossa/sql"
 import { Effect, Layer } from "effect"
-import { describe, expect, test } from "vitest"
+import { describe, expect, onTestFinished, test } from "vitest"
+import { spawnAnvil } from "../../../packages/chain/test/spawnAnvil.ts"
 import { knownVariables } from "../src/settings/variables.ts"
 import { jsonLines, runGlossa } from "./runGlossa.ts"
-import { startAnvil } from "./startAnvil.ts"
 import { temporaryFolder } from "./temporaryFolder.ts"
 
 const file = temporaryFolder()
@@ -36,6 +36,13 @@ const ignorantNode = async () => {
   }).listen(0, "127.0.0.1")
   await once(server, "listening")
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop: () => server.close() }
+}
+
+/** A local chain for the current test. */
+const startAnvil = async (chainId: number) => {
+  const chain = await spawnAnvil(chainId)
+  onTestFinished(chain.stop)
+  return chain
 }
 
 describe("glossa index", () => {

@@ -1,8 +1,10 @@
-// Published packages are well-formed: publint checks the fields and files of each tarball, attw resolves its types.
+// The words of the repository (words.ts), and its packages as published: publint checks the fields and files of each tarball,
+// attw resolves its types.
 import { spawnSync } from "node:child_process"
 import { inTemporaryFolder } from "./inTemporaryFolder.ts"
 import { isData } from "./isData.ts"
 import { packPublic } from "./packPublic.ts"
+import "./words.ts"
 
 await inTemporaryFolder(folder => {
   for (const { manifest, tarball } of packPublic(folder)) {

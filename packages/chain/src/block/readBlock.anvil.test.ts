@@ -107,7 +107,7 @@ const expected: ReadonlyArray<Expected> = [
   },
   { ...common(7), type: 0, to: null, input: "0x60006000fd", fee: fee(53_064n), succeeded: false },
   { ...common(8), type: 1, to: sender, fee: fee(21_000n) },
-  // 21,000 and 25,000 for the authorisation, of which EIP-3529 gives back a fifth
+  // 21,000 and 25,000 for the authorization, of which EIP-3529 gives back a fifth
   { ...common(9), type: 4, to: bob, fee: fee(36_800n), delegates: [forwarder] }
 ]
 

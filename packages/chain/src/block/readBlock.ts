@@ -96,12 +96,12 @@ const attempt = Effect.fnUntraced(function* (
     if (receiptBlock !== null && receiptBlock !== header.hash)
       return yield* inconsistent(`the receipt of ${hash.slice(0, 66)} is of another block`)
     const internal = callsOf(traces, hash, place)
-    transactions.push(yield* normaliseIn(header, place, transaction, receipt, internal))
+    transactions.push(yield* normalizeIn(header, place, transaction, receipt, internal))
   }
   return { header, transactions }
 })
 
-const normaliseIn = (
+const normalizeIn = (
   block: BlockHeader,
   place: number,
   transaction: unknown,

@@ -160,7 +160,7 @@ describe("a failed transaction", () => {
   })
 })
 
-test("EIP-7702 authorisations name the code they point at", () => {
+test("EIP-7702 authorizations name their code", () => {
   const authorizationList = [
     { chainId: "0x1", address: address(0xd1), nonce: "0x0", yParity: "0x0", r: "0x1", s: "0x2" },
     { chainId: "0x1", address: address(0xd2), nonce: "0x0", yParity: "0x0", r: "0x1", s: "0x2" }

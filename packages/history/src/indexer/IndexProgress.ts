@@ -69,6 +69,6 @@ export const progressBar = (p: IndexProgress, width: number): string => {
 
 /** Receives the progress of indexers and backfills; writes log lines by default. */
 export const ProgressReporter = Context.Reference<(progress: IndexProgress) => Effect.Effect<void>>(
-  "@glossa/history/FollowReporter",
+  "@glossa/history/ProgressReporter",
   { defaultValue: () => progress => Effect.logInfo(progressLine(progress)) }
 )

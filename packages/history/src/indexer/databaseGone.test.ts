@@ -82,10 +82,10 @@ test.concurrent("indexing waits for a PostgreSQL that is gone, and continues", l
     await new Promise(resolve => setTimeout(resolve, awayMs))
     await start()
   }
-  let followers = 0
+  let indexers = 0
   const gone = async () => {
-    followers++
-    while (followers < 2) await new Promise(resolve => setTimeout(resolve, 20))
+    indexers++
+    while (indexers < 2) await new Promise(resolve => setTimeout(resolve, 20))
     await stop()
     return () => (restarting ??= restart())
   }

@@ -26,7 +26,7 @@ export class SearchedRangeStore extends Context.Service<
       appearances: ReadonlyArray<Appearance>
     ) => Effect.Effect<void, SqlError.SqlError>
   }
->()("@glossa/history/SearchStore") {
+>()("@glossa/history/SearchedRangeStore") {
   static readonly layer: Layer.Layer<SearchedRangeStore, never, SqlClient.SqlClient | HistoryStore> = Layer.effect(
     SearchedRangeStore,
     Effect.gen(function* () {

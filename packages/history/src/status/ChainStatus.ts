@@ -1,4 +1,4 @@
-/** How the index of a chain fares. */
+/** The status of a chain's index. */
 export interface ChainStatus {
   /** The newest block that the chain's nodes reported; undefined before they did. */
   readonly head: number | undefined

@@ -25,8 +25,8 @@ export interface IndexerStatusOptions {
 }
 
 /**
- * How the indexes of chains fare: from memory where this process indexes a chain, else from the database, which this process
- * reads once a second. A chain that never had an indexer has no problem.
+ * The status of each chain's index: from memory if this process indexes the chain, else from the database, which is read once
+ * a second. A chain that never had an indexer has no problem.
  *
  * @example
  * import { IndexerStatus } from "@glossa/history"
@@ -40,8 +40,9 @@ export interface IndexerStatusOptions {
 export class IndexerStatus extends Context.Service<
   IndexerStatus,
   {
+    /** The chains that are read from the index, in their fixed order. */
     readonly chains: ReadonlyArray<Chain>
-    /** A chain's status now. */
+    /** The present status of a chain. */
     readonly get: (chain: Chain) => Effect.Effect<ChainStatus>
     /** Indexes a chain in this process, and reports its status in memory and, every 3 seconds, to the database. */
     readonly index: (
@@ -57,6 +58,7 @@ export class IndexerStatus extends Context.Service<
       index: options => Effect.die(new Error(`Expected a layer that indexes ${options.chain}, got layerNoop`))
     })
 
+  /** The status of these chains, for processes that index them and for processes that only read. */
   static readonly layer = ({
     chains,
     isIndexer = false

@@ -92,7 +92,7 @@ const blockAt = (chain: Chain, number: number, records: ReadonlyArray<RecordJson
 /** Blocks of each chain that hold so many appearances. */
 export const blocksOf = (rows: number) => Math.ceil(rows / chains.length / rowsInBlock)
 
-/** Fills a database with made-up histories on all chains, as a follower would write them; what is there stays. */
+/** Fills a database with generated histories on all chains, as an indexer would write them; existing rows stay. */
 export const fillStore = (database: string, rows: number): Promise<void> =>
   Effect.gen(function* () {
     const store = yield* HistoryStore

@@ -94,7 +94,7 @@ const full = (block: GeneratedBlock) => ({
 
 /**
  * A node of ethereum on the loopback whose blocks are made here, of recorded transactions: as many a second as anybody wants,
- * with reorganizations, and with failures. It speaks as much JSON-RPC as a follower asks for.
+ * with reorganizations, and with failures. It implements the JSON-RPC methods that an indexer uses.
  */
 export const generatedNode = async (
   transactionsABlock: number,

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from "vitest"
 import { makeTransaction, transferLog, who } from "../test/makeTransaction.ts"
+import * as table from "./chains.ts"
 import { type ChainInfo, chainNames, chains } from "./chains.ts"
 
 /** A chain that only this test has. */
@@ -20,7 +21,7 @@ const base: ChainInfo = {
 }
 
 vi.resetModules()
-vi.doMock("./chains.ts", () => ({ chains: { ...chains, base }, chainNames: [...chainNames, "base"] }))
+vi.doMock("./chains.ts", () => ({ ...table, chains: { ...chains, base }, chainNames: [...chainNames, "base"] }))
 const { classify, detectSpamToken, getContractLabel, noMetadata, toJson } = await import("./index.ts")
 // Other tests of the worker share its modules.
 vi.doUnmock("./chains.ts")

@@ -40,6 +40,9 @@ export interface ChainInfo {
 /** Symbols that spam tokens imitate. */
 export type WellKnownSymbol = "USDC" | "USDT" | "DAI" | "WETH"
 
+/** The address of every chain's native token in lists of assets (EIP-7528). */
+export const nativeTokenAddress: `0x${string}` = "0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee"
+
 const ether = { name: "Ether", symbol: "ETH", decimals: 18 } as const
 
 const table = {

@@ -1,18 +1,11 @@
 import type { Action, Address, ContractType, RecordJson } from "@glossa/classify"
+import { chainNames } from "@glossa/classify/chains"
 import { bundles } from "@glossa/fixtures"
 import { sqlLayer } from "@glossa/sql"
 import { packPosition } from "@glossa/timestamp"
 import { Effect, Layer, Result } from "effect"
 import { SqlClient } from "effect/sql"
-import {
-  type Appearance,
-  chains,
-  HistoryStore,
-  loadBundles,
-  MetadataStore,
-  type PageQuery,
-  TokenSource
-} from "../src/index.ts"
+import { type Appearance, HistoryStore, loadBundles, MetadataStore, type PageQuery, TokenSource } from "../src/index.ts"
 import { databaseUrl } from "./databaseUrl.ts"
 
 const addresses = 1_000_000
@@ -66,7 +59,7 @@ const rowAt = (n: number, records: ReadonlyArray<RecordJson>): Appearance => {
   const record = records[Math.floor(random() * records.length)]!
   const position = packPosition({ chain: chainNumber, block: 0, transaction: Math.floor(n / 3) % 3, part: 0 })
   const hash = `0x${n.toString(16).padStart(64, "0")}` as const
-  const [chain, address] = [chains[chainNumber]!, addressOf(rankOf(random()))]
+  const [chain, address] = [chainNames[chainNumber]!, addressOf(rankOf(random()))]
   return {
     chain,
     address,
@@ -124,7 +117,7 @@ const measureAll = Effect.fnUntraced(function* (rows: number, kinds: ReadonlyArr
       const query = plain(head)(n)
       if (n % 3 === 0) return { ...query, actions: [action] }
       if (n % 3 === 1) return { ...query, contractTypes: [contractType] }
-      return { ...query, actions: [action], contractTypes: [contractType], chains: [chains[n % 2]!, "polygon"] }
+      return { ...query, actions: [action], contractTypes: [contractType], chains: [chainNames[n % 2]!, "polygon"] }
     }
   const results: Array<readonly [string, Effect.Success<ReturnType<typeof measure>>]> = []
   for (const [what, ask] of [

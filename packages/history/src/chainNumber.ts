@@ -1,6 +1,4 @@
-import { type Chain, chainNames, chains as table } from "@glossa/classify/chains"
-
-export const chains = chainNames
+import { type Chain, chains } from "@glossa/classify/chains"
 
 /** A chain's number in cursors and stored rows. */
-export const chainNumber = (chain: Chain): number => table[chain].ordinal
+export const chainNumber = (chain: Chain): number => chains[chain].ordinal

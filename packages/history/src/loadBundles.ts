@@ -1,10 +1,10 @@
 import { type BundleError, parseBundle } from "@glossa/chain"
 import { analyzeTransaction, type Transaction } from "@glossa/classify"
+import { chainNames } from "@glossa/classify/chains"
 import type { PositionOutOfRangeError } from "@glossa/timestamp"
 import { Effect } from "effect"
 import type { SqlError } from "effect/sql"
 import type { Appearance } from "./Appearance.ts"
-import { chains } from "./chainNumber.ts"
 import { HistoryStore } from "./HistoryStore.ts"
 import { MetadataStore } from "./metadata/MetadataStore.ts"
 import { requiredMetadata } from "./requiredMetadata.ts"
@@ -62,7 +62,7 @@ export const loadBundles: (
   const transactions = Array.from(byHash.values())
   const positions = getPositions(transactions)
   const appearances: Array<Appearance> = []
-  for (const chain of chains) {
+  for (const chain of chainNames) {
     const analyses = transactions.filter(transaction => transaction.chain === chain).map(analyzeTransaction)
     const metadata = yield* metadataStore.get(chain, requiredMetadata(analyses))
     for (const analysis of analyses) {

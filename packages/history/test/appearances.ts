@@ -1,8 +1,9 @@
 import type { Action, Address, ContractType, Hex, RecordJson } from "@glossa/classify"
+import { chainNames } from "@glossa/classify/chains"
 import { packPosition, unpackPosition } from "@glossa/timestamp"
 import { Result } from "effect"
 import fc from "fast-check"
-import { type Appearance, chains } from "../src/index.ts"
+import type { Appearance } from "../src/index.ts"
 
 /** The position of a transaction from the numbers of its chain, its block within the second and its index in the block. */
 export const positionOf = (chain: number, block: number, transaction: number): number =>
@@ -37,7 +38,7 @@ export const testAct: fc.Arbitrary<TestAct> = fc
   .map(({ chain, block, transaction, ...rest }) => ({ ...rest, position: positionOf(chain, block, transaction) }))
 
 export const appearanceAt = (address: Address, { second, position, action, contractType }: TestAct): Appearance => {
-  const chain = chains[unpackPosition(position).chain]!
+  const chain = chainNames[unpackPosition(position).chain]!
   const hash = hashOf(`${second}/${position}`)
   const record: RecordJson = {
     txHash: hash,

@@ -1,8 +1,5 @@
 import type { Address } from "@glossa/classify"
 
-/** The native token's address in a list of assets: EIP-7528. */
-export const nativeTokenAddress: Address = "0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee"
-
 /** The balance of one asset. */
 export interface AssetBalance {
   readonly asset: Address

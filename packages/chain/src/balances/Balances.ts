@@ -1,4 +1,5 @@
 import type { Address, Chain } from "@glossa/classify"
+import { nativeTokenAddress } from "@glossa/classify/chains"
 import { Context, Effect, Layer, Option } from "effect"
 import { balanceCall } from "../prices/balanceCall.ts"
 import { type Market, makeMarket } from "../prices/makeMarket.ts"
@@ -7,7 +8,7 @@ import type { PriceService } from "../prices/PriceService.ts"
 import { wordIn } from "../prices/words.ts"
 import { type ChainNotConfiguredError, RpcClients } from "../RpcClients.ts"
 import type { ReadError } from "../rpc/stateReads.ts"
-import { type AssetBalance, nativeTokenAddress } from "./AssetBalance.ts"
+import type { AssetBalance } from "./AssetBalance.ts"
 import { curated } from "./curated.gen.ts"
 
 export type BalancesError = ReadError | ChainNotConfiguredError

@@ -1,12 +1,12 @@
 import { assert, describe, it } from "@effect/vitest"
 import type { Address } from "@glossa/classify"
+import { nativeTokenAddress } from "@glossa/classify/chains"
 import { Context, Effect, Layer } from "effect"
 import { anvil } from "../../test/anvil.ts"
 import { market } from "../../test/market.ts"
 import { address, alice } from "../../test/raw.ts"
 import { type Phase, rounds } from "../../test/rounds.ts"
 import { uniswap } from "../../test/uniswap.ts"
-import { nativeTokenAddress } from "../balances/AssetBalance.ts"
 import { RpcClients } from "../RpcClients.ts"
 import { HistoricalPrices } from "./HistoricalPrices.ts"
 

@@ -1,10 +1,10 @@
 import { assert, describe, it } from "@effect/vitest"
 import type { Address } from "@glossa/classify"
+import { nativeTokenAddress } from "@glossa/classify/chains"
 import { Effect, Redacted } from "effect"
 import { TestClock } from "effect/testing"
 import { address } from "../../test/raw.ts"
 import { type StubReply, stubService } from "../../test/stubService.ts"
-import { nativeTokenAddress } from "../balances/AssetBalance.ts"
 import { defiLlama } from "./defiLlama.ts"
 
 const now = 1_700_000_000

@@ -1,6 +1,6 @@
 import type { Address } from "@glossa/classify"
+import { nativeTokenAddress } from "@glossa/classify/chains"
 import { Clock, Effect, Redacted, Result, Schema } from "effect"
-import { nativeTokenAddress } from "../balances/AssetBalance.ts"
 import { makeRemote, type RemoteOptions } from "../sources/Remote.ts"
 import type { Price } from "./Price.ts"
 import type { PriceService } from "./PriceService.ts"

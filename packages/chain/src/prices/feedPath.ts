@@ -1,6 +1,5 @@
 import type { Address, Chain } from "@glossa/classify"
-import { chainNames, chains } from "@glossa/classify/chains"
-import { nativeTokenAddress } from "../balances/AssetBalance.ts"
+import { chainNames, chains, nativeTokenAddress } from "@glossa/classify/chains"
 import type { CuratedToken } from "../balances/CuratedToken.ts"
 import { curated } from "../balances/curated.gen.ts"
 import type { FeedPrices } from "./Appraisal.ts"

@@ -1,6 +1,5 @@
-import { chains } from "../chains.ts"
+import { chains, nativeTokenAddress } from "../chains.ts"
 import type { Finding } from "../engine/Finding.ts"
-import { nativeTokenAddress } from "../ledger/LedgerAsset.ts"
 import { zeroAddress } from "../ledger/Movement.ts"
 import type { Act } from "../rule/Act.ts"
 import type { Address } from "../Transaction.ts"

@@ -1,5 +1,4 @@
-import { chains, type WellKnownSymbol } from "../chains.ts"
-import { nativeTokenAddress } from "../ledger/LedgerAsset.ts"
+import { chains, nativeTokenAddress, type WellKnownSymbol } from "../chains.ts"
 import type { Token } from "../Metadata.ts"
 import type { Address, Chain } from "../Transaction.ts"
 

@@ -1,6 +1,5 @@
-import { chains } from "../chains.ts"
+import { chains, nativeTokenAddress } from "../chains.ts"
 import type { Finding } from "../engine/Finding.ts"
-import { nativeTokenAddress } from "../ledger/LedgerAsset.ts"
 import type { Address } from "../Transaction.ts"
 import type { Action, ContractType } from "../TransactionRecord.ts"
 import { builtInToken } from "./builtInToken.ts"

@@ -1,6 +1,6 @@
-import { chains } from "../chains.ts"
+import { chains, nativeTokenAddress } from "../chains.ts"
 import type { Ledger, NetAmount } from "../ledger/Ledger.ts"
-import { type LedgerAsset, nativeTokenAddress } from "../ledger/LedgerAsset.ts"
+import type { LedgerAsset } from "../ledger/LedgerAsset.ts"
 import { type Movement, zeroAddress } from "../ledger/Movement.ts"
 import type { Address, Transaction } from "../Transaction.ts"
 import type { ContractType } from "../TransactionRecord.ts"

@@ -2,10 +2,9 @@ import { id } from "ethers/hash"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { data, frame, log, makeTransaction, nftLog, topic, transferLog, who, word } from "../../test/makeTransaction.ts"
-import { chains } from "../chains.ts"
+import { chains, nativeTokenAddress } from "../chains.ts"
 import type { Chain, Hex, Log } from "../Transaction.ts"
 import { computeLedger } from "./Ledger.ts"
-import { nativeTokenAddress } from "./LedgerAsset.ts"
 import { zeroAddress } from "./Movement.ts"
 
 const [a, b, c, token] = [who("a"), who("b"), who("c"), who("token")]

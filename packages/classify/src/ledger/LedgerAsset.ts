@@ -1,3 +1,4 @@
+import { nativeTokenAddress } from "../chains.ts"
 import type { TokenStandard } from "../Metadata.ts"
 import type { Address } from "../Transaction.ts"
 
@@ -9,9 +10,6 @@ export interface LedgerAsset {
   readonly standard: TokenStandard
   readonly tokenId?: bigint
 }
-
-/** The address of the chain's native token (EIP-7528). */
-export const nativeTokenAddress: Address = "0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee"
 
 export const nativeToken: LedgerAsset = { key: nativeTokenAddress, address: nativeTokenAddress, standard: "native" }
 

@@ -1,5 +1,5 @@
+export { nativeTokenAddress } from "../chains.ts"
 export type { Ledger } from "../ledger/Ledger.ts"
-export { nativeTokenAddress } from "../ledger/LedgerAsset.ts"
 export { zeroAddress } from "../ledger/Movement.ts"
 export type { Address, CallFrame, Chain, Hex, Log, Transaction } from "../Transaction.ts"
 export * from "./Act.ts"

@@ -1,4 +1,5 @@
 import type { Chain } from "@glossa/classify"
+import { chains } from "@glossa/classify/chains"
 import { Clock, type Duration, Effect, Schedule, Schema } from "effect"
 import { PersistedQueue } from "effect/persistence"
 import type { SqlError } from "effect/sql"
@@ -8,7 +9,6 @@ import { BlockSource } from "../indexer/BlockSource.ts"
 import { makeProgressMeter } from "../indexer/makeProgressMeter.ts"
 import type { MetadataStore } from "../metadata/MetadataStore.ts"
 import type { SourceUnavailableError } from "../SourceUnavailableError.ts"
-import { maxReorgDepth } from "../store/append.ts"
 import { fillRange } from "./fillRange.ts"
 import { findStaleRanges, splitRanges } from "./ranges.ts"
 
@@ -59,7 +59,8 @@ export const backfill: (
   SqlError.SqlError | SourceUnavailableError,
   HistoryStore | BlockSource | MetadataStore | PersistedQueue.PersistedQueueFactory
 > = Effect.fn("backfill")(function* (options) {
-  const { chain, first, workers = 1, size = 32, lookahead = 8, confirmations = maxReorgDepth } = options
+  const { chain, first, workers = 1, size = 32, lookahead = 8 } = options
+  const { confirmations = chains[chain].reorgDepth } = options
   const [store, source] = [yield* HistoryStore, yield* BlockSource]
   const next = Math.min(options.last, (yield* source.head(chain)) - confirmations) + 1
   const meter = yield* makeProgressMeter({ chain, task: "backfill", reportInterval: options.reportInterval })

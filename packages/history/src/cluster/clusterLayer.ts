@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { hostname } from "node:os"
 import type { Chain } from "@glossa/classify"
+import { chainNames } from "@glossa/classify/chains"
 import { Duration, Effect, Layer, Option } from "effect"
 import {
   MessageStorage,
@@ -13,7 +14,6 @@ import {
   SqlRunnerStorage
 } from "effect/cluster"
 import { SqlClient } from "effect/sql"
-import { chains as everyChain } from "../chainNumber.ts"
 
 export interface ClusterOptions {
   /** The chains that this process may index; other processes may index other chains. */
@@ -34,7 +34,7 @@ export const clusterLayer = ({
   const config = ShardingConfig.layer({
     runnerAddress: Option.some(RunnerAddress.make(`${hostname()}/${randomUUID()}`, process.pid)),
     // One shard per chain, the same in all processes of a database.
-    availableShardGroups: everyChain,
+    availableShardGroups: chainNames,
     assignedShardGroups: chains,
     shardsPerGroup: 1,
     // Locks are rows, since some engines and poolers that speak PostgreSQL's protocol lack advisory locks.

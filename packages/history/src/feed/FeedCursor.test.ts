@@ -1,7 +1,7 @@
+import { chainNames } from "@glossa/classify/chains"
 import { Result } from "effect"
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { chains } from "../chainNumber.ts"
 import { formatCursor, type JournalOffset, parseCursor } from "./FeedCursor.ts"
 
 test("parses what it formats", () => {
@@ -15,7 +15,7 @@ test("parses what it formats", () => {
   ).toBe("0:120.3,2:7.0")
   const offset = fc.record<JournalOffset>({ entry: fc.nat(), emitted: fc.nat({ max: 99_999_999 }) })
   const cursor = fc
-    .subarray([...chains], { minLength: 1 })
+    .subarray([...chainNames], { minLength: 1 })
     .chain(some => fc.tuple(...some.map(() => offset)).map(all => new Map(some.map((chain, i) => [chain, all[i]!]))))
   fc.assert(
     fc.property(cursor, cursor => {

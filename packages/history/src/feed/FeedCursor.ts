@@ -1,6 +1,7 @@
 import type { Chain } from "@glossa/classify"
+import { chainNames } from "@glossa/classify/chains"
 import { Result } from "effect"
-import { chainNumber, chains } from "../chainNumber.ts"
+import { chainNumber } from "../chainNumber.ts"
 import { InvalidFeedCursorError } from "./InvalidFeedCursorError.ts"
 
 /** How far a reader has read one chain's journal. */
@@ -23,9 +24,9 @@ const part = /^(\d):(\d{1,15})\.(\d{1,9})$/
 /** The inverse of {@link formatCursor}. */
 export const parseCursor = (text: string): Result.Result<FeedCursor, InvalidFeedCursorError> => {
   const cursor = new Map<Chain, JournalOffset>()
-  for (const item of text.split(",", chains.length + 1)) {
+  for (const item of text.split(",", chainNames.length + 1)) {
     const [, number, entry, emitted] = part.exec(item) ?? []
-    const chain = chains[Number(number)]
+    const chain = chainNames[Number(number)]
     if (chain === undefined || cursor.has(chain))
       return Result.fail(new InvalidFeedCursorError({ seen: text.slice(0, 100) }))
     cursor.set(chain, { entry: Number(entry), emitted: Number(emitted) })

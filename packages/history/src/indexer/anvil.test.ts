@@ -1,5 +1,6 @@
 import { RpcClients } from "@glossa/chain"
 import type { Chain } from "@glossa/classify"
+import { chainNames } from "@glossa/classify/chains"
 import { sqlLayer as database } from "@glossa/sql"
 import { databases, postgresUrl } from "@glossa/sql/testing"
 import { Effect, Fiber, Layer, Logger } from "effect"
@@ -9,7 +10,7 @@ import { type Anvil, startAnvil } from "../../test/anvil.ts"
 import { cuttable } from "../../test/cuttable.ts"
 import { flawedNode } from "../../test/flawedNode.ts"
 import { listedAppearances } from "../../test/listedAppearances.ts"
-import { chains, HistoryStore, indexChain, MetadataStore, nodeBlocks, nodeTokens, ProgressReporter } from "../index.ts"
+import { HistoryStore, indexChain, MetadataStore, nodeBlocks, nodeTokens, ProgressReporter } from "../index.ts"
 
 const quiet = Layer.merge(
   Layer.succeed(ProgressReporter, () => Effect.void),
@@ -37,7 +38,7 @@ const rowsOf = (chain: Chain) =>
     const rows = yield* sql<{ address: Uint8Array; record: string; position: number }>`
       SELECT address, record, position FROM appearances`
     return rows
-      .filter(({ position }) => Math.floor(position / 100_000_000) === chains.indexOf(chain))
+      .filter(({ position }) => Math.floor(position / 100_000_000) === chainNames.indexOf(chain))
       .map(({ address, record }) => `${JSON.parse(record).txHash} 0x${Buffer.from(address).toString("hex")}`)
       .sort()
   })
@@ -67,22 +68,22 @@ describe.each(databases)("indexers of three real chains into $name", ({ layer })
     const nodes = await Promise.all([1, 10, 137].map(id => startAnvil(id)))
     await Promise.all(nodes.map(node => node.live(10)))
     const program = Effect.gen(function* () {
-      const fibers = yield* Effect.forEach(chains, chain => Effect.forkChild(following(chain)))
+      const fibers = yield* Effect.forEach(chainNames, chain => Effect.forkChild(following(chain)))
       for (const depth of [1, 3, 30]) {
         yield* Effect.promise(() => Promise.all(nodes.map(node => node.live(depth === 30 ? 35 : 5))))
-        yield* Effect.forEach(chains, (chain, i) => caughtUp(chain, nodes[i]!))
+        yield* Effect.forEach(chainNames, (chain, i) => caughtUp(chain, nodes[i]!))
         yield* Effect.promise(() => Promise.all(nodes.map(node => node.request("anvil_reorg", depth, []))))
         yield* Effect.promise(() => Promise.all(nodes.map(node => node.live(4))))
       }
-      yield* Effect.forEach(chains, (chain, i) => caughtUp(chain, nodes[i]!))
+      yield* Effect.forEach(chainNames, (chain, i) => caughtUp(chain, nodes[i]!))
       yield* Fiber.interruptAll(fibers)
-      for (const [i, chain] of chains.entries()) {
+      for (const [i, chain] of chainNames.entries()) {
         const expected = yield* Effect.promise(() => listed(chain, nodes[i]!))
         expect(yield* rowsOf(chain)).toEqual(expected)
         expect(expected.length).toBeGreaterThan(50)
       }
     })
-    const settings = chains.map((chain, i) => ({ chain, urls: [nodes[i]!.url] }))
+    const settings = chainNames.map((chain, i) => ({ chain, urls: [nodes[i]!.url] }))
     await Effect.runPromise(Effect.provide(program, servicesOn(layer, settings)))
   })
 })

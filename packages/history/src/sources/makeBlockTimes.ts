@@ -1,12 +1,9 @@
-import type { Chain } from "@glossa/classify"
+import { type Chain, chains } from "@glossa/classify/chains"
 import { Cache, Duration, Effect, Exit } from "effect"
 import type { BlockSource } from "../indexer/BlockSource.ts"
 import { SourceUnavailableError } from "../SourceUnavailableError.ts"
 
 const cacheCapacity = 50_000
-
-/** How deep a reorganization may be: blocks further below the head are final. */
-export const finalityDepth = 256
 
 /** When a chain's blocks were made; `head` is the chain's newest block. */
 export interface BlockTimes {
@@ -40,7 +37,9 @@ export const makeBlockTimes = Effect.fnUntraced(function* (
   )
 
   const getSecond: BlockTimes["getSecond"] = (chain, number, head) =>
-    number <= head - finalityDepth ? Cache.get(finalSeconds, `${chain} ${number}`) : fetchSecond(chain, number)
+    number <= head - chains[chain].reorgDepth
+      ? Cache.get(finalSeconds, `${chain} ${number}`)
+      : fetchSecond(chain, number)
 
   const findLastUntil: BlockTimes["findLastUntil"] = Effect.fnUntraced(function* (chain, second, head) {
     // From block 1, since mainnet's genesis has no time.

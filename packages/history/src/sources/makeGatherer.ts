@@ -8,6 +8,7 @@ import {
   type TransactionAnalysis,
   toJson
 } from "@glossa/classify"
+import { chains } from "@glossa/classify/chains"
 import { packPosition } from "@glossa/timestamp"
 import { Effect, Result } from "effect"
 import type { SqlError } from "effect/sql"
@@ -16,7 +17,7 @@ import { chainNumber } from "../chainNumber.ts"
 import type { MetadataStore } from "../metadata/MetadataStore.ts"
 import { requiredMetadata } from "../requiredMetadata.ts"
 import { SourceUnavailableError } from "../SourceUnavailableError.ts"
-import { type BlockTimes, finalityDepth } from "./makeBlockTimes.ts"
+import type { BlockTimes } from "./makeBlockTimes.ts"
 import type { TransactionSource } from "./TransactionSource.ts"
 
 const maxConcurrentTransactions = 16
@@ -60,7 +61,7 @@ export const makeGatherer = ({ sources, transactions, metadata, times }: Gathere
     const transaction = yield* transactions.transaction(chain, hash)
     if (transaction !== null) return [analyzeTransaction(transaction)]
     // A reorganization may have reverted it.
-    if (block > head - finalityDepth) return []
+    if (block > head - chains[chain].reorgDepth) return []
     const cause = new Error(`${slice.source} lists it in block ${block}, and no node has it`)
     return yield* new SourceUnavailableError({ chain, wanted: `transaction ${hash}`, cause })
   })

@@ -1,12 +1,13 @@
 import type { OpenHistoryQuery, Order } from "@glossa/chain"
 import type { Address, Chain } from "@glossa/classify"
+import { chains } from "@glossa/classify/chains"
 import type { PageCursor } from "@glossa/timestamp"
 import { Clock, Effect } from "effect"
 import type { SqlError } from "effect/sql"
 import type { Appearance } from "../Appearance.ts"
 import type { SourceUnavailableError } from "../SourceUnavailableError.ts"
 import type { BlockRange } from "../store/ranges.ts"
-import { type BlockTimes, finalityDepth } from "./makeBlockTimes.ts"
+import type { BlockTimes } from "./makeBlockTimes.ts"
 import type { Gathered } from "./makeGatherer.ts"
 import { type Gap, nextGap } from "./nextGap.ts"
 import type { SearchedRangeStore } from "./SearchedRangeStore.ts"
@@ -66,7 +67,8 @@ export const searchChain = Effect.fnUntraced(function* ({
   const covered = [...indexed, ...(yield* store.get(address, chain)), ...unconfirmed.covered]
   // No search overtakes an index that follows the head: the missing blocks are indexed within seconds.
   const indexedHead = Math.max(...indexed.map(({ next }) => next - 1))
-  const top = head - indexedHead <= finalityDepth ? indexedHead : head
+  const { reorgDepth } = chains[chain]
+  const top = head - indexedHead <= reorgDepth ? indexedHead : head
 
   const firstBlock = Effect.gen(function* () {
     const end = order === "ascending" ? 0 : top
@@ -90,7 +92,7 @@ export const searchChain = Effect.fnUntraced(function* ({
     const open = gap.last === head
     const size = Math.max(limit + 1, minSearchSize)
     const { slice, appearances } = yield* gather({ ...gap, chain, address, order, open, limit: size }, head)
-    const lastFinal = head - finalityDepth
+    const lastFinal = head - reorgDepth
     const isFinal = ({ block }: Appearance) => block <= lastFinal
     const stored = { first: slice.first, next: Math.min(slice.last, lastFinal) + 1 }
     if (stored.first < stored.next) yield* store.put(address, chain, stored, appearances.filter(isFinal))

@@ -1,7 +1,7 @@
 import type { Address, Chain } from "@glossa/classify"
+import { chainNames } from "@glossa/classify/chains"
 import { Effect } from "effect"
 import type { SqlClient, SqlError } from "effect/sql"
-import { chains } from "../chainNumber.ts"
 import { hexToBytes } from "./bytes.ts"
 
 /** An address's activity on one chain. */
@@ -30,7 +30,7 @@ export const readActivity =
         FROM appearances WHERE address = ${hexToBytes(address)} GROUP BY filter_key / 10000 ORDER BY 1`,
       rows =>
         rows.map(row => ({
-          chain: chains[row.chain]!,
+          chain: chainNames[row.chain]!,
           first: Number(row.first),
           last: Number(row.last),
           transactions: Number(row.transactions)

@@ -1,7 +1,7 @@
 import type { Address, RecordJson } from "@glossa/classify"
+import { chainNames } from "@glossa/classify/chains"
 import { unpackPosition } from "@glossa/timestamp"
 import type { Appearance } from "../Appearance.ts"
-import { chains } from "../chainNumber.ts"
 
 /** A row of an address's history, with the columns of {@link appearanceColumns}. */
 export interface AppearanceRow {
@@ -16,7 +16,7 @@ export const appearanceColumns = "second, position, block, record"
 
 /** An address's row as an appearance. */
 export const rowToAppearance = (address: Address, { second, position, block, record }: AppearanceRow): Appearance => ({
-  chain: chains[unpackPosition(position).chain]!,
+  chain: chainNames[unpackPosition(position).chain]!,
   address,
   second: Number(second),
   position,

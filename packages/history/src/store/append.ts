@@ -1,4 +1,5 @@
 import type { Chain } from "@glossa/classify"
+import { chains } from "@glossa/classify/chains"
 import { Effect } from "effect"
 import type { SqlClient, SqlError } from "effect/sql"
 import { chainNumber } from "../chainNumber.ts"
@@ -9,9 +10,6 @@ import { addCoverage } from "./coverage.ts"
 import { insertRows } from "./insertRows.ts"
 import { addAppended } from "./journal.ts"
 import { writeAppearances } from "./writeAppearances.ts"
-
-/** Blocks that a reorganization can roll back at most: more than any of the three chains has seen. */
-export const maxReorgDepth = 256
 
 const recentBlocks = {
   table: "blocks",
@@ -49,8 +47,9 @@ export const appendBlocks = (sql: SqlClient.SqlClient, rules: number) => {
     blocks: readonly [IndexedBlock, ...Array<IndexedBlock>]
   ): Effect.Effect<void, SqlError.SqlError | CheckpointMovedError> => {
     const number = chainNumber(chain)
+    const { reorgDepth } = chains[chain]
     const [first, last] = [blocks[0], blocks[blocks.length - 1]!]
-    const recent = blocks.filter(block => block.number >= last.number - maxReorgDepth)
+    const recent = blocks.filter(block => block.number >= last.number - reorgDepth)
     return sql.withTransaction(
       Effect.gen(function* () {
         if (first.parentHash === null) yield* insertCheckpoint(number, first.number)
@@ -60,7 +59,7 @@ export const appendBlocks = (sql: SqlClient.SqlClient, rules: number) => {
         yield* insertBlocks(
           recent.map(b => [number, b.number, hexToBytes(b.hash), b.second, b.ordinal, participants(b)])
         )
-        yield* sql`DELETE FROM blocks WHERE chain = ${number} AND number < ${last.number - maxReorgDepth}`
+        yield* sql`DELETE FROM blocks WHERE chain = ${number} AND number < ${last.number - reorgDepth}`
         yield* addEntries(number, blocks)
         yield* cover(chain, { first: first.number, next: last.number + 1, rules })
       })

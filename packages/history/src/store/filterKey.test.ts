@@ -1,13 +1,13 @@
 import { actions, contractTypes } from "@glossa/classify"
+import { chainNames } from "@glossa/classify/chains"
 import { expect, test } from "vitest"
-import { chains } from "../index.ts"
 import { filterKey } from "./filterKey.ts"
 
 test("each chain, action and contract type has a key of its own", () => {
-  const keys = chains.flatMap(chain =>
+  const keys = chainNames.flatMap(chain =>
     actions.flatMap(action => contractTypes.map(type => filterKey(chain, action, type)))
   )
-  expect(new Set(keys).size).toBe(chains.length * actions.length * contractTypes.length)
+  expect(new Set(keys).size).toBe(chainNames.length * actions.length * contractTypes.length)
 })
 
 test("stored keys never change", () => {

@@ -1,4 +1,5 @@
 import type { Address } from "@glossa/classify"
+import { chainNames } from "@glossa/classify/chains"
 import { databases } from "@glossa/sql/testing"
 import { compareSortKeys, type PageCursor, type SortKey, toKeysetBound, unpackPosition } from "@glossa/timestamp"
 import { Effect, Layer, ManagedRuntime } from "effect"
@@ -14,7 +15,7 @@ import {
   type TestAct,
   testAct
 } from "../../test/appearances.ts"
-import { type Appearance, chains, HistoryStore, type Page, type PageQuery } from "../index.ts"
+import { type Appearance, HistoryStore, type Page, type PageQuery } from "../index.ts"
 import { pageStatement } from "./pageStatement.ts"
 
 type Question = Omit<PageQuery, "address">
@@ -32,7 +33,7 @@ const question: fc.Arbitrary<Question> = fc
     order: fc.constantFrom("ascending" as const, "descending" as const),
     from: bound,
     limit: fc.integer({ min: 1, max: 9 }),
-    chains: subset(chains),
+    chains: subset(chainNames),
     actions: subset(someActions),
     contractTypes: subset(someContractTypes)
   })
@@ -58,7 +59,7 @@ const listed = (acts: ReadonlyArray<TestAct>, { order, from, chains: on, actions
   const sign = order === "ascending" ? 1 : -1
   const edge = from === null ? null : toKeysetBound(from, order)
   return acts
-    .filter(s => on === undefined || on.includes(chains[unpackPosition(s.position).chain]!))
+    .filter(s => on === undefined || on.includes(chainNames[unpackPosition(s.position).chain]!))
     .filter(s => actions === undefined || actions.includes(s.action))
     .filter(s => contractTypes === undefined || contractTypes.includes(s.contractType))
     .filter(s => edge === null || sign * compareSortKeys(s, edge) > 0)

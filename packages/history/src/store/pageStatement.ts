@@ -1,6 +1,6 @@
+import { chainNames } from "@glossa/classify/chains"
 import { toKeysetBound } from "@glossa/timestamp"
 import type { SqlClient, Statement } from "effect/sql"
-import { chains as everyChain } from "../chainNumber.ts"
 import { type AppearanceRow, appearanceColumns } from "./appearanceRow.ts"
 import { hexToBytes } from "./bytes.ts"
 import { matchesFilters } from "./filterKey.ts"
@@ -12,7 +12,7 @@ const endOfTime = 1e15
 const isFiltered = ({ chains, actions, contractTypes }: PageQuery): boolean =>
   actions !== undefined ||
   contractTypes !== undefined ||
-  (chains !== undefined && !everyChain.every(chain => chains.includes(chain)))
+  (chains !== undefined && !chainNames.every(chain => chains.includes(chain)))
 
 /** The statement that selects the rows of a page, and one more if there is one. */
 export const pageStatement =

@@ -1,8 +1,9 @@
 import type { Address, Chain } from "@glossa/classify"
+import { chainNames } from "@glossa/classify/chains"
 import { packPosition } from "@glossa/timestamp"
 import { Effect, Result } from "effect"
 import type { SqlClient, SqlError, Statement } from "effect/sql"
-import { chainNumber, chains } from "../chainNumber.ts"
+import { chainNumber } from "../chainNumber.ts"
 import { addressGroups } from "./addressGroups.ts"
 import { type AppearanceRow, appearanceColumns, rowToAppearance } from "./appearanceRow.ts"
 import { bytesToHex, hexToBytes } from "./bytes.ts"
@@ -52,7 +53,7 @@ export const readJournalRanges = (
     rows =>
       new Map(
         rows.map(({ chain, first, last }) => [
-          chains[chain]!,
+          chainNames[chain]!,
           { first: Number(first ?? Number(last) + 1), last: Number(last) }
         ])
       )

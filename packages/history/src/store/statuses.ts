@@ -1,7 +1,8 @@
 import type { Chain } from "@glossa/classify"
+import { chainNames } from "@glossa/classify/chains"
 import { Effect } from "effect"
 import type { SqlClient, SqlError } from "effect/sql"
-import { chainNumber, chains } from "../chainNumber.ts"
+import { chainNumber } from "../chainNumber.ts"
 
 /** The status of a chain's indexer as it is stored. */
 export interface StoredStatus {
@@ -63,7 +64,7 @@ export const readStatuses = (
     rows =>
       new Map(
         rows.map(({ chain, head, silent_ms, problem }) => [
-          chains[chain]!,
+          chainNames[chain]!,
           { head: numberOrNull(head), silentMs: numberOrNull(silent_ms), problem }
         ])
       )

@@ -1,8 +1,8 @@
 import type { Address, Chain, RecordJson } from "@glossa/classify"
+import { chainNames } from "@glossa/classify/chains"
 import { bundles } from "@glossa/fixtures"
 import {
   type Appearance,
-  chains,
   HistoryStore,
   type IndexedBlock,
   loadBundles,
@@ -61,10 +61,10 @@ const realRecords = Effect.gen(function* () {
 const blockHash = (chain: number, number: number) => `0x${hex(chain * 1e8 + number + 7, 32)}` as const
 
 const blockAt = (chain: Chain, number: number, records: ReadonlyArray<RecordJson>): IndexedBlock => {
-  const chainNumber = chains.indexOf(chain)
+  const chainNumber = chainNames.indexOf(chain)
   const second = begin + number * interval
   const appearances = Array.from({ length: rowsInBlock }, (_, transaction): Appearance => {
-    const seed = (number * chains.length + chainNumber) * rowsInBlock + transaction
+    const seed = (number * chainNames.length + chainNumber) * rowsInBlock + transaction
     const random = mulberry(seed)
     const position = Result.getOrThrow(packPosition({ chain: chainNumber, block: 0, transaction, part: 0 }))
     const record = records[Math.floor(random() * records.length)]!
@@ -90,14 +90,14 @@ const blockAt = (chain: Chain, number: number, records: ReadonlyArray<RecordJson
 }
 
 /** Blocks of each chain that hold so many appearances. */
-export const blocksOf = (rows: number) => Math.ceil(rows / chains.length / rowsInBlock)
+export const blocksOf = (rows: number) => Math.ceil(rows / chainNames.length / rowsInBlock)
 
 /** Fills a database with generated histories on all chains, as an indexer would write them; existing rows stay. */
 export const fillStore = (database: string, rows: number): Promise<void> =>
   Effect.gen(function* () {
     const store = yield* HistoryStore
     const records = yield* realRecords
-    for (const chain of chains) {
+    for (const chain of chainNames) {
       const from = (yield* store.getCheckpoint(chain))?.next ?? 0
       for (let number = from; number < blocksOf(rows); number += 10) {
         const [first, ...others] = Array.from({ length: Math.min(10, blocksOf(rows) - number) }, (_, i) =>

@@ -1,5 +1,5 @@
 import { actions, contractTypes } from "@glossa/classify"
-import { chains } from "@glossa/history"
+import { chainNames } from "@glossa/classify/chains"
 import { addressOf, begin, blocksOf, interval, mulberry, rankOf } from "./madeUpStore.ts"
 
 const busiestAddresses = 20
@@ -18,7 +18,14 @@ export const mixedPages = (count: number, rows: number, seed: number): ReadonlyA
     const from = `starting_from=${new Date(second * 1000).toISOString().slice(0, 19)}Z`
     const query = [
       one(["", from, from, `${from}&order=ascending`]),
-      one(["", "", "", `blockchains=${one(chains)}`, `actions=${one(actions)}`, `contractTypes=${one(contractTypes)}`]),
+      one([
+        "",
+        "",
+        "",
+        `blockchains=${one(chainNames)}`,
+        `actions=${one(actions)}`,
+        `contractTypes=${one(contractTypes)}`
+      ]),
       one(["", "", "limit=20", "limit=100"])
     ]
     targets.add(`/v1/address/${addressOf(rank)}/transactions?${query.filter(text => text !== "").join("&")}`)

@@ -102,7 +102,7 @@ describe.each(databases)("an index that another process writes, on $name", { tim
     expect(await ready()).toEqual({ blockchain: "ethereum", indexed: 4, head: 4, behind: 0, readable: true })
     await other.pass(10_000)
     await until({ indexed: 4, head: 4, behind: 0, readable: false }, 2_500)
-    const detail = expect.stringMatching(/^ethereum: its indexer has not reported for 6\d s\. allow_partial/)
+    const detail = expect.stringMatching(/^ethereum: its indexer has not reported for 6\d s\. Set allow_partial/)
     expect(await ask()).toMatchObject({ status: 503, body: { code: "chain-unavailable", detail } })
     expect(await ask("?allow_partial=true")).toMatchObject({ status: 200, body: { warnings: [expect.any(String)] } })
 

@@ -70,7 +70,10 @@ describe("a name in place of an address", () => {
     async path => {
       const { status, body } = await get(`/v1/${path}`)
       expect(status).toBe(404)
-      expect(body).toMatchObject({ code: "no-such-name", detail: expect.stringContaining("leads to no address") })
+      expect(body).toMatchObject({
+        code: "no-such-name",
+        detail: expect.stringContaining("does not resolve to an address")
+      })
     }
   )
 

@@ -84,7 +84,7 @@ describe.each([
             )
         }
       ),
-      { numRuns: 25 }
+      { numRuns: 10 }
     )
   })
 })

@@ -1,5 +1,5 @@
 import type { Address, Chain, Hex, Metadata, Token } from "@glossa/classify"
-import { Cache, Clock, Context, Duration, Effect, Exit, Layer, Request, RequestResolver } from "effect"
+import { Clock, Context, Effect, Layer } from "effect"
 import { type Migrator, SqlClient, type SqlError } from "effect/sql"
 import type { SourceUnavailableError } from "../SourceUnavailableError.ts"
 import { migrate } from "../store/schema.ts"
@@ -15,12 +15,6 @@ type MetadataError = SqlError.SqlError | SourceUnavailableError
 const absentTtlSeconds = 86_400
 
 const cacheCapacity = 50_000
-
-class FetchToken extends Request.TaggedClass("FetchToken")<
-  { readonly chain: Chain; readonly address: Address },
-  ReadToken | undefined,
-  MetadataError
-> {}
 
 /** What is known of tokens, contracts and functions: fetched once, then read from the database or from memory. */
 export class MetadataStore extends Context.Service<
@@ -63,30 +57,11 @@ export class MetadataStore extends Context.Service<
       }
       const nowSeconds = Effect.map(Clock.currentTimeMillis, millis => Math.floor(millis / 1000))
 
-      const resolver = RequestResolver.makeGrouped({
-        key: ({ request }: Request.Entry<FetchToken>) => request.chain,
-        resolver: Effect.fnUntraced(function* (entries, chain) {
-          const fetched = yield* nowSeconds
-          const tokens = yield* source.tokens(
-            chain,
-            entries.map(({ request }) => request.address)
-          )
-          for (const [address, token] of tokens) remember(chain, address, { token, fetched })
-          yield* write(chain, tokens, fetched)
-          for (const { request, completeUnsafe } of entries) {
-            const token = tokens.get(request.address)
-            completeUnsafe(Exit.succeed(token === undefined ? undefined : { token, fetched }))
-          }
-        })
+      const store = Effect.fnUntraced(function* (chain: Chain, tokens: ReadonlyMap<Address, Token | null>) {
+        const fetched = yield* nowSeconds
+        for (const [address, token] of tokens) remember(chain, address, { token, fetched })
+        yield* write(chain, tokens, fetched)
       })
-      // Blocks that are analyzed concurrently share the requests for their tokens.
-      const requests = yield* Cache.makeWith(
-        (key: string) => {
-          const [chain, address] = key.split(" ") as [Chain, Address]
-          return Effect.request(new FetchToken({ chain, address }), resolver)
-        },
-        { capacity: cacheCapacity, timeToLive: () => Duration.zero }
-      )
 
       const getTokens = Effect.fnUntraced(function* (
         chain: Chain,
@@ -104,11 +79,11 @@ export class MetadataStore extends Context.Service<
         const stored = yield* read(chain, cold)
         for (const [address, token] of stored) remember(chain, address, token)
         const missing = cold.filter(address => !isKnown(address, stored.get(address)) && wanted?.has(address) !== false)
-        yield* Effect.forEach(
-          missing,
-          address => Effect.map(Cache.get(requests, keyOf(chain, address)), token => isKnown(address, token)),
-          { concurrency: "unbounded", discard: true }
-        )
+        if (missing.length === 0) return tokens
+        // Blocks that are analyzed concurrently may fetch the same token twice, which is cheaper than having one wait for another.
+        const fetched = yield* source.tokens(chain, missing)
+        yield* store(chain, fetched)
+        for (const [address, token] of fetched) if (token !== null) tokens.set(address, token)
         return tokens
       })
 
@@ -125,11 +100,7 @@ export class MetadataStore extends Context.Service<
             ...(eventName === undefined ? {} : { eventName })
           }
         }),
-        putTokens: Effect.fnUntraced(function* (chain, tokens) {
-          const fetched = yield* nowSeconds
-          for (const [address, token] of tokens) remember(chain, address, { token, fetched })
-          yield* write(chain, tokens, fetched)
-        })
+        putTokens: store
       })
     })
   )

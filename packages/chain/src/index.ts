@@ -18,7 +18,6 @@ export {
   type TransactionError,
   TransactionNotFoundError
 } from "./block/BlockError.ts"
-export { type ChainCode, Contracts } from "./Contracts.ts"
 export { type SwrCacheOptions, swrCache } from "./cache/swrCache.ts"
 export { blockscoutHistory } from "./history/blockscoutHistory.ts"
 export { etherscanHistory } from "./history/etherscanHistory.ts"

@@ -15,13 +15,14 @@ import {
   proxyScenes,
   storageOf
 } from "../../test/proxies.ts"
-import { Rpc } from "../rpc/Rpc.ts"
+import { RpcClients } from "../RpcClients.ts"
 import { resolveProxy } from "./resolveProxy.ts"
 
 class Node extends Context.Service<Node, Effect.Success<ReturnType<typeof anvil>>>()("Node") {}
 
 const node = Layer.effect(Node, anvil(1))
-const rpc = Layer.unwrap(Effect.map(Node, ({ url }) => Rpc.layer({ chain: "ethereum", urls: [url] })))
+const rpc = Layer.unwrap(Effect.map(Node, ({ url }) => RpcClients.layer([{ chain: "ethereum", urls: [url] }])))
+const client = Effect.flatMap(RpcClients, ({ get }) => get("ethereum"))
 
 /** Sets up a scene on the chain, and returns an effect that reverts it. */
 const stage = Effect.fnUntraced(function* (scene: Pick<ProxyScene, "code" | "storage" | "around" | "storageAround">) {
@@ -35,7 +36,7 @@ const stage = Effect.fnUntraced(function* (scene: Pick<ProxyScene, "code" | "sto
 })
 
 const resolve = Effect.fnUntraced(function* (address: Address, seen: ReadonlyArray<Hex> = []) {
-  const reads = yield* Rpc
+  const reads = yield* client
   return yield* resolveProxy(reads, address, yield* reads.code(address), seen)
 })
 
@@ -55,7 +56,7 @@ layer(Layer.provideMerge(rpc, node), { excludeTestServices: true })("proxies on 
       stage(scene),
       () =>
         Effect.gen(function* () {
-          const reads = yield* Rpc
+          const reads = yield* client
           for (const data of answersOf(scene)) {
             const answer = yield* reads.call({ to: proxy, data })
             expect(answer.length >= 66 && BigInt(answer.slice(0, 66)), `${scene.name} works`).toBe(42n)

@@ -1,6 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Redacted, References, Result } from "effect"
-import { Contract } from "ethers"
 import { answer, fakeNode, type Handler, honestNode, nowhere, RpcFailure } from "../../test/fakeNode.ts"
 import { alice } from "../../test/raw.ts"
 import { makeRpcClient } from "./RpcClient.ts"
@@ -321,28 +320,6 @@ describe("what is secret in a URL", () => {
         error.message.replace(/:\d+ /, " "),
         "127.0.0.1 is unreachable: ECONNREFUSED. Check that it runs and is reachable from here, or configure another URL as a fallback."
       )
-    })
-  )
-})
-
-describe("ethers' interface", () => {
-  const token = ["function symbol() view returns (string)", "function fail() view", "error Nope(uint256 code)"]
-  const symbol = `0x${"20".padStart(64, "0")}${"4".padStart(64, "0")}${Buffer.from("USDC").toString("hex").padEnd(64, "0")}`
-
-  it.live("works over the same endpoints", () =>
-    Effect.gen(function* () {
-      const broken = yield* fakeNode(() => ({ status: 500 }))
-      const node = yield* honestNode({
-        eth_call: ([call]) =>
-          (call as { readonly data: string }).data === "0x95d89b41"
-            ? symbol
-            : new RpcFailure(3, "execution reverted", `0x4c3ba0d6${"7".padStart(64, "0")}`)
-      })
-      const rpc = yield* client([broken.url, node.url])
-      const contract = new Contract(alice, token, rpc.provider)
-      assert.strictEqual(yield* Effect.promise(() => contract.getFunction("symbol")()), "USDC")
-      const error = yield* Effect.flip(Effect.tryPromise({ try: () => contract.getFunction("fail")(), catch: _ => _ }))
-      assert.deepInclude(error, { code: "CALL_EXCEPTION" })
     })
   )
 })

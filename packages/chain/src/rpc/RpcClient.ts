@@ -1,14 +1,11 @@
 import type { Chain, Hex, Transaction } from "@glossa/classify"
-import { chains } from "@glossa/classify/chains"
-import { Effect, FiberSet, type Scope } from "effect"
-import type { JsonRpcApiProvider } from "ethers"
+import { Effect, type Scope } from "effect"
 import type { Block, BlockHeader } from "../block/Block.ts"
 import type { BlockError, TransactionError } from "../block/BlockError.ts"
 import { getTransaction } from "../block/getTransaction.ts"
 import { readBlock, readRawBlock } from "../block/readBlock.ts"
 import { makeEndpoint } from "./Endpoint.ts"
 import { endpointUrls, type InvalidRpcUrlError } from "./EndpointUrl.ts"
-import { FailoverProvider } from "./FailoverProvider.ts"
 import { failover, type Request } from "./failover.ts"
 import { HeadMonitor } from "./HeadMonitor.ts"
 import { WrongChainError } from "./RequestError.ts"
@@ -24,8 +21,6 @@ export interface RpcClient extends StateReads {
   readonly transaction: (hash: Hex) => Effect.Effect<Transaction, TransactionError>
   /** Any method, with its unchecked result. Null where no endpoint has the data. */
   readonly request: Request
-  /** The same endpoints as a provider of ethers. */
-  readonly provider: JsonRpcApiProvider
 }
 
 /** An endpoint that is down at the start does not fail the layer; it is checked when it is first used. */
@@ -51,20 +46,12 @@ export const makeRpcClient = Effect.fnUntraced(function* (
     { concurrency: "unbounded", discard: true }
   )
   const request = failover(new HeadMonitor(chain, endpoints), retryTimeout)
-  const run = yield* FiberSet.makeRuntimePromise()
-  const provider = yield* Effect.acquireRelease(
-    Effect.sync(
-      () => new FailoverProvider(chains[chain].chainId, (method, params) => run(Effect.result(request(method, params))))
-    ),
-    provider => Effect.sync(() => provider.destroy())
-  )
   return {
     chain,
     ...(yield* makeStateReads(request)),
     header: number => Effect.map(readRawBlock(request, chain, number, false), ({ header }) => header),
     block: number => readBlock(request, chain, number),
     transaction: hash => getTransaction(request, chain, hash),
-    request,
-    provider
+    request
   }
 })

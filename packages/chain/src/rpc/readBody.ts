@@ -10,20 +10,10 @@ export const readBody = async (response: Response, endpoint: string, limit: numb
   let length = Number(response.headers.get("content-length")) > limit ? Number.POSITIVE_INFINITY : 0
   while (length <= limit) {
     const { done, value } = await reader.read()
-    if (done) return new TextDecoder().decode(joined(chunks, length))
+    if (done) return new TextDecoder().decode(Buffer.concat(chunks))
     chunks.push(value)
     length += value.length
   }
   await reader.cancel()
   throw new ResponseTooLargeError({ endpoint, limit })
-}
-
-const joined = (chunks: ReadonlyArray<Uint8Array>, length: number): Uint8Array => {
-  const whole = new Uint8Array(length)
-  let at = 0
-  for (const chunk of chunks) {
-    whole.set(chunk, at)
-    at += chunk.length
-  }
-  return whole
 }

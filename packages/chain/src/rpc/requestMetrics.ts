@@ -20,19 +20,12 @@ type Sent<A> = Effect.Effect<A, RequestError | EndpointPausedError>
  * Requests that were not sent because of a pause do not count.
  */
 export const requestMetrics = (chain: Chain, endpoint: string) => {
-  const series = new Map<string, ReturnType<typeof seriesOf>>()
-  const seriesOf = (method: string, outcome: string) => {
-    const attributes = { chain, endpoint, method }
-    return {
-      count: Metric.withAttributes(requests, { ...attributes, outcome }),
-      time: Metric.withAttributes(durations, attributes)
-    }
-  }
   const record = (method: string, outcome: string, time: Duration.Duration) => {
-    const key = `${method} ${outcome}`
-    const metrics = series.get(key) ?? seriesOf(method, outcome)
-    series.set(key, metrics)
-    return Effect.andThen(Metric.update(metrics.count, 1), Metric.update(metrics.time, time))
+    const attributes = { chain, endpoint, method }
+    return Effect.andThen(
+      Metric.update(Metric.withAttributes(requests, { ...attributes, outcome }), 1),
+      Metric.update(Metric.withAttributes(durations, attributes), time)
+    )
   }
   return <A>(method: string, sent: Sent<A>): Sent<A> =>
     Effect.flatMap(Effect.timed(Effect.result(sent)), ([time, answer]): Sent<A> => {

@@ -4,17 +4,17 @@ import type { Reader } from "./Reader.ts"
 
 /** The unparsed fields of a frame. */
 export interface RawFrame {
-  readonly type: unknown
-  readonly from: unknown
-  readonly to: unknown
-  readonly value: unknown
-  readonly input: unknown
-  readonly failed: boolean
+  readonly type?: unknown
+  readonly from?: unknown
+  readonly to?: unknown
+  readonly value?: unknown
+  readonly input?: unknown
 }
 
 export const callFrame = (
   reader: Reader,
   raw: RawFrame,
+  failed: boolean,
   path: ReadonlyArray<number>,
   parentReverted: boolean
 ): CallFrame => {
@@ -26,10 +26,10 @@ export const callFrame = (
   return {
     type: type ?? "call",
     from: reader.address(raw.from, "from"),
-    to: creates && raw.failed ? null : reader.addressOrNull(raw.to, "to"),
+    to: creates && failed ? null : reader.addressOrNull(raw.to, "to"),
     value: moves && raw.value !== undefined && raw.value !== null ? reader.amount(raw.value, "value") : 0n,
     input: raw.input === undefined || raw.input === null ? "0x" : reader.bytes(raw.input, "input"),
     path,
-    reverted: parentReverted || raw.failed
+    reverted: parentReverted || failed
   }
 }

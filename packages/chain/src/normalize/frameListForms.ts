@@ -7,14 +7,7 @@ const part = (value: unknown): Fields => (typeof value === "object" && value !==
 /** The list of a bundle. */
 export const flatForm: FrameListForm = {
   scope: "internal",
-  frame: (entry, failed) => ({
-    type: entry["type"],
-    from: entry["from"],
-    to: entry["to"],
-    value: entry["value"],
-    input: entry["input"],
-    failed
-  }),
+  frame: entry => entry,
   output: () => undefined
 }
 
@@ -24,7 +17,7 @@ export const flatForm: FrameListForm = {
  */
 export const parityForm: FrameListForm = {
   scope: "traces",
-  frame: (entry, failed) => {
+  frame: entry => {
     const action = part(entry["action"])
     switch (entry["type"]) {
       case "suicide":
@@ -32,9 +25,7 @@ export const parityForm: FrameListForm = {
           type: "suicide",
           from: action["address"],
           to: action["refundAddress"],
-          value: action["balance"],
-          input: undefined,
-          failed
+          value: action["balance"]
         }
       case "create":
         return {
@@ -42,8 +33,7 @@ export const parityForm: FrameListForm = {
           from: action["from"],
           to: part(entry["result"])["address"],
           value: action["value"],
-          input: action["init"],
-          failed
+          input: action["init"]
         }
       default:
         return {
@@ -51,8 +41,7 @@ export const parityForm: FrameListForm = {
           from: action["from"],
           to: action["to"],
           value: action["value"],
-          input: action["input"],
-          failed
+          input: action["input"]
         }
     }
   },
@@ -69,13 +58,11 @@ const otterscanTypes: ReadonlyMap<unknown, string> = new Map([
 /** `ots_getInternalOperations`: calls that moved value, created or destroyed a contract; without paths or input. */
 export const otterscanForm: FrameListForm = {
   scope: "operations",
-  frame: (entry, failed) => ({
+  frame: entry => ({
     type: otterscanTypes.get(entry["type"]) ?? entry["type"],
     from: entry["from"],
     to: entry["to"],
-    value: entry["value"],
-    input: undefined,
-    failed
+    value: entry["value"]
   }),
   output: () => undefined
 }

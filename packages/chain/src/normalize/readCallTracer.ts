@@ -6,21 +6,6 @@ import type { Fields, Reader } from "./Reader.ts"
 
 const scope = "trace"
 
-const readFrame = (reader: Reader, frame: Fields, path: ReadonlyArray<number>, allReverted: boolean): CallFrame =>
-  callFrame(
-    reader,
-    {
-      type: frame["type"],
-      from: frame["from"],
-      to: frame["to"],
-      value: frame["value"],
-      input: frame["input"],
-      failed: hasError(frame["error"])
-    },
-    path,
-    allReverted
-  )
-
 const readChildren = (
   reader: Reader,
   parent: Fields,
@@ -39,7 +24,7 @@ const readChildren = (
     const path = [...parentPath, child]
     reader.at(scope, path)
     const fields = reader.fields(list[child], "")
-    const frame = readFrame(reader, fields, path, allReverted)
+    const frame = callFrame(reader, fields, hasError(fields["error"]), path, allReverted)
     into.push(frame)
     readChildren(reader, fields, path, frame.reverted, into)
   }

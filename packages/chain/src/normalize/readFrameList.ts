@@ -8,7 +8,7 @@ import { RevertedPaths } from "./RevertedPaths.ts"
 /** The names of the fields in one source. */
 export interface FrameListForm {
   readonly scope: string
-  readonly frame: (entry: Fields, failed: boolean) => RawFrame
+  readonly frame: (entry: Fields) => RawFrame
   readonly output: (entry: Fields) => unknown
 }
 
@@ -59,7 +59,7 @@ export const readFrameList = (
       const returned = form.output(entry)
       if (returned !== undefined && returned !== null) output = reader.bytes(returned, "output")
     } else {
-      calls.push(callFrame(reader, form.frame(entry, own), path, allReverted || revertedPaths.has(path)))
+      calls.push(callFrame(reader, form.frame(entry), own, path, allReverted || revertedPaths.has(path)))
     }
   }
   return { calls, failed, output }

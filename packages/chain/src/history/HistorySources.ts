@@ -37,7 +37,6 @@ export interface SourcedSlice extends HistorySlice {
 export class HistorySources extends Context.Service<
   HistorySources,
   {
-    readonly names: ReadonlyArray<HistorySourceName>
     /**
      * The next hundred or so transactions from the start of the query, from the first source that answers. The range of the slice
      * is complete; for an open descending query it may begin a little below `last`.
@@ -78,7 +77,6 @@ const querySource = ({ name, head, find }: HistorySource) => {
 const make = (sources: ReadonlyArray<HistorySource>): HistorySources["Service"] => {
   const all = sources.map(source => ({ name: source.name, query: querySource(source) }))
   return {
-    names: sources.map(({ name }) => name),
     find: Effect.fnUntraced(function* (query) {
       const { chain } = query
       const reasons: Array<string> = []

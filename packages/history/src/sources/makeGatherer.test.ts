@@ -22,7 +22,6 @@ const gathered = (changes: Partial<Transaction>) =>
     const metadata = { token: () => undefined, contractName: () => undefined }
     const { appearances } = yield* makeGatherer({
       sources: {
-        names: ["routescan"],
         find: ({ first, last }) =>
           Effect.succeed({ first, last, source: "routescan", transactions: [{ hash: transaction.hash, block: 5 }] })
       },

@@ -10,7 +10,7 @@ import { type InvalidEnsNameError, NameNotFoundError, NamesUnavailableError } fr
 import { normalizeName } from "./normalizeName.ts"
 import { pictureUrl } from "./pictureUrl.ts"
 import { readClaims } from "./readClaims.ts"
-import { type NftReference, nftReference, readNftPicture } from "./readNftPicture.ts"
+import { nftReference, readNftPicture } from "./readNftPicture.ts"
 import { etherCoinType, readRecords } from "./readRecords.ts"
 
 /** The primary name of an address. */
@@ -36,14 +36,8 @@ const nameFreshFor = "10 minutes"
 const nameTtl = "1 hour"
 /** Of a name of which a part could not be read. */
 const partialNameTtl = "15 seconds"
-const pictureTtl = "1 hour"
 const resolutionTtl = "5 minutes"
 const notFoundTtl = "30 seconds"
-
-interface OwnedNft {
-  readonly nft: NftReference
-  readonly owner: Address
-}
 
 const makeNames = Effect.fnUntraced(function* (gateways: ReadonlyArray<string>) {
   const { clients } = yield* RpcClients
@@ -65,17 +59,11 @@ const makeNames = Effect.fnUntraced(function* (gateways: ReadonlyArray<string>) 
     )
   }
 
-  const pictures = yield* Cache.makeWith(
-    ({ nft, owner }: OwnedNft) => {
-      const client = clients.find(({ chain }) => chains[chain].chainId === nft.chainId)
-      return client === undefined ? Effect.succeed(undefined) : readNftPicture(client, nft, owner)
-    },
-    { capacity: cacheCapacity, timeToLive: exit => (Exit.isSuccess(exit) ? pictureTtl : 0) }
-  )
-
   const pictureOf = (avatar: string, owner: Address) => {
     const nft = nftReference(avatar)
-    return nft === undefined ? Effect.succeed(pictureUrl(avatar)) : Cache.get(pictures, { nft, owner })
+    if (nft === undefined) return Effect.succeed(pictureUrl(avatar))
+    const client = clients.find(({ chain }) => chains[chain].chainId === nft.chainId)
+    return client === undefined ? Effect.succeed(undefined) : readNftPicture(client, nft, owner)
   }
 
   const readPrimary = Effect.fnUntraced(function* (reads: StateReads, address: Address) {

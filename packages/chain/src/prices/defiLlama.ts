@@ -1,6 +1,6 @@
 import type { Address } from "@glossa/classify"
 import { nativeTokenAddress } from "@glossa/classify/chains"
-import { Clock, Effect, Redacted, Result, Schema } from "effect"
+import { Array as Arr, Clock, Effect, Redacted, Result, Schema } from "effect"
 import { makeRemote, type RemoteOptions } from "../sources/Remote.ts"
 import type { Price } from "./Price.ts"
 import type { PriceService } from "./PriceService.ts"
@@ -50,10 +50,7 @@ export const defiLlama = (
     name: service,
     find: Effect.fnUntraced(function* (chain, tokens, second) {
       const byName = new Map(tokens.map(token => [`${chain}:${token === nativeTokenAddress ? zero : token}`, token]))
-      const names = [...byName.keys()]
-      const groups = Array.from({ length: Math.ceil(names.length / tokensPerRequest) }, (_, i) =>
-        names.slice(i * tokensPerRequest, (i + 1) * tokensPerRequest)
-      )
+      const groups = Arr.chunksOf(byName.keys(), tokensPerRequest)
       const entries = yield* Effect.forEach(groups, group => findGroup(group, second))
       const time = second ?? (yield* Clock.currentTimeMillis) / 1000
       const prices = new Map<Address, Price>()

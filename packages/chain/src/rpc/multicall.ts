@@ -1,5 +1,5 @@
 import type { Address, Hex } from "@glossa/classify"
-import { Cache, Effect, Exit, Result } from "effect"
+import { Array as Arr, Cache, Effect, Exit, Result } from "effect"
 import { decodeAggregate3, encodeAggregate3 } from "./aggregate3.ts"
 import type { BlockTag, ContractCall, ReadError, StateReads } from "./stateReads.ts"
 
@@ -51,9 +51,6 @@ export const aggregate = (
   })
 }
 
-const chunksOf = <A>(all: ReadonlyArray<A>, size: number) =>
-  Array.from({ length: Math.ceil(all.length / size) }, (_, i) => all.slice(i * size, (i + 1) * size))
-
 /** Makes a client's `multicall`, which remembers whether the chain has Multicall3. */
 export const makeMulticall = Effect.fnUntraced(function* (reads: Pick<StateReads, "callMany" | "code">) {
   const isDeployed = (at?: BlockTag) => Effect.map(reads.code(multicall3, at), code => code !== "0x")
@@ -84,7 +81,7 @@ export const makeMulticall = Effect.fnUntraced(function* (reads: Pick<StateReads
     const available = isPast
       ? yield* isDeployed(at)
       : calls.length > maxPlainCalls && (yield* Cache.get(deployed, multicall3))
-    const chunks = chunksOf(calls, callsPerAggregate)
+    const chunks = Arr.chunksOf(calls, callsPerAggregate)
     const results = yield* Effect.forEach(chunks, chunk => runChunk(chunk, available, at), { concurrency: "unbounded" })
     return results.flat()
   })

@@ -1,5 +1,5 @@
 import type { Hex } from "@glossa/classify"
-import { Effect, Schema } from "effect"
+import { Array as Arr, Effect, Schema } from "effect"
 import { makeRemote, type RemoteOptions } from "./Remote.ts"
 import type { SignatureService } from "./SignatureService.ts"
 
@@ -57,14 +57,6 @@ export const sourcifySignatures = (
     name: "sourcify",
     maxIds: 500,
     find: ids =>
-      Effect.map(
-        Effect.forEach(
-          Array.from({ length: Math.ceil(ids.length / idsPerRequest) }, (_, i) =>
-            ids.slice(i * idsPerRequest, (i + 1) * idsPerRequest)
-          ),
-          findGroup
-        ),
-        groups => new Map(groups.flat())
-      )
+      Effect.map(Effect.forEach(Arr.chunksOf(ids, idsPerRequest), findGroup), groups => new Map(groups.flat()))
   }
 }

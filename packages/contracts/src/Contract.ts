@@ -1,36 +1,59 @@
-import type { Evidence } from "@glossa/abi"
-import type { Chain } from "@glossa/classify"
+import { chainNames } from "@glossa/classify"
+import { Schema } from "effect"
 
-/** A contract that another one delegates its calls to. */
-export interface ProxyImplementation {
-  readonly address: string
-  /** How the calls reach it, such as `EIP-1967`. */
-  readonly kind: string
-  /** Its name in its published source. */
-  readonly name?: string
-}
+const address = Schema.String.annotate({ description: "An address with its EIP-55 checksum." })
 
-/** A contract with its ABI, as JSON. Addresses have their EIP-55 checksum. */
-export interface Contract {
-  readonly address: string
-  /** The token's own name, else the protocol's, else that in the published source. */
-  readonly name?: string
-  readonly symbol?: string
-  /** The name in the published source (of a proxy's implementation, if it has one), else as `name`. */
-  readonly officialName?: string
-  /** `ERC20`, `ERC721` or `ERC1155`. */
-  readonly standard?: string
-  /** A JSON array inside a string. */
-  readonly abi: string
-  /** Whether all of the ABI comes from verified source. */
-  readonly verified: boolean
-  readonly blockchain: Chain
-  readonly proxy?: {
-    readonly kind: string
-    readonly beacon?: string
-    /** In the order in which calls reach them. */
-    readonly implementations: ReadonlyArray<ProxyImplementation>
-  }
-  /** `evidence[i]` is that of the ABI's entry `i`. */
-  readonly evidence?: ReadonlyArray<Evidence & { readonly contract: string }>
-}
+const ContractProxy = Schema.Struct({
+  kind: Schema.String.annotate({
+    description:
+      "`EIP-1967`, `EIP-1167`, `EIP-2535`, `Safe` …; `EIP-7702` is an account that delegates to a contract's code."
+  }),
+  beacon: Schema.optionalKey(Schema.String).annotate({ description: "The contract that names the implementation." }),
+  implementations: Schema.Array(
+    Schema.Struct({ address, kind: Schema.String, name: Schema.optionalKey(Schema.String) })
+  ).annotate({
+    description:
+      "The implementations in the order in which calls reach them: one, the facets of a diamond, or a chain of proxies. `kind` is how each is reached, `name` its name in its published source."
+  })
+}).annotate({ identifier: "Proxy" })
+
+/** Where an ABI entry comes from. */
+const ContractEvidence = Schema.Struct({
+  id: Schema.String.annotate({
+    description:
+      "The selector of a function or error, or the topic of an event; `constructor`, `fallback` or `receive`."
+  }),
+  source: Schema.Literals(["verified", "repaired", "signature", "bytecode", "observed", "standard"]).annotate({
+    description:
+      "`verified`: the published source. `repaired`: the published ABI, corrected. `standard`: an ERC. `signature`: a published signature with this hash. `observed`: calls or logs. `bytecode`: inferred from code."
+  }),
+  confidence: Schema.Finite.annotate({ description: "Confidence in the types, from 0 to 1." }),
+  because: Schema.Array(Schema.String).annotate({ description: "The evidence." }),
+  contract: Schema.String.annotate({ description: "The contract with the entry: the address or an implementation." })
+}).annotate({ identifier: "Evidence" })
+
+/** A contract with its ABI, as JSON. */
+export const Contract = Schema.Struct({
+  address,
+  name: Schema.optionalKey(Schema.String).annotate({
+    description: "The token's name, else the protocol's, else the contract's in its published source."
+  }),
+  symbol: Schema.optionalKey(Schema.String).annotate({ description: "The token's symbol." }),
+  officialName: Schema.optionalKey(Schema.String).annotate({
+    description:
+      "The contract's name in its published source (of a proxy, the implementation's), else the protocol's, else the token's."
+  }),
+  standard: Schema.optionalKey(Schema.String).annotate({ description: "`ERC20`, `ERC721` or `ERC1155`." }),
+  abi: Schema.String.annotate({
+    description:
+      "The ABI, as JSON in a string; of a proxy, with the implementation's. An entry without a known name is called `func_a9059cbb`, and has its `selector` or `topic0`."
+  }),
+  verified: Schema.Boolean.annotate({ description: "Whether all of the ABI comes from verified source." }),
+  blockchain: Schema.Literals(chainNames),
+  proxy: Schema.optionalKey(ContractProxy).annotate({ description: "Present if the contract is a proxy." }),
+  evidence: Schema.optionalKey(Schema.Array(ContractEvidence)).annotate({
+    description: "With `include=evidence`: the source of each ABI entry, in the order of the ABI."
+  })
+})
+
+export type Contract = typeof Contract.Type

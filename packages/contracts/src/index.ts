@@ -1,6 +1,6 @@
 export { AnalysisQueueFullError } from "./abi/AnalysisQueueFullError.ts"
 export { ChainsUnavailableError } from "./ChainsUnavailableError.ts"
-export type { Contract, ProxyImplementation } from "./Contract.ts"
+export { Contract } from "./Contract.ts"
 export { ContractLookup, type ContractLookupOptions } from "./ContractLookup.ts"
 export { ContractNotFoundError } from "./ContractNotFoundError.ts"
 export type { LookupOptions, LookupResult } from "./lookupContract.ts"

@@ -1,34 +1,53 @@
-import type { Currency } from "@glossa/chain"
-import type { Chain, chains } from "@glossa/classify"
+import { currencies } from "@glossa/chain"
+import { chainNames, chains } from "@glossa/classify"
+import { Schema } from "effect"
 
-/** A label of an address. */
-export interface Tag {
-  /** For programs. */
-  readonly slug: string
-  /** For people. */
-  readonly name: string
-  /** Whether it follows from what the address is, from what it did, or from a list. */
-  readonly type: "account" | "behavior" | "label"
-  readonly source: "code" | "contract" | "names" | "catalog" | "list" | "index" | "holdings"
-  /** Details, such as the `blockchains` on which it holds or a Safe's `owners`. */
-  readonly metadata?: Readonly<Record<string, string>>
-}
+/** A label of an address: `slug` for programs, `name` for people. */
+export const Tag = Schema.Struct({
+  slug: Schema.String,
+  name: Schema.String,
+  type: Schema.Literals(["account", "behavior", "label"]).annotate({
+    description: "`account`: what the address is. `behavior`: what it did. `label`: a list has it."
+  }),
+  source: Schema.Literals(["code", "contract", "names", "catalog", "list", "index", "holdings"]).annotate({
+    description:
+      "The address's code, the contract's own data, ENS, the catalog of protocols, a published list, the index, or balances."
+  }),
+  metadata: Schema.optionalKey(Schema.Record(Schema.String, Schema.String)).annotate({
+    description: "Details: the `blockchains` of the tag, the `owners` and `threshold` of a Safe …"
+  })
+}).annotate({ identifier: "Tag" })
 
-/** What is known about an address, as JSON. Addresses have their EIP-55 checksum. */
-export interface Profile {
-  readonly address: string
-  /** Names of the chains on which the address has sent something, has code or native tokens, or appears. */
-  readonly blockchains: ReadonlyArray<(typeof chains)[Chain]["displayName"]>
-  /** Its ENS name, else the name of its token, contract, protocol or exchange. */
-  readonly name?: string
-  /** The ENS name that it claims and that resolves to it. */
-  readonly domainName?: string
-  /** URL of the ENS avatar, without its scheme. */
-  readonly image?: string
-  /** Day of the first appearance, `MM/DD/YYYY`, UTC; absent if unknown. */
-  readonly createdAt?: string
-  readonly netWorth: { readonly amount: number; readonly currency: Currency }
-  /** Assets without a reliable price, which `netWorth` excludes. */
-  readonly unpriced?: ReadonlyArray<{ readonly blockchain: Chain; readonly address: string }>
-  readonly tags: ReadonlyArray<Tag>
-}
+export type Tag = typeof Tag.Type
+
+/** What is known about an address, as JSON. */
+export const Profile = Schema.Struct({
+  address: Schema.String.annotate({ description: "The requested address, with its EIP-55 checksum." }),
+  blockchains: Schema.Array(Schema.Literals(Object.values(chains).map(({ displayName }) => displayName))).annotate({
+    description: "The chains on which the address sent a transaction, has code or native tokens, or appears."
+  }),
+  name: Schema.optionalKey(Schema.String).annotate({
+    description: "Its ENS name, else the name of its token or contract, else of its protocol or exchange."
+  }),
+  domainName: Schema.optionalKey(Schema.String).annotate({
+    description: "Its primary ENS name, which resolves to the address."
+  }),
+  createdAt: Schema.optionalKey(Schema.String.check(Schema.isPattern(/^\d\d\/\d\d\/\d{4}$/))).annotate({
+    description:
+      "The UTC day of the first appearance or deployment, `MM/DD/YYYY`. Absent if unknown, for example because the index begins later."
+  }),
+  image: Schema.optionalKey(Schema.String).annotate({
+    description: "The avatar of its ENS name: a URL without its scheme, or a `data:` URL."
+  }),
+  netWorth: Schema.Struct({ amount: Schema.Finite, currency: Schema.Literals(currencies) }).annotate({
+    description: "The value of native tokens and tokens with a reliable price."
+  }),
+  unpriced: Schema.optionalKey(
+    Schema.Array(Schema.Struct({ blockchain: Schema.Literals(chainNames), address: Schema.String }))
+  ).annotate({
+    description: "Tokens without a reliable price, which `netWorth` does not count."
+  }),
+  tags: Schema.Array(Tag).annotate({ description: "Labels of the address, derived from what it is and did." })
+})
+
+export type Profile = typeof Profile.Type

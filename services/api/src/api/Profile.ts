@@ -1,51 +1,8 @@
-import { currencies } from "@glossa/chain"
-import { chainNames, chains } from "@glossa/classify"
+import { Profile as ProfileFields } from "@glossa/profile"
 import { Schema } from "effect"
+import { warnings } from "./warnings.ts"
 
-/** A label of an address: `slug` for programs, `name` for people. */
-const Tag = Schema.Struct({
-  slug: Schema.String,
-  name: Schema.String,
-  type: Schema.Literals(["account", "behavior", "label"]).annotate({
-    description: "`account`: what the address is. `behavior`: what it did. `label`: a list has it."
-  }),
-  source: Schema.Literals(["code", "contract", "names", "catalog", "list", "index", "holdings"]).annotate({
-    description:
-      "The address's code, the contract's own data, ENS, the catalog of protocols, a published list, the index, or balances."
-  }),
-  metadata: Schema.optionalKey(Schema.Record(Schema.String, Schema.String)).annotate({
-    description: "Details: the `blockchains` of the tag, the `owners` and `threshold` of a Safe …"
-  })
-}).annotate({ identifier: "Tag" })
-
-export const Profile = Schema.Struct({
-  address: Schema.String.annotate({ description: "The requested address, with its EIP-55 checksum." }),
-  blockchains: Schema.Array(Schema.Literals(Object.values(chains).map(({ displayName }) => displayName))).annotate({
-    description: "The chains on which the address sent a transaction, has code or native tokens, or appears."
-  }),
-  name: Schema.optionalKey(Schema.String).annotate({
-    description: "Its ENS name, else the name of its token or contract, else of its protocol or exchange."
-  }),
-  domainName: Schema.optionalKey(Schema.String).annotate({
-    description: "Its primary ENS name, which resolves to the address."
-  }),
-  createdAt: Schema.optionalKey(Schema.String.check(Schema.isPattern(/^\d\d\/\d\d\/\d{4}$/))).annotate({
-    description:
-      "The UTC day of the first appearance or deployment, `MM/DD/YYYY`. Absent if unknown, for example because the index begins later."
-  }),
-  image: Schema.optionalKey(Schema.String).annotate({
-    description: "The avatar of its ENS name: a URL without its scheme, or a `data:` URL."
-  }),
-  netWorth: Schema.Struct({ amount: Schema.Finite, currency: Schema.Literals(currencies) }).annotate({
-    description: "The value of native tokens and tokens with a reliable price."
-  }),
-  unpriced: Schema.optionalKey(
-    Schema.Array(Schema.Struct({ blockchain: Schema.Literals(chainNames), address: Schema.String }))
-  ).annotate({
-    description: "Tokens without a reliable price, which `netWorth` does not count."
-  }),
-  tags: Schema.Array(Tag).annotate({ description: "Labels of the address, derived from what it is and did." }),
-  warnings: Schema.optionalKey(Schema.Array(Schema.String)).annotate({
-    description: "What could not be read, and is missing for that reason."
-  })
-}).annotate({ identifier: "Profile", description: "The profile of an address." })
+export const Profile = Schema.Struct({ ...ProfileFields.fields, warnings }).annotate({
+  identifier: "Profile",
+  description: "The profile of an address."
+})

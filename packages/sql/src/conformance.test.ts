@@ -37,7 +37,7 @@ describe.each(databases)("a database on $name", { timeout: 60_000 }, ({ layer })
       yield* sql`INSERT INTO things (id, name, big) VALUES (${4}, ${"left out"}, ${undefined})`
       const rows = yield* sql<{ name: string; big: unknown; raw: Uint8Array | null }>`SELECT * FROM things ORDER BY id`
       expect(rows.map(row => row.name)).toEqual([hostile, "", "bigint", "left out"])
-      expect(rows.map(row => (row.big === null ? null : Number(row.big)))).toEqual([2 ** 40, null, 2 ** 53 - 1, null])
+      expect(rows.map(row => row.big)).toEqual([2 ** 40, null, 2 ** 53 - 1, null])
       expect(rows.map(row => row.raw && Array.from(row.raw))).toEqual([[0, 1, 254, 255], null, [], null])
     })
   )
@@ -141,7 +141,7 @@ describe.each(databases)("a database on $name", { timeout: 60_000 }, ({ layer })
         { concurrency: "unbounded" }
       )
       const [row] = yield* sql<{ big: unknown }>`SELECT big FROM things`
-      expect(Number(row?.big)).toBe(40)
+      expect(row?.big).toBe(40)
     })
   )
 

@@ -3,6 +3,7 @@ import { Config, Effect, Layer, Option, Redacted } from "effect"
 import { Reactivity } from "effect/reactivity"
 import { SqlClient, type SqlError } from "effect/sql"
 import type { InvalidDatabaseUrlError } from "./InvalidDatabaseUrlError.ts"
+import { numericBigint } from "./numericBigint.ts"
 import { parseDatabaseUrl } from "./parseDatabaseUrl.ts"
 import { sqliteClient } from "./sqliteClient.ts"
 
@@ -52,6 +53,7 @@ export const sqlLayer = (
             url: database.url,
             ...(yield* passwordFromEnv(database.url)),
             applicationName: "glossa",
+            types: numericBigint(),
             maxConnections: options.maxConnections ?? 10
           })
     })

@@ -14,12 +14,6 @@ export interface CachedAbi {
   readonly body: string
 }
 
-interface Row {
-  readonly key: string
-  readonly body: string
-  readonly fetched: number | bigint
-}
-
 /** The ABIs of analyzed contracts, since an analysis takes long. */
 export class AbiCacheStore extends Context.Service<
   AbiCacheStore,
@@ -50,9 +44,9 @@ export class AbiCacheStore extends Context.Service<
         return AbiCacheStore.of({
           get: (chain, address) =>
             Effect.map(
-              sql<Row>`SELECT key, body, fetched FROM readings
+              sql<CachedAbi & { readonly fetched: number }>`SELECT key, body, fetched FROM readings
                 WHERE address = ${hexToBytes(address)} AND chain = ${chainNumber(chain)}`,
-              ([row]) => row && { key: row.key, body: row.body, fetched: Number(row.fetched) }
+              ([row]) => row
             ),
           put: Effect.fnUntraced(function* (chain, address, { key, body }) {
             const fetched = Math.floor((yield* Clock.currentTimeMillis) / 1000)

@@ -31,7 +31,7 @@ interface Row {
   readonly abi: string | null
   readonly verified: number
   readonly source: string | null
-  readonly fetched: number | bigint
+  readonly fetched: number
 }
 
 const columns = {
@@ -84,7 +84,7 @@ export class ContractStore extends Context.Service<
                 abi: row.abi,
                 verified: row.verified === 1,
                 source: row.source,
-                fetched: Number(row.fetched)
+                fetched: row.fetched
               }))
             ),
           put: Effect.fnUntraced(function* (contracts) {

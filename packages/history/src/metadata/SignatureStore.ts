@@ -15,7 +15,7 @@ export interface StoredSignature {
 }
 
 interface Row extends StoredSignature {
-  readonly id: number | bigint
+  readonly id: number
 }
 
 const columns = { id: "bigint", signature: "text", origin: "text", rank: "smallint" } as const
@@ -83,8 +83,8 @@ export class SignatureStore extends Context.Service<
               insert(signatures.map(({ hash, signature, origin, rank }) => [numberOf(hash), signature, origin, rank]))
             ),
           count: Effect.map(
-            sql<{ readonly count: number | bigint }>`SELECT COUNT(*) AS count FROM signatures`,
-            ([row]) => Number(row?.count ?? 0)
+            sql<{ readonly count: number }>`SELECT COUNT(*) AS count FROM signatures`,
+            ([row]) => row?.count ?? 0
           )
         })
       })

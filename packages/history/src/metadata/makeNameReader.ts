@@ -8,7 +8,7 @@ const cacheCapacity = 50_000
 const absentTtlMs = 3_600_000
 
 interface Row {
-  readonly id: number | bigint
+  readonly id: number
   readonly signature: string
 }
 
@@ -34,7 +34,7 @@ export const makeNameReader = (sql: SqlClient.SqlClient) => {
     )
     for (const id of unknown) memory.set(id, { name: undefined, readAt: now })
     for (const { id, signature } of rows.flat())
-      memory.set(Number(id), { name: signature.slice(0, signature.indexOf("(")), readAt: now })
+      memory.set(id, { name: signature.slice(0, signature.indexOf("(")), readAt: now })
     const names = new Map(ids.map(id => [id, memory.get(id)?.name]))
     return selector => names.get(numberOf(selector))
   })

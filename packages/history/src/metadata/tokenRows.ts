@@ -19,7 +19,7 @@ interface Row {
   readonly decimals: number | null
   readonly standard: TokenStandard | null
   readonly image: string | null
-  readonly fetched: number | bigint
+  readonly fetched: number
 }
 
 const columns = ["name", "symbol", "decimals", "standard", "image"] as const
@@ -48,9 +48,7 @@ export const readTokens =
       Effect.map(
         rows =>
           new Map(
-            rows
-              .flat()
-              .map(row => [bytesToHex(row.address), { token: tokenOf(row), fetched: Number(row.fetched) }] as const)
+            rows.flat().map(row => [bytesToHex(row.address), { token: tokenOf(row), fetched: row.fetched }] as const)
           )
       )
     )

@@ -26,7 +26,7 @@ interface Row {
   readonly hour: number
   readonly address: Uint8Array
   readonly price: string | null
-  readonly fetched: number | bigint
+  readonly fetched: number
 }
 
 // Bounds of one statement.
@@ -76,7 +76,7 @@ export class PriceStore extends Context.Service<
               token: bytesToHex(address),
               hour,
               price: price === null ? null : (JSON.parse(price) as Price),
-              fetched: Number(fetched)
+              fetched
             }))
           }),
           put: Effect.fnUntraced(function* (chain, prices) {

@@ -7,11 +7,6 @@ import { HistoryStore } from "../HistoryStore.ts"
 import { hexToBytes } from "../store/bytes.ts"
 import type { BlockRange } from "../store/ranges.ts"
 
-interface Row {
-  readonly first: number | bigint
-  readonly next: number | bigint
-}
-
 /** The blocks in which single addresses have been searched, in addition to those that are indexed for all addresses. */
 export class SearchedRangeStore extends Context.Service<
   SearchedRangeStore,
@@ -34,11 +29,8 @@ export class SearchedRangeStore extends Context.Service<
       const index = yield* HistoryStore
       return SearchedRangeStore.of({
         get: (address, chain) =>
-          Effect.map(
-            sql<Row>`SELECT first, next FROM searches
-              WHERE address = ${hexToBytes(address)} AND chain = ${chainNumber(chain)} AND rules = ${index.rules}`,
-            rows => rows.map(({ first, next }) => ({ first: Number(first), next: Number(next) }))
-          ),
+          sql<BlockRange>`SELECT first, next FROM searches
+            WHERE address = ${hexToBytes(address)} AND chain = ${chainNumber(chain)} AND rules = ${index.rules}`,
         put: (address, chain, { first, next }, appearances) =>
           // One row per search, merged when read, so that concurrent searches need no lock.
           sql.withTransaction(

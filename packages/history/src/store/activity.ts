@@ -13,11 +13,8 @@ export interface Activity {
   readonly transactions: number
 }
 
-interface Row {
+interface Row extends Omit<Activity, "chain"> {
   readonly chain: number
-  readonly first: number | bigint
-  readonly last: number | bigint
-  readonly transactions: number | bigint
 }
 
 /** The chains on which an address appears, in the order of the chains. */
@@ -28,11 +25,5 @@ export const readActivity =
       // the chain is the leading digit of the filter key, so that the index is enough
       sql<Row>`SELECT filter_key / 10000 AS chain, MIN(second) AS first, MAX(second) AS last, COUNT(*) AS transactions
         FROM appearances WHERE address = ${hexToBytes(address)} GROUP BY filter_key / 10000 ORDER BY 1`,
-      rows =>
-        rows.map(row => ({
-          chain: chainNames[row.chain]!,
-          first: Number(row.first),
-          last: Number(row.last),
-          transactions: Number(row.transactions)
-        }))
+      rows => rows.map(row => ({ ...row, chain: chainNames[row.chain]! }))
     )

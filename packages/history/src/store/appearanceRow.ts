@@ -5,9 +5,9 @@ import type { Appearance } from "../Appearance.ts"
 
 /** A row of an address's history, with the columns of {@link appearanceColumns}. */
 export interface AppearanceRow {
-  readonly second: number | bigint
+  readonly second: number
   readonly position: number
-  readonly block: number | bigint
+  readonly block: number
   readonly record: string
 }
 
@@ -18,8 +18,8 @@ export const appearanceColumns = "second, position, block, record"
 export const rowToAppearance = (address: Address, { second, position, block, record }: AppearanceRow): Appearance => ({
   chain: chainNames[unpackPosition(position).chain]!,
   address,
-  second: Number(second),
+  second,
   position,
-  block: Number(block),
+  block,
   record: JSON.parse(record) as RecordJson
 })

@@ -5,17 +5,12 @@ import { chainNumber } from "../chainNumber.ts"
 import type { Checkpoint, RecentBlock } from "../IndexedBlock.ts"
 import { bytesToHex } from "./bytes.ts"
 
-interface CheckpointRow {
-  readonly first: number | bigint
-  readonly next: number | bigint
+interface CheckpointRow extends Omit<Checkpoint, "hash"> {
   readonly hash: Uint8Array | null
 }
 
-interface BlockRow {
-  readonly number: number | bigint
+interface BlockRow extends Omit<RecentBlock, "hash"> {
   readonly hash: Uint8Array
-  readonly second: number | bigint
-  readonly ordinal: number
 }
 
 /** How far a chain is indexed; null when it is not indexed. */
@@ -24,10 +19,7 @@ export const readCheckpoint =
   (chain: Chain): Effect.Effect<Checkpoint | null, SqlError.SqlError> =>
     Effect.map(
       sql<CheckpointRow>`SELECT first, next, hash FROM checkpoints WHERE chain = ${chainNumber(chain)}`,
-      ([row]) =>
-        row === undefined
-          ? null
-          : { first: Number(row.first), next: Number(row.next), hash: row.hash === null ? null : bytesToHex(row.hash) }
+      ([row]) => (row === undefined ? null : { ...row, hash: row.hash && bytesToHex(row.hash) })
     )
 
 /** The second up to which all of these chains are indexed; null when one of them has no block yet. */
@@ -35,11 +27,11 @@ export const readIndexedUntil =
   (sql: SqlClient.SqlClient) =>
   (chains: ReadonlyArray<Chain>): Effect.Effect<number | null, SqlError.SqlError> =>
     Effect.map(
-      sql<{ readonly second: number | bigint | null; readonly indexed: number | bigint }>`
+      sql<{ readonly second: number | null; readonly indexed: number }>`
         SELECT MIN(blocks.second) AS second, COUNT(*) AS indexed FROM checkpoints
         JOIN blocks ON blocks.chain = checkpoints.chain AND blocks.number = checkpoints.next - 1
         WHERE ${sql.in("checkpoints.chain", chains.map(chainNumber))}`,
-      ([row]) => (row?.second == null || Number(row.indexed) < chains.length ? null : Number(row.second))
+      ([row]) => (row === undefined || row.indexed < chains.length ? null : row.second)
     )
 
 /** The latest blocks of a chain, which can still be rolled back, newest first. */
@@ -49,11 +41,5 @@ export const readRecentBlocks =
     Effect.map(
       sql<BlockRow>`SELECT number, hash, second, ordinal FROM blocks
         WHERE chain = ${chainNumber(chain)} ORDER BY number DESC`,
-      rows =>
-        rows.map(row => ({
-          number: Number(row.number),
-          hash: bytesToHex(row.hash),
-          second: Number(row.second),
-          ordinal: row.ordinal
-        }))
+      rows => rows.map(row => ({ ...row, hash: bytesToHex(row.hash) }))
     )

@@ -4,26 +4,11 @@ import type { SqlClient, SqlError } from "effect/sql"
 import { chainNumber } from "../chainNumber.ts"
 import { addRange, type BlockRange, type IndexedRange, removeRange } from "./ranges.ts"
 
-interface Row {
-  readonly first: number | bigint
-  readonly next: number | bigint
-  readonly rules: number
-}
-
-const rowToRange = ({ first, next, rules }: Row): IndexedRange => ({
-  first: Number(first),
-  next: Number(next),
-  rules
-})
-
 /** The indexed blocks of a chain in ascending order, and the version of the rules that their records were made by. */
 export const readCoverage =
   (sql: SqlClient.SqlClient) =>
   (chain: Chain): Effect.Effect<ReadonlyArray<IndexedRange>, SqlError.SqlError> =>
-    Effect.map(
-      sql<Row>`SELECT first, next, rules FROM coverage WHERE chain = ${chainNumber(chain)} ORDER BY first`,
-      rows => rows.map(rowToRange)
-    )
+    sql<IndexedRange>`SELECT first, next, rules FROM coverage WHERE chain = ${chainNumber(chain)} ORDER BY first`
 
 /**
  * Changes the coverage of a chain. It has to be the last step of the transaction that writes or removes the rows, because other
@@ -38,9 +23,9 @@ const changeCoverage = (
     // an update locks the row until the transaction ends
     yield* sql`INSERT INTO coverage_locks (chain) VALUES (${number})
       ON CONFLICT (chain) DO UPDATE SET chain = excluded.chain`
-    const adjacent = yield* sql<Row>`DELETE FROM coverage
+    const adjacent = yield* sql<IndexedRange>`DELETE FROM coverage
       WHERE chain = ${number} AND first <= ${range.next} AND next >= ${range.first} RETURNING first, next, rules`
-    for (const { first, next, rules } of change(adjacent.map(rowToRange), range))
+    for (const { first, next, rules } of change(adjacent, range))
       yield* sql`INSERT INTO coverage (chain, first, next, rules) VALUES (${number}, ${first}, ${next}, ${rules})`
   })
 

@@ -24,9 +24,9 @@ export const countEntries = (
   added: number
 ): Effect.Effect<number, SqlError.SqlError> =>
   Effect.map(
-    sql<{ readonly entries: number | bigint }>`
+    sql<{ readonly entries: number }>`
       UPDATE checkpoints SET entries = entries + ${added} WHERE chain = ${chain} RETURNING entries`,
-    ([row]) => Number(row?.entries ?? added) - added
+    ([row]) => (row?.entries ?? added) - added
   )
 
 /** Adds entries for appended blocks, in their transaction. */

@@ -30,14 +30,6 @@ export interface JournalEntry {
   readonly undoes: number | null
 }
 
-interface EntryRow {
-  readonly entry: number | bigint
-  readonly number: number | bigint
-  readonly second: number | bigint
-  readonly ordinal: number
-  readonly undoes: number | bigint | null
-}
-
 interface Row extends AppearanceRow {
   readonly address: Uint8Array
 }
@@ -47,16 +39,10 @@ export const readJournalRanges = (
   sql: SqlClient.SqlClient
 ): Effect.Effect<ReadonlyMap<Chain, JournalRange>, SqlError.SqlError> =>
   Effect.map(
-    sql<{ readonly chain: number; readonly last: number | bigint; readonly first: number | bigint | null }>`
+    sql<{ readonly chain: number; readonly last: number; readonly first: number | null }>`
       SELECT chain, entries AS last,
         (SELECT MIN(entry) FROM journal WHERE journal.chain = checkpoints.chain) AS first FROM checkpoints`,
-    rows =>
-      new Map(
-        rows.map(({ chain, first, last }) => [
-          chainNames[chain]!,
-          { first: Number(first ?? Number(last) + 1), last: Number(last) }
-        ])
-      )
+    rows => new Map(rows.map(({ chain, first, last }) => [chainNames[chain]!, { first: first ?? last + 1, last }]))
   )
 
 /** One entry; undefined when it is no longer stored. */
@@ -64,17 +50,9 @@ export const readEntry =
   (sql: SqlClient.SqlClient) =>
   (chain: Chain, entry: number): Effect.Effect<JournalEntry | undefined, SqlError.SqlError> =>
     Effect.map(
-      sql<EntryRow>`SELECT entry, number, second, ordinal, undoes FROM journal
+      sql<Omit<JournalEntry, "chain">>`SELECT entry, number, second, ordinal, undoes FROM journal
         WHERE chain = ${chainNumber(chain)} AND entry = ${entry}`,
-      ([row]) =>
-        row && {
-          chain,
-          entry,
-          number: Number(row.number),
-          second: Number(row.second),
-          ordinal: row.ordinal,
-          undoes: row.undoes === null ? null : Number(row.undoes)
-        }
+      ([row]) => row && { chain, ...row }
     )
 
 /**
@@ -118,9 +96,9 @@ export const readEntryRows = (sql: SqlClient.SqlClient) => {
       if (undoes !== null) return yield* removedRows(entry)
       const rows = yield* indexedRows
       // checked after the rows were read: a block that is not rolled back now was not when they were read
-      const [row] = yield* sql<{ readonly undone: number | bigint | null }>`
+      const [row] = yield* sql<{ readonly undone: number | null }>`
         SELECT undone FROM journal WHERE chain = ${chainId} AND entry = ${entry}`
-      return row?.undone == null ? rows : yield* removedRows(Number(row.undone))
+      return row?.undone == null ? rows : yield* removedRows(row.undone)
     })
     return (yield* readRows)
       ?.map(row => rowToAppearance(bytesToHex(row.address), row))

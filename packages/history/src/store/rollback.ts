@@ -11,8 +11,8 @@ import { removeCoverage } from "./coverage.ts"
 import { addRolledBack, copyRolledBack, countEntries } from "./journal.ts"
 
 interface BlockRow {
-  readonly number: number | bigint
-  readonly second: number | bigint
+  readonly number: number
+  readonly second: number
   readonly ordinal: number
   readonly addresses: Uint8Array
 }
@@ -38,11 +38,11 @@ export const rollbackBlocks = (sql: SqlClient.SqlClient) => {
       { number: block, second, ordinal, addresses }: BlockRow,
       entry: number
     ) {
-      yield* addRolledBack(sql, { chain: number, block: Number(block), entry })
+      yield* addRolledBack(sql, { chain: number, block: block, entry })
       const first = Result.getOrThrow(packPosition({ chain: number, block: ordinal, transaction: 0, part: 0 }))
       for (const group of addressGroups(addresses)) {
         const rows = sql`FROM appearances WHERE ${sql.in("address", group)}
-          AND second = ${Number(second)} AND position BETWEEN ${first} AND ${first + 999_999}`
+          AND second = ${second} AND position BETWEEN ${first} AND ${first + 999_999}`
         yield* copyRolledBack(sql, { chain: number, entry }, rows)
         yield* sql`DELETE ${rows}`
       }
@@ -50,10 +50,10 @@ export const rollbackBlocks = (sql: SqlClient.SqlClient) => {
     return sql.withTransaction(
       Effect.gen(function* () {
         const moved = yield* ancestor === null
-          ? sql<{ next: number | bigint }>`UPDATE checkpoints SET next = first, hash = NULL
+          ? sql<{ readonly next: number }>`UPDATE checkpoints SET next = first, hash = NULL
               WHERE chain = ${number} AND next = ${next} RETURNING next`
           : sql<{
-              next: number | bigint
+              readonly next: number
             }>`UPDATE checkpoints SET next = ${above + 1}, hash = ${hexToBytes(ancestor.hash)}
               WHERE chain = ${number} AND next = ${next} RETURNING next`
         if (moved.length === 0) return yield* new CheckpointMovedError({ chain, expected: next })
@@ -62,7 +62,7 @@ export const rollbackBlocks = (sql: SqlClient.SqlClient) => {
         const before = yield* countEntries(sql, number, blocks.length)
         yield* Effect.forEach(blocks, (block, i) => removeBlock(block, before + i + 1), { discard: true })
         yield* sql`DELETE FROM blocks WHERE chain = ${number} AND number > ${above}`
-        yield* uncover(chain, { first: ancestor === null ? Number(moved[0]!.next) : above + 1, next })
+        yield* uncover(chain, { first: ancestor === null ? moved[0]!.next : above + 1, next })
       })
     )
   }

@@ -14,11 +14,9 @@ export interface StoredStatus {
   readonly problem: string | null
 }
 
-interface StatusRow {
+interface StatusRow extends Omit<StoredStatus, "silentMs"> {
   readonly chain: number
-  readonly head: number | bigint | null
-  readonly silent_ms: number | bigint | null
-  readonly problem: string | null
+  readonly silent_ms: number | null
 }
 
 /** Milliseconds by the database's clock, since the clocks of processes may differ. */
@@ -53,8 +51,6 @@ export const deleteStatuses =
       ? Effect.void
       : Effect.asVoid(sql`DELETE FROM indexer_status WHERE ${sql.in("chain", all.map(chainNumber))}`)
 
-const numberOrNull = (value: number | bigint | null) => (value === null ? null : Number(value))
-
 /** The statuses of all chains that have one. */
 export const readStatuses = (
   sql: SqlClient.SqlClient
@@ -63,9 +59,6 @@ export const readStatuses = (
     sql<StatusRow>`SELECT chain, head, ${nowMs(sql)} - responded_at AS silent_ms, problem FROM indexer_status`,
     rows =>
       new Map(
-        rows.map(({ chain, head, silent_ms, problem }) => [
-          chainNames[chain]!,
-          { head: numberOrNull(head), silentMs: numberOrNull(silent_ms), problem }
-        ])
+        rows.map(({ chain, head, silent_ms, problem }) => [chainNames[chain]!, { head, silentMs: silent_ms, problem }])
       )
   )

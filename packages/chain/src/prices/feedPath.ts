@@ -3,7 +3,7 @@ import { chainNames, chains, nativeTokenAddress } from "@glossa/classify/chains"
 import type { CuratedToken } from "../balances/CuratedToken.ts"
 import { curated } from "../balances/curated.gen.ts"
 import type { FeedPrices } from "./Appraisal.ts"
-import { type FeedAnswers, multiplyFeeds } from "./FeedAnswers.ts"
+import type { FeedAnswers } from "./FeedAnswers.ts"
 
 const byAddress = new Map<Chain, ReadonlyMap<Address, CuratedToken>>(
   chainNames.map(chain => [chain, new Map(curated[chain]?.map(token => [token.address, token]))])
@@ -28,10 +28,11 @@ export const feedPath = (chain: Chain, token: Address): ReadonlyArray<string> =>
 export const pricesFromFeeds =
   (chain: Chain, answers: FeedAnswers): FeedPrices =>
   token => {
-    const price = multiplyFeeds(answers, feedPath(chain, token))
+    const path = feedPath(chain, token)
+    const price = path.reduce((product, pair) => product * (answers.get(pair) ?? Number.NaN), 1)
     const decimals =
       token === nativeTokenAddress
         ? chains[chain].nativeToken.decimals
         : curatedToken(chain, underlyingToken(chain, token))?.decimals
-    return price === undefined || decimals === undefined ? undefined : price / 10 ** decimals
+    return path.length === 0 || Number.isNaN(price) || decimals === undefined ? undefined : price / 10 ** decimals
   }

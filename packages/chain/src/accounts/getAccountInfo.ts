@@ -2,6 +2,7 @@ import { detectProxy, detectStandards } from "@glossa/abi"
 import type { Address, Hex, Token } from "@glossa/classify"
 import { Effect } from "effect"
 import { hasDelegatecall } from "../proxy/hasDelegatecall.ts"
+import { eip1967 } from "../proxy/standardReads.ts"
 import { addressIn, lowAddressIn } from "../proxy/words.ts"
 import type { ReadError, StateReads } from "../rpc/stateReads.ts"
 import { readTokens } from "../tokens/readTokens.ts"
@@ -21,8 +22,6 @@ export interface AccountInfo {
   readonly token?: Token
 }
 
-/** keccak-256 of `eip1967.proxy.implementation`, less one. */
-const eip1967: Hex = "0x360894a13ba1a3210667c828492db98dca3e2076cc3735a920a3ca505d382bbc"
 /** `validateUserOp` of EntryPoint 0.6; from 0.7 on, its operation is packed. */
 const validateUserOp6: Hex = "0x3a871cdd"
 

@@ -7,7 +7,7 @@ import { implementation, readAddress, readBeacon } from "./reads.ts"
 import { addressIn } from "./words.ts"
 
 /** keccak-256 of `eip1967.proxy.implementation` and `eip1967.proxy.beacon`, less one. */
-const eip1967: Hex = "0x360894a13ba1a3210667c828492db98dca3e2076cc3735a920a3ca505d382bbc"
+export const eip1967: Hex = "0x360894a13ba1a3210667c828492db98dca3e2076cc3735a920a3ca505d382bbc"
 const eip1967Beacon: Hex = "0xa3f0ad74e5423aebfd80d3ef4346578335a9a72aeaee59ff6cb3582b35133d50"
 /** keccak-256 of `PROXIABLE`. */
 const eip1822: Hex = "0xc5f16f0fcc639fa48a6947836d9850f504798523bf8c9a3a87d5876cf622bcf7"

@@ -41,6 +41,9 @@ const largeMethods: ReadonlySet<string> = new Set([
 ])
 
 const noBatching = { size: 1, wait: 0 }
+const defaultConcurrency = 8
+/** For a whole block, its receipts or its traces. */
+const blockTimeout = "1 minute"
 
 const isRequestError = (error: unknown): error is RequestError =>
   error instanceof Error && "_tag" in error && typeof error._tag === "string" && error._tag.startsWith("chain/")
@@ -59,8 +62,8 @@ export const makeEndpoint = Effect.fnUntraced(function* (
 ): Effect.fn.Return<Endpoint, never, Scope.Scope> {
   const { name } = url
   const { chain } = options
-  const semaphore = yield* Semaphore.make(url.limits.concurrency ?? options.concurrency ?? rpcDefaults.concurrency)
-  const pacer = new RequestPacer(url.limits.rate ?? options.rate ?? null)
+  const semaphore = yield* Semaphore.make(url.limits.concurrency ?? defaultConcurrency)
+  const pacer = new RequestPacer(url.limits.rate ?? null)
   const withMetrics = requestMetrics(chain, name)
   // interrupts pending requests with the scope
   const run = yield* FiberSet.makeRuntimePromise()
@@ -79,8 +82,7 @@ export const makeEndpoint = Effect.fnUntraced(function* (
   const waitForTurn = (requests: number) =>
     Effect.mapError(
       pacer.take(requests, maxWaitMs),
-      ({ wait }) =>
-        new EndpointPausedError({ problem: new RateLimitedError({ endpoint: name, retryAfter: wait }), wait })
+      wait => new EndpointPausedError({ problem: new RateLimitedError({ endpoint: name, retryAfter: wait }), wait })
     )
 
   const provider = (batch: { readonly size: number; readonly wait: number }, timeout: Duration.Input) =>
@@ -97,7 +99,7 @@ export const makeEndpoint = Effect.fnUntraced(function* (
       provider => Effect.sync(() => provider.destroy())
     )
   const batched = yield* provider(options.batch ?? rpcDefaults.batch, options.timeout ?? rpcDefaults.timeout)
-  const single = yield* provider(noBatching, options.blockTimeout ?? rpcDefaults.blockTimeout)
+  const single = yield* provider(noBatching, blockTimeout)
 
   const send = (through: BatchProvider, method: string, params: ReadonlyArray<unknown>) =>
     Effect.tryPromise({

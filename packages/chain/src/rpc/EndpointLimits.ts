@@ -1,8 +1,8 @@
 /** The limits of one endpoint that its URL sets. */
 export interface EndpointLimits {
-  /** Requests a second, counting each one of a batch. */
+  /** Requests a second, counting each one of a batch. No limit by default. */
   readonly rate?: number
-  /** HTTP requests at a time. */
+  /** Concurrent HTTP requests. 8 by default. */
   readonly concurrency?: number
 }
 

@@ -1,10 +1,4 @@
-import { Clock, Data, Effect } from "effect"
-
-/** The wait for a turn would be too long; no turn was taken. */
-export class TurnTooLateError extends Data.Error<{
-  /** Milliseconds until the turn. */
-  readonly wait: number
-}> {}
+import { Clock, Effect } from "effect"
 
 /** Spaces requests evenly, so that no second has more than the rate. A token bucket would allow bursts. */
 export class RequestPacer {
@@ -17,14 +11,14 @@ export class RequestPacer {
   }
 
   /**
-   * Waits for the next turn and takes `turns`, one for each request of a batch. Fails at once where the wait is longer than
-   * `maxWaitMs`: a queue whose callers give up would only grow.
+   * Waits for the next turn and takes `turns`, one for each request of a batch. Fails at once with the wait, in
+   * milliseconds, where it is longer than `maxWaitMs`: a queue whose callers give up would only grow.
    */
-  take(turns: number, maxWaitMs: number): Effect.Effect<void, TurnTooLateError> {
+  take(turns: number, maxWaitMs: number): Effect.Effect<void, number> {
     if (this.#interval === 0) return Effect.void
     return Effect.flatMap(Clock.currentTimeMillis, now => {
       const wait = Math.max(0, this.#next - now)
-      if (wait > maxWaitMs) return Effect.fail(new TurnTooLateError({ wait }))
+      if (wait > maxWaitMs) return Effect.fail(wait)
       this.#next = now + wait + turns * this.#interval
       return wait > 0 ? Effect.sleep(wait) : Effect.void
     })

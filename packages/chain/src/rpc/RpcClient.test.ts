@@ -37,7 +37,7 @@ describe("requests", () => {
   it.live("are sent to one endpoint only so many at a time", () =>
     Effect.gen(function* () {
       const node = yield* fakeNode(request => ({ ...answer(methods, request), delay: 20 }))
-      const rpc = yield* client([node.url], { concurrency: 3, batch: { size: 1, wait: 0 } })
+      const rpc = yield* client([`${node.url}#concurrency=3`], { batch: { size: 1, wait: 0 } })
       yield* rpc.callMany(calls(12))
       assert.strictEqual(node.crowd(), 3)
     })
@@ -111,8 +111,8 @@ describe.concurrent("an endpoint that", () => {
   it.live("is paused gets no request that waited for its turn", () =>
     Effect.gen(function* () {
       const node = yield* fakeNode(() => ({ status: 429, headers: { "retry-after": "1" } }))
-      const options = { concurrency: 1, batch: { size: 1, wait: 0 }, retryTimeout: "500 millis" } as const
-      const rpc = yield* client([node.url], options)
+      const options = { batch: { size: 1, wait: 0 }, retryTimeout: "500 millis" } as const
+      const rpc = yield* client([`${node.url}#concurrency=1`], options)
       yield* Effect.forEach([1, 2, 3, 4], () => Effect.flip(rpc.head), { concurrency: "unbounded" })
       assert.lengthOf(node.seen, 1)
     })

@@ -1,15 +1,7 @@
-import { Clock, Duration, Effect, Result } from "effect"
-import * as Headers from "effect/http/Headers"
+import { type Duration, Effect } from "effect"
 import type { EndpointUrl } from "./EndpointUrl.ts"
-import { networkReason } from "./networkReason.ts"
-import {
-  HttpError,
-  NodeUnreachableError,
-  RateLimitedError,
-  type RequestError,
-  ResponseTooLargeError
-} from "./RequestError.ts"
-import { readBody } from "./readBody.ts"
+import { fetchText } from "./fetchText.ts"
+import { HttpError, NodeUnreachableError, RateLimitedError, type RequestError } from "./RequestError.ts"
 
 const parse = (text: string): unknown => {
   try {
@@ -31,37 +23,10 @@ const httpError = (endpoint: string, status: number): RequestError =>
 export const post = Effect.fnUntraced(
   function* (url: EndpointUrl, body: string, limit: number, _timeout: Duration.Input) {
     const endpoint = url.name
-    const response = yield* Effect.tryPromise({
-      try: async signal => {
-        const response = await fetch(url.href, {
-          method: "POST",
-          headers: { "content-type": "application/json", ...url.headers },
-          body,
-          redirect: "error",
-          signal
-        })
-        return {
-          ok: response.ok,
-          status: response.status,
-          retryAfter: response.headers.get("retry-after"),
-          text: await readBody(response, endpoint, limit)
-        }
-      },
-      catch: error =>
-        error instanceof ResponseTooLargeError
-          ? error
-          : new NodeUnreachableError({ endpoint, reason: networkReason(error) })
-    })
-    if (response.status === 429) {
-      const now = yield* Clock.currentTimeMillis
-      const requested = Headers.parseRetryAfter(response.retryAfter ?? "")
-      return yield* new RateLimitedError({
-        endpoint,
-        retryAfter: Result.isSuccess(requested)
-          ? Duration.toMillis(Headers.retryAfterDelay(requested.success, now))
-          : null
-      })
-    }
+    const headers = { "content-type": "application/json", ...url.headers }
+    const response = yield* fetchText(endpoint, url.href, { method: "POST", headers, body }, limit)
+    const { retryAfter } = response
+    if (response.status === 429) return yield* new RateLimitedError({ endpoint, retryAfter })
     const json = parse(response.text)
     // some nodes send JSON-RPC errors with HTTP 400 or 500
     if (!response.ok && !holdsRpcError(json)) return yield* httpError(endpoint, response.status)

@@ -1,8 +1,5 @@
 import { Clock, Data, Duration, Effect, Random, Result, Schema } from "effect"
-import * as Headers from "effect/http/Headers"
-import { networkReason } from "../rpc/networkReason.ts"
-import { ResponseTooLargeError } from "../rpc/RequestError.ts"
-import { readBody } from "../rpc/readBody.ts"
+import { fetchText } from "../rpc/fetchText.ts"
 import { RemoteUnavailableError } from "./RemoteUnavailableError.ts"
 import { ServiceRateLimit } from "./ServiceRateLimit.ts"
 
@@ -47,11 +44,14 @@ const defaultPauseMs = 2_000
 /** A request that failed. */
 class AttemptError extends Data.Error<{ readonly reason: string; readonly isTransient: boolean }> {}
 
-const postOptions = (body: object): RequestInit => ({
-  method: "POST",
-  headers: { accept: "application/json", "content-type": "application/json" },
-  body: JSON.stringify(body)
-})
+const requestInit = (body: object | undefined): RequestInit =>
+  body === undefined
+    ? { headers: { accept: "application/json" } }
+    : {
+        method: "POST",
+        headers: { accept: "application/json", "content-type": "application/json" },
+        body: JSON.stringify(body)
+      }
 
 /** Makes a client of one service, with a rate limit, timeouts, retries and a limit of size. */
 export const makeRemote = (options: RemoteOptions): Remote => {
@@ -62,20 +62,13 @@ export const makeRemote = (options: RemoteOptions): Remote => {
   const pauseFor = (reason: string, millis: number) =>
     Effect.andThen(rateLimit.pause(reason, millis), Effect.fail(unavailable(reason)))
 
-  const fetchText = (url: URL, body: object | undefined) =>
-    Effect.tryPromise({
-      try: async signal => {
-        const init = body === undefined ? { headers: { accept: "application/json" } } : postOptions(body)
-        const response = await fetch(url, { ...init, redirect: "error", signal })
-        const { status } = response
-        const text = await readBody(response, service, maxResponseBytes)
-        return { status, retryAfter: response.headers.get("retry-after"), text }
-      },
-      catch: error =>
-        error instanceof ResponseTooLargeError
+  const send = (url: URL, body: object | undefined) =>
+    fetchText(service, url.href, requestInit(body), maxResponseBytes).pipe(
+      Effect.mapError(error =>
+        error._tag === "chain/AnswerTooLarge"
           ? new AttemptError({ reason: `more than ${maxResponseBytes} bytes`, isTransient: false })
-          : new AttemptError({ reason: networkReason(error), isTransient: true })
-    }).pipe(
+          : new AttemptError({ reason: error.reason, isTransient: true })
+      ),
       Effect.timeoutOrElse({
         duration: timeout,
         orElse: () => Effect.fail(new AttemptError({ reason: "no response in time", isTransient: false }))
@@ -84,16 +77,9 @@ export const makeRemote = (options: RemoteOptions): Remote => {
 
   const attempt = Effect.fnUntraced(function* (url: URL, body: object | undefined) {
     yield* Effect.mapError(rateLimit.acquire, unavailable)
-    const now = yield* Clock.currentTimeMillis
-    const { status, retryAfter, text } = yield* fetchText(url, body)
+    const { status, retryAfter, text } = yield* send(url, body)
     if (status === 404) return null
-    if (status === 429) {
-      const requested = Headers.parseRetryAfter(retryAfter ?? "")
-      const wait = Result.isSuccess(requested)
-        ? Duration.toMillis(Headers.retryAfterDelay(requested.success, now))
-        : defaultPauseMs
-      return yield* pauseFor("HTTP 429, too many requests", wait)
-    }
+    if (status === 429) return yield* pauseFor("HTTP 429, too many requests", retryAfter ?? defaultPauseMs)
     if (status !== 200) return yield* new AttemptError({ reason: `HTTP ${status}`, isTransient: status >= 500 })
     return text
   })

@@ -10,9 +10,8 @@ import {
   UnknownKeyError
 } from "../api/problems.ts"
 import { mapDatabaseErrors } from "../database/mapDatabaseErrors.ts"
-import { addHeaders } from "./addHeaders.ts"
 import { authFailureLimit } from "./authFailureLimit.ts"
-import { RateLimit } from "./rateLimit.ts"
+import { addHeaders, RateLimit } from "./rateLimit.ts"
 
 const missing = new MissingKeyError({ detail: "Send your API key in the x-api-key header." })
 

@@ -1,5 +1,5 @@
 import { HttpMiddleware } from "effect/http"
-import { rateLimitHeaderNames } from "./rateLimitHeaders.ts"
+import { rateLimitHeaderNames } from "./rateLimit.ts"
 
 /** Lets pages of these origins call the service from a browser; `*` is any origin. */
 export const cors = (origins: ReadonlyArray<string>) =>

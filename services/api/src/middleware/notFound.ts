@@ -1,8 +1,8 @@
 import { Effect } from "effect"
 import { type HttpServerRequest, HttpServerResponse } from "effect/http"
 import { invalidParameter, MethodNotAllowedError, RouteNotFoundError } from "../api/problems.ts"
-import { pathOf, problemResponse } from "./problemResponse.ts"
-import { routeOf } from "./routeOf.ts"
+import { problemResponse } from "./problemResponse.ts"
+import { pathOf, routeOf } from "./routeOf.ts"
 
 /** The methods of every path, as `Allow` lists them. */
 const allow = "GET, HEAD, OPTIONS"

@@ -1,16 +1,14 @@
 import { Effect } from "effect"
 import { HttpServerRequest, HttpServerResponse } from "effect/http"
 import type { Problem } from "../api/problems.ts"
-import { RequestId } from "./RequestId.ts"
+import { RequestId } from "./requestContext.ts"
+import { pathOf } from "./routeOf.ts"
 
 const retryAfterSeconds: Readonly<Record<string, string>> = {
   "chain-unavailable": "10",
   "not-ready": "1",
   "timed-out": "5"
 }
-
-/** The path of a request's target without its query, which a problem names as its `instance`. */
-export const pathOf = (target: string): string => target.split("?", 1)[0]!.slice(0, 256)
 
 /** A problem as RFC 9457 writes it, with the members that depend on the request. */
 export const problemBody = (problem: Problem, instance: string, requestId: string) => ({

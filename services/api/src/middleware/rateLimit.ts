@@ -1,12 +1,45 @@
 import type { KeyInfo } from "@glossa/keys"
 import { Context, Duration, Effect, Layer } from "effect"
-import type { HttpServerRequest } from "effect/http"
+import { HttpEffect, type HttpServerRequest, HttpServerResponse } from "effect/http"
 import { RateLimiter } from "effect/persistence"
 import type { SqlClient, SqlError } from "effect/sql"
 import { NotReadyError, RateLimitedError } from "../api/problems.ts"
-import { addHeaders } from "./addHeaders.ts"
-import { rateLimitHeaders } from "./rateLimitHeaders.ts"
 import { rateLimitStore } from "./rateLimitStore.ts"
+
+/** The names of the headers that describe a rate limit. */
+export const rateLimitHeaderNames = [
+  "ratelimit-policy",
+  "ratelimit",
+  "x-ratelimit-limit",
+  "x-ratelimit-remaining",
+  "x-ratelimit-reset",
+  "retry-after"
+]
+
+const windowSeconds = 60
+
+/**
+ * The headers of the IETF draft "RateLimit header fields for HTTP", and the older ones that most clients know.
+ * The bucket is full again after `X-RateLimit-Reset` (and `t`) seconds.
+ *
+ * @param limit requests per minute
+ * @param retryAfter seconds until the next request is accepted, for a request over the limit
+ */
+const rateLimitHeaders = (limit: number, remaining: number, retryAfter?: number): Record<string, string> => {
+  const reset = Math.ceil(((limit - remaining) * windowSeconds) / limit)
+  return {
+    "ratelimit-policy": `"key";q=${limit};w=${windowSeconds}`,
+    ratelimit: `"key";r=${remaining};t=${reset}`,
+    "x-ratelimit-limit": String(limit),
+    "x-ratelimit-remaining": String(remaining),
+    "x-ratelimit-reset": String(reset),
+    ...(retryAfter === undefined ? {} : { "retry-after": String(retryAfter) })
+  }
+}
+
+/** Adds headers to the response of the current request, also when that response is a problem. */
+export const addHeaders = (headers: Readonly<Record<string, string>>) =>
+  HttpEffect.appendPreResponseHandler((_, response) => Effect.succeed(HttpServerResponse.setHeaders(response, headers)))
 
 const unavailable = new NotReadyError({ detail: "Rate limiting is temporarily unavailable." })
 

@@ -1,9 +1,17 @@
-import { Effect } from "effect"
+import { randomUUID } from "node:crypto"
+import { Context, Effect } from "effect"
 import { HttpServerRequest, HttpServerResponse } from "effect/http"
-import { pathOf } from "./problemResponse.ts"
-import { RequestId, requestIdFrom } from "./RequestId.ts"
-import { routeOf } from "./routeOf.ts"
+import { pathOf, routeOf } from "./routeOf.ts"
 import { dataHeaders } from "./securityHeaders.ts"
+
+/** Identifies the request in its response, in the log and in a problem. */
+export const RequestId = Context.Reference<string>("api/RequestId", { defaultValue: () => "" })
+
+const loggable = /^[A-Za-z0-9._-]{1,64}$/
+
+/** The client's own `x-request-id` if it is safe in a log line, else a new one. */
+export const requestIdFrom = (header: string | undefined): string =>
+  header !== undefined && loggable.test(header) ? header : randomUUID()
 
 const uncachedRoutes: ReadonlySet<string> = new Set(["/healthz", "/readyz", "/metrics"])
 

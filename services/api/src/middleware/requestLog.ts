@@ -1,8 +1,7 @@
 import { Clock, Effect, Metric } from "effect"
 import { HttpServerRequest, type HttpServerResponse } from "effect/http"
-import { pathOf } from "./problemResponse.ts"
-import { RequestId } from "./RequestId.ts"
-import { routeOf } from "./routeOf.ts"
+import { RequestId } from "./requestContext.ts"
+import { pathOf, routeOf } from "./routeOf.ts"
 
 const requests = Metric.counter("glossa_http_requests_total", { description: "Requests answered.", incremental: true })
 

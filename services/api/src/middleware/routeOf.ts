@@ -20,6 +20,9 @@ const decodeUnreserved = (path: string): string =>
     return /\w/.test(letter) ? letter : escaped
   })
 
+/** The path of a request's target without its query, which a problem names as its `instance`. */
+export const pathOf = (target: string): string => target.split("?", 1)[0]!.slice(0, 256)
+
 /** The route of a path, as the API writes it; the label of metrics, so that unknown paths cannot create new labels. */
 export const routeOf = (path: string): string | undefined => {
   const decoded = path.includes("%") ? decodeUnreserved(path) : path

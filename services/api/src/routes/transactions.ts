@@ -6,9 +6,7 @@ import { HttpServerRequest, HttpServerResponse } from "effect/http"
 import type { AddressOrName } from "../api/parameters/AddressOrName.ts"
 import { defaultLimit } from "../api/parameters/Limit.ts"
 import type { TransactionHistory } from "../api/TransactionHistory.ts"
-import { nextLink } from "./nextLink.ts"
-import { readableChains } from "./readableChains.ts"
-import { readPage } from "./readPage.ts"
+import { readableChains, readPage } from "./readPage.ts"
 import { resolveAddress } from "./resolveAddress.ts"
 
 interface TransactionsRequest {
@@ -22,6 +20,16 @@ interface TransactionsRequest {
     readonly contractTypes?: ReadonlyArray<ContractType>
     readonly allow_partial?: boolean
   }
+}
+
+/**
+ * The `Link` to the next page (RFC 8288): the request's own target with another `starting_from`. It names no host, so that
+ * what a client sends as one is never returned.
+ */
+export const nextLink = (target: string, endingAt: string): string => {
+  const url = new URL(target, "http://localhost")
+  url.searchParams.set("starting_from", endingAt)
+  return `<${url.pathname}?${url.searchParams}>; rel="next"`
 }
 
 /**

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http"
 import { NotReadyError } from "../api/problems.ts"
-import { pathOf, problemBody, problemHeaders } from "../middleware/problemResponse.ts"
-import { requestIdFrom } from "../middleware/RequestId.ts"
+import { problemBody, problemHeaders } from "../middleware/problemResponse.ts"
+import { requestIdFrom } from "../middleware/requestContext.ts"
+import { pathOf } from "../middleware/routeOf.ts"
 import { dataHeaders } from "../middleware/securityHeaders.ts"
 
 const notReady = new NotReadyError({

@@ -3,8 +3,7 @@ import { Agent, request } from "node:http"
 import type { AddressInfo } from "node:net"
 import { connect } from "node:net"
 import { afterEach, expect, test } from "vitest"
-import { BoundedServer } from "./BoundedServer.ts"
-import type { WriteTimeouts } from "./writeTimeout.ts"
+import { BoundedServer, type WriteTimeouts } from "./BoundedServer.ts"
 
 // More than the buffers of both ends of a connection.
 const size = 64 * 1024 * 1024

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { nextLink } from "./nextLink.ts"
+import { nextLink } from "./transactions.ts"
 
 test.each([
   ["/v1/x/transactions", "/v1/x/transactions?starting_from=T"],

@@ -1,7 +1,7 @@
 import { IndexerStatus } from "@glossa/history"
 import { Effect, Layer } from "effect"
 import { describe, expect, test } from "vitest"
-import { readableChains } from "./readableChains.ts"
+import { readableChains } from "./readPage.ts"
 
 /** Ethereum and optimism are served, optimism has a problem. */
 const health = Layer.succeed(IndexerStatus, {
@@ -14,13 +14,13 @@ const health = Layer.succeed(IndexerStatus, {
   index: () => Effect.never
 })
 
-const read = (asked: Parameters<typeof readableChains>[0], allowPartial: boolean) =>
-  Effect.runPromise(readableChains(asked, allowPartial).pipe(Effect.provide(health), Effect.result))
+const read = (requested: Parameters<typeof readableChains>[0], allowPartial: boolean) =>
+  Effect.runPromise(readableChains(requested, allowPartial).pipe(Effect.provide(health), Effect.result))
 
 describe("readableChains", () => {
   test("fails with the chain that cannot be read", async () => {
-    for (const asked of [undefined, ["optimism"], ["ethereum", "optimism"]] as const)
-      expect(await read(asked, false)).toMatchObject({
+    for (const requested of [undefined, ["optimism"], ["ethereum", "optimism"]] as const)
+      expect(await read(requested, false)).toMatchObject({
         _tag: "Failure",
         failure: { code: "chain-unavailable", status: 503, detail: expect.stringContaining("optimism: its nodes") }
       })

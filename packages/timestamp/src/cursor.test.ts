@@ -1,9 +1,8 @@
 import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { decodeCursor, encodeCursor } from "./cursor.ts"
+import { compareSortKeys, decodeCursor, encodeCursor } from "./cursor.ts"
 import { firstSecond, lastSecond } from "./Instant.ts"
-import { compareSortKeys } from "./PageCursor.ts"
 import { type Position, packPosition } from "./Position.ts"
 
 const anySecond = fc.integer({ min: firstSecond, max: lastSecond })

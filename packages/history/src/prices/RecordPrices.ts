@@ -1,5 +1,5 @@
 import type { HistoricalPrices, RpcClients } from "@glossa/chain"
-import type { Chain } from "@glossa/classify"
+import type { Chain, RecordJson } from "@glossa/classify"
 import { Cache, Context, Effect, Exit, Fiber, FiberSet, Layer, Option, RequestResolver } from "effect"
 import type { Appearance } from "../Appearance.ts"
 import type { MetadataStore } from "../metadata/MetadataStore.ts"
@@ -7,7 +7,7 @@ import { lookupPrices } from "./lookupPrices.ts"
 import { toPricedAssets } from "./PricedAsset.ts"
 import { type FoundPrice, PriceRequest } from "./PriceRequest.ts"
 import type { PriceStore } from "./PriceStore.ts"
-import type { GetPrice } from "./withPrices.ts"
+import { withPrices } from "./withPrices.ts"
 
 /** A page waits this long for its prices; the lookup continues in the background for the next request. */
 const waitTime = "2 seconds"
@@ -26,11 +26,14 @@ type Sources = RpcClients | MetadataStore | HistoricalPrices | PriceStore
 /** Prices of the assets of records, in the hours of their transactions. */
 export class RecordPrices extends Context.Service<
   RecordPrices,
-  { readonly find: (rows: ReadonlyArray<Appearance>) => Effect.Effect<GetPrice> }
+  {
+    /** Returns the records of a page, with the price of each asset that has one. */
+    readonly addPrices: (rows: ReadonlyArray<Appearance>) => Effect.Effect<ReadonlyArray<RecordJson>>
+  }
 >()("history/RecordPrices") {
-  /** Without prices. */
+  /** Returns records without prices. */
   static readonly layerNoop: Layer.Layer<RecordPrices> = Layer.succeed(RecordPrices, {
-    find: () => Effect.succeed(() => undefined)
+    addPrices: rows => Effect.succeed(rows.map(({ record }) => record))
   })
 
   /** From memory, the database and then the chains' nodes; each token is looked up once an hour of its history. */
@@ -60,7 +63,7 @@ export class RecordPrices extends Context.Service<
       )
 
       return RecordPrices.of({
-        find: Effect.fnUntraced(function* (rows) {
+        addPrices: Effect.fnUntraced(function* (rows) {
           const requests = new Map(
             rows.flatMap(toPricedAssets).map(asset => [PriceRequest.keyOf(asset), new PriceRequest(asset)])
           )
@@ -74,7 +77,7 @@ export class RecordPrices extends Context.Service<
             }),
             { concurrency: "unbounded", discard: true }
           )
-          return asset => prices.get(PriceRequest.keyOf(asset))?.price
+          return rows.map(withPrices(asset => prices.get(PriceRequest.keyOf(asset))?.price))
         })
       })
     })

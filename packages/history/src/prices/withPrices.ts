@@ -5,7 +5,7 @@ import { formatPrice } from "./formatPrice.ts"
 import { type PricedAsset, toPricedAsset } from "./PricedAsset.ts"
 
 /** The price of one whole unit of an asset; undefined if unknown. */
-export type GetPrice = (asset: PricedAsset) => Price | undefined
+type GetPrice = (asset: PricedAsset) => Price | undefined
 
 const priceOfUnit = (price: Price | undefined, amount: number): string | undefined => {
   if (price === undefined || !(price.usdPerUnit > 0)) return undefined

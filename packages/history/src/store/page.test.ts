@@ -16,7 +16,7 @@ import {
   testAct
 } from "../../test/appearances.ts"
 import { type Appearance, HistoryStore, type Page, type PageQuery } from "../index.ts"
-import { pageStatement } from "./pageStatement.ts"
+import { pageStatement } from "./page.ts"
 
 type Question = Omit<PageQuery, "address">
 

@@ -1,9 +1,65 @@
+import { chainNames } from "@glossa/classify/chains"
+import { toKeysetBound } from "@glossa/timestamp"
 import { Effect } from "effect"
-import type { SqlClient, SqlError } from "effect/sql"
+import type { SqlClient, SqlError, Statement } from "effect/sql"
 import type { Appearance } from "../Appearance.ts"
-import { rowToAppearance } from "./appearanceRow.ts"
+import { type AppearanceRow, appearanceColumns, rowToAppearance } from "./appearanceRow.ts"
+import { hexToBytes } from "./bytes.ts"
+import { matchesFilters } from "./filterKey.ts"
 import type { Page, PageQuery } from "./PageQuery.ts"
-import { pageStatement } from "./pageStatement.ts"
+
+/** After every second that a cursor can name. */
+const endOfTime = 1e15
+
+const isFiltered = ({ chains, actions, contractTypes }: PageQuery): boolean =>
+  actions !== undefined ||
+  contractTypes !== undefined ||
+  (chains !== undefined && !chainNames.every(chain => chains.includes(chain)))
+
+/** The statement that selects the rows of a page, and one more if there is one. */
+export const pageStatement =
+  (sql: SqlClient.SqlClient) =>
+  (query: PageQuery): Statement.Statement<AppearanceRow> => {
+    const { order, from } = query
+    const [address, columns] = [hexToBytes(query.address), sql.literal(appearanceColumns)]
+    const isAscending = order === "ascending"
+    const direction = sql.literal(isAscending ? "ASC" : "DESC")
+    const [after, upTo, nearest] = isAscending ? [">", "<=", "MIN"] : ["<", ">=", "MAX"]
+    const inOrder = sql`ORDER BY second ${direction}, position ${direction}`
+    const start = from && toKeysetBound(from, order)
+    const afterStart: Statement.Fragment =
+      start === null ? sql`1 = 1` : sql`(second, position) ${sql.literal(after!)} (${start.second}, ${start.position})`
+    const limit = query.limit + 1
+
+    if (!isFiltered(query))
+      return sql<AppearanceRow>`SELECT ${columns} FROM appearances WHERE address = ${address} AND ${afterStart} ${inOrder} LIMIT ${limit}`
+
+    // First the filter keys that the address has, each found by one look into the index. A page never extends beyond the end of
+    // the page of a single key, so that few rows of each key are compared.
+    const withKey = sql`address = ${address} AND filter_key = matching.key AND ${afterStart}`
+    return sql<AppearanceRow>`
+      WITH RECURSIVE keys (key) AS (
+        SELECT MIN(filter_key) FROM appearances WHERE address = ${address}
+        UNION ALL
+        SELECT (SELECT MIN(filter_key) FROM appearances WHERE address = ${address} AND filter_key > keys.key)
+          FROM keys WHERE keys.key IS NOT NULL
+      ),
+      matching (key) AS MATERIALIZED (
+        SELECT key FROM keys WHERE key IS NOT NULL AND ${matchesFilters(sql, query)}
+      ),
+      page AS (
+        SELECT second, position FROM matching CROSS JOIN appearances
+          WHERE ${withKey} AND second ${sql.literal(upTo!)} COALESCE(
+            (SELECT ${sql.literal(nearest!)}(ends.second) FROM (
+              SELECT (SELECT second FROM appearances WHERE ${withKey} ${inOrder} LIMIT 1 OFFSET ${query.limit}) AS second
+                FROM matching) AS ends),
+            ${isAscending ? endOfTime : -endOfTime})
+          ${inOrder} LIMIT ${limit}
+      )
+      SELECT page.second, page.position, block, record FROM page CROSS JOIN appearances AS a
+        WHERE a.address = ${address} AND a.second = page.second AND a.position = page.position
+        ORDER BY page.second ${direction}, page.position ${direction}`
+  }
 
 /** The page that begins with these rows, of which there may be more than fit. */
 export const toPage = ({ limit, from }: Pick<PageQuery, "limit" | "from">, all: ReadonlyArray<Appearance>): Page => {

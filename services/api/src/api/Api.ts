@@ -11,8 +11,7 @@ import { Profile } from "./Profile.ts"
 import { AddressList } from "./parameters/AddressList.ts"
 import { AddressOrName } from "./parameters/AddressOrName.ts"
 import { LastEventId } from "./parameters/LastEventId.ts"
-import { Limit } from "./parameters/Limit.ts"
-import { flag, word, words } from "./parameters/queryParameter.ts"
+import { flag, limit, word, words } from "./parameters/queryParameter.ts"
 import { StartingFrom } from "./parameters/StartingFrom.ts"
 import {
   ChainUnavailableError,
@@ -41,7 +40,7 @@ const profile = HttpApiEndpoint.get("profile", "/address/:user_address", {
 const transactions = HttpApiEndpoint.get("transactions", "/address/:user_address/transactions", {
   params: { user_address: AddressOrName },
   query: {
-    limit: Schema.optionalKey(Limit),
+    limit: Schema.optionalKey(limit),
     starting_from: Schema.optionalKey(StartingFrom),
     order: Schema.optionalKey(word(["ascending", "descending"], { asc: "ascending", desc: "descending" })),
     blockchains: Schema.optionalKey(words(chainNames)),

@@ -1,10 +1,10 @@
 import { type Action, type Chain, type ContractType, checksumAddress } from "@glossa/classify"
-import { RecordPrices, withPrices } from "@glossa/history"
+import { RecordPrices } from "@glossa/history"
 import { encodeCursor, type PageCursor } from "@glossa/timestamp"
 import { Clock, Effect, Result } from "effect"
 import { HttpServerRequest, HttpServerResponse } from "effect/http"
 import type { AddressOrName } from "../api/parameters/AddressOrName.ts"
-import { defaultLimit } from "../api/parameters/Limit.ts"
+import { defaultLimit } from "../api/parameters/queryParameter.ts"
 import type { TransactionHistory } from "../api/TransactionHistory.ts"
 import { readableChains, readPage } from "./readPage.ts"
 import { resolveAddress } from "./resolveAddress.ts"
@@ -67,13 +67,12 @@ export const transactions = Effect.fnUntraced(function* ({
     },
     allow_partial
   )
-  const prices = yield* RecordPrices
-  const getPrice = yield* prices.find(page.rows)
+  const { addPrices } = yield* RecordPrices
   const endingAt = Result.getOrThrow(encodeCursor(page.next ?? from))
   const allWarnings = [...warnings, ...unread]
   const body: typeof TransactionHistory.Type = {
     address: checksumAddress(address),
-    transactions: page.rows.map(withPrices(getPrice)),
+    transactions: yield* addPrices(page.rows),
     endingAt,
     ...(allWarnings.length > 0 && { warnings: allWarnings })
   }

@@ -1,5 +1,5 @@
 import { Effect, Schema, SchemaIssue, SchemaTransformation } from "effect"
-import { AddressText } from "./AddressText.ts"
+import { AddressText } from "./AddressOrName.ts"
 
 /** As many as fit into the longest URL. */
 export const maxAddresses = 90

@@ -1,6 +1,32 @@
 import { normalizeName } from "@glossa/chain"
 import { Effect, Result, Schema, SchemaIssue, SchemaTransformation } from "effect"
-import { AddressText, addressProblem } from "./AddressText.ts"
+import { getAddress } from "ethers"
+
+const shape = /^0x[0-9a-fA-F]{40}$/
+const singleCase = /^0x(?:[0-9a-f]{40}|[0-9A-F]{40})$/
+
+/** The reason against an address; undefined if it is valid. */
+const addressProblem = (text: string): string | undefined => {
+  if (!shape.test(text)) return "expected 0x and 40 hexadecimal digits"
+  if (singleCase.test(text) || getAddress(text.toLowerCase()) === text) return undefined
+  return "invalid EIP-55 checksum: check for typos, or use all lowercase"
+}
+
+/** An address, decoded to lowercase. Mixed case must be its EIP-55 checksum. */
+export const AddressText = Schema.String.pipe(
+  Schema.decodeTo(
+    Schema.TemplateLiteral(["0x", Schema.String]),
+    SchemaTransformation.transformEffect<`0x${string}`, string>({
+      decode: text => {
+        const problem = addressProblem(text)
+        return problem === undefined
+          ? Effect.succeed(text.toLowerCase() as `0x${string}`)
+          : Effect.fail(new SchemaIssue.InvalidValue({ message: problem }))
+      },
+      encode: address => Effect.succeed(address)
+    })
+  )
+)
 
 /** Whether a text is a name: it has a dot. */
 export const isName = (text: string): text is `${string}.${string}` => text.includes(".")

@@ -2,7 +2,7 @@ import { currencies } from "@glossa/chain"
 import { actions, chainNames, contractTypes } from "@glossa/classify"
 import { timestampLayouts } from "@glossa/timestamp"
 import { maxAddresses } from "./AddressList.ts"
-import { defaultLimit, maxLimit } from "./Limit.ts"
+import { defaultLimit, maxLimit } from "./queryParameter.ts"
 
 interface ParameterDoc {
   readonly description: string

@@ -2,9 +2,8 @@ import { Result, Schema, SchemaIssue } from "effect"
 import { getAddress } from "ethers"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { AddressText } from "./AddressText.ts"
-import { Limit } from "./Limit.ts"
-import { flag, word, words } from "./queryParameter.ts"
+import { AddressText } from "./AddressOrName.ts"
+import { flag, limit, word, words } from "./queryParameter.ts"
 import { StartingFrom } from "./StartingFrom.ts"
 
 const reasons = SchemaIssue.makeFormatterStandardSchemaV1()
@@ -28,11 +27,11 @@ describe("limit", () => {
   test.each(["0", "101", "-1", "1.5", "abc", "", " 7", "7 ", "1e1", "0x10", "٧", "9".repeat(400)])(
     "refuses %j",
     text => {
-      expect(reader(Limit)(text)).toMatchObject({ reason: expect.stringContaining("integer from 1 to 100") })
+      expect(reader(limit)(text)).toMatchObject({ reason: expect.stringContaining("integer from 1 to 100") })
     }
   )
   test("takes 1 to 100", () => {
-    for (let limit = 1; limit <= 100; limit += 1) expect(reader(Limit)(String(limit))).toEqual({ value: limit })
+    for (let value = 1; value <= 100; value += 1) expect(reader(limit)(String(value))).toEqual({ value })
   })
 })
 
@@ -68,7 +67,7 @@ describe("lists of words", () => {
 describe("a parameter that stands once", () => {
   test("is refused when repeated", () => {
     const reason = "must be specified once"
-    expect(reader(Limit)(["1", "2"])).toEqual({ reason })
+    expect(reader(limit)(["1", "2"])).toEqual({ reason })
     expect(reader(order)(["asc", "asc"])).toEqual({ reason })
     expect(reader(StartingFrom)(["2020-01-01", "2021-01-01"])).toEqual({ reason })
     expect(reader(flag)(["true", "true"])).toEqual({ reason })

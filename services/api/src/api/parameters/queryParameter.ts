@@ -31,6 +31,19 @@ export const single = <A>(
     )
   )
 
+export const defaultLimit = 50
+export const maxLimit = 100
+
+const parseLimit = (text: string): Result.Result<number, string> => {
+  const value = /^\d{1,9}$/.test(text) ? Number(text) : 0
+  return value >= 1 && value <= maxLimit
+    ? Result.succeed(value)
+    : Result.fail(`expected an integer from 1 to ${maxLimit}, got ${quote(text)}`)
+}
+
+/** The maximum number of transactions of a page. */
+export const limit = single(Schema.Int, parseLimit, String)
+
 /** `true` or `false`. */
 export const flag = single(
   Schema.Boolean,

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { compareSortKeys, type PageCursor, type SortKey, toKeysetBound } from "./PageCursor.ts"
+import { compareSortKeys, type PageCursor, type SortKey, toKeysetBound } from "./cursor.ts"
 
 // Few seconds and positions, for many ties.
 const anySortKey = fc.record<SortKey>({

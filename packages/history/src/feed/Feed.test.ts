@@ -137,7 +137,7 @@ describe.each(databases)("the feed on $name", { timeout: 60_000 }, ({ layer }) =
     Effect.runPromise(
       Effect.provide(
         program,
-        Feed.layer({ poll: "5 millis", idle: "150 millis" }).pipe(
+        Feed.layer({ poll: "5 millis", idle: "500 millis" }).pipe(
           Layer.provideMerge(HistoryStore.layer),
           Layer.provide(layer)
         )

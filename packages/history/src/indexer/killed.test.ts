@@ -10,7 +10,7 @@ import { killAgainAndAgain } from "../../test/killAgainAndAgain.ts"
 // Fifty times: npm run bench -- history killed
 const times = 4
 
-test("a process that is killed repeatedly leaves no gap and no duplicate in SQLite", async () => {
+test("a process that is killed repeatedly leaves no gap and no duplicate in SQLite", { timeout: 120_000 }, async () => {
   const folder = mkdtempSync(join(tmpdir(), "glossa-killed-"))
   try {
     const url = `sqlite:${join(folder, "glossa.db")}`
@@ -20,7 +20,7 @@ test("a process that is killed repeatedly leaves no gap and no duplicate in SQLi
   }
 })
 
-test("and none in PostgreSQL", async () => {
+test("and none in PostgreSQL", { timeout: 120_000 }, async () => {
   const url = await Effect.runPromise(postgresUrl)
   expect(await killAgainAndAgain(url, sqlLayer(url), times)).toBe(61)
 })

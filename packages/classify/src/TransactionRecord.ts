@@ -1,7 +1,7 @@
 import type { TokenStandard } from "./Metadata.ts"
 import type { Address, Chain, Hex } from "./Transaction.ts"
 
-/** What happened; the broadest filter. */
+/** What happened; the broadest filter. Indexes are stored: the order is fixed, and new actions are added at the end. */
 export const actions = [
   "approve",
   "bribe",
@@ -24,7 +24,7 @@ export const actions = [
 ] as const
 export type Action = (typeof actions)[number]
 
-/** The kind of contract that the address dealt with. */
+/** The kind of contract that the address dealt with. Indexes are stored, as those of `actions`. */
 export const contractTypes = [
   "community",
   "derivatives",

@@ -11,6 +11,9 @@ test("each chain, action and contract type has a key of its own", () => {
 })
 
 test("stored keys never change", () => {
+  expect(`${actions} ${contractTypes}`).toBe(
+    "approve,bribe,buy,cancel,claim,create,deposit,donate,execute,mint,receive,sell,send,stake,swap,vest,vote,withdraw community,derivatives,exchange,lending,marketplace,native,nft,savings,token,wallet"
+  )
   expect(filterKey("ethereum", "approve", "community")).toBe(0)
   expect(filterKey("ethereum", "swap", "exchange")).toBe(1402)
   expect(filterKey("polygon", "withdraw", "wallet")).toBe(21709)

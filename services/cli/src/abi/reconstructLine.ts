@@ -1,13 +1,8 @@
 import { reconstructAbi, type SignatureSource } from "@glossa/abi"
 import { Result } from "effect"
 import { InternalLineError, InvalidJsonError } from "../lines/LineError.ts"
-import type { LineResult, MapLine } from "../lines/LineResult.ts"
+import type { Failure, LineResult, MapLine } from "../lines/LineResult.ts"
 import { readJson } from "../lines/readJson.ts"
-
-interface Failure {
-  readonly _tag: string
-  readonly message: string
-}
 
 /** The result for a line without an ABI. */
 export const errorLine = ({ _tag: tag, message }: Failure): LineResult => ({

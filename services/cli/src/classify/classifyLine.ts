@@ -3,13 +3,8 @@ import { chains, checksumAddress, classify, type Metadata, toJson } from "@gloss
 import { defaultSignatures } from "@glossa/signatures/node"
 import { Result } from "effect"
 import { InternalLineError } from "../lines/LineError.ts"
-import type { LineResult } from "../lines/LineResult.ts"
+import type { Failure, LineResult } from "../lines/LineResult.ts"
 import { readJson } from "../lines/readJson.ts"
-
-interface Failure {
-  readonly _tag: string
-  readonly message: string
-}
 
 const hash = /^0x[0-9a-f]{64}$/i
 

@@ -6,4 +6,10 @@ export interface LineResult {
   readonly failed: boolean
 }
 
+/** An error, as it is written. */
+export interface Failure {
+  readonly _tag: string
+  readonly message: string
+}
+
 export type MapLine = (line: string) => LineResult

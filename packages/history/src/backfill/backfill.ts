@@ -21,8 +21,6 @@ export interface BackfillOptions {
   readonly workers?: number
   /** How many blocks are indexed in one transaction. Default: 32. */
   readonly size?: number
-  /** How many blocks of a range are fetched concurrently. Default: 8. */
-  readonly lookahead?: number
   /** How many blocks to stay below the head. Default: 256, as deep as a reorganization is rolled back. */
   readonly confirmations?: number
   /** How often the remaining ranges are read. Default: every second. */
@@ -59,7 +57,7 @@ export const backfill: (
   SqlError.SqlError | SourceUnavailableError,
   HistoryStore | BlockSource | MetadataStore | PersistedQueue.PersistedQueueFactory
 > = Effect.fn("backfill")(function* (options) {
-  const { chain, first, workers = 1, size = 32, lookahead = 8 } = options
+  const { chain, first, workers = 1, size = 32 } = options
   const { confirmations = chains[chain].reorgDepth } = options
   const [store, source] = [yield* HistoryStore, yield* BlockSource]
   const next = Math.min(options.last, (yield* source.head(chain)) - confirmations) + 1
@@ -74,9 +72,7 @@ export const backfill: (
   })
   const work = queue
     .take(range =>
-      Effect.map(fillRange(chain, range, lookahead), ({ transactions, appearances }) =>
-        meter.count(transactions, appearances)
-      )
+      Effect.map(fillRange(chain, range), ({ transactions, appearances }) => meter.count(transactions, appearances))
     )
     .pipe(
       Effect.catch(error =>

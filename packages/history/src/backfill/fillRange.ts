@@ -6,11 +6,14 @@ import { SourceUnavailableError } from "../SourceUnavailableError.ts"
 import type { BlockRange } from "../store/ranges.ts"
 import { findStaleRanges } from "./ranges.ts"
 
+/** How many blocks are fetched concurrently. */
+const lookahead = 8
+
 /**
  * Indexes a range of blocks in one transaction, unless another process already has. Two workers that do so at once write the
  * same rows, since these depend on the chain only. Returns the number of transactions and of rows.
  */
-export const fillRange = Effect.fnUntraced(function* (chain: Chain, { first, next }: BlockRange, lookahead: number) {
+export const fillRange = Effect.fnUntraced(function* (chain: Chain, { first, next }: BlockRange) {
   const store = yield* HistoryStore
   const stale = findStaleRanges(yield* store.getCoverage(chain), { first, next }, store.rules)
   if (stale.length === 0) return { transactions: 0, appearances: 0 }

@@ -5,18 +5,16 @@ import {
   type Chain,
   type Hex,
   type Transaction,
-  type TransactionAnalysis,
-  toJson
+  type TransactionAnalysis
 } from "@glossa/classify"
 import { chains } from "@glossa/classify/chains"
-import { packPosition } from "@glossa/timestamp"
 import { Effect, Result } from "effect"
 import type { SqlError } from "effect/sql"
 import type { Appearance } from "../Appearance.ts"
-import { chainNumber } from "../chainNumber.ts"
 import type { MetadataStore } from "../metadata/MetadataStore.ts"
 import { requiredMetadata } from "../requiredMetadata.ts"
 import { SourceUnavailableError } from "../SourceUnavailableError.ts"
+import { toAppearances } from "../toAppearances.ts"
 import type { BlockTimes } from "./makeBlockTimes.ts"
 import type { TransactionSource } from "./TransactionSource.ts"
 
@@ -81,14 +79,13 @@ export const makeGatherer = ({ sources, transactions, metadata, times }: Gathere
     })
     const analyses = fetched.flat().filter(analysis => isParticipant(analysis, address))
     const names = yield* metadata.get(chain, requiredMetadata(analyses))
-    const toAppearance = Effect.fnUntraced(function* ({ transaction, record }: TransactionAnalysis) {
-      const { blockNumber: block, timestamp: second, index } = transaction
-      const ordinal = yield* times.getOrdinal(chain, block, head)
-      const packed = packPosition({ chain: chainNumber(chain), block: ordinal, transaction: index, part: 0 })
-      const position = Result.getOrThrow(packed)
-      return { chain, address, second, position, block, record: toJson(record(address, names)) }
+    const appearancesOf = Effect.fnUntraced(function* (analysis: TransactionAnalysis) {
+      const { blockNumber, index } = analysis.transaction
+      const ordinal = yield* times.getOrdinal(chain, blockNumber, head)
+      const own = { ...analysis, participants: new Set([address]) }
+      return Result.getOrThrow(toAppearances(own, { ordinal, index }, names))
     })
-    const appearances = yield* Effect.forEach(analyses, toAppearance, { concurrency: maxConcurrentTransactions })
-    return { slice, appearances }
+    const appearances = yield* Effect.forEach(analyses, appearancesOf, { concurrency: maxConcurrentTransactions })
+    return { slice, appearances: appearances.flat() }
   })
 }

@@ -42,7 +42,8 @@ const compiled = new Map<string, ValidateFunction>()
 
 const escaped = (text: string) => encodeURIComponent(text.replaceAll("~", "~0").replaceAll("/", "~1"))
 
-const against = (value: unknown, ...pointer: ReadonlyArray<string>): ReadonlyArray<string> => {
+/** How a value differs from the schema at a place of the OpenAPI document. */
+export const schemaViolations = (value: unknown, ...pointer: ReadonlyArray<string>): ReadonlyArray<string> => {
   const $ref = `api#/${pointer.map(escaped).join("/")}`
   const check = compiled.get($ref) ?? ajv.compile({ $ref })
   compiled.set($ref, check)
@@ -62,7 +63,7 @@ const againstProblem = (target: string, { status, headers, body }: Answer) => {
   const known = schemaOf.get(String(code))
   if (known === undefined) return [`${code} is no documented code`]
   return [
-    ...against(body, "components", "schemas", known.name),
+    ...schemaViolations(body, "components", "schemas", known.name),
     ...(status === known.status ? [] : [`${code} comes with ${known.status}, not ${status}`]),
     ...(requestId === headers.get("x-request-id") ? [] : [`the request is ${requestId} in its body only`]),
     ...(instance === "/" || instance === target.split("?")[0]?.slice(0, 256) ? [] : [`${instance} was not asked for`])
@@ -102,7 +103,10 @@ export const violations = (method: string, target: string, answer: Answer): Read
   if (status === 304) return missing
   if (!Object.hasOwn(declared.content ?? {}, type)) return [`${path} is not declared to answer ${status} as ${type}`]
   if (method === "HEAD" || type === "text/event-stream") return missing
-  return [...missing, ...against(body, "paths", path, "get", "responses", String(status), "content", type, "schema")]
+  return [
+    ...missing,
+    ...schemaViolations(body, "paths", path, "get", "responses", String(status), "content", type, "schema")
+  ]
 }
 
 const streamed = ["/v1/stream/transactions", "get", "responses", "200", "content", "text/event-stream", "schema"]
@@ -120,7 +124,7 @@ export const eventViolations = (event: string, id: string, data: string): Readon
   if (index < 0) return [`${event} is no event of the stream`]
   const pointer = ["paths", ...streamed, "anyOf", String(index)]
   return [
-    ...against({ event, id, data }, ...pointer),
-    ...against(JSON.parse(data), ...pointer, "properties", "data", "contentSchema")
+    ...schemaViolations({ event, id, data }, ...pointer),
+    ...schemaViolations(JSON.parse(data), ...pointer, "properties", "data", "contentSchema")
   ]
 }

@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest"
 import { configurationTable } from "../../scripts/configurationTable.ts"
 import { problemTable } from "../../scripts/problemTable.ts"
 import { replaceSection } from "../../scripts/updateSection.ts"
+import { schemaViolations } from "../../test/violations.ts"
 import { Api } from "./Api.ts"
 import { parameterDocs } from "./parameters/parameterDocs.ts"
 import { problems } from "./problems.ts"
@@ -44,6 +45,17 @@ describe("the OpenAPI document", () => {
       ])
     )
     expect(JSON.stringify(document)).not.toMatch(/api_|Encoded/)
+  })
+
+  test("has examples that conform to their schemas", () => {
+    const withExamples = Object.entries(document.components.schemas).filter(
+      ([, { examples }]) => examples !== undefined
+    )
+    const names = withExamples.map(([name]) => name).sort()
+    expect(names).toEqual(["Contract", "InvalidParameter", "Profile", "TransactionHistory"])
+    for (const [name, { examples }] of withExamples)
+      for (const example of examples as ReadonlyArray<unknown>)
+        expect(schemaViolations(example, "components", "schemas", name), name).toEqual([])
   })
 
   test("has no query parameter that docs/api.md leaves out", () => {

@@ -144,6 +144,7 @@ export class Api extends HttpApi.make("glossa")
     OpenApi.annotations({
       title: "Glossa",
       version: "1.0.0",
+      servers: [{ url: "/" }],
       description:
         "Readable blockchain activity: profiles, transaction histories and contracts of ethereum, optimism and polygon.",
       transform: completeDocument

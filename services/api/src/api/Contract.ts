@@ -4,5 +4,18 @@ import { warnings } from "./warnings.ts"
 
 export const Contract = Schema.Struct({ ...ContractFields.fields, warnings }).annotate({
   identifier: "Contract",
-  description: "A contract and its ABI: published, repaired or reconstructed."
+  description: "A contract and its ABI: published, repaired or reconstructed.",
+  examples: [
+    {
+      address: "0x2ACaa8D340b7f5f2485977eBdd4D3cb699C9b8D5",
+      name: "Paper Cranes",
+      symbol: "CRANE",
+      officialName: "Paper Cranes",
+      standard: "ERC721",
+      // Only one of its entries, to be short.
+      abi: '[{"type":"function","name":"totalSupply","inputs":[],"outputs":[{"name":"","type":"uint256"}],"stateMutability":"view"}]',
+      verified: false,
+      blockchain: "ethereum"
+    }
+  ]
 })

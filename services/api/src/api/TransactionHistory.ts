@@ -46,4 +46,55 @@ export const TransactionHistory = Schema.Struct({
     description: "`starting_from` of the next page. Return it unchanged: its fraction is a cursor."
   }),
   warnings: Schema.optionalKey(Schema.Array(Schema.String))
-}).annotate({ identifier: "TransactionHistory" })
+}).annotate({
+  identifier: "TransactionHistory",
+  examples: [
+    {
+      address: "0xb12d5aE0eb36c9518b929661A3ad3ACbda36496c",
+      transactions: [
+        {
+          timestamp: "2024-01-20T15:33:24Z",
+          txHash: "0x12d51798cff45405192f40912e9c713cd4efb24ddcd18bdb84fb441c201a5109",
+          contractName: "Uniswap V2",
+          contractType: "exchange",
+          action: "swap",
+          description: "Swapped 1.5 ETH for 2,986.53 USDC on Uniswap V2",
+          blockchain: "ethereum-mainnet",
+          fee: { amount: 0.002305452672, amountExact: "0.002305452672", currency: "ETH" },
+          assetsSent: [
+            {
+              amount: 1.5,
+              amountExact: "1.5",
+              asset: {
+                address: "0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE",
+                name: "Ether",
+                symbol: "ETH",
+                standard: "native"
+              }
+            }
+          ],
+          assetsReceived: [
+            {
+              amount: 2986.533638,
+              amountExact: "2986.533638",
+              asset: {
+                address: "0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48",
+                name: "USD Coin",
+                symbol: "USDC",
+                standard: "ERC20"
+              }
+            }
+          ],
+          metadata: {
+            pool: "0xb4e16d0168e52d35cacd2c6185b44281ec28c9dc",
+            protocol: "uniswap-v2",
+            rule: "uniswap-v2/Swap",
+            evidence: "log 4, by proof",
+            method: "0x7ff36ab5"
+          }
+        }
+      ],
+      endingAt: "2024-01-20T15:33:24.000000001Z"
+    }
+  ]
+})

@@ -1,9 +1,11 @@
 import { parameterDocs } from "./parameters/parameterDocs.ts"
+import { problemExamples } from "./problems.ts"
 import { responseHeaders } from "./responseHeaders.ts"
 
 interface Schema {
   readonly properties?: Readonly<Record<string, unknown>>
   readonly required?: ReadonlyArray<string>
+  readonly examples?: ReadonlyArray<unknown>
 }
 
 interface Response {
@@ -29,9 +31,12 @@ const mapValues = <A, B>(record: Readonly<Record<string, A>>, f: (value: A, key:
 const withPlainNames = (document: Document): Document =>
   JSON.parse(JSON.stringify(document).replaceAll(/\bapi_(\w+?)Encoded\b/g, "$1")) as Document
 
-/** Requires all members of a problem; RFC 9457 makes title and status optional. */
-const withRequired = (schema: Schema): Schema =>
-  schema.properties?.["requestId"] === undefined ? schema : { ...schema, required: Object.keys(schema.properties) }
+/** Requires all members of a problem (RFC 9457 makes title and status optional), and adds its example. */
+const completeSchema = (schema: Schema, name: string): Schema => {
+  if (schema.properties?.["requestId"] === undefined) return schema
+  const examples = problemExamples[name]
+  return { ...schema, required: Object.keys(schema.properties), ...(examples && { examples }) }
+}
 
 const notModified = { description: "The client has this response already." }
 
@@ -62,13 +67,13 @@ const completeResponses = ({ responses = {} }: Operation): Readonly<Record<strin
 
 /**
  * The published OpenAPI document. Effect derives parameters as plain text, and does not know what middleware adds: this adds
- * the documentation of parameters, headers and 304.
+ * the documentation of parameters, headers, problems and 304.
  */
 export const completeDocument = (derived: Document): Document => {
   const document = withPlainNames(derived)
   return {
     ...document,
-    components: { ...document.components, schemas: mapValues(document.components?.schemas ?? {}, withRequired) },
+    components: { ...document.components, schemas: mapValues(document.components?.schemas ?? {}, completeSchema) },
     paths: mapValues(document.paths ?? {}, operations =>
       mapValues(operations, operation => ({
         ...operation,

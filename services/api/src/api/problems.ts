@@ -154,6 +154,22 @@ export class TimeoutError extends HttpApiError.Problem<TimeoutError>()(
   { description: "The response took too long." }
 ) {}
 
+/** Examples of problems, by schema name: Effect does not publish the annotations of an error. */
+export const problemExamples: Readonly<Record<string, ReadonlyArray<typeof InvalidParameterError.Encoded>>> = {
+  InvalidParameter: [
+    {
+      type: "/problems/invalid-parameter",
+      title: "Invalid parameter",
+      status: 400,
+      detail: 'limit: expected an integer from 1 to 100, got "0"',
+      instance: "/v1/address/0xb12d5aE0eb36c9518b929661A3ad3ACbda36496c/transactions",
+      code: "invalid-parameter",
+      errors: [{ parameter: "limit", reason: 'expected an integer from 1 to 100, got "0"' }],
+      requestId: "a6b5fcee-040e-4b8e-9956-974daed3c715"
+    }
+  ]
+}
+
 /** Every problem of the service. */
 export const problems = [
   InvalidParameterError,

@@ -15,8 +15,7 @@ const listOf = (values: ReadonlyArray<string>) => ({ type: "array", items: { typ
 
 const address = {
   description: "0x and 40 hexadecimal digits. Mixed case must be a valid EIP-55 checksum.",
-  schema: { type: "string", pattern: "^0x[0-9a-fA-F]{40}$" },
-  example: "0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2"
+  schema: { type: "string", pattern: "^0x[0-9a-fA-F]{40}$" }
 }
 
 const addressOrName = {
@@ -34,8 +33,8 @@ const list = "Repeat the parameter, or separate values by commas."
 
 /** The documentation of each parameter, by its name. */
 export const parameterDocs: Readonly<Record<string, ParameterDoc>> = {
-  user_address: addressOrName,
-  contract_address: addressOrName,
+  user_address: { ...addressOrName, example: "0xb12d5aE0eb36c9518b929661A3ad3ACbda36496c" },
+  contract_address: { ...addressOrName, example: "0x2ACaa8D340b7f5f2485977eBdd4D3cb699C9b8D5" },
   currency: {
     description: "The currency of `netWorth`.",
     schema: { type: "string", enum: currencies, default: "USD" }

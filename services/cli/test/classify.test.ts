@@ -12,7 +12,9 @@ interface Line {
 }
 
 const file = temporaryFolder()
-const lines = bundles().map(bundle => JSON.stringify(bundle))
+// The fixtures package tests every bundle.
+const recorded = bundles().filter((_, i) => i % 10 === 0)
+const lines = recorded.map(bundle => JSON.stringify(bundle))
 const input = `${lines.join("\n")}\n`
 writeFileSync(file("in.jsonl"), input)
 writeFileSync(file("in.gz"), gzipSync(input))
@@ -23,7 +25,7 @@ const peak = `data:text/javascript,process.on("exit",()=>console.error("peak",pr
 
 describe("glossa classify", () => {
   test("writes a record for every line, in order", () => {
-    const ids = bundles().map(({ chain, transaction, perspective }) => [
+    const ids = recorded.map(({ chain, transaction, perspective }) => [
       `${chain}-mainnet`,
       transaction.hash,
       checksumAddress(perspective)
@@ -54,9 +56,9 @@ describe("glossa classify", () => {
     expect(code).toBe(0)
     expect(stderr).toBe("glossa: 1 of 3 lines failed; the output has their errors\n")
     expect(jsonLines<Line>(stdout).map(({ error, txHash }) => error?.tag ?? txHash)).toEqual([
-      bundles()[0]!.transaction.hash,
+      recorded[0]!.transaction.hash,
       "cli/NotJson",
-      bundles()[1]!.transaction.hash
+      recorded[1]!.transaction.hash
     ])
   })
 
@@ -66,22 +68,22 @@ describe("glossa classify", () => {
   })
 
   test("ends quietly when the reader closes the output", async () => {
-    const run = await runGlossa(["classify"], { input: input.repeat(20), hangUpAfter: 1000 })
+    const run = await runGlossa(["classify"], { input: input.repeat(100), hangUpAfter: 1000 })
     expect(run).toMatchObject({ code: 0, stderr: "" })
   })
 
   test("ends at a signal", async () => {
-    const run = await runGlossa(["classify"], { input: input.repeat(50), signal: "SIGINT" })
+    const run = await runGlossa(["classify"], { input: input.repeat(500), signal: "SIGINT" })
     expect(run).toMatchObject({ code: 130, stderr: "" })
   })
 
   test("needs less memory than its input, however long that is", async () => {
     const megabyte = `${`${" ".repeat(999)}\n`.repeat(9)}${"x".repeat(999)}\n`.repeat(100)
-    const members = Array<Buffer>(600).fill(gzipSync(megabyte))
+    const members = Array<Buffer>(450).fill(gzipSync(megabyte))
     writeFileSync(file("long.gz"), Buffer.concat(members))
     const args = ["classify", "-i", file("long.gz"), "-o", file("long.out")]
     const { code, stderr } = await runGlossa(args, { nodeOptions: ["--import", peak] })
-    expect({ code, stderr }).toEqual({ code: 0, stderr: expect.stringContaining("60000 of 60000 lines") })
+    expect({ code, stderr }).toEqual({ code: 0, stderr: expect.stringContaining("45000 of 45000 lines") })
     expect(Number(/peak (\d+)/.exec(stderr)?.[1])).toBeLessThan(400_000)
   })
 
@@ -90,7 +92,7 @@ describe("glossa classify", () => {
     const { stdout } = await runGlossa(["classify"], { input: gzipSync(long, { level: 1 }) })
     expect(jsonLines<Line>(stdout).map(({ error, txHash }) => error?.tag ?? txHash)).toEqual([
       "cli/LineTooLong",
-      bundles()[0]!.transaction.hash
+      recorded[0]!.transaction.hash
     ])
   })
 })

@@ -16,6 +16,11 @@ export class IndexerState {
   private missingBlock: number | undefined
   private hasFailed = false
 
+  /** @param head the last head that is known of the chain, from the indexer that this one replaces */
+  constructor(head?: number | undefined) {
+    this.head = head
+  }
+
   private get problem(): string | undefined {
     if (this.hasFailed) return "indexing stopped after an error; see the log of its indexer"
     if (this.isNodeDown) return "its nodes don't respond"

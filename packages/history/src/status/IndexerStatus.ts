@@ -99,7 +99,7 @@ export class IndexerStatus extends Context.Service<
           get: chain => Effect.map(Clock.currentTimeMillis, now => local.get(chain)?.status ?? remote(chain, now)),
           index: options =>
             Effect.suspend(() => {
-              const state = new IndexerState()
+              const state = new IndexerState(stored.all.get(options.chain)?.head ?? undefined)
               local.set(options.chain, state)
               // After an interruption another process indexes the chain; after an error the status stays.
               return Effect.onInterrupt(reportStatus(options, state), () =>

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
 import { sqlLayer as database } from "@glossa/sql"
 import { postgresUrl } from "@glossa/sql/testing"
 import { type Duration, Effect, Layer, ManagedRuntime, References } from "effect"
@@ -116,6 +119,23 @@ describe("indexing in the background", { timeout: 30_000 }, () => {
     const { state, layer } = node()
     state.defect = true
     await indexing(layer).until({ problem: expect.stringContaining("stopped after an error") })
+  })
+
+  test("knows the head of the indexer that it replaces, also while its nodes don't respond", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "glossa-replaced-"))
+    try {
+      const url = `sqlite:${join(folder, "glossa.db")}`
+      const before = indexing(node().layer, url)
+      await before.until({ head: 3, indexed: 4 })
+      await before.end()
+      const { state, layer } = node()
+      state.silent = true
+      const after = indexing(layer, url)
+      await after.until({ head: 3, indexed: 4, problem: "its nodes don't respond" })
+      await after.end()
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
   })
 
   test("of two processes on one PostgreSQL one indexes a chain, and the other one replaces it", async () => {

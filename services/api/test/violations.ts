@@ -32,6 +32,8 @@ const pathOf = (target: string): string | undefined =>
 
 /** Pages of the service that are no operations, and what they are written in. */
 const pages: ReadonlyArray<readonly [RegExp, string]> = [
+  [/^\/\/?$/, "application/json"],
+  [/^\/favicon\.ico$/, "image/svg+xml"],
   [/^\/docs$/, "text/html"],
   [/^\/openapi\.json$/, "application/json"],
   [/^\/metrics$/, "text/plain"],
@@ -93,9 +95,8 @@ export const violations = (method: string, target: string, answer: Answer): Read
   if (method !== "GET" && method !== "HEAD") return status === 405 || status >= 400 ? [] : [`${method} is ${status}`]
   if (path === undefined) {
     const page = pages.find(([pattern]) => pattern.test(decoded(target)))
-    if (target === "/favicon.ico" && status === 204) return []
     if (status === 200 && page?.[1] !== type) return [`${target} is ${type}`]
-    return [200, 304, 400, 404, 414, 431, 503].includes(status) ? [] : [`${target} is ${status}`]
+    return [200, 302, 304, 308, 400, 404, 414, 431, 503].includes(status) ? [] : [`${target} is ${status}`]
   }
   const declared = document.paths[path]?.get?.responses[status]
   if (declared === undefined) return [`${path} is not declared to answer ${status}`]

@@ -7,8 +7,17 @@ import { pathOf, routeOf } from "./routeOf.ts"
 /** The methods of every path, as `Allow` lists them. */
 const allow = "GET, HEAD, OPTIONS"
 
+/** The target without the slash at the end of its path, if that is a route. */
+const withoutSlash = (target: string): string | undefined => {
+  const end = `${target}?`.indexOf("?") - 1
+  const shorter = target.slice(0, end) + target.slice(end + 1)
+  return target[end] === "/" && routeOf(pathOf(shorter)) !== undefined ? shorter : undefined
+}
+
 /** The response to a request that no route matches, by its path or by its method. */
 export const notFound = (request: HttpServerRequest.HttpServerRequest) => {
+  const shorter = withoutSlash(request.url)
+  if (shorter !== undefined) return Effect.succeed(HttpServerResponse.redirect(shorter, { status: 308 }))
   const route = routeOf(pathOf(request.url))
   if (route === undefined) return problemResponse(new RouteNotFoundError({ detail: "Route not found. See /docs." }))
   if (request.method === "OPTIONS") return Effect.succeed(HttpServerResponse.empty({ status: 204, headers: { allow } }))

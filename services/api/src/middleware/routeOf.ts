@@ -4,6 +4,7 @@ const endpoints = Object.values(Api.groups).flatMap(group => Object.values(group
 
 const routes: ReadonlyArray<string> = [
   ...endpoints,
+  "/",
   "/docs",
   "/favicon.ico",
   "/openapi.json",

@@ -204,7 +204,6 @@ describe("keys", () => {
 
 describe("routes and methods", () => {
   test.each([
-    "/",
     "/v1",
     "/v2/address/x",
     "/v1/address",
@@ -212,7 +211,7 @@ describe("routes and methods", () => {
     "/v1/contract",
     "/v1/contracts/x",
     "/docs/x",
-    "/healthz/",
+    "/docs//",
     "/Healthz",
     "/v1//contract/x",
     "/problems/none",
@@ -222,6 +221,16 @@ describe("routes and methods", () => {
     const { status, body } = await service.get(path)
     expect(status).toBe(404)
     expect(body).toMatchObject({ status: 404, code: "no-such-route" })
+  })
+
+  test.each([
+    ["/docs/", "/docs"],
+    ["/healthz/?x=/", "/healthz?x=/"],
+    [`/v1/address/${address}/`, `/v1/address/${address}`],
+    [`${transactions}/?limit=5`, `${transactions}?limit=5`]
+  ])("%s is redirected to the path without its slash", async (path, location) => {
+    const { status, headers } = await service.ask(path, { redirect: "manual" })
+    expect([status, headers.get("location")]).toEqual([308, location])
   })
 
   test.each(["POST", "PUT", "PATCH", "DELETE"])("%s is not allowed", async method => {

@@ -1,5 +1,5 @@
 import { Layer } from "effect"
-import { HttpRouter, HttpServerResponse } from "effect/http"
+import { HttpRouter } from "effect/http"
 import { HttpApiBuilder } from "effect/http-api"
 import { PrometheusMetrics } from "effect/observability"
 import { Api } from "../api/Api.ts"
@@ -7,18 +7,20 @@ import type { Settings } from "../config/Settings.ts"
 import { limits } from "../middleware/limits.ts"
 import { middleware } from "../middleware/middleware.ts"
 import { docs } from "./docs.ts"
+import { favicon } from "./favicon.ts"
 import { handlers } from "./handlers.ts"
 import { problemPages } from "./problemPages.ts"
+import { root } from "./root.ts"
 
 /** Every route of the service, within its middleware. */
-export const routes = (settings: Pick<Settings, "trustedProxies" | "corsOrigins">) =>
+export const routes = (settings: Pick<Settings, "trustedProxies" | "corsOrigins" | "demo">) =>
   Layer.mergeAll(
     HttpApiBuilder.layer(Api).pipe(Layer.provide(handlers)),
     docs,
     problemPages,
     PrometheusMetrics.layerHttp({ path: "/metrics" }),
-    // Browsers request it on their own.
-    HttpRouter.add("GET", "/favicon.ico", HttpServerResponse.empty()),
+    favicon,
+    root(settings),
     HttpRouter.middleware(middleware(settings), { global: true })
   )
 

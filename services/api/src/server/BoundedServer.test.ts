@@ -14,11 +14,11 @@ afterEach(() => {
   server.close()
 })
 
-const port = () => (server.address() as AddressInfo).port
+const port = (of = server) => (of.address() as AddressInfo).port
 
 /** Sends bytes as they are, and returns everything that the server sends until it closes the connection. */
-const send = async (text: string) => {
-  const socket = connect(port(), "127.0.0.1")
+const send = async (text: string, to = server) => {
+  const socket = connect(port(to), "127.0.0.1")
   let response = ""
   socket.on("data", chunk => {
     response += chunk
@@ -49,6 +49,17 @@ test.each([
 ])("Node itself rejects %s", async (_, text, status) => {
   server.on("request", (_, response) => response.end("here"))
   expect(await send(text)).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+})
+
+test.each([
+  ["no request", ""],
+  ["a part of a request", "GET / HTTP/1.1\r\nHost"]
+])("a connection that sends %s in time gets 408, which browsers retry", async (_, text) => {
+  const hasty = Object.assign(new BoundedServer(100), { headersTimeout: 20, connectionsCheckingInterval: 20 })
+  hasty.listen(0, "127.0.0.1")
+  await once(hasty, "listening")
+  expect(await send(text, hasty)).toMatch(/^HTTP\/1.1 408 /)
+  hasty.close()
 })
 
 test("an upgrade is answered in HTTP/1.1, and a tunnel not at all", async () => {

@@ -102,7 +102,7 @@ export interface Contract {
    */
   evidence?: Evidence[]
   /**
-   * What could not be read, and is missing for that reason.
+   * What could not be read, and is missing for that reason; and in the demo, that it is one.
    */
   warnings?: string[]
 }
@@ -162,6 +162,9 @@ export interface TransactionHistory {
    * `starting_from` of the next page. Return it unchanged: its fraction is a cursor.
    */
   endingAt: string
+  /**
+   * What could not be read, and is missing for that reason; and in the demo, that it is one.
+   */
   warnings?: string[]
 }
 /**
@@ -261,7 +264,7 @@ export interface Profile {
    */
   tags: Tag[]
   /**
-   * What could not be read, and is missing for that reason.
+   * What could not be read, and is missing for that reason; and in the demo, that it is one.
    */
   warnings?: string[]
 }

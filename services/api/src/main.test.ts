@@ -4,6 +4,7 @@ import { connect } from "node:net"
 import { join } from "node:path"
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 import { serviceProcesses } from "../test/serviceProcess.ts"
+import { demoAddresses } from "./demo/demoAddresses.ts"
 
 let processes: ReturnType<typeof serviceProcesses>
 let folder: string
@@ -33,7 +34,7 @@ describe("the service as a process", { timeout: 60_000 }, () => {
   test("starts as a demo whose curl lines work, stops on SIGTERM, and starts again", async () => {
     for (const _ of ["first", "second"]) {
       const { child, ended, said } = await answering()
-      expect(said()).toContain("demo")
+      for (const { address } of demoAddresses) expect(said()).toContain(address)
       const lines = curlLines(said())
       expect(lines).toHaveLength(3)
       const bodies = await Promise.all(

@@ -25,7 +25,8 @@ import { NetAddress } from "effect/net"
 import type { Settings } from "./config/Settings.ts"
 import { isDatabaseReady, waitForDatabase } from "./database/waitForDatabase.ts"
 import { banner, demoKey } from "./demo/banner.ts"
-import { loadDemo } from "./demo/loadDemo.ts"
+import { Demo } from "./demo/Demo.ts"
+import { demoLayer } from "./demo/loadDemo.ts"
 import { contractLayers, contractStores } from "./layers/contractLayers.ts"
 import { explorerRateLimits } from "./layers/explorerRateLimits.ts"
 import { historyLayers } from "./layers/historyLayers.ts"
@@ -82,8 +83,6 @@ const recordPrices = ({ prices }: Settings) =>
 const profiles = (settings: Settings) =>
   Profiles.layer({ chains: servedChains(settings), priceServices: priceServices(settings.prices) })
 
-const recordings = (settings: Settings) => (settings.demo ? Layer.effectDiscard(loadDemo) : Layer.empty)
-
 const application = (settings: Settings, socket: ReturnType<typeof httpServer>) => {
   const rateLimits = explorerRateLimits()
   return HttpRouter.serve(routes(settings), {
@@ -97,7 +96,7 @@ const application = (settings: Settings, socket: ReturnType<typeof httpServer>) 
     Layer.provide([indexing(settings), Feed.layer()]),
     Layer.provide(settings.contracts.storeSamples ? SampleStore.layerListener : Layer.empty),
     Layer.provide(Layer.merge(historyLayers(settings, rateLimits), contractLayers(settings, rateLimits))),
-    Layer.provide(recordings(settings)),
+    Layer.provideMerge(settings.demo ? demoLayer : Layer.empty),
     Layer.provideMerge(stores(settings)),
     Layer.provide(nodes(settings))
   )
@@ -123,8 +122,12 @@ export const baseUrl = Effect.map(HttpServer.HttpServer, ({ address }) =>
     : HttpServer.formatAddress(address)
 )
 
+/** Prints where the service listens. */
+const announce = Effect.gen(function* () {
+  const url = yield* baseUrl
+  const demo = yield* Demo
+  yield* demo === undefined ? Effect.logInfo(`listening on ${url}`) : Console.log(banner(url, demo))
+})
+
 /** The running service, which prints its URL. */
-export const service = (settings: Settings) =>
-  Layer.effectDiscard(
-    Effect.flatMap(baseUrl, url => (settings.demo ? Console.log(banner(url)) : Effect.logInfo(`listening on ${url}`)))
-  ).pipe(Layer.provide(serving(settings)))
+export const service = (settings: Settings) => Layer.effectDiscard(announce).pipe(Layer.provide(serving(settings)))

@@ -1,5 +1,6 @@
 import { actions, contractTypes, networks } from "@glossa/classify"
 import { Schema } from "effect"
+import { warnings } from "./warnings.ts"
 
 const Instant = Schema.String.annotate({ format: "date-time" })
 
@@ -45,7 +46,7 @@ export const TransactionHistory = Schema.Struct({
   endingAt: Instant.annotate({
     description: "`starting_from` of the next page. Return it unchanged: its fraction is a cursor."
   }),
-  warnings: Schema.optionalKey(Schema.Array(Schema.String))
+  warnings
 }).annotate({
   identifier: "TransactionHistory",
   examples: [

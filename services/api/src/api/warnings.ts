@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-/** What a profile or a contract lacks. */
+/** What a response lacks. */
 export const warnings = Schema.optionalKey(Schema.Array(Schema.String)).annotate({
-  description: "What could not be read, and is missing for that reason."
+  description: "What could not be read, and is missing for that reason; and in the demo, that it is one."
 })

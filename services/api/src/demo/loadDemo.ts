@@ -1,6 +1,7 @@
 import { bundles, contracts } from "@glossa/fixtures"
 import { ContractStore, loadBundles, type StoredContract } from "@glossa/history"
-import { Effect } from "effect"
+import { Effect, Layer } from "effect"
+import { Demo } from "./Demo.ts"
 
 const toStored = (contract: ReturnType<typeof contracts>[number]): StoredContract => ({
   chain: contract.chain,
@@ -14,8 +15,13 @@ const toStored = (contract: ReturnType<typeof contracts>[number]): StoredContrac
 })
 
 /** Stores the recorded contracts and transactions, as every address in them sees them. Doing it again changes nothing. */
-export const loadDemo = Effect.gen(function* () {
+const loadDemo = Effect.gen(function* () {
   const { put } = yield* ContractStore
-  yield* put(contracts().map(toStored))
-  yield* loadBundles(bundles())
+  const recorded = contracts().map(toStored)
+  yield* put(recorded)
+  const { transactions } = yield* loadBundles(bundles())
+  return { transactions, contracts: recorded.length }
 }).pipe(Effect.orDie)
+
+/** The demo, with its recordings in the database. */
+export const demoLayer = Layer.effect(Demo, loadDemo)

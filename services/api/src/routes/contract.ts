@@ -4,6 +4,7 @@ import { Effect } from "effect"
 import type { AddressOrName } from "../api/parameters/AddressOrName.ts"
 import { ChainUnavailableError, ContractNotFoundError, NotReadyError } from "../api/problems.ts"
 import { mapDatabaseErrors } from "../database/mapDatabaseErrors.ts"
+import { demoWarnings } from "../demo/Demo.ts"
 import { resolveAddress } from "./resolveAddress.ts"
 
 interface ContractRequest {
@@ -30,7 +31,11 @@ export const contract = ({ params, query }: ContractRequest) =>
     return { ...contract, ...(warnings.length > 0 && { warnings }) }
   }).pipe(
     Effect.catchTags({
-      "contracts/ContractNotFound": ({ message }) => new ContractNotFoundError({ detail: message }),
+      "contracts/ContractNotFound": ({ message }) =>
+        Effect.flatMap(
+          demoWarnings,
+          warnings => new ContractNotFoundError({ detail: [message, ...warnings].join(" ") })
+        ),
       "contracts/ChainsUnavailable": ({ message, isFoundElsewhere }) =>
         new ChainUnavailableError({
           detail: isFoundElsewhere ? `${message} Set allow_partial=true to omit unavailable chains.` : message

@@ -7,6 +7,7 @@ import { demoService } from "../../test/demoService.ts"
 import type { Contract } from "../api/Contract.ts"
 import type { Profile } from "../api/Profile.ts"
 import type { TransactionHistory } from "../api/TransactionHistory.ts"
+import { demoAddresses } from "../demo/demoAddresses.ts"
 
 const recordings = bundles()
 const recordedContracts = contracts()
@@ -26,6 +27,8 @@ const fixture = (id: string) => {
   return found
 }
 
+const isDemo = `demo: ${recordings.length.toLocaleString("en-US")} recorded transactions, no live chain`
+
 const unknownAddress = "0x00000000000000000000000000000000000000aa"
 
 describe("profile", () => {
@@ -40,7 +43,7 @@ describe("profile", () => {
     expect(profile.blockchains).toEqual(expect.arrayContaining([...chains]))
     expect(profile.createdAt).toMatch(/^\d\d\/\d\d\/\d{4}$/)
     expect(profile.netWorth).toEqual({ amount: 0, currency: "USD" })
-    expect(profile.warnings).toHaveLength(1)
+    expect(profile.warnings).toEqual([isDemo, expect.stringContaining("no node is configured")])
     expect(profile).not.toHaveProperty("name")
   })
 
@@ -64,12 +67,18 @@ describe("profile", () => {
       blockchains: [],
       netWorth: { amount: 0, currency: "USD" },
       tags: [],
-      warnings: [expect.stringContaining("no node is configured")]
+      warnings: [isDemo, expect.stringContaining("no node is configured")]
     })
   })
 })
 
 describe("transaction history", () => {
+  test.each(demoAddresses)("$address, $description, has transactions", async ({ address }) => {
+    const { address: checksummed, transactions } = await history(address, "?limit=20")
+    expect(checksummed).toBe(address)
+    expect(transactions).toHaveLength(20)
+  })
+
   test("has every recorded transaction of its perspective", async () => {
     const seen = new Map<string, TransactionHistory>()
     type TransactionHistory = typeof import("../api/TransactionHistory.ts")["Transaction"]["Type"]
@@ -111,7 +120,12 @@ describe("transaction history", () => {
       ["Feb%203,%202001%20at%204:05am", "2001-02-03T04:05:00Z"]
     ]) {
       const page = await service.get(`/v1/address/${unknownAddress}/transactions?starting_from=${from}`)
-      expect(page.body).toEqual({ address: getAddress(unknownAddress), transactions: [], endingAt })
+      expect(page.body).toEqual({
+        address: getAddress(unknownAddress),
+        transactions: [],
+        endingAt,
+        warnings: [isDemo]
+      })
       expect(page.headers.get("link")).toBeNull()
     }
   })
@@ -199,7 +213,7 @@ describe("contract", () => {
     for (const query of ["", "?blockchain=polygon"]) {
       const { status, body } = await service.get(`/v1/contract/${unknownAddress}${query}`)
       expect(status).toBe(404)
-      expect(body).toMatchObject({ status: 404, code: "no-contract" })
+      expect(body).toMatchObject({ status: 404, code: "no-contract", detail: expect.stringContaining(isDemo) })
     }
     const recorded = recordedContracts.find(({ chain }) => chain === "ethereum")!
     expect(await service.get(`/v1/contract/${recorded.address}?blockchain=optimism`)).toMatchObject({ status: 404 })

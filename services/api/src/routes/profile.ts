@@ -3,6 +3,7 @@ import { Profiles } from "@glossa/profile"
 import { Effect } from "effect"
 import type { AddressOrName } from "../api/parameters/AddressOrName.ts"
 import { mapDatabaseErrors } from "../database/mapDatabaseErrors.ts"
+import { demoWarnings } from "../demo/Demo.ts"
 import { resolveAddress } from "./resolveAddress.ts"
 
 interface ProfileRequest {
@@ -16,5 +17,6 @@ export const profile = ({ params, query: { currency } }: ProfileRequest) =>
     const address = yield* resolveAddress(params.user_address)
     const profiles = yield* Profiles
     const { profile, warnings } = yield* mapDatabaseErrors(profiles.get(address, currency))
-    return { ...profile, ...(warnings.length > 0 && { warnings }) }
+    const allWarnings = [...(yield* demoWarnings), ...warnings]
+    return { ...profile, ...(allWarnings.length > 0 && { warnings: allWarnings }) }
   })

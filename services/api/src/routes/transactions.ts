@@ -6,6 +6,7 @@ import { HttpServerRequest, HttpServerResponse } from "effect/http"
 import type { AddressOrName } from "../api/parameters/AddressOrName.ts"
 import { defaultLimit } from "../api/parameters/queryParameter.ts"
 import type { TransactionHistory } from "../api/TransactionHistory.ts"
+import { demoWarnings } from "../demo/Demo.ts"
 import { readableChains, readPage } from "./readPage.ts"
 import { resolveAddress } from "./resolveAddress.ts"
 
@@ -69,7 +70,7 @@ export const transactions = Effect.fnUntraced(function* ({
   )
   const { addPrices } = yield* RecordPrices
   const endingAt = Result.getOrThrow(encodeCursor(page.next ?? from))
-  const allWarnings = [...warnings, ...unread]
+  const allWarnings = [...(yield* demoWarnings), ...warnings, ...unread]
   const body: typeof TransactionHistory.Type = {
     address: checksumAddress(address),
     transactions: yield* addPrices(page.rows),

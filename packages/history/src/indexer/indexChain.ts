@@ -88,8 +88,8 @@ export const indexChain: (
 
     const writeRange = (first: number, target: number, before: RecentBlock | null) =>
       indexedBlocks({ chain, first, last: target, before, lookahead }).pipe(
-        // Blocks that arrive during a transaction go into the next one together.
-        Stream.buffer({ capacity: lookahead }),
+        // Rows of consecutive blocks share pages of the table, which a common transaction writes once.
+        Stream.rechunk(lookahead),
         Stream.runForEachArray(blocks => write(blocks, target))
       )
 

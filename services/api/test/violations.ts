@@ -32,7 +32,7 @@ const pathOf = (target: string): string | undefined =>
 
 /** Pages of the service that are no operations, and what they are written in. */
 const pages: ReadonlyArray<readonly [RegExp, string]> = [
-  [/^\/\/?$/, "application/json"],
+  [/^\/$/, "application/json"],
   [/^\/favicon\.ico$/, "image/svg+xml"],
   [/^\/docs$/, "text/html"],
   [/^\/openapi\.json$/, "application/json"],

@@ -139,7 +139,8 @@ export class Api extends HttpApi.make("glossa")
     )
   )
   .annotate(HttpApi.ParamsParseOptions, { errors: "all" })
-  .annotate(HttpApi.QueryParseOptions, { errors: "all" })
+  // A misspelt filter must not widen the response.
+  .annotate(HttpApi.QueryParseOptions, { errors: "all", onExcessProperty: "error" })
   .annotateMerge(
     OpenApi.annotations({
       title: "Glossa",

@@ -16,12 +16,16 @@ const withoutSlash = (target: string): string | undefined => {
 
 /** The response to a request that no route matches, by its path or by its method. */
 export const notFound = (request: HttpServerRequest.HttpServerRequest) => {
-  const shorter = withoutSlash(request.url)
-  if (shorter !== undefined) return Effect.succeed(HttpServerResponse.redirect(shorter, { status: 308 }))
+  const isRead = request.method === "GET" || request.method === "HEAD"
   const route = routeOf(pathOf(request.url))
-  if (route === undefined) return problemResponse(new RouteNotFoundError({ detail: "Route not found. See /docs." }))
+  if (route === undefined) {
+    const shorter = isRead ? withoutSlash(request.url) : undefined
+    return shorter === undefined
+      ? problemResponse(new RouteNotFoundError({ detail: "Route not found. See /docs." }))
+      : Effect.succeed(HttpServerResponse.redirect(shorter, { status: 308 }))
+  }
   if (request.method === "OPTIONS") return Effect.succeed(HttpServerResponse.empty({ status: 204, headers: { allow } }))
-  if (request.method === "GET" || request.method === "HEAD") {
+  if (isRead) {
     // The router matches every path of a route except one that it cannot decode.
     const parameter = /:(\w+)/.exec(route)?.[1] ?? "path"
     return problemResponse(invalidParameter([{ parameter, reason: "expected percent-encoded UTF-8" }]))

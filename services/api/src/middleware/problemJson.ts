@@ -1,8 +1,11 @@
 import { Effect, Layer, SchemaIssue } from "effect"
+import { HttpServerRequest } from "effect/http"
 import { HttpApiError } from "effect/http-api"
+import { closest } from "fastest-levenshtein"
 import { ProblemJson } from "../api/ProblemJson.ts"
 import { invalidParameter, type Problem, problems } from "../api/problems.ts"
 import { problemResponse } from "./problemResponse.ts"
+import { queryNames, withoutBrackets } from "./queryNames.ts"
 
 const isProblem = (error: unknown): error is Problem => problems.some(kind => error instanceof kind)
 
@@ -11,11 +14,12 @@ const formatIssues = SchemaIssue.makeFormatterStandardSchemaV1()
 const segment = (part: PropertyKey | { readonly key: PropertyKey } | undefined) =>
   String(typeof part === "object" ? part.key : (part ?? ""))
 
-const parameterErrors = (error: HttpApiError.HttpApiSchemaError) =>
-  formatIssues(error.cause.issue).issues.map(issue => ({
-    parameter: segment(issue.path?.[0]),
-    reason: issue.message
-  }))
+const parameterErrors = ({ kind, cause }: HttpApiError.HttpApiSchemaError, known: ReadonlyArray<string>) =>
+  formatIssues(cause.issue).issues.map(({ path, message }) => {
+    const parameter = segment(path?.[0])
+    const isUnknown = kind === "Query" && !known.includes(parameter)
+    return { parameter, reason: isUnknown ? `unknown parameter, did you mean ${closest(parameter, known)}?` : message }
+  })
 
 /** A response body that does not fit its schema is our fault, not the client's. */
 const isInvalidRequest = (error: unknown): error is HttpApiError.HttpApiSchemaError =>
@@ -23,9 +27,15 @@ const isInvalidRequest = (error: unknown): error is HttpApiError.HttpApiSchemaEr
   (error.kind === "Params" || error.kind === "Query" || error.kind === "Headers")
 
 /** Responds to a failed operation with its problem. */
-export const problemJson = Layer.succeed(ProblemJson, operation =>
-  Effect.catch(operation, (error: unknown) => {
-    if (isProblem(error)) return problemResponse(error)
-    return isInvalidRequest(error) ? problemResponse(invalidParameter(parameterErrors(error))) : Effect.die(error)
-  })
-)
+export const problemJson = Layer.succeed(ProblemJson, (operation, { endpoint }) => {
+  const known = queryNames(endpoint)
+  return operation.pipe(
+    Effect.updateService(HttpServerRequest.ParsedSearchParams, withoutBrackets),
+    Effect.catch((error: unknown) => {
+      if (isProblem(error)) return problemResponse(error)
+      return isInvalidRequest(error)
+        ? problemResponse(invalidParameter(parameterErrors(error, known)))
+        : Effect.die(error)
+    })
+  )
+})

@@ -32,6 +32,11 @@ describe("invalid parameters are rejected by name", () => {
     ["/v1/contract/%e0%a4", "contract_address"],
     ["/problems/%ff", "code"],
     [`/v1/address/${address}0`, "user_address"],
+    [`/v1/address/${address}?limit=5`, "limit"],
+    [`/v1/contract/${address}?blockchains=ethereum`, "blockchains"],
+    [`${transactions}?__proto__=1`, "__proto__"],
+    [`${transactions}?limit[]=5&limit=6`, "limit"],
+    ["/v1/stream/transactions?address=0x1", "address"],
     [`/v1/address/${"a".repeat(3000)}`, "user_address"],
     [`/v1/address/${swapped}`, "user_address"],
     [`/v1/address/${swapped}/transactions`, "user_address"],
@@ -95,6 +100,34 @@ describe("invalid parameters are rejected by name", () => {
       requestId: headers.get("x-request-id"),
       errors: [{ parameter, reason: expect.stringMatching(/.{10}/) }]
     })
+  })
+
+  test.each([
+    ["blockchain=polygon", "blockchain", "blockchains"],
+    ["contract_types=nft", "contract_types", "contractTypes"],
+    ["startingFrom=2022-09-05", "startingFrom", "starting_from"],
+    ["limt=2", "limt", "limit"],
+    ["Limit=2", "Limit", "limit"],
+    ["bloc%6Bchains%5B%5D%5B%5D=polygon", "blockchains[]", "blockchains"]
+  ])("the unknown %s, with the nearest known one", async (query, parameter, nearest) => {
+    const { status, body } = await service.get(`${transactions}?${query}`)
+    const reason = `unknown parameter, did you mean ${nearest}?`
+    expect([status, body]).toMatchObject([400, { errors: [{ parameter, reason }] }])
+  })
+
+  test("a transaction hash is recognized", async () => {
+    const { body } = await service.get(`/v1/address/0x${"1".repeat(64)}`)
+    expect(JSON.stringify(body)).toContain("a transaction hash is not an address")
+  })
+
+  test("a repeated parameter may have brackets", async () => {
+    const [plain, bracketed] = await Promise.all(
+      ["blockchains", "blockchains[]"].map(name =>
+        service.get(`${transactions}?${name}=polygon&${name}=optimism&limit=3`)
+      )
+    )
+    expect(bracketed).toMatchObject({ status: 200, body: plain?.body })
+    expect(plain?.body).not.toEqual((await service.get(`${transactions}?limit=3`)).body)
   })
 
   test("several at once", async () => {
@@ -225,6 +258,7 @@ describe("routes and methods", () => {
 
   test.each([
     ["/docs/", "/docs"],
+    ["//", "/"],
     ["/healthz/?x=/", "/healthz?x=/"],
     [`/v1/address/${address}/`, `/v1/address/${address}`],
     [`${transactions}/?limit=5`, `${transactions}?limit=5`]

@@ -3,10 +3,12 @@ import { Effect, Result, Schema, SchemaIssue, SchemaTransformation } from "effec
 import { getAddress } from "ethers"
 
 const shape = /^0x[0-9a-fA-F]{40}$/
+const hash = /^0x[0-9a-fA-F]{64}$/
 const singleCase = /^0x(?:[0-9a-f]{40}|[0-9A-F]{40})$/
 
 /** The reason against an address; undefined if it is valid. */
 const addressProblem = (text: string): string | undefined => {
+  if (hash.test(text)) return "expected 0x and 40 hexadecimal digits, got 64: a transaction hash is not an address"
   if (!shape.test(text)) return "expected 0x and 40 hexadecimal digits"
   if (singleCase.test(text) || getAddress(text.toLowerCase()) === text) return undefined
   return "invalid EIP-55 checksum: check for typos, or use all lowercase"

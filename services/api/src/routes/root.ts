@@ -1,16 +1,13 @@
 import { Effect, Redacted } from "effect"
 import { HttpRouter, type HttpServerRequest, HttpServerResponse } from "effect/http"
-import { parameterDocs } from "../api/parameters/parameterDocs.ts"
 import type { Settings } from "../config/Settings.ts"
 import { demoKey } from "../demo/banner.ts"
+import { demoAddresses, demoContract } from "../demo/demoAddresses.ts"
 
 const links = { name: "Glossa", docs: "/docs", openapi: "/openapi.json" }
 
 /** What a newcomer can request in the demo. */
-const demo = {
-  apiKey: Redacted.value(demoKey),
-  addresses: [parameterDocs["user_address"]?.example, parameterDocs["contract_address"]?.example]
-}
+const demo = { apiKey: Redacted.value(demoKey), addresses: demoAddresses, contract: demoContract }
 
 const isBrowser = ({ headers }: HttpServerRequest.HttpServerRequest) => headers["accept"]?.includes("text/html")
 

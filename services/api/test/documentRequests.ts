@@ -1,3 +1,4 @@
+import { timestampLayouts } from "@glossa/timestamp"
 import fc from "fast-check"
 import type { RawRequest } from "./rawRequest.ts"
 import { document } from "./violations.ts"
@@ -25,7 +26,6 @@ interface Schema {
   readonly enum?: ReadonlyArray<string>
   readonly pattern?: string
   readonly anyOf?: ReadonlyArray<Schema>
-  readonly examples?: ReadonlyArray<string>
   readonly minimum?: number
   readonly maximum?: number
   readonly maxItems?: number
@@ -123,7 +123,7 @@ const goodTexts = (schema: Schema, known: ReadonlyArray<string>): fc.Arbitrary<s
       { arbitrary: fc.constantFrom(...known), weight: 3 },
       { arbitrary: fc.stringMatching(new RegExp(pattern)).map(text => text.toLowerCase()), weight: 1 }
     )
-  return fc.constantFrom(...(schema.examples ?? known))
+  return fc.constantFrom(...known)
 }
 
 const inRange = (text: string, { minimum = 0, maximum = Number.POSITIVE_INFINITY }: Schema) =>
@@ -149,9 +149,14 @@ const listed = (schema: Schema, items: fc.Arbitrary<string>): fc.Arbitrary<Value
     )
     .map(({ texts }) => ({ texts, verdict: texts.length > (schema.maxItems ?? 1_000) ? ("bad" as const) : "good" }))
 
-const valuesOf = ({ schema, example, in: place }: Parameter, addresses: ReadonlyArray<string>): fc.Arbitrary<Value> => {
+const valuesOf = (
+  { name, schema, example, in: place }: Parameter,
+  addresses: ReadonlyArray<string>
+): fc.Arbitrary<Value> => {
   const isAddress = [schema, schema.items, ...(schema.anyOf ?? [])].some(part => part?.pattern?.startsWith("^0x"))
-  const known = isAddress ? [...addresses, ...(example === undefined ? [] : [example])] : [example ?? "x"]
+  const layouts = name === "starting_from" ? timestampLayouts.map(layout => layout.example) : []
+  const examples = [...layouts, ...(example === undefined ? [] : [example])]
+  const known = isAddress ? [...addresses, ...examples] : examples.length > 0 ? examples : ["x"]
   const of = schema.items ?? schema
   const good = goodTexts(of, known)
   const fine = schema.type === "array" ? listed(schema, good) : good.chain(text => one(text, "good"))

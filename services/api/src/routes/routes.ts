@@ -16,7 +16,7 @@ import { root } from "./root.ts"
 export const routes = (settings: Pick<Settings, "trustedProxies" | "corsOrigins" | "demo">) =>
   Layer.mergeAll(
     HttpApiBuilder.layer(Api).pipe(Layer.provide(handlers)),
-    docs,
+    docs(settings),
     problemPages,
     PrometheusMetrics.layerHttp({ path: "/metrics" }),
     favicon,

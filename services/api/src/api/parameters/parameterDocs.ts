@@ -1,6 +1,7 @@
 import { currencies } from "@glossa/chain"
 import { actions, chainNames, contractTypes } from "@glossa/classify"
 import { timestampLayouts } from "@glossa/timestamp"
+import { demoAddresses, demoContract } from "../../demo/demoAddresses.ts"
 import { maxAddresses } from "./AddressList.ts"
 import { defaultLimit, maxLimit } from "./queryParameter.ts"
 
@@ -18,23 +19,25 @@ const address = {
   schema: { type: "string", pattern: "^0x[0-9a-fA-F]{40}$" }
 }
 
-const addressOrName = {
-  ...address,
+/** The form of `/docs` sends the first of the schema's examples; it only shows the parameter's own. */
+const addressOrName = (example: string): ParameterDoc => ({
   description: `${address.description} Or an ENS name such as \`vitalik.eth\`, which is resolved on ethereum.`,
   schema: {
     anyOf: [
       { title: "Address", ...address.schema },
       { title: "ENS name", type: "string", pattern: "\\." }
-    ]
-  }
-}
+    ],
+    examples: [example]
+  },
+  example
+})
 
 const list = "Repeat the parameter, or separate values by commas."
 
 /** The documentation of each parameter, by its name. */
 export const parameterDocs: Readonly<Record<string, ParameterDoc>> = {
-  user_address: { ...addressOrName, example: "0xb12d5aE0eb36c9518b929661A3ad3ACbda36496c" },
-  contract_address: { ...addressOrName, example: "0x2ACaa8D340b7f5f2485977eBdd4D3cb699C9b8D5" },
+  user_address: addressOrName(demoAddresses[0].address),
+  contract_address: addressOrName(demoContract),
   currency: {
     description: "The currency of `netWorth`.",
     schema: { type: "string", enum: currencies, default: "USD" }
@@ -47,7 +50,7 @@ export const parameterDocs: Readonly<Record<string, ParameterDoc>> = {
     description: `Where the page begins, inclusive; now by default. A UTC time in one of these layouts: ${timestampLayouts
       .map(({ name, example }) => `${name} \`${example}\``)
       .join(", ")}; or the \`endingAt\` of the previous page.`,
-    schema: { type: "string", examples: timestampLayouts.map(({ example }) => example) },
+    schema: { type: "string" },
     example: timestampLayouts[0]?.example
   },
   order: {

@@ -98,6 +98,12 @@ describe("requests", () => {
     expect(busy.requests).toHaveLength(3)
   })
 
+  test("are not retried for a chain that the service does not have", async () => {
+    const { requests, client } = await startServer(problem(503, "chain-not-served"))
+    await expect(client.profile("vitalik.eth")).rejects.toMatchObject({ code: "chain-not-served" })
+    expect(requests).toHaveLength(1)
+  })
+
   test("reject a response that is not the service's", async () => {
     const { client } = await startServer((_, response) => response.writeHead(502).end("<html>Bad gateway"))
     const error = await client.profile(address).catch(error => error)
@@ -122,6 +128,28 @@ describe("requests", () => {
   })
 })
 
+describe("createClient", () => {
+  test.each([
+    ["localhost:8080", '"localhost:8080"'],
+    ["example.com", '"example.com"'],
+    ["", '""'],
+    [undefined, "undefined"],
+    ["ftp://example.com", '"ftp://example.com"']
+  ])("throws for the base URL %j", (baseUrl, seen) => {
+    const message = `baseUrl: expected a URL that begins with http:// or https://, got ${seen}`
+    expect(() => createClient({ baseUrl: baseUrl as string, apiKey: "k" })).toThrow(new TypeError(message))
+  })
+
+  test.each([undefined, "", "a key", "key\n", 7])("throws for the key %j, which it does not repeat", apiKey => {
+    const create = () => createClient({ baseUrl: "http://localhost", apiKey: apiKey as string })
+    expect(create).toThrow(new TypeError("apiKey: expected the key of the service, a text without white space"))
+  })
+
+  test("takes a URL", () => {
+    expect(() => createClient({ baseUrl: new URL("https://example.com/glossa"), apiKey: "k" })).not.toThrow()
+  })
+})
+
 test("history fetches each page from the end of the last one", async () => {
   const { requests, client } = await startServer(page(["a", "b"], "one"), page(["c"], "two"), page([], "two"))
   const seen: Array<string> = []
@@ -138,12 +166,12 @@ test("history reports the warnings of a page before its transactions", async () 
   const { requests, client } = await startServer(
     page(["a"], "one"),
     json({ address, transactions: [{ txHash: "b" }], endingAt: "two", warnings: ["polygon: nodes unavailable"] }),
-    json({ address, transactions: [], endingAt: "two", warnings: ["optimism: not indexed by this service"] })
+    json({ address, transactions: [], endingAt: "two", warnings: ["optimism: not served"] })
   )
   const seen: Array<string> = []
   const onWarnings = (warnings: ReadonlyArray<string>) => void seen.push(...warnings)
   for await (const { txHash } of client.history(address, { allowPartial: true, onWarnings })) seen.push(txHash)
-  expect(seen).toEqual(["a", "polygon: nodes unavailable", "b", "optimism: not indexed by this service"])
+  expect(seen).toEqual(["a", "polygon: nodes unavailable", "b", "optimism: not served"])
   expect(requests.every(({ url }) => !url?.includes("onWarnings"))).toBe(true)
 })
 

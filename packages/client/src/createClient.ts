@@ -1,4 +1,5 @@
 import type { ClientOptions } from "./ClientOptions.ts"
+import { checkOptions } from "./checkOptions.ts"
 import { type RequestOptions, request } from "./request.ts"
 import type { Contract, Profile, Transaction, TransactionHistory } from "./schema.gen.ts"
 import { type StreamEvent, type StreamOptions, stream } from "./stream.ts"
@@ -84,7 +85,7 @@ const pageQuery = ({
 })
 
 /**
- * Returns a client of the service.
+ * Returns a client of the service. Throws a TypeError if `baseUrl` is not an http or https URL, or if `apiKey` is missing.
  *
  * @example
  * import { createClient } from "@glossa/client"
@@ -95,6 +96,7 @@ const pageQuery = ({
  * }
  */
 export const createClient = (options: ClientOptions): GlossaClient => {
+  checkOptions(options)
   const path = (kind: string, address: string, rest = "") => `/v1/${kind}/${encodeURIComponent(address)}${rest}`
   const fetchJson = async <A>(requestOptions: RequestOptions): Promise<A> =>
     (await request(options, requestOptions)).json() as Promise<A>

@@ -38,7 +38,9 @@ const send = async (
 
 /** Returns whether a retry may succeed. `fetch` rejects with a TypeError for network errors. */
 export const isTransient = (error: unknown): boolean =>
-  error instanceof GlossaError ? error.status === 429 || error.status === 503 : error instanceof TypeError
+  error instanceof GlossaError
+    ? (error.status === 429 || error.status === 503) && error.code !== "chain-not-served"
+    : error instanceof TypeError
 
 /** Returns the delay before the next attempt in milliseconds: `Retry-After`, or else exponential backoff. */
 const retryDelay = (error: unknown, attempt: number, { maxRetryDelay = 30_000 }: ClientOptions): number => {

@@ -389,6 +389,7 @@ export interface Problem {
   detail: string
   instance: string
   code:
+    | "chain-not-served"
     | "chain-unavailable"
     | "headers-too-large"
     | "internal-error"

@@ -1,4 +1,5 @@
 import {
+  type ChainNotConfiguredError,
   type ContractSource,
   ContractSources,
   type RpcClients,
@@ -55,7 +56,11 @@ export class ContractLookup extends Context.Service<
       options?: LookupOptions
     ) => Effect.Effect<
       LookupResult,
-      ContractNotFoundError | ChainsUnavailableError | AnalysisQueueFullError | SqlError.SqlError
+      | ContractNotFoundError
+      | ChainsUnavailableError
+      | ChainNotConfiguredError
+      | AnalysisQueueFullError
+      | SqlError.SqlError
     >
   }
 >()("contracts/ContractLookup") {

@@ -129,9 +129,9 @@ describe("lookupContract", () => {
     const nodes = { ethereum: "0x", polygon: "0x" } as const
     expect(await lookup({ nodes })).toMatchObject(notFound("ethereum", "polygon"))
     for (const allowPartial of [false, true])
-      expect(await lookup({ nodes, chains: ["optimism"], allowPartial })).toMatchObject(
-        unavailable(false, ["optimism: no node is configured"])
-      )
+      expect(await lookup({ nodes, chains: ["optimism"], allowPartial })).toMatchObject({
+        failure: { _tag: "chain/ChainNotConfigured", chain: "optimism", configured: ["ethereum", "polygon"] }
+      })
     expect(await lookup({ nodes, chains: ["optimism"], stored: [stored("optimism", true)] })).toMatchObject(
       found("optimism", true)
     )

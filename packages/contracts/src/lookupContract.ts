@@ -1,3 +1,4 @@
+import { ChainNotConfiguredError } from "@glossa/chain"
 import { type Address, type Chain, chainNames } from "@glossa/classify"
 import { Effect } from "effect"
 import { ChainsUnavailableError } from "./ChainsUnavailableError.ts"
@@ -6,6 +7,7 @@ import { ContractNotFoundError } from "./ContractNotFoundError.ts"
 import { describeContract } from "./describeContract.ts"
 import { getToken } from "./getToken.ts"
 import { type ChainLookup, lookupOnChain } from "./lookupOnChain.ts"
+import { NodeContracts } from "./NodeContracts.ts"
 
 export interface LookupOptions {
   /** Chains to look on, in this order; all by default. */
@@ -22,20 +24,15 @@ export interface LookupResult {
   readonly warnings: ReadonlyArray<string>
 }
 
-const reasonOf = ({ chain, state, contract }: ChainLookup) => {
-  if (state === "nodeless") return `${chain}: no node is configured`
-  return contract === undefined
+const reasonOf = ({ chain, contract }: ChainLookup) =>
+  contract === undefined
     ? `${chain}: nodes unavailable; contract could not be looked up`
     : `${chain}: nodes unavailable; contract as last seen`
-}
-
-const unavailable = (lookups: ReadonlyArray<ChainLookup>, isFoundElsewhere: boolean) =>
-  new ChainsUnavailableError({ reasons: lookups.map(reasonOf), isFoundElsewhere })
 
 /**
  * Looks up the contract at an address: on the first of the chains that has code there, verified contracts first. A chain
  * whose nodes fail counts with what was last seen of it; without that the lookup fails, unless `allowPartial` is set and
- * another chain has the contract.
+ * another chain has the contract. It fails too if none of the chains has a node while others have.
  *
  * @returns the contract, and warnings about chains and sources that failed
  */
@@ -50,13 +47,18 @@ export const lookupContract = Effect.fnUntraced(function* (
     .flatMap(({ contract }) => contract ?? [])
     .toSorted((a, b) => Number(b.built.verified) - Number(a.built.verified))
   if (unknown.length > 0 && !(resolved !== undefined && allowPartial))
-    return yield* unavailable(unknown, resolved !== undefined)
+    return yield* new ChainsUnavailableError({
+      reasons: unknown.map(reasonOf),
+      isFoundElsewhere: resolved !== undefined
+    })
   if (resolved !== undefined) {
     const token = yield* getToken(resolved.chain, address)
     const contract = describeContract(resolved, token, includeEvidence)
     return { contract, warnings: [...failed.map(reasonOf), ...resolved.warnings] } satisfies LookupResult
   }
   const readChains = lookups.filter(({ state }) => state === "read").map(({ chain }) => chain)
-  if (readChains.length === 0) return yield* unavailable(lookups, false)
+  const nodeless = lookups.find(({ state }) => state === "nodeless")
+  if (readChains.length === 0 && nodeless !== undefined)
+    return yield* new ChainNotConfiguredError({ chain: nodeless.chain, configured: (yield* NodeContracts).chains })
   return yield* new ContractNotFoundError({ chains: readChains })
 })

@@ -20,7 +20,7 @@ export class NameNotFoundError extends Data.TaggedError("chain/NameNotFound")<{
   }
 }
 
-/** No node of ethereum, which holds ENS, is configured or answers. */
+/** No node of ethereum, which holds ENS, answers. */
 export class NamesUnavailableError extends Data.TaggedError("chain/NamesUnavailable")<{
   /** It names no endpoint. */
   readonly reason: string

@@ -343,9 +343,9 @@ describe("where ethereum is unavailable", () => {
 
   it.live("the error does not name the endpoint", () =>
     Effect.gen(function* () {
-      assert.include((yield* failing([])).message, "configured")
-      const { reason } = yield* failing([yield* nowhere])
-      assert.strictEqual(reason, "the nodes of ethereum do not answer")
+      assert.strictEqual((yield* failing([]))._tag, "chain/ChainNotConfigured")
+      const { message } = yield* failing([yield* nowhere])
+      assert.strictEqual(message, "ENS names are unavailable: the nodes of ethereum do not answer")
     })
   )
 })

@@ -2,7 +2,7 @@ import type { Address } from "@glossa/classify"
 import { chains } from "@glossa/classify/chains"
 import { Cache, Context, Effect, Exit, Layer, Option, Result } from "effect"
 import { swrCache } from "../cache/swrCache.ts"
-import { RpcClients } from "../RpcClients.ts"
+import { type ChainNotConfiguredError, RpcClients } from "../RpcClients.ts"
 import type { ReadError, StateReads } from "../rpc/stateReads.ts"
 import { ccipRead } from "./ccipRead.ts"
 import { ensChain } from "./ensContracts.ts"
@@ -40,24 +40,22 @@ const resolutionTtl = "5 minutes"
 const notFoundTtl = "30 seconds"
 
 const makeNames = Effect.fnUntraced(function* (gateways: ReadonlyArray<string>) {
-  const { clients } = yield* RpcClients
-  const client = clients.find(({ chain }) => chain === ensChain)
-  const ethereum = client === undefined ? undefined : ccipRead(client, gateways)
+  const { clients, get } = yield* RpcClients
+  const ethereum = yield* Effect.cached(Effect.map(get(ensChain), client => ccipRead(client, gateways)))
 
   /** Failures are logged with the endpoint, which the caller does not get. */
-  const onEthereum = <A>(use: (reads: StateReads) => Effect.Effect<A, ReadError>) => {
-    if (ethereum === undefined)
-      return Effect.fail(new NamesUnavailableError({ reason: "no node of ethereum, which holds ENS, is configured" }))
-    return use(ethereum).pipe(
-      Effect.timeout(timeout),
-      Effect.catch(error =>
-        Effect.andThen(
-          Effect.logWarning(`names: ${error.message}`),
-          Effect.fail(new NamesUnavailableError({ reason: "the nodes of ethereum do not answer" }))
+  const onEthereum = <A>(use: (reads: StateReads) => Effect.Effect<A, ReadError>) =>
+    Effect.flatMap(ethereum, reads =>
+      use(reads).pipe(
+        Effect.timeout(timeout),
+        Effect.catch(error =>
+          Effect.andThen(
+            Effect.logWarning(`names: ${error.message}`),
+            Effect.fail(new NamesUnavailableError({ reason: "the nodes of ethereum do not answer" }))
+          )
         )
       )
     )
-  }
 
   const pictureOf = (avatar: string, owner: Address) => {
     const nft = nftReference(avatar)
@@ -94,7 +92,7 @@ const makeNames = Effect.fnUntraced(function* (gateways: ReadonlyArray<string>) 
   })
 
   const resolutions = yield* Cache.makeWith(
-    (name: string): Effect.Effect<Address, NameNotFoundError | NamesUnavailableError> =>
+    (name: string): Effect.Effect<Address, NameNotFoundError | NamesUnavailableError | ChainNotConfiguredError> =>
       Effect.flatMap(
         onEthereum(reads => readRecords(reads, name, [etherCoinType])),
         ({ addresses, missing }) => {
@@ -140,11 +138,16 @@ export class Names extends Context.Service<
   Names,
   {
     /** The name that an address claims and that resolves to the address. */
-    readonly getPrimaryName: (address: Address) => Effect.Effect<PrimaryName, NamesUnavailableError>
+    readonly getPrimaryName: (
+      address: Address
+    ) => Effect.Effect<PrimaryName, NamesUnavailableError | ChainNotConfiguredError>
     /** The address on ethereum that a name resolves to. The name need not be in normal form. */
     readonly resolve: (
       name: string
-    ) => Effect.Effect<Address, InvalidEnsNameError | NameNotFoundError | NamesUnavailableError>
+    ) => Effect.Effect<
+      Address,
+      InvalidEnsNameError | NameNotFoundError | NamesUnavailableError | ChainNotConfiguredError
+    >
   }
 >()("@glossa/chain/Names") {
   static readonly layer = ({ gateways = [] }: NamesOptions = {}): Layer.Layer<Names, never, RpcClients> =>

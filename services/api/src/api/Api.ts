@@ -14,6 +14,7 @@ import { LastEventId } from "./parameters/LastEventId.ts"
 import { flag, limit, word, words } from "./parameters/queryParameter.ts"
 import { StartingFrom } from "./parameters/StartingFrom.ts"
 import {
+  ChainNotServedError,
   ChainUnavailableError,
   ContractNotFoundError,
   CursorExpiredError,
@@ -28,7 +29,7 @@ const profile = HttpApiEndpoint.get("profile", "/address/:user_address", {
   params: { user_address: AddressOrName },
   query: { currency: Schema.optionalKey(word(currencies)) },
   success: Profile,
-  error: [NameNotFoundError, ChainUnavailableError]
+  error: [NameNotFoundError, ChainUnavailableError, ChainNotServedError]
 }).annotateMerge(
   OpenApi.annotations({
     summary: "Address profile",
@@ -52,7 +53,7 @@ const transactions = HttpApiEndpoint.get("transactions", "/address/:user_address
     link: Schema.optionalKey(Schema.String),
     "cache-control": Schema.optionalKey(Schema.String)
   }),
-  error: [NameNotFoundError, ChainUnavailableError]
+  error: [NameNotFoundError, ChainUnavailableError, ChainNotServedError]
 }).annotateMerge(
   OpenApi.annotations({
     summary: "Transaction history",
@@ -70,7 +71,7 @@ const contract = HttpApiEndpoint.get("contract", "/contract/:contract_address", 
     allow_partial: Schema.optionalKey(flag)
   },
   success: Contract,
-  error: [NameNotFoundError, ContractNotFoundError, ChainUnavailableError]
+  error: [NameNotFoundError, ContractNotFoundError, ChainUnavailableError, ChainNotServedError]
 }).annotateMerge(
   OpenApi.annotations({
     summary: "Contract lookup",
@@ -88,7 +89,7 @@ const stream = HttpApiEndpoint.get("stream", "/stream/transactions", {
   },
   headers: { "last-event-id": Schema.optionalKey(LastEventId) },
   success: TransactionStream,
-  error: [CursorExpiredError]
+  error: [CursorExpiredError, ChainNotServedError]
 }).annotateMerge(
   OpenApi.annotations({
     summary: "Transaction stream",

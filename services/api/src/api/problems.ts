@@ -137,7 +137,14 @@ export class ChainUnavailableError extends HttpApiError.Problem<ChainUnavailable
   "api/ChainUnavailable",
   { type: "/problems/chain-unavailable", status: 503, title: "Chain unavailable" },
   members("chain-unavailable"),
-  { description: "A chain cannot be read, or is not served. `allow_partial=true` leaves it out." }
+  { description: "A chain cannot be read at the moment. `allow_partial=true` leaves it out." }
+) {}
+
+export class ChainNotServedError extends HttpApiError.Problem<ChainNotServedError>()(
+  "api/ChainNotServed",
+  { type: "/problems/chain-not-served", status: 503, title: "Chain not served" },
+  members("chain-not-served"),
+  { description: "The chain, or ethereum for an ENS name, is not configured. Do not retry." }
 ) {}
 
 export class NotReadyError extends HttpApiError.Problem<NotReadyError>()(
@@ -187,6 +194,7 @@ export const problems = [
   HeadersTooLargeError,
   InternalError,
   ChainUnavailableError,
+  ChainNotServedError,
   NotReadyError,
   TimeoutError
 ] as const

@@ -9,8 +9,10 @@ const integer = { type: "integer" }
 
 const required = (description: string, schema: object = text): Header => ({ description, required: true, schema })
 
+const optional = (description: string, schema: object = text): Header => ({ description, required: false, schema })
+
 /** A header of responses to a valid key. */
-const ofValidKey = (description: string, schema: object = integer): Header => ({ description, required: false, schema })
+const ofValidKey = (description: string, schema: object = integer): Header => optional(description, schema)
 
 const rateLimit = {
   "ratelimit-policy": ofValidKey("The rate limit of the key (IETF draft of RateLimit headers).", text),
@@ -33,5 +35,8 @@ export const responseHeaders = (
       }
     : {}),
   ...(needsKey && status !== "401" ? rateLimit : {}),
-  ...(status === "429" || status === "503" ? { "retry-after": required("Seconds until a retry.", integer) } : {})
+  ...(status === "429" ? { "retry-after": required("Seconds until a retry.", integer) } : {}),
+  ...(status === "503"
+    ? { "retry-after": optional("Seconds until a retry. Absent if a retry cannot help.", integer) }
+    : {})
 })

@@ -5,6 +5,7 @@ import type { AddressOrName } from "../api/parameters/AddressOrName.ts"
 import { ChainUnavailableError, ContractNotFoundError, NotReadyError } from "../api/problems.ts"
 import { mapDatabaseErrors } from "../database/mapDatabaseErrors.ts"
 import { demoWarnings } from "../demo/Demo.ts"
+import { chainNotServed } from "./readPage.ts"
 import { resolveAddress } from "./resolveAddress.ts"
 
 interface ContractRequest {
@@ -36,6 +37,7 @@ export const contract = ({ params, query }: ContractRequest) =>
           demoWarnings,
           warnings => new ContractNotFoundError({ detail: [message, ...warnings].join(" ") })
         ),
+      "chain/ChainNotConfigured": ({ chain, configured }) => chainNotServed([chain], configured),
       "contracts/ChainsUnavailable": ({ message, isFoundElsewhere }) =>
         new ChainUnavailableError({
           detail: isFoundElsewhere ? `${message} Set allow_partial=true to omit unavailable chains.` : message

@@ -71,12 +71,21 @@ test("an unknown contract has its code from the node, and a reconstructed ABI", 
 
 test("a chain that is not configured gets 503, or a warning with allow_partial", async () => {
   const path = `/v1/address/${accounts[0]}/transactions?blockchains=polygon`
-  const refused = await get(path)
-  expect(refused).toMatchObject({ status: 503, body: { code: "chain-unavailable" } })
-  expect(refused.body).toHaveProperty("detail", expect.stringContaining("polygon: not indexed by this service"))
+  for (const named of [
+    path,
+    `/v1/contract/${weth.address}?blockchain=polygon`,
+    "/v1/stream/transactions?blockchains=polygon"
+  ]) {
+    const { status, headers, body } = await get(named)
+    expect([status, headers.get("retry-after")]).toEqual([503, null])
+    expect(body).toMatchObject({
+      code: "chain-not-served",
+      detail: "polygon: not served. This service has ethereum."
+    })
+  }
   expect((await get(`${path}&allow_partial=true`)).body).toMatchObject({
     transactions: [],
-    warnings: ["polygon: not indexed by this service"]
+    warnings: ["polygon: not served"]
   })
 })
 

@@ -80,9 +80,9 @@ describe("a name in place of an address", () => {
   test.each(["address/alice.eth", "address/alice.eth/transactions", "contract/alice.eth"])(
     "/v1/%s is 503 in the demo, which has no node",
     async path => {
-      const { status, body } = await demo.get(`/v1/${path}`)
-      expect(status).toBe(503)
-      expect(body).toMatchObject({ code: "chain-unavailable", detail: expect.stringContaining("no node of ethereum") })
+      const { status, headers, body } = await demo.get(`/v1/${path}`)
+      expect([status, headers.get("retry-after")]).toEqual([503, null])
+      expect(body).toMatchObject({ code: "chain-not-served", detail: expect.stringContaining("node of ethereum") })
     }
   )
 

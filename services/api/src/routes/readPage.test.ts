@@ -37,13 +37,21 @@ describe("readableChains", () => {
     expect(await read(["ethereum"], false)).toMatchObject({ success: { chains: ["ethereum"], warnings: [] } })
   })
 
-  test("treats a requested chain that is not served as unreadable", async () => {
-    expect(await read(["polygon", "ethereum"], false)).toMatchObject({
-      _tag: "Failure",
-      failure: { code: "chain-unavailable", status: 503, detail: expect.stringContaining("polygon: not indexed") }
-    })
+  test("fails with a code of its own for a requested chain that is not served, also if another has a problem", async () => {
+    for (const requested of [
+      ["polygon", "ethereum"],
+      ["polygon", "optimism"]
+    ] as const)
+      expect(await read(requested, false)).toMatchObject({
+        _tag: "Failure",
+        failure: {
+          code: "chain-not-served",
+          status: 503,
+          detail: "polygon: not served. This service has ethereum, optimism."
+        }
+      })
     expect(await read(["polygon", "ethereum"], true)).toMatchObject({
-      success: { chains: ["ethereum"], warnings: ["polygon: not indexed by this service"] }
+      success: { chains: ["ethereum"], warnings: ["polygon: not served"] }
     })
   })
 })

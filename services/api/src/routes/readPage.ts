@@ -1,8 +1,12 @@
 import type { Chain } from "@glossa/classify"
 import { AddressHistory, IndexerStatus, type PageQuery } from "@glossa/history"
 import { Effect } from "effect"
-import { ChainUnavailableError } from "../api/problems.ts"
+import { ChainNotServedError, ChainUnavailableError } from "../api/problems.ts"
 import { mapDatabaseErrors } from "../database/mapDatabaseErrors.ts"
+
+/** The problem of requested chains that the service does not have. */
+export const chainNotServed = (chains: ReadonlyArray<Chain>, served: ReadonlyArray<Chain>) =>
+  new ChainNotServedError({ detail: `${chains.join(", ")}: not served. This service has ${served.join(", ")}.` })
 
 /**
  * The chains of a response, and warnings about the others. A requested chain that cannot be read, or is not served, fails the
@@ -13,14 +17,14 @@ import { mapDatabaseErrors } from "../database/mapDatabaseErrors.ts"
 export const readableChains = (requested: ReadonlyArray<Chain> | undefined, allowPartial: boolean) =>
   Effect.gen(function* () {
     const { chains: served, get } = yield* IndexerStatus
+    const unserved = (requested ?? []).filter(chain => !served.includes(chain))
+    if (unserved.length > 0 && !allowPartial) return yield* chainNotServed(unserved, served)
     const statuses = yield* Effect.forEach(
       served.filter(chain => requested === undefined || requested.includes(chain)),
       chain => Effect.map(get(chain), ({ problem }) => ({ chain, problem }))
     )
     const warnings = [
-      ...(requested ?? [])
-        .filter(chain => !served.includes(chain))
-        .map(chain => `${chain}: not indexed by this service`),
+      ...unserved.map(chain => `${chain}: not served`),
       ...statuses.flatMap(({ chain, problem }) => (problem === undefined ? [] : [`${chain}: ${problem}`]))
     ]
     if (warnings.length > 0 && !allowPartial) {

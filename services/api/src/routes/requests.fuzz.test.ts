@@ -54,10 +54,7 @@ const wrongWith = async (request: DocumentRequest) => {
   const { code, errors = [] } = answer.body as Body
   const found = [...violations(request.method, request.target, answer), ...wrongEvents(events)]
   // The demo has no node to resolve names.
-  if (
-    status >= 500 &&
-    !(status === 503 && request.named && (code === "chain-unavailable" || request.method === "HEAD"))
-  )
+  if (status >= 500 && !(status === 503 && request.named && (code === "chain-not-served" || request.method === "HEAD")))
     found.push(`is ${status}`)
   const { refused } = request
   if (refused === undefined) return found

@@ -10,6 +10,7 @@ import { closeSlowReader } from "../stream/closeSlowReader.ts"
 import { endEvent, eventBatches } from "../stream/events.ts"
 import { Streams } from "../stream/Streams.ts"
 import { untilDone } from "../stream/untilDone.ts"
+import { chainNotServed } from "./readPage.ts"
 
 interface StreamRequest {
   readonly query: {
@@ -31,6 +32,8 @@ export const stream = ({ query: { blockchains, ...filters }, headers: { "last-ev
     const streams = yield* Streams
     const request = yield* HttpServerRequest.HttpServerRequest
     const { chains: served } = yield* IndexerStatus
+    const unserved = (blockchains ?? []).filter(chain => !served.includes(chain))
+    if (unserved.length > 0) return yield* chainNotServed(unserved, served)
     const query: FeedQuery = { ...filters, chains: blockchains ?? served, ...(after === undefined ? {} : { after }) }
 
     // Errors become a problem only before the response begins.

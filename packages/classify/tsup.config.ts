@@ -1,7 +1,18 @@
+import { readdirSync } from "node:fs"
+import { basename } from "node:path"
 import { template } from "../../tsup.template.ts"
 import { catalogVersion } from "./scripts/catalogVersion.mjs"
 
+/** One entry per protocol, so that a catalog of one contains no other. */
+const protocols = readdirSync(`${import.meta.dirname}/src/protocols`).map(file => basename(file, ".ts"))
+
 export default template(
-  { index: "src/index.ts", engine: "src/engine.ts", chains: "src/chains.ts" },
+  {
+    index: "src/index.ts",
+    engine: "src/engine.ts",
+    chains: "src/chains.ts",
+    names: "src/names.ts",
+    ...Object.fromEntries(protocols.map(id => [`protocols/${id}`, `src/protocols/${id}.ts`]))
+  },
   { define: { CATALOG_VERSION: JSON.stringify(catalogVersion()) } }
 )

@@ -1,8 +1,8 @@
 // Each package as npm serves it works alone in an empty folder: it installs with nothing hoisted, every exported path imports
 // on each available Node, its commands print help, its types resolve, and the first example of its README runs.
 import { execFile } from "node:child_process"
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs"
-import { join } from "node:path"
+import { globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
+import { basename, join } from "node:path"
 import { promisify } from "node:util"
 import { markdownExamples } from "../examples/markdownExamples.ts"
 import { inTemporaryFolder } from "./inTemporaryFolder.ts"
@@ -37,7 +37,12 @@ const check = async ({ path, manifest, tarball }: Packed, tarballs: Readonly<Rec
   put("pnpm-workspace.yaml", JSON.stringify({ overrides: tarballs, hoist: false, pmOnFail: "ignore" }))
   await install()
 
-  const modules = Object.keys(exports).flatMap(_ => (isData(_) ? [] : name + _.slice(1)))
+  const installed = join(folder, "node_modules", name)
+  const modules = Object.entries(exports).flatMap(([path, target]) => {
+    if (isData(path)) return []
+    const files = path.endsWith("*") ? globSync((target as { default: string }).default, { cwd: installed }) : [""]
+    return files.map(file => name + path.slice(1).replace("*", basename(file, ".js")))
+  })
   put("import.js", modules.map(_ => `await import("${_}")\n`).join(""))
   for (const node of nodesFor(manifest)) await run(node, "import.js")
   for (const command of Object.keys(bin)) await run(join("node_modules", ".bin", command), "--help")
@@ -46,7 +51,7 @@ const check = async ({ path, manifest, tarball }: Packed, tarballs: Readonly<Rec
   if (example === undefined) throw new Error("its README has no ```ts block")
   put("example.ts", example)
   // An example may use other packages, which its reader installs too.
-  const packed: Manifest = JSON.parse(readFileSync(join(folder, "node_modules", name, "package.json"), "utf8"))
+  const packed: Manifest = JSON.parse(readFileSync(join(installed, "package.json"), "utf8"))
   const known = { ...packed.devDependencies, ...packed.dependencies, ...tarballs }
   const more = Array.from(imported(example, name), _ => [_, known[_] ?? "*"])
   if (more.length > 0) await install(Object.fromEntries(more))

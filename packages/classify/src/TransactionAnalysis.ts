@@ -1,6 +1,7 @@
 import { nativeTokenAddress } from "./chains.ts"
 import { findActors } from "./compose/Actors.ts"
 import { composeRecord } from "./compose/composeRecord.ts"
+import { type Names, noNames } from "./compose/Names.ts"
 import type { Catalog } from "./engine/Catalog.ts"
 import type { Finding } from "./engine/Finding.ts"
 import { computeLedger, type Ledger } from "./ledger/Ledger.ts"
@@ -62,19 +63,22 @@ const addressesOf = (
 /**
  * A function that analyzes transactions with the given catalog. It never throws: hostile logs and calldata yield poorer records.
  *
+ * @param names what the names of functions and events imply where no rule applies (`@glossa/classify/names`); by default nothing
+ *
  * @example
  * ```ts
  * import { compileCatalog, createAnalyzer } from "@glossa/classify/engine"
+ * import uniswapV3 from "@glossa/classify/protocols/uniswap-v3"
  *
- * const analyze = createAnalyzer(compileCatalog([])) // only names and flows, no protocols
+ * const analyze = createAnalyzer(compileCatalog([uniswapV3]))
  * ```
  */
 export const createAnalyzer =
-  (catalog: Catalog) =>
+  (catalog: Catalog, names: Names = noNames) =>
   (transaction: Transaction): TransactionAnalysis => {
     const ledger = computeLedger(transaction)
     const findings = catalog.find(transaction, ledger)
-    const input = { transaction, ledger, findings, actors: findActors(transaction, findings) }
+    const input = { catalog, names, transaction, ledger, findings, actors: findActors(transaction, findings) }
     let participants: ReadonlySet<Address> | undefined
     return {
       transaction,
@@ -87,6 +91,6 @@ export const createAnalyzer =
       get addresses() {
         return addressesOf(transaction, ledger, findings)
       },
-      record: (address, metadata = noMetadata) => composeRecord(catalog, input, address, metadata)
+      record: (address, metadata = noMetadata) => composeRecord(input, address, metadata)
     }
   }

@@ -1,4 +1,4 @@
-import { getAddress } from "ethers/address"
+import { keccak256Text } from "./keccak256.ts"
 
 const cacheCapacity = 16_384
 
@@ -22,7 +22,8 @@ const cache = new Map<string, string>()
 export const checksumAddress = (address: string): string => {
   const cached = cache.get(address)
   if (cached !== undefined) return cached
-  const checksummed = getAddress(address)
+  const hash = keccak256Text(address.slice(2))
+  const checksummed = address.replace(/[a-f]/g, (digit, i: number) => (hash[i]! > "7" ? digit.toUpperCase() : digit))
   if (cache.size >= cacheCapacity) cache.delete(cache.keys().next().value!)
   cache.set(address, checksummed)
   return checksummed

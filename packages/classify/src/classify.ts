@@ -2,12 +2,13 @@ import { protocols } from "./catalog.gen.ts"
 import { builtInToken } from "./compose/builtInToken.ts"
 import { compileCatalog } from "./engine/Catalog.ts"
 import { type Metadata, noMetadata } from "./Metadata.ts"
+import { names } from "./names.ts"
 import type { Protocol } from "./rule/Rule.ts"
 import type { Address, Chain, Transaction } from "./Transaction.ts"
 import { createAnalyzer, type TransactionAnalysis } from "./TransactionAnalysis.ts"
 import type { TransactionRecord } from "./TransactionRecord.ts"
 
-const catalog = compileCatalog(protocols)
+const catalog = /* @__PURE__ */ compileCatalog(protocols)
 
 /**
  * Analyzes a transaction once for all its addresses, with all protocols of the catalog. It never throws.
@@ -22,7 +23,10 @@ const catalog = compileCatalog(protocols)
  * }
  * ```
  */
-export const analyzeTransaction: (transaction: Transaction) => TransactionAnalysis = createAnalyzer(catalog)
+export const analyzeTransaction: (transaction: Transaction) => TransactionAnalysis = /* @__PURE__ */ createAnalyzer(
+  catalog,
+  names
+)
 
 /** A protocol as a label of a contract. */
 export interface ProtocolLabel extends Pick<Protocol, "id" | "type" | "url"> {

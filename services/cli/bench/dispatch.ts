@@ -14,6 +14,7 @@ import {
   protocol,
   type Transaction
 } from "@glossa/classify/engine"
+import { names } from "@glossa/classify/names"
 import { bundles } from "@glossa/fixtures"
 import { defaultSignatures } from "@glossa/signatures/node"
 import { Result } from "effect"
@@ -59,7 +60,9 @@ const filler = (i: number): Protocol => {
   return protocol({ id: `filler-${i}`, name: `Filler ${i}`, type: "exchange", rules: [rule] })
 }
 
-const analyzers = sizes.map(size => createAnalyzer(compileCatalog(Array.from({ length: size }, (_, i) => filler(i)))))
+const analyzers = sizes.map(size =>
+  createAnalyzer(compileCatalog(Array.from({ length: size }, (_, i) => filler(i))), names)
+)
 
 /** Microseconds of CPU time that a transaction takes. */
 const cost = (analyze: ReturnType<typeof createAnalyzer>): number => {

@@ -15,6 +15,7 @@ import {
   type TransactionAnalysis,
   type TransactionRecord
 } from "@glossa/classify/engine"
+import { names } from "@glossa/classify/names"
 import { bundles } from "@glossa/fixtures"
 import { defaultSignatures } from "@glossa/signatures/node"
 import { Result } from "effect"
@@ -64,13 +65,13 @@ const rowsOf = (file: string | undefined): ReadonlyArray<Row> => {
 
 const whole = compileCatalog(protocols)
 const analyzers = {
-  known: createAnalyzer(whole),
-  bare: createAnalyzer(compileCatalog(protocols.filter(({ id }) => !own.has(id))))
+  known: createAnalyzer(whole, names),
+  bare: createAnalyzer(compileCatalog(protocols.filter(({ id }) => !own.has(id))), names)
 }
 
 const analyzersByKey = new Map<string, (transaction: Transaction) => TransactionAnalysis>()
 const analyzerOf = (key: string, protocolsOf: () => ReadonlyArray<Protocol>) => {
-  const analyzer = analyzersByKey.get(key) ?? createAnalyzer(compileCatalog(protocolsOf()))
+  const analyzer = analyzersByKey.get(key) ?? createAnalyzer(compileCatalog(protocolsOf()), names)
   analyzersByKey.set(key, analyzer)
   return analyzer
 }

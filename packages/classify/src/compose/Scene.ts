@@ -1,6 +1,7 @@
 import type { Catalog } from "../engine/Catalog.ts"
 import type { Metadata } from "../Metadata.ts"
 import type { Actors } from "./Actors.ts"
+import type { Names } from "./Names.ts"
 import type { View } from "./View.ts"
 
 /** The input of a record: what happened, from one address's side, and what is known about the contracts. */
@@ -8,5 +9,6 @@ export interface Scene {
   readonly view: View
   readonly actors: Actors
   readonly catalog: Catalog
+  readonly names: Names
   readonly metadata: Metadata
 }

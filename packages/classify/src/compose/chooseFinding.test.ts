@@ -7,6 +7,7 @@ import { protocol } from "../rule/Rule.ts"
 import type { Transaction } from "../Transaction.ts"
 import { findActors } from "./Actors.ts"
 import { chooseFinding } from "./chooseFinding.ts"
+import { noNames } from "./Names.ts"
 import { toView } from "./View.ts"
 
 const [a, vault, strategy, pool, token] = [who("a"), who("vault"), who("strategy"), who("pool"), who("token")]
@@ -30,6 +31,7 @@ const chosen = (fields: Partial<Transaction>) => {
     view: toView(transaction, computeLedger(transaction), a),
     actors: findActors(transaction, [finding]),
     catalog: emptyCatalog,
+    names: noNames,
     metadata
   })?.rule
 }
@@ -68,9 +70,14 @@ const swapped = (fields: Partial<Transaction>, usedCatalog = emptyCatalog) => {
     contract: pool,
     logIndex: 0
   } as const
-  const view = toView(transaction, computeLedger(transaction), a)
-  return chooseFinding([finding], { view, actors: findActors(transaction, [finding]), catalog: usedCatalog, metadata })
-    ?.rule
+  const scene = {
+    view: toView(transaction, computeLedger(transaction), a),
+    actors: findActors(transaction, [finding]),
+    catalog: usedCatalog,
+    names: noNames,
+    metadata
+  }
+  return chooseFinding([finding], scene)?.rule
 }
 const exchange = protocol({
   id: "exchange",

@@ -1,5 +1,6 @@
 import { parseSignature } from "../engine/parseSignature.ts"
 import type { Hex } from "../Transaction.ts"
+import type { CommonFunction, Names } from "./Names.ts"
 import type { Purpose } from "./Purpose.ts"
 
 /**
@@ -128,11 +129,6 @@ const commonFunctions: ReadonlyArray<readonly [purpose: Purpose, signatures: str
   ]
 ]
 
-interface CommonFunction {
-  readonly signature: string
-  readonly purpose: Purpose
-}
-
 const bySelector = new Map<Hex, CommonFunction>(
   commonFunctions.flatMap(([purpose, signatures]) =>
     signatures
@@ -141,5 +137,4 @@ const bySelector = new Map<Hex, CommonFunction>(
   )
 )
 
-/** The common function with a selector. */
-export const findCommonFunction = (selector: Hex): CommonFunction | undefined => bySelector.get(selector)
+export const findCommonFunction: Names["findCommonFunction"] = selector => bySelector.get(selector)

@@ -12,6 +12,7 @@ import { describe } from "./describe.ts"
 import { detectSpam } from "./detectSpam.ts"
 import { detectSpreading } from "./detectSpreading.ts"
 import { formatUnits } from "./formatUnits.ts"
+import type { Names } from "./Names.ts"
 import type { Scene } from "./Scene.ts"
 import { toAssetAmount } from "./toAssetAmount.ts"
 import { toView, type View } from "./View.ts"
@@ -34,6 +35,8 @@ const commonMetadata = ({ view, actors, metadata }: Scene, reason: string): Reco
 
 /** The part of the analysis that is the same for every address. */
 export interface AnalysisInput {
+  readonly catalog: Catalog
+  readonly names: Names
   readonly transaction: Transaction
   readonly ledger: Ledger
   readonly findings: ReadonlyArray<Finding>
@@ -42,14 +45,13 @@ export interface AnalysisInput {
 
 /** Composes the record of one address. */
 export const composeRecord = (
-  catalog: Catalog,
-  { transaction, ledger, findings, actors }: AnalysisInput,
+  { catalog, names, transaction, ledger, findings, actors }: AnalysisInput,
   address: Address,
   metadata: Metadata
 ): TransactionRecord => {
   const { chain, hash, timestamp, fee } = transaction
   const view: View = toView(transaction, ledger, address)
-  const scene: Scene = { view, actors, catalog, metadata }
+  const scene: Scene = { view, actors, catalog, names, metadata }
   const decision = decide(scene, findings)
   const toAmount = ({ asset, amount }: NetAmount) => toAssetAmount(chain, metadata, asset, amount)
   const [assetsSent, assetsReceived] = [view.sent.map(toAmount), view.received.map(toAmount)]

@@ -2,8 +2,9 @@ import { id } from "ethers/hash"
 import { expect, test } from "vitest"
 import { log, makeTransaction, nftLog, topic, transferLog, who } from "../../test/makeTransaction.ts"
 import { compileCatalog } from "../engine/Catalog.ts"
+import { names } from "../names.ts"
 import { event, protocol } from "../rule/index.ts"
-import type { Hex } from "../Transaction.ts"
+import type { Hex, Log } from "../Transaction.ts"
 import { createAnalyzer } from "../TransactionAnalysis.ts"
 
 const [a, b, contract, pool, t, u, nft] = [
@@ -39,8 +40,13 @@ const step = protocol({
 })
 const stepped = log(pool, [id("Step(address)") as Hex, topic(contract)])
 
-const decide = (input: Hex, fields: Parameters<typeof makeTransaction>[0], rules = compileCatalog([])) => {
-  const record = createAnalyzer(rules)(makeTransaction({ input, ...fields })).record(a, {
+const decide = (
+  input: Hex,
+  fields: Parameters<typeof makeTransaction>[0],
+  rules = compileCatalog([]),
+  analyze = createAnalyzer(rules, names)
+) => {
+  const record = analyze(makeTransaction({ input, ...fields })).record(a, {
     token: () => undefined,
     contractName: () => undefined,
     functionName: selector => functions[selector],
@@ -55,6 +61,20 @@ test("a swap without proceeds for the sender is a step of the called function", 
   const rules = compileCatalog([step])
   expect(decide("0x11111111", { logs: [out(), stepped], calls: null }, rules)).toBe("send/exchange/bridge")
   expect(decide("0x11111111", { logs: [out(), stepped, into()] }, rules)).toBe("swap/exchange")
+})
+
+test("without the meaning of names, flows decide", () => {
+  const bare = createAnalyzer(compileCatalog([]))
+  const decideBare = (input: Hex, logs: ReadonlyArray<Log>) => decide(input, { logs }, undefined, bare)
+  expect(decide("0x22222222", { logs: [into()] })).toBe("withdraw/savings")
+  expect(decideBare("0x22222222", [into()])).toBe("claim/token")
+  // execute(uint256), which many contracts share, and an event of a known name.
+  const executed: Hex = "0xfe0d94c1"
+  expect(decide(executed, {})).toBe("execute/community")
+  expect(decideBare(executed, [])).toBe("execute/wallet")
+  const grown = log(contract, [id("Grown()") as Hex, topic(a)])
+  expect(decide("0x99999999", { logs: [out(), grown] })).toBe("deposit/exchange/add-liquidity")
+  expect(decideBare("0x99999999", [out(), grown])).toBe("deposit/exchange")
 })
 
 test("a token that is withdrawn from its own contract for nothing leaves the chain", () => {

@@ -2,8 +2,8 @@ import { chains } from "../chains.ts"
 import type { Address, Log } from "../Transaction.ts"
 import type { Decision } from "./Decision.ts"
 import type { FlowShape } from "./eventPhrases.ts"
+import type { RankedPurpose } from "./Names.ts"
 import { nameCalledContract } from "./nameContract.ts"
-import { type RankedPurpose, readEventName } from "./readEventName.ts"
 import { type FlowPurpose, readFlows } from "./readFlows.ts"
 import type { Scene } from "./Scene.ts"
 import type { View } from "./View.ts"
@@ -50,16 +50,16 @@ const hasReceipt: ReadonlySet<string | undefined> = new Set(["add-liquidity", "b
 
 const isNftMint = ({ action, contractType }: FlowPurpose): boolean => action === "mint" && contractType === "nft"
 
-const mostSpecific = (names: ReadonlyArray<string>, shape: FlowShape) => {
+const mostSpecific = (scene: Scene, eventNames: ReadonlyArray<string>, shape: FlowShape) => {
   let best: { readonly name: string; readonly purpose: RankedPurpose } | undefined
-  for (const name of names) {
-    const purpose = readEventName(name, shape)
+  for (const name of eventNames) {
+    const purpose = scene.names.readEventName(name, shape)
     if (purpose !== undefined && (best === undefined || purpose.rank < best.purpose.rank)) best = { name, purpose }
   }
   return best
 }
 
-const eventNames = ({ view, metadata }: Scene, logs: ReadonlyArray<Log>): ReadonlyArray<string> => {
+const namesOf = ({ view, metadata }: Scene, logs: ReadonlyArray<Log>): ReadonlyArray<string> => {
   const { eventName } = metadata
   if (eventName === undefined || !view.transaction.succeeded) return []
   return logs.flatMap(({ topics: [topic] }) => (topic && eventName(topic)) ?? [])
@@ -67,14 +67,14 @@ const eventNames = ({ view, metadata }: Scene, logs: ReadonlyArray<Log>): Readon
 
 /** The names of the events that concern the address, where a signature source has them. */
 export const concerningEventNames = (scene: Scene): ReadonlyArray<string> =>
-  scene.metadata.eventName === undefined ? [] : eventNames(scene, concerningLogs(scene.view))
+  scene.metadata.eventName === undefined ? [] : namesOf(scene, concerningLogs(scene.view))
 
 /** The names of all events that the sender's call caused, including those that mention no address. */
 export const allEventNames = (scene: Scene): ReadonlyArray<string> =>
-  scene.view.isSender ? eventNames(scene, scene.view.transaction.logs.slice(0, maxLogs)) : []
+  scene.view.isSender ? namesOf(scene, scene.view.transaction.logs.slice(0, maxLogs)) : []
 
 /** Infers the purpose from the names of events. */
-export const decideByEvents = (scene: Scene, names: ReadonlyArray<string>): Decision | undefined => {
+export const decideByEvents = (scene: Scene, eventNames: ReadonlyArray<string>): Decision | undefined => {
   const { view, catalog } = scene
   const { transaction } = view
   const flows = readFlows(view)
@@ -82,7 +82,8 @@ export const decideByEvents = (scene: Scene, names: ReadonlyArray<string>): Deci
   const shape = shapeOf(view, flows)
   // With unknown internal calls, the native token may have come in.
   const mayReceive = shape === "none" && transaction.calls === null
-  const best = mostSpecific(names, shape) ?? (mayReceive ? mostSpecific(names, "in") : undefined)
+  const best =
+    mostSpecific(scene, eventNames, shape) ?? (mayReceive ? mostSpecific(scene, eventNames, "in") : undefined)
   if (best === undefined || (isNftMint(flows) && !hasReceipt.has(best.purpose.operation))) return undefined
   const { operation, contractType } = best.purpose
   // An address that sends the item of a sale sold it, even if its payment is unknown.

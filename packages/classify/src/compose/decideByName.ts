@@ -2,13 +2,11 @@ import { unwrapCalls } from "../engine/unwrapCalls.ts"
 import { zeroAddress } from "../ledger/Movement.ts"
 import type { Hex } from "../Transaction.ts"
 import type { ContractType } from "../TransactionRecord.ts"
-import { findCommonFunction } from "./commonFunctions.ts"
 import type { Decision } from "./Decision.ts"
 import { isWholeWords } from "./isText.ts"
 import { nameByFlows, nameCalledContract } from "./nameContract.ts"
 import type { Purpose } from "./Purpose.ts"
 import { type FlowPurpose, readFlows, transferType } from "./readFlows.ts"
-import { readFunctionName } from "./readFunctionName.ts"
 import type { Scene } from "./Scene.ts"
 import type { View } from "./View.ts"
 
@@ -63,15 +61,15 @@ const isConsistent = ({ action, operation, contractType }: Purpose, { view, acto
   return true
 }
 
-const nameCall = ({ view, metadata, catalog }: Scene, input: Hex): NamedCall | undefined => {
+const nameCall = ({ view, metadata, catalog, names }: Scene, input: Hex): NamedCall | undefined => {
   const { chain, to } = view.transaction
   const selector = input.slice(0, 10) as Hex
-  const common = findCommonFunction(selector)
+  const common = names.findCommonFunction(selector)
   if (common !== undefined) return { name: common.signature, purpose: common.purpose, isExact: true }
   // Before packed data, a selector is any function's by chance or design, unless the contract is known.
   const isListed = to !== null && catalog.findContract(chain, to) !== undefined
   const name = isWholeWords(input) || isListed ? metadata.functionName?.(selector) : undefined
-  const purpose = name === undefined ? undefined : readFunctionName(name)
+  const purpose = name === undefined ? undefined : names.readFunctionName(name)
   return name === undefined || purpose === undefined ? undefined : { name, purpose, isExact: false }
 }
 

@@ -1,5 +1,4 @@
-import { ParamType } from "ethers/abi"
-import { decoder } from "../engine/decoder.ts"
+import { callDecoder } from "../engine/callDecoder.ts"
 import type { Hex } from "../Transaction.ts"
 import { sanitizeText } from "./sanitizeText.ts"
 
@@ -18,16 +17,16 @@ const panics: Readonly<Record<string, string>> = {
 const errorSelector = "0x08c379a0"
 const panicSelector = "0x4e487b71"
 const maxReasonLength = 120
-const readText = decoder([ParamType.from("string value")])
-const readCode = decoder([ParamType.from("uint256 value")])
+const readText = /* @__PURE__ */ callDecoder("Error(string value)")
+const readCode = /* @__PURE__ */ callDecoder("Panic(uint256 value)")
 
 /** The reason of a failed call, from its return data: Error(string), Panic(uint256), or a custom error's selector. */
 export const decodeRevertReason = (data: Hex | null): string => {
   if (data === null || data.length < 10) return ""
   const selector = data.slice(0, 10)
-  if (selector === errorSelector) return sanitizeText(String(readText(data, 4)?.["value"] ?? ""), maxReasonLength)
+  if (selector === errorSelector) return sanitizeText(String(readText(data)?.["value"] ?? ""), maxReasonLength)
   if (selector === panicSelector) {
-    const code = String(readCode(data, 4)?.["value"] ?? "")
+    const code = String(readCode(data)?.["value"] ?? "")
     return panics[code] ?? `panic ${code}`
   }
   return `error ${selector}`

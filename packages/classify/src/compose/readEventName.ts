@@ -1,11 +1,7 @@
 import { administrativeWords, eventPhrases, type FlowShape } from "./eventPhrases.ts"
+import type { Names, RankedPurpose } from "./Names.ts"
 import type { Purpose } from "./Purpose.ts"
 import { splitWords } from "./splitWords.ts"
-
-/** A purpose and the row of its phrase: the lower the rank, the more specific the purpose. */
-export interface RankedPurpose extends Purpose {
-  readonly rank: number
-}
 
 /** Matches `bid cancel` in `bids cancelled`. */
 const wordBeginnings = (phrase: string): RegExp => new RegExp(`\\b${phrase.split(" ").join("\\w* ")}`)
@@ -26,8 +22,7 @@ const search = (name: string, shape: FlowShape): RankedPurpose | undefined => {
 const cacheCapacity = 5_000
 const cache = new Map<string, RankedPurpose | undefined>()
 
-/** The purpose that the name of an event implies for an address with flows of the given shape, or undefined. */
-export const readEventName = (name: string, shape: FlowShape): RankedPurpose | undefined => {
+export const readEventName: Names["readEventName"] = (name, shape) => {
   const key = `${shape} ${name}`
   if (!cache.has(key)) {
     if (cache.size >= cacheCapacity) cache.clear()

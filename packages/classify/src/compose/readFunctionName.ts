@@ -1,4 +1,5 @@
 import { functionPhrases } from "./functionPhrases.ts"
+import type { Names } from "./Names.ts"
 import type { Purpose } from "./Purpose.ts"
 import { splitWords } from "./splitWords.ts"
 
@@ -13,8 +14,7 @@ const purposeOf = (word: string): Purpose | undefined => table.find(({ beginning
 const bridge = purposeOf("bridge")
 const swap = purposeOf("swap")
 
-/** The purpose that the name of a function implies; undefined for names without one (`execute`, `multicall`). */
-export const readFunctionName = (name: string): Purpose | undefined => {
+export const readFunctionName: Names["readFunctionName"] = name => {
   const text = splitWords(name)
   if (/\bbridge\b/.test(text)) return bridge
   const row = table.find(({ beginning }) => text === beginning || text.startsWith(`${beginning} `))

@@ -1,4 +1,3 @@
-import { EventFragment, FunctionFragment } from "ethers/abi"
 import type { Ledger } from "../ledger/Ledger.ts"
 import { batchTopic, singleTopic } from "../ledger/tokenMovements.ts"
 import { transferTopic } from "../ledger/transferTopic.ts"
@@ -6,7 +5,8 @@ import type { Create2, Factory } from "../rule/Create2.ts"
 import type { Deployments } from "../rule/Deployments.ts"
 import type { CallHit, CallRule, EventHit, EventRule, Meaning, Protocol } from "../rule/Rule.ts"
 import type { Address, Chain, Hex, Log } from "../Transaction.ts"
-import { type Arguments, decoder } from "./decoder.ts"
+import { callDecoder } from "./callDecoder.ts"
+import type { Arguments } from "./decoder.ts"
 import { eventDecoder } from "./eventDecoder.ts"
 import { parseSignature, type Signature } from "./parseSignature.ts"
 import { prover } from "./prover.ts"
@@ -53,7 +53,7 @@ const selectorOf = ({ hash }: Signature): Hex => hash.slice(0, 10) as Hex
 const transfers: ReadonlySet<string> = new Set([transferTopic, singleTopic, batchTopic])
 
 export const compileEventDecoder = (protocol: Protocol, rule: EventRule): CompiledEvent => {
-  const { name, hash, arity } = parseSignature(rule.event)
+  const { name, hash, inputs } = parseSignature(rule.event)
   const notedFunction = rule.note === undefined ? undefined : parseSignature(rule.note)
   const shared = protocol.generic === true
   return {
@@ -64,10 +64,10 @@ export const compileEventDecoder = (protocol: Protocol, rule: EventRule): Compil
     // A note only has the function's selector, which many share.
     isForkable: !shared && notedFunction === undefined && !transfers.has(hash),
     topic: notedFunction === undefined ? hash : (selectorOf(notedFunction).padEnd(66, "0") as Hex),
-    arity,
+    arity: 1 + inputs.filter(({ indexed }) => indexed).length,
     proof: rule.from,
     prove: rule.from === undefined ? undefined : prover(rule.from),
-    decode: lazily(() => eventDecoder(EventFragment.from(rule.event))),
+    decode: lazily(() => eventDecoder(inputs)),
     means: rule.means
   }
 }
@@ -85,11 +85,7 @@ export const compileCall = (protocol: Protocol, rule: CallRule): CompiledCall =>
     shared: protocol.generic === true,
     isForkable: false,
     selector: isFallback ? fallback : selectorOf(called),
-    decode: lazily(() => {
-      if (isFallback) return () => ({})
-      const decode = decoder(FunctionFragment.from(rule.call).inputs)
-      return input => decode(input, 4)
-    }),
+    decode: isFallback ? () => ({}) : lazily(() => callDecoder(rule.call)),
     means: rule.means
   }
 }

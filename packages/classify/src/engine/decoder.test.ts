@@ -3,8 +3,10 @@ import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import type { Hex } from "../Transaction.ts"
 import { decoder } from "./decoder.ts"
+import { parseSignature } from "./parseSignature.ts"
 
 const coder = AbiCoder.defaultAbiCoder()
+const decoderOf = (...params: ReadonlyArray<string>) => decoder(parseSignature(`f(${params})`).inputs)
 
 const scalars = fc.oneof(
   fc
@@ -71,21 +73,21 @@ describe("decoder", () => {
   test("decodes what ethers encoded, of any shape", () => {
     fc.assert(
       fc.property(fc.array(values, { minLength: 1, maxLength: 4 }), parts => {
-        const params = parts.map(({ type }, i) =>
-          ParamType.from(`${type.startsWith("(") ? `tuple${type}` : type} p${i}`)
-        )
+        const params = parts.map(({ type }, i) => `${type} p${i}`)
         const bytes = coder.encode(
-          params,
+          params.map(param => ParamType.from(param.replace(/^\(/, "tuple("))),
           parts.map(({ value }) => encodable(value))
         ) as Hex
-        expect(decoder(params)(bytes, 0)).toEqual(Object.fromEntries(parts.map(({ value }, i) => [`p${i}`, value])))
+        expect(decoderOf(...params)(bytes, 0)).toEqual(
+          Object.fromEntries(parts.map(({ value }, i) => [`p${i}`, value]))
+        )
       })
     )
   })
 
   test("any bytes are decoded or rejected as too short", () => {
     const shapes = ["uint256[] a", "string[] a", "tuple(bytes b, uint256[2][] c)[] a", "bytes a", "address[3] a"].map(
-      shape => decoder([ParamType.from(shape)])
+      shape => decoderOf(shape)
     )
     const hostile = fc.array(
       fc.oneof(fc.constantFrom(0n, 32n, 64n, 2n ** 255n, 2n ** 256n - 1n), fc.bigInt({ min: 0n, max: 300n })),
@@ -101,13 +103,13 @@ describe("decoder", () => {
   })
 
   test("an array that points at itself costs no more than its data", () => {
-    const nested = decoder([ParamType.from("uint256[][][][] a")])
+    const nested = decoderOf("uint256[][][][] a")
     const words = Array.from({ length: 400 }, () => 0n).map(number => number.toString(16).padStart(64, "0"))
     expect(() => nested(`0x${words.join("")}`, 0)).not.toThrow()
   })
 
   test("skips the selector of calldata", () => {
-    const transfer = decoder([ParamType.from("address to"), ParamType.from("uint256 amount")])
+    const transfer = decoderOf("address to", "uint256 amount")
     const input = `0xa9059cbb${"11".repeat(20).padStart(64, "0")}${(5).toString(16).padStart(64, "0")}` as Hex
     expect(transfer(input, 4)).toEqual({ to: `0x${"11".repeat(20)}`, amount: 5n })
   })

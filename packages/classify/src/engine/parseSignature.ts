@@ -1,42 +1,62 @@
-import { id } from "ethers/hash"
+import { keccak256Text } from "../keccak256.ts"
 import type { Hex } from "../Transaction.ts"
 
-/** The parts of a signature that lookup tables need, read without building a fragment: most of the catalog's are never used. */
+export interface Parameter {
+  readonly name: string
+  /** In its canonical form; `tuple`, with the suffixes of its arrays, if it has components. */
+  readonly type: string
+  readonly components?: ReadonlyArray<Parameter>
+  readonly indexed: boolean
+}
+
 export interface Signature {
   readonly name: string
+  readonly inputs: ReadonlyArray<Parameter>
   /** keccak256 of the canonical form; a function's selector is its first four bytes. */
   readonly hash: Hex
-  /** Number of topics of an event's logs, including its own. */
-  readonly arity: number
 }
 
-/** `swap(address,(uint256,bytes)[])` of `function swap(address to, tuple(uint amount, bytes data)[] calldata steps) returns (uint)`. */
-const canonical = (text: string): string => {
-  const bare = text.replace(/^\s*(event|function)\s+/, "").replace(/\btuple\s*\(/g, "(")
-  return balanced(bare)
-    .replace(/\s+/g, " ")
-    .replace(/ ([(),])/g, "$1")
-    .replace(/([(,]) /g, "$1")
-    .replace(/([\w\])])(?: \w+)+(?=[,)])/g, "$1")
-    .replace(/\b(u?int)(?=[,)[])/g, "$1256")
-}
+const identifier = /^[A-Za-z_$][\w$]*$/
+const elementary =
+  /^(address|bool|string|bytes([1-9]|[12]\d|3[0-2])?|u?int(8|16|24|32|40|48|56|64|72|80|88|96|1(04|12|20|28|36|44|52|60|68|76|84|92)|2(00|08|16|24|32|40|48|56))?)$/
 
-/** The text up to the parenthesis that closes the first one, without modifiers and outputs. */
-const balanced = (text: string): string => {
-  let depth = 0
-  for (let i = 0; i < text.length; i++) {
-    if (text[i] === "(") depth++
-    if (text[i] === ")" && --depth === 0) return text.slice(0, i + 1)
-  }
-  return text
-}
+const canonical = (inputs: ReadonlyArray<Parameter>): string =>
+  `(${inputs.map(({ type, components }) => (components ? type.replace("tuple", canonical(components)) : type)).join()})`
 
-/** Parses a signature as written in Solidity. */
+/** Parses the signature of an event or a function as written in Solidity, or throws. */
 export const parseSignature = (text: string): Signature => {
-  const canonicalForm = canonical(text)
-  return {
-    name: canonicalForm.slice(0, canonicalForm.indexOf("(")),
-    hash: id(canonicalForm) as Hex,
-    arity: 1 + (text.match(/\bindexed\b/g)?.length ?? 0)
+  const tokens = text.match(/[\w$]+|\[\d*\]|\S/g) ?? []
+  let next = 0
+  const accept = (pattern: RegExp): string | undefined =>
+    pattern.test(tokens[next] ?? "") ? tokens[next++] : undefined
+  const expect = (pattern: RegExp, expected: string): string => {
+    const token = accept(pattern)
+    if (token === undefined) throw new TypeError(`${text}: expected ${expected}, got ${tokens[next] ?? "the end"}`)
+    return token
   }
+
+  const isEvent = accept(/^(event|function)$/) === "event"
+  const modifier = isEvent ? /^indexed$/ : /^(calldata|memory|storage)$/
+
+  const parameter = (): Parameter => {
+    const components = accept(/^tuple$/) || tokens[next] === "(" ? parameters() : undefined
+    let type = components ? "tuple" : expect(elementary, "a type").replace(/int$/, "int256")
+    for (let suffix = accept(/^\[\d*\]$/); suffix !== undefined; suffix = accept(/^\[\d*\]$/)) type += suffix
+    const indexed = accept(modifier) === "indexed"
+    return { type, indexed, name: accept(identifier) ?? "", ...(components && { components }) }
+  }
+  const parameters = (): ReadonlyArray<Parameter> => {
+    expect(/^\($/, "(")
+    if (accept(/^\)$/)) return []
+    const list = [parameter()]
+    while (expect(/^[,)]$/, ", or )") === ",") list.push(parameter())
+    return list
+  }
+
+  const name = expect(identifier, "a name")
+  const inputs = parameters()
+  while (!isEvent && accept(/^(external|public|view|pure|payable)$/));
+  if (!isEvent && accept(/^returns$/)) parameters()
+  if (next < tokens.length) expect(/^$/, "the end")
+  return { name, inputs, hash: keccak256Text(name + canonical(inputs)) }
 }

@@ -1,4 +1,4 @@
-import { keccak256 } from "ethers/crypto"
+import { keccak256 } from "../keccak256.ts"
 import type { Ledger } from "../ledger/Ledger.ts"
 import type { Create2, Factory } from "../rule/Create2.ts"
 import type { Address, Chain, Hex } from "../Transaction.ts"
@@ -18,13 +18,13 @@ const tokensThrough = (ledger: Ledger, pool: Address): ReadonlyArray<Address> =>
 const pad = (hex: string): string => hex.padStart(64, "0")
 
 /** The possible preimages of the salt of a pool of two tokens. */
-const preimages = (proof: Create2, factory: Factory, token0: Address, token1: Address): ReadonlyArray<string> => {
-  const packed = token0 + token1.slice(2)
-  const padded = `0x${pad(token0.slice(2))}${pad(token1.slice(2))}`
+const preimages = (proof: Create2, factory: Factory, token0: Address, token1: Address): ReadonlyArray<Hex> => {
+  const packed: Hex = `${token0}${token1.slice(2)}`
+  const padded: Hex = `0x${pad(token0.slice(2))}${pad(token1.slice(2))}`
   if (proof.salt === "tokens") return [packed]
   if (proof.salt === "tokens-flag") return [`${packed}00`, `${packed}01`]
   if (proof.salt === "tokens-padded") return [padded]
-  return (factory.fees ?? proof.fees ?? []).map(fee => padded + pad(fee.toString(16)))
+  return (factory.fees ?? proof.fees ?? []).map((fee): Hex => `${padded}${pad(fee.toString(16))}`)
 }
 
 /** EIP-1014. */
@@ -33,9 +33,9 @@ const create2Address = ({ factory, initCodeHash }: Factory, salt: Hex): Address 
 
 const search = (proof: Create2, chain: Chain, pool: Address, tokens: ReadonlyArray<Address>): Factory | undefined => {
   const factories = proof.factories.filter(factory => factory.chain === undefined || factory.chain === chain)
-  const salts = new Map<string, Hex>()
-  const saltOf = (preimage: string): Hex => {
-    const salt = salts.get(preimage) ?? (keccak256(preimage) as Hex)
+  const salts = new Map<Hex, Hex>()
+  const saltOf = (preimage: Hex): Hex => {
+    const salt = salts.get(preimage) ?? keccak256(preimage)
     salts.set(preimage, salt)
     return salt
   }

@@ -1,26 +1,27 @@
-import { ParamType } from "ethers/abi"
 import type { Hex, Transaction } from "../Transaction.ts"
+import { callDecoder } from "./callDecoder.ts"
 import { decodeMulticall } from "./decodeMulticall.ts"
-import { type Arguments, decoder } from "./decoder.ts"
+import type { Arguments } from "./decoder.ts"
 
 /** Most calls of one bundle that are decoded. */
 const maxCalls = 16
 /** How deep calls are unwrapped. */
 const maxDepth = 3
 
-const argumentsDecoder = (...params: ReadonlyArray<string>) => {
-  const decode = decoder(params.map(param => ParamType.from(param)))
-  return (input: Hex): Arguments | undefined => decode(input, 4)
-}
-
-/** Functions that forward calldata to another contract, by selector. */
-const forwarders: Readonly<Record<string, (input: Hex) => Arguments | undefined>> = {
-  "0x1cff79cd": argumentsDecoder("address target", "bytes call"), // DSProxy: execute(address,bytes)
-  "0xb61d27f6": argumentsDecoder("address target", "uint256 value", "bytes call"), // accounts: execute(address,uint256,bytes)
-  "0x6a761202": argumentsDecoder("address to", "uint256 value", "bytes call"), // Safe: execTransaction(address,uint256,bytes,…)
-  "0x468721a7": argumentsDecoder("address to", "uint256 value", "bytes call"), // Safe: execTransactionFromModule(…)
-  "0x252dba42": argumentsDecoder("(address target, bytes call)[] aggregated"), // Multicall2: aggregate((address,bytes)[])
-  "0x18dfb3c7": argumentsDecoder("address[] targets", "bytes[] calls") // accounts: executeBatch(address[],bytes[])
+/** Functions that forward calldata to another contract, by selector, with the parameters up to the calldata. */
+const forwarders: Readonly<Record<string, ReturnType<typeof callDecoder>>> = {
+  // DSProxy: execute(address,bytes)
+  "0x1cff79cd": /* @__PURE__ */ callDecoder("execute(address target, bytes call)"),
+  // Accounts: execute(address,uint256,bytes)
+  "0xb61d27f6": /* @__PURE__ */ callDecoder("execute(address target, uint256 value, bytes call)"),
+  // Safe: execTransaction(address,uint256,bytes,…)
+  "0x6a761202": /* @__PURE__ */ callDecoder("execTransaction(address to, uint256 value, bytes call)"),
+  // Safe: execTransactionFromModule(address,uint256,bytes,…)
+  "0x468721a7": /* @__PURE__ */ callDecoder("execTransactionFromModule(address to, uint256 value, bytes call)"),
+  // Multicall2: aggregate((address,bytes)[])
+  "0x252dba42": /* @__PURE__ */ callDecoder("aggregate((address target, bytes call)[] aggregated)"),
+  // Accounts: executeBatch(address[],bytes[])
+  "0x18dfb3c7": /* @__PURE__ */ callDecoder("executeBatch(address[] targets, bytes[] calls)")
 }
 
 const forwardedCalls = (input: Hex): ReadonlyArray<Hex> => {

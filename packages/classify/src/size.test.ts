@@ -1,0 +1,32 @@
+import { gzipSync } from "node:zlib"
+import { build } from "esbuild"
+import { expect, test } from "vitest"
+
+/** Bytes of a browser's bundle, minified and gzipped, of a program that imports this package as it is published. */
+const sizeOf = async (program: string): Promise<number> => {
+  const bundle = await build({
+    stdin: { contents: program, resolveDir: import.meta.dirname },
+    bundle: true,
+    minify: true,
+    format: "esm",
+    target: "es2022",
+    write: false
+  })
+  return gzipSync(bundle.outputFiles[0]!.contents, { level: 9 }).length
+}
+
+test("the engine with one protocol is at most 25 kB", async () => {
+  const size = await sizeOf(`
+    import { compileCatalog, createAnalyzer, toJson } from "@glossa/classify/engine"
+    import uniswapV3 from "@glossa/classify/protocols/uniswap-v3"
+    const analyze = createAnalyzer(compileCatalog([uniswapV3]))
+    export const classify = (transaction, address) => toJson(analyze(transaction).record(address))
+  `)
+  expect(size).toBeGreaterThan(10_000)
+  expect(size).toBeLessThanOrEqual(25_000)
+})
+
+test.each(["sanitizeText", "toJson", "checksumAddress", "chains", "detectSpamToken"])(
+  "%s alone contains no protocol",
+  async name => expect(await sizeOf(`export { ${name} } from "@glossa/classify"`)).toBeLessThanOrEqual(5_000)
+)

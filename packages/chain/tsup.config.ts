@@ -1,3 +1,8 @@
 import { template } from "../../tsup.template.ts"
 
-export default template({ index: "src/index.ts", config: "src/config/index.ts", normalize: "src/normalize/index.ts" })
+export default template({
+  index: "src/index.ts",
+  config: "src/config/index.ts",
+  normalize: "src/normalize/index.ts",
+  tokens: "src/tokens/index.ts"
+})

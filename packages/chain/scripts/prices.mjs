@@ -57,7 +57,7 @@ const pathOf = (feeds, symbol) => {
   )
 }
 
-const named = ({ address, symbol, decimals }) => ({ address: address.toLowerCase(), symbol, decimals })
+const named = ({ address, name, symbol, decimals }) => ({ address: address.toLowerCase(), name, symbol, decimals })
 
 const feedLines = []
 const tokenLines = []

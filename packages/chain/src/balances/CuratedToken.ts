@@ -3,6 +3,7 @@ import type { Address } from "@glossa/classify"
 /** A token whose balance is read even where no transfer to the address is known. */
 export interface CuratedToken {
   readonly address: Address
+  readonly name: string
   readonly symbol: string
   readonly decimals: number
   /** The feeds whose answers, multiplied, are its price in US dollars. */

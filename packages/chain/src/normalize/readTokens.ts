@@ -25,7 +25,8 @@ const readText = (reader: Reader, value: unknown, key: string): string | undefin
   return undefined
 }
 
-const readToken = (reader: Reader, fields: Fields): Token => {
+/** Parses the metadata of one token. */
+export const readToken = (reader: Reader, fields: Fields): Token => {
   const name = readText(reader, fields["name"], "name")
   const symbol = readText(reader, fields["symbol"], "symbol")
   const image = readText(reader, fields["image"], "image")

@@ -1,16 +1,8 @@
 import type { Address, Chain } from "@glossa/classify"
-import { chainNames, chains, nativeTokenAddress } from "@glossa/classify/chains"
-import type { CuratedToken } from "../balances/CuratedToken.ts"
-import { curated } from "../balances/curated.gen.ts"
+import { chains, nativeTokenAddress } from "@glossa/classify/chains"
+import { curatedToken } from "../balances/curatedTokens.ts"
 import type { FeedPrices } from "./Appraisal.ts"
 import type { FeedAnswers } from "./FeedAnswers.ts"
-
-const byAddress = new Map<Chain, ReadonlyMap<Address, CuratedToken>>(
-  chainNames.map(chain => [chain, new Map(curated[chain]?.map(token => [token.address, token]))])
-)
-
-/** The entry of a token in the curated list. */
-export const curatedToken = (chain: Chain, token: Address): CuratedToken | undefined => byAddress.get(chain)!.get(token)
 
 /** The token that a token redeems for, one for one: sDAI for Aave's aEthsDAI. Any other token is its own. */
 export const underlyingToken = (chain: Chain, token: Address): Address => {

@@ -1,0 +1,2 @@
+export { commonToken } from "./commonToken.ts"
+export { type ListedToken, parseTokenList } from "./parseTokenList.ts"

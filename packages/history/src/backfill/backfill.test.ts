@@ -7,6 +7,7 @@ import { Effect, Layer, Logger } from "effect"
 import type { PersistedQueue } from "effect/persistence"
 import { SqlClient } from "effect/sql"
 import { describe, expect, test } from "vitest"
+import { capturingLogger } from "../../test/capturingLogger.ts"
 import { FakeChain, sourceOf } from "../../test/fakeChain.ts"
 import { spawnScript } from "../../test/spawnScript.ts"
 import { expectWhole, expectWholeIn } from "../../test/wholeHistory.ts"
@@ -49,6 +50,22 @@ describe.each(databases)("a backfill into $name", ({ layer }) => {
     Effect.flatMap(HistoryStore, store =>
       Effect.map(store.getCoverage(fake.chain), stretches => stretches.map(({ first, next }) => [first, next]))
     )
+
+  test("says so if nothing is missing", async () => {
+    const fake = new FakeChain().grow(60)
+    const { messages, layer: logger } = capturingLogger()
+    await run(
+      Effect.gen(function* () {
+        yield* following(fake, 40, 49)
+        yield* filling(fake, 41, 45)
+        yield* filling(fake, 70, 80)
+      }).pipe(Effect.provide(logger))
+    )
+    expect(messages).toEqual([
+      "ethereum: nothing to do, blocks 41 to 45 are indexed",
+      "ethereum: nothing to do, the range ends before block 70"
+    ])
+  })
 
   test("fetches and indexes missing blocks only", async () => {
     const fake = new FakeChain().grow(60)

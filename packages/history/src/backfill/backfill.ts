@@ -61,6 +61,15 @@ export const backfill: (
   const { confirmations = chains[chain].reorgDepth } = options
   const [store, source] = [yield* HistoryStore, yield* BlockSource]
   const next = Math.min(options.last, (yield* source.head(chain)) - confirmations) + 1
+  const findRemaining = Effect.map(store.getCoverage(chain), coverage =>
+    findStaleRanges(coverage, { first, next }, store.rules)
+  )
+  if ((yield* findRemaining).length === 0)
+    return yield* Effect.logInfo(
+      first < next
+        ? `${chain}: nothing to do, blocks ${first} to ${next - 1} are indexed`
+        : `${chain}: nothing to do, the range ends before block ${first}`
+    )
   const meter = yield* makeProgressMeter({ chain, task: "backfill", reportInterval: options.reportInterval })
 
   // Each version of the rules has its own queue: a range is indexed by the rules that it was offered for.
@@ -83,7 +92,7 @@ export const backfill: (
   /** Offers the first remaining ranges to the queue; true if none remains. */
   const offeredAt = new Map<string, number>()
   const offerRemaining = Effect.gen(function* () {
-    const remaining = findStaleRanges(yield* store.getCoverage(chain), { first, next }, store.rules)
+    const remaining = yield* findRemaining
     const now = yield* Clock.currentTimeMillis
     let ranges = 0
     for (const range of splitRanges(remaining, size)) {

@@ -6,6 +6,7 @@ import { SqlClient } from "effect/sql"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { addressOf } from "../../test/appearances.ts"
+import { capturingLogger } from "../../test/capturingLogger.ts"
 import { FakeChain, sourceOf } from "../../test/fakeChain.ts"
 import {
   HistoryStore,
@@ -133,8 +134,8 @@ describe.each(databases)("indexing into $name", { timeout: 60_000 }, ({ name, la
     )
   })
 
-  test("stays below the head by its confirmations", async () => {
-    const fake = new FakeChain().grow(20)
+  test("stays below the head by its confirmations, and says once that it waits", async () => {
+    const [fake, { messages, layer: logger }] = [new FakeChain().grow(20), capturingLogger()]
     await run(
       Effect.gen(function* () {
         const fiber = yield* Effect.forkChild(indexing(fake, { until: 19, confirmations: 6 }))
@@ -144,7 +145,8 @@ describe.each(databases)("indexing into $name", { timeout: 60_000 }, ({ name, la
         fake.grow(6)
         yield* Fiber.join(fiber)
         expect(yield* histories).toEqual(fake.expected(0, 19))
-      })
+        expect(messages).toEqual(["ethereum: waiting for block 19, head is 19, 6 confirmations"])
+      }).pipe(Effect.provide(logger))
     )
   })
 

@@ -72,6 +72,7 @@ export const indexChain: (
     })
     let written = 0
     let startedAfter: number | undefined
+    let isWaiting = false
 
     const write = Effect.fnUntraced(function* (
       blocks: readonly [IndexedBlock, ...Array<IndexedBlock>],
@@ -130,7 +131,13 @@ export const indexChain: (
       if (yield* Effect.tapErrorTag(advance(checkpoint, next, target), "history/SourceUnavailable", () => checkStall))
         return false
       yield* checkStall
-      if (written === before) yield* Effect.sleep(poll)
+      if (written !== before) return false
+      if (Number.isFinite(until) && !isWaiting && next > head) {
+        isWaiting = true
+        const margin = confirmations > 0 ? `, ${confirmations} confirmations` : ""
+        yield* Effect.logInfo(`${chain}: waiting for block ${until}, head is ${newest}${margin}`)
+      }
+      yield* Effect.sleep(poll)
       return false
     })
 

@@ -5,6 +5,7 @@ import { Cause, Console, Effect, Exit, Layer, Logger } from "effect"
 import { CliConfig, CliError, CliOutput, Command, GlobalFlag } from "effect/cli"
 import manifest from "../package.json" with { type: "json" }
 import { glossa } from "./glossa.ts"
+import { logger } from "./output/logger.ts"
 import { presenter } from "./output/presenter.ts"
 
 const usage = 2
@@ -38,7 +39,7 @@ const services = Layer.mergeAll(
   NodeServices.layer,
   CliConfig.layer({ builtIns: [GlobalFlag.Help, GlobalFlag.Version, GlobalFlag.Completions] }),
   CliOutput.layerPresenter(presenter),
-  Logger.layer([Logger.withConsoleError(Logger.formatLogFmt)])
+  Logger.layer([logger])
 )
 
 const program = Command.run(glossa, { version: manifest.version }).pipe(
@@ -47,4 +48,11 @@ const program = Command.run(glossa, { version: manifest.version }).pipe(
   Effect.provide(services)
 )
 
-NodeRuntime.runMain(program, { disableErrorReporting: true, teardown: (exit, end) => end(exitCode(exit)) })
+NodeRuntime.runMain(program, {
+  disableErrorReporting: true,
+  teardown: (exit, end) => {
+    const code = exitCode(exit)
+    if (code === interrupted) process.stderr.write("glossa: interrupted\n")
+    end(code)
+  }
+})

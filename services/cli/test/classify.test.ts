@@ -72,9 +72,31 @@ describe("glossa classify", () => {
     expect(run).toMatchObject({ code: 0, stderr: "" })
   })
 
-  test("ends at a signal", async () => {
+  test("ends at a signal, and says so", async () => {
     const run = await runGlossa(["classify"], { input: input.repeat(500), signal: "SIGINT" })
-    expect(run).toMatchObject({ code: 130, stderr: "" })
+    expect(run).toMatchObject({ code: 130, stderr: "glossa: interrupted\n" })
+  })
+
+  test("is strict about bad lines if the flag says so, and writes all others", async () => {
+    const strict = await runGlossa(["classify", "--strict"], { input: `bad\n${input}` })
+    expect(strict).toMatchObject({ code: 1, stdout: expect.stringContaining(output) })
+    expect(strict.stderr).toBe(`glossa: 1 of ${lines.length + 1} lines failed; the output has their errors\n`)
+    expect(await runGlossa(["classify", "--strict"], { input })).toMatchObject({ code: 0, stderr: "" })
+  })
+
+  test("shows progress and a sum on a terminal", async () => {
+    writeFileSync(file("many.jsonl"), input.repeat(20))
+    const args = ["classify", "-i", file("many.jsonl"), "-o", file("many.out")]
+    const { stderr } = await runGlossa(args, { terminal: true })
+    const shown = stderr.replaceAll("\u001b[K", "").split("\r")
+    expect(
+      shown.slice(1, -2).every(text => text === "" || /^(?:\d+ %, )?[\d,]+ lines, [\d,]+ lines\/s$/.test(text))
+    ).toBe(true)
+    expect(shown.length).toBeGreaterThan(3)
+    const count = (20 * lines.length).toLocaleString("en")
+    expect(shown.at(-1)).toMatch(new RegExp(`^glossa: ${count} lines in [\\d.]+ s, [\\d,]+ lines/s\n$`))
+    const piped = await runGlossa(["classify"], { input: "bad\n", terminal: true })
+    expect(piped.stderr).toMatch(/1 lines in .*\nglossa: 1 of 1 lines failed; .*\n$/)
   })
 
   test("needs less memory than its input, however long that is", async () => {

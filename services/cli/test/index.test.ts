@@ -69,6 +69,8 @@ describe("glossa index", () => {
       { chain: "ethereum", first: 2, last: 3, ...none, head: 4, problem: null },
       ...others
     ])
+    const again = await runGlossa(["index", "run", "--until", "3"], { env })
+    expect(again).toMatchObject({ code: 0, stderr: expect.stringContaining("nothing to do, indexed up to block 3") })
     const table = (await runGlossa(["index", "status"], { env })).stdout
     expect(table).toMatch(/^ethereum +2 +3 +– +– +4 +1$/m)
 
@@ -130,9 +132,28 @@ describe("glossa index", () => {
     expect(all).toMatchObject({ code: 0, stdout: "" })
     expect(all.stderr).toContain("backfill done, 43 blocks")
     expect(await status()).toMatchObject({ first: 0, last: 42, gaps: [] })
+    expect((await fill("--from", "20", "--to", "29")).stderr).toContain("nothing to do, blocks 20 to 29 are indexed")
 
     expect(await fill("--from", "-1")).toMatchObject({ code: 2 })
     expect(await fill("--chain", "solana")).toMatchObject({ code: 2 })
+  })
+
+  test("on a terminal shows bars, then what was done, and says that it waits or was interrupted", async () => {
+    const { url, request } = await startAnvil(10)
+    await request("anvil_mine", "0x140")
+    const env = { GLOSSA_DATABASE: `sqlite:${file("terminal.db")}`, GLOSSA_OPTIMISM_RPC: url }
+    const fill = await runGlossa(["index", "backfill", "--from", "3", "--to", "9"], { env, terminal: true })
+    expect(fill.stderr).toMatch(/optimism ?█+ +100 % block 7/)
+    expect(fill.stderr.replaceAll("\u001b[K", "")).toMatch(/\roptimism: backfill done, 7 blocks\n$/)
+    const wait = await runGlossa(["index", "run", "--until", "400"], {
+      env,
+      terminal: true,
+      signal: "SIGINT",
+      signalAt: /waiting/
+    })
+    expect(wait.code).toBe(130)
+    expect(wait.stderr).toContain("optimism: waiting for block 400, head is 320\n")
+    expect(wait.stderr).toMatch(/glossa: interrupted\n$/)
   })
 
   test("refuses nodes of another chain", async () => {

@@ -15,6 +15,8 @@ export interface RunOptions {
   readonly cwd?: string
   /** Options of Node itself. */
   readonly nodeOptions?: ReadonlyArray<string>
+  /** Whether the standard error is a terminal of 80 columns. */
+  readonly terminal?: boolean
   /** Closes the output after this many bytes, as `head` does. */
   readonly hangUpAfter?: number
   /** Sent at the first output. */
@@ -23,10 +25,13 @@ export interface RunOptions {
   readonly signalAt?: RegExp
 }
 
+const asTerminal = "data:text/javascript,Object.assign(process.stderr,{isTTY:true,columns:80})"
+
 /** Runs the build, with no environment variables but these. */
 export const runGlossa = (args: ReadonlyArray<string>, options: RunOptions = {}): Promise<Run> =>
   new Promise(resolve => {
-    const child = spawn(process.execPath, [...(options.nodeOptions ?? []), main, ...args], {
+    const nodeOptions = [...(options.nodeOptions ?? []), ...(options.terminal === true ? ["--import", asTerminal] : [])]
+    const child = spawn(process.execPath, [...nodeOptions, main, ...args], {
       env: { PATH: process.env["PATH"], ...options.env },
       ...(options.cwd !== undefined && { cwd: options.cwd })
     })

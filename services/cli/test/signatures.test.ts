@@ -63,7 +63,7 @@ describe("glossa signatures", () => {
     [["lookup", "transfer"], 2, "8 or 64"],
     [["lookup"], 2, ""],
     [["import"], 2, ""],
-    [["import", "/nowhere/at/all"], 1, "/nowhere/at/all"]
+    [["import", "/nowhere/at/all"], 1, "/nowhere/at/all: no such file or directory. FILE takes a file"]
   ])("%j fails", async (args, code, why) => {
     const answer = await signatures(args)
     expect(answer.code).toBe(code)

@@ -12,14 +12,14 @@ describe("glossa", () => {
 
   test.each([
     [[], ["classify", "abi", "keys", "index"]],
-    [["classify"], ["--input", "--output", "--perspective"]],
+    [["classify"], ["--input", "--output", "--perspective", "--tokens", "--rpc", "--strict"]],
     [["abi"], ["--input", "--output", "--signatures"]],
     [["keys"], ["create", "list", "revoke", "rotate"]],
     [
       ["keys", "rotate"],
       ["--database", "--grace"]
     ],
-    [["index"], ["run", "status"]]
+    [["index"], ["run", "backfill", "status"]]
   ])("%j --help prints help", async (args, words) => {
     const { code, stdout, stderr } = await runGlossa([...args, "--help"])
     expect({ code, stderr }).toEqual({ code: 0, stderr: "" })
@@ -35,8 +35,11 @@ describe("glossa", () => {
     [["classify", "file"], "file"],
     [["keys", "revoke"], "id"],
     [["keys", "rotate", "id", "--grace", "soon"], "7 days"],
-    [["index", "run", "--until", "-1"], "block number"],
-    [["index", "run", "--until", "soon"], "soon"]
+    [["keys", "create", "--limit", "1.5"], 'flag --limit: "1.5". Expected an integer\n'],
+    [["index", "run", "--until", "-1"], 'flag --until: "-1". Expected an integer of at least 0\n'],
+    [["index", "run", "--until", "soon"], 'flag --until: "soon". Expected an integer of at least 0\n'],
+    [["index", "backfill", "--workers", "99"], 'flag --workers: "99". Expected an integer from 1 to 64\n'],
+    [["index", "backfill", "--from", "60", "--to", "10"], "Expected --from to be at most --to 10, got 60\n"]
   ])("%j is a usage error, reported on the standard error only", async (args, word) => {
     const { code, stdout, stderr } = await runGlossa(args)
     expect({ code, stdout }).toEqual({ code: 2, stdout: "" })

@@ -49,7 +49,11 @@ describe("a bundle", () => {
     expect(assetsSent).not.toEqual([])
     const line = without("perspective")
     expect(resultOf(line)).toEqual({ ...act, assetsSent: [], assetsReceived: [] })
-    expect(JSON.parse(classifyLine(line, "sender").text)).toEqual({ ...act, assetsSent, assetsReceived })
+    expect(JSON.parse(classifyLine(line, { perspective: "sender" }).text)).toEqual({
+      ...act,
+      assetsSent,
+      assetsReceived
+    })
   })
 
   test("may name its chain by number, and end in a carriage return", () => {

@@ -1,10 +1,12 @@
 import { parseBundle, parseChain } from "@glossa/chain/normalize"
+import { commonToken } from "@glossa/chain/tokens"
 import { chains, checksumAddress, classify, type Metadata, toJson } from "@glossa/classify"
 import { defaultSignatures } from "@glossa/signatures/node"
 import { Result } from "effect"
 import { InternalLineError } from "../lines/LineError.ts"
 import type { Failure, LineResult } from "../lines/LineResult.ts"
 import { readJson } from "../lines/readJson.ts"
+import type { TokenLookup } from "./tokenLookup.ts"
 
 const hash = /^0x[0-9a-f]{64}$/i
 
@@ -31,19 +33,30 @@ defaultSignatures.eventName(`0x${"0".repeat(64)}`)
 
 const contractName: Metadata["contractName"] = () => undefined
 
-/** The perspective of a bundle that has none: with `none` the record is the sender's, without assets. */
-export type DefaultPerspective = "none" | "sender"
+export interface ClassifyOptions {
+  /** The perspective of a bundle that has none: with `none`, the default, the record is the sender's, without assets. */
+  readonly perspective?: "none" | "sender"
+  /** Metadata of tokens that a bundle lacks. Default: common tokens. */
+  readonly token?: TokenLookup
+}
 
 /** Classifies a bundle from its perspective, or from the default one. */
-export const classifyLine = (line: string, defaultPerspective: DefaultPerspective = "none"): LineResult => {
+export const classifyLine = (
+  line: string,
+  { perspective: defaultPerspective = "none", token = commonToken }: ClassifyOptions = {}
+): LineResult => {
   const json = readJson(line)
   if (Result.isFailure(json)) return errorLine(json.failure)
   try {
     const read = parseBundle(json.success)
     if (Result.isFailure(read)) return errorLine(read.failure, json.success)
     const { transaction, perspective, tokens } = read.success
-    const { functionName, eventName } = defaultSignatures
-    const metadata: Metadata = { token: address => tokens.get(address), contractName, functionName, eventName }
+    const metadata: Metadata = {
+      token: address => tokens.get(address) ?? token(transaction.chain, address),
+      contractName,
+      functionName: defaultSignatures.functionName,
+      eventName: defaultSignatures.eventName
+    }
     const address = perspective ?? transaction.from
     const record = { ...toJson(classify(transaction, address, metadata)), address: checksumAddress(address) }
     const withoutAssets = perspective === null && defaultPerspective === "none"

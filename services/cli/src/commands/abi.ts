@@ -1,7 +1,7 @@
 import { Effect, Option } from "effect"
 import { Command, Flag } from "effect/cli"
 import { input, output } from "./files.ts"
-import { processLines } from "./processLines.ts"
+import { processLines, strict } from "./processLines.ts"
 
 const signatures = Flag.Boolean("signatures").pipe(
   Flag.withDescription("Use the bundled signatures; --no-signatures uses none"),
@@ -17,7 +17,7 @@ const database = Flag.Redacted("database").pipe(
 /** `glossa abi`: evidence of contracts to ABIs. */
 export const abiCommand = Command.make(
   "abi",
-  { input, output, signatures, database },
+  { input, output, signatures, database, strict },
   ({ signatures, database, ...files }) =>
     Effect.gen(function* () {
       const { reconstructLine, errorLine } = yield* Effect.promise(() => import("../abi/reconstructLine.ts"))

@@ -1,18 +1,11 @@
 import { chainNames } from "@glossa/classify"
 import { Console, Effect, Option } from "effect"
-import { Command, Flag } from "effect/cli"
+import { CliError, Command, Flag } from "effect/cli"
 import { database, json } from "./database.ts"
+import { integerFlag } from "./integerFlag.ts"
 
 const blockFlag = (name: string, description: string) =>
-  Flag.Int(name).pipe(
-    Flag.withMetavar("BLOCK"),
-    Flag.withDescription(description),
-    Flag.filter(
-      block => block >= 0,
-      () => "Expected a block number"
-    ),
-    Flag.optional
-  )
+  integerFlag(name, { minimum: 0 }).pipe(Flag.withMetavar("BLOCK"), Flag.withDescription(description), Flag.optional)
 
 const run = Command.make(
   "run",
@@ -45,24 +38,24 @@ const fill = Command.make(
     ),
     from: blockFlag("from", "First block; the configured start of the chain by default"),
     to: blockFlag("to", "Last block; the last indexed block by default"),
-    workers: Flag.Int("workers").pipe(
+    workers: integerFlag("workers", { minimum: 1, maximum: 64 }).pipe(
+      Flag.withMetavar("N"),
       Flag.withDescription("Ranges of blocks that this process indexes concurrently"),
-      Flag.filter(
-        workers => workers >= 1 && workers <= 64,
-        () => "Expected a number from 1 to 64"
-      ),
       Flag.withDefault(1)
     )
   },
   ({ database, chain, from, to, workers }) =>
     Effect.gen(function* () {
+      const [first, last] = [Option.getOrUndefined(from), Option.getOrUndefined(to)]
+      if (first !== undefined && last !== undefined && first > last)
+        return yield* new CliError.ShowHelp({
+          commandPath: ["glossa", "index", "backfill"],
+          errors: [
+            new CliError.ValidationError({ message: `Expected --from to be at most --to ${last}, got ${first}` })
+          ]
+        })
       const { runBackfill } = yield* Effect.promise(() => import("../index/runBackfill.ts"))
-      yield* runBackfill(database, {
-        chain: Option.getOrUndefined(chain),
-        from: Option.getOrUndefined(from),
-        to: Option.getOrUndefined(to),
-        workers
-      })
+      yield* runBackfill(database, { chain: Option.getOrUndefined(chain), from: first, to: last, workers })
     })
 ).pipe(
   Command.withDescription(

@@ -1,6 +1,7 @@
 import { Console, Duration, Effect, Option } from "effect"
 import { Argument, Command, Flag } from "effect/cli"
 import { database, json } from "./database.ts"
+import { integerFlag } from "./integerFlag.ts"
 
 const keysModule = Effect.promise(() => import("../keys/withKeys.ts"))
 
@@ -15,7 +16,7 @@ const create = Command.make(
       Flag.withDescription("Owner or purpose; shown in the list"),
       Flag.withDefault("unnamed")
     ),
-    limit: Flag.Int("limit").pipe(
+    limit: integerFlag("limit").pipe(
       Flag.withMetavar("REQUESTS"),
       Flag.withDescription("Requests per minute; the limit of the service by default"),
       Flag.optional

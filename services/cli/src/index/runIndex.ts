@@ -31,6 +31,13 @@ export const runIndex = (database: Redacted.Redacted, { until, refresh: refreshi
           : start
       return { chain, start: first, confirmations, ...interval, ...(until !== undefined && { until }) }
     })
+    const reportIndexed = Effect.fnUntraced(function* (last: number) {
+      const { getCheckpoint } = yield* HistoryStore
+      for (const chain of chains) {
+        const indexed = ((yield* getCheckpoint(chain))?.next ?? 0) - 1
+        if (indexed >= last) yield* Effect.logInfo(`${chain}: nothing to do, indexed up to block ${indexed}`)
+      }
+    })
     const refreshAll = Effect.forEach(
       refreshing ? settings : [],
       ({ chain }) =>
@@ -40,6 +47,7 @@ export const runIndex = (database: Redacted.Redacted, { until, refresh: refreshi
       { discard: true }
     )
     yield* Effect.gen(function* () {
+      if (until !== undefined) yield* reportIndexed(until)
       yield* Effect.forkScoped(refreshAll)
       yield* indexChains(yield* Effect.forEach(settings, optionsOf, { concurrency: "unbounded" }))
     }).pipe(

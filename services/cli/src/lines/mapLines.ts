@@ -5,6 +5,14 @@ import type { LineResult, MapLine } from "./LineResult.ts"
 import { openInput } from "./openInput.ts"
 import { openOutput } from "./openOutput.ts"
 
+export interface LineCounts {
+  /** Lines that are not blank. */
+  readonly lines: number
+  readonly failed: number
+  /** The share of the input that was read, from 0 to 1; undefined for an input without a known end. */
+  readonly share: number | undefined
+}
+
 export interface MapLinesOptions<E = never, R = never> {
   /** A file, or `-` for the standard input. */
   readonly input: string
@@ -15,7 +23,9 @@ export interface MapLinesOptions<E = never, R = never> {
   /** The result for a line that is too long to read. */
   readonly onTooLong: (error: LineTooLongError) => LineResult
   /** Fetches what the next lines need, before they are mapped. */
-  readonly prepare?: (lines: ReadonlyArray<string>) => Effect.Effect<void, E, R>
+  readonly prepare?: ((lines: ReadonlyArray<string>) => Effect.Effect<void, E, R>) | undefined
+  /** Runs after each chunk of lines. */
+  readonly onProgress?: (counts: LineCounts) => void
 }
 
 /** Bytes: far more than a transaction can have in the largest block, and less than the longest string of V8. */
@@ -30,13 +40,21 @@ const blank = /^\s*$/
  * Reads lines and writes a result for each, in the same order; blank lines have none. Memory does not grow with the input.
  * Lines are mapped by plain code: Effect runs once per chunk of bytes, not once per line.
  */
-export const mapLines = <E = never, R = never>({ input, output, map, onTooLong, prepare }: MapLinesOptions<E, R>) =>
+export const mapLines = <E = never, R = never>({
+  input,
+  output,
+  map,
+  onTooLong,
+  prepare,
+  onProgress = () => {}
+}: MapLinesOptions<E, R>) =>
   Effect.scoped(
     Effect.gen(function* () {
-      const bytes = yield* openInput(input)
+      const { bytes, share } = yield* openInput(input)
       const write = yield* openOutput(output, input)
       const reader = new LineReader(maxLineLength)
       const count = { lines: 0, failed: 0 }
+      const counts = (): LineCounts => ({ ...count, share: share() })
 
       /** The results of lines, in batches. */
       function* batches(lines: Iterable<Line>) {
@@ -61,10 +79,11 @@ export const mapLines = <E = never, R = never>({ input, output, map, onTooLong, 
         const lines = prepare === undefined ? incoming : [...incoming]
         if (prepare !== undefined) yield* prepare([...lines].filter(line => line !== tooLong))
         for (const text of batches(lines)) yield* write(text)
+        onProgress(counts())
       })
 
       yield* Stream.runForEach(bytes, chunk => mapAll(reader.push(chunk)))
       yield* mapAll(reader.end())
-      return count
+      return counts()
     })
   )

@@ -11,7 +11,7 @@ export const filesIn = (path: string): Stream.Stream<string, InputNotReadableErr
         ? Effect.succeed(false)
         : Effect.tryPromise({
             try: async () => (await stat(path)).isDirectory(),
-            catch: cause => new InputNotReadableError({ input: path, cause })
+            catch: cause => new InputNotReadableError({ input: path, parameter: "FILE", cause })
           }),
       isFolder => (isFolder ? below(path) : Stream.make(path))
     )
@@ -23,4 +23,7 @@ async function* walk(folder: string): AsyncGenerator<string> {
 }
 
 const below = (folder: string) =>
-  Stream.fromAsyncIterable(walk(folder), cause => new InputNotReadableError({ input: folder, cause }))
+  Stream.fromAsyncIterable(
+    walk(folder),
+    cause => new InputNotReadableError({ input: folder, parameter: "FILE", cause })
+  )

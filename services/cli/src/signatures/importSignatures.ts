@@ -51,7 +51,7 @@ export const importSignatures = (database: Redacted.Redacted, paths: ReadonlyArr
 
     const list = Effect.fnUntraced(function* (path: string, origin: string) {
       const reader = new LineReader(maxLineLength)
-      const bytes = yield* openInput(path)
+      const { bytes } = yield* openInput(path, "FILE")
       yield* Stream.runForEach(bytes, chunk => takeAll(reader.push(chunk), origin))
       yield* takeAll(reader.end(), origin)
     }, Effect.scoped)
@@ -59,7 +59,7 @@ export const importSignatures = (database: Redacted.Redacted, paths: ReadonlyArr
     const entry = Effect.fnUntraced(function* (path: string, id: string, origin: string) {
       const text = yield* Effect.tryPromise({
         try: () => readFile(path, "utf8"),
-        catch: cause => new InputNotReadableError({ input: path, cause })
+        catch: cause => new InputNotReadableError({ input: path, parameter: "FILE", cause })
       })
       yield* take(text.trim(), origin, id)
     })

@@ -1,0 +1,56 @@
+import { type ListedToken, parseTokenList } from "@glossa/chain/tokens"
+import type { Address, Chain, Token } from "@glossa/classify"
+import { Effect, Result, Stream } from "effect"
+import { InvalidJsonError } from "../lines/LineError.ts"
+import { openInput } from "../lines/openInput.ts"
+import { readJson } from "../lines/readJson.ts"
+import { InvalidTokenFileError } from "./InvalidTokenFileError.ts"
+
+/** Bytes; published lists have a few megabytes. */
+const maxLength = 256 * 1024 * 1024
+
+const readText = Effect.fnUntraced(function* (file: string) {
+  const chunks: Array<Buffer> = []
+  let length = 0
+  const { bytes } = yield* openInput(file, "--tokens")
+  yield* Stream.runForEach(bytes, chunk => {
+    chunks.push(chunk)
+    length += chunk.length
+    return length <= maxLength
+      ? Effect.void
+      : Effect.fail(new InvalidTokenFileError({ file, reason: `expected at most ${maxLength} bytes, got more` }))
+  })
+  return Buffer.concat(chunks).toString()
+}, Effect.scoped)
+
+/** The JSON of a file: one value, or one a line. */
+const parseText = (text: string): Result.Result<unknown, InvalidJsonError> => {
+  const whole = readJson(text)
+  if (Result.isSuccess(whole)) return whole
+  const lines = text.split("\n").filter(line => line.trim() !== "")
+  // The error of a file that is not one value a line is that of the whole.
+  if (lines.length < 2 || Result.isFailure(readJson(lines[0]!))) return whole
+  const values: Array<unknown> = []
+  for (const [i, line] of lines.entries()) {
+    const read = readJson(line)
+    if (Result.isFailure(read))
+      return Result.fail(new InvalidJsonError({ reason: `line ${i + 1}: ${read.failure.reason}` }))
+    values.push(read.success)
+  }
+  return Result.succeed(values)
+}
+
+const key = ({ chain, address }: Pick<ListedToken, "chain" | "address">) => `${chain} ${address}`
+
+/** Reads a token list: as of tokenlists.org, or an array or lines of `{blockchain, address, symbol?, name?, decimals?}`. */
+export const readTokenFile = Effect.fnUntraced(function* (file: string) {
+  const text = yield* readText(file)
+  const invalid = (reason: string) => new InvalidTokenFileError({ file, reason })
+  const json = yield* Effect.mapError(Effect.fromResult(parseText(text)), ({ reason }) =>
+    invalid(`expected JSON, or one JSON object per line: ${reason}`)
+  )
+  const listed = yield* Effect.mapError(Effect.fromResult(parseTokenList(json)), ({ message }) => invalid(message))
+  if (listed.length === 0) return yield* invalid("expected tokens of ethereum, optimism or polygon, got none")
+  const tokens = new Map<string, Token>(listed.map(one => [key(one), one.token]))
+  return (chain: Chain, address: Address): Token | undefined => tokens.get(key({ chain, address }))
+})

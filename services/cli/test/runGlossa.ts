@@ -42,8 +42,10 @@ export const runGlossa = (args: ReadonlyArray<string>, options: RunOptions = {})
       if (stdout.length > (options.hangUpAfter ?? Number.POSITIVE_INFINITY)) child.stdout.destroy()
     })
     child.stderr.setEncoding("utf8").on("data", text => {
+      const matched = options.signalAt?.test(stderr)
       stderr += text
-      if (options.signal !== undefined && options.signalAt?.test(stderr)) child.kill(options.signal)
+      if (options.signal !== undefined && matched === false && options.signalAt?.test(stderr))
+        child.kill(options.signal)
     })
     child.on("close", code => resolve({ code, stdout, stderr }))
     // A process that exits early closes this pipe.

@@ -15,6 +15,7 @@ const document = OpenApi.fromApi(Api)
 describe("the OpenAPI document", () => {
   test("is valid OpenAPI 3.1", async () => {
     expect(document.openapi).toMatch(/^3\.1\./)
+    expect(document.servers).toEqual([{ url: "/" }])
     expect(await new Validator().validate({ ...document })).toEqual({ valid: true })
   })
 

@@ -32,6 +32,13 @@ describe("readSettings", () => {
     expect((await settingsOf({ GLOSSA_DATABASE: "sqlite:x.db" })).demo).toBe(false)
   })
 
+  test("the demo lets pages of any origin call it, unless some are configured", async () => {
+    const origins = async (env: Record<string, string>) => (await settingsOf(env)).corsOrigins
+    expect(await origins({})).toEqual(["*"])
+    expect(await origins({ GLOSSA_CORS_ORIGINS: "https://a.example" })).toEqual(["https://a.example"])
+    expect(await origins({ GLOSSA_DATABASE: "sqlite:x.db" })).toEqual([])
+  })
+
   test("an empty variable is unset", async () => {
     expect((await settingsOf({ GLOSSA_DATABASE: "", GLOSSA_ETHEREUM_RPC: "" })).demo).toBe(true)
   })

@@ -59,7 +59,8 @@ export const readSettings = (names: ReadonlyArray<string>) =>
       requestsPerMinute: values.GLOSSA_RATE_LIMIT,
       connections: values.GLOSSA_MAX_CONNECTIONS,
       trustedProxies: values.GLOSSA_TRUSTED_PROXIES,
-      corsOrigins: values.GLOSSA_CORS_ORIGINS,
+      // The demo's key is public.
+      corsOrigins: demo && values.GLOSSA_CORS_ORIGINS.length === 0 ? ["*"] : values.GLOSSA_CORS_ORIGINS,
       traces: values.GLOSSA_OTLP_URL,
       logLevel: values.GLOSSA_LOG_LEVEL,
       demo

@@ -109,7 +109,7 @@ export const variables = {
     name => Config.map(Config.Array(Network, name), networks => networks.map(IpNetwork.fromStringUnsafe))
   ),
   GLOSSA_CORS_ORIGINS: listVariable(
-    "Origins that browsers may call from, comma-separated, or `*`",
+    "Origins that browsers may call from, or `*`; the demo allows any",
     "origins such as https://example.com, separated by commas, or *",
     name =>
       Config.schema(Schema.Literal("*"), name).pipe(

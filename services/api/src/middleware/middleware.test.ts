@@ -134,6 +134,13 @@ describe("browsers", () => {
     expect(preflight.headers.get("content-security-policy")).toBe("default-src 'none'; frame-ancestors 'none'")
   })
 
+  test("pages of any origin may call where that is allowed", async () => {
+    const open = await demoService({ corsOrigins: ["*"] })
+    const { headers } = await open.ask(history, { headers: { ...demo, origin: "https://example.org" } })
+    expect(headers.get("access-control-allow-origin")).toBe("*")
+    await open.stop()
+  })
+
   test.each(["/docs", "/metrics", "/problems/unknown-key"])("%s declares its charset", async path => {
     const { headers } = await ask({}, path)
     expect(headers.get("content-type")).toMatch(/^text\/.+; ?charset=utf-8$/i)

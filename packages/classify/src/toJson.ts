@@ -6,6 +6,7 @@ import { withoutScheme } from "./withoutScheme.ts"
 
 const amountToJson = ({ amount, raw, asset }: AssetAmount): AssetAmountJson => {
   const amountExact = amount ?? raw.toString()
+  const image = asset.image === undefined ? undefined : withoutScheme(asset.image)
   return {
     amount: Number(amountExact),
     amountExact,
@@ -14,7 +15,7 @@ const amountToJson = ({ amount, raw, asset }: AssetAmount): AssetAmountJson => {
       address: checksumAddress(asset.address),
       name: asset.name,
       symbol: asset.symbol,
-      ...(asset.image === undefined ? {} : { image: withoutScheme(asset.image) }),
+      ...(image === undefined ? {} : { image }),
       standard: asset.standard,
       ...(asset.tokenId === undefined ? {} : { tokenId: asset.tokenId.toString() })
     }

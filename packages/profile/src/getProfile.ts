@@ -72,13 +72,14 @@ export const getProfile = Effect.fnUntraced(function* (address: Address, currenc
     getExchange(address)?.name
   ]
   const name = names.map(text => sanitizeText(text ?? "", maxNameLength)).find(text => text !== "")
+  const image = ens.image === undefined ? undefined : withoutScheme(ens.image)
 
   const profile: Profile = {
     address: checksumAddress(address),
     blockchains: activeChains.map(chain => chains[chain].displayName),
     ...(name === undefined ? {} : { name }),
     ...(ens.name === undefined ? {} : { domainName: ens.name }),
-    ...(ens.image === undefined ? {} : { image: withoutScheme(ens.image) }),
+    ...(image === undefined ? {} : { image }),
     ...(firstSeen === undefined ? {} : { createdAt: formatDate(firstSeen) }),
     ...worth.fields,
     tags: getTags({

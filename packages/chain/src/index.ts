@@ -1,6 +1,7 @@
 export { nativeTokenAddress } from "@glossa/classify/chains"
 export { type AccountInfo, getAccountInfo } from "./accounts/getAccountInfo.ts"
 export type { Safe } from "./accounts/readSafe.ts"
+export { safeSingletons } from "./accounts/safeSingletons.ts"
 export type { AssetBalance } from "./balances/AssetBalance.ts"
 export {
   Balances,

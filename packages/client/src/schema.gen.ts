@@ -72,7 +72,7 @@ export interface Contract {
    */
   address: string
   /**
-   * The token's name, else the protocol's, else the contract's in its published source.
+   * The token's name, else the protocol's (`Safe` of its proxies), else the contract's in its published source.
    */
   name?: string
   /**
@@ -230,7 +230,7 @@ export interface Profile {
    */
   blockchains: ("Ethereum" | "Optimism" | "Polygon")[]
   /**
-   * Its ENS name, else the name of its token or contract, else of its protocol or exchange.
+   * Its ENS name, else the name of its token, `Safe`, or the name of its contract, protocol or exchange.
    */
   name?: string
   /**
@@ -242,7 +242,7 @@ export interface Profile {
    */
   createdAt?: string
   /**
-   * The avatar of its ENS name: a URL without its scheme, or a `data:` URL.
+   * The avatar of its ENS name: a URL without its scheme. `data:` URLs are left out.
    */
   image?: string
   /**

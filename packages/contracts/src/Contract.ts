@@ -36,7 +36,8 @@ const ContractEvidence = Schema.Struct({
 export const Contract = Schema.Struct({
   address,
   name: Schema.optionalKey(Schema.String).annotate({
-    description: "The token's name, else the protocol's, else the contract's in its published source."
+    description:
+      "The token's name, else the protocol's (`Safe` of its proxies), else the contract's in its published source."
   }),
   symbol: Schema.optionalKey(Schema.String).annotate({ description: "The token's symbol." }),
   officialName: Schema.optionalKey(Schema.String).annotate({

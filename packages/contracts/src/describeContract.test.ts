@@ -42,6 +42,22 @@ test("the protocol catalog names a contract without another name", () => {
   expect([name, officialName]).toEqual(["Wrapped Ether", "Wrapped Ether"])
 })
 
+test("a proxy of Safe's code is a Safe, also if the source has another name; a proxy of other code is not", () => {
+  const singleton: Address = "0xd9db270c1b5e3bd161e8c8503c55ceabee709552"
+  const hopsTo = (implementation: Address) =>
+    [{ kind: "Safe", implementations: [{ address: implementation }] }] as const
+  const names = { [singleton]: "GnosisSafe" }
+  expect(describeContract(resolved({ hops: hopsTo(singleton) }), undefined, false)).toMatchObject({
+    name: "Safe",
+    officialName: "Safe"
+  })
+  expect(describeContract(resolved({ hops: hopsTo(singleton), names }), undefined, false)).toMatchObject({
+    name: "Safe",
+    officialName: "GnosisSafe"
+  })
+  expect(describeContract(resolved({ hops: hopsTo(logic!) }), undefined, false)).not.toHaveProperty("name")
+})
+
 test("the standard is detected from the ABI if there is no token metadata", () => {
   const built = { ...resolved().built, standards: ["ERC165", "ERC721"] }
   expect(describeContract(resolved({ built }), undefined, false).standard).toBe("ERC721")

@@ -1,4 +1,5 @@
-import { checksumAddress, getContractLabel, sanitizeText, type Token } from "@glossa/classify"
+import { safeSingletons } from "@glossa/chain"
+import { type Address, checksumAddress, getContractLabel, sanitizeText, type Token } from "@glossa/classify"
 import type { Contract } from "./Contract.ts"
 import type { ResolvedContract } from "./ResolvedContract.ts"
 
@@ -9,11 +10,24 @@ const [maxNameLength, maxSymbolLength] = [100, 40]
 const cleanText = (text: string | undefined | null, maxLength: number): string | undefined =>
   sanitizeText(text ?? "", maxLength) || undefined
 
-/** Of a proxy with one implementation that one's name, which is what people mean. */
-const sourceName = ({ address, hops, names }: ResolvedContract): string | undefined => {
+/** The implementation of a proxy that has only one. */
+const onlyImplementation = ({ hops }: ResolvedContract): Address | undefined => {
   const [implementation, ...others] = hops.flatMap(({ implementations }) => implementations)
-  const name = implementation === undefined || others.length > 0 ? undefined : names[implementation.address]
-  return name ?? names[address]
+  return others.length > 0 ? undefined : implementation?.address
+}
+
+/** Of a proxy with one implementation that one's name, which is what people mean. */
+const sourceName = (contract: ResolvedContract): string | undefined => {
+  const { address, names } = contract
+  const implementation = onlyImplementation(contract)
+  return (implementation === undefined ? undefined : names[implementation]) ?? names[address]
+}
+
+/** Every proxy of Safe's code is a Safe. Proxies of other protocols' code may be anyone's. */
+const protocolName = (contract: ResolvedContract): string | undefined => {
+  const implementation = onlyImplementation(contract)
+  const isSafe = implementation !== undefined && safeSingletons[implementation] !== undefined
+  return getContractLabel(contract.chain, contract.address) ?? (isSafe ? "Safe" : undefined)
 }
 
 const describeProxy = ({ hops, names }: ResolvedContract): Contract["proxy"] => {
@@ -38,7 +52,7 @@ export const describeContract = (
   includeEvidence: boolean
 ): Contract => {
   const { chain, address, built } = contract
-  const protocol = getContractLabel(chain, address)
+  const protocol = protocolName(contract)
   const published = sourceName(contract)
   const name = cleanText(token?.name ?? protocol ?? published, maxNameLength)
   const symbol = cleanText(token?.symbol, maxSymbolLength)

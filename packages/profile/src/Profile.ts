@@ -27,7 +27,7 @@ export const Profile = Schema.Struct({
     description: "The chains on which the address sent a transaction, has code or native tokens, or appears."
   }),
   name: Schema.optionalKey(Schema.String).annotate({
-    description: "Its ENS name, else the name of its token or contract, else of its protocol or exchange."
+    description: "Its ENS name, else the name of its token, `Safe`, or the name of its contract, protocol or exchange."
   }),
   domainName: Schema.optionalKey(Schema.String).annotate({
     description: "Its primary ENS name, which resolves to the address."
@@ -37,7 +37,7 @@ export const Profile = Schema.Struct({
       "The UTC day of the first appearance or deployment, `MM/DD/YYYY`. Absent if unknown, for example because the index begins later."
   }),
   image: Schema.optionalKey(Schema.String).annotate({
-    description: "The avatar of its ENS name: a URL without its scheme, or a `data:` URL."
+    description: "The avatar of its ENS name: a URL without its scheme. `data:` URLs are left out."
   }),
   netWorth: Schema.Struct({ amount: Schema.Finite, currency: Schema.Literals(currencies) }).annotate({
     description: "The value of native tokens and tokens with a reliable price."

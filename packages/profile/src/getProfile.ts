@@ -67,6 +67,7 @@ export const getProfile = Effect.fnUntraced(function* (address: Address, currenc
   const names = [
     ens.name,
     ...chainNames.map(chain => merged.find(account => account.chain === chain)?.info.token?.name),
+    merged.some(({ info }) => info.safe !== undefined) ? "Safe" : undefined,
     ...storedAccounts.map(account => account.name),
     ...chainNames.map(chain => getContractLabel(chain, address)),
     getExchange(address)?.name

@@ -39,13 +39,13 @@ type Node = Awaited<ReturnType<typeof anvil>>
 let nodes: Readonly<Record<Chain, Node>>
 const stops: Array<() => unknown> = []
 
-/** Puts a Safe at the treasury's address, set up by Safe's own code. */
-const makeSafe = async ({ request }: Node) => {
+/** Puts a Safe at an address, set up by Safe's own code. */
+const makeSafe = async ({ request }: Node, at: string) => {
   const [from] = (await request("eth_accounts")) as ReadonlyArray<string>
   await request("anvil_setCode", singleton, recorded(singleton))
-  await request("anvil_setCode", treasury, recorded(proxy))
-  await request("anvil_setStorageAt", treasury, `0x${"00".repeat(32)}`, `0x${singleton.slice(2).padStart(64, "0")}`)
-  const hash = await request("eth_sendTransaction", { from, to: treasury, data: setup, gas: "0x1e8480" })
+  await request("anvil_setCode", at, recorded(proxy))
+  await request("anvil_setStorageAt", at, `0x${"00".repeat(32)}`, `0x${singleton.slice(2).padStart(64, "0")}`)
+  const hash = await request("eth_sendTransaction", { from, to: at, data: setup, gas: "0x1e8480" })
   while ((await request("eth_getTransactionReceipt", hash)) === null) await setTimeout(10)
 }
 
@@ -61,7 +61,7 @@ beforeAll(async () => {
   await nodes.ethereum.request("anvil_setCode", nft, answering(answers))
   for (const chain of chains) {
     const { request } = nodes[chain]
-    await makeSafe(nodes[chain])
+    await makeSafe(nodes[chain], treasury)
     const send = (method: string, params: ReadonlyArray<unknown>) => Effect.tryPromise(() => request(method, ...params))
     const { multicall, feed, token } = market(send, chain)
     await Effect.runPromise(
@@ -224,6 +224,12 @@ test("an address is active on chains where it has sent, has code or native token
   expect(await active(rich!)).toEqual(["Polygon"])
   expect(await active(seen!)).toEqual(["Optimism"])
   expect(await active(unused!)).toEqual([])
+})
+
+test("a Safe without another name is called Safe", { timeout: 60_000 }, async () => {
+  await makeSafe(nodes.ethereum, person(15))
+  const { profile } = await started()
+  expect(await profile(person(15))).toMatchObject({ name: "Safe", tags: [{ slug: "contract" }, { slug: "safe" }] })
 })
 
 test("tags from the index and from code", { timeout: 60_000 }, async () => {

@@ -9,7 +9,7 @@ const declarations = globSync("{packages,services}/*/src/**/*.ts", { cwd: root, 
   file =>
     Array.from(
       readFileSync(join(root, file), "utf8").matchAll(
-        /\b(?:TaggedError|TaggedErrorClass)(?:<\w+>\(\))?\(\s*"([^"]+)"/g
+        /(?:\b(?:TaggedError|TaggedErrorClass)(?:<\w+>\(\))?\(\s*|readonly _tag = )"([^"]+)"/g
       ),
       _ => ({ file, tag: _[1]! })
     )

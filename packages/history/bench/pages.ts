@@ -3,7 +3,7 @@ import { chainNames } from "@glossa/classify/chains"
 import { bundles } from "@glossa/fixtures"
 import { sqlLayer } from "@glossa/sql"
 import { packPosition } from "@glossa/timestamp"
-import { Effect, Layer, Result } from "effect"
+import { Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
 import { type Appearance, HistoryStore, loadBundles, MetadataStore, type PageQuery, TokenSource } from "../src/index.ts"
 import { databaseUrl } from "./databaseUrl.ts"
@@ -64,7 +64,7 @@ const rowAt = (n: number, records: ReadonlyArray<RecordJson>): Appearance => {
     chain,
     address,
     second,
-    position: Result.getOrThrow(position),
+    position: position as number,
     block: Math.floor(n / 600),
     record: { ...record, txHash: hash }
   }

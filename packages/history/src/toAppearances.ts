@@ -19,8 +19,9 @@ export const toAppearances = (
   metadata: Metadata
 ): Result.Result<ReadonlyArray<Appearance>, PositionOutOfRangeError> => {
   const { chain, blockNumber: block, timestamp: second } = transaction
-  const packed = packPosition({ chain: chainNumber(chain), block: ordinal, transaction: index, part: 0 })
-  return Result.map(packed, position =>
+  const position = packPosition({ chain: chainNumber(chain), block: ordinal, transaction: index, part: 0 })
+  if (position instanceof Error) return Result.fail(position)
+  return Result.succeed(
     Array.from(participants, address => ({
       chain,
       address,

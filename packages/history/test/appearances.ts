@@ -1,13 +1,12 @@
 import type { Action, Address, ContractType, Hex, RecordJson } from "@glossa/classify"
 import { chainNames } from "@glossa/classify/chains"
 import { packPosition, unpackPosition } from "@glossa/timestamp"
-import { Result } from "effect"
 import fc from "fast-check"
 import type { Appearance } from "../src/index.ts"
 
 /** The position of a transaction from the numbers of its chain, its block within the second and its index in the block. */
 export const positionOf = (chain: number, block: number, transaction: number): number =>
-  Result.getOrThrow(packPosition({ chain, block, transaction, part: 0 }))
+  packPosition({ chain, block, transaction, part: 0 }) as number
 
 /** An address made from a number. */
 export const addressOf = (n: number): Address => `0x${n.toString(16).padStart(40, "0")}`

@@ -1,5 +1,4 @@
 import { packPosition } from "@glossa/timestamp"
-import { Result } from "effect"
 import type { Appearance } from "../src/index.ts"
 
 const chains = ["ethereum", "optimism", "polygon"] as const
@@ -15,7 +14,7 @@ export const row = (
   chain,
   address,
   second: 1_700_000_000 + block,
-  position: Result.getOrThrow(packPosition({ chain: chains.indexOf(chain), block, transaction: 0, part: 0 })),
+  position: packPosition({ chain: chains.indexOf(chain), block, transaction: 0, part: 0 }) as number,
   block,
   record: {
     txHash: hash,

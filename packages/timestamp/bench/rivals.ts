@@ -2,7 +2,6 @@ import { format as formatLocal, parseISO, parse as parseLocal } from "date-fns"
 import dayjs from "dayjs"
 import customParseFormat from "dayjs/plugin/customParseFormat.js"
 import utc from "dayjs/plugin/utc.js"
-import { Result } from "effect"
 import { DateTime } from "luxon"
 import { formatTimestamp, parseTimestamp, type TimestampLayout } from "../src/index.ts"
 
@@ -25,12 +24,10 @@ const glossa: Rival = {
   name: "@glossa/timestamp",
   parse: text => {
     const parsed = parseTimestamp(text)
-    return Result.isFailure(parsed)
-      ? null
-      : parsed.success.instant.seconds * 1000 + Math.floor(parsed.success.instant.nanoseconds / 1e6)
+    return parsed instanceof Error ? null : parsed.instant.seconds * 1000 + Math.floor(parsed.instant.nanoseconds / 1e6)
   },
   format: (milliseconds, layout) =>
-    Result.getOrThrow(formatTimestamp({ seconds: Math.floor(milliseconds / 1000), nanoseconds: 0 }, layout))
+    formatTimestamp({ seconds: Math.floor(milliseconds / 1000), nanoseconds: 0 }, layout) as string
 }
 
 const luxonPatterns: Patterns = {

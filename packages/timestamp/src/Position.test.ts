@@ -1,6 +1,6 @@
-import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { errorOf, successOf } from "../test/outcome.ts"
 import { isPackedPosition, type Position, packPosition, unpackPosition } from "./Position.ts"
 
 const anyPosition = fc.record<Position>({
@@ -10,7 +10,7 @@ const anyPosition = fc.record<Position>({
   part: fc.integer({ min: 0, max: 8 })
 })
 
-const pack = (position: Position): number => Result.getOrThrow(packPosition(position))
+const pack = (position: Position): number => successOf(packPosition(position))
 
 const first = { chain: 0, block: 0, transaction: 0, part: 0 }
 const last = { chain: 9, block: 99, transaction: 99_999, part: 8 }
@@ -53,9 +53,10 @@ describe("packPosition", () => {
     ["block", 0.5],
     ["transaction", Number.NaN]
   ] as const)("rejects %s %d", (field, seen) => {
-    const error = Result.getOrThrow(Result.flip(packPosition({ ...first, [field]: seen })))
+    const error = errorOf(packPosition({ ...first, [field]: seen }))
     expect(error).toMatchObject({ _tag: "timestamp/PositionOutOfRange", field, seen, last: last[field] })
-    expect(error.message).toBe(`${field}: expected an integer from 0 to ${last[field]}, got ${seen}.`)
+    const message = `${field}: expected an integer from 0 to ${last[field]}, got ${seen}.`
+    expect([error.message, String(error)]).toEqual([message, `timestamp/PositionOutOfRange: ${message}`])
   })
 })
 

@@ -1,5 +1,4 @@
-import * as Data from "effect/Data"
-import * as Result from "effect/Result"
+import { TaggedError } from "./TaggedError.ts"
 
 /**
  * The position of a record among all records of the same second on all chains: by chain, block, transaction and part.
@@ -27,13 +26,17 @@ const limits: ReadonlyArray<{ readonly field: keyof Position; readonly last: num
 ]
 
 /** A number of the position does not fit in its digits. */
-export class PositionOutOfRangeError extends Data.TaggedError("timestamp/PositionOutOfRange")<{
+export class PositionOutOfRangeError extends TaggedError {
+  readonly _tag = "timestamp/PositionOutOfRange"
   readonly field: keyof Position
   readonly last: number
   readonly seen: number
-}> {
-  override get message(): string {
-    return `${this.field}: expected an integer from 0 to ${this.last}, got ${this.seen}.`
+
+  constructor(field: keyof Position, last: number, seen: number) {
+    super(`${field}: expected an integer from 0 to ${last}, got ${seen}.`)
+    this.field = field
+    this.last = last
+    this.seen = seen
   }
 }
 
@@ -43,20 +46,19 @@ export class PositionOutOfRangeError extends Data.TaggedError("timestamp/Positio
  *
  * @example
  * import { packPosition } from "@glossa/timestamp"
- * import { Result } from "effect"
  *
- * Result.getOrThrow(packPosition({ chain: 2, block: 0, transaction: 137, part: 0 })) // 200001371
+ * packPosition({ chain: 2, block: 0, transaction: 137, part: 0 }) // 200001371
  */
-export const packPosition = (position: Position): Result.Result<number, PositionOutOfRangeError> => {
+export const packPosition = (position: Position): number | PositionOutOfRangeError => {
   let packed = 1
   for (const { field, last, unit } of limits) {
     const seen = position[field]
     if (!Number.isInteger(seen) || seen < 0 || seen > last) {
-      return Result.fail(new PositionOutOfRangeError({ field, last, seen }))
+      return new PositionOutOfRangeError(field, last, seen)
     }
     packed += seen * unit
   }
-  return Result.succeed(packed)
+  return packed
 }
 
 /** Returns whether a number is a packed position. */

@@ -1,4 +1,4 @@
-import * as Data from "effect/Data"
+import { TaggedError } from "./TaggedError.ts"
 import { timestampLayouts } from "./TimestampLayout.ts"
 
 /** Where parsing failed, what was expected there and what was found. */
@@ -14,50 +14,58 @@ export interface Mismatch {
 
 const accepted = timestampLayouts.map(layout => `${layout.name} (${layout.example})`).join(", ")
 
-const explain = (mismatch: Mismatch, hint = ""): string =>
-  `Character ${mismatch.index + 1}: expected ${mismatch.expected}, got ${mismatch.seen}. ` +
-  `${hint}Accepted layouts (UTC): ${accepted}.`
+/** Where parsing failed, as an error. */
+abstract class MismatchError extends TaggedError implements Mismatch {
+  readonly input: string
+  readonly index: number
+  readonly expected: string
+  readonly seen: string
+
+  constructor({ input, index, expected, seen }: Mismatch, hint = "") {
+    super(`Character ${index + 1}: expected ${expected}, got ${seen}. ${hint}Accepted layouts (UTC): ${accepted}.`)
+    this.input = input
+    this.index = index
+    this.expected = expected
+    this.seen = seen
+  }
+}
 
 /** The text matches no layout. */
-export class UnknownLayoutError extends Data.TaggedError("timestamp/UnknownLayout")<Mismatch> {
-  override get message(): string {
-    return explain(this)
-  }
+export class UnknownLayoutError extends MismatchError {
+  readonly _tag = "timestamp/UnknownLayout"
 }
 
 /** The text matches a layout, but the date does not exist, for instance Feb 30. */
-export class InvalidDateError extends Data.TaggedError("timestamp/InvalidDate")<Mismatch> {
-  override get message(): string {
-    return explain(this)
-  }
+export class InvalidDateError extends MismatchError {
+  readonly _tag = "timestamp/InvalidDate"
 }
 
 /** The text matches a layout, but the time or the offset does not exist, for instance 13:00pm or +24:00. */
-export class InvalidTimeError extends Data.TaggedError("timestamp/InvalidTime")<Mismatch> {
-  override get message(): string {
-    return explain(this)
-  }
+export class InvalidTimeError extends MismatchError {
+  readonly _tag = "timestamp/InvalidTime"
 }
 
 /** The second is 60. RFC 3339 allows it for leap seconds, which block timestamps and Unix time do not count. */
-export class LeapSecondError extends Data.TaggedError("timestamp/LeapSecond")<Mismatch> {
-  override get message(): string {
-    return explain(this, "Block time has no leap seconds: use second 59, or 00 of the next minute. ")
+export class LeapSecondError extends MismatchError {
+  readonly _tag = "timestamp/LeapSecond"
+
+  constructor(mismatch: Mismatch) {
+    super(mismatch, "Block time has no leap seconds: use second 59, or 00 of the next minute. ")
   }
 }
 
 /** Converted to UTC, the time is before the year 0000 or after 9999. */
-export class OffsetOutOfRangeError extends Data.TaggedError("timestamp/OffsetOutOfRange")<Mismatch> {
-  override get message(): string {
-    return explain(this, "Converted to UTC, the time is outside the years 0000 to 9999. ")
+export class OffsetOutOfRangeError extends MismatchError {
+  readonly _tag = "timestamp/OffsetOutOfRange"
+
+  constructor(mismatch: Mismatch) {
+    super(mismatch, "Converted to UTC, the time is outside the years 0000 to 9999. ")
   }
 }
 
 /** The text has more than {@link maxTextLength} characters. */
-export class TextTooLongError extends Data.TaggedError("timestamp/TextTooLong")<Mismatch> {
-  override get message(): string {
-    return explain(this)
-  }
+export class TextTooLongError extends MismatchError {
+  readonly _tag = "timestamp/TextTooLong"
 }
 
 /** The maximum length of a text in UTF-16 code units. It bounds the work for hostile input. */
@@ -68,10 +76,10 @@ export const maxTextLength = 1024
  *
  * @example
  * import { parseTimestamp, type TimestampParseError } from "@glossa/timestamp"
- * import { Result } from "effect"
  *
  * const reason = (error: TimestampParseError): string => `${error._tag} at character ${error.index + 1}: ${error.message}`
- * const answer = Result.match(parseTimestamp("Feb 30, 2024"), { onFailure: reason, onSuccess: parsed => parsed.layout })
+ * const parsed = parseTimestamp("Feb 30, 2024")
+ * const answer = parsed instanceof Error ? reason(parsed) : parsed.layout
  */
 export type TimestampParseError =
   | UnknownLayoutError

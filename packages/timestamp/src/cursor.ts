@@ -1,8 +1,7 @@
-import * as Data from "effect/Data"
-import * as Result from "effect/Result"
 import { formatTimestamp, type InstantOutOfRangeError } from "./formatTimestamp.ts"
 import { isPackedPosition } from "./Position.ts"
 import { type ParsedTimestamp, parseTimestamp } from "./parseTimestamp.ts"
+import { TaggedError } from "./TaggedError.ts"
 import type { TimestampParseError } from "./TimestampParseError.ts"
 
 /** The sort key of a record in the total order of all records: by second, then by packed position. */
@@ -50,12 +49,16 @@ export const toKeysetBound = ({ second, position }: PageCursor, order: "ascendin
 })
 
 /** The number is not a packed position, so `decodeCursor` could not return it. */
-export class InvalidCursorError extends Data.TaggedError("timestamp/NotAPosition")<{ readonly seen: number }> {
-  override get message(): string {
-    return (
+export class InvalidCursorError extends TaggedError {
+  readonly _tag = "timestamp/NotAPosition"
+  readonly seen: number
+
+  constructor(seen: number) {
+    super(
       "position: expected a result of packPosition (an integer from 1 to 999999999 whose last digit is not 0), " +
-      `got ${this.seen}.`
+        `got ${seen}.`
     )
+    this.seen = seen
   }
 }
 
@@ -66,17 +69,13 @@ export class InvalidCursorError extends Data.TaggedError("timestamp/NotAPosition
  *
  * @example
  * import { encodeCursor } from "@glossa/timestamp"
- * import { Result } from "effect"
  *
- * Result.getOrThrow(encodeCursor({ second: 1438269973, position: 200001371 })) // 2015-07-30T15:26:13.200001371Z
+ * encodeCursor({ second: 1438269973, position: 200001371 }) // 2015-07-30T15:26:13.200001371Z
  */
-export const encodeCursor = ({
-  second,
-  position
-}: PageCursor): Result.Result<string, InstantOutOfRangeError | InvalidCursorError> =>
+export const encodeCursor = ({ second, position }: PageCursor): string | InstantOutOfRangeError | InvalidCursorError =>
   position === null || isPackedPosition(position)
     ? formatTimestamp({ seconds: second, nanoseconds: position ?? 0 }, "RFC3339")
-    : Result.fail(new InvalidCursorError({ seen: position }))
+    : new InvalidCursorError(position)
 
 /**
  * Converts a parsed time to a cursor. Only an RFC3339 fraction of exactly nine digits, the last not 0, carries a
@@ -84,9 +83,9 @@ export const encodeCursor = ({
  *
  * @example
  * import { toPageCursor, parseTimestamp } from "@glossa/timestamp"
- * import { Result } from "effect"
  *
- * Result.map(parseTimestamp("Jul 30, 2015 at 3:26pm"), toPageCursor) // success: { second: 1438269960, position: null }
+ * const parsed = parseTimestamp("Jul 30, 2015 at 3:26pm")
+ * if (!(parsed instanceof Error)) toPageCursor(parsed) // { second: 1438269960, position: null }
  */
 export const toPageCursor = ({ instant, fractionDigits }: ParsedTimestamp): PageCursor => ({
   second: instant.seconds,
@@ -94,14 +93,15 @@ export const toPageCursor = ({ instant, fractionDigits }: ParsedTimestamp): Page
 })
 
 /**
- * Decodes a cursor from a time in any layout. Fails with the errors of `parse`.
+ * Decodes a cursor from a time in any layout, or returns an error of `parseTimestamp`.
  *
  * @example
  * import { decodeCursor } from "@glossa/timestamp"
- * import { Result } from "effect"
  *
- * Result.getOrThrow(decodeCursor("2015-07-30T15:26:13.200001371Z")) // { second: 1438269973, position: 200001371 }
- * Result.getOrThrow(decodeCursor("2015-07-30T15:26:13.2Z")) // { second: 1438269973, position: null }
+ * decodeCursor("2015-07-30T15:26:13.200001371Z") // { second: 1438269973, position: 200001371 }
+ * decodeCursor("2015-07-30T15:26:13.2Z") // { second: 1438269973, position: null }
  */
-export const decodeCursor = (text: string): Result.Result<PageCursor, TimestampParseError> =>
-  Result.map(parseTimestamp(text), toPageCursor)
+export const decodeCursor = (text: string): PageCursor | TimestampParseError => {
+  const parsed = parseTimestamp(text)
+  return parsed instanceof Error ? parsed : toPageCursor(parsed)
+}

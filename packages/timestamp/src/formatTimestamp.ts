@@ -1,17 +1,22 @@
-import * as Data from "effect/Data"
-import * as Result from "effect/Result"
 import { daysToDate } from "./calendar.ts"
 import { firstSecond, type Instant, lastSecond } from "./Instant.ts"
 import { months } from "./months.ts"
+import { TaggedError } from "./TaggedError.ts"
 import type { TimestampLayout } from "./TimestampLayout.ts"
 
 /** The instant is outside the years 0000 to 9999, or its numbers are not integers. */
-export class InstantOutOfRangeError extends Data.TaggedError("timestamp/InstantOutOfRange")<Instant> {
-  override get message(): string {
-    return (
+export class InstantOutOfRangeError extends TaggedError implements Instant {
+  readonly _tag = "timestamp/InstantOutOfRange"
+  readonly seconds: number
+  readonly nanoseconds: number
+
+  constructor({ seconds, nanoseconds }: Instant) {
+    super(
       `Expected integer seconds since 1970 from ${firstSecond} (year 0000) to ${lastSecond} (year 9999) and 0 to ` +
-      `999999999 nanoseconds, got ${this.seconds} and ${this.nanoseconds}. Are the seconds in milliseconds?`
+        `999999999 nanoseconds, got ${seconds} and ${nanoseconds}. Are the seconds in milliseconds?`
     )
+    this.seconds = seconds
+    this.nanoseconds = nanoseconds
   }
 }
 
@@ -64,12 +69,8 @@ const write = ({ seconds, nanoseconds }: Instant, layout: TimestampLayout): stri
  *
  * @example
  * import { formatTimestamp } from "@glossa/timestamp"
- * import { Result } from "effect"
  *
- * Result.getOrThrow(formatTimestamp({ seconds: 1438269973, nanoseconds: 0 }, "layoutUSWithTime")) // Jul 30, 2015 at 3:26pm
+ * formatTimestamp({ seconds: 1438269973, nanoseconds: 0 }, "layoutUSWithTime") // Jul 30, 2015 at 3:26pm
  */
-export const formatTimestamp = (
-  instant: Instant,
-  layout: TimestampLayout
-): Result.Result<string, InstantOutOfRangeError> =>
-  isInRange(instant) ? Result.succeed(write(instant, layout)) : Result.fail(new InstantOutOfRangeError(instant))
+export const formatTimestamp = (instant: Instant, layout: TimestampLayout): string | InstantOutOfRangeError =>
+  isInRange(instant) ? write(instant, layout) : new InstantOutOfRangeError(instant)

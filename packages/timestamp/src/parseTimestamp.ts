@@ -1,4 +1,3 @@
-import * as Result from "effect/Result"
 import { firstSecond, type Instant, lastSecond } from "./Instant.ts"
 import { Reader } from "./Reader.ts"
 import { readClock12, readClock24, readFraction, readOffset } from "./readClock.ts"
@@ -66,7 +65,7 @@ const readUS = (reader: Reader): ParsedTimestamp => {
 }
 
 /**
- * Parses a time in any of the seven layouts and returns the instant and the layout.
+ * Parses a time in any of the seven layouts and returns the instant and the layout, or an error.
  *
  * Parsing is strict: the date and the time must exist, and no other characters may surround them, including white space.
  * Months and am/pm may be in any case; days, and hours before am/pm, may have one or two digits. A fraction may have any
@@ -74,17 +73,16 @@ const readUS = (reader: Reader): ParsedTimestamp => {
  *
  * @example
  * import { parseTimestamp } from "@glossa/timestamp"
- * import { Result } from "effect"
  *
- * Result.getOrThrow(parseTimestamp("Sep 5, 2022 at 12:00am"))
+ * parseTimestamp("Sep 5, 2022 at 12:00am")
  * // { layout: "layoutUSWithTime", instant: { seconds: 1662336000, nanoseconds: 0 }, fractionDigits: 0 }
  */
-export const parseTimestamp = (text: string): Result.Result<ParsedTimestamp, TimestampParseError> => {
+export const parseTimestamp = (text: string): ParsedTimestamp | TimestampParseError => {
   const reader = new Reader(text)
   if (text.length > maxTextLength) {
-    return Result.fail(reader.fail(TextTooLongError, `at most ${maxTextLength} characters`, maxTextLength))
+    return reader.fail(TextTooLongError, `at most ${maxTextLength} characters`, maxTextLength)
   }
   const parsed = reader.peekDigit() >= 0 ? readISO(reader) : readUS(reader)
   if (!reader.atEnd) reader.fail(UnknownLayoutError, "the end")
-  return reader.failure === undefined ? Result.succeed(parsed) : Result.fail(reader.failure)
+  return reader.failure ?? parsed
 }

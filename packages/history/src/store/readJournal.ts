@@ -1,11 +1,11 @@
 import type { Address, Chain } from "@glossa/classify"
 import { chainNames } from "@glossa/classify/chains"
-import { packPosition } from "@glossa/timestamp"
-import { Effect, Result } from "effect"
+import { Effect } from "effect"
 import type { SqlClient, SqlError, Statement } from "effect/sql"
 import { chainNumber } from "../chainNumber.ts"
 import { addressGroups } from "./addressGroups.ts"
 import { type AppearanceRow, appearanceColumns, rowToAppearance } from "./appearanceRow.ts"
+import { blockPositions } from "./blockPositions.ts"
 import { bytesToHex, hexToBytes } from "./bytes.ts"
 
 /** The entries that a chain's journal has. */
@@ -85,10 +85,10 @@ export const readEntryRows = (sql: SqlClient.SqlClient) => {
               SELECT addresses FROM blocks WHERE chain = ${chainId} AND number = ${number}`
           : [{ addresses: requested }]
       if (block === undefined) return undefined
-      const first = Result.getOrThrow(packPosition({ chain: chainId, block: ordinal, transaction: 0, part: 0 }))
+      const { first, last } = blockPositions(chainId, ordinal)
       return (yield* Effect.forEach(addressGroups(block.addresses), group =>
         select(sql`appearances WHERE ${sql.in("address", group)}
-          AND second = ${second} AND position BETWEEN ${first} AND ${first + 999_999}`)
+          AND second = ${second} AND position BETWEEN ${first} AND ${last}`)
       )).flat()
     })
 

@@ -1,10 +1,10 @@
 import type { Chain } from "@glossa/classify"
-import { packPosition } from "@glossa/timestamp"
-import { Effect, Result } from "effect"
+import { Effect } from "effect"
 import type { SqlClient, SqlError } from "effect/sql"
 import { chainNumber } from "../chainNumber.ts"
 import type { RecentBlock } from "../IndexedBlock.ts"
 import { addressGroups } from "./addressGroups.ts"
+import { blockPositions } from "./blockPositions.ts"
 import { hexToBytes } from "./bytes.ts"
 import { CheckpointMovedError } from "./CheckpointMovedError.ts"
 import { removeCoverage } from "./coverage.ts"
@@ -39,10 +39,10 @@ export const rollbackBlocks = (sql: SqlClient.SqlClient) => {
       entry: number
     ) {
       yield* addRolledBack(sql, { chain: number, block: block, entry })
-      const first = Result.getOrThrow(packPosition({ chain: number, block: ordinal, transaction: 0, part: 0 }))
+      const { first, last } = blockPositions(number, ordinal)
       for (const group of addressGroups(addresses)) {
         const rows = sql`FROM appearances WHERE ${sql.in("address", group)}
-          AND second = ${second} AND position BETWEEN ${first} AND ${first + 999_999}`
+          AND second = ${second} AND position BETWEEN ${first} AND ${last}`
         yield* copyRolledBack(sql, { chain: number, entry }, rows)
         yield* sql`DELETE ${rows}`
       }

@@ -1,7 +1,6 @@
 import type { Address, Chain } from "@glossa/classify"
 import type { Appearance, IndexedBlock, RecentBlock } from "@glossa/history"
 import { packPosition } from "@glossa/timestamp"
-import { Result } from "effect"
 import { getAddress } from "ethers"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { demoService } from "../../test/demoService.ts"
@@ -19,9 +18,12 @@ const hex = (text: string): `0x${string}` => `0x${Buffer.from(text).toString("he
 const appearance = (chain: Chain, block: number, index: number, address: Address, tag: string): Appearance => {
   const second = 1_700_000_000 + block
   const hash = hex(`${chain} ${tag} ${block}/${index}`)
-  const position = Result.getOrThrow(
-    packPosition({ chain: chain === "ethereum" ? 0 : 2, block: 0, transaction: index, part: 0 })
-  )
+  const position = packPosition({
+    chain: chain === "ethereum" ? 0 : 2,
+    block: 0,
+    transaction: index,
+    part: 0
+  }) as number
   const record: Appearance["record"] = {
     txHash: hash,
     timestamp: new Date(second * 1000).toISOString().replace(".000", ""),

@@ -1,10 +1,11 @@
 import { type Action, type Chain, type ContractType, checksumAddress } from "@glossa/classify"
 import { RecordPrices } from "@glossa/history"
-import { encodeCursor, type PageCursor } from "@glossa/timestamp"
-import { Clock, Effect, Result } from "effect"
+import type { PageCursor } from "@glossa/timestamp"
+import { Clock, Effect } from "effect"
 import { HttpServerRequest, HttpServerResponse } from "effect/http"
 import type { AddressOrName } from "../api/parameters/AddressOrName.ts"
 import { defaultLimit } from "../api/parameters/queryParameter.ts"
+import { formatCursor } from "../api/parameters/StartingFrom.ts"
 import type { TransactionHistory } from "../api/TransactionHistory.ts"
 import { demoWarnings } from "../demo/Demo.ts"
 import { readableChains, readPage } from "./readPage.ts"
@@ -69,7 +70,7 @@ export const transactions = Effect.fnUntraced(function* ({
     allow_partial
   )
   const { addPrices } = yield* RecordPrices
-  const endingAt = Result.getOrThrow(encodeCursor(page.next ?? from))
+  const endingAt = formatCursor(page.next ?? from)
   const allWarnings = [...(yield* demoWarnings), ...warnings, ...unread]
   const body: typeof TransactionHistory.Type = {
     address: checksumAddress(address),

@@ -1,4 +1,4 @@
-import { decodeCursor, encodeCursor } from "@glossa/timestamp"
+import { decodeCursor, encodeCursor, type PageCursor } from "@glossa/timestamp"
 import { Result, Schema } from "effect"
 import { single } from "./queryParameter.ts"
 
@@ -7,12 +7,21 @@ const Cursor = Schema.Struct({ second: Schema.Int, position: Schema.NullOr(Schem
 // A plus sign in a query is a space, so that is how an offset arrives that was not encoded.
 const unencodedOffset = /^\d{4}-\d\d-\d\dt[\d:.]+ \d\d:\d\d$/i
 
+/** The time that begins a page: a parameter, or the `endingAt` of a page. */
+export const formatCursor = (cursor: PageCursor): string => {
+  const text = encodeCursor(cursor)
+  // Cursors come from decoded parameters and stored rows.
+  if (text instanceof Error) throw text
+  return text
+}
+
 /** Where a page begins: a time in any of the seven layouts, or the `endingAt` of the previous page. */
 export const StartingFrom = single<typeof Cursor.Type>(
   Cursor,
-  text =>
-    Result.mapError(decodeCursor(text), error =>
-      unencodedOffset.test(text) ? "encode the + of the offset as %2B" : error.message
-    ),
-  cursor => Result.getOrThrow(encodeCursor(cursor))
+  text => {
+    const cursor = decodeCursor(text)
+    if (!(cursor instanceof Error)) return Result.succeed(cursor)
+    return Result.fail(unencodedOffset.test(text) ? "encode the + of the offset as %2B" : cursor.message)
+  },
+  formatCursor
 )

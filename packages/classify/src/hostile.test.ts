@@ -87,6 +87,16 @@ test.each(Object.entries(hostile))("%s: bounded, balanced, described in one line
   }
 })
 
+test("texts of logs in the metadata become one plain line", () => {
+  const nameRegistered = "0xca6abbe9d7f11422cb6ca7629fbf6fe9efb1c621f71ce8f02b9f2a230097404f"
+  const name = Buffer.from("a\u0000\u202e\n".padEnd(400, "b"))
+  const values = [word(96), word(5), word(7), word(name.length), name.toString("hex").padEnd(13 * 64, "0")]
+  const logs = [log(token, [nameRegistered, topic(1n), topic(a)], `0x${values.join("")}`)]
+  const { metadata } = classify(makeTransaction({ logs }), a)
+  expect(metadata["rule"]).toBe("ens/NameRegistered")
+  expect(metadata["name"]).toMatch(/^a b{252}…$/)
+})
+
 test("a token that imitates another's transfers does not move the other, and is marked as an impostor", () => {
   const usdc = "0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48"
   const lookups = { token: () => ({ symbol: "USDC", decimals: 6 }), contractName: () => undefined }

@@ -14,8 +14,16 @@ import { detectSpreading } from "./detectSpreading.ts"
 import { formatUnits } from "./formatUnits.ts"
 import type { Names } from "./Names.ts"
 import type { Scene } from "./Scene.ts"
+import { sanitizeText } from "./sanitizeText.ts"
 import { toAssetAmount } from "./toAssetAmount.ts"
 import { toView, type View } from "./View.ts"
+
+/** The length of a domain name (RFC 1035), the longest text that rules take from a log. */
+const maxMetadataLength = 255
+
+/** Rules take texts from logs and calldata: names of domains and of chains. */
+const sanitizeMetadata = (metadata: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(metadata).map(([name, text]) => [name, sanitizeText(text, maxMetadataLength)]))
 
 /** Metadata that every record may have. */
 const commonMetadata = ({ view, actors, metadata }: Scene, reason: string): Record<string, string> => {
@@ -71,7 +79,7 @@ export const composeRecord = (
     assetsReceived,
     metadata: {
       ...(operation === undefined ? {} : { operation }),
-      ...decision.metadata,
+      ...sanitizeMetadata(decision.metadata),
       ...commonMetadata(scene, reason)
     }
   }

@@ -16,8 +16,7 @@ export const detectSpam = (view: View, metadata: Metadata): string | undefined =
     const token = metadata.token(asset.address)
     const suspicion = detectSpamToken(transaction.chain, asset.address, token ?? {})
     if (suspicion !== undefined) return suspicion
-    const recipients = new Set(ledger.movements.filter(({ asset: { key } }) => key === asset.key).map(({ to }) => to))
-    if (recipients.size >= scatterThreshold && token?.symbol === undefined)
+    if (ledger.recipientsOf(asset.key).size >= scatterThreshold && token?.symbol === undefined)
       return "scattered: an unknown token sent to many addresses at once"
   }
   return undefined

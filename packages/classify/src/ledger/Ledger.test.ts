@@ -204,6 +204,15 @@ describe("non-standard tokens", () => {
   })
 })
 
+test("recipients of an asset are found once for all records", () => {
+  const { recipientsOf } = computeLedger(
+    makeTransaction({ logs: [transferLog(token, a, b, 1n), transferLog(token, a, c, 2n), transferLog(c, a, b, 3n)] })
+  )
+  expect([...recipientsOf(token)]).toEqual([b, c])
+  expect(recipientsOf(token)).toBe(recipientsOf(token))
+  expect(recipientsOf(a).size).toBe(0)
+})
+
 const addresses = fc.constantFrom(a, b, c, zeroAddress)
 const amounts = fc.bigInt({ min: 0n, max: 2n ** 256n - 1n })
 const anyLog: fc.Arbitrary<Log> = fc.oneof(

@@ -22,6 +22,8 @@ export interface Ledger {
   readonly movementsOf: (address: Address) => ReadonlyArray<Movement>
   /** The net amount of each asset for an address, in the order of first movement, without zeros. */
   readonly net: (address: Address) => ReadonlyArray<NetAmount>
+  /** The addresses that received an asset, by its key. */
+  readonly recipientsOf: (key: string) => ReadonlySet<Address>
 }
 
 const netOf = (movements: ReadonlyArray<Movement>, address: Address): ReadonlyArray<NetAmount> => {
@@ -50,6 +52,18 @@ const index = (movements: ReadonlyArray<Movement>): ReadonlyMap<Address, Readonl
   return byAddress
 }
 
+const indexRecipients = (movements: ReadonlyArray<Movement>): ReadonlyMap<string, ReadonlySet<Address>> => {
+  const byAsset = new Map<string, Set<Address>>()
+  for (const { asset, to } of movements) {
+    const recipients = byAsset.get(asset.key)
+    if (recipients === undefined) byAsset.set(asset.key, new Set([to]))
+    else recipients.add(to)
+  }
+  return byAsset
+}
+
+const noRecipients: ReadonlySet<Address> = new Set()
+
 /** Computes the movements of a transaction; a failed one has none. */
 export const computeLedger = (transaction: Transaction): Ledger => {
   const { chain, logs, succeeded } = transaction
@@ -66,11 +80,16 @@ export const computeLedger = (transaction: Transaction): Ledger => {
     byAddress ??= index(movements)
     return byAddress.get(address) ?? []
   }
+  let recipients: ReadonlyMap<string, ReadonlySet<Address>> | undefined
+  const recipientsOf = (key: string) => {
+    recipients ??= indexRecipients(movements)
+    return recipients.get(key) ?? noRecipients
+  }
   const nets = new Map<Address, ReadonlyArray<NetAmount>>()
   const net = (address: Address) => {
     const amounts = nets.get(address) ?? netOf(movementsOf(address), address)
     nets.set(address, amounts)
     return amounts
   }
-  return { movements, empty, movementsOf, net }
+  return { movements, empty, movementsOf, net, recipientsOf }
 }

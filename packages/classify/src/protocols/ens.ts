@@ -5,7 +5,7 @@ const named = (operation: "register" | "renew", name: string): Act => ({
   operation,
   sentence: `${operation === "register" ? "Registered" : "Renewed"} {name}[ for {sent}] with {contract}`,
   values: { name: text(`${name}.eth`) },
-  metadata: { name: `${name}.eth`.slice(0, 255) }
+  metadata: { name: `${name}.eth` }
 })
 
 const changed = (operation: string, what: string): Act => ({

@@ -83,6 +83,14 @@ describe("parseAbi accepts", () => {
     expect(read(JSON.stringify([placeholder, event])).abi).toEqual([placeholder, event])
   })
 
+  it("placeholders of two topics that begin alike", () => {
+    const [one, other] = ["11", "22"].map(end => {
+      const topic0 = `0x12345678${end.repeat(28)}`
+      return { type: "event", name: "event_12345678", inputs: [], anonymous: false, topic0 }
+    })
+    expect(idsOf([one, other, one])).toEqual([one!.topic0, other!.topic0])
+  })
+
   it("a real name with a selector, which it ignores", () => {
     expect(idsOf([{ ...transfer, selector: "0x12345678" }])).toEqual(["0xa9059cbb"])
   })

@@ -31,8 +31,9 @@ export const duplicateKey = (entry: AbiEntry): string => {
     case "error":
       return `${entry.type} ${formatSignature(entry)}`
     case "event":
-      // A merged ABI may have two events that differ in their indexed flags only: ERC-20's and ERC-721's Transfer.
-      return `event ${formatSignature(entry)} ${entry.inputs.map(input => (input.indexed ? 1 : 0)).join("")}`
+      // A merged ABI may have two events that differ in their indexed flags only: ERC-20's and ERC-721's Transfer. A placeholder
+      // name has a part of the topic only.
+      return `event ${formatSignature(entry)} ${entry.topic0 ?? ""} ${entry.inputs.map(({ indexed }) => Number(indexed)).join("")}`
     default:
       return entry.type
   }

@@ -3,6 +3,7 @@ import { AbiCoder, ParamType } from "ethers"
 import fc from "fast-check"
 import { type AbiParameter, decodeAbiParameters } from "viem"
 import { describe, expect, it } from "vitest"
+import { fuzz } from "../../../../test/fuzz.ts"
 import type { EventEntry, Hex, Parameter } from "../entry/Abi.ts"
 import { signatureTypes } from "../entry/formatSignature.ts"
 import { toEventSelector, toFunctionSelector } from "../entry/hash.ts"
@@ -13,7 +14,6 @@ import { createDecoder } from "./createDecoder.ts"
 import type { DecodedValue } from "./DecodedValue.ts"
 import { encode } from "./encode.ts"
 
-const runs = Number(process.env["GLOSSA_FUZZ_RUNS"] ?? 400)
 const word = (value: bigint | number | string) =>
   (typeof value === "string" ? value : BigInt(value).toString(16)).padStart(64, "0")
 const typesOf = (fragment: string) => {
@@ -90,21 +90,16 @@ describe("decoders agree with ethers and viem", () => {
     .array(parameter, { minLength: 1, maxLength: 4 })
     .chain(parameters => fc.tuple(fc.constant(parameters), fc.tuple(...parameters.map(anyValue))))
 
-  it("on any types and values", () => {
-    fc.assert(
-      fc.property(encoded, ([parameters, values]) => {
-        const types = parameters.map(one => ParamType.from(JSON.parse(JSON.stringify(one))))
-        const data = AbiCoder.defaultAbiCoder().encode(types, values) as Hex
-        const ours = Result.getOrThrow(compileParametersDecoder(parameters)(data))
-        expect(ours).toEqual(values)
-        const ethers = AbiCoder.defaultAbiCoder().decode(types, data)
-        expect(parameters.map((one, index) => normal(ethers[index], one))).toEqual(ours)
-        const viem = decodeAbiParameters(parameters as ReadonlyArray<AbiParameter>, data)
-        expect(parameters.map((one, index) => normal((viem as ReadonlyArray<unknown>)[index], one))).toEqual(ours)
-        expect(encode(parameters, ours)).toBe(data)
-      }),
-      { numRuns: runs }
-    )
+  fuzz("abi: decodes any types and values as ethers and viem do", 300, encoded, ([parameters, values]) => {
+    const types = parameters.map(one => ParamType.from(JSON.parse(JSON.stringify(one))))
+    const data = AbiCoder.defaultAbiCoder().encode(types, values) as Hex
+    const ours = Result.getOrThrow(compileParametersDecoder(parameters)(data))
+    expect(ours).toEqual(values)
+    const ethers = AbiCoder.defaultAbiCoder().decode(types, data)
+    expect(parameters.map((one, index) => normal(ethers[index], one))).toEqual(ours)
+    const viem = decodeAbiParameters(parameters as ReadonlyArray<AbiParameter>, data)
+    expect(parameters.map((one, index) => normal((viem as ReadonlyArray<unknown>)[index], one))).toEqual(ours)
+    expect(encode(parameters, ours)).toBe(data)
   })
 
   it("on logs", () => {
@@ -171,24 +166,23 @@ describe("hostile data", () => {
     expect(Result.getOrThrow(Result.flip(result))._tag).toBe("abi/DataInflated")
   })
 
-  it("returns a Result for any bytes and types", () => {
-    fc.assert(
-      fc.property(
-        fc.array(parameter, { maxLength: 3 }),
-        fc.array(fc.oneof(fc.nat(300), fc.constantFrom(0, 32, 64, 96, 128)), { maxLength: 40 }),
-        fc.nat(31),
-        (parameters, words, cut) => {
-          const data = words
-            .map(word)
-            .join("")
-            .slice(cut * 2)
-          const result = compileParametersDecoder(parameters)(`0x${data}`)
-          if (Result.isFailure(result)) expect(result.failure._tag).toMatch(/^abi\/Data/)
-        }
-      ),
-      { numRuns: runs * 5 }
-    )
-  })
+  fuzz(
+    "abi: decodes any bytes, or fails",
+    1_000,
+    fc.tuple(
+      fc.array(parameter, { maxLength: 3 }),
+      fc.array(fc.oneof(fc.nat(300), fc.constantFrom(0, 32, 64, 96, 128)), { maxLength: 40 }),
+      fc.nat(31)
+    ),
+    ([parameters, words, cut]) => {
+      const data = words
+        .map(word)
+        .join("")
+        .slice(cut * 2)
+      const result = compileParametersDecoder(parameters)(`0x${data}`)
+      if (Result.isFailure(result)) expect(result.failure._tag).toMatch(/^abi\/Data/)
+    }
+  )
 })
 
 describe("createDecoder", () => {

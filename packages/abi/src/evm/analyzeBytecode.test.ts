@@ -1,6 +1,7 @@
 import * as Result from "effect/Result"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { fuzz } from "../../../../test/fuzz.ts"
 import { dispatch, rejectingOpening } from "../../test/assemble.ts"
 import { weth9 } from "../../test/weth9.ts"
 import type { Hex } from "../entry/Abi.ts"
@@ -170,50 +171,21 @@ describe("hostile code is analyzed within bounds", () => {
       expect(steps(code)).toBeLessThanOrEqual(220_000 + 300)
     })
 
-  it("any bytes, and any instructions after a dispatcher", () => {
-    const runs = Number(process.env["GLOSSA_FUZZ_RUNS"] ?? 300)
-    const bytes = fc.uint8Array({ maxLength: 600, size: "max" }).map(array => Buffer.from(array).toString("hex"))
-    const instruction = fc.constantFrom(
-      "5b",
-      "56",
-      "57",
-      "80",
-      "90",
-      "50",
-      "01",
-      "16",
-      "15",
-      "35",
-      "51",
-      "52",
-      "54",
-      "55",
-      "6000",
-      "6080",
-      "6004",
-      "600c",
-      "a1",
-      "f3",
-      "fd",
-      "fa",
-      "f1",
-      "3d",
-      "3e",
-      "37",
-      "61000a",
-      "5f",
-      "20"
-    )
-    fc.assert(
-      fc.property(bytes, code => void look(`0x${code}`)),
-      { numRuns: runs }
-    )
-    fc.assert(
-      fc.property(
-        fc.array(instruction, { maxLength: 200, size: "max" }),
-        code => void look(dispatch({ "0x11111111": () => code.join("") }))
-      ),
-      { numRuns: runs }
-    )
-  })
+  const anyBytes = fc.uint8Array({ maxLength: 600, size: "max" }).map(bytes => Buffer.from(bytes).toString("hex"))
+  // biome-ignore format: a list of instructions
+  const instruction = fc.constantFrom(
+    "5b", "56", "57", "80", "90", "50", "01", "16", "15", "35", "51", "52", "54", "55", "6000", "6080", "6004", "600c", "a1",
+    "f3", "fd", "fa", "f1", "3d", "3e", "37", "61000a", "5f", "20"
+  )
+  const anyFunction = fc
+    .array(instruction, { maxLength: 200, size: "max" })
+    .map(code => dispatch({ "0x11111111": () => code.join("") }).slice(2))
+  fuzz(
+    "abi: analyzes any bytes, and any instructions after a dispatcher",
+    500,
+    fc.oneof(anyBytes, anyFunction),
+    code => {
+      look(`0x${code}`)
+    }
+  )
 })

@@ -1,10 +1,9 @@
 import * as Result from "effect/Result"
 import fc from "fast-check"
-import { describe, expect, it } from "vitest"
+import { expect } from "vitest"
+import { fuzz } from "../../../../test/fuzz.ts"
 import { getEntryId } from "../entry/getEntryId.ts"
 import { parseAbi } from "./parseAbi.ts"
-
-const runs = Number(process.env["GLOSSA_FUZZ_RUNS"] ?? 2_000)
 
 /** Any input returns a Result, and a parsed ABI parses to itself. */
 const holds = (input: unknown): void => {
@@ -70,33 +69,14 @@ const entry = fc.record(
   { requiredKeys: [] }
 )
 
-describe("any input", () => {
-  it("any value at all", () => {
-    fc.assert(fc.property(fc.anything({ withNullPrototype: true, withBigInt: true, maxDepth: 4 }), holds), {
-      numRuns: runs
-    })
-  })
+const anyInput = fc.oneof(
+  fc.anything({ withNullPrototype: true, withBigInt: true, maxDepth: 4 }),
+  fc.string({ unit: "binary", maxLength: 200, size: "max" }),
+  fc
+    .tuple(fc.array(word, { maxLength: 60, size: "max" }), fc.constantFrom(" ", ""))
+    .map(([words, between]) => words.join(between)),
+  fc.array(entry, { maxLength: 4 }),
+  fc.json({ maxDepth: 5 })
+)
 
-  it("any text", () => {
-    fc.assert(fc.property(fc.string({ unit: "binary", maxLength: 200, size: "max" }), holds), { numRuns: runs })
-  })
-
-  it("texts of ABI words", () => {
-    fc.assert(
-      fc.property(fc.array(word, { maxLength: 60, size: "max" }), words => holds(words.join(" "))),
-      { numRuns: runs }
-    )
-    fc.assert(
-      fc.property(fc.array(word, { maxLength: 60, size: "max" }), words => holds(words.join(""))),
-      { numRuns: runs }
-    )
-  })
-
-  it("entries with wrong fields", () => {
-    fc.assert(fc.property(fc.array(entry, { maxLength: 4 }), holds), { numRuns: runs })
-  })
-
-  it("any JSON", () => {
-    fc.assert(fc.property(fc.json({ maxDepth: 5 }), holds), { numRuns: runs })
-  })
-})
+fuzz("abi: parses any value, text, entries with wrong fields and JSON", 2_000, anyInput, holds)

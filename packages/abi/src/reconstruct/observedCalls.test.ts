@@ -1,6 +1,7 @@
 import * as Result from "effect/Result"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { fuzz } from "../../../../test/fuzz.ts"
 import type { DecodedValue } from "../codec/DecodedValue.ts"
 import { encode } from "../codec/encode.ts"
 import type { Hex } from "../entry/Abi.ts"
@@ -75,23 +76,19 @@ describe("calls alone show types", () => {
     ).toBe(types.replace("address[]", "uint256[]"))
   })
 
-  it("any calldata has types that encode to it, or none", () => {
-    fc.assert(
-      fc.property(
-        fc.array(fc.oneof(fc.nat(200), fc.constantFrom(32, 64, 96)), { maxLength: 12 }),
-        fc.nat(31),
-        (words, cut) => {
-          const data = `${selector}${words
-            .map(word => word.toString(16).padStart(64, "0"))
-            .join("")
-            .slice(cut * 2)}` as Hex
-          const inputs = guessInputs([data])
-          if (inputs !== undefined) expect(fitCalls(inputs, [data])).toEqual({ calls: 1, exact: 1, impossible: 0 })
-        }
-      ),
-      { numRuns: Number(process.env["GLOSSA_FUZZ_RUNS"] ?? 500) }
-    )
-  })
+  fuzz(
+    "abi: finds types that encode to any calldata, or none",
+    500,
+    fc.tuple(fc.array(fc.oneof(fc.nat(200), fc.constantFrom(32, 64, 96)), { maxLength: 12 }), fc.nat(31)),
+    ([words, cut]) => {
+      const data = `${selector}${words
+        .map(word => word.toString(16).padStart(64, "0"))
+        .join("")
+        .slice(cut * 2)}` as Hex
+      const inputs = guessInputs([data])
+      if (inputs !== undefined) expect(fitCalls(inputs, [data])).toEqual({ calls: 1, exact: 1, impossible: 0 })
+    }
+  )
 })
 
 describe("calls decide between signatures with one selector", () => {

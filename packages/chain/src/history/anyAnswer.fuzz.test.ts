@@ -1,6 +1,7 @@
-import { assert, it } from "@effect/vitest"
+import { assert } from "@effect/vitest"
 import { Effect, Result, Schema } from "effect"
 import fc from "fast-check"
+import { fuzz } from "../../../../test/fuzz.ts"
 import { alice } from "../../test/raw.ts"
 import { RemoteUnavailableError } from "../sources/RemoteUnavailableError.ts"
 import { etherscanLike } from "./etherscanLike.ts"
@@ -28,59 +29,47 @@ const holds = async ({ find }: HistorySource) => {
 
 const invalid = new RemoteUnavailableError({ service: "etherscan", reason: "a response of an unexpected shape" })
 
-it("any response of an explorer is a slice or an error", async () => {
-  const answer = fc.oneof(
-    fc.jsonValue(),
-    fc.record({
-      status: fc.constantFrom("0", "1"),
-      message: fc.constantFrom("OK", "No transactions found"),
-      result: rows
+const explorerAnswer = fc.oneof(
+  fc.jsonValue(),
+  fc.record({
+    status: fc.constantFrom("0", "1"),
+    message: fc.constantFrom("OK", "No transactions found"),
+    result: rows
+  })
+)
+
+fuzz("chain: reads any response of an explorer as a slice or an error", 300, explorerAnswer, json =>
+  holds(
+    etherscanLike({
+      name: "etherscan",
+      url: () => new URL("http://explorer.example"),
+      remote: {
+        get: (_url, schema) => Effect.catch(Schema.decodeUnknownEffect(schema)(json), () => Effect.fail(invalid)),
+        post: () => Effect.die("the source sends no POST"),
+        pause: reason => Effect.die(reason),
+        invalid: Effect.fail(invalid)
+      }
     })
   )
-  await fc.assert(
-    fc.asyncProperty(answer, json =>
-      holds(
-        etherscanLike({
-          name: "etherscan",
-          url: () => new URL("http://explorer.example"),
-          remote: {
-            get: (_url, schema) => Effect.catch(Schema.decodeUnknownEffect(schema)(json), () => Effect.fail(invalid)),
-            post: () => Effect.die("the source sends no POST"),
-            pause: reason => Effect.die(reason),
-            invalid: Effect.fail(invalid)
-          }
-        })
-      )
-    ),
-    { numRuns: 300 }
-  )
-})
+)
 
-it("any response of a node is a slice or an error", async () => {
-  const answer = fc.oneof(fc.jsonValue(), rows, fc.record({ txs: rows, firstPage: value, lastPage: value }))
-  await fc.assert(
-    fc.asyncProperty(answer, rows, (list, logs) =>
-      holds(
-        otterscanHistory([
-          {
-            chain: "ethereum",
-            head: Effect.succeed(100),
-            request: method => Effect.succeed(method === "eth_getLogs" ? logs : list)
-          }
-        ])
-      )
-    ),
-    { numRuns: 300 }
-  )
-})
+const nodeAnswer = fc.oneof(fc.jsonValue(), rows, fc.record({ txs: rows, firstPage: value, lastPage: value }))
 
-it("any row is a transaction, pending, or invalid", () => {
-  fc.assert(
-    fc.property(fc.oneof(fc.anything(), row), row => {
-      const found = parseRow(row, ["hash", "transactionHash"], ["blockNumber"])
-      if (found === undefined || found === null) return
-      assert.match(found.hash, /^0x[0-9a-f]{64}$/)
-      assert.isTrue(Number.isSafeInteger(found.block) && found.block >= 0)
-    })
+fuzz("chain: reads any response of a node as a slice or an error", 200, fc.tuple(nodeAnswer, rows), ([list, logs]) =>
+  holds(
+    otterscanHistory([
+      {
+        chain: "ethereum",
+        head: Effect.succeed(100),
+        request: method => Effect.succeed(method === "eth_getLogs" ? logs : list)
+      }
+    ])
   )
+)
+
+fuzz("chain: reads any row as a transaction, pending, or invalid", 200, fc.oneof(fc.anything(), row), row => {
+  const found = parseRow(row, ["hash", "transactionHash"], ["blockNumber"])
+  if (found === undefined || found === null) return
+  assert.match(found.hash, /^0x[0-9a-f]{64}$/)
+  assert.isTrue(Number.isSafeInteger(found.block) && found.block >= 0)
 })

@@ -1,13 +1,11 @@
 import { bundles, contracts } from "@glossa/fixtures"
 import { IpNetwork } from "effect/net"
-import fc from "fast-check"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { afterAll, beforeAll, expect } from "vitest"
+import { fuzz } from "../../../../test/fuzz.ts"
 import { demoService } from "../../test/demoService.ts"
 import { type DocumentRequest, documentRequests } from "../../test/documentRequests.ts"
 import { rawRequest } from "../../test/rawRequest.ts"
 import { eventViolations, violations } from "../../test/violations.ts"
-
-const runs = Number(process.env["GLOSSA_FUZZ_RUNS"] ?? 1_500)
 
 let service: Awaited<ReturnType<typeof demoService>>
 beforeAll(async () => {
@@ -68,13 +66,9 @@ const wrongWith = async (request: DocumentRequest) => {
   return found
 }
 
-test("requests derived from the OpenAPI document get the documented responses", {
-  timeout: 60_000 + runs * 100
-}, async () => {
-  await fc.assert(
-    fc.asyncProperty(documentRequests(addresses), async request => {
-      expect(await wrongWith(request)).toEqual([])
-    }),
-    { numRuns: runs }
-  )
-})
+fuzz(
+  "api: gives requests derived from the OpenAPI document the documented responses",
+  1_000,
+  documentRequests(addresses),
+  async request => expect(await wrongWith(request)).toEqual([])
+)

@@ -68,6 +68,7 @@ describe("glossa keys", () => {
     [["create", "--name", ""], "1 to 100"],
     [["create", "--name", "a\u001b[2Jb"], "not printable"],
     [["create", "--limit", "0"], "1 to 1000000"],
+    [["list", "--database", "sqlite:/dev/null/x.db"], "GLOSSA_DATABASE: expected sqlite:PATH in a writable folder"],
     [["list", "--database", "mysql://root:s3cret@host/x"], "postgres://"],
     [["list", "--database", "postgres://root:s3cret@127.0.0.1:1/x"], "connect"]
   ])("%j fails, with the reason and without secrets", async (args, why) => {

@@ -35,6 +35,7 @@ describe("glossa", () => {
     [["classify", "file"], "file"],
     [["keys", "revoke"], "id"],
     [["keys", "rotate", "id", "--grace", "soon"], "7 days"],
+    [["classify", "--rpc", "node"], 'flag --rpc: "<redacted>". Expected an http or https URL\n'],
     [["keys", "create", "--limit", "1.5"], 'flag --limit: "1.5". Expected an integer\n'],
     [["index", "run", "--until", "-1"], 'flag --until: "-1". Expected an integer of at least 0\n'],
     [["index", "run", "--until", "soon"], 'flag --until: "soon". Expected an integer of at least 0\n'],

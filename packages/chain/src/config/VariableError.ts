@@ -13,11 +13,12 @@ export class InvalidVariableError extends Data.TaggedError("chain/InvalidVariabl
 /** A `GLOSSA_*` variable is not known, most often because it is misspelt. */
 export class UnknownVariableError extends Data.TaggedError("chain/UnknownVariable")<{
   readonly name: string
-  /** The known name that is closest to it. */
-  readonly closest: string
+  /** Known names that are similar. */
+  readonly similar: ReadonlyArray<string>
 }> {
   override get message(): string {
-    return `Unknown variable ${this.name}: did you mean ${this.closest}? See docs/configuration.md.`
+    const hint = this.similar.length === 0 ? "." : `: did you mean ${this.similar.join(" or ")}?`
+    return `Unknown variable ${this.name}${hint} See docs/configuration.md.`
   }
 }
 

@@ -1,6 +1,6 @@
 import { type Chain, chainNames } from "@glossa/classify/chains"
 import { Config, type Redacted, Schema } from "effect"
-import { secretUrls } from "./formats.ts"
+import { nodeUrls } from "./formats.ts"
 import { listVariable, variable } from "./Variable.ts"
 
 /** Where a chain is read from, and how it is indexed. */
@@ -24,8 +24,8 @@ const startVariable = (chain: Chain) => `GLOSSA_${chain.toUpperCase()}_START` as
 const rpc = (chain: Chain) =>
   listVariable(
     `JSON-RPC URLs of ${chain}, comma-separated, tried in order`,
-    "http or https URLs, separated by commas",
-    secretUrls
+    "http or https URLs, separated by commas, each with an optional fragment such as #rate=25&concurrency=4",
+    nodeUrls
   )
 
 const start = (chain: Chain) =>

@@ -1,7 +1,17 @@
 import { Effect } from "effect"
-import { closest } from "fastest-levenshtein"
+import { closest, distance } from "fastest-levenshtein"
 import { renamedVariables } from "./renamedVariables.ts"
 import { RenamedVariableError, UnknownVariableError } from "./VariableError.ts"
+
+/** Letters that a misspelt name may differ in. */
+const maxTypos = 3
+
+/** The closest name; else those that end in the same word, such as the nodes of other chains. */
+const similarNames = (name: string, known: ReadonlyArray<string>): ReadonlyArray<string> => {
+  const nearest = closest(name, known)
+  const ending = name.slice(name.lastIndexOf("_"))
+  return distance(name, nearest) <= maxTypos ? [nearest] : known.filter(other => other.endsWith(ending))
+}
 
 /**
  * Rejects `GLOSSA_*` variables that mean nothing, so that a misspelt one is not silently ignored.
@@ -17,5 +27,5 @@ export const checkVariableNames = (
   if (unknown === undefined) return Effect.void
   return Object.hasOwn(renamedVariables, unknown)
     ? Effect.fail(new RenamedVariableError({ name: unknown, current: renamedVariables[unknown]! }))
-    : Effect.fail(new UnknownVariableError({ name: unknown, closest: closest(unknown, [...known]) }))
+    : Effect.fail(new UnknownVariableError({ name: unknown, similar: similarNames(unknown, known) }))
 }

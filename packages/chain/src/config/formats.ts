@@ -1,4 +1,5 @@
 import { Config, Redacted, Schema, SchemaTransformation } from "effect"
+import { endpointLimits } from "../rpc/EndpointLimits.ts"
 
 /** One of some names, whatever its case. */
 export const choice = <const Names extends ReadonlyArray<string>>(names: Names) =>
@@ -28,6 +29,10 @@ export const WebUrl = Schema.Trim.check(Schema.makeFilter(isWebUrl))
 export const secretUrl = (variable: string): Config.Config<Redacted.Redacted> =>
   Config.map(Config.schema(WebUrl, variable), url => Redacted.make(url, { label: variable }))
 
-/** URLs that may contain secrets, separated by commas. */
-export const secretUrls = (variable: string): Config.Config<ReadonlyArray<Redacted.Redacted>> =>
-  Config.map(Config.Array(WebUrl, variable), urls => urls.map(url => Redacted.make(url, { label: variable })))
+const hasKnownFragment = (text: string) => !URL.canParse(text) || endpointLimits(new URL(text).hash) !== null
+
+/** URLs of JSON-RPC nodes, separated by commas, which may contain secrets. */
+export const nodeUrls = (variable: string): Config.Config<ReadonlyArray<Redacted.Redacted>> =>
+  Config.map(Config.Array(WebUrl.check(Schema.makeFilter(hasKnownFragment)), variable), urls =>
+    urls.map(url => Redacted.make(url, { label: variable }))
+  )

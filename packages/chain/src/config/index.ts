@@ -1,6 +1,6 @@
 export { type ChainConfig, chainsOf, chainVariables, rpcVariable } from "./chainVariables.ts"
 export { checkVariableNames } from "./checkVariableNames.ts"
-export { choice, choices, secretUrl, secretUrls, WebUrl } from "./formats.ts"
+export { choice, choices, secretUrl, WebUrl } from "./formats.ts"
 export { readVariables } from "./readVariables.ts"
 export { renamedVariables } from "./renamedVariables.ts"
 export { listVariable, optionalVariable, type Variable, variable } from "./Variable.ts"

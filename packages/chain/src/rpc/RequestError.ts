@@ -85,7 +85,9 @@ export class WrongChainError extends Data.TaggedError("chain/WrongChain")<{
   readonly seen: string
 }> {
   override get message(): string {
-    return `${this.endpoint} serves the wrong chain: expected chain id ${this.expected} (${this.chain}), got ${this.seen}. Correct the URL.`
+    const id = Number(this.seen)
+    const seen = Number.isSafeInteger(id) ? id : this.seen
+    return `${this.endpoint} serves the wrong chain: expected chain id ${this.expected} (${this.chain}), got ${seen}. Correct the URL.`
   }
 }
 

@@ -249,6 +249,7 @@ describe("the chain", () => {
       const [right, wrong] = [yield* honestNode(methods, 1), yield* honestNode(methods, 137)]
       const error = yield* Effect.flip(client([right.url, wrong.url]))
       assert.deepInclude(error, { _tag: "chain/WrongChain", chain: "ethereum", expected: 1, seen: "0x89" })
+      assert.include(error.message, "expected chain id 1 (ethereum), got 137.")
     })
   )
 

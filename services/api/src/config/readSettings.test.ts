@@ -103,6 +103,11 @@ describe("readSettings", () => {
     expect(error._tag).toBe("chain/UnknownVariable")
     expect(error.message).toContain("did you mean GLOSSA_ETHEREUM_RPC?")
     expect(error.message).not.toContain("secret")
+    const base = await failureOf({ GLOSSA_BASE_RPC: "http://secret" })
+    expect(base.message).toContain("did you mean GLOSSA_ETHEREUM_RPC or GLOSSA_OPTIMISM_RPC or GLOSSA_POLYGON_RPC?")
+    expect((await failureOf({ GLOSSA_FLAVOR: "1" })).message).toBe(
+      "Unknown variable GLOSSA_FLAVOR. See docs/configuration.md."
+    )
   })
 
   test("a renamed variable is rejected with its current name", async () => {
@@ -123,6 +128,7 @@ describe("readSettings", () => {
     ["GLOSSA_ETHEREUM_START", "later"],
     ["GLOSSA_ETHEREUM_RPC", "secret"],
     ["GLOSSA_ETHEREUM_RPC", "file:///secret"],
+    ["GLOSSA_ETHEREUM_RPC", "http://secret#rate=fast"],
     ["GLOSSA_ETHEREUM_RPC", ","],
     ["GLOSSA_POLYGON_BLOCKSCOUT", "secret"],
     ["GLOSSA_ABI_SOURCES", "etherscam"],

@@ -1,8 +1,8 @@
 import type { Hex, SignatureCandidate, SignatureSource } from "@glossa/abi"
 import { SignatureStore, type StoredSignature } from "@glossa/history"
 import { defaultSignatures } from "@glossa/signatures/node"
-import { sqlLayer } from "@glossa/sql"
 import { Effect, Layer, type Redacted } from "effect"
+import { databaseLayer } from "../database/databaseLayer.ts"
 import { collectIds } from "./collectIds.ts"
 
 /** The bundled signatures, followed by imported ones, which are fetched for each batch of lines. */
@@ -26,4 +26,5 @@ const importedSignatures = Effect.map(SignatureStore, ({ find }) => {
 export const withImportedSignatures = <A, E>(
   database: Redacted.Redacted,
   use: (signatures: Effect.Success<typeof importedSignatures>) => Effect.Effect<A, E>
-) => Effect.provide(Effect.flatMap(importedSignatures, use), Layer.provide(SignatureStore.layer, sqlLayer(database)))
+) =>
+  Effect.provide(Effect.flatMap(importedSignatures, use), Layer.provide(SignatureStore.layer, databaseLayer(database)))

@@ -3,9 +3,9 @@ import { Data } from "effect"
 /** A node of `--rpc` serves a chain that `glossa` does not know. */
 export class UnknownChainError extends Data.TaggedError("cli/UnknownChain")<{
   readonly endpoint: string
-  readonly seen: string
+  readonly chainId: number
 }> {
   override get message(): string {
-    return `--rpc: expected a node of ethereum, optimism or polygon, but ${this.endpoint} serves chain id ${this.seen}.`
+    return `--rpc: expected a node of ethereum, optimism or polygon, but ${this.endpoint} serves chain id ${this.chainId}.`
   }
 }

@@ -20,7 +20,9 @@ const chainOf = (url: Redacted.Redacted) =>
     Effect.as<Chain>("ethereum"),
     Effect.catchTag("chain/WrongChain", ({ endpoint, seen }) => {
       const chain = parseChain(seen)
-      return chain === undefined ? Effect.fail(new UnknownChainError({ endpoint, seen })) : Effect.succeed(chain)
+      return chain === undefined
+        ? Effect.fail(new UnknownChainError({ endpoint, chainId: Number(seen) }))
+        : Effect.succeed(chain)
     }),
     // A node that is down at the start is logged too, in addition to the error.
     Effect.provideService(References.MinimumLogLevel, "None")

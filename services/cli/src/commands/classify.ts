@@ -1,4 +1,4 @@
-import { Effect, Option } from "effect"
+import { Effect, Option, Redacted } from "effect"
 import { Command, Flag } from "effect/cli"
 import type { TokenLookup } from "../classify/tokenLookup.ts"
 import { input, output } from "./files.ts"
@@ -20,6 +20,10 @@ const tokens = Flag.String("tokens").pipe(
 const rpc = Flag.Redacted("rpc").pipe(
   Flag.withMetavar("URL"),
   Flag.withDescription("JSON-RPC node to read unknown tokens from; repeat it for other chains or as a fallback"),
+  Flag.filter(
+    url => /^https?:/i.test(Redacted.value(url)) && URL.canParse(Redacted.value(url)),
+    () => "Expected an http or https URL"
+  ),
   Flag.atLeast(0)
 )
 

@@ -11,8 +11,8 @@ import {
   SignatureNames
 } from "@glossa/history"
 import { defaultSignatures } from "@glossa/signatures/node"
-import { sqlLayer as databaseLayer } from "@glossa/sql"
 import { Effect, Layer, type Redacted } from "effect"
+import { databaseLayer } from "../database/databaseLayer.ts"
 import { NoNodesError } from "../settings/NoNodesError.ts"
 import { readSettings } from "../settings/readSettings.ts"
 

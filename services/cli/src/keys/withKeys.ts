@@ -1,11 +1,11 @@
 import { type CreatedKey, type KeyInfo, Keys } from "@glossa/keys"
-import { sqlLayer } from "@glossa/sql"
 import { Console, Effect, Layer, Redacted } from "effect"
+import { databaseLayer } from "../database/databaseLayer.ts"
 import { table } from "../output/table.ts"
 
 /** Runs with the keys of a database, and closes it. */
 export const withKeys = <A, E>(database: Redacted.Redacted, use: (keys: Keys["Service"]) => Effect.Effect<A, E>) =>
-  Effect.provide(Effect.flatMap(Keys, use), Layer.provide(Keys.layer(), sqlLayer(database)))
+  Effect.provide(Effect.flatMap(Keys, use), Layer.provide(Keys.layer(), databaseLayer(database)))
 
 /** Prints a new key: the key alone to the standard output, so that a script can capture it. */
 export const printKey = ({ key, info }: CreatedKey) =>

@@ -2,8 +2,8 @@ import { readFile } from "node:fs/promises"
 import { basename } from "node:path"
 import { AbiCacheStore, SignatureStore } from "@glossa/history"
 import { isVanityCollision, parseDumpLine } from "@glossa/signatures"
-import { sqlLayer } from "@glossa/sql"
 import { Effect, Layer, type Redacted, Stream } from "effect"
+import { databaseLayer } from "../database/databaseLayer.ts"
 import { InputNotReadableError } from "../lines/InputNotReadableError.ts"
 import { type Line, LineReader, tooLong } from "../lines/LineReader.ts"
 import { openInput } from "../lines/openInput.ts"
@@ -75,4 +75,6 @@ export const importSignatures = (database: Redacted.Redacted, paths: ReadonlyArr
     // ABIs reconstructed without these names are reconstructed again on demand.
     yield* Effect.flatMap(AbiCacheStore, cache => cache.clear)
     return { ...count, stored: yield* store.count } satisfies ImportResult
-  }).pipe(Effect.provide(Layer.provide(Layer.merge(SignatureStore.layer, AbiCacheStore.layer), sqlLayer(database))))
+  }).pipe(
+    Effect.provide(Layer.provide(Layer.merge(SignatureStore.layer, AbiCacheStore.layer), databaseLayer(database)))
+  )

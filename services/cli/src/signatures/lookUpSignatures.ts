@@ -1,8 +1,8 @@
 import { type Hex, toEventSelector } from "@glossa/abi"
 import { SignatureStore } from "@glossa/history"
 import { defaultSignatures } from "@glossa/signatures/node"
-import { sqlLayer } from "@glossa/sql"
 import { Effect, Layer, type Redacted } from "effect"
+import { databaseLayer } from "../database/databaseLayer.ts"
 
 /** A signature that hashes to a requested id. */
 export interface FoundSignature {
@@ -30,4 +30,4 @@ export const lookUpSignatures = (database: Redacted.Redacted, ids: ReadonlyArray
         if (!found.has(signature)) found.set(signature, { id, signature, origin })
       return [...found.values()]
     })
-  }).pipe(Effect.provide(Layer.provide(SignatureStore.layer, sqlLayer(database))))
+  }).pipe(Effect.provide(Layer.provide(SignatureStore.layer, databaseLayer(database))))

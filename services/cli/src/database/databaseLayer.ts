@@ -1,0 +1,10 @@
+import { sqlLayer } from "@glossa/sql"
+import { Effect, Layer, type Redacted } from "effect"
+import { SqlClient } from "effect/sql"
+import { DatabaseUnavailableError } from "./DatabaseUnavailableError.ts"
+
+/** The database of a URL. */
+export const databaseLayer = (url: Redacted.Redacted) =>
+  Layer.catchTag(sqlLayer(url), "SqlError", ({ message }) =>
+    Layer.effect(SqlClient.SqlClient, Effect.fail(new DatabaseUnavailableError({ reason: message })))
+  )

@@ -5,6 +5,7 @@ import { SqlClient, type SqlError } from "effect/sql"
 import type { InvalidDatabaseUrlError } from "./InvalidDatabaseUrlError.ts"
 import { numericBigint } from "./numericBigint.ts"
 import { parseDatabaseUrl } from "./parseDatabaseUrl.ts"
+import type { SqliteUnavailableError } from "./SqliteUnavailableError.ts"
 import { sqliteClient } from "./sqliteClient.ts"
 
 /** Options of `sqlLayer`. */
@@ -24,7 +25,8 @@ const passwordFromEnv = (url: Redacted.Redacted) =>
 
 /**
  * Returns a layer with Effect's `SqlClient` for a database URL. If a `postgres://` URL has no password, it comes from
- * `PGPASSWORD`. Fails with `sql/UnusableDatabaseUrl` for an invalid URL, and with `SqlError` if SQLite cannot open the file.
+ * `PGPASSWORD`. Fails with `sql/UnusableDatabaseUrl` for an invalid URL, with `sql/SqliteUnavailable` for SQLite before Node 22.16,
+ * and with `SqlError` if SQLite cannot open the file.
  * PostgreSQL connects with the first statement.
  *
  * @example
@@ -42,7 +44,7 @@ const passwordFromEnv = (url: Redacted.Redacted) =>
 export const sqlLayer = (
   url: string | Redacted.Redacted,
   options: SqlLayerOptions = {}
-): Layer.Layer<SqlClient.SqlClient, InvalidDatabaseUrlError | SqlError.SqlError> =>
+): Layer.Layer<SqlClient.SqlClient, InvalidDatabaseUrlError | SqliteUnavailableError | SqlError.SqlError> =>
   Layer.effect(
     SqlClient.SqlClient,
     Effect.gen(function* () {

@@ -9,6 +9,24 @@ import { SqlClient } from "effect/sql"
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest"
 import { sqlLayer } from "./sqlLayer.ts"
 
+test.each([
+  ["has no SQLite", ["--no-experimental-sqlite"], ""],
+  // As Node 22.13 to 22.15.
+  ["has one that cannot report transactions", [], "delete sqlite.StatementSync.prototype.setReturnArrays"]
+])("a Node that %s is refused in one sentence", async (_, flags, prepare) => {
+  const program = `
+    import { Effect, Layer } from "effect"
+    import { sqlLayer } from ${JSON.stringify(new URL("./sqlLayer.ts", import.meta.url).href)}
+    const sqlite = await import("node:sqlite").catch(() => undefined)
+    ${prepare}
+    const { _tag, message } = await Effect.runPromise(Effect.flip(Effect.scoped(Layer.build(sqlLayer("sqlite::memory:")))))
+    console.log(_tag, message)`
+  const { stdout } = await promisify(execFile)(process.execPath, [...flags, "--input-type=module", "-e", program], {
+    cwd: import.meta.dirname
+  })
+  expect(stdout).toContain(`sql/SqliteUnavailable SQLite needs Node 22.16 or later; this is ${process.versions.node}.`)
+})
+
 describe("SQLite in a file", () => {
   let folder = ""
   beforeAll(() => {

@@ -5,6 +5,7 @@ import { Duration, Effect, Schedule, type Scope, Semaphore, Stream } from "effec
 import type { Reactivity } from "effect/reactivity"
 import { SqlClient, type SqlConnection, SqlError, Statement } from "effect/sql"
 import { memory } from "./parseDatabaseUrl.ts"
+import { SqliteUnavailableError } from "./SqliteUnavailableError.ts"
 
 // The timeout comes first, because the next statements may need a lock. Larger pages waste less space on rows of some
 // hundred bytes; the size only applies to a new database.
@@ -54,11 +55,18 @@ const createFolder = (folder: string): void => {
   mkdirSync(folder)
 }
 
-const open = (file: string) =>
-  Effect.tryPromise({
-    // A dynamic import, so that PostgreSQL alone works in a Node version without SQLite.
-    try: async () => {
-      const { DatabaseSync } = await import("node:sqlite")
+/** A dynamic import, so that PostgreSQL alone works in a Node version without SQLite. */
+const loadSqlite = Effect.gen(function* () {
+  const sqlite = yield* Effect.promise(() => import("node:sqlite").catch(() => undefined))
+  // `isTransaction` came with it in 22.16. Without that, no transaction is rolled back.
+  if (sqlite !== undefined && "setReturnArrays" in sqlite.StatementSync.prototype) return sqlite
+  return yield* new SqliteUnavailableError({ node: process.versions.node })
+})
+
+const open = Effect.fnUntraced(function* (file: string) {
+  const { DatabaseSync } = yield* loadSqlite
+  return yield* Effect.try({
+    try: () => {
       if (file !== memory) createFolder(dirname(file))
       const database = new DatabaseSync(file)
       for (const pragma of pragmas) database.exec(`PRAGMA ${pragma}`)
@@ -68,6 +76,7 @@ const open = (file: string) =>
     },
     catch: toSqlError(`open ${file}`)
   })
+})
 
 const connectionTo = (database: DatabaseSync): SqlConnection.Connection => {
   const cache = new Map<string, Statement24>()
@@ -117,7 +126,11 @@ const connectionTo = (database: DatabaseSync): SqlConnection.Connection => {
 /** Returns a client over `node:sqlite` with one connection, which transactions and statements use in turn. */
 export const sqliteClient = (
   file: string
-): Effect.Effect<SqlClient.SqlClient, SqlError.SqlError, Scope.Scope | Reactivity.Reactivity> =>
+): Effect.Effect<
+  SqlClient.SqlClient,
+  SqliteUnavailableError | SqlError.SqlError,
+  Scope.Scope | Reactivity.Reactivity
+> =>
   Effect.gen(function* () {
     const database = yield* Effect.acquireRelease(open(file), database => Effect.sync(() => database.close()))
     const acquirers = SqlClient.makeSqliteAcquirers({

@@ -1,6 +1,7 @@
 import { Effect, Layer } from "effect"
 import type { SqlClient, SqlError } from "effect/sql"
 import type { InvalidDatabaseUrlError } from "../InvalidDatabaseUrlError.ts"
+import type { SqliteUnavailableError } from "../SqliteUnavailableError.ts"
 import { sqlLayer } from "../sqlLayer.ts"
 import { type PostgresNotStartedError, postgresUrl } from "./postgresUrl.ts"
 
@@ -10,7 +11,7 @@ export interface TestDatabase {
   /** Each build of the layer is a new, empty database. */
   readonly layer: Layer.Layer<
     SqlClient.SqlClient,
-    InvalidDatabaseUrlError | SqlError.SqlError | PostgresNotStartedError
+    InvalidDatabaseUrlError | SqliteUnavailableError | SqlError.SqlError | PostgresNotStartedError
   >
 }
 

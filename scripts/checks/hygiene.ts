@@ -11,10 +11,9 @@ await inTemporaryFolder(folder => {
     const data = Object.keys(manifest.exports ?? {}).filter(isData)
     const apart = data.length > 0 ? ["--exclude-entrypoints", ...data] : []
     const typed = ["--profile", "esm-only", "--no-definitely-typed", "--format", "ascii", "--no-color"]
-    for (const [command, ...args] of [
-      ["publint", "run", tarball, "--strict"],
-      ["attw", tarball, ...typed, ...apart]
-    ] as const) {
+    // A command alone has no types.
+    const types = manifest.exports === undefined ? [] : [["attw", tarball, ...typed, ...apart] as const]
+    for (const [command, ...args] of [["publint", "run", tarball, "--strict"] as const, ...types]) {
       const { status, stdout, stderr } = spawnSync(command, args, { encoding: "utf8" })
       if (status === 0) continue
       console.error(`${command} rejects ${manifest.name}:\n${stdout}${stderr}`)

@@ -46,6 +46,13 @@ const check = async ({ path, manifest, tarball }: Packed, tarballs: Readonly<Rec
   put("import.js", modules.map(_ => `await import("${_}")\n`).join(""))
   for (const node of nodesFor(manifest)) await run(node, "import.js")
   for (const command of Object.keys(bin)) await run(join("node_modules", ".bin", command), "--help")
+  if (modules.length === 0) {
+    // A command alone has no types, and its example is one for a shell.
+    const [, shell] = /```sh\n(.+?)```/s.exec(readFileSync(join(path, "README.md"), "utf8")) ?? []
+    if (shell === undefined) throw new Error("its README has no ```sh block")
+    await run("sh", "-c", shell)
+    return
+  }
 
   const example = markdownExamples(readFileSync(join(path, "README.md"), "utf8"))[0]
   if (example === undefined) throw new Error("its README has no ```ts block")

@@ -1,18 +1,17 @@
 import { readFileSync } from "node:fs"
-import module from "node:module"
 import * as Result from "effect/Result"
 import { combineSources } from "./combineSources.ts"
 import { parseSignatureTable } from "./parseSignatureTable.ts"
 import type { Signatures } from "./Signatures.ts"
 
-// Resolved by the package's name, because this code may be bundled into another package.
-const { resolve } = module.createRequire(import.meta.url)
+// Where bundlers expect an asset: a bundle has the folder next to its own.
+const folder = new URL("../tables/", import.meta.url)
 
 /** Returns a function that reads a table of this package on first call. It throws if the installation is broken. */
 const lazyTable = (file: string): (() => Signatures) => {
   let signatures: Signatures | undefined
   return () => {
-    signatures ??= Result.getOrThrow(parseSignatureTable(readFileSync(resolve(`@glossa/signatures/${file}`))))
+    signatures ??= Result.getOrThrow(parseSignatureTable(readFileSync(new URL(file, folder))))
     return signatures
   }
 }
@@ -27,7 +26,7 @@ const lazyTable = (file: string): (() => Signatures) => {
  * loadFragments().functions("0xa9059cbb")[0]?.signature // "transfer(address,uint256)"
  * ```
  */
-export const loadFragments: () => Signatures = lazyTable("fragments.bin")
+export const loadFragments: () => Signatures = lazyTable("fragments.gen.bin")
 
 /**
  * Returns bare signatures of functions and events that `loadFragments` does not have. The first call reads the table.
@@ -39,7 +38,7 @@ export const loadFragments: () => Signatures = lazyTable("fragments.bin")
  * loadNames().functionName("0x00000000")
  * ```
  */
-export const loadNames: () => Signatures = lazyTable("names.bin")
+export const loadNames: () => Signatures = lazyTable("names.gen.bin")
 
 /**
  * All signatures of the package: `loadFragments`, then `loadNames`. Each table is read when it is first needed.

@@ -30,6 +30,13 @@ const report = (cause: Cause.Cause<unknown>) => {
   )
 }
 
+const oldestNode = 24
+const { node } = process.versions
+if (Number.parseInt(node, 10) < oldestNode) {
+  process.stderr.write(`glossa: expected Node.js ${oldestNode} or later, got ${node}. See https://nodejs.org.\n`)
+  process.exit(1)
+}
+
 // The reader closed the output, as head does.
 process.stdout.on("error", error => {
   if ("code" in error && error.code === "EPIPE") process.exit(0)

@@ -10,6 +10,15 @@ describe("glossa", () => {
     expect(await runGlossa(["--version"])).toEqual({ code: 0, stdout: `glossa v${version}\n`, stderr: "" })
   })
 
+  test("names the Node.js that it needs", async () => {
+    const old = `data:text/javascript,Object.defineProperty(process,"versions",{value:{node:"20.19.5"}})`
+    expect(await runGlossa(["--version"], { nodeOptions: ["--import", old] })).toEqual({
+      code: 1,
+      stdout: "",
+      stderr: "glossa: expected Node.js 24 or later, got 20.19.5. See https://nodejs.org.\n"
+    })
+  })
+
   test.each([
     [[], ["classify", "abi", "keys", "index"]],
     [["classify"], ["--input", "--output", "--perspective", "--tokens", "--rpc", "--strict"]],

@@ -43,6 +43,12 @@ test("an amount is a number and an exact decimal, its address has a checksum", (
   })
 })
 
+test("a contract without a name has its address, with its checksum", () => {
+  const named = (contractName: string) => toJson({ ...recordOf(), contractName }).contractName
+  expect(named("0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2")).toBe("0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2")
+  expect(named("0x")).toBe("0x")
+})
+
 test("an amount of a token without decimals counts its smallest unit", () => {
   expect(amountToJson({ amount: null, raw: 2n ** 128n, asset })).toMatchObject({
     amount: 3.402823669209385e38,

@@ -4,6 +4,8 @@ import type { AssetAmountJson, RecordJson } from "./RecordJson.ts"
 import type { AssetAmount, TransactionRecord } from "./TransactionRecord.ts"
 import { withoutScheme } from "./withoutScheme.ts"
 
+const bareAddress = /^0x[0-9a-f]{40}$/
+
 const amountToJson = ({ amount, raw, asset }: AssetAmount): AssetAmountJson => {
   const amountExact = amount ?? raw.toString()
   const image = asset.image === undefined ? undefined : withoutScheme(asset.image)
@@ -36,7 +38,8 @@ const amountToJson = ({ amount, raw, asset }: AssetAmount): AssetAmountJson => {
 export const toJson = (record: TransactionRecord): RecordJson => ({
   timestamp: `${new Date(record.timestamp * 1000).toISOString().slice(0, 19)}Z`,
   txHash: record.hash,
-  contractName: record.contractName,
+  // A contract without a name has its address instead.
+  contractName: bareAddress.test(record.contractName) ? checksumAddress(record.contractName) : record.contractName,
   contractType: record.contractType,
   action: record.action,
   description: record.description,

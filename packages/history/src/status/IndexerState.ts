@@ -10,7 +10,8 @@ export class IndexerState {
   /** Open while there is something to save. */
   readonly changed = Latch.makeUnsafe()
   private head: number | undefined
-  private respondedAt: number | undefined
+  /** When the nodes last responded, in milliseconds. */
+  respondedAt: number | undefined
   /** Whether the nodes do not respond to this process. */
   isNodeDown = false
   private missingBlock: number | undefined
@@ -49,6 +50,7 @@ export class IndexerState {
 
   readonly onResponse: Effect.Effect<void> = this.update(now => {
     this.respondedAt = now
+    this.isNodeDown = false
   })
 
   readonly onHead = (head: number): Effect.Effect<void> =>
@@ -58,8 +60,8 @@ export class IndexerState {
       this.isNodeDown = false
     })
 
-  /** The nodes did not return their head, after half a minute of retries by the client. */
-  readonly onHeadFailure: Effect.Effect<void> = this.update(() => {
+  /** The nodes failed to return their head, or responded to nothing, for half a minute. */
+  readonly onNodesDown: Effect.Effect<void> = this.update(() => {
     this.isNodeDown = true
   })
 

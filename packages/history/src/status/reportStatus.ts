@@ -4,17 +4,7 @@ import { BlockSource } from "../indexer/BlockSource.ts"
 import type { IndexOptions } from "../indexer/indexChain.ts"
 import { indexChainWithRetry } from "../indexer/indexChainWithRetry.ts"
 import type { IndexerState } from "./IndexerState.ts"
-
-const observe = (source: BlockSource["Service"], state: IndexerState): BlockSource["Service"] => ({
-  ...source,
-  head: chain =>
-    source.head(chain).pipe(
-      Effect.tap(state.onHead),
-      Effect.tapError(() => state.onHeadFailure)
-    ),
-  header: (chain, number) => Effect.tap(source.header(chain, number), () => state.onResponse),
-  block: (chain, number) => Effect.tap(source.block(chain, number), () => state.onResponse)
-})
+import { observeNodes } from "./observeNodes.ts"
 
 /** Indexes a chain, and saves its status when that changes, at most once per interval and without delaying a block. */
 export const reportStatus = Effect.fnUntraced(function* (
@@ -34,7 +24,7 @@ export const reportStatus = Effect.fnUntraced(function* (
   const onStalled = (block: number | undefined) =>
     Effect.andThen(state.onStalled(block), options.onStalled?.(block) ?? Effect.void)
   yield* indexChainWithRetry({ ...options, onStalled }).pipe(
-    Effect.provideService(BlockSource, observe(source, state)),
+    Effect.provideService(BlockSource, observeNodes(source, state)),
     Effect.onError(cause => (Cause.hasInterruptsOnly(cause) ? Effect.void : Effect.andThen(state.onFailure, save))),
     Effect.raceFirst(saving)
   )

@@ -159,7 +159,7 @@ export interface TransactionHistory {
   address: string
   transactions: Transaction[]
   /**
-   * `starting_from` of the next page. Return it unchanged: its fraction is a cursor.
+   * `starting_from` of the next page. Return it unchanged, as text: its nine fractional digits are a cursor, which `Date` would cut.
    */
   endingAt: string
   /**

@@ -44,7 +44,8 @@ export const TransactionHistory = Schema.Struct({
   address: Schema.String.annotate({ description: "The requested address, with its EIP-55 checksum." }),
   transactions: Schema.Array(Transaction),
   endingAt: Instant.annotate({
-    description: "`starting_from` of the next page. Return it unchanged: its fraction is a cursor."
+    description:
+      "`starting_from` of the next page. Return it unchanged, as text: its nine fractional digits are a cursor, which `Date` would cut."
   }),
   warnings
 }).annotate({

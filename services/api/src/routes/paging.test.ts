@@ -52,6 +52,18 @@ describe.each([
   })
   afterAll(() => service?.stop())
 
+  test("a page that begins in the second of a cut endingAt says so", async () => {
+    const ask = async (parameters: string) =>
+      (await service.get(`/v1/address/${busy()[0]}/transactions?limit=1&${parameters}`)).body as Page
+    const warnings = async (from: string) => (await ask(`starting_from=${from}`)).warnings?.slice(1)
+    const { transactions, endingAt } = await ask("")
+    const cut = new Date(endingAt).toISOString()
+    expect((await ask(`starting_from=${cut}`)).transactions).toEqual(transactions)
+    expect(await warnings(cut)).toEqual([expect.stringMatching(/^starting_from: .*nine digits/)])
+    for (const other of [endingAt, transactions[0]!.timestamp, "2040-01-01T00:00:00.000Z"])
+      expect(await warnings(other)).toEqual([])
+  })
+
   test("pages of any size have every transaction once, in order", { timeout: 60_000 }, async () => {
     const addresses = busy().slice(0, 4)
     await fc.assert(

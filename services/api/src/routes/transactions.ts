@@ -1,11 +1,11 @@
 import { type Action, type Chain, type ContractType, checksumAddress } from "@glossa/classify"
-import { RecordPrices } from "@glossa/history"
+import { type Appearance, RecordPrices } from "@glossa/history"
 import type { PageCursor } from "@glossa/timestamp"
 import { Clock, Effect } from "effect"
 import { HttpServerRequest, HttpServerResponse } from "effect/http"
 import type { AddressOrName } from "../api/parameters/AddressOrName.ts"
 import { defaultLimit } from "../api/parameters/queryParameter.ts"
-import { formatCursor } from "../api/parameters/StartingFrom.ts"
+import { formatCursor, type StartingFrom } from "../api/parameters/StartingFrom.ts"
 import type { TransactionHistory } from "../api/TransactionHistory.ts"
 import { demoWarnings } from "../demo/Demo.ts"
 import { readableChains, readPage } from "./readPage.ts"
@@ -15,7 +15,7 @@ interface TransactionsRequest {
   readonly params: { readonly user_address: AddressOrName }
   readonly query: {
     readonly limit?: number
-    readonly starting_from?: PageCursor
+    readonly starting_from?: typeof StartingFrom.Type
     readonly order?: "ascending" | "descending"
     readonly blockchains?: ReadonlyArray<Chain>
     readonly actions?: ReadonlyArray<Action>
@@ -33,6 +33,12 @@ export const nextLink = (target: string, endingAt: string): string => {
   url.searchParams.set("starting_from", endingAt)
   return `<${url.pathname}?${url.searchParams}>; rel="next"`
 }
+
+/** A walk whose cursors are cut returns the transactions of their second again and again, and never ends. */
+const cutWarnings = (from: TransactionsRequest["query"]["starting_from"], rows: ReadonlyArray<Appearance>) =>
+  from?.isCut === true && rows[0]?.second === from.second
+    ? ["starting_from: its second is included, which may repeat transactions. Pass endingAt with all nine digits"]
+    : []
 
 /**
  * Spec §4.2: a page of an address's history. The response is written as JSON at once: encoding records that are JSON already
@@ -71,7 +77,7 @@ export const transactions = Effect.fnUntraced(function* ({
   )
   const { addPrices } = yield* RecordPrices
   const endingAt = formatCursor(page.next ?? from)
-  const allWarnings = [...(yield* demoWarnings), ...warnings, ...unread]
+  const allWarnings = [...(yield* demoWarnings), ...warnings, ...unread, ...cutWarnings(starting_from, page.rows)]
   const body: typeof TransactionHistory.Type = {
     address: checksumAddress(address),
     transactions: yield* addPrices(page.rows),

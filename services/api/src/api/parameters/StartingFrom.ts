@@ -1,8 +1,13 @@
-import { decodeCursor, encodeCursor, type PageCursor } from "@glossa/timestamp"
+import { encodeCursor, type PageCursor, parseTimestamp, toPageCursor } from "@glossa/timestamp"
 import { Result, Schema } from "effect"
 import { single } from "./queryParameter.ts"
 
-const Cursor = Schema.Struct({ second: Schema.Int, position: Schema.NullOr(Schema.Int) })
+const Cursor = Schema.Struct({
+  second: Schema.Int,
+  position: Schema.NullOr(Schema.Int),
+  /** Whether it has a fraction that is not a position, such as what JavaScript's `toISOString` leaves of one. */
+  isCut: Schema.Boolean
+})
 
 // A plus sign in a query is a space, so that is how an offset arrives that was not encoded.
 const unencodedOffset = /^\d{4}-\d\d-\d\dt[\d:.]+ \d\d:\d\d$/i
@@ -19,9 +24,11 @@ export const formatCursor = (cursor: PageCursor): string => {
 export const StartingFrom = single<typeof Cursor.Type>(
   Cursor,
   text => {
-    const cursor = decodeCursor(text)
-    if (!(cursor instanceof Error)) return Result.succeed(cursor)
-    return Result.fail(unencodedOffset.test(text) ? "encode the + of the offset as %2B" : cursor.message)
+    const parsed = parseTimestamp(text)
+    if (parsed instanceof Error)
+      return Result.fail(unencodedOffset.test(text) ? "encode the + of the offset as %2B" : parsed.message)
+    const cursor = toPageCursor(parsed)
+    return Result.succeed({ ...cursor, isCut: parsed.fractionDigits > 0 && cursor.position === null })
   },
   formatCursor
 )

@@ -66,6 +66,18 @@ export const blockscoutReply =
     }
   }
 
+/** Blockscout's API of all chains: API v2 of one chain below its id, for requests with a key. */
+export const keyedReply =
+  (key: string, chainId: number, reply: (url: URL) => StubReply) =>
+  (url: URL): StubReply => {
+    const [, id, ...path] = url.pathname.split("/")
+    if (url.searchParams.get("apikey") !== key) return { status: 401, body: { error: "Unauthorized" } }
+    if (id !== String(chainId)) return { status: 404, body: { error: "Not found" } }
+    const { headers, ...rest } = reply(new URL(`/${path.join("/")}${url.search}`, url))
+    const limits = { "x-credits-remaining": "99980", "x-ratelimit-limit": "5", "x-ratelimit-remaining": "4" }
+    return { ...rest, headers: { ...limits, "x-ratelimit-reset": "800", ...headers } }
+  }
+
 /** Follows slices to the end of a query; each has to continue the one before. */
 export const walk = <E>(query: HistoryQuery, find: (query: HistoryQuery) => Effect.Effect<HistorySlice, E>) =>
   Effect.gen(function* () {

@@ -21,7 +21,17 @@ const spellings = (secret: string) => [
 
 const secrets = [
   ...["node-path", "node-query", "node-user", "node-password", "node-other"],
-  ...["database", "database-apart", "own-key", "etherscan", "blockscout", "sourcify", "defillama", "gateway"],
+  ...[
+    "database",
+    "database-apart",
+    "own-key",
+    "etherscan",
+    "blockscout",
+    "blockscout-key",
+    "sourcify",
+    "defillama",
+    "gateway"
+  ],
   ...["collector", "collector-user", "callers-key"]
 ].map(mark)
 
@@ -52,7 +62,9 @@ const configured = () => ({
   GLOSSA_HISTORY_SOURCES: "index,blockscout,etherscan,otterscan",
   GLOSSA_ABI_SOURCES: "sourcify,etherscan,blockscout",
   GLOSSA_SOURCIFY: at(mark("sourcify")),
+  GLOSSA_BLOCKSCOUT_KEY: mark("blockscout-key"),
   GLOSSA_ETHEREUM_BLOCKSCOUT: at(mark("blockscout")),
+  GLOSSA_OPTIMISM_BLOCKSCOUT: at(mark("blockscout")),
   GLOSSA_POLYGON_BLOCKSCOUT: at(mark("blockscout")),
   GLOSSA_ETHERSCAN_KEY: mark("etherscan"),
   GLOSSA_HISTORICAL_PRICES: "true",

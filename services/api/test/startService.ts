@@ -15,6 +15,7 @@ const settings: Settings = {
     indexed: true,
     sources: [],
     etherscanKey: undefined,
+    blockscoutKey: undefined,
     blockscouts: { ethereum: "http://127.0.0.1:1", optimism: "http://127.0.0.1:1", polygon: "http://127.0.0.1:1" }
   },
   contracts: { sources: [], sourcify: "http://127.0.0.1:1", signatures: [], storeSamples: true },

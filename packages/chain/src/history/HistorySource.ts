@@ -29,6 +29,8 @@ export interface HistorySlice {
   readonly first: number
   readonly last: number
   readonly transactions: ReadonlyArray<FoundTransaction>
+  /** Why transactions of these blocks may be missing all the same, such as `it has not traced all of these blocks`. */
+  readonly incomplete?: string
 }
 
 /** A source has more rows than it lists, so that its list would be silently incomplete. */

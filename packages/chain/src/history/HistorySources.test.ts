@@ -9,7 +9,12 @@ import { HistorySources, type OpenHistoryQuery } from "./HistorySources.ts"
 const down = new RemoteUnavailableError({ service: "etherscan", reason: "HTTP 503" })
 const short = new WindowExceededError({ service: "blockscout", rows: 10_000, reason: "of one block" })
 
-const source = (name: HistorySourceName, head: number, failure?: RemoteUnavailableError | WindowExceededError) => {
+const source = (
+  name: HistorySourceName,
+  head: number,
+  failure?: RemoteUnavailableError | WindowExceededError,
+  more: { readonly incomplete?: string } = {}
+) => {
   const asked: Array<HistoryQuery> = []
   let heads = 0
   const made: HistorySource = {
@@ -23,7 +28,7 @@ const source = (name: HistorySourceName, head: number, failure?: RemoteUnavailab
       asked.push(query)
       const { first, last } = query
       return failure === undefined
-        ? Effect.succeed({ first, last, transactions: [{ hash: hashOf(last), block: last }] })
+        ? Effect.succeed({ first, last, transactions: [{ hash: hashOf(last), block: last }], ...more })
         : Effect.fail(failure)
     }
   }
@@ -63,6 +68,18 @@ describe("history sources", () => {
       const text = yield* Metric.dump
       assert.match(text, /glossa_history_source_requests_total.*RemoteUnavailable/)
       assert.match(text, /glossa_history_source_requests_total.*WindowExceeded/)
+    })
+  )
+
+  it.effect("that may lack transactions are used only if no other answers, and say so", () =>
+    Effect.gen(function* () {
+      const partial = (incomplete: string) => source("blockscout", 100, undefined, { incomplete })
+      const complete = yield* ask(query, partial("pending"), source("routescan", 100))
+      assert.deepStrictEqual([complete.source, complete.incomplete], ["routescan", undefined])
+      const many = { ...query, limit: 1 }
+      const slice = yield* ask(many, partial("pending"), source("etherscan", 100, down), partial("stuck"))
+      assert.deepInclude(slice, { source: "blockscout", first: 0, last: 100, incomplete: "pending" })
+      assert.match(yield* Metric.dump, /glossa_history_source_requests_total.*incomplete/)
     })
   )
 

@@ -2,7 +2,13 @@ import type { Chain } from "@glossa/classify"
 import { chains } from "@glossa/classify/chains"
 import { Context, Data, Effect, Layer, Metric, Result } from "effect"
 import { RemoteUnavailableError } from "../sources/RemoteUnavailableError.ts"
-import type { HistoryQuery, HistorySlice, HistorySource, HistorySourceName } from "./HistorySource.ts"
+import type {
+  HistoryQuery,
+  HistorySlice,
+  HistorySource,
+  HistorySourceError,
+  HistorySourceName
+} from "./HistorySource.ts"
 import { limitSlice, sliceRows } from "./slices.ts"
 
 /** No source could list the transactions of an address. */
@@ -38,8 +44,9 @@ export class HistorySources extends Context.Service<
   HistorySources,
   {
     /**
-     * The next hundred or so transactions from the start of the query, from the first source that answers. The range of the slice
-     * is complete; for an open descending query it may begin a little below `last`.
+     * The next hundred or so transactions from the start of the query, from the first source that lists all of them; else from the
+     * first one that answers, with the reason why some may be missing. For an open descending query the range of the slice may begin
+     * a little below `last`.
      */
     readonly find: (query: OpenHistoryQuery) => Effect.Effect<SourcedSlice, HistoryUnavailableError>
   }
@@ -74,22 +81,33 @@ const querySource = ({ name, head, find }: HistorySource) => {
   })
 }
 
+const outcomeOf = (result: Result.Result<HistorySlice, HistorySourceError>) => {
+  if (Result.isFailure(result)) return result.failure._tag.replace("chain/", "")
+  return result.success.incomplete === undefined ? "answered" : "incomplete"
+}
+
 const make = (sources: ReadonlyArray<HistorySource>): HistorySources["Service"] => {
   const all = sources.map(source => ({ name: source.name, query: querySource(source) }))
   return {
     find: Effect.fnUntraced(function* (query) {
       const { chain } = query
       const reasons: Array<string> = []
+      let incomplete: SourcedSlice | undefined
       for (const source of all) {
         const result = yield* Effect.result(source.query(query))
-        const outcome = Result.isSuccess(result) ? "answered" : result.failure._tag.replace("chain/", "")
+        const outcome = outcomeOf(result)
         yield* Metric.update(Metric.withAttributes(requests, { chain, source: source.name, outcome }), 1)
-        if (Result.isSuccess(result)) return { ...result.success, source: source.name }
+        if (Result.isSuccess(result)) {
+          const slice = { ...result.success, source: source.name }
+          if (slice.incomplete === undefined) return slice
+          incomplete ??= slice
+          continue
+        }
         const { message } = result.failure
         reasons.push(message)
         yield* Effect.logWarning(`${chain}: history source ${source.name} failed: ${message}`)
       }
-      return yield* new HistoryUnavailableError({ chain, reasons })
+      return incomplete ?? (yield* new HistoryUnavailableError({ chain, reasons }))
     })
   }
 }

@@ -1,9 +1,6 @@
-import type { Chain } from "@glossa/classify"
-import { chains } from "@glossa/classify/chains"
 import { Effect, Schema } from "effect"
-import { makeRemote, type RemoteOptions } from "../sources/Remote.ts"
+import { type BlockscoutOptions, blockscoutApi } from "../sources/blockscoutApi.ts"
 import { RemoteUnavailableError } from "../sources/RemoteUnavailableError.ts"
-import { freeTierLimits } from "../sources/ServiceRateLimit.ts"
 import { historyRetryTimeout } from "./etherscanHistory.ts"
 import { type FoundTransaction, type HistoryQuery, type HistorySource, WindowExceededError } from "./HistorySource.ts"
 import { parseRow } from "./parseRow.ts"
@@ -21,8 +18,13 @@ const Page = Schema.Struct({
   items: Schema.Array(Schema.Unknown),
   next_page_params: Schema.NullOr(
     Schema.Record(Schema.String, Schema.NullOr(Schema.Union([Schema.String, Schema.Finite, Schema.Boolean])))
-  )
+  ),
+  meta: Schema.optional(Schema.NullOr(Schema.Struct({ status: Schema.optional(Schema.Unknown) })))
 })
+
+/** Of internal transactions, if blocks between the rows of the page are not traced yet. */
+const pendingStatus = 2
+const pending = "some of its blocks are not traced yet, so payments by contracts may be missing"
 
 const Blocks = Schema.Struct({ items: Schema.Array(Schema.Struct({ height: Schema.Finite })) })
 
@@ -37,21 +39,26 @@ const lists: ReadonlyArray<readonly [name: string, cursorBelow: (block: number) 
 ]
 
 /**
- * The API v2 of Blockscout's instances, one for each chain: https://docs.blockscout.com/devs/apis/rest. Lists go from the newest to
- * the oldest, 50 rows a page.
+ * The lists of Blockscout, which go from the newest to the oldest row, 50 rows a page: with a key the API of all chains, else an
+ * instance of each chain. Rows of blocks that it has not traced yet make a slice incomplete.
+ *
+ * @example
+ * ```ts
+ * import { blockscoutHistory } from "@glossa/chain"
+ *
+ * const keyed = blockscoutHistory({ key: "proapi_…" })
+ * const instance = blockscoutHistory({ urls: { ethereum: "https://eth.blockscout.com" } })
+ * ```
  */
-export const blockscoutHistory = (
-  options: { readonly urls?: Partial<Readonly<Record<Chain, string>>> | undefined } & Partial<RemoteOptions> = {}
-): HistorySource => {
-  const remote = makeRemote({ rate: freeTierLimits.blockscout, retryTimeout: historyRetryTimeout, ...options, service })
+export const blockscoutHistory = (options: BlockscoutOptions = {}): HistorySource => {
+  const { remote, url } = blockscoutApi({ retryTimeout: historyRetryTimeout, ...options })
   const unavailable = (reason: string) => new RemoteUnavailableError({ service, reason })
-  const base = (chain: Chain) => `${options.urls?.[chain] ?? chains[chain].explorers.blockscout}/api/v2`
 
   const readPage = Effect.fnUntraced(function* ({ chain, address }: HistoryQuery, list: string, cursor: Cursor) {
-    const url = new URL(`${base(chain)}/addresses/${address}/${list}`)
-    for (const [key, value] of Object.entries(cursor)) if (value !== null) url.searchParams.set(key, String(value))
+    const page = url(chain, `addresses/${address}/${list}`)
+    for (const [key, value] of Object.entries(cursor)) if (value !== null) page.searchParams.set(key, String(value))
     // the service responds with 404 for an address that it has never seen
-    return (yield* remote.get(url, Page)) ?? { items: [], next_page_params: null }
+    return (yield* remote.get(page, Page)) ?? { items: [], next_page_params: null }
   })
 
   const list = (name: string, cursorBelow: (block: number) => Cursor) =>
@@ -59,8 +66,10 @@ export const blockscoutHistory = (
       const { first, last, order } = query
       const rows: Array<FoundTransaction> = []
       let cursor = cursorBelow(last + 1)
+      let incomplete: string | undefined
       for (let pages = 0; pages < maxPages[order]; pages++) {
-        const { items, next_page_params: next } = yield* readPage(query, name, cursor)
+        const { items, next_page_params: next, meta } = yield* readPage(query, name, cursor)
+        if (Number(meta?.status) === pendingStatus) incomplete = pending
         for (const item of items) {
           const parsed = parseRow(item, ["hash", "transaction_hash", "tx_hash"], ["block_number", "block"])
           if (parsed === undefined) return yield* unavailable("a row of an unexpected shape")
@@ -68,9 +77,9 @@ export const blockscoutHistory = (
         }
         if (!isSorted(rows, "descending")) return yield* unavailable("rows in another order")
         const ended = next === null || (rows.at(-1)?.block ?? last) < first
-        if (ended) return wholeBlocks(query, { rows, ended })
+        if (ended) return wholeBlocks(query, { rows, ended, incomplete })
         const isEnough = rows.length >= sliceRows && spansBlocks(rows)
-        if (order === "descending" && isEnough) return wholeBlocks(query, { rows, ended })
+        if (order === "descending" && isEnough) return wholeBlocks(query, { rows, ended, incomplete })
         if (JSON.stringify(next) === JSON.stringify(cursor)) return yield* unavailable("the same page again")
         cursor = next
       }
@@ -81,7 +90,7 @@ export const blockscoutHistory = (
   return {
     name: service,
     head: Effect.fnUntraced(function* (chain) {
-      const blocks = yield* remote.get(new URL(`${base(chain)}/blocks?type=block`), Blocks)
+      const blocks = yield* remote.get(url(chain, "blocks?type=block"), Blocks)
       return blocks?.items[0]?.height ?? (yield* remote.invalid)
     }),
     find: query =>

@@ -1,6 +1,14 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Redacted } from "effect"
-import { blockscoutReply, etherscanReply, hashOf, type Listings, type Row, walk } from "../../test/listings.ts"
+import {
+  blockscoutReply,
+  etherscanReply,
+  hashOf,
+  keyedReply,
+  type Listings,
+  type Row,
+  walk
+} from "../../test/listings.ts"
 import { alice } from "../../test/raw.ts"
 import { type StubReply, stubService } from "../../test/stubService.ts"
 import { blockscoutHistory } from "./blockscoutHistory.ts"
@@ -65,6 +73,12 @@ const explorers: ReadonlyArray<Explorer> = [
     name: "blockscout",
     source: url => blockscoutHistory({ ...fast, urls: { optimism: url } }),
     reply: blockscoutReply,
+    lists: ["txlist", "txlistinternal", "tokentx"]
+  },
+  {
+    name: "blockscout",
+    source: url => blockscoutHistory({ ...fast, url, key: Redacted.make(secret) }),
+    reply: (all, head) => keyedReply(secret, 10, blockscoutReply(all, head)),
     lists: ["txlist", "txlistinternal", "tokentx"]
   }
 ]

@@ -8,6 +8,8 @@ export const sliceRows = 100
 export interface ReadRows {
   readonly rows: ReadonlyArray<FoundTransaction>
   readonly ended: boolean
+  /** Why the source may lack rows among them. */
+  readonly incomplete?: string | undefined
 }
 
 /** Whether rows span more than one block, so that the first block is complete. */
@@ -35,7 +37,7 @@ const withinBlocks =
     block >= first && block <= last
 
 /** The complete blocks among rows: without the last block where the list continues, which may have more of its rows. */
-export const wholeBlocks = (query: HistoryQuery, { rows, ended }: ReadRows): HistorySlice => {
+export const wholeBlocks = (query: HistoryQuery, { rows, ended, incomplete }: ReadRows): HistorySlice => {
   const { order, first, last } = query
   const stop = rows.at(-1)?.block
   const span =
@@ -44,7 +46,8 @@ export const wholeBlocks = (query: HistoryQuery, { rows, ended }: ReadRows): His
       : order === "ascending"
         ? { first, last: stop - 1 }
         : { first: stop + 1, last }
-  return { ...span, transactions: inOrder(query, rows.filter(withinBlocks(span))) }
+  const transactions = inOrder(query, rows.filter(withinBlocks(span)))
+  return { ...span, transactions, ...(incomplete !== undefined && { incomplete }) }
 }
 
 /** Cuts a slice to about `limit` transactions, between blocks. */
@@ -53,7 +56,7 @@ export const limitSlice = (query: HistoryQuery, slice: HistorySlice, limit: numb
   if (transactions.length <= limit) return slice
   const edge = transactions[limit - 1]!.block
   const span = query.order === "ascending" ? { first: slice.first, last: edge } : { first: edge, last: slice.last }
-  return { ...span, transactions: transactions.filter(withinBlocks(span)) }
+  return { ...slice, ...span, transactions: transactions.filter(withinBlocks(span)) }
 }
 
 /** Merges lists. Each is read only as far as those before it reach, and counts only as far as all do. */
@@ -64,10 +67,13 @@ export const mergeLists = <E>(
   Effect.gen(function* () {
     let span = query
     const transactions: Array<FoundTransaction> = []
+    let incomplete: Pick<HistorySlice, "incomplete"> = {}
     for (const list of lists) {
       const slice = yield* list(span)
       span = { ...query, first: slice.first, last: slice.last }
       transactions.push(...slice.transactions)
+      if (slice.incomplete !== undefined) incomplete = { incomplete: slice.incomplete }
     }
-    return { first: span.first, last: span.last, transactions: inOrder(query, transactions.filter(withinBlocks(span))) }
+    const { first, last } = span
+    return { first, last, transactions: inOrder(query, transactions.filter(withinBlocks(span))), ...incomplete }
   })

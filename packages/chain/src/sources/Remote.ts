@@ -1,5 +1,5 @@
 import { Clock, Data, Duration, Effect, Random, Result, Schema } from "effect"
-import { fetchText } from "../rpc/fetchText.ts"
+import { fetchText, type ResponseHeaders } from "../rpc/fetchText.ts"
 import { RemoteUnavailableError } from "./RemoteUnavailableError.ts"
 import { ServiceRateLimit } from "./ServiceRateLimit.ts"
 
@@ -13,6 +13,8 @@ export interface RemoteOptions {
   readonly timeout?: Duration.Input | undefined
   /** How long a request waits for a service that asked for a pause. It fails at once by default. */
   readonly retryTimeout?: Duration.Input | undefined
+  /** The milliseconds that a service wants one to wait, if it says so in another header than `Retry-After`. */
+  readonly retryDelay?: ((headers: ResponseHeaders) => number | null) | undefined
 }
 
 /** A service on the network that answers with JSON. Responses that do not match the schema are errors. */
@@ -40,6 +42,8 @@ const maxAttempts = 3
 const firstPauseMs = 100
 /** The pause where a service does not say how long it wants one. */
 const defaultPauseMs = 2_000
+/** The pause where a plan is used up, which no short wait changes. */
+const usedUpPauseMs = 300_000
 
 /** A request that failed. */
 class AttemptError extends Data.Error<{ readonly reason: string; readonly isTransient: boolean }> {}
@@ -56,6 +60,7 @@ const requestInit = (body: object | undefined): RequestInit =>
 /** Makes a client of one service, with a rate limit, timeouts, retries and a limit of size. */
 export const makeRemote = (options: RemoteOptions): Remote => {
   const { service, rate, rateLimit = new ServiceRateLimit(rate), timeout = defaultTimeout, retryTimeout = 0 } = options
+  const { retryDelay = () => null } = options
   const maxWaitMs = Duration.toMillis(Duration.fromInputUnsafe(retryTimeout))
   const unavailable = (reason: string) => new RemoteUnavailableError({ service, reason })
 
@@ -77,9 +82,13 @@ export const makeRemote = (options: RemoteOptions): Remote => {
 
   const attempt = Effect.fnUntraced(function* (url: URL, body: object | undefined) {
     yield* Effect.mapError(rateLimit.acquire, unavailable)
-    const { status, retryAfter, text } = yield* send(url, body)
+    const { status, headers, retryAfter, text } = yield* send(url, body)
     if (status === 404) return null
-    if (status === 429) return yield* pauseFor("HTTP 429, too many requests", retryAfter ?? defaultPauseMs)
+    if (status === 402) return yield* pauseFor("HTTP 402, its plan is used up", usedUpPauseMs)
+    if (status === 429)
+      return yield* pauseFor("HTTP 429, too many requests", retryAfter ?? retryDelay(headers) ?? defaultPauseMs)
+    if (status === 401 || status === 403)
+      return yield* new AttemptError({ reason: `HTTP ${status}, access denied`, isTransient: false })
     if (status !== 200) return yield* new AttemptError({ reason: `HTTP ${status}`, isTransient: status >= 500 })
     return text
   })

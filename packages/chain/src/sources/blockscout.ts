@@ -1,9 +1,6 @@
-import type { Chain } from "@glossa/classify"
-import { chains } from "@glossa/classify/chains"
 import { Effect, Schema } from "effect"
+import { type BlockscoutOptions, blockscoutApi } from "./blockscoutApi.ts"
 import { abiText, type ContractSource, contractName } from "./PublishedContract.ts"
-import { makeRemote, type RemoteOptions } from "./Remote.ts"
-import { freeTierLimits } from "./ServiceRateLimit.ts"
 
 const Contract = Schema.Struct({
   is_verified: Schema.optional(Schema.NullOr(Schema.Boolean)),
@@ -11,16 +8,23 @@ const Contract = Schema.Struct({
   abi: Schema.optional(Schema.NullOr(Schema.Array(Schema.Unknown)))
 })
 
-/** The API v2 of Blockscout's instances, one for each chain: https://docs.blockscout.com/devs/apis/rest */
-export const blockscout = (
-  options: { readonly urls?: Partial<Readonly<Record<Chain, string>>> | undefined } & Partial<RemoteOptions>
-): ContractSource => {
-  const remote = makeRemote({ rate: freeTierLimits.blockscout, ...options, service: "blockscout" })
+/**
+ * Contracts that Blockscout has verified.
+ *
+ * @example
+ * ```ts
+ * import { blockscout } from "@glossa/chain"
+ *
+ * const keyed = blockscout({ key: "proapi_…" })
+ * const instance = blockscout({ urls: { ethereum: "https://eth.blockscout.com" } })
+ * ```
+ */
+export const blockscout = (options: BlockscoutOptions = {}): ContractSource => {
+  const { remote, url } = blockscoutApi(options)
   return {
     name: "blockscout",
     find: Effect.fnUntraced(function* (chain, address) {
-      const base = options.urls?.[chain] ?? chains[chain].explorers.blockscout
-      const contract = yield* remote.get(new URL(`${base}/api/v2/smart-contracts/${address}`), Contract)
+      const contract = yield* remote.get(url(chain, `smart-contracts/${address}`), Contract)
       if (contract === null) return null
       const { is_verified, name, abi } = contract
       // an instance also returns the ABI of another contract with the same code, which is not verification

@@ -19,7 +19,9 @@ export interface HistorySettings {
   /** Sources of what is not indexed, in the order in which they are tried. */
   readonly sources: ReadonlyArray<HistorySourceName>
   readonly etherscanKey: Redacted.Redacted | undefined
-  readonly blockscouts: Readonly<Record<Chain, string>>
+  readonly blockscoutKey: Redacted.Redacted | undefined
+  /** Instances by chain. */
+  readonly blockscouts: Partial<Readonly<Record<Chain, string>>>
 }
 
 /** Where metadata of contracts is read from. */

@@ -50,15 +50,21 @@ describe("readSettings", () => {
     expect(await history({ GLOSSA_HISTORY_SOURCES: "index, otterscan,Blockscout" })).toMatchObject({
       indexed: true,
       sources: ["otterscan", "blockscout"],
-      blockscouts: { polygon: "https://polygon.blockscout.com" }
+      blockscoutKey: undefined,
+      blockscouts: {}
     })
-    const key = { GLOSSA_ETHERSCAN_KEY: "s3cret", GLOSSA_OPTIMISM_BLOCKSCOUT: "http://mine:4000/" }
+    const key = {
+      GLOSSA_ETHERSCAN_KEY: "s3cret",
+      GLOSSA_BLOCKSCOUT_KEY: "s3cret",
+      GLOSSA_OPTIMISM_BLOCKSCOUT: "http://mine:4000/"
+    }
     const alone = await history({ GLOSSA_HISTORY_SOURCES: "etherscan", ...key })
     expect(alone).toMatchObject({
       indexed: false,
       sources: ["etherscan"],
       blockscouts: { optimism: "http://mine:4000" }
     })
+    expect(Redacted.value(alone.blockscoutKey!)).toBe("s3cret")
     expect(JSON.stringify(alone)).not.toContain("s3cret")
   })
 

@@ -41,10 +41,11 @@ export const readSettings = (names: ReadonlyArray<string>) =>
         indexed: first === "index",
         sources: historySources,
         etherscanKey: values.GLOSSA_ETHERSCAN_KEY,
+        blockscoutKey: values.GLOSSA_BLOCKSCOUT_KEY,
         blockscouts: {
-          ethereum: values.GLOSSA_ETHEREUM_BLOCKSCOUT,
-          optimism: values.GLOSSA_OPTIMISM_BLOCKSCOUT,
-          polygon: values.GLOSSA_POLYGON_BLOCKSCOUT
+          ...(values.GLOSSA_ETHEREUM_BLOCKSCOUT && { ethereum: values.GLOSSA_ETHEREUM_BLOCKSCOUT }),
+          ...(values.GLOSSA_OPTIMISM_BLOCKSCOUT && { optimism: values.GLOSSA_OPTIMISM_BLOCKSCOUT }),
+          ...(values.GLOSSA_POLYGON_BLOCKSCOUT && { polygon: values.GLOSSA_POLYGON_BLOCKSCOUT })
         }
       },
       contracts: {

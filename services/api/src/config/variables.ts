@@ -38,9 +38,13 @@ const boolean = (description: string, fallback: boolean) =>
   variable(description, String(fallback), "true or false", Config.Boolean)
 
 const blockscout = (chain: Chain) =>
-  variable(`Blockscout instance of ${chain}`, chains[chain].explorers.blockscout, "an http or https URL", webUrl)
+  optionalVariable(
+    `Blockscout instance of ${chain}; without a key ${new URL(chains[chain].explorers.blockscout).host}`,
+    "an http or https URL",
+    webUrl
+  )
 
-type BlockscoutVariables = Readonly<Record<`GLOSSA_${Uppercase<Chain>}_BLOCKSCOUT`, Variable<string>>>
+type BlockscoutVariables = Readonly<Record<`GLOSSA_${Uppercase<Chain>}_BLOCKSCOUT`, Variable<string | undefined>>>
 
 /** Every environment variable of the service. */
 export const variables = {
@@ -72,6 +76,11 @@ export const variables = {
   ),
   GLOSSA_SOURCIFY: variable("Sourcify server", "https://sourcify.dev/server", "an http or https URL", webUrl),
   GLOSSA_ETHERSCAN_KEY: optionalVariable("API key of Etherscan", "an API key", Config.Redacted),
+  GLOSSA_BLOCKSCOUT_KEY: optionalVariable(
+    "API key of Blockscout, for chains without an instance below",
+    "an API key",
+    Config.Redacted
+  ),
   ...(Object.fromEntries(
     chainNames.map(chain => [`GLOSSA_${chain.toUpperCase()}_BLOCKSCOUT`, blockscout(chain)])
   ) as BlockscoutVariables),

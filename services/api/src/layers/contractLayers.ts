@@ -18,7 +18,8 @@ const makeSource: Readonly<Record<Settings["contracts"]["sources"][number], Make
   sourcify: ({ contracts }) => sourcify({ url: contracts.sourcify }),
   etherscan: ({ history }, { etherscan: rateLimit }) =>
     etherscan({ key: history.etherscanKey ?? Redacted.make(""), rateLimit }),
-  blockscout: ({ history }, { blockscout: rateLimit }) => blockscout({ urls: history.blockscouts, rateLimit })
+  blockscout: ({ history }, { blockscout: rateLimit }) =>
+    blockscout({ urls: history.blockscouts, key: history.blockscoutKey, rateLimit })
 }
 
 const signatureServices = { sourcify: sourcifySignatures, "4byte": fourByteDirectory }

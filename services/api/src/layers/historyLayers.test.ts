@@ -123,7 +123,13 @@ const service = async (
   const started = await demoService({
     demo: false,
     chains: [{ chain: "ethereum", urls: [Redacted.make(node.url)], start, retryTimeout: "1 second" }],
-    history: { indexed, sources, etherscanKey: undefined, blockscouts: { ethereum: url, optimism: url, polygon: url } },
+    history: {
+      indexed,
+      sources,
+      etherscanKey: undefined,
+      blockscoutKey: undefined,
+      blockscouts: { ethereum: url, optimism: url, polygon: url }
+    },
     apiKeys: [Redacted.make(key)]
   })
   stops.push(started.stop)

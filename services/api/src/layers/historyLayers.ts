@@ -23,7 +23,8 @@ type MakeSource = (
 
 const makeSource: Readonly<Record<HistorySourceName, MakeSource>> = {
   otterscan: (_, clients) => otterscanHistory(clients),
-  blockscout: ({ blockscouts }, _, { blockscout: rateLimit }) => blockscoutHistory({ urls: blockscouts, rateLimit }),
+  blockscout: ({ blockscouts, blockscoutKey }, _, { blockscout: rateLimit }) =>
+    blockscoutHistory({ urls: blockscouts, key: blockscoutKey, rateLimit }),
   etherscan: ({ etherscanKey = "" }, _, { etherscan: rateLimit }) => etherscanHistory({ key: etherscanKey, rateLimit }),
   routescan: () => routescanHistory()
 }

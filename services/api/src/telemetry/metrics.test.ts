@@ -71,6 +71,7 @@ test("the README lists every metric with its labels", {
       indexed: true,
       sources: ["blockscout"],
       etherscanKey: undefined,
+      blockscoutKey: undefined,
       blockscouts: { ethereum: blockscout, optimism: blockscout, polygon: blockscout }
     },
     apiKeys: [Redacted.make(key)]

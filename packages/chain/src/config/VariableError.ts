@@ -10,6 +10,8 @@ export class InvalidVariableError extends Data.TaggedError("chain/InvalidVariabl
   }
 }
 
+const anyOf = new Intl.ListFormat("en", { type: "disjunction" })
+
 /** A `GLOSSA_*` variable is not known, most often because it is misspelt. */
 export class UnknownVariableError extends Data.TaggedError("chain/UnknownVariable")<{
   readonly name: string
@@ -17,7 +19,7 @@ export class UnknownVariableError extends Data.TaggedError("chain/UnknownVariabl
   readonly similar: ReadonlyArray<string>
 }> {
   override get message(): string {
-    const hint = this.similar.length === 0 ? "." : `: did you mean ${this.similar.join(" or ")}?`
+    const hint = this.similar.length === 0 ? "." : `: did you mean ${anyOf.format(this.similar)}?`
     return `Unknown variable ${this.name}${hint} See docs/configuration.md.`
   }
 }

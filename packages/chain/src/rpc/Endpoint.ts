@@ -20,6 +20,8 @@ import { requestMetrics } from "./requestMetrics.ts"
 /** One JSON-RPC node or service. */
 export interface Endpoint {
   readonly name: string
+  /** Where its URL is configured. */
+  readonly label: string | undefined
   readonly health: EndpointHealth
   /** Fails unless the endpoint serves the chain that it is configured for. */
   readonly check: Effect.Effect<void, RequestError | EndpointPausedError>
@@ -60,7 +62,7 @@ export const makeEndpoint = Effect.fnUntraced(function* (
   url: EndpointUrl,
   options: RpcOptions
 ): Effect.fn.Return<Endpoint, never, Scope.Scope> {
-  const { name } = url
+  const { name, label } = url
   const { chain } = options
   const semaphore = yield* Semaphore.make(url.limits.concurrency ?? defaultConcurrency)
   const pacer = new RequestPacer(url.limits.rate ?? null)
@@ -120,7 +122,7 @@ export const makeEndpoint = Effect.fnUntraced(function* (
   const check = Effect.flatMap(send(batched, "eth_chainId", []), seen =>
     Number(seen) === expected
       ? Effect.void
-      : Effect.fail(new WrongChainError({ endpoint: name, chain, expected, seen: url.clean(String(seen)) }))
+      : Effect.fail(new WrongChainError({ endpoint: name, label, chain, expected, seen: url.clean(String(seen)) }))
   )
   let isChecked = false
   const markChecked = Effect.sync(() => {
@@ -130,6 +132,7 @@ export const makeEndpoint = Effect.fnUntraced(function* (
 
   return {
     name,
+    label,
     health,
     check: checkOnce,
     request: (method, params) =>

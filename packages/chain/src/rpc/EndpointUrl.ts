@@ -16,6 +16,8 @@ export class InvalidRpcUrlError extends Data.TaggedError("chain/UnusableUrl")<{
 export interface EndpointUrl {
   /** The host, for errors and metrics. */
   readonly name: string
+  /** The label of the redacted URL, which says where it is configured. */
+  readonly label: string | undefined
   /** Without user and password, which fetch rejects in a URL. */
   readonly href: string
   readonly headers: Readonly<Record<string, string>>
@@ -45,7 +47,11 @@ const decode = (text: string): string => {
 const basic = (url: URL): string =>
   `Basic ${btoa(String.fromCharCode(...new TextEncoder().encode(`${decode(url.username)}:${decode(url.password)}`)))}`
 
-const endpointUrl = (text: string, place: number): Result.Result<EndpointUrl, InvalidRpcUrlError> => {
+const endpointUrl = (
+  text: string,
+  label: string | undefined,
+  place: number
+): Result.Result<EndpointUrl, InvalidRpcUrlError> => {
   if (!URL.canParse(text))
     return Result.fail(new InvalidRpcUrlError({ place, reason: "got something that is not a URL" }))
   const url = new URL(text)
@@ -67,6 +73,7 @@ const endpointUrl = (text: string, place: number): Result.Result<EndpointUrl, In
   url.hash = ""
   return Result.succeed({
     name,
+    label,
     href: url.href,
     headers,
     limits,
@@ -86,7 +93,9 @@ export const endpointUrls = (
     if (texts.length === 0) return yield* Result.fail(new InvalidRpcUrlError({ place: 1, reason: "got none" }))
     const urls: Array<EndpointUrl> = []
     for (const [i, text] of texts.entries()) {
-      const url = yield* endpointUrl(typeof text === "string" ? text : Redacted.value(text), i + 1)
+      const url = yield* typeof text === "string"
+        ? endpointUrl(text, undefined, i + 1)
+        : endpointUrl(Redacted.value(text), text.label, i + 1)
       const isTaken = urls.some(({ name }) => name === url.name)
       urls.push(isTaken ? { ...url, name: `${url.name}#${i + 1}` } : url)
     }

@@ -11,6 +11,7 @@ import { NodeUnreachableError } from "./RequestError.ts"
 const at = (name: string, head: () => number | "down" | "silent") => {
   const endpoint: Endpoint = {
     name,
+    label: undefined,
     health: new EndpointHealth(),
     check: Effect.void,
     request: () =>

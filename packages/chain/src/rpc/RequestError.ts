@@ -72,13 +72,15 @@ export class HttpError extends Data.TaggedError("chain/AccessDenied")<{
   readonly status: number
 }> {
   override get message(): string {
-    return `${this.endpoint} rejected the request with HTTP ${this.status}. Check the URL's key and plan.`
+    return `${this.endpoint} rejected the request with HTTP ${this.status}. Check the URL's path, key and plan.`
   }
 }
 
 /** The endpoint serves another chain than it was configured for. */
 export class WrongChainError extends Data.TaggedError("chain/WrongChain")<{
   readonly endpoint: string
+  /** Where its URL is configured. */
+  readonly label: string | undefined
   readonly chain: Chain
   readonly expected: number
   /** The chain id that the endpoint returned. */
@@ -87,7 +89,7 @@ export class WrongChainError extends Data.TaggedError("chain/WrongChain")<{
   override get message(): string {
     const id = Number(this.seen)
     const seen = Number.isSafeInteger(id) ? id : this.seen
-    return `${this.endpoint} serves the wrong chain: expected chain id ${this.expected} (${this.chain}), got ${seen}. Correct the URL.`
+    return `${this.endpoint} serves the wrong chain: expected chain id ${this.expected} (${this.chain}), got ${seen}. Correct ${this.label ?? "the URL"}.`
   }
 }
 

@@ -247,9 +247,9 @@ describe("the chain", () => {
   it.live("that an endpoint serves must be the configured one", () =>
     Effect.gen(function* () {
       const [right, wrong] = [yield* honestNode(methods, 1), yield* honestNode(methods, 137)]
-      const error = yield* Effect.flip(client([right.url, wrong.url]))
+      const error = yield* Effect.flip(client([right.url, Redacted.make(wrong.url, { label: "GLOSSA_ETHEREUM_RPC" })]))
       assert.deepInclude(error, { _tag: "chain/WrongChain", chain: "ethereum", expected: 1, seen: "0x89" })
-      assert.include(error.message, "expected chain id 1 (ethereum), got 137.")
+      assert.match(error.message, /expected chain id 1 \(ethereum\), got 137\. Correct GLOSSA_ETHEREUM_RPC\.$/)
     })
   )
 

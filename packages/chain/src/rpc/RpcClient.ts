@@ -5,10 +5,11 @@ import type { BlockError, TransactionError } from "../block/BlockError.ts"
 import { getTransaction } from "../block/getTransaction.ts"
 import { readBlock, readRawBlock } from "../block/readBlock.ts"
 import { makeEndpoint } from "./Endpoint.ts"
+import { EndpointPausedError } from "./EndpointHealth.ts"
 import { endpointUrls, type InvalidRpcUrlError } from "./EndpointUrl.ts"
 import { failover, type Request } from "./failover.ts"
 import { HeadMonitor } from "./HeadMonitor.ts"
-import { WrongChainError } from "./RequestError.ts"
+import { NodeUnreachableError, WrongChainError } from "./RequestError.ts"
 import { type RpcOptions, rpcDefaults } from "./RpcOptions.ts"
 import { makeStateReads, type StateReads } from "./stateReads.ts"
 
@@ -34,13 +35,19 @@ export const makeRpcClient = Effect.fnUntraced(function* (
   const endpoints = yield* Effect.forEach(urls, url => makeEndpoint(url, options))
   yield* Effect.forEach(
     endpoints,
-    ({ check, name }) =>
+    ({ check, name, label }) =>
       check.pipe(
-        Effect.timeout(startTimeout),
+        Effect.timeoutOrElse({
+          duration: startTimeout,
+          orElse: () =>
+            Effect.fail(new NodeUnreachableError({ endpoint: name, reason: `no response in ${startTimeout}` }))
+        }),
         Effect.catch(error =>
           error instanceof WrongChainError
             ? Effect.fail(error)
-            : Effect.logWarning(`${chain}, ${name}: ${error.message}`)
+            : Effect.logWarning(
+                `${label ?? chain}: ${error instanceof EndpointPausedError ? error.problem.message : error.message}`
+              )
         )
       ),
     { concurrency: "unbounded", discard: true }

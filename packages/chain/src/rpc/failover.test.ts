@@ -23,6 +23,7 @@ const scripted = (name: string, ...script: ReadonlyArray<Answer>) => {
   const asked: Array<number> = []
   const endpoint: Endpoint = {
     name,
+    label: undefined,
     health: new EndpointHealth(),
     check: Effect.void,
     request: () =>

@@ -110,7 +110,7 @@ describe("readSettings", () => {
     expect(error.message).toContain("did you mean GLOSSA_ETHEREUM_RPC?")
     expect(error.message).not.toContain("secret")
     const base = await failureOf({ GLOSSA_BASE_RPC: "http://secret" })
-    expect(base.message).toContain("did you mean GLOSSA_ETHEREUM_RPC or GLOSSA_OPTIMISM_RPC or GLOSSA_POLYGON_RPC?")
+    expect(base.message).toContain("did you mean GLOSSA_ETHEREUM_RPC, GLOSSA_OPTIMISM_RPC, or GLOSSA_POLYGON_RPC?")
     expect((await failureOf({ GLOSSA_FLAVOR: "1" })).message).toBe(
       "Unknown variable GLOSSA_FLAVOR. See docs/configuration.md."
     )
@@ -136,6 +136,8 @@ describe("readSettings", () => {
     ["GLOSSA_ETHEREUM_RPC", "file:///secret"],
     ["GLOSSA_ETHEREUM_RPC", "http://secret#rate=fast"],
     ["GLOSSA_ETHEREUM_RPC", ","],
+    ["GLOSSA_ETHEREUM_RPC", "http://a/secret#rate=fast"],
+    ["GLOSSA_ETHEREUM_RPC", "localhost:8545"],
     ["GLOSSA_POLYGON_BLOCKSCOUT", "secret"],
     ["GLOSSA_ABI_SOURCES", "etherscam"],
     ["GLOSSA_SIGNATURE_SOURCES", "blockscout"],

@@ -7,6 +7,7 @@ import { errorMessage } from "../errorMessage.ts"
 import { HistoryStore } from "../HistoryStore.ts"
 import { BlockSource } from "../indexer/BlockSource.ts"
 import { makeProgressMeter } from "../indexer/makeProgressMeter.ts"
+import { makeRepeatedWarning } from "../indexer/makeRepeatedWarning.ts"
 import type { MetadataStore } from "../metadata/MetadataStore.ts"
 import type { SourceUnavailableError } from "../SourceUnavailableError.ts"
 import { fillRange } from "./fillRange.ts"
@@ -79,13 +80,15 @@ export const backfill: (
     maxAttempts: 1_000_000_000,
     retrySchedule
   })
+  const { warn, succeeded } = makeRepeatedWarning()
   const work = queue
     .take(range =>
       Effect.map(fillRange(chain, range), ({ transactions, appearances }) => meter.count(transactions, appearances))
     )
     .pipe(
+      Effect.andThen(succeeded),
       Effect.catch(error =>
-        Effect.andThen(Effect.logWarning(`${chain}: ${errorMessage(error)}; retrying`), Effect.sleep("250 millis"))
+        Effect.andThen(warn(`${chain}: ${errorMessage(error)}; retrying`), Effect.sleep("250 millis"))
       )
     )
 

@@ -11,6 +11,7 @@ import type { CheckpointMovedError } from "../store/CheckpointMovedError.ts"
 import { BlockSource } from "./BlockSource.ts"
 import { indexedBlocks } from "./indexedBlocks.ts"
 import { makeProgressMeter } from "./makeProgressMeter.ts"
+import { makeRepeatedWarning } from "./makeRepeatedWarning.ts"
 import { makeStallDetector } from "./makeStallDetector.ts"
 import type { ReorgTooDeepError } from "./ReorgTooDeepError.ts"
 import { rollbackReorg } from "./rollbackReorg.ts"
@@ -141,10 +142,11 @@ export const indexChain: (
       return false
     })
 
+    const { warn, succeeded } = makeRepeatedWarning()
     let retryDelayMs = minRetryDelayMs
     const retry = Effect.fnUntraced(function* (error: SqlError.SqlError | SourceUnavailableError) {
       if (error._tag === "SqlError" && permanentSqlErrors.has(error.reason._tag)) return yield* Effect.die(error)
-      yield* Effect.logWarning(`${chain}: ${errorMessage(error)}; retrying in ${retryDelayMs / 1000} s`)
+      yield* warn(`${chain}: ${errorMessage(error)}; retrying in ${retryDelayMs / 1000} s`)
       yield* Effect.sleep(retryDelayMs)
       retryDelayMs = Math.min(retryDelayMs * 2, maxRetryDelayMs)
       return false
@@ -152,7 +154,7 @@ export const indexChain: (
     const steps = Effect.gen(function* () {
       for (let isDone = false; !isDone; ) {
         const before = written
-        isDone = yield* Effect.catchTag(step, ["SqlError", "history/SourceUnavailable"], retry)
+        isDone = yield* Effect.catchTag(Effect.tap(step, succeeded), ["SqlError", "history/SourceUnavailable"], retry)
         if (written !== before) retryDelayMs = minRetryDelayMs
       }
     })

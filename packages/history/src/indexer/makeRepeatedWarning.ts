@@ -1,0 +1,24 @@
+import { Effect } from "effect"
+
+/**
+ * Logs a warning that repeats at its first, second, fourth, eighth … time in a row, with the count, so that a node that is down
+ * for hours does not fill the log. Another warning, or a success in between, begins a new count.
+ */
+export const makeRepeatedWarning = () => {
+  let last: string | undefined
+  let times = 0
+
+  const warn = (message: string) =>
+    Effect.suspend(() => {
+      times = message === last ? times + 1 : 1
+      last = message
+      if (!Number.isInteger(Math.log2(times))) return Effect.void
+      return Effect.logWarning(times === 1 ? message : `${message} (${times} times)`)
+    })
+
+  const succeeded = Effect.sync(() => {
+    last = undefined
+  })
+
+  return { warn, succeeded }
+}

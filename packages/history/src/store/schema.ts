@@ -167,8 +167,26 @@ const createTables = Effect.gen(function* () {
   yield* Effect.forEach(statements, statement => sql.unsafe(statement), { discard: true })
 })
 
-/** Creates the tables of the history if they are missing. Several processes may run it at once. */
+/** Names of tokens have any character, which other encodings of PostgreSQL reject only when such a name appears. */
+const checkEncoding = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  const [row] = yield* sql.onDialectOrElse({
+    pg: () => sql<{ server_encoding: string }>`SHOW server_encoding`,
+    orElse: () => Effect.succeed([])
+  })
+  if (row === undefined || row.server_encoding === "UTF8") return
+  const message = `expected a database with encoding UTF8, got ${row.server_encoding}: create one with ENCODING 'UTF8'`
+  return yield* new Migrator.MigrationError({ kind: "BadState", message })
+})
+
+/**
+ * Creates the tables of the history if they are missing. Several processes may run it at once. Fails if the database has an
+ * encoding other than UTF-8.
+ */
 export const migrate: Effect.Effect<void, Migrator.MigrationError | SqlError.SqlError, SqlClient.SqlClient> =
-  Effect.asVoid(
-    Migrator.make({})({ loader: Migrator.fromRecord({ "0001_history": createTables }), table: "history_schema" })
+  Effect.andThen(
+    checkEncoding,
+    Effect.asVoid(
+      Migrator.make({})({ loader: Migrator.fromRecord({ "0001_history": createTables }), table: "history_schema" })
+    )
   )

@@ -1,15 +1,38 @@
+import { InvalidDatabaseUrlError } from "@glossa/sql"
 import { Cause } from "effect"
-import { SqlError } from "effect/sql"
+import { Migrator, SqlError } from "effect/sql"
 import { reasonOf } from "./database/reasonOf.ts"
 
-const codeOf = (error: unknown): unknown =>
-  typeof error === "object" && error !== null && "code" in error ? error.code : undefined
+interface ListenError {
+  readonly code?: unknown
+  readonly syscall?: unknown
+  readonly port?: unknown
+  readonly address?: unknown
+}
 
-/** Why the service does not start: one sentence for an expected failure, the whole cause for others. */
+/** Why the socket does not listen; undefined for another error. */
+const listenProblem = (cause: unknown): string | undefined => {
+  const { code, syscall, port, address }: ListenError = typeof cause === "object" && cause !== null ? cause : {}
+  if (code === "EADDRINUSE") return `Port ${port} is in use: set PORT to another one.`
+  if (code === "EACCES" && syscall === "listen") return `Port ${port} is privileged: set PORT to one above 1023.`
+  if (code === "EADDRNOTAVAIL") return `GLOSSA_HOST: ${address} is not an address of this machine.`
+  return undefined
+}
+
+const databaseProblem = (error: SqlError.SqlError): string => {
+  const isFile = /^open /.test(error.reason.operation ?? "")
+  const fix = isFile
+    ? "Start the service in a folder that it may write, or set GLOSSA_DATABASE."
+    : "Check GLOSSA_DATABASE."
+  return `The database is unavailable: ${reasonOf(error)}. ${fix}`
+}
+
+/** Why the service does not start: one line for an expected failure, the whole cause for others. */
 export const formatStartupError = (cause: Cause.Cause<Error>): string => {
   const failure = cause.reasons.find(Cause.isFailReason)?.error
   if (failure === undefined || cause.reasons.some(Cause.isDieReason)) return Cause.pretty(cause)
-  if (codeOf(failure.cause) === "EADDRINUSE") return "The port is in use: set PORT to another one."
-  if (codeOf(failure.cause) === "EACCES") return "The port is privileged: set PORT to one above 1023."
-  return SqlError.isSqlError(failure) ? `The database is unavailable: ${reasonOf(failure)}.` : failure.message
+  if (SqlError.isSqlError(failure)) return databaseProblem(failure)
+  if (failure instanceof InvalidDatabaseUrlError) return `GLOSSA_DATABASE: ${failure.message}`
+  if (failure instanceof Migrator.MigrationError) return `GLOSSA_DATABASE: ${failure.message}.`
+  return listenProblem(failure.cause) ?? failure.message
 }

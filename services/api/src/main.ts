@@ -1,23 +1,22 @@
 import { NodeRuntime } from "@effect/platform-node"
-import { Cause, Console, Effect, Exit, Layer, Logger, References } from "effect"
+import { Cause, Console, Effect, Exit, Layer, References } from "effect"
+import { checkNodeVersion } from "./config/checkNodeVersion.ts"
 import { readSettings } from "./config/readSettings.ts"
-import type { Settings } from "./config/Settings.ts"
 import { formatStartupError } from "./formatStartupError.ts"
+import { logging } from "./logging.ts"
 import { service } from "./service.ts"
 
 /** A process that is stopped by a signal exits with 0. */
 const teardown = <A, E>(exit: Exit.Exit<A, E>, end: (code: number) => void) =>
   end(Exit.isSuccess(exit) || Cause.hasInterruptsOnly(exit.cause) ? 0 : 1)
 
-/** One JSON object per line on standard error; readable lines in the demo. */
-const logging = ({ demo, logLevel }: Settings) =>
-  Layer.merge(
-    Logger.layer([Logger.withConsoleError(demo ? Logger.formatLogFmt : Logger.formatJson)]),
-    Layer.succeed(References.MinimumLogLevel, logLevel)
-  )
-
-const program = readSettings(Object.keys(process.env)).pipe(
-  Effect.flatMap(settings => Layer.launch(service(settings).pipe(Layer.provide(logging(settings))))),
+/** The service, in a Node version that has what it needs. */
+const program = Effect.gen(function* () {
+  yield* checkNodeVersion(process.versions.node)
+  const settings = yield* readSettings(Object.keys(process.env))
+  const logs = Layer.merge(logging(process.stderr), Layer.succeed(References.MinimumLogLevel, settings.logLevel))
+  return yield* Layer.launch(service(settings).pipe(Layer.provide(logs)))
+}).pipe(
   Effect.tapCause(cause => (Cause.hasInterruptsOnly(cause) ? Effect.void : Console.error(formatStartupError(cause))))
 )
 

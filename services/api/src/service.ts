@@ -19,13 +19,12 @@ import { Keys } from "@glossa/keys"
 import { Profiles } from "@glossa/profile"
 import { defaultSignatures } from "@glossa/signatures/node"
 import { sqlLayer as database } from "@glossa/sql"
-import { Console, Effect, Layer } from "effect"
-import { HttpRouter, HttpServer } from "effect/http"
-import { NetAddress } from "effect/net"
+import { Effect, Layer } from "effect"
+import { HttpRouter } from "effect/http"
+import { announce } from "./announce.ts"
 import type { Settings } from "./config/Settings.ts"
 import { isDatabaseReady, waitForDatabase } from "./database/waitForDatabase.ts"
-import { banner, demoKey } from "./demo/banner.ts"
-import { Demo } from "./demo/Demo.ts"
+import { demoKey } from "./demo/banner.ts"
 import { demoLayer } from "./demo/loadDemo.ts"
 import { contractLayers, contractStores } from "./layers/contractLayers.ts"
 import { explorerRateLimits } from "./layers/explorerRateLimits.ts"
@@ -115,19 +114,6 @@ export const serving = (settings: Settings) => {
   ).pipe(Layer.provide(Streams.layer), Layer.provide(tracing(settings.traces)))
 }
 
-/** The URL of the service, on this machine if it listens on every interface. */
-export const baseUrl = Effect.map(HttpServer.HttpServer, ({ address }) =>
-  "port" in address && NetAddress.isUnspecified(address.address)
-    ? `http://localhost:${address.port}`
-    : HttpServer.formatAddress(address)
-)
-
-/** Prints where the service listens. */
-const announce = Effect.gen(function* () {
-  const url = yield* baseUrl
-  const demo = yield* Demo
-  yield* demo === undefined ? Effect.logInfo(`listening on ${url}`) : Console.log(banner(url, demo))
-})
-
-/** The running service, which prints its URL. */
-export const service = (settings: Settings) => Layer.effectDiscard(announce).pipe(Layer.provide(serving(settings)))
+/** The running service, which reports where it listens. */
+export const service = (settings: Settings) =>
+  Layer.effectDiscard(announce(settings)).pipe(Layer.provide(serving(settings)))

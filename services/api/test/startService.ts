@@ -2,8 +2,9 @@ import { HistoryStore, MetadataStore } from "@glossa/history"
 import { Keys } from "@glossa/keys"
 import { type Duration, Effect, Layer, ManagedRuntime, Redacted, References } from "effect"
 import { TestClock } from "effect/testing"
+import { baseUrl } from "../src/announce.ts"
 import type { Settings } from "../src/config/Settings.ts"
-import { baseUrl, serving } from "../src/service.ts"
+import { serving } from "../src/service.ts"
 
 const settings: Settings = {
   port: 0,

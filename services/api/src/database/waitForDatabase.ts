@@ -43,7 +43,7 @@ export const waitForDatabase = (url: Redacted.Redacted): Effect.Effect<void> =>
       if (reason === undefined) return
       const now = yield* Clock.currentTimeMillis
       if (reason !== logged?.reason || now - logged.at >= logIntervalMs) {
-        yield* Effect.logWarning(`database unavailable: ${reason}; retrying every second`)
+        yield* Effect.logWarning(`GLOSSA_DATABASE: database unavailable: ${reason}; retrying every second`)
         logged = { reason, at: now }
       }
       yield* Effect.sleep(retryInterval)

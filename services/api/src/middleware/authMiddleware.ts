@@ -10,10 +10,17 @@ import {
   UnknownKeyError
 } from "../api/problems.ts"
 import { mapDatabaseErrors } from "../database/mapDatabaseErrors.ts"
+import { demoKey } from "../demo/banner.ts"
+import { Demo } from "../demo/Demo.ts"
 import { authFailureLimit } from "./authFailureLimit.ts"
 import { addHeaders, RateLimit } from "./rateLimit.ts"
 
-const missing = new MissingKeyError({ detail: "Send your API key in the x-api-key header." })
+/** Where keys come from, for a client without one. */
+const origin = Effect.map(Demo, demo =>
+  demo === undefined
+    ? "The operator creates keys with: npm run glossa -- keys create"
+    : `The key of the demo is ${Redacted.value(demoKey)}.`
+)
 
 /** Seconds until a client network may fail once more. */
 const retryAfter = 1
@@ -35,6 +42,9 @@ export const authMiddleware = Layer.effect(
     const keys = yield* Keys
     const rateLimit = yield* RateLimit
     const failures = yield* authFailureLimit
+    const keyOrigin = yield* origin
+    const missing = new MissingKeyError({ detail: `Send your API key in the x-api-key header. ${keyOrigin}` })
+    const unknown = ({ message }: Error) => Effect.fail(new UnknownKeyError({ detail: `${message} ${keyOrigin}` }))
 
     const verify = (
       key: string
@@ -43,8 +53,8 @@ export const authMiddleware = Layer.effect(
         ? Effect.fail(missing)
         : mapDatabaseErrors(keys.verify(key)).pipe(
             Effect.catchTags({
-              "keys/MalformedKey": ({ message }) => Effect.fail(new UnknownKeyError({ detail: message })),
-              "keys/UnknownKey": ({ message }) => Effect.fail(new UnknownKeyError({ detail: message })),
+              "keys/MalformedKey": unknown,
+              "keys/UnknownKey": unknown,
               "keys/RevokedKey": ({ message }) => Effect.fail(new RevokedKeyError({ detail: message }))
             })
           )

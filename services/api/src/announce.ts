@@ -1,0 +1,33 @@
+import { Keys } from "@glossa/keys"
+import { Console, Effect } from "effect"
+import { HttpServer } from "effect/http"
+import { NetAddress } from "effect/net"
+import type { Settings } from "./config/Settings.ts"
+import { banner } from "./demo/banner.ts"
+import { Demo } from "./demo/Demo.ts"
+
+/** The URL of the service, on this machine if it listens on every interface. */
+export const baseUrl = Effect.map(HttpServer.HttpServer, ({ address }) =>
+  "port" in address && NetAddress.isUnspecified(address.address)
+    ? `http://localhost:${address.port}`
+    : HttpServer.formatAddress(address)
+)
+
+/** Whether a request can be authenticated. */
+const hasKeys = Effect.fnUntraced(function* ({ apiKeys }: Pick<Settings, "apiKeys">) {
+  if (apiKeys.length > 0) return true
+  const { list } = yield* Keys
+  return (yield* list).some(({ revoked }) => revoked === null)
+})
+
+/** Reports where the service listens, and what it lacks to be of use. The demo prints how to use it. */
+export const announce = Effect.fnUntraced(function* (settings: Pick<Settings, "apiKeys" | "chains">) {
+  const url = yield* baseUrl
+  const demo = yield* Demo
+  if (demo !== undefined) return yield* Console.log(banner(url, demo))
+  yield* Effect.logInfo(`listening on ${url}, documentation at ${url}/docs`)
+  if (settings.chains.length === 0)
+    yield* Effect.logWarning("no chain has a node: this service only reads what is in the database")
+  if (!(yield* hasKeys(settings)))
+    yield* Effect.logWarning("no API key yet: create one with npm run glossa -- keys create")
+})

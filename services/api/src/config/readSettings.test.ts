@@ -136,7 +136,6 @@ describe("readSettings", () => {
     ["GLOSSA_ETHEREUM_RPC", "file:///secret"],
     ["GLOSSA_ETHEREUM_RPC", "http://secret#rate=fast"],
     ["GLOSSA_ETHEREUM_RPC", ","],
-    ["GLOSSA_ETHEREUM_RPC", "http://a/secret#rate=fast"],
     ["GLOSSA_ETHEREUM_RPC", "localhost:8545"],
     ["GLOSSA_POLYGON_BLOCKSCOUT", "secret"],
     ["GLOSSA_ABI_SOURCES", "etherscam"],

@@ -56,7 +56,7 @@ describe.each(documents)("%s", document => {
 
 test("the commands about keys print keys", () => {
   const commands = documents.flatMap(document =>
-    Array.from(read(document).matchAll(/^npm run (?:--silent )?glossa -- (keys .+)$/gm), _ => _[1]!)
+    Array.from(read(document).matchAll(/^(?:KEY=\$\()?npm run (?:--silent )?glossa -- (keys [^)\n]+)/gm), _ => _[1]!)
   )
   expect(commands.length).toBeGreaterThan(1)
   const folder = mkdtempSync(join(tmpdir(), "glossa-documents-"))

@@ -64,3 +64,10 @@ test.each(questions)("$path answers what is shown", async ({ key, path, answer }
   const body = JSON.stringify(await response.json(), null, 2)
   expect(missingPart(answer, body), body).toBeUndefined()
 })
+
+test("shows the way to an address of one's own in three lines, with variables that exist", () => {
+  const [, lines = ""] = /### See your own address[\s\S]*?```sh\n([\s\S]*?)\n```/.exec(text) ?? []
+  expect(lines.split("\n")).toHaveLength(3)
+  const variables = readFileSync(join(root, "docs/configuration.md"), "utf8")
+  for (const [name] of lines.matchAll(/GLOSSA_\w+/g)) expect(variables).toContain(`| \`${name}\` `)
+})

@@ -1,5 +1,15 @@
 import { execFileSync } from "node:child_process"
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync
+} from "node:fs"
 import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
 import { DCLinter } from "dclint"
@@ -79,6 +89,27 @@ describe("the image", () => {
     }
   })
 })
+
+test("the image has everything that the service's packages import", () => {
+  const folder = mkdtempSync(join(tmpdir(), "glossa-image-"))
+  const workspace = ["package.json", "pnpm-workspace.yaml", "pnpm-lock.yaml", ".npmrc", "scripts/container"]
+  const packed = globSync("{packages/*,services/*,fixtures}/{package.json,dist,tables}", { cwd: root })
+  try {
+    for (const path of [...workspace, ...packed]) cpSync(join(root, path), join(folder, path), { recursive: true })
+    symlinkSync(join(root, ".tools"), join(folder, ".tools"))
+    execFileSync("sh", ["scripts/container/prune.sh"], { cwd: folder })
+    const { dependencies } = JSON.parse(read("services/api/package.json"))
+    const ownImports = Object.keys(dependencies).flatMap(name =>
+      name.startsWith("@glossa/") && name !== "@glossa/fixtures"
+        ? `await import("./packages/${name.slice("@glossa/".length)}/dist/index.js")`
+        : []
+    )
+    expect(ownImports.length).toBeGreaterThan(5)
+    execFileSync(process.execPath, ["--input-type=module", "-e", ownImports.join("\n")], { cwd: folder })
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}, 60_000)
 
 describe("the composition", () => {
   test("is as Compose describes itself, and as its linter likes it", () => {

@@ -2,10 +2,11 @@ import { execFile } from "node:child_process"
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { basename, dirname, join } from "node:path"
 import { promisify } from "node:util"
-import { expect, test } from "vitest"
+import { afterAll, expect, test } from "vitest"
 import { docExamples } from "../scripts/examples/docExamples.ts"
 import { markdownExamples } from "../scripts/examples/markdownExamples.ts"
 import { loosely, promisedOutput } from "../scripts/examples/promisedOutput.ts"
+import { exampleUrl, startDemo } from "../scripts/examples/startDemo.ts"
 
 const root = join(import.meta.dirname, "..")
 const execute = promisify(execFile)
@@ -69,18 +70,36 @@ test("every example of a README or a docstring compiles", async () => {
   expect(examples.reduce((text, _) => text.replaceAll(_.file, `${_.source} ${basename(_.file)}`), errors)).toBe("")
 })
 
-test.each([".", ...packages])("the first example of %s/README.md runs and prints its comments", async folder => {
-  await written
-  const first = examples.find(_ => _.source === join(folder, "README.md"))
-  if (first === undefined) throw new Error(`${folder}/README.md has no \`\`\`ts block`)
-  const { stdout } = await execute(process.execPath, [join(root, first.file)], {
-    cwd: join(root, folder),
-    timeout: 30_000
-  })
-  let rest = loosely(stdout)
-  for (const promise of promisedOutput(first.code)) {
-    const start = rest.indexOf(loosely(promise))
-    expect(start, `${promise}\nis not printed (in its turn). The output is:\n${stdout}`).toBeGreaterThanOrEqual(0)
-    rest = rest.slice(start + loosely(promise).length)
-  }
-})
+let demo: ReturnType<typeof startDemo> | undefined
+afterAll(async () => (await demo)?.stop())
+
+/** The file of an example that asks the service, with the address of a demo in it. */
+const withDemo = async ({ file, code }: Example): Promise<string> => {
+  if (!code.includes(exampleUrl)) return file
+  demo ??= startDemo()
+  const { base } = await demo
+  const asking = file.replace(/\.ts$/, "-demo.ts")
+  writeFileSync(join(root, asking), code.replaceAll(exampleUrl, base))
+  return asking
+}
+
+test.each([".", ...packages])(
+  "the first example of %s/README.md runs and prints its comments",
+  async folder => {
+    await written
+    const first = examples.find(_ => _.source === join(folder, "README.md"))
+    if (first === undefined) throw new Error(`${folder}/README.md has no \`\`\`ts block`)
+    const { stdout } = await execute(process.execPath, [join(root, await withDemo(first))], {
+      cwd: join(root, folder),
+      timeout: 30_000
+    })
+    expect(stdout).not.toBe("")
+    let rest = loosely(stdout)
+    for (const promise of promisedOutput(first.code)) {
+      const start = rest.indexOf(loosely(promise))
+      expect(start, `${promise}\nis not printed (in its turn). The output is:\n${stdout}`).toBeGreaterThanOrEqual(0)
+      rest = rest.slice(start + loosely(promise).length)
+    }
+  },
+  60_000
+)

@@ -2,12 +2,20 @@ import { globSync, readFileSync } from "node:fs"
 import { dirname, join } from "node:path"
 import { describe, expect, test } from "vitest"
 import { isData } from "../scripts/checks/isData.ts"
+import { installLine } from "../scripts/examples/installLine.ts"
 
 const root = join(import.meta.dirname, "..")
 const read = (...path: ReadonlyArray<string>) => readFileSync(join(root, ...path), "utf8")
 
 const folders = (glob: string) => globSync(`${glob}/package.json`, { cwd: root }).map(_ => dirname(_))
 const manifestOf = (folder: string) => JSON.parse(read(folder, "package.json"))
+
+const catalog = new Map(
+  Array.from(
+    (read("pnpm-workspace.yaml").match(/^catalog:\n((?: {2}.*\n)+)/m)?.[1] ?? "").matchAll(/^ {2}"?(.+?)"?: (.+)$/gm),
+    _ => [_[1]!, _[2]!]
+  )
+)
 
 const buildConfig = {
   extends: "../../tsconfig.base.json",
@@ -58,8 +66,33 @@ describe.each(folders("packages/*"))("%s is made from the template", folder => {
     expect(read(folder, "tsup.config.ts")).toContain("export default template(")
   })
 
-  test("README is headed by the package's name", () => {
-    expect(read(folder, "README.md")).toMatch(new RegExp(`^# ${manifest.name}\n`))
+  test("README is headed by the package's name, and says what to install", () => {
+    const readme = read(folder, "README.md")
+    expect(readme).toMatch(new RegExp(`^# ${manifest.name}\n`))
+    const { peerDependencies = {}, peerDependenciesMeta = {} } = manifest
+    const peers = Object.keys(peerDependencies).filter(_ => !peerDependenciesMeta[_]?.optional)
+    const imported = Array.from(readme.matchAll(/^(?:import|\}) .*from "((?:@\w+\/)?\w[^/"]*)/gm), _ => _[1]!)
+    expect(new Set(installLine(readme))).toEqual(new Set([manifest.name, ...imported, ...peers]))
+    const minimum = manifest.engines.node.replace(">=", "")
+    expect(readme).toContain(`Supports Node ${minimum} and TypeScript 5.9 or later`)
+  })
+
+  test("effect is a peer, so that there is one copy of it", () => {
+    const { dependencies = {}, devDependencies, peerDependencies = {} } = manifest
+    expect(dependencies["effect"]).toBeUndefined()
+    if ("effect" in devDependencies) expect(peerDependencies["effect"]).toBe(`^${catalog.get("effect")}`)
+  })
+})
+
+describe.each([...folders("packages/*"), "services/cli"])("%s, on its page of the registry,", folder => {
+  test("has keywords and links to the repository", () => {
+    const { homepage, bugs, repository } = manifestOf(".")
+    expect(manifestOf(folder)).toMatchObject({
+      keywords: expect.arrayContaining([expect.any(String)]),
+      homepage: `${homepage}/${folder}#readme`,
+      bugs,
+      repository: { ...repository, directory: folder }
+    })
   })
 })
 
@@ -69,13 +102,6 @@ describe.each([...folders("packages/*"), ...folders("services/*")])("%s", folder
     expect(read(folder, "LICENSE")).toBe(read("LICENSE"))
   })
 })
-
-const catalog = new Map(
-  Array.from(
-    (read("pnpm-workspace.yaml").match(/^catalog:\n((?: {2}.*\n)+)/m)?.[1] ?? "").matchAll(/^ {2}"?(.+?)"?: (.+)$/gm),
-    _ => [_[1]!, _[2]!]
-  )
-)
 
 const exact = /^\d+\.\d+\.\d+(-[\w.]+)?$/
 

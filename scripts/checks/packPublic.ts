@@ -9,8 +9,6 @@ export interface Manifest {
   readonly engines?: { readonly node?: string }
   readonly exports?: Readonly<Record<string, unknown>>
   readonly bin?: Readonly<Record<string, string>>
-  readonly dependencies?: Readonly<Record<string, string>>
-  readonly devDependencies?: Readonly<Record<string, string>>
 }
 
 export interface Packed {
@@ -18,6 +16,8 @@ export interface Packed {
   readonly manifest: Manifest
   readonly tarball: string
 }
+
+export const readManifest = (folder: string): Manifest => JSON.parse(readFileSync(join(folder, "package.json"), "utf8"))
 
 const root = join(import.meta.dirname, "../..")
 
@@ -33,7 +33,7 @@ export const packPublic = (folder: string): ReadonlyArray<Packed> => {
     .filter(_ => !_.private && _.path !== root)
     .map(({ name, path }) => ({
       path,
-      manifest: JSON.parse(readFileSync(join(path, "package.json"), "utf8")),
+      manifest: readManifest(path),
       tarball: tarballs.get(name)!
     }))
 }

@@ -1,97 +1,108 @@
-// Each package as npm serves it works alone in an empty folder: it installs with nothing hoisted, every exported path imports
-// on each available Node, its commands print help, its types resolve, and the first example of its README runs.
-import { execFile } from "node:child_process"
-import { globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
+// Each package as npm serves it works alone in an empty folder: what its README says to install is all that it needs, every
+// exported path imports on each available Node, its commands print help, its types resolve, and the first example runs. All
+// together have types for the oldest TypeScript and share one copy of effect.
+import { globSync, readdirSync, readFileSync } from "node:fs"
 import { basename, join } from "node:path"
-import { promisify } from "node:util"
+import { installLine } from "../examples/installLine.ts"
 import { markdownExamples } from "../examples/markdownExamples.ts"
+import { exampleUrl, startDemo } from "../examples/startDemo.ts"
 import { inTemporaryFolder } from "./inTemporaryFolder.ts"
 import { isData } from "./isData.ts"
 import { nodesFor } from "./nodesFor.ts"
-import { type Manifest, type Packed, packPublic } from "./packPublic.ts"
+import { type Manifest, type Packed, packPublic, readManifest } from "./packPublic.ts"
+import { scratchProject } from "./scratchProject.ts"
 
-const execute = promisify(execFile)
+/** The oldest version that READMEs say is supported. */
+const oldestTypeScript = "5.9.3"
 
-/** The packages that an example imports besides its own. */
-const imported = (example: string, own: string) => {
-  const names = Array.from(example.matchAll(/from "((?:@[^/"]+\/)?[^/"]+)/g), _ => _[1]!)
-  return new Set(names.filter(_ => _ !== own && !_.startsWith("node:")))
-}
-
-const check = async ({ path, manifest, tarball }: Packed, tarballs: Readonly<Record<string, string>>, root: string) => {
-  const { name, exports = {}, bin = {} } = manifest
-  const folder = join(root, name.replace("/", "-"))
-  mkdirSync(folder)
-
-  const put = (file: string, text: string) => writeFileSync(join(folder, file), text)
-  const run = (command: string, ...args: Array<string>) =>
-    execute(command, args, { cwd: folder, timeout: 60_000 }).catch(({ message, stdout, stderr }) => {
-      throw new Error([message, stdout, stderr].join("\n"))
-    })
-  const install = (more: Readonly<Record<string, string>> = {}) => {
-    const dependencies = { ...more, [name]: `file:${tarball}` }
-    put("package.json", JSON.stringify({ private: true, type: "module", dependencies }))
-    return run("pnpm", "install", "--prefer-offline", "--ignore-scripts", "--no-frozen-lockfile")
-  }
-
-  put("pnpm-workspace.yaml", JSON.stringify({ overrides: tarballs, hoist: false, pmOnFail: "ignore" }))
-  await install()
-
-  const installed = join(folder, "node_modules", name)
-  const modules = Object.entries(exports).flatMap(([path, target]) => {
+/** What a package in a project can be imported as. */
+const modulesOf = (project: string, { name, exports = {} }: Manifest): ReadonlyArray<string> =>
+  Object.entries(exports).flatMap(([path, target]) => {
     if (isData(path)) return []
-    const files = path.endsWith("*") ? globSync((target as { default: string }).default, { cwd: installed }) : [""]
+    const pattern = (target as { readonly default: string }).default
+    const files = path.endsWith("*") ? globSync(pattern, { cwd: join(project, "node_modules", name) }) : [""]
     return files.map(file => name + path.slice(1).replace("*", basename(file, ".js")))
   })
+
+/** `>=20.19` as the exact 20.19.0. */
+const oldestNode = ({ engines }: Manifest): string =>
+  `${engines?.node?.slice(">=".length)}.0.0`.split(".").slice(0, 3).join(".")
+
+/** The version of a dependency that the repository develops a package with. */
+const versionFor = ({ path }: Packed, dependency: string): string =>
+  readManifest(join(path, "node_modules", dependency)).version
+
+/** What all packages are checked with. */
+interface Shared {
+  readonly root: string
+  /** URLs of the tarballs, by name. */
+  readonly tarballs: Readonly<Record<string, string>>
+  /** The URL of a demo. */
+  readonly demo: string
+}
+
+const checkAlone = async (packed: Packed, { root, tarballs, demo }: Shared) => {
+  const { path, manifest } = packed
+  const { name, bin = {} } = manifest
+  const { folder, put, run, install, checkTypes } = scratchProject(join(root, name.replace("/", "-")))
+  const readme = readFileSync(join(path, "README.md"), "utf8")
+  const requested = [name, ...installLine(readme)]
+  const dependencies = Object.fromEntries(requested.map(_ => [_, tarballs[_] ?? versionFor(packed, _)]))
+  // With engineStrict, dependencies must support the oldest Node that the package supports.
+  await install(dependencies, { overrides: tarballs, engineStrict: true, nodeVersion: oldestNode(manifest) })
+
+  const modules = modulesOf(folder, manifest)
   put("import.js", modules.map(_ => `await import("${_}")\n`).join(""))
-  for (const node of nodesFor(manifest)) await run(node, "import.js")
+  put("require.cjs", modules.map(_ => `require("${_}")\n`).join(""))
+  for (const node of nodesFor(manifest)) for (const script of ["import.js", "require.cjs"]) await run(node, script)
   for (const command of Object.keys(bin)) await run(join("node_modules", ".bin", command), "--help")
   if (modules.length === 0) {
     // A command alone has no types, and its example is one for a shell.
-    const [, shell] = /```sh\n(.+?)```/s.exec(readFileSync(join(path, "README.md"), "utf8")) ?? []
+    const [, shell] = /```sh\n(.+?)```/s.exec(readme) ?? []
     if (shell === undefined) throw new Error("its README has no ```sh block")
     await run("sh", "-c", shell)
     return
   }
 
-  const example = markdownExamples(readFileSync(join(path, "README.md"), "utf8"))[0]
+  const example = markdownExamples(readme)[0]
   if (example === undefined) throw new Error("its README has no ```ts block")
-  put("example.ts", example)
-  // An example may use other packages, which its reader installs too.
-  const packed: Manifest = JSON.parse(readFileSync(join(installed, "package.json"), "utf8"))
-  const known = { ...packed.devDependencies, ...packed.dependencies, ...tarballs }
-  const more = Array.from(imported(example, name), _ => [_, known[_] ?? "*"])
-  if (more.length > 0) await install(Object.fromEntries(more))
+  put("example.ts", example.replaceAll(exampleUrl, demo))
   await run(process.execPath, "example.ts")
-
-  put("types.ts", modules.map((_, i) => `export type * as module${i} from "${_}"\n`).join(""))
-  const compilerOptions = {
-    target: "ES2023",
-    lib: ["ES2023", "DOM"],
-    module: "NodeNext",
-    strict: true,
-    exactOptionalPropertyTypes: true,
-    noEmit: true
-  }
-  put("tsconfig.json", JSON.stringify({ compilerOptions, files: ["types.ts", "example.ts"] }))
-  // Declarations of other packages are checked too, but only errors of ours count.
-  const failures = await run("tsc").then(
-    () => [],
-    ({ message }: Error) => message.split("\n").filter(_ => /^(types|example)\.ts|\/@glossa\/.*error TS/.test(_))
-  )
-  if (failures.length > 0) throw new Error(failures.join("\n"))
+  await checkTypes("tsc", modules, "example.ts")
 }
 
-await inTemporaryFolder(async folder => {
-  const packages = packPublic(folder)
+const checkTogether = async (packages: ReadonlyArray<Packed>, { root, tarballs }: Shared) => {
+  const libraries = packages.filter(_ => _.manifest.exports !== undefined)
+  const { folder, install, checkTypes } = scratchProject(join(root, "together"))
+  const own = Object.fromEntries(libraries.map(({ manifest: { name } }) => [name, tarballs[name]!]))
+  const effect = versionFor(packages.find(_ => _.manifest.name === "@glossa/sql")!, "effect")
+  await install({ ...own, effect, typescript: oldestTypeScript }, { overrides: tarballs })
+  const copies = readdirSync(join(folder, "node_modules", ".pnpm")).filter(_ => _.startsWith("effect@"))
+  if (copies.length !== 1) throw new Error(`expected one copy of effect, got ${copies.join(", ")}`)
+  await checkTypes(
+    join("node_modules", ".bin", "tsc"),
+    libraries.flatMap(_ => modulesOf(folder, _.manifest))
+  )
+}
+
+await inTemporaryFolder(async root => {
+  const packages = packPublic(root)
   const tarballs = Object.fromEntries(packages.map(_ => [_.manifest.name, `file:${_.tarball}`]))
-  const waiting = [...packages]
+  const { base, stop } = await startDemo()
+  const shared = { root, tarballs, demo: base }
+  const checks = [
+    { what: "together", check: () => checkTogether(packages, shared) },
+    ...packages.map(_ => ({ what: `${_.manifest.name} alone`, check: () => checkAlone(_, shared) }))
+  ]
   const worker = async () => {
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift())
-      await check(next, tarballs, folder).catch(({ message }: Error) => {
-        console.error(`${next?.manifest.name} does not work alone:\n${message}\n`)
+    for (let next = checks.shift(); next !== undefined; next = checks.shift()) {
+      const { what, check } = next
+      await check().catch(({ message }: Error) => {
+        console.error(`${what} does not work:\n${message}\n`)
         process.exitCode = 1
       })
+    }
   }
   await Promise.all([worker(), worker()])
+  await stop()
 })

@@ -103,7 +103,7 @@ const make = Effect.fnUntraced(function* ({ chains, indexed, timeout = "15 secon
       const [chain] = key.split(" ") as [Chain, Address]
       return Effect.map(
         heads.get(chain)!,
-        (head): UnconfirmedTransactions => ({ head, covered: [], appearances: new Map() })
+        (head): UnconfirmedTransactions => ({ head, covered: [], appearances: new Map(), gaps: new Set() })
       )
     },
     { capacity: unconfirmedCapacity, timeToLive: exit => (Exit.isSuccess(exit) ? unconfirmedTtl : Duration.zero) }
@@ -125,6 +125,12 @@ const make = Effect.fnUntraced(function* ({ chains, indexed, timeout = "15 secon
     const deadline = (yield* Clock.currentTimeMillis) + Duration.toMillis(Duration.fromInputUnsafe(timeout))
     const searched = chains.filter(chain => query.chains?.includes(chain) ?? true)
     const searches = yield* Effect.forEach(searched, chain => search(query, chain), { concurrency: "unbounded" })
+    const withGaps = (page: Page): Page => {
+      const incomplete = searches.flatMap(({ gaps }, i) =>
+        Array.from(gaps, reason => ({ chain: searched[i]!, reason }))
+      )
+      return incomplete.length === 0 ? page : { ...page, incomplete }
+    }
     for (;;) {
       const open = yield* Effect.forEach(
         searches,
@@ -136,11 +142,11 @@ const make = Effect.fnUntraced(function* ({ chains, indexed, timeout = "15 secon
       const rows = mergeRows(query, stored, unconfirmedRows)
       const next = rows[query.limit]
       const blocking = open.flat().filter(({ horizon }) => next === undefined || !isBeforeHorizon(query, next, horizon))
-      if (blocking.length === 0) return toPage(query, rows)
+      if (blocking.length === 0) return withGaps(toPage(query, rows))
       if ((yield* Clock.currentTimeMillis) >= deadline) {
         const known = rows.filter(row => blocking.every(({ horizon }) => isBeforeHorizon(query, row, horizon)))
         if (known.length === 0) return yield* new BackfillPendingError({ address: query.address })
-        return { ...toPage(query, known), more: true }
+        return withGaps({ ...toPage(query, known), more: true })
       }
       yield* Effect.forEach(blocking, ({ search, horizon }) => search.extend(horizon), {
         concurrency: "unbounded",

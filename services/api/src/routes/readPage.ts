@@ -63,5 +63,6 @@ export const readPage = Effect.fnUntraced(function* (
       "history/BackfillPending": error => unavailable(error, unfinished)
     })
   )
-  return { page: found, warnings }
+  const incomplete = (found.incomplete ?? []).map(({ chain, reason }) => `${chain}: ${reason}`)
+  return { page: found, warnings: [...warnings, ...incomplete] }
 })

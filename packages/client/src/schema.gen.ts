@@ -21,9 +21,13 @@ export interface Readiness {
      */
     behind?: number
     /**
-     * False if nodes are down, if indexing stopped, or if the indexer has not reported for a minute.
+     * False if nodes are down, if indexing stopped, if the indexer has not reported for a minute, or if there is neither a node nor an index.
      */
     readable: boolean
+    /**
+     * Why the chain is not readable.
+     */
+    reason?: string
   }[]
 }
 export interface Health {
@@ -102,7 +106,7 @@ export interface Contract {
    */
   evidence?: Evidence[]
   /**
-   * What could not be read, and is missing for that reason; and in the demo, that it is one.
+   * What is missing: chains that could not be read, and blocks that are not indexed. In the demo, that it is one.
    */
   warnings?: string[]
 }
@@ -163,7 +167,11 @@ export interface TransactionHistory {
    */
   endingAt: string
   /**
-   * What could not be read, and is missing for that reason; and in the demo, that it is one.
+   * In ascending order: chains whose index has to advance before the transactions that follow this page can be returned without skipping any of theirs. Request the next page later.
+   */
+  waitingFor?: ("ethereum" | "optimism" | "polygon")[]
+  /**
+   * What is missing: chains that could not be read, and blocks that are not indexed. In the demo, that it is one.
    */
   warnings?: string[]
 }
@@ -264,7 +272,7 @@ export interface Profile {
    */
   tags: Tag[]
   /**
-   * What could not be read, and is missing for that reason; and in the demo, that it is one.
+   * What is missing: chains that could not be read, and blocks that are not indexed. In the demo, that it is one.
    */
   warnings?: string[]
 }
@@ -366,7 +374,10 @@ export interface HeartbeatEvent {
    */
   id: string
   data: {
-    [k: string]: unknown
+    /**
+     * What is missing: chains that could not be read, and blocks that are not indexed. In the demo, that it is one.
+     */
+    warnings?: string[]
   }
 }
 export interface EndEvent {

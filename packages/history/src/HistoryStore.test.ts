@@ -81,10 +81,7 @@ describe.each(databases)("the store on $name", { timeout: 60_000 }, ({ layer }) 
           expect(
             (yield* store.getPage({ address: addressOf(1), order: "ascending", from: null, limit: 9 })).rows
           ).toEqual([])
-          expect(yield* store.getIndexedUntil(["ethereum"])).toBe(zero.second)
           yield* store.append("ethereum", [one, blockOf(2, one)])
-          expect(yield* store.getIndexedUntil(["ethereum"])).toBe(1_600_000_024)
-          expect(yield* store.getIndexedUntil(["ethereum", "polygon"])).toBe(null)
           expect(yield* store.getCheckpoint("ethereum")).toEqual({ first: 0, next: 3, hash: hashOf("block 2") })
           expect((yield* store.getRecentBlocks("ethereum")).map(mark => mark.number)).toEqual([2, 1, 0])
           expect(
@@ -120,6 +117,65 @@ describe.each(databases)("the store on $name", { timeout: 60_000 }, ({ layer }) 
           expect(yield* rows).toEqual(zero.appearances)
         })
       )
+    ))
+
+  test("knows which blocks are indexed, and the time from which and to which that is all", () =>
+    run(
+      opened(store =>
+        Effect.gen(function* () {
+          const coverage = Effect.map(store.coverages, all => all.get("ethereum"))
+          const key = (number: number) => 100 * (1_600_000_000 + number * 12)
+          const range = (first: number, next: number) => ({
+            first,
+            next,
+            since: key(first),
+            until: key(next - 1) + 1
+          })
+          expect(yield* store.coverages).toEqual(new Map())
+          const [five, six] = [blockOf(5, null), blockOf(6, blockOf(5, null))]
+          yield* store.append("ethereum", [five, six])
+          expect(yield* coverage).toEqual({ start: 5, ranges: [range(5, 7)] })
+          yield* store.declareStart("ethereum", 1)
+          yield* store.declareStart("ethereum", 3)
+          expect(yield* coverage).toEqual({ start: 1, ranges: [range(5, 7)] })
+          yield* store.fill("ethereum", [blockOf(2, null), blockOf(3, null)])
+          expect(yield* coverage).toEqual({ start: 1, ranges: [range(2, 4), range(5, 7)] })
+          yield* store.fill("ethereum", [blockOf(4, null)])
+          expect(yield* coverage).toEqual({ start: 1, ranges: [range(2, 7)] })
+
+          // The next block 6 may be earlier than the one that is gone.
+          yield* store.rollback({ chain: "ethereum", next: 7, ancestor: five })
+          expect(yield* coverage).toEqual({ start: 1, ranges: [range(2, 6)] })
+          yield* store.rollback({ chain: "ethereum", next: 6, ancestor: null })
+          expect(yield* coverage).toEqual({ start: 1, ranges: [{ ...range(2, 5), until: 0 }] })
+          yield* store.append("ethereum", [five])
+          expect(yield* coverage).toEqual({ start: 1, ranges: [range(2, 6)] })
+        })
+      )
+    ))
+
+  test("joins ranges of different rules, and keeps their times where one replaces a part of another", () =>
+    run(
+      Effect.gen(function* () {
+        const blocks = Array.from({ length: 9 }, (_, i) => blockOf(i, null))
+        const fill = (rules: string, first: number, next: number) =>
+          Effect.flatMap(HistoryStore, store =>
+            store.fill("polygon", blocks.slice(first, next) as [IndexedBlock, ...Array<IndexedBlock>])
+          ).pipe(Effect.provide(Layer.fresh(HistoryStore.layerWithRules(rules))))
+        yield* fill("old", 0, 8)
+        yield* fill("new", 3, 5)
+        const read = opened(store => Effect.all([store.coverages, store.getCoverage("polygon")]))
+        const [coverages, ranges] = yield* read
+        expect(ranges.map(({ first, next }) => [first, next])).toEqual([
+          [0, 3],
+          [3, 5],
+          [5, 8]
+        ])
+        expect(coverages.get("polygon")).toEqual({
+          start: 0,
+          ranges: [{ first: 0, next: 8, since: 160_000_000_000, until: 160_000_008_401 }]
+        })
+      })
     ))
 
   test("rolls back all or nothing", () =>

@@ -6,8 +6,8 @@ import type { Checkpoint, IndexedBlock, RecentBlock } from "./IndexedBlock.ts"
 import { type Activity, readActivity } from "./store/activity.ts"
 import { appendBlocks } from "./store/append.ts"
 import type { CheckpointMovedError } from "./store/CheckpointMovedError.ts"
-import { readCheckpoint, readIndexedUntil, readRecentBlocks } from "./store/checkpoint.ts"
-import { readCoverage } from "./store/coverage.ts"
+import { readCheckpoint, readRecentBlocks } from "./store/checkpoint.ts"
+import { type ChainCoverage, declareStart, readCoverage, readCoverages } from "./store/coverage.ts"
 import { fillBlocks } from "./store/fill.ts"
 import type { Page, PageQuery } from "./store/PageQuery.ts"
 import { readPage } from "./store/page.ts"
@@ -34,8 +34,6 @@ export class HistoryStore extends Context.Service<
     readonly getActivity: (address: Address) => Effect.Effect<ReadonlyArray<Activity>, SqlError.SqlError>
     /** How far a chain is indexed; null when it is not indexed. */
     readonly getCheckpoint: (chain: Chain) => Effect.Effect<Checkpoint | null, SqlError.SqlError>
-    /** The second up to which all of these chains are indexed; null when one of them has no block yet. */
-    readonly getIndexedUntil: (chains: ReadonlyArray<Chain>) => Effect.Effect<number | null, SqlError.SqlError>
     /** The latest blocks of a chain, which can still be rolled back, newest first. */
     readonly getRecentBlocks: (chain: Chain) => Effect.Effect<ReadonlyArray<RecentBlock>, SqlError.SqlError>
     /** Appends the blocks that follow the checkpoint, all of them or none. */
@@ -47,6 +45,10 @@ export class HistoryStore extends Context.Service<
     readonly rollback: (rollback: Rollback) => Effect.Effect<void, SqlError.SqlError | CheckpointMovedError>
     /** The indexed blocks of a chain in ascending order, and the version of the rules that their records were made by. */
     readonly getCoverage: (chain: Chain) => Effect.Effect<ReadonlyArray<IndexedRange>, SqlError.SqlError>
+    /** What of each chain is indexed; without chains that no process has begun to index. */
+    readonly coverages: Effect.Effect<ReadonlyMap<Chain, ChainCoverage>, SqlError.SqlError>
+    /** Stores that a chain will be indexed from a block on, so that its blocks from there count as a gap until they are. */
+    readonly declareStart: (chain: Chain, first: number) => Effect.Effect<void, SqlError.SqlError>
     /** The number of the version of the rules that this process writes records by. */
     readonly rules: number
     /** Writes consecutive blocks anywhere in the chain, replacing their rows; all of them or none. */
@@ -94,11 +96,12 @@ export class HistoryStore extends Context.Service<
           getPage: readPage(sql),
           getActivity: readActivity(sql),
           getCheckpoint: readCheckpoint(sql),
-          getIndexedUntil: readIndexedUntil(sql),
           getRecentBlocks: readRecentBlocks(sql),
           append: appendBlocks(sql, rules),
           rollback: rollbackBlocks(sql),
           getCoverage: readCoverage(sql),
+          coverages: readCoverages(sql),
+          declareStart: declareStart(sql),
           rules,
           fill: fillBlocks(sql, rules),
           journalRanges: readJournalRanges(sql),

@@ -56,16 +56,20 @@ const stores = (settings: Settings) =>
     Layer.provide(Layer.effectDiscard(waitForDatabase(settings.database)))
   )
 
-/** The configured chains; all of them in the demo. */
+/** The configured chains; without any, all that the database has. */
 const servedChains = ({ chains }: Settings) => (chains.length > 0 ? chains.map(({ chain }) => chain) : chainNames)
 
 /** Indexes the chains where this process does, and reads their status where other processes do. */
 const indexing = (settings: Settings) => {
-  const { chains, index, history } = settings
-  if (!history.indexed) return IndexerStatus.layerNoop(servedChains(settings))
+  const { chains, index, history, demo } = settings
+  if (demo || !history.indexed) return IndexerStatus.layerNoop(servedChains(settings))
+  const isSearched = history.sources.length > 0
   return chains.length > 0 && index
-    ? indexInBackground(chains.map(({ chain, start, confirmations = 0 }) => ({ chain, start, confirmations })))
-    : IndexerStatus.layer({ chains: servedChains(settings) })
+    ? indexInBackground(
+        chains.map(({ chain, start, confirmations = 0 }) => ({ chain, start, confirmations })),
+        { isSearched }
+      )
+    : IndexerStatus.layer({ chains: servedChains(settings), isSearched, isOptional: chains.length === 0 })
 }
 
 /** Services for prices that no chain can provide. */

@@ -73,6 +73,9 @@ export const backfill: (
     )
   const meter = yield* makeProgressMeter({ chain, task: "backfill", reportInterval: options.reportInterval })
 
+  // Ranges are indexed in any order. Until all are, no page takes the blocks above one that is missing for whole.
+  if (first < next) yield* store.declareStart(chain, first)
+
   // Each version of the rules has its own queue: a range is indexed by the rules that it was offered for.
   const queue = yield* PersistedQueue.make({
     name: `backfill ${chain} ${store.rules}`,

@@ -2,7 +2,7 @@ import { type BlockRange, findGaps, type IndexedRange } from "../store/ranges.ts
 
 /** The blocks of a range that are not indexed by the current rules. */
 export const findStaleRanges = (
-  coverage: ReadonlyArray<IndexedRange>,
+  coverage: ReadonlyArray<BlockRange & Pick<IndexedRange, "rules">>,
   range: BlockRange,
   rules: number
 ): ReadonlyArray<BlockRange> =>

@@ -42,7 +42,8 @@ describe.each(databases)("one process on $name", ({ layer }) => {
     const statuses = await Effect.runPromise(
       Effect.gen(function* () {
         const store = yield* HistoryStore
-        for (const { chain } of fakes) yield* store.saveStatus(chain, { head: 1, silentMs: 90_000, problem: null })
+        for (const { chain } of fakes)
+          yield* store.saveStatus(chain, { head: 1, confirmations: 0, silentMs: 90_000, problem: null })
         const indexing = yield* Effect.forkChild(indexChains([{ chain: "ethereum" }]))
         for (let head: unknown = 1; head !== 29; yield* Effect.sleep("20 millis"))
           head = (yield* store.statuses).get("ethereum")?.head

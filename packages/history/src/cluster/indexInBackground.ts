@@ -4,7 +4,7 @@ import type { HistoryStore } from "../HistoryStore.ts"
 import type { BlockSource } from "../indexer/BlockSource.ts"
 import type { IndexOptions } from "../indexer/indexChain.ts"
 import type { MetadataStore } from "../metadata/MetadataStore.ts"
-import { IndexerStatus } from "../status/IndexerStatus.ts"
+import { IndexerStatus, type IndexerStatusOptions } from "../status/IndexerStatus.ts"
 import { clusterLayer } from "./clusterLayer.ts"
 import { indexChains } from "./indexChains.ts"
 
@@ -18,7 +18,8 @@ import { indexChains } from "./indexChains.ts"
  * const indexer = indexInBackground([{ chain: "ethereum", start: "earliest" }, { chain: "polygon", start: "latest" }])
  */
 export const indexInBackground = (
-  all: ReadonlyArray<IndexOptions>
+  all: ReadonlyArray<IndexOptions>,
+  options: Pick<IndexerStatusOptions, "isSearched"> = {}
 ): Layer.Layer<IndexerStatus, never, HistoryStore | BlockSource | MetadataStore | SqlClient.SqlClient> => {
   const chains = all.map(({ chain }) => chain)
   return Layer.effectDiscard(
@@ -32,5 +33,8 @@ export const indexInBackground = (
         Effect.forkScoped
       )
     )
-  ).pipe(Layer.provideMerge(IndexerStatus.layer({ chains, isIndexer: true })), Layer.provide(clusterLayer({ chains })))
+  ).pipe(
+    Layer.provideMerge(IndexerStatus.layer({ ...options, chains, isIndexer: true })),
+    Layer.provide(clusterLayer({ chains }))
+  )
 }

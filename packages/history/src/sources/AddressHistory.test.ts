@@ -1,5 +1,5 @@
 import { HistorySources } from "@glossa/chain"
-import type { Address, Chain, Hex } from "@glossa/classify"
+import type { Address } from "@glossa/classify"
 import { databases } from "@glossa/sql/testing"
 import { compareSortKeys, toKeysetBound } from "@glossa/timestamp"
 import { Effect, Layer, References, Result } from "effect"
@@ -7,6 +7,7 @@ import { SqlClient } from "effect/sql"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { addressOf } from "../../test/appearances.ts"
+import { expected, expectedAscending } from "../../test/expectedHistory.ts"
 import { FakeChain, sourceOf } from "../../test/fakeChain.ts"
 import { FakeExplorer, transactionsOf } from "../../test/fakeExplorer.ts"
 import {
@@ -73,22 +74,6 @@ const whole = (address: Address, order: PageQuery["order"], limit = 10): PageQue
 
 const hashes = (rows: ReadonlyArray<Appearance>) => rows.map(({ record }) => record.txHash)
 
-/** The history of an address on some chains in order, from the blocks alone. */
-const expected = (
-  fakes: ReadonlyArray<FakeChain>,
-  address: Address
-): ReadonlyArray<{ second: number; chain: Chain; hash: Hex }> =>
-  fakes
-    .flatMap(({ blocks, chain }) =>
-      blocks.flatMap(({ timestamp, transactions }) =>
-        transactions
-          .filter(({ from, to }) => from === address || to === address)
-          .map(({ hash }) => ({ second: timestamp, chain, hash }))
-      )
-    )
-    // Within a second a stable sort keeps the order of chains and blocks.
-    .sort((a, b) => a.second - b.second)
-
 /** Sometimes three blocks with transactions in one second. */
 const uneven = (block: number) => (block % 8 === 2 || block % 8 === 3 ? 0 : 12)
 
@@ -102,7 +87,7 @@ describe.each(databases)("an address's history on $name", { timeout: 120_000 }, 
     const services = Layer.provideMerge(searching(scene), Layer.merge(stores, sourceOf(...scene.fakes)))
     const emptied = Effect.gen(function* () {
       const sql = yield* SqlClient.SqlClient
-      for (const table of ["appearances", "searches", "coverage", "checkpoints", "blocks"])
+      for (const table of ["appearances", "searches", "coverage", "chain_starts", "checkpoints", "blocks"])
         yield* sql`DELETE FROM ${sql(table)}`
       return yield* program
     })
@@ -145,7 +130,7 @@ describe.each(databases)("an address's history on $name", { timeout: 120_000 }, 
           const edge = from === null ? null : toKeysetBound(from, order)
           const sign = order === "ascending" ? 1 : -1
           const query = { address, order, limit, from, ...(action && { actions: [action] }) }
-          const all = expected(visible, address).filter(
+          const all = (order === "ascending" ? expectedAscending : expected)(visible, address).filter(
             ({ second }) => edge === null || sign * (second - edge.second) >= 0
           )
           if (order === "descending") all.reverse()
@@ -177,7 +162,7 @@ describe.each(databases)("an address's history on $name", { timeout: 120_000 }, 
       await run(
         { fakes, explorers: [explorer] },
         Effect.gen(function* () {
-          const all = expected(fakes, hub).map(({ hash }) => hash)
+          const all = (order === "ascending" ? expectedAscending : expected)(fakes, hub).map(({ hash }) => hash)
           expect(hashes(yield* walk(whole(hub, order, 1)))).toEqual(order === "ascending" ? all : all.toReversed())
         })
       )

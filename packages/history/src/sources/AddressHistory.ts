@@ -7,9 +7,11 @@ import { HistoryStore } from "../HistoryStore.ts"
 import { BlockSource } from "../indexer/BlockSource.ts"
 import { MetadataStore } from "../metadata/MetadataStore.ts"
 import { SourceUnavailableError } from "../SourceUnavailableError.ts"
-import type { Page, PageQuery } from "../store/PageQuery.ts"
-import { toPage } from "../store/page.ts"
+import type { ChainCoverage } from "../store/coverage.ts"
+import type { PageQuery } from "../store/PageQuery.ts"
 import { BackfillPendingError } from "./BackfillPendingError.ts"
+import { type ChainEnd, indexEnd, pageWithin } from "./chainEnd.ts"
+import type { HistoryPage } from "./HistoryPage.ts"
 import { makeBlockTimes } from "./makeBlockTimes.ts"
 import { makeGatherer } from "./makeGatherer.ts"
 import { mergeRows } from "./mergeRows.ts"
@@ -32,7 +34,8 @@ export type AddressHistoryError = SqlError.SqlError | SourceUnavailableError | B
 /**
  * Pages of an address's history: from the index, from other sources where it has gaps, or from other sources alone. What these
  * return is stored, so that it is fetched once. A transaction's position in the history does not depend on its source, so that
- * all pages together are the whole history.
+ * all pages together are the whole history. An ascending page ends where one of its chains is not known further, so that no
+ * transaction of that chain is skipped.
  *
  * @example
  * import { AddressHistory } from "@glossa/history"
@@ -51,12 +54,22 @@ export type AddressHistoryError = SqlError.SqlError | SourceUnavailableError | B
  */
 export class AddressHistory extends Context.Service<
   AddressHistory,
-  { readonly getPage: (query: PageQuery) => Effect.Effect<Page, AddressHistoryError> }
+  { readonly getPage: (query: PageQuery) => Effect.Effect<HistoryPage, AddressHistoryError> }
 >()("@glossa/history/AddressHistory") {
   /** Pages of the index only. */
   static readonly layerIndexed: Layer.Layer<AddressHistory, never, HistoryStore> = Layer.effect(
     AddressHistory,
-    Effect.map(HistoryStore, ({ getPage }) => AddressHistory.of({ getPage }))
+    Effect.map(HistoryStore, index =>
+      AddressHistory.of({
+        getPage: Effect.fnUntraced(function* (query) {
+          if (query.order === "descending") return { ...(yield* index.getPage(query)), heldBackBy: [] }
+          // Read before the rows, so that no row can be added in between before the ends.
+          const ends = indexEnds(query, yield* index.coverages)
+          const { rows } = yield* index.getPage({ ...query, limit: query.limit + 1 })
+          return pageWithin(query, rows, ends)
+        })
+      })
+    )
   )
 
   /** Pages of the index, if there is one, completed from `HistorySources`. */
@@ -68,6 +81,15 @@ export class AddressHistory extends Context.Service<
     HistoryStore | SearchedRangeStore | MetadataStore | BlockSource | TransactionSource | HistorySources
   > => Layer.effect(AddressHistory, make(options))
 }
+
+/** How far the chains of an ascending page are indexed; nothing ends where no chain is indexed. */
+const indexEnds = (
+  { chains, from }: PageQuery,
+  coverages: ReadonlyMap<Chain, ChainCoverage>
+): ReadonlyArray<ChainEnd> =>
+  coverages.size === 0
+    ? []
+    : (chains ?? [...coverages.keys()]).map(chain => indexEnd(chain, coverages.get(chain), from))
 
 const isBeforeHorizon = ({ order }: PageQuery, row: SortKey, horizon: Horizon) =>
   order === "ascending" ? row.second < horizon.second : row.second > horizon.second
@@ -103,17 +125,22 @@ const make = Effect.fnUntraced(function* ({ chains, indexed, timeout = "15 secon
       const [chain] = key.split(" ") as [Chain, Address]
       return Effect.map(
         heads.get(chain)!,
-        (head): UnconfirmedTransactions => ({ head, covered: [], appearances: new Map(), gaps: new Set() })
+        (head): UnconfirmedTransactions => ({
+          head,
+          listedUntil: Number.POSITIVE_INFINITY,
+          covered: [],
+          appearances: new Map()
+        })
       )
     },
     { capacity: unconfirmedCapacity, timeToLive: exit => (Exit.isSuccess(exit) ? unconfirmedTtl : Duration.zero) }
   )
 
-  const search = Effect.fnUntraced(function* (query: PageQuery, chain: Chain) {
+  const search = Effect.fnUntraced(function* (query: PageQuery, chain: Chain, coverage: ChainCoverage | undefined) {
     return yield* searchChain({
       ...query,
       chain,
-      indexed: indexed ? yield* index.getCoverage(chain) : [],
+      indexed: coverage?.ranges ?? [],
       store,
       unconfirmed: yield* Cache.get(unconfirmed, `${chain} ${query.address}`),
       times,
@@ -121,16 +148,20 @@ const make = Effect.fnUntraced(function* ({ chains, indexed, timeout = "15 secon
     })
   })
 
-  const getPage = Effect.fnUntraced(function* (query: PageQuery): Effect.fn.Return<Page, AddressHistoryError> {
+  const getPage = Effect.fnUntraced(function* (query: PageQuery): Effect.fn.Return<HistoryPage, AddressHistoryError> {
     const deadline = (yield* Clock.currentTimeMillis) + Duration.toMillis(Duration.fromInputUnsafe(timeout))
+    const coverages: ReadonlyMap<Chain, ChainCoverage> = indexed ? yield* index.coverages : new Map()
     const searched = chains.filter(chain => query.chains?.includes(chain) ?? true)
-    const searches = yield* Effect.forEach(searched, chain => search(query, chain), { concurrency: "unbounded" })
-    const withGaps = (page: Page): Page => {
-      const incomplete = searches.flatMap(({ gaps }, i) =>
-        Array.from(gaps, reason => ({ chain: searched[i]!, reason }))
-      )
-      return incomplete.length === 0 ? page : { ...page, incomplete }
-    }
+    const searches = yield* Effect.forEach(searched, chain => search(query, chain, coverages.get(chain)), {
+      concurrency: "unbounded"
+    })
+    const others = indexEnds(query, coverages).filter(({ chain }) => !searched.includes(chain))
+    const ends = Effect.suspend(() => {
+      // A single chain has no gap once it is searched.
+      if (query.order === "descending" || (others.length === 0 && searches.length === 1)) return Effect.succeed([])
+      const searchedEnds = Effect.forEach(searches, ({ end }) => end, { concurrency: "unbounded" })
+      return Effect.map(searchedEnds, found => [...others, ...found])
+    })
     for (;;) {
       const open = yield* Effect.forEach(
         searches,
@@ -142,11 +173,12 @@ const make = Effect.fnUntraced(function* ({ chains, indexed, timeout = "15 secon
       const rows = mergeRows(query, stored, unconfirmedRows)
       const next = rows[query.limit]
       const blocking = open.flat().filter(({ horizon }) => next === undefined || !isBeforeHorizon(query, next, horizon))
-      if (blocking.length === 0) return withGaps(toPage(query, rows))
+      if (blocking.length === 0) return pageWithin(query, rows, yield* ends)
       if ((yield* Clock.currentTimeMillis) >= deadline) {
         const known = rows.filter(row => blocking.every(({ horizon }) => isBeforeHorizon(query, row, horizon)))
         if (known.length === 0) return yield* new BackfillPendingError({ address: query.address })
-        return withGaps({ ...toPage(query, known), more: true })
+        const page = pageWithin(query, known, yield* ends)
+        return { ...page, more: page.heldBackBy.length === 0 }
       }
       yield* Effect.forEach(blocking, ({ search, horizon }) => search.extend(horizon), {
         concurrency: "unbounded",

@@ -6,7 +6,8 @@ import { Clock, Effect } from "effect"
 import type { SqlError } from "effect/sql"
 import type { Appearance } from "../Appearance.ts"
 import type { SourceUnavailableError } from "../SourceUnavailableError.ts"
-import type { BlockRange } from "../store/ranges.ts"
+import { blockKey, type TimedRange } from "../store/ranges.ts"
+import { type ChainEnd, endAt, unknownEnd } from "./chainEnd.ts"
 import type { BlockTimes } from "./makeBlockTimes.ts"
 import type { Gathered } from "./makeGatherer.ts"
 import { type Gap, nextGap } from "./nextGap.ts"
@@ -21,7 +22,7 @@ export interface SearchChainOptions {
   /** Rows of the page. */
   readonly limit: number
   /** Blocks that are indexed for every address. */
-  readonly indexed: ReadonlyArray<BlockRange>
+  readonly indexed: ReadonlyArray<TimedRange>
   readonly store: SearchedRangeStore["Service"]
   readonly unconfirmed: UnconfirmedTransactions
   readonly times: BlockTimes
@@ -44,10 +45,10 @@ export interface Horizon {
 export interface ChainSearch {
   /** Transactions that are not stored. */
   readonly unconfirmed: UnconfirmedTransactions["appearances"]
-  /** Why transactions may be missing. */
-  readonly gaps: UnconfirmedTransactions["gaps"]
   /** Null if the chain's history is known to its end. */
   readonly horizon: Effect.Effect<Horizon | null, SourceUnavailableError>
+  /** Where the chain's history ends: its head, or earlier where the index or a source lags. */
+  readonly end: Effect.Effect<ChainEnd, SourceUnavailableError>
   /** Searches the blocks at the horizon, and stores the transactions of final blocks. */
   readonly extend: (horizon: Horizon) => Effect.Effect<void, SourceUnavailableError | SqlError.SqlError>
 }
@@ -90,13 +91,23 @@ export const searchChain = Effect.fnUntraced(function* ({
     return Effect.map(times.getSecond(chain, block, head), second => ({ second, gap }))
   })
 
+  const end = Effect.gen(function* () {
+    const last = Math.min(top, unconfirmed.listedUntil)
+    const range = indexed.at(-1)
+    if (range !== undefined && range.next === last + 1) return endAt(chain, range.until)
+    if (last < 0) return unknownEnd(chain)
+    const [second, ordinal] = yield* Effect.all([
+      times.getSecond(chain, last, head),
+      times.getOrdinal(chain, last, head)
+    ])
+    return endAt(chain, blockKey({ second, ordinal }) + 1)
+  })
+
   const extend = Effect.fnUntraced(function* ({ gap }: Horizon) {
     const open = gap.last === head
     const size = Math.max(limit + 1, minSearchSize)
     const { slice, appearances } = yield* gather({ ...gap, chain, address, order, open, limit: size }, head)
-    // What may be incomplete is not stored, so that it is listed again.
-    const lastFinal = slice.incomplete === undefined ? head - reorgDepth : -1
-    if (slice.incomplete !== undefined) unconfirmed.gaps.add(slice.incomplete)
+    const lastFinal = head - reorgDepth
     const isFinal = ({ block }: Appearance) => block <= lastFinal
     const stored = { first: slice.first, next: Math.min(slice.last, lastFinal) + 1 }
     if (stored.first < stored.next) yield* store.put(address, chain, stored, appearances.filter(isFinal))
@@ -104,11 +115,13 @@ export const searchChain = Effect.fnUntraced(function* ({
     const reachesEnd = open && (order === "descending" || slice.last < slice.first)
     const searched = { first: slice.first, next: (reachesEnd ? gap.last : slice.last) + 1 }
     covered.push(searched)
+    const listed = Math.max(slice.last, slice.first - 1)
+    if (reachesEnd && listed < gap.last) unconfirmed.listedUntil = Math.min(unconfirmed.listedUntil, listed)
     if (searched.next - 1 <= lastFinal) return
     unconfirmed.covered.push(searched)
     for (const appearance of appearances)
       if (!isFinal(appearance)) unconfirmed.appearances.set(`${appearance.second} ${appearance.position}`, appearance)
   })
 
-  return { unconfirmed: unconfirmed.appearances, gaps: unconfirmed.gaps, horizon, extend }
+  return { unconfirmed: unconfirmed.appearances, horizon, end, extend }
 })

@@ -1,9 +1,31 @@
+/** What an indexer reports of itself. */
+export interface IndexerReport {
+  /** The newest block of the chain's nodes; undefined before they reported one. */
+  readonly head: number | undefined
+  /** How many blocks it stays below the head. */
+  readonly confirmations: number
+  /** Why the chain cannot be read, without URLs; undefined while it can. */
+  readonly problem: string | undefined
+}
+
 /** The status of a chain's index. */
 export interface ChainStatus {
   /** The newest block that the chain's nodes reported; undefined before they did. */
   readonly head: number | undefined
-  /** Why the index lags, without URLs; undefined while it does not. */
+  /** The newest indexed block and its second; undefined while nothing is indexed. */
+  readonly indexed: { readonly block: number; readonly second: number } | undefined
+  /** Why the chain cannot be read, without URLs; undefined while it can. */
   readonly problem: string | undefined
+  /** What the index lacks: the blocks before it, its gaps, the blocks up to the head. */
+  readonly warnings: ReadonlyArray<string>
+  /** Whether the chain is part of responses that name no chains. */
+  readonly isServed: boolean
 }
 
-export const unknownStatus: ChainStatus = { head: undefined, problem: undefined }
+export const unknownStatus: ChainStatus = {
+  head: undefined,
+  indexed: undefined,
+  problem: undefined,
+  warnings: [],
+  isServed: true
+}

@@ -1,6 +1,6 @@
 import { Clock, Effect, Latch } from "effect"
 import type { StoredStatus } from "../store/statuses.ts"
-import type { ChainStatus } from "./ChainStatus.ts"
+import type { IndexerReport } from "./ChainStatus.ts"
 
 /**
  * What is known of an indexer while it runs in this process. The texts are fixed, since the errors of nodes and databases may
@@ -16,10 +16,15 @@ export class IndexerState {
   isNodeDown = false
   private missingBlock: number | undefined
   private hasFailed = false
+  private readonly confirmations: number
 
-  /** @param head the last head that is known of the chain, from the indexer that this one replaces */
-  constructor(head?: number | undefined) {
+  /**
+   * @param head the last head that is known of the chain, from the indexer that this one replaces
+   * @param confirmations how many blocks the indexer stays below the head
+   */
+  constructor(head?: number, confirmations = 0) {
     this.head = head
+    this.confirmations = confirmations
   }
 
   private get problem(): string | undefined {
@@ -28,14 +33,15 @@ export class IndexerState {
     return this.missingBlock === undefined ? undefined : `its nodes don't return block ${this.missingBlock}`
   }
 
-  get status(): ChainStatus {
-    return { head: this.head, problem: this.problem }
+  get report(): IndexerReport {
+    return { head: this.head, confirmations: this.confirmations, problem: this.problem }
   }
 
   /** The status as the store takes it. */
   stored(now: number): StoredStatus {
     return {
       head: this.head ?? null,
+      confirmations: this.confirmations,
       silentMs: this.respondedAt === undefined ? null : now - this.respondedAt,
       problem: this.problem ?? null
     }

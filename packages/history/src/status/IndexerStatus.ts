@@ -6,8 +6,11 @@ import type { IndexOptions } from "../indexer/indexChain.ts"
 import type { FatalIndexError } from "../indexer/indexChainWithRetry.ts"
 import { isNodeDown } from "../isNodeDown.ts"
 import type { MetadataStore } from "../metadata/MetadataStore.ts"
+import type { ChainCoverage } from "../store/coverage.ts"
+import { secondBefore } from "../store/ranges.ts"
 import type { StoredStatus } from "../store/statuses.ts"
-import { type ChainStatus, unknownStatus } from "./ChainStatus.ts"
+import { type ChainStatus, type IndexerReport, unknownStatus } from "./ChainStatus.ts"
+import { coverageWarnings } from "./coverageWarnings.ts"
 import { IndexerState } from "./IndexerState.ts"
 import { reportStatus } from "./reportStatus.ts"
 
@@ -22,11 +25,23 @@ export interface IndexerStatusOptions {
    * only once this process has had a minute to replace it.
    */
   readonly isIndexer?: boolean
+  /** Whether chains are served only if something of them is indexed; false by default. */
+  readonly isOptional?: boolean
+  /** Whether blocks that are not indexed are read from other sources, so that the index may lack them; false by default. */
+  readonly isSearched?: boolean
+}
+
+/** What is read from the database. */
+interface StoredState {
+  readonly statuses: ReadonlyMap<Chain, StoredStatus>
+  readonly coverages: ReadonlyMap<Chain, ChainCoverage>
+  /** When it was read. */
+  readonly at: number
 }
 
 /**
- * The status of each chain's index: from memory if this process indexes the chain, else from the database, which is read once
- * a second. A chain that never had an indexer has no problem.
+ * The status of each chain's index: of an indexer in this process from memory, the rest from the database, which is read once
+ * a second.
  *
  * @example
  * import { IndexerStatus } from "@glossa/history"
@@ -61,45 +76,62 @@ export class IndexerStatus extends Context.Service<
   /** The status of these chains, for processes that index them and for processes that only read. */
   static readonly layer = ({
     chains,
-    isIndexer = false
+    isIndexer = false,
+    isOptional = false,
+    isSearched = false
   }: IndexerStatusOptions): Layer.Layer<IndexerStatus, never, HistoryStore> =>
     Layer.effectContext(
       Effect.gen(function* () {
-        const { statuses } = yield* HistoryStore
+        const { statuses, coverages } = yield* HistoryStore
         const startedAt = yield* Clock.currentTimeMillis
         const local = new Map<Chain, IndexerState>()
-        let stored: { readonly all: ReadonlyMap<Chain, StoredStatus>; readonly at: number } = {
-          all: new Map(),
-          at: startedAt
-        }
+        let stored: StoredState = { statuses: new Map(), coverages: new Map(), at: startedAt }
         // While the database does not respond, the last statuses grow old.
         const read = Effect.ignore(
           Effect.gen(function* () {
-            const all = yield* statuses
-            stored = { all, at: yield* Clock.currentTimeMillis }
+            const all = yield* Effect.all({ statuses, coverages })
+            stored = { ...all, at: yield* Clock.currentTimeMillis }
           })
         )
         yield* read
         yield* Effect.forkScoped(Effect.repeat(Effect.delay(read, "1 second"), Schedule.forever))
 
-        const remote = (chain: Chain, now: number): ChainStatus => {
-          const status = stored.all.get(chain)
-          if (status === undefined) return unknownStatus
+        const remoteReport = (chain: Chain, now: number): IndexerReport | undefined => {
+          const status = stored.statuses.get(chain)
+          if (status === undefined) return undefined
           const silentMs = status.silentMs === null ? 0 : status.silentMs + now - stored.at
           const isGone = silentMs > maxSilenceMs && !(isIndexer && now - startedAt <= maxSilenceMs)
           const silence = `its indexer has not reported for ${Math.round(silentMs / 1_000)} s`
           return {
             head: status.head ?? undefined,
+            confirmations: status.confirmations,
             problem: status.problem ?? (isGone ? silence : undefined)
+          }
+        }
+
+        const statusOf = (chain: Chain, now: number): ChainStatus => {
+          const report = local.get(chain)?.report ?? remoteReport(chain, now)
+          const coverage = stored.coverages.get(chain)
+          const last = coverage?.ranges.at(-1)
+          const isServed = coverage !== undefined || !isOptional
+          return {
+            head: report?.head,
+            indexed: last && { block: last.next - 1, second: secondBefore(last.until) },
+            problem: report?.problem ?? (isServed ? undefined : "nothing is indexed, and no node is configured"),
+            warnings: isSearched || !isServed ? [] : coverageWarnings(chain, coverage, report),
+            isServed
           }
         }
 
         const indexerStatus = IndexerStatus.of({
           chains,
-          get: chain => Effect.map(Clock.currentTimeMillis, now => local.get(chain)?.status ?? remote(chain, now)),
+          get: chain => Effect.map(Clock.currentTimeMillis, now => statusOf(chain, now)),
           index: options =>
             Effect.suspend(() => {
-              const state = new IndexerState(stored.all.get(options.chain)?.head ?? undefined)
+              const state = new IndexerState(
+                stored.statuses.get(options.chain)?.head ?? undefined,
+                options.confirmations
+              )
               local.set(options.chain, state)
               // After an interruption another process indexes the chain; after an error the status stays.
               return Effect.onInterrupt(reportStatus(options, state), () =>

@@ -23,6 +23,4 @@ export interface Page {
   readonly next: PageCursor | null
   /** Whether there was more after this page when it was read. */
   readonly more: boolean
-  /** Why transactions of a chain may be missing, if its source says so. */
-  readonly incomplete?: ReadonlyArray<{ readonly chain: Chain; readonly reason: string }>
 }

@@ -9,6 +9,7 @@ import { CheckpointMovedError } from "./CheckpointMovedError.ts"
 import { addCoverage } from "./coverage.ts"
 import { insertRows } from "./insertRows.ts"
 import { addAppended } from "./journal.ts"
+import { rangeOf } from "./ranges.ts"
 import { writeAppearances } from "./writeAppearances.ts"
 
 const recentBlocks = {
@@ -61,7 +62,7 @@ export const appendBlocks = (sql: SqlClient.SqlClient, rules: number) => {
         )
         yield* sql`DELETE FROM blocks WHERE chain = ${number} AND number < ${last.number - reorgDepth}`
         yield* addEntries(number, blocks)
-        yield* cover(chain, { first: first.number, next: last.number + 1, rules })
+        yield* cover(chain, { ...rangeOf(blocks), rules })
       })
     )
   }

@@ -22,18 +22,6 @@ export const readCheckpoint =
       ([row]) => (row === undefined ? null : { ...row, hash: row.hash && bytesToHex(row.hash) })
     )
 
-/** The second up to which all of these chains are indexed; null when one of them has no block yet. */
-export const readIndexedUntil =
-  (sql: SqlClient.SqlClient) =>
-  (chains: ReadonlyArray<Chain>): Effect.Effect<number | null, SqlError.SqlError> =>
-    Effect.map(
-      sql<{ readonly second: number | null; readonly indexed: number }>`
-        SELECT MIN(blocks.second) AS second, COUNT(*) AS indexed FROM checkpoints
-        JOIN blocks ON blocks.chain = checkpoints.chain AND blocks.number = checkpoints.next - 1
-        WHERE ${sql.in("checkpoints.chain", chains.map(chainNumber))}`,
-      ([row]) => (row === undefined || row.indexed < chains.length ? null : row.second)
-    )
-
 /** The latest blocks of a chain, which can still be rolled back, newest first. */
 export const readRecentBlocks =
   (sql: SqlClient.SqlClient) =>

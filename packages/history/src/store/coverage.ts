@@ -1,33 +1,92 @@
 import type { Chain } from "@glossa/classify"
+import { chainNames } from "@glossa/classify/chains"
 import { Effect } from "effect"
 import type { SqlClient, SqlError } from "effect/sql"
 import { chainNumber } from "../chainNumber.ts"
-import { addRange, type BlockRange, type IndexedRange, removeRange } from "./ranges.ts"
+import { addRange, type IndexedRange, joinRanges, removeRange, type TimedRange } from "./ranges.ts"
+
+/** What of a chain is indexed. */
+export interface ChainCoverage {
+  /** The first block that is indexed, or will be by a backfill. */
+  readonly start: number
+  /** The indexed blocks in ascending order; a gap is between each two ranges. */
+  readonly ranges: ReadonlyArray<TimedRange>
+}
+
+interface StartRow {
+  readonly chain: number
+  readonly start: number
+}
+
+interface CoverageRow extends StartRow, TimedRange {}
+
+/** A chain of which nothing is indexed has one row without a range. */
+type JoinedRow = CoverageRow | (StartRow & { readonly first: null })
+
+/** What of each chain is indexed; without chains that no process has begun to index. */
+export const readCoverages = (
+  sql: SqlClient.SqlClient
+): Effect.Effect<ReadonlyMap<Chain, ChainCoverage>, SqlError.SqlError> =>
+  Effect.map(
+    sql<JoinedRow>`
+      SELECT chain_starts.chain, chain_starts.first AS start, coverage.first, next, since, until
+      FROM chain_starts LEFT JOIN coverage ON coverage.chain = chain_starts.chain ORDER BY coverage.first`,
+    rows => {
+      const indexed = rows.filter((row): row is CoverageRow => row.first !== null)
+      return new Map(
+        rows.map(({ chain, start }) => [
+          chainNames[chain]!,
+          {
+            start,
+            ranges: joinRanges(
+              indexed
+                .filter(row => row.chain === chain)
+                .map(({ first, next, since, until }) => ({ first, next, since, until }))
+            )
+          }
+        ])
+      )
+    }
+  )
 
 /** The indexed blocks of a chain in ascending order, and the version of the rules that their records were made by. */
 export const readCoverage =
   (sql: SqlClient.SqlClient) =>
   (chain: Chain): Effect.Effect<ReadonlyArray<IndexedRange>, SqlError.SqlError> =>
-    sql<IndexedRange>`SELECT first, next, rules FROM coverage WHERE chain = ${chainNumber(chain)} ORDER BY first`
+    sql<IndexedRange>`SELECT first, next, since, until, rules FROM coverage
+      WHERE chain = ${chainNumber(chain)} ORDER BY first`
+
+/**
+ * Stores that a chain is indexed from a block on, or will be. The statement locks the chain's row until its transaction ends, also
+ * if it changes nothing.
+ */
+export const declareStart =
+  (sql: SqlClient.SqlClient) =>
+  (chain: Chain, first: number): Effect.Effect<void, SqlError.SqlError> =>
+    Effect.asVoid(sql`INSERT INTO chain_starts (chain, first) VALUES (${chainNumber(chain)}, ${first})
+      ON CONFLICT (chain) DO UPDATE
+        SET first = CASE WHEN excluded.first < chain_starts.first THEN excluded.first ELSE chain_starts.first END`)
 
 /**
  * Changes the coverage of a chain. It has to be the last step of the transaction that writes or removes the rows, because other
  * transactions that change it wait from here to the end.
  */
-const changeCoverage = (
+const changeCoverage = <Range extends TimedRange>(
   sql: SqlClient.SqlClient,
-  change: (ranges: ReadonlyArray<IndexedRange>, range: IndexedRange) => ReadonlyArray<IndexedRange>
-) =>
-  Effect.fnUntraced(function* (chain: Chain, range: IndexedRange) {
+  change: (ranges: ReadonlyArray<IndexedRange>, range: Range) => ReadonlyArray<IndexedRange>
+) => {
+  const lock = declareStart(sql)
+  return Effect.fnUntraced(function* (chain: Chain, range: Range) {
+    yield* lock(chain, range.first)
     const number = chainNumber(chain)
-    // an update locks the row until the transaction ends
-    yield* sql`INSERT INTO coverage_locks (chain) VALUES (${number})
-      ON CONFLICT (chain) DO UPDATE SET chain = excluded.chain`
     const adjacent = yield* sql<IndexedRange>`DELETE FROM coverage
-      WHERE chain = ${number} AND first <= ${range.next} AND next >= ${range.first} RETURNING first, next, rules`
-    for (const { first, next, rules } of change(adjacent, range))
-      yield* sql`INSERT INTO coverage (chain, first, next, rules) VALUES (${number}, ${first}, ${next}, ${rules})`
+      WHERE chain = ${number} AND first <= ${range.next} AND next >= ${range.first}
+      RETURNING first, next, since, until, rules`
+    for (const { first, next, since, until, rules } of change(adjacent, range))
+      yield* sql`INSERT INTO coverage (chain, first, next, since, until, rules)
+        VALUES (${number}, ${first}, ${next}, ${since}, ${until}, ${rules})`
   })
+}
 
 /** Stores that blocks are indexed. */
 export const addCoverage = (
@@ -37,7 +96,4 @@ export const addCoverage = (
 /** Stores that blocks are no longer indexed. */
 export const removeCoverage = (
   sql: SqlClient.SqlClient
-): ((chain: Chain, range: BlockRange) => Effect.Effect<void, SqlError.SqlError>) => {
-  const change = changeCoverage(sql, removeRange)
-  return (chain, range) => change(chain, { ...range, rules: 0 })
-}
+): ((chain: Chain, range: TimedRange) => Effect.Effect<void, SqlError.SqlError>) => changeCoverage(sql, removeRange)

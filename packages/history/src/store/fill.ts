@@ -3,6 +3,7 @@ import { Effect } from "effect"
 import type { SqlClient, SqlError } from "effect/sql"
 import type { IndexedBlock } from "../IndexedBlock.ts"
 import { addCoverage } from "./coverage.ts"
+import { rangeOf } from "./ranges.ts"
 import { writeAppearances } from "./writeAppearances.ts"
 
 /** Writes the rows of consecutive blocks, and that they are indexed, in one transaction. */
@@ -15,7 +16,7 @@ export const fillBlocks = (sql: SqlClient.SqlClient, rules: number) => {
     sql.withTransaction(
       Effect.andThen(
         write(blocks.flatMap(({ appearances }) => appearances)),
-        cover(chain, { first: blocks[0].number, next: blocks[blocks.length - 1]!.number + 1, rules })
+        cover(chain, { ...rangeOf(blocks), rules })
       )
     )
 }

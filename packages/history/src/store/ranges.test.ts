@@ -1,15 +1,19 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { addRange, type BlockRange, findGaps, type IndexedRange, removeRange } from "./ranges.ts"
+import { addRange, blockKey, findGaps, type IndexedRange, joinRanges, removeRange, type TimedRange } from "./ranges.ts"
 
 const size = 24
 
-const range: fc.Arbitrary<BlockRange> = fc
+/** Three blocks each second. */
+const keyOf = (block: number) => blockKey({ second: Math.floor(block / 3), ordinal: block % 3 })
+
+const range: fc.Arbitrary<TimedRange> = fc
   .tuple(fc.integer({ min: 0, max: size }), fc.integer({ min: 0, max: size }))
   .map(([a, b]) => ({ first: Math.min(a, b), next: Math.max(a, b) }))
+  .map(blocks => ({ ...blocks, since: keyOf(blocks.first), until: keyOf(blocks.next - 1) + 1 }))
 
 interface Change {
-  readonly range: BlockRange
+  readonly range: TimedRange
   /** 0 removes the range. */
   readonly rules: number
 }
@@ -34,13 +38,30 @@ test("the last change decides for each block, and the ranges are as few as possi
     fc.property(fc.array(change, { maxLength: 12 }), changes => {
       const ranges = rangesAfter(changes)
       const blocks = new Array<number>(size).fill(0)
-      for (const { first, next, rules } of ranges) {
+      for (const { first, next, since, until, rules } of ranges) {
         expect(blocks.slice(first, next).every(version => version === 0)).toBe(true)
         blocks.fill(rules, first, next)
+        expect([since > keyOf(first - 1), since <= keyOf(first)]).toEqual([true, true])
+        expect([until > keyOf(next - 1), until <= keyOf(next)]).toEqual([true, true])
       }
       expect(blocks).toEqual(rulesOfBlocks(changes))
       const starts = blocks.filter((version, i) => version !== 0 && version !== blocks[i - 1]).length
       expect(ranges.length).toBe(starts)
+    })
+  )
+})
+
+test("ranges of different rules are joined where they are adjacent", () => {
+  fc.assert(
+    fc.property(fc.array(change, { maxLength: 12 }), changes => {
+      const [ranges, all] = [rangesAfter(changes), { first: 0, next: size }]
+      const joined = joinRanges(ranges)
+      expect(findGaps(joined, all)).toEqual(findGaps(ranges, all))
+      expect(joined.slice(1).every(({ first }, i) => first > joined[i]!.next)).toBe(true)
+      for (const { first, next, since, until } of joined) {
+        expect(ranges.find(range => range.first === first)?.since).toBe(since)
+        expect(ranges.find(range => range.next === next)?.until).toBe(until)
+      }
     })
   )
 })

@@ -9,6 +9,7 @@ import { hexToBytes } from "./bytes.ts"
 import { CheckpointMovedError } from "./CheckpointMovedError.ts"
 import { removeCoverage } from "./coverage.ts"
 import { addRolledBack, copyRolledBack, countEntries } from "./journal.ts"
+import { blockKey } from "./ranges.ts"
 
 interface BlockRow {
   readonly number: number
@@ -62,7 +63,11 @@ export const rollbackBlocks = (sql: SqlClient.SqlClient) => {
         const before = yield* countEntries(sql, number, blocks.length)
         yield* Effect.forEach(blocks, (block, i) => removeBlock(block, before + i + 1), { discard: true })
         yield* sql`DELETE FROM blocks WHERE chain = ${number} AND number > ${above}`
-        yield* uncover(chain, { first: ancestor === null ? moved[0]!.next : above + 1, next })
+        const [highest] = blocks
+        if (highest === undefined) return
+        // Other blocks follow the ancestor, and may be earlier than those that are removed.
+        const [first, since] = ancestor === null ? [moved[0]!.next, 0] : [above + 1, blockKey(ancestor) + 1]
+        yield* uncover(chain, { first, next, since, until: blockKey(highest) + 1 })
       })
     )
   }

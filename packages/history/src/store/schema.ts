@@ -44,15 +44,18 @@ const progress = ({ bytes }: Dialect) => [
     addresses ${bytes} NOT NULL,
     PRIMARY KEY (chain, number)
   )`,
+  // `since` and `until` are the range in keys of blocks, which contain their time
   `CREATE TABLE coverage (
     chain SMALLINT NOT NULL,
     first BIGINT NOT NULL,
     next BIGINT NOT NULL,
+    since BIGINT NOT NULL,
+    until BIGINT NOT NULL,
     rules INTEGER NOT NULL,
     PRIMARY KEY (chain, first)
   )`,
-  // the row that a transaction locks before it changes a chain's coverage
-  `CREATE TABLE coverage_locks (chain SMALLINT PRIMARY KEY)`,
+  // the first block that is indexed or will be; a transaction locks the row before it changes the chain's coverage
+  `CREATE TABLE chain_starts (chain SMALLINT PRIMARY KEY, first BIGINT NOT NULL)`,
   // the blocks of each chain whose transactions of an address were read from other sources
   `CREATE TABLE searches (
     address ${bytes} NOT NULL,
@@ -66,6 +69,7 @@ const progress = ({ bytes }: Dialect) => [
   `CREATE TABLE indexer_status (
     chain SMALLINT PRIMARY KEY,
     head BIGINT,
+    confirmations INTEGER NOT NULL,
     responded_at BIGINT,
     problem TEXT
   )`

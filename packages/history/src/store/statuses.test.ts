@@ -15,10 +15,10 @@ describe.each(databases)("statuses of indexers, on $name", ({ layer }) => {
       Effect.gen(function* () {
         const { statuses, saveStatus } = yield* HistoryStore
         expect(yield* statuses).toEqual(new Map())
-        yield* saveStatus("polygon", { head: 80_000_000, silentMs: 61_000, problem })
+        yield* saveStatus("polygon", { head: 80_000_000, confirmations: 12, silentMs: 61_000, problem })
         yield* Effect.sleep("50 millis")
         const [chain, { silentMs, ...status }] = [...(yield* statuses)][0]!
-        expect({ chain, ...status }).toEqual({ chain: "polygon", head: 80_000_000, problem })
+        expect({ chain, ...status }).toEqual({ chain: "polygon", head: 80_000_000, confirmations: 12, problem })
         expect(silentMs).toBeGreaterThanOrEqual(61_040)
         expect(silentMs).toBeLessThan(66_000)
       })
@@ -28,12 +28,12 @@ describe.each(databases)("statuses of indexers, on $name", ({ layer }) => {
     run(
       Effect.gen(function* () {
         const { statuses, saveStatus } = yield* HistoryStore
-        yield* saveStatus("ethereum", { head: 7, silentMs: 0, problem: null })
-        yield* saveStatus("optimism", { head: 9, silentMs: 0, problem: null })
-        yield* saveStatus("ethereum", { head: null, silentMs: null, problem })
+        yield* saveStatus("ethereum", { head: 7, confirmations: 0, silentMs: 0, problem: null })
+        yield* saveStatus("optimism", { head: 9, confirmations: 0, silentMs: 0, problem: null })
+        yield* saveStatus("ethereum", { head: null, confirmations: 0, silentMs: null, problem })
         const all = yield* statuses
-        expect(all.get("ethereum")).toEqual({ head: 7, silentMs: expect.any(Number), problem })
-        yield* saveStatus("ethereum", { head: 8, silentMs: 0, problem: null })
+        expect(all.get("ethereum")).toEqual({ head: 7, confirmations: 0, silentMs: expect.any(Number), problem })
+        yield* saveStatus("ethereum", { head: 8, confirmations: 0, silentMs: 0, problem: null })
         expect((yield* statuses).get("ethereum")).toMatchObject({ head: 8, problem: null })
         expect((yield* statuses).get("optimism")).toMatchObject({ head: 9 })
       })
@@ -43,8 +43,8 @@ describe.each(databases)("statuses of indexers, on $name", ({ layer }) => {
     run(
       Effect.gen(function* () {
         const { statuses, saveStatus, deleteStatuses } = yield* HistoryStore
-        yield* saveStatus("ethereum", { head: 7, silentMs: 0, problem: null })
-        yield* saveStatus("optimism", { head: 9, silentMs: 0, problem: null })
+        yield* saveStatus("ethereum", { head: 7, confirmations: 0, silentMs: 0, problem: null })
+        yield* saveStatus("optimism", { head: 9, confirmations: 0, silentMs: 0, problem: null })
         yield* deleteStatuses(["ethereum", "polygon"])
         expect([...(yield* statuses).keys()]).toEqual(["optimism"])
         yield* deleteStatuses([])

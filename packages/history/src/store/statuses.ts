@@ -8,6 +8,8 @@ import { chainNumber } from "../chainNumber.ts"
 export interface StoredStatus {
   /** The newest block that the chain's nodes reported; null before they did. */
   readonly head: number | null
+  /** How many blocks the indexer stays below the head. */
+  readonly confirmations: number
   /** Milliseconds since the nodes last responded to the indexer; null before they did. */
   readonly silentMs: number | null
   /** Why the index lags, without URLs; null while it does not. */
@@ -31,14 +33,15 @@ const nowMs = (sql: SqlClient.SqlClient) =>
 /** Replaces the status of a chain; a head or a time that the indexer does not know yet stays as it was. */
 export const saveStatus =
   (sql: SqlClient.SqlClient) =>
-  (chain: Chain, { head, silentMs, problem }: StoredStatus): Effect.Effect<void, SqlError.SqlError> => {
+  (chain: Chain, { head, confirmations, silentMs, problem }: StoredStatus): Effect.Effect<void, SqlError.SqlError> => {
     const respondedAt =
       silentMs === null ? sql`NULL` : sql`${nowMs(sql)} - ${sql.literal(String(Math.round(silentMs)))}`
     return Effect.asVoid(sql`
-      INSERT INTO indexer_status (chain, head, responded_at, problem)
-      VALUES (${chainNumber(chain)}, ${head}, ${respondedAt}, ${problem})
+      INSERT INTO indexer_status (chain, head, confirmations, responded_at, problem)
+      VALUES (${chainNumber(chain)}, ${head}, ${confirmations}, ${respondedAt}, ${problem})
       ON CONFLICT (chain) DO UPDATE SET
         head = COALESCE(excluded.head, indexer_status.head),
+        confirmations = excluded.confirmations,
         responded_at = COALESCE(excluded.responded_at, indexer_status.responded_at),
         problem = excluded.problem`)
   }
@@ -56,9 +59,8 @@ export const readStatuses = (
   sql: SqlClient.SqlClient
 ): Effect.Effect<ReadonlyMap<Chain, StoredStatus>, SqlError.SqlError> =>
   Effect.map(
-    sql<StatusRow>`SELECT chain, head, ${nowMs(sql)} - responded_at AS silent_ms, problem FROM indexer_status`,
+    sql<StatusRow>`SELECT chain, head, confirmations, ${nowMs(sql)} - responded_at AS silent_ms, problem
+      FROM indexer_status`,
     rows =>
-      new Map(
-        rows.map(({ chain, head, silent_ms, problem }) => [chainNames[chain]!, { head, silentMs: silent_ms, problem }])
-      )
+      new Map(rows.map(({ chain, silent_ms, ...status }) => [chainNames[chain]!, { ...status, silentMs: silent_ms }]))
   )

@@ -91,7 +91,7 @@ describe("the first appearance from sources", () => {
 
   test("is certain", async () => {
     const rows = [row("ethereum", alice)]
-    expect(await searchWith(() => Effect.succeed({ rows, next: null, more: false }))).toMatchObject({
+    expect(await searchWith(() => Effect.succeed({ rows, next: null, more: false, heldBackBy: [] }))).toMatchObject({
       certainty: "certain"
     })
   })

@@ -11,8 +11,10 @@ export const Readiness = Schema.Struct({
       head: Schema.optionalKey(Schema.Finite).annotate({ description: "The newest block of the nodes." }),
       behind: Schema.optionalKey(Schema.Finite).annotate({ description: "Blocks from `indexed` to `head`." }),
       readable: Schema.Boolean.annotate({
-        description: "False if nodes are down, if indexing stopped, or if the indexer has not reported for a minute."
-      })
+        description:
+          "False if nodes are down, if indexing stopped, if the indexer has not reported for a minute, or if there is neither a node nor an index."
+      }),
+      reason: Schema.optionalKey(Schema.String).annotate({ description: "Why the chain is not readable." })
     })
   )
 }).annotate({ identifier: "Readiness" })

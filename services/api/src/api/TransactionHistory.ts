@@ -1,4 +1,4 @@
-import { actions, contractTypes, networks } from "@glossa/classify"
+import { actions, chainNames, contractTypes, networks } from "@glossa/classify"
 import { Schema } from "effect"
 import { warnings } from "./warnings.ts"
 
@@ -46,6 +46,10 @@ export const TransactionHistory = Schema.Struct({
   endingAt: Instant.annotate({
     description:
       "`starting_from` of the next page. Return it unchanged, as text: its nine fractional digits are a cursor, which `Date` would cut."
+  }),
+  waitingFor: Schema.optionalKey(Schema.Array(Schema.Literals(chainNames))).annotate({
+    description:
+      "In ascending order: chains whose index has to advance before the transactions that follow this page can be returned without skipping any of theirs. Request the next page later."
   }),
   warnings
 }).annotate({

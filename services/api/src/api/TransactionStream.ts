@@ -1,6 +1,7 @@
 import { Schema } from "effect"
 import { HttpApiSchema } from "effect/http-api"
 import { Transaction } from "./TransactionHistory.ts"
+import { warnings } from "./warnings.ts"
 
 const id = Schema.String.annotate({
   description: "The cursor after this event. Send the last one as `Last-Event-ID` to resume from there."
@@ -21,8 +22,8 @@ const RevertEvent = event("revert", {
   blockchain: Transaction.fields.blockchain
 })
 
-/** No event for 15 seconds. */
-const HeartbeatEvent = event("heartbeat", {})
+/** The first event, and after 15 seconds without one. */
+const HeartbeatEvent = event("heartbeat", { warnings })
 
 /** The last event of a stream that the service ends. */
 export const EndEvent = event("end", {

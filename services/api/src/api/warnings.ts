@@ -2,5 +2,6 @@ import { Schema } from "effect"
 
 /** What a response lacks. */
 export const warnings = Schema.optionalKey(Schema.Array(Schema.String)).annotate({
-  description: "What could not be read, and is missing for that reason; and in the demo, that it is one."
+  description:
+    "What is missing: chains that could not be read, and blocks that are not indexed. In the demo, that it is one."
 })

@@ -29,14 +29,14 @@ describe("the service", { timeout: 120_000 }, () => {
 
     await database.start()
     await untilStatus(service, "/readyz", 200)
-    const page = "/v1/address/0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2/transactions"
-    expect((await service.get(page)).status).toBe(200)
+    const profile = "/v1/address/0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2"
+    expect((await service.get(profile)).status).toBe(200)
 
     await database.stop()
-    for (const path of ["/readyz", page]) expect(await code(await untilStatus(service, path, 503))).toBe("not-ready")
+    for (const path of ["/readyz", profile]) expect(await code(await untilStatus(service, path, 503))).toBe("not-ready")
     expect((await service.get("/healthz")).status).toBe(200)
     await database.start()
-    for (const path of ["/readyz", page]) await untilStatus(service, path, 200)
+    for (const path of ["/readyz", profile]) await untilStatus(service, path, 200)
   })
 
   test("stops on a signal while it waits for its database", async () => {

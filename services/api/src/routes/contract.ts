@@ -5,8 +5,8 @@ import type { AddressOrName } from "../api/parameters/AddressOrName.ts"
 import { ChainUnavailableError, ContractNotFoundError, NotReadyError } from "../api/problems.ts"
 import { mapDatabaseErrors } from "../database/mapDatabaseErrors.ts"
 import { demoWarnings } from "../demo/Demo.ts"
-import { chainNotServed } from "./readPage.ts"
 import { resolveAddress } from "./resolveAddress.ts"
+import { chainNotServed } from "./servedChains.ts"
 
 interface ContractRequest {
   readonly params: { readonly contract_address: AddressOrName }

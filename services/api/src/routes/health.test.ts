@@ -8,11 +8,10 @@ test("readiness reads the database once in 100 ms", async () => {
   let asked = 0
   const store = Layer.mock(HistoryStore)({
     rules: 0,
-    getCheckpoint: () =>
-      Effect.sync(() => {
-        asked++
-        return null
-      })
+    statuses: Effect.sync(() => {
+      asked++
+      return new Map()
+    })
   })
   const run = Effect.gen(function* () {
     const look = yield* readyz

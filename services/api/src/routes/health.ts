@@ -8,17 +8,15 @@ export const healthz = () => Effect.succeed({ status: "alive" as const })
 
 const readinessOf = Effect.fnUntraced(function* (chain: Chain) {
   const { get } = yield* IndexerStatus
-  const { getCheckpoint } = yield* HistoryStore
-  const checkpoint = yield* mapDatabaseErrors(getCheckpoint(chain))
-  const { head, problem } = yield* get(chain)
-  const indexed = checkpoint === null ? undefined : checkpoint.next - 1
+  const { head, indexed, problem } = yield* get(chain)
   return {
     blockchain: chain,
-    ...(indexed === undefined ? {} : { indexed }),
+    ...(indexed === undefined ? {} : { indexed: indexed.block }),
     ...(head === undefined ? {} : { head }),
     // The head may be older than the last indexed blocks.
-    ...(indexed === undefined || head === undefined ? {} : { behind: Math.max(head - indexed, 0) }),
-    readable: problem === undefined
+    ...(indexed === undefined || head === undefined ? {} : { behind: Math.max(head - indexed.block, 0) }),
+    readable: problem === undefined,
+    ...(problem === undefined ? {} : { reason: problem })
   }
 })
 
@@ -26,6 +24,8 @@ const readinessOf = Effect.fnUntraced(function* (chain: Chain) {
 export const readyz = Effect.cachedWithTTL(
   Effect.gen(function* () {
     const { chains } = yield* IndexerStatus
+    const { statuses } = yield* HistoryStore
+    yield* mapDatabaseErrors(statuses)
     return { status: "ready" as const, chains: yield* Effect.forEach(chains, readinessOf) }
   }),
   "100 millis"

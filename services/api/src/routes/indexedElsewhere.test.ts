@@ -80,11 +80,17 @@ describe.each(databases)("an index that another process writes, on $name", { tim
 
   test("is readable without an indexer, and after indexing up to a block", async () => {
     expect(await ready()).toEqual({ blockchain: "ethereum", readable: true })
+    expect(await ask()).toMatchObject({ status: 200, body: { warnings: ["ethereum: nothing is indexed yet"] } })
     await other.fill(2)
     await other.pass(3_600_000)
     await new Promise(resolve => setTimeout(resolve, 1_500))
     expect(await ready()).toEqual({ blockchain: "ethereum", indexed: 2, readable: true })
-    expect((await ask()).status).toBe(200)
+    expect(await ask()).toMatchObject({
+      status: 200,
+      body: {
+        warnings: ["ethereum: indexed up to block 2 (2017-07-14T02:40:24Z), and no indexer follows the chain"]
+      }
+    })
   })
 
   test("reports its head, and is not readable while its indexer has been gone for a minute", async () => {
@@ -101,7 +107,8 @@ describe.each(databases)("an index that another process writes, on $name", { tim
     await new Promise(resolve => setTimeout(resolve, 1_500))
     expect(await ready()).toEqual({ blockchain: "ethereum", indexed: 4, head: 4, behind: 0, readable: true })
     await other.pass(10_000)
-    await until({ indexed: 4, head: 4, behind: 0, readable: false }, 2_500)
+    const reason = expect.stringMatching(/^its indexer has not reported for 6\d s$/)
+    await until({ indexed: 4, head: 4, behind: 0, readable: false, reason }, 2_500)
     const detail = expect.stringMatching(/^ethereum: its indexer has not reported for 6\d s\. Set allow_partial/)
     expect(await ask()).toMatchObject({ status: 503, body: { code: "chain-unavailable", detail } })
     expect(await ask("?allow_partial=true")).toMatchObject({ status: 200, body: { warnings: [expect.any(String)] } })
@@ -116,7 +123,7 @@ describe.each(databases)("an index that another process writes, on $name", { tim
     const stop = other.follow()
     await until({ indexed: 7, head: 7, behind: 0, readable: true })
     fake.answers = () => false
-    await until({ indexed: 7, head: 7, behind: 0, readable: false })
+    await until({ indexed: 7, head: 7, behind: 0, readable: false, reason: "its nodes don't respond" })
     expect(await ask()).toMatchObject({ status: 503, body: { detail: expect.stringContaining("don't respond") } })
     fake.answers = () => true
     await until({ indexed: 7, head: 7, behind: 0, readable: true }, 5_000)

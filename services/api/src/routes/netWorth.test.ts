@@ -38,6 +38,8 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => node?.stop())
 
+const notIndexed = "ethereum: nothing is indexed yet"
+
 const stops: Array<() => unknown> = []
 afterEach(async () => {
   for (const stop of stops.splice(0)) await stop()
@@ -92,7 +94,7 @@ describe("netWorth", () => {
     expect(profile.unpriced).toEqual([
       { blockchain: "ethereum", address: "0x056Fd409E1d7A124BD7017459dFEa2F387b6d5Cd" }
     ])
-    expect(profile).not.toHaveProperty("warnings")
+    expect(profile.warnings).toEqual([notIndexed])
     expect((await ask("?currency=eur")).profile.netWorth).toEqual({ amount: 3_200, currency: "EUR" })
     expect((await ask("?currency=ETH")).profile.netWorth).toEqual({ amount: 2, currency: "ETH" })
     expect((await ask("?currency=BTC")).status).toBe(400)
@@ -104,7 +106,7 @@ describe("netWorth", () => {
     const { profile } = await ask()
     expect(profile.netWorth).toEqual({ amount: 4_007, currency: "USD" })
     expect(profile).not.toHaveProperty("unpriced")
-    expect(profile).not.toHaveProperty("warnings")
+    expect(profile.warnings).toEqual([notIndexed])
     expect(requests).toEqual([`/s3cret/prices/current/ethereum:${gusd}?searchWidth=4h`])
   })
 
@@ -115,7 +117,7 @@ describe("netWorth", () => {
     expect(status).toBe(200)
     expect(profile.netWorth).toEqual({ amount: 4_000, currency: "USD" })
     expect(profile.unpriced).toHaveLength(1)
-    expect(profile.warnings).toEqual(["defillama unavailable; netWorth excludes what only it can price"])
+    expect(profile.warnings).toEqual(["defillama unavailable; netWorth excludes what only it can price", notIndexed])
   })
 
   test("takes three round trips, with the rest of the profile", async () => {
@@ -172,7 +174,7 @@ describe("netWorth", () => {
     const { profile } = await ask("", carol)
     expect(profile.netWorth).toEqual({ amount: 0, currency: "USD" })
     expect(profile.unpriced).toHaveLength(100)
-    expect(profile.warnings).toEqual(["unpriced lists 100 of 120 assets"])
+    expect(profile.warnings).toEqual(["unpriced lists 100 of 120 assets", notIndexed])
   }, 30_000)
 
   test("excludes a chain whose nodes fail, with a warning", async () => {

@@ -5,6 +5,7 @@ import type { AddressOrName } from "../api/parameters/AddressOrName.ts"
 import { mapDatabaseErrors } from "../database/mapDatabaseErrors.ts"
 import { demoWarnings } from "../demo/Demo.ts"
 import { resolveAddress } from "./resolveAddress.ts"
+import { indexWarnings, servedChains } from "./servedChains.ts"
 
 interface ProfileRequest {
   readonly params: { readonly user_address: AddressOrName }
@@ -17,6 +18,6 @@ export const profile = ({ params, query: { currency } }: ProfileRequest) =>
     const address = yield* resolveAddress(params.user_address)
     const profiles = yield* Profiles
     const { profile, warnings } = yield* mapDatabaseErrors(profiles.get(address, currency))
-    const allWarnings = [...(yield* demoWarnings), ...warnings]
+    const allWarnings = [...(yield* demoWarnings), ...warnings, ...indexWarnings(yield* servedChains)]
     return { ...profile, ...(allWarnings.length > 0 && { warnings: allWarnings }) }
   })

@@ -1,38 +1,40 @@
 import type { Chain } from "@glossa/classify"
-import { AddressHistory, IndexerStatus, type PageQuery } from "@glossa/history"
+import { AddressHistory, type HoldingChain, type PageQuery } from "@glossa/history"
 import { Effect } from "effect"
-import { ChainNotServedError, ChainUnavailableError } from "../api/problems.ts"
+import { formatCursor } from "../api/parameters/StartingFrom.ts"
+import { ChainUnavailableError } from "../api/problems.ts"
 import { mapDatabaseErrors } from "../database/mapDatabaseErrors.ts"
-
-/** The problem of requested chains that the service does not have. */
-export const chainNotServed = (chains: ReadonlyArray<Chain>, served: ReadonlyArray<Chain>) =>
-  new ChainNotServedError({ detail: `${chains.join(", ")}: not served. This service has ${served.join(", ")}.` })
+import { indexWarnings, selectChains } from "./servedChains.ts"
 
 /**
- * The chains of a response, and warnings about the others. A requested chain that cannot be read, or is not served, fails the
- * response, because a page without it would silently drop transactions; `allowPartial` leaves it out with a warning.
+ * The chains of a page, and warnings: what their indexes lack, and which chains are left out. A requested chain that cannot be
+ * read, or is not served, fails the page, because a page without it would silently drop transactions; `allowPartial` leaves it
+ * out with a warning.
  *
  * @param requested all served chains if undefined
  */
 export const readableChains = (requested: ReadonlyArray<Chain> | undefined, allowPartial: boolean) =>
   Effect.gen(function* () {
-    const { chains: served, get } = yield* IndexerStatus
-    const unserved = (requested ?? []).filter(chain => !served.includes(chain))
-    if (unserved.length > 0 && !allowPartial) return yield* chainNotServed(unserved, served)
-    const statuses = yield* Effect.forEach(
-      served.filter(chain => requested === undefined || requested.includes(chain)),
-      chain => Effect.map(get(chain), ({ problem }) => ({ chain, problem }))
-    )
-    const warnings = [
-      ...unserved.map(chain => `${chain}: not served`),
-      ...statuses.flatMap(({ chain, problem }) => (problem === undefined ? [] : [`${chain}: ${problem}`]))
-    ]
-    if (warnings.length > 0 && !allowPartial) {
-      const detail = `${warnings.join("; ")}. Set allow_partial=true for a page without it.`
+    const { chains, unserved, notServed } = yield* selectChains(requested)
+    if (unserved.length > 0 && !allowPartial) return yield* notServed
+    const readable = chains.filter(({ problem }) => problem === undefined)
+    if (readable.length < chains.length && !allowPartial) {
+      const problems = indexWarnings(chains.filter(({ problem }) => problem !== undefined))
+      const detail = `${problems.join("; ")}. Set allow_partial=true for a page without it.`
       return yield* new ChainUnavailableError({ detail })
     }
-    return { chains: statuses.filter(({ problem }) => problem === undefined).map(({ chain }) => chain), warnings }
+    return {
+      chains: readable.map(({ chain }) => chain),
+      warnings: [...unserved.map(chain => `${chain}: not served`), ...indexWarnings(chains)]
+    }
   })
+
+const heldBack = ({ chain, indexedUntil }: HoldingChain) => {
+  if (indexedUntil === null)
+    return `${chain}: transactions are held back until it is indexed from where the page begins`
+  const time = formatCursor({ second: indexedUntil, position: null })
+  return `${chain}: transactions after ${time} are held back until it is indexed further`
+}
 
 const unfinished = "The sources of this history are still being read. Retry: it continues where it stopped."
 
@@ -40,7 +42,8 @@ const unreadable = (chain: Chain) => `${chain}: its history cannot be read at th
 
 /**
  * Reads a page of an address's history. A chain that cannot be read fails the page, because skipping it would silently drop
- * transactions from pagination; with `allowPartial` the page leaves it out and has a warning.
+ * transactions from pagination; with `allowPartial` the page leaves it out and has a warning. A chain that holds transactions
+ * back has one, too.
  */
 export const readPage = Effect.fnUntraced(function* (
   query: PageQuery & { readonly chains: ReadonlyArray<Chain> },
@@ -63,6 +66,5 @@ export const readPage = Effect.fnUntraced(function* (
       "history/BackfillPending": error => unavailable(error, unfinished)
     })
   )
-  const incomplete = (found.incomplete ?? []).map(({ chain, reason }) => `${chain}: ${reason}`)
-  return { page: found, warnings: [...warnings, ...incomplete] }
+  return { page: found, warnings: [...warnings, ...found.heldBackBy.map(heldBack)] }
 })

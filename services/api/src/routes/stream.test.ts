@@ -76,7 +76,7 @@ describe("the stream", { timeout: 30_000 }, () => {
       )
     )
     const { body } = await service.get(
-      `/v1/address/${ada}/transactions?order=ascending&limit=1&starting_from=2020-01-01`
+      `/v1/address/${ada}/transactions?order=ascending&limit=1&starting_from=2020-01-01&blockchains=ethereum`
     )
     const { address: _, ...record } = events[0]!.data
     expect(record).toEqual((body as { transactions: Array<unknown> }).transactions[0])

@@ -10,7 +10,7 @@ import { closeSlowReader } from "../stream/closeSlowReader.ts"
 import { endEvent, eventBatches } from "../stream/events.ts"
 import { Streams } from "../stream/Streams.ts"
 import { untilDone } from "../stream/untilDone.ts"
-import { chainNotServed } from "./readPage.ts"
+import { indexWarnings, selectChains } from "./servedChains.ts"
 
 interface StreamRequest {
   readonly query: {
@@ -31,10 +31,15 @@ export const stream = ({ query: { blockchains, ...filters }, headers: { "last-ev
     const feed = yield* Feed
     const streams = yield* Streams
     const request = yield* HttpServerRequest.HttpServerRequest
-    const { chains: served } = yield* IndexerStatus
-    const unserved = (blockchains ?? []).filter(chain => !served.includes(chain))
-    if (unserved.length > 0) return yield* chainNotServed(unserved, served)
-    const query: FeedQuery = { ...filters, chains: blockchains ?? served, ...(after === undefined ? {} : { after }) }
+    const { chains: selected, unserved, notServed } = yield* selectChains(blockchains)
+    if (unserved.length > 0) return yield* notServed
+    const chains = selected.map(({ chain }) => chain)
+    const query: FeedQuery = { ...filters, chains, ...(after === undefined ? {} : { after }) }
+    const { get } = yield* IndexerStatus
+    const warnings = Effect.map(
+      Effect.forEach(chains, chain => Effect.map(get(chain), status => ({ chain, ...status }))),
+      indexWarnings
+    )
 
     // Errors become a problem only before the response begins.
     yield* Effect.scoped(Effect.andThen(streams.enter, feed.open(query))).pipe(
@@ -52,7 +57,10 @@ export const stream = ({ query: { blockchains, ...filters }, headers: { "last-ev
       yield* closeSlowReader(request, () => end("slow-reader"))
       return steps.pipe(
         untilDone(streams.ending),
-        Stream.flatMap(step => Stream.fromIterable(eventBatches(step))),
+        Stream.mapEffect(step =>
+          Effect.map(step.events.length > 0 ? Effect.succeed([]) : warnings, current => eventBatches(step, current))
+        ),
+        Stream.flatMap(Stream.fromIterable),
         Stream.flattenArray,
         // Pulled only when it is written, so that a reader resumes exactly after what was written.
         Stream.mapArray(events => {

@@ -82,6 +82,7 @@ export const transactions = Effect.fnUntraced(function* ({
     address: checksumAddress(address),
     transactions: yield* addPrices(page.rows),
     endingAt,
+    ...(page.heldBackBy.length > 0 && { waitingFor: page.heldBackBy.map(({ chain }) => chain) }),
     ...(allWarnings.length > 0 && { warnings: allWarnings })
   }
   return HttpServerResponse.jsonUnsafe(body, { headers: page.more ? { link: nextLink(url, endingAt) } : {} })

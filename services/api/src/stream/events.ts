@@ -13,7 +13,11 @@ const toEvent = ({ kind, cursor, appearance }: FeedEvent): Event => {
   return { event: "revert", id, data: { address, txHash, blockchain } }
 }
 
-const heartbeat = (cursor: FeedCursor): Event => ({ event: "heartbeat", id: formatCursor(cursor), data: {} })
+const heartbeat = (cursor: FeedCursor, warnings: ReadonlyArray<string>): Event => ({
+  event: "heartbeat",
+  id: formatCursor(cursor),
+  data: warnings.length === 0 ? {} : { warnings }
+})
 
 export const endEvent = (id: string, reason: (typeof EndEvent.Type)["data"]["reason"]): Event => ({
   event: "end",
@@ -24,6 +28,14 @@ export const endEvent = (id: string, reason: (typeof EndEvent.Type)["data"]["rea
 /** Events per write. A client that reads so many in half a minute is not slow; smaller batches would cost more turns. */
 const batchSize = 16
 
-/** The events of a batch of the feed, in batches that are written at once; a heartbeat if there is none. */
-export const eventBatches = ({ events, cursor }: FeedBatch): ReadonlyArray<Arr.NonEmptyReadonlyArray<Event>> =>
-  Arr.isReadonlyArrayNonEmpty(events) ? Arr.chunksOf(Arr.map(events, toEvent), batchSize) : [[heartbeat(cursor)]]
+/**
+ * The events of a batch of the feed, in batches that are written at once; if there is none, a heartbeat with what the indexes
+ * lack.
+ */
+export const eventBatches = (
+  { events, cursor }: FeedBatch,
+  warnings: ReadonlyArray<string>
+): ReadonlyArray<Arr.NonEmptyReadonlyArray<Event>> =>
+  Arr.isReadonlyArrayNonEmpty(events)
+    ? Arr.chunksOf(Arr.map(events, toEvent), batchSize)
+    : [[heartbeat(cursor, warnings)]]

@@ -25,7 +25,7 @@ export const runIndex = (database: Redacted.Redacted, { until, refresh: refreshi
         start === "earliest"
           ? yield* Effect.tapError(earliest(chain), () =>
               until === undefined
-                ? Effect.ignore(saveStatus(chain, { head: null, silentMs: null, problem }))
+                ? Effect.ignore(saveStatus(chain, { head: null, confirmations, silentMs: null, problem }))
                 : Effect.void
             )
           : start

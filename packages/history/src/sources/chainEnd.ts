@@ -1,0 +1,59 @@
+import type { Chain } from "@glossa/classify"
+import { compareSortKeys, type PageCursor, type SortKey } from "@glossa/timestamp"
+import type { Appearance } from "../Appearance.ts"
+import { chainNumber } from "../chainNumber.ts"
+import { blockPositions } from "../store/blockPositions.ts"
+import type { ChainCoverage } from "../store/coverage.ts"
+import type { PageQuery } from "../store/PageQuery.ts"
+import { toPage } from "../store/page.ts"
+import type { HistoryPage } from "./HistoryPage.ts"
+
+/** How far the history of a chain is known from where a page begins: it may still get transactions from `end` on. */
+export interface ChainEnd {
+  readonly chain: Chain
+  readonly end: SortKey
+}
+
+/** The end of a chain whose blocks are known up to a `blockKey`, exclusive. */
+export const endAt = (chain: Chain, key: number): ChainEnd => {
+  const [second, block] = [Math.floor(key / 100), key % 100]
+  const { first: position } = blockPositions(chainNumber(chain), block)
+  return { chain, end: { second, position } }
+}
+
+/** The end of a chain of which nothing is known. */
+export const unknownEnd = (chain: Chain): ChainEnd => ({
+  chain,
+  end: { second: Number.NEGATIVE_INFINITY, position: 0 }
+})
+
+/**
+ * How far a chain is indexed without a gap from where an ascending page begins. Before the first indexed block nothing is
+ * missing, unless a backfill will index it.
+ */
+export const indexEnd = (chain: Chain, coverage: ChainCoverage | undefined, from: PageCursor | null): ChainEnd => {
+  const { start, ranges } = coverage ?? { start: 0, ranges: [] }
+  const key = from === null ? Number.NEGATIVE_INFINITY : from.second * 100
+  const range = ranges.findLast(({ since }) => since <= key) ?? ranges.find(({ first }) => first === start)
+  return range === undefined ? unknownEnd(chain) : endAt(chain, range.until)
+}
+
+/**
+ * The page that begins with these rows in ascending order, without those that follow the end of a chain: transactions that
+ * precede them may be indexed later.
+ */
+export const pageWithin = (
+  query: Pick<PageQuery, "limit" | "from">,
+  rows: ReadonlyArray<Appearance>,
+  ends: ReadonlyArray<ChainEnd>
+): HistoryPage => {
+  const isAfter = (row: SortKey, { end }: ChainEnd) => compareSortKeys(row, end) >= 0
+  const held = rows.findIndex(row => ends.some(end => isAfter(row, end)))
+  if (held < 0) return { ...toPage(query, rows), heldBackBy: [] }
+  return {
+    ...toPage(query, rows.slice(0, held)),
+    heldBackBy: ends
+      .filter(end => isAfter(rows[held]!, end))
+      .map(({ chain, end }) => ({ chain, indexedUntil: Number.isFinite(end.second) ? end.second : null }))
+  }
+}

@@ -1,0 +1,51 @@
+import type { Chain } from "@glossa/classify"
+import { chains } from "@glossa/classify/chains"
+import { formatTimestamp } from "@glossa/timestamp"
+import type { ChainCoverage } from "../store/coverage.ts"
+import { secondBefore } from "../store/ranges.ts"
+import type { IndexerReport } from "./ChainStatus.ts"
+
+/** Gaps that are named; more are counted. */
+const maxGaps = 3
+
+const time = (second: number): string => {
+  const text = formatTimestamp({ seconds: second, nanoseconds: 0 }, "RFC3339")
+  return typeof text === "string" ? text : `second ${second}`
+}
+
+const timeOf = (since: number | undefined, until: number) => {
+  const end = time(Math.floor(until / 100))
+  return since === undefined ? `before ${end}` : `${time(secondBefore(since))} to ${end}`
+}
+
+/** Describes what the index of a chain lacks; nothing if it is whole, and lags by no more than a minute. */
+export const coverageWarnings = (
+  chain: Chain,
+  coverage: ChainCoverage | undefined,
+  indexer: IndexerReport | undefined
+): ReadonlyArray<string> => {
+  const { start, ranges } = coverage ?? { start: 0, ranges: [] }
+  const [first, last] = [ranges[0], ranges.at(-1)]
+  if (first === undefined || last === undefined) return [`${chain}: nothing is indexed yet`]
+  const gaps = ranges.flatMap((range, i) => {
+    const before = ranges[i - 1]
+    const from = before?.next ?? start
+    return from === range.first
+      ? []
+      : [{ first: from, last: range.first - 1, since: before?.until, until: range.since }]
+  })
+  const begin = first.first === start ? ` (${time(Math.floor(first.since / 100))})` : ""
+  const block = last.next - 1
+  const indexedUntil = `${chain}: indexed up to block ${block} (${time(secondBefore(last.until))})`
+  const lag = (indexer?.head ?? block) - (indexer?.confirmations ?? 0) - block
+  return [
+    // The genesis block has no transactions.
+    ...(start > 1 ? [`${chain}: indexed from block ${start}${begin} on`] : []),
+    ...gaps
+      .slice(0, maxGaps)
+      .map(gap => `${chain}: blocks ${gap.first} to ${gap.last} (${timeOf(gap.since, gap.until)}) are not indexed yet`),
+    ...(gaps.length > maxGaps ? [`${chain}: ${gaps.length - maxGaps} more ranges of blocks are not indexed yet`] : []),
+    ...(indexer === undefined ? [`${indexedUntil}, and no indexer follows the chain`] : []),
+    ...(lag > chains[chain].maxHeadLag ? [`${indexedUntil}, head is ${indexer?.head}`] : [])
+  ]
+}

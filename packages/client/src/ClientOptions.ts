@@ -5,7 +5,10 @@ export interface ClientOptions {
   readonly apiKey: string
   /** How often a request is retried after a network error, 429 or 503 (default 2). */
   readonly retries?: number
-  /** Maximum delay before a retry in milliseconds, whatever `Retry-After` says (default 30,000). */
+  /**
+   * Maximum delay before a retry in milliseconds, whatever `Retry-After` says, and before the next page of a history that waits
+   * (default 30,000).
+   */
   readonly maxRetryDelay?: number
   /** Replaces the global `fetch`. */
   readonly fetch?: typeof globalThis.fetch

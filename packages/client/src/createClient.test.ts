@@ -162,6 +162,49 @@ test("history fetches each page from the end of the last one", async () => {
   ])
 })
 
+test("history goes on while transactions are held back, and ends when none are", async () => {
+  const held = (hashes: ReadonlyArray<string>, endingAt: string) =>
+    json({
+      address,
+      transactions: hashes.map(txHash => ({ txHash })),
+      endingAt,
+      waitingFor: ["polygon"],
+      warnings: ["polygon: held back"]
+    })
+  const { requests, client } = await startServer(
+    held([], "zero"),
+    held(["a"], "one"),
+    held([], "one"),
+    held([], "one"),
+    page(["b", "c"], "two"),
+    page([], "two")
+  )
+  const [seen, warnings]: [Array<string>, Array<string>] = [[], []]
+  const options = {
+    order: "ascending",
+    onWarnings: (all: ReadonlyArray<string>) => void warnings.push(...all)
+  } as const
+  for await (const { txHash } of client.history(address, options)) seen.push(txHash)
+  expect(seen).toEqual(["a", "b", "c"])
+  expect(requests.map(({ url }) => new URL(url ?? "", "http://x").searchParams.get("starting_from"))).toEqual([
+    null,
+    "zero",
+    "one",
+    "one",
+    "one",
+    "two"
+  ])
+  expect(warnings).toHaveLength(4)
+})
+
+test("history that waits ends with its signal", async () => {
+  const { client } = await startServer(
+    json({ address, transactions: [], endingAt: "zero", waitingFor: ["polygon"], warnings: ["polygon: held back"] })
+  )
+  const reading = client.history(address, { order: "ascending", signal: AbortSignal.timeout(50) }).next()
+  await expect(reading).rejects.toMatchObject({ name: "TimeoutError" })
+})
+
 test("history reports the warnings of a page before its transactions", async () => {
   const { requests, client } = await startServer(
     page(["a"], "one"),
@@ -202,6 +245,19 @@ describe("the stream", () => {
     expect(seen).toEqual(["transaction 1 a", "transaction 2 b", "revert 3 b", "transaction 4 c"])
     expect(requests.map(({ headers }) => headers["last-event-id"])).toEqual(["-1", "2", "2", "3", "3"])
     expect(requests[0]?.url).toBe(`/v1/stream/transactions?addresses=${address}`)
+  })
+
+  test("reports the warnings of heartbeats", async () => {
+    const heartbeat = (data: object) => `event: heartbeat\nid: 0\ndata: ${JSON.stringify(data)}\n\n`
+    const { client } = await startServer((_, response) =>
+      startStream(response).end(heartbeat({ warnings: ["ethereum: lagging"] }) + heartbeat({}) + event("1", "a"))
+    )
+    const seen: Array<string> = []
+    for await (const { id } of client.stream({ onWarnings: warnings => void seen.push(...warnings) })) {
+      seen.push(id)
+      break
+    }
+    expect(seen).toEqual(["ethereum: lagging", "1"])
   })
 
   test("throws permanent errors, and ends with its signal", async () => {

@@ -1,8 +1,9 @@
 import type { ClientOptions } from "./ClientOptions.ts"
 import { checkOptions } from "./checkOptions.ts"
-import { type RequestOptions, request } from "./request.ts"
+import { backoff, type RequestOptions, request } from "./request.ts"
 import type { Contract, Profile, Transaction, TransactionHistory } from "./schema.gen.ts"
 import { type StreamEvent, type StreamOptions, stream } from "./stream.ts"
+import { wait } from "./wait.ts"
 
 /** The name of a chain in requests. */
 export type Blockchain = Contract["blockchain"]
@@ -56,7 +57,10 @@ export interface GlossaClient {
   readonly profile: (address: string, options?: ProfileOptions) => Promise<Profile>
   /** Returns one page of an address's transactions. */
   readonly transactions: (address: string, options?: HistoryOptions) => Promise<TransactionHistory>
-  /** Iterates over all transactions of an address. Fetches each page when it is needed. */
+  /**
+   * Iterates over all transactions of an address. Fetches each page when it is needed. In ascending order it waits while the
+   * service holds back transactions that follow (`waitingFor`), and ends once there are none.
+   */
   readonly history: (address: string, options?: WholeHistoryOptions) => AsyncGenerator<Transaction, void, undefined>
   /** Returns a contract with its ABI. */
   readonly contract: (address: string, options?: ContractOptions) => Promise<Contract>
@@ -114,16 +118,18 @@ export const createClient = (options: ClientOptions): GlossaClient => {
       fetchJson({ path: path("address", address), query: { currency }, signal }),
     async *history(address, { onWarnings, ...historyOptions } = {}) {
       let startingFrom = historyOptions.startingFrom
-      for (;;) {
+      for (let emptyPages = 0; ; ) {
         const page = await transactions(address, {
           limit: 100,
           ...historyOptions,
           ...(startingFrom === undefined ? {} : { startingFrom })
         })
         if (page.warnings !== undefined) onWarnings?.(page.warnings)
-        if (page.transactions.length === 0) return
         yield* page.transactions
         startingFrom = page.endingAt
+        emptyPages = page.transactions.length === 0 ? emptyPages + 1 : 0
+        if (page.waitingFor !== undefined) await wait(backoff(emptyPages, options), historyOptions.signal)
+        else if (emptyPages > 0) return
       }
     },
     contract: (address, { blockchain, evidence, allowPartial, signal } = {}) =>

@@ -42,10 +42,16 @@ export const isTransient = (error: unknown): boolean =>
     ? (error.status === 429 || error.status === 503) && error.code !== "chain-not-served"
     : error instanceof TypeError
 
+/** Returns the delay after so many attempts in milliseconds: exponential backoff. */
+export const backoff = (attempts: number, { maxRetryDelay = 30_000 }: Pick<ClientOptions, "maxRetryDelay">): number =>
+  Math.min(250 * 2 ** attempts, maxRetryDelay)
+
 /** Returns the delay before the next attempt in milliseconds: `Retry-After`, or else exponential backoff. */
-const retryDelay = (error: unknown, attempt: number, { maxRetryDelay = 30_000 }: ClientOptions): number => {
+const retryDelay = (error: unknown, attempt: number, options: ClientOptions): number => {
   const retryAfter = error instanceof GlossaError ? error.retryAfter : undefined
-  return Math.min(retryAfter === undefined ? 250 * 2 ** attempt : retryAfter * 1000, maxRetryDelay)
+  return retryAfter === undefined
+    ? backoff(attempt, options)
+    : Math.min(retryAfter * 1000, options.maxRetryDelay ?? 30_000)
 }
 
 /** Sends a request, and retries transient errors. */

@@ -1,6 +1,6 @@
 import { EventSourceParserStream } from "eventsource-parser/stream"
 import type { ClientOptions } from "./ClientOptions.ts"
-import { isTransient, type Query, request } from "./request.ts"
+import { backoff, isTransient, type Query, request } from "./request.ts"
 import type { EndEvent, HeartbeatEvent, RevertEvent, TransactionEvent } from "./schema.gen.ts"
 import { wait } from "./wait.ts"
 
@@ -13,6 +13,8 @@ type ServerEvent = StreamEvent | HeartbeatEvent | EndEvent
 export interface StreamOptions {
   /** The `id` of the last event that was read, to resume after it. Default: events from now on. */
   readonly after?: string
+  /** Called with the `warnings` of a heartbeat: at the start of each connection, and every 15 seconds without an event. */
+  readonly onWarnings?: (warnings: ReadonlyArray<string>) => void
   readonly signal?: AbortSignal
   /** Milliseconds without data after which the connection counts as broken (default 45,000). */
   readonly idleTimeout?: number
@@ -46,7 +48,7 @@ export async function* stream(
   options: ClientOptions,
   path: string,
   query: Query,
-  { after, signal, idleTimeout = 45_000 }: StreamOptions
+  { after, onWarnings, signal, idleTimeout = 45_000 }: StreamOptions
 ): AsyncGenerator<StreamEvent, void, undefined> {
   let lastEventId = after
   let connected = false
@@ -80,12 +82,14 @@ export async function* stream(
         if (id !== undefined) lastEventId = id
         const received = { event, id: id ?? "", data: JSON.parse(data) } as ServerEvent
         if (received.event === "transaction" || received.event === "revert") yield received
+        else if (received.event === "heartbeat" && received.data.warnings !== undefined)
+          onWarnings?.(received.data.warnings)
       }
     } catch (error) {
       if (signal?.aborted || !(connection.signal.aborted || (connected && isTransient(error)))) throw error
     } finally {
       connection.close()
     }
-    await wait(Math.min(250 * 2 ** failures, options.maxRetryDelay ?? 30_000), signal)
+    await wait(backoff(failures, options), signal)
   }
 }

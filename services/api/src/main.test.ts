@@ -106,21 +106,20 @@ describe("the service as a process", { timeout: 60_000 }, () => {
     const package_ = new URL("../../../packages/client/", import.meta.url)
     const readme = readFileSync(new URL("README.md", package_), "utf8")
     mkdirSync(new URL(".examples", package_), { recursive: true })
-    const load = (name: string) => {
-      const code = Array.from(readme.matchAll(/```ts\n([\s\S]*?)```/g), ([, block = ""]) => block).find(block =>
-        block.includes(name)
-      )
+    const blocks = Array.from(readme.matchAll(/```ts\n([\s\S]*?)```/g), ([, block = ""]) => block)
+    const load = (code: string, name: string) => {
       const file = new URL(`.examples/${name}.ts`, package_)
-      writeFileSync(file, (code ?? "").replace("http://localhost:8080", base))
+      writeFileSync(file, code.replace("http://localhost:8080", base))
       return import(file.href)
     }
-    const { printSwaps } = await load("printSwaps")
-    const { fetchAbi } = await load("fetchAbi")
-    const [, address = ""] = /address\/(0x\w{40})\/transactions/.exec(said()) ?? []
+    const [first = "", errors = ""] = blocks
     const log = vi.spyOn(console, "log").mockImplementation(() => undefined)
-    await printSwaps(address)
-    expect(log.mock.calls[0]?.join(" ")).toMatch(/^20\S+Z Swapped /)
+    await load(first, "history")
+    const [, promised] = /console\.log\(.*\/\/ (.*)/.exec(first) ?? []
+    expect(log.mock.calls.map(values => values.join(" "))).toEqual([promised])
     log.mockRestore()
+    const { fetchAbi } = await load(errors, "fetchAbi")
+    const [, address = ""] = /address\/(0x\w{40})\/transactions/.exec(said()) ?? []
     expect(await fetchAbi(address)).toBe(undefined)
   })
 })

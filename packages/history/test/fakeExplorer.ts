@@ -16,6 +16,10 @@ export class FakeExplorer {
   rows = 7
   /** How many blocks it lags. */
   lag = 0
+  /** Why it may not list all transactions. */
+  incomplete: string | undefined
+  /** Transactions that it does not list. */
+  readonly unlisted = new Set<string>()
   /** Whether the n-th request succeeds. */
   answers: (request: number) => boolean = () => true
   /** Runs at each request, before the response. */
@@ -44,15 +48,16 @@ export class FakeExplorer {
         const blocks = this.#of(chain).blocks.slice(first, last + 1)
         if (order === "descending") blocks.reverse()
         const listed: Array<FoundTransaction> = []
+        const incomplete = this.incomplete === undefined ? {} : { incomplete: this.incomplete }
         for (const { number, transactions } of blocks) {
           for (const { from, to, hash } of transactions)
-            if (from === address || to === address) listed.push({ hash, block: number })
+            if ((from === address || to === address) && !this.unlisted.has(hash)) listed.push({ hash, block: number })
           if (listed.length >= this.rows)
             return order === "ascending"
-              ? { first, last: number, transactions: listed }
-              : { first: number, last, transactions: listed }
+              ? { first, last: number, transactions: listed, ...incomplete }
+              : { first: number, last, transactions: listed, ...incomplete }
         }
-        return { first, last, transactions: listed }
+        return { first, last, transactions: listed, ...incomplete }
       })
   })
 }

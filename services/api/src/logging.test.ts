@@ -1,21 +1,29 @@
-import { Effect } from "effect"
+import { Cause, Effect } from "effect"
 import { expect, test, vi } from "vitest"
 import { logging } from "./logging.ts"
 
-const loggedTo = async (isTTY: boolean) => {
-  const spies = [vi.spyOn(console, "error"), vi.spyOn(console, "log")]
-  const lines: Array<string> = []
-  for (const spy of spies)
-    spy.mockImplementation(line => void lines.push(`${spy === spies[0] ? "" : "stdout: "}${line}`))
-  const layer = logging({ isTTY, hasColors: () => false })
-  await Effect.runPromise(Effect.provide(Effect.logWarning("its node is down"), layer))
-  for (const spy of spies) spy.mockRestore()
+const loggedTo = async (isTTY: boolean, log: Effect.Effect<void>) => {
+  const error = vi.spyOn(console, "error").mockImplementation(() => undefined)
+  await Effect.runPromise(Effect.provide(log, logging({ isTTY })))
+  const lines = error.mock.calls.map(([line]) => String(line))
+  error.mockRestore()
   return lines
 }
 
-test("a person at a terminal reads plain lines, a program JSON, both on standard error", async () => {
-  expect(await loggedTo(true)).toEqual([expect.stringMatching(/^\[[\d:.]+\] WARN \(#\d+\): its node is down$/)])
-  const [line = "", ...others] = await loggedTo(false)
-  expect(JSON.parse(line)).toMatchObject({ level: "WARN", message: "its node is down" })
+const warning = Effect.annotateLogs(Effect.logWarning("its node\u001b[2J is down"), { chain: "ethereum" })
+
+test("a person at a terminal reads plain lines, without control characters of others", async () => {
+  expect(await loggedTo(true, warning)).toEqual([
+    expect.stringMatching(/^\d\d:\d\d:\d\d WARN {2}its node \[2J is down chain=ethereum$/)
+  ])
+  const [failed = ""] = await loggedTo(true, Effect.logError("request\nfailed", Cause.fail(new Error("no\u0007"))))
+  const [line, ...stack] = failed.split("\n")
+  expect(line).toMatch(/ ERROR request failed$/)
+  expect(stack.join("")).toMatch(/^Error: no \P{C}*$/u)
+})
+
+test("a program reads JSON", async () => {
+  const [line = "", ...others] = await loggedTo(false, warning)
+  expect(JSON.parse(line)).toMatchObject({ level: "WARN", annotations: { chain: "ethereum" } })
   expect(others).toEqual([])
 })

@@ -29,7 +29,7 @@ export interface HistorySlice {
   readonly first: number
   readonly last: number
   readonly transactions: ReadonlyArray<FoundTransaction>
-  /** Why transactions of these blocks may be missing all the same, such as `it has not traced all of these blocks`. */
+  /** Why transactions of these blocks may be missing all the same, such as `some blocks are not traced yet`. */
   readonly incomplete?: string
 }
 

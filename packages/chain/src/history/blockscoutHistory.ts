@@ -24,7 +24,7 @@ const Page = Schema.Struct({
 
 /** Of internal transactions, if blocks between the rows of the page are not traced yet. */
 const pendingStatus = 2
-const pending = "some of its blocks are not traced yet, so payments by contracts may be missing"
+const pending = "some blocks are not traced yet, so that payments by contracts may be missing"
 
 const Blocks = Schema.Struct({ items: Schema.Array(Schema.Struct({ height: Schema.Finite })) })
 

@@ -3,6 +3,7 @@ import type { Address, Chain } from "@glossa/classify"
 import type { SortKey } from "@glossa/timestamp"
 import { Cache, Clock, Context, Duration, Effect, Exit, Layer } from "effect"
 import type { SqlError } from "effect/sql"
+import type { Appearance } from "../Appearance.ts"
 import { HistoryStore } from "../HistoryStore.ts"
 import { BlockSource } from "../indexer/BlockSource.ts"
 import { MetadataStore } from "../metadata/MetadataStore.ts"
@@ -129,7 +130,8 @@ const make = Effect.fnUntraced(function* ({ chains, indexed, timeout = "15 secon
           head,
           listedUntil: Number.POSITIVE_INFINITY,
           covered: [],
-          appearances: new Map()
+          appearances: new Map(),
+          gaps: new Set()
         })
       )
     },
@@ -162,6 +164,13 @@ const make = Effect.fnUntraced(function* ({ chains, indexed, timeout = "15 secon
       const searchedEnds = Effect.forEach(searches, ({ end }) => end, { concurrency: "unbounded" })
       return Effect.map(searchedEnds, found => [...others, ...found])
     })
+    const pageOf = Effect.fnUntraced(function* (rows: ReadonlyArray<Appearance>) {
+      const page = pageWithin(query, rows, yield* ends)
+      const incomplete = searches.flatMap(({ gaps }, i) =>
+        Array.from(gaps, reason => ({ chain: searched[i]!, reason }))
+      )
+      return incomplete.length === 0 ? page : { ...page, incomplete }
+    })
     for (;;) {
       const open = yield* Effect.forEach(
         searches,
@@ -173,11 +182,11 @@ const make = Effect.fnUntraced(function* ({ chains, indexed, timeout = "15 secon
       const rows = mergeRows(query, stored, unconfirmedRows)
       const next = rows[query.limit]
       const blocking = open.flat().filter(({ horizon }) => next === undefined || !isBeforeHorizon(query, next, horizon))
-      if (blocking.length === 0) return pageWithin(query, rows, yield* ends)
+      if (blocking.length === 0) return yield* pageOf(rows)
       if ((yield* Clock.currentTimeMillis) >= deadline) {
         const known = rows.filter(row => blocking.every(({ horizon }) => isBeforeHorizon(query, row, horizon)))
         if (known.length === 0) return yield* new BackfillPendingError({ address: query.address })
-        const page = pageWithin(query, known, yield* ends)
+        const page = yield* pageOf(known)
         return { ...page, more: page.heldBackBy.length === 0 }
       }
       yield* Effect.forEach(blocking, ({ search, horizon }) => search.extend(horizon), {

@@ -15,4 +15,6 @@ export interface HistoryPage extends Page {
    * descending order.
    */
   readonly heldBackBy: ReadonlyArray<HoldingChain>
+  /** Why transactions of a chain may be missing, if its source says so. */
+  readonly incomplete?: ReadonlyArray<{ readonly chain: Chain; readonly reason: string }>
 }

@@ -45,6 +45,8 @@ export interface Horizon {
 export interface ChainSearch {
   /** Transactions that are not stored. */
   readonly unconfirmed: UnconfirmedTransactions["appearances"]
+  /** Why transactions may be missing. */
+  readonly gaps: UnconfirmedTransactions["gaps"]
   /** Null if the chain's history is known to its end. */
   readonly horizon: Effect.Effect<Horizon | null, SourceUnavailableError>
   /** Where the chain's history ends: its head, or earlier where the index or a source lags. */
@@ -107,7 +109,9 @@ export const searchChain = Effect.fnUntraced(function* ({
     const open = gap.last === head
     const size = Math.max(limit + 1, minSearchSize)
     const { slice, appearances } = yield* gather({ ...gap, chain, address, order, open, limit: size }, head)
-    const lastFinal = head - reorgDepth
+    // What may be incomplete is not stored, so that it is listed again.
+    const lastFinal = slice.incomplete === undefined ? head - reorgDepth : -1
+    if (slice.incomplete !== undefined) unconfirmed.gaps.add(slice.incomplete)
     const isFinal = ({ block }: Appearance) => block <= lastFinal
     const stored = { first: slice.first, next: Math.min(slice.last, lastFinal) + 1 }
     if (stored.first < stored.next) yield* store.put(address, chain, stored, appearances.filter(isFinal))
@@ -123,5 +127,5 @@ export const searchChain = Effect.fnUntraced(function* ({
       if (!isFinal(appearance)) unconfirmed.appearances.set(`${appearance.second} ${appearance.position}`, appearance)
   })
 
-  return { unconfirmed: unconfirmed.appearances, horizon, end, extend }
+  return { unconfirmed: unconfirmed.appearances, gaps: unconfirmed.gaps, horizon, end, extend }
 })

@@ -67,7 +67,7 @@ export class FirstSeen extends Context.Service<
         get: (chain, address) =>
           getPage(oldestRow(chain, address)).pipe(
             Effect.timeout(sourceTimeout),
-            Effect.map(({ rows }) => toFirstAppearance(chain, rows[0], true)),
+            Effect.map(({ rows, incomplete }) => toFirstAppearance(chain, rows[0], incomplete === undefined)),
             Effect.catchTag(["history/SourceUnavailable", "history/BackfillPending", "TimeoutError"], error =>
               Effect.as(Effect.logWarning(error.message), {
                 ...toFirstAppearance(chain, undefined, false),

@@ -92,7 +92,7 @@ const blockscout = async () => {
         })
     }
   }
-  let up = true
+  let [up, status] = [true, 1]
   const server: Server = createServer((request, response) => {
     const url = new URL(request.url ?? "/", "http://stub")
     const [, , , , address = "", list = ""] = url.pathname.split("/")
@@ -104,7 +104,8 @@ const blockscout = async () => {
           .toReversed()
           .map(({ row }) => row)
     response.writeHead(up ? 200 : 503, { "content-type": "application/json" })
-    response.end(JSON.stringify({ items, next_page_params: null }))
+    const meta = list === "internal-transactions" ? { meta: { status } } : {}
+    response.end(JSON.stringify({ items, next_page_params: null, ...meta }))
   })
   await new Promise<void>(resolve => server.listen(0, "127.0.0.1", resolve))
   stops.push(() => server.close())
@@ -112,6 +113,10 @@ const blockscout = async () => {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     down: () => {
       up = false
+    },
+    /** Not all internal transactions are processed. */
+    lag: () => {
+      status = 2
     }
   }
 }
@@ -200,6 +205,23 @@ test("a profile has the first appearance from any source", {
   const body = await silent(accounts[0]!)
   expect(body).toMatchObject({ warnings: expect.arrayContaining([expect.stringContaining("createdAt")]) })
   expect(body).not.toHaveProperty("createdAt")
+})
+
+test("a history whose source has not processed all internal transactions has a warning, and no certain beginning", {
+  timeout: 60_000
+}, async () => {
+  const explorer = await blockscout()
+  explorer.lag()
+  const { get, profile } = await service(["blockscout"], { url: explorer.url })
+  const { status, body } = await get(accounts[0]!, "starting_from=2040-01-01")
+  expect(status).toBe(200)
+  expect(body).toMatchObject({
+    transactions: { length: 18 },
+    warnings: ["ethereum: some blocks are not traced yet, so that payments by contracts may be missing"]
+  })
+  expect(await profile(accounts[0]!)).not.toHaveProperty("createdAt")
+  const complete = await service(["blockscout", "otterscan"], { url: explorer.url })
+  expect((await complete.get(accounts[0]!, "starting_from=2040-01-01")).body).not.toHaveProperty("warnings")
 })
 
 test("without any source the chain is unavailable, or left out", { timeout: 60_000 }, async () => {

@@ -66,5 +66,6 @@ export const readPage = Effect.fnUntraced(function* (
       "history/BackfillPending": error => unavailable(error, unfinished)
     })
   )
-  return { page: found, warnings: [...warnings, ...found.heldBackBy.map(heldBack)] }
+  const incomplete = (found.incomplete ?? []).map(({ chain, reason }) => `${chain}: ${reason}`)
+  return { page: found, warnings: [...warnings, ...incomplete, ...found.heldBackBy.map(heldBack)] }
 })

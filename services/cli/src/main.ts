@@ -5,7 +5,7 @@ import { Cause, Console, Effect, Exit, Layer, Logger } from "effect"
 import { CliConfig, CliError, CliOutput, Command, GlobalFlag } from "effect/cli"
 import manifest from "../package.json" with { type: "json" }
 import { glossa } from "./glossa.ts"
-import { logger } from "./output/logger.ts"
+import { makeLogger } from "./output/logger.ts"
 import { presenter } from "./output/presenter.ts"
 
 const usage = 2
@@ -46,7 +46,7 @@ const services = Layer.mergeAll(
   NodeServices.layer,
   CliConfig.layer({ builtIns: [GlobalFlag.Help, GlobalFlag.Version, GlobalFlag.Completions] }),
   CliOutput.layerPresenter(presenter),
-  Logger.layer([logger])
+  Logger.layer([makeLogger(process.stderr.isTTY)])
 )
 
 const program = Command.run(glossa, { version: manifest.version }).pipe(

@@ -1,11 +1,14 @@
 import { Cause, Logger } from "effect"
 import { statusLine } from "./statusLine.ts"
 
+/** Text of nodes must not control the terminal, nor begin a line. */
+const printable = (text: string) => text.replace(/\p{C}+/gu, " ")
+
 /** The message alone, with its level if that needs attention. */
 const plainFormat = Logger.make(({ logLevel, message, cause }): string => {
   const level = { Warn: "warning: ", Error: "error: ", Fatal: "error: " }[logLevel as string] ?? ""
-  const text = (Array.isArray(message) ? message : [message]).join(" ")
-  return `${level}${text}${cause.reasons.length > 0 ? `\n${Cause.pretty(cause)}` : ""}`
+  const stack = cause.reasons.length > 0 ? Cause.pretty(cause).split("\n") : []
+  return [`${level}${[message].flat().join(" ")}`, ...stack].map(printable).join("\n")
 })
 
 const onTerminal = Logger.map(plainFormat, text => {
@@ -13,5 +16,6 @@ const onTerminal = Logger.map(plainFormat, text => {
   return text
 })
 
-/** Logs to the standard error: plain lines on a terminal, logfmt for programs. */
-export const logger = Logger.withConsoleError(process.stderr.isTTY ? onTerminal : Logger.formatLogFmt)
+/** Log lines on the standard error: plain ones on a terminal, logfmt for programs. */
+export const makeLogger = (isTerminal: boolean) =>
+  Logger.withConsoleError(isTerminal ? onTerminal : Logger.formatLogFmt)

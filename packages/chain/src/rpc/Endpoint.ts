@@ -125,10 +125,14 @@ export const makeEndpoint = Effect.fnUntraced(function* (
       : Effect.fail(new WrongChainError({ endpoint: name, label, chain, expected, seen: url.clean(String(seen)) }))
   )
   let isChecked = false
-  const markChecked = Effect.sync(() => {
-    isChecked = true
-  })
-  const checkOnce = Effect.suspend(() => (isChecked ? Effect.void : Effect.andThen(check, markChecked)))
+  const setChecked = (value: boolean) =>
+    Effect.sync(() => {
+      isChecked = value
+    })
+  const checkOnce = Effect.suspend(() => (isChecked ? Effect.void : Effect.andThen(check, setChecked(true))))
+  // An endpoint that was down may come back as a node of another chain.
+  const uncheckIfDown = (error: RequestError | EndpointPausedError) =>
+    error instanceof NodeUnreachableError ? setChecked(false) : Effect.void
 
   return {
     name,
@@ -138,7 +142,10 @@ export const makeEndpoint = Effect.fnUntraced(function* (
     request: (method, params) =>
       withMetrics(
         method,
-        Effect.andThen(checkOnce, largeMethods.has(method) ? send(single, method, params) : sendBatched(method, params))
+        checkOnce.pipe(
+          Effect.andThen(largeMethods.has(method) ? send(single, method, params) : sendBatched(method, params)),
+          Effect.tapError(uncheckIfDown)
+        )
       )
   }
 })

@@ -269,6 +269,25 @@ describe("the chain", () => {
       assert.strictEqual(node.seen.length, 1)
     })
   )
+
+  it.live("is checked again when the endpoint was down", () =>
+    Effect.gen(function* () {
+      let [chainId, isUp] = [1, true]
+      const node = yield* fakeNode(
+        request => (isUp ? answer(methods, request) : "break"),
+        () => chainId
+      )
+      const rpc = yield* client([node.url], { retryTimeout: "50 millis" })
+      assert.strictEqual(yield* rpc.head, 16)
+      isUp = false
+      assert.strictEqual((yield* Effect.flip(rpc.head))._tag, "chain/Unreachable")
+      isUp = true
+      chainId = 10
+      assert.strictEqual((yield* Effect.flip(rpc.head))._tag, "chain/WrongChain")
+      chainId = 1
+      assert.strictEqual(yield* rpc.head, 16)
+    })
+  )
 })
 
 describe("several endpoints", () => {

@@ -1,3 +1,4 @@
+export { databaseOnDisk } from "./testing/databaseOnDisk.ts"
 export { databases } from "./testing/databases.ts"
 export { PostgresNotStartedError, postgresUrl } from "./testing/postgresUrl.ts"
 export { type SmallDisk, smallDisk } from "./testing/smallDisk.ts"

@@ -1,5 +1,5 @@
-// How faults affect the service under load: `npm run bench -- faults [--seconds 10] [--rate 200]
-// [--connections 10000] [--write]`. Everything runs on the loopback interface.
+// How faults affect the service under load, on both databases: `npm run bench -- faults [--seconds 10] [--rate 200]
+// [--connections 10000] [--write]`. Everything runs on the loopback interface. Root may mount the small disk that gets full.
 import { type FaultSeen, faultRun } from "../test/load/faultRun.ts"
 import { faults } from "../test/load/faults.ts"
 import { argument, built, report } from "../test/load/report.ts"
@@ -7,7 +7,8 @@ import type { Tally } from "../test/load/steadyLoad.ts"
 
 const options = { seconds: argument("seconds", 10), connections: argument("connections", 10_000) }
 const rate = argument("rate", 200)
-const seen = await faultRun({ main: built, rate, watch: 5_000, blocks: 100, faults: faults(options) })
+const databases = ["postgres", "sqlite"] as const
+const seen = await faultRun({ main: built, rate, watch: 5_000, blocks: 100, faults: faults(options), databases })
 
 const count = (value: number) => value.toLocaleString("en")
 const cells = ({ asked, right, problems, refused, cut, hung, wrong, slowest }: Tally) =>
@@ -22,22 +23,21 @@ const cells = ({ asked, right, problems, refused, cut, hung, wrong, slowest }: T
   ].join(" | ")
 const row = ({ name, seconds, tally, recovered }: FaultSeen) =>
   `| ${name} | ${seconds} s | ${cells(tally)} | ${recovered.toFixed(1)} s |`
+const names = { postgres: "PostgreSQL", sqlite: "SQLite" }
 
 const all = seen.flatMap(({ faults }) => faults)
-const endings = seen.map(
-  ({ ending, restarted }) =>
-    `| SIGTERM | ${ending.seconds.toFixed(1)} s, exit code ${ending.code} | ${cells(ending.tally)} | ${restarted.toFixed(1)} s |`
-)
 report("faults", [
   `${rate} requests per second of 96 pages; ten streams received ${count(seen.reduce((sum, { events }) => sum + events, 0))} events.`,
   "",
-  "| fault | duration | requests | correct | problems | disconnected | no response | wrong | slowest | recovered after |",
-  "| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |",
-  ...all.map(row),
-  ...endings,
-  "",
-  ...all.flatMap(({ name, note }) => (note === "" ? [] : [`- ${name}: ${note}`])),
-  "",
+  ...seen.flatMap(({ database, faults, ending, restarted }) => [
+    `| ${names[database]} | duration | requests | correct | problems | disconnected | no response | wrong | slowest | recovered after |`,
+    "| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |",
+    ...faults.map(row),
+    `| SIGTERM | ${ending.seconds.toFixed(1)} s | ${cells(ending.tally)} | ${restarted.toFixed(1)} s |`,
+    "",
+    ...faults.flatMap(({ name, note }) => (note === "" ? [] : [`- ${name}: ${note}`])),
+    ""
+  ]),
   `Streams that missed, repeated or reordered an event: ${seen.flatMap(({ streams }) => streams).length} of ${seen.length * 10}.`
 ])
 

@@ -1,25 +1,42 @@
-// A chain of 500 transactions per second with three reorganizations, and 200 readers of the stream, of which 50 reconnect:
-// `npm run bench -- streams [--minutes 5] [--write]`, 15 seconds by default. The events of each reader are compared with the store.
+// A chain of 500 transactions per second with three reorganizations, and 200 readers of the stream, of which 50 reconnect, on
+// both databases: `npm run bench -- streams [--minutes 5] [--write]`, 15 seconds by default. The events of each reader are
+// compared with the store.
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { startPostgres } from "@glossa/sql/testing"
 import { argument, built, report } from "../test/load/report.ts"
 import { streamRun } from "../test/load/streamRun.ts"
 
 const minutes = argument("minutes", 0.25)
 const run = { seconds: minutes * 60, transactionsASecond: 500, readers: 200, restless: 50, reorganizations: 3 }
-const seen = await streamRun({ main: built, ...run })
+const folder = mkdtempSync(join(tmpdir(), "glossa-streams-"))
+const server = await startPostgres()
+type Seen = Awaited<ReturnType<typeof streamRun>>
+const seen: Array<Seen> = []
+for (const database of [`sqlite:${folder}/streams.db`, `${server.url}/postgres`])
+  seen.push(await streamRun({ main: built, database, ...run }))
+await server.stop()
+rmSync(folder, { recursive: true })
 
 const count = (value: number) => value.toLocaleString("en")
+const row = (what: string, of: (one: Seen) => string | number) => `| ${what} | ${seen.map(of).join(" | ")} |`
 report("streams", [
-  "| figure | value |",
-  "| --- | --- |",
-  `| minutes | ${minutes} |`,
-  `| transactions | ${count(seen.transactions)}, ${count(Math.round(seen.rate))} per second, including reorganized ones |`,
-  `| reorganizations | ${run.reorganizations} |`,
-  `| readers | ${run.readers}, of which ${run.restless} reconnect: ${count(seen.connections)} connections |`,
-  `| events received | ${count(seen.events)}, ${count(seen.reverts)} of them \`revert\` |`,
-  `| readers whose events differ from the store | ${seen.wrong.length} |`,
-  `| transactions missing in the index, or in the chain | ${seen.stale + seen.missing} |`,
-  `| lag of the index at the end | ${seen.lagSeconds.toFixed(1)} s |`,
-  `| from a new block to its event at a reader, p50, p99 | ${(seen.delay.p50 / 1000).toFixed(1)} s, ${(seen.delay.p99 / 1000).toFixed(1)} s; the node is polled every 2 s |`
+  `| ${minutes} minutes | SQLite | PostgreSQL |`,
+  "| --- | --- | --- |",
+  row("transactions, per second", ({ transactions, rate }) => `${count(transactions)}, ${count(Math.round(rate))}`),
+  row("reorganizations", () => run.reorganizations),
+  row(`connections of ${run.readers} readers, of which ${run.restless} reconnect`, ({ connections }) =>
+    count(connections)
+  ),
+  row("events received, of them `revert`", ({ events, reverts }) => `${count(events)}, ${count(reverts)}`),
+  row("readers whose events differ from the store", ({ wrong }) => wrong.length),
+  row("transactions missing in the index, or in the chain", ({ stale, missing }) => stale + missing),
+  row("lag of the index at the end", ({ lagSeconds }) => `${lagSeconds.toFixed(1)} s`),
+  row(
+    "from a new block to its event at a reader, p50, p99",
+    ({ delay: { p50, p99 } }) => `${(p50 / 1000).toFixed(1)} s, ${(p99 / 1000).toFixed(1)} s`
+  )
 ])
-for (const failure of seen.wrong.slice(0, 10)) console.error(failure)
-process.exit(seen.wrong.length + seen.stale + seen.missing === 0 ? 0 : 1)
+for (const { wrong } of seen) for (const failure of wrong.slice(0, 10)) console.error(failure)
+process.exit(seen.every(({ wrong, stale, missing }) => wrong.length + stale + missing === 0) ? 0 : 1)

@@ -116,6 +116,9 @@ const kind = <A>(
   edit: (value: never, by: A, name: string, places: ReadonlyArray<Place>) => unknown
 ): Kind => ({ by, fits, edit })
 
+/** More entries than a block has gas for. */
+const maxRepeated = 10_000
+
 /** Logs, calls and paths may have any length, topics not. */
 const isLongList: Kind["fits"] = (value, name) => Array.isArray(value) && !name.endsWith(".topics")
 
@@ -144,7 +147,9 @@ const kinds = {
   append: kind(index, isLongList, (value: ReadonlyArray<unknown>, by, name) => value.concat(donated(by, name) ?? [])),
   /** A list is repeated, or emptied. */
   repeat: kind(fc.nat({ max: 20 }), isLongList, (value: ReadonlyArray<unknown>, by) =>
-    Array.from({ length: by }, () => value).flat()
+    Array.from({ length: by }, () => value)
+      .flat()
+      .slice(0, maxRepeated)
   ),
   /** A name or symbol of a token becomes a hostile one. */
   text: kind(

@@ -1,9 +1,7 @@
-import { chownSync, mkdirSync } from "node:fs"
 import { join } from "node:path"
 import { sqlLayer as database } from "@glossa/sql"
-import { type SmallDisk, smallDisk, startPostgres } from "@glossa/sql/testing"
+import { databaseOnDisk, type SmallDisk, smallDisk, startPostgres } from "@glossa/sql/testing"
 import { Effect, Fiber, Layer } from "effect"
-import { SqlClient } from "effect/sql"
 import { expect, onTestFinished, test } from "vitest"
 import { capturingLogger } from "../../test/capturingLogger.ts"
 import { FakeChain, sourceOf } from "../../test/fakeChain.ts"
@@ -65,20 +63,7 @@ else {
     // A server of its own: one that has lost a disk creates no database for other tests.
     const server = await startPostgres()
     onTestFinished(server.stop)
-    const url = `${server.url}/postgres`
-    const space = join(postgres.folder, "space")
-    mkdirSync(space)
-    // The account of the server, which refuses to run as root.
-    chownSync(space, 65_534, 65_534)
-    const name = "on_a_small_disk"
-    await Effect.gen(function* () {
-      const sql = yield* SqlClient.SqlClient
-      yield* sql.unsafe(`CREATE TABLESPACE small LOCATION '${space}'`)
-      yield* sql.unsafe(`CREATE DATABASE ${name} TABLESPACE small`)
-    }).pipe(Effect.provide(database(url)), Effect.runPromise)
-    const small = new URL(url)
-    small.pathname = name
-    const messages = await throughIt(String(small), postgres)
+    const messages = await throughIt(await databaseOnDisk(server, postgres), postgres)
     expect(messages[0]).toMatch(/No space left on device/)
   })
 }

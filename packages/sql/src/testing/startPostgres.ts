@@ -36,7 +36,7 @@ const installedPrograms = async (): Promise<Programs> => {
 }
 
 /** The unprivileged account of Linux, since PostgreSQL does not run as root. */
-const unprivileged = { uid: 65_534, gid: 65_534 }
+export const unprivileged = { uid: 65_534, gid: 65_534 }
 
 const isAccessibleToAll = (folder: string): boolean =>
   (statSync(folder).mode & 0o001) !== 0 && (folder === dirname(folder) || isAccessibleToAll(dirname(folder)))

@@ -1,15 +1,21 @@
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { postgresUrl } from "@glossa/sql/testing"
 import { Effect } from "effect"
-import { expect, test } from "vitest"
+import { expect, onTestFinished, test } from "vitest"
 import { idleRun } from "../../test/load/idleRun.ts"
 import { streamRun } from "../../test/load/streamRun.ts"
 
 const main = fileURLToPath(new URL("../main.ts", import.meta.url))
 
 test("readers that reconnect during reorganizations see what the store has", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "glossa-stream-"))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
   const seen = await streamRun({
     main,
+    database: `sqlite:${folder}/stream.db`,
     seconds: 6,
     transactionsASecond: 500,
     readers: 60,

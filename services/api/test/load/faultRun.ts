@@ -1,16 +1,20 @@
+import { mkdtempSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import type { Address } from "@glossa/classify"
 import { contracts } from "@glossa/fixtures"
 import { Keys } from "@glossa/keys"
 import { sqlLayer as database } from "@glossa/sql"
-import { type PostgresServer, smallDisk, startPostgres } from "@glossa/sql/testing"
+import { databaseOnDisk, type PostgresServer, type SmallDisk, smallDisk, startPostgres } from "@glossa/sql/testing"
 import { Effect, Redacted } from "effect"
 import { eventReader } from "./eventReader.ts"
-import type { Fault, World } from "./faults.ts"
+import type { DatabaseKind, Fault, World } from "./faults.ts"
 import { generatedNode } from "./generatedNode.ts"
 import { serviceProcess, untilStatus } from "./serviceProcess.ts"
 import { type SteadyLoad, steadyLoad, type Tally } from "./steadyLoad.ts"
-import { difference, type Line, storedEvents } from "./storedEvents.ts"
+import { difference, differenceToChain, type Line, storedEvents } from "./storedEvents.ts"
+import { until } from "./until.ts"
 
 export interface FaultRun {
   /** The program to run: the source of the service, or its build. */
@@ -22,6 +26,8 @@ export interface FaultRun {
   /** Blocks that are indexed before the first fault. */
   readonly blocks: number
   readonly faults: ReadonlyArray<Fault>
+  /** The databases to run on, one after the other. */
+  readonly databases: ReadonlyArray<DatabaseKind>
 }
 
 /** The effect of a fault. */
@@ -37,8 +43,9 @@ export interface FaultSeen {
 }
 
 export interface FaultsSeen {
+  readonly database: DatabaseKind
   readonly faults: ReadonlyArray<FaultSeen>
-  /** How the events of the readers differ from the store, over all faults. */
+  /** How the events of the readers differ from the store, and the store from the chain, over all faults. */
   readonly streams: ReadonlyArray<string>
   /** Events that the readers received. */
   readonly events: number
@@ -58,10 +65,14 @@ const createdKey = (url: string) =>
     Effect.runPromise
   )
 
+/** An empty database: on a disk if there is one, and on a server if there is one. */
+const urlOf = async (server: PostgresServer | undefined, disk: SmallDisk | undefined): Promise<string> => {
+  if (server === undefined) return `sqlite:${disk?.folder ?? mkdtempSync(join(tmpdir(), "glossa-faults-"))}/faults.db`
+  return disk === undefined ? `${server.url}/postgres` : databaseOnDisk(server, disk)
+}
+
 /** Prepares a run: a chain, its index, a key, and the paths to request. */
-const begin = async ({ main, blocks }: FaultRun, kind: Fault["database"], server: PostgresServer | undefined) => {
-  const disk = kind === "sqlite" ? smallDisk(128) : undefined
-  const url = kind === "sqlite" ? `sqlite:${disk!.folder}/faults.db` : `${server!.url}/postgres`
+const begin = async ({ main, blocks }: FaultRun, url: string) => {
   const weth = contracts().find(({ address }) => address === "0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2")!
   const node = await generatedNode(60, new Map([[weth.address, weth.bytecode]]))
   for (let i = 0; i < blocks; i++) node.mine(1_700_000_000 + 12 * i)
@@ -76,7 +87,7 @@ const begin = async ({ main, blocks }: FaultRun, kind: Fault["database"], server
     }
     return chains[0]?.readable === true ? (chains[0].indexed ?? -1) : -1
   }
-  while ((await indexed()) < blocks) await sleep(50)
+  await until("all blocks are indexed", async () => (await indexed()) >= blocks)
   const people = [...new Set(node.recordedAddresses())] as ReadonlyArray<Address>
   const histories = people
     .slice(0, 30)
@@ -91,7 +102,7 @@ const begin = async ({ main, blocks }: FaultRun, kind: Fault["database"], server
     ...people.slice(0, 5).map(person => `/v1/address/${person}`),
     `/v1/contract/${weth.address}`
   ]
-  return { disk, url, node, env, service, indexed, people, paths, key: await createdKey(url) }
+  return { node, env, service, indexed, people, paths, key: await createdKey(url) }
 }
 
 /** Waits from the end of a fault until everything has recovered. */
@@ -127,10 +138,13 @@ const merged = (a: Tally, b: Tally): Tally => ({
 })
 
 /** Causes one fault after another in a service under load, and stops it in the end. */
-const runOn = async (kind: Fault["database"], run: FaultRun): Promise<FaultsSeen> => {
-  const { main, rate, watch, faults } = run
-  const server = kind === "postgres" ? await startPostgres() : undefined
-  const { disk, url, node, env, service, indexed, people, paths, key } = await begin(run, kind, server)
+const runOn = async (database: DatabaseKind, run: FaultRun): Promise<FaultsSeen> => {
+  const { main, rate, watch } = run
+  const faults = run.faults.filter(({ only = database }) => only === database)
+  const server = database === "postgres" ? await startPostgres() : undefined
+  const disk = faults.some(({ needsDisk }) => needsDisk === true) ? smallDisk(128) : undefined
+  const url = await urlOf(server, disk)
+  const { node, env, service, indexed, people, paths, key } = await begin(run, url)
   // One reads all addresses, the others the busiest ones.
   const readers = ["", ...people.slice(0, 9)].map(person => {
     const seen: Array<Line> = []
@@ -147,14 +161,14 @@ const runOn = async (kind: Fault["database"], run: FaultRun): Promise<FaultsSeen
   const load = await steadyLoad(service.base, key, paths, rate)
   let mining: NodeJS.Timeout | undefined
   try {
-    while (!readers.every(({ opened }) => opened())) await sleep(50)
+    await until("all streams are open", () => readers.every(({ opened }) => opened()))
     const before = (await storedEvents(url)).length
     mining = setInterval(() => node.mine(), 1_000)
     await sleep(2_000)
-    const world: World = { service, node, database: server, disk, page: paths[0]! }
+    const world: World = { service, node, database: server, url, disk, page: paths[0]! }
     const upToDate = async () => (await indexed()) >= node.chain.length - 3
     const seen: Array<() => FaultSeen> = []
-    for (const fault of faults.filter(({ database }) => database === kind)) {
+    for (const fault of faults) {
       load.take()
       const note = await fault.make(world)
       const { tally, after, recovered } = await recovery(load, watch, upToDate)
@@ -165,10 +179,11 @@ const runOn = async (kind: Fault["database"], run: FaultRun): Promise<FaultsSeen
     }
     clearInterval(mining)
     // The index must be at rest when the store is read, or the readers would have later events.
-    while ((await indexed()) < node.chain.length - 1) await sleep(100)
+    await until("the index is at the head", async () => (await indexed()) >= node.chain.length - 1)
     await sleep(watch)
 
-    const lines = (await storedEvents(url)).slice(before)
+    const all = await storedEvents(url)
+    const lines = all.slice(before)
     const streams = readers.flatMap(({ person, seen }) => {
       const problem = difference(
         seen,
@@ -176,10 +191,13 @@ const runOn = async (kind: Fault["database"], run: FaultRun): Promise<FaultsSeen
       )
       return problem === undefined ? [] : [`${person || "all addresses"}: ${problem}`]
     })
+    const { stale, missing } = differenceToChain(all, node.chain)
+    if (stale + missing > 0) streams.push(`the index has ${stale} transactions too many and lacks ${missing}`)
     load.take()
     await sleep(1_000)
     const signaled = performance.now()
     service.signal("SIGTERM")
+    await until("it exits", () => !service.alive())
     const code = await service.ended
     const took = seconds(signaled)
     const ending = { tally: load.take(), seconds: took, code }
@@ -188,7 +206,9 @@ const runOn = async (kind: Fault["database"], run: FaultRun): Promise<FaultsSeen
     again = await serviceProcess(main, env)
     await untilStatus(again, "/readyz", 200)
     const events = readers.reduce((sum, { seen }) => sum + seen.length, 0)
-    return { faults: seen.map(one => one()), streams, events, ending, restarted: seconds(started) }
+    return { database, faults: seen.map(one => one()), streams, events, ending, restarted: seconds(started) }
+  } catch (cause) {
+    throw new Error(`${cause}; the service said: ${service.said().slice(-4_000)}`, { cause })
   } finally {
     clearInterval(mining)
     for (const { stream } of readers) stream.close()
@@ -201,10 +221,9 @@ const runOn = async (kind: Fault["database"], run: FaultRun): Promise<FaultsSeen
   }
 }
 
-/** Causes every fault: those of PostgreSQL in one service, the full disk in another on SQLite. */
+/** Causes every fault, on one database after the other. */
 export const faultRun = async (run: FaultRun): Promise<ReadonlyArray<FaultsSeen>> => {
   const seen: Array<FaultsSeen> = []
-  for (const kind of ["postgres", "sqlite"] as const)
-    if (run.faults.some(({ database }) => database === kind)) seen.push(await runOn(kind, run))
+  for (const database of run.databases) seen.push(await runOn(database, run))
   return seen
 }

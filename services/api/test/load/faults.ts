@@ -1,5 +1,9 @@
+import { DatabaseSync } from "node:sqlite"
 import { setTimeout as sleep } from "node:timers/promises"
+import { sqlLayer } from "@glossa/sql"
 import type { PostgresServer, SmallDisk } from "@glossa/sql/testing"
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
 import { badKeys } from "./badKeys.ts"
 import type { GeneratedNode } from "./generatedNode.ts"
 import type { ServiceProcess } from "./serviceProcess.ts"
@@ -10,21 +14,35 @@ export interface World {
   readonly service: ServiceProcess
   readonly node: GeneratedNode
   readonly database: PostgresServer | undefined
+  /** The URL of the database. */
+  readonly url: string
+  /** The disk of the database, if a fault needs it. */
   readonly disk: SmallDisk | undefined
   /** The path of a page. */
   readonly page: string
 }
 
+export type DatabaseKind = "postgres" | "sqlite"
+
 export interface Fault {
   readonly name: string
   readonly seconds: number
-  readonly database: "postgres" | "sqlite"
+  /** The database that can have it, if only one can. */
+  readonly only?: DatabaseKind
+  /** It needs a database on a disk of its own, which only root may mount. */
+  readonly needsDisk?: true
   /** Causes the fault and resolves when it is over, with details for the report. */
   readonly make: (world: World) => Promise<string>
 }
 
 const counted = (counts: ReadonlyMap<string, number>) =>
   [...counts].map(([name, count]) => `${count.toLocaleString("en")} × ${name}`).join(", ")
+
+/** Runs statements on one connection, each in a transaction of its own. */
+const onPostgres = (url: string, ...statements: ReadonlyArray<string>) =>
+  Effect.forEach(statements, statement => SqlClient.SqlClient.use(sql => sql.unsafe(statement)), {
+    discard: true
+  }).pipe(Effect.provide(sqlLayer(url, { maxConnections: 1 })), Effect.runPromise)
 
 /** How long the faults last, and how many clients there are. */
 export interface FaultOptions {
@@ -37,7 +55,6 @@ export const faults = ({ seconds, connections }: FaultOptions): ReadonlyArray<Fa
   {
     name: "the node is down",
     seconds: seconds * 3,
-    database: "postgres",
     make: async ({ node }) => {
       await node.down()
       await sleep(seconds * 3_000)
@@ -48,7 +65,6 @@ export const faults = ({ seconds, connections }: FaultOptions): ReadonlyArray<Fa
   {
     name: "the node responds 3 s slower",
     seconds,
-    database: "postgres",
     make: async ({ node }) => {
       node.slow(3_000)
       await sleep(seconds * 1_000)
@@ -57,9 +73,45 @@ export const faults = ({ seconds, connections }: FaultOptions): ReadonlyArray<Fa
     }
   },
   {
+    name: "the node is down every other second",
+    seconds,
+    make: async ({ node }) => {
+      for (const until = performance.now() + seconds * 1_000; performance.now() < until; await sleep(1_000)) {
+        await node.down()
+        await sleep(1_000)
+        await node.up()
+      }
+      return ""
+    }
+  },
+  {
+    name: "many responses of the node are wrong",
+    seconds,
+    make: async ({ node }) => {
+      node.lie(true)
+      await sleep(seconds * 1_000)
+      node.lie(false)
+      return ""
+    }
+  },
+  {
+    name: "the node restarts as one of another chain",
+    seconds: seconds + 6,
+    make: async ({ node }) => {
+      for (const isOther of [true, false]) {
+        await node.down()
+        node.otherChain(isOther)
+        await sleep(3_000)
+        await node.up()
+        if (isOther) await sleep(seconds * 1_000)
+      }
+      return ""
+    }
+  },
+  {
     name: "PostgreSQL stops and starts again",
     seconds,
-    database: "postgres",
+    only: "postgres",
     make: async ({ database }) => {
       await database!.stop()
       await sleep(seconds * 1_000)
@@ -68,9 +120,38 @@ export const faults = ({ seconds, connections }: FaultOptions): ReadonlyArray<Fa
     }
   },
   {
+    name: "PostgreSQL is read-only",
+    seconds,
+    only: "postgres",
+    make: async ({ url }) => {
+      await onPostgres(url, "ALTER SYSTEM SET default_transaction_read_only = on", "SELECT pg_reload_conf()")
+      await sleep(seconds * 1_000)
+      await onPostgres(
+        url,
+        "SET default_transaction_read_only = off",
+        "ALTER SYSTEM RESET default_transaction_read_only",
+        "SELECT pg_reload_conf()"
+      )
+      return ""
+    }
+  },
+  {
+    name: "another process locks the file for writing",
+    seconds,
+    only: "sqlite",
+    make: async ({ url }) => {
+      const other = new DatabaseSync(url.replace("sqlite:", ""), { timeout: 5_000 })
+      other.exec("BEGIN IMMEDIATE")
+      await sleep(seconds * 1_000)
+      other.exec("ROLLBACK")
+      other.close()
+      return ""
+    }
+  },
+  {
     name: "the disk is full",
     seconds,
-    database: "sqlite",
+    needsDisk: true,
     make: async ({ disk, node, service }) => {
       disk!.fill()
       // The file of the database still has room for some blocks.
@@ -86,13 +167,11 @@ export const faults = ({ seconds, connections }: FaultOptions): ReadonlyArray<Fa
   {
     name: "50 clients flood with invalid keys",
     seconds,
-    database: "postgres",
     make: async ({ service, page }) => `the clients got ${counted(await badKeys(service.base, page, 50, seconds))}`
   },
   {
     name: `${connections.toLocaleString("en")} connections send headers slowly`,
     seconds: seconds * 2,
-    database: "postgres",
     make: async ({ service }) => {
       const { opened, most } = await slowLoris(service.port, connections, seconds * 2)
       return `${most.toLocaleString("en")} were open at once, ${opened.toLocaleString("en")} in all`

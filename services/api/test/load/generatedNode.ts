@@ -105,6 +105,8 @@ export const generatedNode = async (
   const chain: Array<GeneratedBlock> = []
   let [made, next] = [0, 0]
   let delay = 0
+  let [shown, chainId, answered] = [chain, "0x1", 0]
+  let lies = false
 
   const mine = (second = Math.floor(Date.now() / 1000)): GeneratedBlock => {
     const number = chain.length
@@ -127,21 +129,21 @@ export const generatedNode = async (
   mine(1_600_000_000)
 
   const methods: Readonly<Record<string, (params: ReadonlyArray<unknown>) => unknown>> = {
-    eth_chainId: () => "0x1",
-    eth_blockNumber: () => quantity(chain.length - 1),
+    eth_chainId: () => chainId,
+    eth_blockNumber: () => quantity(shown.length - 1),
     eth_getBlockByNumber: ([tag, whole]) => {
-      const block = chain[tag === "earliest" ? 0 : tag === "latest" ? chain.length - 1 : Number(tag)]
+      const block = shown[tag === "earliest" ? 0 : tag === "latest" ? shown.length - 1 : Number(tag)]
       if (block === undefined) return null
       return whole === true
         ? full(block)
         : { ...header(block), transactions: block.transactions.map(({ hash }) => hash) }
     },
     eth_getBlockReceipts: ([tag]) => {
-      const block = chain[Number(tag)]
+      const block = shown[Number(tag)]
       return block === undefined ? null : receiptsOf(block)
     },
     debug_traceBlockByNumber: ([tag]) =>
-      chain[Number(tag)]?.transactions.map(({ hash, recorded: { trace } }) => ({ txHash: hash, result: trace })) ??
+      shown[Number(tag)]?.transactions.map(({ hash, recorded: { trace } }) => ({ txHash: hash, result: trace })) ??
       null,
     eth_call: () => "0x",
     eth_getCode: ([address]) => code.get(String(address).toLowerCase()) ?? "0x",
@@ -149,11 +151,27 @@ export const generatedNode = async (
     eth_getTransactionCount: () => "0x0",
     eth_getStorageAt: () => `0x${"0".repeat(64)}`
   }
+  const before = (tag: unknown) => quantity(Math.max(0, Number(tag) - 1))
+  /** Wrong results, in turns, of the methods whose names match; other methods are answered rightly. */
+  const wrong: ReadonlyArray<readonly [RegExp, (params: ReadonlyArray<unknown>, method: string) => unknown]> = [
+    [/./, () => undefined],
+    [/./, () => "nonsense"],
+    [/Block/, () => null],
+    [/eth_blockNumber/, () => quantity(shown.length + 1_000)],
+    [/eth_blockNumber/, () => quantity(shown.length - 4)],
+    [/Block(ByNumber|Receipts)/, ([tag, ...rest], method) => methods[method]!([before(tag), ...rest])],
+    [
+      /ByNumber/,
+      ([tag, ...rest], method) => ({ ...(methods[method]!([tag, ...rest]) as Json), hash: `0x${"f".repeat(64)}` })
+    ]
+  ]
   const answer = ({ id, method, params }: { id: unknown; method: string; params: ReadonlyArray<unknown> }) => {
     const known = methods[method]
-    return known === undefined
-      ? { jsonrpc: "2.0", id, error: { code: -32601, message: `the method ${method} does not exist` } }
-      : { jsonrpc: "2.0", id, result: known(params) }
+    if (known === undefined)
+      return { jsonrpc: "2.0", id, error: { code: -32601, message: `the method ${method} does not exist` } }
+    const [pattern, lie] = wrong[(++answered >> 1) % wrong.length]!
+    const isWrong = lies && answered % 2 === 0 && pattern.test(method)
+    return { jsonrpc: "2.0", id, result: isWrong ? lie(params, method) : known(params) }
   }
 
   const server = createServer(async (request, response) => {
@@ -195,6 +213,23 @@ export const generatedNode = async (
     /** Takes so many milliseconds more for each answer. */
     slow: (milliseconds: number) => {
       delay = milliseconds
+    },
+    /** Answers many requests wrongly, and then rightly again. */
+    lie: (on: boolean) => {
+      lies = on
+    },
+    /** Answers as a node of another chain, whose blocks are as many and empty. */
+    otherChain: (on: boolean) => {
+      chainId = on ? "0xa" : "0x1"
+      const other = (hash: string) => `0x${"c".repeat(8)}${hash.slice(10)}`
+      shown = on
+        ? chain.map(block => ({
+            ...block,
+            hash: other(block.hash),
+            parentHash: other(block.parentHash),
+            transactions: []
+          }))
+        : chain
     },
     down: close,
     up: () => listen(port),

@@ -8,6 +8,7 @@ import { madeBlock } from "./madeBlocks.ts"
 import { percentile } from "./percentile.ts"
 import { memory, processorSeconds } from "./processUse.ts"
 import { serviceProcess, untilStatus } from "./serviceProcess.ts"
+import { until } from "./until.ts"
 
 export interface IdleRun {
   /** The program to run: the source of the service, or its build. */
@@ -25,14 +26,6 @@ export interface IdleRun {
 }
 
 const people = Array.from({ length: 50 }, (_, i) => `0x${(i + 1).toString(16).padStart(40, "a")}` as Address)
-
-const until = async (what: string, done: () => boolean) => {
-  const deadline = performance.now() + 60_000
-  while (!done()) {
-    if (performance.now() > deadline) throw new Error(`not within a minute: ${what}`)
-    await sleep(50)
-  }
-}
 
 /**
  * Opens idle streams, and then writes blocks that concern all of them directly into the database, as another process would.

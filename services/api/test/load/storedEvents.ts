@@ -4,6 +4,7 @@ import { sqlLayer as database } from "@glossa/sql"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { getAddress } from "ethers"
+import type { GeneratedNode } from "./generatedNode.ts"
 
 /** The part of an event that is compared. */
 export interface Line {
@@ -50,6 +51,19 @@ export const storedEvents = (url: string): Promise<ReadonlyArray<StoredLine>> =>
     }
     return lines
   }).pipe(Effect.provide(HistoryStore.layer), Effect.provide(database(url)), Effect.runPromise)
+
+/** How the transactions of the index differ from those of a chain. */
+export const differenceToChain = (lines: ReadonlyArray<Line>, chain: GeneratedNode["chain"]) => {
+  const standing = new Map<string, number>()
+  for (const { event, hash } of lines)
+    standing.set(hash, (standing.get(hash) ?? 0) + (event === "transaction" ? 1 : -1))
+  const hashes = new Set(chain.flatMap(block => block.transactions.map(({ hash }) => hash)))
+  return {
+    /** Transactions that only the index has, and that only the chain has. */
+    stale: [...standing].filter(([hash, count]) => count > 0 && !hashes.has(hash)).length,
+    missing: [...hashes].filter(hash => (standing.get(hash) ?? 0) <= 0).length
+  }
+}
 
 /** Describes the first difference between received and expected events; undefined if there is none. */
 export const difference = (seen: ReadonlyArray<Line>, meant: ReadonlyArray<Line>): string | undefined => {

@@ -4,11 +4,13 @@ import { eventReader, type ReadEvent } from "./eventReader.ts"
 import { generatedNode } from "./generatedNode.ts"
 import { percentile } from "./percentile.ts"
 import { serviceProcess, untilStatus } from "./serviceProcess.ts"
-import { difference, type Line, type StoredLine, storedEvents } from "./storedEvents.ts"
+import { difference, differenceToChain, type Line, type StoredLine, storedEvents } from "./storedEvents.ts"
 
 export interface StreamRun {
   /** The program to run: the source of the service, or its build. */
   readonly main: string
+  /** URL of an empty database. */
+  readonly database: string
   readonly seconds: number
   readonly transactionsASecond: number
   readonly readers: number
@@ -63,7 +65,7 @@ export const streamRun = async (run: StreamRun) => {
   const blocksASecond = 2
   const node = await generatedNode(Math.ceil(run.transactionsASecond / blocksASecond))
   const service = await serviceProcess(run.main, {
-    GLOSSA_DATABASE: "sqlite:./stream.db",
+    GLOSSA_DATABASE: run.database,
     GLOSSA_ETHEREUM_RPC: node.url,
     GLOSSA_STORE_SAMPLES: "false"
   })
@@ -145,7 +147,7 @@ export const streamRun = async (run: StreamRun) => {
     }
     const lagSeconds = (performance.now() - stopped) / 1_000
 
-    const lines = await storedEvents(`sqlite:${service.folder}/stream.db`)
+    const lines = await storedEvents(run.database)
     const meant = readers.map(({ filters }) => lines.filter(fits(filters)))
     // The last events take a moment to arrive.
     for (let i = 0; i < 300 && readers.some(({ seen }, reader) => seen.length < meant[reader]!.length); i++)
@@ -155,14 +157,6 @@ export const streamRun = async (run: StreamRun) => {
       const problem = difference(seen, meant[reader]!)
       return problem === undefined ? [] : [`reader ${reader} (${queryOf(filters)}): ${problem}`]
     })
-
-    // The remaining rows are those of the chain.
-    const standing = new Map<string, number>()
-    for (const { event, hash } of lines)
-      standing.set(hash, (standing.get(hash) ?? 0) + (event === "transaction" ? 1 : -1))
-    const chain = new Set(node.chain.flatMap(block => block.transactions.map(({ hash }) => hash)))
-    const stale = [...standing].filter(([hash, count]) => count > 0 && !chain.has(hash)).length
-    const missing = [...chain].filter(hash => (standing.get(hash) ?? 0) <= 0).length
 
     return {
       transactions,
@@ -176,9 +170,7 @@ export const streamRun = async (run: StreamRun) => {
       delay: { p50: percentile(delays, 0.5), p99: percentile(delays, 0.99) },
       /** Readers whose events differ from the store, and how. */
       wrong,
-      /** Transactions that only the index has, and that only the chain has. */
-      stale,
-      missing
+      ...differenceToChain(lines, node.chain)
     }
   } finally {
     for (const { stream } of readers) stream.close()

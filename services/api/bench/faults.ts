@@ -50,7 +50,8 @@ const failures = [
       ...(hung > 0 ? [`${hung} requests had no response`] : [])
     ])
   ]),
-  ...all.flatMap(({ name, alive, recovered }) => [
+  ...all.flatMap(({ name, alive, recovered, note }) => [
+    ...(note.includes("no response") ? [`${name}: ${note}`] : []),
     ...(alive ? [] : [`${name}: the service exited`]),
     ...(recovered <= 5 ? [] : [`${name}: recovered after ${recovered} s`])
   ])

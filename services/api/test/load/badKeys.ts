@@ -31,11 +31,13 @@ export const badKeys = async (base: string, path: string, clients: number, secon
         // Every other client has the address of the client with a valid key.
         const localAddress = i % 2 === 0 ? "127.0.0.1" : `127.0.0.${2 + i}`
         const headers = key === "" ? {} : { "x-api-key": key }
-        const asked = request(base + path, { agent, headers, localAddress }, response => {
+        const signal = AbortSignal.timeout(30_000)
+        const asked = request(base + path, { agent, headers, localAddress, signal }, response => {
           response.resume()
+          response.on("error", () => {})
           response.on("close", () => resolve(String(response.statusCode)))
         })
-        asked.on("error", () => resolve("cut"))
+        asked.on("error", () => resolve(signal.aborted ? "no response" : "cut"))
         asked.end()
       })
       statuses.set(status, (statuses.get(status) ?? 0) + 1)

@@ -73,6 +73,18 @@ export const faults = ({ seconds, connections }: FaultOptions): ReadonlyArray<Fa
     }
   },
   {
+    name: "the node accepts requests and never responds",
+    seconds: seconds * 3,
+    make: async ({ node }) => {
+      node.slow(3_600_000)
+      await sleep(seconds * 3_000)
+      await node.down()
+      node.slow(0)
+      await node.up()
+      return ""
+    }
+  },
+  {
     name: "the node is down every other second",
     seconds,
     make: async ({ node }) => {

@@ -3,14 +3,23 @@ import { HttpMiddleware, type HttpPlatform, HttpServerRequest, type HttpServerRe
 import type { Settings } from "../config/Settings.ts"
 import { catchFailures } from "./catchFailures.ts"
 import { compression } from "./compression.ts"
-import { cors } from "./cors.ts"
+import { rateLimitHeaderNames } from "./rateLimit.ts"
 import { requestContext } from "./requestContext.ts"
 import { requestLimits } from "./requestLimits.ts"
-import { requestLog } from "./requestLog.ts"
 
 type App<E, R> = Effect.Effect<HttpServerResponse.HttpServerResponse, E, R>
 
 type Requirement = HttpServerRequest.HttpServerRequest | HttpPlatform.HttpPlatform
+
+/** Lets pages of these origins call the service from a browser; `*` is any origin. */
+const cors = (origins: ReadonlyArray<string>) =>
+  HttpMiddleware.cors({
+    allowedOrigins: origins[0] === "*" ? [] : origin => origins.includes(origin),
+    allowedMethods: ["GET", "HEAD"],
+    allowedHeaders: ["x-api-key", "last-event-id", "if-none-match", "x-request-id"],
+    exposedHeaders: ["etag", "link", "x-request-id", ...rateLimitHeaderNames],
+    maxAge: 600
+  })
 
 /** An OPTIONS request of a browser, not of someone who wants to know the methods (Fetch §3.2.2). */
 const isPreflight = ({ method, headers }: HttpServerRequest.HttpServerRequest) =>
@@ -27,7 +36,7 @@ export const middleware = ({ trustedProxies, corsOrigins }: Pick<Settings, "trus
           request.method === "OPTIONS" && !isPreflight(request) ? app : crossOrigin(app)
         )
   return <E, R>(app: App<E, R>): App<E, R | Requirement> => {
-    const shared = app.pipe(catchFailures, requestLimits, compression, withCors, requestLog, requestContext)
+    const shared = app.pipe(catchFailures, requestLimits, compression, withCors, requestContext)
     return trustedProxies.length === 0 ? shared : forwarded<E, R | Requirement>(shared)
   }
 }

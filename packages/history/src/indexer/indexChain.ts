@@ -90,6 +90,8 @@ export const indexChain: (
 
     const writeRange = (first: number, target: number, before: RecentBlock | null) =>
       indexedBlocks({ chain, first, last: target, before, lookahead }).pipe(
+        // The next blocks are indexed during a transaction.
+        Stream.buffer({ capacity: lookahead }),
         // Rows of consecutive blocks share pages of the table, which a common transaction writes once.
         Stream.rechunk(lookahead),
         Stream.runForEachArray(blocks => write(blocks, target))

@@ -59,7 +59,7 @@ const transactions = HttpApiEndpoint.get("transactions", "/address/:user_address
     summary: "Transaction history",
     identifier: "getTransactions",
     description:
-      "Transactions of an address as readable records. Pass `endingAt` of a page as `starting_from` of the next: pages never overlap or skip a transaction."
+      "Transactions of an address as readable records. Pass `endingAt` of a page as `starting_from` of the next: pages never overlap or skip a transaction. An ascending page ends where one of its chains is not indexed further; `waitingFor` then names it."
   })
 )
 

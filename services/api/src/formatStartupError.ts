@@ -33,6 +33,6 @@ export const formatStartupError = (cause: Cause.Cause<Error>): string => {
   if (failure === undefined || cause.reasons.some(Cause.isDieReason)) return Cause.pretty(cause)
   if (SqlError.isSqlError(failure)) return databaseProblem(failure)
   if (failure instanceof InvalidDatabaseUrlError) return `GLOSSA_DATABASE: ${failure.message}`
-  if (failure instanceof Migrator.MigrationError) return `GLOSSA_DATABASE: ${failure.message}.`
+  if (failure instanceof Migrator.MigrationError) return `GLOSSA_DATABASE (by default in ./data): ${failure.message}.`
   return listenProblem(failure.cause) ?? failure.message
 }

@@ -1,5 +1,5 @@
 import { sqlLayer } from "@glossa/sql"
-import { postgresUrl } from "@glossa/sql/testing"
+import { databases, postgresUrl } from "@glossa/sql/testing"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { expect, test } from "vitest"
@@ -17,5 +17,19 @@ test("a PostgreSQL database that cannot store every character is refused", async
   expect(error).toMatchObject({
     _tag: "MigrationError",
     message: "expected a database with encoding UTF8, got LATIN1: create one with ENCODING 'UTF8'"
+  })
+})
+
+test.each(databases)("a $name database with the tables of another version is refused", async ({ layer }) => {
+  const program = Effect.gen(function* () {
+    yield* migrate
+    yield* migrate
+    const sql = yield* SqlClient.SqlClient
+    yield* sql`UPDATE history_schema SET name = 'another'`
+    return yield* Effect.flip(migrate)
+  })
+  expect(await Effect.runPromise(Effect.provide(program, layer))).toMatchObject({
+    _tag: "MigrationError",
+    message: "its tables are those of another version of Glossa: delete it, or name a new one"
   })
 })

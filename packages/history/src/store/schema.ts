@@ -1,3 +1,4 @@
+import { hash } from "node:crypto"
 import { Effect } from "effect"
 import { Migrator, SqlClient, type SqlError } from "effect/sql"
 
@@ -161,36 +162,45 @@ const metadata = ({ bytes }: Dialect) => [
   )`
 ]
 
-const createTables = Effect.gen(function* () {
-  const sql = yield* SqlClient.SqlClient
+/** The statements that create the tables. */
+const statementsFor = (sql: SqlClient.SqlClient): ReadonlyArray<string> => {
   const dialect = sql.onDialectOrElse({
     pg: (): Dialect => ({ bytes: "BYTEA", clustered: "" }),
     orElse: (): Dialect => ({ bytes: "BLOB", clustered: "WITHOUT ROWID" })
   })
-  const statements = [appearances, progress, journal, metadata].flatMap(tables => tables(dialect))
-  yield* Effect.forEach(statements, statement => sql.unsafe(statement), { discard: true })
-})
+  return [appearances, progress, journal, metadata].flatMap(tables => tables(dialect))
+}
+
+const rejectDatabase = (message: string) => Effect.fail(new Migrator.MigrationError({ kind: "BadState", message }))
 
 /** Names of tokens have any character, which other encodings of PostgreSQL reject only when such a name appears. */
-const checkEncoding = Effect.gen(function* () {
-  const sql = yield* SqlClient.SqlClient
+const checkEncoding = Effect.fnUntraced(function* (sql: SqlClient.SqlClient) {
   const [row] = yield* sql.onDialectOrElse({
     pg: () => sql<{ server_encoding: string }>`SHOW server_encoding`,
     orElse: () => Effect.succeed([])
   })
   if (row === undefined || row.server_encoding === "UTF8") return
-  const message = `expected a database with encoding UTF8, got ${row.server_encoding}: create one with ENCODING 'UTF8'`
-  return yield* new Migrator.MigrationError({ kind: "BadState", message })
+  const { server_encoding } = row
+  return yield* rejectDatabase(
+    `expected a database with encoding UTF8, got ${server_encoding}: create one with ENCODING 'UTF8'`
+  )
 })
 
 /**
- * Creates the tables of the history if they are missing. Several processes may run it at once. Fails if the database has an
- * encoding other than UTF-8.
+ * Creates the tables of the history if they are missing. Several processes may run it at once. Fails if the database has the
+ * tables of another version, or an encoding other than UTF-8.
  */
 export const migrate: Effect.Effect<void, Migrator.MigrationError | SqlError.SqlError, SqlClient.SqlClient> =
-  Effect.andThen(
-    checkEncoding,
-    Effect.asVoid(
-      Migrator.make({})({ loader: Migrator.fromRecord({ "0001_history": createTables }), table: "history_schema" })
-    )
-  )
+  Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient
+    yield* checkEncoding(sql)
+    const statements = statementsFor(sql)
+    const createTables = Effect.forEach(statements, statement => sql.unsafe(statement), { discard: true })
+    // The name identifies the tables, so that those of another version are not mistaken for them.
+    const name = hash("sha256", statements.join(";")).slice(0, 16)
+    const table = "history_schema"
+    yield* Migrator.make({})({ loader: Migrator.fromRecord({ [`0001_${name}`]: createTables }), table })
+    const [created] = yield* sql<{ name: string }>`SELECT name FROM ${sql(table)}`
+    if (created !== undefined && created.name !== name)
+      return yield* rejectDatabase("its tables are those of another version of Glossa: delete it, or name a new one")
+  })

@@ -1,5 +1,6 @@
 // Indexes a generated chain together with other processes, and prints each block that it writes:
-// `node indexChainsOnce.ts DATABASE_URL`. A test kills it on the way.
+// `node indexChainsOnce.ts DATABASE_URL`. A test kills it on the way, or lets it continue after 100 blocks by an input.
+import { once } from "node:events"
 import { sqlLayer } from "@glossa/sql"
 import { Effect, Layer, Logger } from "effect"
 import {
@@ -14,7 +15,10 @@ import {
 import { FakeChain, sourceOf } from "./fakeChain.ts"
 
 const fake = new FakeChain().grow(300)
-fake.meanwhile = Effect.sleep("5 millis")
+const input = once(process.stdin, "data").then(() => process.stdin.destroy())
+fake.meanwhile = Effect.suspend(() =>
+  fake.fetched.length < 100 ? Effect.sleep("5 millis") : Effect.promise(() => input)
+)
 
 const stores = IndexerStatus.layer({ chains: ["ethereum"] }).pipe(
   Layer.provideMerge(

@@ -17,15 +17,16 @@ export const killAgainAndAgain = async (
   database: Layer.Layer<SqlClient.SqlClient, unknown>,
   times: number
 ): Promise<number> => {
-  const last = (times + 1) * blocksEach
   for (let time = 1; time <= times; time++) {
-    const running = spawnScript(script, url, String(last))
+    // Even if the signal comes so late that this one finishes, the next one has blocks to write.
+    const running = spawnScript(script, url, String((time + 1) * blocksEach))
     // Within a transaction, before one, or after one.
     await running.says(block => block >= time * blocksEach - ((time * 7) % 5))
     await new Promise(resolve => setTimeout(resolve, (time * 13) % 17))
     running.child.kill("SIGKILL")
     await running.ended
   }
+  const last = (times + 1) * blocksEach
   await spawnScript(script, url, String(last)).ended
   await expectWholeIn(database, new FakeChain().grow(last + 1))
   return last + 1

@@ -30,7 +30,7 @@ export const spawnScript = (script: URL, ...args: ReadonlyArray<string>): Runnin
     for (const look of waiting) look()
   })
   const ended = new Promise<void>((resolve, reject) => {
-    child.on("exit", (code, signal) =>
+    child.on("close", (code, signal) =>
       code === 0 || signal === "SIGKILL" ? resolve() : reject(new Error(`${name} ended with ${code}: ${errors}`))
     )
   })
@@ -43,7 +43,7 @@ export const spawnScript = (script: URL, ...args: ReadonlyArray<string>): Runnin
         resolve()
       }
       waiting.add(look)
-      child.on("exit", () => reject(new Error(`${name} ended before it said so: ${errors}`)))
+      child.on("close", () => reject(new Error(`${name} ended before it said so: ${errors}`)))
       look()
     })
   return { child, numbers, says, ended }

@@ -98,6 +98,7 @@ test("of two processes one indexes the chain, and the other one after that is ki
   const first = await Promise.race(both.map(one => one.says(block => block > 40).then(() => one)))
   const second = both.find(one => one !== first)!
   first.child.kill("SIGKILL")
+  second.child.stdin!.write("continue")
   await second.ended
   expect(second.numbers.at(-1)).toBe(299)
   // The second one may have taken over when it joined; no block is written by both.

@@ -189,9 +189,13 @@ export const generatedNode = async (
   }
   const close = async () => {
     if (!server.listening) return
+    const closed = once(server, "close")
     server.close()
+    // Repeatedly, since a connection that is just being accepted is not in the list yet.
+    const closing = setInterval(() => server.closeAllConnections(), 100)
     server.closeAllConnections()
-    await once(server, "close")
+    await closed
+    clearInterval(closing)
   }
   await listen(0)
   const { port } = server.address() as AddressInfo

@@ -1,9 +1,6 @@
 // Time per transaction as the catalog grows: the same transactions (a file of bundles, or the fixtures) with catalogs of 10 to
 // 10,000 rules. All but ten rules match the events and functions that occur in the transactions, at other contracts: the worst case
 // for the dispatch table.
-import { readFileSync } from "node:fs"
-import { gunzipSync } from "node:zlib"
-import { parseBundle } from "@glossa/chain/normalize"
 import {
   type Address,
   call,
@@ -11,26 +8,16 @@ import {
   createAnalyzer,
   event,
   type Protocol,
-  protocol,
-  type Transaction
+  protocol
 } from "@glossa/classify/engine"
 import { names } from "@glossa/classify/names"
-import { bundles } from "@glossa/fixtures"
 import { defaultSignatures } from "@glossa/signatures/node"
-import { Result } from "effect"
+import { readRows } from "./bundles/readRows.ts"
 
 const sizes = [10, 100, 1_000, 10_000]
 const rounds = 15
 
-const transactionsOf = (file: string | undefined): ReadonlyArray<Transaction> => {
-  const read = (json: unknown) => Result.getOrThrow(parseBundle(json)).transaction
-  if (file === undefined) return bundles().map(read)
-  const bytes = readFileSync(file)
-  const text = (bytes[0] === 0x1f ? gunzipSync(bytes) : bytes).toString()
-  return text.split("\n").flatMap(line => (line.trim() === "" ? [] : read(JSON.parse(line))))
-}
-
-const transactions = transactionsOf(process.argv[2])
+const transactions = readRows(process.argv[2]).map(({ transaction }) => transaction)
 
 /** Signatures of what occurs, most frequent first, as far as their fragments are known. */
 const occurring = (): ReadonlyArray<string> => {

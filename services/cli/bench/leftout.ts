@@ -1,24 +1,18 @@
 // Accuracy for unknown protocols: each transaction that a protocol's own rules decide is classified again by a catalog without
 // that protocol, and by one without any protocols. `npm run bench -- leftout [FILE of bundles with expectations] [misses]`; the
 // fixtures by default. `misses` lists wrong results.
-import { readFileSync } from "node:fs"
-import { gunzipSync } from "node:zlib"
-import { parseBundle } from "@glossa/chain/normalize"
 import { protocols } from "@glossa/classify"
 import {
   type Address,
   compileCatalog,
   createAnalyzer,
-  type Metadata,
   type Protocol,
   type Transaction,
   type TransactionAnalysis,
   type TransactionRecord
 } from "@glossa/classify/engine"
 import { names } from "@glossa/classify/names"
-import { bundles } from "@glossa/fixtures"
-import { defaultSignatures } from "@glossa/signatures/node"
-import { Result } from "effect"
+import { type Row, readRows } from "./bundles/readRows.ts"
 
 /** Not protocols of their own: tokens, wallets, and interfaces that many contracts share. */
 const wallets =
@@ -35,32 +29,13 @@ const shared = new Set([
 const isStandard = ({ id, generic }: Protocol) => generic === true || shared.has(id)
 const own = new Set(protocols.filter(one => !isStandard(one)).map(({ id }) => id))
 
-interface Row {
-  readonly transaction: Transaction
-  readonly address: Address
-  readonly metadata: Metadata
-  readonly actions: ReadonlyArray<string>
-  readonly contractTypes: ReadonlyArray<string>
-}
-
-const rowOf = (json: unknown): Row => {
-  const { transaction, perspective, tokens } = Result.getOrThrow(parseBundle(json))
+/** Any of the expected values is right. */
+const expectedOf = ({ json }: Row) => {
   const { expected = {} } = json as { expected?: Readonly<Record<string, string & ReadonlyArray<string>>> }
-  const { functionName, eventName } = defaultSignatures
   return {
-    transaction,
-    address: perspective ?? transaction.from,
-    metadata: { token: address => tokens.get(address), contractName: () => undefined, functionName, eventName },
     actions: expected["actions"] ?? [expected["action"]].flatMap(_ => _ ?? []),
     contractTypes: expected["contractTypes"] ?? [expected["contractType"]].flatMap(_ => _ ?? [])
   }
-}
-
-const rowsOf = (file: string | undefined): ReadonlyArray<Row> => {
-  if (file === undefined || file === "fixtures") return bundles().map(rowOf)
-  const bytes = readFileSync(file)
-  const text = (bytes[0] === 0x1f ? gunzipSync(bytes) : bytes).toString()
-  return text.split("\n").flatMap(line => (line.trim() === "" ? [] : rowOf(JSON.parse(line))))
 }
 
 const whole = compileCatalog(protocols)
@@ -96,10 +71,11 @@ const decisive = ({ transaction }: Row, record: TransactionRecord): ReadonlyArra
 const recordOf = (row: Row, analyze: (transaction: Transaction) => TransactionAnalysis) =>
   analyze(row.transaction).record(row.address, row.metadata)
 
-const results = rowsOf(process.argv[2]).flatMap(row => {
+const results = readRows(process.argv[2]).flatMap(row => {
   const record = recordOf(row, analyzers.known)
   const out = decisive(row, record)
-  if (out.length === 0 || row.actions.length === 0) return []
+  const expected = expectedOf(row)
+  if (out.length === 0 || expected.actions.length === 0) return []
   const key = out.join(" ")
   const moved = analyzerOf(`${key} elsewhere`, () =>
     protocols.map(one => (out.includes(one.id) ? elsewhere(one) : one))
@@ -107,6 +83,7 @@ const results = rowsOf(process.argv[2]).flatMap(row => {
   const left = analyzerOf(key, () => protocols.filter(({ id }) => !out.includes(id)))
   return {
     row,
+    ...expected,
     key,
     known: record,
     moved: recordOf(row, moved),
@@ -117,9 +94,9 @@ const results = rowsOf(process.argv[2]).flatMap(row => {
 
 const share = (right: number, of: number) => `${((100 * right) / Math.max(of, 1)).toFixed(1)} %`.padStart(8)
 const printRow = (name: string, select: (one: (typeof results)[number]) => TransactionRecord) => {
-  const action = results.filter(one => one.row.actions.includes(select(one).action)).length
-  const typed = results.filter(({ row }) => row.contractTypes.length > 0)
-  const type = typed.filter(one => one.row.contractTypes.includes(select(one).contractType)).length
+  const action = results.filter(one => one.actions.includes(select(one).action)).length
+  const typed = results.filter(({ contractTypes }) => contractTypes.length > 0)
+  const type = typed.filter(one => one.contractTypes.includes(select(one).contractType)).length
   const execute = results.filter(one => select(one).action === "execute").length
   console.log(name.padEnd(46), share(action, results.length), share(type, typed.length), String(execute).padStart(9))
 }
@@ -132,11 +109,8 @@ printRow("left out", one => one.left)
 printRow("left out with all others", one => one.bare)
 
 if (process.argv[3] === "misses")
-  for (const { row, key, left } of results)
-    if (
-      !row.actions.includes(left.action) ||
-      (row.contractTypes.length > 0 && !row.contractTypes.includes(left.contractType))
-    )
+  for (const { row, actions, contractTypes, key, left } of results)
+    if (!actions.includes(left.action) || (contractTypes.length > 0 && !contractTypes.includes(left.contractType)))
       console.log(
-        `${row.transaction.hash.slice(0, 12)} without ${key}: ${left.action}/${left.contractType}, not ${row.actions}/${row.contractTypes}: ${left.description} (${left.metadata["rule"]}; ${left.metadata["evidence"]})`
+        `${row.transaction.hash.slice(0, 12)} without ${key}: ${left.action}/${left.contractType}, not ${actions}/${contractTypes}: ${left.description} (${left.metadata["rule"]}; ${left.metadata["evidence"]})`
       )

@@ -4,10 +4,13 @@ import { composeRecord } from "./compose/composeRecord.ts"
 import { type Names, noNames } from "./compose/Names.ts"
 import type { Catalog } from "./engine/Catalog.ts"
 import type { Finding } from "./engine/Finding.ts"
+import { unwrapCalls } from "./engine/unwrapCalls.ts"
 import { computeLedger, type Ledger } from "./ledger/Ledger.ts"
 import { zeroAddress } from "./ledger/Movement.ts"
 import { type Metadata, noMetadata } from "./Metadata.ts"
-import type { Address, Transaction } from "./Transaction.ts"
+import type { Value } from "./rule/Act.ts"
+import { namedValues } from "./rule/namedValues.ts"
+import type { Address, Hex, Transaction } from "./Transaction.ts"
 import type { TransactionRecord } from "./TransactionRecord.ts"
 
 /** A transaction, analyzed once for all addresses in it. */
@@ -41,21 +44,31 @@ const participantsOf = (
   return participants
 }
 
+/** What common functions name in a failed transaction. */
+const attemptedValues = (transaction: Transaction, names: Names): ReadonlyArray<Value> =>
+  (transaction.succeeded ? [] : unwrapCalls(transaction)).flatMap(call => {
+    const args = names.findCommonFunction(call.input.slice(0, 10) as Hex)?.decode(call.input)
+    return args === undefined ? [] : Object.values(namedValues(args, call))
+  })
+
 const addressesOf = (
   transaction: Transaction,
   ledger: Ledger,
-  findings: ReadonlyArray<Finding>
+  findings: ReadonlyArray<Finding>,
+  names: Names
 ): ReadonlySet<Address> => {
   const addresses = new Set<Address>()
+  const addValue = (value: Value) => {
+    if (value.kind === "amount") addresses.add(value.token)
+    if (value.kind === "address") addresses.add(value.address)
+  }
   if (transaction.to !== null) addresses.add(transaction.to)
   for (const { asset } of ledger.movements) addresses.add(asset.address)
   for (const { contract, act } of findings) {
     addresses.add(contract)
-    for (const value of Object.values(act.values ?? {})) {
-      if (value.kind === "amount") addresses.add(value.token)
-      if (value.kind === "address") addresses.add(value.address)
-    }
+    Object.values(act.values ?? {}).forEach(addValue)
   }
+  attemptedValues(transaction, names).forEach(addValue)
   addresses.delete(nativeTokenAddress)
   return addresses
 }
@@ -89,7 +102,7 @@ export const createAnalyzer =
         return participants
       },
       get addresses() {
-        return addressesOf(transaction, ledger, findings)
+        return addressesOf(transaction, ledger, findings, names)
       },
       record: (address, metadata = noMetadata) => composeRecord(input, address, metadata)
     }

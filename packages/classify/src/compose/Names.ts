@@ -1,3 +1,4 @@
+import type { Arguments } from "../engine/decoder.ts"
 import type { Hex } from "../Transaction.ts"
 import type { FlowShape } from "./eventPhrases.ts"
 import type { Purpose } from "./Purpose.ts"
@@ -6,6 +7,8 @@ import type { Purpose } from "./Purpose.ts"
 export interface CommonFunction {
   readonly signature: string
   readonly purpose: Purpose
+  /** The arguments; undefined if the calldata is shorter than the function's. */
+  readonly decode: (input: Hex) => Arguments | undefined
 }
 
 /** A purpose and the row of its phrase: the lower the rank, the more specific the purpose. */

@@ -1,3 +1,4 @@
+import { decoder } from "../engine/decoder.ts"
 import { parseSignature } from "../engine/parseSignature.ts"
 import type { Hex } from "../Transaction.ts"
 import type { CommonFunction, Names } from "./Names.ts"
@@ -5,7 +6,7 @@ import type { Purpose } from "./Purpose.ts"
 
 /**
  * Signatures, separated by whitespace, that many contracts share with one meaning. They need no signature source, and they are more
- * exact than a name: `claim(bytes32[])` claims an airdrop.
+ * exact than a name: `claim(bytes32[])` claims an airdrop. Parameters that a sentence names have the names of `namedValues`.
  */
 const commonFunctions: ReadonlyArray<readonly [purpose: Purpose, signatures: string]> = [
   [
@@ -38,34 +39,34 @@ const commonFunctions: ReadonlyArray<readonly [purpose: Purpose, signatures: str
   ],
   [
     { action: "deposit", contractType: "savings" },
-    `deposit() deposit(uint256) deposit(address) deposit(uint256,address) deposit(address,uint256)
-  deposit(address,uint256,address) deposit(address,uint256,address,uint16) depositAll() depositETH()
+    `deposit() deposit(uint256) deposit(address) deposit(uint256,address recipient) deposit(address,uint256)
+  deposit(address,uint256,address) deposit(address tokenSent,uint256 sent,address recipient,uint16) depositAll() depositETH()
   depositETH(address) depositFor(address,uint256) depositWithPermit(uint256,uint256,uint8,bytes32,bytes32)
-  supply(address,uint256) supply(address,uint256,address,uint16) addCollateral(address,bool,uint256) join(uint256)
+  supply(address tokenSent,uint256 sent) supply(address tokenSent,uint256 sent,address recipient,uint16) addCollateral(address,bool,uint256) join(uint256)
   join(address,uint256) zapIn(address,uint256)`
   ],
   [
     { action: "withdraw", contractType: "savings" },
     `withdraw() withdraw(uint256) withdraw(address) withdraw(address,uint256) withdraw(uint256,address)
-  withdraw(uint256,uint256) withdraw(uint256,bool) withdraw(uint256,address,address)
-  withdraw(uint256,address,uint256) withdraw(address,uint256,address) withdraw(uint256,uint256,address)
+  withdraw(uint256,uint256) withdraw(uint256,bool) withdraw(uint256,address recipient,address)
+  withdraw(uint256,address,uint256) withdraw(address tokenReceived,uint256 received,address recipient) withdraw(uint256,uint256,address)
   withdrawAll() withdrawAll(bool) withdrawAndUnwrap(uint256,bool) withdrawAllAndUnwrap(bool)
   withdrawAndHarvest(uint256,uint256,address) withdrawETH(uint256) withdrawLocked(bytes32) emergencyWithdraw()
   emergencyWithdraw(uint256) exit() exit(uint256) leave(uint256) leaveStaking(uint256) redeem() redeem(uint256)
-  redeem(address,uint256) redeem(uint256,address,address) redeemUnderlying(uint256) unlock() unlock(uint256)
+  redeem(address,uint256) redeem(uint256 shares,address recipient,address) redeemUnderlying(uint256) unlock() unlock(uint256)
   unstake() unstake(uint256) unstake(uint256,bool) unstakeAll() processExpiredLocks(bool)`
   ],
   [
     { action: "vote", contractType: "community" },
-    `castVote(uint256,bool) castVote(uint256,uint8) castVoteWithReason(uint256,uint8,string)
-  castVoteBySig(uint256,bool,uint8,bytes32,bytes32) castVoteBySig(uint256,uint8,uint8,bytes32,bytes32)
-  submitVote(uint256,bool) vote(uint256) vote(uint256,bool) vote(uint256,uint8) vote(uint256,uint256)
+    `castVote(uint256 proposal,bool) castVote(uint256 proposal,uint8) castVoteWithReason(uint256 proposal,uint8,string)
+  castVoteBySig(uint256 proposal,bool,uint8,bytes32,bytes32) castVoteBySig(uint256 proposal,uint8,uint8,bytes32,bytes32)
+  submitVote(uint256 proposal,bool) vote(uint256) vote(uint256,bool) vote(uint256,uint8) vote(uint256,uint256)
   vote(uint256,bool,bool) vote(address[],uint256[]) vote(uint256,address[],uint256[]) vote(address) vote(bytes32)
   vote_for_gauge_weights(address,uint256)`
   ],
   [
     { action: "vote", contractType: "community", operation: "delegate" },
-    `delegateBySig(address,uint256,uint256,uint8,bytes32,bytes32)`
+    `delegateBySig(address delegate,uint256,uint256,uint8,bytes32,bytes32)`
   ],
   [
     { action: "create", contractType: "community", operation: "propose" },
@@ -83,13 +84,13 @@ const commonFunctions: ReadonlyArray<readonly [purpose: Purpose, signatures: str
   [{ action: "donate", contractType: "community" }, `donate() donate(uint256) donate(address,uint256)`],
   [
     { action: "deposit", contractType: "lending", operation: "repay" },
-    `repay(uint256) repay(address,uint256) repay(address,uint256,uint256,address) repayBorrow() repayBorrow(uint256)
+    `repay(uint256) repay(address,uint256) repay(address tokenSent,uint256 sent,uint256,address recipient) repayBorrow() repayBorrow(uint256)
   repayBorrowBehalf(address) repayBorrowBehalf(address,uint256)`
   ],
   [
     { action: "withdraw", contractType: "lending", operation: "borrow" },
     `borrow(uint256) borrow(address,uint256) borrow(uint256,address,address)
-  borrow(address,uint256,uint256,uint16,address)`
+  borrow(address tokenReceived,uint256 received,uint256,uint16,address)`
   ],
   [
     { action: "deposit", contractType: "exchange", operation: "add-liquidity" },
@@ -109,21 +110,24 @@ const commonFunctions: ReadonlyArray<readonly [purpose: Purpose, signatures: str
   [{ action: "cancel", contractType: "exchange" }, `cancelOrder(uint256) cancelOrder(bytes32) cancelOrders(uint256[])`],
   [
     { action: "swap", contractType: "exchange" },
-    `swapExactTokensForTokens(uint256,uint256,address[],address,uint256)
-  swapTokensForExactTokens(uint256,uint256,address[],address,uint256)
-  swapExactETHForTokens(uint256,address[],address,uint256)
-  swapTokensForExactETH(uint256,uint256,address[],address,uint256)
-  swapExactTokensForETH(uint256,uint256,address[],address,uint256)
-  swapETHForExactTokens(uint256,address[],address,uint256)
-  swapExactTokensForTokensSupportingFeeOnTransferTokens(uint256,uint256,address[],address,uint256)
-  swapExactETHForTokensSupportingFeeOnTransferTokens(uint256,address[],address,uint256)
-  swapExactTokensForETHSupportingFeeOnTransferTokens(uint256,uint256,address[],address,uint256)
-  exactInput((bytes,address,uint256,uint256,uint256)) exactInput((bytes,address,uint256,uint256))
-  exactInputSingle((address,address,uint24,address,uint256,uint256,uint256,uint160))
-  exactInputSingle((address,address,uint24,address,uint256,uint256,uint160))
-  exactOutput((bytes,address,uint256,uint256,uint256)) exactOutput((bytes,address,uint256,uint256))
-  exactOutputSingle((address,address,uint24,address,uint256,uint256,uint256,uint160))
-  exactOutputSingle((address,address,uint24,address,uint256,uint256,uint160)) execute(bytes,bytes[],uint256)
+    `swapExactTokensForTokens(uint256 sent,uint256,address[] path,address recipient,uint256)
+  swapTokensForExactTokens(uint256 received,uint256,address[] path,address recipient,uint256)
+  swapExactETHForTokens(uint256,address[] nativePath,address recipient,uint256)
+  swapTokensForExactETH(uint256 received,uint256,address[] nativePath,address recipient,uint256)
+  swapExactTokensForETH(uint256 sent,uint256,address[] nativePath,address recipient,uint256)
+  swapETHForExactTokens(uint256 received,address[] nativePath,address recipient,uint256)
+  swapExactTokensForTokensSupportingFeeOnTransferTokens(uint256 sent,uint256,address[] path,address recipient,uint256)
+  swapExactETHForTokensSupportingFeeOnTransferTokens(uint256,address[] nativePath,address recipient,uint256)
+  swapExactTokensForETHSupportingFeeOnTransferTokens(uint256 sent,uint256,address[] nativePath,address recipient,uint256)
+  exactInput((bytes path,address recipient,uint256,uint256 sent,uint256) swap)
+  exactInput((bytes path,address recipient,uint256 sent,uint256) swap)
+  exactInputSingle((address tokenSent,address tokenReceived,uint24,address recipient,uint256,uint256 sent,uint256,uint160) swap)
+  exactInputSingle((address tokenSent,address tokenReceived,uint24,address recipient,uint256 sent,uint256,uint160) swap)
+  exactOutput((bytes pathBack,address recipient,uint256,uint256 received,uint256) swap)
+  exactOutput((bytes pathBack,address recipient,uint256 received,uint256) swap)
+  exactOutputSingle((address tokenSent,address tokenReceived,uint24,address recipient,uint256,uint256 received,uint256,uint160) swap)
+  exactOutputSingle((address tokenSent,address tokenReceived,uint24,address recipient,uint256 received,uint256,uint160) swap)
+  execute(bytes,bytes[],uint256)
   execute(bytes,bytes[]) exchange(int128,int128,uint256,uint256) exchange(uint256,uint256,uint256,uint256)
   exchange_underlying(int128,int128,uint256,uint256)`
   ]
@@ -131,9 +135,14 @@ const commonFunctions: ReadonlyArray<readonly [purpose: Purpose, signatures: str
 
 const bySelector = new Map<Hex, CommonFunction>(
   commonFunctions.flatMap(([purpose, signatures]) =>
-    signatures
-      .split(/\s+/)
-      .map(text => [parseSignature(text).hash.slice(0, 10) as Hex, { signature: text, purpose }] as const)
+    signatures.split(/\s+(?=\w+\()/).map(text => {
+      const { canonical, hash, inputs } = parseSignature(text)
+      const decode = decoder(inputs)
+      return [
+        hash.slice(0, 10) as Hex,
+        { signature: canonical, purpose, decode: (input: Hex) => decode(input, 4) }
+      ] as const
+    })
   )
 )
 

@@ -1,6 +1,6 @@
 import { id } from "ethers/hash"
 import { expect, test } from "vitest"
-import { log, makeTransaction, nftLog, topic, transferLog, who } from "../../test/makeTransaction.ts"
+import { log, makeTransaction, nftLog, topic, transferLog, who, word } from "../../test/makeTransaction.ts"
 import { compileCatalog } from "../engine/Catalog.ts"
 import { names } from "../names.ts"
 import { event, protocol } from "../rule/index.ts"
@@ -69,12 +69,22 @@ test("without the meaning of names, flows decide", () => {
   expect(decide("0x22222222", { logs: [into()] })).toBe("withdraw/savings")
   expect(decideBare("0x22222222", [into()])).toBe("claim/token")
   // execute(uint256), which many contracts share, and an event of a known name.
-  const executed: Hex = "0xfe0d94c1"
+  const executed: Hex = `0xfe0d94c1${word(1)}`
   expect(decide(executed, {})).toBe("execute/community")
   expect(decideBare(executed, [])).toBe("execute/wallet")
   const grown = log(contract, [id("Grown()") as Hex, topic(a)])
   expect(decide("0x99999999", { logs: [out(), grown] })).toBe("deposit/exchange/add-liquidity")
   expect(decideBare("0x99999999", [out(), grown])).toBe("deposit/exchange")
+})
+
+test("a function whose arguments are missing is not called", () => {
+  expect(decide("0xfe0d94c1", {})).toBe("execute/wallet")
+})
+
+test("a failed call is what its function is for, whatever did not move", () => {
+  expect(decide("0x44444444", { succeeded: false })).toBe("send/token")
+  expect(decide("0x44444444", { succeeded: false, value: 5n })).toBe("send/native")
+  expect(decide("0x77777777", { succeeded: false })).toBe("buy/marketplace")
 })
 
 test("a token that is withdrawn from its own contract for nothing leaves the chain", () => {

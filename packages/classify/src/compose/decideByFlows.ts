@@ -1,5 +1,7 @@
 import type { Finding } from "../engine/Finding.ts"
+import { ownCall } from "../engine/ownCall.ts"
 import { address } from "../rule/Act.ts"
+import { namedValues } from "../rule/namedValues.ts"
 import type { Address } from "../Transaction.ts"
 import type { ContractType } from "../TransactionRecord.ts"
 import type { Decision } from "./Decision.ts"
@@ -72,7 +74,10 @@ export const decideByFlows = (scene: Scene, findings: ReadonlyArray<Finding>): D
     contractName:
       account ??
       (finding === undefined ? nameByFlows(scene, type, action) : (finding.contractName ?? finding.protocol.name)),
-    values: counterparty === undefined ? {} : { counterparty: address(counterparty) },
+    values: {
+      ...namedValues({}, ownCall(view.transaction)),
+      ...(counterparty === undefined ? {} : { counterparty: address(counterparty) })
+    },
     metadata: {
       rule: `flows/${action}`,
       evidence: "inferred from flows",

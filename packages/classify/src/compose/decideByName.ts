@@ -1,6 +1,7 @@
 import { unwrapCalls } from "../engine/unwrapCalls.ts"
 import { zeroAddress } from "../ledger/Movement.ts"
-import type { Hex } from "../Transaction.ts"
+import { namedValues } from "../rule/namedValues.ts"
+import type { CallFrame, Hex } from "../Transaction.ts"
 import type { ContractType } from "../TransactionRecord.ts"
 import type { Decision } from "./Decision.ts"
 import { isWholeWords } from "./isText.ts"
@@ -15,6 +16,8 @@ interface NamedCall {
   /** Its name, or its signature where that is known. */
   readonly name: string
   readonly purpose: Purpose
+  /** What it names for the sentence of a failed transaction. */
+  readonly values: Decision["values"]
   /** Whether the purpose rests on the whole signature, so that flows don't contradict it. */
   readonly isExact: boolean
 }
@@ -35,7 +38,9 @@ const isWithdrawalRequest = ({ action, operation }: Purpose, flows: FlowPurpose)
 /** The kind of contract; of a mint or a transfer, the kind of asset. */
 const typeOf = ({ action, operation, contractType }: Purpose, view: View): ContractType => {
   if (action === "mint" && isTokenMint(view)) return "token"
-  return action === "send" && operation === undefined ? transferType(view.sent) : contractType
+  if (action !== "send" || operation !== undefined) return contractType
+  const { succeeded, value } = view.transaction
+  return succeeded ? transferType(view.sent) : value > 0n ? "native" : contractType
 }
 
 /** Whether the flows permit a purpose: a claim has proceeds, a deposit has a cost, unless movements are unknown. */
@@ -43,6 +48,7 @@ const isConsistent = ({ action, operation, contractType }: Purpose, { view, acto
   const { sent, received, transaction } = view
   const isUncertain = transaction.calls === null || !transaction.succeeded || actors.isAccountTransaction
   const hasMoved = sent.length + received.length > 0
+  if (!transaction.succeeded) return true
   if (action === "claim" || action === "vest") return received.length > 0 || isUncertain || !hasMoved
   if (operation === "bridge") return (action === "send" ? received : sent).length === 0 && (hasMoved || isUncertain)
   if (action === "withdraw")
@@ -61,16 +67,21 @@ const isConsistent = ({ action, operation, contractType }: Purpose, { view, acto
   return true
 }
 
-const nameCall = ({ view, metadata, catalog, names }: Scene, input: Hex): NamedCall | undefined => {
+const nameCall = ({ view, metadata, catalog, names }: Scene, call: CallFrame): NamedCall | undefined => {
   const { chain, to } = view.transaction
+  const { input } = call
   const selector = input.slice(0, 10) as Hex
   const common = names.findCommonFunction(selector)
-  if (common !== undefined) return { name: common.signature, purpose: common.purpose, isExact: true }
+  const args = common?.decode(input)
+  if (common !== undefined && args !== undefined)
+    return { name: common.signature, purpose: common.purpose, values: namedValues(args, call), isExact: true }
   // Before packed data, a selector is any function's by chance or design, unless the contract is known.
   const isListed = to !== null && catalog.findContract(chain, to) !== undefined
   const name = isWholeWords(input) || isListed ? metadata.functionName?.(selector) : undefined
   const purpose = name === undefined ? undefined : names.readFunctionName(name)
-  return name === undefined || purpose === undefined ? undefined : { name, purpose, isExact: false }
+  return name === undefined || purpose === undefined
+    ? undefined
+    : { name, purpose, values: namedValues({}, call), isExact: false }
 }
 
 const isAllowed = ({ purpose, isExact }: NamedCall, scene: Scene): boolean => {
@@ -84,8 +95,8 @@ const isAllowed = ({ purpose, isExact }: NamedCall, scene: Scene): boolean => {
 
 /** The first call whose name implies a purpose that the flows permit. */
 const findNamedCall = (scene: Scene): NamedCall | undefined => {
-  for (const input of unwrapCalls(scene.view.transaction)) {
-    const call = input.length < 10 ? undefined : nameCall(scene, input)
+  for (const unwrapped of unwrapCalls(scene.view.transaction)) {
+    const call = unwrapped.input.length < 10 ? undefined : nameCall(scene, unwrapped)
     if (call !== undefined && isAllowed(call, scene)) return call
   }
   return undefined
@@ -101,7 +112,7 @@ export const decideByName = (scene: Scene): Decision | undefined => {
   const { transaction } = scene.view
   const call = findNamedCall(scene)
   if (transaction.to === null || call === undefined) return undefined
-  const { name, purpose, isExact } = call
+  const { name, purpose, values, isExact } = call
   const flows = readFlows(scene.view)
   const isContradicted =
     clearActions.has(flows.action) && flows.action !== purpose.action && !isWithdrawalRequest(purpose, flows)
@@ -112,7 +123,7 @@ export const decideByName = (scene: Scene): Decision | undefined => {
     ...purpose,
     contractType,
     contractName: nameOf(scene, call, contractType),
-    values: {},
+    values,
     metadata: { rule: `name/${purpose.action}`, evidence: `inferred from the function's name, ${name.slice(0, 64)}` }
   }
 }

@@ -21,7 +21,10 @@ const bareAddress = /^0x[0-9a-f]{40}$/
 const valueText = (scene: Scene, value: Value): string => {
   if (value.kind === "text") return sanitizeText(value.text, maxNameLength)
   if (value.kind === "address") return nameContract(scene, value.address) || shortenAddress(value.address)
-  const { token, raw, tokenId } = value
+  const { token } = value
+  // ERC-20 and ERC-721 share functions: the number is an amount or an item.
+  const isItem = value.tokenId === undefined && scene.metadata.token(token)?.standard === "ERC721"
+  const [raw, tokenId] = isItem ? [1n, value.raw] : [value.raw, value.tokenId]
   const asset = {
     key: token,
     address: token,
@@ -55,6 +58,12 @@ export const describe = (
     : failedSentenceOf(action, operation)
   return fillSentence(template, name => {
     const value = values[name]
-    return builtIn[name]?.() ?? (value === undefined ? "" : valueText(scene, value))
+    const text = builtIn[name]?.()
+    // Nothing moved in a failed transaction: what it attempted to move is in its calldata.
+    return text === undefined || (text === "" && !transaction.succeeded)
+      ? value === undefined
+        ? ""
+        : valueText(scene, value)
+      : text
   })
 }

@@ -40,8 +40,12 @@ const certainties = { address: 3, proof: 2, interface: 0, similarity: -12 } as c
 /** An event that many contracts share says slightly less than one of a single protocol. */
 const genericPenalty = -0.5
 
+/** More than the difference between any two rules. */
+const intentPenalty = -200
+
 /** The weight of a finding; the heaviest one describes the transaction. */
-export const weighFinding = ({ act, certainty, protocol }: Finding): number =>
+export const weighFinding = ({ act, certainty, protocol, isIntent }: Finding): number =>
   (operations[`${act.action}/${act.operation ?? ""}`] ?? weights[act.action]) +
   certainties[certainty] +
-  (protocol.generic === true ? genericPenalty : 0)
+  (protocol.generic === true ? genericPenalty : 0) +
+  (isIntent === true ? intentPenalty : 0)

@@ -6,6 +6,7 @@ import { type CompiledCall, type CompiledEvent, compileCall, compileEventDecoder
 import { DispatchTable } from "./DispatchTable.ts"
 import { executedCalls } from "./executedCalls.ts"
 import type { Finding } from "./Finding.ts"
+import { IntentTable } from "./IntentTable.ts"
 import {
   type Match,
   matchCall,
@@ -61,9 +62,18 @@ const findingsOf = (
   }))
 }
 
-/** Compiles protocols to one catalog. Throws if two rules claim the same event or function at the same place. */
-export const compileCatalog = (protocols: ReadonlyArray<Protocol>): Catalog => {
+/**
+ * Compiles protocols to one catalog. Throws if two rules claim the same event or function at the same place.
+ *
+ * @param descriptors contracts and functions that others describe; they count where the protocols know neither
+ */
+export const compileCatalog = (
+  protocols: ReadonlyArray<Protocol>,
+  descriptors: ReadonlyArray<Protocol> = []
+): Catalog => {
   const tables = compile(protocols)
+  const described = new AddressBook(descriptors)
+  const intents = new IntentTable([tables.contracts, described])
   return {
     find: (transaction, ledger) => {
       const { chain, logs, succeeded } = transaction
@@ -93,10 +103,12 @@ export const compileCatalog = (protocols: ReadonlyArray<Protocol>): Catalog => {
         const match = matchCall(tables, frame, chain)
         const own = decodeCall(match, frame)
         const isFinal = own.length > 0 || match === undefined || match.certainty !== "interface"
-        findings.push(...(isFinal ? own : decodeCall(matchSharedCall(tables, frame, chain), frame)))
+        const found = isFinal ? own : decodeCall(matchSharedCall(tables, frame, chain), frame)
+        const intent = frame.path.length === 0 && found.length === 0 ? intents.find(chain, frame) : undefined
+        findings.push(...(intent === undefined ? found : [intent]))
       }
       return findings
     },
-    findContract: (chain, address) => tables.contracts.get(chain, address)
+    findContract: (chain, address) => tables.contracts.get(chain, address) ?? described.get(chain, address)
   }
 }

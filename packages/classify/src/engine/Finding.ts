@@ -19,4 +19,6 @@ export interface Finding {
   /** The emitter of the event, or the called contract. */
   readonly contract: Address
   readonly logIndex: number | null
+  /** Whether it is only what the called function is for, which counts where no rule says what happened. */
+  readonly isIntent?: boolean
 }

@@ -1,28 +1,18 @@
 import type { CallFrame, Transaction } from "../Transaction.ts"
 import { decodeMulticall } from "./decodeMulticall.ts"
+import { ownCall } from "./ownCall.ts"
 
 /** Most frames of one transaction whose calldata is decoded. */
 const maxFrames = 2_000
 /** Most calls of one multicall that are decoded. */
 const maxBundledCalls = 64
 
-/** The transaction's own call as a frame, so that rules on calls see one shape. */
-const toFrame = ({ from, to, value, input, succeeded }: Transaction): CallFrame => ({
-  type: "call",
-  from,
-  to,
-  value,
-  input,
-  path: [],
-  reverted: !succeeded
-})
-
 /**
  * The calls that rules see: the transaction's own, even if it failed, the calls that a multicall contains, and the internal calls
  * that were not reverted.
  */
 export const executedCalls = (transaction: Transaction): ReadonlyArray<CallFrame> => {
-  const own = toFrame(transaction)
+  const own = ownCall(transaction)
   const { calls, succeeded } = transaction
   const bundled = decodeMulticall(own.input).slice(0, maxBundledCalls)
   const frames = [own, ...bundled.map(input => ({ ...own, input }))]

@@ -16,6 +16,7 @@ const byEthers = (text: string) => {
   const fragment = text.trimStart().startsWith("event") ? EventFragment.from(text) : FunctionFragment.from(text)
   return {
     name: fragment.name,
+    canonical: fragment.format("sighash"),
     inputs: fragment.inputs.map(inputOf),
     hash: fragment instanceof EventFragment ? fragment.topicHash : expect.stringMatching(`^${fragment.selector}`)
   }
@@ -33,14 +34,19 @@ test.each([
 ])("%s is parsed as by ethers", text => expect(parseSignature(text)).toEqual(byEthers(text)))
 
 describe("every signature of the catalog", () => {
-  test.each(protocols.map(({ id, rules }) => [id, rules] as const))("%s is parsed as by ethers", (_, rules) => {
-    for (const rule of rules) {
-      const texts = "event" in rule ? [rule.event, ...(rule.note === undefined ? [] : [rule.note])] : [rule.call]
-      // A fallback has no selector to get wrong.
-      for (const text of texts.filter(_ => !_.startsWith("fallback")))
+  test.each(protocols.map(one => [one.id, one] as const))(
+    "%s is parsed as by ethers",
+    (_, { rules, functions = [] }) => {
+      for (const text of functions.flatMap(([, ...signatures]) => signatures))
         expect(parseSignature(text), text).toEqual(byEthers(text))
+      for (const rule of rules) {
+        const texts = "event" in rule ? [rule.event, ...(rule.note === undefined ? [] : [rule.note])] : [rule.call]
+        // A fallback has no selector to get wrong.
+        for (const text of texts.filter(_ => !_.startsWith("fallback")))
+          expect(parseSignature(text), text).toEqual(byEthers(text))
+      }
     }
-  })
+  )
 })
 
 test.each([

@@ -11,6 +11,8 @@ export interface Parameter {
 
 export interface Signature {
   readonly name: string
+  /** With types only: `transfer(address,uint256)`. */
+  readonly canonical: string
   readonly inputs: ReadonlyArray<Parameter>
   /** keccak256 of the canonical form; a function's selector is its first four bytes. */
   readonly hash: Hex
@@ -20,8 +22,8 @@ const identifier = /^[A-Za-z_$][\w$]*$/
 const elementary =
   /^(address|bool|string|bytes([1-9]|[12]\d|3[0-2])?|u?int(8|16|24|32|40|48|56|64|72|80|88|96|1(04|12|20|28|36|44|52|60|68|76|84|92)|2(00|08|16|24|32|40|48|56))?)$/
 
-const canonical = (inputs: ReadonlyArray<Parameter>): string =>
-  `(${inputs.map(({ type, components }) => (components ? type.replace("tuple", canonical(components)) : type)).join()})`
+const typesOf = (inputs: ReadonlyArray<Parameter>): string =>
+  `(${inputs.map(({ type, components }) => (components ? type.replace("tuple", typesOf(components)) : type)).join()})`
 
 /** Parses the signature of an event or a function as written in Solidity, or throws. */
 export const parseSignature = (text: string): Signature => {
@@ -58,5 +60,6 @@ export const parseSignature = (text: string): Signature => {
   while (!isEvent && accept(/^(external|public|view|pure|payable)$/));
   if (!isEvent && accept(/^returns$/)) parameters()
   if (next < tokens.length) expect(/^$/, "the end")
-  return { name, inputs, hash: keccak256Text(name + canonical(inputs)) }
+  const canonical = name + typesOf(inputs)
+  return { name, canonical, inputs, hash: keccak256Text(canonical) }
 }

@@ -13,7 +13,7 @@ const abi = new Interface([
 ])
 const [draw, exit] = ["0x3b4da69f", "0xef693bed"] as const
 const none = who("0")
-const carried = (input: string) => unwrapCalls(makeTransaction({ input: input as Hex }))
+const carried = (input: string) => unwrapCalls(makeTransaction({ input: input as Hex })).map(call => call.input)
 const safe = (data: string) =>
   abi.encodeFunctionData("execTransaction", [who("t"), 0, data, 0, 0, 0, 0, none, none, "0x"])
 

@@ -1,4 +1,8 @@
-import { address, amount, call, event, protocol } from "../rule/index.ts"
+import { address, amount, type CallFrame, call, event, protocol, type Value } from "../rule/index.ts"
+
+/** An amount of the called token, and the token. */
+const named = ({ to }: CallFrame, name: "allowance" | "sent", value: bigint): Readonly<Record<string, Value>> =>
+  to === null ? {} : { [name]: amount(to, value), token: address(to) }
 
 export default protocol({
   id: "erc20",
@@ -24,7 +28,7 @@ export default protocol({
       means: ({ args, frame }) => ({
         action: "approve",
         actor: frame.from,
-        values: { spender: address(args.spender) },
+        values: { spender: address(args.spender), ...named(frame, "allowance", args.value) },
         metadata: { spender: args.spender, allowance: args.value.toString() },
         ...(args.value === 0n ? { operation: "revoke" } : {})
       })
@@ -33,7 +37,7 @@ export default protocol({
       means: ({ args, frame }) => ({
         action: "send",
         actor: frame.from,
-        values: { counterparty: address(args.to) },
+        values: { counterparty: address(args.to), ...named(frame, "sent", args.value) },
         metadata: { counterparty: args.to }
       })
     }),
@@ -41,7 +45,7 @@ export default protocol({
       means: ({ args, frame, transaction }) => {
         const sent = {
           action: "send",
-          values: { counterparty: address(args.to) },
+          values: { counterparty: address(args.to), ...named(frame, "sent", args.value) },
           metadata: { counterparty: args.to }
         } as const
         if (!transaction.succeeded || args.from === frame.from) return { ...sent, actor: frame.from }

@@ -1,10 +1,10 @@
-import { address, call, event, item, protocol, zeroAddress } from "../rule/index.ts"
+import { address, call, event, item, namedValues, protocol, zeroAddress } from "../rule/index.ts"
 
 /** Of ERC-721 and ERC-1155. */
 const transfers = [
-  "function safeTransferFrom(address from, address to, uint256 tokenId)",
-  "function safeTransferFrom(address from, address to, uint256 tokenId, bytes data)",
-  "function safeTransferFrom(address from, address to, uint256 id, uint256 amount, bytes data)",
+  "function safeTransferFrom(address from, address to, uint256 sentId)",
+  "function safeTransferFrom(address from, address to, uint256 sentId, bytes data)",
+  "function safeTransferFrom(address from, address to, uint256 sentId, uint256 amount, bytes data)",
   "function safeBatchTransferFrom(address from, address to, uint256[] ids, uint256[] amounts, bytes data)"
 ] as const
 
@@ -40,7 +40,8 @@ export default protocol({
         id: `safeTransferFrom-${i}`,
         means: ({ frame, args, transaction }) => ({
           action: "send",
-          actor: transaction.succeeded ? args.from : frame.from
+          actor: transaction.succeeded ? args.from : frame.from,
+          values: { ...namedValues(args, frame), counterparty: address(args.to) }
         })
       })
     ),
@@ -48,7 +49,7 @@ export default protocol({
       means: ({ args, frame }) => ({
         action: "approve",
         actor: frame.from,
-        values: { spender: address(args.operator) },
+        values: { spender: address(args.operator), ...(frame.to === null ? {} : { token: address(frame.to) }) },
         metadata: { spender: args.operator, allowance: args.approved ? "all" : "none" },
         ...(args.approved ? {} : { operation: "revoke" })
       })

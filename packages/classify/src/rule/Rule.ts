@@ -94,6 +94,11 @@ export interface Protocol {
   readonly contracts?: Deployments
   /** Other protocols that run the same contracts under their own names. */
   readonly forks?: ReadonlyArray<{ readonly name: string; readonly contracts: Deployments }>
+  /**
+   * What functions of its listed contracts are for, by their documented signatures. The caller acts. They count where no rule says
+   * what happened, as in a failed transaction. Parameters that a sentence names have the names of `namedValues`; others may have none.
+   */
+  readonly functions?: ReadonlyArray<readonly [act: Act, ...signatures: ReadonlyArray<string>]>
   /** Whether it is an interface that many contracts share (a standard, a template): records have the contract's own name. */
   readonly generic?: boolean
   readonly rules: ReadonlyArray<Rule>

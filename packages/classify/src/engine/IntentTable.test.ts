@@ -1,0 +1,96 @@
+import { Interface } from "ethers/abi"
+import { id } from "ethers/hash"
+import { expect, test } from "vitest"
+import { log, makeTransaction, who } from "../../test/makeTransaction.ts"
+import { computeLedger } from "../ledger/Ledger.ts"
+import { amount, call, event, onEveryChain, protocol } from "../rule/index.ts"
+import type { Hex } from "../Transaction.ts"
+import { compileCatalog } from "./Catalog.ts"
+
+const [pool, fork, token] = [who("pool"), who("fork"), who("token")]
+const abi = new Interface([
+  "function supply(address asset, uint256 amount)",
+  "function flash()",
+  "function multicall(bytes[] calls)"
+])
+const supply = abi.encodeFunctionData("supply", [token, 5]) as Hex
+
+const lender = protocol({
+  id: "lender",
+  name: "Lender",
+  type: "lending",
+  contracts: onEveryChain(pool),
+  forks: [{ name: "Fork", contracts: onEveryChain(fork) }],
+  functions: [[{ action: "deposit", operation: "supply" }, "supply(address tokenSent, uint256 sent)"]],
+  rules: [
+    event("event Supplied()", { means: ({ transaction }) => ({ action: "deposit", actor: transaction.from }) }),
+    call("function flash()", { at: onEveryChain(pool), means: ({ frame }) => ({ action: "swap", actor: frame.from }) })
+  ]
+})
+const described = protocol({
+  id: "described",
+  name: "Described",
+  type: "savings",
+  contracts: onEveryChain(pool, who("other")),
+  functions: [
+    [{ action: "stake" }, "supply(address,uint256)"],
+    [{ action: "claim" }, "flash()"]
+  ],
+  rules: []
+})
+
+const { find, findContract } = compileCatalog([lender], [described])
+const findings = (fields: Parameters<typeof makeTransaction>[0]) => {
+  const transaction = makeTransaction({ to: pool, succeeded: false, ...fields })
+  return find(transaction, computeLedger(transaction))
+}
+
+test("a function of a listed contract is the caller's act, with what the call names", () => {
+  expect(findings({ input: supply })).toMatchObject([
+    {
+      act: { action: "deposit", operation: "supply", actor: who("a"), values: { sent: amount(token, 5n) } },
+      rule: "lender/supply",
+      contractName: "Lender",
+      certainty: "address",
+      isIntent: true
+    }
+  ])
+  expect(findings({ input: supply, to: fork })).toMatchObject([{ contractName: "Fork" }])
+  expect(findings({ input: supply, to: who("elsewhere") })).toEqual([])
+})
+
+test("calldata that is shorter than the function's matches nothing", () => {
+  expect(findings({ input: supply.slice(0, -2) as Hex })).toEqual([])
+})
+
+test("calls of a multicall are functions too", () => {
+  const input = abi.encodeFunctionData("multicall", [[supply, supply]]) as Hex
+  expect(findings({ input }).map(({ rule }) => rule)).toEqual(["lender/supply", "lender/supply"])
+})
+
+test("descriptors count where the protocol knows neither the function nor the contract", () => {
+  expect(findings({ input: supply, to: who("other") })).toMatchObject([
+    { rule: "described/supply", protocol: { id: "described" } }
+  ])
+  // A rule on the call, although a descriptor has the function.
+  const flash = abi.encodeFunctionData("flash") as Hex
+  expect(findings({ input: flash }).map(({ rule }) => rule)).toEqual(["lender/flash"])
+  expect(findContract("ethereum", pool)?.name).toBe("Lender")
+  expect(findContract("ethereum", who("other"))?.name).toBe("Described")
+})
+
+test("a function that only a descriptor knows belongs to the protocol that lists the contract", () => {
+  const bare = { ...lender, functions: [], rules: [] }
+  const transaction = makeTransaction({ to: pool, succeeded: false, input: supply })
+  const [finding] = compileCatalog([bare], [described]).find(transaction, computeLedger(transaction))
+  expect(finding).toMatchObject({ rule: "described/supply", protocol: { id: "lender" }, contractName: "Lender" })
+})
+
+test("what the events say comes with the intent, which weighs less", () => {
+  const found = findings({
+    succeeded: true,
+    input: supply,
+    logs: [log(pool, [id("Supplied()") as Hex])]
+  })
+  expect(found.map(({ isIntent }) => isIntent === true)).toEqual([false, true])
+})

@@ -17,6 +17,7 @@ import agglayer from "./protocols/agglayer.ts"
 import airswap from "./protocols/airswap.ts"
 import alchemix from "./protocols/alchemix.ts"
 import allbridge from "./protocols/allbridge.ts"
+import apecoinStaking from "./protocols/apecoin-staking.ts"
 import aragon from "./protocols/aragon.ts"
 import arbitrumBridge from "./protocols/arbitrum-bridge.ts"
 import argent from "./protocols/argent.ts"
@@ -65,6 +66,7 @@ import dydxSolo from "./protocols/dydx-solo.ts"
 import eas from "./protocols/eas.ts"
 import efp from "./protocols/efp.ts"
 import eigenlayer from "./protocols/eigenlayer.ts"
+import eigenlayerPods from "./protocols/eigenlayer-pods.ts"
 import eip7702 from "./protocols/eip7702.ts"
 import eip7702Delegates from "./protocols/eip7702-delegates.ts"
 import ekubo from "./protocols/ekubo.ts"
@@ -103,6 +105,7 @@ import governor from "./protocols/governor.ts"
 import gravityBridge from "./protocols/gravity-bridge.ts"
 import harmonyBridge from "./protocols/harmony-bridge.ts"
 import hashflow from "./protocols/hashflow.ts"
+import hex from "./protocols/hex.ts"
 import hop from "./protocols/hop.ts"
 import hyperlane from "./protocols/hyperlane.ts"
 import hyphen from "./protocols/hyphen.ts"
@@ -157,6 +160,7 @@ import oasis from "./protocols/oasis.ts"
 import octant from "./protocols/octant.ts"
 import odos from "./protocols/odos.ts"
 import okxDex from "./protocols/okx-dex.ts"
+import olympus from "./protocols/olympus.ts"
 import opStackBridge from "./protocols/op-stack-bridge.ts"
 import opTokenFactory from "./protocols/op-token-factory.ts"
 import openocean from "./protocols/openocean.ts"
@@ -232,6 +236,7 @@ import thorchain from "./protocols/thorchain.ts"
 import timelock from "./protocols/timelock.ts"
 import tofunft from "./protocols/tofunft.ts"
 import tokenTimelock from "./protocols/token-timelock.ts"
+import tornadoCash from "./protocols/tornado-cash.ts"
 import treasure from "./protocols/treasure.ts"
 import treasuryVester from "./protocols/treasury-vester.ts"
 import truefi from "./protocols/truefi.ts"
@@ -241,6 +246,7 @@ import uniswapV2 from "./protocols/uniswap-v2.ts"
 import uniswapV3 from "./protocols/uniswap-v3.ts"
 import uniswapV4 from "./protocols/uniswap-v4.ts"
 import uniswapX from "./protocols/uniswap-x.ts"
+import veda from "./protocols/veda.ts"
 import velodrome from "./protocols/velodrome.ts"
 import vestingEscrow from "./protocols/vesting-escrow.ts"
 import vestingWallet from "./protocols/vesting-wallet.ts"
@@ -252,6 +258,7 @@ import wormhole from "./protocols/wormhole.ts"
 import wrappedCoin from "./protocols/wrapped-coin.ts"
 import wyvern from "./protocols/wyvern.ts"
 import x2y2 from "./protocols/x2y2.ts"
+import xen from "./protocols/xen.ts"
 import yearn from "./protocols/yearn.ts"
 import zksyncLite from "./protocols/zksync-lite.ts"
 import zoraAuctions from "./protocols/zora-auctions.ts"
@@ -280,6 +287,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   airswap,
   alchemix,
   allbridge,
+  apecoinStaking,
   aragon,
   arbitrumBridge,
   argent,
@@ -328,6 +336,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   eas,
   efp,
   eigenlayer,
+  eigenlayerPods,
   eip7702,
   eip7702Delegates,
   ekubo,
@@ -366,6 +375,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   gravityBridge,
   harmonyBridge,
   hashflow,
+  hex,
   hop,
   hyperlane,
   hyphen,
@@ -420,6 +430,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   octant,
   odos,
   okxDex,
+  olympus,
   opStackBridge,
   opTokenFactory,
   openocean,
@@ -495,6 +506,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   timelock,
   tofunft,
   tokenTimelock,
+  tornadoCash,
   treasure,
   treasuryVester,
   truefi,
@@ -504,6 +516,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   uniswapV3,
   uniswapV4,
   uniswapX,
+  veda,
   velodrome,
   vestingEscrow,
   vestingWallet,
@@ -515,6 +528,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   wrappedCoin,
   wyvern,
   x2y2,
+  xen,
   yearn,
   zksyncLite,
   zoraAuctions,

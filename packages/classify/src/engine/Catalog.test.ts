@@ -56,6 +56,27 @@ describe("events", () => {
     ])
   })
 
+  test("a rule at a fork's address names the fork", () => {
+    const forked = protocol({
+      ...one(
+        "p",
+        event(signature, { at, means: () => ({ action: "deposit" }) }),
+        call("function poke()", { at, means: () => ({ action: "claim" }) })
+      ),
+      forks: [{ name: "Fork", contracts: at }]
+    })
+    const transaction = makeTransaction({
+      to: who("pool"),
+      input: "0x18178358",
+      logs: [transferLog(who("pool"), who("a"), who("b"), 5n)]
+    })
+    const findings = compileCatalog([forked]).find(transaction, computeLedger(transaction))
+    expect(findings.map(({ rule, contractName }) => [rule, contractName])).toEqual([
+      ["p/Transfer", "Fork"],
+      ["p/poke", "Fork"]
+    ])
+  })
+
   test("arguments are decoded by name", () => {
     const [finding] = find({ p: anywhere }, { logs: [transferLog(who("t"), who("a"), who("b"), 5n)] })
     expect(finding?.act).toEqual({ action: "send", actor: who("a"), metadata: { value: "5" } })

@@ -36,6 +36,17 @@ const matchAnywhere = <R extends { readonly protocol: Protocol }>(
     : { rule, certainty: "interface", name: `${name} fork` }
 }
 
+/** Matches a rule for a listed contract, which may be a fork's. */
+const matchListed = <R extends { readonly protocol: Protocol }>(
+  rule: R,
+  book: AddressBook,
+  chain: Chain,
+  contract: Address
+): Match<R> => {
+  const known = book.get(chain, contract)
+  return { rule, certainty: "address", ...(known?.protocol === rule.protocol ? { name: known.name } : {}) }
+}
+
 const keyOf = ({ topics }: Log): string => `${topics[0]}${topics.length}`
 
 export const matchEvent = (
@@ -47,7 +58,7 @@ export const matchEvent = (
   const key = keyOf(log)
   if (!tables.events.has(key)) return undefined
   const exact = tables.events.at(key, chain, log.address)
-  if (exact !== undefined) return { rule: exact, certainty: "address" }
+  if (exact !== undefined) return matchListed(exact, tables.contracts, chain, log.address)
   let unproven: Match<CompiledEvent> | undefined
   for (const rule of tables.events.proven(key)) {
     const factory = rule.prove?.(chain, log.address, ledger)
@@ -73,7 +84,7 @@ export const matchCall = (tables: Tables, frame: CallFrame, chain: Chain): Match
   if (to === null || input.length < 10) return undefined
   const selector = input.slice(0, 10)
   const exact = tables.calls.at(selector, chain, to) ?? tables.calls.at(fallback, chain, to)
-  if (exact !== undefined) return { rule: exact, certainty: "address" }
+  if (exact !== undefined) return matchListed(exact, tables.contracts, chain, to)
   const rule = tables.calls.anywhere(selector) ?? tables.calls.shared(selector)
   return rule === undefined ? undefined : onlyIntended(frame, matchAnywhere(rule, tables.contracts, chain, to))
 }

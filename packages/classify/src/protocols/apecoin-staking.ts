@@ -1,0 +1,66 @@
+import { claimed, type Deployments, event, protocol, staked, unstaked } from "../rule/index.ts"
+
+const at: Deployments = { ethereum: ["0x5954ab967bc958940b7eb73ee84797dc8a2afbb9"] }
+
+/** ApeCoin staked alone or for NFTs, alone and in pairs; HorizenLabs ApeCoinStaking.sol. */
+export default protocol({
+  id: "apecoin-staking",
+  name: "ApeCoin Staking",
+  type: "savings",
+  url: "https://docs.apestake.io/",
+  functions: [
+    [
+      staked(),
+      "depositSelfApeCoin(uint256)",
+      "depositApeCoin(uint256, address)",
+      "depositBAYC((uint32,uint224)[])",
+      "depositMAYC((uint32,uint224)[])"
+    ],
+    [
+      unstaked(),
+      "withdrawSelfApeCoin(uint256)",
+      "withdrawApeCoin(uint256, address recipient)",
+      "withdrawSelfBAYC((uint32,uint224)[])",
+      "withdrawSelfMAYC((uint32,uint224)[])"
+    ],
+    [claimed(), "claimSelfApeCoin()", "claimApeCoin(address)", "claimSelfBAYC(uint256[])", "claimSelfMAYC(uint256[])"]
+  ],
+  rules: [
+    event("event Deposit(address indexed user, uint256 amount, address recipient)", {
+      at,
+      means: ({ args }) => staked(args.user)
+    }),
+    event("event DepositNft(address indexed user, uint256 indexed poolId, uint256 amount, uint256 tokenId)", {
+      at,
+      means: ({ args }) => staked(args.user)
+    }),
+    event(
+      "event DepositPairNft(address indexed user, uint256 amount, uint256 mainTypePoolId, uint256 mainTokenId, uint256 bakcTokenId)",
+      { at, means: ({ args }) => staked(args.user) }
+    ),
+    event("event Withdraw(address indexed user, uint256 amount, address recipient)", {
+      at,
+      means: ({ args }) => unstaked(args.user)
+    }),
+    event(
+      "event WithdrawNft(address indexed user, uint256 indexed poolId, uint256 amount, address recipient, uint256 tokenId)",
+      { at, means: ({ args }) => unstaked(args.user) }
+    ),
+    event(
+      "event WithdrawPairNft(address indexed user, uint256 amount, uint256 mainTypePoolId, uint256 mainTokenId, uint256 bakcTokenId)",
+      { at, means: ({ args }) => unstaked(args.user) }
+    ),
+    event("event ClaimRewards(address indexed user, uint256 amount, address recipient)", {
+      at,
+      means: ({ args }) => claimed(args.user)
+    }),
+    event("event ClaimRewardsNft(address indexed user, uint256 indexed poolId, uint256 amount, uint256 tokenId)", {
+      at,
+      means: ({ args }) => claimed(args.user)
+    }),
+    event(
+      "event ClaimRewardsPairNft(address indexed user, uint256 amount, uint256 mainTypePoolId, uint256 mainTokenId, uint256 bakcTokenId)",
+      { at, means: ({ args }) => claimed(args.user) }
+    )
+  ]
+})

@@ -62,7 +62,9 @@ const commonFunctions: ReadonlyArray<readonly [purpose: Purpose, signatures: str
   castVoteBySig(uint256 proposal,bool,uint8,bytes32,bytes32) castVoteBySig(uint256 proposal,uint8,uint8,bytes32,bytes32)
   submitVote(uint256 proposal,bool) vote(uint256) vote(uint256,bool) vote(uint256,uint8) vote(uint256,uint256)
   vote(uint256,bool,bool) vote(address[],uint256[]) vote(uint256,address[],uint256[]) vote(address) vote(bytes32)
-  vote_for_gauge_weights(address,uint256)`
+  vote_for_gauge_weights(address,uint256) castRefundableVote(uint256 proposal,uint8)
+  castRefundableVote(uint256 proposal,uint8,uint32) castRefundableVoteWithReason(uint256 proposal,uint8,string)
+  castRefundableVoteWithReason(uint256 proposal,uint8,string,uint32)`
   ],
   [
     { action: "vote", contractType: "community", operation: "delegate" },
@@ -70,7 +72,10 @@ const commonFunctions: ReadonlyArray<readonly [purpose: Purpose, signatures: str
   ],
   [
     { action: "create", contractType: "community", operation: "propose" },
-    `propose(address[],uint256[],bytes[],string) propose(address[],uint256[],string[],bytes[],string)`
+    `propose(address[],uint256[],bytes[],string) propose(address[],uint256[],string[],bytes[],string)
+  propose(address[],uint256[],string[],bytes[],string,uint32)
+  proposeBySigs((bytes,address,uint256)[],address[],uint256[],string[],bytes[],string)
+  proposeBySigs((bytes,address,uint256)[],address[],uint256[],string[],bytes[],string,uint32)`
   ],
   [
     { action: "execute", contractType: "community" },
@@ -80,6 +85,10 @@ const commonFunctions: ReadonlyArray<readonly [purpose: Purpose, signatures: str
   [
     { action: "cancel", contractType: "community" },
     `cancel(uint256) cancel(bytes32) cancel(address[],uint256[],bytes[],bytes32)`
+  ],
+  [
+    { action: "deposit", contractType: "marketplace", operation: "bid" },
+    `createBid(uint256) createBid(uint256,uint32)`
   ],
   [{ action: "donate", contractType: "community" }, `donate() donate(uint256) donate(address,uint256)`],
   [

@@ -80,6 +80,10 @@ export const decide = (scene: Scene, findings: ReadonlyArray<Finding>): Decision
   const finding = chooseFinding(findings, scene)
   if (finding === undefined) return infer(scene, findings)
   const ruled = decideByRule(scene, finding)
+  if (finding.intent === "contract") {
+    const inferred = infer(scene, findings)
+    return inferred.action === "execute" ? ruled : inferred
+  }
   if (!isStep(finding, scene)) return ruled
   const named = moreSpecific(decideByName(scene), decideByEvents(scene, concerningEventNames(scene)))
   return named === undefined || named.action === finding.act.action ? ruled : named

@@ -31,13 +31,23 @@ export const functionPhrases: ReadonlyArray<FunctionPhrases> = [
   ],
   ["release vested|release|vest|draw down", "vest", "token"],
   [
+    "remove liquidity|exit pool|exitswap|burn lp|withdraw liquidity|decrease liquidity",
+    "withdraw",
+    "exchange",
+    "remove-liquidity"
+  ],
+  [
     "unstake|undelegate|unbond|leave|exit|emergency withdraw|request withdrawal|request withdrawals|request withdraw|request redeem|queue withdrawal|queue withdrawals|initiate unstake|start cooldown|cooldown",
     "withdraw",
     "savings",
     "unstake"
   ],
-  ["remove liquidity|burn lp|withdraw liquidity|decrease liquidity", "withdraw", "exchange", "remove-liquidity"],
-  ["add liquidity|provide liquidity|increase liquidity|mint lp", "deposit", "exchange", "add-liquidity"],
+  [
+    "add liquidity|join pool|joinswap|provide liquidity|increase liquidity|mint lp",
+    "deposit",
+    "exchange",
+    "add-liquidity"
+  ],
   ["open position|open long|open short|increase position|open trade|open market trade", "buy", "derivatives"],
   ["close position|close trade|decrease position|reduce position", "sell", "derivatives"],
   ["repay|pay back|close loan|wipe", "deposit", "lending", "repay"],

@@ -44,8 +44,8 @@ const genericPenalty = -0.5
 const intentPenalty = -200
 
 /** The weight of a finding; the heaviest one describes the transaction. */
-export const weighFinding = ({ act, certainty, protocol, isIntent }: Finding): number =>
+export const weighFinding = ({ act, certainty, protocol, intent }: Finding): number =>
   (operations[`${act.action}/${act.operation ?? ""}`] ?? weights[act.action]) +
   certainties[certainty] +
   (protocol.generic === true ? genericPenalty : 0) +
-  (isIntent === true ? intentPenalty : 0)
+  (intent === undefined ? 0 : intentPenalty)

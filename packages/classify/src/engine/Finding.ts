@@ -19,6 +19,9 @@ export interface Finding {
   /** The emitter of the event, or the called contract. */
   readonly contract: Address
   readonly logIndex: number | null
-  /** Whether it is only what the called function is for, which counts where no rule says what happened. */
-  readonly isIntent?: boolean
+  /**
+   * Whether it is only what the called function is for, or all functions of its contract without a purpose of their own. It counts where
+   * no rule says what happened.
+   */
+  readonly intent?: "function" | "contract"
 }

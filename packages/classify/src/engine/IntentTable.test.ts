@@ -3,7 +3,7 @@ import { id } from "ethers/hash"
 import { expect, test } from "vitest"
 import { log, makeTransaction, who } from "../../test/makeTransaction.ts"
 import { computeLedger } from "../ledger/Ledger.ts"
-import { amount, call, event, onEveryChain, protocol } from "../rule/index.ts"
+import { amount, call, event, nativeTokenAddress, onEveryChain, protocol } from "../rule/index.ts"
 import type { Hex } from "../Transaction.ts"
 import { compileCatalog } from "./Catalog.ts"
 
@@ -52,7 +52,7 @@ test("a function of a listed contract is the caller's act, with what the call na
       rule: "lender/supply",
       contractName: "Lender",
       certainty: "address",
-      isIntent: true
+      intent: "function"
     }
   ])
   expect(findings({ input: supply, to: fork })).toMatchObject([{ contractName: "Fork" }])
@@ -86,11 +86,28 @@ test("a function that only a descriptor knows belongs to the protocol that lists
   expect(finding).toMatchObject({ rule: "described/supply", protocol: { id: "lender" }, contractName: "Lender" })
 })
 
+test("a contract with one purpose has it for failed calls of any other function", () => {
+  const router = { ...lender, functions: [[{ action: "swap" }] as const] }
+  const { find } = compileCatalog([router])
+  const found = (succeeded: boolean) => {
+    const transaction = makeTransaction({ to: pool, input: "0x12345678", value: 3n, succeeded })
+    return find(transaction, computeLedger(transaction))
+  }
+  expect(found(true)).toEqual([])
+  expect(found(false)).toMatchObject([
+    {
+      act: { action: "swap", values: { sent: amount(nativeTokenAddress, 3n) } },
+      rule: "lender/call",
+      intent: "contract"
+    }
+  ])
+})
+
 test("what the events say comes with the intent, which weighs less", () => {
   const found = findings({
     succeeded: true,
     input: supply,
     logs: [log(pool, [id("Supplied()") as Hex])]
   })
-  expect(found.map(({ isIntent }) => isIntent === true)).toEqual([false, true])
+  expect(found.map(({ intent }) => intent)).toEqual([undefined, "function"])
 })

@@ -2,61 +2,69 @@ import type { Act } from "../rule/Act.ts"
 import { namedValues } from "../rule/namedValues.ts"
 import type { Protocol } from "../rule/Rule.ts"
 import type { CallFrame, Chain, Hex } from "../Transaction.ts"
-import type { AddressBook, KnownContract } from "./AddressBook.ts"
-import { decoder } from "./decoder.ts"
+import type { AddressBook } from "./AddressBook.ts"
+import { type Arguments, decoder } from "./decoder.ts"
 import type { Finding } from "./Finding.ts"
 import { parseSignature } from "./parseSignature.ts"
 
 interface Intent {
   readonly name: string
   readonly act: Act
-  readonly decode: ReturnType<typeof decoder>
+  readonly decode: (input: Hex) => Arguments | undefined
 }
 
-const compile = ({ functions = [] }: Protocol): ReadonlyMap<Hex, Intent> =>
-  new Map(
+interface Intents {
+  readonly bySelector: ReadonlyMap<string, Intent>
+  /** That of all other functions. */
+  readonly other: Act | undefined
+}
+
+const compile = ({ functions = [] }: Protocol): Intents => ({
+  bySelector: new Map(
     functions.flatMap(([act, ...signatures]) =>
       signatures.map(signature => {
         const { name, hash, inputs } = parseSignature(signature)
-        return [hash.slice(0, 10) as Hex, { name, act, decode: decoder(inputs) }] as const
+        const decode = decoder(inputs)
+        return [hash.slice(0, 10), { name, act, decode: (input: Hex) => decode(input, 4) }] as const
       })
     )
-  )
+  ),
+  other: functions.find(([, ...signatures]) => signatures.length === 0)?.[0]
+})
 
 /** What the documented functions of listed contracts are for. A protocol's are compiled when one of its contracts is first called. */
 export class IntentTable {
-  private readonly compiled = new Map<Protocol, ReadonlyMap<Hex, Intent>>()
+  private readonly compiled = new Map<Protocol, Intents>()
 
   /** The contract belongs to the first book that lists it; the function may be documented by a later one. */
   constructor(private readonly books: ReadonlyArray<AddressBook>) {}
 
   find(chain: Chain, frame: CallFrame): Finding | undefined {
-    const { from, to, input } = frame
+    const { from, to, input, reverted } = frame
     if (to === null) return undefined
-    let owner: KnownContract | undefined
-    for (const book of this.books) {
-      const contract = book.get(chain, to)
-      if (contract === undefined) continue
-      owner ??= contract
-      const intent = this.intentsOf(contract.protocol).get(input.slice(0, 10) as Hex)
-      const args = intent?.decode(input, 4)
-      if (intent === undefined || args === undefined) continue
-      const { act, name } = intent
-      return {
-        act: { actor: from, ...act, values: { ...namedValues(args, frame), ...act.values } },
-        rule: `${contract.protocol.id}/${name}`,
-        protocol: owner.protocol,
-        contractName: act.contractName ?? owner.name,
-        certainty: "address",
-        contract: to,
-        logIndex: null,
-        isIntent: true
-      }
+    const contracts = this.books.flatMap(book => book.get(chain, to) ?? [])
+    const [owner] = contracts
+    if (owner === undefined) return undefined
+    const found = ({ act, name }: Pick<Intent, "act" | "name">, protocol: Protocol, args: Arguments) => ({
+      act: { actor: from, ...act, values: { ...namedValues(args, frame), ...act.values } },
+      rule: `${protocol.id}/${name}`,
+      protocol: owner.protocol,
+      contractName: act.contractName ?? owner.name,
+      certainty: "address" as const,
+      contract: to,
+      logIndex: null
+    })
+    for (const { protocol } of contracts) {
+      const intent = this.intentsOf(protocol).bySelector.get(input.slice(0, 10))
+      const args = intent?.decode(input)
+      if (intent !== undefined && args !== undefined) return { ...found(intent, protocol, args), intent: "function" }
     }
-    return undefined
+    const { other } = this.intentsOf(owner.protocol)
+    if (other === undefined || !reverted) return undefined
+    return { ...found({ act: other, name: "call" }, owner.protocol, {}), intent: "contract" }
   }
 
-  private intentsOf(protocol: Protocol): ReadonlyMap<Hex, Intent> {
+  private intentsOf(protocol: Protocol): Intents {
     const known = this.compiled.get(protocol)
     if (known !== undefined) return known
     const intents = compile(protocol)

@@ -85,6 +85,7 @@ export default protocol({
   type: "exchange",
   url: "https://github.com/0xProject/0x-settler",
   contracts: settlers,
+  functions: [[{ action: "swap" }]],
   rules: [
     call("function exec(address operator, address token, uint256 amount, address target, bytes data)", {
       at: allowanceHolder,

@@ -34,6 +34,7 @@ export default protocol({
   type: "exchange",
   url: "https://docs.0xprotocol.org/en/latest/",
   contracts: { ethereum: ["0xe66b31678d6c16e9ebf358268a790b763c133750"] },
+  functions: [[{ action: "swap" }]],
   rules: [
     event(
       "event LimitOrderFilled(bytes32 orderHash, address maker, address taker, address feeRecipient, address makerToken, address takerToken, uint128 takerTokenFilledAmount, uint128 makerTokenFilledAmount, uint128 takerTokenFeeFilledAmount, uint256 protocolFeePaid, bytes32 pool)",

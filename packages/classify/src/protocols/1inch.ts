@@ -39,6 +39,7 @@ export default protocol({
   type: "exchange",
   url: "https://github.com/1inch/1inchProtocol",
   contracts: routers,
+  functions: [[{ action: "swap" }]],
   rules: [
     // Other aggregators run routers of this make.
     event(

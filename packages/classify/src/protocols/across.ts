@@ -31,6 +31,18 @@ export default protocol({
     optimism: ["0x6f26bf09b1c792e3228e5467807a900a503c0281"],
     polygon: ["0x9295ee1d8c5b022be115a2ad3c30c72e34e7f096"]
   },
+  functions: [
+    [
+      bridgedOut(undefined, ""),
+      "deposit(address recipient, address tokenSent, uint256 sent, uint256, uint64, uint32)",
+      "deposit(address recipient, address tokenSent, uint256 sent, uint256, uint64, uint32, bytes, uint256)",
+      "deposit(address recipient, address tokenSent, uint256 sent, uint256, int64, uint32, bytes, uint256)",
+      "depositV3(address, address recipient, address tokenSent, address, uint256 sent, uint256, uint256, address, uint32, uint32, uint32, bytes)",
+      "deposit(bytes32, bytes32, bytes32, bytes32, uint256, uint256, uint256, bytes32, uint32, uint32, uint32, bytes)"
+    ],
+    [{ action: "deposit", operation: "add-liquidity" }, "addLiquidity(address tokenSent, uint256 sent)"],
+    [{ action: "withdraw", operation: "remove-liquidity" }, "removeLiquidity(address tokenReceived, uint256, bool)"]
+  ],
   rules: [
     event(
       "event FundsDeposited(uint256 amount, uint256 originChainId, uint256 destinationChainId, uint64 relayerFeePct, uint32 indexed depositId, uint32 quoteTimestamp, address indexed originToken, address recipient, address indexed depositor)",

@@ -16,6 +16,20 @@ export default protocol({
       "0x0b9857ae2d4a3dbe74ffe1d7df045bb7f96e4840"
     ]
   },
+  functions: [
+    [
+      bridgedOut(undefined, "Arbitrum"),
+      "depositEth()",
+      "depositEth(uint256)",
+      "outboundTransfer(address tokenSent, address recipient, uint256 sent, uint256, uint256, bytes)",
+      "outboundTransferCustomRefund(address tokenSent, address, address recipient, uint256 sent, uint256, uint256, bytes)"
+    ],
+    [
+      bridgedIn(undefined, "Arbitrum"),
+      "executeTransaction(bytes32[], uint256, address, address recipient, uint256, uint256, uint256, uint256, bytes)",
+      "executeTransaction(uint256, bytes32[], uint256, address, address recipient, uint256, uint256, uint256, uint256, bytes)"
+    ]
+  ],
   rules: [
     event("event InboxMessageDelivered(uint256 indexed messageNum, bytes data)", {
       means: ({ transaction }) => (transaction.value > 0n ? bridgedOut(transaction.from, "Arbitrum") : undefined)

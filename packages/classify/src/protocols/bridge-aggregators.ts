@@ -10,6 +10,7 @@ export default protocol({
     { name: "LI.FI", contracts: onEveryChain("0x1231deb6f5749ef6ce6943a275a1d3e7486f4eae") },
     { name: "Socket", contracts: onEveryChain("0x3a23f943181408eac424116af7b7790c94cb97a5") }
   ],
+  functions: [[bridgedOut(undefined, "")]],
   rules: [
     event(
       "event LiFiTransferStarted((bytes32 transactionId, string bridge, string integrator, address referrer, address sendingAssetId, address receiver, uint256 minAmount, uint256 destinationChainId, bool hasSourceSwaps, bool hasDestinationCall) bridgeData)",

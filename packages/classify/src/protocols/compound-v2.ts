@@ -47,6 +47,10 @@ export default protocol({
       "0x7713dd9ca933848f6819f38b8352d9a15ea73f67"
     ]
   },
+  functions: [
+    [supplied(), "mint()", "mint(uint256)"],
+    [redeemed(), "redeem(uint256 shares)", "redeemUnderlying(uint256)"]
+  ],
   rules: [
     event("event Mint(address minter, uint256 mintAmount, uint256 mintTokens)", {
       means: ({ args }) => supplied(args.minter)

@@ -36,6 +36,16 @@ export default protocol({
   name: "CoW Protocol",
   type: "exchange",
   url: "https://docs.cow.fi/cow-protocol/reference/contracts/core",
+  functions: [
+    [
+      { action: "create", operation: "order" },
+      "createOrder((address, address, uint256, uint256, bytes32, uint256, uint32, bool, int64) order)"
+    ],
+    [
+      { action: "cancel" },
+      "invalidateOrder((address, address, uint256, uint256, bytes32, uint256, uint32, bool, int64) order)"
+    ]
+  ],
   rules: [
     event(
       "event Trade(address indexed owner, address sellToken, address buyToken, uint256 sellAmount, uint256 buyAmount, uint256 feeAmount, bytes orderUid)",

@@ -9,6 +9,7 @@ export default protocol({
   name: "deBridge",
   type: "exchange",
   url: "https://docs.debridge.com/dln-details/protocol-specs",
+  functions: [[bridgedOut(undefined, "")]],
   rules: [
     event(
       `event CreatedOrder(${order} order, bytes32 orderId, bytes affiliateFee, uint256 nativeFixFee, uint256 percentFee, uint32 referralCode, bytes metadata)`,

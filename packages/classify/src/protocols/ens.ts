@@ -28,6 +28,19 @@ export default protocol({
   name: "Ethereum Name Service",
   type: "nft",
   url: "https://docs.ens.domains/",
+  functions: [
+    [
+      { action: "buy", operation: "register" },
+      "register(string, address, uint256, bytes32)",
+      "registerWithConfig(string, address, uint256, bytes32, address, address)",
+      "register(string, address, uint256, bytes32, address, bytes[], bool, uint16)",
+      "finalizeAuction(bytes32)"
+    ],
+    [{ action: "buy", operation: "renew" }, "renew(string, uint256)"],
+    [{ action: "deposit", operation: "bid" }, "newBid(bytes32)", "startAuctionsAndBid(bytes32[], bytes32)"],
+    [changed("start-auction", "Started an auction of a name"), "startAuction(bytes32)", "startAuctions(bytes32[])"],
+    [changed("reveal-bid", "Revealed a bid for a name"), "unsealBid(bytes32, uint256, bytes32)"]
+  ],
   rules: [
     call("function commit(bytes32 commitment)", {
       at: controllers,

@@ -18,6 +18,10 @@ export default protocol({
   type: "savings",
   url: "https://docs.frankencoin.com/",
   contracts,
+  functions: [
+    [deposited(), "save(uint192)", "save(address recipient, uint192)", "invest(uint256, uint256)"],
+    [withdrawn(), "withdraw(address recipient, uint192)", "adjust(uint192)"]
+  ],
   rules: [
     event("event Saved(address indexed account, uint192 amount)", { means: ({ args }) => deposited(args.account) }),
     event("event Withdrawn(address indexed account, uint192 amount)", { means: ({ args }) => withdrawn(args.account) }),

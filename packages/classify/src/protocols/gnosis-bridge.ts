@@ -13,6 +13,21 @@ export default protocol({
       "0x9a873656c19efecbfb4f9fab5b7acdeab466a0b0"
     ]
   },
+  functions: [
+    [
+      bridgedOut(undefined, ""),
+      "relayTokens(address recipient, uint256)",
+      "relayTokens(address tokenSent, address recipient, uint256 sent)",
+      "relayTokensAndCall(address tokenSent, address recipient, uint256 sent, bytes)",
+      "wrapAndRelayTokens()",
+      "wrapAndRelayTokens(address recipient)"
+    ],
+    [
+      bridgedIn(undefined, "Gnosis"),
+      "executeSignatures(bytes, bytes)",
+      "safeExecuteSignaturesWithAutoGasLimit(bytes, bytes)"
+    ]
+  ],
   rules: [
     event(
       "event TokensBridgingInitiated(address indexed token, address indexed sender, uint256 value, bytes32 indexed messageId)",

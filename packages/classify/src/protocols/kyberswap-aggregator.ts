@@ -21,6 +21,7 @@ export default protocol({
   name: "KyberSwap",
   type: "exchange",
   url: "https://docs.kyberswap.com/kyberswap-solutions/kyberswap-aggregator",
+  functions: [[{ action: "swap" }]],
   rules: [
     event(
       "event Swapped(address sender, address srcToken, address dstToken, address dstReceiver, uint256 spentAmount, uint256 returnAmount)",

@@ -16,6 +16,7 @@ export default protocol({
     optimism: ["0x1f32b1c2345538c0c6f582fcb022739c4a194ebb"],
     polygon: ["0x03b54a6e9a984069379fae1a4fc4dbae93b3bccd"]
   },
+  functions: [[staked(), "submit(address)"]],
   rules: [
     event("event Submitted(address indexed sender, uint256 amount, address referral)", {
       at: { ethereum: ["0xae7ab96520de3a18e5e111b5eaab095312d7fe84"] },

@@ -1,4 +1,4 @@
-import { event, protocol } from "../rule/index.ts"
+import { bridgedOut, event, protocol } from "../rule/index.ts"
 
 /** Swaps on one chain; bridge transfers have the bridge's own event. Events of lifinance/contracts, ILiFi.sol and LibSwap.sol. */
 export default protocol({
@@ -6,6 +6,7 @@ export default protocol({
   name: "LI.FI",
   type: "exchange",
   url: "https://docs.li.fi/smart-contracts/overview",
+  functions: [[bridgedOut(undefined, "")]],
   rules: [
     event(
       "event LiFiGenericSwapCompleted(bytes32 indexed transactionId, string integrator, string referrer, address receiver, address fromAssetId, address toAssetId, uint256 fromAmount, uint256 toAmount)",

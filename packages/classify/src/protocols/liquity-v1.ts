@@ -65,6 +65,18 @@ export default protocol({
       "0x4f9fbb3f1e99b56e0fe2892e623ed36a76fc605d"
     ]
   },
+  functions: [
+    [
+      supplied(),
+      "openTrove(uint256, uint256, address, address)",
+      "adjustTrove(uint256, uint256, uint256, bool, address, address)",
+      "addColl(address, address)",
+      "provideToSP(uint256, address)"
+    ],
+    [redeemed(), "closeTrove()", "withdrawColl(uint256, address, address)", "withdrawFromSP(uint256)"],
+    [borrowed(), "withdrawLUSD(uint256, uint256, address, address)"],
+    [repaid(), "repayLUSD(uint256, address, address)"]
+  ],
   rules: [
     event(
       "event TroveUpdated(address indexed borrower, uint256 debt, uint256 collateral, uint256 stake, uint8 operation)",

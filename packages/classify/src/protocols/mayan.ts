@@ -10,6 +10,7 @@ export default protocol({
   type: "exchange",
   url: "https://docs.mayan.finance/",
   contracts: forwarder,
+  functions: [[bridgedOut(undefined, "")]],
   rules: [
     event("event OrderCreated(bytes32 key)", { at: swift, means: () => bridgedOut(undefined, "") }),
     event("event OrderFulfilled(bytes32 key, uint64 sequence, uint256 netAmount)", {

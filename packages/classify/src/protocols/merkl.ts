@@ -7,6 +7,7 @@ export default protocol({
   type: "savings",
   url: "https://docs.merkl.xyz/",
   contracts: onEveryChain("0x3ef3d8ba38ebe18db133cec108f4d14ce00dd9ae"),
+  functions: [[{ action: "claim" }, "claim(address[], address[], uint256[], bytes32[][])"]],
   rules: [
     event("event Claimed(address indexed user, address indexed token, uint256 amount)", {
       means: ({ args }) => claimed(args.user)

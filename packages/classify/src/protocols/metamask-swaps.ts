@@ -12,6 +12,7 @@ export default protocol({
   name: "MetaMask Swaps",
   type: "exchange",
   url: "https://github.com/MetaMask/core/tree/main/packages/bridge-controller",
+  functions: [[{ action: "swap" }]],
   rules: [
     event("event Swap(string indexed aggregatorId, address indexed sender)", {
       at: routers,

@@ -5,6 +5,14 @@ export default protocol({
   id: "multichain",
   name: "Multichain",
   type: "exchange",
+  functions: [
+    [
+      bridgedOut(undefined, ""),
+      "anySwapOut(address, address recipient, uint256, uint256)",
+      "anySwapOutUnderlying(address, address recipient, uint256, uint256)",
+      "anySwapOutNative(address, address recipient, uint256)"
+    ]
+  ],
   rules: [
     event(
       "event LogAnySwapOut(address indexed token, address indexed from, address indexed to, uint256 amount, uint256 fromChainID, uint256 toChainID)",

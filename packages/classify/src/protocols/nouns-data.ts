@@ -28,6 +28,23 @@ export default protocol({
   type: "community",
   url: "https://github.com/nounsDAO/nouns-monorepo/tree/master/packages/nouns-contracts/contracts/governance/data",
   contracts: at,
+  functions: [
+    [
+      { action: "create", operation: "draft-proposal" },
+      "createProposalCandidate(address[], uint256[], string[], bytes[], string, string, uint256)"
+    ],
+    [
+      { action: "execute", operation: "change-proposal" },
+      "updateProposalCandidate(address[], uint256[], string[], bytes[], string, string, uint256, string)"
+    ],
+    [{ action: "cancel" }, "cancelProposalCandidate(string)"],
+    [{ action: "vote", operation: "sponsor" }, "addSignature(bytes, uint256, address, string, uint256, bytes, string)"],
+    [
+      { action: "vote", operation: "feedback" },
+      "sendFeedback(uint256 proposal, uint8, string)",
+      "sendCandidateFeedback(address, string, uint8, string)"
+    ]
+  ],
   rules: [
     event(
       "event ProposalCandidateCreated(address indexed msgSender, address[] targets, uint256[] values, string[] signatures, bytes[] calldatas, string description, string slug, uint256 proposalIdToUpdate, bytes32 encodedProposalHash)",

@@ -13,6 +13,10 @@ export default protocol({
   url: "https://github.com/nounsDAO/nouns-monorepo",
   contracts: { ethereum: ["0x830bd73e4184cef73443c15111a1df14e495c706"] },
   forks: [{ name: "Lil Nouns", contracts: { ethereum: ["0x55e0f7a3bb39a28bd7bcc458e04b3cf00ad3219e"] } }],
+  functions: [
+    [{ action: "deposit", operation: "bid" }, "createBid(uint256)", "createBid(uint256, uint32)"],
+    [{ action: "execute", operation: "settle" }, "settleCurrentAndCreateNewAuction()"]
+  ],
   rules: [
     event("event AuctionBid(uint256 indexed nounId, address sender, uint256 value, bool extended)", {
       means: ({ args }) => ({

@@ -20,6 +20,7 @@ export default protocol({
   type: "exchange",
   url: "https://docs.odos.xyz/",
   contracts: first,
+  functions: [[{ action: "swap" }]],
   rules: [
     event(
       "event Swap(address sender, uint256 inputAmount, address inputToken, uint256 amountOut, address outputToken, int256 slippage, uint32 referralCode)",

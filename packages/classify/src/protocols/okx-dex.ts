@@ -15,6 +15,7 @@ export default protocol({
       }
     }
   ],
+  functions: [[{ action: "swap" }]],
   rules: [
     event(
       "event OrderRecord(address fromToken, address toToken, address sender, uint256 fromAmount, uint256 returnAmount)",

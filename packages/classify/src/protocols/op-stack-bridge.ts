@@ -73,6 +73,24 @@ export default protocol({
     ]
   },
   forks: Object.entries(rollups).map(([name, ethereum]) => ({ name: `${name} Bridge`, contracts: { ethereum } })),
+  functions: [
+    [
+      bridgedOut(undefined, ""),
+      "depositETH(uint32, bytes)",
+      "depositETHTo(address recipient, uint32, bytes)",
+      "depositERC20(address tokenSent, address, uint256 sent, uint32, bytes)",
+      "depositERC20To(address tokenSent, address, address recipient, uint256 sent, uint32, bytes)",
+      "depositTransaction(address recipient, uint256, uint64, bool, bytes)",
+      "withdraw(address tokenSent, uint256 sent, uint32, bytes)",
+      "withdrawTo(address tokenSent, address recipient, uint256 sent, uint32, bytes)",
+      "initiateWithdrawal(address recipient, uint256, bytes)"
+    ],
+    [
+      bridgedIn(undefined, ""),
+      "relayMessage(address, address, bytes, uint256)",
+      "relayMessage(uint256, address, address, uint256, uint256, bytes)"
+    ]
+  ],
   rules: [
     event("event ETHDepositInitiated(address indexed from, address indexed to, uint256 amount, bytes extraData)", {
       means: ({ args, log, transaction }) => bridgedOut(args.from, otherSide(transaction.chain, log.address))

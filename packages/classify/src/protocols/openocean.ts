@@ -8,6 +8,7 @@ export default protocol({
   name: "OpenOcean",
   type: "exchange",
   url: "https://docs.openocean.finance/",
+  functions: [[{ action: "swap" }]],
   rules: [
     event(
       "event Swapped(address indexed sender, address indexed srcToken, address indexed dstToken, address dstReceiver, uint256 amount, uint256 spentAmount, uint256 returnAmount, uint256 minReturnAmount, uint256 guaranteedAmount, address referrer)",

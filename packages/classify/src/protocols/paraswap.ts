@@ -33,6 +33,7 @@ export default protocol({
   type: "exchange",
   url: "https://developers.velora.xyz/augustus-swapper/augustus-v6.2",
   contracts: augustus,
+  functions: [[{ action: "swap" }]],
   rules: [
     event(`event Swapped(address initiator, ${traded}, uint256 expectedAmount, string referrer)`, {
       id: "Swapped-v4",

@@ -1,7 +1,8 @@
 import { type Act, type Address, claimed, deposited, event, protocol, withdrawn } from "../rule/index.ts"
 
-const added = (actor: Address): Act => ({ action: "deposit", actor, operation: "add-liquidity" })
-const removed = (actor: Address): Act => ({ action: "withdraw", actor, operation: "remove-liquidity" })
+const by = (actor: Address | undefined) => (actor === undefined ? {} : { actor })
+const added = (actor?: Address): Act => ({ action: "deposit", ...by(actor), operation: "add-liquidity" })
+const removed = (actor?: Address): Act => ({ action: "withdraw", ...by(actor), operation: "remove-liquidity" })
 /** Of contracts that factories make. */
 const apart = (act: Act): Act => ({ ...act, contractName: "Pendle" })
 const saved = (act: Act): Act => ({ ...act, contractType: "savings" })
@@ -61,6 +62,15 @@ const acts: Readonly<Record<(typeof routed)[number][2], (actor: Address) => Act>
   leave: actor => saved(withdrawn(actor))
 }
 
+/** The structs of the router's arguments: what is swapped on the way, how to search, limit orders. */
+const swapData = "(uint8, address, bytes, bool) swapData"
+const tokenIn = `(address tokenSent, uint256 sent, address, address, ${swapData}) input`
+const tokenOut = `(address tokenReceived, uint256, address, address, ${swapData}) output`
+const guess = "(uint256, uint256, uint256, uint256, uint256) guess"
+const order = "(uint256, uint256, uint256, uint8, address, address, address, address, uint256, uint256, uint256, bytes)"
+const fills = `(${order}, bytes, uint256)[]`
+const limit = `(address, uint256, ${fills}, ${fills}, bytes) limit`
+
 /** Yield split from principal: the router, then what may be done without it. */
 export default protocol({
   id: "pendle",
@@ -71,6 +81,26 @@ export default protocol({
     ethereum: ["0x888888888889758f76e7103c6cbf23abbf58f946", "0x00000000005bbb0ef59571e58418f9a4357b68a0"],
     optimism: ["0x888888888889758f76e7103c6cbf23abbf58f946", "0x00000000005bbb0ef59571e58418f9a4357b68a0"]
   },
+  functions: [
+    [
+      { action: "swap" },
+      ...["swapExactTokenForPt", "swapExactTokenForYt"].map(
+        name => `${name}(address recipient, address, uint256, ${guess}, ${tokenIn}, ${limit})`
+      ),
+      ...["swapExactPtForToken", "swapExactYtForToken"].map(
+        name => `${name}(address recipient, address, uint256, ${tokenOut}, ${limit})`
+      )
+    ],
+    [
+      added(),
+      `addLiquiditySingleToken(address recipient, address, uint256, ${guess}, ${tokenIn}, ${limit})`,
+      `addLiquiditySingleTokenKeepYt(address recipient, address, uint256, uint256, ${tokenIn})`
+    ],
+    [removed(), `removeLiquiditySingleToken(address recipient, address, uint256, ${tokenOut}, ${limit})`],
+    [saved(deposited()), `mintPyFromToken(address recipient, address, uint256, ${tokenIn})`],
+    [saved(withdrawn()), `redeemPyToToken(address recipient, address, uint256, ${tokenOut})`],
+    [claimed(), "redeemDueInterestAndRewards(address, address[], address[], address[])"]
+  ],
   rules: [
     ...routed.map(([name, rest, kind]) =>
       event(`event ${name}(address indexed caller, address indexed ${rest})`, {

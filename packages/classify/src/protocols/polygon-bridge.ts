@@ -38,6 +38,13 @@ export default protocol({
       "0xb005512d330501d93b12aa4a8ff30be8858769de"
     ]
   },
+  functions: [
+    [
+      bridgedOut(undefined, "Polygon"),
+      "depositEtherFor(address recipient)",
+      "depositFor(address recipient, address tokenSent, bytes)"
+    ]
+  ],
   rules: [
     event("event LockedEther(address indexed depositor, address indexed depositReceiver, uint256 amount)", {
       at: predicates,

@@ -20,6 +20,16 @@ export default protocol({
       "0x54150f44c785d412ec262fe895cc3b689c72f49b"
     ]
   },
+  functions: [
+    [
+      bridgedOut(undefined, "Polygon"),
+      "depositEther()",
+      "depositERC20(address tokenSent, uint256 sent)",
+      "depositERC20ForUser(address tokenSent, address recipient, uint256 sent)"
+    ],
+    [bridgedOut(undefined, "Ethereum"), "withdraw(uint256)"],
+    [bridgedIn(undefined, "Polygon"), "startExitWithBurntTokens(bytes)", "processExits(address)"]
+  ],
   rules: [
     event(
       "event NewDepositBlock(address indexed owner, address indexed token, uint256 amountOrNFTId, uint256 depositBlockId)",

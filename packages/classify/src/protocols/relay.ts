@@ -13,6 +13,7 @@ export default protocol({
     "0xaaaaaaae92cc1ceef79a038017889fdd26d23d4d",
     "0xbbbfd134e9b44bfb5123898ba36b01de7ab93d98"
   ),
+  functions: [[bridgedOut(undefined, "")]],
   rules: [
     event("event RelayNativeDeposit(address from, uint256 amount, bytes32 id)", {
       means: ({ args }) => bridgedOut(args.from, "")

@@ -21,6 +21,17 @@ export default protocol({
       }
     }
   ],
+  functions: [
+    [
+      bridgedOut(undefined, ""),
+      "depositETH(uint256, uint256)",
+      "depositETH(address recipient, uint256, uint256)",
+      "depositERC20(address tokenSent, uint256 sent, uint256)",
+      "depositERC20(address tokenSent, address recipient, uint256 sent, uint256)",
+      "requestL2Transaction(address recipient, uint256, bytes, uint256, uint256, bytes[], address)"
+    ],
+    [bridgedIn(undefined, ""), "relayMessageWithProof(address, address, uint256, uint256, bytes, (uint256, bytes))"]
+  ],
   rules: [
     event(
       "event NewPriorityRequest(uint256 txId, bytes32 txHash, uint64 expirationTimestamp, (uint256 txType, uint256 from, uint256 to, uint256 gasLimit, uint256 gasPerPubdataByteLimit, uint256 maxFeePerGas, uint256 maxPriorityFeePerGas, uint256 paymaster, uint256 nonce, uint256 value, uint256[4] reserved, bytes data, bytes signature, uint256[] factoryDeps, bytes paymasterInput, bytes reservedDynamic) request, bytes[] factoryDeps)",

@@ -12,6 +12,19 @@ export default protocol({
   contracts: {
     ethereum: ["0x1a2a1c938ce3ec39b6d47113c7955baa9dd454f2", "0x64192819ac13ef72bf6b5ae239ac672b43a9af08"]
   },
+  functions: [
+    [
+      bridgedOut(undefined, "Ronin"),
+      "depositEthFor(address recipient)",
+      "depositERC20(address tokenSent, uint256 sent)",
+      "requestDepositFor((address recipient, address tokenSent, (uint8, uint256, uint256 sent) info) request)"
+    ],
+    [
+      bridgedIn(undefined, "Ronin"),
+      "withdrawERC20For(uint256, address recipient, address tokenReceived, uint256 received, bytes)",
+      "submitWithdrawal((uint256, uint8, (address, address, uint256), (address, address, uint256), (uint8, uint256, uint256)), (uint8, bytes32, bytes32)[])"
+    ]
+  ],
   rules: [
     event(
       "event TokenDeposited(uint256 indexed depositId, address indexed owner, address indexed tokenAddress, address sidechainAddress, uint32 standard, uint256 tokenNumber)",

@@ -30,6 +30,22 @@ export default protocol({
       "0xd47b03ee6d86cf251ee7860fb2acf9f91b9fd4d7"
     ]
   },
+  functions: [
+    [
+      bridgedOut(undefined, ""),
+      "swap(uint16, uint256, uint256, address, uint256, uint256, (uint256, uint256, bytes), bytes, bytes)",
+      "swapETH(uint16, address, bytes, uint256, uint256)",
+      "redeemRemote(uint16, uint256, uint256, address, uint256, uint256, bytes, (uint256, uint256, bytes))",
+      "send((uint32, bytes32, uint256, uint256, bytes, bytes, bytes), (uint256, uint256), address)",
+      "sendToken((uint32, bytes32, uint256, uint256, bytes, bytes, bytes), (uint256, uint256), address)"
+    ],
+    [
+      { action: "deposit", operation: "add-liquidity" },
+      "addLiquidity(uint256, uint256, address recipient)",
+      "addLiquidityETH()"
+    ],
+    [{ action: "withdraw", operation: "remove-liquidity" }, "instantRedeemLocal(uint16, uint256, address recipient)"]
+  ],
   rules: [
     event(
       "event Swap(uint16 chainId, uint256 dstPoolId, address from, uint256 amountSD, uint256 eqReward, uint256 eqFee, uint256 protocolFee, uint256 lpFee)",

@@ -63,5 +63,6 @@ export default protocol({
     { name: "Banana Gun", contracts: { ethereum: ["0x3328f7f4a1d1c57c35df56bbf0c9dcafca309c49"] } },
     { name: "Coinbase Wallet Swap", contracts: { ethereum: ["0x8df6084e3b84a65ab9dd2325b5422e5debd8944a"] } }
   ],
+  functions: [[{ action: "swap" }]],
   rules: []
 })

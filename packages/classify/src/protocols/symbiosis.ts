@@ -6,6 +6,7 @@ export default protocol({
   name: "Symbiosis",
   type: "exchange",
   url: "https://docs.symbiosis.finance/developer-tools/symbiosis-contracts",
+  functions: [[bridgedOut(undefined, "")]],
   rules: [
     event(
       "event SynthesizeRequest(bytes32 id, address indexed from, uint256 indexed chainID, address indexed revertableAddress, address to, uint256 amount, address token)",

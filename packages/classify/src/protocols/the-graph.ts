@@ -14,6 +14,10 @@ export default protocol({
       "0xadca0dd4729c8ba3acf3e99f3a9f471ef37b6825"
     ]
   },
+  functions: [
+    [staked(), "delegate(address, uint256)", "delegate(address, address, uint256, uint256)"],
+    [unstaked(), "undelegate(address, uint256)", "withdrawDelegated(address, address)"]
+  ],
   rules: [
     event("event StakeDelegated(address indexed indexer, address indexed delegator, uint256 tokens, uint256 shares)", {
       means: ({ args }) => staked(args.delegator)

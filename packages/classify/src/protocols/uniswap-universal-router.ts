@@ -33,5 +33,6 @@ export default protocol({
       "0xdc264714f68d84cf29bc605589405e78bdbe7c9f"
     ]
   },
+  functions: [[{ action: "swap" }]],
   rules: []
 })

@@ -65,6 +65,18 @@ export default protocol({
       }
     }
   ],
+  functions: [
+    [
+      { action: "deposit", operation: "add-liquidity" },
+      "mint((address, address, uint24, int24, int24, uint256, uint256, uint256, uint256, address recipient, uint256) position)",
+      "increaseLiquidity((uint256, uint256, uint256, uint256, uint256, uint256) added)"
+    ],
+    [
+      { action: "withdraw", operation: "remove-liquidity" },
+      "decreaseLiquidity((uint256, uint128, uint256, uint256, uint256) removed)"
+    ],
+    [{ action: "claim", operation: "fees" }, "collect((uint256, address recipient, uint128, uint128) collected)"]
+  ],
   rules: [
     event(
       "event Swap(address indexed sender, address indexed recipient, int256 amount0, int256 amount1, uint160 sqrtPriceX96, uint128 liquidity, int24 tick)",

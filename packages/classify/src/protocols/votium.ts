@@ -18,6 +18,20 @@ export default protocol({
       "0x34590960981f98b55d236b70e8b4d9929ad89c9c"
     ]
   },
+  functions: [
+    [
+      { action: "claim", operation: "bribe" },
+      "claim(address, uint256, address, uint256, bytes32[])",
+      "claimMulti(address, (address, uint256, uint256, bytes32[])[])"
+    ],
+    [
+      { action: "bribe" },
+      "depositBribe(address tokenSent, uint256 sent, bytes32, uint256)",
+      "depositIncentive(address tokenSent, uint256 sent, uint256, address)",
+      "depositSplitGauges(address tokenSent, uint256 sent, uint256, address[])",
+      "depositUnevenSplitGauges(address tokenSent, uint256 sent, address[], uint256[])"
+    ]
+  ],
   rules: [
     event("event Bribed(address token, uint256 amount, bytes32 indexed proposal, uint256 choiceIndex)", {
       means: () => ({ action: "bribe" })

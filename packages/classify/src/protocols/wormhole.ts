@@ -33,6 +33,14 @@ export default protocol({
     optimism: ["0x1d68124e65fafc907325e3edbf8c4d84499daa8b"],
     polygon: ["0x5a58505a96d1dbf8df91cb21b54419fc36e93fde"]
   },
+  functions: [
+    [
+      bridgedOut(undefined, ""),
+      "transferTokens(address tokenSent, uint256 sent, uint16, bytes32, uint256, uint32)",
+      "transferTokensWithPayload(address tokenSent, uint256 sent, uint16, bytes32, uint32, bytes)",
+      "wrapAndTransferETH(uint16, bytes32, uint256, uint32)"
+    ]
+  ],
   rules: [
     event(
       "event LogMessagePublished(address indexed sender, uint64 sequence, uint32 nonce, bytes payload, uint8 consistencyLevel)",

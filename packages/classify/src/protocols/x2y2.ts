@@ -6,6 +6,12 @@ export default protocol({
   type: "marketplace",
   url: "https://docs.x2y2.io/developers/contracts",
   contracts: { ethereum: ["0x74312363e45dcaba76c59ec49a7aa8a65a67eed3"] },
+  functions: [
+    [
+      { action: "buy" },
+      "run(((uint256, address, uint256, uint256, uint256, uint256, address, bytes, (uint256, bytes)[], bytes32, bytes32, uint8, uint8)[] orders, (uint8, uint256, uint256, uint256, bytes32, address, bytes, uint256, uint256, uint256, (uint256, address)[])[] details, (uint256, uint256, uint256, uint256, address, bool) shared, bytes32, uint8, bytes32) input)"
+    ]
+  ],
   rules: [
     event(
       "event EvInventory(bytes32 indexed itemHash, address maker, address taker, uint256 orderSalt, uint256 settleSalt, uint256 intent, uint256 delegateType, uint256 deadline, address currency, bytes dataMask, (uint256 price, bytes data) item, (uint8 op, uint256 orderIdx, uint256 itemIdx, uint256 price, bytes32 itemHash, address executionDelegate, bytes dataReplacement, uint256 bidIncentivePct, uint256 aucMinIncrementPct, uint256 aucIncDurationSecs, (uint256 percentage, address to)[] fees) detail)",

@@ -11,6 +11,13 @@ export default protocol({
   name: "zkSync Lite",
   type: "exchange",
   url: "https://github.com/matter-labs/zksync/blob/master/contracts/contracts/Events.sol",
+  functions: [
+    [
+      bridgedOut(undefined, "zkSync Lite"),
+      "depositETH(address recipient)",
+      "depositERC20(address tokenSent, uint104 sent, address recipient)"
+    ]
+  ],
   rules: [
     event(
       "event OnchainDeposit(address indexed sender, uint16 indexed tokenId, uint128 amount, address indexed owner)",

@@ -92,6 +92,7 @@ import fraxEther from "./protocols/frax-ether.ts"
 import fraxFarms from "./protocols/frax-farms.ts"
 import fraxlend from "./protocols/fraxlend.ts"
 import gains from "./protocols/gains.ts"
+import galxe from "./protocols/galxe.ts"
 import gauge from "./protocols/gauge.ts"
 import gaugeVotes from "./protocols/gauge-votes.ts"
 import gearbox from "./protocols/gearbox.ts"
@@ -132,6 +133,7 @@ import lyra from "./protocols/lyra.ts"
 import maker from "./protocols/maker.ts"
 import makerGovernance from "./protocols/maker-governance.ts"
 import manifold from "./protocols/manifold.ts"
+import manifoldClaims from "./protocols/manifold-claims.ts"
 import mantleStakedEther from "./protocols/mantle-staked-ether.ts"
 import masterChef from "./protocols/master-chef.ts"
 import maverick from "./protocols/maverick.ts"
@@ -178,6 +180,7 @@ import polygonBridge from "./protocols/polygon-bridge.ts"
 import polygonPlasma from "./protocols/polygon-plasma.ts"
 import polygonStaking from "./protocols/polygon-staking.ts"
 import polymarket from "./protocols/polymarket.ts"
+import polymarketV2 from "./protocols/polymarket-v2.ts"
 import pooltogether from "./protocols/pooltogether.ts"
 import proxyFactories from "./protocols/proxy-factories.ts"
 import puffer from "./protocols/puffer.ts"
@@ -202,6 +205,7 @@ import saddle from "./protocols/saddle.ts"
 import safe from "./protocols/safe.ts"
 import safeToken from "./protocols/safe-token.ts"
 import sai from "./protocols/sai.ts"
+import seadrop from "./protocols/seadrop.ts"
 import seaport from "./protocols/seaport.ts"
 import silo from "./protocols/silo.ts"
 import sky from "./protocols/sky.ts"
@@ -232,6 +236,8 @@ import synthetixLoans from "./protocols/synthetix-loans.ts"
 import synthetixPerps from "./protocols/synthetix-perps.ts"
 import synthetixV3 from "./protocols/synthetix-v3.ts"
 import theGraph from "./protocols/the-graph.ts"
+import thirdwebDrops from "./protocols/thirdweb-drops.ts"
+import thirdwebMarketplace from "./protocols/thirdweb-marketplace.ts"
 import thorchain from "./protocols/thorchain.ts"
 import timelock from "./protocols/timelock.ts"
 import tofunft from "./protocols/tofunft.ts"
@@ -362,6 +368,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   fraxFarms,
   fraxlend,
   gains,
+  galxe,
   gauge,
   gaugeVotes,
   gearbox,
@@ -402,6 +409,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   maker,
   makerGovernance,
   manifold,
+  manifoldClaims,
   mantleStakedEther,
   masterChef,
   maverick,
@@ -448,6 +456,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   polygonPlasma,
   polygonStaking,
   polymarket,
+  polymarketV2,
   pooltogether,
   proxyFactories,
   puffer,
@@ -472,6 +481,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   safe,
   safeToken,
   sai,
+  seadrop,
   seaport,
   silo,
   sky,
@@ -502,6 +512,8 @@ export const protocols: ReadonlyArray<Protocol> = [
   synthetixPerps,
   synthetixV3,
   theGraph,
+  thirdwebDrops,
+  thirdwebMarketplace,
   thorchain,
   timelock,
   tofunft,

@@ -1,21 +1,12 @@
-import { type Act, type Address, bridgedIn, bridgedOut, chainName, event, type Hex, protocol } from "../rule/index.ts"
+import { type Address, bridgedOut, chainName, event, filled, type Hex, protocol } from "../rule/index.ts"
 
 /** Since SVM chains joined, accounts are 32 bytes; an EVM address fills the last twenty. */
 const account = (word: Hex): Address => `0x${word.slice(26)}`
 
-/** A relayer pays the recipient and is reimbursed later. */
-const filled = (recipient: Address, relayer: Address, originChainId: bigint): ReadonlyArray<Act> => [
-  bridgedIn(recipient, chainName(originChainId)),
-  {
-    action: "send",
-    actor: relayer,
-    operation: "fill",
-    sentence: "Paid[ {sent}] to a recipient on {contract}",
-    metadata: { counterparty: recipient }
-  }
-]
+/** SpokePoolVerifier and MulticallHandler. */
+const everywhere = ["0xb4a8d45647445ea9fc3e1058096142390683dbc2", "0x924a9f036260ddd5808007e1aa95f08ed08aa569"] as const
 
-/** Spoke pools of Across V1 to V3; across-protocol/contracts deployments. */
+/** Spoke pools of Across V1 to V3, swap and bridge, rewards; across-protocol/contracts deployments. */
 export default protocol({
   id: "across",
   name: "Across",
@@ -26,10 +17,25 @@ export default protocol({
       "0x5c7bcd6e7de5423a257d81b442095a1a6ced35c5",
       "0x4d9079bb4165aeb4084c526a32695dcfd2f77381",
       "0xc186fa914353c44b2e33ebe05f21846f1048beda",
-      "0x9040e41ef5e8b281535a96d9a48acb8cfabd9a48"
+      "0x9040e41ef5e8b281535a96d9a48acb8cfabd9a48",
+      "0xe50b2ceac4f60e840ae513924033e753e2366487",
+      ...everywhere
     ],
-    optimism: ["0x6f26bf09b1c792e3228e5467807a900a503c0281"],
-    polygon: ["0x9295ee1d8c5b022be115a2ad3c30c72e34e7f096"]
+    optimism: [
+      "0x6f26bf09b1c792e3228e5467807a900a503c0281",
+      "0x3e7448657409278c9d6e192b92f2b69b234fcc42",
+      "0x6f4a733c7889f038d77d4f540182dda17423ccbf",
+      "0xc8b31410340d57417be62672f6b53dfb9de30ac2",
+      ...everywhere
+    ],
+    polygon: [
+      "0x9295ee1d8c5b022be115a2ad3c30c72e34e7f096",
+      "0xf9735e425a36d22636ef4cb75c7a6c63378290ca",
+      "0xaba0f11d55c5ddc52cd0cb2cd052b621d45159d5",
+      "0xc2dcb88873e00c9d401de2cbba4c6a28f8a6e2c2",
+      "0x9220fa27ae680e4e8d9733932128fa73362e0393",
+      ...everywhere
+    ]
   },
   functions: [
     [
@@ -62,18 +68,18 @@ export default protocol({
     ),
     event(
       "event FilledV3Relay(address inputToken, address outputToken, uint256 inputAmount, uint256 outputAmount, uint256 repaymentChainId, uint256 indexed originChainId, uint32 indexed depositId, uint32 fillDeadline, uint32 exclusivityDeadline, address exclusiveRelayer, address indexed relayer, address depositor, address recipient, bytes message, (address updatedRecipient, bytes updatedMessage, uint256 updatedOutputAmount, uint8 fillType) relayExecutionInfo)",
-      { means: ({ args }) => filled(args.recipient, args.relayer, args.originChainId) }
+      { means: ({ args }) => filled(args.recipient, args.relayer, chainName(args.originChainId)) }
     ),
     event(
       "event FilledRelay(uint256 amount, uint256 totalFilledAmount, uint256 fillAmount, uint256 repaymentChainId, uint256 indexed originChainId, uint256 destinationChainId, int64 relayerFeePct, int64 realizedLpFeePct, uint32 indexed depositId, address destinationToken, address relayer, address indexed depositor, address recipient, bytes message, (address recipient, bytes message, int64 relayerFeePct, bool isSlowRelay, int256 payoutAdjustmentPct) updatableRelayData)",
       {
         id: "FilledRelay-v2.5",
-        means: ({ args }) => filled(args.recipient, args.relayer, args.originChainId)
+        means: ({ args }) => filled(args.recipient, args.relayer, chainName(args.originChainId))
       }
     ),
     event(
       "event FilledRelay(bytes32 inputToken, bytes32 outputToken, uint256 inputAmount, uint256 outputAmount, uint256 repaymentChainId, uint256 indexed originChainId, uint256 indexed depositId, uint32 fillDeadline, uint32 exclusivityDeadline, bytes32 exclusiveRelayer, bytes32 indexed relayer, bytes32 depositor, bytes32 recipient, bytes32 messageHash, (bytes32 updatedRecipient, bytes32 updatedMessageHash, uint256 updatedOutputAmount, uint8 fillType) relayExecutionInfo)",
-      { means: ({ args }) => filled(account(args.recipient), account(args.relayer), args.originChainId) }
+      { means: ({ args }) => filled(account(args.recipient), account(args.relayer), chainName(args.originChainId)) }
     ),
     // The pool that repays relayers, and the staking of its shares.
     event(

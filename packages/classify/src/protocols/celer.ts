@@ -6,6 +6,43 @@ export default protocol({
   name: "Celer cBridge",
   type: "exchange",
   url: "https://cbridge-docs.celer.network/",
+  // Pools, original token vaults, pegged token bridges; DefiLlama's bridges-server.
+  forks: [
+    {
+      name: "Celer cBridge",
+      contracts: {
+        ethereum: [
+          "0x5427fefa711eff984124bfbb1ab6fbf5e3da1820",
+          "0xb37d31b2a74029b5951a2778f959282e2d518595",
+          "0x7510792a3b1969f9307f3845ce88e39578f2bae1",
+          "0x16365b45eb269b5b5dacb34b4a15399ec79b95eb",
+          "0x52e4f244f380f8fa51816c8a10a63105dd4de084"
+        ],
+        optimism: [
+          "0x9d39fc627a6d9d9f8c831c16995b209548cc3401",
+          "0xbcfef6bb4597e724d720735d32a9249e0640aa11",
+          "0x61f85ff2a2f4289be4bb9b72fc7010b3142b5f41"
+        ],
+        polygon: [
+          "0x88dcdc47d2f83a99cf0000fdf667a468bb958a78",
+          "0xc1a2d967dfaa6a10f3461bc21864c23c1dd51eea",
+          "0x4c882ec256823ee773b25b414d36f92ef58a7c0c",
+          "0x4d58fdc7d0ee9b674f49a0ade11f26c3c9426f7a",
+          "0xb51541df05de07be38dcfc4a80c05389a54502bb"
+        ]
+      }
+    }
+  ],
+  functions: [
+    [
+      bridgedOut(undefined, ""),
+      "send(address recipient, address tokenSent, uint256 sent, uint64, uint64, uint32)",
+      "sendNative(address recipient, uint256, uint64, uint64, uint32)",
+      "deposit(address tokenSent, uint256 sent, uint64, address recipient, uint64)",
+      "burn(address tokenSent, uint256 sent, address recipient, uint64)"
+    ],
+    [{ action: "deposit", operation: "add-liquidity" }, "addLiquidity(address tokenSent, uint256 sent)"]
+  ],
   rules: [
     event(
       "event Send(bytes32 transferId, address sender, address receiver, address token, uint256 amount, uint64 dstChainId, uint64 nonce, uint32 maxSlippage)",

@@ -24,6 +24,17 @@ export default protocol({
   name: "Connext",
   type: "exchange",
   url: "https://docs.connext.network/resources/deployments",
+  // Everclear's spokes are those of DefiLlama's bridges-server.
+  forks: [
+    {
+      name: "Everclear",
+      contracts: {
+        ethereum: ["0xa05a3380889115bf313f1db9d5f335157be4d816"],
+        optimism: ["0xa05a3380889115bf313f1db9d5f335157be4d816"],
+        polygon: ["0x7189c59e245135696bfd2906b56607755f84f3fd"]
+      }
+    }
+  ],
   contracts: {
     ethereum: ["0x8898b472c54c31894e3b9bb83cea802a5d0e63c6"],
     optimism: ["0x8f7492de823025b4cfaab1d34c58963f2af5deda"],

@@ -1,7 +1,21 @@
-import { bridgedIn, bridgedOut, chainName, event, protocol } from "../rule/index.ts"
+import {
+  type Act,
+  type Address,
+  bridgedOut,
+  chainName,
+  event,
+  filled,
+  type Hex,
+  onEveryChain,
+  protocol
+} from "../rule/index.ts"
 
 const order =
   "(uint64 makerOrderNonce, bytes makerSrc, uint256 giveChainId, bytes giveTokenAddress, uint256 giveAmount, uint256 takeChainId, bytes takeTokenAddress, uint256 takeAmount, bytes receiverDst, bytes givePatchAuthoritySrc, bytes orderAuthorityAddressDst, bytes allowedTakerDst, bytes allowedCancelBeneficiarySrc, bytes externalCall)"
+
+/** Receivers on chains of another kind have longer addresses. */
+const fulfilled = (receiver: Hex, taker: Address, fromChain: bigint): ReadonlyArray<Act> =>
+  receiver.length === 42 ? filled(receiver, taker, chainName(fromChain)) : []
 
 /** deBridge's liquidity network: an order given here is fulfilled on another chain. */
 export default protocol({
@@ -9,6 +23,18 @@ export default protocol({
   name: "deBridge",
   type: "exchange",
   url: "https://docs.debridge.com/dln-details/protocol-specs",
+  // Source, destination, and the forwarder and gate before them; DefiLlama's bridges-server.
+  forks: [
+    {
+      name: "deBridge",
+      contracts: onEveryChain(
+        "0xef4fb24ad0916217251f553c0596f8edc630eb66",
+        "0xe7351fd770a37282b91d153ee690b63579d6dd7f",
+        "0x663dc15d3c1ac63ff12e45ab68fea3f0a883c251",
+        "0x43de2d77bf8027e25dbd179b491e8d64f38398aa"
+      )
+    }
+  ],
   functions: [[bridgedOut(undefined, "")]],
   rules: [
     event(
@@ -16,10 +42,24 @@ export default protocol({
       { means: ({ args }) => bridgedOut(undefined, chainName(args.order.takeChainId)) }
     ),
     event(`event FulfilledOrder(${order} order, bytes32 orderId, address sender, address unlockAuthority)`, {
-      means: ({ args }) =>
-        args.order.receiverDst.length === 42
-          ? bridgedIn(args.order.receiverDst, chainName(args.order.giveChainId))
-          : undefined
-    })
+      means: ({ args }) => fulfilled(args.order.receiverDst, args.sender, args.order.giveChainId)
+    }),
+    event(
+      `event FulfilledOrder(${order} order, bytes32 orderId, uint256 fulfilledAmount, address sender, address unlockAuthority)`,
+      {
+        id: "FulfilledOrder-v2",
+        means: ({ args }) => fulfilled(args.order.receiverDst, args.sender, args.order.giveChainId)
+      }
+    ),
+    event(
+      "event ClaimedOrderCancel(bytes32 orderId, address beneficiary, uint256 paidAmount, address giveTokenAddress)",
+      {
+        means: ({ args }) => ({
+          action: "cancel",
+          actor: args.beneficiary,
+          sentence: "Canceled an order on {contract}[ and received {received} back]"
+        })
+      }
+    )
   ]
 })

@@ -6,6 +6,7 @@ export default protocol({
   name: "Stargate",
   type: "exchange",
   url: "https://docs.stargate.finance/resources/contracts/mainnet-contracts",
+  // Routers and pools; V2's staking, wrapper of tokens, and messaging.
   contracts: {
     ethereum: [
       "0x8731d54e9d02c286767d56ac03e8037c07e01e98",
@@ -15,19 +16,28 @@ export default protocol({
       "0xc026395860db2d07ee33e05fe50ed7bd583189c7",
       "0x933597a323eb81cae705c5bc29985172fd5a3973",
       "0x268ca24daeff1fac2ed883c598200ccbb79e931d",
-      "0xcdafb1b2db43f366e48e6f614b8dccbfeefeecd3"
+      "0xcdafb1b2db43f366e48e6f614b8dccbfeefeecd3",
+      "0xff551feddbedc0aee764139ccd9cb644bb04a6bd",
+      "0x1bf53b4b70a6b40aa206a6a23e3cc8f6b5908db4",
+      "0x6d6620efa72948c5f68a3c8646d58c00d3f4a980"
     ],
     optimism: [
       "0xb0d502e938ed5f4df2e681fe6e419ff29631d62b",
       "0xb49c4e680174e331cb0a7ff3ab58afc9738d5f8b",
       "0xe8cdf27acd73a434d661c84887215f7598e7d0d3",
       "0xce8cca271ebc0533920c83d39f417ed6a0abb7d0",
-      "0x19cfce47ed54a88614648dc3f19a5980097007dd"
+      "0x19cfce47ed54a88614648dc3f19a5980097007dd",
+      "0xfbb5a71025bef1a8166c9bcb904a120aa17d6443",
+      "0xd181c232efa6f8504ce7477dbc421da315be6ed8",
+      "0xf1fcb4cbd57b67d683972a59b6a7b1e2e8bf27e6"
     ],
     polygon: [
       "0x45a01e4e04f14f7a4a6702c74187c5f6222033cd",
       "0x9aa02d4fae7f58b8e8f34c66e756cc734dac7fe4",
-      "0xd47b03ee6d86cf251ee7860fb2acf9f91b9fd4d7"
+      "0xd47b03ee6d86cf251ee7860fb2acf9f91b9fd4d7",
+      "0x4694900bdba99edf07a2e46c4093f88f9106a90d",
+      "0x6ac7c7bb854e772d9eae3835ec0f1961d011b35d",
+      "0x6ce9bf8cdab780416ad1fd87b318a077d2f50eac"
     ]
   },
   functions: [

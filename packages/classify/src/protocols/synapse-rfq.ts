@@ -6,6 +6,15 @@ export default protocol({
   name: "Synapse",
   type: "exchange",
   url: "https://docs.synapseprotocol.com/docs/RFQ",
+  forks: [
+    {
+      name: "Synapse",
+      contracts: {
+        ethereum: ["0x1a54fa31cbcad8c1cbc3a47dcd00864eac9ac2b0"],
+        optimism: ["0x1a54fa31cbcad8c1cbc3a47dcd00864eac9ac2b0"]
+      }
+    }
+  ],
   rules: [
     event(
       "event BridgeRequested(bytes32 indexed transactionId, address indexed sender, bytes request, uint32 destChainId, address originToken, address destToken, uint256 originAmount, uint256 destAmount, bool sendChainGas)",

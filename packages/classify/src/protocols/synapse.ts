@@ -1,13 +1,15 @@
 import { bridgedIn, bridgedOut, chainName, event, protocol } from "../rule/index.ts"
 
-/** SynapseBridge; synapsecns/sanguine. */
+/** SynapseBridge; synapsecns/sanguine, DefiLlama's bridges-server. */
 export default protocol({
   id: "synapse",
   name: "Synapse",
   type: "exchange",
   url: "https://docs.synapseprotocol.com/",
   contracts: {
-    ethereum: ["0x2796317b0ff8538f253012862c06787adfb8ceb6"]
+    ethereum: ["0x2796317b0ff8538f253012862c06787adfb8ceb6"],
+    optimism: ["0xaf41a65f786339e7911f4acdad6bd49426f2dc6b"],
+    polygon: ["0x8f5bbb2bb8c2ee94639e55d5f41de9b4839c1280"]
   },
   rules: [
     ...(

@@ -22,24 +22,55 @@ const transferred = (chain: number): Act => ({
   contractName: "Wormhole"
 })
 
-/** Token bridges and their cores; @wormhole-foundation/sdk-base. */
+const bridges = {
+  ethereum: ["0x3ee18b2214aff97000d974cf647e7c347e8fa585"],
+  optimism: ["0x1d68124e65fafc907325e3edbf8c4d84499daa8b"],
+  polygon: ["0x5a58505a96d1dbf8df91cb21b54419fc36e93fde"]
+} as const
+
+/** Token bridges, cores, relayers, Portico and the integration with CCTP; @wormhole-foundation/sdk-base. */
 export default protocol({
   id: "wormhole",
   name: "Wormhole",
   type: "exchange",
   url: "https://wormhole.com/docs/products/token-bridge/",
   contracts: {
-    ethereum: ["0x3ee18b2214aff97000d974cf647e7c347e8fa585"],
-    optimism: ["0x1d68124e65fafc907325e3edbf8c4d84499daa8b"],
-    polygon: ["0x5a58505a96d1dbf8df91cb21b54419fc36e93fde"]
+    ...bridges,
+    ethereum: [
+      ...bridges.ethereum,
+      "0x98f3c9e6e3face36baad05fe09d375ef1464288b",
+      "0xcafd2f0a35a4459fa40c0517e17e6fa2939441ca",
+      "0xa8969f3f8d97b3ed89d4e2ec19b6b0cfd504b212",
+      "0x48b6101128c0ed1e208b7c910e60542a2ee6f476",
+      "0x4db1683d60e0a933a9a477a19fa32f472bb9d06e",
+      "0xaada05bd399372f0b0463744c09113c137636f6a"
+    ],
+    optimism: [
+      ...bridges.optimism,
+      "0xee91c335eab126df5fdb3797ea9d6ad93aec9722",
+      "0xae8dc4a7438801ec4edc0b035ecccf3807f4cc1",
+      "0x37ac29617ae74c750a1e4d55990296baf9b8de73",
+      "0x9ae506cddd27dee1275fd1fe6627e5dc65257061",
+      "0x2703483b1a5a7c577e8680de9df8be03c6f30e3c"
+    ],
+    polygon: [
+      ...bridges.polygon,
+      "0x7a4b5a56256163f07b2c80a7ca55abe66c4ec4d7",
+      "0xcafd2f0a35a4459fa40c0517e17e6fa2939441ca",
+      "0x1d98ca4221516b9ac4869f5cea7e6bb9c41609d6",
+      "0x227babe533fa9a1085f5261210e0b7137e44437b",
+      "0x0ff28217dcc90372345954563486528aa865cdd6"
+    ]
   },
   functions: [
     [
       bridgedOut(undefined, ""),
       "transferTokens(address tokenSent, uint256 sent, uint16, bytes32, uint256, uint32)",
       "transferTokensWithPayload(address tokenSent, uint256 sent, uint16, bytes32, uint32, bytes)",
-      "wrapAndTransferETH(uint16, bytes32, uint256, uint32)"
-    ]
+      "wrapAndTransferETH(uint16, bytes32, uint256, uint32)",
+      "wrapAndTransferETHWithPayload(uint16, bytes32, uint32, bytes)"
+    ],
+    [bridgedIn(undefined, ""), "completeTransfer(bytes)", "completeTransferAndUnwrapETH(bytes)"]
   ],
   rules: [
     event(

@@ -47,6 +47,18 @@ export const bridgedOut = (actor: Address | undefined, toChain: string): Act => 
   metadata: { direction: "out", ...(toChain === "" ? {} : { toChain }) }
 })
 
+/** Both sides of a payment that a relayer makes to a recipient, to be reimbursed on the other chain. */
+export const filled = (recipient: Address, relayer: Address, fromChain: string): ReadonlyArray<Act> => [
+  bridgedIn(recipient, fromChain),
+  {
+    action: "send",
+    actor: relayer,
+    operation: "fill",
+    sentence: "Paid[ {sent}] to a recipient on {contract}",
+    metadata: { counterparty: recipient }
+  }
+]
+
 /** Assets received from another chain; an empty name means that it is unknown. */
 export const bridgedIn = (actor: Address | undefined, fromChain: string): Act => ({
   action: "receive",

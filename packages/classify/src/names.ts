@@ -1,7 +1,7 @@
 import { findCommonFunction } from "./compose/commonFunctions.ts"
+import { decideByEvents } from "./compose/decideByEvents.ts"
+import { decideByName } from "./compose/decideByName.ts"
 import type { Names } from "./compose/Names.ts"
-import { readEventName } from "./compose/readEventName.ts"
-import { readFunctionName } from "./compose/readFunctionName.ts"
 
 /**
  * What the names of functions and events imply in English, as `classify` reads them where no rule applies. Pass it to
@@ -15,4 +15,4 @@ import { readFunctionName } from "./compose/readFunctionName.ts"
  * const analyze = createAnalyzer(compileCatalog([]), names)
  * ```
  */
-export const names: Names = { findCommonFunction, readFunctionName, readEventName }
+export const names: Names = { findCommonFunction, decideByName, decideByEvents }

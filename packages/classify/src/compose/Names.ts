@@ -1,7 +1,8 @@
 import type { Arguments } from "../engine/decoder.ts"
 import type { Hex } from "../Transaction.ts"
-import type { FlowShape } from "./eventPhrases.ts"
+import type { Decision } from "./Decision.ts"
 import type { Purpose } from "./Purpose.ts"
+import type { Scene } from "./Scene.ts"
 
 /** A signature that many contracts share with one purpose. */
 export interface CommonFunction {
@@ -11,24 +12,19 @@ export interface CommonFunction {
   readonly decode: (input: Hex) => Arguments | undefined
 }
 
-/** A purpose and the row of its phrase: the lower the rank, the more specific the purpose. */
-export interface RankedPurpose extends Purpose {
-  readonly rank: number
-}
-
-/** The purposes that the names of functions and events imply. */
+/** What the names of functions and events imply. */
 export interface Names {
   /** The common function with a selector. */
   readonly findCommonFunction: (selector: Hex) => CommonFunction | undefined
-  /** The purpose that the name of a function implies; undefined for names without one (`execute`, `multicall`). */
-  readonly readFunctionName: (name: string) => Purpose | undefined
-  /** The purpose that the name of an event implies for an address with flows of the given shape, or undefined. */
-  readonly readEventName: (name: string, shape: FlowShape) => RankedPurpose | undefined
+  /** The purpose of the function that the sender called, by its signature or its name. */
+  readonly decideByName: (scene: Scene) => Decision | undefined
+  /** The purpose that the names of events imply. */
+  readonly decideByEvents: (scene: Scene, eventNames: ReadonlyArray<string>) => Decision | undefined
 }
 
 /** Names imply nothing: only rules and flows decide. */
 export const noNames: Names = {
   findCommonFunction: () => undefined,
-  readFunctionName: () => undefined,
-  readEventName: () => undefined
+  decideByName: () => undefined,
+  decideByEvents: () => undefined
 }

@@ -16,7 +16,7 @@ import type { Names } from "./Names.ts"
 import type { Scene } from "./Scene.ts"
 import { sanitizeText } from "./sanitizeText.ts"
 import { toAssetAmount } from "./toAssetAmount.ts"
-import { toView, type View } from "./View.ts"
+import { toView, type View, withoutDust } from "./View.ts"
 
 /** The length of a domain name (RFC 1035), the longest text that rules take from a log. */
 const maxMetadataLength = 255
@@ -59,7 +59,7 @@ export const composeRecord = (
 ): TransactionRecord => {
   const { chain, hash, timestamp, fee } = transaction
   const view: View = toView(transaction, ledger, address)
-  const scene: Scene = { view, actors, catalog, names, metadata }
+  const scene: Scene = { view: withoutDust(view), actors, catalog, names, metadata }
   const decision = decide(scene, findings)
   const toAmount = ({ asset, amount }: NetAmount) => toAssetAmount(chain, metadata, asset, amount)
   const [assetsSent, assetsReceived] = [view.sent.map(toAmount), view.received.map(toAmount)]
@@ -73,7 +73,7 @@ export const composeRecord = (
     action,
     contractType,
     contractName,
-    description: describe(scene, decision, assetsSent, assetsReceived, reason),
+    description: describe(scene, decision, scene.view.sent.map(toAmount), scene.view.received.map(toAmount), reason),
     fee: { raw: fee.total, amount: formatUnits(fee.total, 18), currency: chains[chain].nativeToken.symbol },
     assetsSent,
     assetsReceived,

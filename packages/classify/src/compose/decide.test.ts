@@ -1,6 +1,6 @@
 import { id } from "ethers/hash"
 import { expect, test } from "vitest"
-import { log, makeTransaction, nftLog, topic, transferLog, who, word } from "../../test/makeTransaction.ts"
+import { data, log, makeTransaction, nftLog, topic, transferLog, who, word } from "../../test/makeTransaction.ts"
 import { compileCatalog } from "../engine/Catalog.ts"
 import { names } from "../names.ts"
 import { event, protocol } from "../rule/index.ts"
@@ -25,11 +25,15 @@ const functions: Readonly<Record<Hex, string>> = {
   "0x44444444": "transferAll",
   "0x55555555": "claim",
   "0x66666666": "mint",
-  "0x77777777": "buy"
+  "0x77777777": "buy",
+  "0x88888888": "sweep",
+  "0xaaaaaaaa": "deposit"
 }
 const events: Readonly<Record<Hex, string>> = {
   [id("Sent()") as Hex]: "TransferSent",
-  [id("Grown()") as Hex]: "IncreaseLiquidity"
+  [id("Grown()") as Hex]: "IncreaseLiquidity",
+  [id("Paid()") as Hex]: "Deposited",
+  [id("Rewarded()") as Hex]: "RewardClaimed"
 }
 
 const step = protocol({
@@ -74,7 +78,7 @@ test("without the meaning of names, flows decide", () => {
   expect(decideBare(executed, [])).toBe("execute/wallet")
   const grown = log(contract, [id("Grown()") as Hex, topic(a)])
   expect(decide("0x99999999", { logs: [out(), grown] })).toBe("deposit/exchange/add-liquidity")
-  expect(decideBare("0x99999999", [out(), grown])).toBe("deposit/exchange")
+  expect(decideBare("0x99999999", [out(), grown])).toBe("deposit/savings")
 })
 
 test("a function whose arguments are missing is not called", () => {
@@ -100,13 +104,21 @@ test("a withdrawal request that mints a ticket is a withdrawal", () => {
 })
 
 test("a transfer function sends, with the type of the asset", () => {
-  expect(decide("0x44444444", { value: 5n })).toBe("send/native")
+  expect(decide("0x44444444", { value: 10n ** 18n })).toBe("send/native")
   expect(decide("0x44444444", { logs: [nftLog(nft, a, b, 1n)] })).toBe("send/nft")
   expect(decide("0x44444444", { logs: [out(), into()] })).toBe("swap/exchange")
 })
 
 test("native tokens from a contract are withdrawn, tokens claimed", () => {
-  const paid = { type: "call", from: contract, to: a, value: 5n, input: "0x", path: [0], reverted: false } as const
+  const paid = {
+    type: "call",
+    from: contract,
+    to: a,
+    value: 10n ** 18n,
+    input: "0x",
+    path: [0],
+    reverted: false
+  } as const
   expect(decide("0x99999999", { calls: [paid] })).toBe("withdraw/savings")
   expect(decide("0x99999999", { logs: [into()] })).toBe("claim/token")
 })
@@ -125,4 +137,42 @@ test("the more specific of the function's and the event's purpose counts", () =>
   expect(decide("0x66666666", { logs: [out(), nftLog(nft, zero, a, 1n), grown] })).toBe(
     "deposit/exchange/add-liquidity"
   )
+})
+
+test("a sweep is not a claim", () => {
+  expect(decide("0x88888888", { logs: [into()] })).toBe("receive/token")
+  expect(decide("0x99999999", { logs: [into()] })).toBe("claim/token")
+})
+
+test("what a function named deposit passes on is a payment, unless an event records a deposit", () => {
+  const passedOn = transferLog(t, contract, b, 5n)
+  expect(decide("0xaaaaaaaa", { logs: [out()] })).toBe("deposit/savings")
+  expect(decide("0xaaaaaaaa", { logs: [out(), passedOn] })).toBe("send/token")
+  expect(decide("0xaaaaaaaa", { logs: [out(), passedOn, log(contract, [id("Paid()") as Hex])] })).toBe(
+    "deposit/savings"
+  )
+})
+
+test("native tokens without calldata are sent, also to a wallet that logs a deposit", () => {
+  const logs = [log(contract, [id("Paid()") as Hex, topic(a)])]
+  expect(decide("0x", { value: 10n ** 18n, logs })).toBe("send/native")
+  expect(decide("0x99999999", { value: 10n ** 18n, logs })).toBe("deposit/savings")
+})
+
+test("a reward that a contract pays for a deposit, or for a fee, is not a trade", () => {
+  const paid = log(contract, [id("Paid()") as Hex, topic(a)])
+  const rewarded = log(contract, [id("Rewarded()") as Hex, topic(a)])
+  expect(decide("0x99999999", { logs: [out(), into()] })).toBe("swap/exchange")
+  expect(decide("0x99999999", { logs: [out(), into(), paid, rewarded] })).toBe("deposit/savings")
+  expect(decide("0x99999999", { logs: [out(), into(), rewarded] })).toBe("claim/savings")
+})
+
+test("only accounts are wallets: a contract that was called for nothing known is of a community", () => {
+  const called = log(contract, [id("Unknown()") as Hex])
+  expect(decide("0x99999999", {})).toBe("execute/wallet")
+  expect(decide("0x99999999", { logs: [called] })).toBe("execute/community")
+  // execute(address,bytes): the contract executes calls for its owner.
+  const execute: Hex = `0x1cff79cd${data(1, 64, 0).slice(2)}`
+  expect(decide(execute, { logs: [called] })).toBe("execute/wallet")
+  expect(decide("0x99999999", { logs: [transferLog(contract, b, pool, 5n)] })).toBe("execute/token")
 })

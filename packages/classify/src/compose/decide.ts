@@ -2,10 +2,9 @@ import { chains } from "../chains.ts"
 import type { Finding } from "../engine/Finding.ts"
 import { chooseFinding } from "./chooseFinding.ts"
 import type { Decision } from "./Decision.ts"
-import { allEventNames, concerningEventNames, decideByEvents } from "./decideByEvents.ts"
 import { decideByFlows } from "./decideByFlows.ts"
-import { decideByName } from "./decideByName.ts"
 import { decideByRule } from "./decideByRule.ts"
+import { allEventNames, concerningEventNames } from "./eventNames.ts"
 import { readFlows } from "./readFlows.ts"
 import type { Scene } from "./Scene.ts"
 
@@ -47,21 +46,24 @@ const isStep = ({ act, contract }: Finding, { view: { transaction, sent, receive
  */
 const isBridgeBurn = ({ action }: Decision, { view }: Scene): boolean => {
   const { chain, calls, to } = view.transaction
-  if (action !== "withdraw" || (calls === null && chains[chain].predeploys.nativeToken === undefined)) return false
-  return readFlows(view).operation === "burn" && view.sent.every(({ asset }) => asset.address === to)
+  const { nativeToken } = chains[chain].predeploys
+  if (action !== "withdraw" || (calls === null && nativeToken === undefined)) return false
+  return (
+    readFlows(view).operation === "burn" && (to === nativeToken || view.sent.every(({ asset }) => asset.address === to))
+  )
 }
 
 const infer = (scene: Scene, findings: ReadonlyArray<Finding>): Decision => {
-  const called = decideByName(scene)
+  const called = scene.names.decideByName(scene)
   if (called !== undefined && isBridgeBurn(called, scene))
     return { ...called, action: "send", operation: "bridge", contractType: "exchange" }
   const eventNames = concerningEventNames(scene)
-  const named = moreSpecific(called, decideByEvents(scene, eventNames))
+  const named = moreSpecific(called, scene.names.decideByEvents(scene, eventNames))
   const decision = named ?? decideByFlows(scene, findings)
   const isUnclear = decision.action === "execute" || decision.action === "deposit"
   const other =
     named === undefined && scene.view.received.length === 0 && isUnclear
-      ? decideByEvents(scene, allEventNames(scene))
+      ? scene.names.decideByEvents(scene, allEventNames(scene))
       : undefined
   const inferred = other ?? decision
   return isLending(inferred, eventNames) ? { ...inferred, contractType: "lending" } : inferred
@@ -85,6 +87,9 @@ export const decide = (scene: Scene, findings: ReadonlyArray<Finding>): Decision
     return inferred.action === "execute" ? ruled : inferred
   }
   if (!isStep(finding, scene)) return ruled
-  const named = moreSpecific(decideByName(scene), decideByEvents(scene, concerningEventNames(scene)))
+  const named = moreSpecific(
+    scene.names.decideByName(scene),
+    scene.names.decideByEvents(scene, concerningEventNames(scene))
+  )
   return named === undefined || named.action === finding.act.action ? ruled : named
 }

@@ -1,42 +1,19 @@
-import { chains } from "../chains.ts"
-import type { Address, Log } from "../Transaction.ts"
 import type { Decision } from "./Decision.ts"
+import { concerningLogs, namesOf } from "./eventNames.ts"
 import type { FlowShape } from "./eventPhrases.ts"
-import type { RankedPurpose } from "./Names.ts"
+import { findLastHolder } from "./followAssets.ts"
+import { isText } from "./isText.ts"
 import { nameCalledContract } from "./nameContract.ts"
-import { type FlowPurpose, readFlows } from "./readFlows.ts"
+import type { Purpose } from "./Purpose.ts"
+import { type RankedPurpose, readEventName } from "./readEventName.ts"
+import { type FlowPurpose, readFlows, transferType } from "./readFlows.ts"
 import type { Scene } from "./Scene.ts"
 import type { View } from "./View.ts"
-
-/** Most logs whose names are looked up. */
-const maxLogs = 256
-/** Most of a log's data that is searched for an address, in characters. */
-const maxDataLength = 2_048
 
 /** Flows that are clear enough to outweigh the name of an event. */
 const clearActions: ReadonlySet<string> = new Set(["buy", "sell", "create"])
 
-const hasMention = ({ topics, data }: Log, address: Address): boolean => {
-  const padded = address.slice(2).padStart(64, "0")
-  return topics.some((topic, i) => i > 0 && topic.endsWith(padded)) || data.slice(0, maxDataLength).includes(padded)
-}
-
-/**
- * Logs that concern the address: they mention it, or the wallet that it called; or their emitter is the called contract, or one
- * that the address sent assets to or received assets from.
- */
-const concerningLogs = ({ transaction, ledger, isSender, address }: View): ReadonlyArray<Log> => {
-  const { chain, to, logs } = transaction
-  const counterparties = new Set(ledger.movementsOf(address).flatMap(movement => [movement.from, movement.to]))
-  return logs.slice(0, maxLogs).filter(
-    log =>
-      // The ledger has what the wrapped native token logs.
-      log.address !== chains[chain].wrappedNative.address &&
-      (counterparties.has(log.address) ||
-        hasMention(log, address) ||
-        (isSender && to !== null && (log.address === to || hasMention(log, to))))
-  )
-}
+const depositActions: ReadonlySet<string> = new Set(["deposit", "stake"])
 
 /** An address that returns a share withdraws, one that receives a share deposits. */
 const shapeOf = ({ sent, received }: View, { action }: FlowPurpose): FlowShape => {
@@ -50,28 +27,42 @@ const hasReceipt: ReadonlySet<string | undefined> = new Set(["add-liquidity", "b
 
 const isNftMint = ({ action, contractType }: FlowPurpose): boolean => action === "mint" && contractType === "nft"
 
-const mostSpecific = (scene: Scene, eventNames: ReadonlyArray<string>, shape: FlowShape) => {
+/** How multisig wallets and forwarders log a plain payment: `Deposit` and `Deposited`. It deposits nothing. */
+const paymentEvents = /^(Forwarder)?Deposit(ed)?$/
+
+const isPlainPayment = ({ transaction, isSender }: View): boolean =>
+  isSender && (transaction.input === "0x" || isText(transaction.input))
+
+const mostSpecific = (
+  eventNames: ReadonlyArray<string>,
+  shape: FlowShape,
+  permits: (purpose: Purpose) => boolean = () => true
+) => {
   let best: { readonly name: string; readonly purpose: RankedPurpose } | undefined
   for (const name of eventNames) {
-    const purpose = scene.names.readEventName(name, shape)
-    if (purpose !== undefined && (best === undefined || purpose.rank < best.purpose.rank)) best = { name, purpose }
+    const purpose = readEventName(name, shape)
+    if (purpose !== undefined && permits(purpose) && (best === undefined || purpose.rank < best.purpose.rank))
+      best = { name, purpose }
   }
   return best
 }
 
-const namesOf = ({ view, metadata }: Scene, logs: ReadonlyArray<Log>): ReadonlyArray<string> => {
-  const { eventName } = metadata
-  if (eventName === undefined || !view.transaction.succeeded) return []
-  return logs.flatMap(({ topics: [topic] }) => (topic && eventName(topic)) ?? [])
+/**
+ * What the contract that keeps what was sent logs, where something else came in as well: a deposit that pays out a reward, or a claim
+ * for a fee.
+ */
+const besidesReward = (scene: Scene) => {
+  const { view } = scene
+  const keepers = new Set([view.transaction.to, ...view.sent.map(amount => findLastHolder(view, amount)?.address)])
+  const kept = namesOf(
+    scene,
+    concerningLogs(view).filter(log => keepers.has(log.address))
+  )
+  return (
+    mostSpecific(kept, "out", ({ action, operation }) => depositActions.has(action) && operation === undefined) ??
+    mostSpecific(kept, "in", ({ action }) => action === "claim")
+  )
 }
-
-/** The names of the events that concern the address, where a signature source has them. */
-export const concerningEventNames = (scene: Scene): ReadonlyArray<string> =>
-  scene.metadata.eventName === undefined ? [] : namesOf(scene, concerningLogs(scene.view))
-
-/** The names of all events that the sender's call caused, including those that mention no address. */
-export const allEventNames = (scene: Scene): ReadonlyArray<string> =>
-  scene.view.isSender ? namesOf(scene, scene.view.transaction.logs.slice(0, maxLogs)) : []
 
 /** Infers the purpose from the names of events. */
 export const decideByEvents = (scene: Scene, eventNames: ReadonlyArray<string>): Decision | undefined => {
@@ -83,12 +74,19 @@ export const decideByEvents = (scene: Scene, eventNames: ReadonlyArray<string>):
   // With unknown internal calls, the native token may have come in.
   const mayReceive = shape === "none" && transaction.calls === null
   const best =
-    mostSpecific(scene, eventNames, shape) ?? (mayReceive ? mostSpecific(scene, eventNames, "in") : undefined)
+    mostSpecific(eventNames, shape) ??
+    (mayReceive ? mostSpecific(eventNames, "in") : undefined) ??
+    (shape === "both" ? besidesReward(scene) : undefined)
   if (best === undefined || (isNftMint(flows) && !hasReceipt.has(best.purpose.operation))) return undefined
-  const { operation, contractType } = best.purpose
+  if (isPlainPayment(view) && paymentEvents.test(best.name)) return undefined
+  const { operation } = best.purpose
   // An address that sends the item of a sale sold it, even if its payment is unknown.
   const isSeller = best.purpose.action === "buy" && view.sent.some(({ asset }) => asset.tokenId !== undefined)
   const action = isSeller ? "sell" : best.purpose.action
+  const contractType =
+    action === "receive" && operation === undefined && view.received.length > 0
+      ? transferType(view.received)
+      : best.purpose.contractType
   return {
     action,
     operation,

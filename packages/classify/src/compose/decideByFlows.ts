@@ -1,5 +1,6 @@
 import type { Finding } from "../engine/Finding.ts"
 import { ownCall } from "../engine/ownCall.ts"
+import { isForwarded } from "../engine/unwrapCalls.ts"
 import { address } from "../rule/Act.ts"
 import { namedValues } from "../rule/namedValues.ts"
 import type { Address } from "../Transaction.ts"
@@ -19,15 +20,35 @@ const knownType = ({ view, catalog, metadata }: Scene, contract: Address | null)
   )
 }
 
+/** The type of a called contract that nothing else is known of. Only accounts are wallets: those that execute calls, or have no code. */
+const typeOfCalled = ({ view }: Scene, contract: Address): ContractType => {
+  const { transaction, ledger } = view
+  const own = ledger.movements.find(({ asset }) => asset.address === contract)
+  if (own !== undefined) return own.asset.tokenId === undefined ? "token" : "nft"
+  const hasCode =
+    transaction.logs.some(log => log.address === contract) ||
+    (transaction.calls ?? []).some(({ from }) => from === contract)
+  return hasCode && !isForwarded(transaction.input) ? "community" : "wallet"
+}
+
+/** The type of a protocol whose contract it is, unless it is one of assets or accounts. */
+const specificType = ({ view, catalog }: Scene, contract: Address | undefined): ContractType | undefined => {
+  const type =
+    contract === undefined ? undefined : catalog.findContract(view.transaction.chain, contract)?.protocol.type
+  return type === undefined || basicTypes.has(type) ? undefined : type
+}
+
 const typeOf = (scene: Scene, { action, contractType, counterparty }: FlowPurpose): ContractType => {
-  const { chain, to, created } = scene.view.transaction
-  if (action === "send" && counterparty !== undefined) {
-    // Assets sent to a protocol's contract are for the protocol.
-    const type = scene.catalog.findContract(chain, counterparty)?.protocol.type
-    return type === undefined || basicTypes.has(type) ? contractType : type
+  const { view, actors } = scene
+  const { to, created } = view.transaction
+  // Assets sent to a protocol's contract are for the protocol, and its token rewards those who use it.
+  if (action === "send") return specificType(scene, counterparty) ?? contractType
+  if (action === "claim" || action === "deposit" || action === "withdraw") {
+    const reward = action === "claim" ? view.received[0]?.asset.address : undefined
+    return specificType(scene, to ?? undefined) ?? specificType(scene, reward) ?? contractType
   }
-  if (action === "execute")
-    return scene.actors.via(scene.view.address) === undefined ? (knownType(scene, to) ?? "wallet") : "wallet"
+  if (action === "execute" && to !== null && actors.via(view.address) === undefined)
+    return knownType(scene, to) ?? (to === view.address ? "wallet" : typeOfCalled(scene, to))
   return action === "create" ? (knownType(scene, created) ?? contractType) : contractType
 }
 

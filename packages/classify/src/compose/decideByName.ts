@@ -3,11 +3,13 @@ import { zeroAddress } from "../ledger/Movement.ts"
 import { namedValues } from "../rule/namedValues.ts"
 import type { CallFrame, Hex } from "../Transaction.ts"
 import type { ContractType } from "../TransactionRecord.ts"
+import { findCommonFunction } from "./commonFunctions.ts"
 import type { Decision } from "./Decision.ts"
 import { isWholeWords } from "./isText.ts"
 import { nameByFlows, nameCalledContract } from "./nameContract.ts"
 import type { Purpose } from "./Purpose.ts"
 import { type FlowPurpose, readFlows, transferType } from "./readFlows.ts"
+import { readFunctionName } from "./readFunctionName.ts"
 import type { Scene } from "./Scene.ts"
 import type { View } from "./View.ts"
 
@@ -25,6 +27,21 @@ interface NamedCall {
 /** Flows that are clear enough to outweigh the name of a function. */
 const clearActions: ReadonlySet<string> = new Set(["buy", "sell", "mint", "send", "create", "cancel"])
 
+/** Whether a name says only that the contract takes an asset, without what for. */
+const isPlainDeposit = ({ action, operation }: Purpose): boolean =>
+  (action === "deposit" || action === "stake") && operation === undefined
+
+/** Whether the flows contradict the name of a function. A deposit that the contract passes on is none, whatever its name. */
+const isContradicted = (purpose: Purpose, isExact: boolean, flows: FlowPurpose): boolean => {
+  if (flows.isPassedOn === true) return isPlainDeposit(purpose)
+  return (
+    !isExact &&
+    clearActions.has(flows.action) &&
+    flows.action !== purpose.action &&
+    !isWithdrawalRequest(purpose, flows)
+  )
+}
+
 /** Whether the address only received newly minted fungible tokens. */
 const isTokenMint = ({ ledger, address, sent, received }: View): boolean =>
   sent.length === 0 &&
@@ -38,8 +55,10 @@ const isWithdrawalRequest = ({ action, operation }: Purpose, flows: FlowPurpose)
 /** The kind of contract; of a mint or a transfer, the kind of asset. */
 const typeOf = ({ action, operation, contractType }: Purpose, view: View): ContractType => {
   if (action === "mint" && isTokenMint(view)) return "token"
-  if (action !== "send" || operation !== undefined) return contractType
+  if (operation !== undefined) return contractType
   const { succeeded, value } = view.transaction
+  if (action === "receive") return transferType(view.received)
+  if (action !== "send") return contractType
   return succeeded ? transferType(view.sent) : value > 0n ? "native" : contractType
 }
 
@@ -58,6 +77,7 @@ const isConsistent = ({ action, operation, contractType }: Purpose, { view, acto
   if (action === "mint")
     return received.some(({ asset }) => asset.tokenId !== undefined) || !hasMoved || isTokenMint(view)
   if (action === "send") return sent.length > 0 && received.length === 0
+  if (action === "receive") return received.length > 0 && sent.length === 0
   if (action === "swap") return sent.length > 0 || isUncertain
   // One token for another is a swap, and a purchase has a price.
   if (action === "buy" && received.some(({ asset }) => asset.tokenId === undefined)) return false
@@ -67,18 +87,18 @@ const isConsistent = ({ action, operation, contractType }: Purpose, { view, acto
   return true
 }
 
-const nameCall = ({ view, metadata, catalog, names }: Scene, call: CallFrame): NamedCall | undefined => {
+const nameCall = ({ view, metadata, catalog }: Scene, call: CallFrame): NamedCall | undefined => {
   const { chain, to } = view.transaction
   const { input } = call
   const selector = input.slice(0, 10) as Hex
-  const common = names.findCommonFunction(selector)
+  const common = findCommonFunction(selector)
   const args = common?.decode(input)
   if (common !== undefined && args !== undefined)
     return { name: common.signature, purpose: common.purpose, values: namedValues(args, call), isExact: true }
   // Before packed data, a selector is any function's by chance or design, unless the contract is known.
   const isListed = to !== null && catalog.findContract(chain, to) !== undefined
   const name = isWholeWords(input) || isListed ? metadata.functionName?.(selector) : undefined
-  const purpose = name === undefined ? undefined : names.readFunctionName(name)
+  const purpose = name === undefined ? undefined : readFunctionName(name)
   return name === undefined || purpose === undefined
     ? undefined
     : { name, purpose, values: namedValues({}, call), isExact: false }
@@ -113,10 +133,7 @@ export const decideByName = (scene: Scene): Decision | undefined => {
   const call = findNamedCall(scene)
   if (transaction.to === null || call === undefined) return undefined
   const { name, purpose, values, isExact } = call
-  const flows = readFlows(scene.view)
-  const isContradicted =
-    clearActions.has(flows.action) && flows.action !== purpose.action && !isWithdrawalRequest(purpose, flows)
-  if (isContradicted && !isExact) return undefined
+  if (isContradicted(purpose, isExact, readFlows(scene.view))) return undefined
   const place = scene.catalog.findContract(transaction.chain, transaction.to)
   const contractType = place?.protocol.type ?? typeOf(purpose, scene.view)
   return {

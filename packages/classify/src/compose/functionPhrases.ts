@@ -77,6 +77,7 @@ export const functionPhrases: ReadonlyArray<FunctionPhrases> = [
     "marketplace",
     "order"
   ],
+  ["sweep|flush", "receive", "token"],
   ["create stream|create flow", "vest", "token"],
   ["create pool|create pair", "create", "exchange"],
   ["set text|set addr|set contenthash|set resolver|set subnode", "execute", "nft"],

@@ -47,7 +47,9 @@ export const nameByFlows = (scene: Scene, contractType: ContractType, action?: A
   if (contractType === "native") return chains[transaction.chain].nativeToken.name
   const sentTokens = sent.filter(({ asset }) => asset.tokenId === undefined && asset.address !== nativeTokenAddress)
   const moved = [...(action === "send" ? sentTokens : []), ...received, ...sent].find(({ asset }) =>
-    contractType === "nft" ? asset.tokenId !== undefined : contractType === "token" && asset.tokenId === undefined
+    contractType === "nft"
+      ? asset.tokenId !== undefined
+      : contractType === "token" && asset.tokenId === undefined && asset.address !== nativeTokenAddress
   )
   const called = transaction.to ?? transaction.created ?? address
   return (moved === undefined ? "" : nameContract(scene, moved.asset.address)) || nameContract(scene, called) || called

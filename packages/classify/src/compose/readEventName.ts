@@ -1,7 +1,11 @@
 import { administrativeWords, eventPhrases, type FlowShape } from "./eventPhrases.ts"
-import type { Names, RankedPurpose } from "./Names.ts"
 import type { Purpose } from "./Purpose.ts"
 import { splitWords } from "./splitWords.ts"
+
+/** A purpose and the row of its phrase: the lower the rank, the more specific the purpose. */
+export interface RankedPurpose extends Purpose {
+  readonly rank: number
+}
 
 /** Matches `bid cancel` in `bids cancelled`. */
 const wordBeginnings = (phrase: string): RegExp => new RegExp(`\\b${phrase.split(" ").join("\\w* ")}`)
@@ -22,7 +26,7 @@ const search = (name: string, shape: FlowShape): RankedPurpose | undefined => {
 const cacheCapacity = 5_000
 const cache = new Map<string, RankedPurpose | undefined>()
 
-export const readEventName: Names["readEventName"] = (name, shape) => {
+export const readEventName = (name: string, shape: FlowShape): RankedPurpose | undefined => {
   const key = `${shape} ${name}`
   if (!cache.has(key)) {
     if (cache.size >= cacheCapacity) cache.clear()

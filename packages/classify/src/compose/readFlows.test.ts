@@ -144,6 +144,18 @@ describe("from the sender's side", () => {
   ])("%s", (_, of, analysis) => expect(read(of)).toEqual(analysis))
 })
 
+test("what the chain itself sends was bridged", () => {
+  const fields = { chain: "polygon", from: zeroAddress, to: zeroAddress, input: "0x" } as const
+  expect(read({ ...fields, logs: [into(t, zeroAddress)] })).toMatchObject({ action: "receive", operation: "bridge" })
+})
+
+test("native tokens returned to the contract that issues them are burned", () => {
+  expect(read({ chain: "polygon", to: "0x0000000000000000000000000000000000001010", value: 5n })).toMatchObject({
+    operation: "burn"
+  })
+  expect(read({ chain: "polygon", value: 5n })).toMatchObject({ action: "deposit" })
+})
+
 describe("from the other side", () => {
   test("what the sender sent is received", () => {
     expect(read({ to: t, logs: [out(t, b)] }, b)).toEqual({ action: "receive", contractType: "token", counterparty: a })

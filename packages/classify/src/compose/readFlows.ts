@@ -4,6 +4,7 @@ import type { LedgerAsset } from "../ledger/LedgerAsset.ts"
 import { type Movement, zeroAddress } from "../ledger/Movement.ts"
 import type { Address, Transaction } from "../Transaction.ts"
 import type { ContractType } from "../TransactionRecord.ts"
+import { findLastHolder, type Holder, hasPaid, isVault, keepsProceeds, wasPaid } from "./followAssets.ts"
 import { isText, isWholeWords } from "./isText.ts"
 import type { Purpose } from "./Purpose.ts"
 import type { View } from "./View.ts"
@@ -12,6 +13,8 @@ import type { View } from "./View.ts"
 export interface FlowPurpose extends Purpose {
   /** The other side, where there is exactly one. */
   readonly counterparty?: Address
+  /** Whether the called contract passed on what was sent, so that the asset alone does not say what it paid for. */
+  readonly isPassedOn?: true
 }
 
 const typeOfAsset = (asset: LedgerAsset): ContractType =>
@@ -66,7 +69,15 @@ const changesSupply = ({ ledger, transaction }: View, { asset, amount }: NetAmou
 const isMinted = (view: View, amount: NetAmount) => changesSupply(view, amount, "from")
 const isBurned = (view: View, amount: NetAmount) => changesSupply(view, amount, "to")
 
-const isCall = ({ input }: Transaction): boolean => isWholeWords(input)
+/**
+ * Whether the transaction calls a function. Packed data calls only a contract: one that logs or calls others. Anyone else just got it
+ * along with a payment.
+ */
+const isCall = ({ input, to, logs, calls }: Transaction): boolean =>
+  isWholeWords(input) ||
+  (input !== "0x" &&
+    !isText(input) &&
+    (logs.some(({ address }) => address === to) || (calls ?? []).some(({ from }) => from === to)))
 
 /** A mint by the called contract, for any address. */
 const mintedByCalled = ({ transaction, ledger }: View): Movement | undefined =>
@@ -93,14 +104,15 @@ const isPaidUnseen = ({ transaction, isSender, address }: View): boolean => {
 
 const inferWithoutMovements = (view: View): FlowPurpose => {
   const { transaction, isSender, address, ledger } = view
-  const { to, input, value } = transaction
+  const { to, input, value, logs } = transaction
   if (isSender && to === address && input === "0x")
     return value === 0n
       ? { action: "cancel", contractType: "native", operation: "nonce" }
       : { action: "send", contractType: "native", operation: "self" }
   if (isSender && to === address && isText(input))
     return { action: "execute", contractType: "wallet", operation: "message" }
-  if (isSender && (input === "0x" || isText(input)) && to !== null)
+  // A contract that logs was called, if only by an empty call.
+  if (isSender && (input === "0x" || isText(input)) && to !== null && !logs.some(log => log.address === to))
     return { action: "send", contractType: "native", counterparty: to }
   const empty = isSender ? undefined : ledger.empty.find(({ from, to }) => from === address || to === address)
   if (empty !== undefined)
@@ -129,15 +141,25 @@ const inferWithoutMovements = (view: View): FlowPurpose => {
   return { action: "execute", contractType: "wallet" }
 }
 
+/** The addresses that gave these assets. */
+const sourcesOf = ({ ledger, address }: View, amounts: ReadonlyArray<NetAmount>): ReadonlyArray<Address> => {
+  const keys = new Set(amounts.map(({ asset }) => asset.key))
+  return ledger
+    .movementsOf(address)
+    .flatMap(({ asset, from, to }) => (to === address && keys.has(asset.key) ? [from] : []))
+}
+
 const inferFromReceived = (view: View): FlowPurpose => {
   const { transaction, isSender, received } = view
   const from = counterparty(view, received, "from")
+  // Only the chain sends from the zero address: Polygon's state syncs, which bring what was bridged.
+  if (transaction.from === zeroAddress) return { action: "receive", contractType: "exchange", operation: "bridge" }
   if (received.some(isNft) && isSender && received.filter(isNft).every(amount => isMinted(view, amount)))
     return { action: "mint", contractType: "nft" }
   if (isSender && received.every(amount => amount.asset.address === transaction.to && isMinted(view, amount)))
     return { action: "mint", contractType: transferType(received) }
   const isDirect = !isCall(transaction) || received.some(({ asset }) => asset.address === transaction.to)
-  if (isSender && !isDirect && from !== undefined)
+  if (isSender && !isDirect)
     // Rewards and airdrops are tokens; native tokens are withdrawn deposits.
     return received.every(({ asset }) => asset.address === nativeTokenAddress)
       ? { action: "withdraw", contractType: "savings" }
@@ -157,18 +179,71 @@ const hasUnseenPayout = ({ transaction, ledger }: View): boolean =>
       asset.address === chains[transaction.chain].wrappedNative.address && from === transaction.to && to === zeroAddress
   )
 
+/**
+ * What the called contract did with what it was sent: it keeps it, burned it, traded it, or passed it on. Where the internal calls are
+ * unknown, it seems to keep native tokens.
+ */
+const inferFromCall = (view: View): FlowPurpose => {
+  const { transaction, sent } = view
+  const lasts = sent.map(amount => ({ amount, holder: findLastHolder(view, amount) }))
+  const isKept = ({ holder }: { holder: Holder | undefined }) =>
+    holder === undefined || holder.address === transaction.to || isVault(view, holder.address)
+  const isBurned = lasts.some(({ holder }) => holder?.address === zeroAddress)
+  if (isBurned && hasUnseenPayout(view)) return { action: "withdraw", contractType: "savings" }
+  if (isBurned || lasts.some(isKept)) return { action: "deposit", contractType: "savings" }
+  if (lasts.some(({ amount, holder }) => holder !== undefined && hasPaid(view, holder.address, amount)))
+    return sent.some(amount => keepsProceeds(view, amount))
+      ? { action: "deposit", contractType: "savings" }
+      : { action: "swap", contractType: "exchange" }
+  const receivers = new Set(lasts.map(({ holder }) => (holder?.isSole === true ? holder.address : undefined)))
+  const [receiver] = receivers.size === 1 ? receivers : []
+  return {
+    action: "send",
+    contractType: transferType(sent),
+    isPassedOn: true,
+    ...(receiver === undefined ? {} : { counterparty: receiver })
+  }
+}
+
+const inferFromBurn = (view: View): FlowPurpose =>
+  hasUnseenPayout(view)
+    ? { action: "withdraw", contractType: "savings" }
+    : { action: "send", contractType: transferType(view.sent), operation: "burn" }
+
 const inferFromSent = (view: View): FlowPurpose => {
   const { transaction, isSender, sent, address } = view
   const to = counterparty(view, sent, "to")
-  if (to === zeroAddress)
-    return hasUnseenPayout(view)
-      ? { action: "withdraw", contractType: "savings" }
-      : { action: "send", contractType: transferType(sent), operation: "burn" }
+  if (to === zeroAddress || (to !== undefined && to === chains[transaction.chain].predeploys.nativeToken))
+    return inferFromBurn(view)
   // An account with code (EIP-7702) calls itself to execute calls.
   const isOwn = !isSender || transaction.to === address
-  const isDirect = isOwn || !isCall(transaction) || sent.some(({ asset }) => asset.address === transaction.to)
-  if (!isDirect && to !== undefined) return { action: "deposit", contractType: "exchange" }
-  return { action: "send", contractType: transferType(sent), ...(to === undefined ? {} : { counterparty: to }) }
+  const isPayment = !isCall(transaction) && sent.every(({ asset }) => asset.address === nativeTokenAddress)
+  if (!isOwn && !isPayment && sent.every(({ asset }) => asset.address !== transaction.to)) return inferFromCall(view)
+  const last = isPayment && isSender && sent[0] !== undefined ? findLastHolder(view, sent[0]) : undefined
+  const receiver = last?.isSole === true && last.address !== zeroAddress ? last.address : to
+  return {
+    action: "send",
+    contractType: transferType(sent),
+    ...(receiver === undefined ? {} : { counterparty: receiver })
+  }
+}
+
+/**
+ * Whether what came in was paid for with what went out. It was not where a contract or its vault keeps what was sent and another
+ * one, which got nothing for it, paid a reward.
+ */
+const isTrade = (view: View): boolean => {
+  const { transaction, sent, received } = view
+  const isComplete = transaction.calls !== null || chains[transaction.chain].predeploys.nativeToken !== undefined
+  if (!isComplete) return true
+  const sources = new Set(sourcesOf(view, received))
+  return (
+    sent.some(amount => {
+      const holder = findLastHolder(view, amount)?.address
+      if (holder === undefined || sources.has(holder) || hasPaid(view, holder, amount)) return true
+      return holder !== transaction.to && !isVault(view, holder)
+    }) || received.some(amount => [...sources].some(source => wasPaid(view, source, amount)))
+  )
 }
 
 /** Assets went out and came in: a trade, or a share that was received or returned. */
@@ -197,7 +272,7 @@ const inferFromExchange = (view: View): FlowPurpose => {
   const shareOut = burned.length > 0 && (minted.length === 0 || (burned.some(isCalled) && !minted.some(isCalled)))
   if (shareIn) return { action: "deposit", contractType: sent.length > 1 ? "exchange" : "savings" }
   if (shareOut) return { action: "withdraw", contractType: received.length > 1 ? "exchange" : "savings" }
-  return { action: "swap", contractType: "exchange" }
+  return isTrade(view) ? { action: "swap", contractType: "exchange" } : { action: "deposit", contractType: "savings" }
 }
 
 /** Leaves out wrapping or unwrapping of native tokens if other assets moved, as it is an intermediate step. */

@@ -1,5 +1,4 @@
 import { functionPhrases } from "./functionPhrases.ts"
-import type { Names } from "./Names.ts"
 import type { Purpose } from "./Purpose.ts"
 import { splitWords } from "./splitWords.ts"
 
@@ -14,7 +13,7 @@ const purposeOf = (word: string): Purpose | undefined => table.find(({ beginning
 const bridge = purposeOf("bridge")
 const swap = purposeOf("swap")
 
-export const readFunctionName: Names["readFunctionName"] = name => {
+export const readFunctionName = (name: string): Purpose | undefined => {
   const text = splitWords(name)
   if (/\bbridge\b/.test(text)) return bridge
   const row = table.find(({ beginning }) => text === beginning || text.startsWith(`${beginning} `))

@@ -25,6 +25,9 @@ const forwarders: Readonly<Record<string, ReturnType<typeof callDecoder>>> = {
   "0x18dfb3c7": /* @__PURE__ */ callDecoder("executeBatch(address[] targets, bytes[] calls)")
 }
 
+/** Whether calldata contains calls that the contract executes for its caller, as an account does. */
+export const isForwarded = (input: Hex): boolean => forwarders[input.slice(0, 10)]?.(input) !== undefined
+
 /** The calls that a call forwards, from the contract that forwards them; a multicall's are its caller's own. */
 const forwardedCalls = (outer: CallFrame): ReadonlyArray<CallFrame> => {
   const { to, value, input } = outer

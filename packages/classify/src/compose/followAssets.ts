@@ -1,0 +1,116 @@
+import { chains, nativeTokenAddress } from "../chains.ts"
+import type { Ledger, NetAmount } from "../ledger/Ledger.ts"
+import type { LedgerAsset } from "../ledger/LedgerAsset.ts"
+import { zeroAddress } from "../ledger/Movement.ts"
+import { transferTopic } from "../ledger/transferTopic.ts"
+import type { Address } from "../Transaction.ts"
+import type { View } from "./View.ts"
+
+/** Where an asset went: who passed it to whom, and who has more or less of it in the end. */
+interface Trail {
+  readonly steps: Map<Address, Set<Address>>
+  readonly net: Map<Address, bigint>
+}
+
+/** Computed once for a transaction, which may move ten thousand assets. */
+const trailCache = new WeakMap<Ledger, ReadonlyMap<string, Trail>>()
+
+/** The native token and its wrapped form are one asset, which wrapping does not move. */
+const trailKey = ({ transaction }: View, { address, key }: LedgerAsset): string =>
+  address === chains[transaction.chain].wrappedNative.address ? nativeTokenAddress : key
+
+const trailsOf = (view: View): ReadonlyMap<string, Trail> => {
+  const { ledger, transaction } = view
+  const cached = trailCache.get(ledger)
+  if (cached !== undefined) return cached
+  const wrapped = chains[transaction.chain].wrappedNative.address
+  const trails = new Map<string, Trail>()
+  for (const { asset, from, to, amount } of ledger.movements) {
+    const isWrapping =
+      asset.address === wrapped
+        ? from === zeroAddress || to === zeroAddress
+        : asset.address === nativeTokenAddress && (from === wrapped || to === wrapped)
+    if (isWrapping || from === to) continue
+    const key = trailKey(view, asset)
+    const trail = trails.get(key) ?? { steps: new Map(), net: new Map() }
+    trails.set(key, trail)
+    const next = trail.steps.get(from) ?? new Set()
+    trail.steps.set(from, next.add(to))
+    trail.net.set(from, (trail.net.get(from) ?? 0n) - amount)
+    trail.net.set(to, (trail.net.get(to) ?? 0n) + amount)
+  }
+  trailCache.set(ledger, trails)
+  return trails
+}
+
+const reachable = (start: Address, { steps }: Trail): ReadonlySet<Address> => {
+  const reached = new Set([start])
+  for (const address of reached)
+    if (address !== zeroAddress) for (const next of steps.get(address) ?? []) reached.add(next)
+  reached.delete(start)
+  return reached
+}
+
+/** The address that has most of an asset in the end, and whether it has nearly all: the rest is a fee. */
+export interface Holder {
+  readonly address: Address
+  readonly isSole: boolean
+}
+
+/** The last holder of an asset that the address sent; undefined if that is unknown. */
+export const findLastHolder = (view: View, { asset }: NetAmount): Holder | undefined => {
+  const trail = trailsOf(view).get(trailKey(view, asset))
+  if (trail === undefined) return undefined
+  let [holder, most, sum] = [undefined as Address | undefined, 0n, 0n]
+  for (const address of reachable(view.address, trail)) {
+    const amount = trail.net.get(address) ?? 0n
+    if (amount <= 0n) continue
+    sum += amount
+    if (amount > most) [holder, most] = [address, amount]
+  }
+  return holder === undefined ? undefined : { address: holder, isSole: most * 10n >= sum * 9n }
+}
+
+/** Whether an address gave another asset for what it received, as a pool or a counterparty of a trade does. */
+export const hasPaid = (view: View, address: Address, { asset }: NetAmount): boolean => {
+  const key = trailKey(view, asset)
+  return view.ledger.net(address).some(({ asset: other, amount }) => amount < 0n && trailKey(view, other) !== key)
+}
+
+/** Whether a contract through which the asset went keeps what it was traded for. */
+export const keepsProceeds = (view: View, amount: NetAmount): boolean => {
+  const trail = trailsOf(view).get(trailKey(view, amount.asset))
+  if (trail === undefined) return false
+  return [...reachable(view.address, trail)].some(
+    address => (trail.net.get(address) ?? 0n) <= 0n && wasPaid(view, address, amount)
+  )
+}
+
+/** Whether an address received another asset for what it gave. */
+export const wasPaid = (view: View, address: Address, { asset }: NetAmount): boolean => {
+  const key = trailKey(view, asset)
+  return view.ledger.net(address).some(({ asset: other, amount }) => amount > 0n && trailKey(view, other) !== key)
+}
+
+/**
+ * Whether the called contract keeps its assets at an address: that address issues a share to it or to its caller, or records the
+ * caller in an event of its own.
+ */
+export const isVault = ({ transaction, ledger, address: caller }: View, address: Address): boolean => {
+  const { to, logs } = transaction
+  const padded = caller.slice(2)
+  return (
+    ledger.movements.some(
+      movement =>
+        movement.asset.address === address &&
+        movement.from === zeroAddress &&
+        (movement.to === to || movement.to === caller)
+    ) ||
+    logs.some(
+      log =>
+        log.address === address &&
+        log.topics[0] !== transferTopic &&
+        (log.topics.some((topic, i) => i > 0 && topic.endsWith(padded)) || log.data.includes(padded))
+    )
+  )
+}

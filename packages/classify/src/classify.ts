@@ -1,5 +1,6 @@
 import { protocols } from "./catalog.gen.ts"
 import { builtInToken } from "./compose/builtInToken.ts"
+import { descriptors } from "./descriptors.gen.ts"
 import { compileCatalog } from "./engine/Catalog.ts"
 import { type Metadata, noMetadata } from "./Metadata.ts"
 import { names } from "./names.ts"
@@ -8,7 +9,7 @@ import type { Address, Chain, Transaction } from "./Transaction.ts"
 import { createAnalyzer, type TransactionAnalysis } from "./TransactionAnalysis.ts"
 import type { TransactionRecord } from "./TransactionRecord.ts"
 
-const catalog = /* @__PURE__ */ compileCatalog(protocols)
+const catalog = /* @__PURE__ */ compileCatalog(protocols, descriptors)
 
 /**
  * Analyzes a transaction once for all its addresses, with all protocols of the catalog. It never throws.

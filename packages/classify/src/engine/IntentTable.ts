@@ -23,6 +23,8 @@ const compile = ({ functions = [] }: Protocol): Intents => ({
   bySelector: new Map(
     functions.flatMap(([act, ...signatures]) =>
       signatures.map(signature => {
+        // A bare selector: what it takes is unknown.
+        if (signature.startsWith("0x")) return [signature, { name: signature, act, decode: () => ({}) }] as const
         const { name, hash, inputs } = parseSignature(signature)
         const decode = decoder(inputs)
         return [hash.slice(0, 10), { name, act, decode: (input: Hex) => decode(input, 4) }] as const

@@ -121,8 +121,9 @@ describe("a creation", () => {
     expect(transaction.created).toBe(carol)
   })
 
-  test("that failed created nothing", () => {
-    expect(read({ transaction: creation, receipt: { contractAddress: carol, status: "0x0" } }).created).toBeNull()
+  test("that failed names the contract it would have created", () => {
+    const transaction = read({ transaction: creation, receipt: { contractAddress: carol, status: "0x0" } })
+    expect(transaction).toMatchObject({ created: carol, succeeded: false })
   })
 
   test("is null where the transaction has a receiver", () => {

@@ -56,7 +56,7 @@ export const readTransaction = (reader: Reader, raw: RawTransaction): Transactio
   const to = reader.addressOrNull(transaction["to"], "to")
   const value = reader.amount(transaction["value"], "value")
   const input = reader.bytes(transaction["input"], "input")
-  const nonce = reader.count(transaction["nonce"], "nonce")
+  const nonce = reader.count(transaction["nonce"] ?? 0, "nonce")
   const index = reader.count(transaction["transactionIndex"] ?? receipt["transactionIndex"] ?? 0, "transactionIndex")
   const delegates = readDelegates(reader, transaction)
 
@@ -80,7 +80,7 @@ export const readTransaction = (reader: Reader, raw: RawTransaction): Transactio
     type,
     from,
     to,
-    created: succeeded ? contract : null,
+    created: contract,
     value,
     input,
     nonce,
@@ -94,7 +94,8 @@ export const readTransaction = (reader: Reader, raw: RawTransaction): Transactio
 }
 
 /**
- * Normalizes one mined transaction. Without a status in the receipt, it succeeded unless its trace reports a failure.
+ * Normalizes one mined transaction. Without a status in the receipt, it succeeded unless its trace reports a failure. Block number,
+ * transaction index and nonce are 0 if they are absent, and logs without an index are numbered in order.
  *
  * @example
  * ```ts

@@ -42,6 +42,37 @@ test("numbers of the block may be hex or JSON numbers, and its number may be lef
   expect(read({ block: { number: null, timestamp: 1 } }).transaction.blockNumber).toBe(16)
 })
 
+test("only fields that classification needs are required", () => {
+  const log = { address: bob, topics: [], data: "0x" }
+  const needed = {
+    chain: 1,
+    block: { timestamp: 1 },
+    transaction: { hash: rawTransaction()["hash"], from: alice, to: bob, value: "0x1", input: "0x" },
+    receipt: { gasUsed: "0x5208", effectiveGasPrice: "0x2", logs: [log, log] }
+  }
+  const { transaction } = Result.getOrThrow(parseBundle(needed))
+  expect(transaction).toMatchObject({ from: alice, succeeded: true, nonce: 0, fee: { total: 42_000n } })
+  expect(transaction.logs.map(({ index }) => index)).toEqual([0, 1])
+  const nulls = (fields: object, ...names: ReadonlyArray<string>) => ({
+    ...fields,
+    ...Object.fromEntries(names.map(name => [name, null]))
+  })
+  const withNulls = {
+    ...needed,
+    block: nulls(needed.block, "number", "hash"),
+    transaction: nulls(needed.transaction, "nonce", "gas", "type", "blockHash", "blockNumber", "transactionIndex"),
+    receipt: nulls(
+      { ...needed.receipt, logs: [nulls(log, "logIndex", "blockHash"), log] },
+      "status",
+      "transactionHash",
+      "cumulativeGasUsed",
+      "contractAddress",
+      "logsBloom"
+    )
+  }
+  expect(Result.getOrThrow(parseBundle(withNulls)).transaction).toEqual(transaction)
+})
+
 test("the perspective is optional", () => {
   expect(read().perspective).toBeNull()
   expect(read({ perspective: alice.toUpperCase().replace("0X", "0x") }).perspective).toBe(alice)

@@ -27,8 +27,8 @@ const internalCalls = (fields: Fields): InternalCalls | null => {
 
 /**
  * Parses a bundle: `{chain | chainId, block: {number, timestamp}, transaction, receipt, internal | trace, tokens?,
- * perspective?}`, with the transaction and receipt in the form of JSON-RPC. Takes any JSON value and never throws. The block number and
- * the transaction index are 0 where they are left out.
+ * perspective?}`, with the transaction and receipt in the form of JSON-RPC. Takes any JSON value and never throws. Fields that
+ * classification does not need (block hashes, `nonce`, `gas`, `logIndex`) may be absent or null.
  *
  * @example
  * ```ts

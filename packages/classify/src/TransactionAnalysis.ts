@@ -1,16 +1,16 @@
 import { nativeTokenAddress } from "./chains.ts"
 import { findActors } from "./compose/Actors.ts"
 import { composeRecord } from "./compose/composeRecord.ts"
+import { createdContracts } from "./compose/createdContracts.ts"
 import { type Names, noNames } from "./compose/Names.ts"
 import type { Catalog } from "./engine/Catalog.ts"
 import type { Finding } from "./engine/Finding.ts"
-import { unwrapCalls } from "./engine/unwrapCalls.ts"
 import { computeLedger, type Ledger } from "./ledger/Ledger.ts"
 import { zeroAddress } from "./ledger/Movement.ts"
+import { refineLedger } from "./ledger/refineLedger.ts"
 import { type Metadata, noMetadata } from "./Metadata.ts"
 import type { Value } from "./rule/Act.ts"
-import { namedValues } from "./rule/namedValues.ts"
-import type { Address, Hex, Transaction } from "./Transaction.ts"
+import type { Address, Transaction } from "./Transaction.ts"
 import type { TransactionRecord } from "./TransactionRecord.ts"
 
 /** A transaction, analyzed once for all addresses in it. */
@@ -33,9 +33,8 @@ const participantsOf = (
   findings: ReadonlyArray<Finding>
 ): ReadonlySet<Address> => {
   const participants = new Set<Address>([transaction.from])
-  for (const address of [transaction.to, transaction.created]) if (address !== null) participants.add(address)
-  for (const { type, to, reverted } of transaction.calls ?? [])
-    if ((type === "create" || type === "create2") && to !== null && !reverted) participants.add(to)
+  if (transaction.to !== null) participants.add(transaction.to)
+  for (const contract of createdContracts(transaction).keys()) participants.add(contract)
   for (const movements of [ledger.movements, ledger.empty])
     for (const { from, to } of movements) participants.add(from).add(to)
   for (const { act } of findings)
@@ -44,12 +43,10 @@ const participantsOf = (
   return participants
 }
 
-/** What common functions name in a failed transaction. */
-const attemptedValues = (transaction: Transaction, names: Names): ReadonlyArray<Value> =>
-  (transaction.succeeded ? [] : unwrapCalls(transaction)).flatMap(call => {
-    const args = names.findCommonFunction(call.input.slice(0, 10) as Hex)?.decode(call.input)
-    return args === undefined ? [] : Object.values(namedValues(args, call))
-  })
+/** Most created contracts of a transaction whose metadata is looked up. */
+const maxCreated = 16
+/** Most delegates of EIP-7702 whose metadata is looked up. */
+const maxDelegates = 16
 
 const addressesOf = (
   transaction: Transaction,
@@ -63,13 +60,16 @@ const addressesOf = (
     if (value.kind === "address") addresses.add(value.address)
   }
   if (transaction.to !== null) addresses.add(transaction.to)
+  for (const contract of [...createdContracts(transaction).keys()].slice(0, maxCreated)) addresses.add(contract)
+  for (const delegate of transaction.delegates.slice(0, maxDelegates)) addresses.add(delegate)
   for (const { asset } of ledger.movements) addresses.add(asset.address)
   for (const { contract, act } of findings) {
     addresses.add(contract)
     Object.values(act.values ?? {}).forEach(addValue)
   }
-  attemptedValues(transaction, names).forEach(addValue)
+  names.attemptedValues(transaction).forEach(addValue)
   addresses.delete(nativeTokenAddress)
+  addresses.delete(zeroAddress)
   return addresses
 }
 
@@ -93,6 +93,11 @@ export const createAnalyzer =
     const findings = catalog.find(transaction, ledger)
     const input = { catalog, names, transaction, ledger, findings, actors: findActors(transaction, findings) }
     let participants: ReadonlySet<Address> | undefined
+    let refined: { readonly metadata: Metadata; readonly ledger: Ledger } | undefined
+    const ledgerWith = (metadata: Metadata): Ledger => {
+      if (refined?.metadata !== metadata) refined = { metadata, ledger: refineLedger(transaction, ledger, metadata) }
+      return refined.ledger
+    }
     return {
       transaction,
       ledger,
@@ -104,6 +109,7 @@ export const createAnalyzer =
       get addresses() {
         return addressesOf(transaction, ledger, findings, names)
       },
-      record: (address, metadata = noMetadata) => composeRecord(input, address, metadata)
+      record: (address, metadata = noMetadata) =>
+        composeRecord({ ...input, ledger: ledgerWith(metadata) }, address, metadata)
     }
   }

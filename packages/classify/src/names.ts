@@ -1,6 +1,5 @@
-import { findCommonFunction } from "./compose/commonFunctions.ts"
-import { decideByEvents } from "./compose/decideByEvents.ts"
-import { decideByName } from "./compose/decideByName.ts"
+import { attemptedValues } from "./compose/attemptedValues.ts"
+import { decideByNames, inferByNames } from "./compose/inferByNames.ts"
 import type { Names } from "./compose/Names.ts"
 
 /**
@@ -15,4 +14,4 @@ import type { Names } from "./compose/Names.ts"
  * const analyze = createAnalyzer(compileCatalog([]), names)
  * ```
  */
-export const names: Names = { findCommonFunction, decideByName, decideByEvents }
+export const names: Names = { attemptedValues, decideByNames, infer: inferByNames }

@@ -10,12 +10,12 @@ import { weighFinding } from "./weighFinding.ts"
 const hasMovements = (view: View): boolean => view.sent.length > 0 || view.received.length > 0
 
 /**
- * Whether the address only forwarded assets (a router, a gateway), so that its acts are its caller's. If the internal calls are
- * unknown, it may seem to have kept native tokens.
+ * Whether the address only forwarded assets (a router, a gateway), so that its acts are its caller's. In an incomplete
+ * ledger, it may seem to have kept native tokens.
  */
-const isIntermediary = (address: Address, { ledger, transaction }: View): boolean =>
+const isIntermediary = (address: Address, { ledger }: View): boolean =>
   ledger.movementsOf(address).length > 0 &&
-  ledger.net(address).every(({ asset }) => transaction.calls === null && asset.address === nativeTokenAddress)
+  ledger.net(address).every(({ asset }) => !ledger.isComplete && asset.address === nativeTokenAddress)
 
 /** A router wraps native tokens and approves pools for its own use, which says nothing about its caller. */
 const isInternalStep = ({ action, operation }: Act): boolean =>
@@ -26,8 +26,8 @@ const isInternalStep = ({ action, operation }: Act): boolean =>
  * it swapped for another address.
  */
 const isIncompleteSwap = ({ act }: Finding, { view, catalog }: Scene): boolean => {
-  const { calls, chain, to } = view.transaction
-  const isOneSided = calls !== null && (view.sent.length === 0) !== (view.received.length === 0)
+  const { chain, to } = view.transaction
+  const isOneSided = view.ledger.isComplete && (view.sent.length === 0) !== (view.received.length === 0)
   if (act.action !== "swap" || act.actor !== undefined || !isOneSided) return false
   return !view.isSender || to === null || catalog.findContract(chain, to)?.protocol.type !== "exchange"
 }
@@ -37,9 +37,8 @@ const withdrawalActions: ReadonlySet<Act["action"]> = new Set(["withdraw", "clai
 
 /** An address that only received did not deposit, and one that only paid did not withdraw: such an act is an internal step. */
 const contradictsFlows = ({ act }: Finding, { view }: Scene): boolean => {
-  const { transaction, address, sent, received } = view
-  if (act.actor === address || transaction.calls === null || (sent.length === 0) === (received.length === 0))
-    return false
+  const { ledger, address, sent, received } = view
+  if (act.actor === address || !ledger.isComplete || (sent.length === 0) === (received.length === 0)) return false
   return (sent.length === 0 ? depositActions : withdrawalActions).has(act.action)
 }
 

@@ -1,8 +1,15 @@
-import { decoder } from "../engine/decoder.ts"
+import { type Arguments, decoder } from "../engine/decoder.ts"
 import { parseSignature } from "../engine/parseSignature.ts"
 import type { Hex } from "../Transaction.ts"
-import type { CommonFunction, Names } from "./Names.ts"
 import type { Purpose } from "./Purpose.ts"
+
+/** A signature that many contracts share with one purpose. */
+export interface CommonFunction {
+  readonly signature: string
+  readonly purpose: Purpose
+  /** The arguments; undefined if the calldata is shorter than the function's. */
+  readonly decode: (input: Hex) => Arguments | undefined
+}
 
 /**
  * Signatures, separated by whitespace, that many contracts share with one meaning. They need no signature source, and they are more
@@ -155,4 +162,5 @@ const bySelector = new Map<Hex, CommonFunction>(
   )
 )
 
-export const findCommonFunction: Names["findCommonFunction"] = selector => bySelector.get(selector)
+/** The common function with a selector. */
+export const findCommonFunction = (selector: Hex): CommonFunction | undefined => bySelector.get(selector)

@@ -2,12 +2,14 @@ import { chains } from "../chains.ts"
 import type { Catalog } from "../engine/Catalog.ts"
 import type { Finding } from "../engine/Finding.ts"
 import type { Ledger, NetAmount } from "../ledger/Ledger.ts"
+import { zeroAddress } from "../ledger/Movement.ts"
 import type { Metadata } from "../Metadata.ts"
 import type { Address, Transaction } from "../Transaction.ts"
 import type { TransactionRecord } from "../TransactionRecord.ts"
 import type { Actors } from "./Actors.ts"
 import { decide } from "./decide.ts"
 import { decodeRevertReason } from "./decodeRevertReason.ts"
+import { viaDelegate } from "./delegatedCode.ts"
 import { describe } from "./describe.ts"
 import { detectSpam } from "./detectSpam.ts"
 import { detectSpreading } from "./detectSpreading.ts"
@@ -17,6 +19,7 @@ import type { Scene } from "./Scene.ts"
 import { sanitizeText } from "./sanitizeText.ts"
 import { toAssetAmount } from "./toAssetAmount.ts"
 import { toView, type View, withoutDust } from "./View.ts"
+import { withCreated } from "./withCreated.ts"
 
 /** The length of a domain name (RFC 1035), the longest text that rules take from a log. */
 const maxMetadataLength = 255
@@ -26,9 +29,10 @@ const sanitizeMetadata = (metadata: Readonly<Record<string, string>>): Record<st
   Object.fromEntries(Object.entries(metadata).map(([name, text]) => [name, sanitizeText(text, maxMetadataLength)]))
 
 /** Metadata that every record may have. */
-const commonMetadata = ({ view, actors, metadata }: Scene, reason: string): Record<string, string> => {
-  const { input, succeeded, calls } = view.transaction
-  const via = actors.via(view.address)
+const commonMetadata = (scene: Scene, reason: string): Record<string, string> => {
+  const { view, actors, metadata } = scene
+  const { input, succeeded } = view.transaction
+  const via = actors.via(view.address) ?? viaDelegate(scene)
   const [spam, spreads] = [detectSpam(view, metadata), detectSpreading(view, metadata)]
   return {
     ...(input.length < 10 ? {} : { method: input.slice(0, 10) }),
@@ -37,7 +41,7 @@ const commonMetadata = ({ view, actors, metadata }: Scene, reason: string): Reco
     ...(spreads === undefined ? {} : { spreads }),
     ...(succeeded ? {} : { status: "failed" }),
     ...(reason === "" ? {} : { reason }),
-    ...(calls === null ? { internalCalls: "unknown" } : {})
+    ...(view.ledger.isComplete ? {} : { internalCalls: "unknown" })
   }
 }
 
@@ -58,9 +62,10 @@ export const composeRecord = (
   metadata: Metadata
 ): TransactionRecord => {
   const { chain, hash, timestamp, fee } = transaction
+  const [delegate] = transaction.delegates
   const view: View = toView(transaction, ledger, address)
   const scene: Scene = { view: withoutDust(view), actors, catalog, names, metadata }
-  const decision = decide(scene, findings)
+  const decision = withCreated(scene, decide(scene, findings))
   const toAmount = ({ asset, amount }: NetAmount) => toAssetAmount(chain, metadata, asset, amount)
   const [assetsSent, assetsReceived] = [view.sent.map(toAmount), view.received.map(toAmount)]
   const reason = transaction.succeeded ? "" : decodeRevertReason(transaction.revertData)
@@ -79,6 +84,7 @@ export const composeRecord = (
     assetsReceived,
     metadata: {
       ...(operation === undefined ? {} : { operation }),
+      ...(delegate === undefined || delegate === zeroAddress ? {} : { delegate }),
       ...sanitizeMetadata(decision.metadata),
       ...commonMetadata(scene, reason)
     }

@@ -72,7 +72,7 @@ export const decideByEvents = (scene: Scene, eventNames: ReadonlyArray<string>):
   if (transaction.to === null || clearActions.has(flows.action)) return undefined
   const shape = shapeOf(view, flows)
   // With unknown internal calls, the native token may have come in.
-  const mayReceive = shape === "none" && transaction.calls === null
+  const mayReceive = shape === "none" && !view.ledger.isComplete
   const best =
     mostSpecific(eventNames, shape) ??
     (mayReceive ? mostSpecific(eventNames, "in") : undefined) ??

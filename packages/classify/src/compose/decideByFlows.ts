@@ -1,3 +1,4 @@
+import { nativeTokenAddress } from "../chains.ts"
 import type { Finding } from "../engine/Finding.ts"
 import { ownCall } from "../engine/ownCall.ts"
 import { isForwarded } from "../engine/unwrapCalls.ts"
@@ -5,26 +6,18 @@ import { address } from "../rule/Act.ts"
 import { namedValues } from "../rule/namedValues.ts"
 import type { Address } from "../Transaction.ts"
 import type { ContractType } from "../TransactionRecord.ts"
+import { createdContracts } from "./createdContracts.ts"
 import type { Decision } from "./Decision.ts"
-import { nameByFlows, nameContract } from "./nameContract.ts"
+import { nameDelegate } from "./delegatedCode.ts"
+import { nameByFlows } from "./nameContract.ts"
 import { type FlowPurpose, readFlows } from "./readFlows.ts"
 import type { Scene } from "./Scene.ts"
-
-/** The type of a known contract: its protocol's, or token or nft; undefined if unknown. */
-const knownType = ({ view, catalog, metadata }: Scene, contract: Address | null): ContractType | undefined => {
-  if (contract === null) return undefined
-  const token = metadata.token(contract)
-  const knownContract = catalog.findContract(view.transaction.chain, contract)
-  return (
-    knownContract?.protocol.type ?? (token === undefined ? undefined : token.standard === "ERC20" ? "token" : "nft")
-  )
-}
+import { typeContract } from "./typeContract.ts"
+import type { View } from "./View.ts"
 
 /** The type of a called contract that nothing else is known of. Only accounts are wallets: those that execute calls, or have no code. */
 const typeOfCalled = ({ view }: Scene, contract: Address): ContractType => {
-  const { transaction, ledger } = view
-  const own = ledger.movements.find(({ asset }) => asset.address === contract)
-  if (own !== undefined) return own.asset.tokenId === undefined ? "token" : "nft"
+  const { transaction } = view
   const hasCode =
     transaction.logs.some(log => log.address === contract) ||
     (transaction.calls ?? []).some(({ from }) => from === contract)
@@ -40,7 +33,7 @@ const specificType = ({ view, catalog }: Scene, contract: Address | undefined): 
 
 const typeOf = (scene: Scene, { action, contractType, counterparty }: FlowPurpose): ContractType => {
   const { view, actors } = scene
-  const { to, created } = view.transaction
+  const { to } = view.transaction
   // Assets sent to a protocol's contract are for the protocol, and its token rewards those who use it.
   if (action === "send") return specificType(scene, counterparty) ?? contractType
   if (action === "claim" || action === "deposit" || action === "withdraw") {
@@ -48,8 +41,8 @@ const typeOf = (scene: Scene, { action, contractType, counterparty }: FlowPurpos
     return specificType(scene, to ?? undefined) ?? specificType(scene, reward) ?? contractType
   }
   if (action === "execute" && to !== null && actors.via(view.address) === undefined)
-    return knownType(scene, to) ?? (to === view.address ? "wallet" : typeOfCalled(scene, to))
-  return action === "create" ? (knownType(scene, created) ?? contractType) : contractType
+    return typeContract(scene, to) ?? (to === view.address ? "wallet" : typeOfCalled(scene, to))
+  return contractType
 }
 
 /** The finding at the counterparty's contract: the address dealt with its protocol. */
@@ -71,17 +64,27 @@ const basicTypes: ReadonlySet<ContractType> = new Set(["native", "token", "nft",
 const accountName = (scene: Scene, operation: string | undefined): string | undefined => {
   const { transaction, address: account } = scene.view
   if (operation === "message") return "Own account"
-  const [delegate] = transaction.delegates
-  if (operation === undefined || delegate === undefined) return scene.actors.via(account)
-  return nameContract(scene, delegate) || "EIP-7702"
+  return operation === undefined || transaction.delegates.length === 0 ? scene.actors.via(account) : nameDelegate(scene)
 }
+
+/** Whether the sender's call created contracts and took only native tokens: it paid for them, or into them. */
+const isPaidCreation = ({ transaction, isSender, sent, received }: View, { action }: FlowPurpose): boolean =>
+  isSender &&
+  (action === "deposit" || action === "send") &&
+  transaction.input.length >= 10 &&
+  received.length === 0 &&
+  sent.every(({ asset }) => asset.address === nativeTokenAddress) &&
+  createdContracts(transaction).size > 0
 
 /** Infers the purpose from what went out and what came in. */
 export const decideByFlows = (scene: Scene, findings: ReadonlyArray<Finding>): Decision => {
   // A smart account acts for itself, even if another address sent the transaction.
   const { view, actors } = scene
   const isActing = view.received.length > 0 && actors.isActor(view.address, null)
-  const flows = readFlows(isActing ? { ...view, isSender: true } : view)
+  const read = readFlows(isActing ? { ...view, isSender: true } : view)
+  const flows: FlowPurpose = isPaidCreation(view, read)
+    ? { action: "create", contractType: "token", operation: "deploy" }
+    : read
   const sale = unnamedSale(findings, flows)
   const purpose: FlowPurpose = sale === undefined ? flows : { action: "sell", contractType: sale.protocol.type }
   const { action, operation, counterparty } = purpose

@@ -64,8 +64,8 @@ const typeOf = ({ action, operation, contractType }: Purpose, view: View): Contr
 
 /** Whether the flows permit a purpose: a claim has proceeds, a deposit has a cost, unless movements are unknown. */
 const isConsistent = ({ action, operation, contractType }: Purpose, { view, actors }: Scene): boolean => {
-  const { sent, received, transaction } = view
-  const isUncertain = transaction.calls === null || !transaction.succeeded || actors.isAccountTransaction
+  const { sent, received, transaction, ledger } = view
+  const isUncertain = !ledger.isComplete || !transaction.succeeded || actors.isAccountTransaction
   const hasMoved = sent.length + received.length > 0
   if (!transaction.succeeded) return true
   if (action === "claim" || action === "vest") return received.length > 0 || isUncertain || !hasMoved

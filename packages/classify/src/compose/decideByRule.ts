@@ -1,14 +1,16 @@
 import type { Finding } from "../engine/Finding.ts"
+import { isCollection } from "../ledger/isCollection.ts"
 import type { ContractType } from "../TransactionRecord.ts"
 import type { Decision } from "./Decision.ts"
 import { nameFinding } from "./nameContract.ts"
 import type { Scene } from "./Scene.ts"
 
-/** ERC-20 and ERC-721 share functions; only the metadata distinguishes them. */
-const tokenType = ({ metadata }: Scene, { contract }: Finding): ContractType => {
-  const standard = metadata.token(contract)?.standard
-  return standard === "ERC721" || standard === "ERC1155" ? "nft" : "token"
-}
+/** ERC-20 and ERC-721 share functions; the metadata distinguishes them, or what moved. */
+const tokenType = ({ view, metadata }: Scene, { contract }: Finding): ContractType =>
+  isCollection(metadata.token(contract)) ||
+  view.ledger.movements.some(({ asset }) => asset.address === contract && asset.tokenId !== undefined)
+    ? "nft"
+    : "token"
 
 /**
  * A generic interface does not determine the type of a contract that another protocol lists, except for the token standards: what is

@@ -50,8 +50,7 @@ export const describe = (
     received: () => formatAssetAmounts(selectMainAmounts(scene.view, received)),
     contract: () => (bareAddress.test(contractName) ? shortenAddress(contractName as Address) : contractName),
     reason: () => reason,
-    method: () => (transaction.input.length < 10 ? "" : transaction.input.slice(0, 10)),
-    created: () => (transaction.created === null ? "" : shortenAddress(transaction.created))
+    method: () => (transaction.input.length < 10 ? "" : transaction.input.slice(0, 10))
   }
   const template = transaction.succeeded
     ? (sentence ?? sentenceOf(action, operation))

@@ -4,6 +4,7 @@ import type { LedgerAsset } from "../ledger/LedgerAsset.ts"
 import { type Movement, zeroAddress } from "../ledger/Movement.ts"
 import type { Address, Transaction } from "../Transaction.ts"
 import type { ContractType } from "../TransactionRecord.ts"
+import { createdContracts } from "./createdContracts.ts"
 import { findLastHolder, type Holder, hasPaid, isVault, keepsProceeds, wasPaid } from "./followAssets.ts"
 import { isText, isWholeWords } from "./isText.ts"
 import type { Purpose } from "./Purpose.ts"
@@ -83,17 +84,10 @@ const isCall = ({ input, to, logs, calls }: Transaction): boolean =>
 const mintedByCalled = ({ transaction, ledger }: View): Movement | undefined =>
   ledger.movements.find(({ asset, from }) => from === zeroAddress && asset.address === transaction.to)
 
-/** The contracts that internal calls created. */
-const createdInside = ({ transaction }: View): ReadonlyArray<Address> =>
-  (transaction.calls ?? []).flatMap(({ type, to, reverted }) =>
-    to !== null && !reverted && type.startsWith("create") ? [to] : []
-  )
-
 /** An address that did not send the transaction and is not mentioned in it can only have been paid by an unknown internal call. */
-const isPaidUnseen = ({ transaction, isSender, address }: View): boolean => {
-  const { chain, calls, succeeded, to, input, logs } = transaction
-  const isLogged = chains[chain].predeploys.nativeToken !== undefined
-  if (isSender || calls !== null || isLogged || !succeeded || to === address) return false
+const isPaidUnseen = ({ transaction, ledger, isSender, address }: View): boolean => {
+  const { succeeded, to, input, logs } = transaction
+  if (isSender || ledger.isComplete || !succeeded || to === address) return false
   const padded = address.slice(2).padStart(64, "0")
   return (
     !input.includes(address.slice(2)) &&
@@ -124,13 +118,11 @@ const inferWithoutMovements = (view: View): FlowPurpose => {
           operation: "zero-value",
           counterparty: empty.from
         }
-  const created = createdInside(view)
-  if (transaction.created === address || created.includes(address))
-    return { action: "create", contractType: "token", operation: "created" }
   const mint = isSender ? mintedByCalled(view) : undefined
   if (mint !== undefined) return { action: "mint", contractType: typeOfAsset(mint.asset), counterparty: mint.to }
   // A sender whose call only creates a contract created it.
-  if (isSender && created.length > 0) return { action: "create", contractType: "token", operation: "deploy" }
+  if (isSender && createdContracts(transaction).size > 0)
+    return { action: "create", contractType: "token", operation: "deploy" }
   if (isPaidUnseen(view))
     return {
       action: "receive",
@@ -173,7 +165,7 @@ const inferFromReceived = (view: View): FlowPurpose => {
 
 /** Whether the called contract unwrapped native tokens that it paid out by unknown internal calls. */
 const hasUnseenPayout = ({ transaction, ledger }: View): boolean =>
-  transaction.calls === null &&
+  !ledger.isComplete &&
   ledger.movements.some(
     ({ asset, from, to }) =>
       asset.address === chains[transaction.chain].wrappedNative.address && from === transaction.to && to === zeroAddress
@@ -233,9 +225,8 @@ const inferFromSent = (view: View): FlowPurpose => {
  * one, which got nothing for it, paid a reward.
  */
 const isTrade = (view: View): boolean => {
-  const { transaction, sent, received } = view
-  const isComplete = transaction.calls !== null || chains[transaction.chain].predeploys.nativeToken !== undefined
-  if (!isComplete) return true
+  const { ledger, transaction, sent, received } = view
+  if (!ledger.isComplete) return true
   const sources = new Set(sourcesOf(view, received))
   return (
     sent.some(amount => {
@@ -285,11 +276,18 @@ const withoutWrapping = (view: View): View => {
   return out[0]?.amount === back[0]?.amount && sent.length + received.length > 0 ? { ...view, sent, received } : view
 }
 
+/** Whether the address is a contract that the transaction created, which at most received native tokens or its own. */
+const isCreated = ({ transaction, address, sent, received }: View): boolean =>
+  sent.length === 0 &&
+  createdContracts(transaction).has(address) &&
+  received.every(({ asset }) => asset.address === nativeTokenAddress || asset.address === address)
+
 /** Infers the purpose from the flows of an address alone. */
 export const readFlows = (full: View): FlowPurpose => {
   const view = withoutWrapping(full)
   const { transaction, isSender, sent, received } = view
   if (isSender && transaction.to === null) return { action: "create", contractType: "token", operation: "deploy" }
+  if (isCreated(view)) return { action: "create", contractType: "token", operation: "created" }
   const { delegates } = transaction
   if (delegates.length > 0 && sent.length + received.length === 0)
     return {

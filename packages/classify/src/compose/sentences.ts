@@ -18,8 +18,8 @@ const sentences: Readonly<Partial<Record<Action | `${Action}/${string}`, string>
   "claim/fees": "Claimed[ {received} in] fees from {contract}",
   "claim/matching": "Claimed[ {received} in] matching funds from {contract}",
   create: "Created an item on {contract}",
-  "create/created": "Contract created",
-  "create/deploy": "Deployed a contract[ at {created}]",
+  "create/created": "Deployed by {sender}[ through {factory}][ with {received}]",
+  "create/deploy": "Deployed {created}[ through {factory}][ with {sent}]",
   "create/open-position": "Opened a position on {contract}",
   "create/order": "Created an order on {contract}",
   "create/propose": "Created a proposal on {contract}",
@@ -83,7 +83,7 @@ const attempts: Readonly<Record<Action, string> & Partial<Record<`${Action}/${st
   cancel: "cancel on",
   claim: "claim from",
   create: "create an item on",
-  "create/deploy": "deploy",
+  "create/deploy": "deploy {created}",
   "create/order": "create an order on",
   "create/propose": "create a proposal on",
   deposit: "deposit into",
@@ -107,5 +107,7 @@ const attempts: Readonly<Record<Action, string> & Partial<Record<`${Action}/${st
 }
 
 /** The sentence of a failed transaction: what was attempted, and why it failed. */
-export const failedSentenceOf = (action: Action, operation: string | undefined): string =>
-  `Failed to ${attempts[`${action}/${operation ?? ""}`] ?? attempts[action]} {contract}[: {reason}]`
+export const failedSentenceOf = (action: Action, operation: string | undefined): string => {
+  const attempt = attempts[`${action}/${operation ?? ""}`] ?? attempts[action]
+  return `Failed to ${attempt}${attempt.includes("{") ? "" : " {contract}"}[: {reason}]`
+}

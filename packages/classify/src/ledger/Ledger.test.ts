@@ -1,9 +1,11 @@
 import { id } from "ethers/hash"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
+import { fuzz } from "../../../../test/fuzz.ts"
 import { data, frame, log, makeTransaction, nftLog, topic, transferLog, who, word } from "../../test/makeTransaction.ts"
 import { chains, nativeTokenAddress } from "../chains.ts"
-import type { Chain, Hex, Log } from "../Transaction.ts"
+import type { Token } from "../Metadata.ts"
+import type { Address, Chain, Hex, Log } from "../Transaction.ts"
 import { computeLedger } from "./Ledger.ts"
 import { zeroAddress } from "./Movement.ts"
 
@@ -49,6 +51,57 @@ describe("the native token", () => {
 
   test("a payment to oneself is not a movement", () => {
     expect(net(makeTransaction({ from: a, to: a, value: 5n }))).toEqual({})
+  })
+})
+
+describe("logs of the native token (EIP-7708)", () => {
+  const system = "0xfffffffffffffffffffffffffffffffffffffffe"
+  const paid = transferLog(system, a, b, 5n)
+  const back = transferLog(system, b, a, 2n)
+  const call = frame({ from: b, to: a, value: 2n })
+
+  test.each([
+    ["known", [call]],
+    ["unknown", null]
+  ] as const)("count once where the internal calls are %s", (_, calls) => {
+    const transaction = makeTransaction({ from: a, to: b, value: 5n, calls, logs: [paid, back] })
+    expect(net(transaction)).toEqual({ [nativeTokenAddress]: -3n })
+    expect(net(transaction, b)).toEqual({ [nativeTokenAddress]: 3n })
+    expect(computeLedger(transaction).isComplete).toBe(true)
+  })
+
+  test("are not a token's: there is no other asset", () => {
+    const { movements, empty } = computeLedger(makeTransaction({ from: a, to: b, value: 5n, logs: [paid, back] }))
+    expect(new Set(movements.map(({ asset }) => asset.address))).toEqual(new Set([nativeTokenAddress]))
+    expect(empty).toEqual([])
+  })
+
+  test("include creations and self-destructions; what the latter burn leaves for the zero address", () => {
+    const burned = log(system, [id("Burn(address,uint256)") as Hex, topic(c)], data(7))
+    const logs = [transferLog(system, b, c, 7n), burned]
+    const transaction = makeTransaction({
+      from: a,
+      to: b,
+      logs,
+      calls: [frame({ type: "create", from: b, to: c, value: 7n })]
+    })
+    expect(net(transaction, b)).toEqual({ [nativeTokenAddress]: -7n })
+    expect(net(transaction, c)).toEqual({})
+    expect(net(transaction, zeroAddress)).toEqual({ [nativeTokenAddress]: 7n })
+  })
+
+  test("without them, value and internal calls count, which are incomplete if the calls are unknown", () => {
+    const transaction = makeTransaction({ from: a, to: b, value: 5n, calls: null })
+    expect(net(transaction)).toEqual({ [nativeTokenAddress]: -5n })
+    expect(computeLedger(transaction).isComplete).toBe(false)
+  })
+
+  test("of a simulation (eth_simulateV1), which uses EIP-7528's address, do not count", () => {
+    const logs = [transferLog(nativeTokenAddress, a, b, 5n)]
+    expect(net(makeTransaction({ from: a, to: b, value: 5n, logs }))).toEqual({ [nativeTokenAddress]: -5n })
+    expect(net(makeTransaction({ from: a, to: b, value: 5n, logs: [paid, ...logs] }))).toEqual({
+      [nativeTokenAddress]: -5n
+    })
   })
 })
 
@@ -113,23 +166,75 @@ describe("tokens", () => {
 describe("non-standard tokens", () => {
   const transfer: Hex = "0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef"
 
-  test("a token older than indexed arguments", () => {
-    expect(net(makeTransaction({ logs: [log(token, [transfer], data(BigInt(a), BigInt(b), 9n))] }))).toEqual({
-      [token]: -9n
-    })
+  test("Transfers without indexed arguments move items, unless the value is an amount or the token has decimals", () => {
+    const moved = (value: bigint) => log(token, [transfer], data(BigInt(a), BigInt(b), value))
+    const withToken = (metadata: Token, logs: ReadonlyArray<Log>) =>
+      computeLedger(makeTransaction({ logs }), () => metadata)
+        .net(a)
+        .map(({ asset, amount }) => [asset.key, amount])
+    expect(net(makeTransaction({ logs: [moved(9n)] }))).toEqual({ [`${token}/9`]: -1n })
+    expect(net(makeTransaction({ logs: [moved(10n ** 18n)] }))).toEqual({ [token]: -(10n ** 18n) })
+    expect(withToken({ decimals: 6 }, [moved(9n)])).toEqual([[token, -9n]])
+    expect(withToken({ standard: "ERC20" }, [moved(9n)])).toEqual([[token, -9n]])
+    expect(withToken({ standard: "ERC721" }, [moved(10n ** 18n)])).toEqual([[`${token}/${10n ** 18n}`, -1n]])
+    // Only the token id is not indexed.
+    expect(withToken({ standard: "ERC721" }, [transferLog(token, a, b, 9n)])).toEqual([[`${token}/9`, -1n]])
+    expect(withToken({ standard: "ERC721", decimals: 18 }, [transferLog(token, a, b, 9n)])).toEqual([[token, -9n]])
   })
 
-  test("the first DSTokens: mints and burns have no Transfer", () => {
-    const sai = "0x89d24a6b4ccb1b6faa2625fe562bdd9a23260359"
+  describe("mints and burns without a Transfer", () => {
     const [mint, burn] = ["Mint(address,uint256)", "Burn(address,uint256)"].map(signature => id(signature) as Hex)
-    const logs = [
-      log(sai, [mint!, topic(a)], data(7)),
-      transferLog(sai, a, b, 2n),
-      log(sai, [burn!, topic(a)], data(1))
-    ]
-    expect(net(makeTransaction({ logs }))).toEqual({ [sai]: 4n })
-    // Of another token, they also have a Transfer.
-    expect(net(makeTransaction({ logs: [log(who("t"), [mint!, topic(a)], data(7))] }))).toEqual({})
+    const minted = log(token, [mint!, topic(a)], data(7))
+    const burned = log(token, [burn!, topic(a)], data(7))
+
+    test("of a DSToken count, also next to its Transfers of other amounts", () => {
+      const logs = [minted, transferLog(token, a, b, 2n), log(token, [burn!, topic(a)], data(1))]
+      expect(net(makeTransaction({ logs }))).toEqual({ [token]: 4n })
+      expect(net(makeTransaction({ logs: [minted, log(c, [mint!, topic(a)], data(7))] }))).toEqual({
+        [token]: 7n,
+        [c]: 7n
+      })
+    })
+
+    test.each<[string, ReadonlyArray<Log>, Readonly<Record<string, bigint>>]>([
+      ["a mint by Transfer", [minted, transferLog(token, zeroAddress, a, 7n)], { [token]: 7n }],
+      ["a burn by Transfer", [burned, transferLog(token, a, zeroAddress, 7n)], { [token]: -7n }],
+      ["a mint to another address", [minted, transferLog(token, zeroAddress, b, 6n)], {}],
+      ["the same amount of another token", [minted, transferLog(c, b, a, 7n)], { [c]: 7n }],
+      ["an item of the same number", [minted, nftLog(c, b, a, 7n)], { [`${c}/7`]: 1n }],
+      ["items that a sale mints", [minted, nftLog(c, zeroAddress, a, 1n)], { [`${c}/1`]: 1n }]
+    ])("does not count next to %s", (_, logs, expected) => {
+      expect(net(makeTransaction({ logs }))).toEqual(expected)
+      expect(net(makeTransaction({ logs: logs.toReversed() }))).toEqual(expected)
+    })
+
+    test("of a collection are not amounts", () => {
+      expect(computeLedger(makeTransaction({ logs: [minted] }), () => ({ standard: "ERC721" })).movements).toEqual([])
+    })
+
+    test("of a vault are its shares (ERC-4626)", () => {
+      const deposited = log(
+        token,
+        [id("Deposit(address,address,uint256,uint256)") as Hex, topic(b), topic(a)],
+        data(5, 4)
+      )
+      const withdrawn = log(
+        token,
+        [id("Withdraw(address,address,address,uint256,uint256)") as Hex, topic(b), topic(c), topic(a)],
+        data(5, 4)
+      )
+      expect(net(makeTransaction({ logs: [deposited] }))).toEqual({ [token]: 4n })
+      expect(net(makeTransaction({ logs: [withdrawn] }))).toEqual({ [token]: -4n })
+      // The shares are a token, of the vault or of another contract.
+      expect(net(makeTransaction({ logs: [deposited, transferLog(token, zeroAddress, a, 3n)] }))).toEqual({
+        [token]: 3n
+      })
+      expect(net(makeTransaction({ logs: [deposited, transferLog(c, zeroAddress, a, 4n)] }))).toEqual({ [c]: 4n })
+      expect(net(makeTransaction({ logs: [deposited, transferLog(c, a, token, 5n)] }))).toEqual({
+        [c]: -5n,
+        [token]: 4n
+      })
+    })
   })
 
   test("Golem's first token: a migration burns", () => {
@@ -220,6 +325,14 @@ const anyLog: fc.Arbitrary<Log> = fc.oneof(
   fc.tuple(addresses, addresses, amounts).map(([from, to, id]) => nftLog(token, from, to, id)),
   fc
     .tuple(
+      fc.constantFrom<Address>("0xfffffffffffffffffffffffffffffffffffffffe", nativeTokenAddress),
+      addresses,
+      addresses,
+      amounts
+    )
+    .map(([emitter, from, to, amount]) => transferLog(emitter, from, to, amount)),
+  fc
+    .tuple(
       fc.constantFrom(...Object.values(chains).map(({ wrappedNative }) => wrappedNative.address)),
       fc.boolean(),
       addresses,
@@ -242,7 +355,13 @@ const anyLog: fc.Arbitrary<Log> = fc.oneof(
       fc.constantFrom<Hex>(
         "0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef",
         "0xc3d58168c5ae7397731d063d5bbf3d657854427343f4c083240f7aacaa2d0f62",
-        "0x4a39dc06d4c0dbc64b70af90fd698a233a518aa5d07e595d983b8c0526c8f7fb"
+        "0x4a39dc06d4c0dbc64b70af90fd698a233a518aa5d07e595d983b8c0526c8f7fb",
+        ...[
+          "Mint(address,uint256)",
+          "Burn(address,uint256)",
+          "Deposit(address,address,uint256,uint256)",
+          "Withdraw(address,address,address,uint256,uint256)"
+        ].map(signature => id(signature) as Hex)
       ),
       fc.array(addresses.map(topic), { maxLength: 3 }),
       fc.array(fc.oneof(fc.constantFrom(0n, 32n, 64n, 96n, 1n, 2n), amounts), { maxLength: 8 }),
@@ -254,20 +373,26 @@ const anyFrame = fc
   .record({ from: addresses, to: fc.oneof(addresses, fc.constant(null)), value: amounts, reverted: fc.boolean() })
   .map(frame)
 
-test("every asset sums to zero over all addresses, for any logs", () => {
-  fc.assert(
-    fc.property(
-      fc.constantFrom<Chain>("ethereum", "optimism", "polygon"),
-      fc.array(anyLog, { maxLength: 12 }),
-      fc.array(anyFrame, { maxLength: 6 }),
-      amounts,
-      (chain, logs, calls, value) => {
-        const ledger = computeLedger(makeTransaction({ chain, logs, calls, value, to: b }))
-        const sums = new Map<string, bigint>()
-        for (const address of new Set(ledger.movements.flatMap(({ from, to }) => [from, to])))
-          for (const { asset, amount } of ledger.net(address)) sums.set(asset.key, (sums.get(asset.key) ?? 0n) + amount)
-        for (const sum of sums.values()) expect(sum).toBe(0n)
-      }
-    )
-  )
-})
+const anyToken: fc.Arbitrary<Token> = fc.record(
+  { standard: fc.constantFrom("ERC20", "ERC721", "ERC1155"), decimals: fc.nat(18) },
+  { requiredKeys: [] }
+)
+
+fuzz(
+  "classify: every asset sums to zero over all addresses, for any logs",
+  100,
+  fc.tuple(
+    fc.constantFrom<Chain>("ethereum", "optimism", "polygon"),
+    fc.array(anyLog, { maxLength: 12 }),
+    fc.option(fc.array(anyFrame, { maxLength: 6 })),
+    amounts,
+    fc.option(anyToken, { nil: undefined })
+  ),
+  ([chain, logs, calls, value, metadata]) => {
+    const ledger = computeLedger(makeTransaction({ chain, logs, calls, value, to: b }), () => metadata)
+    const sums = new Map<string, bigint>()
+    for (const address of new Set(ledger.movements.flatMap(({ from, to }) => [from, to])))
+      for (const { asset, amount } of ledger.net(address)) sums.set(asset.key, (sums.get(asset.key) ?? 0n) + amount)
+    for (const sum of sums.values()) expect(sum).toBe(0n)
+  }
+)

@@ -2,6 +2,8 @@ import type { Address, Transaction } from "../Transaction.ts"
 import type { LedgerAsset } from "./LedgerAsset.ts"
 import type { Movement } from "./Movement.ts"
 import { nativeTokenMovements } from "./nativeTokenMovements.ts"
+import type { FindToken } from "./readsAsItem.ts"
+import { supplyMovements } from "./supplyMovements.ts"
 import { tokenMovements } from "./tokenMovements.ts"
 
 /** How much of an asset an address has more (positive) or less (negative) than before, in the asset's smallest unit. */
@@ -18,6 +20,8 @@ export interface Ledger {
   readonly movements: ReadonlyArray<Movement>
   /** Zero-value token transfers. They move nothing but mention addresses, which is used for address poisoning. */
   readonly empty: ReadonlyArray<Movement>
+  /** Whether it has every movement of the native token: internal calls are known, or the chain logs such movements. */
+  readonly isComplete: boolean
   /** The movements from or to an address, in order. */
   readonly movementsOf: (address: Address) => ReadonlyArray<Movement>
   /** The net amount of each asset for an address, in the order of first movement, without zeros. */
@@ -64,17 +68,24 @@ const indexRecipients = (movements: ReadonlyArray<Movement>): ReadonlyMap<string
 
 const noRecipients: ReadonlySet<Address> = new Set()
 
-/** Computes the movements of a transaction; a failed one has none. */
-export const computeLedger = (transaction: Transaction): Ledger => {
+/**
+ * Computes the movements of a transaction; a failed one has none.
+ *
+ * @param findToken the metadata of tokens, which distinguishes items from amounts where the logs do not
+ */
+export const computeLedger = (transaction: Transaction, findToken: FindToken = () => undefined): Ledger => {
   const { chain, logs, succeeded } = transaction
-  const movements = succeeded ? nativeTokenMovements(transaction) : []
+  const native = nativeTokenMovements(transaction)
+  const { movements } = native
   const empty: Array<Movement> = []
-  if (succeeded)
+  if (succeeded) {
     for (let i = 0; i < logs.length; i++)
-      for (const movement of tokenMovements(chain, logs, i)) {
+      for (const movement of tokenMovements(chain, logs, i, findToken)) {
         if (movement.amount > 0n) movements.push(movement)
         else empty.push(movement)
       }
+    for (const movement of supplyMovements(transaction, movements, findToken)) movements.push(movement)
+  }
   let byAddress: ReadonlyMap<Address, ReadonlyArray<Movement>> | undefined
   const movementsOf = (address: Address) => {
     byAddress ??= index(movements)
@@ -91,5 +102,5 @@ export const computeLedger = (transaction: Transaction): Ledger => {
     nets.set(address, amounts)
     return amounts
   }
-  return { movements, empty, movementsOf, net, recipientsOf }
+  return { movements, empty, isComplete: native.areComplete, movementsOf, net, recipientsOf }
 }

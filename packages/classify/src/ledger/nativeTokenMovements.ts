@@ -1,8 +1,18 @@
-import { chains } from "../chains.ts"
-import type { Address, Transaction } from "../Transaction.ts"
+import { chains, nativeTokenAddress } from "../chains.ts"
+import type { Address, CallType, Chain, Hex, Log, Transaction } from "../Transaction.ts"
 import { nativeToken } from "./LedgerAsset.ts"
-import type { Movement } from "./Movement.ts"
+import { logged, type Movement, zeroAddress } from "./Movement.ts"
+import { transferTopic } from "./transferTopic.ts"
 import { topicAddress, word } from "./words.ts"
+
+/**
+ * The address without code that logs each transfer of the native token (EIP-7708): by a transaction, a call, a creation or a
+ * self-destruction.
+ */
+const systemAddress: Address = "0xfffffffffffffffffffffffffffffffffffffffe"
+
+/** Burn(address,uint256): EIP-7708's until EIP-8246, where a self-destruction destroys a balance; and that of some tokens. */
+export const burnTopic = "0xcc16f5dbb4873280815c1ee09dbd06736cffcc184412cf7a71a0fdb75d397ca5"
 
 /**
  * LogTransfer(address indexed token, address indexed from, address indexed to, uint256 amount, uint256 input1, uint256
@@ -10,33 +20,61 @@ import { topicAddress, word } from "./words.ts"
  */
 const logTransfer = "0xe6497e3ee548a3372136af2fcb0696db31fc6cf20260707645068bd3fe97f3c4"
 
-const loggedMovements = (transaction: Transaction, contract: Address): Array<Movement> =>
-  transaction.logs
-    .filter(({ address, topics }) => address === contract && topics[0] === logTransfer && topics.length === 4)
-    .map(log => ({
-      asset: nativeToken,
-      from: topicAddress(log.topics[2]!),
-      to: topicAddress(log.topics[3]!),
-      amount: word(log.data, 0),
-      logIndex: log.index
-    }))
+/** Whether the log is the native token's, not a token's: of EIP-7708, of `eth_simulateV1` (at EIP-7528's address) or of Polygon's bor. */
+export const isNativeTokenLog = (chain: Chain, { address }: Log): boolean =>
+  address === systemAddress || address === nativeTokenAddress || address === chains[chain].predeploys.nativeToken
 
-/** Every movement of the native token: the transaction's value and that of internal calls that were not reverted. */
-export const nativeTokenMovements = (transaction: Transaction): Array<Movement> => {
-  const { chain, calls, from, value } = transaction
-  const contract = chains[chain].predeploys.nativeToken
-  if (calls === null && contract !== undefined) {
-    const logged = loggedMovements(transaction, contract)
-    if (logged.length > 0) return logged
-  }
+/** The movements in the logs of an emitter; the address that paid is in topic `from`, the one that was paid in the next, if any. */
+const loggedMovements = (
+  { logs }: Transaction,
+  emitter: Address | undefined,
+  event: Hex,
+  arity: number,
+  from: number
+): Array<Movement> =>
+  logs
+    .filter(({ address, topics }) => address === emitter && topics[0] === event && topics.length === arity)
+    .map(log => {
+      const [payer, receiver = zeroAddress] = log.topics.slice(from).map(topicAddress)
+      return logged(log, nativeToken, payer!, receiver, word(log.data, 0))
+    })
+    .filter(({ amount }) => amount > 0n)
+
+/** Calls that move no value: a delegate call reports its caller's, and call code keeps it. */
+const movesNothing: ReadonlySet<CallType> = new Set(["delegatecall", "staticcall", "callcode"])
+
+const tracedMovements = ({ calls, created, from, to, value }: Transaction): Array<Movement> => {
   const movements: Array<Movement> = []
-  const to = transaction.to ?? transaction.created
-  if (value > 0n && to !== null) movements.push({ asset: nativeToken, from, to, amount: value, logIndex: null })
-  for (const frame of calls ?? []) {
-    if (frame.value === 0n || frame.reverted || frame.to === null) continue
-    // A delegate call reports its caller's value, and call code does not move it.
-    if (frame.type === "delegatecall" || frame.type === "staticcall" || frame.type === "callcode") continue
-    movements.push({ asset: nativeToken, from: frame.from, to: frame.to, amount: frame.value, logIndex: null })
+  const move = (payer: Address, receiver: Address | null, amount: bigint) => {
+    if (amount > 0n && receiver !== null)
+      movements.push({ asset: nativeToken, from: payer, to: receiver, amount, logIndex: null })
   }
+  move(from, to ?? created, value)
+  for (const frame of calls ?? [])
+    if (!frame.reverted && !movesNothing.has(frame.type)) move(frame.from, frame.to, frame.value)
   return movements
+}
+
+/** Movements of the native token, and whether these are all of them. */
+export interface NativeTokenMovements {
+  readonly movements: Array<Movement>
+  readonly areComplete: boolean
+}
+
+/**
+ * The movements of the native token, from one source: the logs of EIP-7708, if there are any; else the value and the internal calls
+ * that were not reverted; if those are unknown, the logs of Polygon's bor, or the value alone.
+ */
+export const nativeTokenMovements = (transaction: Transaction): NativeTokenMovements => {
+  const { chain, calls, succeeded } = transaction
+  const contract = chains[chain].predeploys.nativeToken
+  const areComplete = calls !== null || contract !== undefined
+  if (!succeeded) return { movements: [], areComplete }
+  const system = [
+    ...loggedMovements(transaction, systemAddress, transferTopic, 3, 1),
+    ...loggedMovements(transaction, systemAddress, burnTopic, 2, 1)
+  ]
+  if (system.length > 0) return { movements: system, areComplete: true }
+  const bor = calls === null ? loggedMovements(transaction, contract, logTransfer, 4, 2) : []
+  return { movements: bor.length > 0 ? bor : tracedMovements(transaction), areComplete }
 }

@@ -1,9 +1,11 @@
 import { chains } from "../chains.ts"
-import type { Chain, Log } from "../Transaction.ts"
+import type { Address, Chain, Log } from "../Transaction.ts"
 import { gaugeProvider } from "./gaugeShares.ts"
 import { fungibleAsset, tokenIdAsset } from "./LedgerAsset.ts"
-import { type Movement, zeroAddress } from "./Movement.ts"
+import { logged, type Movement, zeroAddress } from "./Movement.ts"
+import { isNativeTokenLog } from "./nativeTokenMovements.ts"
 import { nonStandardTokens } from "./nonStandardTokens.ts"
+import { type FindToken, readsAsItem } from "./readsAsItem.ts"
 import { transferTopic } from "./transferTopic.ts"
 import { topicAddress, word, wordAddress, words } from "./words.ts"
 
@@ -16,29 +18,37 @@ const depositTopic = "0xe1fffcc4923d04b559f4d29a8bfc6cda04eb5b0d3c460751c2402c5c
 /** WETH9 Withdrawal(address,uint256). */
 const withdrawalTopic = "0x7fcf532c15f0a6db0bd6d0e038bea71d30d808c7d98cb3bf7268a95bf5081b65"
 
-const transfers = (log: Log, before: Log | undefined, logs: ReadonlyArray<Log>): Array<Movement> => {
-  const { topics, data, index } = log
+/** An item or an amount, by an argument that is not indexed. */
+const unindexed = (log: Log, from: Address, to: Address, value: bigint, findToken: FindToken): Movement =>
+  readsAsItem(log, value, findToken(log.address))
+    ? logged(log, tokenIdAsset(log.address, value, "ERC721"), from, to, 1n)
+    : logged(log, fungibleAsset(log.address), from, to, value)
+
+const transfers = (
+  log: Log,
+  before: Log | undefined,
+  logs: ReadonlyArray<Log>,
+  findToken: FindToken
+): Array<Movement> => {
+  const { topics, data } = log
   if (topics.length === 4) {
     const asset = tokenIdAsset(log.address, BigInt(topics[3]!), "ERC721")
-    return [{ asset, from: topicAddress(topics[1]!), to: topicAddress(topics[2]!), amount: 1n, logIndex: index }]
+    return [logged(log, asset, topicAddress(topics[1]!), topicAddress(topics[2]!), 1n)]
   }
-  const asset = fungibleAsset(log.address)
   if (topics.length === 3 && words(log) >= 1) {
     const to = topicAddress(topics[2]!)
     const provider = to === zeroAddress ? gaugeProvider(log, before, logs) : undefined
-    return [{ asset, from: provider ?? topicAddress(topics[1]!), to, amount: word(data, 0), logIndex: index }]
+    return [unindexed(log, provider ?? topicAddress(topics[1]!), to, word(data, 0), findToken)]
   }
-  // Tokens older than indexed arguments.
   if (topics.length === 1 && words(log) === 3)
-    return [{ asset, from: wordAddress(data, 0), to: wordAddress(data, 1), amount: word(data, 2), logIndex: index }]
+    return [unindexed(log, wordAddress(data, 0), wordAddress(data, 1), word(data, 2), findToken)]
   return []
 }
 
 const singles = (log: Log): Array<Movement> => {
   if (log.topics.length !== 4 || words(log) < 2) return []
   const asset = tokenIdAsset(log.address, word(log.data, 0), "ERC1155")
-  const [from, to] = [topicAddress(log.topics[2]!), topicAddress(log.topics[3]!)]
-  return [{ asset, from, to, amount: word(log.data, 1), logIndex: log.index }]
+  return [logged(log, asset, topicAddress(log.topics[2]!), topicAddress(log.topics[3]!), word(log.data, 1))]
 }
 
 /** Both arrays must lie inside the data and have the same length; otherwise the log moves nothing. */
@@ -51,13 +61,15 @@ const batches = (log: Log): Array<Movement> => {
   const count = word(log.data, ids)
   if (count !== word(log.data, amounts) || BigInt(Math.max(ids, amounts)) + count >= BigInt(size)) return []
   const [from, to] = [topicAddress(log.topics[2]!), topicAddress(log.topics[3]!)]
-  return Array.from({ length: Number(count) }, (_, i) => ({
-    asset: tokenIdAsset(log.address, word(log.data, ids + 1 + i), "ERC1155"),
-    from,
-    to,
-    amount: word(log.data, amounts + 1 + i),
-    logIndex: log.index
-  }))
+  return Array.from({ length: Number(count) }, (_, i) =>
+    logged(
+      log,
+      tokenIdAsset(log.address, word(log.data, ids + 1 + i), "ERC1155"),
+      from,
+      to,
+      word(log.data, amounts + 1 + i)
+    )
+  )
 }
 
 /** The wrapped native token mints and burns without a Transfer. */
@@ -65,20 +77,24 @@ const wraps = (chain: Chain, log: Log, deposit: boolean): Array<Movement> => {
   if (log.address !== chains[chain].wrappedNative.address || log.topics.length !== 2 || words(log) < 1) return []
   const owner = topicAddress(log.topics[1]!)
   const [from, to] = deposit ? [zeroAddress, owner] : [owner, zeroAddress]
-  return [{ asset: fungibleAsset(log.address), from, to, amount: word(log.data, 0), logIndex: log.index }]
+  return [logged(log, fungibleAsset(log.address), from, to, word(log.data, 0))]
 }
 
 /** The movements of the log at an index. Those of a few tokens depend on the logs around it. */
-export const tokenMovements = (chain: Chain, logs: ReadonlyArray<Log>, index: number): ReadonlyArray<Movement> => {
+export const tokenMovements = (
+  chain: Chain,
+  logs: ReadonlyArray<Log>,
+  index: number,
+  findToken: FindToken
+): ReadonlyArray<Movement> => {
   const log = logs[index]!
   const before = logs[index - 1]
-  // The native token's own contract logs what the ledger has from the calls.
-  if (log.address === chains[chain].predeploys.nativeToken) return []
+  if (isNativeTokenLog(chain, log)) return []
   const odd = nonStandardTokens[chain]?.[log.address]
   if (odd !== undefined) return odd(log, before)
   switch (log.topics[0]) {
     case transferTopic:
-      return transfers(log, before, logs)
+      return transfers(log, before, logs, findToken)
     case singleTopic:
       return singles(log)
     case batchTopic:

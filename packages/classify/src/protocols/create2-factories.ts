@@ -1,4 +1,4 @@
-import { type Act, type Address, address, call, event, onEveryChain, protocol } from "../rule/index.ts"
+import { type Act, type Address, call, event, onEveryChain, protocol } from "../rule/index.ts"
 
 /** Arachnid's deterministic deployment proxy takes bare code, which no rule can read; it only needs its name. */
 const contracts = onEveryChain(
@@ -11,9 +11,6 @@ const deployed = (actor: Address, created: Address): Act => ({
   action: "create",
   actor,
   operation: "deploy",
-  contractType: "token",
-  sentence: "Deployed a contract[ at {created}]",
-  values: { created: address(created) },
   metadata: { created }
 })
 
@@ -35,9 +32,7 @@ export default protocol({
       means: ({ frame }) => ({
         action: "create",
         actor: frame.from,
-        operation: "deploy",
-        contractType: "token",
-        sentence: "Deployed a contract through {contract}"
+        operation: "deploy"
       })
     })
   ]

@@ -42,7 +42,10 @@ export default protocol({
       })
     }),
     call("function transferFrom(address from, address to, uint256 value)", {
-      means: ({ args, frame, transaction }) => {
+      means: ({ args, frame, ledger, transaction }) => {
+        // ERC-721 has the same function: the flows say which item went.
+        const isItem = ledger.movements.some(({ asset }) => asset.address === frame.to && asset.tokenId !== undefined)
+        if (isItem && args.from === frame.from) return undefined
         const sent = {
           action: "send",
           values: { counterparty: address(args.to), ...named(frame, "sent", args.value) },

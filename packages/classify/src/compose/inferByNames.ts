@@ -1,0 +1,69 @@
+import { chains } from "../chains.ts"
+import type { Finding } from "../engine/Finding.ts"
+import type { Decision } from "./Decision.ts"
+import { decideByEvents } from "./decideByEvents.ts"
+import { decideByFlows } from "./decideByFlows.ts"
+import { decideByName } from "./decideByName.ts"
+import { allEventNames, concerningEventNames } from "./eventNames.ts"
+import { readFlows } from "./readFlows.ts"
+import type { Scene } from "./Scene.ts"
+
+/** Contract types that names imply where they say nothing about the kind of contract. */
+const isDefaultType = ({ contractType }: Decision): boolean => contractType === "savings" || contractType === "token"
+
+/** Everyday words that many kinds of contract share: deposit, claim, pay, mint, create, cancel. */
+const isVague = (decision: Decision): boolean => {
+  const { action, operation } = decision
+  const isEveryday = action === "send" || action === "create" || action === "mint" || action === "cancel"
+  return isDefaultType(decision) || (isEveryday && operation === undefined)
+}
+
+/** Events that only lenders log with a deposit or a claim. */
+const lenderEvents = /^(AccrueInterest|ReserveDataUpdated|InterestAccrued)$|Borrow(?!er)|Debt|Loan|Collateral/
+/** Events of rewards for lending and borrowing; a vault that lends receives them too. */
+const lenderRewards = /^Distributed(Borrower|Supplier)/
+
+const isLending = ({ action, contractType }: Decision, eventNames: ReadonlyArray<string>): boolean =>
+  contractType === "savings" &&
+  eventNames.some(name => lenderEvents.test(name) || (action === "claim" && lenderRewards.test(name)))
+
+/** The call states the intent; an event says more only where it is more specific. */
+const moreSpecific = (called: Decision | undefined, logged: Decision | undefined): Decision | undefined => {
+  if (called === undefined || logged === undefined) return called ?? logged
+  if (!isVague(called)) return called
+  return !isVague(logged) || (logged.action === called.action && !isDefaultType(logged)) ? logged : called
+}
+
+/**
+ * Whether a token is burned by its own contract and nothing comes back: it leaves for the chain that it came from. In an incomplete
+ * ledger, the native token may have come back.
+ */
+const isBridgeBurn = ({ action }: Decision, { view }: Scene): boolean => {
+  const { chain, to } = view.transaction
+  if (action !== "withdraw" || !view.ledger.isComplete) return false
+  const { nativeToken } = chains[chain].predeploys
+  return (
+    readFlows(view).operation === "burn" && (to === nativeToken || view.sent.every(({ asset }) => asset.address === to))
+  )
+}
+
+/** Decides by the function that was called, or by the names of the events that concern the address. */
+export const decideByNames = (scene: Scene): Decision | undefined =>
+  moreSpecific(decideByName(scene), decideByEvents(scene, concerningEventNames(scene)))
+
+/** Decides by names where no rule applies, else by the flows. */
+export const inferByNames = (scene: Scene, findings: ReadonlyArray<Finding>): Decision => {
+  const called = decideByName(scene)
+  if (called !== undefined && isBridgeBurn(called, scene))
+    return { ...called, action: "send", operation: "bridge", contractType: "exchange" }
+  const eventNames = concerningEventNames(scene)
+  const named = moreSpecific(called, decideByEvents(scene, eventNames))
+  const decision = named ?? decideByFlows(scene, findings)
+  const isUnclear = decision.action === "execute" || decision.action === "deposit"
+  const other =
+    named === undefined && scene.view.received.length === 0 && isUnclear
+      ? decideByEvents(scene, allEventNames(scene))
+      : undefined
+  const inferred = other ?? decision
+  return isLending(inferred, eventNames) ? { ...inferred, contractType: "lending" } : inferred
+}

@@ -1,0 +1,63 @@
+import { address, text, type Value } from "../rule/Act.ts"
+import type { Address } from "../Transaction.ts"
+import { createdContracts } from "./createdContracts.ts"
+import type { Decision } from "./Decision.ts"
+import { nameContract } from "./nameContract.ts"
+import type { Scene } from "./Scene.ts"
+import { shortenAddress } from "./shortenAddress.ts"
+import { typeContract } from "./typeContract.ts"
+
+/** Most created contracts that a record lists. */
+const maxListed = 5
+
+/** The contracts that the sender's call created, without those that these created in turn. */
+const directlyCreated = ({ view: { transaction } }: Scene): ReadonlyArray<Address> => {
+  const creators = createdContracts(transaction)
+  return [...creators.keys()].filter(contract => !creators.has(creators.get(contract)!))
+}
+
+/** Whether a name says only that something was created. */
+const isVague = ({ operation, contractType, metadata }: Decision): boolean =>
+  operation === undefined && contractType === "community" && metadata["protocol"] === undefined
+
+/** How the sentence refers to what was created. */
+const describeCreated = (scene: Scene, created: ReadonlyArray<Address>): string => {
+  const [first] = created
+  if (first === undefined) return "a contract"
+  if (created.length > 1) return `${created.length} contracts`
+  const { catalog, metadata, view } = scene
+  const protocol = catalog.findContract(view.transaction.chain, first)
+  const name = protocol === undefined ? nameContract(scene, first) : metadata.token(first)?.name
+  return name || `a contract${protocol === undefined ? "" : ` of ${protocol.name}`} at ${shortenAddress(first)}`
+}
+
+/**
+ * A decision that a contract was created, with that contract: its name and type are those of the record, its address is in the metadata.
+ * Where a protocol's rule names the contract or the record, they stay.
+ */
+export const withCreated = (scene: Scene, decision: Decision): Decision => {
+  const { action, operation, metadata, values } = decision
+  if (action !== "create") return decision
+  const { address: viewer, transaction } = scene.view
+  const { created, from, succeeded, to } = transaction
+  const isOwn = operation === "created"
+  const contracts = isOwn ? [viewer] : directlyCreated(scene)
+  const listed = metadata["created"] ?? contracts.slice(0, maxListed).join(", ")
+  const withMetadata = { ...metadata, ...(listed === "" ? {} : { created: listed }) }
+  const isDeployment = isOwn || operation === "deploy" || (isVague(decision) && contracts.length > 0)
+  if (!isDeployment || decision.sentence !== undefined) return { ...decision, metadata: withMetadata }
+  // A failed creation has an address, too.
+  const main = (metadata["created"] as Address | undefined) ?? contracts[0] ?? created ?? undefined
+  const named = contracts.length > 0 || !succeeded || main === undefined ? contracts : [main]
+  const through: Readonly<Record<string, Value>> = to === null ? {} : { factory: address(to) }
+  const factory = to === null ? "" : nameContract(scene, to)
+  const name = main === undefined ? to && decision.contractName : nameContract(scene, main) || factory || main
+  return {
+    ...decision,
+    operation: operation ?? "deploy",
+    contractName: name || "New contract",
+    contractType: (main === undefined ? undefined : typeContract(scene, main)) ?? "token",
+    values: { ...values, created: text(describeCreated(scene, named)), sender: address(from), ...through },
+    metadata: withMetadata
+  }
+}

@@ -1,0 +1,20 @@
+import type { Metadata } from "../Metadata.ts"
+import type { Transaction } from "../Transaction.ts"
+import { isCollection } from "./isCollection.ts"
+import { computeLedger, type Ledger } from "./Ledger.ts"
+
+/**
+ * The ledger with the metadata of its tokens: without them, an item may have been taken for an amount, or an amount for an item. The
+ * same ledger if there is nothing to correct.
+ */
+export const refineLedger = (transaction: Transaction, ledger: Ledger, metadata: Metadata): Ledger => {
+  const checked = new Set<string>()
+  for (const { asset } of ledger.movements) {
+    if (checked.has(asset.address)) continue
+    checked.add(asset.address)
+    const token = metadata.token(asset.address)
+    if (token !== undefined && isCollection(token) !== (asset.tokenId !== undefined))
+      return computeLedger(transaction, metadata.token)
+  }
+  return ledger
+}

@@ -12,6 +12,10 @@ const each = <T>(make: (i: number) => T, count = many): ReadonlyArray<T> =>
 const swapV2 = "0xd78ad95fa46c994b6551d0da85fc275fe613ce37657fb8d5e3d130840159d822"
 const swapV3 = "0xc42079f94a6350d7e6235f29174924f928cc2ac818eb64fed8004e115fbcca67"
 const deposit = "0x90890809c654f11d6e72a28fa60149770a0d11ec6c92319d6ceb2bb0a4ea1a15"
+const [dsMint, dsBurn] = [
+  "0x0f6798a560793a54c3bcfe86a93cde1e73087d944c0ea20544137d4121396885",
+  "0xcc16f5dbb4873280815c1ee09dbd06736cffcc184412cf7a71a0fdb75d397ca5"
+] as const
 /** A megabyte of ones: every offset and length in it lies far outside. */
 const megabyte = "1".repeat(2 * 1024 * 1024)
 
@@ -46,6 +50,17 @@ const hostile: Readonly<Record<string, Partial<Transaction>>> = {
   },
   "logs without topics, and with data that ends early": {
     logs: each(i => (i % 2 ? log(token, []) : log(token, [swapV2, topic(a), topic(a)], "0x01")))
+  },
+  "10,000 mints and burns without a Transfer, by as many contracts": {
+    logs: each(i => log(nth(i), [i % 2 ? dsMint : dsBurn, topic(a)], data(i)))
+  },
+  "10,000 transfers of the native token that the chain logs": {
+    calls: null,
+    logs: each(i => transferLog("0xfffffffffffffffffffffffffffffffffffffffe", i % 2 ? a : nth(i), b, 5n))
+  },
+  "10,000 contracts created, and as many delegates": {
+    calls: each(i => frame({ type: "create", from: token, to: nth(i), value: 1n, path: [i] })),
+    delegates: each(i => nth(i, "d"))
   },
   "a megabyte of calldata": { input: `0xac9650d8${megabyte}` },
   "a multicall without end": { input: endless },

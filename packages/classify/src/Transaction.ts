@@ -48,16 +48,17 @@ export interface Transaction {
   readonly from: Address
   /** Null when the transaction creates a contract. */
   readonly to: Address | null
-  /** The contract that the transaction itself created. */
+  /** The contract that the transaction itself created, or would have created if it had not failed. */
   readonly created: Address | null
   readonly value: bigint
   readonly input: Hex
+  /** 0 if unknown: no record depends on it. */
   readonly nonce: number
   readonly succeeded: boolean
   /** The fee that the sender paid, and its parts that are not execution gas: the OP Stack's `l1` data fee and EIP-4844's `blob` fee. */
   readonly fee: { readonly total: bigint; readonly l1: bigint; readonly blob: bigint }
   readonly logs: ReadonlyArray<Log>
-  /** Null if the internal calls are unknown; so are then movements of the native token inside the transaction. */
+  /** Null if the internal calls are unknown; so are then movements of the native token in them, unless the chain logs these. */
   readonly calls: ReadonlyArray<CallFrame> | null
   /** Return data of a failed transaction, if the trace has it. */
   readonly revertData: Hex | null

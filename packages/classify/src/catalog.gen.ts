@@ -17,6 +17,7 @@ import agglayer from "./protocols/agglayer.ts"
 import airswap from "./protocols/airswap.ts"
 import alchemix from "./protocols/alchemix.ts"
 import allbridge from "./protocols/allbridge.ts"
+import ankr from "./protocols/ankr.ts"
 import apecoinStaking from "./protocols/apecoin-staking.ts"
 import aragon from "./protocols/aragon.ts"
 import arbitrumBridge from "./protocols/arbitrum-bridge.ts"
@@ -29,6 +30,7 @@ import balancerV3 from "./protocols/balancer-v3.ts"
 import bancor from "./protocols/bancor.ts"
 import beaconDeposit from "./protocols/beacon-deposit.ts"
 import bebop from "./protocols/bebop.ts"
+import beefy from "./protocols/beefy.ts"
 import benddao from "./protocols/benddao.ts"
 import bitgoWallet from "./protocols/bitgo-wallet.ts"
 import blend from "./protocols/blend.ts"
@@ -40,6 +42,7 @@ import ccip from "./protocols/ccip.ts"
 import cctp from "./protocols/cctp.ts"
 import celer from "./protocols/celer.ts"
 import chainflip from "./protocols/chainflip.ts"
+import chainlinkStaking from "./protocols/chainlink-staking.ts"
 import clipper from "./protocols/clipper.ts"
 import compoundV1 from "./protocols/compound-v1.ts"
 import compoundV2 from "./protocols/compound-v2.ts"
@@ -72,6 +75,7 @@ import eip7702Delegates from "./protocols/eip7702-delegates.ts"
 import ekubo from "./protocols/ekubo.ts"
 import element from "./protocols/element.ts"
 import ens from "./protocols/ens.ts"
+import enzyme from "./protocols/enzyme.ts"
 import erc20 from "./protocols/erc20.ts"
 import erc4337 from "./protocols/erc4337.ts"
 import erc4626 from "./protocols/erc4626.ts"
@@ -106,6 +110,7 @@ import governor from "./protocols/governor.ts"
 import gravityBridge from "./protocols/gravity-bridge.ts"
 import harmonyBridge from "./protocols/harmony-bridge.ts"
 import hashflow from "./protocols/hashflow.ts"
+import hedgey from "./protocols/hedgey.ts"
 import hex from "./protocols/hex.ts"
 import hop from "./protocols/hop.ts"
 import hyperlane from "./protocols/hyperlane.ts"
@@ -143,6 +148,7 @@ import merkleDistributor from "./protocols/merkle-distributor.ts"
 import metamaskSwaps from "./protocols/metamask-swaps.ts"
 import moloch from "./protocols/moloch.ts"
 import morphoBlue from "./protocols/morpho-blue.ts"
+import morphoBundlers from "./protocols/morpho-bundlers.ts"
 import morphoOptimizers from "./protocols/morpho-optimizers.ts"
 import mstable from "./protocols/mstable.ts"
 import multicall from "./protocols/multicall.ts"
@@ -207,12 +213,14 @@ import safeToken from "./protocols/safe-token.ts"
 import sai from "./protocols/sai.ts"
 import seadrop from "./protocols/seadrop.ts"
 import seaport from "./protocols/seaport.ts"
+import setProtocol from "./protocols/set-protocol.ts"
 import silo from "./protocols/silo.ts"
 import sky from "./protocols/sky.ts"
 import smardex from "./protocols/smardex.ts"
 import snapshotDelegation from "./protocols/snapshot-delegation.ts"
 import solidlyV3 from "./protocols/solidly-v3.ts"
 import squeeth from "./protocols/squeeth.ts"
+import ssv from "./protocols/ssv.ts"
 import stader from "./protocols/stader.ts"
 import stakewise from "./protocols/stakewise.ts"
 import stakingRewards from "./protocols/staking-rewards.ts"
@@ -254,6 +262,7 @@ import uniswapV4 from "./protocols/uniswap-v4.ts"
 import uniswapX from "./protocols/uniswap-x.ts"
 import veda from "./protocols/veda.ts"
 import velodrome from "./protocols/velodrome.ts"
+import vesper from "./protocols/vesper.ts"
 import vestingEscrow from "./protocols/vesting-escrow.ts"
 import vestingWallet from "./protocols/vesting-wallet.ts"
 import voteEscrow from "./protocols/vote-escrow.ts"
@@ -293,6 +302,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   airswap,
   alchemix,
   allbridge,
+  ankr,
   apecoinStaking,
   aragon,
   arbitrumBridge,
@@ -305,6 +315,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   bancor,
   beaconDeposit,
   bebop,
+  beefy,
   benddao,
   bitgoWallet,
   blend,
@@ -316,6 +327,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   cctp,
   celer,
   chainflip,
+  chainlinkStaking,
   clipper,
   compoundV1,
   compoundV2,
@@ -348,6 +360,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   ekubo,
   element,
   ens,
+  enzyme,
   erc20,
   erc4337,
   erc4626,
@@ -382,6 +395,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   gravityBridge,
   harmonyBridge,
   hashflow,
+  hedgey,
   hex,
   hop,
   hyperlane,
@@ -419,6 +433,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   metamaskSwaps,
   moloch,
   morphoBlue,
+  morphoBundlers,
   morphoOptimizers,
   mstable,
   multicall,
@@ -483,12 +498,14 @@ export const protocols: ReadonlyArray<Protocol> = [
   sai,
   seadrop,
   seaport,
+  setProtocol,
   silo,
   sky,
   smardex,
   snapshotDelegation,
   solidlyV3,
   squeeth,
+  ssv,
   stader,
   stakewise,
   stakingRewards,
@@ -530,6 +547,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   uniswapX,
   veda,
   velodrome,
+  vesper,
   vestingEscrow,
   vestingWallet,
   voteEscrow,

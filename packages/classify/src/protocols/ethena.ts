@@ -1,4 +1,4 @@
-import { calls, type Deployments, protocol, withdrawn } from "../rule/index.ts"
+import { calls, type Deployments, protocol, requestedWithdrawal, withdrawn } from "../rule/index.ts"
 
 /** Staked USDe is an ERC-4626 vault; unstaking after the cooldown logs no event of its own. */
 const staked: Deployments = { ethereum: ["0x9d39a5de30e57443bff2a8307a4256c8797a3497"] }
@@ -9,6 +9,16 @@ export default protocol({
   name: "Ethena",
   type: "savings",
   url: "https://docs.ethena.fi/",
-  contracts: staked,
-  rules: [...calls(withdrawn(), staked, "unstake(address)")]
+  // Also the contracts that mint and redeem USDe, as they were and are.
+  contracts: {
+    ethereum: [
+      ...(staked.ethereum ?? []),
+      "0x2cc440b721d2cafd6d64908d6d8c4acc57f8afc3",
+      "0xe3490297a08d6fc8da46edb7b6142e4f461b62d3"
+    ]
+  },
+  rules: [
+    ...calls(withdrawn(), staked, "unstake(address)"),
+    ...calls(requestedWithdrawal(), staked, "cooldownAssets(uint256)", "cooldownShares(uint256)")
+  ]
 })

@@ -2,16 +2,25 @@ import {
   type Act,
   borrowed,
   claimed,
+  type Deployments,
   event,
   liquidated,
-  onEveryChain,
   protocol,
   redeemed,
   repaid,
   supplied
 } from "../rule/index.ts"
 
-const at = onEveryChain("0xbbbbbbbbbb9cc5e90e3b3af64bdaf62c37eeffcb")
+const at: Deployments = {
+  ethereum: ["0xbbbbbbbbbb9cc5e90e3b3af64bdaf62c37eeffcb"],
+  optimism: ["0xce95afbb8ea029495c66020883f87aae8864af92"],
+  polygon: ["0x1bf0c2541f820e775182832f06c0b7fc27a25f67"]
+}
+
+/** What is lent, then what secures it. */
+const market = "(address LOAN, address COLLATERAL, address, address, uint256)"
+const loan = (name: string) => market.replace("LOAN", name).replace("COLLATERAL", "")
+const collateral = (name: string) => market.replace("COLLATERAL", name).replace("LOAN", "")
 
 const inMarket = (market: string, act: Act): Act => ({ ...act, metadata: { ...act.metadata, market } })
 
@@ -21,6 +30,20 @@ export default protocol({
   name: "Morpho",
   type: "lending",
   url: "https://docs.morpho.org/get-started/resources/contracts/morpho",
+  functions: [
+    [
+      supplied(),
+      `supply(${loan("tokenSent")}, uint256 sent, uint256, address, bytes)`,
+      `supplyCollateral(${collateral("tokenSent")}, uint256 sent, address, bytes)`
+    ],
+    [
+      redeemed(),
+      `withdraw(${loan("tokenReceived")}, uint256 received, uint256, address, address recipient)`,
+      `withdrawCollateral(${collateral("tokenReceived")}, uint256 received, address, address recipient)`
+    ],
+    [borrowed(), `borrow(${loan("tokenReceived")}, uint256 received, uint256, address, address recipient)`],
+    [repaid(), `repay(${loan("tokenSent")}, uint256 sent, uint256, address, bytes)`]
+  ],
   rules: [
     event(
       "event Supply(bytes32 indexed id, address indexed caller, address indexed onBehalf, uint256 assets, uint256 shares)",

@@ -12,9 +12,18 @@ export default protocol({
   type: "savings",
   url: "https://docs.rocketpool.net/",
   contracts: {
-    ethereum: ["0xae78736cd615f374d3085123a210448e74fc6393"],
+    // rETH, the deposit pool as it is, and the router that deposits or swaps, whichever gives more.
+    ethereum: [
+      "0xae78736cd615f374d3085123a210448e74fc6393",
+      "0xdd3f50f8a6cafbe9b31a427582963f465e745af8",
+      "0x16d5a408e807db8ef7c578279beeee6b228f1c1c"
+    ],
     optimism: ["0x9bcef72be871e61ed4fbbc7630889bee758eb81d"]
   },
+  functions: [
+    [staked(), "deposit()"],
+    [unstaked(), "burn(uint256 shares)"]
+  ],
   rules: [
     event("event TokensMinted(address indexed to, uint256 amount, uint256 ethAmount, uint256 time)", {
       means: ({ args }) => staked(args.to)

@@ -23,15 +23,35 @@ export default protocol({
   name: "Sky",
   type: "savings",
   url: "https://developers.sky.money/",
-  // sDAI, sUSDS, sUSDC.
+  // sDAI, sUSDS, sUSDC, ways from old tokens to new, stability modules, farms, and the staking engine as it was and is.
   contracts: {
     ethereum: [
       "0x83f20f44975d03b1b09e64809b757c47f942beea",
       "0xa3931d71877c0e7a3148cb7eb4463524fec27fbd",
-      "0xbc65ad17c5c0a2a4d159fa5a503f4992c7b545fe"
+      "0xbc65ad17c5c0a2a4d159fa5a503f4992c7b545fe",
+      "0x3225737a9bbb6473cb4a45b7244aca2befdb276a",
+      "0xbdcfca946b6cdd965f99a839e4435bcdc1bc470b",
+      "0xf86141a5657cf52aeb3e30ebcca5ad3a8f714b89",
+      "0xf6e72db5454dd049d0788e411b06cfaf16853042",
+      "0xa188eec8f81263234da3622a406892f3d630f98c",
+      "0x0650caf159c5a49f711e8169d4336ecb9b950275",
+      "0x10ab606b067c9c461d8893c47c7512472e19e2ce",
+      "0x173e314c7635b45322cd8cb14f44b312e079f3af",
+      "0x2b16c07d5fd5cc701a0a871eae2aad6da5fc8f12",
+      "0xce01c90de7fd1bcfa39e237fe6d8d9f569e8a6a3"
     ],
     optimism: ["0xb5b2dc7fd34c249f4be7fb1fcea07950784229e0", "0xcf9326e24ebffbef22ce1050007a43a3c0b6db55"]
   },
+  functions: [
+    [converted, "daiToUsds(address, uint256)", "usdsToDai(address, uint256)", "mkrToSky(address, uint256)"],
+    [
+      { action: "swap", contractType: "exchange", contractName: "Sky PSM" },
+      "sellGem(address, uint256)",
+      "buyGem(address, uint256)"
+    ],
+    [staked(), "stake(uint256, uint16)", "lock(address, uint256, uint256, uint16)"],
+    [unstaked(), "free(address, uint256, address, uint256)", "exit()"]
+  ],
   rules: [
     event("event DaiToUsds(address indexed caller, address indexed usr, uint256 wad)", {
       means: () => converted

@@ -10,10 +10,16 @@ export default protocol({
     ethereum: [
       "0xcf5ea1b38380f6af39068375516daf40ed70d299",
       "0xf03a7eb46d01d9ecaa104558c732cf82f6b6b645",
-      "0x9f0491b32dbce587c50c4c43ab303b06478193a7"
+      "0x9f0491b32dbce587c50c4c43ab303b06478193a7",
+      "0xa35b1b31ce002fbf2058d22f30f95d405200a15b"
     ],
     polygon: ["0xfd225c9e6601c9d38d8f98d8731bf59efcf8c0e3"]
   },
+  functions: [
+    [staked(), "deposit(address)", "submit(uint256)", "swapMaticForMaticXViaInstantPool()"],
+    [requestedWithdrawal(), "requestWithdraw(uint256, address)", "requestWithdraw(uint256)"],
+    [withdrawn(), "claim(uint256)", "claimWithdrawal(uint256)"]
+  ],
   rules: [
     event("event Deposited(address indexed caller, address indexed owner, uint256 assets, uint256 shares)", {
       means: ({ args }) => staked(args.caller)

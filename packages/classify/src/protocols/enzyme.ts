@@ -1,0 +1,33 @@
+import { deposited, event, protocol, withdrawn } from "../rule/index.ts"
+
+/** Funds of many managers with one code; enzymefinance/protocol ComptrollerLib.sol, @enzymefinance/abis. */
+export default protocol({
+  id: "enzyme",
+  name: "Enzyme",
+  type: "savings",
+  url: "https://docs.enzyme.finance/",
+  // Deployers of funds by release, and the wrapper for the native token; @enzymefinance/environment.
+  forks: [
+    {
+      name: "Enzyme",
+      contracts: {
+        ethereum: [
+          "0x4f1c53f096533c04d8157efb6bca3eb22ddc6360",
+          "0x7e6d3b1161df9c9c7527f68d651b297d2fdb820b",
+          "0x9134c9975244b46692ad9a7da36dba8734ec6da3",
+          "0x65bbad6545b7ac9c30fb0f07e64e25106bf05eec"
+        ]
+      }
+    }
+  ],
+  rules: [
+    event(
+      "event SharesBought(address indexed buyer, uint256 investmentAmount, uint256 sharesIssued, uint256 sharesReceived)",
+      { means: ({ args }) => ({ ...deposited(args.buyer), contractName: "Enzyme" }) }
+    ),
+    event(
+      "event SharesRedeemed(address indexed redeemer, address indexed recipient, uint256 sharesAmount, address[] receivedAssets, uint256[] receivedAssetAmounts)",
+      { means: ({ args }) => ({ ...withdrawn(args.redeemer), contractName: "Enzyme" }) }
+    )
+  ]
+})

@@ -1,0 +1,75 @@
+import { type Act, type Address, address, event, onEveryChain, protocol } from "../rule/index.ts"
+
+const planned = (actor: Address, recipient: Address, token: Address, id: bigint): Act => ({
+  action: "vest",
+  actor,
+  operation: "create",
+  sentence: "Deposited[ {sent}] into a vesting plan for {recipient}",
+  values: { recipient: address(recipient) },
+  namedFor: token,
+  metadata: { counterparty: recipient, streamId: id.toString() }
+})
+
+/** Plans as NFTs: vesting, which can be revoked, and lockups; hedgey-finance/Locked_VestingTokenPlans. */
+export default protocol({
+  id: "hedgey",
+  name: "Hedgey",
+  type: "token",
+  url: "https://hedgey.gitbook.io/hedgey-community-docs/",
+  // Vesting and lockups, each also for tokens that vote or bound to their owner, plans in batches, and claims of them.
+  contracts: onEveryChain(
+    "0x2cde9919e81b20b4b33dd562a48a84b54c48f00c",
+    "0x1bb64af7fe05fc69c740609267d2abe3e119ef82",
+    "0x1961a23409ca59eedca6a99c97e4087dad752486",
+    "0x73cd8626b3cd47b009e68380720cfe6679a3ec3d",
+    "0xa600ec7db69dfcd21f19face5b209a55eab7a7c0",
+    "0xde8465d44ebfc761ee3525740e06c916886e1aeb",
+    "0x3466eb008edd8d5052446293d1a7d212cb65c646",
+    "0x5ae97e4770b7034c7ca99ab7edc26a18a23cb412"
+  ),
+  functions: [
+    [
+      { action: "vest", operation: "release", sentence: "Withdrew vested tokens from {contract}" },
+      "redeemPlans(uint256[])",
+      "redeemAllPlans()",
+      "partialRedeemPlans(uint256[], uint256)"
+    ]
+  ],
+  rules: [
+    event(
+      "event PlanCreated(uint256 indexed id, address indexed recipient, address indexed token, uint256 amount, uint256 start, uint256 cliff, uint256 end, uint256 rate, uint256 period)",
+      { means: ({ args, transaction }) => planned(transaction.from, args.recipient, args.token, args.id) }
+    ),
+    event(
+      "event PlanCreated(uint256 indexed id, address indexed recipient, address indexed token, uint256 amount, uint256 start, uint256 cliff, uint256 end, uint256 rate, uint256 period, address vestingAdmin, bool adminTransferOBO)",
+      {
+        id: "PlanCreated-vesting",
+        means: ({ args, transaction }) => planned(transaction.from, args.recipient, args.token, args.id)
+      }
+    ),
+    // It does not name the owner, who is paid.
+    event("event PlanRedeemed(uint256 indexed id, uint256 amountRedeemed, uint256 planRemainder, uint256 resetDate)", {
+      means: ({ args, log, ledger }) => {
+        const paid = ledger.movements.find(({ from, amount }) => from === log.address && amount === args.amountRedeemed)
+        return paid === undefined
+          ? undefined
+          : {
+              action: "vest",
+              actor: paid.to,
+              operation: "release",
+              sentence: "Withdrew[ {received}] from a vesting plan",
+              namedFor: paid.asset.address,
+              metadata: { streamId: args.id.toString() }
+            }
+      }
+    }),
+    event("event PlanRevoked(uint256 indexed id, uint256 amountRedeemed, uint256 revokedAmount)", {
+      means: ({ args, transaction }) => ({
+        action: "cancel",
+        actor: transaction.from,
+        sentence: "Revoked a vesting plan on {contract}",
+        metadata: { streamId: args.id.toString() }
+      })
+    })
+  ]
+})

@@ -32,6 +32,7 @@ import beaconDeposit from "./protocols/beacon-deposit.ts"
 import bebop from "./protocols/bebop.ts"
 import beefy from "./protocols/beefy.ts"
 import benddao from "./protocols/benddao.ts"
+import binanceStakedEther from "./protocols/binance-staked-ether.ts"
 import bitgoWallet from "./protocols/bitgo-wallet.ts"
 import blend from "./protocols/blend.ts"
 import blur from "./protocols/blur.ts"
@@ -140,6 +141,7 @@ import makerGovernance from "./protocols/maker-governance.ts"
 import manifold from "./protocols/manifold.ts"
 import manifoldClaims from "./protocols/manifold-claims.ts"
 import mantleStakedEther from "./protocols/mantle-staked-ether.ts"
+import maple from "./protocols/maple.ts"
 import masterChef from "./protocols/master-chef.ts"
 import maverick from "./protocols/maverick.ts"
 import mayan from "./protocols/mayan.ts"
@@ -169,6 +171,7 @@ import octant from "./protocols/octant.ts"
 import odos from "./protocols/odos.ts"
 import okxDex from "./protocols/okx-dex.ts"
 import olympus from "./protocols/olympus.ts"
+import ondo from "./protocols/ondo.ts"
 import opStackBridge from "./protocols/op-stack-bridge.ts"
 import opTokenFactory from "./protocols/op-token-factory.ts"
 import openocean from "./protocols/openocean.ts"
@@ -188,6 +191,7 @@ import polygonStaking from "./protocols/polygon-staking.ts"
 import polymarket from "./protocols/polymarket.ts"
 import polymarketV2 from "./protocols/polymarket-v2.ts"
 import pooltogether from "./protocols/pooltogether.ts"
+import prisma from "./protocols/prisma.ts"
 import proxyFactories from "./protocols/proxy-factories.ts"
 import puffer from "./protocols/puffer.ts"
 import qidao from "./protocols/qidao.ts"
@@ -217,6 +221,7 @@ import setProtocol from "./protocols/set-protocol.ts"
 import silo from "./protocols/silo.ts"
 import sky from "./protocols/sky.ts"
 import smardex from "./protocols/smardex.ts"
+import smartAccounts from "./protocols/smart-accounts.ts"
 import snapshotDelegation from "./protocols/snapshot-delegation.ts"
 import solidlyV3 from "./protocols/solidly-v3.ts"
 import squeeth from "./protocols/squeeth.ts"
@@ -231,6 +236,7 @@ import sudoswap from "./protocols/sudoswap.ts"
 import superfluid from "./protocols/superfluid.ts"
 import superfluidPools from "./protocols/superfluid-pools.ts"
 import superrare from "./protocols/superrare.ts"
+import superstate from "./protocols/superstate.ts"
 import sushi from "./protocols/sushi.ts"
 import swapEntrances from "./protocols/swap-entrances.ts"
 import swell from "./protocols/swell.ts"
@@ -247,6 +253,7 @@ import theGraph from "./protocols/the-graph.ts"
 import thirdwebDrops from "./protocols/thirdweb-drops.ts"
 import thirdwebMarketplace from "./protocols/thirdweb-marketplace.ts"
 import thorchain from "./protocols/thorchain.ts"
+import thresholdStaking from "./protocols/threshold-staking.ts"
 import timelock from "./protocols/timelock.ts"
 import tofunft from "./protocols/tofunft.ts"
 import tokenTimelock from "./protocols/token-timelock.ts"
@@ -260,6 +267,7 @@ import uniswapV2 from "./protocols/uniswap-v2.ts"
 import uniswapV3 from "./protocols/uniswap-v3.ts"
 import uniswapV4 from "./protocols/uniswap-v4.ts"
 import uniswapX from "./protocols/uniswap-x.ts"
+import usual from "./protocols/usual.ts"
 import veda from "./protocols/veda.ts"
 import velodrome from "./protocols/velodrome.ts"
 import vesper from "./protocols/vesper.ts"
@@ -317,6 +325,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   bebop,
   beefy,
   benddao,
+  binanceStakedEther,
   bitgoWallet,
   blend,
   blur,
@@ -425,6 +434,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   manifold,
   manifoldClaims,
   mantleStakedEther,
+  maple,
   masterChef,
   maverick,
   mayan,
@@ -454,6 +464,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   odos,
   okxDex,
   olympus,
+  ondo,
   opStackBridge,
   opTokenFactory,
   openocean,
@@ -473,6 +484,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   polymarket,
   polymarketV2,
   pooltogether,
+  prisma,
   proxyFactories,
   puffer,
   qidao,
@@ -502,6 +514,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   silo,
   sky,
   smardex,
+  smartAccounts,
   snapshotDelegation,
   solidlyV3,
   squeeth,
@@ -516,6 +529,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   superfluid,
   superfluidPools,
   superrare,
+  superstate,
   sushi,
   swapEntrances,
   swell,
@@ -532,6 +546,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   thirdwebDrops,
   thirdwebMarketplace,
   thorchain,
+  thresholdStaking,
   timelock,
   tofunft,
   tokenTimelock,
@@ -545,6 +560,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   uniswapV3,
   uniswapV4,
   uniswapX,
+  usual,
   veda,
   velodrome,
   vesper,

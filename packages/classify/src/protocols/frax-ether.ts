@@ -13,6 +13,10 @@ export default protocol({
       "0x82ba8da44cd5261762e629dd5c605b17715727bd"
     ]
   },
+  functions: [
+    [staked(), "submit()", "submitAndDeposit(address)", "submitAndGive(address)"],
+    [requestedWithdrawal(), "enterRedemptionQueue(address, uint120)"]
+  ],
   rules: [
     event(
       "event ETHSubmitted(address indexed sender, address indexed recipient, uint256 sentAmount, uint256 withheldAmount)",

@@ -13,6 +13,11 @@ export default protocol({
       "0x62de59c08eb5dae4b7e6f7a8cad3006d6965ec16"
     ]
   },
+  functions: [
+    [staked(), "depositETH(uint256, string)", "depositAsset(address tokenSent, uint256 sent, uint256, string)"],
+    [requestedWithdrawal(), "initiateWithdrawal(address, uint256)", "initiateWithdrawal(address, uint256, string)"],
+    [withdrawn(), "completeWithdrawal(address)", "completeWithdrawal(address, string)"]
+  ],
   rules: [
     event(
       "event AssetDeposit(address indexed depositor, address indexed asset, uint256 depositAmount, uint256 rsethMintAmount, string referralId)",

@@ -7,6 +7,11 @@ export default protocol({
   type: "savings",
   url: "https://docs.mantle.xyz/meth",
   contracts: { ethereum: ["0xe3cbd06d7dadb3f4e6557bab7edd924cd1489e8f", "0xd5f7838f5c461feff7fe49ea5ebaf7728bb0adfa"] },
+  functions: [
+    [staked(), "stake(uint256)"],
+    [requestedWithdrawal(), "unstakeRequest(uint128, uint128)"],
+    [withdrawn(), "claimUnstakeRequest(uint256)"]
+  ],
   rules: [
     event("event Staked(address indexed staker, uint256 ethAmount, uint256 mETHAmount)", {
       at: { ethereum: ["0xe3cbd06d7dadb3f4e6557bab7edd924cd1489e8f"] },

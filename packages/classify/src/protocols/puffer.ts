@@ -1,4 +1,4 @@
-import { event, protocol, requestedWithdrawal } from "../rule/index.ts"
+import { event, protocol, requestedWithdrawal, staked, withdrawn } from "../rule/index.ts"
 
 /** pufETH is an ERC-4626 vault; its way out is a queue. PufferFinance/puffer-contracts PufferWithdrawalManager. */
 export default protocol({
@@ -7,6 +7,11 @@ export default protocol({
   type: "savings",
   url: "https://docs.puffer.fi/",
   contracts: { ethereum: ["0xd9a442856c234a39a81a089c06451ebaa4306a72", "0xdda0483184e75a5579ef9635ed14baccf9d50283"] },
+  functions: [
+    [staked(), "depositETH(address)"],
+    [requestedWithdrawal(), "requestWithdrawal(uint128, address)"],
+    [withdrawn(), "completeQueuedWithdrawal(uint256)"]
+  ],
   rules: [
     event(
       "event WithdrawalRequested(uint256 indexed withdrawalIdx, uint256 indexed batchIdx, uint256 pufETHAmount, address indexed recipient)",

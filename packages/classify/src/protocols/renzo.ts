@@ -13,6 +13,17 @@ export default protocol({
       "0x5efc9d10e42fb517456f4ac41eb5e2ebe42c8918"
     ]
   },
+  functions: [
+    [
+      staked(),
+      "depositETH()",
+      "depositETH(uint256)",
+      "deposit(address tokenSent, uint256 sent)",
+      "deposit(address tokenSent, uint256 sent, uint256)"
+    ],
+    [requestedWithdrawal(), "withdraw(uint256, address)"],
+    [withdrawn(), "claim(uint256, address)"]
+  ],
   rules: [
     event("event Deposit(address depositor, address token, uint256 amount, uint256 ezETHMinted, uint256 referralId)", {
       means: ({ args }) => staked(args.depositor)

@@ -13,6 +13,11 @@ export default protocol({
       "0x48c11b86807627af70a34662d4865cf854251663"
     ]
   },
+  functions: [
+    [staked(), "deposit()", "depositWithReferral(address)"],
+    [requestedWithdrawal(), "createWithdrawRequest(uint256)"],
+    [withdrawn(), "finalizeWithdrawal(uint256)"]
+  ],
   rules: [
     event(
       "event ETHDepositReceived(address indexed from, uint256 amount, uint256 swETHMinted, uint256 newTotalETHDeposited, address indexed referral)",

@@ -15,6 +15,7 @@ import abracadabra from "./protocols/abracadabra.ts"
 import across from "./protocols/across.ts"
 import agglayer from "./protocols/agglayer.ts"
 import airswap from "./protocols/airswap.ts"
+import ajna from "./protocols/ajna.ts"
 import alchemix from "./protocols/alchemix.ts"
 import allbridge from "./protocols/allbridge.ts"
 import ankr from "./protocols/ankr.ts"
@@ -58,6 +59,7 @@ import cryptokitties from "./protocols/cryptokitties.ts"
 import cryptopunks from "./protocols/cryptopunks.ts"
 import curve from "./protocols/curve.ts"
 import curveLend from "./protocols/curve-lend.ts"
+import daoContracts from "./protocols/dao-contracts.ts"
 import debridge from "./protocols/debridge.ts"
 import decentraland from "./protocols/decentraland.ts"
 import defiSaver from "./protocols/defi-saver.ts"
@@ -132,6 +134,7 @@ import lifi from "./protocols/lifi.ts"
 import lineaBridge from "./protocols/linea-bridge.ts"
 import liquityV1 from "./protocols/liquity-v1.ts"
 import liquityV2 from "./protocols/liquity-v2.ts"
+import livepeer from "./protocols/livepeer.ts"
 import llamapay from "./protocols/llamapay.ts"
 import looksrare from "./protocols/looksrare.ts"
 import loopring from "./protocols/loopring.ts"
@@ -148,6 +151,7 @@ import mayan from "./protocols/mayan.ts"
 import merkl from "./protocols/merkl.ts"
 import merkleDistributor from "./protocols/merkle-distributor.ts"
 import metamaskSwaps from "./protocols/metamask-swaps.ts"
+import midas from "./protocols/midas.ts"
 import moloch from "./protocols/moloch.ts"
 import morphoBlue from "./protocols/morpho-blue.ts"
 import morphoBundlers from "./protocols/morpho-bundlers.ts"
@@ -176,6 +180,7 @@ import opStackBridge from "./protocols/op-stack-bridge.ts"
 import opTokenFactory from "./protocols/op-token-factory.ts"
 import openocean from "./protocols/openocean.ts"
 import opyn from "./protocols/opyn.ts"
+import origin from "./protocols/origin.ts"
 import pancakeswap from "./protocols/pancakeswap.ts"
 import paraswap from "./protocols/paraswap.ts"
 import passportStaking from "./protocols/passport-staking.ts"
@@ -308,6 +313,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   across,
   agglayer,
   airswap,
+  ajna,
   alchemix,
   allbridge,
   ankr,
@@ -351,6 +357,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   cryptopunks,
   curve,
   curveLend,
+  daoContracts,
   debridge,
   decentraland,
   defiSaver,
@@ -425,6 +432,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   lineaBridge,
   liquityV1,
   liquityV2,
+  livepeer,
   llamapay,
   looksrare,
   loopring,
@@ -441,6 +449,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   merkl,
   merkleDistributor,
   metamaskSwaps,
+  midas,
   moloch,
   morphoBlue,
   morphoBundlers,
@@ -469,6 +478,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   opTokenFactory,
   openocean,
   opyn,
+  origin,
   pancakeswap,
   paraswap,
   passportStaking,

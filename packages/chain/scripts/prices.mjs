@@ -57,7 +57,13 @@ const pathOf = (feeds, symbol) => {
   )
 }
 
-const named = ({ address, name, symbol, decimals }) => ({ address: address.toLowerCase(), name, symbol, decimals })
+/** The list of Superchain tokens has images. */
+const images = new Map(lists.map(({ chainId, address, logoURI }) => [`${chainId} ${address.toLowerCase()}`, logoURI]))
+
+const named = ({ chainId, address, name, symbol, decimals }) => {
+  const image = images.get(`${chainId} ${address.toLowerCase()}`)
+  return { address: address.toLowerCase(), name, symbol, decimals, ...(image === undefined ? {} : { image }) }
+}
 
 const feedLines = []
 const tokenLines = []

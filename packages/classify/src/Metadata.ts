@@ -10,6 +10,8 @@ export interface Token {
   readonly standard?: TokenStandard
   /** URL of the token's image. */
   readonly image?: string
+  /** Number of items of a collection, when it was read. */
+  readonly supply?: number
 }
 
 /** Names and tokens that are not in the transaction: synchronous lookups of data that was fetched before. */

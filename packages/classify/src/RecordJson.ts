@@ -20,7 +20,7 @@ export interface AssetAmountJson {
     readonly image?: string
     /** US dollars of one whole unit, such as `$1,823.42`. Added by the service, never stored. */
     readonly price?: string
-    /** Number of items of a collection. Added by the service, never stored. */
+    /** Number of items of a collection that answers `totalSupply()`, as it was read for this record or up to a day before. */
     readonly supply?: number
     readonly standard: TokenStandard
     readonly tokenId?: string

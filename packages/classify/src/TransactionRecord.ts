@@ -47,6 +47,8 @@ export interface Asset {
   readonly standard: TokenStandard
   readonly tokenId?: bigint
   readonly image?: string
+  /** Number of items of a collection. */
+  readonly supply?: number
 }
 
 export interface AssetAmount {

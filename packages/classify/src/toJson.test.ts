@@ -57,10 +57,11 @@ test("an amount of a token without decimals counts its smallest unit", () => {
   })
 })
 
-test("an item has its id, and its image without a scheme", () => {
-  const item = { ...asset, standard: "ERC721", tokenId: 7n, image: "https://example.org/7.png" } as const
+test("an item has its id, the supply of its collection, and its image without a scheme", () => {
+  const item = { ...asset, standard: "ERC721", tokenId: 7n, image: "https://example.org/7.png", supply: 10 } as const
   expect(amountToJson({ amount: "1", raw: 1n, asset: item })?.asset).toMatchObject({
     tokenId: "7",
-    image: "example.org/7.png"
+    image: "example.org/7.png",
+    supply: 10
   })
 })

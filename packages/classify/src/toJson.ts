@@ -18,6 +18,7 @@ const amountToJson = ({ amount, raw, asset }: AssetAmount): AssetAmountJson => {
       name: asset.name,
       symbol: asset.symbol,
       ...(image === undefined ? {} : { image }),
+      ...(asset.supply === undefined ? {} : { supply: asset.supply }),
       standard: asset.standard,
       ...(asset.tokenId === undefined ? {} : { tokenId: asset.tokenId.toString() })
     }

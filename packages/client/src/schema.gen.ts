@@ -60,6 +60,9 @@ export interface Asset {
    * The price of one in US dollars in the hour of the transaction: `$1,823.42`. Absent if unknown.
    */
   price?: string
+  /**
+   * The number of items, if the collection has it.
+   */
   supply?: number
   /**
    * `ERC20`, `ERC721`, `ERC1155`, or `native`.
@@ -250,7 +253,7 @@ export interface Profile {
    */
   createdAt?: string
   /**
-   * The avatar of its ENS name: a URL without its scheme. `data:` URLs are left out.
+   * The avatar of its ENS name, or the listed image of its token: a URL without its scheme. `data:` URLs are left out.
    */
   image?: string
   /**

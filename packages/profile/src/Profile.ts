@@ -37,7 +37,8 @@ export const Profile = Schema.Struct({
       "The UTC day of the first appearance or deployment, `MM/DD/YYYY`. Absent if unknown, for example because the index begins later."
   }),
   image: Schema.optionalKey(Schema.String).annotate({
-    description: "The avatar of its ENS name: a URL without its scheme. `data:` URLs are left out."
+    description:
+      "The avatar of its ENS name, or the listed image of its token: a URL without its scheme. `data:` URLs are left out."
   }),
   netWorth: Schema.Struct({ amount: Schema.Finite, currency: Schema.Literals(currencies) }).annotate({
     description: "The value of native tokens and tokens with a reliable price."

@@ -6,8 +6,7 @@ import {
   chains,
   checksumAddress,
   getContractLabel,
-  sanitizeText,
-  withoutScheme
+  sanitizeText
 } from "@glossa/classify"
 import { Clock, Effect } from "effect"
 import { type Account, Accounts } from "./accounts/Accounts.ts"
@@ -15,6 +14,7 @@ import { mergeAccounts } from "./accounts/mergeAccounts.ts"
 import { AddressActivity } from "./activity/AddressActivity.ts"
 import { earliestActivity } from "./activity/earliestActivity.ts"
 import { formatDate } from "./formatDate.ts"
+import { getImage } from "./getImage.ts"
 import { getEnsName } from "./names/getEnsName.ts"
 import type { Profile } from "./Profile.ts"
 import { getExchange } from "./tags/exchanges.ts"
@@ -73,7 +73,7 @@ export const getProfile = Effect.fnUntraced(function* (address: Address, currenc
     getExchange(address)?.name
   ]
   const name = names.map(text => sanitizeText(text ?? "", maxNameLength)).find(text => text !== "")
-  const image = ens.image === undefined ? undefined : withoutScheme(ens.image)
+  const image = getImage(address, ens.image, contractChains)
 
   const profile: Profile = {
     address: checksumAddress(address),

@@ -141,8 +141,8 @@ describe("glossa classify names tokens that a bundle lacks", () => {
       stderr: "",
       sentences: [...Array(21).fill(sentOf("1.5 OWN")), sentOf("some 0x0707…0707"), sentOf("some 0x7070…7070")]
     })
-    // Six questions about each of two tokens.
-    expect(ethereum.seen.filter(method => method === "eth_call")).toHaveLength(12)
+    // Seven questions about each of two tokens.
+    expect(ethereum.seen.filter(method => method === "eth_call")).toHaveLength(14)
   })
 
   test("and leaves them unknown if a node fails", async () => {

@@ -96,6 +96,8 @@ describe("tokens", () => {
       [bob, {}],
       [carol, { decimals: 18, standard: "ERC721" }]
     ])
+    const collection = { standard: "ERC721", supply: 10_000 }
+    expect(read({ tokens: { [alice]: collection } }).tokens.get(alice)).toEqual(collection)
     expect(read({ tokens: { [alice]: { standard: "ERC-1155" } } }).tokens.get(alice)).toEqual({ standard: "ERC1155" })
   })
 

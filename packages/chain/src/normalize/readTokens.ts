@@ -30,14 +30,17 @@ export const readToken = (reader: Reader, fields: Fields): Token => {
   const name = readText(reader, fields["name"], "name")
   const symbol = readText(reader, fields["symbol"], "symbol")
   const image = readText(reader, fields["image"], "image")
-  const decimals = fields["decimals"]
+  const { decimals, supply } = fields
   const known = standard(fields["standard"])
   return {
     ...(name === undefined ? {} : { name }),
     ...(symbol === undefined ? {} : { symbol }),
     ...(decimals === undefined || decimals === null ? {} : { decimals: reader.count(decimals, "decimals", 255) }),
     ...(known === undefined ? {} : { standard: known }),
-    ...(image === undefined ? {} : { image })
+    ...(image === undefined ? {} : { image }),
+    ...(supply === undefined || supply === null
+      ? {}
+      : { supply: reader.count(supply, "supply", Number.MAX_SAFE_INTEGER) })
   }
 }
 

@@ -15,7 +15,7 @@ const yes = `0x${word(1)}`
 const no = `0x${word(0)}`
 const reverted = new RpcFailure(3, "execution reverted", "0x")
 
-const [name, symbol, decimals] = ["0x06fdde03", "0x95d89b41", "0x313ce567"]
+const [name, symbol, decimals, totalSupply] = ["0x06fdde03", "0x95d89b41", "0x313ce567", "0x18160ddd"]
 const supports = (id: string) => `0x01ffc9a7${id.padEnd(64, "0")}`
 
 type Says = Readonly<Record<string, unknown>>
@@ -26,9 +26,20 @@ const anything = address(0x66)
 const broken = address(0xbb)
 const hostile = address(0x68)
 const contracts: Readonly<Record<Address, Says>> = {
-  [coin]: { [name]: text("USD Coin"), [symbol]: text("USDC"), [decimals]: `0x${word(6)}` },
-  [picture]: { [name]: text("Kitty"), [symbol]: text("CK"), [supports("80ac58cd")]: yes, [supports("ffffffff")]: no },
-  [ticket]: { [supports("80ac58cd")]: no, [supports("d9b67a26")]: yes },
+  [coin]: {
+    [name]: text("USD Coin"),
+    [symbol]: text("USDC"),
+    [decimals]: `0x${word(6)}`,
+    [totalSupply]: `0x${word(9)}`
+  },
+  [picture]: {
+    [name]: text("Kitty"),
+    [symbol]: text("CK"),
+    [totalSupply]: `0x${word(10_000)}`,
+    [supports("80ac58cd")]: yes,
+    [supports("ffffffff")]: no
+  },
+  [ticket]: { [supports("80ac58cd")]: no, [supports("d9b67a26")]: yes, [totalSupply]: `0x${"ff".repeat(32)}` },
   // a fallback that says yes to everything
   [anything]: {
     [decimals]: yes,
@@ -61,7 +72,7 @@ const read = (...addresses: ReadonlyArray<Address>) =>
   Effect.flatMap(Tokens, tokens => tokens.read("ethereum", addresses))
 
 describe("tokens", () => {
-  it.live("have their name, symbol, decimals and standard", () =>
+  it.live("have their name, symbol, decimals and standard, and collections their supply", () =>
     Effect.gen(function* () {
       const { url } = yield* fakeNode(honest)
       const known = yield* withNode(url, read(coin, picture, ticket, anything, broken, address(0)))
@@ -69,7 +80,7 @@ describe("tokens", () => {
         [...known],
         [
           [coin, { name: "USD Coin", symbol: "USDC", decimals: 6, standard: "ERC20" }],
-          [picture, { name: "Kitty", symbol: "CK", standard: "ERC721" }],
+          [picture, { name: "Kitty", symbol: "CK", standard: "ERC721", supply: 10_000 }],
           [ticket, { standard: "ERC1155" }],
           [anything, { decimals: 1, standard: "ERC20" }]
         ]
@@ -97,7 +108,7 @@ describe("tokens", () => {
       const sizes = calls.map(({ requests }) => requests.length)
       assert.strictEqual(
         sizes.reduce((sum, size) => sum + size),
-        6 * 201
+        7 * 201
       )
       assert.isAtMost(sizes.length, 30)
     })

@@ -36,4 +36,10 @@ export const decimalsAnswer = (answer: Hex): number | undefined => {
   return value === undefined || value > 255n ? undefined : Number(value)
 }
 
+/** Number of items; more than a number counts exactly is none. */
+export const supplyAnswer = (answer: Hex): number | undefined => {
+  const value = wordAt(answer, 0)
+  return value === undefined || value > BigInt(Number.MAX_SAFE_INTEGER) ? undefined : Number(value)
+}
+
 export const booleanAnswer = (answer: Hex): boolean => wordAt(answer, 0) === 1n

@@ -13,5 +13,13 @@ import { curatedToken } from "../balances/curatedTokens.ts"
  */
 export const commonToken = (chain: Chain, address: Address): Token | undefined => {
   const known = curatedToken(chain, address)
-  return known && { name: known.name, symbol: known.symbol, decimals: known.decimals, standard: "ERC20" }
+  if (known === undefined) return undefined
+  const { name, symbol, decimals, image } = known
+  return { name, symbol, decimals, standard: "ERC20", ...(image === undefined ? {} : { image }) }
+}
+
+/** The metadata of a token with the image that a token list has of it, where it has none: contracts have no images. */
+export const withListedImage = (chain: Chain, address: Address, token: Token | undefined): Token | undefined => {
+  const image = token?.image ?? curatedToken(chain, address)?.image
+  return token === undefined || image === undefined ? token : { ...token, image }
 }

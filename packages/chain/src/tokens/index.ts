@@ -1,2 +1,2 @@
-export { commonToken } from "./commonToken.ts"
+export { commonToken, withListedImage } from "./commonToken.ts"
 export { type ListedToken, parseTokenList } from "./parseTokenList.ts"

@@ -1,7 +1,7 @@
 import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { commonToken } from "./commonToken.ts"
+import { commonToken, withListedImage } from "./commonToken.ts"
 import { parseTokenList } from "./parseTokenList.ts"
 
 const address = "0xDAC17F958D2ee523a2206206994597C13D831ec7"
@@ -66,6 +66,11 @@ describe("a token list", () => {
 
 test("common tokens are known on their chain only", () => {
   const lower = address.toLowerCase() as `0x${string}`
-  expect(commonToken("ethereum", lower)).toEqual(token)
+  const image = expect.stringMatching(/^https:.*USDT/)
+  expect(commonToken("ethereum", lower)).toEqual({ ...token, image })
+  expect(withListedImage("ethereum", lower, { symbol: "USDT" })).toEqual({ symbol: "USDT", image })
+  expect(withListedImage("ethereum", lower, { image: "ipfs://own" })).toEqual({ image: "ipfs://own" })
+  expect(withListedImage("polygon", lower, { symbol: "USDT" })).toEqual({ symbol: "USDT" })
+  expect(withListedImage("ethereum", lower, undefined)).toBeUndefined()
   expect(commonToken("polygon", lower)).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 import type { Address, Hex, Token, TokenStandard } from "@glossa/classify"
 import { Effect } from "effect"
 import type { ReadError, StateReads } from "../rpc/stateReads.ts"
-import { booleanAnswer, decimalsAnswer, textAnswer } from "./answers.ts"
+import { booleanAnswer, decimalsAnswer, supplyAnswer, textAnswer } from "./answers.ts"
 
 /** ERC-165. */
 const supportsInterface = (id: string): Hex => `0x01ffc9a7${id.padEnd(64, "0")}`
@@ -12,7 +12,8 @@ const calls: ReadonlyArray<Hex> = [
   "0x313ce567", // decimals()
   supportsInterface("80ac58cd"), // ERC-721
   supportsInterface("d9b67a26"), // ERC-1155
-  supportsInterface("ffffffff") // must be false for contracts that support ERC-165
+  supportsInterface("ffffffff"), // must be false for contracts that support ERC-165
+  "0x18160ddd" // totalSupply()
 ]
 
 type Answer = Hex | null | undefined
@@ -37,7 +38,8 @@ const tokenOf = ([
   decimalAnswer,
   erc721,
   erc1155,
-  anything
+  anything,
+  totalSupply
 ]: ReadonlyArray<Answer>): Token => {
   const name = readOr(nameAnswer, textAnswer, undefined)
   const symbol = readOr(symbolAnswer, textAnswer, undefined)
@@ -48,11 +50,14 @@ const tokenOf = ([
     readOr(erc1155, booleanAnswer, false),
     readOr(anything, booleanAnswer, false)
   )
+  const isCollection = standard === "ERC721" || standard === "ERC1155"
+  const supply = isCollection ? readOr(totalSupply, supplyAnswer, undefined) : undefined
   return {
     ...(name === undefined ? {} : { name }),
     ...(symbol === undefined ? {} : { symbol }),
     ...(decimals === undefined ? {} : { decimals }),
-    ...(standard === undefined ? {} : { standard })
+    ...(standard === undefined ? {} : { standard }),
+    ...(supply === undefined ? {} : { supply })
   }
 }
 

@@ -16,6 +16,7 @@ const isDecimals = (decimals: number | undefined): decimals is number =>
 /** Adds the asset's name, symbol and decimals to an amount, where they are known. */
 export const toAssetAmount = (chain: Chain, metadata: Metadata, asset: LedgerAsset, raw: bigint): AssetAmount => {
   const token = builtInToken(chain, asset.address) ?? metadata.token(asset.address)
+  const image = token?.image ?? metadata.token(asset.address)?.image
   const decimals = asset.tokenId === undefined ? token?.decimals : 0
   return {
     raw,
@@ -25,8 +26,10 @@ export const toAssetAmount = (chain: Chain, metadata: Metadata, asset: LedgerAss
       name: sanitizeText(token?.name ?? "", maxNameLength),
       symbol: sanitizeText(token?.symbol ?? "", maxSymbolLength),
       standard: asset.standard,
-      ...(asset.tokenId === undefined ? {} : { tokenId: asset.tokenId }),
-      ...(token?.image === undefined ? {} : { image: token.image })
+      ...(asset.tokenId === undefined
+        ? {}
+        : { tokenId: asset.tokenId, ...(token?.supply === undefined ? {} : { supply: token.supply }) }),
+      ...(image === undefined ? {} : { image })
     }
   }
 }

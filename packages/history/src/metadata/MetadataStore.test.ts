@@ -97,6 +97,41 @@ describe.each(databases)("metadata of tokens and contracts on $name", { timeout:
     )
   })
 
+  test("is fetched again after a day if it is a collection, whose supply changes", async () => {
+    const { requests, tokens, source } = world()
+    const cranes: Token = { name: "Cranes", standard: "ERC721", supply: 10 }
+    tokens.set(addressOf(1), cranes)
+    await run(
+      Effect.gen(function* () {
+        const store = yield* MetadataStore
+        const read = Effect.map(store.get("ethereum", { addresses: [addressOf(1)] }), _ => _.token(addressOf(1)))
+        expect(yield* read).toEqual(cranes)
+        tokens.set(addressOf(1), { ...cranes, supply: 11 })
+        yield* TestClock.adjust("23 hours")
+        expect(yield* read).toEqual(cranes)
+        expect(requests).toHaveLength(1)
+        yield* TestClock.adjust("2 hours")
+        expect(yield* read).toEqual({ ...cranes, supply: 11 })
+        // Another process.
+        expect((yield* getMetadata(source, "ethereum", [addressOf(1)])).token(addressOf(1))?.supply).toBe(11)
+        expect(requests).toHaveLength(2)
+        // A source that does not know it now.
+        tokens.clear()
+        yield* TestClock.adjust("25 hours")
+        expect(yield* read).toEqual({ ...cranes, supply: 11 })
+      }).pipe(Effect.provide(MetadataStore.layer), Effect.provide(source))
+    )
+  })
+
+  test("has the listed image of a common token", async () => {
+    const { tokens, source } = world()
+    const dai: Address = "0x6b175474e89094c44da98b954eedeac495271d0f"
+    tokens.set(dai, { symbol: "DAI" }).set(addressOf(1), usdc)
+    const { token } = await run(getMetadata(source, "ethereum", [dai, addressOf(1)]))
+    expect(token(dai)).toEqual({ symbol: "DAI", image: expect.stringMatching(/^https:.*DAI/) })
+    expect(token(addressOf(1))).toEqual(usdc)
+  })
+
   test("stays unknown if no source knows it", async () => {
     const { requests, tokens, source, node } = world()
     await run(

@@ -1,3 +1,4 @@
+import { withListedImage } from "@glossa/chain/tokens"
 import type { Address, Chain, Hex, Metadata, Token } from "@glossa/classify"
 import { Clock, Context, Effect, Layer } from "effect"
 import { type Migrator, SqlClient, type SqlError } from "effect/sql"
@@ -11,8 +12,10 @@ import { type ReadToken, readTokens, writeTokens } from "./tokenRows.ts"
 
 type MetadataError = SqlError.SqlError | SourceUnavailableError
 
-// An address without metadata is requested again after a day, since it may be deployed or initialized later.
-const absentTtlSeconds = 86_400
+// What changes is requested again after a day: an address without metadata may be deployed or initialized later, and a collection
+// mints items.
+const changingTtlSeconds = 86_400
+const isChanging = (token: Token | null) => token === null || token.supply !== undefined
 
 const cacheCapacity = 50_000
 
@@ -72,7 +75,7 @@ export class MetadataStore extends Context.Service<
         const tokens = new Map<Address, Token>()
         const isKnown = (address: Address, read: ReadToken | undefined) => {
           if (read?.token) tokens.set(address, read.token)
-          return read !== undefined && (read.token !== null || now - read.fetched < absentTtlSeconds)
+          return read !== undefined && (!isChanging(read.token) || now - read.fetched < changingTtlSeconds)
         }
         const cold = addresses.filter(address => !isKnown(address, memory.get(keyOf(chain, address))))
         if (cold.length === 0) return tokens
@@ -94,7 +97,7 @@ export class MetadataStore extends Context.Service<
           const contracts = yield* getContractNames(chain, unique)
           const importedName = yield* getImportedNames(Array.from(selectors).filter(isUnnamed))
           return {
-            token: address => tokens.get(address),
+            token: address => withListedImage(chain, address, tokens.get(address)),
             contractName: address => contracts.get(address),
             functionName: selector => functionName?.(selector) ?? importedName(selector),
             ...(eventName === undefined ? {} : { eventName })

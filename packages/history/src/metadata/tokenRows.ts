@@ -19,10 +19,11 @@ interface Row {
   readonly decimals: number | null
   readonly standard: TokenStandard | null
   readonly image: string | null
+  readonly supply: number | null
   readonly fetched: number
 }
 
-const columns = ["name", "symbol", "decimals", "standard", "image"] as const
+const columns = ["name", "symbol", "decimals", "standard", "image", "supply"] as const
 
 // PostgreSQL rejects NUL in text.
 const clean = (text: string | undefined) => text?.replaceAll("\0", "") ?? null
@@ -42,7 +43,7 @@ export const readTokens =
   ): Effect.Effect<ReadonlyMap<Address, ReadToken>, SqlError.SqlError> =>
     Effect.forEach(
       Arr.chunksOf(addresses, maxAddressesPerQuery),
-      chunk => sql<Row>`SELECT address, name, symbol, decimals, standard, image, fetched FROM tokens
+      chunk => sql<Row>`SELECT address, name, symbol, decimals, standard, image, supply, fetched FROM tokens
         WHERE chain = ${chainNumber(chain)} AND ${sql.in("address", chunk.map(hexToBytes))}`
     ).pipe(
       Effect.map(
@@ -64,6 +65,7 @@ export const writeTokens = (sql: SqlClient.SqlClient) => {
       decimals: "integer",
       standard: "text",
       image: "text",
+      supply: "bigint",
       fetched: "bigint"
     },
     suffix: `ON CONFLICT (chain, address) DO UPDATE SET ${[...columns, "fetched"].map(c => `${c} = excluded.${c}`).join(", ")}`
@@ -82,6 +84,7 @@ export const writeTokens = (sql: SqlClient.SqlClient) => {
         token?.decimals ?? null,
         token?.standard ?? null,
         clean(token?.image),
+        token?.supply ?? null,
         fetched
       ])
     )

@@ -114,6 +114,7 @@ const metadata = ({ bytes }: Dialect) => [
     decimals INTEGER,
     standard TEXT,
     image TEXT,
+    supply BIGINT,
     fetched BIGINT NOT NULL,
     PRIMARY KEY (chain, address)
   )`,

@@ -12,7 +12,7 @@ const Asset = Schema.Struct({
   price: Schema.optionalKey(Schema.String).annotate({
     description: "The price of one in US dollars in the hour of the transaction: `$1,823.42`. Absent if unknown."
   }),
-  supply: Schema.optionalKey(Schema.Finite),
+  supply: Schema.optionalKey(Schema.Finite.annotate({ description: "The number of items, if the collection has it." })),
   standard: Schema.String.annotate({ description: "`ERC20`, `ERC721`, `ERC1155`, or `native`." }),
   tokenId: Schema.optionalKey(Schema.String)
 }).annotate({ identifier: "Asset" })
@@ -59,48 +59,45 @@ export const TransactionHistory = Schema.Struct({
       address: "0xb12d5aE0eb36c9518b929661A3ad3ACbda36496c",
       transactions: [
         {
-          timestamp: "2024-01-20T15:33:24Z",
-          txHash: "0x12d51798cff45405192f40912e9c713cd4efb24ddcd18bdb84fb441c201a5109",
-          contractName: "Uniswap V2",
-          contractType: "exchange",
-          action: "swap",
-          description: "Swapped 1.5 ETH for 2,986.53 USDC on Uniswap V2",
+          timestamp: "2024-05-02T20:14:24Z",
+          txHash: "0x14e2aed4b7f7ff568c623c5027356d7df1d7efb9b064e60f88c14f3d9ef79d58",
+          contractName: "OpenSea",
+          contractType: "marketplace",
+          action: "sell",
+          description: "Sold Paper Apes #2 for 6.8 WETH on OpenSea",
           blockchain: "ethereum-mainnet",
-          fee: { amount: 0.002305452672, amountExact: "0.002305452672", currency: "ETH" },
+          fee: { amount: 0.002970201984, amountExact: "0.002970201984", currency: "ETH" },
           assetsSent: [
             {
-              amount: 1.5,
-              amountExact: "1.5",
+              amount: 1,
+              amountExact: "1",
               asset: {
-                address: "0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE",
-                name: "Ether",
-                symbol: "ETH",
-                standard: "native"
+                address: "0xDE610Df9Cd43B3CC209aC16b85a053d1A978AdFA",
+                name: "Paper Apes",
+                symbol: "PAPE",
+                supply: 8,
+                standard: "ERC721",
+                tokenId: "2"
               }
             }
           ],
           assetsReceived: [
             {
-              amount: 2986.533638,
-              amountExact: "2986.533638",
+              amount: 6.8,
+              amountExact: "6.8",
               asset: {
-                address: "0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48",
-                name: "USD Coin",
-                symbol: "USDC",
+                address: "0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2",
+                name: "Wrapped Ether",
+                symbol: "WETH",
+                image: "ethereum-optimism.github.io/data/WETH/logo.png",
                 standard: "ERC20"
               }
             }
           ],
-          metadata: {
-            pool: "0xb4e16d0168e52d35cacd2c6185b44281ec28c9dc",
-            protocol: "uniswap-v2",
-            rule: "uniswap-v2/Swap",
-            evidence: "log 4, by proof",
-            method: "0x7ff36ab5"
-          }
+          metadata: { protocol: "seaport", rule: "seaport/OrderFulfilled", evidence: "log 3, by address" }
         }
       ],
-      endingAt: "2024-01-20T15:33:24.000000001Z"
+      endingAt: "2024-05-02T20:14:24.000000001Z"
     }
   ]
 })

@@ -65,6 +65,17 @@ table("2.4 AssetAmount and Asset", [
     () => all(amounts, ({ asset }) => expect([typeof asset.name, typeof asset.symbol]).toEqual(["string", "string"]))
   ],
   [
+    "image: an address without a scheme",
+    () =>
+      expect(amounts.flatMap(({ asset }) => asset.image ?? [])).toContain(
+        "ethereum-optimism.github.io/data/WETH/logo.png"
+      )
+  ],
+  [
+    "supply: a number, present for a non-fungible one that has it",
+    () => expect(amounts.find(({ asset }) => asset.symbol === "PAPE")?.asset.supply).toBe(8)
+  ],
+  [
     "supply: absent for a fungible one",
     () =>
       all(

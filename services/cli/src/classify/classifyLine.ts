@@ -1,5 +1,5 @@
 import { parseBundle, parseChain } from "@glossa/chain/normalize"
-import { commonToken } from "@glossa/chain/tokens"
+import { commonToken, withListedImage } from "@glossa/chain/tokens"
 import { chains, checksumAddress, classify, type Metadata, toJson } from "@glossa/classify"
 import { defaultSignatures } from "@glossa/signatures/node"
 import { Result } from "effect"
@@ -52,7 +52,10 @@ export const classifyLine = (
     if (Result.isFailure(read)) return errorLine(read.failure, json.success)
     const { transaction, perspective, tokens } = read.success
     const metadata: Metadata = {
-      token: address => tokens.get(address) ?? token(transaction.chain, address),
+      token: address => {
+        const { chain } = transaction
+        return withListedImage(chain, address, tokens.get(address) ?? token(chain, address))
+      },
       contractName,
       functionName: defaultSignatures.functionName,
       eventName: defaultSignatures.eventName

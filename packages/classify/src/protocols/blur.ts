@@ -26,6 +26,13 @@ export default protocol({
       "0xec2432a227440139ddf1044c3fea7ae03203933e"
     ]
   },
+  functions: [
+    [
+      { action: "buy" },
+      `execute((${order} order, uint8, bytes32, bytes32, bytes, uint8, uint256) sell, (${order} order, uint8, bytes32, bytes32, bytes, uint8, uint256) buy)`,
+      "batchBuyWithETH((uint256, uint256, bytes)[])"
+    ]
+  ],
   rules: [
     event(
       `event OrdersMatched(address indexed maker, address indexed taker, ${order} sell, bytes32 sellHash, ${order} buy, bytes32 buyHash)`,

@@ -9,6 +9,19 @@ export default protocol({
   name: "CryptoPunks",
   type: "marketplace",
   url: "https://github.com/larvalabs/cryptopunks",
+  functions: [
+    [
+      { action: "create", operation: "order" },
+      "offerPunkForSale(uint256 sentId, uint256)",
+      "offerPunkForSaleToAddress(uint256 sentId, uint256, address)"
+    ],
+    [{ action: "cancel" }, "punkNoLongerForSale(uint256 sentId)", "withdrawBidForPunk(uint256)"],
+    [{ action: "deposit", operation: "bid" }, "enterBidForPunk(uint256)"],
+    [{ action: "buy" }, "buyPunk(uint256 receivedId)"],
+    [{ action: "sell" }, "acceptBidForPunk(uint256 sentId, uint256)"],
+    [{ action: "send", contractType: "nft" }, "transferPunk(address counterparty, uint256 sentId)"],
+    [{ action: "withdraw" }, "withdraw()"]
+  ],
   rules: [
     event(
       "event PunkBought(uint256 indexed punkIndex, uint256 value, address indexed fromAddress, address indexed toAddress)",

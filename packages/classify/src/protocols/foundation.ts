@@ -6,6 +6,10 @@ export default protocol({
   type: "marketplace",
   url: "https://github.com/f8n/fnd-protocol",
   contracts: { ethereum: ["0xcda72070e455bb31c7690a170224ce43623d0b6f", "0x53f451165ba6fdbe39a134673d13948261b2334a"] },
+  functions: [
+    [{ action: "create", operation: "order" }, "setBuyPrice(address collection, uint256 sentId, uint256)"],
+    [{ action: "execute", operation: "settle" }, "finalizeReserveAuction(uint256)"]
+  ],
   rules: [
     event(
       "event ReserveAuctionCreated(address indexed seller, address indexed nftContract, uint256 indexed tokenId, uint256 duration, uint256 extensionDuration, uint256 reservePrice, uint256 auctionId)",

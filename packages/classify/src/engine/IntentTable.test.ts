@@ -1,11 +1,16 @@
 import { Interface } from "ethers/abi"
 import { id } from "ethers/hash"
+import fc from "fast-check"
 import { expect, test } from "vitest"
 import { log, makeTransaction, who } from "../../test/makeTransaction.ts"
+import { protocols } from "../catalog.gen.ts"
+import { classify } from "../classify.ts"
+import { descriptors } from "../descriptors.gen.ts"
 import { computeLedger } from "../ledger/Ledger.ts"
 import { amount, call, event, nativeTokenAddress, onEveryChain, protocol } from "../rule/index.ts"
 import type { Hex } from "../Transaction.ts"
 import { compileCatalog } from "./Catalog.ts"
+import { parseSignature } from "./parseSignature.ts"
 
 const [pool, fork, token] = [who("pool"), who("fork"), who("token")]
 const abi = new Interface([
@@ -110,4 +115,25 @@ test("what the events say comes with the intent, which weighs less", () => {
     logs: [log(pool, [id("Supplied()") as Hex])]
   })
   expect(found.map(({ intent }) => intent)).toEqual([undefined, "function"])
+})
+
+test("no calldata of a documented function makes it throw", () => {
+  const documented = [...protocols, ...descriptors].flatMap(({ contracts, functions = [] }) =>
+    functions.flatMap(([, ...signatures]) =>
+      signatures.map(text => ({
+        to: Object.values(contracts ?? {}).flat()[0] ?? pool,
+        selector: text.startsWith("0x") ? text : parseSignature(text).hash.slice(0, 10)
+      }))
+    )
+  )
+  expect(documented.length).toBeGreaterThan(300)
+  // Words that are small numbers are offsets and lengths that may lie inside the data.
+  const word = fc.oneof(fc.constantFrom(0, 32, 64, 96, 1, 2), fc.nat()).map(_ => _.toString(16).padStart(64, "0"))
+  fc.assert(
+    fc.property(fc.constantFrom(...documented), fc.array(word, { maxLength: 24 }), ({ to, selector }, words) => {
+      const input = `${selector}${words.join("")}` as Hex
+      const { description } = classify(makeTransaction({ to, input, succeeded: false }), who("a"))
+      expect(description).toMatch(/^[A-Z]/)
+    })
+  )
 })

@@ -1,4 +1,6 @@
 import { attemptedValues } from "./compose/attemptedValues.ts"
+import { commonFunctionName } from "./compose/commonFunctions.ts"
+import { formatCall } from "./compose/formatCall.ts"
 import { decideByNames, inferByNames } from "./compose/inferByNames.ts"
 import type { Names } from "./compose/Names.ts"
 
@@ -14,4 +16,10 @@ import type { Names } from "./compose/Names.ts"
  * const analyze = createAnalyzer(compileCatalog([]), names)
  * ```
  */
-export const names: Names = { attemptedValues, decideByNames, infer: inferByNames }
+export const names: Names = {
+  attemptedValues,
+  decideByNames,
+  infer: inferByNames,
+  functionName: commonFunctionName,
+  formatCall
+}

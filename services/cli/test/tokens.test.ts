@@ -52,7 +52,7 @@ const classify = async (args: ReadonlyArray<string>, ...lines: ReadonlyArray<str
   return { code, stderr, sentences: jsonLines(stdout).map(({ description }) => description) }
 }
 
-const sentOf = (amount: string) => `Sent ${amount}`
+const sentOf = (amount: string) => `Sent ${amount} to 0xBBBB…BBBB`
 
 type Tokens = Readonly<Record<string, Readonly<Record<string, string>>>>
 
@@ -89,7 +89,7 @@ describe("glossa classify names tokens that a bundle lacks", () => {
     expect(await classify([], transferOf(usdt), named, transferOf(own))).toEqual({
       code: 0,
       stderr: "",
-      sentences: [sentOf("1.5 USDT"), sentOf("15 MINE"), sentOf("some 0x7070…7070")]
+      sentences: [sentOf("1.5 USDT"), sentOf("15 MINE"), sentOf("0x7070…7070 tokens")]
     })
   })
 
@@ -139,10 +139,10 @@ describe("glossa classify names tokens that a bundle lacks", () => {
     expect(await classify(args, ...many, transferOf(own, { chain: "optimism" }))).toEqual({
       code: 0,
       stderr: "",
-      sentences: [...Array(21).fill(sentOf("1.5 OWN")), sentOf("some 0x0707…0707"), sentOf("some 0x7070…7070")]
+      sentences: [...Array(21).fill(sentOf("1.5 OWN")), sentOf("0x0707…0707 tokens"), sentOf("0x7070…7070 tokens")]
     })
-    // Seven questions about each of two tokens.
-    expect(ethereum.seen.filter(method => method === "eth_call")).toHaveLength(14)
+    // Seven questions about each of two tokens, and about the recipient, which may be a token.
+    expect(ethereum.seen.filter(method => method === "eth_call")).toHaveLength(21)
   })
 
   test("and leaves them unknown if a node fails", async () => {
@@ -150,9 +150,9 @@ describe("glossa classify names tokens that a bundle lacks", () => {
     const { code, stderr, sentences } = await classify(["--rpc", node.url], transferOf(own), transferOf(other))
     expect({ code, sentences }).toEqual({
       code: 0,
-      sentences: [sentOf("some 0x7070…7070"), sentOf("some 0x0707…0707")]
+      sentences: [sentOf("0x7070…7070 tokens"), sentOf("0x0707…0707 tokens")]
     })
-    expect(stderr).toMatch(/^glossa: could not read 2 tokens, which may be unknown: .*\n$/)
+    expect(stderr).toMatch(/^glossa: could not read 3 tokens, which may be unknown: .*\n$/)
   })
 
   test("and refuses a node that is down, or of another chain, without its URL", async () => {

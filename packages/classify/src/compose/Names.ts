@@ -1,6 +1,6 @@
 import type { Finding } from "../engine/Finding.ts"
 import type { Value } from "../rule/Act.ts"
-import type { Transaction } from "../Transaction.ts"
+import type { Address, Hex, Transaction } from "../Transaction.ts"
 import type { Decision } from "./Decision.ts"
 import { decideByFlows } from "./decideByFlows.ts"
 import type { Scene } from "./Scene.ts"
@@ -13,11 +13,17 @@ export interface Names {
   readonly decideByNames: (scene: Scene) => Decision | undefined
   /** The decision where no rule applies: by names, else by the flows. */
   readonly infer: (scene: Scene, findings: ReadonlyArray<Finding>) => Decision
+  /** The name of a common function. */
+  readonly functionName: (selector: Hex) => string | undefined
+  /** A contract's call as in code: `transfer(0x1234…ABCD, 5 USDC)`, or `function 0xB8F8BAD4`; empty without calldata. */
+  readonly formatCall: (scene: Scene, contract: Address, input: Hex) => string
 }
 
 /** Names imply nothing: only rules and flows decide. */
 export const noNames: Names = {
   attemptedValues: () => [],
   decideByNames: () => undefined,
-  infer: decideByFlows
+  infer: decideByFlows,
+  functionName: () => undefined,
+  formatCall: () => ""
 }

@@ -55,12 +55,14 @@ export interface AnalysisInput {
   readonly actors: Actors
 }
 
-/** Composes the record of one address. */
+/** Composes the record of one address. `isNested` is set for the account of another record, whose own accounts are left out. */
 export const composeRecord = (
-  { catalog, names, transaction, ledger, findings, actors }: AnalysisInput,
+  input: AnalysisInput,
   address: Address,
-  metadata: Metadata
+  metadata: Metadata,
+  isNested = false
 ): TransactionRecord => {
+  const { catalog, names, transaction, ledger, findings, actors } = input
   const { chain, hash, timestamp, fee } = transaction
   const [delegate] = transaction.delegates
   const view: View = toView(transaction, ledger, address)
@@ -70,6 +72,8 @@ export const composeRecord = (
   const [assetsSent, assetsReceived] = [view.sent.map(toAmount), view.received.map(toAmount)]
   const reason = transaction.succeeded ? "" : decodeRevertReason(transaction.revertData)
   const { action, operation, contractType, contractName } = decision
+  const describeAs = (account: Address) =>
+    isNested || account === address ? "" : composeRecord(input, account, metadata, true).description
   return {
     chain,
     hash,
@@ -78,7 +82,14 @@ export const composeRecord = (
     action,
     contractType,
     contractName,
-    description: describe(scene, decision, scene.view.sent.map(toAmount), scene.view.received.map(toAmount), reason),
+    description: describe(
+      scene,
+      decision,
+      scene.view.sent.map(toAmount),
+      scene.view.received.map(toAmount),
+      reason,
+      describeAs
+    ),
     fee: { raw: fee.total, amount: formatUnits(fee.total, 18), currency: chains[chain].nativeToken.symbol },
     assetsSent,
     assetsReceived,

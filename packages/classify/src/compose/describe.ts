@@ -1,68 +1,176 @@
+import { chains, nativeTokenAddress } from "../chains.ts"
+import type { NetAmount } from "../ledger/Ledger.ts"
+import { fungibleAsset, nativeToken } from "../ledger/LedgerAsset.ts"
+import { zeroAddress } from "../ledger/Movement.ts"
 import type { Value } from "../rule/Act.ts"
-import type { Address } from "../Transaction.ts"
+import type { Address, CallFrame, Hex, Transaction } from "../Transaction.ts"
 import type { AssetAmount } from "../TransactionRecord.ts"
 import type { Decision } from "./Decision.ts"
 import { fillSentence } from "./fillSentence.ts"
+import { findBeneficiary } from "./findBeneficiary.ts"
 import { formatAssetAmount, formatAssetAmounts, unitText } from "./formatAssetAmount.ts"
+import { formatFunction } from "./formatFunction.ts"
+import { formatTokenAmount } from "./formatTokenAmount.ts"
+import { readMessage } from "./isText.ts"
 import { nameContract } from "./nameContract.ts"
 import type { Scene } from "./Scene.ts"
 import { sanitizeText } from "./sanitizeText.ts"
 import { selectMainAmounts } from "./selectMainAmounts.ts"
-import { failedSentenceOf, sentenceOf } from "./sentences.ts"
+import { sentenceOf } from "./sentences.ts"
 import { shortenAddress } from "./shortenAddress.ts"
 import { maxNameLength, toAssetAmount } from "./toAssetAmount.ts"
+import { toInfinitive } from "./toInfinitive.ts"
+import type { View } from "./View.ts"
 
-/** Allowances that mean no limit: the largest value of uint96, uint160 and uint256, the last also where part of it was spent. */
-const isUnlimited = (allowance: bigint): boolean =>
-  allowance >= 2n ** 255n || allowance === 2n ** 160n - 1n || allowance === 2n ** 96n - 1n
+const maxMessageLength = 100
+
+/** The message of a transaction; a hash in hex is none. */
+const formatMessage = (input: Hex): string => {
+  const text = readMessage(input)
+  return /^(0x)?[\da-f]+$/i.test(text) ? "" : sanitizeText(text.replaceAll('"', "'"), maxMessageLength)
+}
 
 const bareAddress = /^0x[0-9a-f]{40}$/
 
-const valueText = (scene: Scene, value: Value): string => {
+const formatAddress = (scene: Scene, address: Address): string =>
+  nameContract(scene, address) || shortenAddress(address)
+
+const formatValue = (scene: Scene, value: Value | undefined): string => {
+  if (value === undefined) return ""
   if (value.kind === "text") return sanitizeText(value.text, maxNameLength)
-  if (value.kind === "address") return nameContract(scene, value.address) || shortenAddress(value.address)
-  const { token } = value
-  // ERC-20 and ERC-721 share functions: the number is an amount or an item.
-  const isItem = value.tokenId === undefined && scene.metadata.token(token)?.standard === "ERC721"
-  const [raw, tokenId] = isItem ? [1n, value.raw] : [value.raw, value.tokenId]
-  const asset = {
-    key: token,
-    address: token,
-    standard: "ERC20",
-    ...(tokenId === undefined ? {} : { tokenId })
-  } as const
-  const assetAmount = toAssetAmount(scene.view.transaction.chain, scene.metadata, asset, raw)
-  return isUnlimited(raw) ? `unlimited ${unitText(assetAmount.asset)}` : formatAssetAmount(assetAmount)
+  if (value.kind === "address") return formatAddress(scene, value.address)
+  return formatTokenAmount(scene, value.token, value.raw, value.tokenId)
 }
 
-/** Describes a decision in one sentence from the address's side. */
+/** Whether the record is of the contract that was called, which did nothing but run. */
+const isCalledContract = ({ view, actors }: Scene, { action, operation, metadata }: Decision): boolean =>
+  view.address === view.transaction.to &&
+  !view.isSender &&
+  action === "execute" &&
+  operation === undefined &&
+  metadata["rule"] === "flows/execute" &&
+  actors.via(view.address) === undefined
+
+/** Whether a smart account executed a call without any movement. */
+const isAccountCall = ({ view, actors }: Scene, { action, operation, sentence }: Decision): boolean =>
+  action === "execute" &&
+  operation === undefined &&
+  sentence === undefined &&
+  !view.isSender &&
+  actors.isActor(view.address, null)
+
+const templateOf = (scene: Scene, decision: Decision): string => {
+  if (isCalledContract(scene, decision))
+    return '[Received a message from {sender}: "{message}"|Called by {sender}: {call}|Called by {sender}]'
+  if (isAccountCall(scene, decision)) return "[Called {targetFunction} of {target}|Executed a transaction]"
+  return decision.sentence ?? sentenceOf(decision.action, decision.operation)
+}
+
+/** The first call that a smart account made. */
+const accountCall = ({ transaction, address }: View): CallFrame | undefined =>
+  transaction.calls?.find(
+    ({ type, from, input, reverted }) => type === "call" && from === address && input.length >= 10 && !reverted
+  )
+
+/** The other sides of the address's movements of these assets: one by name, several by their number. */
+const counterparties = (scene: Scene, amounts: ReadonlyArray<NetAmount>, side: "from" | "to"): string => {
+  const { ledger, address } = scene.view
+  const keys = new Set(amounts.map(({ asset }) => asset.key))
+  const others = new Set<Address>()
+  for (const movement of ledger.movementsOf(address))
+    if (keys.has(movement.asset.key) && movement[side] !== address) others.add(movement[side])
+  // Newly minted assets come from no address.
+  if (side === "from") others.delete(zeroAddress)
+  const [first] = others
+  return others.size > 1 ? `${others.size} addresses` : first === undefined ? "" : formatAddress(scene, first)
+}
+
+/** The assets sent. Native tokens that go along with bridged tokens pay for the message. */
+const splitFee = (amounts: ReadonlyArray<AssetAmount>, { action, operation }: Decision) => {
+  const isNative = ({ asset }: AssetAmount) => asset.address === nativeTokenAddress
+  const hasFee = action === "send" && operation === "bridge" && amounts.some(isNative) && !amounts.every(isNative)
+  return hasFee
+    ? { sent: amounts.filter(one => !isNative(one)), fee: amounts.filter(isNative) }
+    : { sent: amounts, fee: [] }
+}
+
+/** Describes a decision in one sentence from the address's side. `describeAs` is the sentence of another address. */
 export const describe = (
   scene: Scene,
   decision: Decision,
   sent: ReadonlyArray<AssetAmount>,
   received: ReadonlyArray<AssetAmount>,
-  reason: string
+  reason: string,
+  describeAs: (address: Address) => string
 ): string => {
-  const { transaction } = scene.view
-  const { action, operation, contractName, sentence, values } = decision
-  const builtIn: Readonly<Record<string, () => string>> = {
-    sent: () => formatAssetAmounts(selectMainAmounts(scene.view, sent)),
-    received: () => formatAssetAmounts(selectMainAmounts(scene.view, received)),
-    contract: () => (bareAddress.test(contractName) ? shortenAddress(contractName as Address) : contractName),
-    reason: () => reason,
-    method: () => (transaction.input.length < 10 ? "" : transaction.input.slice(0, 10))
+  const { view, metadata } = scene
+  const { transaction, ledger, address } = view
+  const { chain, to, from, input, value } = transaction
+  const { action, operation, contractName, contractType, values } = decision
+  const toAmount = ({ asset, amount }: NetAmount) => toAssetAmount(chain, metadata, asset, amount)
+  const main = splitFee(selectMainAmounts(view, sent), decision)
+  const beneficiary = () => (view.isSender ? findBeneficiary(view) : undefined)
+
+  /** What a rule says about its call or event, or the calldata of a failed transaction. */
+  const intended = (name: string): string => {
+    const given = values[name]
+    if (given === undefined || (transaction.succeeded && decision.metadata["protocol"] === undefined)) return ""
+    if (given.kind !== "address" || name === "recipient") return formatValue(scene, given)
+    const unit = unitText(toAmount({ asset: fungibleAsset(given.address), amount: 0n }).asset)
+    return given.address === nativeTokenAddress ? unit : `${unit} tokens`
   }
-  const template = transaction.succeeded
-    ? (sentence ?? sentenceOf(action, operation))
-    : failedSentenceOf(action, operation)
-  return fillSentence(template, name => {
-    const value = values[name]
-    const text = builtIn[name]?.()
-    // Nothing moved in a failed transaction: what it attempted to move is in its calldata.
-    return text === undefined || (text === "" && !transaction.succeeded)
-      ? value === undefined
-        ? ""
-        : valueText(scene, value)
-      : text
-  })
+  /** What the ledger does not have: the sender's value where the transaction failed, or moved nothing. */
+  const unmoved = (): string => {
+    const own = ledger.movementsOf(address).find(movement => movement.from === movement.to)
+    if (operation === "self" && own !== undefined) return formatAssetAmount(toAmount(own))
+    const isNativeSend = action === "send" && contractType === "native" && operation === undefined
+    const isAttached = !transaction.succeeded && value > 0n
+    return view.isSender && (isNativeSend || isAttached)
+      ? formatAssetAmount(toAmount({ asset: nativeToken, amount: value }))
+      : ""
+  }
+  const contract = bareAddress.test(contractName) ? shortenAddress(contractName as Address) : contractName
+  const called = accountCall(view)
+  const builtIn: Readonly<Record<string, () => string>> = {
+    sent: () => formatAssetAmounts(main.sent) || intended("sent") || unmoved(),
+    fee: () => formatAssetAmounts(main.fee),
+    received: () =>
+      formatAssetAmounts(selectMainAmounts(view, received)) ||
+      intended("received") ||
+      formatAssetAmounts((beneficiary()?.received ?? []).map(toAmount)),
+    recipient: () => {
+      const other = beneficiary()?.address
+      return other === undefined ? intended("recipient") : formatAddress(scene, other)
+    },
+    counterparty: () =>
+      formatValue(scene, values["counterparty"]) ||
+      (action === "receive" ? counterparties(scene, view.received, "from") : counterparties(scene, view.sent, "to")),
+    sender: () => formatAddress(scene, from),
+    contract: () => contract,
+    function: () => formatFunction(scene, input),
+    call: () => (to === null ? "" : scene.names.formatCall(scene, to, input)),
+    target: () => (called?.to ? formatAddress(scene, called.to) : ""),
+    targetFunction: () => (called === undefined ? "" : formatFunction(scene, called.input)),
+    message: () => formatMessage(input),
+    use: () => (contractType === "nft" ? "transfer" : "spend"),
+    nativeToken: () => chains[chain].nativeToken.symbol,
+    empty: () => {
+      const asset = ledger.empty.find(movement => movement.from === address || movement.to === address)?.asset
+      return asset === undefined ? "" : unitText(toAmount({ asset, amount: 0n }).asset)
+    },
+    outcome: () => {
+      const account = values["account"]
+      const sentence = account?.kind === "address" ? describeAs(account.address) : ""
+      return sentence.charAt(0).toLowerCase() + sentence.slice(1)
+    }
+  }
+  const sentence = fillSentence(
+    templateOf(scene, decision),
+    name => builtIn[name]?.() ?? formatValue(scene, values[name])
+  )
+  if (transaction.succeeded) return sentence
+  const attempted = isCalledContract(scene, decision)
+    ? `${sentence}, which failed`
+    : `Tried to ${toInfinitive(sentence)}, but it failed`
+  return reason === "" ? attempted : `${attempted}: ${reason}`
 }

@@ -1,20 +1,28 @@
 /** Looks up a value of a sentence by name; an empty text means that it is unknown. */
 export type ValueText = (name: string) => string
 
-/** Words and names of values, alternating. An optional part is omitted if a value is empty. */
-interface Part {
-  readonly optional: boolean
+/** Words and names of values, alternating. */
+interface Words {
   readonly words: ReadonlyArray<string>
   readonly names: ReadonlyArray<string>
 }
 
-const parsePart = (text: string, optional: boolean): Part => {
+/** Alternatives, of which the first is used whose values are all known; an optional part may have none. */
+interface Part {
+  readonly optional: boolean
+  readonly alternatives: ReadonlyArray<Words>
+}
+
+const parseWords = (text: string): Words => {
   const pieces = text.split(/\{(\w+)\}/)
-  return { optional, words: pieces.filter((_, i) => i % 2 === 0), names: pieces.filter((_, i) => i % 2 === 1) }
+  return { words: pieces.filter((_, i) => i % 2 === 0), names: pieces.filter((_, i) => i % 2 === 1) }
 }
 
 const parseTemplate = (template: string): ReadonlyArray<Part> =>
-  template.split(/\[([^\]]*)\]/).map((text, i) => parsePart(text, i % 2 === 1))
+  template.split(/\[([^\]]*)\]/).map((text, i) => {
+    const optional = i % 2 === 1
+    return { optional, alternatives: (optional ? text.split("|") : [text]).map(parseWords) }
+  })
 
 /** More than the catalog has sentences. */
 const cacheCapacity = 5_000
@@ -29,15 +37,16 @@ const cachedParts = (template: string): ReadonlyArray<Part> => {
   return parts
 }
 
-/** Replaces `{name}` by values, and omits each `[…]` in which one of them is empty. */
-export const fillSentence = (template: string, value: ValueText): string => {
-  let sentence = ""
-  for (const { optional, words, names } of cachedParts(template)) {
+const fillPart = ({ optional, alternatives }: Part, value: ValueText): string => {
+  for (const { words, names } of alternatives) {
     const values = names.map(value)
-    if (optional && values.includes("")) continue
-    words.forEach((word, i) => {
-      sentence += word + (values[i] ?? "")
-    })
+    if (!optional || !values.includes("")) return words.map((word, i) => word + (values[i] ?? "")).join("")
   }
-  return sentence
+  return ""
 }
+
+/** Replaces `{name}` by values, and each `[…|…]` by the first of its alternatives in which no value is empty, if there is one. */
+export const fillSentence = (template: string, value: ValueText): string =>
+  cachedParts(template)
+    .map(part => fillPart(part, value))
+    .join("")

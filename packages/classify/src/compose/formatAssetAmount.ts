@@ -1,11 +1,15 @@
 import type { Asset, AssetAmount } from "../TransactionRecord.ts"
 import { abbreviateNumber } from "./abbreviateNumber.ts"
+import { joinWords } from "./joinWords.ts"
 import { shortenAddress } from "./shortenAddress.ts"
 
 /** Most assets that one sentence names. */
 const maxAssets = 3
+/** Most token ids of one collection that a sentence lists. */
+const maxIds = 3
 
-const shortId = (id: bigint): string => {
+/** Ids that hash a name have up to 78 digits. */
+export const shortenId = (id: bigint): string => {
   const digits = id.toString()
   return digits.length > 12 ? `${digits.slice(0, 6)}…${digits.slice(-4)}` : digits
 }
@@ -13,19 +17,43 @@ const shortId = (id: bigint): string => {
 /** The unit of an asset's amounts: its symbol, name or address. */
 export const unitText = ({ symbol, name, address }: Asset): string => symbol || name || shortenAddress(address)
 
-/** `1.5 ETH`, `Azuki #42`, `3 × Badge #7`; an amount of unknown decimals is `some USDC`. */
-export const formatAssetAmount = ({ amount, raw, asset }: AssetAmount): string => {
-  if (asset.tokenId !== undefined) {
-    const item = `${asset.name || asset.symbol || shortenAddress(asset.address)} #${shortId(asset.tokenId)}`
-    return raw === 1n ? item : `${abbreviateNumber(raw.toString())} × ${item}`
-  }
-  return amount === null ? `some ${unitText(asset)}` : `${abbreviateNumber(amount)} ${unitText(asset)}`
+const collectionText = ({ symbol, name, address }: Asset): string => name || symbol || shortenAddress(address)
+
+const listIds = (ids: ReadonlyArray<bigint>): string => {
+  const texts = ids.map(id => `#${shortenId(id)}`)
+  return texts.length <= maxIds ? joinWords(texts) : `${texts[0]} … ${texts.at(-1)}`
 }
 
-/** Several amounts as a list: `1 ETH, 2 DAI and 1 more`. */
+/** Items of one collection: `NFT #42 of Azuki`, `3 copies of NFT #7 of Badge`, `10 NFTs of Azuki (#1 … #10)`. */
+const formatItems = (items: ReadonlyArray<AssetAmount>): string => {
+  const collection = collectionText(items[0]!.asset)
+  const ids = items.flatMap(({ asset }) => asset.tokenId ?? [])
+  const count = abbreviateNumber(items.reduce((sum, { raw }) => sum + raw, 0n).toString())
+  if (ids.length > 1) return `${count} NFTs of ${collection} (${listIds(ids)})`
+  const item = `NFT ${listIds(ids)} of ${collection}`
+  return count === "1" ? item : `${count} copies of ${item}`
+}
+
+/** `1.5 ETH`, `NFT #42 of Azuki`; an amount of unknown decimals is `USDC tokens`. */
+export const formatAssetAmount = (assetAmount: AssetAmount): string => {
+  const { amount, raw, asset } = assetAmount
+  if (asset.tokenId !== undefined) return formatItems([assetAmount])
+  if (raw === 0n) return `0 ${unitText(asset)}`
+  return amount === null ? `${unitText(asset)} tokens` : `${abbreviateNumber(amount)} ${unitText(asset)}`
+}
+
+/** Several amounts as a list, with the items of each collection together: `1 ETH, 2 DAI, 5 NFTs of Azuki (#1 … #5) and 1 other asset`. */
 export const formatAssetAmounts = (amounts: ReadonlyArray<AssetAmount>): string => {
-  const texts = amounts.slice(0, maxAssets).map(formatAssetAmount)
-  if (amounts.length > maxAssets) texts.push(`${amounts.length - maxAssets} more`)
-  const last = texts.pop()
-  return last === undefined ? "" : texts.length === 0 ? last : `${texts.join(", ")} and ${last}`
+  const groups = new Map<string, Array<AssetAmount>>()
+  for (const one of amounts) {
+    const group = groups.get(one.asset.address)
+    if (group === undefined) groups.set(one.asset.address, [one])
+    else group.push(one)
+  }
+  const all = [...groups.values()]
+  const texts = all
+    .slice(0, maxAssets)
+    .map(group => (group[0]!.asset.tokenId === undefined ? formatAssetAmount(group[0]!) : formatItems(group)))
+  const others = all.length - texts.length
+  return joinWords(others === 0 ? texts : [...texts, `${others} other asset${others === 1 ? "" : "s"}`])
 }

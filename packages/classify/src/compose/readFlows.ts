@@ -107,7 +107,12 @@ const inferWithoutMovements = (view: View): FlowPurpose => {
     return { action: "execute", contractType: "wallet", operation: "message" }
   // A contract that logs was called, if only by an empty call.
   if (isSender && (input === "0x" || isText(input)) && to !== null && !logs.some(log => log.address === to))
-    return { action: "send", contractType: "native", counterparty: to }
+    return {
+      action: "send",
+      contractType: "native",
+      counterparty: to,
+      ...(input === "0x" ? {} : { operation: "message" })
+    }
   const empty = isSender ? undefined : ledger.empty.find(({ from, to }) => from === address || to === address)
   if (empty !== undefined)
     return empty.from === address

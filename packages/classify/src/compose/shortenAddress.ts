@@ -1,4 +1,10 @@
-import type { Address } from "../Transaction.ts"
+import type { Address, Hex } from "../Transaction.ts"
 
-/** `0x1234…abcd` */
-export const shortenAddress = (address: Address): string => `${address.slice(0, 6)}…${address.slice(-4)}`
+/** Hex in capitals, as `1e46` would read as a number. */
+export const capitalizeHex = (hex: Hex): string => `0x${hex.slice(2).toUpperCase()}`
+
+/** `0x1234…ABCD` */
+export const shortenAddress = (address: Address): string => {
+  const digits = capitalizeHex(address)
+  return `${digits.slice(0, 6)}…${digits.slice(-4)}`
+}

@@ -1,6 +1,6 @@
 import type { Ledger } from "../ledger/Ledger.ts"
 import type { Meaning, Protocol } from "../rule/Rule.ts"
-import type { Address, CallFrame, Chain, Log, Transaction } from "../Transaction.ts"
+import type { Address, CallFrame, Chain, Hex, Log, Transaction } from "../Transaction.ts"
 import { AddressBook, type KnownContract } from "./AddressBook.ts"
 import { type CompiledCall, type CompiledEvent, compileCall, compileEventDecoder } from "./CompiledRule.ts"
 import { DispatchTable } from "./DispatchTable.ts"
@@ -16,6 +16,7 @@ import {
   matchUnlistedFork,
   type Tables
 } from "./matchRule.ts"
+import type { Signature } from "./parseSignature.ts"
 
 /** The protocols compiled to lookup tables; immutable. */
 export interface Catalog {
@@ -23,12 +24,15 @@ export interface Catalog {
   readonly find: (transaction: Transaction, ledger: Ledger) => ReadonlyArray<Finding>
   /** The protocol that lists the address. */
   readonly findContract: (chain: Chain, address: Address) => KnownContract | undefined
+  /** The signature of a function that a rule has, by its selector. */
+  readonly findFunction: (selector: Hex) => Signature | undefined
 }
 
 const compile = (protocols: ReadonlyArray<Protocol>): Tables => {
   const tables: Tables = {
     events: new DispatchTable(),
     calls: new DispatchTable(),
+    functions: new Map(),
     contracts: new AddressBook(protocols)
   }
   for (const protocol of protocols)
@@ -39,6 +43,7 @@ const compile = (protocols: ReadonlyArray<Protocol>): Tables => {
       } else {
         const compiled = compileCall(protocol, rule)
         tables.calls.add(compiled.selector, compiled, false)
+        tables.functions.set(compiled.selector, compiled.signature)
       }
     }
   return tables
@@ -109,6 +114,7 @@ export const compileCatalog = (
       }
       return findings
     },
-    findContract: (chain, address) => tables.contracts.get(chain, address) ?? described.get(chain, address)
+    findContract: (chain, address) => tables.contracts.get(chain, address) ?? described.get(chain, address),
+    findFunction: selector => tables.functions.get(selector)
   }
 }

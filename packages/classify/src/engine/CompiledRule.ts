@@ -34,6 +34,7 @@ export interface CompiledEvent extends Compiled {
 
 export interface CompiledCall extends Compiled {
   readonly selector: Hex
+  readonly signature: Signature
   readonly decode: (input: Hex) => Arguments | undefined
   readonly means: (hit: CallHit<Arguments>) => Meaning
 }
@@ -85,6 +86,7 @@ export const compileCall = (protocol: Protocol, rule: CallRule): CompiledCall =>
     shared: protocol.generic === true,
     isForkable: false,
     selector: isFallback ? fallback : selectorOf(called),
+    signature: called,
     decode: isFallback ? () => ({}) : lazily(() => callDecoder(rule.call)),
     means: rule.means
   }

@@ -25,7 +25,9 @@ export default protocol({
         means: ({ args }) => ({
           action: args.toStatus === 1 ? "stake" : "withdraw",
           actor: args.staker,
-          operation: args.toStatus === 1 ? "delegate" : "undelegate"
+          ...(args.toStatus === 1
+            ? { operation: "delegate" }
+            : { operation: "undelegate", sentence: "Undelegated [{received}|tokens] from {contract}" })
         })
       }
     ),

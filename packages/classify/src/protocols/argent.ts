@@ -16,8 +16,8 @@ const relayed = (relayer: Address, wallet: Address): Act => ({
   action: "execute",
   actor: relayer,
   operation: "on-behalf",
-  sentence: "Executed a transaction through the Argent wallet {wallet}",
-  values: { wallet: address(wallet) }
+  sentence: "Executed a transaction from the Argent wallet {account}[: {outcome}]",
+  values: { account: address(wallet) }
 })
 
 const executed = (relayer: Address, wallet: Address, success: boolean): ReadonlyArray<Act> => [
@@ -25,7 +25,9 @@ const executed = (relayer: Address, wallet: Address, success: boolean): Readonly
     action: "execute",
     actor: wallet,
     account: wallet,
-    sentence: success ? "Executed a transaction" : "Executed a transaction that failed",
+    sentence: success
+      ? "[Called {targetFunction} of {target}|Executed a transaction]"
+      : "Executed a transaction, which failed",
     ...(success ? {} : { metadata: { inner: "failed" } })
   },
   relayed(relayer, wallet)

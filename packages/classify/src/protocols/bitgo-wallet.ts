@@ -1,12 +1,12 @@
-import { type CallFrame, call, event, protocol } from "../rule/index.ts"
+import { address, type CallFrame, call, event, protocol } from "../rule/index.ts"
 
 const executed = ({ from, to }: CallFrame) =>
   ({
     action: "execute",
     actor: from,
     operation: "execute",
-    ...(to === null ? {} : { account: to }),
-    sentence: "Executed a transaction through {contract}"
+    ...(to === null ? {} : { account: to, values: { account: address(to) } }),
+    sentence: "Executed a transaction from a BitGo wallet[: {outcome}]"
   }) as const
 
 /** Wallets with three keys that exchanges and custodians use; https://github.com/BitGo/eth-multisig-v4 */
@@ -25,7 +25,8 @@ export default protocol({
           actor: args.msgSender,
           account: log.address,
           operation: "execute",
-          sentence: "Executed a transaction through {contract}"
+          sentence: "Executed a transaction from a BitGo wallet[: {outcome}]",
+          values: { account: address(log.address) }
         })
       }
     ),
@@ -38,18 +39,19 @@ export default protocol({
       { means: ({ frame }) => executed(frame) }
     ),
     call("function flushForwarderTokens(address forwarderAddress, address tokenContractAddress)", {
-      means: ({ frame }) => ({
+      means: ({ args, frame }) => ({
         action: "execute",
         actor: frame.from,
         operation: "flush",
-        sentence: "Swept a deposit address into {contract}"
+        sentence: "Swept {token} from the deposit address {forwarder} into a BitGo wallet",
+        values: { token: address(args.tokenContractAddress), forwarder: address(args.forwarderAddress) }
       })
     }),
     call("function createForwarder()", {
       means: ({ frame }) => ({
         action: "create",
         actor: frame.from,
-        sentence: "Created a deposit address for {contract}"
+        sentence: "Created a deposit address for a BitGo wallet"
       })
     })
   ]

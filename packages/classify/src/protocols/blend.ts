@@ -25,7 +25,15 @@ export default protocol({
     }),
     event(
       "event Refinance(uint256 lienId, address collection, address newLender, uint256 newAmount, uint256 newRate, uint256 newAuctionDuration)",
-      { at, means: ({ args }) => ({ action: "deposit", actor: args.newLender, operation: "refinance" }) }
+      {
+        at,
+        means: ({ args }) => ({
+          action: "deposit",
+          actor: args.newLender,
+          operation: "refinance",
+          sentence: "Refinanced a loan on {contract}[ with {sent}]"
+        })
+      }
     ),
     event("event StartAuction(uint256 lienId, address collection)", {
       at,

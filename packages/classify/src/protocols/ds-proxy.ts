@@ -1,5 +1,7 @@
 import { call, note, protocol } from "../rule/index.ts"
 
+const sentence = "Executed a transaction through {contract}"
+
 export default protocol({
   id: "ds-proxy",
   name: "DSProxy",
@@ -9,13 +11,14 @@ export default protocol({
     // The note exists also if another wallet called, or if internal calls are unknown.
     note("function execute(address target, bytes data)", {
       id: "note",
-      means: ({ args, log }) => ({ action: "execute", actor: args.caller, proxy: log.address })
+      means: ({ args, log }) => ({ action: "execute", actor: args.caller, proxy: log.address, sentence })
     }),
     call("function execute(address target, bytes data)", {
       means: ({ frame }) => ({
         action: "execute",
         actor: frame.from,
-        ...(frame.to === null ? {} : { proxy: frame.to })
+        ...(frame.to === null ? {} : { proxy: frame.to }),
+        sentence
       })
     })
   ]

@@ -21,7 +21,7 @@ export default protocol({
           token: address(log.address)
         },
         metadata: { spender: args.spender, allowance: args.value.toString() },
-        ...(args.value === 0n ? { operation: "revoke" } : { sentence: "Approved {spender} to spend {allowance}" })
+        ...(args.value === 0n ? { operation: "revoke" } : {})
       })
     }),
     call("function approve(address spender, uint256 value)", {
@@ -60,8 +60,8 @@ export default protocol({
                 ...sent,
                 actor: frame.from,
                 operation: "on-behalf",
-                sentence: "Transferred assets from {owner} to {counterparty}",
-                values: { owner: address(args.from), counterparty: address(args.to) }
+                sentence: "Moved [{sent}|assets] of {owner} to {counterparty}",
+                values: { ...sent.values, owner: address(args.from) }
               }
             ]
       }

@@ -22,7 +22,9 @@ export default protocol({
             action: "execute",
             actor: args.sender,
             account: args.sender,
-            sentence: args.success ? "Executed a user operation" : "Executed a user operation that failed",
+            sentence: args.success
+              ? "[Called {targetFunction} of {target}|Executed a user operation]"
+              : "Executed a user operation, which failed",
             metadata: {
               userOperation: args.userOpHash,
               paymaster: args.paymaster,
@@ -33,7 +35,7 @@ export default protocol({
             action: "execute",
             actor: transaction.from,
             operation: "bundle",
-            sentence: "Bundled user operations, including one from {account}",
+            sentence: "Bundled user operations, one of them from {account}[: {outcome}]",
             values: { account: address(args.sender) }
           }
         ]
@@ -57,7 +59,7 @@ export default protocol({
       means: ({ frame }) => ({
         action: "deposit",
         actor: frame.from,
-        sentence: "Deposited[ {sent}] for gas at {contract}"
+        sentence: "Deposited [{sent}|assets] for gas at {contract}"
       })
     }),
     call("function withdrawTo(address to, uint256 amount)", {

@@ -1,4 +1,4 @@
-import { address, call, event, item, namedValues, protocol, zeroAddress } from "../rule/index.ts"
+import { type Act, address, call, event, item, namedValues, protocol, zeroAddress } from "../rule/index.ts"
 
 /** Of ERC-721 and ERC-1155. */
 const transfers = [
@@ -7,6 +7,11 @@ const transfers = [
   "function safeTransferFrom(address from, address to, uint256 sentId, uint256 amount, bytes data)",
   "function safeBatchTransferFrom(address from, address to, uint256[] ids, uint256[] amounts, bytes data)"
 ] as const
+
+const allItems = (isApproved: boolean): Partial<Act> =>
+  isApproved
+    ? { sentence: "Allowed {spender} to transfer all NFTs of {token}" }
+    : { operation: "revoke", sentence: "Revoked approval for {spender} to transfer NFTs of {token}" }
 
 export default protocol({
   id: "erc721",
@@ -19,10 +24,11 @@ export default protocol({
       means: ({ args, log }) => ({
         action: "approve",
         actor: args.owner,
-        sentence: "Approved {spender} to transfer {item}",
-        values: { spender: address(args.approved), item: item(log.address, args.tokenId), token: address(log.address) },
+        values: { spender: address(args.approved), allowance: item(log.address, args.tokenId) },
         metadata: { spender: args.approved, tokenId: args.tokenId.toString() },
-        ...(args.approved === zeroAddress ? { operation: "revoke", sentence: "Revoked approval of {item}" } : {})
+        ...(args.approved === zeroAddress
+          ? { operation: "revoke", sentence: "Revoked the approval to transfer {allowance}" }
+          : {})
       })
     }),
     // The same event in ERC-1155.
@@ -32,7 +38,7 @@ export default protocol({
         actor: args.owner,
         values: { spender: address(args.operator), token: address(log.address) },
         metadata: { spender: args.operator, allowance: args.approved ? "all" : "none" },
-        ...(args.approved ? { sentence: "Approved {spender} to transfer all {token}" } : { operation: "revoke" })
+        ...allItems(args.approved)
       })
     }),
     ...transfers.map((signature, i) =>
@@ -41,7 +47,8 @@ export default protocol({
         means: ({ frame, args, transaction }) => ({
           action: "send",
           actor: transaction.succeeded ? args.from : frame.from,
-          values: { ...namedValues(args, frame), counterparty: address(args.to) }
+          values: { ...namedValues(args, frame), counterparty: address(args.to) },
+          metadata: { counterparty: args.to }
         })
       })
     ),
@@ -51,7 +58,7 @@ export default protocol({
         actor: frame.from,
         values: { spender: address(args.operator), ...(frame.to === null ? {} : { token: address(frame.to) }) },
         metadata: { spender: args.operator, allowance: args.approved ? "all" : "none" },
-        ...(args.approved ? {} : { operation: "revoke" })
+        ...allItems(args.approved)
       })
     })
   ]

@@ -8,6 +8,14 @@ const granted = (donor: Address, recipient: Address): ReadonlyArray<Act> => [
 
 const splitter = { ethereum: ["0xdf869fad6db91f437b59f1edefab319493d4c4ce"] } as const
 
+/** Paid out of a round's matching pool. */
+const matched = (actor: Address): Act => ({
+  action: "claim",
+  actor,
+  operation: "matching",
+  sentence: "Claimed[ {received} in] matching funds from {contract}"
+})
+
 /** Gitcoin Grants: bulk checkouts, rounds of Grants Stack, and Allo V2. */
 export default protocol({
   id: "gitcoin",
@@ -59,14 +67,14 @@ export default protocol({
     }),
     // What a round's matching pool pays out.
     event("event PayoutClaimed(address recipient, uint256 amount)", {
-      means: ({ args }) => ({ action: "claim", actor: args.recipient, operation: "matching" })
+      means: ({ args }) => matched(args.recipient)
     }),
     event("event PayoutClaimed(address indexed recipient, uint256 amount)", {
       id: "PayoutClaimed-indexed",
-      means: ({ args }) => ({ action: "claim", actor: args.recipient, operation: "matching" })
+      means: ({ args }) => matched(args.recipient)
     }),
     event("event FundsClaimed(uint256 index, address indexed claimee, uint256 indexed amount)", {
-      means: ({ args }) => ({ action: "claim", actor: args.claimee, operation: "matching" })
+      means: ({ args }) => matched(args.claimee)
     }),
     event("event Contribution(address indexed sender, uint256 amount)", {
       means: ({ args }) => ({ action: "donate", actor: args.sender, contractName: "clr.fund" })

@@ -1,7 +1,12 @@
 import { type Act, type Address, address, event, protocol } from "../rule/index.ts"
 
 /** The account executes a spell of its owner: the internal acts are the owner's. */
-const cast = (sender: Address, account: Address): Act => ({ action: "execute", actor: sender, proxy: account })
+const cast = (sender: Address, account: Address): Act => ({
+  action: "execute",
+  actor: sender,
+  proxy: account,
+  sentence: "Executed a transaction through {contract}"
+})
 
 export default protocol({
   id: "instadapp",

@@ -1,4 +1,4 @@
-import { event, protocol } from "../rule/index.ts"
+import { address, event, protocol } from "../rule/index.ts"
 
 /** The wallet of several owners that ConsenSys wrote and Gnosis kept, and its copies. */
 export default protocol({
@@ -14,7 +14,8 @@ export default protocol({
         actor: transaction.from,
         account: log.address,
         operation: "execute",
-        sentence: "Executed a transaction through {contract}"
+        sentence: "Executed a transaction from the multisig wallet {account}[: {outcome}]",
+        values: { account: address(log.address) }
       })
     }),
     event("event ExecutionFailure(uint256 indexed transactionId)", {
@@ -23,28 +24,36 @@ export default protocol({
         actor: transaction.from,
         account: log.address,
         operation: "execute",
-        sentence: "Executed a transaction through {contract} that failed",
+        sentence: "Executed a transaction from the multisig wallet {account}, which failed",
+        values: { account: address(log.address) },
         metadata: { inner: "failed" }
       })
     }),
     event("event Submission(uint256 indexed transactionId)", {
-      means: ({ transaction }) => ({
+      means: ({ transaction, log }) => ({
         action: "execute",
         actor: transaction.from,
         operation: "submit",
-        sentence: "Submitted a transaction to {contract}"
+        sentence: "Submitted a transaction to the multisig wallet {account}",
+        values: { account: address(log.address) }
       })
     }),
     event("event Confirmation(address indexed sender, uint256 indexed transactionId)", {
-      means: ({ args }) => ({
+      means: ({ args, log }) => ({
         action: "execute",
         actor: args.sender,
         operation: "confirm",
-        sentence: "Confirmed a transaction on {contract}"
+        sentence: "Confirmed a transaction of the multisig wallet {account}",
+        values: { account: address(log.address) }
       })
     }),
     event("event Revocation(address indexed sender, uint256 indexed transactionId)", {
-      means: ({ args }) => ({ action: "cancel", actor: args.sender, sentence: "Revoked a confirmation on {contract}" })
+      means: ({ args, log }) => ({
+        action: "cancel",
+        actor: args.sender,
+        sentence: "Revoked a confirmation of a transaction of the multisig wallet {account}",
+        values: { account: address(log.address) }
+      })
     })
   ]
 })

@@ -56,7 +56,12 @@ export default protocol({
       "event PositionsConverted(address indexed stakeholder, bytes32 indexed marketId, uint256 indexed indexSet, uint256 amount)",
       {
         at: adapter,
-        means: ({ args, ledger }) => held(args.stakeholder, ledger, { action: "swap", operation: "convert" })
+        means: ({ args, ledger }) =>
+          held(args.stakeholder, ledger, {
+            action: "swap",
+            operation: "convert",
+            sentence: "Converted [{sent}|tokens][ into {received}] on {contract}"
+          })
       }
     ),
     event(

@@ -8,7 +8,13 @@ const created = (actor: Address, recipient: Address, streamId: bigint): Readonly
     sentence: "Streamed[ {sent}] through {contract}",
     metadata: { streamId: streamId.toString() }
   },
-  { action: "receive", actor: recipient, operation: "stream", metadata: { streamId: streamId.toString() } }
+  {
+    action: "receive",
+    actor: recipient,
+    operation: "stream",
+    sentence: "Received a stream through {contract}",
+    metadata: { streamId: streamId.toString() }
+  }
 ]
 
 const drawn = (actor: Address, streamId: bigint): Act => ({

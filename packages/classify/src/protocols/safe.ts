@@ -23,8 +23,9 @@ const executed = (sender: Address, safe: Address | null, succeeded: boolean) =>
     actor: sender,
     ...(safe === null ? {} : { account: safe }),
     sentence: succeeded
-      ? "Executed a transaction through {contract}"
-      : "Executed a transaction through {contract} that failed",
+      ? "Executed a transaction from [the Safe {account}|a Safe][: {outcome}]"
+      : "Executed a transaction from [the Safe {account}|a Safe], which failed",
+    ...(safe === null ? {} : { values: { account: address(safe) } }),
     ...(succeeded ? {} : { metadata: { inner: "failed" } })
   }) as const
 

@@ -42,7 +42,7 @@ export interface Act {
    * its values is empty.
    */
   readonly sentence?: string
-  /** Values for the sentence in addition to `{sent}`, `{received}` and `{contract}`. */
+  /** Values for the sentence. */
   readonly values?: Readonly<Record<string, Value>>
   readonly metadata?: Readonly<Record<string, string>>
 }

@@ -1,0 +1,104 @@
+import { type Arguments, decoder } from "../engine/decoder.ts"
+import { type Parameter, parseSignature, type Signature } from "../engine/parseSignature.ts"
+import type { Address, Hex } from "../Transaction.ts"
+import { builtInToken } from "./builtInToken.ts"
+import { findCommonFunction } from "./commonFunctions.ts"
+import { shortenId } from "./formatAssetAmount.ts"
+import { formatTokenAmount } from "./formatTokenAmount.ts"
+import type { Names } from "./Names.ts"
+import { nameContract } from "./nameContract.ts"
+import type { Scene } from "./Scene.ts"
+import { sanitizeText } from "./sanitizeText.ts"
+import { capitalizeHex, shortenAddress } from "./shortenAddress.ts"
+
+/** Most arguments of a call, and elements of an array, that a sentence shows. */
+const maxArguments = 5
+const maxElements = 3
+const maxTextLength = 40
+
+/** Functions of tokens: an `amount` is one of the called token, an `id` one of its items. */
+const tokenFunctions = `transfer(address to, uint256 amount)
+transferFrom(address from, address to, uint256 amount)
+approve(address spender, uint256 amount)
+increaseAllowance(address spender, uint256 amount)
+decreaseAllowance(address spender, uint256 amount)
+mint(address to, uint256 amount)
+burn(uint256 amount)
+burnFrom(address from, uint256 amount)
+deposit()
+withdraw(uint256 amount)
+safeTransferFrom(address from, address to, uint256 id)
+safeTransferFrom(address from, address to, uint256 id, bytes data)`.split("\n")
+
+const selectorOf = ({ hash }: Signature): Hex => hash.slice(0, 10) as Hex
+
+let bySelector: ReadonlyMap<Hex, Signature> | undefined
+const findTokenFunction = (selector: Hex): Signature | undefined => {
+  bySelector ??= new Map(tokenFunctions.map(parseSignature).map(signature => [selectorOf(signature), signature]))
+  return bySelector.get(selector)
+}
+
+const findSignature = ({ catalog }: Scene, selector: Hex): Signature | undefined => {
+  const known = findTokenFunction(selector) ?? catalog.findFunction(selector)
+  if (known !== undefined) return known
+  const common = findCommonFunction(selector)
+  return common === undefined ? undefined : parseSignature(common.signature)
+}
+
+const formatInteger = (value: bigint): string => {
+  const digits = value.toString()
+  return digits.length > 24 ? shortenId(value) : digits.replace(/\B(?=(\d{3})+$)/g, ",")
+}
+
+const formatArray = (values: ReadonlyArray<unknown>, format: (value: unknown) => string): string => {
+  const texts = values.slice(0, maxElements).map(format)
+  return `[${(values.length > maxElements ? [...texts, "…"] : texts).join(", ")}]`
+}
+
+const formatArgument = (
+  scene: Scene,
+  token: Address | undefined,
+  { name, type, components }: Parameter,
+  value: unknown
+): string => {
+  if (Array.isArray(value)) {
+    const element = { name, type: type.replace(/\[\d*\]$/, ""), indexed: false, ...(components && { components }) }
+    return formatArray(value, one => formatArgument(scene, token, element, one))
+  }
+  if (components !== undefined) return "(…)"
+  if (type === "address") return nameContract(scene, value as Address) || shortenAddress(value as Address)
+  if (type === "string") return `"${sanitizeText(value as string, maxTextLength)}"`
+  if (type.startsWith("bytes")) {
+    const hex = value as Hex
+    return hex.length <= 10 ? capitalizeHex(hex) : shortenAddress(hex)
+  }
+  if (typeof value === "boolean") return String(value)
+  if (token !== undefined && (name === "amount" || name === "id"))
+    return formatTokenAmount(scene, token, value as bigint, name === "id" ? (value as bigint) : undefined)
+  return formatInteger(BigInt(value as bigint | number))
+}
+
+/** Decodes by position, as signatures may have no names. */
+const decodeArguments = ({ inputs }: Signature, input: Hex): Arguments | undefined =>
+  decoder(inputs.map((parameter, i) => ({ ...parameter, name: i.toString() })))(input, 4)
+
+const isToken = ({ view, metadata }: Scene, address: Address): boolean =>
+  (builtInToken(view.transaction.chain, address) ?? metadata.token(address)) !== undefined
+
+/** A call of a contract as in code: `transfer(0x1234…ABCD, 5 USDC)`, or `function 0xB8F8BAD4`; empty without calldata. */
+export const formatCall: Names["formatCall"] = (scene, contract, input) => {
+  if (input.length < 10) return ""
+  const selector = input.slice(0, 10) as Hex
+  const signature = findSignature(scene, selector)
+  if (signature === undefined) {
+    const name = scene.metadata.functionName?.(selector)
+    return name === undefined ? `function ${capitalizeHex(selector)}` : `${sanitizeText(name, maxTextLength)}(…)`
+  }
+  const values = decodeArguments(signature, input)
+  if (values === undefined) return `${signature.name}(…)`
+  const token = findTokenFunction(selector) !== undefined && isToken(scene, contract) ? contract : undefined
+  const texts = signature.inputs
+    .slice(0, maxArguments)
+    .map((parameter, i) => formatArgument(scene, token, parameter, values[i]))
+  return `${signature.name}(${(signature.inputs.length > maxArguments ? [...texts, "…"] : texts).join(", ")})`
+}

@@ -1,0 +1,35 @@
+import { nativeTokenAddress } from "../chains.ts"
+import { fungibleAsset, type LedgerAsset, nativeToken, tokenIdAsset } from "../ledger/LedgerAsset.ts"
+import type { Address } from "../Transaction.ts"
+import { formatAssetAmount, unitText } from "./formatAssetAmount.ts"
+import type { Scene } from "./Scene.ts"
+import { toAssetAmount } from "./toAssetAmount.ts"
+
+/** Allowances that mean no limit: the largest value of uint96, uint160 and uint256, the last also where part of it was spent. */
+const isUnlimited = (amount: bigint): boolean =>
+  amount >= 2n ** 255n || amount === 2n ** 160n - 1n || amount === 2n ** 96n - 1n
+
+const assetOf = (token: Address, tokenId: bigint | undefined): LedgerAsset => {
+  if (tokenId !== undefined) return tokenIdAsset(token, tokenId, "ERC721")
+  return token === nativeTokenAddress ? nativeToken : fungibleAsset(token)
+}
+
+/** An amount of a token, or one of its items. */
+export const formatTokenAmount = (
+  { view, metadata }: Scene,
+  token: Address,
+  raw: bigint,
+  tokenId: bigint | undefined
+): string => {
+  // ERC-20 and ERC-721 share functions: only the metadata distinguishes an amount from an id.
+  const isId = tokenId === undefined && metadata.token(token)?.standard === "ERC721"
+  const assetAmount = toAssetAmount(
+    view.transaction.chain,
+    metadata,
+    assetOf(token, isId ? raw : tokenId),
+    isId ? 1n : raw
+  )
+  if (tokenId !== undefined || isId || !isUnlimited(raw)) return formatAssetAmount(assetAmount)
+  const { asset } = assetAmount
+  return `unlimited ${unitText(asset)}${asset.symbol || asset.name ? "" : " tokens"}`
+}

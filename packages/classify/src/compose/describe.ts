@@ -108,8 +108,15 @@ export const describe = (
   const { chain, to, from, input, value } = transaction
   const { action, operation, contractName, contractType, values } = decision
   const toAmount = ({ asset, amount }: NetAmount) => toAssetAmount(chain, metadata, asset, amount)
-  const main = splitFee(selectMainAmounts(view, sent), decision)
-  const beneficiary = () => (view.isSender ? findBeneficiary(view) : undefined)
+  // The owner of a contract that trades for itself reads what it traded.
+  const isOwner = action === "swap" && view.isSender && to !== null && sent.length + received.length === 0
+  const traded = isOwner ? ledger.net(to) : []
+  const outflow = isOwner
+    ? traded.flatMap(({ asset, amount }) => (amount < 0n ? [toAmount({ asset, amount: -amount })] : []))
+    : sent
+  const inflow = isOwner ? traded.filter(({ amount }) => amount > 0n).map(toAmount) : received
+  const main = splitFee(selectMainAmounts(view, outflow), decision)
+  const beneficiary = () => (view.isSender && !isOwner ? findBeneficiary(view) : undefined)
 
   /** What a rule says about its call or event, or the calldata of a failed transaction. */
   const intended = (name: string): string => {
@@ -135,7 +142,7 @@ export const describe = (
     sent: () => formatAssetAmounts(main.sent) || intended("sent") || unmoved(),
     fee: () => formatAssetAmounts(main.fee),
     received: () =>
-      formatAssetAmounts(selectMainAmounts(view, received)) ||
+      formatAssetAmounts(selectMainAmounts(view, inflow)) ||
       intended("received") ||
       formatAssetAmounts((beneficiary()?.received ?? []).map(toAmount)),
     recipient: () => {
@@ -152,6 +159,12 @@ export const describe = (
     target: () => (called?.to ? formatAddress(scene, called.to) : ""),
     targetFunction: () => (called === undefined ? "" : formatFunction(scene, called.input)),
     message: () => formatMessage(input),
+    token: () => {
+      const token = values["token"]
+      if (token?.kind !== "address") return ""
+      const { asset } = toAmount({ asset: fungibleAsset(token.address), amount: 0n })
+      return contractType === "nft" ? formatAddress(scene, token.address) : unitText(asset)
+    },
     use: () => (contractType === "nft" ? "transfer" : "spend"),
     nativeToken: () => chains[chain].nativeToken.symbol,
     empty: () => {

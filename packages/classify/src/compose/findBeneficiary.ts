@@ -1,3 +1,4 @@
+import { chains, nativeTokenAddress } from "../chains.ts"
 import type { NetAmount } from "../ledger/Ledger.ts"
 import { zeroAddress } from "../ledger/Movement.ts"
 import type { Address } from "../Transaction.ts"
@@ -17,7 +18,9 @@ export interface Beneficiary {
  */
 export const findBeneficiary = ({ ledger, address, sent, received, transaction }: View): Beneficiary | undefined => {
   if (received.length > 0 || ledger.movements.length > maxMovements) return undefined
+  const nativeForms = [nativeTokenAddress, chains[transaction.chain].wrappedNative.address]
   const paid = new Set(sent.map(({ asset }) => asset.key))
+  if (nativeForms.some(form => paid.has(form))) for (const form of nativeForms) paid.add(form)
   const winners: Array<Beneficiary> = []
   for (const other of new Set(ledger.movements.map(({ to }) => to))) {
     if (other === zeroAddress || other === address || other === transaction.to) continue

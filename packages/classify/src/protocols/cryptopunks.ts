@@ -40,7 +40,7 @@ export default protocol({
         action: "create",
         actor: transaction.from,
         operation: "order",
-        sentence: "Offered {punk} for sale on {contract}",
+        sentence: "Offered {punk} for sale",
         values: { punk: item(punks, args.punkIndex) },
         metadata: { tokenId: args.punkIndex.toString() }
       })
@@ -70,7 +70,12 @@ export default protocol({
       means: ({ args, ledger, transaction }) =>
         ledger.movements.some(({ asset }) => asset.tokenId === args.punkIndex)
           ? undefined
-          : { action: "cancel", actor: transaction.from, sentence: "Delisted a punk on {contract}" }
+          : {
+              action: "cancel",
+              actor: transaction.from,
+              sentence: "Delisted {punk}",
+              values: { punk: item(punks, args.punkIndex) }
+            }
     }),
     call("function withdraw()", { at, means: ({ frame }) => ({ action: "withdraw", actor: frame.from }) })
   ]

@@ -154,6 +154,24 @@ describe("wrapping always names what is wrapped", () => {
   })
 })
 
+test("the owner of a trading contract reads what it traded, and minted assets come from no address", () => {
+  const pool = who("pool")
+  const traded = log(
+    pool,
+    ["0xd78ad95fa46c994b6551d0da85fc275fe613ce37657fb8d5e3d130840159d822", topic(contract), topic(contract)],
+    data(1, 0, 0, 1)
+  )
+  const logs = [
+    transferLog(weth, contract, pool, 10n ** 17n),
+    transferLog(dent, pool, contract, 5n * 10n ** 8n),
+    traded
+  ]
+  expect(say({ to: contract, input: "0x12345678", logs })).toMatch(/^Swapped 0.1 WETH for 5 DENT on /)
+  expect(say({ from: b, to: contract, input: "0x12345678", logs: [nftLog(apes, zero, a, 7n)] })).toBe(
+    "Received NFT #7 of Apes"
+  )
+})
+
 describe("a failed transaction says what was attempted, with the reason", () => {
   const error: Hex = `0x08c379a0${word(32)}${word(5)}${Buffer.from("Sorry").toString("hex").padEnd(64, "0")}`
   test.each<[Partial<Transaction>, string]>([
@@ -193,6 +211,10 @@ describe("a called contract records the call", () => {
       "Called by 0x0000…0061: transferFrom(0x0000…0061, 0x0000…0062, NFT #7 of Apes)"
     ],
     [{ to: contract, input: call("0xa694fc3a", 5_000_000n) }, "Called by 0x0000…0061: stake(5,000,000)"],
+    [
+      { to: contract, input: call("0x095ea7b3", b, 2n ** 256n - 1n) },
+      "Called by 0x0000…0061: approve(0x0000…0062, unlimited)"
+    ],
     [{ to: contract, input: "0xb8f8bad4" }, "Called by 0x0000…0061: function 0xB8F8BAD4"],
     [{ to: contract, input: call(transfer, b) }, "Called by 0x0000…0061: transfer(…)"],
     [{ to: contract, input: "0x6869" }, 'Received a message from 0x0000…0061: "hi"'],

@@ -42,6 +42,9 @@ const formatValue = (scene: Scene, value: Value | undefined): string => {
   return formatTokenAmount(scene, value.token, value.raw, value.tokenId)
 }
 
+/** What is minted comes from no address. */
+const isZero = (value: Value | undefined): boolean => value?.kind === "address" && value.address === zeroAddress
+
 /** Whether the record is of the contract that was called, which did nothing but run. */
 const isCalledContract = ({ view, actors }: Scene, { action, operation, metadata }: Decision): boolean =>
   view.address === view.transaction.to &&
@@ -150,7 +153,7 @@ export const describe = (
       return other === undefined ? intended("recipient") : formatAddress(scene, other)
     },
     counterparty: () =>
-      formatValue(scene, values["counterparty"]) ||
+      formatValue(scene, isZero(values["counterparty"]) ? undefined : values["counterparty"]) ||
       (action === "receive" ? counterparties(scene, view.received, "from") : counterparties(scene, view.sent, "to")),
     sender: () => formatAddress(scene, from),
     contract: () => contract,

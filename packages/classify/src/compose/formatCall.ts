@@ -4,7 +4,7 @@ import type { Address, Hex } from "../Transaction.ts"
 import { builtInToken } from "./builtInToken.ts"
 import { findCommonFunction } from "./commonFunctions.ts"
 import { shortenId } from "./formatAssetAmount.ts"
-import { formatTokenAmount } from "./formatTokenAmount.ts"
+import { formatTokenAmount, isUnlimited } from "./formatTokenAmount.ts"
 import type { Names } from "./Names.ts"
 import { nameContract } from "./nameContract.ts"
 import type { Scene } from "./Scene.ts"
@@ -75,7 +75,8 @@ const formatArgument = (
   if (typeof value === "boolean") return String(value)
   if (token !== undefined && (name === "amount" || name === "id"))
     return formatTokenAmount(scene, token, value as bigint, name === "id" ? (value as bigint) : undefined)
-  return formatInteger(BigInt(value as bigint | number))
+  const number = BigInt(value as bigint | number)
+  return name === "amount" && isUnlimited(number) ? "unlimited" : formatInteger(number)
 }
 
 /** Decodes by position, as signatures may have no names. */

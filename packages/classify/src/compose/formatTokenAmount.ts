@@ -6,7 +6,7 @@ import type { Scene } from "./Scene.ts"
 import { toAssetAmount } from "./toAssetAmount.ts"
 
 /** Allowances that mean no limit: the largest value of uint96, uint160 and uint256, the last also where part of it was spent. */
-const isUnlimited = (amount: bigint): boolean =>
+export const isUnlimited = (amount: bigint): boolean =>
   amount >= 2n ** 255n || amount === 2n ** 160n - 1n || amount === 2n ** 96n - 1n
 
 const assetOf = (token: Address, tokenId: bigint | undefined): LedgerAsset => {

@@ -9,22 +9,21 @@ import {
   wrappedNative
 } from "../rule/index.ts"
 
-/** A router's own flows have neither side, as it passes on what it wraps. */
-const values = (from: Address | null, to: Address | null, value: bigint): Pick<Act, "values"> =>
-  from === null || to === null ? {} : { values: { sent: amount(from, value), received: amount(to, value) } }
-
-const wrapped = (actor: Address, token: Address | null, value: bigint): Act => ({
+/** The event says the amount, which a router that passes it on has in none of its flows. */
+const wrapped = (actor: Address, token: Address, value: bigint): Act => ({
   action: "deposit",
   actor,
   operation: "wrap",
-  ...values(nativeTokenAddress, token, value)
+  sentence: "Wrapped {native} into {wrapped}",
+  values: { native: amount(nativeTokenAddress, value), wrapped: amount(token, value) }
 })
 
-const unwrapped = (actor: Address, token: Address | null, value: bigint): Act => ({
+const unwrapped = (actor: Address, token: Address, value: bigint): Act => ({
   action: "withdraw",
   actor,
   operation: "unwrap",
-  ...values(token, nativeTokenAddress, value)
+  sentence: "Unwrapped {wrapped} into {native}",
+  values: { native: amount(nativeTokenAddress, value), wrapped: amount(token, value) }
 })
 
 export default protocol({
@@ -43,11 +42,11 @@ export default protocol({
     }),
     call("function deposit()", {
       at: wrappedNative,
-      means: ({ frame }) => wrapped(frame.from, frame.to, frame.value)
+      means: ({ frame }) => (frame.to === null ? undefined : wrapped(frame.from, frame.to, frame.value))
     }),
     call("function withdraw(uint256 amount)", {
       at: wrappedNative,
-      means: ({ frame, args }) => unwrapped(frame.from, frame.to, args.amount)
+      means: ({ frame, args }) => (frame.to === null ? undefined : unwrapped(frame.from, frame.to, args.amount))
     })
   ]
 })

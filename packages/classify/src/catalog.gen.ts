@@ -4,6 +4,7 @@ import _0xSettler from "./protocols/0x-settler.ts"
 import _0xStaking from "./protocols/0x-staking.ts"
 import _0xV4 from "./protocols/0x-v4.ts"
 import _1inch from "./protocols/1inch.ts"
+import _1inchFusionPlus from "./protocols/1inch-fusion-plus.ts"
 import _1inchLimitOrders from "./protocols/1inch-limit-orders.ts"
 import _1inchLimitOrdersV4 from "./protocols/1inch-limit-orders-v4.ts"
 import aaveGovernance from "./protocols/aave-governance.ts"
@@ -15,15 +16,15 @@ import abracadabra from "./protocols/abracadabra.ts"
 import across from "./protocols/across.ts"
 import agglayer from "./protocols/agglayer.ts"
 import airswap from "./protocols/airswap.ts"
-import ajna from "./protocols/ajna.ts"
 import alchemix from "./protocols/alchemix.ts"
 import allbridge from "./protocols/allbridge.ts"
-import ankr from "./protocols/ankr.ts"
+import ambient from "./protocols/ambient.ts"
 import apecoinStaking from "./protocols/apecoin-staking.ts"
 import aragon from "./protocols/aragon.ts"
 import arbitrumBridge from "./protocols/arbitrum-bridge.ts"
 import argent from "./protocols/argent.ts"
 import arrakis from "./protocols/arrakis.ts"
+import artBlocks from "./protocols/art-blocks.ts"
 import axelar from "./protocols/axelar.ts"
 import balancerV1 from "./protocols/balancer-v1.ts"
 import balancerV2 from "./protocols/balancer-v2.ts"
@@ -31,9 +32,7 @@ import balancerV3 from "./protocols/balancer-v3.ts"
 import bancor from "./protocols/bancor.ts"
 import beaconDeposit from "./protocols/beacon-deposit.ts"
 import bebop from "./protocols/bebop.ts"
-import beefy from "./protocols/beefy.ts"
 import benddao from "./protocols/benddao.ts"
-import binanceStakedEther from "./protocols/binance-staked-ether.ts"
 import bitgoWallet from "./protocols/bitgo-wallet.ts"
 import blend from "./protocols/blend.ts"
 import blur from "./protocols/blur.ts"
@@ -44,7 +43,6 @@ import ccip from "./protocols/ccip.ts"
 import cctp from "./protocols/cctp.ts"
 import celer from "./protocols/celer.ts"
 import chainflip from "./protocols/chainflip.ts"
-import chainlinkStaking from "./protocols/chainlink-staking.ts"
 import clipper from "./protocols/clipper.ts"
 import compoundV1 from "./protocols/compound-v1.ts"
 import compoundV2 from "./protocols/compound-v2.ts"
@@ -59,7 +57,6 @@ import cryptokitties from "./protocols/cryptokitties.ts"
 import cryptopunks from "./protocols/cryptopunks.ts"
 import curve from "./protocols/curve.ts"
 import curveLend from "./protocols/curve-lend.ts"
-import daoContracts from "./protocols/dao-contracts.ts"
 import debridge from "./protocols/debridge.ts"
 import decentraland from "./protocols/decentraland.ts"
 import defiSaver from "./protocols/defi-saver.ts"
@@ -78,7 +75,7 @@ import eip7702Delegates from "./protocols/eip7702-delegates.ts"
 import ekubo from "./protocols/ekubo.ts"
 import element from "./protocols/element.ts"
 import ens from "./protocols/ens.ts"
-import enzyme from "./protocols/enzyme.ts"
+import ensAuctions from "./protocols/ens-auctions.ts"
 import erc20 from "./protocols/erc20.ts"
 import erc4337 from "./protocols/erc4337.ts"
 import erc4626 from "./protocols/erc4626.ts"
@@ -113,8 +110,8 @@ import governor from "./protocols/governor.ts"
 import gravityBridge from "./protocols/gravity-bridge.ts"
 import harmonyBridge from "./protocols/harmony-bridge.ts"
 import hashflow from "./protocols/hashflow.ts"
-import hedgey from "./protocols/hedgey.ts"
 import hex from "./protocols/hex.ts"
+import highlight from "./protocols/highlight.ts"
 import hop from "./protocols/hop.ts"
 import hyperlane from "./protocols/hyperlane.ts"
 import hyphen from "./protocols/hyphen.ts"
@@ -134,7 +131,6 @@ import lifi from "./protocols/lifi.ts"
 import lineaBridge from "./protocols/linea-bridge.ts"
 import liquityV1 from "./protocols/liquity-v1.ts"
 import liquityV2 from "./protocols/liquity-v2.ts"
-import livepeer from "./protocols/livepeer.ts"
 import llamapay from "./protocols/llamapay.ts"
 import looksrare from "./protocols/looksrare.ts"
 import loopring from "./protocols/loopring.ts"
@@ -144,17 +140,15 @@ import makerGovernance from "./protocols/maker-governance.ts"
 import manifold from "./protocols/manifold.ts"
 import manifoldClaims from "./protocols/manifold-claims.ts"
 import mantleStakedEther from "./protocols/mantle-staked-ether.ts"
-import maple from "./protocols/maple.ts"
 import masterChef from "./protocols/master-chef.ts"
 import maverick from "./protocols/maverick.ts"
 import mayan from "./protocols/mayan.ts"
 import merkl from "./protocols/merkl.ts"
 import merkleDistributor from "./protocols/merkle-distributor.ts"
+import meson from "./protocols/meson.ts"
 import metamaskSwaps from "./protocols/metamask-swaps.ts"
-import midas from "./protocols/midas.ts"
 import moloch from "./protocols/moloch.ts"
 import morphoBlue from "./protocols/morpho-blue.ts"
-import morphoBundlers from "./protocols/morpho-bundlers.ts"
 import morphoOptimizers from "./protocols/morpho-optimizers.ts"
 import mstable from "./protocols/mstable.ts"
 import multicall from "./protocols/multicall.ts"
@@ -163,6 +157,7 @@ import multisend from "./protocols/multisend.ts"
 import multisigWallet from "./protocols/multisig-wallet.ts"
 import mux from "./protocols/mux.ts"
 import nexusMutual from "./protocols/nexus-mutual.ts"
+import nftAggregators from "./protocols/nft-aggregators.ts"
 import nftfi from "./protocols/nftfi.ts"
 import nftx from "./protocols/nftx.ts"
 import nomad from "./protocols/nomad.ts"
@@ -175,12 +170,11 @@ import octant from "./protocols/octant.ts"
 import odos from "./protocols/odos.ts"
 import okxDex from "./protocols/okx-dex.ts"
 import olympus from "./protocols/olympus.ts"
-import ondo from "./protocols/ondo.ts"
 import opStackBridge from "./protocols/op-stack-bridge.ts"
 import opTokenFactory from "./protocols/op-token-factory.ts"
 import openocean from "./protocols/openocean.ts"
 import opyn from "./protocols/opyn.ts"
-import origin from "./protocols/origin.ts"
+import owlto from "./protocols/owlto.ts"
 import pancakeswap from "./protocols/pancakeswap.ts"
 import paraswap from "./protocols/paraswap.ts"
 import passportStaking from "./protocols/passport-staking.ts"
@@ -196,7 +190,6 @@ import polygonStaking from "./protocols/polygon-staking.ts"
 import polymarket from "./protocols/polymarket.ts"
 import polymarketV2 from "./protocols/polymarket-v2.ts"
 import pooltogether from "./protocols/pooltogether.ts"
-import prisma from "./protocols/prisma.ts"
 import proxyFactories from "./protocols/proxy-factories.ts"
 import puffer from "./protocols/puffer.ts"
 import qidao from "./protocols/qidao.ts"
@@ -222,15 +215,13 @@ import safeToken from "./protocols/safe-token.ts"
 import sai from "./protocols/sai.ts"
 import seadrop from "./protocols/seadrop.ts"
 import seaport from "./protocols/seaport.ts"
-import setProtocol from "./protocols/set-protocol.ts"
 import silo from "./protocols/silo.ts"
 import sky from "./protocols/sky.ts"
 import smardex from "./protocols/smardex.ts"
-import smartAccounts from "./protocols/smart-accounts.ts"
 import snapshotDelegation from "./protocols/snapshot-delegation.ts"
 import solidlyV3 from "./protocols/solidly-v3.ts"
 import squeeth from "./protocols/squeeth.ts"
-import ssv from "./protocols/ssv.ts"
+import stablecoinIssuers from "./protocols/stablecoin-issuers.ts"
 import stader from "./protocols/stader.ts"
 import stakewise from "./protocols/stakewise.ts"
 import stakingRewards from "./protocols/staking-rewards.ts"
@@ -241,7 +232,6 @@ import sudoswap from "./protocols/sudoswap.ts"
 import superfluid from "./protocols/superfluid.ts"
 import superfluidPools from "./protocols/superfluid-pools.ts"
 import superrare from "./protocols/superrare.ts"
-import superstate from "./protocols/superstate.ts"
 import sushi from "./protocols/sushi.ts"
 import swapEntrances from "./protocols/swap-entrances.ts"
 import swell from "./protocols/swell.ts"
@@ -258,7 +248,7 @@ import theGraph from "./protocols/the-graph.ts"
 import thirdwebDrops from "./protocols/thirdweb-drops.ts"
 import thirdwebMarketplace from "./protocols/thirdweb-marketplace.ts"
 import thorchain from "./protocols/thorchain.ts"
-import thresholdStaking from "./protocols/threshold-staking.ts"
+import threshold from "./protocols/threshold.ts"
 import timelock from "./protocols/timelock.ts"
 import tofunft from "./protocols/tofunft.ts"
 import tokenTimelock from "./protocols/token-timelock.ts"
@@ -272,10 +262,9 @@ import uniswapV2 from "./protocols/uniswap-v2.ts"
 import uniswapV3 from "./protocols/uniswap-v3.ts"
 import uniswapV4 from "./protocols/uniswap-v4.ts"
 import uniswapX from "./protocols/uniswap-x.ts"
-import usual from "./protocols/usual.ts"
+import unstoppableDomains from "./protocols/unstoppable-domains.ts"
 import veda from "./protocols/veda.ts"
 import velodrome from "./protocols/velodrome.ts"
-import vesper from "./protocols/vesper.ts"
 import vestingEscrow from "./protocols/vesting-escrow.ts"
 import vestingWallet from "./protocols/vesting-wallet.ts"
 import voteEscrow from "./protocols/vote-escrow.ts"
@@ -302,6 +291,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   _0xStaking,
   _0xV4,
   _1inch,
+  _1inchFusionPlus,
   _1inchLimitOrders,
   _1inchLimitOrdersV4,
   aaveGovernance,
@@ -313,15 +303,15 @@ export const protocols: ReadonlyArray<Protocol> = [
   across,
   agglayer,
   airswap,
-  ajna,
   alchemix,
   allbridge,
-  ankr,
+  ambient,
   apecoinStaking,
   aragon,
   arbitrumBridge,
   argent,
   arrakis,
+  artBlocks,
   axelar,
   balancerV1,
   balancerV2,
@@ -329,9 +319,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   bancor,
   beaconDeposit,
   bebop,
-  beefy,
   benddao,
-  binanceStakedEther,
   bitgoWallet,
   blend,
   blur,
@@ -342,7 +330,6 @@ export const protocols: ReadonlyArray<Protocol> = [
   cctp,
   celer,
   chainflip,
-  chainlinkStaking,
   clipper,
   compoundV1,
   compoundV2,
@@ -357,7 +344,6 @@ export const protocols: ReadonlyArray<Protocol> = [
   cryptopunks,
   curve,
   curveLend,
-  daoContracts,
   debridge,
   decentraland,
   defiSaver,
@@ -376,7 +362,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   ekubo,
   element,
   ens,
-  enzyme,
+  ensAuctions,
   erc20,
   erc4337,
   erc4626,
@@ -411,8 +397,8 @@ export const protocols: ReadonlyArray<Protocol> = [
   gravityBridge,
   harmonyBridge,
   hashflow,
-  hedgey,
   hex,
+  highlight,
   hop,
   hyperlane,
   hyphen,
@@ -432,7 +418,6 @@ export const protocols: ReadonlyArray<Protocol> = [
   lineaBridge,
   liquityV1,
   liquityV2,
-  livepeer,
   llamapay,
   looksrare,
   loopring,
@@ -442,17 +427,15 @@ export const protocols: ReadonlyArray<Protocol> = [
   manifold,
   manifoldClaims,
   mantleStakedEther,
-  maple,
   masterChef,
   maverick,
   mayan,
   merkl,
   merkleDistributor,
+  meson,
   metamaskSwaps,
-  midas,
   moloch,
   morphoBlue,
-  morphoBundlers,
   morphoOptimizers,
   mstable,
   multicall,
@@ -461,6 +444,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   multisigWallet,
   mux,
   nexusMutual,
+  nftAggregators,
   nftfi,
   nftx,
   nomad,
@@ -473,12 +457,11 @@ export const protocols: ReadonlyArray<Protocol> = [
   odos,
   okxDex,
   olympus,
-  ondo,
   opStackBridge,
   opTokenFactory,
   openocean,
   opyn,
-  origin,
+  owlto,
   pancakeswap,
   paraswap,
   passportStaking,
@@ -494,7 +477,6 @@ export const protocols: ReadonlyArray<Protocol> = [
   polymarket,
   polymarketV2,
   pooltogether,
-  prisma,
   proxyFactories,
   puffer,
   qidao,
@@ -520,15 +502,13 @@ export const protocols: ReadonlyArray<Protocol> = [
   sai,
   seadrop,
   seaport,
-  setProtocol,
   silo,
   sky,
   smardex,
-  smartAccounts,
   snapshotDelegation,
   solidlyV3,
   squeeth,
-  ssv,
+  stablecoinIssuers,
   stader,
   stakewise,
   stakingRewards,
@@ -539,7 +519,6 @@ export const protocols: ReadonlyArray<Protocol> = [
   superfluid,
   superfluidPools,
   superrare,
-  superstate,
   sushi,
   swapEntrances,
   swell,
@@ -556,7 +535,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   thirdwebDrops,
   thirdwebMarketplace,
   thorchain,
-  thresholdStaking,
+  threshold,
   timelock,
   tofunft,
   tokenTimelock,
@@ -570,10 +549,9 @@ export const protocols: ReadonlyArray<Protocol> = [
   uniswapV3,
   uniswapV4,
   uniswapX,
-  usual,
+  unstoppableDomains,
   veda,
   velodrome,
-  vesper,
   vestingEscrow,
   vestingWallet,
   voteEscrow,

@@ -14,12 +14,28 @@ const changed = (operation: string, what: string): Act => ({
   sentence: `${what} with {contract}`
 })
 
-/** The first registrar sold names by sealed bids (2017). */
-const auctions: Deployments = { ethereum: ["0x6090a6e47849629b7245dfa1ca21d94cd15878ef"] }
-
-/** Versions 2 and 3. */
+/** Versions 2 to 4. */
 const controllers: Deployments = {
-  ethereum: ["0x283af0b28c62c092c9727f1ee09c02ca627eb7f5", "0x253553366da8546fc250f225fe3d25d0c782303b"]
+  ethereum: [
+    "0x283af0b28c62c092c9727f1ee09c02ca627eb7f5",
+    "0x253553366da8546fc250f225fe3d25d0c782303b",
+    "0x59e16fccd424cc24e280be16e11bcd56fb0ce547"
+  ]
+}
+
+/** Registry, registrar, name wrapper, registrars of DNS and of primary names, resolvers; docs.ens.domains, ens-contracts. */
+const others: Deployments = {
+  ethereum: [
+    "0x00000000000c2e074ec69a0dfb2997ba6c7d2e1e",
+    "0x57f1887a8bf19b14fc0df6fd9b2acc9af147ea85",
+    "0xd4416b13d2b3a9abae7acd5d6c2bbdbe25686401",
+    "0xb32cb5677a7c971689228ec835800432b339ba2b",
+    "0xa58e81fe9b61b5c3fe2afd33cf304c454abfc7cb",
+    "0x283f227c4bd38ece252c4ae7ece650b0e913f1f9",
+    "0xf29100983e058b709f3d539b0c765937b804ac15",
+    "0x231b0ee14048e9dccd1d247744d114a4eb5e8e63",
+    "0x4976fb03c32e5b8cfe2b6ccb31c09ba78ebaba41"
+  ]
 }
 
 /** Ethereum Name Service; @ensdomains/ens, @ensdomains/ethregistrar, @ensdomains/resolver. Its events are its own. */
@@ -28,18 +44,16 @@ export default protocol({
   name: "Ethereum Name Service",
   type: "nft",
   url: "https://docs.ens.domains/",
+  forks: [{ name: "Ethereum Name Service", contracts: others }],
   functions: [
     [
       { action: "buy", operation: "register" },
       "register(string, address, uint256, bytes32)",
       "registerWithConfig(string, address, uint256, bytes32, address, address)",
       "register(string, address, uint256, bytes32, address, bytes[], bool, uint16)",
-      "finalizeAuction(bytes32)"
+      "register((string, address, uint256, bytes32, address, bytes[], uint8, bytes32))"
     ],
-    [{ action: "buy", operation: "renew" }, "renew(string, uint256)"],
-    [{ action: "deposit", operation: "bid" }, "newBid(bytes32)", "startAuctionsAndBid(bytes32[], bytes32)"],
-    [changed("start-auction", "Started an auction of a name"), "startAuction(bytes32)", "startAuctions(bytes32[])"],
-    [changed("reveal-bid", "Revealed a bid for a name"), "unsealBid(bytes32, uint256, bytes32)"]
+    [{ action: "buy", operation: "renew" }, "renew(string, uint256)", "renew(string, uint256, bytes32)"]
   ],
   rules: [
     call("function commit(bytes32 commitment)", {
@@ -57,25 +71,14 @@ export default protocol({
     event("event NameRenewed(string name, bytes32 indexed label, uint256 cost, uint256 expires)", {
       means: ({ args }) => named("renew", args.name)
     }),
-    event("event AuctionStarted(bytes32 indexed hash, uint256 registrationDate)", {
-      at: auctions,
-      means: () => changed("start-auction", "Started an auction of a name")
-    }),
-    event("event NewBid(bytes32 indexed hash, address indexed bidder, uint256 deposit)", {
-      at: auctions,
-      means: ({ args }) => ({ action: "deposit", actor: args.bidder, operation: "bid" })
-    }),
-    event("event BidRevealed(bytes32 indexed hash, address indexed owner, uint256 value, uint8 status)", {
-      at: auctions,
-      means: () => changed("reveal-bid", "Revealed a bid for a name")
-    }),
     event(
-      "event HashRegistered(bytes32 indexed hash, address indexed owner, uint256 value, uint256 registrationDate)",
-      {
-        at: auctions,
-        means: ({ args }) => ({ action: "buy", actor: args.owner, operation: "register" })
-      }
+      "event NameRegistered(string name, bytes32 indexed label, address indexed owner, uint256 baseCost, uint256 premium, uint256 expires, bytes32 referrer)",
+      { id: "NameRegistered-v4", means: ({ args }) => named("register", args.name) }
     ),
+    event("event NameRenewed(string name, bytes32 indexed label, uint256 cost, uint256 expires, bytes32 referrer)", {
+      id: "NameRenewed-v4",
+      means: ({ args }) => named("renew", args.name)
+    }),
     event("event NewResolver(bytes32 indexed node, address resolver)", {
       means: () => changed("set-resolver", "Set the resolver of a name")
     }),

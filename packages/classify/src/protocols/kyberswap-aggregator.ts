@@ -1,4 +1,4 @@
-import { calls, type Deployments, event, protocol } from "../rule/index.ts"
+import { calls, type Deployments, event, onEveryChain, protocol } from "../rule/index.ts"
 
 /** Aggregation routers 2 and 3, meta-aggregation routers 1 and 2; Dune's spellbook (oneinch_mapped_contracts). */
 const routers: Deployments = {
@@ -21,6 +21,8 @@ export default protocol({
   name: "KyberSwap",
   type: "exchange",
   url: "https://docs.kyberswap.com/kyberswap-solutions/kyberswap-aggregator",
+  // Limit orders.
+  contracts: onEveryChain("0x227b0c196ea8db17a665ea6824d972a64202e936"),
   functions: [[{ action: "swap" }]],
   rules: [
     event(

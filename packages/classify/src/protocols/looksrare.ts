@@ -9,6 +9,16 @@ export default protocol({
   contracts: {
     ethereum: ["0x59728544b08ab483533076417fbbb2fd0b17ce3a", "0x0000000000e655fae4d56241588680f86e3b2377"]
   },
+  functions: [
+    [
+      { action: "cancel", sentence: "Canceled orders on {contract}" },
+      "cancelAllOrdersForSender(uint256)",
+      "cancelMultipleMakerOrders(uint256[])",
+      "cancelOrderNonces(uint256[])",
+      "incrementBidAskNonces(bool, bool)"
+    ],
+    [{ action: "buy" }]
+  ],
   rules: [
     event(
       "event TakerBid(bytes32 orderHash, uint256 orderNonce, address indexed taker, address indexed maker, address indexed strategy, address currency, address collection, uint256 tokenId, uint256 amount, uint256 price)",

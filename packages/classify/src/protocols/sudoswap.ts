@@ -6,6 +6,22 @@ export default protocol({
   name: "Sudoswap",
   type: "marketplace",
   url: "https://docs.sudoswap.xyz/",
+  // Factories and routers; @reservoir0x/sdk.
+  forks: [
+    {
+      name: "Sudoswap",
+      contracts: {
+        ethereum: [
+          "0xb16c1342e617a5b6e4b631eb114483fdb289c0a4",
+          "0x2b2e8cda09bba9660dca5cb6233787738ad68329",
+          "0x844d04f79d2c58dcebf8fff1e389fccb1401aa49",
+          "0xa020d57ab0448ef74115c112d18a9c231cc86000",
+          "0x090c236b62317db226e6ae6cd4c0fd25b7028b65"
+        ]
+      }
+    }
+  ],
+  functions: [[{ action: "buy" }]],
   rules: [
     event("event SwapNFTInPair()", { means: () => ({ action: "sell" }) }),
     event("event SwapNFTOutPair()", { means: () => ({ action: "buy" }) }),

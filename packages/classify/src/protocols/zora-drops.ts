@@ -1,5 +1,12 @@
 import { event, onEveryChain, protocol } from "../rule/index.ts"
 
+const minters = [
+  "0x777777722d078c97c6ad07d9f36801e653e356ae",
+  "0x777777e8850d8d6d98de2b5f64fae401f96eff31",
+  "0x7777773606e7e46c8ba8b98c08f5cd218e31d340",
+  "0x777777edf27ac61671e3d5718b10bf6a8802f9f1"
+] as const
+
 /** Collections that their makers sell from: ERC721Drop and the creator's ERC-1155; @zoralabs/nft-drop-contracts, zora-1155-contracts. */
 export default protocol({
   id: "zora-drops",
@@ -7,6 +14,25 @@ export default protocol({
   type: "nft",
   generic: true,
   url: "https://docs.zora.co/",
+  // Minters, presigned mints and the market of minted tokens; @zoralabs/protocol-deployments.
+  forks: [
+    {
+      name: "Zora",
+      contracts: {
+        ethereum: [
+          "0x04e2516a2c207e84a1839755675dfd8ef6302f0a",
+          "0xf48172ca3b6068b20ee4917eb27b5472f1f272c7",
+          ...minters
+        ],
+        optimism: [
+          "0x3678862f04290e565cca2ef163baeb92bb76790c",
+          "0x899ce31df6c6af81203acaad285bf539234ef4b8",
+          ...minters
+        ]
+      }
+    }
+  ],
+  functions: [[{ action: "mint" }]],
   rules: [
     event(
       "event Sale(address indexed to, uint256 indexed quantity, uint256 indexed pricePerToken, uint256 firstPurchasedTokenId)",

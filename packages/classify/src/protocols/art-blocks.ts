@@ -1,0 +1,32 @@
+import { event, protocol } from "../rule/index.ts"
+
+/** Cores whose pieces are minted by any of its minters; @artblocks/contracts. */
+export default protocol({
+  id: "art-blocks",
+  name: "Art Blocks",
+  type: "nft",
+  // Many collections have the same events.
+  generic: true,
+  url: "https://docs.artblocks.io/",
+  rules: [
+    ...(
+      [
+        "event Mint(address indexed to, uint256 indexed tokenId)",
+        "event Mint(address indexed to, uint256 indexed tokenId, uint256 indexed projectId)"
+      ] as const
+    ).map((signature, i) =>
+      event(signature, {
+        id: `Mint-${i}`,
+        at: {
+          ethereum: [
+            "0x059edd72cd353df5106d2b9cc5ab83a52287ac3a",
+            "0xa7d8d9ef8d8ce8992df33d8b8cf4aebabd5bd270",
+            "0x99a9b7c1116f9ceeb1652de04d5969cce509b069",
+            "0xab0000000000aa06f89b268d604a9c1c41524ac6"
+          ]
+        },
+        means: ({ args }) => ({ action: "mint", actor: args.to })
+      })
+    )
+  ]
+})

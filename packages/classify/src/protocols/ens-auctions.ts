@@ -1,0 +1,44 @@
+import { type Act, type Deployments, event, protocol } from "../rule/index.ts"
+
+const changed = (operation: string, what: string): Act => ({
+  action: "execute",
+  operation,
+  sentence: `${what} with {contract}`
+})
+
+/** The first registrar sold names by sealed bids (2017). */
+const auctions: Deployments = { ethereum: ["0x6090a6e47849629b7245dfa1ca21d94cd15878ef"] }
+
+export default protocol({
+  id: "ens-auctions",
+  name: "Ethereum Name Service",
+  type: "nft",
+  url: "https://docs.ens.domains/",
+  functions: [
+    [{ action: "buy", operation: "register" }, "finalizeAuction(bytes32)"],
+    [{ action: "deposit", operation: "bid" }, "newBid(bytes32)", "startAuctionsAndBid(bytes32[], bytes32)"],
+    [changed("start-auction", "Started an auction of a name"), "startAuction(bytes32)", "startAuctions(bytes32[])"],
+    [changed("reveal-bid", "Revealed a bid for a name"), "unsealBid(bytes32, uint256, bytes32)"]
+  ],
+  rules: [
+    event("event AuctionStarted(bytes32 indexed hash, uint256 registrationDate)", {
+      at: auctions,
+      means: () => changed("start-auction", "Started an auction of a name")
+    }),
+    event("event NewBid(bytes32 indexed hash, address indexed bidder, uint256 deposit)", {
+      at: auctions,
+      means: ({ args }) => ({ action: "deposit", actor: args.bidder, operation: "bid" })
+    }),
+    event("event BidRevealed(bytes32 indexed hash, address indexed owner, uint256 value, uint8 status)", {
+      at: auctions,
+      means: () => changed("reveal-bid", "Revealed a bid for a name")
+    }),
+    event(
+      "event HashRegistered(bytes32 indexed hash, address indexed owner, uint256 value, uint256 registrationDate)",
+      {
+        at: auctions,
+        means: ({ args }) => ({ action: "buy", actor: args.owner, operation: "register" })
+      }
+    )
+  ]
+})

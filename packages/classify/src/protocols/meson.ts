@@ -1,0 +1,25 @@
+import { bridgedIn, bridgedOut, event, onEveryChain, protocol } from "../rule/index.ts"
+
+const meson = onEveryChain("0x25ab3efd52e6470681ce037cd546dc60726948d3")
+
+/** Swaps between chains; the event has the swap packed, without its initiator. MesonFi/meson-contracts-solidity, DefiLlama's bridges-server. */
+export default protocol({
+  id: "meson",
+  name: "Meson",
+  type: "exchange",
+  url: "https://docs.meson.fi/protocol/background/contract-basics",
+  rules: [
+    event("event SwapPosted(uint256 indexed encodedSwap)", { at: meson, means: () => bridgedOut(undefined, "") }),
+    event("event SwapReleased(uint256 indexed encodedSwap)", {
+      at: meson,
+      means: ({ ledger, log, transaction }) =>
+        ledger.movements
+          .filter(({ from, to }) => from === log.address && to !== transaction.from)
+          .map(({ to }) => bridgedIn(to, ""))
+    }),
+    event("event SwapCancelled(uint256 indexed encodedSwap)", {
+      at: meson,
+      means: () => ({ action: "cancel", sentence: "Canceled a transfer on {contract}[ and received {received} back]" })
+    })
+  ]
+})

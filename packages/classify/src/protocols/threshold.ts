@@ -1,0 +1,36 @@
+import { bridgedIn, bridgedOut, event, protocol } from "../rule/index.ts"
+
+const bridge = { ethereum: ["0x5e4861a80b55f035d899f66772117f00fa0e8e7b"] } as const
+const vault = { ethereum: ["0x9c070027cdc9dc8f82416b2e5314e11dfb4fe3cd"] } as const
+
+/** Bitcoin as tBTC, and back; @keep-network/tbtc-v2. */
+export default protocol({
+  id: "threshold",
+  name: "Threshold",
+  type: "exchange",
+  url: "https://docs.threshold.network/applications/tbtc-v2",
+  contracts: { ethereum: ["0x65fbae61ad2c8836ffbfb502a0da41b0789d9fc6"] },
+  functions: [[bridgedOut(undefined, "Bitcoin"), "unmint(uint256)", "unmintAndRedeem(uint256, bytes)"]],
+  rules: [
+    event(
+      "event DepositRevealed(bytes32 fundingTxHash, uint32 fundingOutputIndex, address indexed depositor, uint64 amount, bytes8 blindingFactor, bytes20 indexed walletPubKeyHash, bytes20 refundPubKeyHash, bytes4 refundLocktime, address vault)",
+      {
+        at: bridge,
+        means: ({ args }) => ({
+          action: "create",
+          actor: args.depositor,
+          operation: "bridge",
+          sentence: "Revealed a Bitcoin deposit to {contract}"
+        })
+      }
+    ),
+    event(
+      "event RedemptionRequested(bytes20 indexed walletPubKeyHash, bytes redeemerOutputScript, address indexed redeemer, uint64 requestedAmount, uint64 treasuryFee, uint64 txMaxFee)",
+      { at: bridge, means: ({ args }) => bridgedOut(args.redeemer, "Bitcoin") }
+    ),
+    event(
+      "event OptimisticMintingFinalized(address indexed minter, uint256 indexed depositKey, address indexed depositor, uint256 optimisticMintingDebt)",
+      { at: vault, means: ({ args }) => bridgedIn(args.depositor, "Bitcoin") }
+    )
+  ]
+})

@@ -125,7 +125,9 @@ import kyberNetwork from "./protocols/kyber-network.ts"
 import kyberswap from "./protocols/kyberswap.ts"
 import kyberswapAggregator from "./protocols/kyberswap-aggregator.ts"
 import laPoste from "./protocols/la-poste.ts"
+import layerswap from "./protocols/layerswap.ts"
 import layerzero from "./protocols/layerzero.ts"
+import lfj from "./protocols/lfj.ts"
 import lido from "./protocols/lido.ts"
 import lifi from "./protocols/lifi.ts"
 import lineaBridge from "./protocols/linea-bridge.ts"
@@ -412,7 +414,9 @@ export const protocols: ReadonlyArray<Protocol> = [
   kyberswap,
   kyberswapAggregator,
   laPoste,
+  layerswap,
   layerzero,
+  lfj,
   lido,
   lifi,
   lineaBridge,

@@ -2,7 +2,7 @@ import { onEveryChain, protocol } from "../rule/index.ts"
 
 /**
  * Routers of aggregators, wallets and trading bots: the pools' events and the flows determine what happened. Of Dune's spellbook
- * (oneinch_mapped_contracts), @rainbow-me/swaps, and the exchanges that Etherscan labels.
+ * (oneinch_mapped_contracts), @rainbow-me/swaps, DefiLlama's dimension-adapters, and the exchanges that Etherscan labels.
  */
 export default protocol({
   id: "swap-entrances",
@@ -61,6 +61,7 @@ export default protocol({
     { name: "Totle", contracts: { ethereum: ["0x77208a6000691e440026bed1b178ef4661d37426"] } },
     { name: "Maestro", contracts: { ethereum: ["0x80a64c6d7f12c47b7c66c5b4e20e72bc1fcd5d9e"] } },
     { name: "Banana Gun", contracts: { ethereum: ["0x3328f7f4a1d1c57c35df56bbf0c9dcafca309c49"] } },
+    { name: "Binance Wallet", contracts: onEveryChain("0xb300000b72deaeb607a12d5f54773d1c19c7028d") },
     { name: "Coinbase Wallet Swap", contracts: { ethereum: ["0x8df6084e3b84a65ab9dd2325b5422e5debd8944a"] } }
   ],
   functions: [[{ action: "swap" }]],

@@ -1,0 +1,42 @@
+import { event, protocol } from "../rule/index.ts"
+
+/** Liquidity Book of LFJ (Trader Joe), versions 2 and 2.1; @traderjoe-xyz/sdk-v2. */
+export default protocol({
+  id: "lfj",
+  name: "LFJ",
+  type: "exchange",
+  url: "https://developers.lfj.gg/",
+  // Router and factory.
+  forks: [
+    {
+      name: "LFJ",
+      contracts: {
+        ethereum: ["0x9a93a421b74f1c5755b83dd2c211614dc419c44b", "0xdc8d77b69155c7e68a95a4fb0f06a71ff90b943a"]
+      }
+    }
+  ],
+  functions: [
+    [
+      { action: "swap" },
+      "swapExactTokensForTokens(uint256, uint256, (uint256[], uint8[], address[]), address recipient, uint256)",
+      "swapExactNATIVEForTokens(uint256, (uint256[], uint8[], address[]), address recipient, uint256)",
+      "swapExactTokensForNATIVE(uint256, uint256, (uint256[], uint8[], address[]), address recipient, uint256)"
+    ]
+  ],
+  rules: [
+    event(
+      "event Swap(address indexed sender, address indexed to, uint24 id, bytes32 amountsIn, bytes32 amountsOut, uint24 volatilityAccumulator, bytes32 totalFees, bytes32 protocolFees)",
+      { means: ({ log }) => ({ action: "swap", metadata: { pool: log.address } }) }
+    ),
+    event(
+      "event Swap(address indexed sender, address indexed recipient, uint256 indexed id, bool swapForY, uint256 amountIn, uint256 amountOut, uint256 volatilityAccumulated, uint256 fees)",
+      { id: "Swap-v2", means: ({ log }) => ({ action: "swap", metadata: { pool: log.address } }) }
+    ),
+    event("event DepositedToBins(address indexed sender, address indexed to, uint256[] ids, bytes32[] amounts)", {
+      means: ({ log }) => ({ action: "deposit", operation: "add-liquidity", metadata: { pool: log.address } })
+    }),
+    event("event WithdrawnFromBins(address indexed sender, address indexed to, uint256[] ids, bytes32[] amounts)", {
+      means: ({ log }) => ({ action: "withdraw", operation: "remove-liquidity", metadata: { pool: log.address } })
+    })
+  ]
+})

@@ -16,9 +16,11 @@ import abracadabra from "./protocols/abracadabra.ts"
 import across from "./protocols/across.ts"
 import agglayer from "./protocols/agglayer.ts"
 import airswap from "./protocols/airswap.ts"
+import ajna from "./protocols/ajna.ts"
 import alchemix from "./protocols/alchemix.ts"
 import allbridge from "./protocols/allbridge.ts"
 import ambient from "./protocols/ambient.ts"
+import ankr from "./protocols/ankr.ts"
 import apecoinStaking from "./protocols/apecoin-staking.ts"
 import aragon from "./protocols/aragon.ts"
 import arbitrumBridge from "./protocols/arbitrum-bridge.ts"
@@ -32,7 +34,9 @@ import balancerV3 from "./protocols/balancer-v3.ts"
 import bancor from "./protocols/bancor.ts"
 import beaconDeposit from "./protocols/beacon-deposit.ts"
 import bebop from "./protocols/bebop.ts"
+import beefy from "./protocols/beefy.ts"
 import benddao from "./protocols/benddao.ts"
+import binanceStakedEther from "./protocols/binance-staked-ether.ts"
 import bitgoWallet from "./protocols/bitgo-wallet.ts"
 import blend from "./protocols/blend.ts"
 import blur from "./protocols/blur.ts"
@@ -43,6 +47,7 @@ import ccip from "./protocols/ccip.ts"
 import cctp from "./protocols/cctp.ts"
 import celer from "./protocols/celer.ts"
 import chainflip from "./protocols/chainflip.ts"
+import chainlinkStaking from "./protocols/chainlink-staking.ts"
 import clipper from "./protocols/clipper.ts"
 import compoundV1 from "./protocols/compound-v1.ts"
 import compoundV2 from "./protocols/compound-v2.ts"
@@ -57,6 +62,7 @@ import cryptokitties from "./protocols/cryptokitties.ts"
 import cryptopunks from "./protocols/cryptopunks.ts"
 import curve from "./protocols/curve.ts"
 import curveLend from "./protocols/curve-lend.ts"
+import daoContracts from "./protocols/dao-contracts.ts"
 import debridge from "./protocols/debridge.ts"
 import decentraland from "./protocols/decentraland.ts"
 import defiSaver from "./protocols/defi-saver.ts"
@@ -76,6 +82,7 @@ import ekubo from "./protocols/ekubo.ts"
 import element from "./protocols/element.ts"
 import ens from "./protocols/ens.ts"
 import ensAuctions from "./protocols/ens-auctions.ts"
+import enzyme from "./protocols/enzyme.ts"
 import erc20 from "./protocols/erc20.ts"
 import erc4337 from "./protocols/erc4337.ts"
 import erc4626 from "./protocols/erc4626.ts"
@@ -110,6 +117,7 @@ import governor from "./protocols/governor.ts"
 import gravityBridge from "./protocols/gravity-bridge.ts"
 import harmonyBridge from "./protocols/harmony-bridge.ts"
 import hashflow from "./protocols/hashflow.ts"
+import hedgey from "./protocols/hedgey.ts"
 import hex from "./protocols/hex.ts"
 import highlight from "./protocols/highlight.ts"
 import hop from "./protocols/hop.ts"
@@ -133,6 +141,7 @@ import lifi from "./protocols/lifi.ts"
 import lineaBridge from "./protocols/linea-bridge.ts"
 import liquityV1 from "./protocols/liquity-v1.ts"
 import liquityV2 from "./protocols/liquity-v2.ts"
+import livepeer from "./protocols/livepeer.ts"
 import llamapay from "./protocols/llamapay.ts"
 import looksrare from "./protocols/looksrare.ts"
 import loopring from "./protocols/loopring.ts"
@@ -142,6 +151,7 @@ import makerGovernance from "./protocols/maker-governance.ts"
 import manifold from "./protocols/manifold.ts"
 import manifoldClaims from "./protocols/manifold-claims.ts"
 import mantleStakedEther from "./protocols/mantle-staked-ether.ts"
+import maple from "./protocols/maple.ts"
 import masterChef from "./protocols/master-chef.ts"
 import maverick from "./protocols/maverick.ts"
 import mayan from "./protocols/mayan.ts"
@@ -149,8 +159,10 @@ import merkl from "./protocols/merkl.ts"
 import merkleDistributor from "./protocols/merkle-distributor.ts"
 import meson from "./protocols/meson.ts"
 import metamaskSwaps from "./protocols/metamask-swaps.ts"
+import midas from "./protocols/midas.ts"
 import moloch from "./protocols/moloch.ts"
 import morphoBlue from "./protocols/morpho-blue.ts"
+import morphoBundlers from "./protocols/morpho-bundlers.ts"
 import morphoOptimizers from "./protocols/morpho-optimizers.ts"
 import mstable from "./protocols/mstable.ts"
 import multicall from "./protocols/multicall.ts"
@@ -172,10 +184,12 @@ import octant from "./protocols/octant.ts"
 import odos from "./protocols/odos.ts"
 import okxDex from "./protocols/okx-dex.ts"
 import olympus from "./protocols/olympus.ts"
+import ondo from "./protocols/ondo.ts"
 import opStackBridge from "./protocols/op-stack-bridge.ts"
 import opTokenFactory from "./protocols/op-token-factory.ts"
 import openocean from "./protocols/openocean.ts"
 import opyn from "./protocols/opyn.ts"
+import origin from "./protocols/origin.ts"
 import owlto from "./protocols/owlto.ts"
 import pancakeswap from "./protocols/pancakeswap.ts"
 import paraswap from "./protocols/paraswap.ts"
@@ -192,6 +206,7 @@ import polygonStaking from "./protocols/polygon-staking.ts"
 import polymarket from "./protocols/polymarket.ts"
 import polymarketV2 from "./protocols/polymarket-v2.ts"
 import pooltogether from "./protocols/pooltogether.ts"
+import prisma from "./protocols/prisma.ts"
 import proxyFactories from "./protocols/proxy-factories.ts"
 import puffer from "./protocols/puffer.ts"
 import qidao from "./protocols/qidao.ts"
@@ -217,12 +232,15 @@ import safeToken from "./protocols/safe-token.ts"
 import sai from "./protocols/sai.ts"
 import seadrop from "./protocols/seadrop.ts"
 import seaport from "./protocols/seaport.ts"
+import setProtocol from "./protocols/set-protocol.ts"
 import silo from "./protocols/silo.ts"
 import sky from "./protocols/sky.ts"
 import smardex from "./protocols/smardex.ts"
+import smartAccounts from "./protocols/smart-accounts.ts"
 import snapshotDelegation from "./protocols/snapshot-delegation.ts"
 import solidlyV3 from "./protocols/solidly-v3.ts"
 import squeeth from "./protocols/squeeth.ts"
+import ssv from "./protocols/ssv.ts"
 import stablecoinIssuers from "./protocols/stablecoin-issuers.ts"
 import stader from "./protocols/stader.ts"
 import stakewise from "./protocols/stakewise.ts"
@@ -234,6 +252,7 @@ import sudoswap from "./protocols/sudoswap.ts"
 import superfluid from "./protocols/superfluid.ts"
 import superfluidPools from "./protocols/superfluid-pools.ts"
 import superrare from "./protocols/superrare.ts"
+import superstate from "./protocols/superstate.ts"
 import sushi from "./protocols/sushi.ts"
 import swapEntrances from "./protocols/swap-entrances.ts"
 import swell from "./protocols/swell.ts"
@@ -251,6 +270,7 @@ import thirdwebDrops from "./protocols/thirdweb-drops.ts"
 import thirdwebMarketplace from "./protocols/thirdweb-marketplace.ts"
 import thorchain from "./protocols/thorchain.ts"
 import threshold from "./protocols/threshold.ts"
+import thresholdStaking from "./protocols/threshold-staking.ts"
 import timelock from "./protocols/timelock.ts"
 import tofunft from "./protocols/tofunft.ts"
 import tokenTimelock from "./protocols/token-timelock.ts"
@@ -265,8 +285,10 @@ import uniswapV3 from "./protocols/uniswap-v3.ts"
 import uniswapV4 from "./protocols/uniswap-v4.ts"
 import uniswapX from "./protocols/uniswap-x.ts"
 import unstoppableDomains from "./protocols/unstoppable-domains.ts"
+import usual from "./protocols/usual.ts"
 import veda from "./protocols/veda.ts"
 import velodrome from "./protocols/velodrome.ts"
+import vesper from "./protocols/vesper.ts"
 import vestingEscrow from "./protocols/vesting-escrow.ts"
 import vestingWallet from "./protocols/vesting-wallet.ts"
 import voteEscrow from "./protocols/vote-escrow.ts"
@@ -305,9 +327,11 @@ export const protocols: ReadonlyArray<Protocol> = [
   across,
   agglayer,
   airswap,
+  ajna,
   alchemix,
   allbridge,
   ambient,
+  ankr,
   apecoinStaking,
   aragon,
   arbitrumBridge,
@@ -321,7 +345,9 @@ export const protocols: ReadonlyArray<Protocol> = [
   bancor,
   beaconDeposit,
   bebop,
+  beefy,
   benddao,
+  binanceStakedEther,
   bitgoWallet,
   blend,
   blur,
@@ -332,6 +358,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   cctp,
   celer,
   chainflip,
+  chainlinkStaking,
   clipper,
   compoundV1,
   compoundV2,
@@ -346,6 +373,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   cryptopunks,
   curve,
   curveLend,
+  daoContracts,
   debridge,
   decentraland,
   defiSaver,
@@ -365,6 +393,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   element,
   ens,
   ensAuctions,
+  enzyme,
   erc20,
   erc4337,
   erc4626,
@@ -399,6 +428,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   gravityBridge,
   harmonyBridge,
   hashflow,
+  hedgey,
   hex,
   highlight,
   hop,
@@ -422,6 +452,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   lineaBridge,
   liquityV1,
   liquityV2,
+  livepeer,
   llamapay,
   looksrare,
   loopring,
@@ -431,6 +462,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   manifold,
   manifoldClaims,
   mantleStakedEther,
+  maple,
   masterChef,
   maverick,
   mayan,
@@ -438,8 +470,10 @@ export const protocols: ReadonlyArray<Protocol> = [
   merkleDistributor,
   meson,
   metamaskSwaps,
+  midas,
   moloch,
   morphoBlue,
+  morphoBundlers,
   morphoOptimizers,
   mstable,
   multicall,
@@ -461,10 +495,12 @@ export const protocols: ReadonlyArray<Protocol> = [
   odos,
   okxDex,
   olympus,
+  ondo,
   opStackBridge,
   opTokenFactory,
   openocean,
   opyn,
+  origin,
   owlto,
   pancakeswap,
   paraswap,
@@ -481,6 +517,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   polymarket,
   polymarketV2,
   pooltogether,
+  prisma,
   proxyFactories,
   puffer,
   qidao,
@@ -506,12 +543,15 @@ export const protocols: ReadonlyArray<Protocol> = [
   sai,
   seadrop,
   seaport,
+  setProtocol,
   silo,
   sky,
   smardex,
+  smartAccounts,
   snapshotDelegation,
   solidlyV3,
   squeeth,
+  ssv,
   stablecoinIssuers,
   stader,
   stakewise,
@@ -523,6 +563,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   superfluid,
   superfluidPools,
   superrare,
+  superstate,
   sushi,
   swapEntrances,
   swell,
@@ -540,6 +581,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   thirdwebMarketplace,
   thorchain,
   threshold,
+  thresholdStaking,
   timelock,
   tofunft,
   tokenTimelock,
@@ -554,8 +596,10 @@ export const protocols: ReadonlyArray<Protocol> = [
   uniswapV4,
   uniswapX,
   unstoppableDomains,
+  usual,
   veda,
   velodrome,
+  vesper,
   vestingEscrow,
   vestingWallet,
   voteEscrow,

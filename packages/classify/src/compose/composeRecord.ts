@@ -82,14 +82,7 @@ export const composeRecord = (
     action,
     contractType,
     contractName,
-    description: describe(
-      scene,
-      decision,
-      scene.view.sent.map(toAmount),
-      scene.view.received.map(toAmount),
-      reason,
-      describeAs
-    ),
+    description: describe(scene, decision, reason, describeAs),
     fee: { raw: fee.total, amount: formatUnits(fee.total, 18), currency: chains[chain].nativeToken.symbol },
     assetsSent,
     assetsReceived,

@@ -40,7 +40,7 @@ describe("approvals name the spender and the amount", () => {
   test.each([
     [[approval(uniswap, 2n ** 256n - 1n)], "Allowed Uniswap V2 to spend unlimited USDC"],
     [[approval(b, 5_000_000n)], "Allowed 0x0000…0062 to spend 5 USDC"],
-    [[approval(uniswap, 0n)], "Revoked approval for Uniswap V2 to spend USD Coin"],
+    [[approval(uniswap, 0n)], "Revoked approval for Uniswap V2 to spend USDC"],
     [
       [log(apes, [approvalForAllTopic, topic(a), topic(b)], data(1))],
       "Allowed 0x0000…0062 to transfer all NFTs of Apes"

@@ -20,7 +20,7 @@ import { sentenceOf } from "./sentences.ts"
 import { shortenAddress } from "./shortenAddress.ts"
 import { maxNameLength, toAssetAmount } from "./toAssetAmount.ts"
 import { toInfinitive } from "./toInfinitive.ts"
-import type { View } from "./View.ts"
+import { toView, type View } from "./View.ts"
 
 const maxMessageLength = 100
 
@@ -32,8 +32,9 @@ const formatMessage = (input: Hex): string => {
 
 const bareAddress = /^0x[0-9a-f]{40}$/
 
+/** An address by its name; what is minted comes from none. */
 const formatAddress = (scene: Scene, address: Address): string =>
-  nameContract(scene, address) || shortenAddress(address)
+  address === zeroAddress ? "" : nameContract(scene, address) || shortenAddress(address)
 
 const formatValue = (scene: Scene, value: Value | undefined): string => {
   if (value === undefined) return ""
@@ -41,9 +42,6 @@ const formatValue = (scene: Scene, value: Value | undefined): string => {
   if (value.kind === "address") return formatAddress(scene, value.address)
   return formatTokenAmount(scene, value.token, value.raw, value.tokenId)
 }
-
-/** What is minted comes from no address. */
-const isZero = (value: Value | undefined): boolean => value?.kind === "address" && value.address === zeroAddress
 
 /** Whether the record is of the contract that was called, which did nothing but run. */
 const isCalledContract = ({ view, actors }: Scene, { action, operation, metadata }: Decision): boolean =>
@@ -82,8 +80,6 @@ const counterparties = (scene: Scene, amounts: ReadonlyArray<NetAmount>, side: "
   const others = new Set<Address>()
   for (const movement of ledger.movementsOf(address))
     if (keys.has(movement.asset.key) && movement[side] !== address) others.add(movement[side])
-  // Newly minted assets come from no address.
-  if (side === "from") others.delete(zeroAddress)
   const [first] = others
   return others.size > 1 ? `${others.size} addresses` : first === undefined ? "" : formatAddress(scene, first)
 }
@@ -101,8 +97,6 @@ const splitFee = (amounts: ReadonlyArray<AssetAmount>, { action, operation }: De
 export const describe = (
   scene: Scene,
   decision: Decision,
-  sent: ReadonlyArray<AssetAmount>,
-  received: ReadonlyArray<AssetAmount>,
   reason: string,
   describeAs: (address: Address) => string
 ): string => {
@@ -111,14 +105,11 @@ export const describe = (
   const { chain, to, from, input, value } = transaction
   const { action, operation, contractName, contractType, values } = decision
   const toAmount = ({ asset, amount }: NetAmount) => toAssetAmount(chain, metadata, asset, amount)
+  const unitOf = (token: Address) => unitText(toAmount({ asset: fungibleAsset(token), amount: 0n }).asset)
   // The owner of a contract that trades for itself reads what it traded.
-  const isOwner = action === "swap" && view.isSender && to !== null && sent.length + received.length === 0
-  const traded = isOwner ? ledger.net(to) : []
-  const outflow = isOwner
-    ? traded.flatMap(({ asset, amount }) => (amount < 0n ? [toAmount({ asset, amount: -amount })] : []))
-    : sent
-  const inflow = isOwner ? traded.filter(({ amount }) => amount > 0n).map(toAmount) : received
-  const main = splitFee(selectMainAmounts(view, outflow), decision)
+  const isOwner = action === "swap" && view.isSender && to !== null && view.sent.length + view.received.length === 0
+  const trader = isOwner ? toView(transaction, ledger, to) : view
+  const main = splitFee(selectMainAmounts(trader, trader.sent.map(toAmount)), decision)
   const beneficiary = () => (view.isSender && !isOwner ? findBeneficiary(view) : undefined)
 
   /** What a rule says about its call or event, or the calldata of a failed transaction. */
@@ -126,8 +117,7 @@ export const describe = (
     const given = values[name]
     if (given === undefined || (transaction.succeeded && decision.metadata["protocol"] === undefined)) return ""
     if (given.kind !== "address" || name === "recipient") return formatValue(scene, given)
-    const unit = unitText(toAmount({ asset: fungibleAsset(given.address), amount: 0n }).asset)
-    return given.address === nativeTokenAddress ? unit : `${unit} tokens`
+    return given.address === nativeTokenAddress ? unitOf(given.address) : `${unitOf(given.address)} tokens`
   }
   /** What the ledger does not have: the sender's value where the transaction failed, or moved nothing. */
   const unmoved = (): string => {
@@ -145,7 +135,7 @@ export const describe = (
     sent: () => formatAssetAmounts(main.sent) || intended("sent") || unmoved(),
     fee: () => formatAssetAmounts(main.fee),
     received: () =>
-      formatAssetAmounts(selectMainAmounts(view, inflow)) ||
+      formatAssetAmounts(selectMainAmounts(trader, trader.received.map(toAmount))) ||
       intended("received") ||
       formatAssetAmounts((beneficiary()?.received ?? []).map(toAmount)),
     recipient: () => {
@@ -153,7 +143,7 @@ export const describe = (
       return other === undefined ? intended("recipient") : formatAddress(scene, other)
     },
     counterparty: () =>
-      formatValue(scene, isZero(values["counterparty"]) ? undefined : values["counterparty"]) ||
+      formatValue(scene, values["counterparty"]) ||
       (action === "receive" ? counterparties(scene, view.received, "from") : counterparties(scene, view.sent, "to")),
     sender: () => formatAddress(scene, from),
     contract: () => contract,
@@ -164,15 +154,13 @@ export const describe = (
     message: () => formatMessage(input),
     token: () => {
       const token = values["token"]
-      if (token?.kind !== "address") return ""
-      const { asset } = toAmount({ asset: fungibleAsset(token.address), amount: 0n })
-      return contractType === "nft" ? formatAddress(scene, token.address) : unitText(asset)
+      return token?.kind === "address" && contractType !== "nft" ? unitOf(token.address) : formatValue(scene, token)
     },
     use: () => (contractType === "nft" ? "transfer" : "spend"),
     nativeToken: () => chains[chain].nativeToken.symbol,
     empty: () => {
-      const asset = ledger.empty.find(movement => movement.from === address || movement.to === address)?.asset
-      return asset === undefined ? "" : unitText(toAmount({ asset, amount: 0n }).asset)
+      const moved = ledger.empty.find(movement => movement.from === address || movement.to === address)
+      return moved === undefined ? "" : unitOf(moved.asset.address)
     },
     outcome: () => {
       const account = values["account"]

@@ -31,7 +31,7 @@ const sentences: Readonly<Partial<Record<Action | `${Action}/${string}`, string>
   "deposit/bid": "Placed a bid[ of {sent}][ for {item}] on {contract}",
   "deposit/repay": "Repaid [{sent}|a loan] to {contract}",
   "deposit/supply": "Supplied [{sent}|assets] to {contract}",
-  "deposit/wrap": "Wrapped [{sent}|tokens][ into {received}]",
+  "deposit/wrap": "Wrapped [{sent}|tokens]",
   donate: "Donated [{sent}|assets] through {contract}",
   execute: "Called [{function} of ]{contract}[ with {sent}][ and received {received}]",
   "execute/delegate-account": "Delegated the account to {contract}",
@@ -66,8 +66,7 @@ const sentences: Readonly<Partial<Record<Action | `${Action}/${string}`, string>
   "withdraw/redeem": "Redeemed [{sent}|shares][ for {received}][ for {recipient}] on {contract}",
   "withdraw/remove-liquidity": "Removed[ {received} of] liquidity from {contract}[ for {recipient}]",
   "withdraw/remove-margin": "Removed[ {received} of] margin from {contract}",
-  "withdraw/unstake": "Unstaked [{received}|{sent}|tokens] from {contract}",
-  "withdraw/unwrap": "Unwrapped [{sent}|tokens][ into {received}]"
+  "withdraw/unstake": "Unstaked [{received}|{sent}|tokens] from {contract}"
 }
 
 export const sentenceOf = (action: Action, operation: string | undefined): string =>

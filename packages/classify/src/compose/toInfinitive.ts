@@ -1,19 +1,11 @@
 const irregular: Readonly<Record<string, string>> = {
   bought: "buy",
-  bred: "breed",
-  gave: "give",
-  left: "leave",
-  lost: "lose",
   paid: "pay",
-  put: "put",
   repaid: "repay",
-  reset: "reset",
   sent: "send",
-  set: "set",
   sold: "sell",
   swept: "sweep",
   withdrew: "withdraw",
-  wrote: "write"
 }
 
 /** The ends of stems that lose an `e` before `ed`. */

@@ -56,7 +56,7 @@ describe("a deployment", () => {
     expect(summary(failed)).toMatchObject({
       action: "create",
       contractName: made,
-      description: "Failed to deploy a contract"
+      description: "Tried to deploy a contract, but it failed"
     })
     expect(summary({ ...failed, created: null })).toMatchObject({ contractName: "New contract", created: undefined })
     expect(analyzeTransaction(makeTransaction({ from: a, ...failed })).participants).toEqual(new Set([a]))

@@ -41,6 +41,20 @@ test("called, moved and logging contracts may be tokens; recipients are not", ()
   expect(addresses.has(token)).toBe(true)
 })
 
+test("created contracts may be tokens", () => {
+  const creation = {
+    type: "create",
+    from: router,
+    to: account,
+    value: 0n,
+    input: "0x",
+    path: [0],
+    reverted: false
+  } as const
+  expect(wanted({ to: null, input: "0x6000", created: token }).tokens).toEqual(new Set([token]))
+  expect(wanted({ to: router, input: "0x12345678", calls: [creation] }).tokens).toEqual(new Set([router, account]))
+})
+
 test("a collection that emits an approval may be a token", () => {
   const permission = {
     ...approval,

@@ -1,10 +1,11 @@
+import { keccak256Text } from "../keccak256.ts"
 import type { Address, Log } from "../Transaction.ts"
 import { topicAddress } from "./words.ts"
 
 /** Withdraw(address indexed provider, uint256 value) */
-const withdrawTopic = "0x884edad9ce6fa2440d8a54cc123490eb96d2768479d49ff9c7366125a9424364"
+const withdrawTopic = /* @__PURE__ */ keccak256Text("Withdraw(address,uint256)")
 /** UpdateLiquidityLimit(address,uint256,uint256,uint256,uint256), which Curve's gauges log and their descendants kept. */
-const limitTopic = "0x7ecd84343f76a23d2227290e0288da3251b045541698e575a5515af4f04197a3"
+const limitTopic = /* @__PURE__ */ keccak256Text("UpdateLiquidityLimit(address,uint256,uint256,uint256,uint256)")
 
 /**
  * The owner of the shares that a gauge burned, where the Transfer names another address: StakeDAO's gauges are left through a vault,

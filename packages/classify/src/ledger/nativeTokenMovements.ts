@@ -1,4 +1,5 @@
 import { chains, nativeTokenAddress } from "../chains.ts"
+import { keccak256Text } from "../keccak256.ts"
 import type { Address, CallType, Chain, Hex, Log, Transaction } from "../Transaction.ts"
 import { nativeToken } from "./LedgerAsset.ts"
 import { logged, type Movement, zeroAddress } from "./Movement.ts"
@@ -12,13 +13,15 @@ import { topicAddress, word } from "./words.ts"
 const systemAddress: Address = "0xfffffffffffffffffffffffffffffffffffffffe"
 
 /** Burn(address,uint256): EIP-7708's until EIP-8246, where a self-destruction destroys a balance; and that of some tokens. */
-export const burnTopic = "0xcc16f5dbb4873280815c1ee09dbd06736cffcc184412cf7a71a0fdb75d397ca5"
+export const burnTopic = /* @__PURE__ */ keccak256Text("Burn(address,uint256)")
 
 /**
  * LogTransfer(address indexed token, address indexed from, address indexed to, uint256 amount, uint256 input1, uint256
  * input2, uint256 output1, uint256 output2): Polygon's bor logs each transfer of the native token, internal ones too.
  */
-const logTransfer = "0xe6497e3ee548a3372136af2fcb0696db31fc6cf20260707645068bd3fe97f3c4"
+const logTransfer = /* @__PURE__ */ keccak256Text(
+  "LogTransfer(address,address,address,uint256,uint256,uint256,uint256,uint256)"
+)
 
 /** Whether the log is the native token's, not a token's: of EIP-7708, of `eth_simulateV1` (at EIP-7528's address) or of Polygon's bor. */
 export const isNativeTokenLog = (chain: Chain, { address }: Log): boolean =>

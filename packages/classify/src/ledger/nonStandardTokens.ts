@@ -1,3 +1,4 @@
+import { keccak256Text } from "../keccak256.ts"
 import type { Address, Chain, Log } from "../Transaction.ts"
 import { fungibleAsset, tokenIdAsset } from "./LedgerAsset.ts"
 import { logged, type Movement, zeroAddress } from "./Movement.ts"
@@ -8,11 +9,11 @@ import { topicAddress, word } from "./words.ts"
 type NonStandardToken = (log: Log, before: Log | undefined) => ReadonlyArray<Movement>
 
 /** Assign(address indexed to, uint256 punkIndex) */
-const punkAssign = "0x8a0e37b73a0d9c82e205d4d1a3ff3d0b57ce5f4d7bccf6bac03336dc101cb7ba"
+const punkAssign = /* @__PURE__ */ keccak256Text("Assign(address,uint256)")
 /** PunkTransfer(address indexed from, address indexed to, uint256 punkIndex) */
-const punkTransfer = "0x05af636b70da6819000c49f85b21fa82081c632069bb626f30932034099107d8"
+const punkTransfer = /* @__PURE__ */ keccak256Text("PunkTransfer(address,address,uint256)")
 /** PunkBought(uint256 indexed punkIndex, uint256 value, address indexed fromAddress, address indexed toAddress) */
-const punkBought = "0x58e5d5a525e3b40bc15abaa38b5882678db1ee68befd2f60bafe3a7fd06db9e3"
+const punkBought = /* @__PURE__ */ keccak256Text("PunkBought(uint256,uint256,address,address)")
 
 /**
  * CryptoPunks (2017, contract 0xb47e…3bbb): each move has its own event, and the ERC-20 Transfer of one next to it is ignored. Only
@@ -43,7 +44,7 @@ const standard: NonStandardToken = ({ topics, data, ...log }) =>
     : []
 
 /** Migrate(address indexed from, address indexed to, uint256 value) */
-const golemMigrate = "0x18df02dcc52b9c494f391df09661519c0069bd8540141946280399408205ca1a"
+const golemMigrate = /* @__PURE__ */ keccak256Text("Migrate(address,address,uint256)")
 
 /** Golem's first token (2016): what is migrated to the new one is burned without a Transfer. */
 const golem: NonStandardToken = (log, before) =>

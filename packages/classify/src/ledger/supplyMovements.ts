@@ -1,3 +1,4 @@
+import { keccak256Text } from "../keccak256.ts"
 import type { Address, Log, Transaction } from "../Transaction.ts"
 import { isCollection } from "./isCollection.ts"
 import { fungibleAsset, type LedgerAsset } from "./LedgerAsset.ts"
@@ -7,11 +8,11 @@ import type { FindToken } from "./readsAsItem.ts"
 import { topicAddress, word, words } from "./words.ts"
 
 /** Mint(address indexed to, uint256 amount) of DSToken (dapphub/ds-token, 2017) and its kin. */
-const mintTopic = "0x0f6798a560793a54c3bcfe86a93cde1e73087d944c0ea20544137d4121396885"
+const mintTopic = /* @__PURE__ */ keccak256Text("Mint(address,uint256)")
 /** ERC-4626 Deposit(address indexed sender, address indexed owner, uint256 assets, uint256 shares). */
-const depositTopic = "0xdcbc1c05240f31ff3ad067ef1ee35ce4997762752e3a095284754544f4c709d7"
+const depositTopic = /* @__PURE__ */ keccak256Text("Deposit(address,address,uint256,uint256)")
 /** ERC-4626 Withdraw(address indexed sender, address indexed receiver, address indexed owner, uint256 assets, uint256 shares). */
-const withdrawTopic = "0xfbde797d201c681b91056529119e0b02407c7bb96a4a2c75c01fc9667232c8db"
+const withdrawTopic = /* @__PURE__ */ keccak256Text("Withdraw(address,address,address,uint256,uint256)")
 
 /** Whether it mints, the number of topics, which of them is the owner, and which word of the data is the amount. */
 const supplyLogs: Readonly<Record<string, readonly [isMint: boolean, arity: number, owner: number, amount: number]>> = {

@@ -1,4 +1,5 @@
 import { chains } from "../chains.ts"
+import { keccak256Text } from "../keccak256.ts"
 import type { Address, Chain, Log } from "../Transaction.ts"
 import { gaugeProvider } from "./gaugeShares.ts"
 import { fungibleAsset, tokenIdAsset } from "./LedgerAsset.ts"
@@ -10,13 +11,13 @@ import { transferTopic } from "./transferTopic.ts"
 import { topicAddress, word, wordAddress, words } from "./words.ts"
 
 /** ERC-1155 TransferSingle(address,address,address,uint256,uint256). */
-export const singleTopic = "0xc3d58168c5ae7397731d063d5bbf3d657854427343f4c083240f7aacaa2d0f62"
+export const singleTopic = /* @__PURE__ */ keccak256Text("TransferSingle(address,address,address,uint256,uint256)")
 /** ERC-1155 TransferBatch(address,address,address,uint256[],uint256[]). */
-export const batchTopic = "0x4a39dc06d4c0dbc64b70af90fd698a233a518aa5d07e595d983b8c0526c8f7fb"
+export const batchTopic = /* @__PURE__ */ keccak256Text("TransferBatch(address,address,address,uint256[],uint256[])")
 /** WETH9 Deposit(address,uint256). */
-const depositTopic = "0xe1fffcc4923d04b559f4d29a8bfc6cda04eb5b0d3c460751c2402c5c5cc9109c"
+const depositTopic = /* @__PURE__ */ keccak256Text("Deposit(address,uint256)")
 /** WETH9 Withdrawal(address,uint256). */
-const withdrawalTopic = "0x7fcf532c15f0a6db0bd6d0e038bea71d30d808c7d98cb3bf7268a95bf5081b65"
+const withdrawalTopic = /* @__PURE__ */ keccak256Text("Withdrawal(address,uint256)")
 
 /** An item or an amount, by an argument that is not indexed. */
 const unindexed = (log: Log, from: Address, to: Address, value: bigint, findToken: FindToken): Movement =>

@@ -135,6 +135,7 @@ import kyberswapAggregator from "./protocols/kyberswap-aggregator.ts"
 import laPoste from "./protocols/la-poste.ts"
 import layerswap from "./protocols/layerswap.ts"
 import layerzero from "./protocols/layerzero.ts"
+import lens from "./protocols/lens.ts"
 import lfj from "./protocols/lfj.ts"
 import lido from "./protocols/lido.ts"
 import lifi from "./protocols/lifi.ts"
@@ -446,6 +447,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   laPoste,
   layerswap,
   layerzero,
+  lens,
   lfj,
   lido,
   lifi,

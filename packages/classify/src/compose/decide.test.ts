@@ -33,7 +33,8 @@ const events: Readonly<Record<Hex, string>> = {
   [id("Sent()") as Hex]: "TransferSent",
   [id("Grown()") as Hex]: "IncreaseLiquidity",
   [id("Paid()") as Hex]: "Deposited",
-  [id("Rewarded()") as Hex]: "RewardClaimed"
+  [id("Rewarded()") as Hex]: "RewardClaimed",
+  [id("Accrued()") as Hex]: "AccrueInterest"
 }
 
 const step = protocol({
@@ -71,7 +72,7 @@ test("without the meaning of names, flows decide", () => {
   const bare = createAnalyzer(compileCatalog([]))
   const decideBare = (input: Hex, logs: ReadonlyArray<Log>) => decide(input, { logs }, undefined, bare)
   expect(decide("0x22222222", { logs: [into()] })).toBe("withdraw/savings")
-  expect(decideBare("0x22222222", [into()])).toBe("claim/token")
+  expect(decideBare("0x22222222", [into()])).toBe("claim/savings")
   // execute(uint256), which many contracts share, and an event of a known name.
   const executed: Hex = `0xfe0d94c1${word(1)}`
   expect(decide(executed, {})).toBe("execute/community")
@@ -120,7 +121,7 @@ test("native tokens from a contract are withdrawn, tokens claimed", () => {
     reverted: false
   } as const
   expect(decide("0x99999999", { calls: [paid] })).toBe("withdraw/savings")
-  expect(decide("0x99999999", { logs: [into()] })).toBe("claim/token")
+  expect(decide("0x99999999", { logs: [into()] })).toBe("claim/savings")
 })
 
 test("a selector of printable characters is still a call", () => {
@@ -141,7 +142,7 @@ test("the more specific of the function's and the event's purpose counts", () =>
 
 test("a sweep is not a claim", () => {
   expect(decide("0x88888888", { logs: [into()] })).toBe("receive/token")
-  expect(decide("0x99999999", { logs: [into()] })).toBe("claim/token")
+  expect(decide("0x99999999", { logs: [into()] })).toBe("claim/savings")
 })
 
 test("what a function named deposit passes on is a payment, unless an event records a deposit", () => {
@@ -174,5 +175,28 @@ test("only accounts are wallets: a contract that was called for nothing known is
   // execute(address,bytes): the contract executes calls for its owner.
   const execute: Hex = `0x1cff79cd${data(1, 64, 0).slice(2)}`
   expect(decide(execute, { logs: [called] })).toBe("execute/wallet")
-  expect(decide("0x99999999", { logs: [transferLog(contract, b, pool, 5n)] })).toBe("execute/token")
+  expect(decide("0x99999999", { logs: [transferLog(contract, b, pool, 5n), transferLog(t, pool, b, 5n)] })).toBe(
+    "execute/token"
+  )
+})
+
+test("the last receiver's events say for what it was paid", () => {
+  const passedOn = transferLog(t, contract, pool, 5n)
+  expect(decide("0x99999999", { logs: [out(), passedOn] })).toBe("send/token")
+  const grown = log(pool, [id("Grown()") as Hex])
+  expect(decide("0x99999999", { logs: [out(), passedOn, grown] })).toBe("deposit/exchange/add-liquidity")
+  // A wallet logs what it is paid.
+  expect(decide("0x99999999", { logs: [out(), passedOn, log(pool, [id("Paid()") as Hex])] })).toBe("send/token")
+})
+
+test("a claim that another receives is a payment to it, a withdrawal to another a withdrawal", () => {
+  const elsewhere = transferLog(t, contract, b, 5n)
+  expect(decide("0x55555555", { logs: [elsewhere] })).toBe("send/token/on-behalf")
+  expect(decide("0x22222222", { logs: [elsewhere] })).toBe("withdraw/savings")
+})
+
+test("a deposit with a lender's events is a loan to it", () => {
+  const accrued = log(contract, [id("Accrued()") as Hex])
+  expect(decide("0xaaaaaaaa", { logs: [out(), accrued] })).toBe("deposit/lending")
+  expect(decide("0xaaaaaaaa", { logs: [out(), log(pool, accrued.topics)] })).toBe("deposit/savings")
 })

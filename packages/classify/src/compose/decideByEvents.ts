@@ -47,22 +47,33 @@ const mostSpecific = (
   return best
 }
 
-/**
- * What the contract that keeps what was sent logs, where something else came in as well: a deposit that pays out a reward, or a claim
- * for a fee.
- */
-const besidesReward = (scene: Scene) => {
+/** The names of the events of those who have what the address sent: the called contract, or who it passed that on to. */
+const namesOfHolders = (scene: Scene, passedOn: boolean): ReadonlyArray<string> => {
   const { view } = scene
-  const keepers = new Set([view.transaction.to, ...view.sent.map(amount => findLastHolder(view, amount)?.address)])
-  const kept = namesOf(
+  const holders = new Set(view.sent.map(amount => findLastHolder(view, amount)?.address))
+  if (!passedOn) holders.add(view.transaction.to ?? undefined)
+  const logs = passedOn ? view.transaction.logs : concerningLogs(view)
+  return namesOf(
     scene,
-    concerningLogs(view).filter(log => keepers.has(log.address))
+    logs.filter(log => holders.has(log.address))
   )
+}
+
+/** A deposit that pays out a reward, or a claim for a fee, where something went out and something else came in. */
+const besidesReward = (scene: Scene) => {
+  const kept = namesOfHolders(scene, false)
   return (
     mostSpecific(kept, "out", ({ action, operation }) => depositActions.has(action) && operation === undefined) ??
     mostSpecific(kept, "in", ({ action }) => action === "claim")
   )
 }
+
+/** What the last receiver of something passed on logs: for what it was paid. A wallet only logs that. */
+const paidFor = (scene: Scene) =>
+  mostSpecific(
+    namesOfHolders(scene, true).filter(name => !paymentEvents.test(name)),
+    "out"
+  )
 
 /** Infers the purpose from the names of events. */
 export const decideByEvents = (scene: Scene, eventNames: ReadonlyArray<string>): Decision | undefined => {
@@ -76,12 +87,15 @@ export const decideByEvents = (scene: Scene, eventNames: ReadonlyArray<string>):
   const best =
     mostSpecific(eventNames, shape) ??
     (mayReceive ? mostSpecific(eventNames, "in") : undefined) ??
-    (shape === "both" ? besidesReward(scene) : undefined)
+    (shape === "both" ? besidesReward(scene) : undefined) ??
+    (flows.isPassedOn === true ? paidFor(scene) : undefined)
   if (best === undefined || (isNftMint(flows) && !hasReceipt.has(best.purpose.operation))) return undefined
   if (isPlainPayment(view) && paymentEvents.test(best.name)) return undefined
   const { operation } = best.purpose
   // An address that sends the item of a sale sold it, even if its payment is unknown.
-  const isSeller = best.purpose.action === "buy" && view.sent.some(({ asset }) => asset.tokenId !== undefined)
+  const isSeller =
+    best.purpose.action === "buy" &&
+    (view.sent.some(({ asset }) => asset.tokenId !== undefined) || (!view.isSender && view.received.length === 0))
   const action = isSeller ? "sell" : best.purpose.action
   const contractType =
     action === "receive" && operation === undefined && view.received.length > 0

@@ -2,13 +2,14 @@ import { nativeTokenAddress } from "../chains.ts"
 import type { Finding } from "../engine/Finding.ts"
 import { ownCall } from "../engine/ownCall.ts"
 import { isForwarded } from "../engine/unwrapCalls.ts"
-import { address } from "../rule/Act.ts"
+import { address, amount, item } from "../rule/Act.ts"
 import { namedValues } from "../rule/namedValues.ts"
 import type { Address } from "../Transaction.ts"
 import type { ContractType } from "../TransactionRecord.ts"
 import { createdContracts } from "./createdContracts.ts"
 import type { Decision } from "./Decision.ts"
 import { nameDelegate } from "./delegatedCode.ts"
+import type { Payment } from "./followAssets.ts"
 import { nameByFlows } from "./nameContract.ts"
 import { type FlowPurpose, readFlows } from "./readFlows.ts"
 import type { Scene } from "./Scene.ts"
@@ -31,10 +32,11 @@ const specificType = ({ view, catalog }: Scene, contract: Address | undefined): 
   return type === undefined || basicTypes.has(type) ? undefined : type
 }
 
-const typeOf = (scene: Scene, { action, contractType, counterparty }: FlowPurpose): ContractType => {
+const typeOf = (scene: Scene, { action, operation, contractType, counterparty }: FlowPurpose): ContractType => {
   const { view, actors } = scene
   const { to } = view.transaction
   // Assets sent to a protocol's contract are for the protocol, and its token rewards those who use it.
+  if (operation === "on-behalf") return contractType
   if (action === "send") return specificType(scene, counterparty) ?? contractType
   if (action === "claim" || action === "deposit" || action === "withdraw") {
     const reward = action === "claim" ? view.received[0]?.asset.address : undefined
@@ -76,19 +78,39 @@ const isPaidCreation = ({ transaction, isSender, sent, received }: View, { actio
   sent.every(({ asset }) => asset.address === nativeTokenAddress) &&
   createdContracts(transaction).size > 0
 
+/** What a payment with others' assets says: one amount, if it is one. */
+const describePayment = ({ payer, amounts: [first, ...others] }: Payment): Pick<Decision, "sentence" | "values"> => {
+  const isOne = first !== undefined && others.length === 0
+  const { asset, amount: raw } = first ?? { asset: undefined, amount: 0n }
+  return {
+    sentence: `Transferred ${isOne ? "{moved}" : "assets"}[ from {owner}][ to {counterparty}]`,
+    values: {
+      ...(asset === undefined
+        ? {}
+        : { moved: asset.tokenId === undefined ? amount(asset.address, raw) : item(asset.address, asset.tokenId) }),
+      ...(payer === undefined ? {} : { owner: address(payer) })
+    }
+  }
+}
+
 /** Infers the purpose from what went out and what came in. */
 export const decideByFlows = (scene: Scene, findings: ReadonlyArray<Finding>): Decision => {
   // A smart account acts for itself, even if another address sent the transaction.
   const { view, actors } = scene
   const isActing = view.received.length > 0 && actors.isActor(view.address, null)
   const read = readFlows(isActing ? { ...view, isSender: true } : view)
+  // A sender who moved others' assets for an act of theirs only relayed it.
+  const isRelayed = read.payment !== undefined && findings.some(({ act }) => act.action !== "approve")
   const flows: FlowPurpose = isPaidCreation(view, read)
     ? { action: "create", contractType: "token", operation: "deploy" }
-    : read
+    : isRelayed
+      ? { action: "execute", contractType: "wallet" }
+      : read
   const sale = unnamedSale(findings, flows)
   const purpose: FlowPurpose = sale === undefined ? flows : { action: "sell", contractType: sale.protocol.type }
-  const { action, operation, counterparty } = purpose
-  const finding = sale ?? counterpartyProtocol(findings, counterparty)
+  const { action, operation, counterparty, payment } = purpose
+  const finding = sale ?? (payment === undefined ? counterpartyProtocol(findings, counterparty) : undefined)
+  const { sentence, values } = payment === undefined ? { sentence: undefined, values: {} } : describePayment(payment)
   const type = finding?.protocol.type ?? typeOf(scene, purpose)
   const account = action === "execute" ? accountName(scene, operation) : undefined
   return {
@@ -98,8 +120,10 @@ export const decideByFlows = (scene: Scene, findings: ReadonlyArray<Finding>): D
     contractName:
       account ??
       (finding === undefined ? nameByFlows(scene, type, action) : (finding.contractName ?? finding.protocol.name)),
+    sentence,
     values: {
       ...namedValues({}, ownCall(view.transaction)),
+      ...values,
       ...(counterparty === undefined ? {} : { counterparty: address(counterparty) })
     },
     metadata: {

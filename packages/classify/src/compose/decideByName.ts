@@ -31,9 +31,13 @@ const clearActions: ReadonlySet<string> = new Set(["buy", "sell", "mint", "send"
 const isPlainDeposit = ({ action, operation }: Purpose): boolean =>
   (action === "deposit" || action === "stake") && operation === undefined
 
-/** Whether the flows contradict the name of a function. A deposit that the contract passes on is none, whatever its name. */
+/**
+ * Whether the flows contradict the name of a function. A deposit that the contract passes on is none, whatever its name, nor is a claim
+ * that another receives.
+ */
 const isContradicted = (purpose: Purpose, isExact: boolean, flows: FlowPurpose): boolean => {
   if (flows.isPassedOn === true) return isPlainDeposit(purpose)
+  if (flows.payment !== undefined) return purpose.action === "claim"
   return (
     !isExact &&
     clearActions.has(flows.action) &&

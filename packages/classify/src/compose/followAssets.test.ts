@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest"
-import { data, frame, log, makeTransaction, nftLog, topic, transferLog, who } from "../../test/makeTransaction.ts"
+import { data, frame, log, makeTransaction, nftLog, topic, transferLog, who, word } from "../../test/makeTransaction.ts"
 import { chains } from "../chains.ts"
 import { classify } from "../classify.ts"
 import { computeLedger } from "../ledger/Ledger.ts"
 import { fungibleAsset, nativeToken } from "../ledger/LedgerAsset.ts"
 import { zeroAddress } from "../ledger/Movement.ts"
 import type { Address, Hex, Log } from "../Transaction.ts"
-import { findLastHolder, hasPaid, isVault, keepsProceeds, wasPaid } from "./followAssets.ts"
+import { findLastHolder, findPayment, hasPaid, isVault, keepsProceeds, wasPaid } from "./followAssets.ts"
 import { toView } from "./View.ts"
 
 const [a, called, fees, shop, vault, maker, t, u, nft] = [
@@ -83,6 +83,24 @@ test("a vault issues a share to its caller, or records the depositor", () => {
   expect(isVault(viewOf({ logs: [move(a, shop, 5n, vault)] }), vault)).toBe(false)
 })
 
+describe("findPayment", () => {
+  const paymentOf = (...logs: ReadonlyArray<Log>) => findPayment(viewOf({ logs }))
+
+  test("names the payer and the payee", () => {
+    expect(paymentOf(move(called, vault), move(vault, shop))).toEqual({ payer: called, payee: shop, amounts: [token] })
+    expect(paymentOf(move(called, shop), move(called, fees))).toMatchObject({ payer: called, payee: undefined })
+    expect(paymentOf(move(called, shop), move(vault, shop))).toMatchObject({ payer: undefined, payee: shop })
+  })
+
+  test("is no trade, mint or burn, nor the address's own", () => {
+    expect(paymentOf(move(called, maker), move(maker, called, 5n, u))).toBeUndefined()
+    expect(paymentOf(move(zeroAddress, shop))).toBeUndefined()
+    expect(paymentOf(move(called, zeroAddress))).toBeUndefined()
+    expect(paymentOf(move(a, shop))).toBeUndefined()
+    expect(paymentOf()).toBeUndefined()
+  })
+})
+
 describe("follow the asset", () => {
   const unnamed: Hex = "0x12345678"
   const summary = (fields: Parameters<typeof makeTransaction>[0]) => {
@@ -148,7 +166,30 @@ describe("follow the asset", () => {
       { logs: [move(a, called), move(called, maker), move(maker, called, 5n, u), move(called, a, 5n, u)] },
       "swap/exchange"
     ],
+    [
+      "a bridge, which takes the other chain's id",
+      { input: `${unnamed}${word(42_161)}`, logs: [move(a, called)] },
+      "send/exchange bridge"
+    ],
+    [
+      "what the caller chose to take out",
+      { input: `${unnamed}${word(5)}`, logs: [move(called, a, 5n)] },
+      "withdraw/savings"
+    ],
+    ["what the contract grants", { input: `${unnamed}${word(6)}`, logs: [move(called, a, 5n)] }, "claim/savings"],
+    ["what a proof grants", { input: `${unnamed}${word(5).repeat(6)}`, logs: [move(called, a, 5n)] }, "claim/token"],
+    ["a payment of a contract's assets", { logs: [move(called, shop)] }, `send/token on-behalf ${shop}`],
     ["a bot's call with dust", { value: 31_337n, logs: [own] }, "execute/community"],
     ["a plain payment of dust", { input: "0x", value: 31_337n }, `send/native ${called}`]
   ])("%s", (_, fields, expected) => expect(summary(fields)).toBe(expected))
+})
+
+test("a payment of others' assets names the owner, the amount and the recipient", () => {
+  const describe = (...logs: ReadonlyArray<Log>) =>
+    classify(makeTransaction({ input: "0x12345678", logs }), a, {
+      token: address => (address === t || address === u ? { symbol: "T", decimals: 18 } : undefined),
+      contractName: address => ({ [called]: "Payroll", [shop]: "Shop" })[address]
+    }).description
+  expect(describe(move(called, shop))).toBe("Transferred 1 T from Payroll to Shop")
+  expect(describe(move(called, shop), move(called, shop, 5n, u))).toBe("Transferred assets from Payroll to Shop")
 })

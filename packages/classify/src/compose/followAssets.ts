@@ -8,6 +8,7 @@ import type { View } from "./View.ts"
 
 /** Where an asset went: who passed it to whom, and who has more or less of it in the end. */
 interface Trail {
+  readonly asset: LedgerAsset
   readonly steps: Map<Address, Set<Address>>
   readonly net: Map<Address, bigint>
 }
@@ -32,7 +33,7 @@ const trailsOf = (view: View): ReadonlyMap<string, Trail> => {
         : asset.address === nativeTokenAddress && (from === wrapped || to === wrapped)
     if (isWrapping || from === to) continue
     const key = trailKey(view, asset)
-    const trail = trails.get(key) ?? { steps: new Map(), net: new Map() }
+    const trail = trails.get(key) ?? { asset, steps: new Map(), net: new Map() }
     trails.set(key, trail)
     const next = trail.steps.get(from) ?? new Set()
     trail.steps.set(from, next.add(to))
@@ -69,6 +70,35 @@ export const findLastHolder = (view: View, { asset }: NetAmount): Holder | undef
     if (amount > most) [holder, most] = [address, amount]
   }
   return holder === undefined ? undefined : { address: holder, isSole: most * 10n >= sum * 9n }
+}
+
+/** Assets that went from some addresses to others which gave nothing for them. */
+export interface Payment {
+  /** The one address that paid; undefined if several did. */
+  readonly payer: Address | undefined
+  /** The one address that was paid; undefined if several were. */
+  readonly payee: Address | undefined
+  readonly amounts: ReadonlyArray<NetAmount>
+}
+
+/** The payment by others that all movements of the transaction are; undefined if they are something else: a trade, a mint, a burn. */
+export const findPayment = (view: View): Payment | undefined => {
+  const [payers, payees] = [new Set<Address>(), new Set<Address>()]
+  const amounts: Array<NetAmount> = []
+  for (const { asset, net } of trailsOf(view).values()) {
+    let paid = 0n
+    for (const [address, amount] of net) {
+      if (amount < 0n) payers.add(address)
+      if (amount <= 0n) continue
+      payees.add(address)
+      paid += amount
+    }
+    if (paid > 0n) amounts.push({ asset, amount: paid })
+  }
+  if (amounts.length === 0 || payees.has(zeroAddress)) return undefined
+  if ([...payers].some(payer => payer === zeroAddress || payer === view.address || payees.has(payer))) return undefined
+  const [[payer], [payee]] = [[...payers], [...payees]]
+  return { payer: payers.size === 1 ? payer : undefined, payee: payees.size === 1 ? payee : undefined, amounts }
 }
 
 /** Whether an address gave another asset for what it received, as a pool or a counterparty of a trade does. */

@@ -112,7 +112,7 @@ describe("from the sender's side", () => {
     [
       "only in, from a contract that was called, is a claim",
       { logs: [into(t)] },
-      { action: "claim", contractType: "token" }
+      { action: "claim", contractType: "savings" }
     ],
     [
       "coin without calldata is sent",

@@ -1,11 +1,21 @@
 import { chains, nativeTokenAddress } from "../chains.ts"
+import { unwrapCalls } from "../engine/unwrapCalls.ts"
 import type { Ledger, NetAmount } from "../ledger/Ledger.ts"
 import type { LedgerAsset } from "../ledger/LedgerAsset.ts"
 import { type Movement, zeroAddress } from "../ledger/Movement.ts"
-import type { Address, Transaction } from "../Transaction.ts"
+import type { Address, Hex, Transaction } from "../Transaction.ts"
 import type { ContractType } from "../TransactionRecord.ts"
 import { createdContracts } from "./createdContracts.ts"
-import { findLastHolder, type Holder, hasPaid, isVault, keepsProceeds, wasPaid } from "./followAssets.ts"
+import {
+  findLastHolder,
+  findPayment,
+  type Holder,
+  hasPaid,
+  isVault,
+  keepsProceeds,
+  type Payment,
+  wasPaid
+} from "./followAssets.ts"
 import { isText, isWholeWords } from "./isText.ts"
 import type { Purpose } from "./Purpose.ts"
 import type { View } from "./View.ts"
@@ -16,6 +26,8 @@ export interface FlowPurpose extends Purpose {
   readonly counterparty?: Address
   /** Whether the called contract passed on what was sent, so that the asset alone does not say what it paid for. */
   readonly isPassedOn?: true
+  /** The payment that the sender made with others' assets. */
+  readonly payment?: Payment
 }
 
 const typeOfAsset = (asset: LedgerAsset): ContractType =>
@@ -128,6 +140,15 @@ const inferWithoutMovements = (view: View): FlowPurpose => {
   // A sender whose call only creates a contract created it.
   if (isSender && createdContracts(transaction).size > 0)
     return { action: "create", contractType: "token", operation: "deploy" }
+  const payment = isSender && isCall(transaction) ? findPayment(view) : undefined
+  if (payment !== undefined)
+    return {
+      action: "send",
+      contractType: transferType(payment.amounts),
+      operation: "on-behalf",
+      payment,
+      ...(payment.payee === undefined ? {} : { counterparty: payment.payee })
+    }
   if (isPaidUnseen(view))
     return {
       action: "receive",
@@ -146,6 +167,13 @@ const sourcesOf = ({ ledger, address }: View, amounts: ReadonlyArray<NetAmount>)
     .flatMap(({ asset, from, to }) => (to === address && keys.has(asset.key) ? [from] : []))
 }
 
+/** Most words of a function's calldata that is no proof of a claim: neither a signature nor a branch of a Merkle tree. */
+const maxPlainWords = 4
+
+/** Whether calldata contains the amount, or the id of the item. */
+const isArgument = ({ asset, amount }: NetAmount, input: Hex): boolean =>
+  input.slice(10).includes((asset.tokenId ?? amount).toString(16).padStart(64, "0"))
+
 const inferFromReceived = (view: View): FlowPurpose => {
   const { transaction, isSender, received } = view
   const from = counterparty(view, received, "from")
@@ -156,11 +184,15 @@ const inferFromReceived = (view: View): FlowPurpose => {
   if (isSender && received.every(amount => amount.asset.address === transaction.to && isMinted(view, amount)))
     return { action: "mint", contractType: transferType(received) }
   const isDirect = !isCall(transaction) || received.some(({ asset }) => asset.address === transaction.to)
-  if (isSender && !isDirect)
-    // Rewards and airdrops are tokens; native tokens are withdrawn deposits.
-    return received.every(({ asset }) => asset.address === nativeTokenAddress)
-      ? { action: "withdraw", contractType: "savings" }
-      : { action: "claim", contractType: "token" }
+  if (isSender && !isDirect) {
+    const [call] = unwrapCalls(transaction)
+    const isLong = call !== undefined && call.input.length > 10 + maxPlainWords * 64
+    // Rewards and airdrops are tokens, and the contract knows how many; native tokens, and what the caller chose, are withdrawn.
+    const isChosen = call !== undefined && !isLong && received.some(amount => isArgument(amount, call.input))
+    if (isChosen || received.every(({ asset }) => asset.address === nativeTokenAddress))
+      return { action: "withdraw", contractType: "savings" }
+    return { action: "claim", contractType: isLong ? "token" : "savings" }
+  }
   return {
     action: "receive",
     contractType: transferType(received),

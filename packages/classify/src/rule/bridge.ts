@@ -36,7 +36,10 @@ const displayNames: Readonly<Record<number, string>> = {
   ...Object.fromEntries(Object.values(chains).map(({ chainId, displayName }) => [chainId, displayName]))
 }
 
-export const chainName = (id: bigint | number): string => displayNames[Number(id)] ?? `chain ${id}`
+/** The name of a chain; undefined if its id is unknown. */
+export const knownChainName = (id: number): string | undefined => displayNames[id]
+
+export const chainName = (id: bigint | number): string => knownChainName(Number(id)) ?? `chain ${id}`
 
 /** Assets sent to another chain; an empty name means that it is unknown. */
 export const bridgedOut = (actor: Address | undefined, toChain: string): Act => ({

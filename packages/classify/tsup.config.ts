@@ -11,6 +11,7 @@ export default template(
     index: "src/index.ts",
     engine: "src/engine.ts",
     chains: "src/chains.ts",
+    labels: "src/labels.ts",
     names: "src/names.ts",
     ...Object.fromEntries(protocols.map(id => [`protocols/${id}`, `src/protocols/${id}.ts`]))
   },

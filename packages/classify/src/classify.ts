@@ -1,7 +1,9 @@
 import { protocols } from "./catalog.gen.ts"
 import { builtInToken } from "./compose/builtInToken.ts"
+import { chooseName } from "./compose/chooseName.ts"
 import { descriptors } from "./descriptors.gen.ts"
 import { compileCatalog } from "./engine/Catalog.ts"
+import { labels } from "./labels.ts"
 import { type Metadata, noMetadata } from "./Metadata.ts"
 import { names } from "./names.ts"
 import type { Protocol } from "./rule/Rule.ts"
@@ -9,7 +11,7 @@ import type { Address, Chain, Transaction } from "./Transaction.ts"
 import { createAnalyzer, type TransactionAnalysis } from "./TransactionAnalysis.ts"
 import type { TransactionRecord } from "./TransactionRecord.ts"
 
-const catalog = /* @__PURE__ */ compileCatalog(protocols, descriptors)
+const catalog = /* @__PURE__ */ compileCatalog(protocols, descriptors, labels)
 
 /**
  * Analyzes a transaction once for all its addresses, with all protocols of the catalog. It never throws.
@@ -54,7 +56,8 @@ export const getProtocol = (chain: Chain, address: Address): ProtocolLabel | und
 }
 
 /**
- * The name of the contract at an address by the catalog: its protocol, or a wrapped native token; undefined if unlisted.
+ * The name of the contract or account at an address by the catalog: its protocol, a wrapped native token, or the owner of a known
+ * account; undefined if unlisted.
  *
  * @example
  * ```ts
@@ -64,7 +67,10 @@ export const getProtocol = (chain: Chain, address: Address): ProtocolLabel | und
  * ```
  */
 export const getContractLabel = (chain: Chain, address: Address): string | undefined =>
-  builtInToken(chain, address)?.name ?? getProtocol(chain, address)?.name
+  chooseName({
+    curated: () => builtInToken(chain, address)?.name ?? catalog.findContract(chain, address)?.name,
+    label: () => catalog.findLabel(chain, address)
+  }) || undefined
 
 /**
  * The record of a transaction from one address's side. It never throws. For several addresses use `analyzeTransaction`.

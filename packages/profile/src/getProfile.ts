@@ -17,7 +17,6 @@ import { formatDate } from "./formatDate.ts"
 import { getImage } from "./getImage.ts"
 import { getEnsName } from "./names/getEnsName.ts"
 import type { Profile } from "./Profile.ts"
-import { getExchange } from "./tags/exchanges.ts"
 import { getTags } from "./tags/getTags.ts"
 import { getNetWorth } from "./worth/getNetWorth.ts"
 
@@ -69,8 +68,7 @@ export const getProfile = Effect.fnUntraced(function* (address: Address, currenc
     ...chainNames.map(chain => merged.find(account => account.chain === chain)?.info.token?.name),
     merged.some(({ info }) => info.safe !== undefined) ? "Safe" : undefined,
     ...storedAccounts.map(account => account.name),
-    ...chainNames.map(chain => getContractLabel(chain, address)),
-    getExchange(address)?.name
+    ...chainNames.map(chain => getContractLabel(chain, address))
   ]
   const name = names.map(text => sanitizeText(text ?? "", maxNameLength)).find(text => text !== "")
   const image = getImage(address, ens.image, contractChains)

@@ -1,4 +1,5 @@
 import type { Catalog } from "../engine/Catalog.ts"
+import type { Finding } from "../engine/Finding.ts"
 import type { Metadata } from "../Metadata.ts"
 import type { Actors } from "./Actors.ts"
 import type { Names } from "./Names.ts"
@@ -7,6 +8,8 @@ import type { View } from "./View.ts"
 /** The input of a record: what happened, from one address's side, and what is known about the contracts. */
 export interface Scene {
   readonly view: View
+  /** What the rules found in the transaction. */
+  readonly findings: ReadonlyArray<Finding>
   readonly actors: Actors
   readonly catalog: Catalog
   readonly names: Names

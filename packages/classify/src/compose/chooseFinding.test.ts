@@ -29,6 +29,7 @@ const chosen = (fields: Partial<Transaction>) => {
   } as const
   return chooseFinding([finding], {
     view: toView(transaction, computeLedger(transaction), a),
+    findings: [finding],
     actors: findActors(transaction, [finding]),
     catalog: emptyCatalog,
     names: noNames,
@@ -72,6 +73,7 @@ const swapped = (fields: Partial<Transaction>, usedCatalog = emptyCatalog) => {
   } as const
   const scene = {
     view: toView(transaction, computeLedger(transaction), a),
+    findings: [finding],
     actors: findActors(transaction, [finding]),
     catalog: usedCatalog,
     names: noNames,

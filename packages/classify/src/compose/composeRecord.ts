@@ -66,7 +66,7 @@ export const composeRecord = (
   const { chain, hash, timestamp, fee } = transaction
   const [delegate] = transaction.delegates
   const view: View = toView(transaction, ledger, address)
-  const scene: Scene = { view: withoutDust(view), actors, catalog, names, metadata }
+  const scene: Scene = { view: withoutDust(view), findings, actors, catalog, names, metadata }
   const decision = withCreated(scene, decide(scene, findings))
   const toAmount = ({ asset, amount }: NetAmount) => toAssetAmount(chain, metadata, asset, amount)
   const [assetsSent, assetsReceived] = [view.sent.map(toAmount), view.received.map(toAmount)]

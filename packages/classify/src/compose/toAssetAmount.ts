@@ -3,10 +3,10 @@ import type { Metadata } from "../Metadata.ts"
 import type { Chain } from "../Transaction.ts"
 import type { AssetAmount } from "../TransactionRecord.ts"
 import { builtInToken } from "./builtInToken.ts"
+import { maxNameLength } from "./chooseName.ts"
 import { formatUnits } from "./formatUnits.ts"
 import { sanitizeText } from "./sanitizeText.ts"
 
-export const maxNameLength = 64
 const maxSymbolLength = 24
 
 /** ERC-20 specifies uint8, but a token may return anything. */

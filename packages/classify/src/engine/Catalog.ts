@@ -1,4 +1,5 @@
 import type { Ledger } from "../ledger/Ledger.ts"
+import type { Label } from "../rule/Label.ts"
 import type { Meaning, Protocol } from "../rule/Rule.ts"
 import type { Address, CallFrame, Chain, Hex, Log, Transaction } from "../Transaction.ts"
 import { AddressBook, type KnownContract } from "./AddressBook.ts"
@@ -26,6 +27,8 @@ export interface Catalog {
   readonly findContract: (chain: Chain, address: Address) => KnownContract | undefined
   /** The signature of a function that a rule has, by its selector. */
   readonly findFunction: (selector: Hex) => Signature | undefined
+  /** The owner of a known account. */
+  readonly findLabel: (chain: Chain, address: Address) => string | undefined
 }
 
 const compile = (protocols: ReadonlyArray<Protocol>): Tables => {
@@ -71,14 +74,23 @@ const findingsOf = (
  * Compiles protocols to one catalog. Throws if two rules claim the same event or function at the same place.
  *
  * @param descriptors contracts and functions that others describe; they count where the protocols know neither
+ * @param labels owners of known accounts
  */
 export const compileCatalog = (
   protocols: ReadonlyArray<Protocol>,
-  descriptors: ReadonlyArray<Protocol> = []
+  descriptors: ReadonlyArray<Protocol> = [],
+  labels: ReadonlyArray<Label> = []
 ): Catalog => {
   const tables = compile(protocols)
   const described = new AddressBook(descriptors)
   const intents = new IntentTable([tables.contracts, described])
+  const owners = new Map(
+    labels.flatMap(({ name, accounts }) =>
+      Object.entries(accounts).flatMap(([chain, addresses]) =>
+        addresses.map(account => [chain + account, name] as const)
+      )
+    )
+  )
   return {
     find: (transaction, ledger) => {
       const { chain, logs, succeeded } = transaction
@@ -115,6 +127,7 @@ export const compileCatalog = (
       return findings
     },
     findContract: (chain, address) => tables.contracts.get(chain, address) ?? described.get(chain, address),
-    findFunction: selector => tables.functions.get(selector)
+    findFunction: selector => tables.functions.get(selector),
+    findLabel: (chain, address) => owners.get(chain + address)
   }
 }

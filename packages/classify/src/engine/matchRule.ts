@@ -32,11 +32,7 @@ const matchAnywhere = <R extends { readonly protocol: Protocol }>(
 ): Match<R> => {
   const knownContract = book.get(chain, contract)
   if (knownContract?.protocol === rule.protocol) return { rule, certainty: "address", name: knownContract.name }
-  // A protocol without listed contracts describes a kind of contract, not a brand with forks.
-  const { contracts, name } = rule.protocol
-  return contracts === undefined
-    ? { rule, certainty: "interface" }
-    : { rule, certainty: "interface", name: `${name} fork` }
+  return { rule, certainty: "interface" }
 }
 
 /** Matches a rule for a listed contract, which may be a fork's. */
@@ -66,7 +62,7 @@ export const matchEvent = (
   for (const rule of tables.events.proven(key)) {
     const factory = rule.prove?.(chain, log.address, ledger)
     if (factory !== undefined) return { rule, certainty: "proof", name: factory.name }
-    if (rule.proof?.otherwise !== undefined) unproven ??= { rule, certainty: "interface", name: rule.proof.otherwise }
+    if (rule.proof?.allowsUnproven === true) unproven ??= { rule, certainty: "interface" }
   }
   const rule = tables.events.anywhere(key)
   return unproven ?? (rule === undefined ? undefined : matchAnywhere(rule, tables.contracts, chain, log.address))

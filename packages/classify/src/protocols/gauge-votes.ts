@@ -44,7 +44,9 @@ export default protocol({
     { name: "Curve Gauge Controller", contracts: { ethereum: ["0x2f50d538606fa9edd2b11e2446beb18c9d5846bb"] } },
     { name: "Balancer Gauge Controller", contracts: { ethereum: ["0xc128468b7ce63ea702c1f104d55a2566b13d3abd"] } },
     { name: "Velodrome V1", contracts: { optimism: ["0x09236cff45047dbee6b921e00704bed6d6b8cf7e"] } },
-    { name: "Velodrome V2", contracts: { optimism: ["0x41c914ee0c7e1a5edcd0295623e6dc557b5abf3c"] } }
+    { name: "Velodrome V2", contracts: { optimism: ["0x41c914ee0c7e1a5edcd0295623e6dc557b5abf3c"] } },
+    // SolidlyLabs' documentation.
+    { name: "Solidly", contracts: { ethereum: ["0x777034fef3ccbed74536ea1002faec9620deae0a"] } }
   ],
   rules: [
     event("event VoteForGauge(uint256 time, address user, address gauge_addr, uint256 weight)", {

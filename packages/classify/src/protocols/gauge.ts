@@ -27,7 +27,14 @@ export default protocol({
   url: "https://docs.curve.finance/liquidity-gauges-and-minting-crv/gauges/LiquidityGaugeV6/",
   // Where rewards are minted; of @curvefi/api and @balancer-labs/v2-deployments.
   forks: [
-    { name: "Curve", contracts: { ethereum: ["0xd061d61a4d941c39e5453435b6345dc261c2fce0"] } },
+    {
+      name: "Curve",
+      contracts: {
+        ethereum: ["0xd061d61a4d941c39e5453435b6345dc261c2fce0"],
+        optimism: ["0xabc000d88f23bb45525e447528dbf656a9d55bf5"],
+        polygon: ["0xabc000d88f23bb45525e447528dbf656a9d55bf5"]
+      }
+    },
     { name: "Balancer V2", contracts: { ethereum: ["0x239e55f427d44c3cc793f49bfb507ebe76638a2b"] } }
   ],
   rules: [

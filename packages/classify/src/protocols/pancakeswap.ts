@@ -12,7 +12,7 @@ const pools: Create2 = {
       initCodeHash: "0x6ce8eb472fa82df5469c6ab6d485f17c3ad13c8cd7af59b3d4a8026c5ce0f7e2"
     }
   ],
-  otherwise: "PancakeSwap V3 fork"
+  allowsUnproven: true
 }
 
 /** MasterChefV3, where position NFTs are staked: its pools call it in the middle of a swap. */

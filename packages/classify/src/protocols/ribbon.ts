@@ -10,6 +10,10 @@ export default protocol({
   name: "Ribbon",
   type: "derivatives",
   url: "https://github.com/ribbon-finance/ribbon-v2/blob/master/contracts/vaults/BaseVaults/base/RibbonVault.sol",
+  // The weekly calls on ETH and WBTC, of its README.
+  contracts: {
+    ethereum: ["0x25751853eab4d0eb3652b5eb6ecb102a2789644b", "0x65a833afdc250d9d38f8cd9bc2b1e3132db13b2f"]
+  },
   generic: true,
   rules: [
     event("event Deposit(address indexed account, uint256 amount, uint256 round)", {

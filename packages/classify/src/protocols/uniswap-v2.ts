@@ -52,7 +52,7 @@ const pairs: Create2 = {
     ethereum("Fraxswap", "0x43ec799eadd63848443e2347c49f5f52e8fe0f6f", "frax"),
     polygon("Fraxswap", "0x54f454d747e037da288db568d4121117eab34e79", "frax")
   ],
-  otherwise: "Uniswap V2 fork"
+  allowsUnproven: true
 }
 
 export default protocol({

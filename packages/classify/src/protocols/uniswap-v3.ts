@@ -22,7 +22,7 @@ const pools: Create2 = {
     },
     { name: "SushiSwap V3", chain: "polygon", factory: "0x917933899c6a5f8e37f31e19f92cdbff7e8ff0e2", initCodeHash }
   ],
-  otherwise: "Uniswap V3 fork"
+  allowsUnproven: true
 }
 
 /** Where positions are staked for rewards; of v3-staker's README. */

@@ -86,7 +86,7 @@ export default protocol({
     ),
     event(
       "event Swap(address indexed sender, address indexed to, uint256 amount0In, uint256 amount1In, uint256 amount0Out, uint256 amount1Out)",
-      { id: "Swap-v2", from: { ...pools, otherwise: "Velodrome V2 fork" }, means: acted("swap") }
+      { id: "Swap-v2", from: { ...pools, allowsUnproven: true }, means: acted("swap") }
     ),
     event(
       "event Swap(address indexed sender, address indexed recipient, int256 amount0, int256 amount1, uint160 sqrtPriceX96, uint128 liquidity, int24 tick)",
@@ -103,7 +103,7 @@ export default protocol({
     }),
     event("event Burn(address indexed sender, address indexed to, uint256 amount0, uint256 amount1)", {
       id: "Burn-v2",
-      from: { ...pools, otherwise: "Velodrome V2 fork" },
+      from: { ...pools, allowsUnproven: true },
       // Others have the same event, but a pool gives two assets.
       means: ({ log, ledger }) =>
         tokensOutOf(ledger, log.address) > 1 ? acted("withdraw", "remove-liquidity")({ log }) : undefined

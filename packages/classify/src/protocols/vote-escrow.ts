@@ -48,7 +48,9 @@ export default protocol({
       contracts: {
         optimism: ["0x9c7305eb78a432ced5c4d14cac27e8ed569a2e26", "0xfaf8fd17d9840595845582fcb047df13f006787d"]
       }
-    }
+    },
+    // WalletConnectFoundation/contracts.
+    { name: "WalletConnect", contracts: { optimism: ["0x521b4c065bbdbe3e20b3727340730936912dfa46"] } }
   ],
   rules: [
     event("event Deposit(address indexed provider, uint256 value, uint256 indexed locktime, int128 type, uint256 ts)", {

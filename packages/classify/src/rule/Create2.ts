@@ -27,6 +27,6 @@ export interface Create2 {
   readonly salt: Salt
   /** The fees to try, in hundredths of a basis point, or the numbers that the salt has in their place. */
   readonly fees?: ReadonlyArray<number>
-  /** The name of emitters without a proof; if omitted, the rule does not apply to them. */
-  readonly otherwise?: string
+  /** Whether the rule also applies to emitters without a proof. They keep their own names. */
+  readonly allowsUnproven?: boolean
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs"
+import { labels } from "@glossa/classify/labels"
 import { expect, test } from "vitest"
-import { exchanges, getExchange } from "./exchanges.ts"
+import { getExchange } from "./exchanges.ts"
 import { tagRules } from "./tagRules.ts"
 
 const readme = readFileSync(new URL("../../README.md", import.meta.url), "utf8")
@@ -25,7 +26,7 @@ test("the README's table lists every tag", () => {
 })
 
 test("an account belongs to one exchange, with a source", () => {
-  const accounts = exchanges.flatMap(({ accounts }) => accounts)
+  const accounts = labels.flatMap(({ accounts }) => accounts.ethereum ?? [])
   expect(new Set(accounts).size).toBe(accounts.length)
   for (const account of accounts) {
     expect(account).toMatch(/^0x[0-9a-f]{40}$/)

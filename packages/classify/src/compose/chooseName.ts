@@ -1,0 +1,34 @@
+import { sanitizeText } from "./sanitizeText.ts"
+
+export const maxNameLength = 64
+
+/** The sources of a contract's name, the best first. */
+const order = ["curated", "token", "source", "label", "implementation", "deployer"] as const
+
+/**
+ * What each source calls a contract, computed when its turn comes:
+ *
+ * - `curated`: the protocol that lists it, or the native token that it is a form of
+ * - `token`: what the token calls itself, which people know; its source has a class name (`TetherToken`, `UniswapV2Pair`)
+ * - `source`: the name in its verified source
+ * - `label`: the owner of a known account
+ * - `implementation`: the contract whose code a proxy runs
+ * - `deployer`: the protocol whose factory created it, by proof
+ */
+export type NameSources = Readonly<Partial<Record<(typeof order)[number], () => string | undefined>>>
+
+/**
+ * What is no name: an address, or the name of a kind of contract, as interfaces, tokens and sources have it (`Farm`, `ERC-20 token`,
+ * `AdminUpgradeabilityProxy`).
+ */
+const noName =
+  /^(0x[\da-f]{6}.*|(?!DS)\w*proxy|ERC-?\d+|NFT|token|contract|deposit|farm|vault|pool|airdrop|staking( rewards)?|(liquidity )?gauge( votes)?|fee distributor|wallet|smart account|multisig|governor|timelock|token lock|vesting|(vote|vesting) escrow|payment ?splitter)( ?(token|collection|contract|wallet))?$/i
+
+/** The name of a contract by the first source that has one, safe to display; empty if none has. */
+export const chooseName = (sources: NameSources): string => {
+  for (const source of order) {
+    const name = sanitizeText(sources[source]?.() ?? "", maxNameLength)
+    if (name !== "" && !noName.test(name)) return name
+  }
+  return ""
+}

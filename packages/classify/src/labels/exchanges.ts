@@ -1,0 +1,137 @@
+import { type Label, onEveryChain } from "../rule/index.ts"
+
+/** A list of what the exchange published as its reserves. */
+const reserves = (project: string) =>
+  `https://github.com/DefiLlama/DefiLlama-Adapters/blob/main/projects/${project}/index.js`
+
+/** Accounts of centralized exchanges, as of November 2026. They belong to keys, and are the same on every chain. */
+const published: ReadonlyArray<Omit<Label, "kind">> = [
+  {
+    name: "Binance",
+    url: "https://www.binance.com/en/blog/community/our-commitment-to-transparency-2895840147147652626",
+    accounts: onEveryChain(
+      "0xbe0eb53f46cd790cd13851d5eff43d12404d33e8",
+      "0xf977814e90da44bfa03b6295a0616a897441acec",
+      "0x5a52e96bacdabb82fd05763e25335261b270efcb",
+      "0x28c6c06298d514db089934071355e5743bf21d60",
+      "0x9696f59e4d72e237be84ffd425dcad154bf96976",
+      "0x21a31ee1afc51d94c2efccaa2092ad1028285549",
+      "0xdfd5293d8e347dfe59e90efd55b2956a1343963d",
+      "0x56eddb7aa87536c09ccc2793473599fd21a8b17f",
+      "0x4976a4a02f38326660d17bf34b431dc6e2eb2327"
+    )
+  },
+  {
+    name: "Bitfinex",
+    url: reserves("bitfinex"),
+    accounts: onEveryChain(
+      "0x77134cbc06cb00b66f4c7e623d5fdbf6777635ec",
+      "0x742d35cc6634c0532925a3b844bc454e4438f44e",
+      "0xc61b9bb3a7a0767e3179713f3a5c7a9aedce193c",
+      "0x876eabf441b2ee5b5b0554fd502a8e0600950cfa"
+    )
+  },
+  {
+    name: "Bybit",
+    url: reserves("bybit"),
+    accounts: onEveryChain(
+      "0x1db92e2eebc8e0c075a02bea49a2935bcd2dfcf4",
+      "0xa7a93fd0a276fc1c0197a5b5623ed117786eed06",
+      "0xe1ab8c08294f8ee707d4efa458eab8bbeeb09215",
+      "0xee5b5b923ffce93a870b3104b7ca09c3db80047a",
+      "0xf89d7b9c864f589bbf53a82105107622b35eaa40"
+    )
+  },
+  {
+    name: "Crypto.com",
+    url: reserves("crypto-com"),
+    accounts: onEveryChain(
+      "0x72a53cdbbcc1b9efa39c834a540550e23463aacb",
+      "0x6262998ced04146fa42253a5c0af90ca02dfd2a3",
+      "0xcffad3200574698b78f32232aa9d63eabd290703",
+      "0x7758e507850da48cd47df1fb5f875c23e3340c50",
+      "0x46340b20830761efd32832a74d7169b29feb9758",
+      "0xf3b0073e3a7f747c7a38b36b805247b222c302a3"
+    )
+  },
+  {
+    name: "Gate",
+    url: reserves("gate-io"),
+    accounts: onEveryChain(
+      "0x0d0707963952f2fba59dd06f2b425ace40b492fe",
+      "0x1c4b70a3968436b9a0a9cf5205c787eb81bb558c",
+      "0xd793281182a0e3e023116004778f45c29fc14f19",
+      "0xc882b111a75c0c657fc507c04fbfcd2cc984f071",
+      "0x85faa6c1f2450b9caea300838981c2e6e120c35c",
+      "0xffeb0f61871acdb4838dfc6d5082f063e738e421"
+    )
+  },
+  {
+    name: "Gemini",
+    url: reserves("gemini"),
+    accounts: onEveryChain(
+      "0xf51710015536957a01f32558402902a2d9c35d82",
+      "0xd24400ae8bfebb18ca49be86258a3c749cf46853",
+      "0x07ee55aa48bb72dcc6e9d78256648910de513eca",
+      "0xafcd96e580138cfa2332c632e66308eacd45c5da",
+      "0x61edcdf5bb737adffe5043706e7c5bb1f1a56eea"
+    )
+  },
+  {
+    name: "HTX",
+    url: reserves("huobi"),
+    accounts: onEveryChain(
+      "0xa929022c9107643515f5c777ce9a910f0d1e490c",
+      "0x18709e89bd403f470088abdacebe86cc60dda12e",
+      "0xcac725bef4f114f728cbcfd744a731c2a463c3fc",
+      "0x5c985e89dde482efe97ea9f1950ad149eb73829b",
+      "0xc589b275e60dda57ad7e117c6dd837ab524a5666"
+    )
+  },
+  {
+    name: "Kraken",
+    url: reserves("kraken"),
+    accounts: onEveryChain(
+      "0x2910543af39aba0cd09dbb2d50200b3e800a63d2",
+      "0xae2d4617c862309a3d75a0ffb358c7a5009c673f",
+      "0x43984d578803891dfa9706bdeee6078d80cfc79e",
+      "0x66c57bf505a85a74609d2c83e94aabb26d691e1f",
+      "0xda9dfa130df4de4673b89022ee50ff26f6ea73cf",
+      "0xa83b11093c858c86321fbc4c20fe82cdbd58e09e",
+      "0x0a869d79a7052c7f1b55a8ebabbea3420f0d1e13",
+      "0xe853c56864a2ebe4576a807d26fdc4a0ada51919",
+      "0x267be1c1d684f78cb4f6a176c4911b741e4ffdc0",
+      "0xfa52274dd61e1643d2205169732f29114bc240b3",
+      "0x53d284357ec70ce289d6d64134dfac8e511c8a3d",
+      "0x89e51fa8ca5d66cd220baed62ed01e8951aa7c40",
+      "0xc6bed363b30df7f35b601a5547fe56cd31ec63da",
+      "0x29728d0efd284d85187362faa2d4d76c2cfc2612",
+      "0xe9f7ecae3a53d2a67105292894676b00d1fab785"
+    )
+  },
+  {
+    name: "KuCoin",
+    url: reserves("kucoin"),
+    accounts: onEveryChain(
+      "0xd6216fc19db775df9774a6e33526131da7d19a2c",
+      "0xb8e6d31e7b212b2b7250ee9c26c56cebbfbe6b23",
+      "0x1692e170361cefd1eb7240ec13d048fd9af6d667",
+      "0xf16e9b0d03470827a95cdfd0cb8a8a3b46969b91",
+      "0xec30d02f10353f8efc9601371f56e808751f396f"
+    )
+  },
+  {
+    name: "OKX",
+    url: reserves("okex"),
+    accounts: onEveryChain(
+      "0x6cc5f688a315f3dc28a7781717a9a798a59fda7b",
+      "0x5041ed759dd4afc3a72b8192c143f72f4724081a",
+      "0x03ae1a796dfe0400439211133d065bda774b9d3e",
+      "0x06959153b974d0d5fdfd87d561db6d8d4fa0bb0b",
+      "0x42cf18596ee08e877d532df1b7cf763059a7ea57",
+      "0xbf94f0ac752c739f623c463b5210a7fb2cbb420b"
+    )
+  }
+]
+
+export const exchanges: ReadonlyArray<Label> = published.map(label => ({ kind: "exchange", ...label }))

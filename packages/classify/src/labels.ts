@@ -1,10 +1,11 @@
+import { contracts } from "./labels/contracts.ts"
 import { exchanges } from "./labels/exchanges.ts"
 import type { Label } from "./rule/Label.ts"
 
 export type { Label }
 
 /**
- * Owners of well-known accounts. Pass them to `compileCatalog`, so that sentences name them.
+ * Owners of well-known accounts and contracts. Pass them to `compileCatalog`, so that sentences name them.
  *
  * @example
  * ```ts
@@ -14,4 +15,4 @@ export type { Label }
  * const catalog = compileCatalog([], [], labels)
  * ```
  */
-export const labels: ReadonlyArray<Label> = [...exchanges]
+export const labels: ReadonlyArray<Label> = [...exchanges, ...contracts]

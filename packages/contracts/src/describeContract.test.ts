@@ -36,6 +36,13 @@ test("the token's name and symbol come first, without control characters", () =>
   expect(describeContract(resolved(), { name: "\u202e" }, false)).not.toHaveProperty("name")
 })
 
+test("neither a kind nor the class of a proxy is a name", () => {
+  const names = { [address!]: "AdminUpgradeabilityProxy", [logic!]: "LendingPool" }
+  const hops = [{ kind: "EIP-1967", implementations: [{ address: logic! }] }] as const
+  expect(describeContract(resolved({ hops, names }), undefined, false).name).toBe("LendingPool")
+  expect(describeContract(resolved({ names }), { name: "ERC20" }, false)).not.toHaveProperty("name")
+})
+
 test("the protocol catalog names a contract without another name", () => {
   const weth: Address = "0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2"
   const { name, officialName } = describeContract(resolved({ address: weth }), undefined, false)

@@ -1,5 +1,5 @@
 import { safeSingletons } from "@glossa/chain"
-import { type Address, checksumAddress, getContractLabel, sanitizeText, type Token } from "@glossa/classify"
+import { type Address, checksumAddress, chooseName, getContractLabel, sanitizeText, type Token } from "@glossa/classify"
 import type { Contract } from "./Contract.ts"
 import type { ResolvedContract } from "./ResolvedContract.ts"
 
@@ -14,13 +14,6 @@ const cleanText = (text: string | undefined | null, maxLength: number): string |
 const onlyImplementation = ({ hops }: ResolvedContract): Address | undefined => {
   const [implementation, ...others] = hops.flatMap(({ implementations }) => implementations)
   return others.length > 0 ? undefined : implementation?.address
-}
-
-/** Of a proxy with one implementation that one's name, which is what people mean. */
-const sourceName = (contract: ResolvedContract): string | undefined => {
-  const { address, names } = contract
-  const implementation = onlyImplementation(contract)
-  return (implementation === undefined ? undefined : names[implementation]) ?? names[address]
 }
 
 /** Every proxy of Safe's code is a Safe. Proxies of other protocols' code may be anyone's. */
@@ -53,15 +46,21 @@ export const describeContract = (
 ): Contract => {
   const { chain, address, built } = contract
   const protocol = protocolName(contract)
-  const published = sourceName(contract)
-  const name = cleanText(token?.name ?? protocol ?? published, maxNameLength)
+  const implementation = onlyImplementation(contract)
+  const implementationName = implementation && contract.names[implementation]
+  const source = contract.names[address]
+  // A token is known by its own name, whichever protocol lists its contract.
+  const name =
+    chooseName({ token: () => token?.name }) ||
+    chooseName({ curated: () => protocol, source: () => source, implementation: () => implementationName })
   const symbol = cleanText(token?.symbol, maxSymbolLength)
-  const officialName = cleanText(published ?? protocol ?? token?.name, maxNameLength)
+  // Of a proxy with one implementation that one's name, which is what people mean.
+  const officialName = cleanText(implementationName ?? source ?? protocol ?? token?.name, maxNameLength)
   const standard = token?.standard ?? tokenStandards.find(standard => built.standards.includes(standard))
   const proxy = describeProxy(contract)
   return {
     address: checksumAddress(address),
-    ...(name === undefined ? {} : { name }),
+    ...(name === "" ? {} : { name }),
     ...(symbol === undefined ? {} : { symbol }),
     ...(officialName === undefined ? {} : { officialName }),
     ...(standard === undefined ? {} : { standard }),

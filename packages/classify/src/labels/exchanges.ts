@@ -117,7 +117,15 @@ const published: ReadonlyArray<Omit<Label, "kind">> = [
       "0xb8e6d31e7b212b2b7250ee9c26c56cebbfbe6b23",
       "0x1692e170361cefd1eb7240ec13d048fd9af6d667",
       "0xf16e9b0d03470827a95cdfd0cb8a8a3b46969b91",
-      "0xec30d02f10353f8efc9601371f56e808751f396f"
+      "0xec30d02f10353f8efc9601371f56e808751f396f",
+      "0xcad621da75a66c7a8f4ff86d30a2bf981bfc8fdd",
+      "0x738cf6903e6c4e699d1c2dd9ab8b67fcdb3121ea",
+      "0xa152f8bb749c55e9943a3a0a3111d18ee2b3f94e",
+      "0xf8da05c625a6e601281110cba52b156e714e1dc2",
+      "0xf97deb1c0bb4536ff16617d29e5f4b340fe231df",
+      "0xd89350284c7732163765b23338f2ff27449e0bf5",
+      "0x88bd4d3e2997371bceefe8d9386c6b5b4de60346",
+      "0x45300136662dd4e58fc0df61e6290dffd992b785"
     )
   },
   {

@@ -26,7 +26,8 @@ test("the README's table lists every tag", () => {
 })
 
 test("an account belongs to one exchange, with a source", () => {
-  const accounts = labels.flatMap(({ accounts }) => accounts.ethereum ?? [])
+  const exchanges = labels.filter(({ kind }) => kind === "exchange")
+  const accounts = exchanges.flatMap(({ accounts }) => accounts.ethereum ?? [])
   expect(new Set(accounts).size).toBe(accounts.length)
   for (const account of accounts) {
     expect(account).toMatch(/^0x[0-9a-f]{40}$/)

@@ -2,7 +2,7 @@ import { chains } from "../chains.ts"
 import type { Address } from "../Transaction.ts"
 import { type Act, text } from "./Act.ts"
 
-/** Chains by EIP-155 id, by their common names (ethereum-lists/chains). */
+/** Other chains by EIP-155 id, by their common names (ethereum-lists/chains). */
 const displayNames: Readonly<Record<number, string>> = {
   56: "BNB Chain",
   100: "Gnosis",
@@ -32,12 +32,12 @@ const displayNames: Readonly<Record<number, string>> = {
   81457: "Blast",
   534352: "Scroll",
   1313161554: "Aurora",
-  1666600000: "Harmony",
-  ...Object.fromEntries(Object.values(chains).map(({ chainId, displayName }) => [chainId, displayName]))
+  1666600000: "Harmony"
 }
 
 /** The name of a chain; undefined if its id is unknown. */
-export const knownChainName = (id: number): string | undefined => displayNames[id]
+export const knownChainName = (id: number): string | undefined =>
+  displayNames[id] ?? Object.values(chains).find(({ chainId }) => chainId === id)?.displayName
 
 export const chainName = (id: bigint | number): string => knownChainName(Number(id)) ?? `chain ${id}`
 

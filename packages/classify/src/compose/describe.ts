@@ -3,7 +3,7 @@ import type { NetAmount } from "../ledger/Ledger.ts"
 import { fungibleAsset, nativeToken } from "../ledger/LedgerAsset.ts"
 import { zeroAddress } from "../ledger/Movement.ts"
 import type { Value } from "../rule/Act.ts"
-import type { Address, CallFrame, Hex, Transaction } from "../Transaction.ts"
+import type { Address, CallFrame, Hex } from "../Transaction.ts"
 import type { AssetAmount } from "../TransactionRecord.ts"
 import { maxNameLength } from "./chooseName.ts"
 import type { Decision } from "./Decision.ts"
@@ -87,11 +87,9 @@ const counterparties = (scene: Scene, amounts: ReadonlyArray<NetAmount>, side: "
 
 /** The assets sent. Native tokens that go along with bridged tokens pay for the message. */
 const splitFee = (amounts: ReadonlyArray<AssetAmount>, { action, operation }: Decision) => {
-  const isNative = ({ asset }: AssetAmount) => asset.address === nativeTokenAddress
-  const hasFee = action === "send" && operation === "bridge" && amounts.some(isNative) && !amounts.every(isNative)
-  return hasFee
-    ? { sent: amounts.filter(one => !isNative(one)), fee: amounts.filter(isNative) }
-    : { sent: amounts, fee: [] }
+  const fee = amounts.filter(({ asset }) => asset.address === nativeTokenAddress)
+  const hasFee = action === "send" && operation === "bridge" && fee.length < amounts.length
+  return hasFee ? { sent: amounts.filter(one => !fee.includes(one)), fee } : { sent: amounts, fee: [] }
 }
 
 /** Describes a decision in one sentence from the address's side. `describeAs` is the sentence of another address. */

@@ -30,6 +30,5 @@ export const formatTokenAmount = (
     isId ? 1n : raw
   )
   if (tokenId !== undefined || isId || !isUnlimited(raw)) return formatAssetAmount(assetAmount)
-  const { asset } = assetAmount
-  return `unlimited ${unitText(asset)}${asset.symbol || asset.name ? "" : " tokens"}`
+  return `unlimited ${unitText(assetAmount.asset)}`
 }

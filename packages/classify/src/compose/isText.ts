@@ -9,28 +9,14 @@ const maxLength = 512
  */
 export const isWholeWords = (input: Hex): boolean => (input.length - 10) % 64 === 0
 
-const isControl = (byte: number): boolean =>
-  byte < 0x20 ? byte !== 0x09 && byte !== 0x0a && byte !== 0x0d : byte === 0x7f
-
-/** A decoder that keeps what ends inside a character for its next call: calldata is inspected only up to `maxLength`. */
-const decodeText = (bytes: Uint8Array): string => {
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes, { stream: true })
-  } catch {
-    return ""
-  }
-}
-
 /** The beginning of the message that calldata is; empty if it is anything but printable characters in UTF-8. */
 export const readMessage = (input: Hex): string => {
   if (input.length <= 2 || isWholeWords(input)) return ""
-  const bytes = new Uint8Array((Math.min(input.length, maxLength) - 2) >> 1)
-  for (let i = 0; i < bytes.length; i++) {
-    bytes[i] = Number.parseInt(input.slice(2 + i * 2, 4 + i * 2), 16)
-    if (isControl(bytes[i]!)) return ""
-  }
-  const text = decodeText(bytes)
-  return /[\p{Cc}\p{Cn}\p{Co}]/u.test(text.replace(/[\t\n\r]/g, "")) ? "" : text
+  const bytes = input.slice(2, maxLength).match(/../g) ?? []
+  const text = new TextDecoder().decode(Uint8Array.from(bytes, byte => Number.parseInt(byte, 16)))
+  // Its end may be inside a character; anywhere else, a replacement is a byte that is no text.
+  const whole = text.replace(/\ufffd$/, "")
+  return /[\p{Cc}\p{Cn}\p{Co}\ufffd]/u.test(whole.replace(/[\t\n\r]/g, "")) ? "" : whole
 }
 
 /** Whether calldata is a text message. */

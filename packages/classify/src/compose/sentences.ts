@@ -3,13 +3,11 @@ import type { Action } from "../TransactionRecord.ts"
 /**
  * The sentence of an action, and of its operations where the precise verb differs. Values that every sentence can have are in
  * `describe`; rules add others. A part in brackets has alternatives, the first of which is used whose values are all known. The first
- * word is a verb in the past tense (`infinitives`).
+ * word is a verb in the past tense (`toInfinitive`).
  */
 const sentences: Readonly<Partial<Record<Action | `${Action}/${string}`, string>>> = {
-  approve:
-    "[Allowed {spender} to {use} {allowance}|Allowed {spender} to {use} {token}|Approved a spender on {contract}]",
-  "approve/revoke":
-    "Revoked [approval for {spender} to {use} {token}|approval for {spender}|an approval on {contract}]",
+  approve: "Allowed [{spender} to {use} {allowance}|{spender} to {use} {token}|a spender of {contract}]",
+  "approve/revoke": "Revoked approval[ for {spender}][ to {use} {token}]",
   bribe: "Deposited [{sent}|tokens] as a bribe on {contract}",
   buy: "Bought [{received}|an item][ for {sent}][ for {recipient}] on {contract}",
   "buy/open-position": "Opened a position on {contract}[ with {sent}]",
@@ -20,15 +18,14 @@ const sentences: Readonly<Partial<Record<Action | `${Action}/${string}`, string>
   "claim/airdrop": "Claimed an airdrop[ of {received}] from {contract}[ for {recipient}]",
   "claim/fees": "Claimed[ {received} in] fees from {contract}[ for {recipient}]",
   create: "Created an item on {contract}",
+  "create/open-position": "Opened a position on {contract}",
   "create/created": "Deployed by {sender}[ through {factory}][ with {received}]",
   "create/deploy": "Deployed {created}[ through {factory}][ with {sent}]",
-  "create/open-position": "Opened a position on {contract}",
   "create/order": "Placed an order on {contract}",
   "create/propose": "Created a proposal on {contract}",
   deposit: "Deposited [{sent}|assets] into {contract}",
   "deposit/add-liquidity": "Added[ {sent} of] liquidity to {contract}",
-  "deposit/add-margin": "Added[ {sent} of] margin on {contract}",
-  "deposit/bid": "Placed a bid[ of {sent}][ for {item}] on {contract}",
+  "deposit/bid": "Placed a bid[ of {sent}] on {contract}",
   "deposit/repay": "Repaid [{sent}|a loan] to {contract}",
   "deposit/supply": "Supplied [{sent}|assets] to {contract}",
   "deposit/wrap": "Wrapped [{sent}|tokens]",
@@ -39,13 +36,11 @@ const sentences: Readonly<Partial<Record<Action | `${Action}/${string}`, string>
   "execute/undelegate": "Removed the delegation of the account",
   mint: "Minted [{received}|tokens on {contract}][ for {sent}][ for {recipient}]",
   receive: "Received [{received}|assets][ from {counterparty}]",
-  "receive/grant": "Received a grant[ of {received}][ from {counterparty}]",
   "receive/unseen": "Received an unknown amount of {nativeToken}[ from {counterparty}]",
   "receive/zero-value": "Received a zero-value transfer[ of {empty}][ from {counterparty}]",
   "receive/airdrop": "Received[ {received} in] an airdrop[ from {counterparty}]",
   "receive/bridge": "Received [{received}|assets] through {contract}[ from {fromChain}]",
   sell: "Sold [{sent}|an item][ for {received}] on {contract}",
-  "sell/close-position": "Closed a position on {contract}[ for {received}]",
   "sell/liquidated": "Lost [{sent}|collateral] in a liquidation on {contract}",
   send: 'Sent [{sent}|assets][ to {counterparty}][ with the message "{message}"]',
   "send/bridge": "Bridged [{sent}|assets] through {contract}[ to {toChain}][ for a fee of {fee}]",
@@ -56,7 +51,6 @@ const sentences: Readonly<Partial<Record<Action | `${Action}/${string}`, string>
   stake: "Staked [{sent}|tokens] with {contract}",
   "stake/lock": "Locked [{sent}|tokens] in {contract}",
   swap: "Swapped [{sent}|tokens][ for {received}][ for {recipient}] on {contract}",
-  "swap/migrate": "Migrated [{sent}|tokens][ to {received}][ for {recipient}] on {contract}",
   "swap/redeem": "Redeemed [{sent}|tokens][ for {received}][ for {recipient}] on {contract}",
   vest: "[Withdrew {received} from vesting|Put {sent} into vesting|Released vested tokens] on {contract}",
   vote: "Voted[ on proposal {proposal}] in {contract}[: {support}]",
@@ -65,9 +59,8 @@ const sentences: Readonly<Partial<Record<Action | `${Action}/${string}`, string>
   "withdraw/borrow": "Borrowed [{received}|assets] from {contract}[ for {recipient}]",
   "withdraw/redeem": "Redeemed [{sent}|shares][ for {received}][ for {recipient}] on {contract}",
   "withdraw/remove-liquidity": "Removed[ {received} of] liquidity from {contract}[ for {recipient}]",
-  "withdraw/remove-margin": "Removed[ {received} of] margin from {contract}",
   "withdraw/unstake": "Unstaked [{received}|{sent}|tokens] from {contract}"
 }
 
 export const sentenceOf = (action: Action, operation: string | undefined): string =>
-  sentences[`${action}/${operation ?? ""}`] ?? sentences[action] ?? "Called {contract}"
+  sentences[`${action}/${operation ?? ""}`] ?? sentences[action] ?? ""

@@ -5,7 +5,7 @@ const irregular: Readonly<Record<string, string>> = {
   sent: "send",
   sold: "sell",
   swept: "sweep",
-  withdrew: "withdraw",
+  withdrew: "withdraw"
 }
 
 /** The ends of stems that lose an `e` before `ed`. */

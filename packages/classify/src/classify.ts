@@ -1,9 +1,10 @@
 import { protocols } from "./catalog.gen.ts"
 import { builtInToken } from "./compose/builtInToken.ts"
 import { chooseName } from "./compose/chooseName.ts"
+import { isName } from "./compose/isName.ts"
 import { descriptors } from "./descriptors.gen.ts"
 import { compileCatalog } from "./engine/Catalog.ts"
-import { labels } from "./labels.ts"
+import { findLabel } from "./labels.ts"
 import { type Metadata, noMetadata } from "./Metadata.ts"
 import { names } from "./names.ts"
 import type { Protocol } from "./rule/Rule.ts"
@@ -11,7 +12,7 @@ import type { Address, Chain, Transaction } from "./Transaction.ts"
 import { createAnalyzer, type TransactionAnalysis } from "./TransactionAnalysis.ts"
 import type { TransactionRecord } from "./TransactionRecord.ts"
 
-const catalog = /* @__PURE__ */ compileCatalog(protocols, descriptors, labels)
+const catalog = /* @__PURE__ */ compileCatalog(protocols, descriptors, findLabel)
 
 /**
  * Analyzes a transaction once for all its addresses, with all protocols of the catalog. It never throws.
@@ -67,10 +68,13 @@ export const getProtocol = (chain: Chain, address: Address): ProtocolLabel | und
  * ```
  */
 export const getContractLabel = (chain: Chain, address: Address): string | undefined =>
-  chooseName({
-    curated: () => builtInToken(chain, address)?.name ?? catalog.findContract(chain, address)?.name,
-    label: () => catalog.findLabel(chain, address)
-  }) || undefined
+  chooseName(
+    {
+      curated: () => builtInToken(chain, address)?.name ?? catalog.findContract(chain, address)?.name,
+      label: () => findLabel(chain, address)
+    },
+    isName
+  ) || undefined
 
 /**
  * The record of a transaction from one address's side. It never throws. For several addresses use `analyzeTransaction`.

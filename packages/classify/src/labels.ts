@@ -1,18 +1,28 @@
 import { contracts } from "./labels/contracts.ts"
 import { exchanges } from "./labels/exchanges.ts"
 import type { Label } from "./rule/Label.ts"
+import type { Address, Chain } from "./Transaction.ts"
 
 export type { Label }
 
+/** Owners of well-known accounts and contracts. */
+export const labels: ReadonlyArray<Label> = [...exchanges, ...contracts]
+
+const owners = /* @__PURE__ */ new Map(
+  labels.flatMap(({ name, accounts }) =>
+    Object.entries(accounts).flatMap(([chain, addresses]) => addresses.map(account => [chain + account, name] as const))
+  )
+)
+
 /**
- * Owners of well-known accounts and contracts. Pass them to `compileCatalog`, so that sentences name them.
+ * The owner of a well-known account or contract; undefined for any other. `compileCatalog` takes it, so that sentences name owners.
  *
  * @example
  * ```ts
  * import { compileCatalog } from "@glossa/classify/engine"
- * import { labels } from "@glossa/classify/labels"
+ * import { findLabel } from "@glossa/classify/labels"
  *
- * const catalog = compileCatalog([], [], labels)
+ * const catalog = compileCatalog([], [], findLabel)
  * ```
  */
-export const labels: ReadonlyArray<Label> = [...exchanges, ...contracts]
+export const findLabel = (chain: Chain, address: Address): string | undefined => owners.get(chain + address)

@@ -1,7 +1,9 @@
 import { attemptedValues } from "./compose/attemptedValues.ts"
 import { commonFunctionName } from "./compose/commonFunctions.ts"
+import { derivedNames } from "./compose/derivedNames.ts"
 import { formatCall } from "./compose/formatCall.ts"
 import { decideByNames, inferByNames } from "./compose/inferByNames.ts"
+import { isName } from "./compose/isName.ts"
 import type { Names } from "./compose/Names.ts"
 
 /**
@@ -19,7 +21,9 @@ import type { Names } from "./compose/Names.ts"
 export const names: Names = {
   attemptedValues,
   decideByNames,
+  derivedNames,
   infer: inferByNames,
   functionName: commonFunctionName,
-  formatCall
+  formatCall,
+  isName
 }

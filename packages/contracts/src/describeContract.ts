@@ -1,5 +1,13 @@
 import { safeSingletons } from "@glossa/chain"
-import { type Address, checksumAddress, chooseName, getContractLabel, sanitizeText, type Token } from "@glossa/classify"
+import {
+  type Address,
+  checksumAddress,
+  chooseName,
+  getContractLabel,
+  isName,
+  sanitizeText,
+  type Token
+} from "@glossa/classify"
 import type { Contract } from "./Contract.ts"
 import type { ResolvedContract } from "./ResolvedContract.ts"
 
@@ -51,8 +59,8 @@ export const describeContract = (
   const source = contract.names[address]
   // A token is known by its own name, whichever protocol lists its contract.
   const name =
-    chooseName({ token: () => token?.name }) ||
-    chooseName({ curated: () => protocol, source: () => source, implementation: () => implementationName })
+    chooseName({ token: () => token?.name }, isName) ||
+    chooseName({ curated: () => protocol, source: () => source, implementation: () => implementationName }, isName)
   const symbol = cleanText(token?.symbol, maxSymbolLength)
   // Of a proxy with one implementation that one's name, which is what people mean.
   const officialName = cleanText(implementationName ?? source ?? protocol ?? token?.name, maxNameLength)

@@ -1,6 +1,7 @@
 import type { Finding } from "../engine/Finding.ts"
 import type { Value } from "../rule/Act.ts"
 import type { Address, Hex, Transaction } from "../Transaction.ts"
+import type { NameSources } from "./chooseName.ts"
 import type { Decision } from "./Decision.ts"
 import { decideByFlows } from "./decideByFlows.ts"
 import type { Scene } from "./Scene.ts"
@@ -17,6 +18,10 @@ export interface Names {
   readonly functionName: (selector: Hex) => string | undefined
   /** A contract's call as in code: `transfer(0x1234…ABCD, 5 USDC)`, or `function 0xB8F8BAD4`; empty without calldata. */
   readonly formatCall: (scene: Scene, contract: Address, input: Hex) => string
+  /** The names of a contract by the code that it runs and by its deployer. */
+  readonly derivedNames: (scene: Scene, address: Address) => NameSources
+  /** Whether a contract's name is a name, and not that of a kind (`Farm`, `ERC-20 token`). */
+  readonly isName: (name: string) => boolean
 }
 
 /** Names imply nothing: only rules and flows decide. */
@@ -25,5 +30,7 @@ export const noNames: Names = {
   decideByNames: () => undefined,
   infer: decideByFlows,
   functionName: () => undefined,
-  formatCall: () => ""
+  formatCall: () => "",
+  derivedNames: () => ({}),
+  isName: () => true
 }

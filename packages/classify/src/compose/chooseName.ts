@@ -18,17 +18,14 @@ const order = ["curated", "token", "source", "label", "implementation", "deploye
 export type NameSources = Readonly<Partial<Record<(typeof order)[number], () => string | undefined>>>
 
 /**
- * What is no name: an address, or the name of a kind of contract, as interfaces, tokens and sources have it (`Farm`, `ERC-20 token`,
- * `AdminUpgradeabilityProxy`).
+ * The name of a contract by the first source that has one, safe to display; empty if none has.
+ *
+ * @param isName whether a text is a name, and not that of a kind of contract
  */
-const noName =
-  /^(0x[\da-f]{6}.*|(?!DS)\w*proxy|ERC-?\d+|NFT|token|contract|deposit|farm|vault|pool|airdrop|staking( rewards)?|(liquidity )?gauge( votes)?|fee distributor|wallet|smart account|multisig|governor|timelock|token lock|vesting|(vote|vesting) escrow|payment ?splitter)( ?(token|collection|contract|wallet))?$/i
-
-/** The name of a contract by the first source that has one, safe to display; empty if none has. */
-export const chooseName = (sources: NameSources): string => {
+export const chooseName = (sources: NameSources, isName: (text: string) => boolean): string => {
   for (const source of order) {
     const name = sanitizeText(sources[source]?.() ?? "", maxNameLength)
-    if (name !== "" && !noName.test(name)) return name
+    if (name !== "" && isName(name)) return name
   }
   return ""
 }

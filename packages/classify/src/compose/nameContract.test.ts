@@ -4,6 +4,7 @@ import { frame, log, makeTransaction, topic, transferLog, who } from "../../test
 import { analyzeTransaction } from "../classify.ts"
 import { compileCatalog } from "../engine/Catalog.ts"
 import type { Token } from "../Metadata.ts"
+import { names } from "../names.ts"
 import { event, protocol } from "../rule/index.ts"
 import type { Address, Hex, Transaction } from "../Transaction.ts"
 import { createAnalyzer } from "../TransactionAnalysis.ts"
@@ -34,20 +35,20 @@ const only = protocol({
     })
   ]
 })
-const labels = [
-  { kind: "exchange", name: "Bourse", url: "https://bourse.example", accounts: { ethereum: [exchange] } }
-] as const
-const analyze = createAnalyzer(compileCatalog([vault, listed, only], [], labels))
+const analyze = createAnalyzer(
+  compileCatalog([vault, listed, only], [], (_, address) => (address === exchange ? "Bourse" : undefined)),
+  names
+)
 
 interface Known {
   readonly tokens?: Readonly<Record<Address, Token>>
   readonly names?: Readonly<Record<Address, string>>
 }
 
-const seenBy = (address: Address, fields: Partial<Transaction>, { tokens = {}, names = {} }: Known = {}) =>
+const seenBy = (address: Address, fields: Partial<Transaction>, { tokens = {}, names: sources = {} }: Known = {}) =>
   analyze(makeTransaction(fields)).record(address, {
     token: asked => tokens[asked],
-    contractName: asked => names[asked]
+    contractName: asked => sources[asked]
   })
 const logged = (name: string, emitter = contract) => ({
   logs: [log(emitter, [id(`${name}(address)`) as Hex, topic(a)])]

@@ -1,46 +1,36 @@
 import { chains, nativeTokenAddress } from "../chains.ts"
 import type { Finding } from "../engine/Finding.ts"
-import { findImplementation } from "../engine/findImplementation.ts"
 import type { Address } from "../Transaction.ts"
 import type { Action, ContractType } from "../TransactionRecord.ts"
 import { builtInToken } from "./builtInToken.ts"
 import { chooseName } from "./chooseName.ts"
 import type { Scene } from "./Scene.ts"
 
-/** The protocol whose factory created the contract: by the CREATE2 proof of a rule, or because it was created in this transaction. */
-const deployerOf = ({ view, catalog, findings }: Scene, address: Address): string | undefined => {
-  const { chain, calls } = view.transaction
-  const creation = calls?.find(({ type, to }) => to === address && type.startsWith("create"))
-  return (
-    findings.find(({ contract, certainty }) => contract === address && certainty === "proof")?.contractName ??
-    (creation && catalog.findContract(chain, creation.from)?.name)
-  )
+/** What the catalog calls a contract. */
+export const curatedName = ({ view, catalog }: Scene, address: Address): string | undefined => {
+  const { chain } = view.transaction
+  return builtInToken(chain, address)?.name ?? catalog.findContract(chain, address)?.name
 }
 
 /** The name of the contract or account at an address; empty if unknown. */
 export const nameContract = (scene: Scene, address: Address): string => {
-  const { catalog, metadata, view } = scene
-  const { transaction } = view
-  const { chain } = transaction
-  const curated = (contract: Address) =>
-    builtInToken(chain, contract)?.name ?? catalog.findContract(chain, contract)?.name
-  return chooseName({
-    curated: () => curated(address),
-    token: () => metadata.token(address)?.name || metadata.token(address)?.symbol,
-    source: () => metadata.contractName(address),
-    label: () => catalog.findLabel(chain, address),
-    implementation: () => {
-      const implementation = findImplementation(transaction, address)
-      return implementation && (curated(implementation) ?? metadata.contractName(implementation))
+  const { catalog, metadata, names, view } = scene
+  return chooseName(
+    {
+      curated: () => curatedName(scene, address),
+      token: () => metadata.token(address)?.name || metadata.token(address)?.symbol,
+      source: () => metadata.contractName(address),
+      label: () => catalog.findLabel(view.transaction.chain, address),
+      ...names.derivedNames(scene, address)
     },
-    deployer: () => deployerOf(scene, address)
-  })
+    names.isName
+  )
 }
 
 /** The name of a token as an asset, which its contract returns, whichever protocol lists the contract. */
 const nameToken = (scene: Scene, address: Address): string => {
   const token = builtInToken(scene.view.transaction.chain, address) ?? scene.metadata.token(address)
-  return chooseName({ token: () => token?.name || token?.symbol }) || nameContract(scene, address)
+  return chooseName({ token: () => token?.name || token?.symbol }, scene.names.isName) || nameContract(scene, address)
 }
 
 /** The name of the exchange router that was called: the trade is named for it rather than for the pool. */
@@ -64,8 +54,9 @@ export const nameFinding = (scene: Scene, finding: Finding): string => {
   const hasOwnName = act.contractName === undefined && (generic === true || isUnlisted)
   const own =
     (act.namedFor === undefined ? "" : nameToken(scene, act.namedFor)) || (hasOwnName ? nameToken(scene, contract) : "")
-  const isBranded = !hasOwnName || !isUnlisted || (!isSimilar && contracts === undefined)
-  const name = own || (isBranded && chooseName({ curated: () => contractName || protocol.name })) || contract
+  const brand = contractName || protocol.name
+  const isBranded = scene.names.isName(brand) && (!hasOwnName || !isUnlisted || (!isSimilar && contracts === undefined))
+  const name = own || (isBranded ? brand : contract)
   const router = routerName(scene, finding)
   // A brand's router says less than its pool: `Uniswap`, but `Uniswap V3`.
   return router === undefined || name.startsWith(router) ? name : router

@@ -1,5 +1,4 @@
 import type { Ledger } from "../ledger/Ledger.ts"
-import type { Label } from "../rule/Label.ts"
 import type { Meaning, Protocol } from "../rule/Rule.ts"
 import type { Address, CallFrame, Chain, Hex, Log, Transaction } from "../Transaction.ts"
 import { AddressBook, type KnownContract } from "./AddressBook.ts"
@@ -74,23 +73,16 @@ const findingsOf = (
  * Compiles protocols to one catalog. Throws if two rules claim the same event or function at the same place.
  *
  * @param descriptors contracts and functions that others describe; they count where the protocols know neither
- * @param labels owners of known accounts
+ * @param findLabel finds the owner of a known account
  */
 export const compileCatalog = (
   protocols: ReadonlyArray<Protocol>,
   descriptors: ReadonlyArray<Protocol> = [],
-  labels: ReadonlyArray<Label> = []
+  findLabel: Catalog["findLabel"] = () => undefined
 ): Catalog => {
   const tables = compile(protocols)
   const described = new AddressBook(descriptors)
   const intents = new IntentTable([tables.contracts, described])
-  const owners = new Map(
-    labels.flatMap(({ name, accounts }) =>
-      Object.entries(accounts).flatMap(([chain, addresses]) =>
-        addresses.map(account => [chain + account, name] as const)
-      )
-    )
-  )
   return {
     find: (transaction, ledger) => {
       const { chain, logs, succeeded } = transaction
@@ -128,6 +120,6 @@ export const compileCatalog = (
     },
     findContract: (chain, address) => tables.contracts.get(chain, address) ?? described.get(chain, address),
     findFunction: selector => tables.functions.get(selector),
-    findLabel: (chain, address) => owners.get(chain + address)
+    findLabel
   }
 }

@@ -1,12 +1,11 @@
 import { chains } from "../chains.ts"
 import type { Finding } from "../engine/Finding.ts"
-import { text } from "../rule/Act.ts"
 import type { Decision } from "./Decision.ts"
 import { decideByEvents } from "./decideByEvents.ts"
 import { decideByFlows } from "./decideByFlows.ts"
 import { decideByName } from "./decideByName.ts"
 import { allEventNames, concerningEventNames } from "./eventNames.ts"
-import { findTargetChain } from "./findTargetChain.ts"
+import { readCalldata } from "./readCalldata.ts"
 import { readFlows } from "./readFlows.ts"
 import type { Scene } from "./Scene.ts"
 
@@ -53,22 +52,6 @@ const isBridgeBurn = ({ action }: Decision, { view }: Scene): boolean => {
 export const decideByNames = (scene: Scene): Decision | undefined =>
   moreSpecific(decideByName(scene), decideByEvents(scene, concerningEventNames(scene)))
 
-/** A deposit whose calldata names another chain is bridged there. */
-const bridged = (scene: Scene, decision: Decision): Decision => {
-  const { view } = scene
-  if (decision.action !== "deposit" || view.received.length > 0) return decision
-  const toChain = findTargetChain(view.transaction)
-  if (toChain === undefined) return decision
-  return {
-    ...decision,
-    action: "send",
-    operation: "bridge",
-    contractType: "exchange",
-    values: { ...decision.values, toChain: text(toChain) },
-    metadata: { ...decision.metadata, direction: "out", toChain }
-  }
-}
-
 /** Decides by names where no rule applies, else by the flows. */
 export const inferByNames = (scene: Scene, findings: ReadonlyArray<Finding>): Decision => {
   const called = decideByName(scene)
@@ -76,7 +59,7 @@ export const inferByNames = (scene: Scene, findings: ReadonlyArray<Finding>): De
     return { ...called, action: "send", operation: "bridge", contractType: "exchange" }
   const eventNames = concerningEventNames(scene)
   const named = moreSpecific(called, decideByEvents(scene, eventNames))
-  const decision = named ?? bridged(scene, decideByFlows(scene, findings))
+  const decision = named ?? readCalldata(scene, decideByFlows(scene, findings))
   const isUnclear = decision.action === "execute" || decision.action === "deposit"
   const other =
     named === undefined && scene.view.received.length === 0 && isUnclear

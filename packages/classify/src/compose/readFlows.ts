@@ -1,9 +1,8 @@
 import { chains, nativeTokenAddress } from "../chains.ts"
-import { unwrapCalls } from "../engine/unwrapCalls.ts"
 import type { Ledger, NetAmount } from "../ledger/Ledger.ts"
 import type { LedgerAsset } from "../ledger/LedgerAsset.ts"
 import { type Movement, zeroAddress } from "../ledger/Movement.ts"
-import type { Address, Hex, Transaction } from "../Transaction.ts"
+import type { Address, Transaction } from "../Transaction.ts"
 import type { ContractType } from "../TransactionRecord.ts"
 import { createdContracts } from "./createdContracts.ts"
 import {
@@ -32,6 +31,8 @@ export interface FlowPurpose extends Purpose {
 
 const typeOfAsset = (asset: LedgerAsset): ContractType =>
   asset.tokenId !== undefined ? "nft" : asset.address === nativeTokenAddress ? "native" : "token"
+
+const isNativeToken = ({ asset }: NetAmount): boolean => asset.address === nativeTokenAddress
 
 const isNft = ({ asset }: NetAmount): boolean => asset.tokenId !== undefined
 
@@ -167,13 +168,6 @@ const sourcesOf = ({ ledger, address }: View, amounts: ReadonlyArray<NetAmount>)
     .flatMap(({ asset, from, to }) => (to === address && keys.has(asset.key) ? [from] : []))
 }
 
-/** Most words of a function's calldata that is no proof of a claim: neither a signature nor a branch of a Merkle tree. */
-const maxPlainWords = 4
-
-/** Whether calldata contains the amount, or the id of the item. */
-const isArgument = ({ asset, amount }: NetAmount, input: Hex): boolean =>
-  input.slice(10).includes((asset.tokenId ?? amount).toString(16).padStart(64, "0"))
-
 const inferFromReceived = (view: View): FlowPurpose => {
   const { transaction, isSender, received } = view
   const from = counterparty(view, received, "from")
@@ -184,15 +178,9 @@ const inferFromReceived = (view: View): FlowPurpose => {
   if (isSender && received.every(amount => amount.asset.address === transaction.to && isMinted(view, amount)))
     return { action: "mint", contractType: transferType(received) }
   const isDirect = !isCall(transaction) || received.some(({ asset }) => asset.address === transaction.to)
-  if (isSender && !isDirect) {
-    const [call] = unwrapCalls(transaction)
-    const isLong = call !== undefined && call.input.length > 10 + maxPlainWords * 64
-    // Rewards and airdrops are tokens, and the contract knows how many; native tokens, and what the caller chose, are withdrawn.
-    const isChosen = call !== undefined && !isLong && received.some(amount => isArgument(amount, call.input))
-    if (isChosen || received.every(({ asset }) => asset.address === nativeTokenAddress))
-      return { action: "withdraw", contractType: "savings" }
-    return { action: "claim", contractType: isLong ? "token" : "savings" }
-  }
+  if (isSender && !isDirect)
+    // Rewards are tokens; native tokens are withdrawn deposits.
+    return { action: received.every(isNativeToken) ? "withdraw" : "claim", contractType: "savings" }
   return {
     action: "receive",
     contractType: transferType(received),

@@ -1,0 +1,45 @@
+import { unwrapCalls } from "../engine/unwrapCalls.ts"
+import type { NetAmount } from "../ledger/Ledger.ts"
+import { text } from "../rule/Act.ts"
+import type { Hex } from "../Transaction.ts"
+import type { Decision } from "./Decision.ts"
+import { findTargetChain } from "./findTargetChain.ts"
+import { nameByFlows } from "./nameContract.ts"
+import type { Scene } from "./Scene.ts"
+
+/** Most words of a function's calldata that is no proof of a claim: neither a signature nor a branch of a Merkle tree. */
+const maxPlainWords = 4
+
+/** Whether calldata contains the amount, or the id of the item. */
+const isArgument = ({ asset, amount }: NetAmount, input: Hex): boolean =>
+  input.slice(10).includes((asset.tokenId ?? amount).toString(16).padStart(64, "0"))
+
+/** What the caller chose is withdrawn, what the contract grants is claimed, and what a proof grants is an airdrop. */
+const readClaim = (scene: Scene, decision: Decision): Decision => {
+  const { transaction, received } = scene.view
+  const [call] = unwrapCalls(transaction)
+  if (call === undefined || decision.contractType !== "savings") return decision
+  if (call.input.length > 10 + maxPlainWords * 64)
+    return { ...decision, contractType: "token", contractName: nameByFlows(scene, "token", "claim") }
+  return received.some(amount => isArgument(amount, call.input)) ? { ...decision, action: "withdraw" } : decision
+}
+
+/** A deposit whose calldata names another chain is bridged there. */
+const readDeposit = ({ view }: Scene, decision: Decision): Decision => {
+  const toChain = view.received.length > 0 ? undefined : findTargetChain(view.transaction)
+  if (toChain === undefined) return decision
+  return {
+    ...decision,
+    action: "send",
+    operation: "bridge",
+    contractType: "exchange",
+    values: { ...decision.values, toChain: text(toChain) },
+    metadata: { ...decision.metadata, direction: "out", toChain }
+  }
+}
+
+/** Refines what the flows imply by the arguments of an unknown function. */
+export const readCalldata = (scene: Scene, decision: Decision): Decision => {
+  if (decision.action === "claim") return readClaim(scene, decision)
+  return decision.action === "deposit" ? readDeposit(scene, decision) : decision
+}

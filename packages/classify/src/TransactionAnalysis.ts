@@ -1,6 +1,6 @@
 import { nativeTokenAddress } from "./chains.ts"
 import { findActors } from "./compose/Actors.ts"
-import { composeRecord } from "./compose/composeRecord.ts"
+import { composeRecord, decideForSender, type RecordInput } from "./compose/composeRecord.ts"
 import { createdContracts } from "./compose/createdContracts.ts"
 import { type Names, noNames } from "./compose/Names.ts"
 import type { Catalog } from "./engine/Catalog.ts"
@@ -93,10 +93,13 @@ export const createAnalyzer =
     const findings = catalog.find(transaction, ledger)
     const input = { catalog, names, transaction, ledger, findings, actors: findActors(transaction, findings) }
     let participants: ReadonlySet<Address> | undefined
-    let refined: { readonly metadata: Metadata; readonly ledger: Ledger } | undefined
-    const ledgerWith = (metadata: Metadata): Ledger => {
-      if (refined?.metadata !== metadata) refined = { metadata, ledger: refineLedger(transaction, ledger, metadata) }
-      return refined.ledger
+    let last: { readonly metadata: Metadata; readonly input: RecordInput } | undefined
+    const inputWith = (metadata: Metadata): RecordInput => {
+      if (last?.metadata !== metadata) {
+        const refined = { ...input, ledger: refineLedger(transaction, ledger, metadata) }
+        last = { metadata, input: { ...refined, principal: decideForSender(refined, metadata) } }
+      }
+      return last.input
     }
     return {
       transaction,
@@ -109,7 +112,6 @@ export const createAnalyzer =
       get addresses() {
         return addressesOf(transaction, ledger, findings, names)
       },
-      record: (address, metadata = noMetadata) =>
-        composeRecord({ ...input, ledger: ledgerWith(metadata) }, address, metadata)
+      record: (address, metadata = noMetadata) => composeRecord(inputWith(metadata), address, metadata)
     }
   }

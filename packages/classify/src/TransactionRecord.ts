@@ -68,6 +68,8 @@ export interface TransactionRecord {
   /** Seconds since 1970-01-01T00:00:00Z. */
   readonly timestamp: number
   readonly action: Action
+  /** The contract that the record is about, which type and name belong to. The native token's is `0xeeee…eeee`. */
+  readonly contract: Address
   readonly contractType: ContractType
   readonly contractName: string
   readonly description: string

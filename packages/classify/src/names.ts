@@ -1,5 +1,6 @@
 import { attemptedValues } from "./compose/attemptedValues.ts"
 import { commonFunctionName } from "./compose/commonFunctions.ts"
+import { decideAsContract } from "./compose/decideAsContract.ts"
 import { derivedNames } from "./compose/derivedNames.ts"
 import { formatCall } from "./compose/formatCall.ts"
 import { decideByNames, inferByNames } from "./compose/inferByNames.ts"
@@ -25,5 +26,6 @@ export const names: Names = {
   infer: inferByNames,
   functionName: commonFunctionName,
   formatCall,
-  isName
+  isName,
+  decideAsContract
 }

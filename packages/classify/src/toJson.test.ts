@@ -15,6 +15,7 @@ const recordOf = (...assetsSent: ReadonlyArray<AssetAmount>): TransactionRecord 
   address: `0x${"11".repeat(20)}`,
   timestamp: 1_704_893_412,
   action: "deposit",
+  contract: "0x4200000000000000000000000000000000000006",
   contractType: "native",
   contractName: "Wrapped Ether",
   description: "Wrapped 2 ETH into 2 WETH",

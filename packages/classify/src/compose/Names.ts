@@ -22,6 +22,13 @@ export interface Names {
   readonly derivedNames: (scene: Scene, address: Address) => NameSources
   /** Whether a contract's name is a name, and not that of a kind (`Farm`, `ERC-20 token`). */
   readonly isName: (name: string) => boolean
+  /** The decision for a contract that others used, given the act that was chosen for it and the sender's decision. */
+  readonly decideAsContract: (
+    scene: Scene,
+    findings: ReadonlyArray<Finding>,
+    chosen: Finding | undefined,
+    principal: Decision
+  ) => Decision | undefined
 }
 
 /** Names imply nothing: only rules and flows decide. */
@@ -32,5 +39,6 @@ export const noNames: Names = {
   functionName: () => undefined,
   formatCall: () => "",
   derivedNames: () => ({}),
-  isName: () => true
+  isName: () => true,
+  decideAsContract: () => undefined
 }

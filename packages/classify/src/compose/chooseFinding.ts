@@ -18,7 +18,7 @@ const isIntermediary = (address: Address, { ledger }: View): boolean =>
   ledger.net(address).every(({ asset }) => !ledger.isComplete && asset.address === nativeTokenAddress)
 
 /** A router wraps native tokens and approves pools for its own use, which says nothing about its caller. */
-const isInternalStep = ({ action, operation }: Act): boolean =>
+export const isInternalStep = ({ action, operation }: Act): boolean =>
   action === "approve" || operation === "wrap" || operation === "unwrap"
 
 /**
@@ -35,10 +35,14 @@ const isIncompleteSwap = ({ act }: Finding, { view, catalog }: Scene): boolean =
 const depositActions: ReadonlySet<Act["action"]> = new Set(["deposit", "stake", "bribe"])
 const withdrawalActions: ReadonlySet<Act["action"]> = new Set(["withdraw", "claim"])
 
-/** An address that only received did not deposit, and one that only paid did not withdraw: such an act is an internal step. */
+/**
+ * An address that only received did not deposit, and one that only paid did not withdraw: such an act is an internal step, or
+ * another paid for it. What names the sender is its act, and a withdrawal may begin with a share that is handed in.
+ */
 const contradictsFlows = ({ act }: Finding, { view }: Scene): boolean => {
-  const { ledger, address, sent, received } = view
-  if (act.actor === address || !ledger.isComplete || (sent.length === 0) === (received.length === 0)) return false
+  const { ledger, address, sent, received, isSender } = view
+  const isOwn = act.actor === address && (isSender || act.action === "withdraw")
+  if (isOwn || !ledger.isComplete || (sent.length === 0) === (received.length === 0)) return false
   return (sent.length === 0 ? depositActions : withdrawalActions).has(act.action)
 }
 

@@ -7,6 +7,7 @@ import type { Metadata } from "../Metadata.ts"
 import type { Address, Transaction } from "../Transaction.ts"
 import type { TransactionRecord } from "../TransactionRecord.ts"
 import type { Actors } from "./Actors.ts"
+import type { Decision } from "./Decision.ts"
 import { decide } from "./decide.ts"
 import { decodeRevertReason } from "./decodeRevertReason.ts"
 import { viaDelegate } from "./delegatedCode.ts"
@@ -14,6 +15,7 @@ import { describe } from "./describe.ts"
 import { detectSpam } from "./detectSpam.ts"
 import { detectSpreading } from "./detectSpreading.ts"
 import { formatUnits } from "./formatUnits.ts"
+import { identify } from "./identify.ts"
 import type { Names } from "./Names.ts"
 import type { Scene } from "./Scene.ts"
 import { sanitizeText } from "./sanitizeText.ts"
@@ -55,23 +57,45 @@ export interface AnalysisInput {
   readonly actors: Actors
 }
 
+const toScene = ({ findings, actors, catalog, names }: AnalysisInput, view: View, metadata: Metadata): Scene => ({
+  view: withoutDust(view),
+  findings,
+  actors,
+  catalog,
+  names,
+  metadata
+})
+
+/** Decides the sender's record. */
+export const decideForSender = (input: AnalysisInput, metadata: Metadata): Decision => {
+  const { transaction, ledger, findings } = input
+  const scene = toScene(input, toView(transaction, ledger, transaction.from), metadata)
+  return withCreated(scene, decide(scene, findings))
+}
+
+/** An analysis with the sender's decision, on which all records depend. */
+export interface RecordInput extends AnalysisInput {
+  readonly principal: Decision
+}
+
 /** Composes the record of one address. `isNested` is set for the account of another record, whose own accounts are left out. */
 export const composeRecord = (
-  input: AnalysisInput,
+  input: RecordInput,
   address: Address,
   metadata: Metadata,
   isNested = false
 ): TransactionRecord => {
-  const { catalog, names, transaction, ledger, findings, actors } = input
+  const { transaction, ledger, findings, principal } = input
   const { chain, hash, timestamp, fee } = transaction
   const [delegate] = transaction.delegates
   const view: View = toView(transaction, ledger, address)
-  const scene: Scene = { view: withoutDust(view), findings, actors, catalog, names, metadata }
-  const decision = withCreated(scene, decide(scene, findings))
+  const scene = toScene(input, view, metadata)
+  const own = view.isSender ? principal : withCreated(scene, decide(scene, findings, principal))
+  const decision = { ...own, ...identify(scene, findings, principal, own.contract) }
   const toAmount = ({ asset, amount }: NetAmount) => toAssetAmount(chain, metadata, asset, amount)
   const [assetsSent, assetsReceived] = [view.sent.map(toAmount), view.received.map(toAmount)]
   const reason = transaction.succeeded ? "" : decodeRevertReason(transaction.revertData)
-  const { action, operation, contractType, contractName } = decision
+  const { action, operation, contract, contractType, contractName } = decision
   const describeAs = (account: Address) =>
     isNested || account === address ? "" : composeRecord(input, account, metadata, true).description
   return {
@@ -80,6 +104,7 @@ export const composeRecord = (
     address,
     timestamp,
     action,
+    contract,
     contractType,
     contractName,
     description: describe(scene, decision, reason, describeAs),

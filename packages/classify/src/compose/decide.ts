@@ -19,8 +19,10 @@ const isStep = ({ act, contract }: Finding, { view: { transaction, sent, receive
  * 3. The names of the events that concern the address (`decideByEvents`), also where they are more specific than 2.
  * 4. The flows: what went out and what came in (`decideByFlows`). If they leave the purpose unclear, the names of all events (3).
  */
-export const decide = (scene: Scene, findings: ReadonlyArray<Finding>): Decision => {
+export const decide = (scene: Scene, findings: ReadonlyArray<Finding>, principal?: Decision): Decision => {
   const finding = chooseFinding(findings, scene)
+  const used = principal === undefined ? undefined : scene.names.decideAsContract(scene, findings, finding, principal)
+  if (used !== undefined) return used
   if (finding === undefined) return scene.names.infer(scene, findings)
   const ruled = decideByRule(scene, finding)
   if (finding.intent === "contract") {

@@ -3,7 +3,7 @@ import { concerningLogs, namesOf } from "./eventNames.ts"
 import type { FlowShape } from "./eventPhrases.ts"
 import { findLastHolder } from "./followAssets.ts"
 import { isText } from "./isText.ts"
-import { nameCalledContract } from "./nameContract.ts"
+import { calledPlace, placeByFlows } from "./nameContract.ts"
 import type { Purpose } from "./Purpose.ts"
 import { type RankedPurpose, readEventName } from "./readEventName.ts"
 import { type FlowPurpose, readFlows, transferType } from "./readFlows.ts"
@@ -97,15 +97,13 @@ export const decideByEvents = (scene: Scene, eventNames: ReadonlyArray<string>):
     best.purpose.action === "buy" &&
     (view.sent.some(({ asset }) => asset.tokenId !== undefined) || (!view.isSender && view.received.length === 0))
   const action = isSeller ? "sell" : best.purpose.action
-  const contractType =
-    action === "receive" && operation === undefined && view.received.length > 0
-      ? transferType(view.received)
-      : best.purpose.contractType
+  const isTransfer = action === "receive" && operation === undefined && view.received.length > 0
+  const contractType = isTransfer ? transferType(view.received) : best.purpose.contractType
   return {
     action,
     operation,
     contractType: catalog.findContract(transaction.chain, transaction.to)?.protocol.type ?? contractType,
-    contractName: nameCalledContract(scene, action),
+    ...(isTransfer ? placeByFlows(scene, contractType) : calledPlace(scene, action)),
     values: {},
     metadata: { rule: `event/${action}`, evidence: `inferred from the event's name, ${best.name.slice(0, 64)}` }
   }

@@ -8,16 +8,17 @@ import type { Address } from "../Transaction.ts"
 import type { ContractType } from "../TransactionRecord.ts"
 import { createdContracts } from "./createdContracts.ts"
 import type { Decision } from "./Decision.ts"
+import { typeOfFinding } from "./decideByRule.ts"
 import { nameDelegate } from "./delegatedCode.ts"
 import type { Payment } from "./followAssets.ts"
-import { nameByFlows } from "./nameContract.ts"
+import { nameContract, nameFinding, placeByFlows } from "./nameContract.ts"
 import { type FlowPurpose, readFlows } from "./readFlows.ts"
 import type { Scene } from "./Scene.ts"
 import { typeContract } from "./typeContract.ts"
 import type { View } from "./View.ts"
 
 /** The type of a called contract that nothing else is known of. Only accounts are wallets: those that execute calls, or have no code. */
-const typeOfCalled = ({ view }: Scene, contract: Address): ContractType => {
+export const typeOfCalled = ({ view }: Scene, contract: Address): ContractType => {
   const { transaction } = view
   const hasCode =
     transaction.logs.some(log => log.address === contract) ||
@@ -26,18 +27,17 @@ const typeOfCalled = ({ view }: Scene, contract: Address): ContractType => {
 }
 
 /** The type of a protocol whose contract it is, unless it is one of assets or accounts. */
-const specificType = ({ view, catalog }: Scene, contract: Address | undefined): ContractType | undefined => {
+export const specificType = ({ view, catalog }: Scene, contract: Address | undefined): ContractType | undefined => {
   const type =
     contract === undefined ? undefined : catalog.findContract(view.transaction.chain, contract)?.protocol.type
   return type === undefined || basicTypes.has(type) ? undefined : type
 }
 
-const typeOf = (scene: Scene, { action, operation, contractType, counterparty }: FlowPurpose): ContractType => {
+const typeOf = (scene: Scene, { action, operation, contractType }: FlowPurpose): ContractType => {
   const { view, actors } = scene
   const { to } = view.transaction
-  // Assets sent to a protocol's contract are for the protocol, and its token rewards those who use it.
   if (operation === "on-behalf") return contractType
-  if (action === "send") return specificType(scene, counterparty) ?? contractType
+  // A protocol's token rewards those who use it.
   if (action === "claim" || action === "deposit" || action === "withdraw") {
     const reward = action === "claim" ? view.received[0]?.asset.address : undefined
     return specificType(scene, to ?? undefined) ?? specificType(scene, reward) ?? contractType
@@ -60,13 +60,23 @@ const unnamedSale = (findings: ReadonlyArray<Finding>, { operation }: FlowPurpos
     ? undefined
     : findings.find(({ act }) => act.action === "buy" && act.actor !== undefined && act.operation === undefined)
 
-const basicTypes: ReadonlySet<ContractType> = new Set(["native", "token", "nft", "wallet", "community"])
+export const basicTypes: ReadonlySet<ContractType> = new Set(["native", "token", "nft", "wallet", "community"])
 
 /** The wallet of an account: the code that it delegates to (EIP-7702), or its protocol. */
 const accountName = (scene: Scene, operation: string | undefined): string | undefined => {
   const { transaction, address: account } = scene.view
   if (operation === "message") return "Own account"
   return operation === undefined || transaction.delegates.length === 0 ? scene.actors.via(account) : nameDelegate(scene)
+}
+
+/** The protocol's contract that the address dealt with: of a finding, or the one that it paid. */
+const protocolPlace = (scene: Scene, finding: Finding | undefined, { action, counterparty }: FlowPurpose) => {
+  // Assets sent to a protocol's contract are for the protocol.
+  const contract = finding?.contract ?? (action === "send" ? counterparty : undefined)
+  if (contract === undefined) return undefined
+  const contractType = finding === undefined ? specificType(scene, contract) : typeOfFinding(scene, finding)
+  const contractName = finding === undefined ? nameContract(scene, contract) : nameFinding(scene, finding)
+  return contractType && { contract, contractName, contractType }
 }
 
 /** Whether the sender's call created contracts and took only native tokens: it paid for them, or into them. */
@@ -111,15 +121,16 @@ export const decideByFlows = (scene: Scene, findings: ReadonlyArray<Finding>): D
   const { action, operation, counterparty, payment } = purpose
   const finding = sale ?? (payment === undefined ? counterpartyProtocol(findings, counterparty) : undefined)
   const { sentence, values } = payment === undefined ? { sentence: undefined, values: {} } : describePayment(payment)
-  const type = finding?.protocol.type ?? typeOf(scene, purpose)
+  const contractType = typeOf(scene, purpose)
   const account = action === "execute" ? accountName(scene, operation) : undefined
   return {
     action,
     operation,
-    contractType: type,
-    contractName:
-      account ??
-      (finding === undefined ? nameByFlows(scene, type, action) : (finding.contractName ?? finding.protocol.name)),
+    contractType,
+    ...(account === undefined
+      ? placeByFlows(scene, contractType, action)
+      : { contract: view.address, contractName: account }),
+    ...(operation === "on-behalf" ? undefined : protocolPlace(scene, finding, purpose)),
     sentence,
     values: {
       ...namedValues({}, ownCall(view.transaction)),

@@ -6,7 +6,7 @@ import type { ContractType } from "../TransactionRecord.ts"
 import { findCommonFunction } from "./commonFunctions.ts"
 import type { Decision } from "./Decision.ts"
 import { isWholeWords } from "./isText.ts"
-import { nameByFlows, nameCalledContract } from "./nameContract.ts"
+import { calledPlace, type Place, placeByFlows } from "./nameContract.ts"
 import type { Purpose } from "./Purpose.ts"
 import { type FlowPurpose, readFlows, transferType } from "./readFlows.ts"
 import { readFunctionName } from "./readFunctionName.ts"
@@ -112,7 +112,10 @@ const isAllowed = ({ purpose, isExact }: NamedCall, scene: Scene): boolean => {
   const { view, actors } = scene
   const isActor = view.isSender || actors.isActor(view.address, null)
   const hasMoved = view.sent.length + view.received.length > 0
-  if (isExact) return isActor && !(purpose.action === "execute" && hasMoved)
+  const hasOnlyPaid = view.transaction.calls !== null && view.received.length === 0 && hasMoved
+  // A claim for which the address only paid has no proceeds: the contract passed the payment on.
+  if (isExact)
+    return isActor && !(purpose.action === "execute" && hasMoved) && !(purpose.action === "claim" && hasOnlyPaid)
   // The recipient of a bridge transfer did not call for it on this chain.
   return (isActor || (purpose.action === "receive" && view.received.length > 0)) && isConsistent(purpose, scene)
 }
@@ -126,9 +129,10 @@ const findNamedCall = (scene: Scene): NamedCall | undefined => {
   return undefined
 }
 
-const nameOf = (scene: Scene, { purpose, isExact }: NamedCall, contractType: ContractType): string => {
-  if (contractType === "token" || contractType === "nft") return nameByFlows(scene, contractType)
-  return isExact ? nameByFlows(scene, "wallet") : nameCalledContract(scene, purpose.action)
+const placeOf = (scene: Scene, { purpose, isExact }: NamedCall, contractType: ContractType): Place => {
+  if (contractType === "token" || contractType === "nft" || contractType === "native")
+    return placeByFlows(scene, contractType)
+  return isExact ? placeByFlows(scene, "wallet") : calledPlace(scene, purpose.action)
 }
 
 /** Infers the purpose from the function that the sender called, by its signature or its name. */
@@ -143,7 +147,7 @@ export const decideByName = (scene: Scene): Decision | undefined => {
   return {
     ...purpose,
     contractType,
-    contractName: nameOf(scene, call, contractType),
+    ...placeOf(scene, call, contractType),
     values,
     metadata: { rule: `name/${purpose.action}`, evidence: `inferred from the function's name, ${name.slice(0, 64)}` }
   }

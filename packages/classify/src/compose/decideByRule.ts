@@ -2,7 +2,7 @@ import type { Finding } from "../engine/Finding.ts"
 import { isCollection } from "../ledger/isCollection.ts"
 import type { ContractType } from "../TransactionRecord.ts"
 import type { Decision } from "./Decision.ts"
-import { nameFinding } from "./nameContract.ts"
+import { placeOfFinding } from "./nameContract.ts"
 import type { Scene } from "./Scene.ts"
 
 /** ERC-20 and ERC-721 share functions; the metadata distinguishes them, or what moved. */
@@ -16,7 +16,7 @@ const tokenType = ({ view, metadata }: Scene, { contract }: Finding): ContractTy
  * A generic interface does not determine the type of a contract that another protocol lists, except for the token standards: what is
  * sent or approved is a token or an NFT.
  */
-const typeOf = (scene: Scene, finding: Finding): ContractType => {
+export const typeOfFinding = (scene: Scene, finding: Finding): ContractType => {
   const { act, protocol, contract } = finding
   const { generic, type } = protocol
   if (generic === true && type === "token") return act.contractType ?? tokenType(scene, finding)
@@ -32,8 +32,8 @@ export const decideByRule = (scene: Scene, finding: Finding): Decision => {
   return {
     action: act.action,
     operation: act.operation,
-    contractType: typeOf(scene, finding),
-    contractName: nameFinding(scene, finding),
+    contractType: typeOfFinding(scene, finding),
+    ...placeOfFinding(scene, finding),
     sentence: act.sentence,
     values: act.values ?? {},
     metadata: {

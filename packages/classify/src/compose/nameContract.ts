@@ -1,10 +1,15 @@
 import { chains, nativeTokenAddress } from "../chains.ts"
+import type { KnownContract } from "../engine/AddressBook.ts"
 import type { Finding } from "../engine/Finding.ts"
 import type { Address } from "../Transaction.ts"
 import type { Action, ContractType } from "../TransactionRecord.ts"
 import { builtInToken } from "./builtInToken.ts"
 import { chooseName } from "./chooseName.ts"
+import type { Decision } from "./Decision.ts"
 import type { Scene } from "./Scene.ts"
+
+/** The contract that a record is about, and its name. */
+export type Place = Pick<Decision, "contract" | "contractName">
 
 /** What the catalog calls a contract. */
 export const curatedName = ({ view, catalog }: Scene, address: Address): string | undefined => {
@@ -28,18 +33,21 @@ export const nameContract = (scene: Scene, address: Address): string => {
 }
 
 /** The name of a token as an asset, which its contract returns, whichever protocol lists the contract. */
-const nameToken = (scene: Scene, address: Address): string => {
+export const nameToken = (scene: Scene, address: Address): string => {
   const token = builtInToken(scene.view.transaction.chain, address) ?? scene.metadata.token(address)
   return chooseName({ token: () => token?.name || token?.symbol }, scene.names.isName) || nameContract(scene, address)
 }
 
-/** The name of the exchange router that was called: the trade is named for it rather than for the pool. */
-const routerName = ({ view, catalog }: Scene, { act }: Finding): string | undefined => {
+/** `Uniswap` of `Uniswap V3`. */
+const brandOf = (name: string): string => name.replace(/ V\d+$/, "")
+
+/** The exchange router that was called: the trade is named for it rather than for the pool. */
+const findRouter = ({ view, catalog }: Scene, { act }: Finding): KnownContract | undefined => {
   const { chain, to } = view.transaction
   // A swap that is attributed to the router is its caller's.
   if (act.actor === view.address || to === null || (act.actor !== undefined && act.actor !== to)) return undefined
   const router = catalog.findContract(chain, to)
-  return router?.protocol.type === "exchange" ? router.name : undefined
+  return router?.protocol.type === "exchange" ? router : undefined
 }
 
 /**
@@ -56,30 +64,48 @@ export const nameFinding = (scene: Scene, finding: Finding): string => {
     (act.namedFor === undefined ? "" : nameToken(scene, act.namedFor)) || (hasOwnName ? nameToken(scene, contract) : "")
   const brand = contractName || protocol.name
   const isBranded = scene.names.isName(brand) && (!hasOwnName || !isUnlisted || (!isSimilar && contracts === undefined))
-  const name = own || (isBranded ? brand : contract)
-  const router = routerName(scene, finding)
-  // A brand's router says less than its pool: `Uniswap`, but `Uniswap V3`.
-  return router === undefined || name.startsWith(router) ? name : router
+  return own || (isBranded ? brand : contract)
 }
 
-/** The name for a record that is inferred from flows: the native token, a token that moved, or the called contract. */
-export const nameByFlows = (scene: Scene, contractType: ContractType, action?: Action): string => {
-  const { transaction, sent, received, address } = scene.view
+/** The asset that the record of a finding is about: what was sent to many or claimed, rather than the contract that paid it. */
+export const assetOf = ({ act, protocol }: Finding): Address | undefined =>
+  /native|token|nft/.test(act.contractType ?? protocol.type) ? act.namedFor : undefined
+
+/** The contract that a finding's record is about, with its name: the exchange router that was called, or the finding's own. */
+export const placeOfFinding = (scene: Scene, finding: Finding): Place => {
+  const [name, router] = [nameFinding(scene, finding), findRouter(scene, finding)]
+  // A router of the pool's own brand says less than the pool: it may trade on pools of several versions.
+  return router === undefined || name.startsWith(router.name) || brandOf(name) === brandOf(router.name)
+    ? { contract: assetOf(finding) ?? finding.contract, contractName: name }
+    : { contract: scene.view.transaction.to ?? finding.contract, contractName: router.name }
+}
+
+/** For a record that is inferred from flows: the native token, a token that moved, or the called contract. */
+export const placeByFlows = (scene: Scene, contractType: ContractType, action?: Action): Place => {
+  const { transaction, sent, received, address, isSender } = scene.view
   const { chain } = transaction
-  const called = transaction.to ?? transaction.created ?? address
-  if (contractType === "native")
-    return builtInToken(chain, called)?.name ?? scene.catalog.findLabel(chain, called) ?? chains[chain].nativeToken.name
+  const called = action === "create" && !isSender ? address : (transaction.to ?? transaction.created ?? address)
+  if (contractType === "native") {
+    const name = builtInToken(chain, called)?.name ?? scene.catalog.findLabel(chain, called)
+    return name === undefined
+      ? { contract: nativeTokenAddress, contractName: chains[chain].nativeToken.name }
+      : { contract: called, contractName: name }
+  }
   const sentTokens = sent.filter(({ asset }) => asset.tokenId === undefined && asset.address !== nativeTokenAddress)
   const moved = [...(action === "send" ? sentTokens : []), ...received, ...sent].find(({ asset }) =>
     contractType === "nft"
       ? asset.tokenId !== undefined
       : contractType === "token" && asset.tokenId === undefined && asset.address !== nativeTokenAddress
   )
-  return (moved === undefined ? "" : nameToken(scene, moved.asset.address)) || nameContract(scene, called) || called
+  if (moved === undefined) return { contract: called, contractName: nameContract(scene, called) || called }
+  const { address: contract } = moved.asset
+  return { contract, contractName: nameToken(scene, contract) || contract }
 }
 
-/** The called contract's name; if unknown, that of the token that it paid out as a claim. */
-export const nameCalledContract = (scene: Scene, action: Action): string => {
-  const called = nameByFlows(scene, "wallet")
-  return called.startsWith("0x") && (action === "claim" || action === "vest") ? nameByFlows(scene, "token") : called
+/** The called contract; if its name is unknown, it has that of the token that it paid out as a claim. */
+export const calledPlace = (scene: Scene, action: Action): Place => {
+  const called = placeByFlows(scene, "wallet")
+  if (!called.contractName.startsWith("0x") || (action !== "claim" && action !== "vest")) return called
+  const { contractName } = placeByFlows(scene, "token")
+  return contractName.startsWith("0x") ? called : { ...called, contractName }
 }

@@ -4,7 +4,7 @@ import { text } from "../rule/Act.ts"
 import type { Hex } from "../Transaction.ts"
 import type { Decision } from "./Decision.ts"
 import { findTargetChain } from "./findTargetChain.ts"
-import { nameByFlows } from "./nameContract.ts"
+import { placeByFlows } from "./nameContract.ts"
 import type { Scene } from "./Scene.ts"
 
 /** Most words of a function's calldata that is no proof of a claim: neither a signature nor a branch of a Merkle tree. */
@@ -20,7 +20,7 @@ const readClaim = (scene: Scene, decision: Decision): Decision => {
   const [call] = unwrapCalls(transaction)
   if (call === undefined || decision.contractType !== "savings") return decision
   if (call.input.length > 10 + maxPlainWords * 64)
-    return { ...decision, contractType: "token", contractName: nameByFlows(scene, "token", "claim") }
+    return { ...decision, contractType: "token", ...placeByFlows(scene, "token", "claim") }
   return received.some(amount => isArgument(amount, call.input)) ? { ...decision, action: "withdraw" } : decision
 }
 

@@ -55,6 +55,7 @@ export const withCreated = (scene: Scene, decision: Decision): Decision => {
   return {
     ...decision,
     operation: operation ?? "deploy",
+    contract: main ?? decision.contract,
     contractName: name || "New contract",
     contractType: (main === undefined ? undefined : typeContract(scene, main)) ?? "token",
     values: { ...values, created: text(describeCreated(scene, named)), sender: address(from), ...through },

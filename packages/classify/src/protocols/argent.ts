@@ -35,7 +35,7 @@ const executed = (relayer: Address, wallet: Address, success: boolean): Readonly
 
 const converted = (relayer: Address, wallet: Address): ReadonlyArray<Act> => [
   { action: "swap", actor: wallet, contractType: "exchange" },
-  relayed(relayer, wallet)
+  { ...relayed(relayer, wallet), contractType: "exchange" }
 ]
 
 /** The account on Ethereum; relayers send its owner's wishes to a module. Events of argent-contracts, of its first modules and its relayer manager. */

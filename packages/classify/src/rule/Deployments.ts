@@ -9,6 +9,6 @@ export const onEveryChain = (...addresses: ReadonlyArray<Address>): Deployments 
   Object.fromEntries(chainNames.map(chain => [chain, addresses]))
 
 /** The contract that wraps each chain's native token. */
-export const wrappedNative: Deployments = Object.fromEntries(
+export const wrappedNative: Deployments = /* @__PURE__ */ Object.fromEntries(
   chainNames.map(chain => [chain, [chains[chain].wrappedNative.address]])
 )

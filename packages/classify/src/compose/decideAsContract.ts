@@ -1,0 +1,54 @@
+import type { Finding } from "../engine/Finding.ts"
+import { isInternalStep } from "./chooseFinding.ts"
+import type { Decision } from "./Decision.ts"
+import { decideByFlows } from "./decideByFlows.ts"
+import { findingAt } from "./identify.ts"
+import type { Names } from "./Names.ts"
+import { nameContract } from "./nameContract.ts"
+import type { Scene } from "./Scene.ts"
+import type { View } from "./View.ts"
+
+/** Most logs that are searched for those of a contract. */
+const maxLogs = 256
+
+/** Whether a contract that is not a token logged something. */
+const isEmitter = ({ view, metadata }: Scene): boolean =>
+  metadata.token(view.address) === undefined &&
+  view.transaction.logs.slice(0, maxLogs).some(log => log.address === view.address)
+
+/** Whether assets moved between the address and the contract of an act. */
+const dealtDirectly = ({ ledger, address }: View, finding: Finding): boolean =>
+  ledger.movementsOf(address).some(({ from, to }) => from === finding.contract || to === finding.contract)
+
+/**
+ * The record of a contract that others used: it traded, or received and paid what they brought and took. Undefined for the sender,
+ * for accounts, and for a contract that acts itself: one that an act names, or that trades like an account.
+ */
+export const decideAsContract: Names["decideAsContract"] = (scene, findings, chosen, principal) => {
+  const { view, actors } = scene
+  const { address, isSender, sent, received } = view
+  if (isSender || actors.via(address) !== undefined) return undefined
+  if (chosen?.act.actor === address && !isInternalStep(chosen.act)) return undefined
+  const own = findingAt(findings, address)
+  // A wallet acts itself.
+  if (own?.protocol.type === "wallet") return undefined
+  const isUsed =
+    own !== undefined ||
+    (principal.contract === address && principal.action !== "execute" && principal.action !== "create")
+  if (!isUsed && !isEmitter(scene)) return undefined
+  const inferred = decideByFlows(scene, findings)
+  if (!isUsed && chosen?.act.action === inferred.action && dealtDirectly(view, chosen)) return undefined
+  if (!isUsed && inferred.action !== "swap") return inferred
+  const operation = own?.act.operation
+  const flows: Decision = {
+    ...inferred,
+    contract: address,
+    contractName: nameContract(scene, address) || address,
+    operation: operation?.endsWith("liquidity") ? operation : undefined
+  }
+  if (sent.length + received.length === 0) return { ...flows, action: "execute" }
+  // An item has a price, everything else was traded.
+  return sent.length === 0 || received.length === 0 || inferred.action === "buy" || inferred.action === "sell"
+    ? flows
+    : { ...flows, action: "swap", sentence: "Traded {sent} for {received}" }
+}

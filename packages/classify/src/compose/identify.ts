@@ -1,0 +1,55 @@
+import { nativeTokenAddress } from "../chains.ts"
+import type { Finding } from "../engine/Finding.ts"
+import type { Address } from "../Transaction.ts"
+import { builtInToken } from "./builtInToken.ts"
+import type { Decision } from "./Decision.ts"
+import { basicTypes, specificType, typeOfCalled } from "./decideByFlows.ts"
+import { typeOfFinding } from "./decideByRule.ts"
+import { assetOf, nameContract, nameFinding, nameToken } from "./nameContract.ts"
+import type { Scene } from "./Scene.ts"
+import { typeContract } from "./typeContract.ts"
+
+/** The type and the name that a contract has in one transaction. */
+export type Identity = Pick<Decision, "contractType" | "contractName">
+
+/** The first act at a contract that says what it is; approvals are possible at every token. */
+export const findingAt = (findings: ReadonlyArray<Finding>, contract: Address): Finding | undefined =>
+  findings.find(one => one.contract === contract && one.act.action !== "approve" && assetOf(one) === undefined)
+
+/**
+ * What a contract is in a transaction, from every perspective: by the sender's record if a rule made that, else by the acts at the
+ * contract, by the catalog, by what the sender's record infers about it, or as a token. An unknown contract that was called has the
+ * type of what the sender did through it. Undefined if nothing is known.
+ */
+export const identify = (
+  scene: Scene,
+  findings: ReadonlyArray<Finding>,
+  principal: Decision,
+  contract: Address
+): Identity | undefined => {
+  if (contract === nativeTokenAddress) return undefined
+  const { chain, to } = scene.view.transaction
+  const own = principal.contract === contract ? principal : undefined
+  // What moved is its asset, whatever else its contract does.
+  const isAsset = own !== undefined && own.action !== "execute" && basicTypes.has(own.contractType)
+  const ruled = isAsset || own?.metadata["protocol"] !== undefined ? own : undefined
+  const finding = ruled === undefined ? findingAt(findings, contract) : undefined
+  const contractType =
+    ruled?.contractType ??
+    (finding && typeOfFinding(scene, finding)) ??
+    specificType(scene, contract) ??
+    (own?.action === "execute" ? undefined : own?.contractType) ??
+    (builtInToken(chain, contract) === undefined ? typeContract(scene, contract) : "token") ??
+    own?.contractType ??
+    (contract !== to
+      ? undefined
+      : basicTypes.has(principal.contractType)
+        ? typeOfCalled(scene, contract)
+        : principal.contractType)
+  const contractName =
+    finding !== undefined && finding.protocol.generic !== true
+      ? nameFinding(scene, finding)
+      : (own?.contractName ??
+        ((contractType === "token" || contractType === "nft" ? nameToken : nameContract)(scene, contract) || contract))
+  return contractType && { contractType, contractName }
+}

@@ -3,6 +3,7 @@ import { commonFunctionName } from "./compose/commonFunctions.ts"
 import { decideAsContract } from "./compose/decideAsContract.ts"
 import { derivedNames } from "./compose/derivedNames.ts"
 import { formatCall } from "./compose/formatCall.ts"
+import { identify } from "./compose/identify.ts"
 import { decideByNames, inferByNames } from "./compose/inferByNames.ts"
 import { isName } from "./compose/isName.ts"
 import type { Names } from "./compose/Names.ts"
@@ -27,5 +28,6 @@ export const names: Names = {
   functionName: commonFunctionName,
   formatCall,
   isName,
-  decideAsContract
+  decideAsContract,
+  identify
 }

@@ -22,6 +22,13 @@ export interface Names {
   readonly derivedNames: (scene: Scene, address: Address) => NameSources
   /** Whether a contract's name is a name, and not that of a kind (`Farm`, `ERC-20 token`). */
   readonly isName: (name: string) => boolean
+  /** The type and the name that a contract has in every record of the transaction; undefined if nothing is known. */
+  readonly identify: (
+    scene: Scene,
+    findings: ReadonlyArray<Finding>,
+    principal: Decision,
+    contract: Address
+  ) => Pick<Decision, "contractType" | "contractName"> | undefined
   /** The decision for a contract that others used, given the act that was chosen for it and the sender's decision. */
   readonly decideAsContract: (
     scene: Scene,
@@ -40,5 +47,6 @@ export const noNames: Names = {
   formatCall: () => "",
   derivedNames: () => ({}),
   isName: () => true,
+  identify: () => undefined,
   decideAsContract: () => undefined
 }

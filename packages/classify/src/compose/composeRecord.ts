@@ -15,7 +15,6 @@ import { describe } from "./describe.ts"
 import { detectSpam } from "./detectSpam.ts"
 import { detectSpreading } from "./detectSpreading.ts"
 import { formatUnits } from "./formatUnits.ts"
-import { identify } from "./identify.ts"
 import type { Names } from "./Names.ts"
 import type { Scene } from "./Scene.ts"
 import { sanitizeText } from "./sanitizeText.ts"
@@ -91,7 +90,7 @@ export const composeRecord = (
   const view: View = toView(transaction, ledger, address)
   const scene = toScene(input, view, metadata)
   const own = view.isSender ? principal : withCreated(scene, decide(scene, findings, principal))
-  const decision = { ...own, ...identify(scene, findings, principal, own.contract) }
+  const decision = { ...own, ...input.names.identify(scene, findings, principal, own.contract) }
   const toAmount = ({ asset, amount }: NetAmount) => toAssetAmount(chain, metadata, asset, amount)
   const [assetsSent, assetsReceived] = [view.sent.map(toAmount), view.received.map(toAmount)]
   const reason = transaction.succeeded ? "" : decodeRevertReason(transaction.revertData)

@@ -2,15 +2,11 @@ import { nativeTokenAddress } from "../chains.ts"
 import type { Finding } from "../engine/Finding.ts"
 import type { Address } from "../Transaction.ts"
 import { builtInToken } from "./builtInToken.ts"
-import type { Decision } from "./Decision.ts"
 import { basicTypes, specificType, typeOfCalled } from "./decideByFlows.ts"
 import { typeOfFinding } from "./decideByRule.ts"
+import type { Names } from "./Names.ts"
 import { assetOf, nameContract, nameFinding, nameToken } from "./nameContract.ts"
-import type { Scene } from "./Scene.ts"
 import { typeContract } from "./typeContract.ts"
-
-/** The type and the name that a contract has in one transaction. */
-export type Identity = Pick<Decision, "contractType" | "contractName">
 
 /** The first act at a contract that says what it is; approvals are possible at every token. */
 export const findingAt = (findings: ReadonlyArray<Finding>, contract: Address): Finding | undefined =>
@@ -21,12 +17,7 @@ export const findingAt = (findings: ReadonlyArray<Finding>, contract: Address): 
  * contract, by the catalog, by what the sender's record infers about it, or as a token. An unknown contract that was called has the
  * type of what the sender did through it. Undefined if nothing is known.
  */
-export const identify = (
-  scene: Scene,
-  findings: ReadonlyArray<Finding>,
-  principal: Decision,
-  contract: Address
-): Identity | undefined => {
+export const identify: Names["identify"] = (scene, findings, principal, contract) => {
   if (contract === nativeTokenAddress) return undefined
   const { chain, to } = scene.view.transaction
   const own = principal.contract === contract ? principal : undefined

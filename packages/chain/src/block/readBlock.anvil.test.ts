@@ -14,6 +14,8 @@ const sender: Address = "0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266"
 /** The sender's creations with nonces 2 and 3. */
 const forwarder: Address = "0x9fe46736679d2d9a65f0992f2272de9f3c7fa6e0"
 const reverter: Address = "0xcf7ed3acca5a467e9e704c703e8d87f634fb0fc9"
+/** Of the creation that fails. */
+const notCreated: Address = "0xa513e6e4b8f2a923d98304ec87f64353c4d5c853"
 
 /** Forwards its value to the address in its calldata, logs topic 42, and ignores a failure. */
 const forwarderCode = "0x6000600060006000346000355af150602a60006000a100"
@@ -105,7 +107,7 @@ const expected: ReadonlyArray<Expected> = [
     logs: [log],
     calls: [forwarded(reverter, 7n, true)]
   },
-  { ...common(7), type: 0, to: null, input: "0x60006000fd", fee: fee(53_064n), succeeded: false },
+  { ...common(7), type: 0, to: null, created: notCreated, input: "0x60006000fd", fee: fee(53_064n), succeeded: false },
   { ...common(8), type: 1, to: sender, fee: fee(21_000n) },
   // 21,000 and 25,000 for the authorization, of which EIP-3529 gives back a fifth
   { ...common(9), type: 4, to: bob, fee: fee(36_800n), delegates: [forwarder] }

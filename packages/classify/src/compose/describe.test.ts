@@ -219,6 +219,7 @@ describe("a called contract records the call", () => {
     [{ to: contract, input: call(transfer, b) }, "Called by 0x0000…0061: transfer(…)"],
     [{ to: contract, input: "0x6869" }, 'Received a message from 0x0000…0061: "hi"'],
     [{ to: contract }, "Called by 0x0000…0061"],
+    [{ to: contract, from: zero }, "Called by 0x0000…0000"],
     [
       { to: usdc, input: call(transfer, b, 5_000_000n), succeeded: false },
       "Called by 0x0000…0061: transfer(0x0000…0062, 5 USDC), which failed"

@@ -144,7 +144,7 @@ export const describe = (
     counterparty: () =>
       formatValue(scene, values["counterparty"]) ||
       (action === "receive" ? counterparties(scene, view.received, "from") : counterparties(scene, view.sent, "to")),
-    sender: () => nameContract(scene, from) || shortenAddress(from),
+    sender: () => formatAddress(scene, from) || shortenAddress(from),
     contract: () => contract,
     function: () => formatFunction(scene, input),
     call: () => (to === null ? "" : scene.names.formatCall(scene, to, input)),

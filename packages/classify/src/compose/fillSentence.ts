@@ -40,12 +40,13 @@ const cachedParts = (template: string): ReadonlyArray<Part> => {
 const fillPart = ({ optional, alternatives }: Part, value: ValueText): string => {
   for (const { words, names } of alternatives) {
     const values = names.map(value)
-    if (!optional || !values.includes("")) return words.map((word, i) => word + (values[i] ?? "")).join("")
+    if (!optional || !values.includes(""))
+      return words.map((word, i) => (i > 0 ? values[i - 1] || "unknown" : "") + word).join("")
   }
   return ""
 }
 
-/** Replaces `{name}` by values, and each `[…|…]` by the first of its alternatives in which no value is empty, if there is one. */
+/** Replaces `{name}` by values, `unknown` if one is empty, and each `[…|…]` by the first of its alternatives in which no value is empty, if there is one. */
 export const fillSentence = (template: string, value: ValueText): string =>
   cachedParts(template)
     .map(part => fillPart(part, value))

@@ -9,8 +9,9 @@ import { isName } from "./compose/isName.ts"
 import type { Names } from "./compose/Names.ts"
 
 /**
- * What the names of functions and events imply in English, as `classify` reads them where no rule applies. Pass it to
- * `createAnalyzer`; without it, an analyzer has only its catalog and the flows.
+ * What `classify` uses beyond its catalog: what the names of functions and events imply in English and what calldata says where no
+ * rule applies, and one type and name of a contract for all records of a transaction. Pass it to `createAnalyzer`; without it, an
+ * analyzer has only its catalog and the flows.
  *
  * @example
  * ```ts

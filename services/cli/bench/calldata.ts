@@ -1,56 +1,39 @@
 // Accuracy on calldata alone: labelled calls whose sender is the perspective are classified as failed, without logs and internal calls,
 // and compared with what they did. `npm run bench -- calldata [FILE of bundles with expectations] [misses]`; the
 // fixtures by default. `misses` lists wrong results.
-import { readFileSync } from "node:fs"
-import { gunzipSync } from "node:zlib"
-import { parseBundle } from "@glossa/chain/normalize"
-import { analyzeTransaction, type Metadata, type Transaction, type TransactionRecord, toJson } from "@glossa/classify"
-import { bundles } from "@glossa/fixtures"
+import { analyzeTransaction, type Transaction, type TransactionRecord, toJson } from "@glossa/classify"
 import { defaultSignatures } from "@glossa/signatures/node"
-import { Result } from "effect"
+import { expectedOf, type Row, readRows } from "./bundles/readRows.ts"
 
-interface Row {
+interface Attempt {
   readonly transaction: Transaction
   readonly record: TransactionRecord
   readonly actions: ReadonlyArray<string>
   readonly contractTypes: ReadonlyArray<string>
 }
 
-const rowsOf = (json: unknown): ReadonlyArray<Row> => {
-  const { transaction, perspective, tokens } = Result.getOrThrow(parseBundle(json))
-  const { expected = {} } = json as { expected?: Readonly<Record<string, string & ReadonlyArray<string>>> }
-  const actions = expected["actions"] ?? [expected["action"]].flatMap(_ => _ ?? [])
-  const isSender = (perspective ?? transaction.from) === transaction.from
-  if (actions.length === 0 || !transaction.succeeded || !isSender || transaction.input.length < 10) return []
-  const { functionName, eventName } = defaultSignatures
-  const metadata: Metadata = { token: _ => tokens.get(_), contractName: () => undefined, functionName, eventName }
+const attemptsOf = (row: Row): ReadonlyArray<Attempt> => {
+  const { transaction, address, metadata } = row
+  const expected = expectedOf(row)
+  const isLabelledCall =
+    expected.actions.length > 0 &&
+    transaction.succeeded &&
+    address === transaction.from &&
+    transaction.input.length >= 10
+  if (!isLabelledCall) return []
   const failed: Transaction = { ...transaction, succeeded: false, logs: [], calls: null, created: null }
-  return [
-    {
-      transaction,
-      record: analyzeTransaction(failed).record(transaction.from, metadata),
-      actions,
-      contractTypes: expected["contractTypes"] ?? [expected["contractType"]].flatMap(_ => _ ?? [])
-    }
-  ]
+  return [{ transaction, record: analyzeTransaction(failed).record(address, metadata), ...expected }]
 }
 
-const readRows = (file: string | undefined): ReadonlyArray<Row> => {
-  if (file === undefined || file === "fixtures") return bundles().flatMap(rowsOf)
-  const bytes = readFileSync(file)
-  const text = (bytes[0] === 0x1f ? gunzipSync(bytes) : bytes).toString()
-  return text.split("\n").flatMap(line => (line.trim() === "" ? [] : rowsOf(JSON.parse(line))))
-}
-
-const rows = readRows(process.argv[2])
+const rows = readRows(process.argv[2]).flatMap(attemptsOf)
 /** Whether the calldata has an intent that is known: a function's, or a plain payment's. */
-const hasIntent = ({ record, actions }: Row) => record.action !== "execute" || actions.includes("execute")
-const isRightAction = ({ record, actions }: Row) => actions.includes(record.action)
-const isRightType = ({ record, contractTypes }: Row) =>
+const hasIntent = ({ record, actions }: Attempt) => record.action !== "execute" || actions.includes("execute")
+const isRightAction = ({ record, actions }: Attempt) => actions.includes(record.action)
+const isRightType = ({ record, contractTypes }: Attempt) =>
   contractTypes.length === 0 || contractTypes.includes(record.contractType)
 
 const share = (right: number, of: number) => `${((100 * right) / Math.max(of, 1)).toFixed(1)} %`.padStart(8)
-const print = (name: string, some: ReadonlyArray<Row>) => {
+const print = (name: string, some: ReadonlyArray<Attempt>) => {
   const [action, type] = [some.filter(isRightAction).length, some.filter(isRightType).length]
   console.log(name.padEnd(24), String(some.length).padStart(6), share(action, some.length), share(type, some.length))
 }

@@ -12,7 +12,7 @@ import {
   type TransactionRecord
 } from "@glossa/classify/engine"
 import { names } from "@glossa/classify/names"
-import { type Row, readRows } from "./bundles/readRows.ts"
+import { expectedOf, type Row, readRows } from "./bundles/readRows.ts"
 
 /** Not protocols of their own: tokens, wallets, and interfaces that many contracts share. */
 const wallets =
@@ -28,15 +28,6 @@ const shared = new Set([
 ])
 const isStandard = ({ id, generic }: Protocol) => generic === true || shared.has(id)
 const own = new Set(protocols.filter(one => !isStandard(one)).map(({ id }) => id))
-
-/** Any of the expected values is right. */
-const expectedOf = ({ json }: Row) => {
-  const { expected = {} } = json as { expected?: Readonly<Record<string, string & ReadonlyArray<string>>> }
-  return {
-    actions: expected["actions"] ?? [expected["action"]].flatMap(_ => _ ?? []),
-    contractTypes: expected["contractTypes"] ?? [expected["contractType"]].flatMap(_ => _ ?? [])
-  }
-}
 
 const whole = compileCatalog(protocols)
 const analyzers = {

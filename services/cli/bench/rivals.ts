@@ -3,16 +3,16 @@
 // parsed JSON. Its packages are installed in a temporary folder: `npm run bench -- rivals [FILE of bundles]`, about 1,500 lines of
 // it; the fixtures by default.
 import { execFileSync } from "node:child_process"
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
+import { existsSync, mkdirSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { pathToFileURL } from "node:url"
-import { gunzipSync } from "node:zlib"
 import { parseBundle } from "@glossa/chain/normalize"
 import { classify } from "@glossa/classify"
 import { bundles } from "@glossa/fixtures"
 import { defaultSignatures, loadFragments } from "@glossa/signatures/node"
 import { Result } from "effect"
+import { readLines } from "./bundles/readRows.ts"
 
 const maxRows = 1_500
 const folder = join(tmpdir(), "glossa-bench-rivals")
@@ -49,8 +49,7 @@ interface Row extends Json {
 
 const rowsOf = (file: string | undefined): ReadonlyArray<Row> => {
   if (file === undefined) return bundles() as unknown as ReadonlyArray<Row>
-  const bytes = readFileSync(file)
-  const lines = (bytes[0] === 0x1f ? gunzipSync(bytes) : bytes).toString().split("\n").filter(Boolean)
+  const lines = readLines(file)
   const step = Math.max(1, Math.floor(lines.length / maxRows))
   return lines.filter((_, i) => i % step === 0).map(line => JSON.parse(line) as Row)
 }

@@ -6,7 +6,7 @@ import type { Decision } from "./Decision.ts"
 import { decideByFlows } from "./decideByFlows.ts"
 import type { Scene } from "./Scene.ts"
 
-/** What the names of functions and events imply. */
+/** What decides beyond the catalog and the flows: names of functions and events, calldata, and what a transaction shows of a contract. */
 export interface Names {
   /** What common functions name in a failed transaction. */
   readonly attemptedValues: (transaction: Transaction) => ReadonlyArray<Value>
@@ -38,7 +38,7 @@ export interface Names {
   ) => Decision | undefined
 }
 
-/** Names imply nothing: only rules and flows decide. */
+/** Only rules and flows decide. */
 export const noNames: Names = {
   attemptedValues: () => [],
   decideByNames: () => undefined,

@@ -73,6 +73,8 @@ describe("fillSentence", () => {
   test.each([
     ["Swapped[ {sent}][ for {received}] on {contract}", "Swapped 1 ETH on Aave"],
     ["[{received} and {sent}]", ""],
+    ["[{received}|{sent}]", "1 ETH"],
+    ["Sent {sent} to {received}", "Sent 1 ETH to unknown"],
     ["Sent {trick}", "Sent {sent} [x]"]
   ])("%s", (template, sentence) => expect(fillSentence(template, name => values[name] ?? "")).toBe(sentence))
 })

@@ -23,27 +23,18 @@ export interface Tables {
   readonly contracts: AddressBook
 }
 
-/** Matches a rule for any contract: listed contracts by address, others by the interface. */
-const matchAnywhere = <R extends { readonly protocol: Protocol }>(
+/** Matches a rule by address at a contract that its protocol lists, which may be a fork's, else with the certainty given. */
+const matchAt = <R extends { readonly protocol: Protocol }>(
   rule: R,
   book: AddressBook,
   chain: Chain,
-  contract: Address
-): Match<R> => {
-  const knownContract = book.get(chain, contract)
-  if (knownContract?.protocol === rule.protocol) return { rule, certainty: "address", name: knownContract.name }
-  return { rule, certainty: "interface" }
-}
-
-/** Matches a rule for a listed contract, which may be a fork's. */
-const matchListed = <R extends { readonly protocol: Protocol }>(
-  rule: R,
-  book: AddressBook,
-  chain: Chain,
-  contract: Address
+  contract: Address,
+  unlisted: "address" | "interface"
 ): Match<R> => {
   const known = book.get(chain, contract)
-  return { rule, certainty: "address", ...(known?.protocol === rule.protocol ? { name: known.name } : {}) }
+  return known?.protocol === rule.protocol
+    ? { rule, certainty: "address", name: known.name }
+    : { rule, certainty: unlisted }
 }
 
 const keyOf = ({ topics }: Log): string => `${topics[0]}${topics.length}`
@@ -57,7 +48,7 @@ export const matchEvent = (
   const key = keyOf(log)
   if (!tables.events.has(key)) return undefined
   const exact = tables.events.at(key, chain, log.address)
-  if (exact !== undefined) return matchListed(exact, tables.contracts, chain, log.address)
+  if (exact !== undefined) return matchAt(exact, tables.contracts, chain, log.address, "address")
   let unproven: Match<CompiledEvent> | undefined
   for (const rule of tables.events.proven(key)) {
     const factory = rule.prove?.(chain, log.address, ledger)
@@ -65,13 +56,13 @@ export const matchEvent = (
     if (rule.proof?.allowsUnproven === true) unproven ??= { rule, certainty: "interface" }
   }
   const rule = tables.events.anywhere(key)
-  return unproven ?? (rule === undefined ? undefined : matchAnywhere(rule, tables.contracts, chain, log.address))
+  return unproven ?? (rule === undefined ? undefined : matchAt(rule, tables.contracts, chain, log.address, "interface"))
 }
 
 /** Matches the rule of a shared interface, for events that no protocol's own rule handles. */
 export const matchShared = (tables: Tables, log: Log, chain: Chain): Match<CompiledEvent> | undefined => {
   const rule = tables.events.shared(keyOf(log))
-  return rule === undefined ? undefined : matchAnywhere(rule, tables.contracts, chain, log.address)
+  return rule === undefined ? undefined : matchAt(rule, tables.contracts, chain, log.address, "interface")
 }
 
 /** Drops matches of internal calls on unlisted contracts: a selector alone proves no intent there. */
@@ -83,9 +74,9 @@ export const matchCall = (tables: Tables, frame: CallFrame, chain: Chain): Match
   if (to === null || input.length < 10) return undefined
   const selector = input.slice(0, 10)
   const exact = tables.calls.at(selector, chain, to) ?? tables.calls.at(fallback, chain, to)
-  if (exact !== undefined) return matchListed(exact, tables.contracts, chain, to)
+  if (exact !== undefined) return matchAt(exact, tables.contracts, chain, to, "address")
   const rule = tables.calls.anywhere(selector) ?? tables.calls.shared(selector)
-  return rule === undefined ? undefined : onlyIntended(frame, matchAnywhere(rule, tables.contracts, chain, to))
+  return rule === undefined ? undefined : onlyIntended(frame, matchAt(rule, tables.contracts, chain, to, "interface"))
 }
 
 /** Matches an unlisted contract that logs an event of only one protocol: it is likely a fork of it. */
@@ -100,5 +91,5 @@ export const matchSharedCall = (tables: Tables, frame: CallFrame, chain: Chain):
   const rule = tables.calls.shared(frame.input.slice(0, 10))
   return rule === undefined || frame.to === null
     ? undefined
-    : onlyIntended(frame, matchAnywhere(rule, tables.contracts, chain, frame.to))
+    : onlyIntended(frame, matchAt(rule, tables.contracts, chain, frame.to, "interface"))
 }

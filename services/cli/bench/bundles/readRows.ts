@@ -41,3 +41,12 @@ export const readRows = (file?: string): ReadonlyArray<Row> =>
     ? bundles()
     : readLines(file).map(line => JSON.parse(line) as unknown)
   ).map(toRow)
+
+/** What a labelled bundle expects: any of the values is right. */
+export const expectedOf = ({ json }: Row) => {
+  const { expected = {} } = json as { expected?: Readonly<Record<string, string & ReadonlyArray<string>>> }
+  return {
+    actions: expected["actions"] ?? [expected["action"]].flatMap(_ => _ ?? []),
+    contractTypes: expected["contractTypes"] ?? [expected["contractType"]].flatMap(_ => _ ?? [])
+  }
+}

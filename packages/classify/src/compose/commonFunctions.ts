@@ -29,7 +29,20 @@ const commonFunctions: ReadonlyArray<readonly [purpose: Purpose, signatures: str
     { action: "claim", contractType: "token", operation: "airdrop" },
     `claim(bytes32[]) claim(uint256,bytes32[]) claim(address,uint256,bytes32[])
   claim(uint256,address,uint256,bytes32[]) claim(uint256,uint256,bytes32[]) claimAirdrop()
-  claimTokens(uint256,bytes32[]) claimMulti(address,(uint256,uint256,address,uint256,bytes32[])[])`
+  claimTokens(uint256,bytes32[]) claimMulti(address,(uint256,uint256,address,uint256,bytes32[])[])
+  claim(address,address,uint256,bytes32[]) claim(address,uint256,bytes32[],bytes) claim(uint256,address,bytes32[])
+  claim(uint256,address,uint256,bytes32[],address) claim(uint256,bytes32,bytes32) claim(uint256,uint8,bytes32,bytes32)
+  claimTokens(address,uint256,bytes32[]) claimTokens(uint256,address delegate,bytes32[])`
+  ],
+  [
+    { action: "mint", contractType: "nft" },
+    `allowListMint(uint256,bytes32[]) allowlistMint(bytes32[]) allowlistMint(uint256,bytes32[]) freeMint()
+  freeMint(address) freeMint(uint256) mint(bytes32[]) mint(bytes32[],uint256) mint(uint256,bytes32[])
+  mint(address,uint256,bytes32[]) mintAllowlist(uint256,bytes32[]) mintNFT(uint256) mintNFTs(uint256)
+  mintPresale(uint256,bytes32[]) mintPublic() mintPublic(uint256) mintPublicSale(uint256)
+  mintWhitelist(uint256,bytes32[]) preSaleMint(uint256,bytes32[]) presaleMint(uint256) presaleMint(uint256,bytes32[])
+  publicMint() publicMint(uint256) publicMint(address,uint256) publicSaleMint(uint256) safeMint(address)
+  whitelistMint(bytes32[]) whitelistMint(uint256) whitelistMint(uint256,bytes32[])`
   ],
   [
     { action: "stake", contractType: "savings" },
@@ -87,7 +100,9 @@ const commonFunctions: ReadonlyArray<readonly [purpose: Purpose, signatures: str
   [
     { action: "execute", contractType: "community" },
     `queue(uint256) queue(address[],uint256[],bytes[],bytes32) execute(uint256)
-  execute(address[],uint256[],bytes[],bytes32)`
+  execute(address[],uint256[],bytes[],bytes32) fulfillOracleRequest(bytes32,uint256,address,bytes4,uint256,bytes32)
+  fulfillOracleRequest2(bytes32,uint256,address,bytes4,uint256,bytes) submit(uint256,int256)
+  transmit(bytes,bytes32[],bytes32[],bytes32) transmit(bytes32[3],bytes,bytes32[],bytes32[],bytes32)`
   ],
   [
     { action: "cancel", contractType: "community" },

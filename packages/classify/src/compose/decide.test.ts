@@ -92,6 +92,12 @@ test("a failed call is what its function is for, whatever did not move", () => {
   expect(decide("0x77777777", { succeeded: false })).toBe("buy/marketplace")
 })
 
+test("functions that many drops share need no names", () => {
+  // freeMint(), claimTokens(uint256,address,bytes32[])
+  expect(decide("0x5b70ea9f", { succeeded: false })).toBe("mint/nft")
+  expect(decide(`0x76122903${data(1, 2, 96, 0).slice(2)}`, { succeeded: false })).toBe("claim/token/airdrop")
+})
+
 test("a token that is withdrawn from its own contract for nothing leaves the chain", () => {
   const burned = [transferLog(contract, a, zero, 5n)]
   expect(decide("0x22222222", { logs: burned })).toBe("send/exchange/bridge")

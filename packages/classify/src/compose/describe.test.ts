@@ -115,7 +115,15 @@ describe("a transfer names what was sent and its recipients", () => {
     expect(say(fields)).toBe("Moved 5 USDC of 0x0000…0062 to 0x0000…0063")
     expect(say(fields, b)).toBe("Sent 5 USDC to 0x0000…0063")
     expect(say(fields, c)).toBe("Received 5 USDC from 0x0000…0062")
+    const item = { to: apes, input: call(safeTransferFrom, b, c, 7n), logs: [nftLog(apes, b, c, 7n)] }
+    expect(say(item)).toBe("Moved NFT #7 of Apes from 0x0000…0062 to 0x0000…0063")
+    expect(say(item, b)).toBe("Sent NFT #7 of Apes to 0x0000…0063")
   })
+
+  test("what an unknown call moved for others is not the caller's", () =>
+    expect(say({ to: contract, input: "0x12345678", logs: [transferLog(usdc, zero, b, 5_000_000n)] })).toBe(
+      "Called function 0x12345678 of 0x0000…6374"
+    ))
 
   test("without value, to its alleged sender and to its recipient", () => {
     const fields = { from: c, to: contract, input: "0x12345678" as const, logs: [transferLog(usdc, a, b, 0n)] }

@@ -109,7 +109,7 @@ export const describe = (
   const isOwner = action === "swap" && view.isSender && to !== null && view.sent.length + view.received.length === 0
   const trader = isOwner ? toView(transaction, ledger, to) : view
   const main = splitFee(selectMainAmounts(trader, trader.sent.map(toAmount)), decision)
-  const beneficiary = () => (view.isSender && !isOwner ? findBeneficiary(view) : undefined)
+  const beneficiary = () => (view.isSender && !isOwner && action !== "execute" ? findBeneficiary(view) : undefined)
 
   /** What a rule says about its call or event, or the calldata of a failed transaction. */
   const intended = (name: string): string => {

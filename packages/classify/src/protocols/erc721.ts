@@ -44,12 +44,27 @@ export default protocol({
     ...transfers.map((signature, i) =>
       call(signature, {
         id: `safeTransferFrom-${i}`,
-        means: ({ frame, args, transaction }) => ({
-          action: "send",
-          actor: transaction.succeeded ? args.from : frame.from,
-          values: { ...namedValues(args, frame), counterparty: address(args.to) },
-          metadata: { counterparty: args.to }
-        })
+        means: ({ frame, args, transaction }) => {
+          const sent = {
+            action: "send",
+            values: { ...namedValues(args, frame), counterparty: address(args.to) },
+            metadata: { counterparty: args.to }
+          } as const
+          if (!transaction.succeeded || args.from === frame.from) return { ...sent, actor: frame.from }
+          const owners = { ...sent, actor: args.from }
+          return args.to === frame.from
+            ? owners
+            : [
+                owners,
+                {
+                  ...sent,
+                  actor: frame.from,
+                  operation: "on-behalf",
+                  sentence: "Moved [{sent}|NFTs] from {owner} to {counterparty}",
+                  values: { ...sent.values, owner: address(args.from) }
+                }
+              ]
+        }
       })
     ),
     call("function setApprovalForAll(address operator, bool approved)", {

@@ -1,12 +1,12 @@
 // Writes src/prices/feeds.gen.ts and src/balances/curated.gen.ts from the Aave address book and the Superchain token list, both
 // MIT, packed with npm. Run by hand, `pnpm run collect`, to take a newer version; everything else works with what is committed.
-import { execFileSync } from "node:child_process"
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { createRequire } from "node:module"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { chains } from "@glossa/classify/chains"
+import { unpack } from "./unpack.mjs"
 
 const book = "@aave-dao/aave-address-book@4.68.1"
 const superchain = "@eth-optimism/tokenlist@10.0.1757"
@@ -27,17 +27,8 @@ const vaults = { "0x83f20f44975d03b1b09e64809b757c47f942beea": "0x6b175474e89094
 const leftOut = ({ symbol }) => /^(UNI-V2|BPT|G-UNI|PT-.*|mUSD)$/.test(symbol)
 
 const folder = mkdtempSync(join(tmpdir(), "prices-"))
-const unpack = spec => {
-  const tarball = execFileSync("npm", ["pack", spec, "--silent", "--ignore-scripts", "--pack-destination", folder], {
-    encoding: "utf8"
-  }).trim()
-  execFileSync("tar", ["xzf", join(folder, tarball), "-C", folder])
-  const to = join(folder, tarball.replace(".tgz", ""))
-  execFileSync("mv", [join(folder, "package"), to])
-  return to
-}
-const aave = unpack(book)
-const lists = createRequire(import.meta.url)(join(unpack(superchain), "dist/index.js")).default.tokens
+const aave = unpack(book, folder)
+const lists = createRequire(import.meta.url)(join(unpack(superchain, folder), "dist/index.js")).default.tokens
 const tokens = JSON.parse(readFileSync(join(aave, "tokenlist.json"), "utf8")).tokens
 
 const feedsOf = chain => {

@@ -2,6 +2,7 @@ import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { commonToken, withListedImage } from "./commonToken.ts"
+import { listedToken } from "./listedToken.ts"
 import { parseTokenList } from "./parseTokenList.ts"
 
 const address = "0xDAC17F958D2ee523a2206206994597C13D831ec7"
@@ -73,4 +74,12 @@ test("common tokens are known on their chain only", () => {
   expect(withListedImage("polygon", lower, { symbol: "USDT" })).toEqual({ symbol: "USDT" })
   expect(withListedImage("ethereum", lower, undefined)).toBeUndefined()
   expect(commonToken("polygon", lower)).toBeUndefined()
+})
+
+test("listed tokens are known on their chain only, collections of NFTs on none", () => {
+  const fantom = { name: "Fantom Token", symbol: "FTM", decimals: 18, standard: "ERC20" }
+  expect(listedToken("ethereum", "0x4e15361fd6b4bb609fa63c81a2be19d873717870")).toEqual(fantom)
+  expect(listedToken("optimism", "0x4e15361fd6b4bb609fa63c81a2be19d873717870")).toBeUndefined()
+  expect(listedToken("polygon", "0xc9c1c1c20b3658f8787cc2fd702267791f224ce1")).toEqual(fantom)
+  expect(listedToken("ethereum", "0x06012c8cf97bead5deae237070f9587f8e7a266d")).toBeUndefined()
 })

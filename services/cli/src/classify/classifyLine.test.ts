@@ -78,6 +78,16 @@ describe("a bundle", () => {
     expect(metadata.evidence).toContain("requestWithdrawal")
   })
 
+  test("has the names of tokens that only the built-in list knows, after those of the option", () => {
+    const to = "0x4e15361fd6b4bb609fa63c81a2be19d873717870"
+    const input = `0xa9059cbb${"77".repeat(20).padStart(64, "0")}${(10n ** 18n).toString(16).padStart(64, "0")}`
+    const transaction = { ...one.transaction, to, input, value: "0x0" }
+    const line = changed({ transaction, receipt: { ...one.receipt, to, logs: [], status: "0x0" }, internal: [] })
+    expect(resultOf(line).description).toBe("Tried to send 1 FTM to 0x7777…7777, but it failed")
+    const token = () => ({ symbol: "MINE", decimals: 17 })
+    expect(JSON.parse(classifyLine(line, { token }).text).description).toContain("10 MINE")
+  })
+
   test("has its tokens' symbols in the record", () => {
     const tokens = Object.values(one.tokens).map(({ symbol }) => symbol)
     const { assetsSent, assetsReceived } = resultOf(JSON.stringify(one))

@@ -1,5 +1,5 @@
 import { parseBundle, parseChain } from "@glossa/chain/normalize"
-import { commonToken, withListedImage } from "@glossa/chain/tokens"
+import { commonToken, listedToken, withListedImage } from "@glossa/chain/tokens"
 import { chains, checksumAddress, classify, type Metadata, toJson } from "@glossa/classify"
 import { defaultSignatures } from "@glossa/signatures/node"
 import { Result } from "effect"
@@ -36,7 +36,7 @@ const contractName: Metadata["contractName"] = () => undefined
 export interface ClassifyOptions {
   /** The perspective of a bundle that has none: with `none`, the default, the record is the sender's, without assets. */
   readonly perspective?: "none" | "sender"
-  /** Metadata of tokens that a bundle lacks. Default: common tokens. */
+  /** Metadata of tokens that a bundle lacks, before the built-in list. Default: common tokens. */
   readonly token?: TokenLookup
 }
 
@@ -54,7 +54,8 @@ export const classifyLine = (
     const metadata: Metadata = {
       token: address => {
         const { chain } = transaction
-        return withListedImage(chain, address, tokens.get(address) ?? token(chain, address))
+        const known = tokens.get(address) ?? token(chain, address) ?? listedToken(chain, address)
+        return withListedImage(chain, address, known)
       },
       contractName,
       functionName: defaultSignatures.functionName,

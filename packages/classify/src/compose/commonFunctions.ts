@@ -2,6 +2,7 @@ import { type Arguments, decoder } from "../engine/decoder.ts"
 import { parseSignature } from "../engine/parseSignature.ts"
 import type { Hex } from "../Transaction.ts"
 import type { Purpose } from "./Purpose.ts"
+import { readRouterCommands } from "./readRouterCommands.ts"
 
 /** A signature that many contracts share with one purpose. */
 export interface CommonFunction {
@@ -158,8 +159,10 @@ const commonFunctions: ReadonlyArray<readonly [purpose: Purpose, signatures: str
   exactOutput((bytes pathBack,address recipient,uint256 received,uint256) swap)
   exactOutputSingle((address tokenSent,address tokenReceived,uint24,address recipient,uint256,uint256 received,uint256,uint160) swap)
   exactOutputSingle((address tokenSent,address tokenReceived,uint24,address recipient,uint256 received,uint256,uint160) swap)
-  execute(bytes,bytes[],uint256)
-  execute(bytes,bytes[]) exchange(int128,int128,uint256,uint256) exchange(uint256,uint256,uint256,uint256)
+  swapExactTokensForTokens(uint256 sent,uint256,address[] path,address recipient)
+  swapTokensForExactTokens(uint256 received,uint256,address[] path,address recipient)
+  execute(bytes commands,bytes[] inputs,uint256)
+  execute(bytes commands,bytes[] inputs) exchange(int128,int128,uint256,uint256) exchange(uint256,uint256,uint256,uint256)
   exchange_underlying(int128,int128,uint256,uint256)`
   ]
 ]
@@ -169,10 +172,12 @@ const bySelector = new Map<Hex, CommonFunction>(
     signatures.split(/\s+(?=\w+\()/).map(text => {
       const { canonical, hash, inputs } = parseSignature(text)
       const decode = decoder(inputs)
-      return [
-        hash.slice(0, 10) as Hex,
-        { signature: canonical, purpose, decode: (input: Hex) => decode(input, 4) }
-      ] as const
+      const named = (input: Hex): Arguments | undefined => {
+        const args = decode(input, 4)
+        const { commands, inputs } = (args ?? {}) as { readonly commands?: Hex; readonly inputs?: ReadonlyArray<Hex> }
+        return commands === undefined || inputs === undefined ? args : readRouterCommands(commands, inputs)
+      }
+      return [hash.slice(0, 10) as Hex, { signature: canonical, purpose, decode: named }] as const
     })
   )
 )

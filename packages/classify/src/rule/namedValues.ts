@@ -55,7 +55,7 @@ const proposalText = (id: unknown): Value | undefined =>
  * - `recipient`, `counterparty`, `spender`, `delegate`: an address that is not the caller's.
  * - `proposal`: its number.
  *
- * A call that names no amount sends its native tokens.
+ * A call that names no amount, or that of its native tokens, sends these.
  */
 export const namedValues = (args: Values, { from, to, value }: CallFrame): Readonly<Record<string, Value>> => {
   const named = flatten(args)
@@ -68,7 +68,7 @@ export const namedValues = (args: Values, { from, to, value }: CallFrame): Reado
   const raw = shares ?? sent
   const values: Record<string, Value | undefined> = {
     sent:
-      value > 0n && raw === undefined && sentId === undefined
+      value > 0n && (raw === undefined || raw === value) && sentId === undefined
         ? amount(nativeTokenAddress, value)
         : movedValue(sentId === undefined ? tokenSent : collection, raw, sentId),
     received: movedValue(receivedId === undefined ? tokenReceived : collection, received, receivedId),

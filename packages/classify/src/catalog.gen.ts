@@ -104,6 +104,7 @@ import fraxFarms from "./protocols/frax-farms.ts"
 import fraxlend from "./protocols/fraxlend.ts"
 import gains from "./protocols/gains.ts"
 import galxe from "./protocols/galxe.ts"
+import gasZip from "./protocols/gas-zip.ts"
 import gauge from "./protocols/gauge.ts"
 import gaugeVotes from "./protocols/gauge-votes.ts"
 import gearbox from "./protocols/gearbox.ts"
@@ -190,6 +191,7 @@ import opStackBridge from "./protocols/op-stack-bridge.ts"
 import opTokenFactory from "./protocols/op-token-factory.ts"
 import openocean from "./protocols/openocean.ts"
 import opyn from "./protocols/opyn.ts"
+import orbiter from "./protocols/orbiter.ts"
 import origin from "./protocols/origin.ts"
 import owlto from "./protocols/owlto.ts"
 import pancakeswap from "./protocols/pancakeswap.ts"
@@ -200,6 +202,7 @@ import paymentSplitter from "./protocols/payment-splitter.ts"
 import pendle from "./protocols/pendle.ts"
 import permit2 from "./protocols/permit2.ts"
 import perpetual from "./protocols/perpetual.ts"
+import poap from "./protocols/poap.ts"
 import polyNetwork from "./protocols/poly-network.ts"
 import polygonBridge from "./protocols/polygon-bridge.ts"
 import polygonPlasma from "./protocols/polygon-plasma.ts"
@@ -240,6 +243,7 @@ import smardex from "./protocols/smardex.ts"
 import smartAccounts from "./protocols/smart-accounts.ts"
 import snapshotDelegation from "./protocols/snapshot-delegation.ts"
 import solidlyV3 from "./protocols/solidly-v3.ts"
+import sound from "./protocols/sound.ts"
 import squeeth from "./protocols/squeeth.ts"
 import ssv from "./protocols/ssv.ts"
 import stablecoinIssuers from "./protocols/stablecoin-issuers.ts"
@@ -416,6 +420,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   fraxlend,
   gains,
   galxe,
+  gasZip,
   gauge,
   gaugeVotes,
   gearbox,
@@ -502,6 +507,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   opTokenFactory,
   openocean,
   opyn,
+  orbiter,
   origin,
   owlto,
   pancakeswap,
@@ -512,6 +518,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   pendle,
   permit2,
   perpetual,
+  poap,
   polyNetwork,
   polygonBridge,
   polygonPlasma,
@@ -552,6 +559,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   smartAccounts,
   snapshotDelegation,
   solidlyV3,
+  sound,
   squeeth,
   ssv,
   stablecoinIssuers,

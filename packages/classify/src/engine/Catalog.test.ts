@@ -167,7 +167,7 @@ describe("calls", () => {
     expect(find({ p: anywhere }, { input, succeeded: false })).toHaveLength(1)
   })
 
-  test("of a fallback are those that match no function of the contract", () => {
+  test("of a fallback are those that match no function of the contract, and plain transfers", () => {
     const fallback = call("fallback() external", {
       at,
       means: ({ frame: { from } }) => ({ action: "withdraw", actor: from })
@@ -177,7 +177,9 @@ describe("calls", () => {
     expect(rulesFor(`0x${"ab".repeat(56)}`)).toEqual(["p/fallback"])
     expect(rulesFor(input)).toEqual(["q/poke"])
     expect(rulesFor(`0x${"ab".repeat(56)}`, "other")).toEqual([])
-    expect(rulesFor("0x")).toEqual([])
+    expect(rulesFor("0xabcdef")).toEqual(["p/fallback"])
+    expect(rulesFor("0x")).toEqual(["p/fallback"])
+    expect(rulesFor("0x", "other")).toEqual([])
   })
 
   test("with too little calldata are not the function", () => {

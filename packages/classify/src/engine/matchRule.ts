@@ -71,10 +71,11 @@ const onlyIntended = ({ path }: CallFrame, match: Match<CompiledCall> | undefine
 
 export const matchCall = (tables: Tables, frame: CallFrame, chain: Chain): Match<CompiledCall> | undefined => {
   const { to, input } = frame
-  if (to === null || input.length < 10) return undefined
+  if (to === null) return undefined
   const selector = input.slice(0, 10)
   const exact = tables.calls.at(selector, chain, to) ?? tables.calls.at(fallback, chain, to)
   if (exact !== undefined) return matchAt(exact, tables.contracts, chain, to, "address")
+  if (input.length < 10) return undefined
   const rule = tables.calls.anywhere(selector) ?? tables.calls.shared(selector)
   return rule === undefined ? undefined : onlyIntended(frame, matchAt(rule, tables.contracts, chain, to, "interface"))
 }

@@ -76,7 +76,7 @@ export const event = <const S extends string>(
 
 /**
  * A rule on a call, with a signature as in Solidity: `function transfer(address to, uint256 amount)`. `fallback() external` matches
- * all other calldata of a listed contract. Only rules on calls apply to failed transactions.
+ * all other calldata of a listed contract or account, and none. Only rules on calls apply to failed transactions.
  */
 export const call = <const S extends string>(
   signature: S,

@@ -1,6 +1,7 @@
-import { type Deployments, onEveryChain } from "../rule/Deployments.ts"
+import { type Deployments, eachPlace, onEveryChain } from "../rule/Deployments.ts"
 import type { Protocol } from "../rule/Rule.ts"
 import type { Address, Chain } from "../Transaction.ts"
+import { ByPlace } from "./ByPlace.ts"
 
 /** A contract that the catalog lists by address. */
 export interface KnownContract {
@@ -22,7 +23,7 @@ const intersection = (some: Deployments | undefined, others: Deployments): Deplo
  * first.
  */
 export class AddressBook {
-  private readonly contracts = new Map<string, KnownContract>()
+  private readonly contracts = new ByPlace<KnownContract>()
 
   constructor(protocols: ReadonlyArray<Protocol>) {
     for (const protocol of protocols)
@@ -41,14 +42,12 @@ export class AddressBook {
   }
 
   get(chain: Chain, address: Address): KnownContract | undefined {
-    return this.contracts.get(chain + address)
+    return this.contracts.get(chain, address)
   }
 
   private add(deployments: Deployments | undefined, contract: KnownContract): void {
-    for (const [chain, addresses] of Object.entries(deployments ?? {}))
-      for (const address of addresses) {
-        const key = chain + address
-        if (!this.contracts.has(key)) this.contracts.set(key, contract)
-      }
+    eachPlace(deployments ?? {}, (chain, address) => {
+      if (this.contracts.get(chain, address) === undefined) this.contracts.set(chain, address, contract)
+    })
   }
 }

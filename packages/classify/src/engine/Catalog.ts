@@ -41,10 +41,10 @@ const compile = (protocols: ReadonlyArray<Protocol>): Tables => {
     for (const rule of protocol.rules) {
       if ("event" in rule) {
         const compiled = compileEventDecoder(protocol, rule)
-        tables.events.add(compiled.topic + compiled.arity, compiled, compiled.proof !== undefined)
+        tables.events.add(compiled.topic, compiled.arity, compiled, compiled.proof !== undefined)
       } else {
         const compiled = compileCall(protocol, rule)
-        tables.calls.add(compiled.selector, compiled, false)
+        tables.calls.add(compiled.selector, 0, compiled, false)
         tables.functions.set(compiled.selector, compiled.signature)
       }
     }
@@ -93,15 +93,15 @@ export const compileCatalog = (
         return findingsOf(match, match.rule.means({ args, log, transaction, ledger }), log.address, log.index)
       }
       for (const log of succeeded ? logs : []) {
-        const match = matchEvent(tables, log, chain, ledger)
+        const claims = tables.events.find(log.topics[0], log.topics.length)
+        if (claims === undefined) continue
+        const match = matchEvent(claims, tables, log, chain, ledger)
         const own = decodeLog(match, log)
         const isFinal = own.length > 0 || (match !== undefined && match.certainty !== "interface")
-        const shared = isFinal ? undefined : matchShared(tables, log, chain)
-        findings.push(
-          ...(isFinal
-            ? own
-            : decodeLog(shared ?? (match === undefined ? matchUnlistedFork(tables, log, chain) : undefined), log))
-        )
+        const shared = isFinal ? undefined : matchShared(claims, tables, log, chain)
+        const fork =
+          match === undefined && shared === undefined ? matchUnlistedFork(claims, tables, log, chain) : undefined
+        findings.push(...(isFinal ? own : decodeLog(shared ?? fork, log)))
       }
       const decodeCall = (match: Match<CompiledCall> | undefined, frame: CallFrame): ReadonlyArray<Finding> => {
         const args = match?.rule.decode(frame.input)

@@ -1,5 +1,5 @@
-import type { Deployments } from "../rule/Deployments.ts"
-import type { Address, Chain } from "../Transaction.ts"
+import { type Deployments, eachPlace } from "../rule/Deployments.ts"
+import { ByPlace } from "./ByPlace.ts"
 
 interface Claim {
   readonly id: string
@@ -11,35 +11,42 @@ interface Claim {
   readonly isForkable: boolean
 }
 
-interface Entry<R> {
-  /** By chain and address, concatenated. */
-  readonly at: Map<string, R>
+/** The rules that claim one event or function. */
+export interface Claims<R> {
+  /** The rules at listed addresses. */
+  readonly at: ByPlace<R>
+  /** The rules that apply to an address only with a proof. */
   readonly proven: Array<R>
+  /** The rule that applies to any address. */
   anywhere: R | undefined
+  /** The rule of a shared interface, for what no protocol's own rule handles. */
   shared: R | undefined
   /** The first rule at listed addresses; null if another protocol claims the same key elsewhere. */
   only: R | null | undefined
 }
 
-const emptyEntry = { only: undefined, proven: [], anywhere: undefined, shared: undefined }
+/** The rule of the only protocol that claims an event, if all its claims are at listed addresses. */
+export const onlyRule = <R extends Claim>({ only, proven, anywhere, shared }: Claims<R>): R | undefined =>
+  only?.isForkable === true && proven.length === 0 && anywhere === undefined && shared === undefined ? only : undefined
 
 /**
- * Finds the rule for an emitter by the event's topic and arity, or the call's selector: one lookup by key, then one by address,
+ * Finds the rules for an emitter by the event's topic and arity, or the call's selector: one lookup by key, then one by address,
  * regardless of the number of rules. Only rules that need a proof are tried one by one.
  */
 export class DispatchTable<R extends Claim> {
-  private readonly entries = new Map<string, Entry<R>>()
+  private readonly byArity: Array<Map<string, Claims<R>>> = []
 
   /** Throws if two rules claim the same key at the same place, which is a mistake in the catalog. */
-  add(key: string, rule: R, hasProof: boolean): void {
-    const entry: Entry<R> = this.entries.get(key) ?? {
-      at: new Map(),
+  add(key: string, arity: number, rule: R, hasProof: boolean): void {
+    this.byArity[arity] ??= new Map()
+    const claims: Claims<R> = this.byArity[arity].get(key) ?? {
+      at: new ByPlace(),
       proven: [],
       anywhere: undefined,
       shared: undefined,
       only: undefined
     }
-    this.entries.set(key, entry)
+    this.byArity[arity].set(key, claims)
     const claim = (rival: R | undefined, place: string) => {
       if (rival !== undefined)
         throw new Error(
@@ -47,51 +54,24 @@ export class DispatchTable<R extends Claim> {
         )
     }
     if (rule.at !== undefined) {
-      if (entry.only === undefined) entry.only = rule
-      else if (entry.only?.protocol.id !== rule.protocol.id) entry.only = null
-      for (const [chain, addresses] of Object.entries(rule.at))
-        for (const address of addresses) {
-          claim(entry.at.get(chain + address), `at ${address} on ${chain}`)
-          entry.at.set(chain + address, rule)
-        }
-    } else if (hasProof) entry.proven.push(rule)
+      if (claims.only === undefined) claims.only = rule
+      else if (claims.only?.protocol.id !== rule.protocol.id) claims.only = null
+      eachPlace(rule.at, (chain, address) => {
+        claim(claims.at.get(chain, address), `at ${address} on ${chain}`)
+        claims.at.set(chain, address, rule)
+      })
+    } else if (hasProof) claims.proven.push(rule)
     else if (rule.shared) {
-      claim(entry.shared, "as an interface")
-      entry.shared = rule
+      claim(claims.shared, "as an interface")
+      claims.shared = rule
     } else {
-      claim(entry.anywhere, "anywhere")
-      entry.anywhere = rule
+      claim(claims.anywhere, "anywhere")
+      claims.anywhere = rule
     }
   }
 
-  has(key: string): boolean {
-    return this.entries.has(key)
-  }
-
-  /** The rule at the listed address. */
-  at(key: string, chain: Chain, address: Address): R | undefined {
-    return this.entries.get(key)?.at.get(chain + address)
-  }
-
-  /** The rules that apply to an address only with a proof. */
-  proven(key: string): ReadonlyArray<R> {
-    return this.entries.get(key)?.proven ?? []
-  }
-
-  /** The rule that applies to any address. */
-  anywhere(key: string): R | undefined {
-    return this.entries.get(key)?.anywhere
-  }
-
-  /** The rule of the only protocol that claims the key, if all its claims are at listed addresses. */
-  only(key: string): R | undefined {
-    const { only, proven, anywhere, shared } = this.entries.get(key) ?? emptyEntry
-    const hasRivals = proven.length > 0 || anywhere !== undefined || shared !== undefined
-    return hasRivals || only === undefined || only === null || !only.isForkable ? undefined : only
-  }
-
-  /** The rule of a shared interface, for keys that no protocol's own rule handles. */
-  shared(key: string): R | undefined {
-    return this.entries.get(key)?.shared
+  /** The rules that claim the event with a topic and a number of topics, or the function with a selector, which has none. */
+  find(key: string | undefined, arity: number): Claims<R> | undefined {
+    return key === undefined ? undefined : this.byArity[arity]?.get(key)
   }
 }

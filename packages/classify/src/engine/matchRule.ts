@@ -3,7 +3,7 @@ import type { Protocol } from "../rule/Rule.ts"
 import type { Address, CallFrame, Chain, Hex, Log } from "../Transaction.ts"
 import type { AddressBook } from "./AddressBook.ts"
 import { type CompiledCall, type CompiledEvent, fallback } from "./CompiledRule.ts"
-import type { DispatchTable } from "./DispatchTable.ts"
+import { type Claims, type DispatchTable, onlyRule } from "./DispatchTable.ts"
 import type { Certainty } from "./Finding.ts"
 import type { Signature } from "./parseSignature.ts"
 
@@ -37,60 +37,71 @@ const matchAt = <R extends { readonly protocol: Protocol }>(
     : { rule, certainty: unlisted }
 }
 
-const keyOf = ({ topics }: Log): string => `${topics[0]}${topics.length}`
-
 export const matchEvent = (
-  tables: Tables,
+  { at, proven, anywhere }: Claims<CompiledEvent>,
+  { contracts }: Tables,
   log: Log,
   chain: Chain,
   ledger: Ledger
 ): Match<CompiledEvent> | undefined => {
-  const key = keyOf(log)
-  if (!tables.events.has(key)) return undefined
-  const exact = tables.events.at(key, chain, log.address)
-  if (exact !== undefined) return matchAt(exact, tables.contracts, chain, log.address, "address")
+  const exact = at.get(chain, log.address)
+  if (exact !== undefined) return matchAt(exact, contracts, chain, log.address, "address")
   let unproven: Match<CompiledEvent> | undefined
-  for (const rule of tables.events.proven(key)) {
+  for (const rule of proven) {
     const factory = rule.prove?.(chain, log.address, ledger)
     if (factory !== undefined) return { rule, certainty: "proof", name: factory.name }
     if (rule.proof?.allowsUnproven === true) unproven ??= { rule, certainty: "interface" }
   }
-  const rule = tables.events.anywhere(key)
-  return unproven ?? (rule === undefined ? undefined : matchAt(rule, tables.contracts, chain, log.address, "interface"))
+  return unproven ?? (anywhere && matchAt(anywhere, contracts, chain, log.address, "interface"))
 }
 
 /** Matches the rule of a shared interface, for events that no protocol's own rule handles. */
-export const matchShared = (tables: Tables, log: Log, chain: Chain): Match<CompiledEvent> | undefined => {
-  const rule = tables.events.shared(keyOf(log))
-  return rule === undefined ? undefined : matchAt(rule, tables.contracts, chain, log.address, "interface")
+export const matchShared = (
+  { shared }: Claims<CompiledEvent>,
+  { contracts }: Tables,
+  log: Log,
+  chain: Chain
+): Match<CompiledEvent> | undefined => shared && matchAt(shared, contracts, chain, log.address, "interface")
+
+/** Matches an unlisted contract that logs an event of only one protocol: it is likely a fork of it. */
+export const matchUnlistedFork = (
+  claims: Claims<CompiledEvent>,
+  { contracts }: Tables,
+  log: Log,
+  chain: Chain
+): Match<CompiledEvent> | undefined => {
+  const rule = onlyRule(claims)
+  return rule === undefined || contracts.get(chain, log.address) !== undefined
+    ? undefined
+    : { rule, certainty: "similarity" }
 }
 
 /** Drops matches of internal calls on unlisted contracts: a selector alone proves no intent there. */
-const onlyIntended = ({ path }: CallFrame, match: Match<CompiledCall> | undefined): Match<CompiledCall> | undefined =>
-  path.length === 0 || match?.certainty === "address" ? match : undefined
+const onlyIntended = ({ path }: CallFrame, match: Match<CompiledCall>): Match<CompiledCall> | undefined =>
+  path.length === 0 || match.certainty === "address" ? match : undefined
 
-export const matchCall = (tables: Tables, frame: CallFrame, chain: Chain): Match<CompiledCall> | undefined => {
+export const matchCall = (
+  { calls, contracts }: Tables,
+  frame: CallFrame,
+  chain: Chain
+): Match<CompiledCall> | undefined => {
   const { to, input } = frame
   if (to === null) return undefined
-  const selector = input.slice(0, 10)
-  const exact = tables.calls.at(selector, chain, to) ?? tables.calls.at(fallback, chain, to)
-  if (exact !== undefined) return matchAt(exact, tables.contracts, chain, to, "address")
-  if (input.length < 10) return undefined
-  const rule = tables.calls.anywhere(selector) ?? tables.calls.shared(selector)
-  return rule === undefined ? undefined : onlyIntended(frame, matchAt(rule, tables.contracts, chain, to, "interface"))
-}
-
-/** Matches an unlisted contract that logs an event of only one protocol: it is likely a fork of it. */
-export const matchUnlistedFork = (tables: Tables, log: Log, chain: Chain): Match<CompiledEvent> | undefined => {
-  if (tables.contracts.get(chain, log.address) !== undefined) return undefined
-  const rule = tables.events.only(keyOf(log))
-  return rule === undefined ? undefined : { rule, certainty: "similarity" }
+  const claims = calls.find(input.slice(0, 10), 0)
+  const exact = claims?.at.get(chain, to) ?? calls.find(fallback, 0)?.at.get(chain, to)
+  if (exact !== undefined) return matchAt(exact, contracts, chain, to, "address")
+  const rule = input.length < 10 ? undefined : (claims?.anywhere ?? claims?.shared)
+  return rule && onlyIntended(frame, matchAt(rule, contracts, chain, to, "interface"))
 }
 
 /** `matchShared` for calls. */
-export const matchSharedCall = (tables: Tables, frame: CallFrame, chain: Chain): Match<CompiledCall> | undefined => {
-  const rule = tables.calls.shared(frame.input.slice(0, 10))
+export const matchSharedCall = (
+  { calls, contracts }: Tables,
+  frame: CallFrame,
+  chain: Chain
+): Match<CompiledCall> | undefined => {
+  const rule = calls.find(frame.input.slice(0, 10), 0)?.shared
   return rule === undefined || frame.to === null
     ? undefined
-    : onlyIntended(frame, matchAt(rule, tables.contracts, chain, frame.to, "interface"))
+    : onlyIntended(frame, matchAt(rule, contracts, chain, frame.to, "interface"))
 }

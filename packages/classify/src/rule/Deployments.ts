@@ -12,3 +12,9 @@ export const onEveryChain = (...addresses: ReadonlyArray<Address>): Deployments 
 export const wrappedNative: Deployments = /* @__PURE__ */ Object.fromEntries(
   chainNames.map(chain => [chain, [chains[chain].wrappedNative.address]])
 )
+
+/** Visits each address of the deployments. */
+export const eachPlace = (deployments: Deployments, visit: (chain: Chain, address: Address) => void): void => {
+  for (const [chain, addresses] of Object.entries(deployments))
+    for (const address of addresses) visit(chain as Chain, address)
+}

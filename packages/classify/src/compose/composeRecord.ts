@@ -17,17 +17,9 @@ import { detectSpreading } from "./detectSpreading.ts"
 import { formatUnits } from "./formatUnits.ts"
 import type { Names } from "./Names.ts"
 import type { Scene } from "./Scene.ts"
-import { sanitizeText } from "./sanitizeText.ts"
 import { toAssetAmount } from "./toAssetAmount.ts"
 import { toView, type View, withoutDust } from "./View.ts"
 import { withCreated } from "./withCreated.ts"
-
-/** The length of a domain name (RFC 1035), the longest text that rules take from a log. */
-const maxMetadataLength = 255
-
-/** Rules take texts from logs and calldata: names of domains and of chains. */
-const sanitizeMetadata = (metadata: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(metadata).map(([name, text]) => [name, sanitizeText(text, maxMetadataLength)]))
 
 /** Metadata that every record may have. */
 const commonMetadata = (scene: Scene, reason: string): Record<string, string> => {
@@ -113,7 +105,7 @@ export const composeRecord = (
     metadata: {
       ...(operation === undefined ? {} : { operation }),
       ...(delegate === undefined || delegate === zeroAddress ? {} : { delegate }),
-      ...sanitizeMetadata(decision.metadata),
+      ...decision.metadata,
       ...commonMetadata(scene, reason)
     }
   }

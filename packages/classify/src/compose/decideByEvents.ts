@@ -8,6 +8,7 @@ import type { Purpose } from "./Purpose.ts"
 import { type RankedPurpose, readEventName } from "./readEventName.ts"
 import { type FlowPurpose, readFlows, transferType } from "./readFlows.ts"
 import type { Scene } from "./Scene.ts"
+import { sanitizeText } from "./sanitizeText.ts"
 import type { View } from "./View.ts"
 
 /** Flows that are clear enough to outweigh the name of an event. */
@@ -105,6 +106,9 @@ export const decideByEvents = (scene: Scene, eventNames: ReadonlyArray<string>):
     contractType: catalog.findContract(transaction.chain, transaction.to)?.protocol.type ?? contractType,
     ...(isTransfer ? placeByFlows(scene, contractType) : calledPlace(scene, action)),
     values: {},
-    metadata: { rule: `event/${action}`, evidence: `inferred from the event's name, ${best.name.slice(0, 64)}` }
+    metadata: {
+      rule: `event/${action}`,
+      evidence: `inferred from the event's name, ${sanitizeText(best.name.slice(0, 64), 64)}`
+    }
   }
 }

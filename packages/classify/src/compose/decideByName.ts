@@ -11,6 +11,7 @@ import type { Purpose } from "./Purpose.ts"
 import { type FlowPurpose, readFlows, transferType } from "./readFlows.ts"
 import { readFunctionName } from "./readFunctionName.ts"
 import type { Scene } from "./Scene.ts"
+import { sanitizeText } from "./sanitizeText.ts"
 import type { View } from "./View.ts"
 
 /** A function that was called, with its purpose. */
@@ -149,6 +150,9 @@ export const decideByName = (scene: Scene): Decision | undefined => {
     contractType,
     ...placeOf(scene, call, contractType),
     values,
-    metadata: { rule: `name/${purpose.action}`, evidence: `inferred from the function's name, ${name.slice(0, 64)}` }
+    metadata: {
+      rule: `name/${purpose.action}`,
+      evidence: `inferred from the function's name, ${sanitizeText(name.slice(0, 64), 64)}`
+    }
   }
 }

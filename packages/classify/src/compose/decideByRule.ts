@@ -1,9 +1,11 @@
 import type { Finding } from "../engine/Finding.ts"
 import { isCollection } from "../ledger/isCollection.ts"
+import type { Act } from "../rule/Act.ts"
 import type { ContractType } from "../TransactionRecord.ts"
 import type { Decision } from "./Decision.ts"
 import { placeOfFinding } from "./nameContract.ts"
 import type { Scene } from "./Scene.ts"
+import { sanitizeText } from "./sanitizeText.ts"
 
 /** ERC-20 and ERC-721 share functions; the metadata distinguishes them, or what moved. */
 const tokenType = ({ view, metadata }: Scene, { contract }: Finding): ContractType =>
@@ -26,6 +28,13 @@ export const typeOfFinding = (scene: Scene, finding: Finding): ContractType => {
   return knownContract?.protocol.type ?? act.contractType ?? type
 }
 
+/** The length of a domain name (RFC 1035), the longest text that rules take from a log. */
+const maxMetadataLength = 255
+
+/** Rules take texts from logs and calldata: names of domains and of chains. */
+const sanitizeMetadata = (metadata: Act["metadata"] = {}): Record<string, string> =>
+  Object.fromEntries(Object.entries(metadata).map(([name, text]) => [name, sanitizeText(text, maxMetadataLength)]))
+
 /** The decision of a rule. */
 export const decideByRule = (scene: Scene, finding: Finding): Decision => {
   const { act, protocol, rule, certainty, logIndex } = finding
@@ -37,7 +46,7 @@ export const decideByRule = (scene: Scene, finding: Finding): Decision => {
     sentence: act.sentence,
     values: act.values ?? {},
     metadata: {
-      ...act.metadata,
+      ...sanitizeMetadata(act.metadata),
       protocol: protocol.id,
       rule,
       evidence: `${logIndex === null ? "call" : `log ${logIndex}`}, by ${certainty}`

@@ -108,7 +108,7 @@ export const describe = (
   // The owner of a contract that trades for itself reads what it traded.
   const isOwner = action === "swap" && view.isSender && to !== null && view.sent.length + view.received.length === 0
   const trader = isOwner ? toView(transaction, ledger, to) : view
-  const main = splitFee(selectMainAmounts(trader, trader.sent.map(toAmount)), decision)
+  const paid = () => splitFee(selectMainAmounts(trader, trader.sent.map(toAmount)), decision)
   const beneficiary = () => (view.isSender && !isOwner && action !== "execute" ? findBeneficiary(view) : undefined)
 
   /** What a rule says about its call or event, or the calldata of a failed transaction. */
@@ -128,11 +128,9 @@ export const describe = (
       ? formatAssetAmount(toAmount({ asset: nativeToken, amount: value }))
       : ""
   }
-  const contract = bareAddress.test(contractName) ? shortenAddress(contractName as Address) : contractName
-  const called = accountCall(view)
   const builtIn: Readonly<Record<string, () => string>> = {
-    sent: () => formatAssetAmounts(main.sent) || intended("sent") || unmoved(),
-    fee: () => formatAssetAmounts(main.fee),
+    sent: () => formatAssetAmounts(paid().sent) || intended("sent") || unmoved(),
+    fee: () => formatAssetAmounts(paid().fee),
     received: () =>
       formatAssetAmounts(selectMainAmounts(trader, trader.received.map(toAmount))) ||
       intended("received") ||
@@ -145,11 +143,14 @@ export const describe = (
       formatValue(scene, values["counterparty"]) ||
       (action === "receive" ? counterparties(scene, view.received, "from") : counterparties(scene, view.sent, "to")),
     sender: () => formatAddress(scene, from) || shortenAddress(from),
-    contract: () => contract,
+    contract: () => (bareAddress.test(contractName) ? shortenAddress(contractName as Address) : contractName),
     function: () => formatFunction(scene, input),
     call: () => (to === null ? "" : scene.names.formatCall(scene, to, input)),
-    target: () => (called?.to ? formatAddress(scene, called.to) : ""),
-    targetFunction: () => (called === undefined ? "" : formatFunction(scene, called.input)),
+    target: () => {
+      const target = accountCall(view)?.to
+      return target ? formatAddress(scene, target) : ""
+    },
+    targetFunction: () => formatFunction(scene, accountCall(view)?.input ?? "0x"),
     message: () => formatMessage(input),
     token: () => {
       const token = values["token"]

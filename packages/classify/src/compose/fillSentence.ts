@@ -37,11 +37,21 @@ const cachedParts = (template: string): ReadonlyArray<Part> => {
   return parts
 }
 
+/** The words with their values; undefined if one is empty that must be known. */
+const fillWords = ({ words, names }: Words, mustBeKnown: boolean, value: ValueText): string | undefined => {
+  let text = words[0]!
+  for (let i = 0; i < names.length; i++) {
+    const known = value(names[i]!)
+    if (mustBeKnown && known === "") return undefined
+    text += (known || "unknown") + words[i + 1]!
+  }
+  return text
+}
+
 const fillPart = ({ optional, alternatives }: Part, value: ValueText): string => {
-  for (const { words, names } of alternatives) {
-    const values = names.map(value)
-    if (!optional || !values.includes(""))
-      return words.map((word, i) => (i > 0 ? values[i - 1] || "unknown" : "") + word).join("")
+  for (const words of alternatives) {
+    const text = fillWords(words, optional, value)
+    if (text !== undefined) return text
   }
   return ""
 }

@@ -1,5 +1,5 @@
-/** Control, format (bidi, zero-width), surrogate, private-use and unassigned characters, and the line separators. */
-const unprintable = /[\p{C}\p{Zl}\p{Zp}]/gu
+/** Spaces, line separators, and control, format (bidi, zero-width), surrogate, private-use and unassigned characters. */
+const unprintable = /[\s\p{C}]+/gu
 
 /** Combining marks beyond two on one character: they are drawn over adjacent lines. */
 const stacked = /(\p{M}{2})\p{M}+/gu
@@ -21,8 +21,8 @@ export const sanitizeText = (text: string, maxLength: number): string => {
     .slice(0, maxLength * 8)
     .replace(unprintable, " ")
     .replace(stacked, "$1")
-    .replace(/\s+/g, " ")
     .trim()
+  if (plain.length <= maxLength) return plain
   const characters = Array.from(plain)
   return characters.length <= maxLength
     ? plain

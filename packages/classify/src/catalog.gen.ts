@@ -7,11 +7,13 @@ import _1inch from "./protocols/1inch.ts"
 import _1inchFusionPlus from "./protocols/1inch-fusion-plus.ts"
 import _1inchLimitOrders from "./protocols/1inch-limit-orders.ts"
 import _1inchLimitOrdersV4 from "./protocols/1inch-limit-orders-v4.ts"
+import aaveDao from "./protocols/aave-dao.ts"
 import aaveGovernance from "./protocols/aave-governance.ts"
 import aaveSafety from "./protocols/aave-safety.ts"
 import aaveV1 from "./protocols/aave-v1.ts"
 import aaveV2 from "./protocols/aave-v2.ts"
 import aaveV3 from "./protocols/aave-v3.ts"
+import aaveV3Periphery from "./protocols/aave-v3-periphery.ts"
 import abracadabra from "./protocols/abracadabra.ts"
 import across from "./protocols/across.ts"
 import agglayer from "./protocols/agglayer.ts"
@@ -116,6 +118,7 @@ import gnosisProtocol from "./protocols/gnosis-protocol.ts"
 import goldfinch from "./protocols/goldfinch.ts"
 import governor from "./protocols/governor.ts"
 import gravityBridge from "./protocols/gravity-bridge.ts"
+import gsn from "./protocols/gsn.ts"
 import harmonyBridge from "./protocols/harmony-bridge.ts"
 import hashflow from "./protocols/hashflow.ts"
 import hedgey from "./protocols/hedgey.ts"
@@ -139,6 +142,8 @@ import layerzero from "./protocols/layerzero.ts"
 import lens from "./protocols/lens.ts"
 import lfj from "./protocols/lfj.ts"
 import lido from "./protocols/lido.ts"
+import lidoCommunityStaking from "./protocols/lido-community-staking.ts"
+import lidoGovernance from "./protocols/lido-governance.ts"
 import lifi from "./protocols/lifi.ts"
 import lineaBridge from "./protocols/linea-bridge.ts"
 import liquityV1 from "./protocols/liquity-v1.ts"
@@ -209,6 +214,7 @@ import polygonPlasma from "./protocols/polygon-plasma.ts"
 import polygonStaking from "./protocols/polygon-staking.ts"
 import polymarket from "./protocols/polymarket.ts"
 import polymarketV2 from "./protocols/polymarket-v2.ts"
+import polymarketWallets from "./protocols/polymarket-wallets.ts"
 import pooltogether from "./protocols/pooltogether.ts"
 import prisma from "./protocols/prisma.ts"
 import proxyFactories from "./protocols/proxy-factories.ts"
@@ -323,11 +329,13 @@ export const protocols: ReadonlyArray<Protocol> = [
   _1inchFusionPlus,
   _1inchLimitOrders,
   _1inchLimitOrdersV4,
+  aaveDao,
   aaveGovernance,
   aaveSafety,
   aaveV1,
   aaveV2,
   aaveV3,
+  aaveV3Periphery,
   abracadabra,
   across,
   agglayer,
@@ -432,6 +440,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   goldfinch,
   governor,
   gravityBridge,
+  gsn,
   harmonyBridge,
   hashflow,
   hedgey,
@@ -455,6 +464,8 @@ export const protocols: ReadonlyArray<Protocol> = [
   lens,
   lfj,
   lido,
+  lidoCommunityStaking,
+  lidoGovernance,
   lifi,
   lineaBridge,
   liquityV1,
@@ -525,6 +536,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   polygonStaking,
   polymarket,
   polymarketV2,
+  polymarketWallets,
   pooltogether,
   prisma,
   proxyFactories,

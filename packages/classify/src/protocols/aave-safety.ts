@@ -26,7 +26,8 @@ export default protocol({
   name: "Aave Safety Module",
   type: "savings",
   url: "https://aave.com/docs/developers/safety-module",
-  contracts: stakes,
+  // And what moves stakes of one pool to the next.
+  contracts: { ethereum: [...(stakes.ethereum ?? []), "0xecd4bd3121f9fd604ffac631bf6d41ec12f1fafb"] },
   forks: [
     {
       name: "Aave Umbrella",
@@ -37,7 +38,9 @@ export default protocol({
           "0x6bf183243fdd1e306ad2c4450bc7dcf6f0bf8aa6",
           "0xa484ab92fe32b143aee7019fc1502b1daa522d31",
           "0xaafd07d53a7365d3e9fb6f3a3b09ec19676b73ce",
-          "0x4f827a63755855cdf3e8f3bcd20265c833f15033"
+          "0x4f827a63755855cdf3e8f3bcd20265c833f15033",
+          "0xd400fc38ed4732893174325693a63c30ee3881a8",
+          "0x5061c5aaea55442a886fbc77dfd40e8489d1c07c"
         ]
       }
     }

@@ -6,7 +6,7 @@ export default protocol({
   name: "Aave V3",
   type: "lending",
   url: "https://aave.com/docs/developers/smart-contracts/pool",
-  // Pools (core, Lido, EtherFi, Horizon), incentives, gateways for the native token, adapters that swap collateral and debt.
+  // Pools (core, Lido, EtherFi, Horizon) and incentives.
   contracts: {
     ethereum: [
       "0x87870bca3f3fd6335c3f4ce8392d69350b4fa4e2",
@@ -14,30 +14,10 @@ export default protocol({
       "0x0aa97c284e98396202b6a04024f5e2c65026f3c0",
       "0xae05cd22df81871bc7cc2a04becfb516bfe332c8",
       "0x8164cc65827dcfe994ab23944cbc90e0aa80bfcb",
-      "0xd01607c3c5ecaba394d8be377a08590149325722",
-      "0x3167c452fa3fa1e5c16bb83bc0fde4519c464299",
-      "0xf956b38f035dc9067fb827a512d3cf35202ab0bc",
-      "0xadc0a53095a0af87f3aa29fe0715b5c28016364e",
-      "0x35bb522b102326ea3f1141661df4626c87000e3e",
-      "0x78f8bd884c3d738b74b420540659c82f392820e0",
-      "0xd7852e139a7097e119623de0751ae53a61efb442"
+      "0x1d5d386a90cea8acea9fa75389e97cf5f1ae21d3"
     ],
-    optimism: [
-      "0x794a61358d6845594f94dc1db02a252b5b4814ad",
-      "0x929ec64c34a17401f460460d4b9390518e5b473e",
-      "0x5f2508cae9923b02316254026cd43d7902866725",
-      "0x830c5a67a0c95d69da5fb7801ac1773c6fb53857",
-      "0x5d4d4007a4c6336550ddaa2a7c0d5e7972eebd16",
-      "0x78f8bd884c3d738b74b420540659c82f392820e0"
-    ],
-    polygon: [
-      "0x794a61358d6845594f94dc1db02a252b5b4814ad",
-      "0x929ec64c34a17401f460460d4b9390518e5b473e",
-      "0xbc302053db3aa514a3c86b9221082f162b91ad63",
-      "0xc4aff49fced8ac1d818a6dcab063f9f97e66ec5e",
-      "0x5d4d4007a4c6336550ddaa2a7c0d5e7972eebd16",
-      "0x78f8bd884c3d738b74b420540659c82f392820e0"
-    ]
+    optimism: ["0x794a61358d6845594f94dc1db02a252b5b4814ad", "0x929ec64c34a17401f460460d4b9390518e5b473e"],
+    polygon: ["0x794a61358d6845594f94dc1db02a252b5b4814ad", "0x929ec64c34a17401f460460d4b9390518e5b473e"]
   },
   forks: [
     {

@@ -11,9 +11,22 @@ export default protocol({
   type: "savings",
   url: "https://docs.lido.fi/contracts/lido",
   contracts: {
-    // Also the referral staker, the vaults of V3, the staking router, and the modules of validators.
+    // Also the referral staker, the vaults of V3, the staking router, the registries of operators, what holds rewards, withdrawals
+    // and burns, the guardians of deposits, the oracles, and the first airdrop.
     ethereum: [
-      ...(wrapped.ethereum ?? []),
+      "0x388c818ca8b9251b393131c08a736a67ccb19297",
+      "0xb9d7934878b5fb9610b3fe8a5e441e8fad7e293f",
+      "0xe76c52750019b80b43e36df30bf4060eb73f573a",
+      "0xffa96d84def2ea035c7ab153d8b991128e3d72fd",
+      "0xbdb567672c867db533119c2dcd4fb9d8b44ec82f",
+      "0xc69685e89cefc327b43b7234ac646451b27c544d",
+      "0xac4aae7123248684c405a4b0038c1560ec7fe018",
+      "0x852ded011285fe67063a08005c71a85690503cee",
+      "0x0de4ea0184c2ad0baca7183356aea5b8d5bf5c6e",
+      "0x5db427080200c235f2ae8cd17a7be87921f7ad6c",
+      "0x23ed611be0e1a820978875c0122f92260804cddf",
+      "0xf95f069f9ad107938f6ba802a3da87892298610e",
+      "0x4b3edb22952fb4a70140e39fb1add05a6b49622b",
       "0xa88f0329c2c4ce51ba3fc619bbf44efe7120dd0d",
       "0x1d201be093d847f6446530efb0e8fb426d176709",
       "0x02ca7772ff14a9f6c1a08af385aa96bb1b34175a",
@@ -21,16 +34,11 @@ export default protocol({
       "0xfddf38947afb03c621c71b06c9c70bce73f12999",
       "0xdc00116a0d3e064427da2600449cfd2566b3037b",
       "0x55032650b14df07b85bf18a3a3ec8e0af2e028d5",
-      "0xae7b191a31f627b4eb1d4dac64eab9976995b433",
-      "0xcf33a38111d0b1246a3f38a838fb41d626b454f0",
-      "0xb314d4a76c457c93150d308787939063f4cc67e0",
-      "0xda7de2ecddfccc6c3af10108db212acbbf9ea83f",
-      "0x4d72bff1beac69925f8bd12526a39baab069e5da",
-      "0xd99cc66fec647e68294c6477b40fc7e0f6f618d0"
+      "0xae7b191a31f627b4eb1d4dac64eab9976995b433"
     ],
     // wstETH beyond the chain where it is staked.
-    optimism: ["0x1f32b1c2345538c0c6f582fcb022739c4a194ebb"],
-    polygon: ["0x03b54a6e9a984069379fae1a4fc4dbae93b3bccd"]
+    optimism: ["0x1f32b1c2345538c0c6f582fcb022739c4a194ebb", "0x37de961d6bb5865867add416be07189d2dd960e6"],
+    polygon: ["0x03b54a6e9a984069379fae1a4fc4dbae93b3bccd", "0x37de961d6bb5865867add416be07189d2dd960e6"]
   },
   functions: [
     [staked(), "submit(address)", "stakeETH(address)"],

@@ -4,9 +4,10 @@ import { decideAsContract } from "./compose/decideAsContract.ts"
 import { derivedNames } from "./compose/derivedNames.ts"
 import { formatCall } from "./compose/formatCall.ts"
 import { identify } from "./compose/identify.ts"
-import { decideByNames, inferByNames } from "./compose/inferByNames.ts"
+import { inferByNames } from "./compose/inferByNames.ts"
 import { isName } from "./compose/isName.ts"
 import type { Names } from "./compose/Names.ts"
+import { reviseRuling } from "./compose/reviseRuling.ts"
 
 /**
  * What `classify` uses beyond its catalog: what the names of functions and events imply in English and what calldata says where no
@@ -23,12 +24,12 @@ import type { Names } from "./compose/Names.ts"
  */
 export const names: Names = {
   attemptedValues,
-  decideByNames,
   derivedNames,
   infer: inferByNames,
   functionName: commonFunctionName,
   formatCall,
   isName,
   decideAsContract,
-  identify
+  identify,
+  revise: reviseRuling
 }

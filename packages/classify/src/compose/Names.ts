@@ -10,8 +10,8 @@ import type { Scene } from "./Scene.ts"
 export interface Names {
   /** What common functions name in a failed transaction. */
   readonly attemptedValues: (transaction: Transaction) => ReadonlyArray<Value>
-  /** The purpose of the called function, or that the events imply. */
-  readonly decideByNames: (scene: Scene) => Decision | undefined
+  /** The decision of a rule, or what names and flows say where the rule describes only a part of what happened. */
+  readonly revise: (scene: Scene, finding: Finding, ruled: Decision) => Decision
   /** The decision where no rule applies: by names, else by the flows. */
   readonly infer: (scene: Scene, findings: ReadonlyArray<Finding>) => Decision
   /** The name of a common function. */
@@ -41,7 +41,7 @@ export interface Names {
 /** Only rules and flows decide. */
 export const noNames: Names = {
   attemptedValues: () => [],
-  decideByNames: () => undefined,
+  revise: (_scene, _finding, ruled) => ruled,
   infer: decideByFlows,
   functionName: () => undefined,
   formatCall: () => "",

@@ -27,14 +27,17 @@ const functions: Readonly<Record<Hex, string>> = {
   "0x66666666": "mint",
   "0x77777777": "buy",
   "0x88888888": "sweep",
-  "0xaaaaaaaa": "deposit"
+  "0xaaaaaaaa": "deposit",
+  "0xbbbbbbbb": "stakeStart",
+  "0xcccccccc": "stakeEnd"
 }
 const events: Readonly<Record<Hex, string>> = {
   [id("Sent()") as Hex]: "TransferSent",
   [id("Grown()") as Hex]: "IncreaseLiquidity",
   [id("Paid()") as Hex]: "Deposited",
   [id("Rewarded()") as Hex]: "RewardClaimed",
-  [id("Accrued()") as Hex]: "AccrueInterest"
+  [id("Accrued()") as Hex]: "AccrueInterest",
+  [id("Asked()") as Hex]: "WithdrawalRequested"
 }
 
 const step = protocol({
@@ -108,6 +111,37 @@ test("a token that is withdrawn from its own contract for nothing leaves the cha
 test("a withdrawal request that mints a ticket is a withdrawal", () => {
   expect(decide("0x33333333", { logs: [out(), nftLog(nft, zero, a, 1n)] })).toBe("withdraw/savings/unstake")
   expect(decide("0x33333333", { logs: [transferLog(t, a, zero, 5n)], calls: null })).toBe("withdraw/savings/unstake")
+})
+
+test("shares that are handed in for later proceeds are withdrawn", () => {
+  expect(decide("0x33333333", { logs: [out()] })).toBe("withdraw/savings/unstake")
+  const asked = log(contract, [id("Asked()") as Hex, topic(a)])
+  expect(decide("0x99999999", { logs: [out()] })).toBe("deposit/savings")
+  expect(decide("0x99999999", { logs: [out(), asked] })).toBe("withdraw/savings/unstake")
+  expect(decide("0x99999999", { value: 10n ** 18n, logs: [asked] })).toBe("deposit/savings")
+})
+
+test("a token that is burned to open a stake is staked, and withdrawn when the stake ends", () => {
+  expect(decide("0x99999999", { to: t, logs: [transferLog(t, a, zero, 5n)] })).toBe("send/token/burn")
+  expect(decide("0xbbbbbbbb", { to: t, logs: [transferLog(t, a, zero, 5n)] })).toBe("stake/savings")
+  expect(decide("0xcccccccc", { to: t, logs: [transferLog(t, zero, a, 5n)] })).toBe("withdraw/savings/unstake")
+})
+
+test("what a claim or a sale mints is minted", () => {
+  const minted = nftLog(nft, zero, a, 1n)
+  // claim()
+  expect(decide("0x4e71d92d", { logs: [nftLog(nft, contract, a, 1n)] })).toBe("claim/savings")
+  expect(decide("0x4e71d92d", { logs: [minted] })).toBe("mint/nft")
+  const sales = protocol({
+    id: "sales",
+    name: "Sales",
+    type: "marketplace",
+    rules: [event("event Sale(address indexed by)", { means: ({ args }) => ({ action: "buy", actor: args.by }) })]
+  })
+  const sold = log(contract, [id("Sale(address)") as Hex, topic(a)])
+  const decideSale = (item: Log) => decide("0x99999999", { value: 5n, logs: [item, sold] }, compileCatalog([sales]))
+  expect(decideSale(nftLog(nft, b, a, 1n))).toBe("buy/marketplace")
+  expect(decideSale(minted)).toBe("mint/nft")
 })
 
 test("a transfer function sends, with the type of the asset", () => {

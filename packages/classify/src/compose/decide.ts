@@ -4,12 +4,6 @@ import type { Decision } from "./Decision.ts"
 import { decideByRule } from "./decideByRule.ts"
 import type { Scene } from "./Scene.ts"
 
-/** Whether a rule describes an intermediate step: a swap without proceeds, or a message sent along with assets. */
-const isStep = ({ act, contract }: Finding, { view: { transaction, sent, received } }: Scene): boolean => {
-  if (contract === transaction.to || received.length > 0) return false
-  return act.action === "swap" ? act.actor === undefined : act.action === "execute" && sent.length > 0
-}
-
 /**
  * Decides what happened from the address's side. The first step of this ladder that yields a decision wins:
  *
@@ -29,7 +23,5 @@ export const decide = (scene: Scene, findings: ReadonlyArray<Finding>, principal
     const inferred = scene.names.infer(scene, findings)
     return inferred.action === "execute" ? ruled : inferred
   }
-  if (!isStep(finding, scene)) return ruled
-  const named = scene.names.decideByNames(scene)
-  return named === undefined || named.action === finding.act.action ? ruled : named
+  return scene.names.revise(scene, finding, ruled)
 }

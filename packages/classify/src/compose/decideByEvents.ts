@@ -6,10 +6,10 @@ import { isText } from "./isText.ts"
 import { calledPlace, placeByFlows } from "./nameContract.ts"
 import type { Purpose } from "./Purpose.ts"
 import { type RankedPurpose, readEventName } from "./readEventName.ts"
-import { type FlowPurpose, readFlows, transferType } from "./readFlows.ts"
+import { type FlowPurpose, isNftMint, readFlows, transferType } from "./readFlows.ts"
 import type { Scene } from "./Scene.ts"
 import { sanitizeText } from "./sanitizeText.ts"
-import type { View } from "./View.ts"
+import { isHandingIn, type View } from "./View.ts"
 
 /** Flows that are clear enough to outweigh the name of an event. */
 const clearActions: ReadonlySet<string> = new Set(["buy", "sell", "create"])
@@ -25,8 +25,6 @@ const shapeOf = ({ sent, received }: View, { action }: FlowPurpose): FlowShape =
 
 /** Operations whose receipt is an NFT. */
 const hasReceipt: ReadonlySet<string | undefined> = new Set(["add-liquidity", "bridge"])
-
-const isNftMint = ({ action, contractType }: FlowPurpose): boolean => action === "mint" && contractType === "nft"
 
 /** How multisig wallets and forwarders log a plain payment: `Deposit` and `Deposited`. It deposits nothing. */
 const paymentEvents = /^(Forwarder)?Deposit(ed)?$/
@@ -88,6 +86,8 @@ export const decideByEvents = (scene: Scene, eventNames: ReadonlyArray<string>):
   const best =
     mostSpecific(eventNames, shape) ??
     (mayReceive ? mostSpecific(eventNames, "in") : undefined) ??
+    // The proceeds of shares come later, or go elsewhere.
+    (isHandingIn(view) ? mostSpecific(eventNames, "in", ({ action }) => action === "withdraw") : undefined) ??
     (shape === "both" ? besidesReward(scene) : undefined) ??
     (flows.isPassedOn === true ? paidFor(scene) : undefined)
   if (best === undefined || (isNftMint(flows) && !hasReceipt.has(best.purpose.operation))) return undefined

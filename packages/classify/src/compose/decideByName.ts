@@ -8,11 +8,11 @@ import type { Decision } from "./Decision.ts"
 import { isWholeWords } from "./isText.ts"
 import { calledPlace, type Place, placeByFlows } from "./nameContract.ts"
 import type { Purpose } from "./Purpose.ts"
-import { type FlowPurpose, readFlows, transferType } from "./readFlows.ts"
+import { type FlowPurpose, isNftMint, readFlows, transferType } from "./readFlows.ts"
 import { readFunctionName } from "./readFunctionName.ts"
 import type { Scene } from "./Scene.ts"
 import { sanitizeText } from "./sanitizeText.ts"
-import type { View } from "./View.ts"
+import { isHandingIn, type View } from "./View.ts"
 
 /** A function that was called, with its purpose. */
 interface NamedCall {
@@ -34,11 +34,13 @@ const isPlainDeposit = ({ action, operation }: Purpose): boolean =>
 
 /**
  * Whether the flows contradict the name of a function. A deposit that the contract passes on is none, whatever its name, nor is a claim
- * that another receives.
+ * that another receives, or whose NFT is minted. A token that is burned for its own stake is staked.
  */
 const isContradicted = (purpose: Purpose, isExact: boolean, flows: FlowPurpose): boolean => {
   if (flows.isPassedOn === true) return isPlainDeposit(purpose)
   if (flows.payment !== undefined) return purpose.action === "claim"
+  if (purpose.action === "stake" && flows.operation === "burn") return false
+  if (purpose.action === "claim" && isNftMint(flows)) return true
   return (
     !isExact &&
     clearActions.has(flows.action) &&
@@ -76,7 +78,13 @@ const isConsistent = ({ action, operation, contractType }: Purpose, { view, acto
   if (action === "claim" || action === "vest") return received.length > 0 || isUncertain || !hasMoved
   if (operation === "bridge") return (action === "send" ? received : sent).length === 0 && (hasMoved || isUncertain)
   if (action === "withdraw")
-    return received.length > 0 || isUncertain || !hasMoved || readFlows(view).operation === "burn"
+    return (
+      received.length > 0 ||
+      isUncertain ||
+      !hasMoved ||
+      readFlows(view).operation === "burn" ||
+      (operation === "unstake" && isHandingIn(view))
+    )
   if (action === "deposit" || action === "stake" || action === "donate" || action === "bribe")
     return sent.length > 0 || isUncertain || !hasMoved
   if (action === "mint")

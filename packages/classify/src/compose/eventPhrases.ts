@@ -104,7 +104,7 @@ export const eventPhrases: ReadonlyArray<EventPhrases> = [
     "remove-liquidity"
   ],
   [
-    "unstake|undelegat|unbond|unlock|cooldown|withdrawal request|request withdrawal|withdrawal queue|exit",
+    "unstake|stake end|end stake|undelegat|unbond|unlock|cooldown|withdrawal request|request withdrawal|withdrawal queue|exit",
     "none in",
     "withdraw",
     "savings",
@@ -132,3 +132,9 @@ export const eventPhrases: ReadonlyArray<EventPhrases> = [
 /** Words of events that report a contract's own affairs, whatever else is in their names. */
 export const administrativeWords =
   /\b(votes changed|fees?|rates?|index|config|limit|cap|power|borrower|supplier|admin|owner(ship)?|roles?|distributed|accrued|rewards? added|implementation|round|gas|upgraded|initialized|approv\w*|allowance)\b/
+
+/** Verbs of those who bring assets, and of those who take some out. */
+export const bringingVerbs =
+  /^(add|bond|bring|contribut|delegat|deposit|donat|enter|fund|increas|invest|join|lend|lent|lock|pledg|provid|repa|stak|supplied|supply|top)/
+export const takingVerbs =
+  /^(borrow|cash|claim|collect|decreas|draw|drew|end|exit|harvest|redeem|refund|releas|remov|unbond|undelegat|unlock|unstak|withdr)/

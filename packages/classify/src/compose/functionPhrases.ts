@@ -37,7 +37,7 @@ export const functionPhrases: ReadonlyArray<FunctionPhrases> = [
     "remove-liquidity"
   ],
   [
-    "unstake|undelegate|unbond|leave|exit|emergency withdraw|request withdrawal|request withdrawals|request withdraw|request redeem|queue withdrawal|queue withdrawals|initiate unstake|start cooldown|cooldown",
+    "unstake|stake end|end stake|undelegate|unbond|leave|exit|emergency withdraw|request withdrawal|request withdrawals|request withdraw|request redeem|queue withdrawal|queue withdrawals|initiate unstake|start cooldown|cooldown",
     "withdraw",
     "savings",
     "unstake"
@@ -53,7 +53,7 @@ export const functionPhrases: ReadonlyArray<FunctionPhrases> = [
   ["repay|pay back|close loan|wipe", "deposit", "lending", "repay"],
   ["borrow|take loan|open loan|draw", "withdraw", "lending", "borrow"],
   ["liquidate", "buy", "lending", "liquidate"],
-  ["withdraw|redeem|unlock|unwrap|zap out|remove collateral", "withdraw", "savings"],
+  ["withdraw|withdrawal|redeem|unlock|unwrap|zap out|remove collateral", "withdraw", "savings"],
   ["stake|delegate stake|restake|bond", "stake", "savings"],
   ["lock|create lock|increase amount|increase unlock time|max lock", "stake", "community", "lock"],
   ["deposit|supply|join|enter|zap in|zap|lend|top up|invest|add collateral", "deposit", "savings"],

@@ -33,6 +33,12 @@ test.each<[string, FlowShape, string]>([
 test.each<[string, FlowShape]>([
   ["Deposited", "in"],
   ["Withdrawn", "out"],
+  ["IncreaseLiquidity", "in"],
+  ["LiquidityRemoved", "out"],
+  ["PunkBidWithdrawn", "out"],
+  ["StakeWithdrawn", "out"],
+  ["CollateralDeposited", "in"],
+  ["Supply", "in"],
   ["Transfer", "both"],
   ["DelegateVotesChanged", "none"],
   ["DepositFeeUpdated", "out"],

@@ -1,4 +1,4 @@
-import { administrativeWords, eventPhrases, type FlowShape } from "./eventPhrases.ts"
+import { administrativeWords, bringingVerbs, eventPhrases, type FlowShape, takingVerbs } from "./eventPhrases.ts"
 import type { Purpose } from "./Purpose.ts"
 import { splitWords } from "./splitWords.ts"
 
@@ -15,10 +15,29 @@ const table = eventPhrases.map(([phrases, shapes, action, contractType, operatio
   return { patterns: phrases.split("|").map(wordBeginnings), shapes: new Set(shapes.split(" ")), purpose }
 })
 
+/** Which way the verb of an event says that assets went: the last participle, as in `stake withdrawn`, else the first verb. */
+const directionOf = (text: string): FlowShape | undefined => {
+  const verbs = text.split(" ").flatMap(word => {
+    const direction = takingVerbs.test(word) ? "in" : bringingVerbs.test(word) ? "out" : undefined
+    // A lender or depositor is no verb, but to enter is one.
+    return direction === undefined || /[^t]er$|or$/.test(word) ? [] : [{ word, direction } as const]
+  })
+  return (verbs.findLast(({ word }) => /(ed|drawn|end)$/.test(word)) ?? verbs[0])?.direction
+}
+
+const opposites: Readonly<Partial<Record<FlowShape, FlowShape>>> = { in: "out", out: "in" }
+
 const search = (name: string, shape: FlowShape): RankedPurpose | undefined => {
   const text = splitWords(name)
   if (administrativeWords.test(text)) return undefined
-  const rank = table.findIndex(row => row.shapes.has(shape) && row.patterns.some(pattern => pattern.test(text)))
+  const isOpposite = opposites[shape] !== undefined && directionOf(text) === opposites[shape]
+  const rank = table.findIndex(
+    row =>
+      row.shapes.has(shape) &&
+      // What one address sends, another receives.
+      (!isOpposite || row.purpose.action === "send" || row.purpose.action === "receive") &&
+      row.patterns.some(pattern => pattern.test(text))
+  )
   return rank < 0 ? undefined : { ...table[rank]!.purpose, rank }
 }
 

@@ -29,6 +29,9 @@ export interface FlowPurpose extends Purpose {
   readonly payment?: Payment
 }
 
+/** Whether the address received a new NFT. */
+export const isNftMint = ({ action, contractType }: FlowPurpose): boolean => action === "mint" && contractType === "nft"
+
 const typeOfAsset = (asset: LedgerAsset): ContractType =>
   asset.tokenId !== undefined ? "nft" : asset.address === nativeTokenAddress ? "native" : "token"
 

@@ -131,6 +131,7 @@ import idex from "./protocols/idex.ts"
 import idle from "./protocols/idle.ts"
 import instadapp from "./protocols/instadapp.ts"
 import juicebox from "./protocols/juicebox.ts"
+import karak from "./protocols/karak.ts"
 import kelp from "./protocols/kelp.ts"
 import kwenta from "./protocols/kwenta.ts"
 import kyberNetwork from "./protocols/kyber-network.ts"
@@ -146,10 +147,12 @@ import lidoCommunityStaking from "./protocols/lido-community-staking.ts"
 import lidoGovernance from "./protocols/lido-governance.ts"
 import lifi from "./protocols/lifi.ts"
 import lineaBridge from "./protocols/linea-bridge.ts"
+import liquidityLockers from "./protocols/liquidity-lockers.ts"
 import liquityV1 from "./protocols/liquity-v1.ts"
 import liquityV2 from "./protocols/liquity-v2.ts"
 import livepeer from "./protocols/livepeer.ts"
 import llamapay from "./protocols/llamapay.ts"
+import lombard from "./protocols/lombard.ts"
 import looksrare from "./protocols/looksrare.ts"
 import loopring from "./protocols/loopring.ts"
 import lyra from "./protocols/lyra.ts"
@@ -168,6 +171,7 @@ import meson from "./protocols/meson.ts"
 import metamaskSwaps from "./protocols/metamask-swaps.ts"
 import midas from "./protocols/midas.ts"
 import moloch from "./protocols/moloch.ts"
+import mooniswap from "./protocols/mooniswap.ts"
 import morphoBlue from "./protocols/morpho-blue.ts"
 import morphoBundlers from "./protocols/morpho-bundlers.ts"
 import morphoOptimizers from "./protocols/morpho-optimizers.ts"
@@ -242,12 +246,14 @@ import safeToken from "./protocols/safe-token.ts"
 import sai from "./protocols/sai.ts"
 import seadrop from "./protocols/seadrop.ts"
 import seaport from "./protocols/seaport.ts"
+import sequence from "./protocols/sequence.ts"
 import setProtocol from "./protocols/set-protocol.ts"
 import silo from "./protocols/silo.ts"
 import sky from "./protocols/sky.ts"
 import smardex from "./protocols/smardex.ts"
 import smartAccounts from "./protocols/smart-accounts.ts"
 import snapshotDelegation from "./protocols/snapshot-delegation.ts"
+import snapshotX from "./protocols/snapshot-x.ts"
 import solidlyV3 from "./protocols/solidly-v3.ts"
 import sound from "./protocols/sound.ts"
 import squeeth from "./protocols/squeeth.ts"
@@ -306,6 +312,7 @@ import voteEscrow from "./protocols/vote-escrow.ts"
 import votium from "./protocols/votium.ts"
 import wombat from "./protocols/wombat.ts"
 import woofi from "./protocols/woofi.ts"
+import worldcoin from "./protocols/worldcoin.ts"
 import wormhole from "./protocols/wormhole.ts"
 import wrappedCoin from "./protocols/wrapped-coin.ts"
 import wyvern from "./protocols/wyvern.ts"
@@ -453,6 +460,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   idle,
   instadapp,
   juicebox,
+  karak,
   kelp,
   kwenta,
   kyberNetwork,
@@ -468,10 +476,12 @@ export const protocols: ReadonlyArray<Protocol> = [
   lidoGovernance,
   lifi,
   lineaBridge,
+  liquidityLockers,
   liquityV1,
   liquityV2,
   livepeer,
   llamapay,
+  lombard,
   looksrare,
   loopring,
   lyra,
@@ -490,6 +500,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   metamaskSwaps,
   midas,
   moloch,
+  mooniswap,
   morphoBlue,
   morphoBundlers,
   morphoOptimizers,
@@ -564,12 +575,14 @@ export const protocols: ReadonlyArray<Protocol> = [
   sai,
   seadrop,
   seaport,
+  sequence,
   setProtocol,
   silo,
   sky,
   smardex,
   smartAccounts,
   snapshotDelegation,
+  snapshotX,
   solidlyV3,
   sound,
   squeeth,
@@ -628,6 +641,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   votium,
   wombat,
   woofi,
+  worldcoin,
   wormhole,
   wrappedCoin,
   wyvern,

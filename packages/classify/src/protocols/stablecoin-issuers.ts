@@ -5,6 +5,16 @@ const usdc: Deployments = {
   optimism: ["0x0b2c639c533813f4aa9d7837caf62653d097ff85"],
   polygon: ["0x3c499c542cef5e3811e1192ce70d8cc03d5c3359"]
 }
+/** PYUSD, USDP, USDG, BUSD and PAXG; paxosglobal's repositories and docs.paxos.com. */
+const paxos: Deployments = {
+  ethereum: [
+    "0x6c3ea9036406852006290770bedfcaba0e23a0e8",
+    "0x8e870d67f660d95d5be530380d0ec0bd388289e1",
+    "0xe343167631d89b6ffc58b88d6b7fb0228795491d",
+    "0x4fabb145d64652a948d72533023f6e7a623c7c53",
+    "0x45804880de22913dafe09f4980848ece6ecbaf78"
+  ]
+}
 const tether: Deployments = { ethereum: ["0xdac17f958d2ee523a2206206994597c13d831ec7"] }
 
 /** New tokens, by the issuer for a customer; for itself where no one else is named. */
@@ -47,6 +57,15 @@ export default protocol({
     event("event Burn(address indexed burner, uint256 amount)", {
       at: usdc,
       means: ({ args, log }) => burned(log, args.amount, args.burner)
+    }),
+    event("event SupplyIncreased(address indexed to, uint256 value)", {
+      at: paxos,
+      means: ({ args, log, transaction }) =>
+        issued(log, args.value, transaction.from, args.to === transaction.from ? undefined : args.to)
+    }),
+    event("event SupplyDecreased(address indexed from, uint256 value)", {
+      at: paxos,
+      means: ({ args, log }) => burned(log, args.value, args.from)
     }),
     event("event Issue(uint256 amount)", {
       at: tether,

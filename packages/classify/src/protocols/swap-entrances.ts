@@ -62,6 +62,13 @@ export default protocol({
     { name: "Maestro", contracts: { ethereum: ["0x80a64c6d7f12c47b7c66c5b4e20e72bc1fcd5d9e"] } },
     { name: "Banana Gun", contracts: { ethereum: ["0x3328f7f4a1d1c57c35df56bbf0c9dcafca309c49"] } },
     { name: "Binance Wallet", contracts: onEveryChain("0xb300000b72deaeb607a12d5f54773d1c19c7028d") },
+    {
+      name: "Enso",
+      contracts: onEveryChain(
+        "0xf75584ef6673ad213a685a1b58cc0330b8ea22cf",
+        "0x80eba3855878739f4710233a8a19d89bdd2ffb8e"
+      )
+    },
     { name: "Coinbase Wallet Swap", contracts: { ethereum: ["0x8df6084e3b84a65ab9dd2325b5422e5debd8944a"] } }
   ],
   functions: [[{ action: "swap" }]],

@@ -1,12 +1,13 @@
 import { contracts } from "./labels/contracts.ts"
 import { exchanges } from "./labels/exchanges.ts"
+import { rollups } from "./labels/rollups.ts"
 import type { Label } from "./rule/Label.ts"
 import type { Address, Chain } from "./Transaction.ts"
 
 export type { Label }
 
 /** Owners of well-known accounts and contracts. */
-export const labels: ReadonlyArray<Label> = [...exchanges, ...contracts]
+export const labels: ReadonlyArray<Label> = [...exchanges, ...contracts, ...rollups]
 
 const owners = /* @__PURE__ */ new Map(
   labels.flatMap(({ name, accounts }) =>

@@ -13,7 +13,7 @@ const order = ["curated", "token", "source", "label", "implementation", "deploye
  * - `source`: the name in its verified source
  * - `label`: the owner of a known account
  * - `implementation`: the contract whose code a proxy runs
- * - `deployer`: the protocol whose factory created it, by proof
+ * - `deployer`: the protocol whose factory created it, by proof, or the owner of the account that deployed it
  */
 export type NameSources = Readonly<Partial<Record<(typeof order)[number], () => string | undefined>>>
 

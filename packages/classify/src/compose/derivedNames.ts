@@ -1,16 +1,21 @@
 import { findImplementation } from "../engine/findImplementation.ts"
 import type { Address } from "../Transaction.ts"
 import type { NameSources } from "./chooseName.ts"
+import { createdContracts } from "./createdContracts.ts"
 import { curatedName } from "./nameContract.ts"
 import type { Scene } from "./Scene.ts"
 
+/** What the catalog or a label calls a contract. */
+const brandOf = (scene: Scene, address: Address): string | undefined =>
+  curatedName(scene, address) ?? scene.catalog.findLabel(scene.view.transaction.chain, address)
+
 /** The protocol whose factory created the contract: by the CREATE2 proof of a rule, or because it was created in this transaction. */
-const deployerOf = ({ view, catalog, findings }: Scene, address: Address): string | undefined => {
-  const { chain, calls } = view.transaction
-  const creation = calls?.find(({ type, to }) => to === address && type.startsWith("create"))
+const deployerOf = (scene: Scene, address: Address): string | undefined => {
+  const { view, findings } = scene
+  const creator = createdContracts(view.transaction).get(address)
   return (
     findings.find(({ contract, certainty }) => contract === address && certainty === "proof")?.contractName ??
-    (creation && catalog.findContract(chain, creation.from)?.name)
+    (creator && brandOf(scene, creator))
   )
 }
 
@@ -18,7 +23,7 @@ const deployerOf = ({ view, catalog, findings }: Scene, address: Address): strin
 export const derivedNames = (scene: Scene, address: Address): Pick<NameSources, "implementation" | "deployer"> => ({
   implementation: () => {
     const implementation = findImplementation(scene.view.transaction, address)
-    return implementation && (curatedName(scene, implementation) ?? scene.metadata.contractName(implementation))
+    return implementation && (brandOf(scene, implementation) ?? scene.metadata.contractName(implementation))
   },
   deployer: () => deployerOf(scene, address)
 })

@@ -98,6 +98,19 @@ describe("a contract without a rule is named", () => {
     const created = { ...called, to: b, calls }
     expect(seenBy(a, created).contractName).toBe("Brand")
   })
+
+  test("for the owner of the code that it runs, and of the account that deployed it", () => {
+    const clone = frame({ type: "delegatecall", from: contract, to: exchange, input: "0x12345678" })
+    expect(nameOf({ ...called, calls: [clone] })).toBe("Bourse")
+    expect(seenBy(exchange, { from: exchange, to: null, created: b, input: "0x6000" })).toMatchObject({
+      contractName: "Bourse",
+      description: `Deployed a contract of Bourse at 0x0000…0062`
+    })
+    const calls = [frame({ type: "create", from: farm, to: b, input: "0x" })]
+    const tokens = { [b]: { name: "Farm Share", symbol: "FS" } }
+    expect(seenBy(a, { ...called, to: farm, calls }).description).toContain("a contract of Brand at 0x0000…0062")
+    expect(seenBy(a, { ...called, to: farm, calls }, { tokens }).description).toContain("Deployed Farm Share")
+  })
 })
 
 describe("a plain transfer is named", () => {

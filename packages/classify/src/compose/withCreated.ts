@@ -1,5 +1,6 @@
 import { address, text, type Value } from "../rule/Act.ts"
 import type { Address } from "../Transaction.ts"
+import { chooseName } from "./chooseName.ts"
 import { createdContracts } from "./createdContracts.ts"
 import type { Decision } from "./Decision.ts"
 import { nameContract } from "./nameContract.ts"
@@ -25,10 +26,13 @@ const describeCreated = (scene: Scene, created: ReadonlyArray<Address>): string 
   const [first] = created
   if (first === undefined) return "a contract"
   if (created.length > 1) return `${created.length} contracts`
-  const { catalog, metadata, view } = scene
-  const protocol = catalog.findContract(view.transaction.chain, first)
-  const name = protocol === undefined ? nameContract(scene, first) : metadata.token(first)?.name
-  return name || `a contract${protocol === undefined ? "" : ` of ${protocol.name}`} at ${shortenAddress(first)}`
+  const { metadata, names } = scene
+  const token = metadata.token(first)
+  const sources = { token: () => token?.name || token?.symbol, source: () => metadata.contractName(first) }
+  // The name of its protocol, its code or its deployer is not its own.
+  const own = chooseName(sources, names.isName)
+  const brand = own === "" ? nameContract(scene, first) : ""
+  return own || `a contract${brand && ` of ${brand}`} at ${shortenAddress(first)}`
 }
 
 /**
@@ -50,8 +54,7 @@ export const withCreated = (scene: Scene, decision: Decision): Decision => {
   const main = (metadata["created"] as Address | undefined) ?? contracts[0] ?? created ?? undefined
   const named = contracts.length > 0 || !succeeded || main === undefined ? contracts : [main]
   const through: Readonly<Record<string, Value>> = to === null ? {} : { factory: address(to) }
-  const factory = to === null ? "" : nameContract(scene, to)
-  const name = main === undefined ? to && decision.contractName : nameContract(scene, main) || factory || main
+  const name = main === undefined ? to && decision.contractName : nameContract(scene, main) || main
   return {
     ...decision,
     operation: operation ?? "deploy",

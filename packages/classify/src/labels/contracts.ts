@@ -1,5 +1,12 @@
 import { type Label, onEveryChain } from "../rule/index.ts"
 
+/** Factories of BitGo's wallets and of their deposit addresses, in the order of versions. */
+const bitGo = {
+  v1: ["0xffa397285ce46fb78c588a9e993286aac68c37cd", "0x9a0d63911620f7fc15c3c020edbe4d7267ea3e4d"],
+  v2: ["0x29ef46035e9fa3d570c598d3266424ca11413b0c", "0xa7198f48c58e91f01317e70cd24c5cce475c1555"],
+  v4: ["0x37996e762fa8b671869740c79eb33f625b3bf92a", "0x809ee567e413543af1caebcdb247f6a67eafc8dd"]
+} as const
+
 /** Contracts that act for a brand and log nothing of their own: those that move what owners approved, relayers and factories. */
 const published: ReadonlyArray<Omit<Label, "kind">> = [
   {
@@ -35,10 +42,14 @@ const published: ReadonlyArray<Omit<Label, "kind">> = [
     accounts: { ethereum: ["0x902f09715b6303d4173037652fa7377e5b98089e"] }
   },
   {
-    // Makes deposit addresses.
+    // And what pays many at once: @bitgo/statics.
     name: "BitGo",
     url: "https://github.com/BitGo/BitGoJS/blob/master/modules/statics/src/networks.ts",
-    accounts: { ethereum: ["0xffa397285ce46fb78c588a9e993286aac68c37cd"] }
+    accounts: {
+      ethereum: [...bitGo.v1, ...bitGo.v2, ...bitGo.v4, "0xebe27913fcc7510eadf10643a8f86bf5492a9541"],
+      optimism: [...bitGo.v4, "0xebe27913fcc7510eadf10643a8f86bf5492a9541"],
+      polygon: [...bitGo.v2, ...bitGo.v4, "0x3e1e5d78e44f15593b3b61ed278f12c27f0ff33e"]
+    }
   },
   {
     name: "OlympusDAO",

@@ -235,6 +235,17 @@ describe("a called contract records the call", () => {
   ])("%#", (fields, sentence) => expect(say(fields, fields.to!)).toBe(sentence))
 })
 
+test("a contract that another called records that call", () => {
+  const pool = who("pool")
+  const calls = [frame({ from: contract, to: pool, input: call(transfer, b, 7n) })]
+  expect(say({ to: contract, input: "0xb8f8bad4", calls }, pool)).toBe(
+    "Called by 0x0000…6374: transfer(0x0000…0062, 7)"
+  )
+  expect(say({ to: contract, input: "0xb8f8bad4", calls: [...calls, frame({ from: pool, to: a })] })).toBe(
+    "Called function 0xB8F8BAD4 of 0x0000…6374"
+  )
+})
+
 test("the owner of a Safe reads which Safe did what", () => {
   const safe = who("safe")
   const success: Hex = "0x442e715f626346e8c54381002da614f62bee8d27386535b2521ec8540898556e"

@@ -1,4 +1,5 @@
 import { chains, nativeTokenAddress } from "../chains.ts"
+import { ownCall } from "../engine/ownCall.ts"
 import type { NetAmount } from "../ledger/Ledger.ts"
 import { fungibleAsset, nativeToken } from "../ledger/LedgerAsset.ts"
 import { zeroAddress } from "../ledger/Movement.ts"
@@ -44,14 +45,19 @@ const formatValue = (scene: Scene, value: Value | undefined): string => {
   return formatTokenAmount(scene, value.token, value.raw, value.tokenId)
 }
 
-/** Whether the record is of the contract that was called, which did nothing but run. */
-const isCalledContract = ({ view, actors }: Scene, { action, operation, metadata }: Decision): boolean =>
-  view.address === view.transaction.to &&
+/** The call that ran the address's code: the sender's, or the first of another contract. */
+const entryOf = ({ transaction, address }: View): CallFrame | undefined =>
+  transaction.to === address
+    ? ownCall(transaction)
+    : transaction.calls?.find(({ type, to, reverted }) => type === "call" && to === address && !reverted)
+
+/** Whether the record is of a contract that was called, which did nothing but run. */
+const isCalledContract = ({ view, actors }: Scene, { operation, metadata }: Decision): boolean =>
+  entryOf(view) !== undefined &&
   !view.isSender &&
-  action === "execute" &&
   operation === undefined &&
   metadata["rule"] === "flows/execute" &&
-  actors.via(view.address) === undefined
+  !actors.isActor(view.address, null)
 
 /** Whether a smart account executed a call without any movement. */
 const isAccountCall = ({ view, actors }: Scene, { action, operation, sentence }: Decision): boolean =>
@@ -63,7 +69,7 @@ const isAccountCall = ({ view, actors }: Scene, { action, operation, sentence }:
 
 const templateOf = (scene: Scene, decision: Decision): string => {
   if (isCalledContract(scene, decision))
-    return '[Received a message from {sender}: "{message}"|Called by {sender}: {call}|Called by {sender}]'
+    return '[Received a message from {caller}: "{message}"|Called by {caller}: {call}|Called by {caller}]'
   if (isAccountCall(scene, decision)) return "[Called {targetFunction} of {target}|Executed a transaction]"
   return decision.sentence ?? sentenceOf(decision.action, decision.operation)
 }
@@ -128,6 +134,8 @@ export const describe = (
       ? formatAssetAmount(toAmount({ asset: nativeToken, amount: value }))
       : ""
   }
+  const party = (one: Address) => formatAddress(scene, one) || shortenAddress(one)
+  const entry = () => (view.isSender ? undefined : entryOf(view)) ?? ownCall(transaction)
   const builtIn: Readonly<Record<string, () => string>> = {
     sent: () => formatAssetAmounts(paid().sent) || intended("sent") || unmoved(),
     fee: () => formatAssetAmounts(paid().fee),
@@ -142,16 +150,17 @@ export const describe = (
     counterparty: () =>
       formatValue(scene, values["counterparty"]) ||
       (action === "receive" ? counterparties(scene, view.received, "from") : counterparties(scene, view.sent, "to")),
-    sender: () => formatAddress(scene, from) || shortenAddress(from),
+    sender: () => party(from),
+    caller: () => party(entry().from),
     contract: () => (bareAddress.test(contractName) ? shortenAddress(contractName as Address) : contractName),
     function: () => formatFunction(scene, input),
-    call: () => (to === null ? "" : scene.names.formatCall(scene, to, input)),
+    call: () => scene.names.formatCall(scene, address, entry().input),
     target: () => {
       const target = accountCall(view)?.to
       return target ? formatAddress(scene, target) : ""
     },
     targetFunction: () => formatFunction(scene, accountCall(view)?.input ?? "0x"),
-    message: () => formatMessage(input),
+    message: () => formatMessage(entry().input),
     token: () => {
       const token = values["token"]
       return token?.kind === "address" && contractType !== "nft" ? unitOf(token.address) : formatValue(scene, token)

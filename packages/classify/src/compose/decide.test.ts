@@ -144,6 +144,12 @@ test("what a claim or a sale mints is minted", () => {
   expect(decideSale(minted)).toBe("mint/nft")
 })
 
+test("a mint is of what was minted, also for another", () => {
+  const mint = (logs: ReadonlyArray<Log>) => decide("0x66666666", { logs })
+  expect(mint([transferLog(contract, zero, b, 5n)])).toBe("mint/token")
+  expect(mint([nftLog(contract, zero, b, 5n)])).toBe("mint/nft")
+})
+
 test("a transfer function sends, with the type of the asset", () => {
   expect(decide("0x44444444", { value: 10n ** 18n })).toBe("send/native")
   expect(decide("0x44444444", { logs: [nftLog(nft, a, b, 1n)] })).toBe("send/nft")

@@ -49,11 +49,16 @@ const isContradicted = (purpose: Purpose, isExact: boolean, flows: FlowPurpose):
   )
 }
 
-/** Whether the address only received newly minted fungible tokens. */
-const isTokenMint = ({ ledger, address, sent, received }: View): boolean =>
-  sent.length === 0 &&
-  received.length > 0 &&
-  ledger.movementsOf(address).every(({ asset, from }) => from === zeroAddress && asset.tokenId === undefined)
+/** Whether newly minted fungible tokens are all that moved: to the address, or where it has none, to those for whom it called. */
+const isTokenMint = ({ ledger, address, sent }: View): boolean => {
+  const own = ledger.movementsOf(address)
+  const moved = own.length > 0 ? own : ledger.movements
+  return (
+    sent.length === 0 &&
+    moved.length > 0 &&
+    moved.every(({ asset, from }) => from === zeroAddress && asset.tokenId === undefined)
+  )
+}
 
 /** Whether a share is burned, or a ticket minted, for assets that come later or elsewhere. */
 const isWithdrawalRequest = ({ action, operation }: Purpose, flows: FlowPurpose): boolean =>

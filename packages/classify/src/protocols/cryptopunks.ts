@@ -30,7 +30,8 @@ export default protocol({
         // A bid that is taken is cleared before the log names the bidder: the ledger knows who got the punk.
         means: ({ args, ledger, log }) => {
           const moved = ledger.movements.find(({ logIndex }) => logIndex === log.index)
-          return sale(args.fromAddress, moved?.to ?? args.toAddress)
+          // A bid that is taken is logged without its amount.
+          return sale(args.fromAddress, moved?.to ?? args.toAddress, args.value > 0n ? args.value : undefined)
         }
       }
     ),

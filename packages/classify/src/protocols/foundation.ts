@@ -1,5 +1,12 @@
 import { event, listed, protocol, sale, unlisted } from "../rule/index.ts"
 
+interface Shares {
+  readonly totalFees: bigint
+  readonly creatorRev: bigint
+  readonly sellerRev: bigint
+}
+const priceOf = ({ totalFees, creatorRev, sellerRev }: Shares): bigint => totalFees + creatorRev + sellerRev
+
 export default protocol({
   id: "foundation",
   name: "Foundation",
@@ -29,7 +36,7 @@ export default protocol({
     ),
     event(
       "event ReserveAuctionFinalized(uint256 indexed auctionId, address indexed seller, address indexed bidder, uint256 totalFees, uint256 creatorRev, uint256 sellerRev)",
-      { means: ({ args }) => sale(args.seller, args.bidder) }
+      { means: ({ args }) => sale(args.seller, args.bidder, priceOf(args)) }
     ),
     event("event ReserveAuctionCanceled(uint256 indexed auctionId)", {
       means: ({ transaction }) => ({
@@ -40,11 +47,11 @@ export default protocol({
     }),
     event(
       "event BuyPriceAccepted(address indexed nftContract, uint256 indexed tokenId, address indexed seller, address buyer, uint256 totalFees, uint256 creatorRev, uint256 sellerRev)",
-      { means: ({ args }) => sale(args.seller, args.buyer) }
+      { means: ({ args }) => sale(args.seller, args.buyer, priceOf(args)) }
     ),
     event(
       "event OfferAccepted(address indexed nftContract, uint256 indexed tokenId, address indexed buyer, address seller, uint256 totalFees, uint256 creatorRev, uint256 sellerRev)",
-      { means: ({ args }) => sale(args.seller, args.buyer) }
+      { means: ({ args }) => sale(args.seller, args.buyer, priceOf(args)) }
     ),
     event(
       "event OfferMade(address indexed nftContract, uint256 indexed tokenId, address indexed buyer, uint256 amount, uint256 expiration)",

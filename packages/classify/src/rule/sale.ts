@@ -1,12 +1,16 @@
+import { nativeTokenAddress } from "../chains.ts"
 import type { Ledger } from "../ledger/Ledger.ts"
 import type { Address } from "../Transaction.ts"
-import type { Act } from "./Act.ts"
+import { type Act, amount } from "./Act.ts"
 
-/** Both sides of a sale. */
-export const sale = (seller: Address, buyer: Address): ReadonlyArray<Act> => [
-  { action: "sell", actor: seller },
-  { action: "buy", actor: buyer }
-]
+/** Both sides of a sale. The price, in wei, is for payments that are made at another time: an auction's bid, proceeds to withdraw. */
+export const sale = (seller: Address, buyer: Address, price?: bigint): ReadonlyArray<Act> => {
+  const paid = price === undefined ? undefined : amount(nativeTokenAddress, price)
+  return [
+    { action: "sell", actor: seller, ...(paid && { values: { received: paid } }) },
+    { action: "buy", actor: buyer, ...(paid && { values: { sent: paid } }) }
+  ]
+}
 
 const givesItem = (ledger: Ledger, address: Address): boolean =>
   ledger.net(address).some(({ asset, amount }) => asset.tokenId !== undefined && amount < 0n)

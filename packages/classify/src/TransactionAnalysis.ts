@@ -1,6 +1,6 @@
 import { nativeTokenAddress } from "./chains.ts"
 import { findActors } from "./compose/Actors.ts"
-import { composeRecord, decideForSender, type RecordInput } from "./compose/composeRecord.ts"
+import { type AnalysisInput, composeRecord, decideForSender, type RecordInput } from "./compose/composeRecord.ts"
 import { createdContracts } from "./compose/createdContracts.ts"
 import { type Names, noNames } from "./compose/Names.ts"
 import type { Catalog } from "./engine/Catalog.ts"
@@ -48,12 +48,8 @@ const maxCreated = 16
 /** Most delegates of EIP-7702 whose metadata is looked up. */
 const maxDelegates = 16
 
-const addressesOf = (
-  transaction: Transaction,
-  ledger: Ledger,
-  findings: ReadonlyArray<Finding>,
-  names: Names
-): ReadonlySet<Address> => {
+const addressesOf = (input: AnalysisInput): ReadonlySet<Address> => {
+  const { transaction, ledger, findings, names } = input
   const addresses = new Set<Address>()
   const addValue = (value: Value) => {
     if (value.kind === "amount") addresses.add(value.token)
@@ -67,7 +63,7 @@ const addressesOf = (
     addresses.add(contract)
     Object.values(act.values ?? {}).forEach(addValue)
   }
-  names.attemptedValues(transaction).forEach(addValue)
+  names.attemptedValues(input).forEach(addValue)
   addresses.delete(nativeTokenAddress)
   addresses.delete(zeroAddress)
   return addresses
@@ -110,7 +106,7 @@ export const createAnalyzer =
         return participants
       },
       get addresses() {
-        return addressesOf(transaction, ledger, findings, names)
+        return addressesOf(input)
       },
       record: (address, metadata = noMetadata) => composeRecord(inputWith(metadata), address, metadata)
     }

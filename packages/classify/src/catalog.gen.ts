@@ -51,6 +51,7 @@ import celer from "./protocols/celer.ts"
 import chainflip from "./protocols/chainflip.ts"
 import chainlinkStaking from "./protocols/chainlink-staking.ts"
 import clipper from "./protocols/clipper.ts"
+import compoundBulkers from "./protocols/compound-bulkers.ts"
 import compoundV1 from "./protocols/compound-v1.ts"
 import compoundV2 from "./protocols/compound-v2.ts"
 import compoundV3 from "./protocols/compound-v3.ts"
@@ -380,6 +381,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   chainflip,
   chainlinkStaking,
   clipper,
+  compoundBulkers,
   compoundV1,
   compoundV2,
   compoundV3,

@@ -2,12 +2,14 @@ import { attemptedValues } from "./compose/attemptedValues.ts"
 import { commonFunctionName } from "./compose/commonFunctions.ts"
 import { decideAsContract } from "./compose/decideAsContract.ts"
 import { derivedNames } from "./compose/derivedNames.ts"
+import { findDocumentedFunction } from "./compose/documentedFunctions.ts"
 import { formatCall } from "./compose/formatCall.ts"
 import { identify } from "./compose/identify.ts"
 import { inferByNames } from "./compose/inferByNames.ts"
 import { isName } from "./compose/isName.ts"
 import type { Names } from "./compose/Names.ts"
 import { reviseRuling } from "./compose/reviseRuling.ts"
+import { isForwarded } from "./compose/unwrapCalls.ts"
 
 /**
  * What `classify` uses beyond its catalog: what the names of functions and events imply in English and what calldata says where no
@@ -24,9 +26,11 @@ import { reviseRuling } from "./compose/reviseRuling.ts"
  */
 export const names: Names = {
   attemptedValues,
+  isForwarded,
   derivedNames,
   infer: inferByNames,
-  functionName: commonFunctionName,
+  functionName: (catalog, selector) =>
+    findDocumentedFunction(catalog, selector)?.signature.name ?? commonFunctionName(selector),
   formatCall,
   isName,
   decideAsContract,

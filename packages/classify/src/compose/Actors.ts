@@ -36,11 +36,12 @@ export const findActors = (transaction: Transaction, findings: ReadonlyArray<Fin
   let after = -1
   for (const { act, protocol, logIndex } of findings) {
     if (act.proxy !== undefined) proxies.set(act.proxy, protocol.name)
-    if (act.account === undefined || logIndex === null) continue
+    // A failed transaction has no logs: what its call names acts in all of it.
+    if (act.account === undefined || (logIndex === null && transaction.succeeded)) continue
     const list = spans.get(act.account) ?? []
     spans.set(act.account, list)
-    list.push({ after, upTo: logIndex, via: protocol.name })
-    after = logIndex
+    list.push({ after, upTo: logIndex ?? after, via: protocol.name })
+    after = logIndex ?? after
   }
   if (spans.size === 0 && proxies.size === 0) return noActors
   return {

@@ -1,21 +1,25 @@
+import type { Catalog } from "../engine/Catalog.ts"
 import type { Finding } from "../engine/Finding.ts"
 import type { Value } from "../rule/Act.ts"
-import type { Address, Hex, Transaction } from "../Transaction.ts"
+import type { Address, Hex } from "../Transaction.ts"
 import type { NameSources } from "./chooseName.ts"
+import type { AnalysisInput } from "./composeRecord.ts"
 import type { Decision } from "./Decision.ts"
 import { decideByFlows } from "./decideByFlows.ts"
 import type { Scene } from "./Scene.ts"
 
 /** What decides beyond the catalog and the flows: names of functions and events, calldata, and what a transaction shows of a contract. */
 export interface Names {
-  /** What common functions name in a failed transaction. */
-  readonly attemptedValues: (transaction: Transaction) => ReadonlyArray<Value>
+  /** What the functions that a failed transaction called name. */
+  readonly attemptedValues: (input: Pick<AnalysisInput, "catalog" | "transaction" | "ledger">) => ReadonlyArray<Value>
+  /** Whether calldata contains calls that a contract executes for its caller. */
+  readonly isForwarded: (input: Hex) => boolean
   /** The decision of a rule, or what names and flows say where the rule describes only a part of what happened. */
   readonly revise: (scene: Scene, finding: Finding, ruled: Decision) => Decision
   /** The decision where no rule applies: by names, else by the flows. */
   readonly infer: (scene: Scene, findings: ReadonlyArray<Finding>) => Decision
-  /** The name of a common function. */
-  readonly functionName: (selector: Hex) => string | undefined
+  /** The name of a common or a documented function. */
+  readonly functionName: (catalog: Catalog, selector: Hex) => string | undefined
   /** A contract's call as in code: `transfer(0x1234…ABCD, 5 USDC)`, or `function 0xB8F8BAD4`; empty without calldata. */
   readonly formatCall: (scene: Scene, contract: Address, input: Hex) => string
   /** The names of a contract by the code that it runs and by its deployer. */
@@ -42,6 +46,7 @@ export interface Names {
 export const noNames: Names = {
   attemptedValues: () => [],
   revise: (_scene, _finding, ruled) => ruled,
+  isForwarded: () => false,
   infer: decideByFlows,
   functionName: () => undefined,
   formatCall: () => "",

@@ -1,12 +1,20 @@
-import { unwrapCalls } from "../engine/unwrapCalls.ts"
-import type { Value } from "../rule/Act.ts"
+import { address, type Value } from "../rule/Act.ts"
 import { namedValues } from "../rule/namedValues.ts"
-import type { Hex, Transaction } from "../Transaction.ts"
+import type { Hex } from "../Transaction.ts"
 import { findCommonFunction } from "./commonFunctions.ts"
+import { findDocumentedFunction } from "./documentedFunctions.ts"
+import type { Names } from "./Names.ts"
+import { unwrapCalls } from "./unwrapCalls.ts"
 
-/** What common functions name in a failed transaction. */
-export const attemptedValues = (transaction: Transaction): ReadonlyArray<Value> =>
-  (transaction.succeeded ? [] : unwrapCalls(transaction)).flatMap(call => {
-    const args = findCommonFunction(call.input.slice(0, 10) as Hex)?.decode(call.input)
-    return args === undefined ? [] : Object.values(namedValues(args, call))
+/** The contracts that a failed transaction called, and what their functions name. */
+export const attemptedValues: Names["attemptedValues"] = ({ catalog, transaction, ledger }) =>
+  (transaction.succeeded ? [] : unwrapCalls(transaction)).flatMap((call): ReadonlyArray<Value> => {
+    const selector = call.input.slice(0, 10) as Hex
+    const known = findCommonFunction(selector) ?? findDocumentedFunction(catalog, selector)
+    const args = known?.decode(call.input)
+    return [
+      ...(call.to === null ? [] : [address(call.to)]),
+      ...(args === undefined ? [] : Object.values(namedValues(args, call))),
+      ...catalog.findCall(transaction, ledger, call).flatMap(({ act }) => Object.values(act.values ?? {}))
+    ]
   })

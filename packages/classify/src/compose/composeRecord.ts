@@ -88,7 +88,7 @@ export const composeRecord = (
   const reason = transaction.succeeded ? "" : decodeRevertReason(transaction.revertData)
   const { action, operation, contract, contractType, contractName } = decision
   const describeAs = (account: Address) =>
-    isNested || account === address ? "" : composeRecord(input, account, metadata, true).description
+    account === address ? "" : composeRecord(input, account, metadata, true).description
   return {
     chain,
     hash,
@@ -98,7 +98,7 @@ export const composeRecord = (
     contract,
     contractType,
     contractName,
-    description: describe(scene, decision, reason, describeAs),
+    description: describe(scene, decision, reason, isNested ? undefined : describeAs),
     fee: { raw: fee.total, amount: formatUnits(fee.total, 18), currency: chains[chain].nativeToken.symbol },
     assetsSent,
     assetsReceived,

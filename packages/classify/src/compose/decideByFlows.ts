@@ -1,7 +1,6 @@
 import { nativeTokenAddress } from "../chains.ts"
 import type { Finding } from "../engine/Finding.ts"
 import { ownCall } from "../engine/ownCall.ts"
-import { isForwarded } from "../engine/unwrapCalls.ts"
 import { address, amount, item } from "../rule/Act.ts"
 import { namedValues } from "../rule/namedValues.ts"
 import type { Address } from "../Transaction.ts"
@@ -18,12 +17,12 @@ import { typeContract } from "./typeContract.ts"
 import type { View } from "./View.ts"
 
 /** The type of a called contract that nothing else is known of. Only accounts are wallets: those that execute calls, or have no code. */
-export const typeOfCalled = ({ view }: Scene, contract: Address): ContractType => {
+export const typeOfCalled = ({ view, names }: Scene, contract: Address): ContractType => {
   const { transaction } = view
   const hasCode =
     transaction.logs.some(log => log.address === contract) ||
     (transaction.calls ?? []).some(({ from }) => from === contract)
-  return hasCode && !isForwarded(transaction.input) ? "community" : "wallet"
+  return hasCode && !names.isForwarded(transaction.input) ? "community" : "wallet"
 }
 
 /** The type of a protocol whose contract it is, unless it is one of assets or accounts. */

@@ -1,17 +1,19 @@
-import { unwrapCalls } from "../engine/unwrapCalls.ts"
 import { zeroAddress } from "../ledger/Movement.ts"
 import { namedValues } from "../rule/namedValues.ts"
 import type { CallFrame, Hex } from "../Transaction.ts"
 import type { ContractType } from "../TransactionRecord.ts"
 import { findCommonFunction } from "./commonFunctions.ts"
 import type { Decision } from "./Decision.ts"
+import { decideByRule } from "./decideByRule.ts"
+import { findDocumentedFunction } from "./documentedFunctions.ts"
 import { isWholeWords } from "./isText.ts"
-import { calledPlace, type Place, placeByFlows } from "./nameContract.ts"
+import { calledPlace, nameContract, type Place, placeByFlows } from "./nameContract.ts"
 import type { Purpose } from "./Purpose.ts"
 import { type FlowPurpose, isNftMint, readFlows, transferType } from "./readFlows.ts"
 import { readFunctionName } from "./readFunctionName.ts"
 import type { Scene } from "./Scene.ts"
 import { sanitizeText } from "./sanitizeText.ts"
+import { unwrapCalls } from "./unwrapCalls.ts"
 import { isHandingIn, type View } from "./View.ts"
 
 /** A function that was called, with its purpose. */
@@ -19,6 +21,8 @@ interface NamedCall {
   /** Its name, or its signature where that is known. */
   readonly name: string
   readonly purpose: Purpose
+  /** The template of its sentence, where that of the purpose does not fit. */
+  readonly sentence?: string | undefined
   /** What it names for the sentence of a failed transaction. */
   readonly values: Decision["values"]
   /** Whether the purpose rests on the whole signature, so that flows don't contradict it. */
@@ -113,6 +117,14 @@ const nameCall = ({ view, metadata, catalog }: Scene, call: CallFrame): NamedCal
   const args = common?.decode(input)
   if (common !== undefined && args !== undefined)
     return { name: common.signature, purpose: common.purpose, values: namedValues(args, call), isExact: true }
+  // What the contract did says more than likeness to a protocol's.
+  const documented = view.transaction.succeeded ? undefined : findDocumentedFunction(catalog, selector)
+  const documentedArgs = documented?.decode(input)
+  if (documented?.purpose !== undefined && documentedArgs !== undefined) {
+    const { sentence, ...purpose } = documented.purpose
+    const values = namedValues(documentedArgs, call)
+    return { name: documented.signature.canonical, purpose, sentence, values, isExact: false }
+  }
   // Before packed data, a selector is any function's by chance or design, unless the contract is known.
   const isListed = to !== null && catalog.findContract(chain, to) !== undefined
   const name = isWholeWords(input) || isListed ? metadata.functionName?.(selector) : undefined
@@ -134,38 +146,73 @@ const isAllowed = ({ purpose, isExact }: NamedCall, scene: Scene): boolean => {
   return (isActor || (purpose.action === "receive" && view.received.length > 0)) && isConsistent(purpose, scene)
 }
 
-/** The first call whose name implies a purpose that the flows permit. */
-const findNamedCall = (scene: Scene): NamedCall | undefined => {
-  for (const unwrapped of unwrapCalls(scene.view.transaction)) {
-    const call = unwrapped.input.length < 10 ? undefined : nameCall(scene, unwrapped)
-    if (call !== undefined && isAllowed(call, scene)) return call
-  }
-  return undefined
-}
-
 const placeOf = (scene: Scene, { purpose, isExact }: NamedCall, contractType: ContractType): Place => {
   if (contractType === "token" || contractType === "nft" || contractType === "native")
     return placeByFlows(scene, contractType)
   return isExact ? placeByFlows(scene, "wallet") : calledPlace(scene, purpose.action)
 }
 
-/** Infers the purpose from the function that the sender called, by its signature or its name. */
-export const decideByName = (scene: Scene): Decision | undefined => {
+/** The purpose of a call by its function's signature or name, if the flows permit it. */
+const decideByFunction = (scene: Scene, frame: CallFrame): Decision | undefined => {
   const { transaction } = scene.view
-  const call = findNamedCall(scene)
-  if (transaction.to === null || call === undefined) return undefined
-  const { name, purpose, values, isExact } = call
+  const called = transaction.succeeded ? transaction.to : frame.to
+  const call = frame.input.length < 10 ? undefined : nameCall(scene, frame)
+  if (called === null || call === undefined || !isAllowed(call, scene)) return undefined
+  const { name, purpose, isExact, sentence, values } = call
   if (isContradicted(purpose, isExact, readFlows(scene.view))) return undefined
-  const place = scene.catalog.findContract(transaction.chain, transaction.to)
-  const contractType = place?.protocol.type ?? typeOf(purpose, scene.view)
+  const contractType =
+    scene.catalog.findContract(transaction.chain, called)?.protocol.type ?? typeOf(purpose, scene.view)
   return {
     ...purpose,
     contractType,
-    ...placeOf(scene, call, contractType),
+    ...(called === transaction.to
+      ? placeOf(scene, call, contractType)
+      : { contract: called, contractName: nameContract(scene, called) || called }),
+    sentence,
     values,
     metadata: {
       rule: `name/${purpose.action}`,
       evidence: `inferred from the function's name, ${sanitizeText(name.slice(0, 64), 64)}`
     }
   }
+}
+
+/** What the catalog says about a call that failed: its caller's act. */
+const decideByCatalog = (scene: Scene, call: CallFrame): Decision | undefined => {
+  const { catalog, view } = scene
+  const finding = catalog
+    .findCall(view.transaction, view.ledger, call)
+    .find(
+      ({ act: { action, actor = call.from, operation }, intent }) =>
+        actor === call.from && intent !== "contract" && (action !== "execute" || operation !== undefined)
+    )
+  return finding && decideByRule(scene, finding)
+}
+
+/** Whether a call only prepares another: it permits to spend, pays, or wraps. */
+const isPreparation = ({ action, operation }: Decision): boolean =>
+  action === "approve" || operation === "wrap" || (action === "send" && operation === undefined)
+
+/** What a failed transaction attempted: the main one of the calls that the address or its wallets made. */
+const decideAttempt = (scene: Scene): Decision | undefined => {
+  const { view } = scene
+  const attempts = unwrapCalls(view.transaction)
+    .filter(({ from }) => view.isSender || from === view.address)
+    .flatMap(call => decideByCatalog(scene, call) ?? decideByFunction(scene, call) ?? [])
+  return attempts.find(one => !isPreparation(one)) ?? attempts.find(({ action }) => action !== "approve") ?? attempts[0]
+}
+
+/** Infers the purpose from the function that the sender called, by its signature or its name. */
+export const decideByName = (scene: Scene): Decision | undefined => {
+  const { transaction } = scene.view
+  if (transaction.to === null) return undefined
+  if (!transaction.succeeded) return decideAttempt(scene)
+  const calls = unwrapCalls(transaction)
+  // What calls of several contracts did together, one of their names does not say.
+  if (new Set(calls.map(({ to }) => to)).size > 1) return undefined
+  for (const call of calls) {
+    const decision = decideByFunction(scene, call)
+    if (decision !== undefined) return decision
+  }
+  return undefined
 }

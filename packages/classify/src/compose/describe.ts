@@ -67,10 +67,11 @@ const isAccountCall = ({ view, actors }: Scene, { action, operation, sentence }:
   !view.isSender &&
   actors.isActor(view.address, null)
 
-const templateOf = (scene: Scene, decision: Decision): string => {
+const templateOf = (scene: Scene, decision: Decision, isPart: boolean): string => {
   if (isCalledContract(scene, decision))
     return '[Received a message from {caller}: "{message}"|Called by {caller}: {call}|Called by {caller}]'
-  if (isAccountCall(scene, decision)) return "[Called {targetFunction} of {target}|Executed a transaction]"
+  if (isAccountCall(scene, decision))
+    return `[Called {targetFunction} of {target}${isPart ? "" : "|Executed a transaction"}]`
   return decision.sentence ?? sentenceOf(decision.action, decision.operation)
 }
 
@@ -98,12 +99,15 @@ const splitFee = (amounts: ReadonlyArray<AssetAmount>, { action, operation }: De
   return hasFee ? { sent: amounts.filter(one => !fee.includes(one)), fee } : { sent: amounts, fee: [] }
 }
 
-/** Describes a decision in one sentence from the address's side. `describeAs` is the sentence of another address. */
+/**
+ * Describes a decision in one sentence from the address's side. `describeAs` is the sentence of another address, of which it is a part;
+ * that part itself has none, nor how it ended.
+ */
 export const describe = (
   scene: Scene,
   decision: Decision,
   reason: string,
-  describeAs: (address: Address) => string
+  describeAs: ((address: Address) => string) | undefined
 ): string => {
   const { view, metadata } = scene
   const { transaction, ledger, address } = view
@@ -121,6 +125,7 @@ export const describe = (
   const intended = (name: string): string => {
     const given = values[name]
     if (given === undefined || (transaction.succeeded && decision.metadata["protocol"] === undefined)) return ""
+    if (given.kind === "address" && given.address === address) return ""
     if (given.kind !== "address" || name === "recipient") return formatValue(scene, given)
     return given.address === nativeTokenAddress ? unitOf(given.address) : `${unitOf(given.address)} tokens`
   }
@@ -173,15 +178,15 @@ export const describe = (
     },
     outcome: () => {
       const account = values["account"]
-      const sentence = account?.kind === "address" ? describeAs(account.address) : ""
-      return sentence.charAt(0).toLowerCase() + sentence.slice(1)
+      const sentence = account?.kind === "address" ? (describeAs?.(account.address) ?? "") : ""
+      return transaction.succeeded ? sentence.charAt(0).toLowerCase() + sentence.slice(1) : toInfinitive(sentence)
     }
   }
   const sentence = fillSentence(
-    templateOf(scene, decision),
+    templateOf(scene, decision, describeAs === undefined),
     name => builtIn[name]?.() ?? formatValue(scene, values[name])
   )
-  if (transaction.succeeded) return sentence
+  if (transaction.succeeded || describeAs === undefined) return sentence
   const attempted = isCalledContract(scene, decision)
     ? `${sentence}, which failed`
     : `Tried to ${toInfinitive(sentence)}, but it failed`

@@ -3,6 +3,7 @@ import { type Parameter, parseSignature, type Signature } from "../engine/parseS
 import type { Address, Hex } from "../Transaction.ts"
 import { builtInToken } from "./builtInToken.ts"
 import { findCommonFunction } from "./commonFunctions.ts"
+import { findDocumentedFunction } from "./documentedFunctions.ts"
 import { shortenId } from "./formatAssetAmount.ts"
 import { formatTokenAmount, isUnlimited } from "./formatTokenAmount.ts"
 import type { Names } from "./Names.ts"
@@ -39,7 +40,7 @@ const findTokenFunction = (selector: Hex): Signature | undefined => {
 }
 
 const findSignature = ({ catalog }: Scene, selector: Hex): Signature | undefined => {
-  const known = findTokenFunction(selector) ?? catalog.findFunction(selector)
+  const known = findTokenFunction(selector) ?? findDocumentedFunction(catalog, selector)?.signature
   if (known !== undefined) return known
   const common = findCommonFunction(selector)
   return common === undefined ? undefined : parseSignature(common.signature)

@@ -7,7 +7,7 @@ const maxNameLength = 40
 
 /** The called function's name. */
 const findName = ({ catalog, names, metadata }: Scene, selector: Hex): string | undefined =>
-  metadata.functionName?.(selector) ?? catalog.findFunction(selector)?.name ?? names.functionName(selector)
+  metadata.functionName?.(selector) ?? names.functionName(catalog, selector)
 
 /** `function transfer`, or `function 0xB8F8BAD4` if its name is unknown; empty without calldata. */
 export const formatFunction = (scene: Scene, input: Hex): string => {

@@ -1,4 +1,3 @@
-import { unwrapCalls } from "../engine/unwrapCalls.ts"
 import type { NetAmount } from "../ledger/Ledger.ts"
 import { text } from "../rule/Act.ts"
 import type { Hex } from "../Transaction.ts"
@@ -6,6 +5,7 @@ import type { Decision } from "./Decision.ts"
 import { findTargetChain } from "./findTargetChain.ts"
 import { placeByFlows } from "./nameContract.ts"
 import type { Scene } from "./Scene.ts"
+import { unwrapCalls } from "./unwrapCalls.ts"
 
 /** Most words of a function's calldata that is no proof of a claim: neither a signature nor a branch of a Merkle tree. */
 const maxPlainWords = 4

@@ -5,8 +5,13 @@ import { placeByFlows } from "./nameContract.ts"
 import { isNftMint, readFlows } from "./readFlows.ts"
 import type { Scene } from "./Scene.ts"
 
-/** Whether a rule describes an intermediate step: a swap without proceeds, or a message sent along with assets. */
-const isStep = ({ act, contract }: Finding, { view: { transaction, sent, received } }: Scene): boolean => {
+/**
+ * Whether a rule describes an intermediate step: a swap without proceeds, or a message sent along with assets; and where the
+ * transaction failed, the call of the address's wallet.
+ */
+const isStep = ({ act, contract }: Finding, { view }: Scene): boolean => {
+  const { transaction, address, sent, received } = view
+  if (!transaction.succeeded && (act.proxy !== undefined || act.account === address)) return true
   if (contract === transaction.to || received.length > 0) return false
   return act.action === "swap" ? act.actor === undefined : act.action === "execute" && sent.length > 0
 }

@@ -1,6 +1,6 @@
 import type { Ledger } from "../ledger/Ledger.ts"
 import type { Meaning, Protocol } from "../rule/Rule.ts"
-import type { Address, CallFrame, Chain, Hex, Log, Transaction } from "../Transaction.ts"
+import type { Address, CallFrame, Chain, Log, Transaction } from "../Transaction.ts"
 import { AddressBook, type KnownContract } from "./AddressBook.ts"
 import { type CompiledCall, type CompiledEvent, compileCall, compileEventDecoder } from "./CompiledRule.ts"
 import { DispatchTable } from "./DispatchTable.ts"
@@ -16,16 +16,17 @@ import {
   matchUnlistedFork,
   type Tables
 } from "./matchRule.ts"
-import type { Signature } from "./parseSignature.ts"
 
 /** The protocols compiled to lookup tables; immutable. */
 export interface Catalog {
   /** Every act that the protocols' rules find in the transaction, in the order of the logs, then of the calls. */
   readonly find: (transaction: Transaction, ledger: Ledger) => ReadonlyArray<Finding>
+  /** What rules and documented functions say about a call of the transaction. */
+  readonly findCall: (transaction: Transaction, ledger: Ledger, frame: CallFrame) => ReadonlyArray<Finding>
   /** The protocol that lists the address. */
   readonly findContract: (chain: Chain, address: Address) => KnownContract | undefined
-  /** The signature of a function that a rule has, by its selector. */
-  readonly findFunction: (selector: Hex) => Signature | undefined
+  /** The protocols themselves. */
+  readonly protocols: ReadonlyArray<Protocol>
   /** The owner of a known account. */
   readonly findLabel: (chain: Chain, address: Address) => string | undefined
 }
@@ -34,7 +35,6 @@ const compile = (protocols: ReadonlyArray<Protocol>): Tables => {
   const tables: Tables = {
     events: new DispatchTable(),
     calls: new DispatchTable(),
-    functions: new Map(),
     contracts: new AddressBook(protocols)
   }
   for (const protocol of protocols)
@@ -45,7 +45,6 @@ const compile = (protocols: ReadonlyArray<Protocol>): Tables => {
       } else {
         const compiled = compileCall(protocol, rule)
         tables.calls.add(compiled.selector, 0, compiled, false)
-        tables.functions.set(compiled.selector, compiled.signature)
       }
     }
   return tables
@@ -83,6 +82,20 @@ export const compileCatalog = (
   const tables = compile(protocols)
   const described = new AddressBook(descriptors)
   const intents = new IntentTable([tables.contracts, described])
+  const findCall: Catalog["findCall"] = (transaction, ledger, frame) => {
+    const { chain } = transaction
+    const decode = (match: Match<CompiledCall> | undefined): ReadonlyArray<Finding> => {
+      const args = match?.rule.decode(frame.input)
+      if (match === undefined || args === undefined || frame.to === null) return []
+      return findingsOf(match, match.rule.means({ args, frame, transaction, ledger }), frame.to, null)
+    }
+    const match = matchCall(tables, frame, chain)
+    const own = decode(match)
+    const isFinal = own.length > 0 || match === undefined || match.certainty !== "interface"
+    const found = isFinal ? own : decode(matchSharedCall(tables, frame, chain))
+    const intent = frame.path.length === 0 && found.length === 0 ? intents.find(chain, frame) : undefined
+    return intent === undefined ? found : [intent]
+  }
   return {
     find: (transaction, ledger) => {
       const { chain, logs, succeeded } = transaction
@@ -103,23 +116,12 @@ export const compileCatalog = (
           match === undefined && shared === undefined ? matchUnlistedFork(claims, tables, log, chain) : undefined
         findings.push(...(isFinal ? own : decodeLog(shared ?? fork, log)))
       }
-      const decodeCall = (match: Match<CompiledCall> | undefined, frame: CallFrame): ReadonlyArray<Finding> => {
-        const args = match?.rule.decode(frame.input)
-        if (match === undefined || args === undefined || frame.to === null) return []
-        return findingsOf(match, match.rule.means({ args, frame, transaction, ledger }), frame.to, null)
-      }
-      for (const frame of executedCalls(transaction)) {
-        const match = matchCall(tables, frame, chain)
-        const own = decodeCall(match, frame)
-        const isFinal = own.length > 0 || match === undefined || match.certainty !== "interface"
-        const found = isFinal ? own : decodeCall(matchSharedCall(tables, frame, chain), frame)
-        const intent = frame.path.length === 0 && found.length === 0 ? intents.find(chain, frame) : undefined
-        findings.push(...(intent === undefined ? found : [intent]))
-      }
+      for (const frame of executedCalls(transaction)) findings.push(...findCall(transaction, ledger, frame))
       return findings
     },
+    findCall,
     findContract: (chain, address) => tables.contracts.get(chain, address) ?? described.get(chain, address),
-    findFunction: selector => tables.functions.get(selector),
+    protocols,
     findLabel
   }
 }

@@ -34,7 +34,6 @@ export interface CompiledEvent extends Compiled {
 
 export interface CompiledCall extends Compiled {
   readonly selector: Hex
-  readonly signature: Signature
   readonly decode: (input: Hex) => Arguments | undefined
   readonly means: (hit: CallHit<Arguments>) => Meaning
 }
@@ -86,7 +85,6 @@ export const compileCall = (protocol: Protocol, rule: CallRule): CompiledCall =>
     shared: protocol.generic === true,
     isForkable: false,
     selector: isFallback ? fallback : selectorOf(called),
-    signature: called,
     decode: isFallback ? () => ({}) : lazily(() => callDecoder(rule.call)),
     means: rule.means
   }

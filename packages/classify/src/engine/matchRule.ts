@@ -1,11 +1,10 @@
 import type { Ledger } from "../ledger/Ledger.ts"
 import type { Protocol } from "../rule/Rule.ts"
-import type { Address, CallFrame, Chain, Hex, Log } from "../Transaction.ts"
+import type { Address, CallFrame, Chain, Log } from "../Transaction.ts"
 import type { AddressBook } from "./AddressBook.ts"
 import { type CompiledCall, type CompiledEvent, fallback } from "./CompiledRule.ts"
 import { type Claims, type DispatchTable, onlyRule } from "./DispatchTable.ts"
 import type { Certainty } from "./Finding.ts"
-import type { Signature } from "./parseSignature.ts"
 
 /** The rule that applies to a log or a call, and how its contract was identified. */
 export interface Match<R> {
@@ -18,8 +17,6 @@ export interface Match<R> {
 export interface Tables {
   readonly events: DispatchTable<CompiledEvent>
   readonly calls: DispatchTable<CompiledCall>
-  /** The signatures of the rules' functions, by selector. */
-  readonly functions: Map<Hex, Signature>
   readonly contracts: AddressBook
 }
 

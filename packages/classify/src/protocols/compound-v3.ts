@@ -26,7 +26,7 @@ const put = (actor: Address, context: Context, comet: Address): Act | undefined 
 const taken = (actor: Address, context: Context, comet: Address): Act | undefined =>
   !holds(context, comet, "from") ? undefined : shares(context, comet) ? redeemed(actor) : borrowed(actor)
 
-/** Comet markets, then where their rewards and their bulk calls are; compound-finance/comet deployments. */
+/** Comet markets, then where their rewards are; compound-finance/comet deployments. */
 export default protocol({
   id: "compound-v3",
   name: "Compound V3",
@@ -41,21 +41,18 @@ export default protocol({
       "0x5d409e56d886231adaf00c8775665ad0f9897b56",
       "0xe85dc543813b8c2cfeaac371517b925a166a9293",
       "0x1b0e765f6224c21223aea2af16c1c46e38885a40",
-      "0xa397a8c2086c554b531c02e29f3291c9704b00c7",
       "0x2c776041ccfe903071af44aa147368a9c8eea518"
     ],
     optimism: [
       "0x2e44e174f7d53f0212823acc11c01a11d58c5bcb",
       "0x995e394b8b2437ac8ce61ee0bc610d617962b214",
       "0xe36a30d249f7761327fd973001a32010b521b6fd",
-      "0x443ea0340cb75a160f31a440722dec7b5bc3c2e9",
-      "0xcb3643cc8294b23171272845473dec49739d4ba3"
+      "0x443ea0340cb75a160f31a440722dec7b5bc3c2e9"
     ],
     polygon: [
       "0xf25212e676d1f7f89cd72ffee66158f541246445",
       "0xaeb318360f27748acb200ce616e389a6c9409a07",
-      "0x45939657d1ca34a8fa39a924b71d28fe8431e581",
-      "0x59e242d352ae13166b4987ae5c990c232f7f7cd6"
+      "0x45939657d1ca34a8fa39a924b71d28fe8431e581"
     ]
   },
   rules: [

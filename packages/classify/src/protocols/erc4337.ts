@@ -1,4 +1,29 @@
-import { address, call, event, onEveryChain, protocol } from "../rule/index.ts"
+import { type Act, type Address, address, type CallFrame, call, event, onEveryChain, protocol } from "../rule/index.ts"
+
+const bundled = (bundler: Address, account: Address): Act => ({
+  action: "execute",
+  actor: bundler,
+  operation: "bundle",
+  sentence: "Bundled user operations, one of them from {account}[: {outcome}]",
+  values: { account: address(account) }
+})
+
+/** Most accounts of a failed bundle that have a record. */
+const maxAccounts = 16
+
+/** A bundle that failed: its accounts attempted what its calldata says. */
+const attempted = (
+  ops: ReadonlyArray<{ readonly sender: Address }>,
+  { from, reverted }: CallFrame
+): ReadonlyArray<Act> => {
+  const accounts = [...new Set(ops.map(({ sender }) => sender))]
+  const [first] = accounts
+  if (!reverted || first === undefined) return []
+  return [
+    bundled(from, first),
+    ...accounts.slice(0, maxAccounts).map((account): Act => ({ action: "execute", actor: account, account }))
+  ]
+}
 
 /** EntryPoint v0.6, v0.7 and v0.8; the same address on every chain (ERC-4337). */
 const entryPoint = onEveryChain(
@@ -31,13 +56,7 @@ export default protocol({
               ...(args.success ? {} : { inner: "failed" })
             }
           },
-          {
-            action: "execute",
-            actor: transaction.from,
-            operation: "bundle",
-            sentence: "Bundled user operations, one of them from {account}[: {outcome}]",
-            values: { account: address(args.sender) }
-          }
+          bundled(transaction.from, args.sender)
         ]
       }
     ),
@@ -53,6 +72,14 @@ export default protocol({
           values: { account: address(args.sender) }
         })
       }
+    ),
+    call(
+      "function handleOps((address sender, uint256 nonce, bytes initCode, bytes callData, uint256 callGasLimit, uint256 verificationGasLimit, uint256 preVerificationGas, uint256 maxFeePerGas, uint256 maxPriorityFeePerGas, bytes paymasterAndData, bytes signature)[] ops, address beneficiary)",
+      { id: "handleOps-0.6", at: entryPoint, means: ({ args, frame }) => attempted(args.ops, frame) }
+    ),
+    call(
+      "function handleOps((address sender, uint256 nonce, bytes initCode, bytes callData, bytes32 accountGasLimits, uint256 preVerificationGas, bytes32 gasFees, bytes paymasterAndData, bytes signature)[] ops, address beneficiary)",
+      { at: entryPoint, means: ({ args, frame }) => attempted(args.ops, frame) }
     ),
     call("function depositTo(address account)", {
       at: entryPoint,

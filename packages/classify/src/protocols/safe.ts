@@ -93,7 +93,7 @@ export default protocol({
     }),
     call(
       "function execTransaction(address to, uint256 value, bytes data, uint8 operation, uint256 safeTxGas, uint256 baseGas, uint256 gasPrice, address gasToken, address refundReceiver, bytes signatures)",
-      { means: ({ frame }) => executed(frame.from, frame.to, !frame.reverted) }
+      { means: ({ frame }) => executed(frame.from, frame.to, true) }
     )
   ]
 })

@@ -8,6 +8,8 @@ import { unwrapCalls } from "./unwrapCalls.ts"
 const abi = new Interface([
   "function multicall(bytes[] data)",
   "function execute(address target, bytes data)",
+  "function execute(bytes32 mode, bytes executions)",
+  "function multiSend(bytes transactions)",
   "function execTransaction(address to, uint256 value, bytes data, uint8 operation, uint256 safeTxGas, uint256 baseGas, uint256 gasPrice, address gasToken, address refundReceiver, bytes signatures)",
   "function aggregate((address target, bytes call)[] calls)"
 ])
@@ -28,10 +30,33 @@ test("calls of a proxy, a wallet or a multicall are unwrapped, also from each ot
   expect(carried(safe(abi.encodeFunctionData("multicall", [[draw, exit]])))).toEqual([draw, exit])
 })
 
+test("batches that are packed, as those of a Safe, and modular executions are unwrapped", () => {
+  const one = `00${who("t").slice(2)}${"0".repeat(63)}7${"0".repeat(63)}4${draw.slice(2)}`
+  const sent = unwrapCalls(
+    makeTransaction({ input: abi.encodeFunctionData("multiSend", [`0x${one}${one}`]) as Hex, value: 9n })
+  )
+  expect(sent.map(({ from, to, value, input }) => [from, to, value, input])).toEqual([
+    [who("a"), who("t"), 7n, draw],
+    [who("a"), who("t"), 7n, draw]
+  ])
+  const single = `${who("t")}${"0".repeat(64)}${exit.slice(2)}`
+  expect(carried(abi.encodeFunctionData("execute(bytes32,bytes)", [`0x${"0".repeat(64)}`, single]))).toEqual([exit])
+})
+
+test("a batch without values forwards none of the transaction's", () => {
+  const input = abi.encodeFunctionData("aggregate", [[[who("t"), draw]]]) as Hex
+  expect(unwrapCalls(makeTransaction({ input, value: 9n })).map(({ value }) => value)).toEqual([0n])
+  const proxied = abi.encodeFunctionData("execute(address,bytes)", [who("t"), draw]) as Hex
+  expect(unwrapCalls(makeTransaction({ input: proxied, value: 9n })).map(({ value }) => value)).toEqual([9n])
+})
+
 test("depth and number are bounded", () => {
   let input: string = draw
   for (let i = 0; i < 8; i++) input = abi.encodeFunctionData("multicall", [[input, input]])
   expect(carried(input).length).toBeLessThanOrEqual(16)
+  let wide: string = draw
+  for (let i = 0; i < 3; i++) wide = abi.encodeFunctionData("multicall", [Array.from({ length: 8 }, () => wide)])
+  expect(carried(wide).length).toBeLessThanOrEqual(80)
   expect(carried(abi.encodeFunctionData("multicall", [Array.from({ length: 4_000 }, () => draw)]))).toHaveLength(16)
 })
 
@@ -39,7 +64,7 @@ test("no calldata makes it throw", () => {
   const bytes = fc.uint8Array({ maxLength: 400 }).map(_ => Buffer.from(_).toString("hex"))
   fc.assert(
     fc.property(
-      fc.constantFrom("ac9650d8", "1cff79cd", "6a761202", "252dba42", "18dfb3c7"),
+      fc.constantFrom("ac9650d8", "1cff79cd", "6a761202", "252dba42", "18dfb3c7", "8d80ff0a", "e9ae5c53", "34fcd5be"),
       bytes,
       (selector, rest) => {
         carried(`0x${selector}${rest}`)

@@ -21,12 +21,14 @@ export default protocol({
           action: "execute",
           actor: log.address,
           account: log.address,
+          contractName: "Sequence",
           sentence: "[Called {targetFunction} of {target}|Executed a transaction]"
         },
         {
           action: "execute",
           actor: transaction.from,
           operation: "on-behalf",
+          contractName: "Sequence",
           sentence: "Executed a transaction from the Sequence wallet {account}[: {outcome}]",
           values: { account: address(log.address) }
         }

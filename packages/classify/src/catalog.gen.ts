@@ -205,6 +205,7 @@ import orbiter from "./protocols/orbiter.ts"
 import origin from "./protocols/origin.ts"
 import owlto from "./protocols/owlto.ts"
 import pancakeswap from "./protocols/pancakeswap.ts"
+import pancakeswapInfinity from "./protocols/pancakeswap-infinity.ts"
 import paraswap from "./protocols/paraswap.ts"
 import passportStaking from "./protocols/passport-staking.ts"
 import paymentProcessor from "./protocols/payment-processor.ts"
@@ -226,6 +227,7 @@ import proxyFactories from "./protocols/proxy-factories.ts"
 import puffer from "./protocols/puffer.ts"
 import qidao from "./protocols/qidao.ts"
 import quickswap from "./protocols/quickswap.ts"
+import quickswapStaking from "./protocols/quickswap-staking.ts"
 import quix from "./protocols/quix.ts"
 import rainbowBridge from "./protocols/rainbow-bridge.ts"
 import rarible from "./protocols/rarible.ts"
@@ -243,6 +245,7 @@ import sablierAirdrops from "./protocols/sablier-airdrops.ts"
 import sablierFlow from "./protocols/sablier-flow.ts"
 import saddle from "./protocols/saddle.ts"
 import safe from "./protocols/safe.ts"
+import safeDeployments from "./protocols/safe-deployments.ts"
 import safeToken from "./protocols/safe-token.ts"
 import sai from "./protocols/sai.ts"
 import seadrop from "./protocols/seadrop.ts"
@@ -272,6 +275,7 @@ import superfluidPools from "./protocols/superfluid-pools.ts"
 import superrare from "./protocols/superrare.ts"
 import superstate from "./protocols/superstate.ts"
 import sushi from "./protocols/sushi.ts"
+import sushiStaking from "./protocols/sushi-staking.ts"
 import swapEntrances from "./protocols/swap-entrances.ts"
 import swell from "./protocols/swell.ts"
 import symbiosis from "./protocols/symbiosis.ts"
@@ -313,6 +317,7 @@ import voteEscrow from "./protocols/vote-escrow.ts"
 import votium from "./protocols/votium.ts"
 import wombat from "./protocols/wombat.ts"
 import woofi from "./protocols/woofi.ts"
+import woofiStaking from "./protocols/woofi-staking.ts"
 import worldcoin from "./protocols/worldcoin.ts"
 import wormhole from "./protocols/wormhole.ts"
 import wrappedCoin from "./protocols/wrapped-coin.ts"
@@ -535,6 +540,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   origin,
   owlto,
   pancakeswap,
+  pancakeswapInfinity,
   paraswap,
   passportStaking,
   paymentProcessor,
@@ -556,6 +562,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   puffer,
   qidao,
   quickswap,
+  quickswapStaking,
   quix,
   rainbowBridge,
   rarible,
@@ -573,6 +580,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   sablierFlow,
   saddle,
   safe,
+  safeDeployments,
   safeToken,
   sai,
   seadrop,
@@ -602,6 +610,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   superrare,
   superstate,
   sushi,
+  sushiStaking,
   swapEntrances,
   swell,
   symbiosis,
@@ -643,6 +652,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   votium,
   wombat,
   woofi,
+  woofiStaking,
   worldcoin,
   wormhole,
   wrappedCoin,

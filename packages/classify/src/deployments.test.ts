@@ -12,7 +12,22 @@ const deployments: ReadonlyArray<readonly [name: string, chain: Chain, address: 
   ["Lido", "ethereum", "0x388c818ca8b9251b393131c08a736a67ccb19297", "rewards of the execution layer"],
   ["Lido", "ethereum", "0xda7de2ecddfccc6c3af10108db212acbbf9ea83f", "community staking"],
   ["Lido DAO", "ethereum", "0xc1db28b3301331277e307fdcff8de28242a4486e", "dual governance"],
-  ["Polymarket", "polygon", "0x00000000000fb5c9adea0298d729a0cb3823cc07", "deposit wallets"]
+  ["Polymarket", "polygon", "0x00000000000fb5c9adea0298d729a0cb3823cc07", "deposit wallets"],
+  ["SushiSwap V4", "polygon", "0xd3d35fbc4e44523ca3cd383c1948322ddb42f644", "manager of positions"],
+  ["SushiSwap", "optimism", "0x93395129bd3fcf49d95730d3c2737c17990ff328", "Trident's factory"],
+  ["SushiSwap", "polygon", "0x0769fd68dfb93167989c6f7254cd0d766fb2841f", "MiniChef"],
+  ["Maverick", "ethereum", "0x116193c58b40d50687c0433b2aa0cc4ae00bc32c", "manager of positions"],
+  ["QuickSwap", "polygon", "0x7f281a8cdf66ef5e9db8434ec6d97acc1bc01e78", "center of farms"],
+  ["QuickSwap V3", "polygon", "0x333068d06563a8dfdbf330a0e04a9d128e98bf5a", "conversion of the old token"],
+  ["WOOFi", "ethereum", "0xb84aefef2ddde628d5c7f1fba320de63e3f4757c", "router across chains"],
+  ["WOOFi", "optimism", "0x18aa88bb25b8f15fdbe329f789dd000bf679753e", "vault"],
+  ["Axelar", "optimism", "0x2d5d7d31f671f86c782533cc367f14109a082712", "gas service"],
+  ["Hyperlane", "ethereum", "0x9e6b1022be9bbf5afd152483dad9b88911bc8611", "gas paymaster"],
+  ["Safe", "polygon", "0x40a2accbd92bca938b02010e17a5b8929b49130d", "bundles of calls"],
+  ["Safe", "ethereum", "0x34cfac646f301356faa8b21e94227e3583fe3f5f", "first singletons"],
+  ["EntryPoint", "optimism", "0x433709009b8330fda32311df1c2afa402ed8d009", "version 0.9"],
+  ["Blur", "ethereum", "0x2f18f339620a63e43f0839eeb18d7de1e1be4dfb", "moves items"],
+  ["Reservoir", "optimism", "0xccaaea06428492f366cd0b7f85f7964f7c322f04", "module of swaps"]
 ]
 
 test.for(deployments)("%s on %s is at %s: %s", ([name, chain, address]) => {

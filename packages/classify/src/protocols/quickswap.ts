@@ -18,13 +18,16 @@ export default protocol({
   name: "QuickSwap V3",
   type: "exchange",
   url: "https://docs.quickswap.exchange/technical-reference/smart-contracts/v3",
-  // The router, the position manager, both dragon's lairs.
+  // The routers, the position manager, the factory, the migrator, the zap, the conversion of the old token; QuickSwap/interface-v2.
   contracts: {
     polygon: [
       "0xf5b509bb0909a69b1c207e495f687a596c168e12",
       "0x8ef88e4c7cfbbac1c163f7eddd4b578792201de6",
-      "0xf28164a485b0b2c90639e47b0f377b4a438a16b1",
-      "0x958d208cdf087843e9ad98d23823d32e17d723a1"
+      "0xfaa746afc5ff7d5ef0aa469bb26ddd6cd8f13911",
+      "0x411b0facc3489691f28ad58c47006af5e3ab3a28",
+      "0x157b9913e00204f8c980bb00aa62e22b0dab1a63",
+      "0x236290f7da54465bf7a26f279d2b3553e5402780",
+      "0x333068d06563a8dfdbf330a0e04a9d128e98bf5a"
     ]
   },
   rules: [

@@ -1,13 +1,14 @@
 import { type Act, type Address, address, call, event, onEveryChain, protocol } from "../rule/index.ts"
 
-/** Proxy factories 1.0.0, 1.1.0 (of safe-eth-py), 1.1.1, 1.3.0 (canonical and EIP-155) and 1.4.1; safe-deployments. */
+/** Proxy factories 1.0.0, 1.1.0 (of safe-eth-py), 1.1.1, 1.3.0 (canonical and EIP-155), 1.4.1 and 1.5.0; safe-deployments. */
 const factories = onEveryChain(
   "0x12302fe9c02ff50939baaaaf415fc226c078613c",
   "0x50e55af101c777ba7a1d560a774a82ef002ced9f",
   "0x76e2cfc1f5fa8f6a5b3fc4c8f4788f0116861f9b",
   "0xa6b71e26c5e0845f74c812102ca7114b6a896ab2",
   "0xc22834581ebc8527d974f8a1c97e1bea4ef910bc",
-  "0x4e1dcf7ad4e460cfd30791ccc4f9c8a4f820ec67"
+  "0x4e1dcf7ad4e460cfd30791ccc4f9c8a4f820ec67",
+  "0x14f2982d601c9458f93bd70b218933a6f8165e7b"
 )
 
 const modules = onEveryChain(

@@ -1,12 +1,13 @@
 import { event, protocol } from "../rule/index.ts"
 
-/** Its pairs are a fork of Uniswap V2, its V3 pools of V3, its farms are MasterChefs: see those files. */
+/** Its pairs are a fork of Uniswap V2, its V3 pools of V3, its V4 of PancakeSwap Infinity: see those files. */
 export default protocol({
   id: "sushi",
   name: "SushiSwap",
   type: "exchange",
   url: "https://docs.sushi.com/docs/Introduction",
-  // Route processors 1 to 5, the snwapper, SushiXSwap, Trident's router, the farms, xSUSHI, the BentoBox; of the package sushi.
+  // Route processors 1 to 5, the snwapper, SushiXSwap and its adapters, Trident's router and factories, the BentoBox, what collects
+  // and converts fees, the helper of positions; of the package sushi.
   contracts: {
     ethereum: [
       "0x19dba5df5383168f760617aadd23322bc5f9ff7b",
@@ -20,10 +21,16 @@ export default protocol({
       "0x011e52e4e40cf9498c79273329e8827b21e2e581",
       "0x804b526e5bf4349819fe2db65349d0825870f8ee",
       "0xddc1b5920723f774d2ec2c3c9355251a20819776",
-      "0xc2edad668740f1aa35e4d8f227fb8e17dca888cd",
-      "0xef0881ec094552b2e128cf945ef17a6752b4ec5d",
-      "0x8798249c2e607446efb7ad49ec89dd1865ff4272",
-      "0xf5bce5077908a1b7370b9ae04adc565ebd643966"
+      "0xf5bce5077908a1b7370b9ae04adc565ebd643966",
+      "0xc040f84cf7046409f92d578ef9040fe45e6ef4be",
+      "0xd75f5369724b513b497101fb15211160c1d96550",
+      "0xd408a20f1213286fb3158a2bfbf5bffaca8bf269",
+      "0xff51a7c624eb866917102707f3da8bfb99db8692",
+      "0x34026a9b9cb6df84880c4b2f778f5965f5679c16",
+      "0x5c2e112783a6854653b4bc7dc22248d3e592559c",
+      "0xdbeca8fb948c42634256609bce5a3768c9b3e9eb",
+      "0xde7259893af7cdbc9fd806c6ba61d22d581d5667",
+      "0xca226bd9c754f1283123d32b2a7cf62a722f8ada"
     ],
     optimism: [
       "0x96e04591579f298681361c6122dc4ef405c19385",
@@ -35,8 +42,17 @@ export default protocol({
       "0xac4c6e212a361c968f1725b4d055b47e63f80b75",
       "0x8b396ddf906d552b2f98a8e7d743dd58cd0d920f",
       "0xe52180815c81d7711b83412e53259bed6a3ab70a",
-      "0xb25157bf349295a7cd31d1751973f426182070d6",
-      "0xc35dadb65012ec5796536bd9864ed8773abc74c4"
+      "0xc35dadb65012ec5796536bd9864ed8773abc74c4",
+      "0x804b526e5bf4349819fe2db65349d0825870f8ee",
+      "0x827179dd56d07a7eea32e3873493835da2866976",
+      "0x93395129bd3fcf49d95730d3c2737c17990ff328",
+      "0xa62ec622dba415aa94110739b1f951b1202cf322",
+      "0xbf3b71decbcefabb3210b9d8f18ec22e0556f5f0",
+      "0x34026a9b9cb6df84880c4b2f778f5965f5679c16",
+      "0x5c2e112783a6854653b4bc7dc22248d3e592559c",
+      "0xdbeca8fb948c42634256609bce5a3768c9b3e9eb",
+      "0xde7259893af7cdbc9fd806c6ba61d22d581d5667",
+      "0xca226bd9c754f1283123d32b2a7cf62a722f8ada"
     ],
     polygon: [
       "0x0dc8e47a1196bcb590485ee8bf832c5c68a52f4b",
@@ -48,8 +64,18 @@ export default protocol({
       "0xac4c6e212a361c968f1725b4d055b47e63f80b75",
       "0xd08b5f3e89f1e2d6b067e0a0cbdb094e6e41e77c",
       "0x7a250c60cde7a5ca7b667209beab5ea4e16eed67",
-      "0x0769fd68dfb93167989c6f7254cd0d766fb2841f",
-      "0x0319000133d3ada02600f0875d2cf03d442c3367"
+      "0x0319000133d3ada02600f0875d2cf03d442c3367",
+      "0x804b526e5bf4349819fe2db65349d0825870f8ee",
+      "0x28890e3c0aa9b4b48b1a716f46c9abc9b12abfab",
+      "0x2a0caa28331bc6a18ff195f06694f90671de70f2",
+      "0x9cfeadcc38377283adb944205c5238d04d4dd8a1",
+      "0x1719def1bf8422a777f2442bce704ac4fb20c7f0",
+      "0x1b4eb3e90da47ff898d2cda40b5750721886e850",
+      "0x34026a9b9cb6df84880c4b2f778f5965f5679c16",
+      "0x5c2e112783a6854653b4bc7dc22248d3e592559c",
+      "0xdbeca8fb948c42634256609bce5a3768c9b3e9eb",
+      "0xde7259893af7cdbc9fd806c6ba61d22d581d5667",
+      "0xca226bd9c754f1283123d32b2a7cf62a722f8ada"
     ]
   },
   rules: [

@@ -1,17 +1,29 @@
-import { event, protocol } from "../rule/index.ts"
+import { bridgedIn, bridgedOut, event, protocol } from "../rule/index.ts"
 
-/** The pool of paraswap's dex-lib; its router logs the same trade for its caller. */
+const pools = ["0x5520385bfcf07ec87c4c53a7d8d65595dff69fa4", "0xed9e3f98bbed560e66b89aac922e29d4596a9642"] as const
+const routers = [
+  "0x4c4af8dbc524681930a27b2f1af5bcc8062e6fb7",
+  "0xb84aefef2ddde628d5c7f1fba320de63e3f4757c",
+  "0xac8951a442fe70342f9597044b7b7657d5ad55ec"
+] as const
+
+/** Logged on both chains of a swap across them, by every version of its router. */
+const crossed = "uint256 indexed refId, address indexed sender, address indexed to"
+
+/** Its pools, whose router logs the same trade for its caller; paraswap's dex-lib, learn.woo.org, woonetwork/WooPoolV2. */
 export default protocol({
   id: "woofi",
   name: "WOOFi",
   type: "exchange",
   url: "https://learn.woo.org/v/woofi-dev-docs",
+  // Pools, then the router and that across chains, by woonetwork/docs.
   forks: [
     {
       name: "WOOFi",
       contracts: {
-        optimism: ["0x5520385bfcf07ec87c4c53a7d8d65595dff69fa4"],
-        polygon: ["0x5520385bfcf07ec87c4c53a7d8d65595dff69fa4", "0x4c4af8dbc524681930a27b2f1af5bcc8062e6fb7"]
+        ethereum: routers,
+        optimism: [...pools, ...routers],
+        polygon: [...pools, ...routers]
       }
     }
   ],
@@ -23,6 +35,25 @@ export default protocol({
     event(
       "event WooRouterSwap(uint8 swapType, address indexed fromToken, address indexed toToken, uint256 fromAmount, uint256 toAmount, address from, address indexed to, address rebateTo)",
       { means: () => ({ action: "swap" }) }
+    ),
+    event(
+      `event WooCrossSwapOnSrcChain(${crossed}, address fromToken, uint256 fromAmount, uint256 minQuoteAmount, uint256 realQuoteAmount)`,
+      { means: ({ args }) => ({ ...bridgedOut(args.sender, ""), contractName: "WOOFi" }) }
+    ),
+    event(
+      `event WooCrossSwapOnSrcChain(${crossed}, address fromToken, uint256 fromAmount, address bridgeToken, uint256 minBridgeAmount, uint256 realBridgeAmount, uint8 swapType, uint256 fee)`,
+      {
+        id: "WooCrossSwapOnSrcChain-fee",
+        means: ({ args }) => ({ ...bridgedOut(args.sender, ""), contractName: "WOOFi" })
+      }
+    ),
+    event(
+      `event WooCrossSwapOnDstChain(${crossed}, address bridgedToken, uint256 bridgedAmount, address toToken, address realToToken, uint256 minToAmount, uint256 realToAmount)`,
+      { means: ({ args }) => ({ ...bridgedIn(args.to, ""), contractName: "WOOFi" }) }
+    ),
+    event(
+      `event WooCrossSwapOnDstChain(${crossed}, address bridgedToken, uint256 bridgedAmount, address toToken, address realToToken, uint256 minToAmount, uint256 realToAmount, uint8 swapType, uint256 fee)`,
+      { id: "WooCrossSwapOnDstChain-fee", means: ({ args }) => ({ ...bridgedIn(args.to, ""), contractName: "WOOFi" }) }
     )
   ]
 })

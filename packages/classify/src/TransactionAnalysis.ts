@@ -1,6 +1,6 @@
 import { nativeTokenAddress } from "./chains.ts"
 import { findActors } from "./compose/Actors.ts"
-import { type AnalysisInput, composeRecord, decideForSender, type RecordInput } from "./compose/composeRecord.ts"
+import { type AnalysisInput, composeRecord, decideFor, type RecordInput } from "./compose/composeRecord.ts"
 import { createdContracts } from "./compose/createdContracts.ts"
 import { type Names, noNames } from "./compose/Names.ts"
 import type { Catalog } from "./engine/Catalog.ts"
@@ -89,13 +89,13 @@ export const createAnalyzer =
     const findings = catalog.find(transaction, ledger)
     const input = { catalog, names, transaction, ledger, findings, actors: findActors(transaction, findings) }
     let participants: ReadonlySet<Address> | undefined
-    let last: { readonly metadata: Metadata; readonly input: RecordInput } | undefined
+    let last: RecordInput | undefined
     const inputWith = (metadata: Metadata): RecordInput => {
-      if (last?.metadata !== metadata) {
+      if (last?.sender.scene.metadata !== metadata) {
         const refined = { ...input, ledger: refineLedger(transaction, ledger, metadata) }
-        last = { metadata, input: { ...refined, principal: decideForSender(refined, metadata) } }
+        last = { ...refined, sender: decideFor(refined, transaction.from, metadata) }
       }
-      return last.input
+      return last
     }
     return {
       transaction,
@@ -108,6 +108,6 @@ export const createAnalyzer =
       get addresses() {
         return addressesOf(input)
       },
-      record: (address, metadata = noMetadata) => composeRecord(inputWith(metadata), address, metadata)
+      record: (address, metadata = noMetadata) => composeRecord(inputWith(metadata), address)
     }
   }

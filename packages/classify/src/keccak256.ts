@@ -1,4 +1,5 @@
 import { keccakP } from "@noble/hashes/sha3.js"
+import { hexToBytes } from "./hexToBytes.ts"
 import type { Hex } from "./Transaction.ts"
 
 /** Bytes that one permutation absorbs (FIPS 202, a capacity of 512 bits). */
@@ -22,11 +23,8 @@ const hash = (bytes: Uint8Array): Hex => {
   return `0x${Array.from(digest, byte => byte.toString(16).padStart(2, "0")).join("")}`
 }
 
-const toBytes = (hex: Hex): Uint8Array =>
-  Uint8Array.from(hex.slice(2).match(/../g) ?? [], byte => Number.parseInt(byte, 16))
-
 /** The hash of bytes. */
-export const keccak256 = (bytes: Hex): Hex => hash(toBytes(bytes))
+export const keccak256 = (bytes: Hex): Hex => hash(hexToBytes(bytes))
 
 /** The hash of a text, as of a signature. */
 export const keccak256Text = (text: string): Hex => hash(new TextEncoder().encode(text))

@@ -1,6 +1,8 @@
+import { ByPlace } from "./engine/ByPlace.ts"
 import { contracts } from "./labels/contracts.ts"
 import { exchanges } from "./labels/exchanges.ts"
 import { rollups } from "./labels/rollups.ts"
+import { eachPlace } from "./rule/Deployments.ts"
 import type { Label } from "./rule/Label.ts"
 import type { Address, Chain } from "./Transaction.ts"
 
@@ -9,11 +11,11 @@ export type { Label }
 /** Owners of well-known accounts and contracts. */
 export const labels: ReadonlyArray<Label> = [...exchanges, ...contracts, ...rollups]
 
-const owners = /* @__PURE__ */ new Map(
-  labels.flatMap(({ name, accounts }) =>
-    Object.entries(accounts).flatMap(([chain, addresses]) => addresses.map(account => [chain + account, name] as const))
-  )
-)
+const owners = /* @__PURE__ */ (() => {
+  const places = new ByPlace<string>()
+  for (const { name, accounts } of labels) eachPlace(accounts, (chain, account) => places.set(chain, account, name))
+  return places
+})()
 
 /**
  * The owner of a well-known account or contract; undefined for any other. `compileCatalog` takes it, so that sentences name owners.
@@ -26,4 +28,4 @@ const owners = /* @__PURE__ */ new Map(
  * const catalog = compileCatalog([], [], findLabel)
  * ```
  */
-export const findLabel = (chain: Chain, address: Address): string | undefined => owners.get(chain + address)
+export const findLabel = (chain: Chain, address: Address): string | undefined => owners.get(chain, address)

@@ -1,7 +1,7 @@
 import { chains } from "../chains.ts"
 import type { Catalog } from "../engine/Catalog.ts"
 import type { Finding } from "../engine/Finding.ts"
-import type { Ledger, NetAmount } from "../ledger/Ledger.ts"
+import type { Ledger } from "../ledger/Ledger.ts"
 import { zeroAddress } from "../ledger/Movement.ts"
 import type { Metadata } from "../Metadata.ts"
 import type { Address, Transaction } from "../Transaction.ts"
@@ -17,7 +17,7 @@ import { detectSpreading } from "./detectSpreading.ts"
 import { formatUnits } from "./formatUnits.ts"
 import type { Names } from "./Names.ts"
 import type { Scene } from "./Scene.ts"
-import { toAssetAmount } from "./toAssetAmount.ts"
+import { toAssetAmounts } from "./toAssetAmount.ts"
 import { toView, type View, withoutDust } from "./View.ts"
 import { withCreated } from "./withCreated.ts"
 
@@ -48,47 +48,42 @@ export interface AnalysisInput {
   readonly actors: Actors
 }
 
-const toScene = ({ findings, actors, catalog, names }: AnalysisInput, view: View, metadata: Metadata): Scene => ({
-  view: withoutDust(view),
-  findings,
-  actors,
-  catalog,
-  names,
-  metadata
-})
-
-/** Decides the sender's record. */
-export const decideForSender = (input: AnalysisInput, metadata: Metadata): Decision => {
-  const { transaction, ledger, findings } = input
-  const scene = toScene(input, toView(transaction, ledger, transaction.from), metadata)
-  return withCreated(scene, decide(scene, findings))
+/** What an address did, from its side. */
+export interface Side {
+  /** With the dust that the scene leaves out. */
+  readonly view: View
+  readonly scene: Scene
+  readonly decision: Decision
 }
 
-/** An analysis with the sender's decision, on which all records depend. */
+/** Decides what an address did, given what the sender did unless it is the sender. */
+export const decideFor = (input: AnalysisInput, address: Address, metadata: Metadata, principal?: Decision): Side => {
+  const { transaction, ledger, findings, actors, catalog, names } = input
+  const view = toView(transaction, ledger, address)
+  const scene = { view: withoutDust(view), findings, actors, catalog, names, metadata }
+  return { view, scene, decision: withCreated(scene, decide(scene, findings, principal)) }
+}
+
+/** An analysis with the sender's side, on which all records depend. */
 export interface RecordInput extends AnalysisInput {
-  readonly principal: Decision
+  readonly sender: Side
 }
 
 /** Composes the record of one address. `isNested` is set for the account of another record, whose own accounts are left out. */
-export const composeRecord = (
-  input: RecordInput,
-  address: Address,
-  metadata: Metadata,
-  isNested = false
-): TransactionRecord => {
-  const { transaction, ledger, findings, principal } = input
+export const composeRecord = (input: RecordInput, address: Address, isNested = false): TransactionRecord => {
+  const { transaction, findings, sender } = input
   const { chain, hash, timestamp, fee } = transaction
   const [delegate] = transaction.delegates
-  const view: View = toView(transaction, ledger, address)
-  const scene = toScene(input, view, metadata)
-  const own = view.isSender ? principal : withCreated(scene, decide(scene, findings, principal))
+  const principal = sender.decision
+  const side = sender.view.address === address ? sender : decideFor(input, address, sender.scene.metadata, principal)
+  const { view, scene, decision: own } = side
   const decision = { ...own, ...input.names.identify(scene, findings, principal, own.contract) }
-  const toAmount = ({ asset, amount }: NetAmount) => toAssetAmount(chain, metadata, asset, amount)
-  const [assetsSent, assetsReceived] = [view.sent.map(toAmount), view.received.map(toAmount)]
+  const amounts = toAssetAmounts(scene.view, scene.metadata)
+  const { sent: assetsSent, received: assetsReceived } =
+    view === scene.view ? amounts : toAssetAmounts(view, scene.metadata)
   const reason = transaction.succeeded ? "" : decodeRevertReason(transaction.revertData)
   const { action, operation, contract, contractType, contractName } = decision
-  const describeAs = (account: Address) =>
-    account === address ? "" : composeRecord(input, account, metadata, true).description
+  const describeAs = (account: Address) => (account === address ? "" : composeRecord(input, account, true).description)
   return {
     chain,
     hash,
@@ -98,7 +93,7 @@ export const composeRecord = (
     contract,
     contractType,
     contractName,
-    description: describe(scene, decision, reason, isNested ? undefined : describeAs),
+    description: describe(scene, decision, amounts, reason, isNested ? undefined : describeAs),
     fee: { raw: fee.total, amount: formatUnits(fee.total, 18), currency: chains[chain].nativeToken.symbol },
     assetsSent,
     assetsReceived,

@@ -78,8 +78,9 @@ const paidFor = (scene: Scene) =>
 export const decideByEvents = (scene: Scene, eventNames: ReadonlyArray<string>): Decision | undefined => {
   const { view, catalog } = scene
   const { transaction } = view
+  if (transaction.to === null || transaction.logs.length === 0) return undefined
   const flows = readFlows(view)
-  if (transaction.to === null || clearActions.has(flows.action)) return undefined
+  if (clearActions.has(flows.action)) return undefined
   const shape = shapeOf(view, flows)
   // With unknown internal calls, the native token may have come in.
   const mayReceive = shape === "none" && !view.ledger.isComplete

@@ -1,8 +1,6 @@
 import { nativeTokenAddress } from "../chains.ts"
 import type { Finding } from "../engine/Finding.ts"
-import { ownCall } from "../engine/ownCall.ts"
 import { address, amount, item } from "../rule/Act.ts"
-import { namedValues } from "../rule/namedValues.ts"
 import type { Address } from "../Transaction.ts"
 import type { ContractType } from "../TransactionRecord.ts"
 import { createdContracts } from "./createdContracts.ts"
@@ -73,9 +71,10 @@ const protocolPlace = (scene: Scene, finding: Finding | undefined, { action, cou
   // Assets sent to a protocol's contract are for the protocol.
   const contract = finding?.contract ?? (action === "send" ? counterparty : undefined)
   if (contract === undefined) return undefined
-  const contractType = finding === undefined ? specificType(scene, contract) : typeOfFinding(scene, finding)
-  const contractName = finding === undefined ? nameContract(scene, contract) : nameFinding(scene, finding)
-  return contractType && { contract, contractName, contractType }
+  if (finding !== undefined)
+    return { contract, contractName: nameFinding(scene, finding), contractType: typeOfFinding(scene, finding) }
+  const contractType = specificType(scene, contract)
+  return contractType && { contract, contractName: nameContract(scene, contract), contractType }
 }
 
 /** Whether the sender's call created contracts and took only native tokens: it paid for them, or into them. */
@@ -106,6 +105,7 @@ const describePayment = ({ payer, amounts: [first, ...others] }: Payment): Pick<
 export const decideByFlows = (scene: Scene, findings: ReadonlyArray<Finding>): Decision => {
   // A smart account acts for itself, even if another address sent the transaction.
   const { view, actors } = scene
+  const { value } = view.transaction
   const isActing = view.received.length > 0 && actors.isActor(view.address, null)
   const read = readFlows(isActing ? { ...view, isSender: true } : view)
   // A sender who moved others' assets for an act of theirs only relayed it.
@@ -132,7 +132,7 @@ export const decideByFlows = (scene: Scene, findings: ReadonlyArray<Finding>): D
     ...(operation === "on-behalf" ? undefined : protocolPlace(scene, finding, purpose)),
     sentence,
     values: {
-      ...namedValues({}, ownCall(view.transaction)),
+      ...(value > 0n ? { sent: amount(nativeTokenAddress, value) } : {}),
       ...values,
       ...(counterparty === undefined ? {} : { counterparty: address(counterparty) })
     },

@@ -20,7 +20,7 @@ import { sanitizeText } from "./sanitizeText.ts"
 import { selectMainAmounts } from "./selectMainAmounts.ts"
 import { sentenceOf } from "./sentences.ts"
 import { shortenAddress } from "./shortenAddress.ts"
-import { toAssetAmount } from "./toAssetAmount.ts"
+import { type AssetAmounts, toAssetAmount, toAssetAmounts } from "./toAssetAmount.ts"
 import { toInfinitive } from "./toInfinitive.ts"
 import { toView, type View } from "./View.ts"
 
@@ -106,6 +106,7 @@ const splitFee = (amounts: ReadonlyArray<AssetAmount>, { action, operation }: De
 export const describe = (
   scene: Scene,
   decision: Decision,
+  amounts: AssetAmounts,
   reason: string,
   describeAs: ((address: Address) => string) | undefined
 ): string => {
@@ -118,7 +119,8 @@ export const describe = (
   // The owner of a contract that trades for itself reads what it traded.
   const isOwner = action === "swap" && view.isSender && to !== null && view.sent.length + view.received.length === 0
   const trader = isOwner ? toView(transaction, ledger, to) : view
-  const paid = () => splitFee(selectMainAmounts(trader, trader.sent.map(toAmount)), decision)
+  const traded = isOwner ? toAssetAmounts(trader, metadata) : amounts
+  const paid = () => splitFee(selectMainAmounts(trader, traded.sent), decision)
   const beneficiary = () => (view.isSender && !isOwner && action !== "execute" ? findBeneficiary(view) : undefined)
 
   /** What a rule says about its call or event, or the calldata of a failed transaction. */
@@ -145,7 +147,7 @@ export const describe = (
     sent: () => formatAssetAmounts(paid().sent) || intended("sent") || unmoved(),
     fee: () => formatAssetAmounts(paid().fee),
     received: () =>
-      formatAssetAmounts(selectMainAmounts(trader, trader.received.map(toAmount))) ||
+      formatAssetAmounts(selectMainAmounts(trader, traded.received)) ||
       intended("received") ||
       formatAssetAmounts((beneficiary()?.received ?? []).map(toAmount)),
     recipient: () => {

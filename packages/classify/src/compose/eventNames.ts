@@ -39,7 +39,9 @@ export const namesOf = ({ view, metadata }: Scene, logs: ReadonlyArray<Log>): Re
 
 /** The names of the events that concern the address, where a signature source has them. */
 export const concerningEventNames = (scene: Scene): ReadonlyArray<string> =>
-  scene.metadata.eventName === undefined ? [] : namesOf(scene, concerningLogs(scene.view))
+  scene.metadata.eventName === undefined || scene.view.transaction.logs.length === 0
+    ? []
+    : namesOf(scene, concerningLogs(scene.view))
 
 /** The names of all events that the sender's call caused, including those that mention no address. */
 export const allEventNames = (scene: Scene): ReadonlyArray<string> =>

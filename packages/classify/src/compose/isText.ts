@@ -1,3 +1,4 @@
+import { hexToText } from "../hexToBytes.ts"
 import type { Hex } from "../Transaction.ts"
 
 /** Most of the calldata that is inspected, in characters. */
@@ -12,8 +13,7 @@ export const isWholeWords = (input: Hex): boolean => (input.length - 10) % 64 ==
 /** The beginning of the message that calldata is; empty if it is anything but printable characters in UTF-8. */
 export const readMessage = (input: Hex): string => {
   if (input.length <= 2 || isWholeWords(input)) return ""
-  const bytes = input.slice(2, maxLength).match(/../g) ?? []
-  const text = new TextDecoder().decode(Uint8Array.from(bytes, byte => Number.parseInt(byte, 16)))
+  const text = hexToText(input.slice(0, maxLength) as Hex)
   // Its end may be inside a character; anywhere else, a replacement is a byte that is no text.
   const whole = text.replace(/\ufffd$/, "")
   return /[\p{Cc}\p{Cn}\p{Co}\ufffd]/u.test(whole.replace(/[\t\n\r]/g, "")) ? "" : whole

@@ -4,7 +4,5 @@ import type { Address, Hex } from "../Transaction.ts"
 export const capitalizeHex = (hex: Hex): string => `0x${hex.slice(2).toUpperCase()}`
 
 /** `0x1234…ABCD` */
-export const shortenAddress = (address: Address): string => {
-  const digits = capitalizeHex(address)
-  return `${digits.slice(0, 6)}…${digits.slice(-4)}`
-}
+export const shortenAddress = (address: Address): string =>
+  `${capitalizeHex(address.slice(0, 6) as Hex)}…${address.slice(-4).toUpperCase()}`

@@ -1,3 +1,4 @@
+import type { NetAmount } from "../ledger/Ledger.ts"
 import type { LedgerAsset } from "../ledger/LedgerAsset.ts"
 import type { Metadata } from "../Metadata.ts"
 import type { Chain } from "../Transaction.ts"
@@ -6,6 +7,7 @@ import { builtInToken } from "./builtInToken.ts"
 import { maxNameLength } from "./chooseName.ts"
 import { formatUnits } from "./formatUnits.ts"
 import { sanitizeText } from "./sanitizeText.ts"
+import type { View } from "./View.ts"
 
 const maxSymbolLength = 24
 
@@ -15,8 +17,9 @@ const isDecimals = (decimals: number | undefined): decimals is number =>
 
 /** Adds the asset's name, symbol and decimals to an amount, where they are known. */
 export const toAssetAmount = (chain: Chain, metadata: Metadata, asset: LedgerAsset, raw: bigint): AssetAmount => {
-  const token = builtInToken(chain, asset.address) ?? metadata.token(asset.address)
-  const image = token?.image ?? metadata.token(asset.address)?.image
+  const listed = metadata.token(asset.address)
+  const token = builtInToken(chain, asset.address) ?? listed
+  const image = listed?.image
   const decimals = asset.tokenId === undefined ? token?.decimals : 0
   return {
     raw,
@@ -32,4 +35,15 @@ export const toAssetAmount = (chain: Chain, metadata: Metadata, asset: LedgerAss
       ...(image === undefined ? {} : { image })
     }
   }
+}
+
+/** What an address sent and received, with names, symbols and decimals. */
+export interface AssetAmounts {
+  readonly sent: ReadonlyArray<AssetAmount>
+  readonly received: ReadonlyArray<AssetAmount>
+}
+
+export const toAssetAmounts = ({ transaction, sent, received }: View, metadata: Metadata): AssetAmounts => {
+  const toAmount = ({ asset, amount }: NetAmount) => toAssetAmount(transaction.chain, metadata, asset, amount)
+  return { sent: sent.map(toAmount), received: received.map(toAmount) }
 }

@@ -9,17 +9,13 @@ const wordSize = 64
 export class WordReader {
   short = false
   private readonly hex: string
-  private readonly start: number
+  /** Position, in characters, of the first word. */
+  readonly origin: number
 
   /** `skip` is the number of bytes before the first word: 4 for calldata. */
   constructor(data: Hex, skip: number) {
     this.hex = data
-    this.start = 2 + skip * 2
-  }
-
-  /** Position, in characters, of the first word. */
-  get origin(): number {
-    return this.start
+    this.origin = 2 + skip * 2
   }
 
   word(position: number): string {
@@ -40,9 +36,8 @@ export class WordReader {
 
   /** An offset or a length: a number that must lie inside the data. */
   size(position: number): number {
-    const word = this.word(position)
-    const value = Number.parseInt(word.slice(wordSize - 8), 16)
-    if (!/^0{56}/.test(word) || value * 2 > this.hex.length) {
+    const value = Number.parseInt(this.word(position), 16)
+    if (value * 2 > this.hex.length) {
       this.short = true
       return 0
     }

@@ -1,3 +1,4 @@
+import { hexToText } from "../hexToBytes.ts"
 import type { Hex } from "../Transaction.ts"
 import type { Parameter } from "./parseSignature.ts"
 import { WordReader } from "./WordReader.ts"
@@ -15,12 +16,6 @@ interface Shape {
   readonly size: number
   /** Reads the value whose head is at a position. `base` is the origin of its tuple's offsets. */
   readonly read: (words: WordReader, base: number, position: number) => unknown
-}
-
-const textOf = (hex: Hex): string => {
-  const bytes = new Uint8Array((hex.length - 2) / 2)
-  for (let i = 0; i < bytes.length; i++) bytes[i] = Number.parseInt(hex.slice(2 + i * 2, 4 + i * 2), 16)
-  return new TextDecoder().decode(bytes)
 }
 
 const value = (type: string): ReadAt => {
@@ -96,18 +91,20 @@ const shapeOf = (param: Parameter): Shape => {
   if (param.type === "bytes")
     return atOffset((words, position) => words.bytes(position + wordSize, words.size(position)))
   if (param.type === "string")
-    return atOffset((words, position) => textOf(words.bytes(position + wordSize, words.size(position))))
+    return atOffset((words, position) => hexToText(words.bytes(position + wordSize, words.size(position))))
   return inPlace(wordSize, value(param.type))
 }
 
 export type Arguments = Readonly<Record<string, unknown>>
 
-/** Compiles named parameters to a function that decodes them, or returns undefined if the data is too short. */
-export const decoder = (params: ReadonlyArray<Parameter>): ((data: Hex, skip: number) => Arguments | undefined) => {
+/** Decodes data after some bytes, into the values if there are any; undefined if the data is too short. */
+export type Decode = (data: Hex, skip: number, values?: Record<string, unknown>) => Record<string, unknown> | undefined
+
+/** Compiles named parameters to a function that decodes them. */
+export const decoder = (params: ReadonlyArray<Parameter>): Decode => {
   const parts = fields(params)
-  return (data, skip) => {
+  return (data, skip, values = {}) => {
     const words = new WordReader(data, skip)
-    const values: Record<string, unknown> = {}
     for (const { name, position, shape } of parts)
       values[name] = shape.read(words, words.origin, words.origin + position)
     return words.short ? undefined : values

@@ -13,13 +13,13 @@ export const eventDecoder = (inputs: ReadonlyArray<Parameter>): ((log: Log) => A
     .map(input => ({ name: input.name, read: hashed.test(input.type) ? null : decoder([input]) }))
   return log => {
     const values = data(log.data, 0)
-    if (values === undefined) return undefined
-    const all: Record<string, unknown> = { ...values }
-    for (const [i, { name, read }] of indexed.entries()) {
-      const topic = log.topics[i + 1]
-      if (topic === undefined) return undefined
-      all[name] = read === null ? topic : read(topic, 0)?.[name]
+    if (values === undefined || log.topics.length <= indexed.length) return undefined
+    for (let i = 0; i < indexed.length; i++) {
+      const { name, read } = indexed[i]!
+      const topic = log.topics[i + 1]!
+      if (read === null) values[name] = topic
+      else read(topic, 0, values)
     }
-    return all
+    return values
   }
 }

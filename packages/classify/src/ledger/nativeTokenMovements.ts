@@ -27,16 +27,10 @@ const logTransfer = /* @__PURE__ */ keccak256Text(
 export const isNativeTokenLog = (chain: Chain, { address }: Log): boolean =>
   address === systemAddress || address === nativeTokenAddress || address === chains[chain].predeploys.nativeToken
 
-/** The movements in the logs of an emitter; the address that paid is in topic `from`, the one that was paid in the next, if any. */
-const loggedMovements = (
-  { logs }: Transaction,
-  emitter: Address | undefined,
-  event: Hex,
-  arity: number,
-  from: number
-): Array<Movement> =>
+/** The movements in an emitter's logs; the address that paid is in topic `from`, the one that was paid in the next, if any. */
+const loggedMovements = (logs: ReadonlyArray<Log>, event: Hex, arity: number, from: number): Array<Movement> =>
   logs
-    .filter(({ address, topics }) => address === emitter && topics[0] === event && topics.length === arity)
+    .filter(({ topics }) => topics[0] === event && topics.length === arity)
     .map(log => {
       const [payer, receiver = zeroAddress] = log.topics.slice(from).map(topicAddress)
       return logged(log, nativeToken, payer!, receiver, word(log.data, 0))
@@ -69,15 +63,14 @@ export interface NativeTokenMovements {
  * that were not reverted; if those are unknown, the logs of Polygon's bor, or the value alone.
  */
 export const nativeTokenMovements = (transaction: Transaction): NativeTokenMovements => {
-  const { chain, calls, succeeded } = transaction
+  const { chain, calls, logs, succeeded } = transaction
   const contract = chains[chain].predeploys.nativeToken
   const areComplete = calls !== null || contract !== undefined
   if (!succeeded) return { movements: [], areComplete }
-  const system = [
-    ...loggedMovements(transaction, systemAddress, transferTopic, 3, 1),
-    ...loggedMovements(transaction, systemAddress, burnTopic, 2, 1)
-  ]
+  const logsOf = (emitter: Address) => logs.filter(({ address }) => address === emitter)
+  const systemLogs = logsOf(systemAddress)
+  const system = [...loggedMovements(systemLogs, transferTopic, 3, 1), ...loggedMovements(systemLogs, burnTopic, 2, 1)]
   if (system.length > 0) return { movements: system, areComplete: true }
-  const bor = calls === null ? loggedMovements(transaction, contract, logTransfer, 4, 2) : []
+  const bor = calls === null && contract !== undefined ? loggedMovements(logsOf(contract), logTransfer, 4, 2) : []
   return { movements: bor.length > 0 ? bor : tracedMovements(transaction), areComplete }
 }

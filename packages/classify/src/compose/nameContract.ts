@@ -4,7 +4,7 @@ import type { Finding } from "../engine/Finding.ts"
 import type { Address } from "../Transaction.ts"
 import type { Action, ContractType } from "../TransactionRecord.ts"
 import { builtInToken } from "./builtInToken.ts"
-import { chooseName } from "./chooseName.ts"
+import { chooseName, type NameSources } from "./chooseName.ts"
 import type { Decision } from "./Decision.ts"
 import type { Scene } from "./Scene.ts"
 
@@ -17,15 +17,24 @@ export const curatedName = ({ view, catalog }: Scene, address: Address): string 
   return builtInToken(chain, address)?.name ?? catalog.findContract(chain, address)?.name
 }
 
+/** What a contract calls itself: its token's name, or that of its source. */
+const ownNames = ({ metadata }: Scene, address: Address): NameSources => ({
+  token: () => metadata.token(address)?.name || metadata.token(address)?.symbol,
+  source: () => metadata.contractName(address)
+})
+
+/** The name of the contract itself, not of its owner, code or deployer; empty if unknown. */
+export const nameItself = (scene: Scene, address: Address): string =>
+  chooseName(ownNames(scene, address), scene.names.isName)
+
 /** The name of the contract or account at an address; empty if unknown. */
 export const nameContract = (scene: Scene, address: Address): string => {
-  const { catalog, metadata, names, view } = scene
+  const { catalog, names, view } = scene
   return chooseName(
     {
       curated: () => curatedName(scene, address),
-      token: () => metadata.token(address)?.name || metadata.token(address)?.symbol,
-      source: () => metadata.contractName(address),
       label: () => catalog.findLabel(view.transaction.chain, address),
+      ...ownNames(scene, address),
       ...names.derivedNames(scene, address)
     },
     names.isName

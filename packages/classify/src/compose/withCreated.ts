@@ -1,9 +1,8 @@
 import { address, text, type Value } from "../rule/Act.ts"
 import type { Address } from "../Transaction.ts"
-import { chooseName } from "./chooseName.ts"
 import { createdContracts } from "./createdContracts.ts"
 import type { Decision } from "./Decision.ts"
-import { nameContract } from "./nameContract.ts"
+import { nameContract, nameItself } from "./nameContract.ts"
 import type { Scene } from "./Scene.ts"
 import { shortenAddress } from "./shortenAddress.ts"
 import { typeContract } from "./typeContract.ts"
@@ -26,11 +25,8 @@ const describeCreated = (scene: Scene, created: ReadonlyArray<Address>): string 
   const [first] = created
   if (first === undefined) return "a contract"
   if (created.length > 1) return `${created.length} contracts`
-  const { metadata, names } = scene
-  const token = metadata.token(first)
-  const sources = { token: () => token?.name || token?.symbol, source: () => metadata.contractName(first) }
   // The name of its protocol, its code or its deployer is not its own.
-  const own = chooseName(sources, names.isName)
+  const own = nameItself(scene, first)
   const brand = own === "" ? nameContract(scene, first) : ""
   return own || `a contract${brand && ` of ${brand}`} at ${shortenAddress(first)}`
 }
@@ -54,7 +50,8 @@ export const withCreated = (scene: Scene, decision: Decision): Decision => {
   const main = (metadata["created"] as Address | undefined) ?? contracts[0] ?? created ?? undefined
   const named = contracts.length > 0 || !succeeded || main === undefined ? contracts : [main]
   const through: Readonly<Record<string, Value>> = to === null ? {} : { factory: address(to) }
-  const name = main === undefined ? to && decision.contractName : nameContract(scene, main) || main
+  const factory = to === null ? "" : nameContract(scene, to)
+  const name = main === undefined ? to && decision.contractName : nameContract(scene, main) || factory || main
   return {
     ...decision,
     operation: operation ?? "deploy",

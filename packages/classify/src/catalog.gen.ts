@@ -49,6 +49,7 @@ import ccip from "./protocols/ccip.ts"
 import cctp from "./protocols/cctp.ts"
 import celer from "./protocols/celer.ts"
 import chainflip from "./protocols/chainflip.ts"
+import chainlink from "./protocols/chainlink.ts"
 import chainlinkStaking from "./protocols/chainlink-staking.ts"
 import clipper from "./protocols/clipper.ts"
 import compoundBulkers from "./protocols/compound-bulkers.ts"
@@ -384,6 +385,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   cctp,
   celer,
   chainflip,
+  chainlink,
   chainlinkStaking,
   clipper,
   compoundBulkers,

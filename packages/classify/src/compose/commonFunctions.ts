@@ -101,9 +101,7 @@ const commonFunctions: ReadonlyArray<readonly [purpose: Purpose, signatures: str
   [
     { action: "execute", contractType: "community" },
     `queue(uint256) queue(address[],uint256[],bytes[],bytes32) execute(uint256)
-  execute(address[],uint256[],bytes[],bytes32) fulfillOracleRequest(bytes32,uint256,address,bytes4,uint256,bytes32)
-  fulfillOracleRequest2(bytes32,uint256,address,bytes4,uint256,bytes) submit(uint256,int256)
-  transmit(bytes,bytes32[],bytes32[],bytes32) transmit(bytes32[3],bytes,bytes32[],bytes32[],bytes32)`
+  execute(address[],uint256[],bytes[],bytes32) submit(uint256,int256)`
   ],
   [
     { action: "cancel", contractType: "community" },

@@ -1,4 +1,5 @@
 import { attemptedValues } from "./compose/attemptedValues.ts"
+import { calledThrough } from "./compose/calledThrough.ts"
 import { commonFunctionName } from "./compose/commonFunctions.ts"
 import { decideAsContract } from "./compose/decideAsContract.ts"
 import { derivedNames } from "./compose/derivedNames.ts"
@@ -9,7 +10,6 @@ import { inferByNames } from "./compose/inferByNames.ts"
 import { isName } from "./compose/isName.ts"
 import type { Names } from "./compose/Names.ts"
 import { reviseRuling } from "./compose/reviseRuling.ts"
-import { isForwarded } from "./compose/unwrapCalls.ts"
 
 /**
  * What `classify` uses beyond its catalog: what the names of functions and events imply in English and what calldata says where no
@@ -26,7 +26,7 @@ import { isForwarded } from "./compose/unwrapCalls.ts"
  */
 export const names: Names = {
   attemptedValues,
-  isForwarded,
+  calledThrough,
   derivedNames,
   infer: inferByNames,
   functionName: (catalog, selector) =>

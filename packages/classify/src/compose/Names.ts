@@ -12,8 +12,6 @@ import type { Scene } from "./Scene.ts"
 export interface Names {
   /** What the functions that a failed transaction called name. */
   readonly attemptedValues: (input: Pick<AnalysisInput, "catalog" | "transaction" | "ledger">) => ReadonlyArray<Value>
-  /** Whether calldata contains calls that a contract executes for its caller. */
-  readonly isForwarded: (input: Hex) => boolean
   /** The decision of a rule, or what names and flows say where the rule describes only a part of what happened. */
   readonly revise: (scene: Scene, finding: Finding, ruled: Decision) => Decision
   /** The decision where no rule applies: by names, else by the flows. */
@@ -26,6 +24,8 @@ export interface Names {
   readonly derivedNames: (scene: Scene, address: Address) => NameSources
   /** Whether a contract's name is a name, and not that of a kind (`Farm`, `ERC-20 token`). */
   readonly isName: (name: string) => boolean
+  /** The contract that a called wallet dealt with for its owner; undefined if the called contract is no wallet. */
+  readonly calledThrough: (scene: Scene, called: Address) => Address | undefined
   /** The type and the name that a contract has in every record of the transaction; undefined if nothing is known. */
   readonly identify: (
     scene: Scene,
@@ -46,12 +46,12 @@ export interface Names {
 export const noNames: Names = {
   attemptedValues: () => [],
   revise: (_scene, _finding, ruled) => ruled,
-  isForwarded: () => false,
   infer: decideByFlows,
   functionName: () => undefined,
   formatCall: () => "",
   derivedNames: () => ({}),
   isName: () => true,
+  calledThrough: () => undefined,
   identify: () => undefined,
   decideAsContract: () => undefined
 }

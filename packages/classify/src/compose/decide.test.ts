@@ -86,7 +86,8 @@ test("without the meaning of names, flows decide", () => {
 })
 
 test("a function whose arguments are missing is not called", () => {
-  expect(decide("0xfe0d94c1", {})).toBe("execute/wallet")
+  expect(decide("0x22222222", { logs: [into()] })).toBe("withdraw/savings")
+  expect(decide("0xdb006a75", { logs: [into()] })).toBe("claim/savings")
 })
 
 test("a failed call is what its function is for, whatever did not move", () => {
@@ -216,8 +217,8 @@ test("a reward that a contract pays for a deposit, or for a fee, is not a trade"
 
 test("only accounts are wallets: a contract that was called for nothing known is of a community", () => {
   const called = log(contract, [id("Unknown()") as Hex])
-  expect(decide("0x99999999", {})).toBe("execute/wallet")
-  expect(decide("0x99999999", { logs: [called] })).toBe("execute/community")
+  expect(decide("0x9999999999", {})).toBe("execute/wallet")
+  expect(decide("0x9999999999", { logs: [called] })).toBe("execute/community")
   // execute(address,bytes): the contract executes calls for its owner.
   const execute: Hex = `0x1cff79cd${data(1, 64, 0).slice(2)}`
   expect(decide(execute, { logs: [called] })).toBe("execute/wallet")

@@ -9,6 +9,7 @@ import { type RankedPurpose, readEventName } from "./readEventName.ts"
 import { type FlowPurpose, isNftMint, readFlows, transferType } from "./readFlows.ts"
 import type { Scene } from "./Scene.ts"
 import { sanitizeText } from "./sanitizeText.ts"
+import { typeOfListed } from "./typeOfCalled.ts"
 import { isHandingIn, type View } from "./View.ts"
 
 /** Flows that are clear enough to outweigh the name of an event. */
@@ -76,7 +77,7 @@ const paidFor = (scene: Scene) =>
 
 /** Infers the purpose from the names of events. */
 export const decideByEvents = (scene: Scene, eventNames: ReadonlyArray<string>): Decision | undefined => {
-  const { view, catalog } = scene
+  const { view } = scene
   const { transaction } = view
   if (transaction.to === null || transaction.logs.length === 0) return undefined
   const flows = readFlows(view)
@@ -104,7 +105,7 @@ export const decideByEvents = (scene: Scene, eventNames: ReadonlyArray<string>):
   return {
     action,
     operation,
-    contractType: catalog.findContract(transaction.chain, transaction.to)?.protocol.type ?? contractType,
+    contractType: typeOfListed(scene, transaction.to) ?? contractType,
     ...(isTransfer ? placeByFlows(scene, contractType) : calledPlace(scene, action)),
     values: {},
     metadata: {

@@ -8,20 +8,11 @@ import type { Decision } from "./Decision.ts"
 import { typeOfFinding } from "./decideByRule.ts"
 import { nameDelegate } from "./delegatedCode.ts"
 import type { Payment } from "./followAssets.ts"
-import { nameContract, nameFinding, placeByFlows } from "./nameContract.ts"
+import { nameContract, nameFinding, nameToken, placeByFlows } from "./nameContract.ts"
 import { type FlowPurpose, readFlows } from "./readFlows.ts"
 import type { Scene } from "./Scene.ts"
 import { typeContract } from "./typeContract.ts"
 import type { View } from "./View.ts"
-
-/** The type of a called contract that nothing else is known of. Only accounts are wallets: those that execute calls, or have no code. */
-export const typeOfCalled = ({ view, names }: Scene, contract: Address): ContractType => {
-  const { transaction } = view
-  const hasCode =
-    transaction.logs.some(log => log.address === contract) ||
-    (transaction.calls ?? []).some(({ from }) => from === contract)
-  return hasCode && !names.isForwarded(transaction.input) ? "community" : "wallet"
-}
 
 /** The type of a protocol whose contract it is, unless it is one of assets or accounts. */
 export const specificType = ({ view, catalog }: Scene, contract: Address | undefined): ContractType | undefined => {
@@ -40,7 +31,7 @@ const typeOf = (scene: Scene, { action, operation, contractType }: FlowPurpose):
     return specificType(scene, to ?? undefined) ?? specificType(scene, reward) ?? contractType
   }
   if (action === "execute" && to !== null && actors.via(view.address) === undefined)
-    return typeContract(scene, to) ?? (to === view.address ? "wallet" : typeOfCalled(scene, to))
+    return typeContract(scene, to) ?? contractType
   return contractType
 }
 
@@ -101,6 +92,15 @@ const describePayment = ({ payer, amounts: [first, ...others] }: Payment): Pick<
   }
 }
 
+/** The asset of a payment with others' assets. */
+const placeOfPayment = (
+  scene: Scene,
+  { amounts }: Payment
+): Pick<Decision, "contract" | "contractName"> | undefined => {
+  const asset = amounts.find(one => one.asset.address !== nativeTokenAddress)?.asset.address
+  return asset && { contract: asset, contractName: nameToken(scene, asset) || asset }
+}
+
 /** Infers the purpose from what went out and what came in. */
 export const decideByFlows = (scene: Scene, findings: ReadonlyArray<Finding>): Decision => {
   // A smart account acts for itself, even if another address sent the transaction.
@@ -129,7 +129,7 @@ export const decideByFlows = (scene: Scene, findings: ReadonlyArray<Finding>): D
     ...(account === undefined
       ? placeByFlows(scene, contractType, action)
       : { contract: view.address, contractName: account }),
-    ...(operation === "on-behalf" ? undefined : protocolPlace(scene, finding, purpose)),
+    ...(payment === undefined ? protocolPlace(scene, finding, purpose) : placeOfPayment(scene, payment)),
     sentence,
     values: {
       ...(value > 0n ? { sent: amount(nativeTokenAddress, value) } : {}),

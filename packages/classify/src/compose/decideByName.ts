@@ -13,6 +13,7 @@ import { type FlowPurpose, isNftMint, readFlows, transferType } from "./readFlow
 import { readFunctionName } from "./readFunctionName.ts"
 import type { Scene } from "./Scene.ts"
 import { sanitizeText } from "./sanitizeText.ts"
+import { typeOfListed } from "./typeOfCalled.ts"
 import { unwrapCalls } from "./unwrapCalls.ts"
 import { isHandingIn, type View } from "./View.ts"
 
@@ -160,8 +161,7 @@ const decideByFunction = (scene: Scene, frame: CallFrame): Decision | undefined 
   if (called === null || call === undefined || !isAllowed(call, scene)) return undefined
   const { name, purpose, isExact, sentence, values } = call
   if (isContradicted(purpose, isExact, readFlows(scene.view))) return undefined
-  const contractType =
-    scene.catalog.findContract(transaction.chain, called)?.protocol.type ?? typeOf(purpose, scene.view)
+  const contractType = typeOfListed(scene, called) ?? typeOf(purpose, scene.view)
   return {
     ...purpose,
     contractType,

@@ -91,9 +91,12 @@ export const placeOfFinding = (scene: Scene, finding: Finding): Place => {
 
 /** For a record that is inferred from flows: the native token, a token that moved, or the called contract. */
 export const placeByFlows = (scene: Scene, contractType: ContractType, action?: Action): Place => {
-  const { transaction, sent, received, address, isSender } = scene.view
+  const { names, view } = scene
+  const { transaction, sent, received, address, isSender } = view
   const { chain } = transaction
-  const called = action === "create" && !isSender ? address : (transaction.to ?? transaction.created ?? address)
+  const isCall = action === "execute" || action === "create"
+  const own = transaction.to ?? transaction.created ?? address
+  const called = action === "create" && !isSender ? address : isCall ? own : (names.calledThrough(scene, own) ?? own)
   if (contractType === "native") {
     const name = builtInToken(chain, called)?.name ?? scene.catalog.findLabel(chain, called)
     return name === undefined

@@ -1,0 +1,37 @@
+import { chains, nativeTokenAddress } from "../chains.ts"
+import type { Ledger } from "../ledger/Ledger.ts"
+import { zeroAddress } from "../ledger/Movement.ts"
+import type { Address } from "../Transaction.ts"
+import type { View } from "./View.ts"
+
+/** Most movements of a transaction in which a trader is looked for. */
+const maxMovements = 256
+
+/** Whether an address gave one fungible asset for another, neither of them its own. The native token and its wrapped form are one. */
+export const isTrader = ({ ledger, transaction }: View, address: Address): boolean => {
+  const wrapped = chains[transaction.chain].wrappedNative.address
+  const net = new Map<Address, bigint>()
+  for (const { asset, amount } of ledger.net(address)) {
+    if (asset.tokenId !== undefined || asset.address === address) continue
+    const key = asset.address === wrapped ? nativeTokenAddress : asset.address
+    net.set(key, (net.get(key) ?? 0n) + amount)
+  }
+  const amounts = [...net.values()]
+  return amounts.some(amount => amount > 0n) && amounts.some(amount => amount < 0n)
+}
+
+/** Computed once for a transaction, which may have ten thousand participants. */
+const cache = new WeakMap<Ledger, boolean>()
+
+/** Whether an account traded with a contract: it is not the called one, and logged nothing itself. */
+export const hasTrader = (view: View): boolean => {
+  const { ledger, transaction } = view
+  const cached = cache.get(ledger)
+  if (cached !== undefined) return cached
+  const contracts = new Set(transaction.logs.map(({ address }) => address)).add(transaction.to ?? zeroAddress)
+  const parties = new Set(ledger.movements.slice(0, maxMovements).flatMap(({ from, to }) => [from, to]))
+  const traders = [...parties].filter(party => party !== zeroAddress && isTrader(view, party))
+  const found = traders.some(trader => contracts.has(trader)) && traders.some(trader => !contracts.has(trader))
+  cache.set(ledger, found)
+  return found
+}

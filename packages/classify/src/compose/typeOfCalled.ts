@@ -1,0 +1,32 @@
+import type { Address } from "../Transaction.ts"
+import type { ContractType } from "../TransactionRecord.ts"
+import { findMessage } from "./findMessage.ts"
+import { hasTrader } from "./findTrader.ts"
+import { isWholeWords } from "./isText.ts"
+import type { Scene } from "./Scene.ts"
+import { isForwarded } from "./unwrapCalls.ts"
+import type { View } from "./View.ts"
+
+/** Whether the called contract trades for others, or bridges: a message between chains left or arrived. */
+const isExchange = (view: View): boolean => hasTrader(view) || findMessage(view.transaction) !== undefined
+
+/**
+ * The type of a called contract that nothing else is known of. Only accounts are wallets: those that execute calls, or have no code. What
+ * logs, calls, fails or takes a function's calldata has code.
+ */
+export const typeOfCalled = ({ view }: Scene, contract: Address): ContractType => {
+  const { calls, from, input, logs, succeeded } = view.transaction
+  if (contract === from || isForwarded(input)) return "wallet"
+  const hasCode =
+    !succeeded ||
+    isWholeWords(input) ||
+    logs.some(log => log.address === contract) ||
+    (calls ?? []).some(call => call.from === contract)
+  return isExchange(view) ? "exchange" : hasCode ? "community" : "wallet"
+}
+
+/** The type of the protocol whose contract was called, unless that is a wallet which called another. */
+export const typeOfListed = (scene: Scene, contract: Address): ContractType | undefined => {
+  const place = scene.names.calledThrough(scene, contract) ?? contract
+  return scene.catalog.findContract(scene.view.transaction.chain, place)?.protocol.type
+}

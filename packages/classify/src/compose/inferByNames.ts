@@ -7,6 +7,8 @@ import { decideByName } from "./decideByName.ts"
 import { allEventNames, concerningEventNames } from "./eventNames.ts"
 import { readCalldata } from "./readCalldata.ts"
 import { readFlows } from "./readFlows.ts"
+import { refineBridge } from "./refineBridge.ts"
+import { refineKind } from "./refineKind.ts"
 import type { Scene } from "./Scene.ts"
 
 /** Contract types that names imply where they say nothing about the kind of contract. */
@@ -18,15 +20,6 @@ const isVague = (decision: Decision): boolean => {
   const isEveryday = action === "send" || action === "create" || action === "mint" || action === "cancel"
   return isDefaultType(decision) || (isEveryday && operation === undefined)
 }
-
-/** Events that only lenders log with a deposit or a claim. */
-const lenderEvents = /^(AccrueInterest|ReserveDataUpdated|InterestAccrued)$|Borrow(?!er)|Debt|Loan|Collateral/
-/** Events of rewards for lending and borrowing; a vault that lends receives them too. */
-const lenderRewards = /^Distributed(Borrower|Supplier)/
-
-const isLending = ({ action, contractType }: Decision, eventNames: ReadonlyArray<string>): boolean =>
-  contractType === "savings" &&
-  eventNames.some(name => lenderEvents.test(name) || (action === "claim" && lenderRewards.test(name)))
 
 /** The call states the intent; an event says more only where it is more specific. */
 const moreSpecific = (called: Decision | undefined, logged: Decision | undefined): Decision | undefined => {
@@ -65,6 +58,5 @@ export const inferByNames = (scene: Scene, findings: ReadonlyArray<Finding>): De
     named === undefined && scene.view.received.length === 0 && isUnclear
       ? decideByEvents(scene, allEventNames(scene))
       : undefined
-  const inferred = other ?? decision
-  return isLending(inferred, eventNames) ? { ...inferred, contractType: "lending" } : inferred
+  return refineKind(scene, refineBridge(scene, other ?? decision), eventNames)
 }

@@ -1,8 +1,6 @@
 import type { NetAmount } from "../ledger/Ledger.ts"
-import { text } from "../rule/Act.ts"
 import type { Hex } from "../Transaction.ts"
 import type { Decision } from "./Decision.ts"
-import { findTargetChain } from "./findTargetChain.ts"
 import { placeByFlows } from "./nameContract.ts"
 import type { Scene } from "./Scene.ts"
 import { unwrapCalls } from "./unwrapCalls.ts"
@@ -24,22 +22,6 @@ const readClaim = (scene: Scene, decision: Decision): Decision => {
   return received.some(amount => isArgument(amount, call.input)) ? { ...decision, action: "withdraw" } : decision
 }
 
-/** A deposit whose calldata names another chain is bridged there. */
-const readDeposit = ({ view }: Scene, decision: Decision): Decision => {
-  const toChain = view.received.length > 0 ? undefined : findTargetChain(view.transaction)
-  if (toChain === undefined) return decision
-  return {
-    ...decision,
-    action: "send",
-    operation: "bridge",
-    contractType: "exchange",
-    values: { ...decision.values, toChain: text(toChain) },
-    metadata: { ...decision.metadata, direction: "out", toChain }
-  }
-}
-
 /** Refines what the flows imply by the arguments of an unknown function. */
-export const readCalldata = (scene: Scene, decision: Decision): Decision => {
-  if (decision.action === "claim") return readClaim(scene, decision)
-  return decision.action === "deposit" ? readDeposit(scene, decision) : decision
-}
+export const readCalldata = (scene: Scene, decision: Decision): Decision =>
+  decision.action === "claim" ? readClaim(scene, decision) : decision

@@ -1,0 +1,110 @@
+import { chains, nativeTokenAddress } from "../chains.ts"
+import type { NetAmount } from "../ledger/Ledger.ts"
+import { zeroAddress } from "../ledger/Movement.ts"
+import type { Hex } from "../Transaction.ts"
+import type { ContractType } from "../TransactionRecord.ts"
+import type { Decision } from "./Decision.ts"
+import { findLastHolder, hasPaid } from "./followAssets.ts"
+import { kindOfFunction, kindOfShare } from "./kindWords.ts"
+import type { Scene } from "./Scene.ts"
+import { unwrapCalls } from "./unwrapCalls.ts"
+
+/** Events that only lenders log with a deposit or a claim. */
+const lenderEvents = /^(AccrueInterest|ReserveDataUpdated|InterestAccrued)$|Borrow(?!er)|Debt|Loan|Collateral|Trove/
+/** Events of rewards for lending and borrowing; a vault that lends receives them too. */
+const lenderRewards = /^Distributed(Borrower|Supplier)/
+/** Events of rewards, which a vault pays out with what is withdrawn. */
+const rewardEvents = /^Distributed(Borrower|Supplier)|^Rewards?(Accrued|Paid|Claimed)/
+
+const isLending = ({ action }: Decision, eventNames: ReadonlyArray<string>): boolean =>
+  eventNames.some(name => lenderEvents.test(name) || (action === "claim" && lenderRewards.test(name)))
+
+/** Most decimals of a token that count. */
+const maxDecimals = 77
+
+const namesOfToken = ({ view, metadata }: Scene, { asset }: NetAmount): ReadonlyArray<string> => {
+  const isNative = asset.address === nativeTokenAddress
+  const token = isNative ? chains[view.transaction.chain].nativeToken : metadata.token(asset.address)
+  const { name = "", symbol = "" } = token ?? {}
+  return [name, symbol]
+}
+
+/** Units of national currencies, in which debts are counted. */
+const isCurrency = (scene: Scene, amount: NetAmount): boolean =>
+  /USD|DAI\b|EUR|GBP|CHF|JPY/.test(namesOfToken(scene, amount)[1] ?? "")
+
+/** What was minted for the address, or what of it was burned. */
+const sharesOf = ({ ledger, address }: Scene["view"], amounts: ReadonlyArray<NetAmount>, side: "from" | "to") => {
+  const moved = ledger.movements.filter(movement => movement[side] === zeroAddress)
+  const keys = new Set(moved.map(({ asset }) => asset.key))
+  return amounts.filter(({ asset }) => asset.tokenId === undefined && asset.address !== address && keys.has(asset.key))
+}
+
+/** A loan: collateral that a contract keeps went out, and a currency came in; or the other way round, and the currency was burned. */
+const isLoan = (scene: Scene, { action }: Decision): boolean => {
+  const { view } = scene
+  const { sent, received } = view
+  const [collateral, currency] = action === "withdraw" ? [received, sent] : [sent, received]
+  if (collateral.length === 0 || currency.length !== 1 || collateral.some(amount => isCurrency(scene, amount)))
+    return false
+  if (!currency.every(amount => isCurrency(scene, amount))) return false
+  return action === "withdraw"
+    ? sharesOf(view, sent, "to").length === 1
+    : collateral.every(amount => {
+        const holder = findLastHolder(view, amount)
+        return holder !== undefined && !hasPaid(view, holder.address, amount)
+      })
+}
+
+/** Whether the called contract is a token named for another one that it gives for that one to one, or takes back. */
+const isWrapper = (scene: Scene, share: NetAmount, { action, contract }: Decision): boolean => {
+  const { view, metadata } = scene
+  const [other, ...more] = action === "withdraw" ? view.received : view.sent
+  if (other === undefined || more.length > 0 || share.asset.address !== contract) return false
+  const [, symbol = ""] = namesOfToken(scene, other)
+  if (symbol === "" || !namesOfToken(scene, share).some(name => name !== symbol && name.includes(symbol))) return false
+  const decimalsOf = ({ asset: { address } }: NetAmount) =>
+    address === nativeTokenAddress ? 18 : Math.min(metadata.token(address)?.decimals ?? 18, maxDecimals)
+  return share.amount * 10n ** BigInt(decimalsOf(other)) === other.amount * 10n ** BigInt(decimalsOf(share))
+}
+
+/** What the share in a deposit says about its contract, if what was deposited is not a share itself. */
+const kindByShare = (scene: Scene, decision: Decision): ContractType | undefined => {
+  const { sent, received } = scene.view
+  const isOut = decision.action === "withdraw"
+  const [share, ...more] = isOut ? sharesOf(scene.view, sent, "to") : sharesOf(scene.view, received, "from")
+  if (share === undefined || more.length > 0) return undefined
+  const others = isOut ? received : sent
+  if (others.some(amount => kindOfShare(namesOfToken(scene, amount)) !== undefined)) return undefined
+  const kind = kindOfShare(namesOfToken(scene, share))
+  const isUnnamed = decision.metadata["rule"]?.startsWith("flows/") === true
+  if (kind === undefined) return isUnnamed && isWrapper(scene, share, decision) ? "token" : undefined
+  return kind === "kept" ? undefined : kind
+}
+
+/** The kind of contract that the names of the called functions imply. */
+const kindByFunction = ({ view, metadata }: Scene): ContractType | undefined => {
+  for (const { input } of unwrapCalls(view.transaction)) {
+    const name = input.length < 10 ? undefined : metadata.functionName?.(input.slice(0, 10) as Hex)
+    const kind = name === undefined ? undefined : kindOfFunction(name)
+    if (kind !== undefined) return kind
+  }
+  return undefined
+}
+
+const isDeposit = ({ action }: Decision): boolean => action === "deposit" || action === "withdraw"
+
+/**
+ * The decision about a contract that nothing known decides, with the kind of contract that its surroundings imply: events and words of
+ * lending, a loan in a currency, the share that it gives, and its functions. What is only known to keep assets stays a vault.
+ */
+export const refineKind = (scene: Scene, decision: Decision, eventNames: ReadonlyArray<string>): Decision => {
+  const { action, contractType, operation } = decision
+  if (contractType === "exchange" && action === "withdraw" && operation === undefined)
+    return eventNames.some(name => rewardEvents.test(name)) ? { ...decision, contractType: "savings" } : decision
+  if (contractType !== "savings") return decision
+  if (isLending(decision, eventNames)) return { ...decision, contractType: "lending" }
+  if (operation !== undefined || !isDeposit(decision)) return decision
+  const kind = isLoan(scene, decision) ? "lending" : (kindByShare(scene, decision) ?? kindByFunction(scene))
+  return kind === undefined ? decision : { ...decision, contractType: kind }
+}

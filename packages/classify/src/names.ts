@@ -4,6 +4,8 @@ import { commonFunctionName } from "./compose/commonFunctions.ts"
 import { decideAsContract } from "./compose/decideAsContract.ts"
 import { derivedNames } from "./compose/derivedNames.ts"
 import { findDocumentedFunction } from "./compose/documentedFunctions.ts"
+import { findActing } from "./compose/findActing.ts"
+import { findBeneficiaries } from "./compose/findBeneficiaries.ts"
 import { formatCall } from "./compose/formatCall.ts"
 import { identify } from "./compose/identify.ts"
 import { inferByNames } from "./compose/inferByNames.ts"
@@ -32,6 +34,8 @@ export const names: Names = {
   functionName: (catalog, selector) =>
     findDocumentedFunction(catalog, selector)?.signature.name ?? commonFunctionName(selector),
   formatCall,
+  findActing,
+  findBeneficiaries,
   isName,
   decideAsContract,
   identify,

@@ -1,12 +1,21 @@
 import type { Catalog } from "../engine/Catalog.ts"
 import type { Finding } from "../engine/Finding.ts"
+import type { NetAmount } from "../ledger/Ledger.ts"
 import type { Value } from "../rule/Act.ts"
 import type { Address, Hex } from "../Transaction.ts"
+import type { Action } from "../TransactionRecord.ts"
 import type { NameSources } from "./chooseName.ts"
 import type { AnalysisInput } from "./composeRecord.ts"
 import type { Decision } from "./Decision.ts"
 import { decideByFlows } from "./decideByFlows.ts"
 import type { Scene } from "./Scene.ts"
+import type { View } from "./View.ts"
+
+/** Addresses for which another one acted, and their proceeds. */
+export interface Beneficiaries {
+  readonly addresses: ReadonlyArray<Address>
+  readonly received: ReadonlyArray<NetAmount>
+}
 
 /** What decides beyond the catalog and the flows: names of functions and events, calldata, and what a transaction shows of a contract. */
 export interface Names {
@@ -18,8 +27,12 @@ export interface Names {
   readonly infer: (scene: Scene, findings: ReadonlyArray<Finding>) => Decision
   /** The name of a common or a documented function. */
   readonly functionName: (catalog: Catalog, selector: Hex) => string | undefined
-  /** A contract's call as in code: `transfer(0x1234…ABCD, 5 USDC)`, or `function 0xB8F8BAD4`; empty without calldata. */
+  /** A contract's call as in code: `transfer(0x1234…ABCD, 5 USDC)`, or `unknown function 0xB8F8BAD4`; empty without calldata. */
   readonly formatCall: (scene: Scene, contract: Address, input: Hex) => string
+  /** The side whose assets the sentence of an act names: the address's own, or that of the contract which acted for it. */
+  readonly findActing: (scene: Scene, action: Action) => View
+  /** For whom the acting side did so. */
+  readonly findBeneficiaries: (scene: Scene, action: Action, acting: View) => Beneficiaries
   /** The names of a contract by the code that it runs and by its deployer. */
   readonly derivedNames: (scene: Scene, address: Address) => NameSources
   /** Whether a contract's name is a name, and not that of a kind (`Farm`, `ERC-20 token`). */
@@ -49,6 +62,8 @@ export const noNames: Names = {
   infer: decideByFlows,
   functionName: () => undefined,
   formatCall: () => "",
+  findActing: ({ view }) => view,
+  findBeneficiaries: () => ({ addresses: [], received: [] }),
   derivedNames: () => ({}),
   isName: () => true,
   calledThrough: () => undefined,

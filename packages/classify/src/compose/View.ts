@@ -14,7 +14,7 @@ export interface View {
 }
 
 /** A millionth of a native token: less than any fee. */
-const dust = 10n ** 12n
+export const dust = 10n ** 12n
 
 /**
  * The view without the dust that a call sent along. Bots write parameters into the value; it pays for nothing.

@@ -9,20 +9,20 @@ import type { AssetAmount } from "../TransactionRecord.ts"
 import { maxNameLength } from "./chooseName.ts"
 import type { Decision } from "./Decision.ts"
 import { fillSentence } from "./fillSentence.ts"
-import { findBeneficiary } from "./findBeneficiary.ts"
-import { formatAssetAmount, formatAssetAmounts, unitText } from "./formatAssetAmount.ts"
+import { formatAssetAmount, formatAssetAmounts, tokensText, unitText } from "./formatAssetAmount.ts"
 import { formatFunction } from "./formatFunction.ts"
 import { formatTokenAmount } from "./formatTokenAmount.ts"
 import { readMessage } from "./isText.ts"
 import { nameContract } from "./nameContract.ts"
+import { counterparties } from "./readFlows.ts"
 import type { Scene } from "./Scene.ts"
 import { sanitizeText } from "./sanitizeText.ts"
 import { selectMainAmounts } from "./selectMainAmounts.ts"
 import { sentenceOf } from "./sentences.ts"
-import { shortenAddress } from "./shortenAddress.ts"
+import { isAddress, shortenAddress } from "./shortenAddress.ts"
 import { type AssetAmounts, toAssetAmount, toAssetAmounts } from "./toAssetAmount.ts"
 import { toInfinitive } from "./toInfinitive.ts"
-import { toView, type View } from "./View.ts"
+import type { View } from "./View.ts"
 
 const maxMessageLength = 100
 
@@ -32,11 +32,8 @@ const formatMessage = (input: Hex): string => {
   return /^(0x)?[\da-f]+$/i.test(text) ? "" : sanitizeText(text.replaceAll('"', "'"), maxMessageLength)
 }
 
-const bareAddress = /^0x[0-9a-f]{40}$/
-
-/** An address by its name; what is minted comes from none. */
 const formatAddress = (scene: Scene, address: Address): string =>
-  address === zeroAddress ? "" : nameContract(scene, address) || shortenAddress(address)
+  address === zeroAddress ? "the zero address" : nameContract(scene, address) || shortenAddress(address)
 
 const formatValue = (scene: Scene, value: Value | undefined): string => {
   if (value === undefined) return ""
@@ -71,7 +68,7 @@ const templateOf = (scene: Scene, decision: Decision, isPart: boolean): string =
   if (isCalledContract(scene, decision))
     return '[Received a message from {caller}: "{message}"|Called by {caller}: {call}|Called by {caller}]'
   if (isAccountCall(scene, decision))
-    return `[Called {targetFunction} of {target}${isPart ? "" : "|Executed a transaction"}]`
+    return `[Called {targetFunction} on {target}${isPart ? "" : "|Executed a transaction"}]`
   return decision.sentence ?? sentenceOf(decision.action, decision.operation)
 }
 
@@ -81,15 +78,10 @@ const accountCall = ({ transaction, address }: View): CallFrame | undefined =>
     ({ type, from, input, reverted }) => type === "call" && from === address && input.length >= 10 && !reverted
   )
 
-/** The other sides of the address's movements of these assets: one by name, several by their number. */
-const counterparties = (scene: Scene, amounts: ReadonlyArray<NetAmount>, side: "from" | "to"): string => {
-  const { ledger, address } = scene.view
-  const keys = new Set(amounts.map(({ asset }) => asset.key))
-  const others = new Set<Address>()
-  for (const movement of ledger.movementsOf(address))
-    if (keys.has(movement.asset.key) && movement[side] !== address) others.add(movement[side])
-  const [first] = others
-  return others.size > 1 ? `${others.size} addresses` : first === undefined ? "" : formatAddress(scene, first)
+/** One address by name, several by their number. */
+const formatAddresses = (scene: Scene, addresses: ReadonlyArray<Address>): string => {
+  const [first, ...others] = addresses
+  return others.length > 0 ? `${addresses.length} addresses` : first ? formatAddress(scene, first) : ""
 }
 
 /** The assets sent. Native tokens that go along with bridged tokens pay for the message. */
@@ -110,18 +102,18 @@ export const describe = (
   reason: string,
   describeAs: ((address: Address) => string) | undefined
 ): string => {
-  const { view, metadata } = scene
+  const { view, metadata, names } = scene
   const { transaction, ledger, address } = view
-  const { chain, to, from, input, value } = transaction
+  const { chain, from, input, value } = transaction
   const { action, operation, contractName, contractType, values } = decision
   const toAmount = ({ asset, amount }: NetAmount) => toAssetAmount(chain, metadata, asset, amount)
-  const unitOf = (token: Address) => unitText(toAmount({ asset: fungibleAsset(token), amount: 0n }).asset)
-  // The owner of a contract that trades for itself reads what it traded.
-  const isOwner = action === "swap" && view.isSender && to !== null && view.sent.length + view.received.length === 0
-  const trader = isOwner ? toView(transaction, ledger, to) : view
-  const traded = isOwner ? toAssetAmounts(trader, metadata) : amounts
-  const paid = () => splitFee(selectMainAmounts(trader, traded.sent), decision)
-  const beneficiary = () => (view.isSender && !isOwner && action !== "execute" ? findBeneficiary(view) : undefined)
+  const assetOf = (token: Address) => toAmount({ asset: fungibleAsset(token), amount: 0n }).asset
+  const unitOf = (token: Address) => unitText(assetOf(token))
+  const acting = names.findActing(scene, action)
+  const { sent, received } = acting === view ? amounts : toAssetAmounts(acting, metadata)
+  const paid = () => splitFee(selectMainAmounts(acting, sent), decision)
+  const gained = () => formatAssetAmounts(selectMainAmounts(acting, received))
+  const beneficiaries = () => names.findBeneficiaries(scene, action, acting)
 
   /** What a rule says about its call or event, or the calldata of a failed transaction. */
   const intended = (name: string): string => {
@@ -129,7 +121,7 @@ export const describe = (
     if (given === undefined || (transaction.succeeded && decision.metadata["protocol"] === undefined)) return ""
     if (given.kind === "address" && given.address === address) return ""
     if (given.kind !== "address" || name === "recipient") return formatValue(scene, given)
-    return given.address === nativeTokenAddress ? unitOf(given.address) : `${unitOf(given.address)} tokens`
+    return given.address === nativeTokenAddress ? unitOf(given.address) : tokensText(assetOf(given.address))
   }
   /** What the ledger does not have: the sender's value where the transaction failed, or moved nothing. */
   const unmoved = (): string => {
@@ -141,31 +133,27 @@ export const describe = (
       ? formatAssetAmount(toAmount({ asset: nativeToken, amount: value }))
       : ""
   }
-  const party = (one: Address) => formatAddress(scene, one) || shortenAddress(one)
   const entry = () => (view.isSender ? undefined : entryOf(view)) ?? ownCall(transaction)
+  const contract = isAddress(contractName) ? shortenAddress(contractName) : contractName
   const builtIn: Readonly<Record<string, () => string>> = {
     sent: () => formatAssetAmounts(paid().sent) || intended("sent") || unmoved(),
     fee: () => formatAssetAmounts(paid().fee),
-    received: () =>
-      formatAssetAmounts(selectMainAmounts(trader, traded.received)) ||
-      intended("received") ||
-      formatAssetAmounts((beneficiary()?.received ?? []).map(toAmount)),
-    recipient: () => {
-      const other = beneficiary()?.address
-      return other === undefined ? intended("recipient") : formatAddress(scene, other)
-    },
+    received: () => gained() || intended("received") || formatAssetAmounts(beneficiaries().received.map(toAmount)),
+    gained,
+    minted: () => `${contractType === "nft" ? "NFTs" : "tokens"} of ${contract}`,
+    recipient: () => formatAddresses(scene, beneficiaries().addresses) || intended("recipient"),
+    // A token that is claimed from itself has no other payer.
+    payer: () =>
+      amounts.received.some(({ asset }) => [asset.name, asset.address].includes(contractName)) ? "" : contract,
     counterparty: () =>
       formatValue(scene, values["counterparty"]) ||
-      (action === "receive" ? counterparties(scene, view.received, "from") : counterparties(scene, view.sent, "to")),
-    sender: () => party(from),
-    caller: () => party(entry().from),
-    contract: () => (bareAddress.test(contractName) ? shortenAddress(contractName as Address) : contractName),
+      formatAddresses(scene, counterparties(view, action === "receive" ? "from" : "to")),
+    sender: () => formatAddress(scene, from),
+    caller: () => formatAddress(scene, entry().from),
+    contract: () => contract,
     function: () => formatFunction(scene, input),
-    call: () => scene.names.formatCall(scene, address, entry().input),
-    target: () => {
-      const target = accountCall(view)?.to
-      return target ? formatAddress(scene, target) : ""
-    },
+    call: () => names.formatCall(scene, address, entry().input),
+    target: () => formatAddresses(scene, [accountCall(view)?.to ?? []].flat()),
     targetFunction: () => formatFunction(scene, accountCall(view)?.input ?? "0x"),
     message: () => formatMessage(entry().input),
     token: () => {

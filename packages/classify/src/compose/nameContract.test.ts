@@ -60,7 +60,7 @@ describe("a record by a rule is named", () => {
     expect(nameOf(logged("Staked"), { names: { [contract]: "StakedFrax" } })).toBe("StakedFrax")
     expect(nameOf(logged("Staked"), { tokens: { [contract]: { name: "Staked Frax" } } })).toBe("Staked Frax")
     expect(nameOf(logged("Staked"))).toBe(contract)
-    expect(seenBy(a, logged("Staked")).description).toBe("Staked tokens with 0x0000…6374")
+    expect(seenBy(a, logged("Staked")).description).toBe("Staked with 0x0000…6374")
   })
 
   test("for the protocol only where its contract is listed", () => {

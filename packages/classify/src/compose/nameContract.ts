@@ -7,6 +7,7 @@ import { builtInToken } from "./builtInToken.ts"
 import { chooseName, type NameSources } from "./chooseName.ts"
 import type { Decision } from "./Decision.ts"
 import type { Scene } from "./Scene.ts"
+import { isAddress } from "./shortenAddress.ts"
 
 /** The contract that a record is about, and its name. */
 export type Place = Pick<Decision, "contract" | "contractName">
@@ -117,7 +118,7 @@ export const placeByFlows = (scene: Scene, contractType: ContractType, action?: 
 /** The called contract; if its name is unknown, it has that of the token that it paid out as a claim. */
 export const calledPlace = (scene: Scene, action: Action): Place => {
   const called = placeByFlows(scene, "wallet")
-  if (!called.contractName.startsWith("0x") || (action !== "claim" && action !== "vest")) return called
+  if (!isAddress(called.contractName) || (action !== "claim" && action !== "vest")) return called
   const { contractName } = placeByFlows(scene, "token")
-  return contractName.startsWith("0x") ? called : { ...called, contractName }
+  return isAddress(contractName) ? called : { ...called, contractName }
 }

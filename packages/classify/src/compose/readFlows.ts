@@ -43,13 +43,23 @@ const isNft = ({ asset }: NetAmount): boolean => asset.tokenId !== undefined
 export const transferType = (amounts: ReadonlyArray<NetAmount>): ContractType =>
   amounts.some(isNft) ? "nft" : amounts.every(({ asset }) => asset.address === nativeTokenAddress) ? "native" : "token"
 
-/** The other side of the movements of these assets, if it is the same for all. */
-const counterparty = (view: View, amounts: ReadonlyArray<NetAmount>, side: "from" | "to"): Address | undefined => {
-  const keys = new Set(amounts.map(({ asset }) => asset.key))
+/** Who sent what the address received, or received what it sent. What is minted comes from none. */
+export const counterparties = (
+  { ledger, address, sent, received }: View,
+  side: "from" | "to"
+): ReadonlyArray<Address> => {
+  const keys = new Set((side === "to" ? sent : received).map(({ asset }) => asset.key))
   const others = new Set<Address>()
-  for (const movement of view.ledger.movementsOf(view.address))
-    if (keys.has(movement.asset.key) && movement[side] !== view.address) others.add(movement[side])
-  return others.size === 1 ? [...others][0] : undefined
+  for (const movement of ledger.movementsOf(address))
+    if (keys.has(movement.asset.key) && movement[side] !== address && movement.from !== zeroAddress)
+      others.add(movement[side])
+  return [...others]
+}
+
+/** The counterparty, if it is the only one. */
+const counterparty = (view: View, side: "from" | "to"): Address | undefined => {
+  const [first, ...others] = counterparties(view, side)
+  return others.length === 0 ? first : undefined
 }
 
 interface Supply {
@@ -173,7 +183,7 @@ const sourcesOf = ({ ledger, address }: View, amounts: ReadonlyArray<NetAmount>)
 
 const inferFromReceived = (view: View): FlowPurpose => {
   const { transaction, isSender, received } = view
-  const from = counterparty(view, received, "from")
+  const from = counterparty(view, "from")
   // Only the chain sends from the zero address: Polygon's state syncs, which bring what was bridged.
   if (transaction.from === zeroAddress) return { action: "receive", contractType: "exchange", operation: "bridge" }
   if (received.some(isNft) && isSender && received.filter(isNft).every(amount => isMinted(view, amount)))
@@ -232,7 +242,7 @@ const inferFromBurn = (view: View): FlowPurpose =>
 
 const inferFromSent = (view: View): FlowPurpose => {
   const { transaction, isSender, sent, address } = view
-  const to = counterparty(view, sent, "to")
+  const to = counterparty(view, "to")
   if (to === zeroAddress || (to !== undefined && to === chains[transaction.chain].predeploys.nativeToken))
     return inferFromBurn(view)
   // An account with code (EIP-7702) calls itself to execute calls.

@@ -34,7 +34,7 @@ const filled = ({ makerAddress, takerAddress, makerAssetData, takerAssetData }: 
 
 export default protocol({
   id: "0x-exchange",
-  name: "0x",
+  name: "0x Protocol",
   type: "exchange",
   url: "https://github.com/0xProject/0x-protocol-specification",
   rules: [

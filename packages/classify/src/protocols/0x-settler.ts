@@ -81,7 +81,7 @@ const allowanceHolder = onEveryChain(
 
 export default protocol({
   id: "0x-settler",
-  name: "0x",
+  name: "0x Protocol",
   type: "exchange",
   url: "https://github.com/0xProject/0x-settler",
   contracts: settlers,

@@ -5,7 +5,7 @@ const staking: Deployments = { ethereum: ["0xa26e80e7dea86279c6d778d702cc413e6cf
 
 export default protocol({
   id: "0x-staking",
-  name: "0x",
+  name: "0x Protocol",
   type: "savings",
   url: "https://github.com/0xProject/0x-protocol-specification/blob/master/staking/staking-specification.md",
   rules: [

@@ -30,7 +30,7 @@ const listed = (actor: Address): Act => ({
 
 export default protocol({
   id: "0x-v4",
-  name: "0x",
+  name: "0x Protocol",
   type: "exchange",
   url: "https://docs.0xprotocol.org/en/latest/",
   contracts: { ethereum: ["0xe66b31678d6c16e9ebf358268a790b763c133750"] },

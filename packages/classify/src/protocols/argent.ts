@@ -1,4 +1,4 @@
-import { type Act, type Address, address, event, protocol } from "../rule/index.ts"
+import { type Act, type Address, account, address, event, protocol } from "../rule/index.ts"
 
 const created = (sender: Address, wallet: Address): ReadonlyArray<Act> => [
   {
@@ -6,7 +6,7 @@ const created = (sender: Address, wallet: Address): ReadonlyArray<Act> => [
     actor: sender,
     operation: "deploy-account",
     sentence: "Created the Argent wallet {wallet}",
-    values: { wallet: address(wallet) },
+    values: { wallet: account(wallet) },
     metadata: { created: wallet }
   },
   { action: "create", actor: wallet, operation: "deploy-account", sentence: "Created as an Argent wallet" }
@@ -16,8 +16,8 @@ const relayed = (relayer: Address, wallet: Address): Act => ({
   action: "execute",
   actor: relayer,
   operation: "on-behalf",
-  sentence: "Executed a transaction from the Argent wallet {account}[: {outcome}]",
-  values: { account: address(wallet) }
+  sentence: "Executed a transaction from the Argent wallet {wallet}[: {outcome}]",
+  values: { account: address(wallet), wallet: account(wallet) }
 })
 
 const executed = (relayer: Address, wallet: Address, success: boolean): ReadonlyArray<Act> => [
@@ -26,7 +26,7 @@ const executed = (relayer: Address, wallet: Address, success: boolean): Readonly
     actor: wallet,
     account: wallet,
     sentence: success
-      ? "[Called {targetFunction} of {target}|Executed a transaction]"
+      ? "[Called {targetFunction} on {target}|Executed a transaction]"
       : "Executed a transaction, which failed",
     ...(success ? {} : { metadata: { inner: "failed" } })
   },

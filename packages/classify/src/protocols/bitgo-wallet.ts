@@ -1,12 +1,12 @@
-import { address, type CallFrame, call, event, protocol } from "../rule/index.ts"
+import { account, address, type CallFrame, call, event, protocol } from "../rule/index.ts"
 
 const executed = ({ from, to }: CallFrame) =>
   ({
     action: "execute",
     actor: from,
     operation: "execute",
-    ...(to === null ? {} : { account: to, values: { account: address(to) } }),
-    sentence: "Executed a transaction from a BitGo wallet[: {outcome}]"
+    ...(to === null ? {} : { account: to, values: { account: address(to), wallet: account(to) } }),
+    sentence: "Executed a transaction from [the BitGo wallet {wallet}|a BitGo wallet][: {outcome}]"
   }) as const
 
 /** Wallets with three keys that exchanges and custodians use; https://github.com/BitGo/eth-multisig-v4 */
@@ -25,8 +25,8 @@ export default protocol({
           actor: args.msgSender,
           account: log.address,
           operation: "execute",
-          sentence: "Executed a transaction from a BitGo wallet[: {outcome}]",
-          values: { account: address(log.address) }
+          sentence: "Executed a transaction from [the BitGo wallet {wallet}|a BitGo wallet][: {outcome}]",
+          values: { account: address(log.address), wallet: account(log.address) }
         })
       }
     ),

@@ -75,7 +75,7 @@ export default protocol({
         action: "execute",
         actor: transaction.from,
         operation: "rejected",
-        sentence: "Rejected by {contract}",
+        sentence: "Made a request that {contract} rejected",
         metadata: { error: args.code.toString() }
       })
     }),

@@ -60,7 +60,7 @@ export default protocol({
                 ...sent,
                 actor: frame.from,
                 operation: "on-behalf",
-                sentence: "Moved [{sent}|assets] of {owner} to {counterparty}",
+                sentence: "Transferred [{sent}|tokens] from {owner} to {counterparty}",
                 values: { ...sent.values, owner: address(args.from) }
               }
             ]

@@ -1,4 +1,14 @@
-import { type Act, type Address, address, type CallFrame, call, event, onEveryChain, protocol } from "../rule/index.ts"
+import {
+  type Act,
+  type Address,
+  account,
+  address,
+  type CallFrame,
+  call,
+  event,
+  onEveryChain,
+  protocol
+} from "../rule/index.ts"
 
 const bundled = (bundler: Address, account: Address): Act => ({
   action: "execute",
@@ -49,7 +59,7 @@ export default protocol({
             actor: args.sender,
             account: args.sender,
             sentence: args.success
-              ? "[Called {targetFunction} of {target}|Executed a user operation]"
+              ? "[Called {targetFunction} on {target}|Executed a user operation]"
               : "Executed a user operation, which failed",
             metadata: {
               userOperation: args.userOpHash,
@@ -69,8 +79,8 @@ export default protocol({
           action: "create",
           operation: "deploy-account",
           actor: args.sender,
-          sentence: "Created the smart account {account}",
-          values: { account: address(args.sender) }
+          sentence: "Created the smart account {created}",
+          values: { created: account(args.sender) }
         })
       }
     ),
@@ -87,7 +97,7 @@ export default protocol({
       means: ({ frame }) => ({
         action: "deposit",
         actor: frame.from,
-        sentence: "Deposited [{sent}|assets] for gas at {contract}"
+        sentence: "[Deposited {sent}|Made a deposit] for gas at {contract}"
       })
     }),
     call("function withdrawTo(address to, uint256 amount)", {

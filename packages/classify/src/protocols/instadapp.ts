@@ -1,4 +1,4 @@
-import { type Act, type Address, address, event, protocol } from "../rule/index.ts"
+import { type Act, type Address, account, event, protocol } from "../rule/index.ts"
 
 /** The account executes a spell of its owner: the internal acts are the owner's. */
 const cast = (sender: Address, account: Address): Act => ({
@@ -29,8 +29,8 @@ export default protocol({
           action: "create",
           actor: args.sender,
           operation: "deploy-account",
-          sentence: "Created the DeFi smart account {account}",
-          values: { account: address(args.account) },
+          sentence: "Created the DeFi smart account {created}",
+          values: { created: account(args.account) },
           metadata: { created: args.account }
         })
       }

@@ -1,4 +1,4 @@
-import { address, call, event, protocol } from "../rule/index.ts"
+import { account, call, event, protocol } from "../rule/index.ts"
 
 /** Smart margin accounts on Optimism: each is its owner's, and trades Synthetix's futures. https://github.com/Kwenta/smart-margin */
 export default protocol({
@@ -19,8 +19,8 @@ export default protocol({
         action: "create",
         actor: args.creator,
         operation: "deploy-account",
-        sentence: "Created the margin account {account}",
-        values: { account: address(args.account) },
+        sentence: "Created the margin account {created}",
+        values: { created: account(args.account) },
         metadata: { created: args.account }
       })
     })

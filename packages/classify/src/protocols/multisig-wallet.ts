@@ -1,4 +1,4 @@
-import { address, event, protocol } from "../rule/index.ts"
+import { account, address, event, protocol } from "../rule/index.ts"
 
 /** The wallet of several owners that ConsenSys wrote and Gnosis kept, and its copies. */
 export default protocol({
@@ -14,8 +14,8 @@ export default protocol({
         actor: transaction.from,
         account: log.address,
         operation: "execute",
-        sentence: "Executed a transaction from the multisig wallet {account}[: {outcome}]",
-        values: { account: address(log.address) }
+        sentence: "Executed a transaction from the multisig wallet {wallet}[: {outcome}]",
+        values: { account: address(log.address), wallet: account(log.address) }
       })
     }),
     event("event ExecutionFailure(uint256 indexed transactionId)", {
@@ -24,8 +24,8 @@ export default protocol({
         actor: transaction.from,
         account: log.address,
         operation: "execute",
-        sentence: "Executed a transaction from the multisig wallet {account}, which failed",
-        values: { account: address(log.address) },
+        sentence: "Executed a transaction from the multisig wallet {wallet}, which failed",
+        values: { wallet: account(log.address) },
         metadata: { inner: "failed" }
       })
     }),
@@ -34,8 +34,8 @@ export default protocol({
         action: "execute",
         actor: transaction.from,
         operation: "submit",
-        sentence: "Submitted a transaction to the multisig wallet {account}",
-        values: { account: address(log.address) }
+        sentence: "Submitted a transaction to the multisig wallet {wallet}",
+        values: { wallet: account(log.address) }
       })
     }),
     event("event Confirmation(address indexed sender, uint256 indexed transactionId)", {
@@ -43,16 +43,16 @@ export default protocol({
         action: "execute",
         actor: args.sender,
         operation: "confirm",
-        sentence: "Confirmed a transaction of the multisig wallet {account}",
-        values: { account: address(log.address) }
+        sentence: "Confirmed a transaction of the multisig wallet {wallet}",
+        values: { wallet: account(log.address) }
       })
     }),
     event("event Revocation(address indexed sender, uint256 indexed transactionId)", {
       means: ({ args, log }) => ({
         action: "cancel",
         actor: args.sender,
-        sentence: "Revoked a confirmation of a transaction of the multisig wallet {account}",
-        values: { account: address(log.address) }
+        sentence: "Revoked a confirmation of a transaction of the multisig wallet {wallet}",
+        values: { wallet: account(log.address) }
       })
     })
   ]

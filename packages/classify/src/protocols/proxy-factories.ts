@@ -1,4 +1,4 @@
-import { address, calls, type Deployments, event, protocol } from "../rule/index.ts"
+import { account, calls, type Deployments, event, protocol } from "../rule/index.ts"
 
 /** Registries that create a proxy for each caller: Wyvern's (OpenSea), Maker's, and the factory of DSProxies; @makerdao's chainlog, wyvern-js. */
 const wyvern: Deployments = { ethereum: ["0xa5409ec958c83c3f309868babaca7c86dcb077c1"] }
@@ -22,7 +22,7 @@ export default protocol({
         operation: "deploy-account",
         contractName: "DSProxy",
         sentence: "Created the proxy {proxy}",
-        values: { proxy: address(args.proxy) },
+        values: { proxy: account(args.proxy) },
         metadata: { created: args.proxy }
       })
     })

@@ -1,4 +1,4 @@
-import { type Act, type Address, address, call, event, onEveryChain, protocol } from "../rule/index.ts"
+import { type Act, type Address, account, address, call, event, onEveryChain, protocol } from "../rule/index.ts"
 
 /** Proxy factories 1.0.0, 1.1.0 (of safe-eth-py), 1.1.1, 1.3.0 (canonical and EIP-155), 1.4.1 and 1.5.0; safe-deployments. */
 const factories = onEveryChain(
@@ -25,9 +25,9 @@ const executed = (sender: Address, safe: Address | null, succeeded: boolean) =>
     actor: sender,
     ...(safe === null ? {} : { account: safe }),
     sentence: succeeded
-      ? "Executed a transaction from [the Safe {account}|a Safe][: {outcome}]"
-      : "Executed a transaction from [the Safe {account}|a Safe], which failed",
-    ...(safe === null ? {} : { values: { account: address(safe) } }),
+      ? "Executed a transaction from [the Safe {safe}|a Safe][: {outcome}]"
+      : "Executed a transaction from [the Safe {safe}|a Safe], which failed",
+    ...(safe === null ? {} : { values: { account: address(safe), safe: account(safe) } }),
     ...(succeeded ? {} : { metadata: { inner: "failed" } })
   }) as const
 
@@ -36,7 +36,7 @@ const created = (sender: Address, proxy: Address): ReadonlyArray<Act> => [
     action: "create",
     actor: sender,
     sentence: "Created the Safe {safe}",
-    values: { safe: address(proxy) },
+    values: { safe: account(proxy) },
     metadata: { created: proxy }
   },
   { action: "create", actor: proxy, sentence: "Created as a Safe" }

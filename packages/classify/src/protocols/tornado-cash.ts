@@ -62,7 +62,7 @@ const paidOut = (recipient: Address, relayer: Address, ledger: Ledger): Readonly
       action: hasReceived(ledger, relayer) ? "withdraw" : "execute",
       actor: relayer,
       operation: "on-behalf",
-      sentence: "Relayed a withdrawal from {contract}[ for {received}]",
+      sentence: "Relayed a withdrawal from {contract}[ for a fee of {gained}]",
       metadata: { counterparty: recipient }
     }
   ]

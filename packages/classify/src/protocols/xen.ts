@@ -8,7 +8,7 @@ const at: Deployments = {
 
 /** A place in the queue of those who may mint, for which nothing moves. */
 const ranked: Act = { ...claimed(), operation: "claim-rank", sentence: "Claimed a rank on {contract}" }
-const minted: Act = { ...claimed(), sentence: "Claimed a mint[ of {received}] on {contract}" }
+const minted: Act = { ...claimed(), sentence: "Claimed a mint reward[ of {received}] on {contract}" }
 
 /** FairCrypto/XEN-crypto XENCrypto.sol. */
 export default protocol({

@@ -1,3 +1,4 @@
+import { shortenAddress } from "../compose/shortenAddress.ts"
 import type { Address } from "../Transaction.ts"
 import type { Action, ContractType } from "../TransactionRecord.ts"
 
@@ -14,6 +15,9 @@ export const amount = (token: Address, raw: bigint): Value => ({ kind: "amount",
 export const item = (token: Address, tokenId: bigint): Value => ({ kind: "amount", token, raw: 1n, tokenId })
 
 export const address = (value: Address): Value => ({ kind: "address", address: value })
+
+/** An account that a sentence shows by its address, as many have the name of its kind: `the Safe 0x1234…ABCD`. */
+export const account = (value: Address): Value => text(shortenAddress(value))
 
 export const text = (value: string): Value => ({ kind: "text", text: value })
 

@@ -1,6 +1,6 @@
 import { chains } from "../chains.ts"
 import type { Address } from "../Transaction.ts"
-import { type Act, text } from "./Act.ts"
+import { type Act, address, text } from "./Act.ts"
 
 /** Other chains by EIP-155 id, by their common names (ethereum-lists/chains). */
 const displayNames: Readonly<Record<number, string>> = {
@@ -57,7 +57,8 @@ export const filled = (recipient: Address, relayer: Address, fromChain: string):
     action: "send",
     actor: relayer,
     operation: "fill",
-    sentence: "Paid[ {sent}] to a recipient on {contract}",
+    sentence: "Filled a transfer[ of {sent}] to {counterparty} on {contract}",
+    values: { counterparty: address(recipient) },
     metadata: { counterparty: recipient }
   }
 ]

@@ -1,0 +1,49 @@
+import { nativeTokenAddress } from "../chains.ts"
+import type { NetAmount } from "../ledger/Ledger.ts"
+import { zeroAddress } from "../ledger/Movement.ts"
+import type { Action } from "../TransactionRecord.ts"
+import type { Names } from "./Names.ts"
+import { dust, toView, type View } from "./View.ts"
+
+/** Most movements of a transaction in which the acting side is looked for. */
+const maxMovements = 256
+
+/** What an account can have its contracts do for it, and whether a contract did it: by what it moved. */
+const parties: Readonly<Partial<Record<Action, (view: View) => boolean>>> = {
+  swap: view => hasMoved(view),
+  deposit: ({ sent }) => sent.length > 0,
+  stake: ({ sent }) => sent.length > 0,
+  withdraw: ({ received }) => received.length > 0
+}
+
+const isDust = ({ asset, amount }: NetAmount): boolean => asset.address === nativeTokenAddress && amount < dust
+
+const hasMoved = ({ sent, received }: View): boolean => ![...sent, ...received].every(isDust)
+
+/** The view with the items of a sale that its seller minted for the one buyer, and never held. */
+const withMinted = (view: View): View => {
+  const items = view.ledger.movements.filter(({ asset }) => asset.tokenId !== undefined)
+  const [buyer, ...others] = new Set(items.map(({ to }) => to))
+  return view.sent.length > 0 || others.length > 0 || buyer === view.address ? view : { ...view, sent: items }
+}
+
+/**
+ * A sender that moved nothing had a contract act: the called one, or the only address that gave and received, but for those that it
+ * dealt with.
+ */
+export const findActing: Names["findActing"] = ({ view, findings }, action) => {
+  const { transaction, ledger } = view
+  const { to } = transaction
+  if (action === "sell") return withMinted(view)
+  const isParty = parties[action]
+  if (isParty === undefined || !view.isSender || to === null || hasMoved(view)) return view
+  const called = toView(transaction, ledger, to)
+  if (isParty(called)) return called
+  if (ledger.movements.length > maxMovements) return view
+  const venues = new Set([zeroAddress, ...findings.map(({ contract }) => contract)])
+  const others = [...new Set(ledger.movements.map(({ from }) => from))]
+    .filter(address => !venues.has(address))
+    .map(address => toView(transaction, ledger, address))
+    .filter(({ sent, received }) => sent.length > 0 && received.length > 0)
+  return others.length === 1 ? others[0]! : view
+}

@@ -143,7 +143,7 @@ test("a bulker of Compound attempts its first action", () => {
   expect(invoke("ACTION_CLAIM_REWARD", words(pool, who("rewards"), owner, 1))).toBe(
     "Tried to claim rewards from Compound V3, but it failed"
   )
-  // Actions that stranger knows, and data that are too short.
+  // An unknown action, and data that are too short.
   for (const [name, data] of [
     ["ACTION_OTHER", words(pool, owner, 1)],
     ["ACTION_SUPPLY_ASSET", words(pool)]
@@ -155,7 +155,7 @@ test("a call that only approves is what was attempted if nothing else was", () =
   expect(attempt(wallet, encode("executeBatch", [[token, 0, approve]])).action).toBe("approve")
 })
 
-test("a distinctive function of a protocol says what was attempted at a contract that stranger lists", () => {
+test("a distinctive function of a protocol says what was attempted at an unlisted contract", () => {
   expect(attempt(unknown, supply)).toMatchObject({
     action: "deposit",
     contractType: "lending",

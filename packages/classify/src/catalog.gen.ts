@@ -29,7 +29,9 @@ import arbitrumBridge from "./protocols/arbitrum-bridge.ts"
 import argent from "./protocols/argent.ts"
 import arrakis from "./protocols/arrakis.ts"
 import artBlocks from "./protocols/art-blocks.ts"
+import augur from "./protocols/augur.ts"
 import axelar from "./protocols/axelar.ts"
+import azuro from "./protocols/azuro.ts"
 import balancerV1 from "./protocols/balancer-v1.ts"
 import balancerV2 from "./protocols/balancer-v2.ts"
 import balancerV3 from "./protocols/balancer-v3.ts"
@@ -58,6 +60,7 @@ import compoundV2 from "./protocols/compound-v2.ts"
 import compoundV3 from "./protocols/compound-v3.ts"
 import conditionalTokens from "./protocols/conditional-tokens.ts"
 import connext from "./protocols/connext.ts"
+import contango from "./protocols/contango.ts"
 import convex from "./protocols/convex.ts"
 import cow from "./protocols/cow.ts"
 import cowToken from "./protocols/cow-token.ts"
@@ -71,6 +74,7 @@ import debridge from "./protocols/debridge.ts"
 import decentraland from "./protocols/decentraland.ts"
 import defiSaver from "./protocols/defi-saver.ts"
 import deposits from "./protocols/deposits.ts"
+import dhedge from "./protocols/dhedge.ts"
 import dodo from "./protocols/dodo.ts"
 import drips from "./protocols/drips.ts"
 import dsProxy from "./protocols/ds-proxy.ts"
@@ -115,6 +119,7 @@ import gearbox from "./protocols/gearbox.ts"
 import gho from "./protocols/gho.ts"
 import gitcoin from "./protocols/gitcoin.ts"
 import giveth from "./protocols/giveth.ts"
+import gnosisAuction from "./protocols/gnosis-auction.ts"
 import gnosisBridge from "./protocols/gnosis-bridge.ts"
 import gnosisProtocol from "./protocols/gnosis-protocol.ts"
 import goldfinch from "./protocols/goldfinch.ts"
@@ -140,6 +145,7 @@ import kyberNetwork from "./protocols/kyber-network.ts"
 import kyberswap from "./protocols/kyberswap.ts"
 import kyberswapAggregator from "./protocols/kyberswap-aggregator.ts"
 import laPoste from "./protocols/la-poste.ts"
+import layer3 from "./protocols/layer3.ts"
 import layerswap from "./protocols/layerswap.ts"
 import layerzero from "./protocols/layerzero.ts"
 import lens from "./protocols/lens.ts"
@@ -234,6 +240,7 @@ import rainbowBridge from "./protocols/rainbow-bridge.ts"
 import rarible from "./protocols/rarible.ts"
 import reflexer from "./protocols/reflexer.ts"
 import relay from "./protocols/relay.ts"
+import ren from "./protocols/ren.ts"
 import renzo from "./protocols/renzo.ts"
 import rhinoFi from "./protocols/rhino-fi.ts"
 import ribbon from "./protocols/ribbon.ts"
@@ -307,6 +314,7 @@ import uniswapV2 from "./protocols/uniswap-v2.ts"
 import uniswapV3 from "./protocols/uniswap-v3.ts"
 import uniswapV4 from "./protocols/uniswap-v4.ts"
 import uniswapX from "./protocols/uniswap-x.ts"
+import unlockProtocol from "./protocols/unlock-protocol.ts"
 import unstoppableDomains from "./protocols/unstoppable-domains.ts"
 import usual from "./protocols/usual.ts"
 import veda from "./protocols/veda.ts"
@@ -365,7 +373,9 @@ export const protocols: ReadonlyArray<Protocol> = [
   argent,
   arrakis,
   artBlocks,
+  augur,
   axelar,
+  azuro,
   balancerV1,
   balancerV2,
   balancerV3,
@@ -394,6 +404,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   compoundV3,
   conditionalTokens,
   connext,
+  contango,
   convex,
   cow,
   cowToken,
@@ -407,6 +418,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   decentraland,
   defiSaver,
   deposits,
+  dhedge,
   dodo,
   drips,
   dsProxy,
@@ -451,6 +463,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   gho,
   gitcoin,
   giveth,
+  gnosisAuction,
   gnosisBridge,
   gnosisProtocol,
   goldfinch,
@@ -476,6 +489,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   kyberswap,
   kyberswapAggregator,
   laPoste,
+  layer3,
   layerswap,
   layerzero,
   lens,
@@ -570,6 +584,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   rarible,
   reflexer,
   relay,
+  ren,
   renzo,
   rhinoFi,
   ribbon,
@@ -643,6 +658,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   uniswapV3,
   uniswapV4,
   uniswapX,
+  unlockProtocol,
   unstoppableDomains,
   usual,
   veda,

@@ -1,0 +1,81 @@
+import { type Act, type Address, claimed, event, protocol } from "../rule/index.ts"
+
+const bet = (actor: Address): Act => ({
+  action: "buy",
+  actor,
+  operation: "bet",
+  sentence: "Placed a bet[ of {sent}] on {contract}"
+})
+
+/** Bets on sports, against a pool; both versions on Polygon, of @azuro-org/toolkit. */
+export default protocol({
+  id: "azuro",
+  name: "Azuro",
+  type: "derivatives",
+  url: "https://gem.azuro.org/hub/blockchains/deployment-addresses",
+  // Pools, cores, relayers, tickets (NFTs) and cash-outs, then the vault and the entry of the second version.
+  contracts: {
+    polygon: [
+      "0x0fa7fb5407ea971694652e6e16c12a52625de1b8",
+      "0xf9548be470a4e130c90cea8b179fcd66d2972ac7",
+      "0x8da05c0021e6b35865fdc959c54dcef3a4abba9d",
+      "0x7a1c3fef712753374c4dce34254b96faf2b7265b",
+      "0x4a2bb4211ccf9b9ea6ef01d0a61448154ed19095",
+      "0x1a0612fe7d0def35559a1f71ff155e344ae69d2c",
+      "0x7043e4e1c4045424858ecbced80989feafc11b36",
+      "0xa40f8d69d412b79b49eabdd5cf1b5706395bfcf7",
+      "0x92a4e8bc6b92a2e1ced411f41013b5fe6be07613",
+      "0xc389558faca41bc747f763cf8616704187cdcd04",
+      "0xc6bb817a7f02874f360d135d880200a2e440207d",
+      "0x8ed7296b5cae379d07c70280af622bc410f01ed7",
+      "0x365f97ee637f7a9260838f7d2a3601ea800627be",
+      "0x0dee52b98ba8326dad4c346a4f806fd871360a00"
+    ]
+  },
+  functions: [
+    [claimed(), "withdrawPayout(address, uint256)", "withdrawPayouts(address, uint256[])"],
+    [
+      { action: "buy", operation: "bet", sentence: "Placed a bet[ of {sent}] on {contract}" },
+      "bet(address, uint128, uint64, (address, uint64, bytes))",
+      "bet(address, (address, uint128, uint64, (address, uint64, bytes))[])"
+    ]
+  ],
+  rules: [
+    event(
+      "event NewLiveBet(uint256 indexed tokenId, address indexed bettor, address indexed affiliate, uint8 betType, uint256 nonce, uint128 amount, (uint256 gameId, uint256 conditionId, uint8 conditionKind, uint128 outcomeId, uint64 odds)[] betDatas, uint128 potentialLossLimit)",
+      { means: ({ args }) => bet(args.bettor) }
+    ),
+    event(
+      "event NewLiveBet(address indexed bettor, address indexed affiliate, uint256 indexed conditionId, uint256 tokenId, uint64 outcomeId, uint256 nonce, uint128 amount, uint64 odds, uint128 payoutLimit)",
+      { id: "NewLiveBet-v2", means: ({ args }) => bet(args.bettor) }
+    ),
+    event(
+      "event NewBet(address indexed bettor, address indexed affiliate, uint256 indexed conditionId, uint256 tokenId, uint64 outcomeId, uint128 amount, uint256 odds, uint128[] funds)",
+      { means: ({ args }) => bet(args.bettor) }
+    ),
+    event(
+      "event NewBet(address indexed bettor, address indexed affiliate, uint256 indexed betId, (uint64 odds, uint128 amount, uint48 lastDepositId, bool isClaimed, (uint256 conditionId, uint64 outcomeId)[] subBets, uint64[] conditionOdds) bet)",
+      { id: "NewBet-combo", means: ({ args }) => bet(args.bettor) }
+    ),
+    event("event BettorWin(address indexed core, address indexed bettor, uint256 tokenId, uint256 amount)", {
+      means: ({ args }) => claimed(args.bettor)
+    }),
+    event(
+      "event BetCashedOut(address indexed bettingContract, address indexed betOwner, uint256 betId, uint64 odds, uint256 payout)",
+      {
+        means: ({ args }) => ({
+          action: "sell",
+          actor: args.betOwner,
+          operation: "cash-out",
+          sentence: "Cashed out a bet[ for {received}] on {contract}"
+        })
+      }
+    ),
+    event("event LiquidityAdded(address indexed account, uint48 indexed depositId, uint256 amount)", {
+      means: ({ args }) => ({ action: "deposit", actor: args.account, operation: "add-liquidity" })
+    }),
+    event("event LiquidityRemoved(address indexed account, uint48 indexed depositId, uint40 percent, uint256 amount)", {
+      means: ({ args }) => ({ action: "withdraw", actor: args.account, operation: "remove-liquidity" })
+    })
+  ]
+})

@@ -162,6 +162,7 @@ import livepeer from "./protocols/livepeer.ts"
 import llamapay from "./protocols/llamapay.ts"
 import lombard from "./protocols/lombard.ts"
 import looksrare from "./protocols/looksrare.ts"
+import looksrareStaking from "./protocols/looksrare-staking.ts"
 import loopring from "./protocols/loopring.ts"
 import lyra from "./protocols/lyra.ts"
 import maker from "./protocols/maker.ts"
@@ -193,6 +194,7 @@ import nexusMutual from "./protocols/nexus-mutual.ts"
 import nftAggregators from "./protocols/nft-aggregators.ts"
 import nftfi from "./protocols/nftfi.ts"
 import nftx from "./protocols/nftx.ts"
+import nftxStaking from "./protocols/nftx-staking.ts"
 import nomad from "./protocols/nomad.ts"
 import notional from "./protocols/notional.ts"
 import nouns from "./protocols/nouns.ts"
@@ -506,6 +508,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   llamapay,
   lombard,
   looksrare,
+  looksrareStaking,
   loopring,
   lyra,
   maker,
@@ -537,6 +540,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   nftAggregators,
   nftfi,
   nftx,
+  nftxStaking,
   nomad,
   notional,
   nouns,

@@ -27,7 +27,11 @@ const deployments: ReadonlyArray<readonly [name: string, chain: Chain, address: 
   ["Safe", "ethereum", "0x34cfac646f301356faa8b21e94227e3583fe3f5f", "first singletons"],
   ["EntryPoint", "optimism", "0x433709009b8330fda32311df1c2afa402ed8d009", "version 0.9"],
   ["Blur", "ethereum", "0x2f18f339620a63e43f0839eeb18d7de1e1be4dfb", "moves items"],
-  ["Reservoir", "optimism", "0xccaaea06428492f366cd0b7f85f7964f7c322f04", "module of swaps"]
+  ["Reservoir", "optimism", "0xccaaea06428492f366cd0b7f85f7964f7c322f04", "module of swaps"],
+  ["LooksRare", "ethereum", "0x3ab16af1315dc6c95f83cbf522fecf98d00fd9ba", "compounder"],
+  ["X2Y2", "ethereum", "0xc8c3cc5be962b6d281e4a53dbcce1359f76a1b85", "shares of fees"],
+  ["NFTX", "ethereum", "0x26387fca3692fcac1c1e8e4e2b22a6cf0d4b71bf", "positions of the third version"],
+  ["NFTX", "ethereum", "0x688c3e4658b5367da06fd629e41879beab538e37", "stakes of liquidity"]
 ]
 
 test.for(deployments)("%s on %s is at %s: %s", ([name, chain, address]) => {

@@ -32,13 +32,12 @@ const published: ReadonlyArray<Omit<Label, "kind">> = [
     }
   },
   {
-    // The managers of transfers, the strategies of orders, and the contract that stakes LOOKS; also @reservoir0x/sdk.
+    // The managers of transfers and the strategies of orders; also @reservoir0x/sdk.
     name: "LooksRare",
     url: "https://docs.looksrare.org/developers/deployed-contract-addresses",
     accounts: {
       ethereum: [
         "0xf42aa99f011a1fa7cda90e5e98b277e306bca83e",
-        "0xbcd7254a1d759efa08ec7c3291b2e85c5dcc12ce",
         "0xfed24ec7e22f573c2e08aef55aa6797ca2b3a051",
         "0x000000000060c4ca14cfc4325359062ace33fe3d",
         "0x56244bb70cbd3ea9dc8007399f61dfc065190031",

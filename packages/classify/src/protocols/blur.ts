@@ -12,6 +12,16 @@ const packed = (first: bigint, second: bigint, { from }: Transaction): ReadonlyA
 const order =
   "(address trader, uint8 side, address matchingPolicy, address collection, uint256 tokenId, uint256 amount, address paymentToken, uint256 price, uint256 listingTime, uint256 expirationTime, (uint16 rate, address recipient)[] fees, uint256 salt, bytes extraParams)"
 
+/** What a single trade of Blur Exchange V2 takes: its order, and which of its listings. */
+const side = (id: string) =>
+  [
+    "(address, address collection, bytes32, uint256, uint256, uint8, (address, uint16), uint256)",
+    `(uint256, bytes32[], (uint256, uint256 ${id}, uint256, uint256), (uint256, uint256))`
+  ] as const
+const [v2Order, asked] = side("receivedId")
+const [, bid] = side("sentId")
+const [, listing] = side("id")
+
 export default protocol({
   id: "blur",
   name: "Blur",
@@ -30,7 +40,24 @@ export default protocol({
     [
       { action: "buy" },
       `execute((${order} order, uint8, bytes32, bytes32, bytes, uint8, uint256) sell, (${order} order, uint8, bytes32, bytes32, bytes, uint8, uint256) buy)`,
-      "batchBuyWithETH((uint256, uint256, bytes)[])"
+      "batchBuyWithETH((uint256, uint256, bytes)[])",
+      `bulkExecute(((${order} order, uint8, bytes32, bytes32, bytes, uint8, uint256) sell, (${order} order, uint8, bytes32, bytes32, bytes, uint8, uint256) buy)[])`,
+      `takeAskSingle((${v2Order}, ${asked}, (address, uint16), bytes, address recipient), bytes)`,
+      `takeAskSinglePool((${v2Order}, ${asked}, (address, uint16), bytes, address recipient), bytes, uint256)`,
+      `takeAsk((${v2Order}[], ${listing}[], (address, uint16), bytes, address recipient), bytes)`,
+      `takeAskPool((${v2Order}[], ${listing}[], (address, uint16), bytes, address recipient), bytes, uint256)`
+    ],
+    [
+      { action: "sell" },
+      `takeBidSingle((${v2Order}, ${bid}, (address, uint16), bytes), bytes)`,
+      `takeBid((${v2Order}[], ${listing}[], (address, uint16), bytes), bytes)`
+    ],
+    [unlisted(undefined), `cancelOrder(${order})`],
+    [
+      { action: "cancel", sentence: "Canceled orders on {contract}" },
+      `cancelOrders(${order}[])`,
+      "cancelTrades((bytes32, uint256, uint256)[])",
+      "incrementNonce()"
     ]
   ],
   rules: [

@@ -1,4 +1,4 @@
-import { event, listed, protocol, sale, unlisted } from "../rule/index.ts"
+import { bidFor, event, listed, protocol, sale, unlisted } from "../rule/index.ts"
 
 interface Shares {
   readonly totalFees: bigint
@@ -15,7 +15,25 @@ export default protocol({
   contracts: { ethereum: ["0xcda72070e455bb31c7690a170224ce43623d0b6f", "0x53f451165ba6fdbe39a134673d13948261b2334a"] },
   functions: [
     [{ action: "create", operation: "order" }, "setBuyPrice(address collection, uint256 sentId, uint256)"],
-    [{ action: "execute", operation: "settle" }, "finalizeReserveAuction(uint256)"]
+    [{ action: "execute", operation: "settle" }, "finalizeReserveAuction(uint256)"],
+    [
+      { action: "buy" },
+      "buy(address collection, uint256 receivedId, uint256)",
+      "buyV2(address collection, uint256 receivedId, uint256, address)",
+      "buyFromPrivateSale(address collection, uint256 receivedId, uint256, uint8, bytes32, bytes32)",
+      "buyFromPrivateSaleFor(address collection, uint256 receivedId, uint256, uint256, uint8, bytes32, bytes32)"
+    ],
+    [{ action: "sell" }, "acceptOffer(address collection, uint256 sentId, address counterparty, uint256)"],
+    [
+      bidFor(undefined),
+      "makeOffer(address, uint256, uint256)",
+      "makeOfferV2(address, uint256, uint256, address)",
+      "placeBid(uint256)",
+      "placeBidV2(uint256, uint256, address)"
+    ],
+    [listed(undefined, undefined, "an auction"), "createReserveAuction(address, uint256, uint256)"],
+    [unlisted(undefined, undefined, "an auction"), "cancelReserveAuction(uint256)"],
+    [unlisted(undefined), "cancelBuyPrice(address, uint256)"]
   ],
   rules: [
     event(

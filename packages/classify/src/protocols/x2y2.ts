@@ -10,6 +10,10 @@ export default protocol({
     [
       { action: "buy" },
       "run(((uint256, address, uint256, uint256, uint256, uint256, address, bytes, (uint256, bytes)[], bytes32, bytes32, uint8, uint8)[] orders, (uint8, uint256, uint256, uint256, bytes32, address, bytes, uint256, uint256, uint256, (uint256, address)[])[] details, (uint256, uint256, uint256, uint256, address, bool) shared, bytes32, bytes32, uint8) input)"
+    ],
+    [
+      { action: "cancel", sentence: "Canceled orders on {contract}" },
+      "cancel(bytes32[], uint256, uint8, bytes32, bytes32)"
     ]
   ],
   rules: [

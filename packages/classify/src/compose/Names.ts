@@ -22,7 +22,7 @@ export interface Names {
   /** What the functions that a failed transaction called name. */
   readonly attemptedValues: (input: Pick<AnalysisInput, "catalog" | "transaction" | "ledger">) => ReadonlyArray<Value>
   /** The decision of a rule, or what names and flows say where the rule describes only a part of what happened. */
-  readonly revise: (scene: Scene, finding: Finding, ruled: Decision) => Decision
+  readonly revise: (scene: Scene, findings: ReadonlyArray<Finding>, finding: Finding, ruled: Decision) => Decision
   /** The decision where no rule applies: by names, else by the flows. */
   readonly infer: (scene: Scene, findings: ReadonlyArray<Finding>) => Decision
   /** The name of a common or a documented function. */
@@ -58,7 +58,7 @@ export interface Names {
 /** Only rules and flows decide. */
 export const noNames: Names = {
   attemptedValues: () => [],
-  revise: (_scene, _finding, ruled) => ruled,
+  revise: (_scene, _findings, _finding, ruled) => ruled,
   infer: decideByFlows,
   functionName: () => undefined,
   formatCall: () => "",

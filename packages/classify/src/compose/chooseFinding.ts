@@ -37,14 +37,16 @@ const withdrawalActions: ReadonlySet<Act["action"]> = new Set(["withdraw", "clai
 
 /**
  * An address that only received did not deposit, and one that only paid did not withdraw: such an act is an internal step, or
- * another paid for it. What names the sender is its act, and a withdrawal may begin with a share that is handed in.
+ * another paid for it.
  */
-const contradictsFlows = ({ act }: Finding, { view }: Scene): boolean => {
-  const { ledger, address, sent, received, isSender } = view
-  const isOwn = act.actor === address && (isSender || act.action === "withdraw")
-  if (isOwn || !ledger.isComplete || (sent.length === 0) === (received.length === 0)) return false
-  return (sent.length === 0 ? depositActions : withdrawalActions).has(act.action)
-}
+const contradictsFlows = ({ act }: Finding, { ledger, sent, received }: View): boolean =>
+  ledger.isComplete &&
+  (sent.length === 0) !== (received.length === 0) &&
+  (sent.length === 0 ? depositActions : withdrawalActions).has(act.action)
+
+/** What names the sender is its act, and a withdrawal may begin with a share that is handed in. */
+const isOwn = ({ act }: Finding, { address, isSender }: View): boolean =>
+  act.actor === address && (isSender || act.action === "withdraw")
 
 /**
  * Whether the sender called a token's contract that minted or burned that token for it, such as a vault's share. Then acts of other
@@ -94,6 +96,19 @@ const isWrappingStep = ({ act }: Finding, { transaction, sent, received }: View)
       asset.address !== nativeTokenAddress && asset.address !== chains[transaction.chain].wrappedNative.address
   )
 
+/**
+ * Whether the called contract says what was done through it. Its acts outweigh those of the contracts that it called in turn, except
+ * for those of a wallet or a token, which serve other purposes: executing calls, transfers, approvals, delegating votes.
+ */
+const isByCalled = ({ act, contract, certainty, protocol }: Finding, to: Address | null): boolean =>
+  contract === to &&
+  certainty !== "similarity" &&
+  protocol.type !== "wallet" &&
+  act.operation !== "delegate" &&
+  !(act.action === "execute" || act.action === "approve" || (act.action === "send" && protocol.generic === true))
+
+/** More than the difference between any two actions. */
+const calledBonus = 100
 /** An act that names the address outweighs one that is only attributed to it. */
 const namedActorBonus = 4
 
@@ -107,15 +122,19 @@ export const chooseFinding = (findings: ReadonlyArray<Finding>, scene: Scene): F
   let best: Finding | undefined
   let heaviest = Number.NEGATIVE_INFINITY
   for (const finding of findings) {
+    const isOpposite = contradictsFlows(finding, scene.view)
     if (
       !isConcerned(finding, scene, isInside) ||
       isSideEffect(finding, scene.view) ||
       isWrappingStep(finding, scene.view) ||
       isIncompleteSwap(finding, scene) ||
-      contradictsFlows(finding, scene)
+      (isOpposite && !isOwn(finding, scene.view))
     )
       continue
-    const weight = weighFinding(finding) + (finding.act.actor === scene.view.address ? namedActorBonus : 0)
+    const weight =
+      weighFinding(finding) +
+      (finding.act.actor === scene.view.address ? namedActorBonus : 0) +
+      (!isOpposite && isByCalled(finding, scene.view.transaction.to) ? calledBonus : 0)
     if (weight > heaviest) {
       best = finding
       heaviest = weight

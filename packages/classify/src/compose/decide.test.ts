@@ -4,8 +4,9 @@ import { data, log, makeTransaction, nftLog, topic, transferLog, who, word } fro
 import { compileCatalog } from "../engine/Catalog.ts"
 import { names } from "../names.ts"
 import { event, protocol } from "../rule/index.ts"
-import type { Hex, Log } from "../Transaction.ts"
+import type { Address, Hex, Log } from "../Transaction.ts"
 import { createAnalyzer } from "../TransactionAnalysis.ts"
+import type { ContractType } from "../TransactionRecord.ts"
 
 const [a, b, contract, pool, t, u, nft] = [
   who("a"),
@@ -29,7 +30,8 @@ const functions: Readonly<Record<Hex, string>> = {
   "0x88888888": "sweep",
   "0xaaaaaaaa": "deposit",
   "0xbbbbbbbb": "stakeStart",
-  "0xcccccccc": "stakeEnd"
+  "0xcccccccc": "stakeEnd",
+  "0xdddddddd": "swapTokens"
 }
 const events: Readonly<Record<Hex, string>> = {
   [id("Sent()") as Hex]: "TransferSent",
@@ -69,6 +71,51 @@ test("a swap without proceeds for the sender is a step of the called function", 
   const rules = compileCatalog([step])
   expect(decide("0x11111111", { logs: [out(), stepped], calls: null }, rules)).toBe("send/exchange/bridge")
   expect(decide("0x11111111", { logs: [out(), stepped, into()] }, rules)).toBe("swap/exchange")
+})
+
+test("the called contract and its function outrank a step inside", () => {
+  const acting = (id: string, action: "swap" | "deposit" | "sell", type: ContractType, at: Address) =>
+    protocol({
+      id,
+      name: id,
+      type,
+      rules: [
+        event("event Acted(address indexed by)", {
+          at: { ethereum: [at] },
+          means: ({ args }) => ({ action, actor: args.by })
+        })
+      ]
+    })
+  const acted = (at: Address) => log(at, [id("Acted(address)") as Hex, topic(a)])
+  const lender = acting("lender", "deposit", "lending", pool)
+  const rules = compileCatalog([acting("aggregator", "swap", "exchange", contract), lender])
+  const logs = [out(), acted(pool), into(), acted(contract)]
+  expect(decide("0x99999999", { logs }, rules)).toBe("swap/exchange")
+  expect(decide("0x99999999", { logs, to: pool }, rules)).toBe("deposit/lending")
+  const inside = [out(), acted(pool), into()]
+  expect(decide("0x99999999", { logs: inside }, rules)).toBe("deposit/lending")
+  expect(decide("0xdddddddd", { logs: inside }, rules)).toBe("swap/exchange")
+  // An address that only received did not repay: it sold, and the price repaid the loan.
+  const sold = compileCatalog([acting("market", "sell", "marketplace", contract), lender])
+  expect(decide("0x99999999", { logs: [acted(pool), into(), acted(contract)], to: pool }, sold)).toBe(
+    "sell/marketplace"
+  )
+})
+
+test("a claim that delegates votes is a claim", () => {
+  const airdrop = protocol({
+    id: "airdrop",
+    name: "Airdrop",
+    type: "token",
+    rules: [
+      event("event Claim(address indexed by)", { means: ({ args }) => ({ action: "claim", actor: args.by }) }),
+      event("event Delegation(address indexed by)", {
+        means: ({ args }) => ({ action: "vote", operation: "delegate", actor: args.by })
+      })
+    ]
+  })
+  const logs = ["Claim(address)", "Delegation(address)"].map(name => log(contract, [id(name) as Hex, topic(a)]))
+  expect(decide("0x99999999", { logs: [...logs, into(contract)] }, compileCatalog([airdrop]))).toBe("claim/token")
 })
 
 test("without the meaning of names, flows decide", () => {

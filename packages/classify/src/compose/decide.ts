@@ -23,5 +23,5 @@ export const decide = (scene: Scene, findings: ReadonlyArray<Finding>, principal
     const inferred = scene.names.infer(scene, findings)
     return inferred.action === "execute" ? ruled : inferred
   }
-  return scene.names.revise(scene, finding, ruled)
+  return scene.names.revise(scene, findings, finding, ruled)
 }

@@ -1,4 +1,8 @@
 import type { Finding } from "../engine/Finding.ts"
+import { chooseFinding } from "./chooseFinding.ts"
+import type { Decision } from "./Decision.ts"
+import { decideByName } from "./decideByName.ts"
+import { decideByRule } from "./decideByRule.ts"
 import { decideByNames } from "./inferByNames.ts"
 import type { Names } from "./Names.ts"
 import { placeByFlows } from "./nameContract.ts"
@@ -16,8 +20,43 @@ const isStep = ({ act, contract }: Finding, { view }: Scene): boolean => {
   return act.action === "swap" ? act.actor === undefined : act.action === "execute" && sent.length > 0
 }
 
-/** What a sale mints is minted, and names that imply another action replace a step. */
-export const reviseRuling: Names["revise"] = (scene, finding, ruled) => {
+/** Words that many kinds of contract share, and that say less than any rule. */
+const everydayWords: ReadonlySet<string> = new Set([
+  "deposit",
+  "stake",
+  "withdraw",
+  "claim",
+  "send",
+  "receive",
+  "create",
+  "mint",
+  "cancel"
+])
+
+const isEveryday = ({ action, operation }: Decision): boolean => operation === undefined && everydayWords.has(action)
+
+/** What the called function is for, if the flows agree and a rule describes another act, of a contract that it called in turn. */
+const calledFor = (scene: Scene, { contract }: Finding, { action }: Decision): Decision | undefined => {
+  const { view } = scene
+  if (!view.isSender || contract === view.transaction.to) return undefined
+  const flows = readFlows(view)
+  const called = flows.action === action ? undefined : decideByName(scene)
+  return called === undefined || called.action !== flows.action || isEveryday(called) ? undefined : called
+}
+
+/** The decision of the rules for the same purpose, which know more of it than the name of a function. */
+const byRulesFor = (scene: Scene, findings: ReadonlyArray<Finding>, { action }: Decision): Decision | undefined => {
+  const finding = chooseFinding(
+    findings.filter(({ act }) => act.action === action),
+    scene
+  )
+  return finding && decideByRule(scene, finding)
+}
+
+/** The called function outranks a step inside, what a sale mints is minted, and names that imply another action replace a step. */
+export const reviseRuling: Names["revise"] = (scene, findings, finding, ruled) => {
+  const called = calledFor(scene, finding, ruled)
+  if (called !== undefined) return byRulesFor(scene, findings, called) ?? called
   if (ruled.action === "buy" && ruled.operation === undefined && isNftMint(readFlows(scene.view)))
     return { ...ruled, action: "mint", contractType: "nft", sentence: undefined, ...placeByFlows(scene, "nft") }
   const named = isStep(finding, scene) ? decideByNames(scene) : undefined

@@ -31,6 +31,7 @@ const operations: Readonly<Record<string, number>> = {
   "deposit/wrap": 40,
   "withdraw/unwrap": 40,
   "claim/fees": 63,
+  "vote/delegate": 45,
   "execute/rejected": 55,
   "execute/on-behalf": 45
 }

@@ -1,3 +1,4 @@
+import { id } from "ethers/hash"
 import { describe, expect, test } from "vitest"
 import { data, frame, log, makeTransaction, nftLog, topic, transferLog, who, word } from "../../test/makeTransaction.ts"
 import { chains } from "../chains.ts"
@@ -192,4 +193,15 @@ test("a payment of others' assets names the owner, the amount and the recipient"
     }).description
   expect(describe(move(called, shop))).toBe("Transferred 1 T from Payroll to Shop")
   expect(describe(move(called, shop), move(called, shop, 5n, u))).toBe("Transferred assets from Payroll to Shop")
+})
+
+test("a plain payment is no stake, whatever its recipient logs", () => {
+  const farm = log(called, [id("Deposit(address,uint256,uint256)") as Hex, topic(a), topic(88n)], data(ether))
+  const gauge = log(called, [id("Deposit(address,address,uint256)") as Hex, topic(a), topic(shop)], data(ether))
+  const paid = { input: "0x", value: ether } as const
+  const decided = (fields: Parameters<typeof makeTransaction>[0]) => classify(makeTransaction(fields), a).action
+  expect(decided({ ...paid, logs: [farm] })).toBe("send")
+  expect(decided({ ...paid, logs: [gauge], calls: [pay(called, shop, ether)] })).toBe("send")
+  expect(decided({ input: "0xe2bbb158", logs: [move(a, called), farm] })).toBe("stake")
+  expect(decided({ input: "0x6e553f65", logs: [move(a, called), gauge] })).toBe("stake")
 })

@@ -1,4 +1,4 @@
-import { type Act, type Address, type Context, event, type Log, protocol } from "../rule/index.ts"
+import { type Act, type Address, type Context, event, type Log, nativeTokenAddress, protocol } from "../rule/index.ts"
 
 /** UpdateLiquidityLimit, which Curve's and Balancer's gauges log with each deposit. */
 const limitUpdated = "0x7ecd84343f76a23d2227290e0288da3251b045541698e575a5515af4f04197a3"
@@ -6,9 +6,12 @@ const limitUpdated = "0x7ecd84343f76a23d2227290e0288da3251b045541698e575a5515af4
 const isGauge = ({ address }: Pick<Log, "address">, { transaction }: Context): boolean =>
   transaction.logs.some(log => log.address === address && log.topics[0] === limitUpdated)
 
-/** Many contracts log events of these shapes: a gauge's come with a transfer of the same amount. */
+/** Many contracts log events of these shapes: a gauge's come with a transfer of as many tokens. */
 const hasMoved = (side: "from" | "to", contract: Address, amount: bigint, { ledger }: Context): boolean =>
-  ledger.movements.some(movement => movement[side] === contract && movement.amount === amount)
+  ledger.movements.some(
+    movement =>
+      movement[side] === contract && movement.amount === amount && movement.asset.address !== nativeTokenAddress
+  )
 
 /** Nearly every gauge of Velodrome's design on Optimism is its own. */
 const velodrome = ({ transaction }: Context, name = "Velodrome V2"): Pick<Act, "contractName"> =>

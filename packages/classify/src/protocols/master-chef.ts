@@ -18,7 +18,11 @@ export default protocol({
   url: "https://github.com/sushiswap/masterchef",
   rules: [
     event("event Deposit(address indexed user, uint256 indexed pid, uint256 amount)", {
-      means: ({ args }) => stakeChange(args.user, args.amount, "stake", args.pid)
+      // Deposit addresses log it, too, with the id of a customer: they take plain payments, as no farm does.
+      means: ({ args, log, transaction }) =>
+        transaction.to === log.address && transaction.input === "0x"
+          ? undefined
+          : stakeChange(args.user, args.amount, "stake", args.pid)
     }),
     event("event Withdraw(address indexed user, uint256 indexed pid, uint256 amount)", {
       means: ({ args }) => stakeChange(args.user, args.amount, "withdraw", args.pid)

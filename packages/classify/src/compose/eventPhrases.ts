@@ -133,8 +133,9 @@ export const eventPhrases: ReadonlyArray<EventPhrases> = [
 export const administrativeWords =
   /\b(votes changed|fees?|rates?|index|config|limit|cap|power|borrower|supplier|admin|owner(ship)?|roles?|distributed|accrued|rewards? added|implementation|round|gas|upgraded|initialized|approv\w*|allowance)\b/
 
-/** Verbs of those who bring assets, and of those who take some out. */
-export const bringingVerbs =
-  /^(add|bond|bring|contribut|delegat|deposit|donat|enter|fund|increas|invest|join|lend|lent|lock|pledg|provid|repa|stak|supplied|supply|top)/
-export const takingVerbs =
-  /^(borrow|cash|claim|collect|decreas|draw|drew|end|exit|harvest|redeem|refund|releas|remov|unbond|undelegat|unlock|unstak|withdr)/
+/** Verbs of those who bring assets, of those who take some out, and of both. */
+export const eventVerbs = {
+  out: /^(add|bond|bring|contribut|delegat|deposit|donat|enter|fund|increas|invest|join|lend|lent|lock|pledg|provid|repa|stak|supplied|supply|top)/,
+  in: /^(borrow|cash|claim|collect|decreas|draw|drew|end|exit|harvest|redeem|refund|releas|remov|unbond|undelegat|unlock|unstak|withdr)/,
+  both: /^(absorb|cancel|exchang|liquidat|migrat|mov|seiz|sold|swap|trad|transfer)/
+} as const

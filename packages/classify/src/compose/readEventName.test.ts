@@ -8,6 +8,7 @@ test.each<[string, FlowShape, string]>([
   ["DepositFinalized", "in", "receive/exchange/bridge"],
   ["LoanRepaid", "out", "deposit/lending/repay"],
   ["LogBorrow", "in", "withdraw/lending/borrow"],
+  ["LiquidateBorrow", "out", "sell/lending/liquidated"],
   ["SupplyCollateral", "out", "deposit/lending/supply"],
   ["TokensStaked", "out", "stake/savings"],
   ["RewardPaid", "in", "claim/savings"],

@@ -1,4 +1,4 @@
-import { administrativeWords, bringingVerbs, eventPhrases, type FlowShape, takingVerbs } from "./eventPhrases.ts"
+import { administrativeWords, eventPhrases, eventVerbs, type FlowShape } from "./eventPhrases.ts"
 import type { Purpose } from "./Purpose.ts"
 import { splitWords } from "./splitWords.ts"
 
@@ -15,12 +15,15 @@ const table = eventPhrases.map(([phrases, shapes, action, contractType, operatio
   return { patterns: phrases.split("|").map(wordBeginnings), shapes: new Set(shapes.split(" ")), purpose }
 })
 
+const directions = ["out", "in", "both"] as const
+
 /** Which way the verb of an event says that assets went: the last participle, as in `stake withdrawn`, else the first verb. */
 const directionOf = (text: string): FlowShape | undefined => {
-  const verbs = text.split(" ").flatMap(word => {
-    const direction = takingVerbs.test(word) ? "in" : bringingVerbs.test(word) ? "out" : undefined
-    // A lender or depositor is no verb, but to enter is one.
-    return direction === undefined || /[^t]er$|or$/.test(word) ? [] : [{ word, direction } as const]
+  // A lender or depositor is no verb, but to enter is one.
+  const words = text.split(" ").filter(word => !/[^t]er$|or$/.test(word))
+  const verbs = words.flatMap(word => {
+    const direction = directions.find(one => eventVerbs[one].test(word))
+    return direction === undefined ? [] : [{ word, direction }]
   })
   return (verbs.findLast(({ word }) => /(ed|drawn|end)$/.test(word)) ?? verbs[0])?.direction
 }

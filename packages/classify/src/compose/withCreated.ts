@@ -50,7 +50,8 @@ export const withCreated = (scene: Scene, decision: Decision): Decision => {
   const main = (metadata["created"] as Address | undefined) ?? contracts[0] ?? created ?? undefined
   const named = contracts.length > 0 || !succeeded || main === undefined ? contracts : [main]
   const through: Readonly<Record<string, Value>> = to === null ? {} : { factory: address(to) }
-  const name = main === undefined ? to && decision.contractName : nameContract(scene, main) || main
+  const factory = to === null ? "" : nameContract(scene, to)
+  const name = main === undefined ? to && decision.contractName : nameContract(scene, main) || factory || main
   return {
     ...decision,
     operation: operation ?? "deploy",

@@ -14,6 +14,7 @@ import aaveV1 from "./protocols/aave-v1.ts"
 import aaveV2 from "./protocols/aave-v2.ts"
 import aaveV3 from "./protocols/aave-v3.ts"
 import aaveV3Periphery from "./protocols/aave-v3-periphery.ts"
+import aavegotchi from "./protocols/aavegotchi.ts"
 import abracadabra from "./protocols/abracadabra.ts"
 import across from "./protocols/across.ts"
 import agglayer from "./protocols/agglayer.ts"
@@ -174,11 +175,13 @@ import maple from "./protocols/maple.ts"
 import masterChef from "./protocols/master-chef.ts"
 import maverick from "./protocols/maverick.ts"
 import mayan from "./protocols/mayan.ts"
+import mellow from "./protocols/mellow.ts"
 import merkl from "./protocols/merkl.ts"
 import merkleDistributor from "./protocols/merkle-distributor.ts"
 import meson from "./protocols/meson.ts"
 import metamaskSwaps from "./protocols/metamask-swaps.ts"
 import midas from "./protocols/midas.ts"
+import mirror from "./protocols/mirror.ts"
 import moloch from "./protocols/moloch.ts"
 import mooniswap from "./protocols/mooniswap.ts"
 import morphoBlue from "./protocols/morpho-blue.ts"
@@ -212,6 +215,7 @@ import openocean from "./protocols/openocean.ts"
 import opyn from "./protocols/opyn.ts"
 import orbiter from "./protocols/orbiter.ts"
 import origin from "./protocols/origin.ts"
+import overtime from "./protocols/overtime.ts"
 import owlto from "./protocols/owlto.ts"
 import pancakeswap from "./protocols/pancakeswap.ts"
 import pancakeswapInfinity from "./protocols/pancakeswap-infinity.ts"
@@ -336,6 +340,7 @@ import wyvern from "./protocols/wyvern.ts"
 import x2y2 from "./protocols/x2y2.ts"
 import xen from "./protocols/xen.ts"
 import yearn from "./protocols/yearn.ts"
+import zircuitStaking from "./protocols/zircuit-staking.ts"
 import zksyncLite from "./protocols/zksync-lite.ts"
 import zoraAuctions from "./protocols/zora-auctions.ts"
 import zoraDrops from "./protocols/zora-drops.ts"
@@ -360,6 +365,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   aaveV2,
   aaveV3,
   aaveV3Periphery,
+  aavegotchi,
   abracadabra,
   across,
   agglayer,
@@ -520,11 +526,13 @@ export const protocols: ReadonlyArray<Protocol> = [
   masterChef,
   maverick,
   mayan,
+  mellow,
   merkl,
   merkleDistributor,
   meson,
   metamaskSwaps,
   midas,
+  mirror,
   moloch,
   mooniswap,
   morphoBlue,
@@ -558,6 +566,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   opyn,
   orbiter,
   origin,
+  overtime,
   owlto,
   pancakeswap,
   pancakeswapInfinity,
@@ -682,6 +691,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   x2y2,
   xen,
   yearn,
+  zircuitStaking,
   zksyncLite,
   zoraAuctions,
   zoraDrops,

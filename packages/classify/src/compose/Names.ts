@@ -27,7 +27,7 @@ export interface Names {
   readonly infer: (scene: Scene, findings: ReadonlyArray<Finding>) => Decision
   /** The name of a common or a documented function. */
   readonly functionName: (catalog: Catalog, selector: Hex) => string | undefined
-  /** A contract's call as in code: `transfer(0x1234…ABCD, 5 USDC)`, or `unknown function 0xB8F8BAD4`; empty without calldata. */
+  /** A contract's call as in code: `transfer(0x1234…ABCD, 5 USDC)`, or `function 0xB8F8BAD4`; empty without calldata. */
   readonly formatCall: (scene: Scene, contract: Address, input: Hex) => string
   /** The side whose assets the sentence of an act names: the address's own, or that of the contract which acted for it. */
   readonly findActing: (scene: Scene, action: Action) => View

@@ -148,7 +148,7 @@ test("a bulker of Compound attempts its first action", () => {
     ["ACTION_OTHER", words(pool, owner, 1)],
     ["ACTION_SUPPLY_ASSET", words(pool)]
   ] as const)
-    expect(invoke(name, data)).toBe("Tried to call invoke() on Compound V3, but it failed")
+    expect(invoke(name, data)).toBe("Tried to call function invoke of Compound V3, but it failed")
 })
 
 test("a call that only approves is what was attempted if nothing else was", () => {

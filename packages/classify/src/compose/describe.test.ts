@@ -122,7 +122,7 @@ describe("a transfer names what was sent and its recipients", () => {
 
   test("what an unknown call moved for others is not the caller's", () =>
     expect(say({ to: contract, input: "0x12345678", logs: [transferLog(usdc, zero, b, 5_000_000n)] })).toBe(
-      "Called an unknown function (0x12345678) on 0x0000…6374"
+      "Called function 0x12345678 of 0x0000…6374"
     ))
 
   test("without value, to its alleged sender and to its recipient", () => {
@@ -198,10 +198,7 @@ describe("a failed transaction says what was attempted, with the reason", () => 
       "Tried to allow 0x0000…0062 to spend 5 USDC, but it failed: Sorry"
     ],
     [{ to: null, input: "0x6000" }, "Tried to deploy a contract, but it failed: Sorry"],
-    [
-      { to: contract, input: "0xb8f8bad4" },
-      "Tried to call an unknown function (0xB8F8BAD4) on 0x0000…6374, but it failed: Sorry"
-    ]
+    [{ to: contract, input: "0xb8f8bad4" }, "Tried to call function 0xB8F8BAD4 of 0x0000…6374, but it failed: Sorry"]
   ])("%#", (fields, sentence) => expect(say({ ...fields, succeeded: false, revertData: error })).toBe(sentence))
 
   test("or without one", () =>
@@ -226,7 +223,7 @@ describe("a called contract records the call", () => {
       { to: contract, input: call("0x095ea7b3", b, 2n ** 256n - 1n) },
       "Called by 0x0000…0061: approve(0x0000…0062, unlimited)"
     ],
-    [{ to: contract, input: "0xb8f8bad4" }, "Called by 0x0000…0061: unknown function 0xB8F8BAD4"],
+    [{ to: contract, input: "0xb8f8bad4" }, "Called by 0x0000…0061: function 0xB8F8BAD4"],
     [{ to: contract, input: call(transfer, b) }, "Called by 0x0000…0061: transfer(…)"],
     [{ to: contract, input: "0x6869" }, 'Received a message from 0x0000…0061: "hi"'],
     [{ to: contract }, "Called by 0x0000…0061"],
@@ -245,7 +242,7 @@ test("a contract that another called records that call", () => {
     "Called by 0x0000…6374: transfer(0x0000…0062, 7)"
   )
   expect(say({ to: contract, input: "0xb8f8bad4", calls: [...calls, frame({ from: pool, to: a })] })).toBe(
-    "Called an unknown function (0xB8F8BAD4) on 0x0000…6374"
+    "Called function 0xB8F8BAD4 of 0x0000…6374"
   )
 })
 
@@ -262,5 +259,5 @@ test("the owner of a Safe reads which Safe did what", () => {
 })
 
 test("a function without a name is called by its selector", () => {
-  expect(say({ to: contract, input: "0xb8f8bad4" })).toBe("Called an unknown function (0xB8F8BAD4) on 0x0000…6374")
+  expect(say({ to: contract, input: "0xb8f8bad4" })).toBe("Called function 0xB8F8BAD4 of 0x0000…6374")
 })

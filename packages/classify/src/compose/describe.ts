@@ -68,7 +68,7 @@ const templateOf = (scene: Scene, decision: Decision, isPart: boolean): string =
   if (isCalledContract(scene, decision))
     return '[Received a message from {caller}: "{message}"|Called by {caller}: {call}|Called by {caller}]'
   if (isAccountCall(scene, decision))
-    return `[Called {targetFunction} on {target}${isPart ? "" : "|Executed a transaction"}]`
+    return `[Called {targetFunction} of {target}${isPart ? "" : "|Executed a transaction"}]`
   return decision.sentence ?? sentenceOf(decision.action, decision.operation)
 }
 

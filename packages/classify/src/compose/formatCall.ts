@@ -87,16 +87,14 @@ const decodeArguments = ({ inputs }: Signature, input: Hex): Arguments | undefin
 const isToken = ({ view, metadata }: Scene, address: Address): boolean =>
   (builtInToken(view.transaction.chain, address) ?? metadata.token(address)) !== undefined
 
-/** A call of a contract as in code: `transfer(0x1234…ABCD, 5 USDC)`, or `unknown function 0xB8F8BAD4`; empty without calldata. */
+/** A call of a contract as in code: `transfer(0x1234…ABCD, 5 USDC)`, or `function 0xB8F8BAD4`; empty without calldata. */
 export const formatCall: Names["formatCall"] = (scene, contract, input) => {
   if (input.length < 10) return ""
   const selector = input.slice(0, 10) as Hex
   const signature = findSignature(scene, selector)
   if (signature === undefined) {
     const name = scene.metadata.functionName?.(selector)
-    return name === undefined
-      ? `unknown function ${capitalizeHex(selector)}`
-      : `${sanitizeText(name, maxTextLength)}(…)`
+    return name === undefined ? `function ${capitalizeHex(selector)}` : `${sanitizeText(name, maxTextLength)}(…)`
   }
   const values = decodeArguments(signature, input)
   if (values === undefined) return `${signature.name}(…)`

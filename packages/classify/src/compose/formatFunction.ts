@@ -9,12 +9,10 @@ const maxNameLength = 40
 const findName = ({ catalog, names, metadata }: Scene, selector: Hex): string | undefined =>
   metadata.functionName?.(selector) ?? names.functionName(catalog, selector)
 
-/** `transfer()`, or `an unknown function (0xB8F8BAD4)`; empty without calldata. */
+/** `function transfer`, or `function 0xB8F8BAD4` if its name is unknown; empty without calldata. */
 export const formatFunction = (scene: Scene, input: Hex): string => {
   if (input.length < 10) return ""
   const selector = input.slice(0, 10) as Hex
   const name = findName(scene, selector)
-  return name === undefined
-    ? `an unknown function (${capitalizeHex(selector)})`
-    : `${sanitizeText(name, maxNameLength)}()`
+  return `function ${name === undefined ? capitalizeHex(selector) : sanitizeText(name, maxNameLength)}`
 }

@@ -30,7 +30,7 @@ const sentences: Readonly<Partial<Record<Action | `${Action}/${string}`, string>
   "deposit/supply": "Supplied [{sent}|assets] to {contract}",
   "deposit/wrap": "Wrapped [{sent}|tokens]",
   donate: "Donated[ {sent}] through {contract}",
-  execute: "Called [{function} on ]{contract}[ with {sent}][ and received {received}]",
+  execute: "Called [{function} of ]{contract}[ with {sent}][ and received {received}]",
   "execute/delegate-account": "Delegated the account to {contract}",
   "execute/message": 'Sent a message to self[: "{message}"]',
   "execute/undelegate": "Removed the delegation of the account",

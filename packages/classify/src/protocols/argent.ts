@@ -26,7 +26,7 @@ const executed = (relayer: Address, wallet: Address, success: boolean): Readonly
     actor: wallet,
     account: wallet,
     sentence: success
-      ? "[Called {targetFunction} on {target}|Executed a transaction]"
+      ? "[Called {targetFunction} of {target}|Executed a transaction]"
       : "Executed a transaction, which failed",
     ...(success ? {} : { metadata: { inner: "failed" } })
   },

@@ -59,7 +59,7 @@ export default protocol({
             actor: args.sender,
             account: args.sender,
             sentence: args.success
-              ? "[Called {targetFunction} on {target}|Executed a user operation]"
+              ? "[Called {targetFunction} of {target}|Executed a user operation]"
               : "Executed a user operation, which failed",
             metadata: {
               userOperation: args.userOpHash,

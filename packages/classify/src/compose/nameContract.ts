@@ -19,7 +19,7 @@ export const curatedName = ({ view, catalog }: Scene, address: Address): string 
 }
 
 /** What a contract calls itself: its token's name, or that of its source. */
-const ownNames = ({ metadata }: Scene, address: Address): NameSources => ({
+const ownNames = ({ metadata }: Scene, address: Address): Required<Pick<NameSources, "token" | "source">> => ({
   token: () => metadata.token(address)?.name || metadata.token(address)?.symbol,
   source: () => metadata.contractName(address)
 })
@@ -43,10 +43,9 @@ export const nameContract = (scene: Scene, address: Address): string => {
 }
 
 /** The name of a token as an asset, which its contract returns, whichever protocol lists the contract. */
-export const nameToken = (scene: Scene, address: Address): string => {
-  const token = builtInToken(scene.view.transaction.chain, address) ?? scene.metadata.token(address)
-  return chooseName({ token: () => token?.name || token?.symbol }, scene.names.isName) || nameContract(scene, address)
-}
+export const nameToken = (scene: Scene, address: Address): string =>
+  builtInToken(scene.view.transaction.chain, address)?.name ??
+  (chooseName({ token: ownNames(scene, address).token }, scene.names.isName) || nameContract(scene, address))
 
 /** `Uniswap` of `Uniswap V3`. */
 const brandOf = (name: string): string => name.replace(/ V\d+$/, "")

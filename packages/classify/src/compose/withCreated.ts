@@ -26,9 +26,8 @@ const describeCreated = (scene: Scene, created: ReadonlyArray<Address>): string 
   if (first === undefined) return "a contract"
   if (created.length > 1) return `${created.length} contracts`
   // The name of its protocol, its code or its deployer is not its own.
-  const own = nameItself(scene, first)
-  const brand = own === "" ? nameContract(scene, first) : ""
-  return own || `a contract${brand && ` of ${brand}`} at ${shortenAddress(first)}`
+  const brand = nameContract(scene, first)
+  return nameItself(scene, first) || `a contract${brand && ` of ${brand}`} at ${shortenAddress(first)}`
 }
 
 /**
@@ -50,8 +49,10 @@ export const withCreated = (scene: Scene, decision: Decision): Decision => {
   const main = (metadata["created"] as Address | undefined) ?? contracts[0] ?? created ?? undefined
   const named = contracts.length > 0 || !succeeded || main === undefined ? contracts : [main]
   const through: Readonly<Record<string, Value>> = to === null ? {} : { factory: address(to) }
-  const factory = to === null ? "" : nameContract(scene, to)
-  const name = main === undefined ? to && decision.contractName : nameContract(scene, main) || factory || main
+  const name =
+    main === undefined
+      ? to && decision.contractName
+      : nameContract(scene, main) || (to && nameContract(scene, to)) || main
   return {
     ...decision,
     operation: operation ?? "deploy",

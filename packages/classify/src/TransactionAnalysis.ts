@@ -27,11 +27,7 @@ export interface TransactionAnalysis {
   readonly record: (address: Address, metadata?: Metadata) => TransactionRecord
 }
 
-const participantsOf = (
-  transaction: Transaction,
-  ledger: Ledger,
-  findings: ReadonlyArray<Finding>
-): ReadonlySet<Address> => {
+const participantsOf = ({ transaction, ledger, findings }: AnalysisInput): ReadonlySet<Address> => {
   const participants = new Set<Address>([transaction.from])
   if (transaction.to !== null) participants.add(transaction.to)
   for (const contract of createdContracts(transaction).keys()) participants.add(contract)
@@ -69,6 +65,41 @@ const addressesOf = (input: AnalysisInput): ReadonlySet<Address> => {
   return addresses
 }
 
+class Analysis implements TransactionAnalysis {
+  readonly transaction: Transaction
+  readonly ledger: Ledger
+  readonly findings: ReadonlyArray<Finding>
+  private readonly input: AnalysisInput
+  private known: ReadonlySet<Address> | undefined
+  private last: RecordInput | undefined
+
+  constructor(catalog: Catalog, names: Names, transaction: Transaction) {
+    const ledger = computeLedger(transaction)
+    const findings = catalog.find(transaction, ledger)
+    this.transaction = transaction
+    this.ledger = ledger
+    this.findings = findings
+    this.input = { catalog, names, transaction, ledger, findings, actors: findActors(transaction, findings) }
+  }
+
+  get participants() {
+    this.known ??= participantsOf(this.input)
+    return this.known
+  }
+
+  get addresses() {
+    return addressesOf(this.input)
+  }
+
+  readonly record = (address: Address, metadata: Metadata = noMetadata) => {
+    if (this.last?.sender.scene.metadata !== metadata) {
+      const input = { ...this.input, ledger: refineLedger(this.transaction, this.ledger, metadata) }
+      this.last = { ...input, sender: decideFor(input, this.transaction.from, metadata) }
+    }
+    return composeRecord(this.last, address)
+  }
+}
+
 /**
  * A function that analyzes transactions with the given catalog. It never throws: hostile logs and calldata yield poorer records.
  *
@@ -84,30 +115,5 @@ const addressesOf = (input: AnalysisInput): ReadonlySet<Address> => {
  */
 export const createAnalyzer =
   (catalog: Catalog, names: Names = noNames) =>
-  (transaction: Transaction): TransactionAnalysis => {
-    const ledger = computeLedger(transaction)
-    const findings = catalog.find(transaction, ledger)
-    const input = { catalog, names, transaction, ledger, findings, actors: findActors(transaction, findings) }
-    let participants: ReadonlySet<Address> | undefined
-    let last: RecordInput | undefined
-    const inputWith = (metadata: Metadata): RecordInput => {
-      if (last?.sender.scene.metadata !== metadata) {
-        const refined = { ...input, ledger: refineLedger(transaction, ledger, metadata) }
-        last = { ...refined, sender: decideFor(refined, transaction.from, metadata) }
-      }
-      return last
-    }
-    return {
-      transaction,
-      ledger,
-      findings,
-      get participants() {
-        participants ??= participantsOf(transaction, ledger, findings)
-        return participants
-      },
-      get addresses() {
-        return addressesOf(input)
-      },
-      record: (address, metadata = noMetadata) => composeRecord(inputWith(metadata), address)
-    }
-  }
+  (transaction: Transaction): TransactionAnalysis =>
+    new Analysis(catalog, names, transaction)

@@ -14,7 +14,7 @@ export interface PositionInSecond {
 
 /** A transaction's appearances: one for each of its participants. */
 export const toAppearances = (
-  { transaction, participants, record }: TransactionAnalysis,
+  { transaction, participants, record }: Pick<TransactionAnalysis, "transaction" | "participants" | "record">,
   { ordinal, index }: PositionInSecond,
   metadata: Metadata
 ): Result.Result<ReadonlyArray<Appearance>, PositionOutOfRangeError> => {

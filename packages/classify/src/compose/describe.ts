@@ -134,48 +134,69 @@ export const describe = (
       : ""
   }
   const entry = () => (view.isSender ? undefined : entryOf(view)) ?? ownCall(transaction)
-  const contract = isAddress(contractName) ? shortenAddress(contractName) : contractName
-  const builtIn: Readonly<Record<string, () => string>> = {
-    sent: () => formatAssetAmounts(paid().sent) || intended("sent") || unmoved(),
-    fee: () => formatAssetAmounts(paid().fee),
-    received: () => gained() || intended("received") || formatAssetAmounts(beneficiaries().received.map(toAmount)),
-    gained,
-    minted: () => `${contractType === "nft" ? "NFTs" : "tokens"} of ${contract}`,
-    recipient: () => formatAddresses(scene, beneficiaries().addresses) || intended("recipient"),
-    // A token that is claimed from itself has no other payer.
-    payer: () =>
-      amounts.received.some(({ asset }) => [asset.name, asset.address].includes(contractName)) ? "" : contract,
-    counterparty: () =>
-      formatValue(scene, values["counterparty"]) ||
-      formatAddresses(scene, counterparties(view, action === "receive" ? "from" : "to")),
-    sender: () => formatAddress(scene, from),
-    caller: () => formatAddress(scene, entry().from),
-    contract: () => contract,
-    function: () => formatFunction(scene, input),
-    call: () => names.formatCall(scene, address, entry().input),
-    target: () => formatAddresses(scene, [accountCall(view)?.to ?? []].flat()),
-    targetFunction: () => formatFunction(scene, accountCall(view)?.input ?? "0x"),
-    message: () => formatMessage(entry().input),
-    token: () => {
-      const token = values["token"]
-      return token?.kind === "address" && contractType !== "nft" ? unitOf(token.address) : formatValue(scene, token)
-    },
-    use: () => (contractType === "nft" ? "transfer" : "spend"),
-    nativeToken: () => chains[chain].nativeToken.symbol,
-    empty: () => {
-      const moved = ledger.empty.find(movement => movement.from === address || movement.to === address)
-      return moved === undefined ? "" : unitOf(moved.asset.address)
-    },
-    outcome: () => {
-      const account = values["account"]
-      const sentence = account?.kind === "address" ? (describeAs?.(account.address) ?? "") : ""
-      return transaction.succeeded ? sentence.charAt(0).toLowerCase() + sentence.slice(1) : toInfinitive(sentence)
+  const contract = () => (isAddress(contractName) ? shortenAddress(contractName) : contractName)
+  const textOf = (name: string): string => {
+    switch (name) {
+      case "sent":
+        return formatAssetAmounts(paid().sent) || intended(name) || unmoved()
+      case "fee":
+        return formatAssetAmounts(paid().fee)
+      case "received":
+        return gained() || intended(name) || formatAssetAmounts(beneficiaries().received.map(toAmount))
+      case "gained":
+        return gained()
+      case "minted":
+        return `${contractType === "nft" ? "NFTs" : "tokens"} of ${contract()}`
+      case "recipient":
+        return formatAddresses(scene, beneficiaries().addresses) || intended(name)
+      case "payer":
+        // A token that is claimed from itself has no other payer.
+        return amounts.received.some(({ asset }) => [asset.name, asset.address].includes(contractName))
+          ? ""
+          : contract()
+      case "counterparty":
+        return (
+          formatValue(scene, values[name]) ||
+          formatAddresses(scene, counterparties(view, action === "receive" ? "from" : "to"))
+        )
+      case "sender":
+        return formatAddress(scene, from)
+      case "caller":
+        return formatAddress(scene, entry().from)
+      case "contract":
+        return contract()
+      case "function":
+        return formatFunction(scene, input)
+      case "call":
+        return names.formatCall(scene, address, entry().input)
+      case "target":
+        return formatAddresses(scene, [accountCall(view)?.to ?? []].flat())
+      case "targetFunction":
+        return formatFunction(scene, accountCall(view)?.input ?? "0x")
+      case "message":
+        return formatMessage(entry().input)
+      case "token": {
+        const token = values[name]
+        return token?.kind === "address" && contractType !== "nft" ? unitOf(token.address) : formatValue(scene, token)
+      }
+      case "use":
+        return contractType === "nft" ? "transfer" : "spend"
+      case "nativeToken":
+        return chains[chain].nativeToken.symbol
+      case "empty": {
+        const moved = ledger.empty.find(movement => movement.from === address || movement.to === address)
+        return moved === undefined ? "" : unitOf(moved.asset.address)
+      }
+      case "outcome": {
+        const account = values["account"]
+        const sentence = account?.kind === "address" ? (describeAs?.(account.address) ?? "") : ""
+        return transaction.succeeded ? sentence.charAt(0).toLowerCase() + sentence.slice(1) : toInfinitive(sentence)
+      }
+      default:
+        return formatValue(scene, values[name])
     }
   }
-  const sentence = fillSentence(
-    templateOf(scene, decision, describeAs === undefined),
-    name => builtIn[name]?.() ?? formatValue(scene, values[name])
-  )
+  const sentence = fillSentence(templateOf(scene, decision, describeAs === undefined), textOf)
   if (transaction.succeeded || describeAs === undefined) return sentence
   const attempted = isCalledContract(scene, decision)
     ? `${sentence}, which failed`

@@ -23,6 +23,7 @@ export const detectSpreading = (view: View, metadata: Metadata): string | undefi
   const spoofed = countSpoofedTransfers(view)
   if (spoofed > 0)
     return `address poisoning: ${spoofed} zero-value ${spoofed === 1 ? "transfer" : "transfers"} in other addresses' names`
+  if (ledger.movements.length < impostorThreshold) return undefined
   const recipients = new Map<Address, Set<Address>>()
   for (const { asset, to } of ledger.movements) {
     if (asset.standard === "native" || to === address) continue

@@ -1,21 +1,13 @@
 import type { Ledger } from "../ledger/Ledger.ts"
-import type { Meaning, Protocol } from "../rule/Rule.ts"
-import type { Address, CallFrame, Chain, Log, Transaction } from "../Transaction.ts"
+import type { Context, Protocol } from "../rule/Rule.ts"
+import type { Address, CallFrame, Chain, Transaction } from "../Transaction.ts"
 import { AddressBook, type KnownContract } from "./AddressBook.ts"
-import { type CompiledCall, type CompiledEvent, compileCall, compileEventDecoder } from "./CompiledRule.ts"
+import { type Compiled, type CompiledCall, compileCall, compileEventDecoder } from "./CompiledRule.ts"
 import { DispatchTable } from "./DispatchTable.ts"
 import { executedCalls } from "./executedCalls.ts"
 import type { Finding } from "./Finding.ts"
 import { IntentTable } from "./IntentTable.ts"
-import {
-  type Match,
-  matchCall,
-  matchEvent,
-  matchShared,
-  matchSharedCall,
-  matchUnlistedFork,
-  type Tables
-} from "./matchRule.ts"
+import { type Match, matchCall, matchEvent, matchShared, matchUnlistedFork, type Tables } from "./matchRule.ts"
 
 /** The protocols compiled to lookup tables; immutable. */
 export interface Catalog {
@@ -50,12 +42,20 @@ const compile = (protocols: ReadonlyArray<Protocol>): Tables => {
   return tables
 }
 
-const findingsOf = (
-  { rule, certainty, name }: Match<CompiledEvent | CompiledCall>,
-  meaning: Meaning,
+const nothing: ReadonlyArray<Finding> = []
+
+/** What the matched rule, if any, says about the data at a contract. */
+const findingsOf = <D, H extends Context>(
+  match: Match<Compiled<D, H>> | undefined,
+  data: D,
+  hit: H,
   contract: Address,
   logIndex: number | null
 ): ReadonlyArray<Finding> => {
+  const args = match?.rule.decode(data)
+  if (match === undefined || args === undefined) return nothing
+  const { rule, certainty, name } = match
+  const meaning = rule.means({ ...hit, args })
   const acts = meaning === undefined ? [] : "action" in meaning ? [meaning] : meaning
   return acts.map(act => ({
     act,
@@ -84,37 +84,38 @@ export const compileCatalog = (
   const intents = new IntentTable([tables.contracts, described])
   const findCall: Catalog["findCall"] = (transaction, ledger, frame) => {
     const { chain } = transaction
-    const decode = (match: Match<CompiledCall> | undefined): ReadonlyArray<Finding> => {
-      const args = match?.rule.decode(frame.input)
-      if (match === undefined || args === undefined || frame.to === null) return []
-      return findingsOf(match, match.rule.means({ args, frame, transaction, ledger }), frame.to, null)
-    }
-    const match = matchCall(tables, frame, chain)
-    const own = decode(match)
-    const isFinal = own.length > 0 || match === undefined || match.certainty !== "interface"
-    const found = isFinal ? own : decode(matchSharedCall(tables, frame, chain))
-    const intent = frame.path.length === 0 && found.length === 0 ? intents.find(chain, frame) : undefined
+    const { to, input, path } = frame
+    if (to === null) return nothing
+    const claims = tables.calls.find(input.slice(0, 10), 0)
+    const hit = { frame, transaction, ledger }
+    // A selector alone proves no intent of an internal call on an unlisted contract.
+    const intended = (match: Match<CompiledCall> | undefined) =>
+      path.length === 0 || match?.certainty === "address" ? match : undefined
+    const match = intended(matchCall(claims, tables, input, chain, to))
+    const own = findingsOf(match, input, hit, to, null)
+    const isFinal = own.length > 0 || match?.certainty !== "interface"
+    const found = isFinal
+      ? own
+      : findingsOf(intended(claims && matchShared(claims, tables, chain, to)), input, hit, to, null)
+    const intent = path.length === 0 && found.length === 0 ? intents.find(chain, frame) : undefined
     return intent === undefined ? found : [intent]
   }
   return {
     find: (transaction, ledger) => {
       const { chain, logs, succeeded } = transaction
       const findings: Array<Finding> = []
-      const decodeLog = (match: Match<CompiledEvent> | undefined, log: Log): ReadonlyArray<Finding> => {
-        const args = match?.rule.decode(log)
-        if (match === undefined || args === undefined) return []
-        return findingsOf(match, match.rule.means({ args, log, transaction, ledger }), log.address, log.index)
-      }
       for (const log of succeeded ? logs : []) {
-        const claims = tables.events.find(log.topics[0], log.topics.length)
+        const { address, index, topics } = log
+        const claims = tables.events.find(topics[0], topics.length)
         if (claims === undefined) continue
+        const hit = { log, transaction, ledger }
         const match = matchEvent(claims, tables, log, chain, ledger)
-        const own = decodeLog(match, log)
+        const own = findingsOf(match, log, hit, address, index)
         const isFinal = own.length > 0 || (match !== undefined && match.certainty !== "interface")
-        const shared = isFinal ? undefined : matchShared(claims, tables, log, chain)
+        const shared = isFinal ? undefined : matchShared(claims, tables, chain, address)
         const fork =
           match === undefined && shared === undefined ? matchUnlistedFork(claims, tables, log, chain) : undefined
-        findings.push(...(isFinal ? own : decodeLog(shared ?? fork, log)))
+        findings.push(...(isFinal ? own : findingsOf(shared ?? fork, log, hit, address, index)))
       }
       for (const frame of executedCalls(transaction)) findings.push(...findCall(transaction, ledger, frame))
       return findings

@@ -3,7 +3,7 @@ import { batchTopic, singleTopic } from "../ledger/tokenMovements.ts"
 import { transferTopic } from "../ledger/transferTopic.ts"
 import type { Create2, Factory } from "../rule/Create2.ts"
 import type { Deployments } from "../rule/Deployments.ts"
-import type { CallHit, CallRule, EventHit, EventRule, Meaning, Protocol } from "../rule/Rule.ts"
+import type { CallHit, CallRule, Context, EventHit, EventRule, Meaning, Protocol } from "../rule/Rule.ts"
 import type { Address, Chain, Hex, Log } from "../Transaction.ts"
 import { callDecoder } from "./callDecoder.ts"
 import type { Arguments } from "./decoder.ts"
@@ -11,7 +11,7 @@ import { eventDecoder } from "./eventDecoder.ts"
 import { parseSignature, type Signature } from "./parseSignature.ts"
 import { prover } from "./prover.ts"
 
-interface Compiled {
+export interface Compiled<D, H extends Context> {
   /** `protocol/Event` or `protocol/function`, or the rule's own id. */
   readonly id: string
   readonly protocol: Protocol
@@ -20,22 +20,21 @@ interface Compiled {
   readonly shared: boolean
   /** Whether it may apply to an unlisted contract that logs the same event: a likely fork. */
   readonly isForkable: boolean
+  /** The arguments in a log, or in a call's input. */
+  readonly decode: (data: D) => Arguments | undefined
+  readonly means: (hit: H & { readonly args: Arguments }) => Meaning
 }
 
-export interface CompiledEvent extends Compiled {
+export interface CompiledEvent extends Compiled<Log, Omit<EventHit<Arguments>, "args">> {
   readonly topic: Hex
   /** Number of topics including the event's own: distinguishes ERC-20's Transfer from ERC-721's. */
   readonly arity: number
   readonly proof: Create2 | undefined
   readonly prove: ((chain: Chain, pool: Address, ledger: Ledger) => Factory | undefined) | undefined
-  readonly decode: (log: Log) => Arguments | undefined
-  readonly means: (hit: EventHit<Arguments>) => Meaning
 }
 
-export interface CompiledCall extends Compiled {
+export interface CompiledCall extends Compiled<Hex, Omit<CallHit<Arguments>, "args">> {
   readonly selector: Hex
-  readonly decode: (input: Hex) => Arguments | undefined
-  readonly means: (hit: CallHit<Arguments>) => Meaning
 }
 
 /** Builds a decoder on first use: one program meets few of a catalog's rules. */

@@ -1,6 +1,6 @@
 import type { Ledger } from "../ledger/Ledger.ts"
 import type { Protocol } from "../rule/Rule.ts"
-import type { Address, CallFrame, Chain, Log } from "../Transaction.ts"
+import type { Address, Chain, Hex, Log } from "../Transaction.ts"
 import type { AddressBook } from "./AddressBook.ts"
 import { type CompiledCall, type CompiledEvent, fallback } from "./CompiledRule.ts"
 import { type Claims, type DispatchTable, onlyRule } from "./DispatchTable.ts"
@@ -52,13 +52,13 @@ export const matchEvent = (
   return unproven ?? (anywhere && matchAt(anywhere, contracts, chain, log.address, "interface"))
 }
 
-/** Matches the rule of a shared interface, for events that no protocol's own rule handles. */
-export const matchShared = (
-  { shared }: Claims<CompiledEvent>,
+/** Matches the rule of a shared interface, for what no protocol's own rule handles. */
+export const matchShared = <R extends { readonly protocol: Protocol }>(
+  { shared }: Claims<R>,
   { contracts }: Tables,
-  log: Log,
-  chain: Chain
-): Match<CompiledEvent> | undefined => shared && matchAt(shared, contracts, chain, log.address, "interface")
+  chain: Chain,
+  contract: Address
+): Match<R> | undefined => shared && matchAt(shared, contracts, chain, contract, "interface")
 
 /** Matches an unlisted contract that logs an event of only one protocol: it is likely a fork of it. */
 export const matchUnlistedFork = (
@@ -73,32 +73,15 @@ export const matchUnlistedFork = (
     : { rule, certainty: "similarity" }
 }
 
-/** Drops matches of internal calls on unlisted contracts: a selector alone proves no intent there. */
-const onlyIntended = ({ path }: CallFrame, match: Match<CompiledCall>): Match<CompiledCall> | undefined =>
-  path.length === 0 || match.certainty === "address" ? match : undefined
-
 export const matchCall = (
+  claims: Claims<CompiledCall> | undefined,
   { calls, contracts }: Tables,
-  frame: CallFrame,
-  chain: Chain
+  input: Hex,
+  chain: Chain,
+  to: Address
 ): Match<CompiledCall> | undefined => {
-  const { to, input } = frame
-  if (to === null) return undefined
-  const claims = calls.find(input.slice(0, 10), 0)
   const exact = claims?.at.get(chain, to) ?? calls.find(fallback, 0)?.at.get(chain, to)
   if (exact !== undefined) return matchAt(exact, contracts, chain, to, "address")
   const rule = input.length < 10 ? undefined : (claims?.anywhere ?? claims?.shared)
-  return rule && onlyIntended(frame, matchAt(rule, contracts, chain, to, "interface"))
-}
-
-/** `matchShared` for calls. */
-export const matchSharedCall = (
-  { calls, contracts }: Tables,
-  frame: CallFrame,
-  chain: Chain
-): Match<CompiledCall> | undefined => {
-  const rule = calls.find(frame.input.slice(0, 10), 0)?.shared
-  return rule === undefined || frame.to === null
-    ? undefined
-    : onlyIntended(frame, matchAt(rule, contracts, chain, frame.to, "interface"))
+  return rule && matchAt(rule, contracts, chain, to, "interface")
 }

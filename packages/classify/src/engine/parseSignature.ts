@@ -19,8 +19,10 @@ export interface Signature {
 }
 
 const identifier = /^[A-Za-z_$][\w$]*$/
-const elementary =
-  /^(address|bool|string|bytes([1-9]|[12]\d|3[0-2])?|u?int(8|16|24|32|40|48|56|64|72|80|88|96|1(04|12|20|28|36|44|52|60|68|76|84|92)|2(00|08|16|24|32|40|48|56))?)$/
+const sizes = (step: number): string => Array.from({ length: 32 }, (_, i) => (i + 1) * step).join("|")
+const elementary = /* @__PURE__ */ new RegExp(
+  `^(address|bool|string|bytes(${/* @__PURE__ */ sizes(1)})?|u?int(${/* @__PURE__ */ sizes(8)})?)$`
+)
 
 const typesOf = (inputs: ReadonlyArray<Parameter>): string =>
   `(${inputs.map(({ type, components }) => (components ? type.replace("tuple", typesOf(components)) : type)).join()})`

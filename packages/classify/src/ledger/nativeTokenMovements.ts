@@ -68,9 +68,11 @@ export const nativeTokenMovements = (transaction: Transaction): NativeTokenMovem
   const areComplete = calls !== null || contract !== undefined
   if (!succeeded) return { movements: [], areComplete }
   const logsOf = (emitter: Address) => logs.filter(({ address }) => address === emitter)
-  const systemLogs = logsOf(systemAddress)
-  const system = [...loggedMovements(systemLogs, transferTopic, 3, 1), ...loggedMovements(systemLogs, burnTopic, 2, 1)]
-  if (system.length > 0) return { movements: system, areComplete: true }
+  const system = logsOf(systemAddress)
+  if (system.length > 0) {
+    const movements = [...loggedMovements(system, transferTopic, 3, 1), ...loggedMovements(system, burnTopic, 2, 1)]
+    if (movements.length > 0) return { movements, areComplete: true }
+  }
   const bor = calls === null && contract !== undefined ? loggedMovements(logsOf(contract), logTransfer, 4, 2) : []
   return { movements: bor.length > 0 ? bor : tracedMovements(transaction), areComplete }
 }

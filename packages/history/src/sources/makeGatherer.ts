@@ -80,9 +80,10 @@ export const makeGatherer = ({ sources, transactions, metadata, times }: Gathere
     const analyses = fetched.flat().filter(analysis => isParticipant(analysis, address))
     const names = yield* metadata.get(chain, requiredMetadata(analyses))
     const appearancesOf = Effect.fnUntraced(function* (analysis: TransactionAnalysis) {
-      const { blockNumber, index } = analysis.transaction
+      const { transaction, record } = analysis
+      const { blockNumber, index } = transaction
       const ordinal = yield* times.getOrdinal(chain, blockNumber, head)
-      const own = { ...analysis, participants: new Set([address]) }
+      const own = { transaction, participants: new Set([address]), record }
       return Result.getOrThrow(toAppearances(own, { ordinal, index }, names))
     })
     const appearances = yield* Effect.forEach(analyses, appearancesOf, { concurrency: maxConcurrentTransactions })

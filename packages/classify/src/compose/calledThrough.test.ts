@@ -36,6 +36,9 @@ test("what a proxy did for its owner is about the contract that it dealt with", 
   expect(wordsOf(a, execute, { logs: deposited })).toBe(`deposit | savings | ${vault}`)
   const swapped = [transferLog(t, a, pool, 5n), transferLog(u, pool, a, 7n)]
   expect(wordsOf(a, execute, { logs: swapped })).toBe(`swap | exchange | ${pool}`)
+  // What no other contract got or gave was kept by none: the code that the proxy ran burned or minted it.
+  const burned = [transferLog(t, a, wallet, 5n), transferLog(t, wallet, who(""), 5n)]
+  expect(wordsOf(a, execute, { logs: burned })).toBe(`deposit | savings | ${other}`)
   // Its own assets.
   expect(wordsOf(a, execute, { logs: [transferLog(t, wallet, a, 5n)] })).toMatch(` | wallet | ${wallet}`)
 })
@@ -45,4 +48,9 @@ test("what a Safe did is about the contract that it dealt with, or called", () =
   expect(wordsOf(wallet, execTransaction(vault), { logs })).toBe(`claim | savings | ${vault}`)
   const sent = [nftLog(nft, wallet, a, 1n), executed]
   expect(wordsOf(a, execTransaction(nft), { logs: sent })).toMatch(` | wallet | ${wallet}`)
+})
+
+test("what a called contract did with its own assets is about the contract that it dealt with", () => {
+  const logs = [transferLog(t, wallet, pool, 5n), transferLog(pool, who(""), wallet, 7n), log(pool, [])]
+  expect(wordsOf(wallet, "0x99999999", { logs })).toBe(`deposit | token | ${pool}`)
 })

@@ -22,18 +22,20 @@ const dealtWith = ({ view }: Scene, parties: ReadonlyArray<Address>): Address | 
 
 /**
  * The contract that was called through a wallet, as the record of what happened inside is about that: by the assets that moved, else by
- * the forwarded call. A proxy forwards calls to code that it runs itself. Undefined if the called contract is no wallet.
+ * the forwarded call, if the wallet kept nothing. A proxy runs other code as its own. What a called contract did itself is about the
+ * contract that it dealt with. Undefined if the called contract is neither.
  */
 export const calledThrough: Names["calledThrough"] = (scene, called) => {
   const { actors, catalog, view } = scene
-  const { address, transaction } = view
+  const { address, ledger, transaction } = view
   const isProxy = actors.isProxy(called)
   if (isProxy || actors.via(called) !== undefined) {
     const hasMoved = view.sent.length + view.received.length > 0
-    const [call] = isProxy || hasMoved ? [] : unwrapCalls(transaction)
+    const [call] = (isProxy ? hasMoved && ledger.net(called).length === 0 : !hasMoved) ? unwrapCalls(transaction) : []
     const target = call?.to === called ? undefined : call?.to
     return dealtWith(scene, [address, called]) ?? target ?? undefined
   }
+  const isActing = called === address && !view.isSender
   const isWallet = catalog.findContract(transaction.chain, called)?.protocol.type === "wallet"
-  return isWallet ? dealtWith(scene, [address]) : undefined
+  return isActing || isWallet ? dealtWith(scene, [address]) : undefined
 }

@@ -31,7 +31,9 @@ const functions: Readonly<Record<Hex, string>> = {
   "0xaaaaaaaa": "deposit",
   "0xbbbbbbbb": "stakeStart",
   "0xcccccccc": "stakeEnd",
-  "0xdddddddd": "swapTokens"
+  "0xdddddddd": "swapTokens",
+  "0xeeeeeeee": "sellToExchange",
+  "0xffffffff": "processExits"
 }
 const events: Readonly<Record<Hex, string>> = {
   [id("Sent()") as Hex]: "TransferSent",
@@ -246,6 +248,12 @@ test("what a function named deposit passes on is a payment, unless an event reco
   expect(decide("0xaaaaaaaa", { logs: [out(), passedOn, log(contract, [id("Paid()") as Hex])] })).toBe(
     "deposit/savings"
   )
+})
+
+test("a sale of tokens is a swap, an exit that is processed came over a bridge", () => {
+  expect(decide("0xeeeeeeee", { logs: [out(), into()] })).toBe("swap/exchange")
+  expect(decide("0xeeeeeeee", { succeeded: false })).toBe("swap/exchange")
+  expect(decide("0xffffffff", { logs: [into()] })).toBe("receive/exchange/bridge")
 })
 
 test("native tokens without calldata are sent, also to a wallet that logs a deposit", () => {

@@ -6,7 +6,7 @@ type FunctionPhrases = readonly [beginnings: string, action: Action, contractTyp
 /** What the name of a function means by its first words. The first row that fits wins: `withdraw reward` comes before `withdraw`. */
 export const functionPhrases: ReadonlyArray<FunctionPhrases> = [
   [
-    "finalize withdrawal|finalize deposit|finalize bridge|finalize inbound|bond withdrawal|relay message|fill relay|fill v3|claim message|receive message|process message|execute signatures|redeem transfer|complete transfer",
+    "process exit|process exits|finalize withdrawal|finalize deposit|finalize bridge|finalize inbound|bond withdrawal|relay message|fill relay|fill v3|claim message|receive message|process message|execute signatures|redeem transfer|complete transfer",
     "receive",
     "exchange",
     "bridge"
@@ -81,7 +81,7 @@ export const functionPhrases: ReadonlyArray<FunctionPhrases> = [
   ["create stream|create flow", "vest", "token"],
   ["create pool|create pair", "create", "exchange"],
   ["set text|set addr|set contenthash|set resolver|set subnode", "execute", "nft"],
-  ["sell to|accept offer|accept bid|take bid|accept highest bid|sell nft|sell item", "sell", "marketplace"],
+  ["accept offer|accept bid|take bid|accept highest bid|sell nft|sell item", "sell", "marketplace"],
   ["swap|exchange|trade|sell|fill|convert|migrate|uniswap", "swap", "exchange"],
   ["buy|purchase|fulfill|match orders|match advanced|atomic match|take ask|match ask|match bid", "buy", "marketplace"],
   ["create|deploy|open|new|attest|initialize", "create", "community"],

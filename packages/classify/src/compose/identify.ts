@@ -2,12 +2,17 @@ import { nativeTokenAddress } from "../chains.ts"
 import type { Finding } from "../engine/Finding.ts"
 import { zeroAddress } from "../ledger/Movement.ts"
 import type { Address } from "../Transaction.ts"
+import type { ContractType } from "../TransactionRecord.ts"
 import { builtInToken } from "./builtInToken.ts"
+import type { Decision } from "./Decision.ts"
 import { basicTypes, specificType } from "./decideByFlows.ts"
 import { typeOfFinding } from "./decideByRule.ts"
+import { namesOf } from "./eventNames.ts"
 import { isTrader } from "./findTrader.ts"
+import { kindOfContract, kindOfToken } from "./kindWords.ts"
 import type { Names } from "./Names.ts"
 import { assetOf, nameContract, nameFinding, nameToken } from "./nameContract.ts"
+import type { Scene } from "./Scene.ts"
 import { typeContract } from "./typeContract.ts"
 import { typeOfCalled } from "./typeOfCalled.ts"
 
@@ -15,27 +20,55 @@ import { typeOfCalled } from "./typeOfCalled.ts"
 export const findingAt = (findings: ReadonlyArray<Finding>, contract: Address): Finding | undefined =>
   findings.find(one => one.contract === contract && one.act.action !== "approve" && assetOf(one) === undefined)
 
+/** Most logs whose names are looked up. */
+const maxLogs = 256
+
+/** Whether a record says only that a contract was called. */
+const isDefault = (own: Decision | undefined): boolean =>
+  own?.contractType === "community" || own?.contractType === "wallet"
+
+/** Events of lenders that a vault, which lends too, logs itself. */
+const interestEvents = /Borrow(?!er)|Debt|Loan|Collateral|^(AddInterest|AccrueInterest|InterestAccrued|UpdateRate)$/
+
+/**
+ * What an unknown contract is that is only known to keep assets or to have code: a lender by its own events, or what its name implies.
+ * That of a shared interface is only a lender's.
+ */
+const refineType = (scene: Scene, contract: Address, type: ContractType, isShared: boolean): ContractType => {
+  const { metadata, view } = scene
+  const own = namesOf(
+    scene,
+    view.transaction.logs.slice(0, maxLogs).filter(({ address }) => address === contract)
+  )
+  if (type === "savings" && own.some(name => interestEvents.test(name))) return "lending"
+  const [source, token] = [metadata.contractName(contract), metadata.token(contract)?.name]
+  const kind = (source && kindOfContract(source)) || (token && kindOfToken(token))
+  return kind && (!isShared || kind === "lending") ? kind : type
+}
+
 /**
  * What a contract is in a transaction, from every perspective: by the sender's record if a rule made that, else by the acts at the
- * contract, by the catalog, by what the sender's record infers about it, as one that traded, or as a token. An unknown contract that
- * was called has the type of what the sender, or an account that traded, did through it; one that sent or
- * brought a message between chains is a bridge. Undefined if nothing is known.
+ * contract, by the catalog, by what the sender's record infers about it, as one that traded, or as a token. An unknown contract that was
+ * called has the type of what the sender, or an account that traded, did through it. Undefined if nothing is known.
  */
 export const identify: Names["identify"] = (scene, findings, principal, contract) => {
   if (contract === nativeTokenAddress || contract === zeroAddress) return undefined
   const { chain, to } = scene.view.transaction
   const own = principal.contract === contract ? principal : undefined
+  const isActive = own !== undefined && own.action !== "execute"
   // What moved is its asset, whatever else its contract does.
-  const isAsset = own !== undefined && own.action !== "execute" && basicTypes.has(own.contractType)
+  const isAsset = isActive && basicTypes.has(own.contractType)
   const ruled = isAsset || own?.metadata["protocol"] !== undefined ? own : undefined
-  const finding = ruled === undefined ? findingAt(findings, contract) : undefined
-  const contractType =
+  const found = findingAt(findings, contract)
+  // Likeness says less of a contract than what it did for the sender.
+  const isOutweighed = found?.certainty === "similarity" && isActive && own.contractType !== "savings"
+  const finding = ruled === undefined && !isOutweighed ? found : undefined
+  const specific = specificType(scene, contract)
+  const type =
     ruled?.contractType ??
     (finding && typeOfFinding(scene, finding)) ??
-    specificType(scene, contract) ??
-    (own?.action === "execute" && (own.contractType === "community" || own.contractType === "wallet")
-      ? undefined
-      : own?.contractType) ??
+    specific ??
+    (isActive || !isDefault(own) ? own?.contractType : undefined) ??
     (own === undefined && isTrader(scene.view, contract) ? "exchange" : undefined) ??
     (builtInToken(chain, contract) === undefined ? typeContract(scene, contract) : "token") ??
     (contract !== to
@@ -43,6 +76,9 @@ export const identify: Names["identify"] = (scene, findings, principal, contract
       : basicTypes.has(principal.contractType)
         ? typeOfCalled(scene, contract)
         : principal.contractType)
+  const isKnown = specific !== undefined || (found !== undefined && found.protocol.generic !== true)
+  const isUnclear = !isKnown && (type === "savings" || (type === "community" && !isActive))
+  const contractType = type && isUnclear ? refineType(scene, contract, type, found !== undefined) : type
   const contractName =
     finding !== undefined && finding.protocol.generic !== true
       ? nameFinding(scene, finding)

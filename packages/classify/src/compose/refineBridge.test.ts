@@ -1,10 +1,11 @@
 import { id } from "ethers/hash"
 import { expect, test } from "vitest"
-import { log, makeTransaction, transferLog, who, word } from "../../test/makeTransaction.ts"
+import { log, makeTransaction, topic, transferLog, who, word } from "../../test/makeTransaction.ts"
 import { compileCatalog } from "../engine/Catalog.ts"
 import { zeroAddress } from "../ledger/Movement.ts"
 import { names } from "../names.ts"
-import type { Address, Hex } from "../Transaction.ts"
+import { event, protocol } from "../rule/index.ts"
+import type { Address, Hex, Log } from "../Transaction.ts"
 import { createAnalyzer } from "../TransactionAnalysis.ts"
 
 const [a, b, contract, layer, vault, t] = [who("a"), who("b"), who("contract"), who("layer"), who("vault"), who("t")]
@@ -40,4 +41,34 @@ test("what comes with a message from another chain was bridged", () => {
   expect(recordOf({ logs: [into] }, b).type).toBe("receive/token")
   expect(recordOf({ logs: [into, arrived] }, b).type).toBe("receive/exchange/bridge")
   expect(recordOf({ logs: [transferLog(t, vault, a, 5n), arrived] }).type).toBe("receive/exchange/bridge")
+})
+
+test("a token that another contract burned left the chain, if its function or a message says so", () => {
+  const token = protocol({
+    id: "coin",
+    name: "Coin",
+    type: "token",
+    rules: [
+      event("event Burned(address indexed by)", {
+        at: { ethereum: [t] },
+        means: ({ args }) => ({ action: "send", actor: args.by, operation: "burn" })
+      })
+    ]
+  })
+  const typeBy = (logs: ReadonlyArray<Log>, fn?: string) => {
+    const transaction = makeTransaction({ input: "0x99999999", logs: [out(zeroAddress), burned, ...logs] })
+    const { action, contractType } = createAnalyzer(
+      compileCatalog([token]),
+      names
+    )(transaction).record(a, {
+      token: () => undefined,
+      contractName: () => undefined,
+      functionName: () => fn
+    })
+    return `${action}/${contractType}`
+  }
+  const burned = log(t, [id("Burned(address)") as Hex, topic(a)])
+  expect(typeBy([])).toBe("send/token")
+  expect(typeBy([packet])).toBe("send/exchange")
+  expect(typeBy([], "depositForBurn")).toBe("send/exchange")
 })

@@ -91,6 +91,12 @@ test("words of a function say what a contract is that keeps assets", () => {
   expect(typeBy("enterMargin")).toBe("deposit/derivatives")
   expect(typeBy("fundGrant")).toBe("deposit/community")
   expect(typeBy("putBid")).toBe("deposit/marketplace")
+  const claimBy = (fn: string) => typeOf([into(eth2)], { fn })
+  expect(claimBy("claimVotingRewards")).toBe("claim/community")
+  expect(claimBy("claimLiquidityRewards")).toBe("claim/savings")
+  const callBy = (fn: string) => typeOf([], { fn })
+  expect(callBy("createLoan")).toBe("create/lending")
+  expect(callBy("cancelAuction")).toBe("cancel/marketplace")
 })
 
 test("rewards beside what is withdrawn make no pool", () => {

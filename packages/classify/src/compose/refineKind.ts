@@ -83,16 +83,21 @@ const kindByShare = (scene: Scene, decision: Decision): ContractType | undefined
 }
 
 /** The kind of contract that the names of the called functions imply. */
-const kindByFunction = ({ view, metadata }: Scene): ContractType | undefined => {
+export const kindByFunction = ({ view, metadata }: Scene, isReward = false): ContractType | undefined => {
   for (const { input } of unwrapCalls(view.transaction)) {
     const name = input.length < 10 ? undefined : metadata.functionName?.(input.slice(0, 10) as Hex)
-    const kind = name === undefined ? undefined : kindOfFunction(name)
+    const kind = name === undefined ? undefined : kindOfFunction(name, isReward)
     if (kind !== undefined) return kind
   }
   return undefined
 }
 
 const isDeposit = ({ action }: Decision): boolean => action === "deposit" || action === "withdraw"
+
+/** Whether only its verb says what a contract is: it creates or cancels something. */
+const isVague = ({ action, contractType, operation }: Decision): boolean =>
+  operation === undefined &&
+  ((action === "create" && contractType === "community") || (action === "cancel" && contractType === "exchange"))
 
 /**
  * The decision about a contract that nothing known decides, with the kind of contract that its surroundings imply: events and words of
@@ -102,9 +107,12 @@ export const refineKind = (scene: Scene, decision: Decision, eventNames: Readonl
   const { action, contractType, operation } = decision
   if (contractType === "exchange" && action === "withdraw" && operation === undefined)
     return eventNames.some(name => rewardEvents.test(name)) ? { ...decision, contractType: "savings" } : decision
+  const byFunction = () => ({ ...decision, contractType: kindByFunction(scene, action === "claim") ?? contractType })
+  if (isVague(decision)) return byFunction()
   if (contractType !== "savings") return decision
   if (isLending(decision, eventNames)) return { ...decision, contractType: "lending" }
-  if (operation !== undefined || !isDeposit(decision)) return decision
-  const kind = isLoan(scene, decision) ? "lending" : (kindByShare(scene, decision) ?? kindByFunction(scene))
-  return kind === undefined ? decision : { ...decision, contractType: kind }
+  if (operation !== undefined || action === "stake") return decision
+  if (!isDeposit(decision)) return byFunction()
+  const kind = isLoan(scene, decision) ? "lending" : kindByShare(scene, decision)
+  return kind === undefined ? byFunction() : { ...decision, contractType: kind }
 }

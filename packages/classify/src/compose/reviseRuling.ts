@@ -7,16 +7,24 @@ import { decideByNames } from "./inferByNames.ts"
 import type { Names } from "./Names.ts"
 import { placeByFlows } from "./nameContract.ts"
 import { isNftMint, readFlows } from "./readFlows.ts"
+import { refineBridge } from "./refineBridge.ts"
 import type { Scene } from "./Scene.ts"
 
+/** Whether a token was burned by another contract than its own, which says nothing of what for. */
+const isBurn = ({ act, contract }: Finding, { view: { transaction, received } }: Scene): boolean =>
+  act.operation === "burn" && contract !== transaction.to && received.length === 0
+
 /**
- * Whether a rule describes an intermediate step: a swap without proceeds, or a message sent along with assets; and where the
+ * Whether a rule describes an intermediate step: a swap without proceeds, a burn, or a message sent along with assets; and where the
  * transaction failed, the call of the address's wallet.
  */
-const isStep = ({ act, contract }: Finding, { view }: Scene): boolean => {
+const isStep = (finding: Finding, scene: Scene): boolean => {
+  const { act, contract } = finding
+  const { view } = scene
   const { transaction, address, sent, received } = view
   if (!transaction.succeeded && (act.proxy !== undefined || act.account === address)) return true
   if (contract === transaction.to || received.length > 0) return false
+  if (isBurn(finding, scene)) return true
   return act.action === "swap" ? act.actor === undefined : act.action === "execute" && sent.length > 0
 }
 
@@ -60,5 +68,7 @@ export const reviseRuling: Names["revise"] = (scene, findings, finding, ruled) =
   if (ruled.action === "buy" && ruled.operation === undefined && isNftMint(readFlows(scene.view)))
     return { ...ruled, action: "mint", contractType: "nft", sentence: undefined, ...placeByFlows(scene, "nft") }
   const named = isStep(finding, scene) ? decideByNames(scene) : undefined
-  return named === undefined || named.action === ruled.action ? ruled : named
+  const isSame = named?.action === ruled.action && (named.operation === undefined || ruled.operation !== "burn")
+  const revised = named === undefined || isSame ? ruled : named
+  return isBurn(finding, scene) ? refineBridge(scene, revised) : revised
 }

@@ -3,6 +3,7 @@ import type { ContractType } from "../TransactionRecord.ts"
 import { findMessage } from "./findMessage.ts"
 import { hasTrader } from "./findTrader.ts"
 import { isWholeWords } from "./isText.ts"
+import { kindByFunction } from "./refineKind.ts"
 import type { Scene } from "./Scene.ts"
 import { isForwarded } from "./unwrapCalls.ts"
 import type { View } from "./View.ts"
@@ -14,15 +15,16 @@ const isExchange = (view: View): boolean => hasTrader(view) || findMessage(view.
  * The type of a called contract that nothing else is known of. Only accounts are wallets: those that execute calls, or have no code. What
  * logs, calls, fails or takes a function's calldata has code.
  */
-export const typeOfCalled = ({ view }: Scene, contract: Address): ContractType => {
-  const { calls, from, input, logs, succeeded } = view.transaction
+export const typeOfCalled = (scene: Scene, contract: Address): ContractType => {
+  const { calls, from, input, logs, succeeded } = scene.view.transaction
   if (contract === from || isForwarded(input)) return "wallet"
   const hasCode =
     !succeeded ||
     isWholeWords(input) ||
     logs.some(log => log.address === contract) ||
     (calls ?? []).some(call => call.from === contract)
-  return isExchange(view) ? "exchange" : hasCode ? "community" : "wallet"
+  if (isExchange(scene.view)) return "exchange"
+  return hasCode ? (kindByFunction(scene) ?? "community") : "wallet"
 }
 
 /** The type of the protocol whose contract was called, unless that is a wallet which called another. */

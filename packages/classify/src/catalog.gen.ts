@@ -167,6 +167,7 @@ import looksrareStaking from "./protocols/looksrare-staking.ts"
 import loopring from "./protocols/loopring.ts"
 import lyra from "./protocols/lyra.ts"
 import maker from "./protocols/maker.ts"
+import makerActions from "./protocols/maker-actions.ts"
 import makerGovernance from "./protocols/maker-governance.ts"
 import manifold from "./protocols/manifold.ts"
 import manifoldClaims from "./protocols/manifold-claims.ts"
@@ -518,6 +519,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   loopring,
   lyra,
   maker,
+  makerActions,
   makerGovernance,
   manifold,
   manifoldClaims,

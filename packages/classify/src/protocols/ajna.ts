@@ -16,6 +16,12 @@ export default protocol({
       }
     }
   ],
+  functions: [
+    [borrowed(), "drawDebt(address, uint256, uint256, uint256)"],
+    [repaid(), "repayDebt(address, uint256, uint256, address, uint256)"],
+    [supplied(), "addQuoteToken(uint256, uint256, uint256)", "addQuoteToken(uint256, uint256, uint256, bool)"],
+    [redeemed(), "removeQuoteToken(uint256, uint256)"]
+  ],
   rules: [
     event(
       "event AddQuoteToken(address indexed lender, uint256 indexed index, uint256 amount, uint256 lpAwarded, uint256 lup)",

@@ -14,16 +14,30 @@ export default protocol({
       "depositSelfApeCoin(uint256)",
       "depositApeCoin(uint256, address)",
       "depositBAYC((uint32,uint224)[])",
-      "depositMAYC((uint32,uint224)[])"
+      "depositMAYC((uint32,uint224)[])",
+      "depositBAKC((uint32,uint32,uint184)[], (uint32,uint32,uint184)[])"
     ],
     [
       unstaked(),
       "withdrawSelfApeCoin(uint256)",
       "withdrawApeCoin(uint256, address recipient)",
       "withdrawSelfBAYC((uint32,uint224)[])",
-      "withdrawSelfMAYC((uint32,uint224)[])"
+      "withdrawSelfMAYC((uint32,uint224)[])",
+      "withdrawBAYC((uint32,uint224)[], address recipient)",
+      "withdrawMAYC((uint32,uint224)[], address recipient)",
+      "withdrawBAKC((uint32,uint32,uint184,bool)[], (uint32,uint32,uint184,bool)[])"
     ],
-    [claimed(), "claimSelfApeCoin()", "claimApeCoin(address)", "claimSelfBAYC(uint256[])", "claimSelfMAYC(uint256[])"]
+    [
+      claimed(),
+      "claimSelfApeCoin()",
+      "claimApeCoin(address)",
+      "claimSelfBAYC(uint256[])",
+      "claimSelfMAYC(uint256[])",
+      "claimBAYC(uint256[], address recipient)",
+      "claimMAYC(uint256[], address recipient)",
+      "claimSelfBAKC((uint128,uint128)[], (uint128,uint128)[])",
+      "claimBAKC((uint128,uint128)[], (uint128,uint128)[], address recipient)"
+    ]
   ],
   rules: [
     event("event Deposit(address indexed user, uint256 amount, address recipient)", {

@@ -8,6 +8,26 @@ export default protocol({
   // Many collections have the same events.
   generic: true,
   url: "https://docs.artblocks.io/",
+  functions: [
+    [
+      { action: "mint" },
+      "purchase_H4M(uint256)",
+      "purchaseTo(address recipient, uint256)",
+      "purchaseTo_do6(address recipient, uint256)",
+      "purchase(uint256, bytes32[])",
+      "purchase_gD5(uint256, bytes32[])",
+      "purchaseTo(address recipient, uint256, bytes32[])",
+      "purchase_nnf(uint256, address, uint256)",
+      "purchaseTo(address recipient, uint256, address)",
+      "purchase(uint256, address, bytes32[])"
+    ],
+    [
+      { action: "deposit", operation: "bid", contractType: "marketplace" },
+      "createBid_l34(uint256)",
+      "createBid(uint256, address, uint16)",
+      "topUpBid(uint256, address, uint32, uint16)"
+    ]
+  ],
   rules: [
     ...(
       [

@@ -24,6 +24,9 @@ export default protocol({
   name: "Beacon Chain",
   type: "savings",
   url: "https://eips.ethereum.org/EIPS/eip-7002",
+  functions: [
+    [staked(), "batchDeposit(bytes[], bytes[], bytes[], bytes32[])", "batchDeposit(bytes, bytes, bytes, bytes32[])"]
+  ],
   rules: [
     event(
       "event DepositEvent(bytes pubkey, bytes withdrawal_credentials, bytes amount, bytes signature, bytes index)",

@@ -62,7 +62,9 @@ export default protocol({
       claimed(),
       "getReward(address)",
       "getReward(address, bool)",
-      "claimRewards(address[],address[],address[],address[],uint256,uint256,uint256,uint256,uint256)"
+      "earmarkRewards(uint256)",
+      "claimRewards(address[],address[],address[],address[],uint256,uint256,uint256,uint256,uint256)",
+      "claimRewards(address[],address[],address[],address[],(uint256,uint256,uint256,uint256),(bool,bool,bool,bool,bool,bool,bool))"
     ]
   ],
   rules: [

@@ -8,6 +8,7 @@ export default protocol({
   name: "vCOW",
   type: "token",
   url: "https://github.com/cowprotocol/token",
+  functions: [[{ action: "vest", sentence: "Withdrew vested tokens from {contract}" }, "swap(uint256)", "swapAll()"]],
   rules: [
     event("event Vested(address indexed user, uint256 amount)", {
       at: virtual,

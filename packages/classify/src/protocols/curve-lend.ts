@@ -6,6 +6,24 @@ export default protocol({
   name: "Curve Lending",
   type: "lending",
   url: "https://docs.curve.finance/crvUSD/controller/",
+  functions: [
+    [
+      borrowed(),
+      "create_loan(uint256, uint256, uint256)",
+      "create_loan(uint256, uint256, uint256, address)",
+      "create_loan_extended(uint256, uint256, uint256, address, uint256[])",
+      "borrow_more(uint256, uint256)"
+    ],
+    [supplied(), "add_collateral(uint256)", "add_collateral(uint256, address)"],
+    [redeemed(), "remove_collateral(uint256)", "remove_collateral(uint256, bool)"],
+    [
+      repaid(),
+      "repay(uint256, address)",
+      "repay(uint256, address, int256)",
+      "repay(uint256, address, int256, bool)",
+      "repay_extended(address, uint256[])"
+    ]
+  ],
   rules: [
     event("event Borrow(address indexed user, uint256 collateral_increase, uint256 loan_increase)", {
       means: ({ args }) => (args.collateral_increase > 0n ? supplied(args.user) : borrowed(args.user))

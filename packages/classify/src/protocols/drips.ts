@@ -15,7 +15,10 @@ export default protocol({
   contracts: {
     ethereum: ["0x73043143e0a6418cc45d82d4505b096b802fd365", "0xd0dd053392db676d57317cd4fe96fc2ccf42d0b4"]
   },
-  functions: [[{ action: "claim" }, "collect(address, (address, uint32)[])"]],
+  functions: [
+    [{ action: "claim" }, "collect(address, (address, uint32)[])"],
+    [{ action: "donate" }, "give(address, uint128)"]
+  ],
   rules: [
     event("event Given(address indexed user, address indexed receiver, uint128 amt)", {
       means: ({ args }) => [

@@ -9,6 +9,18 @@ export default protocol({
   contracts: {
     optimism: ["0xbb505c54d71e9e599cb8435b4f0ceec05fc71cbd", "0xf9cfb8a62f50e10adde5aa888b44cf01c5957055"]
   },
+  functions: [
+    [supplied(), "depositAndStake(uint256, uint256, address, uint16)", "deposit(uint256, uint256, address, uint16)"],
+    [
+      redeemed(),
+      "unStakeAndWithdraw(uint256, uint256, address recipient, bool)",
+      "redeem(uint256, uint256, address recipient, bool)"
+    ],
+    [
+      supplied(),
+      "newOrInvestToVaultPosition((uint256,uint256,uint256,uint256,uint256,uint256,uint256,uint256,uint256,uint256,bytes))"
+    ]
+  ],
   rules: [
     event(
       "event Deposited(uint256 indexed reserveId, address user, address indexed onBehalfOf, uint256 reserveAmount, uint256 eTokenAmount, uint16 indexed referral)",

@@ -19,8 +19,19 @@ export default protocol({
   url: "https://docs.frankencoin.com/",
   contracts,
   functions: [
-    [deposited(), "save(uint192)", "save(address recipient, uint192)", "invest(uint256, uint256)"],
-    [withdrawn(), "withdraw(address recipient, uint192)", "adjust(uint192)"]
+    [
+      deposited(),
+      "save(uint192)",
+      "save(address recipient, uint192)",
+      "save(uint192, address, uint24)",
+      "invest(uint256, uint256)"
+    ],
+    [
+      withdrawn(),
+      "withdraw(address recipient, uint192)",
+      "withdraw(address recipient, uint192, address, uint24)",
+      "adjust(uint192)"
+    ]
   ],
   rules: [
     event("event Saved(address indexed account, uint192 amount)", { means: ({ args }) => deposited(args.account) }),

@@ -15,7 +15,12 @@ export default protocol({
   },
   functions: [
     [staked(), "submit()", "submitAndDeposit(address)", "submitAndGive(address)"],
-    [requestedWithdrawal(), "enterRedemptionQueue(address, uint120)"]
+    [
+      requestedWithdrawal(),
+      "enterRedemptionQueue(address, uint120)",
+      "enterRedemptionQueueViaSfrxEth(address, uint120)"
+    ],
+    [withdrawn(), "burnRedemptionTicketNft(uint256, address recipient)"]
   ],
   rules: [
     event(

@@ -1,4 +1,4 @@
-import { type Address, event, protocol } from "../rule/index.ts"
+import { type Address, claimed, event, protocol, requestedWithdrawal, staked, unstaked } from "../rule/index.ts"
 
 const ordered = (trader: Address, open: boolean) =>
   ({
@@ -15,6 +15,28 @@ export default protocol({
   type: "derivatives",
   url: "https://docs.gains.trade/",
   forks: [{ name: "gTrade", contracts: { polygon: ["0x209a9a01980377916851af2ca075c2b170452018"] } }],
+  functions: [
+    [
+      { action: "buy", operation: "open", sentence: "Opened a position on {contract}[ with {sent}]" },
+      "openTrade((address, uint32, uint16, uint24, bool, bool, uint8, uint8, uint120, uint64, uint64, uint64, bool, uint160, uint24), uint16, address)",
+      "openTradeNative((address, uint32, uint16, uint24, bool, bool, uint8, uint8, uint120, uint64, uint64, uint64, bool, uint160, uint24), uint16, address)",
+      "increasePositionSize(uint32, uint120, uint24, uint64, uint16)",
+      "openTrade((address,uint256,uint256,uint256,uint256,uint256,bool,uint256,uint256,uint256), uint8, uint256, uint256, address)",
+      "openTrade((address,uint256,uint256,uint256,uint256,uint256,bool,uint256,uint256,uint256), uint8, uint256, address)"
+    ],
+    [
+      { action: "sell", operation: "close", sentence: "Closed a position on {contract}" },
+      "closeTradeMarket(uint32, uint64)",
+      "closeTradeMarket(uint32)",
+      "closeTradeMarket(uint256, uint256)",
+      "decreasePositionSize(uint32, uint120, uint24, uint64)"
+    ],
+    [{ action: "cancel" }, "cancelOpenOrder(uint32)", "cancelOpenLimitOrder(uint256, uint256)"],
+    [staked(), "stakeGns(uint88, uint88)"],
+    [unstaked(), "unstakeGns(uint88, uint88)"],
+    [requestedWithdrawal(), "makeWithdrawRequest(uint256, address)"],
+    [claimed(), "claimReferrerRewards()", "claimPendingTriggerRewards(address)"]
+  ],
   rules: [
     event(
       "event MarketOrderInitiated((address user, uint32 index) orderId, address indexed trader, uint16 indexed pairIndex, bool open)",

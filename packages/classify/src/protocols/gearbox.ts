@@ -8,6 +8,7 @@ import {
   type Ledger,
   protocol,
   redeemed,
+  repaid,
   requestedWithdrawal,
   staked,
   supplied,
@@ -48,6 +49,22 @@ export default protocol({
         optimism: ["0x5520daa93a187f4ec67344e6d2c4fc9b080b6a35"]
       }
     }
+  ],
+  functions: [
+    [
+      supplied(),
+      "depositWithReferral(uint256, address, uint256)",
+      "mintWithReferral(uint256, address, uint256)",
+      "addLiquidity(uint256, address, uint256)"
+    ],
+    [redeemed(), "removeLiquidity(uint256, address recipient)"],
+    [
+      borrowed(),
+      "openCreditAccount(address, (address, bytes)[], uint256)",
+      "openCreditAccount(uint256, address, uint16, uint16)",
+      "openCreditAccountMulticall(uint256, address, (address, bytes)[], uint16)"
+    ],
+    [repaid(), "closeCreditAccount(address, (address, bytes)[])"]
   ],
   rules: [
     event(

@@ -40,6 +40,7 @@ export default protocol({
       )
     }
   ],
+  functions: [[{ action: "donate" }, "donate((address, uint256, address)[])"]],
   rules: [
     // The first grants were paid by a contract that split off the tip.
     call(

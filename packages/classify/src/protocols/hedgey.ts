@@ -1,4 +1,4 @@
-import { type Act, type Address, address, event, onEveryChain, protocol } from "../rule/index.ts"
+import { type Act, type Address, address, claimed, event, onEveryChain, protocol } from "../rule/index.ts"
 
 const planned = (actor: Address, recipient: Address, token: Address, id: bigint): Act => ({
   action: "vest",
@@ -33,7 +33,8 @@ export default protocol({
       "redeemPlans(uint256[])",
       "redeemAllPlans()",
       "partialRedeemPlans(uint256[], uint256)"
-    ]
+    ],
+    [claimed(), "claim(bytes16, bytes32[], uint256)", "claimMultiple(bytes16[], bytes32[][], uint256[])"]
   ],
   rules: [
     event(

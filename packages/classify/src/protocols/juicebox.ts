@@ -6,6 +6,25 @@ export default protocol({
   name: "Juicebox",
   type: "community",
   url: "https://docs.juicebox.money/",
+  functions: [
+    [
+      { action: "donate" },
+      "pay(uint256, uint256, address, address, uint256, bool, string, bytes)",
+      "pay(uint256, address, string, bool)",
+      "pay(uint256, address, uint256, address, uint256, string, bytes)",
+      "addToBalanceOf(uint256, uint256, address, string, bytes)"
+    ],
+    [
+      { action: "withdraw" },
+      "redeemTokensOf(address, uint256, uint256, address, uint256, address, string, bytes)",
+      "cashOutTokensOf(address, uint256, uint256, address, uint256, address, bytes)",
+      "redeem(address, uint256, uint256, uint256, address, bool)"
+    ],
+    [
+      { action: "execute", operation: "distribute", sentence: "Distributed the payouts of a project on {contract}" },
+      "distributePayoutsOf(uint256, uint256, uint256, address, uint256, string)"
+    ]
+  ],
   rules: [
     event(
       "event Pay(uint256 indexed fundingCycleConfiguration, uint256 indexed fundingCycleNumber, uint256 indexed projectId, address payer, address beneficiary, uint256 amount, uint256 beneficiaryTokenCount, string memo, bytes metadata, address caller)",

@@ -31,6 +31,17 @@ export default protocol({
   name: "Liquity V2",
   type: "lending",
   url: "https://docs.liquity.org/v2-documentation/technical-docs-and-audits",
+  functions: [
+    [
+      borrowed(),
+      "openTrove(address, uint256, uint256, uint256, uint256, uint256, uint256, uint256, address, address, address)",
+      "openTroveWithRawETH((address, uint256, uint256, uint256, uint256, uint256, uint256, address, uint256, address, address, address))",
+      "withdrawBold(uint256, uint256, uint256)"
+    ],
+    [supplied(), "addColl(uint256, uint256)", "provideToSP(uint256, bool)"],
+    [redeemed(), "withdrawColl(uint256, uint256)", "withdrawFromSP(uint256, bool)"],
+    [repaid(), "repayBold(uint256, uint256)"]
+  ],
   rules: [
     event(
       "event TroveOperation(uint256 indexed troveId, uint8 operation, uint256 annualInterestRate, uint256 debtIncreaseFromRedist, uint256 debtIncreaseFromUpfrontFee, int256 debtChangeFromOperation, uint256 collIncreaseFromRedist, int256 collChangeFromOperation)",

@@ -9,7 +9,11 @@ export default protocol({
   contracts: { ethereum: ["0xe3cbd06d7dadb3f4e6557bab7edd924cd1489e8f", "0xd5f7838f5c461feff7fe49ea5ebaf7728bb0adfa"] },
   functions: [
     [staked(), "stake(uint256)"],
-    [requestedWithdrawal(), "unstakeRequest(uint128, uint128)"],
+    [
+      requestedWithdrawal(),
+      "unstakeRequest(uint128, uint128)",
+      "unstakeRequestWithPermit(uint128, uint128, uint256, uint8, bytes32, bytes32)"
+    ],
     [withdrawn(), "claimUnstakeRequest(uint256)"]
   ],
   rules: [

@@ -15,6 +15,11 @@ export default protocol({
   forks: [{ name: "Lil Nouns", contracts: { ethereum: ["0x55e0f7a3bb39a28bd7bcc458e04b3cf00ad3219e"] } }],
   functions: [
     [{ action: "deposit", operation: "bid" }, "createBid(uint256)", "createBid(uint256, uint32)"],
+    [
+      { action: "withdraw", operation: "fork", contractType: "community", sentence: "Joined a fork with items" },
+      "escrowToFork(uint256[], uint256[], string)",
+      "joinFork(uint256[], uint256[], string)"
+    ],
     [{ action: "execute", operation: "settle" }, "settleCurrentAndCreateNewAuction()"]
   ],
   rules: [

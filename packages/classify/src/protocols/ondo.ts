@@ -16,8 +16,8 @@ export default protocol({
     ]
   },
   functions: [
-    [deposited(), "mint(uint256)", "mintRebasingOUSG(uint256)"],
-    [withdrawn(), "redeem(uint256)", "redeemRebasingOUSG(uint256)"],
+    [deposited(), "mint(uint256)", "mintRebasingOUSG(uint256)", "subscribe(address tokenSent, uint256 sent, uint256)"],
+    [withdrawn(), "redeem(uint256)", "redeemRebasingOUSG(uint256)", "redeem(uint256, address tokenReceived, uint256)"],
     [{ action: "deposit", sentence: "Wrapped[ {sent}][ into {received}]" }, "wrap(uint256)"],
     [{ action: "withdraw", sentence: "Unwrapped[ {sent}][ into {received}]" }, "unwrap(uint256 shares)"]
   ],

@@ -84,6 +84,11 @@ export default protocol({
   functions: [
     [
       { action: "swap" },
+      "swapTokensToTokens(address, (address tokenIn, address, uint256, (uint8,address,bytes,bool))[], uint256[])",
+      ...["swapExactTokenForPtSimple", "swapExactTokenForYtSimple"].map(
+        name => `${name}(address recipient, address, uint256, ${tokenIn})`
+      ),
+      `swapTokenToTokenViaSy(address recipient, address, ${tokenIn}, address tokenReceived, uint256)`,
       ...["swapExactTokenForPt", "swapExactTokenForYt"].map(
         name => `${name}(address recipient, address, uint256, ${guess}, ${tokenIn}, ${limit})`
       ),
@@ -97,9 +102,27 @@ export default protocol({
       `addLiquiditySingleTokenKeepYt(address recipient, address, uint256, uint256, ${tokenIn})`
     ],
     [removed(), `removeLiquiditySingleToken(address recipient, address, uint256, ${tokenOut}, ${limit})`],
-    [saved(deposited()), `mintPyFromToken(address recipient, address, uint256, ${tokenIn})`],
-    [saved(withdrawn()), `redeemPyToToken(address recipient, address, uint256, ${tokenOut})`],
-    [claimed(), "redeemDueInterestAndRewards(address, address[], address[], address[])"]
+    [
+      saved(deposited()),
+      ...["mintPyFromToken", "mintSyFromToken"].map(name => `${name}(address recipient, address, uint256, ${tokenIn})`)
+    ],
+    [
+      saved(withdrawn()),
+      ...["redeemPyToToken", "redeemSyToToken"].map(
+        name => `${name}(address recipient, address, uint256, ${tokenOut})`
+      ),
+      `exitPostExpToToken(address recipient, address, uint256, uint256, ${tokenOut})`
+    ],
+    [
+      claimed(),
+      "redeemDueInterestAndRewards(address, address[], address[], address[])",
+      "claimRetail(address, uint256, bytes32[])"
+    ],
+    [
+      { action: "stake", operation: "lock", contractType: "community" },
+      "increaseLockPosition(uint128, uint128)",
+      "increaseLockPositionAndBroadcast(uint128, uint128, uint256[])"
+    ]
   ],
   rules: [
     ...routed.map(([name, rest, kind]) =>

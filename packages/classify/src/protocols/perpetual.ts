@@ -22,6 +22,13 @@ export default protocol({
   name: "Perpetual Protocol",
   type: "derivatives",
   url: "https://support.perp.com/general/legacy-products",
+  functions: [
+    [
+      { action: "claim" },
+      "claimWeek(address, uint256, uint256, bytes32[])",
+      "claimWeeks(address, (uint256, uint256, bytes32[])[])"
+    ]
+  ],
   rules: [
     event(
       "event PositionChanged(address indexed trader, address indexed baseToken, int256 exchangedPositionSize, int256 exchangedPositionNotional, uint256 fee, int256 openNotional, int256 realizedPnl, uint256 sqrtPriceAfterX96)",

@@ -8,8 +8,12 @@ export default protocol({
   url: "https://docs.puffer.fi/",
   contracts: { ethereum: ["0xd9a442856c234a39a81a089c06451ebaa4306a72", "0xdda0483184e75a5579ef9635ed14baccf9d50283"] },
   functions: [
-    [staked(), "depositETH(address)"],
-    [requestedWithdrawal(), "requestWithdrawal(uint128, address)"],
+    [staked(), "depositETH(address)", "depositStETH((uint256,uint256,uint8,bytes32,bytes32), address)"],
+    [
+      requestedWithdrawal(),
+      "requestWithdrawal(uint128, address)",
+      "requestWithdrawalWithPermit((uint256,uint256,uint8,bytes32,bytes32), address)"
+    ],
     [withdrawn(), "completeQueuedWithdrawal(uint256)"]
   ],
   rules: [

@@ -6,6 +6,20 @@ export default protocol({
   name: "Sablier Flow",
   type: "token",
   url: "https://docs.sablier.com/concepts/flow/overview",
+  functions: [
+    [
+      { action: "vest", operation: "create-stream", sentence: "Created a stream on {contract}" },
+      "create(address, address, uint128, address, bool)",
+      "create(address, address, uint128, uint40, address, bool)",
+      "createAndDeposit(address, address, uint128, address tokenSent, bool, uint128 sent)",
+      "createAndDeposit(address, address, uint128, uint40, address tokenSent, bool, uint128 sent)"
+    ],
+    [
+      { action: "cancel", operation: "refund", sentence: "Took back what was left in a stream on {contract}" },
+      "refundMax(uint256)",
+      "refundAndPause(uint256, uint128)"
+    ]
+  ],
   rules: [
     event(
       "event CreateFlowStream(uint256 streamId, address indexed sender, address indexed recipient, uint128 ratePerSecond, address indexed token, bool transferable)",

@@ -81,6 +81,42 @@ export default protocol({
   name: "Sablier",
   type: "token",
   url: "https://docs.sablier.com/",
+  functions: [
+    [
+      { action: "vest", operation: "create-stream", sentence: "Created a stream on {contract}" },
+      "createStream(address, uint256 sent, address tokenSent, uint256, uint256)",
+      "createWithDurationsLL((address, address, uint128 sent, address tokenSent, bool, bool, string), (uint128, uint128), (uint40, uint40))",
+      "createWithDurationsLL((address, address, uint128 sent, address tokenSent, bool, bool, string), (uint128, uint128), uint40, (uint40, uint40))",
+      "createWithDurationsLL((address, address, uint128 sent, address tokenSent, bool, bool, string, (address, uint256)), (uint128, uint128), (uint40, uint40))",
+      "createWithTimestampsLL((address, address, uint128 sent, address tokenSent, bool, bool, (uint40, uint40), string), (uint128, uint128), uint40)",
+      "createWithTimestampsLL((address, address, uint128 sent, address tokenSent, bool, bool, (uint40, uint40), string), (uint128, uint128), uint40, uint40)",
+      "createWithTimestampsLL((address, address, uint128 sent, address tokenSent, bool, bool, (uint40, uint40), string, (address, uint256)), (uint128, uint128), uint40)",
+      "createWithDurationsLD((address, address, uint128 sent, address tokenSent, bool, bool, string), (uint128, uint64, uint40)[])",
+      "createWithDurationsLD((address, address, uint128 sent, address tokenSent, bool, bool, string, (address, uint256)), (uint128, uint64, uint40)[])",
+      "createWithDurationsLT((address, address, uint128 sent, address tokenSent, bool, bool, string), (uint128, uint40)[])",
+      "createWithDurationsLT((address, address, uint128 sent, address tokenSent, bool, bool, string, (address, uint256)), (uint128, uint40)[])",
+      "createWithTimestampsLD((address, address, uint128 sent, address tokenSent, bool, bool, (uint40, uint40), string), (uint128, uint64, uint40)[])",
+      "createWithTimestampsLD((address, address, uint128 sent, address tokenSent, bool, bool, (uint40, uint40), string, (address, uint256)), (uint128, uint64, uint40)[])",
+      "createWithTimestampsLT((address, address, uint128 sent, address tokenSent, bool, bool, (uint40, uint40), string), (uint128, uint40)[])",
+      "createWithTimestampsLT((address, address, uint128 sent, address tokenSent, bool, bool, (uint40, uint40), string, (address, uint256)), (uint128, uint40)[])",
+      "createWithDurations((address, address, uint128 sent, address tokenSent, bool, (uint40, uint40), (address, uint256)))",
+      "createWithDurations((address, address, uint128 sent, address tokenSent, bool, bool, (uint40, uint40), (address, uint256)))",
+      "createWithTimestamps((address, address, uint128 sent, address tokenSent, bool, bool, (uint40, uint40, uint40), (address, uint256)))"
+    ],
+    [
+      { action: "vest", operation: "withdraw", sentence: "Withdrew from a stream on {contract}" },
+      "withdrawFromStream(uint256, uint256)",
+      "withdrawMax(uint256, address recipient)",
+      "withdrawMaxAndTransfer(uint256, address recipient)",
+      "withdrawMultiple(uint256[], uint128[])",
+      "withdrawMultiple(uint256[], address, uint128[])"
+    ],
+    [
+      { action: "cancel", operation: "cancel-stream", sentence: "Canceled a stream on {contract}" },
+      "cancelStream(uint256)",
+      "cancelMultiple(uint256[])"
+    ]
+  ],
   rules: [
     event(
       "event CreateStream(uint256 indexed streamId, address indexed sender, address indexed recipient, uint256 deposit, address tokenAddress, uint256 startTime, uint256 stopTime)",

@@ -25,6 +25,26 @@ export default protocol({
   name: "Sai",
   type: "lending",
   url: "https://github.com/makerdao/sai",
+  functions: [
+    [
+      borrowed(),
+      "lockAndDraw(address, bytes32, uint256)",
+      "lockAndDraw(address, uint256)",
+      "createOpenLockAndDraw(address, address, uint256)",
+      "draw(address, bytes32, uint256)"
+    ],
+    [supplied(), "lock(address, bytes32)", "createOpenAndLock(address, address)"],
+    [
+      repaid(),
+      "wipe(address, bytes32, uint256)",
+      "wipe(address, bytes32, uint256, address)",
+      "wipeAndFree(address, bytes32, uint256, uint256)",
+      "wipeAndFree(address, bytes32, uint256, uint256, address)",
+      "shut(address, bytes32)",
+      "shut(address, bytes32, address)"
+    ],
+    [redeemed(), "free(address, bytes32, uint256)", "freeCash(uint256)"]
+  ],
   rules: [
     note("function open()", { at: tub, means: ({ args }) => ({ ...opened, actor: args.caller }) }),
     note("function join(uint256 wad)", { at: tub, means: ({ args }) => supplied(args.caller) }),

@@ -16,8 +16,20 @@ export default protocol({
     polygon: ["0xfd225c9e6601c9d38d8f98d8731bf59efcf8c0e3"]
   },
   functions: [
-    [staked(), "deposit(address)", "submit(uint256)", "swapMaticForMaticXViaInstantPool()"],
-    [requestedWithdrawal(), "requestWithdraw(uint256, address)", "requestWithdraw(uint256)"],
+    [
+      staked(),
+      "deposit(address)",
+      "submit(uint256)",
+      "swapMaticForMaticXViaInstantPool()",
+      "swapMaticForMaticXViaInstantPool(uint256)",
+      "deposit(address, string)"
+    ],
+    [
+      requestedWithdrawal(),
+      "requestWithdraw(uint256, address)",
+      "requestWithdraw(uint256, address, string)",
+      "requestWithdraw(uint256)"
+    ],
     [withdrawn(), "claim(uint256)", "claimWithdrawal(uint256)"]
   ],
   rules: [

@@ -1,4 +1,4 @@
-import { type Act, event, protocol, requestedWithdrawal, staked, withdrawn } from "../rule/index.ts"
+import { type Act, borrowed, event, protocol, repaid, requestedWithdrawal, staked, withdrawn } from "../rule/index.ts"
 
 const osEther = { contractType: "lending" } as const satisfies Partial<Act>
 
@@ -8,6 +8,22 @@ export default protocol({
   name: "StakeWise",
   type: "savings",
   url: "https://docs.stakewise.io/",
+  functions: [
+    [
+      staked(),
+      "deposit(address, address)",
+      "deposit(uint256, address, address)",
+      "updateStateAndDeposit(address, address, (bytes32, int160, uint160, bytes32[]))"
+    ],
+    [requestedWithdrawal(), "enterExitQueue(uint256, address)"],
+    [withdrawn(), "claimExitedAssets(uint256, uint256, uint256)"],
+    [
+      { ...borrowed(), ...osEther },
+      "mintOsToken(address, uint256, address)",
+      "depositAndMintOsToken(address, uint256, address)"
+    ],
+    [{ ...repaid(), ...osEther }, "burnOsToken(uint128)"]
+  ],
   rules: [
     event(
       "event Deposited(address indexed caller, address indexed receiver, uint256 assets, uint256 shares, address referrer)",

@@ -13,6 +13,34 @@ export default protocol({
     optimism: ["0x567c4b141ed61923967ca25ef4906c8781069a10", ...forwarders],
     polygon: ["0x3e14dc1b13c488a8d5d310918780c983bd5982e7", ...forwarders]
   },
+  functions: [
+    [
+      { action: "vest", operation: "create-stream", sentence: "Set up a stream on {contract}" },
+      "createFlow(address, address, address, int96, bytes)",
+      "setFlowrate(address, address, int96)",
+      "setFlowrateFrom(address, address, address, int96)",
+      "callAgreement(address, bytes, bytes)"
+    ],
+    [
+      { action: "vest", operation: "update-stream", sentence: "Changed a stream on {contract}" },
+      "updateFlow(address, address, address, int96, bytes)"
+    ],
+    [
+      { action: "cancel", operation: "cancel-stream", sentence: "Ended a stream on {contract}" },
+      "deleteFlow(address, address, address, bytes)"
+    ],
+    [
+      { action: "deposit", operation: "upgrade" },
+      "upgradeByETH()",
+      "upgradeByETHTo(address recipient)",
+      "upgradeTo(address recipient, uint256, bytes)"
+    ],
+    [
+      { action: "withdraw", operation: "downgrade" },
+      "downgradeToETH(uint256 shares)",
+      "downgradeTo(address recipient, uint256 shares)"
+    ]
+  ],
   rules: [
     event(
       "event FlowUpdated(address indexed token, address indexed sender, address indexed receiver, int96 flowRate, int256 totalSenderFlowRate, int256 totalReceiverFlowRate, bytes userData)",

@@ -1,4 +1,4 @@
-import { claimed, event, protocol, requestedWithdrawal } from "../rule/index.ts"
+import { claimed, event, protocol, requestedWithdrawal, withdrawn } from "../rule/index.ts"
 
 /** Vaults and default collateral; symbioticfi/core IVault.sol, symbioticfi/collateral, symbioticfi/rewards. A vault's deposit is logged as ERC-4626's. */
 export default protocol({
@@ -6,6 +6,15 @@ export default protocol({
   name: "Symbiotic",
   type: "savings",
   url: "https://docs.symbiotic.fi/",
+  functions: [
+    [withdrawn(), "claimBatch(address recipient, uint256[])", "claim(address recipient, uint256)"],
+    [requestedWithdrawal(), "withdraw(address, uint256)"],
+    [
+      claimed(),
+      "claimRewards(address recipient, address, bytes)",
+      "claimRewards(address recipient, address, address, uint256, bytes32[])"
+    ]
+  ],
   rules: [
     event(
       "event Withdraw(address indexed withdrawer, address indexed claimer, uint256 amount, uint256 burnedShares, uint256 mintedShares)",

@@ -43,6 +43,7 @@ import beefy from "./protocols/beefy.ts"
 import benddao from "./protocols/benddao.ts"
 import binanceStakedEther from "./protocols/binance-staked-ether.ts"
 import bitgoWallet from "./protocols/bitgo-wallet.ts"
+import blastDeposits from "./protocols/blast-deposits.ts"
 import blend from "./protocols/blend.ts"
 import blur from "./protocols/blur.ts"
 import bridgeAggregators from "./protocols/bridge-aggregators.ts"
@@ -106,6 +107,7 @@ import farcaster from "./protocols/farcaster.ts"
 import feeDistributor from "./protocols/fee-distributor.ts"
 import fluid from "./protocols/fluid.ts"
 import fluidDex from "./protocols/fluid-dex.ts"
+import fomo3d from "./protocols/fomo3d.ts"
 import foundation from "./protocols/foundation.ts"
 import frankencoin from "./protocols/frankencoin.ts"
 import fraxEther from "./protocols/frax-ether.ts"
@@ -133,6 +135,7 @@ import hedgey from "./protocols/hedgey.ts"
 import hex from "./protocols/hex.ts"
 import highlight from "./protocols/highlight.ts"
 import hop from "./protocols/hop.ts"
+import hourglass from "./protocols/hourglass.ts"
 import hyperlane from "./protocols/hyperlane.ts"
 import hyphen from "./protocols/hyphen.ts"
 import idex from "./protocols/idex.ts"
@@ -284,6 +287,7 @@ import stakingRewards from "./protocols/staking-rewards.ts"
 import stargate from "./protocols/stargate.ts"
 import starkex from "./protocols/starkex.ts"
 import starkgate from "./protocols/starkgate.ts"
+import strongblock from "./protocols/strongblock.ts"
 import sudoswap from "./protocols/sudoswap.ts"
 import superfluid from "./protocols/superfluid.ts"
 import superfluidPools from "./protocols/superfluid-pools.ts"
@@ -395,6 +399,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   benddao,
   binanceStakedEther,
   bitgoWallet,
+  blastDeposits,
   blend,
   blur,
   bridgeAggregators,
@@ -458,6 +463,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   feeDistributor,
   fluid,
   fluidDex,
+  fomo3d,
   foundation,
   frankencoin,
   fraxEther,
@@ -485,6 +491,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   hex,
   highlight,
   hop,
+  hourglass,
   hyperlane,
   hyphen,
   idex,
@@ -636,6 +643,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   stargate,
   starkex,
   starkgate,
+  strongblock,
   sudoswap,
   superfluid,
   superfluidPools,

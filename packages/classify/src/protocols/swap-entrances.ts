@@ -61,6 +61,7 @@ export default protocol({
     { name: "Totle", contracts: { ethereum: ["0x77208a6000691e440026bed1b178ef4661d37426"] } },
     { name: "Maestro", contracts: { ethereum: ["0x80a64c6d7f12c47b7c66c5b4e20e72bc1fcd5d9e"] } },
     { name: "Banana Gun", contracts: { ethereum: ["0x3328f7f4a1d1c57c35df56bbf0c9dcafca309c49"] } },
+    { name: "Unibot", contracts: { ethereum: ["0x07490d45a33d842ebb7ea8c22cc9f19326443c75"] } },
     { name: "Binance Wallet", contracts: onEveryChain("0xb300000b72deaeb607a12d5f54773d1c19c7028d") },
     {
       name: "Enso",

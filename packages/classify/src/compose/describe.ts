@@ -9,7 +9,7 @@ import type { AssetAmount } from "../TransactionRecord.ts"
 import { maxNameLength } from "./chooseName.ts"
 import type { Decision } from "./Decision.ts"
 import { fillSentence } from "./fillSentence.ts"
-import { formatAssetAmount, formatAssetAmounts, tokensText, unitText } from "./formatAssetAmount.ts"
+import { formatAssetAmount, formatAssetAmounts, unitText } from "./formatAssetAmount.ts"
 import { formatFunction } from "./formatFunction.ts"
 import { formatTokenAmount } from "./formatTokenAmount.ts"
 import { readMessage } from "./isText.ts"
@@ -121,7 +121,7 @@ export const describe = (
     if (given === undefined || (transaction.succeeded && decision.metadata["protocol"] === undefined)) return ""
     if (given.kind === "address" && given.address === address) return ""
     if (given.kind !== "address" || name === "recipient") return formatValue(scene, given)
-    return given.address === nativeTokenAddress ? unitOf(given.address) : tokensText(assetOf(given.address))
+    return unitOf(given.address)
   }
   /** What the ledger does not have: the sender's value where the transaction failed, or moved nothing. */
   const unmoved = (): string => {

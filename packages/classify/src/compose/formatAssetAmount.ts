@@ -18,10 +18,6 @@ export const shortenId = (id: bigint): string => {
 export const unitText = ({ symbol, name, address }: Asset): string =>
   symbol || name || `tokens of ${shortenAddress(address)}`
 
-/** An unknown amount: `USDC tokens`, or `tokens of 0x1234…ABCD`. */
-export const tokensText = (asset: Asset): string =>
-  asset.symbol || asset.name ? `${unitText(asset)} tokens` : unitText(asset)
-
 const collectionText = ({ symbol, name, address }: Asset): string => name || symbol || shortenAddress(address)
 
 const listIds = (ids: ReadonlyArray<bigint>): string => {
@@ -39,12 +35,12 @@ const formatItems = (items: ReadonlyArray<AssetAmount>): string => {
   return count === "1" ? item : `${count} copies of ${item}`
 }
 
-/** `1.5 ETH`, `NFT #42 of Azuki`; an amount of unknown decimals is `USDC tokens` or `tokens of 0x1234…ABCD`. */
+/** `1.5 ETH`, `NFT #42 of Azuki`; an amount of unknown decimals is only its unit. */
 export const formatAssetAmount = (assetAmount: AssetAmount): string => {
   const { amount, raw, asset } = assetAmount
   if (asset.tokenId !== undefined) return formatItems([assetAmount])
   if (raw === 0n) return `0 ${unitText(asset)}`
-  return amount === null ? tokensText(asset) : `${abbreviateNumber(amount)} ${unitText(asset)}`
+  return amount === null ? unitText(asset) : `${abbreviateNumber(amount)} ${unitText(asset)}`
 }
 
 /** Several amounts as a list, with the items of each collection together: `1 ETH, 2 DAI, 5 NFTs of Azuki (#1 … #5) and 1 other asset`. */

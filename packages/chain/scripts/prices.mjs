@@ -1,5 +1,5 @@
-// Writes src/prices/feeds.gen.ts and src/balances/curated.gen.ts from the Aave address book and the Superchain token list, both
-// MIT, packed with npm. Run by hand, `pnpm run collect`, to take a newer version; everything else works with what is committed.
+// Writes src/prices/feeds.gen.ts and src/balances/curated.gen.ts from the Aave address book and the token lists of the Superchain and
+// of Superfluid, all MIT, packed with npm. Run by hand, `pnpm run collect`, to take a newer version; everything else works with what is committed.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { createRequire } from "node:module"
 import { tmpdir } from "node:os"
@@ -10,6 +10,7 @@ import { unpack } from "./unpack.mjs"
 
 const book = "@aave-dao/aave-address-book@4.68.1"
 const superchain = "@eth-optimism/tokenlist@10.0.1757"
+const superfluid = "@superfluid-finance/tokenlist@5.38.0"
 
 /** Traded tokens with a feed that Aave does not list. */
 const more = {
@@ -48,8 +49,15 @@ const pathOf = (feeds, symbol) => {
   )
 }
 
-/** The list of Superchain tokens has images. */
-const images = new Map(lists.map(({ chainId, address, logoURI }) => [`${chainId} ${address.toLowerCase()}`, logoURI]))
+/** Images of both lists; the first knows most tokens of Ethereum and Optimism, the second those of Polygon. */
+const pictured = JSON.parse(
+  readFileSync(join(unpack(superfluid, folder), "dist/superfluid.tokenlist.json"), "utf8")
+).tokens
+const images = new Map(
+  [...pictured, ...lists]
+    .filter(({ logoURI }) => logoURI !== undefined)
+    .map(({ chainId, address, logoURI }) => [`${chainId} ${address.toLowerCase()}`, logoURI])
+)
 
 const named = ({ chainId, address, name, symbol, decimals }) => {
   const image = images.get(`${chainId} ${address.toLowerCase()}`)
@@ -106,7 +114,7 @@ ${feedLines.join(",\n")}
 )
 write(
   "balances/curated.gen.ts",
-  `// Made by scripts/prices.mjs from ${book} and ${superchain} (MIT). Don't edit.
+  `// Made by scripts/prices.mjs from ${book}, ${superchain} and ${superfluid} (MIT). Don't edit.
 import type { Chain } from "@glossa/classify"
 import type { CuratedToken } from "./CuratedToken.ts"
 

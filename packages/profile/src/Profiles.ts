@@ -1,4 +1,4 @@
-import { Balances, type Currency, Names, type PriceService, type RpcClients } from "@glossa/chain"
+import { Balances, type Currency, Names, type PriceService, type RpcClients, TokenImages } from "@glossa/chain"
 import type { Address, Chain } from "@glossa/classify"
 import { ContractStore, HistoryStore, MetadataStore, nodeTokens } from "@glossa/history"
 import { Context, Effect, Layer } from "effect"
@@ -50,7 +50,7 @@ export class Profiles extends Context.Service<
     Layer.effect(
       Profiles,
       Effect.map(Effect.context<Accounts | AddressActivity | Balances | Names | NetWorthCache>(), context => {
-        const services = Context.pick(Accounts, AddressActivity, Balances, Names, NetWorthCache)(context)
+        const services = Context.pick(Accounts, AddressActivity, Balances, Names, NetWorthCache, TokenImages)(context)
         return { get: (address, currency = "USD") => Effect.provide(getProfile(address, currency), services) }
       })
     ).pipe(

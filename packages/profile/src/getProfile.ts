@@ -1,4 +1,4 @@
-import type { Currency } from "@glossa/chain"
+import { type Currency, TokenImages } from "@glossa/chain"
 import {
   type Address,
   type Chain,
@@ -71,7 +71,7 @@ export const getProfile = Effect.fnUntraced(function* (address: Address, currenc
     ...chainNames.map(chain => getContractLabel(chain, address))
   ]
   const name = names.map(text => sanitizeText(text ?? "", maxNameLength)).find(text => text !== "")
-  const image = getImage(address, ens.image, contractChains)
+  const image = getImage(address, ens.image, contractChains, yield* TokenImages)
 
   const profile: Profile = {
     address: checksumAddress(address),

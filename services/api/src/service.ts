@@ -1,4 +1,4 @@
-import { defiLlama, HistoricalPrices, Names, RpcClients } from "@glossa/chain"
+import { defiLlama, explorerRateLimits, HistoricalPrices, Names, RpcClients } from "@glossa/chain"
 import { chainNames } from "@glossa/classify"
 import {
   ContractStore,
@@ -26,8 +26,7 @@ import type { Settings } from "./config/Settings.ts"
 import { isDatabaseReady, waitForDatabase } from "./database/waitForDatabase.ts"
 import { demoKey } from "./demo/banner.ts"
 import { demoLayer } from "./demo/loadDemo.ts"
-import { contractLayers, contractStores } from "./layers/contractLayers.ts"
-import { explorerRateLimits } from "./layers/explorerRateLimits.ts"
+import { contractLayers, contractStores, imageLayers } from "./layers/contractLayers.ts"
 import { historyLayers } from "./layers/historyLayers.ts"
 import { RateLimit } from "./middleware/rateLimit.ts"
 import { routerConfig, routes } from "./routes/routes.ts"
@@ -101,7 +100,8 @@ const application = (settings: Settings, socket: ReturnType<typeof httpServer>) 
     Layer.provide(Layer.merge(historyLayers(settings, rateLimits), contractLayers(settings, rateLimits))),
     Layer.provideMerge(settings.demo ? demoLayer : Layer.empty),
     Layer.provideMerge(stores(settings)),
-    Layer.provide(nodes(settings))
+    Layer.provide(nodes(settings)),
+    Layer.provide(imageLayers(settings, rateLimits))
   )
 }
 

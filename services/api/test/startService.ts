@@ -11,6 +11,7 @@ const settings: Settings = {
   host: "127.0.0.1",
   database: Redacted.make("sqlite::memory:"),
   chains: [],
+  tokenLists: [],
   index: true,
   history: {
     indexed: true,

@@ -43,6 +43,11 @@ const perChain = <Name extends string, A>(nameOf: (chain: Chain) => Name, make: 
 export const chainVariables = {
   ...perChain(rpcVariable, rpc),
   ...perChain(startVariable, start),
+  GLOSSA_TOKEN_LISTS: listVariable(
+    "Files of token lists (tokenlists.org), for images, comma-separated",
+    "paths of files, separated by commas",
+    name => Config.Array(Schema.NonEmptyString, name)
+  ),
   GLOSSA_CONFIRMATIONS: variable(
     "Blocks on top of a block before it is indexed",
     "0",

@@ -18,8 +18,19 @@ export const commonToken = (chain: Chain, address: Address): Token | undefined =
   return { name, symbol, decimals, standard: "ERC20", ...(image === undefined ? {} : { image }) }
 }
 
-/** The metadata of a token with the image that a token list has of it, where it has none: contracts have no images. */
-export const withListedImage = (chain: Chain, address: Address, token: Token | undefined): Token | undefined => {
-  const image = token?.image ?? curatedToken(chain, address)?.image
+/** Finds the URL of a token's image. */
+export type FindImage = (chain: Chain, address: Address) => string | undefined
+
+/** The image that the package's token lists have. */
+export const listedImage: FindImage = (chain, address) => curatedToken(chain, address)?.image
+
+/** The metadata of a token with the image that is known of it, where it has none: contracts have no images. */
+export const withListedImage = (
+  chain: Chain,
+  address: Address,
+  token: Token | undefined,
+  findImage: FindImage = listedImage
+): Token | undefined => {
+  const image = token?.image ?? findImage(chain, address)
   return token === undefined || image === undefined ? token : { ...token, image }
 }

@@ -1,3 +1,3 @@
-export { commonToken, withListedImage } from "./commonToken.ts"
+export { commonToken, type FindImage, listedImage, withListedImage } from "./commonToken.ts"
 export { listedToken } from "./listedToken.ts"
 export { type ListedToken, parseTokenList } from "./parseTokenList.ts"

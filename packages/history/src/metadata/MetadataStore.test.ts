@@ -1,3 +1,4 @@
+import { TokenImages } from "@glossa/chain"
 import type { Address, Chain, Token } from "@glossa/classify"
 import { databases } from "@glossa/sql/testing"
 import { Effect, Layer } from "effect"
@@ -130,6 +131,19 @@ describe.each(databases)("metadata of tokens and contracts on $name", { timeout:
     const { token } = await run(getMetadata(source, "ethereum", [dai, addressOf(1)]))
     expect(token(dai)).toEqual({ symbol: "DAI", image: expect.stringMatching(/^https:.*DAI/) })
     expect(token(addressOf(1))).toEqual(usdc)
+  })
+
+  test("has the image that the configured lists have of a token", async () => {
+    const { tokens, source } = world()
+    tokens.set(addressOf(1), usdc)
+    const image = "https://a.example/usdc.png"
+    const { token } = await run(
+      Effect.provide(
+        getMetadata(source, "ethereum", [addressOf(1)]),
+        Layer.succeed(TokenImages, () => image)
+      )
+    )
+    expect(token(addressOf(1))).toEqual({ ...usdc, image })
   })
 
   test("stays unknown if no source knows it", async () => {

@@ -1,3 +1,4 @@
+import { TokenImages } from "@glossa/chain"
 import { withListedImage } from "@glossa/chain/tokens"
 import type { Address, Chain, Hex, Metadata, Token } from "@glossa/classify"
 import { Clock, Context, Effect, Layer } from "effect"
@@ -47,6 +48,7 @@ export class MetadataStore extends Context.Service<
       const sql = yield* SqlClient.SqlClient
       const source = yield* TokenSource
       const { functionName, eventName } = yield* SignatureNames
+      const findImage = yield* TokenImages
       const [read, write] = [readTokens(sql), writeTokens(sql)]
       const [getContractNames, getImportedNames] = [readContractNames(sql), makeNameReader(sql)]
       const isUnnamed = (selector: Hex) => functionName?.(selector) === undefined
@@ -97,7 +99,7 @@ export class MetadataStore extends Context.Service<
           const contracts = yield* getContractNames(chain, unique)
           const importedName = yield* getImportedNames(Array.from(selectors).filter(isUnnamed))
           return {
-            token: address => withListedImage(chain, address, tokens.get(address)),
+            token: address => withListedImage(chain, address, tokens.get(address), findImage),
             contractName: address => contracts.get(address),
             functionName: selector => functionName?.(selector) ?? importedName(selector),
             ...(eventName === undefined ? {} : { eventName })

@@ -47,6 +47,8 @@ export interface Settings {
   readonly host: string | undefined
   readonly database: Redacted.Redacted
   readonly chains: ReadonlyArray<ChainSettings>
+  /** Files of token lists. */
+  readonly tokenLists: ReadonlyArray<string>
   /** Whether this process indexes the chains. */
   readonly index: boolean
   readonly history: HistorySettings

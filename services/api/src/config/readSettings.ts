@@ -36,6 +36,7 @@ export const readSettings = (names: ReadonlyArray<string>) =>
       host: values.GLOSSA_HOST,
       database: values.GLOSSA_DATABASE ?? Redacted.make(demo ? demoDatabase : defaultDatabase),
       chains,
+      tokenLists: values.GLOSSA_TOKEN_LISTS,
       index: values.GLOSSA_INDEX,
       history: {
         indexed: first === "index",

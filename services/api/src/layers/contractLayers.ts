@@ -1,16 +1,23 @@
 import {
   blockscout,
   type ContractSource,
+  type ExplorerRateLimits,
   etherscan,
   fourByteDirectory,
   sourcify,
-  sourcifySignatures
+  sourcifySignatures,
+  tokenImages
 } from "@glossa/chain"
 import { ContractLookup } from "@glossa/contracts"
 import { AbiCacheStore, SampleStore, SignatureStore } from "@glossa/history"
 import { Layer, Redacted } from "effect"
 import type { Settings } from "../config/Settings.ts"
-import type { ExplorerRateLimits } from "./explorerRateLimits.ts"
+
+const blockscoutOptions = ({ history }: Settings, { blockscout: rateLimit }: ExplorerRateLimits) => ({
+  urls: history.blockscouts,
+  key: history.blockscoutKey,
+  rateLimit
+})
 
 type MakeSource = (settings: Settings, rateLimits: ExplorerRateLimits) => ContractSource
 
@@ -18,8 +25,7 @@ const makeSource: Readonly<Record<Settings["contracts"]["sources"][number], Make
   sourcify: ({ contracts }) => sourcify({ url: contracts.sourcify }),
   etherscan: ({ history }, { etherscan: rateLimit }) =>
     etherscan({ key: history.etherscanKey ?? Redacted.make(""), rateLimit }),
-  blockscout: ({ history }, { blockscout: rateLimit }) =>
-    blockscout({ urls: history.blockscouts, key: history.blockscoutKey, rateLimit })
+  blockscout: (settings, rateLimits) => blockscout(blockscoutOptions(settings, rateLimits))
 }
 
 const signatureServices = { sourcify: sourcifySignatures, "4byte": fourByteDirectory }
@@ -33,3 +39,12 @@ export const contractLayers = (settings: Settings, rateLimits: ExplorerRateLimit
     sources: settings.contracts.sources.map(name => makeSource[name](settings, rateLimits)),
     signatures: settings.contracts.signatures.map(name => signatureServices[name]())
   })
+
+/** Images of tokens: from files, and from Blockscout where it is a source. */
+export const imageLayers = (settings: Settings, rateLimits: ExplorerRateLimits) => {
+  const { tokenLists: lists, contracts, history } = settings
+  const explorer = { ...blockscoutOptions(settings, rateLimits), chains: settings.chains.map(({ chain }) => chain) }
+  return tokenImages(
+    [...contracts.sources, ...history.sources].includes("blockscout") ? { lists, explorer } : { lists }
+  )
+}

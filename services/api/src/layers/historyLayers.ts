@@ -1,5 +1,6 @@
 import {
   blockscoutHistory,
+  type ExplorerRateLimits,
   etherscanHistory,
   type HistorySource,
   type HistorySourceName,
@@ -13,7 +14,6 @@ import { AddressHistory, nodeTransactions } from "@glossa/history"
 import { FirstSeen } from "@glossa/profile"
 import { Effect, Layer } from "effect"
 import type { HistorySettings, Settings } from "../config/Settings.ts"
-import type { ExplorerRateLimits } from "./explorerRateLimits.ts"
 
 type MakeSource = (
   settings: HistorySettings,

@@ -1,4 +1,7 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { Agent, get } from "node:http"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
 import { text } from "node:stream/consumers"
 import { setTimeout } from "node:timers/promises"
 import { contracts } from "@glossa/fixtures"
@@ -82,13 +85,14 @@ afterAll(async () => {
 })
 
 /** The service over the nodes at these URLs, with the treasury's tokens in its index. */
-const serving = async (urls: ReadonlyArray<string>) => {
+const serving = async (urls: ReadonlyArray<string>, tokenLists: ReadonlyArray<string> = []) => {
   const service = await demoService(
     {
       demo: false,
       index: false,
       chains: chains.map((chain, i) => ({ chain, urls: [Redacted.make(urls[i]!)], start: 0 })),
-      apiKeys: [Redacted.make(key)]
+      apiKeys: [Redacted.make(key)],
+      tokenLists
     },
     // A profile omits what takes a node seconds, and on a busy machine nodes may take that long.
     stillClock
@@ -181,6 +185,21 @@ describe("a whole profile", { timeout: 60_000 }, () => {
     expect(trips.reduce((sum, { requests }) => sum + requests, 0)).toBeLessThanOrEqual(9)
     await profile(treasury)
     expect(trips.length).toBeLessThanOrEqual(3)
+  })
+
+  test("of a token has the image of a configured list", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "lists-"))
+    const list = join(folder, "list.json")
+    writeFileSync(
+      list,
+      JSON.stringify({ tokens: [{ chainId: 1, address: nft, logoURI: "https://a.example/nft.png" }] })
+    )
+    const { profile } = await serving(
+      chains.map(chain => nodes[chain].url),
+      [list]
+    )
+    rmSync(folder, { recursive: true })
+    expect(await profile(nft)).toMatchObject({ image: "a.example/nft.png" })
   })
 
   test("is read once for a thousand concurrent requests, and not again while it is fresh", async () => {

@@ -1,4 +1,4 @@
-import { RpcClients } from "@glossa/chain"
+import { RpcClients, tokenImages } from "@glossa/chain"
 import { type ChainConfig, rpcVariable } from "@glossa/chain/config"
 import { chainNames } from "@glossa/classify"
 import {
@@ -28,11 +28,13 @@ const samples = Layer.unwrap(
   )
 )
 
+const images = Layer.unwrap(Effect.map(readSettings, ({ tokenLists }) => tokenImages({ lists: tokenLists })))
+
 /** The services that indexing needs: the chains' nodes, and the stores and queue of a database. */
 export const indexServices = (settings: ReadonlyArray<ChainConfig>, database: Redacted.Redacted) => {
   const nodes = RpcClients.layer(settings)
   const knowledge = MetadataStore.layer.pipe(
-    Layer.provide([Layer.provide(nodeTokens, nodes), Layer.succeed(SignatureNames, defaultSignatures)])
+    Layer.provide([Layer.provide(nodeTokens, nodes), Layer.succeed(SignatureNames, defaultSignatures), images])
   )
   return Layer.mergeAll(HistoryStore.layer, knowledge, backfillQueue(), samples).pipe(
     Layer.provideMerge(databaseLayer(database)),

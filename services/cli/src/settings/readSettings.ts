@@ -6,5 +6,5 @@ import { knownVariables, variables } from "./variables.ts"
 export const readSettings = Effect.gen(function* () {
   yield* checkVariableNames(Object.keys(process.env), knownVariables)
   const values = yield* readVariables(variables)
-  return { chains: chainsOf(values), storeSamples: values.GLOSSA_STORE_SAMPLES }
+  return { chains: chainsOf(values), storeSamples: values.GLOSSA_STORE_SAMPLES, tokenLists: values.GLOSSA_TOKEN_LISTS }
 })

@@ -1,6 +1,6 @@
-import { freeTierLimits, ServiceRateLimit } from "@glossa/chain"
+import { freeTierLimits, ServiceRateLimit } from "./ServiceRateLimit.ts"
 
-/** The rate limits of explorers, which contract lookups and histories share. */
+/** The rate limits of explorers, which contract lookups, histories and images share. */
 export const explorerRateLimits = () => ({
   blockscout: new ServiceRateLimit(freeTierLimits.blockscout),
   etherscan: new ServiceRateLimit(freeTierLimits.etherscan)

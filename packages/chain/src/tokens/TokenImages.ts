@@ -1,0 +1,65 @@
+import type { Address, Chain } from "@glossa/classify"
+import { Context, Effect, Layer, Schedule, type Scope } from "effect"
+import { pictureUrl } from "../names/pictureUrl.ts"
+import type { BlockscoutOptions } from "../sources/blockscoutApi.ts"
+import { blockscoutImages } from "../sources/blockscoutImages.ts"
+import { type FindImage, listedImage } from "./commonToken.ts"
+import type { InvalidTokenListError } from "./InvalidTokenListError.ts"
+import { readTokenLists } from "./readTokenLists.ts"
+
+/**
+ * Finds the URL of a token's image, which is never fetched. By default in the lists that the package has.
+ *
+ * @example
+ * ```ts
+ * import { TokenImages } from "@glossa/chain"
+ * import { Effect } from "effect"
+ *
+ * const image = Effect.map(TokenImages, find => find("ethereum", "0x6b175474e89094c44da98b954eedeac495271d0f"))
+ * ```
+ */
+export const TokenImages = Context.Reference<FindImage>("@glossa/chain/TokenImages", {
+  defaultValue: () => listedImage
+})
+
+export interface TokenImagesOptions {
+  /** Files of token lists, in order; they precede what the package has. */
+  readonly lists?: ReadonlyArray<string>
+  /** Blockscout, whose images come last; `chains` are those that it is requested for. */
+  readonly explorer?: (BlockscoutOptions & { readonly chains: ReadonlyArray<Chain> }) | undefined
+}
+
+const refreshInterval = "6 hours"
+
+const keyOf = (chain: Chain, address: Address) => `${chain} ${address}`
+
+/** The explorer's images, which arrive after the start. While it is unavailable, those of before stay. */
+const exploredImages = Effect.fnUntraced(function* ({
+  chains,
+  ...options
+}: NonNullable<TokenImagesOptions["explorer"]>): Effect.fn.Return<FindImage, never, Scope.Scope> {
+  const images = new Map<Chain, ReadonlyMap<Address, string>>()
+  const read = blockscoutImages(options)
+  const refresh = Effect.forEach(chains, chain =>
+    Effect.ignore(Effect.map(read(chain), found => images.set(chain, found)))
+  )
+  yield* Effect.forkScoped(Effect.repeat(refresh, Schedule.spaced(refreshInterval)))
+  return (chain, address) => images.get(chain)?.get(address)
+})
+
+/** Images from files of token lists, from the lists that the package has, and from an explorer, in this order. */
+export const tokenImages = ({ lists = [], explorer }: TokenImagesOptions): Layer.Layer<never, InvalidTokenListError> =>
+  Layer.effect(
+    TokenImages,
+    Effect.gen(function* () {
+      const own = new Map<string, string>()
+      for (const { chain, address, token } of yield* readTokenLists(lists)) {
+        const key = keyOf(chain, address)
+        const image = own.has(key) ? undefined : pictureUrl(token.image ?? "")
+        if (image !== undefined) own.set(key, image)
+      }
+      const explored: FindImage = explorer === undefined ? () => undefined : yield* exploredImages(explorer)
+      return (chain, address) =>
+        own.get(keyOf(chain, address)) ?? listedImage(chain, address) ?? explored(chain, address)
+    })
+  )

@@ -1,0 +1,25 @@
+import { readFile, stat } from "node:fs/promises"
+import { Effect } from "effect"
+import { InvalidTokenListError } from "./InvalidTokenListError.ts"
+import { type ListedToken, parseTokenList } from "./parseTokenList.ts"
+
+/** Bytes; published lists have a few megabytes. */
+const maxLength = 64 * 1024 * 1024
+
+const reasonOf = (cause: unknown) => (cause instanceof Error ? cause.message : String(cause))
+
+const readList = Effect.fnUntraced(function* (file: string) {
+  const invalid = (reason: string) => new InvalidTokenListError({ file, reason })
+  const attempt = <A>(read: () => A | Promise<A>) =>
+    Effect.tryPromise({ try: async () => read(), catch: cause => invalid(reasonOf(cause)) })
+  const { size } = yield* attempt(() => stat(file))
+  if (size > maxLength) return yield* invalid(`expected at most ${maxLength} bytes, got ${size}`)
+  const json = yield* attempt(async (): Promise<unknown> => JSON.parse(await readFile(file, "utf8")))
+  return yield* Effect.mapError(Effect.fromResult(parseTokenList(json)), ({ message }) => invalid(message))
+})
+
+/** Reads files of token lists (https://tokenlists.org). */
+export const readTokenLists = (
+  files: ReadonlyArray<string>
+): Effect.Effect<ReadonlyArray<ListedToken>, InvalidTokenListError> =>
+  Effect.map(Effect.forEach(files, readList), lists => lists.flat())

@@ -66,20 +66,21 @@ const addressesOf = (input: AnalysisInput): ReadonlySet<Address> => {
 }
 
 class Analysis implements TransactionAnalysis {
-  readonly transaction: Transaction
-  readonly ledger: Ledger
-  readonly findings: ReadonlyArray<Finding>
-  private readonly input: AnalysisInput
   private known: ReadonlySet<Address> | undefined
   private last: RecordInput | undefined
 
-  constructor(catalog: Catalog, names: Names, transaction: Transaction) {
-    const ledger = computeLedger(transaction)
-    const findings = catalog.find(transaction, ledger)
-    this.transaction = transaction
-    this.ledger = ledger
-    this.findings = findings
-    this.input = { catalog, names, transaction, ledger, findings, actors: findActors(transaction, findings) }
+  constructor(private readonly input: AnalysisInput) {}
+
+  get transaction() {
+    return this.input.transaction
+  }
+
+  get ledger() {
+    return this.input.ledger
+  }
+
+  get findings() {
+    return this.input.findings
   }
 
   get participants() {
@@ -93,8 +94,9 @@ class Analysis implements TransactionAnalysis {
 
   readonly record = (address: Address, metadata: Metadata = noMetadata) => {
     if (this.last?.sender.scene.metadata !== metadata) {
-      const input = { ...this.input, ledger: refineLedger(this.transaction, this.ledger, metadata) }
-      this.last = { ...input, sender: decideFor(input, this.transaction.from, metadata) }
+      const { transaction, ledger } = this.input
+      const input = { ...this.input, ledger: refineLedger(transaction, ledger, metadata) }
+      this.last = { ...input, sender: decideFor(input, transaction.from, metadata) }
     }
     return composeRecord(this.last, address)
   }
@@ -115,5 +117,8 @@ class Analysis implements TransactionAnalysis {
  */
 export const createAnalyzer =
   (catalog: Catalog, names: Names = noNames) =>
-  (transaction: Transaction): TransactionAnalysis =>
-    new Analysis(catalog, names, transaction)
+  (transaction: Transaction): TransactionAnalysis => {
+    const ledger = computeLedger(transaction)
+    const findings = catalog.find(transaction, ledger)
+    return new Analysis({ catalog, names, transaction, ledger, findings, actors: findActors(transaction, findings) })
+  }

@@ -2,6 +2,7 @@ import { chains, nativeTokenAddress } from "../chains.ts"
 import type { Ledger } from "../ledger/Ledger.ts"
 import { zeroAddress } from "../ledger/Movement.ts"
 import type { Address } from "../Transaction.ts"
+import { computeOnce } from "./computeOnce.ts"
 import type { View } from "./View.ts"
 
 /** Most movements of a transaction in which a trader is looked for. */
@@ -20,18 +21,13 @@ export const isTrader = ({ ledger, transaction }: View, address: Address): boole
   return amounts.some(amount => amount > 0n) && amounts.some(amount => amount < 0n)
 }
 
-/** Computed once for a transaction, which may have ten thousand participants. */
-const cache = new WeakMap<Ledger, boolean>()
+const computeTrader = computeOnce(({ movements }: Ledger, view: View): boolean => {
+  const { transaction } = view
+  const contracts = new Set(transaction.logs.map(({ address }) => address)).add(transaction.to ?? zeroAddress)
+  const parties = new Set(movements.slice(0, maxMovements).flatMap(({ from, to }) => [from, to]))
+  const traders = [...parties].filter(party => party !== zeroAddress && isTrader(view, party))
+  return traders.some(trader => contracts.has(trader)) && traders.some(trader => !contracts.has(trader))
+})
 
 /** Whether an account traded with a contract: it is not the called one, and logged nothing itself. */
-export const hasTrader = (view: View): boolean => {
-  const { ledger, transaction } = view
-  const cached = cache.get(ledger)
-  if (cached !== undefined) return cached
-  const contracts = new Set(transaction.logs.map(({ address }) => address)).add(transaction.to ?? zeroAddress)
-  const parties = new Set(ledger.movements.slice(0, maxMovements).flatMap(({ from, to }) => [from, to]))
-  const traders = [...parties].filter(party => party !== zeroAddress && isTrader(view, party))
-  const found = traders.some(trader => contracts.has(trader)) && traders.some(trader => !contracts.has(trader))
-  cache.set(ledger, found)
-  return found
-}
+export const hasTrader = (view: View): boolean => computeTrader(view.ledger, view)

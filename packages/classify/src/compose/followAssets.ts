@@ -4,6 +4,7 @@ import type { LedgerAsset } from "../ledger/LedgerAsset.ts"
 import { zeroAddress } from "../ledger/Movement.ts"
 import { transferTopic } from "../ledger/transferTopic.ts"
 import type { Address } from "../Transaction.ts"
+import { computeOnce } from "./computeOnce.ts"
 import type { View } from "./View.ts"
 
 /** Where an asset went: who passed it to whom, and who has more or less of it in the end. */
@@ -13,18 +14,12 @@ interface Trail {
   readonly net: Map<Address, bigint>
 }
 
-/** Computed once for a transaction, which may move ten thousand assets. */
-const trailCache = new WeakMap<Ledger, ReadonlyMap<string, Trail>>()
-
 /** The native token and its wrapped form are one asset, which wrapping does not move. */
 const trailKey = ({ transaction }: View, { address, key }: LedgerAsset): string =>
   address === chains[transaction.chain].wrappedNative.address ? nativeTokenAddress : key
 
-const trailsOf = (view: View): ReadonlyMap<string, Trail> => {
-  const { ledger, transaction } = view
-  const cached = trailCache.get(ledger)
-  if (cached !== undefined) return cached
-  const wrapped = chains[transaction.chain].wrappedNative.address
+const computeTrails = /* @__PURE__ */ computeOnce((ledger: Ledger, view: View): ReadonlyMap<string, Trail> => {
+  const wrapped = chains[view.transaction.chain].wrappedNative.address
   const trails = new Map<string, Trail>()
   for (const { asset, from, to, amount } of ledger.movements) {
     const isWrapping =
@@ -40,9 +35,10 @@ const trailsOf = (view: View): ReadonlyMap<string, Trail> => {
     trail.net.set(from, (trail.net.get(from) ?? 0n) - amount)
     trail.net.set(to, (trail.net.get(to) ?? 0n) + amount)
   }
-  trailCache.set(ledger, trails)
   return trails
-}
+})
+
+const trailsOf = (view: View): ReadonlyMap<string, Trail> => computeTrails(view.ledger, view)
 
 const reachable = (start: Address, { steps }: Trail): ReadonlySet<Address> => {
   const reached = new Set([start])

@@ -4,6 +4,7 @@ import type { LedgerAsset } from "../ledger/LedgerAsset.ts"
 import { type Movement, zeroAddress } from "../ledger/Movement.ts"
 import type { Address, Transaction } from "../Transaction.ts"
 import type { ContractType } from "../TransactionRecord.ts"
+import { computeOnce } from "./computeOnce.ts"
 import { createdContracts } from "./createdContracts.ts"
 import {
   findLastHolder,
@@ -67,21 +68,17 @@ interface Supply {
   readonly to: ReadonlyMap<string, bigint>
 }
 
-/** Computed once for a transaction, which may move ten thousand assets. */
-const supplyCache = new WeakMap<Ledger, Supply>()
-
 /** How much of each asset was minted (`from`) and burned (`to`): by the zero address or the token's own contract. */
-const supplyOf = (ledger: Ledger): Supply => {
-  const cached = supplyCache.get(ledger)
-  if (cached !== undefined) return cached
+const supplyOf = /* @__PURE__ */ computeOnce(({ movements }: Ledger): Supply => {
   const supply = { from: new Map<string, bigint>(), to: new Map<string, bigint>() }
-  for (const { asset, amount, ...movement } of ledger.movements)
-    for (const side of ["from", "to"] as const)
-      if (movement[side] === zeroAddress || movement[side] === asset.address)
+  for (const movement of movements)
+    for (const side of ["from", "to"] as const) {
+      const { asset, amount, [side]: owner } = movement
+      if (owner === zeroAddress || owner === asset.address)
         supply[side].set(asset.key, (supply[side].get(asset.key) ?? 0n) + amount)
-  supplyCache.set(ledger, supply)
+    }
   return supply
-}
+})
 
 /**
  * Whether the received amount (`from`) was minted, or the sent amount (`to`) burned, in this transaction: at least nine tenths of it.

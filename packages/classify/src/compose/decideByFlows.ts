@@ -8,7 +8,7 @@ import type { Decision } from "./Decision.ts"
 import { typeOfFinding } from "./decideByRule.ts"
 import { nameDelegate } from "./delegatedCode.ts"
 import type { Payment } from "./followAssets.ts"
-import { nameContract, nameFinding, nameToken, placeByFlows } from "./nameContract.ts"
+import { nameContract, nameFinding, placeByFlows } from "./nameContract.ts"
 import { type FlowPurpose, readFlows } from "./readFlows.ts"
 import type { Scene } from "./Scene.ts"
 import { typeContract } from "./typeContract.ts"
@@ -92,15 +92,6 @@ const describePayment = ({ payer, amounts: [first, ...others] }: Payment): Pick<
   }
 }
 
-/** The asset of a payment with others' assets. */
-const placeOfPayment = (
-  scene: Scene,
-  { amounts }: Payment
-): Pick<Decision, "contract" | "contractName"> | undefined => {
-  const asset = amounts.find(one => one.asset.address !== nativeTokenAddress)?.asset.address
-  return asset && { contract: asset, contractName: nameToken(scene, asset) || asset }
-}
-
 /** Infers the purpose from what went out and what came in. */
 export const decideByFlows = (scene: Scene, findings: ReadonlyArray<Finding>): Decision => {
   // A smart account acts for itself, even if another address sent the transaction.
@@ -118,8 +109,8 @@ export const decideByFlows = (scene: Scene, findings: ReadonlyArray<Finding>): D
   const sale = unnamedSale(findings, flows)
   const purpose: FlowPurpose = sale === undefined ? flows : { action: "sell", contractType: sale.protocol.type }
   const { action, operation, counterparty, payment } = purpose
-  const finding = sale ?? (payment === undefined ? counterpartyProtocol(findings, counterparty) : undefined)
-  const { sentence, values } = payment === undefined ? { sentence: undefined, values: {} } : describePayment(payment)
+  const finding = sale ?? (payment ? undefined : counterpartyProtocol(findings, counterparty))
+  const { sentence, values } = payment ? describePayment(payment) : { sentence: undefined, values: {} }
   const contractType = typeOf(scene, purpose)
   const account = action === "execute" ? accountName(scene, operation) : undefined
   return {
@@ -127,9 +118,9 @@ export const decideByFlows = (scene: Scene, findings: ReadonlyArray<Finding>): D
     operation,
     contractType,
     ...(account === undefined
-      ? placeByFlows(scene, contractType, action)
+      ? placeByFlows(payment ? { ...scene, view: { ...view, sent: payment.amounts } } : scene, contractType, action)
       : { contract: view.address, contractName: account }),
-    ...(payment === undefined ? protocolPlace(scene, finding, purpose) : placeOfPayment(scene, payment)),
+    ...(payment ? undefined : protocolPlace(scene, finding, purpose)),
     sentence,
     values: {
       ...(value > 0n ? { sent: amount(nativeTokenAddress, value) } : {}),

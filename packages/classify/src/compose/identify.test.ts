@@ -113,3 +113,8 @@ describe("an unknown contract that keeps assets or was only called", () => {
     expect(recordOf(a, { logs: [looks, ...sold] })).toMatchObject({ action: "swap", contractType: "exchange" })
   })
 })
+
+test("a payment with others' assets is about its asset", () => {
+  const logs = [transferLog(t, other, b, 5n)]
+  expect(recordOf(a, { logs })).toMatchObject({ action: "send", contractType: "token", contract: t })
+})

@@ -9,6 +9,7 @@ export default protocol({
   contracts: {
     ethereum: [
       "0x88ad09518695c6c3712ac10a214be5109a655671",
+      "0x4c36d2919e407f0cc2ee3c993ccf8ac26d9ce64e",
       "0x4aa42145aa6ebf72e164c9bbc74fbd3788045016",
       "0x9a873656c19efecbfb4f9fab5b7acdeab466a0b0"
     ]

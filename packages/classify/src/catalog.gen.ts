@@ -22,6 +22,7 @@ import airswap from "./protocols/airswap.ts"
 import ajna from "./protocols/ajna.ts"
 import alchemix from "./protocols/alchemix.ts"
 import allbridge from "./protocols/allbridge.ts"
+import alphaHomora from "./protocols/alpha-homora.ts"
 import ambient from "./protocols/ambient.ts"
 import ankr from "./protocols/ankr.ts"
 import apecoinStaking from "./protocols/apecoin-staking.ts"
@@ -33,6 +34,7 @@ import artBlocks from "./protocols/art-blocks.ts"
 import augur from "./protocols/augur.ts"
 import axelar from "./protocols/axelar.ts"
 import azuro from "./protocols/azuro.ts"
+import badger from "./protocols/badger.ts"
 import balancerV1 from "./protocols/balancer-v1.ts"
 import balancerV2 from "./protocols/balancer-v2.ts"
 import balancerV3 from "./protocols/balancer-v3.ts"
@@ -144,6 +146,7 @@ import instadapp from "./protocols/instadapp.ts"
 import juicebox from "./protocols/juicebox.ts"
 import karak from "./protocols/karak.ts"
 import kelp from "./protocols/kelp.ts"
+import knownOrigin from "./protocols/known-origin.ts"
 import kwenta from "./protocols/kwenta.ts"
 import kyberNetwork from "./protocols/kyber-network.ts"
 import kyberswap from "./protocols/kyberswap.ts"
@@ -315,6 +318,7 @@ import thresholdStaking from "./protocols/threshold-staking.ts"
 import timelock from "./protocols/timelock.ts"
 import tofunft from "./protocols/tofunft.ts"
 import tokenTimelock from "./protocols/token-timelock.ts"
+import tokentable from "./protocols/tokentable.ts"
 import tornadoCash from "./protocols/tornado-cash.ts"
 import treasure from "./protocols/treasure.ts"
 import treasuryVester from "./protocols/treasury-vester.ts"
@@ -327,6 +331,7 @@ import uniswapV4 from "./protocols/uniswap-v4.ts"
 import uniswapX from "./protocols/uniswap-x.ts"
 import unlockProtocol from "./protocols/unlock-protocol.ts"
 import unstoppableDomains from "./protocols/unstoppable-domains.ts"
+import usdt0 from "./protocols/usdt0.ts"
 import usual from "./protocols/usual.ts"
 import veda from "./protocols/veda.ts"
 import velodrome from "./protocols/velodrome.ts"
@@ -378,6 +383,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   ajna,
   alchemix,
   allbridge,
+  alphaHomora,
   ambient,
   ankr,
   apecoinStaking,
@@ -389,6 +395,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   augur,
   axelar,
   azuro,
+  badger,
   balancerV1,
   balancerV2,
   balancerV3,
@@ -500,6 +507,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   juicebox,
   karak,
   kelp,
+  knownOrigin,
   kwenta,
   kyberNetwork,
   kyberswap,
@@ -671,6 +679,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   timelock,
   tofunft,
   tokenTimelock,
+  tokentable,
   tornadoCash,
   treasure,
   treasuryVester,
@@ -683,6 +692,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   uniswapX,
   unlockProtocol,
   unstoppableDomains,
+  usdt0,
   usual,
   veda,
   velodrome,

@@ -16,6 +16,7 @@ export default protocol({
   type: "savings",
   generic: true,
   url: "https://github.com/sushiswap/masterchef",
+  forks: [{ name: "Pickle", contracts: { ethereum: ["0xbd17b1ce622d73bd438b9e658aca5996dc394b0d"] } }],
   rules: [
     event("event Deposit(address indexed user, uint256 indexed pid, uint256 amount)", {
       // Deposit addresses log it, too, with the id of a customer: they take plain payments, as no farm does.

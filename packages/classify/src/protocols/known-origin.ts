@@ -1,0 +1,18 @@
+import { event, protocol } from "../rule/index.ts"
+
+const editions = { ethereum: ["0xfbeef911dc5821886e1dda71586d90ed28174b7d"] } as const
+
+/** Editions of artists, minted as they are bought; knownorigin's contracts of the second version. */
+export default protocol({
+  id: "known-origin",
+  name: "KnownOrigin",
+  type: "nft",
+  url: "https://github.com/blockrockettech/known-origin",
+  functions: [[{ action: "mint" }, "purchase(uint256)", "purchaseTo(address recipient, uint256)"]],
+  rules: [
+    event(
+      "event Purchase(uint256 indexed _tokenId, uint256 indexed _editionNumber, address indexed _buyer, uint256 _priceInWei)",
+      { at: editions, means: ({ args }) => ({ action: "mint", actor: args._buyer }) }
+    )
+  ]
+})

@@ -174,7 +174,7 @@ test("a distinctive function of a protocol says what was attempted at an unliste
 test("a contract reads the arguments of a documented function", () => {
   const transaction = makeTransaction({ to: unknown, input: supply })
   expect(analyze(transaction).record(unknown, metadata).description).toBe(
-    "Called by 0x0000…0061: supplyTokens(USD Coin, 5,000,000)"
+    "Called by 0x0000…0061: supplyTokens(USD Coin, 5 USDC)"
   )
 })
 

@@ -1,6 +1,6 @@
 import { nativeTokenAddress } from "../chains.ts"
 import type { Finding } from "../engine/Finding.ts"
-import { address, amount, item } from "../rule/Act.ts"
+import { address, amount, text } from "../rule/Act.ts"
 import type { Address } from "../Transaction.ts"
 import type { ContractType } from "../TransactionRecord.ts"
 import { createdContracts } from "./createdContracts.ts"
@@ -77,20 +77,11 @@ const isPaidCreation = ({ transaction, isSender, sent, received }: View, { actio
   sent.every(({ asset }) => asset.address === nativeTokenAddress) &&
   createdContracts(transaction).size > 0
 
-/** What a payment with others' assets says: one amount, if it is one. */
-const describePayment = ({ payer, amounts: [first, ...others] }: Payment): Pick<Decision, "sentence" | "values"> => {
-  const isOne = first !== undefined && others.length === 0
-  const { asset, amount: raw } = first ?? { asset: undefined, amount: 0n }
-  return {
-    sentence: `Transferred ${isOne ? "{moved}" : "assets"}[ from {owner}][ to {counterparty}]`,
-    values: {
-      ...(asset === undefined
-        ? {}
-        : { moved: asset.tokenId === undefined ? amount(asset.address, raw) : item(asset.address, asset.tokenId) }),
-      ...(payer === undefined ? {} : { owner: address(payer) })
-    }
-  }
-}
+/** Who paid and was paid with others' assets: one by name, several by their number. */
+const partiesOf = ({ payer, payee, payees }: Payment): Decision["values"] => ({
+  ...(payer === undefined ? {} : { owner: address(payer) }),
+  ...(payee === undefined ? { counterparty: text(`${payees} addresses`) } : {})
+})
 
 /** Infers the purpose from what went out and what came in. */
 export const decideByFlows = (scene: Scene, findings: ReadonlyArray<Finding>): Decision => {
@@ -110,7 +101,6 @@ export const decideByFlows = (scene: Scene, findings: ReadonlyArray<Finding>): D
   const purpose: FlowPurpose = sale === undefined ? flows : { action: "sell", contractType: sale.protocol.type }
   const { action, operation, counterparty, payment } = purpose
   const finding = sale ?? (payment ? undefined : counterpartyProtocol(findings, counterparty))
-  const { sentence, values } = payment ? describePayment(payment) : { sentence: undefined, values: {} }
   const contractType = typeOf(scene, purpose)
   const account = action === "execute" ? accountName(scene, operation) : undefined
   return {
@@ -121,10 +111,9 @@ export const decideByFlows = (scene: Scene, findings: ReadonlyArray<Finding>): D
       ? placeByFlows(payment ? { ...scene, view: { ...view, sent: payment.amounts } } : scene, contractType, action)
       : { contract: view.address, contractName: account }),
     ...(payment ? undefined : protocolPlace(scene, finding, purpose)),
-    sentence,
     values: {
       ...(value > 0n ? { sent: amount(nativeTokenAddress, value) } : {}),
-      ...values,
+      ...(payment && partiesOf(payment)),
       ...(counterparty === undefined ? {} : { counterparty: address(counterparty) })
     },
     metadata: {

@@ -2,6 +2,7 @@ import { nativeTokenAddress } from "../chains.ts"
 import type { NetAmount } from "../ledger/Ledger.ts"
 import { zeroAddress } from "../ledger/Movement.ts"
 import type { Action } from "../TransactionRecord.ts"
+import { findPayment } from "./followAssets.ts"
 import type { Names } from "./Names.ts"
 import { dust, toView, type View } from "./View.ts"
 
@@ -27,6 +28,14 @@ const withMinted = (view: View): View => {
   return view.sent.length > 0 || others.length > 0 || buyer === view.address ? view : { ...view, sent: items }
 }
 
+/** The view with the assets of others that its sender paid with. */
+const withPayment = (view: View): View => {
+  const payment = view.isSender && !hasMoved(view) ? findPayment(view) : undefined
+  return payment === undefined ? view : { ...view, sent: payment.amounts }
+}
+
+const hasTraded = ({ sent, received }: View): boolean => sent.length > 0 && received.length > 0
+
 /**
  * A sender that moved nothing had a contract act: the called one, or the only address that gave and received, but for those that it
  * dealt with.
@@ -35,15 +44,18 @@ export const findActing: Names["findActing"] = ({ view, findings }, action) => {
   const { transaction, ledger } = view
   const { to } = transaction
   if (action === "sell") return withMinted(view)
+  if (action === "send") return withPayment(view)
   const isParty = parties[action]
   if (isParty === undefined || !view.isSender || to === null || hasMoved(view)) return view
   const called = toView(transaction, ledger, to)
-  if (isParty(called)) return called
-  if (ledger.movements.length > maxMovements) return view
+  const alone = isParty(called) ? called : view
+  // What a contract only spends, while another one trades, is a fee.
+  const isClear = alone === called && (action !== "swap" || called.received.length > 0)
+  if (isClear || ledger.movements.length > maxMovements) return alone
   const venues = new Set([zeroAddress, ...findings.map(({ contract }) => contract)])
   const others = [...new Set(ledger.movements.map(({ from }) => from))]
     .filter(address => !venues.has(address))
     .map(address => toView(transaction, ledger, address))
-    .filter(({ sent, received }) => sent.length > 0 && received.length > 0)
-  return others.length === 1 ? others[0]! : view
+    .filter(hasTraded)
+  return others.length === 1 ? others[0]! : alone
 }

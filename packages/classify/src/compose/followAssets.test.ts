@@ -88,8 +88,17 @@ describe("findPayment", () => {
   const paymentOf = (...logs: ReadonlyArray<Log>) => findPayment(viewOf({ logs }))
 
   test("names the payer and the payee", () => {
-    expect(paymentOf(move(called, vault), move(vault, shop))).toEqual({ payer: called, payee: shop, amounts: [token] })
-    expect(paymentOf(move(called, shop), move(called, fees))).toMatchObject({ payer: called, payee: undefined })
+    expect(paymentOf(move(called, vault), move(vault, shop))).toEqual({
+      payer: called,
+      payee: shop,
+      payees: 1,
+      amounts: [token]
+    })
+    expect(paymentOf(move(called, shop), move(called, fees))).toMatchObject({
+      payer: called,
+      payee: undefined,
+      payees: 2
+    })
     expect(paymentOf(move(called, shop), move(vault, shop))).toMatchObject({ payer: undefined, payee: shop })
   })
 
@@ -188,11 +197,15 @@ describe("follow the asset", () => {
 test("a payment of others' assets names the owner, the amount and the recipient", () => {
   const describe = (...logs: ReadonlyArray<Log>) =>
     classify(makeTransaction({ input: "0x12345678", logs }), a, {
-      token: address => (address === t || address === u ? { symbol: "T", decimals: 18 } : undefined),
+      token: address =>
+        address === t || address === u ? { symbol: address === t ? "T" : "U", decimals: 18 } : undefined,
       contractName: address => ({ [called]: "Payroll", [shop]: "Shop" })[address]
     }).description
   expect(describe(move(called, shop))).toBe("Transferred 1 T from Payroll to Shop")
-  expect(describe(move(called, shop), move(called, shop, 5n, u))).toBe("Transferred assets from Payroll to Shop")
+  expect(describe(move(called, shop), move(called, shop, 5n * ether, u))).toBe(
+    "Transferred 1 T and 5 U from Payroll to Shop"
+  )
+  expect(describe(move(called, shop), move(called, fees))).toBe("Transferred 2 T from Payroll to 2 addresses")
 })
 
 test("a plain payment is no stake, whatever its recipient logs", () => {

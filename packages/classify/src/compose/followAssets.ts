@@ -74,6 +74,7 @@ export interface Payment {
   readonly payer: Address | undefined
   /** The one address that was paid; undefined if several were. */
   readonly payee: Address | undefined
+  readonly payees: number
   readonly amounts: ReadonlyArray<NetAmount>
 }
 
@@ -94,7 +95,12 @@ export const findPayment = (view: View): Payment | undefined => {
   if (amounts.length === 0 || payees.has(zeroAddress)) return undefined
   if ([...payers].some(payer => payer === zeroAddress || payer === view.address || payees.has(payer))) return undefined
   const [[payer], [payee]] = [[...payers], [...payees]]
-  return { payer: payers.size === 1 ? payer : undefined, payee: payees.size === 1 ? payee : undefined, amounts }
+  return {
+    payer: payers.size === 1 ? payer : undefined,
+    payee: payees.size === 1 ? payee : undefined,
+    payees: payees.size,
+    amounts
+  }
 }
 
 /** Whether an address gave another asset for what it received, as a pool or a counterparty of a trade does. */

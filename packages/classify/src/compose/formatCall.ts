@@ -4,7 +4,6 @@ import type { Address, Hex } from "../Transaction.ts"
 import { builtInToken } from "./builtInToken.ts"
 import { findCommonFunction } from "./commonFunctions.ts"
 import { findDocumentedFunction } from "./documentedFunctions.ts"
-import { shortenId } from "./formatAssetAmount.ts"
 import { formatTokenAmount, isUnlimited } from "./formatTokenAmount.ts"
 import type { Names } from "./Names.ts"
 import { nameContract } from "./nameContract.ts"
@@ -46,10 +45,11 @@ const findSignature = ({ catalog }: Scene, selector: Hex): Signature | undefined
   return common === undefined ? undefined : parseSignature(common.signature)
 }
 
-const formatInteger = (value: bigint): string => {
-  const digits = value.toString()
-  return digits.length > 24 ? shortenId(value) : digits.replace(/\B(?=(\d{3})+$)/g, ",")
-}
+/** A number of something; larger ones are amounts of unknown units, times and hashes, which say nothing. */
+const maxCount = 10n ** 9n
+
+const formatInteger = (value: bigint): string =>
+  value >= maxCount ? "…" : value.toString().replace(/\B(?=(\d{3})+$)/g, ",")
 
 const formatArray = (values: ReadonlyArray<unknown>, format: (value: unknown) => string): string => {
   const texts = values.slice(0, maxElements).map(format)
@@ -74,9 +74,8 @@ const formatArgument = (
     return hex.length <= 10 ? capitalizeHex(hex) : shortenAddress(hex)
   }
   if (typeof value === "boolean") return String(value)
-  if (token !== undefined && (name === "amount" || name === "id"))
-    return formatTokenAmount(scene, token, value as bigint, name === "id" ? (value as bigint) : undefined)
   const number = BigInt(value as bigint | number)
+  if (token !== undefined) return formatTokenAmount(scene, token, number, name === "id" ? number : undefined)
   return name === "amount" && isUnlimited(number) ? "unlimited" : formatInteger(number)
 }
 
@@ -98,9 +97,16 @@ export const formatCall: Names["formatCall"] = (scene, contract, input) => {
   }
   const values = decodeArguments(signature, input)
   if (values === undefined) return `${signature.name}(…)`
-  const token = findTokenFunction(selector) !== undefined && isToken(scene, contract) ? contract : undefined
+  const isTokenFunction = findTokenFunction(selector) !== undefined
+  const own = isTokenFunction && isToken(scene, contract) ? contract : undefined
+  // Whose amount an argument is: the called token's, or that of the token before it.
+  const tokenOf = (i: number): Address | undefined => {
+    if (isTokenFunction || signature.inputs[i]?.type !== "uint256") return own
+    const before = signature.inputs[i - 1]?.type === "address" ? (values[i - 1] as Address) : undefined
+    return before !== undefined && isToken(scene, before) ? before : undefined
+  }
   const texts = signature.inputs
     .slice(0, maxArguments)
-    .map((parameter, i) => formatArgument(scene, token, parameter, values[i]))
+    .map((parameter, i) => formatArgument(scene, tokenOf(i), parameter, values[i]))
   return `${signature.name}(${(signature.inputs.length > maxArguments ? [...texts, "…"] : texts).join(", ")})`
 }

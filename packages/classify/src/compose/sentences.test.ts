@@ -65,6 +65,33 @@ describe("a swap by a sender that moved nothing is that of its trader", () => {
   })
 })
 
+test("what a contract only spends while another one trades is a fee", () => {
+  const calls = [frame({ from: contract, to: c, value: ether })]
+  const logs = [transferLog(weth, vault, pool, ether), transferLog(dent, pool, vault, 5n * 10n ** 8n), swapped]
+  expect(say({ ...called, logs, calls })).toMatch(/^Swapped 1 WETH for 5 DENT for 0x0000…6C74 on /)
+})
+
+test("a trade inside an exchange is read from its event", () => {
+  const etherDelta: Address = "0x8d12a197cb00d4747a1fe03395095ce2a5cc6819"
+  const trade = log(
+    etherDelta,
+    [topicOf("Trade(address,uint256,address,uint256,address,address)")],
+    data(BigInt(dent), 5n * 10n ** 8n, BigInt(zero), ether, BigInt(b), BigInt(a))
+  )
+  const fields = { to: etherDelta, input: "0x0a19b14a", logs: [trade] } as const
+  expect(say(fields)).toBe("Swapped 5 DENT for 1 ETH on EtherDelta")
+  expect(say(fields, b)).toBe("Swapped 1 ETH for 5 DENT on EtherDelta")
+})
+
+test("a call shows amounts in units of their token, and no times", () => {
+  const sign = (signature: string, ...words: ReadonlyArray<bigint>): Hex =>
+    `${topicOf(signature).slice(0, 10) as Hex}${words.map(word).join("")}`
+  const input = sign("supply(address,uint256,address,uint16)", BigInt(usdc), 5_000_000n, BigInt(b), 0n)
+  expect(say({ to: contract, input }, contract)).toBe("Called by 0x0000…0061: supply(USD Coin, 5 USDC, 0x0000…0062, 0)")
+  const times = sign("stake(uint256)", 1_700_000_000n)
+  expect(say({ to: contract, input: times }, contract)).toBe("Called by 0x0000…0061: stake(…)")
+})
+
 describe("what others received", () => {
   test("minted for several addresses", () => {
     const logs = [b, c].map((to, i) => nftLog(apes, zero, to, BigInt(i + 1)))

@@ -46,6 +46,7 @@ const sentences: Readonly<Partial<Record<Action | `${Action}/${string}`, string>
   "send/bridge": "Bridged [{sent}|funds] through {contract}[ to {toChain}][ for a fee of {fee}]",
   "send/burn": "Burned [{sent}|tokens]",
   "send/message": 'Sent a message[ to {counterparty}][: "{message}"]',
+  "send/on-behalf": "Transferred [{sent}|assets][ from {owner}][ to {counterparty}]",
   "send/self": "Sent [{sent}|a transaction] to self",
   "send/zero-value": "Spoofed transfer[ of {empty}][ to {counterparty}] (address poisoning)",
   stake: "Staked[ {sent}] with {contract}",

@@ -1,4 +1,7 @@
-import { event, protocol } from "../rule/index.ts"
+import { type Address, amount, event, nativeTokenAddress, protocol, zeroAddress } from "../rule/index.ts"
+
+/** The zero address means the native token. */
+const amountOf = (token: Address, raw: bigint) => amount(token === zeroAddress ? nativeTokenAddress : token, raw)
 
 /** Balances are kept inside: a trade moves nothing that a log shows. IDEX and others kept the events for paying in and out. */
 export default protocol({
@@ -17,10 +20,13 @@ export default protocol({
     event(
       "event Trade(address tokenGet, uint256 amountGet, address tokenGive, uint256 amountGive, address get, address give)",
       {
-        means: ({ args }) => [
-          { action: "swap", actor: args.give },
-          { action: "swap", actor: args.get }
-        ]
+        means: ({ args }) => {
+          const [gotten, given] = [amountOf(args.tokenGet, args.amountGet), amountOf(args.tokenGive, args.amountGive)]
+          return [
+            { action: "swap", actor: args.give, values: { sent: gotten, received: given } },
+            { action: "swap", actor: args.get, values: { sent: given, received: gotten } }
+          ]
+        }
       }
     ),
     event(

@@ -1,4 +1,4 @@
-import { type Deployments, event, protocol } from "../rule/index.ts"
+import { amount, type Deployments, event, nativeTokenAddress, protocol } from "../rule/index.ts"
 
 /** https://github.com/Uniswap/v1-contracts: exchanges are the factory's forwarders, one a token. */
 const factory: Deployments = { ethereum: ["0xc0a47dfe034b400b47bdad5fecda2621de6c4d95"] }
@@ -10,10 +10,20 @@ export default protocol({
   url: "https://docs.uniswap.org/contracts/v1/reference/exchange",
   rules: [
     event("event TokenPurchase(address indexed buyer, uint256 indexed eth_sold, uint256 indexed tokens_bought)", {
-      means: ({ args, log }) => ({ action: "swap", actor: args.buyer, metadata: { pool: log.address } })
+      means: ({ args, log }) => ({
+        action: "swap",
+        actor: args.buyer,
+        values: { sent: amount(nativeTokenAddress, args.eth_sold) },
+        metadata: { pool: log.address }
+      })
     }),
     event("event EthPurchase(address indexed buyer, uint256 indexed tokens_sold, uint256 indexed eth_bought)", {
-      means: ({ args, log }) => ({ action: "swap", actor: args.buyer, metadata: { pool: log.address } })
+      means: ({ args, log }) => ({
+        action: "swap",
+        actor: args.buyer,
+        values: { received: amount(nativeTokenAddress, args.eth_bought) },
+        metadata: { pool: log.address }
+      })
     }),
     event("event AddLiquidity(address indexed provider, uint256 indexed eth_amount, uint256 indexed token_amount)", {
       means: ({ args, log }) => ({

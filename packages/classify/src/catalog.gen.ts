@@ -35,6 +35,8 @@ import augur from "./protocols/augur.ts"
 import axelar from "./protocols/axelar.ts"
 import azuro from "./protocols/azuro.ts"
 import badger from "./protocols/badger.ts"
+import balancerFactories from "./protocols/balancer-factories.ts"
+import balancerGauges from "./protocols/balancer-gauges.ts"
 import balancerV1 from "./protocols/balancer-v1.ts"
 import balancerV2 from "./protocols/balancer-v2.ts"
 import balancerV3 from "./protocols/balancer-v3.ts"
@@ -66,13 +68,18 @@ import conditionalTokens from "./protocols/conditional-tokens.ts"
 import connext from "./protocols/connext.ts"
 import contango from "./protocols/contango.ts"
 import convex from "./protocols/convex.ts"
+import convexPeriphery from "./protocols/convex-periphery.ts"
 import cow from "./protocols/cow.ts"
 import cowToken from "./protocols/cow-token.ts"
 import create2Factories from "./protocols/create2-factories.ts"
 import cryptokitties from "./protocols/cryptokitties.ts"
 import cryptopunks from "./protocols/cryptopunks.ts"
 import curve from "./protocols/curve.ts"
+import curveDao from "./protocols/curve-dao.ts"
+import curveGauges from "./protocols/curve-gauges.ts"
 import curveLend from "./protocols/curve-lend.ts"
+import curvePools from "./protocols/curve-pools.ts"
+import curveRouters from "./protocols/curve-routers.ts"
 import daoContracts from "./protocols/dao-contracts.ts"
 import debridge from "./protocols/debridge.ts"
 import decentraland from "./protocols/decentraland.ts"
@@ -103,6 +110,7 @@ import ethena from "./protocols/ethena.ts"
 import etherFi from "./protocols/ether-fi.ts"
 import etherdelta from "./protocols/etherdelta.ts"
 import euler from "./protocols/euler.ts"
+import eulerConnector from "./protocols/euler-connector.ts"
 import exactly from "./protocols/exactly.ts"
 import extraFinance from "./protocols/extra-finance.ts"
 import farcaster from "./protocols/farcaster.ts"
@@ -274,6 +282,7 @@ import seaport from "./protocols/seaport.ts"
 import sequence from "./protocols/sequence.ts"
 import setProtocol from "./protocols/set-protocol.ts"
 import silo from "./protocols/silo.ts"
+import siloFactories from "./protocols/silo-factories.ts"
 import sky from "./protocols/sky.ts"
 import smardex from "./protocols/smardex.ts"
 import smartAccounts from "./protocols/smart-accounts.ts"
@@ -396,6 +405,8 @@ export const protocols: ReadonlyArray<Protocol> = [
   axelar,
   azuro,
   badger,
+  balancerFactories,
+  balancerGauges,
   balancerV1,
   balancerV2,
   balancerV3,
@@ -427,13 +438,18 @@ export const protocols: ReadonlyArray<Protocol> = [
   connext,
   contango,
   convex,
+  convexPeriphery,
   cow,
   cowToken,
   create2Factories,
   cryptokitties,
   cryptopunks,
   curve,
+  curveDao,
+  curveGauges,
   curveLend,
+  curvePools,
+  curveRouters,
   daoContracts,
   debridge,
   decentraland,
@@ -464,6 +480,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   etherFi,
   etherdelta,
   euler,
+  eulerConnector,
   exactly,
   extraFinance,
   farcaster,
@@ -635,6 +652,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   sequence,
   setProtocol,
   silo,
+  siloFactories,
   sky,
   smardex,
   smartAccounts,

@@ -31,7 +31,19 @@ const deployments: ReadonlyArray<readonly [name: string, chain: Chain, address: 
   ["LooksRare", "ethereum", "0x3ab16af1315dc6c95f83cbf522fecf98d00fd9ba", "compounder"],
   ["X2Y2", "ethereum", "0xc8c3cc5be962b6d281e4a53dbcce1359f76a1b85", "shares of fees"],
   ["NFTX", "ethereum", "0x26387fca3692fcac1c1e8e4e2b22a6cf0d4b71bf", "positions of the third version"],
-  ["NFTX", "ethereum", "0x688c3e4658b5367da06fd629e41879beab538e37", "stakes of liquidity"]
+  ["NFTX", "ethereum", "0x688c3e4658b5367da06fd629e41879beab538e37", "stakes of liquidity"],
+  ["Curve", "ethereum", "0x45312ea0eff7e09c83cbe249fa1d7598c4c8cd4e", "router"],
+  ["Curve", "ethereum", "0xbebc44782c7db0a1a60cb6fe97d0b483032ff1c7", "pool of three dollars"],
+  ["Curve", "polygon", "0x722272d36ef0da72ff51c5a65db7b870e2e8d4ee", "factory of pools"],
+  ["Curve DAO", "ethereum", "0xe478de485ad2fe566d49342cbd03e49ed7db3356", "votes of owners"],
+  ["Convex", "ethereum", "0x989aeb4d175e16225e39e87d0d97a3360524ad80", "proxy that votes"],
+  ["Aura", "ethereum", "0xaf52695e1bb01a16d33d7194c28c42b10e0dbec2", "proxy that votes"],
+  ["Yearn", "polygon", "0xca12459a931643bf28388c67639b3f352fe9e5ce", "factory of role managers"],
+  ["Balancer V2", "optimism", "0xe39b5e3b6d74016b2f6a9673d7d7493b6df549d5", "queries"],
+  ["Balancer V2", "ethereum", "0x4e7bbd911cf1efa442bc1b2e9ea01ffe785412ec", "factory of gauges"],
+  ["Euler", "polygon", "0xa1c13f5c4929521f0bf31cbe03025cb75c214dcb", "connector of vaults"],
+  ["Silo", "optimism", "0xfa773e2c7df79b43dc4bcdae398c5dca94236bc5", "factory"],
+  ["Morpho", "ethereum", "0x3a7bb36ee3f3ee32a60e9f2b33c1e5f2e83ad766", "factory of oracles"]
 ]
 
 test.for(deployments)("%s on %s is at %s: %s", ([name, chain, address]) => {

@@ -114,12 +114,12 @@ const commonFunctions: ReadonlyArray<readonly [purpose: Purpose, signatures: str
   [{ action: "donate", contractType: "community" }, `donate() donate(uint256) donate(address,uint256)`],
   [
     { action: "deposit", contractType: "lending", operation: "repay" },
-    `repay(uint256) repay(address,uint256) repay(address tokenSent,uint256 sent,uint256,address recipient) repayBorrow() repayBorrow(uint256)
+    `repay(uint256) repay(uint256,address) repay(address,uint256) repay(address tokenSent,uint256 sent,uint256,address recipient) repayBorrow() repayBorrow(uint256)
   repayBorrowBehalf(address) repayBorrowBehalf(address,uint256)`
   ],
   [
     { action: "withdraw", contractType: "lending", operation: "borrow" },
-    `borrow(uint256) borrow(address,uint256) borrow(uint256,address,address)
+    `borrow(uint256) borrow(uint256,address) borrow(address,uint256) borrow(uint256,address,address)
   borrow(address tokenReceived,uint256 received,uint256,uint16,address)`
   ],
   [

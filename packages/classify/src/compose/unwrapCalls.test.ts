@@ -11,7 +11,8 @@ const abi = new Interface([
   "function execute(bytes32 mode, bytes executions)",
   "function multiSend(bytes transactions)",
   "function execTransaction(address to, uint256 value, bytes data, uint8 operation, uint256 safeTxGas, uint256 baseGas, uint256 gasPrice, address gasToken, address refundReceiver, bytes signatures)",
-  "function aggregate((address target, bytes call)[] calls)"
+  "function aggregate((address target, bytes call)[] calls)",
+  "function batch((address targetContract, address onBehalfOfAccount, uint256 value, bytes data)[] items)"
 ])
 const [draw, exit] = ["0x3b4da69f", "0xef693bed"] as const
 const none = who("0")
@@ -27,6 +28,7 @@ test("a call that forwards nothing is itself", () => {
 test("calls of a proxy, a wallet or a multicall are unwrapped, also from each other", () => {
   expect(carried(abi.encodeFunctionData("execute(address,bytes)", [who("t"), draw]))).toEqual([draw])
   expect(carried(abi.encodeFunctionData("aggregate", [[[who("t"), draw]]]))).toEqual([draw])
+  expect(carried(abi.encodeFunctionData("batch", [[[who("t"), who("a"), 0, exit]]]))).toEqual([exit])
   expect(carried(safe(abi.encodeFunctionData("multicall", [[draw, exit]])))).toEqual([draw, exit])
 })
 

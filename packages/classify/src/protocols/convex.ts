@@ -8,7 +8,8 @@ export default protocol({
   name: "Convex",
   type: "savings",
   url: "https://docs.convexfinance.com/convexfinance/",
-  // Booster, the minter of cvxCRV and its staking, vlCVX and the locker before it, staking of CVX, farms, claims and vesting.
+  // Booster, the minter of cvxCRV and its staking, vlCVX and the locker before it, staking of CVX, farms, claims, vesting
+  // and the zaps of claims.
   contracts: {
     ethereum: [
       "0xf403c135812408bfbe8713b5a23a04b3d48aae31",
@@ -21,7 +22,10 @@ export default protocol({
       "0x5f465e9fcffc217c5849906216581a657cd60605",
       "0x8cb38a75ecd8572af23a8d086e9bda96ca521889",
       "0xe98984ad858075813ada4261af47e68a64e28fcc",
-      "0x2e088a0a19dda628b4304301d1ea70b114e4accd"
+      "0x2e088a0a19dda628b4304301d1ea70b114e4accd",
+      "0x92cf9e5e4d1dfbf7da0d2bb3e884a68416a65070",
+      "0xdd49a93fdcae579ae50b4b9923325e9e335ec82b",
+      "0x3f29cb4111cbda8081642da1f75b3c12decf2516"
     ]
   },
   forks: [

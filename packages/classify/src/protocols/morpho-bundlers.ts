@@ -1,6 +1,9 @@
 import { protocol } from "../rule/index.ts"
 
-/** Bundlers with their adapters, factories of vaults, and the public allocator; @morpho-org/morpho-ts. Vaults log what ERC-4626's do. */
+/**
+ * Bundlers with their adapters, factories of vaults, of vaults' adapters, oracles and pre-liquidations, and the public allocator;
+ * @morpho-org/morpho-ts. Vaults log what ERC-4626's do.
+ */
 export default protocol({
   id: "morpho-bundlers",
   name: "Morpho",
@@ -21,7 +24,14 @@ export default protocol({
       "0x9e2ea2d5785598a163d569d795f286f5c55ad972",
       "0xfd32fa2ca22c76dd6e550706ad913fc6ce91c75d",
       "0x1897a8997241c1cd4bd0698647e4eb7213535c24",
-      "0xa1d94f746defa1928926b84fb2596c06926c0405"
+      "0xa1d94f746defa1928926b84fb2596c06926c0405",
+      "0x870ac11d48b15db9a138cf899d20f13f79ba00bc",
+      "0xb049465969ac6355127cdf9e88dee63d25204d5d",
+      "0x32bb1c0d48d8b1b3363e86eeb9a0300bad61ccc1",
+      "0xd1b8e2dee25c2b89dcd2f98448a7ce87d6f63394",
+      "0x3696c5eae4a7ffd04ea163564571e9cd8ed9364e",
+      "0x3a7bb36ee3f3ee32a60e9f2b33c1e5f2e83ad766",
+      "0x6ff33615e792e35ed1026ea7caccf42d9bf83476"
     ],
     optimism: [
       "0xfbcd3c258feb131d8e038f2a3a670a7be0507c05",
@@ -29,7 +39,14 @@ export default protocol({
       "0x31f539f4ed14fa1fd18781e93f6739249692adc5",
       "0x0d68a97324e602e02799cd83b42d337207b40658",
       "0x3bb6a6a0bc85b367efe0a5bac81c5e52c892839a",
-      "0x6128b680b277bf4df80dfe9d8c55a498660870ef"
+      "0x6128b680b277bf4df80dfe9d8c55a498660870ef",
+      "0x8cd70a8f399428456b29546bc5dbe10ab6a06ef6",
+      "0x65956d5ba4974983ecce111612fc0a0c22650a11",
+      "0x71b299bdb52b6396429cd1e11c418324502cb434",
+      "0xee9f7c64dd827ed7b5caa2272936366faca00cf3",
+      "0xd1346be260cd22eab9e6163010b0d5cbfaaad32b",
+      "0x1ec408d4131686f727f3fd6245cf85bc5c9dad70",
+      "0x3d05c01ee8e97361b9e19d172128255eae5f98b9"
     ],
     polygon: [
       "0x2d9c3a9e67c966c711208cc78b34fb9e9f8db589",
@@ -40,7 +57,14 @@ export default protocol({
       "0xecb1662a1dff5c20650cf98c3334d2fddcd50742",
       "0xfac15aff53add2ff80c2962127c434e8615df0d3",
       "0xa9c87dab340631c34bb738625c70499e29dddc98",
-      "0xc11a53ee9b1ecc7a068d8e40f8f17926584f97cf"
+      "0xc11a53ee9b1ecc7a068d8e40f8f17926584f97cf",
+      "0xe675a2161d4a6e2de2eed70ac98eebf257fbf0b0",
+      "0xd1a0c86f28ecd1657ad06415c2b230cc89d9b6dd",
+      "0xc0006f52b38625c283dd2f972dd9b779a5851dd0",
+      "0xeb174fea51da241eb3b516959b216e013de2888a",
+      "0xb70a43821d2707fa9d0edd9511cc499f468ba564",
+      "0x1ff7895eb842794c5d07c4c547b6730e61295215",
+      "0xedadde37d76c72b98725614d0b41c20fe612d304"
     ]
   },
   rules: []

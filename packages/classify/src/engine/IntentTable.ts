@@ -13,30 +13,31 @@ interface Intent {
   readonly decode: (input: Hex) => Arguments | undefined
 }
 
-interface Intents {
-  readonly bySelector: ReadonlyMap<string, Intent>
-  /** That of all other functions. */
-  readonly other: Act | undefined
+/** The key of the intent of all other functions, in place of a selector. */
+const other = ""
+
+const nothing = (): Arguments => ({})
+
+const compileFunction = (act: Act, signature: string): readonly [selector: string, Intent] => {
+  // A bare selector: what it takes is unknown.
+  if (signature.startsWith("0x")) return [signature, { name: signature, act, decode: nothing }]
+  const { name, hash, inputs } = parseSignature(signature)
+  const decode = decoder(inputs)
+  return [hash.slice(0, 10), { name, act, decode: input => decode(input, 4) }]
 }
 
-const compile = ({ functions = [] }: Protocol): Intents => ({
-  bySelector: new Map(
+const compile = ({ functions = [] }: Protocol): ReadonlyMap<string, Intent> =>
+  new Map(
     functions.flatMap(([act, ...signatures]) =>
-      signatures.map(signature => {
-        // A bare selector: what it takes is unknown.
-        if (signature.startsWith("0x")) return [signature, { name: signature, act, decode: () => ({}) }] as const
-        const { name, hash, inputs } = parseSignature(signature)
-        const decode = decoder(inputs)
-        return [hash.slice(0, 10), { name, act, decode: (input: Hex) => decode(input, 4) }] as const
-      })
+      signatures.length === 0
+        ? [[other, { name: "call", act, decode: nothing }]]
+        : signatures.map(signature => compileFunction(act, signature))
     )
-  ),
-  other: functions.find(([, ...signatures]) => signatures.length === 0)?.[0]
-})
+  )
 
 /** What the documented functions of listed contracts are for. A protocol's are compiled when one of its contracts is first called. */
 export class IntentTable {
-  private readonly compiled = new Map<Protocol, Intents>()
+  private readonly compiled = new Map<Protocol, ReadonlyMap<string, Intent>>()
 
   /** The contract belongs to the first book that lists it; the function may be documented by a later one. */
   constructor(private readonly books: ReadonlyArray<AddressBook>) {}
@@ -47,29 +48,31 @@ export class IntentTable {
     const contracts = this.books.flatMap(book => book.get(chain, to) ?? [])
     const [owner] = contracts
     if (owner === undefined) return undefined
-    const found = ({ act, name }: Pick<Intent, "act" | "name">, protocol: Protocol, args: Arguments) => ({
-      act: { actor: from, ...act, values: { ...namedValues(args, frame), ...act.values } },
-      rule: `${protocol.id}/${name}`,
-      protocol: owner.protocol,
-      contractName: act.contractName ?? owner.name,
-      certainty: "address" as const,
-      contract: to,
-      logIndex: null
-    })
-    for (const { protocol } of contracts) {
-      const intent = this.intentsOf(protocol).bySelector.get(input.slice(0, 10))
-      const args = intent?.decode(input)
-      if (intent !== undefined && args !== undefined) return { ...found(intent, protocol, args), intent: "function" }
+    const findIn = (protocol: Protocol, selector: string): Finding | undefined => {
+      const found = this.intentsOf(protocol).get(selector)
+      const args = found?.decode(input)
+      if (found === undefined || args === undefined) return undefined
+      const { act, name } = found
+      return {
+        act: { actor: from, ...act, values: { ...namedValues(args, frame), ...act.values } },
+        rule: `${protocol.id}/${name}`,
+        protocol: owner.protocol,
+        contractName: act.contractName ?? owner.name,
+        certainty: "address",
+        contract: to,
+        logIndex: null,
+        intent: selector === other ? "contract" : "function"
+      }
     }
-    const { other } = this.intentsOf(owner.protocol)
-    if (other === undefined || !reverted) return undefined
-    return { ...found({ act: other, name: "call" }, owner.protocol, {}), intent: "contract" }
+    for (const { protocol } of contracts) {
+      const finding = findIn(protocol, input.slice(0, 10))
+      if (finding !== undefined) return finding
+    }
+    return reverted ? findIn(owner.protocol, other) : undefined
   }
 
-  private intentsOf(protocol: Protocol): Intents {
-    const known = this.compiled.get(protocol)
-    if (known !== undefined) return known
-    const intents = compile(protocol)
+  private intentsOf(protocol: Protocol): ReadonlyMap<string, Intent> {
+    const intents = this.compiled.get(protocol) ?? compile(protocol)
     this.compiled.set(protocol, intents)
     return intents
   }

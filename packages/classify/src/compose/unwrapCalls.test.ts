@@ -10,6 +10,7 @@ const abi = new Interface([
   "function execute(address target, bytes data)",
   "function execute(bytes32 mode, bytes executions)",
   "function multiSend(bytes transactions)",
+  "function permitBatchAndCall((address,address,address,uint256,uint256,uint256)[] permits, bytes[] signatures, ((address,uint160,uint48,uint48)[] details, address spender, uint256 deadline) permit2, bytes signature, bytes[] calls)",
   "function execTransaction(address to, uint256 value, bytes data, uint8 operation, uint256 safeTxGas, uint256 baseGas, uint256 gasPrice, address gasToken, address refundReceiver, bytes signatures)",
   "function aggregate((address target, bytes call)[] calls)",
   "function batch((address targetContract, address onBehalfOfAccount, uint256 value, bytes data)[] items)"
@@ -43,6 +44,14 @@ test("batches that are packed, as those of a Safe, and modular executions are un
   ])
   const single = `${who("t")}${"0".repeat(64)}${exit.slice(2)}`
   expect(carried(abi.encodeFunctionData("execute(bytes32,bytes)", [`0x${"0".repeat(64)}`, single]))).toEqual([exit])
+})
+
+test("the calls after a batch of permits are the contract's own", () => {
+  const input = abi.encodeFunctionData("permitBatchAndCall", [[], [], [[], who("t"), 0], "0x", [draw, exit]]) as Hex
+  expect(unwrapCalls(makeTransaction({ input })).map(({ to, input: call }) => [to, call])).toEqual([
+    [who("contract"), draw],
+    [who("contract"), exit]
+  ])
 })
 
 test("a batch without values forwards none of the transaction's", () => {

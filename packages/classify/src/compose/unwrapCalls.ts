@@ -48,6 +48,7 @@ tryBlockAndAggregate(bool, (address target, bytes call)[] batch)
 aggregate3((address target, bool, bytes call)[] batch)
 aggregate3Value((address target, bool, uint256 value, bytes call)[] batch)
 multicall((address target, bytes call, uint256 value, bool, bytes32)[] batch)
+permitBatchAndCall((address, address, address, uint256, uint256, uint256)[], bytes[], ((address, uint160, uint48, uint48)[], address, uint256), bytes, bytes[] calls)
 handleOps((address target, uint256, bytes, bytes call, uint256, uint256, uint256, uint256, uint256, bytes, bytes)[] batch, address)
 handleOps((address target, uint256, bytes, bytes call, bytes32, uint256, bytes32, bytes, bytes)[] batch, address)`
 
@@ -117,6 +118,10 @@ const callsOf = (args: Forwarded): ReadonlyArray<Arguments> | undefined => {
   return calls.slice(0, targets.length).map((call, i) => ({ target: targets[i], call, value: values?.[i] ?? 0n }))
 }
 
+/** The calldata with which a contract calls itself. */
+const ownCalls = ({ targets, calls = [] }: Forwarded): ReadonlyArray<Hex> =>
+  targets !== undefined || "batch" in calls ? [] : calls
+
 /**
  * The calls that a call forwards, from the contract that forwards them. Those of a multicall are its caller's own, as are those of a
  * MultiSend, which accounts run as their own code.
@@ -124,7 +129,8 @@ const callsOf = (args: Forwarded): ReadonlyArray<Arguments> | undefined => {
 const forwardedCalls = (outer: CallFrame): ReadonlyArray<CallFrame> => {
   const { from, to, value, input } = outer
   const args = decodeForwarder(input) as Forwarded | undefined
-  if (args === undefined || to === null) return decodeMulticall(input).map(call => ({ ...outer, input: call }))
+  const own = args === undefined ? decodeMulticall(input) : ownCalls(args)
+  if (args === undefined || own.length > 0 || to === null) return own.map(call => ({ ...outer, input: call }))
   const calls = callsOf(args)
   const forwarded = calls === undefined ? value : 0n
   return (calls ?? [args as Arguments]).map(({ target, call, value: sent = forwarded }) => ({

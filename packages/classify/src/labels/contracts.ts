@@ -160,12 +160,6 @@ const published: ReadonlyArray<Omit<Label, "kind">> = [
     name: "OlympusDAO",
     url: "https://docs.olympusdao.finance/",
     accounts: { ethereum: ["0xfd31c7d00ca47653c6ce64af53c1571f9c36566a"] }
-  },
-  {
-    // The registrar of reverse records until 2023.
-    name: "Ethereum Name Service",
-    url: "https://docs.ens.domains/learn/deployments",
-    accounts: { ethereum: ["0x084b1c3c81545d370f3634392de611caabff8148"] }
   }
 ]
 

@@ -31,6 +31,36 @@ export default protocol({
       }
     }
   ],
+  functions: [
+    [
+      { action: "buy", operation: "liquidate" },
+      "liquidationCall(address tokenReceived, address tokenSent, address, uint256 sent, bool)",
+      "liquidationCall(bytes32, bytes32)"
+    ],
+    [
+      supplied(),
+      "depositETH(address, address, uint16)",
+      "supply(bytes32)",
+      "supplyWithPermit(address tokenSent, uint256 sent, address, uint16, uint256, uint8, bytes32, bytes32)",
+      "supplyWithPermit(bytes32, bytes32, bytes32)"
+    ],
+    [
+      repaid(),
+      "repayETH(address, uint256, address)",
+      "repayETH(address, uint256, uint256, address)",
+      "repayWithATokens(address tokenSent, uint256 sent, uint256)",
+      "repayWithATokens(bytes32)",
+      "repayWithPermit(bytes32, bytes32, bytes32)",
+      "repay(bytes32)"
+    ],
+    [
+      borrowed(),
+      "borrowETH(address, uint256, uint256, uint16)",
+      "borrowETH(address, uint256, uint16)",
+      "borrow(bytes32)"
+    ],
+    [redeemed(), "withdrawETH(address, uint256, address recipient)", "withdraw(bytes32)"]
+  ],
   rules: [
     event(
       "event Supply(address indexed reserve, address user, address indexed onBehalfOf, uint256 amount, uint16 indexed referralCode)",

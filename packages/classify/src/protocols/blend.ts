@@ -8,6 +8,22 @@ export default protocol({
   name: "Blend",
   type: "lending",
   url: "https://docs.blur.foundation/contracts",
+  functions: [
+    [
+      { action: "deposit", operation: "refinance", sentence: "Refinanced a loan on {contract}" },
+      "refinance((address,address,address,uint256,uint256,uint256,uint256,uint256,uint256), uint256, (address,address,uint256,uint256,uint256,uint256,uint256,uint256,uint256,address), bytes)",
+      "refinanceAuction((address,address,address,uint256,uint256,uint256,uint256,uint256,uint256), uint256, uint256)",
+      "borrowerRefinance((address,address,address,uint256,uint256,uint256,uint256,uint256,uint256), uint256, uint256, (address,address,uint256,uint256,uint256,uint256,uint256,uint256,uint256,address), bytes)"
+    ],
+    [
+      { action: "buy", operation: "liquidate" },
+      "seize(((address,address,address,uint256,uint256,uint256,uint256,uint256,uint256), uint256)[])"
+    ],
+    [
+      { action: "execute", operation: "start-auction", sentence: "Called a loan on {contract}" },
+      "startAuction((address,address,address,uint256,uint256,uint256,uint256,uint256,uint256), uint256)"
+    ]
+  ],
   rules: [
     event(
       "event LoanOfferTaken(bytes32 offerHash, uint256 lienId, address collection, address lender, address borrower, uint256 loanAmount, uint256 rate, uint256 tokenId, uint256 auctionDuration)",

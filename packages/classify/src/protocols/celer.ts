@@ -35,6 +35,11 @@ export default protocol({
   ],
   functions: [
     [
+      bridgedIn(undefined, ""),
+      "withdraw(bytes, bytes[], address[], uint256[])",
+      "relay(bytes, bytes[], address[], uint256[])"
+    ],
+    [
       bridgedOut(undefined, ""),
       "send(address recipient, address tokenSent, uint256 sent, uint64, uint64, uint32)",
       "sendNative(address recipient, uint256, uint64, uint64, uint32)",

@@ -55,6 +55,24 @@ export default protocol({
       "0x45939657d1ca34a8fa39a924b71d28fe8431e581"
     ]
   },
+  functions: [
+    [
+      { action: "buy", operation: "liquidate" },
+      "absorb(address, address[])",
+      "buyCollateral(address tokenReceived, uint256, uint256, address recipient)"
+    ],
+    [
+      supplied(),
+      "supplyTo(address, address tokenSent, uint256 sent)",
+      "supplyFrom(address, address, address tokenSent, uint256 sent)"
+    ],
+    [
+      redeemed(),
+      "withdrawTo(address recipient, address tokenReceived, uint256 received)",
+      "withdrawFrom(address, address recipient, address tokenReceived, uint256 received)"
+    ],
+    [{ action: "approve", sentence: "Changed who manages positions on {contract}" }, "allow(address, bool)"]
+  ],
   rules: [
     event("event Supply(address indexed from, address indexed dst, uint256 amount)", {
       means: ({ args, log, ...context }) => put(args.from, context, log.address)

@@ -31,6 +31,7 @@ const others: Deployments = {
     "0xd4416b13d2b3a9abae7acd5d6c2bbdbe25686401",
     "0xb32cb5677a7c971689228ec835800432b339ba2b",
     "0xa58e81fe9b61b5c3fe2afd33cf304c454abfc7cb",
+    "0x084b1c3c81545d370f3634392de611caabff8148",
     "0x283f227c4bd38ece252c4ae7ece650b0e913f1f9",
     "0xf29100983e058b709f3d539b0c765937b804ac15",
     "0x231b0ee14048e9dccd1d247744d114a4eb5e8e63",
@@ -53,6 +54,7 @@ export default protocol({
       "register(string, address, uint256, bytes32, address, bytes[], bool, uint16)",
       "register((string, address, uint256, bytes32, address, bytes[], uint8, bytes32))"
     ],
+    [{ action: "execute", operation: "set-name", sentence: "Set a primary name with {contract}" }, "setName(string)"],
     [{ action: "buy", operation: "renew" }, "renew(string, uint256)", "renew(string, uint256, bytes32)"]
   ],
   rules: [

@@ -20,6 +20,19 @@ export default protocol({
       }
     }
   ],
+  functions: [
+    [
+      deposited(),
+      "buyShares(uint256, uint256)",
+      "buySharesOnBehalf(address, uint256, uint256)",
+      "exchangeEthAndBuyShares(address, uint256, address, address, bytes, uint256)"
+    ],
+    [
+      withdrawn(),
+      "redeemSharesInKind(address recipient, uint256, address[], address[])",
+      "redeemSharesForSpecificAssets(address recipient, uint256, address[], uint256[])"
+    ]
+  ],
   rules: [
     event(
       "event SharesBought(address indexed buyer, uint256 investmentAmount, uint256 sharesIssued, uint256 sharesReceived)",

@@ -29,18 +29,18 @@ export default protocol({
     ],
     [
       redeemed(),
-      ...["freeETH", "freeGem", "exitETH", "exitGem"].map(name => `${name}(address, address, uint256, uint256)`)
+      ...["freeETH", "freeGem", "exitETH", "exitGem"].map(name => `${name}(address, address, uint256, uint256)`),
+      ...["wipeAndFreeETH", "wipeAndFreeGem"].map(
+        name => `${name}(address, address, address, uint256, uint256, uint256)`
+      ),
+      ...["wipeAllAndFreeETH", "wipeAllAndFreeGem"].map(name => `${name}(address, address, address, uint256, uint256)`)
     ],
     [
       repaid(),
       "wipe(address, address, uint256, uint256)",
       "safeWipe(address, address, uint256, uint256, address)",
       "wipeAll(address, address, uint256)",
-      "safeWipeAll(address, address, uint256, address)",
-      ...["wipeAndFreeETH", "wipeAndFreeGem"].map(
-        name => `${name}(address, address, address, uint256, uint256, uint256)`
-      ),
-      ...["wipeAllAndFreeETH", "wipeAllAndFreeGem"].map(name => `${name}(address, address, address, uint256, uint256)`)
+      "safeWipeAll(address, address, uint256, address)"
     ],
     [deposited(), "join(address, address, uint256)"],
     [withdrawn(), "exit(address, address, uint256)", "exitAll(address, address)"]

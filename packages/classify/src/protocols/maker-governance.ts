@@ -10,6 +10,7 @@ export default protocol({
   name: "MakerDAO",
   type: "community",
   url: "https://docs.makerdao.com/smart-contract-modules/governance-module",
+  functions: [[{ action: "withdraw", operation: "unlock" }, "free(uint256)"]],
   rules: [
     call("function vote(address[] yays)", {
       id: "vote-slate",

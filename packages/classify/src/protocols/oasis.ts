@@ -11,6 +11,26 @@ export default protocol({
   name: "OasisDEX",
   type: "exchange",
   url: "https://github.com/OasisDEX/oasis/blob/master/contracts/MatchingMarket.sol",
+  functions: [
+    [
+      { action: "swap" },
+      "buyAllAmount(address tokenReceived, uint256 received, address tokenSent, uint256)",
+      "buyAllAmount(address, address tokenReceived, uint256 received, address tokenSent, uint256)",
+      "buyAllAmountPayEth(address, address tokenReceived, uint256 received, address)",
+      "buyAllAmountBuyEth(address, address, uint256, address tokenSent, uint256)",
+      "sellAllAmount(address tokenSent, uint256 sent, address tokenReceived, uint256)",
+      "sellAllAmount(address, address tokenSent, uint256 sent, address tokenReceived, uint256)",
+      "sellAllAmountBuyEth(address, address tokenSent, uint256 sent, address, uint256)",
+      "sellAllAmountPayEth(address, address, address tokenReceived, uint256)",
+      "createAndBuyAllAmount(address, address, address tokenReceived, uint256 received, address tokenSent, uint256)",
+      "createAndSellAllAmount(address, address, address tokenSent, uint256 sent, address tokenReceived, uint256)",
+      "createAndBuyAllAmountBuyEth(address, address, uint256, address tokenSent, uint256)",
+      "createAndBuyAllAmountPayEth(address, address, address tokenReceived, uint256 received)",
+      "createAndSellAllAmountBuyEth(address, address, address tokenSent, uint256 sent, uint256)",
+      "createAndSellAllAmountPayEth(address, address, address tokenReceived, uint256)"
+    ],
+    [{ action: "cancel" }, "kill(bytes32)"]
+  ],
   rules: [
     event(
       "event LogMake(bytes32 indexed id, bytes32 indexed pair, address indexed maker, address pay_gem, address buy_gem, uint128 pay_amt, uint128 buy_amt, uint64 timestamp)",

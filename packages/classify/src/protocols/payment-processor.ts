@@ -36,6 +36,10 @@ export default protocol({
       "0x9a1d00828912f81f3fa34ca47c0bdb9c016856bf"
     ]
   },
+  functions: [
+    [{ action: "buy" }, "sweepCollection(bytes)", "bulkBuyListings(bytes)"],
+    [{ action: "sell" }, "bulkAcceptOffers(bytes)"]
+  ],
   rules: [
     ...Object.entries(sales).map(([id, signature]) =>
       event(signature, { id, means: ({ args }) => sale(args.seller, args.buyer) })

@@ -78,6 +78,13 @@ export default protocol({
       "0xca226bd9c754f1283123d32b2a7cf62a722f8ada"
     ]
   },
+  functions: [
+    [
+      { action: "swap" },
+      "processRoute(address tokenSent, uint256 sent, address tokenReceived, uint256, address recipient, bytes)",
+      "transferValueAndprocessRoute(address, uint256, address tokenSent, uint256 sent, address tokenReceived, uint256, address recipient, bytes)"
+    ]
+  ],
   rules: [
     // The BentoBox and Abracadabra's copy of it; called by another, it is only a step of what that does.
     event(

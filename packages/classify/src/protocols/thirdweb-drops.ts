@@ -22,6 +22,16 @@ export default protocol({
   type: "nft",
   generic: true,
   url: "https://portal.thirdweb.com/contracts/explore/pre-built-contracts/nft-drop",
+  functions: [
+    [
+      { action: "mint" },
+      "claim(address recipient, uint256, address, uint256, (bytes32[],uint256,uint256,address), bytes)",
+      "claim(address recipient, uint256, uint256, address, uint256, (bytes32[],uint256,uint256,address), bytes)",
+      "claim(address recipient, uint256, address, uint256, bytes32[], uint256)",
+      "claim(address recipient, uint256, uint256, bytes32[], uint256)",
+      "claim(address recipient, uint256, uint256, address, uint256, bytes32[], uint256)"
+    ]
+  ],
   rules: [
     event(
       "event TokensClaimed(uint256 indexed claimConditionIndex, address indexed claimer, address indexed receiver, uint256 startTokenId, uint256 quantityClaimed)",

@@ -53,4 +53,8 @@ test("what a Safe did is about the contract that it dealt with, or called", () =
 test("what a called contract did with its own assets is about the contract that it dealt with", () => {
   const logs = [transferLog(t, wallet, pool, 5n), transferLog(pool, who(""), wallet, 7n), log(pool, [])]
   expect(wordsOf(wallet, "0x99999999", { logs })).toBe(`deposit | token | ${pool}`)
+  // A pool issues its shares for several assets.
+  expect(wordsOf(wallet, "0x99999999", { logs: [transferLog(u, wallet, pool, 3n), ...logs] })).toBe(
+    `deposit | exchange | ${pool}`
+  )
 })

@@ -8,8 +8,8 @@ import type { View } from "./View.ts"
 /** Most movements of a transaction in which a trader is looked for. */
 const maxMovements = 256
 
-/** Whether an address gave one fungible asset for another, neither of them its own. The native token and its wrapped form are one. */
-export const isTrader = ({ ledger, transaction }: View, address: Address): boolean => {
+/** What an address gave and got of fungible assets that are not its own. The native token and its wrapped form are one. */
+const amountsOf = ({ ledger, transaction }: View, address: Address): ReadonlyArray<bigint> => {
   const wrapped = chains[transaction.chain].wrappedNative.address
   const net = new Map<Address, bigint>()
   for (const { asset, amount } of ledger.net(address)) {
@@ -17,9 +17,21 @@ export const isTrader = ({ ledger, transaction }: View, address: Address): boole
     const key = asset.address === wrapped ? nativeTokenAddress : asset.address
     net.set(key, (net.get(key) ?? 0n) + amount)
   }
-  const amounts = [...net.values()]
+  return [...net.values()].filter(amount => amount !== 0n)
+}
+
+/** Whether an address gave one asset for another. */
+export const isTrader = (view: View, address: Address): boolean => {
+  const amounts = amountsOf(view, address)
   return amounts.some(amount => amount > 0n) && amounts.some(amount => amount < 0n)
 }
+
+/** Whether a contract issued its own token for several assets, or took it back for them, as a pool does with its shares. */
+export const isPool = (view: View, address: Address): boolean =>
+  amountsOf(view, address).length > 1 &&
+  view.ledger.movements.some(
+    ({ asset, from, to }) => asset.address === address && (from === zeroAddress || to === zeroAddress)
+  )
 
 const computeTrader = computeOnce(({ movements }: Ledger, view: View): boolean => {
   const { transaction } = view

@@ -94,7 +94,7 @@ describe("an unknown contract that keeps assets or was only called", () => {
     expect(recordOf(a, { input: "0x55555555" }).contractType).toBe("nft")
   })
 
-  test("is a lender by its own events, also behind a shared interface", () => {
+  test("is a lender by its own events, also with a shared interface", () => {
     const share = transferLog(contract, zeroAddress, a, 5n)
     const deposited = log(
       contract,

@@ -8,13 +8,14 @@ import type { Decision } from "./Decision.ts"
 import { basicTypes, specificType } from "./decideByFlows.ts"
 import { typeOfFinding } from "./decideByRule.ts"
 import { namesOf } from "./eventNames.ts"
-import { isTrader } from "./findTrader.ts"
+import { isPool, isTrader } from "./findTrader.ts"
 import { kindOfContract, kindOfToken } from "./kindWords.ts"
 import type { Names } from "./Names.ts"
 import { assetOf, nameContract, nameFinding, nameToken } from "./nameContract.ts"
 import type { Scene } from "./Scene.ts"
 import { typeContract } from "./typeContract.ts"
 import { typeOfCalled } from "./typeOfCalled.ts"
+import type { View } from "./View.ts"
 
 /** The first act at a contract that says what it is; approvals are possible at every token. */
 export const findingAt = (findings: ReadonlyArray<Finding>, contract: Address): Finding | undefined =>
@@ -26,6 +27,8 @@ const maxLogs = 256
 /** Whether a record says only that a contract was called. */
 const isDefault = (own: Decision | undefined): boolean =>
   own?.contractType === "community" || own?.contractType === "wallet"
+
+const isExchange = (view: View, contract: Address): boolean => isTrader(view, contract) || isPool(view, contract)
 
 /** Events of lenders that a vault, which lends too, logs itself. */
 const interestEvents = /Borrow(?!er)|Debt|Loan|Collateral|^(AddInterest|AccrueInterest|InterestAccrued|UpdateRate)$/
@@ -69,7 +72,7 @@ export const identify: Names["identify"] = (scene, findings, principal, contract
     (finding && typeOfFinding(scene, finding)) ??
     specific ??
     (isActive || !isDefault(own) ? own?.contractType : undefined) ??
-    (own === undefined && isTrader(scene.view, contract) ? "exchange" : undefined) ??
+    (own === undefined && isExchange(scene.view, contract) ? "exchange" : undefined) ??
     (builtInToken(chain, contract) === undefined ? typeContract(scene, contract) : "token") ??
     (contract !== to
       ? own?.contractType

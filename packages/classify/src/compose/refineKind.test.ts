@@ -99,7 +99,7 @@ test("words of a function say what a contract is that keeps assets", () => {
   expect(callBy("cancelAuction")).toBe("cancel/marketplace")
 })
 
-test("rewards beside what is withdrawn make no pool", () => {
+test("rewards with what is withdrawn make no pool", () => {
   const both = [burn(contract), into(eth2), into(other)]
   expect(typeOf(both)).toBe("withdraw/exchange")
   expect(typeOf([...both, log(contract, [id("Accrued()") as Hex])])).toBe("withdraw/savings")

@@ -141,6 +141,7 @@ import gravityBridge from "./protocols/gravity-bridge.ts"
 import gsn from "./protocols/gsn.ts"
 import harmonyBridge from "./protocols/harmony-bridge.ts"
 import hashflow from "./protocols/hashflow.ts"
+import hats from "./protocols/hats.ts"
 import hedgey from "./protocols/hedgey.ts"
 import hex from "./protocols/hex.ts"
 import highlight from "./protocols/highlight.ts"
@@ -511,6 +512,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   gsn,
   harmonyBridge,
   hashflow,
+  hats,
   hedgey,
   hex,
   highlight,

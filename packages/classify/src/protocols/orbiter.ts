@@ -16,6 +16,24 @@ const makers = [
   "0x9c6750d463ad17deec97a630af766f0a78f95127",
   "0xed01d58fe6433a5fe69720a0aa0ab1d1fdb15212"
 ] as const
+/** The last four digits of what is paid to a maker name the other chain: 9000 and a number of Orbiter's own. */
+const chains: Readonly<Record<number, string>> = {
+  9001: "Ethereum",
+  9002: "Arbitrum",
+  9003: "zkSync Lite",
+  9004: "Starknet",
+  9006: "Polygon",
+  9007: "Optimism",
+  9008: "Immutable X",
+  9009: "Loopring",
+  9010: "Metis",
+  9013: "Boba",
+  9014: "zkSync",
+  9015: "BNB Chain",
+  9016: "Arbitrum Nova",
+  9017: "Polygon zkEVM"
+}
+const toChain = (amount: bigint): string => chains[Number(amount % 10_000n)] ?? ""
 const isMaker = (account: string): boolean => makers.some(maker => maker === account)
 
 const aggregator = "0xe530d28960d48708ccf3e62aa7b42a80bc427aef"
@@ -39,13 +57,13 @@ export default protocol({
     optimism: [...routers.optimism, aggregator, pool, source, ...makers],
     polygon: [...routers.polygon, aggregator, source, ...makers]
   },
-  // The digits of the amount that name the other chain are numbers of Orbiter's own.
   functions: [[bridgedOut(undefined, "")]],
   rules: [
     call("fallback() external payable", {
       id: "maker",
       at: onEveryChain(...makers),
-      means: ({ frame }) => (frame.value > 0n && !isMaker(frame.from) ? bridgedOut(frame.from, "") : undefined)
+      means: ({ frame }) =>
+        frame.value > 0n && !isMaker(frame.from) ? bridgedOut(frame.from, toChain(frame.value)) : undefined
     }),
     event("event Transfer(address indexed to, uint256 amount)", {
       at: routers,

@@ -1,4 +1,4 @@
-import { claimed, event, protocol } from "../rule/index.ts"
+import { type Act, address, claimed, event, protocol } from "../rule/index.ts"
 
 /** Grants for verified people, which their wallet's relayer claims; worldcoin/worldcoin-grants-contracts, worldcoin/world-id-contracts. */
 export default protocol({
@@ -10,7 +10,21 @@ export default protocol({
   contracts: { ethereum: ["0xf7134ce138832c1456f2a91d64621ee90c2bddea"] },
   rules: [
     event("event GrantClaimed(uint256 grantId, address receiver)", {
-      means: ({ args }) => ({ ...claimed(args.receiver), contractName: "Worldcoin" })
+      // Contracts of many grants: the token that they pay names the record.
+      means: ({ args, ledger, transaction }) => {
+        const paid = ledger.movements.find(({ to }) => to === args.receiver)
+        const named = paid === undefined ? {} : { namedFor: paid.asset.address }
+        const relayed: Act = {
+          action: "execute",
+          actor: transaction.from,
+          operation: "on-behalf",
+          sentence: "Claimed a grant for {recipient}",
+          values: { recipient: address(args.receiver) },
+          ...named
+        }
+        const claim = { ...claimed(args.receiver), ...named }
+        return transaction.from === args.receiver ? claim : [claim, relayed]
+      }
     })
   ]
 })

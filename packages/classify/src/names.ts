@@ -1,9 +1,7 @@
 import { attemptedValues } from "./compose/attemptedValues.ts"
 import { calledThrough } from "./compose/calledThrough.ts"
-import { commonFunctionName } from "./compose/commonFunctions.ts"
 import { decideAsContract } from "./compose/decideAsContract.ts"
 import { derivedNames } from "./compose/derivedNames.ts"
-import { findDocumentedFunction } from "./compose/documentedFunctions.ts"
 import { findActing } from "./compose/findActing.ts"
 import { findBeneficiaries } from "./compose/findBeneficiaries.ts"
 import { formatCall } from "./compose/formatCall.ts"
@@ -11,6 +9,7 @@ import { identify } from "./compose/identify.ts"
 import { inferByNames } from "./compose/inferByNames.ts"
 import { isName } from "./compose/isName.ts"
 import type { Names } from "./compose/Names.ts"
+import { nameFunction } from "./compose/nameFunction.ts"
 import { reviseRuling } from "./compose/reviseRuling.ts"
 
 /**
@@ -31,8 +30,7 @@ export const names: Names = {
   calledThrough,
   derivedNames,
   infer: inferByNames,
-  functionName: (catalog, selector) =>
-    findDocumentedFunction(catalog, selector)?.signature.name ?? commonFunctionName(selector),
+  functionName: nameFunction,
   formatCall,
   findActing,
   findBeneficiaries,

@@ -1,4 +1,3 @@
-import type { Catalog } from "../engine/Catalog.ts"
 import type { Finding } from "../engine/Finding.ts"
 import type { NetAmount } from "../ledger/Ledger.ts"
 import type { Value } from "../rule/Act.ts"
@@ -25,8 +24,8 @@ export interface Names {
   readonly revise: (scene: Scene, findings: ReadonlyArray<Finding>, finding: Finding, ruled: Decision) => Decision
   /** The decision where no rule applies: by names, else by the flows. */
   readonly infer: (scene: Scene, findings: ReadonlyArray<Finding>) => Decision
-  /** The name of a common or a documented function. */
-  readonly functionName: (catalog: Catalog, selector: Hex) => string | undefined
+  /** The name of the function that calldata calls, by a signature source, or of a documented or common one. */
+  readonly functionName: (scene: Scene, input: Hex) => string | undefined
   /** A contract's call as in code: `transfer(0x1234…ABCD, 5 USDC)`, or `function 0xB8F8BAD4`; empty without calldata. */
   readonly formatCall: (scene: Scene, contract: Address, input: Hex) => string
   /** The side whose assets the sentence of an act names: the address's own, or that of the contract which acted for it. */

@@ -182,6 +182,3 @@ const bySelector = new Map<Hex, CommonFunction>(
 
 /** The common function with a selector. */
 export const findCommonFunction = (selector: Hex): CommonFunction | undefined => bySelector.get(selector)
-
-export const commonFunctionName = (selector: Hex): string | undefined =>
-  findCommonFunction(selector)?.signature.split("(")[0]

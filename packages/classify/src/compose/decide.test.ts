@@ -3,6 +3,7 @@ import { expect, test } from "vitest"
 import { data, log, makeTransaction, nftLog, topic, transferLog, who, word } from "../../test/makeTransaction.ts"
 import { compileCatalog } from "../engine/Catalog.ts"
 import { names } from "../names.ts"
+import dsProxy from "../protocols/ds-proxy.ts"
 import { event, protocol } from "../rule/index.ts"
 import type { Address, Hex, Log } from "../Transaction.ts"
 import { createAnalyzer } from "../TransactionAnalysis.ts"
@@ -33,7 +34,9 @@ const functions: Readonly<Record<Hex, string>> = {
   "0xcccccccc": "stakeEnd",
   "0xdddddddd": "swapTokens",
   "0xeeeeeeee": "sellToExchange",
-  "0xffffffff": "processExits"
+  "0xffffffff": "processExits",
+  "0xabababab": "cancel",
+  "0xcdcdcdcd": "cancelAuction"
 }
 const events: Readonly<Record<Hex, string>> = {
   [id("Sent()") as Hex]: "TransferSent",
@@ -198,6 +201,29 @@ test("a mint is of what was minted, also for another", () => {
   const mint = (logs: ReadonlyArray<Log>) => decide("0x66666666", { logs })
   expect(mint([transferLog(contract, zero, b, 5n)])).toBe("mint/token")
   expect(mint([nftLog(contract, zero, b, 5n)])).toBe("mint/nft")
+})
+
+test("an item that a contract mints for another is minted", () => {
+  expect(decide("0x99999999", { logs: [nftLog(nft, zero, b, 1n)] })).toBe("mint/nft")
+  expect(decide("0x99999999", { logs: [nftLog(nft, zero, b, 1n), transferLog(t, zero, b, 5n)] })).toBe(
+    "execute/community"
+  )
+})
+
+test("what returns an item is canceled on a market", () => {
+  expect(decide("0xabababab", {})).toBe("cancel/exchange")
+  expect(decide("0xabababab", { logs: [nftLog(nft, contract, a, 1n)] })).toBe("cancel/marketplace")
+  expect(decide("0xcdcdcdcd", {})).toBe("cancel/marketplace")
+})
+
+test("what a proxy executed counts, not that it did", () => {
+  const rules = compileCatalog([dsProxy])
+  const execute: Hex = `0x1cff79cd${data(1, 64, 0).slice(2)}`
+  const frame = { type: "call", from: a, to: contract, value: 0n, input: execute, path: [], reverted: false } as const
+  expect(decide(execute, { calls: [frame] }, rules)).toBe("execute/wallet")
+  expect(decide(execute, { calls: [frame], logs: [transferLog(t, contract, b, 5n)] }, rules)).toBe(
+    "send/token/on-behalf"
+  )
 })
 
 test("a transfer function sends, with the type of the asset", () => {

@@ -74,6 +74,8 @@ const typeOf = ({ action, operation, contractType }: Purpose, view: View): Contr
   if (action === "mint" && isTokenMint(view)) return "token"
   if (operation !== undefined) return contractType
   const { succeeded, value } = view.transaction
+  // What returns an item had it for sale.
+  if (action === "cancel" && view.received.some(({ asset }) => asset.tokenId !== undefined)) return "marketplace"
   if (action === "receive") return transferType(view.received)
   if (action !== "send") return contractType
   return succeeded ? transferType(view.sent) : value > 0n ? "native" : contractType

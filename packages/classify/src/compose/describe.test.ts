@@ -125,6 +125,17 @@ describe("a transfer names what was sent and its recipients", () => {
       "Called function 0x12345678 of 0x0000…6374"
     ))
 
+  test("before packed data, a selector names no function", () => {
+    const called = (input: Hex) =>
+      classify(makeTransaction({ to: contract, input, logs: [log(contract, [approvalTopic])] }), a, {
+        token: () => undefined,
+        contractName: () => undefined,
+        functionName: () => "poke"
+      }).description
+    expect(called("0x12345678")).toBe("Called function poke of 0x0000…6374")
+    expect(called("0x12345678abcd")).toBe("Called function 0x12345678 of 0x0000…6374")
+  })
+
   test("without value, to its alleged sender and to its recipient", () => {
     const fields = { from: c, to: contract, input: "0x12345678" as const, logs: [transferLog(usdc, a, b, 0n)] }
     expect(say(fields)).toBe("Spoofed transfer of USDC to 0x0000…0062 (address poisoning)")

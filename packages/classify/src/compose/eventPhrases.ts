@@ -126,7 +126,7 @@ export const eventPhrases: ReadonlyArray<EventPhrases> = [
   ["unstake|share burn", "none", "withdraw", "savings", "unstake"],
   ["pool creat|new pool|pair creat|pool deploy|pool regist|new exchange", "none", "create", "exchange"],
   ["attest|timestamp", "none", "create", "community"],
-  ["creat|deployed|opened|registered", "none", "create", "community"]
+  ["creat|deployed|opened|register", "none", "create", "community"]
 ]
 
 /** Words of events that report a contract's own affairs, whatever else is in their names. */

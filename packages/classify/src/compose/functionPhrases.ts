@@ -63,7 +63,7 @@ export const functionPhrases: ReadonlyArray<FunctionPhrases> = [
   ["donate|contribute|tip|pledge", "donate", "community"],
   ["bribe|deposit bribe|notify bribe|add bribe", "bribe", "community"],
   [
-    "increment counter|increment nonce|cancel all|remove bid|withdraw bid|remove ask|delist|unlist",
+    "increment counter|increment nonce|cancel all|cancel auction|cancel bid|cancel listing|cancel sale|cancel ask|remove bid|withdraw bid|remove ask|delist|unlist",
     "cancel",
     "marketplace"
   ],

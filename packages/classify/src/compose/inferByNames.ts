@@ -1,10 +1,12 @@
 import { chains } from "../chains.ts"
 import type { Finding } from "../engine/Finding.ts"
+import { zeroAddress } from "../ledger/Movement.ts"
 import type { Decision } from "./Decision.ts"
 import { decideByEvents } from "./decideByEvents.ts"
 import { decideByFlows } from "./decideByFlows.ts"
 import { decideByName } from "./decideByName.ts"
 import { allEventNames, concerningEventNames } from "./eventNames.ts"
+import { nameToken } from "./nameContract.ts"
 import { readCalldata } from "./readCalldata.ts"
 import { readFlows } from "./readFlows.ts"
 import { refineBridge } from "./refineBridge.ts"
@@ -45,6 +47,22 @@ const isBridgeBurn = ({ action }: Decision, { view }: Scene): boolean => {
 export const decideByNames = (scene: Scene): Decision | undefined =>
   moreSpecific(decideByName(scene), decideByEvents(scene, concerningEventNames(scene)))
 
+/** The items that a transaction only minted for another than its sender. */
+const mintForAnother = (scene: Scene, decision: Decision): Decision => {
+  const { isSender, ledger } = scene.view
+  const [first] = ledger.movements
+  if (!isSender || first === undefined || decision.action !== "execute") return decision
+  if (ledger.movements.some(({ asset, from }) => from !== zeroAddress || asset.tokenId === undefined)) return decision
+  const { address: contract } = first.asset
+  return {
+    ...decision,
+    action: "mint",
+    contractType: "nft",
+    contract,
+    contractName: nameToken(scene, contract) || contract
+  }
+}
+
 /** Decides by names where no rule applies, else by the flows. */
 export const inferByNames = (scene: Scene, findings: ReadonlyArray<Finding>): Decision => {
   const called = decideByName(scene)
@@ -52,7 +70,7 @@ export const inferByNames = (scene: Scene, findings: ReadonlyArray<Finding>): De
     return { ...called, action: "send", operation: "bridge", contractType: "exchange" }
   const eventNames = concerningEventNames(scene)
   const named = moreSpecific(called, decideByEvents(scene, eventNames))
-  const decision = named ?? readCalldata(scene, decideByFlows(scene, findings))
+  const decision = named ?? mintForAnother(scene, readCalldata(scene, decideByFlows(scene, findings)))
   const isUnclear = decision.action === "execute" || decision.action === "deposit"
   const other =
     named === undefined && scene.view.received.length === 0 && isUnclear

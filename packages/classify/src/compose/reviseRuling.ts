@@ -3,7 +3,7 @@ import { chooseFinding } from "./chooseFinding.ts"
 import type { Decision } from "./Decision.ts"
 import { decideByName } from "./decideByName.ts"
 import { decideByRule } from "./decideByRule.ts"
-import { decideByNames } from "./inferByNames.ts"
+import { decideByNames, inferByNames } from "./inferByNames.ts"
 import type { Names } from "./Names.ts"
 import { placeByFlows } from "./nameContract.ts"
 import { isNftMint, readFlows } from "./readFlows.ts"
@@ -61,6 +61,16 @@ const byRulesFor = (scene: Scene, findings: ReadonlyArray<Finding>, { action }: 
   return finding && decideByRule(scene, finding)
 }
 
+/** What a proxy executed that no rule reads. Its own acts say only that it executed it. */
+const throughProxy = (scene: Scene, findings: ReadonlyArray<Finding>, { act }: Finding): Decision | undefined => {
+  if (act.proxy === undefined || act.action !== "execute") return undefined
+  const inferred = inferByNames(
+    scene,
+    findings.filter(one => one.act.proxy === undefined)
+  )
+  return inferred.action === "execute" ? undefined : inferred
+}
+
 /** The called function outranks a step inside, what a sale mints is minted, and names that imply another action replace a step. */
 export const reviseRuling: Names["revise"] = (scene, findings, finding, ruled) => {
   const called = calledFor(scene, finding, ruled)
@@ -69,6 +79,6 @@ export const reviseRuling: Names["revise"] = (scene, findings, finding, ruled) =
     return { ...ruled, action: "mint", contractType: "nft", sentence: undefined, ...placeByFlows(scene, "nft") }
   const named = isStep(finding, scene) ? decideByNames(scene) : undefined
   const isSame = named?.action === ruled.action && (named.operation === undefined || ruled.operation !== "burn")
-  const revised = named === undefined || isSame ? ruled : named
+  const revised = named === undefined || isSame ? (throughProxy(scene, findings, finding) ?? ruled) : named
   return isBurn(finding, scene) ? refineBridge(scene, revised) : revised
 }

@@ -1,10 +1,16 @@
 import { type Act, type Deployments, event, protocol } from "../rule/index.ts"
 
-const changed = (operation: string, what: string): Act => ({
+const revealed: Act = {
   action: "execute",
-  operation,
-  sentence: `${what} with {contract}`
-})
+  operation: "reveal-bid",
+  sentence: "Revealed a bid for a name with {contract}"
+}
+
+const started: Act = {
+  action: "create",
+  operation: "start-auction",
+  sentence: "Started an auction of a name with {contract}"
+}
 
 /** The first registrar sold names by sealed bids (2017). */
 const auctions: Deployments = { ethereum: ["0x6090a6e47849629b7245dfa1ca21d94cd15878ef"] }
@@ -17,13 +23,13 @@ export default protocol({
   functions: [
     [{ action: "buy", operation: "register" }, "finalizeAuction(bytes32)"],
     [{ action: "deposit", operation: "bid" }, "newBid(bytes32)", "startAuctionsAndBid(bytes32[], bytes32)"],
-    [changed("start-auction", "Started an auction of a name"), "startAuction(bytes32)", "startAuctions(bytes32[])"],
-    [changed("reveal-bid", "Revealed a bid for a name"), "unsealBid(bytes32, uint256, bytes32)"]
+    [started, "startAuction(bytes32)", "startAuctions(bytes32[])"],
+    [revealed, "unsealBid(bytes32, uint256, bytes32)"]
   ],
   rules: [
     event("event AuctionStarted(bytes32 indexed hash, uint256 registrationDate)", {
       at: auctions,
-      means: () => changed("start-auction", "Started an auction of a name")
+      means: () => started
     }),
     event("event NewBid(bytes32 indexed hash, address indexed bidder, uint256 deposit)", {
       at: auctions,
@@ -31,7 +37,7 @@ export default protocol({
     }),
     event("event BidRevealed(bytes32 indexed hash, address indexed owner, uint256 value, uint8 status)", {
       at: auctions,
-      means: () => changed("reveal-bid", "Revealed a bid for a name")
+      means: () => revealed
     }),
     event(
       "event HashRegistered(bytes32 indexed hash, address indexed owner, uint256 value, uint256 registrationDate)",

@@ -1,0 +1,15 @@
+import type { Hex } from "../Transaction.ts"
+import { findCommonFunction } from "./commonFunctions.ts"
+import { findDocumentedFunction } from "./documentedFunctions.ts"
+import { isWholeWords } from "./isText.ts"
+import type { Names } from "./Names.ts"
+
+/** The called function's name. Before packed data, a selector is any function's by chance or design. */
+export const nameFunction: Names["functionName"] = ({ catalog, metadata }, input) => {
+  const selector = input.slice(0, 10) as Hex
+  return (
+    (isWholeWords(input) ? metadata.functionName?.(selector) : undefined) ??
+    findDocumentedFunction(catalog, selector)?.signature.name ??
+    findCommonFunction(selector)?.signature.split("(")[0]
+  )
+}

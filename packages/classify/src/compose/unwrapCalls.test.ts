@@ -54,6 +54,19 @@ test("the calls after a batch of permits are the contract's own", () => {
   ])
 })
 
+test("calls without a target are the contract's own", () => {
+  const input = new Interface(["function multicall((bool,bytes)[] calls)"]).encodeFunctionData("multicall", [
+    [
+      [false, draw],
+      [true, exit]
+    ]
+  ]) as Hex
+  expect(unwrapCalls(makeTransaction({ input })).map(({ from, to, input: call }) => [from, to, call])).toEqual([
+    [who("a"), who("contract"), draw],
+    [who("a"), who("contract"), exit]
+  ])
+})
+
 test("a batch without values forwards none of the transaction's", () => {
   const input = abi.encodeFunctionData("aggregate", [[[who("t"), draw]]]) as Hex
   expect(unwrapCalls(makeTransaction({ input, value: 9n })).map(({ value }) => value)).toEqual([0n])

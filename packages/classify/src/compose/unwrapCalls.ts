@@ -48,6 +48,10 @@ tryBlockAndAggregate(bool, (address target, bytes call)[] batch)
 aggregate3((address target, bool, bytes call)[] batch)
 aggregate3Value((address target, bool, uint256 value, bytes call)[] batch)
 multicall((address target, bytes call, uint256 value, bool, bytes32)[] batch)
+multicall((bool, bytes call)[] batch)
+multicall(address, (address target, bytes call)[] batch)
+call(address target, address, uint256 value, bytes call)
+batch((address target, address, uint256 value, bytes call)[] batch)
 permitBatchAndCall((address, address, address, uint256, uint256, uint256)[], bytes[], ((address, uint160, uint48, uint48)[], address, uint256), bytes, bytes[] calls)
 handleOps((address target, uint256, bytes, bytes call, uint256, uint256, uint256, uint256, uint256, bytes, bytes)[] batch, address)
 handleOps((address target, uint256, bytes, bytes call, bytes32, uint256, bytes32, bytes, bytes)[] batch, address)`
@@ -123,7 +127,7 @@ const ownCalls = ({ targets, calls = [] }: Forwarded): ReadonlyArray<Hex> =>
   targets !== undefined || "batch" in calls ? [] : calls
 
 /**
- * The calls that a call forwards, from the contract that forwards them. Those of a multicall are its caller's own, as are those of a
+ * The calls that a call forwards, from the contract that forwards them. Those of a multicall, without targets, are its caller's own, as are those of a
  * MultiSend, which accounts run as their own code.
  */
 const forwardedCalls = (outer: CallFrame): ReadonlyArray<CallFrame> => {
@@ -135,8 +139,8 @@ const forwardedCalls = (outer: CallFrame): ReadonlyArray<CallFrame> => {
   const forwarded = calls === undefined ? value : 0n
   return (calls ?? [args as Arguments]).map(({ target, call, value: sent = forwarded }) => ({
     ...outer,
-    from: args.packed === undefined ? to : from,
-    to: target as Address,
+    from: args.packed === undefined && target !== undefined ? to : from,
+    to: (target ?? to) as Address,
     value: sent as bigint,
     input: call as Hex
   }))

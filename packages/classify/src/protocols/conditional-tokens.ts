@@ -13,6 +13,23 @@ export default protocol({
   // @polymarket/clob-client.
   forks: [{ name: "Polymarket", contracts: { polygon: ["0x4d97dcd97ec945f40cf65f87097ace5ea0476045"] } }],
   generic: true,
+  functions: [
+    [
+      { action: "deposit", operation: "split" },
+      "splitPosition(address tokenSent, bytes32, bytes32, uint256[], uint256 sent)",
+      "splitPosition(bytes32, uint256)"
+    ],
+    [
+      { action: "withdraw", operation: "merge" },
+      "mergePositions(address tokenReceived, bytes32, bytes32, uint256[], uint256 received)",
+      "mergePositions(bytes32, uint256)"
+    ],
+    [
+      { action: "withdraw", operation: "redeem" },
+      "redeemPositions(address tokenReceived, bytes32, bytes32, uint256[])",
+      "redeemPositions(bytes32, uint256[])"
+    ]
+  ],
   rules: [
     event(
       "event PositionSplit(address indexed stakeholder, address collateralToken, bytes32 indexed parentCollectionId, bytes32 indexed conditionId, uint256[] partition, uint256 amount)",

@@ -57,6 +57,25 @@ export default protocol({
   name: "Curve",
   type: "exchange",
   url: "https://docs.curve.finance/",
+  functions: [
+    [
+      { action: "swap", contractName },
+      "exchange(address[11], uint256[5][5], uint256, uint256)",
+      "exchange(address[11], uint256[5][5], uint256, uint256, address[5])",
+      "exchange(address[11], uint256[5][5], uint256, uint256, address[5], address recipient)",
+      "exchange(address[11], uint256[4][5], uint256, uint256)",
+      "exchange(address[11], uint256[4][5], uint256, uint256, address[5])",
+      "exchange_multiple(address[9], uint256[3][4], uint256, uint256)",
+      "exchange_multiple(address[9], uint256[3][4], uint256, uint256, address[4])",
+      "exchange_multiple(address[9], uint256[3][4], uint256, uint256, address[4], address recipient)",
+      "exchange_with_best_rate(address tokenSent, address tokenReceived, uint256 sent, uint256)"
+    ],
+    [
+      { action: "deposit", operation: "add-liquidity", contractName },
+      "deposit_and_stake(address, address, address, uint256, address[], uint256[], uint256, bool, bool, address)",
+      "deposit_and_stake(address, address, address, uint256, address[], uint256[], uint256, bool, address)"
+    ]
+  ],
   rules: [
     ...exchanged.map((signature, i) =>
       event(signature, {

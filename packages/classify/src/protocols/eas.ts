@@ -18,6 +18,12 @@ export default protocol({
   name: "Ethereum Attestation Service",
   type: "community",
   url: "https://docs.attest.org/",
+  functions: [
+    [
+      { action: "create", operation: "register-schema", sentence: "Registered a schema with {contract}" },
+      "register(string, address, bool)"
+    ]
+  ],
   rules: [
     event(
       "event Attested(address indexed recipient, address indexed attester, bytes32 uid, bytes32 indexed schemaUID)",

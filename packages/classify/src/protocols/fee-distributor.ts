@@ -24,6 +24,7 @@ export default protocol({
     { name: "Velodrome V1", contracts: { optimism: ["0x5d5bea9f0fc13d967511668a60a3369fd53f784f"] } },
     { name: "Velodrome V2", contracts: { optimism: ["0x9d4736ec60715e71afe72973f7885dcbc21ea99b"] } }
   ],
+  functions: [[{ action: "claim" }, "claim_many(address[20])"]],
   rules: [
     event("event Claimed(address indexed recipient, uint256 amount, uint256 claim_epoch, uint256 max_epoch)", {
       means: ({ args }) => ({ action: "claim", actor: args.recipient })

@@ -6,6 +6,16 @@ export default protocol({
   name: "Fraxlend",
   type: "lending",
   url: "https://docs.frax.finance/fraxlend/fraxlend-overview",
+  functions: [
+    [supplied(), "addCollateral(uint256, address)"],
+    [redeemed(), "removeCollateral(uint256, address recipient)"],
+    [
+      borrowed(),
+      "borrowAsset(uint256, uint256, address recipient)",
+      "leveragedPosition(address, uint256, uint256, uint256, address[])"
+    ],
+    [repaid(), "repayAsset(uint256, address)", "repayAssetWithCollateral(address, uint256, uint256, address[])"]
+  ],
   rules: [
     event(
       "event BorrowAsset(address indexed borrower, address indexed receiver, uint256 borrowAmount, uint256 sharesAdded)",

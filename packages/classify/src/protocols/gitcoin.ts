@@ -40,7 +40,15 @@ export default protocol({
       )
     }
   ],
-  functions: [[{ action: "donate" }, "donate((address, uint256, address)[])"]],
+  functions: [
+    [
+      { action: "donate" },
+      "donate((address, uint256, address)[])",
+      "allocate(uint256, bytes)",
+      "batchAllocate(uint256[], bytes[])",
+      "fundPool(uint256, uint256)"
+    ]
+  ],
   rules: [
     // The first grants were paid by a contract that split off the tip.
     call(

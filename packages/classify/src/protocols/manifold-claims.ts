@@ -26,6 +26,15 @@ export default protocol({
   type: "nft",
   url: "https://docs.manifold.xyz/",
   forks: [{ name: "Manifold", contracts }],
+  functions: [
+    [
+      { action: "mint" },
+      "mint(address, uint256, uint32, bytes32[], address recipient)",
+      "mintBatch(address, uint256, uint16, uint32[], bytes32[][], address recipient)",
+      "mintProxy(address, uint256, uint16, uint32[], bytes32[][], address recipient)",
+      "mintSignature(address, uint256, uint16, bytes, bytes32, bytes32, address recipient, uint256)"
+    ]
+  ],
   rules: [
     event("event ClaimMint(address indexed creatorContract, uint256 indexed instanceId)", {
       means: ({ args }) => minted(args.creatorContract)

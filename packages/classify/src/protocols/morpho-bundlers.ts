@@ -1,4 +1,4 @@
-import { protocol } from "../rule/index.ts"
+import { claimed, protocol } from "../rule/index.ts"
 
 /**
  * Bundlers with their adapters, factories of vaults, of vaults' adapters, oracles and pre-liquidations, and the public allocator;
@@ -67,5 +67,6 @@ export default protocol({
       "0xedadde37d76c72b98725614d0b41c20fe612d304"
     ]
   },
+  functions: [[claimed(), "claim(address, address tokenReceived, uint256, bytes32[])"]],
   rules: []
 })

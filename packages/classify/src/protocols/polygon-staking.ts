@@ -4,9 +4,11 @@ import {
   event,
   hasReceived,
   protocol,
+  requestedWithdrawal,
   staked,
   requestedWithdrawal as unbonding,
-  unstaked
+  unstaked,
+  withdrawn
 } from "../rule/index.ts"
 
 const info: Deployments = { ethereum: ["0xa59c847bd5ac0172ff4fe912c5d29e5a71a7512b"] }
@@ -18,6 +20,17 @@ export default protocol({
   type: "savings",
   url: "https://docs.polygon.technology/pos/how-to/delegate/",
   contracts: { ethereum: ["0x5e3ef299fddf15eaa0432e6e66473ace8c13d908"] },
+  functions: [
+    [staked(), "buyVoucher(uint256, uint256)", "buyVoucherPOL(uint256, uint256)", "restake()", "restakePOL()"],
+    [
+      requestedWithdrawal(),
+      "sellVoucher(uint256, uint256)",
+      "sellVoucher_new(uint256, uint256)",
+      "sellVoucher_newPOL(uint256, uint256)"
+    ],
+    [withdrawn(), "unstakeClaimTokens_new(uint256)", "unstakeClaimTokens_newPOL(uint256)"],
+    [claimed(), "withdrawRewardsPOL()"]
+  ],
   rules: [
     event(
       "event ShareMinted(uint256 indexed validatorId, address indexed user, uint256 indexed amount, uint256 tokens)",

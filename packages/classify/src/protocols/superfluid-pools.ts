@@ -13,6 +13,13 @@ export default protocol({
   name: "Superfluid",
   type: "token",
   url: "https://docs.superfluid.finance/docs/concepts/overview/distributions",
+  functions: [
+    [{ action: "claim" }, "claimAll(address, address, bytes)"],
+    [
+      { action: "execute", operation: "connect-pool", sentence: "Connected a pool on {contract}" },
+      "connectPool(address, bytes)"
+    ]
+  ],
   rules: [
     event(
       "event InstantDistributionUpdated(address indexed token, address indexed pool, address indexed distributor, address operator, uint256 requestedAmount, uint256 actualAmount, bytes userData)",

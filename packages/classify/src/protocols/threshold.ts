@@ -10,7 +10,19 @@ export default protocol({
   type: "exchange",
   url: "https://docs.threshold.network/applications/tbtc-v2",
   contracts: { ethereum: ["0x65fbae61ad2c8836ffbfb502a0da41b0789d9fc6"] },
-  functions: [[bridgedOut(undefined, "Bitcoin"), "unmint(uint256)", "unmintAndRedeem(uint256, bytes)"]],
+  functions: [
+    [
+      bridgedOut(undefined, "Bitcoin"),
+      "unmint(uint256)",
+      "unmintAndRedeem(uint256, bytes)",
+      "requestRedemption(bytes20, (bytes32, uint32, uint64), bytes, uint64)"
+    ],
+    [
+      bridgedIn(undefined, "Bitcoin"),
+      "revealDeposit((bytes4, bytes, bytes, bytes4), (uint32, bytes8, bytes20, bytes20, bytes4, address))",
+      "revealDepositWithExtraData((bytes4, bytes, bytes, bytes4), (uint32, bytes8, bytes20, bytes20, bytes4, address), bytes32)"
+    ]
+  ],
   rules: [
     event(
       "event DepositRevealed(bytes32 fundingTxHash, uint32 fundingOutputIndex, address indexed depositor, uint64 amount, bytes8 blindingFactor, bytes20 indexed walletPubKeyHash, bytes20 refundPubKeyHash, bytes4 refundLocktime, address vault)",

@@ -47,6 +47,14 @@ test("an NFT burned for assets is a withdrawal, one minted for two assets a liqu
   expect(read({ logs: [out(t), nftLog(nft, zeroAddress, a, 1n)] })).toMatchObject({ action: "mint" })
 })
 
+test("an item made of burned items is minted, one for items that are kept is a receipt", () => {
+  const made = nftLog(u, zeroAddress, a, 9n)
+  const burned = [nftLog(nft, a, zeroAddress, 1n), nftLog(nft, a, zeroAddress, 2n)]
+  expect(read({ logs: [...burned, made] })).toMatchObject({ action: "mint", contractType: "nft" })
+  const kept = [nftLog(nft, a, contract, 1n), nftLog(nft, a, contract, 2n)]
+  expect(read({ logs: [...kept, made] })).toMatchObject({ action: "deposit", contractType: "savings" })
+})
+
 test("packed calldata is a call, printable calldata a text", () => {
   expect(read({ to: contract, input: "0x000b060d01" })).toMatchObject({ action: "execute" })
   expect(read({ to: contract, input: "0x68656c6c6f21" })).toMatchObject({ action: "send", counterparty: contract })

@@ -292,11 +292,19 @@ const inferFromExchange = (view: View): FlowPurpose => {
     received.filter(amount => isMinted(view, amount)),
     sent.filter(amount => isBurned(view, amount))
   ]
+  // New items are made of burned ones, and a pool takes tokens.
+  if (
+    nftsOut.length > 0 &&
+    minted.length === received.length &&
+    minted.every(isNft) &&
+    nftsOut.every(one => burned.includes(one))
+  )
+    return { action: "mint", contractType: "nft" }
   const isCalled = ({ asset }: NetAmount) => asset.address === view.transaction.to
   // If one asset is burned and another minted, the one whose contract was called is the share.
   const shareIn = minted.length > 0 && (burned.length === 0 || minted.some(isCalled))
   const shareOut = burned.length > 0 && (minted.length === 0 || (burned.some(isCalled) && !minted.some(isCalled)))
-  if (shareIn) return { action: "deposit", contractType: sent.length > 1 ? "exchange" : "savings" }
+  if (shareIn) return { action: "deposit", contractType: sent.length - nftsOut.length > 1 ? "exchange" : "savings" }
   if (shareOut) return { action: "withdraw", contractType: received.length > 1 ? "exchange" : "savings" }
   return isTrade(view) ? { action: "swap", contractType: "exchange" } : { action: "deposit", contractType: "savings" }
 }

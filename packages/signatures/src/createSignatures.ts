@@ -19,37 +19,38 @@ export const createSignatures = (table: Table): Signatures => {
 
   // Each signature is hashed once, on first use.
   const hashes = new Map<Section, Map<number, string>>([functions, events, errors].map(_ => [_, new Map()]))
-  const hashOf = (section: Section, at: number, signature: string): string => {
+  const signatureAt = (section: Section, at: number): string =>
+    readSignature(table, section.names[at]!, section.inputs[at]!)
+  const hashOf = (section: Section, at: number): string => {
     const cached = hashes.get(section)!.get(at)
     if (cached !== undefined) return cached
-    const hash = bytesToHex(keccak_256(utf8ToBytes(signature)))
+    const hash = bytesToHex(keccak_256(utf8ToBytes(signatureAt(section, at))))
     hashes.get(section)!.set(at, hash)
     return hash
   }
 
-  /** Yields the signatures of a section that hash to the id, with their positions. */
+  /** Yields the positions of a section's signatures that hash to the id. */
   const findMatches = function* (section: Section, id: string, form: RegExp) {
     if (!form.test(id)) return
     const key = Number.parseInt(id.slice(2, 10), 16)
     const hash = id.slice(2).toLowerCase()
     const first = lowerBound(section.keys, key)
-    for (let at = first; section.keys[at] === key && at < first + maxCandidates; at++) {
-      const signature = readSignature(table, section.names[at]!, section.inputs[at]!)
-      if (hashOf(section, at, signature).startsWith(hash)) yield { at, signature }
-    }
+    for (let at = first; section.keys[at] === key && at < first + maxCandidates; at++)
+      if (hashOf(section, at).startsWith(hash)) yield at
   }
 
   const nameLookup = (section: Section, form: RegExp) => (id: Hex) => {
-    for (const { at } of findMatches(section, id, form)) return strings[section.names[at]!]!
+    for (const at of findMatches(section, id, form)) return strings[section.names[at]!]!
     return undefined
   }
 
   /** Returns the same object for repeated lookups of a candidate, so that callers can cache by identity. */
   const candidateLookup = (section: Section, form: RegExp, entryAt: (at: number, name: string) => AbiEntry) => {
     const cache = new Map<number, Candidate>()
-    const candidateAt = (at: number, signature: string): Candidate => {
+    const candidateAt = (at: number): Candidate => {
       const cached = cache.get(at)
       if (cached !== undefined) return cached
+      const signature = signatureAt(section, at)
       const candidate = {
         signature,
         fragment: section.traits[at] === bare ? signature : entryAt(at, strings[section.names[at]!]!),
@@ -59,8 +60,7 @@ export const createSignatures = (table: Table): Signatures => {
       cache.set(at, candidate)
       return candidate
     }
-    return (id: Hex): ReadonlyArray<Candidate> =>
-      Array.from(findMatches(section, id, form), ({ at, signature }) => candidateAt(at, signature))
+    return (id: Hex): ReadonlyArray<Candidate> => Array.from(findMatches(section, id, form), candidateAt)
   }
 
   return {

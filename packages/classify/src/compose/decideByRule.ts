@@ -32,7 +32,7 @@ export const typeOfFinding = (scene: Scene, finding: Finding): ContractType => {
 const maxMetadataLength = 255
 
 /** Rules take texts from logs and calldata: names of domains and of chains. */
-const sanitizeMetadata = (metadata: Act["metadata"] = {}): Record<string, string> =>
+const sanitizeMetadata = (metadata: NonNullable<Act["metadata"]>): Record<string, string> =>
   Object.fromEntries(Object.entries(metadata).map(([name, text]) => [name, sanitizeText(text, maxMetadataLength)]))
 
 /** The decision of a rule. */
@@ -46,7 +46,7 @@ export const decideByRule = (scene: Scene, finding: Finding): Decision => {
     sentence: act.sentence,
     values: act.values ?? {},
     metadata: {
-      ...sanitizeMetadata(act.metadata),
+      ...(act.metadata && sanitizeMetadata(act.metadata)),
       protocol: protocol.id,
       rule,
       evidence: `${logIndex === null ? "call" : `log ${logIndex}`}, by ${certainty}`

@@ -12,11 +12,10 @@ const brandOf = (scene: Scene, address: Address): string | undefined =>
 /** The protocol whose factory created the contract: by the CREATE2 proof of a rule, or because it was created in this transaction. */
 const deployerOf = (scene: Scene, address: Address): string | undefined => {
   const { view, findings } = scene
+  const proof = findings.find(({ contract, certainty }) => contract === address && certainty === "proof")
+  if (proof?.contractName !== undefined) return proof.contractName
   const creator = createdContracts(view.transaction).get(address)
-  return (
-    findings.find(({ contract, certainty }) => contract === address && certainty === "proof")?.contractName ??
-    (creator && brandOf(scene, creator))
-  )
+  return creator && brandOf(scene, creator)
 }
 
 /** The names that a contract has by the code that it runs and by its deployer. */

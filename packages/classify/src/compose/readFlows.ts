@@ -326,7 +326,7 @@ const isCreated = ({ transaction, address, sent, received }: View): boolean =>
   received.every(({ asset }) => asset.address === nativeTokenAddress || asset.address === address)
 
 /** Infers the purpose from the flows of an address alone. */
-export const readFlows = (full: View): FlowPurpose => {
+export const readFlows = /* @__PURE__ */ computeOnce((full: View): FlowPurpose => {
   const view = withoutWrapping(full)
   const { transaction, isSender, sent, received } = view
   if (isSender && transaction.to === null) return { action: "create", contractType: "token", operation: "deploy" }
@@ -342,4 +342,4 @@ export const readFlows = (full: View): FlowPurpose => {
   if (sent.length === 0) return inferFromReceived(view)
   if (received.length === 0) return inferFromSent(view)
   return inferFromExchange(view)
-}
+})

@@ -39,6 +39,7 @@ const [transfer, transferFrom, safeTransferFrom] = ["0xa9059cbb", "0x23b872dd", 
 describe("approvals name the spender and the amount", () => {
   test.each([
     [[approval(uniswap, 2n ** 256n - 1n)], "Allowed Uniswap V2 to spend unlimited USDC"],
+    [[approval(b, 10n ** 30n)], "Allowed 0x0000…0062 to spend unlimited USDC"],
     [[approval(b, 5_000_000n)], "Allowed 0x0000…0062 to spend 5 USDC"],
     [[approval(uniswap, 0n)], "Revoked approval for Uniswap V2 to spend USDC"],
     [
@@ -116,7 +117,7 @@ describe("a transfer names what was sent and its recipients", () => {
     expect(say(fields, b)).toBe("Sent 5 USDC to 0x0000…0063")
     expect(say(fields, c)).toBe("Received 5 USDC from 0x0000…0062")
     const item = { to: apes, input: call(safeTransferFrom, b, c, 7n), logs: [nftLog(apes, b, c, 7n)] }
-    expect(say(item)).toBe("Moved NFT #7 of Apes from 0x0000…0062 to 0x0000…0063")
+    expect(say(item)).toBe("Transferred NFT #7 of Apes from 0x0000…0062 to 0x0000…0063")
     expect(say(item, b)).toBe("Sent NFT #7 of Apes to 0x0000…0063")
   })
 

@@ -145,6 +145,8 @@ export const describe = (
         return gained() || intended(name) || formatAssetAmounts(beneficiaries().received.map(toAmount))
       case "gained":
         return gained()
+      case "request":
+        return /exchange|market/.test(contractType) ? "an order" : "a request"
       case "minted":
         return `${contractType === "nft" ? "NFTs" : "tokens"} of ${contract()}`
       case "recipient":

@@ -29,6 +29,8 @@ export const formatTokenAmount = (
     assetOf(token, isId ? raw : tokenId),
     isId ? 1n : raw
   )
-  if (tokenId !== undefined || isId || !isUnlimited(raw)) return formatAssetAmount(assetAmount)
+  // No token has a quintillion.
+  const isEndless = isUnlimited(raw) || /^\d{19}/.test(assetAmount.amount ?? "")
+  if (tokenId !== undefined || isId || !isEndless) return formatAssetAmount(assetAmount)
   return `unlimited ${unitText(assetAmount.asset)}`
 }

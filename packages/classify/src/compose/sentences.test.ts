@@ -144,6 +144,15 @@ test("a hostile approval for the zero address", () => {
   )
 })
 
+test("what is canceled or created by its name alone", () => {
+  const metadata = { token: () => undefined, contractName: () => undefined }
+  const named = (name: string, succeeded = true) =>
+    classify(makeTransaction({ ...called, succeeded }), a, { ...metadata, functionName: () => name }).description
+  expect(named("cancelOrder")).toBe("Canceled an order on 0x0000…6374")
+  expect(named("createEscrow")).toBe("Called function createEscrow of 0x0000…6374")
+  expect(named("mint", false)).toBe("Tried to mint NFTs of 0x0000…6374, but it failed")
+})
+
 describe("wallets say what they did", () => {
   const sent = transferLog(usdc, contract, b, 5_000_000n)
 

@@ -60,7 +60,6 @@ export default protocol({
                   ...sent,
                   actor: frame.from,
                   operation: "on-behalf",
-                  sentence: "Moved [{sent}|NFTs] from {owner} to {counterparty}",
                   values: { ...sent.values, owner: address(args.from) }
                 }
               ]

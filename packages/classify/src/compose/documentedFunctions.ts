@@ -53,7 +53,7 @@ const compile = ({ protocols }: Catalog): ReadonlyMap<Hex, DocumentedFunction> =
     const known = functions.get(selector)
     if (known === undefined) {
       const decode = decoder(signature.inputs)
-      // What only one protocol can execute is none of another contract's.
+      // What only one protocol can execute is not for another contract.
       const own = purpose?.action !== "execute" && isDistinctive(signature) ? purpose : undefined
       functions.set(selector, { signature, purpose: own, decode: input => decode(input, 4) })
     } else if (!isSame(known.purpose, purpose)) functions.set(selector, { ...known, purpose: undefined })

@@ -9,7 +9,7 @@ const maxAssets = 3
 const maxIds = 3
 
 /** Ids that hash a name have up to 78 digits. */
-export const shortenId = (id: bigint): string => {
+const shortenId = (id: bigint): string => {
   const digits = id.toString()
   return digits.length > 12 ? `${digits.slice(0, 6)}…${digits.slice(-4)}` : digits
 }

@@ -115,7 +115,7 @@ describe("what others received", () => {
 })
 
 describe("amounts", () => {
-  test("dust beside another asset is left out", () => {
+  test("dust next to another asset is left out", () => {
     const logs = [
       transferLog(weth, a, pool, ether),
       transferLog(weth, pool, a, 1n),

@@ -98,14 +98,20 @@ const isWrappingStep = ({ act }: Finding, { transaction, sent, received }: View)
 
 /**
  * Whether the called contract says what was done through it. Its acts outweigh those of the contracts that it called in turn, except
- * for those of a wallet or a token, which serve other purposes: executing calls, transfers, approvals, delegating votes.
+ * for those of a wallet or a token, which serve other purposes (executing calls, transfers, approvals, delegating votes), and for a
+ * swap whose proceeds went on, such as to a bridge.
  */
-const isByCalled = ({ act, contract, certainty, protocol }: Finding, to: Address | null): boolean =>
-  contract === to &&
+const isByCalled = ({ act, contract, certainty, protocol }: Finding, { transaction, sent, received }: View): boolean =>
+  contract === transaction.to &&
   certainty !== "similarity" &&
   protocol.type !== "wallet" &&
   act.operation !== "delegate" &&
-  !(act.action === "execute" || act.action === "approve" || (act.action === "send" && protocol.generic === true))
+  !(
+    act.action === "execute" ||
+    act.action === "approve" ||
+    (act.action === "send" && protocol.generic === true) ||
+    (act.action === "swap" && sent.length > 0 && received.length === 0)
+  )
 
 /** More than the difference between any two actions. */
 const calledBonus = 100
@@ -134,7 +140,7 @@ export const chooseFinding = (findings: ReadonlyArray<Finding>, scene: Scene): F
     const weight =
       weighFinding(finding) +
       (finding.act.actor === scene.view.address ? namedActorBonus : 0) +
-      (!isOpposite && isByCalled(finding, scene.view.transaction.to) ? calledBonus : 0)
+      (!isOpposite && isByCalled(finding, scene.view) ? calledBonus : 0)
     if (weight > heaviest) {
       best = finding
       heaviest = weight

@@ -79,7 +79,7 @@ test("a swap without proceeds for the sender is a step of the called function", 
 })
 
 test("the called contract and its function outrank a step inside", () => {
-  const acting = (id: string, action: "swap" | "deposit" | "sell", type: ContractType, at: Address) =>
+  const acting = (id: string, action: "swap" | "deposit" | "sell" | "send", type: ContractType, at: Address) =>
     protocol({
       id,
       name: id,
@@ -100,6 +100,12 @@ test("the called contract and its function outrank a step inside", () => {
   const inside = [out(), acted(pool), into()]
   expect(decide("0x99999999", { logs: inside }, rules)).toBe("deposit/lending")
   expect(decide("0xdddddddd", { logs: inside }, rules)).toBe("swap/exchange")
+  // What a swap on the way brought was bridged.
+  const bridge = compileCatalog([
+    acting("aggregator", "swap", "exchange", contract),
+    acting("bridge", "send", "exchange", pool)
+  ])
+  expect(decide("0x99999999", { logs: [out(), acted(pool), acted(contract)] }, bridge)).toBe("send/exchange")
   // An address that only received did not repay: it sold, and the price repaid the loan.
   const sold = compileCatalog([acting("market", "sell", "marketplace", contract), lender])
   expect(decide("0x99999999", { logs: [acted(pool), into(), acted(contract)], to: pool }, sold)).toBe(

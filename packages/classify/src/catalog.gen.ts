@@ -117,6 +117,7 @@ import farcaster from "./protocols/farcaster.ts"
 import feeDistributor from "./protocols/fee-distributor.ts"
 import fluid from "./protocols/fluid.ts"
 import fluidDex from "./protocols/fluid-dex.ts"
+import fluidFactories from "./protocols/fluid-factories.ts"
 import fomo3d from "./protocols/fomo3d.ts"
 import foundation from "./protocols/foundation.ts"
 import frankencoin from "./protocols/frankencoin.ts"
@@ -267,6 +268,7 @@ import renzo from "./protocols/renzo.ts"
 import rhinoFi from "./protocols/rhino-fi.ts"
 import ribbon from "./protocols/ribbon.ts"
 import rocketPool from "./protocols/rocket-pool.ts"
+import rocketPoolDao from "./protocols/rocket-pool-dao.ts"
 import rollupBridges from "./protocols/rollup-bridges.ts"
 import roninBridge from "./protocols/ronin-bridge.ts"
 import routerNitro from "./protocols/router-nitro.ts"
@@ -298,6 +300,7 @@ import stader from "./protocols/stader.ts"
 import stakewise from "./protocols/stakewise.ts"
 import stakingRewards from "./protocols/staking-rewards.ts"
 import stargate from "./protocols/stargate.ts"
+import stargateV1 from "./protocols/stargate-v1.ts"
 import starkex from "./protocols/starkex.ts"
 import starkgate from "./protocols/starkgate.ts"
 import strongblock from "./protocols/strongblock.ts"
@@ -488,6 +491,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   feeDistributor,
   fluid,
   fluidDex,
+  fluidFactories,
   fomo3d,
   foundation,
   frankencoin,
@@ -638,6 +642,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   rhinoFi,
   ribbon,
   rocketPool,
+  rocketPoolDao,
   rollupBridges,
   roninBridge,
   routerNitro,
@@ -669,6 +674,7 @@ export const protocols: ReadonlyArray<Protocol> = [
   stakewise,
   stakingRewards,
   stargate,
+  stargateV1,
   starkex,
   starkgate,
   strongblock,

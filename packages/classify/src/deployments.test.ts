@@ -43,7 +43,11 @@ const deployments: ReadonlyArray<readonly [name: string, chain: Chain, address: 
   ["Balancer V2", "ethereum", "0x4e7bbd911cf1efa442bc1b2e9ea01ffe785412ec", "factory of gauges"],
   ["Euler", "polygon", "0xa1c13f5c4929521f0bf31cbe03025cb75c214dcb", "connector of vaults"],
   ["Silo", "optimism", "0xfa773e2c7df79b43dc4bcdae398c5dca94236bc5", "factory"],
-  ["Morpho", "ethereum", "0x3a7bb36ee3f3ee32a60e9f2b33c1e5f2e83ad766", "factory of oracles"]
+  ["Morpho", "ethereum", "0x3a7bb36ee3f3ee32a60e9f2b33c1e5f2e83ad766", "factory of oracles"],
+  ["Rocket Pool", "ethereum", "0xce15294273cfb9d9b628f4d61636623decdf4fdc", "deposit pool of version 1.4"],
+  ["Rocket Pool", "ethereum", "0x25e54bf48369b8fb25bb79d3a3ff7f3ba448e382", "prices"],
+  ["Stargate", "ethereum", "0xecc19e177d24551aa7ed6bc6fe566eca726cc8a9", "composer"],
+  ["Fluid", "polygon", "0x52aa899454998be5b000ad077a46bbe360f4e497", "liquidity"]
 ]
 
 test.for(deployments)("%s on %s is at %s: %s", ([name, chain, address]) => {

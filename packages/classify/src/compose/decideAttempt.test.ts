@@ -171,6 +171,14 @@ test("a distinctive function of a protocol says what was attempted at an unliste
   expect(analyze(transaction).record(owner, metadata).action).toBe("execute")
 })
 
+test("what needs a sentence of its own to be executed is only its protocol's", () => {
+  const setName = new Interface(["function setName(string name)"]).encodeFunctionData("setName", ["alice.eth"]) as Hex
+  expect(attempt("0xa58e81fe9b61b5c3fe2afd33cf304c454abfc7cb", setName).description).toBe(
+    "Tried to set a primary name with Ethereum Name Service, but it failed"
+  )
+  expect(attempt(unknown, setName).description).toBe("Tried to call function setName of 0x0000…776E, but it failed")
+})
+
 test("a contract reads the arguments of a documented function", () => {
   const transaction = makeTransaction({ to: unknown, input: supply })
   expect(analyze(transaction).record(unknown, metadata).description).toBe(

@@ -53,8 +53,9 @@ const compile = ({ protocols }: Catalog): ReadonlyMap<Hex, DocumentedFunction> =
     const known = functions.get(selector)
     if (known === undefined) {
       const decode = decoder(signature.inputs)
-      // What only one protocol can execute is not for another contract.
-      const own = purpose?.action !== "execute" && isDistinctive(signature) ? purpose : undefined
+      // An execution that needs a sentence of its own is what only its protocol does.
+      const isOwn = purpose?.action === "execute" && purpose.sentence !== undefined
+      const own = !isOwn && isDistinctive(signature) ? purpose : undefined
       functions.set(selector, { signature, purpose: own, decode: input => decode(input, 4) })
     } else if (!isSame(known.purpose, purpose)) functions.set(selector, { ...known, purpose: undefined })
   }

@@ -89,7 +89,7 @@ describe("glossa classify names tokens that a bundle lacks", () => {
     expect(await classify([], transferOf(usdt), named, transferOf(own))).toEqual({
       code: 0,
       stderr: "",
-      sentences: [sentOf("1.5 USDT"), sentOf("15 MINE"), sentOf("0x7070…7070 tokens")]
+      sentences: [sentOf("1.5 USDT"), sentOf("15 MINE"), sentOf("tokens of 0x7070…7070")]
     })
   })
 
@@ -139,7 +139,7 @@ describe("glossa classify names tokens that a bundle lacks", () => {
     expect(await classify(args, ...many, transferOf(own, { chain: "optimism" }))).toEqual({
       code: 0,
       stderr: "",
-      sentences: [...Array(21).fill(sentOf("1.5 OWN")), sentOf("0x0707…0707 tokens"), sentOf("0x7070…7070 tokens")]
+      sentences: [...Array(21).fill(sentOf("1.5 OWN")), sentOf("tokens of 0x0707…0707"), sentOf("tokens of 0x7070…7070")]
     })
     // Seven questions about each of two tokens, and about the recipient, which may be a token.
     expect(ethereum.seen.filter(method => method === "eth_call")).toHaveLength(21)
@@ -150,7 +150,7 @@ describe("glossa classify names tokens that a bundle lacks", () => {
     const { code, stderr, sentences } = await classify(["--rpc", node.url], transferOf(own), transferOf(other))
     expect({ code, sentences }).toEqual({
       code: 0,
-      sentences: [sentOf("0x7070…7070 tokens"), sentOf("0x0707…0707 tokens")]
+      sentences: [sentOf("tokens of 0x7070…7070"), sentOf("tokens of 0x0707…0707")]
     })
     expect(stderr).toMatch(/^glossa: could not read 3 tokens, which may be unknown: .*\n$/)
   })

@@ -139,7 +139,11 @@ describe("glossa classify names tokens that a bundle lacks", () => {
     expect(await classify(args, ...many, transferOf(own, { chain: "optimism" }))).toEqual({
       code: 0,
       stderr: "",
-      sentences: [...Array(21).fill(sentOf("1.5 OWN")), sentOf("tokens of 0x0707…0707"), sentOf("tokens of 0x7070…7070")]
+      sentences: [
+        ...Array(21).fill(sentOf("1.5 OWN")),
+        sentOf("tokens of 0x0707…0707"),
+        sentOf("tokens of 0x7070…7070")
+      ]
     })
     // Seven questions about each of two tokens, and about the recipient, which may be a token.
     expect(ethereum.seen.filter(method => method === "eth_call")).toHaveLength(21)

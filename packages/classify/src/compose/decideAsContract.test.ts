@@ -28,6 +28,10 @@ const pools = protocol({
   contracts: { ethereum: [who("router")] },
   rules: [
     event("event Traded()", { at: { ethereum: [pool] }, means: () => ({ action: "swap" }) }),
+    event("event TradedFor(address indexed trader)", {
+      at: { ethereum: [pool] },
+      means: ({ args }) => ({ action: "swap", actor: args.trader })
+    }),
     event("event Added()", {
       at: { ethereum: [pool] },
       means: () => ({ action: "deposit", operation: "add-liquidity" })
@@ -101,6 +105,15 @@ describe("a contract that others used", () => {
       /^receive \| \w+ \| Wrapped Ether \| Received /
     )
   })
+})
+
+test("a router that passes on all that it traded was called", () => {
+  const trade = log(pool, [id("TradedFor(address)") as Hex, topic(other)])
+  const swapped = [transferLog(t, other, pool, 5n), transferLog(u, pool, other, 7n)]
+  const logs = [transferLog(t, a, other, 5n), ...swapped, transferLog(u, other, a, 7n), trade]
+  const calls = [frame({ from: contract, to: other, input: "0x12345678" })]
+  expect(wordsOf(other, { logs, calls })).toMatch(/^execute .* Called by 0x0000…6374: function 0x12345678$/)
+  expect(wordsOf(other, { logs: [...swapped, trade], calls })).toMatch(/^swap /)
 })
 
 describe("one contract has one type and name from every perspective", () => {

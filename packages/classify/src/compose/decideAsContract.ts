@@ -20,6 +20,13 @@ const isEmitter = ({ view, metadata }: Scene): boolean =>
 const dealtDirectly = ({ ledger, address }: View, finding: Finding): boolean =>
   ledger.movementsOf(address).some(({ from, to }) => from === finding.contract || to === finding.contract)
 
+/** Whether the address passed on all that a swap of its own moved, as a router does that swaps for its caller. */
+const passedOn = ({ address, ledger, sent, received }: View, { act }: Finding): boolean =>
+  act.action === "swap" &&
+  act.actor === address &&
+  sent.length + received.length === 0 &&
+  ledger.movementsOf(address).length > 0
+
 /**
  * The record of a contract that others used: it traded, or received and paid what they brought and took. Undefined for the sender,
  * for accounts, and for a contract that acts itself: one that an act names, or that trades like an account.
@@ -28,11 +35,13 @@ export const decideAsContract: Names["decideAsContract"] = (scene, findings, cho
   const { view, actors } = scene
   const { address, isSender, sent, received } = view
   if (isSender || actors.via(address) !== undefined) return undefined
-  if (chosen?.act.actor === address && !isInternalStep(chosen.act)) return undefined
+  const isRouter = chosen !== undefined && passedOn(view, chosen)
+  if (chosen?.act.actor === address && !isRouter && !isInternalStep(chosen.act)) return undefined
   const own = findingAt(findings, address)
   // A wallet acts itself.
   if (own?.protocol.type === "wallet") return undefined
   const isUsed =
+    isRouter ||
     own !== undefined ||
     (principal.contract === address && principal.action !== "execute" && principal.action !== "create")
   if (!isUsed && !isEmitter(scene)) return undefined

@@ -238,6 +238,10 @@ describe("a called contract records the call", () => {
     [{ to: contract, input: "0xb8f8bad4" }, "Called by 0x0000…0061: function 0xB8F8BAD4"],
     [{ to: contract, input: call(transfer, b) }, "Called by 0x0000…0061: transfer(…)"],
     [{ to: contract, input: "0x6869" }, 'Received a message from 0x0000…0061: "hi"'],
+    [
+      { to: apes, input: `${call("0xb88d4fde", a, b, 7n)}${word(128)}${word(40)}${"ab".repeat(40)}${"0".repeat(48)}` },
+      "Called by 0x0000…0061: safeTransferFrom(0x0000…0061, 0x0000…0062, NFT #7 of Apes, 40 bytes)"
+    ],
     [{ to: contract }, "Called by 0x0000…0061"],
     [{ to: contract, from: zero }, "Called by the zero address"],
     [

@@ -71,11 +71,15 @@ const formatArgument = (
   if (type === "string") return `"${sanitizeText(value as string, maxTextLength)}"`
   if (type.startsWith("bytes")) {
     const hex = value as Hex
-    return hex.length <= 10 ? capitalizeHex(hex) : shortenAddress(hex)
+    if (hex.length <= 10) return capitalizeHex(hex)
+    return type === "bytes" ? `${hex.length / 2 - 1} bytes` : shortenAddress(hex)
   }
   if (typeof value === "boolean") return String(value)
   const number = BigInt(value as bigint | number)
-  if (token !== undefined) return formatTokenAmount(scene, token, number, name === "id" ? number : undefined)
+  if (token !== undefined)
+    return name === "id"
+      ? formatTokenAmount(scene, token, 1n, number)
+      : formatTokenAmount(scene, token, number, undefined)
   return name === "amount" && isUnlimited(number) ? "unlimited" : formatInteger(number)
 }
 

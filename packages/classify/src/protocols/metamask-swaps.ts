@@ -18,6 +18,6 @@ export default protocol({
       at: routers,
       means: ({ args }) => ({ action: "swap", actor: args.sender })
     }),
-    ...calls({ action: "swap" }, routers, "swap(string aggregatorId, address tokenFrom, uint256 amount, bytes data)")
+    ...calls({ action: "swap" }, routers, "swap(string aggregatorId, address tokenSent, uint256 sent, bytes data)")
   ]
 })

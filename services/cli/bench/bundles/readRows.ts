@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs"
 import { gunzipSync } from "node:zlib"
 import { parseBundle } from "@glossa/chain/normalize"
+import { commonToken, listedToken } from "@glossa/chain/tokens"
 import type { Address, Metadata, Transaction } from "@glossa/classify"
 import { bundles } from "@glossa/fixtures"
 import { defaultSignatures } from "@glossa/signatures/node"
@@ -19,7 +20,7 @@ export interface Row {
   readonly transaction: Transaction
   /** The bundle's perspective, else the sender. */
   readonly address: Address
-  /** The bundle's tokens, and the names of functions and events of `@glossa/signatures`. */
+  /** As `glossa classify` has it: the bundle's tokens, else built-in ones, and the names of functions and events. */
   readonly metadata: Metadata
 }
 
@@ -31,7 +32,13 @@ const toRow = (json: unknown): Row => {
     json,
     transaction,
     address: perspective ?? transaction.from,
-    metadata: { token: address => tokens.get(address), contractName: () => undefined, functionName, eventName }
+    metadata: {
+      token: token =>
+        tokens.get(token) ?? commonToken(transaction.chain, token) ?? listedToken(transaction.chain, token),
+      contractName: () => undefined,
+      functionName,
+      eventName
+    }
   }
 }
 

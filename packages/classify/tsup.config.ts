@@ -12,7 +12,7 @@ export default template(
     engine: "src/engine.ts",
     chains: "src/chains.ts",
     labels: "src/labels.ts",
-    names: "src/names.ts",
+    inference: "src/inference.ts",
     ...Object.fromEntries(protocols.map(id => [`protocols/${id}`, `src/protocols/${id}.ts`]))
   },
   { define: { CATALOG_VERSION: JSON.stringify(catalogVersion()) } }

@@ -2,7 +2,7 @@ import { nativeTokenAddress } from "./chains.ts"
 import { findActors } from "./compose/Actors.ts"
 import { type AnalysisInput, composeRecord, decideFor, type RecordInput } from "./compose/composeRecord.ts"
 import { createdContracts } from "./compose/createdContracts.ts"
-import { type Names, noNames } from "./compose/Names.ts"
+import { type Inference, noInference } from "./compose/Inference.ts"
 import type { Catalog } from "./engine/Catalog.ts"
 import type { Finding } from "./engine/Finding.ts"
 import { computeLedger, type Ledger } from "./ledger/Ledger.ts"
@@ -45,7 +45,7 @@ const maxCreated = 16
 const maxDelegates = 16
 
 const addressesOf = (input: AnalysisInput): ReadonlySet<Address> => {
-  const { transaction, ledger, findings, names } = input
+  const { transaction, ledger, findings, inference } = input
   const addresses = new Set<Address>()
   const addValue = (value: Value) => {
     if (value.kind === "amount") addresses.add(value.token)
@@ -59,7 +59,7 @@ const addressesOf = (input: AnalysisInput): ReadonlySet<Address> => {
     addresses.add(contract)
     Object.values(act.values ?? {}).forEach(addValue)
   }
-  names.attemptedValues(input).forEach(addValue)
+  inference.attemptedValues(input).forEach(addValue)
   addresses.delete(nativeTokenAddress)
   addresses.delete(zeroAddress)
   return addresses
@@ -105,7 +105,7 @@ class Analysis implements TransactionAnalysis {
 /**
  * A function that analyzes transactions with the given catalog. It never throws: hostile logs and calldata yield poorer records.
  *
- * @param names what the names of functions and events imply where no rule applies (`@glossa/classify/names`); by default nothing
+ * @param inference what decides where no rule applies: names of functions and events, calldata (`@glossa/classify/inference`); by default nothing
  *
  * @example
  * ```ts
@@ -116,9 +116,16 @@ class Analysis implements TransactionAnalysis {
  * ```
  */
 export const createAnalyzer =
-  (catalog: Catalog, names: Names = noNames) =>
+  (catalog: Catalog, inference: Inference = noInference) =>
   (transaction: Transaction): TransactionAnalysis => {
     const ledger = computeLedger(transaction)
     const findings = catalog.find(transaction, ledger)
-    return new Analysis({ catalog, names, transaction, ledger, findings, actors: findActors(transaction, findings) })
+    return new Analysis({
+      catalog,
+      inference,
+      transaction,
+      ledger,
+      findings,
+      actors: findActors(transaction, findings)
+    })
   }

@@ -4,9 +4,9 @@ import { chooseName } from "./compose/chooseName.ts"
 import { isName } from "./compose/isName.ts"
 import { descriptors } from "./descriptors.gen.ts"
 import { compileCatalog } from "./engine/Catalog.ts"
+import { inference } from "./inference.ts"
 import { findLabel } from "./labels.ts"
 import { type Metadata, noMetadata } from "./Metadata.ts"
-import { names } from "./names.ts"
 import type { Protocol } from "./rule/Rule.ts"
 import type { Address, Chain, Transaction } from "./Transaction.ts"
 import { createAnalyzer, type TransactionAnalysis } from "./TransactionAnalysis.ts"
@@ -29,7 +29,7 @@ const catalog = /* @__PURE__ */ compileCatalog(protocols, descriptors, findLabel
  */
 export const analyzeTransaction: (transaction: Transaction) => TransactionAnalysis = /* @__PURE__ */ createAnalyzer(
   catalog,
-  names
+  inference
 )
 
 /** A protocol as a label of a contract. */

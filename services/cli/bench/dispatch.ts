@@ -10,7 +10,7 @@ import {
   type Protocol,
   protocol
 } from "@glossa/classify/engine"
-import { names } from "@glossa/classify/names"
+import { inference } from "@glossa/classify/inference"
 import { defaultSignatures } from "@glossa/signatures/node"
 import { readRows } from "./bundles/readRows.ts"
 
@@ -48,7 +48,7 @@ const filler = (i: number): Protocol => {
 }
 
 const analyzers = sizes.map(size =>
-  createAnalyzer(compileCatalog(Array.from({ length: size }, (_, i) => filler(i))), names)
+  createAnalyzer(compileCatalog(Array.from({ length: size }, (_, i) => filler(i))), inference)
 )
 
 /** Microseconds of CPU time that a transaction takes. */

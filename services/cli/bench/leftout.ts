@@ -11,7 +11,7 @@ import {
   type TransactionAnalysis,
   type TransactionRecord
 } from "@glossa/classify/engine"
-import { names } from "@glossa/classify/names"
+import { inference } from "@glossa/classify/inference"
 import { expectedOf, type Row, readRows } from "./bundles/readRows.ts"
 
 /** Not protocols of their own: tokens, wallets, and interfaces that many contracts share. */
@@ -31,13 +31,13 @@ const own = new Set(protocols.filter(one => !isStandard(one)).map(({ id }) => id
 
 const whole = compileCatalog(protocols)
 const analyzers = {
-  known: createAnalyzer(whole, names),
-  bare: createAnalyzer(compileCatalog(protocols.filter(({ id }) => !own.has(id))), names)
+  known: createAnalyzer(whole, inference),
+  bare: createAnalyzer(compileCatalog(protocols.filter(({ id }) => !own.has(id))), inference)
 }
 
 const analyzersByKey = new Map<string, (transaction: Transaction) => TransactionAnalysis>()
 const analyzerOf = (key: string, protocolsOf: () => ReadonlyArray<Protocol>) => {
-  const analyzer = analyzersByKey.get(key) ?? createAnalyzer(compileCatalog(protocolsOf()), names)
+  const analyzer = analyzersByKey.get(key) ?? createAnalyzer(compileCatalog(protocolsOf()), inference)
   analyzersByKey.set(key, analyzer)
   return analyzer
 }

@@ -2,7 +2,7 @@ import type { Catalog } from "../engine/Catalog.ts"
 import type { Finding } from "../engine/Finding.ts"
 import type { Metadata } from "../Metadata.ts"
 import type { Actors } from "./Actors.ts"
-import type { Names } from "./Names.ts"
+import type { Inference } from "./Inference.ts"
 import type { View } from "./View.ts"
 
 /** The input of a record: what happened, from one address's side, and what is known about the contracts. */
@@ -12,6 +12,6 @@ export interface Scene {
   readonly findings: ReadonlyArray<Finding>
   readonly actors: Actors
   readonly catalog: Catalog
-  readonly names: Names
+  readonly inference: Inference
   readonly metadata: Metadata
 }

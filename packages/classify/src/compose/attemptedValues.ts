@@ -3,11 +3,11 @@ import { namedValues } from "../rule/namedValues.ts"
 import type { Hex } from "../Transaction.ts"
 import { findCommonFunction } from "./commonFunctions.ts"
 import { findDocumentedFunction } from "./documentedFunctions.ts"
-import type { Names } from "./Names.ts"
+import type { Inference } from "./Inference.ts"
 import { unwrapCalls } from "./unwrapCalls.ts"
 
 /** The contracts that a failed transaction called, and what their functions name. */
-export const attemptedValues: Names["attemptedValues"] = ({ catalog, transaction, ledger }) =>
+export const attemptedValues: Inference["attemptedValues"] = ({ catalog, transaction, ledger }) =>
   (transaction.succeeded ? [] : unwrapCalls(transaction)).flatMap((call): ReadonlyArray<Value> => {
     const selector = call.input.slice(0, 10) as Hex
     const known = findCommonFunction(selector) ?? findDocumentedFunction(catalog, selector)

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { data, log, makeTransaction, nftLog, transferLog, who, word } from "../../test/makeTransaction.ts"
 import { compileCatalog } from "../engine/Catalog.ts"
-import { names } from "../names.ts"
+import { inference } from "../inference.ts"
 import dsProxy from "../protocols/ds-proxy.ts"
 import safe from "../protocols/safe.ts"
 import type { Hex } from "../Transaction.ts"
@@ -17,7 +17,7 @@ const [a, wallet, vault, pool, other, t, u, nft] = [
   who("u"),
   who("nft")
 ]
-const analyze = createAnalyzer(compileCatalog([dsProxy, safe]), names)
+const analyze = createAnalyzer(compileCatalog([dsProxy, safe]), inference)
 const wordsOf = (address: typeof a, input: Hex, logs: Parameters<typeof makeTransaction>[0]) => {
   const { action, contract, contractType } = analyze(makeTransaction({ input, ...logs })).record(address)
   return [action, contractType, contract].join(" | ")

@@ -2,7 +2,7 @@ import { chains } from "../chains.ts"
 import { zeroAddress } from "../ledger/Movement.ts"
 import type { Address } from "../Transaction.ts"
 import { findLastHolder } from "./followAssets.ts"
-import type { Names } from "./Names.ts"
+import type { Inference } from "./Inference.ts"
 import type { Scene } from "./Scene.ts"
 import { unwrapCalls } from "./unwrapCalls.ts"
 
@@ -25,7 +25,7 @@ const dealtWith = ({ view }: Scene, parties: ReadonlyArray<Address>): Address | 
  * the forwarded call, if the wallet kept nothing. A proxy runs other code as its own. What a called contract did itself is about the
  * contract that it dealt with. Undefined if the called contract is neither.
  */
-export const calledThrough: Names["calledThrough"] = (scene, called) => {
+export const calledThrough: Inference["calledThrough"] = (scene, called) => {
   const { actors, catalog, view } = scene
   const { address, ledger, transaction } = view
   const isProxy = actors.isProxy(called)

@@ -7,7 +7,7 @@ import { protocol } from "../rule/Rule.ts"
 import type { Transaction } from "../Transaction.ts"
 import { findActors } from "./Actors.ts"
 import { chooseFinding } from "./chooseFinding.ts"
-import { noNames } from "./Names.ts"
+import { noInference } from "./Inference.ts"
 import { toView } from "./View.ts"
 
 const [a, vault, strategy, pool, token] = [who("a"), who("vault"), who("strategy"), who("pool"), who("token")]
@@ -32,7 +32,7 @@ const chosen = (fields: Partial<Transaction>) => {
     findings: [finding],
     actors: findActors(transaction, [finding]),
     catalog: emptyCatalog,
-    names: noNames,
+    inference: noInference,
     metadata
   })?.rule
 }
@@ -76,7 +76,7 @@ const swapped = (fields: Partial<Transaction>, usedCatalog = emptyCatalog) => {
     findings: [finding],
     actors: findActors(transaction, [finding]),
     catalog: usedCatalog,
-    names: noNames,
+    inference: noInference,
     metadata
   }
   return chooseFinding([finding], scene)?.rule

@@ -15,7 +15,7 @@ import { describe } from "./describe.ts"
 import { detectSpam } from "./detectSpam.ts"
 import { detectSpreading } from "./detectSpreading.ts"
 import { formatUnits } from "./formatUnits.ts"
-import type { Names } from "./Names.ts"
+import type { Inference } from "./Inference.ts"
 import type { Scene } from "./Scene.ts"
 import { toAssetAmounts } from "./toAssetAmount.ts"
 import { toView, type View, withoutDust } from "./View.ts"
@@ -41,7 +41,7 @@ const commonMetadata = (scene: Scene, reason: string): Record<string, string> =>
 /** The part of the analysis that is the same for every address. */
 export interface AnalysisInput {
   readonly catalog: Catalog
-  readonly names: Names
+  readonly inference: Inference
   readonly transaction: Transaction
   readonly ledger: Ledger
   readonly findings: ReadonlyArray<Finding>
@@ -58,9 +58,9 @@ export interface Side {
 
 /** Decides what an address did, given what the sender did unless it is the sender. */
 export const decideFor = (input: AnalysisInput, address: Address, metadata: Metadata, principal?: Decision): Side => {
-  const { transaction, ledger, findings, actors, catalog, names } = input
+  const { transaction, ledger, findings, actors, catalog, inference } = input
   const view = toView(transaction, ledger, address)
-  const scene = { view: withoutDust(view), findings, actors, catalog, names, metadata }
+  const scene = { view: withoutDust(view), findings, actors, catalog, inference, metadata }
   return { view, scene, decision: withCreated(scene, decide(scene, findings, principal)) }
 }
 
@@ -77,7 +77,7 @@ export const composeRecord = (input: RecordInput, address: Address, isNested = f
   const principal = sender.decision
   const side = sender.view.address === address ? sender : decideFor(input, address, sender.scene.metadata, principal)
   const { view, scene, decision: own } = side
-  const decision = { ...own, ...input.names.identify(scene, findings, principal, own.contract) }
+  const decision = { ...own, ...input.inference.identify(scene, findings, principal, own.contract) }
   const amounts = toAssetAmounts(scene.view, scene.metadata)
   const { sent: assetsSent, received: assetsReceived } =
     view === scene.view ? amounts : toAssetAmounts(view, scene.metadata)

@@ -2,7 +2,7 @@ import { id } from "ethers/hash"
 import { expect, test } from "vitest"
 import { data, log, makeTransaction, nftLog, topic, transferLog, who, word } from "../../test/makeTransaction.ts"
 import { compileCatalog } from "../engine/Catalog.ts"
-import { names } from "../names.ts"
+import { inference } from "../inference.ts"
 import dsProxy from "../protocols/ds-proxy.ts"
 import { event, protocol } from "../rule/index.ts"
 import type { Address, Hex, Log } from "../Transaction.ts"
@@ -59,7 +59,7 @@ const decide = (
   input: Hex,
   fields: Parameters<typeof makeTransaction>[0],
   rules = compileCatalog([]),
-  analyze = createAnalyzer(rules, names)
+  analyze = createAnalyzer(rules, inference)
 ) => {
   const record = analyze(makeTransaction({ input, ...fields })).record(a, {
     token: () => undefined,

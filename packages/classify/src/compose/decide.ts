@@ -15,13 +15,14 @@ import type { Scene } from "./Scene.ts"
  */
 export const decide = (scene: Scene, findings: ReadonlyArray<Finding>, principal?: Decision): Decision => {
   const finding = chooseFinding(findings, scene)
-  const used = principal === undefined ? undefined : scene.names.decideAsContract(scene, findings, finding, principal)
+  const used =
+    principal === undefined ? undefined : scene.inference.decideAsContract(scene, findings, finding, principal)
   if (used !== undefined) return used
-  if (finding === undefined) return scene.names.infer(scene, findings)
+  if (finding === undefined) return scene.inference.infer(scene, findings)
   const ruled = decideByRule(scene, finding)
   if (finding.intent === "contract") {
-    const inferred = scene.names.infer(scene, findings)
+    const inferred = scene.inference.infer(scene, findings)
     return inferred.action === "execute" ? ruled : inferred
   }
-  return scene.names.revise(scene, findings, finding, ruled)
+  return scene.inference.revise(scene, findings, finding, ruled)
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest"
 import { data, frame, log, makeTransaction, topic, transferLog, who } from "../../test/makeTransaction.ts"
 import { chains } from "../chains.ts"
 import { compileCatalog } from "../engine/Catalog.ts"
-import { names } from "../names.ts"
+import { inference } from "../inference.ts"
 import { event, protocol } from "../rule/index.ts"
 import type { Address, Hex } from "../Transaction.ts"
 import { createAnalyzer } from "../TransactionAnalysis.ts"
@@ -55,7 +55,7 @@ const brand = protocol({
 })
 
 const eventName = (topic0: Hex) => (topic0 === id("Grown()") ? "IncreaseLiquidity" : undefined)
-const analyze = createAnalyzer(compileCatalog([pools, bridge, brand]), names)
+const analyze = createAnalyzer(compileCatalog([pools, bridge, brand]), inference)
 const recordOf = (address: Address, fields: Parameters<typeof makeTransaction>[0]) =>
   analyze(makeTransaction({ input: "0x99999999", ...fields })).record(address, {
     token: () => undefined,

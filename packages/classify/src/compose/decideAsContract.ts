@@ -2,8 +2,8 @@ import type { Finding } from "../engine/Finding.ts"
 import { isInternalStep } from "./chooseFinding.ts"
 import type { Decision } from "./Decision.ts"
 import { decideByFlows } from "./decideByFlows.ts"
+import type { Inference } from "./Inference.ts"
 import { findingAt } from "./identify.ts"
-import type { Names } from "./Names.ts"
 import { nameContract } from "./nameContract.ts"
 import type { Scene } from "./Scene.ts"
 import type { View } from "./View.ts"
@@ -31,7 +31,7 @@ const passedOn = ({ address, ledger, sent, received }: View, { act }: Finding): 
  * The record of a contract that others used: it traded, or received and paid what they brought and took. Undefined for the sender,
  * for accounts, and for a contract that acts itself: one that an act names, or that trades like an account.
  */
-export const decideAsContract: Names["decideAsContract"] = (scene, findings, chosen, principal) => {
+export const decideAsContract: Inference["decideAsContract"] = (scene, findings, chosen, principal) => {
   const { view, actors } = scene
   const { address, isSender, sent, received } = view
   if (isSender || actors.via(address) !== undefined) return undefined

@@ -6,8 +6,8 @@ import { frame, makeTransaction, who } from "../../test/makeTransaction.ts"
 import { protocols } from "../catalog.gen.ts"
 import { analyzeTransaction, classify } from "../classify.ts"
 import { compileCatalog } from "../engine/Catalog.ts"
+import { inference } from "../inference.ts"
 import type { Metadata } from "../Metadata.ts"
-import { names } from "../names.ts"
 import { onEveryChain, protocol } from "../rule/index.ts"
 import type { Address, Hex } from "../Transaction.ts"
 import { createAnalyzer } from "../TransactionAnalysis.ts"
@@ -55,7 +55,7 @@ const lender = protocol({
   ],
   rules: []
 })
-const analyze = createAnalyzer(compileCatalog([...protocols, lender]), names)
+const analyze = createAnalyzer(compileCatalog([...protocols, lender]), inference)
 const attempt = (to: Address, input: Hex, by = owner) =>
   analyze(makeTransaction({ to, input, succeeded: false, calls: null })).record(by, metadata)
 

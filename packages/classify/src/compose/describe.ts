@@ -102,18 +102,18 @@ export const describe = (
   reason: string,
   describeAs: ((address: Address) => string) | undefined
 ): string => {
-  const { view, metadata, names } = scene
+  const { view, metadata, inference } = scene
   const { transaction, ledger, address } = view
   const { chain, from, input, value } = transaction
   const { action, operation, contractName, contractType, values } = decision
   const toAmount = ({ asset, amount }: NetAmount) => toAssetAmount(chain, metadata, asset, amount)
   const assetOf = (token: Address) => toAmount({ asset: fungibleAsset(token), amount: 0n }).asset
   const unitOf = (token: Address) => unitText(assetOf(token))
-  const acting = names.findActing(scene, action)
+  const acting = inference.findActing(scene, action)
   const { sent, received } = acting === view ? amounts : toAssetAmounts(acting, metadata)
   const paid = () => splitFee(selectMainAmounts(acting, sent), decision)
   const gained = () => formatAssetAmounts(selectMainAmounts(acting, received))
-  const beneficiaries = () => names.findBeneficiaries(scene, action, acting)
+  const beneficiaries = () => inference.findBeneficiaries(scene, action, acting)
 
   /** What a rule says about its call or event, or the calldata of a failed transaction. */
   const intended = (name: string): string => {
@@ -170,7 +170,7 @@ export const describe = (
       case "function":
         return formatFunction(scene, input)
       case "call":
-        return names.formatCall(scene, address, entry().input)
+        return inference.formatCall(scene, address, entry().input)
       case "target":
         return formatAddresses(scene, [accountCall(view)?.to ?? []].flat())
       case "targetFunction":

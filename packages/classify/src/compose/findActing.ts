@@ -3,7 +3,7 @@ import type { NetAmount } from "../ledger/Ledger.ts"
 import { zeroAddress } from "../ledger/Movement.ts"
 import type { Action } from "../TransactionRecord.ts"
 import { findPayment } from "./followAssets.ts"
-import type { Names } from "./Names.ts"
+import type { Inference } from "./Inference.ts"
 import { dust, toView, type View } from "./View.ts"
 
 /** Most movements of a transaction in which the acting side is looked for. */
@@ -40,7 +40,7 @@ const hasTraded = ({ sent, received }: View): boolean => sent.length > 0 && rece
  * A sender that moved nothing had a contract act: the called one, or the only address that gave and received, but for those that it
  * dealt with.
  */
-export const findActing: Names["findActing"] = ({ view, findings }, action) => {
+export const findActing: Inference["findActing"] = ({ view, findings }, action) => {
   const { transaction, ledger } = view
   const { to } = transaction
   if (action === "sell") return withMinted(view)

@@ -2,7 +2,7 @@ import { chains, nativeTokenAddress } from "../chains.ts"
 import type { NetAmount } from "../ledger/Ledger.ts"
 import { zeroAddress } from "../ledger/Movement.ts"
 import type { Address } from "../Transaction.ts"
-import type { Beneficiaries, Names } from "./Names.ts"
+import type { Beneficiaries, Inference } from "./Inference.ts"
 
 /** Most movements of a transaction in which a beneficiary is looked for. */
 const maxMovements = 256
@@ -20,7 +20,7 @@ const none: Beneficiaries = { addresses: [], received: [] }
  * Those that gained and lost nothing, if it is one, or if all of them gained the same token or items of one collection. What the acting
  * side paid with is a fee, and so is what a token keeps of itself. An acting side that the sender did not call is its own beneficiary.
  */
-export const findBeneficiaries: Names["findBeneficiaries"] = ({ view }, action, acting) => {
+export const findBeneficiaries: Inference["findBeneficiaries"] = ({ view }, action, acting) => {
   const { ledger, address, sent, received, transaction } = acting
   if (!view.isSender || action === "execute") return none
   if (address !== view.address && address !== transaction.to) return { addresses: [address], received }

@@ -5,7 +5,7 @@ import { builtInToken } from "./builtInToken.ts"
 import { findCommonFunction } from "./commonFunctions.ts"
 import { findDocumentedFunction } from "./documentedFunctions.ts"
 import { formatTokenAmount, isUnlimited } from "./formatTokenAmount.ts"
-import type { Names } from "./Names.ts"
+import type { Inference } from "./Inference.ts"
 import { nameContract } from "./nameContract.ts"
 import type { Scene } from "./Scene.ts"
 import { sanitizeText } from "./sanitizeText.ts"
@@ -91,7 +91,7 @@ const isToken = ({ view, metadata }: Scene, address: Address): boolean =>
   (builtInToken(view.transaction.chain, address) ?? metadata.token(address)) !== undefined
 
 /** A call of a contract as in code: `transfer(0x1234…ABCD, 5 USDC)`, or `function 0xB8F8BAD4`; empty without calldata. */
-export const formatCall: Names["formatCall"] = (scene, contract, input) => {
+export const formatCall: Inference["formatCall"] = (scene, contract, input) => {
   if (input.length < 10) return ""
   const selector = input.slice(0, 10) as Hex
   const signature = findSignature(scene, selector)

@@ -2,8 +2,8 @@ import { id } from "ethers/hash"
 import { describe, expect, test } from "vitest"
 import { data, log, makeTransaction, topic, transferLog, who } from "../../test/makeTransaction.ts"
 import { compileCatalog } from "../engine/Catalog.ts"
+import { inference } from "../inference.ts"
 import { zeroAddress } from "../ledger/Movement.ts"
-import { names } from "../names.ts"
 import erc4626 from "../protocols/erc4626.ts"
 import { event, protocol } from "../rule/index.ts"
 import type { Address, Hex } from "../Transaction.ts"
@@ -35,7 +35,7 @@ const alike = protocol({
     })
   ]
 })
-const analyze = createAnalyzer(compileCatalog([erc4626, alike]), names)
+const analyze = createAnalyzer(compileCatalog([erc4626, alike]), inference)
 const recordOf = (address: Address, fields: Parameters<typeof makeTransaction>[0]) =>
   analyze(makeTransaction({ input: "0x99999999", ...fields })).record(address, {
     token: address => (address === who("names") ? { name: "Names", symbol: "NAME" } : undefined),

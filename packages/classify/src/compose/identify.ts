@@ -9,8 +9,8 @@ import { basicTypes, specificType } from "./decideByFlows.ts"
 import { typeOfFinding } from "./decideByRule.ts"
 import { namesOf } from "./eventNames.ts"
 import { isPool, isTrader } from "./findTrader.ts"
+import type { Inference } from "./Inference.ts"
 import { kindOfContract, kindOfToken } from "./kindWords.ts"
-import type { Names } from "./Names.ts"
 import { assetOf, nameContract, nameFinding, nameToken } from "./nameContract.ts"
 import type { Scene } from "./Scene.ts"
 import { typeContract } from "./typeContract.ts"
@@ -54,7 +54,7 @@ const refineType = (scene: Scene, contract: Address, type: ContractType, isShare
  * contract, by the catalog, by what the sender's record infers about it, as one that traded, or as a token. An unknown contract that was
  * called has the type of what the sender, or an account that traded, did through it. Undefined if nothing is known.
  */
-export const identify: Names["identify"] = (scene, findings, principal, contract) => {
+export const identify: Inference["identify"] = (scene, findings, principal, contract) => {
   if (contract === nativeTokenAddress || contract === zeroAddress) return undefined
   const { chain, to } = scene.view.transaction
   const own = principal.contract === contract ? principal : undefined

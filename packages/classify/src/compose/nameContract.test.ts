@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest"
 import { frame, log, makeTransaction, topic, transferLog, who } from "../../test/makeTransaction.ts"
 import { analyzeTransaction } from "../classify.ts"
 import { compileCatalog } from "../engine/Catalog.ts"
+import { inference } from "../inference.ts"
 import type { Token } from "../Metadata.ts"
-import { names } from "../names.ts"
 import { event, protocol } from "../rule/index.ts"
 import type { Address, Hex, Transaction } from "../Transaction.ts"
 import { createAnalyzer } from "../TransactionAnalysis.ts"
@@ -37,7 +37,7 @@ const only = protocol({
 })
 const analyze = createAnalyzer(
   compileCatalog([vault, listed, only], [], (_, address) => (address === exchange ? "Bourse" : undefined)),
-  names
+  inference
 )
 
 interface Known {

@@ -26,26 +26,26 @@ const ownNames = ({ metadata }: Scene, address: Address): Required<Pick<NameSour
 
 /** The name of the contract itself, not of its owner, code or deployer; empty if unknown. */
 export const nameItself = (scene: Scene, address: Address): string =>
-  chooseName(ownNames(scene, address), scene.names.isName)
+  chooseName(ownNames(scene, address), scene.inference.isName)
 
 /** The name of the contract or account at an address; empty if unknown. */
 export const nameContract = (scene: Scene, address: Address): string => {
-  const { catalog, names, view } = scene
+  const { catalog, inference, view } = scene
   return chooseName(
     {
       curated: () => curatedName(scene, address),
       label: () => catalog.findLabel(view.transaction.chain, address),
       ...ownNames(scene, address),
-      ...names.derivedNames(scene, address)
+      ...inference.derivedNames(scene, address)
     },
-    names.isName
+    inference.isName
   )
 }
 
 /** The name of a token as an asset, which its contract returns, whichever protocol lists the contract. */
 export const nameToken = (scene: Scene, address: Address): string =>
   builtInToken(scene.view.transaction.chain, address)?.name ??
-  (chooseName({ token: ownNames(scene, address).token }, scene.names.isName) || nameContract(scene, address))
+  (chooseName({ token: ownNames(scene, address).token }, scene.inference.isName) || nameContract(scene, address))
 
 /** `Uniswap` of `Uniswap V3`. */
 const brandOf = (name: string): string => name.replace(/ V\d+$/, "")
@@ -72,7 +72,8 @@ export const nameFinding = (scene: Scene, finding: Finding): string => {
   const own =
     (act.namedFor === undefined ? "" : nameToken(scene, act.namedFor)) || (hasOwnName ? nameToken(scene, contract) : "")
   const brand = contractName || protocol.name
-  const isBranded = scene.names.isName(brand) && (!hasOwnName || !isUnlisted || (!isSimilar && contracts === undefined))
+  const isBranded =
+    scene.inference.isName(brand) && (!hasOwnName || !isUnlisted || (!isSimilar && contracts === undefined))
   return own || (isBranded ? brand : contract)
 }
 
@@ -91,12 +92,13 @@ export const placeOfFinding = (scene: Scene, finding: Finding): Place => {
 
 /** For a record that is inferred from flows: the native token, a token that moved, or the called contract. */
 export const placeByFlows = (scene: Scene, contractType: ContractType, action?: Action): Place => {
-  const { names, view } = scene
+  const { inference, view } = scene
   const { transaction, sent, received, address, isSender } = view
   const { chain } = transaction
   const isCall = action === "execute" || action === "create"
   const own = transaction.to ?? transaction.created ?? address
-  const called = action === "create" && !isSender ? address : isCall ? own : (names.calledThrough(scene, own) ?? own)
+  const called =
+    action === "create" && !isSender ? address : isCall ? own : (inference.calledThrough(scene, own) ?? own)
   if (contractType === "native") {
     const name = builtInToken(chain, called)?.name ?? scene.catalog.findLabel(chain, called)
     return name === undefined

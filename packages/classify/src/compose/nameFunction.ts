@@ -1,11 +1,11 @@
 import type { Hex } from "../Transaction.ts"
 import { findCommonFunction } from "./commonFunctions.ts"
 import { findDocumentedFunction } from "./documentedFunctions.ts"
+import type { Inference } from "./Inference.ts"
 import { isWholeWords } from "./isText.ts"
-import type { Names } from "./Names.ts"
 
 /** The called function's name. Before packed data, a selector is any function's by chance or design. */
-export const nameFunction: Names["functionName"] = ({ catalog, metadata }, input) => {
+export const nameFunction: Inference["functionName"] = ({ catalog, metadata }, input) => {
   const selector = input.slice(0, 10) as Hex
   return (
     (isWholeWords(input) ? metadata.functionName?.(selector) : undefined) ??

@@ -2,14 +2,14 @@ import { id } from "ethers/hash"
 import { expect, test } from "vitest"
 import { log, makeTransaction, topic, transferLog, who, word } from "../../test/makeTransaction.ts"
 import { compileCatalog } from "../engine/Catalog.ts"
+import { inference } from "../inference.ts"
 import { zeroAddress } from "../ledger/Movement.ts"
-import { names } from "../names.ts"
 import { event, protocol } from "../rule/index.ts"
 import type { Address, Hex, Log } from "../Transaction.ts"
 import { createAnalyzer } from "../TransactionAnalysis.ts"
 
 const [a, b, contract, layer, vault, t] = [who("a"), who("b"), who("contract"), who("layer"), who("vault"), who("t")]
-const analyze = createAnalyzer(compileCatalog([]), names)
+const analyze = createAnalyzer(compileCatalog([]), inference)
 const recordOf = (fields: Parameters<typeof makeTransaction>[0], address: Address = a) => {
   const { action, contractType, description, metadata } = analyze(
     makeTransaction({ input: "0x99999999", ...fields })
@@ -59,7 +59,7 @@ test("a token that another contract burned left the chain, if its function or a 
     const transaction = makeTransaction({ input: "0x99999999", logs: [out(zeroAddress), burned, ...logs] })
     const { action, contractType } = createAnalyzer(
       compileCatalog([token]),
-      names
+      inference
     )(transaction).record(a, {
       token: () => undefined,
       contractName: () => undefined,

@@ -2,9 +2,9 @@ import { id } from "ethers/hash"
 import { describe, expect, test } from "vitest"
 import { log, makeTransaction, transferLog, who } from "../../test/makeTransaction.ts"
 import { compileCatalog } from "../engine/Catalog.ts"
+import { inference } from "../inference.ts"
 import { zeroAddress } from "../ledger/Movement.ts"
 import type { Token } from "../Metadata.ts"
-import { names } from "../names.ts"
 import type { Address, Hex } from "../Transaction.ts"
 import { createAnalyzer } from "../TransactionAnalysis.ts"
 
@@ -17,7 +17,7 @@ const [a, contract, vault, pool, eth2, dollar, other] = [
   who("dollar"),
   who("other")
 ]
-const analyze = createAnalyzer(compileCatalog([]), names)
+const analyze = createAnalyzer(compileCatalog([]), inference)
 const typeOf = (
   logs: ReadonlyArray<ReturnType<typeof transferLog>>,
   { tokens = {}, fn }: { tokens?: Readonly<Record<Address, Token>>; fn?: string } = {},

@@ -3,8 +3,8 @@ import { chooseFinding } from "./chooseFinding.ts"
 import type { Decision } from "./Decision.ts"
 import { decideByName } from "./decideByName.ts"
 import { decideByRule } from "./decideByRule.ts"
+import type { Inference } from "./Inference.ts"
 import { decideByNames, inferByNames } from "./inferByNames.ts"
-import type { Names } from "./Names.ts"
 import { placeByFlows } from "./nameContract.ts"
 import { isNftMint, readFlows } from "./readFlows.ts"
 import { refineBridge } from "./refineBridge.ts"
@@ -72,7 +72,7 @@ const throughProxy = (scene: Scene, findings: ReadonlyArray<Finding>, { act }: F
 }
 
 /** The called function outranks a step inside, what a sale mints is minted, and names that imply another action replace a step. */
-export const reviseRuling: Names["revise"] = (scene, findings, finding, ruled) => {
+export const reviseRuling: Inference["revise"] = (scene, findings, finding, ruled) => {
   const called = calledFor(scene, finding, ruled)
   if (called !== undefined) return byRulesFor(scene, findings, called) ?? called
   if (ruled.action === "buy" && ruled.operation === undefined && isNftMint(readFlows(scene.view)))

@@ -29,6 +29,6 @@ export const typeOfCalled = (scene: Scene, contract: Address): ContractType => {
 
 /** The type of the protocol whose contract was called, unless that is a wallet which called another. */
 export const typeOfListed = (scene: Scene, contract: Address): ContractType | undefined => {
-  const place = scene.names.calledThrough(scene, contract) ?? contract
+  const place = scene.inference.calledThrough(scene, contract) ?? contract
   return scene.catalog.findContract(scene.view.transaction.chain, place)?.protocol.type
 }

@@ -5,10 +5,10 @@ import { derivedNames } from "./compose/derivedNames.ts"
 import { findActing } from "./compose/findActing.ts"
 import { findBeneficiaries } from "./compose/findBeneficiaries.ts"
 import { formatCall } from "./compose/formatCall.ts"
+import type { Inference } from "./compose/Inference.ts"
 import { identify } from "./compose/identify.ts"
 import { inferByNames } from "./compose/inferByNames.ts"
 import { isName } from "./compose/isName.ts"
-import type { Names } from "./compose/Names.ts"
 import { nameFunction } from "./compose/nameFunction.ts"
 import { reviseRuling } from "./compose/reviseRuling.ts"
 
@@ -20,12 +20,12 @@ import { reviseRuling } from "./compose/reviseRuling.ts"
  * @example
  * ```ts
  * import { compileCatalog, createAnalyzer } from "@glossa/classify/engine"
- * import { names } from "@glossa/classify/names"
+ * import { inference } from "@glossa/classify/inference"
  *
- * const analyze = createAnalyzer(compileCatalog([]), names)
+ * const analyze = createAnalyzer(compileCatalog([]), inference)
  * ```
  */
-export const names: Names = {
+export const inference: Inference = {
   attemptedValues,
   calledThrough,
   derivedNames,

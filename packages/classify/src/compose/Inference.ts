@@ -17,7 +17,7 @@ export interface Beneficiaries {
 }
 
 /** What decides beyond the catalog and the flows: names of functions and events, calldata, and what a transaction shows of a contract. */
-export interface Names {
+export interface Inference {
   /** What the functions that a failed transaction called name. */
   readonly attemptedValues: (input: Pick<AnalysisInput, "catalog" | "transaction" | "ledger">) => ReadonlyArray<Value>
   /** The decision of a rule, or what names and flows say where the rule describes only a part of what happened. */
@@ -55,7 +55,7 @@ export interface Names {
 }
 
 /** Only rules and flows decide. */
-export const noNames: Names = {
+export const noInference: Inference = {
   attemptedValues: () => [],
   revise: (_scene, _findings, _finding, ruled) => ruled,
   infer: decideByFlows,

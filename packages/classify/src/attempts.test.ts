@@ -173,3 +173,10 @@ test.each([
 ])("a failed match of Wyvern orders names the item of %s", (_, input, expected) => {
   expect(describeFailed(wyvern, input)).toMatch(new RegExp(`^Tried to ${expected}`))
 })
+
+test("who deposits with a code of referral supplies a lender", () => {
+  const pool = new Interface(["function deposit(address asset, uint256 amount, address onBehalfOf, uint16 referral)"])
+  expect(describeFailed(who("pool"), pool.encodeFunctionData("deposit", [usdc, 5_000_000n, a, 0]))).toMatch(
+    /^Tried to supply 5 USDC to /
+  )
+})

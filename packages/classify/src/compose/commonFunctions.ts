@@ -61,9 +61,9 @@ const commonFunctions: ReadonlyArray<readonly [purpose: Purpose, signatures: str
   [
     { action: "deposit", contractType: "savings" },
     `deposit() deposit(uint256) deposit(address) deposit(uint256,address recipient) deposit(address,uint256)
-  deposit(address,uint256,address) deposit(address tokenSent,uint256 sent,address recipient,uint16) depositAll() depositETH()
+  deposit(address,uint256,address) depositAll() depositETH()
   depositETH(address) depositFor(address,uint256) depositWithPermit(uint256,uint256,uint8,bytes32,bytes32)
-  supply(address tokenSent,uint256 sent) supply(address tokenSent,uint256 sent,address recipient,uint16) addCollateral(address,bool,uint256) join(uint256)
+  supply(address tokenSent,uint256 sent) addCollateral(address,bool,uint256) join(uint256)
   join(address,uint256) zapIn(address,uint256)`
   ],
   [
@@ -116,6 +116,12 @@ const commonFunctions: ReadonlyArray<readonly [purpose: Purpose, signatures: str
     { action: "deposit", contractType: "lending", operation: "repay" },
     `repay(uint256) repay(uint256,address) repay(address,uint256) repay(address tokenSent,uint256 sent,uint256,address recipient) repayBorrow() repayBorrow(uint256)
   repayBorrowBehalf(address) repayBorrowBehalf(address,uint256)`
+  ],
+  [
+    // Aave's pools and their forks.
+    { action: "deposit", contractType: "lending", operation: "supply" },
+    `deposit(address tokenSent,uint256 sent,address recipient,uint16)
+  supply(address tokenSent,uint256 sent,address recipient,uint16)`
   ],
   [
     { action: "withdraw", contractType: "lending", operation: "borrow" },

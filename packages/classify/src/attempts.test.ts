@@ -41,7 +41,7 @@ const self = who("")
 test("the router of Uniswap V3 also swaps over V2", () => {
   const path = swaps.encodeFunctionData("swapExactTokensForTokens", [5_000_000n, 0, [usdc, weth], a])
   expect(describeFailed(router, swaps.encodeFunctionData("multicall", [0, [path]]))).toMatch(
-    /^Tried to swap 5 USDC for WETH/
+    /^Tried to swap 5 USDC for WETH on Uniswap V2/
   )
 })
 

@@ -3,8 +3,8 @@
 //   npm run bench -- review FILE [SEED]                draws 200 records and prints one per line
 //   npm run bench -- review FILE VERDICTS.jsonl        prints the share of right ones
 //
-// A line of verdicts is {seed, n, stratum, action, type, name, sentence, cause?}: `n` counts the records of a draw from 1, the next
-// four are true or false, and `cause` says why one is false. A file of verdicts has no transaction of the file it is about.
+// A line of verdicts is {seed, n, stratum, action, type, assets, name, sentence, cause?}: `n` counts the records of a draw from 1, the
+// next five are true or false, and `cause` says why one is false. A file of verdicts has no transaction of the file it is about.
 import { createHash } from "node:crypto"
 import { type Address, analyzeTransaction, toJson } from "@glossa/classify"
 import { type Row, readLines, readRows } from "./bundles/readRows.ts"
@@ -83,6 +83,7 @@ interface Verdict {
   readonly stratum: Stratum
   readonly action: boolean
   readonly type: boolean
+  readonly assets: boolean
   readonly name: boolean
   readonly sentence: boolean
   readonly cause?: string
@@ -91,12 +92,13 @@ interface Verdict {
 const questions: ReadonlyArray<readonly [string, (verdict: Verdict) => boolean]> = [
   ["action", ({ action }) => action],
   ["type", ({ type }) => type],
+  ["assets", ({ assets }) => assets],
+  ["these three", ({ action, type, assets }) => action && type && assets],
   ["name", ({ name }) => name],
-  ["sentence", ({ sentence }) => sentence],
-  ["action, type, name", ({ action, type, name }) => action && type && name]
+  ["sentence", ({ sentence }) => sentence]
 ]
 
-const share = (part: number) => `${(100 * part).toFixed(1)} %`.padStart(20)
+const share = (part: number) => `${(100 * part).toFixed(1)} %`.padStart(13)
 
 /** Each stratum counts as many times as the file has records of it. */
 const sumUp = (verdicts: ReadonlyArray<Verdict>, candidates: ReadonlyArray<Candidate>) => {
@@ -112,7 +114,7 @@ const sumUp = (verdicts: ReadonlyArray<Verdict>, candidates: ReadonlyArray<Candi
     )
     console.log(name.padEnd(24), String(total).padStart(8), ...shares)
   }
-  console.log("".padEnd(24), "records".padStart(8), ...questions.map(([name]) => name.padStart(20)))
+  console.log("".padEnd(24), "records".padStart(8), ...questions.map(([name]) => name.padStart(13)))
   for (const stratum of strata) printLine(stratum, [stratum])
   const senders = strata.filter(stratum => ofSender.has(stratum))
   printLine("senders, weighted", senders)

@@ -99,6 +99,19 @@ const commonFunctions: ReadonlyArray<readonly [purpose: Purpose, signatures: str
   proposeBySigs((bytes,address,uint256)[],address[],uint256[],string[],bytes[],string,uint32)`
   ],
   [
+    // What owners of collections do.
+    { action: "execute", contractType: "nft" },
+    `flipSaleState() reveal() setBaseTokenURI(string) setBaseURI(string) setHiddenMetadataUri(string) setMaxMintAmount(uint256)
+  setMaxMintAmountPerTx(uint256) setMaxMintPerTx(uint256) setNotRevealedURI(string) setRevealed(bool) setUriPrefix(string)
+  setUriSuffix(string) toggleSale()`
+  ],
+  [
+    // What owners of tokens do.
+    { action: "execute", contractType: "token" },
+    `enableTrading() excludeFromFees(address,bool) manualSwap() manualsend() manualswap() openTrading() removeLimits()
+  setMaxWalletSize(uint256)`
+  ],
+  [
     { action: "execute", contractType: "community" },
     `queue(uint256) queue(address[],uint256[],bytes[],bytes32) execute(uint256)
   execute(address[],uint256[],bytes[],bytes32) submit(uint256,int256)`
@@ -163,8 +176,6 @@ const commonFunctions: ReadonlyArray<readonly [purpose: Purpose, signatures: str
   exactOutput((bytes pathBack,address recipient,uint256 received,uint256) swap)
   exactOutputSingle((address tokenSent,address tokenReceived,uint24,address recipient,uint256,uint256 received,uint256,uint160) swap)
   exactOutputSingle((address tokenSent,address tokenReceived,uint24,address recipient,uint256 received,uint256,uint160) swap)
-  swapExactTokensForTokens(uint256 sent,uint256,address[] path,address recipient)
-  swapTokensForExactTokens(uint256 received,uint256,address[] path,address recipient)
   execute(bytes commands,bytes[] inputs,uint256)
   execute(bytes commands,bytes[] inputs) exchange(int128,int128,uint256,uint256) exchange(uint256,uint256,uint256,uint256)
   exchange_underlying(int128,int128,uint256,uint256)`

@@ -20,9 +20,9 @@ const isEmitter = ({ view, metadata }: Scene): boolean =>
 const dealtDirectly = ({ ledger, address }: View, finding: Finding): boolean =>
   ledger.movementsOf(address).some(({ from, to }) => from === finding.contract || to === finding.contract)
 
-/** Whether the address passed on all that a swap of its own moved, as a router does that swaps for its caller. */
+/** Whether the address passed on all that an act of its own moved, as a router does that wraps and swaps for its caller. */
 const passedOn = ({ address, ledger, sent, received }: View, { act }: Finding): boolean =>
-  act.action === "swap" &&
+  (act.action === "swap" || act.operation === "wrap" || act.operation === "unwrap") &&
   act.actor === address &&
   sent.length + received.length === 0 &&
   ledger.movementsOf(address).length > 0

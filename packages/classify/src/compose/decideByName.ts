@@ -1,4 +1,5 @@
 import { zeroAddress } from "../ledger/Movement.ts"
+import { address } from "../rule/Act.ts"
 import { namedValues } from "../rule/namedValues.ts"
 import type { CallFrame, Hex } from "../Transaction.ts"
 import type { ContractType } from "../TransactionRecord.ts"
@@ -162,7 +163,10 @@ const decideByFunction = (scene: Scene, frame: CallFrame): Decision | undefined 
   const call = frame.input.length < 10 ? undefined : nameCall(scene, frame)
   if (called === null || call === undefined || !isAllowed(call, scene)) return undefined
   const { name, purpose, isExact, sentence, values } = call
-  if (isContradicted(purpose, isExact, readFlows(scene.view))) return undefined
+  const flows = readFlows(scene.view)
+  if (isContradicted(purpose, isExact, flows)) return undefined
+  // Who was sent something is whom it reached, not who passed it on.
+  const counterparty = purpose.action === "send" ? flows.counterparty : undefined
   const contractType = typeOfListed(scene, called) ?? typeOf(purpose, scene.view)
   return {
     ...purpose,
@@ -171,10 +175,11 @@ const decideByFunction = (scene: Scene, frame: CallFrame): Decision | undefined 
       ? placeOf(scene, call, contractType)
       : { contract: called, contractName: nameContract(scene, called) || called }),
     sentence,
-    values,
+    values: { ...values, ...(counterparty && { counterparty: address(counterparty) }) },
     metadata: {
       rule: `name/${purpose.action}`,
-      evidence: `inferred from the function's name, ${sanitizeText(name.slice(0, 64), 64)}`
+      evidence: `inferred from the function's name, ${sanitizeText(name.slice(0, 64), 64)}`,
+      ...(counterparty && { counterparty })
     }
   }
 }

@@ -160,18 +160,16 @@ test("a swap for another address names what it received", () => {
   ).toMatch(/^Swapped 0.1 WETH for 5 DENT for 0x0000…0062 on /)
 })
 
-describe("wrapping always names what is wrapped", () => {
+test("a router that wraps for its caller was called", () => {
   const deposit: Hex = "0xe1fffcc4923d04b559f4d29a8bfc6cda04eb5b0d3c460751c2402c5c5cc9109c"
-  test("also for a router that passes it on", () => {
-    const fields = {
-      to: uniswap,
-      value: 10n ** 18n,
-      input: "0x12345678" as const,
-      logs: [log(weth, [deposit, topic(uniswap)], data(10n ** 18n)), transferLog(weth, uniswap, b, 10n ** 18n)],
-      calls: [frame({ from: uniswap, to: weth, value: 10n ** 18n, input: "0xd0e30db0" })]
-    }
-    expect(say(fields, uniswap)).toBe("Wrapped 1 ETH into 1 WETH")
-  })
+  const fields = {
+    to: uniswap,
+    value: 10n ** 18n,
+    input: "0x12345678" as const,
+    logs: [log(weth, [deposit, topic(uniswap)], data(10n ** 18n)), transferLog(weth, uniswap, b, 10n ** 18n)],
+    calls: [frame({ from: uniswap, to: weth, value: 10n ** 18n, input: "0xd0e30db0" })]
+  }
+  expect(say(fields, uniswap)).toBe("Called by 0x0000…0061: function 0x12345678")
 })
 
 test("the owner of a trading contract reads what it traded, and minted assets come from no address", () => {

@@ -1,4 +1,14 @@
-import { type Address, call, type Deployments, event, item, protocol, sale } from "../rule/index.ts"
+import {
+  type Address,
+  amount,
+  call,
+  type Deployments,
+  event,
+  item,
+  nativeTokenAddress,
+  protocol,
+  sale
+} from "../rule/index.ts"
 
 const punks: Address = "0xb47e3cd837ddf8e4c57f05d70ab865de6e193bbb"
 const at: Deployments = { ethereum: [punks] }
@@ -41,8 +51,11 @@ export default protocol({
         action: "create",
         actor: transaction.from,
         operation: "order",
-        sentence: "Offered {punk} for sale",
-        values: { punk: item(punks, args.punkIndex) },
+        sentence: "Offered {punk} for sale[ for {price}]",
+        values: {
+          punk: item(punks, args.punkIndex),
+          ...(args.minValue > 0n && { price: amount(nativeTokenAddress, args.minValue) })
+        },
         metadata: { tokenId: args.punkIndex.toString() }
       })
     }),

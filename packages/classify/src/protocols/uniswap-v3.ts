@@ -66,6 +66,12 @@ export default protocol({
     }
   ],
   functions: [
+    // The second router of V3 also trades on V2.
+    [
+      { action: "swap", contractName: "Uniswap V2" },
+      "swapExactTokensForTokens(uint256 sent, uint256, address[] path, address recipient)",
+      "swapTokensForExactTokens(uint256 received, uint256, address[] path, address recipient)"
+    ],
     [
       { action: "deposit", operation: "add-liquidity" },
       "mint((address, address, uint24, int24, int24, uint256, uint256, uint256, uint256, address recipient, uint256) position)",

@@ -4,5 +4,6 @@ export default template({
   index: "src/index.ts",
   config: "src/config/index.ts",
   normalize: "src/normalize/index.ts",
-  tokens: "src/tokens/index.ts"
+  tokens: "src/tokens/index.ts",
+  "listed-tokens": "src/tokens/listedToken.ts"
 })

@@ -16,7 +16,7 @@ const readLines = (chain: Chain) => {
  *
  * @example
  * ```ts
- * import { listedToken } from "@glossa/chain/tokens"
+ * import { listedToken } from "@glossa/chain/listed-tokens"
  *
  * listedToken("ethereum", "0xf57e7e7c23978c3caec3c3548e3d615c346e79ff")?.name // Immutable X
  * ```

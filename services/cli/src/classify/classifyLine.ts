@@ -1,5 +1,6 @@
+import { listedToken } from "@glossa/chain/listed-tokens"
 import { parseBundle, parseChain } from "@glossa/chain/normalize"
-import { commonToken, listedToken, withListedImage } from "@glossa/chain/tokens"
+import { commonToken, withListedImage } from "@glossa/chain/tokens"
 import { chains, checksumAddress, classify, type Metadata, toJson } from "@glossa/classify"
 import { defaultSignatures } from "@glossa/signatures/node"
 import { Result } from "effect"

@@ -32,6 +32,14 @@ const published: ReadonlyArray<Omit<Label, "kind">> = [
     }
   },
   {
+    name: "OpenSea Shared Storefront",
+    url: "https://github.com/ProjectOpenSea/opensea-js",
+    accounts: {
+      ethereum: ["0x495f947276749ce646f68ac8c248420045cb7b5e"],
+      polygon: ["0x2953399124f0cbb46d2cbacd8a89cf0599974963"]
+    }
+  },
+  {
     // The managers of transfers and the strategies of orders; also @reservoir0x/sdk.
     name: "LooksRare",
     url: "https://docs.looksrare.org/developers/deployed-contract-addresses",

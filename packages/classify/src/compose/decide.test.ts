@@ -1,6 +1,6 @@
 import { id } from "ethers/hash"
 import { expect, test } from "vitest"
-import { data, log, makeTransaction, nftLog, topic, transferLog, who, word } from "../../test/makeTransaction.ts"
+import { data, frame, log, makeTransaction, nftLog, topic, transferLog, who, word } from "../../test/makeTransaction.ts"
 import { compileCatalog } from "../engine/Catalog.ts"
 import { inference } from "../inference.ts"
 import dsProxy from "../protocols/ds-proxy.ts"
@@ -230,6 +230,27 @@ test("what a proxy executed counts, not that it did", () => {
   expect(decide(execute, { calls: [frame], logs: [transferLog(t, contract, b, 5n)] }, rules)).toBe(
     "send/token/on-behalf"
   )
+})
+
+test("what the owners of tokens and collections call says what was called", () => {
+  const called = (signature: string) => decide(id(signature).slice(0, 10) as Hex, {})
+  expect(called("removeLimits()")).toBe("execute/token")
+  expect(called("reveal()")).toBe("execute/nft")
+})
+
+test("a function that sends names whom the payment reached", () => {
+  const paid = frame({ from: contract, to: b, value: 10n ** 18n })
+  const transaction = makeTransaction({ input: "0x44444444", value: 10n ** 18n, calls: [paid] })
+  const { metadata, description } = createAnalyzer(
+    compileCatalog([]),
+    inference
+  )(transaction).record(a, {
+    token: () => undefined,
+    contractName: () => undefined,
+    functionName: selector => functions[selector]
+  })
+  expect(metadata).toMatchObject({ rule: "name/send", counterparty: b })
+  expect(description).toBe("Sent 1 ETH to 0x0000…0062")
 })
 
 test("a transfer function sends, with the type of the asset", () => {

@@ -83,6 +83,22 @@ test("a trade inside an exchange is read from its event", () => {
   expect(say(fields, b)).toBe("Swapped 1 ETH for 5 DENT on EtherDelta")
 })
 
+test("an offered punk has its price, and a sold one that is paid later too", () => {
+  const punks: Address = "0xb47e3cd837ddf8e4c57f05d70ab865de6e193bbb"
+  const offered = (price: bigint) =>
+    log(punks, [topicOf("PunkOffered(uint256,uint256,address)"), topic(7n), topic(zero)], data(price))
+  expect(say({ to: punks, logs: [offered(75n * ether)] })).toBe("Offered NFT #7 of 0xB47E…3BBB for sale for 75 ETH")
+  expect(say({ to: punks, logs: [offered(0n)] })).toBe("Offered NFT #7 of 0xB47E…3BBB for sale")
+  const bought = log(
+    punks,
+    [topicOf("PunkBought(uint256,uint256,address,address)"), topic(7n), topic(b), topic(a)],
+    data(56n * ether)
+  )
+  expect(say({ to: punks, value: 56n * ether, logs: [bought] }, b)).toBe(
+    "Sold NFT #7 of 0xB47E…3BBB for 56 ETH on CryptoPunks"
+  )
+})
+
 test("a call shows amounts in units of their token, and no times", () => {
   const sign = (signature: string, ...words: ReadonlyArray<bigint>): Hex =>
     `${topicOf(signature).slice(0, 10) as Hex}${words.map(word).join("")}`

@@ -1,4 +1,4 @@
-import { type Act, type Deployments, event, protocol } from "../rule/index.ts"
+import { type Deployments, event, liquidityChanged, poolCreated, protocol } from "../rule/index.ts"
 
 /** PoolManager and PositionManager; of @uniswap/sdk-core. */
 const manager: Deployments = {
@@ -10,14 +10,6 @@ const positions: Deployments = {
   ethereum: ["0xbd216513d74c8cf14cf4747e6aaa6420ff64ee9e"],
   optimism: ["0x3c3ea4b57a46241e54610e5f022e5c45859a1017"],
   polygon: ["0x1ec2ebf4f37e7363fdfe3551602425af0b3ceef9"]
-}
-
-/** A change of zero collects the fees. */
-const modified = (delta: bigint): Pick<Act, "action" | "operation"> => {
-  if (delta === 0n) return { action: "claim", operation: "fees" }
-  return delta > 0n
-    ? { action: "deposit", operation: "add-liquidity" }
-    : { action: "withdraw", operation: "remove-liquidity" }
 }
 
 export default protocol({
@@ -33,20 +25,11 @@ export default protocol({
     ),
     event(
       "event ModifyLiquidity(bytes32 indexed id, address indexed sender, int24 tickLower, int24 tickUpper, int256 liquidityDelta, bytes32 salt)",
-      { at: manager, means: ({ args }) => ({ ...modified(args.liquidityDelta), metadata: { pool: args.id } }) }
+      { at: manager, means: ({ args }) => liquidityChanged(args.liquidityDelta, args.id) }
     ),
     event(
       "event Initialize(bytes32 indexed id, address indexed currency0, address indexed currency1, uint24 fee, int24 tickSpacing, address hooks, uint160 sqrtPriceX96, int24 tick)",
-      {
-        at: manager,
-        means: ({ args, transaction }) => ({
-          action: "create",
-          actor: transaction.from,
-          operation: "create-pool",
-          sentence: "Created a liquidity pool on {contract}",
-          metadata: { pool: args.id }
-        })
-      }
+      { at: manager, means: ({ args, transaction }) => poolCreated(transaction.from, args.id) }
     ),
     event("event Donate(bytes32 indexed id, address indexed sender, uint256 amount0, uint256 amount1)", {
       at: manager,

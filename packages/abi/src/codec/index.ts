@@ -1,0 +1,8 @@
+export type { Abi, AbiEntry, EventEntry, FunctionEntry, Hex, Parameter } from "../entry/Abi.ts"
+export { formatSignature } from "../entry/formatSignature.ts"
+export { getEntryId } from "../entry/getEntryId.ts"
+export { compileEventDecoder, type EncodedLog, type EventDecoder } from "./compileEventDecoder.ts"
+export { compileParametersDecoder, type ParametersDecoder } from "./compileParametersDecoder.ts"
+export { createDecoder, type Decoded, type Decoder } from "./createDecoder.ts"
+export type { DecodedValue } from "./DecodedValue.ts"
+export type { DecodeError } from "./DecodeError.ts"

@@ -1,10 +1,11 @@
 import { parameterDocs } from "./parameters/parameterDocs.ts"
-import { problemExamples } from "./problems.ts"
+import { problemExamples, problems } from "./problems.ts"
 import { responseHeaders } from "./responseHeaders.ts"
 
 interface Schema {
   readonly properties?: Readonly<Record<string, unknown>>
   readonly required?: ReadonlyArray<string>
+  readonly description?: unknown
   readonly examples?: ReadonlyArray<unknown>
 }
 
@@ -31,11 +32,15 @@ const mapValues = <A, B>(record: Readonly<Record<string, A>>, f: (value: A, key:
 const withPlainNames = (document: Document): Document =>
   JSON.parse(JSON.stringify(document).replaceAll(/\bapi_(\w+?)Encoded\b/g, "$1")) as Document
 
-/** Requires all members of a problem (RFC 9457 makes title and status optional), and adds its example. */
+const problemDescriptions = new Map(
+  problems.map(kind => [kind.identifier.replace("api/", ""), kind.ast.annotations?.["description"]])
+)
+
+/** Requires all members of a problem (RFC 9457 makes title and status optional), and adds its description and example. */
 const completeSchema = (schema: Schema, name: string): Schema => {
   if (schema.properties?.["requestId"] === undefined) return schema
-  const examples = problemExamples[name]
-  return { ...schema, required: Object.keys(schema.properties), ...(examples && { examples }) }
+  const [description, examples] = [problemDescriptions.get(name), problemExamples[name]]
+  return { ...schema, required: Object.keys(schema.properties), description, ...(examples && { examples }) }
 }
 
 const notModified = { description: "The client has this response already." }

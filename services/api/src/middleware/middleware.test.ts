@@ -146,34 +146,37 @@ describe("browsers", () => {
     expect(headers.get("content-type")).toMatch(/^text\/.+; ?charset=utf-8$/i)
   })
 
-  test.each(["/docs", "/openapi.json"])("%s is the same in each encoding, and not sent twice", async path => {
-    const plain = await raw({ "accept-encoding": "identity" }, path)
-    for (const [encoding, decompress] of [
-      ["br", brotliDecompressSync],
-      ["gzip", gunzipSync]
-    ] as const) {
-      const asked = { "accept-encoding": encoding, origin: "https://example.com" }
-      const { headers, body } = await raw(asked, path)
-      expect(decompress(body).equals(plain.body)).toBe(true)
-      expect(headers).toMatchObject({
-        "content-encoding": encoding,
-        "content-length": String(body.length),
-        "content-type": plain.headers["content-type"],
-        "content-security-policy": plain.headers["content-security-policy"],
-        "cache-control": "public, max-age=300",
-        etag: String(plain.headers["etag"]).replace(/"$/, `-${encoding}"`),
-        vary: "Accept-Encoding, Origin"
-      })
-      const head = await raw(asked, path, "HEAD")
-      expect(head.headers["content-length"]).toBe(String(body.length))
-      const known = await raw({ ...asked, "if-none-match": String(headers["etag"]) }, path)
-      expect([known.status, known.headers["etag"], known.headers["vary"]]).toEqual([
-        304,
-        headers["etag"],
-        headers["vary"]
-      ])
+  test.each(["/docs", "/openapi.json", "/docs.md", "/llms.txt"])(
+    "%s is the same in each encoding, and not sent twice",
+    async path => {
+      const plain = await raw({ "accept-encoding": "identity" }, path)
+      for (const [encoding, decompress] of [
+        ["br", brotliDecompressSync],
+        ["gzip", gunzipSync]
+      ] as const) {
+        const asked = { "accept-encoding": encoding, origin: "https://example.com" }
+        const { headers, body } = await raw(asked, path)
+        expect(decompress(body).equals(plain.body)).toBe(true)
+        expect(headers).toMatchObject({
+          "content-encoding": encoding,
+          "content-length": String(body.length),
+          "content-type": plain.headers["content-type"],
+          "content-security-policy": plain.headers["content-security-policy"],
+          "cache-control": "public, max-age=300",
+          etag: String(plain.headers["etag"]).replace(/"$/, `-${encoding}"`),
+          vary: "Accept-Encoding, Origin"
+        })
+        const head = await raw(asked, path, "HEAD")
+        expect(head.headers["content-length"]).toBe(String(body.length))
+        const known = await raw({ ...asked, "if-none-match": String(headers["etag"]) }, path)
+        expect([known.status, known.headers["etag"], known.headers["vary"]]).toEqual([
+          304,
+          headers["etag"],
+          headers["vary"]
+        ])
+      }
     }
-  })
+  )
 
   test("the documentation runs only its own scripts, other responses none", async () => {
     const docs = await ask({}, "/docs")

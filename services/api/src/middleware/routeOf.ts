@@ -6,13 +6,18 @@ const routes: ReadonlyArray<string> = [
   ...endpoints,
   "/",
   "/docs",
+  "/docs.md",
   "/favicon.ico",
+  "/llms.txt",
   "/openapi.json",
   "/metrics",
   "/problems/:code"
 ]
 
-const patterns = routes.map(route => ({ route, pattern: new RegExp(`^${route.replace(/:[a-z_]+/g, "[^/]*")}$`) }))
+const patterns = routes.map(route => ({
+  route,
+  pattern: new RegExp(`^${route.replaceAll(".", "\\.").replace(/:[a-z_]+/g, "[^/]*")}$`)
+}))
 
 /** Decodes letters and digits, which mean the same in either form (RFC 3986 §2.3), as the router does. */
 const decodeUnreserved = (path: string): string =>

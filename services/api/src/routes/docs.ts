@@ -4,6 +4,8 @@ import { HttpApiScalar, OpenApi } from "effect/http-api"
 import { Api } from "../api/Api.ts"
 import type { Settings } from "../config/Settings.ts"
 import { demoKey } from "../demo/banner.ts"
+import { apiMarkdown } from "../markdown/apiMarkdown.ts"
+import { llmsText } from "../markdown/llmsText.ts"
 import { precompressed } from "../middleware/precompressed.ts"
 import { pagePolicy } from "../middleware/securityHeaders.ts"
 
@@ -40,11 +42,20 @@ const page = (settings: DocsSettings) =>
 
 const openApi = Effect.sync(() => HttpServerResponse.jsonUnsafe(OpenApi.fromApi(Api)))
 
+const text = (contentType: string, make: (document: ReturnType<typeof OpenApi.fromApi>) => string) =>
+  Effect.sync(() =>
+    HttpServerResponse.uint8Array(new TextEncoder().encode(make(OpenApi.fromApi(Api))), {
+      contentType: `${contentType}; charset=utf-8`
+    })
+  )
+
 /** The documentation, for people and for programs. It needs no key, so it is made and compressed only once. */
 export const docs = (settings: DocsSettings) =>
   HttpRouter.use(
     Effect.fnUntraced(function* (router) {
       yield* router.add("GET", path, yield* precompressed(page(settings)))
       yield* router.add("GET", "/openapi.json", yield* precompressed(openApi))
+      yield* router.add("GET", "/docs.md", yield* precompressed(text("text/markdown", apiMarkdown)))
+      yield* router.add("GET", "/llms.txt", yield* precompressed(text("text/plain", llmsText)))
     })
   )

@@ -24,6 +24,7 @@ test("a program finds links at /, and in the demo a key and addresses to try", a
     name: "Glossa",
     docs: "/docs",
     openapi: "/openapi.json",
+    llms: "/llms.txt",
     demo: { apiKey: "glossa-demo", addresses: demoAddresses, contract: demoContract }
   })
 })

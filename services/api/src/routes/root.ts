@@ -4,7 +4,7 @@ import type { Settings } from "../config/Settings.ts"
 import { demoKey } from "../demo/banner.ts"
 import { demoAddresses, demoContract } from "../demo/demoAddresses.ts"
 
-const links = { name: "Glossa", docs: "/docs", openapi: "/openapi.json" }
+const links = { name: "Glossa", docs: "/docs", openapi: "/openapi.json", llms: "/llms.txt" }
 
 /** What a newcomer can request in the demo. */
 const demo = { apiKey: Redacted.value(demoKey), addresses: demoAddresses, contract: demoContract }

@@ -42,6 +42,10 @@ const cases: ReadonlyArray<readonly [file: string, line: string, refusedBy?: str
   ["packages/contracts/src/c.ts", `export * from "@glossa/profile"`, imports],
   ["packages/profile/src/a.ts", `export * from "@glossa/chain"`],
   ["packages/profile/src/b.ts", `export * from "@glossa/contracts"`, imports],
+  ["packages/transactions/src/a.ts", `export * from "@glossa/contracts"`],
+  ["packages/transactions/src/b.ts", `export * from "@glossa/profile"`, imports],
+  ["packages/transactions/src/c.ts", `export * from "@glossa/sql"`, imports],
+  ["packages/contracts/src/d.ts", `export * from "@glossa/transactions"`, imports],
   ["services/api/src/a.ts", `export * from "@glossa/history"`],
   ["services/api/src/d.ts", `export * from "@glossa/contracts"`],
   ["services/api/src/b.ts", `export * from "@glossa/cli"`, imports],
@@ -104,6 +108,7 @@ const lint = (): ReadonlyArray<Diagnostic> => {
       "signatures",
       "contracts",
       "profile",
+      "transactions",
       "fixtures",
       "api",
       "cli"

@@ -6,7 +6,8 @@ import { withoutScheme } from "./withoutScheme.ts"
 
 const bareAddress = /^0x[0-9a-f]{40}$/
 
-const amountToJson = ({ amount, raw, asset }: AssetAmount): AssetAmountJson => {
+/** An amount as JSON, in the shape of the specification (§2.4). */
+export const amountToJson = ({ amount, raw, asset }: AssetAmount): AssetAmountJson => {
   const amountExact = amount ?? raw.toString()
   const image = asset.image === undefined ? undefined : withoutScheme(asset.image)
   return {

@@ -22,21 +22,23 @@ import { toView, type View, withoutDust } from "./View.ts"
 import { withCreated } from "./withCreated.ts"
 
 /** Metadata that every record may have. */
-const commonMetadata = (scene: Scene, reason: string): Record<string, string> => {
+const commonMetadata = (scene: Scene, reason: string) => {
   const { view, actors, metadata } = scene
   const { input, succeeded } = view.transaction
-  const via = actors.via(view.address) ?? viaDelegate(scene)
-  const [spam, spreads] = [detectSpam(view, metadata), detectSpreading(view, metadata)]
   return {
-    ...(input.length < 10 ? {} : { method: input.slice(0, 10) }),
-    ...(via === undefined ? {} : { via }),
-    ...(spam === undefined ? {} : { spam }),
-    ...(spreads === undefined ? {} : { spreads }),
-    ...(succeeded ? {} : { status: "failed" }),
-    ...(reason === "" ? {} : { reason }),
-    ...(view.ledger.isComplete ? {} : { internalCalls: "unknown" })
+    method: input.length < 10 ? "" : input.slice(0, 10),
+    via: actors.via(view.address) ?? viaDelegate(scene),
+    spam: detectSpam(view, metadata),
+    spreads: detectSpreading(view, metadata),
+    status: succeeded ? "" : "failed",
+    reason,
+    internalCalls: view.ledger.isComplete ? "" : "unknown"
   }
 }
+
+/** The fields that are neither undefined nor empty. */
+const present = (fields: Readonly<Record<string, string | undefined>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(fields).filter((field): field is [string, string] => !!field[1]))
 
 /** The part of the analysis that is the same for every address. */
 export interface AnalysisInput {
@@ -98,10 +100,9 @@ export const composeRecord = (input: RecordInput, address: Address, isNested = f
     assetsSent,
     assetsReceived,
     metadata: {
-      ...(operation === undefined ? {} : { operation }),
-      ...(delegate === undefined || delegate === zeroAddress ? {} : { delegate }),
+      ...present({ operation, delegate: delegate === zeroAddress ? "" : delegate }),
       ...decision.metadata,
-      ...commonMetadata(scene, reason)
+      ...present(commonMetadata(scene, reason))
     }
   }
 }

@@ -35,9 +35,13 @@ const maxMetadataLength = 255
 const sanitizeMetadata = (metadata: NonNullable<Act["metadata"]>): Record<string, string> =>
   Object.fromEntries(Object.entries(metadata).map(([name, text]) => [name, sanitizeText(text, maxMetadataLength)]))
 
+/** Where a finding was read, and how its contract was identified. */
+export const formatEvidence = ({ logIndex, certainty }: Finding): string =>
+  `${logIndex === null ? "call" : `log ${logIndex}`}, by ${certainty}`
+
 /** The decision of a rule. */
 export const decideByRule = (scene: Scene, finding: Finding): Decision => {
-  const { act, protocol, rule, certainty, logIndex } = finding
+  const { act, protocol, rule } = finding
   return {
     action: act.action,
     operation: act.operation,
@@ -49,7 +53,7 @@ export const decideByRule = (scene: Scene, finding: Finding): Decision => {
       ...(act.metadata && sanitizeMetadata(act.metadata)),
       protocol: protocol.id,
       rule,
-      evidence: `${logIndex === null ? "call" : `log ${logIndex}`}, by ${certainty}`
+      evidence: formatEvidence(finding)
     }
   }
 }

@@ -1,0 +1,30 @@
+import type { Address, TransactionAnalysis } from "@glossa/classify"
+import type { Include } from "./Extras.ts"
+
+/** Addresses of a transaction that are named: an airdrop may have thousands. */
+const maxAddresses = 1_000
+
+/** The addresses in the requested parts, whose names a reader wants. */
+export const namedAddresses = (
+  { transaction, ledger }: Pick<TransactionAnalysis, "transaction" | "ledger">,
+  include: ReadonlyArray<Include>
+): ReadonlySet<Address> => {
+  const addresses = new Set<Address>()
+  const add = (address: Address | null) => {
+    if (address !== null && addresses.size < maxAddresses) addresses.add(address)
+  }
+  if (include.includes("calls")) {
+    for (const address of [transaction.from, transaction.to, transaction.created]) add(address)
+    for (const { from, to } of transaction.calls ?? []) {
+      add(from)
+      add(to)
+    }
+  }
+  if (include.includes("logs")) for (const { address } of transaction.logs) add(address)
+  if (include.includes("ledger"))
+    for (const { from, to } of ledger.movements) {
+      add(from)
+      add(to)
+    }
+  return addresses
+}

@@ -1,0 +1,71 @@
+import {
+  type Address,
+  checksumAddress,
+  type Metadata,
+  type TransactionAnalysis,
+  type TransactionRecord
+} from "@glossa/classify"
+import type { FindDecoder } from "./Decoder.ts"
+import type { Extras, Include, Status } from "./Extras.ts"
+import { namedAddresses } from "./namedAddresses.ts"
+import { toCallTree } from "./toCallTree.ts"
+import { toEvidence } from "./toEvidence.ts"
+import { toFacts } from "./toFacts.ts"
+import { toLogs } from "./toLogs.ts"
+import { toMovements } from "./toMovements.ts"
+
+export interface ExtrasOptions {
+  readonly include: ReadonlyArray<Include>
+  /** The record of the address that asks, which decides which act of `evidence` is the chosen one. */
+  readonly record: TransactionRecord
+  readonly metadata: Metadata
+  readonly findDecoder: FindDecoder
+  readonly nameOf: (address: Address) => string | undefined
+  /** The status in the facts; by default how the transaction ended. */
+  readonly status?: Status
+}
+
+const toNames = (addresses: ReadonlySet<Address>, nameOf: ExtrasOptions["nameOf"]) =>
+  Object.fromEntries(
+    Array.from(addresses, address => [checksumAddress(address), nameOf(address)] as const).filter(
+      (entry): entry is readonly [string, string] => entry[1] !== undefined
+    )
+  )
+
+/**
+ * What a record has in addition, on request.
+ *
+ * @example
+ * ```ts
+ * import { noMetadata, type TransactionAnalysis } from "@glossa/classify"
+ * import { noDecoder, toExtras } from "@glossa/transactions"
+ *
+ * export const ledgerOf = (analysis: TransactionAnalysis) =>
+ *   toExtras(analysis, {
+ *     include: ["ledger"],
+ *     record: analysis.record(analysis.transaction.from),
+ *     metadata: noMetadata,
+ *     findDecoder: () => noDecoder,
+ *     nameOf: () => undefined
+ *   }).ledger
+ * ```
+ */
+export const toExtras = (
+  analysis: TransactionAnalysis,
+  { include, record, metadata, findDecoder, nameOf, status }: ExtrasOptions
+): Extras => {
+  const { transaction } = analysis
+  const has = (part: Include) => include.includes(part)
+  const transfers = has("facts") || has("ledger") ? toMovements(analysis, metadata) : []
+  const addresses = namedAddresses(analysis, include)
+  return {
+    ...(has("facts") && {
+      facts: toFacts(analysis, { metadata, transfers, findDecoder, ...(status === undefined ? {} : { status }) })
+    }),
+    ...(has("ledger") && { ledger: transfers }),
+    ...(has("logs") && { logs: toLogs(transaction.logs, findDecoder, nameOf) }),
+    ...(has("calls") && { calls: toCallTree(transaction, findDecoder, nameOf) }),
+    ...(has("evidence") && { evidence: toEvidence(analysis, record) }),
+    ...((has("ledger") || has("logs") || has("calls")) && { names: toNames(addresses, nameOf) })
+  }
+}

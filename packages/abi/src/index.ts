@@ -1,14 +1,22 @@
 export { compileEventDecoder, type EncodedLog, type EventDecoder } from "./codec/compileEventDecoder.ts"
-export { compileParametersDecoder, type ParametersDecoder } from "./codec/compileParametersDecoder.ts"
+export {
+  compileParametersDecoder,
+  type DecoderOptions,
+  type ParametersDecoder
+} from "./codec/compileParametersDecoder.ts"
 export { createDecoder, type Decoded, type Decoder } from "./codec/createDecoder.ts"
+export { createSignatureDecoder, type SignatureDecoder } from "./codec/createSignatureDecoder.ts"
 export type { DecodedValue } from "./codec/DecodedValue.ts"
 export {
   DataTooShortError,
   type DecodeError,
   OversizedDataError,
   TopicMismatchError,
-  UnknownIdError
+  UnknownIdError,
+  ValueOutOfRangeError
 } from "./codec/DecodeError.ts"
+export { type JsonValue, type NamedValue, type NameValuesOptions, nameValues } from "./codec/nameValues.ts"
+export type { SignatureMatch } from "./codec/SignatureMatch.ts"
 export type {
   Abi,
   AbiEntry,

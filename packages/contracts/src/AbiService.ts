@@ -9,12 +9,11 @@ import type { AnalysisQueueFullError } from "./abi/AnalysisQueueFullError.ts"
 import type { AnalysisTimeoutError } from "./abi/AnalysisTimeoutError.ts"
 import { abiCacheKey } from "./abi/abiCacheKey.ts"
 import { analyzerVersion } from "./abi/analyzerVersion.ts"
+import { getCachedAbi, type StoredAbi } from "./abi/getCachedAbi.ts"
 import type { DeployedContract } from "./DeployedContract.ts"
 import { lookupSignatures } from "./lookupSignatures.ts"
 import { PublishedAbis } from "./PublishedAbis.ts"
 import type { ResolvedContract, ResolvedHop } from "./ResolvedContract.ts"
-
-type StoredAbi = Pick<ResolvedContract, "hops" | "built" | "names">
 
 /** By then more samples may have been recorded and more signatures published. */
 const reconstructedTtlSeconds = 86_400
@@ -129,11 +128,7 @@ export class AbiService extends Context.Service<
           )
           return { chain, address, hops: withoutCode(contract), built, names, warnings }
         }),
-        getCached: (chain, address) =>
-          Effect.map(
-            abiCache.get(chain, address),
-            cached => cached && { chain, address, warnings: [], ...(JSON.parse(cached.body) as StoredAbi) }
-          )
+        getCached: (chain, address) => Effect.provideService(getCachedAbi(chain, address), AbiCacheStore, abiCache)
       })
     })
   )

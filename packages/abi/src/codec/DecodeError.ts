@@ -21,6 +21,17 @@ export class OversizedDataError extends Data.TaggedError("abi/DataInflated")<{ r
   }
 }
 
+/** A value exceeds its type: an address of more than 20 bytes, a bool that is neither 0 nor 1. */
+export class ValueOutOfRangeError extends Data.TaggedError("abi/ValueOutOfRange")<{
+  readonly type: string
+  /** Position in bytes from the start of the encoded values. */
+  readonly at: number
+}> {
+  override get message(): string {
+    return `Expected ${this.type} at byte ${this.at}, got a value that exceeds it. The data was encoded with other types.`
+  }
+}
+
 /** The number of topics does not match the event's indexed parameters, or the first topic is another event's. */
 export class TopicMismatchError extends Data.TaggedError("abi/TopicMismatch")<{
   readonly expected: string
@@ -41,4 +52,9 @@ export class UnknownIdError extends Data.TaggedError("abi/UnknownId")<{
 }
 
 /** The errors of a decoder. */
-export type DecodeError = DataTooShortError | OversizedDataError | TopicMismatchError | UnknownIdError
+export type DecodeError =
+  | DataTooShortError
+  | OversizedDataError
+  | TopicMismatchError
+  | UnknownIdError
+  | ValueOutOfRangeError

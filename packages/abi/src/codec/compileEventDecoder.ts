@@ -3,10 +3,15 @@ import type { EventEntry, Hex } from "../entry/Abi.ts"
 import { getEntryId } from "../entry/getEntryId.ts"
 import { staticWords } from "../type/words.ts"
 import { Cursor } from "./Cursor.ts"
-import { guarded } from "./compileParametersDecoder.ts"
+import { type DecoderOptions, guarded } from "./compileParametersDecoder.ts"
 import { compileType, readMembers } from "./compileType.ts"
 import type { DecodedValue } from "./DecodedValue.ts"
-import { type DataTooShortError, type OversizedDataError, TopicMismatchError } from "./DecodeError.ts"
+import {
+  type DataTooShortError,
+  type OversizedDataError,
+  TopicMismatchError,
+  type ValueOutOfRangeError
+} from "./DecodeError.ts"
 
 /** A log as a node returns it. */
 export interface EncodedLog {
@@ -17,11 +22,15 @@ export interface EncodedLog {
 /** Decodes a log to the event's values, in the order of its parameters. */
 export type EventDecoder = (
   log: EncodedLog
-) => Result.Result<ReadonlyArray<DecodedValue>, DataTooShortError | OversizedDataError | TopicMismatchError>
+) => Result.Result<
+  ReadonlyArray<DecodedValue>,
+  DataTooShortError | OversizedDataError | TopicMismatchError | ValueOutOfRangeError
+>
 
 /**
  * Returns a decoder of an event's logs, compiled once for many logs. Values are in the order of the parameters. An indexed
- * string, bytes, array or tuple decodes to its hash (Solidity ABI specification, "Events").
+ * string, bytes, array or tuple decodes to its hash (Solidity ABI specification, "Events"). With `exact`, a value that
+ * exceeds its type is an error.
  *
  * @example
  * ```ts
@@ -35,7 +44,7 @@ export type EventDecoder = (
  * }
  * ```
  */
-export const compileEventDecoder = (entry: EventEntry): EventDecoder => {
+export const compileEventDecoder = (entry: EventEntry, { exact = false }: DecoderOptions = {}): EventDecoder => {
   const { inputs, anonymous } = entry
   const topic0 = anonymous ? undefined : getEntryId(entry)
   const first = anonymous ? 0 : 1
@@ -44,9 +53,9 @@ export const compileEventDecoder = (entry: EventEntry): EventDecoder => {
   const readTopic = indexed.map(index => {
     const { type, components } = inputs[index]!
     const isWord = type !== "tuple" && !type.endsWith("]") && staticWords({ type }) === 1
-    return compileType({ type: isWord ? type : "bytes32", ...(components && { components }) }).read
+    return compileType({ type: isWord ? type : "bytes32", ...(components && { components }) }, exact).read
   })
-  const readData = readMembers(others.map(index => compileType(inputs[index]!)))
+  const readData = readMembers(others.map(index => compileType(inputs[index]!, exact)))
   const topicCount = first + indexed.length
   return ({ topics, data }) => {
     if (topics.length !== topicCount)

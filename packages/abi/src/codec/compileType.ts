@@ -2,6 +2,7 @@ import type { Parameter } from "../entry/Abi.ts"
 import { staticWords } from "../type/words.ts"
 import type { Cursor } from "./Cursor.ts"
 import type { DecodedValue } from "./DecodedValue.ts"
+import { ValueOutOfRangeError } from "./DecodeError.ts"
 
 /** Reads a value whose head is at `at`. Offsets are relative to `base`. */
 export type Read = (cursor: Cursor, base: number, at: number) => DecodedValue
@@ -62,14 +63,40 @@ const string: Read = (cursor, base, at) => {
   return utf8.decode(raw)
 }
 
-/** Compiles a parameter's type, so that decoding parses and looks up nothing. */
-export const compileType = (parameter: Pick<Parameter, "type" | "components">): CompiledType => {
+/**
+ * Compiles a parameter's type, so that decoding parses and looks up nothing. `exact` readers throw for values that exceed
+ * their type; others drop the additional bits.
+ */
+export const compileType = (parameter: Pick<Parameter, "type" | "components">, exact = false): CompiledType => {
   const { type, components } = parameter
-  if (type.endsWith("]")) return compileArray(parameter)
-  if (type === "tuple") return compileTuple(components ?? [])
+  if (type.endsWith("]")) return compileArray(parameter, exact)
+  if (type === "tuple") return compileTuple(components ?? [], exact)
   if (type === "string") return { read: string, head: word, dynamic: true }
   if (type === "bytes") return { read: bytes, head: word, dynamic: true }
-  return { read: compileWord(type), head: word, dynamic: false }
+  const read = compileWord(type)
+  return { read: exact ? exactly(type, read) : read, head: word, dynamic: false }
+}
+
+/** Returns whether a word has no bits outside the type. */
+const fitsType = (type: string): ((word: bigint) => boolean) => {
+  const sized = /^(u?int|bytes)(\d+)$/.exec(type)
+  const size = Number(sized?.[2])
+  if (sized?.[1] === "int") return value => BigInt.asIntN(size, value) === BigInt.asIntN(256, value)
+  if (sized?.[1] === "bytes" || type === "function") {
+    const unusedBits = 256 - 8 * (type === "function" ? 24 : size)
+    return value => BigInt.asUintN(unusedBits, value) === 0n
+  }
+  const bits = type === "address" ? 160 : type === "bool" ? 1 : size
+  return value => BigInt.asUintN(bits, value) === value
+}
+
+const exactly = (type: string, read: Read): Read => {
+  const fits = fitsType(type)
+  return (cursor, base, at) => {
+    const value = read(cursor, base, at)
+    if (!fits(BigInt(`0x${cursor.hex.slice(at, at + word)}`))) throw new ValueOutOfRangeError({ type, at: at / 2 })
+    return value
+  }
 }
 
 const compileWord = (type: string): Read => {
@@ -81,8 +108,8 @@ const compileWord = (type: string): Read => {
   return integer(Number(type.slice(signed ? 3 : 4)), signed, type)
 }
 
-const compileTuple = (components: ReadonlyArray<Parameter>): CompiledType => {
-  const members = components.map(compileType)
+const compileTuple = (components: ReadonlyArray<Parameter>, exact: boolean): CompiledType => {
+  const members = components.map(component => compileType(component, exact))
   const dynamic = members.some(member => member.dynamic)
   const read = readMembers(members)
   return dynamic
@@ -110,10 +137,10 @@ export const readMembers = (members: ReadonlyArray<CompiledType>) => {
   }
 }
 
-const compileArray = ({ type, components }: Pick<Parameter, "type" | "components">): CompiledType => {
+const compileArray = ({ type, components }: Pick<Parameter, "type" | "components">, exact: boolean): CompiledType => {
   const bracket = type.lastIndexOf("[")
   const element = { type: type.slice(0, bracket), ...(components && { components }) }
-  const { read: readOne, head, dynamic } = compileType(element)
+  const { read: readOne, head, dynamic } = compileType(element, exact)
   const fixed = type.slice(bracket + 1, -1)
   const readElements = (cursor: Cursor, start: number, length: number): ReadonlyArray<DecodedValue> => {
     // Elements of size 0 (empty tuples) count too, or a length alone could demand any number of them.

@@ -4,6 +4,7 @@ import fc from "fast-check"
 import { type AbiParameter, decodeAbiParameters } from "viem"
 import { describe, expect, it } from "vitest"
 import { fuzz } from "../../../../test/fuzz.ts"
+import { anyValue, parameter } from "../../test/parameters.ts"
 import type { EventEntry, Hex, Parameter } from "../entry/Abi.ts"
 import { signatureTypes } from "../entry/formatSignature.ts"
 import { toEventSelector, toFunctionSelector } from "../entry/hash.ts"
@@ -21,52 +22,6 @@ const typesOf = (fragment: string) => {
   return entry?.type === "function" ? entry.inputs : []
 }
 const read = (types: string, data: string) => compileParametersDecoder(typesOf(types))(`0x${data}`)
-
-const integerBits = fc.integer({ min: 1, max: 32 }).map(bytes => bytes * 8)
-const leaf = fc.oneof(
-  integerBits.map(bits => `uint${bits}`),
-  integerBits.map(bits => `int${bits}`),
-  fc.integer({ min: 1, max: 32 }).map(size => `bytes${size}`),
-  fc.constantFrom("address", "bool", "string", "bytes")
-)
-const parameter: fc.Arbitrary<Parameter> = fc.letrec<{ parameter: Parameter }>(tie => ({
-  parameter: fc.oneof(
-    { depthSize: "small", withCrossShrink: true },
-    leaf.map(type => ({ name: "", type })),
-    fc
-      .tuple(tie("parameter"), fc.constantFrom("[]", "[1]", "[3]"))
-      .map(([one, dimension]) => ({ ...one, type: one.type + dimension })),
-    fc.array(tie("parameter"), { minLength: 1, maxLength: 4 }).map(components => ({
-      name: "",
-      type: "tuple",
-      components: components.map((one, index) => ({ ...one, name: `m${index}` }))
-    }))
-  )
-})).parameter
-
-const hexOf = (size: number | { readonly maxLength: number }) =>
-  fc
-    .uint8Array(typeof size === "number" ? { minLength: size, maxLength: size } : size)
-    .map(bytes => `0x${Buffer.from(bytes).toString("hex")}`)
-
-const anyValue = ({ type, components }: Parameter): fc.Arbitrary<DecodedValue> => {
-  const array = /^(.*)\[(\d*)\]$/.exec(type)
-  if (array !== null) {
-    const element = anyValue({ name: "", type: array[1]!, ...(components && { components }) })
-    const length = array[2] === "" ? { maxLength: 4 } : { minLength: Number(array[2]), maxLength: Number(array[2]) }
-    return fc.array(element, length)
-  }
-  if (type === "tuple") return fc.tuple(...(components ?? []).map(anyValue))
-  if (type === "bool") return fc.boolean()
-  if (type === "address") return hexOf(20)
-  if (type === "string") return fc.string({ unit: "grapheme", maxLength: 40 })
-  if (type === "bytes") return hexOf({ maxLength: 70 })
-  if (type.startsWith("bytes")) return hexOf(Number(type.slice(5)))
-  const bits = BigInt(/\d+/.exec(type)![0])
-  return type.startsWith("u")
-    ? fc.bigInt({ min: 0n, max: 2n ** bits - 1n })
-    : fc.bigInt({ min: -(2n ** (bits - 1n)), max: 2n ** (bits - 1n) - 1n })
-}
 
 /** Converts values of ethers and viem to ours: arrays for tuples, bigint for all integers, lower-case addresses. */
 const normal = (value: unknown, of: Parameter): DecodedValue => {

@@ -1,6 +1,7 @@
 import * as Result from "effect/Result"
 import type { Abi, ErrorEntry, EventEntry, FunctionEntry, Hex } from "../entry/Abi.ts"
 import { getEntryId } from "../entry/getEntryId.ts"
+import { builtInErrors } from "./builtInErrors.ts"
 import { compileEventDecoder, type EncodedLog, type EventDecoder } from "./compileEventDecoder.ts"
 import { compileParametersDecoder, type ParametersDecoder } from "./compileParametersDecoder.ts"
 import type { DecodedValue } from "./DecodedValue.ts"
@@ -23,11 +24,6 @@ export interface Decoder {
   /** Decodes revert data. `Error(string)` and `Panic(uint256)` need no entry. */
   readonly error: (data: Hex) => Result.Result<Decoded<ErrorEntry>, DecodeError>
 }
-
-const builtIn: ReadonlyArray<ErrorEntry> = [
-  { type: "error", name: "Error", inputs: [{ name: "message", type: "string" }] },
-  { type: "error", name: "Panic", inputs: [{ name: "code", type: "uint256" }] }
-]
 
 /** Compiles a decoder on first use, since most entries of a large ABI are never used. */
 const lazy = <Decode>(compile: () => Decode): (() => Decode) => {
@@ -60,7 +56,7 @@ export const createDecoder = (abi: Abi): Decoder => {
   const functions = new Map<string, CompiledEntry<FunctionEntry> & { readonly outputs: () => ParametersDecoder }>()
   const errors = new Map<string, CompiledEntry<ErrorEntry>>()
   const events = new Map<string, Array<{ readonly entry: EventEntry; readonly decode: () => EventDecoder }>>()
-  for (const entry of [...abi, ...builtIn]) {
+  for (const entry of [...abi, ...builtInErrors]) {
     const id = getEntryId(entry)
     if (entry.type === "function")
       functions.set(id, {

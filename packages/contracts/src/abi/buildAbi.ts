@@ -1,18 +1,9 @@
-import { type AbiEntry, detectStandards, type SignatureCandidate, type SignatureSource } from "@glossa/abi"
+import { type AbiEntry, detectStandards, type SignatureSource } from "@glossa/abi"
 import type { Hex } from "@glossa/classify"
 import type { AbiInput, BuiltAbi, ContractEvidence, ContractPart } from "./AbiInput.ts"
 import { abiOfPart, type Fragment, isPublished } from "./abiOfPart.ts"
-
-/** The given source first, then the names that were looked up. */
-const withNames = (source: SignatureSource, names: AbiInput["names"]): SignatureSource => {
-  const lookedUp = (id: Hex): ReadonlyArray<SignatureCandidate> =>
-    (names[id] ?? []).map(fragment => ({ fragment, origin: "signature directories" }))
-  return {
-    functions: id => [...source.functions(id), ...lookedUp(id)],
-    events: id => [...source.events(id), ...lookedUp(id)],
-    errors: id => [...(source.errors?.(id) ?? []), ...lookedUp(id)]
-  }
-}
+import { isUnnamed } from "./isUnnamed.ts"
+import { withNames } from "./withNames.ts"
 
 /**
  * Leaves out what can't be called at the address: constructors of implementations, the fallback by which a proxy delegates,
@@ -24,9 +15,6 @@ const isCallable = ({ selectors, isProxy = false }: ContractPart, isOwn: boolean
   if (entry.type === "fallback" || entry.type === "receive") return !isProxy || isPublished(fragment)
   return entry.type !== "function" || (selectors?.includes(evidence.id as Hex) ?? true)
 }
-
-const isUnnamed = (entry: AbiEntry) =>
-  ("selector" in entry && entry.selector !== undefined) || ("topic0" in entry && entry.topic0 !== undefined)
 
 /**
  * Builds the ABI that can be called at an address: the contract's own fragments, then those of its implementations, each once.

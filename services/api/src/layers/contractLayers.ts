@@ -8,7 +8,7 @@ import {
   sourcifySignatures,
   tokenImages
 } from "@glossa/chain"
-import { ContractLookup } from "@glossa/contracts"
+import { ContractDecoder, ContractLookup } from "@glossa/contracts"
 import { AbiCacheStore, SampleStore, SignatureStore } from "@glossa/history"
 import { Layer, Redacted } from "effect"
 import type { Settings } from "../config/Settings.ts"
@@ -33,12 +33,15 @@ const signatureServices = { sourcify: sourcifySignatures, "4byte": fourByteDirec
 /** Tables about contracts. */
 export const contractStores = Layer.mergeAll(SampleStore.layer, AbiCacheStore.layer, SignatureStore.layer)
 
-/** Contract lookup with the configured sources. */
+/** Contract lookup with the configured sources, and decoding by what it stored. */
 export const contractLayers = (settings: Settings, rateLimits: ExplorerRateLimits) =>
-  ContractLookup.layer({
-    sources: settings.contracts.sources.map(name => makeSource[name](settings, rateLimits)),
-    signatures: settings.contracts.signatures.map(name => signatureServices[name]())
-  })
+  Layer.merge(
+    ContractLookup.layer({
+      sources: settings.contracts.sources.map(name => makeSource[name](settings, rateLimits)),
+      signatures: settings.contracts.signatures.map(name => signatureServices[name]())
+    }),
+    ContractDecoder.layer()
+  )
 
 /** Images of tokens: from files, and from Blockscout where it is a source. */
 export const imageLayers = (settings: Settings, rateLimits: ExplorerRateLimits) => {

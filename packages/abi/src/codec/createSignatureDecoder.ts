@@ -1,0 +1,91 @@
+import * as Result from "effect/Result"
+import type { ErrorEntry, EventEntry, FunctionEntry, Hex } from "../entry/Abi.ts"
+import { formatSignature } from "../entry/formatSignature.ts"
+import { getEntryId } from "../entry/getEntryId.ts"
+import { createCandidateLookup } from "../reconstruct/CandidateLookup.ts"
+import type { SignatureSource } from "../reconstruct/SignatureSource.ts"
+import { builtInErrors } from "./builtInErrors.ts"
+import type { EncodedLog } from "./compileEventDecoder.ts"
+import { compileParametersDecoder } from "./compileParametersDecoder.ts"
+import { type DecodeError, UnknownIdError } from "./DecodeError.ts"
+import { decodeCandidateLog } from "./decodeCandidateLog.ts"
+import { encode } from "./encode.ts"
+import type { SignatureMatch } from "./SignatureMatch.ts"
+
+/** Decodes calls, logs and errors of contracts whose ABI is unknown. */
+export interface SignatureDecoder {
+  /** Decodes calldata. */
+  readonly call: (data: Hex) => Result.Result<SignatureMatch<FunctionEntry>, DecodeError>
+  /** Decodes a log. */
+  readonly log: (log: EncodedLog) => Result.Result<SignatureMatch<EventEntry>, DecodeError>
+  /** Decodes revert data. `Error(string)` and `Panic(uint256)` need no source. */
+  readonly error: (data: Hex) => Result.Result<SignatureMatch<ErrorEntry>, DecodeError>
+}
+
+/** Further signatures that fit are spam. */
+const maxMatches = 8
+
+const decodeAfterSelector = <Entry extends FunctionEntry | ErrorEntry>(
+  data: Hex,
+  candidates: ReadonlyArray<{ readonly entry: Entry; readonly origin: string }>
+): Result.Result<SignatureMatch<Entry>, DecodeError> => {
+  const encoded: Hex = `0x${data.slice(10)}`
+  const matches = new Map<string, Omit<SignatureMatch<Entry>, "alternatives">>()
+  let failure: DecodeError = new UnknownIdError({ id: data.slice(0, 10) })
+  for (const { entry, origin } of candidates) {
+    const signature = formatSignature(entry)
+    if (matches.has(signature)) continue
+    const values = compileParametersDecoder(entry.inputs, { exact: true })(encoded)
+    if (Result.isSuccess(values)) matches.set(signature, { entry, origin, values: values.success })
+    else failure = values.failure
+    if (matches.size === maxMatches) break
+  }
+  const fitting = [...matches]
+  const isCanonical = ({ entry, values }: Omit<SignatureMatch<Entry>, "alternatives">) =>
+    encode(entry.inputs, values) === encoded
+  const best = (fitting.length > 1 ? fitting.find(([, match]) => isCanonical(match)) : undefined) ?? fitting[0]
+  if (best === undefined) return Result.fail(failure)
+  const [signature, match] = best
+  return Result.succeed({ ...match, alternatives: [...matches.keys()].filter(other => other !== signature) })
+}
+
+/**
+ * Returns a decoder of calls, logs and errors by signatures that hash to their selector or topic: those of standards, then
+ * those of the source. A signature fits if it decodes the data and no value exceeds its type. Of several, the first that
+ * encodes to the same data is used, else the first. A bare signature does not say which parameters of an event are indexed;
+ * the number of topics and the values decide.
+ *
+ * It keeps the candidates of each id, so create one for each transaction or request.
+ *
+ * @example
+ * ```ts
+ * import { createSignatureDecoder } from "@glossa/abi"
+ * import * as Result from "effect/Result"
+ *
+ * const { call } = createSignatureDecoder({
+ *   functions: () => [{ fragment: "burn(uint256)", origin: "my list" }],
+ *   events: () => []
+ * })
+ * Result.getOrThrow(call(`0x42966c68${"7".padStart(64, "0")}`)).values // [7n]
+ * ```
+ */
+export const createSignatureDecoder = (source?: SignatureSource): SignatureDecoder => {
+  const lookup = createCandidateLookup(source)
+  return {
+    call: data => decodeAfterSelector(data, lookup.functions(data.slice(0, 10) as Hex)),
+    error: data => {
+      const selector = data.slice(0, 10) as Hex
+      const builtIn = builtInErrors.filter(entry => getEntryId(entry) === selector)
+      return decodeAfterSelector(data, [
+        ...builtIn.map(entry => ({ entry, origin: "Solidity" })),
+        ...lookup.errors(selector)
+      ])
+    },
+    log: log => {
+      const [topic0 = "no topic"] = log.topics
+      const candidates = lookup.events(topic0 as Hex)
+      if (candidates.length === 0) return Result.fail(new UnknownIdError({ id: topic0 }))
+      return decodeCandidateLog(log, candidates)
+    }
+  }
+}

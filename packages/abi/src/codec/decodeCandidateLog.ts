@@ -1,0 +1,78 @@
+import * as Result from "effect/Result"
+import type { EventEntry } from "../entry/Abi.ts"
+import type { ProvenCandidate } from "../reconstruct/candidates.ts"
+import { compileEventDecoder, type EncodedLog } from "./compileEventDecoder.ts"
+import type { DecodedValue } from "./DecodedValue.ts"
+import { type DecodeError, TopicMismatchError } from "./DecodeError.ts"
+import { encode } from "./encode.ts"
+import type { SignatureMatch } from "./SignatureMatch.ts"
+
+/** Choices of indexed parameters that are tried for one log. */
+const maxChoices = 64
+
+const indexedCount = ({ inputs }: EventEntry): number => inputs.filter(({ indexed }) => indexed).length
+
+/** Yields the ways to choose so many of the positions before `end`, the lowest first. */
+function* choose(count: number, end: number, start = 0): Generator<ReadonlyArray<number>> {
+  if (count === 0) yield []
+  else
+    for (let first = start; first <= end - count; first++)
+      for (const others of choose(count - 1, end, first + 1)) yield [first, ...others]
+}
+
+/** Returns the event with each choice of that many indexed parameters. */
+const withIndexed = (entry: EventEntry, count: number): ReadonlyArray<EventEntry> => {
+  const events: Array<EventEntry> = []
+  for (const chosen of choose(count, entry.inputs.length)) {
+    if (events.length === maxChoices) break
+    events.push({ ...entry, inputs: entry.inputs.map((input, i) => ({ ...input, indexed: chosen.includes(i) })) })
+  }
+  return events
+}
+
+/** Addresses are hashes, so nearly all exceed 12 bytes; nearly no integer has from 16 to 20 bytes. */
+const [smallestAddress, largestInteger, addressEnd] = [1n << 96n, 1n << 120n, 1n << 160n]
+
+const isPlausible = (type: string, value: DecodedValue): boolean => {
+  if (type === "address") return BigInt(value as string) === 0n || BigInt(value as string) >= smallestAddress
+  return typeof value !== "bigint" || value <= largestInteger || value >= addressEnd
+}
+
+/** Whether the data is what its values encode to, and how many values look like those of another type. */
+const rate = ({ inputs }: EventEntry, values: ReadonlyArray<DecodedValue>, { data }: EncodedLog) => {
+  const isData = (_: unknown, index: number) => !inputs[index]!.indexed
+  const isCanonical = encode(inputs.filter(isData), values.filter(isData)) === data
+  const implausible = inputs.filter(({ type }, index) => !isPlausible(type, values[index]!)).length
+  return (isCanonical ? 0 : inputs.length) + implausible
+}
+
+/**
+ * Decodes a log by candidates that hash to its topic. All have the same signature, so they differ only in names and indexed
+ * parameters. Without one that has as many indexed parameters as the log has topics, the most plausible choice is used.
+ */
+export const decodeCandidateLog = (
+  log: EncodedLog,
+  candidates: ReadonlyArray<ProvenCandidate<EventEntry>>
+): Result.Result<SignatureMatch<EventEntry>, DecodeError> => {
+  const indexed = log.topics.length - 1
+  const declared = candidates.filter(({ entry, whole }) => whole && indexedCount(entry) === indexed)
+  const guessed = candidates
+    .slice(0, 1)
+    .flatMap(candidate => withIndexed(candidate.entry, indexed).map(entry => ({ ...candidate, entry })))
+  let failure: DecodeError = new TopicMismatchError({ expected: "another number of topics", seen: `${indexed + 1}` })
+  for (const events of [declared, guessed]) {
+    const matches = events.flatMap(({ entry, origin }) => {
+      const values = compileEventDecoder({ ...entry, anonymous: false }, { exact: true })(log)
+      if (Result.isSuccess(values)) return [{ entry, origin, values: values.success, alternatives: [] }]
+      failure = values.failure
+      return []
+    })
+    if (matches.length < 2) {
+      if (matches[0] !== undefined) return Result.succeed(matches[0])
+      continue
+    }
+    const rated = matches.map(match => ({ match, rating: rate(match.entry, match.values, log) }))
+    return Result.succeed(rated.reduce((best, next) => (next.rating < best.rating ? next : best)).match)
+  }
+  return Result.fail(failure)
+}

@@ -1,0 +1,89 @@
+import { parseAbi, type SignatureSource } from "@glossa/abi"
+import { type Address, type Chain, chainNames, type Hex } from "@glossa/classify"
+import { AbiCacheStore, ContractStore, SignatureStore } from "@glossa/history"
+import { defaultSignatures } from "@glossa/signatures/node"
+import { Context, Effect, Layer, Result } from "effect"
+import type { SqlError } from "effect/sql"
+import { getCachedAbi } from "./abi/getCachedAbi.ts"
+import { withNames } from "./abi/withNames.ts"
+import { createDataDecoder, type DataDecoder } from "./createDataDecoder.ts"
+
+export interface ContractDecoderOptions {
+  /** Signatures for what no ABI knows; those of `@glossa/signatures` by default. */
+  readonly signatures?: SignatureSource
+}
+
+/** Verified contracts first. */
+const byVerified = (a: { readonly verified: boolean }, b: { readonly verified: boolean }) =>
+  Number(b.verified) - Number(a.verified)
+
+/** The ABI of a contract that was looked up, with those of its implementations; otherwise as it was published. */
+const getKnownAbi = Effect.fnUntraced(function* (chain: Chain | undefined, address: Address) {
+  const chains = chain === undefined ? chainNames : [chain]
+  const cached = yield* Effect.forEach(chains, name => getCachedAbi(name, address))
+  const [built] = cached.flatMap(contract => contract?.built ?? []).toSorted(byVerified)
+  if (built !== undefined && built.abi.length > 0) return built.abi
+  const rows = (yield* (yield* ContractStore).get(address)).filter(row => chains.includes(row.chain))
+  const [published] = rows.toSorted(byVerified).flatMap(({ abi }) => abi ?? [])
+  return published === undefined
+    ? []
+    : Result.match(parseAbi(published), { onSuccess: ({ abi }) => abi, onFailure: () => [] })
+})
+
+/**
+ * Decodes calls, logs and errors by what is stored of their contract, else by signatures. It reads no node.
+ *
+ * @example
+ * ```ts
+ * import { ContractDecoder } from "@glossa/contracts"
+ * import { Effect } from "effect"
+ *
+ * const transfer = Effect.gen(function* () {
+ *   const { get } = yield* ContractDecoder
+ *   const { call } = yield* get("ethereum", "0xdac17f958d2ee523a2206206994597c13d831ec7")
+ *   return call(`0xa9059cbb${"b0b".padStart(64, "0")}${"7".padStart(64, "0")}`)?.signature // "transfer(address,uint256)"
+ * })
+ * ```
+ */
+export class ContractDecoder extends Context.Service<
+  ContractDecoder,
+  {
+    /**
+     * A decoder of one contract's data. Without a chain, the contract is searched on all of them; without an address, data is
+     * decoded by signatures alone.
+     *
+     * @param ids selectors and topics of the data, to include imported signatures
+     */
+    readonly get: (
+      chain?: Chain,
+      address?: Address,
+      ids?: Iterable<Hex>
+    ) => Effect.Effect<DataDecoder, SqlError.SqlError>
+  }
+>()("contracts/ContractDecoder") {
+  static readonly layer = ({
+    signatures = defaultSignatures
+  }: ContractDecoderOptions = {}): Layer.Layer<
+    ContractDecoder,
+    never,
+    ContractStore | AbiCacheStore | SignatureStore
+  > =>
+    Layer.effect(
+      ContractDecoder,
+      Effect.gen(function* () {
+        const stores = Context.pick(
+          ContractStore,
+          AbiCacheStore
+        )(yield* Effect.context<ContractStore | AbiCacheStore>())
+        const imported = yield* SignatureStore
+        return ContractDecoder.of({
+          get: Effect.fnUntraced(function* (chain, address, ids = []) {
+            const abi = address === undefined ? [] : yield* Effect.provide(getKnownAbi(chain, address), stores)
+            const names: Record<string, ReadonlyArray<string>> = {}
+            for (const [id, found] of yield* imported.find(ids)) names[id] = found.map(({ signature }) => signature)
+            return createDataDecoder(abi, withNames(signatures, names))
+          })
+        })
+      })
+    )
+}

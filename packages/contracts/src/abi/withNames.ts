@@ -1,0 +1,16 @@
+import type { SignatureCandidate, SignatureSource } from "@glossa/abi"
+import type { Hex } from "@glossa/classify"
+
+/** The source's candidates first, then signatures that were looked up, by selector and topic. */
+export const withNames = (
+  source: SignatureSource,
+  names: Readonly<Record<string, ReadonlyArray<string>>>
+): SignatureSource => {
+  const lookedUp = (id: Hex): ReadonlyArray<SignatureCandidate> =>
+    (names[id] ?? []).map(fragment => ({ fragment, origin: "signature directories" }))
+  return {
+    functions: id => [...source.functions(id), ...lookedUp(id)],
+    events: id => [...source.events(id), ...lookedUp(id)],
+    errors: id => [...(source.errors?.(id) ?? []), ...lookedUp(id)]
+  }
+}

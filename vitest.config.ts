@@ -23,7 +23,10 @@ export default defineConfig({
         root: folder,
         test: {
           name: `@glossa/${basename(folder)}`,
-          globalSetup: needsPostgres.test(folder) ? [join(import.meta.dirname, "test/postgres.ts")] : []
+          globalSetup: [
+            ...(needsPostgres.test(folder) ? [join(import.meta.dirname, "test/postgres.ts")] : []),
+            ...(folder === "services/explorer" ? [join(import.meta.dirname, folder, "test/browser.ts")] : [])
+          ]
         }
       })),
       { extends: true, test: { name: "repository", include: ["{test,scripts}/**/*.test.ts"] } }

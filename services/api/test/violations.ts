@@ -33,6 +33,9 @@ const pathOf = (target: string): string | undefined =>
 /** Pages of the service that are no operations, and what they are written in. */
 const pages: ReadonlyArray<readonly [RegExp, string]> = [
   [/^\/$/, "application/json"],
+  [/^\/(preview|(address|tx|contract)\/[^/]*)?$/, "text/html"],
+  [/^\/assets\/[\w-]+\.js$/, "text/javascript"],
+  [/^\/assets\/[\w-]+\.css$/, "text/css"],
   [/^\/favicon\.ico$/, "image/svg+xml"],
   [/^\/docs$/, "text/html"],
   [/^\/openapi\.json$/, "application/json"],
@@ -94,8 +97,8 @@ export const violations = (method: string, target: string, answer: Answer): Read
   const path = pathOf(target)
   if (method !== "GET" && method !== "HEAD") return status === 405 || status >= 400 ? [] : [`${method} is ${status}`]
   if (path === undefined) {
-    const page = pages.find(([pattern]) => pattern.test(decoded(target)))
-    if (status === 200 && page?.[1] !== type) return [`${target} is ${type}`]
+    const isPage = pages.some(([pattern, pageType]) => pageType === type && pattern.test(decoded(target)))
+    if (status === 200 && !isPage) return [`${target} is ${type}`]
     return [200, 302, 304, 308, 400, 404, 414, 431, 503].includes(status) ? [] : [`${target} is ${status}`]
   }
   const declared = document.paths[path]?.get?.responses[status]

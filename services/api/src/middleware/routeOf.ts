@@ -1,10 +1,13 @@
 import { Api } from "../api/Api.ts"
+import { pagePaths } from "../routes/pagePaths.ts"
 
 const endpoints = Object.values(Api.groups).flatMap(group => Object.values(group.endpoints).map(({ path }) => path))
 
 const routes: ReadonlyArray<string> = [
   ...endpoints,
   "/",
+  ...pagePaths,
+  "/assets/:name",
   "/docs",
   "/docs.md",
   "/favicon.ico",

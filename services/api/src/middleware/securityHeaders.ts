@@ -22,7 +22,21 @@ export const pagePolicy = (html: string): string => {
   ].join("; ")
 }
 
-/** Responses are data: they must not be framed or run. Only the documentation has a policy of its own. */
+/** The Content-Security-Policy of the explorer: only scripts and styles of this service, and no HTML made from text. */
+export const explorerPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'"
+].join("; ")
+
+/** Responses are data: they must not be framed or run. Only the documentation and the explorer have policies of their own. */
 export const dataHeaders: Readonly<Record<string, string>> = {
   "x-content-type-options": "nosniff",
   "referrer-policy": "no-referrer",

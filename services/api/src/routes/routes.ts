@@ -7,10 +7,10 @@ import type { Settings } from "../config/Settings.ts"
 import { limits } from "../middleware/limits.ts"
 import { middleware } from "../middleware/middleware.ts"
 import { docs } from "./docs.ts"
+import { explorer } from "./explorer.ts"
 import { favicon } from "./favicon.ts"
 import { handlers } from "./handlers.ts"
 import { problemPages } from "./problemPages.ts"
-import { root } from "./root.ts"
 
 /** Every route of the service, within its middleware. */
 export const routes = (settings: Pick<Settings, "trustedProxies" | "corsOrigins" | "demo">) =>
@@ -20,7 +20,7 @@ export const routes = (settings: Pick<Settings, "trustedProxies" | "corsOrigins"
     problemPages,
     PrometheusMetrics.layerHttp({ path: "/metrics" }),
     favicon,
-    root(settings),
+    explorer(settings),
     HttpRouter.middleware(middleware(settings), { global: true })
   )
 

@@ -1,0 +1,31 @@
+import { useSignal } from "@preact/signals"
+
+interface CopyButtonProps {
+  readonly text: string
+  /** What is copied: `Copy address`. */
+  readonly label: string
+}
+
+/** Copies a text to the clipboard, and says so. */
+export const CopyButton = ({ text, label }: CopyButtonProps) => {
+  const result = useSignal("")
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => "Copied",
+      () => "Could not copy"
+    )
+  return (
+    <button
+      type="button"
+      class="small"
+      onClick={async () => {
+        result.value = await copy()
+        setTimeout(() => {
+          result.value = ""
+        }, 2_000)
+      }}
+    >
+      <span aria-live="polite">{result.value || label}</span>
+    </button>
+  )
+}

@@ -1,0 +1,46 @@
+import { GlossaError, UnexpectedResponseError } from "@glossa/client"
+import { KeyForm } from "./KeyForm.tsx"
+import { Text } from "./Text.tsx"
+
+const keyProblems: ReadonlySet<string> = new Set(["missing-key", "unknown-key", "revoked-key"])
+
+const titleOf = (error: unknown): string => {
+  if (error instanceof GlossaError) return error.problem.title
+  return error instanceof UnexpectedResponseError || error instanceof TypeError
+    ? "The service cannot be reached"
+    : "This did not work"
+}
+
+const detailOf = (error: unknown): string => {
+  if (error instanceof GlossaError) {
+    const { detail, errors } = error.problem
+    return errors.length === 0 ? detail : errors.map(({ parameter, reason }) => `${parameter}: ${reason}`).join("\n")
+  }
+  // `fetch` has no more words for it than "Failed to fetch".
+  if (error instanceof TypeError) return "Check the connection, or try again in a moment."
+  return error instanceof Error ? error.message : String(error)
+}
+
+interface ProblemProps {
+  readonly error: unknown
+  readonly retry?: () => void
+}
+
+/** A failure in words, with what the reader can do: try again, or replace a key that is refused. */
+export const Problem = ({ error, retry }: ProblemProps) => {
+  if (error instanceof GlossaError && keyProblems.has(error.code)) return <KeyForm refused={error.problem.detail} />
+  return (
+    <div class="problem" role="alert">
+      <strong>{titleOf(error)}</strong>
+      <p>
+        <Text>{detailOf(error)}</Text>
+      </p>
+      {retry !== undefined && (
+        <button type="button" onClick={retry}>
+          Retry
+        </button>
+      )}
+      {error instanceof GlossaError && <small>Request {error.problem.requestId}</small>}
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+const digits = 6
+
+/**
+ * Formats an exact decimal amount for reading: thousands are grouped, and a fraction has at most six significant digits. An
+ * amount that is not zero never becomes zero.
+ */
+export const formatAmount = (exact: string): string => {
+  const [, sign = "", whole = "0", fraction = ""] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(exact) ?? []
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ",")
+  const zeros = /^0*/.exec(fraction)![0].length
+  const length = whole === "0" ? zeros + digits : Math.max(0, digits - whole.length)
+  const kept = fraction.slice(0, length).replace(/0+$/, "")
+  return `${sign === "-" ? "−" : ""}${grouped}${kept === "" ? "" : `.${kept}`}`
+}

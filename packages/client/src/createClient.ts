@@ -13,6 +13,10 @@ export interface TransactionFilters {
   readonly blockchains?: ReadonlyArray<Blockchain>
   readonly actions?: ReadonlyArray<Transaction["action"]>
   readonly contractTypes?: ReadonlyArray<Transaction["contractType"]>
+  /** Ids of protocols, as `metadata.protocol` has them. */
+  readonly protocols?: ReadonlyArray<string>
+  /** `hide` leaves out transactions that are marked as spam (default `show`). */
+  readonly spam?: "show" | "hide"
 }
 
 /** Options of `transactions`. */
@@ -21,6 +25,8 @@ export interface HistoryOptions extends TransactionFilters {
   readonly order?: "ascending" | "descending"
   /** A time in one of the service's layouts, or the `endingAt` of a page. Default now. */
   readonly startingFrom?: string
+  /** The other end of the history, inclusive: a time, or a cursor, which is exclusive. Default none. */
+  readonly endingAt?: string
   /** Transactions per page, 1 to 100. */
   readonly limit?: number
   /** Whether to skip unavailable chains, which `warnings` then lists, instead of failing. */
@@ -70,20 +76,19 @@ export interface GlossaClient {
   ) => AsyncGenerator<StreamEvent, void, undefined>
 }
 
-const pageQuery = ({
+const filterQuery = ({ blockchains, actions, contractTypes, protocols, spam }: TransactionFilters) => ({
   blockchains,
   actions,
   contractTypes,
-  order,
-  startingFrom,
-  limit,
-  allowPartial
-}: HistoryOptions) => ({
-  blockchains,
-  actions,
-  contractTypes,
+  protocol: protocols,
+  spam
+})
+
+const pageQuery = ({ order, startingFrom, endingAt, limit, allowPartial, ...filters }: HistoryOptions) => ({
+  ...filterQuery(filters),
   order,
   starting_from: startingFrom,
+  ending_at: endingAt,
   limit,
   allow_partial: allowPartial
 })
@@ -138,12 +143,7 @@ export const createClient = (options: ClientOptions): GlossaClient => {
         query: { blockchain, include: evidence ? "evidence" : undefined, allow_partial: allowPartial },
         signal
       }),
-    stream: ({ addresses, blockchains, actions, contractTypes, ...rest } = {}) =>
-      stream(
-        options,
-        "/v1/stream/transactions",
-        { addresses: addresses?.join(","), blockchains, actions, contractTypes },
-        rest
-      )
+    stream: ({ addresses, ...rest } = {}) =>
+      stream(options, "/v1/stream/transactions", { addresses: addresses?.join(","), ...filterQuery(rest) }, rest)
   }
 }

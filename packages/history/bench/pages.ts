@@ -98,7 +98,13 @@ const measure = Effect.fnUntraced(function* (ask: Ask) {
   return { p50: quantile(times, 0.5), p99: quantile(times, 0.99), rows: rows / questions }
 })
 
-const measureAll = Effect.fnUntraced(function* (rows: number, kinds: ReadonlyArray<readonly [Action, ContractType]>) {
+/** What the generated records have to filter by. */
+interface Kinds {
+  readonly kinds: ReadonlyArray<readonly [Action, ContractType]>
+  readonly protocols: ReadonlyArray<string>
+}
+
+const measureAll = Effect.fnUntraced(function* (rows: number, { kinds, protocols }: Kinds) {
   const plain =
     (head: number): Ask =>
     n => {
@@ -119,12 +125,17 @@ const measureAll = Effect.fnUntraced(function* (rows: number, kinds: ReadonlyArr
       if (n % 3 === 1) return { ...query, contractTypes: [contractType] }
       return { ...query, actions: [action], contractTypes: [contractType], chains: [chainNames[n % 2]!, "polygon"] }
     }
+  const narrowed =
+    (filter: (n: number) => Pick<PageQuery, "protocols" | "spam">): Ask =>
+    n => ({ ...plain(20)(n), ...filter(n) })
   const results: Array<readonly [string, Effect.Success<ReturnType<typeof measure>>]> = []
   for (const [what, ask] of [
     ["page of 50", plain(0)],
     ["page of 50, the busiest 20", plain(20)],
     ["with filters", filtered(0)],
-    ["with filters, the busiest 20", filtered(20)]
+    ["with filters, the busiest 20", filtered(20)],
+    ["of a protocol, the busiest 20", narrowed(n => ({ protocols: [some(protocols, n)] }))],
+    ["without spam, the busiest 20", narrowed(() => ({ spam: "hide" }))]
   ] as const) {
     const found = yield* measure(ask)
     results.push([what, found])
@@ -150,7 +161,10 @@ export const pages = async (database?: string, count = "10000000"): Promise<void
   const records = await Effect.runPromise(realRecords)
   const recordBytes =
     records.reduce((sum, record) => sum + Buffer.byteLength(JSON.stringify(record)), 0) / records.length
-  const kinds = records.map(({ action, contractType }) => [action, contractType] as const)
+  const kinds: Kinds = {
+    kinds: records.map(({ action, contractType }) => [action, contractType] as const),
+    protocols: records.flatMap(({ metadata }) => metadata["protocol"] ?? [])
+  }
   const program = Effect.gen(function* () {
     const store = yield* HistoryStore
     const sql = yield* SqlClient.SqlClient

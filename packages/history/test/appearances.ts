@@ -17,11 +17,15 @@ export const hashOf = (text: string): Hex => `0x${Buffer.from(text).toString("he
 export const someActions: ReadonlyArray<Action> = ["swap", "send", "approve"]
 export const someContractTypes: ReadonlyArray<ContractType> = ["exchange", "native", "token"]
 
+export const someProtocols: ReadonlyArray<string> = ["uniswap-v3", "erc20"]
+
 export interface TestAct {
   readonly second: number
   readonly position: number
   readonly action: Action
   readonly contractType: ContractType
+  readonly protocol?: string | undefined
+  readonly spam?: boolean
 }
 
 /** What an address did at a position; many share a second, few are equal. */
@@ -32,11 +36,14 @@ export const testAct: fc.Arbitrary<TestAct> = fc
     block: fc.integer({ min: 0, max: 2 }),
     transaction: fc.integer({ min: 0, max: 3 }),
     action: fc.constantFrom(...someActions),
-    contractType: fc.constantFrom(...someContractTypes)
+    contractType: fc.constantFrom(...someContractTypes),
+    protocol: fc.constantFrom(undefined, ...someProtocols),
+    spam: fc.boolean()
   })
   .map(({ chain, block, transaction, ...rest }) => ({ ...rest, position: positionOf(chain, block, transaction) }))
 
-export const appearanceAt = (address: Address, { second, position, action, contractType }: TestAct): Appearance => {
+export const appearanceAt = (address: Address, act: TestAct): Appearance => {
+  const { second, position, action, contractType, protocol, spam = false } = act
   const chain = chainNames[unpackPosition(position).chain]!
   const hash = hashOf(`${second}/${position}`)
   const record: RecordJson = {
@@ -50,7 +57,11 @@ export const appearanceAt = (address: Address, { second, position, action, contr
     fee: { amount: 0.1, amountExact: "0.1", currency: "ETH" },
     assetsSent: [],
     assetsReceived: [],
-    metadata: { rule: "test" }
+    metadata: {
+      rule: "test",
+      ...(protocol === undefined ? {} : { protocol }),
+      ...(spam ? { spam: "a reason" } : {})
+    }
   }
   return { chain, address, second, position, block: second, record }
 }

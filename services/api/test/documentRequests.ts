@@ -154,7 +154,7 @@ const valuesOf = (
   addresses: ReadonlyArray<string>
 ): fc.Arbitrary<Value> => {
   const isAddress = [schema, schema.items, ...(schema.anyOf ?? [])].some(part => part?.pattern?.startsWith("^0x"))
-  const layouts = name === "starting_from" ? timestampLayouts.map(layout => layout.example) : []
+  const layouts = name === "starting_from" || name === "ending_at" ? timestampLayouts.map(layout => layout.example) : []
   const examples = [...layouts, ...(example === undefined ? [] : [example])]
   const known = isAddress ? [...addresses, ...examples] : examples.length > 0 ? examples : ["x"]
   const of = schema.items ?? schema

@@ -1,12 +1,11 @@
-import type { Action, Address, Chain, ContractType } from "@glossa/classify"
+import type { Address, Chain } from "@glossa/classify"
+import type { Filters } from "../store/Filters.ts"
 import type { FeedCursor } from "./FeedCursor.ts"
 
 /** Which events a reader receives; a filter that is left out matches all. */
-export interface FeedQuery {
+export interface FeedQuery extends Filters {
   readonly chains: ReadonlyArray<Chain>
   readonly addresses?: ReadonlyArray<Address>
-  readonly actions?: ReadonlyArray<Action>
-  readonly contractTypes?: ReadonlyArray<ContractType>
   /** Where to resume; without it the feed starts at the present. */
   readonly after?: FeedCursor
 }

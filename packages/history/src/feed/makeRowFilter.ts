@@ -1,6 +1,7 @@
 import type { Address } from "@glossa/classify"
 import { Array as Arr } from "effect"
 import type { Appearance } from "../Appearance.ts"
+import { matchesRecord } from "../store/matchesRecord.ts"
 import type { FeedQuery } from "./FeedQuery.ts"
 
 // Readers share the rows of an entry, so that these are grouped once for all of them.
@@ -13,10 +14,11 @@ const groupByAddress = (rows: ReadonlyArray<Appearance>) => {
 }
 
 /** Selects the rows that match a query, in order; with few addresses, without a scan of the other rows. */
-export const makeRowFilter = ({ addresses, actions, contractTypes }: FeedQuery) => {
+export const makeRowFilter = (query: FeedQuery) => {
+  const { addresses } = query
+  const isSelected = matchesRecord(query)
   const unique = addresses && [...new Set(addresses)]
-  const matches = ({ record }: Appearance) =>
-    (actions?.includes(record.action) ?? true) && (contractTypes?.includes(record.contractType) ?? true)
+  const matches = ({ record }: Appearance) => isSelected(record)
   return (rows: ReadonlyArray<Appearance>): ReadonlyArray<Appearance> => {
     if (unique === undefined) return rows.filter(matches)
     const group = groupByAddress(rows)

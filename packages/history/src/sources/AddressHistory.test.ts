@@ -114,9 +114,10 @@ describe.each(databases)("an address's history on $name", { timeout: 120_000 }, 
             fc.integer({ min: -50, max: 5_000 }).map(s => ({ second: 1_500_000_000 + s, position: null })),
             { nil: null }
           ),
+          last: fc.option(fc.integer({ min: -50, max: 5_000 }), { nil: undefined }),
           action: fc.option(fc.constantFrom("send" as const, "receive" as const), { nil: undefined })
         }),
-        async ({ starts, address, order, limit, rows, lag, from, action }) => {
+        async ({ starts, address, order, limit, rows, lag, from, last, action }) => {
           const fakes = [new FakeChain("ethereum").grow(400, uneven), new FakeChain("polygon").grow(420, uneven)]
           const explorer = new FakeExplorer("routescan", ...fakes)
           Object.assign(explorer, { rows, lag })
@@ -129,9 +130,13 @@ describe.each(databases)("an address's history on $name", { timeout: 120_000 }, 
           )
           const edge = from === null ? null : toKeysetBound(from, order)
           const sign = order === "ascending" ? 1 : -1
-          const query = { address, order, limit, from, ...(action && { actions: [action] }) }
+          const until = last === undefined ? undefined : { second: 1_500_000_000 + last, position: null }
+          const range = { from, ...(until && { until }) }
+          const query = { address, order, limit, ...range, ...(action && { actions: [action] }) }
           const all = (order === "ascending" ? expectedAscending : expected)(visible, address).filter(
-            ({ second }) => edge === null || sign * (second - edge.second) >= 0
+            ({ second }) =>
+              (edge === null || sign * (second - edge.second) >= 0) &&
+              (until === undefined || sign * (second - until.second) <= 0)
           )
           if (order === "descending") all.reverse()
           await run(
@@ -144,7 +149,7 @@ describe.each(databases)("an address's history on $name", { timeout: 120_000 }, 
               expect(hashes(found)).toEqual(kept.map(({ hash }) => hash))
               if (action === undefined) return
               const { getPage } = yield* AddressHistory
-              const unfiltered = yield* getPage({ address, order, from, limit: 2_000 })
+              const unfiltered = yield* getPage({ address, order, ...range, limit: 2_000 })
               expect(hashes(found)).toEqual(hashes(unfiltered.rows.filter(({ record }) => record.action === action)))
             })
           )
@@ -210,13 +215,19 @@ describe.each(databases)("an address's history on $name", { timeout: 120_000 }, 
     )
   })
 
-  test("requests no indexed block, and none above an index that follows the head", async () => {
+  test("requests no indexed block, none above an index that follows the head, and few beyond the page's end", async () => {
     const fakes = [new FakeChain().grow(400)]
     const explorer = new FakeExplorer("routescan", ...fakes)
     await run(
       { fakes, explorers: [explorer] },
       Effect.gen(function* () {
         yield* index(fakes[0]!, 300, 395)
+        explorer.rows = 5
+        yield* walk({
+          ...whole(hub, "descending", 3),
+          until: { second: fakes[0]!.blocks[250]!.timestamp, position: null }
+        })
+        expect(Math.min(...explorer.requested.map(([, last]) => last))).toBeGreaterThanOrEqual(249)
         const rows = yield* walk(whole(hub, "descending"))
         expect(Math.max(...explorer.requested.map(([, last]) => last))).toBe(299)
         expect(hashes(rows).toReversed()).toEqual(

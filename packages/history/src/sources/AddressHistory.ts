@@ -92,8 +92,8 @@ const indexEnds = (
     ? []
     : (chains ?? [...coverages.keys()]).map(chain => indexEnd(chain, coverages.get(chain), from))
 
-const isBeforeHorizon = ({ order }: PageQuery, row: SortKey, horizon: Horizon) =>
-  order === "ascending" ? row.second < horizon.second : row.second > horizon.second
+const isBeforeHorizon = ({ order }: PageQuery, { second }: Pick<SortKey, "second">, horizon: Horizon) =>
+  order === "ascending" ? second < horizon.second : second > horizon.second
 
 const headTtl = "3 seconds"
 /** Shorter than the timeout of whole blocks. */
@@ -180,7 +180,8 @@ const make = Effect.fnUntraced(function* ({ chains, indexed, timeout = "15 secon
       const stored = yield* index.getPage({ ...query, limit: query.limit + 1 })
       const unconfirmedRows = searches.flatMap(({ unconfirmed }) => [...unconfirmed.values()])
       const rows = mergeRows(query, stored, unconfirmedRows)
-      const next = rows[query.limit]
+      // The page is known up to the row that follows it, or up to the end of its range.
+      const next = rows[query.limit] ?? query.until
       const blocking = open.flat().filter(({ horizon }) => next === undefined || !isBeforeHorizon(query, next, horizon))
       if (blocking.length === 0) return yield* pageOf(rows)
       if ((yield* Clock.currentTimeMillis) >= deadline) {

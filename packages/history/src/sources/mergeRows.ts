@@ -1,22 +1,26 @@
 import { compareSortKeys, type SortKey, toKeysetBound } from "@glossa/timestamp"
 import type { Appearance } from "../Appearance.ts"
+import { matchesRecord } from "../store/matchesRecord.ts"
 import type { Page, PageQuery } from "../store/PageQuery.ts"
+import { endBound } from "../store/page.ts"
 
 /** Merges a stored page with unconfirmed transactions, in the page's order and up to where the store was read. */
 export const mergeRows = (
-  { order, from, actions, contractTypes }: PageQuery,
+  query: PageQuery,
   stored: Page,
   unconfirmed: ReadonlyArray<Appearance>
 ): ReadonlyArray<Appearance> => {
+  const { order, from, until } = query
+  const matches = matchesRecord(query)
   const sign = order === "ascending" ? 1 : -1
   const compare = (a: SortKey, b: SortKey) => sign * compareSortKeys(a, b)
   const end = stored.more ? stored.rows.at(-1) : undefined
   const added = unconfirmed.filter(
     row =>
       (from === null || compare(row, toKeysetBound(from, order)) > 0) &&
+      (until === undefined || compare(row, endBound(until, order)) < 0) &&
       (end === undefined || compare(row, end) < 0) &&
-      (actions?.includes(row.record.action) ?? true) &&
-      (contractTypes?.includes(row.record.contractType) ?? true) &&
+      matches(row.record) &&
       // A transaction that was indexed in the meantime is in both.
       !stored.rows.some(other => compare(other, row) === 0)
   )

@@ -1,20 +1,17 @@
-import type { Action, Address, Chain, ContractType } from "@glossa/classify"
+import type { Address } from "@glossa/classify"
 import type { PageCursor } from "@glossa/timestamp"
 import type { Appearance } from "../Appearance.ts"
+import type { Filters } from "./Filters.ts"
 
-export interface PageQuery {
+export interface PageQuery extends Filters {
   readonly address: Address
-  /** All chains when left out. */
-  readonly chains?: ReadonlyArray<Chain>
   readonly order: "ascending" | "descending"
   /** Where the page begins; null for the first appearance of all or, descending, the last one. */
   readonly from: PageCursor | null
+  /** Where all pages end: a second with its appearances, or right before the appearance of a cursor. */
+  readonly until?: PageCursor
   /** Rows of the page at most; at least 1. */
   readonly limit: number
-  /** All actions when left out. */
-  readonly actions?: ReadonlyArray<Action>
-  /** All contract types when left out. */
-  readonly contractTypes?: ReadonlyArray<ContractType>
 }
 
 export interface Page {

@@ -3,6 +3,7 @@ import { chainNames } from "@glossa/classify/chains"
 import { Effect } from "effect"
 import type { SqlClient, SqlError } from "effect/sql"
 import { hexToBytes } from "./bytes.ts"
+import { chainKeys } from "./filterKey.ts"
 
 /** An address's activity on one chain. */
 export interface Activity {
@@ -19,11 +20,11 @@ interface Row extends Omit<Activity, "chain"> {
 
 /** The chains on which an address appears, in the order of the chains. */
 export const readActivity =
-  (sql: SqlClient.SqlClient) =>
+  (sql: SqlClient.SqlClient, digits = sql.literal(String(chainKeys))) =>
   (address: Address): Effect.Effect<ReadonlyArray<Activity>, SqlError.SqlError> =>
     Effect.map(
-      // the chain is the leading digit of the filter key, so that the index is enough
-      sql<Row>`SELECT filter_key / 10000 AS chain, MIN(second) AS first, MAX(second) AS last, COUNT(*) AS transactions
-        FROM appearances WHERE address = ${hexToBytes(address)} GROUP BY filter_key / 10000 ORDER BY 1`,
+      // The chain is the leading digit of the filter key, so that the index is enough.
+      sql<Row>`SELECT filter_key / ${digits} AS chain, MIN(second) AS first, MAX(second) AS last, COUNT(*) AS transactions
+        FROM appearances WHERE address = ${hexToBytes(address)} GROUP BY filter_key / ${digits} ORDER BY 1`,
       rows => rows.map(row => ({ ...row, chain: chainNames[row.chain]! }))
     )

@@ -1,28 +1,45 @@
-import { type Action, actions, type Chain, type ContractType, contractTypes } from "@glossa/classify"
+import { crc32 } from "node:zlib"
+import { type Action, actions, type Chain, type ContractType, contractTypes, type RecordJson } from "@glossa/classify"
 import type { SqlClient, Statement } from "effect/sql"
 import { chainNumber } from "../chainNumber.ts"
+import type { Filters } from "./Filters.ts"
 
 // Every row has these numbers: the lists are in a fixed order, and new values are added at their ends.
 const actionNumber = (action: Action): number => actions.indexOf(action)
 const contractTypeNumber = (contractType: ContractType): number => contractTypes.indexOf(contractType)
 
-/** What pages can be filtered by, as one number: a digit of the chain, two of the action, two of the contract type. */
-export const filterKey = (chain: Chain, action: Action, contractType: ContractType): number =>
-  (chainNumber(chain) * 100 + actionNumber(action)) * 100 + contractTypeNumber(contractType)
+/** A checksum of 32 bits, which never changes; 0 without a protocol. Those of all protocols differ, as a test proves. */
+const protocolNumber = (protocol = ""): number => crc32(protocol)
 
-/** The chains, actions and contract types of a page; all of those that are left out. */
-export interface Filters {
-  readonly chains?: ReadonlyArray<Chain>
-  readonly actions?: ReadonlyArray<Action>
-  readonly contractTypes?: ReadonlyArray<ContractType>
+const protocolNumbers = 2 ** 32
+
+/** The first key of a chain; its keys follow one another. */
+export const chainKeys = 20_000 * protocolNumbers
+
+/**
+ * What pages can be filtered by, as one number below 2^53: a digit of the chain, two of the action, two of the contract type,
+ * doubled, plus 1 if the record is spam; then 32 bits of the protocol.
+ */
+export const filterKey = (
+  chain: Chain,
+  { action, contractType, metadata }: Pick<RecordJson, "action" | "contractType" | "metadata">
+): number => {
+  const kind = (chainNumber(chain) * 100 + actionNumber(action)) * 100 + contractTypeNumber(contractType)
+  const spam = metadata["spam"] === undefined ? 0 : 1
+  return (2 * kind + spam) * protocolNumbers + protocolNumber(metadata["protocol"])
 }
 
 /** The condition in SQL that filters put on a column `key`. */
 export const matchesFilters = (sql: SqlClient.SqlClient, filters: Filters): Statement.Fragment => {
-  const { chains, actions, contractTypes } = filters
+  const { chains, actions, contractTypes, protocols, spam } = filters
+  const part = (digits: string, values: ReadonlyArray<number>) => sql`key ${sql.literal(digits)} IN ${sql.in(values)}`
   return sql.and([
-    ...(chains === undefined ? [] : [sql`key / 10000 IN ${sql.in(chains.map(chainNumber))}`]),
-    ...(actions === undefined ? [] : [sql`key / 100 % 100 IN ${sql.in(actions.map(actionNumber))}`]),
-    ...(contractTypes === undefined ? [] : [sql`key % 100 IN ${sql.in(contractTypes.map(contractTypeNumber))}`])
+    ...(chains === undefined ? [] : [part(`/ ${chainKeys}`, chains.map(chainNumber))]),
+    ...(actions === undefined ? [] : [part(`/ ${200 * protocolNumbers} % 100`, actions.map(actionNumber))]),
+    ...(contractTypes === undefined
+      ? []
+      : [part(`/ ${2 * protocolNumbers} % 100`, contractTypes.map(contractTypeNumber))]),
+    ...(spam === "hide" ? [part(`/ ${protocolNumbers} % 2`, [0])] : []),
+    ...(protocols === undefined ? [] : [part(`% ${protocolNumbers}`, protocols.map(protocolNumber))])
   ])
 }

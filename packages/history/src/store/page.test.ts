@@ -12,6 +12,7 @@ import {
   positionOf,
   someActions,
   someContractTypes,
+  someProtocols,
   type TestAct,
   testAct
 } from "../../test/appearances.ts"
@@ -35,10 +36,16 @@ const question: fc.Arbitrary<Question> = fc
     limit: fc.integer({ min: 1, max: 9 }),
     chains: subset(chainNames),
     actions: subset(someActions),
-    contractTypes: subset(someContractTypes)
+    contractTypes: subset(someContractTypes),
+    protocols: subset(someProtocols),
+    spam: fc.constantFrom(undefined, "show" as const, "hide" as const),
+    until: bound
   })
-  .map(({ chains, actions, contractTypes, ...rest }) => ({
+  .map(({ chains, actions, contractTypes, protocols, spam, until, ...rest }) => ({
     ...rest,
+    ...(protocols && { protocols }),
+    ...(spam && { spam }),
+    ...(until && { until }),
     ...(chains && { chains }),
     ...(actions && { actions }),
     ...(contractTypes && { contractTypes })
@@ -54,14 +61,22 @@ const inOrder = (places: ReadonlyArray<SortKey>, order: PageQuery["order"]) => [
 /** One act for each position. */
 const distinct = (acts: ReadonlyArray<TestAct>) => [...new Map(acts.map(s => [sortKeyText(s), s])).values()]
 
+/** Whether a place is up to an end in the order of the sign: the end's second included, the place of a cursor not. */
+const isWithin = (place: SortKey, { second, position }: PageCursor, sign: number) =>
+  position === null ? sign * (place.second - second) <= 0 : sign * compareSortKeys(place, { second, position }) < 0
+
 /** The whole history, by plain filters and a sort. */
-const listed = (acts: ReadonlyArray<TestAct>, { order, from, chains: on, actions, contractTypes }: Question) => {
+const listed = (acts: ReadonlyArray<TestAct>, query: Question) => {
+  const { order, from, until, chains: on, actions, contractTypes, protocols, spam } = query
   const sign = order === "ascending" ? 1 : -1
   const edge = from === null ? null : toKeysetBound(from, order)
   return acts
     .filter(s => on === undefined || on.includes(chainNames[unpackPosition(s.position).chain]!))
     .filter(s => actions === undefined || actions.includes(s.action))
     .filter(s => contractTypes === undefined || contractTypes.includes(s.contractType))
+    .filter(s => protocols === undefined || protocols.includes(s.protocol ?? ""))
+    .filter(s => spam !== "hide" || s.spam !== true)
+    .filter(s => until === undefined || isWithin(s, until, sign))
     .filter(s => edge === null || sign * compareSortKeys(s, edge) > 0)
     .sort((a, b) => sign * compareSortKeys(a, b))
 }
@@ -244,6 +259,15 @@ describe.each(stores)("pages on $name", { timeout: 60_000 }, ({ services }) => {
     const plan = await run(planOf(query))
     expect(plan).toMatch(/PRIMARY KEY|appearances_pkey/)
     expect(plan).not.toMatch(/sort|TEMP B-TREE/i)
+  })
+
+  test("of a range are read from the primary key within both ends", async () => {
+    for (const order of ["ascending", "descending"] as const) {
+      const plan = await run(planOf({ ...query, order, until: { second: 1, position: null } }))
+      expect(plan).toMatch(
+        /PRIMARY KEY \(address=\? AND \(second,position\)>\(\?,\?\) AND \(second,position\)<|Index Cond.*<.*ROW.*>|Index Cond.*>.*ROW.*</
+      )
+    }
   })
 
   test("with filters are read from the index and the primary key", async () => {

@@ -1,5 +1,5 @@
 import { chainNames } from "@glossa/classify/chains"
-import { toKeysetBound } from "@glossa/timestamp"
+import { type PageCursor, type SortKey, toKeysetBound } from "@glossa/timestamp"
 import { Effect } from "effect"
 import type { SqlClient, SqlError, Statement } from "effect/sql"
 import type { Appearance } from "../Appearance.ts"
@@ -11,32 +11,41 @@ import type { Page, PageQuery } from "./PageQuery.ts"
 /** After every second that a cursor can name. */
 const endOfTime = 1e15
 
-const isFiltered = ({ chains, actions, contractTypes }: PageQuery): boolean =>
-  actions !== undefined ||
-  contractTypes !== undefined ||
+/** The bound of a range's end is that of a page which begins there in the other order. */
+export const endBound = (until: PageCursor, order: PageQuery["order"]): SortKey =>
+  toKeysetBound(until, order === "ascending" ? "descending" : "ascending")
+
+const isFiltered = ({ chains, actions, contractTypes, protocols, spam }: PageQuery): boolean =>
+  (actions ?? contractTypes ?? protocols) !== undefined ||
+  spam === "hide" ||
   (chains !== undefined && !chainNames.every(chain => chains.includes(chain)))
 
 /** The statement that selects the rows of a page, and one more if there is one. */
 export const pageStatement =
   (sql: SqlClient.SqlClient) =>
   (query: PageQuery): Statement.Statement<AppearanceRow> => {
-    const { order, from } = query
+    const { order, from, until } = query
     const [address, columns] = [hexToBytes(query.address), sql.literal(appearanceColumns)]
     const isAscending = order === "ascending"
     const direction = sql.literal(isAscending ? "ASC" : "DESC")
-    const [after, upTo, nearest] = isAscending ? [">", "<=", "MIN"] : ["<", ">=", "MAX"]
+    const [after, before, upTo, nearest] = isAscending ? [">", "<", "<=", "MIN"] : ["<", ">", ">=", "MAX"]
     const inOrder = sql`ORDER BY second ${direction}, position ${direction}`
     const start = from && toKeysetBound(from, order)
-    const afterStart: Statement.Fragment =
-      start === null ? sql`1 = 1` : sql`(second, position) ${sql.literal(after!)} (${start.second}, ${start.position})`
+    const end = until && endBound(until, order)
+    const bound = (operator: string, { second, position }: SortKey) =>
+      sql`(second, position) ${sql.literal(operator)} (${second}, ${position})`
+    const inRange: Statement.Fragment = sql.and([
+      ...(start === null ? [] : [bound(after, start)]),
+      ...(end === undefined ? [] : [bound(before, end)])
+    ])
     const limit = query.limit + 1
 
     if (!isFiltered(query))
-      return sql<AppearanceRow>`SELECT ${columns} FROM appearances WHERE address = ${address} AND ${afterStart} ${inOrder} LIMIT ${limit}`
+      return sql<AppearanceRow>`SELECT ${columns} FROM appearances WHERE address = ${address} AND ${inRange} ${inOrder} LIMIT ${limit}`
 
     // First the filter keys that the address has, each found by one look into the index. A page never extends beyond the end of
     // the page of a single key, so that few rows of each key are compared.
-    const withKey = sql`address = ${address} AND filter_key = matching.key AND ${afterStart}`
+    const withKey = sql`address = ${address} AND filter_key = matching.key AND ${inRange}`
     return sql<AppearanceRow>`
       WITH RECURSIVE keys (key) AS (
         SELECT MIN(filter_key) FROM appearances WHERE address = ${address}
@@ -49,8 +58,8 @@ export const pageStatement =
       ),
       page AS (
         SELECT second, position FROM matching CROSS JOIN appearances
-          WHERE ${withKey} AND second ${sql.literal(upTo!)} COALESCE(
-            (SELECT ${sql.literal(nearest!)}(ends.second) FROM (
+          WHERE ${withKey} AND second ${sql.literal(upTo)} COALESCE(
+            (SELECT ${sql.literal(nearest)}(ends.second) FROM (
               SELECT (SELECT second FROM appearances WHERE ${withKey} ${inOrder} LIMIT 1 OFFSET ${query.limit}) AS second
                 FROM matching) AS ends),
             ${isAscending ? endOfTime : -endOfTime})

@@ -17,7 +17,7 @@ const appearances = ({ bytes, clustered }: Dialect) => [
     address ${bytes} NOT NULL,
     second BIGINT NOT NULL,
     position INTEGER NOT NULL,
-    filter_key INTEGER NOT NULL,
+    filter_key BIGINT NOT NULL,
     block BIGINT NOT NULL,
     record TEXT NOT NULL,
     PRIMARY KEY (address, second, position)

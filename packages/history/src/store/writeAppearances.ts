@@ -10,7 +10,7 @@ const columns = {
   address: "bytea",
   second: "bigint",
   position: "integer",
-  filter_key: "integer",
+  filter_key: "bigint",
   block: "bigint",
   record: "text"
 } as const
@@ -19,7 +19,7 @@ const appearanceToRow = ({ chain, address, second, position, block, record }: Ap
   hexToBytes(address),
   second,
   position,
-  filterKey(chain, record.action, record.contractType),
+  filterKey(chain, record),
   block,
   JSON.stringify(record)
 ]

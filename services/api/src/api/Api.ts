@@ -11,7 +11,8 @@ import { Profile } from "./Profile.ts"
 import { AddressList } from "./parameters/AddressList.ts"
 import { AddressOrName } from "./parameters/AddressOrName.ts"
 import { LastEventId } from "./parameters/LastEventId.ts"
-import { flag, limit, word, words } from "./parameters/queryParameter.ts"
+import { ProtocolList } from "./parameters/ProtocolList.ts"
+import { flag, limit, spamFilters, word, words } from "./parameters/queryParameter.ts"
 import { StartingFrom } from "./parameters/StartingFrom.ts"
 import {
   ChainNotServedError,
@@ -43,10 +44,13 @@ const transactions = HttpApiEndpoint.get("transactions", "/address/:user_address
   query: {
     limit: Schema.optionalKey(limit),
     starting_from: Schema.optionalKey(StartingFrom),
+    ending_at: Schema.optionalKey(StartingFrom),
     order: Schema.optionalKey(word(["ascending", "descending"], { asc: "ascending", desc: "descending" })),
     blockchains: Schema.optionalKey(words(chainNames)),
     actions: Schema.optionalKey(words(actions)),
     contractTypes: Schema.optionalKey(words(contractTypes)),
+    protocol: Schema.optionalKey(ProtocolList),
+    spam: Schema.optionalKey(word(spamFilters)),
     allow_partial: Schema.optionalKey(flag)
   },
   success: HttpApiSchema.WithHeaders(TransactionHistory, {
@@ -85,7 +89,9 @@ const stream = HttpApiEndpoint.get("stream", "/stream/transactions", {
     addresses: Schema.optionalKey(AddressList),
     blockchains: Schema.optionalKey(words(chainNames)),
     actions: Schema.optionalKey(words(actions)),
-    contractTypes: Schema.optionalKey(words(contractTypes))
+    contractTypes: Schema.optionalKey(words(contractTypes)),
+    protocol: Schema.optionalKey(ProtocolList),
+    spam: Schema.optionalKey(word(spamFilters))
   },
   headers: { "last-event-id": Schema.optionalKey(LastEventId) },
   success: TransactionStream,

@@ -18,6 +18,8 @@ interface StreamRequest {
     readonly blockchains?: ReadonlyArray<Chain>
     readonly actions?: ReadonlyArray<Action>
     readonly contractTypes?: ReadonlyArray<ContractType>
+    readonly protocol?: ReadonlyArray<string>
+    readonly spam?: "show" | "hide"
   }
   readonly headers: { readonly "last-event-id"?: FeedCursor }
 }
@@ -26,7 +28,10 @@ const isCursorExpired = (error: unknown) =>
   (error as { readonly _tag?: unknown } | null)?._tag === "history/CursorExpired"
 
 /** A stream of transactions as they are indexed (Server-Sent Events). */
-export const stream = ({ query: { blockchains, ...filters }, headers: { "last-event-id": after } }: StreamRequest) =>
+export const stream = ({
+  query: { blockchains, protocol, ...filters },
+  headers: { "last-event-id": after }
+}: StreamRequest) =>
   Effect.gen(function* () {
     const feed = yield* Feed
     const streams = yield* Streams
@@ -34,7 +39,12 @@ export const stream = ({ query: { blockchains, ...filters }, headers: { "last-ev
     const { chains: selected, unserved, notServed } = yield* selectChains(blockchains)
     if (unserved.length > 0) return yield* notServed
     const chains = selected.map(({ chain }) => chain)
-    const query: FeedQuery = { ...filters, chains, ...(after === undefined ? {} : { after }) }
+    const query: FeedQuery = {
+      ...filters,
+      chains,
+      ...(protocol && { protocols: protocol }),
+      ...(after === undefined ? {} : { after })
+    }
     const { get } = yield* IndexerStatus
     const warnings = Effect.map(
       Effect.forEach(chains, chain => Effect.map(get(chain), status => ({ chain, ...status }))),

@@ -1,28 +1,12 @@
-import { type Action, type Chain, type ContractType, checksumAddress } from "@glossa/classify"
+import { checksumAddress } from "@glossa/classify"
 import { type Appearance, RecordPrices } from "@glossa/history"
-import type { PageCursor } from "@glossa/timestamp"
-import { Clock, Effect } from "effect"
+import { Effect } from "effect"
 import { HttpServerRequest, HttpServerResponse } from "effect/http"
-import type { AddressOrName } from "../api/parameters/AddressOrName.ts"
-import { defaultLimit } from "../api/parameters/queryParameter.ts"
-import { formatCursor, type StartingFrom } from "../api/parameters/StartingFrom.ts"
+import { formatCursor } from "../api/parameters/StartingFrom.ts"
 import type { TransactionHistory } from "../api/TransactionHistory.ts"
 import { demoWarnings } from "../demo/Demo.ts"
-import { readableChains, readPage } from "./readPage.ts"
-import { resolveAddress } from "./resolveAddress.ts"
-
-interface TransactionsRequest {
-  readonly params: { readonly user_address: AddressOrName }
-  readonly query: {
-    readonly limit?: number
-    readonly starting_from?: typeof StartingFrom.Type
-    readonly order?: "ascending" | "descending"
-    readonly blockchains?: ReadonlyArray<Chain>
-    readonly actions?: ReadonlyArray<Action>
-    readonly contractTypes?: ReadonlyArray<ContractType>
-    readonly allow_partial?: boolean
-  }
-}
+import { readPage } from "./readPage.ts"
+import { type TransactionsRequest, toPageQuery } from "./toPageQuery.ts"
 
 /**
  * The `Link` to the next page (RFC 8288): the request's own target with another `starting_from`. It names no host, so that
@@ -44,42 +28,16 @@ const cutWarnings = (from: TransactionsRequest["query"]["starting_from"], rows: 
  * Spec §4.2: a page of an address's history. The response is written as JSON at once: encoding records that are JSON already
  * with the API's schema would cost more than everything else. Tests check it against that schema instead.
  */
-export const transactions = Effect.fnUntraced(function* ({
-  params,
-  query: {
-    limit = defaultLimit,
-    starting_from,
-    order = "descending",
-    blockchains,
-    actions,
-    contractTypes,
-    allow_partial = false
-  }
-}: TransactionsRequest) {
+export const transactions = Effect.fnUntraced(function* (request: TransactionsRequest) {
   const { url } = yield* HttpServerRequest.HttpServerRequest
-  const address = yield* resolveAddress(params.user_address)
-  const { chains, warnings } = yield* readableChains(blockchains, allow_partial)
-  const from: PageCursor = starting_from ?? {
-    second: Math.floor((yield* Clock.currentTimeMillis) / 1_000),
-    position: null
-  }
-  const { page, warnings: unread } = yield* readPage(
-    {
-      address,
-      chains,
-      order,
-      limit,
-      from,
-      ...(actions === undefined ? {} : { actions }),
-      ...(contractTypes === undefined ? {} : { contractTypes })
-    },
-    allow_partial
-  )
+  const { first, allowPartial, warnings } = yield* toPageQuery(request)
+  const { page, warnings: unread } = yield* readPage(first, allowPartial)
   const { addPrices } = yield* RecordPrices
-  const endingAt = formatCursor(page.next ?? from)
-  const allWarnings = [...(yield* demoWarnings), ...warnings, ...unread, ...cutWarnings(starting_from, page.rows)]
+  const endingAt = formatCursor(page.next ?? first.from)
+  const cut = cutWarnings(request.query.starting_from, page.rows)
+  const allWarnings = [...(yield* demoWarnings), ...warnings, ...unread, ...cut]
   const body: typeof TransactionHistory.Type = {
-    address: checksumAddress(address),
+    address: checksumAddress(first.address),
     transactions: yield* addPrices(page.rows),
     endingAt,
     ...(page.heldBackBy.length > 0 && { waitingFor: page.heldBackBy.map(({ chain }) => chain) }),

@@ -11,7 +11,8 @@ import { type Schedule, schedule } from "../../test/walks/schedule.ts"
 import { World, walker } from "../../test/walks/World.ts"
 import { walkHistory } from "../../test/walks/walk.ts"
 import type { AddressOrName } from "../api/parameters/AddressOrName.ts"
-import { flag, limit, word, words } from "../api/parameters/queryParameter.ts"
+import { ProtocolList } from "../api/parameters/ProtocolList.ts"
+import { flag, limit, spamFilters, word, words } from "../api/parameters/queryParameter.ts"
 import { StartingFrom } from "../api/parameters/StartingFrom.ts"
 import { transactions } from "./transactions.ts"
 
@@ -35,9 +36,12 @@ const decodeQuery = Schema.decodeUnknownSync(
   Schema.Struct({
     limit,
     starting_from: StartingFrom,
+    ending_at: Schema.optionalKey(StartingFrom),
     order: word(["ascending", "descending"]),
     blockchains: Schema.optionalKey(words(chainNames)),
     actions: Schema.optionalKey(words(actions)),
+    protocol: Schema.optionalKey(ProtocolList),
+    spam: Schema.optionalKey(word(spamFilters)),
     allow_partial: flag
   })
 )

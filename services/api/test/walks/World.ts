@@ -7,7 +7,8 @@ import {
   appearanceAt,
   hashOf,
   positionOf,
-  someActions
+  someActions,
+  someProtocols
 } from "../../../../packages/history/test/appearances.ts"
 import type { ChainPlan, Step } from "./schedule.ts"
 
@@ -39,6 +40,8 @@ interface ModelChain {
 
 const actionOf = (number: number): Action => someActions[number % someActions.length]!
 
+const protocolOf = (number: number) => [undefined, ...someProtocols][number % (someProtocols.length + 1)]
+
 /** Makes the blocks from a height on, of a fork that differs from the others in its times and transactions. */
 const makeBlocks = (model: Pick<ModelChain, "chain" | "number" | "plan" | "blocks" | "forks">, from: number) => {
   const { chain, number: chainNumber, plan, forks } = model
@@ -51,7 +54,14 @@ const makeBlocks = (model: Pick<ModelChain, "chain" | "number" | "plan" | "block
     const ordinal = parent?.second === second ? parent.ordinal + 1 : 0
     const appearances = Array.from({ length: (transactions + forks) % 4 }, (_, i): Appearance => {
       const position = positionOf(chainNumber, ordinal, i)
-      const row = appearanceAt(walker, { second, position, action: actionOf(height + i), contractType: "native" })
+      const row = appearanceAt(walker, {
+        second,
+        position,
+        action: actionOf(height + i),
+        contractType: "native",
+        protocol: protocolOf(height + 2 * i),
+        spam: (height + i) % 4 === 0
+      })
       const txHash = hashOf(`${chainNumber}.${forks}.${height}.${i}`)
       return { ...row, chain, block: height, record: { ...row.record, blockchain: `${chain}-mainnet`, txHash } }
     })

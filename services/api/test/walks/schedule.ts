@@ -1,6 +1,6 @@
 import { type Action, type Chain, chainNames } from "@glossa/classify"
 import fc from "fast-check"
-import { someActions } from "../../../../packages/history/test/appearances.ts"
+import { someActions, someProtocols } from "../../../../packages/history/test/appearances.ts"
 
 export interface ChainPlan {
   /** Of each block: which interval it has after the one before, and how many transactions; a fork has others. */
@@ -25,8 +25,12 @@ export interface WalkPlan {
   /** All chains if undefined. */
   readonly chains: ReadonlyArray<Chain> | undefined
   readonly actions: ReadonlyArray<Action> | undefined
+  readonly protocols: ReadonlyArray<string> | undefined
+  readonly spam: "show" | "hide" | undefined
   /** Seconds after the first block; before all or after all if undefined. */
   readonly from: number | undefined
+  /** The other end, in seconds after `from` in the walk's order; none if undefined. */
+  readonly length: number | undefined
   readonly allowPartial: boolean
   /** How many steps are done before the first page, and before each other page. */
   readonly before: number
@@ -66,7 +70,10 @@ const walk: fc.Arbitrary<WalkPlan> = fc.record({
   limit: fc.integer({ min: 1, max: 4 }),
   chains: optional(fc.subarray([...chainNames], { minLength: 1 })),
   actions: optional(fc.subarray([...someActions], { minLength: 1 })),
+  protocols: optional(fc.subarray([...someProtocols], { minLength: 1 })),
+  spam: fc.constantFrom(undefined, "show" as const, "hide" as const),
   from: optional(fc.integer({ min: -2, max: 10 })),
+  length: optional(fc.integer({ min: -1, max: 20 })),
   allowPartial: fc.boolean(),
   before: fc.nat({ max: 12 }),
   pace: fc.array(fc.nat({ max: 2 }), { minLength: 1, maxLength: 5 }).filter(counts => counts.some(count => count > 0))

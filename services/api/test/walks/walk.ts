@@ -29,10 +29,12 @@ const cursorOf = (text: string): PageCursor => {
 
 /** Walks a history page by page, and compares what it returned with the index. */
 export const walkHistory = async ({ world, respond, advance }: Scene, walk: WalkPlan) => {
-  const { order, limit, chains, actions, from, allowPartial } = walk
+  const { order, limit, chains, actions, protocols, spam, from, length, allowPartial } = walk
   const isAscending = order === "ascending"
   const first = start + (from ?? (isAscending ? -1 : 1_000))
-  const startingFrom = new Date(first * 1_000).toISOString().replace(".000", "")
+  const timeOf = (second: number) => new Date(second * 1_000).toISOString().replace(".000", "")
+  const startingFrom = timeOf(first)
+  const last = length === undefined ? undefined : first + (isAscending ? length : -length)
 
   let begun: ReadonlyMap<string, Appearance> | undefined
   let [requests, endingAt, isOver] = [0, startingFrom, false]
@@ -73,13 +75,19 @@ export const walkHistory = async ({ world, respond, advance }: Scene, walk: Walk
     limit,
     allowPartial,
     ...(chains === undefined ? {} : { blockchains: chains }),
-    ...(actions === undefined ? {} : { actions })
+    ...(actions === undefined ? {} : { actions }),
+    ...(protocols === undefined ? {} : { protocols }),
+    ...(spam === undefined ? {} : { spam }),
+    ...(last === undefined ? {} : { endingAt: timeOf(last) })
   } as const
 
   async function* byHand() {
     const query = new URLSearchParams({ order, limit: String(limit), allow_partial: String(allowPartial) })
     for (const chain of chains ?? []) query.append("blockchains", chain)
     for (const action of actions ?? []) query.append("actions", action)
+    for (const protocol of protocols ?? []) query.append("protocol", protocol)
+    if (spam !== undefined) query.set("spam", spam)
+    if (last !== undefined) query.set("ending_at", timeOf(last))
     do {
       query.set("starting_from", endingAt)
       const response = await fetchPage(`${baseUrl}/v1/address/${walker}/transactions?${query}`)
@@ -99,6 +107,9 @@ export const walkHistory = async ({ world, respond, advance }: Scene, walk: Walk
   const isSelected = ({ chain, record, ...row }: Appearance) =>
     (chains?.includes(chain) ?? true) &&
     (actions?.includes(record.action) ?? true) &&
+    (protocols?.includes(record.metadata["protocol"] ?? "") ?? true) &&
+    (spam !== "hide" || record.metadata["spam"] === undefined) &&
+    (last === undefined || sign * (row.second - last) <= 0) &&
     sign * compareSortKeys(row, bound) > 0
   const expected = [...(isAscending ? world.indexed : begun!).values()]
     .filter(isSelected)
@@ -122,5 +133,8 @@ export const walkHistory = async ({ world, respond, advance }: Scene, walk: Walk
   expect(times).toEqual(isAscending ? times.toSorted() : times.toSorted().toReversed())
   if (chains !== undefined)
     expect(walked.every(({ blockchain }) => chains.some(chain => blockchain.startsWith(chain)))).toBe(true)
+  const selected = new Set<string>([...world.indexed.values()].filter(isSelected).map(({ record }) => record.txHash))
+  const unselected = hashes.filter(hash => world.indexed.has(hash) && !selected.has(hash))
+  expect(unselected, "transactions that were not asked for").toEqual([])
   return { rows: walked.length, requests }
 }

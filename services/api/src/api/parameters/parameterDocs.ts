@@ -3,7 +3,7 @@ import { actions, chainNames, contractTypes } from "@glossa/classify"
 import { timestampLayouts } from "@glossa/timestamp"
 import { demoAddresses, demoContract } from "../../demo/demoAddresses.ts"
 import { maxAddresses } from "./AddressList.ts"
-import { defaultLimit, maxLimit } from "./queryParameter.ts"
+import { defaultLimit, maxLimit, spamFilters } from "./queryParameter.ts"
 
 interface ParameterDoc {
   readonly description: string
@@ -70,6 +70,21 @@ export const parameterDocs: Readonly<Record<string, ParameterDoc>> = {
   contractTypes: {
     description: `Only transactions with one of these contract types. ${list}`,
     schema: listOf(contractTypes)
+  },
+  ending_at: {
+    description:
+      "The other end of the history, inclusive, in the layouts of `starting_from`; by default there is none. A time with a position, such as an `endingAt`, is exclusive. Without a transaction between both ends the page is empty.",
+    schema: { type: "string" },
+    example: timestampLayouts[0]?.example
+  },
+  spam: {
+    description: "`hide` leaves out transactions that are marked as spam (`metadata.spam`).",
+    schema: { type: "string", enum: spamFilters, default: "show" }
+  },
+  protocol: {
+    description: `Only transactions of these protocols, by their id in \`metadata.protocol\`. ${list}`,
+    schema: { type: "array", items: { type: "string" } },
+    example: "uniswap-v3"
   },
   addresses: {
     description: `Only transactions of these addresses, at most ${maxAddresses}; all by default. ${list}`,

@@ -3,6 +3,7 @@ import { getAddress } from "ethers"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { AddressText } from "./AddressOrName.ts"
+import { ProtocolList } from "./ProtocolList.ts"
 import { flag, limit, word, words } from "./queryParameter.ts"
 import { StartingFrom } from "./StartingFrom.ts"
 
@@ -44,6 +45,14 @@ describe("order", () => {
   test.each(["up", "", "asc,desc", "constructor", "__proto__", "toString"])("refuses %j", text => {
     expect(reader(order)(text)).toMatchObject({ reason: expect.stringContaining("ascending, descending") })
   })
+})
+
+test("an unknown protocol is refused with the nearest one", () => {
+  expect(reader(ProtocolList)("Uniswap-V3, aave-v3")).toEqual({ value: ["aave-v3", "uniswap-v3"] })
+  expect(reader(ProtocolList)(["uniswap-v3", "uniswpa-v2"])).toEqual({
+    reason: 'expected the id of a protocol, got "uniswpa-v2", did you mean uniswap-v2?'
+  })
+  expect(reader(ProtocolList)("")).toMatchObject({ reason: expect.stringContaining("did you mean") })
 })
 
 describe("lists of words", () => {

@@ -9,7 +9,7 @@ const reject = (reason: string) => Effect.fail(new SchemaIssue.InvalidValue({ me
 
 const tooLong = `longer than ${maxLength} characters`
 
-const quote = (text: string) => JSON.stringify(text.slice(0, 40))
+export const quote = (text: string) => JSON.stringify(text.slice(0, 40))
 
 /** A query parameter that may appear once in the URL. `parse` returns the value, or the reason against the text. */
 export const single = <A>(
@@ -41,6 +41,9 @@ const parseLimit = (text: string): Result.Result<number, string> => {
     : Result.fail(`expected an integer from 1 to ${maxLimit}, got ${quote(text)}`)
 }
 
+/** Whether to list transactions that are marked as spam. */
+export const spamFilters = ["show", "hide"] as const
+
 /** The maximum number of transactions of a page. */
 export const limit = single(Schema.Int, parseLimit, String)
 
@@ -71,17 +74,23 @@ export const word = <const Word extends string>(
   )
 
 const parseWords =
-  <const Word extends string>(words: ReadonlyArray<Word>) =>
+  <const Word extends string>(words: ReadonlyArray<Word>, refuse: (unknown: string) => string) =>
   (joined: string): Result.Result<ReadonlyArray<Word>, string> => {
     const listed = joined.split(",").map(word => word.trim().toLowerCase())
     const unknown = listed.find(word => !(words as ReadonlyArray<string>).includes(word))
     return unknown === undefined
       ? Result.succeed(words.filter(word => listed.includes(word)))
-      : Result.fail(`expected ${words.join(", ")}, got ${quote(unknown)}`)
+      : Result.fail(refuse(unknown))
   }
 
-/** Words of a set, in any case, repeated or separated by commas. The value has each word once, in the order of the set. */
-export const words = <const Word extends string>(accepted: ReadonlyArray<Word>) =>
+/**
+ * Words of a set, in any case, repeated or separated by commas. The value has each word once, in the order of the set. `refuse`
+ * returns the reason against an unknown word; by default it lists all words.
+ */
+export const words = <const Word extends string>(
+  accepted: ReadonlyArray<Word>,
+  refuse = (unknown: string) => `expected ${accepted.join(", ")}, got ${quote(unknown)}`
+) =>
   QueryText.pipe(
     Schema.decodeTo(
       Schema.Array(Schema.Literals(accepted)),
@@ -89,7 +98,7 @@ export const words = <const Word extends string>(accepted: ReadonlyArray<Word>) 
         decode: text => {
           const joined = typeof text === "string" ? text : text.join(",")
           if (joined.length > maxLength) return reject(tooLong)
-          return Result.match(parseWords(accepted)(joined), { onSuccess: Effect.succeed, onFailure: reject })
+          return Result.match(parseWords(accepted, refuse)(joined), { onSuccess: Effect.succeed, onFailure: reject })
         },
         encode: value => Effect.succeed(value)
       })

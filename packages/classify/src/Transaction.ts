@@ -34,7 +34,10 @@ export interface CallFrame {
   readonly reverted: boolean
 }
 
-/** A mined transaction with the data of its block, receipt and trace. Amounts are in wei. */
+/**
+ * A transaction with the data of its block, receipt and trace. Amounts are in wei. One that is not executed has no logs, calls or fee,
+ * and its block is of no account.
+ */
 export interface Transaction {
   readonly chain: Chain
   readonly hash: Hex
@@ -54,7 +57,8 @@ export interface Transaction {
   readonly input: Hex
   /** 0 if unknown: no record depends on it. */
   readonly nonce: number
-  readonly succeeded: boolean
+  /** Null if the transaction is not executed yet: it is pending, or a preview without a node that simulates. */
+  readonly succeeded: boolean | null
   /** The fee that the sender paid, and its parts that are not execution gas: the OP Stack's `l1` data fee and EIP-4844's `blob` fee. */
   readonly fee: { readonly total: bigint; readonly l1: bigint; readonly blob: bigint }
   readonly logs: ReadonlyArray<Log>

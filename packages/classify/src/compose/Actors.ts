@@ -1,4 +1,5 @@
 import type { Finding } from "../engine/Finding.ts"
+import { getOrAdd } from "../getOrAdd.ts"
 import type { Address, Transaction } from "../Transaction.ts"
 
 /** The accounts and proxies that act in a transaction, besides its sender. */
@@ -38,9 +39,7 @@ export const findActors = (transaction: Transaction, findings: ReadonlyArray<Fin
     if (act.proxy !== undefined) proxies.set(act.proxy, protocol.name)
     // A failed transaction has no logs: what its call names acts in all of it.
     if (act.account === undefined || (logIndex === null && transaction.succeeded)) continue
-    const list = spans.get(act.account) ?? []
-    spans.set(act.account, list)
-    list.push({ after, upTo: logIndex ?? after, via: protocol.name })
+    getOrAdd(spans, act.account, () => []).push({ after, upTo: logIndex ?? after, via: protocol.name })
     after = logIndex ?? after
   }
   if (spans.size === 0 && proxies.size === 0) return noActors

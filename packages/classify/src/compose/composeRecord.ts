@@ -30,7 +30,7 @@ const commonMetadata = (scene: Scene, reason: string) => {
     via: actors.via(view.address) ?? viaDelegate(scene),
     spam: detectSpam(view, metadata),
     spreads: detectSpreading(view, metadata),
-    status: succeeded ? "" : "failed",
+    status: succeeded ? "" : succeeded === null ? "pending" : "failed",
     reason,
     internalCalls: view.ledger.isComplete ? "" : "unknown"
   }

@@ -275,3 +275,23 @@ test("the owner of a Safe reads which Safe did what", () => {
 test("a function without a name is called by its selector", () => {
   expect(say({ to: contract, input: "0xb8f8bad4" })).toBe("Called function 0xB8F8BAD4 of 0x0000…6374")
 })
+
+describe("a transaction that is not executed yet is in the infinitive", () => {
+  const pending = { succeeded: null, logs: [], calls: [] }
+
+  test.each([
+    [{ to: b, value: 10n ** 18n }, a, "Send 1 ETH to 0x0000…0062"],
+    [{ to: usdc, input: call(transfer, b, 5_000_000n) }, a, "Send 5 USDC to 0x0000…0062"],
+    [{ to: usdc, input: call("0x095ea7b3", uniswap, 5_000_000n) }, a, "Allow Uniswap V2 to spend 5 USDC"],
+    [{ to: contract, input: "0x12345678" as Hex }, a, "Call function 0x12345678 of 0x0000…6374"],
+    [{ to: contract, input: "0x12345678" as Hex }, contract, "Call by 0x0000…0061: function 0x12345678"],
+    [{ to: null, created: contract, input: "0x6000" as Hex }, a, "Deploy a contract"]
+  ])("%#", (fields, address, sentence) => {
+    const record = classify(makeTransaction({ ...fields, ...pending }), address, {
+      token: token => tokens[token],
+      contractName: () => undefined
+    })
+    expect(record).toMatchObject({ description: sentence, assetsSent: [], assetsReceived: [] })
+    expect(record.metadata["status"]).toBe("pending")
+  })
+})

@@ -200,8 +200,10 @@ export const describe = (
   }
   const sentence = fillSentence(templateOf(scene, decision, describeAs === undefined), textOf)
   if (transaction.succeeded || describeAs === undefined) return sentence
+  const infinitive = toInfinitive(sentence)
+  if (transaction.succeeded === null) return infinitive.charAt(0).toUpperCase() + infinitive.slice(1)
   const attempted = isCalledContract(scene, decision)
     ? `${sentence}, which failed`
-    : `Tried to ${toInfinitive(sentence)}, but it failed`
+    : `Tried to ${infinitive}, but it failed`
   return reason === "" ? attempted : `${attempted}: ${reason}`
 }

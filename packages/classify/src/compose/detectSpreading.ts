@@ -1,3 +1,4 @@
+import { getOrAdd } from "../getOrAdd.ts"
 import { zeroAddress } from "../ledger/Movement.ts"
 import type { Metadata } from "../Metadata.ts"
 import type { Address } from "../Transaction.ts"
@@ -27,9 +28,7 @@ export const detectSpreading = (view: View, metadata: Metadata): string | undefi
   const recipients = new Map<Address, Set<Address>>()
   for (const { asset, to } of ledger.movements) {
     if (asset.standard === "native" || to === address) continue
-    const tokenRecipients = recipients.get(asset.address)
-    if (tokenRecipients === undefined) recipients.set(asset.address, new Set([to]))
-    else tokenRecipients.add(to)
+    getOrAdd(recipients, asset.address, () => new Set()).add(to)
   }
   for (const [token, { size }] of recipients) {
     const tokenMetadata = metadata.token(token) ?? {}

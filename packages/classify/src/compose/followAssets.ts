@@ -1,4 +1,5 @@
 import { chains, nativeTokenAddress } from "../chains.ts"
+import { getOrAdd } from "../getOrAdd.ts"
 import type { Ledger, NetAmount } from "../ledger/Ledger.ts"
 import type { LedgerAsset } from "../ledger/LedgerAsset.ts"
 import { zeroAddress } from "../ledger/Movement.ts"
@@ -27,11 +28,8 @@ const computeTrails = /* @__PURE__ */ computeOnce((ledger: Ledger, view: View): 
         ? from === zeroAddress || to === zeroAddress
         : asset.address === nativeTokenAddress && (from === wrapped || to === wrapped)
     if (isWrapping || from === to) continue
-    const key = trailKey(view, asset)
-    const trail = trails.get(key) ?? { asset, steps: new Map(), net: new Map() }
-    trails.set(key, trail)
-    const next = trail.steps.get(from) ?? new Set()
-    trail.steps.set(from, next.add(to))
+    const trail = getOrAdd(trails, trailKey(view, asset), () => ({ asset, steps: new Map(), net: new Map() }))
+    getOrAdd(trail.steps, from, () => new Set()).add(to)
     trail.net.set(from, (trail.net.get(from) ?? 0n) - amount)
     trail.net.set(to, (trail.net.get(to) ?? 0n) + amount)
   }

@@ -1,3 +1,4 @@
+import { getOrAdd } from "../getOrAdd.ts"
 import type { Asset, AssetAmount } from "../TransactionRecord.ts"
 import { abbreviateNumber } from "./abbreviateNumber.ts"
 import { joinWords } from "./joinWords.ts"
@@ -46,11 +47,7 @@ export const formatAssetAmount = (assetAmount: AssetAmount): string => {
 /** Several amounts as a list, with the items of each collection together: `1 ETH, 2 DAI, 5 NFTs of Azuki (#1 … #5) and 1 other asset`. */
 export const formatAssetAmounts = (amounts: ReadonlyArray<AssetAmount>): string => {
   const groups = new Map<string, Array<AssetAmount>>()
-  for (const one of amounts) {
-    const group = groups.get(one.asset.address)
-    if (group === undefined) groups.set(one.asset.address, [one])
-    else group.push(one)
-  }
+  for (const one of amounts) getOrAdd(groups, one.asset.address, () => []).push(one)
   const all = [...groups.values()]
   const texts = all
     .slice(0, maxAssets)

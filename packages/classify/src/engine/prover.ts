@@ -1,3 +1,4 @@
+import { getOrAdd } from "../getOrAdd.ts"
 import { keccak256 } from "../keccak256.ts"
 import type { Ledger } from "../ledger/Ledger.ts"
 import type { Create2, Factory } from "../rule/Create2.ts"
@@ -34,11 +35,7 @@ const create2Address = ({ factory, initCodeHash }: Factory, salt: Hex): Address 
 const search = (proof: Create2, chain: Chain, pool: Address, tokens: ReadonlyArray<Address>): Factory | undefined => {
   const factories = proof.factories.filter(factory => factory.chain === undefined || factory.chain === chain)
   const salts = new Map<Hex, Hex>()
-  const saltOf = (preimage: Hex): Hex => {
-    const salt = salts.get(preimage) ?? keccak256(preimage)
-    salts.set(preimage, salt)
-    return salt
-  }
+  const saltOf = (preimage: Hex): Hex => getOrAdd(salts, preimage, () => keccak256(preimage))
   for (const [i, token0] of tokens.entries())
     for (const token1 of tokens.slice(i + 1))
       for (const factory of factories)

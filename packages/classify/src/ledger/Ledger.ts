@@ -1,3 +1,4 @@
+import { getOrAdd } from "../getOrAdd.ts"
 import type { Address, Transaction } from "../Transaction.ts"
 import type { LedgerAsset } from "./LedgerAsset.ts"
 import type { Movement } from "./Movement.ts"
@@ -34,21 +35,14 @@ const netOf = (movements: ReadonlyArray<Movement>, address: Address): ReadonlyAr
   const sums = new Map<string, { asset: LedgerAsset; amount: bigint }>()
   for (const { asset, from, to, amount } of movements) {
     if (from === to) continue
-    const sum = sums.get(asset.key)
-    const change = to === address ? amount : -amount
-    if (sum === undefined) sums.set(asset.key, { asset, amount: change })
-    else sum.amount += change
+    getOrAdd(sums, asset.key, () => ({ asset, amount: 0n })).amount += to === address ? amount : -amount
   }
   return [...sums.values()].filter(({ amount }) => amount !== 0n)
 }
 
 const index = (movements: ReadonlyArray<Movement>): ReadonlyMap<Address, ReadonlyArray<Movement>> => {
   const byAddress = new Map<Address, Array<Movement>>()
-  const add = (address: Address, movement: Movement) => {
-    const list = byAddress.get(address)
-    if (list === undefined) byAddress.set(address, [movement])
-    else list.push(movement)
-  }
+  const add = (address: Address, movement: Movement) => getOrAdd(byAddress, address, () => []).push(movement)
   for (const movement of movements) {
     add(movement.from, movement)
     if (movement.to !== movement.from) add(movement.to, movement)
@@ -58,11 +52,7 @@ const index = (movements: ReadonlyArray<Movement>): ReadonlyMap<Address, Readonl
 
 const indexRecipients = (movements: ReadonlyArray<Movement>): ReadonlyMap<string, ReadonlySet<Address>> => {
   const byAsset = new Map<string, Set<Address>>()
-  for (const { asset, to } of movements) {
-    const recipients = byAsset.get(asset.key)
-    if (recipients === undefined) byAsset.set(asset.key, new Set([to]))
-    else recipients.add(to)
-  }
+  for (const { asset, to } of movements) getOrAdd(byAsset, asset.key, () => new Set()).add(to)
   return byAsset
 }
 
@@ -97,10 +87,6 @@ export const computeLedger = (transaction: Transaction, findToken: FindToken = (
     return recipients.get(key) ?? noRecipients
   }
   const nets = new Map<Address, ReadonlyArray<NetAmount>>()
-  const net = (address: Address) => {
-    const amounts = nets.get(address) ?? netOf(movementsOf(address), address)
-    nets.set(address, amounts)
-    return amounts
-  }
+  const net = (address: Address) => getOrAdd(nets, address, () => netOf(movementsOf(address), address))
   return { movements, empty, isComplete: native.areComplete, movementsOf, net, recipientsOf }
 }

@@ -1,12 +1,5 @@
-export {
-  type Decoded,
-  type DecodedParameter,
-  type DecodedValue,
-  type Decoder,
-  type FindDecoder,
-  noDecoder
-} from "./extras/Decoder.ts"
 export * from "./extras/Extras.ts"
+export { type FindDecoder, noDecoder } from "./extras/FindDecoder.ts"
 export { namedAddresses } from "./extras/namedAddresses.ts"
 export { type ExtrasOptions, toExtras } from "./extras/toExtras.ts"
 export { nameAddress } from "./nameAddress.ts"

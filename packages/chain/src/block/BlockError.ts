@@ -13,13 +13,13 @@ export class BlockNotFoundError extends Data.TaggedError("chain/BlockNotFound")<
   }
 }
 
-/** No endpoint has a mined transaction of that hash. */
+/** No endpoint has a transaction of that hash. */
 export class TransactionNotFoundError extends Data.TaggedError("chain/TransactionNotFound")<{
   readonly chain: Chain
   readonly hash: Hex
 }> {
   override get message(): string {
-    return `${this.chain} has no mined transaction ${this.hash}`
+    return `${this.chain} has no transaction ${this.hash}`
   }
 }
 

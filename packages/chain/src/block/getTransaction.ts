@@ -1,9 +1,10 @@
 import type { Chain, Hex, Transaction } from "@glossa/classify"
-import { Effect } from "effect"
+import { Clock, Effect } from "effect"
 import { normalizeTransaction } from "../normalize/normalizeTransaction.ts"
 import { Reader } from "../normalize/Reader.ts"
 import type { Request } from "../rpc/failover.ts"
 import { InconsistentBlockError, type TransactionError, TransactionNotFoundError } from "./BlockError.ts"
+import { normalizePending } from "./normalizePending.ts"
 import { readRawBlock } from "./readBlock.ts"
 import { readTrace } from "./readTraces.ts"
 import { retryInconsistent } from "./retryInconsistent.ts"
@@ -18,9 +19,14 @@ const attempt = Effect.fnUntraced(function* (
     [request("eth_getTransactionByHash", [hash]), request("eth_getTransactionReceipt", [hash])],
     { concurrency: "unbounded" }
   )
-  const number = textField(transaction, "blockNumber")
-  if (transaction === null || receipt === null || number === null)
-    return yield* new TransactionNotFoundError({ chain, hash })
+  if (transaction === null) return yield* new TransactionNotFoundError({ chain, hash })
+  // It may be mined between the two requests.
+  const number = textField(transaction, "blockNumber") ?? textField(receipt, "blockNumber")
+  if (number === null) {
+    const now = Math.floor((yield* Clock.currentTimeMillis) / 1_000)
+    return yield* Effect.fromResult(normalizePending(chain, transaction, now))
+  }
+  if (receipt === null) return yield* new TransactionNotFoundError({ chain, hash })
   const reader = new Reader()
   reader.at("transaction")
   const blockNumber = reader.count(number, "blockNumber")
@@ -35,7 +41,7 @@ const attempt = Effect.fnUntraced(function* (
   return yield* Effect.fromResult(normalizeTransaction({ chain, block: header, transaction, receipt, internal }))
 })
 
-/** A mined transaction by its hash, with its receipt, its internal calls and the time of its block. */
+/** A transaction by its hash: mined, with its receipt, its internal calls and the time of its block, or pending, with the present time. */
 export const getTransaction = (
   request: Request,
   chain: Chain,

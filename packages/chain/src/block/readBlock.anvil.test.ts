@@ -187,3 +187,23 @@ const raw = Effect.fnUntraced(function* (rpc: RpcClient, hash: Hex) {
     receipt: yield* rpc.request("eth_getTransactionReceipt", [hash])
   }
 })
+
+it.live("what anvil has not mined is pending, then mined", () =>
+  Effect.gen(function* () {
+    const { url, request } = yield* anvil(1)
+    const rpc = yield* makeRpcClient({ chain: "ethereum", urls: [url] })
+    yield* request("evm_setAutomine", [false])
+    const creation = { ...legacy, data: creationOf(forwarderCode) }
+    const hashes = yield* Effect.forEach([sent[0], creation], one => request("eth_sendTransaction", [one]))
+    const read = Effect.forEach(hashes as ReadonlyArray<Hex>, hash => rpc.transaction(hash))
+    const pending = yield* read
+    yield* request("evm_mine", [])
+    const mined = yield* read
+    for (const [i, { succeeded, ...one }] of pending.entries()) {
+      assert.isNull(succeeded)
+      const { from, to, created, value, input, nonce, hash, type } = mined[i]!
+      assert.deepInclude(one, { from, to, created, value, input, nonce, hash, type, logs: [] })
+      assert.isTrue(mined[i]!.succeeded)
+    }
+  })
+)

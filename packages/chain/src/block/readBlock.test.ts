@@ -270,18 +270,53 @@ describe("a transaction by hash", () => {
     })
   )
 
-  it.live("that is unknown or still pending is not found", () =>
+  it.live("that is unknown, or mined without a receipt, is not found", () =>
     Effect.gen(function* () {
-      const pending = { ...transactions[0], blockNumber: null, blockHash: null }
       const { rpc } = yield* clientOf({
         ...full,
-        eth_getTransactionByHash: ([asked]) => (asked === hash(1) ? pending : null)
+        eth_getTransactionByHash: ([asked]) => (asked === hash(1) ? transactions[0] : null),
+        eth_getTransactionReceipt: () => null
       })
       for (const asked of [hash(1), hash(9)])
         assert.deepInclude(yield* Effect.flip(rpc.transaction(asked)), {
           _tag: "chain/TransactionNotFound",
           hash: asked
         })
+    })
+  )
+
+  it.live("that is pending has what its sender signed, and nothing else", () =>
+    Effect.gen(function* () {
+      const pending = { ...transactions[0], blockNumber: null, blockHash: null, transactionIndex: null }
+      const { rpc } = yield* clientOf({
+        ...full,
+        eth_getTransactionByHash: () => pending,
+        eth_getTransactionReceipt: () => null
+      })
+      const sent = yield* rpc.transaction(hash(1))
+      const mined = (yield* rpc.block(16)).transactions[0]!
+      assert.deepStrictEqual(sent, {
+        ...mined,
+        blockNumber: 0,
+        timestamp: sent.timestamp,
+        succeeded: null,
+        logs: [],
+        calls: [],
+        fee: { total: 0n, l1: 0n, blob: 0n }
+      })
+    })
+  )
+
+  it.live("that is mined between two requests is read again", () =>
+    Effect.gen(function* () {
+      let asked = 0
+      const pending = { ...transactions[1], blockNumber: null, blockHash: null, transactionIndex: null }
+      const { rpc } = yield* clientOf({
+        ...full,
+        eth_getTransactionByHash: () => (asked++ === 0 ? pending : transactions[1]),
+        eth_getTransactionReceipt: () => ({ ...receipts[1], blockNumber: "0x10" })
+      })
+      assert.deepStrictEqual(yield* rpc.transaction(hash(2)), (yield* rpc.block(16)).transactions[1])
     })
   )
 })

@@ -1,4 +1,4 @@
-import type { Address, Chain, Transaction } from "@glossa/classify"
+import type { Chain, Transaction } from "@glossa/classify"
 import * as Result from "effect/Result"
 import type { InternalCalls } from "./InternalCalls.ts"
 import type { InvalidFieldError } from "./InvalidFieldError.ts"
@@ -7,6 +7,7 @@ import { type Fields, Reader } from "./Reader.ts"
 import { readCalls } from "./readCalls.ts"
 import { readFee } from "./readFee.ts"
 import { readLogs } from "./readLogs.ts"
+import { readSent } from "./readSent.ts"
 
 /** A transaction in the form of JSON-RPC, unchecked. */
 export interface RawTransaction {
@@ -20,17 +21,6 @@ export interface RawTransaction {
 }
 
 const none: ReadonlyArray<never> = []
-
-const readDelegates = (reader: Reader, transaction: Fields): ReadonlyArray<Address> => {
-  const authorizations = transaction["authorizationList"]
-  if (authorizations === undefined || authorizations === null) return none
-  reader.at("transaction")
-  const list = reader.list(authorizations, "authorizationList", limits.authorizations)
-  return list.map((authorization, i) => {
-    reader.at("transaction.authorizationList", i)
-    return reader.address(reader.fields(authorization, "")["address"], "address")
-  })
-}
 
 /** Pre-Byzantium receipts have a state root instead of a status (EIP-658). */
 const readStatus = (reader: Reader, receipt: Fields): boolean | undefined => {
@@ -49,16 +39,10 @@ export const readTransaction = (reader: Reader, raw: RawTransaction): Transactio
   const timestamp = reader.count(block["timestamp"], "timestamp", limits.timestamp)
   const blockNumber = reader.count(block["number"] ?? transaction["blockNumber"] ?? 0, "number")
 
+  const sent = readSent(reader, transaction)
+  const { hash, to } = sent
   reader.at("transaction")
-  const hash = reader.hash(transaction["hash"], "hash")
-  const type = reader.count(transaction["type"] ?? 0, "type", 0xff)
-  const from = reader.address(transaction["from"], "from")
-  const to = reader.addressOrNull(transaction["to"], "to")
-  const value = reader.amount(transaction["value"], "value")
-  const input = reader.bytes(transaction["input"], "input")
-  const nonce = reader.count(transaction["nonce"] ?? 0, "nonce")
   const index = reader.count(transaction["transactionIndex"] ?? receipt["transactionIndex"] ?? 0, "transactionIndex")
-  const delegates = readDelegates(reader, transaction)
 
   reader.at("receipt")
   const receiptOf = receipt["transactionHash"]
@@ -66,30 +50,23 @@ export const readTransaction = (reader: Reader, raw: RawTransaction): Transactio
     reader.fail("transactionHash", `the transaction's own hash ${hash}`, receiptOf)
   const status = readStatus(reader, receipt)
   const contract = to === null ? reader.addressOrNull(receipt["contractAddress"], "contractAddress") : null
-  const fee = readFee(reader, raw.chain, type, transaction, receipt)
+  const fee = readFee(reader, raw.chain, sent.type, transaction, receipt)
 
   const reading = raw.internal === null ? null : readCalls(reader, raw.internal, status === false)
   const succeeded = status ?? reading?.failed !== true
   const logs = succeeded ? readLogs(reader, receipt) : none
   return {
+    ...sent,
     chain: raw.chain,
-    hash,
     blockNumber,
     timestamp,
     index,
-    type,
-    from,
-    to,
     created: contract,
-    value,
-    input,
-    nonce,
     succeeded,
     fee,
     logs,
     calls: reading?.calls ?? null,
-    revertData: succeeded ? null : (reading?.output ?? null),
-    delegates
+    revertData: succeeded ? null : (reading?.output ?? null)
   }
 }
 

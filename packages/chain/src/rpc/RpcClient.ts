@@ -19,6 +19,7 @@ export interface RpcClient extends StateReads {
   readonly header: (number: number) => Effect.Effect<BlockHeader, BlockError>
   /** With receipts and, where a node traces, internal calls. */
   readonly block: (number: number) => Effect.Effect<Block, BlockError>
+  /** A mined or pending transaction; `succeeded` is null while it is pending. */
   readonly transaction: (hash: Hex) => Effect.Effect<Transaction, TransactionError>
   /** Any method, with its unchecked result. Null where no endpoint has the data. */
   readonly request: Request

@@ -6,7 +6,10 @@ import type { SourceUnavailableError } from "../SourceUnavailableError.ts"
 export class TransactionSource extends Context.Service<
   TransactionSource,
   {
-    /** A mined transaction with its receipt and, if a node traces, its internal calls; null if there is none. */
+    /**
+     * A transaction with its receipt and, if a node traces, its internal calls; null if there is none. While it is pending,
+     * `succeeded` is null.
+     */
     readonly transaction: (chain: Chain, hash: Hex) => Effect.Effect<Transaction | null, SourceUnavailableError>
   }
 >()("@glossa/history/TransactionSource") {}

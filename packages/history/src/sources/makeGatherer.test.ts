@@ -44,3 +44,7 @@ test("trusts the source about internal calls if no node traces, and marks the re
   expect(appearance).toMatchObject({ address: alice, record: { metadata: { internalCalls: "unknown" } } })
   expect(await gathered({ calls: null, logs: [named] })).toEqual([])
 })
+
+test("leaves out what a reorganization made pending again", async () => {
+  expect(await gathered({ from: alice, succeeded: null })).toEqual([])
+})

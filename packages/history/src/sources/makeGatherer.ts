@@ -57,8 +57,8 @@ export const makeGatherer = ({ sources, transactions, metadata, times }: Gathere
     head: number
   ) {
     const transaction = yield* transactions.transaction(chain, hash)
-    if (transaction !== null) return [analyzeTransaction(transaction)]
-    // A reorganization may have reverted it.
+    if (transaction !== null && transaction.succeeded !== null) return [analyzeTransaction(transaction)]
+    // A reorganization may have reverted it; it may be pending again.
     if (block > head - chains[chain].reorgDepth) return []
     const cause = new Error(`${slice.source} lists it in block ${block}, and no node has it`)
     return yield* new SourceUnavailableError({ chain, wanted: `transaction ${hash}`, cause })

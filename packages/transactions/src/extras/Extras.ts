@@ -1,5 +1,5 @@
 import type { Action, AssetAmountJson, CallType, Certainty, Hex } from "@glossa/classify"
-import type { Decoded, DecodedParameter } from "./Decoder.ts"
+import type { Decoded, DecodedParameter } from "@glossa/contracts"
 
 /** What a record may have in addition, on request. */
 export const includes = ["facts", "ledger", "logs", "calls", "evidence"] as const

@@ -1,6 +1,6 @@
 import { type Address, type CallFrame, checksumAddress, type Transaction } from "@glossa/classify"
-import type { FindDecoder } from "./Decoder.ts"
 import type { CallJson } from "./Extras.ts"
+import type { FindDecoder } from "./FindDecoder.ts"
 import { maxDecoded } from "./maxDecoded.ts"
 
 interface Node extends CallJson {

@@ -7,12 +7,13 @@ import {
   type TransactionAnalysis,
   toJson
 } from "@glossa/classify"
+import type { DataDecoder, Decoded } from "@glossa/contracts"
 import { bundles } from "@glossa/fixtures"
 import { Result } from "effect"
 import { expect, test } from "vitest"
 import { nameAddress } from "../nameAddress.ts"
-import { type Decoded, type Decoder, noDecoder } from "./Decoder.ts"
 import { type CallJson, type Extras, type Include, includes } from "./Extras.ts"
+import { noDecoder } from "./FindDecoder.ts"
 import { toExtras } from "./toExtras.ts"
 
 const recorded = bundles().map(bundle => {
@@ -28,7 +29,7 @@ const decoded = (kind: Decoded["kind"]): Decoded => ({
   parameters: [],
   source: "abi"
 })
-const decoder: Decoder = { call: () => decoded("call"), log: () => decoded("log"), error: () => decoded("error") }
+const decoder: DataDecoder = { call: () => decoded("call"), log: () => decoded("log"), error: () => decoded("error") }
 
 const extrasOf = (
   analysis: TransactionAnalysis,

@@ -5,8 +5,8 @@ import {
   type TransactionAnalysis,
   type TransactionRecord
 } from "@glossa/classify"
-import type { FindDecoder } from "./Decoder.ts"
 import type { Extras, Include, Status } from "./Extras.ts"
+import type { FindDecoder } from "./FindDecoder.ts"
 import { namedAddresses } from "./namedAddresses.ts"
 import { toCallTree } from "./toCallTree.ts"
 import { toEvidence } from "./toEvidence.ts"

@@ -1,6 +1,6 @@
 import { type Address, checksumAddress, type Log } from "@glossa/classify"
-import type { FindDecoder } from "./Decoder.ts"
 import type { LogJson } from "./Extras.ts"
+import type { FindDecoder } from "./FindDecoder.ts"
 import { maxDecoded } from "./maxDecoded.ts"
 
 /** The logs of a transaction in their order, the first thousand decoded. */

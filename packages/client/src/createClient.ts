@@ -1,7 +1,7 @@
 import type { ClientOptions } from "./ClientOptions.ts"
 import { checkOptions } from "./checkOptions.ts"
 import { backoff, type RequestOptions, request } from "./request.ts"
-import type { Contract, Profile, Transaction, TransactionHistory } from "./schema.gen.ts"
+import type { Contract, Decoded, Profile, Transaction, TransactionHistory } from "./schema.gen.ts"
 import { type StreamEvent, type StreamOptions, stream } from "./stream.ts"
 import { wait } from "./wait.ts"
 
@@ -57,6 +57,21 @@ export interface ContractOptions {
   readonly signal?: AbortSignal
 }
 
+/** Options of `decode`. */
+export interface DecodeOptions {
+  /** Calldata with its selector, the data of a log, or revert data, in hex; at most about 1,900 bytes. */
+  readonly data: string
+  /** The topics of a log. */
+  readonly topics?: ReadonlyArray<string>
+  /** The contract that is called, or that emitted the log. Without it, data is decoded by signatures. */
+  readonly to?: string
+  /** The chain of the contract. Default: the first chain that knows it, verified contracts first. */
+  readonly blockchain?: Blockchain
+  /** Default: a log if there are topics; else calldata, or revert data where no function fits. */
+  readonly kind?: Decoded["kind"]
+  readonly signal?: AbortSignal
+}
+
 /** The operations of the service. They reject with `GlossaError` for error responses. */
 export interface GlossaClient {
   /** Returns the profile of an address. */
@@ -70,6 +85,8 @@ export interface GlossaClient {
   readonly history: (address: string, options?: WholeHistoryOptions) => AsyncGenerator<Transaction, void, undefined>
   /** Returns a contract with its ABI. */
   readonly contract: (address: string, options?: ContractOptions) => Promise<Contract>
+  /** Returns calldata, a log or revert data with its values. */
+  readonly decode: (options: DecodeOptions) => Promise<Decoded>
   /** Iterates over transactions as they are indexed. Reconnects without losing or repeating events. */
   readonly stream: (
     options?: TransactionFilters & StreamOptions & { readonly addresses?: ReadonlyArray<string> }
@@ -143,6 +160,8 @@ export const createClient = (options: ClientOptions): GlossaClient => {
         query: { blockchain, include: evidence ? "evidence" : undefined, allow_partial: allowPartial },
         signal
       }),
+    decode: ({ signal, data, to, blockchain, topics, kind }) =>
+      fetchJson({ path: "/v1/decode", query: { data, to, blockchain, topics, kind }, signal }),
     stream: ({ addresses, ...rest } = {}) =>
       stream(options, "/v1/stream/transactions", { addresses: addresses?.join(","), ...filterQuery(rest) }, rest)
   }

@@ -146,6 +146,29 @@ describe("names", () => {
     })
   })
 
+  test("are found for data of any kind, of which revert data comes last", async () => {
+    const word7 = word(7)
+    const decodeAll = Effect.flatMap(ContractDecoder, ({ decode }) =>
+      Effect.all([
+        decode({ data }),
+        decode({ data, kind: "error" }, { chain: "ethereum", address }),
+        decode({ data: `0x4e487b71${word7}` }),
+        decode({ data: `0x4e487b71${word7}`, kind: "call" }),
+        decode({ data: "0x", topics: [toEventSelector("Paused(address)"), `0x${addressWord}`] }),
+        decode({ data: "0x", kind: "log" })
+      ])
+    )
+    const found = await run(Effect.andThen(importNames, decodeAll))
+    expect(found.map(decoded => decoded && [decoded.kind, decoded.name])).toEqual([
+      ["call", "glossaTestsPong"],
+      ["error", "glossaTestsPong"],
+      ["error", "Panic"],
+      undefined,
+      ["log", "Paused"],
+      undefined
+    ])
+  })
+
   test("are missing where nothing is known", async () => {
     const decode = await run(decoder())
     expect(decode.call(data)).toBeUndefined()

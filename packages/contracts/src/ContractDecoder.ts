@@ -7,10 +7,18 @@ import type { SqlError } from "effect/sql"
 import { getCachedAbi } from "./abi/getCachedAbi.ts"
 import { withNames } from "./abi/withNames.ts"
 import { createDataDecoder, type DataDecoder } from "./createDataDecoder.ts"
+import type { Decoded } from "./Decoded.ts"
+import { decodeData, type EncodedData } from "./decodeData.ts"
 
 export interface ContractDecoderOptions {
   /** Signatures for what no ABI knows; those of `@glossa/signatures` by default. */
   readonly signatures?: SignatureSource
+}
+
+/** The topic of a log, or the selector. */
+const idsOf = ({ data, topics }: EncodedData): ReadonlyArray<Hex> => {
+  const id = topics?.[0] ?? (data.slice(0, 10) as Hex)
+  return id.length < 10 ? [] : [id]
 }
 
 /** Verified contracts first. */
@@ -59,6 +67,11 @@ export class ContractDecoder extends Context.Service<
       address?: Address,
       ids?: Iterable<Hex>
     ) => Effect.Effect<DataDecoder, SqlError.SqlError>
+    /** Decodes data of one contract, or of an unknown one. Undefined if neither an ABI nor a signature fits it. */
+    readonly decode: (
+      data: EncodedData,
+      contract?: { readonly chain?: Chain | undefined; readonly address?: Address | undefined }
+    ) => Effect.Effect<Decoded | undefined, SqlError.SqlError>
   }
 >()("contracts/ContractDecoder") {
   static readonly layer = ({
@@ -76,13 +89,16 @@ export class ContractDecoder extends Context.Service<
           AbiCacheStore
         )(yield* Effect.context<ContractStore | AbiCacheStore>())
         const imported = yield* SignatureStore
+        const get = Effect.fnUntraced(function* (chain?: Chain, address?: Address, ids: Iterable<Hex> = []) {
+          const abi = address === undefined ? [] : yield* Effect.provide(getKnownAbi(chain, address), stores)
+          const names: Record<string, ReadonlyArray<string>> = {}
+          for (const [id, found] of yield* imported.find(ids)) names[id] = found.map(({ signature }) => signature)
+          return createDataDecoder(abi, withNames(signatures, names))
+        })
         return ContractDecoder.of({
-          get: Effect.fnUntraced(function* (chain, address, ids = []) {
-            const abi = address === undefined ? [] : yield* Effect.provide(getKnownAbi(chain, address), stores)
-            const names: Record<string, ReadonlyArray<string>> = {}
-            for (const [id, found] of yield* imported.find(ids)) names[id] = found.map(({ signature }) => signature)
-            return createDataDecoder(abi, withNames(signatures, names))
-          })
+          get,
+          decode: (encoded, { chain, address } = {}) =>
+            Effect.map(get(chain, address, idsOf(encoded)), decoder => decodeData(decoder, encoded))
         })
       })
     )

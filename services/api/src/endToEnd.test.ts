@@ -56,6 +56,16 @@ describe("the built service and its typed client", { timeout: 180_000 }, () => {
       whole.filter(({ action, blockchain }) => action === "swap" && blockchain === "polygon-mainnet")
     )
 
+    const topics = [
+      `0x8c5be1e5ebec7d5bd14f71427d1e84f3dd0314c0f7b2291e5b200ac8c7c3b925`,
+      ...[token, person].map(address => `0x${address.slice(2).toLowerCase().padStart(64, "0")}`)
+    ]
+    expect(await glossa.decode({ data: `0x${"7".padStart(64, "0")}`, topics, to: token })).toMatchObject({
+      kind: "log",
+      signature: "Approval(address,address,uint256)",
+      parameters: [{ value: token }, { value: person }, { value: "7" }]
+    })
+
     const { abi, evidence, verified } = await glossa.contract(token, { evidence: true })
     expect(verified).toBe(false)
     expect(JSON.parse(abi)).toHaveLength(evidence?.length ?? -1)

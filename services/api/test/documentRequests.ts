@@ -37,7 +37,11 @@ interface Parameter {
   readonly in: "path" | "query" | "header"
   readonly schema: Schema
   readonly example?: string
+  readonly required?: boolean
 }
+
+/** Parameters whose values are valid only with certain others. */
+const dependent = new Set(["kind"])
 
 /** Values that no client should send. */
 const nasty = fc.oneof(
@@ -118,11 +122,13 @@ const goodTexts = (schema: Schema, known: ReadonlyArray<string>): fc.Arbitrary<s
   if (type === "boolean") return fc.constantFrom("true", "false")
   if (type === "integer") return fc.integer({ min: minimum ?? 0, max: maximum ?? 1_000 }).map(String)
   // mixed case is a checksum, which a pattern can't tell
-  if (pattern !== undefined)
-    return fc.oneof(
-      { arbitrary: fc.constantFrom(...known), weight: 3 },
-      { arbitrary: fc.stringMatching(new RegExp(pattern)).map(text => text.toLowerCase()), weight: 1 }
-    )
+  if (pattern !== undefined) {
+    const made = fc.stringMatching(new RegExp(pattern)).map(text => text.toLowerCase())
+    const matching = known.filter(text => new RegExp(pattern).test(text))
+    return matching.length === 0
+      ? made
+      : fc.oneof({ arbitrary: fc.constantFrom(...matching), weight: 3 }, { arbitrary: made, weight: 1 })
+  }
   return fc.constantFrom(...known)
 }
 
@@ -246,8 +252,10 @@ const bad = (parts: ReadonlyArray<Given>) => parts.filter(({ verdict }) => verdi
 const requestOf = (path: string, parameters: ReadonlyArray<Parameter>, addresses: ReadonlyArray<string>) => {
   const at = (place: Parameter["in"]) => parameters.filter(parameter => parameter.in === place)
   const inPath = fc.tuple(...at("path").map(parameter => given(parameter, addresses)))
+  const optional = at("query").filter(({ required }) => required !== true)
   const inQuery = fc
-    .subarray([...at("query")])
+    .subarray([...optional])
+    .map(some => at("query").filter(parameter => parameter.required === true || some.includes(parameter)))
     .chain(some => fc.tuple(...some.map(parameter => given(parameter, addresses))))
   const inHeader = fc
     .subarray([...at("header")])
@@ -275,7 +283,7 @@ const requestOf = (path: string, parameters: ReadonlyArray<Parameter>, addresses
         target.length <= 4_000 &&
         Object.keys(common).every(name => name === "accept" || name === "range" || name === "x-odd") &&
         inPath.every(({ texts }) => texts[0] !== "" && texts[0] !== "." && texts[0] !== "..") &&
-        parts.every(({ verdict }) => verdict !== "odd")
+        parts.every(({ name, verdict }) => verdict !== "odd" && !dependent.has(name))
       return {
         method,
         target,

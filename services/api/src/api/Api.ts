@@ -5,6 +5,7 @@ import { HttpApi, HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "
 import { Authentication } from "./Authentication.ts"
 import { Contract } from "./Contract.ts"
 import { completeDocument } from "./completeDocument.ts"
+import { decode } from "./decode.ts"
 import { Health, Readiness } from "./Health.ts"
 import { ProblemJson } from "./ProblemJson.ts"
 import { Profile } from "./Profile.ts"
@@ -106,7 +107,7 @@ const stream = HttpApiEndpoint.get("stream", "/stream/transactions", {
 )
 
 class V1 extends HttpApiGroup.make("v1")
-  .add(profile, transactions, contract, stream)
+  .add(profile, transactions, contract, decode, stream)
   .middleware(Authentication)
   .prefix("/v1")
   .annotateMerge(OpenApi.annotations({ title: "Data", description: "The data of the service. Requires a key." })) {}

@@ -82,6 +82,13 @@ export class ContractNotFoundError extends HttpApiError.Problem<ContractNotFound
   { description: "The address has no code on any requested chain." }
 ) {}
 
+export class SignatureNotFoundError extends HttpApiError.Problem<SignatureNotFoundError>()(
+  "api/NoSignature",
+  { type: "/problems/no-signature", status: 404, title: "Signature not found" },
+  members("no-signature"),
+  { description: "No known ABI or signature decodes the data." }
+) {}
+
 export class MethodNotAllowedError extends HttpApiError.Problem<MethodNotAllowedError>()(
   "api/MethodNotAllowed",
   { type: "/problems/method-not-allowed", status: 405, title: "Method not allowed" },
@@ -186,6 +193,7 @@ export const problems = [
   RouteNotFoundError,
   NameNotFoundError,
   ContractNotFoundError,
+  SignatureNotFoundError,
   MethodNotAllowedError,
   CursorExpiredError,
   UriTooLongError,

@@ -4,6 +4,7 @@ import { Api } from "../api/Api.ts"
 import { authMiddleware } from "../middleware/authMiddleware.ts"
 import { problemJson } from "../middleware/problemJson.ts"
 import { contract } from "./contract.ts"
+import { decode } from "./decode.ts"
 import { healthz, readyz } from "./health.ts"
 import { profile } from "./profile.ts"
 import { stream } from "./stream.ts"
@@ -16,6 +17,7 @@ export const handlers = Layer.merge(
       .handle("profile", profile)
       .handle("transactions", transactions)
       .handle("contract", contract)
+      .handle("decode", decode)
       .handle("stream", stream)
   ).pipe(Layer.provide(authMiddleware)),
   HttpApiBuilder.group(Api, "operation", group =>

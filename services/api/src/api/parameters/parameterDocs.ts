@@ -3,6 +3,7 @@ import { actions, chainNames, contractTypes } from "@glossa/classify"
 import { timestampLayouts } from "@glossa/timestamp"
 import { demoAddresses, demoContract } from "../../demo/demoAddresses.ts"
 import { maxAddresses } from "./AddressList.ts"
+import { dataPattern, maxTopics, topicPattern } from "./EncodedData.ts"
 import { defaultLimit, maxLimit, spamFilters } from "./queryParameter.ts"
 
 interface ParameterDoc {
@@ -65,6 +66,24 @@ export const parameterDocs: Readonly<Record<string, ParameterDoc>> = {
   include: {
     description: "`evidence`: the source and confidence of each ABI entry.",
     schema: listOf(["evidence"])
+  },
+  data: {
+    description: "Calldata with its selector, the data of a log, or revert data: 0x and hexadecimal digits.",
+    schema: { type: "string", pattern: dataPattern },
+    example: `0xa9059cbb${demoContract.slice(2).toLowerCase().padStart(64, "0")}${"7".padStart(64, "0")}`
+  },
+  to: {
+    description: "The contract that is called, or that emitted the log. Without it, data is decoded by signatures.",
+    schema: address.schema
+  },
+  topics: {
+    description: `The topics of a log, in order. ${list}`,
+    schema: { type: "array", items: { type: "string", pattern: topicPattern }, maxItems: maxTopics }
+  },
+  kind: {
+    description:
+      "What the data is. By default a log if `topics` are given; else calldata, or revert data where no function fits.",
+    schema: { type: "string", enum: ["call", "log", "error"] }
   },
   actions: { description: `Only transactions with one of these actions. ${list}`, schema: listOf(actions) },
   contractTypes: {

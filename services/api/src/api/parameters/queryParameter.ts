@@ -7,7 +7,7 @@ const maxLength = 1024
 
 const reject = (reason: string) => Effect.fail(new SchemaIssue.InvalidValue({ message: reason }))
 
-const tooLong = `longer than ${maxLength} characters`
+const tooLong = (max: number) => `longer than ${max} characters`
 
 export const quote = (text: string) => JSON.stringify(text.slice(0, 40))
 
@@ -15,7 +15,8 @@ export const quote = (text: string) => JSON.stringify(text.slice(0, 40))
 export const single = <A>(
   type: Schema.Codec<A, A>,
   parse: (text: string) => Result.Result<A, string>,
-  format: (value: A) => string
+  format: (value: A) => string,
+  maxCharacters = maxLength
 ) =>
   QueryText.pipe(
     Schema.decodeTo(
@@ -23,7 +24,7 @@ export const single = <A>(
       SchemaTransformation.transformEffect<A, string | ReadonlyArray<string>>({
         decode: text => {
           if (typeof text !== "string") return reject("must be specified once")
-          if (text.length > maxLength) return reject(tooLong)
+          if (text.length > maxCharacters) return reject(tooLong(maxCharacters))
           return Result.match(parse(text), { onSuccess: Effect.succeed, onFailure: reject })
         },
         encode: value => Effect.succeed(format(value))
@@ -97,7 +98,7 @@ export const words = <const Word extends string>(
       SchemaTransformation.transformEffect<ReadonlyArray<Word>, string | ReadonlyArray<string>>({
         decode: text => {
           const joined = typeof text === "string" ? text : text.join(",")
-          if (joined.length > maxLength) return reject(tooLong)
+          if (joined.length > maxLength) return reject(tooLong(maxLength))
           return Result.match(parseWords(accepted, refuse)(joined), { onSuccess: Effect.succeed, onFailure: reject })
         },
         encode: value => Effect.succeed(value)

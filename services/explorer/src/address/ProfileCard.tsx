@@ -1,0 +1,99 @@
+import type { Profile, Tag } from "@glossa/client"
+import { CopyButton } from "../components/CopyButton.tsx"
+import { Text } from "../components/Text.tsx"
+import { PrivateName } from "./PrivateName.tsx"
+
+const sources: Readonly<Record<Tag["source"], string>> = {
+  code: "its code",
+  contract: "its contract",
+  names: "ENS",
+  catalog: "the catalog of protocols",
+  list: "a published list",
+  index: "its transactions",
+  holdings: "its balances"
+}
+
+const worth = ({ amount, currency }: Profile["netWorth"]): string =>
+  new Intl.NumberFormat(undefined, {
+    ...(currency === "ETH" ? { maximumFractionDigits: 4 } : { style: "currency", currency })
+  }).format(amount) + (currency === "ETH" ? " ETH" : "")
+
+/** A day as `MM/DD/YYYY`, written as the reader does. */
+const day = (createdAt: string): string => {
+  const [month, date, year] = createdAt.split("/").map(Number) as [number, number, number]
+  return new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeZone: "UTC" }).format(
+    Date.UTC(year, month - 1, date)
+  )
+}
+
+const TagItem = ({ tag: { name, source, metadata = {} } }: { readonly tag: Tag }) => (
+  <li
+    class="tag"
+    title={Object.entries(metadata)
+      .map(([key, value]) => `${key}: ${value}`)
+      .join("\n")}
+  >
+    <Text>{name}</Text> <small>from {sources[source]}</small>
+  </li>
+)
+
+/** What an address is: its names, chains, worth and tags. */
+export const ProfileCard = ({ profile }: { readonly profile: Profile }) => {
+  const { address, blockchains, createdAt, domainName, name, netWorth, tags, unpriced = [], warnings = [] } = profile
+  return (
+    <section class="card profile" aria-label="Profile">
+      <div class="row">
+        <code class="full">{address}</code>
+        <CopyButton text={address} label="Copy" />
+        <PrivateName address={address} />
+      </div>
+      <dl class="facts">
+        {name !== undefined && (
+          <div>
+            <dt>Known as</dt>
+            <dd>
+              <Text>{name}</Text>
+            </dd>
+          </div>
+        )}
+        {domainName !== undefined && domainName !== name && (
+          <div>
+            <dt>ENS</dt>
+            <dd>
+              <Text>{domainName}</Text>
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>Worth</dt>
+          <dd class="number">
+            {worth(netWorth)}
+            {unpriced.length > 0 && <small> without {unpriced.length} unpriced tokens</small>}
+          </dd>
+        </div>
+        <div>
+          <dt>First seen</dt>
+          <dd>{createdAt === undefined ? "unknown" : day(createdAt)}</dd>
+        </div>
+        <div>
+          <dt>Chains</dt>
+          <dd>{blockchains.length === 0 ? "none yet" : blockchains.join(", ")}</dd>
+        </div>
+      </dl>
+      {tags.length > 0 && (
+        <ul class="tags plain" aria-label="Tags">
+          {tags.map(tag => (
+            <TagItem key={tag.slug + JSON.stringify(tag.metadata)} tag={tag} />
+          ))}
+        </ul>
+      )}
+      {warnings.length > 0 && (
+        <ul class="warnings plain">
+          {warnings.map(warning => (
+            <li key={warning}>{warning}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

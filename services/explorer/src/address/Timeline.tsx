@@ -1,0 +1,81 @@
+import { useComputed } from "@preact/signals"
+import { useEffect, useRef } from "preact/hooks"
+import { Card } from "../components/Card.tsx"
+import { Loading } from "../components/Loading.tsx"
+import { Problem } from "../components/Problem.tsx"
+import { currentUrl } from "../router/currentUrl.ts"
+import { Link } from "../router/Link.tsx"
+import { ActivityCalendar } from "./ActivityCalendar.tsx"
+import { DaySection } from "./DaySection.tsx"
+import { Filters } from "./Filters.tsx"
+import { groupByDay } from "./groupByDay.ts"
+import type { History } from "./openHistory.ts"
+import { useHistory } from "./useHistory.ts"
+import { useLiveRows } from "./useLiveRows.ts"
+
+/** Where more loads before the end is reached by scrolling, and by a button. */
+const More = ({ history }: { readonly history: History }) => {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      entries => {
+        // A failure is retried by its button alone.
+        if (entries.some(entry => entry.isIntersecting) && history.state.peek() === "idle") history.loadMore()
+      },
+      { rootMargin: "800px" }
+    )
+    observer.observe(button.current!)
+    return () => observer.disconnect()
+    // Observed again after each page, because a page may leave the button in view.
+  }, [history, history.rows.value.length])
+  return (
+    <button ref={button} type="button" onClick={history.loadMore}>
+      Load older transactions
+    </button>
+  )
+}
+
+const End = ({ history }: { readonly history: History }) => {
+  const state = history.state.value
+  const isEmpty = history.rows.value.length === 0
+  if (state === "loading") return <Loading label="Loading transactions" />
+  if (state === "failed") return <Problem error={history.error.value} retry={history.loadMore} />
+  if (state === "idle") return <More history={history} />
+  if (!isEmpty) return <p class="end">This is the beginning of the history.</p>
+  const { pathname, search } = currentUrl.value
+  return search === "" ? (
+    <p class="end">No transactions yet.</p>
+  ) : (
+    <p class="end">
+      No transaction matches these filters. <Link href={pathname}>Remove the filters</Link>
+    </p>
+  )
+}
+
+/** The history of an address, newest first, by day. */
+export const Timeline = ({ user }: { readonly user: string }) => {
+  const history = useHistory(user)
+  const news = useLiveRows(history)
+  const days = useComputed(() => groupByDay(history.rows.value)).value
+  const address = history.address.value ?? user
+  return (
+    <Card title="Transactions">
+      <Filters />
+      {history.rows.value.length > 0 && <ActivityCalendar rows={history.rows.value} />}
+      {history.warnings.value.length > 0 && (
+        <ul class="warnings plain">
+          {history.warnings.value.map(warning => (
+            <li key={warning}>{warning}</li>
+          ))}
+        </ul>
+      )}
+      <p class="hidden" role="status">
+        {news.value}
+      </p>
+      {days.map(day => (
+        <DaySection key={day.key} day={day} address={address} />
+      ))}
+      <End history={history} />
+    </Card>
+  )
+}

@@ -446,6 +446,7 @@ export interface Problem {
   detail: string
   instance: string
   code:
+    | "body-too-large"
     | "chain-not-served"
     | "chain-unavailable"
     | "headers-too-large"
@@ -458,6 +459,7 @@ export interface Problem {
     | "no-such-name"
     | "no-such-route"
     | "not-ready"
+    | "origin-not-allowed"
     | "rate-limited"
     | "resume-expired"
     | "revoked-key"

@@ -38,6 +38,8 @@ const pages: ReadonlyArray<readonly [RegExp, string]> = [
   [/^\/assets\/[\w-]+\.css$/, "text/css"],
   [/^\/favicon\.ico$/, "image/svg+xml"],
   [/^\/docs$/, "text/html"],
+  [/^\/docs\.md$/, "text/markdown"],
+  [/^\/llms\.txt$/, "text/plain"],
   [/^\/openapi\.json$/, "application/json"],
   [/^\/metrics$/, "text/plain"],
   [/^\/problems\/[a-z-]+$/, "text/plain"]

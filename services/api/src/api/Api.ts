@@ -16,12 +16,14 @@ import { ProtocolList } from "./parameters/ProtocolList.ts"
 import { flag, limit, spamFilters, word, words } from "./parameters/queryParameter.ts"
 import { StartingFrom } from "./parameters/StartingFrom.ts"
 import {
+  BodyTooLargeError,
   ChainNotServedError,
   ChainUnavailableError,
   ContractNotFoundError,
   CursorExpiredError,
   MethodNotAllowedError,
   NameNotFoundError,
+  OriginNotAllowedError,
   RouteNotFoundError
 } from "./problems.ts"
 import { TransactionHistory } from "./TransactionHistory.ts"
@@ -133,7 +135,7 @@ class Operation extends HttpApiGroup.make("operation")
   .annotateMerge(OpenApi.annotations({ title: "Operation", description: "For operators. Requires no key." })) {}
 
 /** Problems of requests that no operation handles. */
-const routerProblems = [RouteNotFoundError, MethodNotAllowedError]
+const routerProblems = [RouteNotFoundError, MethodNotAllowedError, OriginNotAllowedError, BodyTooLargeError]
 
 /** The HTTP API: the source of routes, OpenAPI document and typed clients. */
 export class Api extends HttpApi.make("glossa")

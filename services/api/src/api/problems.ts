@@ -105,6 +105,20 @@ export class CursorExpiredError extends HttpApiError.Problem<CursorExpiredError>
   }
 ) {}
 
+export class OriginNotAllowedError extends HttpApiError.Problem<OriginNotAllowedError>()(
+  "api/OriginNotAllowed",
+  { type: "/problems/origin-not-allowed", status: 403, title: "Origin not allowed" },
+  members("origin-not-allowed"),
+  { description: "A page called `/mcp` from an origin that is not in `GLOSSA_CORS_ORIGINS`." }
+) {}
+
+export class BodyTooLargeError extends HttpApiError.Problem<BodyTooLargeError>()(
+  "api/BodyTooLarge",
+  { type: "/problems/body-too-large", status: 413, title: "Body too large" },
+  members("body-too-large"),
+  { description: "The body of the request is too large." }
+) {}
+
 export class UriTooLongError extends HttpApiError.Problem<UriTooLongError>()(
   "api/UriTooLong",
   { type: "/problems/uri-too-long", status: 414, title: "URI too long" },
@@ -196,6 +210,8 @@ export const problems = [
   SignatureNotFoundError,
   MethodNotAllowedError,
   CursorExpiredError,
+  OriginNotAllowedError,
+  BodyTooLargeError,
   UriTooLongError,
   RateLimitedError,
   TooManyAttemptsError,

@@ -25,6 +25,7 @@ export const llmsText = (document: ApiDocument): string => {
     "",
     "- [Reference](/docs.md): every operation with its parameters, responses, problems and examples",
     "- [OpenAPI](/openapi.json): the same as an OpenAPI 3.1 document",
+    "- [MCP](/mcp): the operations as tools of the Model Context Protocol (Streamable HTTP, same API key)",
     "",
     "## Operations",
     "",

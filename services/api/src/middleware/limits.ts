@@ -6,6 +6,8 @@ export const limits = {
   maxHeaderBytes: 16_384,
   /** Bytes of headers from which Node responds itself, with a plain 431. */
   maxParsedHeaderBytes: 65_536,
+  /** Bytes of a message to `/mcp`. */
+  maxMcpBodyBytes: 2_097_152,
   headersTimeoutMs: 10_000,
   requestTimeoutMs: 15_000,
   responseTimeoutMs: 25_000,

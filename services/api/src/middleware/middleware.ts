@@ -15,9 +15,12 @@ type Requirement = HttpServerRequest.HttpServerRequest | HttpPlatform.HttpPlatfo
 const cors = (origins: ReadonlyArray<string>) =>
   HttpMiddleware.cors({
     allowedOrigins: origins[0] === "*" ? [] : origin => origins.includes(origin),
-    allowedMethods: ["GET", "HEAD"],
-    allowedHeaders: ["x-api-key", "last-event-id", "if-none-match", "x-request-id"],
-    exposedHeaders: ["etag", "link", "x-request-id", ...rateLimitHeaderNames],
+    allowedMethods: ["GET", "HEAD", "POST", "DELETE"],
+    allowedHeaders: [
+      ...["x-api-key", "authorization", "content-type", "last-event-id", "if-none-match", "x-request-id"],
+      ...["mcp-method", "mcp-name", "mcp-protocol-version", "mcp-session-id"]
+    ],
+    exposedHeaders: ["etag", "link", "mcp-session-id", "x-request-id", ...rateLimitHeaderNames],
     maxAge: 600
   })
 

@@ -13,7 +13,7 @@ const loggable = /^[A-Za-z0-9._-]{1,64}$/
 export const requestIdFrom = (header: string | undefined): string =>
   header !== undefined && loggable.test(header) ? header : randomUUID()
 
-const uncachedRoutes: ReadonlySet<string> = new Set(["/healthz", "/readyz", "/metrics"])
+const uncachedRoutes: ReadonlySet<string> = new Set(["/healthz", "/readyz", "/mcp", "/metrics"])
 
 /** The `Cache-Control` of a response that has none of its own: responses to a key are private and revalidated. */
 const cacheControl = (route: string | undefined): string => {

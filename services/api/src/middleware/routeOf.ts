@@ -13,6 +13,7 @@ const routes: ReadonlyArray<string> = [
   "/favicon.ico",
   "/llms.txt",
   "/openapi.json",
+  "/mcp",
   "/metrics",
   "/problems/:code"
 ]

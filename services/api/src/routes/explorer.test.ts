@@ -47,6 +47,7 @@ test("a program finds links at /, and in the demo a key and addresses to try", a
     docs: "/docs",
     openapi: "/openapi.json",
     llms: "/llms.txt",
+    mcp: "/mcp",
     demo: { apiKey: "glossa-demo", addresses: demoAddresses, contract: demoContract }
   })
 })

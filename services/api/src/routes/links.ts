@@ -4,7 +4,7 @@ import type { Settings } from "../config/Settings.ts"
 import { demoKey } from "../demo/banner.ts"
 import { demoAddresses, demoContract } from "../demo/demoAddresses.ts"
 
-const paths = { name: "Glossa", docs: "/docs", openapi: "/openapi.json", llms: "/llms.txt" }
+const paths = { name: "Glossa", docs: "/docs", openapi: "/openapi.json", llms: "/llms.txt", mcp: "/mcp" }
 
 /** What a newcomer can request in the demo. */
 const demo = { apiKey: Redacted.value(demoKey), addresses: demoAddresses, contract: demoContract }

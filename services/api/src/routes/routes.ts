@@ -10,6 +10,7 @@ import { docs } from "./docs.ts"
 import { explorer } from "./explorer.ts"
 import { favicon } from "./favicon.ts"
 import { handlers } from "./handlers.ts"
+import { mcp } from "./mcp.ts"
 import { problemPages } from "./problemPages.ts"
 
 /** Every route of the service, within its middleware. */
@@ -17,6 +18,7 @@ export const routes = (settings: Pick<Settings, "trustedProxies" | "corsOrigins"
   Layer.mergeAll(
     HttpApiBuilder.layer(Api).pipe(Layer.provide(handlers)),
     docs(settings),
+    mcp(settings),
     problemPages,
     PrometheusMetrics.layerHttp({ path: "/metrics" }),
     favicon,

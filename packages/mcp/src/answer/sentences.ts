@@ -1,0 +1,32 @@
+import type { Transaction } from "@glossa/client"
+import type { Answer } from "../tools/GlossaTool.ts"
+
+/** Characters of the sentences of an answer. */
+const maxTextLength = 12_000
+
+const isTexts = (value: unknown): value is ReadonlyArray<string> =>
+  Array.isArray(value) && value.every(item => typeof item === "string")
+
+/** A transaction in one line: when, where, what and its hash. */
+export const transactionLine = ({
+  timestamp,
+  blockchain,
+  description,
+  txHash,
+  metadata
+}: Partial<Transaction>): string => {
+  const spam = metadata?.["spam"] === undefined ? "" : " [spam]"
+  return `${timestamp ?? ""} ${blockchain ?? ""}: ${description ?? "not described"}${spam} (${txHash ?? "no hash"})`
+}
+
+/** The lines of an answer, its warnings, and what was cut with how to get the rest. */
+export const sentences = (lines: ReadonlyArray<string | undefined>, answer: Answer, rest: string): string => {
+  const { warnings, truncated } = answer
+  return [
+    ...lines.filter(line => line !== undefined),
+    ...(isTexts(warnings) ? warnings.map(warning => `Warning: ${warning}`) : []),
+    ...(isTexts(truncated) ? [`Cut (${truncated.join("; ")}). ${rest}`] : [])
+  ]
+    .join("\n")
+    .slice(0, maxTextLength)
+}

@@ -1,0 +1,158 @@
+import type { GlossaError, TransactionHistory } from "@glossa/client"
+import { Effect } from "effect"
+import { describe, expect, test } from "vitest"
+import { address, transaction } from "../test/fakeOperations.ts"
+import { callTool, withClient } from "../test/testClient.ts"
+import { maxAnswerLength } from "./answer/cutAnswer.ts"
+import { serverInfo } from "./serverInfo.ts"
+import { calls } from "./toolkit.ts"
+
+const versions = serverInfo.protocols.map(({ protocolVersion }) => protocolVersion)
+
+describe.each(versions)("protocol %s", version => {
+  test("lists every tool with a description, bounds and annotations", async () => {
+    const { tools } = await withClient(client => client.listTools(), {}, version)
+    expect(tools.map(({ name }) => name)).toEqual(Object.keys(calls))
+    for (const { description, inputSchema, annotations } of tools) {
+      expect(description).toMatch(/\.$/)
+      for (const property of Object.values(inputSchema["properties"] as Record<string, object>))
+        expect(property).toHaveProperty("description")
+      if (version !== "2024-11-05")
+        expect(annotations).toMatchObject({ readOnlyHint: true, destructiveHint: false, idempotentHint: true })
+    }
+  })
+
+  test("answers with sentences first, then the JSON, which is the structured content too", async () => {
+    const { content, structuredContent, isError } = await callTool("history", { address }, {}, version)
+    const [sentences, json, ...others] = content.map(block => (block.type === "text" ? block.text : ""))
+    expect(sentences).toBe(
+      [
+        `1 transaction of ${address}:`,
+        `2024-01-20T15:33:24Z ethereum-mainnet: ${transaction.description} (${transaction.txHash})`,
+        'Call history with startingFrom "2024-01-20T15:33:24.000000001Z" and the same other parameters for the next page.'
+      ].join("\n")
+    )
+    const answer = { address, transactions: [transaction], endingAt: "2024-01-20T15:33:24.000000001Z" }
+    expect([JSON.parse(json ?? ""), others, isError ?? false]).toEqual([answer, [], false])
+    if (version >= "2025-06-18") expect(structuredContent).toEqual(answer)
+  })
+})
+
+test("an unknown tool is an error of the protocol", async () => {
+  const error = await withClient(client => Effect.flip(client.callTool({ name: "send", arguments: {} })))
+  expect(error).toMatchObject({ code: -32602, message: expect.stringContaining("send") })
+})
+
+describe("the sentences", () => {
+  test("of a profile say who it is", async () => {
+    const { content } = await callTool("profile", { address })
+    expect(content[0]).toMatchObject({
+      text: `Ada (${address})\nActive on Ethereum.\nNet worth: 12.5 USD.\nTags: Deployer.\nWarning: no node is configured`
+    })
+  })
+
+  test("of a contract say what it is, and its ABI is an array", async () => {
+    const { content, structuredContent } = await callTool("contract", { address })
+    expect(content[0]).toMatchObject({
+      text: `USD Coin (USDC): ${address} on ethereum.\nToken standard: ERC20.\nIts ABI comes from verified source.\nThe ABI entries of this answer: 1 function, 1 event, 0 errors.`
+    })
+    expect(structuredContent).toMatchObject({ abi: [{ name: "totalSupply" }, { name: "Transfer" }] })
+  })
+})
+
+describe("parameters that no operation accepts", () => {
+  test.each([
+    [{ address, limit: 0 }, 'Expected a value between 1 and 100\n  at ["limit"]'],
+    [{ address, actionz: ["swap"] }, 'Expected no excess property\n  at ["actionz"]'],
+    [{ address, blockchains: ["bitcoin"] }, '"ethereum" | "optimism" | "polygon"'],
+    [{ limit: 5 }, '["address"]'],
+    [{ address: "x".repeat(300) }, '["address"]']
+  ])("%j is rejected with what was expected", async (parameters, reason) => {
+    const { isError, content } = await callTool("history", parameters)
+    expect([isError, content[0]]).toEqual([true, { type: "text", text: expect.stringContaining(reason) }])
+  })
+})
+
+const glossaError = (problem: object, retryAfter?: number) =>
+  Object.assign(new Error("failed"), { name: "GlossaError", problem, retryAfter, ...problem }) as GlossaError
+
+describe("failures of an operation", () => {
+  const invalid = { title: "Invalid parameter", status: 400, code: "invalid-parameter", detail: "2 parameters" }
+  test.each([
+    [
+      glossaError({ ...invalid, errors: [{ parameter: "starting_from", reason: "expected a time, got x" }] }),
+      "Invalid parameter (invalid-parameter): startingFrom: expected a time, got x"
+    ],
+    [
+      glossaError({ title: "Too many requests", status: 429, code: "rate-limited", detail: "Limited.", errors: [] }, 7),
+      "Too many requests (rate-limited): Limited. Retry in 7 s."
+    ],
+    [
+      glossaError({ title: "API key unknown", status: 401, code: "unknown-key", detail: "Not a key.", errors: [] }),
+      "API key unknown (unknown-key): Not a key. Configure this server with a valid API key."
+    ],
+    [
+      new TypeError("fetch failed: http://10.0.0.1/secret"),
+      "The Glossa service cannot be reached. Check that it runs, and the URL that this server was given."
+    ],
+    [new Error("x".repeat(5_000)), "x".repeat(2_000)],
+    ["nonsense", "The call failed for an unknown reason."]
+  ])("%s says what to do", async (error, text) => {
+    const { isError, content, structuredContent } = await callTool(
+      "history",
+      { address },
+      { transactions: () => Promise.reject(error) }
+    )
+    expect({ isError, content, structuredContent }).toEqual({ isError: true, content: [{ type: "text", text }] })
+  })
+})
+
+describe("a long answer", () => {
+  const pageOf = (count: number): TransactionHistory => ({
+    address,
+    transactions: Array.from({ length: count }, () => ({ ...transaction, metadata: { note: "x".repeat(1_000) } })),
+    endingAt: `after ${count}`
+  })
+
+  test("of a history is requested again with fewer transactions, so that the next page follows", async () => {
+    const limits: Array<number | undefined> = []
+    const { structuredContent } = await callTool(
+      "history",
+      { address, limit: 100 },
+      {
+        transactions: async (_, { limit } = {}) => {
+          limits.push(limit)
+          return pageOf(limit ?? 0)
+        }
+      }
+    )
+    const { transactions, endingAt, truncated } = structuredContent as unknown as TransactionHistory &
+      Record<string, unknown>
+    expect(limits).toEqual([100, transactions.length])
+    expect([endingAt, truncated]).toEqual([`after ${transactions.length}`, undefined])
+    expect(JSON.stringify(structuredContent).length).toBeLessThanOrEqual(maxAnswerLength)
+  })
+
+  test("of a contract is cut, says so, and is read on with offset", async () => {
+    const abi = Array.from({ length: 1_000 }, (_, i) => ({ type: "function", name: `f${i}`, inputs: [], outputs: [] }))
+    const contract = async () => ({
+      address,
+      abi: JSON.stringify(abi),
+      verified: true,
+      blockchain: "ethereum" as const
+    })
+    const read = async (offset: number) => {
+      const { structuredContent, content } = await callTool("contract", { address, offset }, { contract })
+      return { ...(structuredContent as { abi: ReadonlyArray<object>; truncated?: ReadonlyArray<string> }), content }
+    }
+    const first = await read(0)
+    expect(first.truncated).toEqual([`abi: ${first.abi.length} of 1000`])
+    expect(first.content[0]).toMatchObject({
+      text: expect.stringContaining(
+        `Cut (abi: ${first.abi.length} of 1000). Call contract again with offset increased by the number of entries shown.`
+      )
+    })
+    const second = await read(first.abi.length)
+    expect([...first.abi, ...second.abi]).toEqual(abi.slice(0, first.abi.length + second.abi.length))
+  })
+})

@@ -1,0 +1,10 @@
+import { Toolkit } from "effect/ai"
+import { contractCall, contractTool } from "./tools/contractTool.ts"
+import { historyCall, historyTool } from "./tools/historyTool.ts"
+import { profileCall, profileTool } from "./tools/profileTool.ts"
+
+/** The tools, in the order in which they are listed. */
+export const toolkit = Toolkit.make(profileTool, historyTool, contractTool)
+
+/** What each tool calls, and how it describes its answer. */
+export const calls = { profile: profileCall, history: historyCall, contract: contractCall }

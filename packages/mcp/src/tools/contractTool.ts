@@ -1,0 +1,71 @@
+import type { Contract } from "@glossa/client"
+import { Schema } from "effect"
+import { boundedAnswer } from "../answer/boundedAnswer.ts"
+import { callOperation } from "../answer/callOperation.ts"
+import { sentences } from "../answer/sentences.ts"
+import type { Answer, GlossaTool } from "./GlossaTool.ts"
+import { parameters } from "./parameters.ts"
+import { readOnlyTool } from "./readOnlyTool.ts"
+
+export const contractTool = readOnlyTool(
+  "contract",
+  "Contract lookup",
+  "A contract and its ABI, published, repaired or reconstructed from its code: name, symbol, token standard, proxy and implementations. abi is a JSON array.",
+  {
+    address: parameters.address,
+    blockchain: Schema.optionalKey(parameters.blockchain).annotate({
+      description: "The chain of the contract. Default: the first with code at the address"
+    }),
+    evidence: Schema.optionalKey(Schema.Boolean).annotate({
+      description: "Whether to include the source of each ABI entry, in the order of the ABI. Default false"
+    }),
+    allowPartial: Schema.optionalKey(Schema.Boolean).annotate({
+      description: "Whether to skip chains that cannot be read if another has the contract. Default false"
+    }),
+    offset: parameters.offset
+  }
+)
+
+const lists = ["abi", "evidence"]
+
+/** Anything but an array stays a text. */
+const parsedAbi = (abi: string): unknown => {
+  try {
+    return JSON.parse(abi)
+  } catch {
+    return abi
+  }
+}
+
+const countText = (abi: unknown): string | undefined => {
+  if (!Array.isArray(abi)) return
+  const counts = (["function", "event", "error"] as const).map(type => {
+    const { length } = abi.filter(entry => (entry as Answer)?.["type"] === type)
+    return `${length} ${type}${length === 1 ? "" : "s"}`
+  })
+  return `The ABI entries of this answer: ${counts.join(", ")}.`
+}
+
+export const contractCall: GlossaTool<typeof contractTool.parametersSchema.Type> = {
+  handle: ({ address, offset, ...options }) =>
+    callOperation(async ({ contract }, signal) => {
+      const found = await contract(address, { ...options, signal })
+      return boundedAnswer({ ...found, abi: parsedAbi(found.abi) }, lists, offset)
+    }),
+  describe: answer => {
+    const { address, name, symbol, standard, verified, blockchain, proxy } = answer as Partial<Contract>
+    const title = [name, symbol === undefined ? undefined : `(${symbol})`].filter(part => part !== undefined)
+    const implementations = proxy?.implementations?.map(one => one.address) ?? []
+    return sentences(
+      [
+        `${title.length > 0 ? title.join(" ") : "A contract without a known name"}: ${address} on ${blockchain}.`,
+        standard === undefined ? undefined : `Token standard: ${standard}.`,
+        verified === true ? "Its ABI comes from verified source." : "Not all of its ABI comes from verified source.",
+        proxy === undefined ? undefined : `${proxy.kind} proxy of ${implementations.join(", ")}.`,
+        countText(answer["abi"])
+      ],
+      answer,
+      "Call contract again with offset increased by the number of entries shown."
+    )
+  }
+}

@@ -1,0 +1,45 @@
+import type { Profile } from "@glossa/client"
+import { Schema } from "effect"
+import { boundedAnswer } from "../answer/boundedAnswer.ts"
+import { callOperation } from "../answer/callOperation.ts"
+import { sentences } from "../answer/sentences.ts"
+import type { GlossaTool } from "./GlossaTool.ts"
+import { parameters } from "./parameters.ts"
+import { readOnlyTool } from "./readOnlyTool.ts"
+
+export const profileTool = readOnlyTool(
+  "profile",
+  "Address profile",
+  "Who an address is: its name, ENS domain, chains, first activity, net worth and tags.",
+  {
+    address: parameters.address,
+    currency: Schema.optionalKey(Schema.Literals(["USD", "EUR", "ETH"])).annotate({
+      description: "The currency of the net worth. Default USD"
+    }),
+    offset: parameters.offset
+  }
+)
+
+const lists = ["unpriced", "tags"]
+
+export const profileCall: GlossaTool<typeof profileTool.parametersSchema.Type> = {
+  handle: ({ address, offset, ...options }) =>
+    callOperation(async ({ profile }, signal) =>
+      boundedAnswer(await profile(address, { ...options, signal }), lists, offset)
+    ),
+  describe: answer => {
+    const { address, name, domainName, blockchains = [], createdAt, netWorth, tags = [] } = answer as Partial<Profile>
+    const names = [...new Set([name, domainName])].filter(one => one !== undefined)
+    return sentences(
+      [
+        names.length > 0 ? `${names.join(", ")} (${address})` : `${address}, which has no known name`,
+        blockchains.length > 0 ? `Active on ${blockchains.join(", ")}.` : "Not active on any chain that is served.",
+        createdAt === undefined ? undefined : `First activity on ${createdAt} (month/day/year).`,
+        netWorth === undefined ? undefined : `Net worth: ${netWorth.amount} ${netWorth.currency}.`,
+        tags.length > 0 ? `Tags: ${tags.map(tag => tag.name).join(", ")}.` : undefined
+      ],
+      answer,
+      "Call profile again with offset increased by the number of entries shown."
+    )
+  }
+}

@@ -1,0 +1,51 @@
+import type { Contract, Profile, Transaction, TransactionHistory } from "@glossa/client"
+import type { OperationMethods } from "../src/Operations.ts"
+
+export const address = "0xb12d5aE0eb36c9518b929661A3ad3ACbda36496c"
+
+export const transaction: Transaction = {
+  timestamp: "2024-01-20T15:33:24Z",
+  txHash: `0x${"1".repeat(64)}`,
+  contractName: "Uniswap V2",
+  contractType: "exchange",
+  action: "swap",
+  description: "Swapped 1.5 ETH for 2,986.53 USDC on Uniswap V2",
+  blockchain: "ethereum-mainnet",
+  fee: { amount: 0.001, amountExact: "0.001", currency: "ETH" },
+  assetsSent: [],
+  assetsReceived: [],
+  metadata: { protocol: "uniswap-v2" }
+}
+
+const profile: Profile = {
+  address,
+  blockchains: ["Ethereum"],
+  name: "Ada",
+  netWorth: { amount: 12.5, currency: "USD" },
+  tags: [{ slug: "deployer", name: "Deployer", type: "behavior", source: "index" }],
+  warnings: ["no node is configured"]
+}
+
+const history: TransactionHistory = {
+  address,
+  transactions: [transaction],
+  endingAt: "2024-01-20T15:33:24.000000001Z"
+}
+
+const contract: Contract = {
+  address,
+  name: "USD Coin",
+  symbol: "USDC",
+  standard: "ERC20",
+  abi: '[{"type":"function","name":"totalSupply","inputs":[],"outputs":[]},{"type":"event","name":"Transfer","inputs":[]}]',
+  verified: true,
+  blockchain: "ethereum"
+}
+
+/** Operations that return the same for everything, but for those that a test replaces. */
+export const fakeOperations = (replaced: Partial<OperationMethods> = {}): OperationMethods => ({
+  profile: async () => profile,
+  transactions: async () => history,
+  contract: async () => contract,
+  ...replaced
+})

@@ -1,0 +1,86 @@
+import { type KeyInfo, Keys } from "@glossa/keys"
+import { Context, Effect, Layer, Option, Redacted } from "effect"
+import { HttpServerRequest } from "effect/http"
+import type { RateLimitedError } from "../api/problems.ts"
+import {
+  MissingKeyError,
+  type NotReadyError,
+  RevokedKeyError,
+  TooManyAttemptsError,
+  UnknownKeyError
+} from "../api/problems.ts"
+import { mapDatabaseErrors } from "../database/mapDatabaseErrors.ts"
+import { demoKey } from "../demo/banner.ts"
+import { Demo } from "../demo/Demo.ts"
+import { authFailureLimit } from "./authFailureLimit.ts"
+import { addHeaders, RateLimit } from "./rateLimit.ts"
+
+/** Where keys come from, for a client without one. */
+const origin = Effect.map(Demo, demo =>
+  demo === undefined
+    ? "The operator creates keys with: npm run glossa -- keys create"
+    : `The key of the demo is ${Redacted.value(demoKey)}.`
+)
+
+/** Seconds until a client network may fail once more. */
+const retryAfter = 1
+
+const tooManyAttempts = Effect.andThen(
+  addHeaders({ "retry-after": String(retryAfter) }),
+  Effect.fail(
+    new TooManyAttemptsError({ detail: `Too many requests without a valid API key. Retry in ${retryAfter} s.` })
+  )
+)
+
+type KeyError = MissingKeyError | UnknownKeyError | RevokedKeyError | NotReadyError
+
+type AuthenticationError = KeyError | TooManyAttemptsError | RateLimitedError
+
+const make = Effect.gen(function* () {
+  const keys = yield* Keys
+  const rateLimit = yield* RateLimit
+  const failures = yield* authFailureLimit
+  const keyOrigin = yield* origin
+  const missing = new MissingKeyError({ detail: `Send your API key in the x-api-key header. ${keyOrigin}` })
+  const unknown = ({ message }: Error) => Effect.fail(new UnknownKeyError({ detail: `${message} ${keyOrigin}` }))
+
+  const verify = (key: string): Effect.Effect<KeyInfo, KeyError> =>
+    key === ""
+      ? Effect.fail(missing)
+      : mapDatabaseErrors(keys.verify(key)).pipe(
+          Effect.catchTags({
+            "keys/MalformedKey": unknown,
+            "keys/UnknownKey": unknown,
+            "keys/RevokedKey": ({ message }) => Effect.fail(new RevokedKeyError({ detail: message }))
+          })
+        )
+
+  return Authenticator.of({
+    authenticate: Effect.fnUntraced(function* (key) {
+      const { remoteAddress } = yield* HttpServerRequest.HttpServerRequest
+      const address = Option.getOrElse(remoteAddress, () => "")
+      if (yield* failures.isExceeded(address)) return yield* tooManyAttempts
+      const info = yield* Effect.tapError(verify(key), error =>
+        error._tag === "api/NotReady" ? Effect.void : failures.record(address)
+      )
+      yield* rateLimit.consume(info)
+      return info
+    })
+  })
+})
+
+/** Verifies API keys and counts requests against their rate limits. */
+export class Authenticator extends Context.Service<
+  Authenticator,
+  {
+    /**
+     * Verifies the key of the current request, and counts the request. A client network whose authentication failed too often
+     * is rejected before its key is looked up.
+     */
+    readonly authenticate: (
+      key: string
+    ) => Effect.Effect<KeyInfo, AuthenticationError, HttpServerRequest.HttpServerRequest>
+  }
+>()("api/Authenticator") {
+  static readonly layer: Layer.Layer<Authenticator, never, Keys | RateLimit> = Layer.effect(Authenticator, make)
+}

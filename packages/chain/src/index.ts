@@ -57,6 +57,14 @@ export * from "./rpc/RequestError.ts"
 export type { RpcClient } from "./rpc/RpcClient.ts"
 export type { RpcOptions } from "./rpc/RpcOptions.ts"
 export type { BlockTag, CallProblem, CallRequest, ReadError, StateReads } from "./rpc/stateReads.ts"
+export { unexecuted } from "./simulation/SimulatedCall.ts"
+export {
+  noHash,
+  type SimulatedBlock,
+  type Simulation,
+  type SimulationMethod,
+  type UnsentTransaction
+} from "./simulation/Simulation.ts"
 export { blockscout } from "./sources/blockscout.ts"
 export type { BlockscoutOptions } from "./sources/blockscoutApi.ts"
 export { ContractSources } from "./sources/ContractSources.ts"

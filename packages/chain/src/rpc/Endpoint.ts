@@ -37,7 +37,9 @@ const largeMethods: ReadonlySet<string> = new Set([
   "eth_getBlockReceipts",
   "eth_getLogs",
   "debug_traceBlockByNumber",
+  "debug_traceCall",
   "debug_traceTransaction",
+  "eth_simulateV1",
   "trace_block",
   "trace_transaction"
 ])

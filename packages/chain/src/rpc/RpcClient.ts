@@ -4,6 +4,8 @@ import type { Block, BlockHeader } from "../block/Block.ts"
 import type { BlockError, TransactionError } from "../block/BlockError.ts"
 import { getTransaction } from "../block/getTransaction.ts"
 import { readBlock, readRawBlock } from "../block/readBlock.ts"
+import type { Simulation, UnsentTransaction } from "../simulation/Simulation.ts"
+import { simulate } from "../simulation/simulate.ts"
 import { makeEndpoint } from "./Endpoint.ts"
 import { EndpointPausedError } from "./EndpointHealth.ts"
 import { endpointUrls, type InvalidRpcUrlError } from "./EndpointUrl.ts"
@@ -11,7 +13,7 @@ import { failover, type Request } from "./failover.ts"
 import { HeadMonitor } from "./HeadMonitor.ts"
 import { NodeUnreachableError, WrongChainError } from "./RequestError.ts"
 import { type RpcOptions, rpcDefaults } from "./RpcOptions.ts"
-import { makeStateReads, type StateReads } from "./stateReads.ts"
+import { makeStateReads, type ReadError, type StateReads } from "./stateReads.ts"
 
 /** The nodes of one chain. */
 export interface RpcClient extends StateReads {
@@ -21,6 +23,8 @@ export interface RpcClient extends StateReads {
   readonly block: (number: number) => Effect.Effect<Block, BlockError>
   /** A mined or pending transaction; `succeeded` is null while it is pending. */
   readonly transaction: (hash: Hex) => Effect.Effect<Transaction, TransactionError>
+  /** What unsent transactions would do, on the newest block, one after the other. It sends nothing. */
+  readonly simulate: (transactions: ReadonlyArray<UnsentTransaction>) => Effect.Effect<Simulation, ReadError>
   /** Any method, with its unchecked result. Null where no endpoint has the data. */
   readonly request: Request
 }
@@ -54,12 +58,14 @@ export const makeRpcClient = Effect.fnUntraced(function* (
     { concurrency: "unbounded", discard: true }
   )
   const request = failover(new HeadMonitor(chain, endpoints), retryTimeout)
+  const reads = yield* makeStateReads(request)
   return {
     chain,
-    ...(yield* makeStateReads(request)),
+    ...reads,
     header: number => Effect.map(readRawBlock(request, chain, number, false), ({ header }) => header),
     block: number => readBlock(request, chain, number),
     transaction: hash => getTransaction(request, chain, hash),
+    simulate: transactions => simulate(request, reads.nonce, chain, transactions),
     request
   }
 })

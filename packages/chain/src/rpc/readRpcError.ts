@@ -33,6 +33,10 @@ const isPruned =
   /missing trie node|state .{0,60}(not|un)\s?available|historical state|pruned|state histories|required historical|old data not available|distance to target block exceeds/i
 const isTransient = /time(d)?\s?out|deadline exceeded|busy|overloaded|temporar|try again|unavailable|connection/i
 
+/** A node stops a simulation that takes too long, which it would do again. */
+const simulations = new Set(["debug_traceCall", "eth_simulateV1"])
+const isStopped = /execution (timeout|aborted)|deadline exceeded/i
+
 const hexData = (data: unknown): Hex | null => {
   if (typeof data === "string") return /^0x(?:[0-9a-fA-F]{2})*$/.test(data) ? (data.toLowerCase() as Hex) : null
   // ganache and hardhat nest the data one level deeper
@@ -52,6 +56,7 @@ export const readRpcError = ({ name, clean }: EndpointUrl, method: string, error
 
   // first, since a contract chooses its revert reason, which must not pass for an error of the node
   if (revertCodes.has(code) || data !== null || isRevert.test(text)) return rpcError
+  if (simulations.has(method) && isStopped.test(text)) return rpcError
   if (unsupportedCodes.has(code) || isUnsupported.test(text)) return new MethodUnsupportedError({ endpoint, method })
   if (isTooLarge.test(text)) return rpcError
   if (rateLimitCodes.has(code) || isRateLimit.test(text)) return new RateLimitedError({ endpoint, retryAfter: null })

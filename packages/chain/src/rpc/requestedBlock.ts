@@ -6,6 +6,8 @@ const parameterIndexes: ReadonlyMap<string, number> = new Map([
   ["eth_getTransactionCount", 1],
   ["eth_getStorageAt", 2],
   ["debug_traceBlockByNumber", 0],
+  ["debug_traceCall", 1],
+  ["eth_simulateV1", 1],
   ["trace_block", 0],
   ["eth_getBlockReceipts", 0]
 ])

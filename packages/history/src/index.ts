@@ -32,6 +32,7 @@ export { SignatureStore, type StoredSignature } from "./metadata/SignatureStore.
 export { TokenSource } from "./metadata/TokenSource.ts"
 export { type HourOfAsset, type KnownPrice, PriceStore } from "./prices/PriceStore.ts"
 export { RecordPrices } from "./prices/RecordPrices.ts"
+export { type RequiredMetadata, requiredMetadata } from "./requiredMetadata.ts"
 export { SourceUnavailableError } from "./SourceUnavailableError.ts"
 export { AddressHistory, type AddressHistoryError, type SearchOptions } from "./sources/AddressHistory.ts"
 export { BackfillPendingError } from "./sources/BackfillPendingError.ts"

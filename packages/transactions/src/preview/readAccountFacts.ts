@@ -1,0 +1,84 @@
+import type { ReadError, RpcClient, SimulatedBlock } from "@glossa/chain"
+import { type Address, getContractLabel, nativeTokenAddress, type TransactionAnalysis } from "@glossa/classify"
+import type { HistoryStore } from "@glossa/history"
+import { Effect } from "effect"
+import type { SqlError } from "effect/sql"
+import type { Approval } from "./Approval.ts"
+import type { AccountFacts } from "./findWarnings.ts"
+import { isNewContract } from "./isNewContract.ts"
+import { readCounterparties } from "./readCounterparties.ts"
+import { recipientsOf } from "./recipientsOf.ts"
+
+/** Contracts of one transaction whose age is read. */
+const maxAged = 8
+/** Precompiled contracts have no code, and are numbered from 1. */
+const maxPrecompile = 0x1ffn
+
+export interface AnalyzedTransaction {
+  readonly analysis: TransactionAnalysis
+  readonly approvals: ReadonlyArray<Approval>
+}
+
+/** The native tokens that an account has more or less after each of the transactions before one. */
+const changeBefore = (all: ReadonlyArray<AnalyzedTransaction>, place: number, account: Address): bigint =>
+  all.slice(0, place).reduce((sum, { analysis: { transaction, ledger } }) => {
+    const net = ledger.net(account).find(({ asset }) => asset.address === nativeTokenAddress)?.amount ?? 0n
+    return sum + net - (transaction.from === account ? transaction.fee.total : 0n)
+  }, 0n)
+
+const createdBefore = (all: ReadonlyArray<AnalyzedTransaction>, place: number): ReadonlySet<Address> =>
+  new Set(
+    all
+      .slice(0, place)
+      .flatMap(({ analysis: { transaction } }) => [
+        ...(transaction.created === null ? [] : [transaction.created]),
+        ...(transaction.calls ?? []).flatMap(({ type, to }) => (/^create/.test(type) && to !== null ? [to] : []))
+      ])
+  )
+
+/** Reads what is known of the accounts of each transaction: from the node where there is one, and from the index. */
+export const readAccountFacts = Effect.fnUntraced(function* (
+  client: RpcClient | undefined,
+  block: SimulatedBlock,
+  all: ReadonlyArray<AnalyzedTransaction>
+): Effect.fn.Return<ReadonlyArray<AccountFacts>, ReadError | SqlError.SqlError, HistoryStore> {
+  const { number } = block
+  return yield* Effect.forEach(
+    all,
+    Effect.fnUntraced(function* ({ analysis, approvals }, place) {
+      const { chain, from, to, input } = analysis.transaction
+      const recipients = recipientsOf(analysis)
+      const counterparties: AccountFacts["counterparties"] =
+        recipients.size === 0 ? new Set() : yield* readCounterparties(from)
+      if (client === undefined)
+        return { balance: null, isCodeless: false, newContracts: new Set<Address>(), recipients, counterparties }
+      const [balance, code] = yield* Effect.all(
+        [client.balance(from, number), to === null ? Effect.succeed("0x") : client.code(to, number)],
+        { concurrency: "unbounded" }
+      )
+      const created = createdBefore(all, place)
+      const isCodeless =
+        to !== null && input !== "0x" && code === "0x" && BigInt(to) > maxPrecompile && !created.has(to)
+      const contracts = [...(to === null || code === "0x" ? [] : [to]), ...approvals.map(({ spender }) => spender)]
+      const unknown = [...new Set(contracts)].filter(contract => getContractLabel(chain, contract) === undefined)
+      const newContracts = yield* Effect.filter(
+        unknown.slice(0, maxAged),
+        contract =>
+          contract === to
+            ? isNewContract(client, contract, block)
+            : Effect.flatMap(client.code(contract, number), own =>
+                own === "0x" ? Effect.succeed(false) : isNewContract(client, contract, block)
+              ),
+        { concurrency: "unbounded" }
+      )
+      return {
+        balance: balance + changeBefore(all, place, from),
+        isCodeless,
+        newContracts: new Set(newContracts),
+        recipients,
+        counterparties
+      }
+    }),
+    { concurrency: "unbounded" }
+  )
+})

@@ -148,6 +148,10 @@ export interface Contract {
   blockchain: "ethereum" | "optimism" | "polygon"
   proxy?: Proxy
   /**
+   * With `include=evidence`: the ERCs that its functions implement.
+   */
+  standards?: string[]
+  /**
    * With `include=evidence`: the source of each ABI entry, in the order of the ABI.
    */
   evidence?: Evidence[]

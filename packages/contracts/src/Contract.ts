@@ -52,6 +52,9 @@ export const Contract = Schema.Struct({
   verified: Schema.Boolean.annotate({ description: "Whether all of the ABI comes from verified source." }),
   blockchain: Schema.Literals(chainNames),
   proxy: Schema.optionalKey(ContractProxy).annotate({ description: "Present if the contract is a proxy." }),
+  standards: Schema.optionalKey(Schema.Array(Schema.String)).annotate({
+    description: "With `include=evidence`: the ERCs that its functions implement."
+  }),
   evidence: Schema.optionalKey(Schema.Array(ContractEvidence)).annotate({
     description: "With `include=evidence`: the source of each ABI entry, in the order of the ABI."
   })

@@ -92,7 +92,11 @@ test("evidence is included on request", () => {
   expect(describeContract(resolved({ built }), undefined, true).evidence).toMatchObject([
     { id: "0x5c36b186", source: "verified", contract: expect.stringMatching(/^0x[aA]{40}$/) }
   ])
-  expect(describeContract(resolved({ built }), undefined, false)).not.toHaveProperty("evidence")
+  expect(describeContract(resolved({ built: { ...built, standards: ["ERC20"] } }), undefined, true).standards).toEqual([
+    "ERC20"
+  ])
+  for (const field of ["evidence", "standards"])
+    expect(describeContract(resolved({ built }), undefined, false)).not.toHaveProperty(field)
 })
 
 test("functions of an unverified contract are named from published signatures", () => {

@@ -77,7 +77,10 @@ export const describeContract = (
     blockchain: chain,
     ...(proxy === undefined ? {} : { proxy }),
     ...(includeEvidence
-      ? { evidence: built.evidence.map(entry => ({ ...entry, contract: checksumAddress(entry.contract) })) }
+      ? {
+          standards: built.standards,
+          evidence: built.evidence.map(entry => ({ ...entry, contract: checksumAddress(entry.contract) }))
+        }
       : {})
   }
 }

@@ -6,3 +6,4 @@ export { compileParametersDecoder, type ParametersDecoder } from "./compileParam
 export { createDecoder, type Decoded, type Decoder } from "./createDecoder.ts"
 export type { DecodedValue } from "./DecodedValue.ts"
 export type { DecodeError } from "./DecodeError.ts"
+export { type JsonValue, type NamedValue, nameValues } from "./nameValues.ts"

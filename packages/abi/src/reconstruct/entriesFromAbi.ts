@@ -4,8 +4,15 @@ import type { ParsedAbi } from "../parse/ParsedAbi.ts"
 import type { Repair } from "../repair/Repair.ts"
 import type { ReconstructedEntry } from "./ReconstructedEntry.ts"
 
+/** Repairs of an entry that are listed in its evidence. */
+const maxRepairs = 10
+
 /** Returns whether a repair changed the meaning of an entry. */
 const changesMeaning = (repair: Repair): boolean => repair.proof !== "equivalent"
+
+/** Describes a repair by its place in the entry, such as `inputs[0].type`. */
+const describeRepair = ({ path, problem, fix }: Repair, origin: string): string =>
+  `repaired ${path.slice(origin.length + 1) || "entry"}: ${problem}; now ${fix}`
 
 /**
  * Returns the entries of the ABI in the input, with less confidence in functions that the code does not have. `analyzed` is
@@ -17,7 +24,8 @@ export const entriesFromAbi = (
 ): ReadonlyArray<ReconstructedEntry> =>
   parsed.abi.map((entry, index) => {
     const origin = parsed.origins[index]!
-    const repaired = parsed.repairs.some(repair => changesMeaning(repair) && isWithin(repair.path, origin))
+    const repairs = parsed.repairs.filter(repair => changesMeaning(repair) && isWithin(repair.path, origin))
+    const repaired = repairs.length > 0
     const absent = isAbsent(entry, analyzed)
     return {
       entry,
@@ -25,7 +33,11 @@ export const entriesFromAbi = (
         id: getEntryId(entry),
         source: repaired ? "repaired" : "verified",
         confidence: absent ? 0.3 : repaired ? 0.8 : 1,
-        because: ["the ABI in the input", ...(absent ? ["no such selector in the code"] : [])]
+        because: [
+          "the ABI in the input",
+          ...repairs.slice(0, maxRepairs).map(repair => describeRepair(repair, origin)),
+          ...(absent ? ["no such selector in the code"] : [])
+        ]
       }
     }
   })

@@ -173,6 +173,7 @@ describe("an ABI in the input", () => {
     const { evidence, repairs } = from({ abi: [{ type: "function", name: "f", inputs: [] }, given[0]] })
     expect(evidence.map(({ source: from }) => from)).toEqual(["repaired", "verified"])
     expect(repairs.map(({ path }) => path)).toEqual(["[0].outputs", "[0].stateMutability"])
+    expect(evidence[0]?.because).toContain("repaired stateMutability: missing; now nonpayable")
   })
 
   it("is ignored with a repair if it is invalid", () => {

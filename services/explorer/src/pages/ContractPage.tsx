@@ -1,6 +1,91 @@
+import type { Abi } from "@glossa/abi/codec"
+import type { Blockchain, Contract } from "@glossa/client"
+import { useMemo } from "preact/hooks"
+import { Card } from "../components/Card.tsx"
+import { CopyButton } from "../components/CopyButton.tsx"
+import { LazyDisclosure } from "../components/LazyDisclosure.tsx"
+import { Loading } from "../components/Loading.tsx"
+import { Problem } from "../components/Problem.tsx"
+import { shortAddress } from "../components/shortAddress.ts"
+import { Text } from "../components/Text.tsx"
 import { Title } from "../components/Title.tsx"
+import { AbiTable } from "../contract/AbiTable.tsx"
+import { ContractFacts } from "../contract/ContractFacts.tsx"
+import { currentUrl } from "../router/currentUrl.ts"
+import { Link } from "../router/Link.tsx"
 import type { PageProps } from "../router/pages.ts"
+import { useRequest } from "../state/useRequest.ts"
 
-const ContractPage = ({ parameter }: PageProps) => <Title text={parameter} />
+const Loaded = ({ contract }: { readonly contract: Contract }) => {
+  // The service returns ABIs in the form of the specification, whatever was published.
+  const abi = useMemo(() => JSON.parse(contract.abi) as Abi, [contract])
+  return (
+    <>
+      {contract.warnings?.map(warning => (
+        <p key={warning} class="notice" role="note">
+          <Text>{warning}</Text>
+        </p>
+      ))}
+      <Card title="Contract">
+        <ContractFacts contract={contract} />
+      </Card>
+      {abi.length === 0 ? (
+        <Card title="ABI">
+          <p class="muted">Nothing is known of its functions: there is no published source, and its code shows none.</p>
+        </Card>
+      ) : (
+        <>
+          <Card title="Tools">
+            <LazyDisclosure
+              summary="Decode calldata or a log"
+              load={() => import("../contract/DecodeBox.tsx")}
+              props={{ abi }}
+            />
+          </Card>
+          <Card title="ABI">
+            <AbiTable abi={abi} contract={contract} />
+          </Card>
+        </>
+      )}
+    </>
+  )
+}
+
+/** What a contract is, and its ABI with the evidence for each entry. */
+const ContractPage = ({ parameter: address }: PageProps) => {
+  const blockchain = currentUrl.value.searchParams.get("blockchain") ?? undefined
+  const request = useRequest(
+    (client, signal) =>
+      client.contract(address, {
+        evidence: true,
+        ...(blockchain === undefined ? {} : { blockchain: blockchain as Blockchain }),
+        signal
+      }),
+    [address, blockchain]
+  ).value
+  const contract = request.state === "loaded" ? request.value : undefined
+  const name = contract?.name ?? contract?.officialName
+  return (
+    <>
+      <div class="page-head">
+        <Title text={name ?? `Contract ${shortAddress(address)}`}>
+          {name === undefined ? undefined : <Text>{name}</Text>}
+        </Title>
+        <p class="hash">
+          <code class="wrap">{contract?.address ?? address}</code>{" "}
+          <CopyButton text={contract?.address ?? address} label="Copy address" />{" "}
+          <Link href={`/address/${address}`}>Its history</Link>
+        </p>
+      </div>
+      {contract !== undefined ? (
+        <Loaded contract={contract} />
+      ) : request.state === "failed" ? (
+        <Problem error={request.error} retry={request.retry} />
+      ) : (
+        <Loading label="Reading the contract" />
+      )}
+    </>
+  )
+}
 
 export default ContractPage

@@ -83,6 +83,11 @@ export interface GlossaClient {
    * service holds back transactions that follow (`waitingFor`), and ends once there are none.
    */
   readonly history: (address: string, options?: WholeHistoryOptions) => AsyncGenerator<Transaction, void, undefined>
+  /**
+   * Returns all transactions of an address as a CSV file, in a response whose body is read as it arrives. Reading the body rejects
+   * if the service cannot read the rest.
+   */
+  readonly csv: (address: string, options?: HistoryOptions) => Promise<Response>
   /** Returns a contract with its ABI. */
   readonly contract: (address: string, options?: ContractOptions) => Promise<Contract>
   /** Returns calldata, a log or revert data with its values. */
@@ -154,6 +159,13 @@ export const createClient = (options: ClientOptions): GlossaClient => {
         else if (emptyPages > 0) return
       }
     },
+    csv: (address, { signal, ...historyOptions } = {}) =>
+      request(options, {
+        path: path("address", address, "/transactions"),
+        query: pageQuery(historyOptions),
+        headers: { accept: "text/csv" },
+        signal
+      }),
     contract: (address, { blockchain, evidence, allowPartial, signal } = {}) =>
       fetchJson({
         path: path("contract", address),

@@ -66,6 +66,7 @@ const rowAt = (n: number, records: ReadonlyArray<RecordJson>): Appearance => {
     second,
     position: position as number,
     block: Math.floor(n / 600),
+    isSender: n % 4 === 0,
     record: { ...record, txHash: hash }
   }
 }

@@ -7,6 +7,8 @@ export interface Appearance extends SortKey {
   readonly address: Address
   /** Number of the block. */
   readonly block: number
+  /** Whether the address sent the transaction, and paid its fee. */
+  readonly isSender: boolean
   /** The transaction as the address sees it. */
   readonly record: RecordJson
 }

@@ -18,7 +18,7 @@ export const toAppearances = (
   { ordinal, index }: PositionInSecond,
   metadata: Metadata
 ): Result.Result<ReadonlyArray<Appearance>, PositionOutOfRangeError> => {
-  const { chain, blockNumber: block, timestamp: second } = transaction
+  const { chain, blockNumber: block, timestamp: second, from } = transaction
   const position = packPosition({ chain: chainNumber(chain), block: ordinal, transaction: index, part: 0 })
   if (position instanceof Error) return Result.fail(position)
   return Result.succeed(
@@ -28,6 +28,7 @@ export const toAppearances = (
       second,
       position,
       block,
+      isSender: address === from,
       record: toJson(record(address, metadata))
     }))
   )

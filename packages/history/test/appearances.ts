@@ -63,5 +63,5 @@ export const appearanceAt = (address: Address, act: TestAct): Appearance => {
       ...(spam ? { spam: "a reason" } : {})
     }
   }
-  return { chain, address, second, position, block: second, record }
+  return { chain, address, second, position, block: second, isSender: position % 20 === 1, record }
 }

@@ -16,6 +16,7 @@ export const row = (
   second: 1_700_000_000 + block,
   position: packPosition({ chain: chains.indexOf(chain), block, transaction: 0, part: 0 }) as number,
   block,
+  isSender: false,
   record: {
     txHash: hash,
     timestamp: "2023-11-14T22:13:20Z",

@@ -200,7 +200,10 @@ const printable = fc.string({
 /** Headers that anybody may send to any operation, and none of them may change whether it is answered. */
 const commonHeaders = fc.record(
   {
-    accept: fc.oneof(fc.constantFrom("*/*", "application/json", "text/html", "image/png;q=0", ",;="), printable),
+    accept: fc.oneof(
+      fc.constantFrom("*/*", "application/json", "text/csv", "text/html", "image/png;q=0", ",;="),
+      printable
+    ),
     "accept-encoding": fc.oneof(
       fc.constantFrom("br", "gzip", "identity", "gzip;q=0, *;q=0", "br;q=x", "*", ""),
       printable

@@ -8,18 +8,21 @@ export interface AppearanceRow {
   readonly second: number
   readonly position: number
   readonly block: number
+  /** 0 or 1. */
+  readonly is_sender: number
   readonly record: string
 }
 
 /** What a statement selects to return {@link AppearanceRow}s. */
-export const appearanceColumns = "second, position, block, record"
+export const appearanceColumns = "second, position, block, is_sender, record"
 
 /** An address's row as an appearance. */
-export const rowToAppearance = (address: Address, { second, position, block, record }: AppearanceRow): Appearance => ({
-  chain: chainNames[unpackPosition(position).chain]!,
+export const rowToAppearance = (address: Address, row: AppearanceRow): Appearance => ({
+  chain: chainNames[unpackPosition(row.position).chain]!,
   address,
-  second,
-  position,
-  block,
-  record: JSON.parse(record) as RecordJson
+  second: row.second,
+  position: row.position,
+  block: row.block,
+  isSender: row.is_sender === 1,
+  record: JSON.parse(row.record) as RecordJson
 })

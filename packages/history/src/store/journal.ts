@@ -67,6 +67,6 @@ export const copyRolledBack = (
   rows: Statement.Fragment
 ): Effect.Effect<unknown, SqlError.SqlError> => {
   const place = sql.literal(`${chain}, ${entry}`)
-  const copied = sql.literal("address, second, position, block, record")
+  const copied = sql.literal("address, second, position, block, is_sender, record")
   return sql`INSERT INTO undone_appearances (chain, undone, ${copied}) SELECT ${place}, ${copied} ${rows}`
 }

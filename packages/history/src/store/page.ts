@@ -65,7 +65,7 @@ export const pageStatement =
             ${isAscending ? endOfTime : -endOfTime})
           ${inOrder} LIMIT ${limit}
       )
-      SELECT page.second, page.position, block, record FROM page CROSS JOIN appearances AS a
+      SELECT page.second, page.position, block, is_sender, record FROM page CROSS JOIN appearances AS a
         WHERE a.address = ${address} AND a.second = page.second AND a.position = page.position
         ORDER BY page.second ${direction}, page.position ${direction}`
   }

@@ -19,6 +19,7 @@ const appearances = ({ bytes, clustered }: Dialect) => [
     position INTEGER NOT NULL,
     filter_key BIGINT NOT NULL,
     block BIGINT NOT NULL,
+    is_sender SMALLINT NOT NULL,
     record TEXT NOT NULL,
     PRIMARY KEY (address, second, position)
   ) ${clustered}`,
@@ -99,6 +100,7 @@ const journal = ({ bytes }: Dialect) => [
     second BIGINT NOT NULL,
     position INTEGER NOT NULL,
     block BIGINT NOT NULL,
+    is_sender SMALLINT NOT NULL,
     record TEXT NOT NULL,
     PRIMARY KEY (chain, undone, position, address)
   )`

@@ -12,15 +12,17 @@ const columns = {
   position: "integer",
   filter_key: "bigint",
   block: "bigint",
+  is_sender: "smallint",
   record: "text"
 } as const
 
-const appearanceToRow = ({ chain, address, second, position, block, record }: Appearance) => [
+const appearanceToRow = ({ chain, address, second, position, block, isSender, record }: Appearance) => [
   hexToBytes(address),
   second,
   position,
   filterKey(chain, record),
   block,
+  Number(isSender),
   JSON.stringify(record)
 ]
 
@@ -36,7 +38,7 @@ export const writeAppearances = (
     table: "appearances",
     columns,
     suffix: `ON CONFLICT (address, second, position) DO UPDATE
-      SET filter_key = excluded.filter_key, block = excluded.block, record = excluded.record`
+      SET filter_key = excluded.filter_key, block = excluded.block, is_sender = excluded.is_sender, record = excluded.record`
   })
   return appearances => Effect.suspend(() => insert(appearances.toSorted(byKey).map(appearanceToRow)))
 }

@@ -41,7 +41,7 @@ export const addressOf = (rank: number): Address => `0x${hex(rank + 1, 20)}`
 export const rankOf = (share: number) => Math.floor(addresses ** share) - 1
 
 /** The records of the recordings, each as one of its addresses sees it. */
-const realRecords = Effect.gen(function* () {
+export const realRecords = Effect.gen(function* () {
   yield* loadBundles([...bundles()])
   const store = yield* HistoryStore
   const seen = new Set(Array.from(bundles(), ({ perspective }) => perspective as Address))
@@ -74,6 +74,7 @@ const blockAt = (chain: Chain, number: number, records: ReadonlyArray<RecordJson
       second,
       position,
       block: number,
+      isSender: transaction % 4 === 0,
       record: { ...record, txHash: `0x${hex(seed, 32)}` }
     }
   })

@@ -7,6 +7,7 @@ import { Contract } from "./Contract.ts"
 import { completeDocument } from "./completeDocument.ts"
 import { decode } from "./decode.ts"
 import { Health, Readiness } from "./Health.ts"
+import { HistoryCsv } from "./HistoryCsv.ts"
 import { ProblemJson } from "./ProblemJson.ts"
 import { Profile } from "./Profile.ts"
 import { AddressList } from "./parameters/AddressList.ts"
@@ -56,10 +57,13 @@ const transactions = HttpApiEndpoint.get("transactions", "/address/:user_address
     spam: Schema.optionalKey(word(spamFilters)),
     allow_partial: Schema.optionalKey(flag)
   },
-  success: HttpApiSchema.WithHeaders(TransactionHistory, {
-    link: Schema.optionalKey(Schema.String),
-    "cache-control": Schema.optionalKey(Schema.String)
-  }),
+  success: [
+    HttpApiSchema.WithHeaders(TransactionHistory, {
+      link: Schema.optionalKey(Schema.String),
+      "cache-control": Schema.optionalKey(Schema.String)
+    }),
+    HistoryCsv
+  ],
   error: [NameNotFoundError, ChainUnavailableError, ChainNotServedError]
 }).annotateMerge(
   OpenApi.annotations({

@@ -45,7 +45,7 @@ const completeSchema = (schema: Schema, name: string): Schema => {
 
 const notModified = { description: "The client has this response already." }
 
-const isStream = ({ content = {} }: Response) => Object.hasOwn(content, "text/event-stream")
+const hasContent = ({ content = {} }: Response, type: string) => Object.hasOwn(content, type)
 
 /** A response without the extensions that only Effect's clients read. */
 const withoutExtensions = (response: Response): Response =>
@@ -61,7 +61,8 @@ const withoutExtensions = (response: Response): Response =>
 const completeResponses = ({ responses = {} }: Operation): Readonly<Record<string, Response>> => {
   const traits = {
     needsKey: Object.hasOwn(responses, "401"),
-    isStream: Object.values(responses).some(isStream)
+    isStream: Object.values(responses).some(response => hasContent(response, "text/event-stream")),
+    hasCsv: Object.values(responses).some(response => hasContent(response, "text/csv"))
   }
   const all = traits.needsKey && !traits.isStream ? { ...responses, 304: notModified } : responses
   return mapValues(all, (response: Response, status) => ({

@@ -25,12 +25,14 @@ const rateLimit = {
 /** The headers that middleware adds to the responses of an operation. */
 export const responseHeaders = (
   status: string,
-  { needsKey, isStream }: { readonly needsKey: boolean; readonly isStream: boolean }
+  { needsKey, isStream, hasCsv }: { readonly needsKey: boolean; readonly isStream: boolean; readonly hasCsv: boolean }
 ): Readonly<Record<string, Header>> => ({
   "x-request-id": required("The client's own `x-request-id` if it is safe in a log, else a new one."),
   ...(needsKey && !isStream && (status === "200" || status === "304")
     ? {
-        etag: required("Send it as `If-None-Match`."),
+        etag: hasCsv
+          ? optional("Send it as `If-None-Match`. A CSV has none.")
+          : required("Send it as `If-None-Match`."),
         "cache-control": required("Whether the response may be reused without a request.")
       }
     : {}),

@@ -73,6 +73,7 @@ const appearances = (all: ReadonlyArray<ReturnType<typeof received>>): ReadonlyA
       second,
       position: packPosition({ chain: 0, block: 1, transaction: i, part: 0 }) as number,
       block: 1,
+      isSender: false,
       hash,
       record: {
         txHash: hash,

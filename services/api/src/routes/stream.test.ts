@@ -37,7 +37,7 @@ const appearance = (chain: Chain, block: number, index: number, address: Address
     assetsReceived: [],
     metadata: {}
   }
-  return { chain, address, second, position, block, record }
+  return { chain, address, second, position, block, isSender: false, record }
 }
 
 /** Blocks of two transactions between Ada and Bob, one after another. */

@@ -5,6 +5,8 @@ import { HttpServerRequest, HttpServerResponse } from "effect/http"
 import { formatCursor } from "../api/parameters/StartingFrom.ts"
 import type { TransactionHistory } from "../api/TransactionHistory.ts"
 import { demoWarnings } from "../demo/Demo.ts"
+import { csv } from "./csv.ts"
+import { prefersCsv } from "./prefersCsv.ts"
 import { readPage } from "./readPage.ts"
 import { type TransactionsRequest, toPageQuery } from "./toPageQuery.ts"
 
@@ -25,11 +27,12 @@ const cutWarnings = (from: TransactionsRequest["query"]["starting_from"], rows: 
     : []
 
 /**
- * Spec §4.2: a page of an address's history. The response is written as JSON at once: encoding records that are JSON already
+ * Spec §4.2: a page of an address's history, or all pages as CSV. The response is written as JSON at once: encoding records that are JSON already
  * with the API's schema would cost more than everything else. Tests check it against that schema instead.
  */
 export const transactions = Effect.fnUntraced(function* (request: TransactionsRequest) {
-  const { url } = yield* HttpServerRequest.HttpServerRequest
+  const { url, headers } = yield* HttpServerRequest.HttpServerRequest
+  if (prefersCsv(headers["accept"])) return yield* csv(request)
   const { first, allowPartial, warnings } = yield* toPageQuery(request)
   const { page, warnings: unread } = yield* readPage(first, allowPartial)
   const { addPrices } = yield* RecordPrices
@@ -43,5 +46,7 @@ export const transactions = Effect.fnUntraced(function* (request: TransactionsRe
     ...(page.heldBackBy.length > 0 && { waitingFor: page.heldBackBy.map(({ chain }) => chain) }),
     ...(allWarnings.length > 0 && { warnings: allWarnings })
   }
-  return HttpServerResponse.jsonUnsafe(body, { headers: page.more ? { link: nextLink(url, endingAt) } : {} })
+  return HttpServerResponse.jsonUnsafe(body, {
+    headers: { vary: "Accept", ...(page.more && { link: nextLink(url, endingAt) }) }
+  })
 })

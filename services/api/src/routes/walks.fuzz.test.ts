@@ -14,6 +14,7 @@ import type { AddressOrName } from "../api/parameters/AddressOrName.ts"
 import { ProtocolList } from "../api/parameters/ProtocolList.ts"
 import { flag, limit, spamFilters, word, words } from "../api/parameters/queryParameter.ts"
 import { StartingFrom } from "../api/parameters/StartingFrom.ts"
+import { Streams } from "../stream/Streams.ts"
 import { transactions } from "./transactions.ts"
 
 /** The chains of the present schedule whose nodes are down. */
@@ -82,13 +83,14 @@ const [sqlite, postgres] = databases.map(({ layer }) => {
       Layer.provideMerge(AddressHistory.layerIndexed, stores),
       RecordPrices.layerNoop,
       Layer.mock(Names)({}),
+      Streams.layer,
       status
     )
   )
 }) as [Runtime, Runtime]
 
 type Runtime = ManagedRuntime.ManagedRuntime<
-  AddressHistory | HistoryStore | RecordPrices | Names | IndexerStatus | SqlClient.SqlClient,
+  AddressHistory | HistoryStore | RecordPrices | Names | IndexerStatus | Streams | SqlClient.SqlClient,
   unknown
 >
 

@@ -10,19 +10,19 @@ const encode = Schema.encodeSync(StreamEvent)
 const serialize = (event: typeof StreamEvent.Type): string => Sse.encoder.write({ _tag: "Event", ...encode(event) })
 
 export interface SlowReaderTimeouts {
-  /** How long written events may wait for the reader; 30 seconds by default. */
+  /** How long what was written may wait for the reader; 30 seconds by default. */
   readonly read?: Duration.Input
   /** How long the connection stays open after the last event; 5 seconds by default. */
   readonly close?: Duration.Input
 }
 
 /**
- * Ends the response of a client that stopped reading, with a last event, while the scope is open. Meanwhile memory holds no
- * more than the buffers of the connection, because the stream waits while they are full.
+ * Ends the response of a client that stopped reading, with a last event if it has one, else by closing the connection, while the
+ * scope is open. Meanwhile memory holds no more than the buffers of the connection, because the stream waits while they are full.
  */
 export const closeSlowReader = (
   request: HttpServerRequest.HttpServerRequest,
-  lastEvent: () => typeof StreamEvent.Type,
+  lastEvent?: () => typeof StreamEvent.Type,
   { read = "30 seconds", close = "5 seconds" }: SlowReaderTimeouts = {}
 ) => {
   const response = NodeHttpServerRequest.toServerResponse(request) as ServerResponse
@@ -32,6 +32,7 @@ export const closeSlowReader = (
     if (!response.writableNeedDrain) fullSince = undefined
     else fullSince ??= performance.now()
     if (fullSince === undefined || performance.now() - fullSince < readTimeoutMs || response.writableEnded) return
+    if (lastEvent === undefined) return void response.destroy()
     response.end(serialize(lastEvent()))
     setTimeout(() => response.destroy(), Duration.toMillis(Duration.fromInputUnsafe(close))).unref()
   }).pipe(Effect.repeat(Schedule.spaced(readTimeoutMs / 6)), Effect.forkScoped)

@@ -24,7 +24,7 @@ export const madeBlock = (number: number, addresses: ReadonlyArray<Address>): In
       assetsReceived: [],
       metadata: {}
     }
-    return { chain: "ethereum", address, second, position, block: number, record }
+    return { chain: "ethereum", address, second, position, block: number, isSender: false, record }
   })
   return {
     chain: "ethereum",

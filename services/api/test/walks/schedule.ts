@@ -62,7 +62,7 @@ const step: fc.Arbitrary<Step> = fc.record({
   count: fc.integer({ min: 1, max: 4 })
 })
 
-const optional = <A>(arbitrary: fc.Arbitrary<A>) => fc.option(arbitrary, { nil: undefined, freq: 1 })
+const optional = <A>(arbitrary: fc.Arbitrary<A>) => fc.option(arbitrary, { nil: undefined, freq: 2 })
 
 const walk: fc.Arbitrary<WalkPlan> = fc.record({
   order: fc.constantFrom("ascending", "descending"),

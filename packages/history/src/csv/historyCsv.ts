@@ -1,0 +1,81 @@
+import type { AssetAmountJson, RecordJson } from "@glossa/classify"
+import { formatCsvRow } from "./formatCsvRow.ts"
+
+/** One movement of an asset, or a record without any. */
+interface Line {
+  readonly record: RecordJson
+  readonly sent?: AssetAmountJson
+  readonly received?: AssetAmountJson
+  readonly hasFee: boolean
+}
+
+const currencyOf = ({ asset }: AssetAmountJson) => (asset.symbol === "" ? asset.address : asset.symbol)
+
+/** A price as records have it, `$1,823.42`, as a number. */
+const plainPrice = (price: string) => price.replace(/[$,]/g, "")
+
+const side = (name: "Sent" | "Received", of: (line: Line) => AssetAmountJson | undefined) => {
+  const column = (what: string, cell: (moved: AssetAmountJson) => string | undefined) =>
+    [`${name} ${what}`, (line: Line) => cell(of(line) as AssetAmountJson)] as const
+  return [
+    column("Amount", moved => moved?.amountExact),
+    column("Currency", moved => moved && currencyOf(moved)),
+    column("Asset Address", moved => moved?.asset.address),
+    column("Token ID", moved => moved?.asset.tokenId),
+    column("Unit", moved => moved?.unit)
+  ]
+}
+
+const priceOf = ({ sent, received }: Line) => (sent ?? received)?.asset.price
+
+/** The names of columns that Koinly's universal format has are those of that format. */
+const columns: ReadonlyArray<readonly [name: string, cell: (line: Line) => string | undefined]> = [
+  ["Date", ({ record }) => record.timestamp],
+  ...side("Sent", ({ sent }) => sent),
+  ...side("Received", ({ received }) => received),
+  ["Fee Amount", ({ record, hasFee }) => (hasFee ? record.fee.amountExact : undefined)],
+  ["Fee Currency", ({ record, hasFee }) => (hasFee ? record.fee.currency : undefined)],
+  [
+    "Price",
+    line => {
+      const price = priceOf(line)
+      return price && plainPrice(price)
+    }
+  ],
+  ["Price Currency", line => priceOf(line) && "USD"],
+  ["Description", ({ record }) => record.description],
+  ["TxHash", ({ record }) => record.txHash],
+  ["Blockchain", ({ record }) => record.blockchain],
+  ["Action", ({ record }) => record.action],
+  ["Contract", ({ record }) => record.contractName],
+  ["Contract Type", ({ record }) => record.contractType],
+  ["Counterparty", ({ record }) => record.metadata["counterparty"]],
+  ["Protocol", ({ record }) => record.metadata["protocol"]],
+  ["Status", ({ record }) => record.metadata["status"] ?? "succeeded"],
+  ["Spam", ({ record }) => record.metadata["spam"]]
+]
+
+/** A history as CSV, a row for each movement of an asset, in columns that accounting tools read. */
+export const historyCsv: {
+  /** The first row. */
+  readonly header: string
+  /**
+   * The rows of a record, with prices or without: one for each asset sent or received, or a single one. The first has the fee if
+   * the address paid it, so that a sum of the column is what it paid.
+   */
+  readonly rows: (record: RecordJson, isSender: boolean) => string
+} = {
+  header: formatCsvRow(columns.map(([name]) => name)),
+  rows: (record, isSender) => {
+    const moved = [
+      ...record.assetsSent.map(sent => ({ sent })),
+      ...record.assetsReceived.map(received => ({ received }))
+    ]
+    return (moved.length === 0 ? [{}] : moved)
+      .map((assets, i) => {
+        const line = { record, ...assets, hasFee: isSender && i === 0 }
+        return formatCsvRow(columns.map(([, cell]) => cell(line) ?? ""))
+      })
+      .join("")
+  }
+}

@@ -1,0 +1,75 @@
+import { checksumAddress } from "@glossa/classify"
+import { type AddressHistory, historyCsv, RecordPrices } from "@glossa/history"
+import { Effect, Option, Schedule, Stream } from "effect"
+import { HttpServerRequest, HttpServerResponse } from "effect/http"
+import { maxLimit } from "../api/parameters/queryParameter.ts"
+import { demoWarnings } from "../demo/Demo.ts"
+import { closeSlowReader } from "../stream/closeSlowReader.ts"
+import { Streams } from "../stream/Streams.ts"
+import { readPage } from "./readPage.ts"
+import { type TransactionsRequest, toPageQuery } from "./toPageQuery.ts"
+
+/** Of a page in the middle of a download, which its reader could not continue. */
+const retries = { times: 3, schedule: Schedule.exponential("250 millis") } as const
+
+const maxWarningsLength = 4_000
+
+/** A header has no room for other characters than these. */
+const warningsHeader = (warnings: ReadonlyArray<string>) =>
+  warnings.length === 0
+    ? {}
+    : {
+        "x-warnings": warnings
+          .join("; ")
+          .replaceAll(/[^\x20-\x7e]/g, "?")
+          .slice(0, maxWarningsLength)
+      }
+
+/**
+ * All pages of a request as one CSV, read as fast as the client reads. Failures of the first page are problems; a later one closes
+ * the connection, so that the client sees that rows are missing.
+ */
+export const csv = Effect.fnUntraced(function* (request: TransactionsRequest) {
+  const httpRequest = yield* HttpServerRequest.HttpServerRequest
+  const streams = yield* Streams
+  const services = yield* Effect.context<AddressHistory | RecordPrices>()
+  const { addPrices } = yield* RecordPrices
+  yield* Effect.scoped(streams.enterDownload)
+  const { first, allowPartial, warnings } = yield* toPageQuery(request)
+  const query = { ...first, limit: request.query.limit ?? maxLimit }
+  const { page: firstPage, warnings: unread } = yield* readPage(query, allowPartial)
+  type ReadPage = Effect.Effect<typeof firstPage, Effect.Error<ReturnType<typeof readPage>>>
+
+  const readFrom = (from: typeof firstPage.next): ReadPage =>
+    readPage({ ...query, from }, allowPartial).pipe(
+      Effect.map(({ page }) => page),
+      Effect.retry(retries),
+      Effect.provide(services)
+    )
+  const pages = Stream.paginate(
+    Effect.succeed(firstPage) as ReadPage,
+    Effect.fnUntraced(function* (read: ReadPage) {
+      const page = yield* read
+      const records = yield* addPrices(page.rows)
+      const text = records.map((record, i) => historyCsv.rows(record, page.rows[i]!.isSender)).join("")
+      return [[text], Option.filter(Option.some(readFrom(page.next)), () => page.more)] as const
+    })
+  )
+  const body = Effect.gen(function* () {
+    yield* streams.enterDownload
+    yield* closeSlowReader(httpRequest)
+    return Stream.concat(Stream.succeed(historyCsv.header), pages).pipe(
+      Stream.tapError(error => Effect.logError("The rest of a CSV could not be read", error)),
+      Stream.encodeText
+    )
+  })
+  return HttpServerResponse.stream(Stream.unwrap(body), {
+    contentType: "text/csv; charset=utf-8; header=present",
+    headers: {
+      "content-disposition": `attachment; filename="${checksumAddress(first.address)}.csv"`,
+      "cache-control": "no-store",
+      vary: "Accept",
+      ...warningsHeader([...(yield* demoWarnings), ...warnings, ...unread])
+    }
+  })
+})

@@ -43,6 +43,7 @@ export {
   type FunctionOffset
 } from "./evm/BytecodeAnalyzer.ts"
 export { evmoleAnalyzer } from "./evm/evmoleAnalyzer.ts"
+export { type AbiForm, abiForms, type FormatAbiOptions, formatAbi } from "./format/formatAbi.ts"
 export {
   type AbiParseError,
   AbiTooLargeError,

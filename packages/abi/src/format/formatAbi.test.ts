@@ -1,0 +1,249 @@
+import { execFileSync } from "node:child_process"
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import * as Result from "effect/Result"
+import { Interface } from "ethers"
+import fc from "fast-check"
+import { parseAbi as parseViem, toFunctionSelector as viemSelector } from "viem"
+import { describe, expect, it } from "vitest"
+import { fuzz } from "../../../../test/fuzz.ts"
+import { compileSolidity } from "../../test/compileSolidity.ts"
+import { parameter } from "../../test/parameters.ts"
+import type { Abi, AbiEntry, Parameter } from "../entry/Abi.ts"
+import { formatSignature } from "../entry/formatSignature.ts"
+import { getEntryId } from "../entry/getEntryId.ts"
+import { parseAbi } from "../parse/parseAbi.ts"
+import { abiForms, formatAbi } from "./formatAbi.ts"
+
+const abiOf = (...fragments: ReadonlyArray<string>) => Result.getOrThrow(parseAbi([...fragments])).abi
+
+const market = abiOf(
+  "constructor(address owner) payable",
+  "receive() external payable",
+  "fallback() external",
+  "error TooLate(uint64 deadline)",
+  "event Filled(bytes32 indexed id, (address token, uint256 amount)[] items)",
+  "event Filled(bytes32 indexed id)",
+  "event Raw(uint256 indexed a, uint256 indexed b, uint256 indexed c, uint256 indexed d) anonymous",
+  "function fill((address token, uint256 amount)[] items, bytes note) payable returns (bytes32 id, string[2] texts)",
+  "function fill(address from, function callback) view returns (function)"
+)
+
+/** What an entry is for a caller, without names of parameters and structs. */
+const essence = (entry: AbiEntry) => ({
+  type: entry.type,
+  id: getEntryId(entry),
+  ...("name" in entry && { signature: formatSignature(entry) }),
+  ...("outputs" in entry && { outputs: formatSignature({ name: "", inputs: entry.outputs }) }),
+  ...("stateMutability" in entry && { mutability: entry.stateMutability }),
+  ...(entry.type === "event" && { anonymous: entry.anonymous, indexed: entry.inputs.map(({ indexed }) => indexed) })
+})
+const essences = (abi: Abi) =>
+  abi
+    .map(essence)
+    .map(found => JSON.stringify(found))
+    .toSorted()
+
+/** The ABI that the compiler makes of the interface of an ABI. */
+const compiled = (abi: Abi, name = "IContract") => {
+  const source = formatAbi(abi, "solidity", { name })
+  const { errors, abis } = compileSolidity(source)
+  expect(errors, source).toEqual([])
+  return Object.values(abis)[0] as Abi
+}
+
+describe("human-readable", () => {
+  it("is read back by parseAbi, ethers and viem", () => {
+    const lines = formatAbi(market, "human-readable").split("\n")
+    expect(lines).toHaveLength(market.length)
+    expect(essences(abiOf(...lines))).toEqual(essences(market))
+    // ethers has no functions as values and another form of `receive`, viem no anonymous events.
+    const common = lines.filter(line => !/callback|anonymous|receive|fallback/.test(line))
+    expect(new Interface(common).getFunction("fill")?.selector).toBe(viemSelector("fill((address,uint256)[],bytes)"))
+    expect(parseViem(common)).toHaveLength(common.length)
+  })
+})
+
+describe("Solidity", () => {
+  it("is an interface with structs and data locations", () => {
+    const [, ...abi] = market
+    expect(formatAbi(abi.slice(2), "solidity", { name: "Market" })).toBe(`// SPDX-License-Identifier: UNLICENSED
+pragma solidity ^0.8.4;
+
+interface Market {
+    struct Tuple {
+        address token;
+        uint256 amount;
+    }
+
+    error TooLate(uint64 deadline);
+
+    event Filled(bytes32 indexed id, Tuple[] items);
+    event Filled(bytes32 indexed id);
+    event Raw(uint256 indexed a, uint256 indexed b, uint256 indexed c, uint256 indexed d) anonymous;
+
+    function fill(Tuple[] calldata items, bytes calldata note) external payable returns (bytes32 id, string[2] memory texts);
+    function fill(address from, function() external callback) external view returns (function() external);
+}
+`)
+  })
+
+  it("compiles to the same ABI, without the constructor", () => {
+    const [, ...others] = market
+    expect(essences(compiled(market))).toEqual(essences(others))
+    expect(formatAbi(market, "solidity")).toContain("// constructor(address owner) payable;")
+  })
+
+  it("names structs as their source does, and different ones differently", () => {
+    const struct = (internalType: string, ...types: ReadonlyArray<string>): Parameter => ({
+      name: "",
+      type: "tuple",
+      internalType,
+      components: types.map(type => ({ name: "same", type }))
+    })
+    const inputs = [
+      struct("struct Lib.Order", "uint8", "uint8"),
+      struct("struct Order", "uint8", "uint8"),
+      struct("struct Order", "bool"),
+      struct("struct fill", "bytes"),
+      struct("struct \n} contract X {", "bytes")
+    ]
+    const abi: Abi = [{ type: "function", name: "fill", inputs, outputs: [], stateMutability: "nonpayable" }]
+    const source = formatAbi(abi, "solidity", { name: "fill" })
+    expect(source).toContain("fill(Order calldata, Order calldata, Order_1 calldata, fill_2 calldata, Tuple calldata)")
+    expect(source).toContain("interface fill_1 {")
+    expect(essences(compiled(abi, "fill"))).toEqual(essences(abi))
+  })
+
+  it("renames parameters that are reserved, repeated or not ASCII", () => {
+    const abi = abiOf("function f(uint256 default, uint256 a, uint256 a, uint256 été, bytes3 this) returns (uint256 a)")
+    expect(formatAbi(abi, "solidity")).toContain(
+      "f(uint256 default_, uint256 a, uint256 a_1, uint256 _t_, bytes3 this_) external returns (uint256 a_2);"
+    )
+    expect(essences(compiled(abi))).toEqual(essences(abi))
+  })
+
+  it("leaves out what Solidity cannot declare, with the reason", () => {
+    const abi: Abi = [
+      ...abiOf(
+        "function transfer(address to, uint256 amount)",
+        "function many_msg_babbage(bytes1)",
+        "function delete()",
+        "function taken()",
+        "event taken()",
+        "event Transfer(address indexed a, address indexed b, uint256 c)",
+        "event Transfer(address indexed a, address indexed b, uint256 indexed c)",
+        "error Wrong()",
+        "error Wrong(uint256)",
+        "error Panic(uint256)",
+        "function empty(() a)",
+        "function huge(uint256[999999999][999999999] a)",
+        "function hidden(uint256[999999999][] a)"
+      ),
+      {
+        type: "function",
+        name: "func_12345678",
+        selector: "0x12345678",
+        inputs: [],
+        outputs: [],
+        stateMutability: "view"
+      }
+    ]
+    const source = formatAbi(abi, "solidity")
+    expect(source.split("\n").filter(line => line.startsWith("    //"))).toEqual([
+      "    // Left out, since another entry has its selector or topic: function many_msg_babbage(bytes1)",
+      "    // Left out, since its name is reserved: function delete()",
+      "    // Left out, since another function has its name: event taken()",
+      "    // Left out, since another entry has its selector or topic: event Transfer(address indexed a, address indexed b, uint256 indexed c)",
+      "    // Left out, since another error has its name: error Wrong(uint256)",
+      "    // Left out, since its name is reserved: error Panic(uint256)",
+      "    // Left out, since Solidity does not have its types: function empty(() a)",
+      "    // Left out, since Solidity does not have its types: function huge(uint256[999999999][999999999] a)",
+      "    // Left out, since Solidity does not have its types: function hidden(uint256[999999999][] a)",
+      "    // Left out, since its name is unknown: 0x12345678 function func_12345678() view"
+    ])
+    expect(compiled(abi)).toHaveLength(4)
+  })
+
+  it("is an empty interface for an empty ABI, of any name", () => {
+    for (const name of ["", "7 \n/*", "interface", "été"]) expect(compiled([], name)).toEqual([])
+  })
+})
+
+describe("TypeScript", () => {
+  it("is a constant from which abitype infers types", { timeout: 60_000 }, () => {
+    const folder = mkdtempSync(`${import.meta.dirname}/.types-`)
+    try {
+      writeFileSync(`${folder}/abi.ts`, formatAbi(market, "typescript"))
+      writeFileSync(
+        `${folder}/use.ts`,
+        `import type { Abi, ExtractAbiFunctionNames } from "abitype"
+import { abi } from "./abi.ts"
+export const checked: Abi = abi
+export const name: ExtractAbiFunctionNames<typeof abi, "payable"> = "fill"
+// @ts-expect-error
+export const wrong: ExtractAbiFunctionNames<typeof abi> = "burn"
+`
+      )
+      const options = ["--noEmit", "--strict", "--skipLibCheck", "--allowImportingTsExtensions", "--module", "preserve"]
+      const tsc = `${import.meta.dirname}/../../node_modules/.bin/tsc`
+      execFileSync(tsc, [...options, "--target", "es2022", "--ignoreConfig", `${folder}/use.ts`], { encoding: "utf8" })
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
+  })
+
+  it("hides nothing in texts of the contract", () => {
+    const inputs = [{ name: "a", type: "uint256", internalType: "enum \u202e*/ hidden \u2028" }]
+    const abi: Abi = [{ type: "error", name: "E", inputs }]
+    for (const form of abiForms) expect(formatAbi(abi, form)).toMatch(/^[\n -~]*$/)
+    expect(JSON.parse(formatAbi(abi, "json"))).toEqual(abi)
+  })
+})
+
+const name = fc.oneof(
+  fc.constantFrom("f", "g", "_", "fallback", "receive", "from", "days", "uint8", "été", "IContract", "Order", "Error"),
+  fc.stringMatching(/^[A-Za-z_$][\w$]{0,3}$/)
+)
+const named = fc
+  .tuple(
+    parameter,
+    name,
+    fc.constantFrom(undefined, "struct Order", "struct A.Order[]", "struct f", "struct", "enum E")
+  )
+  .map(([one, name, internalType]): Parameter => ({ ...one, name, ...(internalType && { internalType }) }))
+const list = fc.array(named, { maxLength: 4 })
+const entry: fc.Arbitrary<AbiEntry> = fc.oneof(
+  fc.record({
+    type: fc.constant("function" as const),
+    name,
+    inputs: list,
+    outputs: list,
+    stateMutability: fc.constantFrom("view" as const, "pure" as const, "payable" as const, "nonpayable" as const)
+  }),
+  fc.record({
+    type: fc.constant("event" as const),
+    name,
+    inputs: fc
+      .tuple(list, fc.integer({ min: 0, max: 3 }))
+      .map(([inputs, indexed]) => inputs.map((input, index) => ({ ...input, indexed: index < indexed }))),
+    anonymous: fc.boolean()
+  }),
+  fc.record({ type: fc.constant("error" as const), name, inputs: list })
+)
+
+fuzz("abi: formats any ABI as Solidity that compiles to it", 60, fc.array(entry, { maxLength: 12 }), abi => {
+  const found = essences(compiled(abi))
+  const all = new Set(essences(abi))
+  expect(found.filter(one => !all.has(one))).toEqual([])
+  const leftOut = formatAbi(abi, "solidity").split("\n    // Left out").length - 1
+  expect(found).toHaveLength(abi.length - leftOut)
+})
+
+fuzz("abi: formats any ABI as text that parses to it", 200, fc.array(entry, { maxLength: 6 }), raw => {
+  const parsed = parseAbi(raw)
+  if (Result.isFailure(parsed) || parsed.success.rejected.length > 0) return
+  const abi = parsed.success.abi.filter(one => !("selector" in one) && !("topic0" in one))
+  if (abi.length === 0) return
+  expect(essences(Result.getOrThrow(parseAbi(formatAbi(abi, "human-readable"))).abi)).toEqual(essences(abi))
+  expect(JSON.parse(formatAbi(abi, "json"))).toEqual(abi)
+})

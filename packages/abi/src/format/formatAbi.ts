@@ -1,0 +1,52 @@
+import type { Abi } from "../entry/Abi.ts"
+import { formatFragment } from "./formatFragment.ts"
+import { formatInterface } from "./formatInterface.ts"
+
+/** Forms of an ABI as text. */
+export const abiForms = ["json", "human-readable", "solidity", "typescript"] as const
+export type AbiForm = (typeof abiForms)[number]
+
+export interface FormatAbiOptions {
+  /** The name of the Solidity interface; default `IContract`. */
+  readonly name?: string
+}
+
+/** JSON in ASCII: a contract chooses some of its texts, which could otherwise hide what follows them. */
+const formatJson = (abi: Abi): string =>
+  JSON.stringify(abi, null, 2).replace(
+    /[^\n -~]/g,
+    character => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`
+  )
+
+/**
+ * Returns an ABI as text:
+ *
+ * - `json`: JSON, indented;
+ * - `human-readable`: one fragment per line, as ethers and viem parse them;
+ * - `solidity`: an interface for Solidity 0.8.4 or later, whose tuples are structs. An entry that Solidity cannot declare,
+ *   such as a function whose name is unknown, is a comment with the reason;
+ * - `typescript`: a constant `abi`, from which abitype and viem infer types.
+ *
+ * Reserved and repeated names of parameters get a suffix in Solidity.
+ *
+ * @example
+ * ```ts
+ * import { formatAbi, parseAbi } from "@glossa/abi"
+ * import * as Result from "effect/Result"
+ *
+ * const { abi } = Result.getOrThrow(parseAbi("function pay(address to, bytes note) payable"))
+ * formatAbi(abi, "human-readable") // "function pay(address to, bytes note) payable"
+ * ```
+ */
+export const formatAbi = (abi: Abi, form: AbiForm, { name = "IContract" }: FormatAbiOptions = {}): string => {
+  switch (form) {
+    case "json":
+      return formatJson(abi)
+    case "human-readable":
+      return abi.map(formatFragment).join("\n")
+    case "solidity":
+      return formatInterface(abi, name)
+    case "typescript":
+      return `export const abi = ${formatJson(abi)} as const\n`
+  }
+}

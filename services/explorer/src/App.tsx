@@ -7,6 +7,7 @@ import { Problem } from "./components/Problem.tsx"
 import { currentUrl } from "./router/currentUrl.ts"
 import { Router } from "./router/Router.tsx"
 import { apiKey } from "./state/apiKey.ts"
+import { refusal } from "./state/client.ts"
 import { loadService, service } from "./state/service.ts"
 
 /** The page, once there is a key for its requests. The home page needs none. */
@@ -19,6 +20,8 @@ const Main = () => {
     })
   }
   useEffect(load, [])
+  if (refusal.value !== undefined && refusal.value.key === apiKey.value)
+    return <KeyForm refused={refusal.value.detail} />
   if (apiKey.value !== undefined || currentUrl.value.pathname === "/") return <Router />
   if (error.value !== undefined) return <Problem error={error.value} retry={load} />
   return service.value === undefined ? <Loading label="Connecting to the service" /> : <KeyForm />

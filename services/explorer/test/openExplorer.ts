@@ -9,6 +9,7 @@ export const openExplorer = async (service: Awaited<ReturnType<typeof startServi
     /** Opens a path in a browser without any state. Whatever the page logs as an error or reports of its policy is in `faults`. */
     open: async (path: string, options: BrowserContextOptions = {}) => {
       const context = await browser.newContext({ baseURL: service.base, ...options })
+      context.setDefaultTimeout(20_000)
       const page = await context.newPage()
       const faults: Array<string> = []
       page.on("pageerror", error => faults.push(error.message))

@@ -28,8 +28,7 @@ export const FilterMenu = ({ name }: { readonly name: ChoiceName }) => {
         {title}
         {chosen.length > 0 && <span class="count"> {chosen.length}</span>}
       </summary>
-      <fieldset>
-        <legend class="hidden">{title}</legend>
+      <fieldset aria-label={title}>
         {Object.entries(labels).map(([value, label]) => (
           <label key={value}>
             <input type="checkbox" checked={chosen.includes(value)} onChange={() => toggle(value)} /> {label}

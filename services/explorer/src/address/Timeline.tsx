@@ -1,5 +1,4 @@
-import { useComputed } from "@preact/signals"
-import { useEffect, useRef } from "preact/hooks"
+import { useEffect, useMemo, useRef } from "preact/hooks"
 import { Card } from "../components/Card.tsx"
 import { Loading } from "../components/Loading.tsx"
 import { Problem } from "../components/Problem.tsx"
@@ -56,12 +55,13 @@ const End = ({ history }: { readonly history: History }) => {
 export const Timeline = ({ user }: { readonly user: string }) => {
   const history = useHistory(user)
   const news = useLiveRows(history)
-  const days = useComputed(() => groupByDay(history.rows.value)).value
+  const rows = history.rows.value
+  const days = useMemo(() => groupByDay(rows), [rows])
   const address = history.address.value ?? user
   return (
     <Card title="Transactions">
       <Filters />
-      {history.rows.value.length > 0 && <ActivityCalendar rows={history.rows.value} />}
+      {rows.length > 0 && <ActivityCalendar rows={rows} />}
       {history.warnings.value.length > 0 && (
         <ul class="warnings plain">
           {history.warnings.value.map(warning => (

@@ -1,8 +1,5 @@
 import { GlossaError, UnexpectedResponseError } from "@glossa/client"
-import { KeyForm } from "./KeyForm.tsx"
 import { Text } from "./Text.tsx"
-
-const keyProblems: ReadonlySet<string> = new Set(["missing-key", "unknown-key", "revoked-key"])
 
 const titleOf = (error: unknown): string => {
   if (error instanceof GlossaError) return error.problem.title
@@ -26,9 +23,8 @@ interface ProblemProps {
   readonly retry?: () => void
 }
 
-/** A failure in words, with what the reader can do: try again, or replace a key that is refused. */
+/** A failure in words, with a button to try again. */
 export const Problem = ({ error, retry }: ProblemProps) => {
-  if (error instanceof GlossaError && keyProblems.has(error.code)) return <KeyForm refused={error.problem.detail} />
   return (
     <div class="problem" role="alert">
       <strong>{titleOf(error)}</strong>

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from "preact"
-import { useEffect, useRef } from "preact/hooks"
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks"
 
 interface TitleProps {
   /** The title of the document. */
@@ -16,7 +16,7 @@ export const Title = ({ text, children }: TitleProps) => {
   useEffect(() => {
     document.title = text === "Glossa" ? text : `${text} · Glossa`
   }, [text])
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isFirst) heading.current?.focus({ preventScroll: true })
     isFirst = false
   }, [])

@@ -7,7 +7,7 @@ const isNames = (value: unknown): boolean =>
   typeof value === "object" && value !== null && Object.values(value).every(name => typeof name === "string")
 
 /** Names that the reader gave to addresses, by lowercase address. They stay in the browser. */
-export const privateNames = stored<Readonly<Record<string, string>>>("names", {}, isNames)
+const privateNames = stored<Readonly<Record<string, string>>>("names", {}, isNames)
 
 /** Returns the reader's own name of an address. */
 export const privateNameOf = (address: string): string | undefined => {

@@ -58,6 +58,25 @@ test("decodes pasted calldata and logs in the browser, with the keyboard alone",
   await close()
 })
 
+test("copies the ABI in each form", async () => {
+  const { page, faults, close } = await explorer.open(`/contract/${cranes}`)
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"])
+  await page.getByText("Copy the ABI").click()
+  const copy = async (form: string) => {
+    await page.getByRole("radio", { name: form }).check()
+    await page.getByRole("button", { name: `Copy as ${form}` }).click()
+    await page.getByRole("button", { name: "Copied" }).waitFor()
+    return page.evaluate(() => navigator.clipboard.readText())
+  }
+  expect(JSON.parse(await copy("JSON"))).toHaveLength(38)
+  expect(await copy("Human-readable")).toContain("function ownerOf(uint256 tokenId) view returns (address)")
+  expect(await copy("Solidity interface")).toMatch(/interface IPaperCranes \{[\s\S]*function ownerOf/)
+  expect(await copy("TypeScript")).toMatch(/^export const abi = \[[\s\S]*\] as const\n$/)
+  expect(await axeViolations(page)).toEqual([])
+  expect(faults).toEqual([])
+  await close()
+})
+
 test.each([1280, 360])("is as wide as the window of %i pixels", async width => {
   const { page, close } = await explorer.open(`/contract/${cranes}`, { viewport: { width, height: 800 } })
   await page.getByRole("table").first().waitFor()

@@ -9,11 +9,15 @@ interface CopyButtonProps {
 /** Copies a text to the clipboard, and says so. */
 export const CopyButton = ({ text, label }: CopyButtonProps) => {
   const result = useSignal("")
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => "Copied",
-      () => "Could not copy"
-    )
+  const copy = async () => {
+    try {
+      // Absent where the page is not served over HTTPS.
+      await navigator.clipboard.writeText(text)
+      return "Copied"
+    } catch {
+      return "Could not copy"
+    }
+  }
   return (
     <button
       type="button"

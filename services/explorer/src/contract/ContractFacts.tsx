@@ -1,4 +1,5 @@
 import type { Contract, Evidence } from "@glossa/client"
+import { labelOf } from "../address/filters.ts"
 import { Address } from "../components/Address.tsx"
 import { Text } from "../components/Text.tsx"
 
@@ -25,10 +26,10 @@ const originOf = ({ verified, evidence = [] }: Contract): string => {
 export const ContractFacts = ({ contract }: { readonly contract: Contract }) => {
   const { symbol, officialName, standards, blockchain, proxy } = contract
   return (
-    <dl class="facts">
+    <dl class="fact-list">
       <div>
         <dt>Chain</dt>
-        <dd>{blockchain}</dd>
+        <dd>{labelOf("blockchains", blockchain)}</dd>
       </div>
       {symbol !== undefined && (
         <div>

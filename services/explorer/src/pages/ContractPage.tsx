@@ -1,6 +1,7 @@
 import type { Abi } from "@glossa/abi/codec"
 import type { Blockchain, Contract } from "@glossa/client"
 import { useMemo } from "preact/hooks"
+import { AddressTabs } from "../components/AddressTabs.tsx"
 import { Card } from "../components/Card.tsx"
 import { CopyButton } from "../components/CopyButton.tsx"
 import { LazyDisclosure } from "../components/LazyDisclosure.tsx"
@@ -12,7 +13,6 @@ import { Title } from "../components/Title.tsx"
 import { AbiTable } from "../contract/AbiTable.tsx"
 import { ContractFacts } from "../contract/ContractFacts.tsx"
 import { currentUrl } from "../router/currentUrl.ts"
-import { Link } from "../router/Link.tsx"
 import type { PageProps } from "../router/pages.ts"
 import { useRequest } from "../state/useRequest.ts"
 
@@ -36,6 +36,11 @@ const Loaded = ({ contract }: { readonly contract: Contract }) => {
       ) : (
         <>
           <Card title="Tools">
+            <LazyDisclosure
+              summary="Copy the ABI: JSON, human-readable, Solidity, TypeScript"
+              load={() => import("../contract/CopyBox.tsx")}
+              props={{ abi, name: contract.officialName ?? contract.name ?? "" }}
+            />
             <LazyDisclosure
               summary="Decode calldata or a log"
               load={() => import("../contract/DecodeBox.tsx")}
@@ -73,10 +78,10 @@ const ContractPage = ({ parameter: address }: PageProps) => {
         </Title>
         <p class="hash">
           <code class="wrap">{contract?.address ?? address}</code>{" "}
-          <CopyButton text={contract?.address ?? address} label="Copy address" />{" "}
-          <Link href={`/address/${address}`}>Its history</Link>
+          <CopyButton text={contract?.address ?? address} label="Copy address" />
         </p>
       </div>
+      <AddressTabs address={contract?.address ?? address} current="contract" />
       {contract !== undefined ? (
         <Loaded contract={contract} />
       ) : request.state === "failed" ? (

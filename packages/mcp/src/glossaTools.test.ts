@@ -60,6 +60,13 @@ describe("the sentences", () => {
   })
 })
 
+test("the sentences of decoded data show the call, and how sure it is", async () => {
+  const { content } = await callTool("decode", { data: "0xa9059cbb" })
+  expect(content[0]).toMatchObject({
+    text: `The call transfer(to: ${address}, uint256: 5), decoded by a published signature with this selector or topic, which may be another contract's.\nOther signatures fit too: many_msg_babbage(bytes1).`
+  })
+})
+
 describe("parameters that no operation accepts", () => {
   test.each([
     [{ address, limit: 0 }, 'Expected a value between 1 and 100\n  at ["limit"]'],

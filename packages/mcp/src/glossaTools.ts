@@ -64,7 +64,8 @@ export const glossaTools: Layer.Layer<
     toolkit.toLayer({
       profile: calls.profile.handle,
       history: calls.history.handle,
-      contract: calls.contract.handle
+      contract: calls.contract.handle,
+      decode: calls.decode.handle
     })
   )
 )

@@ -1,4 +1,4 @@
-import type { Contract, Profile, Transaction, TransactionHistory } from "@glossa/client"
+import type { Contract, Decoded, Profile, Transaction, TransactionHistory } from "@glossa/client"
 import type { OperationMethods } from "../src/Operations.ts"
 
 export const address = "0xb12d5aE0eb36c9518b929661A3ad3ACbda36496c"
@@ -42,10 +42,23 @@ const contract: Contract = {
   blockchain: "ethereum"
 }
 
+const decoded: Decoded = {
+  kind: "call",
+  name: "transfer",
+  signature: "transfer(address,uint256)",
+  parameters: [
+    { name: "to", type: "address", value: address },
+    { name: "", type: "uint256", value: "5" }
+  ],
+  source: "signature",
+  alternatives: ["many_msg_babbage(bytes1)"]
+}
+
 /** Operations that return the same for everything, but for those that a test replaces. */
 export const fakeOperations = (replaced: Partial<OperationMethods> = {}): OperationMethods => ({
   profile: async () => profile,
   transactions: async () => history,
   contract: async () => contract,
+  decode: async () => decoded,
   ...replaced
 })

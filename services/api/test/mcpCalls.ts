@@ -10,6 +10,8 @@ interface JsonSchema {
   readonly maximum?: number
   readonly minLength?: number
   readonly maxLength?: number
+  readonly pattern?: string
+  readonly allOf?: ReadonlyArray<JsonSchema>
 }
 
 /** A tool as `tools/list` has it. */
@@ -28,6 +30,8 @@ export interface ToolCall {
 const known: Readonly<Record<string, ReadonlyArray<string>>> = {
   startingFrom: ["2024-01-20", "2024-01-20T15:33:24Z", "2024-05-02T20:14:24.000000001Z", "Sep 5, 2022"],
   protocols: ["uniswap-v2", "aave-v3", "nothing"],
+  data: ["0x", "0x18160ddd", `0xa9059cbb${"0".repeat(128)}`, `0x08c379a0${"0".repeat(62)}20${"0".repeat(64)}`],
+  topics: [`0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef`, `0x${"0".repeat(64)}`],
   endingAt: ["2024-01-20", "2026-01-01T00:00:00Z"]
 }
 
@@ -40,7 +44,8 @@ const hexText = fc
   )
 
 /** Values that a schema accepts: real ones of the service most of the time. */
-const accepted = (name: string, schema: JsonSchema, addresses: ReadonlyArray<string>): fc.Arbitrary<unknown> => {
+const accepted = (name: string, listed: JsonSchema, addresses: ReadonlyArray<string>): fc.Arbitrary<unknown> => {
+  const schema: JsonSchema = Object.assign({}, listed, ...(listed.allOf ?? []))
   const { minimum = 0, maximum = 1_000, minLength = 0, maxLength = 100 } = schema
   if (schema.enum !== undefined) return fc.constantFrom(...schema.enum)
   if (schema.type === "boolean") return fc.boolean()
@@ -49,7 +54,10 @@ const accepted = (name: string, schema: JsonSchema, addresses: ReadonlyArray<str
     return fc.array(accepted(name, schema.items ?? {}, addresses), { minLength: 0, maxLength: 3 })
   if (schema.type === "object") return objectOf(schema, addresses)
   const real = known[name] ?? addresses
-  const odd = fc.oneof(fc.string({ minLength, maxLength: Math.min(maxLength, 100) }), hexText)
+  const odd =
+    schema.pattern === undefined
+      ? fc.oneof(fc.string({ minLength, maxLength: Math.min(maxLength, 100) }), hexText)
+      : fc.stringMatching(new RegExp(schema.pattern))
   return fc
     .oneof({ arbitrary: fc.constantFrom(...real), weight: 4 }, { arbitrary: odd, weight: 1 })
     .filter(text => text.length <= maxLength && text.length >= minLength)

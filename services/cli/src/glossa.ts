@@ -3,10 +3,11 @@ import { abiCommand } from "./commands/abi.ts"
 import { classifyCommand } from "./commands/classify.ts"
 import { indexCommand } from "./commands/index.ts"
 import { keysCommand } from "./commands/keys.ts"
+import { mcpCommand } from "./commands/mcp.ts"
 import { signaturesCommand } from "./commands/signatures.ts"
 
 /** The whole command line. */
 export const glossa = Command.make("glossa").pipe(
   Command.withDescription("Decode EVM transactions and contracts"),
-  Command.withSubcommands([classifyCommand, abiCommand, keysCommand, indexCommand, signaturesCommand])
+  Command.withSubcommands([classifyCommand, abiCommand, keysCommand, indexCommand, signaturesCommand, mcpCommand])
 )

@@ -28,7 +28,8 @@ describe("glossa", () => {
       ["keys", "rotate"],
       ["--database", "--grace"]
     ],
-    [["index"], ["run", "backfill", "status"]]
+    [["index"], ["run", "backfill", "status"]],
+    [["mcp"], ["--url", "--key", "GLOSSA_KEY"]]
   ])("%j --help prints help", async (args, words) => {
     const { code, stdout, stderr } = await runGlossa([...args, "--help"])
     expect({ code, stderr }).toEqual({ code: 0, stderr: "" })
@@ -45,6 +46,8 @@ describe("glossa", () => {
     [["keys", "revoke"], "id"],
     [["keys", "rotate", "id", "--grace", "soon"], "7 days"],
     [["classify", "--rpc", "node"], 'flag --rpc: "<redacted>". Expected an http or https URL\n'],
+    [["mcp"], "Expected --url and --key (or GLOSSA_URL and GLOSSA_KEY) of a service\n"],
+    [["mcp", "--url", "localhost:8080", "--key", "x"], "Expected an http or https URL\n"],
     [["keys", "create", "--limit", "1.5"], 'flag --limit: "1.5". Expected an integer\n'],
     [["index", "run", "--until", "-1"], 'flag --until: "-1". Expected an integer of at least 0\n'],
     [["index", "run", "--until", "soon"], 'flag --until: "soon". Expected an integer of at least 0\n'],

@@ -1,8 +1,9 @@
-import { Effect, Option, Redacted } from "effect"
+import { Effect, Option } from "effect"
 import { Command, Flag } from "effect/cli"
 import type { TokenLookup } from "../classify/tokenLookup.ts"
 import { input, output } from "./files.ts"
 import { processLines, strict } from "./processLines.ts"
+import { rpcFlag } from "./rpcFlag.ts"
 
 const perspective = Flag.Literals("perspective", ["none", "sender"]).pipe(
   Flag.withDescription("Perspective to use when a bundle has none; none leaves the assets out"),
@@ -17,15 +18,7 @@ const tokens = Flag.String("tokens").pipe(
   Flag.optional
 )
 
-const rpc = Flag.Redacted("rpc").pipe(
-  Flag.withMetavar("URL"),
-  Flag.withDescription("JSON-RPC node to read unknown tokens from; repeat it for other chains or as a fallback"),
-  Flag.filter(
-    url => /^https?:/i.test(Redacted.value(url)) && URL.canParse(Redacted.value(url)),
-    () => "Expected an http or https URL"
-  ),
-  Flag.atLeast(0)
-)
+const rpc = rpcFlag("JSON-RPC node to read unknown tokens from; repeat it for other chains or as a fallback")
 
 /** `glossa classify`: bundles to records. */
 export const classifyCommand = Command.make(

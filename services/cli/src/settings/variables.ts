@@ -34,4 +34,10 @@ const serviceVariables = [
 ]
 
 /** Every `GLOSSA_*` variable that means something. */
-export const knownVariables: ReadonlyArray<string> = ["GLOSSA_DATABASE", ...Object.keys(variables), ...serviceVariables]
+export const knownVariables: ReadonlyArray<string> = [
+  "GLOSSA_DATABASE",
+  "GLOSSA_URL",
+  "GLOSSA_KEY",
+  ...Object.keys(variables),
+  ...serviceVariables
+]

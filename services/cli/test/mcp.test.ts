@@ -1,0 +1,123 @@
+import { type ChildProcess, spawn } from "node:child_process"
+import { once } from "node:events"
+import { createServer } from "node:http"
+import type { AddressInfo } from "node:net"
+import { join } from "node:path"
+import { createInterface } from "node:readline"
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest"
+
+const address = "0xb12d5aE0eb36c9518b929661A3ad3ACbda36496c"
+
+const profile = {
+  address,
+  blockchains: ["Ethereum"],
+  name: "Ada",
+  netWorth: { amount: 1, currency: "USD" },
+  tags: []
+}
+
+const problem = {
+  type: "/problems/unknown-key",
+  title: "API key unknown",
+  status: 401,
+  detail: "Not a key.",
+  instance: "/",
+  code: "unknown-key",
+  errors: [],
+  requestId: "1"
+}
+
+/** A service with one profile for one key. */
+const service = createServer((request, response) => {
+  const known = request.headers["x-api-key"] === "good-key"
+  response.writeHead(known ? 200 : 401, { "content-type": known ? "application/json" : "application/problem+json" })
+  response.end(JSON.stringify(known ? profile : problem))
+})
+let url: string
+beforeAll(async () => {
+  service.listen(0, "127.0.0.1")
+  await once(service, "listening")
+  url = `http://127.0.0.1:${(service.address() as AddressInfo).port}`
+})
+afterAll(() => {
+  service.close()
+})
+
+const main = join(import.meta.dirname, "../dist/main.js")
+
+/** A running server, with each line of its output as JSON. */
+const start = (env: Readonly<Record<string, string>> = { GLOSSA_URL: url, GLOSSA_KEY: "good-key" }) => {
+  const child: ChildProcess = spawn(process.execPath, [main, "mcp"], { env: { PATH: process.env["PATH"], ...env } })
+  onTestFinished(() => {
+    child.kill("SIGKILL")
+  })
+  const lines = createInterface({ input: child.stdout! })[Symbol.asyncIterator]()
+  let errors = ""
+  child.stderr!.setEncoding("utf8").on("data", text => {
+    errors += text
+  })
+  const send = (...messages: ReadonlyArray<unknown>) =>
+    child.stdin!.write(messages.map(one => `${typeof one === "string" ? one : JSON.stringify(one)}\n`).join(""))
+  const next = async () => {
+    const { value } = await lines.next()
+    return JSON.parse(value as string) as Readonly<Record<string, unknown>>
+  }
+  return { child, send, next, ended: once(child, "exit"), errors: () => errors }
+}
+
+const initialize = {
+  jsonrpc: "2.0",
+  id: 1,
+  method: "initialize",
+  params: { protocolVersion: "2025-06-18", capabilities: {}, clientInfo: { name: "test", version: "1" } }
+}
+const initialized = { jsonrpc: "2.0", method: "notifications/initialized" }
+const call = { jsonrpc: "2.0", id: 2, method: "tools/call", params: { name: "profile", arguments: { address } } }
+
+describe("glossa mcp", () => {
+  test("calls the service, and ends with the input after the last response", async () => {
+    const { child, send, next, ended, errors } = start()
+    send(initialize, initialized, call)
+    child.stdin!.end()
+    expect(await next()).toMatchObject({ id: 1, result: { serverInfo: { name: "glossa" } } })
+    expect(await next()).toMatchObject({
+      id: 2,
+      result: {
+        structuredContent: profile,
+        content: [{ text: `Ada (${address})\nActive on Ethereum.\nNet worth: 1 USD.` }, {}]
+      }
+    })
+    expect([await ended, errors()]).toEqual([[0, null], ""])
+  })
+
+  test("reports a line that is not JSON, and goes on", async () => {
+    const { send, next } = start()
+    send(initialize, "nonsense", "", "5", { jsonrpc: "2.0", id: 3, method: "ping" })
+    const responses = [await next(), await next(), await next()]
+    expect(responses).toContainEqual(
+      expect.objectContaining({ id: null, error: expect.objectContaining({ code: -32_700 }) })
+    )
+    expect(responses).toContainEqual({ jsonrpc: "2.0", id: 3, result: {} })
+  })
+
+  test.each([
+    ["a wrong key", () => ({ GLOSSA_URL: url, GLOSSA_KEY: "other" }), "API key unknown (unknown-key): Not a key."],
+    ["no service", () => ({ GLOSSA_URL: "http://127.0.0.1:1", GLOSSA_KEY: "good-key" }), "cannot be reached"]
+  ])("%s is an error of the tool", async (_, env, text) => {
+    const { send, next } = start(env())
+    send(initialize, initialized, call)
+    await next()
+    expect(await next()).toMatchObject({
+      id: 2,
+      result: { isError: true, content: [{ text: expect.stringContaining(text) }] }
+    })
+  })
+
+  test("ends at a signal", async () => {
+    const { child, send, next, ended, errors } = start()
+    send(initialize)
+    await next()
+    child.kill("SIGTERM")
+    expect([await ended, errors()]).toEqual([[130, null], "glossa: interrupted\n"])
+  })
+})

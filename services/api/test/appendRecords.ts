@@ -47,7 +47,7 @@ export const appendRecords = async (
       second,
       ordinal: 0,
       transactions: 1,
-      appearances: [{ chain: "ethereum", address, second, position, block: number, record: whole }]
+      appearances: [{ chain: "ethereum", address, isSender: true, second, position, block: number, record: whole }]
     }
     before = block
     return block

@@ -141,6 +141,7 @@ test("several share state", async () => {
 const sent = (counterparty: Address, second: number, spam?: string) => ({
   chain: "ethereum" as const,
   address: alice,
+  isSender: true,
   block: second,
   second,
   position: 1,

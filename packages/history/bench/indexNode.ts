@@ -15,7 +15,7 @@ import {
   TokenSource
 } from "../src/index.ts"
 import { requiredMetadata } from "../src/requiredMetadata.ts"
-import { toAppearances } from "../src/toAppearances.ts"
+import { toAppearances, toIndexedTransaction } from "../src/toAppearances.ts"
 import { databaseUrl } from "./databaseUrl.ts"
 
 /** Runs with the elapsed time and the processor time of this process. */
@@ -54,14 +54,27 @@ const byStage = Effect.fnUntraced(function* (chain: Chain, first: number, last: 
   )
   const [rows, compose] = yield* timed(
     Effect.forEach(analyses, (some, block) =>
-      Effect.forEach(some, analysis =>
-        Effect.fromResult(
-          toAppearances(analysis, { ordinal: block % 100, index: analysis.transaction.index }, known[block]!)
-        )
-      )
+      Effect.forEach(some, analysis => {
+        const { transaction } = analysis
+        const place = toIndexedTransaction(transaction, { ordinal: block % 100, index: transaction.index })
+        return Effect.map(Effect.fromResult(place), transaction => ({
+          transaction,
+          appearances: toAppearances(analysis, transaction, known[block]!)
+        }))
+      })
     )
   )
-  const [, write] = yield* timed(Effect.forEach(rows, some => store.put(some.flat()), { discard: true }))
+  const [, write] = yield* timed(
+    Effect.forEach(
+      rows,
+      some =>
+        store.put(
+          some.flatMap(({ appearances }) => appearances),
+          some.map(({ transaction }) => transaction)
+        ),
+      { discard: true }
+    )
+  )
   const samples = yield* SampleStore
   const [, keep] = yield* timed(
     Effect.forEach(blocks, ({ transactions }) => samples.add(chain, transactions), { discard: true })

@@ -5,7 +5,15 @@ import { sqlLayer } from "@glossa/sql"
 import { packPosition } from "@glossa/timestamp"
 import { Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
-import { type Appearance, HistoryStore, loadBundles, MetadataStore, type PageQuery, TokenSource } from "../src/index.ts"
+import {
+  type Appearance,
+  HistoryStore,
+  type IndexedTransaction,
+  loadBundles,
+  MetadataStore,
+  type PageQuery,
+  TokenSource
+} from "../src/index.ts"
 import { databaseUrl } from "./databaseUrl.ts"
 
 const addresses = 1_000_000
@@ -70,6 +78,16 @@ const rowAt = (n: number, records: ReadonlyArray<RecordJson>): Appearance => {
     record: { ...record, txHash: hash }
   }
 }
+
+/** A transaction has about three appearances. */
+const transactionOf = ({ chain, second, position, block, address, record }: Appearance): IndexedTransaction => ({
+  chain,
+  hash: record.txHash,
+  second,
+  position,
+  block,
+  sender: address
+})
 
 const quantile = (times: ReadonlyArray<number>, share: number) =>
   times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))]!
@@ -150,7 +168,7 @@ const diskOf = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   const bytes = sql.onDialectOrElse({
     pg: () => sql<{ n: unknown }>`SELECT SUM(pg_relation_size(oid)) AS n FROM pg_class
-      WHERE relname LIKE 'appearances%' AND relkind IN ('r', 'i')`,
+      WHERE (relname LIKE 'appearances%' OR relname LIKE 'transactions%') AND relkind IN ('r', 'i')`,
     orElse: () => sql<{ n: unknown }>`SELECT page_count * page_size AS n FROM pragma_page_count, pragma_page_size`
   })
   return Number((yield* bytes)[0]?.n)
@@ -174,8 +192,10 @@ export const pages = async (database?: string, count = "10000000"): Promise<void
       const started = performance.now()
       const from = Math.max(begin, Number(there?.n))
       if (from >= to) return console.log(`\n${to} appearances exist`)
-      for (let n = from; n < to; n += 2000)
-        yield* store.put(Array.from({ length: Math.min(2000, to - n) }, (_, i) => rowAt(n + i, records)))
+      for (let n = from; n < to; n += 2000) {
+        const rows = Array.from({ length: Math.min(2000, to - n) }, (_, i) => rowAt(n + i, records))
+        yield* store.put(rows, rows.filter((_, i) => i % 3 === 0).map(transactionOf))
+      }
       const rate = (to - from) / ((performance.now() - started) / 1000)
       // Rows are on disk before pages are measured.
       const settle = sql`VACUUM ANALYZE appearances`.pipe(Effect.andThen(Effect.ignore(sql`CHECKPOINT`)))

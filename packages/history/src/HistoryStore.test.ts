@@ -2,7 +2,7 @@ import { databases } from "@glossa/sql/testing"
 import { Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
 import { describe, expect, test } from "vitest"
-import { addressOf, appearanceAt, hashOf, positionOf, type TestAct } from "../test/appearances.ts"
+import { addressOf, appearanceAt, hashOf, positionOf, type TestAct, transactionsOf } from "../test/appearances.ts"
 import { type Appearance, HistoryStore, type IndexedBlock, type RecentBlock } from "./index.ts"
 import { rulesNumber } from "./store/rulesNumber.ts"
 
@@ -24,7 +24,7 @@ const blockOf = (
   parentHash: parent?.hash ?? null,
   second: 1_600_000_000 + number * 12,
   ordinal: 0,
-  transactions: appearances.length,
+  transactions: transactionsOf(appearances).map(transaction => ({ ...transaction, block: number })),
   appearances
 })
 
@@ -115,6 +115,39 @@ describe.each(databases)("the store on $name", { timeout: 60_000 }, ({ layer }) 
           expect(yield* Effect.flip(store.append("ethereum", [elsewhere]))).toMatchObject({ expected: 5 })
           yield* store.append("ethereum", [zero])
           expect(yield* rows).toEqual(zero.appearances)
+        })
+      )
+    ))
+
+  test("finds a transaction by its hash, wherever it was written, until it is rolled back", () =>
+    run(
+      opened(store =>
+        Effect.gen(function* () {
+          const at = (second: number) => appearanceAt(addressOf(1), testAct(second, positionOf(0, 0, 3)))
+          const [zero, one] = [blockOf(0, null, [at(1_600_000_000)]), blockOf(1, blockOf(0, null), [at(1_600_000_012)])]
+          const hashes = [zero, one].map(({ transactions }) => transactions[0]!.hash)
+          const found = Effect.forEach(hashes, hash => store.getTransactions(hash))
+          expect(yield* found).toEqual([[], []])
+          yield* store.append("ethereum", [zero, one])
+          expect(yield* found).toEqual([zero.transactions, one.transactions])
+          const [place] = one.transactions
+          expect(yield* store.getAppearance(addressOf(1), place!)).toEqual(one.appearances[0])
+          expect(yield* store.getAppearance(addressOf(2), place!)).toBeUndefined()
+
+          // A transaction may be in another block after a reorganization.
+          yield* store.rollback({ chain: "ethereum", next: 2, ancestor: zero })
+          expect(yield* found).toEqual([zero.transactions, []])
+          const later = { ...place!, second: 1_600_000_024, block: 2 }
+          yield* store.append("ethereum", [blockOf(1, zero)])
+          yield* store.fill("ethereum", [{ ...blockOf(2, null), transactions: [later] }])
+          expect(yield* found).toEqual([zero.transactions, [later]])
+
+          // Without a chain id, a transaction is valid on every chain.
+          const elsewhere = { ...later, chain: "polygon" as const, position: positionOf(2, 0, 3) }
+          yield* store.put([], [elsewhere])
+          expect(yield* store.getTransactions(hashes[1]!)).toEqual([later, elsewhere])
+          yield* store.rollback({ chain: "ethereum", next: 2, ancestor: null })
+          expect(yield* found).toEqual([[], [later, elsewhere]])
         })
       )
     ))
@@ -223,7 +256,10 @@ describe.each(databases)("the store on $name", { timeout: 60_000 }, ({ layer }) 
             [200, positionOf(0, 99, 0)],
             [200, positionOf(2, 0, 0)]
           ] as const
-          yield* store.put(places.map(([second, position]) => appearanceAt(addressOf(1), testAct(second, position))))
+          yield* store.put(
+            places.map(([second, position]) => appearanceAt(addressOf(1), testAct(second, position))),
+            []
+          )
           expect(yield* store.getActivity(addressOf(1))).toEqual([
             { chain: "ethereum", first: 200, last: 300, transactions: 2 },
             { chain: "polygon", first: 100, last: 200, transactions: 2 }

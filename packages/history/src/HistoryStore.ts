@@ -1,8 +1,10 @@
-import { type Address, type Chain, catalogVersion } from "@glossa/classify"
+import { type Address, type Chain, catalogVersion, type Hex } from "@glossa/classify"
+import type { SortKey } from "@glossa/timestamp"
 import { Context, Effect, Layer } from "effect"
 import { type Migrator, SqlClient, type SqlError } from "effect/sql"
 import type { Appearance } from "./Appearance.ts"
 import type { Checkpoint, IndexedBlock, RecentBlock } from "./IndexedBlock.ts"
+import type { IndexedTransaction } from "./IndexedTransaction.ts"
 import { type Activity, readActivity } from "./store/activity.ts"
 import { appendBlocks } from "./store/append.ts"
 import type { CheckpointMovedError } from "./store/CheckpointMovedError.ts"
@@ -23,6 +25,7 @@ import { type Rollback, rollbackBlocks } from "./store/rollback.ts"
 import { rulesNumber } from "./store/rulesNumber.ts"
 import { migrate } from "./store/schema.ts"
 import { deleteStatuses, readStatuses, type StoredStatus, saveStatus } from "./store/statuses.ts"
+import { readAppearance, readTransactions, writeTransactions } from "./store/transactions.ts"
 import { writeAppearances } from "./store/writeAppearances.ts"
 
 /** The index of appearances in a database. */
@@ -77,8 +80,18 @@ export class HistoryStore extends Context.Service<
     readonly saveStatus: (chain: Chain, status: StoredStatus) => Effect.Effect<void, SqlError.SqlError>
     /** Deletes the statuses of chains that are not indexed any further. */
     readonly deleteStatuses: (chains: ReadonlyArray<Chain>) => Effect.Effect<void, SqlError.SqlError>
-    /** Writes appearances from other sources than the indexer, replacing those at the same position; all of them or none. */
-    readonly put: (appearances: ReadonlyArray<Appearance>) => Effect.Effect<void, SqlError.SqlError>
+    /** Writes what other sources than the indexer found, replacing rows at the same position; all of it or nothing. */
+    readonly put: (
+      appearances: ReadonlyArray<Appearance>,
+      transactions: ReadonlyArray<IndexedTransaction>
+    ) => Effect.Effect<void, SqlError.SqlError>
+    /** Where the transactions of a hash are, of each chain that has one, in the order of the chains. */
+    readonly getTransactions: (hash: Hex) => Effect.Effect<ReadonlyArray<IndexedTransaction>, SqlError.SqlError>
+    /** What an address's history has at a position; undefined if the transaction there is not the address's. */
+    readonly getAppearance: (
+      address: Address,
+      position: SortKey
+    ) => Effect.Effect<Appearance | undefined, SqlError.SqlError>
   }
 >()("@glossa/history/HistoryStore") {
   /** The store in the database of the `SqlClient`, whose tables it creates. Records are marked with this version of the rules. */
@@ -91,7 +104,7 @@ export class HistoryStore extends Context.Service<
         yield* migrate
         const sql = yield* SqlClient.SqlClient
         const rules = yield* rulesNumber(sql, rulesVersion)
-        const write = writeAppearances(sql)
+        const [write, writePlaces] = [writeAppearances(sql), writeTransactions(sql)]
         return HistoryStore.of({
           getPage: readPage(sql),
           getActivity: readActivity(sql),
@@ -110,7 +123,10 @@ export class HistoryStore extends Context.Service<
           statuses: readStatuses(sql),
           saveStatus: saveStatus(sql),
           deleteStatuses: deleteStatuses(sql),
-          put: appearances => sql.withTransaction(write(appearances))
+          put: (appearances, transactions) =>
+            sql.withTransaction(Effect.andThen(write(appearances), writePlaces(transactions))),
+          getTransactions: readTransactions(sql),
+          getAppearance: readAppearance(sql)
         })
       })
     )

@@ -1,5 +1,6 @@
 import type { Chain, Hex } from "@glossa/classify"
 import type { Appearance } from "./Appearance.ts"
+import type { IndexedTransaction } from "./IndexedTransaction.ts"
 
 /** How far a chain is indexed. */
 export interface Checkpoint {
@@ -26,6 +27,6 @@ export interface IndexedBlock extends RecentBlock {
   readonly chain: Chain
   /** Null for the first indexed block. */
   readonly parentHash: Hex | null
-  readonly transactions: number
+  readonly transactions: ReadonlyArray<IndexedTransaction>
   readonly appearances: ReadonlyArray<Appearance>
 }

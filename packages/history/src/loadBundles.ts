@@ -6,10 +6,11 @@ import { Effect } from "effect"
 import type { SqlError } from "effect/sql"
 import type { Appearance } from "./Appearance.ts"
 import { HistoryStore } from "./HistoryStore.ts"
+import type { IndexedTransaction } from "./IndexedTransaction.ts"
 import { MetadataStore } from "./metadata/MetadataStore.ts"
 import { requiredMetadata } from "./requiredMetadata.ts"
 import type { SourceUnavailableError } from "./SourceUnavailableError.ts"
-import { type PositionInSecond, toAppearances } from "./toAppearances.ts"
+import { type PositionInSecond, toAppearances, toIndexedTransaction } from "./toAppearances.ts"
 
 /**
  * The position of each transaction within its second. Bundles recorded separately may have the same block number and transaction
@@ -62,14 +63,17 @@ export const loadBundles: (
   const transactions = Array.from(byHash.values())
   const positions = getPositions(transactions)
   const appearances: Array<Appearance> = []
+  const places: Array<IndexedTransaction> = []
   for (const chain of chainNames) {
     const analyses = transactions.filter(transaction => transaction.chain === chain).map(analyzeTransaction)
     const metadata = yield* metadataStore.get(chain, requiredMetadata(analyses))
     for (const analysis of analyses) {
-      const position = positions.get(analysis.transaction)!
-      appearances.push(...(yield* Effect.fromResult(toAppearances(analysis, position, metadata))))
+      const { transaction } = analysis
+      const place = yield* Effect.fromResult(toIndexedTransaction(transaction, positions.get(transaction)!))
+      places.push(place)
+      appearances.push(...toAppearances(analysis, place, metadata))
     }
   }
-  yield* store.put(appearances)
+  yield* store.put(appearances, places)
   return { transactions: transactions.length, appearances: appearances.length }
 })

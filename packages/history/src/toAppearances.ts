@@ -1,8 +1,9 @@
-import { type Metadata, type TransactionAnalysis, toJson } from "@glossa/classify"
+import { type Metadata, type Transaction, type TransactionAnalysis, toJson } from "@glossa/classify"
 import { type PositionOutOfRangeError, packPosition } from "@glossa/timestamp"
 import { Result } from "effect"
 import type { Appearance } from "./Appearance.ts"
 import { chainNumber } from "./chainNumber.ts"
+import type { IndexedTransaction } from "./IndexedTransaction.ts"
 
 /** The position of a transaction within its second on its chain. */
 export interface PositionInSecond {
@@ -12,24 +13,29 @@ export interface PositionInSecond {
   readonly index: number
 }
 
+/** A transaction's place in the histories of its addresses. */
+export const toIndexedTransaction = (
+  { chain, hash, blockNumber: block, timestamp: second, from: sender }: Transaction,
+  { ordinal, index }: PositionInSecond
+): Result.Result<IndexedTransaction, PositionOutOfRangeError> => {
+  const position = packPosition({ chain: chainNumber(chain), block: ordinal, transaction: index, part: 0 })
+  return position instanceof Error
+    ? Result.fail(position)
+    : Result.succeed({ chain, hash, second, position, block, sender })
+}
+
 /** A transaction's appearances: one for each of its participants. */
 export const toAppearances = (
-  { transaction, participants, record }: Pick<TransactionAnalysis, "transaction" | "participants" | "record">,
-  { ordinal, index }: PositionInSecond,
+  { participants, record }: Pick<TransactionAnalysis, "participants" | "record">,
+  { chain, second, position, block, sender }: IndexedTransaction,
   metadata: Metadata
-): Result.Result<ReadonlyArray<Appearance>, PositionOutOfRangeError> => {
-  const { chain, blockNumber: block, timestamp: second, from } = transaction
-  const position = packPosition({ chain: chainNumber(chain), block: ordinal, transaction: index, part: 0 })
-  if (position instanceof Error) return Result.fail(position)
-  return Result.succeed(
-    Array.from(participants, address => ({
-      chain,
-      address,
-      second,
-      position,
-      block,
-      isSender: address === from,
-      record: toJson(record(address, metadata))
-    }))
-  )
-}
+): ReadonlyArray<Appearance> =>
+  Array.from(participants, address => ({
+    chain,
+    address,
+    second,
+    position,
+    block,
+    isSender: address === sender,
+    record: toJson(record(address, metadata))
+  }))

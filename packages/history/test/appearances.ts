@@ -2,7 +2,7 @@ import type { Action, Address, ContractType, Hex, RecordJson } from "@glossa/cla
 import { chainNames } from "@glossa/classify/chains"
 import { packPosition, unpackPosition } from "@glossa/timestamp"
 import fc from "fast-check"
-import type { Appearance } from "../src/index.ts"
+import type { Appearance, IndexedTransaction } from "../src/index.ts"
 
 /** The position of a transaction from the numbers of its chain, its block within the second and its index in the block. */
 export const positionOf = (chain: number, block: number, transaction: number): number =>
@@ -64,4 +64,13 @@ export const appearanceAt = (address: Address, act: TestAct): Appearance => {
     }
   }
   return { chain, address, second, position, block: second, isSender: position % 20 === 1, record }
+}
+
+/** The transactions of appearances, as if the first of each were its sender's. */
+export const transactionsOf = (appearances: ReadonlyArray<Appearance>): ReadonlyArray<IndexedTransaction> => {
+  const byHash = new Map<Hex, IndexedTransaction>()
+  for (const { chain, second, position, block, address, record } of appearances)
+    if (!byHash.has(record.txHash))
+      byHash.set(record.txHash, { chain, hash: record.txHash, second, position, block, sender: address })
+  return [...byHash.values()]
 }

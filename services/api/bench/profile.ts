@@ -51,7 +51,10 @@ const assetsReceived = tokens.map(address => ({
   asset: { address, name: "", symbol: "", standard: "ERC20" as const }
 }))
 await service.history(store =>
-  store.put(holders.flatMap(holder => chains.map(chain => row(chain, holder, { assetsReceived }))))
+  store.put(
+    holders.flatMap(holder => chains.map(chain => row(chain, holder, { assetsReceived }))),
+    []
+  )
 )
 
 const requests = () => wires.reduce((sum, { counted }) => sum + counted.requests, 0)

@@ -24,7 +24,7 @@ export const fillRange = Effect.fnUntraced(function* (chain: Chain, { first, nex
   }
   yield* store.fill(chain, blocks)
   return {
-    transactions: blocks.reduce((sum, block) => sum + block.transactions, 0),
+    transactions: blocks.reduce((sum, block) => sum + block.transactions.length, 0),
     appearances: blocks.reduce((sum, block) => sum + block.appearances.length, 0)
   }
 })

@@ -63,7 +63,7 @@ const makeChain = (chain: Chain, roll: () => number) => {
         }).flat()
         const hash = hashOf(`block ${chain} ${roll()}`)
         const block = { chain, number, hash, parentHash: before?.hash ?? null, second, ordinal: 0 }
-        added.push({ ...block, transactions: appearances.length, appearances })
+        added.push({ ...block, transactions: [], appearances })
       }
       blocks.push(...added)
       const [first, ...rest] = added

@@ -4,11 +4,12 @@ import { Effect } from "effect"
 import type { SqlError } from "effect/sql"
 import type { Appearance } from "../Appearance.ts"
 import type { IndexedBlock } from "../IndexedBlock.ts"
+import type { IndexedTransaction } from "../IndexedTransaction.ts"
 import { BlockListener } from "../metadata/BlockListener.ts"
 import { MetadataStore } from "../metadata/MetadataStore.ts"
 import { requiredMetadata } from "../requiredMetadata.ts"
 import type { SourceUnavailableError } from "../SourceUnavailableError.ts"
-import { toAppearances } from "../toAppearances.ts"
+import { toAppearances, toIndexedTransaction } from "../toAppearances.ts"
 import type { Block } from "./BlockSource.ts"
 
 /** A block's analyzed transactions with the metadata that their records need, independent of its position in the chain. */
@@ -40,12 +41,15 @@ export const indexBlock: (
   { block, analyses, metadata },
   { ordinal, parentHash }
 ) {
+  const transactions: Array<IndexedTransaction> = []
   const appearances: Array<Appearance> = []
   for (const analysis of analyses) {
-    const { index } = analysis.transaction
-    appearances.push(...(yield* Effect.fromResult(toAppearances(analysis, { ordinal, index }, metadata))))
+    const { transaction } = analysis
+    const place = yield* Effect.fromResult(toIndexedTransaction(transaction, { ordinal, index: transaction.index }))
+    transactions.push(place)
+    appearances.push(...toAppearances(analysis, place, metadata))
   }
   yield* (yield* BlockListener)(chain, block.transactions)
-  const { number, hash, timestamp: second, transactions } = block
-  return { chain, number, hash, parentHash, second, ordinal, transactions: transactions.length, appearances }
+  const { number, hash, timestamp: second } = block
+  return { chain, number, hash, parentHash, second, ordinal, transactions, appearances }
 })

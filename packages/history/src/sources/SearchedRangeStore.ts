@@ -4,6 +4,7 @@ import { SqlClient, type SqlError } from "effect/sql"
 import type { Appearance } from "../Appearance.ts"
 import { chainNumber } from "../chainNumber.ts"
 import { HistoryStore } from "../HistoryStore.ts"
+import type { IndexedTransaction } from "../IndexedTransaction.ts"
 import { hexToBytes } from "../store/bytes.ts"
 import type { BlockRange } from "../store/ranges.ts"
 
@@ -18,7 +19,8 @@ export class SearchedRangeStore extends Context.Service<
       address: Address,
       chain: Chain,
       range: BlockRange,
-      appearances: ReadonlyArray<Appearance>
+      appearances: ReadonlyArray<Appearance>,
+      transactions: ReadonlyArray<IndexedTransaction>
     ) => Effect.Effect<void, SqlError.SqlError>
   }
 >()("@glossa/history/SearchedRangeStore") {
@@ -31,11 +33,11 @@ export class SearchedRangeStore extends Context.Service<
         get: (address, chain) =>
           sql<BlockRange>`SELECT first, next FROM searches
             WHERE address = ${hexToBytes(address)} AND chain = ${chainNumber(chain)} AND rules = ${index.rules}`,
-        put: (address, chain, { first, next }, appearances) =>
+        put: (address, chain, { first, next }, appearances, transactions) =>
           // One row per search, merged when read, so that concurrent searches need no lock.
           sql.withTransaction(
             Effect.gen(function* () {
-              yield* index.put(appearances)
+              yield* index.put(appearances, transactions)
               yield* sql`INSERT INTO searches (address, chain, first, next, rules)
                 VALUES (${hexToBytes(address)}, ${chainNumber(chain)}, ${first}, ${next}, ${index.rules})
                 ON CONFLICT (address, chain, first, next) DO UPDATE SET rules = excluded.rules`

@@ -11,10 +11,11 @@ import { chains } from "@glossa/classify/chains"
 import { Effect, Result } from "effect"
 import type { SqlError } from "effect/sql"
 import type { Appearance } from "../Appearance.ts"
+import type { IndexedTransaction } from "../IndexedTransaction.ts"
 import type { MetadataStore } from "../metadata/MetadataStore.ts"
 import { requiredMetadata } from "../requiredMetadata.ts"
 import { SourceUnavailableError } from "../SourceUnavailableError.ts"
-import { toAppearances } from "../toAppearances.ts"
+import { toAppearances, toIndexedTransaction } from "../toAppearances.ts"
 import type { BlockTimes } from "./makeBlockTimes.ts"
 import type { TransactionSource } from "./TransactionSource.ts"
 
@@ -43,6 +44,7 @@ export interface Gathered {
   /** The blocks of which `appearances` has all of the address's transactions. */
   readonly slice: SourcedSlice
   readonly appearances: ReadonlyArray<Appearance>
+  readonly transactions: ReadonlyArray<IndexedTransaction>
 }
 
 /**
@@ -79,14 +81,14 @@ export const makeGatherer = ({ sources, transactions, metadata, times }: Gathere
     })
     const analyses = fetched.flat().filter(analysis => isParticipant(analysis, address))
     const names = yield* metadata.get(chain, requiredMetadata(analyses))
-    const appearancesOf = Effect.fnUntraced(function* (analysis: TransactionAnalysis) {
-      const { transaction, record } = analysis
+    const placeOf = Effect.fnUntraced(function* ({ transaction }: TransactionAnalysis) {
       const { blockNumber, index } = transaction
       const ordinal = yield* times.getOrdinal(chain, blockNumber, head)
-      const own = { transaction, participants: new Set([address]), record }
-      return Result.getOrThrow(toAppearances(own, { ordinal, index }, names))
+      return Result.getOrThrow(toIndexedTransaction(transaction, { ordinal, index }))
     })
-    const appearances = yield* Effect.forEach(analyses, appearancesOf, { concurrency: maxConcurrentTransactions })
-    return { slice, appearances: appearances.flat() }
+    const found = yield* Effect.forEach(analyses, placeOf, { concurrency: maxConcurrentTransactions })
+    const participants = new Set([address])
+    const appearances = analyses.flatMap(({ record }, i) => toAppearances({ participants, record }, found[i]!, names))
+    return { slice, appearances, transactions: found }
   })
 }

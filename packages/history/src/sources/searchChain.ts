@@ -4,7 +4,6 @@ import { chains } from "@glossa/classify/chains"
 import type { PageCursor } from "@glossa/timestamp"
 import { Clock, Effect } from "effect"
 import type { SqlError } from "effect/sql"
-import type { Appearance } from "../Appearance.ts"
 import type { SourceUnavailableError } from "../SourceUnavailableError.ts"
 import { blockKey, type TimedRange } from "../store/ranges.ts"
 import { type ChainEnd, endAt, unknownEnd } from "./chainEnd.ts"
@@ -108,13 +107,17 @@ export const searchChain = Effect.fnUntraced(function* ({
   const extend = Effect.fnUntraced(function* ({ gap }: Horizon) {
     const open = gap.last === head
     const size = Math.max(limit + 1, minSearchSize)
-    const { slice, appearances } = yield* gather({ ...gap, chain, address, order, open, limit: size }, head)
+    const { slice, appearances, transactions } = yield* gather(
+      { ...gap, chain, address, order, open, limit: size },
+      head
+    )
     // What may be incomplete is not stored, so that it is listed again.
     const lastFinal = slice.incomplete === undefined ? head - reorgDepth : -1
     if (slice.incomplete !== undefined) unconfirmed.gaps.add(slice.incomplete)
-    const isFinal = ({ block }: Appearance) => block <= lastFinal
+    const isFinal = ({ block }: { readonly block: number }) => block <= lastFinal
     const stored = { first: slice.first, next: Math.min(slice.last, lastFinal) + 1 }
-    if (stored.first < stored.next) yield* store.put(address, chain, stored, appearances.filter(isFinal))
+    if (stored.first < stored.next)
+      yield* store.put(address, chain, stored, appearances.filter(isFinal), transactions.filter(isFinal))
     // A source that lags has listed all the blocks that it has.
     const reachesEnd = open && (order === "descending" || slice.last < slice.first)
     const searched = { first: slice.first, next: (reachesEnd ? gap.last : slice.last) + 1 }

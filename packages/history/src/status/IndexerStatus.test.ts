@@ -12,7 +12,7 @@ const block = (chain: Chain, number: number): IndexedBlock => ({
   parentHash: null,
   second: 1_704_067_200 + number,
   ordinal: 0,
-  transactions: 0,
+  transactions: [],
   appearances: []
 })
 

@@ -10,6 +10,7 @@ import { addCoverage } from "./coverage.ts"
 import { insertRows } from "./insertRows.ts"
 import { addAppended } from "./journal.ts"
 import { rangeOf } from "./ranges.ts"
+import { writeTransactions } from "./transactions.ts"
 import { writeAppearances } from "./writeAppearances.ts"
 
 const recentBlocks = {
@@ -20,16 +21,20 @@ const recentBlocks = {
     hash: "bytea",
     second: "bigint",
     ordinal: "integer",
-    addresses: "bytea"
+    addresses: "bytea",
+    hashes: "bytea"
   }
 } as const
 
 const participants = (block: IndexedBlock): Uint8Array =>
   Buffer.concat(Array.from(new Set(block.appearances.map(({ address }) => address)), hexToBytes))
 
+const hashes = ({ transactions }: IndexedBlock): Uint8Array =>
+  Buffer.concat(transactions.map(({ hash }) => hexToBytes(hash)))
+
 /** Appends consecutive blocks: their rows, their hashes, their journal entries and the checkpoint in one transaction. */
 export const appendBlocks = (sql: SqlClient.SqlClient, rules: number) => {
-  const [write, cover] = [writeAppearances(sql), addCoverage(sql)]
+  const [write, writePlaces, cover] = [writeAppearances(sql), writeTransactions(sql), addCoverage(sql)]
   const insertBlocks = insertRows(sql, recentBlocks)
   const addEntries = addAppended(sql)
 
@@ -57,8 +62,9 @@ export const appendBlocks = (sql: SqlClient.SqlClient, rules: number) => {
         const moved = yield* moveCheckpoint(number, first, last)
         if (moved.length === 0) return yield* new CheckpointMovedError({ chain, expected: first.number })
         yield* write(blocks.flatMap(({ appearances }) => appearances))
+        yield* writePlaces(blocks.flatMap(({ transactions }) => transactions))
         yield* insertBlocks(
-          recent.map(b => [number, b.number, hexToBytes(b.hash), b.second, b.ordinal, participants(b)])
+          recent.map(b => [number, b.number, hexToBytes(b.hash), b.second, b.ordinal, participants(b), hashes(b)])
         )
         yield* sql`DELETE FROM blocks WHERE chain = ${number} AND number < ${last.number - reorgDepth}`
         yield* addEntries(number, blocks)

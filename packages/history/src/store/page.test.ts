@@ -93,7 +93,12 @@ describe.each(stores)("pages on $name", { timeout: 60_000 }, ({ services }) => {
 
   let addresses = 0
   const put = (address: Address, acts: ReadonlyArray<TestAct>) =>
-    Effect.flatMap(HistoryStore, store => store.put(acts.map(s => appearanceAt(address, s))))
+    Effect.flatMap(HistoryStore, store =>
+      store.put(
+        acts.map(s => appearanceAt(address, s)),
+        []
+      )
+    )
 
   /** Reads pages to the end; `between` runs before each page, and `holds` must be true for each but the first. */
   const walk = Effect.fnUntraced(function* <E, R>(

@@ -3,9 +3,9 @@ import { chainNames } from "@glossa/classify/chains"
 import { Effect } from "effect"
 import type { SqlClient, SqlError, Statement } from "effect/sql"
 import { chainNumber } from "../chainNumber.ts"
-import { addressGroups } from "./addressGroups.ts"
 import { type AppearanceRow, appearanceColumns, rowToAppearance } from "./appearanceRow.ts"
 import { blockPositions } from "./blockPositions.ts"
+import { byteGroups } from "./byteGroups.ts"
 import { bytesToHex, hexToBytes } from "./bytes.ts"
 
 /** The entries that a chain's journal has. */
@@ -73,7 +73,7 @@ export const readEntryRows = (sql: SqlClient.SqlClient) => {
     const removedRows = Effect.fnUntraced(function* (rollback: number) {
       const all = sql`undone_appearances WHERE chain = ${chainId} AND undone = ${rollback}`
       if (requested === undefined) return yield* select(all)
-      return (yield* Effect.forEach(addressGroups(requested), group =>
+      return (yield* Effect.forEach(byteGroups(requested, 20), group =>
         select(sql`${all} AND ${sql.in("address", group)}`)
       )).flat()
     })
@@ -86,7 +86,7 @@ export const readEntryRows = (sql: SqlClient.SqlClient) => {
           : [{ addresses: requested }]
       if (block === undefined) return undefined
       const { first, last } = blockPositions(chainId, ordinal)
-      return (yield* Effect.forEach(addressGroups(block.addresses), group =>
+      return (yield* Effect.forEach(byteGroups(block.addresses, 20), group =>
         select(sql`appearances WHERE ${sql.in("address", group)}
           AND second = ${second} AND position BETWEEN ${first} AND ${last}`)
       )).flat()

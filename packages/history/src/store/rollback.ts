@@ -3,8 +3,8 @@ import { Effect } from "effect"
 import type { SqlClient, SqlError } from "effect/sql"
 import { chainNumber } from "../chainNumber.ts"
 import type { RecentBlock } from "../IndexedBlock.ts"
-import { addressGroups } from "./addressGroups.ts"
 import { blockPositions } from "./blockPositions.ts"
+import { byteGroups } from "./byteGroups.ts"
 import { hexToBytes } from "./bytes.ts"
 import { CheckpointMovedError } from "./CheckpointMovedError.ts"
 import { removeCoverage } from "./coverage.ts"
@@ -16,6 +16,7 @@ interface BlockRow {
   readonly second: number
   readonly ordinal: number
   readonly addresses: Uint8Array
+  readonly hashes: Uint8Array
 }
 
 export interface Rollback {
@@ -36,17 +37,20 @@ export const rollbackBlocks = (sql: SqlClient.SqlClient) => {
     const number = chainNumber(chain)
     const above = ancestor?.number ?? -1
     const removeBlock = Effect.fnUntraced(function* (
-      { number: block, second, ordinal, addresses }: BlockRow,
+      { number: block, second, ordinal, addresses, hashes }: BlockRow,
       entry: number
     ) {
       yield* addRolledBack(sql, { chain: number, block: block, entry })
       const { first, last } = blockPositions(number, ordinal)
-      for (const group of addressGroups(addresses)) {
+      for (const group of byteGroups(addresses, 20)) {
         const rows = sql`FROM appearances WHERE ${sql.in("address", group)}
           AND second = ${second} AND position BETWEEN ${first} AND ${last}`
         yield* copyRolledBack(sql, { chain: number, entry }, rows)
         yield* sql`DELETE ${rows}`
       }
+      for (const group of byteGroups(hashes, 32))
+        yield* sql`DELETE FROM transactions
+          WHERE ${sql.in("hash", group)} AND chain = ${number} AND block = ${block}`
     })
     return sql.withTransaction(
       Effect.gen(function* () {
@@ -58,7 +62,7 @@ export const rollbackBlocks = (sql: SqlClient.SqlClient) => {
             }>`UPDATE checkpoints SET next = ${above + 1}, hash = ${hexToBytes(ancestor.hash)}
               WHERE chain = ${number} AND next = ${next} RETURNING next`
         if (moved.length === 0) return yield* new CheckpointMovedError({ chain, expected: next })
-        const blocks = yield* sql<BlockRow>`SELECT number, second, ordinal, addresses FROM blocks
+        const blocks = yield* sql<BlockRow>`SELECT number, second, ordinal, addresses, hashes FROM blocks
           WHERE chain = ${number} AND number > ${above} ORDER BY number DESC`
         const before = yield* countEntries(sql, number, blocks.length)
         yield* Effect.forEach(blocks, (block, i) => removeBlock(block, before + i + 1), { discard: true })

@@ -26,6 +26,19 @@ const appearances = ({ bytes, clustered }: Dialect) => [
   `CREATE INDEX IF NOT EXISTS appearances_by_filter ON appearances (address, filter_key, second, position)`
 ]
 
+/** Where the transaction of a hash is in the histories of its addresses. */
+const transactions = ({ bytes, clustered }: Dialect) => [
+  `CREATE TABLE IF NOT EXISTS transactions (
+    hash ${bytes} NOT NULL,
+    chain SMALLINT NOT NULL,
+    second BIGINT NOT NULL,
+    position INTEGER NOT NULL,
+    block BIGINT NOT NULL,
+    sender ${bytes} NOT NULL,
+    PRIMARY KEY (hash, chain)
+  ) ${clustered}`
+]
+
 /** How far each chain is indexed. `rules` numbers the versions of the rules that records were made by. */
 const progress = ({ bytes }: Dialect) => [
   `CREATE TABLE rules (id INTEGER PRIMARY KEY, version TEXT NOT NULL UNIQUE)`,
@@ -36,7 +49,7 @@ const progress = ({ bytes }: Dialect) => [
     hash ${bytes},
     entries BIGINT NOT NULL DEFAULT 0
   )`,
-  // the latest blocks, with the addresses whose rows a reorganization would remove
+  // the latest blocks, with the addresses and the hashes of transactions whose rows a reorganization would remove
   `CREATE TABLE blocks (
     chain SMALLINT NOT NULL,
     number BIGINT NOT NULL,
@@ -44,6 +57,7 @@ const progress = ({ bytes }: Dialect) => [
     second BIGINT NOT NULL,
     ordinal INTEGER NOT NULL,
     addresses ${bytes} NOT NULL,
+    hashes ${bytes} NOT NULL,
     PRIMARY KEY (chain, number)
   )`,
   // `since` and `until` are the range in keys of blocks, which contain their time
@@ -171,7 +185,7 @@ const statementsFor = (sql: SqlClient.SqlClient): ReadonlyArray<string> => {
     pg: (): Dialect => ({ bytes: "BYTEA", clustered: "" }),
     orElse: (): Dialect => ({ bytes: "BLOB", clustered: "WITHOUT ROWID" })
   })
-  return [appearances, progress, journal, metadata].flatMap(tables => tables(dialect))
+  return [appearances, transactions, progress, journal, metadata].flatMap(tables => tables(dialect))
 }
 
 const rejectDatabase = (message: string) => Effect.fail(new Migrator.MigrationError({ kind: "BadState", message }))

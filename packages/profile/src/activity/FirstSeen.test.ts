@@ -17,7 +17,7 @@ const block = (number: number): IndexedBlock => ({
   parentHash: number === 0 ? null : hashOf(number - 1),
   second: 1_700_000_000 + number,
   ordinal: 0,
-  transactions: 1,
+  transactions: [],
   appearances:
     number === 7
       ? [
@@ -65,7 +65,7 @@ describe("the first appearance in an index", () => {
     const appearance = await indexed(
       Effect.gen(function* () {
         const { put } = yield* HistoryStore
-        yield* put([row("polygon", alice, {}, 5)])
+        yield* put([row("polygon", alice, {}, 5)], [])
         const { get } = yield* FirstSeen
         return yield* get("polygon", alice)
       })

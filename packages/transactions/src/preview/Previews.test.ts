@@ -145,6 +145,7 @@ const sent = (counterparty: Address, second: number, spam?: string) => ({
   block: second,
   second,
   position: 1,
+  isSender: true,
   record: {
     action: "send",
     contractType: "native",
@@ -157,7 +158,10 @@ test("a recipient that resembles an earlier one", async () => {
   const fake: Address = "0xabc2222222222222222222222222222222222def"
   const { preview } = await run(
     Effect.gen(function* () {
-      yield* (yield* HistoryStore).put([sent(friend, 10), sent(fake, 11, "address poisoning: a zero-value transfer")])
+      yield* (yield* HistoryStore).put(
+        [sent(friend, 10), sent(fake, 11, "address poisoning: a zero-value transfer")],
+        []
+      )
       const { preview } = yield* Previews
       const one = (to: Address) => Effect.map(preview("ethereum", [unsent({ to, value: 1n })]), all => all.previews[0]!)
       return { preview: [yield* one(fake), yield* one(friend)] }

@@ -23,12 +23,15 @@ export const fillHistory = (database: string, rows: number): Promise<Appearance[
       record: { ...records[n % records.length]!, txHash: `0x${n.toString(16).padStart(64, "0")}` }
     })
     for (let n = 0; n < rows; n += batch)
-      yield* store.put(Array.from({ length: Math.min(batch, rows - n) }, (_, i) => rowAt(n + i)))
+      yield* store.put(
+        Array.from({ length: Math.min(batch, rows - n) }, (_, i) => rowAt(n + i)),
+        []
+      )
     // Chains without an indexed block are not served.
     for (const [number, chain] of chainNames.entries()) {
       const hash = `0x${String(number).padStart(64, "0")}` as const
       const last = { number: rows, hash, parentHash: null, second: begin + rows, ordinal: 0 }
-      yield* store.append(chain, [{ ...last, chain, transactions: 0, appearances: [] }])
+      yield* store.append(chain, [{ ...last, chain, transactions: [], appearances: [] }])
     }
     return address
   }).pipe(Effect.provide(Layer.provide(HistoryStore.layer, sqlLayer(database))), Effect.runPromise)

@@ -26,7 +26,7 @@ const block = (chain: Chain, number: number): IndexedBlock => {
     parentHash: null,
     second,
     ordinal: 0,
-    transactions: 1,
+    transactions: [],
     appearances: [appearanceAt(address, { second, position, action: "send", contractType: "native" })]
   }
 }

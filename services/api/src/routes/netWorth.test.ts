@@ -169,7 +169,7 @@ describe("netWorth", () => {
       return row("ethereum", carol, { assetsReceived, metadata }, block)
     }
     await ask.history(store =>
-      store.put([receipt(tokens.slice(0, 120), 1, {}), receipt(tokens.slice(100), 2, { spam: "airdrop" })])
+      store.put([receipt(tokens.slice(0, 120), 1, {}), receipt(tokens.slice(100), 2, { spam: "airdrop" })], [])
     )
     const { profile } = await ask("", carol)
     expect(profile.netWorth).toEqual({ amount: 0, currency: "USD" })

@@ -100,7 +100,7 @@ const serving = async (urls: ReadonlyArray<string>, tokenLists: ReadonlyArray<st
   stops.push(service.stop)
   const agent = new Agent({ keepAlive: true, maxSockets: 200 })
   stops.push(() => agent.destroy())
-  const put = (rows: ReadonlyArray<Appearance>) => service.history(store => store.put(rows))
+  const put = (rows: ReadonlyArray<Appearance>) => service.history(store => store.put(rows, []))
   const assetsReceived = tokens.map(address => ({
     amount: 5,
     amountExact: "5",

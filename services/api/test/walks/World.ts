@@ -72,7 +72,7 @@ const makeBlocks = (model: Pick<ModelChain, "chain" | "number" | "plan" | "block
       parentHash: parent?.hash ?? null,
       second,
       ordinal,
-      transactions: appearances.length,
+      transactions: [],
       appearances
     })
   }
@@ -183,7 +183,7 @@ export class World {
           parentHash: parent.hash,
           second: last + 10 + model.number,
           ordinal: 0,
-          transactions: 0,
+          transactions: [],
           appearances: []
         })
         yield* this.#grow(model, model.blocks.length - model.next)

@@ -1,0 +1,80 @@
+import type { Address, Hex } from "@glossa/classify"
+import { chainNames } from "@glossa/classify/chains"
+import type { SortKey } from "@glossa/timestamp"
+import { Effect } from "effect"
+import type { SqlClient, SqlError } from "effect/sql"
+import type { Appearance } from "../Appearance.ts"
+import { chainNumber } from "../chainNumber.ts"
+import type { IndexedTransaction } from "../IndexedTransaction.ts"
+import { type AppearanceRow, appearanceColumns, rowToAppearance } from "./appearanceRow.ts"
+import { bytesToHex, hexToBytes } from "./bytes.ts"
+import { insertRows } from "./insertRows.ts"
+
+const columns = {
+  hash: "bytea",
+  chain: "smallint",
+  second: "bigint",
+  position: "integer",
+  block: "bigint",
+  sender: "bytea"
+} as const
+
+const toRow = ({ hash, chain, second, position, block, sender }: IndexedTransaction) => [
+  hexToBytes(hash),
+  chainNumber(chain),
+  second,
+  position,
+  block,
+  hexToBytes(sender)
+]
+
+/** The order of the table, in which each of its pages is found and changed once. */
+const byHash = (a: IndexedTransaction, b: IndexedTransaction) => (a.hash < b.hash ? -1 : Number(a.hash > b.hash))
+
+/** Writes where transactions are, replacing what is stored of the same ones. */
+export const writeTransactions = (
+  sql: SqlClient.SqlClient
+): ((transactions: ReadonlyArray<IndexedTransaction>) => Effect.Effect<void, SqlError.SqlError>) => {
+  const insert = insertRows(sql, {
+    table: "transactions",
+    columns,
+    suffix: `ON CONFLICT (hash, chain) DO UPDATE SET second = excluded.second, position = excluded.position,
+      block = excluded.block, sender = excluded.sender`
+  })
+  return transactions => Effect.suspend(() => insert(transactions.toSorted(byHash).map(toRow)))
+}
+
+interface TransactionRow {
+  readonly chain: number
+  readonly second: number
+  readonly position: number
+  readonly block: number
+  readonly sender: Uint8Array
+}
+
+/** The chains that have a transaction of this hash, in the order of the chains: without a chain id, it is valid on all of them. */
+export const readTransactions =
+  (sql: SqlClient.SqlClient) =>
+  (hash: Hex): Effect.Effect<ReadonlyArray<IndexedTransaction>, SqlError.SqlError> =>
+    Effect.map(
+      sql<TransactionRow>`SELECT chain, second, position, block, sender FROM transactions
+        WHERE hash = ${hexToBytes(hash)} ORDER BY chain`,
+      rows =>
+        rows.map(({ chain, sender, ...row }) => ({
+          ...row,
+          chain: chainNames[chain]!,
+          hash,
+          sender: bytesToHex(sender)
+        }))
+    )
+
+/** What an address's history has at a position. */
+export const readAppearance = (sql: SqlClient.SqlClient) => {
+  const selected = sql.literal(appearanceColumns)
+  return (address: Address, { second, position }: SortKey): Effect.Effect<Appearance | undefined, SqlError.SqlError> =>
+    Effect.map(
+      sql<AppearanceRow>`SELECT ${selected} FROM appearances
+        WHERE address = ${hexToBytes(address)} AND second = ${second} AND position = ${position}`,
+      ([row]) => row && rowToAppearance(address, row)
+    )
+}

@@ -10,21 +10,20 @@ import { readOnlyTool } from "./readOnlyTool.ts"
 /** Characters of data, which the service's URL has to have room for. */
 const maxDataLength = 3_800
 
-const hex = (maxLength: number) =>
-  Schema.String.check(Schema.isPattern(/^0x[0-9a-fA-F]*$/), Schema.isMaxLength(maxLength))
+const text = (maxLength: number) => Schema.String.check(Schema.isMaxLength(maxLength))
 
 export const decodeTool = readOnlyTool(
   "decode",
   "Decode data",
   "Decodes calldata, a log or revert data by the ABI of its contract, or by known signatures.",
   {
-    data: hex(maxDataLength).annotate({
+    data: text(maxDataLength).annotate({
       description: "0x and hexadecimal digits: calldata with its selector, the data of a log, or revert data"
     }),
-    topics: Schema.optionalKey(Schema.Array(hex(66)).check(Schema.isMaxLength(4))).annotate({
+    topics: Schema.optionalKey(Schema.Array(text(66)).check(Schema.isMaxLength(4))).annotate({
       description: "The topics of a log, the first being that of the event"
     }),
-    to: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(42))).annotate({
+    to: Schema.optionalKey(text(42)).annotate({
       description: "The contract that is called, or that emitted the log; without it, data is decoded by signatures"
     }),
     blockchain: Schema.optionalKey(parameters.blockchain).annotate({

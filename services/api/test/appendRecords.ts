@@ -46,7 +46,7 @@ export const appendRecords = async (
       parentHash: before?.hash ?? null,
       second,
       ordinal: 0,
-      transactions: 1,
+      transactions: [],
       appearances: [{ chain: "ethereum", address, isSender: true, second, position, block: number, record: whole }]
     }
     before = block

@@ -145,7 +145,6 @@ const sent = (counterparty: Address, second: number, spam?: string) => ({
   block: second,
   second,
   position: 1,
-  isSender: true,
   record: {
     action: "send",
     contractType: "native",

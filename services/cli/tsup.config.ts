@@ -4,7 +4,7 @@ import { template } from "../../tsup.template.ts"
 import { bundledLicenses } from "./bundledLicenses.ts"
 
 // Bundled modules may be CommonJS and require Node's own modules.
-const requireOf = `import { createRequire } from "node:module"; const require = createRequire(import.meta.url);`
+const requireOf = `import { createRequire as createOwnRequire } from "node:module"; const require = createOwnRequire(import.meta.url);`
 
 const tables = "../../packages/signatures/tables"
 

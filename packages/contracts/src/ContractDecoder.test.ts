@@ -159,6 +159,7 @@ describe("names", () => {
       ])
     )
     const found = await run(Effect.andThen(importNames, decodeAll))
+    expect(found.every(decoded => decoded === undefined || decoded.source === "signature")).toBe(true)
     expect(found.map(decoded => decoded && [decoded.kind, decoded.name])).toEqual([
       ["call", "glossaTestsPong"],
       ["error", "glossaTestsPong"],

@@ -13,25 +13,27 @@ export interface DataDecoder {
   readonly error: (data: Hex) => Decoded | undefined
 }
 
+type Decode<Input> = (input: Input) => Result.Result<DecodedEntry, unknown>
+
 /** A decoder by the ABI's named entries, then by signatures, then by the entries whose names are unknown. */
 export const createDataDecoder = (abi: Abi, signatures: SignatureSource): DataDecoder => {
+  const entries = new Set<object>(abi)
   const named = createDecoder(abi.filter(entry => !isUnnamed(entry)))
   const published = createSignatureDecoder(signatures)
   const unnamed = createDecoder(abi.filter(isUnnamed))
   const firstOf =
-    <Input>(...decoders: ReadonlyArray<readonly [Decoded["source"], Decode<Input>]>) =>
+    <Input>(...decoders: ReadonlyArray<Decode<Input>>) =>
     (input: Input) => {
-      for (const [source, decode] of decoders) {
+      for (const decode of decoders) {
         const match = Result.getOrUndefined(decode(input))
-        if (match !== undefined) return toDecoded(match, source)
+        // Decoders of an ABI also know the errors of Solidity itself.
+        if (match !== undefined) return toDecoded(match, entries.has(match.entry) ? "abi" : "signature")
       }
       return undefined
     }
   return {
-    call: firstOf(["abi", named.call], ["signature", published.call], ["abi", unnamed.call]),
-    log: firstOf(["abi", named.log], ["signature", published.log], ["abi", unnamed.log]),
-    error: firstOf(["abi", named.error], ["signature", published.error], ["abi", unnamed.error])
+    call: firstOf(named.call, published.call, unnamed.call),
+    log: firstOf(named.log, published.log, unnamed.log),
+    error: firstOf(named.error, published.error, unnamed.error)
   }
 }
-
-type Decode<Input> = (input: Input) => Result.Result<DecodedEntry, unknown>

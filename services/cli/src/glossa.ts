@@ -1,6 +1,7 @@
 import { Command } from "effect/cli"
 import { abiCommand } from "./commands/abi.ts"
 import { classifyCommand } from "./commands/classify.ts"
+import { decodeCommand } from "./commands/decode.ts"
 import { indexCommand } from "./commands/index.ts"
 import { keysCommand } from "./commands/keys.ts"
 import { mcpCommand } from "./commands/mcp.ts"
@@ -9,5 +10,13 @@ import { signaturesCommand } from "./commands/signatures.ts"
 /** The whole command line. */
 export const glossa = Command.make("glossa").pipe(
   Command.withDescription("Decode EVM transactions and contracts"),
-  Command.withSubcommands([classifyCommand, abiCommand, keysCommand, indexCommand, signaturesCommand, mcpCommand])
+  Command.withSubcommands([
+    classifyCommand,
+    abiCommand,
+    decodeCommand,
+    keysCommand,
+    indexCommand,
+    signaturesCommand,
+    mcpCommand
+  ])
 )

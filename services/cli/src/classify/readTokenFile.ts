@@ -1,27 +1,13 @@
 import { type ListedToken, parseTokenList } from "@glossa/chain/tokens"
 import type { Address, Chain, Token } from "@glossa/classify"
-import { Effect, Result, Stream } from "effect"
+import { Effect, Result } from "effect"
 import { InvalidJsonError } from "../lines/LineError.ts"
-import { openInput } from "../lines/openInput.ts"
 import { readJson } from "../lines/readJson.ts"
+import { readText } from "../lines/readText.ts"
 import { InvalidTokenFileError } from "./InvalidTokenFileError.ts"
 
 /** Bytes; published lists have a few megabytes. */
 const maxLength = 256 * 1024 * 1024
-
-const readText = Effect.fnUntraced(function* (file: string) {
-  const chunks: Array<Buffer> = []
-  let length = 0
-  const { bytes } = yield* openInput(file, "--tokens")
-  yield* Stream.runForEach(bytes, chunk => {
-    chunks.push(chunk)
-    length += chunk.length
-    return length <= maxLength
-      ? Effect.void
-      : Effect.fail(new InvalidTokenFileError({ file, reason: `expected at most ${maxLength} bytes, got more` }))
-  })
-  return Buffer.concat(chunks).toString()
-}, Effect.scoped)
 
 /** The JSON of a file: one value, or one a line. */
 const parseText = (text: string): Result.Result<unknown, InvalidJsonError> => {
@@ -44,7 +30,7 @@ const key = ({ chain, address }: Pick<ListedToken, "chain" | "address">) => `${c
 
 /** Reads a token list: as of tokenlists.org, or an array or lines of `{blockchain, address, symbol?, name?, decimals?}`. */
 export const readTokenFile = Effect.fnUntraced(function* (file: string) {
-  const text = yield* readText(file)
+  const text = yield* readText(file, "--tokens", maxLength)
   const invalid = (reason: string) => new InvalidTokenFileError({ file, reason })
   const json = yield* Effect.mapError(Effect.fromResult(parseText(text)), ({ reason }) =>
     invalid(`expected JSON, or one JSON object per line: ${reason}`)

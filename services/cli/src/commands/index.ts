@@ -1,8 +1,9 @@
 import { chainNames } from "@glossa/classify"
 import { Console, Effect, Option } from "effect"
-import { CliError, Command, Flag } from "effect/cli"
+import { Command, Flag } from "effect/cli"
 import { database, json } from "./database.ts"
 import { integerFlag } from "./integerFlag.ts"
+import { usageError } from "./usageError.ts"
 
 const blockFlag = (name: string, description: string) =>
   integerFlag(name, { minimum: 0 }).pipe(Flag.withMetavar("BLOCK"), Flag.withDescription(description), Flag.optional)
@@ -48,12 +49,7 @@ const fill = Command.make(
     Effect.gen(function* () {
       const [first, last] = [Option.getOrUndefined(from), Option.getOrUndefined(to)]
       if (first !== undefined && last !== undefined && first > last)
-        return yield* new CliError.ShowHelp({
-          commandPath: ["glossa", "index", "backfill"],
-          errors: [
-            new CliError.ValidationError({ message: `Expected --from to be at most --to ${last}, got ${first}` })
-          ]
-        })
+        return yield* usageError(["index", "backfill"], `Expected --from to be at most --to ${last}, got ${first}`)
       const { runBackfill } = yield* Effect.promise(() => import("../index/runBackfill.ts"))
       yield* runBackfill(database, { chain: Option.getOrUndefined(chain), from: first, to: last, workers })
     })

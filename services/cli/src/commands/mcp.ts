@@ -1,24 +1,7 @@
-import { Config, Effect, Option, Redacted } from "effect"
-import { CliError, Command, Flag } from "effect/cli"
-import { isWebUrl } from "./rpcFlag.ts"
-
-const url = Flag.String("url").pipe(
-  Flag.withMetavar("URL"),
-  Flag.withDescription("Glossa service to call; defaults to GLOSSA_URL"),
-  Flag.filter(isWebUrl, () => "Expected an http or https URL"),
-  Flag.withFallbackConfig(Config.String("GLOSSA_URL")),
-  Flag.optional
-)
-
-const key = Flag.Redacted("key").pipe(
-  Flag.withMetavar("KEY"),
-  Flag.withDescription("API key of the service; defaults to GLOSSA_KEY, which other processes cannot see"),
-  Flag.withFallbackConfig(Config.Redacted("GLOSSA_KEY")),
-  Flag.optional
-)
-
-const usageError = (message: string) =>
-  new CliError.ShowHelp({ commandPath: ["glossa", "mcp"], errors: [new CliError.ValidationError({ message })] })
+import { Effect, Option, Redacted } from "effect"
+import { Command } from "effect/cli"
+import { key, url } from "./serviceFlags.ts"
+import { usageError } from "./usageError.ts"
 
 /** `glossa mcp`: the operations as tools over the standard input and output. */
 export const mcpCommand = Command.make("mcp", { url, key }, service =>
@@ -26,7 +9,7 @@ export const mcpCommand = Command.make("mcp", { url, key }, service =>
     const [url, key] = [Option.getOrUndefined(service.url), Option.getOrUndefined(service.key)]
     const { serveStdio } = yield* Effect.promise(() => import("../mcp/serveStdio.ts"))
     if (url === undefined || key === undefined)
-      return yield* usageError("Expected --url and --key (or GLOSSA_URL and GLOSSA_KEY) of a service")
+      return yield* usageError(["mcp"], "Expected --url and --key (or GLOSSA_URL and GLOSSA_KEY) of a service")
     const { serviceOperations } = yield* Effect.promise(() => import("../mcp/serviceOperations.ts"))
     yield* serveStdio(serviceOperations(url, Redacted.value(key)))
   })

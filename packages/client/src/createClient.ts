@@ -1,7 +1,15 @@
 import type { ClientOptions } from "./ClientOptions.ts"
 import { checkOptions } from "./checkOptions.ts"
 import { backoff, type RequestOptions, request } from "./request.ts"
-import type { Contract, Decoded, Profile, Transaction, TransactionHistory } from "./schema.gen.ts"
+import type {
+  Contract,
+  Decoded,
+  Previews,
+  Profile,
+  Transaction,
+  TransactionHistory,
+  UnsentTransaction
+} from "./schema.gen.ts"
 import { type StreamEvent, type StreamOptions, stream } from "./stream.ts"
 import { wait } from "./wait.ts"
 
@@ -72,6 +80,13 @@ export interface DecodeOptions {
   readonly signal?: AbortSignal
 }
 
+/** Options of `preview`. */
+export interface PreviewOptions {
+  /** What the records have in addition: the ledger, the logs and calls, decoded, and the evidence. */
+  readonly include?: ReadonlyArray<"facts" | "ledger" | "logs" | "calls" | "evidence">
+  readonly signal?: AbortSignal
+}
+
 /** The operations of the service. They reject with `GlossaError` for error responses. */
 export interface GlossaClient {
   /** Returns the profile of an address. */
@@ -92,6 +107,13 @@ export interface GlossaClient {
   readonly contract: (address: string, options?: ContractOptions) => Promise<Contract>
   /** Returns calldata, a log or revert data with its values. */
   readonly decode: (options: DecodeOptions) => Promise<Decoded>
+  /**
+   * Returns what a transaction would do, or several of one chain that are executed in order, up to 5. Nothing is signed or sent.
+   */
+  readonly preview: (
+    transactions: UnsentTransaction | ReadonlyArray<UnsentTransaction>,
+    options?: PreviewOptions
+  ) => Promise<Previews>
   /** Iterates over transactions as they are indexed. Reconnects without losing or repeating events. */
   readonly stream: (
     options?: TransactionFilters & StreamOptions & { readonly addresses?: ReadonlyArray<string> }
@@ -174,6 +196,7 @@ export const createClient = (options: ClientOptions): GlossaClient => {
       }),
     decode: ({ signal, data, to, blockchain, topics, kind }) =>
       fetchJson({ path: "/v1/decode", query: { data, to, blockchain, topics, kind }, signal }),
+    preview: (body, { include, signal } = {}) => fetchJson({ path: "/v1/preview", query: { include }, body, signal }),
     stream: ({ addresses, ...rest } = {}) =>
       stream(options, "/v1/stream/transactions", { addresses: addresses?.join(","), ...filterQuery(rest) }, rest)
   }

@@ -6,6 +6,7 @@ export {
   type DecodeOptions,
   type GlossaClient,
   type HistoryOptions,
+  type PreviewOptions,
   type TransactionFilters,
   type WholeHistoryOptions
 } from "./createClient.ts"
@@ -18,6 +19,8 @@ export type {
   DecodedParameter,
   DecodedValue,
   Evidence,
+  Preview,
+  Previews,
   Problem,
   Profile,
   Proxy,
@@ -25,7 +28,8 @@ export type {
   Tag,
   Transaction,
   TransactionEvent,
-  TransactionHistory
+  TransactionHistory,
+  UnsentTransaction
 } from "./schema.gen.ts"
 export type { StreamEvent, StreamOptions } from "./stream.ts"
 export { UnexpectedResponseError } from "./UnexpectedResponseError.ts"

@@ -12,19 +12,26 @@ export interface RequestOptions {
   readonly path: string
   readonly query?: Query | undefined
   readonly headers?: Readonly<Record<string, string>>
+  /** Sent as JSON with POST; without a body the request is a GET. */
+  readonly body?: unknown
   readonly signal?: AbortSignal | undefined
 }
 
 /** Sends a request once. Rejects with {@link GlossaError}, {@link UnexpectedResponseError} or an error of `fetch`. */
 const send = async (
   options: ClientOptions,
-  { path, query = {}, headers = {}, signal }: RequestOptions
+  { path, query = {}, headers = {}, body, signal }: RequestOptions
 ): Promise<Response> => {
   const url = new URL(String(options.baseUrl).replace(/\/*$/, path))
   for (const [name, value] of Object.entries(query))
     for (const one of [value ?? []].flat()) url.searchParams.append(name, String(one))
   const response = await (options.fetch ?? globalThis.fetch)(url, {
-    headers: { "x-api-key": options.apiKey, ...headers },
+    headers: {
+      "x-api-key": options.apiKey,
+      ...(body === undefined ? {} : { "content-type": "application/json" }),
+      ...headers
+    },
+    ...(body === undefined ? {} : { method: "POST", body: JSON.stringify(body) }),
     ...(signal === undefined ? {} : { signal })
   })
   if (response.ok) return response

@@ -344,6 +344,234 @@ export interface Tag {
     [k: string]: string
   }
 }
+export interface Previews {
+  /**
+   * How the transactions were executed; `calldata` if no node executes them.
+   */
+  method: "debug_traceCall" | "eth_simulateV1" | "calldata"
+  /**
+   * The block after which they were executed; null if no node was read.
+   */
+  blockNumber: number | null
+  previews: Preview[]
+  /**
+   * What is missing: chains that could not be read, and blocks that are not indexed. In the demo, that it is one.
+   */
+  warnings?: string[]
+}
+export interface Preview {
+  transaction: PreviewedTransaction
+  /**
+   * The net change of each asset of the sender, without the fee; negative where it pays.
+   */
+  balanceChanges: AssetAmount[]
+  /**
+   * What spenders may take of the sender's assets afterwards.
+   */
+  approvals: GrantedApproval[]
+  warnings: PreviewWarning[]
+}
+/**
+ * The transaction from the perspective of its sender. `metadata.status` is `preview`; there is no hash.
+ */
+export interface PreviewedTransaction {
+  timestamp: string
+  txHash: string
+  contractName: string
+  contractType:
+    | "community"
+    | "derivatives"
+    | "exchange"
+    | "lending"
+    | "marketplace"
+    | "native"
+    | "nft"
+    | "savings"
+    | "token"
+    | "wallet"
+  action:
+    | "approve"
+    | "bribe"
+    | "buy"
+    | "cancel"
+    | "claim"
+    | "create"
+    | "deposit"
+    | "donate"
+    | "execute"
+    | "mint"
+    | "receive"
+    | "sell"
+    | "send"
+    | "stake"
+    | "swap"
+    | "vest"
+    | "vote"
+    | "withdraw"
+  description: string
+  blockchain: "ethereum-mainnet" | "optimism-mainnet" | "polygon-mainnet"
+  fee: {
+    amount: number
+    amountExact: string
+    currency: string
+  }
+  assetsSent: AssetAmount[]
+  assetsReceived: AssetAmount[]
+  metadata: {
+    [k: string]: string
+  }
+  facts?: Facts
+  ledger?: Movement[]
+  logs?: TransactionLog[]
+  calls?: Call
+  evidence?: TransactionEvidence
+  /**
+   * Names of addresses in `ledger`, `logs` and `calls`.
+   */
+  names?: {
+    [k: string]: string
+  }
+}
+/**
+ * What is the same for every address of the transaction.
+ */
+export interface Facts {
+  from: string
+  to: string | null
+  blockNumber: number | null
+  /**
+   * The index in the block.
+   */
+  position: number | null
+  status: "succeeded" | "failed" | "pending" | "preview"
+  method?: {
+    selector: string
+    name?: string
+    signature?: string
+    parameters?: DecodedParameter[]
+  }
+  transfers: Movement[]
+}
+/**
+ * An amount that went from one address to another.
+ */
+export interface Movement {
+  from: string
+  to: string
+  amount: number
+  /**
+   * `amount` as an exact decimal string.
+   */
+  amountExact: string
+  /**
+   * Present if the decimals of the asset are unknown: `amount` then counts its smallest unit.
+   */
+  unit?: "smallest"
+  asset: Asset
+  logIndex?: number
+}
+export interface TransactionLog {
+  index: number
+  address: string
+  name?: string
+  topics: string[]
+  data: string
+  decoded?: Decoded
+}
+/**
+ * A call with the calls that it made.
+ */
+export interface Call {
+  type: string
+  from: string
+  to: string | null
+  name?: string
+  /**
+   * Wei.
+   */
+  value: string
+  input: string
+  reverted: boolean
+  decoded?: Decoded
+  calls: Call[]
+}
+/**
+ * Every act that a rule found.
+ */
+export interface TransactionEvidence {
+  acts: {
+    rule: string
+    protocol: string
+    contract: string
+    logIndex?: number
+    certainty: string
+    action:
+      | "approve"
+      | "bribe"
+      | "buy"
+      | "cancel"
+      | "claim"
+      | "create"
+      | "deposit"
+      | "donate"
+      | "execute"
+      | "mint"
+      | "receive"
+      | "sell"
+      | "send"
+      | "stake"
+      | "swap"
+      | "vest"
+      | "vote"
+      | "withdraw"
+    operation?: string
+    actor?: string
+    chosen: boolean
+  }[]
+}
+export interface GrantedApproval {
+  asset: Asset
+  spender: string
+  name?: string
+  /**
+   * Absent for all items of a collection.
+   */
+  amount?: number
+  amountExact?: string
+  /**
+   * Present if the decimals of the asset are unknown: `amount` then counts its smallest unit.
+   */
+  unit?: "smallest"
+  unlimited: boolean
+}
+export interface PreviewWarning {
+  code:
+    | "insufficient-funds"
+    | "reverted"
+    | "unlimited-approval"
+    | "lookalike-recipient"
+    | "new-contract"
+    | "no-code"
+    | "no-simulation"
+  message: string
+}
+export interface UnsentTransaction {
+  blockchain: "ethereum" | "optimism" | "polygon"
+  from: string
+  to?: string | null
+  /**
+   * Wei; 0 by default. A decimal string, 0x and hexadecimal digits, or a number up to 2^53 - 1.
+   */
+  value?: string | number
+  /**
+   * Calldata, or the code of a creation.
+   */
+  data?: string
+  /**
+   * The gas limit; what the node allows by default. A decimal string, 0x and hexadecimal digits, or a number up to 2^53 - 1.
+   */
+  gas?: string | number
+}
 export interface TransactionEvent {
   event: "transaction"
   /**
@@ -470,6 +698,7 @@ export interface Problem {
     | "timed-out"
     | "too-many-attempts"
     | "unknown-key"
+    | "unsupported-media-type"
     | "uri-too-long"
   errors: ParameterError[]
   requestId: string

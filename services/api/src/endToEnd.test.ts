@@ -60,6 +60,9 @@ describe("the built service and its typed client", { timeout: 180_000 }, () => {
       `0x8c5be1e5ebec7d5bd14f71427d1e84f3dd0314c0f7b2291e5b200ac8c7c3b925`,
       ...[token, person].map(address => `0x${address.slice(2).toLowerCase().padStart(64, "0")}`)
     ]
+    const payment = { blockchain: "ethereum", from: token, to: token, value: "7" } as const
+    const { previews } = await glossa.preview([payment, payment], { include: ["facts"] })
+    expect(previews.map(({ transaction }) => transaction.facts?.status)).toEqual(["preview", "preview"])
     expect(await glossa.decode({ data: `0x${"7".padStart(64, "0")}`, topics, to: token })).toMatchObject({
       kind: "log",
       signature: "Approval(address,address,uint256)",

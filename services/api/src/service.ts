@@ -19,6 +19,7 @@ import { Keys } from "@glossa/keys"
 import { Profiles } from "@glossa/profile"
 import { defaultSignatures } from "@glossa/signatures/node"
 import { sqlLayer as database } from "@glossa/sql"
+import { Previews } from "@glossa/transactions"
 import { Effect, Layer } from "effect"
 import { HttpRouter } from "effect/http"
 import { announce } from "./announce.ts"
@@ -48,7 +49,7 @@ const stores = (settings: Settings) =>
     ContractStore.layer,
     contractStores,
     Layer.provide(MetadataStore.layer, Layer.succeed(SignatureNames, defaultSignatures)),
-    RateLimit.layer(settings.requestsPerMinute),
+    RateLimit.layer(settings.requestsPerMinute, settings.previewsPerMinute),
     Keys.layer({ configured: settings.demo ? [...settings.apiKeys, demoKey] : settings.apiKeys })
   ).pipe(
     Layer.provideMerge(database(settings.database)),
@@ -97,6 +98,7 @@ const application = (settings: Settings, socket: ReturnType<typeof httpServer>) 
     Layer.provide([profiles(settings), recordPrices(settings)]),
     Layer.provide([indexing(settings), Feed.layer()]),
     Layer.provide(settings.contracts.storeSamples ? SampleStore.layerListener : Layer.empty),
+    Layer.provide(Previews.layer),
     Layer.provide(Layer.merge(historyLayers(settings, rateLimits), contractLayers(settings, rateLimits))),
     Layer.provideMerge(settings.demo ? demoLayer : Layer.empty),
     Layer.provideMerge(stores(settings)),

@@ -315,6 +315,7 @@ const elsewhere = fc
         "/address/x",
         "/tx/%ff",
         "/preview",
+        "/v1/preview",
         "/assets/x",
         "/metrics",
         "/openapi.json",
@@ -363,9 +364,19 @@ const elsewhere = fc
  */
 export const documentRequests = (addresses: ReadonlyArray<string>): fc.Arbitrary<DocumentRequest> =>
   fc.oneof(
-    ...Object.entries(document.paths).map(([path, operations]) => ({
-      arbitrary: requestOf(path, (operations?.get?.parameters ?? []) as unknown as ReadonlyArray<Parameter>, addresses),
-      weight: path.startsWith("/v1/") ? 5 : 1
-    })),
+    ...Object.entries(document.paths).flatMap(([path, operations]) =>
+      operations?.get === undefined
+        ? []
+        : [
+            {
+              arbitrary: requestOf(
+                path,
+                (operations.get.parameters ?? []) as unknown as ReadonlyArray<Parameter>,
+                addresses
+              ),
+              weight: path.startsWith("/v1/") ? 5 : 1
+            }
+          ]
+    ),
     { arbitrary: elsewhere, weight: 2 }
   )

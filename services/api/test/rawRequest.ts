@@ -7,6 +7,7 @@ export interface RawRequest {
   /** As it is sent: nothing of it is encoded or made tidy, as `fetch` would. */
   readonly target: string
   readonly headers: Readonly<Record<string, string | ReadonlyArray<string>>>
+  readonly body?: string
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 4 })
@@ -19,7 +20,7 @@ const plain = (body: Buffer, encoding: string | undefined) => {
 /**
  * Sends a request as it is, and reads the answer whole; of a stream, which has no end, its first events, as `events`.
  */
-export const rawRequest = (base: string, { method, target, headers }: RawRequest) =>
+export const rawRequest = (base: string, { method, target, headers, body }: RawRequest) =>
   new Promise<Answer & { readonly events?: string }>((resolve, reject) => {
     const { hostname, port } = new URL(base)
     const sent = request(
@@ -48,5 +49,5 @@ export const rawRequest = (base: string, { method, target, headers }: RawRequest
       }
     )
     sent.on("error", reject)
-    sent.end()
+    sent.end(body)
   })

@@ -25,6 +25,7 @@ const settings: Settings = {
   nameGateways: [],
   apiKeys: [],
   requestsPerMinute: 1_000_000,
+  previewsPerMinute: 1_000_000,
   connections: 1_000,
   trustedProxies: [],
   corsOrigins: [],

@@ -97,13 +97,17 @@ export const violations = (method: string, target: string, answer: Answer): Read
     if (wrong.length > 0) return wrong
   }
   const path = pathOf(target)
-  if (method !== "GET" && method !== "HEAD") return status === 405 || status >= 400 ? [] : [`${method} is ${status}`]
+  const verb = method === "HEAD" ? "get" : (method.toLowerCase() as "get")
+  const operation = path === undefined ? undefined : document.paths[path]?.[verb]
+  if (method !== "GET" && method !== "HEAD" && operation === undefined)
+    return status === 405 || status >= 400 ? [] : [`${method} is ${status}`]
   if (path === undefined) {
     const isPage = pages.some(([pattern, pageType]) => pageType === type && pattern.test(decoded(target)))
     if (status === 200 && !isPage) return [`${target} is ${type}`]
     return [200, 302, 304, 308, 400, 404, 414, 431, 503].includes(status) ? [] : [`${target} is ${status}`]
   }
-  const declared = document.paths[path]?.get?.responses[status]
+  if (operation === undefined) return status >= 400 ? [] : [`${method} ${path} is ${status}`]
+  const declared = operation.responses[status]
   if (declared === undefined) return [`${path} is not declared to answer ${status}`]
   const missing = lacking(declared.headers, headers)
   if (status === 304) return missing
@@ -111,7 +115,7 @@ export const violations = (method: string, target: string, answer: Answer): Read
   if (method === "HEAD" || type === "text/event-stream") return missing
   return [
     ...missing,
-    ...schemaViolations(body, "paths", path, "get", "responses", String(status), "content", type, "schema")
+    ...schemaViolations(body, "paths", path, verb, "responses", String(status), "content", type, "schema")
   ]
 }
 

@@ -1,6 +1,7 @@
 import { RpcClients, type UnsentTransaction } from "@glossa/chain"
 import type { Address, Hex, RecordJson } from "@glossa/classify"
-import { HistoryStore, MetadataStore, TokenSource } from "@glossa/history"
+import { ContractDecoder } from "@glossa/contracts"
+import { AbiCacheStore, ContractStore, HistoryStore, MetadataStore, SignatureStore, TokenSource } from "@glossa/history"
 import { sqlLayer as database } from "@glossa/sql"
 import { Effect, Layer } from "effect"
 import { afterAll, beforeAll, expect, test } from "vitest"
@@ -35,7 +36,8 @@ beforeAll(async () => {
 })
 afterAll(() => node.stop())
 
-const stores = Layer.merge(HistoryStore.layer, MetadataStore.layer).pipe(
+const stores = Layer.mergeAll(HistoryStore.layer, MetadataStore.layer, ContractDecoder.layer()).pipe(
+  Layer.provide([ContractStore.layer, AbiCacheStore.layer, SignatureStore.layer]),
   Layer.provide([database("sqlite::memory:"), TokenSource.layerNoop])
 )
 
@@ -56,7 +58,9 @@ const unsent = (more: Partial<UnsentTransaction>): UnsentTransaction => ({
 
 const previewsOf = (transactions: ReadonlyArray<UnsentTransaction>, urls?: Array<string>) =>
   run(
-    Effect.flatMap(Previews, ({ preview }) => preview("ethereum", transactions, { include: ["facts", "ledger"] })),
+    Effect.flatMap(Previews, ({ preview }) =>
+      preview("ethereum", transactions, { include: ["facts", "ledger", "calls"] })
+    ),
     urls
   )
 
@@ -86,7 +90,11 @@ test("the balance changes are net", async () => {
 
 test("an unlimited approval for an unknown spender", async () => {
   const { approvals, warnings, transaction } = await previewOf({ to: token, data: approve(endless) })
-  expect(transaction.action).toBe("approve")
+  expect(transaction).toMatchObject({
+    action: "approve",
+    facts: { method: { signature: "approve(address,uint256)" } },
+    calls: { decoded: { name: "approve", source: "signature" } }
+  })
   expect(approvals).toMatchObject([{ spender: expect.stringMatching(/^0x0{34}5e11e4$/i), unlimited: true }])
   expect(warnings.map(({ code }) => code)).toEqual(["unlimited-approval", "new-contract"])
 })

@@ -15,12 +15,13 @@ import {
   type TransactionRecord,
   toJson
 } from "@glossa/classify"
+import { ContractDecoder } from "@glossa/contracts"
 import { HistoryStore, MetadataStore, requiredMetadata, type SourceUnavailableError } from "@glossa/history"
 import { Clock, Context, Effect, Layer } from "effect"
 import type { SqlError } from "effect/sql"
 import type { Include } from "../extras/Extras.ts"
-import { noDecoder } from "../extras/FindDecoder.ts"
 import { namedAddresses } from "../extras/namedAddresses.ts"
+import { readDecoders } from "../extras/readDecoders.ts"
 import { toExtras } from "../extras/toExtras.ts"
 import { nameAddress } from "../nameAddress.ts"
 import type { Approval } from "./Approval.ts"
@@ -106,14 +107,15 @@ const previewWith = Effect.fnUntraced(function* (
   const allowances =
     client === undefined || method === null ? new Map() : yield* readAllowances(client, block.number, changed)
   const granted = grantedApprovals(changes, allowances)
-  const [metadata, facts] = yield* Effect.all(
+  const [metadata, facts, findDecoder] = yield* Effect.all(
     [
       readMetadata(chain, analyses, changed, include),
       readAccountFacts(
         client,
         block,
         analyses.map((analysis, i) => ({ analysis, approvals: granted[i]! }))
-      )
+      ),
+      readDecoders(chain, analyses, include)
     ],
     { concurrency: "unbounded" }
   )
@@ -123,7 +125,7 @@ const previewWith = Effect.fnUntraced(function* (
     const record = analysis.record(analysis.transaction.from, metadata)
     const json = toJson(record)
     const approvals = granted[i]!.map(approval => [approval, toApprovalJson(chain, metadata, approval)] as const)
-    const options = { include, record, metadata, findDecoder: () => noDecoder, nameOf, status: "preview" } as const
+    const options = { include, record, metadata, findDecoder, nameOf, status: "preview" } as const
     return {
       transaction: {
         ...json,
@@ -170,20 +172,25 @@ export class Previews extends Context.Service<
     ) => Effect.Effect<PreviewsJson, PreviewError>
   }
 >()("transactions/Previews") {
-  static readonly layer: Layer.Layer<Previews, never, RpcClients | HistoryStore | MetadataStore> = Layer.effect(
-    Previews,
-    Effect.gen(function* () {
-      const { clients } = yield* RpcClients
-      const context = Context.pick(HistoryStore, MetadataStore)(yield* Effect.context<HistoryStore | MetadataStore>())
-      return Previews.of({
-        preview: (chain, transactions, options = {}) =>
-          previewWith(
-            clients.find(client => client.chain === chain),
-            chain,
-            transactions,
-            options
-          ).pipe(Effect.provide(context))
+  static readonly layer: Layer.Layer<Previews, never, RpcClients | HistoryStore | MetadataStore | ContractDecoder> =
+    Layer.effect(
+      Previews,
+      Effect.gen(function* () {
+        const { clients } = yield* RpcClients
+        const context = Context.pick(
+          HistoryStore,
+          MetadataStore,
+          ContractDecoder
+        )(yield* Effect.context<HistoryStore | MetadataStore | ContractDecoder>())
+        return Previews.of({
+          preview: (chain, transactions, options = {}) =>
+            previewWith(
+              clients.find(client => client.chain === chain),
+              chain,
+              transactions,
+              options
+            ).pipe(Effect.provide(context))
+        })
       })
-    })
-  )
+    )
 }

@@ -67,7 +67,14 @@ describe("the OpenAPI document", () => {
   })
 
   test("documents every parameter", () => {
-    const used = Object.values(document.paths).flatMap(({ get }) => get?.parameters ?? [])
+    const used = Object.values(document.paths)
+      .flatMap(({ get, post }) => [get, post].filter(operation => operation !== undefined))
+      .flatMap(({ operationId, parameters }) =>
+        parameters.map(({ name, description }) => {
+          const own = `${operationId}.${name}`
+          return { name: Object.hasOwn(parameterDocs, own) ? own : name, description }
+        })
+      )
     for (const { name, description } of used) expect(description).toBe(parameterDocs[name]?.description)
     expect(new Set(used.map(({ name }) => name))).toEqual(new Set(Object.keys(parameterDocs)))
   })

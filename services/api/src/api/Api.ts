@@ -16,6 +16,7 @@ import { LastEventId } from "./parameters/LastEventId.ts"
 import { ProtocolList } from "./parameters/ProtocolList.ts"
 import { flag, limit, spamFilters, word, words } from "./parameters/queryParameter.ts"
 import { StartingFrom } from "./parameters/StartingFrom.ts"
+import { preview } from "./preview.ts"
 import {
   BodyTooLargeError,
   ChainNotServedError,
@@ -113,7 +114,7 @@ const stream = HttpApiEndpoint.get("stream", "/stream/transactions", {
 )
 
 class V1 extends HttpApiGroup.make("v1")
-  .add(profile, transactions, contract, decode, stream)
+  .add(preview, profile, transactions, contract, decode, stream)
   .middleware(Authentication)
   .prefix("/v1")
   .annotateMerge(OpenApi.annotations({ title: "Data", description: "The data of the service. Requires a key." })) {}

@@ -1,3 +1,5 @@
+import type { KeyInfo } from "@glossa/keys"
+import { Context } from "effect"
 import { HttpApiMiddleware, HttpApiSecurity } from "effect/http-api"
 import {
   MissingKeyError,
@@ -8,9 +10,15 @@ import {
   UnknownKeyError
 } from "./problems.ts"
 
+/** The key of the current request. */
+export class CurrentKey extends Context.Service<CurrentKey, KeyInfo>()("api/CurrentKey") {}
+
 /** Requires a valid API key in `x-api-key`, within its rate limit. */
-export class Authentication extends HttpApiMiddleware.Service<Authentication>()("api/Authentication", {
-  requiredForClient: true,
-  security: { apiKey: HttpApiSecurity.apiKey({ key: "x-api-key", in: "header" }) },
-  error: [MissingKeyError, UnknownKeyError, RevokedKeyError, RateLimitedError, TooManyAttemptsError, NotReadyError]
-}) {}
+export class Authentication extends HttpApiMiddleware.Service<Authentication, { provides: CurrentKey }>()(
+  "api/Authentication",
+  {
+    requiredForClient: true,
+    security: { apiKey: HttpApiSecurity.apiKey({ key: "x-api-key", in: "header" }) },
+    error: [MissingKeyError, UnknownKeyError, RevokedKeyError, RateLimitedError, TooManyAttemptsError, NotReadyError]
+  }
+) {}

@@ -17,6 +17,8 @@ interface Response {
 
 interface Operation {
   readonly responses?: Readonly<Record<string, Response>>
+  readonly requestBody?: object
+  readonly operationId?: string
   readonly parameters?: ReadonlyArray<{ readonly name: string }>
 }
 
@@ -58,13 +60,14 @@ const withoutExtensions = (response: Response): Response =>
         )
       }
 
-const completeResponses = ({ responses = {} }: Operation): Readonly<Record<string, Response>> => {
+const completeResponses = ({ responses = {}, requestBody }: Operation): Readonly<Record<string, Response>> => {
   const traits = {
     needsKey: Object.hasOwn(responses, "401"),
     isStream: Object.values(responses).some(response => hasContent(response, "text/event-stream")),
-    hasCsv: Object.values(responses).some(response => hasContent(response, "text/csv"))
+    hasCsv: Object.values(responses).some(response => hasContent(response, "text/csv")),
+    isCached: requestBody === undefined
   }
-  const all = traits.needsKey && !traits.isStream ? { ...responses, 304: notModified } : responses
+  const all = traits.needsKey && !traits.isStream && traits.isCached ? { ...responses, 304: notModified } : responses
   return mapValues(all, (response: Response, status) => ({
     ...withoutExtensions(response),
     headers: { ...responseHeaders(status, traits), ...response.headers }
@@ -84,7 +87,10 @@ export const completeDocument = (derived: Document): Document => {
       mapValues(operations, operation => ({
         ...operation,
         responses: completeResponses(operation),
-        parameters: (operation.parameters ?? []).map(parameter => ({ ...parameter, ...parameterDocs[parameter.name] }))
+        parameters: (operation.parameters ?? []).map(parameter => ({
+          ...parameter,
+          ...(parameterDocs[`${operation.operationId}.${parameter.name}`] ?? parameterDocs[parameter.name])
+        }))
       }))
     )
   }

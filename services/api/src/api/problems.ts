@@ -119,6 +119,13 @@ export class BodyTooLargeError extends HttpApiError.Problem<BodyTooLargeError>()
   { description: "The body of the request is too large." }
 ) {}
 
+export class UnsupportedMediaTypeError extends HttpApiError.Problem<UnsupportedMediaTypeError>()(
+  "api/UnsupportedMediaType",
+  { type: "/problems/unsupported-media-type", status: 415, title: "Unsupported media type" },
+  members("unsupported-media-type"),
+  { description: "The body of the request has another content type than `application/json`." }
+) {}
+
 export class UriTooLongError extends HttpApiError.Problem<UriTooLongError>()(
   "api/UriTooLong",
   { type: "/problems/uri-too-long", status: 414, title: "URI too long" },
@@ -212,6 +219,7 @@ export const problems = [
   CursorExpiredError,
   OriginNotAllowedError,
   BodyTooLargeError,
+  UnsupportedMediaTypeError,
   UriTooLongError,
   RateLimitedError,
   TooManyAttemptsError,

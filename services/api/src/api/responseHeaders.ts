@@ -25,10 +25,10 @@ const rateLimit = {
 /** The headers that middleware adds to the responses of an operation. */
 export const responseHeaders = (
   status: string,
-  { needsKey, isStream, hasCsv }: { readonly needsKey: boolean; readonly isStream: boolean; readonly hasCsv: boolean }
+  { needsKey, isStream, isCached, hasCsv }: Readonly<Record<"needsKey" | "isStream" | "isCached" | "hasCsv", boolean>>
 ): Readonly<Record<string, Header>> => ({
   "x-request-id": required("The client's own `x-request-id` if it is safe in a log, else a new one."),
-  ...(needsKey && !isStream && (status === "200" || status === "304")
+  ...(needsKey && !isStream && isCached && (status === "200" || status === "304")
     ? {
         etag: hasCsv
           ? optional("Send it as `If-None-Match`. A CSV has none.")

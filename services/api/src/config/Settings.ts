@@ -59,6 +59,8 @@ export interface Settings {
   readonly apiKeys: ReadonlyArray<Redacted.Redacted>
   /** Requests per minute of a key without a limit of its own. */
   readonly requestsPerMinute: number
+  /** Previews per minute of a key. */
+  readonly previewsPerMinute: number
   readonly trustedProxies: ReadonlyArray<IpNetwork.IpNetwork>
   /** Origins that browsers may call from; `*` for any. */
   readonly corsOrigins: ReadonlyArray<string>

@@ -59,6 +59,7 @@ export const readSettings = (names: ReadonlyArray<string>) =>
       nameGateways: values.GLOSSA_NAME_GATEWAYS,
       apiKeys: values.GLOSSA_API_KEYS,
       requestsPerMinute: values.GLOSSA_RATE_LIMIT,
+      previewsPerMinute: values.GLOSSA_PREVIEW_RATE_LIMIT,
       connections: values.GLOSSA_MAX_CONNECTIONS,
       trustedProxies: values.GLOSSA_TRUSTED_PROXIES,
       // The demo's key is public.

@@ -106,6 +106,12 @@ export const variables = {
     "an integer from 1 to 1000000",
     integer(1, 1_000_000)
   ),
+  GLOSSA_PREVIEW_RATE_LIMIT: variable(
+    "Previews of unsent transactions per minute of a key, which nodes execute",
+    "60",
+    "an integer from 1 to 1000000",
+    integer(1, 1_000_000)
+  ),
   GLOSSA_MAX_CONNECTIONS: variable(
     "Connections open at a time; further ones are closed",
     "16384",

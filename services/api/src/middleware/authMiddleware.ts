@@ -1,5 +1,5 @@
 import { Effect, Layer, Redacted } from "effect"
-import { Authentication } from "../api/Authentication.ts"
+import { Authentication, CurrentKey } from "../api/Authentication.ts"
 import { Authenticator } from "./Authenticator.ts"
 
 /** Verifies `x-api-key`, and counts the request. Only the prefix of a valid key is logged. */
@@ -8,8 +8,8 @@ export const authMiddleware = Layer.effect(
   Effect.map(Authenticator, ({ authenticate }) =>
     Authentication.of({
       apiKey: Effect.fnUntraced(function* (operation, { credential }) {
-        const { prefix } = yield* authenticate(Redacted.value(credential))
-        return yield* Effect.annotateLogs(operation, { key: prefix })
+        const key = yield* authenticate(Redacted.value(credential))
+        return yield* operation.pipe(Effect.provideService(CurrentKey, key), Effect.annotateLogs({ key: key.prefix }))
       })
     })
   )

@@ -8,6 +8,10 @@ export const limits = {
   maxParsedHeaderBytes: 65_536,
   /** Bytes of a message to `/mcp`. */
   maxMcpBodyBytes: 2_097_152,
+  /** Bytes of the calldata of one transaction of a preview; no block has more in one (EIP-7825, EIP-7623). */
+  maxCalldataBytes: 131_072,
+  /** Bytes of a request of a preview: the calldata of five transactions in hex, and their other fields. */
+  maxPreviewBodyBytes: 1_400_000,
   headersTimeoutMs: 10_000,
   requestTimeoutMs: 15_000,
   responseTimeoutMs: 25_000,

@@ -2,10 +2,10 @@ import { Effect } from "effect"
 import { type HttpServerRequest, HttpServerResponse } from "effect/http"
 import { invalidParameter, MethodNotAllowedError, RouteNotFoundError } from "../api/problems.ts"
 import { problemResponse } from "./problemResponse.ts"
-import { pathOf, routeOf } from "./routeOf.ts"
+import { pathOf, postRoutes, routeOf } from "./routeOf.ts"
 
-/** The methods of every path, as `Allow` lists them. */
-const allow = "GET, HEAD, OPTIONS"
+/** The methods of a route, as `Allow` lists them. */
+const allowOf = (route: string) => (postRoutes.has(route) ? "POST, OPTIONS" : "GET, HEAD, OPTIONS")
 
 /** The target without the slash at the end of its path, if that is a route. */
 const withoutSlash = (target: string): string | undefined => {
@@ -24,13 +24,14 @@ export const notFound = (request: HttpServerRequest.HttpServerRequest) => {
       ? problemResponse(new RouteNotFoundError({ detail: "Route not found. See /docs." }))
       : Effect.succeed(HttpServerResponse.redirect(shorter, { status: 308 }))
   }
+  const allow = allowOf(route)
   if (request.method === "OPTIONS") return Effect.succeed(HttpServerResponse.empty({ status: 204, headers: { allow } }))
-  if (isRead) {
+  if (isRead && !postRoutes.has(route)) {
     // The router matches every path of a route except one that it cannot decode.
     const parameter = /:(\w+)/.exec(route)?.[1] ?? "path"
     return problemResponse(invalidParameter([{ parameter, reason: "expected percent-encoded UTF-8" }]))
   }
-  const detail = `${request.method} is not allowed: every route is read with GET.`
+  const detail = `${request.method} is not allowed: the route takes ${allow}.`
   return Effect.map(
     problemResponse(new MethodNotAllowedError({ detail })),
     HttpServerResponse.setHeader("allow", allow)

@@ -1,10 +1,17 @@
 import { Api } from "../api/Api.ts"
 import { pagePaths } from "../routes/pagePaths.ts"
 
-const endpoints = Object.values(Api.groups).flatMap(group => Object.values(group.endpoints).map(({ path }) => path))
+const endpoints = Object.values(Api.groups).flatMap(group =>
+  Object.values(group.endpoints).map(({ path, method }) => ({ path, method }))
+)
+
+/** The routes that take a body. */
+export const postRoutes: ReadonlySet<string> = new Set(
+  endpoints.filter(({ method }) => method === "POST").map(({ path }) => path)
+)
 
 const routes: ReadonlyArray<string> = [
-  ...endpoints,
+  ...endpoints.map(({ path }) => path),
   "/",
   ...pagePaths,
   "/assets/:name",

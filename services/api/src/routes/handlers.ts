@@ -6,6 +6,7 @@ import { problemJson } from "../middleware/problemJson.ts"
 import { contract } from "./contract.ts"
 import { decode } from "./decode.ts"
 import { healthz, readyz } from "./health.ts"
+import { preview } from "./preview.ts"
 import { profile } from "./profile.ts"
 import { stream } from "./stream.ts"
 import { transactions } from "./transactions.ts"
@@ -19,6 +20,7 @@ export const handlers = Layer.merge(
       .handle("contract", contract)
       .handle("decode", decode)
       .handle("stream", stream)
+      .handleRaw("preview", preview)
   ).pipe(Layer.provide(authMiddleware)),
   HttpApiBuilder.group(Api, "operation", group =>
     Effect.map(readyz, cached => group.handle("healthz", healthz).handle("readyz", () => cached))

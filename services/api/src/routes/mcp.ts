@@ -1,8 +1,8 @@
-import { ByteSize, Effect, Layer, type Scope } from "effect"
-import { HttpEffect, HttpIncomingMessage, HttpRouter, type HttpServerRequest, HttpServerResponse } from "effect/http"
+import { Effect, Layer, type Scope } from "effect"
+import { HttpEffect, HttpRouter, type HttpServerRequest, HttpServerResponse } from "effect/http"
 import { OpenApi } from "effect/http-api"
 import { Api } from "../api/Api.ts"
-import { BodyTooLargeError, MethodNotAllowedError, OriginNotAllowedError } from "../api/problems.ts"
+import { MethodNotAllowedError, OriginNotAllowedError } from "../api/problems.ts"
 import type { Settings } from "../config/Settings.ts"
 import { McpSessions } from "../mcp/McpSessions.ts"
 import { mcpServer } from "../mcp/mcpServer.ts"
@@ -10,6 +10,7 @@ import { Authenticator } from "../middleware/Authenticator.ts"
 import { limits } from "../middleware/limits.ts"
 import { problemResponse } from "../middleware/problemResponse.ts"
 import { addHeaders } from "../middleware/rateLimit.ts"
+import { readBody } from "../middleware/readBody.ts"
 import { RequestId } from "../middleware/requestContext.ts"
 
 type Request = HttpServerRequest.HttpServerRequest
@@ -31,17 +32,6 @@ const forwardedHeaders = ({ headers }: Request, key: string, requestId: string) 
   "x-api-key": key,
   "x-request-id": requestId
 })
-
-const tooLarge = new BodyTooLargeError({ detail: `A body is limited to ${limits.maxMcpBodyBytes} bytes.` })
-
-/** The whole body. No one reads the response to a client that stops sending. */
-const readBody = (request: Request) =>
-  request.text.pipe(
-    Effect.provideService(HttpIncomingMessage.MaxBodySize, ByteSize.bytes(limits.maxMcpBodyBytes)),
-    Effect.catchTag("HttpServerError", ({ reason }) =>
-      reason._tag === "RequestParseError" && reason.reason === "BodyTooLarge" ? Effect.fail(tooLarge) : Effect.interrupt
-    )
-  )
 
 const checkMethod = ({ method }: Request) =>
   method === "POST" || method === "DELETE"
@@ -90,7 +80,7 @@ export const mcp = ({ corsOrigins }: Pick<Settings, "corsOrigins">) =>
         if (session !== undefined && !sessions.use(session, id)) return HttpServerResponse.empty({ status: 404 })
         const { method } = request
         const headers = forwardedHeaders(request, key, yield* RequestId)
-        const body = method === "POST" ? { body: yield* readBody(request) } : {}
+        const body = method === "POST" ? { body: yield* readBody(request, limits.maxMcpBodyBytes) } : {}
         const response = yield* Effect.promise(signal =>
           server(new globalThis.Request(url, { method, headers, signal, ...body }))
         )

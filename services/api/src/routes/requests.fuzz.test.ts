@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect } from "vitest"
 import { fuzz } from "../../../../test/fuzz.ts"
 import { demoService } from "../../test/demoService.ts"
 import { type DocumentRequest, documentRequests } from "../../test/documentRequests.ts"
+import { previewBodies } from "../../test/previewBodies.ts"
 import { rawRequest } from "../../test/rawRequest.ts"
 import { eventViolations, violations } from "../../test/violations.ts"
 
@@ -75,3 +76,13 @@ fuzz(
   documentRequests(addresses),
   async request => expect(await wrongWith(request)).toEqual([])
 )
+
+fuzz("api: gives any body of a preview the documented response", 300, previewBodies(addresses), async sent => {
+  const target = "/v1/preview?include=facts,ledger,logs,calls,evidence"
+  const headers = { ...sent.headers, "x-api-key": "glossa-demo" }
+  const answer = await rawRequest(service.base, { method: "POST", target, headers, body: sent.body })
+  const found = [...violations("POST", target, answer)]
+  if (answer.status !== (sent.status ?? answer.status) || answer.status >= 500)
+    found.push(`is ${answer.status}, not ${sent.status}: ${JSON.stringify(answer.body).slice(0, 500)}`)
+  expect(found).toEqual([])
+})

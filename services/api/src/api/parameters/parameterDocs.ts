@@ -1,6 +1,7 @@
 import { currencies } from "@glossa/chain"
 import { actions, chainNames, contractTypes } from "@glossa/classify"
 import { timestampLayouts } from "@glossa/timestamp"
+import { includes } from "@glossa/transactions"
 import { demoAddresses, demoContract } from "../../demo/demoAddresses.ts"
 import { maxAddresses } from "./AddressList.ts"
 import { dataPattern, maxTopics, topicPattern } from "./EncodedData.ts"
@@ -35,7 +36,7 @@ const addressOrName = (example: string): ParameterDoc => ({
 
 const list = "Repeat the parameter, or separate values by commas."
 
-/** The documentation of each parameter, by its name. */
+/** The documentation of each parameter, by its name, or by its operation and its name. */
 export const parameterDocs: Readonly<Record<string, ParameterDoc>> = {
   user_address: addressOrName(demoAddresses[0].address),
   contract_address: addressOrName(demoContract),
@@ -66,6 +67,10 @@ export const parameterDocs: Readonly<Record<string, ParameterDoc>> = {
   include: {
     description: "`evidence`: the source and confidence of each ABI entry.",
     schema: listOf(["evidence"])
+  },
+  "preview.include": {
+    description: `What the records have in addition. ${list}`,
+    schema: listOf(includes)
   },
   data: {
     description: "Calldata with its selector, the data of a log, or revert data: 0x and hexadecimal digits.",

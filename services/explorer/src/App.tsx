@@ -6,7 +6,7 @@ import { Loading } from "./components/Loading.tsx"
 import { Problem } from "./components/Problem.tsx"
 import { currentUrl } from "./router/currentUrl.ts"
 import { Router } from "./router/Router.tsx"
-import { apiKey } from "./state/apiKey.ts"
+import { apiKey, enteredKey } from "./state/apiKey.ts"
 import { refusal } from "./state/client.ts"
 import { loadService, service } from "./state/service.ts"
 
@@ -40,6 +40,17 @@ export const App = () => (
     <footer class="foot">
       <a href="/docs">API documentation</a>
       {service.value?.demo !== undefined && <span>Demo of recorded transactions: nothing is live.</span>}
+      {enteredKey.value !== undefined && (
+        <button
+          type="button"
+          class="link"
+          onClick={() => {
+            enteredKey.value = undefined
+          }}
+        >
+          Forget the API key
+        </button>
+      )}
     </footer>
   </>
 )

@@ -144,6 +144,19 @@ test("a transaction that is indexed appears on top, and is announced", async () 
   await close()
 })
 
+test("the whole history downloads as CSV, with the filters of the page", async () => {
+  const { page, close } = await explorer.open(`/address/${ada}?actions=swap`)
+  const download = page.waitForEvent("download")
+  await page.getByRole("button", { name: "Download CSV" }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/^0xa1a1.*\.csv$/i)
+  const chunks = await (await file.createReadStream()).toArray()
+  const lines = Buffer.concat(chunks).toString().trimEnd().split("\r\n")
+  expect(lines.filter(line => /Row \d+/.test(line))).toHaveLength(100)
+  await page.getByRole("button", { name: "Download CSV" }).waitFor()
+  await close()
+})
+
 const attack = '<img src=x onerror="window.hacked = true"><script>window.hacked = true</script>'
 const hostile = [
   attack,

@@ -62,6 +62,8 @@ test("everything works with the keyboard alone", async () => {
   expect(await focused()).toBe("Skip to content")
   await keyboard.press("Enter")
   await keyboard.press("Tab")
+  expect(await focused()).toBe("preview a transaction")
+  await keyboard.press("Tab")
   await keyboard.type(person)
   await keyboard.press("Enter")
   // The heading of the page that opened has the focus, so that a screen reader begins there.

@@ -1,7 +1,6 @@
 import type { Profile, Tag } from "@glossa/client"
-import { CopyButton } from "../components/CopyButton.tsx"
 import { Text } from "../components/Text.tsx"
-import { PrivateName } from "./PrivateName.tsx"
+import { Warnings } from "../components/Warnings.tsx"
 
 const sources: Readonly<Record<Tag["source"], string>> = {
   code: "its code",
@@ -39,14 +38,9 @@ const TagItem = ({ tag: { name, source, metadata = {} } }: { readonly tag: Tag }
 
 /** What an address is: its names, chains, worth and tags. */
 export const ProfileCard = ({ profile }: { readonly profile: Profile }) => {
-  const { address, blockchains, createdAt, domainName, name, netWorth, tags, unpriced = [], warnings = [] } = profile
+  const { blockchains, createdAt, domainName, name, netWorth, tags, unpriced = [], warnings } = profile
   return (
-    <section class="card profile" aria-label="Profile">
-      <div class="row">
-        <code class="full">{address}</code>
-        <CopyButton text={address} label="Copy" />
-        <PrivateName address={address} />
-      </div>
+    <section class="profile" aria-label="Profile">
       <dl class="facts">
         {name !== undefined && (
           <div>
@@ -87,13 +81,7 @@ export const ProfileCard = ({ profile }: { readonly profile: Profile }) => {
           ))}
         </ul>
       )}
-      {warnings.length > 0 && (
-        <ul class="warnings plain">
-          {warnings.map(warning => (
-            <li key={warning}>{warning}</li>
-          ))}
-        </ul>
-      )}
+      <Warnings warnings={warnings} />
     </section>
   )
 }

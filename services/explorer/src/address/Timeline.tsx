@@ -2,10 +2,12 @@ import { useEffect, useMemo, useRef } from "preact/hooks"
 import { Card } from "../components/Card.tsx"
 import { Loading } from "../components/Loading.tsx"
 import { Problem } from "../components/Problem.tsx"
+import { Warnings } from "../components/Warnings.tsx"
 import { currentUrl } from "../router/currentUrl.ts"
 import { Link } from "../router/Link.tsx"
 import { ActivityCalendar } from "./ActivityCalendar.tsx"
 import { DaySection } from "./DaySection.tsx"
+import { DownloadCsv } from "./DownloadCsv.tsx"
 import { Filters } from "./Filters.tsx"
 import { groupByDay } from "./groupByDay.ts"
 import type { History } from "./openHistory.ts"
@@ -59,16 +61,10 @@ export const Timeline = ({ user }: { readonly user: string }) => {
   const days = useMemo(() => groupByDay(rows), [rows])
   const address = history.address.value ?? user
   return (
-    <Card title="Transactions">
+    <Card title="Transactions" actions={<DownloadCsv address={address} />}>
       <Filters />
       {rows.length > 0 && <ActivityCalendar rows={rows} />}
-      {history.warnings.value.length > 0 && (
-        <ul class="warnings plain">
-          {history.warnings.value.map(warning => (
-            <li key={warning}>{warning}</li>
-          ))}
-        </ul>
-      )}
+      <Warnings warnings={history.warnings.value} />
       <p class="hidden" role="status">
         {news.value}
       </p>

@@ -1,26 +1,47 @@
-import { Address } from "../components/Address.tsx"
+import { Identicon } from "../components/Identicon.tsx"
 import { Search } from "../components/Search.tsx"
+import { shortAddress } from "../components/shortAddress.ts"
 import { Title } from "../components/Title.tsx"
+import { Link } from "../router/Link.tsx"
 import { service } from "../state/service.ts"
+
+interface ExampleProps {
+  readonly address: string
+  readonly description: string
+  readonly page?: "address" | "contract"
+}
+
+const Example = ({ address, description, page = "address" }: ExampleProps) => (
+  <li>
+    <Link class="example" href={`/${page}/${address}`}>
+      <Identicon address={address} />
+      <span>{description[0]?.toUpperCase() + description.slice(1)}</span>
+      <code>{shortAddress(address)}</code>
+    </Link>
+  </li>
+)
 
 /** The start page: a search, and in the demo what to look at. */
 const HomePage = () => {
   const demo = service.value?.demo
   return (
     <div class="home">
-      <Title text="Glossa">Blockchain activity, readable</Title>
+      <Title text="Glossa">What happened on chain, in plain sentences</Title>
+      <p class="lead">
+        Search for an address, an ENS name, a contract or a transaction on Ethereum, Optimism and Polygon, or{" "}
+        <Link href="/preview">preview a transaction</Link> before you sign it.
+      </p>
       <Search />
       {demo !== undefined && (
-        <ul class="plain">
-          {demo.addresses.map(({ address, description }) => (
-            <li key={address}>
-              <Address address={address} /> {description}
-            </li>
-          ))}
-          <li>
-            <Address address={demo.contract} page="contract" /> a contract without published source
-          </li>
-        </ul>
+        <section aria-labelledby="examples">
+          <h2 id="examples">Examples of the demo</h2>
+          <ul class="examples">
+            {demo.addresses.map(({ address, description }) => (
+              <Example key={address} address={address} description={description} />
+            ))}
+            <Example address={demo.contract} description="a contract without published source" page="contract" />
+          </ul>
+        </section>
       )}
     </div>
   )

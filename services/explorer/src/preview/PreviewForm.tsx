@@ -1,0 +1,119 @@
+import type { Blockchain } from "@glossa/client"
+import { useSignal } from "@preact/signals"
+import { useId, useRef } from "preact/hooks"
+import { choices } from "../address/filters.ts"
+import { DraftFields } from "./DraftFields.tsx"
+import { type DraftTransaction, emptyDraft, maxDrafts } from "./DraftTransaction.ts"
+import { PasteBox } from "./PasteBox.tsx"
+import type { Pasted } from "./parsePasted.ts"
+import { type DraftProblems, problemsOf, toRequest, type UnsentTransaction } from "./toRequest.ts"
+
+/** The native token and the number of each chain (EIP-155). */
+const chains: Readonly<Record<Blockchain, { readonly id: number; readonly currency: string }>> = {
+  ethereum: { id: 1, currency: "ETH" },
+  optimism: { id: 10, currency: "ETH" },
+  polygon: { id: 137, currency: "POL" }
+}
+
+const chainNames = Object.keys(chains) as ReadonlyArray<Blockchain>
+
+interface PreviewFormProps {
+  readonly isBusy: boolean
+  readonly onSubmit: (blockchain: Blockchain, transactions: ReadonlyArray<UnsentTransaction>) => void
+}
+
+/** A form for one transaction or several that follow each other. */
+export const PreviewForm = ({ isBusy, onSubmit }: PreviewFormProps) => {
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const blockchain = useSignal<Blockchain>("ethereum")
+  const drafts = useSignal<ReadonlyArray<DraftTransaction>>([emptyDraft])
+  const problems = useSignal<ReadonlyArray<DraftProblems>>([])
+  const unknownChain = useSignal<number | undefined>(undefined)
+
+  const setDrafts = (changed: ReadonlyArray<DraftTransaction>) => {
+    drafts.value = changed
+    // Once the form was sent, problems follow what is written.
+    if (problems.value.length > 0) problems.value = changed.map(problemsOf)
+  }
+  const fill = ({ chainId, transactions }: Pasted) => {
+    const [{ from, to }] = drafts.value as [DraftTransaction]
+    // Calldata alone keeps the accounts that are already written.
+    setDrafts(
+      transactions.map(draft => ({ ...draft, from: draft.from || from, to: draft.to || (draft.from === "" ? to : "") }))
+    )
+    const chain = chainNames.find(name => chains[name].id === chainId)
+    unknownChain.value = chain === undefined ? chainId : undefined
+    if (chain !== undefined) blockchain.value = chain
+  }
+  const submit = () => {
+    problems.value = drafts.value.map(problemsOf)
+    if (problems.value.every(one => Object.keys(one).length === 0))
+      return onSubmit(blockchain.value, drafts.value.map(toRequest))
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+  }
+  return (
+    <form
+      ref={form}
+      class="stack"
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <PasteBox onRead={fill} />
+      <div class="field">
+        <label for={id}>Chain</label>
+        <select
+          id={id}
+          value={blockchain.value}
+          aria-describedby={`${id}-unknown`}
+          onChange={event => {
+            blockchain.value = event.currentTarget.value as Blockchain
+            unknownChain.value = undefined
+          }}
+        >
+          {Object.entries(choices.blockchains.labels).map(([name, label]) => (
+            <option key={name} value={name}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <p id={`${id}-unknown`} class="error" role="alert">
+          {unknownChain.value !== undefined &&
+            `The pasted transaction is of chain ${unknownChain.value}, which is not served.`}
+        </p>
+      </div>
+      {drafts.value.map((draft, index) => (
+        <fieldset key={index} class="draft">
+          <legend>{drafts.value.length === 1 ? "Transaction" : `Transaction ${index + 1}`}</legend>
+          <DraftFields
+            draft={draft}
+            currency={chains[blockchain.value].currency}
+            problems={problems.value[index] ?? {}}
+            onChange={changed => setDrafts(drafts.value.with(index, changed))}
+          />
+          {drafts.value.length > 1 && (
+            <button type="button" class="small" onClick={() => setDrafts(drafts.value.toSpliced(index, 1))}>
+              Remove transaction {index + 1}
+            </button>
+          )}
+        </fieldset>
+      ))}
+      <div class="row">
+        <button type="submit" class="primary" disabled={isBusy}>
+          Preview
+        </button>
+        {drafts.value.length < maxDrafts && (
+          <button
+            type="button"
+            onClick={() => setDrafts([...drafts.value, { ...emptyDraft, from: drafts.value.at(-1)!.from }])}
+          >
+            Add a transaction after it
+          </button>
+        )}
+      </div>
+    </form>
+  )
+}

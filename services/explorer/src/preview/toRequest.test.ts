@@ -1,0 +1,24 @@
+import { expect, test } from "vitest"
+import { emptyDraft } from "./DraftTransaction.ts"
+import { problemsOf, toRequest } from "./toRequest.ts"
+
+const [from, to] = [`0x${"a".repeat(40)}`, `0x${"B".repeat(40)}`]
+
+test("a draft becomes a request, with its value in wei", () => {
+  const draft = { from: ` ${from}`, to, value: "1.5", data: "0xA9059CBB " }
+  expect(problemsOf(draft)).toEqual({})
+  expect(toRequest(draft)).toEqual({ from, to, value: "1500000000000000000", data: "0xA9059CBB" })
+})
+
+test("what is empty is left out", () => {
+  expect(toRequest({ ...emptyDraft, from, data: "0x60" })).toEqual({ from, data: "0x60" })
+  expect(toRequest({ ...emptyDraft, from, to, value: "0" })).toEqual({ from, to })
+})
+
+test.each([
+  [{ ...emptyDraft, to }, ["from"]],
+  [{ ...emptyDraft, from }, ["to"]],
+  [{ ...emptyDraft, from, data: "0x60" }, []],
+  [{ from: "vitalik.eth", to: "0x12", value: "-1", data: "0xabc" }, ["from", "to", "value", "data"]],
+  [{ from, to, value: "1e18", data: "60" }, ["value", "data"]]
+])("the problems of %j are of %j", (draft, fields) => expect(Object.keys(problemsOf(draft))).toEqual(fields))

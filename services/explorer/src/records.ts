@@ -1,0 +1,9 @@
+import type { Preview } from "@glossa/client"
+
+/** A record with the parts that were requested. */
+export type TransactionRecord = Preview["transaction"]
+
+export type Movement = NonNullable<TransactionRecord["ledger"]>[number]
+export type Log = NonNullable<TransactionRecord["logs"]>[number]
+export type Call = NonNullable<TransactionRecord["calls"]>
+export type Act = NonNullable<TransactionRecord["evidence"]>["acts"][number]

@@ -1,0 +1,78 @@
+import { Address } from "../components/Address.tsx"
+import { Bounded } from "../components/Bounded.tsx"
+import { Disclosure } from "../components/Disclosure.tsx"
+import { formatAmount } from "../components/formatAmount.ts"
+import { shortAddress } from "../components/shortAddress.ts"
+import { Text } from "../components/Text.tsx"
+import { fromWei } from "../preview/fromWei.ts"
+import type { Call } from "../records.ts"
+import { DecodedData } from "./DecodedData.tsx"
+import { RawData } from "./RawData.tsx"
+
+const nameOf = ({ decoded, input, type }: Call) => {
+  if (decoded !== undefined) return decoded.name
+  if (type.startsWith("create")) return "creates a contract"
+  if (type === "selfdestruct") return "selfdestruct"
+  return input.length < 10 ? "transfer" : input.slice(0, 10)
+}
+
+const Summary = ({ call, currency }: { readonly call: Call; readonly currency: string }) => (
+  <>
+    <span class="kind">{call.type}</span> <Text>{call.name ?? shortAddress(call.to ?? "new contract")}</Text>
+    <span class="muted"> · </span>
+    <strong>
+      <Text>{nameOf(call)}</Text>
+    </strong>
+    {call.value !== "0" && (
+      <span class="value">
+        {" "}
+        {formatAmount(fromWei(BigInt(call.value)))} {currency}
+      </span>
+    )}
+    {call.reverted && <span class="badge danger">reverted</span>}
+  </>
+)
+
+/** A call and, folded inside, its parameters and the calls that it made. */
+export const CallTree = ({
+  call,
+  currency,
+  open = false
+}: {
+  readonly call: Call
+  readonly currency: string
+  readonly open?: boolean
+}) => (
+  <div class="call">
+    <Disclosure open={open} summary={<Summary call={call} currency={currency} />}>
+      {() => (
+        <>
+          <p class="muted">
+            from <Address address={call.from} />
+            {call.to !== null && (
+              <>
+                {" "}
+                to <Address address={call.to} name={call.name} page="contract" />
+              </>
+            )}
+          </p>
+          {call.decoded !== undefined && <DecodedData decoded={call.decoded} />}
+          {call.input.length > 2 && <RawData parts={[["Input", call.input]]} />}
+          {call.calls.length > 0 && (
+            <Bounded items={call.calls} step={30} noun="calls">
+              {shown => (
+                <ol class="plain calls">
+                  {shown.map((inner, index) => (
+                    <li key={index}>
+                      <CallTree call={inner} currency={currency} />
+                    </li>
+                  ))}
+                </ol>
+              )}
+            </Bounded>
+          )}
+        </>
+      )}
+    </Disclosure>
+  </div>
+)

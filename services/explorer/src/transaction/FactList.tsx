@@ -1,0 +1,102 @@
+import type { ComponentChildren } from "preact"
+import { labelOf } from "../address/filters.ts"
+import { Address } from "../components/Address.tsx"
+import { Amount } from "../components/Amount.tsx"
+import { formatAmount } from "../components/formatAmount.ts"
+import { Text } from "../components/Text.tsx"
+import { Time } from "../components/Time.tsx"
+import type { TransactionRecord } from "../records.ts"
+import { chainOf } from "./chainOf.ts"
+import { StatusBadge } from "./StatusBadge.tsx"
+import { statusOf } from "./statusOf.ts"
+
+interface FactProps {
+  readonly name: string
+  /** What it needs more width for. */
+  readonly kind?: "assets" | "wide"
+  readonly children: ComponentChildren
+}
+
+const Fact = ({ name, kind, children }: FactProps) => (
+  <div class={kind}>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+const isMined = (record: TransactionRecord) => ["succeeded", "failed"].includes(statusOf(record))
+
+/** The facts of a transaction, which are the same from every side, and what the address gave and got. */
+export const FactList = ({ record }: { readonly record: TransactionRecord }) => {
+  const { facts, names = {}, fee, assetsSent, assetsReceived, metadata } = record
+  return (
+    <dl class="fact-list">
+      {assetsSent.length > 0 && (
+        <Fact name="Sent" kind="assets">
+          <span class="amounts">
+            {assetsSent.map(amount => (
+              <Amount key={amount.asset.address + amount.asset.tokenId} amount={amount} sign="−" />
+            ))}
+          </span>
+        </Fact>
+      )}
+      {assetsReceived.length > 0 && (
+        <Fact name="Received" kind="assets">
+          <span class="amounts">
+            {assetsReceived.map(amount => (
+              <Amount key={amount.asset.address + amount.asset.tokenId} amount={amount} sign="+" />
+            ))}
+          </span>
+        </Fact>
+      )}
+      {(isMined(record) || fee.amount > 0) && (
+        <Fact name={isMined(record) ? "Fee" : "Fee, at most about"}>
+          <span title={`${fee.amountExact} ${fee.currency}`}>
+            {formatAmount(fee.amountExact)} {fee.currency}
+          </span>
+        </Fact>
+      )}
+      <Fact name="Status">
+        <StatusBadge status={statusOf(record)} />
+      </Fact>
+      {isMined(record) && (
+        <Fact name="Time">
+          <Time timestamp={record.timestamp} />
+        </Fact>
+      )}
+      <Fact name="Chain">{labelOf("blockchains", chainOf(record.blockchain))}</Fact>
+      {typeof facts?.blockNumber === "number" && (
+        <Fact name="Block">
+          {facts.blockNumber.toLocaleString("en-US")}
+          {facts.position !== null && <span class="muted">, position {facts.position}</span>}
+        </Fact>
+      )}
+      {facts !== undefined && (
+        <>
+          <Fact name="From">
+            <Address address={facts.from} name={names[facts.from]} />
+          </Fact>
+          <Fact name="To">
+            {facts.to === null ? (
+              "a new contract"
+            ) : (
+              <Address address={facts.to} name={names[facts.to]} page="contract" />
+            )}
+          </Fact>
+        </>
+      )}
+      {metadata["via"] !== undefined && (
+        <Fact name="Via">
+          <Text>{metadata["via"]}</Text>
+        </Fact>
+      )}
+      {facts?.method !== undefined && (
+        <Fact name="Method" kind="wide">
+          <code class="wrap" title={facts.method.selector}>
+            <Text>{facts.method.signature ?? facts.method.name ?? facts.method.selector}</Text>
+          </code>
+        </Fact>
+      )}
+    </dl>
+  )
+}

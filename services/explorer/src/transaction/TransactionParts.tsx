@@ -1,0 +1,60 @@
+import { Card } from "../components/Card.tsx"
+import { Disclosure } from "../components/Disclosure.tsx"
+import { FlowDiagram } from "../flow/FlowDiagram.tsx"
+import { MovementTable } from "../flow/MovementTable.tsx"
+import type { TransactionRecord } from "../records.ts"
+import { CallTree } from "./CallTree.tsx"
+import { countCalls } from "./countCalls.ts"
+import { Evidence } from "./Evidence.tsx"
+import { LogList } from "./LogList.tsx"
+
+interface TransactionPartsProps {
+  readonly record: TransactionRecord
+  /** The address from whose side the record is. */
+  readonly focal: string
+  /** Distinguishes the headings of several transactions: ` of transaction 2`. */
+  readonly suffix?: string
+}
+
+const count = (number: number, noun: string) => `${number.toLocaleString("en-US")} ${noun}${number === 1 ? "" : "s"}`
+
+/** Everything below the facts of a transaction: what moved, why the record says so, the logs and the calls. */
+export const TransactionParts = ({ record, focal, suffix = "" }: TransactionPartsProps) => {
+  const { ledger, logs, calls, names = {} } = record
+  const calledCount = calls === undefined ? 0 : countCalls(calls)
+  return (
+    <>
+      {ledger !== undefined && (
+        <Card title={`Who gave what to whom${suffix}`}>
+          {ledger.length === 0 ? (
+            <p class="muted">Nothing moved.</p>
+          ) : (
+            <>
+              <FlowDiagram movements={ledger} focal={focal} names={names} />
+              <MovementTable movements={ledger} names={names} />
+            </>
+          )}
+        </Card>
+      )}
+      {record.evidence !== undefined && (
+        <Card title={`Why Glossa says so${suffix}`}>
+          <Evidence record={record} />
+        </Card>
+      )}
+      {(logs !== undefined || calls !== undefined) && (
+        <Card title={`What the contracts did${suffix}`}>
+          {logs !== undefined && (
+            <Disclosure summary={count(logs.length, "log")}>
+              {() => (logs.length === 0 ? <p class="muted">No contract logged anything.</p> : <LogList logs={logs} />)}
+            </Disclosure>
+          )}
+          {calls !== undefined && (
+            <Disclosure summary={count(calledCount, "call")}>
+              {() => <CallTree call={calls} currency={record.fee.currency} open />}
+            </Disclosure>
+          )}
+        </Card>
+      )}
+    </>
+  )
+}

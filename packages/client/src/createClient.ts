@@ -52,6 +52,8 @@ export interface WholeHistoryOptions extends HistoryOptions {
 export interface ProfileOptions {
   /** The currency of `netWorth` (default dollars). */
   readonly currency?: Profile["netWorth"]["currency"]
+  /** What the profile has in addition: priced assets, and approvals that were not revoked. */
+  readonly include?: ReadonlyArray<"holdings" | "approvals">
   readonly signal?: AbortSignal
 }
 
@@ -163,8 +165,8 @@ export const createClient = (options: ClientOptions): GlossaClient => {
 
   return {
     transactions,
-    profile: (address, { currency, signal } = {}) =>
-      fetchJson({ path: path("address", address), query: { currency }, signal }),
+    profile: (address, { currency, include, signal } = {}) =>
+      fetchJson({ path: path("address", address), query: { currency, include }, signal }),
     async *history(address, { onWarnings, ...historyOptions } = {}) {
       let startingFrom = historyOptions.startingFrom
       for (let emptyPages = 0; ; ) {

@@ -322,6 +322,14 @@ export interface Profile {
    */
   tags: Tag[]
   /**
+   * With `include=holdings`: what `netWorth` counts, the most valuable first, at most 100.
+   */
+  holdings?: Holding[]
+  /**
+   * With `include=approvals`: the approvals of tokens and NFTs that are indexed and not revoked, the newest first, at most 200.
+   */
+  approvals?: OpenApproval[]
+  /**
    * What is missing: chains that could not be read, and blocks that are not indexed. In the demo, that it is one.
    */
   warnings?: string[]
@@ -343,6 +351,55 @@ export interface Tag {
   metadata?: {
     [k: string]: string
   }
+}
+export interface Holding {
+  blockchain: "ethereum" | "optimism" | "polygon"
+  amount: number
+  /**
+   * `amount` as an exact decimal string.
+   */
+  amountExact: string
+  /**
+   * Present if the decimals of the asset are unknown: `amount` then counts its smallest unit.
+   */
+  unit?: "smallest"
+  asset: Asset
+  /**
+   * The price of one unit of `amount`.
+   */
+  price: number
+  /**
+   * The value of the whole amount.
+   */
+  value: number
+  currency: "USD" | "EUR" | "ETH"
+}
+export interface OpenApproval {
+  blockchain: "ethereum" | "optimism" | "polygon"
+  asset: Asset
+  /**
+   * The address that may transfer the asset.
+   */
+  spender: string
+  /**
+   * The name of the spender, if known.
+   */
+  name?: string
+  /**
+   * What was approved, of which some may be spent. Absent if all items of a collection are approved.
+   */
+  amount?: number
+  /**
+   * `amount` as an exact decimal string.
+   */
+  amountExact?: string
+  /**
+   * Present if the decimals of the asset are unknown: `amount` then counts its smallest unit.
+   */
+  unit?: "smallest"
+  unlimited: boolean
+  since: string
+  txHash: string
 }
 export interface Previews {
   /**

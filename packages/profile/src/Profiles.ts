@@ -6,8 +6,10 @@ import type { Migrator, SqlClient, SqlError } from "effect/sql"
 import { Accounts } from "./accounts/Accounts.ts"
 import { AddressActivity } from "./activity/AddressActivity.ts"
 import { FirstSeen } from "./activity/FirstSeen.ts"
-import { getProfile, type ProfileResult } from "./getProfile.ts"
+import { getProfile, type ProfilePart, type ProfileResult } from "./getProfile.ts"
 import { NetWorthCache } from "./worth/NetWorthCache.ts"
+
+type Services = Accounts | AddressActivity | Balances | HistoryStore | MetadataStore | Names | NetWorthCache
 
 export interface ProfilesOptions {
   /** Chains on which to look for activity, in addition to those on which the index has the address. */
@@ -34,8 +36,12 @@ export interface ProfilesOptions {
 export class Profiles extends Context.Service<
   Profiles,
   {
-    /** The profile of an address, with `netWorth` in a currency: USD by default. */
-    readonly get: (address: Address, currency?: Currency) => Effect.Effect<ProfileResult, SqlError.SqlError>
+    /** The profile of an address, with `netWorth` in a currency, USD by default, and with parts that are left out otherwise. */
+    readonly get: (
+      address: Address,
+      currency?: Currency,
+      parts?: ReadonlyArray<ProfilePart>
+    ) => Effect.Effect<ProfileResult, SqlError.SqlError>
   }
 >()("profile/Profiles") {
   /** Over stores that the caller shares with others. */
@@ -49,9 +55,20 @@ export class Profiles extends Context.Service<
   > =>
     Layer.effect(
       Profiles,
-      Effect.map(Effect.context<Accounts | AddressActivity | Balances | Names | NetWorthCache>(), context => {
-        const services = Context.pick(Accounts, AddressActivity, Balances, Names, NetWorthCache, TokenImages)(context)
-        return { get: (address, currency = "USD") => Effect.provide(getProfile(address, currency), services) }
+      Effect.map(Effect.context<Services>(), context => {
+        const services = Context.pick(
+          Accounts,
+          AddressActivity,
+          Balances,
+          HistoryStore,
+          MetadataStore,
+          Names,
+          NetWorthCache,
+          TokenImages
+        )(context)
+        return {
+          get: (address, currency = "USD", parts = []) => Effect.provide(getProfile(address, currency, parts), services)
+        }
       })
     ).pipe(
       Layer.provide([AddressActivity.layer(chains), NetWorthCache.layer]),

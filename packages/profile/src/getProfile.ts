@@ -13,17 +13,29 @@ import { type Account, Accounts } from "./accounts/Accounts.ts"
 import { mergeAccounts } from "./accounts/mergeAccounts.ts"
 import { AddressActivity } from "./activity/AddressActivity.ts"
 import { earliestActivity } from "./activity/earliestActivity.ts"
+import { getApprovals } from "./approvals/getApprovals.ts"
+import type { OpenApproval } from "./approvals/OpenApproval.ts"
 import { formatDate } from "./formatDate.ts"
 import { getImage } from "./getImage.ts"
 import { getEnsName } from "./names/getEnsName.ts"
 import type { Profile } from "./Profile.ts"
 import { getTags } from "./tags/getTags.ts"
+import { getHoldings } from "./worth/getHoldings.ts"
 import { getNetWorth } from "./worth/getNetWorth.ts"
+import type { Holding } from "./worth/Holding.ts"
 
 const maxNameLength = 100
 
+/** What a profile has on request. */
+export const profileParts = ["holdings", "approvals"] as const
+export type ProfilePart = (typeof profileParts)[number]
+
 export interface ProfileResult {
   readonly profile: Profile
+  /** What `netWorth` counts, the most valuable first, if it was requested. */
+  readonly holdings?: ReadonlyArray<Holding>
+  /** Approvals that were not revoked, the newest first, if they were requested. */
+  readonly approvals?: ReadonlyArray<OpenApproval>
   /** What could not be read, and is missing. */
   readonly warnings: ReadonlyArray<string>
 }
@@ -37,24 +49,31 @@ const accountWarnings = (chain: Chain, account: Account | undefined): ReadonlyAr
 }
 
 /** The profile of an address, with `netWorth` in a currency. */
-export const getProfile = Effect.fnUntraced(function* (address: Address, currency: Currency) {
+export const getProfile = Effect.fnUntraced(function* (
+  address: Address,
+  currency: Currency,
+  parts: ReadonlyArray<ProfilePart>
+) {
   const accounts = yield* Accounts
   const activities = yield* AddressActivity
 
   // At once, so that calls to the same chain share a batch.
-  const [read, ens, worth, { firstAppearances, storedAccounts, unavailableChains, counts }] = yield* Effect.all(
-    [
-      Effect.forEach(
-        accounts.chains,
-        chain => Effect.map(accounts.get(chain, address), account => ({ chain, account })),
-        { concurrency: "unbounded" }
-      ),
-      getEnsName(address),
-      getNetWorth(address, currency),
-      activities.get(address)
-    ],
-    { concurrency: "unbounded" }
-  )
+  const [read, ens, worth, held, approved, { firstAppearances, storedAccounts, unavailableChains, counts }] =
+    yield* Effect.all(
+      [
+        Effect.forEach(
+          accounts.chains,
+          chain => Effect.map(accounts.get(chain, address), account => ({ chain, account })),
+          { concurrency: "unbounded" }
+        ),
+        getEnsName(address),
+        getNetWorth(address, currency),
+        parts.includes("holdings") ? getHoldings(address, currency) : Effect.succeed(undefined),
+        parts.includes("approvals") ? getApprovals(address) : Effect.succeed(undefined),
+        activities.get(address)
+      ],
+      { concurrency: "unbounded" }
+    )
 
   const used = read.filter(({ account }) => isUsed(account))
   const activeChains = chainNames.filter(chain =>
@@ -99,7 +118,15 @@ export const getProfile = Effect.fnUntraced(function* (address: Address, currenc
     ...(unavailableChains.length > 0
       ? [`${unavailableChains.join(", ")}: first activity unknown; createdAt is omitted`]
       : []),
-    ...worth.warnings
+    ...worth.warnings,
+    ...(held?.warnings ?? []),
+    ...(approved?.warnings ?? [])
   ]
-  return { profile, warnings } satisfies ProfileResult
+  const result: ProfileResult = {
+    profile,
+    ...(held && { holdings: held.holdings }),
+    ...(approved && { approvals: approved.approvals }),
+    warnings
+  }
+  return result
 })

@@ -20,7 +20,7 @@ export default protocol({
           allowance: amount(log.address, args.value),
           token: address(log.address)
         },
-        metadata: { spender: args.spender, allowance: args.value.toString() },
+        metadata: { owner: args.owner, spender: args.spender, token: log.address, allowance: args.value.toString() },
         ...(args.value === 0n ? { operation: "revoke" } : {})
       })
     }),

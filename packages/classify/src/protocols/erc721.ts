@@ -25,7 +25,7 @@ export default protocol({
         action: "approve",
         actor: args.owner,
         values: { spender: address(args.approved), allowance: item(log.address, args.tokenId) },
-        metadata: { spender: args.approved, tokenId: args.tokenId.toString() },
+        metadata: { owner: args.owner, spender: args.approved, token: log.address, tokenId: args.tokenId.toString() },
         ...(args.approved === zeroAddress
           ? { operation: "revoke", sentence: "Revoked the approval to transfer {allowance}" }
           : {})
@@ -37,7 +37,12 @@ export default protocol({
         action: "approve",
         actor: args.owner,
         values: { spender: address(args.operator), token: address(log.address) },
-        metadata: { spender: args.operator, allowance: args.approved ? "all" : "none" },
+        metadata: {
+          owner: args.owner,
+          spender: args.operator,
+          token: log.address,
+          allowance: args.approved ? "all" : "none"
+        },
         ...allItems(args.approved)
       })
     }),

@@ -7,7 +7,7 @@ const approved = (owner: Address, token: Address, spender: Address, allowance: b
   action: "approve",
   actor: owner,
   values: { spender: address(spender), token: address(token), allowance: amount(token, allowance) },
-  metadata: { spender, allowance: allowance.toString() },
+  metadata: { owner, spender, token, allowance: allowance.toString() },
   ...(allowance === 0n ? { operation: "revoke" } : {})
 })
 

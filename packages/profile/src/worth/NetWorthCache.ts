@@ -6,9 +6,18 @@ import type { SqlError } from "effect/sql"
 import { Accounts } from "../accounts/Accounts.ts"
 import { getReceivedTokens } from "./getReceivedTokens.ts"
 
+/** An asset with its value. */
+export interface PricedBalance {
+  readonly chain: Chain
+  readonly asset: Address
+  readonly raw: bigint
+  readonly usd: number
+}
+
 /** The value of an address's assets on all chains. */
 export interface NetWorth {
   readonly usd: number
+  readonly priced: ReadonlyArray<PricedBalance>
   /** Assets without a reliable price. */
   readonly unpriced: ReadonlyArray<{ readonly chain: Chain; readonly asset: Address }>
   /** Chains whose nodes failed. */
@@ -57,10 +66,12 @@ export class NetWorthCache extends Context.Service<
           { concurrency: "unbounded" }
         )
         const assets = portfolios.flatMap(({ chain, portfolio }) =>
-          (portfolio?.assets ?? []).map(({ asset, usd }) => ({ chain, asset, usd }))
+          (portfolio?.assets ?? []).map(balance => ({ chain, ...balance }))
         )
+        const priced = assets.flatMap(({ usd, ...asset }) => (usd === undefined ? [] : [{ ...asset, usd }]))
         return {
-          usd: assets.reduce((sum, { usd = 0 }) => sum + usd, 0),
+          usd: priced.reduce((sum, { usd }) => sum + usd, 0),
+          priced,
           unpriced: assets.filter(({ usd }) => usd === undefined).map(({ chain, asset }) => ({ chain, asset })),
           unavailableChains: portfolios.filter(({ portfolio }) => portfolio === null).map(({ chain }) => chain),
           unavailableServices: [...new Set(portfolios.flatMap(({ portfolio }) => portfolio?.unavailable ?? []))]

@@ -1,5 +1,6 @@
 import { currencies } from "@glossa/chain"
 import { actions, chainNames, contractTypes } from "@glossa/classify"
+import { profileParts } from "@glossa/profile"
 import { Schema } from "effect"
 import { HttpApi, HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/http-api"
 import { Authentication } from "./Authentication.ts"
@@ -33,7 +34,10 @@ import { TransactionStream } from "./TransactionStream.ts"
 
 const profile = HttpApiEndpoint.get("profile", "/address/:user_address", {
   params: { user_address: AddressOrName },
-  query: { currency: Schema.optionalKey(word(currencies)) },
+  query: {
+    currency: Schema.optionalKey(word(currencies)),
+    include: Schema.optionalKey(words(profileParts))
+  },
   success: Profile,
   error: [NameNotFoundError, ChainUnavailableError, ChainNotServedError]
 }).annotateMerge(

@@ -1,8 +1,46 @@
+import { currencies } from "@glossa/chain"
+import { chainNames } from "@glossa/classify"
 import { Profile as ProfileFields } from "@glossa/profile"
 import { Schema } from "effect"
+import { AssetAmount } from "./TransactionHistory.ts"
 import { warnings } from "./warnings.ts"
 
-export const Profile = Schema.Struct({ ...ProfileFields.fields, warnings }).annotate({
+const { amount, amountExact, unit, asset } = AssetAmount.fields
+
+const Holding = Schema.Struct({
+  blockchain: Schema.Literals(chainNames),
+  ...AssetAmount.fields,
+  price: Schema.Finite.annotate({ description: "The price of one unit of `amount`." }),
+  value: Schema.Finite.annotate({ description: "The value of the whole amount." }),
+  currency: Schema.Literals(currencies)
+}).annotate({ identifier: "Holding" })
+
+const Approval = Schema.Struct({
+  blockchain: Schema.Literals(chainNames),
+  asset,
+  spender: Schema.String.annotate({ description: "The address that may transfer the asset." }),
+  name: Schema.optionalKey(Schema.String).annotate({ description: "The name of the spender, if known." }),
+  amount: Schema.optionalKey(amount).annotate({
+    description: "What was approved, of which some may be spent. Absent if all items of a collection are approved."
+  }),
+  amountExact: Schema.optionalKey(amountExact),
+  unit,
+  unlimited: Schema.Boolean,
+  since: Schema.String.annotate({ format: "date-time" }),
+  txHash: Schema.String
+}).annotate({ identifier: "OpenApproval" })
+
+export const Profile = Schema.Struct({
+  ...ProfileFields.fields,
+  holdings: Schema.optionalKey(Schema.Array(Holding)).annotate({
+    description: "With `include=holdings`: what `netWorth` counts, the most valuable first, at most 100."
+  }),
+  approvals: Schema.optionalKey(Schema.Array(Approval)).annotate({
+    description:
+      "With `include=approvals`: the approvals of tokens and NFTs that are indexed and not revoked, the newest first, at most 200."
+  }),
+  warnings
+}).annotate({
   identifier: "Profile",
   description: "The profile of an address.",
   examples: [

@@ -100,6 +100,22 @@ describe("netWorth", () => {
     expect((await ask("?currency=BTC")).status).toBe(400)
   })
 
+  test("has its assets with their value on request, the most valuable first", async () => {
+    const ask = await service({ ethereum: node.url })
+    expect((await ask()).profile).not.toHaveProperty("holdings")
+    const { profile } = await ask("?include=holdings&currency=EUR")
+    expect(profile.holdings).toMatchObject([
+      { blockchain: "ethereum", amountExact: "1", price: 1_600, value: 1_600, currency: "EUR" },
+      { blockchain: "ethereum", value: 1_600, currency: "EUR" }
+    ])
+    expect(profile.holdings?.map(({ asset: { address, symbol, standard } }) => [address, symbol, standard])).toEqual([
+      ["0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE", "ETH", "native"],
+      ["0x2260FAC5E5542a773Aa44fBCfeDf7C193bc2C599", expect.any(String), "ERC20"]
+    ])
+    const sum = profile.holdings?.reduce((total, { value }) => total + value, 0)
+    expect(sum).toBe(profile.netWorth.amount)
+  })
+
   test("counts tokens priced by DefiLlama, if configured", async () => {
     const { requests, url } = await llama()
     const ask = await service({ ethereum: node.url }, { defiLlama: Redacted.make(url) })

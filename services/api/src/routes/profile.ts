@@ -1,5 +1,5 @@
 import type { Currency } from "@glossa/chain"
-import { Profiles } from "@glossa/profile"
+import { type ProfilePart, Profiles } from "@glossa/profile"
 import { Effect } from "effect"
 import type { AddressOrName } from "../api/parameters/AddressOrName.ts"
 import { mapDatabaseErrors } from "../database/mapDatabaseErrors.ts"
@@ -9,15 +9,15 @@ import { indexWarnings, servedChains } from "./servedChains.ts"
 
 interface ProfileRequest {
   readonly params: { readonly user_address: AddressOrName }
-  readonly query: { readonly currency?: Currency }
+  readonly query: { readonly currency?: Currency; readonly include?: ReadonlyArray<ProfilePart> }
 }
 
 /** Spec §4.1: the profile of an address. */
-export const profile = ({ params, query: { currency } }: ProfileRequest) =>
+export const profile = ({ params, query: { currency, include } }: ProfileRequest) =>
   Effect.gen(function* () {
     const address = yield* resolveAddress(params.user_address)
     const profiles = yield* Profiles
-    const { profile, warnings } = yield* mapDatabaseErrors(profiles.get(address, currency))
+    const { profile, warnings, ...parts } = yield* mapDatabaseErrors(profiles.get(address, currency, include))
     const allWarnings = [...(yield* demoWarnings), ...warnings, ...indexWarnings(yield* servedChains)]
-    return { ...profile, ...(allWarnings.length > 0 && { warnings: allWarnings }) }
+    return { ...profile, ...parts, ...(allWarnings.length > 0 && { warnings: allWarnings }) }
   })

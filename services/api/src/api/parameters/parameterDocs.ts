@@ -1,5 +1,6 @@
 import { currencies } from "@glossa/chain"
 import { actions, chainNames, contractTypes } from "@glossa/classify"
+import { profileParts } from "@glossa/profile"
 import { timestampLayouts } from "@glossa/timestamp"
 import { includes } from "@glossa/transactions"
 import { demoAddresses, demoContract } from "../../demo/demoAddresses.ts"
@@ -64,7 +65,11 @@ export const parameterDocs: Readonly<Record<string, ParameterDoc>> = {
     description: "The chain of the contract. By default the first with code, preferably with a verified ABI.",
     schema: { type: "string", enum: chainNames }
   },
-  include: {
+  "getProfile.include": {
+    description: `\`holdings\`: what \`netWorth\` counts, with its value. \`approvals\`: approvals that were not revoked. ${list}`,
+    schema: listOf(profileParts)
+  },
+  "getContract.include": {
     description: "`evidence`: the source and confidence of each ABI entry.",
     schema: listOf(["evidence"])
   },

@@ -1,0 +1,83 @@
+import {
+  type Address,
+  amountToJson,
+  chainNames,
+  checksumAddress,
+  chooseName,
+  getContractLabel,
+  isName,
+  isUnlimited,
+  type LedgerAsset,
+  type Metadata,
+  noMetadata,
+  toAssetAmount
+} from "@glossa/classify"
+import { HistoryStore, MetadataStore } from "@glossa/history"
+import { Effect } from "effect"
+import { type ApprovalState, foldApprovals } from "./foldApprovals.ts"
+import type { OpenApproval } from "./OpenApproval.ts"
+
+/** Newest first. */
+const maxRecords = 2_000
+const maxApprovals = 200
+
+const assetOf = ({ token, tokenId, allowance }: ApprovalState, metadata: Metadata): LedgerAsset => {
+  if (tokenId !== undefined) return { key: `${token}/${tokenId}`, address: token, standard: "ERC721", tokenId }
+  const collection = metadata.token(token)?.standard === "ERC1155" ? "ERC1155" : "ERC721"
+  return { key: token, address: token, standard: allowance === undefined ? collection : "ERC20" }
+}
+
+const toOpenApproval = (state: ApprovalState, metadata: Metadata): OpenApproval => {
+  const { chain, spender, allowance, tokenId, record } = state
+  const name = chooseName(
+    {
+      curated: () => getContractLabel(chain, spender),
+      token: () => metadata.token(spender)?.name,
+      source: () => metadata.contractName(spender)
+    },
+    isName
+  )
+  const { asset, ...amount } = amountToJson(toAssetAmount(chain, metadata, assetOf(state, metadata), allowance ?? 0n))
+  return {
+    blockchain: chain,
+    asset,
+    spender: checksumAddress(spender),
+    ...(name !== "" && { name }),
+    ...(allowance !== undefined && amount),
+    unlimited: allowance === undefined || (tokenId === undefined && isUnlimited(allowance)),
+    since: record.timestamp,
+    txHash: record.txHash
+  }
+}
+
+/** The open approvals of an address by its newest records of approvals, and a warning if there may be more. */
+export const getApprovals = Effect.fnUntraced(function* (address: Address) {
+  const store = yield* HistoryStore
+  const metadata = yield* MetadataStore
+  const { rows, more } = yield* store.getPage({
+    address,
+    order: "descending",
+    from: null,
+    limit: maxRecords,
+    actions: ["approve"]
+  })
+  const open = foldApprovals(rows)
+  const listed = open.slice(0, maxApprovals)
+  const found = yield* Effect.forEach(
+    chainNames.filter(name => listed.some(({ chain }) => chain === name)),
+    chain => {
+      const addresses = listed.flatMap(state => (state.chain === chain ? [state.token, state.spender] : []))
+      // What is stored: tokens were looked up when their approvals were indexed.
+      const get = Effect.orElseSucceed(metadata.get(chain, { addresses, tokens: new Set() }), () => noMetadata)
+      return Effect.map(get, known => [chain, known] as const)
+    }
+  )
+  const metadataOf = new Map(found)
+  return {
+    approvals: listed.map(state => toOpenApproval(state, metadataOf.get(state.chain) ?? noMetadata)),
+    warnings: [
+      ...(more ? [`approvals: read from the newest ${maxRecords} approvals and revocations`] : []),
+      ...(open.length > maxApprovals ? [`approvals lists ${maxApprovals} of ${open.length}`] : [])
+    ]
+  }
+})

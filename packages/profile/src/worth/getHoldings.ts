@@ -1,0 +1,72 @@
+import { Balances, type Currency } from "@glossa/chain"
+import {
+  type Address,
+  amountToJson,
+  type Chain,
+  chainNames,
+  type LedgerAsset,
+  noMetadata,
+  toAssetAmount
+} from "@glossa/classify"
+import { nativeTokenAddress } from "@glossa/classify/chains"
+import { MetadataStore } from "@glossa/history"
+import { Array as Arr, Effect, Order } from "effect"
+import type { Holding } from "./Holding.ts"
+import { NetWorthCache, type PricedBalance } from "./NetWorthCache.ts"
+
+const maxHoldings = 100
+
+/** Significant digits of a price: more than its source has. */
+const priceDigits = 12
+
+const byValue = Order.mapInput(Order.flip(Order.Number), ({ usd }: PricedBalance) => usd)
+
+const toLedgerAsset = (address: Address): LedgerAsset => ({
+  key: address,
+  address,
+  standard: address === nativeTokenAddress ? "native" : "ERC20"
+})
+
+/** Names, symbols and decimals; without what no node returns. */
+const getMetadata = Effect.fnUntraced(function* (chain: Chain, tokens: ReadonlyArray<Address>) {
+  const { get } = yield* MetadataStore
+  return yield* Effect.catchTag(
+    get(chain, { addresses: tokens, tokens: new Set(tokens) }),
+    "history/SourceUnavailable",
+    error => Effect.as(Effect.logWarning(error.message), noMetadata)
+  )
+})
+
+/** The priced assets of an address, the most valuable first, and a warning if there are more than listed. */
+export const getHoldings = Effect.fnUntraced(function* (address: Address, requested: Currency) {
+  const [netWorths, balances] = [yield* NetWorthCache, yield* Balances]
+  const { priced } = yield* netWorths.get(address)
+  const rate = yield* balances.rate(requested)
+  const [currency, usdPerUnit]: [Currency, number] = rate === undefined ? ["USD", 1] : [requested, rate]
+  const listed = Arr.sort(priced, byValue).slice(0, maxHoldings)
+  const metadata = new Map(
+    yield* Effect.forEach(
+      chainNames.filter(name => listed.some(({ chain }) => chain === name)),
+      chain => {
+        const tokens = listed.flatMap(held => (held.chain === chain ? [held.asset] : []))
+        return Effect.map(getMetadata(chain, tokens), found => [chain, found] as const)
+      },
+      { concurrency: "unbounded" }
+    )
+  )
+  const holdings = listed.map(({ chain, asset, raw, usd }): Holding => {
+    const amount = amountToJson(toAssetAmount(chain, metadata.get(chain) ?? noMetadata, toLedgerAsset(asset), raw))
+    const value = usd / usdPerUnit
+    return {
+      blockchain: chain,
+      ...amount,
+      price: Number((value / amount.amount).toPrecision(priceDigits)),
+      value: Number(value.toPrecision(priceDigits)),
+      currency
+    }
+  })
+  return {
+    holdings,
+    warnings: priced.length > maxHoldings ? [`holdings lists ${maxHoldings} of ${priced.length} assets`] : []
+  }
+})

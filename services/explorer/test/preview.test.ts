@@ -105,3 +105,17 @@ test("says what the service refuses", async () => {
   expect(await axeViolations(page)).toEqual([])
   await close()
 })
+
+test("without a node, it says that only the calldata was read", async () => {
+  const demo = await openExplorer(await startService())
+  const { page, close } = await demo.open("/preview")
+  const data = `0x095ea7b3${bob.slice(2).padStart(64, "0")}${"f".repeat(64)}`
+  await paste(page, JSON.stringify({ from: alice, to: "0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48", data }))
+  await send(page)
+  await page.getByRole("heading", { level: 2, name: /^Allow 0xb2b2…b2b2 to spend unlimited USDC/i }).waitFor()
+  await page.getByText("Not executed: only the calldata was read").waitFor()
+  await page.getByText(/may take any amount of USDC\.$/).waitFor()
+  expect(await page.getByText("What the sender pays and gets").count()).toBe(0)
+  await close()
+  await demo.stop()
+})

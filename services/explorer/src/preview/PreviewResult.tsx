@@ -72,15 +72,14 @@ const Approvals = ({ approvals, suffix }: Pick<Preview, "approvals"> & Suffix) =
   </Card>
 )
 
-const One = ({
-  preview,
-  index,
-  count
-}: {
+interface OneProps {
   readonly preview: Preview
   readonly index: number
   readonly count: number
-}) => {
+  readonly isExecuted: boolean
+}
+
+const One = ({ preview, index, count, isExecuted }: OneProps) => {
   const { transaction, balanceChanges, approvals, warnings } = preview
   const suffix = count === 1 ? "" : ` of transaction ${index + 1}`
   return (
@@ -90,12 +89,17 @@ const One = ({
         <Sentence record={transaction} />
       </h2>
       {warnings.length > 0 && <Warnings warnings={warnings} />}
-      <Changes balanceChanges={balanceChanges} suffix={suffix} />
+      {isExecuted && <Changes balanceChanges={balanceChanges} suffix={suffix} />}
       {approvals.length > 0 && <Approvals approvals={approvals} suffix={suffix} />}
       <Card title={`Facts${suffix}`}>
         <FactList record={transaction} />
       </Card>
-      <TransactionParts record={transaction} focal={transaction.facts?.from ?? ""} suffix={suffix} />
+      <TransactionParts
+        record={transaction}
+        focal={transaction.facts?.from ?? ""}
+        isExecuted={isExecuted}
+        suffix={suffix}
+      />
     </section>
   )
 }
@@ -110,7 +114,13 @@ export const PreviewResult = ({ result }: { readonly result: Previews }) => (
       </p>
     ))}
     {result.previews.map((preview, index) => (
-      <One key={index} preview={preview} index={index} count={result.previews.length} />
+      <One
+        key={index}
+        preview={preview}
+        index={index}
+        count={result.previews.length}
+        isExecuted={result.method !== "calldata"}
+      />
     ))}
   </>
 )

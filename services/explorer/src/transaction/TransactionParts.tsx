@@ -12,6 +12,8 @@ interface TransactionPartsProps {
   readonly record: TransactionRecord
   /** The address from whose side the record is. */
   readonly focal: string
+  /** False for a pending transaction, and for a preview by calldata alone. */
+  readonly isExecuted: boolean
   /** Distinguishes the headings of several transactions: ` of transaction 2`. */
   readonly suffix?: string
 }
@@ -19,7 +21,7 @@ interface TransactionPartsProps {
 const count = (number: number, noun: string) => `${number.toLocaleString("en-US")} ${noun}${number === 1 ? "" : "s"}`
 
 /** Everything below the facts of a transaction: what moved, why the record says so, the logs and the calls. */
-export const TransactionParts = ({ record, focal, suffix = "" }: TransactionPartsProps) => {
+export const TransactionParts = ({ record, focal, isExecuted, suffix = "" }: TransactionPartsProps) => {
   const { ledger, logs, calls, names = {} } = record
   const calledCount = calls === undefined ? 0 : countCalls(calls)
   return (
@@ -27,7 +29,7 @@ export const TransactionParts = ({ record, focal, suffix = "" }: TransactionPart
       {ledger !== undefined && (
         <Card title={`Who gave what to whom${suffix}`}>
           {ledger.length === 0 ? (
-            <p class="muted">Nothing moved.</p>
+            <p class="muted">{isExecuted ? "Nothing moved." : "Unknown, as the transaction was not executed."}</p>
           ) : (
             <>
               <FlowDiagram movements={ledger} focal={focal} names={names} />

@@ -158,6 +158,10 @@ const tasks = {
     await build()
     script("fuzz.mjs", args)
   },
+  screenshots: async () => {
+    await build("@glossa/api")
+    must(node(), [join(root, "services/explorer/test/takeScreenshots.ts")])
+  },
   record: () => script("record.mjs", args),
   pnpm: () => must(pnpm, args)
 }

@@ -1,15 +1,13 @@
 import type { Abi } from "@glossa/abi/codec"
 import type { Blockchain, Contract } from "@glossa/client"
 import { useMemo } from "preact/hooks"
+import { AddressHead } from "../components/AddressHead.tsx"
 import { AddressTabs } from "../components/AddressTabs.tsx"
 import { Card } from "../components/Card.tsx"
-import { CopyButton } from "../components/CopyButton.tsx"
 import { LazyDisclosure } from "../components/LazyDisclosure.tsx"
 import { Loading } from "../components/Loading.tsx"
 import { Problem } from "../components/Problem.tsx"
-import { shortAddress } from "../components/shortAddress.ts"
-import { Text } from "../components/Text.tsx"
-import { Title } from "../components/Title.tsx"
+import { Warnings } from "../components/Warnings.tsx"
 import { AbiTable } from "../contract/AbiTable.tsx"
 import { ContractFacts } from "../contract/ContractFacts.tsx"
 import { currentUrl } from "../router/currentUrl.ts"
@@ -21,11 +19,7 @@ const Loaded = ({ contract }: { readonly contract: Contract }) => {
   const abi = useMemo(() => JSON.parse(contract.abi) as Abi, [contract])
   return (
     <>
-      {contract.warnings?.map(warning => (
-        <p key={warning} class="notice" role="note">
-          <Text>{warning}</Text>
-        </p>
-      ))}
+      <Warnings warnings={contract.warnings} />
       <Card title="Contract">
         <ContractFacts contract={contract} />
       </Card>
@@ -72,15 +66,7 @@ const ContractPage = ({ parameter: address }: PageProps) => {
   const name = contract?.name ?? contract?.officialName
   return (
     <>
-      <div class="page-head">
-        <Title text={name ?? `Contract ${shortAddress(address)}`}>
-          {name === undefined ? undefined : <Text>{name}</Text>}
-        </Title>
-        <p class="hash">
-          <code class="wrap">{contract?.address ?? address}</code>{" "}
-          <CopyButton text={contract?.address ?? address} label="Copy address" />
-        </p>
-      </div>
+      <AddressHead address={contract?.address ?? address} name={name} />
       <AddressTabs address={contract?.address ?? address} current="contract" />
       {contract !== undefined ? (
         <Loaded contract={contract} />

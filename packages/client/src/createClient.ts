@@ -7,7 +7,9 @@ import type {
   Previews,
   Profile,
   Transaction,
+  TransactionDetails,
   TransactionHistory,
+  TransactionList,
   UnsentTransaction
 } from "./schema.gen.ts"
 import { type StreamEvent, type StreamOptions, stream } from "./stream.ts"
@@ -67,9 +69,22 @@ export interface ContractOptions {
   readonly signal?: AbortSignal
 }
 
+/** What a record may have in addition: facts, the ledger, logs and calls, decoded, and the evidence. */
+export type Include = "facts" | "ledger" | "logs" | "calls" | "evidence"
+
+/** Options of `transaction` and `transactionsByHash`. */
+export interface TransactionOptions {
+  /** Whose record it is: an address or an ENS name. Default: the sender. */
+  readonly address?: string
+  /** Default: the first chain that has the transaction. */
+  readonly blockchain?: Blockchain
+  readonly include?: ReadonlyArray<Include>
+  readonly signal?: AbortSignal
+}
+
 /** Options of `decode`. */
 export interface DecodeOptions {
-  /** Calldata with its selector, the data of a log, or revert data, in hex; at most about 1,900 bytes. */
+  /** Calldata with its selector, the data of a log, or revert data, in hex; at most about 4,000 bytes. */
   readonly data: string
   /** The topics of a log. */
   readonly topics?: ReadonlyArray<string>
@@ -85,7 +100,7 @@ export interface DecodeOptions {
 /** Options of `preview`. */
 export interface PreviewOptions {
   /** What the records have in addition: the ledger, the logs and calls, decoded, and the evidence. */
-  readonly include?: ReadonlyArray<"facts" | "ledger" | "logs" | "calls" | "evidence">
+  readonly include?: ReadonlyArray<Include>
   readonly signal?: AbortSignal
 }
 
@@ -105,6 +120,10 @@ export interface GlossaClient {
    * if the service cannot read the rest.
    */
   readonly csv: (address: string, options?: HistoryOptions) => Promise<Response>
+  /** Returns a transaction by its hash, pending ones too. */
+  readonly transaction: (hash: string, options?: TransactionOptions) => Promise<TransactionDetails>
+  /** Returns up to 100 transactions by their hashes, in that order, with a problem for each hash that fails. */
+  readonly transactionsByHash: (hashes: ReadonlyArray<string>, options?: TransactionOptions) => Promise<TransactionList>
   /** Returns a contract with its ABI. */
   readonly contract: (address: string, options?: ContractOptions) => Promise<Contract>
   /** Returns calldata, a log or revert data with its values. */
@@ -194,6 +213,18 @@ export const createClient = (options: ClientOptions): GlossaClient => {
       fetchJson({
         path: path("contract", address),
         query: { blockchain, include: evidence ? "evidence" : undefined, allow_partial: allowPartial },
+        signal
+      }),
+    transaction: (hash, { signal, address, blockchain, include } = {}) =>
+      fetchJson({
+        path: path("transaction", hash),
+        query: { address, blockchain, include },
+        signal
+      }),
+    transactionsByHash: (hashes, { signal, address, blockchain, include } = {}) =>
+      fetchJson({
+        path: "/v1/transactions",
+        query: { hashes: hashes.join(","), address, blockchain, include },
         signal
       }),
     decode: ({ signal, data, to, blockchain, topics, kind }) =>

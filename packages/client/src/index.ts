@@ -6,19 +6,24 @@ export {
   type DecodeOptions,
   type GlossaClient,
   type HistoryOptions,
+  type Include,
   type PreviewOptions,
   type TransactionFilters,
+  type TransactionOptions,
   type WholeHistoryOptions
 } from "./createClient.ts"
 export { GlossaError } from "./GlossaError.ts"
 export type {
   Asset,
   AssetAmount,
+  Call,
   Contract,
   Decoded,
   DecodedParameter,
   DecodedValue,
   Evidence,
+  Facts,
+  Movement,
   Preview,
   Previews,
   Problem,
@@ -27,8 +32,12 @@ export type {
   RevertEvent,
   Tag,
   Transaction,
+  TransactionDetails,
   TransactionEvent,
+  TransactionEvidence,
   TransactionHistory,
+  TransactionList,
+  TransactionLog,
   UnsentTransaction
 } from "./schema.gen.ts"
 export type { StreamEvent, StreamOptions } from "./stream.ts"

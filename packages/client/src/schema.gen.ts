@@ -206,6 +206,245 @@ export interface Evidence {
    */
   contract: string
 }
+export interface TransactionList {
+  /**
+   * In the order requested, without those that failed.
+   */
+  transactions: {
+    timestamp: string
+    txHash: string
+    contractName: string
+    contractType:
+      | "community"
+      | "derivatives"
+      | "exchange"
+      | "lending"
+      | "marketplace"
+      | "native"
+      | "nft"
+      | "savings"
+      | "token"
+      | "wallet"
+    action:
+      | "approve"
+      | "bribe"
+      | "buy"
+      | "cancel"
+      | "claim"
+      | "create"
+      | "deposit"
+      | "donate"
+      | "execute"
+      | "mint"
+      | "receive"
+      | "sell"
+      | "send"
+      | "stake"
+      | "swap"
+      | "vest"
+      | "vote"
+      | "withdraw"
+    description: string
+    blockchain: "ethereum-mainnet" | "optimism-mainnet" | "polygon-mainnet"
+    fee: {
+      amount: number
+      amountExact: string
+      currency: string
+    }
+    assetsSent: AssetAmount[]
+    assetsReceived: AssetAmount[]
+    metadata: {
+      [k: string]: string
+    }
+    facts?: Facts
+    ledger?: Movement[]
+    logs?: TransactionLog[]
+    calls?: Call
+    evidence?: TransactionEvidence
+    /**
+     * Names of addresses in `ledger`, `logs` and `calls`.
+     */
+    names?: {
+      [k: string]: string
+    }
+  }[]
+  /**
+   * One for each hash that failed.
+   */
+  problems?: {
+    hash: string
+    code: string
+    title: string
+    detail: string
+    status: number
+  }[]
+  /**
+   * What is missing: chains that could not be read, and blocks that are not indexed. In the demo, that it is one.
+   */
+  warnings?: string[]
+}
+/**
+ * What is the same for every address of the transaction.
+ */
+export interface Facts {
+  from: string
+  to: string | null
+  blockNumber: number | null
+  /**
+   * The index in the block.
+   */
+  position: number | null
+  status: "succeeded" | "failed" | "pending" | "preview"
+  method?: {
+    selector: string
+    name?: string
+    signature?: string
+    parameters?: DecodedParameter[]
+  }
+  transfers: Movement[]
+}
+/**
+ * An amount that went from one address to another.
+ */
+export interface Movement {
+  from: string
+  to: string
+  amount: number
+  /**
+   * `amount` as an exact decimal string.
+   */
+  amountExact: string
+  /**
+   * Present if the decimals of the asset are unknown: `amount` then counts its smallest unit.
+   */
+  unit?: "smallest"
+  asset: Asset
+  logIndex?: number
+}
+export interface TransactionLog {
+  index: number
+  address: string
+  name?: string
+  topics: string[]
+  data: string
+  decoded?: Decoded
+}
+/**
+ * A call with the calls that it made.
+ */
+export interface Call {
+  type: string
+  from: string
+  to: string | null
+  name?: string
+  /**
+   * Wei.
+   */
+  value: string
+  input: string
+  reverted: boolean
+  decoded?: Decoded
+  calls: Call[]
+}
+/**
+ * Every act that a rule found.
+ */
+export interface TransactionEvidence {
+  acts: {
+    rule: string
+    protocol: string
+    contract: string
+    logIndex?: number
+    certainty: string
+    action:
+      | "approve"
+      | "bribe"
+      | "buy"
+      | "cancel"
+      | "claim"
+      | "create"
+      | "deposit"
+      | "donate"
+      | "execute"
+      | "mint"
+      | "receive"
+      | "sell"
+      | "send"
+      | "stake"
+      | "swap"
+      | "vest"
+      | "vote"
+      | "withdraw"
+    operation?: string
+    actor?: string
+    chosen: boolean
+  }[]
+}
+/**
+ * A transaction from the perspective of `address`, with what `include` names.
+ */
+export interface TransactionDetails {
+  timestamp: string
+  txHash: string
+  contractName: string
+  contractType:
+    | "community"
+    | "derivatives"
+    | "exchange"
+    | "lending"
+    | "marketplace"
+    | "native"
+    | "nft"
+    | "savings"
+    | "token"
+    | "wallet"
+  action:
+    | "approve"
+    | "bribe"
+    | "buy"
+    | "cancel"
+    | "claim"
+    | "create"
+    | "deposit"
+    | "donate"
+    | "execute"
+    | "mint"
+    | "receive"
+    | "sell"
+    | "send"
+    | "stake"
+    | "swap"
+    | "vest"
+    | "vote"
+    | "withdraw"
+  description: string
+  blockchain: "ethereum-mainnet" | "optimism-mainnet" | "polygon-mainnet"
+  fee: {
+    amount: number
+    amountExact: string
+    currency: string
+  }
+  assetsSent: AssetAmount[]
+  assetsReceived: AssetAmount[]
+  metadata: {
+    [k: string]: string
+  }
+  facts?: Facts
+  ledger?: Movement[]
+  logs?: TransactionLog[]
+  calls?: Call
+  evidence?: TransactionEvidence
+  /**
+   * Names of addresses in `ledger`, `logs` and `calls`.
+   */
+  names?: {
+    [k: string]: string
+  }
+  /**
+   * What is missing: chains that could not be read, and blocks that are not indexed. In the demo, that it is one.
+   */
+  warnings?: string[]
+}
 export interface TransactionHistory {
   /**
    * The requested address, with its EIP-55 checksum.
@@ -489,103 +728,6 @@ export interface PreviewedTransaction {
     [k: string]: string
   }
 }
-/**
- * What is the same for every address of the transaction.
- */
-export interface Facts {
-  from: string
-  to: string | null
-  blockNumber: number | null
-  /**
-   * The index in the block.
-   */
-  position: number | null
-  status: "succeeded" | "failed" | "pending" | "preview"
-  method?: {
-    selector: string
-    name?: string
-    signature?: string
-    parameters?: DecodedParameter[]
-  }
-  transfers: Movement[]
-}
-/**
- * An amount that went from one address to another.
- */
-export interface Movement {
-  from: string
-  to: string
-  amount: number
-  /**
-   * `amount` as an exact decimal string.
-   */
-  amountExact: string
-  /**
-   * Present if the decimals of the asset are unknown: `amount` then counts its smallest unit.
-   */
-  unit?: "smallest"
-  asset: Asset
-  logIndex?: number
-}
-export interface TransactionLog {
-  index: number
-  address: string
-  name?: string
-  topics: string[]
-  data: string
-  decoded?: Decoded
-}
-/**
- * A call with the calls that it made.
- */
-export interface Call {
-  type: string
-  from: string
-  to: string | null
-  name?: string
-  /**
-   * Wei.
-   */
-  value: string
-  input: string
-  reverted: boolean
-  decoded?: Decoded
-  calls: Call[]
-}
-/**
- * Every act that a rule found.
- */
-export interface TransactionEvidence {
-  acts: {
-    rule: string
-    protocol: string
-    contract: string
-    logIndex?: number
-    certainty: string
-    action:
-      | "approve"
-      | "bribe"
-      | "buy"
-      | "cancel"
-      | "claim"
-      | "create"
-      | "deposit"
-      | "donate"
-      | "execute"
-      | "mint"
-      | "receive"
-      | "sell"
-      | "send"
-      | "stake"
-      | "swap"
-      | "vest"
-      | "vote"
-      | "withdraw"
-    operation?: string
-    actor?: string
-    chosen: boolean
-  }[]
-}
 export interface GrantedApproval {
   asset: Asset
   spender: string
@@ -747,6 +889,7 @@ export interface Problem {
     | "no-signature"
     | "no-such-name"
     | "no-such-route"
+    | "no-transaction"
     | "not-ready"
     | "origin-not-allowed"
     | "rate-limited"

@@ -9,6 +9,7 @@ import {
   MetadataStore,
   nodeBlocks,
   nodeTokens,
+  nodeTransactions,
   PriceStore,
   RecordPrices,
   SampleStore,
@@ -19,13 +20,14 @@ import { Keys } from "@glossa/keys"
 import { Profiles } from "@glossa/profile"
 import { defaultSignatures } from "@glossa/signatures/node"
 import { sqlLayer as database } from "@glossa/sql"
-import { Previews } from "@glossa/transactions"
+import { Previews, Transactions } from "@glossa/transactions"
 import { Effect, Layer } from "effect"
 import { HttpRouter } from "effect/http"
 import { announce } from "./announce.ts"
 import type { Settings } from "./config/Settings.ts"
 import { isDatabaseReady, waitForDatabase } from "./database/waitForDatabase.ts"
 import { demoKey } from "./demo/banner.ts"
+import { demoTransactions } from "./demo/demoTransactions.ts"
 import { demoLayer } from "./demo/loadDemo.ts"
 import { contractLayers, contractStores, imageLayers } from "./layers/contractLayers.ts"
 import { historyLayers } from "./layers/historyLayers.ts"
@@ -86,6 +88,13 @@ const recordPrices = ({ prices }: Settings) =>
 const profiles = (settings: Settings) =>
   Profiles.layer({ chains: servedChains(settings), priceServices: priceServices(settings.prices) })
 
+/** Transactions by their hash: of the nodes, or of the recordings. */
+const transactions = (settings: Settings) =>
+  Layer.provide(
+    Transactions.layer({ chains: settings.demo ? chainNames : settings.chains.map(({ chain }) => chain) }),
+    settings.demo ? demoTransactions : nodeTransactions
+  )
+
 const application = (settings: Settings, socket: ReturnType<typeof httpServer>) => {
   const rateLimits = explorerRateLimits()
   return HttpRouter.serve(routes(settings), {
@@ -98,7 +107,7 @@ const application = (settings: Settings, socket: ReturnType<typeof httpServer>) 
     Layer.provide([profiles(settings), recordPrices(settings)]),
     Layer.provide([indexing(settings), Feed.layer()]),
     Layer.provide(settings.contracts.storeSamples ? SampleStore.layerListener : Layer.empty),
-    Layer.provide(Previews.layer),
+    Layer.provide([Previews.layer, transactions(settings)]),
     Layer.provide(Layer.merge(historyLayers(settings, rateLimits), contractLayers(settings, rateLimits))),
     Layer.provideMerge(settings.demo ? demoLayer : Layer.empty),
     Layer.provideMerge(stores(settings)),

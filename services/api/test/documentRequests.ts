@@ -296,7 +296,9 @@ const requestOf = (path: string, parameters: ReadonlyArray<Parameter>, addresses
           ...(key === undefined ? {} : { "x-api-key": key })
         },
         refused: plain ? bad(inPath).concat(bad(inPath).length > 0 ? [] : bad(inQuery)) : undefined,
-        named: inPath.some(({ texts }) => /\.|%2e/i.test(texts[0] ?? ""))
+        named: [...inPath, ...inQuery.filter(({ name }) => name === "address")].some(({ texts }) =>
+          /\.|%2e/i.test(texts[0] ?? "")
+        )
       }
     })
 }

@@ -8,11 +8,14 @@ export interface PricedAsset extends AssetAtBlock, HourOfAsset {
   readonly chain: Chain
 }
 
+/** A record, and when its transaction was mined. */
+export type PricedRow = Pick<Appearance, "chain" | "second" | "block" | "record">
+
 const pricedStandards: ReadonlySet<string> = new Set(["native", "ERC20"])
 
 /** The asset of an amount, if it can have a price: native tokens, and tokens with decimals, that are not spam. */
 export const toPricedAsset = (
-  { chain, block, second, record }: Appearance,
+  { chain, block, second, record }: PricedRow,
   { amount, unit, asset }: AssetAmountJson
 ): PricedAsset | undefined => {
   const isPriced = pricedStandards.has(asset.standard) && unit === undefined && amount !== 0
@@ -21,5 +24,5 @@ export const toPricedAsset = (
 }
 
 /** All such assets of one record. */
-export const toPricedAssets = (row: Appearance): ReadonlyArray<PricedAsset> =>
+export const toPricedAssets = (row: PricedRow): ReadonlyArray<PricedAsset> =>
   [...row.record.assetsSent, ...row.record.assetsReceived].flatMap(amount => toPricedAsset(row, amount) ?? [])

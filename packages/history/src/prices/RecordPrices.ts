@@ -1,10 +1,9 @@
 import type { HistoricalPrices, RpcClients } from "@glossa/chain"
 import type { Chain, RecordJson } from "@glossa/classify"
 import { Cache, Context, Effect, Exit, Fiber, FiberSet, Layer, Option, RequestResolver } from "effect"
-import type { Appearance } from "../Appearance.ts"
 import type { MetadataStore } from "../metadata/MetadataStore.ts"
 import { lookupPrices } from "./lookupPrices.ts"
-import { toPricedAssets } from "./PricedAsset.ts"
+import { type PricedRow, toPricedAssets } from "./PricedAsset.ts"
 import { type FoundPrice, PriceRequest } from "./PriceRequest.ts"
 import type { PriceStore } from "./PriceStore.ts"
 import { withPrices } from "./withPrices.ts"
@@ -28,7 +27,7 @@ export class RecordPrices extends Context.Service<
   RecordPrices,
   {
     /** Returns the records of a page, with the price of each asset that has one. */
-    readonly addPrices: (rows: ReadonlyArray<Appearance>) => Effect.Effect<ReadonlyArray<RecordJson>>
+    readonly addPrices: (rows: ReadonlyArray<PricedRow>) => Effect.Effect<ReadonlyArray<RecordJson>>
   }
 >()("history/RecordPrices") {
   /** Returns records without prices. */

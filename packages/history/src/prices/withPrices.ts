@@ -1,8 +1,7 @@
 import type { Price } from "@glossa/chain"
 import type { AssetAmountJson, RecordJson } from "@glossa/classify"
-import type { Appearance } from "../Appearance.ts"
 import { formatPrice } from "./formatPrice.ts"
-import { type PricedAsset, toPricedAsset } from "./PricedAsset.ts"
+import { type PricedAsset, type PricedRow, toPricedAsset } from "./PricedAsset.ts"
 
 /** The price of one whole unit of an asset; undefined if unknown. */
 type GetPrice = (asset: PricedAsset) => Price | undefined
@@ -16,7 +15,7 @@ const priceOfUnit = (price: Price | undefined, amount: number): string | undefin
 /** The record of an appearance, with the price of each of its assets that has one. */
 export const withPrices =
   (getPrice: GetPrice) =>
-  (row: Appearance): RecordJson => {
+  (row: PricedRow): RecordJson => {
     const addPrice = (moved: AssetAmountJson): AssetAmountJson => {
       const asset = toPricedAsset(row, moved)
       const price = asset && priceOfUnit(getPrice(asset), moved.amount)

@@ -17,7 +17,7 @@ const rootOf = ({ from, to, created, value, input, succeeded }: Transaction): Ca
   value,
   input,
   path: [],
-  reverted: !succeeded
+  reverted: succeeded === false
 })
 
 const isInside = (path: ReadonlyArray<number>, around: ReadonlyArray<number>) =>

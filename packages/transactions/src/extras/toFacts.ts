@@ -29,7 +29,7 @@ export const toFacts = (
   { metadata, transfers, findDecoder = () => noDecoder, status }: FactsOptions
 ): FactsJson => {
   const { from, to, succeeded, blockNumber, index } = transaction
-  const ended = status ?? (succeeded ? "succeeded" : "failed")
+  const ended = status ?? (succeeded === null ? "pending" : succeeded ? "succeeded" : "failed")
   const isMined = ended === "succeeded" || ended === "failed"
   const method = toMethod(transaction, metadata, findDecoder)
   return {

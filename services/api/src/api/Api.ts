@@ -31,6 +31,7 @@ import {
 } from "./problems.ts"
 import { TransactionHistory } from "./TransactionHistory.ts"
 import { TransactionStream } from "./TransactionStream.ts"
+import { transaction, transactionList } from "./transaction.ts"
 
 const profile = HttpApiEndpoint.get("profile", "/address/:user_address", {
   params: { user_address: AddressOrName },
@@ -118,7 +119,7 @@ const stream = HttpApiEndpoint.get("stream", "/stream/transactions", {
 )
 
 class V1 extends HttpApiGroup.make("v1")
-  .add(preview, profile, transactions, contract, decode, stream)
+  .add(preview, profile, transactions, transaction, transactionList, contract, decode, stream)
   .middleware(Authentication)
   .prefix("/v1")
   .annotateMerge(OpenApi.annotations({ title: "Data", description: "The data of the service. Requires a key." })) {}

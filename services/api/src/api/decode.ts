@@ -23,6 +23,6 @@ export const decode = HttpApiEndpoint.get("decode", "/decode", {
     summary: "Decode data",
     identifier: "decode",
     description:
-      "Decodes calldata, a log or revert data by the ABI of its contract, or by signatures. No node is read. The URL limits data to about 1,900 bytes; `glossa decode` and `@glossa/abi` decode longer data."
+      "Decodes calldata, a log or revert data by the ABI of its contract, or by signatures. No node is read. The URL limits data to about 4,000 bytes; `glossa decode` and `@glossa/abi` decode longer data."
   })
 )

@@ -82,6 +82,13 @@ export class ContractNotFoundError extends HttpApiError.Problem<ContractNotFound
   { description: "The address has no code on any requested chain." }
 ) {}
 
+export class TransactionNotFoundError extends HttpApiError.Problem<TransactionNotFoundError>()(
+  "api/NoTransaction",
+  { type: "/problems/no-transaction", status: 404, title: "Transaction not found" },
+  members("no-transaction"),
+  { description: "No served chain has a transaction of this hash." }
+) {}
+
 export class SignatureNotFoundError extends HttpApiError.Problem<SignatureNotFoundError>()(
   "api/NoSignature",
   { type: "/problems/no-signature", status: 404, title: "Signature not found" },
@@ -214,6 +221,7 @@ export const problems = [
   RouteNotFoundError,
   NameNotFoundError,
   ContractNotFoundError,
+  TransactionNotFoundError,
   SignatureNotFoundError,
   MethodNotAllowedError,
   CursorExpiredError,

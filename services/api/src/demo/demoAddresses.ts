@@ -14,3 +14,6 @@ export const demoAddresses: readonly [DemoAddress, ...Array<DemoAddress>] = [
 
 /** A contract without published source. */
 export const demoContract = "0x2ACaa8D340b7f5f2485977eBdd4D3cb699C9b8D5"
+
+/** A swap. */
+export const demoTransaction = "0x12d51798cff45405192f40912e9c713cd4efb24ddcd18bdb84fb441c201a5109"

@@ -1,7 +1,7 @@
 /** What one request may cost. */
 export const limits = {
-  /** Characters of path and query. The longest sensible target, with every filter, has about 600. */
-  maxTargetLength: 4_096,
+  /** Characters of path and query. The longest sensible target has a hundred transaction hashes, about 6,900. */
+  maxTargetLength: 8_192,
   /** Bytes of all request headers. */
   maxHeaderBytes: 16_384,
   /** Bytes of headers from which Node responds itself, with a plain 431. */

@@ -96,7 +96,7 @@ describe("decode", () => {
   })
 
   test("data that exceeds the URL is 414", async () => {
-    expect((await service.get(`/v1/decode?data=0x${"c0".repeat(1_900)}`)).status).toBe(404)
-    expect((await service.get(`/v1/decode?data=0x${"c0".repeat(2_100)}`)).status).toBe(414)
+    expect((await service.get(`/v1/decode?data=0x${"c0".repeat(4_000)}`)).status).toBe(404)
+    expect((await service.get(`/v1/decode?data=0x${"c0".repeat(4_100)}`)).status).toBe(414)
   })
 })

@@ -9,6 +9,7 @@ import { healthz, readyz } from "./health.ts"
 import { preview } from "./preview.ts"
 import { profile } from "./profile.ts"
 import { stream } from "./stream.ts"
+import { transaction, transactionList } from "./transaction.ts"
 import { transactions } from "./transactions.ts"
 
 /** The handlers of the API's endpoints. */
@@ -17,6 +18,8 @@ export const handlers = Layer.merge(
     group
       .handle("profile", profile)
       .handle("transactions", transactions)
+      .handle("transaction", transaction)
+      .handle("transactionList", transactionList)
       .handle("contract", contract)
       .handle("decode", decode)
       .handle("stream", stream)

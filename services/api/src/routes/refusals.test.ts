@@ -295,7 +295,7 @@ describe("routes and methods", () => {
   })
 
   test("a target or headers that are too large", async () => {
-    expect(await service.get(`${transactions}?x=${"a".repeat(5000)}`)).toMatchObject({
+    expect(await service.get(`${transactions}?x=${"a".repeat(9000)}`)).toMatchObject({
       status: 414,
       body: { code: "uri-too-long" }
     })

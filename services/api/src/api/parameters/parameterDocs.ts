@@ -3,10 +3,11 @@ import { actions, chainNames, contractTypes } from "@glossa/classify"
 import { profileParts } from "@glossa/profile"
 import { timestampLayouts } from "@glossa/timestamp"
 import { includes } from "@glossa/transactions"
-import { demoAddresses, demoContract } from "../../demo/demoAddresses.ts"
+import { demoAddresses, demoContract, demoTransaction } from "../../demo/demoAddresses.ts"
 import { maxAddresses } from "./AddressList.ts"
 import { dataPattern, maxTopics, topicPattern } from "./EncodedData.ts"
 import { defaultLimit, maxLimit, spamFilters } from "./queryParameter.ts"
+import { hashPattern, maxHashes } from "./TransactionHash.ts"
 
 interface ParameterDoc {
   readonly description: string
@@ -76,6 +77,33 @@ export const parameterDocs: Readonly<Record<string, ParameterDoc>> = {
   "preview.include": {
     description: `What the records have in addition. ${list}`,
     schema: listOf(includes)
+  },
+  "getTransaction.include": { description: `What the record has in addition. ${list}`, schema: listOf(includes) },
+  "getTransactionsByHash.include": {
+    description: `What the records have in addition. ${list}`,
+    schema: listOf(includes)
+  },
+  "getTransaction.blockchain": {
+    description: "The chain of the transaction; by default the first that has it.",
+    schema: { type: "string", enum: chainNames }
+  },
+  "getTransactionsByHash.blockchain": {
+    description: "The chain of the transactions; by default of each the first that has it.",
+    schema: { type: "string", enum: chainNames }
+  },
+  hash: {
+    description: "The hash of a transaction: 0x and 64 hexadecimal digits.",
+    schema: { type: "string", pattern: hashPattern },
+    example: demoTransaction
+  },
+  hashes: {
+    description: `Hashes of transactions, at most ${maxHashes}. ${list}`,
+    schema: { type: "array", items: { type: "string", pattern: hashPattern }, maxItems: maxHashes },
+    example: demoTransaction
+  },
+  address: {
+    ...addressOrName(demoAddresses[0].address),
+    description: `Whose record it is; by default the sender's. ${address.description} Or an ENS name.`
   },
   data: {
     description: "Calldata with its selector, the data of a log, or revert data: 0x and hexadecimal digits.",

@@ -1,0 +1,187 @@
+import { parseBundle } from "@glossa/chain"
+import type { Chain, Hex, Transaction } from "@glossa/classify"
+import { ContractDecoder } from "@glossa/contracts"
+import { bundles } from "@glossa/fixtures"
+import {
+  AbiCacheStore,
+  ContractStore,
+  HistoryStore,
+  loadBundles,
+  MetadataStore,
+  SignatureStore,
+  SourceUnavailableError,
+  TokenSource,
+  TransactionSource
+} from "@glossa/history"
+import { sqlLayer } from "@glossa/sql"
+import { Effect, Layer, Result } from "effect"
+import type { SqlClient } from "effect/sql"
+import { expect, test } from "vitest"
+import { includes } from "./extras/Extras.ts"
+import { Transactions } from "./Transactions.ts"
+
+const recorded = bundles()
+const parsed = new Map(
+  recorded.map(bundle => {
+    const { transaction } = Result.getOrThrow(parseBundle(bundle))
+    return [`${transaction.chain} ${transaction.hash}`, transaction] as const
+  })
+)
+const all = ["ethereum", "optimism", "polygon"] as const
+
+type Read = (chain: Chain, hash: Hex) => Effect.Effect<Transaction | null, SourceUnavailableError>
+
+const fromBundles: Read = (chain, hash) => Effect.succeed(parsed.get(`${chain} ${hash}`) ?? null)
+const down: Read = (chain, hash) =>
+  Effect.fail(new SourceUnavailableError({ chain, wanted: hash, cause: new Error("secret.example is down") }))
+
+const run = <A, E>(
+  program: Effect.Effect<A, E, Transactions | HistoryStore | MetadataStore | SqlClient.SqlClient>,
+  transaction: Read = fromBundles,
+  chains: ReadonlyArray<Chain> = all
+) =>
+  program.pipe(
+    Effect.provide(
+      Transactions.layer({ chains, timeout: "50 millis" }).pipe(
+        Layer.provide(ContractDecoder.layer()),
+        Layer.provideMerge(
+          Layer.mergeAll(
+            HistoryStore.layer,
+            MetadataStore.layer,
+            ContractStore.layer,
+            AbiCacheStore.layer,
+            SignatureStore.layer
+          )
+        ),
+        Layer.provideMerge(
+          Layer.mergeAll(
+            sqlLayer("sqlite::memory:"),
+            TokenSource.layerNoop,
+            Layer.succeed(TransactionSource, { transaction })
+          )
+        )
+      )
+    ),
+    Effect.runPromise
+  )
+
+const [some] = recorded.filter(({ id }) => id === "uniswap-v2/ethereum-swap-coin-for-token")
+const swap = Result.getOrThrow(parseBundle(some)).transaction
+
+test("all parts are decoded and named", () =>
+  run(
+    Effect.gen(function* () {
+      yield* loadBundles(recorded)
+      const { get } = yield* Transactions
+      const { record, extras } = yield* get(swap.hash, { chains: all, include: includes })
+      expect(record).toEqual((yield* get(swap.hash, { chains: all })).record)
+      expect(Object.keys(extras)).toEqual([...includes, "names"])
+      expect(extras.facts).toMatchObject({ status: "succeeded", blockNumber: swap.blockNumber, position: swap.index })
+      expect(extras.logs?.map(({ decoded }) => decoded?.name)).toContain("Swap")
+      expect(extras.calls?.decoded?.kind).toBe("call")
+      expect(extras.evidence?.acts.filter(({ chosen }) => chosen)).toMatchObject([{ action: "swap" }])
+      expect(Object.values(extras.names ?? {})).toContain("Wrapped Ether")
+    })
+  ))
+
+test("an address that has no part in it has a record, too", () =>
+  run(
+    Effect.gen(function* () {
+      yield* loadBundles([some])
+      const { get } = yield* Transactions
+      const stranger = `0x${"57".repeat(20)}` as const
+      expect((yield* get(swap.hash, { chains: all, address: stranger })).record).toMatchObject({
+        txHash: swap.hash,
+        assetsSent: [],
+        assetsReceived: []
+      })
+    })
+  ))
+
+const unknown = `0x${"ff".repeat(32)}` as const
+
+test("what no chain has is not found, and what cannot be read says so", async () => {
+  const getting = (hash: Hex) => Effect.flip(Effect.flatMap(Transactions, ({ get }) => get(hash, { chains: all })))
+  expect(await run(getting(unknown))).toMatchObject({ _tag: "transactions/NotFound", chains: all })
+  expect(await run(getting(unknown), fromBundles, [])).toMatchObject({ _tag: "transactions/NotFound" })
+  const error = await run(getting(unknown), (chain, hash) => (chain === "polygon" ? down : fromBundles)(chain, hash))
+  expect(error).toMatchObject({ _tag: "transactions/Unavailable", chains: ["polygon"] })
+  expect(error.message).not.toContain("secret")
+  expect(await run(getting(unknown), () => Effect.never)).toMatchObject({
+    _tag: "transactions/Unavailable",
+    chains: all
+  })
+})
+
+test("a chain that is down does not hide a transaction of another, nor what is indexed", () =>
+  run(
+    Effect.gen(function* () {
+      const { get } = yield* Transactions
+      expect((yield* get(swap.hash, { chains: all })).record.txHash).toBe(swap.hash)
+      yield* loadBundles(recorded.filter(({ chain }) => chain === "polygon").slice(0, 1))
+      const [polygon] = [...parsed.values()].filter(({ chain }) => chain === "polygon")
+      const [place] = yield* (yield* HistoryStore).getTransactions(polygon!.hash)
+      if (place !== undefined) {
+        expect((yield* get(polygon!.hash, { chains: all })).chain).toBe("polygon")
+        expect(yield* Effect.flip(get(polygon!.hash, { chains: all, include: ["facts"] }))).toMatchObject({
+          _tag: "transactions/Unavailable",
+          chains: ["polygon"]
+        })
+      }
+    }),
+    (chain, hash) => (chain === "ethereum" ? fromBundles : down)(chain, hash)
+  ))
+
+test("many at once are in the order requested, each with its own error", () =>
+  run(
+    Effect.gen(function* () {
+      const { getMany } = yield* Transactions
+      const [found, missing, again] = yield* getMany([swap.hash, unknown, swap.hash], { chains: all })
+      expect(Result.getOrThrow(found!).record.txHash).toBe(swap.hash)
+      expect(Result.isFailure(missing!) && missing.failure._tag).toBe("transactions/NotFound")
+      expect(again).toEqual(found)
+    })
+  ))
+
+test("concurrent and recent requests read a transaction once", async () => {
+  let reads = 0
+  await run(
+    Effect.gen(function* () {
+      const { getFacts, get } = yield* Transactions
+      const facts = getFacts([swap, swap])
+      yield* Effect.all([facts, facts, get(swap.hash, { chains: ["ethereum"] })], { concurrency: "unbounded" })
+      expect(reads).toBe(1)
+      expect(yield* getFacts([{ chain: "ethereum", hash: unknown }])).toEqual([undefined])
+    }),
+    (chain, hash) =>
+      Effect.suspend(() => {
+        reads++
+        return fromBundles(chain, hash)
+      })
+  )
+})
+
+test("a pending transaction is a record without effects", () =>
+  run(
+    Effect.gen(function* () {
+      const { get } = yield* Transactions
+      const { record, extras } = yield* get(swap.hash, { chains: ["ethereum"], include: includes })
+      expect(record.metadata["status"]).toBe("pending")
+      expect(record.description).toMatch(/^Swap /)
+      expect(extras).toMatchObject({
+        facts: { status: "pending", blockNumber: null, position: null, transfers: [] },
+        ledger: [],
+        logs: [],
+        calls: { reverted: false, calls: [] }
+      })
+    }),
+    () =>
+      Effect.succeed({
+        ...swap,
+        succeeded: null,
+        blockNumber: 0,
+        logs: [],
+        calls: [],
+        fee: { total: 0n, l1: 0n, blob: 0n }
+      })
+  ))

@@ -1,0 +1,196 @@
+import { type Address, type Chain, type Hex, type RecordJson, toJson } from "@glossa/classify"
+import { ContractDecoder } from "@glossa/contracts"
+import {
+  type Appearance,
+  HistoryStore,
+  MetadataStore,
+  SourceUnavailableError,
+  type TransactionSource
+} from "@glossa/history"
+import { Context, type Duration, Effect, Layer, Result } from "effect"
+import type { SqlError } from "effect/sql"
+import type { Extras, FactsJson, Include } from "./extras/Extras.ts"
+import { namedAddresses } from "./extras/namedAddresses.ts"
+import { toExtras } from "./extras/toExtras.ts"
+import { type Analyzed, analyses } from "./lookup/analyses.ts"
+import { findDecoders } from "./lookup/findDecoders.ts"
+import { TransactionNotFoundError } from "./lookup/TransactionNotFoundError.ts"
+import { TransactionUnavailableError } from "./lookup/TransactionUnavailableError.ts"
+import { nameAddress } from "./nameAddress.ts"
+
+export interface TransactionOptions {
+  /** The chains that may have the transaction. */
+  readonly chains: ReadonlyArray<Chain>
+  /** Whose record it is, also of an address that is not a participant. Default: the sender. */
+  readonly address?: Address
+  /** What the record has in addition. Default: nothing. */
+  readonly include?: ReadonlyArray<Include>
+}
+
+/** A transaction that was found: its record, and when and where it happened. */
+export interface FoundTransaction extends Pick<Appearance, "chain" | "second" | "block"> {
+  readonly record: RecordJson
+  readonly extras: Extras
+}
+
+export type TransactionLookupError = TransactionNotFoundError | TransactionUnavailableError | SqlError.SqlError
+
+export interface TransactionsOptions {
+  /** The chains that `TransactionSource` reads; transactions of others are found in the index only. */
+  readonly chains: ReadonlyArray<Chain>
+  /** How long a chain may take to return a transaction. Default: 10 seconds. */
+  readonly timeout?: Duration.Input
+}
+
+/** Transactions of one request that are read at once. */
+const concurrency = 16
+
+/**
+ * Transactions by their hash: from the index, else from the chains' nodes.
+ *
+ * @example
+ * ```ts
+ * import { Transactions } from "@glossa/transactions"
+ * import { Effect } from "effect"
+ *
+ * const ledger = Effect.gen(function* () {
+ *   const { get } = yield* Transactions
+ *   const { extras } = yield* get(`0x${"1".repeat(64)}`, { chains: ["ethereum"], include: ["ledger"] })
+ *   return extras.ledger
+ * })
+ * ```
+ */
+export class Transactions extends Context.Service<
+  Transactions,
+  {
+    /** The record of an address, equal to that of its history. */
+    readonly get: (hash: Hex, options: TransactionOptions) => Effect.Effect<FoundTransaction, TransactionLookupError>
+    /** Several at once, in the order requested, each found or not. */
+    readonly getMany: (
+      hashes: ReadonlyArray<Hex>,
+      options: TransactionOptions
+    ) => Effect.Effect<
+      ReadonlyArray<Result.Result<FoundTransaction, TransactionNotFoundError | TransactionUnavailableError>>,
+      SqlError.SqlError
+    >
+    /** The facts of known transactions; undefined where a reorganization dropped one in the meantime. */
+    readonly getFacts: (
+      transactions: ReadonlyArray<{ readonly chain: Chain; readonly hash: Hex }>
+    ) => Effect.Effect<ReadonlyArray<FactsJson | undefined>, TransactionUnavailableError | SqlError.SqlError>
+  }
+>()("transactions/Transactions") {
+  static readonly layer = (
+    options: TransactionsOptions
+  ): Layer.Layer<Transactions, never, HistoryStore | MetadataStore | TransactionSource | ContractDecoder> =>
+    Layer.effect(Transactions, make(options))
+}
+
+const unavailable = (hash: Hex, chain: Chain, cause: unknown) =>
+  new TransactionUnavailableError({ hash, chains: [chain], cause })
+
+/** Names a failed source as the transaction that cannot be read. */
+const mapSourceError = <A, E>(hash: Hex, effect: Effect.Effect<A, E | SourceUnavailableError>) =>
+  Effect.catchIf(
+    effect,
+    (error): error is SourceUnavailableError => error instanceof SourceUnavailableError,
+    error => Effect.fail(unavailable(hash, error.chain, error))
+  ) as Effect.Effect<A, Exclude<E, SourceUnavailableError> | TransactionUnavailableError>
+
+const make = Effect.fnUntraced(function* ({ chains: readable, timeout = "10 seconds" }: TransactionsOptions) {
+  const [index, metadataStore, decoder] = [yield* HistoryStore, yield* MetadataStore, yield* ContractDecoder]
+  const analyze = yield* analyses
+
+  const readChain = (chain: Chain, hash: Hex) =>
+    readable.includes(chain)
+      ? mapSourceError(hash, analyze(chain, hash)).pipe(
+          Effect.timeoutOrElse({
+            duration: timeout,
+            orElse: () => Effect.fail(unavailable(hash, chain, new Error("its nodes timed out")))
+          })
+        )
+      : Effect.fail(unavailable(hash, chain, new Error("it has no node")))
+
+  /** The first chain that returns the transaction; the others are not waited for. */
+  const read = Effect.fnUntraced(function* (hash: Hex, chains: ReadonlyArray<Chain>) {
+    const none = new TransactionNotFoundError({ hash, chains })
+    if (chains.length === 0) return yield* none
+    const failed: Array<TransactionUnavailableError> = []
+    const attempts = chains.map(chain =>
+      readChain(chain, hash).pipe(
+        Effect.tapErrorTag("transactions/Unavailable", error => Effect.sync(() => failed.push(error))),
+        Effect.flatMap(found => (found === null ? Effect.fail(none) : Effect.succeed(found)))
+      )
+    )
+    return yield* Effect.catchTag(
+      Effect.raceAll(attempts),
+      ["transactions/NotFound", "transactions/Unavailable"],
+      (): Effect.Effect<never, TransactionNotFoundError | TransactionUnavailableError> => {
+        const [first] = failed
+        return first === undefined
+          ? Effect.fail(none)
+          : Effect.fail(new TransactionUnavailableError({ ...first, chains: failed.flatMap(error => error.chains) }))
+      }
+    )
+  })
+
+  const extrasOf = Effect.fnUntraced(function* (
+    { analysis, metadata }: Analyzed,
+    address: Address,
+    include: ReadonlyArray<Include>
+  ) {
+    if (include.length === 0) return {}
+    const { transaction } = analysis
+    const addresses = namedAddresses(analysis, include)
+    const names =
+      addresses.size === 0 ? metadata : yield* metadataStore.get(transaction.chain, { addresses, tokens: new Set() })
+    return toExtras(analysis, {
+      include,
+      record: analysis.record(address, metadata),
+      metadata,
+      findDecoder: yield* Effect.provideService(findDecoders(transaction, include), ContractDecoder, decoder),
+      nameOf: one => nameAddress(transaction.chain, names, one)
+    })
+  })
+
+  const get = Effect.fnUntraced(function* (hash: Hex, { chains, address, include = [] }: TransactionOptions) {
+    const [place] = (yield* index.getTransactions(hash)).filter(({ chain }) => chains.includes(chain))
+    const stored = place && (yield* index.getAppearance(address ?? place.sender, place))
+    if (stored !== undefined && include.length === 0) return { ...stored, extras: {} }
+    const found =
+      place === undefined
+        ? yield* read(
+            hash,
+            chains.filter(chain => readable.includes(chain))
+          )
+        : yield* read(hash, [place.chain])
+    const { analysis, metadata } = found
+    const { chain, from, timestamp: second, blockNumber: block } = analysis.transaction
+    const perspective = address ?? from
+    const extras = yield* extrasOf(found, perspective, include)
+    const record = stored?.record ?? toJson(analysis.record(perspective, metadata))
+    return { chain, second, block, record, extras }
+  })
+
+  const getFacts = Effect.fnUntraced(function* (chain: Chain, hash: Hex) {
+    const found = yield* readChain(chain, hash)
+    return found === null ? undefined : (yield* extrasOf(found, found.analysis.transaction.from, ["facts"])).facts
+  })
+
+  return Transactions.of({
+    get: (hash, options) => mapSourceError(hash, get(hash, options)),
+    getMany: (hashes, options) =>
+      Effect.forEach(
+        hashes,
+        hash =>
+          mapSourceError(hash, get(hash, options)).pipe(
+            Effect.map(found => Result.succeed(found)),
+            Effect.catchTag(["transactions/NotFound", "transactions/Unavailable"], error =>
+              Effect.succeed(Result.fail(error))
+            )
+          ),
+        { concurrency }
+      ),
+    getFacts: transactions =>
+      Effect.forEach(transactions, ({ chain, hash }) => mapSourceError(hash, getFacts(chain, hash)), { concurrency })
+  })
+})

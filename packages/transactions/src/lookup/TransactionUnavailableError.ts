@@ -1,0 +1,13 @@
+import type { Chain, Hex } from "@glossa/classify"
+import { Data } from "effect"
+
+/** A chain that may have the transaction cannot be read; `cause` has the reason, for logs only. */
+export class TransactionUnavailableError extends Data.TaggedError("transactions/Unavailable")<{
+  readonly hash: Hex
+  readonly chains: ReadonlyArray<Chain>
+  readonly cause: unknown
+}> {
+  override get message(): string {
+    return `Transaction ${this.hash} cannot be read from ${this.chains.join(", ")} at the moment. Retry.`
+  }
+}

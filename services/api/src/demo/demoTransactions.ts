@@ -1,0 +1,13 @@
+import { parseBundle } from "@glossa/chain"
+import { bundles } from "@glossa/fixtures"
+import { TransactionSource } from "@glossa/history"
+import { Effect, Layer, Result } from "effect"
+
+/** The recorded transactions, as a node would return them. */
+export const demoTransactions: Layer.Layer<TransactionSource> = Layer.sync(TransactionSource, () => {
+  const transactions = bundles().map(bundle => Result.getOrThrow(parseBundle(bundle)).transaction)
+  const byHash = new Map(transactions.map(transaction => [`${transaction.chain} ${transaction.hash}`, transaction]))
+  return TransactionSource.of({
+    transaction: (chain, hash) => Effect.succeed(byHash.get(`${chain} ${hash}`) ?? null)
+  })
+})

@@ -46,6 +46,7 @@ const run = <A, E>(
   program: Effect.Effect<A, E, AbiService | SignatureStore | SampleStore | AbiCacheStore>
 ) => {
   const builder = Layer.succeed(AbiBuilder, {
+    version: "1",
     build: input =>
       Effect.andThen(
         Effect.suspend(() => scene.buildDelay),

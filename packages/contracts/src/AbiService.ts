@@ -8,7 +8,6 @@ import type { AbiInput, BuiltAbi, ContractPart } from "./abi/AbiInput.ts"
 import type { AnalysisQueueFullError } from "./abi/AnalysisQueueFullError.ts"
 import type { AnalysisTimeoutError } from "./abi/AnalysisTimeoutError.ts"
 import { abiCacheKey } from "./abi/abiCacheKey.ts"
-import { analyzerVersion } from "./abi/analyzerVersion.ts"
 import { getCachedAbi, type StoredAbi } from "./abi/getCachedAbi.ts"
 import type { DeployedContract } from "./DeployedContract.ts"
 import { lookupSignatures } from "./lookupSignatures.ts"
@@ -64,11 +63,10 @@ export class AbiService extends Context.Service<
   static readonly layer = Layer.effect(
     AbiService,
     Effect.gen(function* () {
-      const { build } = yield* AbiBuilder
+      const { build, version } = yield* AbiBuilder
       const publishedAbis = yield* PublishedAbis
       const sampleStore = yield* SampleStore
       const abiCache = yield* AbiCacheStore
-      const version = yield* Effect.sync(analyzerVersion)
 
       /** Builds, looks up signatures for what has no name, and builds again with those found. */
       const buildNamed = Effect.fnUntraced(function* (input: AbiInput) {

@@ -8,6 +8,7 @@ import {
 } from "@glossa/chain"
 import type { Address } from "@glossa/classify"
 import { AbiCacheStore, ContractStore, MetadataStore, nodeTokens, SampleStore, SignatureStore } from "@glossa/history"
+import { defaultSignatures } from "@glossa/signatures/node"
 import { Context, Effect, Layer } from "effect"
 import type { Migrator, SqlClient, SqlError } from "effect/sql"
 import { AbiService } from "./AbiService.ts"
@@ -24,6 +25,8 @@ export interface ContractLookupOptions {
   readonly sources?: ReadonlyArray<ContractSource>
   /** Services that know signatures by selector and topic, in order; none by default. */
   readonly signatures?: ReadonlyArray<SignatureService>
+  /** Whether ABIs are built in worker threads (default), so that they don't block the caller's. Bundled code has no files for them. */
+  readonly threads?: boolean
 }
 
 type Stores = ContractStore | MetadataStore | SampleStore | AbiCacheStore | SignatureStore
@@ -67,7 +70,8 @@ export class ContractLookup extends Context.Service<
   /** Over stores that the caller shares with others. */
   static readonly layer = ({
     sources = [],
-    signatures = []
+    signatures = [],
+    threads = true
   }: ContractLookupOptions = {}): Layer.Layer<ContractLookup, never, RpcClients | Stores> =>
     Layer.effect(
       ContractLookup,
@@ -77,7 +81,11 @@ export class ContractLookup extends Context.Service<
       })
     ).pipe(
       Layer.provide([NodeContracts.layer, AbiService.layer]),
-      Layer.provide([AbiBuilder.layer, PublishedAbis.layer, SignatureServices.layer(signatures)]),
+      Layer.provide([
+        threads ? AbiBuilder.layer : AbiBuilder.layerSync(defaultSignatures),
+        PublishedAbis.layer,
+        SignatureServices.layer(signatures)
+      ]),
       Layer.provide(ContractSources.layer(sources))
     )
 

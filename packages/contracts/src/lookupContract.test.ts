@@ -54,7 +54,7 @@ const runWith = (nodes: NonNullable<Scene["nodes"]>) => {
     Layer.provide([
       Layer.provide(PublishedAbis.layer, ContractSources.layerNoop),
       SignatureServices.layerNoop,
-      AbiBuilder.layerTest(defaultSignatures)
+      AbiBuilder.layerSync(defaultSignatures)
     ])
   )
   const noTokens = Layer.succeed(TokenSource, { tokens: () => Effect.succeed(new Map()) })

@@ -4,7 +4,8 @@ import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
 import { join } from "node:path"
 import { createInterface } from "node:readline"
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest"
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest"
+import { spawnAnvil } from "../../../packages/chain/test/spawnAnvil.ts"
 
 const address = "0xb12d5aE0eb36c9518b929661A3ad3ACbda36496c"
 
@@ -46,8 +47,13 @@ afterAll(() => {
 const main = join(import.meta.dirname, "../dist/main.js")
 
 /** A running server, with each line of its output as JSON. */
-const start = (env: Readonly<Record<string, string>> = { GLOSSA_URL: url, GLOSSA_KEY: "good-key" }) => {
-  const child: ChildProcess = spawn(process.execPath, [main, "mcp"], { env: { PATH: process.env["PATH"], ...env } })
+const start = (
+  env: Readonly<Record<string, string>> = { GLOSSA_URL: url, GLOSSA_KEY: "good-key" },
+  args: ReadonlyArray<string> = []
+) => {
+  const child: ChildProcess = spawn(process.execPath, [main, "mcp", ...args], {
+    env: { PATH: process.env["PATH"], ...env }
+  })
   onTestFinished(() => {
     child.kill("SIGKILL")
   })
@@ -119,5 +125,72 @@ describe("glossa mcp", () => {
     await next()
     child.kill("SIGTERM")
     expect([await ended, errors()]).toEqual([[130, null], "glossa: interrupted\n"])
+  })
+})
+
+describe("glossa mcp --rpc", () => {
+  interface ToolResponse {
+    readonly id: number
+    readonly result: { readonly isError?: boolean; readonly content: ReadonlyArray<{ readonly text: string }> }
+  }
+
+  /** The first text of each call's response, in the order of the calls. */
+  const callAll = async (urls: ReadonlyArray<string>, ...tools: ReadonlyArray<readonly [string, object]>) => {
+    const { child, send, next, ended } = start(
+      {},
+      urls.flatMap(one => ["--rpc", one])
+    )
+    send(initialize, initialized)
+    await next()
+    tools.forEach(([name, parameters], id) => {
+      send({ jsonrpc: "2.0", id, method: "tools/call", params: { name, arguments: parameters } })
+    })
+    const texts = new Array<string>(tools.length)
+    for (const _ of tools) {
+      const { id, result } = (await next()) as unknown as ToolResponse
+      texts[id] = `${result.isError === true ? "error: " : ""}${result.content[0]?.text}`
+    }
+    child.stdin!.end()
+    expect(await ended).toEqual([0, null])
+    return texts
+  }
+
+  test("answers from a node alone", async () => {
+    const { url, request, stop } = await spawnAnvil(10)
+    onTestFinished(stop)
+    const [ada = "", bob = ""] = await request<ReadonlyArray<string>>("eth_accounts")
+    const hash = await request<string>("eth_sendTransaction", { from: ada, to: bob, value: "0xde0b6b3a7640000" })
+    // Code that returns a word of its storage, which no signature names.
+    const data = "0x600a600c600039600a6000f36000546000526020600060003960206000f3"
+    const deployed = await request<string>("eth_sendTransaction", { from: ada, data })
+    const { contractAddress } = await vi.waitUntil(() =>
+      request<{ contractAddress: string } | null>("eth_getTransactionReceipt", deployed)
+    )
+    const [history, profile, contract, none, decoded, checksum, other] = await callAll(
+      [url],
+      ["history", { address: ada, order: "ascending", startingFrom: "2020-01-01" }],
+      ["profile", { address: bob }],
+      ["contract", { address: contractAddress }],
+      ["contract", { address: ada }],
+      ["decode", { data: `0xa9059cbb${ada.slice(2).padStart(64, "0")}${"5".padStart(64, "0")}`, to: contractAddress }],
+      ["profile", { address: "0xF39fd6e51aad88F6F4ce6aB8827279cffFb92266" }],
+      ["history", { address: ada, blockchains: ["polygon"] }]
+    )
+    expect(history).toContain(`optimism-mainnet: Sent 1 ETH to`)
+    expect(history).toContain(hash)
+    expect(history).toContain("Deployed a contract")
+    expect(profile).toContain("Active on Optimism.")
+    expect(contract).toMatch(/on optimism\.\n/)
+    expect(none).toBe("error: There is no code at this address on optimism.")
+    expect(decoded).toMatch(/^The call transfer\(.+: 5\), decoded by/)
+    expect(checksum).toBe("error: address: invalid EIP-55 checksum: check for typos, or use all lowercase")
+    expect(other).toBe("error: blockchains: expected chains that have a node (optimism), got polygon")
+  })
+
+  test("fails at the start if a node is down", async () => {
+    const { ended, errors } = start({}, ["--rpc", "http://127.0.0.1:1/secret"])
+    expect(await ended).toEqual([1, null])
+    expect(errors()).toMatch(/^glossa: 127\.0\.0\.1:1/)
+    expect(errors()).not.toContain("secret")
   })
 })

@@ -29,7 +29,7 @@ describe("glossa", () => {
       ["--database", "--grace"]
     ],
     [["index"], ["run", "backfill", "status"]],
-    [["mcp"], ["--url", "--key", "GLOSSA_KEY"]]
+    [["mcp"], ["--url", "--key", "GLOSSA_KEY", "--rpc"]]
   ])("%j --help prints help", async (args, words) => {
     const { code, stdout, stderr } = await runGlossa([...args, "--help"])
     expect({ code, stderr }).toEqual({ code: 0, stderr: "" })
@@ -46,7 +46,8 @@ describe("glossa", () => {
     [["keys", "revoke"], "id"],
     [["keys", "rotate", "id", "--grace", "soon"], "7 days"],
     [["classify", "--rpc", "node"], 'flag --rpc: "<redacted>". Expected an http or https URL\n'],
-    [["mcp"], "Expected --url and --key (or GLOSSA_URL and GLOSSA_KEY) of a service\n"],
+    [["mcp"], "Expected --url and --key (or GLOSSA_URL and GLOSSA_KEY) of a service, or --rpc of a node\n"],
+    [["mcp", "--url", "http://x", "--rpc", "http://y"], "Expected --url of a service or --rpc of nodes, got both\n"],
     [["mcp", "--url", "localhost:8080", "--key", "x"], "Expected an http or https URL\n"],
     [["keys", "create", "--limit", "1.5"], 'flag --limit: "1.5". Expected an integer\n'],
     [["index", "run", "--until", "-1"], 'flag --until: "-1". Expected an integer of at least 0\n'],

@@ -1,9 +1,11 @@
+import { randomUUID } from "node:crypto"
 import type { SignatureSource } from "@glossa/abi"
 import { Context, Effect, Layer } from "effect"
 import { Piscina } from "piscina"
 import type { AbiInput, BuiltAbi } from "./AbiInput.ts"
 import { AnalysisQueueFullError } from "./AnalysisQueueFullError.ts"
 import { AnalysisTimeoutError } from "./AnalysisTimeoutError.ts"
+import { analyzerVersion } from "./analyzerVersion.ts"
 import { buildAbi } from "./buildAbi.ts"
 import { workerUrl } from "./workerUrl.ts"
 
@@ -16,7 +18,11 @@ const threadIdleTimeoutMs = 60_000
 /** Builds ABIs from code, published sources and samples. */
 export class AbiBuilder extends Context.Service<
   AbiBuilder,
-  { readonly build: (input: AbiInput) => Effect.Effect<BuiltAbi, AnalysisQueueFullError | AnalysisTimeoutError> }
+  {
+    readonly build: (input: AbiInput) => Effect.Effect<BuiltAbi, AnalysisQueueFullError | AnalysisTimeoutError>
+    /** Built ABIs are cached by it. */
+    readonly version: string
+  }
 >()("contracts/AbiBuilder") {
   /** Builds in worker threads, so that the event loop stays free. Threads start on demand and end after an idle minute. */
   static readonly layer = Layer.effect(
@@ -36,6 +42,7 @@ export class AbiBuilder extends Context.Service<
         pool => Effect.promise(() => pool.destroy())
       )
       return AbiBuilder.of({
+        version: analyzerVersion(),
         build: input =>
           Effect.suspend((): Effect.Effect<BuiltAbi, AnalysisQueueFullError | AnalysisTimeoutError> => {
             if (pool.queueSize >= maxQueueLength) return new AnalysisQueueFullError({ maxQueueLength })
@@ -50,7 +57,10 @@ export class AbiBuilder extends Context.Service<
     })
   )
 
-  /** Builds on the calling thread, named by `signatures` only. */
-  static readonly layerTest = (signatures: SignatureSource): Layer.Layer<AbiBuilder> =>
-    Layer.succeed(AbiBuilder, { build: input => Effect.sync(() => buildAbi(input, signatures)) })
+  /** Builds on the calling thread, which a slow analysis blocks; named by `signatures` only. Another process builds again. */
+  static readonly layerSync = (signatures: SignatureSource): Layer.Layer<AbiBuilder> =>
+    Layer.sync(AbiBuilder, () => ({
+      version: randomUUID(),
+      build: input => Effect.sync(() => buildAbi(input, signatures))
+    }))
 }

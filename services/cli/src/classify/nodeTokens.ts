@@ -1,44 +1,17 @@
 import { RpcClients, Tokens } from "@glossa/chain"
-import { parseChain } from "@glossa/chain/normalize"
 import type { Address, Chain, Token } from "@glossa/classify"
-import { Array as Arr, Console, Effect, Layer, type Redacted, References } from "effect"
+import { Array as Arr, Console, Effect, Layer, type Redacted } from "effect"
+import { nodeChains } from "../nodes/nodeChains.ts"
 import type { TokenLookup } from "./tokenLookup.ts"
-import { UnknownChainError } from "./UnknownChainError.ts"
 
 /** Tokens that are read at once. */
 const batchSize = 500
 /** Tokens that are kept, so that memory does not grow with the input. */
 const maxKept = 200_000
 const retryTimeout = "10 seconds"
-/** At the start, a node that is down is more likely a mistake. */
-const startTimeout = "2 seconds"
-
-/** The chain that a node serves: if it is not the expected one, the error says which. */
-const chainOf = (url: Redacted.Redacted) =>
-  RpcClients.use(({ get }) => Effect.flatMap(get("ethereum"), ({ request }) => request("eth_chainId", []))).pipe(
-    Effect.provide(RpcClients.layer([{ chain: "ethereum", urls: [url], retryTimeout: startTimeout }])),
-    Effect.as<Chain>("ethereum"),
-    Effect.catchTag("chain/WrongChain", ({ endpoint, seen }) => {
-      const chain = parseChain(seen)
-      return chain === undefined
-        ? Effect.fail(new UnknownChainError({ endpoint, chainId: Number(seen) }))
-        : Effect.succeed(chain)
-    }),
-    // A node that is down at the start is logged too, in addition to the error.
-    Effect.provideService(References.MinimumLogLevel, "None")
-  )
-
-/** The clients of nodes, by the chain that each serves. */
-const clientsOf = (urls: ReadonlyArray<Redacted.Redacted>) =>
+const clients = (urls: ReadonlyArray<Redacted.Redacted>) =>
   Layer.unwrap(
-    Effect.gen(function* () {
-      const byChain = new Map<Chain, Array<Redacted.Redacted>>()
-      for (const url of urls) {
-        const chain = yield* chainOf(url)
-        byChain.set(chain, [...(byChain.get(chain) ?? []), url])
-      }
-      return RpcClients.layer(Array.from(byChain, ([chain, urls]) => ({ chain, urls, retryTimeout })))
-    })
+    Effect.map(nodeChains(urls), chains => RpcClients.layer(chains.map(chain => ({ ...chain, retryTimeout }))))
   )
 
 /** Tokens by chain and address. */
@@ -101,4 +74,4 @@ export const withNodeTokens = <A, E, R>(
         : Console.error(`glossa: could not read ${failed.tokens} tokens, which may be unknown: ${failed.reason}`)
     )
     return yield* Effect.ensuring(use({ token, prepare }), report)
-  }).pipe(Effect.provide(Layer.provide(Tokens.layer, clientsOf(urls))))
+  }).pipe(Effect.provide(Layer.provide(Tokens.layer, clients(urls))))

@@ -1,24 +1,37 @@
 import { Effect, Option, Redacted } from "effect"
 import { Command } from "effect/cli"
+import { rpcFlag } from "./rpcFlag.ts"
 import { key, url } from "./serviceFlags.ts"
 import { usageError } from "./usageError.ts"
 
+const rpc = rpcFlag("JSON-RPC node to read instead of a service; repeat it for other chains or as a fallback")
+
 /** `glossa mcp`: the operations as tools over the standard input and output. */
-export const mcpCommand = Command.make("mcp", { url, key }, service =>
+export const mcpCommand = Command.make("mcp", { url, key, rpc }, ({ rpc, ...service }) =>
   Effect.gen(function* () {
     const [url, key] = [Option.getOrUndefined(service.url), Option.getOrUndefined(service.key)]
     const { serveStdio } = yield* Effect.promise(() => import("../mcp/serveStdio.ts"))
+    if (rpc.length > 0) {
+      if (url !== undefined)
+        return yield* usageError(["mcp"], "Expected --url of a service or --rpc of nodes, got both")
+      const { serveNodes } = yield* Effect.promise(() => import("../mcp/serveNodes.ts"))
+      return yield* serveNodes(rpc)
+    }
     if (url === undefined || key === undefined)
-      return yield* usageError(["mcp"], "Expected --url and --key (or GLOSSA_URL and GLOSSA_KEY) of a service")
+      return yield* usageError(
+        ["mcp"],
+        "Expected --url and --key (or GLOSSA_URL and GLOSSA_KEY) of a service, or --rpc of a node"
+      )
     const { serviceOperations } = yield* Effect.promise(() => import("../mcp/serviceOperations.ts"))
     yield* serveStdio(serviceOperations(url, Redacted.value(key)))
   })
 ).pipe(
   Command.withDescription(
-    "Run a server of the Model Context Protocol over the standard input and output, whose read-only tools call a Glossa service. It ends when the input does. The standard error has the log."
+    "Run a server of the Model Context Protocol over the standard input and output, whose read-only tools call a Glossa service, or nodes. It ends when the input does. The standard error has the log."
   ),
   Command.withShortDescription("Serve tools for language models"),
   Command.withExamples([
-    { command: "GLOSSA_KEY=glossa-demo glossa mcp --url http://localhost:8080", description: "Against the demo" }
+    { command: "GLOSSA_KEY=glossa-demo glossa mcp --url http://localhost:8080", description: "Against the demo" },
+    { command: "glossa mcp --rpc https://node.example", description: "Against a node alone" }
   ])
 )

@@ -1,0 +1,122 @@
+import type { Names } from "@glossa/chain"
+import { type Chain, checksumAddress, type Hex } from "@glossa/classify"
+import type { Contract, Decoded, DecodeOptions, HistoryOptions, Profile, TransactionHistory } from "@glossa/client"
+import { ContractDecoder, ContractLookup } from "@glossa/contracts"
+import { AddressHistory } from "@glossa/history"
+import type { OperationMethods } from "@glossa/mcp"
+import { Profiles } from "@glossa/profile"
+import { encodeCursor, type PageCursor, parseTimestamp, toPageCursor } from "@glossa/timestamp"
+import { Clock, Effect } from "effect"
+import { InvalidArgumentError } from "./InvalidArgumentError.ts"
+import { resolveAddress } from "./resolveAddress.ts"
+
+const defaultLimit = 50
+
+const withWarnings = <A extends object>(answer: A, warnings: ReadonlyArray<string>) =>
+  warnings.length === 0 ? answer : { ...answer, warnings: [...warnings] }
+
+const toCursor = (name: string, text: string) => {
+  const parsed = parseTimestamp(text)
+  return parsed instanceof Error
+    ? Effect.fail(new InvalidArgumentError({ name, reason: parsed.message }))
+    : Effect.succeed(toPageCursor(parsed))
+}
+
+const cursorText = (cursor: PageCursor): string => {
+  const text = encodeCursor(cursor)
+  // Cursors come from parsed arguments and from rows.
+  if (text instanceof Error) throw text
+  return text
+}
+
+const getTransactions = Effect.fnUntraced(function* (
+  text: string,
+  chains: ReadonlyArray<Chain>,
+  options: HistoryOptions
+) {
+  const { order = "descending", startingFrom, endingAt, limit = defaultLimit, blockchains, ...rest } = options
+  const { allowPartial: _, signal: __, ...filters } = rest
+  const address = yield* resolveAddress(text)
+  const unserved = (blockchains ?? []).filter(chain => !chains.includes(chain))
+  if (unserved.length > 0)
+    return yield* new InvalidArgumentError({
+      name: "blockchains",
+      reason: `expected chains that have a node (${chains.join(", ")}), got ${unserved.join(", ")}`
+    })
+  const now = { second: Math.floor((yield* Clock.currentTimeMillis) / 1_000), position: null }
+  const from = startingFrom === undefined ? now : yield* toCursor("startingFrom", startingFrom)
+  const page = yield* (yield* AddressHistory).getPage({
+    ...filters,
+    ...(endingAt === undefined ? {} : { until: yield* toCursor("endingAt", endingAt) }),
+    address,
+    order,
+    limit,
+    from,
+    chains: blockchains ?? chains
+  })
+  const waitingFor = page.heldBackBy.map(({ chain }) => chain)
+  return withWarnings(
+    {
+      address: checksumAddress(address),
+      transactions: page.rows.map(({ record }) => record),
+      endingAt: cursorText(page.next ?? from),
+      ...(waitingFor.length > 0 && { waitingFor })
+    },
+    (page.incomplete ?? []).map(({ chain, reason }) => `${chain}: ${reason}`)
+  )
+})
+
+const getProfile = Effect.fnUntraced(function* (text: string, currency: Profile["netWorth"]["currency"] | undefined) {
+  const { profile, warnings } = yield* (yield* Profiles).get(yield* resolveAddress(text), currency)
+  return withWarnings(profile, warnings)
+})
+
+interface ContractQuery {
+  readonly chain: Chain | undefined
+  readonly includeEvidence: boolean
+  readonly allowPartial: boolean
+}
+
+const getContract = Effect.fnUntraced(function* (text: string, { chain, ...options }: ContractQuery) {
+  const { lookup } = yield* ContractLookup
+  const chains = chain === undefined ? {} : { chains: [chain] }
+  const { contract, warnings } = yield* lookup(yield* resolveAddress(text), { ...chains, ...options })
+  return withWarnings(contract, warnings)
+})
+
+/** Decodes by the contract's ABI, which is looked up first; where that fails, by signatures. */
+const decode = Effect.fnUntraced(function* ({ data, topics, to, blockchain, kind }: DecodeOptions) {
+  const isHex = (text: string) => /^0x(?:[0-9a-f]{2})*$/i.test(text)
+  if (![data, ...(topics ?? [])].every(isHex))
+    return yield* new InvalidArgumentError({ name: "data", reason: "expected 0x and pairs of hexadecimal digits" })
+  const address = to === undefined ? undefined : yield* resolveAddress(to)
+  if (address !== undefined)
+    yield* Effect.ignore(
+      ContractLookup.use(({ lookup }) => lookup(address, blockchain === undefined ? {} : { chains: [blockchain] }))
+    )
+  const encoded = {
+    data: data.toLowerCase() as Hex,
+    ...(topics === undefined ? {} : { topics: topics.map(topic => topic.toLowerCase() as Hex) }),
+    ...(kind === undefined ? {} : { kind })
+  }
+  const decoded = yield* ContractDecoder.use(({ decode }) => decode(encoded, { chain: blockchain, address }))
+  return decoded ?? (yield* new InvalidArgumentError({ name: "data", reason: "no known ABI or signature decodes it" }))
+})
+
+type Services = Profiles | AddressHistory | ContractLookup | ContractDecoder | Names
+
+/** The operations over nodes alone. They reject with the errors of the packages. */
+export const nodeOperations = (chains: ReadonlyArray<Chain>): Effect.Effect<OperationMethods, never, Services> =>
+  Effect.map(Effect.context<Services>(), context => {
+    // The client's types, which are generated, have mutable arrays.
+    const run = <A>(effect: Effect.Effect<unknown, unknown, Services>, signal: AbortSignal | undefined) =>
+      Effect.runPromiseWith(context)(effect, signal === undefined ? {} : { signal }) as Promise<A>
+    return {
+      profile: (address, { currency, signal } = {}) => run<Profile>(getProfile(address, currency), signal),
+      transactions: (address, { signal, ...options } = {}) =>
+        run<TransactionHistory>(getTransactions(address, chains, options), signal),
+      contract: (address, { blockchain, evidence = false, allowPartial = false, signal } = {}) =>
+        run<Contract>(getContract(address, { chain: blockchain, includeEvidence: evidence, allowPartial }), signal),
+      decode: ({ signal, ...options }) => run<Decoded>(decode(options), signal)
+    }
+  })

@@ -2,7 +2,7 @@ import type { GlossaClient } from "@glossa/client"
 import { Context } from "effect"
 
 /** The operations that the tools call, as `createClient` of @glossa/client returns them. */
-export type OperationMethods = Pick<GlossaClient, "profile" | "transactions" | "contract" | "decode">
+export type OperationMethods = Pick<GlossaClient, "profile" | "transactions" | "contract" | "decode" | "preview">
 
 /** The operations of the current request. */
 export class Operations extends Context.Service<Operations, OperationMethods>()("@glossa/mcp/Operations") {}

@@ -60,6 +60,20 @@ describe("the sentences", () => {
   })
 })
 
+test("the sentences of a preview say what changes, what may be taken, and what to beware of", async () => {
+  const unsent = { blockchain: "ethereum", from: address, to: address }
+  const { content } = await callTool("preview", { transactions: [unsent] })
+  expect(content[0]).toMatchObject({
+    text: [
+      "Approve Uniswap V2 to spend unlimited USDC",
+      "Balance changes of the sender: -1.5 USDC.",
+      "Approval: Uniswap V2 may take unlimited USDC afterwards.",
+      "Warning (unlimited-approval): The spender may take all USDC.",
+      "Executed by a node (eth_simulateV1) after block 7. Nothing was signed or sent."
+    ].join("\n")
+  })
+})
+
 test("the sentences of decoded data show the call, and how sure it is", async () => {
   const { content } = await callTool("decode", { data: "0xa9059cbb" })
   expect(content[0]).toMatchObject({

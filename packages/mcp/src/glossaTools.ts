@@ -65,6 +65,7 @@ export const glossaTools: Layer.Layer<
       profile: calls.profile.handle,
       history: calls.history.handle,
       contract: calls.contract.handle,
+      preview: calls.preview.handle,
       decode: calls.decode.handle
     })
   )

@@ -2,10 +2,17 @@ import { Toolkit } from "effect/ai"
 import { contractCall, contractTool } from "./tools/contractTool.ts"
 import { decodeCall, decodeTool } from "./tools/decodeTool.ts"
 import { historyCall, historyTool } from "./tools/historyTool.ts"
+import { previewCall, previewTool } from "./tools/previewTool.ts"
 import { profileCall, profileTool } from "./tools/profileTool.ts"
 
 /** The tools, in the order in which they are listed. */
-export const toolkit = Toolkit.make(profileTool, historyTool, contractTool, decodeTool)
+export const toolkit = Toolkit.make(profileTool, historyTool, contractTool, previewTool, decodeTool)
 
 /** What each tool calls, and how it describes its answer. */
-export const calls = { profile: profileCall, history: historyCall, contract: contractCall, decode: decodeCall }
+export const calls = {
+  profile: profileCall,
+  history: historyCall,
+  contract: contractCall,
+  preview: previewCall,
+  decode: decodeCall
+}

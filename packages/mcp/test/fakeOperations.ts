@@ -1,4 +1,4 @@
-import type { Contract, Decoded, Profile, Transaction, TransactionHistory } from "@glossa/client"
+import type { Contract, Decoded, Previews, Profile, Transaction, TransactionHistory } from "@glossa/client"
 import type { OperationMethods } from "../src/Operations.ts"
 
 export const address = "0xb12d5aE0eb36c9518b929661A3ad3ACbda36496c"
@@ -54,11 +54,31 @@ const decoded: Decoded = {
   alternatives: ["many_msg_babbage(bytes1)"]
 }
 
+const usdc = { address, name: "USD Coin", symbol: "USDC", standard: "ERC20" }
+
+const previews: Previews = {
+  method: "eth_simulateV1",
+  blockNumber: 7,
+  previews: [
+    {
+      transaction: {
+        ...transaction,
+        description: "Approve Uniswap V2 to spend unlimited USDC",
+        metadata: { status: "preview" }
+      },
+      balanceChanges: [{ amount: -1.5, amountExact: "-1.5", asset: usdc }],
+      approvals: [{ asset: usdc, spender: address, name: "Uniswap V2", amountExact: "9", unlimited: true }],
+      warnings: [{ code: "unlimited-approval", message: "The spender may take all USDC." }]
+    }
+  ]
+}
+
 /** Operations that return the same for everything, but for those that a test replaces. */
 export const fakeOperations = (replaced: Partial<OperationMethods> = {}): OperationMethods => ({
   profile: async () => profile,
   transactions: async () => history,
   contract: async () => contract,
   decode: async () => decoded,
+  preview: async () => previews,
   ...replaced
 })

@@ -10,6 +10,8 @@ interface JsonSchema {
   readonly maximum?: number
   readonly minLength?: number
   readonly maxLength?: number
+  readonly minItems?: number
+  readonly maxItems?: number
 }
 
 /** A tool as `tools/list` has it. */
@@ -29,6 +31,8 @@ const known: Readonly<Record<string, ReadonlyArray<string>>> = {
   startingFrom: ["2024-01-20", "2024-01-20T15:33:24Z", "2024-05-02T20:14:24.000000001Z", "Sep 5, 2022"],
   protocols: ["uniswap-v2", "aave-v3", "nothing"],
   data: ["0x", "0x18160ddd", `0xa9059cbb${"0".repeat(128)}`, `0x08c379a0${"0".repeat(62)}20${"0".repeat(64)}`],
+  value: ["0", "1000000000000000000", "0x1"],
+  gas: ["21000", "0x5208"],
   topics: [`0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef`, `0x${"0".repeat(64)}`],
   endingAt: ["2024-01-20", "2026-01-01T00:00:00Z"]
 }
@@ -48,7 +52,10 @@ const accepted = (name: string, schema: JsonSchema, addresses: ReadonlyArray<str
   if (schema.type === "boolean") return fc.boolean()
   if (schema.type === "integer") return fc.integer({ min: minimum, max: maximum })
   if (schema.type === "array")
-    return fc.array(accepted(name, schema.items ?? {}, addresses), { minLength: 0, maxLength: 3 })
+    return fc.array(accepted(name, schema.items ?? {}, addresses), {
+      minLength: schema.minItems ?? 0,
+      maxLength: Math.min(3, schema.maxItems ?? 3)
+    })
   if (schema.type === "object") return objectOf(schema, addresses)
   const real = known[name] ?? addresses
   const odd = fc.oneof(fc.string({ minLength, maxLength: Math.min(maxLength, 100) }), hexText)

@@ -166,13 +166,15 @@ describe("glossa mcp --rpc", () => {
     const { contractAddress } = await vi.waitUntil(() =>
       request<{ contractAddress: string } | null>("eth_getTransactionReceipt", deployed)
     )
-    const [history, profile, contract, none, decoded, checksum, other] = await callAll(
+    const [history, profile, contract, none, decoded, previewed, negative, checksum, other] = await callAll(
       [url],
       ["history", { address: ada, order: "ascending", startingFrom: "2020-01-01" }],
       ["profile", { address: bob }],
       ["contract", { address: contractAddress }],
       ["contract", { address: ada }],
       ["decode", { data: `0xa9059cbb${ada.slice(2).padStart(64, "0")}${"5".padStart(64, "0")}`, to: contractAddress }],
+      ["preview", { transactions: [{ blockchain: "optimism", from: ada, to: bob, value: "1000000000000000000" }] }],
+      ["preview", { transactions: [{ blockchain: "optimism", from: ada, to: bob, value: "-1" }] }],
       ["profile", { address: "0xF39fd6e51aad88F6F4ce6aB8827279cffFb92266" }],
       ["history", { address: ada, blockchains: ["polygon"] }]
     )
@@ -183,6 +185,9 @@ describe("glossa mcp --rpc", () => {
     expect(contract).toMatch(/on optimism\.\n/)
     expect(none).toBe("error: There is no code at this address on optimism.")
     expect(decoded).toMatch(/^The call transfer\(.+: 5\), decoded by/)
+    expect(previewed).toMatch(/^Sen[dt] 1 ETH to .+\nBalance changes of the sender: -1 ETH\./)
+    expect(previewed).toContain("Executed by a node")
+    expect(negative).toMatch(/^error: value: expected a whole number from 0 to 2\^256 - 1/)
     expect(checksum).toBe("error: address: invalid EIP-55 checksum: check for typos, or use all lowercase")
     expect(other).toBe("error: blockchains: expected chains that have a node (optimism), got polygon")
   })

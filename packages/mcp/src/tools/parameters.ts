@@ -58,6 +58,12 @@ export const parameters = {
   contractTypes: Schema.optionalKey(listOf(contractType)).annotate({
     description: "Only transactions with one of these types of contracts"
   }),
+  include: Schema.optionalKey(
+    Schema.Array(Schema.Literals(["facts", "ledger", "logs", "calls", "evidence"])).check(Schema.isMaxLength(5))
+  ).annotate({
+    description:
+      "More about each transaction: facts (parties, block, method, transfers), ledger (every movement), logs and calls (decoded), evidence (the rules that applied). Long ones are cut, so include one at a time"
+  }),
   offset: Schema.optionalKey(
     Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 1_000_000 })).annotate({
       description: "Entries to skip in each long list, to read on where an earlier answer was cut. Default 0"

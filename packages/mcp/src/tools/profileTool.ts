@@ -10,17 +10,22 @@ import { readOnlyTool } from "./readOnlyTool.ts"
 export const profileTool = readOnlyTool(
   "profile",
   "Address profile",
-  "Who an address is: its name, ENS domain, chains, first activity, net worth and tags.",
+  "Who an address is: its name, ENS domain, chains, first activity, net worth and tags; its holdings and open approvals on request.",
   {
     address: parameters.address,
     currency: Schema.optionalKey(Schema.Literals(["USD", "EUR", "ETH"])).annotate({
       description: "The currency of the net worth. Default USD"
     }),
+    include: Schema.optionalKey(
+      Schema.Array(Schema.Literals(["holdings", "approvals"])).check(Schema.isMaxLength(2))
+    ).annotate({
+      description: "holdings: the assets that the net worth counts. approvals: those that are indexed and not revoked"
+    }),
     offset: parameters.offset
   }
 )
 
-const lists = ["unpriced", "tags"]
+const lists = ["unpriced", "tags", "holdings", "approvals"]
 
 export const profileCall: GlossaTool<typeof profileTool.parametersSchema.Type> = {
   handle: ({ address, offset, ...options }) =>
@@ -29,6 +34,7 @@ export const profileCall: GlossaTool<typeof profileTool.parametersSchema.Type> =
     ),
   describe: answer => {
     const { address, name, domainName, blockchains = [], createdAt, netWorth, tags = [] } = answer as Partial<Profile>
+    const { holdings = [], approvals = [] } = answer as Partial<Profile>
     const names = [...new Set([name, domainName])].filter(one => one !== undefined)
     return sentences(
       [
@@ -36,6 +42,14 @@ export const profileCall: GlossaTool<typeof profileTool.parametersSchema.Type> =
         blockchains.length > 0 ? `Active on ${blockchains.join(", ")}.` : "Not active on any chain that is served.",
         createdAt === undefined ? undefined : `First activity on ${createdAt} (month/day/year).`,
         netWorth === undefined ? undefined : `Net worth: ${netWorth.amount} ${netWorth.currency}.`,
+        ...holdings.map(
+          ({ amountExact, asset, blockchain, value, currency }) =>
+            `Holds ${amountExact} ${asset.symbol} on ${blockchain}, worth ${value} ${currency}.`
+        ),
+        ...approvals.map(
+          ({ spender, name, unlimited, amountExact = "all", asset, blockchain }) =>
+            `Approval: ${name ?? spender} may take ${unlimited ? "unlimited" : amountExact} ${asset.symbol} on ${blockchain}.`
+        ),
         tags.length > 0 ? `Tags: ${tags.map(tag => tag.name).join(", ")}.` : undefined
       ],
       answer,

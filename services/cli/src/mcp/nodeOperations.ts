@@ -1,14 +1,26 @@
 import type { Names } from "@glossa/chain"
 import { type Chain, checksumAddress, type Hex } from "@glossa/classify"
-import type { Contract, Decoded, DecodeOptions, HistoryOptions, Profile, TransactionHistory } from "@glossa/client"
+import type {
+  Contract,
+  Decoded,
+  DecodeOptions,
+  HistoryOptions,
+  PreviewOptions,
+  Previews as PreviewsJson,
+  Profile,
+  TransactionHistory,
+  UnsentTransaction
+} from "@glossa/client"
 import { ContractDecoder, ContractLookup } from "@glossa/contracts"
 import { AddressHistory } from "@glossa/history"
 import type { OperationMethods } from "@glossa/mcp"
 import { Profiles } from "@glossa/profile"
 import { encodeCursor, type PageCursor, parseTimestamp, toPageCursor } from "@glossa/timestamp"
+import { Previews } from "@glossa/transactions"
 import { Clock, Effect } from "effect"
 import { InvalidArgumentError } from "./InvalidArgumentError.ts"
 import { resolveAddress } from "./resolveAddress.ts"
+import { toUnsentTransaction } from "./toUnsentTransaction.ts"
 
 const defaultLimit = 50
 
@@ -66,9 +78,12 @@ const getTransactions = Effect.fnUntraced(function* (
   )
 })
 
-const getProfile = Effect.fnUntraced(function* (text: string, currency: Profile["netWorth"]["currency"] | undefined) {
-  const { profile, warnings } = yield* (yield* Profiles).get(yield* resolveAddress(text), currency)
-  return withWarnings(profile, warnings)
+type ProfileOptions = NonNullable<Parameters<OperationMethods["profile"]>[1]>
+
+const getProfile = Effect.fnUntraced(function* (text: string, { currency, include }: ProfileOptions) {
+  const address = yield* resolveAddress(text)
+  const { profile, warnings, ...parts } = yield* (yield* Profiles).get(address, currency, include)
+  return withWarnings({ ...profile, ...parts }, warnings)
 })
 
 interface ContractQuery {
@@ -103,7 +118,23 @@ const decode = Effect.fnUntraced(function* ({ data, topics, to, blockchain, kind
   return decoded ?? (yield* new InvalidArgumentError({ name: "data", reason: "no known ABI or signature decodes it" }))
 })
 
-type Services = Profiles | AddressHistory | ContractLookup | ContractDecoder | Names
+const preview = Effect.fnUntraced(function* (
+  transactions: ReadonlyArray<UnsentTransaction>,
+  served: ReadonlyArray<Chain>,
+  include: PreviewOptions["include"]
+) {
+  const chains = [...new Set(transactions.map(({ blockchain }) => blockchain))]
+  const [chain, ...others] = chains
+  if (chain === undefined || others.length > 0 || !served.includes(chain))
+    return yield* new InvalidArgumentError({
+      name: "blockchain",
+      reason: `expected one chain that has a node (${served.join(", ")}), got ${chains.join(", ") || "no transaction"}`
+    })
+  const unsent = yield* Effect.forEach(transactions, toUnsentTransaction)
+  return yield* (yield* Previews).preview(chain, unsent, include === undefined ? {} : { include })
+})
+
+type Services = Profiles | AddressHistory | ContractLookup | ContractDecoder | Previews | Names
 
 /** The operations over nodes alone. They reject with the errors of the packages. */
 export const nodeOperations = (chains: ReadonlyArray<Chain>): Effect.Effect<OperationMethods, never, Services> =>
@@ -112,11 +143,13 @@ export const nodeOperations = (chains: ReadonlyArray<Chain>): Effect.Effect<Oper
     const run = <A>(effect: Effect.Effect<unknown, unknown, Services>, signal: AbortSignal | undefined) =>
       Effect.runPromiseWith(context)(effect, signal === undefined ? {} : { signal }) as Promise<A>
     return {
-      profile: (address, { currency, signal } = {}) => run<Profile>(getProfile(address, currency), signal),
+      profile: (address, options = {}) => run<Profile>(getProfile(address, options), options.signal),
       transactions: (address, { signal, ...options } = {}) =>
         run<TransactionHistory>(getTransactions(address, chains, options), signal),
       contract: (address, { blockchain, evidence = false, allowPartial = false, signal } = {}) =>
         run<Contract>(getContract(address, { chain: blockchain, includeEvidence: evidence, allowPartial }), signal),
-      decode: ({ signal, ...options }) => run<Decoded>(decode(options), signal)
+      decode: ({ signal, ...options }) => run<Decoded>(decode(options), signal),
+      preview: (transactions, { include, signal } = {}) =>
+        run<PreviewsJson>(preview([transactions].flat(), chains, include), signal)
     }
   })

@@ -18,6 +18,7 @@ import {
 import { FirstSeen, Profiles } from "@glossa/profile"
 import { defaultSignatures } from "@glossa/signatures/node"
 import { sqlLayer } from "@glossa/sql"
+import { Previews } from "@glossa/transactions"
 import { Effect, Layer, Redacted } from "effect"
 
 interface NodeChain {
@@ -52,7 +53,7 @@ export const nodeServices = (chains: ReadonlyArray<NodeChain>) => {
       AddressHistory.layerSearch({ chains: names, indexed: false }).pipe(Layer.provide([nodeTransactions, nodeHistory]))
     ),
     Layer.merge(ContractLookup.layer({ threads: false })),
-    Layer.merge(ContractDecoder.layer()),
+    Layer.merge(Layer.provideMerge(Previews.layer, ContractDecoder.layer())),
     Layer.provideMerge(stores),
     Layer.provideMerge(nodes(chains)),
     Layer.provide(tokenImages({ lists: [] }))

@@ -1,17 +1,17 @@
 import { parseAbi, type SignatureSource } from "@glossa/abi"
 import { type Address, type Chain, chainNames, type Hex } from "@glossa/classify"
 import { AbiCacheStore, ContractStore, SignatureStore } from "@glossa/history"
-import { defaultSignatures } from "@glossa/signatures/node"
 import { Context, Effect, Layer, Result } from "effect"
 import type { SqlError } from "effect/sql"
 import { getCachedAbi } from "./abi/getCachedAbi.ts"
 import { withNames } from "./abi/withNames.ts"
+import { bundledSignatures } from "./bundledSignatures.ts"
 import { createDataDecoder, type DataDecoder } from "./createDataDecoder.ts"
 import type { Decoded } from "./Decoded.ts"
 import { decodeData, type EncodedData } from "./decodeData.ts"
 
 export interface ContractDecoderOptions {
-  /** Signatures for what no ABI knows; those of `@glossa/signatures` by default. */
+  /** Signatures for what no ABI knows; by default those of known protocols and of `@glossa/signatures`. */
   readonly signatures?: SignatureSource
 }
 
@@ -75,7 +75,7 @@ export class ContractDecoder extends Context.Service<
   }
 >()("contracts/ContractDecoder") {
   static readonly layer = ({
-    signatures = defaultSignatures
+    signatures = bundledSignatures
   }: ContractDecoderOptions = {}): Layer.Layer<
     ContractDecoder,
     never,

@@ -31,6 +31,9 @@ export const createDataDecoder = (abi: Abi, signatures: SignatureSource): DataDe
       }
       return undefined
     }
+  // Each decoder that knows nothing costs an error.
+  if (abi.length === 0)
+    return { call: firstOf(published.call), log: firstOf(published.log), error: firstOf(published.error) }
   return {
     call: firstOf(named.call, published.call, unnamed.call),
     log: firstOf(named.log, published.log, unnamed.log),

@@ -1,4 +1,5 @@
 export { AnalysisQueueFullError } from "./abi/AnalysisQueueFullError.ts"
+export { bundledSignatures } from "./bundledSignatures.ts"
 export { ChainsUnavailableError } from "./ChainsUnavailableError.ts"
 export { Contract } from "./Contract.ts"
 export { ContractDecoder, type ContractDecoderOptions } from "./ContractDecoder.ts"

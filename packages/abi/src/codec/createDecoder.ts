@@ -88,13 +88,13 @@ export const createDecoder = (abi: Abi): Decoder => {
       const [topic0 = "no topic"] = log.topics
       const matches = events.get(topic0)
       if (matches === undefined) return Result.fail(new UnknownIdError({ id: topic0 }))
-      let failure: DecodeError = new TopicMismatchError({ expected: "an event", seen: topic0 })
+      let failure: DecodeError | undefined
       for (const { entry, decode } of matches) {
         const values = decode()(log)
         if (Result.isSuccess(values)) return Result.succeed({ entry, values: values.success })
         failure = values.failure
       }
-      return Result.fail(failure)
+      return Result.fail(failure ?? new TopicMismatchError({ expected: "an event", seen: topic0 }))
     }
   }
 }

@@ -6,7 +6,7 @@ import { createCandidateLookup } from "../reconstruct/CandidateLookup.ts"
 import type { SignatureSource } from "../reconstruct/SignatureSource.ts"
 import { builtInErrors } from "./builtInErrors.ts"
 import type { EncodedLog } from "./compileEventDecoder.ts"
-import { compileParametersDecoder } from "./compileParametersDecoder.ts"
+import { compileParametersDecoder, type ParametersDecoder } from "./compileParametersDecoder.ts"
 import { type DecodeError, UnknownIdError } from "./DecodeError.ts"
 import { decodeCandidateLog } from "./decodeCandidateLog.ts"
 import { encode } from "./encode.ts"
@@ -25,17 +25,26 @@ export interface SignatureDecoder {
 /** Further signatures that fit are spam. */
 const maxMatches = 8
 
+/** Decoders of candidates, which sources return again for the same id. */
+const exactDecoders = new WeakMap<object, ParametersDecoder>()
+
+const exactDecoder = (entry: FunctionEntry | ErrorEntry): ParametersDecoder => {
+  const decode = exactDecoders.get(entry) ?? compileParametersDecoder(entry.inputs, { exact: true })
+  exactDecoders.set(entry, decode)
+  return decode
+}
+
 const decodeAfterSelector = <Entry extends FunctionEntry | ErrorEntry>(
   data: Hex,
   candidates: ReadonlyArray<{ readonly entry: Entry; readonly origin: string }>
 ): Result.Result<SignatureMatch<Entry>, DecodeError> => {
   const encoded: Hex = `0x${data.slice(10)}`
   const matches = new Map<string, Omit<SignatureMatch<Entry>, "alternatives">>()
-  let failure: DecodeError = new UnknownIdError({ id: data.slice(0, 10) })
+  let failure: DecodeError | undefined
   for (const { entry, origin } of candidates) {
     const signature = formatSignature(entry)
     if (matches.has(signature)) continue
-    const values = compileParametersDecoder(entry.inputs, { exact: true })(encoded)
+    const values = exactDecoder(entry)(encoded)
     if (Result.isSuccess(values)) matches.set(signature, { entry, origin, values: values.success })
     else failure = values.failure
     if (matches.size === maxMatches) break
@@ -44,7 +53,7 @@ const decodeAfterSelector = <Entry extends FunctionEntry | ErrorEntry>(
   const isCanonical = ({ entry, values }: Omit<SignatureMatch<Entry>, "alternatives">) =>
     encode(entry.inputs, values) === encoded
   const best = (fitting.length > 1 ? fitting.find(([, match]) => isCanonical(match)) : undefined) ?? fitting[0]
-  if (best === undefined) return Result.fail(failure)
+  if (best === undefined) return Result.fail(failure ?? new UnknownIdError({ id: data.slice(0, 10) }))
   const [signature, match] = best
   return Result.succeed({ ...match, alternatives: [...matches.keys()].filter(other => other !== signature) })
 }

@@ -1,7 +1,7 @@
 import * as Result from "effect/Result"
 import type { EventEntry } from "../entry/Abi.ts"
 import type { ProvenCandidate } from "../reconstruct/candidates.ts"
-import { compileEventDecoder, type EncodedLog } from "./compileEventDecoder.ts"
+import { compileEventDecoder, type EncodedLog, type EventDecoder } from "./compileEventDecoder.ts"
 import type { DecodedValue } from "./DecodedValue.ts"
 import { type DecodeError, TopicMismatchError } from "./DecodeError.ts"
 import { encode } from "./encode.ts"
@@ -46,23 +46,38 @@ const rate = ({ inputs }: EventEntry, values: ReadonlyArray<DecodedValue>, { dat
   return (isCanonical ? 0 : inputs.length) + implausible
 }
 
+/** Decoders of candidates, which sources return again for the same topic. */
+const exactDecoders = new WeakMap<EventEntry, EventDecoder>()
+
+const exactDecoder = (entry: EventEntry): EventDecoder => {
+  const decode = exactDecoders.get(entry) ?? compileEventDecoder({ ...entry, anonymous: false }, { exact: true })
+  exactDecoders.set(entry, decode)
+  return decode
+}
+
+type Candidate = ProvenCandidate<EventEntry>
+
 /**
  * Decodes a log by candidates that hash to its topic. All have the same signature, so they differ only in names and indexed
  * parameters. Without one that has as many indexed parameters as the log has topics, the most plausible choice is used.
  */
 export const decodeCandidateLog = (
   log: EncodedLog,
-  candidates: ReadonlyArray<ProvenCandidate<EventEntry>>
+  candidates: ReadonlyArray<Candidate>
 ): Result.Result<SignatureMatch<EventEntry>, DecodeError> => {
   const indexed = log.topics.length - 1
-  const declared = candidates.filter(({ entry, whole }) => whole && indexedCount(entry) === indexed)
-  const guessed = candidates
-    .slice(0, 1)
-    .flatMap(candidate => withIndexed(candidate.entry, indexed).map(entry => ({ ...candidate, entry })))
-  let failure: DecodeError = new TopicMismatchError({ expected: "another number of topics", seen: `${indexed + 1}` })
-  for (const events of [declared, guessed]) {
-    const matches = events.flatMap(({ entry, origin }) => {
-      const values = compileEventDecoder({ ...entry, anonymous: false }, { exact: true })(log)
+  const declared = new Map<string, Candidate>()
+  for (const candidate of candidates)
+    if (candidate.whole && indexedCount(candidate.entry) === indexed) {
+      const flags = candidate.entry.inputs.map(input => input.indexed).join()
+      if (!declared.has(flags)) declared.set(flags, candidate)
+    }
+  const guess = ([first]: ReadonlyArray<Candidate>): ReadonlyArray<Candidate> =>
+    first === undefined ? [] : withIndexed(first.entry, indexed).map(entry => ({ ...first, entry }))
+  let failure: DecodeError | undefined
+  for (const list of [() => [...declared.values()], () => guess(candidates)]) {
+    const matches = list().flatMap(({ entry, origin }) => {
+      const values = exactDecoder(entry)(log)
       if (Result.isSuccess(values)) return [{ entry, origin, values: values.success, alternatives: [] }]
       failure = values.failure
       return []
@@ -74,5 +89,7 @@ export const decodeCandidateLog = (
     const rated = matches.map(match => ({ match, rating: rate(match.entry, match.values, log) }))
     return Result.succeed(rated.reduce((best, next) => (next.rating < best.rating ? next : best)).match)
   }
-  return Result.fail(failure)
+  return Result.fail(
+    failure ?? new TopicMismatchError({ expected: "another number of topics", seen: `${indexed + 1}` })
+  )
 }

@@ -1,8 +1,7 @@
 import type { Abi } from "@glossa/abi"
 import type { Address } from "@glossa/classify"
-import { ContractDecoder, createDataDecoder, decodeData, type EncodedData } from "@glossa/contracts"
+import { bundledSignatures, ContractDecoder, createDataDecoder, decodeData, type EncodedData } from "@glossa/contracts"
 import { AbiCacheStore, ContractStore, SignatureStore } from "@glossa/history"
-import { defaultSignatures } from "@glossa/signatures/node"
 import { Effect, Layer, type Redacted } from "effect"
 import { databaseLayer } from "../database/databaseLayer.ts"
 
@@ -19,7 +18,7 @@ export const decodeWith = Effect.fnUntraced(function* (
   encoded: EncodedData,
   { abi, address, database }: DecodeSources
 ) {
-  const decoded = decodeData(createDataDecoder(abi, defaultSignatures), encoded)
+  const decoded = decodeData(createDataDecoder(abi, bundledSignatures), encoded)
   if (database === undefined || decoded?.source === "abi") return decoded
   const stores = Layer.mergeAll(ContractStore.layer, AbiCacheStore.layer, SignatureStore.layer)
   return yield* Effect.flatMap(ContractDecoder, ({ decode }) => decode(encoded, { address })).pipe(

@@ -1,7 +1,7 @@
-import type { Preview } from "@glossa/client"
+import type { TransactionDetails } from "@glossa/client"
 
 /** A record with the parts that were requested. */
-export type TransactionRecord = Preview["transaction"]
+export type TransactionRecord = TransactionDetails
 
 export type Movement = NonNullable<TransactionRecord["ledger"]>[number]
 export type Log = NonNullable<TransactionRecord["logs"]>[number]

@@ -1,0 +1,32 @@
+import type { GlossaClient, Transaction } from "@glossa/client"
+import { expect, test } from "vitest"
+import { findNeighbors, followingOf } from "./findNeighbors.ts"
+
+const at = (txHash: string, second: number) =>
+  ({ txHash, timestamp: `2024-01-01T00:00:0${second}Z`, blockchain: "optimism-mainnet" }) as Transaction
+
+test("the following transaction comes after the last part of this one, also within a second", () => {
+  const list = [at("a", 1), at("b", 1), at("b", 1), at("c", 1), at("d", 2)]
+  expect(followingOf(list, at("b", 1))?.txHash).toBe("c")
+  expect(followingOf(list, at("d", 2))).toBeUndefined()
+})
+
+test("one that is not in the history has those of other seconds as neighbors", () => {
+  expect(followingOf([at("a", 1), at("d", 2)], at("new", 1))?.txHash).toBe("d")
+  expect(followingOf([], at("new", 1))).toBeUndefined()
+})
+
+test("reads the history of the sender on the same chain in both directions", async () => {
+  const requests: Array<unknown> = []
+  const transactions = async (address: string, options: { readonly order?: string }) => {
+    requests.push({ address, ...options, signal: undefined })
+    return { transactions: options.order === "ascending" ? [at("b", 2), at("c", 3)] : [at("b", 2), at("a", 1)] }
+  }
+  const client = { transactions } as unknown as GlossaClient
+  const neighbors = await findNeighbors(client, at("b", 2), "0xa", AbortSignal.timeout(1_000))
+  expect([neighbors.previous?.txHash, neighbors.next?.txHash]).toEqual(["a", "c"])
+  expect(requests).toMatchObject([
+    { address: "0xa", order: "descending", startingFrom: "2024-01-01T00:00:02Z", blockchains: ["optimism"] },
+    { order: "ascending" }
+  ])
+})

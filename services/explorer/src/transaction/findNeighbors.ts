@@ -1,0 +1,38 @@
+import type { GlossaClient, Transaction } from "@glossa/client"
+import { chainOf } from "./chainOf.ts"
+
+/** The sender's transactions before and after one, as far as they are known. */
+export interface Neighbors {
+  readonly previous: Transaction | undefined
+  readonly next: Transaction | undefined
+}
+
+/** How many are read in each direction. Several transactions of one second are rarely more. */
+const limit = 20
+
+/**
+ * The first transaction after one in a list that begins at its second. Other transactions of that second may come before it; one
+ * that is not in the list, as it is not indexed, has those of other seconds as neighbors.
+ */
+export const followingOf = (
+  transactions: ReadonlyArray<Transaction>,
+  { txHash, timestamp }: Pick<Transaction, "txHash" | "timestamp">
+): Transaction | undefined => {
+  const at = transactions.findLastIndex(one => one.txHash === txHash)
+  return at === -1 ? transactions.find(one => one.timestamp !== timestamp) : transactions[at + 1]
+}
+
+/** Finds the transactions of the sender next to one, in the history around its time. */
+export const findNeighbors = async (
+  client: GlossaClient,
+  record: Pick<Transaction, "txHash" | "timestamp" | "blockchain">,
+  sender: string,
+  signal: AbortSignal
+): Promise<Neighbors> => {
+  const read = async (order: "ascending" | "descending") => {
+    const options = { order, limit, startingFrom: record.timestamp, blockchains: [chainOf(record.blockchain)], signal }
+    return followingOf((await client.transactions(sender, options)).transactions, record)
+  }
+  const [previous, next] = await Promise.all([read("descending"), read("ascending")])
+  return { previous, next }
+}

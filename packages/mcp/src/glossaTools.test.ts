@@ -60,6 +60,13 @@ describe("the sentences", () => {
   })
 })
 
+test("the sentences of a transaction say what it did, and its fee", async () => {
+  const { content } = await callTool("transaction", { hash: transaction.txHash })
+  expect(content[0]).toMatchObject({
+    text: `2024-01-20T15:33:24Z ethereum-mainnet: ${transaction.description} (${transaction.txHash})\nFee: 0.001 ETH.`
+  })
+})
+
 test("the sentences of a preview say what changes, what may be taken, and what to beware of", async () => {
   const unsent = { blockchain: "ethereum", from: address, to: address }
   const { content } = await callTool("preview", { transactions: [unsent] })

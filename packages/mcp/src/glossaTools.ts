@@ -64,6 +64,7 @@ export const glossaTools: Layer.Layer<
     toolkit.toLayer({
       profile: calls.profile.handle,
       history: calls.history.handle,
+      transaction: calls.transaction.handle,
       contract: calls.contract.handle,
       preview: calls.preview.handle,
       decode: calls.decode.handle

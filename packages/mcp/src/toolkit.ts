@@ -4,14 +4,16 @@ import { decodeCall, decodeTool } from "./tools/decodeTool.ts"
 import { historyCall, historyTool } from "./tools/historyTool.ts"
 import { previewCall, previewTool } from "./tools/previewTool.ts"
 import { profileCall, profileTool } from "./tools/profileTool.ts"
+import { transactionCall, transactionTool } from "./tools/transactionTool.ts"
 
 /** The tools, in the order in which they are listed. */
-export const toolkit = Toolkit.make(profileTool, historyTool, contractTool, previewTool, decodeTool)
+export const toolkit = Toolkit.make(profileTool, historyTool, transactionTool, contractTool, previewTool, decodeTool)
 
 /** What each tool calls, and how it describes its answer. */
 export const calls = {
   profile: profileCall,
   history: historyCall,
+  transaction: transactionCall,
   contract: contractCall,
   preview: previewCall,
   decode: decodeCall

@@ -80,5 +80,6 @@ export const fakeOperations = (replaced: Partial<OperationMethods> = {}): Operat
   contract: async () => contract,
   decode: async () => decoded,
   preview: async () => previews,
+  transaction: async () => transaction,
   ...replaced
 })

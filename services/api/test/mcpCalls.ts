@@ -1,3 +1,4 @@
+import { bundles } from "@glossa/fixtures"
 import fc from "fast-check"
 
 interface JsonSchema {
@@ -31,6 +32,9 @@ const known: Readonly<Record<string, ReadonlyArray<string>>> = {
   startingFrom: ["2024-01-20", "2024-01-20T15:33:24Z", "2024-05-02T20:14:24.000000001Z", "Sep 5, 2022"],
   protocols: ["uniswap-v2", "aave-v3", "nothing"],
   data: ["0x", "0x18160ddd", `0xa9059cbb${"0".repeat(128)}`, `0x08c379a0${"0".repeat(62)}20${"0".repeat(64)}`],
+  hash: bundles()
+    .slice(0, 100)
+    .map(({ transaction }) => transaction.hash),
   value: ["0", "1000000000000000000", "0x1"],
   gas: ["21000", "0x5208"],
   topics: [`0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef`, `0x${"0".repeat(64)}`],

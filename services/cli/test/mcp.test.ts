@@ -166,21 +166,29 @@ describe("glossa mcp --rpc", () => {
     const { contractAddress } = await vi.waitUntil(() =>
       request<{ contractAddress: string } | null>("eth_getTransactionReceipt", deployed)
     )
-    const [history, profile, contract, none, decoded, previewed, negative, checksum, other] = await callAll(
-      [url],
-      ["history", { address: ada, order: "ascending", startingFrom: "2020-01-01" }],
-      ["profile", { address: bob }],
-      ["contract", { address: contractAddress }],
-      ["contract", { address: ada }],
-      ["decode", { data: `0xa9059cbb${ada.slice(2).padStart(64, "0")}${"5".padStart(64, "0")}`, to: contractAddress }],
-      ["preview", { transactions: [{ blockchain: "optimism", from: ada, to: bob, value: "1000000000000000000" }] }],
-      ["preview", { transactions: [{ blockchain: "optimism", from: ada, to: bob, value: "-1" }] }],
-      ["profile", { address: "0xF39fd6e51aad88F6F4ce6aB8827279cffFb92266" }],
-      ["history", { address: ada, blockchains: ["polygon"] }]
-    )
+    const [history, transaction, unknown, profile, contract, none, decoded, previewed, negative, checksum, other] =
+      await callAll(
+        [url],
+        ["history", { address: ada, order: "ascending", startingFrom: "2020-01-01" }],
+        ["transaction", { hash, include: ["ledger", "calls"] }],
+        ["transaction", { hash: `0x${"0".repeat(64)}` }],
+        ["profile", { address: bob }],
+        ["contract", { address: contractAddress }],
+        ["contract", { address: ada }],
+        [
+          "decode",
+          { data: `0xa9059cbb${ada.slice(2).padStart(64, "0")}${"5".padStart(64, "0")}`, to: contractAddress }
+        ],
+        ["preview", { transactions: [{ blockchain: "optimism", from: ada, to: bob, value: "1000000000000000000" }] }],
+        ["preview", { transactions: [{ blockchain: "optimism", from: ada, to: bob, value: "-1" }] }],
+        ["profile", { address: "0xF39fd6e51aad88F6F4ce6aB8827279cffFb92266" }],
+        ["history", { address: ada, blockchains: ["polygon"] }]
+      )
     expect(history).toContain(`optimism-mainnet: Sent 1 ETH to`)
     expect(history).toContain(hash)
     expect(history).toContain("Deployed a contract")
+    expect(transaction).toMatch(/optimism-mainnet: Sent 1 ETH to .+\nFee: 0\.\d+ ETH\./)
+    expect(unknown).toMatch(/^error: .+/)
     expect(profile).toContain("Active on Optimism.")
     expect(contract).toMatch(/on optimism\.\n/)
     expect(none).toBe("error: There is no code at this address on optimism.")

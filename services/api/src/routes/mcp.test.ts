@@ -1,5 +1,5 @@
 import { Redacted } from "effect"
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
 import { initialize, openSession, sendMessage } from "../../test/mcpMessages.ts"
 import { startService } from "../../test/startService.ts"
 import { demoAddresses, demoContract } from "../demo/demoAddresses.ts"
@@ -87,7 +87,16 @@ describe("a tool", () => {
     expect(content[0]?.text.split("\n")[0]).toBe(`3 transactions of ${address}:`)
     const profile = await service.ask(`/v1/address/${address}`, { headers })
     expect((await call("profile", { address })).structuredContent).toEqual(profile.body)
-    const contract = await service.ask(`/v1/contract/${demoContract}`, { headers })
+    const [{ txHash = "" } = {}] = (body as { transactions: ReadonlyArray<{ txHash: string }> }).transactions
+    const transaction = await service.ask(`/v1/transaction/${txHash}?include=facts`, { headers })
+    expect((await call("transaction", { hash: txHash, include: ["facts"] })).structuredContent).toEqual(
+      transaction.body
+    )
+    // On a busy machine the analysis of the code may time out.
+    const contract = await vi.waitUntil(async () => {
+      const found = await service.ask(`/v1/contract/${demoContract}`, { headers })
+      return (found.body as { readonly warnings?: unknown }).warnings === undefined && found
+    })
     const { abi } = contract.body as { readonly abi: string }
     expect((await call("contract", { address: demoContract })).structuredContent).toEqual({
       ...(contract.body as object),
@@ -102,6 +111,8 @@ describe("a tool", () => {
       { address, startingFrom: "soon" },
       "Invalid parameter (invalid-parameter): startingFrom: Character 1: expected"
     ],
+    ["transaction", { hash: "0x1" }, "Invalid parameter (invalid-parameter): hash: expected"],
+    ["preview", { transactions: [{ blockchain: "ethereum", from: "0x1" }] }, "Invalid parameter (invalid-parameter)"],
     ["contract", { address }, "Contract not found (no-contract): There is no code at this address"],
     ["profile", { address: "vitalik.eth" }, "Chain not served (chain-not-served): vitalik.eth cannot be resolved"]
   ])("%s with %j reports the problem of the service", async (name, parameters, text) => {

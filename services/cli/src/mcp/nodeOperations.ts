@@ -8,7 +8,9 @@ import type {
   PreviewOptions,
   Previews as PreviewsJson,
   Profile,
+  TransactionDetails,
   TransactionHistory,
+  TransactionOptions,
   UnsentTransaction
 } from "@glossa/client"
 import { ContractDecoder, ContractLookup } from "@glossa/contracts"
@@ -16,7 +18,7 @@ import { AddressHistory } from "@glossa/history"
 import type { OperationMethods } from "@glossa/mcp"
 import { Profiles } from "@glossa/profile"
 import { encodeCursor, type PageCursor, parseTimestamp, toPageCursor } from "@glossa/timestamp"
-import { Previews } from "@glossa/transactions"
+import { Previews, Transactions } from "@glossa/transactions"
 import { Clock, Effect } from "effect"
 import { InvalidArgumentError } from "./InvalidArgumentError.ts"
 import { resolveAddress } from "./resolveAddress.ts"
@@ -118,6 +120,21 @@ const decode = Effect.fnUntraced(function* ({ data, topics, to, blockchain, kind
   return decoded ?? (yield* new InvalidArgumentError({ name: "data", reason: "no known ABI or signature decodes it" }))
 })
 
+const getTransaction = Effect.fnUntraced(function* (
+  hash: string,
+  served: ReadonlyArray<Chain>,
+  { address, blockchain, include = [] }: TransactionOptions
+) {
+  if (!/^0x[0-9a-f]{64}$/i.test(hash))
+    return yield* new InvalidArgumentError({ name: "hash", reason: "expected 0x and 64 hexadecimal digits" })
+  const { record, extras } = yield* (yield* Transactions).get(hash.toLowerCase() as Hex, {
+    chains: served.filter(chain => blockchain === undefined || chain === blockchain),
+    include,
+    ...(address === undefined ? {} : { address: yield* resolveAddress(address) })
+  })
+  return { ...record, ...extras }
+})
+
 const preview = Effect.fnUntraced(function* (
   transactions: ReadonlyArray<UnsentTransaction>,
   served: ReadonlyArray<Chain>,
@@ -134,7 +151,7 @@ const preview = Effect.fnUntraced(function* (
   return yield* (yield* Previews).preview(chain, unsent, include === undefined ? {} : { include })
 })
 
-type Services = Profiles | AddressHistory | ContractLookup | ContractDecoder | Previews | Names
+type Services = Profiles | AddressHistory | ContractLookup | ContractDecoder | Transactions | Previews | Names
 
 /** The operations over nodes alone. They reject with the errors of the packages. */
 export const nodeOperations = (chains: ReadonlyArray<Chain>): Effect.Effect<OperationMethods, never, Services> =>
@@ -149,6 +166,8 @@ export const nodeOperations = (chains: ReadonlyArray<Chain>): Effect.Effect<Oper
       contract: (address, { blockchain, evidence = false, allowPartial = false, signal } = {}) =>
         run<Contract>(getContract(address, { chain: blockchain, includeEvidence: evidence, allowPartial }), signal),
       decode: ({ signal, ...options }) => run<Decoded>(decode(options), signal),
+      transaction: (hash, options = {}) =>
+        run<TransactionDetails>(getTransaction(hash, chains, options), options.signal),
       preview: (transactions, { include, signal } = {}) =>
         run<PreviewsJson>(preview([transactions].flat(), chains, include), signal)
     }

@@ -18,7 +18,7 @@ import {
 import { FirstSeen, Profiles } from "@glossa/profile"
 import { defaultSignatures } from "@glossa/signatures/node"
 import { sqlLayer } from "@glossa/sql"
-import { Previews } from "@glossa/transactions"
+import { Previews, Transactions } from "@glossa/transactions"
 import { Effect, Layer, Redacted } from "effect"
 
 interface NodeChain {
@@ -49,11 +49,12 @@ export const nodeServices = (chains: ReadonlyArray<NodeChain>) => {
   const names = chains.map(({ chain }) => chain)
   return Profiles.layer({ chains: names }).pipe(
     Layer.provideMerge(FirstSeen.layerSearch),
-    Layer.provideMerge(
-      AddressHistory.layerSearch({ chains: names, indexed: false }).pipe(Layer.provide([nodeTransactions, nodeHistory]))
-    ),
+    Layer.provideMerge(AddressHistory.layerSearch({ chains: names, indexed: false }).pipe(Layer.provide(nodeHistory))),
     Layer.merge(ContractLookup.layer({ threads: false })),
-    Layer.merge(Layer.provideMerge(Previews.layer, ContractDecoder.layer())),
+    Layer.merge(
+      Layer.provideMerge(Layer.merge(Previews.layer, Transactions.layer({ chains: names })), ContractDecoder.layer())
+    ),
+    Layer.provide(nodeTransactions),
     Layer.provideMerge(stores),
     Layer.provideMerge(nodes(chains)),
     Layer.provide(tokenImages({ lists: [] }))

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { startService } from "../../api/test/startService.ts"
+import { axeViolations } from "./axeViolations.ts"
 import { openExplorer } from "./openExplorer.ts"
 
 let explorer: Awaited<ReturnType<typeof openExplorer>>
@@ -68,6 +69,15 @@ test("a contract that is searched for has a tab for its ABI", async () => {
   await page.keyboard.press("Enter")
   await page.getByRole("link", { name: "Contract", exact: true }).click()
   await page.waitForURL(url => url.pathname === "/contract/0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2")
+  await close()
+})
+
+test("the approvals of an address that are still open are shown on request", async () => {
+  const { page, close } = await explorer.open(`/address/${person}?until=2023-09-01`)
+  await page.getByText("Holdings and open approvals").click()
+  await page.getByText("No balance has a reliable price.").waitFor()
+  await page.getByRole("region", { name: "Open approvals" }).getByRole("link").first().waitFor()
+  expect(await axeViolations(page)).toEqual([])
   await close()
 })
 

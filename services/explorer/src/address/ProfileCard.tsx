@@ -1,6 +1,8 @@
 import type { Profile, Tag } from "@glossa/client"
+import { LazyDisclosure } from "../components/LazyDisclosure.tsx"
 import { Text } from "../components/Text.tsx"
 import { Warnings } from "../components/Warnings.tsx"
+import { formatMoney } from "./formatMoney.ts"
 
 const sources: Readonly<Record<Tag["source"], string>> = {
   code: "its code",
@@ -11,11 +13,6 @@ const sources: Readonly<Record<Tag["source"], string>> = {
   index: "its transactions",
   holdings: "its balances"
 }
-
-const worth = ({ amount, currency }: Profile["netWorth"]): string =>
-  new Intl.NumberFormat(undefined, {
-    ...(currency === "ETH" ? { maximumFractionDigits: 4 } : { style: "currency", currency })
-  }).format(amount) + (currency === "ETH" ? " ETH" : "")
 
 /** A day as `MM/DD/YYYY`, written as the reader does. */
 const day = (createdAt: string): string => {
@@ -61,7 +58,7 @@ export const ProfileCard = ({ profile }: { readonly profile: Profile }) => {
         <div>
           <dt>Worth</dt>
           <dd class="number">
-            {worth(netWorth)}
+            {formatMoney(netWorth)}
             {unpriced.length > 0 && <small> without {unpriced.length} unpriced tokens</small>}
           </dd>
         </div>
@@ -81,6 +78,11 @@ export const ProfileCard = ({ profile }: { readonly profile: Profile }) => {
           ))}
         </ul>
       )}
+      <LazyDisclosure
+        summary="Holdings and open approvals"
+        load={() => import("./Holdings.tsx")}
+        props={{ address: profile.address }}
+      />
       <Warnings warnings={warnings} />
     </section>
   )

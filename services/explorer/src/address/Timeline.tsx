@@ -56,7 +56,7 @@ const End = ({ history }: { readonly history: History }) => {
 /** The history of an address, newest first, by day. */
 export const Timeline = ({ user }: { readonly user: string }) => {
   const history = useHistory(user)
-  const news = useLiveRows(history)
+  const news = useLiveRows(history, user)
   const rows = history.rows.value
   const days = useMemo(() => groupByDay(rows), [rows])
   const address = history.address.value ?? user

@@ -5,7 +5,9 @@ const digits = 6
  * amount that is not zero never becomes zero.
  */
 export const formatAmount = (exact: string): string => {
-  const [, sign = "", whole = "0", fraction = ""] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(exact) ?? []
+  const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(exact)
+  if (match === null) return exact
+  const [, sign = "", whole = "0", fraction = ""] = match
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ",")
   const zeros = /^0*/.exec(fraction)![0].length
   const length = whole === "0" ? zeros + digits : Math.max(0, digits - whole.length)

@@ -1,0 +1,61 @@
+import { Address } from "../components/Address.tsx"
+import { Amount } from "../components/Amount.tsx"
+import { Loaded } from "../components/Loaded.tsx"
+import { Table } from "../components/Table.tsx"
+import { Text } from "../components/Text.tsx"
+import { Time } from "../components/Time.tsx"
+import { useRequest } from "../state/useRequest.ts"
+import { labelOf } from "./filters.ts"
+import { formatMoney } from "./formatMoney.ts"
+
+/** What the worth of an address counts, and who may still transfer its tokens. */
+const Holdings = ({ address }: { readonly address: string }) => {
+  const request = useRequest(
+    (client, signal) => client.profile(address, { include: ["holdings", "approvals"], signal }),
+    [address]
+  )
+  return (
+    <Loaded request={request} label="Reading balances and approvals">
+      {({ holdings = [], approvals = [] }) => (
+        <div class="stack">
+          {holdings.length === 0 ? (
+            <p class="muted">No balance has a reliable price.</p>
+          ) : (
+            <Table
+              caption="Holdings"
+              head={["Asset", "Value", "Chain"]}
+              rows={holdings.map(holding => [
+                <Amount key="amount" amount={holding} />,
+                formatMoney({ amount: holding.value, currency: holding.currency }),
+                labelOf("blockchains", holding.blockchain)
+              ])}
+            />
+          )}
+          {approvals.length === 0 ? (
+            <p class="muted">No open approvals are indexed.</p>
+          ) : (
+            <Table
+              caption="Open approvals"
+              head={["Approved", "Spender", "Chain", "Since"]}
+              rows={approvals.map(({ asset, amountExact, unit, unlimited, spender, name, blockchain, since }) => [
+                unlimited || amountExact === undefined ? (
+                  <>
+                    {unlimited && amountExact !== undefined ? "Unlimited" : "All"}{" "}
+                    <Text>{asset.symbol || asset.name}</Text>
+                  </>
+                ) : (
+                  <Amount key="amount" amount={{ asset, amountExact, ...(unit === undefined ? {} : { unit }) }} />
+                ),
+                <Address key="spender" address={spender} name={name} />,
+                labelOf("blockchains", blockchain),
+                <Time key="since" timestamp={since} />
+              ])}
+            />
+          )}
+        </div>
+      )}
+    </Loaded>
+  )
+}
+
+export default Holdings

@@ -11,19 +11,22 @@ const titleOf = (error: unknown): string => {
 const detailOf = (error: unknown): string => {
   if (error instanceof GlossaError) {
     const { detail, errors } = error.problem
-    return errors.length === 0 ? detail : errors.map(({ parameter, reason }) => `${parameter}: ${reason}`).join("\n")
+    return errors.length === 0 ? detail : errors.map(({ reason }) => reason).join("\n")
   }
   // `fetch` has no more words for it than "Failed to fetch".
   if (error instanceof TypeError) return "Check the connection, or try again in a moment."
   return error instanceof Error ? error.message : String(error)
 }
 
+/** Whether the same request may succeed later. */
+const isTransient = (error: unknown) => !(error instanceof GlossaError) || error.status >= 500 || error.status === 429
+
 interface ProblemProps {
   readonly error: unknown
   readonly retry?: () => void
 }
 
-/** A failure in words, with a button to try again. */
+/** A failure in words, with a button to try again if that may help. */
 export const Problem = ({ error, retry }: ProblemProps) => {
   return (
     <div class="problem" role="alert">
@@ -31,7 +34,7 @@ export const Problem = ({ error, retry }: ProblemProps) => {
       <p>
         <Text>{detailOf(error)}</Text>
       </p>
-      {retry !== undefined && (
+      {retry !== undefined && isTransient(error) && (
         <button type="button" onClick={retry}>
           Retry
         </button>

@@ -9,6 +9,13 @@ import { launchChromium } from "./launchChromium.ts"
 const folder = join(import.meta.dirname, "../../../docs/images")
 const person = "0xb12d5aE0eb36c9518b929661A3ad3ACbda36496c"
 
+/** Lets an unknown contract spend any amount of USDC. */
+const approval = JSON.stringify({
+  from: person,
+  to: "0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48",
+  data: `0x095ea7b3${"9f2c47b1e08d5a6634c0fe1b7a2d93e85c41b607".padStart(64, "0")}${"f".repeat(64)}`
+})
+
 interface Shot {
   readonly name: string
   readonly path: string
@@ -27,6 +34,20 @@ const shots: ReadonlyArray<Shot> = [
     name: "contract",
     path: "/contract/0x2ACaa8D340b7f5f2485977eBdd4D3cb699C9b8D5",
     ready: page => page.getByRole("heading", { name: "ABI", exact: true }).waitFor()
+  },
+  {
+    name: "transaction",
+    path: "/tx/0x4f7257330112ea170289d04a72813c902cebcfa5a59164180e7b58474be28cce",
+    ready: page => page.getByRole("link", { name: /Next of the sender/ }).waitFor()
+  },
+  {
+    name: "preview",
+    path: "/preview",
+    ready: async page => {
+      await page.getByLabel("Paste a transaction").fill(approval)
+      await page.getByRole("button", { name: "Preview", exact: true }).click()
+      await page.getByRole("heading", { name: "What the contracts did" }).waitFor()
+    }
   }
 ]
 

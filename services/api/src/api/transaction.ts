@@ -13,13 +13,13 @@ import { warnings } from "./warnings.ts"
 const cacheControl = { "cache-control": Schema.optionalKey(Schema.String) }
 
 /** A transaction with what was requested in addition. */
-export const TransactionDetails = Schema.Struct({ ...Transaction.fields, ...extras, warnings }).annotate({
+const TransactionDetails = Schema.Struct({ ...Transaction.fields, ...extras, warnings }).annotate({
   identifier: "TransactionDetails",
   description: "A transaction from the perspective of `address`, with what `include` names."
 })
 
 /** The answer to several hashes. */
-export const TransactionList = Schema.Struct({
+const TransactionList = Schema.Struct({
   transactions: Schema.Array(Schema.Struct({ ...Transaction.fields, ...extras })).annotate({
     description: "In the order requested, without those that failed."
   }),

@@ -59,8 +59,8 @@ const unsimulatedBecause = (chain: Chain, client: RpcClient | undefined, count: 
     client === undefined
       ? `No node of ${chain} is configured.`
       : count > 1
-        ? `The node of ${chain} does not support eth_simulateV1, which several transactions need.`
-        : `The node of ${chain} supports neither debug_traceCall nor eth_simulateV1.`
+        ? `The node of ${chain} does not execute them by eth_simulateV1, which several transactions need.`
+        : `The node of ${chain} executes it neither by debug_traceCall nor by eth_simulateV1.`
   return `${reason} This preview is of the calldata alone.`
 }
 

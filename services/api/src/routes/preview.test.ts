@@ -131,7 +131,12 @@ describe("with a node", () => {
       previews: [{ warnings: [] }, { warnings: [{ code: "insufficient-funds" }] }]
     })
     expect((await live({ ...payment, blockchain: "polygon" })).body).toMatchObject({ code: "chain-not-served" })
-    await live(payment)
+    await node.stop()
+    const down = await live(payment)
+    expect([down.status, down.body]).toMatchObject([
+      503,
+      { code: "chain-unavailable", detail: "ethereum: its node cannot be read at the moment." }
+    ])
     const limited = await live(payment)
     expect(limited.status).toBe(429)
     expect(Number(limited.headers.get("retry-after"))).toBeGreaterThan(0)

@@ -54,7 +54,8 @@ const addressesOf = (input: AnalysisInput): ReadonlySet<Address> => {
   if (transaction.to !== null) addresses.add(transaction.to)
   for (const contract of [...createdContracts(transaction).keys()].slice(0, maxCreated)) addresses.add(contract)
   for (const delegate of transaction.delegates.slice(0, maxDelegates)) addresses.add(delegate)
-  for (const { asset } of ledger.movements) addresses.add(asset.address)
+  for (const movements of [ledger.movements, ledger.empty])
+    for (const { asset } of movements) addresses.add(asset.address)
   for (const { contract, act } of findings) {
     addresses.add(contract)
     Object.values(act.values ?? {}).forEach(addValue)

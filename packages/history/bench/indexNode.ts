@@ -14,7 +14,6 @@ import {
   SampleStore,
   TokenSource
 } from "../src/index.ts"
-import { requiredMetadata } from "../src/requiredMetadata.ts"
 import { toAppearances, toIndexedTransaction } from "../src/toAppearances.ts"
 import { databaseUrl } from "./databaseUrl.ts"
 
@@ -49,17 +48,17 @@ const byStage = Effect.fnUntraced(function* (chain: Chain, first: number, last: 
   )
   const [known, look] = yield* timed(
     Effect.forEach(analyses, some => {
-      return metadata.get(chain, requiredMetadata(some))
+      return metadata.getEach(chain, some)
     })
   )
   const [rows, compose] = yield* timed(
     Effect.forEach(analyses, (some, block) =>
-      Effect.forEach(some, analysis => {
+      Effect.forEach(some, (analysis, i) => {
         const { transaction } = analysis
         const place = toIndexedTransaction(transaction, { ordinal: block % 100, index: transaction.index })
         return Effect.map(Effect.fromResult(place), transaction => ({
           transaction,
-          appearances: toAppearances(analysis, transaction, known[block]!)
+          appearances: toAppearances(analysis, transaction, known[block]![i]!)
         }))
       })
     )

@@ -8,7 +8,6 @@ import type { Appearance } from "./Appearance.ts"
 import { HistoryStore } from "./HistoryStore.ts"
 import type { IndexedTransaction } from "./IndexedTransaction.ts"
 import { MetadataStore } from "./metadata/MetadataStore.ts"
-import { requiredMetadata } from "./requiredMetadata.ts"
 import type { SourceUnavailableError } from "./SourceUnavailableError.ts"
 import { type PositionInSecond, toAppearances, toIndexedTransaction } from "./toAppearances.ts"
 
@@ -66,12 +65,12 @@ export const loadBundles: (
   const places: Array<IndexedTransaction> = []
   for (const chain of chainNames) {
     const analyses = transactions.filter(transaction => transaction.chain === chain).map(analyzeTransaction)
-    const metadata = yield* metadataStore.get(chain, requiredMetadata(analyses))
-    for (const analysis of analyses) {
+    const metadata = yield* metadataStore.getEach(chain, analyses)
+    for (const [i, analysis] of analyses.entries()) {
       const { transaction } = analysis
       const place = yield* Effect.fromResult(toIndexedTransaction(transaction, positions.get(transaction)!))
       places.push(place)
-      appearances.push(...toAppearances(analysis, place, metadata))
+      appearances.push(...toAppearances(analysis, place, metadata[i]!))
     }
   }
   yield* store.put(appearances, places)

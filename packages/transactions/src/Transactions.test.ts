@@ -4,10 +4,12 @@ import { ContractDecoder } from "@glossa/contracts"
 import { bundles } from "@glossa/fixtures"
 import {
   AbiCacheStore,
+  type Appearance,
   ContractStore,
   HistoryStore,
   loadBundles,
   MetadataStore,
+  type Page,
   SignatureStore,
   SourceUnavailableError,
   TokenSource,
@@ -15,7 +17,7 @@ import {
 } from "@glossa/history"
 import { sqlLayer } from "@glossa/sql"
 import { Effect, Layer, Result } from "effect"
-import type { SqlClient } from "effect/sql"
+import { SqlClient } from "effect/sql"
 import { expect, test } from "vitest"
 import { includes } from "./extras/Extras.ts"
 import { Transactions } from "./Transactions.ts"
@@ -64,6 +66,45 @@ const run = <A, E>(
     ),
     Effect.runPromise
   )
+
+const rowsOf = (address: Appearance["address"]) =>
+  Effect.gen(function* () {
+    const store = yield* HistoryStore
+    const rows: Array<Appearance> = []
+    for (let from: Parameters<typeof store.getPage>[0]["from"] = null; ; ) {
+      const page: Page = yield* store.getPage({ address, order: "ascending", from, limit: 100 })
+      rows.push(...page.rows)
+      if (!page.more) return rows
+      from = page.next
+    }
+  })
+
+test(
+  "the record equals the history's of every participant, from the index and from the node",
+  { timeout: 300_000 },
+  () =>
+    run(
+      Effect.gen(function* () {
+        yield* loadBundles(recorded)
+        const { get } = yield* Transactions
+        const sql = yield* SqlClient.SqlClient
+        const addresses = yield* sql<{ address: Uint8Array }>`SELECT DISTINCT address FROM appearances`
+        const rows: Array<Appearance> = []
+        for (const { address } of addresses) rows.push(...(yield* rowsOf(`0x${Buffer.from(address).toString("hex")}`)))
+        expect(rows.length).toBeGreaterThan(5_000)
+        const compare = Effect.fnUntraced(function* () {
+          for (const { record, address, chain } of rows) {
+            const found = yield* get(record.txHash, { chains: [chain], address })
+            if (JSON.stringify(found.record) !== JSON.stringify(record)) expect(found.record).toEqual(record)
+            expect(found.extras).toEqual({})
+          }
+        })
+        yield* compare()
+        yield* sql`DELETE FROM transactions`
+        yield* compare()
+      })
+    )
+)
 
 const [some] = recorded.filter(({ id }) => id === "uniswap-v2/ethereum-swap-coin-for-token")
 const swap = Result.getOrThrow(parseBundle(some)).transaction

@@ -7,7 +7,6 @@ import type { IndexedBlock } from "../IndexedBlock.ts"
 import type { IndexedTransaction } from "../IndexedTransaction.ts"
 import { BlockListener } from "../metadata/BlockListener.ts"
 import { MetadataStore } from "../metadata/MetadataStore.ts"
-import { requiredMetadata } from "../requiredMetadata.ts"
 import type { SourceUnavailableError } from "../SourceUnavailableError.ts"
 import { toAppearances, toIndexedTransaction } from "../toAppearances.ts"
 import type { Block } from "./BlockSource.ts"
@@ -16,7 +15,8 @@ import type { Block } from "./BlockSource.ts"
 export interface AnalyzedBlock {
   readonly block: Block
   readonly analyses: ReadonlyArray<TransactionAnalysis>
-  readonly metadata: Metadata
+  /** Of each analysis. */
+  readonly metadata: ReadonlyArray<Metadata>
 }
 
 /** Analyzes a block's transactions, and fetches the metadata of all their records in one request. */
@@ -26,7 +26,7 @@ export const analyzeBlock: (
 ) => Effect.Effect<AnalyzedBlock, SqlError.SqlError | SourceUnavailableError, MetadataStore> = Effect.fnUntraced(
   function* (chain, block) {
     const analyses = block.transactions.map(analyzeTransaction)
-    const metadata = yield* MetadataStore.use(store => store.get(chain, requiredMetadata(analyses)))
+    const metadata = yield* MetadataStore.use(store => store.getEach(chain, analyses))
     return { block, analyses, metadata }
   }
 )
@@ -43,11 +43,11 @@ export const indexBlock: (
 ) {
   const transactions: Array<IndexedTransaction> = []
   const appearances: Array<Appearance> = []
-  for (const analysis of analyses) {
+  for (const [i, analysis] of analyses.entries()) {
     const { transaction } = analysis
     const place = yield* Effect.fromResult(toIndexedTransaction(transaction, { ordinal, index: transaction.index }))
     transactions.push(place)
-    appearances.push(...toAppearances(analysis, place, metadata))
+    appearances.push(...toAppearances(analysis, place, metadata[i]!))
   }
   yield* (yield* BlockListener)(chain, block.transactions)
   const { number, hash, timestamp: second } = block

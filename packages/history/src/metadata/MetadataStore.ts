@@ -1,8 +1,17 @@
 import { TokenImages } from "@glossa/chain"
 import { withListedImage } from "@glossa/chain/tokens"
-import type { Address, Chain, Hex, Metadata, Token } from "@glossa/classify"
+import {
+  type Address,
+  type Chain,
+  type Hex,
+  type Metadata,
+  nativeTokenAddress,
+  type Token,
+  type TransactionAnalysis
+} from "@glossa/classify"
 import { Clock, Context, Effect, Layer } from "effect"
 import { type Migrator, SqlClient, type SqlError } from "effect/sql"
+import { type RequiredMetadata, requiredMetadata } from "../requiredMetadata.ts"
 import type { SourceUnavailableError } from "../SourceUnavailableError.ts"
 import { migrate } from "../store/schema.ts"
 import { makeNameReader } from "./makeNameReader.ts"
@@ -33,6 +42,14 @@ export class MetadataStore extends Context.Service<
         readonly selectors?: Iterable<Hex>
       }
     ) => Effect.Effect<Metadata, MetadataError>
+    /**
+     * The metadata of each of several transactions, fetched in one batch. Each knows only what its own transaction requires, so that a
+     * record does not depend on which others are read with it.
+     */
+    readonly getEach: (
+      chain: Chain,
+      analyses: ReadonlyArray<TransactionAnalysis>
+    ) => Effect.Effect<ReadonlyArray<Metadata>, MetadataError>
     /** Stores metadata from another source. */
     readonly putTokens: (chain: Chain, tokens: ReadonlyMap<Address, Token>) => Effect.Effect<void, SqlError.SqlError>
   }
@@ -49,7 +66,7 @@ export class MetadataStore extends Context.Service<
       const source = yield* TokenSource
       const { functionName, eventName } = yield* SignatureNames
       const findImage = yield* TokenImages
-      const [read, write] = [readTokens(sql), writeTokens(sql)]
+      const [readStored, write] = [readTokens(sql), writeTokens(sql)]
       const [getContractNames, getImportedNames] = [readContractNames(sql), makeNameReader(sql)]
       const isUnnamed = (selector: Hex) => functionName?.(selector) === undefined
 
@@ -81,7 +98,7 @@ export class MetadataStore extends Context.Service<
         }
         const cold = addresses.filter(address => !isKnown(address, memory.get(keyOf(chain, address))))
         if (cold.length === 0) return tokens
-        const stored = yield* read(chain, cold)
+        const stored = yield* readStored(chain, cold)
         for (const [address, token] of stored) remember(chain, address, token)
         const missing = cold.filter(address => !isKnown(address, stored.get(address)) && wanted?.has(address) !== false)
         if (missing.length === 0) return tokens
@@ -92,18 +109,43 @@ export class MetadataStore extends Context.Service<
         return tokens
       })
 
+      const read = Effect.fnUntraced(function* (
+        chain: Chain,
+        addresses: ReadonlyArray<Address>,
+        wanted: ReadonlySet<Address> | undefined,
+        selectors: ReadonlyArray<Hex>
+      ) {
+        const tokens = yield* getTokens(chain, addresses, wanted)
+        const contracts = yield* getContractNames(chain, addresses)
+        const importedName = yield* getImportedNames(selectors.filter(isUnnamed))
+        return (knows: (id: Hex) => boolean): Metadata => ({
+          token: address =>
+            knows(address) ? withListedImage(chain, address, tokens.get(address), findImage) : undefined,
+          contractName: address => (knows(address) ? contracts.get(address) : undefined),
+          functionName: selector => functionName?.(selector) ?? (knows(selector) ? importedName(selector) : undefined),
+          ...(eventName === undefined ? {} : { eventName })
+        })
+      })
+
       return MetadataStore.of({
-        get: Effect.fnUntraced(function* (chain, { addresses, tokens: wanted, selectors = [] }) {
-          const unique = Array.from(new Set(addresses))
-          const tokens = yield* getTokens(chain, unique, wanted)
-          const contracts = yield* getContractNames(chain, unique)
-          const importedName = yield* getImportedNames(Array.from(selectors).filter(isUnnamed))
-          return {
-            token: address => withListedImage(chain, address, tokens.get(address), findImage),
-            contractName: address => contracts.get(address),
-            functionName: selector => functionName?.(selector) ?? importedName(selector),
-            ...(eventName === undefined ? {} : { eventName })
-          }
+        get: Effect.fnUntraced(function* (chain, { addresses, tokens, selectors = [] }) {
+          const make = yield* read(chain, Array.from(new Set(addresses)), tokens, Array.from(selectors))
+          return make(() => true)
+        }),
+        getEach: Effect.fnUntraced(function* (chain, analyses) {
+          const required = analyses.map(analysis => requiredMetadata([analysis]))
+          const all = <A>(select: (one: RequiredMetadata) => ReadonlySet<A>) =>
+            new Set(required.flatMap(one => [...select(one)]))
+          const make = yield* read(
+            chain,
+            [...all(one => one.addresses)],
+            all(one => one.tokens),
+            [...all(one => one.selectors)]
+          )
+          return required.map(({ addresses, selectors }) =>
+            // The native token is listed, and required by every transaction.
+            make(id => addresses.has(id) || selectors.has(id) || id === nativeTokenAddress)
+          )
         }),
         putTokens: store
       })

@@ -26,7 +26,7 @@ const gathered = (changes: Partial<Transaction>) =>
           Effect.succeed({ first, last, source: "routescan", transactions: [{ hash: transaction.hash, block: 5 }] })
       },
       transactions: { transaction: () => Effect.succeed(transaction) },
-      metadata: { get: () => Effect.succeed(metadata) } as Partial<
+      metadata: { getEach: (_chain, analyses) => Effect.succeed(analyses.map(() => metadata)) } as Partial<
         GathererOptions["metadata"]
       > as GathererOptions["metadata"],
       times: yield* makeBlockTimes(yield* BlockSource)

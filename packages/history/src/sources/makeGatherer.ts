@@ -13,7 +13,6 @@ import type { SqlError } from "effect/sql"
 import type { Appearance } from "../Appearance.ts"
 import type { IndexedTransaction } from "../IndexedTransaction.ts"
 import type { MetadataStore } from "../metadata/MetadataStore.ts"
-import { requiredMetadata } from "../requiredMetadata.ts"
 import { SourceUnavailableError } from "../SourceUnavailableError.ts"
 import { toAppearances, toIndexedTransaction } from "../toAppearances.ts"
 import type { BlockTimes } from "./makeBlockTimes.ts"
@@ -80,7 +79,7 @@ export const makeGatherer = ({ sources, transactions, metadata, times }: Gathere
       concurrency: maxConcurrentTransactions
     })
     const analyses = fetched.flat().filter(analysis => isParticipant(analysis, address))
-    const names = yield* metadata.get(chain, requiredMetadata(analyses))
+    const names = yield* metadata.getEach(chain, analyses)
     const placeOf = Effect.fnUntraced(function* ({ transaction }: TransactionAnalysis) {
       const { blockNumber, index } = transaction
       const ordinal = yield* times.getOrdinal(chain, blockNumber, head)
@@ -88,7 +87,9 @@ export const makeGatherer = ({ sources, transactions, metadata, times }: Gathere
     })
     const found = yield* Effect.forEach(analyses, placeOf, { concurrency: maxConcurrentTransactions })
     const participants = new Set([address])
-    const appearances = analyses.flatMap(({ record }, i) => toAppearances({ participants, record }, found[i]!, names))
+    const appearances = analyses.flatMap(({ record }, i) =>
+      toAppearances({ participants, record }, found[i]!, names[i]!)
+    )
     return { slice, appearances, transactions: found }
   })
 }

@@ -6,7 +6,7 @@ import {
   type Transaction,
   type TransactionAnalysis
 } from "@glossa/classify"
-import { MetadataStore, requiredMetadata, type SourceUnavailableError, TransactionSource } from "@glossa/history"
+import { MetadataStore, type SourceUnavailableError, TransactionSource } from "@glossa/history"
 import { Cache, Duration, Effect, Exit } from "effect"
 import type { SqlError } from "effect/sql"
 
@@ -46,7 +46,8 @@ export const analyses: Effect.Effect<(chain: Chain, hash: Hex) => Lookup, never,
         const transaction = yield* source.transaction(chain, hash)
         if (transaction === null) return null
         const analysis = analyzeTransaction(transaction)
-        return { analysis, metadata: yield* store.get(chain, requiredMetadata([analysis])) }
+        const [metadata] = yield* store.getEach(chain, [analysis])
+        return { analysis, metadata: metadata! }
       }),
       { capacity: cacheCapacity, timeToLive: ttlOf }
     )

@@ -37,6 +37,8 @@ export interface HistoryOptions extends TransactionFilters {
   readonly startingFrom?: string
   /** The other end of the history, inclusive: a time, or a cursor, which is exclusive. Default none. */
   readonly endingAt?: string
+  /** What the records have in addition: the facts, with every transfer. */
+  readonly include?: ReadonlyArray<"facts">
   /** Transactions per page, 1 to 100. */
   readonly limit?: number
   /** Whether to skip unavailable chains, which `warnings` then lists, instead of failing. */
@@ -149,12 +151,13 @@ const filterQuery = ({ blockchains, actions, contractTypes, protocols, spam }: T
   spam
 })
 
-const pageQuery = ({ order, startingFrom, endingAt, limit, allowPartial, ...filters }: HistoryOptions) => ({
+const pageQuery = ({ order, startingFrom, endingAt, limit, include, allowPartial, ...filters }: HistoryOptions) => ({
   ...filterQuery(filters),
   order,
   starting_from: startingFrom,
   ending_at: endingAt,
   limit,
+  include,
   allow_partial: allowPartial
 })
 

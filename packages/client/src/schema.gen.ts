@@ -3,6 +3,10 @@
 /**
  * Integers are decimal strings, addresses have their checksum, bytes are hex, arrays are lists, and a tuple is a list of its members as parameters.
  */
+export type DecodedValue_1 = string | boolean | (DecodedValue_1 | DecodedParameter_1)[]
+/**
+ * Integers are decimal strings, addresses have their checksum, bytes are hex, arrays are lists, and a tuple is a list of its members as parameters.
+ */
 export type DecodedValue = string | boolean | (DecodedValue | DecodedParameter)[]
 
 export interface ParameterError {
@@ -38,7 +42,47 @@ export interface Readiness {
 export interface Health {
   status: "alive"
 }
-export interface AssetAmount {
+/**
+ * What is the same for every address of the transaction.
+ */
+export interface Facts_1 {
+  from: string
+  to: string | null
+  blockNumber: number | null
+  /**
+   * The index in the block.
+   */
+  position: number | null
+  status: "succeeded" | "failed" | "pending" | "preview"
+  method?: {
+    selector: string
+    name?: string
+    signature?: string
+    parameters?: DecodedParameter_1[]
+  }
+  transfers: Movement[]
+}
+export interface DecodedParameter_1 {
+  /**
+   * Empty if unknown.
+   */
+  name: string
+  /**
+   * The type as in an ABI; `tuple` has its members in `value`.
+   */
+  type: string
+  /**
+   * Whether a topic has it; only of events.
+   */
+  indexed?: boolean
+  value: DecodedValue_1
+}
+/**
+ * An amount that went from one address to another.
+ */
+export interface Movement {
+  from: string
+  to: string
   amount: number
   /**
    * `amount` as an exact decimal string.
@@ -49,6 +93,7 @@ export interface AssetAmount {
    */
   unit?: "smallest"
   asset: Asset
+  logIndex?: number
 }
 export interface Asset {
   /**
@@ -74,6 +119,18 @@ export interface Asset {
    */
   standard: string
   tokenId?: string
+}
+export interface AssetAmount {
+  amount: number
+  /**
+   * `amount` as an exact decimal string.
+   */
+  amountExact: string
+  /**
+   * Present if the decimals of the asset are unknown: `amount` then counts its smallest unit.
+   */
+  unit?: "smallest"
+  asset: Asset
 }
 /**
  * A decoded call, log or error.
@@ -303,24 +360,6 @@ export interface Facts {
   }
   transfers: Movement[]
 }
-/**
- * An amount that went from one address to another.
- */
-export interface Movement {
-  from: string
-  to: string
-  amount: number
-  /**
-   * `amount` as an exact decimal string.
-   */
-  amountExact: string
-  /**
-   * Present if the decimals of the asset are unknown: `amount` then counts its smallest unit.
-   */
-  unit?: "smallest"
-  asset: Asset
-  logIndex?: number
-}
 export interface TransactionLog {
   index: number
   address: string
@@ -513,6 +552,7 @@ export interface Transaction {
   metadata: {
     [k: string]: string
   }
+  facts?: Facts
 }
 /**
  * The profile of an address.
@@ -827,6 +867,7 @@ export interface TransactionEvent {
     metadata: {
       [k: string]: string
     }
+    facts?: Facts_1
   }
 }
 export interface RevertEvent {

@@ -61,6 +61,7 @@ const transactions = HttpApiEndpoint.get("transactions", "/address/:user_address
     contractTypes: Schema.optionalKey(words(contractTypes)),
     protocol: Schema.optionalKey(ProtocolList),
     spam: Schema.optionalKey(word(spamFilters)),
+    include: Schema.optionalKey(words(["facts"])),
     allow_partial: Schema.optionalKey(flag)
   },
   success: [
@@ -104,7 +105,8 @@ const stream = HttpApiEndpoint.get("stream", "/stream/transactions", {
     actions: Schema.optionalKey(words(actions)),
     contractTypes: Schema.optionalKey(words(contractTypes)),
     protocol: Schema.optionalKey(ProtocolList),
-    spam: Schema.optionalKey(word(spamFilters))
+    spam: Schema.optionalKey(word(spamFilters)),
+    include: Schema.optionalKey(words(["facts"]))
   },
   headers: { "last-event-id": Schema.optionalKey(LastEventId) },
   success: TransactionStream,

@@ -1,7 +1,7 @@
 import { actions } from "@glossa/classify"
 import { Decoded, DecodedParameter } from "@glossa/contracts"
 import { Schema } from "effect"
-import { AssetAmount } from "./TransactionHistory.ts"
+import { AssetAmount } from "./AssetAmount.ts"
 
 const Movement = Schema.Struct({
   from: Schema.String,

@@ -1,7 +1,8 @@
 import { warningCodes } from "@glossa/transactions"
 import { Schema } from "effect"
+import { AssetAmount } from "./AssetAmount.ts"
 import { extras } from "./Extras.ts"
-import { AssetAmount, Transaction } from "./TransactionHistory.ts"
+import { Transaction } from "./TransactionHistory.ts"
 import { warnings } from "./warnings.ts"
 
 const PreviewedTransaction = Schema.Struct({ ...Transaction.fields, ...extras }).annotate({

@@ -2,7 +2,7 @@ import { currencies } from "@glossa/chain"
 import { chainNames } from "@glossa/classify"
 import { Profile as ProfileFields } from "@glossa/profile"
 import { Schema } from "effect"
-import { AssetAmount } from "./TransactionHistory.ts"
+import { AssetAmount } from "./AssetAmount.ts"
 import { warnings } from "./warnings.ts"
 
 const { amount, amountExact, unit, asset } = AssetAmount.fields

@@ -1,30 +1,10 @@
 import { actions, chainNames, contractTypes, networks } from "@glossa/classify"
 import { Schema } from "effect"
+import { AssetAmount } from "./AssetAmount.ts"
+import { extras } from "./Extras.ts"
 import { warnings } from "./warnings.ts"
 
 const Instant = Schema.String.annotate({ format: "date-time" })
-
-const Asset = Schema.Struct({
-  address: Schema.String.annotate({ description: "The asset's contract; 0xEeee…EEeE is the native token (EIP-7528)." }),
-  name: Schema.String,
-  symbol: Schema.String,
-  image: Schema.optionalKey(Schema.String).annotate({ description: "The URL of an image, without its scheme." }),
-  price: Schema.optionalKey(Schema.String).annotate({
-    description: "The price of one in US dollars in the hour of the transaction: `$1,823.42`. Absent if unknown."
-  }),
-  supply: Schema.optionalKey(Schema.Finite.annotate({ description: "The number of items, if the collection has it." })),
-  standard: Schema.String.annotate({ description: "`ERC20`, `ERC721`, `ERC1155`, or `native`." }),
-  tokenId: Schema.optionalKey(Schema.String)
-}).annotate({ identifier: "Asset" })
-
-export const AssetAmount = Schema.Struct({
-  amount: Schema.Finite,
-  amountExact: Schema.String.annotate({ description: "`amount` as an exact decimal string." }),
-  unit: Schema.optionalKey(Schema.Literal("smallest")).annotate({
-    description: "Present if the decimals of the asset are unknown: `amount` then counts its smallest unit."
-  }),
-  asset: Asset
-}).annotate({ identifier: "AssetAmount" })
 
 export const Transaction = Schema.Struct({
   timestamp: Instant,
@@ -37,7 +17,8 @@ export const Transaction = Schema.Struct({
   fee: Schema.Struct({ amount: Schema.Finite, amountExact: Schema.String, currency: Schema.String }),
   assetsSent: Schema.Array(AssetAmount),
   assetsReceived: Schema.Array(AssetAmount),
-  metadata: Schema.Record(Schema.String, Schema.String)
+  metadata: Schema.Record(Schema.String, Schema.String),
+  facts: extras.facts
 }).annotate({ identifier: "Transaction", description: "A transaction from the perspective of the address." })
 
 export const TransactionHistory = Schema.Struct({

@@ -1,5 +1,6 @@
 import type { Action, Address, Chain, ContractType } from "@glossa/classify"
-import { Feed, type FeedCursor, type FeedQuery, IndexerStatus } from "@glossa/history"
+import { Feed, type FeedBatch, type FeedCursor, type FeedQuery, IndexerStatus } from "@glossa/history"
+import { Transactions } from "@glossa/transactions"
 import { Cause, Effect, Stream } from "effect"
 import { HttpServerRequest } from "effect/http"
 import { HttpApiSchema } from "effect/http-api"
@@ -10,6 +11,7 @@ import { closeSlowReader } from "../stream/closeSlowReader.ts"
 import { endEvent, eventBatches } from "../stream/events.ts"
 import { Streams } from "../stream/Streams.ts"
 import { untilDone } from "../stream/untilDone.ts"
+import { readFacts } from "./readFacts.ts"
 import { indexWarnings, selectChains } from "./servedChains.ts"
 
 interface StreamRequest {
@@ -20,6 +22,7 @@ interface StreamRequest {
     readonly contractTypes?: ReadonlyArray<ContractType>
     readonly protocol?: ReadonlyArray<string>
     readonly spam?: "show" | "hide"
+    readonly include?: ReadonlyArray<"facts">
   }
   readonly headers: { readonly "last-event-id"?: FeedCursor }
 }
@@ -29,12 +32,13 @@ const isCursorExpired = (error: unknown) =>
 
 /** A stream of transactions as they are indexed (Server-Sent Events). */
 export const stream = ({
-  query: { blockchains, protocol, ...filters },
+  query: { blockchains, protocol, include, ...filters },
   headers: { "last-event-id": after }
 }: StreamRequest) =>
   Effect.gen(function* () {
     const feed = yield* Feed
     const streams = yield* Streams
+    const transactions = yield* Transactions
     const request = yield* HttpServerRequest.HttpServerRequest
     const { chains: selected, unserved, notServed } = yield* selectChains(blockchains)
     if (unserved.length > 0) return yield* notServed
@@ -50,6 +54,15 @@ export const stream = ({
       Effect.forEach(chains, chain => Effect.map(get(chain), status => ({ chain, ...status }))),
       indexWarnings
     )
+
+    // An event whose facts cannot be read is sent without them: its readers do not wait for a node.
+    const factsOf = ({ events }: FeedBatch) =>
+      include === undefined
+        ? Effect.succeed([])
+        : readFacts(events.map(({ appearance }) => appearance)).pipe(
+            Effect.provideService(Transactions, transactions),
+            Effect.orElseSucceed(() => [])
+          )
 
     // Errors become a problem only before the response begins.
     yield* Effect.scoped(Effect.andThen(streams.enter, feed.open(query))).pipe(
@@ -68,7 +81,9 @@ export const stream = ({
       return steps.pipe(
         untilDone(streams.ending),
         Stream.mapEffect(step =>
-          Effect.map(step.events.length > 0 ? Effect.succeed([]) : warnings, current => eventBatches(step, current))
+          step.events.length > 0
+            ? Effect.map(factsOf(step), facts => eventBatches(step, { facts }))
+            : Effect.map(warnings, current => eventBatches(step, { warnings: current }))
         ),
         Stream.flatMap(Stream.fromIterable),
         Stream.flattenArray,

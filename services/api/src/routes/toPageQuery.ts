@@ -21,6 +21,7 @@ export interface TransactionsRequest {
     readonly contractTypes?: ReadonlyArray<ContractType>
     readonly protocol?: ReadonlyArray<string>
     readonly spam?: "show" | "hide"
+    readonly include?: ReadonlyArray<"facts">
     readonly allow_partial?: boolean
   }
 }

@@ -84,6 +84,17 @@ describe("a transaction by its hash", () => {
   })
 })
 
+test("a page of a history has the facts of each transaction on request", async () => {
+  const page = `/v1/address/${sender}/transactions?limit=100`
+  const [plain, withFacts] = [await get(page), await get(`${page}&include=facts`)]
+  const records = withFacts.body["transactions"] as ReadonlyArray<Body>
+  expect(records.map(({ facts: _, ...record }) => record)).toEqual(plain.body["transactions"])
+  for (const { facts, txHash } of records) {
+    const { body } = await get(`/v1/transaction/${txHash}?include=facts`)
+    expect(facts).toEqual(body["facts"])
+  }
+})
+
 test("a hundred transactions in one answer, in the order requested, with a problem for each that fails", async () => {
   const hashes = bundles()
     .slice(0, 99)
@@ -97,6 +108,7 @@ test("a hundred transactions in one answer, in the order requested, with a probl
 test("the answers have the form that the document promises", async () => {
   const include = "include=facts,ledger,logs,calls,evidence"
   for (const path of [
+    `/v1/address/${sender}/transactions?include=facts`,
     `/v1/transaction/${demoTransaction}?${include}`,
     `/v1/transactions?hashes=${demoTransaction}&${include}`
   ])

@@ -7,6 +7,7 @@ import type { TransactionHistory } from "../api/TransactionHistory.ts"
 import { demoWarnings } from "../demo/Demo.ts"
 import { csv } from "./csv.ts"
 import { prefersCsv } from "./prefersCsv.ts"
+import { readFacts } from "./readFacts.ts"
 import { readPage } from "./readPage.ts"
 import { type TransactionsRequest, toPageQuery } from "./toPageQuery.ts"
 
@@ -39,9 +40,11 @@ export const transactions = Effect.fnUntraced(function* (request: TransactionsRe
   const endingAt = formatCursor(page.next ?? first.from)
   const cut = cutWarnings(request.query.starting_from, page.rows)
   const allWarnings = [...(yield* demoWarnings), ...warnings, ...unread, ...cut]
+  const facts = request.query.include === undefined ? [] : yield* readFacts(page.rows)
+  const records = yield* addPrices(page.rows)
   const body: typeof TransactionHistory.Type = {
     address: checksumAddress(first.address),
-    transactions: yield* addPrices(page.rows),
+    transactions: facts.length === 0 ? records : records.map((record, i) => ({ ...record, ...facts[i] })),
     endingAt,
     ...(page.heldBackBy.length > 0 && { waitingFor: page.heldBackBy.map(({ chain }) => chain) }),
     ...(allWarnings.length > 0 && { warnings: allWarnings })

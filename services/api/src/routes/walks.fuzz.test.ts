@@ -2,6 +2,7 @@ import { Names } from "@glossa/chain"
 import { actions, type Chain, chainNames } from "@glossa/classify"
 import { AddressHistory, HistoryStore, IndexerStatus, RecordPrices } from "@glossa/history"
 import { databases } from "@glossa/sql/testing"
+import { Transactions } from "@glossa/transactions"
 import { Effect, Layer, ManagedRuntime, Schema } from "effect"
 import { HttpServerRequest, HttpServerResponse } from "effect/http"
 import { SqlClient } from "effect/sql"
@@ -83,6 +84,7 @@ const [sqlite, postgres] = databases.map(({ layer }) => {
       Layer.provideMerge(AddressHistory.layerIndexed, stores),
       RecordPrices.layerNoop,
       Layer.mock(Names)({}),
+      Layer.mock(Transactions)({}),
       Streams.layer,
       status
     )
@@ -90,7 +92,7 @@ const [sqlite, postgres] = databases.map(({ layer }) => {
 }) as [Runtime, Runtime]
 
 type Runtime = ManagedRuntime.ManagedRuntime<
-  AddressHistory | HistoryStore | RecordPrices | Names | IndexerStatus | Streams | SqlClient.SqlClient,
+  AddressHistory | HistoryStore | RecordPrices | Names | IndexerStatus | Streams | SqlClient.SqlClient | Transactions,
   unknown
 >
 

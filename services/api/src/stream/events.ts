@@ -1,14 +1,18 @@
 import { checksumAddress } from "@glossa/classify"
 import { type FeedBatch, type FeedCursor, type FeedEvent, formatCursor } from "@glossa/history"
+import type { Extras } from "@glossa/transactions"
 import { Array as Arr } from "effect"
 import type { EndEvent, StreamEvent } from "../api/TransactionStream.ts"
 
 type Event = typeof StreamEvent.Type
 
-const toEvent = ({ kind, cursor, appearance }: FeedEvent): Event => {
+/** What is read of an event in addition. */
+type Facts = Pick<Extras, "facts">
+
+const toEvent = ({ kind, cursor, appearance }: FeedEvent, facts: Facts | undefined): Event => {
   const id = formatCursor(cursor)
   const address = checksumAddress(appearance.address)
-  if (kind === "appended") return { event: "transaction", id, data: { address, ...appearance.record } }
+  if (kind === "appended") return { event: "transaction", id, data: { address, ...appearance.record, ...facts } }
   const { txHash, blockchain } = appearance.record
   return { event: "revert", id, data: { address, txHash, blockchain } }
 }
@@ -34,8 +38,11 @@ const batchSize = 16
  */
 export const eventBatches = (
   { events, cursor }: FeedBatch,
-  warnings: ReadonlyArray<string>
+  { facts = [], warnings = [] }: { readonly facts?: ReadonlyArray<Facts>; readonly warnings?: ReadonlyArray<string> }
 ): ReadonlyArray<Arr.NonEmptyReadonlyArray<Event>> =>
   Arr.isReadonlyArrayNonEmpty(events)
-    ? Arr.chunksOf(Arr.map(events, toEvent), batchSize)
+    ? Arr.chunksOf(
+        Arr.map(events, (event, i) => toEvent(event, facts[i])),
+        batchSize
+      )
     : [[heartbeat(cursor, warnings)]]

@@ -78,6 +78,14 @@ export const parameterDocs: Readonly<Record<string, ParameterDoc>> = {
     description: `What the records have in addition. ${list}`,
     schema: listOf(includes)
   },
+  "getTransactions.include": {
+    description: "`facts`: sender, recipient, block, status, called function and transfers of each transaction.",
+    schema: listOf(["facts"])
+  },
+  "streamTransactions.include": {
+    description: "`facts`: sender, recipient, block, status, called function and transfers of each transaction.",
+    schema: listOf(["facts"])
+  },
   "getTransaction.include": { description: `What the record has in addition. ${list}`, schema: listOf(includes) },
   "getTransactionsByHash.include": {
     description: `What the records have in addition. ${list}`,

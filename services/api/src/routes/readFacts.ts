@@ -1,0 +1,21 @@
+import type { Appearance } from "@glossa/history"
+import { type FactsJson, Transactions } from "@glossa/transactions"
+import { Effect } from "effect"
+import { ChainUnavailableError } from "../api/problems.ts"
+import { mapDatabaseErrors } from "../database/mapDatabaseErrors.ts"
+
+/** The facts of rows, each read once; none of a transaction that a reorganization dropped in the meantime. */
+export const readFacts = Effect.fnUntraced(function* (rows: ReadonlyArray<Appearance>) {
+  const { getFacts } = yield* Transactions
+  const facts = yield* mapDatabaseErrors(
+    getFacts(rows.map(({ chain, record }) => ({ chain, hash: record.txHash })))
+  ).pipe(
+    Effect.catchTag("transactions/Unavailable", error =>
+      Effect.andThen(
+        Effect.logWarning(error.message, error.cause),
+        Effect.fail(new ChainUnavailableError({ detail: `${error.message} Without include=facts no node is read.` }))
+      )
+    )
+  )
+  return facts.map((one): { readonly facts?: FactsJson } => (one === undefined ? {} : { facts: one }))
+})

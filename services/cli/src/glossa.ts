@@ -2,6 +2,7 @@ import { Command } from "effect/cli"
 import { abiCommand } from "./commands/abi.ts"
 import { classifyCommand } from "./commands/classify.ts"
 import { decodeCommand } from "./commands/decode.ts"
+import { explainCommand } from "./commands/explain.ts"
 import { indexCommand } from "./commands/index.ts"
 import { keysCommand } from "./commands/keys.ts"
 import { mcpCommand } from "./commands/mcp.ts"
@@ -11,6 +12,7 @@ import { signaturesCommand } from "./commands/signatures.ts"
 export const glossa = Command.make("glossa").pipe(
   Command.withDescription("Decode EVM transactions and contracts"),
   Command.withSubcommands([
+    explainCommand,
     classifyCommand,
     abiCommand,
     decodeCommand,

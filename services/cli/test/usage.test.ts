@@ -20,7 +20,7 @@ describe("glossa", () => {
   })
 
   test.each([
-    [[], ["classify", "abi", "decode", "keys", "index"]],
+    [[], ["explain", "classify", "abi", "decode", "keys", "index"]],
     [["classify"], ["--input", "--output", "--perspective", "--tokens", "--rpc", "--strict"]],
     [["abi"], ["--input", "--output", "--signatures"]],
     [["keys"], ["create", "list", "revoke", "rotate"]],

@@ -1,0 +1,117 @@
+import type { ActJson, CallJson, LogJson, MovementJson } from "@glossa/transactions"
+import type { Explanation } from "../explain/Explanation.ts"
+import { formatInline } from "./formatInline.ts"
+import { table } from "./table.ts"
+
+type Names = NonNullable<Explanation["names"]>
+
+const formatAddress = (address: string, names: Names) => {
+  const name = names[address]
+  return name === undefined ? address : `${name} (${address.slice(0, 6)}…${address.slice(-4)})`
+}
+
+const formatAmount = ({ amountExact, unit, asset }: MovementJson) => {
+  const symbol = asset.symbol === "" ? asset.address : asset.symbol
+  const item = asset.tokenId === undefined ? symbol : `${symbol} #${asset.tokenId}`
+  return `${amountExact} ${unit === "smallest" ? `units of ${item}` : item}`
+}
+
+const nativeDecimals = 18
+
+/** An amount in wei as the native token: `1.5 ETH`. */
+const formatValue = (wei: string, symbol: string) => {
+  const digits = wei.padStart(nativeDecimals + 1, "0")
+  const fraction = digits.slice(-nativeDecimals).replace(/0+$/, "")
+  return `${digits.slice(0, -nativeDecimals)}${fraction === "" ? "" : `.${fraction}`} ${symbol}`
+}
+
+const byteCount = (hex: string) => `${hex.length / 2 - 1} bytes`
+
+const formatInput = ({ decoded, input, type }: CallJson) => {
+  if (decoded !== undefined) return formatInline(decoded)
+  if (type === "create" || type === "create2") return `code of ${byteCount(input)}`
+  return input.length < 10 ? "without data" : `${input.slice(0, 10)} (${byteCount(input)})`
+}
+
+/** One line for each call, indented below the call that made it. */
+const formatCalls = (call: CallJson, names: Names, symbol: string): ReadonlyArray<string> => {
+  const lines: Array<string> = []
+  const open: Array<{ readonly call: CallJson; readonly depth: number }> = [{ call, depth: 1 }]
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const { call, depth } = next
+    const to = call.to === null ? "no contract" : formatAddress(call.to, names)
+    const value = call.value === "0" ? "" : `, with ${formatValue(call.value, symbol)}`
+    lines.push(
+      `${"  ".repeat(depth)}${call.type} ${to}: ${formatInput(call)}${value}${call.reverted ? ", reverted" : ""}`
+    )
+    open.push(...call.calls.map(inner => ({ call: inner, depth: depth + 1 })).toReversed())
+  }
+  return lines
+}
+
+const formatLog = ({ index, address, decoded, topics, data }: LogJson, names: Names) => [
+  String(index),
+  formatAddress(address, names),
+  decoded === undefined ? `${topics[0] ?? "no topic"} (${byteCount(data)})` : formatInline(decoded)
+]
+
+const formatAct = ({ rule, action, operation, certainty, logIndex, chosen }: ActJson) => [
+  chosen ? "chosen" : "",
+  rule,
+  operation === undefined ? action : `${action} (${operation})`,
+  logIndex === undefined ? "call" : `log ${logIndex}`,
+  certainty
+]
+
+const section = (title: string, lines: ReadonlyArray<string>) => (lines.length === 0 ? [] : ["", title, ...lines])
+
+const indent = (text: string) => text.split("\n").map(line => `  ${line}`)
+
+/** An explained transaction as text: the sentence, the facts, the ledger, the calls, the logs, and why. */
+export const formatExplanation = (explanation: Explanation): string => {
+  const { description, timestamp, txHash, blockchain, fee, metadata, names = {} } = explanation
+  const { facts, ledger = [], calls, logs = [], evidence } = explanation
+  const { evidence: because = "", rule = "" } = metadata
+  const movements = ledger.map(movement => [
+    formatAddress(movement.from, names),
+    formatAddress(movement.to, names),
+    formatAmount(movement)
+  ])
+  const acts = evidence?.acts ?? []
+  const fields = [
+    ["hash", txHash],
+    ["time", timestamp],
+    ["chain", blockchain],
+    ...(facts === undefined
+      ? []
+      : [
+          ["status", facts.status],
+          ["from", formatAddress(facts.from, names)]
+        ]),
+    ...(facts?.to ? [["to", formatAddress(facts.to, names)]] : []),
+    ...(facts?.blockNumber == null ? [] : [["block", `${facts.blockNumber}, position ${facts.position}`]]),
+    ["fee", `${fee.amountExact} ${fee.currency}`]
+  ]
+  return [
+    description,
+    "",
+    ...fields.map(([name, value]) => `${name!.padEnd(6)}  ${value}`),
+    ...section("Ledger", movements.length === 0 ? [] : indent(table(["from", "to", "amount"], movements))),
+    ...section("Calls", calls === undefined ? [] : formatCalls(calls, names, fee.currency)),
+    ...section(
+      "Logs",
+      logs.length === 0
+        ? []
+        : indent(
+            table(
+              ["index", "contract", "event"],
+              logs.map(log => formatLog(log, names))
+            )
+          )
+    ),
+    ...section("Why", [
+      ...(rule === "" ? [] : [`  rule ${rule}${because === "" ? "" : `: ${because}`}`]),
+      ...(acts.length === 0 ? [] : indent(table(["", "rule", "action", "source", "certainty"], acts.map(formatAct))))
+    ])
+  ].join("\n")
+}

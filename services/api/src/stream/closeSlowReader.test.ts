@@ -4,6 +4,7 @@ import { NodeHttpServer } from "@effect/platform-node"
 import { Effect, Layer, ManagedRuntime, Stream } from "effect"
 import { HttpRouter, HttpServer, HttpServerRequest, HttpServerResponse } from "effect/http"
 import { expect, test } from "vitest"
+import type { StreamEvent } from "../api/TransactionStream.ts"
 import { closeSlowReader } from "./closeSlowReader.ts"
 import { endEvent } from "./events.ts"
 
@@ -22,35 +23,38 @@ test("a client that stops reading gets a last event and is disconnected, a slow 
       event
     )
   )
-  const route = HttpRouter.add(
-    "GET",
-    "/",
-    Effect.gen(function* () {
-      const request = yield* HttpServerRequest.HttpServerRequest
-      const patience = { read: "2 seconds", close: "6 seconds" } as const
-      const watched = Effect.as(
-        closeSlowReader(request, () => endEvent("0:1.0", "slow-reader"), patience),
-        endless
-      )
-      return HttpServerResponse.stream(Stream.unwrap(watched), { contentType: "text/event-stream" })
-    })
+  const patience = { read: "2 seconds", close: "6 seconds" } as const
+  const route = (path: `/${string}`, lastEvent?: () => typeof StreamEvent.Type) =>
+    HttpRouter.add(
+      "GET",
+      path,
+      Effect.gen(function* () {
+        const request = yield* HttpServerRequest.HttpServerRequest
+        const watched = Effect.as(closeSlowReader(request, lastEvent, patience), endless)
+        return HttpServerResponse.stream(Stream.unwrap(watched), { contentType: "text/event-stream" })
+      })
+    )
+  const routes = Layer.merge(
+    route("/events", () => endEvent("0:1.0", "slow-reader")),
+    route("/file")
   )
   const server = NodeHttpServer.layer(createServer, { port: 0, host: "127.0.0.1" })
   const runtime = ManagedRuntime.make(
-    HttpRouter.serve(route, { disableLogger: true, disableListenLog: true }).pipe(Layer.provideMerge(server))
+    HttpRouter.serve(routes, { disableLogger: true, disableListenLog: true }).pipe(Layer.provideMerge(server))
   )
   const port = await runtime.runPromise(
     Effect.map(HttpServer.HttpServer, ({ address }) => ("port" in address ? address.port : 0))
   )
-  const reader = () => {
+  const reader = (path: string) => {
     const socket = connect(port, "127.0.0.1")
-    socket.write("GET / HTTP/1.1\r\nHost: x\r\n\r\n")
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`)
     return socket
   }
 
   const wait = (ms: number) => new Promise(done => setTimeout(done, ms))
-  const stuck = reader()
+  const [stuck, download] = [reader("/events"), reader("/file")]
   stuck.pause()
+  download.pause()
   // Nothing is produced ahead of the reader.
   for (let held = -1; held !== written; await wait(300)) held = written
   expect(written).toBeLessThan(100_000_000)
@@ -64,7 +68,17 @@ test("a client that stops reading gets a last event and is disconnected, a slow 
   await new Promise(done => stuck.once("close", done))
   expect(tail).toContain('id: 0:1.0\nevent: end\ndata: {"reason":"slow-reader"}')
 
-  const slow = reader()
+  // Without a last event the connection is closed, and the body has no end.
+  let received = ""
+  download.on("data", chunk => {
+    received = (received + chunk).slice(-500)
+  })
+  download.resume()
+  await new Promise(done => download.once("close", done))
+  expect(received).toContain("data: xxx")
+  expect(received).not.toMatch(/\r\n0\r\n\r\n$/)
+
+  const slow = reader("/events")
   let closed = false
   slow.on("close", () => {
     closed = true

@@ -21,8 +21,8 @@ import { Clock, Context, Effect, Layer } from "effect"
 import type { SqlError } from "effect/sql"
 import type { Include } from "../extras/Extras.ts"
 import { namedAddresses } from "../extras/namedAddresses.ts"
-import { readDecoders } from "../extras/readDecoders.ts"
 import { toExtras } from "../extras/toExtras.ts"
+import { findDecoders } from "../lookup/findDecoders.ts"
 import { nameAddress } from "../nameAddress.ts"
 import type { Approval } from "./Approval.ts"
 import { findApprovals } from "./findApprovals.ts"
@@ -107,7 +107,7 @@ const previewWith = Effect.fnUntraced(function* (
   const allowances =
     client === undefined || method === null ? new Map() : yield* readAllowances(client, block.number, changed)
   const granted = grantedApprovals(changes, allowances)
-  const [metadata, facts, findDecoder] = yield* Effect.all(
+  const [metadata, facts, decoders] = yield* Effect.all(
     [
       readMetadata(chain, analyses, changed, include),
       readAccountFacts(
@@ -115,7 +115,7 @@ const previewWith = Effect.fnUntraced(function* (
         block,
         analyses.map((analysis, i) => ({ analysis, approvals: granted[i]! }))
       ),
-      readDecoders(chain, analyses, include)
+      Effect.forEach(analyses, ({ transaction }) => findDecoders(transaction, include))
     ],
     { concurrency: "unbounded" }
   )
@@ -125,7 +125,7 @@ const previewWith = Effect.fnUntraced(function* (
     const record = analysis.record(analysis.transaction.from, metadata)
     const json = toJson(record)
     const approvals = granted[i]!.map(approval => [approval, toApprovalJson(chain, metadata, approval)] as const)
-    const options = { include, record, metadata, findDecoder, nameOf, status: "preview" } as const
+    const options = { include, record, metadata, findDecoder: decoders[i]!, nameOf, status: "preview" } as const
     return {
       transaction: {
         ...json,

@@ -104,6 +104,10 @@ describe("readSettings", () => {
     expect(await failureOf({ GLOSSA_ABI_SOURCES: "etherscan" })).toMatchObject({ name: "GLOSSA_ETHERSCAN_KEY" })
   })
 
+  test("variables of the command line may be set too", async () => {
+    expect(await failureOf({ GLOSSA_URL: "http://localhost:8080", GLOSSA_KEY: "a-key-of-sixteen" })).toBeUndefined()
+  })
+
   test("an unknown variable is rejected with the closest known one", async () => {
     const error = await failureOf({ GLOSSA_ETHERUEM_RPC: "http://secret" })
     expect(error._tag).toBe("chain/UnknownVariable")

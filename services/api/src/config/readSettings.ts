@@ -11,6 +11,9 @@ const demoDatabase = "sqlite:./data/demo.db"
 const reject = (name: keyof typeof variables, expected: string) =>
   Effect.fail(new InvalidVariableError({ name, expected }))
 
+/** Variables of `glossa` only, which may be set where both run. */
+const clientVariables = ["GLOSSA_URL", "GLOSSA_KEY"]
+
 /**
  * Reads the configuration from environment variables.
  *
@@ -18,7 +21,7 @@ const reject = (name: keyof typeof variables, expected: string) =>
  */
 export const readSettings = (names: ReadonlyArray<string>) =>
   Effect.gen(function* () {
-    yield* checkVariableNames(names, Object.keys(variables))
+    yield* checkVariableNames(names, [...Object.keys(variables), ...clientVariables])
     const values = yield* readVariables(variables)
     const chains = chainsOf(values)
     const demo = chains.length === 0 && values.GLOSSA_DATABASE === undefined

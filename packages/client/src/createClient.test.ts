@@ -75,6 +75,75 @@ describe("requests", () => {
     expect(requests[1]?.url).toBe("/v1/contract/..%2F..%2Fsecret?blockchain=polygon&include=evidence")
   })
 
+  test("of transactions by their hashes send whose record it is, the chain and the parts", async () => {
+    const { requests, client } = await startServer(json({ txHash: "0xa" }), json({ transactions: [{ txHash: "0xb" }] }))
+    const options = { address: "vitalik.eth", blockchain: "polygon", include: ["ledger", "calls"] } as const
+    expect(await client.transaction("0xa?", options)).toEqual({ txHash: "0xa" })
+    expect(await client.transactionsByHash(["0xb", "0xc"], options)).toEqual({ transactions: [{ txHash: "0xb" }] })
+    await client.transaction("0xa")
+    await client.transactionsByHash(["0xb"])
+    const query = "address=vitalik.eth&blockchain=polygon&include=ledger&include=calls"
+    expect(requests.map(({ url }) => url)).toEqual([
+      `/v1/transaction/0xa%3F?${query}`,
+      `/v1/transactions?hashes=0xb%2C0xc&${query}`,
+      "/v1/transaction/0xa",
+      "/v1/transactions?hashes=0xb"
+    ])
+  })
+
+  test("for decoding send the data with its topics", async () => {
+    const { requests, client } = await startServer(json({ kind: "log" }))
+    const options = { data: "0x07", topics: ["0x1", "0x2"], to: address, blockchain: "optimism", kind: "log" } as const
+    expect(await client.decode(options)).toEqual({ kind: "log" })
+    await client.decode({ data: "0x" })
+    expect(requests.map(({ url }) => url)).toEqual([
+      `/v1/decode?data=0x07&to=${address}&blockchain=optimism&topics=0x1&topics=0x2&kind=log`,
+      "/v1/decode?data=0x"
+    ])
+  })
+
+  test("for a preview send one transaction or several as JSON, again after transient errors", async () => {
+    const received: Array<string> = []
+    const { requests, client } = await startServer(async (request, response) => {
+      received.push(Buffer.concat(await request.toArray()).toString())
+      const handle = received.length === 1 ? problem(503, "not-ready") : json({ previews: [] })
+      handle(request, response)
+    })
+    const unsent = { blockchain: "ethereum", from: address, to: null, value: "7", data: "0x60" } as const
+    expect(await client.preview(unsent, { include: ["facts", "logs"] })).toEqual({ previews: [] })
+    await client.preview([unsent, unsent])
+    expect(received.map(body => JSON.parse(body))).toEqual([unsent, unsent, [unsent, unsent]])
+    expect(requests.map(({ method, url, headers }) => [method, url, headers["content-type"]])).toEqual([
+      ...[1, 2].map(() => ["POST", "/v1/preview?include=facts&include=logs", "application/json"]),
+      ["POST", "/v1/preview", "application/json"]
+    ])
+  })
+
+  test("for a CSV file accept it, with the options of a page, and return the response", async () => {
+    const { requests, client } = await startServer(
+      (_, response) => response.writeHead(200, { "content-type": "text/csv" }).end("time,hash\r\n"),
+      problem(404, "no-such-name")
+    )
+    const response = await client.csv(address, {
+      order: "ascending",
+      startingFrom: "2022-01-01",
+      endingAt: "2023-01-01",
+      blockchains: ["ethereum", "polygon"],
+      protocols: ["uniswap-v2"],
+      spam: "hide"
+    })
+    expect(await response.text()).toBe("time,hash\r\n")
+    expect(requests[0]?.headers).toMatchObject({ accept: "text/csv", "x-api-key": "k" })
+    expect(requests[0]?.url).toBe(
+      `/v1/address/${address}/transactions?blockchains=ethereum&blockchains=polygon&protocol=uniswap-v2&spam=hide&order=ascending&starting_from=2022-01-01&ending_at=2023-01-01`
+    )
+    await expect(client.csv("unknown.eth")).rejects.toMatchObject({ code: "no-such-name" })
+    const silent = await startServer(() => {})
+    await expect(silent.client.csv(address, { signal: AbortSignal.timeout(30) })).rejects.toMatchObject({
+      name: "TimeoutError"
+    })
+  })
+
   test("are retried after transient errors only, with the delay of the service", async () => {
     const { requests, client } = await startServer(
       problem(429, "rate-limited", { "retry-after": "0" }),
@@ -238,13 +307,16 @@ describe("the stream", () => {
         void startStream(response).write(`event: end\nid: 3\ndata: {"reason":"shutdown"}\n\n${event("4", "c")}`)
     )
     const seen: Array<string> = []
-    for await (const { event, id, data } of client.stream({ addresses: [address], after: "-1", idleTimeout: 300 })) {
+    const options = { addresses: [address], include: ["facts"], after: "-1", idleTimeout: 300 } as const
+    for await (const { event, id, data } of client.stream(options)) {
       seen.push(`${event} ${id} ${data.txHash}`)
       if (id === "4") break
     }
     expect(seen).toEqual(["transaction 1 a", "transaction 2 b", "revert 3 b", "transaction 4 c"])
     expect(requests.map(({ headers }) => headers["last-event-id"])).toEqual(["-1", "2", "2", "3", "3"])
-    expect(requests[0]?.url).toBe(`/v1/stream/transactions?addresses=${address}`)
+    expect(new Set(requests.map(({ url }) => url))).toEqual(
+      new Set([`/v1/stream/transactions?addresses=${address}&include=facts`])
+    )
   })
 
   test("reports the warnings of heartbeats", async () => {

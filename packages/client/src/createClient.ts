@@ -233,7 +233,12 @@ export const createClient = (options: ClientOptions): GlossaClient => {
     decode: ({ signal, data, to, blockchain, topics, kind }) =>
       fetchJson({ path: "/v1/decode", query: { data, to, blockchain, topics, kind }, signal }),
     preview: (body, { include, signal } = {}) => fetchJson({ path: "/v1/preview", query: { include }, body, signal }),
-    stream: ({ addresses, ...rest } = {}) =>
-      stream(options, "/v1/stream/transactions", { addresses: addresses?.join(","), ...filterQuery(rest) }, rest)
+    stream: ({ addresses, include, ...rest } = {}) =>
+      stream(
+        options,
+        "/v1/stream/transactions",
+        { addresses: addresses?.join(","), ...filterQuery(rest), include },
+        rest
+      )
   }
 }

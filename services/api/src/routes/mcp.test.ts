@@ -93,10 +93,13 @@ describe("a tool", () => {
       transaction.body
     )
     // On a busy machine the analysis of the code may time out.
-    const contract = await vi.waitUntil(async () => {
-      const found = await service.ask(`/v1/contract/${demoContract}`, { headers })
-      return (found.body as { readonly warnings?: unknown }).warnings === undefined && found
-    })
+    const contract = await vi.waitUntil(
+      async () => {
+        const found = await service.ask(`/v1/contract/${demoContract}`, { headers })
+        return (found.body as { readonly warnings?: unknown }).warnings === undefined && found
+      },
+      { timeout: 60_000, interval: 500 }
+    )
     const { abi } = contract.body as { readonly abi: string }
     expect((await call("contract", { address: demoContract })).structuredContent).toEqual({
       ...(contract.body as object),

@@ -53,7 +53,7 @@ table("9. Versioning", [
   [
     "every operation begins with /v1/",
     async () => {
-      for (const target of [`/address/${person}`, `/v2/address/${person}`, `/contract/${weth}`])
+      for (const target of [`/address/${person}/transactions`, `/v2/address/${person}`, `/v2/contract/${weth}`])
         expect((await service.get(target)).status).toBe(404)
     }
   ]

@@ -79,6 +79,7 @@ test("the README lists every metric with its labels", {
   const demo = await started()
   const plain = { "x-api-key": "glossa-demo", "accept-encoding": "identity" }
   for (let i = 0; i < 3; i++) await demo.ask(page, { headers: plain })
+  await fetch(demo.base + page, { headers: { ...plain, accept: "text/csv" } }).then(response => response.text())
   const stream = await openStream(`${demo.base}/v1/stream/transactions`)
   stops.push(stream.close)
   await stream.next()

@@ -794,6 +794,9 @@ export interface PreviewWarning {
     | "no-simulation"
   message: string
 }
+/**
+ * A transaction that was not sent. `from` and `to` are addresses or ENS names.
+ */
 export interface UnsentTransaction {
   blockchain: "ethereum" | "optimism" | "polygon"
   from: string

@@ -49,8 +49,8 @@ const wrong: ReadonlyArray<readonly [string, fc.Arbitrary<unknown>]> = [
   ["value", fc.constantFrom("-1", -1, 1.5, 2 ** 53, "1e18", "", " 1", "0x", "9".repeat(79), null, true, [], {})],
   ["gas", fc.constantFrom("-1", -1, 1.5, "x", null, `0x1${"0".repeat(16)}`)],
   ["data", fc.constantFrom("", "0x1", "zz", null, 7, "0xzz", [])],
-  ["from", fc.constantFrom("", "0x1", null, "vitalik.eth", `0x${"1".repeat(64)}`, 7)],
-  ["to", fc.constantFrom("", "0x1", "vitalik.eth", 7, "0xc02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2")],
+  ["from", fc.constantFrom("", "0x1", null, "a..eth", ".", `0x${"1".repeat(64)}`, 7)],
+  ["to", fc.constantFrom("", "0x1", "vitalik", "\u202e.eth", 7, "0xc02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2")],
   ["blockchain", fc.constantFrom("solana", "Ethereum", "", null, 1, ["ethereum"])],
   ["values", fc.constant("1")],
   ["__proto__x", fc.constant(1)]
@@ -73,6 +73,13 @@ export const previewBodies = (addresses: ReadonlyArray<string>): fc.Arbitrary<Pr
           return answered(isList ? [fields, broken] : broken, 400)
         }),
       weight: 6
+    },
+    {
+      // The demo has no node to resolve names.
+      arbitrary: fc
+        .tuple(one, fc.constantFrom("from", "to"), fc.constantFrom("vitalik.eth", "VITALIK.eth", "a.b.c.d"))
+        .map(([fields, field, name]) => answered({ ...fields, [field]: name }, 503)),
+      weight: 1
     },
     { arbitrary: fc.array(one, { minLength: 6, maxLength: 9 }).map(body => answered(body, 400)), weight: 1 },
     { arbitrary: fc.jsonValue().map(body => answered(body, 400)), weight: 2 },

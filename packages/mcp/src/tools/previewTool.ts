@@ -11,12 +11,13 @@ import { readOnlyTool } from "./readOnlyTool.ts"
 const maxDataLength = 262_146
 
 const quantity = Schema.String.check(Schema.isMaxLength(80))
-const address = Schema.String.check(Schema.isMaxLength(42))
 
 const transaction = Schema.Struct({
   blockchain: parameters.blockchain.annotate({ description: "The chain; the same for all transactions" }),
-  from: address.annotate({ description: "The sender: 0x and 40 hexadecimal digits" }),
-  to: Schema.optionalKey(address).annotate({ description: "The recipient; absent to create a contract" }),
+  from: parameters.address.annotate({ description: "The sender: 0x and 40 hexadecimal digits, or an ENS name" }),
+  to: Schema.optionalKey(parameters.address).annotate({
+    description: "The recipient, as from; absent to create a contract"
+  }),
   value: Schema.optionalKey(quantity).annotate({
     description: "Wei as a decimal string, or 0x and hexadecimal digits"
   }),

@@ -53,7 +53,7 @@ describe("the OpenAPI document", () => {
       ([, { examples }]) => examples !== undefined
     )
     const names = withExamples.map(([name]) => name).sort()
-    expect(names).toEqual(["Contract", "InvalidParameter", "Profile", "TransactionHistory"])
+    expect(names).toEqual(["Contract", "InvalidParameter", "Profile", "TransactionHistory", "UnsentTransaction"])
     for (const [name, { examples }] of withExamples)
       for (const example of examples as ReadonlyArray<unknown>)
         expect(schemaViolations(example, "components", "schemas", name), name).toEqual([])

@@ -4,7 +4,13 @@ import { HttpApiEndpoint, HttpApiSchema, OpenApi } from "effect/http-api"
 import { Previews } from "./Previews.ts"
 import { words } from "./parameters/queryParameter.ts"
 import { UnsentTransaction } from "./parameters/UnsentTransaction.ts"
-import { BodyTooLargeError, ChainNotServedError, ChainUnavailableError, UnsupportedMediaTypeError } from "./problems.ts"
+import {
+  BodyTooLargeError,
+  ChainNotServedError,
+  ChainUnavailableError,
+  NameNotFoundError,
+  UnsupportedMediaTypeError
+} from "./problems.ts"
 
 /** Transactions of one request. */
 export const maxTransactions = 5
@@ -20,7 +26,7 @@ export const preview = HttpApiEndpoint.post("preview", "/preview", {
   query: { include: Schema.optionalKey(words(includes)) },
   payload: PreviewRequest,
   success: HttpApiSchema.WithHeaders(Previews, { "cache-control": Schema.optionalKey(Schema.String) }),
-  error: [ChainUnavailableError, ChainNotServedError, BodyTooLargeError, UnsupportedMediaTypeError]
+  error: [NameNotFoundError, ChainUnavailableError, ChainNotServedError, BodyTooLargeError, UnsupportedMediaTypeError]
 }).annotateMerge(
   OpenApi.annotations({
     summary: "Preview of unsent transactions",

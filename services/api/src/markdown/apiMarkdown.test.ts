@@ -28,6 +28,12 @@ test.each(operations)("$path has its parameters, responses and a request", opera
   expect(text).toContain("```sh\ncurl -s ")
 })
 
+test("the request of a preview has a body", () => {
+  const [, body = ""] =
+    /-d '(\{.+\})' "\$GLOSSA_URL\/v1\/preview"/.exec(section("Preview of unsent transactions")) ?? []
+  expect(JSON.parse(body)).toMatchObject({ blockchain: "ethereum", data: expect.stringMatching(/^0x095ea7b3/) })
+})
+
 test("a parameter has its type, bounds, default and meaning", () => {
   expect(section("Transaction history")).toContain(
     "- `limit` (query; integer, 1 to 100; default `50`): The maximum number of transactions of the page.\n"

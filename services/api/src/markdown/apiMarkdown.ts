@@ -31,8 +31,11 @@ const parameterLine = ({ name, in: place, required, description = "", schema = {
 const resolve = (schemas: Readonly<Record<string, JsonSchema>>, schema: JsonSchema): JsonSchema =>
   schema.$ref === undefined ? schema : (schemas[schema.$ref.slice(schema.$ref.lastIndexOf("/") + 1)] ?? schema)
 
-const exampleOf = (schemas: Readonly<Record<string, JsonSchema>>, schema: JsonSchema): unknown =>
-  schema.examples?.[0] ?? resolve(schemas, schema).examples?.[0]
+/** The example of a schema, or of the first of its alternatives. */
+const exampleOf = (schemas: Readonly<Record<string, JsonSchema>>, schema: JsonSchema): unknown => {
+  const { examples, anyOf: [first] = [] } = resolve(schemas, schema)
+  return schema.examples?.[0] ?? examples?.[0] ?? (first === undefined ? undefined : exampleOf(schemas, first))
+}
 
 /** A request for the examples of an operation's required parameters and body. */
 const exampleRequest = (

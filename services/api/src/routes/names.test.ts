@@ -86,6 +86,23 @@ describe("a name in place of an address", () => {
     }
   )
 
+  test("works for the accounts of previews", async () => {
+    await node.request("anvil_setBalance", person(1), "0xde0b6b3a7640000")
+    await ens.register("bob", person(6))
+    const preview = async (to: string) =>
+      service.ask("/v1/preview", {
+        method: "POST",
+        headers: { "x-api-key": key, "content-type": "application/json" },
+        body: JSON.stringify({ blockchain: "ethereum", from: "ALICE.eth", to, value: "1" })
+      })
+    const { status, body } = await preview("bob.eth")
+    expect([status, body]).toMatchObject([
+      200,
+      { previews: [{ transaction: { metadata: { status: "preview" } }, balanceChanges: [{ amount: -1e-18 }] }] }
+    ])
+    expect((await preview("unknown.eth")).body).toMatchObject({ status: 404, code: "no-such-name" })
+  })
+
   test("is 503 while Ethereum fails, and a profile by address has a warning", async () => {
     await node.stop()
     const { status, body } = await get("/v1/address/other.eth")

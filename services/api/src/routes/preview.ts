@@ -17,6 +17,7 @@ import { demoWarnings } from "../demo/Demo.ts"
 import { limits } from "../middleware/limits.ts"
 import { RateLimit } from "../middleware/rateLimit.ts"
 import { readBody } from "../middleware/readBody.ts"
+import { resolveAddress } from "./resolveAddress.ts"
 import { selectChains } from "./servedChains.ts"
 
 interface PreviewRequest {
@@ -98,12 +99,15 @@ const checkTogether = (all: ReadonlyArray<Decoded>, isList: boolean) => {
   return empty < 0 ? Effect.void : refuse(at(empty, "to"), "required, unless data has the code of a contract to create")
 }
 
-const toUnsent = ({ from, to, value, data, gas }: Decoded): UnsentTransaction => ({
-  from,
-  to: to ?? null,
-  value: value ?? 0n,
-  data: data ?? "0x",
-  ...(gas === undefined ? {} : { gas })
+const toUnsent = Effect.fnUntraced(function* ({ from, to = null, value = 0n, data = "0x", gas }: Decoded) {
+  const unsent: UnsentTransaction = {
+    from: yield* resolveAddress(from),
+    to: to === null ? null : yield* resolveAddress(to),
+    value,
+    data,
+    ...(gas === undefined ? {} : { gas })
+  }
+  return unsent
 })
 
 /** What unsent transactions would do. */
@@ -117,13 +121,12 @@ export const preview = Effect.fnUntraced(function* ({ request, query }: PreviewR
   const chain = transactions[0]!.blockchain
   const { unserved, notServed } = yield* selectChains([chain])
   if (unserved.length > 0) return yield* notServed
+  const unsent = yield* Effect.forEach(transactions, toUnsent)
   // Only what nodes execute counts.
   const { consumePreview } = yield* RateLimit
   yield* consumePreview(yield* CurrentKey)
   const { preview } = yield* Previews
-  const result = yield* mapDatabaseErrors(
-    preview(chain, transactions.map(toUnsent), { include: query.include ?? [] })
-  ).pipe(
+  const result = yield* mapDatabaseErrors(preview(chain, unsent, { include: query.include ?? [] })).pipe(
     Effect.catchIf(
       error => error._tag !== "api/NotReady",
       error =>

@@ -1,6 +1,6 @@
 import { chainNames, type Hex } from "@glossa/classify"
 import { Effect, Schema, SchemaIssue, SchemaTransformation } from "effect"
-import { AddressText } from "./AddressOrName.ts"
+import { AddressOrName } from "./AddressOrName.ts"
 import { dataPattern } from "./EncodedData.ts"
 
 const decimal = /^\d{1,78}$/
@@ -61,9 +61,22 @@ export const UnsentTransaction = Schema.Struct({
   blockchain: Schema.Literals(chainNames)
     .annotate({ message: `expected ${chainNames.join(", ")}` })
     .pipe(Schema.annotateKey({ messageMissingKey: `required; expected ${chainNames.join(", ")}` })),
-  from: AddressText.pipe(Schema.annotateKey({ messageMissingKey: "required; expected the address of the sender" })),
-  to: Schema.optionalKey(Schema.NullOr(AddressText)),
+  from: AddressOrName.pipe(
+    Schema.annotateKey({ messageMissingKey: "required; expected the address or ENS name of the sender" })
+  ),
+  to: Schema.optionalKey(Schema.NullOr(AddressOrName)),
   value: Schema.optionalKey(amount(256, "Wei; 0 by default.")),
   data: Schema.optionalKey(Calldata),
   gas: Schema.optionalKey(amount(64, "The gas limit; what the node allows by default."))
-}).annotate({ identifier: "UnsentTransaction" })
+}).annotate({
+  identifier: "UnsentTransaction",
+  description: "A transaction that was not sent. `from` and `to` are addresses or ENS names.",
+  examples: [
+    {
+      blockchain: "ethereum",
+      from: "0xb12d5aE0eb36c9518b929661A3ad3ACbda36496c",
+      to: "0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48",
+      data: `0x095ea7b3${"7a250d5630b4cf539739df2c5dacb4c659f2488d".padStart(64, "0")}${"3b9aca00".padStart(64, "0")}`
+    }
+  ]
+})

@@ -3,6 +3,7 @@ import { LazyDisclosure } from "../components/LazyDisclosure.tsx"
 import { Text } from "../components/Text.tsx"
 import { Warnings } from "../components/Warnings.tsx"
 import { formatMoney } from "./formatMoney.ts"
+import { isWorthKnown } from "./isWorthKnown.ts"
 
 const sources: Readonly<Record<Tag["source"], string>> = {
   code: "its code",
@@ -58,7 +59,13 @@ export const ProfileCard = ({ profile }: { readonly profile: Profile }) => {
         <div>
           <dt>Worth</dt>
           <dd class="number">
-            {formatMoney(netWorth)}
+            {isWorthKnown(profile) ? (
+              formatMoney(netWorth)
+            ) : (
+              <span role="img" aria-label="unknown" title="unknown">
+                –
+              </span>
+            )}
             {unpriced.length > 0 && <small> without {unpriced.length} unpriced tokens</small>}
           </dd>
         </div>

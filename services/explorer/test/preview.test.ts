@@ -46,7 +46,7 @@ test("previews a payment that the form asks for, with the keyboard alone", async
     await page.keyboard.press("Tab")
     await page.keyboard.type(text)
   }
-  for (const text of ["Ethereum", alice, bob, "1.000000000000000001", ""]) await type(text)
+  for (const text of ["Ethereum", alice, bob, "1.000000000000000001", "", "21000"]) await type(text)
   await page.keyboard.press("Tab")
   await page.keyboard.press("Enter")
   await page.getByRole("heading", { level: 2, name: "Sent 1 ETH to 0xb2B2…b2b2" }).waitFor()
@@ -83,7 +83,7 @@ test("previews pasted transactions that share state, and warns", async () => {
 test("names what is wrong with the form, and focuses the first of it", async () => {
   const { page, close } = await open()
   await send(page)
-  await page.getByText("Expected an address: 0x and 40 digits.").waitFor()
+  await page.getByText("Expected an address, 0x and 40 digits, or an ENS name.").waitFor()
   await expect.poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe("from")
   await page.getByLabel("From").fill(alice)
   await page.getByLabel("To", { exact: true }).fill(bob)

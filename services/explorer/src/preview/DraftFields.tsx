@@ -11,6 +11,8 @@ interface FieldProps {
   readonly onInput: (value: string) => void
 }
 
+const inputModes: Partial<Record<keyof DraftTransaction, "decimal" | "numeric">> = { value: "decimal", gas: "numeric" }
+
 const Field = ({ name, label, help, value, problem, onInput }: FieldProps) => {
   const id = useId()
   const shared = {
@@ -31,7 +33,7 @@ const Field = ({ name, label, help, value, problem, onInput }: FieldProps) => {
         <input
           {...shared}
           type="text"
-          inputMode={name === "value" ? "decimal" : "text"}
+          inputMode={inputModes[name] ?? "text"}
           autocapitalize="off"
           onInput={event => onInput(event.currentTarget.value)}
         />
@@ -68,10 +70,11 @@ export const DraftFields = ({ draft, currency, problems, onChange }: DraftFields
   )
   return (
     <div class="fields">
-      {field("from", "From")}
-      {field("to", "To", "Empty to create a contract.")}
+      {field("from", "From", "An address or ENS name.")}
+      {field("to", "To", "An address or ENS name; empty to create a contract.")}
       {field("value", `Value in ${currency}`)}
       {field("data", "Data")}
+      {field("gas", "Gas limit", "Empty for what the node allows.")}
     </div>
   )
 }

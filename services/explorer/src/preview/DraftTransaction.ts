@@ -1,5 +1,6 @@
 /** A transaction of the form, as text that may still be invalid. */
 export interface DraftTransaction {
+  /** An address or ENS name. */
   readonly from: string
   /** Empty if the transaction creates a contract. */
   readonly to: string
@@ -7,9 +8,11 @@ export interface DraftTransaction {
   readonly value: string
   /** Calldata in hex; empty for none. */
   readonly data: string
+  /** The gas limit; empty for what the node allows. */
+  readonly gas: string
 }
 
-export const emptyDraft: DraftTransaction = { from: "", to: "", value: "", data: "" }
+export const emptyDraft: DraftTransaction = { from: "", to: "", value: "", data: "", gas: "" }
 
 /** The service simulates at most this many transactions in one request. */
 export const maxDrafts = 5

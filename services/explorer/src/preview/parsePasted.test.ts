@@ -4,13 +4,13 @@ import { fuzz } from "../../../../test/fuzz.ts"
 import { parsePasted } from "./parsePasted.ts"
 
 const [from, to] = [`0x${"a".repeat(40)}`, `0x${"b".repeat(40)}`]
-const draft = { from, to, value: "1.5", data: "0xa9059cbb" }
+const draft = { from, to, value: "1.5", data: "0xa9059cbb", gas: "" }
 const value = "0x14d1120d7b160000"
 
 describe("a pasted text", () => {
   test.each([
     ["a transaction", { from, to, value, data: "0xa9059cbb" }, undefined],
-    ["input instead of data", { from, to, value, input: "0xa9059cbb", gas: "0x5208", nonce: 7 }, undefined],
+    ["input instead of data", { from, to, value, input: "0xa9059cbb", gas: null, nonce: 7 }, undefined],
     ["a decimal value and chain", { from, to, value: "1500000000000000000", data: "0xa9059cbb", chainId: 137 }, 137],
     ["a list", [{ from, to, value, data: "0xa9059cbb" }], undefined],
     [
@@ -41,16 +41,20 @@ describe("a pasted text", () => {
     expect(pasted).toEqual({
       chainId: undefined,
       transactions: [
-        { from, to, value: "", data: "" },
-        { from: "", to, value: "", data: "" }
+        { from, to, value: "", data: "", gas: "" },
+        { from: "", to, value: "", data: "", gas: "" }
       ]
     })
   })
 
+  test.each([{ gas: "0x5208" }, { gasLimit: 21_000 }])("can have a gas limit: %j", limit =>
+    expect(parsePasted(JSON.stringify({ to, ...limit }))).toMatchObject({ transactions: [{ gas: "21000" }] })
+  )
+
   test.each(["0xa9059cbb", "a9059cbb"])("can be calldata: %s", text =>
     expect(parsePasted(text)).toEqual({
       chainId: undefined,
-      transactions: [{ from: "", to: "", value: "", data: "0xa9059cbb" }]
+      transactions: [{ from: "", to: "", value: "", data: "0xa9059cbb", gas: "" }]
     })
   )
 
@@ -77,7 +81,14 @@ const anything = fc.oneof(
   fc.anything().map(value => JSON.stringify({ params: [value] }) ?? ""),
   fc
     .record(
-      { from: fc.anything(), to: fc.anything(), value: fc.anything(), data: fc.anything(), chainId: fc.anything() },
+      {
+        from: fc.anything(),
+        to: fc.anything(),
+        value: fc.anything(),
+        data: fc.anything(),
+        gas: fc.anything(),
+        chainId: fc.anything()
+      },
       { requiredKeys: [] }
     )
     .map(fields => {

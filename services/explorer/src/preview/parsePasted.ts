@@ -38,17 +38,18 @@ const textOf = (value: unknown, name: string): string => {
   return value.trim()
 }
 
-/** The fields that transactions of wallets and libraries have, of which `data` and `input` are the same. */
+/** The fields that transactions of wallets and libraries have, of which `data` and `input` are the same, and `gas` and `gasLimit`. */
 const draftOf = (fields: Fields, from: string): DraftTransaction => {
   if (!["to", "data", "input"].some(name => name in fields))
     throw new Unreadable('expected a transaction with "to" or "data"')
-  const { value } = fields
+  const { value, gas = fields["gasLimit"] } = fields
   const data = textOf(fields["data"] ?? fields["input"], "data")
   return {
     from: textOf(fields["from"], "from") || from,
     to: textOf(fields["to"], "to"),
     value: value === undefined || value === null ? "" : fromWei(quantityOf(value, "value")).replace(/^0$/, ""),
-    data: data === "0x" ? "" : data
+    data: data === "0x" ? "" : data,
+    gas: gas === undefined || gas === null ? "" : quantityOf(gas, "gas").toString()
   }
 }
 

@@ -5,9 +5,9 @@ import { problemsOf, toRequest } from "./toRequest.ts"
 const [from, to] = [`0x${"a".repeat(40)}`, `0x${"B".repeat(40)}`]
 
 test("a draft becomes a request, with its value in wei", () => {
-  const draft = { from: ` ${from}`, to, value: "1.5", data: "0xA9059CBB " }
+  const draft = { from: ` ${from}`, to, value: "1.5", data: "0xA9059CBB ", gas: " 21000" }
   expect(problemsOf(draft)).toEqual({})
-  expect(toRequest(draft)).toEqual({ from, to, value: "1500000000000000000", data: "0xA9059CBB" })
+  expect(toRequest(draft)).toEqual({ from, to, value: "1500000000000000000", data: "0xA9059CBB", gas: "21000" })
 })
 
 test("what is empty is left out", () => {
@@ -19,6 +19,9 @@ test.each([
   [{ ...emptyDraft, to }, ["from"]],
   [{ ...emptyDraft, from }, ["to"]],
   [{ ...emptyDraft, from, data: "0x60" }, []],
-  [{ from: "vitalik.eth", to: "0x12", value: "-1", data: "0xabc" }, ["from", "to", "value", "data"]],
-  [{ from, to, value: "1e18", data: "60" }, ["value", "data"]]
+  [{ ...emptyDraft, from: "vitalik.eth", to: "safe.vitalik.eth" }, []],
+  [{ ...emptyDraft, from: "vitalik", to: "a b.eth" }, ["from", "to"]],
+  [{ ...emptyDraft, from: ".eth", to: "a..eth" }, ["from", "to"]],
+  [{ from, to: "0x12", value: "-1", data: "0xabc", gas: "1.5" }, ["to", "value", "data", "gas"]],
+  [{ from, to, value: "1e18", data: "60", gas: "0x5208" }, ["value", "data", "gas"]]
 ])("the problems of %j are of %j", (draft, fields) => expect(Object.keys(problemsOf(draft))).toEqual(fields))

@@ -10,37 +10,41 @@ export interface UnsentTransaction {
   readonly to?: string
   readonly value?: string
   readonly data?: string
+  readonly gas?: string
 }
 
-const isAddress = (text: string) => /^0x[0-9a-f]{40}$/i.test(text)
+/** Whether a text may be an address or an ENS name; the service checks and resolves it. */
+const isAccount = (text: string) => /^0x[0-9a-f]{40}$/i.test(text) || /^[^\s.]+(\.[^\s.]+)+$/.test(text)
 
-const addressProblem = "Expected an address: 0x and 40 digits."
+const accountProblem = "Expected an address, 0x and 40 digits, or an ENS name."
 
 /** What is wrong with a draft, by field; empty if nothing is. */
-export const problemsOf = ({ from, to, value, data }: DraftTransaction): DraftProblems => ({
-  ...(isAddress(from.trim()) ? {} : { from: addressProblem }),
+export const problemsOf = ({ from, to, value, data, gas }: DraftTransaction): DraftProblems => ({
+  ...(isAccount(from.trim()) ? {} : { from: accountProblem }),
   ...(to.trim() === ""
     ? data.trim() === ""
       ? { to: "Expected a recipient, or the code of a new contract as data." }
       : {}
-    : isAddress(to.trim())
+    : isAccount(to.trim())
       ? {}
-      : { to: addressProblem }),
+      : { to: accountProblem }),
   ...(value.trim() === "" || toWei(value) !== undefined
     ? {}
     : { value: "Expected an amount such as 1.5, with at most 18 decimals." }),
   ...(/^(0x([0-9a-f]{2})*)?$/i.test(data.trim())
     ? {}
-    : { data: "Expected 0x and an even number of digits 0–9 and a–f." })
+    : { data: "Expected 0x and an even number of digits 0–9 and a–f." }),
+  ...(/^\d{0,19}$/.test(gas.trim()) ? {} : { gas: "Expected a whole number such as 21000." })
 })
 
 /** The request of a draft without problems. */
-export const toRequest = ({ from, to, value, data }: DraftTransaction): UnsentTransaction => {
+export const toRequest = ({ from, to, value, data, gas }: DraftTransaction): UnsentTransaction => {
   const wei = toWei(value) ?? 0n
   return {
     from: from.trim(),
     ...(to.trim() === "" ? {} : { to: to.trim() }),
     ...(wei === 0n ? {} : { value: wei.toString() }),
-    ...(data.trim() === "" ? {} : { data: data.trim() })
+    ...(data.trim() === "" ? {} : { data: data.trim() }),
+    ...(gas.trim() === "" ? {} : { gas: gas.trim() })
   }
 }

@@ -169,6 +169,7 @@ test("without its node, the record of the index is shown", async () => {
   await page.goto(`${explorer.service.base}/tx/${hash}`)
   await heading(page, sentence)
   await page.getByText("The chain's node cannot be read").waitFor()
+  await page.getByText("The sender's transactions before and after this one are not known.").waitFor()
   expect(await axeViolations(page)).toEqual([])
   isDown = true
   await page.reload()
@@ -176,6 +177,14 @@ test("without its node, the record of the index is shown", async () => {
   isDown = false
   await page.getByRole("button", { name: "Retry" }).click()
   await heading(page, sentence)
+  await close()
+})
+
+test("says where the transactions of the sender cannot be known", async () => {
+  const { page, close } = await explorer.open("about:blank")
+  await page.route("**/v1/address/*/transactions?*", route => route.abort())
+  await page.goto(`${explorer.service.base}/tx/${hash}`)
+  await page.getByText("The sender's transactions before and after this one are not known.").waitFor()
   await close()
 })
 

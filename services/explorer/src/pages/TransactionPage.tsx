@@ -71,7 +71,7 @@ const Loaded = ({
         <FactList record={record} />
       </Card>
       <TransactionParts record={record} focal={selected ?? ""} isExecuted={statusOf(record) !== "pending"} />
-      {sender !== undefined && statusOf(record) !== "pending" && <SenderNavigation record={record} sender={sender} />}
+      {statusOf(record) !== "pending" && <SenderNavigation record={record} sender={sender} />}
     </>
   )
 }

@@ -3,41 +3,54 @@ import { transactionPath } from "../address/transactionPath.ts"
 import { Sentence } from "../components/Sentence.tsx"
 import { Link } from "../router/Link.tsx"
 import { useRequest } from "../state/useRequest.ts"
-import { findNeighbors } from "./findNeighbors.ts"
+import { findNeighbors, type Neighbor } from "./findNeighbors.ts"
 
-interface NeighborProps {
+interface NeighborLinkProps {
   readonly label: string
-  readonly transaction: Transaction | undefined
+  readonly neighbor: Neighbor
   readonly sender: string
 }
 
-const Neighbor = ({ label, transaction, sender }: NeighborProps) =>
-  transaction === undefined ? (
-    <span class="neighbor muted">{label}: none</span>
+const NeighborLink = ({ label, neighbor, sender }: NeighborLinkProps) =>
+  neighbor === "none" || neighbor === "unknown" ? (
+    <span class="neighbor muted">
+      {label}: {neighbor}
+    </span>
   ) : (
-    <Link class="neighbor" href={transactionPath(transaction, sender)}>
+    <Link class="neighbor" href={transactionPath(neighbor, sender)}>
       <small>{label}</small>
-      <Sentence record={transaction} />
+      <Sentence record={neighbor} />
     </Link>
   )
+
+const Unknown = () => <p class="muted">The sender's transactions before and after this one are not known.</p>
 
 interface SenderNavigationProps {
   readonly record: Transaction
   readonly sender: string
 }
 
-/** Links to what the sender did before and after. Without a history of the sender there are no links. */
-export const SenderNavigation = ({ record, sender }: SenderNavigationProps) => {
+const Links = ({ record, sender }: SenderNavigationProps) => {
   const neighbors = useRequest(
     (client, signal) => findNeighbors(client, record, sender, signal),
     [record.txHash, sender]
   ).value
-  if (neighbors.state !== "loaded") return null
+  if (neighbors.state === "loading") return null
+  if (neighbors.state === "failed") return <Unknown />
   const { previous, next } = neighbors.value
   return (
     <nav class="neighbors" aria-label="Transactions of the sender">
-      <Neighbor label="Previous of the sender" transaction={previous} sender={sender} />
-      <Neighbor label="Next of the sender" transaction={next} sender={sender} />
+      <NeighborLink label="Previous of the sender" neighbor={previous} sender={sender} />
+      <NeighborLink label="Next of the sender" neighbor={next} sender={sender} />
     </nav>
   )
 }
+
+/** Links to what the sender did before and after, or a line where that cannot be known. */
+export const SenderNavigation = ({
+  record,
+  sender
+}: {
+  readonly record: Transaction
+  readonly sender: string | undefined
+}) => (sender === undefined ? <Unknown /> : <Links record={record} sender={sender} />)

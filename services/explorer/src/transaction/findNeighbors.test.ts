@@ -24,9 +24,19 @@ test("reads the history of the sender on the same chain in both directions", asy
   }
   const client = { transactions } as unknown as GlossaClient
   const neighbors = await findNeighbors(client, at("b", 2), "0xa", AbortSignal.timeout(1_000))
-  expect([neighbors.previous?.txHash, neighbors.next?.txHash]).toEqual(["a", "c"])
+  expect(neighbors).toEqual({ previous: at("a", 1), next: at("c", 3) })
   expect(requests).toMatchObject([
     { address: "0xa", order: "descending", startingFrom: "2024-01-01T00:00:02Z", blockchains: ["optimism"] },
     { order: "ascending" }
   ])
+})
+
+test.each([
+  [undefined, "none"],
+  [["optimism: indexed from block 66 (2024-02-27T12:00:00Z) on"], "unknown"]
+])("without a following transaction, the warnings %j make it %s", async (warnings, expected) => {
+  const transactions = async () => ({ transactions: [at("b", 2)], ...(warnings && { warnings }) })
+  const client = { transactions } as unknown as GlossaClient
+  const neighbors = await findNeighbors(client, at("b", 2), "0xa", AbortSignal.timeout(1_000))
+  expect(neighbors).toEqual({ previous: expected, next: expected })
 })

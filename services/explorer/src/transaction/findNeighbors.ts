@@ -1,10 +1,13 @@
 import type { GlossaClient, Transaction } from "@glossa/client"
 import { chainOf } from "./chainOf.ts"
 
-/** The sender's transactions before and after one, as far as they are known. */
+/** A transaction next to one; `none` if there is certainly none, `unknown` where the history may lack it. */
+export type Neighbor = Transaction | "none" | "unknown"
+
+/** The sender's transactions before and after one. */
 export interface Neighbors {
-  readonly previous: Transaction | undefined
-  readonly next: Transaction | undefined
+  readonly previous: Neighbor
+  readonly next: Neighbor
 }
 
 /** How many are read in each direction. Several transactions of one second are rarely more. */
@@ -29,9 +32,10 @@ export const findNeighbors = async (
   sender: string,
   signal: AbortSignal
 ): Promise<Neighbors> => {
-  const read = async (order: "ascending" | "descending") => {
+  const read = async (order: "ascending" | "descending"): Promise<Neighbor> => {
     const options = { order, limit, startingFrom: record.timestamp, blockchains: [chainOf(record.blockchain)], signal }
-    return followingOf((await client.transactions(sender, options)).transactions, record)
+    const { transactions, warnings = [] } = await client.transactions(sender, options)
+    return followingOf(transactions, record) ?? (warnings.length > 0 ? "unknown" : "none")
   }
   const [previous, next] = await Promise.all([read("descending"), read("ascending")])
   return { previous, next }

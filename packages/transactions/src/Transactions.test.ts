@@ -184,15 +184,26 @@ test("many at once are in the order requested, each with its own error", () =>
     })
   ))
 
-test("concurrent and recent requests read a transaction once", async () => {
+test("concurrent and recent requests read a transaction once, and again where a reorganization moved it", async () => {
   let reads = 0
   await run(
     Effect.gen(function* () {
       const { getFacts, get } = yield* Transactions
-      const facts = getFacts([swap, swap])
-      yield* Effect.all([facts, facts, get(swap.hash, { chains: ["ethereum"] })], { concurrency: "unbounded" })
+      const lookup = get(swap.hash, { chains: ["ethereum"] })
+      yield* Effect.all([lookup, lookup], { concurrency: "unbounded" })
+      yield* lookup
       expect(reads).toBe(1)
-      expect(yield* getFacts([{ chain: "ethereum", hash: unknown }])).toEqual([undefined])
+      yield* loadBundles([some])
+      const [row] = yield* rowsOf(swap.from)
+      const facts = getFacts([row!, row!])
+      yield* Effect.all([facts, facts, get(swap.hash, { chains: all, include: ["ledger"] })], {
+        concurrency: "unbounded"
+      })
+      expect(reads).toBe(2)
+      yield* getFacts([{ ...row!, block: row!.block + 1 }])
+      yield* getFacts([{ ...row!, second: row!.second + 12 }])
+      expect(reads).toBe(4)
+      expect(yield* getFacts([{ ...row!, record: { ...row!.record, txHash: unknown } }])).toEqual([undefined])
     }),
     (chain, hash) =>
       Effect.suspend(() => {

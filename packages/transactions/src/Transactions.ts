@@ -12,7 +12,7 @@ import type { SqlError } from "effect/sql"
 import type { Extras, FactsJson, Include } from "./extras/Extras.ts"
 import { namedAddresses } from "./extras/namedAddresses.ts"
 import { toExtras } from "./extras/toExtras.ts"
-import { type Analyzed, analyses } from "./lookup/analyses.ts"
+import { type Analyzed, analyses, type Place } from "./lookup/analyses.ts"
 import { findDecoders } from "./lookup/findDecoders.ts"
 import { TransactionNotFoundError } from "./lookup/TransactionNotFoundError.ts"
 import { TransactionUnavailableError } from "./lookup/TransactionUnavailableError.ts"
@@ -73,9 +73,9 @@ export class Transactions extends Context.Service<
       ReadonlyArray<Result.Result<FoundTransaction, TransactionNotFoundError | TransactionUnavailableError>>,
       SqlError.SqlError
     >
-    /** The facts of known transactions; undefined where a reorganization dropped one in the meantime. */
+    /** The facts of rows of histories; undefined where a reorganization dropped a transaction in the meantime. */
     readonly getFacts: (
-      transactions: ReadonlyArray<{ readonly chain: Chain; readonly hash: Hex }>
+      rows: ReadonlyArray<Appearance>
     ) => Effect.Effect<ReadonlyArray<FactsJson | undefined>, TransactionUnavailableError | SqlError.SqlError>
   }
 >()("transactions/Transactions") {
@@ -100,9 +100,9 @@ const make = Effect.fnUntraced(function* ({ chains: readable, timeout = "10 seco
   const [index, metadataStore, decoder] = [yield* HistoryStore, yield* MetadataStore, yield* ContractDecoder]
   const analyze = yield* analyses
 
-  const readChain = (chain: Chain, hash: Hex) =>
+  const readChain = (chain: Chain, hash: Hex, place?: Place) =>
     readable.includes(chain)
-      ? mapSourceError(hash, analyze(chain, hash)).pipe(
+      ? mapSourceError(hash, analyze(chain, hash, place)).pipe(
           Effect.timeoutOrElse({
             duration: timeout,
             orElse: () => Effect.fail(unavailable(hash, chain, new Error("its nodes timed out")))
@@ -111,12 +111,12 @@ const make = Effect.fnUntraced(function* ({ chains: readable, timeout = "10 seco
       : Effect.fail(unavailable(hash, chain, new Error("it has no node")))
 
   /** The first chain that returns the transaction; the others are not waited for. */
-  const read = Effect.fnUntraced(function* (hash: Hex, chains: ReadonlyArray<Chain>) {
+  const read = Effect.fnUntraced(function* (hash: Hex, chains: ReadonlyArray<Chain>, place?: Place) {
     const none = new TransactionNotFoundError({ hash, chains })
     if (chains.length === 0) return yield* none
     const failed: Array<TransactionUnavailableError> = []
     const attempts = chains.map(chain =>
-      readChain(chain, hash).pipe(
+      readChain(chain, hash, place).pipe(
         Effect.tapErrorTag("transactions/Unavailable", error => Effect.sync(() => failed.push(error))),
         Effect.flatMap(found => (found === null ? Effect.fail(none) : Effect.succeed(found)))
       )
@@ -162,7 +162,7 @@ const make = Effect.fnUntraced(function* ({ chains: readable, timeout = "10 seco
             hash,
             chains.filter(chain => readable.includes(chain))
           )
-        : yield* read(hash, [place.chain])
+        : yield* read(hash, [place.chain], place)
     const { analysis, metadata } = found
     const { chain, from, timestamp: second, blockNumber: block } = analysis.transaction
     const perspective = address ?? from
@@ -171,8 +171,8 @@ const make = Effect.fnUntraced(function* ({ chains: readable, timeout = "10 seco
     return { chain, second, block, record, extras }
   })
 
-  const getFacts = Effect.fnUntraced(function* (chain: Chain, hash: Hex) {
-    const found = yield* readChain(chain, hash)
+  const getFacts = Effect.fnUntraced(function* (row: Appearance) {
+    const found = yield* readChain(row.chain, row.record.txHash, row)
     return found === null ? undefined : (yield* extrasOf(found, found.analysis.transaction.from, ["facts"])).facts
   })
 
@@ -190,7 +190,6 @@ const make = Effect.fnUntraced(function* ({ chains: readable, timeout = "10 seco
           ),
         { concurrency }
       ),
-    getFacts: transactions =>
-      Effect.forEach(transactions, ({ chain, hash }) => mapSourceError(hash, getFacts(chain, hash)), { concurrency })
+    getFacts: rows => Effect.forEach(rows, row => mapSourceError(row.record.txHash, getFacts(row)), { concurrency })
   })
 })

@@ -6,7 +6,7 @@ import {
   type Transaction,
   type TransactionAnalysis
 } from "@glossa/classify"
-import { MetadataStore, type SourceUnavailableError, TransactionSource } from "@glossa/history"
+import { type Appearance, MetadataStore, type SourceUnavailableError, TransactionSource } from "@glossa/history"
 import { Cache, Duration, Effect, Exit } from "effect"
 import type { SqlError } from "effect/sql"
 
@@ -16,40 +16,54 @@ export interface Analyzed {
   readonly metadata: Metadata
 }
 
+/** Where the index has a transaction. */
+export type Place = Pick<Appearance, "block" | "second" | "position">
+
 type Lookup = Effect.Effect<Analyzed | null, SourceUnavailableError | SqlError.SqlError>
 
-/** The pages and the readers of a stream share a lookup for this long, while a reorganization may move the transaction. */
-const minedTtl = "10 seconds"
-const absentTtl = "1 second"
+/** The pages and the readers of a stream share a lookup of an indexed transaction for this long. */
+const indexedTtl = "10 seconds"
+/** Without a place in the index, nothing says that the transaction is mined, dropped or moved in the meantime. */
+const unindexedTtl = "1 second"
 const cacheCapacity = 500
 
 /** Logs and calls of a transaction that is small enough to be kept in memory with others. */
 const maxCachedParts = 5_000
 
-const ttlOf = (exit: Exit.Exit<Analyzed | null, unknown>): Duration.Input => {
+/** A reorganization gives a transaction another place, thus another key. */
+const toKey = (chain: Chain, hash: Hex, place: Place | undefined) =>
+  place === undefined ? `${chain} ${hash}` : `${chain} ${hash} ${place.block} ${place.second} ${place.position}`
+
+const ttlOf = (exit: Exit.Exit<Analyzed | null, unknown>, key: string): Duration.Input => {
   if (Exit.isFailure(exit)) return Duration.zero
   const transaction: Transaction | undefined = exit.value?.analysis.transaction
-  if (transaction === undefined || transaction.succeeded === null) return absentTtl
-  const { logs, calls } = transaction
-  return logs.length + (calls?.length ?? 0) > maxCachedParts ? Duration.zero : minedTtl
+  if (transaction !== undefined) {
+    const { logs, calls } = transaction
+    if (logs.length + (calls?.length ?? 0) > maxCachedParts) return Duration.zero
+  }
+  const isIndexed = key.split(" ").length > 2 && transaction !== undefined && transaction.succeeded !== null
+  return isIndexed ? indexedTtl : unindexedTtl
 }
 
 /** Reads and analyzes transactions, concurrent and recent requests once; null if the chain has no such transaction. */
-export const analyses: Effect.Effect<(chain: Chain, hash: Hex) => Lookup, never, MetadataStore | TransactionSource> =
-  Effect.gen(function* () {
-    const [source, store] = [yield* TransactionSource, yield* MetadataStore]
-    const cache = yield* Cache.makeWith(
-      Effect.fnUntraced(function* (
-        key: string
-      ): Effect.fn.Return<Analyzed | null, SourceUnavailableError | SqlError.SqlError> {
-        const [chain, hash] = key.split(" ") as [Chain, Hex]
-        const transaction = yield* source.transaction(chain, hash)
-        if (transaction === null) return null
-        const analysis = analyzeTransaction(transaction)
-        const [metadata] = yield* store.getEach(chain, [analysis])
-        return { analysis, metadata: metadata! }
-      }),
-      { capacity: cacheCapacity, timeToLive: ttlOf }
-    )
-    return (chain, hash) => Cache.get(cache, `${chain} ${hash}`)
-  })
+export const analyses: Effect.Effect<
+  (chain: Chain, hash: Hex, place?: Place) => Lookup,
+  never,
+  MetadataStore | TransactionSource
+> = Effect.gen(function* () {
+  const [source, store] = [yield* TransactionSource, yield* MetadataStore]
+  const cache = yield* Cache.makeWith(
+    Effect.fnUntraced(function* (
+      key: string
+    ): Effect.fn.Return<Analyzed | null, SourceUnavailableError | SqlError.SqlError> {
+      const [chain, hash] = key.split(" ") as [Chain, Hex]
+      const transaction = yield* source.transaction(chain, hash)
+      if (transaction === null) return null
+      const analysis = analyzeTransaction(transaction)
+      const [metadata] = yield* store.getEach(chain, [analysis])
+      return { analysis, metadata: metadata! }
+    }),
+    { capacity: cacheCapacity, timeToLive: ttlOf }
+  )
+  return (chain, hash, place) => Cache.get(cache, toKey(chain, hash, place))
+})

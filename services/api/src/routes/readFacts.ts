@@ -7,9 +7,7 @@ import { mapDatabaseErrors } from "../database/mapDatabaseErrors.ts"
 /** The facts of rows, each read once; none of a transaction that a reorganization dropped in the meantime. */
 export const readFacts = Effect.fnUntraced(function* (rows: ReadonlyArray<Appearance>) {
   const { getFacts } = yield* Transactions
-  const facts = yield* mapDatabaseErrors(
-    getFacts(rows.map(({ chain, record }) => ({ chain, hash: record.txHash })))
-  ).pipe(
+  const facts = yield* mapDatabaseErrors(getFacts(rows)).pipe(
     Effect.catchTag("transactions/Unavailable", error =>
       Effect.andThen(
         Effect.logWarning(error.message, error.cause),

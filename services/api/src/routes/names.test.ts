@@ -9,6 +9,8 @@ import type { Profile } from "../api/Profile.ts"
 const key = "a-key-of-sixteen"
 const person = (number: number) => `0x${(0xa0 + number).toString(16).repeat(20)}` as const
 
+const someHash = `0x${"0a".repeat(32)}`
+
 let node: Awaited<ReturnType<typeof anvil>>
 let service: Awaited<ReturnType<typeof demoService>>
 let demo: Awaited<ReturnType<typeof demoService>>
@@ -65,26 +67,44 @@ describe("a name in place of an address", () => {
     expect(body).toMatchObject({ address: getAddress(person(3)), transactions: [] })
   })
 
-  test.each(["address/unknown.eth", "address/sub.alice.eth/transactions", "contract/unknown.eth"])(
-    "/v1/%s is 404 for an unknown name",
-    async path => {
-      const { status, body } = await get(`/v1/${path}`)
-      expect(status).toBe(404)
-      expect(body).toMatchObject({
-        code: "no-such-name",
-        detail: expect.stringContaining("does not resolve to an address")
-      })
+  test("says whose record of a transaction is requested", async () => {
+    const [payer] = (await node.request("eth_accounts")) as ReadonlyArray<string>
+    await ens.register("payee", person(6))
+    const hash = await node.request("eth_sendTransaction", { from: payer, to: person(6), value: "0x7" })
+    for (const path of [`transaction/${hash}?include=facts`, `transactions?hashes=${hash}`]) {
+      const [byName, byAddress] = await Promise.all(
+        ["PAYEE.eth", person(6)].map(address => get(`/v1/${path}&address=${address}`))
+      )
+      expect([byName?.status, byName?.body]).toEqual([200, byAddress?.body])
+      expect(JSON.stringify(byName?.body)).toContain('"action":"receive"')
     }
-  )
+  })
 
-  test.each(["address/alice.eth", "address/alice.eth/transactions", "contract/alice.eth"])(
-    "/v1/%s is 503 in the demo, which has no node",
-    async path => {
-      const { status, headers, body } = await demo.get(`/v1/${path}`)
-      expect([status, headers.get("retry-after")]).toEqual([503, null])
-      expect(body).toMatchObject({ code: "chain-not-served", detail: expect.stringContaining("node of ethereum") })
-    }
-  )
+  test.each([
+    "address/unknown.eth",
+    "address/sub.alice.eth/transactions",
+    "contract/unknown.eth",
+    `transaction/${someHash}?address=unknown.eth`,
+    `transactions?hashes=${someHash}&address=unknown.eth`
+  ])("/v1/%s is 404 for an unknown name", async path => {
+    const { status, body } = await get(`/v1/${path}`)
+    expect(status).toBe(404)
+    expect(body).toMatchObject({
+      code: "no-such-name",
+      detail: expect.stringContaining("does not resolve to an address")
+    })
+  })
+
+  test.each([
+    "address/alice.eth",
+    "address/alice.eth/transactions",
+    "contract/alice.eth",
+    `transaction/${someHash}?address=alice.eth`
+  ])("/v1/%s is 503 in the demo, which has no node", async path => {
+    const { status, headers, body } = await demo.get(`/v1/${path}`)
+    expect([status, headers.get("retry-after")]).toEqual([503, null])
+    expect(body).toMatchObject({ code: "chain-not-served", detail: expect.stringContaining("node of ethereum") })
+  })
 
   test("works for the accounts of previews", async () => {
     await node.request("anvil_setBalance", person(1), "0xde0b6b3a7640000")
@@ -105,9 +125,11 @@ describe("a name in place of an address", () => {
 
   test("is 503 while Ethereum fails, and a profile by address has a warning", async () => {
     await node.stop()
-    const { status, body } = await get("/v1/address/other.eth")
-    expect(status).toBe(503)
-    expect(body).toMatchObject({ code: "chain-unavailable", detail: expect.not.stringContaining("127.0.0.1") })
+    for (const path of ["address/other.eth", `transaction/${someHash}?address=other.eth`]) {
+      const { status, body } = await get(`/v1/${path}`)
+      expect(status).toBe(503)
+      expect(body).toMatchObject({ code: "chain-unavailable", detail: expect.not.stringContaining("127.0.0.1") })
+    }
     expect((await profile(person(5))).warnings).toContain(
       "ethereum: nodes unavailable; the ENS name could not be looked up"
     )

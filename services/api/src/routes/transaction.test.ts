@@ -71,7 +71,18 @@ describe("a transaction by its hash", () => {
       return `${status} ${error?.parameter}: ${error?.reason}`
     }
     const expected = "expected 0x and 64 hexadecimal digits"
-    expect(await refusal("/v1/transaction/0x12")).toBe(`400 hash: ${expected}`)
+    const digits = demoTransaction.slice(2)
+    for (const wrong of [
+      "0x",
+      "0x12",
+      digits,
+      `0x${digits}0`,
+      `0x${digits.slice(1)}g`,
+      `0X${digits}`,
+      "%00",
+      "alice.eth"
+    ])
+      expect(await refusal(`/v1/transaction/${wrong}`)).toBe(`400 hash: ${expected}`)
     expect(await refusal(`/v1/transaction/${sender}`)).toBe(
       `400 hash: ${expected}, got 40: an address is not a transaction hash`
     )

@@ -46,11 +46,6 @@ const toJson = Effect.fnUntraced(function* (found: ReadonlyArray<FoundTransactio
   return records.map((record, i) => ({ ...record, ...found[i]!.extras }))
 })
 
-/** What may change within seconds: a pending transaction is mined. */
-const headersOf = (found: ReadonlyArray<FoundTransaction>) => ({
-  headers: found.some(({ record }) => record.metadata["status"] === "pending") ? { "cache-control": "no-store" } : {}
-})
-
 /** One transaction by its hash. The response is written as JSON at once, as that of a history. */
 export const transaction = Effect.fnUntraced(function* ({
   params,
@@ -68,7 +63,7 @@ export const transaction = Effect.fnUntraced(function* ({
   )
   const [record] = yield* toJson([found])
   const warnings = yield* demoWarnings
-  return HttpServerResponse.jsonUnsafe({ ...record, ...(warnings.length > 0 && { warnings }) }, headersOf([found]))
+  return HttpServerResponse.jsonUnsafe({ ...record, ...(warnings.length > 0 && { warnings }) })
 })
 
 /** Several transactions by their hashes, each with its own problem. */
@@ -93,12 +88,9 @@ export const transactionList = Effect.fnUntraced(function* ({
       }))
   )
   const warnings = yield* demoWarnings
-  return HttpServerResponse.jsonUnsafe(
-    {
-      transactions: yield* toJson(found),
-      ...(problems.length > 0 && { problems }),
-      ...(warnings.length > 0 && { warnings })
-    },
-    headersOf(found)
-  )
+  return HttpServerResponse.jsonUnsafe({
+    transactions: yield* toJson(found),
+    ...(problems.length > 0 && { problems }),
+    ...(warnings.length > 0 && { warnings })
+  })
 })

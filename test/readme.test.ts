@@ -20,7 +20,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => demo.stop())
 
-test("asks three questions", () => expect(questions).toHaveLength(3))
+test("asks four questions", () => expect(questions).toHaveLength(4))
 
 test.each(questions)("$path answers what is shown", async ({ key, path, answer }) => {
   const response = await fetch(demo.base + path, { headers: { "x-api-key": key } })

@@ -132,6 +132,137 @@ export interface AssetAmount {
   unit?: "smallest"
   asset: Asset
 }
+export interface Previews {
+  /**
+   * How the transactions were executed; `calldata` if no node executes them.
+   */
+  method: "debug_traceCall" | "eth_simulateV1" | "calldata"
+  /**
+   * The block after which they were executed; null if no node was read.
+   */
+  blockNumber: number | null
+  previews: Preview[]
+  /**
+   * What is missing: chains that could not be read, and blocks that are not indexed. In the demo, that it is one.
+   */
+  warnings?: string[]
+}
+export interface Preview {
+  transaction: PreviewedTransaction
+  /**
+   * The net change of each asset of the sender, without the fee; negative where it pays.
+   */
+  balanceChanges: AssetAmount[]
+  /**
+   * What spenders may take of the sender's assets afterwards.
+   */
+  approvals: GrantedApproval[]
+  warnings: PreviewWarning[]
+}
+/**
+ * The transaction from the perspective of its sender. `metadata.status` is `preview`; there is no hash.
+ */
+export interface PreviewedTransaction {
+  timestamp: string
+  txHash: string
+  contractName: string
+  contractType:
+    | "community"
+    | "derivatives"
+    | "exchange"
+    | "lending"
+    | "marketplace"
+    | "native"
+    | "nft"
+    | "savings"
+    | "token"
+    | "wallet"
+  action:
+    | "approve"
+    | "bribe"
+    | "buy"
+    | "cancel"
+    | "claim"
+    | "create"
+    | "deposit"
+    | "donate"
+    | "execute"
+    | "mint"
+    | "receive"
+    | "sell"
+    | "send"
+    | "stake"
+    | "swap"
+    | "vest"
+    | "vote"
+    | "withdraw"
+  description: string
+  blockchain: "ethereum-mainnet" | "optimism-mainnet" | "polygon-mainnet"
+  fee: {
+    amount: number
+    amountExact: string
+    currency: string
+  }
+  assetsSent: AssetAmount[]
+  assetsReceived: AssetAmount[]
+  metadata: {
+    [k: string]: string
+  }
+  facts?: Facts
+  ledger?: Movement[]
+  logs?: TransactionLog[]
+  calls?: Call
+  evidence?: TransactionEvidence
+  /**
+   * Names of addresses in `ledger`, `logs` and `calls`.
+   */
+  names?: {
+    [k: string]: string
+  }
+}
+/**
+ * What is the same for every address of the transaction.
+ */
+export interface Facts {
+  from: string
+  to: string | null
+  blockNumber: number | null
+  /**
+   * The index in the block.
+   */
+  position: number | null
+  status: "succeeded" | "failed" | "pending" | "preview"
+  method?: {
+    selector: string
+    name?: string
+    signature?: string
+    parameters?: DecodedParameter[]
+  }
+  transfers: Movement[]
+}
+export interface DecodedParameter {
+  /**
+   * Empty if unknown.
+   */
+  name: string
+  /**
+   * The type as in an ABI; `tuple` has its members in `value`.
+   */
+  type: string
+  /**
+   * Whether a topic has it; only of events.
+   */
+  indexed?: boolean
+  value: DecodedValue
+}
+export interface TransactionLog {
+  index: number
+  address: string
+  name?: string
+  topics: string[]
+  data: string
+  decoded?: Decoded
+}
 /**
  * A decoded call, log or error.
  */
@@ -155,20 +286,102 @@ export interface Decoded {
    */
   alternatives?: string[]
 }
-export interface DecodedParameter {
-  /**
-   * Empty if unknown.
-   */
-  name: string
-  /**
-   * The type as in an ABI; `tuple` has its members in `value`.
-   */
+/**
+ * A call with the calls that it made.
+ */
+export interface Call {
   type: string
+  from: string
+  to: string | null
+  name?: string
   /**
-   * Whether a topic has it; only of events.
+   * Wei.
    */
-  indexed?: boolean
-  value: DecodedValue
+  value: string
+  input: string
+  reverted: boolean
+  decoded?: Decoded
+  calls: Call[]
+}
+/**
+ * Every act that a rule found.
+ */
+export interface TransactionEvidence {
+  acts: {
+    rule: string
+    protocol: string
+    contract: string
+    logIndex?: number
+    certainty: string
+    action:
+      | "approve"
+      | "bribe"
+      | "buy"
+      | "cancel"
+      | "claim"
+      | "create"
+      | "deposit"
+      | "donate"
+      | "execute"
+      | "mint"
+      | "receive"
+      | "sell"
+      | "send"
+      | "stake"
+      | "swap"
+      | "vest"
+      | "vote"
+      | "withdraw"
+    operation?: string
+    actor?: string
+    chosen: boolean
+  }[]
+}
+export interface GrantedApproval {
+  asset: Asset
+  spender: string
+  name?: string
+  /**
+   * Absent for all items of a collection.
+   */
+  amount?: number
+  amountExact?: string
+  /**
+   * Present if the decimals of the asset are unknown: `amount` then counts its smallest unit.
+   */
+  unit?: "smallest"
+  unlimited: boolean
+}
+export interface PreviewWarning {
+  code:
+    | "insufficient-funds"
+    | "reverted"
+    | "unlimited-approval"
+    | "lookalike-recipient"
+    | "new-contract"
+    | "no-code"
+    | "no-simulation"
+  message: string
+}
+/**
+ * A transaction that was not sent. `from` and `to` are addresses or ENS names.
+ */
+export interface UnsentTransaction {
+  blockchain: "ethereum" | "optimism" | "polygon"
+  from: string
+  to?: string | null
+  /**
+   * Wei; 0 by default. A decimal string, 0x and hexadecimal digits, or a number up to 2^53 - 1.
+   */
+  value?: string | number
+  /**
+   * Calldata, or the code of a creation.
+   */
+  data?: string
+  /**
+   * The gas limit; what the node allows by default. A decimal string, 0x and hexadecimal digits, or a number up to 2^53 - 1.
+   */
+  gas?: string | number
 }
 /**
  * A contract and its ABI: published, repaired or reconstructed.
@@ -339,85 +552,6 @@ export interface TransactionList {
    * What is missing: chains that could not be read, and blocks that are not indexed. In the demo, that it is one.
    */
   warnings?: string[]
-}
-/**
- * What is the same for every address of the transaction.
- */
-export interface Facts {
-  from: string
-  to: string | null
-  blockNumber: number | null
-  /**
-   * The index in the block.
-   */
-  position: number | null
-  status: "succeeded" | "failed" | "pending" | "preview"
-  method?: {
-    selector: string
-    name?: string
-    signature?: string
-    parameters?: DecodedParameter[]
-  }
-  transfers: Movement[]
-}
-export interface TransactionLog {
-  index: number
-  address: string
-  name?: string
-  topics: string[]
-  data: string
-  decoded?: Decoded
-}
-/**
- * A call with the calls that it made.
- */
-export interface Call {
-  type: string
-  from: string
-  to: string | null
-  name?: string
-  /**
-   * Wei.
-   */
-  value: string
-  input: string
-  reverted: boolean
-  decoded?: Decoded
-  calls: Call[]
-}
-/**
- * Every act that a rule found.
- */
-export interface TransactionEvidence {
-  acts: {
-    rule: string
-    protocol: string
-    contract: string
-    logIndex?: number
-    certainty: string
-    action:
-      | "approve"
-      | "bribe"
-      | "buy"
-      | "cancel"
-      | "claim"
-      | "create"
-      | "deposit"
-      | "donate"
-      | "execute"
-      | "mint"
-      | "receive"
-      | "sell"
-      | "send"
-      | "stake"
-      | "swap"
-      | "vest"
-      | "vote"
-      | "withdraw"
-    operation?: string
-    actor?: string
-    chosen: boolean
-  }[]
 }
 /**
  * A transaction from the perspective of `address`, with what `include` names.
@@ -679,140 +813,6 @@ export interface OpenApproval {
   unlimited: boolean
   since: string
   txHash: string
-}
-export interface Previews {
-  /**
-   * How the transactions were executed; `calldata` if no node executes them.
-   */
-  method: "debug_traceCall" | "eth_simulateV1" | "calldata"
-  /**
-   * The block after which they were executed; null if no node was read.
-   */
-  blockNumber: number | null
-  previews: Preview[]
-  /**
-   * What is missing: chains that could not be read, and blocks that are not indexed. In the demo, that it is one.
-   */
-  warnings?: string[]
-}
-export interface Preview {
-  transaction: PreviewedTransaction
-  /**
-   * The net change of each asset of the sender, without the fee; negative where it pays.
-   */
-  balanceChanges: AssetAmount[]
-  /**
-   * What spenders may take of the sender's assets afterwards.
-   */
-  approvals: GrantedApproval[]
-  warnings: PreviewWarning[]
-}
-/**
- * The transaction from the perspective of its sender. `metadata.status` is `preview`; there is no hash.
- */
-export interface PreviewedTransaction {
-  timestamp: string
-  txHash: string
-  contractName: string
-  contractType:
-    | "community"
-    | "derivatives"
-    | "exchange"
-    | "lending"
-    | "marketplace"
-    | "native"
-    | "nft"
-    | "savings"
-    | "token"
-    | "wallet"
-  action:
-    | "approve"
-    | "bribe"
-    | "buy"
-    | "cancel"
-    | "claim"
-    | "create"
-    | "deposit"
-    | "donate"
-    | "execute"
-    | "mint"
-    | "receive"
-    | "sell"
-    | "send"
-    | "stake"
-    | "swap"
-    | "vest"
-    | "vote"
-    | "withdraw"
-  description: string
-  blockchain: "ethereum-mainnet" | "optimism-mainnet" | "polygon-mainnet"
-  fee: {
-    amount: number
-    amountExact: string
-    currency: string
-  }
-  assetsSent: AssetAmount[]
-  assetsReceived: AssetAmount[]
-  metadata: {
-    [k: string]: string
-  }
-  facts?: Facts
-  ledger?: Movement[]
-  logs?: TransactionLog[]
-  calls?: Call
-  evidence?: TransactionEvidence
-  /**
-   * Names of addresses in `ledger`, `logs` and `calls`.
-   */
-  names?: {
-    [k: string]: string
-  }
-}
-export interface GrantedApproval {
-  asset: Asset
-  spender: string
-  name?: string
-  /**
-   * Absent for all items of a collection.
-   */
-  amount?: number
-  amountExact?: string
-  /**
-   * Present if the decimals of the asset are unknown: `amount` then counts its smallest unit.
-   */
-  unit?: "smallest"
-  unlimited: boolean
-}
-export interface PreviewWarning {
-  code:
-    | "insufficient-funds"
-    | "reverted"
-    | "unlimited-approval"
-    | "lookalike-recipient"
-    | "new-contract"
-    | "no-code"
-    | "no-simulation"
-  message: string
-}
-/**
- * A transaction that was not sent. `from` and `to` are addresses or ENS names.
- */
-export interface UnsentTransaction {
-  blockchain: "ethereum" | "optimism" | "polygon"
-  from: string
-  to?: string | null
-  /**
-   * Wei; 0 by default. A decimal string, 0x and hexadecimal digits, or a number up to 2^53 - 1.
-   */
-  value?: string | number
-  /**
-   * Calldata, or the code of a creation.
-   */
-  data?: string
-  /**
-   * The gas limit; what the node allows by default. A decimal string, 0x and hexadecimal digits, or a number up to 2^53 - 1.
-   */
-  gas?: string | number
 }
 export interface TransactionEvent {
   event: "transaction"

@@ -121,7 +121,7 @@ const stream = HttpApiEndpoint.get("stream", "/stream/transactions", {
 )
 
 class V1 extends HttpApiGroup.make("v1")
-  .add(preview, profile, transactions, transaction, transactionList, contract, decode, stream)
+  .add(profile, transactions, transaction, transactionList, contract, decode, preview, stream)
   .middleware(Authentication)
   .prefix("/v1")
   .annotateMerge(OpenApi.annotations({ title: "Data", description: "The data of the service. Requires a key." })) {}
@@ -169,7 +169,7 @@ export class Api extends HttpApi.make("glossa")
       version: "1.0.0",
       servers: [{ url: "/" }],
       description:
-        "Readable blockchain activity: profiles, transaction histories and contracts of ethereum, optimism and polygon.",
+        "Readable blockchain activity: addresses, transactions, previews and contracts of ethereum, optimism and polygon.",
       transform: completeDocument
     })
   ) {}

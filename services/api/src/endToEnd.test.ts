@@ -2,6 +2,7 @@ import { createClient, type StreamEvent } from "@glossa/client"
 import { bundles, contracts } from "@glossa/fixtures"
 import { getAddress } from "ethers"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
+import { runGlossa } from "../../cli/test/runGlossa.ts"
 import { anvil } from "../test/anvil.ts"
 import { builtMain, serviceProcesses } from "../test/serviceProcess.ts"
 
@@ -98,6 +99,44 @@ describe("the built service and its typed client", { timeout: 180_000 }, () => {
     await end()
   })
 
+  test("glossa explain: the answer of the service, as JSON and as text", async () => {
+    const { base, end } = await answering()
+    const env = { GLOSSA_URL: base, GLOSSA_KEY: "glossa-demo" }
+    const glossa = createClient({ baseUrl: base, apiKey: "glossa-demo", retries: 0 })
+    const { transaction, perspective, chain } = bundles().find(
+      ({ id }) => id === "uniswap-v2/ethereum-swap-coin-for-token"
+    )!
+    const include = ["facts", "ledger", "logs", "calls", "evidence"] as const
+    const answer = await glossa.transaction(transaction.hash, { include })
+    const explain = (...args: ReadonlyArray<string>) => runGlossa(["explain", ...args], { env })
+    const json = await explain(transaction.hash, "--json")
+    expect({ ...json, stdout: JSON.parse(json.stdout) }).toEqual({ code: 0, stdout: answer, stderr: "" })
+
+    const { stdout } = await explain(transaction.hash, "--address", perspective, "--blockchain", chain)
+    expect(stdout.split("\n")[0]).toBe(answer.description)
+    expect(stdout).toMatch(/\nLedger\n.* 1\.5 ETH\n/s)
+    expect(stdout).toContain("swapExactETHForTokens(")
+    expect(stdout).toMatch(/\nWhy\n {2}rule uniswap-v2\/Swap/)
+
+    const [pool] = answer.logs?.flatMap(({ name, address }) => (name?.includes("Uniswap") ? [address] : [])) ?? []
+    const seen = await glossa.transaction(transaction.hash, { include, address: pool! })
+    expect(JSON.parse((await explain(transaction.hash, "--address", pool!, "--json")).stdout)).toEqual(seen)
+
+    const unknown = `0x${"0a".repeat(32)}`
+    const failed = await explain(unknown)
+    expect(failed).toMatchObject({
+      code: 1,
+      stdout: "",
+      stderr: expect.stringMatching(/not found.*\(no-transaction, /)
+    })
+    expect((await explain(transaction.hash, "--key", "wrong")).stderr).toContain("(unknown-key, ")
+    expect(await glossa.transactionsByHash([unknown, transaction.hash], { include: ["facts"] })).toMatchObject({
+      transactions: [{ txHash: transaction.hash, facts: answer.facts }],
+      problems: [{ hash: unknown, code: "no-transaction" }]
+    })
+    await end()
+  })
+
   test("a chain: the stream has mined transactions, also after a restart, as the history does", async () => {
     const node = await anvil()
     const [ada = "", bob = ""] = (await node.request("eth_accounts")) as ReadonlyArray<string>
@@ -117,7 +156,8 @@ describe("the built service and its typed client", { timeout: 180_000 }, () => {
     const heard: Array<StreamEvent> = []
     const open = new AbortController()
     const streaming = (async () => {
-      for await (const event of glossa.stream({ addresses: [bob], signal: open.signal })) heard.push(event)
+      for await (const event of glossa.stream({ addresses: [bob], include: ["facts"], signal: open.signal }))
+        heard.push(event)
     })()
     // A new stream has what is indexed from then on.
     await expect
@@ -136,7 +176,12 @@ describe("the built service and its typed client", { timeout: 180_000 }, () => {
     expect(transactions).toHaveLength(4)
     for (const [i, { event, data }] of heard.entries()) {
       expect([event, data.txHash]).toEqual(["transaction", transactions[i + 1]?.txHash])
-      expect(data).toMatchObject({ address: getAddress(bob), action: "receive", blockchain: "ethereum-mainnet" })
+      expect(data).toMatchObject({
+        address: getAddress(bob),
+        action: "receive",
+        blockchain: "ethereum-mainnet",
+        facts: { status: "succeeded", to: getAddress(bob), transfers: [{ to: getAddress(bob) }] }
+      })
     }
     open.abort(new Error("enough"))
     await expect(streaming).rejects.toThrow("enough")

@@ -159,6 +159,8 @@ test("by its hash a transaction is pending until it is mined, and after a reorga
   expect(await send(unsent)).toBe(hash)
   await expect.poll(async () => (await get(`/v1/transaction/${hash}`)).status, { timeout: 5_000 }).toBe(200)
   await pendingOf(hash)
+  await pendingOf(await send({ data: "0x6001600c60003960016000f300" }))
+  await pendingOf(await send({ to: weth.address, data: `0xa9059cbb${word(accounts[2]!)}${word(3n)}` }))
   await node.request("evm_setAutomine", true)
   await node.request("evm_mine")
 }, 90_000)

@@ -142,6 +142,12 @@ test("calls whose caller is missing are below the next call around them", () => 
   expect(tree.calls.map(call => call.calls.length)).toEqual([1, 0, 0])
 })
 
+test("calls at the same place are next to each other, however many a trace has", () => {
+  const calls = Array.from({ length: 1_500 }, () => ({ ...frame, path: [0] }))
+  const tree = extrasOf(analyzeTransaction({ ...transaction, calls }), metadata, ["calls"]).calls!
+  expect(tree.calls).toHaveLength(1_500)
+})
+
 test("of many logs and calls only the first are decoded", () => {
   const logs = Array.from({ length: 1_500 }, (_, index) => ({ ...transaction.logs[0]!, index }))
   const calls = Array.from({ length: 1_500 }, (_, child) => ({ ...frame, path: [child] }))

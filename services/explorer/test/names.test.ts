@@ -1,11 +1,9 @@
-import { Redacted } from "effect"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { deployEns } from "../../../packages/chain/test/ens.ts"
 import { anvil } from "../../api/test/anvil.ts"
-import { startService } from "../../api/test/startService.ts"
 import { openExplorer } from "./openExplorer.ts"
+import { key, startOnNode } from "./startOnNode.ts"
 
-const key = "a-key-of-sixteen"
 const alice = `0x${"a1".repeat(20)}` as const
 const mallory = `0x${"b2".repeat(20)}` as const
 const longName = `${"w".repeat(60)}.eth`
@@ -19,14 +17,7 @@ beforeAll(async () => {
   await ens.claim(alice, "alice.eth")
   await ens.register("w".repeat(60), mallory)
   await ens.claim(mallory, longName)
-  explorer = await openExplorer(
-    await startService({
-      demo: false,
-      index: false,
-      chains: [{ chain: "ethereum", urls: [Redacted.make(node.url)], start: "latest", retryTimeout: "1 second" }],
-      apiKeys: [Redacted.make(key)]
-    })
-  )
+  explorer = await openExplorer(await startOnNode(node))
 })
 afterAll(async () => {
   await explorer?.stop()

@@ -1,12 +1,11 @@
-import { Redacted } from "effect"
 import type { Page } from "playwright-core"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { anvil } from "../../api/test/anvil.ts"
 import { startService } from "../../api/test/startService.ts"
 import { axeViolations } from "./axeViolations.ts"
 import { openExplorer } from "./openExplorer.ts"
+import { key, startOnNode } from "./startOnNode.ts"
 
-const key = "a-key-of-sixteen"
 const [alice, bob] = [`0x${"a1".repeat(20)}`, `0x${"b2".repeat(20)}`]
 
 let node: Awaited<ReturnType<typeof anvil>>
@@ -14,14 +13,7 @@ let explorer: Awaited<ReturnType<typeof openExplorer>>
 beforeAll(async () => {
   node = await anvil()
   await node.request("anvil_setBalance", alice, "0x8ac7230489e80000")
-  explorer = await openExplorer(
-    await startService({
-      demo: false,
-      index: false,
-      chains: [{ chain: "ethereum", urls: [Redacted.make(node.url)], start: "latest", retryTimeout: "1 second" }],
-      apiKeys: [Redacted.make(key)]
-    })
-  )
+  explorer = await openExplorer(await startOnNode(node))
 })
 afterAll(async () => {
   await explorer?.stop()

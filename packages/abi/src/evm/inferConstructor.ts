@@ -6,7 +6,7 @@ import { keyOf, Links, use } from "./Links.ts"
 import { State } from "./State.ts"
 import { constructorBody, maxArgumentWords } from "./trackTypes.ts"
 import { calldataSize, ofNumber } from "./Value.ts"
-import { wordType } from "./wordTypes.ts"
+import { wordType } from "./wordType.ts"
 
 /** Maximum instructions of creation code that are explored. */
 const budget = 20_000
@@ -47,5 +47,5 @@ export const inferConstructor = (creation: Hex, runtime?: Hex): ConstructorEntry
 const argumentType = (links: Links, key: string): string => {
   const type = links.checked(key) ?? links.cutTo(key)
   if (type !== undefined) return type
-  return links.usesOf(key) & use.offset ? "string" : wordType(links, key)
+  return links.usesOf(key) & use.offset ? "string" : wordType(links, key).type
 }

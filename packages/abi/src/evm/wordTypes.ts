@@ -3,52 +3,44 @@ import { readTypes } from "../type/readTypes.ts"
 import { headWords, staticWords, totalHeadWords } from "../type/words.ts"
 import type { CodeFunction } from "./analyzeBytecode.ts"
 import { keyOf, type Links, use } from "./Links.ts"
+import { type InferredParameter, type WordType, wordType } from "./wordType.ts"
 
-/**
- * Returns the type of a word that the code does not mask: a known type, or else by its uses. Hashes are never added, and
- * numbers are rarely without arithmetic. Keys without arithmetic are mostly hashes, unless they are passed to another
- * contract, like token ids.
- */
-export const wordType = (links: Links, key: string): string => {
-  const checked = links.checked(key)
-  if (checked !== undefined) return checked
-  const hinted = links.hintedType(key)
-  if (hinted !== undefined) return hinted
-  const uses = links.usesOf(key)
-  if (uses & use.hashed) return "bytes32"
-  if (uses & use.counted) return "uint256"
-  return uses & use.selects && !(uses & use.passed) ? "bytes32" : "uint256"
-}
+const shownBy = ({ by, alternatives }: WordType): Omit<WordType, "type"> => ({ by, alternatives })
 
-/** Distinguishes numbers from hashes in a list of types. */
+/** Refines the types of words and of arrays of words in a list of types. */
 const refineTypes = (
   parameters: ReadonlyArray<Parameter>,
   links: Links,
   key: (word: number) => string
-): ReadonlyArray<Parameter> => {
+): ReadonlyArray<InferredParameter> => {
   let word = 0
-  return parameters.map(parameter => {
+  return parameters.map((parameter): InferredParameter => {
     const start = word
     word += headWords(parameter)
-    if (parameter.type === "uint256") return { ...parameter, type: wordType(links, key(start)) }
-    if (parameter.type === "uint256[]") return { ...parameter, type: `${elementType(links, key(start))}[]` }
-    if (parameter.type !== "tuple") return parameter
-    // The members of a static struct are among the arguments, those of a dynamic one where its offset points to.
-    const isStatic = staticWords(parameter) !== undefined
-    const inside = (at: number) => (isStatic ? key(start + at) : keyOf.tail(key(start), at))
-    return { ...parameter, components: refineTypes(parameter.components ?? [], links, inside) }
+    if (parameter.type === "tuple") {
+      // The members of a static struct are among the arguments, those of a dynamic one where its offset points to.
+      const isStatic = staticWords(parameter) !== undefined
+      const inside = (at: number) => (isStatic ? key(start + at) : keyOf.tail(key(start), at))
+      return { ...parameter, components: refineTypes(parameter.components ?? [], links, inside) }
+    }
+    const element = parameter.type.endsWith("[]") ? parameter.type.slice(0, -2) : undefined
+    if ((element ?? parameter.type).includes("[") || /^(?:tuple|bytes|string)\b/.test(parameter.type)) return parameter
+    const found =
+      element === undefined ? wordType(links, key(start), parameter.type) : elementType(links, key(start), element)
+    return { ...parameter, type: element === undefined ? found.type : `${found.type}[]`, shown: shownBy(found) }
   })
 }
 
 /** Returns the type of an array's elements, of which mostly only some positions are known. */
-const elementType = (links: Links, argument: string): string => {
+const elementType = (links: Links, argument: string, masked: string): WordType => {
+  if (masked !== "uint256") return wordType(links, keyOf.tail(argument, undefined), masked)
   for (const word of [undefined, 1, 2, 3]) {
     const key = keyOf.tail(argument, word)
-    if (links.usesOf(key) & use.offset) return "bytes"
-    const type = links.checked(key) ?? links.cutTo(key) ?? wordType(links, key)
-    if (type !== "uint256") return type
+    if (links.usesOf(key) & use.offset) return { type: "bytes", by: "use", alternatives: ["string"] }
+    const found = wordType(links, key, links.cutTo(key))
+    if (found.type !== "uint256") return found
   }
-  return "uint256"
+  return wordType(links, keyOf.tail(argument, undefined))
 }
 
 interface Struct {
@@ -76,12 +68,12 @@ const findStructs = (lengths: CodeFunction["lengths"], head: number): ReadonlyAr
 
 /** Groups the parameters in a range of words into structs. */
 const groupStructs = (
-  parameters: ReadonlyArray<Parameter>,
+  parameters: ReadonlyArray<InferredParameter>,
   structs: ReadonlyArray<Struct>,
   from: number,
   to: number
-): ReadonlyArray<Parameter> => {
-  const out: Array<Parameter> = []
+): ReadonlyArray<InferredParameter> => {
+  const out: Array<InferredParameter> = []
   let word = 0
   let skipped = 0
   for (const parameter of parameters) {
@@ -124,7 +116,7 @@ const replaceBytesByStrings = (parameters: ReadonlyArray<Parameter>, keeps: bool
 }
 
 /** Detects a split signature at the end: `uint8 v, bytes32 r, bytes32 s` (EIP-2612). Code only passes its halves on. */
-const withSignature = (parameters: ReadonlyArray<Parameter>): ReadonlyArray<Parameter> => {
+const withSignature = (parameters: ReadonlyArray<InferredParameter>): ReadonlyArray<InferredParameter> => {
   const [v, r, s] = parameters.slice(-3)
   const isHalf = (one: Parameter | undefined) => one?.type === "uint256" || one?.type === "bytes32"
   return v?.type === "uint8" && isHalf(r) && isHalf(s)
@@ -146,7 +138,7 @@ const requiredWords = (lengths: CodeFunction["lengths"]): number => {
 }
 
 /** Returns a function's arguments as its code shows them, or undefined if the analysis did not reach them. */
-export const inferArguments = (code: CodeFunction, links: Links): ReadonlyArray<Parameter> | undefined => {
+export const inferArguments = (code: CodeFunction, links: Links): ReadonlyArray<InferredParameter> | undefined => {
   const inferred = code.inputs === undefined ? undefined : readTypes(code.inputs)
   if (inferred === undefined) return undefined
   const read = totalHeadWords(inferred)
@@ -162,5 +154,5 @@ export const inferArguments = (code: CodeFunction, links: Links): ReadonlyArray<
 }
 
 /** Returns a function's outputs as its code shows them. */
-export const inferResults = (code: CodeFunction, links: Links): ReadonlyArray<Parameter> | undefined =>
+export const inferResults = (code: CodeFunction, links: Links): ReadonlyArray<InferredParameter> | undefined =>
   code.outputs && refineTypes(code.outputs, links, word => keyOf.result(code.body, word))

@@ -2,6 +2,7 @@ import type { FunctionEntry, Hex, Parameter } from "../entry/Abi.ts"
 import { placeholderName } from "../entry/placeholder.ts"
 import type { CodeFunction } from "../evm/analyzeBytecode.ts"
 import type { Links } from "../evm/Links.ts"
+import { toParameters } from "../evm/wordType.ts"
 import { inferArguments, inferResults } from "../evm/wordTypes.ts"
 import { fitCalls } from "./fitCalls.ts"
 import { guessInputs } from "./guessInputs.ts"
@@ -36,7 +37,7 @@ const findFunction = (selector: Hex, facts: FunctionFacts, best: RankedFunction 
     outputs:
       best.whole && !contradicts(best.entry.outputs, analyzed?.outputs)
         ? best.entry.outputs
-        : ((analyzed && inferResults(analyzed, facts.links)) ?? []),
+        : toParameters((analyzed && inferResults(analyzed, facts.links)) ?? []),
     stateMutability: chooseMutability(best.whole ? best.entry.stateMutability : undefined, analyzed?.stateMutability)
   }
   const agrees = best.conflict === undefined
@@ -69,8 +70,8 @@ const placeholderEntry = (
     entry: {
       type: "function",
       name: placeholderName("function", selector),
-      inputs: inputs ?? [],
-      outputs: (analyzed && inferResults(analyzed, links)) ?? [],
+      inputs: toParameters(inputs ?? []),
+      outputs: toParameters((analyzed && inferResults(analyzed, links)) ?? []),
       stateMutability: analyzed?.stateMutability ?? "nonpayable",
       selector
     },

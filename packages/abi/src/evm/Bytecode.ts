@@ -10,6 +10,8 @@ export interface Bytecode {
   readonly pushes: Uint8Array
   /** The word that the PUSH instruction at a position pushes. Read on first use, since most code is never explored. */
   readonly pushed: (at: number) => Value
+  /** The 32 bytes of code at a position. */
+  readonly wordAt: (at: number) => Value
   /** Every 32-byte constant that is pushed, with the prefix `0x`. */
   readonly words: ReadonlySet<string>
   /** Whether the code has a DELEGATECALL, so that the contract may have functions of other code. */
@@ -53,6 +55,7 @@ export const readBytecode = (code: Hex): Bytecode => {
     cache[at] = word
     return word
   }
+  const wordAt = (at: number): Value => ofBig(BigInt(`0x0${code.slice(2 + at * 2, 66 + at * 2).padEnd(64, "0")}`))
   let delegates = false
   for (let at = 0; at < bytes.length; at++) {
     const opcode = bytes[at]!
@@ -65,5 +68,5 @@ export const readBytecode = (code: Hex): Bytecode => {
       at += size
     }
   }
-  return { bytes, destinations, pushes, pushed, words, delegates, solidity: code.slice(2, 68).includes("6040") }
+  return { bytes, destinations, pushes, pushed, wordAt, words, delegates, solidity: code.slice(2, 68).includes("6040") }
 }

@@ -65,6 +65,17 @@ export class State {
     for (let word = 0; word < words; word++) this.memory.forget(placeOf(at, word * 32))
   }
 
+  /** Copies words of memory (MCOPY). */
+  copy(at: Value, from: Value, size: Value): void {
+    const words = isKnown(size) ? Math.min(Math.ceil(size.number / 32), maxForgottenWords) : 0
+    const copied = Array.from({ length: words }, (_, word) => this.peek(from, word * 32))
+    this.forget(at, size)
+    if (Number.isNaN(at.number)) return
+    copied.forEach((value, word) => {
+      if (value !== undefined) this.memory.set(placeOf(at, word * 32), value)
+    })
+  }
+
   private own(): void {
     if (!this.shared) return
     this.memory = this.memory.over()

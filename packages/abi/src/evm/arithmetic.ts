@@ -58,6 +58,11 @@ export const divide = (one: Value, other: Value): Value => {
   return both(one, other) ? wrap(wordOf(one) / wordOf(other)) : unknown
 }
 
+export const modulo = (one: Value, other: Value): Value => {
+  if (other.number === 0) return ofNumber(0)
+  return both(one, other) ? wrap(wordOf(one) % wordOf(other)) : unknown
+}
+
 export const power = (base: Value, exponent: Value): Value =>
   both(base, exponent) && exponent.number <= 256 && (base.number <= 256 || exponent.number <= 1)
     ? wrap(wordOf(base) ** wordOf(exponent))

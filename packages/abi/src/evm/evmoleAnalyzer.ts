@@ -2,6 +2,7 @@ import * as Result from "effect/Result"
 import { contractInfo } from "evmole"
 import type { Hex, StateMutability } from "../entry/Abi.ts"
 import { AnalysisFailedError, type BytecodeAnalyzer } from "./BytecodeAnalyzer.ts"
+import { withKnownOpcodes } from "./evmoleOpcodes.ts"
 import { onOwnStack } from "./evmoleStack.ts"
 
 const mutabilities: ReadonlySet<string> = new Set<StateMutability>(["pure", "view", "nonpayable", "payable"])
@@ -20,7 +21,7 @@ export const evmoleAnalyzer: BytecodeAnalyzer = {
   name: "evmole",
   entries: code =>
     run(() =>
-      (contractInfo(code.slice(2), { selectors: true }).functions ?? []).map(one => ({
+      (contractInfo(withKnownOpcodes(code).slice(2), { selectors: true }).functions ?? []).map(one => ({
         selector: `0x${one.selector}` as Hex,
         offset: one.bytecodeOffset
       }))
@@ -28,8 +29,11 @@ export const evmoleAnalyzer: BytecodeAnalyzer = {
   functions: (code, options) =>
     run(() =>
       (
-        contractInfo(code.slice(2), { selectors: true, arguments: true, stateMutability: options.mutability })
-          .functions ?? []
+        contractInfo(withKnownOpcodes(code).slice(2), {
+          selectors: true,
+          arguments: true,
+          stateMutability: options.mutability
+        }).functions ?? []
       ).map(one => ({
         selector: `0x${one.selector}` as Hex,
         inputs: one.arguments,

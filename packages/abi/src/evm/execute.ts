@@ -1,5 +1,7 @@
 import * as arithmetic from "./arithmetic.ts"
+import type { Bytecode } from "./Bytecode.ts"
 import type { Findings } from "./Findings.ts"
+import { use } from "./Links.ts"
 import type { State } from "./State.ts"
 import {
   constructorBody,
@@ -52,15 +54,17 @@ const binary: ReadonlyArray<Binary | undefined> = (() => {
   table[0x18] = arithmetic.xor
   table[0x1b] = arithmetic.shiftLeft
   table[0x1c] = arithmetic.shiftRight
-  for (const opcode of [0x05, 0x06, 0x07, 0x1a, 0x1d]) table[opcode] = () => unknown
+  table[0x06] = arithmetic.modulo
+  for (const opcode of [0x05, 0x07, 0x1a, 0x1d]) table[opcode] = () => unknown
   return table
 })()
 
-/** Opcodes that push an unknown word, with its type where the EVM defines it. */
+/** Opcodes that push an unknown word, with its type where the EVM defines it, up to SLOTNUM (EIP-7843). */
 const pushes: ReadonlyArray<Value | undefined> = (() => {
   const table = new Array<Value | undefined>(256).fill(undefined)
   for (const opcode of [0x30, 0x32, 0x33, 0x41]) table[opcode] = address
-  for (const opcode of [0x3a, 0x3d, 0x42, 0x43, 0x44, 0x45, 0x46, 0x47, 0x48, 0x4a, 0x59, 0x5a]) table[opcode] = unknown
+  for (const opcode of [0x3a, 0x3d, 0x42, 0x43, 0x44, 0x45, 0x46, 0x47, 0x48, 0x4a, 0x4b, 0x59, 0x5a])
+    table[opcode] = unknown
   return table
 })()
 
@@ -73,7 +77,7 @@ const [reads, writes, calls] = [1, 2, 4]
 const effects: Uint8Array = new Uint8Array(256)
 for (const opcode of [
   0x30, 0x31, 0x32, 0x33, 0x3a, 0x3b, 0x3c, 0x3f, 0x40, 0x41, 0x42, 0x43, 0x44, 0x45, 0x46, 0x47, 0x48, 0x49, 0x4a,
-  0x54, 0x5c, 0xf1, 0xf2, 0xf4, 0xfa
+  0x4b, 0x54, 0x5c, 0xf1, 0xf2, 0xf4, 0xfa
 ])
   effects[opcode]! |= reads
 for (const opcode of [0x55, 0x5d, 0xf0, 0xf5]) effects[opcode]! |= writes
@@ -86,7 +90,7 @@ const note = (effect: number, findings: Findings): void => {
 }
 
 /** Executes one instruction that does not jump, halt or log. Returns false for an invalid opcode. */
-export const execute = (opcode: number, state: State, findings: Findings): boolean => {
+export const execute = (opcode: number, state: State, findings: Findings, code: Bytecode): boolean => {
   const effect = effects[opcode]!
   if (effect !== 0) note(effect, findings)
   const compute = binary[opcode]
@@ -106,7 +110,7 @@ export const execute = (opcode: number, state: State, findings: Findings): boole
     state.stack.push(pushed)
     return true
   }
-  return executeRest(opcode, state, findings)
+  return executeRest(opcode, state, findings, code)
 }
 
 /** Returns CALLVALUE, CALLDATASIZE or CODESIZE. A constructor's code is followed by its arguments. */
@@ -116,7 +120,7 @@ const ofTransaction = (opcode: number, { call, body }: Findings): Value => {
   return body === constructorBody ? calldataSize : unknown
 }
 
-const executeRest = (opcode: number, state: State, findings: Findings): boolean => {
+const executeRest = (opcode: number, state: State, findings: Findings, code: Bytecode): boolean => {
   const { stack } = state
   switch (opcode) {
     case 0x53:
@@ -140,6 +144,13 @@ const executeRest = (opcode: number, state: State, findings: Findings): boolean 
     case 0x19:
       stack.push(arithmetic.not(state.pop()))
       return true
+    case 0x1e: {
+      // CLZ (EIP-7939) counts the zeros of a number.
+      const { node } = state.pop()
+      findings.links.mark(node, use.counted)
+      stack.push(unknown)
+      return true
+    }
     case 0x20: {
       const at = state.pop()
       stack.push(trackHash(at, state.pop(), state, findings.links))
@@ -151,6 +162,7 @@ const executeRest = (opcode: number, state: State, findings: Findings): boolean 
       const size = state.pop()
       state.forget(at, size)
       if (isKnown(from) && startOf(size) === from.number) copyArguments(at, state, findings.links)
+      else if (isKnown(from) && size.number === 32) state.store(at, code.wordAt(from.number))
       return true
     }
     case 0x35:
@@ -191,11 +203,16 @@ const executeRest = (opcode: number, state: State, findings: Findings): boolean 
       copyElements(at, from, state, findings.links)
       return true
     }
-    case 0x3e:
-    case 0x5e: {
+    case 0x3e: {
       const at = state.pop()
       state.pop()
       state.forget(at, state.pop())
+      return true
+    }
+    case 0x5e: {
+      const at = state.pop()
+      const from = state.pop()
+      state.copy(at, from, state.pop())
       return true
     }
     case 0x3c:

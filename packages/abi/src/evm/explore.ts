@@ -1,6 +1,7 @@
 import type { Bytecode } from "./Bytecode.ts"
 import { execute } from "./execute.ts"
 import type { Findings } from "./Findings.ts"
+import { moveDeep } from "./moveDeep.ts"
 import { readLog, readReturn, readRevert } from "./readSites.ts"
 import { reverts } from "./reverts.ts"
 import type { State } from "./State.ts"
@@ -90,6 +91,11 @@ export const explore = (
         pc++
         continue
       }
+      if (opcode >= 0xe6 && opcode <= 0xe8) {
+        if (!moveDeep(opcode, bytes[pc + 1] ?? 0, stack) || stack.length > maxStackDepth) break
+        pc += 2
+        continue
+      }
       if (opcode === 0x50) {
         stack.pop()
         pc++
@@ -163,7 +169,7 @@ export const explore = (
         break
       } else {
         state.pc = pc
-        if (!execute(opcode, state, findings)) break
+        if (!execute(opcode, state, findings, code)) break
       }
       pc++
     }

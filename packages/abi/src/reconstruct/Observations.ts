@@ -98,10 +98,23 @@ export const checkObserved = (observed: Observations): Result.Result<CheckedObse
     const { topics, data } = (typeof item === "object" && item !== null ? item : {}) as Partial<ObservedLog>
     return Result.all({ topics: list(topics, `${field}.topics`, topic), data: anyBytes(data, `${field}.data`) })
   }
-  const code = (value: string | null | undefined, field: string) =>
-    value === undefined || value === null || value === "0x"
-      ? Result.succeed(undefined)
-      : hex(value, field, `at most ${observedLimits.bytecode} bytes in hex`, bytes => bytes <= observedLimits.bytecode)
+  const code = (value: string | null | undefined, field: string) => {
+    if (value === undefined || value === null || value === "0x") return Result.succeed(undefined)
+    const expected = `at most ${observedLimits.bytecode} bytes in hex`
+    return Result.flatMap(
+      hex(value, field, expected, bytes => bytes <= observedLimits.bytecode),
+      checked =>
+        checked.startsWith("0xef00")
+          ? Result.fail(
+              new InvalidObservationError({
+                field,
+                expected: "code without the EVM Object Format",
+                seen: `${checked.slice(0, 8)}…, a container of that format (EIP-3540)`
+              })
+            )
+          : Result.succeed(checked)
+    )
+  }
   return Result.all({
     code: code(observed.bytecode, "bytecode"),
     creation: code(observed.creation, "creation"),

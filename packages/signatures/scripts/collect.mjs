@@ -1,6 +1,7 @@
 // Writes tables/*.gen.* from the ABIs of the packages in packages.json, which npm packs into node_modules/.cache.
 // Run `pnpm run collect` by hand when that list changes. Everything else uses the committed tables.
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs"
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { gzipSync } from "node:zlib"
 import { parseAbi } from "@glossa/abi"
@@ -13,8 +14,16 @@ import { readAbis } from "./readAbis.mjs"
 
 const inPackage = path => fileURLToPath(new URL(`../${path}`, import.meta.url))
 const { packages, names } = JSON.parse(readFileSync(inPackage("scripts/packages.json"), "utf8"))
-const cache = inPackage("node_modules/.cache/abis")
+const cache = inPackage("node_modules/.cache/packages")
 const tables = inPackage("tables")
+const summaryFile = join(tables, "sources.gen.json")
+
+/** Entries by package as collected last. A version never changes, so fewer entries are a mistake of the collector. */
+const previous = new Map(
+  existsSync(summaryFile)
+    ? JSON.parse(readFileSync(summaryFile, "utf8")).sources.map(_ => [`${_.package}@${_.version}`, _.entries])
+    : []
+)
 
 const fragments = collector()
 const sources = []
@@ -27,6 +36,11 @@ for (const spec of packages) {
     if (Result.isFailure(parsed)) continue
     for (const entry of parsed.success.abi) if (fragments.add(entry, name)) entries++
   }
+  const expected = previous.get(`${name}@${version}`) ?? 1
+  if (entries < expected)
+    throw new Error(
+      `${spec}: expected at least ${expected} entries, got ${entries}. Delete ${summaryFile} to accept this.`
+    )
   sources.push({ package: name, version, license, entries })
   console.error(`${spec}: ${entries} entries`)
 }
@@ -46,4 +60,4 @@ const counts = ({ functions, events, errors }) => ({
 write("fragments.gen.bin", writeTable(whole))
 write("names.gen.bin", writeTable(more))
 const summary = { fragments: counts(whole), names: { from: names, ...counts(more) }, sources }
-write("sources.gen.json", Buffer.from(`${JSON.stringify(summary, null, 2)}\n`))
+writeFileSync(summaryFile, `${JSON.stringify(summary, null, 2)}\n`)

@@ -12,15 +12,15 @@ import { collector } from "./rank.mjs"
 import { readAbis } from "./readAbis.mjs"
 
 const inPackage = path => fileURLToPath(new URL(`../${path}`, import.meta.url))
-const list = readFileSync(inPackage("scripts/packages.json"), "utf8")
-const { packages, names } = JSON.parse(list)
+const { packages, names } = JSON.parse(readFileSync(inPackage("scripts/packages.json"), "utf8"))
 const cache = inPackage("node_modules/.cache")
-const tables = join(cache, "left-out", createHash("sha256").update(list).digest("hex").slice(0, 16))
+const collection = readFileSync(inPackage("tables/sources.gen.json"))
+const tables = join(cache, "left-out", createHash("sha256").update(collection).digest("hex").slice(0, 16))
 
 let entries
 const collected = () => {
   entries ??= packages.flatMap(spec => {
-    const packed = pack(spec, join(cache, "abis"))
+    const packed = pack(spec, join(cache, "packages"))
     return [...readAbis(packed)].flatMap(abi => {
       const parsed = parseAbi(abi)
       return Result.isFailure(parsed) ? [] : parsed.success.abi.map(entry => ({ entry, origin: packed.name }))
@@ -51,4 +51,4 @@ export const fragmentsWithout = (owner, isOwn) =>
   })
 
 /** Returns all bare signatures of the database, including those that the shipped table omits because they have a fragment. */
-export const allNames = () => tableOf("names.all", () => bareRows(pack(names, join(cache, "abis")), () => false))
+export const allNames = () => tableOf("names.all", () => bareRows(pack(names, join(cache, "packages")), () => false))

@@ -13,7 +13,8 @@ const isPermissive = license =>
     .split(" OR ")
     .some(part => part.split(" AND ").every(one => permissive.has(one.trim())))
 
-const dropped = ["*.sol", "*.map", "*.ts", "*.md", "*.wasm"].map(_ => `--exclude=${_}`)
+/** Files that may contain ABIs. Foundry and Hardhat keep them in folders named for a source, such as `Token.sol`. */
+const readable = /\.([cm]?js|json)$/
 
 /**
  * Returns a package's files that may contain ABIs, which npm packs into the folder unless they exist. It installs nothing
@@ -29,7 +30,15 @@ export const pack = (spec, folder) => {
     const partial = `${target}.partial`
     rmSync(partial, { recursive: true, force: true })
     mkdirSync(partial)
-    execFileSync("tar", ["-xzf", tarball, "-C", partial, "--strip-components=1", ...dropped])
+    const listing = execFileSync("tar", ["-tzf", tarball, "--quoting-style=literal"], {
+      encoding: "utf8",
+      maxBuffer: 64e6
+    })
+    // An archive may list a file twice.
+    const members = new Set(listing.split("\n"))
+    execFileSync("tar", ["-xzf", tarball, "-C", partial, "--strip-components=1", "--files-from=-"], {
+      input: [...members].filter(member => readable.test(member)).join("\n")
+    })
     rmSync(tarball)
     renameSync(partial, target)
   }

@@ -10,11 +10,16 @@ const byte = (value: number): string => value.toString(16).padStart(2, "0")
 
 /**
  * Returns runtime code with Solidity's dispatcher and the bodies, each of which begins at a JUMPDEST and gets its own offset.
+ * `fallback` runs for other selectors; by default it reverts.
  */
-export const dispatch = (bodies: Readonly<Record<string, (offset: number) => string>>, begins = opening): Hex => {
+export const dispatch = (
+  bodies: Readonly<Record<string, (offset: number) => string>>,
+  begins = opening,
+  fallback = "5f5ffd"
+): Hex => {
   const selectors = Object.keys(bodies)
   const prologue = `${begins}5f3560e01c`
-  const size = prologue.length / 2 + selectors.length * 11 + 3
+  const size = prologue.length / 2 + selectors.length * 11 + fallback.length / 2
   let at = size
   let table = ""
   let code = ""
@@ -24,5 +29,5 @@ export const dispatch = (bodies: Readonly<Record<string, (offset: number) => str
     code += body
     at += body.length / 2
   }
-  return `0x${prologue}${table}5f5ffd${code}`
+  return `0x${prologue}${table}${fallback}${code}`
 }

@@ -81,6 +81,9 @@ const answerSize = (facetsAnswer.length / 2).toString(16).padStart(4, "0")
 /** The loupe: whatever it is asked, it lists two facets. */
 const loupe: Hex = `0x61${answerSize}600d5f3961${answerSize}5ff3${"00"}${facetsAnswer}`
 
+/** Slot of a facet in the mapping at 9, whose keys are selectors. */
+const facetSlot = (signature: string) => keccak256(`0x${selector(signature).padEnd(64, "0")}${word("9")}`) as Hex
+
 const resolvedName = Buffer.from("OVM_L1CrossDomainMessenger").toString("hex")
 const mapped = (slot: number) => keccak256(`0x${word(bare(proxy))}${word(byte(slot))}`) as Hex
 /** Its name and manager by its own address, and the manager asked for the name. */
@@ -189,6 +192,30 @@ export const proxyScenes: ReadonlyArray<ProxyScene> = [
     code: forwarder(`7f${word(bare(beacon))}${asked}`),
     around: { [beacon]: beaconCode }
   },
+  {
+    name: "a beacon that answers any call (0age)",
+    hops: [["beacon", logic]],
+    code: forwarder(`7f${word(bare(beacon))}5f5f5f5f845afa5060205f5f3e5f51`),
+    around: { [beacon]: `0x${returning(`73${bare(logic)}`)}` }
+  },
+  {
+    name: "a beacon in a slot of its own",
+    hops: [["beacon", logic]],
+    code: forwarder(`600754${asked}`),
+    storage: { [`0x${word("7")}`]: beacon },
+    around: { [beacon]: beaconCode }
+  },
+  {
+    name: "an implementation in compiled code",
+    hops: [["immutable", logic]],
+    code: `0x604050${forward(`73${bare(logic)}`, 3)}`
+  },
+  {
+    name: "an implementation in a slot of its own",
+    hops: [["slot", logic]],
+    code: forwarder("600354"),
+    storage: { [`0x${word("3")}`]: logic }
+  },
   { name: "EIP-1822", hops: [["EIP-1822", logic]], code: forwarder(slotOf(eip1822)), storage: { [eip1822]: logic } },
   {
     name: "ZeppelinOS",
@@ -204,7 +231,7 @@ export const proxyScenes: ReadonlyArray<ProxyScene> = [
   },
   {
     name: "the first Safes' slot 0",
-    hops: [["slot 0", logic]],
+    hops: [["slot", logic]],
     code: "0x608060405273ffffffffffffffffffffffffffffffffffffffff600054163660008037600080366000845af43d6000803e6000811415603d573d6000fd5b3d6000f3",
     storage: { [firstSlot]: logic }
   },
@@ -237,6 +264,18 @@ export const proxyScenes: ReadonlyArray<ProxyScene> = [
     hops: [["EIP-2535", logic, other]],
     code: forwarder(bySelector),
     storage: { ...diamondStorage, [`0x${word(selector("facets()"))}`]: account(0x10) },
+    around: { [other]: pong, [account(0x10)]: loupe },
+    answers: ["ping()", "pong()"]
+  },
+  {
+    name: "EIP-2535, its selectors in a mapping",
+    hops: [["EIP-2535", logic, other]],
+    code: forwarder("5f3560e01c60e01b5f52600960205260405f2054"),
+    storage: {
+      [facetSlot("ping()")]: logic,
+      [facetSlot("pong()")]: other,
+      [facetSlot("facets()")]: account(0x10)
+    },
     around: { [other]: pong, [account(0x10)]: loupe },
     answers: ["ping()", "pong()"]
   },

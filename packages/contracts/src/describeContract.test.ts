@@ -79,6 +79,8 @@ test("a proxy lists its implementations and has the name of its only one", () =>
     officialName: "Logic",
     proxy: { kind: "EIP-1967", implementations: [{ kind: "EIP-1967", name: "Logic" }] }
   })
+  const extended = [...hops, { kind: "immutable", implementations: implementations(other!) }] as const
+  expect(describeContract(resolved({ hops: extended, names }), undefined, false).officialName).toBe("Logic")
   const diamond = [{ kind: "EIP-2535", implementations: implementations(logic!, other!) }] as const
   expect(describeContract(resolved({ hops: diamond, names }), undefined, false).officialName).toBe("Proxy")
   expect(describeContract(resolved(), undefined, false)).not.toHaveProperty("proxy")

@@ -18,9 +18,11 @@ const [maxNameLength, maxSymbolLength] = [100, 40]
 const cleanText = (text: string | undefined | null, maxLength: number): string | undefined =>
   sanitizeText(text ?? "", maxLength) || undefined
 
-/** The implementation of a proxy that has only one. */
+/** The implementation of a proxy that has only one. An address in compiled code is that of an extension (Compound's Comet). */
 const onlyImplementation = ({ hops }: ResolvedContract): Address | undefined => {
-  const [implementation, ...others] = hops.flatMap(({ implementations }) => implementations)
+  const [implementation, ...others] = hops
+    .filter(({ kind }) => kind !== "immutable")
+    .flatMap(({ implementations }) => implementations)
   return others.length > 0 ? undefined : implementation?.address
 }
 

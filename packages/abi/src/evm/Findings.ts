@@ -1,3 +1,4 @@
+import type { Hex } from "../entry/Abi.ts"
 import { Links } from "./Links.ts"
 import type { Value } from "./Value.ts"
 
@@ -30,6 +31,20 @@ export interface Call {
   readonly head: Value
 }
 
+/** A DELEGATECALL that was reached. */
+export interface DelegateSite {
+  readonly to: Value
+  /** Length of its input. */
+  readonly size: Value
+}
+
+/** A call of another contract that was reached. */
+export interface CallSite {
+  readonly to: Value
+  /** The first four bytes of its input, `0x` for no input, undefined if unknown. */
+  readonly data: Hex | undefined
+}
+
 /** The effects of code that was explored from one position. */
 export interface Findings {
   readonly logs: Array<LogSite>
@@ -58,6 +73,9 @@ export interface Findings {
   readonly body: number
   readonly links: Links
   readonly call: Call | undefined
+  /** Calls of other contracts, recorded if it is explored for a call. */
+  readonly delegations: Array<DelegateSite>
+  readonly calledContracts: Array<CallSite>
   /** The last jump destinations before the code ended successfully. */
   readonly ends: Set<number>
   /** Whether the code branches on the presence of calldata. */
@@ -80,6 +98,8 @@ export const emptyFindings = (body = 0, links: Links = new Links(), call?: Call)
   body,
   links,
   call,
+  delegations: [],
+  calledContracts: [],
   ends: new Set(),
   asksForData: false
 })

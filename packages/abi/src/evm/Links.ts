@@ -136,5 +136,9 @@ export const keyOf = {
   call: (selector: string, word: number): string => `c${selector}:${word}`,
   error: (selector: string, word: number): string => `e${selector}:${word}`,
   storage: (place: string): string => `s${place}`,
-  mapping: (place: string): string => `m${place}`
+  mapping: (place: string): string => `m${place}`,
+  /** What a call to another contract returned. */
+  answer: (call: number): string => `x${call}`,
+  /** A word that is shifted. */
+  shifted: (key: string): string => `${key}>`
 }

@@ -3,6 +3,7 @@ import type { Bytecode } from "./Bytecode.ts"
 import type { Findings } from "./Findings.ts"
 import { use } from "./Links.ts"
 import type { State } from "./State.ts"
+import { copyAnswer, hashText, recordCall, trackOrigin } from "./trackCalls.ts"
 import {
   constructorBody,
   copyArguments,
@@ -98,7 +99,8 @@ export const execute = (opcode: number, state: State, findings: Findings, code: 
     const one = state.pop()
     const other = state.pop()
     if (hasTypedOperands[opcode] === 1) recordUses(opcode, one, other, findings, state.pc)
-    state.stack.push(trackResult(opcode, one, other, compute, findings.links) ?? compute(one, other))
+    const result = trackResult(opcode, one, other, compute, findings.links) ?? compute(one, other)
+    state.stack.push(findings.call === undefined ? result : trackOrigin(opcode, one, other, result, findings.links))
     return true
   }
   if (opcode === 0x34 || opcode === 0x36 || opcode === 0x38) {
@@ -153,7 +155,9 @@ const executeRest = (opcode: number, state: State, findings: Findings, code: Byt
     }
     case 0x20: {
       const at = state.pop()
-      stack.push(trackHash(at, state.pop(), state, findings.links))
+      const size = state.pop()
+      const text = findings.call === undefined ? undefined : hashText(at, size, state)
+      stack.push(text ?? trackHash(at, size, state, findings.links))
       return true
     }
     case 0x39: {
@@ -207,6 +211,7 @@ const executeRest = (opcode: number, state: State, findings: Findings, code: Byt
       const at = state.pop()
       state.pop()
       state.forget(at, state.pop())
+      if (opcode === 0x3e && findings.call !== undefined) copyAnswer(at, state, findings)
       return true
     }
     case 0x5e: {
@@ -234,9 +239,12 @@ const executeRest = (opcode: number, state: State, findings: Findings, code: Byt
       const to = state.pop()
       if (opcode === 0xf1 || opcode === 0xf2) state.pop()
       const input = state.pop()
-      recordCallArguments(to, input, state.pop(), state, findings.links)
+      const size = state.pop()
+      recordCallArguments(to, input, size, state, findings.links)
       const at = state.pop()
+      if (findings.call !== undefined) recordCall(opcode, to, input, size, state, findings)
       state.forget(at, state.pop())
+      if (findings.call !== undefined) copyAnswer(at, state, findings)
       stack.push(bool)
       return true
     }

@@ -157,7 +157,7 @@ export const loadCalldata = (at: Value, { links, body, call }: Findings): Value 
     : unnamed
 }
 
-const placeOf = (at: Value): string | undefined => at.place ?? (isKnown(at) ? wordOf(at).toString(36) : undefined)
+const placeOf = (at: Value): string | undefined => at.place ?? (isKnown(at) ? wordOf(at).toString(16) : undefined)
 
 /** Returns a word of storage. */
 export const loadStorage = (at: Value, links: Links): Value => {

@@ -1,21 +1,15 @@
-import type { Hex } from "../entry/Abi.ts"
 import type { ProxyShape } from "./ProxyShape.ts"
 
 const delegation = /^0xef0100([0-9a-f]{40})$/
 /** EIP-1167's code. A shorter PUSH may push an address with leading zeros, which also moves the jump. */
 const canonical =
   /^0x363d3d373d3d3d363d(6[0-9a-f]|7[0-3])([0-9a-f]{2,40}?)5af43d82803e903d91602[0-9a-f]57fd5bf3([0-9a-f]*)$/
-/** GAS DELEGATECALL right after the address, as in all other hand-written clones (0age, Solady, CWIA, old Vyper). */
-const anyClone = /73([0-9a-f]{40})5af4/
 /** The slot of the implementation is the proxy's own address. */
 const sequence = /^0x363d3d373d3d3d363d30545af4/
 /** ERC-6551: salt, chain id, token contract and token id follow EIP-1167's code. */
 const tokenBound = /^[0-9a-f]{64}0{48}[0-9a-f]{16}0{24}[0-9a-f]{40}[0-9a-f]{64}$/
 
-/** Longer code may be compiled from Solidity and delegate to a fixed library without being a proxy. */
-const maxCloneLength = 2 + 2 * 200
-
-/** Detects clones: short, mostly hand-written code that contains the implementation's address. `code` is in lower case. */
+/** Detects clones that standards define, by their exact code in lower case. */
 export const detectClone = (code: string): ProxyShape | undefined => {
   const delegate = delegation.exec(code)?.[1]
   if (delegate !== undefined) return { kind: "EIP-7702", implementation: `0x${delegate}` }
@@ -29,7 +23,5 @@ export const detectClone = (code: string): ProxyShape | undefined => {
         implementation: `0x${address!.padStart(40, "0")}`
       }
   }
-  // Immutable arguments may follow a clone, so only the position of the address is limited.
-  const match = anyClone.exec(code.slice(0, maxCloneLength))
-  return match === null ? undefined : { kind: "minimal", implementation: `0x${match[1]}` as Hex }
+  return undefined
 }

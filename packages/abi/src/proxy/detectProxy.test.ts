@@ -11,7 +11,17 @@ const A = "bebebebebebebebebebebebebebebebebebebebe"
 const logic = "360894a13ba1a3210667c828492db98dca3e2076cc3735a920a3ca505d382bbc"
 const word = (value: string) => value.padStart(64, "0")
 const tokenBound = word("5a17") + word("89") + word(A) + word("7")
-const delegate = "5f5f5f5f5f5af45f5ff3"
+/** Passes every call to the address that the code before it leaves on the stack. */
+const forward = (find: string) => `${find}365f5f375f5f365f845af43d5f5f3e3d5ff3`
+/** Runtime code of Safe's proxies without its metadata. */
+const safes = {
+  "1.2.0":
+    "608060405273ffffffffffffffffffffffffffffffffffffffff600054167fa619486e0000000000000000000000000000000000000000000000000000000060003514156050578060005260206000f35b3660008037600080366000845af43d6000803e60008114156070573d6000fd5b3d6000f3fe",
+  "1.4.1":
+    "608060405273ffffffffffffffffffffffffffffffffffffffff600054167fa619486e0000000000000000000000000000000000000000000000000000000060003514156050578060005260206000f35b3660008037600080366000845af43d6000803e60008114156070573d6000fd5b3d6000f3fe",
+  "1.5.0":
+    "608060405260005463a619486e60003560e01c14156024578060601b606c5260206060f35b3660008037600080366000845af43d6000803e806040573d6000fd5b3d6000f3fe"
+}
 
 describe("clones contain their implementation", () => {
   it.each([
@@ -49,7 +59,7 @@ describe("clones contain their implementation", () => {
   })
 })
 
-describe("compiled proxies show where the implementation is stored", () => {
+describe("other proxies show where the implementation is stored", () => {
   const slotOf = (kind: string, slot: string) => ({ kind, slot: `0x${slot}` })
   it.each([
     [
@@ -58,43 +68,28 @@ describe("compiled proxies show where the implementation is stored", () => {
       slotOf("EIP-1967", logic)
     ],
     [
-      "a beacon in EIP-1967's slot, also with the other slots",
-      `7f${logic}507fa3f0ad74e5423aebfd80d3ef4346578335a9a72aeaee59ff6cb3582b35133d5054${delegate}`,
-      slotOf("EIP-1967 beacon", "a3f0ad74e5423aebfd80d3ef4346578335a9a72aeaee59ff6cb3582b35133d50")
-    ],
-    [
       "EIP-1822",
-      `7fc5f16f0fcc639fa48a6947836d9850f504798523bf8c9a3a87d5876cf622bcf754${delegate}`,
+      forward("7fc5f16f0fcc639fa48a6947836d9850f504798523bf8c9a3a87d5876cf622bcf754"),
       slotOf("EIP-1822", "c5f16f0fcc639fa48a6947836d9850f504798523bf8c9a3a87d5876cf622bcf7")
     ],
-    [
-      "ZeppelinOS",
-      `7f7050c9e0f4ca769c69bd3a8ef740bc37934f8e2c036e5a723fd8ee048ed3f8c354${delegate}`,
-      slotOf("ZeppelinOS", "7050c9e0f4ca769c69bd3a8ef740bc37934f8e2c036e5a723fd8ee048ed3f8c3")
-    ],
-    [
-      "Safe 1.1.1's masterCopy",
-      "608060405273ffffffffffffffffffffffffffffffffffffffff600054167fa619486e0000000000000000000000000000000000000000000000000000000060003514156050578060005260206000f35b3660008037600080366000845af43d6000803e60008114156070573d6000fd5b3d6000f3",
-      slotOf("Safe", word("0"))
-    ],
+    ["Safe 1.1.1 and 1.2.0", safes["1.2.0"], slotOf("Safe", word("0"))],
+    ["Safe 1.3.0 and 1.4.1", safes["1.4.1"], slotOf("Safe", word("0"))],
+    ["Safe 1.5.0", safes["1.5.0"], slotOf("Safe", word("0"))],
     [
       "the first Safes' slot 0",
       "608060405273ffffffffffffffffffffffffffffffffffffffff600054163660008037600080366000845af43d6000803e6000811415603d573d6000fd5b3d6000f3",
-      slotOf("slot 0", word("0"))
+      slotOf("slot", word("0"))
     ],
-    [
-      "a beacon that the code holds (OpenZeppelin 5)",
-      `635c60da1b60e01b5f527f${word(A)}5afa${delegate}`,
-      { kind: "beacon", beacon: `0x${A}` }
-    ],
-    ["a beacon that it doesn't (Superfluid)", `635c60da1b60e01b5f525f545afa${delegate}`, { kind: "beacon" }],
-    ["Optimism's address manager", `63bf40fac160e01b5f52${delegate}`, { kind: "Optimism resolved" }]
+    ["one without free memory, in a slot of its own", forward("600354"), slotOf("slot", word("3"))],
+    ["a beacon in a slot", forward(`635c60da1b60e01b5f5260205f60045f5f545afa505f51`), slotOf("beacon", word("0"))]
   ])("%s", (_, code, shape) => {
     expect(detectProxy(`0x${code}`)).toEqual(shape)
   })
 
-  const having = (...signatures: ReadonlyArray<string>) =>
-    `${dispatch(Object.fromEntries(signatures.map(signature => [toFunctionSelector(signature), () => "00"])))}${delegate}` as Hex
+  const having = (...signatures: ReadonlyArray<string>): Hex => {
+    const bodies = signatures.map(signature => [toFunctionSelector(signature), () => "00"])
+    return dispatch(Object.fromEntries(bodies), undefined, forward("333154"))
+  }
 
   it.each([
     [
@@ -109,21 +104,38 @@ describe("compiled proxies show where the implementation is stored", () => {
     expect(detectProxy(code)).toEqual({ kind, getter: toFunctionSelector(getter) })
   })
 
+  it("EIP-897, by its getter and the slot that it reads", () => {
+    const code = dispatch({ [toFunctionSelector("implementation()")]: () => "00" }, undefined, forward("600554"))
+    expect(detectProxy(code)).toEqual({
+      kind: "EIP-897",
+      getter: toFunctionSelector("implementation()"),
+      slot: `0x${word("5")}`
+    })
+  })
+
   it("ZeroEx, by its getter with a selector argument", () => {
     expect(detectProxy(having("getFunctionImplementation(bytes4)"))).toEqual({ kind: "ZeroEx" })
+  })
+
+  it("Optimism's, by the call of its address manager", () => {
+    expect(detectProxy(`0x63bf40fac160e01b5f52${forward("5f5f60445f335afa505f51")}`)).toEqual({
+      kind: "Optimism resolved"
+    })
   })
 })
 
 describe("no proxy", () => {
+  const eip1967 = `7f${logic}54`
   it.each([
     ["nothing", "0x"],
+    ["no code", "0x__$39329ac6c59321f85e841dde6dde750d23$__"],
     ["WETH9", weth9],
     ["EIP-7702's prefix with data after the address", `0xef0100${A}00`],
-    ["EIP-1967's slot in code that doesn't delegate", `0x7f${logic}5400`],
-    ["the implementation of a UUPS proxy", `0x6352d1902d5f527f${logic}54${delegate}`],
-    ["code that calls a proxy's getter", `0x63bb82aa5e60e01b5f5263e992a04160e01b5f52${"5b".repeat(2_000)}${delegate}`],
-    ["a factory that carries a proxy's code", `0x608060405260043500fe6080604052${`7f${logic}54${delegate}`}`],
-    ["large code that delegates to a fixed library", `0x${"5b".repeat(1_100)}73${A}5af4`]
+    ["EIP-1967's slot in code that doesn't delegate", `0x${eip1967}00`],
+    ["a function that delegates", dispatch({ "0x4f1ef286": () => forward(eip1967) })],
+    ["a factory that carries a proxy's code", `0x608060405200${forward(eip1967)}`],
+    ["code that calls a library with arguments of its own", `0x5f5f60245f73${A}5af400`],
+    ["code that calls another contract with the same data", `0x365f5f375f5f365f5f73${A}5af100${"f4"}`]
   ])("%s", (_, code) => {
     expect(detectProxy(code as Hex)).toBeUndefined()
   })

@@ -2,35 +2,31 @@ import type { Hex } from "../entry/Abi.ts"
 import { toFunctionSelector } from "../entry/hash.ts"
 import { type Bytecode, readBytecode } from "../evm/Bytecode.ts"
 import { detectClone } from "./detectClone.ts"
+import { findDelegation, type Origin } from "./findDelegation.ts"
 import type { ProxyKind, ProxyShape } from "./ProxyShape.ts"
 
-/** Slots of the implementation, for code that both contains the slot and delegates. */
-const slots: ReadonlyArray<readonly [slot: Hex, kind: ProxyKind]> = [
-  // A beacon proxy may contain the other slots of EIP-1967 too, so it comes first.
-  ["0xa3f0ad74e5423aebfd80d3ef4346578335a9a72aeaee59ff6cb3582b35133d50", "EIP-1967 beacon"],
+const beaconSlot: Hex = "0xa3f0ad74e5423aebfd80d3ef4346578335a9a72aeaee59ff6cb3582b35133d50"
+const slotZero: Hex = `0x${"00".repeat(32)}`
+
+/** Slots of the implementation that standards define. */
+const slots: ReadonlyMap<Hex, ProxyKind> = new Map([
   ["0x360894a13ba1a3210667c828492db98dca3e2076cc3735a920a3ca505d382bbc", "EIP-1967"],
   ["0xc5f16f0fcc639fa48a6947836d9850f504798523bf8c9a3a87d5876cf622bcf7", "EIP-1822"],
   ["0x7050c9e0f4ca769c69bd3a8ef740bc37934f8e2c036e5a723fd8ee048ed3f8c3", "ZeppelinOS"]
-]
+])
 
-/** Functions that every proxy of a family has, and the one that returns the implementation. */
-const families: ReadonlyArray<readonly [kind: ProxyKind, functions: ReadonlyArray<string>, getter?: string]> = [
-  ["Unitroller", ["comptrollerImplementation()", "_setPendingImplementation(address)"], "comptrollerImplementation()"],
-  ["EIP-2535", ["facets()", "facetAddress(bytes4)"], "facets()"],
-  ["ZeroEx", ["getFunctionImplementation(bytes4)"]],
-  ["Aragon", ["kernel()", "appId()", "implementation()"], "implementation()"],
+/** Functions that every proxy of a family has. The first returns the implementation. */
+const families: ReadonlyArray<readonly [kind: ProxyKind, getter: string, ...others: ReadonlyArray<string>]> = [
+  ["Unitroller", "comptrollerImplementation()", "_setPendingImplementation(address)"],
+  ["Aragon", "implementation()", "kernel()", "appId()"],
   // Compound's delegators and many others have the getter without EIP-897's proxyType().
-  ["EIP-897", ["implementation()"], "implementation()"]
+  ["EIP-897", "implementation()"]
 ]
 
-const proxiableUUID = toFunctionSelector("proxiableUUID()")
+const facets = toFunctionSelector("facets()")
 const implementation = toFunctionSelector("implementation()")
 const masterCopy = toFunctionSelector("masterCopy()")
 const getAddress = toFunctionSelector("getAddress(string)")
-const slotZero: Hex = `0x${"00".repeat(32)}`
-
-/** Maximum bytes of a plain proxy with its metadata. Larger code has other reasons to delegate. */
-const maxProxyBytes = 1_024
 
 interface Constants {
   /** Selectors that are compared with calldata: the contract's own functions. */
@@ -66,21 +62,9 @@ const constants = ({ bytes, pushes, pushed: valueAt }: Bytecode): Constants => {
   return { dispatched, pushed }
 }
 
-/** Removes the code of the contracts that a factory creates, which follows its own and begins as all Solidity code does. */
-const removeChildCode = (code: Hex): Hex => {
-  const child = /60[68]0604052/.exec(code.slice(12))
-  return child === null ? code : (code.slice(0, 12 + child.index) as Hex)
-}
-
-/** Returns the addresses among 32-byte constants: immutables, which Solidity pads. */
-const addresses = ({ words }: Bytecode): ReadonlyArray<Hex> =>
-  [...words]
-    .filter(word => /^0x0{24}[0-9a-f]{40}$/.test(word) && !/^0x0{32}/.test(word))
-    .map(word => `0x${word.slice(26)}` as Hex)
-
 /**
  * Returns how the contract delegates its calls, from runtime code alone, or undefined if it is not a proxy. The code is hex
- * in any case. The function reads no storage: the caller reads the slot or calls the getter that it returns, and may read
+ * in any case; code that is not, such as code with libraries to link, is no proxy. The function reads no storage: the caller reads the slot or calls the getter that it returns, and may read
  * the slots of EIP-1967 for contracts whose code does not show them.
  *
  * @example
@@ -93,6 +77,7 @@ const addresses = ({ words }: Bytecode): ReadonlyArray<Hex> =>
  */
 export const detectProxy = (code: Hex): ProxyShape | undefined => {
   const lower = code.toLowerCase() as Hex
+  if (!/^0x[0-9a-f]*$/.test(lower)) return undefined
   return detectProxyInBytecode(lower, readBytecode(lower))
 }
 
@@ -100,34 +85,43 @@ export const detectProxy = (code: Hex): ProxyShape | undefined => {
 export const detectProxyInBytecode = (code: Hex, bytecode: Bytecode): ProxyShape | undefined => {
   const clone = detectClone(code)
   if (clone !== undefined || !bytecode.delegates) return clone
-  const own = removeChildCode(code)
-  return compiledProxy(own === code ? bytecode : readBytecode(own))
+  const origin = findDelegation(bytecode)
+  return origin === undefined ? undefined : describe(bytecode, origin)
 }
 
-/** Detects compiled proxies by the constants in their code. */
-const compiledProxy = (code: Bytecode): ProxyShape | undefined => {
-  if (!code.delegates) return undefined
+/** Returns the shape of a proxy by where it takes its implementation from, and by the functions that it has. */
+const describe = (code: Bytecode, origin: Origin): ProxyShape | undefined => {
   const { dispatched, pushed } = constants(code)
-  const uses = (selector: string) => pushed.has(Number(selector))
-  const answers = (selector: string) => dispatched.has(Number(selector))
-  // The implementation of a UUPS proxy (EIP-1822) also contains the slot and delegates, when it upgrades.
-  if (uses(proxiableUUID)) return undefined
-  for (const [slot, kind] of slots) if (code.words.has(slot)) return { kind, slot }
-  for (const [kind, functions, getter] of families)
-    if (functions.every(signature => answers(toFunctionSelector(signature))))
-      return { kind, ...(getter !== undefined && { getter: toFunctionSelector(getter) }) }
-  if (code.bytes.length > maxProxyBytes) return undefined
-  if (uses(masterCopy)) return { kind: "Safe", slot: slotZero }
-  if (uses(getAddress)) return { kind: "Optimism resolved" }
-  const beacons = addresses(code)
-  if (uses(implementation)) return { kind: "beacon", ...(beacons.length === 1 && { beacon: beacons[0]! }) }
-  return readsFirstSlot(code) ? { kind: "slot 0", slot: slotZero } : undefined
+  const uses = (selector: Hex) => pushed.has(Number(selector))
+  const answers = (...signatures: ReadonlyArray<string>) =>
+    signatures.every(signature => dispatched.has(Number(toFunctionSelector(signature))))
+  const slot = origin.from === "slot" ? { slot: origin.slot } : {}
+  const standard = slot.slot && slots.get(slot.slot)
+  if (standard !== undefined) return { kind: standard, ...slot }
+  if (origin.from === "code") return fixed(code, origin.address)
+  if (origin.from === "call" && origin.data !== undefined) return beaconProxy(origin.to, origin.data)
+  if (answers("getFunctionImplementation(bytes4)")) return { kind: "ZeroEx" }
+  if (origin.from === "mapping" || answers("facets()", "facetAddress(bytes4)"))
+    return { kind: "EIP-2535", getter: facets }
+  for (const [kind, getter, ...others] of families)
+    if (answers(getter, ...others)) return { kind, getter: toFunctionSelector(getter), ...slot }
+  if (slot.slot === undefined) return uses(getAddress) ? { kind: "Optimism resolved" } : undefined
+  return { kind: slot.slot === slotZero && uses(masterCopy) ? "Safe" : "slot", ...slot }
 }
 
-/** PUSH 0, SLOAD, in code that is too small for anything but a proxy: the first Safes and others. */
-const readsFirstSlot = ({ bytes }: Bytecode): boolean => {
-  for (let at = 1; at < bytes.length; at++)
-    if (bytes[at] === 0x54 && (bytes[at - 1] === 0x5f || (bytes[at - 1] === 0x00 && bytes[at - 2] === 0x60)))
-      return true
-  return false
+const fixed = ({ solidity }: Bytecode, address: Hex | undefined): ProxyShape => ({
+  kind: solidity ? "immutable" : "minimal",
+  ...(address !== undefined && { implementation: address })
+})
+
+/** Returns the shape of a proxy that calls a beacon. Beacons have EIP-1967's function, or answer any call (0age's). */
+const beaconProxy = (beacon: Origin, data: Hex): ProxyShape => {
+  const getter = data === implementation ? {} : { getter: data }
+  if (beacon.from === "slot")
+    return { kind: beacon.slot === beaconSlot ? "EIP-1967 beacon" : "beacon", slot: beacon.slot, ...getter }
+  return {
+    kind: "beacon",
+    ...(beacon.from === "code" && beacon.address !== undefined && { beacon: beacon.address }),
+    ...getter
+  }
 }

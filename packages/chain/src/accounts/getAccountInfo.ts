@@ -70,7 +70,7 @@ export const getAccountInfo = (reads: StateReads, address: Address, code: Hex): 
       const delegateCode = yield* reads.code(shape.implementation)
       return { contract: false, delegate: shape.implementation, ...present("entryPoint", entryPointOf(delegateCode)) }
     }
-    const mayBeSafe = shape?.kind === "Safe" || shape?.kind === "slot 0"
+    const mayBeSafe = shape?.kind === "Safe" || shape?.kind === "slot"
     const [safe, implementation, [token]] = yield* Effect.all(
       [
         mayBeSafe ? readSafe(reads, address) : Effect.succeed(undefined),

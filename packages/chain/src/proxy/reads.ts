@@ -24,6 +24,9 @@ export const readResult = (
 export const readAddress = (reads: StateReads, to: Address, data: Hex): Effect.Effect<Address | undefined, ReadError> =>
   Effect.map(readResult(reads, to, data), answer => (answer === undefined ? undefined : addressIn(answer)))
 
-/** The implementation that a beacon names. */
-export const readBeacon = (reads: StateReads, beacon: Address): Effect.Effect<Address | undefined, ReadError> =>
-  readAddress(reads, beacon, implementation)
+/** The implementation that a beacon names, which some do under another function, or for any call. */
+export const readBeacon = (
+  reads: StateReads,
+  beacon: Address,
+  getter: Hex = implementation
+): Effect.Effect<Address | undefined, ReadError> => readAddress(reads, beacon, getter)

@@ -40,8 +40,9 @@ export const shapeReads = (
       return facets.length === 0 ? undefined : { kind, facets }
     }
     if (kind === "EIP-1967 beacon" || kind === "beacon") {
-      const beacon = shape.beacon ?? (yield* single(reads, context, shape))
-      const address = beacon === undefined ? undefined : yield* readBeacon(reads, beacon)
+      const { slot, getter } = shape
+      const beacon = shape.beacon ?? (slot && lowAddressIn(yield* reads.storage(context, slot)))
+      const address = beacon === undefined ? undefined : yield* readBeacon(reads, beacon, getter)
       return beacon === undefined || address === undefined ? undefined : { kind, beacon, facets: [{ address }] }
     }
     const address = yield* single(reads, context, shape)

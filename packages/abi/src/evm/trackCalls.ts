@@ -1,0 +1,58 @@
+import { keccak_256 } from "@noble/hashes/sha3.js"
+import { bytesToHex, hexToBytes } from "@noble/hashes/utils.js"
+import type { Hex } from "../entry/Abi.ts"
+import type { Findings } from "./Findings.ts"
+import { keyOf, type Links } from "./Links.ts"
+import type { State } from "./State.ts"
+import { cutFrom, isKnown, ofBig, ofNode, type Value, wordOf } from "./Value.ts"
+
+/** Maximum bytes of a text that is hashed. */
+const maxHashed = 128
+
+const selectorOf = (input: Value, size: Value, state: State): Hex | undefined => {
+  if (size.number === 0) return "0x"
+  const word = state.peek(input, 0)
+  if (size.number !== 4 || word === undefined || !isKnown(word)) return undefined
+  return `0x${(wordOf(word) >> 224n).toString(16).padStart(8, "0")}`
+}
+
+/** Records a call of another contract, or a delegation to its code. */
+export const recordCall = (
+  opcode: number,
+  to: Value,
+  input: Value,
+  size: Value,
+  state: State,
+  { delegations, calledContracts }: Findings
+): void => {
+  if (opcode === 0xf4) delegations.push({ to, size })
+  else calledContracts.push({ to, data: selectorOf(input, size, state) })
+}
+
+/** Records that the first word of what the last call returned is copied to memory. */
+export const copyAnswer = (at: Value, state: State, { calledContracts, links }: Findings): void => {
+  if (calledContracts.length > 0) state.store(at, ofNode(links.node(keyOf.answer(calledContracts.length - 1))))
+}
+
+/** Returns the result of an instruction with two operands with the origin of its unknown operand. */
+export const trackOrigin = (opcode: number, one: Value, other: Value, result: Value, links: Links): Value => {
+  const [by, value] = isKnown(one) ? [one, other] : [other, one]
+  if (result.node !== 0 || value.node === 0 || !isKnown(by)) return result
+  const node = Math.abs(value.node)
+  if (opcode === 0x16) return cutFrom(result, node)
+  // Old compilers divide to shift, also by one.
+  if ((opcode === 0x1c && by.number === 0) || (opcode === 0x04 && by === other && by.number === 1)) return value
+  return opcode === 0x1c || opcode === 0x04 ? cutFrom(result, links.node(keyOf.shifted(links.keyOf(node)))) : result
+}
+
+/** Returns the hash of a known text, from which code without an optimizer computes a slot. */
+export const hashText = (at: Value, size: Value, state: State): Value | undefined => {
+  if (!isKnown(size) || size.number > maxHashed || size.number % 32 === 0) return undefined
+  let text = ""
+  for (let word = 0; word < size.number; word += 32) {
+    const value = state.peek(at, word)
+    if (value === undefined || !isKnown(value)) return undefined
+    text += wordOf(value).toString(16).padStart(64, "0")
+  }
+  return ofBig(BigInt(`0x${bytesToHex(keccak_256(hexToBytes(text.slice(0, size.number * 2))))}`))
+}

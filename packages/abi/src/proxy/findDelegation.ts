@@ -1,0 +1,62 @@
+import type { Hex } from "../entry/Abi.ts"
+import type { Bytecode } from "../evm/Bytecode.ts"
+import { explore } from "../evm/explore.ts"
+import { emptyFindings, type Findings } from "../evm/Findings.ts"
+import { Links } from "../evm/Links.ts"
+import { State } from "../evm/State.ts"
+import { isKnown, ofBig, ofNumber, ofTraced, type Value, wordOf } from "../evm/Value.ts"
+
+/** Where code takes an address from. */
+export type Origin =
+  | { readonly from: "code"; readonly address: Hex | undefined }
+  | { readonly from: "slot"; readonly slot: Hex }
+  /** A mapping, such as a diamond's from selectors to facets. */
+  | { readonly from: "mapping" }
+  /** What another contract returned, a beacon. `data` is undefined where it takes arguments. */
+  | { readonly from: "call"; readonly to: Origin; readonly data: Hex | undefined }
+  | { readonly from: "unknown" }
+
+/** Maximum instructions that are explored. */
+const budget = 10_000
+/** A selector that no contract is expected to have. */
+const unusedSelector = 0xfedc_ba98n
+/** Length of the call's data, unlike that of any call that code itself makes. */
+const callSize = 4_099
+
+const hex = (word: bigint, digits: number): Hex => `0x${word.toString(16).padStart(digits, "0")}`
+
+const originOf = (value: Value, { links, calledContracts }: Findings): Origin => {
+  if (isKnown(value)) {
+    const word = BigInt.asUintN(160, wordOf(value))
+    // Published code has zeros instead of immutables.
+    return { from: "code", address: word < 2n ** 64n ? undefined : hex(word, 40) }
+  }
+  const key = links.keyOf(Math.abs(value.node))
+  if (key.startsWith("x")) {
+    const { to, data } = calledContracts[Number(key.slice(1))]!
+    return { from: "call", to: originOf(to, { links, calledContracts } as Findings), data }
+  }
+  const slot = /^s([0-9a-f]+)$/.exec(key)
+  if (slot !== null) return { from: "slot", slot: hex(BigInt(`0x${slot[1]}`), 64) }
+  return { from: key.startsWith("s") && key.includes("[]") ? "mapping" : "unknown" }
+}
+
+/**
+ * Returns where a proxy takes the address from, to whose code it passes a call of a function that it does not have. Undefined
+ * if it passes no such call on: whatever else it delegates, it is not a proxy.
+ */
+export const findDelegation = (code: Bytecode): Origin | undefined => {
+  const links = new Links()
+  const call = {
+    value: ofNumber(0),
+    size: ofTraced(callSize, links.node("size")),
+    head: ofBig(unusedSelector << 224n)
+  }
+  const findings = emptyFindings(0, links, call)
+  explore(code, new State(), findings, budget)
+  // Clones may append arguments to the call's data.
+  const origins = findings.delegations
+    .filter(({ size }) => size.number >= callSize)
+    .map(({ to }) => originOf(to, findings))
+  return origins.find(({ from }) => from !== "unknown") ?? origins[0]
+}

@@ -48,7 +48,12 @@ export class Score {
   /** Adds two scores. */
   static sum(one: Score, other: Score): Score {
     const sum = new Score()
-    for (const { counters, times } of [one, other]) {
+    for (const { counters, times, wrong } of [one, other]) {
+      for (const [question, mistakes] of wrong) {
+        const all = sum.wrong.get(question) ?? new Map<string, number>()
+        for (const [mistake, count] of mistakes) all.set(mistake, (all.get(mistake) ?? 0) + count)
+        sum.wrong.set(question, all)
+      }
       for (const [question, { right, of }] of counters) {
         const counter = sum.counters.get(question) ?? { right: 0, of: 0 }
         sum.counters.set(question, { right: counter.right + right, of: counter.of + of })

@@ -3,7 +3,9 @@ import * as Result from "effect/Result"
 import type { Abi, AbiEntry, FunctionEntry, Hex } from "../src/entry/Abi.ts"
 import { getEntryId } from "../src/entry/getEntryId.ts"
 import { parseAbi } from "../src/parse/parseAbi.ts"
-import { heldOut, known } from "./packages.ts"
+import { compilerOf } from "./compilerOf.ts"
+import { generatedBy } from "./generated/generatedBy.ts"
+import { compilers, heldOut, known } from "./packages.ts"
 import { readContracts } from "./readContracts.ts"
 
 export interface KnownContract {
@@ -12,6 +14,8 @@ export interface KnownContract {
   readonly abi: Abi
   readonly code: Hex
   readonly creation: Hex | undefined
+  /** The compiler's name and version, and its code generator if it is not the default. */
+  readonly compiler: string
   readonly vyper: boolean
   readonly heldOut: boolean
 }
@@ -68,9 +72,28 @@ export const readGroundTruth = (folder: string): GroundTruth => {
           abi,
           code: code as Hex,
           creation: creation as Hex | undefined,
+          compiler: compilerOf(code, vyper),
           vyper,
           heldOut: heldOut.includes(spec)
         })
     }
   return { contracts, corrupt }
+}
+
+/** Returns contracts of random types, compiled by many versions of solc. The first run takes minutes. */
+export const readGenerated = async (folder: string): Promise<ReadonlyArray<KnownContract>> => {
+  const contracts: Array<KnownContract> = []
+  for (const version of compilers)
+    for (const { name, settings, abi, code, creation, heldOut } of await generatedBy(version, folder))
+      contracts.push({
+        package: `generated for ${version}`,
+        name,
+        abi: Result.getOrThrow(parseAbi(abi)).abi,
+        code: code as Hex,
+        creation: creation as Hex,
+        compiler: `solc ${version}${settings.viaIR === true ? " viaIR" : ""}`,
+        vyper: false,
+        heldOut
+      })
+  return contracts
 }

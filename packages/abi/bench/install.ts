@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process"
 import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs"
 import { join } from "node:path"
-import { heldOut, known, rivals } from "./packages.ts"
+import { compilers, heldOut, known, rivals } from "./packages.ts"
 
 const npm = (...parameters: ReadonlyArray<string>): string =>
   execFileSync("npm", [...parameters, "--silent", "--ignore-scripts", "--prefer-offline"], {
@@ -9,24 +9,31 @@ const npm = (...parameters: ReadonlyArray<string>): string =>
     stdio: ["ignore", "pipe", "inherit"]
   })
 
-/** Packs each missing package with npm and keeps its JSON files. It installs nothing and runs no scripts of packages. */
-const packInto = (folder: string, spec: string): void => {
+/**
+ * Packs a missing package with npm and keeps the files that match the pattern. It installs nothing and runs no scripts of
+ * packages.
+ */
+const packInto = (folder: string, spec: string, pattern: string): void => {
   const target = join(folder, spec.replaceAll("/", "+"))
   if (existsSync(target)) return
   const file = join(folder, npm("pack", spec, "--pack-destination", folder).trim().split("\n").at(-1)!)
   const partial = `${target}.partial`
   rmSync(partial, { recursive: true, force: true })
   mkdirSync(partial)
-  execFileSync("tar", ["-xzf", file, "-C", partial, "--wildcards", "*.json", "--strip-components=1"])
+  execFileSync("tar", ["-xzf", file, "-C", partial, "--wildcards", pattern, "--strip-components=1"])
   rmSync(file)
   renameSync(partial, target)
   console.error(`packed ${spec}`)
 }
 
-/** Installs the packages of the ground truth into `packages` (about 1 GB) and the other tools into `rivals`. */
+/**
+ * Installs the packages of the ground truth into `packages` (about 1 GB), the compilers into `compilers`, and the other tools
+ * into `rivals`.
+ */
 export const install = (folder: string): void => {
-  mkdirSync(join(folder, "packages"), { recursive: true })
-  for (const spec of [...known, ...heldOut]) packInto(join(folder, "packages"), spec)
+  for (const part of ["packages", "compilers"]) mkdirSync(join(folder, part), { recursive: true })
+  for (const spec of [...known, ...heldOut]) packInto(join(folder, "packages"), spec, "*.json")
+  for (const version of compilers) packInto(join(folder, "compilers"), `solc@${version}`, "*/soljson.js")
   const tools = join(folder, "rivals")
   if (existsSync(join(tools, "node_modules"))) return
   mkdirSync(tools, { recursive: true })

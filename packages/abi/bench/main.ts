@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url"
-import { type GroundTruth, type KnownContract, readGroundTruth } from "./groundTruth.ts"
+import { type GroundTruth, type KnownContract, readGenerated, readGroundTruth } from "./groundTruth.ts"
 import { hostile } from "./hostile.ts"
 import { install } from "./install.ts"
 import { type Question, questions, Score } from "./Score.ts"
@@ -63,39 +63,98 @@ const print = (title: string, scores: Record<string, Score>): void => {
   row(["ms median / p95 / max", ...names.map(name => scores[name]!.time()), ""])
 }
 
+/** Contracts of one compiler, all seen or all held out. */
+interface Measured {
+  readonly compiler: string
+  readonly heldOut: boolean
+  readonly contracts: number
+  readonly scores: Record<string, Score>
+}
+
+const groupBy = <Item>(items: ReadonlyArray<Item>, keyOf: (item: Item) => string): Map<string, ReadonlyArray<Item>> => {
+  const groups = new Map<string, ReadonlyArray<Item>>()
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item])
+  return groups
+}
+
+const minorOf = ({ compiler }: KnownContract): string => compiler.replace(/(\d+\.\d+)\.\d+/, "$1")
+
+const measureEach = (contracts: ReadonlyArray<KnownContract>, names: ReadonlyArray<string>): ReadonlyArray<Measured> =>
+  [...groupBy(contracts, contract => `${minorOf(contract)} ${contract.heldOut}`).values()].map(group => ({
+    compiler: minorOf(group[0]!),
+    heldOut: group[0]!.heldOut,
+    contracts: group.length,
+    scores: measure(group, names)
+  }))
+
+const sum = (list: ReadonlyArray<Measured>, names: ReadonlyArray<string>): Record<string, Score> =>
+  Object.fromEntries(
+    names.map(name => [
+      name,
+      list.map(({ scores }) => scores[name]!).reduce((one, other) => Score.sum(one, other), new Score())
+    ])
+  )
+
+const asked: ReadonlyArray<Question> = [
+  "input types exact",
+  "output types exact",
+  "mutability exact",
+  "exact but for names"
+]
+
+/** Prints how right two tools are by the compiler's minor version, and whether solc compiled by way of Yul. */
+const printCompilers = (measured: ReadonlyArray<Measured>, pair: readonly [string, string]): void => {
+  console.log(`\nBy compiler: ${pair.join(" → ")}\n`)
+  console.log(`| | contracts | functions | ${asked.join(" | ")} |\n|${" --- |".repeat(asked.length + 3)}`)
+  const groups = groupBy(measured, one => one.compiler)
+  for (const [compiler, group] of [...groups].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
+    const scores = sum(group, pair)
+    const cells = asked.map(question => pair.map(name => scores[name]!.cell(question)).join(" → "))
+    const contracts = group.reduce((count, one) => count + one.contracts, 0)
+    console.log(`| ${[compiler, contracts, scores[pair[1]]!.of(asked[0]!), ...cells].join(" | ")} |`)
+  }
+}
+
 const describe = ({ contracts }: Pick<GroundTruth, "contracts">): string =>
   `${contracts.length} contracts of ${new Set(contracts.map(one => one.package)).size} packages`
 
 const truth = readGroundTruth(`${data}/packages`)
 console.log(describe(truth))
 console.log(`left out, their ABIs contradict their code: ${truth.corrupt.join(", ")}`)
-const solidity = truth.contracts.filter(contract => !contract.vyper)
-const vyper = truth.contracts.filter(contract => contract.vyper)
+const sets = {
+  Solidity: truth.contracts.filter(contract => !contract.vyper),
+  Generated: await readGenerated(data),
+  Vyper: truth.contracts.filter(contract => contract.vyper)
+}
 // Warms up the compiler and reads the tables before the measurement.
 for (const contract of truth.contracts) tools[best]!(contract)
 
 const question = process.argv[2] as Question | undefined
 const ours = Object.keys(tools).filter(name => name.startsWith("@glossa"))
-const halves = [solidity.filter(contract => !contract.heldOut), solidity.filter(contract => contract.heldOut)] as const
-const [seen, unseen] = halves.map(contracts =>
-  measure(contracts, question === undefined ? Object.keys(tools) : ours)
-) as [Record<string, Score>, Record<string, Score>]
-const only = (scores: Record<string, Score>) => Object.fromEntries(ours.map(name => [name, scores[name]!]))
-const both = Object.fromEntries(Object.keys(seen).map(name => [name, Score.sum(seen[name]!, unseen[name]!)]))
-print(`Solidity: ${describe({ contracts: solidity })}`, both)
-print(`Vyper: ${describe({ contracts: vyper })}`, measure(vyper, Object.keys(both)))
-print(`Seen during development: ${describe({ contracts: halves[0] })}`, only(seen))
-print(`Held out: ${describe({ contracts: halves[1] })}`, only(unseen))
+for (const [title, contracts] of Object.entries(sets)) {
+  const names = question === undefined ? Object.keys(tools) : ours
+  const measured = measureEach(contracts, names)
+  const seen = measured.filter(one => !one.heldOut)
+  print(`${title}: ${describe({ contracts })}`, sum(measured, names))
+  print(`${title}, seen during development`, sum(seen, ours))
+  print(
+    `${title}, held out`,
+    sum(
+      measured.filter(one => one.heldOut),
+      ours
+    )
+  )
+  // Either the compilers, or the most frequent mistakes in the seen half.
+  if (question === undefined) printCompilers(measured, ["evmole", ours[0]!])
+  else
+    for (const [mistake, count] of [...(sum(seen, [best])[best]!.wrong.get(question) ?? [])]
+      .toSorted((a, b) => b[1] - a[1])
+      .slice(0, 60))
+      console.log(count, mistake.slice(0, 160))
+}
 
 console.log("\n| hostile code | ms |\n| --- | --- |")
 for (const [name, code] of Object.entries(hostile)) {
   const contract: KnownContract = { ...truth.contracts[0]!, name, abi: [], code, creation: code }
   console.log(`| ${name} | ${ask(tools[best]!, contract).time.toFixed(0)} |`)
 }
-
-// The most frequent mistakes in the seen half.
-if (question !== undefined)
-  for (const [mistake, count] of [...(seen[best]!.wrong.get(question) ?? [])]
-    .toSorted((a, b) => b[1] - a[1])
-    .slice(0, 60))
-    console.log(count, mistake.slice(0, 160))

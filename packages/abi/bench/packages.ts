@@ -60,3 +60,21 @@ export const heldOut: ReadonlyArray<string> = [
 
 /** The tools to compare with. */
 export const rivals: ReadonlyArray<string> = ["@shazow/whatsabi@0.27.0", "sevm@0.7.4"]
+
+/** The versions of the npm package solc that compile generated contracts. */
+export const compilers: ReadonlyArray<string> = [
+  "0.4.11",
+  "0.4.18",
+  "0.4.24",
+  "0.4.26",
+  "0.5.17",
+  "0.6.12",
+  "0.7.6",
+  "0.8.4",
+  "0.8.10",
+  "0.8.17",
+  "0.8.20",
+  "0.8.24",
+  "0.8.30",
+  "0.8.37"
+]

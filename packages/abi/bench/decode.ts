@@ -6,7 +6,7 @@ import { decodeEventLog, decodeFunctionData } from "viem"
 import { compileEventDecoder } from "../src/codec/compileEventDecoder.ts"
 import { compileParametersDecoder } from "../src/codec/compileParametersDecoder.ts"
 import type { DecodedValue } from "../src/codec/DecodedValue.ts"
-import { encode } from "../src/codec/encode.ts"
+import { encodeParameters } from "../src/codec/encodeParameters.ts"
 import type { EventEntry, FunctionEntry, Hex } from "../src/entry/Abi.ts"
 import { formatSignature } from "../src/entry/formatSignature.ts"
 import { toEventSelector, toFunctionSelector } from "../src/entry/hash.ts"
@@ -44,7 +44,8 @@ const topics = [
 ] as [Hex, Hex, Hex]
 const data = `0x${(10n ** 18n).toString(16).padStart(64, "0")}` as Hex
 const input = (entry: FunctionEntry, values: ReadonlyArray<DecodedValue>) =>
-  (toFunctionSelector(formatSignature(entry)) + encode(entry.inputs, values)!.slice(2)) as Hex
+  (toFunctionSelector(formatSignature(entry)) +
+    Result.getOrThrow(encodeParameters(entry.inputs, values)).slice(2)) as Hex
 const swapData = input(swap, swapped)
 const orderData = input(fulfil, bought)
 const bare = (full: Hex) => `0x${full.slice(10)}` as Hex

@@ -15,6 +15,9 @@ export {
   UnknownIdError,
   ValueOutOfRangeError
 } from "./codec/DecodeError.ts"
+export { encodeCall } from "./codec/encodeCall.ts"
+export type { EncodableValue } from "./codec/encodeValues.ts"
+export { InvalidValueError } from "./codec/InvalidValueError.ts"
 export { type JsonValue, type NamedValue, type NameValuesOptions, nameValues } from "./codec/nameValues.ts"
 export type { SignatureMatch } from "./codec/SignatureMatch.ts"
 export type {

@@ -13,7 +13,7 @@ import { compileEventDecoder } from "./compileEventDecoder.ts"
 import { compileParametersDecoder } from "./compileParametersDecoder.ts"
 import { createDecoder } from "./createDecoder.ts"
 import type { DecodedValue } from "./DecodedValue.ts"
-import { encode } from "./encode.ts"
+import { encodeParameters } from "./encodeParameters.ts"
 
 const word = (value: bigint | number | string) =>
   (typeof value === "string" ? value : BigInt(value).toString(16)).padStart(64, "0")
@@ -54,7 +54,7 @@ describe("decoders agree with ethers and viem", () => {
     expect(parameters.map((one, index) => normal(ethers[index], one))).toEqual(ours)
     const viem = decodeAbiParameters(parameters as ReadonlyArray<AbiParameter>, data)
     expect(parameters.map((one, index) => normal((viem as ReadonlyArray<unknown>)[index], one))).toEqual(ours)
-    expect(encode(parameters, ours)).toBe(data)
+    expect(Result.getOrThrow(encodeParameters(parameters, ours))).toBe(data)
   })
 
   it("on logs", () => {
@@ -62,10 +62,11 @@ describe("decoders agree with ethers and viem", () => {
     const entry = Result.getOrThrow(parseAbi(fragment)).abi[0] as EventEntry
     const address = `0x${"ab".repeat(20)}`
     const rest = entry.inputs.filter(({ indexed }) => !indexed)
-    const data = encode(rest, [
+    const values = [
       [7n, "0x1234"],
       [true, false]
-    ])!
+    ]
+    const data = Result.getOrThrow(encodeParameters(rest, values))
     const hash = toEventSelector("text")
     const topics = [
       toEventSelector("E(string,address,(uint8,bytes),int16,bool[])"),

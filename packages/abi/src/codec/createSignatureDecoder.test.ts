@@ -7,7 +7,7 @@ import type { Hex } from "../entry/Abi.ts"
 import { signatureTypes } from "../entry/formatSignature.ts"
 import { toEventSelector, toFunctionSelector } from "../entry/hash.ts"
 import { createSignatureDecoder } from "./createSignatureDecoder.ts"
-import { encode } from "./encode.ts"
+import { encodeParameters } from "./encodeParameters.ts"
 
 const word = (value: bigint | number | string) =>
   (typeof value === "string" ? value : BigInt(value).toString(16)).padStart(64, "0")
@@ -119,7 +119,7 @@ const encoded = fc
 
 fuzz("abi: decodes calls by their signature to the encoded values", 300, encoded, ([parameters, values]) => {
   const signature = `glossaTests(${signatureTypes(parameters)})`
-  const data: Hex = `${toFunctionSelector(signature)}${encode(parameters, values)!.slice(2)}`
+  const data: Hex = `${toFunctionSelector(signature)}${Result.getOrThrow(encodeParameters(parameters, values)).slice(2)}`
   expect(Result.getOrThrow(decoderOf(signature).call(data)).values).toEqual(values)
 })
 

@@ -9,7 +9,7 @@ import type { EncodedLog } from "./compileEventDecoder.ts"
 import { compileParametersDecoder, type ParametersDecoder } from "./compileParametersDecoder.ts"
 import { type DecodeError, UnknownIdError } from "./DecodeError.ts"
 import { decodeCandidateLog } from "./decodeCandidateLog.ts"
-import { encode } from "./encode.ts"
+import { encodeParameters } from "./encodeParameters.ts"
 import type { SignatureMatch } from "./SignatureMatch.ts"
 
 /** Decodes calls, logs and errors of contracts whose ABI is unknown. */
@@ -51,7 +51,7 @@ const decodeAfterSelector = <Entry extends FunctionEntry | ErrorEntry>(
   }
   const fitting = [...matches]
   const isCanonical = ({ entry, values }: Omit<SignatureMatch<Entry>, "alternatives">) =>
-    encode(entry.inputs, values) === encoded
+    Result.getOrUndefined(encodeParameters(entry.inputs, values)) === encoded
   const best = (fitting.length > 1 ? fitting.find(([, match]) => isCanonical(match)) : undefined) ?? fitting[0]
   if (best === undefined) return Result.fail(failure ?? new UnknownIdError({ id: data.slice(0, 10) }))
   const [signature, match] = best

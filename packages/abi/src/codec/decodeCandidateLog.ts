@@ -4,7 +4,7 @@ import type { ProvenCandidate } from "../reconstruct/candidates.ts"
 import { compileEventDecoder, type EncodedLog, type EventDecoder } from "./compileEventDecoder.ts"
 import type { DecodedValue } from "./DecodedValue.ts"
 import { type DecodeError, TopicMismatchError } from "./DecodeError.ts"
-import { encode } from "./encode.ts"
+import { encodeParameters } from "./encodeParameters.ts"
 import type { SignatureMatch } from "./SignatureMatch.ts"
 
 /** Choices of indexed parameters that are tried for one log. */
@@ -41,7 +41,8 @@ const isPlausible = (type: string, value: DecodedValue): boolean => {
 /** Whether the data is what its values encode to, and how many values look like those of another type. */
 const rate = ({ inputs }: EventEntry, values: ReadonlyArray<DecodedValue>, { data }: EncodedLog) => {
   const isData = (_: unknown, index: number) => !inputs[index]!.indexed
-  const isCanonical = encode(inputs.filter(isData), values.filter(isData)) === data
+  const encoded = encodeParameters(inputs.filter(isData), values.filter(isData))
+  const isCanonical = Result.getOrUndefined(encoded) === data
   const implausible = inputs.filter(({ type }, index) => !isPlausible(type, values[index]!)).length
   return (isCanonical ? 0 : inputs.length) + implausible
 }

@@ -7,4 +7,7 @@ export { compileParametersDecoder, type DecoderOptions, type ParametersDecoder }
 export { createDecoder, type Decoded, type Decoder } from "./createDecoder.ts"
 export type { DecodedValue } from "./DecodedValue.ts"
 export type { DecodeError } from "./DecodeError.ts"
+export { encodeCall } from "./encodeCall.ts"
+export type { EncodableValue } from "./encodeValues.ts"
+export type { InvalidValueError } from "./InvalidValueError.ts"
 export { type JsonValue, type NamedValue, type NameValuesOptions, nameValues } from "./nameValues.ts"

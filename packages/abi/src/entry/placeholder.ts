@@ -16,6 +16,10 @@ const prefixes = { function: "func", event: "event", error: "error" } as const
 export const placeholderName = (type: "function" | "event" | "error", id: Hex): string =>
   `${prefixes[type]}_${id.slice(2, 10)}`
 
+/** The evidence that a name is a placeholder. Other libraries compute ids from names. */
+export const placeholderReason = (type: "function" | "event" | "error"): string =>
+  `placeholder name, which ethers and viem would hash to another ${type === "event" ? "topic" : "selector"}`
+
 /** Returns whether the name is the placeholder of that selector or topic. */
 export const isPlaceholder = (type: "function" | "event" | "error", name: string, id: Hex): boolean =>
   name === placeholderName(type, id)

@@ -1,5 +1,5 @@
 import type { Hex } from "../entry/Abi.ts"
-import { placeholderName } from "../entry/placeholder.ts"
+import { placeholderName, placeholderReason } from "../entry/placeholder.ts"
 import type { EmittedError } from "../evm/collectErrors.ts"
 import type { CandidateLookup } from "./CandidateLookup.ts"
 import type { ReconstructedEntry } from "./ReconstructedEntry.ts"
@@ -37,7 +37,11 @@ const findError = (selector: Hex, error: EmittedError, lookup: CandidateLookup):
       id: selector,
       source: "bytecode",
       confidence: types === undefined ? 0.3 : 0.6,
-      because: ["the code reverts with it", types === undefined ? "arguments unknown" : "types inferred from code"]
+      because: [
+        "the code reverts with it",
+        types === undefined ? "arguments unknown" : "types inferred from code",
+        placeholderReason("error")
+      ]
     }
   }
 }

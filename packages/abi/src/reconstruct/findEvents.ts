@@ -1,5 +1,5 @@
 import type { EventEntry, Hex } from "../entry/Abi.ts"
-import { placeholderName } from "../entry/placeholder.ts"
+import { placeholderName, placeholderReason } from "../entry/placeholder.ts"
 import type { EmittedEvent } from "../evm/collectEvents.ts"
 import type { CandidateLookup } from "./CandidateLookup.ts"
 import type { ProvenCandidate } from "./candidates.ts"
@@ -113,7 +113,8 @@ const placeholderEntry = (topic: Hex, { because, indexed = 0, code, logs }: Even
           ? "data unknown"
           : code?.dataTypes
             ? "types inferred from code"
-            : "types guessed from logs"
+            : "types guessed from logs",
+        placeholderReason("event")
       ]
     }
   }

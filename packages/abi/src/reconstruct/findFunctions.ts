@@ -1,5 +1,5 @@
 import type { FunctionEntry, Hex, Parameter } from "../entry/Abi.ts"
-import { placeholderName } from "../entry/placeholder.ts"
+import { placeholderName, placeholderReason } from "../entry/placeholder.ts"
 import type { CodeFunction } from "../evm/analyzeBytecode.ts"
 import type { Links } from "../evm/Links.ts"
 import { toParameters } from "../evm/wordType.ts"
@@ -79,7 +79,7 @@ const placeholderEntry = (
       id: selector,
       source: analyzed === undefined ? "observed" : "bytecode",
       confidence: inputs === undefined ? 0.2 : inferred === undefined ? 0.4 : exact ? 0.9 : 0.8,
-      because: [...seen, ...because]
+      because: [...seen, ...because, placeholderReason("function")]
     }
   }
 }

@@ -1,6 +1,6 @@
 import * as Result from "effect/Result"
 import { compileParametersDecoder } from "../codec/compileParametersDecoder.ts"
-import { encode } from "../codec/encode.ts"
+import { encodeParameters } from "../codec/encodeParameters.ts"
 import type { Hex, Parameter } from "../entry/Abi.ts"
 
 /** Maximum calls of one function that are checked. More rarely add information. */
@@ -28,7 +28,7 @@ export const fitCalls = (inputs: ReadonlyArray<Parameter>, calls: ReadonlyArray<
     const data = `0x${call.slice(10)}` as const
     const values = decode(data)
     if (Result.isFailure(values)) impossible++
-    else if (encode(inputs, values.success) === data) exact++
+    else if (Result.getOrUndefined(encodeParameters(inputs, values.success)) === data) exact++
   }
   return { calls: checked.length, exact, impossible }
 }

@@ -1,0 +1,31 @@
+import * as Result from "effect/Result"
+import type { Hex, Parameter } from "../entry/Abi.ts"
+import { encodeParameters } from "./encodeParameters.ts"
+import type { EncodableValue } from "./encodeValues.ts"
+import { InvalidValueError } from "./InvalidValueError.ts"
+
+/**
+ * Returns calldata of a function by its selector. Other libraries hash the name of a function, which for a placeholder such
+ * as `func_12345678` is the selector of another function.
+ *
+ * @param selector 4 bytes in hex: the `selector` of a placeholder, or the id in its evidence
+ * @param parameters the inputs of the function
+ * @param values a value for each parameter: tuples as arrays, integers as bigint or number, bytes and addresses as hex
+ * @returns `abi/InvalidValue` for a value that does not match its type
+ *
+ * @example
+ * ```ts
+ * import { encodeCall } from "@glossa/abi"
+ * import * as Result from "effect/Result"
+ *
+ * Result.getOrThrow(encodeCall("0x12345678", [{ name: "", type: "uint256" }], [7n])) // "0x12345678" and 7 in 32 bytes
+ * ```
+ */
+export const encodeCall = (
+  selector: Hex,
+  parameters: ReadonlyArray<Parameter>,
+  values: ReadonlyArray<EncodableValue>
+): Result.Result<Hex, InvalidValueError> =>
+  /^0x[0-9a-f]{8}$/i.test(selector)
+    ? Result.map(encodeParameters(parameters, values), data => `${selector.toLowerCase()}${data.slice(2)}` as Hex)
+    : Result.fail(new InvalidValueError({ path: "selector", expected: "4 bytes in hex", seen: String(selector) }))

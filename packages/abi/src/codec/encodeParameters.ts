@@ -1,0 +1,21 @@
+import * as Result from "effect/Result"
+import type { Hex, Parameter } from "../entry/Abi.ts"
+import { type EncodableValue, encodeValues } from "./encodeValues.ts"
+import { InvalidValueError } from "./InvalidValueError.ts"
+
+/**
+ * Encodes values in the canonical form of the ABI specification.
+ *
+ * @returns the encoded values without a selector; `abi/InvalidValue` for a value that does not match its type
+ */
+export const encodeParameters = (
+  parameters: ReadonlyArray<Parameter>,
+  values: ReadonlyArray<EncodableValue>
+): Result.Result<Hex, InvalidValueError> => {
+  try {
+    return Result.succeed(`0x${encodeValues(parameters, values, "values")}` as const)
+  } catch (error) {
+    if (error instanceof InvalidValueError) return Result.fail(error)
+    throw error
+  }
+}

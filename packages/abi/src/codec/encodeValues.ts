@@ -1,0 +1,104 @@
+import { keccak_256 } from "@noble/hashes/sha3.js"
+import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js"
+import type { Parameter } from "../entry/Abi.ts"
+import { staticWords, totalHeadWords } from "../type/words.ts"
+import { InvalidValueError } from "./InvalidValueError.ts"
+
+/** A value to encode: as a decoder returns it, or an integer as a number. */
+export type EncodableValue = bigint | number | boolean | string | ReadonlyArray<EncodableValue>
+
+type TypeOf = Pick<Parameter, "type" | "components">
+
+const maxSeen = 40
+
+const describe = (value: unknown): string => {
+  if (Array.isArray(value)) return `an array of ${value.length}`
+  const text = typeof value === "string" ? JSON.stringify(value) : String(value)
+  return text.length > maxSeen ? `${text.slice(0, maxSeen)}…` : text
+}
+
+const fail = (path: string, expected: string, value: unknown): never => {
+  throw new InvalidValueError({ path, expected, seen: describe(value) })
+}
+
+const word = (value: bigint | number): string => BigInt.asUintN(256, BigInt(value)).toString(16).padStart(64, "0")
+
+/** Pads bytes at their end to whole words. */
+const padded = (digits: string): string => digits.padEnd(Math.ceil(digits.length / 64) * 64, "0")
+
+/** Returns the digits of an address, unless its capitals are a wrong checksum (EIP-55). */
+const addressDigits = (value: unknown): string | undefined => {
+  if (typeof value !== "string" || !/^0x[0-9a-f]{40}$/i.test(value)) return undefined
+  const digits = value.slice(2).toLowerCase()
+  if (value.slice(2) === digits || value.slice(2) === digits.toUpperCase()) return digits
+  const hash = bytesToHex(keccak_256(utf8ToBytes(digits)))
+  const isChecksum = digits
+    .split("")
+    .every((digit, at) => value[at + 2] === (Number.parseInt(hash[at]!, 16) > 7 ? digit.toUpperCase() : digit))
+  return isChecksum ? digits : undefined
+}
+
+const encodeInteger = (type: string, value: unknown, path: string): string => {
+  const signed = type.startsWith("i")
+  const bits = Number(type.slice(signed ? 3 : 4))
+  if (typeof value !== "bigint" && !Number.isSafeInteger(value)) return fail(path, type, value)
+  const number = BigInt(value as bigint | number)
+  const fits = signed ? BigInt.asIntN(bits, number) === number : BigInt.asUintN(bits, number) === number
+  return fits ? word(number) : fail(path, type, value)
+}
+
+/** Returns the digits of bytes in hex. `size` is their number, if fixed. */
+const byteDigits = (type: string, value: unknown, path: string, size?: number): string => {
+  const isBytes = typeof value === "string" && /^0x(?:[0-9a-f]{2})*$/i.test(value)
+  if (!isBytes || (size !== undefined && value.length !== 2 + size * 2))
+    return fail(path, size === undefined ? "bytes in hex" : `${type}, ${size} bytes in hex`, value)
+  return value.slice(2).toLowerCase()
+}
+
+const lengthPrefixed = (digits: string): string => word(digits.length / 2) + padded(digits)
+
+const encodeText = (value: unknown, path: string): string =>
+  // A lone surrogate is no character, and would be encoded as another.
+  typeof value === "string" && !/\p{Surrogate}/u.test(value)
+    ? lengthPrefixed(bytesToHex(utf8ToBytes(value)))
+    : fail(path, "string", value)
+
+const encodeArray = ({ type, components }: TypeOf, value: unknown, path: string): string => {
+  const bracket = type.lastIndexOf("[")
+  const fixed = type.slice(bracket + 1, -1)
+  if (!Array.isArray(value) || (fixed !== "" && value.length !== Number(fixed)))
+    return fail(path, `${type}, an array${fixed && ` of ${fixed}`}`, value)
+  const element = { name: "", type: type.slice(0, bracket), ...(components && { components }) }
+  const elements = encodeValues(new Array(value.length).fill(element), value, path)
+  return fixed === "" ? word(value.length) + elements : elements
+}
+
+const encodeValue = (parameter: TypeOf, value: unknown, path: string): string => {
+  const { type, components = [] } = parameter
+  if (type.endsWith("]")) return encodeArray(parameter, value, path)
+  if (type === "tuple") return encodeValues(components, value, path)
+  if (type === "string") return encodeText(value, path)
+  if (type === "bytes") return lengthPrefixed(byteDigits(type, value, path))
+  if (type === "bool") return typeof value === "boolean" ? word(value ? 1 : 0) : fail(path, type, value)
+  if (type === "address") return (addressDigits(value) ?? fail(path, type, value)).padStart(64, "0")
+  if (/^u?int\d+$/.test(type)) return encodeInteger(type, value, path)
+  const size = type === "function" ? 24 : Number(/^bytes(\d+)$/.exec(type)?.[1] ?? fail(path, "a type", type))
+  return padded(byteDigits(type, value, path, size))
+}
+
+/** Encodes a value for each parameter: their heads, then the dynamic ones. Throws `InvalidValueError`. */
+export const encodeValues = (parameters: ReadonlyArray<Parameter>, values: unknown, path: string): string => {
+  if (!Array.isArray(values) || values.length !== parameters.length)
+    return fail(path, `an array of ${parameters.length}`, values)
+  const start = totalHeadWords(parameters) * 32
+  let [heads, tails] = ["", ""]
+  for (const [index, parameter] of parameters.entries()) {
+    const encoded = encodeValue(parameter, values[index], `${path}[${index}]`)
+    if (staticWords(parameter) !== undefined) heads += encoded
+    else {
+      heads += word(start + tails.length / 2)
+      tails += encoded
+    }
+  }
+  return heads + tails
+}

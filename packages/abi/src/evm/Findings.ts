@@ -1,4 +1,5 @@
 import type { Hex } from "../entry/Abi.ts"
+import { Decoding } from "./calldata/Decoding.ts"
 import { Links } from "./Links.ts"
 import type { Value } from "./Value.ts"
 
@@ -67,8 +68,7 @@ export interface Findings {
   /** Whether there is a loop that is endless or runs very long. */
   runaway: boolean
   steps: number
-  /** Positions in code that check the length of calldata, by `start:bytes` of the part that must exist. */
-  readonly lengths: Map<string, Set<number>>
+  readonly decoding: Decoding
   /** Position of the function's body in code; 0 for the dispatcher. */
   readonly body: number
   readonly links: Links
@@ -94,7 +94,7 @@ export const emptyFindings = (body = 0, links: Links = new Links(), call?: Call)
   incomplete: false,
   runaway: false,
   steps: 0,
-  lengths: new Map(),
+  decoding: new Decoding(),
   body,
   links,
   call,

@@ -1,3 +1,5 @@
+import { Sums } from "./calldata/Sums.ts"
+
 /** Uses of a word, besides masks, that show its type. */
 export const use = {
   /** It is added, multiplied or compared by size: a number. */
@@ -23,6 +25,7 @@ const maxNodes = 20_000
  * is a place of words with a key of `keyOf`; joined nodes have one type.
  */
 export class Links {
+  readonly sums = new Sums()
   private readonly ids = new Map<string, number>()
   private readonly parents: Array<number> = [0]
   private readonly uses: Array<number> = [0]
@@ -130,6 +133,9 @@ export const keyOf = {
   argument: (body: number, word: number): string => `a${body}:${word}`,
   /** A word of what an argument points to, at a known distance, or any of its elements. */
   tail: (argument: string, word: number | undefined): string => `${argument}/${word ?? ""}`,
+  /** A word of an element at an unknown index, by the sizes of the arrays' elements. */
+  element: (start: string, strides: ReadonlyArray<number>, word: number): string =>
+    `${start}*${strides.join("*")}:${word}`,
   result: (body: number, word: number): string => `r${body}:${word}`,
   topic: (topic0: string, index: number): string => `t${topic0}:${index}`,
   data: (topic0: string, word: number): string => `d${topic0}:${word}`,

@@ -72,15 +72,15 @@ export const ofTraced = (number: number, node: number): Value => make(number, un
 /** Returns a hash that is a place in storage. */
 export const ofPlace = (place: string): Value => make(Number.NaN, undefined, 0, "bytes32", 0, place)
 
-/** The length of calldata, whole or from a position on: a region that holds no data. */
+/** Regions from here down are sums of words of calldata. The first is its length alone. */
 const end = -1
 export const calldataSize: Value = make(0, undefined, end, undefined)
 
-/** Returns a position in calldata after the one that the argument of a node points to. */
-export const ofTail = (node: number, distance: number): Value => make(distance, undefined, end - node, undefined)
+/** Returns a sum of words of calldata and a constant. `Sums` knows its words. */
+export const ofSum = (id: number, constant: number): Value => make(constant, undefined, end - id, undefined)
 
-/** Returns the node of the argument that points to this position in calldata, or 0. */
-export const tailOf = (value: Value): number => (value.region < end ? end - value.region : 0)
+/** Returns the id of a sum in `Sums`, or a negative number for another value. */
+export const sumOf = (value: Value): number => end - value.region
 
 /** Returns the position in calldata that this length starts from, or undefined. */
 export const startOf = (value: Value): number | undefined => (value.region === end ? -value.number : undefined)

@@ -2,6 +2,7 @@ import * as Result from "effect/Result"
 import type { FallbackEntry, Hex, Parameter, ReceiveEntry, StateMutability } from "../entry/Abi.ts"
 import type { Bytecode } from "./Bytecode.ts"
 import type { AnalysisFailedError, AnalyzedFunction, BytecodeAnalyzer, FunctionOffset } from "./BytecodeAnalyzer.ts"
+import { inferShapes, type Shape } from "./calldata/inferShapes.ts"
 import { collectErrors, type EmittedError } from "./collectErrors.ts"
 import { collectEvents, type EmittedEvent } from "./collectEvents.ts"
 import type { Findings } from "./Findings.ts"
@@ -20,8 +21,8 @@ export interface CodeFunction {
   readonly stateMutability: StateMutability | undefined
   /** Part of the keys of its arguments and results in `links`. */
   readonly body: number
-  /** Positions in code that check the length of calldata, by `start:bytes` of the part that must exist. */
-  readonly lengths: ReadonlyMap<string, ReadonlySet<number>>
+  /** The structure of its arguments, undefined if its code does not show it. */
+  readonly shapes: ReadonlyArray<Shape> | undefined
   /** Whether it stores or logs, and calls no other contract. */
   readonly keeps: boolean
 }
@@ -70,7 +71,7 @@ export const analyzeBytecode = (
       functions: new Map(
         entries.map(({ selector }) => {
           const findings = inspection.functions.get(selector)
-          return [selector, combine(selector, bySelector.get(selector), findings, isSeen(findings))]
+          return [selector, combine(selector, bySelector.get(selector), findings, isSeen(findings), code.solidity)]
         })
       ),
       events: collectEvents(all, code),
@@ -85,14 +86,15 @@ const combine = (
   selector: Hex,
   bySelector: AnalyzedFunction | undefined,
   findings: Findings | undefined,
-  isSeen: boolean
+  isSeen: boolean,
+  solidity: boolean
 ): CodeFunction => ({
   selector,
   inputs: bySelector?.inputs,
   outputs: findings && inferOutputs(findings, bySelector?.inputs),
   stateMutability: findings && isSeen ? inferMutability(findings, bySelector?.inputs) : bySelector?.stateMutability,
   body: findings?.body ?? 0,
-  lengths: findings?.lengths ?? new Map(),
+  shapes: findings && solidity ? inferShapes(findings.decoding, findings.links.sums) : undefined,
   keeps: findings?.writes === true && !findings.calls
 })
 

@@ -16,6 +16,9 @@ const masks: ReadonlyMap<bigint | number, string> = new Map<bigint | number, str
   [1, "bool"]
 ])
 
+/** The mask that rounds a length to whole words. */
+const roundsUp = all ^ 31n
+
 const maskType = (value: Value): string | undefined => masks.get(value.big ?? value.number)
 const both = (one: Value, other: Value): boolean => isKnown(one) && isKnown(other)
 const wrap = (word: bigint): Value => ofBig(BigInt.asUintN(256, word))
@@ -25,9 +28,7 @@ export const add = (one: Value, other: Value): Value => {
   if (one.region !== 0 || other.region !== 0) {
     if (one.region !== 0 && other.region !== 0) return unknown
     const [place, distance] = one.region !== 0 ? [one, other] : [other, one]
-    if (isKnown(distance)) return ofRegion(place.region, place.number + signed(distance))
-    // An unknown distance stays within what the argument points to.
-    return place.region < -1 ? ofRegion(place.region, Number.NaN) : unknown
+    return isKnown(distance) ? ofRegion(place.region, place.number + signed(distance)) : unknown
   }
   const sum = one.number + other.number
   return isSafe(sum) ? ofNumber(sum) : both(one, other) ? wrap(wordOf(one) + wordOf(other)) : unknown
@@ -54,13 +55,13 @@ export const multiply = (one: Value, other: Value): Value => {
 }
 
 export const divide = (one: Value, other: Value): Value => {
-  if (other.number === 0) return ofNumber(0)
-  return both(one, other) ? wrap(wordOf(one) / wordOf(other)) : unknown
+  if (!both(one, other)) return unknown
+  return other.number === 0 ? other : wrap(wordOf(one) / wordOf(other))
 }
 
 export const modulo = (one: Value, other: Value): Value => {
-  if (other.number === 0) return ofNumber(0)
-  return both(one, other) ? wrap(wordOf(one) % wordOf(other)) : unknown
+  if (!both(one, other)) return unknown
+  return other.number === 0 ? other : wrap(wordOf(one) % wordOf(other))
 }
 
 export const power = (base: Value, exponent: Value): Value =>
@@ -79,8 +80,8 @@ export const and = (one: Value, other: Value): Value => {
   }
   const [mask, value] = isKnown(one) ? [one, other] : [other, one]
   if (!isKnown(mask)) return ofType(one.type === other.type ? one.type : undefined)
-  // Rounding an address in memory to whole words does not move it.
-  if (value.region !== 0) return value
+  // Rounding an address or a length to whole words does not move it.
+  if (value.region > 0 || (value.region < 0 && mask.big === roundsUp)) return value
   if (value.type === "bool") return value
   return ofType(maskType(mask) ?? value.type)
 }
@@ -93,14 +94,14 @@ export const xor = (one: Value, other: Value): Value => (both(one, other) ? wrap
 export const not = (value: Value): Value => (isKnown(value) ? ofBig(all ^ wordOf(value)) : unknown)
 
 export const shiftLeft = (by: Value, value: Value): Value => {
-  if (!(by.number < 256)) return unknown
+  if (!(by.number < 256 && by.region === 0)) return unknown
   if (isKnown(value)) return wrap(wordOf(value) << BigInt(by.number))
   // Solidity aligns bytesN left: a number that is shifted there becomes bytesN of the remaining length.
   return by.number > 0 && by.number % 8 === 0 ? ofType(`bytes${(256 - by.number) / 8}`) : unknown
 }
 
 export const shiftRight = (by: Value, value: Value): Value => {
-  if (!(by.number < 256)) return unknown
+  if (!(by.number < 256 && by.region === 0)) return unknown
   if (isKnown(value)) return ofBig(wordOf(value) >> BigInt(by.number))
   return ofType(by.number === 96 ? "address" : by.number === 248 ? "uint8" : undefined)
 }
@@ -117,4 +118,4 @@ export const less = (one: Value, other: Value): Value => {
 }
 
 export const isZero = (value: Value): Value =>
-  isKnown(value) ? truth[value.number === 0 ? 1 : 0] : value.region !== 0 ? truth[0] : anyTruth
+  isKnown(value) ? truth[value.number === 0 ? 1 : 0] : value.region > 0 ? truth[0] : anyTruth

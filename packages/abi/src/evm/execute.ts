@@ -1,5 +1,6 @@
 import * as arithmetic from "./arithmetic.ts"
 import type { Bytecode } from "./Bytecode.ts"
+import { loadCalldata } from "./calldata/trackCalldata.ts"
 import type { Findings } from "./Findings.ts"
 import { use } from "./Links.ts"
 import type { State } from "./State.ts"
@@ -9,7 +10,6 @@ import {
   copyArguments,
   copyElements,
   hasTypedOperands,
-  loadCalldata,
   loadStorage,
   recordCallArguments,
   recordLoad,
@@ -203,8 +203,7 @@ const executeRest = (opcode: number, state: State, findings: Findings, code: Byt
     case 0x37: {
       const at = state.pop()
       const from = state.pop()
-      state.forget(at, state.pop())
-      copyElements(at, from, state, findings.links)
+      copyElements(at, from, state.pop(), state, findings)
       return true
     }
     case 0x3e: {

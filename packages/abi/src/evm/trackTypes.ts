@@ -1,20 +1,9 @@
 import { add } from "./arithmetic.ts"
+import { computeSum, copyCalldata, recordBound } from "./calldata/trackCalldata.ts"
 import type { Findings } from "./Findings.ts"
 import { keyOf, type Links, use } from "./Links.ts"
 import type { State } from "./State.ts"
-import {
-  cutFrom,
-  isKnown,
-  ofNode,
-  ofNumber,
-  ofPlace,
-  ofTail,
-  ofType,
-  startOf,
-  tailOf,
-  type Value,
-  wordOf
-} from "./Value.ts"
+import { cutFrom, isKnown, ofNode, ofNumber, ofPlace, ofType, type Value, wordOf } from "./Value.ts"
 
 type Binary = (one: Value, other: Value) => Value
 
@@ -45,15 +34,11 @@ export const copyArguments = (at: Value, state: State, links: Links): void => {
     state.store(add(at, ofNumber(word * 32)), ofNode(links.node(keyOf.argument(constructorBody, word))))
 }
 
-/** Elements that overwrite earlier contents of memory. Loops begin with the first. */
-const maxFirstElements = 8
-
-/** Records that code copies the data of an argument to memory. */
-export const copyElements = (at: Value, from: Value, state: State, links: Links): void => {
-  const tail = tailOf(from)
-  if (tail === 0) return
-  const node = links.node(keyOf.tail(links.keyOf(tail), undefined))
-  for (let word = 0; word < maxFirstElements; word++) state.store(add(at, ofNumber(word * 32)), ofNode(node))
+/** Records that code copies a part of calldata to memory. */
+export const copyElements = (at: Value, from: Value, size: Value, state: State, findings: Findings): void => {
+  state.forget(at, size)
+  for (const [word, value] of copyCalldata(from, size, findings).entries())
+    state.store(add(at, ofNumber(word * 32)), value)
 }
 
 /** Records that a constructor reads an argument from memory. */
@@ -67,27 +52,14 @@ const isBound = (value: Value): boolean =>
   value.big === 0xffff_ffff_ffff_ffffn || (value.region === 0 && value.number === 0x1_0000_0000)
 
 /** An address in memory or calldata. A word that is added to it is an offset. */
-const isPlace = (value: Value): boolean => value.region > 0 || tailOf(value) !== 0
+const isPlace = (value: Value, { sums }: Links): boolean => value.region > 0 || sums.isPosition(value)
 
 const isComparison = (opcode: number): boolean => opcode >= 0x10 && opcode <= 0x13
 
 /** Records what an instruction with two operands shows about their types. */
-export const recordUses = (
-  opcode: number,
-  one: Value,
-  other: Value,
-  { links, lengths }: Findings,
-  pc: number
-): void => {
-  if (isComparison(opcode)) {
-    const start = startOf(one)
-    if (start !== undefined && isKnown(other)) {
-      const key = `${start}:${other.number}`
-      const places = lengths.get(key)
-      if (places === undefined) lengths.set(key, new Set([pc]))
-      else places.add(pc)
-    }
-  }
+export const recordUses = (opcode: number, one: Value, other: Value, findings: Findings, pc: number): void => {
+  if (isComparison(opcode)) recordBound(one, other, findings, pc)
+  const { links } = findings
   if (one.node === 0 && other.node === 0) return
   if (one.node === -other.node) {
     // The decoder requires that a word equals itself truncated to its type.
@@ -103,18 +75,10 @@ export const recordUses = (
   } else if (opcode === 0x1a) links.mark(other.node, use.hashed)
   else if (isComparison(opcode) && (isBound(one) || isBound(other))) links.mark(one.node + other.node, use.offset)
   else {
-    links.mark(one.node, isPlace(other) ? use.offset : use.counted)
-    links.mark(other.node, isPlace(one) ? use.offset : use.counted)
+    links.mark(one.node, isPlace(other, links) ? use.offset : use.counted)
+    links.mark(other.node, isPlace(one, links) ? use.offset : use.counted)
     if (isComparison(opcode)) links.join(one.node, other.node)
   }
-}
-
-/** Returns the position that an argument points to. Its offset is relative to the end of the selector. */
-const tailAt = (one: Value, other: Value, links: Links): Value | undefined => {
-  const [by, offset] = one.number === 4 && one.region === 0 ? [one, other] : [other, one]
-  return by.number === 4 && by.region === 0 && offset.node > 0 && links.keyOf(offset.node).startsWith("a")
-    ? ofTail(offset.node, 4)
-    : undefined
 }
 
 /** Returns the result of an instruction with two operands if it is a place in storage or calldata, or a truncated word. */
@@ -132,29 +96,13 @@ export const trackResult = (
     if (cut.type !== undefined) links.cut(node, cut.type)
     return cut
   }
-  if (opcode === 0x01) {
-    const tail = tailAt(one, other, links)
-    if (tail !== undefined) return tail
-  }
+  const sum = computeSum(opcode, one, other, links.sums)
+  if (sum !== undefined) return sum
   if (opcode !== 0x01 || (one.place === undefined && other.place === undefined)) return undefined
   const [start, by] = one.place === undefined ? [other, one] : [one, other]
   return isKnown(by) && start.place !== undefined && start.place.length < 200
     ? ofPlace(`${start.place}+${by.number}`)
     : hash
-}
-
-/** Returns a word of calldata: an argument, or data that an argument points to. */
-export const loadCalldata = (at: Value, { links, body, call }: Findings): Value => {
-  if (call !== undefined && at.number === 0 && at.region === 0) return call.head
-  const tail = tailOf(at)
-  if (tail !== 0) {
-    // The position of an array's length or a struct's member is known, that of an array's element rarely.
-    const word = Number.isNaN(at.number) || at.number > 1_028 ? undefined : (at.number - 4) / 32
-    return ofNode(links.node(keyOf.tail(links.keyOf(tail), word)))
-  }
-  return body !== 0 && isKnown(at) && at.number >= 4 && at.number < 2_048 && (at.number - 4) % 32 === 0
-    ? ofNode(links.node(keyOf.argument(body, (at.number - 4) / 32)))
-    : unnamed
 }
 
 const placeOf = (at: Value): string | undefined => at.place ?? (isKnown(at) ? wordOf(at).toString(16) : undefined)
@@ -178,7 +126,7 @@ export const recordStore = (at: Value, value: Value, links: Links): void => {
  * Variables in Storage"; Vyper hashes them in reverse order), or the place of an array's elements if it is of its slot.
  */
 export const trackHash = (at: Value, size: Value, state: State, links: Links): Value => {
-  if (size.number === 64) {
+  if (size.number === 64 && size.region === 0) {
     const first = state.peek(at, 0)
     const second = state.peek(at, 32)
     if (first === undefined || second === undefined) return hash
@@ -197,7 +145,7 @@ export const trackHash = (at: Value, size: Value, state: State, links: Links): V
     }
     return ofPlace(`${place}[]`)
   }
-  if (size.number === 32) {
+  if (size.number === 32 && size.region === 0) {
     const slot = state.peek(at, 0)
     const place = slot !== undefined && isSlot(slot) ? placeOf(slot) : undefined
     if (place !== undefined) return ofPlace(`${place}()`)

@@ -2,6 +2,7 @@ import type { Parameter } from "../entry/Abi.ts"
 import { readTypes } from "../type/readTypes.ts"
 import { headWords, staticWords, totalHeadWords } from "../type/words.ts"
 import type { CodeFunction } from "./analyzeBytecode.ts"
+import type { Shape } from "./calldata/inferShapes.ts"
 import { keyOf, type Links, use } from "./Links.ts"
 import { type InferredParameter, type WordType, wordType } from "./wordType.ts"
 
@@ -43,70 +44,64 @@ const elementType = (links: Links, argument: string, masked: string): WordType =
   return wordType(links, keyOf.tail(argument, undefined))
 }
 
-interface Struct {
-  readonly start: number
-  readonly words: number
-}
-
-/**
- * Finds static structs among the arguments. The decoder of the whole list checks that calldata has its head, and that of a
- * struct checks its own words again.
- */
-const findStructs = (lengths: CodeFunction["lengths"], head: number): ReadonlyArray<Struct> => {
-  const ranges = [...lengths].flatMap(([key, places]) => {
-    const [from, bytes] = key.split(":").map(Number) as [number, number]
-    const [start, words] = [(from - 4) / 32, bytes / 32]
-    return Number.isInteger(start) && Number.isInteger(words) && start >= 0 && words >= 1 && start + words <= head
-      ? [{ start, words, places: places.size }]
-      : []
-  })
-  const whole = Math.max(...ranges.filter(({ start }) => start === 0).map(({ words }) => words))
-  return ranges
-    .filter(({ start, words, places }) => start > 0 || words < whole || places > 1)
-    .toSorted((one, other) => one.start - other.start || other.words - one.words)
-}
-
-/** Groups the parameters in a range of words into structs. */
-const groupStructs = (
-  parameters: ReadonlyArray<InferredParameter>,
-  structs: ReadonlyArray<Struct>,
-  from: number,
-  to: number
-): ReadonlyArray<InferredParameter> => {
-  const out: Array<InferredParameter> = []
-  let word = 0
-  let skipped = 0
-  for (const parameter of parameters) {
-    const start = word
-    word += headWords(parameter)
-    if (start < from || start >= to || start < skipped) continue
-    const struct = structs.find(one => one.start === start && one.start + one.words <= to)
-    const end = struct === undefined ? start : struct.start + struct.words
-    if (struct === undefined || parameter.type === "tuple" || !isEdge(parameters, end)) out.push(parameter)
-    else {
-      const inner = structs.filter(one => one !== struct && one.start >= start && one.start + one.words <= end)
-      out.push({ name: "", type: "tuple", components: groupStructs(parameters, inner, start, end) })
-      skipped = end
+/** Returns the parameter of a structure. `shown` is the one that the analyzer shows at its word. */
+const toParameter = (shape: Shape, shown: Parameter | undefined, links: Links): InferredParameter => {
+  if (shape.kind === "bytes") return { name: "", type: shown?.type === "string" ? "string" : "bytes" }
+  if (shape.kind === "dynamic") return shown ?? { name: "", type: "bytes" }
+  if (shape.kind === "unread") return { name: "", type: "uint256" }
+  if (shape.kind === "word") {
+    const keys = shape.nodes.map(node => links.keyOf(node))
+    const key = keys.find(one => links.checked(one) !== undefined || links.cutTo(one) !== undefined) ?? keys[0]!
+    for (const node of shape.nodes) links.join(shape.nodes[0]!, node)
+    const masked = shown === undefined ? links.cutTo(key) : shown.type
+    const found = wordType(links, key, masked)
+    return { name: "", type: found.type, shown: shownBy(found) }
+  }
+  if (shape.kind === "struct") {
+    const components =
+      shown?.type === "tuple" && shown.components?.length === shape.members.length ? shown.components : []
+    return {
+      name: "",
+      type: "tuple",
+      components: shape.members.map((member, index) => toParameter(member, components[index], links))
     }
   }
-  return out
+  const { type, components } = shown ?? { type: "", components: undefined }
+  const inner = type.endsWith("[]")
+    ? { name: "", type: type.slice(0, -2), ...(components && { components }) }
+    : undefined
+  const element = toParameter(shape.element, inner, links)
+  return { ...element, type: `${element.type}[${shape.size ?? ""}]` }
 }
 
-/** Returns whether a parameter begins or the last one ends at the word. */
-const isEdge = (parameters: ReadonlyArray<Parameter>, edge: number): boolean => {
-  let word = 0
-  for (const parameter of parameters) {
-    if (word === edge) return true
-    word += headWords(parameter)
+/** Returns the parameters of structures. `shown` are the parameters that the analyzer shows. */
+const toInferred = (
+  shapes: ReadonlyArray<Shape>,
+  shown: ReadonlyArray<Parameter>,
+  links: Links
+): ReadonlyArray<InferredParameter> => {
+  const byWord = new Map<number, Parameter>()
+  let at = 0
+  for (const parameter of shown) {
+    byWord.set(at, parameter)
+    at += headWords(parameter)
   }
-  return word === edge
+  let word = 0
+  return shapes.map(shape => {
+    const parameter = toParameter(shape, byWord.get(word), links)
+    word += headWords(parameter)
+    return parameter
+  })
 }
 
 /**
  * Replaces `bytes` by `string`, which code treats alike, where a string is more likely: in a function that only stores its
  * arguments (a name and a symbol, a key and a value), except for a single one at the end, which is usually data.
  */
-const replaceBytesByStrings = (parameters: ReadonlyArray<Parameter>, keeps: boolean): ReadonlyArray<Parameter> => {
+const replaceBytesByStrings = (
+  parameters: ReadonlyArray<InferredParameter>,
+  keeps: boolean
+): ReadonlyArray<InferredParameter> => {
   const several = parameters.filter(({ type }) => type === "bytes" || type === "string").length > 1
   return parameters.map((parameter, index) =>
     keeps && parameter.type === "bytes" && (several || index < parameters.length - 1)
@@ -124,33 +119,16 @@ const withSignature = (parameters: ReadonlyArray<InferredParameter>): ReadonlyAr
     : parameters
 }
 
-/** Maximum words of a head that are accepted. */
-const maxWords = 32
-
-/** Returns the words that the decoder of the whole list requires. */
-const requiredWords = (lengths: CodeFunction["lengths"]): number => {
-  let most = 0
-  for (const key of lengths.keys()) {
-    const [from, bytes] = key.split(":").map(Number) as [number, number]
-    if (from === 4 && bytes % 32 === 0 && bytes <= maxWords * 32) most = Math.max(most, bytes / 32)
-  }
-  return most
-}
-
 /** Returns a function's arguments as its code shows them, or undefined if the analysis did not reach them. */
 export const inferArguments = (code: CodeFunction, links: Links): ReadonlyArray<InferredParameter> | undefined => {
-  const inferred = code.inputs === undefined ? undefined : readTypes(code.inputs)
-  if (inferred === undefined) return undefined
-  const read = totalHeadWords(inferred)
-  // The decoder also requires arguments that the function never reads.
-  const unread = Array.from({ length: Math.max(0, requiredWords(code.lengths) - read) }, () => ({
-    name: "",
-    type: "uint256"
-  }))
-  const texts = replaceBytesByStrings([...inferred, ...unread], code.keeps)
-  const words = withSignature(refineTypes(texts, links, word => keyOf.argument(code.body, word)))
-  const head = read + unread.length
-  return groupStructs(words, findStructs(code.lengths, head), 0, head)
+  const analyzed = code.inputs === undefined ? undefined : readTypes(code.inputs)
+  if (code.shapes === undefined)
+    return analyzed && refineTypes(analyzed, links, word => keyOf.argument(code.body, word))
+  const inferred = toInferred(code.shapes, analyzed ?? [], links)
+  // The code of an old compiler requires no words: some may be read in code that was not explored.
+  if (analyzed !== undefined && totalHeadWords(analyzed) > totalHeadWords(inferred))
+    return refineTypes(analyzed, links, word => keyOf.argument(code.body, word))
+  return withSignature(replaceBytesByStrings(inferred, code.keeps))
 }
 
 /** Returns a function's outputs as its code shows them. */

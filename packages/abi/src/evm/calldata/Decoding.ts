@@ -1,0 +1,52 @@
+/** A part of calldata with a known number of words, which is decoded as one value. */
+export interface WordRange {
+  readonly kind: "struct" | "array"
+  /** The node of the offset that leads there, or 0 for the arguments' head. */
+  readonly tail: number
+  readonly from: number
+  readonly to: number
+  /** Positions in code that require it. */
+  readonly places: Set<number>
+}
+
+/** What a function does with positions in calldata, as far as it shows the structure of its arguments. */
+export class Decoding {
+  /** Nodes of the words that it loads. */
+  readonly words = new Set<number>()
+  /** Distances between elements, by the node of the word that is their number. 1 for bytes. */
+  readonly strides = new Map<number, Set<number>>()
+  readonly ranges = new Map<string, WordRange>()
+  /** Words that it requires after an offset, by the offset's node. */
+  readonly required = new Map<number, number>()
+  /** Starts of arrays whose end the code has not yet compared with the length of calldata, by the offset's node. */
+  private readonly begun = new Map<number, number>()
+
+  addRange(kind: WordRange["kind"], tail: number, from: number, to: number, place: number): void {
+    if (from < 0 || to <= from) return
+    const key = `${kind}:${tail}:${from}:${to}`
+    const existing = this.ranges.get(key)
+    if (existing !== undefined) existing.places.add(place)
+    else if (this.ranges.size < maxRanges) this.ranges.set(key, { kind, tail, from, to, places: new Set([place]) })
+  }
+
+  addStride(length: number, stride: number): void {
+    const strides = this.strides.get(length)
+    if (strides === undefined) this.strides.set(length, new Set([stride]))
+    else strides.add(stride)
+  }
+
+  require(tail: number, to: number): void {
+    this.required.set(tail, Math.max(this.required.get(tail) ?? 0, to))
+    this.begun.set(tail, to - 1)
+  }
+
+  /** Returns the start of the array that was required last, once. */
+  takeStart(tail: number): number | undefined {
+    const start = this.begun.get(tail)
+    this.begun.delete(tail)
+    return start
+  }
+}
+
+/** More parts than any real function's arguments have. */
+const maxRanges = 1_000

@@ -1,7 +1,7 @@
 import * as Result from "effect/Result"
 import { describe, expect, it } from "vitest"
 import { compileSolidity } from "../../../test/compileSolidity.ts"
-import type { AbiEntry, FunctionEntry } from "../../entry/Abi.ts"
+import type { AbiEntry, FunctionEntry, Hex } from "../../entry/Abi.ts"
 import { signatureTypes } from "../../entry/formatSignature.ts"
 import { getEntryId } from "../../entry/getEntryId.ts"
 import { analyzeBytecode } from "../analyzeBytecode.ts"
@@ -54,7 +54,7 @@ describe.each([
   it("compiles", () => expect(errors).toEqual([]))
 
   it.each(abi.filter(isFunction).map(entry => [signatureTypes(entry.inputs), entry]))("%s", (types, entry) => {
-    const inputs = inferArguments(found.get(getEntryId(entry))!, links)
+    const inputs = inferArguments(found.get(getEntryId(entry) as Hex)!, links)
     // Code treats text and bytes alike.
     expect(inputs && signatureTypes(inputs).replaceAll("string", "bytes")).toBe(types)
   })

@@ -11,6 +11,8 @@ import { inferMutability } from "./inferMutability.ts"
 import { inferOutputs } from "./inferOutputs.ts"
 import { inspect } from "./inspect.ts"
 import type { Links } from "./Links.ts"
+import { analyzeVyper } from "./vyper/analyzeVyper.ts"
+import { isVyper } from "./vyper/isVyper.ts"
 
 /** A function as the code shows it. */
 export interface CodeFunction {
@@ -54,6 +56,7 @@ export const analyzeBytecode = (
   analyzer: BytecodeAnalyzer
 ): Result.Result<CodeAnalysis, AnalysisFailedError> =>
   Result.gen(function* () {
+    if (isVyper(code)) return analyzeVyper(code)
     const entries = yield* analyzer.entries(hex)
     const inspection = inspect(code, entries)
     const inDepth = entries.length > 0 && entries.length <= maxFunctions && !inspection.dispatcher.incomplete

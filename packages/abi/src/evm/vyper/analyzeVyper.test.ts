@@ -1,0 +1,124 @@
+import * as Result from "effect/Result"
+import { describe, expect, it } from "vitest"
+import { assembleVyper, type Dispatcher, type VyperFunction } from "../../../test/assembleVyper.ts"
+import { signatureTypes } from "../../entry/formatSignature.ts"
+import { reconstructAbi } from "../../reconstruct/reconstructAbi.ts"
+
+const reconstruct = (functions: Readonly<Record<string, VyperFunction>>, dispatcher: Dispatcher = "linear") =>
+  Result.getOrThrow(reconstructAbi({ bytecode: assembleVyper(dispatcher, functions) })).abi
+
+/** Returns each function as `selector(inputs) mutability (outputs)`. */
+const functionsOf = (functions: Readonly<Record<string, VyperFunction>>, dispatcher?: Dispatcher) =>
+  reconstruct(functions, dispatcher)
+    .flatMap(entry =>
+      entry.type === "function"
+        ? [
+            `${entry.selector}(${signatureTypes(entry.inputs)}) ${entry.stateMutability} (${signatureTypes(entry.outputs)})`
+          ]
+        : []
+    )
+    .toSorted()
+
+const selector = "0x12345678"
+/** Asserts that the word on the stack is zero, and stores it nowhere. */
+const end = "CALLER 0 SSTORE STOP"
+/** The types of the arguments of a function with this code. */
+const inputsOf = (size: number, body: string, dispatcher?: Dispatcher) =>
+  functionsOf({ [selector]: { size, body: `${body} ${end}` } }, dispatcher)[0]?.match(/\((.*)\) nonpayable/)?.[1]
+/** The types of the results of a function with this code. */
+const outputsOf = (body: string) => functionsOf({ [selector]: { size: 4, body } })[0]?.match(/view \((.*)\)$/)?.[1]
+
+describe("Vyper's dispatchers", () => {
+  const get = { size: 4, body: "5 SLOAD 64 MSTORE 32 64 RETURN" }
+  const set = { size: 36, body: `4 CALLDATALOAD DUP1 160 SHR @revert JUMPI 5 SSTORE STOP` }
+  const pay = { size: 4, payable: true, body: "CALLVALUE 1 SSTORE STOP" }
+  const functions = {
+    "0xabcdef00": get,
+    "0x12345678": set,
+    "0x00c0ffee": pay,
+    "0xfeedbeef": get,
+    "0x0badf00d": set,
+    "0x77777777": get,
+    "0x99999900": set
+  }
+  const expected = [
+    "0x00c0ffee() payable ()",
+    "0x0badf00d(address) nonpayable ()",
+    "0x12345678(address) nonpayable ()",
+    "0x77777777() view (address)",
+    "0x99999900(address) nonpayable ()",
+    "0xabcdef00() view (address)",
+    "0xfeedbeef() view (address)"
+  ]
+  for (const dispatcher of ["0.2", "0.3", "linear", "sparse", "dense"] as const)
+    it(`finds every function of a ${dispatcher} one, with its guard`, () => {
+      expect(functionsOf(functions, dispatcher)).toEqual(expected)
+    })
+})
+
+describe("Vyper's arguments", () => {
+  const word = (index: number) => `${4 + index * 32} CALLDATALOAD`
+  const clamps = {
+    address: "DUP1 160 SHR @revert JUMPI POP",
+    bool: "DUP1 1 SHR @revert JUMPI POP",
+    uint8: "DUP1 8 SHR @revert JUMPI POP",
+    int128: "DUP1 15 SIGNEXTEND DUP2 XOR @revert JUMPI POP",
+    int168: "DUP1 20 SIGNEXTEND DUP2 XOR @revert JUMPI POP",
+    bytes4: "DUP1 32 SHL @revert JUMPI POP"
+  }
+  it("have the types that the code asserts", () => {
+    const all = Object.values(clamps).map((clamp, index) => `${word(index)} ${clamp}`)
+    expect(inputsOf(4 + 6 * 32, all.join(" "))).toBe(Object.keys(clamps).join())
+  })
+
+  it("have the words that calldata must have, also if they are not read", () => {
+    expect(inputsOf(68, "")).toBe("uint256,uint256")
+  })
+
+  it("are bytes or strings where a length is bounded and bytes are copied", () => {
+    const text = (limit: number) =>
+      `${word(0)} 4 ADD ${limit} DUP2 CALLDATALOAD GT @revert JUMPI DUP1 CALLDATALOAD 64 MSTORE DUP1 CALLDATALOAD DUP2 32 ADD 96 CALLDATACOPY POP`
+    expect(inputsOf(68, text(32))).toBe("string")
+    expect(inputsOf(68, text(1024))).toBe("bytes")
+  })
+
+  it("are arrays where as many words are copied as the length says", () => {
+    const list = `${word(0)} 4 ADD 5 DUP2 CALLDATALOAD GT @revert JUMPI DUP1 CALLDATALOAD 5 SHL DUP2 32 ADD 96 CALLDATACOPY POP`
+    expect(inputsOf(68, list)).toBe("uint256[]")
+  })
+
+  it("are arrays of the type that a loop asserts of each element", () => {
+    const loop = `${word(0)} 4 ADD 5 DUP2 CALLDATALOAD GT @revert JUMPI DUP1 CALLDATALOAD 0
+      loop: DUP2 DUP2 EQ @done JUMPI DUP1 32 MUL DUP4 32 ADD ADD CALLDATALOAD ${clamps.address} 1 ADD @loop JUMP
+      done: POP POP POP`
+    expect(inputsOf(68, loop)).toBe("address[]")
+  })
+
+  it("are fixed arrays where an index is bounded", () => {
+    const index = `${word(3)} 3 DUP2 LT ISZERO @revert JUMPI 32 MUL 4 ADD CALLDATALOAD POP`
+    expect(inputsOf(4 + 4 * 32, index)).toBe("uint256[3],uint256")
+  })
+
+  it("are structs where an offset has no length", () => {
+    const struct = `${word(0)} 4 ADD DUP1 CALLDATALOAD ${clamps.address}
+      DUP1 32 ADD CALLDATALOAD DUP2 ADD 64 DUP2 CALLDATALOAD GT @revert JUMPI DUP1 CALLDATALOAD DUP2 32 ADD 96 CALLDATACOPY POP POP`
+    expect(inputsOf(4 + 32 + 64 + 32, struct)).toBe("(address,string)")
+  })
+})
+
+describe("Vyper's results", () => {
+  it("have the types of variables that other functions assert or compare", () => {
+    expect(
+      functionsOf({
+        "0x00000001": { size: 4, body: "7 SLOAD 64 MSTORE 32 64 RETURN" },
+        "0x00000002": { size: 4, body: "7 SLOAD CALLER XOR @revert JUMPI 1 8 SSTORE STOP" }
+      })
+    ).toEqual(["0x00000001() view (address)", "0x00000002() nonpayable ()"])
+  })
+
+  it("are strings where the length is rounded to words, and arrays where it is multiplied", () => {
+    const head = "32 64 MSTORE 1 SLOAD DUP1 96 MSTORE 2 SLOAD 128 MSTORE"
+    expect(outputsOf(`${head} 31 ADD 31 NOT AND 64 ADD 64 RETURN`)).toBe("string")
+    expect(outputsOf(`${head} 5 SHL 64 ADD 64 RETURN`)).toBe("uint256[]")
+  })
+})

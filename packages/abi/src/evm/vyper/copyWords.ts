@@ -1,0 +1,94 @@
+import type { Context } from "./linkWords.ts"
+import type { Path } from "./Path.ts"
+import type { Encoding } from "./Trace.ts"
+import type { Word } from "./Word.ts"
+
+/** Words of memory that are followed in one copy, with a known and an unknown length, and in an encoding. */
+const maxCopied = { known: 128, unknown: 12 } as const
+const maxEncoded = 40
+
+const copiedWords = ({ number }: Word): number =>
+  Number.isNaN(number) ? maxCopied.unknown : Math.min(Math.ceil(number / 32), maxCopied.known)
+
+/** Returns a word of memory. */
+export const loadMemory = ({ words }: Context, path: Path, at: Word, pc: number): Word => {
+  const word = path.peek(at)?.word
+  // Memory is zero before a function begins. Later, only the code of other functions writes what this path did not.
+  if (word === undefined)
+    return path.trace.selector === undefined && !Number.isNaN(at.number)
+      ? words.number(0)
+      : words.input("unknown", `${pc}@${at.id}`)
+  if (word.op === "calldata" && !Number.isNaN(at.number)) {
+    const loads = path.trace.memoryLoads.get(pc) ?? new Map<number, Word>()
+    path.trace.memoryLoads.set(pc, loads.set(at.number, word))
+  }
+  return word
+}
+
+/** Returns the words in memory that code returns or logs. */
+export const encodingAt = (path: Path, at: Word, size: Word): Encoding => {
+  const count = Number.isNaN(size.number) ? maxEncoded : Math.min(Math.ceil(size.number / 32), maxEncoded)
+  return { size, cells: Array.from({ length: count }, (_, word) => path.peek(at, word * 32)) }
+}
+
+export const copyCalldata = ({ words }: Context, path: Path, to: Word, from: Word, size: Word, pc: number): void => {
+  if (to.number === 28 && from.number === 0 && size.number === 4) {
+    path.store(words.number(0), 0, { word: words.input("selector"), pc })
+    return
+  }
+  // What is after the end of calldata is copied to clear memory.
+  const zero = from.op === "calldataSize" ? words.number(0) : undefined
+  const copied = Array.from(
+    { length: copiedWords(size) },
+    (_, index) => zero ?? words.at("calldata", words.of("add", from, words.number(index * 32)))
+  )
+  copied.forEach((word, index) => {
+    path.store(to, index * 32, { word, pc })
+  })
+  if (zero === undefined)
+    path.trace.copies.push({ from, size, words: Number.isNaN(from.number) || Number.isNaN(size.number) ? [] : copied })
+}
+
+/** Copies a table of the dispatcher, or immutable variables, which are after the code. */
+export const copyCode = ({ code, words }: Context, path: Path, to: Word, from: Word, size: Word, pc: number): void => {
+  if (Number.isNaN(from.number) || Number.isNaN(size.number) || Number.isNaN(to.number)) return
+  if (path.trace.selector === undefined && size.number < 32) {
+    const aligned = words.number(to.number & ~31)
+    if (to.number + size.number !== aligned.number + 32) return
+    let value = path.peek(aligned)?.word.value ?? 0n
+    value = (value >> BigInt(size.number * 8)) << BigInt(size.number * 8)
+    for (let index = 0; index < size.number; index++)
+      value |= BigInt(code.bytes[from.number + index] ?? 0) << BigInt((size.number - 1 - index) * 8)
+    path.store(aligned, 0, { word: words.constant(value), pc })
+    return
+  }
+  path.trace.reads = true
+  for (let index = 0; index < copiedWords(size); index++)
+    path.store(to, index * 32, { word: words.at("code", words.number(from.number + index * 32)), pc })
+}
+
+export const copyMemory = (path: Path, to: Word, from: Word, size: Word): void => {
+  const cells = Array.from({ length: copiedWords(size) }, (_, index) => path.peek(from, index * 32))
+  cells.forEach((cell, index) => {
+    if (cell !== undefined || !Number.isNaN(size.number)) path.store(to, index * 32, cell)
+  })
+}
+
+/** Stores the results of a call. */
+export const storeResults = ({ words }: Context, path: Path, to: Word, size: Word, pc: number): void => {
+  if (Number.isNaN(size.number)) return
+  for (let index = 0; index < copiedWords(size); index++)
+    path.store(to, index * 32, { word: words.input("result", `${pc}:${index}`), pc })
+}
+
+/** Returns the hash of words in memory: a place in storage if it is of a slot, or of a slot and a key. */
+export const hashMemory = ({ words }: Context, path: Path, at: Word, size: Word, pc: number): Word => {
+  const count = size.number / 32
+  const parts = Array.from(
+    { length: count >= 1 && count <= 4 ? count : 0 },
+    (_, index) => path.peek(at, index * 32)?.word
+  )
+  return parts.length > 0 && parts.every(part => part !== undefined)
+    ? words.at("hash", ...parts)
+    : words.at("hash", words.input("unknown", pc))
+}

@@ -1,0 +1,189 @@
+import { reverts } from "../reverts.ts"
+import { isKnown, wordOf } from "../Value.ts"
+import { compareWords, executeVyper } from "./executeVyper.ts"
+import type { Context } from "./linkWords.ts"
+import { matchSelector } from "./matchSelector.ts"
+import { Path } from "./Path.ts"
+import { readAssertion } from "./readAssertion.ts"
+import { emptyTrace, type Trace } from "./Trace.ts"
+import { log2, valueFor, type Word } from "./Word.ts"
+
+/** Maximum instructions that are explored in one function, and in all code. */
+const stepBudget = { function: 40_000, all: 400_000 } as const
+/** How often one position is visited with the same return addresses on the stack: at an unknown branch, in a loop. */
+const maxVisits = { fork: 6, loop: 64 } as const
+const maxStackDepth = 128
+/** More functions than any real contract has. */
+const maxFunctions = 1_000
+/** More buckets than a table of selectors has. */
+const maxBuckets = 1_000
+
+/** The functions of a contract as explored, and the fallback. */
+export interface Exploration {
+  readonly functions: ReadonlyMap<number, Trace>
+  readonly fallback: Trace
+}
+
+/**
+ * Explores Vyper's code from its beginning along all paths. Vyper stores variables at known addresses, so every word is an
+ * expression over calldata and storage, and each function is found where its selector is compared.
+ */
+export const exploreVyper = (context: Context): Exploration => new Explorer(context).run()
+
+class Explorer {
+  private readonly functions = new Map<number, Trace>()
+  private readonly fallback = emptyTrace()
+  private readonly visits = new Map<Trace, Map<number, number>>()
+  private readonly waiting: Array<Path> = []
+  private steps = 0
+
+  private readonly context: Context
+
+  constructor(context: Context) {
+    this.context = context
+  }
+
+  run(): Exploration {
+    this.waiting.push(new Path(0, this.fallback))
+    for (let path = this.waiting.pop(); path !== undefined; path = this.waiting.pop()) this.follow(path)
+    return { functions: this.functions, fallback: this.fallback }
+  }
+
+  /** Follows a path to its end. The other paths wait. */
+  private follow(path: Path): void {
+    const { code, words } = this.context
+    const { bytes, pushes, pushed } = code
+    const { stack } = path
+    for (;;) {
+      const { trace } = path
+      if (++trace.steps > stepBudget.function || ++this.steps > stepBudget.all) {
+        trace.incomplete = true
+        return
+      }
+      const { pc } = path
+      const opcode = bytes[pc] ?? 0
+      path.pc++
+      if (opcode >= 0x5f && opcode <= 0x7f) {
+        const value = pushes[pc] === 1 ? pushed(pc) : undefined
+        stack.push(words.constant(value !== undefined && isKnown(value) ? wordOf(value) : 0n))
+        path.pc += opcode - 0x5f
+      } else if (opcode >= 0x80 && opcode <= 0x8f)
+        stack.push(stack[stack.length - (opcode - 0x7f)] ?? words.input("unknown", "stack"))
+      else if (opcode >= 0x90 && opcode <= 0x9f) {
+        const top = stack.length - 1
+        const other = top - (opcode - 0x8f)
+        if (other < 0) return
+        const word = stack[top]!
+        stack[top] = stack[other]!
+        stack[other] = word
+      } else if (opcode === 0x50) stack.pop()
+      else if (opcode === 0x56) {
+        const target = this.target(path.pop(words))
+        if (target < 0 || !this.mayPass(path, target, maxVisits.loop)) return
+        path.pc = target
+      } else if (opcode === 0x57) {
+        const target = this.target(path.pop(words))
+        if (!this.branch(path, target, path.pop(words))) return
+      } else if (opcode === 0x06 || opcode === 0x16) {
+        const a = path.pop(words)
+        const b = path.pop(words)
+        const word = words.of(opcode === 0x06 ? "mod" : "and", a, b)
+        const buckets = trace.selector === undefined ? bucketsOf(opcode, a, b) : undefined
+        if (buckets !== undefined) {
+          this.choose(path, word, buckets)
+          return
+        }
+        stack.push(word)
+      } else if (opcode !== 0x5b && !executeVyper(opcode, pc, path, this.context)) return
+      if (stack.length > maxStackDepth) return
+    }
+  }
+
+  private target(word: Word): number {
+    return this.context.code.destinations[word.number] === 1 ? word.number : -1
+  }
+
+  private mayPass({ trace, stack }: Path, place: number, most: number): boolean {
+    let key = place
+    for (const { number } of stack)
+      if (this.context.code.destinations[number] === 1) key = (Math.imul(key, 31) + number) | 0
+    const visits = this.visits.get(trace) ?? new Map<number, number>()
+    this.visits.set(trace, visits)
+    const seen = visits.get(key) ?? 0
+    visits.set(key, seen + 1)
+    return seen < most
+  }
+
+  /** Follows a conditional jump. Returns false if the path ends. */
+  private branch(path: Path, target: number, condition: Word): boolean {
+    const next = path.pc
+    const go = (place: number, most?: number): boolean => {
+      if (place < 0 || (most !== undefined && !this.mayPass(path, place, most))) return false
+      path.pc = place
+      return true
+    }
+    if (condition.value !== undefined) {
+      const [way, other] = condition.value === 0n ? [next, target] : [target, next]
+      return go(way, maxVisits.loop) || go(other, maxVisits.fork)
+    }
+    // The optimizer compares with XOR.
+    const inner = condition.op === "iszero" ? condition.args[0]! : condition
+    if (inner.op === "xor") compareWords(this.context, inner.args[0]!, inner.args[1]!, path.trace)
+    const match = matchSelector(condition)
+    if (match !== undefined)
+      return this.select(path, condition, match.selector, match.truth ? [target, next] : [next, target])
+    const asserted = target >= 0 && reverts(this.context.code, target)
+    if (asserted || target < 0 || reverts(this.context.code, next)) {
+      readAssertion(path, condition, !asserted, true)
+      return go(asserted ? next : target)
+    }
+    if (this.mayPass(path, target, maxVisits.fork)) {
+      const other = path.fork(target)
+      readAssertion(other, condition, true, false)
+      this.waiting.push(other)
+    }
+    if (!this.mayPass(path, next, maxVisits.fork)) return false
+    readAssertion(path, condition, false, false)
+    return true
+  }
+
+  /** Follows a comparison with the selector, to a function and to the rest of the dispatcher. */
+  private select(path: Path, condition: Word, selector: number, [same, different]: readonly [number, number]): boolean {
+    const { trace } = path
+    if (trace.selector !== undefined) {
+      path.pc = trace.selector === selector ? same : different
+      return path.pc >= 0
+    }
+    const possible = path.choices.every(({ word, value }) => valueFor(word, BigInt(selector)) === value)
+    if (possible && same >= 0 && (this.functions.has(selector) || this.functions.size < maxFunctions)) {
+      const other = path.fork(same)
+      other.trace = this.functions.get(selector) ?? emptyTrace(selector)
+      this.functions.set(selector, other.trace)
+      // A comparison may be combined with the minimum length of a selector.
+      readAssertion(other, condition, condition.op !== "iszero" && condition.op !== "xor", false)
+      other.trace.rejectsValue ||= other.rejectsValue
+      this.waiting.push(other)
+    }
+    if (different < 0 || !this.mayPass(path, different, maxVisits.fork)) return false
+    path.pc = different
+    return true
+  }
+
+  /** Forks a path for each value below a number that a word may have, as tables of selectors are indexed. */
+  private choose(path: Path, word: Word, count: number): void {
+    for (let value = 0; value < count; value++) {
+      const other = path.fork(path.pc)
+      other.choices = [...path.choices, { word, value: BigInt(value) }]
+      other.stack.push(this.context.words.number(value))
+      this.waiting.push(other)
+    }
+  }
+}
+
+/** Returns the number of buckets that a remainder of the selector chooses from. AND computes it for powers of two. */
+const bucketsOf = (opcode: number, a: Word, b: Word): number | undefined => {
+  if (opcode === 0x06) return a.fromSelector && b.number <= maxBuckets ? b.number : undefined
+  if (a.fromSelector === b.fromSelector) return undefined
+  const mask = a.fromSelector ? b.value : a.value
+  return mask !== undefined && mask < BigInt(maxBuckets) && log2(mask + 1n) !== undefined ? Number(mask) + 1 : undefined
+}

@@ -1,0 +1,159 @@
+import { type Frame, findFrames } from "./Frames.ts"
+import type { Trace } from "./Trace.ts"
+import { termsOf, type Word } from "./Word.ts"
+
+/** Maximum words of a head, and of a struct or an array in one. */
+const maxWords = 256
+/** A longer limit is that of data rather than of a text. */
+const maxTextLength = 128
+
+interface Inferred {
+  readonly type: string
+  readonly words: number
+  /** The least bytes of its tail. */
+  readonly tail: number
+}
+
+const scalar = (type: string): Inferred => ({ type, words: 1, tail: 0 })
+
+/** Returns the types of a function's arguments as its code checks and reads them, as in a signature. */
+export const inferVyperInputs = (trace: Trace): string => {
+  const head = findFrames(trace)
+  const arrays = findArrays(trace, head)
+  const found: Array<Inferred> = []
+  const read = Math.max(
+    0,
+    ...[...head.words.keys(), ...head.children.keys()].map(at => Math.floor(at / 32) + 1),
+    ...[...arrays].map(([at, length]) => at + length)
+  )
+  let tails = 0
+  // The least size of calldata counts the head and the lengths in the tail.
+  const required = (): number => (trace.size < 4 ? 0 : (trace.size - 4 - tails) / 32)
+  for (let word = 0; word < Math.min(Math.max(read, required()), maxWords); ) {
+    const length = arrays.get(word)
+    const one = head.children.has(word * 32)
+      ? inferFrame(head.children.get(word * 32)!, trace)
+      : length === undefined
+        ? scalar(wordType(head.words.get(word * 32), trace))
+        : { type: `${wordType(head.words.get(word * 32), trace)}[${length}]`, words: length, tail: 0 }
+    found.push(one)
+    tails += one.tail
+    word += one.words
+  }
+  return found.map(({ type }) => type).join(",")
+}
+
+const wordType = (word: Word | undefined, trace: Trace): string =>
+  (word === undefined ? undefined : trace.types.get(word)) ?? "uint256"
+
+/** Finds fixed arrays in the head by their variable indexes and by the loops that read them: lengths by first word. */
+const findArrays = (trace: Trace, head: Frame): ReadonlyMap<number, number> => {
+  const arrays = new Map<number, number>()
+  const add = (first: number, length: number): void => {
+    if (Number.isInteger(first) && first >= 0 && length > 1 && length <= maxWords)
+      arrays.set(first, Math.max(arrays.get(first) ?? 0, length))
+  }
+  for (const { at, index, stride } of head.indexes) {
+    const bound = trace.bounds.get(index)
+    if (bound !== undefined && stride === 32) add(at / 32, Number(bound))
+  }
+  for (const run of runsOf(trace, head)) add(run.first, run.length)
+  return arrays
+}
+
+interface Run {
+  readonly first: number
+  readonly length: number
+}
+
+/** Returns the ranges of words that one instruction each loads one after the other, from calldata or from a copy in memory. */
+const runsOf = (trace: Trace, head: Frame): ReadonlyArray<Run> => {
+  const positions = new Map([...head.words].map(([at, word]) => [word, at / 32]))
+  const loads = new Map<number, Set<number>>()
+  for (const [word, places] of trace.loads)
+    for (const pc of places) {
+      const at = positions.get(word)
+      if (at !== undefined) loads.set(pc, (loads.get(pc) ?? new Set()).add(at))
+    }
+  for (const [pc, byAddress] of trace.memoryLoads) {
+    const places = [...byAddress].flatMap(([address, word]) => {
+      const at = positions.get(word)
+      return at === undefined ? [] : [{ address: address / 32, at }]
+    })
+    // Elements are in memory as in calldata, while internal functions load all their arguments from one address.
+    const [first] = places
+    if (first !== undefined && places.every(({ address, at }) => address - at === first.address - first.at))
+      loads.set(-pc, new Set(places.map(({ at }) => at)))
+  }
+  return [...loads.values()].flatMap(words => {
+    const sorted = [...words].toSorted((one, other) => one - other)
+    const [first] = sorted
+    return first !== undefined && sorted.length > 1 && sorted.every((word, index) => word === first + index)
+      ? [{ first, length: sorted.length }]
+      : []
+  })
+}
+
+/** Infers the type of what an offset points to. */
+const inferFrame = (frame: Frame, trace: Trace): Inferred =>
+  frame.bound === undefined ? inferStruct(frame, trace) : { type: inferList(frame, trace), words: 1, tail: 32 }
+
+/** Infers a struct with a member of dynamic size. */
+const inferStruct = (frame: Frame, trace: Trace): Inferred => {
+  if (frame.children.size === 0) return { type: "bytes", words: 1, tail: 32 }
+  const last = Math.max(...frame.words.keys(), ...frame.children.keys())
+  const members: Array<Inferred> = []
+  for (let at = 0; at <= Math.min(last, maxWords * 32); at += 32) {
+    const child = frame.children.get(at)
+    members.push(child === undefined ? scalar(wordType(frame.words.get(at), trace)) : inferFrame(child, trace))
+  }
+  return {
+    type: `(${members.map(({ type }) => type).join()})`,
+    words: 1,
+    tail: members.reduce((sum, { tail }) => sum + 32 + tail, 0)
+  }
+}
+
+/** Returns the bytes of an element whose number is a factor of the size that is copied, or undefined for bytes. */
+const elementSize = (size: Word): number | undefined => {
+  for (const term of termsOf(size))
+    if (term.op === "mul" && term.args[1]!.number % 32 === 0) return term.args[1]!.number
+  return undefined
+}
+
+/** Infers an array of dynamic length, bytes or a string. */
+const inferList = (frame: Frame, trace: Trace): string => {
+  const [child] = frame.children.values()
+  if (child !== undefined) return `${inferFrame(child, trace).type}[]`
+  for (const { size } of frame.copies) {
+    const bytes = elementSize(size)
+    if (bytes !== undefined) return bytes === 32 ? "uint256[]" : `uint256[${bytes / 32}][]`
+  }
+  const elements = [...frame.words].filter(([at]) => at >= 32)
+  if (frame.copies.length === 0 && (elements.length > 0 || frame.indexes.length > 0)) {
+    const stride = strideOf(frame, trace)
+    const types = Array.from({ length: stride / 32 }, (_, word) => wordType(frame.words.get(32 + word * 32), trace))
+    const isTyped = types.some(type => type !== "uint256")
+    if (isTyped || elements.length > 1 || frame.indexes.length > 0)
+      return types.length === 1 ? `${types[0]}[]` : `(${types.join()})[]`
+  }
+  return frame.bound! - 1n <= BigInt(maxTextLength) ? "string" : "bytes"
+}
+
+/** Returns the distance between elements, which one instruction loads one after the other. */
+const strideOf = (frame: Frame, trace: Trace): number => {
+  let stride = Math.min(...frame.indexes.map(index => index.stride), 32 * maxWords)
+  const byPc = new Map<number, Array<number>>()
+  for (const [at, word] of frame.words)
+    if (at >= 32)
+      for (const pc of trace.loads.get(word) ?? []) {
+        const places = byPc.get(pc) ?? []
+        byPc.set(pc, places)
+        places.push(at)
+      }
+  for (const places of byPc.values()) {
+    places.sort((one, other) => one - other)
+    for (let index = 1; index < places.length; index++) stride = Math.min(stride, places[index]! - places[index - 1]!)
+  }
+  return stride === 32 * maxWords || stride < 32 ? 32 : stride
+}

@@ -1,0 +1,61 @@
+import type { Bytecode } from "../Bytecode.ts"
+import { keyOf, type Links } from "../Links.ts"
+import { placeOf } from "./placeOf.ts"
+import type { Trace } from "./Trace.ts"
+import type { Word, Words } from "./Word.ts"
+
+/** What is shared by all paths through a contract's code. */
+export interface Context {
+  readonly code: Bytecode
+  readonly words: Words
+  readonly links: Links
+  /** Types of nodes in `links` that the code shows. */
+  readonly hints: Array<readonly [key: string, type: string]>
+}
+
+/** Returns the type of a word that its operation alone shows. */
+export const intrinsicType = (word: Word): string | undefined => {
+  if (word.op === "address") return "address"
+  if (word.op === "hash") return "bytes32"
+  return word.op === "lt" || word.op === "slt" || word.op === "eq" || word.op === "iszero" ? "bool" : undefined
+}
+
+/** Records that the place with this key and a word have the same type. */
+export const joinWord = ({ links, hints }: Context, key: string, word: Word, trace: Trace): void => {
+  const other = placeOf(word, trace)
+  const node = links.node(key)
+  if (other !== undefined) links.join(node, links.node(other))
+  const type = intrinsicType(word)
+  if (type !== undefined) hints.push([key, type])
+}
+
+/** Records that two words have the same type. */
+export const joinWords = (context: Context, a: Word, b: Word, trace: Trace): void => {
+  const key = placeOf(a, trace)
+  const other = placeOf(b, trace)
+  if (key !== undefined) joinWord(context, key, b, trace)
+  else if (other !== undefined) joinWord(context, other, a, trace)
+}
+
+/** Records the type of the place that a word is read from. */
+export const hintWord = ({ links, hints }: Context, word: Word, trace: Trace, type: string): void => {
+  const key = placeOf(word, trace)
+  if (key === undefined) return
+  links.node(key)
+  hints.push([key, type])
+}
+
+/** Joins the arguments of a call with those of the other contract's function, which may be known by name. */
+export const joinArguments = (
+  context: Context,
+  selector: Word | undefined,
+  args: ReadonlyArray<Word | undefined>,
+  trace: Trace
+): void => {
+  if (selector === undefined || Number.isNaN(selector.number)) return
+  const id = `0x${selector.number.toString(16).padStart(8, "0")}`
+  context.links.calls.set(id, Math.max(context.links.calls.get(id) ?? 0, args.length))
+  args.forEach((word, index) => {
+    if (word !== undefined) joinWord(context, keyOf.call(id, index), word, trace)
+  })
+}

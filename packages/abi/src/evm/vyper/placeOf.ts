@@ -1,0 +1,39 @@
+import { keyOf } from "../Links.ts"
+import type { Trace } from "./Trace.ts"
+import type { Word } from "./Word.ts"
+
+/** Longer keys are of no variable. */
+const maxLength = 200
+
+/** Returns the part of a function in the keys of its arguments and results. */
+export const bodyOf = ({ selector }: Trace): number => selector ?? 0
+
+/** Returns the key in `Links` of the place that a word is read from: an argument, a variable, or undefined. */
+export const placeOf = (word: Word, trace: Trace): string | undefined => {
+  if (word.op === "calldata") {
+    const head = (word.args[0]!.number - 4) / 32
+    return Number.isInteger(head) && head >= 0 ? keyOf.argument(bodyOf(trace), head) : undefined
+  }
+  if (word.op === "code") return `i${word.args[0]!.number}`
+  if (word.op !== "sload") return undefined
+  const slot = slotOf(word.args[0]!, 0)
+  return slot === undefined || slot.length > maxLength ? undefined : keyOf.storage(slot)
+}
+
+/** Returns the name of a slot in storage: a mapping's value has that of its mapping, an array's element that of its array. */
+const slotOf = (slot: Word, depth: number): string | undefined => {
+  if (depth > 8) return undefined
+  if (slot.value !== undefined) return slot.value.toString(36)
+  if (slot.op === "hash") {
+    const [first, second] = slot.args as [Word, Word | undefined]
+    const base = first.op === "unknown" ? undefined : slotOf(first, depth + 1)
+    return base && `${base}${second === undefined ? "()" : "[]"}`
+  }
+  if (slot.op !== "add") return undefined
+  const [base, by] = slot.args as [Word, Word]
+  const [start, offset] = isSlot(base) ? [base, by] : [by, base]
+  const name = slotOf(start, depth + 1)
+  return name && `${name}+${offset.value === undefined ? "" : offset.value.toString(36)}`
+}
+
+const isSlot = (word: Word): boolean => word.value !== undefined || word.op === "hash" || word.op === "add"

@@ -1,0 +1,95 @@
+import type { Path } from "./Path.ts"
+import { log2, type Word } from "./Word.ts"
+
+const maxPositive = new Map<bigint, string>()
+const minNegative = new Map<bigint, string>()
+for (let bits = 8; bits < 256; bits += 8) {
+  maxPositive.set(2n ** BigInt(bits - 1), `int${bits}`)
+  minNegative.set(2n ** 256n - 2n ** BigInt(bits - 1), `int${bits}`)
+}
+// Before version 0.3, a decimal was an int128 with ten places (Vyper, "Types").
+maxPositive.set((2n ** 127n - 1n) * 10n ** 10n + 1n, "int168")
+maxPositive.set((2n ** 127n - 1n) * 10n ** 10n, "int168")
+
+/** Returns the unsigned type whose values have at most this many bits. A flag of other sizes is an uint256 in the ABI. */
+const unsignedType = (bits: number): string => {
+  if (bits === 1) return "bool"
+  if (bits === 160) return "address"
+  return bits % 8 === 0 && bits < 256 ? `uint${bits}` : "uint256"
+}
+
+/** Records what a condition shows whose truth is known on the path. `asserted` if the code reverts otherwise. */
+export const readAssertion = (path: Path, condition: Word, truth: boolean, asserted: boolean): void => {
+  const { trace } = path
+  const [a, b] = condition.args as [Word, Word]
+  switch (condition.op) {
+    case "iszero":
+      readAssertion(path, a, !truth, asserted)
+      return
+    case "callValue":
+      if (!truth) path.rejectsValue = true
+      if (asserted && !truth) trace.rejectsValue = true
+      return
+    case "and":
+      if (truth) for (const one of [a, b]) readAssertion(path, one, true, asserted)
+      return
+    case "or":
+      if (!truth) for (const one of [a, b]) readAssertion(path, one, false, asserted)
+      return
+    case "mul": {
+      // SHL checks the low bits of bytesM. A product with a truth value is their conjunction.
+      const bits = log2(b.value)
+      if (asserted && !truth && bits !== undefined && bits % 8 === 0 && bits > 0) trace.types.set(a, `bytes${bits / 8}`)
+      return
+    }
+    case "lt":
+      if (a.op === "calldataSize" && b.value !== undefined) {
+        if (!truth) path.size = Math.max(path.size, b.number)
+      } else if (b.op === "calldataSize" && a.value !== undefined) {
+        if (truth) path.size = Math.max(path.size, a.number + 1)
+      } else if (asserted) readBound(path, a, b, truth)
+      return
+    case "slt":
+      if (!asserted || truth) return
+      if (a.value !== undefined && maxPositive.has(a.value + 1n)) trace.types.set(b, maxPositive.get(a.value + 1n)!)
+      else if (b.value !== undefined && minNegative.has(b.value)) {
+        if (!trace.types.has(a)) trace.types.set(a, minNegative.get(b.value)!)
+      }
+      return
+    case "shr":
+      if (asserted && !truth && a.value !== undefined && a.value < 256n)
+        trace.types.set(b, unsignedType(Number(a.value)))
+      return
+    case "eq":
+      if (asserted && truth) readSigned(path, a, b)
+      return
+    case "xor":
+      if (asserted && !truth) readSigned(path, a, b)
+      return
+    default:
+  }
+}
+
+/** Old versions compare with the first word or bound that is too large, and check every length like this. */
+const readBound = ({ trace }: Path, a: Word, b: Word, truth: boolean): void => {
+  const [word, bound] = truth ? [a, b.value] : [b, a.value === undefined ? undefined : a.value + 1n]
+  if (bound === undefined || word.value !== undefined) return
+  const known = trace.bounds.get(word)
+  if (known === undefined || bound < known) trace.bounds.set(word, bound)
+  const bits = log2(bound)
+  if (bits !== undefined && (bits === 1 || bits === 160 || (bits % 8 === 0 && bits > 0)) && !trace.types.has(word))
+    trace.types.set(word, unsignedType(bits))
+}
+
+/** A signed number equals its lower bits with the sign extended, and its sign bit equals all bits above it. */
+const readSigned = ({ trace }: Path, a: Word, b: Word): void => {
+  for (const [one, other] of [
+    [a, b],
+    [b, a]
+  ] as const) {
+    if (one.op === "signextend" && one.args[1] === other && one.args[0]!.number < 31)
+      trace.types.set(other, `int${one.args[0]!.number * 8 + 8}`)
+    if (one.op === "sar" && other.op === "sar" && one.args[1] === other.args[1] && other.args[0]!.number === 255)
+      trace.types.set(one.args[1]!, `int${one.args[0]!.number + 1}`)
+  }
+}

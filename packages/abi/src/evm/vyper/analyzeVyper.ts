@@ -51,7 +51,6 @@ const toFunction = (selector: Hex, trace: Trace): CodeFunction => {
     outputs,
     stateMutability: inferMutability(trace, inputs, outputs),
     body: bodyOf(trace),
-    lengths: new Map(),
     keeps: false
   }
 }

@@ -1,5 +1,5 @@
 import { reverts } from "../reverts.ts"
-import { isKnown, wordOf } from "../Value.ts"
+import { wordOf } from "../Value.ts"
 import { compareWords, executeVyper } from "./executeVyper.ts"
 import type { Context } from "./linkWords.ts"
 import { matchSelector } from "./matchSelector.ts"
@@ -35,12 +35,15 @@ class Explorer {
   private readonly fallback = emptyTrace()
   private readonly visits = new Map<Trace, Map<number, number>>()
   private readonly waiting: Array<Path> = []
+  /** The words that PUSH instructions push, by position. */
+  private readonly constants: Array<Word | undefined>
   private steps = 0
 
   private readonly context: Context
 
   constructor(context: Context) {
     this.context = context
+    this.constants = new Array(context.code.bytes.length)
   }
 
   run(): Exploration {
@@ -52,7 +55,7 @@ class Explorer {
   /** Follows a path to its end. The other paths wait. */
   private follow(path: Path): void {
     const { code, words } = this.context
-    const { bytes, pushes, pushed } = code
+    const { bytes } = code
     const { stack } = path
     for (;;) {
       const { trace } = path
@@ -64,8 +67,7 @@ class Explorer {
       const opcode = bytes[pc] ?? 0
       path.pc++
       if (opcode >= 0x5f && opcode <= 0x7f) {
-        const value = pushes[pc] === 1 ? pushed(pc) : undefined
-        stack.push(words.constant(value !== undefined && isKnown(value) ? wordOf(value) : 0n))
+        stack.push(this.pushed(pc, opcode))
         path.pc += opcode - 0x5f
       } else if (opcode >= 0x80 && opcode <= 0x8f)
         stack.push(stack[stack.length - (opcode - 0x7f)] ?? words.input("unknown", "stack"))
@@ -97,6 +99,15 @@ class Explorer {
       } else if (opcode !== 0x5b && !executeVyper(opcode, pc, path, this.context)) return
       if (stack.length > maxStackDepth) return
     }
+  }
+
+  private pushed(pc: number, opcode: number): Word {
+    const known = this.constants[pc]
+    if (known !== undefined) return known
+    const { code, words } = this.context
+    const word = words.constant(opcode === 0x5f ? 0n : wordOf(code.pushed(pc)))
+    this.constants[pc] = word
+    return word
   }
 
   private target(word: Word): number {

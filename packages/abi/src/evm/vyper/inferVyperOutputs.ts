@@ -1,4 +1,4 @@
-import { intrinsicType } from "./linkWords.ts"
+import { typeOf } from "./linkWords.ts"
 import type { Encoding, Trace } from "./Trace.ts"
 import type { Word } from "./Word.ts"
 
@@ -8,15 +8,8 @@ const maxHead = 16
 /** Returns the type of a word that code encodes. A word that is only copied has the type of the place it comes from. */
 export const encodedType = (word: Word | undefined, trace: Trace): string => {
   if (word === undefined) return "uint256"
-  const type = trace.types.get(word) ?? intrinsicType(word)
-  if (type !== undefined) return type
-  if (word.op === "sdiv" || word.op === "smod" || word.op === "sar") return "int256"
-  return isAddress(word.value) ? "address" : "uint256"
+  return typeOf(word, trace) ?? "uint256"
 }
-
-/** A constant of 16 to 20 significant bytes is an address. */
-const isAddress = (value: bigint | undefined): boolean =>
-  value !== undefined && value >= 2n ** 128n && value < 2n ** 160n
 
 /** Whether a word is computed from another by an operation, as sizes are. */
 const contains = (word: Word, test: (word: Word) => boolean, depth = 0): boolean =>

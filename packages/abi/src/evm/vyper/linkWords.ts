@@ -13,10 +13,17 @@ export interface Context {
   readonly hints: Array<readonly [key: string, type: string]>
 }
 
-/** Returns the type of a word that its operation alone shows. */
-export const intrinsicType = (word: Word): string | undefined => {
-  if (word.op === "address") return "address"
+/** A constant of 17 to 20 significant bytes is an address. */
+const isAddress = (value: bigint | undefined): boolean =>
+  value !== undefined && value >= 2n ** 128n && value < 2n ** 160n
+
+/** Returns the type of a word that the code asserts or its operation shows. */
+export const typeOf = (word: Word, trace: Trace): string | undefined => {
+  const asserted = trace.types.get(word)
+  if (asserted !== undefined) return asserted
+  if (word.op === "address" || isAddress(word.value)) return "address"
   if (word.op === "hash") return "bytes32"
+  if (word.op === "sdiv" || word.op === "smod") return "int256"
   return word.op === "lt" || word.op === "slt" || word.op === "eq" || word.op === "iszero" ? "bool" : undefined
 }
 
@@ -25,7 +32,7 @@ export const joinWord = ({ links, hints }: Context, key: string, word: Word, tra
   const other = placeOf(word, trace)
   const node = links.node(key)
   if (other !== undefined) links.join(node, links.node(other))
-  const type = intrinsicType(word)
+  const type = typeOf(word, trace)
   if (type !== undefined) hints.push([key, type])
 }
 

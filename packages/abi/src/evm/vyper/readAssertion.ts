@@ -66,6 +66,10 @@ export const readAssertion = (path: Path, condition: Word, truth: boolean, asser
     case "xor":
       if (asserted && !truth) readSigned(path, a, b)
       return
+    case "add":
+      // The difference of equal words is zero.
+      if (asserted && !truth && b.op === "mul") readSigned(path, a, b.args[0]!)
+      return
     default:
   }
 }

@@ -51,6 +51,7 @@ const toFunction = (selector: Hex, trace: Trace): CodeFunction => {
     outputs,
     stateMutability: inferMutability(trace, inputs, outputs),
     body: bodyOf(trace),
+    shapes: undefined,
     keeps: false
   }
 }

@@ -2,7 +2,7 @@ import * as Data from "effect/Data"
 import type { RejectedEntry } from "../repair/Repair.ts"
 
 const accepted =
-  "Pass an ABI as JSON (array, text or single entry), an artifact or explorer response with an ABI, or human-readable fragments."
+  "Pass an ABI as JSON (array, text or single entry), an artifact or explorer response with an ABI, human-readable fragments, or Solidity or Vyper source code."
 
 /** The input is not an ABI in any accepted form. */
 export class InvalidAbiError extends Data.TaggedError("abi/NotAnAbi")<{

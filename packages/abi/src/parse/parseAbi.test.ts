@@ -160,7 +160,7 @@ describe("parseAbi rejects", () => {
     "a number": [7, "abi/NotAnAbi"],
     "an empty text": ["", "abi/NotAnAbi"],
     bytecode: ["0x6080604052", "abi/NotAnAbi"],
-    "broken JSON": ['[{"type":"function"', "abi/NotAnAbi"],
+    "no whole entry": ['[{"type":"function"', "abi/NoUsableEntry"],
     "an object without one": [{ hello: 1 }, "abi/NotAnAbi"],
     "an explorer's rate limit": [{ status: "0", result: "Max rate limit reached" }, "abi/NotAnAbi"],
     "unverified source": ["Contract source code not verified", "abi/SourceNotVerified"],
@@ -188,7 +188,7 @@ describe("parseAbi rejects", () => {
 
   it("with the path, the expected and seen value, and what to do", () => {
     expect(errorOf({ result: "Max rate limit reached" }).message).toBe(
-      'Expected an ABI at result, got "Max rate limit reached". Pass an ABI as JSON (array, text or single entry), an artifact or explorer response with an ABI, or human-readable fragments.'
+      'Expected an ABI at result, got "Max rate limit reached". Pass an ABI as JSON (array, text or single entry), an artifact or explorer response with an ABI, human-readable fragments, or Solidity or Vyper source code.'
     )
   })
 
@@ -248,6 +248,6 @@ describe("limits", () => {
   })
 
   it("survives a million brackets", () => {
-    expect(within("[".repeat(1_000_000))).toBe("abi/NotAnAbi")
+    expect(within("[".repeat(1_000_000))).toBe("abi/AbiTooLarge")
   })
 })

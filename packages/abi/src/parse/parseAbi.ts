@@ -5,10 +5,10 @@ import type { AbiParseError } from "./AbiParseError.ts"
 import type { ParsedAbi } from "./ParsedAbi.ts"
 
 /**
- * Parses an ABI in any common form: JSON as array or text, a single entry, an explorer's response, a Truffle, Hardhat or
- * Foundry artifact, JSON inside JSON, human-readable fragments, bare signatures, and mixtures of them. Returns it in the
- * form of the specification, with every change in `repairs`. A wrong but well-formed signature stays as it is: `repairAbi`
- * checks it against the contract's code.
+ * Parses an ABI in any common form: JSON as array or text, a single entry, an explorer's response, an artifact, compiler
+ * output, human-readable fragments, bare signatures, Solidity and Vyper source code, and what is left of them in copied or
+ * cut text. Returns it in the form of the specification, with every change in `repairs`. A wrong but well-formed signature
+ * stays as it is: `repairAbi` checks it against the contract's code.
  *
  * Never throws, and takes time linear in the input. More than 5,000 entries, 50,000 parameters or 4 million characters fail.
  *

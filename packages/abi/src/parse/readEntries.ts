@@ -3,6 +3,7 @@ import type { AbiEntry } from "../entry/Abi.ts"
 import { formatSignature } from "../entry/formatSignature.ts"
 import { ParseContext } from "./ParseContext.ts"
 import { readEntry } from "./readEntry.ts"
+import { SourceFragment } from "./source/SourceFragment.ts"
 import type { Unwrapped } from "./unwrap.ts"
 
 export interface ReadEntry {
@@ -41,18 +42,21 @@ export const duplicateKey = (entry: AbiEntry): string => {
 
 /** Reads every entry and drops duplicates. */
 export const readEntries = (unwrapped: Unwrapped): ReadEntries => {
-  const context = new ParseContext(unwrapped.entries)
-  for (const layer of unwrapped.layers) context.addRepair(unwrapped.path, layer, "removed", "equivalent")
+  const context = new ParseContext(unwrapped.entries.map(({ raw }) => raw))
+  for (const { path, problem, fix, isEquivalent } of unwrapped.wrappings)
+    context.addRepair(path, problem, fix, isEquivalent ? "equivalent" : "default")
   const unique = new Map<string, ReadEntry>()
   const invalid: Array<InvalidEntry> = []
-  for (const [index, raw] of unwrapped.entries.entries()) {
-    const path = `${unwrapped.path}[${index}]`
+  for (const { raw, path } of unwrapped.entries) {
+    // The entries that use a struct have its components.
+    if (typeof raw === "string" && context.isStructLine(raw)) continue
     const read = readEntry(raw, path, context)
     if (Result.isFailure(read)) {
       invalid.push({ path, problem: read.failure, raw })
       continue
     }
     const key = duplicateKey(read.success)
+    if (unique.has(key) && raw instanceof SourceFragment && raw.inherited) continue
     if (unique.has(key)) context.addRepair(path, `duplicate ${key}`.slice(0, 200), "removed", "equivalent")
     else unique.set(key, { entry: read.success, path, raw })
   }

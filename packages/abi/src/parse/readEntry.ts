@@ -4,42 +4,59 @@ import { signatureTypes } from "../entry/formatSignature.ts"
 import { toEventSelector, toFunctionSelector } from "../entry/hash.ts"
 import { isPlaceholder, placeholderName } from "../entry/placeholder.ts"
 import { describe } from "./describe.ts"
+import { entryTypes, isEntry } from "./isEntry.ts"
 import { isRecord } from "./isRecord.ts"
 import { limits } from "./limits.ts"
 import type { ParseContext } from "./ParseContext.ts"
 import { readEntryText } from "./readEntryText.ts"
+import { readFlag, toFlag } from "./readFlag.ts"
 import { readList } from "./readList.ts"
 import { readMutability } from "./readMutability.ts"
 import type { ReadParameter } from "./readParameter.ts"
+import { SourceFragment } from "./source/SourceFragment.ts"
+import { splitName } from "./splitName.ts"
+import { damageOf } from "./text/Unreadable.ts"
 
 type Fields = Readonly<Record<string, unknown>>
 
-const kinds: ReadonlySet<string> = new Set(["function", "event", "error", "constructor", "fallback", "receive"])
 const hasIndexed = (value: unknown): boolean =>
-  Array.isArray(value) && value.some(item => isRecord(item) && typeof item["indexed"] === "boolean")
+  Array.isArray(value) && value.some(item => isRecord(item) && toFlag(item["indexed"]) !== undefined)
+
+/** Returns whether a field that no ABI has looks like the inputs: its name is damaged, or of another format. */
+const isParameters = (key: string, value: unknown): boolean =>
+  key !== "outputs" && Array.isArray(value) && value.some(item => isRecord(item) && typeof item["type"] === "string")
 
 const kindOf = (entry: Fields, path: string, context: ParseContext): Result.Result<string, string> => {
   const { type } = entry
   if (type === undefined || type === null) {
-    const isEvent = hasIndexed(entry["inputs"]) || typeof entry["anonymous"] === "boolean"
-    if (typeof entry["name"] !== "string") return Result.fail("an entry without type and name")
+    const isEvent = hasIndexed(entry["inputs"]) || toFlag(entry["anonymous"]) !== undefined
+    if (!isEntry(entry)) return Result.fail("an entry without type and name, or without anything else")
     context.addRepair(`${path}.type`, "missing", isEvent ? "event" : "function", isEvent ? "declared" : "default")
     return Result.succeed(isEvent ? "event" : "function")
   }
   if (typeof type !== "string") return Result.fail(`${describe(type)} is not an entry type`)
-  if (kinds.has(type)) return Result.succeed(type)
+  if (entryTypes.has(type)) return Result.succeed(type)
   const lower = type.toLowerCase()
-  if (!kinds.has(lower)) return Result.fail(`unknown entry type ${describe(type)}`)
+  if (!entryTypes.has(lower)) return Result.fail(`unknown entry type ${describe(type)}`)
   context.addRepair(`${path}.type`, "not lower case", lower, "equivalent")
   return Result.succeed(lower)
 }
 
 /** Reads one entry: JSON or a human-readable fragment. Fails with the problem. */
 export const readEntry = (value: unknown, path: string, context: ParseContext): Result.Result<AbiEntry, string> => {
-  const entry = typeof value === "string" ? readEntryText(value) : Result.succeed(value)
+  const damage = damageOf(value)
+  if (damage !== undefined) return Result.fail(damage)
+  if (value instanceof SourceFragment) {
+    context.types = value.types
+    context.scope = value.scope
+  }
+  const text = value instanceof SourceFragment ? value.text : value
+  const entry = typeof text === "string" ? readEntryText(text) : Result.succeed(value)
   if (Result.isFailure(entry)) return Result.fail(entry.failure)
   if (!isRecord(entry.success)) return Result.fail(`an entry is an object or a text, not ${describe(value)}`)
-  const fields = entry.success
+  const split = splitName(entry.success, path, context)
+  if (Result.isFailure(split)) return Result.fail(split.failure)
+  const fields = split.success
   return Result.flatMap(kindOf(fields, path, context), kind => readFields(kind, fields, path, context))
 }
 
@@ -52,6 +69,9 @@ const readFields = (
   if (kind === "receive") return Result.succeed({ type: kind, stateMutability: "payable" })
   const payability = () => (readMutability(fields, path, context) === "payable" ? "payable" : "nonpayable")
   if (kind === "fallback") return Result.succeed({ type: kind, stateMutability: payability() })
+  const misplaced =
+    fields["inputs"] === undefined ? Object.keys(fields).find(key => isParameters(key, fields[key])) : undefined
+  if (misplaced !== undefined) return Result.fail(`no inputs, but parameters in ${describe(misplaced)}`)
   const inputs = readList(fields["inputs"], `${path}.inputs`, context)
   if (Result.isFailure(inputs)) return Result.fail(inputs.failure)
   const parameters = inputs.success.map(read => read.parameter)
@@ -84,8 +104,8 @@ const readEvent = (
 ): Result.Result<AbiEntry, string> => {
   const named = readNamed("event", fields, inputs, path, context)
   if (Result.isFailure(named)) return Result.fail(named.failure)
-  if (typeof fields["anonymous"] !== "boolean") context.addRepair(`${path}.anonymous`, "missing", "false", "default")
-  const anonymous = fields["anonymous"] === true
+  const anonymous = readFlag(fields, "anonymous", path, context) ?? false
+  if (fields["anonymous"] === undefined) context.addRepair(`${path}.anonymous`, "missing", "false", "default")
   const parameters: ReadonlyArray<EventParameter> = inputs.map(({ parameter, indexed }, index) => {
     if (indexed === undefined) context.addRepair(`${path}.inputs[${index}].indexed`, "missing", "false", "default")
     return { ...parameter, indexed: indexed === true }

@@ -41,8 +41,13 @@ export const readEntryText = (text: string): Result.Result<Readonly<Record<strin
     if (word === "returns" && cursor.take("(")) {
       outputs = cursor.list(0)
       if (outputs === undefined) return stop("a parameter")
-    } else if (word !== undefined) words.push(word)
-    else if (!cursor.take(";")) return stop("nothing more")
+    } else if (word !== undefined) {
+      words.push(word)
+      // The arguments of a modifier, and the contracts of an override.
+      if (cursor.take("(") && !cursor.skipGroup("(", ")")) return stop('")"')
+    } else if (cursor.take("{")) {
+      if (!cursor.skipGroup("{", "}")) return stop('"}"')
+    } else if (!cursor.take(";")) return stop("nothing more")
   }
   const isEvent = keyword === "event" || (keyword === undefined && inputs.some(isIndexed))
   const written = words.find(word => mutabilities.has(word)) ?? (words.includes("constant") ? "view" : undefined)

@@ -2,6 +2,7 @@ import * as Result from "effect/Result"
 import { isRecord } from "./isRecord.ts"
 import type { ParseContext } from "./ParseContext.ts"
 import { type ReadParameter, readParameter } from "./readParameter.ts"
+import { damageOf } from "./text/Unreadable.ts"
 
 const depthOf = (text: string): number => {
   let depth = 0
@@ -32,6 +33,19 @@ const joinSplit = (list: ReadonlyArray<unknown>, path: string, context: ParseCon
   return depth > 0 ? list : joined
 }
 
+/** Converts parameters by name, `{"to": "address"}`, to a list. */
+const listOf = (
+  value: Readonly<Record<string, unknown>>,
+  path: string,
+  context: ParseContext
+): ReadonlyArray<unknown> => {
+  context.addRepair(path, "parameters by name", "a list", "equivalent")
+  return Object.entries(value).map(([key, one]) => {
+    if (/^\d+$/.test(key)) return one
+    return isRecord(one) ? { name: key, ...one } : { name: key, type: one }
+  })
+}
+
 /** Reads inputs or outputs. Fails with the path of the parameter and its problem. */
 export const readList = (
   value: unknown,
@@ -42,9 +56,12 @@ export const readList = (
     context.addRepair(path, value === null ? "null" : "missing", "an empty list", "default")
     return Result.succeed([])
   }
-  if (!Array.isArray(value)) return Result.fail(`${path} is not a list`)
+  const damage = damageOf(value)
+  if (damage !== undefined) return Result.fail(damage)
+  const list = Array.isArray(value) ? value : isRecord(value) ? listOf(value, path, context) : undefined
+  if (list === undefined) return Result.fail(`${path} is not a list`)
   const read: Array<ReadParameter> = []
-  for (const [index, item] of joinSplit(value, path, context).entries()) {
+  for (const [index, item] of joinSplit(list, path, context).entries()) {
     const one = readParameter(item, `${path}[${index}]`, context, 0)
     if (Result.isFailure(one)) return Result.fail(`${path}[${index}]: ${one.failure}`)
     read.push(one.success)

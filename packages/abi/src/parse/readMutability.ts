@@ -1,5 +1,7 @@
 import type { StateMutability } from "../entry/Abi.ts"
+import { describe } from "./describe.ts"
 import type { ParseContext } from "./ParseContext.ts"
+import { readFlag } from "./readFlag.ts"
 
 const mutabilities: ReadonlySet<unknown> = new Set<StateMutability>(["pure", "view", "nonpayable", "payable"])
 
@@ -13,17 +15,22 @@ export const readMutability = (
 ): StateMutability => {
   const written = entry["stateMutability"]
   if (isMutability(written)) return written
-  const lower = typeof written === "string" ? written.toLowerCase() : undefined
-  if (isMutability(lower)) {
-    context.addRepair(`${path}.stateMutability`, "not lower case", lower, "equivalent")
-    return lower
+  // `VIEW`, `external view`, `StateMutability.View`.
+  const words = typeof written === "string" && written.length < 100 ? written.toLowerCase().split(/[^a-z]+/) : []
+  const word = words.find(isMutability)
+  if (word !== undefined) {
+    const problem = word === String(written).toLowerCase() ? "not lower case" : `more than ${word}`
+    context.addRepair(`${path}.stateMutability`, problem, word, "equivalent")
+    return word
   }
-  const { constant, payable } = entry
-  if (typeof constant === "boolean" || typeof payable === "boolean") {
+  const constant = readFlag(entry, "constant", path, context)
+  const payable = readFlag(entry, "payable", path, context)
+  if (constant !== undefined || payable !== undefined) {
     const mutability = payable === true ? "payable" : constant === true ? "view" : "nonpayable"
     context.addRepair(`${path}.stateMutability`, "only constant and payable", mutability, "equivalent")
     return mutability
   }
-  context.addRepair(`${path}.stateMutability`, "missing", "nonpayable", "default")
+  const problem = written === undefined || written === null ? "missing" : `${describe(written)} is no mutability`
+  context.addRepair(`${path}.stateMutability`, problem, "nonpayable", "default")
   return "nonpayable"
 }

@@ -5,7 +5,10 @@ import { readTypeText, type TypeText } from "../type/TypeText.ts"
 import { isRecord } from "./isRecord.ts"
 import { limits } from "./limits.ts"
 import type { ParseContext } from "./ParseContext.ts"
+import { readFlag } from "./readFlag.ts"
 import { readName } from "./readName.ts"
+import type { SourceType } from "./source/SourceTypes.ts"
+import { damageOf } from "./text/Unreadable.ts"
 
 export interface ReadParameter {
   readonly parameter: Parameter
@@ -29,17 +32,19 @@ export const readParameter = (
   if (depth > limits.depth) return Result.fail(`types nested deeper than ${limits.depth}`)
   if (typeof value === "string")
     return Result.flatMap(readTypeText(value), text => readText(text, {}, path, context, depth))
+  const damage = damageOf(value)
+  if (damage !== undefined) return Result.fail(damage)
   if (!isRecord(value)) return Result.fail("a parameter is an object with a type")
   const type = value["type"]
   if (typeof type === "string" && isCanonical(type)) {
-    const { indexed, internalType } = value
+    const { internalType } = value
     return Result.succeed({
       parameter: {
         name: readName(value["name"], path, context),
         type,
         ...(typeof internalType === "string" && internalType.length <= limits.name && { internalType })
       },
-      indexed: typeof indexed === "boolean" ? indexed : undefined,
+      indexed: readFlag(value, "indexed", path, context),
       storage: false
     })
   }
@@ -63,27 +68,38 @@ export const readText = (
   const inJson = json["type"] !== undefined
   // Only libraries take storage references. They are passed as the number of the slot.
   const storage = text.words.includes("storage")
-  const base = storage ? Result.succeed({ type: "uint256" }) : readBase(text, json, path, context, depth)
+  const base: Result.Result<Base, string> = storage
+    ? Result.succeed({ type: "uint256" })
+    : readBase(text, json, path, context, depth)
   if (Result.isFailure(base)) return Result.fail(base.failure)
   if (inJson && text.words.length > 0)
     context.addRepair(`${path}.type`, `"${text.words.join(" ")}" in the type`, base.success.type, "equivalent")
   if (inJson && text.components !== undefined)
     context.addRepair(`${path}.type`, "components written in the type", "components in their own field", "equivalent")
+  const written = json["type"]
+  if (
+    typeof written === "string" &&
+    text.dimensions !== "" &&
+    text.words.length === 0 &&
+    /\s\[|\[\s|\s\]/.test(written)
+  )
+    context.addRepair(`${path}.type`, "spaces in the type", base.success.type + text.dimensions, "equivalent")
   const named = text.words.findLast(word => !locations.has(word))
-  const { internalType, indexed } = json
+  const { internalType: declared, ...parameter } = base.success
+  const internalType = json["internalType"] ?? (declared && declared + text.dimensions)
   return Result.succeed({
     parameter: {
       name: readName(json["name"] ?? named, path, context),
-      ...base.success,
+      ...parameter,
       type: base.success.type + (storage ? "" : text.dimensions),
       ...(typeof internalType === "string" && internalType.length <= limits.name && { internalType })
     },
-    indexed: typeof indexed === "boolean" ? indexed : text.words.includes("indexed") || undefined,
+    indexed: readFlag(json, "indexed", path, context) ?? (text.words.includes("indexed") || undefined),
     storage
   })
 }
 
-type Base = Pick<Parameter, "type" | "components">
+type Base = Pick<Parameter, "type" | "components" | "internalType">
 
 const readBase = (
   text: TypeText,
@@ -98,6 +114,14 @@ const readBase = (
   if (alias !== undefined) {
     context.addRepair(`${path}.type`, `"${text.base}" is short for another type`, alias, "equivalent")
     return Result.succeed({ type: alias })
+  }
+  const source = context.declared(text.base)
+  if (source !== undefined && json["components"] === undefined) return readDeclared(source, path, context, depth)
+  const lower = text.base.toLowerCase()
+  if (elementary.has(lower) || aliases.has(lower)) {
+    const type = aliases.get(lower) ?? lower
+    context.addRepair(`${path}.type`, `"${text.base}" is not lower case`, type, "equivalent")
+    return Result.succeed({ type })
   }
   if (Array.isArray(json["components"])) {
     if (text.base !== "tuple")
@@ -127,6 +151,30 @@ const readBase = (
   return readComponents(struct, path, context, depth)
 }
 
+/** Reads a type that the source code declares. The members of a struct are those that its own contract sees. */
+const readDeclared = (
+  source: SourceType,
+  path: string,
+  context: ParseContext,
+  depth: number
+): Result.Result<Base, string> => {
+  if (source.kind !== "struct") {
+    const { kind, name, type } = source
+    const resolved = aliases.get(type) ?? type
+    return Result.succeed({ type: resolved, internalType: kind === "alias" ? name : `${kind} ${name}` })
+  }
+  const { scope } = context
+  context.scope = source.scope
+  const members: Array<TypeText> = []
+  for (const member of source.members) {
+    if (member === undefined) return Result.fail(`struct ${source.name.slice(0, 60)} has a member that no ABI has`)
+    members.push(member)
+  }
+  const read = readTextComponents(members, path, context, depth)
+  context.scope = scope
+  return Result.map(read, base => ({ ...base, internalType: `struct ${source.name}` }))
+}
+
 const readComponents = (
   components: ReadonlyArray<unknown>,
   path: string,
@@ -148,6 +196,7 @@ const readTextComponents = (
   context: ParseContext,
   depth: number
 ): Result.Result<Base, string> => {
+  if (depth >= limits.depth) return Result.fail(`types nested deeper than ${limits.depth}`)
   const read: Array<Parameter> = []
   for (const [index, component] of components.entries()) {
     if (++context.parameters > limits.parameters) return Result.fail(`more than ${limits.parameters} parameters`)

@@ -1,86 +1,52 @@
 import * as Result from "effect/Result"
-import { type AbiParseError, AbiTooLargeError, InvalidAbiError, SourceNotVerifiedError } from "./AbiParseError.ts"
-import { describe } from "./describe.ts"
-import { isRecord } from "./isRecord.ts"
+import { type AbiParseError, AbiTooLargeError } from "./AbiParseError.ts"
+import { ContractFinder, type FoundContract, type RawEntry, type Wrapping } from "./ContractFinder.ts"
 import { limits } from "./limits.ts"
-import { splitFragments } from "./splitFragments.ts"
+import { cutOff } from "./text/readLiterals.ts"
+import { damageOf } from "./text/Unreadable.ts"
 
 export interface Unwrapped {
-  readonly entries: ReadonlyArray<unknown>
-  /** Path of the entries in the input: `result[0].ABI`. */
-  readonly path: string
-  /** The wrappers that were removed. Empty for an array of entries. */
-  readonly layers: ReadonlyArray<string>
+  readonly entries: ReadonlyArray<RawEntry>
+  readonly wrappings: ReadonlyArray<Wrapping>
 }
 
-/**
- * Keys of the ABI in artifacts and responses, in order: Truffle, Hardhat, Foundry and TypeChain (`abi`), Etherscan
- * (`result`, `ABI`), solc's metadata (`output`), 0x (`compilerOutput`), old Truffle (`interface`).
- */
-const keys = ["abi", "ABI", "result", "output", "compilerOutput", "metadata", "interface", "data", "contract"] as const
+/** Names of contracts in a message. */
+const maxNames = 10
 
-const isEntry = (value: Readonly<Record<string, unknown>>): boolean =>
-  (typeof value["type"] === "string" || typeof value["name"] === "string") && !keys.some(key => key in value)
+const namesOf = (contracts: ReadonlyArray<FoundContract>): string =>
+  [...new Set(contracts.map(({ name }) => name || "unnamed"))].slice(0, maxNames).join(", ").slice(0, 200)
 
-const notVerified = /not verified|unverified/i
-
-const parseJson = (text: string): unknown => {
-  // ABIs are often pasted without the brackets around the entries.
-  for (const attempt of text.startsWith("{") ? [text, `[${text}]`] : [text]) {
-    try {
-      return JSON.parse(attempt)
-    } catch {}
-  }
-  return undefined
-}
-
-/** Finds the list of entries in an input of any shape. */
+/** Finds the list of entries in an input of any shape. Several contracts are joined, without those that have no code. */
 export const unwrap = (input: unknown): Result.Result<Unwrapped, AbiParseError> => {
-  let value = input
-  let path = ""
-  const layers: Array<string> = []
-  for (let depth = 0; depth <= limits.wrappers; depth++) {
-    if (typeof value === "string") {
-      if (value.length > limits.characters)
-        return Result.fail(new AbiTooLargeError({ what: "characters", limit: limits.characters }))
-      const text = value.replace(/^\uFEFF/, "").trim()
-      const json = /^[[{"]/.test(text) ? parseJson(text) : undefined
-      if (json !== undefined) {
-        value = json
-        if (path !== "" || layers.length > 0) layers.push("JSON in a text")
-        continue
-      }
-      const fragments = splitFragments(text)
-      if (fragments.length > 0) return bounded(fragments, path, layers)
-      if (notVerified.test(text)) return Result.fail(new SourceNotVerifiedError({ seen: describe(text) }))
-      return Result.fail(new InvalidAbiError({ path, expected: "an ABI", seen: describe(text) }))
-    }
-    if (Array.isArray(value)) {
-      const [only] = value
-      if (value.length === 1 && isRecord(only) && ("ABI" in only || "abi" in only)) {
-        value = only
-        path += "[0]"
-        continue
-      }
-      return bounded(value, path, layers)
-    }
-    if (!isRecord(value)) return Result.fail(new InvalidAbiError({ path, expected: "an ABI", seen: describe(value) }))
-    if (isEntry(value)) return bounded([value], path, [...layers, "a single entry"])
-    const record = value
-    const key = keys.find(name => record[name] !== undefined && record[name] !== null)
-    if (key === undefined) return Result.fail(new InvalidAbiError({ path, expected: "an ABI", seen: describe(value) }))
-    layers.push(`a wrapper with ${key}`)
-    value = record[key]
-    path = path === "" ? key : `${path}.${key}`
+  const finder = new ContractFinder()
+  const found = finder.find(input, "", 0)
+  if (Result.isFailure(found)) return Result.fail(found.failure)
+  const wrappings = [...finder.wrappings]
+  const add = (problem: string, fix: string, isEquivalent: boolean): void => {
+    wrappings.push({ path: "", problem, fix, isEquivalent })
   }
-  return Result.fail(new AbiTooLargeError({ what: "wrappers", limit: limits.wrappers }))
+  let contracts = found.success.filter(({ entries }) => entries.length > 0)
+  if (contracts.some(({ hasCode }) => hasCode)) {
+    const bare = contracts.filter(({ hasCode }) => hasCode === false)
+    contracts = contracts.filter(({ hasCode }) => hasCode !== false)
+    if (bare.length > 0) add(`contracts without code: ${namesOf(bare)}`, "left out", false)
+  }
+  if (contracts.length > 1 && contracts.some(({ name }) => name !== ""))
+    add(`${contracts.length} contracts: ${namesOf(contracts)}`, "joined", false)
+  const entries = contracts.flatMap(contract => contract.entries)
+  if (entries.length > limits.entries)
+    return Result.fail(new AbiTooLargeError({ what: "entries", limit: limits.entries }))
+  const lost = entries.filter(({ raw }) => damageOf(raw) === cutOff).length
+  return Result.succeed({
+    entries,
+    wrappings: wrappings.map(one =>
+      one.problem === cutOff
+        ? {
+            ...one,
+            problem: "the text ends early",
+            fix: `${entries.length - lost} whole entries kept, ${lost} cut off`
+          }
+        : one
+    )
+  })
 }
-
-const bounded = (
-  entries: ReadonlyArray<unknown>,
-  path: string,
-  layers: ReadonlyArray<string>
-): Result.Result<Unwrapped, AbiParseError> =>
-  entries.length > limits.entries
-    ? Result.fail(new AbiTooLargeError({ what: "entries", limit: limits.entries }))
-    : Result.succeed({ entries, path, layers })

@@ -11,8 +11,7 @@ export const completeFunction = (
   facts: RepairFacts,
   context: ParseContext
 ): FunctionEntry => {
-  const isMissing = (field: string) =>
-    context.repairs.some(repair => repair.proof === "default" && repair.path === `${path}.${field}`)
+  const isMissing = (field: string) => context.defaults.has(`${path}.${field}`)
   const id = getEntryId(entry) as Hex
   const code = facts.functions.get(id)
   const standard = catalog().functions.get(id)?.entry

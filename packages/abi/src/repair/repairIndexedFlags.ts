@@ -20,10 +20,7 @@ export const repairIndexedFlags = (
   if (entry.anonymous) return entry
   const topic = getEntryId(entry)
   const count = indexed.get(topic)
-  const missing = context.repairs.some(
-    repair =>
-      repair.proof === "default" && repair.path.startsWith(`${path}.inputs[`) && repair.path.endsWith("].indexed")
-  )
+  const missing = entry.inputs.some((_, index) => context.defaults.has(`${path}.inputs[${index}].indexed`))
   if (count === undefined ? !missing : countOf(entry) === count || count > entry.inputs.length) return entry
   const standard = (catalog().events.get(topic) ?? []).filter(
     one => count === undefined || countOf(one.entry) === count

@@ -15,6 +15,7 @@ export interface TypeText {
 const word = /[\p{L}_$][\p{L}\p{N}_$]*(?:\.[\p{L}_$][\p{L}\p{N}_$]*)*/uy
 const space = /\s*/y
 const dimension = /\[\s*(?:[1-9]\d{0,8})?\s*\]/y
+const payable = /\s+payable\b/y
 const kinds = new Set(["contract", "interface", "enum", "struct"])
 
 /** Reads types from left to right without backtracking, in time linear in the text. */
@@ -53,6 +54,16 @@ export class TypeCursor {
     return true
   }
 
+  /** Skips what follows an opening bracket, and the one that closes it. */
+  skipGroup(open: "(" | "{", close: ")" | "}"): boolean {
+    for (let depth = 1; depth > 0; this.at++) {
+      if (this.at >= this.text.length) return false
+      if (this.text[this.at] === open) depth++
+      else if (this.text[this.at] === close) depth--
+    }
+    return true
+  }
+
   fail(problem: string): undefined {
     this.problem ||= problem
     return undefined
@@ -84,14 +95,18 @@ export class TypeCursor {
       const name = this.word()
       if (name !== undefined) base = `${base} ${name}`
     }
+    const words: Array<string> = []
     let dimensions = ""
+    // `address payable[]`.
+    if (base === "address" && this.match(payable) !== undefined) words.push("payable")
+    this.match(space)
     for (let count = 0; this.text[this.at] === "["; count++) {
       const one = this.match(dimension)
       if (one === undefined) return this.fail(`an array length expected at character ${this.at + 1}`)
       if (count >= limits.depth) return this.fail(`more than ${limits.depth} array dimensions`)
       dimensions += one.replace(/\s/g, "")
+      this.match(space)
     }
-    const words: Array<string> = []
     for (let next = this.word(); next !== undefined; next = this.word()) words.push(next)
     return { base, dimensions, words, ...(components && { components }) }
   }

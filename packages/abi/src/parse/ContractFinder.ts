@@ -1,0 +1,233 @@
+import * as Result from "effect/Result"
+import { type AbiParseError, AbiTooLargeError, InvalidAbiError, SourceNotVerifiedError } from "./AbiParseError.ts"
+import { describe } from "./describe.ts"
+import { isEntry, isEntryText } from "./isEntry.ts"
+import { isRecord } from "./isRecord.ts"
+import { limits } from "./limits.ts"
+import { readSolidity } from "./source/readSolidity.ts"
+import { readVyper } from "./source/readVyper.ts"
+import type { SourceContract } from "./source/SourceFragment.ts"
+import { splitFragments } from "./splitFragments.ts"
+import { decodeText } from "./text/decodeText.ts"
+import { losses, readLiterals } from "./text/readLiterals.ts"
+import { Unreadable } from "./text/Unreadable.ts"
+
+/** An entry before it is read: JSON, a fragment, or what is left of one. */
+export interface RawEntry {
+  readonly raw: unknown
+  /** Its place in the input: `result[0].ABI[3]`. */
+  readonly path: string
+}
+
+/** The entries of one contract. */
+export interface FoundContract {
+  /** Its name, or "" if the input has none. */
+  readonly name: string
+  readonly entries: ReadonlyArray<RawEntry>
+  /** Whether compiler output has code of it, which interfaces do not have. */
+  readonly hasCode?: boolean
+}
+
+/** How the input differs from an array of entries. */
+export interface Wrapping {
+  readonly path: string
+  readonly problem: string
+  readonly fix: string
+  /** Whether nothing is lost. */
+  readonly isEquivalent: boolean
+}
+
+type Found = Result.Result<ReadonlyArray<FoundContract>, AbiParseError>
+
+/**
+ * Keys of the ABI in artifacts and responses, in order: Truffle, Hardhat, Foundry and TypeChain (`abi`), Etherscan
+ * (`result`, `ABI`), compilers' standard JSON and combined JSON (`contracts`), solc's metadata (`output`), 0x
+ * (`compilerOutput`), old Truffle (`interface`), ethers (`fragments`), web3.js (`jsonInterface`).
+ */
+const keys = [
+  "abi", "ABI", "result", "contracts", "output", "compilerOutput", "metadata", "interface", "fragments", "jsonInterface",
+  "_jsonInterface", "data", "contract"
+] as const // biome-ignore format: a list of words
+
+/** Whether a text within a value may be JSON itself. */
+const isNestedJson = (value: unknown): value is string => typeof value === "string" && /^\s*[[{]/.test(value)
+
+const notVerified = /not verified|unverified/i
+const signature = /^[\p{L}_$][\p{L}\p{N}_$]*\(.*\)$/u
+
+const keyOf = (record: Readonly<Record<string, unknown>>): string | undefined =>
+  keys.find(name => record[name] !== undefined && record[name] !== null)
+
+const join = (path: string, key: string | number): string =>
+  typeof key === "number" ? `${path}[${key}]` : path === "" ? key : `${path}.${key}`
+
+/** Returns whether a compiler's output has code of a contract. Undefined if the output was not asked for code. */
+const hasCode = (record: Readonly<Record<string, unknown>>): boolean | undefined => {
+  const evm = record["evm"]
+  const code = record["bytecode"] ?? record["bin"] ?? (isRecord(evm) ? evm["bytecode"] : undefined)
+  const hex = isRecord(code) ? code["object"] : code
+  return typeof hex === "string" ? hex.length > 2 : undefined
+}
+
+const nameOf = (record: Readonly<Record<string, unknown>>): string => {
+  const name = record["contractName"] ?? record["contract_name"]
+  return typeof name === "string" ? name.slice(0, limits.name) : ""
+}
+
+/** Finds the contracts in an input of any shape. */
+export class ContractFinder {
+  readonly wrappings: Array<Wrapping> = []
+
+  private unwrapped(path: string, problem: string, fix = "removed", isEquivalent = true): void {
+    this.wrappings.push({ path, problem, fix, isEquivalent })
+  }
+
+  find(value: unknown, path: string, depth: number): Found {
+    if (depth > limits.wrappers) return Result.fail(new AbiTooLargeError({ what: "wrappers", limit: limits.wrappers }))
+    if (typeof value === "string") return this.findInText(value, path, depth)
+    if (Array.isArray(value)) return this.findInList(value, path, depth)
+    if (isRecord(value)) return this.findInRecord(value, path, depth)
+    return Result.fail(new InvalidAbiError({ path, expected: "an ABI", seen: describe(value) }))
+  }
+
+  private findInList(list: ReadonlyArray<unknown>, path: string, depth: number): Found {
+    if (list.length > limits.entries)
+      return Result.fail(new AbiTooLargeError({ what: "entries", limit: limits.entries }))
+    const own: Array<RawEntry> = []
+    const contracts: Array<FoundContract> = []
+    for (const [index, raw] of list.entries()) {
+      const at = join(path, index)
+      const isWrapper =
+        isNestedJson(raw) || Array.isArray(raw) || (isRecord(raw) && !isEntry(raw) && keyOf(raw) !== undefined)
+      const found = isWrapper ? this.find(raw, at, depth + 1) : undefined
+      if (found === undefined || (Result.isFailure(found) && list.length > 1)) own.push({ raw, path: at })
+      else if (Result.isFailure(found)) return found
+      else contracts.push(...found.success)
+    }
+    if (contracts.length > 0 && list.some(Array.isArray)) this.unwrapped(path, "an array in an array", "removed")
+    return Result.succeed(
+      own.length > 0 || contracts.length === 0 ? [{ name: "", entries: own }, ...contracts] : contracts
+    )
+  }
+
+  private findInRecord(record: Readonly<Record<string, unknown>>, path: string, depth: number): Found {
+    if (isEntry(record) && keyOf(record) === undefined) {
+      this.unwrapped(path, "a single entry", "an array")
+      return Result.succeed([{ name: "", entries: [{ raw: record, path: join(path, 0) }] }])
+    }
+    const key = keyOf(record)
+    if (key === undefined) return this.findInMap(record, path, depth)
+    this.unwrapped(join(path, key), `a wrapper with ${key}`)
+    const code = hasCode(record)
+    return Result.map(this.find(record[key], join(path, key), depth + 1), contracts =>
+      contracts.map(contract => ({
+        ...contract,
+        name: contract.name || nameOf(record),
+        ...(code !== undefined && { hasCode: code })
+      }))
+    )
+  }
+
+  /** Finds entries by name, contracts by name or chain, lists of entries by kind, or selectors by signature. */
+  private findInMap(record: Readonly<Record<string, unknown>>, path: string, depth: number): Found {
+    const own: Array<RawEntry> = []
+    const contracts: Array<FoundContract> = []
+    for (const [key, value] of Object.entries(record)) {
+      const at = join(path, key)
+      if (isRecord(value) && isEntry({ name: key, ...value })) {
+        const named = typeof value["name"] === "string" || /^\d+$/.test(key)
+        own.push({ raw: named ? value : { ...value, name: key }, path: at })
+      } else if (typeof value === "string" && /^(?:0x)?[0-9a-f]{8}$/i.test(value) && signature.test(key))
+        own.push({ raw: key, path: at })
+      else if (typeof value === "object" || isNestedJson(value)) {
+        if (Array.isArray(value) && !value.some(isCertain)) continue
+        const found = this.find(value, at, depth + 1)
+        if (Result.isSuccess(found)) contracts.push(...found.success.map(one => ({ ...one, name: one.name || key })))
+        else if (found.failure instanceof AbiTooLargeError && found.failure.what !== "wrappers") return found
+      }
+      if (own.length > limits.entries)
+        return Result.fail(new AbiTooLargeError({ what: "entries", limit: limits.entries }))
+    }
+    if (own.length === 0 && contracts.length === 0)
+      return Result.fail(new InvalidAbiError({ path, expected: "an ABI", seen: describe(record) }))
+    this.unwrapped(path, "a map", "its values")
+    return Result.succeed(own.length > 0 ? [{ name: "", entries: own }, ...contracts] : contracts)
+  }
+
+  private findInText(whole: string, path: string, depth: number): Found {
+    if (whole.length > limits.characters)
+      return Result.fail(new AbiTooLargeError({ what: "characters", limit: limits.characters }))
+    const text = whole.replace(/^\uFEFF/, "").trim()
+    const json = parseJson(text)
+    if (json !== undefined) {
+      if (depth > 0) this.unwrapped(path, "JSON in a text")
+      return this.find(json, path, depth + 1)
+    }
+    const decoded = decodeText(text)
+    if (decoded !== undefined) {
+      this.unwrapped(path, decoded.encoding, "decoded")
+      const inner = parseJson(decoded.text.trim())
+      return this.find(inner ?? decoded.text, path, depth + 1)
+    }
+    const solidity = readSolidity(text)
+    const source = solidity ?? readVyper(text)
+    if (source !== undefined) return this.sourceContracts(source, path, solidity === undefined ? "Vyper" : "Solidity")
+    const literals = this.findLiterals(text, path, depth)
+    if (literals !== undefined) return literals
+    const fragments = splitFragments(text)
+    if (fragments.length > 0) return this.findInList(fragments, path, depth)
+    if (notVerified.test(text)) return Result.fail(new SourceNotVerifiedError({ seen: describe(text) }))
+    return Result.fail(new InvalidAbiError({ path, expected: "an ABI", seen: describe(text) }))
+  }
+
+  private sourceContracts(source: ReadonlyArray<SourceContract>, path: string, language: string): Found {
+    this.unwrapped(path, `${language} source code`, "read as the ABI that it compiles to")
+    const contracts: Array<FoundContract> = []
+    for (const { name, fragments, gaps } of source) {
+      for (const gap of gaps) this.unwrapped(path, gap, "entries are missing", false)
+      if (fragments.length > limits.entries)
+        return Result.fail(new AbiTooLargeError({ what: "entries", limit: limits.entries }))
+      contracts.push({ name, entries: fragments.map((raw, index) => ({ raw, path: join(join(path, name), index) })) })
+    }
+    return Result.succeed(contracts)
+  }
+
+  /** Finds contracts in the values of a text that is not JSON. Returns undefined if it has none. */
+  private findLiterals(text: string, path: string, depth: number): Found | undefined {
+    const { values, differences } = readLiterals(text)
+    const before = this.wrappings.length
+    for (const [difference, count] of differences)
+      this.unwrapped(
+        path,
+        count === 1 ? difference : `${difference} (${count})`,
+        "read as JSON",
+        !losses.has(difference)
+      )
+    if (values.length === 1 && /^[[{]/.test(text)) return this.find(values[0], path, depth + 1)
+    // Code and prose around an ABI have brackets too.
+    const likely = values.filter(value =>
+      Array.isArray(value)
+        ? value.some(isCertain)
+        : isCertain(value) || isNestedJson(value) || (isRecord(value) && keyOf(value) !== undefined)
+    )
+    if (likely.length > 1) this.unwrapped(path, `${likely.length} values`, "joined")
+    const found = likely.length === 0 ? undefined : this.find(likely.length === 1 ? likely[0] : likely, path, depth + 1)
+    if (found !== undefined && Result.isSuccess(found) && found.success.some(one => one.entries.length > 0))
+      return found
+    this.wrappings.length = before
+    return undefined
+  }
+}
+
+/** Returns whether a value is an entry for sure, and not anything else that has a name. */
+const isCertain = (value: unknown): boolean =>
+  typeof value === "string" ? isEntryText(value) : value instanceof Unreadable || (isRecord(value) && isEntry(value))
+
+const parseJson = (text: string): unknown => {
+  if (!/^[[{"]/.test(text)) return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

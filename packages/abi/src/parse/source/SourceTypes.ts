@@ -1,0 +1,88 @@
+import { TypeCursor, type TypeText } from "../../type/TypeText.ts"
+
+/** A type that source code declares. */
+export type SourceType =
+  | {
+      readonly kind: "struct"
+      /** Its name with its contract: `Lib.Order`. */
+      readonly name: string
+      /** The contract that declares it, or "". */
+      readonly scope: string
+      /** Undefined for a member of a type that no ABI has, such as a mapping. */
+      readonly members: ReadonlyArray<TypeText | undefined>
+    }
+  | { readonly kind: "enum" | "contract" | "alias"; readonly name: string; readonly type: string }
+
+/** Contracts that one may inherit from; the rest is ignored. */
+const maxLineage = 256
+
+const qualify = (scope: string, name: string): string => (scope === "" ? name : `${scope}.${name}`)
+
+/** The types that source code declares, by the contract that declares them. */
+export class SourceTypes {
+  private readonly declared = new Map<string, SourceType>()
+  private readonly bases = new Map<string, ReadonlyArray<string>>()
+  private readonly lineages = new Map<string, ReadonlyArray<string>>()
+
+  /** Declares a struct by the text of its members. */
+  addStruct(scope: string, name: string, members: ReadonlyArray<string>): void {
+    const read = members.map(text => {
+      const cursor = new TypeCursor(text)
+      const member = cursor.parameter(0)
+      return member !== undefined && cursor.end && member.base !== "mapping" ? member : undefined
+    })
+    this.declared.set(qualify(scope, name), { kind: "struct", name: qualify(scope, name), scope, members: read })
+  }
+
+  add(scope: string, name: string, kind: "enum" | "contract" | "alias", type: string): void {
+    this.declared.set(qualify(scope, name), { kind, name: qualify(scope, name), type })
+  }
+
+  setBases(contract: string, bases: ReadonlyArray<string>): void {
+    this.bases.set(contract, bases)
+  }
+
+  /** Returns the contract and those it inherits from, the nearest first. */
+  lineage(contract: string): ReadonlyArray<string> {
+    const known = this.lineages.get(contract)
+    if (known !== undefined) return known
+    const found = new Set([contract])
+    // A set visits what is added while it is walked. Solidity lists the most derived base last.
+    for (const one of found) {
+      if (found.size > maxLineage) break
+      for (const base of (this.bases.get(one) ?? []).slice(0, maxLineage).toReversed()) found.add(base)
+    }
+    const lineage = [...found]
+    this.lineages.set(contract, lineage)
+    return lineage
+  }
+
+  /** Returns the type that a name means within a contract. */
+  resolve(name: string, scope: string): SourceType | undefined {
+    if (this.declared.size === 0) return undefined
+    const dot = name.lastIndexOf(".")
+    const local = name.slice(dot + 1)
+    for (const contract of this.lineage(dot < 0 ? scope : name.slice(0, dot))) {
+      const type = this.declared.get(qualify(contract, local))
+      if (type !== undefined) return type
+    }
+    return this.declared.get(name)
+  }
+}
+
+const structLine = /^struct\s+([\p{L}_$][\p{L}\p{N}_$]*)\s*\{([^{}]*)\}\s*;?$/u
+
+/** Declares the struct of a line such as `struct Order { address maker; uint256 amount; }`. Returns whether it is one. */
+export const addStructLine = (line: string, types: SourceTypes): boolean => {
+  const [, name, body] = structLine.exec(line.trim()) ?? []
+  if (name === undefined || body === undefined) return false
+  types.addStruct("", name, splitMembers(body))
+  return true
+}
+
+/** Splits the body of a struct at its semicolons. */
+export const splitMembers = (body: string): ReadonlyArray<string> =>
+  body
+    .split(";")
+    .map(member => member.trim())
+    .filter(member => member !== "")

@@ -1,0 +1,139 @@
+import * as Result from "effect/Result"
+import { describe, expect, it } from "vitest"
+import { compileSolidity } from "../../../test/compileSolidity.ts"
+import { parseAbi } from "../parseAbi.ts"
+
+const source = `// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.0;
+
+type Price is uint128;
+uint256 constant SIZE = 3;
+error Unused(uint256 a);
+error Denied(Price price, address sender);
+struct Leg { Price price; uint256[SIZE] amounts; }
+
+interface IToken {
+  event Transfer(address indexed from, address indexed to, uint256 value);
+  function transfer(address to, uint256 value) external returns (bool);
+  function balanceOf(address) external view returns (uint256);
+}
+
+library Math {
+  struct Range { int24 low; int24 high; }
+  function max(uint256 a, uint256 b) internal pure returns (uint256) { return a > b ? a : b; }
+}
+
+abstract contract Owned {
+  enum Role { None, Owner /* ; } */, Admin }
+  mapping(address account => Role role) public roles;
+  address payable[] public owners;
+  modifier only(Role role) { if (roles[msg.sender] != role) revert Denied(Price.wrap(0), msg.sender); _; }
+  constructor(address owner) { roles[owner] = Role.Owner; }
+  function _hidden(Role role) internal {}
+  function grant(address account, Role role) external virtual only(Role.Owner) { roles[account] = role; }
+}
+
+contract Shop is Owned, IToken {
+  using Math for uint256;
+  struct Order { address maker; Leg[] legs; Math.Range range; IToken token; Role role; string note; }
+  string public constant name = "a;{b}\\"c";
+  uint256 public immutable fee = 1;
+  mapping(address => mapping(uint256 id => Order)) public orders;
+  mapping(bytes32 => uint8[2][]) public grid;
+  mapping(address => uint256) public override balanceOf;
+  function(uint256) internal pure returns (uint256) callback;
+  uint256 private secret = 7;
+
+  constructor(IToken token, Price price) payable Owned(address(token)) { secret = Price.unwrap(price); }
+  receive() external payable {}
+  fallback(bytes calldata input) external payable returns (bytes memory) { return input; }
+  function transfer(address to, uint256 value) external override(IToken) returns (bool) {
+    assembly { let x := "}" }
+    emit Transfer(msg.sender, to, value);
+    return true;
+  }
+  function fill(Order[] calldata list, Math.Range memory range, Leg calldata leg) external payable only(Role.Admin) returns (Role[2] memory given, address payable to) {
+    for (uint256 i = 0; i < list.length; i++) { if (range.low == leg.amounts[0].max(1) ) { } }
+  }
+  function half(uint256 a) public pure returns (uint256) { return a / 2; }
+  function quarter(uint256 a) private pure returns (uint256) { return half(half(a)); }
+}`.replace("range.low == leg.amounts[0].max(1)", "leg.amounts[0].max(1) > 0")
+
+/** Entries without the names of types, which other names of the same text may hide, in an order that both share. */
+const normalize = (abi: unknown) =>
+  (abi as ReadonlyArray<object>).map(entry => JSON.stringify(entry, Object.keys(flat(entry)).toSorted())).toSorted()
+
+const flat = (value: unknown): Record<string, true> =>
+  Array.isArray(value)
+    ? Object.assign({}, ...value.map(flat))
+    : typeof value === "object" && value !== null
+      ? Object.assign({}, ...Object.entries(value).map(([key, one]) => ({ [key]: true, ...flat(one) })))
+      : {}
+
+/** solc names elementary types too. */
+const withoutElementary = (abi: unknown) =>
+  JSON.parse(JSON.stringify(abi), (key, value) =>
+    key === "internalType" && !/^(?:struct|enum|contract) |Price/.test(value) ? undefined : value
+  )
+
+describe("Solidity source code", () => {
+  it("is read as the ABI that solc compiles it to, with the names of structs, enums and contracts", () => {
+    const { errors, abis } = compileSolidity(source)
+    expect(errors).toEqual([])
+    const { abi, rejected } = Result.getOrThrow(parseAbi(source))
+    expect(rejected).toEqual([])
+    expect(normalize(abi)).toEqual(normalize(withoutElementary(abis["Shop"])))
+  })
+
+  it("of an interface alone is the interface", () => {
+    const text = source.slice(source.indexOf("interface IToken"), source.indexOf("library"))
+    expect(normalize(Result.getOrThrow(parseAbi(text)).abi)).toEqual(
+      normalize(withoutElementary(compileSolidity(source).abis["IToken"]))
+    )
+  })
+
+  it("says what it does not have", () => {
+    const { repairs } = Result.getOrThrow(parseAbi("contract A is ERC20 { function f() external {} }"))
+    expect(repairs).toContainEqual({
+      path: "",
+      problem: "A inherits ERC20, which the text does not have",
+      fix: "entries are missing",
+      proof: "default"
+    })
+    const cut = Result.getOrThrow(parseAbi("interface A { function f() external; function g(uint256 a"))
+    expect(cut.abi).toHaveLength(1)
+    expect(cut.repairs.map(({ problem }) => problem)).toContain("the text ends within a declaration")
+  })
+
+  it("of several contracts is joined, and their interfaces are left out", () => {
+    const { abi, repairs } = Result.getOrThrow(
+      parseAbi(
+        "interface I { function i() external; } contract A { function a() external {} } contract B { function b() external {} }"
+      )
+    )
+    expect(abi.map(entry => "name" in entry && entry.name)).toEqual(["a", "b"])
+    expect(repairs.map(({ problem }) => problem)).toContain("2 contracts: A, B")
+  })
+
+  it.each([
+    ["a type of another file", "interface A { function f(Foo foo) external; }", 'unknown type "Foo"'],
+    [
+      "a library's struct",
+      "library L { struct S { uint256 a; } function f(S memory s) external {} }",
+      'unknown type "S"'
+    ],
+    [
+      "a struct with a mapping",
+      "struct S { mapping(uint256 => bool) m; } interface A { function f(S memory s) external; }",
+      "struct S has a member that no ABI has"
+    ],
+    [
+      "an expression as a length",
+      "interface A { function f(uint256[2 * N] memory a) external; }",
+      "an array length expected"
+    ],
+    ["a struct within itself", "interface A { struct S { S[] s; } function f(S memory s) external; }", "nested deeper"]
+  ])("rejects %s", (_, text, problem) => {
+    expect(Result.getOrThrow(Result.flip(parseAbi(text))).message).toContain(problem)
+  })
+})

@@ -1,0 +1,263 @@
+import { isRecord } from "../isRecord.ts"
+import { Scanner, type Token } from "./Scanner.ts"
+import { damage, damageOf, Unreadable } from "./Unreadable.ts"
+
+/** The values of a text that is not JSON, and how it differs. */
+export interface Literals {
+  /** The arrays, objects and texts that no other contains, in order. */
+  readonly values: ReadonlyArray<unknown>
+  /** How often the text differs from JSON, by kind of difference. */
+  readonly differences: ReadonlyMap<string, number>
+}
+
+/** Brackets within brackets: twice the depth of types, and wrappers. */
+const maxDepth = 96
+
+const closers: Readonly<Record<string, string>> = { "[": "]", "{": "}", "(": ")" }
+const none = Symbol("none")
+/** The problem of a value that ends with the text. */
+export const cutOff = "cut off by the end of the text"
+
+const headless = "the beginning is missing"
+
+/** The differences from JSON that lose entries. */
+export const losses: ReadonlySet<string> = new Set([cutOff, headless])
+
+/** Words before a name or a value that mean nothing here. */
+const modifiers: ReadonlySet<string> = new Set(["new", "readonly", "const", "static", "export", "return", "await"])
+
+/** Quotes that close nothing, such as apostrophes, which are read again as punctuation. */
+const maxLoneQuotes = 100
+
+const constants: ReadonlyMap<string, unknown> = new Map<string, unknown>([
+  ...["true", "True", "TRUE"].map(name => [name, true] as const),
+  ...["false", "False", "FALSE"].map(name => [name, false] as const),
+  ...["null", "None", "nil", "NULL", "undefined"].map(name => [name, null] as const)
+])
+
+/** An array, object or call that is being read. */
+class Frame {
+  readonly opener: string
+  readonly list: Array<unknown> = []
+  record: Record<PropertyKey, unknown> | undefined
+  key: string | undefined
+  pending: unknown = none
+  problem: string | undefined
+
+  constructor(opener: string) {
+    this.opener = opener
+  }
+
+  get isKeyed(): boolean {
+    return this.opener === "{" || this.record !== undefined || this.key !== undefined
+  }
+
+  /** Marks what is being read as unusable: the object, or the element of an array. */
+  fail(problem: string): void {
+    if (this.isKeyed) this.problem ??= problem
+    else this.pending = new Unreadable(problem)
+  }
+
+  /** Ends the current element or pair. */
+  flush(): void {
+    const { key, pending } = this
+    this.key = undefined
+    this.pending = none
+    if (key === undefined) {
+      if (pending !== none) this.list.push(pending)
+      return
+    }
+    this.record ??= Object.create(null) as Record<PropertyKey, unknown>
+    if (pending === none) this.problem ??= `no value for "${key.slice(0, 40)}"`
+    else if (key in this.record) this.problem ??= `"${key.slice(0, 40)}" twice`
+    else this.record[key] = pending
+  }
+
+  close(): unknown {
+    this.flush()
+    const { list, record, opener } = this
+    if (opener !== "{" && record === undefined) {
+      // Whole elements before a cut are good; a bracket that is missing elsewhere leaves no trust in the last one.
+      if (this.problem !== undefined && this.problem !== cutOff) list.push(new Unreadable(this.problem))
+      return opener === "(" && list.length === 1 ? list[0] : list
+    }
+    if (list.length > 0) this.problem ??= "a value without a key"
+    const value = record ?? (Object.create(null) as Record<PropertyKey, unknown>)
+    if (this.problem !== undefined) value[damage] = this.problem
+    return value
+  }
+}
+
+class LiteralReader {
+  readonly differences = new Map<string, number>()
+  private readonly scanner: Scanner
+  private readonly root = new Frame("")
+  private readonly stack: Array<Frame> = []
+  /** Closed brackets that are missing for what is nested too deep. */
+  private ignored = 0
+  /** Whether the next value belongs to `as` or `satisfies`. */
+  private isType = false
+  private loneQuotes = 0
+  /** Number of values before a bracket that closes nothing: they may be parts of one whose beginning is missing. */
+  private headless = -1
+
+  constructor(text: string) {
+    this.scanner = new Scanner(text)
+    // The text starts within a text, so the first quote closes it.
+    const [start] = /^[^"[{(]*"(?=\s*[:,\]}])/.exec(text) ?? []
+    if (start === undefined) return
+    this.scanner.at = start.length
+    this.note(headless)
+    this.headless = 0
+  }
+
+  private note(difference: string): void {
+    this.differences.set(difference, (this.differences.get(difference) ?? 0) + 1)
+  }
+
+  read(): ReadonlyArray<unknown> {
+    for (let token = this.scanner.next(); token.kind !== "end"; token = this.scanner.next())
+      if (this.ignored > 0) this.countBrackets(token)
+      else if (this.stack.length === 0) this.readOutside(token)
+      else this.readInside(token, this.stack.at(-1)!)
+    if (this.scanner.comments > 0) this.differences.set("comments", this.scanner.comments)
+    if (this.stack.length > 0) this.note(cutOff)
+    while (this.stack.length > 0) this.closeFrame(cutOff)
+    if (this.headless < 0) return this.root.list
+    const lost = new Unreadable("an entry whose beginning is missing")
+    return [lost, ...this.root.list.filter((value, index) => index >= this.headless || isWholeEntry(value))]
+  }
+
+  private countBrackets({ kind, value }: Token): void {
+    if (kind !== "mark") return
+    if (value in closers) this.ignored++
+    else if (value === "]" || value === "}" || value === ")") this.ignored--
+  }
+
+  /** Reads a token of the code, prose or nothing around the values. */
+  private readOutside(token: Token): void {
+    const { kind, value } = token
+    if (token.open) {
+      if (this.loneQuotes++ < maxLoneQuotes) this.scanner.at = token.at + 1
+    } else if (kind === "text") this.root.list.push(value)
+    else if (value === "[" || value === "{") this.stack.push(new Frame(value))
+    else if (kind === "mark" && (value === "]" || value === "}")) {
+      if (this.headless < 0) this.note(headless)
+      this.headless = this.root.list.length
+    } else if (kind !== "mark") this.note("text around the values")
+  }
+
+  private readInside(token: Token, frame: Frame): void {
+    const { kind, value } = token
+    if (kind === "text" || kind === "number") this.readValue(token, frame)
+    else if (kind === "word") this.readWord(token, frame)
+    else if (value in closers) this.open(value, frame)
+    else if (value === "]" || value === "}" || value === ")") this.closeBracket(value)
+    else if (value === "," || value === ";") this.endElement(value, frame)
+    else if (value === ":" || value === "=" || value === "=>") this.readKey(value, frame)
+    else if (value === "+" && typeof frame.pending === "string") this.joinTexts(frame)
+    else frame.fail(`unexpected ${JSON.stringify(value)} at character ${token.at + 1}`)
+  }
+
+  private endElement(separator: string, frame: Frame): void {
+    if (separator === ";") this.note('";" between values')
+    else if (frame.pending === none && frame.key === undefined) this.note("commas without a value")
+    this.isType = false
+    frame.flush()
+  }
+
+  private readKey(separator: string, frame: Frame): void {
+    const { key, pending } = frame
+    if (separator !== ":") this.note(`"${separator}" between names and values`)
+    if (key === undefined && (typeof pending === "string" || typeof pending === "number")) {
+      frame.key = String(pending)
+      frame.pending = none
+    } else frame.fail("a value without a name")
+  }
+
+  private readWord(token: Token, frame: Frame): void {
+    const { value } = token
+    if (frame.pending !== none && (value === "as" || value === "satisfies")) {
+      this.note(`"${value}" and a type`)
+      this.isType = true
+    } else if (this.isType) this.isType = false
+    // `Interface([…])` and `ABIType(name='to')` stand for what is in their brackets.
+    else if (modifiers.has(value)) this.note(`"${value}"`)
+    else if (this.scanner.text[this.scanner.at] === "(") this.note("calls")
+    else this.readValue(token, frame)
+  }
+
+  private readValue(token: Token, frame: Frame): void {
+    const { kind, value } = token
+    if (token.foreign)
+      this.note(
+        kind === "text"
+          ? 'other quotes than "'
+          : constants.has(value)
+            ? "constants of another language"
+            : "names without quotes"
+      )
+    if (token.open) {
+      const isEnd = this.scanner.at >= this.scanner.text.length
+      const problem = isEnd ? cutOff : `a text that does not end on its line, at character ${token.at + 1}`
+      this.add(new Unreadable(problem), frame)
+      if (frame.isKeyed) frame.fail(problem)
+    } else if (kind === "number") this.add(Number(value.replace(/_|n$/g, "")), frame)
+    else {
+      const constant = kind === "word" ? constants.get(value) : undefined
+      this.add(constant === undefined ? value : constant, frame)
+    }
+  }
+
+  private add(value: unknown, frame: Frame): void {
+    if (frame.pending !== none) {
+      if (frame.isKeyed && frame.key === undefined) frame.fail("two values without a name")
+      this.note("missing commas")
+      frame.flush()
+    }
+    frame.pending = value
+  }
+
+  private joinTexts(frame: Frame): void {
+    const next = this.scanner.next()
+    this.note("texts joined by +")
+    if (next.kind === "text" && !next.open) frame.pending = `${String(frame.pending)}${next.value}`
+    else frame.fail(`unexpected "+" at character ${next.at}`)
+  }
+
+  private open(opener: string, frame: Frame): void {
+    if (this.stack.length < maxDepth) this.stack.push(new Frame(opener))
+    else {
+      this.ignored = 1
+      this.add(new Unreadable(`brackets nested deeper than ${maxDepth}`), frame)
+    }
+  }
+
+  private closeBracket(closer: string): void {
+    const depth = this.stack.findLastIndex(({ opener }) => closers[opener] === closer)
+    if (depth < 0) {
+      this.stack.at(-1)!.fail(`unexpected "${closer}"`)
+      return
+    }
+    while (this.stack.length > depth + 1) this.closeFrame(`"${closers[this.stack.at(-1)!.opener]}" is missing`)
+    this.closeFrame(undefined)
+  }
+
+  private closeFrame(problem: string | undefined): void {
+    const frame = this.stack.pop()!
+    if (problem !== undefined) frame.problem ??= problem
+    this.isType = false
+    this.add(frame.close(), this.stack.at(-1) ?? this.root)
+    if (this.stack.length === 0) this.root.flush()
+  }
+}
+
+/** Returns whether a value is an entry, and not a parameter or another part of one. */
+const isWholeEntry = (value: unknown): boolean =>
+  isRecord(value) && damageOf(value) === undefined && ("inputs" in value || "stateMutability" in value)
+
+/** Reads the values of JSON, JSON5, JavaScript, TypeScript, Python, PHP or Ruby, and of damaged forms of them. */
+export const readLiterals = (text: string): Literals => {
+  const reader = new LiteralReader(text)
+  return { values: reader.read(), differences: reader.differences }
+}

@@ -184,7 +184,7 @@ export class ContractFinder {
     this.unwrapped(path, `${language} source code`, "read as the ABI that it compiles to")
     const contracts: Array<FoundContract> = []
     for (const { name, fragments, gaps } of source) {
-      for (const gap of gaps) this.unwrapped(path, gap, "entries are missing", false)
+      for (const gap of gaps) this.unwrapped(path, gap.problem, gap.fix, false)
       if (fragments.length > limits.entries)
         return Result.fail(new AbiTooLargeError({ what: "entries", limit: limits.entries }))
       contracts.push({ name, entries: fragments.map((raw, index) => ({ raw, path: join(join(path, name), index) })) })

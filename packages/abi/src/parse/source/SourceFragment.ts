@@ -21,6 +21,14 @@ export class SourceFragment {
 export interface SourceContract {
   readonly name: string
   readonly fragments: ReadonlyArray<SourceFragment>
-  /** Why entries are missing, such as a base that the text does not have. */
-  readonly gaps: ReadonlyArray<string>
+  /** What the source code leaves open, such as a base that the text does not have. */
+  readonly gaps: ReadonlyArray<SourceGap>
 }
+
+export interface SourceGap {
+  readonly problem: string
+  readonly fix: string
+}
+
+/** A gap that entries are missing for. */
+export const missingEntries = (problem: string): SourceGap => ({ problem, fix: "entries are missing" })

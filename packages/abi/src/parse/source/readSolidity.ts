@@ -1,6 +1,6 @@
 import { limits } from "../limits.ts"
 import { maskSource } from "./maskSource.ts"
-import { type SourceContract, SourceFragment } from "./SourceFragment.ts"
+import { missingEntries, type SourceContract, SourceFragment } from "./SourceFragment.ts"
 import { SourceTypes, splitMembers } from "./SourceTypes.ts"
 
 /** A declaration up to its semicolon, or with what its braces contain. */
@@ -205,11 +205,12 @@ class SolidityReader {
   /** Returns the fragments of a contract and those it inherits, at most one more than an ABI may have. */
   private flatten(contract: Contract): SourceContract {
     const fragments: Array<SourceFragment> = []
-    const gaps = this.isCut ? ["the text ends within a declaration"] : []
+    const gaps = this.isCut ? [missingEntries("the text ends within a declaration")] : []
     const lineage = this.types.lineage(contract.name)
     for (const name of lineage) {
       const one = this.contracts.get(name)
-      if (one === undefined) gaps.push(`${contract.name} inherits ${name.slice(0, 60)}, which the text does not have`)
+      if (one === undefined)
+        gaps.push(missingEntries(`${contract.name} inherits ${name.slice(0, 60)}, which the text does not have`))
       for (const member of one?.members ?? []) {
         if (fragments.length > limits.entries) break
         const text = this.fragmentOf(member, one!)

@@ -90,7 +90,10 @@ test("Vyper source code is read as the ABI that it compiles to", () => {
   expect(abi[2]).toMatchObject({ outputs: [{ type: "tuple", internalType: "struct Point" }], stateMutability: "view" })
   expect(abi[6]).toMatchObject({ inputs: [{ type: "address" }, { type: "uint256" }] })
   expect(abi[9]).toMatchObject({ outputs: [{ type: "uint256" }, { type: "uint256[2][]" }], stateMutability: "payable" })
-  expect(repairs.map(({ problem }) => problem)).toEqual(["Vyper source code"])
+  expect(repairs.map(({ problem }) => problem)).toEqual([
+    "Vyper source code",
+    "decimal, which older compilers call fixed168x10 in signatures"
+  ])
 })
 
 test("source code of Vyper 0.1 has other names for the same", () => {

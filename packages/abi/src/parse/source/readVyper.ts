@@ -1,6 +1,6 @@
 import { limits } from "../limits.ts"
 import { maskSource } from "./maskSource.ts"
-import { type SourceContract, SourceFragment } from "./SourceFragment.ts"
+import { missingEntries, type SourceContract, SourceFragment, type SourceGap } from "./SourceFragment.ts"
 import { SourceTypes } from "./SourceTypes.ts"
 
 /** Types of Vyper by their ABI types (Vyper documentation, "Types"). */
@@ -77,7 +77,8 @@ class VyperReader {
   private decorators: Array<string> = []
   /** The struct, event, flag or interface that indented lines belong to. */
   private block: { readonly kind: string; readonly name: string; readonly members: Array<string> } | undefined
-  private readonly gaps: Array<string> = []
+  private readonly gaps: Array<SourceGap> = []
+  private hasDecimal = false
 
   constructor(text: string) {
     const lines = splitLines(text)
@@ -86,6 +87,8 @@ class VyperReader {
         this.lengths.set(tokens[0]!, tokens.at(-1)!)
     for (const line of lines) this.readLine(line)
     this.endBlock()
+    if (this.hasDecimal)
+      this.gaps.push({ problem: "decimal, which older compilers call fixed168x10 in signatures", fix: "int168" })
   }
 
   private readLine({ indent, tokens }: Line): void {
@@ -104,7 +107,8 @@ class VyperReader {
       this.block = { kind: keyword!, name, members: [] }
     else if (keyword === "import" || keyword === "from")
       this.types.add("", tokens.at(-1)!.split(".").at(-1)!, "contract", "address")
-    else if (keyword === "exports") this.gaps.push("exports functions of another module, which the text does not have")
+    else if (keyword === "exports")
+      this.gaps.push(missingEntries("exports functions of another module, which the text does not have"))
     else if (name === ":" && colon === "event") this.readOldEvent(tokens)
     else if (name === ":" && colon !== undefined) this.readVariable(tokens)
     this.decorators = []
@@ -149,6 +153,7 @@ class VyperReader {
   private typeOf(tokens: ReadonlyArray<string>, depth: number): string {
     const [name = "", bracket] = tokens
     if (depth > limits.depth) return "types nested too deep"
+    if (name === "decimal") this.hasDecimal = true
     if (name === "(")
       return `(${splitCommas(tokens.slice(1, -1))
         .map(part => this.typeOf(part, depth + 1))
@@ -222,7 +227,7 @@ class VyperReader {
 
   /** Returns the contract of the file, or the interfaces if it has no functions itself. */
   read(): ReadonlyArray<SourceContract> {
-    const contract = (name: string, texts: ReadonlyArray<string>, gaps: ReadonlyArray<string>): SourceContract => ({
+    const contract = (name: string, texts: ReadonlyArray<string>, gaps: ReadonlyArray<SourceGap>): SourceContract => ({
       name,
       fragments: texts.map(text => new SourceFragment(text, "", this.types)),
       gaps

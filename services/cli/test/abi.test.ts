@@ -35,6 +35,12 @@ test("glossa abi names what protocols published, unless it may not", async () =>
   expect(JSON.parse(unnamed.stdout).abi[0].name).toBe("func_414bf389")
 })
 
+test("glossa abi writes a Solidity interface", async () => {
+  const { code, stdout } = await runGlossa(["abi", "--format", "solidity"], { input: '{"selectors":["0xa9059cbb"]}' })
+  expect(code).toBe(0)
+  expect(stdout).toMatch(/^interface IContract \{\n {4}function transfer\(/m)
+})
+
 test("glossa abi is a filter too", async () => {
   const { code, stdout } = await runGlossa(["abi"], { input: '{"selectors":["0xa9059cbb"]}' })
   expect(code).toBe(0)

@@ -1,4 +1,4 @@
-import type { Evidence } from "@glossa/abi"
+import { abiForms, type Evidence, formatAbi } from "@glossa/abi"
 import { contracts } from "@glossa/fixtures"
 import { describe, expect, test } from "vitest"
 import { reconstructLine } from "./reconstructLine.ts"
@@ -28,6 +28,22 @@ test.each(contracts().map(contract => [contract.name, contract] as const))(
     expect(evidence).toHaveLength(abi.length)
   }
 )
+
+test.each(abiForms)("writes an ABI as %s, followed by an empty line", form => {
+  const line = '{"selectors":["0xa9059cbb","0x12345678"]}'
+  const { abi } = resultOf(line)
+  const { text, failed } = reconstructLine(undefined, form)(line)
+  expect(failed).toBe(false)
+  expect(text).toBe(`${formatAbi(abi, form).trimEnd()}\n`)
+})
+
+test.each(abiForms)("writes an error among ABIs as %s", form => {
+  const { text, failed } = reconstructLine(undefined, form)("{}")
+  expect(failed).toBe(true)
+  const [start, json] = form === "json" ? ["", text] : [text.slice(0, 3), text.slice(3)]
+  expect(start).toBe(form === "json" ? "" : "// ")
+  expect(JSON.parse(json).error.tag).toBe("abi/NothingKnown")
+})
 
 describe("a bad line results in an error", () => {
   test.each([

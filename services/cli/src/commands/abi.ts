@@ -1,3 +1,4 @@
+import type { AbiForm } from "@glossa/abi"
 import { Effect, Option } from "effect"
 import { Command, Flag } from "effect/cli"
 import { input, output } from "./files.ts"
@@ -6,6 +7,14 @@ import { processLines, strict } from "./processLines.ts"
 const signatures = Flag.Boolean("signatures").pipe(
   Flag.withDescription("Use the bundled signatures; --no-signatures uses none"),
   Flag.withDefault(true)
+)
+
+/** As `abiForms` of @glossa/abi, which is imported only to run the command. */
+const forms = ["json", "human-readable", "solidity", "typescript"] as const satisfies ReadonlyArray<AbiForm>
+
+const format = Flag.Literals("format", forms).pipe(
+  Flag.withDescription("Write each ABI alone, in this form, instead of a line of JSON with the evidence"),
+  Flag.optional
 )
 
 const database = Flag.Redacted("database").pipe(
@@ -17,26 +26,28 @@ const database = Flag.Redacted("database").pipe(
 /** `glossa abi`: evidence of contracts to ABIs. */
 export const abiCommand = Command.make(
   "abi",
-  { input, output, signatures, database, strict },
-  ({ signatures, database, ...files }) =>
+  { input, output, signatures, database, format, strict },
+  ({ signatures, database, format, ...files }) =>
     Effect.gen(function* () {
       const { reconstructLine, errorLine } = yield* Effect.promise(() => import("../abi/reconstructLine.ts"))
       const { defaultSignatures } = yield* Effect.promise(() => import("@glossa/signatures/node"))
-      const lines = { ...files, onTooLong: errorLine }
+      const form = Option.getOrUndefined(format)
+      const lines = { ...files, onTooLong: errorLine(form) }
       if (!signatures || Option.isNone(database))
-        return yield* processLines({ ...lines, map: reconstructLine(signatures ? defaultSignatures : undefined) })
+        return yield* processLines({ ...lines, map: reconstructLine(signatures ? defaultSignatures : undefined, form) })
       const { withImportedSignatures } = yield* Effect.promise(() => import("../abi/importedSignatures.ts"))
       yield* withImportedSignatures(database.value, ({ source, prepare }) =>
-        processLines({ ...lines, map: reconstructLine(source), prepare })
+        processLines({ ...lines, map: reconstructLine(source, form), prepare })
       )
     })
 ).pipe(
   Command.withDescription(
-    "Read contracts, one per line ({bytecode, abi?, selectors?, topics?, calls?, logs?}), and write the ABI of each with the evidence for every entry: one line of JSON each, in the same order."
+    "Read contracts, one per line ({bytecode, abi?, selectors?, topics?, calls?, logs?}), and write the ABI of each with the evidence for every entry: one line of JSON each, in the same order. With --format, only the ABI, as text."
   ),
   Command.withShortDescription("Reconstruct ABIs of contracts"),
   Command.withExamples([
     { command: "glossa abi --input contracts.jsonl --output abis.jsonl", description: "From file to file" },
+    { command: "glossa abi --format solidity < contract.json > IContract.sol", description: "As a Solidity interface" },
     {
       command: "glossa abi --database sqlite:./data/glossa.db < contracts.jsonl",
       description: "With signatures imported by glossa signatures"

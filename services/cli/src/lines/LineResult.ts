@@ -1,6 +1,6 @@
 /** What is written for one line of the input. */
 export interface LineResult {
-  /** One line, without its newline. */
+  /** One line, or several of a text, without the last newline. */
   readonly text: string
   /** Whether the text reports an error. */
   readonly failed: boolean

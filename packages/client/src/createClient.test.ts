@@ -75,6 +75,16 @@ describe("requests", () => {
     expect(requests[1]?.url).toBe("/v1/contract/..%2F..%2Fsecret?blockchain=polygon&include=evidence")
   })
 
+  test("for an ABI send its form, and return text", async () => {
+    const { requests, client } = await startServer((_, response) => response.end("interface IContract {}\n"))
+    expect(await client.abi(address, { format: "solidity", blockchain: "optimism" })).toBe("interface IContract {}\n")
+    await client.abi(address)
+    expect(requests.map(({ url }) => url)).toEqual([
+      `/v1/contract/${address}?blockchain=optimism&format=solidity`,
+      `/v1/contract/${address}?format=json`
+    ])
+  })
+
   test("of transactions by their hashes send whose record it is, the chain and the parts", async () => {
     const { requests, client } = await startServer(json({ txHash: "0xa" }), json({ transactions: [{ txHash: "0xb" }] }))
     const options = { address: "vitalik.eth", blockchain: "polygon", include: ["ledger", "calls"] } as const

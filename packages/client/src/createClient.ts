@@ -71,6 +71,12 @@ export interface ContractOptions {
   readonly signal?: AbortSignal
 }
 
+/** Options of `abi`. */
+export interface AbiOptions extends Pick<ContractOptions, "blockchain" | "allowPartial" | "signal"> {
+  /** JSON, fragments for ethers and viem, a Solidity interface, or a TypeScript constant. Default `json`. */
+  readonly format?: "json" | "human-readable" | "solidity" | "typescript"
+}
+
 /** What a record may have in addition: facts, the ledger, logs and calls, decoded, and the evidence. */
 export type Include = "facts" | "ledger" | "logs" | "calls" | "evidence"
 
@@ -128,6 +134,8 @@ export interface GlossaClient {
   readonly transactionsByHash: (hashes: ReadonlyArray<string>, options?: TransactionOptions) => Promise<TransactionList>
   /** Returns a contract with its ABI. */
   readonly contract: (address: string, options?: ContractOptions) => Promise<Contract>
+  /** Returns the ABI of a contract alone, as text. */
+  readonly abi: (address: string, options?: AbiOptions) => Promise<string>
   /** Returns calldata, a log or revert data with its values. */
   readonly decode: (options: DecodeOptions) => Promise<Decoded>
   /**
@@ -218,6 +226,10 @@ export const createClient = (options: ClientOptions): GlossaClient => {
         query: { blockchain, include: evidence ? "evidence" : undefined, allow_partial: allowPartial },
         signal
       }),
+    abi: async (address, { blockchain, format = "json", allowPartial, signal } = {}) => {
+      const query = { blockchain, format, allow_partial: allowPartial }
+      return (await request(options, { path: path("contract", address), query, signal })).text()
+    },
     transaction: (hash, { signal, address, blockchain, include } = {}) =>
       fetchJson({
         path: path("transaction", hash),

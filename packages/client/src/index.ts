@@ -1,5 +1,6 @@
 export type { ClientOptions } from "./ClientOptions.ts"
 export {
+  type AbiOptions,
   type Blockchain,
   type ContractOptions,
   createClient,

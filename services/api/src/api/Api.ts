@@ -1,3 +1,4 @@
+import { abiForms } from "@glossa/abi"
 import { currencies } from "@glossa/chain"
 import { actions, chainNames, contractTypes } from "@glossa/classify"
 import { profileParts } from "@glossa/profile"
@@ -5,6 +6,7 @@ import { Schema } from "effect"
 import { HttpApi, HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/http-api"
 import { Authentication } from "./Authentication.ts"
 import { Contract } from "./Contract.ts"
+import { ContractAbi, ContractAbiText } from "./ContractAbi.ts"
 import { completeDocument } from "./completeDocument.ts"
 import { decode } from "./decode.ts"
 import { Health, Readiness } from "./Health.ts"
@@ -86,9 +88,10 @@ const contract = HttpApiEndpoint.get("contract", "/contract/:contract_address", 
   query: {
     blockchain: Schema.optionalKey(word(chainNames)),
     include: Schema.optionalKey(words(["evidence"])),
+    format: Schema.optionalKey(word(abiForms)),
     allow_partial: Schema.optionalKey(flag)
   },
-  success: Contract,
+  success: [Contract, ContractAbi, ContractAbiText],
   error: [NameNotFoundError, ContractNotFoundError, ChainUnavailableError, ChainNotServedError]
 }).annotateMerge(
   OpenApi.annotations({

@@ -1,4 +1,4 @@
-import { toFunctionSelector } from "@glossa/abi"
+import { type Abi, abiForms, formatAbi, toFunctionSelector } from "@glossa/abi"
 import { contracts } from "@glossa/fixtures"
 import { Effect, Exit, Redacted, Scope } from "effect"
 import { getAddress, Interface } from "ethers"
@@ -131,6 +131,17 @@ describe("a contract whose source is published", () => {
     publish("ethereum", address, { name: "WETH9", abi: weth.abi })
     expect(await lookUp(address)).toMatchObject({ verified: true, officialName: "WETH9" })
   })
+})
+
+test.each(abiForms)("returns the ABI alone as %s", async form => {
+  const address = await deploy(weth.bytecode)
+  publish("ethereum", address, { name: "WETH9", abi: weth.abi })
+  const abi = JSON.parse((await lookUp(address)).abi) as Abi
+  const { status, headers, body } = await service.get(`/v1/contract/${address}?format=${form}`, key)
+  expect(status).toBe(200)
+  expect(headers.get("content-type")).toBe(form === "json" ? "application/json" : "text/plain; charset=utf-8")
+  expect(body).toEqual(form === "json" ? abi : formatAbi(abi, form))
+  expect(headers.get("x-warnings")).toBeNull()
 })
 
 describe("an unpublished contract", () => {

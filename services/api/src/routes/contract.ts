@@ -1,23 +1,27 @@
+import { type Abi, type AbiForm, formatAbi } from "@glossa/abi"
 import type { Chain } from "@glossa/classify"
 import { ContractLookup } from "@glossa/contracts"
 import { Effect } from "effect"
+import { HttpServerResponse } from "effect/http"
 import type { AddressOrName } from "../api/parameters/AddressOrName.ts"
 import { ChainUnavailableError, ContractNotFoundError, NotReadyError } from "../api/problems.ts"
 import { mapDatabaseErrors } from "../database/mapDatabaseErrors.ts"
 import { demoWarnings } from "../demo/Demo.ts"
 import { resolveAddress } from "./resolveAddress.ts"
 import { chainNotServed } from "./servedChains.ts"
+import { warningsHeader } from "./warningsHeader.ts"
 
 interface ContractRequest {
   readonly params: { readonly contract_address: AddressOrName }
   readonly query: {
     readonly blockchain?: Chain
     readonly include?: ReadonlyArray<"evidence">
+    readonly format?: AbiForm
     readonly allow_partial?: boolean
   }
 }
 
-/** Spec §4.3: a contract with its ABI, published or reconstructed. */
+/** Spec §4.3: a contract with its ABI, published or reconstructed; with a format, the ABI alone. */
 export const contract = ({ params, query }: ContractRequest) =>
   Effect.gen(function* () {
     const address = yield* resolveAddress(params.contract_address)
@@ -29,7 +33,11 @@ export const contract = ({ params, query }: ContractRequest) =>
         includeEvidence: query.include?.includes("evidence") ?? false
       })
     )
-    return { ...contract, ...(warnings.length > 0 && { warnings }) }
+    if (query.format === undefined) return { ...contract, ...(warnings.length > 0 && { warnings }) }
+    return HttpServerResponse.text(formatAbi(JSON.parse(contract.abi) as Abi, query.format), {
+      contentType: query.format === "json" ? "application/json" : "text/plain; charset=utf-8",
+      headers: warningsHeader(warnings)
+    })
   }).pipe(
     Effect.catchTags({
       "contracts/ContractNotFound": ({ message }) =>

@@ -8,22 +8,10 @@ import { closeSlowReader } from "../stream/closeSlowReader.ts"
 import { Streams } from "../stream/Streams.ts"
 import { readPage } from "./readPage.ts"
 import { type TransactionsRequest, toPageQuery } from "./toPageQuery.ts"
+import { warningsHeader } from "./warningsHeader.ts"
 
 /** Of a page in the middle of a download, which its reader could not continue. */
 const retries = { times: 3, schedule: Schedule.exponential("250 millis") } as const
-
-const maxWarningsLength = 4_000
-
-/** A header has no room for other characters than these. */
-const warningsHeader = (warnings: ReadonlyArray<string>) =>
-  warnings.length === 0
-    ? {}
-    : {
-        "x-warnings": warnings
-          .join("; ")
-          .replaceAll(/[^\x20-\x7e]/g, "?")
-          .slice(0, maxWarningsLength)
-      }
 
 /**
  * All pages of a request as one CSV, read as fast as the client reads. Failures of the first page are problems; a later one closes

@@ -1,3 +1,4 @@
+import { abiForms } from "@glossa/abi"
 import { currencies } from "@glossa/chain"
 import { actions, chainNames, contractTypes } from "@glossa/classify"
 import { profileParts } from "@glossa/profile"
@@ -73,6 +74,11 @@ export const parameterDocs: Readonly<Record<string, ParameterDoc>> = {
   "getContract.include": {
     description: "`evidence`: the source and confidence of each ABI entry.",
     schema: listOf(["evidence"])
+  },
+  format: {
+    description:
+      "Returns the ABI alone: `json`, `human-readable` fragments as ethers and viem parse them, a `solidity` interface, or a `typescript` constant for abitype and viem.",
+    schema: { type: "string", enum: abiForms }
   },
   "preview.include": {
     description: `What the records have in addition. ${list}`,

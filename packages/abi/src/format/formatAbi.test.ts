@@ -7,7 +7,7 @@ import { parseAbi as parseViem, toFunctionSelector as viemSelector } from "viem"
 import { describe, expect, it } from "vitest"
 import { fuzz } from "../../../../test/fuzz.ts"
 import { compileSolidity } from "../../test/compileSolidity.ts"
-import { parameter } from "../../test/parameters.ts"
+import { entry } from "../../test/entries.ts"
 import type { Abi, AbiEntry, Parameter } from "../entry/Abi.ts"
 import { formatSignature } from "../entry/formatSignature.ts"
 import { getEntryId } from "../entry/getEntryId.ts"
@@ -115,9 +115,12 @@ interface Market {
   })
 
   it("renames parameters that are reserved, repeated or not ASCII", () => {
-    const abi = abiOf("function f(uint256 default, uint256 a, uint256 a, uint256 été, bytes3 this) returns (uint256 a)")
+    const names = ["default", "a", "a", "été", "this"]
+    const inputs = names.map(name => ({ name, type: "uint256" }))
+    const outputs = [{ name: "a", type: "uint256" }]
+    const abi: Abi = [{ type: "function", name: "f", inputs, outputs, stateMutability: "nonpayable" }]
     expect(formatAbi(abi, "solidity")).toContain(
-      "f(uint256 default_, uint256 a, uint256 a_1, uint256 _t_, bytes3 this_) external returns (uint256 a_2);"
+      "f(uint256 default_, uint256 a, uint256 a_1, uint256 _t_, uint256 this_) external returns (uint256 a_2);"
     )
     expect(essences(compiled(abi))).toEqual(essences(abi))
   })
@@ -199,37 +202,6 @@ export const wrong: ExtractAbiFunctionNames<typeof abi> = "burn"
     expect(JSON.parse(formatAbi(abi, "json"))).toEqual(abi)
   })
 })
-
-const name = fc.oneof(
-  fc.constantFrom("f", "g", "_", "fallback", "receive", "from", "days", "uint8", "été", "IContract", "Order", "Error"),
-  fc.stringMatching(/^[A-Za-z_$][\w$]{0,3}$/)
-)
-const named = fc
-  .tuple(
-    parameter,
-    name,
-    fc.constantFrom(undefined, "struct Order", "struct A.Order[]", "struct f", "struct", "enum E")
-  )
-  .map(([one, name, internalType]): Parameter => ({ ...one, name, ...(internalType && { internalType }) }))
-const list = fc.array(named, { maxLength: 4 })
-const entry: fc.Arbitrary<AbiEntry> = fc.oneof(
-  fc.record({
-    type: fc.constant("function" as const),
-    name,
-    inputs: list,
-    outputs: list,
-    stateMutability: fc.constantFrom("view" as const, "pure" as const, "payable" as const, "nonpayable" as const)
-  }),
-  fc.record({
-    type: fc.constant("event" as const),
-    name,
-    inputs: fc
-      .tuple(list, fc.integer({ min: 0, max: 3 }))
-      .map(([inputs, indexed]) => inputs.map((input, index) => ({ ...input, indexed: index < indexed }))),
-    anonymous: fc.boolean()
-  }),
-  fc.record({ type: fc.constant("error" as const), name, inputs: list })
-)
 
 fuzz("abi: formats any ABI as Solidity that compiles to it", 60, fc.array(entry, { maxLength: 12 }), abi => {
   const found = essences(compiled(abi))

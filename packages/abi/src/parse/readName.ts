@@ -1,7 +1,8 @@
 import { limits } from "./limits.ts"
 import type { ParseContext } from "./ParseContext.ts"
 
-const identifier = /^[\p{L}_$][\p{L}\p{N}_$]*$/u
+/** As in Solidity and Vyper. ethers drops an entry whose parameters have other names. */
+const identifier = /^[a-z_$][\w$]*$/i
 
 /** Reads a parameter's name, or "". Names are not part of a signature, so an invalid one is dropped. */
 export const readName = (value: unknown, path: string, context: ParseContext): string => {

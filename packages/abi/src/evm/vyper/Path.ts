@@ -16,8 +16,6 @@ export class Path {
   pc: number
   trace: Trace
   rejectsValue = false
-  /** The least size of calldata on this path. */
-  size = 0
   /** The values that were chosen for words which depend on the selector. */
   choices: ReadonlyArray<{ readonly word: Word; readonly value: bigint }> = []
   readonly stack: Array<Word>
@@ -35,7 +33,6 @@ export class Path {
   fork(pc: number): Path {
     const other = new Path(pc, this.trace, this.stack.slice(), this.memory)
     other.rejectsValue = this.rejectsValue
-    other.size = this.size
     other.choices = this.choices
     other.shared = true
     this.shared = true

@@ -43,6 +43,8 @@ export interface Trace {
   readonly copies: Array<{ readonly from: Word; readonly size: Word; readonly words: ReadonlyArray<Word> }>
   /** Addresses in memory, and words of calldata there, by the position of the instruction that loads them. */
   readonly memoryLoads: Map<number, Map<number, Word>>
+  /** Words of calldata in memory that an index is relative to. */
+  readonly memoryIndexes: Array<{ readonly first: Word; readonly index: Word }>
   readonly returns: Array<Encoding>
   readonly logs: Array<Log>
 }
@@ -63,6 +65,7 @@ export const emptyTrace = (selector?: number): Trace => ({
   loads: new Map(),
   copies: [],
   memoryLoads: new Map(),
+  memoryIndexes: [],
   returns: [],
   logs: []
 })

@@ -5,16 +5,16 @@ import type { EmittedEvent } from "../collectEvents.ts"
 import { keyOf, Links } from "../Links.ts"
 import { exploreVyper } from "./exploreVyper.ts"
 import { inferVyperInputs } from "./inferVyperInputs.ts"
-import { encodedType, inferEncoding } from "./inferVyperOutputs.ts"
-import { type Context, hintWord, joinWord } from "./linkWords.ts"
+import { inferEncoding } from "./inferVyperOutputs.ts"
+import { type Context, hintWord, joinWord, resolveType } from "./linkWords.ts"
 import { bodyOf } from "./placeOf.ts"
-import type { Trace } from "./Trace.ts"
+import type { Log, Trace } from "./Trace.ts"
 import { Words } from "./Word.ts"
 
 /** Finds functions and events in code of the Vyper compiler. */
 export const analyzeVyper = (code: Bytecode): CodeAnalysis => {
   const links = new Links()
-  const context: Context = { code, words: new Words(), links, hints: [] }
+  const context: Context = { code, words: new Words(), links, hints: [], flags: new Map() }
   const { functions, fallback } = exploreVyper(context)
   const traces = [fallback, ...functions.values()]
   for (const trace of functions.values())
@@ -22,17 +22,18 @@ export const analyzeVyper = (code: Bytecode): CodeAnalysis => {
       cells.forEach((cell, word) => {
         if (cell !== undefined) joinWord(context, keyOf.result(bodyOf(trace), word), cell.word, trace)
       })
-  const events = collectVyperEvents(traces, context)
+  const logs = logsByTopic(traces, context)
   for (const trace of traces) for (const [word, type] of trace.types) hintWord(context, word, trace, type)
   for (const [key, type] of context.hints) links.addHint(key, type)
+  for (const [key, isFlag] of context.flags) if (isFlag) links.addHint(key, "bool")
   return {
     functions: new Map(
       [...functions].map(([selector, trace]) => {
         const id: Hex = `0x${selector.toString(16).padStart(8, "0")}`
-        return [id, toFunction(id, trace)]
+        return [id, toFunction(id, trace, context)]
       })
     ),
-    events,
+    events: inferEvents(logs, context),
     errors: new Map(),
     complete: !traces.some(({ incomplete }) => incomplete),
     rest: fallback.ends
@@ -42,9 +43,9 @@ export const analyzeVyper = (code: Bytecode): CodeAnalysis => {
   }
 }
 
-const toFunction = (selector: Hex, trace: Trace): CodeFunction => {
-  const inputs = inferVyperInputs(trace)
-  const outputs = inferOutputs(trace)
+const toFunction = (selector: Hex, trace: Trace, context: Context): CodeFunction => {
+  const inputs = inferVyperInputs(trace, context)
+  const outputs = inferOutputs(trace, inputs, context)
   return {
     selector,
     inputs,
@@ -57,14 +58,17 @@ const toFunction = (selector: Hex, trace: Trace): CodeFunction => {
 }
 
 /** Returns the outputs at the position that shows most about them. */
-const inferOutputs = (trace: Trace): ReadonlyArray<Parameter> => {
-  const all = trace.returns.map(site => inferEncoding(site, trace))
+const inferOutputs = (trace: Trace, inputs: string, context: Context): ReadonlyArray<Parameter> => {
+  const all = trace.returns.map(site => inferEncoding(site, trace, context))
   const best = all.reduce<ReadonlyArray<string>>(
     (one, other) =>
       other.length > one.length || (other.length === one.length && specific(other) > specific(one)) ? other : one,
     []
   )
-  return best.map(type => ({ name: "", type }))
+  // A function that returns nothing but 0 or 1 says whether it succeeded, unless it is the getter of a constant.
+  const isTruth = trace.returns.every(({ size, cells }) => size.number === 32 && (cells[0]?.word.number ?? 2) <= 1)
+  const types = best.length === 1 && isTruth && (trace.writes || trace.calls || inputs !== "") ? ["bool"] : best
+  return types.map(type => ({ name: "", type }))
 }
 
 const specific = (types: ReadonlyArray<string>): number => types.filter(type => type !== "uint256").length
@@ -76,31 +80,47 @@ const inferMutability = (trace: Trace, inputs: string, outputs: ReadonlyArray<Pa
   return trace.reads || inputs === "" ? "view" : "pure"
 }
 
-/** Collects events by topic. A topic that is not a constant of the code is computed, so that event is anonymous. */
-const collectVyperEvents = (traces: ReadonlyArray<Trace>, context: Context): ReadonlyMap<Hex, EmittedEvent> => {
-  const events = new Map<Hex, EmittedEvent>()
+interface Emitted extends Log {
+  readonly trace: Trace
+}
+
+/** Collects logs by topic. A topic that is not a constant of the code is computed, so that event is anonymous. */
+const logsByTopic = (traces: ReadonlyArray<Trace>, context: Context): ReadonlyMap<Hex, ReadonlyArray<Emitted>> => {
+  const logs = new Map<Hex, Array<Emitted>>()
   for (const trace of traces)
-    for (const { topics, data } of trace.logs) {
-      const [first, ...indexed] = topics
+    for (const log of trace.logs) {
+      const [first, ...indexed] = log.topics
       if (first?.value === undefined) continue
       const topic: Hex = `0x${first.value.toString(16).padStart(64, "0")}`
       if (!context.code.words.has(topic)) continue
       indexed.forEach((word, index) => {
         joinWord(context, keyOf.topic(topic, index), word, trace)
       })
-      data.cells.forEach((cell, word) => {
+      log.data.cells.forEach((cell, word) => {
         if (cell !== undefined) joinWord(context, keyOf.data(topic, word), cell.word, trace)
       })
-      const event: EmittedEvent = {
-        indexed: indexed.length,
-        indexedTypes: indexed.map(word => encodedType(word, trace)),
-        dataTypes: inferEncoding(data, trace)
-      }
-      const known = events.get(topic)
-      if (known === undefined || specificEvent(event) > specificEvent(known)) events.set(topic, event)
+      const same = logs.get(topic)
+      if (same === undefined) logs.set(topic, [{ ...log, trace }])
+      else same.push({ ...log, trace })
     }
-  return events
+  return logs
 }
+
+/** Returns the events as the position that shows most about each. */
+const inferEvents = (
+  logs: ReadonlyMap<Hex, ReadonlyArray<Emitted>>,
+  context: Context
+): ReadonlyMap<Hex, EmittedEvent> =>
+  new Map(
+    [...logs].map(([topic, sites]) => {
+      const events = sites.map(({ topics, data, trace }) => ({
+        indexed: topics.length - 1,
+        indexedTypes: topics.slice(1).map(word => resolveType(context, word, trace)),
+        dataTypes: inferEncoding(data, trace, context)
+      }))
+      return [topic, events.reduce((one, other) => (specificEvent(other) > specificEvent(one) ? other : one))]
+    })
+  )
 
 const specificEvent = ({ indexedTypes, dataTypes }: EmittedEvent): number =>
   specific([...indexedTypes, ...(dataTypes ?? [])])

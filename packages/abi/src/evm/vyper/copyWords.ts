@@ -14,6 +14,7 @@ const copiedWords = ({ number }: Word): number =>
 export const loadMemory = ({ words }: Context, path: Path, at: Word, pc: number): Word => {
   const word = path.peek(at)?.word
   // Memory is zero before a function begins. Later, only the code of other functions writes what this path did not.
+  if (word === undefined) recordIndex(path, at)
   if (word === undefined)
     return path.trace.selector === undefined && !Number.isNaN(at.number)
       ? words.number(0)
@@ -23,6 +24,14 @@ export const loadMemory = ({ words }: Context, path: Path, at: Word, pc: number)
     path.trace.memoryLoads.set(pc, loads.set(at.number, word))
   }
   return word
+}
+
+/** Records the index of an element of an array in memory, which is copied from calldata. */
+const recordIndex = (path: Path, at: Word): void => {
+  const [element, start] = at.args
+  if (at.op !== "add" || start?.value === undefined || element!.op !== "mul" || element!.args[1]!.number !== 32) return
+  const first = path.peek(start)?.word
+  if (first?.op === "calldata") path.trace.memoryIndexes.push({ first, index: element!.args[0]! })
 }
 
 /** Returns the words in memory that code returns or logs. */

@@ -1,5 +1,5 @@
 import { copyCalldata, copyCode, copyMemory, encodingAt, hashMemory, loadMemory, storeResults } from "./copyWords.ts"
-import { type Context, hintWord, joinArguments, joinWords } from "./linkWords.ts"
+import { type Context, hintWord, joinArguments, joinWords, storeWord } from "./linkWords.ts"
 import type { Path } from "./Path.ts"
 import type { Trace } from "./Trace.ts"
 import type { Computation, Operation, Word } from "./Word.ts"
@@ -170,7 +170,7 @@ const executeRest = (opcode: number, pc: number, path: Path, context: Context): 
     case 0x5d: {
       trace.writes = true
       const at = words.at("sload", pop())
-      joinWords(context, at, pop(), trace)
+      storeWord(context, at, pop(), trace)
       return true
     }
     case 0x58:
@@ -224,7 +224,6 @@ const endPath = (path: Path): false => {
   const { trace } = path
   trace.ends = true
   if (!path.rejectsValue) trace.acceptsValue = true
-  trace.size = Math.max(trace.size, path.size)
   return false
 }
 
@@ -249,6 +248,12 @@ const executeCall = (opcode: number, pc: number, path: Path, context: Context): 
     if (opcode !== 0xfa) trace.calls = true
     hintWord(context, to, trace, "address")
   }
+  // The precompile at 1 (ecrecover) takes a hash, a number and the halves of a signature.
+  if (to.number === 1)
+    for (const offset of [0, 64, 96]) {
+      const word = path.peek(input, offset)?.word
+      if (word !== undefined) hintWord(context, word, trace, "bytes32")
+    }
   const count = inputSize.number % 32 === 4 ? Math.min((inputSize.number - 4) / 32, maxArguments) : 0
   const args = Array.from({ length: count }, (_, index) => path.peek(input, 4 + index * 32)?.word)
   joinArguments(context, path.peek(input, -28)?.word, args, trace)

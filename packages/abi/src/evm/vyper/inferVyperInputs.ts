@@ -1,4 +1,5 @@
 import { type Frame, findFrames } from "./Frames.ts"
+import { type Context, resolveType } from "./linkWords.ts"
 import type { Trace } from "./Trace.ts"
 import { termsOf, type Word } from "./Word.ts"
 
@@ -17,7 +18,7 @@ interface Inferred {
 const scalar = (type: string): Inferred => ({ type, words: 1, tail: 0 })
 
 /** Returns the types of a function's arguments as its code checks and reads them, as in a signature. */
-export const inferVyperInputs = (trace: Trace): string => {
+export const inferVyperInputs = (trace: Trace, context: Context): string => {
   const head = findFrames(trace)
   const arrays = findArrays(trace, head)
   const found: Array<Inferred> = []
@@ -32,10 +33,10 @@ export const inferVyperInputs = (trace: Trace): string => {
   for (let word = 0; word < Math.min(Math.max(read, required()), maxWords); ) {
     const length = arrays.get(word)
     const one = head.children.has(word * 32)
-      ? inferFrame(head.children.get(word * 32)!, trace)
+      ? inferFrame(head.children.get(word * 32)!, trace, context)
       : length === undefined
-        ? scalar(wordType(head.words.get(word * 32), trace))
-        : { type: `${wordType(head.words.get(word * 32), trace)}[${length}]`, words: length, tail: 0 }
+        ? scalar(resolveType(context, head.words.get(word * 32), trace))
+        : { type: `${resolveType(context, head.words.get(word * 32), trace)}[${length}]`, words: length, tail: 0 }
     found.push(one)
     tails += one.tail
     word += one.words
@@ -43,21 +44,23 @@ export const inferVyperInputs = (trace: Trace): string => {
   return found.map(({ type }) => type).join(",")
 }
 
-const wordType = (word: Word | undefined, trace: Trace): string =>
-  (word === undefined ? undefined : trace.types.get(word)) ?? "uint256"
-
 /** Finds fixed arrays in the head by their variable indexes and by the loops that read them: lengths by first word. */
 const findArrays = (trace: Trace, head: Frame): ReadonlyMap<number, number> => {
   const arrays = new Map<number, number>()
   const add = (first: number, length: number): void => {
-    if (Number.isInteger(first) && first >= 0 && length > 1 && length <= maxWords)
+    if (Number.isInteger(first) && first >= 0 && Number.isInteger(length) && length > 1 && length <= maxWords)
       arrays.set(first, Math.max(arrays.get(first) ?? 0, length))
   }
   for (const { at, index, stride } of head.indexes) {
     const bound = trace.bounds.get(index)
     if (bound !== undefined && stride === 32) add(at / 32, Number(bound))
   }
-  for (const run of runsOf(trace, head)) add(run.first, run.length)
+  const positions = new Map([...head.words].map(([at, word]) => [word, at / 32]))
+  for (const { first, index } of trace.memoryIndexes)
+    add(positions.get(first) ?? Number.NaN, Number(trace.bounds.get(index) ?? 0))
+  // Old versions copy the whole head. Since they check the size of calldata, only arrays are copied at once.
+  if (trace.size > 0) for (const { at, size } of head.copies) add(at / 32, size.number / 32)
+  for (const run of runsOf(trace, positions)) add(run.first, run.length)
   return arrays
 }
 
@@ -67,8 +70,7 @@ interface Run {
 }
 
 /** Returns the ranges of words that one instruction each loads one after the other, from calldata or from a copy in memory. */
-const runsOf = (trace: Trace, head: Frame): ReadonlyArray<Run> => {
-  const positions = new Map([...head.words].map(([at, word]) => [word, at / 32]))
+const runsOf = (trace: Trace, positions: ReadonlyMap<Word, number>): ReadonlyArray<Run> => {
   const loads = new Map<number, Set<number>>()
   for (const [word, places] of trace.loads)
     for (const pc of places) {
@@ -95,17 +97,21 @@ const runsOf = (trace: Trace, head: Frame): ReadonlyArray<Run> => {
 }
 
 /** Infers the type of what an offset points to. */
-const inferFrame = (frame: Frame, trace: Trace): Inferred =>
-  frame.bound === undefined ? inferStruct(frame, trace) : { type: inferList(frame, trace), words: 1, tail: 32 }
+const inferFrame = (frame: Frame, trace: Trace, context: Context): Inferred =>
+  frame.bound === undefined
+    ? inferStruct(frame, trace, context)
+    : { type: inferList(frame, trace, context), words: 1, tail: 32 }
 
 /** Infers a struct with a member of dynamic size. */
-const inferStruct = (frame: Frame, trace: Trace): Inferred => {
+const inferStruct = (frame: Frame, trace: Trace, context: Context): Inferred => {
   if (frame.children.size === 0) return { type: "bytes", words: 1, tail: 32 }
   const last = Math.max(...frame.words.keys(), ...frame.children.keys())
   const members: Array<Inferred> = []
   for (let at = 0; at <= Math.min(last, maxWords * 32); at += 32) {
     const child = frame.children.get(at)
-    members.push(child === undefined ? scalar(wordType(frame.words.get(at), trace)) : inferFrame(child, trace))
+    members.push(
+      child === undefined ? scalar(resolveType(context, frame.words.get(at), trace)) : inferFrame(child, trace, context)
+    )
   }
   return {
     type: `(${members.map(({ type }) => type).join()})`,
@@ -122,23 +128,28 @@ const elementSize = (size: Word): number | undefined => {
 }
 
 /** Infers an array of dynamic length, bytes or a string. */
-const inferList = (frame: Frame, trace: Trace): string => {
+const inferList = (frame: Frame, trace: Trace, context: Context): string => {
   const [child] = frame.children.values()
-  if (child !== undefined) return `${inferFrame(child, trace).type}[]`
+  if (child !== undefined) return `${inferFrame(child, trace, context).type}[]`
   for (const { size } of frame.copies) {
     const bytes = elementSize(size)
-    if (bytes !== undefined) return bytes === 32 ? "uint256[]" : `uint256[${bytes / 32}][]`
+    if (bytes !== undefined) return listOf(Array.from({ length: bytes / 32 }, () => "uint256"))
   }
   const elements = [...frame.words].filter(([at]) => at >= 32)
   if (frame.copies.length === 0 && (elements.length > 0 || frame.indexes.length > 0)) {
     const stride = strideOf(frame, trace)
-    const types = Array.from({ length: stride / 32 }, (_, word) => wordType(frame.words.get(32 + word * 32), trace))
+    const types = Array.from({ length: stride / 32 }, (_, word) =>
+      resolveType(context, frame.words.get(32 + word * 32), trace)
+    )
     const isTyped = types.some(type => type !== "uint256")
-    if (isTyped || elements.length > 1 || frame.indexes.length > 0)
-      return types.length === 1 ? `${types[0]}[]` : `(${types.join()})[]`
+    // A single element is copied like bytes that fit into a word.
+    if (isTyped || elements.length > 1 || frame.indexes.length > 0 || frame.bound === 2n) return listOf(types)
   }
   return frame.bound! - 1n <= BigInt(maxTextLength) ? "string" : "bytes"
 }
+
+/** Returns an array of elements with these words. */
+const listOf = (types: ReadonlyArray<string>): string => (types.length === 1 ? `${types[0]}[]` : `(${types.join()})[]`)
 
 /** Returns the distance between elements, which one instruction loads one after the other. */
 const strideOf = (frame: Frame, trace: Trace): number => {

@@ -11,6 +11,8 @@ export interface Context {
   readonly links: Links
   /** Types of nodes in `links` that the code shows. */
   readonly hints: Array<readonly [key: string, type: string]>
+  /** Whether nothing but truth values is stored in a variable, of those that 1 is stored in. */
+  readonly flags: Map<string, boolean>
 }
 
 /** A constant of 17 to 20 significant bytes is an address. */
@@ -44,12 +46,30 @@ export const joinWords = (context: Context, a: Word, b: Word, trace: Trace): voi
   else if (other !== undefined) joinWord(context, other, a, trace)
 }
 
+/** Records what is stored in a variable. */
+export const storeWord = (context: Context, variable: Word, word: Word, trace: Trace): void => {
+  joinWords(context, variable, word, trace)
+  const key = placeOf(variable, trace)
+  if (key === undefined || word.number === 0) return
+  const isTruth = word.number === 1 || typeOf(word, trace) === "bool"
+  context.flags.set(key, isTruth && (context.flags.get(key) ?? true))
+}
+
 /** Records the type of the place that a word is read from. */
 export const hintWord = ({ links, hints }: Context, word: Word, trace: Trace, type: string): void => {
   const key = placeOf(word, trace)
   if (key === undefined) return
   links.node(key)
   hints.push([key, type])
+}
+
+/** Returns the type of a word: what the code shows of it, or of the place that it is read from. */
+export const resolveType = ({ links }: Context, word: Word | undefined, trace: Trace): string => {
+  if (word === undefined) return "uint256"
+  const type = typeOf(word, trace)
+  if (type !== undefined) return type
+  const key = placeOf(word, trace)
+  return (key && links.hintedType(key)) ?? "uint256"
 }
 
 /** Joins the arguments of a call with those of the other contract's function, which may be known by name. */

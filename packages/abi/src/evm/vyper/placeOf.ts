@@ -20,7 +20,7 @@ export const placeOf = (word: Word, trace: Trace): string | undefined => {
   return slot === undefined || slot.length > maxLength ? undefined : keyOf.storage(slot)
 }
 
-/** Returns the name of a slot in storage: a mapping's value has that of its mapping, an array's element that of its array. */
+/** Returns the name of a slot in storage: a mapping's value has that of its mapping. */
 const slotOf = (slot: Word, depth: number): string | undefined => {
   if (depth > 8) return undefined
   if (slot.value !== undefined) return slot.value.toString(36)
@@ -33,7 +33,8 @@ const slotOf = (slot: Word, depth: number): string | undefined => {
   const [base, by] = slot.args as [Word, Word]
   const [start, offset] = isSlot(base) ? [base, by] : [by, base]
   const name = slotOf(start, depth + 1)
-  return name && `${name}+${offset.value === undefined ? "" : offset.value.toString(36)}`
+  // An array's elements have the type of the first.
+  return offset.value === undefined ? name : name && `${name}+${offset.value.toString(36)}`
 }
 
 const isSlot = (word: Word): boolean => word.value !== undefined || word.op === "hash" || word.op === "add"

@@ -1,4 +1,5 @@
 import type { Path } from "./Path.ts"
+import type { Trace } from "./Trace.ts"
 import { log2, type Word } from "./Word.ts"
 
 const maxPositive = new Map<bigint, string>()
@@ -44,9 +45,9 @@ export const readAssertion = (path: Path, condition: Word, truth: boolean, asser
     }
     case "lt":
       if (a.op === "calldataSize" && b.value !== undefined) {
-        if (!truth) path.size = Math.max(path.size, b.number)
+        if (!truth) requireSize(trace, b.number)
       } else if (b.op === "calldataSize" && a.value !== undefined) {
-        if (truth) path.size = Math.max(path.size, a.number + 1)
+        if (truth) requireSize(trace, a.number + 1)
       } else if (asserted) readBound(path, a, b, truth)
       return
     case "slt":
@@ -72,6 +73,11 @@ export const readAssertion = (path: Path, condition: Word, truth: boolean, asser
       return
     default:
   }
+}
+
+/** Records the least size of calldata, which is that of a head after the selector. */
+const requireSize = (trace: Trace, size: number): void => {
+  if (trace.selector !== undefined && size % 32 === 4) trace.size = Math.max(trace.size, size)
 }
 
 /** Old versions compare with the first word or bound that is too large, and check every length like this. */

@@ -20,7 +20,7 @@ const isAddress = (value: bigint | undefined): boolean =>
   value !== undefined && value >= 2n ** 128n && value < 2n ** 160n
 
 /** Returns the type of a word that the code asserts or its operation shows. */
-export const typeOf = (word: Word, trace: Trace): string | undefined => {
+const typeOf = (word: Word, trace: Trace): string | undefined => {
   const asserted = trace.types.get(word)
   if (asserted !== undefined) return asserted
   if (word.op === "address" || isAddress(word.value)) return "address"

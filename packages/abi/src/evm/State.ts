@@ -35,6 +35,18 @@ export class State {
     return other
   }
 
+  /** Returns a key of the position in code and the calls that lead there, whose return addresses are on the stack. */
+  callKey(place: number, destinations: Uint8Array): number {
+    let key = place
+    // Checking the bounds first keeps the typed array's fast path, since most words are not known numbers.
+    for (let at = 0; at < this.stack.length; at++) {
+      const { number, region } = this.stack[at]!
+      if (region === 0 && number < destinations.length && destinations[number] === 1)
+        key = (Math.imul(key, 31) + number) | 0
+    }
+    return key
+  }
+
   /** Code that pops from an empty stack reads a word of its caller. */
   pop(): Value {
     return this.stack.pop() ?? unknown

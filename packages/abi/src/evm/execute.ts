@@ -1,6 +1,6 @@
 import * as arithmetic from "./arithmetic.ts"
 import type { Bytecode } from "./Bytecode.ts"
-import { loadCalldata } from "./calldata/trackCalldata.ts"
+import { loadCalldata, recordAllocation } from "./calldata/trackCalldata.ts"
 import type { Findings } from "./Findings.ts"
 import { use } from "./Links.ts"
 import type { State } from "./State.ts"
@@ -170,7 +170,7 @@ const executeRest = (opcode: number, state: State, findings: Findings, code: Byt
       return true
     }
     case 0x35:
-      stack.push(loadCalldata(state.pop(), findings))
+      stack.push(loadCalldata(state.pop(), findings, state.callKey(state.pc, code.destinations)))
       return true
     case 0x54:
     case 0x5c:
@@ -196,14 +196,16 @@ const executeRest = (opcode: number, state: State, findings: Findings, code: Byt
     case 0x52: {
       const at = state.pop()
       const value = state.pop()
-      if (at.number === 0x40 && at.region === 0) state.free = freed(value, state.pc)
-      else state.store(at, value)
+      if (at.number === 0x40 && at.region === 0) {
+        recordAllocation(state.free, value, findings)
+        state.free = freed(value, state.pc)
+      } else state.store(at, value)
       return true
     }
     case 0x37: {
       const at = state.pop()
       const from = state.pop()
-      copyElements(at, from, state.pop(), state, findings)
+      copyElements(at, from, state.pop(), state, findings, state.callKey(state.pc, code.destinations))
       return true
     }
     case 0x3e: {

@@ -30,17 +30,17 @@ export const explore = (
   findings.rejectsValue ||= start.rejectsValue
   const visits = new Map<number, number>()
   const waiting = [start]
-  const mayPass = (place: number, stack: ReadonlyArray<Value>, most: number): boolean => {
-    let key = place
-    // Checking the bounds first keeps the typed array's fast path, since most words are not known numbers.
-    for (let at = 0; at < stack.length; at++) {
-      const { number, region } = stack[at]!
-      if (region === 0 && number < destinations.length && destinations[number] === 1)
-        key = (Math.imul(key, 31) + number) | 0
-    }
+  const mayPass = (place: number, state: State, most: number): boolean => {
+    const key = state.callKey(place, destinations)
     const seen = visits.get(key) ?? 0
     visits.set(key, seen + 1)
     return seen < most
+  }
+  const rejecting = new Map<number, boolean>()
+  const rejects = (place: number): boolean => {
+    const known = rejecting.get(place) ?? reverts(code, place)
+    rejecting.set(place, known)
+    return known
   }
   const target = (value: Value): number =>
     isKnown(value) && value.number < destinations.length && destinations[value.number] === 1 ? value.number : -1
@@ -109,7 +109,7 @@ export const explore = (
       if (opcode === 0x56) {
         const place = target(state.pop())
         if (place < 0 || isEntry(place, state)) break
-        if (!mayPass(place, stack, maxKnownVisits)) {
+        if (!mayPass(place, state, maxKnownVisits)) {
           findings.runaway = true
           break
         }
@@ -125,12 +125,12 @@ export const explore = (
           const [way, other] = condition.number === 0 ? [next, place] : [place, next]
           if (way < 0) break
           if (way === place && isEntry(place, state)) break
-          if (mayPass(way, stack, maxKnownVisits)) {
+          if (mayPass(way, state, maxKnownVisits)) {
             pc = way
             continue
           }
           findings.runaway = true
-          if (other < 0 || !mayPass(other, stack, maxForkVisits)) break
+          if (other < 0 || !mayPass(other, state, maxForkVisits)) break
           pc = other
           continue
         }
@@ -139,15 +139,17 @@ export const explore = (
           if (reverts(code, withValue)) {
             state.rejectsValue = true
             findings.rejectsValue = true
-            if (without < 0 || (without === place && isEntry(place, state)) || !mayPass(without, stack, maxForkVisits))
+            if (without < 0 || (without === place && isEntry(place, state)) || !mayPass(without, state, maxForkVisits))
               break
             pc = without
             continue
           }
         }
-        if (place >= 0 && !isEntry(place, state) && mayPass(place, stack, maxForkVisits))
-          waiting.push(state.fork(place))
-        if (!mayPass(next, stack, maxForkVisits)) break
+        // Where one way only reverts, the code checks its input and goes on the other way, as in each round of a known loop.
+        const mostNext = place >= 0 && rejects(place) ? maxKnownVisits : maxForkVisits
+        const mostPlace = mostNext === maxForkVisits && rejects(next) ? maxKnownVisits : maxForkVisits
+        if (place >= 0 && !isEntry(place, state) && mayPass(place, state, mostPlace)) waiting.push(state.fork(place))
+        if (!mayPass(next, state, mostNext)) break
         pc = next
         continue
       }

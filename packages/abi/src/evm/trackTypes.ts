@@ -35,9 +35,16 @@ export const copyArguments = (at: Value, state: State, links: Links): void => {
 }
 
 /** Records that code copies a part of calldata to memory. */
-export const copyElements = (at: Value, from: Value, size: Value, state: State, findings: Findings): void => {
+export const copyElements = (
+  at: Value,
+  from: Value,
+  size: Value,
+  state: State,
+  findings: Findings,
+  instruction: number
+): void => {
   state.forget(at, size)
-  for (const [word, value] of copyCalldata(from, size, findings).entries())
+  for (const [word, value] of copyCalldata(from, size, findings, instruction).entries())
     state.store(add(at, ofNumber(word * 32)), value)
 }
 

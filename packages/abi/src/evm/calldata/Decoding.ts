@@ -13,6 +13,13 @@ export interface WordRange {
 export class Decoding {
   /** Nodes of the words that it loads. */
   readonly words = new Set<number>()
+  /** Nodes of the words that one instruction loads, called from one place: the rounds of a loop. */
+  readonly loads = new Map<number, Set<number>>()
+  /** The number that a known index was compared with before each of an instruction's words was loaded, or 0. */
+  readonly limits = new Map<number, number>()
+  limit = 0
+  /** Bytes of memory that are allocated before the first word is loaded: a struct of all arguments. */
+  allocated = 0
   /** Distances between elements, by the node of the word that is their number. 1 for bytes. */
   readonly strides = new Map<number, Set<number>>()
   readonly ranges = new Map<string, WordRange>()
@@ -29,15 +36,25 @@ export class Decoding {
     else if (this.ranges.size < maxRanges) this.ranges.set(key, { kind, tail, from, to, places: new Set([place]) })
   }
 
+  addLoad(node: number, instruction: number): void {
+    this.words.add(node)
+    const limit = this.limits.get(instruction) ?? this.limit
+    this.limits.set(instruction, limit === this.limit ? limit : 0)
+    const together = this.loads.get(instruction)
+    if (together === undefined) this.loads.set(instruction, new Set([node]))
+    else together.add(node)
+  }
+
   addStride(length: number, stride: number): void {
     const strides = this.strides.get(length)
     if (strides === undefined) this.strides.set(length, new Set([stride]))
     else strides.add(stride)
   }
 
-  require(tail: number, to: number): void {
-    this.required.set(tail, Math.max(this.required.get(tail) ?? 0, to))
-    this.begun.set(tail, to - 1)
+  /** Records that words after an offset are required, for an array or, relative to where it counts from, any value. */
+  require(tail: number, to: number, isRelative: boolean): void {
+    if (!isRelative) this.begun.set(tail, to - 1)
+    else this.required.set(tail, Math.max(this.required.get(tail) ?? 0, to))
   }
 
   /** Returns the start of the array that was required last, once. */

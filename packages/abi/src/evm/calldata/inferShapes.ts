@@ -22,35 +22,58 @@ const maxDepth = 6
 /** Returns the structure of a function's arguments as its decoder shows it. */
 export const inferShapes = (decoding: Decoding, sums: Sums): ReadonlyArray<Shape> => {
   const reader = new ShapeReader(decoding, sums)
-  return reader.members({ tail: 0, from: 0, to: reader.headEnd() }, undefined, 0)
+  const to = reader.headEnd()
+  const members = reader.members({ tail: 0, from: 0, to }, undefined, 0)
+  // Optimizers remove the second check of the same words, but not the memory of the struct.
+  const isStruct = members.length > 1 && decoding.allocated === to * 32
+  return isStruct ? [{ kind: "struct", members }] : members
 }
 
+/** Words after an offset. */
 interface Span {
   readonly tail: number
   readonly from: number
   readonly to: number
 }
 
+interface LoadedWord extends WordPlace {
+  readonly node: number
+}
+
+/** Words that an instruction loads in the rounds of a loop. */
+interface Loop {
+  readonly words: ReadonlyArray<LoadedWord>
+  /** The length of the array, if it is known. */
+  readonly limit: number
+}
+
+type Range = Span & Pick<WordRange, "kind" | "places">
+
+const dynamic: Shape = { kind: "dynamic" }
+
 class ShapeReader {
   private readonly decoding: Decoding
   /** Loaded words by the offset that leads to them. */
-  private readonly loaded = new Map<number, Array<{ readonly node: number; readonly place: WordPlace }>>()
-  private readonly ranges = new Map<number, Array<WordRange>>()
+  private readonly loaded = new Map<number, Array<LoadedWord>>()
+  private readonly ranges = new Map<number, Array<Range>>()
+  private readonly loops: ReadonlyArray<Loop>
 
   constructor(decoding: Decoding, sums: Sums) {
     this.decoding = decoding
+    const wordOf = (node: number): LoadedWord => ({ node, ...sums.placeOf(node)! })
     for (const node of decoding.words) {
-      const place = sums.placeOf(node)!
-      this.at(this.loaded, place.tail).push({ node, place })
+      const word = wordOf(node)
+      listAt(this.loaded, word.tail).push(word)
     }
-    for (const range of decoding.ranges.values()) this.at(this.ranges, range.tail).push(range)
-    for (const tail of decoding.required.keys()) this.at(this.loaded, tail)
-  }
-
-  private at<A>(map: Map<number, Array<A>>, tail: number): Array<A> {
-    const list = map.get(tail) ?? []
-    map.set(tail, list)
-    return list
+    for (const range of decoding.ranges.values()) listAt(this.ranges, range.tail).push(range)
+    for (const tail of decoding.required.keys()) listAt(this.loaded, tail)
+    for (const ranges of this.ranges.values()) ranges.push(...rowsOf(ranges))
+    this.loops = [...decoding.loads]
+      .filter(([, { size }]) => size > 1)
+      .map(([instruction, nodes]) => ({
+        limit: decoding.limits.get(instruction)!,
+        words: Array.from(nodes, wordOf).filter(({ strides }) => strides.length === 0)
+      }))
   }
 
   /** Returns the words of the arguments' head: those that the decoder requires, otherwise those that are read. */
@@ -58,33 +81,36 @@ class ShapeReader {
     const ranges = this.ranges.get(0) ?? []
     const required = ranges.filter(({ kind, from }) => kind === "struct" && from === 0).map(({ to }) => to)
     if (required.length > 0) return Math.max(...required)
-    return Math.max(0, ...ranges.map(({ to }) => to), ...(this.loaded.get(0) ?? []).map(({ place }) => place.word + 1))
+    return Math.max(0, ...ranges.map(({ to }) => to), ...this.loadedAt(0).map(({ word }) => word + 1))
   }
 
   /** Returns the values in a range of words. `within` is the struct or array that is these words. */
-  members({ tail, from, to }: Span, within: WordRange | undefined, depth: number): ReadonlyArray<Shape> {
+  members({ tail, from, to }: Span, within: Range | undefined, depth: number): ReadonlyArray<Shape> {
     const members: Array<Shape> = []
     for (let word = from; word < to; ) {
-      const range = this.widest(tail, word, { from, to }, within, from === word)
+      const rest = { tail, from: word, to }
+      const range = this.widest(rest, within, word === from) ?? this.indexed(rest)
       members.push(range === undefined ? this.word(tail, word, from, depth) : this.composite(range, depth))
       word = range?.to ?? word + 1
     }
     return members
   }
 
-  /** Returns the widest struct or array that starts at a word. */
-  private widest(
-    tail: number,
-    word: number,
-    { from, to }: { readonly from: number; readonly to: number },
-    within: WordRange | undefined,
-    first: boolean
-  ): WordRange | undefined {
-    let widest: WordRange | undefined
-    for (const range of this.ranges.get(tail) ?? []) {
-      if (range.from !== word || range.to > to || range === within) continue
+  private loadedAt(tail: number): ReadonlyArray<LoadedWord> {
+    return this.loaded.get(tail) ?? []
+  }
+
+  private rangesAt(tail: number): ReadonlyArray<Range> {
+    return this.ranges.get(tail) ?? []
+  }
+
+  /** Returns the widest struct or array that starts where the span does. */
+  private widest({ tail, from, to }: Span, within: Range | undefined, first: boolean): Range | undefined {
+    let widest: Range | undefined
+    for (const range of this.rangesAt(tail)) {
+      if (range.from !== from || range.to > to || range === within) continue
       // The decoder of a whole list requires its words once, that of a struct that is all of it once more.
-      const isWhole = first && range.from === from && range.to === to
+      const isWhole = first && range.to === to
       if (isWhole && range.kind === "struct" && (within !== undefined || range.places.size < 2)) continue
       if (isWhole && within?.kind === "array" && range.kind === "array") continue
       if (widest === undefined || range.to > widest.to) widest = range
@@ -92,97 +118,179 @@ class ShapeReader {
     return widest
   }
 
-  private composite(range: WordRange, depth: number): Shape {
-    if (depth > maxDepth) return { kind: "dynamic" }
-    const { tail, from, to } = range
+  /** Returns the array that starts where the span does and is read by index only. */
+  private indexed({ tail, from, to }: Span): Range | undefined {
+    const { size } = this.loopAt({ tail, from, to })
+    if (size > 1) return { kind: "array", tail, from, to: from + size, places: new Set() }
+    const loaded = this.loadedAt(tail)
+    if (!loaded.some(({ word, strides }) => word === from && strides.length > 0)) return undefined
+    const next = [...loaded.filter(({ strides }) => strides.length === 0), ...this.rangesAt(tail)]
+      .map(one => ("word" in one ? one.word : one.from))
+      .filter(word => word > from)
+    return { kind: "array", tail, from, to: Math.min(to, ...next), places: new Set() }
+  }
+
+  /** Returns how many consecutive words from the span's start one loop loads. */
+  private loopAt({ tail, from, to }: Span): { readonly size: number; readonly limit: number } {
+    let best = { size: 0, limit: 0 }
+    for (const { words, limit } of this.loops) {
+      const places = new Set(words.filter(word => word.tail === tail && word.word < to).map(({ word }) => word))
+      if (places.has(from - 1)) continue
+      let end = from
+      while (places.has(end)) end++
+      if (end - from > best.size) best = { size: end - from, limit }
+    }
+    return best
+  }
+
+  private composite(range: Range, depth: number): Shape {
+    if (depth > maxDepth) return dynamic
     if (range.kind === "struct") return { kind: "struct", members: this.members(range, range, depth + 1) }
-    const inner = this.widest(tail, from, range, range, true)
-    const words = inner?.to === undefined ? 1 : inner.to - from
+    const { from, to } = range
+    const words = this.elementWords(range)
     const size = (to - from) / words
     if (!Number.isInteger(size)) return { kind: "struct", members: this.members(range, range, depth + 1) }
-    return { kind: "array", size, element: this.element(tail, from, to, words, range, depth + 1) }
+    return { kind: "array", size, element: this.element(range, words, range, depth + 1) }
   }
 
-  /** Returns the type of an array's elements, from those that the code reads. */
-  private element(
-    tail: number,
-    from: number,
-    to: number,
-    words: number,
-    within: WordRange | undefined,
-    depth: number
-  ): Shape {
+  /** Returns the words of an element of a fixed array. */
+  private elementWords(range: Range): number {
+    const { tail, from, to } = range
+    const inner = this.widest(range, range, true)
+    if (inner !== undefined) return inner.to - from
+    const isWithin = (word: LoadedWord) => word.tail === tail && word.word >= from && word.word < to
+    for (const { words, limit } of this.loops) {
+      const places = words.filter(isWithin).map(({ word }) => word)
+      if (places.length < 2) continue
+      const step = (Math.max(...places) - Math.min(...places)) / (places.length - 1)
+      // A loop over all words is one within another if their last index ends before.
+      if (step === 1) return limit > 1 && limit < to - from && (to - from) % limit === 0 ? limit : 1
+      if (Number.isInteger(step)) return step
+    }
+    const strides = this.loadedAt(tail)
+      .filter(isWithin)
+      .flatMap(word => word.strides)
+    return Math.max(1, ...strides.map(stride => stride / 32))
+  }
+
+  /** Returns the type of an array's elements, from those that the code reads in a span. */
+  private element(span: Span, words: number, within: Range | undefined, depth: number): Shape {
+    const { tail, from } = span
+    if (depth > maxDepth) return dynamic
     if (words > 1) {
-      const span = { tail, from, to: from + words }
-      const whole = this.widest(tail, from, { from: -1, to: span.to }, within, false)
-      if (whole !== undefined && whole.to === span.to) return this.composite(whole, depth)
-      const isArray = (this.loaded.get(tail) ?? []).some(
-        ({ place }) => place.strides.length > 1 && place.strides.includes(32) && place.word >= from && place.word < to
+      const one = { tail, from, to: from + words }
+      const whole = this.widest(one, within, false)
+      if (whole?.to === one.to) return this.composite(whole, depth)
+      const isIndexed = this.loadedAt(tail).some(
+        ({ strides, word }) => strides.length > 1 && strides.includes(32) && word >= from && word < one.to
       )
-      if (isArray) return { kind: "array", size: words, element: this.element(tail, from, to, 1, undefined, depth + 1) }
-      return { kind: "struct", members: this.members(span, undefined, depth + 1) }
+      if (isIndexed || this.loopAt(one).size > 1)
+        return { kind: "array", size: words, element: this.element(one, 1, undefined, depth + 1) }
+      return { kind: "struct", members: this.members(one, undefined, depth + 1) }
     }
-    const nodes = (this.loaded.get(tail) ?? [])
-      .filter(({ place }) => place.word >= from && place.word < to)
+    const nodes = this.loadedAt(tail)
+      .filter(({ word }) => word >= from && word < span.to)
       .map(({ node }) => node)
-    let shape: Shape = nodes.length === 0 ? { kind: "unread" } : { kind: "word", nodes }
-    for (const node of nodes) {
-      const found = this.value(node, from, depth)
-      if (found !== undefined && (shape.kind === "word" || shape.kind === "dynamic")) shape = found
-    }
-    return shape
+    const values = nodes.flatMap(node => this.value(node, from, depth) ?? [])
+    const value = values.find(({ kind }) => kind !== "dynamic") ?? values[0]
+    return value ?? (nodes.length === 0 ? { kind: "unread" } : { kind: "word", nodes })
   }
 
-  private word(tail: number, word: number, base: number, depth: number): Shape {
-    const loads = (this.loaded.get(tail) ?? []).filter(({ place }) => place.word === word)
-    for (const { node } of loads) {
+  private word(tail: number, at: number, base: number, depth: number): Shape {
+    const nodes = this.loadedAt(tail).flatMap(({ word, node }) => (word === at ? [node] : []))
+    for (const node of nodes) {
       const shape = this.value(node, base, depth)
       if (shape !== undefined) return shape
     }
-    return loads.length === 0 ? { kind: "unread" } : { kind: "word", nodes: loads.map(({ node }) => node) }
+    return nodes.length === 0 ? { kind: "unread" } : { kind: "word", nodes }
   }
 
   /** Returns what an offset points to, or undefined for a word that is no offset. `base` is the word that it counts from. */
-  private value(offset: number, base: number, depth: number): Shape | undefined {
-    const loads = this.loaded.get(offset)
-    const ranges = this.ranges.get(offset) ?? []
-    if (loads === undefined && ranges.length === 0) return undefined
-    if (depth > maxDepth) return { kind: "dynamic" }
-    // A struct requires the words of its head.
-    const struct = ranges.find(({ kind, from }) => kind === "struct" && from === base)
-    if (struct !== undefined) return { kind: "struct", members: this.members(struct, struct, depth + 1) }
-    const length = loads?.find(({ place }) => place.word === base && place.strides.length === 0)
-    const strides = length && this.decoding.strides.get(length.node)
-    if (strides?.has(1)) return { kind: "bytes" }
-    const stride = strides && Math.max(...strides)
-    if (stride !== undefined && stride % 32 === 0) {
-      const words = stride / 32
-      const to = words === 1 ? maxWords : base + 1 + words
-      return {
-        kind: "array",
-        size: undefined,
-        element: this.element(offset, base + 1, to, words, undefined, depth + 1)
-      }
-    }
-    const array = ranges
+  private value(tail: number, base: number, depth: number): Shape | undefined {
+    const loads = this.loaded.get(tail)
+    if (loads === undefined && this.rangesAt(tail).length === 0) return undefined
+    if (depth > maxDepth) return dynamic
+    return (
+      this.struct(tail, base, depth) ??
+      this.dynamicArray(tail, base, depth) ??
+      this.fixedArray(tail, base, depth) ??
+      dynamic
+    )
+  }
+
+  /** A struct's decoder requires the words of its head. */
+  private struct(tail: number, from: number, depth: number): Shape | undefined {
+    const range = this.rangesAt(tail).find(one => one.kind === "struct" && one.from === from)
+    if (range !== undefined) return { kind: "struct", members: this.members(range, range, depth + 1) }
+    const to = this.decoding.required.get(tail) ?? 0
+    return to > from + 1
+      ? { kind: "struct", members: this.members({ tail, from, to }, undefined, depth + 1) }
+      : undefined
+  }
+
+  /** An array's length precedes its elements, and its multiple shows their size. */
+  private dynamicArray(tail: number, base: number, depth: number): Shape | undefined {
+    const loads = this.loadedAt(tail)
+    const length = loads.find(({ word, strides }) => word === base && strides.length === 0)
+    if (length === undefined) return undefined
+    const strides = this.decoding.strides.get(length.node) ?? new Set<number>()
+    if (strides.has(1)) return { kind: "bytes" }
+    const rows = this.rangesAt(tail).find(({ from, kind }) => kind === "array" && from === base + 1)
+    const words = this.strideOf([...strides], rows, loads, base)
+    if (words < 1 || !Number.isInteger(words)) return undefined
+    const span = { tail, from: base + 1, to: words === 1 ? maxWords : base + 1 + words }
+    return { kind: "array", size: undefined, element: this.element(span, words, undefined, depth + 1) }
+  }
+
+  private strideOf(
+    lengthStrides: ReadonlyArray<number>,
+    rows: Range | undefined,
+    loads: ReadonlyArray<LoadedWord>,
+    base: number
+  ): number {
+    if (lengthStrides.length > 0) return Math.max(...lengthStrides) / 32
+    if (rows !== undefined) return rows.to - rows.from
+    return Math.max(0, ...loads.flatMap(({ word, strides }) => (word > base ? strides : []))) / 32
+  }
+
+  /** The offsets of an array's dynamic elements follow each other, without a length. */
+  private fixedArray(tail: number, base: number, depth: number): Shape | undefined {
+    const range = this.rangesAt(tail)
       .filter(({ kind, from }) => kind === "array" && from === base)
       .toSorted((one, other) => other.to - one.to)[0]
-    if (array !== undefined) return this.composite(array, depth)
-    const required = this.decoding.required.get(offset) ?? 0
-    if (required > base + 1) {
-      const span = { tail: offset, from: base, to: required }
-      return { kind: "struct", members: this.members(span, undefined, depth + 1) }
-    }
-    const indexed = loads?.find(({ place }) => place.strides.length > 0)
-    if (length !== undefined && indexed !== undefined) {
-      const words = Math.max(...indexed.place.strides) / 32
-      const to = words === 1 ? maxWords : base + 1 + words
-      return {
-        kind: "array",
-        size: undefined,
-        element: this.element(offset, base + 1, to, words, undefined, depth + 1)
-      }
-    }
-    return { kind: "dynamic" }
+    if (range !== undefined) return this.composite(range, depth)
+    const loop = this.loopAt({ tail, from: base, to: maxWords })
+    if (loop.size < 2) return undefined
+    // Loops with other loops inside are not explored to their end.
+    const size = Math.min(Math.max(loop.size, loop.limit), maxWords)
+    const span = { tail, from: base, to: base + size }
+    return { kind: "array", size, element: this.element(span, 1, undefined, depth + 1) }
   }
+}
+
+const listAt = <A>(map: Map<number, Array<A>>, tail: number): Array<A> => {
+  const list = map.get(tail) ?? []
+  map.set(tail, list)
+  return list
+}
+
+/** Returns the arrays whose rows a loop copies one after another. */
+const rowsOf = (ranges: ReadonlyArray<Range>): ReadonlyArray<Range> => {
+  const rows = ranges
+    .filter(({ kind }) => kind === "array")
+    .toSorted((one, other) => one.from - other.from || one.to - other.to)
+  const out: Array<Range> = []
+  for (let at = 0; at < rows.length; ) {
+    const first = rows[at]!
+    let end = at + 1
+    while (
+      rows[end]?.from === rows[end - 1]!.to &&
+      rows[end]!.to - rows[end]!.from === first.to - first.from &&
+      [...rows[end]!.places].every(place => first.places.has(place))
+    )
+      end++
+    if (end > at + 1) out.push({ ...first, to: rows[end - 1]!.to })
+    at = end
+  }
+  return out
 }

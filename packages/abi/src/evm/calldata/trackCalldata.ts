@@ -51,12 +51,12 @@ const nodeAt = (at: Value, { links, body }: Findings): number => {
 }
 
 /** Returns a word of calldata: an argument, or data that an argument points to. */
-export const loadCalldata = (at: Value, findings: Findings): Value => {
+export const loadCalldata = (at: Value, findings: Findings, instruction: number): Value => {
   const { call } = findings
   if (call !== undefined && at.number === 0 && at.region === 0) return call.head
   const node = nodeAt(at, findings)
   if (node === 0) return unnamed
-  findings.decoding.words.add(node)
+  findings.decoding.addLoad(node, instruction)
   return ofNode(node)
 }
 
@@ -64,7 +64,12 @@ export const loadCalldata = (at: Value, findings: Findings): Value => {
 const maxCopied = 8
 
 /** Records that code copies a part of calldata to memory. Returns its first words. */
-export const copyCalldata = (from: Value, size: Value, findings: Findings): ReadonlyArray<Value> => {
+export const copyCalldata = (
+  from: Value,
+  size: Value,
+  findings: Findings,
+  instruction: number
+): ReadonlyArray<Value> => {
   const { links, decoding } = findings
   const { sums } = links
   const start = sums.linearOf(from)
@@ -79,7 +84,8 @@ export const copyCalldata = (from: Value, size: Value, findings: Findings): Read
     if (term.scale % 32 !== 0) return []
   } else {
     if (length.constant % 32 !== 0 || !Number.isInteger(word)) return []
-    if (position.strides.length === 0) decoding.addRange("array", position.tail, word, word + length.constant / 32, 0)
+    if (position.strides.length === 0)
+      decoding.addRange("array", position.tail, word, word + length.constant / 32, instruction)
   }
   const words = term === undefined ? Math.min(length.constant / 32, maxCopied) : maxCopied
   return Array.from({ length: words }, (_, index) =>
@@ -94,16 +100,18 @@ const withoutSize = ({ terms, constant }: Linear, sign: 1 | -1): Linear => ({
 
 const hasSize = (linear: Linear): boolean => linear.terms.some(({ node, scale }) => node === sizeNode && scale === 1)
 
-/** Records what a comparison with the length of calldata requires. */
+/** Records what a comparison with the length of calldata requires, or with the length of an array. */
 export const recordBound = (one: Value, other: Value, findings: Findings, pc: number): void => {
   const { sums } = findings.links
+  if (isKnown(one) && isKnown(other)) findings.decoding.limit = Math.max(one.number, other.number)
   if (!sums.isSum(one) && !sums.isSum(other)) return
   const [first, second] = [sums.linearOf(one), sums.linearOf(other)]
   if (first === undefined || second === undefined || hasSize(first) === hasSize(second)) return
   const [sized, rest] = hasSize(first) ? [first, second] : [second, first]
   const start = withoutSize(sized, -1)
+  const end = { terms: [...start.terms, ...rest.terms], constant: start.constant + rest.constant }
   if (rest.terms.length === 0 && start.constant >= 4) requireFrom(start, rest.constant, findings, pc)
-  else requireTo({ terms: [...start.terms, ...rest.terms], constant: start.constant + rest.constant }, findings, pc)
+  else requireTo(end, start.terms.length > 0 || start.constant !== 0, findings, pc)
 }
 
 /** Structs require their words from a position on: `calldatasize - start < size`. */
@@ -117,9 +125,9 @@ const requireFrom = (start: Linear, size: number, { links, decoding }: Findings,
 
 /**
  * Arrays require their first word, `start + 31 < calldatasize`, then all elements, `start + length * stride <= calldatasize`.
- * An offset within calldata requires the words of its head.
+ * An offset within calldata requires the words of its head: `offset < calldatasize - start - (size - 1)`.
  */
-const requireTo = (end: Linear, { links, decoding }: Findings, pc: number): void => {
+const requireTo = (end: Linear, isRelative: boolean, { links, decoding }: Findings, pc: number): void => {
   const { sums } = links
   const position = sums.resolve(end)
   if (position === undefined || position.strides.length > 0) return
@@ -138,7 +146,7 @@ const requireTo = (end: Linear, { links, decoding }: Findings, pc: number): void
   }
   const word = wordAt(position)
   if ((position.bytes - 4) % 32 === 31) {
-    if (word < maxWord) decoding.require(tail, Math.ceil(word))
+    if (word < maxWord) decoding.require(tail, Math.ceil(word), isRelative)
     return
   }
   if (!Number.isInteger(word) || word > maxWord) return
@@ -155,4 +163,9 @@ const decodedUpTo = (tail: number, before: number, sums: Sums, { words, ranges }
   }
   for (const range of ranges.values()) if (range.tail === tail && range.to < before) end = Math.max(end, range.to)
   return end
+}
+
+/** Records that code allocates memory. */
+export const recordAllocation = (before: Value, after: Value, { decoding }: Findings): void => {
+  if (decoding.words.size === 0 && before.region === after.region) decoding.allocated = after.number - before.number
 }

@@ -45,7 +45,12 @@ const elementType = (links: Links, argument: string, masked: string): WordType =
 }
 
 /** Returns the parameter of a structure. `shown` is the one that the analyzer shows at its word. */
-const toParameter = (shape: Shape, shown: Parameter | undefined, links: Links): InferredParameter => {
+const toParameter = (
+  shape: Shape,
+  shown: Parameter | undefined,
+  links: Links,
+  isElement = false
+): InferredParameter => {
   if (shape.kind === "bytes") return { name: "", type: shown?.type === "string" ? "string" : "bytes" }
   if (shape.kind === "dynamic") return shown ?? { name: "", type: "bytes" }
   if (shape.kind === "unread") return { name: "", type: "uint256" }
@@ -53,7 +58,7 @@ const toParameter = (shape: Shape, shown: Parameter | undefined, links: Links): 
     const keys = shape.nodes.map(node => links.keyOf(node))
     const key = keys.find(one => links.checked(one) !== undefined || links.cutTo(one) !== undefined) ?? keys[0]!
     for (const node of shape.nodes) links.join(shape.nodes[0]!, node)
-    const masked = shown === undefined ? links.cutTo(key) : shown.type
+    const masked = shown === undefined || (shown.type === "uint256" && isElement) ? links.cutTo(key) : shown.type
     const found = wordType(links, key, masked)
     return { name: "", type: found.type, shown: shownBy(found) }
   }
@@ -70,7 +75,7 @@ const toParameter = (shape: Shape, shown: Parameter | undefined, links: Links): 
   const inner = type.endsWith("[]")
     ? { name: "", type: type.slice(0, -2), ...(components && { components }) }
     : undefined
-  const element = toParameter(shape.element, inner, links)
+  const element = toParameter(shape.element, inner, links, true)
   return { ...element, type: `${element.type}[${shape.size ?? ""}]` }
 }
 

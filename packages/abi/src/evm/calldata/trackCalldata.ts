@@ -88,9 +88,11 @@ export const copyCalldata = (
       decoding.addRange("array", position.tail, word, word + length.constant / 32, instruction)
   }
   const words = term === undefined ? Math.min(length.constant / 32, maxCopied) : maxCopied
-  return Array.from({ length: words }, (_, index) =>
-    ofNode(nodeAt(sums.add(from, ofNumber(index * 32)) ?? ofNumber(from.number + index * 32), findings))
-  )
+  return Array.from({ length: words }, (_, index) => {
+    const node = nodeAt(sums.add(from, ofNumber(index * 32)) ?? ofNumber(from.number + index * 32), findings)
+    if (node !== 0) decoding.words.add(node)
+    return ofNode(node)
+  })
 }
 
 const withoutSize = ({ terms, constant }: Linear, sign: 1 | -1): Linear => ({

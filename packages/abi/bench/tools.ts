@@ -10,12 +10,13 @@ import { readTypes } from "../src/type/readTypes.ts"
 import type { KnownContract } from "./groundTruth.ts"
 import { organizationOf } from "./organizationOf.ts"
 
-/** Builds the tables of @glossa/signatures without some packages. */
-const { allNames, fragmentsWithout } = (await import(
+/** Builds the tables of @glossa/signatures, and guessers, without some packages. */
+const { allNames, fragmentsWithout, guesserFor } = (await import(
   new URL("../../signatures/scripts/leaveOneOut.mjs", import.meta.url).href
 )) as {
   readonly allNames: () => SignatureSource
   readonly fragmentsWithout: (owner: string, isOwn: (name: string) => boolean) => SignatureSource
+  readonly guesserFor: (fragments: SignatureSource) => NonNullable<SignatureSource["guess"]>
 }
 
 export type Tool = (contract: KnownContract) => ReadonlyArray<AbiEntry>
@@ -159,4 +160,14 @@ export const signaturesFor = (contract: KnownContract): SignatureSource => {
     events: id => [...fragments.events(id), ...general.events(id)],
     errors: id => fragments.errors?.(id) ?? []
   }
+}
+
+const guessers = new Map<SignatureSource, NonNullable<SignatureSource["guess"]>>()
+
+/** Returns the same signatures, then guesses made of their words. */
+export const guessesFor = (contract: KnownContract): SignatureSource => {
+  const fragments = fragmentsFor(contract)
+  const guess = guessers.get(fragments) ?? guesserFor(fragments)
+  guessers.set(fragments, guess)
+  return { ...signaturesFor(contract), guess }
 }

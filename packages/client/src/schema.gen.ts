@@ -460,9 +460,9 @@ export interface Evidence {
    */
   id: string
   /**
-   * `verified`: the published source. `repaired`: the published ABI, corrected. `standard`: an ERC. `signature`: a published signature with this hash. `observed`: calls or logs. `bytecode`: inferred from code.
+   * `verified`: the published source. `repaired`: the published ABI, corrected. `standard`: an ERC. `signature`: a published signature with this hash. `guessed`: a name made of known words, with this hash. `observed`: calls or logs. `bytecode`: inferred from code.
    */
-  source: "verified" | "repaired" | "signature" | "bytecode" | "observed" | "standard"
+  source: "verified" | "repaired" | "signature" | "guessed" | "bytecode" | "observed" | "standard"
   /**
    * Confidence in the types, from 0 to 1.
    */

@@ -28,7 +28,9 @@ interface Scene {
   /** The published ABI; `down` if the source fails. */
   published: string | null | "down"
   readonly named: Record<string, string>
+  /** Builds without guesses; one with guesses follows where a name is unknown. */
   readonly builds: Array<AbiInput>
+  readonly guesses: Array<AbiInput>
   readonly requested: { sources: number; names: Array<Hex> }
   buildDelay: Effect.Effect<void>
 }
@@ -37,6 +39,7 @@ const makeScene = (): Scene => ({
   published: null,
   named: {},
   builds: [],
+  guesses: [],
   requested: { sources: 0, names: [] },
   buildDelay: Effect.void
 })
@@ -51,7 +54,7 @@ const run = <A, E>(
       Effect.andThen(
         Effect.suspend(() => scene.buildDelay),
         Effect.sync(() => {
-          scene.builds.push(input)
+          scene[input.guess === true ? "guesses" : "builds"].push(input)
           return buildAbi(input, defaultSignatures)
         })
       )
@@ -179,6 +182,8 @@ test("unknown selectors are named from imported signatures, then by services, wh
       yield* put([{ signature: first, hash: toFunctionSelector(first), origin: "list", rank: 0 }])
       expect(namesIn(yield* getAbi())).toEqual(["glossaTestsPing", "glossaTestsPong"])
       expect(scene.requested.names).toEqual([toFunctionSelector(second)])
+      // Guesses come last.
+      expect(scene.guesses).toMatchObject([{ names: { [toFunctionSelector(second)]: [second] } }])
       expect((yield* find([toFunctionSelector(second)])).get(toFunctionSelector(second))).toMatchObject([
         { signature: second }
       ])

@@ -68,12 +68,12 @@ export class AbiService extends Context.Service<
       const sampleStore = yield* SampleStore
       const abiCache = yield* AbiCacheStore
 
-      /** Builds, looks up signatures for what has no name, and builds again with those found. */
+      /** Builds, looks up signatures for what has no name, and builds again with those found and guesses for the rest. */
       const buildNamed = Effect.fnUntraced(function* (input: AbiInput) {
         const unnamed = yield* build(input)
         if (unnamed.unnamed.length === 0) return unnamed
         const names = yield* lookupSignatures(unnamed.unnamed)
-        return Object.keys(names).length === 0 ? unnamed : yield* build({ ...input, names })
+        return yield* build({ ...input, names, guess: true })
       })
 
       const buildOrReadCache = Effect.fnUntraced(function* ({

@@ -23,9 +23,17 @@ const ContractEvidence = Schema.Struct({
     description:
       "The selector of a function or error, or the topic of an event; `constructor`, `fallback` or `receive`."
   }),
-  source: Schema.Literals(["verified", "repaired", "signature", "bytecode", "observed", "standard"]).annotate({
+  source: Schema.Literals([
+    "verified",
+    "repaired",
+    "signature",
+    "guessed",
+    "bytecode",
+    "observed",
+    "standard"
+  ]).annotate({
     description:
-      "`verified`: the published source. `repaired`: the published ABI, corrected. `standard`: an ERC. `signature`: a published signature with this hash. `observed`: calls or logs. `bytecode`: inferred from code."
+      "`verified`: the published source. `repaired`: the published ABI, corrected. `standard`: an ERC. `signature`: a published signature with this hash. `guessed`: a name made of known words, with this hash. `observed`: calls or logs. `bytecode`: inferred from code."
   }),
   confidence: Schema.Finite.annotate({ description: "Confidence in the types, from 0 to 1." }),
   because: Schema.Array(Schema.String).annotate({ description: "The evidence." }),

@@ -4,6 +4,9 @@ import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { parseAbi } from "@glossa/abi"
 import { Result } from "effect"
+import { combineSources } from "../src/combineSources.ts"
+import { createGuesser } from "../src/guess/createGuesser.ts"
+import { createKeccak } from "../src/guess/createKeccak.ts"
 import { parseSignatureTable } from "../src/parseSignatureTable.ts"
 import { writeTable } from "../src/table/writeTable.ts"
 import { bareRows } from "./bareRows.mjs"
@@ -52,3 +55,8 @@ export const fragmentsWithout = (owner, isOwn) =>
 
 /** Returns all bare signatures of the database, including those that the shipped table omits because they have a fragment. */
 export const allNames = () => tableOf("names.all", () => bareRows(pack(names, join(cache, "packages")), () => false))
+
+const keccak = await createKeccak()
+
+/** Returns a guesser of names made of the words of these fragments and of all bare signatures. */
+export const guesserFor = fragments => createGuesser(() => combineSources(() => fragments, allNames), keccak)

@@ -1,6 +1,16 @@
 import type { Hex } from "@glossa/abi"
 import type { Candidate } from "./Candidate.ts"
 
+/** The name of an entry in a table. */
+export interface KnownName {
+  readonly type: "function" | "event" | "error"
+  readonly name: string
+  /** Number of its parameters. */
+  readonly parameters: number
+  /** Number of organizations that publish it. 0 for a bare signature. */
+  readonly weight: number
+}
+
 /** Lookups by selector and topic, best candidates first. It is a `SignatureSource` of `@glossa/abi`. */
 export interface Signatures {
   readonly functions: (selector: Hex) => ReadonlyArray<Candidate>
@@ -16,5 +26,11 @@ export interface Signatures {
     /** The first four bytes of topics, since a table does not contain the rest. */
     readonly events: Iterable<Hex>
     readonly errors: Iterable<Hex>
+  }
+  /** All names, for guesses of other ones. */
+  readonly names: {
+    readonly entries: Iterable<KnownName>
+    /** Names of parameters and of members of structs. */
+    readonly parameters: Iterable<string>
   }
 }

@@ -23,6 +23,10 @@ export const combineSources = (...sources: ReadonlyArray<() => Signatures>): Sig
     functions: merged(() => sources.map(source => source().keys.functions)),
     events: merged(() => sources.map(source => source().keys.events)),
     errors: merged(() => sources.map(source => source().keys.errors))
+  },
+  names: {
+    entries: joined(() => sources.map(source => source().names.entries)),
+    parameters: joined(() => sources.map(source => source().names.parameters))
   }
 })
 
@@ -39,4 +43,10 @@ const firstOf = (
 
 const merged = (keys: () => ReadonlyArray<Iterable<Hex>>): Iterable<Hex> => ({
   [Symbol.iterator]: () => new Set(keys().flatMap(_ => [..._])).values()
+})
+
+const joined = <A>(lists: () => ReadonlyArray<Iterable<A>>): Iterable<A> => ({
+  *[Symbol.iterator]() {
+    for (const list of lists()) yield* list
+  }
 })

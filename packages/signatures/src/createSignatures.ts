@@ -2,7 +2,7 @@ import type { AbiEntry, Hex } from "@glossa/abi"
 import { keccak_256 } from "@noble/hashes/sha3.js"
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js"
 import type { Candidate } from "./Candidate.ts"
-import type { Signatures } from "./Signatures.ts"
+import type { KnownName, Signatures } from "./Signatures.ts"
 import { lowerBound } from "./table/lowerBound.ts"
 import { readEventParameters, readParameters, readSignature } from "./table/parameters.ts"
 import { bare, mutabilities, type Section, type Table } from "./table/Table.ts"
@@ -84,7 +84,21 @@ export const createSignatures = (table: Table): Signatures => {
     })),
     functionName: nameLookup(functions, selector),
     eventName: nameLookup(events, topic),
-    keys: { functions: keysOf(functions), events: keysOf(events), errors: keysOf(errors) }
+    keys: { functions: keysOf(functions), events: keysOf(events), errors: keysOf(errors) },
+    names: {
+      entries: {
+        *[Symbol.iterator]() {
+          yield* namesOf(table, "function", functions)
+          yield* namesOf(table, "event", events)
+          yield* namesOf(table, "error", errors)
+        }
+      },
+      parameters: {
+        *[Symbol.iterator]() {
+          for (const name of new Set(table.lists.names)) yield strings[name]!
+        }
+      }
+    }
   }
 }
 
@@ -97,3 +111,15 @@ const keysOf = ({ keys }: Section): Iterable<Hex> => ({
     }
   }
 })
+
+const namesOf = function* ({ strings, lists }: Table, type: KnownName["type"], section: Section): Generator<KnownName> {
+  for (let at = 0; at < section.keys.length; at++) {
+    const list = section.inputs[at]!
+    yield {
+      type,
+      name: strings[section.names[at]!]!,
+      parameters: lists.start[list + 1]! - lists.start[list]!,
+      weight: section.weights[at]!
+    }
+  }
+}

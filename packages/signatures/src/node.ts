@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs"
 import * as Result from "effect/Result"
 import { combineSources } from "./combineSources.ts"
+import { createGuesser, type Guesser } from "./guess/createGuesser.ts"
+import { createKeccak } from "./guess/createKeccak.ts"
 import { parseSignatureTable } from "./parseSignatureTable.ts"
 import type { Signatures } from "./Signatures.ts"
 
@@ -52,3 +54,18 @@ export const loadNames: () => Signatures = lazyTable("names.gen.bin")
  * ```
  */
 export const defaultSignatures: Signatures = combineSources(loadFragments, loadNames)
+
+/**
+ * Returns a guesser of names that no table has, made of the words of these tables: the `guess` of a signature source. It
+ * hashes in WebAssembly and takes about a second for a contract.
+ *
+ * @example
+ * ```ts
+ * import { reconstructAbi } from "@glossa/abi"
+ * import { defaultSignatures, loadGuesser } from "@glossa/signatures/node"
+ *
+ * const guess = await loadGuesser()
+ * reconstructAbi({ selectors: ["0x414bf389"] }, { ...defaultSignatures, guess })
+ * ```
+ */
+export const loadGuesser = async (): Promise<Guesser> => createGuesser(() => defaultSignatures, await createKeccak())

@@ -1,4 +1,5 @@
 import { writeFileSync } from "node:fs"
+import { type Evidence, toFunctionSelector } from "@glossa/abi"
 import { contracts } from "@glossa/fixtures"
 import { expect, test } from "vitest"
 import { reconstructLine } from "../src/abi/reconstructLine.ts"
@@ -39,6 +40,17 @@ test("glossa abi writes a Solidity interface", async () => {
   const { code, stdout } = await runGlossa(["abi", "--format", "solidity"], { input: '{"selectors":["0xa9059cbb"]}' })
   expect(code).toBe(0)
   expect(stdout).toMatch(/^interface IContract \{\n {4}function transfer\(/m)
+})
+
+test("glossa abi guesses names on request", async () => {
+  const signature = "getKeeperFee(uint256,bytes32)"
+  const calls = [`${toFunctionSelector(signature)}${"7".padStart(64, "0")}${"ab".repeat(32)}`]
+  const sources = async (flags: ReadonlyArray<string>) => {
+    const { stdout } = await runGlossa(["abi", ...flags], { input: JSON.stringify({ calls }) })
+    return JSON.parse(stdout).evidence.map(({ source }: Evidence) => source)
+  }
+  expect(await sources([])).toEqual(["observed"])
+  expect(await sources(["--guess"])).toEqual(["guessed"])
 })
 
 test("glossa abi is a filter too", async () => {

@@ -7,10 +7,19 @@ import type { Hex } from "../entry/Abi.ts"
  * - `repaired`: the ABI in the input, with repairs.
  * - `standard`: an ERC, with a hash that is a selector or topic of the contract.
  * - `signature`: the signature source, with a hash that is a selector or topic of the contract.
+ * - `guessed`: a name made of known words, with a hash that is a selector or topic of the contract.
  * - `observed`: calldata or logs; the name is unknown.
  * - `bytecode`: code; the name is unknown.
  */
-export type EvidenceSource = "verified" | "repaired" | "signature" | "bytecode" | "observed" | "standard"
+export type EvidenceSource =
+  | "verified"
+  | "repaired"
+  | "signature"
+  | "guessed"
+  | "guessed"
+  | "bytecode"
+  | "observed"
+  | "standard"
 
 /** The evidence for an entry of the ABI. `evidence[i]` is for `abi[i]`. */
 export interface Evidence {

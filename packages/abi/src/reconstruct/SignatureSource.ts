@@ -1,4 +1,4 @@
-import type { AbiEntry, Hex } from "../entry/Abi.ts"
+import type { Abi, AbiEntry, Hex } from "../entry/Abi.ts"
 
 /** A fragment that may belong to a selector or topic. The caller checks that it hashes to it. */
 export interface SignatureCandidate {
@@ -6,6 +6,8 @@ export interface SignatureCandidate {
   readonly fragment: AbiEntry | string
   /** Where the fragment comes from, for instance a package. */
   readonly origin: string
+  /** Set if the name is a guess whose hash matches: the chance that it is the real name, 0 to 1. */
+  readonly chance?: number
 }
 
 /**
@@ -16,4 +18,13 @@ export interface SignatureSource {
   readonly events: (topic0: Hex) => ReadonlyArray<SignatureCandidate>
   /** Custom errors. Bare signatures of functions are candidates too, because their selectors are computed alike. */
   readonly errors?: (selector: Hex) => ReadonlyArray<SignatureCandidate>
+  /** Returns names for placeholders of an ABI that no source knows, or undefined if it finds none. It may take seconds. */
+  readonly guess?: ((abi: Abi, code: Hex | undefined) => SignatureSource | undefined) | undefined
 }
+
+/** Returns the candidates of a source, followed by guesses. */
+export const withGuesses = (source: SignatureSource, guesses: SignatureSource): SignatureSource => ({
+  functions: id => [...source.functions(id), ...guesses.functions(id)],
+  events: id => [...source.events(id), ...guesses.events(id)],
+  errors: id => [...(source.errors?.(id) ?? []), ...(guesses.errors?.(id) ?? [])]
+})

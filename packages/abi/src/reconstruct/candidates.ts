@@ -3,6 +3,7 @@ import type { AbiEntry, Hex } from "../entry/Abi.ts"
 import { getEntryId } from "../entry/getEntryId.ts"
 import { ParseContext } from "../parse/ParseContext.ts"
 import { readEntry } from "../parse/readEntry.ts"
+import type { EvidenceSource } from "./Evidence.ts"
 import type { SignatureCandidate } from "./SignatureSource.ts"
 
 /** A parsed candidate that hashes to the id. */
@@ -13,7 +14,16 @@ export interface ProvenCandidate<Entry extends AbiEntry> {
   readonly whole: boolean
   /** Whether it is from an ERC. */
   readonly standard: boolean
+  /** The chance that a guessed name is the real one. Undefined if it is not a guess. */
+  readonly chance?: number | undefined
 }
+
+/** The source of an entry that comes from a candidate. */
+export const sourceOf = ({
+  standard,
+  chance
+}: Pick<ProvenCandidate<AbiEntry>, "standard" | "chance">): EvidenceSource =>
+  standard ? "standard" : chance === undefined ? "signature" : "guessed"
 
 /** A hostile or careless source may have thousands for one selector. The best come first. */
 const maxCandidates = 32
@@ -62,7 +72,13 @@ export const proveCandidates = <Type extends Named>(
     const read = readCandidate(type, candidate)
     if (read.id !== id) continue
     const entry = read.entry as Extract<AbiEntry, { type: Type }>
-    proven.push({ entry, origin: candidate.origin, whole: isWhole(candidate.fragment), standard: false })
+    proven.push({
+      entry,
+      origin: candidate.origin,
+      whole: isWhole(candidate.fragment),
+      standard: false,
+      chance: candidate.chance
+    })
   }
   return proven
 }

@@ -2,6 +2,7 @@ import type { Hex } from "../entry/Abi.ts"
 import { placeholderName, placeholderReason } from "../entry/placeholder.ts"
 import type { EmittedError } from "../evm/collectErrors.ts"
 import type { CandidateLookup } from "./CandidateLookup.ts"
+import { sourceOf } from "./candidates.ts"
 import type { ReconstructedEntry } from "./ReconstructedEntry.ts"
 
 /** Returns an entry for each custom error that the code reverts with. */
@@ -20,8 +21,8 @@ const findError = (selector: Hex, error: EmittedError, lookup: CandidateLookup):
       entry: best.entry,
       evidence: {
         id: selector,
-        source: best.standard ? "standard" : "signature",
-        confidence: 0.9,
+        source: sourceOf(best),
+        confidence: 0.9 * (best.chance ?? 1),
         because: ["the code reverts with it", `${best.whole ? "fragment" : "signature"} from ${best.origin}`]
       }
     }

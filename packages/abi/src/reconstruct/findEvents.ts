@@ -2,7 +2,7 @@ import type { EventEntry, Hex } from "../entry/Abi.ts"
 import { placeholderName, placeholderReason } from "../entry/placeholder.ts"
 import type { EmittedEvent } from "../evm/collectEvents.ts"
 import type { CandidateLookup } from "./CandidateLookup.ts"
-import type { ProvenCandidate } from "./candidates.ts"
+import { type ProvenCandidate, sourceOf } from "./candidates.ts"
 import { guessInputs, guessWord } from "./guessInputs.ts"
 import type { CheckedLog } from "./Observations.ts"
 import type { ReconstructedEntry } from "./ReconstructedEntry.ts"
@@ -66,8 +66,8 @@ const findEvent = (topic: Hex, seen: EventEvidence, lookup: CandidateLookup): Re
     entry: exact ? best.entry : withIndexed(best.entry, indexed),
     evidence: {
       id: topic,
-      source: best.standard ? "standard" : "signature",
-      confidence: seen.guessed ? 0.6 : indexed === undefined ? 0.5 : exact ? 0.98 : 0.95,
+      source: sourceOf(best),
+      confidence: (seen.guessed ? 0.6 : indexed === undefined ? 0.5 : exact ? 0.98 : 0.95) * (best.chance ?? 1),
       because: [...seen.because, `${best.whole ? "fragment" : "signature"} from ${best.origin}`]
     }
   }

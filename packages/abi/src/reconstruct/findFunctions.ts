@@ -4,6 +4,7 @@ import type { CodeFunction } from "../evm/analyzeBytecode.ts"
 import type { Links } from "../evm/Links.ts"
 import { toParameters } from "../evm/wordType.ts"
 import { inferArguments, inferResults } from "../evm/wordTypes.ts"
+import { sourceOf } from "./candidates.ts"
 import { fitCalls } from "./fitCalls.ts"
 import { guessInputs } from "./guessInputs.ts"
 import type { ReconstructedEntry } from "./ReconstructedEntry.ts"
@@ -45,8 +46,8 @@ const findFunction = (selector: Hex, facts: FunctionFacts, best: RankedFunction 
     entry,
     evidence: {
       id: selector,
-      source: best.standard ? "standard" : "signature",
-      confidence: agrees ? (best.exact ? 0.99 : best.whole ? 0.95 : 0.8) : 0.4,
+      source: sourceOf(best),
+      confidence: (agrees ? (best.exact ? 0.99 : best.whole ? 0.95 : 0.8) : 0.4) * (best.chance ?? 1),
       because: [
         ...seen,
         `${best.whole ? "fragment" : "signature"} from ${best.origin}`,

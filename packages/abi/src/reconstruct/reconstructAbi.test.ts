@@ -5,6 +5,7 @@ import { weth9 } from "../../test/weth9.ts"
 import type { AbiEntry } from "../entry/Abi.ts"
 import { formatSignature } from "../entry/formatSignature.ts"
 import { getEntryId } from "../entry/getEntryId.ts"
+import { toFunctionSelector } from "../entry/hash.ts"
 import { AnalysisFailedError, type AnalyzedFunction, type BytecodeAnalyzer } from "../evm/BytecodeAnalyzer.ts"
 import type { Observations } from "./Observations.ts"
 import { reconstructAbi } from "./reconstructAbi.ts"
@@ -231,5 +232,34 @@ describe("invalid input", () => {
       { name: "func_12345678", inputs: [] },
       { type: "fallback" }
     ])
+  })
+})
+
+describe("guesses", () => {
+  const signature = "glossaPing(address)"
+  const selector = toFunctionSelector(signature)
+  const known = toFunctionSelector("pong()")
+  const guessing = (fragment: string): SignatureSource => ({
+    functions: id => (id === known ? [{ fragment: "pong()", origin: "list" }] : []),
+    events: () => [],
+    guess: abi => {
+      expect(abi.map(entry => "name" in entry && entry.name)).toEqual([`func_${selector.slice(2)}`, "pong"])
+      return {
+        functions: id => (id === selector ? [{ fragment, origin: "a search", chance: 0.9 }] : []),
+        events: () => []
+      }
+    }
+  })
+
+  it("names what the source does not know, with its own evidence and less confidence", () => {
+    const { abi, evidence } = Result.getOrThrow(reconstructAbi({ selectors: [selector, known] }, guessing(signature)))
+    expect(abi).toMatchObject([{ name: "glossaPing", inputs: [{ type: "address" }] }, { name: "pong" }])
+    expect(evidence.map(one => one.source)).toEqual(["guessed", "signature"])
+    expect(evidence[0]!.confidence).toBeLessThan(evidence[1]!.confidence)
+  })
+
+  it("does not accept a guess with another hash", () => {
+    const { abi } = Result.getOrThrow(reconstructAbi({ selectors: [selector, known] }, guessing("glossaPong(address)")))
+    expect(abi[0]).toMatchObject({ name: `func_${selector.slice(2)}`, selector })
   })
 })

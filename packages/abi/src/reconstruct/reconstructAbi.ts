@@ -22,7 +22,7 @@ import { type InvalidObservationError, NoInputError, type Observations } from ".
 import { propagateTypes } from "./propagateTypes.ts"
 import type { ReconstructedEntry } from "./ReconstructedEntry.ts"
 import { rankFunctions } from "./rankFunctions.ts"
-import type { SignatureSource } from "./SignatureSource.ts"
+import { type SignatureSource, withGuesses } from "./SignatureSource.ts"
 
 /** An ABI with the evidence for each entry. */
 export interface Reconstruction {
@@ -110,26 +110,34 @@ export const reconstructAbi = (
     const isMissing = (id: string): boolean => !presentIds.has(id)
     const calls = callsBySelector(contract.calls)
     const selectors = selectorsOf(contract, calls.keys()).filter(isMissing)
-    const lookup = createCandidateLookup(source)
-    const bestOf = memoize(selector =>
-      rankFunctions(lookup.functions(selector), analysis.functions.get(selector), calls.get(selector) ?? []).at(0)
+    const build = (signatures: SignatureSource | undefined): ReadonlyArray<ReconstructedEntry> => {
+      const lookup = createCandidateLookup(signatures)
+      const bestOf = memoize(selector =>
+        rankFunctions(lookup.functions(selector), analysis.functions.get(selector), calls.get(selector) ?? []).at(0)
+      )
+      propagateTypes(analysis, bestOf, lookup)
+      return [
+        ...provided,
+        ...findFunctions({ analyzed: analysis.functions, links: analysis.links, calls, selectors }, bestOf),
+        ...findEvents(
+          {
+            topics: topics.filter(isMissing),
+            logs: logs.filter(({ topics: [topic] }) => topic !== undefined && isMissing(topic)),
+            emitted: new Map([...analysis.events].filter(([topic]) => isMissing(topic))),
+            words: analysis.complete ? [] : ([...(bytecode?.words ?? [])].filter(isMissing) as ReadonlyArray<Hex>)
+          },
+          lookup
+        ),
+        ...findErrors(new Map([...analysis.errors].filter(([selector]) => isMissing(selector))), lookup),
+        ...findSpecialFunctions(contract).filter(({ entry }) => isMissing(entry.type))
+      ]
+    }
+    const named = build(source)
+    const guesses = source?.guess?.(
+      named.map(one => one.entry),
+      code
     )
-    propagateTypes(analysis, bestOf, lookup)
-    const entries: ReadonlyArray<ReconstructedEntry> = [
-      ...provided,
-      ...findFunctions({ analyzed: analysis.functions, links: analysis.links, calls, selectors }, bestOf),
-      ...findEvents(
-        {
-          topics: topics.filter(isMissing),
-          logs: logs.filter(({ topics: [topic] }) => topic !== undefined && isMissing(topic)),
-          emitted: new Map([...analysis.events].filter(([topic]) => isMissing(topic))),
-          words: analysis.complete ? [] : ([...(bytecode?.words ?? [])].filter(isMissing) as ReadonlyArray<Hex>)
-        },
-        lookup
-      ),
-      ...findErrors(new Map([...analysis.errors].filter(([selector]) => isMissing(selector))), lookup),
-      ...findSpecialFunctions(contract).filter(({ entry }) => isMissing(entry.type))
-    ]
+    const entries = source === undefined || guesses === undefined ? named : build(withGuesses(source, guesses))
     const abi = entries.map(one => one.entry)
     return {
       abi,

@@ -46,7 +46,9 @@ export class AbiBuilder extends Context.Service<
         build: input =>
           Effect.suspend((): Effect.Effect<BuiltAbi, AnalysisQueueFullError | AnalysisTimeoutError> => {
             if (pool.queueSize >= maxQueueLength) return new AnalysisQueueFullError({ maxQueueLength })
-            return Effect.promise(signal => pool.run(input, { signal })).pipe(
+            // Guesses take seconds, which other contracts would wait for.
+            const guess = input.guess === true && pool.queueSize === 0
+            return Effect.promise(signal => pool.run({ ...input, guess }, { signal })).pipe(
               Effect.timeoutOrElse({
                 duration: `${timeoutSeconds} seconds`,
                 orElse: () => new AnalysisTimeoutError({ seconds: timeoutSeconds })

@@ -22,6 +22,8 @@ export interface AbiInput {
   readonly logs: ReadonlyArray<{ readonly topics: ReadonlyArray<Hex>; readonly data: Hex }>
   /** Signatures by selector and topic, in addition to those of `@glossa/signatures`. */
   readonly names: Readonly<Record<string, ReadonlyArray<string>>>
+  /** Whether to guess names that no source has, which may take seconds. */
+  readonly guess?: boolean
 }
 
 /** Why a fragment is included, and which contract it belongs to. */

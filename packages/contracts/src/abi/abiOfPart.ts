@@ -40,7 +40,9 @@ export const abiOfPart = (
   samples: Pick<Observations, "calls" | "logs">,
   signatures: SignatureSource
 ): ReadonlyArray<Fragment> => {
-  const rebuilt = Result.getOrUndefined(reconstructAbi({ bytecode: code, abi: published, ...samples }, signatures))
+  // A published ABI has the names.
+  const source = published === undefined ? signatures : { ...signatures, guess: undefined }
+  const rebuilt = Result.getOrUndefined(reconstructAbi({ bytecode: code, abi: published, ...samples }, source))
   if (rebuilt === undefined) return published === undefined ? [] : unproved(published)
   if (published === undefined) return toFragments(rebuilt)
   const parsed = parsePublished(published)

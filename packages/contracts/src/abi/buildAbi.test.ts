@@ -56,6 +56,20 @@ test("a facet contributes only the functions that the diamond routes to it", () 
   ])
 })
 
+test("guesses names only on request, and not for a published ABI", () => {
+  const unknown = "glossaTestsPing()"
+  const guess = () => ({ functions: () => [{ fragment: unknown, origin: "x", chance: 1 }], events: () => [] })
+  const sources = (input: Partial<AbiInput>, more: Partial<ContractPart> = {}) =>
+    buildAbi(
+      { own: part(proxy!, [unknown], more), implementations: [], calls: [], logs: [], names: {}, ...input },
+      { ...defaultSignatures, guess }
+    ).evidence.map(one => one.source)
+  expect(sources({})).toEqual(["bytecode"])
+  expect(sources({ guess: true })).toEqual(["guessed"])
+  const published = JSON.stringify([transferAbi, { type: "function", name: 7 }])
+  expect(sources({ guess: true }, { published })).toContain("bytecode")
+})
+
 test("constructors of implementations are left out", () => {
   const published = JSON.stringify([transferAbi, "constructor(address owner)", "receive() external payable"])
   const names = build(part(proxy!, []), [part(logic!, [transfer], { published })]).entries.map(([name]) => name)

@@ -20,8 +20,11 @@ const isCallable = ({ selectors, isProxy = false }: ContractPart, isOwn: boolean
  * Builds the ABI that can be called at an address: the contract's own fragments, then those of its implementations, each once.
  * Sample calls and logs were recorded at the address, so they describe the last implementation.
  */
-export const buildAbi = ({ own, implementations, calls, logs, names }: AbiInput, source: SignatureSource): BuiltAbi => {
-  const signatures = withNames(source, names)
+export const buildAbi = (
+  { own, implementations, calls, logs, names, guess = false }: AbiInput,
+  source: SignatureSource
+): BuiltAbi => {
+  const signatures = { ...withNames(source, names), guess: guess ? source.guess : undefined }
   const abi: Array<AbiEntry> = []
   const evidence: Array<ContractEvidence> = []
   const included = new Set<string>()

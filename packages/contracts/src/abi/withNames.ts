@@ -1,7 +1,7 @@
 import type { SignatureCandidate, SignatureSource } from "@glossa/abi"
 import type { Hex } from "@glossa/classify"
 
-/** The source's candidates first, then signatures that were looked up, by selector and topic. */
+/** The source's candidates first, then signatures that were looked up, by selector and topic. It guesses no names. */
 export const withNames = (
   source: SignatureSource,
   names: Readonly<Record<string, ReadonlyArray<string>>>

@@ -17,6 +17,11 @@ const format = Flag.Literals("format", forms).pipe(
   Flag.optional
 )
 
+const guess = Flag.Boolean("guess").pipe(
+  Flag.withDescription("Guess names that no signature has, about a second for each contract"),
+  Flag.withDefault(false)
+)
+
 const database = Flag.Redacted("database").pipe(
   Flag.withMetavar("URL"),
   Flag.withDescription("Also use the signatures imported into this database"),
@@ -26,18 +31,21 @@ const database = Flag.Redacted("database").pipe(
 /** `glossa abi`: evidence of contracts to ABIs. */
 export const abiCommand = Command.make(
   "abi",
-  { input, output, signatures, database, format, strict },
-  ({ signatures, database, format, ...files }) =>
+  { input, output, signatures, guess, database, format, strict },
+  ({ signatures, guess, database, format, ...files }) =>
     Effect.gen(function* () {
       const { reconstructLine, errorLine } = yield* Effect.promise(() => import("../abi/reconstructLine.ts"))
-      const { defaultSignatures } = yield* Effect.promise(() => import("@glossa/signatures/node"))
+      const { defaultSignatures, loadGuesser } = yield* Effect.promise(() => import("@glossa/signatures/node"))
+      const guesser = guess ? { guess: yield* Effect.promise(loadGuesser) } : {}
       const form = Option.getOrUndefined(format)
       const lines = { ...files, onTooLong: errorLine(form) }
-      if (!signatures || Option.isNone(database))
-        return yield* processLines({ ...lines, map: reconstructLine(signatures ? defaultSignatures : undefined, form) })
+      if (!signatures || Option.isNone(database)) {
+        const source = signatures ? { ...defaultSignatures, ...guesser } : undefined
+        return yield* processLines({ ...lines, map: reconstructLine(source, form) })
+      }
       const { withImportedSignatures } = yield* Effect.promise(() => import("../abi/importedSignatures.ts"))
       yield* withImportedSignatures(database.value, ({ source, prepare }) =>
-        processLines({ ...lines, map: reconstructLine(source, form), prepare })
+        processLines({ ...lines, map: reconstructLine({ ...source, ...guesser }, form), prepare })
       )
     })
 ).pipe(

@@ -8,6 +8,7 @@ const origins: Readonly<Record<Evidence["source"], string>> = {
   repaired: "of a published ABI, corrected",
   standard: "of ERCs",
   signature: "by published signatures",
+  guessed: "with guessed names",
   observed: "by calls and logs",
   bytecode: "inferred from code"
 }

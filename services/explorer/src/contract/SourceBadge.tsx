@@ -6,6 +6,7 @@ const meanings: Readonly<Record<Evidence["source"], string>> = {
   repaired: "the published ABI, corrected",
   standard: "an ERC",
   signature: "a published signature with this hash",
+  guessed: "a name made of known words, with this hash",
   observed: "calls or logs",
   bytecode: "inferred from code"
 }
@@ -15,6 +16,7 @@ const looks: Readonly<Record<Evidence["source"], string>> = {
   repaired: "warning",
   standard: "accent",
   signature: "accent",
+  guessed: "",
   observed: "",
   bytecode: ""
 }

@@ -1,0 +1,97 @@
+import type { KnownName } from "../Signatures.ts"
+import { capitalize, isConstant, splitWords, toConstant, toPhrase, uncapitalize } from "./words.ts"
+
+/** Entries whose names are built alike. A getter is a function without parameters. */
+export type NameClass = "getter" | "function" | "event" | "error"
+
+/** A beginning of names, with the number of names that have it. */
+export interface Head {
+  /** Returns the name that begins with it and ends with a phrase such as `ReserveFactor`. */
+  readonly join: (tail: string) => string
+  readonly weight: number
+}
+
+/** An end of names, in camel case with a capital, with the number of names that have it. */
+export interface Tail {
+  readonly text: string
+  readonly weight: number
+}
+
+export interface ClassModel {
+  /** Names with the number of their parameters, from published ABIs. */
+  readonly published: ReadonlyArray<KnownName>
+  /** Names, the published ones first. */
+  readonly names: ReadonlyArray<string>
+  /** Beginnings, the most frequent first. */
+  readonly heads: ReadonlyArray<Head>
+}
+
+/** What names consist of. */
+export interface NameModel {
+  readonly classes: Readonly<Record<NameClass, ClassModel>>
+  /** Ends of names of all classes, the most frequent first. */
+  readonly tails: ReadonlyArray<Tail>
+}
+
+export const classOf = (type: KnownName["type"], parameters: number): NameClass =>
+  type === "function" && parameters === 0 ? "getter" : type
+
+const increment = (counts: Map<string, number>, key: string): void => {
+  counts.set(key, (counts.get(key) ?? 0) + 1)
+}
+
+/** A beginning that fewer names have says little. */
+const minHeadWeight = 3
+
+/** Counts the beginnings and ends of known names and of the names of parameters. */
+export const createNameModel = (known: Iterable<KnownName>, parameters: Iterable<string>): NameModel => {
+  const classes = { getter: emptyClass(), function: emptyClass(), event: emptyClass(), error: emptyClass() }
+  const tails = new Map<string, number>()
+  for (const entry of known) {
+    const { name } = entry
+    const { names, heads, published } = classes[classOf(entry.type, entry.parameters)]
+    if (entry.weight > 0) published.push(entry)
+    if (names.has(name)) continue
+    names.add(name)
+    const phrase = toPhrase(name)
+    increment(tails, phrase)
+    if (isConstant(name) || name.includes("_")) continue
+    const words = splitWords(phrase)
+    for (let at = 1; at < words.length; at++) {
+      increment(heads, words.slice(0, at).join(""))
+      increment(tails, capitalize(words.slice(at).join("")))
+    }
+  }
+  for (const name of new Set(parameters)) if (name !== "") increment(tails, toPhrase(name))
+  const toClass = (type: NameClass): ClassModel => {
+    const { published, names, heads } = classes[type]
+    const isCapital = type === "event" || type === "error"
+    // Names that are themselves the end of another name: `reserveFactor` and `RESERVE_FACTOR` of `setReserveFactor`.
+    const whole = [...names].filter(name => (tails.get(toPhrase(name)) ?? 0) > 1)
+    const constants = whole.filter(isConstant).length
+    const all: ReadonlyArray<Head> = [
+      { join: isCapital ? tail => tail : uncapitalize, weight: whole.length - constants },
+      ...(type === "getter" ? [{ join: toConstant, weight: constants }] : []),
+      ...[...heads].flatMap(([text, weight]) => {
+        const head = isCapital ? text : uncapitalize(text)
+        return weight < minHeadWeight ? [] : [{ join: (tail: string) => head + tail, weight }]
+      })
+    ]
+    return { published, names: [...names], heads: all.toSorted((a, b) => b.weight - a.weight) }
+  }
+  return {
+    classes: {
+      getter: toClass("getter"),
+      function: toClass("function"),
+      event: toClass("event"),
+      error: toClass("error")
+    },
+    tails: [...tails].map(([text, weight]) => ({ text, weight })).sort((a, b) => b.weight - a.weight)
+  }
+}
+
+const emptyClass = () => ({
+  published: [] as KnownName[],
+  names: new Set<string>(),
+  heads: new Map<string, number>()
+})

@@ -1,0 +1,133 @@
+import type { Hex } from "@glossa/abi"
+import type { NameClass } from "./NameModel.ts"
+
+/** Returns the keccak-256 hash of bytes. It may return the same array again. */
+export type Keccak = (bytes: Uint8Array) => Uint8Array
+
+/** A name that hashes to a selector or topic with these types. */
+export interface Guess {
+  readonly name: string
+  readonly signature: string
+  /** Chance that it is the real name and not another one with the same hash. */
+  readonly chance: number
+}
+
+interface Wanted {
+  readonly id: Hex
+  readonly groups: Array<Group>
+}
+
+/** Entries that may have the same types. */
+interface Group {
+  readonly types: string
+  readonly suffix: Uint8Array
+  readonly parameters: number
+  /** Whether the code shows these types, not types like them. */
+  readonly isExact: boolean
+  /** By the first four bytes of the hash. */
+  readonly wanted: Map<number, Wanted>
+  hashes: number
+}
+
+/**
+ * Share of the wanted names that even the last and least likely part of a search finds. Names that are found by chance are
+ * compared with it.
+ */
+const prior = 0.02
+
+/** Below this chance a hit is no name. */
+const minChance = 0.95
+
+const maxNameLength = 128
+
+/** The clock is read once for as many names. */
+const namesPerClock = 1024
+
+const encoder = new TextEncoder()
+
+/** Hashes names with the types of the wanted entries, up to a number of hashes. */
+export class Search {
+  readonly guesses = new Map<Hex, Guess>()
+  /** Number of hashes so far. */
+  hashes = 0
+  private readonly groups = new Map<NameClass, Array<Group>>()
+  private names = 0
+  private isLate = false
+  private readonly buffer = new Uint8Array(4096)
+
+  readonly maxHashes: number
+  private readonly end: number
+  private readonly keccak: Keccak
+
+  constructor(keccak: Keccak, maxHashes: number, maxMs = Number.POSITIVE_INFINITY) {
+    this.keccak = keccak
+    this.maxHashes = maxHashes
+    this.end = performance.now() + maxMs
+  }
+
+  /** Adds an entry and the lists of types that it may have: those that the code shows first. */
+  want(id: Hex, type: NameClass, variants: ReadonlyArray<string>, parameters: number): void {
+    const wanted: Wanted = { id, groups: [] }
+    const groups = this.groups.get(type) ?? []
+    this.groups.set(type, groups)
+    for (const [rank, types] of variants.entries()) {
+      const isExact = rank === 0
+      let group = groups.find(one => one.types === types && one.isExact === isExact && one.parameters === parameters)
+      if (group === undefined) {
+        const suffix = encoder.encode(types)
+        if (suffix.length + maxNameLength > this.buffer.length) continue
+        group = { types, suffix, parameters, isExact, wanted: new Map(), hashes: 0 }
+        groups.push(group)
+      }
+      group.wanted.set(Number.parseInt(id.slice(2, 10), 16), wanted)
+      wanted.groups.push(group)
+    }
+  }
+
+  /**
+   * Hashes a name with the types that the code shows, and with those like them if the number of the name's parameters is known
+   * and the same. Returns false if there is nothing left to do.
+   */
+  tryName(type: NameClass, name: string, parameters?: number): boolean {
+    const groups = this.groups.get(type) ?? []
+    if (groups.length === 0 || this.isOver()) return false
+    if (name.length > maxNameLength) return true
+    const { written } = encoder.encodeInto(name, this.buffer)
+    for (const group of groups) {
+      if (!group.isExact && group.parameters !== parameters) continue
+      this.buffer.set(group.suffix, written)
+      const hash = this.keccak(this.buffer.subarray(0, written + group.suffix.length))
+      this.hashes++
+      group.hashes++
+      const key = ((hash[0]! << 24) | (hash[1]! << 16) | (hash[2]! << 8) | hash[3]!) >>> 0
+      const wanted = group.wanted.get(key)
+      if (wanted !== undefined) this.accept(type, wanted, hash, name, group.types)
+    }
+    return true
+  }
+
+  private isOver(): boolean {
+    this.names++
+    if (this.names % namesPerClock === 0 && performance.now() > this.end) this.isLate = true
+    return this.isLate || this.hashes >= this.maxHashes
+  }
+
+  private accept(type: NameClass, { id, groups }: Wanted, hash: Uint8Array, name: string, types: string): void {
+    if (!isPrefix(id, hash)) return
+    const tried = groups.reduce((sum, group) => sum + group.hashes, 0)
+    const chance = prior / (prior + tried / 2 ** (4 * (id.length - 2)))
+    if (chance < minChance) return
+    this.guesses.set(id, { name, signature: name + types, chance })
+    for (const group of groups) group.wanted.delete(Number.parseInt(id.slice(2, 10), 16))
+    this.groups.set(
+      type,
+      this.groups.get(type)!.filter(group => group.wanted.size > 0)
+    )
+  }
+}
+
+const isPrefix = (id: Hex, hash: Uint8Array): boolean => {
+  for (let at = 0; at < (id.length - 2) / 2; at++)
+    if (Number.parseInt(id.slice(2 + 2 * at, 4 + 2 * at), 16) !== hash[at]) return false
+  return true
+}

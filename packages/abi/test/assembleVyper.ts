@@ -39,6 +39,7 @@ const opcodes: Readonly<Record<string, number>> = {
   DUP2: 0x81,
   DUP3: 0x82,
   DUP4: 0x83,
+  DUP5: 0x84,
   SWAP1: 0x90,
   SWAP2: 0x91,
   LOG1: 0xa1,
@@ -199,11 +200,11 @@ const dense = (functions: Functions): string => {
           .join(" ")}`
     )
   ]
-  return `0 CALLDATALOAD 224 SHR 5 ${count} DUP3 MOD 5 MUL @headers ADD 27 CODECOPY
-    8 0 MLOAD 255 AND DUP3 0 MLOAD 24 SHR MUL 24 SHR MOD 8 MUL 0 MLOAD 8 SHR 65535 AND ADD 24 CODECOPY 0 MLOAD
+  return `0 CALLDATALOAD 224 SHR 5 ${count} DUP3 MOD 5 MUL @headers ADD 27 CODECOPY 0 MLOAD
+    8 8 DUP3 255 AND DUP5 DUP5 24 SHR MUL 24 SHR MOD MUL DUP3 8 SHR 65535 AND ADD 24 CODECOPY POP 0 MLOAD
     DUP2 DUP2 32 SHR EQ 3 CALLDATASIZE GT AND ISZERO @fallback JUMPI
-    DUP1 65534 AND CALLDATASIZE LT DUP2 1 AND CALLVALUE MUL OR @revert JUMPI
-    16 SHR 65535 AND JUMP
+    DUP1 65534 AND CALLDATASIZE LT CALLVALUE DUP3 1 AND MUL OR @revert JUMPI
+    DUP1 16 SHR 65535 AND JUMP
     ${Object.entries(functions)
       .map(([selector, { body }]) => `body${selector}: ${body}`)
       .join(" ")}

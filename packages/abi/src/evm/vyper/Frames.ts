@@ -15,6 +15,8 @@ export interface Frame {
   readonly children: Map<number, Frame>
   /** Parts that are copied to memory. */
   readonly copies: Array<{ readonly at: number; readonly size: Word }>
+  /** Whether code loads a word of its content from a copy in memory, and not to store it. */
+  isRead: boolean
   /** Positions that are indexed by a variable, with the index and the distance between elements. */
   readonly indexes: Array<{ readonly at: number; readonly index: Word; readonly stride: number }>
 }
@@ -53,6 +55,7 @@ export const findFrames = (trace: Trace): Frame => {
     words: new Map(),
     children: new Map(),
     copies: [],
+    isRead: false,
     indexes: []
   })
   const head = make(undefined, 4, undefined)
@@ -106,5 +109,12 @@ export const findFrames = (trace: Trace): Frame => {
     const frame = place && frameOf(place.offsets, 0)
     if (frame !== undefined && place !== undefined) frame.copies.push({ at: place.constant - frame.base, size })
   }
+  // Versions before 0.3.2, which do not check the size of calldata, copy strings word by word.
+  for (const loads of trace.size > 0 ? trace.memoryLoads.values() : [])
+    for (const word of loads.values()) {
+      const place = trace.stored.has(word) ? undefined : splitPlace(word.args[0]!)
+      const frame = place && place.offsets.length > 0 ? frameOf(place.offsets, 0) : undefined
+      if (frame !== undefined && (frame.bound ?? 0n) > 33n && place!.constant - frame.base >= 32) frame.isRead = true
+    }
   return head
 }

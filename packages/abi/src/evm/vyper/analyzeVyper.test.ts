@@ -20,7 +20,7 @@ const functionsOf = (functions: Readonly<Record<string, VyperFunction>>, dispatc
     .toSorted()
 
 const selector = "0x12345678"
-/** Asserts that the word on the stack is zero, and stores it nowhere. */
+/** Ends a function that changes state. */
 const end = "CALLER 0 SSTORE STOP"
 /** The types of the arguments of a function with this code. */
 const inputsOf = (size: number, body: string, dispatcher?: Dispatcher) =>
@@ -56,6 +56,20 @@ describe("Vyper's dispatchers", () => {
     })
 })
 
+/** Runtime code of version 0.4.0 for five empty functions, whose table has one bucket, and several. */
+const compiled = {
+  codesize:
+    "0x5f3560e01c600561006d601b395f51600760078260ff16848460181c0260181c06028260081c61ffff1601601939505f51818160181c14600336111615610065578060fe16361034826001160217610069578060081c61ffff16565b005b005b005b005b005b5f5ffd5b5f80fd001600720505f1e05f005d05d28958b8005f05fa22b1ed006305d38955e8005b05e425acd1006105",
+  gas: "0x5f3560e01c60026003821660011b61007a01601e395f51565b63d38955e8811861002a573461007657005b63d28958b88118610072573461007657005b6305f1e05f8118610072573461007657005b63e425acd18118610060573461007657005b63fa22b1ed8118610072573461007657005b5f5ffd5b5f80fd0018004e0072003c"
+} as const
+for (const [optimizer, bytecode] of Object.entries(compiled))
+  it(`finds the functions of code compiled with --optimize ${optimizer}`, () => {
+    const { abi } = Result.getOrThrow(reconstructAbi({ bytecode }))
+    expect(
+      abi.map(entry => entry.type === "function" && `${entry.selector} ${entry.stateMutability}`).toSorted()
+    ).toEqual(["0x05f1e05f", "0xd28958b8", "0xd38955e8", "0xe425acd1", "0xfa22b1ed"].map(id => `${id} nonpayable`))
+  })
+
 describe("Vyper's arguments", () => {
   const word = (index: number) => `${4 + index * 32} CALLDATALOAD`
   const clamps = {
@@ -80,6 +94,27 @@ describe("Vyper's arguments", () => {
       `${word(0)} 4 ADD ${limit} DUP2 CALLDATALOAD GT @revert JUMPI DUP1 CALLDATALOAD 64 MSTORE DUP1 CALLDATALOAD DUP2 32 ADD 96 CALLDATACOPY POP`
     expect(inputsOf(68, text(32))).toBe("string")
     expect(inputsOf(68, text(1024))).toBe("bytes")
+  })
+
+  it("are bytes where code reads a word of the content", () => {
+    const copied = `${word(0)} 4 ADD 65 DUP2 CALLDATALOAD GT @revert JUMPI DUP1 CALLDATALOAD DUP2 32 ADD 96 CALLDATACOPY POP`
+    expect(inputsOf(68, `${copied} 128 MLOAD POP`)).toBe("bytes")
+    expect(inputsOf(68, `${copied} 128 MLOAD 9 SSTORE`)).toBe("string")
+  })
+
+  it("have the exact size that versions 0.3.4 to 0.3.6 require", () => {
+    const body = `68 CALLDATASIZE XOR @revert JUMPI ${end}`
+    expect(functionsOf({ [selector]: { size: 4, body } }, "0.3")).toEqual([
+      `${selector}(uint256,uint256) nonpayable ()`
+    ])
+  })
+
+  it("are bytes32 where they are hashed together with bytes", () => {
+    expect(inputsOf(36, `${word(0)} 64 MSTORE 48 64 SHA3 POP`)).toBe("bytes32")
+  })
+
+  it("are addresses where they are shifted into the code of a proxy", () => {
+    expect(inputsOf(36, `${word(0)} 96 SHL POP`)).toBe("address")
   })
 
   it("are arrays where as many words are copied as the length says", () => {
@@ -114,6 +149,32 @@ describe("Vyper's results", () => {
         "0x00000002": { size: 4, body: "7 SLOAD CALLER XOR @revert JUMPI 1 8 SSTORE STOP" }
       })
     ).toEqual(["0x00000001() view (address)", "0x00000002() nonpayable ()"])
+  })
+
+  it("are structs where consecutive words of a mapping's value are returned", () => {
+    const value = "4 CALLDATALOAD 32 MSTORE 3 0 MSTORE 64 0 SHA3"
+    expect(
+      functionsOf({
+        "0x00000001": {
+          size: 36,
+          body: `${value} DUP1 SLOAD 64 MSTORE 1 ADD SLOAD 96 MSTORE 64 64 RETURN`
+        },
+        "0x00000002": { size: 36, body: `${value} CALLER SWAP1 1 ADD SSTORE STOP` }
+      })
+    ).toEqual(["0x00000001(uint256) view ((uint256,address))", "0x00000002(uint256) nonpayable ()"])
+  })
+
+  it("are arrays where consecutive variables of one type are returned", () => {
+    expect(outputsOf("3 SLOAD 64 MSTORE 4 SLOAD 96 MSTORE 64 64 RETURN")).toBe("uint256[2]")
+  })
+
+  it("are truth values where nothing else is stored", () => {
+    expect(
+      functionsOf({
+        "0x00000001": { size: 4, body: "7 SLOAD 64 MSTORE 32 64 RETURN" },
+        "0x00000002": { size: 4, body: "1 7 SSTORE STOP" }
+      })
+    ).toEqual(["0x00000001() view (bool)", "0x00000002() nonpayable ()"])
   })
 
   it("are strings where the length is rounded to words, and arrays where it is multiplied", () => {

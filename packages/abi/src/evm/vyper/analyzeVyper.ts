@@ -60,16 +60,16 @@ const toFunction = (selector: Hex, trace: Trace, context: Context): CodeFunction
 /** Returns the outputs at the position that shows most about them. */
 const inferOutputs = (trace: Trace, inputs: string, context: Context): ReadonlyArray<Parameter> => {
   const all = trace.returns.map(site => inferEncoding(site, trace, context))
-  const best = all.reduce<ReadonlyArray<string>>(
-    (one, other) =>
-      other.length > one.length || (other.length === one.length && specific(other) > specific(one)) ? other : one,
-    []
-  )
+  const best = all.reduce<ReadonlyArray<string>>((one, other) => (knowledge(other) > knowledge(one) ? other : one), [])
   // A function that returns nothing but 0 or 1 says whether it succeeded, unless it is the getter of a constant.
   const isTruth = trace.returns.every(({ size, cells }) => size.number === 32 && (cells[0]?.word.number ?? 2) <= 1)
   const types = best.length === 1 && isTruth && (trace.writes || trace.calls || inputs !== "") ? ["bool"] : best
   return types.map(type => ({ name: "", type }))
 }
+
+/** Returns how much types say: that they are members or elements before their number, and that before their types. */
+const knowledge = (types: ReadonlyArray<string>): number =>
+  (types.some(type => /[\])]$/.test(type)) ? 1_000_000 : 0) + types.length * 1_000 + specific(types)
 
 const specific = (types: ReadonlyArray<string>): number => types.filter(type => type !== "uint256").length
 

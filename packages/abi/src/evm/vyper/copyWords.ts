@@ -1,4 +1,4 @@
-import type { Context } from "./linkWords.ts"
+import { type Context, hintWord } from "./linkWords.ts"
 import type { Path } from "./Path.ts"
 import type { Encoding } from "./Trace.ts"
 import type { Word } from "./Word.ts"
@@ -6,6 +6,8 @@ import type { Word } from "./Word.ts"
 /** Words of memory that are followed in one copy, with a known and an unknown length, and in an encoding. */
 const maxCopied = { known: 128, unknown: 12 } as const
 const maxEncoded = 40
+/** Maximum bytes that are hashed of which the words are searched. */
+const maxHashed = 512
 
 const copiedWords = ({ number }: Word): number =>
   Number.isNaN(number) ? maxCopied.unknown : Math.min(Math.ceil(number / 32), maxCopied.known)
@@ -90,9 +92,22 @@ export const storeResults = ({ words }: Context, path: Path, to: Word, size: Wor
     path.store(to, index * 32, { word: words.input("result", `${pc}:${index}`), pc })
 }
 
+/** Records that words which are hashed together with bytes, or without a slot of storage, are bytes32. */
+const hintHashed = (context: Context, path: Path, at: Word, size: number): void => {
+  const first = path.peek(at)?.word
+  const isPlace = first === undefined || first.value !== undefined || first.op === "hash"
+  if (!(size > 32 && size <= maxHashed) || (size % 32 === 0 && (size !== 64 || isPlace))) return
+  for (let offset = 0; offset + 32 <= size; offset++) {
+    const word = path.peek(at, offset)?.word
+    if (word !== undefined) hintWord(context, word, path.trace, "bytes32")
+  }
+}
+
 /** Returns the hash of words in memory: a place in storage if it is of a slot, or of a slot and a key. */
-export const hashMemory = ({ words }: Context, path: Path, at: Word, size: Word, pc: number): Word => {
+export const hashMemory = (context: Context, path: Path, at: Word, size: Word, pc: number): Word => {
+  const { words } = context
   const count = size.number / 32
+  hintHashed(context, path, at, size.number)
   const parts = Array.from(
     { length: count >= 1 && count <= 4 ? count : 0 },
     (_, index) => path.peek(at, index * 32)?.word

@@ -62,6 +62,8 @@ export const executeVyper = (opcode: number, pc: number, path: Path, context: Co
     const a = path.pop(words)
     const b = path.pop(words)
     if (computation === "eq") compareWords(context, a, b, trace)
+    // The code of a proxy contains an address, which begins at a byte of its own.
+    if (computation === "shl" && a.number === 96) hintWord(context, b, trace, "address")
     stack.push(words.of(computation, a, b))
     return true
   }
@@ -257,5 +259,6 @@ const executeCall = (opcode: number, pc: number, path: Path, context: Context): 
   const count = inputSize.number % 32 === 4 ? Math.min((inputSize.number - 4) / 32, maxArguments) : 0
   const args = Array.from({ length: count }, (_, index) => path.peek(input, 4 + index * 32)?.word)
   joinArguments(context, path.peek(input, -28)?.word, args, trace)
-  storeResults(context, path, output, outputSize, pc)
+  if (to.number === 1) path.store(output, 0, { word: words.input("address", pc), pc })
+  else storeResults(context, path, output, outputSize, pc)
 }

@@ -5,6 +5,8 @@ import { termsOf, type Word } from "./Word.ts"
 
 /** Maximum words of a head, and of a struct or an array in one. */
 const maxWords = 256
+/** Fewer words that are copied together may be several arguments. */
+const minCopied = 5
 /** A longer limit is that of data rather than of a text. */
 const maxTextLength = 128
 
@@ -58,8 +60,9 @@ const findArrays = (trace: Trace, head: Frame): ReadonlyMap<number, number> => {
   const positions = new Map([...head.words].map(([at, word]) => [word, at / 32]))
   for (const { first, index } of trace.memoryIndexes)
     add(positions.get(first) ?? Number.NaN, Number(trace.bounds.get(index) ?? 0))
-  // Old versions copy the whole head. Since they check the size of calldata, only arrays are copied at once.
-  if (trace.size > 0) for (const { at, size } of head.copies) add(at / 32, size.number / 32)
+  // Old versions copy the whole head, and the optimizer joins the copies of a few words.
+  if (trace.size > 0)
+    for (const { at, size } of head.copies) if (size.number >= minCopied * 32) add(at / 32, size.number / 32)
   for (const run of runsOf(trace, positions)) add(run.first, run.length)
   return arrays
 }
@@ -145,7 +148,8 @@ const inferList = (frame: Frame, trace: Trace, context: Context): string => {
     // A single element is copied like bytes that fit into a word.
     if (isTyped || elements.length > 1 || frame.indexes.length > 0 || frame.bound === 2n) return listOf(types)
   }
-  return frame.bound! - 1n <= BigInt(maxTextLength) ? "string" : "bytes"
+  // Code reads single words of bytes, but copies and hashes a string as a whole.
+  return frame.bound! - 1n <= BigInt(maxTextLength) && !frame.isRead ? "string" : "bytes"
 }
 
 /** Returns an array of elements with these words. */

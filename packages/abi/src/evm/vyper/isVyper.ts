@@ -30,8 +30,8 @@ export const isVyper = ({ bytes, solidity }: Bytecode): boolean => {
     return true
   for (let at = loads; at < opcodes.length; at++) {
     const opcode = opcodes[at]!
-    // MOD or AND selects a bucket, whose header is copied.
-    if (opcode === 0x39) return opcodes.slice(loads, at).some(one => one === 0x06 || one === 0x16)
+    // A bucket's header is copied to the end of the first word of memory, which is read at once.
+    if (opcode === 0x39) return opcodes[at + 2] === 0x51 && (opcodes[at + 1] === 0x5f || opcodes[at + 1] === 0x60)
     if (opcode < 0x60 || opcode > 0x63) continue
     const loaded = opcodes[at + 1] === 0x5f || opcodes[at + 1] === 0x60 ? opcodes[at + 2] === 0x51 : false
     const compare = opcodes[at + 1]! >= 0x80 && opcodes[at + 1]! <= 0x8f ? at + 2 : loaded ? at + 3 : undefined

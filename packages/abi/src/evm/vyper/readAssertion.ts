@@ -62,10 +62,11 @@ export const readAssertion = (path: Path, condition: Word, truth: boolean, asser
         trace.types.set(b, unsignedType(Number(a.value)))
       return
     case "eq":
-      if (asserted && truth) readSigned(path, a, b)
-      return
     case "xor":
-      if (asserted && !truth) readSigned(path, a, b)
+      if (!asserted || truth !== (condition.op === "eq")) return
+      // Versions 0.3.4 to 0.3.6 require the exact size of static arguments.
+      if (a.op === "calldataSize") requireSize(trace, b.number)
+      else readSigned(path, a, b)
       return
     case "add":
       // The difference of equal words is zero.

@@ -2,9 +2,9 @@ import { Sums } from "./calldata/Sums.ts"
 
 /** Uses of a word, besides masks, that show its type. */
 export const use = {
-  /** It is added, multiplied or compared by size: a number. */
-  counted: 1,
-  /** A byte of it is extracted, it is an argument of ecrecover, or compared with a 32-byte constant: a hash or a tag. */
+  /** It is added, multiplied or divided: a number. */
+  added: 1,
+  /** A byte of it is extracted, it is an argument of ecrecover, or equal to a hash or a 32-byte constant. */
   hashed: 2,
   /** It is a mapping key or a topic. */
   selects: 4,
@@ -13,7 +13,19 @@ export const use = {
   /** It is an argument that a constructor reads. */
   read: 16,
   /** It is an offset, and bounded like one. */
-  offset: 32
+  offset: 32,
+  /** It is compared by size. */
+  ordered: 64,
+  /** It is compared or divided as a signed number. */
+  signed: 128,
+  /** It is a topic of a log. */
+  topic: 256,
+  /** Code panics unless it is a member of an enum. */
+  enumerated: 512,
+  /** Code reverts without data unless it is below a small number, such as the members of an enum. */
+  limited: 1_024,
+  /** It is multiplied or divided, also after it is truncated. */
+  scaled: 2_048
 } as const
 
 /** More words than any real contract has. */
@@ -29,10 +41,14 @@ export class Links {
   private readonly ids = new Map<string, number>()
   private readonly parents: Array<number> = [0]
   private readonly uses: Array<number> = [0]
+  /** Whether the word itself is used, besides where it is truncated. */
+  private readonly used: Array<boolean> = [false]
   private readonly hints = new Map<number, Map<string, number>>()
   private readonly keys: Array<string> = [""]
   private readonly types = new Map<number, string>()
   private readonly cuts = new Map<number, string>()
+  private panics = false
+  private strict: boolean | undefined
   /** Number of argument words by selector, of the functions of other contracts that are called. */
   readonly calls = new Map<string, number>()
 
@@ -45,6 +61,7 @@ export class Links {
     this.ids.set(key, node)
     this.parents.push(node)
     this.uses.push(0)
+    this.used.push(false)
     this.keys.push(key)
     return node
   }
@@ -61,7 +78,9 @@ export class Links {
   }
 
   join(one: number, other: number): void {
-    if (one <= 0 || other <= 0) return
+    if (one <= 0 || other <= 0 || one === other) return
+    this.used[one] = true
+    this.used[other] = true
     const root = this.root(one)
     const merged = this.root(other)
     if (root === merged) return
@@ -71,9 +90,21 @@ export class Links {
 
   mark(node: number, uses: number): void {
     if (node > 0) {
+      this.used[node] = true
       const root = this.root(node)
       this.uses[root] = this.uses[root]! | uses
     }
+  }
+
+  /** Records uses of the word or, with a negative node, of the truncated word. */
+  markAny(node: number, uses: number): void {
+    const root = this.root(Math.abs(node))
+    this.uses[root] = this.uses[root]! | uses
+  }
+
+  /** Returns whether there is a node with the key. */
+  has(key: string): boolean {
+    return this.ids.has(key)
   }
 
   /** Returns the key of a node. */
@@ -95,6 +126,36 @@ export class Links {
   cutTo(key: string): string | undefined {
     const node = this.ids.get(key)
     return node === undefined ? undefined : this.cuts.get(node)
+  }
+
+  /** Returns the type that the word is truncated to wherever code uses it. */
+  alwaysCutTo(key: string): string | undefined {
+    return this.used[this.ids.get(key) ?? 0] ? undefined : this.cutTo(key)
+  }
+
+  /** Records that code reverts with Panic(uint256), as Solidity's does since 0.8. */
+  setPanics(): void {
+    this.panics = true
+  }
+
+  /**
+   * Returns whether the decoder rejects arguments with values that their types do not have, as Solidity's second ABI coder
+   * does, the default since 0.8. The first one truncates them.
+   */
+  isStrict(): boolean {
+    this.strict ??= this.panics || this.checksMost()
+    return this.strict
+  }
+
+  /** Returns whether at least as many arguments are checked as truncated. */
+  private checksMost(): boolean {
+    let [checked, cut] = [0, 0]
+    this.keys.forEach((key, node) => {
+      if (!keyOf.isArgument(key)) return
+      if (this.types.has(node)) checked++
+      else if (this.cuts.has(node) && !this.used[node]) cut++
+    })
+    return checked > 0 && checked >= cut
   }
 
   /** Returns the type that callers must pass. */
@@ -131,6 +192,7 @@ export class Links {
 /** Keys of nodes: words of arguments, results, topics, log data, calls, errors and storage. */
 export const keyOf = {
   argument: (body: number, word: number): string => `a${body}:${word}`,
+  isArgument: (key: string): boolean => /^a\d+:\d+$/.test(key),
   /** A word of what an argument points to, at a known distance, or any of its elements. */
   tail: (argument: string, word: number | undefined): string => `${argument}/${word ?? ""}`,
   /** A word of an element at an unknown index, by the sizes of the arrays' elements. */

@@ -12,6 +12,15 @@ export interface Value {
   readonly node: number
   /** The key of the place in storage that it points to, if it is a hash. */
   readonly place: string | undefined
+  /** The limit of a word that it compares. */
+  readonly limit: Limit | undefined
+}
+
+/** A comparison of the word of a node with a small constant. */
+export interface Limit {
+  readonly node: number
+  /** Whether the word is at most the constant if the comparison is true, instead of if it is false. */
+  readonly holds: boolean
 }
 
 const make = (
@@ -20,8 +29,9 @@ const make = (
   region: number,
   type: string | undefined,
   node = 0,
-  place: string | undefined = undefined
-): Value => ({ number, big, region, type, node, place })
+  place: string | undefined = undefined,
+  limit: Limit | undefined = undefined
+): Value => ({ number, big, region, type, node, place, limit })
 
 export const unknown: Value = make(Number.NaN, undefined, 0, undefined)
 
@@ -65,6 +75,10 @@ export const ofNode = (node: number): Value =>
 /** Returns a word of a node, truncated to a type. */
 export const cutFrom = (value: Value, node: number): Value =>
   make(value.number, value.big, value.region, value.type, -node)
+
+/** Returns the result of a comparison with a small constant. */
+export const ofLimit = (node: number, holds: boolean): Value =>
+  make(Number.NaN, undefined, 0, "bool", 0, undefined, { node, holds })
 
 /** Returns a known number with a node, which shows whether code branches on it. */
 export const ofTraced = (number: number, node: number): Value => make(number, undefined, 0, undefined, node)

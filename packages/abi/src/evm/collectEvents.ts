@@ -12,9 +12,6 @@ export interface EmittedEvent {
   readonly dataTypes: ReadonlyArray<string> | undefined
 }
 
-/** A topic of unknown type is most likely a hash, since numbers are rarely indexed. */
-const preferHash = (type: string): string => (type === "uint256" ? "bytes32" : type)
-
 /** Collects the events of all code by topic. */
 export const collectEvents = (all: ReadonlyArray<Findings>, code: Bytecode): ReadonlyMap<Hex, EmittedEvent> => {
   const sites = new Map<Hex, Array<LogSite>>()
@@ -34,7 +31,7 @@ export const collectEvents = (all: ReadonlyArray<Findings>, code: Bytecode): Rea
     events.set(topic, {
       indexed: topics - 1,
       indexedTypes: Array.from({ length: topics - 1 }, (_, index) =>
-        preferHash(agreedType(alike.map(site => site.indexed[index])))
+        agreedType(alike.map(site => site.indexed[index]))
       ),
       dataTypes: inferEncoded(
         alike.map(site => site.data),

@@ -3,18 +3,17 @@ import type { Bytecode } from "./Bytecode.ts"
 import { loadCalldata, recordAllocation } from "./calldata/trackCalldata.ts"
 import type { Findings } from "./Findings.ts"
 import { use } from "./Links.ts"
+import { hasTypedOperands, recordUses } from "./recordUses.ts"
 import type { State } from "./State.ts"
 import { copyAnswer, hashText, recordCall, trackOrigin } from "./trackCalls.ts"
 import {
   constructorBody,
   copyArguments,
   copyElements,
-  hasTypedOperands,
   loadStorage,
   recordCallArguments,
   recordLoad,
   recordStore,
-  recordUses,
   trackHash,
   trackResult
 } from "./trackTypes.ts"
@@ -24,6 +23,7 @@ import {
   cutFrom,
   isCallValueZero,
   isKnown,
+  ofLimit,
   ofNumber,
   ofRegion,
   ofType,
@@ -98,7 +98,7 @@ export const execute = (opcode: number, state: State, findings: Findings, code: 
   if (compute !== undefined) {
     const one = state.pop()
     const other = state.pop()
-    if (hasTypedOperands[opcode] === 1) recordUses(opcode, one, other, findings, state.pc)
+    if (hasTypedOperands[opcode] === 1) recordUses(opcode, one, other, findings, state.pc, code)
     const result = trackResult(opcode, one, other, compute, findings.links) ?? compute(one, other)
     state.stack.push(findings.call === undefined ? result : trackOrigin(opcode, one, other, result, findings.links))
     return true
@@ -140,7 +140,12 @@ const executeRest = (opcode: number, state: State, findings: Findings, code: Byt
         const node = Math.abs(value.node)
         if (value === callValue || value === isCallValueZero)
           stack.push(value === callValue ? isCallValueZero : callValue)
-        else stack.push(node === 0 ? arithmetic.isZero(value) : cutFrom(arithmetic.isZero(value), node))
+        else if (value.limit !== undefined) stack.push(ofLimit(value.limit.node, !value.limit.holds))
+        else {
+          // The first ABI coder cleans a boolean so.
+          if (value.node < 0 && value.type === "bool") findings.links.cut(node, "bool")
+          stack.push(node === 0 ? arithmetic.isZero(value) : cutFrom(arithmetic.isZero(value), node))
+        }
       }
       return true
     case 0x19:
@@ -149,7 +154,7 @@ const executeRest = (opcode: number, state: State, findings: Findings, code: Byt
     case 0x1e: {
       // CLZ (EIP-7939) counts the zeros of a number.
       const { node } = state.pop()
-      findings.links.mark(node, use.counted)
+      findings.links.mark(node, use.added)
       stack.push(unknown)
       return true
     }

@@ -3,6 +3,7 @@ import { execute } from "./execute.ts"
 import type { Findings } from "./Findings.ts"
 import { moveDeep } from "./moveDeep.ts"
 import { readLog, readReturn, readRevert } from "./readSites.ts"
+import { recordLimit } from "./recordUses.ts"
 import { reverts } from "./reverts.ts"
 import type { State } from "./State.ts"
 import { callValue, isCallValueZero, isKnown, ofNumber, type Value } from "./Value.ts"
@@ -134,6 +135,7 @@ export const explore = (
           pc = other
           continue
         }
+        if (condition.limit !== undefined) recordLimit(condition.limit, place, next, code, findings.links)
         if (condition === callValue || condition === isCallValueZero) {
           const [without, withValue] = condition === callValue ? [next, place] : [place, next]
           if (reverts(code, withValue)) {
@@ -161,7 +163,7 @@ export const explore = (
         end(state)
         break
       } else if (opcode === 0xfd) {
-        const found = readRevert(state)
+        const found = readRevert(state, findings.links)
         if (found !== undefined && findings.reverts.get(found.selector) === undefined)
           findings.reverts.set(found.selector, found.types)
         break

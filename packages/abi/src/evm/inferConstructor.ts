@@ -6,7 +6,7 @@ import { keyOf, Links, use } from "./Links.ts"
 import { State } from "./State.ts"
 import { constructorBody, maxArgumentWords } from "./trackTypes.ts"
 import { calldataSize, ofNumber } from "./Value.ts"
-import { wordType } from "./wordType.ts"
+import { memoryType } from "./wordType.ts"
 
 /** Maximum instructions of creation code that are explored. */
 const budget = 20_000
@@ -39,13 +39,12 @@ export const inferConstructor = (creation: Hex, runtime?: Hex): ConstructorEntry
   explore(code, new State(), paid, budget)
   return {
     type: "constructor",
-    inputs: keys.slice(0, last + 1).map(key => ({ name: "", type: argumentType(links, key) })),
+    inputs: keys.slice(0, last + 1).map(key => ({ name: "", type: typeOf(links, key) })),
     stateMutability: paid.ends.size > 0 ? "payable" : "nonpayable"
   }
 }
 
-const argumentType = (links: Links, key: string): string => {
-  const type = links.checked(key) ?? links.cutTo(key)
-  if (type !== undefined) return type
-  return links.usesOf(key) & use.offset ? "string" : wordType(links, key).type
+const typeOf = (links: Links, key: string): string => {
+  const { type, by } = memoryType(links, key)
+  return links.usesOf(key) & use.offset && by !== "check" && by !== "mask" ? "string" : type
 }

@@ -47,7 +47,7 @@ export const readLog = (topics: number, state: State, links: Links): LogSite => 
     rest.forEach(({ node }, index) => {
       if (node > 0) {
         links.join(node, links.node(keyOf.topic(topic0, index)))
-        links.mark(node, use.selects)
+        links.mark(node, use.topic)
       }
     })
   return {
@@ -65,7 +65,8 @@ export const readReturn = (state: State, { links, body }: Findings): EncodedSite
 }
 
 /** `Error(string)` and `Panic(uint256)`, which no ABI lists. */
-const builtIn: ReadonlySet<string> = new Set(["0x08c379a0", "0x4e487b71"])
+const panic = "0x4e487b71"
+const builtIn: ReadonlySet<string> = new Set(["0x08c379a0", panic])
 
 /** A revert with a custom error. */
 export interface RevertSite {
@@ -74,30 +75,38 @@ export interface RevertSite {
 }
 
 /** Pops a REVERT's operands and returns its custom error, if any. */
-export const readRevert = (state: State): RevertSite | undefined => {
+export const readRevert = (state: State, links: Links): RevertSite | undefined => {
   const at = state.pop()
   const size = state.pop()
-  if (size.number < 4) return undefined
+  const selector = size.number < 4 ? undefined : errorSelector(state, at)
+  if (selector === panic) links.setPanics()
+  if (selector === undefined || builtIn.has(selector)) return undefined
   const words = isKnown(size) && size.number % 32 === 4 ? (size.number - 4) / 32 : undefined
-  const types =
-    words === undefined || words > maxWords
-      ? undefined
-      : Array.from({ length: words }, (_, word) => typeOf(state.peek(at, 4 + word * 32)))
+  if (words === undefined || words > maxWords) return { selector, types: undefined }
+  const found = Array.from({ length: words }, (_, word) => state.peek(at, 4 + word * 32))
+  found.forEach((value, word) => {
+    if (value !== undefined && value.node > 0) links.join(value.node, links.node(keyOf.error(selector, word)))
+  })
+  return { selector, types: found.map(typeOf) }
+}
+
+/** Returns the selector of the error at an address in memory. */
+const errorSelector = (state: State, at: Value): string | undefined => {
   const word = state.peek(at, 0)
   if (word !== undefined && isKnown(word)) {
     const shifted = wordOf(word) >> 224n
     // Code stores a selector in a word of its own, never together with the first bytes of an argument.
-    return wordOf(word) === shifted << 224n ? site(shifted, types) : undefined
+    return wordOf(word) === shifted << 224n ? toSelector(shifted) : undefined
   }
   // Assembly often stores the selector as a number and reverts with its last four bytes.
   const before = state.peek(at, -28)
   return before !== undefined && isKnown(before) && before.number < 2 ** 32
-    ? site(BigInt(before.number), types)
+    ? toSelector(BigInt(before.number))
     : undefined
 }
 
 /** A number below 65,536 is almost certainly a length or an offset instead of a selector. */
-const site = (word: bigint, types: RevertSite["types"]): RevertSite | undefined => {
+const toSelector = (word: bigint): string | undefined => {
   const selector = `0x${word.toString(16).padStart(8, "0")}`
-  return word < 65_536n || builtIn.has(selector) ? undefined : { selector, types }
+  return word < 65_536n ? undefined : selector
 }

@@ -1,5 +1,5 @@
 import type { Bytecode } from "./Bytecode.ts"
-import { isKnown } from "./Value.ts"
+import { isKnown, type Value } from "./Value.ts"
 
 /** More instructions than compiled code needs to revert, with or without a message. */
 const maxSteps = 40
@@ -9,18 +9,46 @@ const passing = new Uint8Array(256)
 for (const opcode of [0x01, 0x1b, 0x50, 0x51, 0x52, 0x5b]) passing[opcode] = 1
 passing.fill(1, 0x5f, 0xa0)
 
-/** Returns whether code at a position does nothing but revert. */
-export const reverts = ({ bytes, destinations, pushes, pushed }: Bytecode, place: number): boolean => {
+/** How code reverts. */
+export interface RevertPath {
+  /** Whether it returns no data. */
+  readonly empty: boolean
+  /** Whether it ends with INVALID. */
+  readonly invalid: boolean
+  /** The code of `Panic(uint256)`. */
+  readonly panic: number | undefined
+}
+
+const panicSelector = 0x4e48_7b71
+
+const isPanic = (value: Value): boolean => value.number === panicSelector || value.big === BigInt(panicSelector) << 224n
+
+/** Returns how code at a position reverts, or undefined unless it does nothing but revert. */
+export const readRevertPath = (
+  { bytes, destinations, pushes, pushed }: Bytecode,
+  place: number
+): RevertPath | undefined => {
   let pc = place
+  let empty = true
+  let panics = false
+  let panic: number | undefined
   for (let step = 0; step < maxSteps; step++) {
     const opcode = bytes[pc] ?? 0x00
-    if (opcode === 0xfd || opcode === 0xfe) return true
-    if (passing[opcode] === 0) return false
+    if (opcode === 0xfd || opcode === 0xfe)
+      return { empty, invalid: opcode === 0xfe, panic: panics ? panic : undefined }
+    if (passing[opcode] === 0) return undefined
+    if (opcode === 0x52) empty = false
     const next = pc + 1 + (pushes[pc] === 1 ? opcode - 0x5f : 0)
-    const jumps = pushes[pc] === 1 && bytes[next] === 0x56
-    const target = jumps ? pushed(pc) : undefined
-    if (target !== undefined && (!isKnown(target) || destinations[target.number] !== 1)) return false
+    const value = pushes[pc] === 1 ? pushed(pc) : undefined
+    const target = value !== undefined && bytes[next] === 0x56 ? value : undefined
+    if (target !== undefined && (!isKnown(target) || destinations[target.number] !== 1)) return undefined
+    if (value !== undefined && isPanic(value)) panics = true
+    // The other numbers are positions in memory and the length of the data, all multiples of 4.
+    else if (value !== undefined && target === undefined && value.number % 4 !== 0) panic = value.number
     pc = target?.number ?? next
   }
-  return false
+  return undefined
 }
+
+/** Returns whether code at a position does nothing but revert. */
+export const reverts = (code: Bytecode, place: number): boolean => readRevertPath(code, place) !== undefined

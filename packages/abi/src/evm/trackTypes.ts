@@ -1,9 +1,10 @@
 import { add } from "./arithmetic.ts"
-import { computeSum, copyCalldata, recordBound } from "./calldata/trackCalldata.ts"
+import { computeSum, copyCalldata } from "./calldata/trackCalldata.ts"
 import type { Findings } from "./Findings.ts"
 import { keyOf, type Links, use } from "./Links.ts"
+import { isDigest, isTag } from "./recordUses.ts"
 import type { State } from "./State.ts"
-import { cutFrom, isKnown, ofNode, ofNumber, ofPlace, ofType, type Value, wordOf } from "./Value.ts"
+import { cutFrom, isKnown, ofLimit, ofNode, ofNumber, ofPlace, ofType, type Value, wordOf } from "./Value.ts"
 
 type Binary = (one: Value, other: Value) => Value
 
@@ -12,15 +13,6 @@ const unnamed = ofNode(0)
 
 /** Maximum words of a call's data that are read. */
 const maxWords = 16
-
-/** A constant that fills its word is a hash or a tag, unless it is near the maximum number. */
-const isTag = (value: Value): boolean =>
-  value.big !== undefined && value.big >= 2n ** 192n && value.big < 2n ** 256n - 2n ** 64n && value.region === 0
-
-/** 1 for the instructions with two operands that show something about the operands' types. */
-export const hasTypedOperands: Uint8Array = new Uint8Array(256)
-for (const opcode of [0x01, 0x02, 0x03, 0x04, 0x05, 0x06, 0x07, 0x0a, 0x10, 0x11, 0x12, 0x13, 0x14, 0x18, 0x1a])
-  hasTypedOperands[opcode] = 1
 
 /** The body of a constructor's findings. No function begins at this position. */
 export const constructorBody = 1
@@ -54,38 +46,15 @@ export const recordLoad = (value: Value, { body, links }: Findings): Value => {
   return value
 }
 
-/** Decoders reject offsets and lengths above these bounds. */
-const isBound = (value: Value): boolean =>
-  value.big === 0xffff_ffff_ffff_ffffn || (value.region === 0 && value.number === 0x1_0000_0000)
+/** Maximum members of an enum (Solidity, "Enums"). */
+const maxMembers = 256
 
-/** An address in memory or calldata. A word that is added to it is an offset. */
-const isPlace = (value: Value, { sums }: Links): boolean => value.region > 0 || sums.isPosition(value)
-
-const isComparison = (opcode: number): boolean => opcode >= 0x10 && opcode <= 0x13
-
-/** Records what an instruction with two operands shows about their types. */
-export const recordUses = (opcode: number, one: Value, other: Value, findings: Findings, pc: number): void => {
-  if (isComparison(opcode)) recordBound(one, other, findings, pc)
-  const { links } = findings
-  if (one.node === 0 && other.node === 0) return
-  if (one.node === -other.node) {
-    // The decoder requires that a word equals itself truncated to its type.
-    const type = one.node < 0 ? one.type : other.type
-    if (type !== undefined) links.check(Math.abs(one.node), type)
-    return
-  }
-  if (opcode === 0x18) return
-  if (opcode === 0x14) {
-    links.join(one.node, other.node)
-    if (isTag(one)) links.mark(other.node, use.hashed)
-    if (isTag(other)) links.mark(one.node, use.hashed)
-  } else if (opcode === 0x1a) links.mark(other.node, use.hashed)
-  else if (isComparison(opcode) && (isBound(one) || isBound(other))) links.mark(one.node + other.node, use.offset)
-  else {
-    links.mark(one.node, isPlace(other, links) ? use.offset : use.counted)
-    links.mark(other.node, isPlace(one, links) ? use.offset : use.counted)
-    if (isComparison(opcode)) links.join(one.node, other.node)
-  }
+/** Returns the result of a comparison with a number of members of an enum, or with the last of them. */
+const limitOf = (opcode: number, one: Value, other: Value): Value | undefined => {
+  const [word, constant] = isKnown(other) ? [one, other] : [other, one]
+  if (word.node === 0 || isKnown(word) || !(constant.number > 0 && constant.number <= maxMembers)) return undefined
+  // LT of the word, or GT of the constant.
+  return ofLimit(Math.abs(word.node), (opcode === 0x10) === (word === one))
 }
 
 /** Returns the result of an instruction with two operands if it is a place in storage or calldata, or a truncated word. */
@@ -105,6 +74,7 @@ export const trackResult = (
   }
   const sum = computeSum(opcode, one, other, links.sums)
   if (sum !== undefined) return sum
+  if (opcode === 0x10 || opcode === 0x11) return limitOf(opcode, one, other)
   if (opcode !== 0x01 || (one.place === undefined && other.place === undefined)) return undefined
   const [start, by] = one.place === undefined ? [other, one] : [one, other]
   return isKnown(by) && start.place !== undefined && start.place.length < 200
@@ -122,10 +92,10 @@ export const loadStorage = (at: Value, links: Links): Value => {
 
 export const recordStore = (at: Value, value: Value, links: Links): void => {
   const place = placeOf(at)
-  if (place === undefined || (value.node <= 0 && !isTag(value))) return
+  if (place === undefined || (value.node <= 0 && !isTag(value) && !isDigest(value))) return
   const node = links.node(keyOf.storage(place))
   links.join(value.node, node)
-  if (isTag(value)) links.mark(node, use.hashed)
+  if (isTag(value) || isDigest(value)) links.mark(node, use.hashed)
 }
 
 /**

@@ -35,20 +35,55 @@ const of = (type: string, by: TypeBasis): WordType => ({
 })
 
 /**
- * Returns the type of a word. `masked` is the type that the analyzer shows for it. Hashes are never added, and numbers are
- * rarely without arithmetic. Keys without arithmetic are mostly hashes, unless they are passed to another contract, like
- * token ids.
+ * Returns the type of an argument. `analyzed` is the type that the analyzer shows, for words that were not explored.
+ * Solidity's second ABI coder rejects arguments out of their type's range, so that later masks show nothing. The first one
+ * truncates them before any use.
  */
-export const wordType = (links: Links, key: string, masked = "uint256"): WordType => {
+export const argumentType = (links: Links, key: string, analyzed = "uint256"): WordType =>
+  !links.has(key) && analyzed !== "uint256"
+    ? of(analyzed, "mask")
+    : decodedType(links, key, links.isStrict() ? undefined : links.alwaysCutTo(key))
+
+/** Returns the type of a decoded word in memory, such as an array's element. Code truncates it wherever it reads it. */
+export const memoryType = (links: Links, key: string, analyzed = "uint256"): WordType =>
+  decodedType(links, key, links.cutTo(key) ?? (analyzed === "uint256" ? undefined : analyzed))
+
+const decodedType = (links: Links, key: string, cut: string | undefined): WordType => {
+  const uses = links.usesOf(key)
   const checked = links.checked(key)
-  if (masked !== "uint256") return of(masked, checked === undefined ? "mask" : "check")
-  if (checked !== undefined) return of(checked, "check")
+  if (checked !== undefined) return of(addressOr160(checked, uses), "check")
+  if (uses & use.limited && (uses & use.enumerated || !isNumber(uses))) return of("uint8", "check")
+  if (cut !== undefined) return of(addressOr160(cut, uses), "mask")
+  return uses & use.enumerated && !isNumber(uses) && !links.isStrict() ? of("uint8", "mask") : fullWordType(links, key)
+}
+
+/** Solidity has no arithmetic with addresses, which compilers only add and subtract themselves. */
+const addressOr160 = (type: string, uses: number): string =>
+  type === "address" && uses & use.scaled ? "uint160" : type
+
+/** Returns whether the word is used as enums are not. */
+const isNumber = (uses: number): boolean => (uses & (use.added | use.signed)) !== 0
+
+/** Returns the type of a word that code encodes. `shown` is the type that it truncates the word to. */
+export const encodedType = (links: Links, key: string, shown = "uint256"): WordType => {
+  if (shown !== "uint256") return of(shown, "mask")
+  const uses = links.usesOf(key)
+  return uses & (use.enumerated | use.limited) && !isNumber(uses) ? of("uint8", "check") : fullWordType(links, key)
+}
+
+/**
+ * Returns the type of a word that is not truncated. Hashes are never added, and numbers are rarely without arithmetic. Keys
+ * without arithmetic are mostly hashes, unless they are passed to another contract, like token ids.
+ */
+const fullWordType = (links: Links, key: string): WordType => {
   const hinted = links.hintedType(key)
   if (hinted !== undefined) return of(hinted, "hint")
   const uses = links.usesOf(key)
   if (uses & use.hashed) return of("bytes32", "use")
-  if (uses & use.counted) return of("uint256", "use")
-  return uses & use.selects && !(uses & use.passed) ? of("bytes32", "use") : of("uint256", "default")
+  // Numbers that are compared both ways are converted to signed ones, after a check that they are small enough.
+  if (uses & use.signed && !(uses & use.ordered)) return of("int256", "use")
+  if (uses & (use.added | use.ordered)) return of("uint256", "use")
+  return uses & (use.selects | use.topic) && !(uses & use.passed) ? of("bytes32", "use") : of("uint256", "default")
 }
 
 /** Returns parameters for an ABI, which has no more than their types. */

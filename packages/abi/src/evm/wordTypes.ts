@@ -4,7 +4,7 @@ import { headWords, staticWords, totalHeadWords } from "../type/words.ts"
 import type { CodeFunction } from "./analyzeBytecode.ts"
 import type { Shape } from "./calldata/inferShapes.ts"
 import { keyOf, type Links, use } from "./Links.ts"
-import { type InferredParameter, type WordType, wordType } from "./wordType.ts"
+import { argumentType, encodedType, type InferredParameter, memoryType, type WordType } from "./wordType.ts"
 
 const shownBy = ({ by, alternatives }: WordType): Omit<WordType, "type"> => ({ by, alternatives })
 
@@ -12,7 +12,8 @@ const shownBy = ({ by, alternatives }: WordType): Omit<WordType, "type"> => ({ b
 const refineTypes = (
   parameters: ReadonlyArray<Parameter>,
   links: Links,
-  key: (word: number) => string
+  key: (word: number) => string,
+  typeOf = argumentType
 ): ReadonlyArray<InferredParameter> => {
   let word = 0
   return parameters.map((parameter): InferredParameter => {
@@ -22,44 +23,38 @@ const refineTypes = (
       // The members of a static struct are among the arguments, those of a dynamic one where its offset points to.
       const isStatic = staticWords(parameter) !== undefined
       const inside = (at: number) => (isStatic ? key(start + at) : keyOf.tail(key(start), at))
-      return { ...parameter, components: refineTypes(parameter.components ?? [], links, inside) }
+      return { ...parameter, components: refineTypes(parameter.components ?? [], links, inside, typeOf) }
     }
     const element = parameter.type.endsWith("[]") ? parameter.type.slice(0, -2) : undefined
     if ((element ?? parameter.type).includes("[") || /^(?:tuple|bytes|string)\b/.test(parameter.type)) return parameter
     const found =
-      element === undefined ? wordType(links, key(start), parameter.type) : elementType(links, key(start), element)
+      element === undefined ? typeOf(links, key(start), parameter.type) : elementsType(links, key(start), element)
     return { ...parameter, type: element === undefined ? found.type : `${found.type}[]`, shown: shownBy(found) }
   })
 }
 
 /** Returns the type of an array's elements, of which mostly only some positions are known. */
-const elementType = (links: Links, argument: string, masked: string): WordType => {
-  if (masked !== "uint256") return wordType(links, keyOf.tail(argument, undefined), masked)
+const elementsType = (links: Links, argument: string, analyzed: string): WordType => {
   for (const word of [undefined, 1, 2, 3]) {
     const key = keyOf.tail(argument, word)
     if (links.usesOf(key) & use.offset) return { type: "bytes", by: "use", alternatives: ["string"] }
-    const found = wordType(links, key, links.cutTo(key))
+    const found = memoryType(links, key)
     if (found.type !== "uint256") return found
   }
-  return wordType(links, keyOf.tail(argument, undefined))
+  return { type: analyzed, by: analyzed === "uint256" ? "default" : "mask", alternatives: [] }
 }
 
 /** Returns the parameter of a structure. `shown` is the one that the analyzer shows at its word. */
-const toParameter = (
-  shape: Shape,
-  shown: Parameter | undefined,
-  links: Links,
-  isElement = false
-): InferredParameter => {
+const toParameter = (shape: Shape, shown: Parameter | undefined, links: Links): InferredParameter => {
   if (shape.kind === "bytes") return { name: "", type: shown?.type === "string" ? "string" : "bytes" }
   if (shape.kind === "dynamic") return shown ?? { name: "", type: "bytes" }
-  if (shape.kind === "unread") return { name: "", type: "uint256" }
+  if (shape.kind === "unread")
+    return shown !== undefined && headWords(shown) === 1 ? shown : { name: "", type: "uint256" }
   if (shape.kind === "word") {
     const keys = shape.nodes.map(node => links.keyOf(node))
     const key = keys.find(one => links.checked(one) !== undefined || links.cutTo(one) !== undefined) ?? keys[0]!
     for (const node of shape.nodes) links.join(shape.nodes[0]!, node)
-    const masked = shown === undefined || (shown.type === "uint256" && isElement) ? links.cutTo(key) : shown.type
-    const found = wordType(links, key, masked)
+    const found = (keyOf.isArgument(key) ? argumentType : memoryType)(links, key, shown?.type)
     return { name: "", type: found.type, shown: shownBy(found) }
   }
   if (shape.kind === "struct") {
@@ -75,7 +70,7 @@ const toParameter = (
   const inner = type.endsWith("[]")
     ? { name: "", type: type.slice(0, -2), ...(components && { components }) }
     : undefined
-  const element = toParameter(shape.element, inner, links, true)
+  const element = toParameter(shape.element, inner, links)
   return { ...element, type: `${element.type}[${shape.size ?? ""}]` }
 }
 
@@ -138,4 +133,28 @@ export const inferArguments = (code: CodeFunction, links: Links): ReadonlyArray<
 
 /** Returns a function's outputs as its code shows them. */
 export const inferResults = (code: CodeFunction, links: Links): ReadonlyArray<InferredParameter> | undefined =>
-  code.outputs && refineTypes(code.outputs, links, word => keyOf.result(code.body, word))
+  code.outputs && refineTypes(code.outputs, links, word => keyOf.result(code.body, word), encodedType)
+
+/** Returns the types of an event's topics after the first. */
+export const inferTopics = (
+  types: ReadonlyArray<string>,
+  links: Links,
+  topic: string
+): ReadonlyArray<InferredParameter> =>
+  types.map((type, index) => {
+    const found = encodedType(links, keyOf.topic(topic, index), type)
+    return { name: "", type: found.type, shown: shownBy(found) }
+  })
+
+/** Returns the types of data that code encodes, whose words have keys. */
+export const inferData = (
+  types: ReadonlyArray<string>,
+  links: Links,
+  key: (word: number) => string
+): ReadonlyArray<InferredParameter> =>
+  refineTypes(
+    types.map(type => ({ name: "", type })),
+    links,
+    key,
+    encodedType
+  )

@@ -1,6 +1,9 @@
 import type { Hex } from "../entry/Abi.ts"
 import { placeholderName, placeholderReason } from "../entry/placeholder.ts"
 import type { EmittedError } from "../evm/collectErrors.ts"
+import { keyOf, type Links } from "../evm/Links.ts"
+import { toParameters } from "../evm/wordType.ts"
+import { inferData } from "../evm/wordTypes.ts"
 import type { CandidateLookup } from "./CandidateLookup.ts"
 import { sourceOf } from "./candidates.ts"
 import type { ReconstructedEntry } from "./ReconstructedEntry.ts"
@@ -8,10 +11,12 @@ import type { ReconstructedEntry } from "./ReconstructedEntry.ts"
 /** Returns an entry for each custom error that the code reverts with. */
 export const findErrors = (
   errors: ReadonlyMap<Hex, EmittedError>,
+  links: Links,
   lookup: CandidateLookup
-): ReadonlyArray<ReconstructedEntry> => [...errors].map(([selector, error]) => findError(selector, error, lookup))
+): ReadonlyArray<ReconstructedEntry> =>
+  [...errors].map(([selector, error]) => findError(selector, error, links, lookup))
 
-const findError = (selector: Hex, error: EmittedError, lookup: CandidateLookup): ReconstructedEntry => {
+const findError = (selector: Hex, error: EmittedError, links: Links, lookup: CandidateLookup): ReconstructedEntry => {
   const candidates = lookup.errors(selector)
   const best =
     candidates.find(({ entry }) => error.types === undefined || entry.inputs.length === error.types.length) ??
@@ -31,7 +36,7 @@ const findError = (selector: Hex, error: EmittedError, lookup: CandidateLookup):
     entry: {
       type: "error",
       name: placeholderName("error", selector),
-      inputs: (types ?? []).map(type => ({ name: "", type })),
+      inputs: toParameters(inferData(types ?? [], links, word => keyOf.error(selector, word))),
       selector
     },
     evidence: {

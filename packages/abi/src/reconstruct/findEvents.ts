@@ -1,6 +1,9 @@
 import type { EventEntry, Hex } from "../entry/Abi.ts"
 import { placeholderName, placeholderReason } from "../entry/placeholder.ts"
 import type { EmittedEvent } from "../evm/collectEvents.ts"
+import { keyOf, type Links } from "../evm/Links.ts"
+import { toParameters } from "../evm/wordType.ts"
+import { inferData, inferTopics } from "../evm/wordTypes.ts"
 import type { CandidateLookup } from "./CandidateLookup.ts"
 import { type ProvenCandidate, sourceOf } from "./candidates.ts"
 import { guessInputs, guessWord } from "./guessInputs.ts"
@@ -13,6 +16,7 @@ export interface EventFacts {
   readonly logs: ReadonlyArray<CheckedLog>
   /** Events that the code emits. */
   readonly emitted: ReadonlyMap<Hex, EmittedEvent>
+  readonly links: Links
   /** 32-byte constants of code that was not explored completely. Most are not topics, so only known ones count. */
   readonly words: Iterable<Hex>
 }
@@ -49,18 +53,23 @@ export const findEvents = (facts: EventFacts, lookup: CandidateLookup): Readonly
   for (const [topic, code] of facts.emitted) note(topic, "emitted by the code", { indexed: code.indexed, code })
   for (const topic of facts.topics) note(topic, "topic in the input")
   for (const topic of facts.words) if (!seen.has(topic)) note(topic, "constant in the code", { guessed: true })
-  return [...seen].flatMap(([topic, evidence]) => findEvent(topic, evidence, lookup) ?? [])
+  return [...seen].flatMap(([topic, evidence]) => findEvent(topic, evidence, facts.links, lookup) ?? [])
 }
 
 const indexedCount = (entry: EventEntry): number => entry.inputs.filter(input => input.indexed).length
 
-const findEvent = (topic: Hex, seen: EventEvidence, lookup: CandidateLookup): ReconstructedEntry | undefined => {
+const findEvent = (
+  topic: Hex,
+  seen: EventEvidence,
+  links: Links,
+  lookup: CandidateLookup
+): ReconstructedEntry | undefined => {
   const candidates = lookup.events(topic)
   const { indexed } = seen
   const fits = ({ entry }: ProvenCandidate<EventEntry>) => indexedCount(entry) === indexed
   const possible = candidates.filter(({ entry }) => indexed === undefined || entry.inputs.length >= indexed)
   const best = possible.find(candidate => candidate.whole && fits(candidate)) ?? possible[0]
-  if (best === undefined) return seen.guessed ? undefined : placeholderEntry(topic, seen)
+  if (best === undefined) return seen.guessed ? undefined : placeholderEntry(topic, seen, links)
   const exact = indexed === undefined || (best.whole && fits(best))
   return {
     entry: exact ? best.entry : withIndexed(best.entry, indexed),
@@ -79,26 +88,31 @@ const withIndexed = (entry: EventEntry, indexed: number): EventEntry => ({
   inputs: entry.inputs.map((input, index) => ({ ...input, indexed: index < indexed }))
 })
 
-const placeholderEntry = (topic: Hex, { because, indexed = 0, code, logs }: EventEvidence): ReconstructedEntry => {
+const placeholderEntry = (
+  topic: Hex,
+  { because, indexed = 0, code, logs }: EventEvidence,
+  links: Links
+): ReconstructedEntry => {
+  const topics = code && inferTopics(code.indexedTypes, links, topic)
+
   const similar = logs.filter(log => log.topics.length === indexed + 1).slice(0, 16)
   const shown = similar.length > 0
   const indexedTypes = Array.from({ length: indexed }, (_, index) => {
-    const inferred = code?.indexedTypes[index]
+    const inferred = topics?.[index]?.type
     if (inferred !== undefined && inferred !== "bytes32") return inferred
     return shown ? guessWord(similar.map(log => log.topics[index + 1]!.slice(2))) : "bytes32"
   })
   // The data of a log is encoded like calldata after the selector.
-  const guessed = shown
-    ? guessInputs(similar.map(log => `0x00000000${log.data.slice(2)}` as const))?.map(({ type }) => type)
-    : undefined
-  const dataTypes = code?.dataTypes ?? guessed
+  const guessed = shown ? guessInputs(similar.map(log => `0x00000000${log.data.slice(2)}` as const)) : undefined
+  const data = code?.dataTypes && inferData(code.dataTypes, links, word => keyOf.data(topic, word))
+  const dataTypes = data ?? guessed
   return {
     entry: {
       type: "event",
       name: placeholderName("event", topic),
       inputs: [
         ...indexedTypes.map(type => ({ name: "", type, indexed: true })),
-        ...(dataTypes ?? []).map(type => ({ name: "", type, indexed: false }))
+        ...toParameters(dataTypes ?? []).map(input => ({ ...input, indexed: false }))
       ],
       anonymous: false,
       topic0: topic

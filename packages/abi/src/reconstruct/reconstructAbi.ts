@@ -123,12 +123,17 @@ export const reconstructAbi = (
           {
             topics: topics.filter(isMissing),
             logs: logs.filter(({ topics: [topic] }) => topic !== undefined && isMissing(topic)),
+            links: analysis.links,
             emitted: new Map([...analysis.events].filter(([topic]) => isMissing(topic))),
             words: analysis.complete ? [] : ([...(bytecode?.words ?? [])].filter(isMissing) as ReadonlyArray<Hex>)
           },
           lookup
         ),
-        ...findErrors(new Map([...analysis.errors].filter(([selector]) => isMissing(selector))), lookup),
+        ...findErrors(
+          new Map([...analysis.errors].filter(([selector]) => isMissing(selector))),
+          analysis.links,
+          lookup
+        ),
         ...findSpecialFunctions(contract).filter(({ entry }) => isMissing(entry.type))
       ]
     }

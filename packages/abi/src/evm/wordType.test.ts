@@ -1,0 +1,84 @@
+import * as Result from "effect/Result"
+import { describe, expect, it } from "vitest"
+import { compileSolidity } from "../../test/compileSolidity.ts"
+import type { AbiEntry } from "../entry/Abi.ts"
+import { formatSignature } from "../entry/formatSignature.ts"
+import { reconstructAbi } from "../reconstruct/reconstructAbi.ts"
+
+const state = `
+  enum Kind { None, Some, All }
+  address owner; uint256 total; int256 balance; bytes32 digest; Kind kind;
+  mapping(bytes32 => bool) known; mapping(address => uint256) kept;
+  event Noted(uint256 indexed id, bytes32 hash, Kind kind);
+  error Refused(int256 by, bytes32 hash);`
+
+const optimizers = [undefined, { enabled: true, runs: 200 }]
+
+/** Returns the types of the inputs of a contract's entries of a type, as code shows them. */
+const typesOf = (body: string, type: AbiEntry["type"] = "function"): ReadonlyArray<string> => {
+  const found = optimizers.map(optimizer => {
+    const { codes, errors } = compileSolidity(`contract A {${state}${body}}`, optimizer)
+    expect(errors).toEqual([])
+    const { abi } = Result.getOrThrow(reconstructAbi({ bytecode: codes.A! }))
+    return abi.flatMap(entry =>
+      entry.type === type && "name" in entry ? [formatSignature(entry).replace(/^[^(]*/, "")] : []
+    )
+  })
+  expect(found[1]).toEqual(found[0])
+  return found[0]!
+}
+
+describe("the type of an argument", () => {
+  it.each([
+    ["uint8", "total = x"],
+    ["int24", "balance = x"],
+    ["int256", "require(x < balance); total++"],
+    ["int256", "balance = x / 3"],
+    ["int256", "balance += x"],
+    ["uint256", "total += x"],
+    ["uint256", "require(x < total); kept[msg.sender] = x"],
+    ["bool", "if (x) total++"],
+    ["address", "owner = x"],
+    ["uint160", "total = x * 3"],
+    ["bytes4", "digest = x"],
+    ["bytes32", "digest = x; digest = keccak256(msg.data)"],
+    ["bytes32", "require(keccak256(msg.data) == x); total++"],
+    ["bytes32", "require(x[3] == 0x12); total++"],
+    ["bytes32", "known[x] = true"],
+    ["bytes32", "require(x != 0x7c5ea36004851c764c44143b1dcb59679b11c9a68e5f41497f6cf3d480715331); total++"]
+  ])("%s is seen in: %s", (type, code) => {
+    expect(typesOf(`function f(${type} x) external { ${code}; }`)).toEqual([`(${type})`])
+  })
+
+  it("is uint8 for an enum, whose members the decoder checks", () => {
+    expect(typesOf("function f(Kind x) external { kind = x; }")).toEqual(["(uint8)"])
+    expect(typesOf("function f(Kind x) external { total += uint256(x); }")).toEqual(["(uint8)"])
+    expect(typesOf("function f(Kind[] calldata x) external { kind = x[1]; }")).toEqual(["(uint8[])"])
+  })
+
+  it("is not that of an enum which code converts a number to", () => {
+    expect(typesOf("function f(uint256 x) external { kind = Kind(x); }")).toEqual(["(uint256)"])
+  })
+
+  it("is not that of a mask after the decoder's checks", () => {
+    expect(typesOf("function f(uint256 x, address y) external { owner = y; total = uint8(x); }")).toEqual([
+      "(uint256,address)"
+    ])
+  })
+})
+
+describe("the types of an event and an error", () => {
+  const emit = `function f(uint256 id, bytes32 hash, Kind x) external {
+    total += id; digest = hash; emit Noted(id, hash, x); }
+    function g() external { digest = keccak256(msg.data); }`
+
+  it("are those of the words that code logs", () => {
+    expect(typesOf(emit, "event")).toEqual(["(uint256,bytes32,uint8)"])
+  })
+
+  it("are those of the words that code reverts with", () => {
+    const revert = `function f(int256 by, bytes32 hash) external {
+      digest = keccak256(msg.data); balance = by / 2; if (hash == digest) revert Refused(by, hash); }`
+    expect(typesOf(revert, "error")).toEqual(["(int256,bytes32)"])
+  })
+})

@@ -1,3 +1,8 @@
 import { template } from "../../tsup.template.ts"
 
-export default template({ index: "src/index.ts", codec: "src/codec/index.ts" })
+// The analyzer is a file of its own, which bundlers leave out where nothing uses it.
+export default template({
+  index: "src/index.ts",
+  codec: "src/codec/index.ts",
+  evmole: "src/evm/evmoleAnalyzer.ts"
+})

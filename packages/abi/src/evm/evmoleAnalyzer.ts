@@ -1,9 +1,9 @@
 import * as Result from "effect/Result"
-import { contractInfo } from "evmole"
+import { contractInfo } from "evmole/no_tla"
 import type { Hex, StateMutability } from "../entry/Abi.ts"
 import { AnalysisFailedError, type BytecodeAnalyzer } from "./BytecodeAnalyzer.ts"
+import { onOwnStack } from "./evmoleModule.ts"
 import { withKnownOpcodes } from "./evmoleOpcodes.ts"
-import { onOwnStack } from "./evmoleStack.ts"
 
 const mutabilities: ReadonlySet<string> = new Set<StateMutability>(["pure", "view", "nonpayable", "payable"])
 

@@ -21,10 +21,11 @@ const describeRepair = ({ path, problem, fix }: Repair, origin: string): string 
 export const entriesFromAbi = (
   parsed: ParsedAbi,
   analyzed: ReadonlyMap<Hex, unknown> | undefined
-): ReadonlyArray<ReconstructedEntry> =>
-  parsed.abi.map((entry, index) => {
+): ReadonlyArray<ReconstructedEntry> => {
+  const repairsByOrigin = groupByOrigin(parsed)
+  return parsed.abi.map((entry, index) => {
     const origin = parsed.origins[index]!
-    const repairs = parsed.repairs.filter(repair => changesMeaning(repair) && isWithin(repair.path, origin))
+    const repairs = repairsByOrigin.get(origin) ?? []
     const repaired = repairs.length > 0
     const absent = isAbsent(entry, analyzed)
     return {
@@ -41,9 +42,19 @@ export const entriesFromAbi = (
       }
     }
   })
+}
 
-const isWithin = (path: string, origin: string): boolean =>
-  path.startsWith(origin) && (path.length === origin.length || ".[".includes(path[origin.length]!))
+/** Groups the repairs that change the meaning of an entry by the path of the entry. */
+const groupByOrigin = ({ origins, repairs }: ParsedAbi): ReadonlyMap<string, ReadonlyArray<Repair>> => {
+  const groups = new Map<string, Array<Repair>>(origins.map(origin => [origin, []]))
+  for (const repair of repairs.filter(changesMeaning)) {
+    let { path } = repair
+    while (path !== "" && !groups.has(path))
+      path = path.slice(0, Math.max(0, path.lastIndexOf("."), path.lastIndexOf("[")))
+    groups.get(path)?.push(repair)
+  }
+  return groups
+}
 
 const isAbsent = (entry: AbiEntry, analyzed: ReadonlyMap<Hex, unknown> | undefined): boolean =>
   analyzed !== undefined && analyzed.size > 0 && entry.type === "function" && !analyzed.has(getEntryId(entry) as Hex)

@@ -3,6 +3,7 @@ import type { Abi, Hex } from "../entry/Abi.ts"
 import { getEntryId } from "../entry/getEntryId.ts"
 import type { AnalysisFailedError, BytecodeAnalyzer } from "../evm/BytecodeAnalyzer.ts"
 import { evmoleAnalyzer } from "../evm/evmoleAnalyzer.ts"
+import type { AbiParseError } from "../parse/AbiParseError.ts"
 import type { ParsedAbi } from "../parse/ParsedAbi.ts"
 import { detectProxyInBytecode } from "../proxy/detectProxy.ts"
 import type { ProxyShape } from "../proxy/ProxyShape.ts"
@@ -43,6 +44,8 @@ const unreadable = (problem: string): ParsedAbi => ({
   ...empty,
   repairs: [{ path: "abi", problem, fix: "ignored", proof: "default" }]
 })
+
+const withoutEntries: Repair = { path: "abi", problem: "no entries", fix: "reconstructed", proof: "code" }
 
 const callsBySelector = (calls: ReadonlyArray<Hex>): ReadonlyMap<Hex, ReadonlyArray<Hex>> => {
   const entries = new Map<Hex, Array<Hex>>()
@@ -92,7 +95,7 @@ export const reconstructAbi = (
   observed: Observations,
   source?: SignatureSource,
   analyzer: BytecodeAnalyzer = evmoleAnalyzer
-): Result.Result<Reconstruction, InvalidObservationError | NoInputError | AnalysisFailedError> =>
+): Result.Result<Reconstruction, InvalidObservationError | NoInputError | AnalysisFailedError | AbiParseError> =>
   Result.gen(function* () {
     const contract = yield* analyzeObserved(observed, analyzer)
     const { code, bytecode, analysis, topics, logs } = contract
@@ -102,9 +105,9 @@ export const reconstructAbi = (
         new NoInputError({ seen: observed.bytecode === "0x" ? "empty bytecode" : "none of them" })
       )
     const proxy = code === undefined || bytecode === undefined ? undefined : detectProxyInBytecode(code, bytecode)
-    const parsed = hasAbi
-      ? Result.getOrElse(repairWithFacts(observed.abi, toRepairFacts(contract)), error => unreadable(error.message))
-      : empty
+    const read = hasAbi ? repairWithFacts(observed.abi, toRepairFacts(contract)) : Result.succeed(empty)
+    if (Result.isFailure(read) && isEmpty(contract)) return yield* Result.fail(read.failure)
+    const parsed = Result.getOrElse(read, error => unreadable(error.message))
     const provided = entriesFromAbi(parsed, contract.alone ? analysis.functions : undefined)
     const presentIds = new Set<string>(parsed.abi.map(getEntryId))
     const isMissing = (id: string): boolean => !presentIds.has(id)
@@ -151,6 +154,9 @@ export const reconstructAbi = (
         entries.flatMap(({ entry, evidence }) => (entry.type === "function" ? [evidence.id as Hex] : []))
       ),
       ...(proxy && { proxy }),
-      repairs: parsed.repairs
+      repairs:
+        hasAbi && Result.isSuccess(read) && parsed.abi.length === 0 && abi.length > 0
+          ? [...parsed.repairs, withoutEntries]
+          : parsed.repairs
     }
   })

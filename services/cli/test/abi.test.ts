@@ -58,3 +58,9 @@ test("glossa abi is a filter too", async () => {
   expect(code).toBe(0)
   expect(JSON.parse(stdout).abi[0].name).toBe("transfer")
 })
+
+test("glossa abi exits with 1 if no line has an ABI that can be read", async () => {
+  const { code, stdout } = await runGlossa(["abi"], { input: '{"abi":"not an abi"}' })
+  expect(code).toBe(1)
+  expect(JSON.parse(stdout).error.tag).toBe("abi/NotAnAbi")
+})

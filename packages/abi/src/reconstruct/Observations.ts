@@ -9,7 +9,7 @@ export interface ObservedLog {
   readonly data: string
 }
 
-/** What is known about a contract. All parts are optional. Hex has the prefix `0x` and any case. */
+/** What is known about a contract. All parts are optional. Hex has any case, with or without `0x`. */
 export interface Observations {
   /** Runtime code, the result of `eth_getCode`. */
   readonly bytecode?: string | undefined
@@ -72,7 +72,10 @@ export const checkObserved = (observed: Observations): Result.Result<CheckedObse
   const hex = (value: unknown, field: string, expected: string, fits: (bytes: number) => boolean) => {
     if (typeof value !== "string" || value.length > 2 + 2 * observedLimits.itemBytes)
       return Result.fail(invalid(field, expected, value))
-    const lower = value.toLowerCase()
+    const lower = value
+      .trim()
+      .toLowerCase()
+      .replace(/^(?!0x)/, "0x")
     const bytes = (lower.length - 2) / 2
     total += bytes
     if (!Number.isInteger(bytes) || !hexDigits.test(lower) || !fits(bytes))
@@ -99,8 +102,8 @@ export const checkObserved = (observed: Observations): Result.Result<CheckedObse
     return Result.all({ topics: list(topics, `${field}.topics`, topic), data: anyBytes(data, `${field}.data`) })
   }
   const code = (value: string | null | undefined, field: string) => {
-    if (value === undefined || value === null || value === "0x") return Result.succeed(undefined)
-    const expected = `at most ${observedLimits.bytecode} bytes in hex`
+    if (value === undefined || value === null || value === "0x" || value === "") return Result.succeed(undefined)
+    const expected = `hex of at most ${observedLimits.bytecode} bytes`
     return Result.flatMap(
       hex(value, field, expected, bytes => bytes <= observedLimits.bytecode),
       checked =>

@@ -188,7 +188,7 @@ describe("invalid input", () => {
   it.each([
     [{}, "abi/NothingKnown"],
     [{ bytecode: "0x" }, "abi/NothingKnown"],
-    [{ bytecode: "60" }, "abi/InvalidObservation"],
+    [{ bytecode: "6" }, "abi/InvalidObservation"],
     [{ bytecode: "0x6" }, "abi/InvalidObservation"],
     [{ bytecode: `0x${"00".repeat(131_073)}` }, "abi/InvalidObservation"],
     [{ bytecode: 7 }, "abi/InvalidObservation"],

@@ -1,4 +1,6 @@
 import type { Hex } from "@glossa/abi"
+import { Result } from "effect"
+import { readContract } from "./readContract.ts"
 
 /** The input of `glossa abi` for a contract. Its fields are validated by `reconstructAbi`. */
 interface ContractInput {
@@ -34,12 +36,7 @@ const pushedConstants = (code: string): ReadonlyArray<string> => {
 
 /** Selectors and topics that a contract may have, to look up before it is analyzed. */
 export const collectIds = (line: string): ReadonlyArray<Hex> => {
-  let input: ContractInput
-  try {
-    input = (JSON.parse(line) ?? {}) as ContractInput
-  } catch {
-    return []
-  }
+  const input: ContractInput = Result.getOrElse(readContract(line), () => ({}))
   const { bytecode, selectors, topics, calls, logs } = input
   const listed = [...strings(selectors), ...strings(topics), ...firstTopics(logs)]
   const called = strings(calls).map(call => call.slice(0, 10))

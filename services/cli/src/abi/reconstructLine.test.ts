@@ -45,6 +45,35 @@ test.each(abiForms)("writes an error among ABIs as %s", form => {
   expect(JSON.parse(json).error.tag).toBe("abi/NothingKnown")
 })
 
+const weth = contracts().find(({ name }) => /^wrapped ether/i.test(name))!.bytecode
+
+describe("code is read from", () => {
+  const idsOf = (line: string) => resultOf(line).evidence.map(({ id }: Evidence) => id)
+  const expected = idsOf(JSON.stringify({ bytecode: weth }))
+  test.each([
+    ["a line of hex", weth],
+    ["a line of hex without 0x", weth.slice(2)],
+    ["a text", JSON.stringify(weth)],
+    ["bytecode without 0x", JSON.stringify({ bytecode: weth.slice(2) })],
+    ["a Hardhat artifact", JSON.stringify({ deployedBytecode: weth, bytecode: "0x" })],
+    ["a Foundry artifact", JSON.stringify({ deployedBytecode: { object: weth } })],
+    ["compiler output", JSON.stringify({ evm: { deployedBytecode: { object: weth.slice(2) } } })]
+  ])("%s", (_, line) => {
+    expect(idsOf(line)).toEqual(expected)
+  })
+
+  test("an artifact whose ABI is empty, and the repairs say so", () => {
+    const { evidence, repairs } = resultOf(JSON.stringify({ abi: [], deployedBytecode: weth }))
+    expect(evidence.map(({ id }: Evidence) => id)).toEqual(expected)
+    expect(repairs).toEqual([{ path: "abi", problem: "no entries", fix: "reconstructed", proof: "code" }])
+  })
+
+  test("an artifact with libraries that are not linked", () => {
+    const unlinked = `0x73__$${"a".repeat(34)}$__63a9059cbb60e01b`
+    expect(resultOf(JSON.stringify({ deployedBytecode: unlinked }))).toHaveProperty("abi")
+  })
+})
+
 describe("a bad line results in an error", () => {
   test.each([
     ["{", "cli/NotJson"],
@@ -55,6 +84,8 @@ describe("a bad line results in an error", () => {
     ['{"bytecode":"0x"}', "abi/NothingKnown"],
     ['{"bytecode":"0xzz"}', "abi/InvalidObservation"],
     ['{"selectors":7}', "abi/InvalidObservation"],
+    ['{"abi":"not an abi"}', "abi/NotAnAbi"],
+    ['{"abi":[{"type":"function","name":"f","inputs":[{"type":"tuple"}]}]}', "abi/NoUsableEntry"],
     ['{"logs":[null]}', "abi/InvalidObservation"]
   ])("%s", (line, tag) => {
     expect(resultOf(line)).toEqual({ error: { tag, message: expect.any(String) } })

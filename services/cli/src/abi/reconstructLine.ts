@@ -1,8 +1,8 @@
 import { type AbiForm, formatAbi, reconstructAbi, type SignatureSource } from "@glossa/abi"
 import { Result } from "effect"
-import { InternalLineError, InvalidJsonError } from "../lines/LineError.ts"
+import { InternalLineError } from "../lines/LineError.ts"
 import type { Failure, LineResult, MapLine } from "../lines/LineResult.ts"
-import { readJson } from "../lines/readJson.ts"
+import { readContract } from "./readContract.ts"
 
 /** Returns the result for a line without an ABI: JSON, or a comment in source code. */
 export const errorLine =
@@ -16,14 +16,10 @@ export const errorLine =
 export const reconstructLine = (signatures: SignatureSource | undefined, form?: AbiForm): MapLine => {
   const fail = errorLine(form)
   return line => {
-    const json = readJson(line)
-    if (Result.isFailure(json)) return fail(json.failure)
-    const evidence = json.success
-    if (typeof evidence !== "object" || evidence === null || Array.isArray(evidence))
-      return fail(new InvalidJsonError({ reason: "it is another kind of value" }))
+    const contract = readContract(line)
+    if (Result.isFailure(contract)) return fail(contract.failure)
     try {
-      // reconstructAbi validates the fields.
-      const rebuilt = reconstructAbi(evidence, signatures)
+      const rebuilt = reconstructAbi(contract.success, signatures)
       if (Result.isFailure(rebuilt)) return fail(rebuilt.failure)
       const text =
         form === undefined ? JSON.stringify(rebuilt.success) : `${formatAbi(rebuilt.success.abi, form).trimEnd()}\n`

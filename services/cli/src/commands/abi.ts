@@ -50,7 +50,7 @@ export const abiCommand = Command.make(
     })
 ).pipe(
   Command.withDescription(
-    "Read contracts, one per line ({bytecode, abi?, selectors?, topics?, calls?, logs?}), and write the ABI of each with the evidence for every entry: one line of JSON each, in the same order. With --format, only the ABI, as text."
+    "Read contracts, one per line ({bytecode, abi?, selectors?, topics?, calls?, logs?}, an artifact, or code as hex), and write the ABI of each with the evidence for every entry: one line of JSON each, in the same order. With --format, only the ABI, as text."
   ),
   Command.withShortDescription("Reconstruct ABIs of contracts"),
   Command.withExamples([

@@ -6,7 +6,7 @@ import { lineProgress, lineSum } from "../output/lineProgress.ts"
 import { statusLine } from "../output/statusLine.ts"
 
 export const strict = Flag.Boolean("strict").pipe(
-  Flag.withDescription("Exit with 1 if a line failed; the other lines are still processed"),
+  Flag.withDescription("Exit with 1 if any line failed, not only if all did; the other lines are still processed"),
   Flag.withDefault(false)
 )
 
@@ -44,5 +44,5 @@ export const processLines = Effect.fnUntraced(function* <E = never, R = never>({
 
   if (counts.failed === 0) return
   const failure = new LinesFailedError(counts)
-  yield* strict ? Effect.fail(failure) : Console.error(`glossa: ${failure.message}`)
+  yield* strict || counts.failed === counts.lines ? Effect.fail(failure) : Console.error(`glossa: ${failure.message}`)
 })

@@ -1,4 +1,5 @@
 import { fileURLToPath } from "node:url"
+import { printCalibration } from "./calibration.ts"
 import { type GroundTruth, type KnownContract, readGenerated, readGroundTruth } from "./groundTruth.ts"
 import { hostile } from "./hostile.ts"
 import { install } from "./install.ts"
@@ -144,6 +145,7 @@ for (const [title, contracts] of Object.entries(sets)) {
       ours
     )
   )
+  if (question === undefined) printCalibration(title, contracts)
   // Either the compilers, or the most frequent mistakes in the seen half.
   if (question === undefined) printCompilers(measured, ["evmole", ours[0]!])
   else

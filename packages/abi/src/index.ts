@@ -65,6 +65,7 @@ export {
   type Observations,
   type ObservedLog
 } from "./reconstruct/Observations.ts"
+export type { ParameterBasis, ParameterEvidence } from "./reconstruct/ParameterEvidence.ts"
 export { type Reconstruction, reconstructAbi } from "./reconstruct/reconstructAbi.ts"
 export type { SignatureCandidate, SignatureSource } from "./reconstruct/SignatureSource.ts"
 export type { RejectedEntry, Repair, RepairProof } from "./repair/Repair.ts"

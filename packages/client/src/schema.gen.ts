@@ -464,9 +464,26 @@ export interface Evidence {
    */
   source: "verified" | "repaired" | "signature" | "guessed" | "bytecode" | "observed" | "standard"
   /**
-   * Confidence in the types, from 0 to 1.
+   * Confidence in the types of the inputs, from 0 to 1.
    */
   confidence: number
+  /**
+   * Of a function whose inputs were inferred from code: the evidence for each.
+   */
+  parameters?: {
+    /**
+     * How code shows the type: it rejects other values, truncates the word, copies it to or from a known one, uses it, or encodes it as a struct or text. `default`: nothing shows it.
+     */
+    basis: "check" | "mask" | "hint" | "use" | "layout" | "default"
+    /**
+     * Confidence in the type, from 0 to 1.
+     */
+    confidence: number
+    /**
+     * Other types that the code allows.
+     */
+    alternatives: string[]
+  }[]
   /**
    * The evidence.
    */

@@ -35,7 +35,19 @@ const ContractEvidence = Schema.Struct({
     description:
       "`verified`: the published source. `repaired`: the published ABI, corrected. `standard`: an ERC. `signature`: a published signature with this hash. `guessed`: a name made of known words, with this hash. `observed`: calls or logs. `bytecode`: inferred from code."
   }),
-  confidence: Schema.Finite.annotate({ description: "Confidence in the types, from 0 to 1." }),
+  confidence: Schema.Finite.annotate({ description: "Confidence in the types of the inputs, from 0 to 1." }),
+  parameters: Schema.optionalKey(
+    Schema.Array(
+      Schema.Struct({
+        basis: Schema.Literals(["check", "mask", "hint", "use", "layout", "default"]).annotate({
+          description:
+            "How code shows the type: it rejects other values, truncates the word, copies it to or from a known one, uses it, or encodes it as a struct or text. `default`: nothing shows it."
+        }),
+        confidence: Schema.Finite.annotate({ description: "Confidence in the type, from 0 to 1." }),
+        alternatives: Schema.Array(Schema.String).annotate({ description: "Other types that the code allows." })
+      })
+    )
+  ).annotate({ description: "Of a function whose inputs were inferred from code: the evidence for each." }),
   because: Schema.Array(Schema.String).annotate({ description: "The evidence." }),
   contract: Schema.String.annotate({ description: "The contract with the entry: the address or an implementation." })
 }).annotate({ identifier: "Evidence" })

@@ -1,4 +1,5 @@
 import type { Hex } from "../entry/Abi.ts"
+import type { ParameterEvidence } from "./ParameterEvidence.ts"
 
 /**
  * The source of an entry.
@@ -26,8 +27,10 @@ export interface Evidence {
   /** Selector of a function or error, topic of an event, or type of any other entry. */
   readonly id: Hex | "constructor" | "fallback" | "receive"
   readonly source: EvidenceSource
-  /** Confidence in the entry's types, 0 to 1. */
+  /** The share of entries found in the same way whose inputs have the right types, 0 to 1. */
   readonly confidence: number
+  /** The evidence for each input, if all were inferred from code. */
+  readonly parameters?: ReadonlyArray<ParameterEvidence>
   /** The reasons in words: `selector in the dispatcher`, `fragment from ERC20`. */
   readonly because: ReadonlyArray<string>
 }

@@ -27,7 +27,7 @@ const findError = (selector: Hex, error: EmittedError, links: Links, lookup: Can
       evidence: {
         id: selector,
         source: sourceOf(best),
-        confidence: 0.9 * (best.chance ?? 1),
+        confidence: 0.99 * (best.chance ?? 1),
         because: ["the code reverts with it", `${best.whole ? "fragment" : "signature"} from ${best.origin}`]
       }
     }
@@ -42,7 +42,7 @@ const findError = (selector: Hex, error: EmittedError, links: Links, lookup: Can
     evidence: {
       id: selector,
       source: "bytecode",
-      confidence: types === undefined ? 0.3 : 0.6,
+      confidence: types === undefined ? 0.1 : 0.9,
       because: [
         "the code reverts with it",
         types === undefined ? "arguments unknown" : "types inferred from code",

@@ -120,7 +120,7 @@ const placeholderEntry = (
     evidence: {
       id: topic,
       source: code === undefined ? "observed" : "bytecode",
-      confidence: dataTypes === undefined ? 0.2 : 0.5,
+      confidence: dataTypes === undefined ? 0.1 : 0.7,
       because: [
         ...because,
         dataTypes === undefined

@@ -2,11 +2,13 @@ import type { FunctionEntry, Hex, Parameter } from "../entry/Abi.ts"
 import { placeholderName, placeholderReason } from "../entry/placeholder.ts"
 import type { CodeFunction } from "../evm/analyzeBytecode.ts"
 import type { Links } from "../evm/Links.ts"
-import { toParameters } from "../evm/wordType.ts"
+import { type InferredParameter, toParameters } from "../evm/wordType.ts"
 import { inferArguments, inferResults } from "../evm/wordTypes.ts"
 import { sourceOf } from "./candidates.ts"
+import type { Evidence } from "./Evidence.ts"
 import { fitCalls } from "./fitCalls.ts"
 import { guessInputs } from "./guessInputs.ts"
+import { describeParameters, overallConfidence } from "./ParameterEvidence.ts"
 import type { ReconstructedEntry } from "./ReconstructedEntry.ts"
 import { type BestFunction, chooseMutability, contradicts, type RankedFunction } from "./rankFunctions.ts"
 import { refineInputs } from "./refineInputs.ts"
@@ -47,7 +49,8 @@ const findFunction = (selector: Hex, facts: FunctionFacts, best: RankedFunction 
     evidence: {
       id: selector,
       source: sourceOf(best),
-      confidence: (agrees ? (best.exact ? 0.99 : best.whole ? 0.95 : 0.8) : 0.4) * (best.chance ?? 1),
+      // The hash proves the types of the inputs, but for the chance that it matches by accident.
+      confidence: (agrees ? 0.99 : 0.4) * (best.chance ?? 1),
       because: [
         ...seen,
         `${best.whole ? "fragment" : "signature"} from ${best.origin}`,
@@ -66,7 +69,7 @@ const placeholderEntry = (
   links: Links
 ): ReconstructedEntry => {
   const inferred = analyzed && inferArguments(analyzed, links)
-  const { inputs, because, exact } = chooseInputs(inferred, calls)
+  const { inputs, because, ...sureness } = chooseInputs(inferred, calls)
   return {
     entry: {
       type: "function",
@@ -79,36 +82,40 @@ const placeholderEntry = (
     evidence: {
       id: selector,
       source: analyzed === undefined ? "observed" : "bytecode",
-      confidence: inputs === undefined ? 0.2 : inferred === undefined ? 0.4 : exact ? 0.9 : 0.8,
+      ...sureness,
       because: [...seen, ...because, placeholderReason("function")]
     }
   }
 }
 
-interface ChosenInputs {
+interface ChosenInputs extends Pick<Evidence, "because" | "confidence" | "parameters"> {
   readonly inputs: ReadonlyArray<Parameter> | undefined
-  readonly because: ReadonlyArray<string>
-  /** Whether the inputs encode to exactly the observed calls. */
-  readonly exact: boolean
 }
 
+const unknownInputs: ChosenInputs = { inputs: undefined, confidence: 0.2, because: ["arguments unknown"] }
+
 /** Returns the inputs that the code shows, corrected by calls. If calls contradict them, returns inputs guessed from calls. */
-const chooseInputs = (inferred: ReadonlyArray<Parameter> | undefined, calls: ReadonlyArray<Hex>): ChosenInputs => {
-  if (calls.length === 0)
-    return {
-      inputs: inferred,
-      exact: false,
-      because: [inferred ? "arguments inferred from code" : "arguments unknown"]
-    }
+const chooseInputs = (
+  inferred: ReadonlyArray<InferredParameter> | undefined,
+  calls: ReadonlyArray<Hex>
+): ChosenInputs => {
+  if (calls.length === 0) {
+    if (inferred === undefined) return unknownInputs
+    const parameters = describeParameters(inferred)
+    const confidence = overallConfidence(parameters)
+    return { inputs: inferred, confidence, parameters, because: ["arguments inferred from code"] }
+  }
   const refined = inferred && refineInputs(inferred, calls)
   const fit = refined && fitCalls(refined, calls)
   if (refined !== undefined && fit !== undefined && fit.exact === fit.calls)
-    return {
-      inputs: refined,
-      exact: true,
-      because: ["arguments inferred from code", "calldata round-trips"]
-    }
+    return { inputs: refined, confidence: 0.9, because: ["arguments inferred from code", "calldata round-trips"] }
   const guessed = guessInputs(calls)
-  if (guessed !== undefined) return { inputs: guessed, exact: true, because: ["arguments guessed from calldata"] }
-  return { inputs: refined, exact: false, because: [refined ? "arguments inferred from code" : "arguments unknown"] }
+  if (guessed !== undefined)
+    return {
+      inputs: guessed,
+      confidence: inferred === undefined ? 0.4 : 0.9,
+      because: ["arguments guessed from calldata"]
+    }
+  if (refined === undefined) return unknownInputs
+  return { inputs: refined, confidence: 0.4, because: ["arguments inferred from code", "calls do not decode to them"] }
 }

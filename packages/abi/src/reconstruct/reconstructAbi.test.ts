@@ -58,7 +58,7 @@ describe("WETH9, from its code alone", () => {
     expect(of("0xa9059cbb")).toEqual({
       id: "0xa9059cbb",
       source: "standard",
-      confidence: 0.95,
+      confidence: 0.99,
       because: ["selector in the dispatcher", "fragment from ERC20"]
     })
     expect(of("0x2e1a7d4d")).toMatchObject({

@@ -35,7 +35,10 @@ export class State {
     return other
   }
 
-  /** Returns a key of the position in code and the calls that lead there, whose return addresses are on the stack. */
+  /**
+   * Returns a key of the position in code, the calls that lead there, whose return addresses are on the stack, and the parts
+   * of calldata that they read, so that the rounds of a loop may contain loops.
+   */
   callKey(place: number, destinations: Uint8Array): number {
     let key = place
     // Checking the bounds first keeps the typed array's fast path, since most words are not known numbers.
@@ -43,6 +46,7 @@ export class State {
       const { number, region } = this.stack[at]!
       if (region === 0 && number < destinations.length && destinations[number] === 1)
         key = (Math.imul(key, 31) + number) | 0
+      else if (region < 0) key = (Math.imul(key, 31) + region) | 0
     }
     return key
   }

@@ -47,7 +47,8 @@ const elementsType = (links: Links, argument: string, analyzed: string): WordTyp
 /** Returns the parameter of a structure. `shown` is the one that the analyzer shows at its word. */
 const toParameter = (shape: Shape, shown: Parameter | undefined, links: Links): InferredParameter => {
   if (shape.kind === "bytes") return { name: "", type: shown?.type === "string" ? "string" : "bytes" }
-  if (shape.kind === "dynamic") return shown ?? { name: "", type: "bytes" }
+  if (shape.kind === "dynamic")
+    return shown !== undefined && staticWords(shown) === undefined ? shown : { name: "", type: "bytes" }
   if (shape.kind === "unread")
     return shown !== undefined && headWords(shown) === 1 ? shown : { name: "", type: "uint256" }
   if (shape.kind === "word") {

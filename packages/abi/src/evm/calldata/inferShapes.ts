@@ -123,7 +123,7 @@ class ShapeReader {
     const { size } = this.loopAt({ tail, from, to })
     if (size > 1) return { kind: "array", tail, from, to: from + size, places: new Set() }
     const loaded = this.loadedAt(tail)
-    if (!loaded.some(({ word, strides }) => word === from && strides.length > 0)) return undefined
+    if (!loaded.some(({ word, strides }) => word === from && strides.includes(32))) return undefined
     const next = [...loaded.filter(({ strides }) => strides.length === 0), ...this.rangesAt(tail)]
       .map(one => ("word" in one ? one.word : one.from))
       .filter(word => word > from)
@@ -159,18 +159,22 @@ class ShapeReader {
     const inner = this.widest(range, range, true)
     if (inner !== undefined) return inner.to - from
     const isWithin = (word: LoadedWord) => word.tail === tail && word.word >= from && word.word < to
-    for (const { words, limit } of this.loops) {
-      const places = words.filter(isWithin).map(({ word }) => word)
-      if (places.length < 2) continue
-      const step = (Math.max(...places) - Math.min(...places)) / (places.length - 1)
-      // A loop over all words is one within another if their last index ends before.
-      if (step === 1) return limit > 1 && limit < to - from && (to - from) % limit === 0 ? limit : 1
-      if (Number.isInteger(step)) return step
-    }
     const strides = this.loadedAt(tail)
       .filter(isWithin)
-      .flatMap(word => word.strides)
-    return Math.max(1, ...strides.map(stride => stride / 32))
+      .flatMap(word => word.strides.map(stride => stride / 32))
+    const stride = Math.max(1, ...strides.filter(words => words < to - from))
+    let most = 1
+    let step = 1
+    for (const { words, limit } of this.loops) {
+      const places = words.filter(isWithin).map(({ word }) => word)
+      const distance = (Math.max(...places) - Math.min(...places)) / (places.length - 1)
+      if (places.length <= most || !Number.isInteger(distance)) continue
+      most = places.length
+      // A loop over all words is one within another if their last index ends before.
+      const isNested = distance === 1 && limit > 1 && limit < to - from && (to - from) % limit === 0
+      step = isNested ? limit : distance
+    }
+    return Math.max(stride, step)
   }
 
   /** Returns the type of an array's elements, from those that the code reads in a span. */

@@ -1,5 +1,6 @@
 import type { Hex } from "../entry/Abi.ts"
 import { Decoding } from "./calldata/Decoding.ts"
+import type { EncodedShape } from "./encoded/EncodedShape.ts"
 import { Links } from "./Links.ts"
 import type { Value } from "./Value.ts"
 
@@ -14,12 +15,10 @@ export interface LogSite {
   readonly data: EncodedSite
 }
 
-/** Words that code encodes at one position: a result or a log's data. */
+/** What code encodes at one position: a result or a log's data. */
 export interface EncodedSite {
-  /** Undefined if the length is unknown. */
-  readonly words: number | undefined
-  /** The type of each word, or `=` and the number of a constant. */
-  readonly types: ReadonlyArray<string | undefined>
+  /** Undefined if their shape is ambiguous. */
+  readonly values: ReadonlyArray<EncodedShape> | undefined
   /** Whether all words are constants. */
   readonly fixed: boolean
 }
@@ -49,7 +48,7 @@ export interface CallSite {
 /** The effects of code that was explored from one position. */
 export interface Findings {
   readonly logs: Array<LogSite>
-  /** A STOP returns no words. */
+  /** A STOP returns no values. */
   readonly returns: Array<EncodedSite>
   /** Types of arguments by selector of the custom error, undefined where unknown. */
   readonly reverts: Map<string, ReadonlyArray<string | undefined> | undefined>

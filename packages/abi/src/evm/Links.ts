@@ -1,4 +1,5 @@
 import { Sums } from "./calldata/Sums.ts"
+import { Regions } from "./encoded/Regions.ts"
 
 /** Uses of a word, besides masks, that show its type. */
 export const use = {
@@ -38,6 +39,7 @@ const maxNodes = 20_000
  */
 export class Links {
   readonly sums = new Sums()
+  readonly regions = new Regions()
   private readonly ids = new Map<string, number>()
   private readonly parents: Array<number> = [0]
   private readonly uses: Array<number> = [0]

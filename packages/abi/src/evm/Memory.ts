@@ -1,18 +1,26 @@
-import { unknown, type Value } from "./Value.ts"
+import type { Value } from "./Value.ts"
+
+/** A word of memory. */
+export interface Cell {
+  /** Undefined if something unknown was written. */
+  readonly value: Value | undefined
+  /** Identifies the instruction that wrote it with its return addresses, or 0. */
+  readonly writer: number
+  /** The place in memory that was read last before it was written, and the place before that. NaN if unknown. */
+  readonly from: number
+  readonly before: number
+}
 
 /** Layers that are searched before they are merged into one. */
 const maxLayers = 16
 
-/** Marks a word in a layer whose value is no longer known. */
-const gone: Value = { ...unknown }
-
 /** Copy-on-write memory. Forked states share the layers that were written before the fork. */
 export class Memory {
-  private readonly words: Map<number, Value>
+  private readonly words: Map<number, Cell>
   private readonly below: Memory | undefined
   private readonly layers: number
 
-  private constructor(words: Map<number, Value>, below: Memory | undefined) {
+  private constructor(words: Map<number, Cell>, below: Memory | undefined) {
     this.words = words
     this.below = below
     this.layers = below === undefined ? 1 : below.layers + 1
@@ -27,28 +35,24 @@ export class Memory {
     return this.layers < maxLayers ? new Memory(new Map(), this) : new Memory(this.flat(), undefined)
   }
 
-  private flat(): Map<number, Value> {
+  private flat(): Map<number, Cell> {
     const above: Array<Memory> = []
     let bottom: Memory = this
     for (; bottom.below !== undefined; bottom = bottom.below) above.push(bottom)
     const words = new Map(bottom.words)
-    for (const layer of above.reverse()) for (const [place, value] of layer.words) words.set(place, value)
+    for (const layer of above.reverse()) for (const [place, cell] of layer.words) words.set(place, cell)
     return words
   }
 
-  get(place: number): Value | undefined {
+  get(place: number): Cell | undefined {
     for (let layer: Memory | undefined = this; layer !== undefined; layer = layer.below) {
-      const value = layer.words.get(place)
-      if (value !== undefined) return value === gone ? undefined : value
+      const cell = layer.words.get(place)
+      if (cell !== undefined) return cell
     }
     return undefined
   }
 
-  set(place: number, value: Value): void {
-    this.words.set(place, value)
-  }
-
-  forget(place: number): void {
-    this.words.set(place, gone)
+  set(place: number, cell: Cell): void {
+    this.words.set(place, cell)
   }
 }

@@ -1,5 +1,8 @@
-import { Memory } from "./Memory.ts"
+import { type Cell, Memory } from "./Memory.ts"
 import { isKnown, ofRegion, placeOf, unknown, type Value } from "./Value.ts"
+
+/** A word of which nothing is known. */
+const gone: Cell = { value: undefined, writer: 0, from: Number.NaN, before: Number.NaN }
 
 /** Words that a write of unknown length is assumed to cover. */
 const maxForgottenWords = 24
@@ -16,6 +19,9 @@ export class State {
   free: Value
   private memory: Memory
   private shared: boolean
+  /** The places that were read last. */
+  private from = Number.NaN
+  private before = Number.NaN
 
   constructor(pc = 0, stack: Array<Value> = [], free: Value = ofRegion(1, 0), memory: Memory = Memory.empty()) {
     this.pc = pc
@@ -30,6 +36,8 @@ export class State {
     const other = new State(pc, this.stack.slice(), this.free, this.memory)
     other.last = this.last
     other.rejectsValue = this.rejectsValue
+    other.from = this.from
+    other.before = this.before
     this.shared = true
     other.shared = true
     return other
@@ -58,19 +66,28 @@ export class State {
 
   load(at: Value): Value {
     if (at.number === 0x40 && at.region === 0) return this.free
-    return this.memory.get(placeOf(at)) ?? unknown
+    const place = placeOf(at)
+    this.before = this.from
+    this.from = place
+    return this.memory.get(place)?.value ?? unknown
   }
 
   /** Returns the word of memory at an offset from an address. */
   peek(at: Value, offset: number): Value | undefined {
+    return this.cell(at, offset)?.value
+  }
+
+  /** Returns the word of memory at an offset from an address, and how it was written. */
+  cell(at: Value, offset: number): Cell | undefined {
     return this.memory.get(placeOf(at, offset))
   }
 
-  store(at: Value, value: Value): void {
+  /** Writes a word. `writer` identifies the instruction. */
+  store(at: Value, value: Value, writer = 0): void {
     const place = placeOf(at)
     if (Number.isNaN(place)) return
     this.own()
-    this.memory.set(place, value)
+    this.memory.set(place, { value, writer, from: this.from, before: this.before })
   }
 
   /** Records that something unknown was written to a part of memory. */
@@ -78,17 +95,17 @@ export class State {
     const words = isKnown(size) ? Math.min(Math.ceil(size.number / 32), maxForgottenWords) : maxForgottenWords
     if (words === 0 || Number.isNaN(at.number)) return
     this.own()
-    for (let word = 0; word < words; word++) this.memory.forget(placeOf(at, word * 32))
+    for (let word = 0; word < words; word++) this.memory.set(placeOf(at, word * 32), gone)
   }
 
   /** Copies words of memory (MCOPY). */
   copy(at: Value, from: Value, size: Value): void {
     const words = isKnown(size) ? Math.min(Math.ceil(size.number / 32), maxForgottenWords) : 0
-    const copied = Array.from({ length: words }, (_, word) => this.peek(from, word * 32))
+    const copied = Array.from({ length: words }, (_, word) => this.cell(from, word * 32))
     this.forget(at, size)
     if (Number.isNaN(at.number)) return
-    copied.forEach((value, word) => {
-      if (value !== undefined) this.memory.set(placeOf(at, word * 32), value)
+    copied.forEach((cell, word) => {
+      if (cell !== undefined) this.memory.set(placeOf(at, word * 32), cell)
     })
   }
 

@@ -41,7 +41,9 @@ export const subtract = (one: Value, other: Value): Value => {
   if (one.region !== 0) {
     if (isKnown(other)) return ofRegion(one.region, one.number - signed(other))
     const distance = one.number - other.number
-    return one.region === other.region && !Number.isNaN(distance) ? wrap(BigInt(distance)) : unknown
+    if (one.region === other.region && !Number.isNaN(distance)) return wrap(BigInt(distance))
+    // A length or an offset, relative to the start of the other region.
+    return one.region > 0 && other.region > 0 && !Number.isNaN(distance) ? ofRegion(one.region, distance) : unknown
   }
   const difference = one.number - other.number
   if (other.region !== 0) return unknown

@@ -1,7 +1,8 @@
 import type { Hex } from "../entry/Abi.ts"
 import type { Bytecode } from "./Bytecode.ts"
+import { agreedType } from "./encoded/EncodedShape.ts"
 import type { Findings, LogSite } from "./Findings.ts"
-import { agreedType, inferEncoded } from "./inferEncoded.ts"
+import { inferEncoded } from "./inferEncoded.ts"
 
 /** An event that the code emits. */
 export interface EmittedEvent {

@@ -2,7 +2,7 @@ import * as arithmetic from "./arithmetic.ts"
 import type { Bytecode } from "./Bytecode.ts"
 import { loadCalldata, recordAllocation } from "./calldata/trackCalldata.ts"
 import type { Findings } from "./Findings.ts"
-import { use } from "./Links.ts"
+import { type Links, use } from "./Links.ts"
 import { hasTypedOperands, recordUses } from "./recordUses.ts"
 import type { State } from "./State.ts"
 import { copyAnswer, hashText, recordCall, trackOrigin } from "./trackCalls.ts"
@@ -99,7 +99,8 @@ export const execute = (opcode: number, state: State, findings: Findings, code: 
     const one = state.pop()
     const other = state.pop()
     if (hasTypedOperands[opcode] === 1) recordUses(opcode, one, other, findings, state.pc, code)
-    const result = trackResult(opcode, one, other, compute, findings.links) ?? compute(one, other)
+    const computed = trackResult(opcode, one, other, compute, findings.links) ?? compute(one, other)
+    const result = computed === unknown ? moveAddress(opcode, one, other, state.pc, findings.links) : computed
     state.stack.push(findings.call === undefined ? result : trackOrigin(opcode, one, other, result, findings.links))
     return true
   }
@@ -113,6 +114,15 @@ export const execute = (opcode: number, state: State, findings: Findings, code: 
     return true
   }
   return executeRest(opcode, state, findings, code)
+}
+
+/** Returns an address in a region of its own if code adds an unknown length to an address or subtracts it. */
+const moveAddress = (opcode: number, one: Value, other: Value, pc: number, { regions, sums }: Links): Value => {
+  const [base, length] = one.region > 0 || opcode === 0x03 ? [one, other] : [other, one]
+  if (!(base.region > 0) || (opcode !== 0x01 && opcode !== 0x03)) return unknown
+  const stride = sums.linearOf(length)?.terms.find(({ scale }) => scale > 0 && scale % 32 === 0)?.scale
+  const region = regions.after(base.region, pc, stride)
+  return region === undefined ? unknown : ofRegion(region, 0)
 }
 
 /** Returns CALLVALUE, CALLDATASIZE or CODESIZE. A constructor's code is followed by its arguments. */
@@ -204,7 +214,7 @@ const executeRest = (opcode: number, state: State, findings: Findings, code: Byt
       if (at.number === 0x40 && at.region === 0) {
         recordAllocation(state.free, value, findings)
         state.free = freed(value, state.pc)
-      } else state.store(at, value)
+      } else state.store(at, value, state.callKey(state.pc, code.destinations))
       return true
     }
     case 0x37: {

@@ -65,7 +65,7 @@ export const explore = (
       }
       const opcode = bytes[pc] ?? 0x00
       if (opcode === 0x00) {
-        findings.returns.push({ words: 0, types: [], fixed: true })
+        findings.returns.push({ values: [], fixed: true })
         end(state)
         break
       }

@@ -1,45 +1,32 @@
+import { EncodedReader } from "./encoded/EncodedReader.ts"
+import { typeOfWord } from "./encoded/typeOfWord.ts"
 import type { EncodedSite, Findings, LogSite } from "./Findings.ts"
 import { keyOf, type Links, use } from "./Links.ts"
 import type { State } from "./State.ts"
 import { isKnown, type Value, wordOf } from "./Value.ts"
 
-/** Maximum words of a log or a result that are read. */
+/** Maximum words that are read. */
 const maxWords = 24
-
-const wordsIn = (size: Value): number | undefined =>
-  isKnown(size) && size.number % 32 === 0 && size.number <= 32 * 1_024 ? size.number / 32 : undefined
-
-/** A constant that fills its word is a hash or a tag, unless it is the maximum number. */
-const isHash = (word: bigint): boolean => word >= 2n ** 192n && word !== 2n ** 256n - 1n
-
-const typeOf = (value: Value | undefined): string | undefined => {
-  if (value === undefined || value.type !== undefined || !isKnown(value)) return value?.type
-  return value.big === undefined ? `=${value.number}` : isHash(value.big) ? "bytes32" : undefined
-}
 
 const encodedAt = (
   state: State,
   at: Value,
-  words: number | undefined,
+  size: Value,
   links: Links,
   key: ((word: number) => string) | undefined
 ): EncodedSite => {
-  const found = Array.from({ length: Math.min(words ?? maxWords, maxWords) }, (_, word) => state.peek(at, word * 32))
-  if (key !== undefined)
-    found.forEach((value, word) => {
-      if (value !== undefined && value.node > 0) links.join(value.node, links.node(key(word)))
-    })
+  const words = isKnown(size) && size.number <= maxWords * 32 ? size.number / 32 : Number.NaN
+  const found = Array.from({ length: Math.ceil(words) || 0 }, (_, word) => state.peek(at, word * 32))
   return {
-    words,
-    types: found.map(typeOf),
-    fixed: words !== undefined && found.every(value => value !== undefined && isKnown(value))
+    values: new EncodedReader(state, links).read(at, size, key),
+    fixed: words >= 0 && found.every(value => value !== undefined && isKnown(value))
   }
 }
 
 /** Pops a LOG's operands. */
 export const readLog = (topics: number, state: State, links: Links): LogSite => {
   const at = state.pop()
-  const words = wordsIn(state.pop())
+  const size = state.pop()
   const found = Array.from({ length: topics }, () => state.pop())
   const [first, ...rest] = found
   const topic0 = first !== undefined && isKnown(first) ? `0x${wordOf(first).toString(16).padStart(64, "0")}` : undefined
@@ -54,14 +41,14 @@ export const readLog = (topics: number, state: State, links: Links): LogSite => 
     topic0,
     topics,
     indexed: rest.map(value => value.type),
-    data: encodedAt(state, at, words, links, topic0 === undefined ? undefined : word => keyOf.data(topic0, word))
+    data: encodedAt(state, at, size, links, topic0 === undefined ? undefined : word => keyOf.data(topic0, word))
   }
 }
 
 /** Pops a RETURN's operands. */
 export const readReturn = (state: State, { links, body }: Findings): EncodedSite => {
   const at = state.pop()
-  return encodedAt(state, at, wordsIn(state.pop()), links, word => keyOf.result(body, word))
+  return encodedAt(state, at, state.pop(), links, word => keyOf.result(body, word))
 }
 
 /** `Error(string)` and `Panic(uint256)`, which no ABI lists. */
@@ -87,7 +74,7 @@ export const readRevert = (state: State, links: Links): RevertSite | undefined =
   found.forEach((value, word) => {
     if (value !== undefined && value.node > 0) links.join(value.node, links.node(keyOf.error(selector, word)))
   })
-  return { selector, types: found.map(typeOf) }
+  return { selector, types: found.map(typeOfWord) }
 }
 
 /** Returns the selector of the error at an address in memory. */

@@ -25,11 +25,16 @@ const refineTypes = (
       const inside = (at: number) => (isStatic ? key(start + at) : keyOf.tail(key(start), at))
       return { ...parameter, components: refineTypes(parameter.components ?? [], links, inside, typeOf) }
     }
-    const element = parameter.type.endsWith("[]") ? parameter.type.slice(0, -2) : undefined
-    if ((element ?? parameter.type).includes("[") || /^(?:tuple|bytes|string)\b/.test(parameter.type)) return parameter
+    const [, element = "", size = ""] = /^(.*?)((?:\[\d*\])?)$/.exec(parameter.type)!
+    if (element.includes("[") || /^(?:tuple|bytes|string)$/.test(element)) return parameter
     const found =
-      element === undefined ? typeOf(links, key(start), parameter.type) : elementsType(links, key(start), element)
-    return { ...parameter, type: element === undefined ? found.type : `${found.type}[]`, shown: shownBy(found) }
+      size === "[]"
+        ? elementsType(links, key(start), element)
+        : // The words of a fixed array have one type.
+          Array.from({ length: headWords(parameter) }, (_, at) => typeOf(links, key(start + at), element)).reduce(
+            (one, other) => (one.type === element ? other : one)
+          )
+    return { ...parameter, type: `${found.type}${size}`, shown: shownBy(found) }
   })
 }
 
@@ -154,7 +159,7 @@ export const inferData = (
   key: (word: number) => string
 ): ReadonlyArray<InferredParameter> =>
   refineTypes(
-    types.map(type => ({ name: "", type })),
+    types.flatMap(type => readTypes(type) ?? []),
     links,
     key,
     encodedType

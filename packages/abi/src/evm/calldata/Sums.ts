@@ -92,7 +92,9 @@ export class Sums {
         linear.terms.map(({ node, scale }) => ({ node, scale: scale * by })),
         linear.constant * by
       )
-    return by % 32 === 0 && value.region === 0 ? this.valueOf([{ node: 0, scale: by }], 0) : undefined
+    return by % 32 === 0 && value.region === 0 && value.type !== "bool"
+      ? this.valueOf([{ node: 0, scale: by }], 0)
+      : undefined
   }
 
   private combine(one: Value, other: Value, sign: 1 | -1): Value | undefined {

@@ -1,0 +1,81 @@
+/** The structure of a value that code encodes. */
+export type EncodedShape =
+  /** A word, by the types that positions in code show, or `=` and the number of a constant. */
+  | { readonly kind: "word"; readonly types: ReadonlyArray<string | undefined> }
+  /** A dynamic value of length 0. */
+  | { readonly kind: "empty" }
+  /** `bytes` or `string`, and whether it begins with a readable constant. */
+  | { readonly kind: "text"; readonly readable: boolean }
+  | ArrayShape
+  | { readonly kind: "struct"; readonly members: ReadonlyArray<EncodedShape> }
+
+interface ArrayShape {
+  readonly kind: "array"
+  readonly size: number | undefined
+  /** Words of its data that make one element, or several if a loop writes them. */
+  readonly words: number
+  readonly element: EncodedShape | undefined
+  /** Whether only one path shows it, with known words but an unknown length. */
+  readonly alone?: true
+}
+
+const mergeArrays = (first: ArrayShape, second: ArrayShape): ArrayShape => {
+  const [one, other] = [first, second].map(({ kind, size, words, element }) => ({ kind, size, words, element })) as [
+    ArrayShape,
+    ArrayShape
+  ]
+  if (one.element === undefined || other.element === undefined) return one.element === undefined ? other : one
+  // A loop of one round writes one element, where a loop of two rounds seems to write a longer one.
+  if (one.words !== other.words) return one.words < other.words ? one : other
+  return one.size === other.size ? { ...one, element: mergeShapes(one.element, other.element) } : one
+}
+
+/** Returns whether it may be text of one word. A loop leads to several paths, with different numbers of rounds. */
+const mayBeText = ({ element, alone }: ArrayShape): boolean =>
+  alone === true && element?.kind === "word" && /^(?:uint256|bytes\d+)$/.test(agreedType(element.types))
+
+/** Returns the type of a word that most positions show, or uint256, the most common type. */
+export const agreedType = (seen: ReadonlyArray<string | undefined>): string => {
+  const counts = new Map<string, number>()
+  for (const type of seen)
+    if (type !== undefined && !type.startsWith("=")) counts.set(type, (counts.get(type) ?? 0) + 1)
+  let best = "uint256"
+  let most = 0
+  for (const [type, count] of counts)
+    if (count > most) {
+      best = type
+      most = count
+    }
+  return best
+}
+
+const kinds: ReadonlyArray<EncodedShape["kind"]> = ["word", "empty", "array", "text", "struct"]
+
+/** Returns what two paths of one function show about a value. */
+export const mergeShapes = (one: EncodedShape, other: EncodedShape): EncodedShape => {
+  if (one.kind === "word" && other.kind === "word") return { kind: "word", types: [...one.types, ...other.types] }
+  if (one.kind === "text" && other.kind === "text") return { kind: "text", readable: one.readable || other.readable }
+  if (one.kind === "struct" && other.kind === "struct")
+    return one.members.length === other.members.length
+      ? { kind: "struct", members: one.members.map((member, index) => mergeShapes(member, other.members[index]!)) }
+      : one
+  if (one.kind === "array" && other.kind === "array") return mergeArrays(one, other)
+  return kinds.indexOf(one.kind) < kinds.indexOf(other.kind) ? other : one
+}
+
+/** Returns the type of a shape. `text` is the type of bytes that nothing shows to be a string. */
+export const typeOfShape = (shape: EncodedShape, text: "string" | "bytes"): string => {
+  switch (shape.kind) {
+    case "word":
+      return agreedType(shape.types)
+    case "empty":
+      return text
+    case "text":
+      return shape.readable ? "string" : text
+    case "array":
+      if (mayBeText(shape)) return text
+      return `${shape.element === undefined ? "uint256" : typeOfShape(shape.element, text)}[${shape.size ?? ""}]`
+    case "struct":
+      return `(${shape.members.map(member => typeOfShape(member, text)).join(",")})`
+  }
+}

@@ -1,0 +1,42 @@
+/** The first id of a region here. Regions by the free memory pointer have lower ids. */
+const first = 2 ** 18
+
+/** More regions than any real contract has. */
+const maxRegions = 2 ** 16
+
+/** Rounds of a loop that have a region each. */
+const maxRounds = 7
+
+interface Region {
+  readonly pc: number
+  /** How often the same position in code has moved the address. */
+  readonly round: number
+  readonly stride: number | undefined
+}
+
+/** Regions of memory after values of unknown length. */
+export class Regions {
+  private readonly ids = new Map<string, number>()
+  private readonly regions: Array<Region> = []
+
+  /**
+   * Returns the region that begins where code adds an unknown length to an address. `stride` is the number of bytes that the
+   * length is a multiple of, if the code multiplies it.
+   */
+  after(region: number, pc: number, stride: number | undefined): number | undefined {
+    const before = this.regions[region - first]
+    const round = before?.pc === pc ? Math.min(before.round + 1, maxRounds) : 0
+    const key = `${pc}:${round}:${stride ?? ""}`
+    const existing = this.ids.get(key)
+    if (existing !== undefined || this.regions.length >= maxRegions) return existing
+    const id = first + this.regions.length
+    this.ids.set(key, id)
+    this.regions.push({ pc, round, stride })
+    return id
+  }
+
+  /** Returns the bytes that the length before the region is a multiple of. */
+  strideBefore(region: number): number | undefined {
+    return this.regions[region - first]?.stride
+  }
+}

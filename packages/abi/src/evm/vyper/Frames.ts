@@ -15,8 +15,8 @@ export interface Frame {
   readonly children: Map<number, Frame>
   /** Parts that are copied to memory. */
   readonly copies: Array<{ readonly at: number; readonly size: Word }>
-  /** Whether code loads a word of its content from a copy in memory, and not to store it. */
-  isRead: boolean
+  /** What code does with single words of its content: it loads them from a copy in memory, or stores them. */
+  content: "read" | "stored" | undefined
   /** Positions that are indexed by a variable, with the index and the distance between elements. */
   readonly indexes: Array<{ readonly at: number; readonly index: Word; readonly stride: number }>
 }
@@ -55,7 +55,7 @@ export const findFrames = (trace: Trace): Frame => {
     words: new Map(),
     children: new Map(),
     copies: [],
-    isRead: false,
+    content: undefined,
     indexes: []
   })
   const head = make(undefined, 4, undefined)
@@ -112,9 +112,11 @@ export const findFrames = (trace: Trace): Frame => {
   // Versions before 0.3.2, which do not check the size of calldata, copy strings word by word.
   for (const loads of trace.size > 0 ? trace.memoryLoads.values() : [])
     for (const word of loads.values()) {
-      const place = trace.stored.has(word) ? undefined : splitPlace(word.args[0]!)
+      const place = splitPlace(word.args[0]!)
       const frame = place && place.offsets.length > 0 ? frameOf(place.offsets, 0) : undefined
-      if (frame !== undefined && (frame.bound ?? 0n) > 33n && place!.constant - frame.base >= 32) frame.isRead = true
+      if (frame === undefined || (frame.bound ?? 0n) <= 33n || place!.constant - frame.base < 32) continue
+      if (trace.stored.has(word)) frame.content = "stored"
+      else frame.content ??= "read"
     }
   return head
 }

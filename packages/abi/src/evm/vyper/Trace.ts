@@ -43,8 +43,8 @@ export interface Trace {
   readonly copies: Array<{ readonly from: Word; readonly size: Word; readonly words: ReadonlyArray<Word> }>
   /** Addresses in memory, and words of calldata there, by the position of the instruction that loads them. */
   readonly memoryLoads: Map<number, Map<number, Word>>
-  /** Words that are stored in variables. */
-  readonly stored: Set<Word>
+  /** Words that are stored in variables, with the first of these. */
+  readonly stored: Map<Word, Word>
   /** Words of calldata in memory that an index is relative to. */
   readonly memoryIndexes: Array<{ readonly first: Word; readonly index: Word }>
   readonly returns: Array<Encoding>
@@ -67,7 +67,7 @@ export const emptyTrace = (selector?: number): Trace => ({
   loads: new Map(),
   copies: [],
   memoryLoads: new Map(),
-  stored: new Set(),
+  stored: new Map(),
   memoryIndexes: [],
   returns: [],
   logs: []

@@ -7,8 +7,8 @@ import { termsOf, type Word } from "./Word.ts"
 const maxWords = 256
 /** Fewer words that are copied together may be several arguments. */
 const minCopied = 5
-/** A longer limit is that of data rather than of a text. */
-const maxTextLength = 128
+/** A longer limit is that of data rather than of a text, unless it is a round number. */
+const maxTextLength = 128n
 
 interface Inferred {
   readonly type: string
@@ -64,12 +64,34 @@ const findArrays = (trace: Trace, head: Frame): ReadonlyMap<number, number> => {
   if (trace.size > 0)
     for (const { at, size } of head.copies) if (size.number >= minCopied * 32) add(at / 32, size.number / 32)
   for (const run of runsOf(trace, positions)) add(run.first, run.length)
+  const stored = storedRun(trace, head)
+  if (stored !== undefined && stored.length >= minCopied) add(stored.first, stored.length)
   return arrays
 }
 
 interface Run {
   readonly first: number
   readonly length: number
+}
+
+/** Returns the longest range of words that are stored in consecutive variables. */
+const storedRun = (trace: Trace, head: Frame): Run | undefined => {
+  let best: Run | undefined
+  for (let first = 0; first < maxWords; first++) {
+    const start = slotOf(trace, head, first)
+    let length = start === undefined ? 0 : 1
+    while (length > 0 && length < maxWords && slotOf(trace, head, first + length) === start! + length) length++
+    if (length > (best?.length ?? 0)) best = { first, length }
+    first += Math.max(0, length - 1)
+  }
+  return best
+}
+
+/** Returns the slot of the variable that a word is stored in, if it is constant. */
+const slotOf = (trace: Trace, head: Frame, word: number): number | undefined => {
+  const loaded = head.words.get(word * 32)
+  const slot = loaded && trace.stored.get(loaded)?.args[0]?.number
+  return slot === undefined || Number.isNaN(slot) ? undefined : slot
 }
 
 /** Returns the ranges of words that one instruction each loads one after the other, from calldata or from a copy in memory. */
@@ -148,8 +170,10 @@ const inferList = (frame: Frame, trace: Trace, context: Context): string => {
     // A single element is copied like bytes that fit into a word.
     if (isTyped || elements.length > 1 || frame.indexes.length > 0 || frame.bound === 2n) return listOf(types)
   }
-  // Code reads single words of bytes, but copies and hashes a string as a whole.
-  return frame.bound! - 1n <= BigInt(maxTextLength) && !frame.isRead ? "string" : "bytes"
+  // Code reads single words of bytes, but copies and hashes a string as a whole. Strings are what is stored.
+  if (frame.content !== undefined) return frame.content === "read" ? "bytes" : "string"
+  const limit = frame.bound! - 1n
+  return limit <= maxTextLength || limit % 50n === 0n ? "string" : "bytes"
 }
 
 /** Returns an array of elements with these words. */

@@ -49,7 +49,7 @@ export const joinWords = (context: Context, a: Word, b: Word, trace: Trace): voi
 /** Records what is stored in a variable. */
 export const storeWord = (context: Context, variable: Word, word: Word, trace: Trace): void => {
   joinWords(context, variable, word, trace)
-  trace.stored.add(word)
+  if (!trace.stored.has(word)) trace.stored.set(word, variable)
   const key = placeOf(variable, trace)
   if (key === undefined || word.number === 0) return
   const isTruth = word.number === 1 || typeOf(word, trace) === "bool"

@@ -7,6 +7,7 @@ const opcodes: Readonly<Record<string, number>> = {
   MUL: 0x02,
   SUB: 0x03,
   MOD: 0x06,
+  EXP: 0x0a,
   SIGNEXTEND: 0x0b,
   LT: 0x10,
   GT: 0x11,
@@ -57,7 +58,7 @@ const byte = (value: number): string => value.toString(16).padStart(2, "0")
  * Assembles text: names of instructions, numbers that are pushed, `@label` that pushes a position, `label:` for a JUMPDEST,
  * `data label` for a position without JUMPDEST, `.label` for a position in data, and `#hex` for data.
  */
-const assemble = (text: string): Hex => {
+export const assemble = (text: string): Hex => {
   const tokens = text.trim().split(/\s+/)
   const labels = new Map<string, number>()
   const parts: Array<string | { readonly label: string }> = []

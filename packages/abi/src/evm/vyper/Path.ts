@@ -39,6 +39,11 @@ export class Path {
     return other
   }
 
+  /** The number of words in memory, which are copied after a fork. */
+  get words(): number {
+    return this.memory.size
+  }
+
   pop(words: Words): Word {
     return this.stack.pop() ?? words.input("unknown", "stack")
   }

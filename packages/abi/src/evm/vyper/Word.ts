@@ -52,6 +52,8 @@ export interface Word {
 
 /** Expressions deeper than this become unknown words. */
 const maxDepth = 48
+/** Terms of a sum, and operations on the selector, that code of the compiler stays below. */
+const maxTerms = 16
 const modulus = 2n ** 256n
 const wrap = (value: bigint): bigint => BigInt.asUintN(256, value)
 const signed = (value: bigint): bigint => BigInt.asIntN(256, value)
@@ -148,7 +150,8 @@ export class Words {
 
   /** Returns the result of an operation, in a normal form: sums have their constant as the last operand. */
   of(op: Computation, a: Word, b: Word = a): Word {
-    if (a.value !== undefined && b.value !== undefined) return this.constant(compute[op](a.value, b.value))
+    const isLarge = op === "exp" && !(b.number < 256)
+    if (a.value !== undefined && b.value !== undefined && !isLarge) return this.constant(compute[op](a.value, b.value))
     if (a.depth >= maxDepth || b.depth >= maxDepth) return this.input("unknown", `${op}${a.id}:${b.id}`)
     return (
       this.rewrite(op, a, b) ?? this.make(`${op}(${a.id},${b.id})`, op, op === "iszero" || op === "not" ? [a] : [a, b])
@@ -212,16 +215,26 @@ export class Words {
   }
 }
 
-/** Returns the terms of a sum, of which the last may be a constant. */
-export const termsOf = (word: Word): ReadonlyArray<Word> => (word.op === "add" ? word.args.flatMap(termsOf) : [word])
+/** Returns the terms of a sum, of which the last may be a constant. A sum with too many of them is one term. */
+export const termsOf = (word: Word): ReadonlyArray<Word> => {
+  const terms: Array<Word> = []
+  const waiting = [word]
+  for (let one = waiting.pop(); one !== undefined; one = waiting.pop()) {
+    if (one.op === "add") waiting.push(...one.args)
+    else terms.push(one)
+    if (terms.length + waiting.length > maxTerms) return [word]
+  }
+  return terms
+}
 
 /** Returns the value of a word that depends on nothing but the selector, or undefined. */
-export const valueFor = (word: Word, selector: bigint): bigint | undefined => {
+export const valueFor = (word: Word, selector: bigint, depth = 0): bigint | undefined => {
   if (word.value !== undefined) return word.value
   if (word.op === "selector") return selector
   const operation = (compute as Readonly<Record<string, (a: bigint, b: bigint) => bigint>>)[word.op]
-  if (operation === undefined) return undefined
-  const a = valueFor(word.args[0]!, selector)
-  const b = valueFor(word.args[1] ?? word.args[0]!, selector)
+  if (operation === undefined || depth > maxTerms) return undefined
+  const [first, second] = word.args
+  const a = valueFor(first!, selector, depth + 1)
+  const b = second === undefined || second === first ? a : valueFor(second, selector, depth + 1)
   return a === undefined || b === undefined ? undefined : operation(a, b)
 }

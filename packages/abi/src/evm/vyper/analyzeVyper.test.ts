@@ -1,6 +1,6 @@
 import * as Result from "effect/Result"
 import { describe, expect, it } from "vitest"
-import { assembleVyper, type Dispatcher, type VyperFunction } from "../../../test/assembleVyper.ts"
+import { assemble, assembleVyper, type Dispatcher, type VyperFunction } from "../../../test/assembleVyper.ts"
 import { signatureTypes } from "../../entry/formatSignature.ts"
 import { reconstructAbi } from "../../reconstruct/reconstructAbi.ts"
 
@@ -182,4 +182,32 @@ describe("Vyper's results", () => {
     expect(outputsOf(`${head} 31 ADD 31 NOT AND 64 ADD 64 RETURN`)).toBe("string")
     expect(outputsOf(`${head} 5 SHL 64 ADD 64 RETURN`)).toBe("uint256[]")
   })
+})
+
+it("finds an event in an internal function that nothing calls", () => {
+  const topic = `0x${"ab".repeat(32)}`
+  const code = `4 CALLDATALOAD 5 SSTORE STOP uncalled: CALLER 64 MSTORE ${topic} 32 64 LOG1 JUMP`
+  const events = reconstruct({ [selector]: { size: 36, body: code } }).filter(entry => entry.type === "event")
+  expect(events).toMatchObject([{ topic0: topic, inputs: [{ type: "address", indexed: false }] }])
+})
+
+describe("Vyper's hostile code is analyzed within bounds", () => {
+  const begin = "0 CALLDATALOAD 224 SHR 0x12345678 DUP2 XOR @revert JUMPI"
+  const rest = "STOP revert: 0 DUP1 REVERT"
+  const repeat = (count: number, text: (index: number) => string) =>
+    Array.from({ length: count }, (_, index) => text(index)).join(" ")
+  const programs = {
+    "sums that double": `${begin} 4 CALLDATALOAD ${repeat(2_000, () => "DUP1 ADD")} CALLDATALOAD SLOAD ${rest}`,
+    "products of the selector": `0 CALLDATALOAD 224 SHR ${repeat(60, () => "DUP1 MUL")} 999 SWAP1 MOD 0 MSTORE 0 MLOAD DUP1 0x12345678 EQ ISZERO @revert JUMPI ${rest}`,
+    "large powers": `${begin} ${repeat(4_000, () => "0 NOT 0 NOT EXP POP")} ${rest}`,
+    "forks with much memory": `${begin} ${repeat(1_500, index => `${index} CALLDATALOAD ${index * 32} MSTORE`)}
+      ${repeat(600, index => `${index} CALLDATALOAD @l${index} JUMPI 1 ${index * 32} MSTORE l${index}:`)} ${rest}`
+  }
+  for (const [name, program] of Object.entries(programs))
+    it(name, () => {
+      const bytecode = assemble(program)
+      const start = performance.now()
+      expect(Result.isSuccess(reconstructAbi({ bytecode }))).toBe(true)
+      expect(performance.now() - start).toBeLessThan(2_000)
+    })
 })

@@ -15,14 +15,14 @@ import { Words } from "./Word.ts"
 export const analyzeVyper = (code: Bytecode): CodeAnalysis => {
   const links = new Links()
   const context: Context = { code, words: new Words(), links, hints: [], flags: new Map() }
-  const { functions, fallback } = exploreVyper(context)
+  const { functions, fallback, uncalled } = exploreVyper(context)
   const traces = [fallback, ...functions.values()]
   for (const trace of functions.values())
     for (const { cells } of trace.returns)
       cells.forEach((cell, word) => {
         if (cell !== undefined) joinWord(context, keyOf.result(bodyOf(trace), word), cell.word, trace)
       })
-  const logs = logsByTopic(traces, context)
+  const logs = logsByTopic([...traces, ...uncalled], context)
   for (const trace of traces) for (const [word, type] of trace.types) hintWord(context, word, trace, type)
   for (const [key, type] of context.hints) links.addHint(key, type)
   for (const [key, isFlag] of context.flags) if (isFlag) links.addHint(key, "bool")

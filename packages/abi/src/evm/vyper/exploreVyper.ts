@@ -9,12 +9,16 @@ import { emptyTrace, type Trace } from "./Trace.ts"
 import { log2, valueFor, type Word } from "./Word.ts"
 
 /** Maximum instructions that are explored in one function, and in all code. */
-const stepBudget = { function: 40_000, all: 400_000 } as const
+const stepBudget = { function: 40_000, all: 400_000, uncalled: 500 } as const
 /** How often one position is visited with the same return addresses on the stack: at an unknown branch, in a loop. */
 const maxVisits = { fork: 6, loop: 64 } as const
 const maxStackDepth = 128
 /** More functions than any real contract has. */
 const maxFunctions = 1_000
+/** Maximum parts of functions that nothing calls. */
+const maxUncalled = 64
+/** Stands for no selector of a function. */
+const noSelector = -1
 /** More buckets than a table of selectors has. */
 const maxBuckets = 1_000
 
@@ -22,6 +26,8 @@ const maxBuckets = 1_000
 export interface Exploration {
   readonly functions: ReadonlyMap<number, Trace>
   readonly fallback: Trace
+  /** Parts of functions that nothing calls, which old versions compile nevertheless. */
+  readonly uncalled: ReadonlyArray<Trace>
 }
 
 /**
@@ -47,9 +53,29 @@ class Explorer {
   }
 
   run(): Exploration {
-    this.waiting.push(new Path(0, this.fallback))
+    this.explore(new Path(0, this.fallback))
+    const { functions, fallback } = this
+    return { functions: new Map(functions), fallback, uncalled: this.exploreUncalled() }
+  }
+
+  private explore(start: Path): void {
+    this.waiting.push(start)
     for (let path = this.waiting.pop(); path !== undefined; path = this.waiting.pop()) this.follow(path)
-    return { functions: this.functions, fallback: this.fallback }
+  }
+
+  /** Explores the blocks with a 32-byte constant that no path reached. */
+  private exploreUncalled(): ReadonlyArray<Trace> {
+    const { bytes, pushes, destinations } = this.context.code
+    const traces: Array<Trace> = []
+    let block = 0
+    for (let pc = 0; pc < bytes.length && traces.length < maxUncalled; pc++) {
+      if (destinations[pc] === 1) block = pc
+      if (bytes[pc] !== 0x7f || pushes[pc] !== 1 || this.constants[pc] !== undefined) continue
+      const trace = emptyTrace(noSelector)
+      this.explore(new Path(block, trace))
+      traces.push(trace)
+    }
+    return traces
   }
 
   /** Follows a path to its end. The other paths wait. */
@@ -59,7 +85,8 @@ class Explorer {
     const { stack } = path
     for (;;) {
       const { trace } = path
-      if (++trace.steps > stepBudget.function || ++this.steps > stepBudget.all) {
+      const budget = trace.selector === noSelector ? stepBudget.uncalled : stepBudget.function
+      if (++trace.steps > budget || ++this.steps > stepBudget.all) {
         trace.incomplete = true
         return
       }
@@ -110,6 +137,14 @@ class Explorer {
     return word
   }
 
+  /** Forks a path. Copying its memory takes as long as some instructions. */
+  private fork(path: Path, pc: number): Path {
+    const cost = path.words >> 3
+    path.trace.steps += cost
+    this.steps += cost
+    return path.fork(pc)
+  }
+
   private target(word: Word): number {
     return this.context.code.destinations[word.number] === 1 ? word.number : -1
   }
@@ -122,7 +157,8 @@ class Explorer {
     this.visits.set(trace, visits)
     const seen = visits.get(key) ?? 0
     visits.set(key, seen + 1)
-    return seen < most
+    // In the second half of the budget, code that was not seen comes before more iterations.
+    return seen < (trace.steps < stepBudget.function / 2 ? most : 1)
   }
 
   /** Follows a conditional jump. Returns false if the path ends. */
@@ -149,7 +185,7 @@ class Explorer {
       return go(asserted ? next : target)
     }
     if (this.mayPass(path, target, maxVisits.fork)) {
-      const other = path.fork(target)
+      const other = this.fork(path, target)
       readAssertion(other, condition, true, false)
       this.waiting.push(other)
     }
@@ -167,7 +203,7 @@ class Explorer {
     }
     const possible = path.choices.every(({ word, value }) => valueFor(word, BigInt(selector)) === value)
     if (possible && same >= 0 && (this.functions.has(selector) || this.functions.size < maxFunctions)) {
-      const other = path.fork(same)
+      const other = this.fork(path, same)
       other.trace = this.functions.get(selector) ?? emptyTrace(selector)
       this.functions.set(selector, other.trace)
       // A comparison may be combined with the minimum length of a selector.
@@ -183,7 +219,7 @@ class Explorer {
   /** Forks a path for each value below a number that a word may have, as tables of selectors are indexed. */
   private choose(path: Path, word: Word, count: number): void {
     for (let value = 0; value < count; value++) {
-      const other = path.fork(path.pc)
+      const other = this.fork(path, path.pc)
       other.choices = [...path.choices, { word, value: BigInt(value) }]
       other.stack.push(this.context.words.number(value))
       this.waiting.push(other)

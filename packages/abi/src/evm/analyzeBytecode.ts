@@ -60,8 +60,8 @@ export const analyzeBytecode = (
     const entries = yield* analyzer.entries(hex)
     const inspection = inspect(code, entries)
     const inDepth = entries.length > 0 && entries.length <= maxFunctions && !inspection.dispatcher.incomplete
-    // A function's effects are reliable where its code was explored completely. In Vyper's code they are not, since functions
-    // overlap there, and effects may be those of the next function.
+    // A function's effects are reliable where its code was explored completely. In other code than Solidity's they are not,
+    // since functions may overlap there, and effects may be those of the next function.
     const isSeen = (findings: Findings | undefined): boolean => code.solidity && findings?.incomplete === false
     const options = { mutability: !Array.from(inspection.functions.values()).every(isSeen) }
     // If the analyzer fails, functions still have their selectors and all that was explored here.

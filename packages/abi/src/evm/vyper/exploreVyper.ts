@@ -17,7 +17,7 @@ const maxStackDepth = 128
 const maxFunctions = 1_000
 /** Maximum parts of functions that nothing calls. */
 const maxUncalled = 64
-/** Stands for no selector of a function. */
+/** The selector of code that no selector leads to. */
 const noSelector = -1
 /** More buckets than a table of selectors has. */
 const maxBuckets = 1_000

@@ -162,12 +162,11 @@ export const signaturesFor = (contract: KnownContract): SignatureSource => {
   }
 }
 
-const guessers = new Map<SignatureSource, NonNullable<SignatureSource["guess"]>>()
+let guesser: { readonly fragments: SignatureSource; readonly guess: NonNullable<SignatureSource["guess"]> } | undefined
 
-/** Returns the same signatures, then guesses made of their words. */
+/** Returns the same signatures, then guesses made of their words. The words of one organization are kept at a time. */
 export const guessesFor = (contract: KnownContract): SignatureSource => {
   const fragments = fragmentsFor(contract)
-  const guess = guessers.get(fragments) ?? guesserFor(fragments)
-  guessers.set(fragments, guess)
-  return { ...signaturesFor(contract), guess }
+  if (guesser?.fragments !== fragments) guesser = { fragments, guess: guesserFor(fragments) }
+  return { ...signaturesFor(contract), guess: guesser.guess }
 }

@@ -21,7 +21,7 @@ export interface ClassModel {
   /** Names with the number of their parameters, from published ABIs. */
   readonly published: ReadonlyArray<KnownName>
   /** Names, the published ones first. */
-  readonly names: ReadonlyArray<string>
+  readonly names: ReadonlySet<string>
   /** Beginnings, the most frequent first. */
   readonly heads: ReadonlyArray<Head>
 }
@@ -55,7 +55,7 @@ export const createNameModel = (known: Iterable<KnownName>, parameters: Iterable
     names.add(name)
     const phrase = toPhrase(name)
     increment(tails, phrase)
-    if (isConstant(name) || name.includes("_")) continue
+    if (isConstant(name) || phrase.includes("_")) continue
     const words = splitWords(phrase)
     for (let at = 1; at < words.length; at++) {
       increment(heads, words.slice(0, at).join(""))
@@ -77,7 +77,7 @@ export const createNameModel = (known: Iterable<KnownName>, parameters: Iterable
         return weight < minHeadWeight ? [] : [{ join: (tail: string) => head + tail, weight }]
       })
     ]
-    return { published, names: [...names], heads: all.toSorted((a, b) => b.weight - a.weight) }
+    return { published, names, heads: all.toSorted((a, b) => b.weight - a.weight) }
   }
   return {
     classes: {

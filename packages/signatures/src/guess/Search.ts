@@ -50,7 +50,7 @@ export class Search {
   readonly guesses = new Map<Hex, Guess>()
   /** Number of hashes so far. */
   hashes = 0
-  private readonly groups = new Map<NameClass, Array<Group>>()
+  private readonly groups = new Map<NameClass, Map<string, Group>>()
   private names = 0
   private isLate = false
   private readonly buffer = new Uint8Array(4096)
@@ -68,16 +68,17 @@ export class Search {
   /** Adds an entry and the lists of types that it may have: those that the code shows first. */
   want(id: Hex, type: NameClass, variants: ReadonlyArray<string>, parameters: number): void {
     const wanted: Wanted = { id, groups: [] }
-    const groups = this.groups.get(type) ?? []
+    const groups = this.groups.get(type) ?? new Map<string, Group>()
     this.groups.set(type, groups)
     for (const [rank, types] of variants.entries()) {
       const isExact = rank === 0
-      let group = groups.find(one => one.types === types && one.isExact === isExact && one.parameters === parameters)
+      const key = `${types} ${parameters} ${isExact}`
+      let group = groups.get(key)
       if (group === undefined) {
         const suffix = encoder.encode(types)
         if (suffix.length + maxNameLength > this.buffer.length) continue
         group = { types, suffix, parameters, isExact, wanted: new Map(), hashes: 0 }
-        groups.push(group)
+        groups.set(key, group)
       }
       group.wanted.set(Number.parseInt(id.slice(2, 10), 16), wanted)
       wanted.groups.push(group)
@@ -89,11 +90,11 @@ export class Search {
    * and the same. Returns false if there is nothing left to do.
    */
   tryName(type: NameClass, name: string, parameters?: number): boolean {
-    const groups = this.groups.get(type) ?? []
-    if (groups.length === 0 || this.isOver()) return false
+    const groups = this.groups.get(type)
+    if (groups === undefined || groups.size === 0 || this.isOver()) return false
     if (name.length > maxNameLength) return true
     const { written } = encoder.encodeInto(name, this.buffer)
-    for (const group of groups) {
+    for (const group of groups.values()) {
       if (!group.isExact && group.parameters !== parameters) continue
       this.buffer.set(group.suffix, written)
       const hash = this.keccak(this.buffer.subarray(0, written + group.suffix.length))
@@ -119,10 +120,7 @@ export class Search {
     if (chance < minChance) return
     this.guesses.set(id, { name, signature: name + types, chance })
     for (const group of groups) group.wanted.delete(Number.parseInt(id.slice(2, 10), 16))
-    this.groups.set(
-      type,
-      this.groups.get(type)!.filter(group => group.wanted.size > 0)
-    )
+    for (const [key, group] of this.groups.get(type)!) if (group.wanted.size === 0) this.groups.get(type)!.delete(key)
   }
 }
 

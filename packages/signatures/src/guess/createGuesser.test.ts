@@ -69,6 +69,12 @@ test("finds names with words of the contract's other names and of text in its co
   expect(names([wanted], "0x6000")).toBeUndefined()
 })
 
+test("writes names as the contract's other ones", () => {
+  const snake = { type: "function", name: "get_dy", inputs: [], outputs: [], stateMutability: "view" } as const
+  expect(guessed("set_index(uint256)", ["uint256"])).toBeUndefined()
+  expect(guessed("set_index(uint256)", ["uint256"], [snake])).toBe("set_index(uint256)")
+})
+
 test("finds events by the whole topic and errors by the selector", () => {
   const topic = toEventSelector("ReserveFactorChanged(address,bytes32)")
   const inputs = ["address", "uint256"].map(type => ({ name: "", type, indexed: false }))

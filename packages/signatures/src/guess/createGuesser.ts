@@ -12,7 +12,7 @@ import { classOf, createNameModel, type Head, type NameClass, type NameModel } f
 import { pairs } from "./pairs.ts"
 import { type Keccak, Search } from "./Search.ts"
 import { typeVariants } from "./typeVariants.ts"
-import { uncapitalize } from "./words.ts"
+import { isSnakeCase, toSnakeCase, uncapitalize } from "./words.ts"
 
 /** Limits of the search for the names of one contract. */
 export interface GuessLimits {
@@ -114,19 +114,33 @@ const runSearch = (
       inputs.length
     )
   }
+  const isSnake = known.some(isSnakeCase)
+  // Known names keep their own style.
+  const inStyle = (type: NameClass, name: string): string =>
+    isSnake && (type === "getter" || type === "function") && !model.classes[type].names.has(name)
+      ? toSnakeCase(name)
+      : name
+  const tryAll = (part: number, namesOf: (type: NameClass) => Iterator<string>): void => {
+    for (const [at, type] of [...classes].entries()) {
+      const names = namesOf(type)
+      const limit = search.hashes + ((search.maxHashes - search.hashes) * part) / (classes.size - at)
+      while (search.hashes < limit) {
+        const name = names.next()
+        if (name.done === true || !search.tryName(type, inStyle(type, name.value))) break
+      }
+    }
+  }
   for (const type of classes)
     for (const { name, parameters } of model.classes[type].published) search.tryName(type, name, parameters)
+  const combined = new Map([...classes].map(type => [type, pairs(model.classes[type].heads, model.tails)]))
   const phrases = contractPhrases(known, code)
-  for (const type of classes) for (const name of ownNames(model, type, phrases)) search.tryName(type, name)
-  for (const type of classes) for (const name of model.classes[type].names) search.tryName(type, name)
+  tryAll(1 / 4, type => ownNames(model, type, phrases))
+  tryAll(1 / 4, type => combined.get(type)!)
+  tryAll(1 / 2, type => model.classes[type].names.values())
   const found = [...search.guesses.values()].map(guess => guess.name)
   const more = contractPhrases(found, undefined).filter(phrase => !phrases.includes(phrase))
-  for (const type of classes) for (const name of ownNames(model, type, more)) search.tryName(type, name)
-  for (const [at, type] of [...classes].entries()) {
-    const limit = search.hashes + (search.maxHashes - search.hashes) / (classes.size - at)
-    for (const name of pairs(model.classes[type].heads, model.tails))
-      if (search.hashes >= limit || !search.tryName(type, name)) break
-  }
+  tryAll(1 / 4, type => ownNames(model, type, more))
+  tryAll(1, type => combined.get(type)!)
 }
 
 const toSource = ({ guesses }: Search): SignatureSource => {

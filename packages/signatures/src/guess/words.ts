@@ -12,12 +12,18 @@ export const uncapitalize = (text: string): string =>
 /** `ReserveFactor` to `RESERVE_FACTOR`. */
 export const toConstant = (text: string): string => splitWords(text).join("_").toUpperCase()
 
+/** `setReserveFactor` to `set_reserve_factor`. */
+export const toSnakeCase = (name: string): string => splitWords(name).join("_").toLowerCase()
+
 /** Returns whether a name is written as a constant: `RESERVE_FACTOR`. */
 export const isConstant = (name: string): boolean => /^[A-Z][A-Z\d_]*$/.test(name)
 
-/** Returns a name without underscores and with a capital at the beginning: `RESERVE_FACTOR` to `ReserveFactor`. */
+/** Returns whether a name is written as in Python and Vyper: `set_reserve_factor`. */
+export const isSnakeCase = (name: string): boolean => /^[a-z\d]+(?:_[a-z\d]+)+$/.test(name)
+
+/** Returns a name in camel case with a capital: `ReserveFactor` for `reserveFactor`, `reserve_factor` and `RESERVE_FACTOR`. */
 export const toPhrase = (name: string): string =>
-  isConstant(name) && name.includes("_")
+  isSnakeCase(name) || (isConstant(name) && name.includes("_"))
     ? name
         .split("_")
         .map(word => capitalize(word.toLowerCase()))

@@ -11,6 +11,7 @@ import { dispatch } from "../../abi/test/assemble.ts"
 import { AbiService } from "./AbiService.ts"
 import { AbiBuilder } from "./abi/AbiBuilder.ts"
 import type { AbiInput } from "./abi/AbiInput.ts"
+import { AnalysisTimeoutError } from "./abi/AnalysisTimeoutError.ts"
 import { buildAbi } from "./abi/buildAbi.ts"
 import type { DeployedContract } from "./DeployedContract.ts"
 import { PublishedAbis } from "./PublishedAbis.ts"
@@ -33,6 +34,8 @@ interface Scene {
   readonly guesses: Array<AbiInput>
   readonly requested: { sources: number; names: Array<Hex> }
   buildDelay: Effect.Effect<void>
+  /** Whether builds with guesses take too long. */
+  isGuessSlow: boolean
 }
 
 const makeScene = (): Scene => ({
@@ -41,7 +44,8 @@ const makeScene = (): Scene => ({
   builds: [],
   guesses: [],
   requested: { sources: 0, names: [] },
-  buildDelay: Effect.void
+  buildDelay: Effect.void,
+  isGuessSlow: false
 })
 
 const run = <A, E>(
@@ -53,9 +57,11 @@ const run = <A, E>(
     build: input =>
       Effect.andThen(
         Effect.suspend(() => scene.buildDelay),
-        Effect.sync(() => {
+        Effect.suspend(() => {
           scene[input.guess === true ? "guesses" : "builds"].push(input)
-          return buildAbi(input, defaultSignatures)
+          return input.guess === true && scene.isGuessSlow
+            ? Effect.fail(new AnalysisTimeoutError({ seconds: 12 }))
+            : Effect.succeed(buildAbi(input, defaultSignatures))
         })
       )
   })
@@ -182,11 +188,24 @@ test("unknown selectors are named from imported signatures, then by services, wh
       yield* put([{ signature: first, hash: toFunctionSelector(first), origin: "list", rank: 0 }])
       expect(namesIn(yield* getAbi())).toEqual(["glossaTestsPing", "glossaTestsPong"])
       expect(scene.requested.names).toEqual([toFunctionSelector(second)])
-      // Guesses come last.
-      expect(scene.guesses).toMatchObject([{ names: { [toFunctionSelector(second)]: [second] } }])
+      // No name is left to guess.
+      expect(scene.guesses).toEqual([])
       expect((yield* find([toFunctionSelector(second)])).get(toFunctionSelector(second))).toMatchObject([
         { signature: second }
       ])
+    })
+  )
+})
+
+test("names are guessed last, and an ABI is returned without guesses if they take too long", async () => {
+  const scene = makeScene()
+  scene.named[toFunctionSelector(second)] = second
+  scene.isGuessSlow = true
+  await run(
+    scene,
+    Effect.gen(function* () {
+      expect(namesIn(yield* getAbi())).toEqual([placeholder(first), "glossaTestsPong"].toSorted())
+      expect(scene.guesses).toMatchObject([{ names: { [toFunctionSelector(second)]: [second] } }])
     })
   )
 })

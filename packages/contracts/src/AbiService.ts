@@ -68,12 +68,20 @@ export class AbiService extends Context.Service<
       const sampleStore = yield* SampleStore
       const abiCache = yield* AbiCacheStore
 
-      /** Builds, looks up signatures for what has no name, and builds again with those found and guesses for the rest. */
+      /** Builds, looks up signatures for what has no name, and builds again with those found and with guesses. */
       const buildNamed = Effect.fnUntraced(function* (input: AbiInput) {
         const unnamed = yield* build(input)
         if (unnamed.unnamed.length === 0) return unnamed
         const names = yield* lookupSignatures(unnamed.unnamed)
-        return yield* build({ ...input, names, guess: true })
+        const named = Object.keys(names).length === 0 ? unnamed : yield* build({ ...input, names })
+        if (named.unnamed.length === 0) return named
+        // An ABI without guesses is better than none.
+        return yield* build({ ...input, names, guess: true }).pipe(
+          Effect.catchTags({
+            "contracts/AnalysisTimeout": () => Effect.succeed(named),
+            "contracts/AnalysisQueueFull": () => Effect.succeed(named)
+          })
+        )
       })
 
       const buildOrReadCache = Effect.fnUntraced(function* ({

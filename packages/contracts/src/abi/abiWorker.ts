@@ -3,7 +3,7 @@ import type { AbiInput, BuiltAbi } from "./AbiInput.ts"
 import { buildAbi } from "./buildAbi.ts"
 
 /** Time for guesses of names. The rest of a build needs the remaining seconds of its timeout. */
-const maxGuessMs = 3000
+const maxGuessMs = 2000
 
 const guess = await loadGuesser()
 

@@ -38,6 +38,16 @@ contract Diamond is Forwarder {
   }
 }
 
+interface Router { function implementationOf(bytes4 selector) external view returns (address); }
+
+contract RoutedDiamond is Forwarder {
+  mapping(bytes4 => address) facets;
+  function find() internal view override returns (address to) {
+    to = facets[msg.sig];
+    if (to == address(0)) to = Router(fixedAddress).implementationOf(msg.sig);
+  }
+}
+
 contract PackedDiamond is Forwarder {
   mapping(bytes4 => bytes32) facets;
   function find() internal view override returns (address) { return address(bytes20(facets[msg.sig])); }
@@ -153,6 +163,7 @@ contract Forwards {
 
 const shapes = {
   Diamond: { kind: "EIP-2535", getter: facets },
+  RoutedDiamond: { kind: "EIP-2535", getter: facets },
   PackedDiamond: { kind: "EIP-2535", getter: facets },
   StakingProxy: { kind: "slot", slot: slot(2) },
   HashedSlot: { kind: "ZeppelinOS", slot: "0x7050c9e0f4ca769c69bd3a8ef740bc37934f8e2c036e5a723fd8ee048ed3f8c3" },

@@ -41,6 +41,9 @@ const originOf = (value: Value, { links, calledContracts }: Findings): Origin =>
   return { from: key.startsWith("s") && key.includes("[]") ? "mapping" : "unknown" }
 }
 
+const isReadable = (origin: Origin): boolean =>
+  origin.from !== "unknown" && (origin.from !== "call" || origin.data !== undefined)
+
 /**
  * Returns where a proxy takes the address from, to whose code it passes a call of a function that it does not have. Undefined
  * if it passes no such call on: whatever else it delegates, it is not a proxy.
@@ -58,5 +61,5 @@ export const findDelegation = (code: Bytecode): Origin | undefined => {
   const origins = findings.delegations
     .filter(({ size }) => size.number >= callSize)
     .map(({ to }) => originOf(to, findings))
-  return origins.find(({ from }) => from !== "unknown") ?? origins[0]
+  return origins.find(isReadable) ?? origins[0]
 }

@@ -42,7 +42,7 @@ const findError = (selector: Hex, error: EmittedError, links: Links, lookup: Can
     evidence: {
       id: selector,
       source: "bytecode",
-      confidence: types === undefined ? 0.1 : 0.9,
+      confidence: types === undefined ? 0.1 : 0.93,
       because: [
         "the code reverts with it",
         types === undefined ? "arguments unknown" : "types inferred from code",

@@ -17,7 +17,7 @@ export const findSpecialFunctions = ({
           evidence: {
             id: "constructor",
             source: "bytecode",
-            confidence: 0.5,
+            confidence: 0.83,
             because: ["arguments inferred from creation code"]
           }
         } as const

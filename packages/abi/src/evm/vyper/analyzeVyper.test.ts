@@ -122,11 +122,38 @@ describe("Vyper's arguments", () => {
     expect(inputsOf(68, list)).toBe("uint256[]")
   })
 
+  /** A loop over the elements of the array at the position on the stack, with the position of each at `size` bytes. */
+  const loopOver = (size: number, body: string) =>
+    `5 DUP2 CALLDATALOAD GT @revert JUMPI DUP1 CALLDATALOAD 0
+      loop: DUP2 DUP2 EQ @done JUMPI DUP1 ${size} MUL DUP4 32 ADD ADD ${body} POP 1 ADD @loop JUMP done: POP POP POP`
+
   it("are arrays of the type that a loop asserts of each element", () => {
-    const loop = `${word(0)} 4 ADD 5 DUP2 CALLDATALOAD GT @revert JUMPI DUP1 CALLDATALOAD 0
-      loop: DUP2 DUP2 EQ @done JUMPI DUP1 32 MUL DUP4 32 ADD ADD CALLDATALOAD ${clamps.address} 1 ADD @loop JUMP
-      done: POP POP POP`
-    expect(inputsOf(68, loop)).toBe("address[]")
+    expect(inputsOf(68, `${word(0)} 4 ADD ${loopOver(32, `DUP1 CALLDATALOAD ${clamps.address}`)}`)).toBe("address[]")
+  })
+
+  it("are arrays of structs where a loop asserts several words of each element", () => {
+    const members = `DUP1 CALLDATALOAD ${clamps.address} DUP1 32 ADD CALLDATALOAD 9 SSTORE DUP1 64 ADD CALLDATALOAD ${clamps.bool}`
+    expect(inputsOf(68, `${word(0)} 4 ADD ${loopOver(96, members)}`)).toBe("(address,uint256,bool)[]")
+  })
+
+  it("are arrays of strings where a loop follows an offset of each element", () => {
+    const text = `CALLDATALOAD DUP4 32 ADD ADD 64 DUP2 CALLDATALOAD GT @revert JUMPI DUP1 CALLDATALOAD DUP2 32 ADD 96 CALLDATACOPY`
+    expect(inputsOf(68, `${word(0)} 4 ADD ${loopOver(32, text)}`)).toBe("string[]")
+  })
+
+  it("are fixed arrays where a loop reads them", () => {
+    const loop = `0 loop: 3 DUP2 EQ @done JUMPI DUP1 32 MUL 36 ADD CALLDATALOAD POP 1 ADD @loop JUMP done: POP`
+    expect(inputsOf(4 + 4 * 32, `${word(0)} ${clamps.address} ${loop}`)).toBe("address,uint256[3]")
+  })
+
+  it("are fixed arrays where a loop reads their copy in memory", () => {
+    const copied = [0, 1, 2]
+      .map(index => `${word(index)} DUP1 160 SHR @revert JUMPI ${64 + index * 32} MSTORE`)
+      .join(" ")
+    const loop = `0 loop: 3 DUP2 EQ @done JUMPI DUP1 32 MUL 64 ADD MLOAD POP 1 ADD @loop JUMP done: POP`
+    expect(inputsOf(100, `${copied} ${loop}`)).toBe("address[3]")
+    expect(inputsOf(100, `${copied} 5 SLOAD 3 DUP2 LT ISZERO @revert JUMPI 32 MUL 64 ADD MLOAD POP`)).toBe("address[3]")
+    expect(inputsOf(100, copied)).toBe("address,address,address")
   })
 
   it("are fixed arrays where an index is bounded", () => {

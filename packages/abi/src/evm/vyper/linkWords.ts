@@ -19,6 +19,9 @@ export interface Context {
 const isAddress = (value: bigint | undefined): boolean =>
   value !== undefined && value >= 2n ** 128n && value < 2n ** 160n
 
+const readWord = (bytes: Uint8Array, at: number): bigint =>
+  bytes.slice(at, at + 32).reduce((word, byte) => (word << 8n) | BigInt(byte), 0n)
+
 /** Returns the type of a word that the code asserts or its operation shows. */
 const typeOf = (word: Word, trace: Trace): string | undefined => {
   const asserted = trace.types.get(word)
@@ -65,8 +68,11 @@ export const hintWord = ({ links, hints }: Context, word: Word, trace: Trace, ty
 }
 
 /** Returns the type of a word: what the code shows of it, or of the place that it is read from. */
-export const resolveType = ({ links }: Context, word: Word | undefined, trace: Trace): string => {
+export const resolveType = ({ code, links }: Context, word: Word | undefined, trace: Trace): string => {
   if (word === undefined) return "uint256"
+  // Deployed code ends with the values of immutable variables.
+  const at = word.op === "code" ? word.args[0]!.number : code.bytes.length
+  if (at + 32 <= code.bytes.length && isAddress(readWord(code.bytes, at))) return "address"
   const type = typeOf(word, trace)
   if (type !== undefined) return type
   const key = placeOf(word, trace)

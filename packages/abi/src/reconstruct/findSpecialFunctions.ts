@@ -1,4 +1,6 @@
 import { inferConstructor } from "../evm/inferConstructor.ts"
+import { inferVyperConstructor } from "../evm/vyper/inferVyperConstructor.ts"
+import { isVyper } from "../evm/vyper/isVyper.ts"
 import type { AnalyzedContract } from "./analyzeObserved.ts"
 import type { ReconstructedEntry } from "./ReconstructedEntry.ts"
 
@@ -13,7 +15,10 @@ export const findSpecialFunctions = ({
     ? []
     : [
         {
-          entry: inferConstructor(creation, bytecode?.solidity ? code : undefined),
+          entry:
+            bytecode !== undefined && isVyper(bytecode)
+              ? inferVyperConstructor(creation)
+              : inferConstructor(creation, bytecode?.solidity ? code : undefined),
           evidence: {
             id: "constructor",
             source: "bytecode",

@@ -211,6 +211,19 @@ describe("Vyper's results", () => {
   })
 })
 
+it("reads the constructor's arguments after the creation code", () => {
+  const argument = (offset: number) => `32 @end ${offset} ADD 0 CODECOPY 0 MLOAD`
+  const creation = assemble(`${argument(0)} DUP1 160 SHR @revert JUMPI 5 SSTORE
+    ${argument(32)} DUP1 @end ADD 32 SWAP1 0 CODECOPY 64 0 MLOAD GT @revert JUMPI
+    0 MLOAD SWAP1 @end ADD 32 ADD 96 CODECOPY 4 0 RETURN revert: 0 DUP1 REVERT data end`)
+  const bytecode = assembleVyper("linear", { [selector]: { size: 36, body: end } })
+  const { abi } = Result.getOrThrow(reconstructAbi({ bytecode, creation }))
+  expect(abi.find(entry => entry.type === "constructor")).toMatchObject({
+    inputs: [{ type: "address" }, { type: "string" }],
+    stateMutability: "payable"
+  })
+})
+
 it("finds an event in an internal function that nothing calls", () => {
   const topic = `0x${"ab".repeat(32)}`
   const code = `4 CALLDATALOAD 5 SSTORE STOP uncalled: CALLER 64 MSTORE ${topic} 32 64 LOG1 JUMP`

@@ -14,7 +14,7 @@ import { Words } from "./Word.ts"
 /** Finds functions and events in code of the Vyper compiler. */
 export const analyzeVyper = (code: Bytecode): CodeAnalysis => {
   const links = new Links()
-  const context: Context = { code, words: new Words(), links, hints: [], flags: new Map() }
+  const context: Context = { code, creates: false, words: new Words(), links, hints: [], flags: new Map() }
   const { functions, fallback, uncalled } = exploreVyper(context)
   const traces = [fallback, ...functions.values()]
   for (const trace of functions.values())

@@ -60,8 +60,21 @@ export const copyCalldata = ({ words }: Context, path: Path, to: Word, from: Wor
     path.trace.copies.push({ from, size, words: Number.isNaN(from.number) || Number.isNaN(size.number) ? [] : copied })
 }
 
+/** Copies an argument of a constructor, which is read as if it were in calldata after a selector. */
+const copyArgument = (context: Context, path: Path, to: Word, from: Word, size: Word, pc: number): void => {
+  const { code, words } = context
+  if (from.number < code.bytes.length) return
+  const distance = BigInt.asUintN(256, 4n - BigInt(code.bytes.length))
+  copyCalldata(context, path, to, words.of("add", from, words.constant(distance)), size, pc)
+}
+
 /** Copies a table of the dispatcher, or immutable variables, which are after the code. */
-export const copyCode = ({ code, words }: Context, path: Path, to: Word, from: Word, size: Word, pc: number): void => {
+export const copyCode = (context: Context, path: Path, to: Word, from: Word, size: Word, pc: number): void => {
+  const { code, words } = context
+  if (context.creates) {
+    copyArgument(context, path, to, from, size, pc)
+    return
+  }
   if (Number.isNaN(from.number) || Number.isNaN(size.number) || Number.isNaN(to.number)) return
   if (path.trace.selector === undefined && size.number < 32) {
     const aligned = words.number(to.number & ~31)

@@ -36,6 +36,13 @@ export interface Exploration {
  */
 export const exploreVyper = (context: Context): Exploration => new Explorer(context).run()
 
+/** Explores creation code of Vyper. */
+export const exploreConstructor = (context: Context): Trace => {
+  const trace = emptyTrace(0)
+  new Explorer(context).explore(new Path(0, trace))
+  return trace
+}
+
 class Explorer {
   private readonly functions = new Map<number, Trace>()
   private readonly fallback = emptyTrace()
@@ -58,7 +65,7 @@ class Explorer {
     return { functions: new Map(functions), fallback, uncalled: this.exploreUncalled() }
   }
 
-  private explore(start: Path): void {
+  explore(start: Path): void {
     this.waiting.push(start)
     for (let path = this.waiting.pop(); path !== undefined; path = this.waiting.pop()) this.follow(path)
   }

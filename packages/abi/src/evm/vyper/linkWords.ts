@@ -7,6 +7,8 @@ import type { Word, Words } from "./Word.ts"
 /** What is shared by all paths through a contract's code. */
 export interface Context {
   readonly code: Bytecode
+  /** Whether it is creation code, which is followed by the constructor's arguments. */
+  readonly creates: boolean
   readonly words: Words
   readonly links: Links
   /** Types of nodes in `links` that the code shows. */

@@ -4,6 +4,8 @@ import { readFileSync } from "node:fs"
 import { createRequire } from "node:module"
 
 const [, , soljson] = process.argv
+// Some compilers print to the console, and the output is the result alone.
+console.log = () => {}
 const require = createRequire(import.meta.url)
 const solc = require("solc/wrapper")(require(soljson))
 const jobs = JSON.parse(readFileSync(0, "utf8"))

@@ -71,8 +71,11 @@ export const power = (base: Value, exponent: Value): Value =>
     ? wrap(wordOf(base) ** wordOf(exponent))
     : unknown
 
-export const extendSign = (size: Value, value: Value): Value =>
-  size.number < 31 ? (isKnown(value) ? value : ofType(`int${size.number * 8 + 8}`)) : value
+export const extendSign = (size: Value, value: Value): Value => {
+  if (!(size.number < 31)) return value
+  const type = `int${size.number * 8 + 8}`
+  return isKnown(value) ? withType(value, type) : ofType(type)
+}
 
 export const and = (one: Value, other: Value): Value => {
   if (both(one, other)) {

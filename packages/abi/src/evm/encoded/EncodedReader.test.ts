@@ -37,6 +37,7 @@ const source = `contract C {
   mapping(uint256 => P) places; mapping(uint256 => D) things;
   event E(P p, uint256[] list, uint256[2] pair, bytes data);
   ${functions.map(([types, body], index) => `function f${index}() public view returns (${types}) { ${body} }`).join("\n")}
+  function negative() public pure returns (int256) { return -5; }
   function text() public pure returns (string memory) { return "a readable constant"; }
   function log(uint256[2] memory pair) public { P memory p = places[total]; emit E(p, list, pair, data); }
 }`

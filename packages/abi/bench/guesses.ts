@@ -39,9 +39,10 @@ const add = (contract: KnownContract, parts: ReadonlyArray<Part>): void => {
   const observed = { bytecode: code, creation }
   const plain = Result.getOrThrow(reconstructAbi(observed, signaturesFor(contract)))
   const source = guessesFor(contract)
-  const before = performance.now()
+  const before = process.cpuUsage()
   const { abi, evidence } = Result.getOrThrow(reconstructAbi(observed, source))
-  const time = performance.now() - before
+  const { user, system } = process.cpuUsage(before)
+  const time = (user + system) / 1000
   for (const part of parts) {
     part.without.add(contract, plain.abi)
     part.with.add(contract, abi)
@@ -76,5 +77,5 @@ for (const question of asked)
 for (const kind of kinds)
   row([`unnamed ${kind}s, found`, ...Object.values(parts).map(part => `${part.unnamed[kind]}, ${part.found[kind]}`)])
 row(["false names", ...Object.values(parts).map(part => part.wrong.length)])
-row(["ms median / p95 / max", ...Object.values(parts).map(part => part.with.time())])
+row(["ms of processor time, median / p95 / max", ...Object.values(parts).map(part => part.with.time())])
 console.log(halves.seen.wrong.join("\n"))

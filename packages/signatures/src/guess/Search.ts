@@ -40,18 +40,21 @@ const minChance = 0.95
 
 const maxNameLength = 128
 
-/** The clock is read once for as many names. */
-const namesPerClock = 1024
+/** The clock is read once for as many hashes. */
+const hashesPerClock = 1024
+
+/** Bytes that keccak-256 takes at a time. */
+const blockSize = 136
 
 const encoder = new TextEncoder()
 
 /** Hashes names with the types of the wanted entries, up to a number of hashes. */
 export class Search {
   readonly guesses = new Map<Hex, Guess>()
-  /** Number of hashes so far. */
+  /** Number of hashes so far. One of a long signature counts as several. */
   hashes = 0
   private readonly groups = new Map<NameClass, Map<string, Group>>()
-  private names = 0
+  private clockAt = hashesPerClock
   private isLate = false
   private readonly buffer = new Uint8Array(4096)
 
@@ -96,9 +99,11 @@ export class Search {
     const { written } = encoder.encodeInto(name, this.buffer)
     for (const group of groups.values()) {
       if (!group.isExact && group.parameters !== parameters) continue
+      if (this.isOver()) return false
       this.buffer.set(group.suffix, written)
-      const hash = this.keccak(this.buffer.subarray(0, written + group.suffix.length))
-      this.hashes++
+      const length = written + group.suffix.length
+      const hash = this.keccak(this.buffer.subarray(0, length))
+      this.hashes += 1 + Math.floor(length / blockSize)
       group.hashes++
       const key = ((hash[0]! << 24) | (hash[1]! << 16) | (hash[2]! << 8) | hash[3]!) >>> 0
       const wanted = group.wanted.get(key)
@@ -108,8 +113,10 @@ export class Search {
   }
 
   private isOver(): boolean {
-    this.names++
-    if (this.names % namesPerClock === 0 && performance.now() > this.end) this.isLate = true
+    if (this.hashes >= this.clockAt) {
+      this.clockAt = this.hashes + hashesPerClock
+      this.isLate = performance.now() > this.end
+    }
     return this.isLate || this.hashes >= this.maxHashes
   }
 

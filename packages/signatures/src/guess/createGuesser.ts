@@ -16,7 +16,7 @@ import { isSnakeCase, toSnakeCase, uncapitalize } from "./words.ts"
 
 /** Limits of the search for the names of one contract. */
 export interface GuessLimits {
-  /** Maximum signatures to hash; 2 million by default. */
+  /** Maximum signatures to hash; 2 million by default. A long one counts as several. */
   readonly maxHashes?: number
   /** Maximum milliseconds. Without it, the same input has the same result on any machine. */
   readonly maxMs?: number

@@ -32,13 +32,22 @@ const likeOf = (type: string): ReadonlyArray<string> => {
 export const typeVariants = (types: string, most: number): ReadonlyArray<string> => {
   const parts = types.split(/([(),]+)/)
   const variants = new Set([types])
-  const add = (list: ReadonlyArray<string>, isReplaced: (at: number) => boolean, type: string): void => {
-    variants.add(list.map((part, at) => (isReplaced(at) ? type : part)).join(""))
+  for (const variant of replacements(parts)) {
+    if (variants.size >= most) break
+    variants.add(variant)
   }
-  for (const type of new Set(parts)) for (const other of likeOf(type)) add(parts, at => parts[at] === type, other)
-  for (const [one, type] of parts.entries()) for (const other of likeOf(type)) add(parts, at => at === one, other)
+  return [...variants]
+}
+
+const replacements = function* (parts: ReadonlyArray<string>): Generator<string> {
+  const replaced = (list: ReadonlyArray<string>, isReplaced: (at: number) => boolean, type: string): string =>
+    list.map((part, at) => (isReplaced(at) ? type : part)).join("")
+  for (const type of new Set(parts))
+    for (const other of likeOf(type)) yield replaced(parts, at => parts[at] === type, other)
+  for (const [one, type] of parts.entries())
+    for (const other of likeOf(type)) yield replaced(parts, at => at === one, other)
   // Texts with hashes are frequent, and code shows neither.
   const texts = parts.map(part => (part === "bytes" ? "string" : part))
-  for (const [one, type] of texts.entries()) for (const other of likeOf(type)) add(texts, at => at === one, other)
-  return [...variants].slice(0, most)
+  for (const [one, type] of texts.entries())
+    for (const other of likeOf(type)) yield replaced(texts, at => at === one, other)
 }

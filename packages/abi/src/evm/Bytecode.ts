@@ -1,11 +1,13 @@
 import type { Hex } from "../entry/Abi.ts"
-import { ofBig, ofNumber, type Value } from "./Value.ts"
+import { ofBig, ofNumber, unknown, type Value } from "./Value.ts"
 
 /** Disassembled runtime code: jump destinations and pushed constants. */
 export interface Bytecode {
   readonly bytes: Uint8Array
   /** 1 at each JUMPDEST instruction (not at the same byte in pushed data). */
   readonly destinations: Uint8Array
+  /** 1 at each JUMPDEST that code jumps back to by a constant: a loop, or a function before its caller. */
+  readonly heads: Uint8Array
   /** 1 at each PUSH instruction. */
   readonly pushes: Uint8Array
   /** The word that the PUSH instruction at a position pushes. Read on first use, since most code is never explored. */
@@ -43,6 +45,7 @@ export const readBytecode = (code: Hex): Bytecode => {
   const bytes = fromHex(code)
   const destinations = new Uint8Array(bytes.length)
   const pushes = new Uint8Array(bytes.length)
+  const heads = new Uint8Array(bytes.length)
   const words = new Set<string>()
   const textAt = (at: number, size: number): string => code.slice(4 + at * 2, 4 + (at + size) * 2)
   const cache = new Array<Value | undefined>(bytes.length)
@@ -50,8 +53,13 @@ export const readBytecode = (code: Hex): Bytecode => {
     const cached = cache[at]
     if (cached !== undefined) return cached
     const size = bytes[at]! - 0x5f
+    // Compilers push numbers with as few bytes as possible, and an immutable, which is set at deployment, with all 32.
     const word =
-      size <= 6 ? ofNumber(numberAt(bytes, at + 1, size)) : ofBig(BigInt(`0x${textAt(at, size).padEnd(size * 2, "0")}`))
+      size === 32 && bytes[at + 1] === 0
+        ? unknown
+        : size <= 6
+          ? ofNumber(numberAt(bytes, at + 1, size))
+          : ofBig(BigInt(`0x${textAt(at, size).padEnd(size * 2, "0")}`))
     cache[at] = word
     return word
   }
@@ -66,7 +74,21 @@ export const readBytecode = (code: Hex): Bytecode => {
       if (size === 32) words.add(`0x${textAt(at, size)}`)
       pushes[at] = 1
       at += size
+      if (size <= 2 && bytes[at + 1] === 0x56) {
+        const target = numberAt(bytes, at + 1 - size, size)
+        if (target < at) heads[target] = 1
+      }
     }
   }
-  return { bytes, destinations, pushes, pushed, wordAt, words, delegates, solidity: code.slice(2, 68).includes("6040") }
+  return {
+    bytes,
+    destinations,
+    heads,
+    pushes,
+    pushed,
+    wordAt,
+    words,
+    delegates,
+    solidity: code.slice(2, 68).includes("6040")
+  }
 }

@@ -7,11 +7,22 @@ const gone: Cell = { value: undefined, writer: 0, from: Number.NaN, before: Numb
 /** Words that a write of unknown length is assumed to cover. */
 const maxForgottenWords = 24
 
+/** A loop that a path has begun: the way it took at the branch after the head, and the stack there. */
+export interface Loop {
+  readonly key: number
+  readonly way: number
+  readonly stack: Array<Value>
+  readonly before: Loop | undefined
+}
+
 /** The state of a symbolic EVM, whose words are partly known. */
 export class State {
   pc: number
   /** The last jump destination. */
   last = 0
+  loops: Loop | undefined = undefined
+  /** Whether it has left a loop before the last iteration, so that memory may be incomplete. */
+  hasLeft = false
   /** Whether this path is only reached without ether. */
   rejectsValue = false
   readonly stack: Array<Value>
@@ -35,6 +46,8 @@ export class State {
   fork(pc: number): State {
     const other = new State(pc, this.stack.slice(), this.free, this.memory)
     other.last = this.last
+    other.loops = this.loops
+    other.hasLeft = this.hasLeft
     other.rejectsValue = this.rejectsValue
     other.from = this.from
     other.before = this.before

@@ -44,7 +44,7 @@ export interface CodeAnalysis {
 /** More functions than any real contract has. Beyond it, the analysis returns selectors only. */
 const maxFunctions = 400
 /** Functions that may be made to waste time but are analyzed nevertheless. */
-const maxSuspects = 8
+const maxSuspects = 32
 
 /**
  * Finds functions, events and errors in code. The analyzer bounds its time per function but not for all functions together,

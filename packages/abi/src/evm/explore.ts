@@ -7,11 +7,8 @@ import { recordLimit } from "./recordUses.ts"
 import { reverts } from "./reverts.ts"
 import type { State } from "./State.ts"
 import { callValue, isCallValueZero, isKnown, ofNumber, type Value } from "./Value.ts"
+import { Visits } from "./Visits.ts"
 
-/** How often one position is visited with the same return addresses on the stack, at a branch on unknown input. */
-const maxForkVisits = 2
-/** The same at a known branch: the iterations of a loop before it counts as endless. */
-const maxKnownVisits = 64
 /** Compiled code stays far below this depth. It ends the exploration of recursion. */
 const maxStackDepth = 64
 const zero = ofNumber(0)
@@ -29,14 +26,9 @@ export const explore = (
 ): void => {
   const { bytes, destinations, pushed } = code
   findings.rejectsValue ||= start.rejectsValue
-  const visits = new Map<number, number>()
+  const visits = new Visits(code)
   const waiting = [start]
-  const mayPass = (place: number, state: State, most: number): boolean => {
-    const key = state.callKey(place, destinations)
-    const seen = visits.get(key) ?? 0
-    visits.set(key, seen + 1)
-    return seen < most
-  }
+  const nextState = (): State | undefined => waiting.pop() ?? visits.exits.pop()
   const rejecting = new Map<number, boolean>()
   const rejects = (place: number): boolean => {
     const known = rejecting.get(place) ?? reverts(code, place)
@@ -55,7 +47,7 @@ export const explore = (
     return true
   }
 
-  for (let state = waiting.pop(); state !== undefined; state = waiting.pop()) {
+  for (let state = nextState(); state !== undefined; state = nextState()) {
     const { stack } = state
     let { pc } = state
     for (;;) {
@@ -110,7 +102,7 @@ export const explore = (
       if (opcode === 0x56) {
         const place = target(state.pop())
         if (place < 0 || isEntry(place, state)) break
-        if (!mayPass(place, state, maxKnownVisits)) {
+        if (!visits.jump(place, state)) {
           findings.runaway = true
           break
         }
@@ -121,37 +113,48 @@ export const explore = (
         const place = target(state.pop())
         const condition = state.pop()
         const next = pc + 1
+        visits.iterate(pc, place, state)
         if (isKnown(condition)) {
           if (condition.node !== 0) findings.asksForData = true
           const [way, other] = condition.number === 0 ? [next, place] : [place, next]
           if (way < 0) break
           if (way === place && isEntry(place, state)) break
-          if (mayPass(way, state, maxKnownVisits)) {
+          visits.enter(pc, way, state)
+          if (visits.jump(way, state)) {
             pc = way
             continue
           }
           findings.runaway = true
-          if (other < 0 || !mayPass(other, state, maxForkVisits)) break
+          if (other < 0) break
           pc = other
           continue
         }
         if (condition.limit !== undefined) recordLimit(condition.limit, place, next, code, findings.links)
+        if (!visits.fork(pc, state)) {
+          // Where one way only reverts, the code checks its input and goes on the other way, as in each round of a known loop.
+          const way = place >= 0 && rejects(place) ? next : rejects(next) ? place : -1
+          if (way < 0 || (way === place && isEntry(place, state)) || !visits.jump(way, state)) break
+          pc = way
+          continue
+        }
         if (condition === callValue || condition === isCallValueZero) {
           const [without, withValue] = condition === callValue ? [next, place] : [place, next]
-          if (reverts(code, withValue)) {
+          if (rejects(withValue)) {
+            // It may revert with an error.
+            waiting.push(state.fork(withValue))
             state.rejectsValue = true
             findings.rejectsValue = true
-            if (without < 0 || (without === place && isEntry(place, state)) || !mayPass(without, state, maxForkVisits))
-              break
+            if (without < 0 || (without === place && isEntry(place, state))) break
             pc = without
             continue
           }
         }
-        // Where one way only reverts, the code checks its input and goes on the other way, as in each round of a known loop.
-        const mostNext = place >= 0 && rejects(place) ? maxKnownVisits : maxForkVisits
-        const mostPlace = mostNext === maxForkVisits && rejects(next) ? maxKnownVisits : maxForkVisits
-        if (place >= 0 && !isEntry(place, state) && mayPass(place, state, mostPlace)) waiting.push(state.fork(place))
-        if (!mayPass(next, state, mostNext)) break
+        if (place >= 0 && !isEntry(place, state)) {
+          const other = state.fork(place)
+          visits.enter(pc, place, other)
+          waiting.push(other)
+        }
+        visits.enter(pc, next, state)
         pc = next
         continue
       }
@@ -159,7 +162,7 @@ export const explore = (
         findings.writes = true
         findings.logs.push(readLog(opcode - 0xa0, state, findings.links))
       } else if (opcode === 0xf3) {
-        findings.returns.push(readReturn(state, findings))
+        if (!state.hasLeft || findings.returns.length === 0) findings.returns.push(readReturn(state, findings))
         end(state)
         break
       } else if (opcode === 0xfd) {

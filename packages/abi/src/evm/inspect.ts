@@ -5,8 +5,11 @@ import { emptyFindings, type Findings } from "./Findings.ts"
 import { Links } from "./Links.ts"
 import { atFunction, State } from "./State.ts"
 
-/** Maximum instructions that are explored in the dispatcher, in one function, and in all functions. */
-const stepBudget = { dispatcher: 20_000, function: 20_000, all: 200_000 } as const
+/**
+ * Maximum instructions that are explored in the dispatcher, in one function, and in all functions, of which each may use
+ * some even shares. Steps bound the time without a clock, so that results are the same on any machine.
+ */
+const stepBudget = { dispatcher: 50_000, function: 200_000, all: 1_000_000, shares: 4 } as const
 
 /** The effects of a contract's code. */
 export interface Inspection {
@@ -28,18 +31,20 @@ export const inspect = (
   const found = new Map<Hex, Findings>()
   // Several selectors may share one body.
   const bodies = new Map<number, Findings>()
-  let left = stepBudget.all
+  let left: number = stepBudget.all
+  let waiting = functions.length
   for (const { selector, offset } of functions) {
     let findings = bodies.get(offset)
     if (findings === undefined) {
       findings = emptyFindings(offset, links)
       bodies.set(offset, findings)
-      const share = Math.min(stepBudget.function, left)
+      const share = Math.min(stepBudget.function, left, Math.ceil((stepBudget.shares * left) / waiting))
       if (share > 0) explore(code, entries.get(offset) ?? atFunction(offset), findings, share)
       else findings.incomplete = true
       left -= findings.steps
     }
     found.set(selector, findings)
+    waiting--
   }
   return { dispatcher, functions: found, links }
 }

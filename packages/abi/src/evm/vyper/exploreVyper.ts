@@ -9,7 +9,7 @@ import { emptyTrace, type Trace } from "./Trace.ts"
 import { log2, valueFor, type Word } from "./Word.ts"
 
 /** Maximum instructions that are explored in one function, and in all code. */
-const stepBudget = { function: 40_000, all: 400_000, uncalled: 500 } as const
+const stepBudget = { function: 40_000, all: 300_000, uncalled: 500 } as const
 /** How often one position is visited with the same return addresses on the stack: at an unknown branch, in a loop. */
 const maxVisits = { fork: 6, loop: 64 } as const
 const maxStackDepth = 128

@@ -17,7 +17,7 @@ export type Origin =
   | { readonly from: "unknown" }
 
 /** Maximum instructions that are explored. */
-const budget = 10_000
+const budget = 4_000
 /** A selector that no contract is expected to have. */
 const unusedSelector = 0xfedc_ba98n
 /** Length of the call's data, unlike that of any call that code itself makes. */

@@ -120,7 +120,7 @@ const placeholderEntry = (
     evidence: {
       id: topic,
       source: code === undefined ? "observed" : "bytecode",
-      confidence: dataTypes === undefined ? 0.1 : 0.75,
+      confidence: dataTypes === undefined ? 0.1 : 0.77,
       because: [
         ...because,
         dataTypes === undefined

@@ -1,7 +1,7 @@
 import * as Result from "effect/Result"
 import { type AbiParseError, AbiTooLargeError, InvalidAbiError, SourceNotVerifiedError } from "./AbiParseError.ts"
 import { describe } from "./describe.ts"
-import { isEntry, isEntryText } from "./isEntry.ts"
+import { isCertain, isEntry } from "./isEntry.ts"
 import { isRecord } from "./isRecord.ts"
 import { limits } from "./limits.ts"
 import { readSolidity } from "./source/readSolidity.ts"
@@ -218,10 +218,6 @@ export class ContractFinder {
     return undefined
   }
 }
-
-/** Returns whether a value is an entry for sure, and not anything else that has a name. */
-const isCertain = (value: unknown): boolean =>
-  typeof value === "string" ? isEntryText(value) : value instanceof Unreadable || (isRecord(value) && isEntry(value))
 
 const parseJson = (text: string): unknown => {
   if (!/^[[{"]/.test(text)) return undefined

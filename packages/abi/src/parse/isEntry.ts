@@ -1,4 +1,5 @@
 import { isRecord } from "./isRecord.ts"
+import { Unreadable } from "./text/Unreadable.ts"
 
 /** The types of entries. */
 export const entryTypes: ReadonlySet<string> = new Set([
@@ -17,11 +18,18 @@ export const isEntry = (value: unknown): boolean => {
   if (!isRecord(value)) return false
   const { type, name } = value
   if (typeof type === "string" && entryTypes.has(type.toLowerCase())) return true
-  return typeof name === "string" && fields.some(field => field in value)
+  return typeof name === "string" && hasFields(value)
 }
 
+/** Returns whether an entry says anything but its type and name. Damage may have cut off the rest. */
+export const hasFields = (entry: Readonly<Record<string, unknown>>): boolean => fields.some(field => field in entry)
+
 /** Returns whether a text looks like a human-readable fragment or a bare signature. */
-export const isEntryText = (text: string): boolean =>
+const isEntryText = (text: string): boolean =>
   /^\s*(?:(?:function|event|error)\s+[\p{L}_$][\p{L}\p{N}_$]*|constructor|fallback|receive|[\p{L}_$][\p{L}\p{N}_$]*)\s*\(/u.test(
     text
   ) || /^\s*struct\s/.test(text)
+
+/** Returns whether a value is an entry for sure, or what damage left of one, and not anything else that has a name. */
+export const isCertain = (value: unknown): boolean =>
+  typeof value === "string" ? isEntryText(value) : value instanceof Unreadable || isEntry(value)

@@ -4,7 +4,7 @@ import { signatureTypes } from "../entry/formatSignature.ts"
 import { toEventSelector, toFunctionSelector } from "../entry/hash.ts"
 import { isPlaceholder, placeholderName } from "../entry/placeholder.ts"
 import { describe } from "./describe.ts"
-import { entryTypes, isEntry } from "./isEntry.ts"
+import { entryTypes, hasFields, isEntry } from "./isEntry.ts"
 import { isRecord } from "./isRecord.ts"
 import { limits } from "./limits.ts"
 import type { ParseContext } from "./ParseContext.ts"
@@ -69,6 +69,7 @@ const readFields = (
   if (kind === "receive") return Result.succeed({ type: kind, stateMutability: "payable" })
   const payability = () => (readMutability(fields, path, context) === "payable" ? "payable" : "nonpayable")
   if (kind === "fallback") return Result.succeed({ type: kind, stateMutability: payability() })
+  if (kind !== "constructor" && !hasFields(fields)) return Result.fail("only a type and a name")
   const misplaced =
     fields["inputs"] === undefined ? Object.keys(fields).find(key => isParameters(key, fields[key])) : undefined
   if (misplaced !== undefined) return Result.fail(`no inputs, but parameters in ${describe(misplaced)}`)

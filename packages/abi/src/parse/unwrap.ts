@@ -1,6 +1,7 @@
 import * as Result from "effect/Result"
 import { type AbiParseError, AbiTooLargeError } from "./AbiParseError.ts"
 import { ContractFinder, type FoundContract, type RawEntry, type Wrapping } from "./ContractFinder.ts"
+import { isCertain } from "./isEntry.ts"
 import { limits } from "./limits.ts"
 import { cutOff } from "./text/readLiterals.ts"
 import { damageOf } from "./text/Unreadable.ts"
@@ -37,6 +38,7 @@ export const unwrap = (input: unknown): Result.Result<Unwrapped, AbiParseError> 
   if (entries.length > limits.entries)
     return Result.fail(new AbiTooLargeError({ what: "entries", limit: limits.entries }))
   const lost = entries.filter(({ raw }) => damageOf(raw) === cutOff).length
+  const whole = entries.filter(({ raw }) => damageOf(raw) === undefined && isCertain(raw)).length
   return Result.succeed({
     entries,
     wrappings: wrappings.map(one =>
@@ -44,7 +46,7 @@ export const unwrap = (input: unknown): Result.Result<Unwrapped, AbiParseError> 
         ? {
             ...one,
             problem: "the text ends early",
-            fix: `${entries.length - lost} whole entries kept, ${lost} cut off`
+            fix: `${whole} whole entries kept, ${lost} cut off`
           }
         : one
     )

@@ -105,6 +105,16 @@ describe("Solidity source code", () => {
     expect(cut.repairs.map(({ problem }) => problem)).toContain("the text ends within a declaration")
   })
 
+  it("names the libraries whose errors may be missing, and leaves out constructors that are not run", () => {
+    const { abi, repairs } = Result.getOrThrow(
+      parseAbi(
+        "library Lib { error Bad(); function x() internal { revert Bad(); } } abstract contract A { constructor(bool b) { Lib.x(); } function f() public {} }"
+      )
+    )
+    expect(abi).toHaveLength(1)
+    expect(repairs.map(({ problem }) => problem)).toContain("uses libraries with errors or events: Lib")
+  })
+
   it("of several contracts is joined, and their interfaces are left out", () => {
     const { abi, repairs } = Result.getOrThrow(
       parseAbi(

@@ -81,6 +81,8 @@ const closingIndex = (tokens: ReadonlyArray<string>, open: number): number => {
   })
 }
 
+const isLog = ({ tokens: [keyword] }: Declaration): boolean => keyword === "error" || keyword === "event"
+
 class SolidityReader {
   private readonly types = new SourceTypes()
   private readonly contracts = new Map<string, Contract>()
@@ -215,15 +217,29 @@ class SolidityReader {
         if (fragments.length > limits.entries) break
         const text = this.fragmentOf(member, one!)
         const inherited = one !== contract
-        if (text === undefined || (inherited && text.startsWith("constructor"))) continue
+        if (text === undefined) continue
+        // Only the contract that is deployed has a constructor.
+        if (text.startsWith("constructor") && (inherited || contract.kind === "abstract")) continue
         // The selectors of a library are hashes of source names, which are not resolved.
         const types = one!.kind === "library" && text.startsWith("function") ? noTypes : this.types
         fragments.push(new SourceFragment(text, name, types, inherited))
       }
     }
-    for (const { tokens } of this.global)
-      if ((tokens[0] === "event" || tokens[0] === "error") && lineage.some(name => this.uses(name, tokens[1] ?? "")))
+    for (const { tokens, body } of this.global)
+      if (isLog({ tokens, body }) && lineage.some(name => this.uses(name, tokens[1] ?? "")))
         fragments.push(new SourceFragment(this.withLengths(tokens), "", this.types))
+    const libraries = [...this.contracts.values()].filter(
+      ({ kind, name, members }) =>
+        kind === "library" && name !== contract.name && members.some(isLog) && lineage.some(one => this.uses(one, name))
+    )
+    if (libraries.length > 0)
+      gaps.push({
+        problem: `uses libraries with errors or events: ${libraries
+          .map(({ name }) => name)
+          .join(", ")
+          .slice(0, 200)}`,
+        fix: "theirs are left out"
+      })
     return { name: contract.name, fragments, gaps }
   }
 

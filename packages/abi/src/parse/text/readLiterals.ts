@@ -93,8 +93,6 @@ class LiteralReader {
   private readonly scanner: Scanner
   private readonly root = new Frame("")
   private readonly stack: Array<Frame> = []
-  /** Closed brackets that are missing for what is nested too deep. */
-  private ignored = 0
   /** Whether the next value belongs to `as` or `satisfies`. */
   private isType = false
   private loneQuotes = 0
@@ -117,8 +115,7 @@ class LiteralReader {
 
   read(): ReadonlyArray<unknown> {
     for (let token = this.scanner.next(); token.kind !== "end"; token = this.scanner.next())
-      if (this.ignored > 0) this.countBrackets(token)
-      else if (this.stack.length === 0) this.readOutside(token)
+      if (this.stack.length === 0) this.readOutside(token)
       else this.readInside(token, this.stack.at(-1)!)
     if (this.scanner.comments > 0) this.differences.set("comments", this.scanner.comments)
     if (this.stack.length > 0) this.note(cutOff)
@@ -126,12 +123,6 @@ class LiteralReader {
     if (this.headless < 0) return this.root.list
     const lost = new Unreadable("an entry whose beginning is missing")
     return [lost, ...this.root.list.filter((value, index) => index >= this.headless || isWholeEntry(value))]
-  }
-
-  private countBrackets({ kind, value }: Token): void {
-    if (kind !== "mark") return
-    if (value in closers) this.ignored++
-    else if (value === "]" || value === "}" || value === ")") this.ignored--
   }
 
   /** Reads a token of the code, prose or nothing around the values. */
@@ -151,7 +142,7 @@ class LiteralReader {
     const { kind, value } = token
     if (kind === "text" || kind === "number") this.readValue(token, frame)
     else if (kind === "word") this.readWord(token, frame)
-    else if (value in closers) this.open(value, frame)
+    else if (value in closers) this.open(value)
     else if (value === "]" || value === "}" || value === ")") this.closeBracket(value)
     else if (value === "," || value === ";") this.endElement(value, frame)
     else if (value === ":" || value === "=" || value === "=>") this.readKey(value, frame)
@@ -225,12 +216,10 @@ class LiteralReader {
     else frame.fail(`unexpected "+" at character ${next.at}`)
   }
 
-  private open(opener: string, frame: Frame): void {
-    if (this.stack.length < maxDepth) this.stack.push(new Frame(opener))
-    else {
-      this.ignored = 1
-      this.add(new Unreadable(`brackets nested deeper than ${maxDepth}`), frame)
-    }
+  private open(opener: string): void {
+    this.stack.push(new Frame(opener))
+    // Nothing that is nested so deep is an ABI.
+    if (this.stack.length > maxDepth) this.scanner.at = this.scanner.text.length
   }
 
   private closeBracket(closer: string): void {

@@ -10,7 +10,6 @@ import type { SourceContract } from "./source/SourceFragment.ts"
 import { splitFragments } from "./splitFragments.ts"
 import { decodeText } from "./text/decodeText.ts"
 import { losses, readLiterals } from "./text/readLiterals.ts"
-import { Unreadable } from "./text/Unreadable.ts"
 
 /** An entry before it is read: JSON, a fragment, or what is left of one. */
 export interface RawEntry {

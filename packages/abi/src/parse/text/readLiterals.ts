@@ -188,9 +188,9 @@ class LiteralReader {
             ? "constants of another language"
             : "names without quotes"
       )
-    if (token.open) {
-      const isEnd = this.scanner.at >= this.scanner.text.length
-      const problem = isEnd ? cutOff : `a text that does not end on its line, at character ${token.at + 1}`
+    if (token.open || swallowsQuotes(token)) {
+      const isEnd = token.open && this.scanner.at >= this.scanner.text.length
+      const problem = isEnd ? cutOff : `quotes that do not match, at character ${token.at + 1}`
       this.add(new Unreadable(problem), frame)
       if (frame.isKeyed) frame.fail(problem)
     } else if (kind === "number") this.add(Number(value.replace(/_|n$/g, "")), frame)
@@ -238,6 +238,17 @@ class LiteralReader {
     this.isType = false
     this.add(frame.close(), this.stack.at(-1) ?? this.root)
     if (this.stack.length === 0) this.root.flush()
+  }
+}
+
+/** Returns whether a text contains quotes of JSON but is no JSON: its own quotes may belong to other texts. */
+const swallowsQuotes = ({ kind, foreign, value }: Token): boolean => {
+  if (kind !== "text" || !foreign || !value.includes('"')) return false
+  try {
+    JSON.parse(value)
+    return false
+  } catch {
+    return true
   }
 }
 

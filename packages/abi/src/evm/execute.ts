@@ -152,8 +152,8 @@ const executeRest = (opcode: number, state: State, findings: Findings, code: Byt
           stack.push(value === callValue ? isCallValueZero : callValue)
         else if (value.limit !== undefined) stack.push(ofLimit(value.limit.node, !value.limit.holds))
         else {
-          // The first ABI coder cleans a boolean so.
-          if (value.node < 0 && value.type === "bool") findings.links.cut(node, "bool")
+          // The first ABI coder cleans a boolean by two instructions.
+          if (value.node > 0 && code.bytes[state.pc + 1] === 0x15) findings.links.cut(node, "bool")
           stack.push(node === 0 ? arithmetic.isZero(value) : cutFrom(arithmetic.isZero(value), node))
         }
       }

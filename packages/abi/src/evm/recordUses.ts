@@ -16,7 +16,8 @@ export const isDigest = ({ type, node }: Value): boolean => type === "bytes32" &
 
 /** What an instruction with two operands shows about them, besides EQ. */
 const shown = new Uint16Array(256)
-for (const opcode of [0x01, 0x02, 0x03, 0x04, 0x06, 0x0a]) shown[opcode] = use.added
+// Compilers shift left to multiply by powers of two.
+for (const opcode of [0x01, 0x02, 0x03, 0x04, 0x06, 0x0a, 0x1b]) shown[opcode] = use.added
 for (const opcode of [0x05, 0x07, 0x12, 0x13]) shown[opcode] = use.signed
 for (const opcode of [0x10, 0x11]) shown[opcode] = use.ordered
 for (const opcode of [0x1a]) shown[opcode] = use.hashed
@@ -27,7 +28,7 @@ const isScaling: ReadonlyArray<boolean> = Array.from({ length: 256 }, (_, opcode
 
 /** 1 for the instructions with two operands that show something about the operands' types. */
 export const hasTypedOperands: Uint8Array = Uint8Array.from(shown, (uses, opcode) =>
-  uses !== 0 || [0x14, 0x17, 0x18, 0x1d].includes(opcode) ? 1 : 0
+  uses !== 0 || [0x14, 0x17, 0x18, 0x1c, 0x1d].includes(opcode) ? 1 : 0
 )
 
 /** Decoders reject offsets and lengths above these bounds. */
@@ -71,6 +72,7 @@ export const recordUses = (
   const isEquality = opcode === 0x14 || ((opcode === 0x03 || opcode === 0x18) && isCondition(code, pc + 1))
   if (!isEquality && (opcode === 0x17 || opcode === 0x18)) return
   if (isEquality) recordEquality(one, other, links)
+  else if (opcode === 0x1c) links.mark(one.node, use.added)
   else if (opcode === 0x1a || opcode === 0x1d) links.mark(other.node, opcode === 0x1a ? use.hashed : use.signed)
   else if (isComparison(opcode) && (isBound(one) || isBound(other))) links.mark(one.node + other.node, use.offset)
   else if (!isShift(opcode, other) && !isShift(opcode, one)) {
@@ -81,7 +83,6 @@ export const recordUses = (
       links.markAny(one.node, use.scaled)
       links.markAny(other.node, use.scaled)
     }
-    if (isComparison(opcode)) links.join(one.node, other.node)
   }
 }
 

@@ -57,7 +57,7 @@ export const defaultSignatures: Signatures = combineSources(loadFragments, loadN
 
 /**
  * Returns a guesser of names that no table has, made of the words of these tables: the `guess` of a signature source. It
- * hashes in WebAssembly and takes about a second for a contract.
+ * hashes in WebAssembly and takes up to three seconds for a contract.
  *
  * @example
  * ```ts

@@ -18,7 +18,7 @@ const format = Flag.Literals("format", forms).pipe(
 )
 
 const guess = Flag.Boolean("guess").pipe(
-  Flag.withDescription("Guess names that no signature has, about a second for each contract"),
+  Flag.withDescription("Guess names that no signature has, up to three seconds for each contract"),
   Flag.withDefault(false)
 )
 

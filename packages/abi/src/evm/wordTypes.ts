@@ -49,52 +49,51 @@ const elementsType = (links: Links, argument: string, analyzed: string): WordTyp
   return { type: analyzed, by: analyzed === "uint256" ? "default" : "mask", alternatives: [] }
 }
 
-/** Returns the parameter of a structure. `shown` is the one that the analyzer shows at its word. */
-const toParameter = (shape: Shape, shown: Parameter | undefined, links: Links): InferredParameter => {
-  if (shape.kind === "bytes") return { name: "", type: shown?.type === "string" ? "string" : "bytes" }
-  if (shape.kind === "dynamic")
-    return shown !== undefined && staticWords(shown) === undefined ? shown : { name: "", type: "bytes" }
-  if (shape.kind === "unread")
-    return shown !== undefined && headWords(shown) === 1 ? shown : { name: "", type: "uint256" }
-  if (shape.kind === "word") {
-    const keys = shape.nodes.map(node => links.keyOf(node))
-    const key = keys.find(one => links.checked(one) !== undefined || links.cutTo(one) !== undefined) ?? keys[0]!
-    for (const node of shape.nodes) links.join(shape.nodes[0]!, node)
-    const found = (keyOf.isArgument(key) ? argumentType : memoryType)(links, key, shown?.type)
-    return { name: "", type: found.type, shown: shownBy(found) }
-  }
-  if (shape.kind === "struct") {
-    const components =
-      shown?.type === "tuple" && shown.components?.length === shape.members.length ? shown.components : []
-    return {
-      name: "",
-      type: "tuple",
-      components: shape.members.map((member, index) => toParameter(member, components[index], links))
+/** Returns the parameter of a structure. What an offset points to is data if nothing shows its structure. */
+const toParameter = (shape: Shape, links: Links): InferredParameter => {
+  switch (shape.kind) {
+    case "bytes":
+    case "dynamic":
+      return { name: "", type: "bytes" }
+    case "unread":
+      return { name: "", type: "uint256" }
+    case "word": {
+      const keys = shape.nodes.map(node => links.keyOf(node))
+      const key = keys.find(one => links.checked(one) !== undefined || links.cutTo(one) !== undefined) ?? keys[0]!
+      for (const node of shape.nodes) links.join(shape.nodes[0]!, node)
+      const found = (keyOf.isArgument(key) ? argumentType : memoryType)(links, key)
+      return { name: "", type: found.type, shown: shownBy(found) }
+    }
+    case "struct":
+      return { name: "", type: "tuple", components: shape.members.map(member => toParameter(member, links)) }
+    case "array": {
+      const element = toParameter(shape.element, links)
+      return { ...element, type: `${element.type}[${shape.size ?? ""}]` }
     }
   }
-  const { type, components } = shown ?? { type: "", components: undefined }
-  const inner = type.endsWith("[]")
-    ? { name: "", type: type.slice(0, -2), ...(components && { components }) }
-    : undefined
-  const element = toParameter(shape.element, inner, links)
-  return { ...element, type: `${element.type}[${shape.size ?? ""}]` }
 }
 
-/** Returns the parameters of structures. `shown` are the parameters that the analyzer shows. */
+/** Returns the parameters of structures. Those that the exploration did not reach are as the analyzer shows them. */
 const toInferred = (
   shapes: ReadonlyArray<Shape>,
-  shown: ReadonlyArray<Parameter>,
+  analyzed: ReadonlyArray<Parameter>,
   links: Links
 ): ReadonlyArray<InferredParameter> => {
   const byWord = new Map<number, Parameter>()
   let at = 0
-  for (const parameter of shown) {
+  for (const parameter of analyzed) {
     byWord.set(at, parameter)
     at += headWords(parameter)
   }
   let word = 0
   return shapes.map(shape => {
-    const parameter = toParameter(shape, byWord.get(word), links)
+    const other = byWord.get(word)
+    const words = other && staticWords(other)
+    const isOther =
+      (shape.kind === "dynamic" && words === undefined) ||
+      (shape.kind === "unread" && words === 1) ||
+      (shape.kind === "bytes" && other?.type === "string")
+    const parameter = isOther && other !== undefined ? other : toParameter(shape, links)
     word += headWords(parameter)
     return parameter
   })

@@ -7,7 +7,7 @@ import { getEntryId } from "../../entry/getEntryId.ts"
 import { analyzeBytecode } from "../analyzeBytecode.ts"
 import { readBytecode } from "../Bytecode.ts"
 import { evmoleAnalyzer } from "../evmoleAnalyzer.ts"
-import { inferArguments } from "../wordTypes.ts"
+import { inferArguments } from "../inferArguments.ts"
 
 /** Functions whose arguments have structures, with bodies that read them. */
 const functions: ReadonlyArray<string> = [

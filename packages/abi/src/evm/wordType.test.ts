@@ -1,5 +1,6 @@
 import * as Result from "effect/Result"
 import { describe, expect, it } from "vitest"
+import { dispatch } from "../../test/assemble.ts"
 import { compileSolidity } from "../../test/compileSolidity.ts"
 import type { AbiEntry } from "../entry/Abi.ts"
 import { formatSignature } from "../entry/formatSignature.ts"
@@ -8,7 +9,7 @@ import { reconstructAbi } from "../reconstruct/reconstructAbi.ts"
 const state = `
   enum Kind { None, Some, All }
   address owner; uint256 total; int256 balance; bytes32 digest; Kind kind;
-  mapping(bytes32 => bool) known; mapping(address => uint256) kept;
+  mapping(bytes32 => bool) known; mapping(address => uint256) kept; mapping(uint256 => bool) used;
   event Noted(uint256 indexed id, bytes32 hash, Kind kind);
   error Refused(int256 by, bytes32 hash);`
 
@@ -37,6 +38,8 @@ describe("the type of an argument", () => {
     ["int256", "balance += x"],
     ["uint256", "total += x"],
     ["uint256", "require(x < total); kept[msg.sender] = x"],
+    ["uint256", "used[x] = true; total = x << 3"],
+    ["uint256", "used[x] = true; total = 1 << x"],
     ["bool", "if (x) total++"],
     ["address", "owner = x"],
     ["uint160", "total = x * 3"],
@@ -64,6 +67,21 @@ describe("the type of an argument", () => {
     expect(typesOf("function f(uint256 x, address y) external { owner = y; total = uint8(x); }")).toEqual([
       "(uint256,address)"
     ])
+  })
+})
+
+describe("the type of an argument that the first ABI coder truncates", () => {
+  const typeOf = (body: string) => {
+    const { abi } = Result.getOrThrow(reconstructAbi({ bytecode: dispatch({ "0x11111111": () => body }) }))
+    return abi.flatMap(entry => (entry.type === "function" ? [formatSignature(entry).replace(/^[^(]*/, "")] : []))
+  }
+
+  it.each([
+    ["the mask of every use", "60043560ff165f5500", "(uint8)"],
+    ["nothing, where the word is also used", "6004358060ff165f5560015500", "(uint256)"],
+    ["two ISZERO", "60043515155f5500", "(bool)"]
+  ])("is that of %s", (_, body, types) => {
+    expect(typeOf(body)).toEqual([types])
   })
 })
 

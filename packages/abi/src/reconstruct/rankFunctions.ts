@@ -47,19 +47,15 @@ export const rankFunctions = (
 /** Returns the best candidate of a selector. */
 export type BestFunction = (selector: Hex) => RankedFunction | undefined
 
-/** Returns whether only one of the outputs and the analyzed outputs is empty. */
+/** Returns whether the outputs begin with other words than the analyzed outputs. */
 export const contradicts = (outputs: ReadonlyArray<Parameter>, shown: ReadonlyArray<Parameter> | undefined): boolean =>
-  shown !== undefined && (outputs.length === 0) !== (shown.length === 0)
+  shown !== undefined && totalHeadWords(outputs) !== totalHeadWords(shown)
 
-/**
- * Combines mutabilities. Code shows reliably whether a function is payable and writes. For a function that only reads, the
- * declaration is more reliable, since it may call other contracts with a call that could write.
- */
+/** Combines mutabilities. Code shows reliably whether a function is payable. The rest is declared more reliably. */
 export const chooseMutability = (
   candidate: StateMutability | undefined,
   code: StateMutability | undefined
 ): StateMutability => {
-  if (code === undefined) return candidate ?? "nonpayable"
-  const isReader = candidate === "pure" || candidate === "view"
-  return isReader && code !== "payable" ? candidate : code
+  if (code === undefined || candidate === undefined) return candidate ?? code ?? "nonpayable"
+  return (candidate === "payable") === (code === "payable") ? candidate : code
 }

@@ -56,7 +56,8 @@ class ShapeReader {
   /** Loaded words by the offset that leads to them. */
   private readonly loaded = new Map<number, Array<LoadedWord>>()
   private readonly ranges = new Map<number, Array<Range>>()
-  private readonly loops: ReadonlyArray<Loop>
+  /** Loops by the offset that leads to their words. */
+  private readonly loops = new Map<number, Array<Loop>>()
 
   constructor(decoding: Decoding, sums: Sums) {
     this.decoding = decoding
@@ -68,12 +69,14 @@ class ShapeReader {
     for (const range of decoding.ranges.values()) listAt(this.ranges, range.tail).push(range)
     for (const tail of decoding.required.keys()) listAt(this.loaded, tail)
     for (const ranges of this.ranges.values()) ranges.push(...rowsOf(ranges))
-    this.loops = [...decoding.loads]
-      .filter(([, { size }]) => size > 1)
-      .map(([instruction, nodes]) => ({
-        limit: decoding.limits.get(instruction)!,
-        words: Array.from(nodes, wordOf).filter(({ strides }) => strides.length === 0)
-      }))
+    for (const [instruction, nodes] of decoding.loads) {
+      if (nodes.size < 2) continue
+      const words = Array.from(nodes, wordOf).filter(({ strides }) => strides.length === 0)
+      const limit = decoding.limits.get(instruction)!
+      const byTail = new Map<number, Array<LoadedWord>>()
+      for (const word of words) listAt(byTail, word.tail).push(word)
+      for (const [tail, within] of byTail) listAt(this.loops, tail).push({ words: within, limit })
+    }
   }
 
   /** Returns the words of the arguments' head: those that the decoder requires, otherwise those that are read. */
@@ -133,8 +136,8 @@ class ShapeReader {
   /** Returns how many consecutive words from the span's start one loop loads. */
   private loopAt({ tail, from, to }: Span): { readonly size: number; readonly limit: number } {
     let best = { size: 0, limit: 0 }
-    for (const { words, limit } of this.loops) {
-      const places = new Set(words.filter(word => word.tail === tail && word.word < to).map(({ word }) => word))
+    for (const { words, limit } of this.loops.get(tail) ?? []) {
+      const places = new Set(words.filter(({ word }) => word < to).map(({ word }) => word))
       if (places.has(from - 1)) continue
       let end = from
       while (places.has(end)) end++
@@ -158,14 +161,14 @@ class ShapeReader {
     const { tail, from, to } = range
     const inner = this.widest(range, range, true)
     if (inner !== undefined) return inner.to - from
-    const isWithin = (word: LoadedWord) => word.tail === tail && word.word >= from && word.word < to
+    const isWithin = ({ word }: LoadedWord) => word >= from && word < to
     const strides = this.loadedAt(tail)
       .filter(isWithin)
       .flatMap(word => word.strides.map(stride => stride / 32))
     const stride = Math.max(1, ...strides.filter(words => words < to - from))
     let most = 1
     let step = 1
-    for (const { words, limit } of this.loops) {
+    for (const { words, limit } of this.loops.get(tail) ?? []) {
       const places = words.filter(isWithin).map(({ word }) => word)
       const distance = (Math.max(...places) - Math.min(...places)) / (places.length - 1)
       if (places.length <= most || !Number.isInteger(distance)) continue

@@ -77,10 +77,17 @@ const findEvent = (
       id: topic,
       source: sourceOf(best),
       confidence: (seen.guessed ? 0.6 : indexed === undefined ? 0.5 : exact ? 0.98 : 0.95) * (best.chance ?? 1),
-      because: [...seen.because, `${best.whole ? "fragment" : "signature"} from ${best.origin}`]
+      because: [
+        ...seen.because,
+        `${best.whole ? "fragment" : "signature"} from ${best.origin}`,
+        ...(exact || isDecided(best.entry, indexed) ? [] : ["the first parameters are assumed to be the indexed ones"])
+      ]
     }
   }
 }
+
+/** Whether the number of indexed parameters says which ones they are. */
+const isDecided = ({ inputs }: EventEntry, indexed: number): boolean => indexed === 0 || indexed === inputs.length
 
 /** Marks the first parameters as indexed, as in nearly all events, where only their number is known. */
 const withIndexed = (entry: EventEntry, indexed: number): EventEntry => ({

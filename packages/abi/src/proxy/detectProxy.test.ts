@@ -81,6 +81,12 @@ describe("other proxies show where the implementation is stored", () => {
       slotOf("slot", word("0"))
     ],
     ["one without free memory, in a slot of its own", forward("600354"), slotOf("slot", word("3"))],
+    [
+      "an immutable beacon (OpenZeppelin 5)",
+      forward(`635c60da1b60e01b5f5260205f60045f7f${word(A)}5afa505f51`),
+      { kind: "beacon", beacon: `0x${A}` }
+    ],
+    ["an immutable implementation", forward(`7f${word(A)}`), { kind: "minimal", implementation: `0x${A}` }],
     ["a beacon in a slot", forward(`635c60da1b60e01b5f5260205f60045f5f545afa505f51`), slotOf("beacon", word("0"))]
   ])("%s", (_, code, shape) => {
     expect(detectProxy(`0x${code}`)).toEqual(shape)

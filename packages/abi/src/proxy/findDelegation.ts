@@ -41,6 +41,12 @@ const originOf = (value: Value, { links, calledContracts }: Findings): Origin =>
   return { from: key.startsWith("s") && key.includes("[]") ? "mapping" : "unknown" }
 }
 
+/** Code that pushes the values of immutables, which other analyses leave open since they are set at deployment. */
+const withImmutables = (code: Bytecode): Bytecode => ({
+  ...code,
+  pushed: at => (code.bytes[at] === 0x7f ? code.wordAt(at + 1) : code.pushed(at))
+})
+
 const isReadable = (origin: Origin): boolean =>
   origin.from !== "unknown" && (origin.from !== "call" || origin.data !== undefined)
 
@@ -56,7 +62,7 @@ export const findDelegation = (code: Bytecode): Origin | undefined => {
     head: ofBig(unusedSelector << 224n)
   }
   const findings = emptyFindings(0, links, call)
-  explore(code, new State(), findings, budget)
+  explore(withImmutables(code), new State(), findings, budget)
   // Clones may append arguments to the call's data.
   const origins = findings.delegations
     .filter(({ size }) => size.number >= callSize)

@@ -27,8 +27,8 @@ type Grade = TypeBasis | "text" | "struct" | "unread"
 const shares: Readonly<Record<Grade, number>> = {
   check: 0.99,
   mask: 0.99,
-  hint: 0.97,
-  use: 0.92,
+  hint: 0.98,
+  use: 0.91,
   default: 0.71,
   text: 0.72,
   struct: 0.44,

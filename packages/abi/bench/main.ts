@@ -78,7 +78,7 @@ const groupBy = <Item>(items: ReadonlyArray<Item>, keyOf: (item: Item) => string
   return groups
 }
 
-const minorOf = ({ compiler }: KnownContract): string => compiler.replace(/(\d+\.\d+)\.\d+/, "$1")
+const minorOf = ({ compiler }: KnownContract): string => compiler.replace(/^(\w+ \d+\.\d+)\.\d+/, "$1")
 
 const measureEach = (contracts: ReadonlyArray<KnownContract>, names: ReadonlyArray<string>): ReadonlyArray<Measured> =>
   [...groupBy(contracts, contract => `${minorOf(contract)} ${contract.heldOut}`).values()].map(group => ({

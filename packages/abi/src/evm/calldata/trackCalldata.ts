@@ -13,6 +13,8 @@ const maxWord = 64
 export const computeSum = (opcode: number, one: Value, other: Value, sums: Sums): Value | undefined => {
   if (opcode === 0x01 || opcode === 0x03) {
     if (!sums.isSum(one) && !sums.isSum(other)) return undefined
+    // A constant does not change the terms.
+    if (one.region < 0 && isKnown(other)) return undefined
     return opcode === 0x01 ? sums.add(one, other) : sums.subtract(one, other)
   }
   if (opcode === 0x02) {

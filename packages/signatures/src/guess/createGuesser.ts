@@ -69,9 +69,9 @@ const ownNames = function* (model: NameModel, type: NameClass, phrases: Readonly
  * import { reconstructAbi } from "@glossa/abi"
  * import { createGuesser } from "@glossa/signatures"
  * import { defaultSignatures } from "@glossa/signatures/node"
- * import { keccak256 } from "viem"
+ * import { keccak_256 } from "@noble/hashes/sha3.js"
  *
- * const guess = createGuesser(() => defaultSignatures, bytes => keccak256(bytes, "bytes"))
+ * const guess = createGuesser(() => defaultSignatures, keccak_256)
  * reconstructAbi({ selectors: ["0x414bf389"] }, { ...defaultSignatures, guess })
  * ```
  */

@@ -1,5 +1,5 @@
 import { useSignal } from "@preact/signals"
-import { useEffect, useId, useRef } from "preact/hooks"
+import { useId, useLayoutEffect, useRef } from "preact/hooks"
 import { maxNameLength, privateNameOf, setPrivateName } from "../state/privateNames.ts"
 
 /** Edits the reader's own name of an address in place. */
@@ -9,13 +9,14 @@ export const PrivateName = ({ address }: { readonly address: string }) => {
   const input = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const name = privateNameOf(address)
-  useEffect(() => {
+  const wasEditing = useRef(false)
+  useLayoutEffect(() => {
     if (isEditing.value) input.current?.select()
+    else if (wasEditing.current) button.current?.focus()
+    wasEditing.current = isEditing.value
   }, [isEditing.value])
   const close = () => {
     isEditing.value = false
-    // The button appears again with the next frame.
-    requestAnimationFrame(() => button.current?.focus())
   }
   if (!isEditing.value)
     return (

@@ -62,6 +62,8 @@ export const explore = (
         break
       }
       if (opcode >= 0x5f && opcode <= 0x7f) {
+        // An immutable, which pure functions may not read.
+        if (opcode === 0x7f && bytes[pc + 1] === 0) findings.reads = true
         stack.push(opcode === 0x5f ? zero : pushed(pc))
         if (stack.length > maxStackDepth) break
         pc += opcode - 0x5e

@@ -1,5 +1,5 @@
 import type { StateMutability } from "../entry/Abi.ts"
-import type { Findings } from "./Findings.ts"
+import type { EncodedSite, Findings } from "./Findings.ts"
 
 /** Infers the mutability of a function from completely explored Solidity code. */
 export const inferMutability = (
@@ -13,5 +13,9 @@ export const inferMutability = (
   // overridden, and rarely declared view or pure.
   if (inputs !== "" && (returns.length === 0 || (!reads && returns.every(site => site.fixed)))) return "nonpayable"
   // A function without arguments that looks pure is nearly always the getter of a constant, which compilers declare view.
-  return reads || inputs === "" ? "view" : "pure"
+  return reads || (inputs === "" && returns.every(isGetter)) ? "view" : "pure"
 }
+
+/** Constants have one value, which is no array or struct (Solidity, "Constant and Immutable State Variables"). */
+const isGetter = ({ values }: EncodedSite): boolean =>
+  values === undefined || (values.length === 1 && values[0]!.kind !== "array" && values[0]!.kind !== "struct")

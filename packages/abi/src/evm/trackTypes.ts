@@ -57,6 +57,16 @@ const limitOf = (opcode: number, one: Value, other: Value): Value | undefined =>
   return ofLimit(Math.abs(word.node), (opcode === 0x10) === (word === one))
 }
 
+/** ADD, MUL, SUB, SDIV and SMOD, whose operands and result have one type in Solidity. */
+const isArithmetic = (opcode: number): boolean =>
+  opcode === 0x01 || opcode === 0x02 || opcode === 0x03 || opcode === 0x05 || opcode === 0x07
+
+const isSigned = (value: Value): boolean => value.type?.startsWith("int") === true
+
+/** Returns whether the result of arithmetic is signed, since each operand is, or one is and the other is a constant. */
+const isSignedResult = (one: Value, other: Value): boolean =>
+  !(isKnown(one) && isKnown(other)) && (isSigned(one) || isKnown(one)) && (isSigned(other) || isKnown(other))
+
 /** Returns the result of an instruction with two operands if it is a place in storage or calldata, or a truncated word. */
 export const trackResult = (
   opcode: number,
@@ -75,6 +85,7 @@ export const trackResult = (
   const sum = computeSum(opcode, one, other, links.sums)
   if (sum !== undefined) return sum
   if (opcode === 0x10 || opcode === 0x11) return limitOf(opcode, one, other)
+  if (isArithmetic(opcode) && isSignedResult(one, other)) return ofType("int256")
   if (opcode !== 0x01 || (one.place === undefined && other.place === undefined)) return undefined
   const [start, by] = one.place === undefined ? [other, one] : [one, other]
   return isKnown(by) && start.place !== undefined && start.place.length < 200

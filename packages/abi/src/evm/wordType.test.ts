@@ -100,3 +100,17 @@ describe("the types of an event and an error", () => {
     expect(typesOf(revert, "error")).toEqual(["(int256,bytes32)"])
   })
 })
+
+describe("the type of a result", () => {
+  it.each([
+    ["int256", "int128 x, int24 y", "int256(x) * y"],
+    ["int256", "int24 x", "int256(x) - 60"],
+    ["uint256", "uint128 x, uint24 y", "uint256(x) * y"]
+  ])("is %s for (%s) and %s", (type, inputs, result) => {
+    for (const optimizer of optimizers) {
+      const source = `contract A { function f(${inputs}) external pure returns (${type}) { return ${result}; } }`
+      const { abi } = Result.getOrThrow(reconstructAbi({ bytecode: compileSolidity(source, optimizer).codes.A! }))
+      expect(abi).toMatchObject([{ outputs: [{ type }] }])
+    }
+  })
+})

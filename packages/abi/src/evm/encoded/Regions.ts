@@ -7,11 +7,22 @@ const maxRegions = 2 ** 16
 /** Rounds of a loop that have a region each. */
 const maxRounds = 7
 
+/** Regions before an address that are searched for the same position in code. */
+const maxAncestors = 32
+
 interface Region {
   readonly pc: number
   /** How often the same position in code has moved the address. */
   readonly round: number
   readonly stride: number | undefined
+  readonly before: Region | undefined
+}
+
+/** Returns how often a position in code has moved an address before, besides the first time, or -1 if it has not. */
+const lastRound = (region: Region | undefined, pc: number): number => {
+  let at = region
+  for (let count = 0; at !== undefined && count < maxAncestors; count++, at = at.before) if (at.pc === pc) return at.round
+  return -1
 }
 
 /** Regions of memory after values of unknown length. */
@@ -25,13 +36,13 @@ export class Regions {
    */
   after(region: number, pc: number, stride: number | undefined): number | undefined {
     const before = this.regions[region - first]
-    const round = before?.pc === pc ? Math.min(before.round + 1, maxRounds) : 0
+    const round = Math.min(lastRound(before, pc) + 1, maxRounds)
     const key = `${pc}:${round}:${stride ?? ""}`
     const existing = this.ids.get(key)
     if (existing !== undefined || this.regions.length >= maxRegions) return existing
     const id = first + this.regions.length
     this.ids.set(key, id)
-    this.regions.push({ pc, round, stride })
+    this.regions.push({ pc, round, stride, before })
     return id
   }
 

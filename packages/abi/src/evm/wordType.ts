@@ -52,7 +52,7 @@ const decodedType = (links: Links, key: string, cut: string | undefined): WordTy
   const uses = links.usesOf(key)
   const checked = links.checked(key)
   if (checked !== undefined) return of(addressOr160(checked, uses), "check")
-  if (uses & use.limited && (uses & use.enumerated || !isNumber(uses))) return of("uint8", "check")
+  if (uses & use.limited && isMember(uses)) return of("uint8", "check")
   if (cut !== undefined) return of(addressOr160(cut, uses), "mask")
   return uses & use.enumerated && !isNumber(uses) && !links.isStrict() ? of("uint8", "mask") : fullWordType(links, key)
 }
@@ -61,6 +61,10 @@ const decodedType = (links: Links, key: string, cut: string | undefined): WordTy
 const addressOr160 = (type: string, uses: number): string =>
   type === "address" && uses & use.scaled ? "uint160" : type
 
+/** Returns whether a word that is below a small number is the member of an enum. */
+const isMember = (uses: number): boolean =>
+  (uses & (use.limited | use.enumerated)) === (use.limited | use.enumerated) || !isNumber(uses)
+
 /** Returns whether the word is used as enums are not. */
 const isNumber = (uses: number): boolean => (uses & (use.added | use.signed)) !== 0
 
@@ -68,7 +72,7 @@ const isNumber = (uses: number): boolean => (uses & (use.added | use.signed)) !=
 export const encodedType = (links: Links, key: string, shown = "uint256"): WordType => {
   if (shown !== "uint256") return of(shown, "mask")
   const uses = links.usesOf(key)
-  return uses & (use.enumerated | use.limited) && !isNumber(uses) ? of("uint8", "check") : fullWordType(links, key)
+  return uses & (use.enumerated | use.limited) && isMember(uses) ? of("uint8", "check") : fullWordType(links, key)
 }
 
 /**

@@ -34,7 +34,10 @@ const mergeArrays = (first: ArrayShape, second: ArrayShape): ArrayShape => {
 const mayBeText = ({ element, alone }: ArrayShape): boolean =>
   alone === true && element?.kind === "word" && /^(?:uint256|bytes\d+)$/.test(agreedType(element.types))
 
-/** Returns the type of a word that most positions show, or uint256, the most common type. */
+/**
+ * Returns the type of a word that most positions show, or uint256, the most common type. An encoder truncates every word to
+ * its type, so where a position does not, the smaller number that another one shows is the type of a variable.
+ */
 export const agreedType = (seen: ReadonlyArray<string | undefined>): string => {
   const counts = new Map<string, number>()
   for (const type of seen)
@@ -46,7 +49,7 @@ export const agreedType = (seen: ReadonlyArray<string | undefined>): string => {
       best = type
       most = count
     }
-  return best
+  return /^uint\d+$/.test(best) && seen.includes(undefined) ? "uint256" : best
 }
 
 const kinds: ReadonlyArray<EncodedShape["kind"]> = ["word", "empty", "array", "text", "struct"]

@@ -11,7 +11,10 @@ export interface Written {
 
 type Cells = ReadonlyArray<Cell | undefined>
 
-const word = (cell: Cell | undefined): EncodedShape => ({ kind: "word", types: [typeOfWord(cell?.value)] })
+const word = (cell: Cell | undefined): EncodedShape => ({
+  kind: "word",
+  types: cell?.value === undefined ? [] : [typeOfWord(cell.value)]
+})
 
 /** Returns how often the instructions that write `period` words repeat. */
 const repeats = (cells: Cells, from: number, period: number): number => {

@@ -80,11 +80,17 @@ const findEvent = (
       because: [
         ...seen.because,
         `${best.whole ? "fragment" : "signature"} from ${best.origin}`,
-        ...(exact || isDecided(best.entry, indexed) ? [] : ["the first parameters are assumed to be the indexed ones"])
+        ...(exact || isDecided(best.entry, indexed) ? [] : [assumedOrder])
       ]
     }
   }
 }
+
+/**
+ * Solidity evaluates indexed arguments first and in reverse, and others afterwards, so code does not show how they alternate.
+ * Where arguments of a function are logged, their order there predicts it less often than this assumption.
+ */
+const assumedOrder = "the first parameters are assumed to be the indexed ones"
 
 /** Whether the number of indexed parameters says which ones they are. */
 const isDecided = ({ inputs }: EventEntry, indexed: number): boolean => indexed === 0 || indexed === inputs.length
@@ -113,17 +119,18 @@ const placeholderEntry = (
   const guessed = shown ? guessInputs(similar.map(log => `0x00000000${log.data.slice(2)}` as const)) : undefined
   const data = code?.dataTypes && inferData(code.dataTypes, links, word => keyOf.data(topic, word))
   const dataTypes = data ?? guessed
+  const entry: EventEntry = {
+    type: "event",
+    name: placeholderName("event", topic),
+    inputs: [
+      ...indexedTypes.map(type => ({ name: "", type, indexed: true })),
+      ...toParameters(dataTypes ?? []).map(input => ({ ...input, indexed: false }))
+    ],
+    anonymous: false,
+    topic0: topic
+  }
   return {
-    entry: {
-      type: "event",
-      name: placeholderName("event", topic),
-      inputs: [
-        ...indexedTypes.map(type => ({ name: "", type, indexed: true })),
-        ...toParameters(dataTypes ?? []).map(input => ({ ...input, indexed: false }))
-      ],
-      anonymous: false,
-      topic0: topic
-    },
+    entry,
     evidence: {
       id: topic,
       source: code === undefined ? "observed" : "bytecode",
@@ -135,6 +142,7 @@ const placeholderEntry = (
           : code?.dataTypes
             ? "types inferred from code"
             : "types guessed from logs",
+        ...(isDecided(entry, indexed) ? [] : [assumedOrder]),
         placeholderReason("event")
       ]
     }

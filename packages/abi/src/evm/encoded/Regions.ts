@@ -21,7 +21,8 @@ interface Region {
 /** Returns how often a position in code has moved an address before, besides the first time, or -1 if it has not. */
 const lastRound = (region: Region | undefined, pc: number): number => {
   let at = region
-  for (let count = 0; at !== undefined && count < maxAncestors; count++, at = at.before) if (at.pc === pc) return at.round
+  for (let count = 0; at !== undefined && count < maxAncestors; count++, at = at.before)
+    if (at.pc === pc) return at.round
   return -1
 }
 

@@ -28,6 +28,8 @@ describe("mutability", () => {
     // PUSH32 of a word that begins with a zero: PUSH1 would do for a constant.
     ["that reads an immutable", `${refuse}6004357f${"00".repeat(32)}015f5260205ff3`, "uint256", "view"],
     ["of two values, which no constant has", `${refuse}60015f52600260205260405ff3`, "", "pure"],
+    ["without an effect or a result", `${refuse}00`, "", "nonpayable"],
+    ["that only accepts ether", "00", "", "payable"],
     ["of an old constant, which accepts ether", giveOne, "", "view"],
     ["of a function with arguments and a constant result", refuse + giveOne, "uint256", "nonpayable"],
     ["of a function with arguments that always reverts", `${refuse}5f5ffd`, "uint256", "nonpayable"],

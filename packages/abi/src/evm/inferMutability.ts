@@ -6,9 +6,12 @@ export const inferMutability = (
   { rejectsValue, acceptsValue, writes, reads, calls, ends, returns }: Findings,
   inputs: string | undefined
 ): StateMutability => {
+  const hasResult = returns.some(({ values }) => values === undefined || values.length > 0)
   // Old compilers let view functions receive ether.
-  if (ends.size > 0 ? acceptsValue : !rejectsValue) return writes || reads ? "payable" : "view"
+  if (ends.size > 0 ? acceptsValue : !rejectsValue) return writes || reads || !hasResult ? "payable" : "view"
   if (writes || calls) return "nonpayable"
+  // Without an effect or a result, it is an empty hook or meant to be overridden.
+  if (!reads && !hasResult) return "nonpayable"
   // A function with arguments that always reverts or always returns the same is usually a callback or meant to be
   // overridden, and rarely declared view or pure.
   if (inputs !== "" && (returns.length === 0 || (!reads && returns.every(site => site.fixed)))) return "nonpayable"

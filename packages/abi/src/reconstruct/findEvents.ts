@@ -87,7 +87,7 @@ const findEvent = (
 }
 
 /**
- * Solidity evaluates indexed arguments first and in reverse, and others afterwards, so code does not show how they alternate.
+ * Without viaIR, Solidity evaluates indexed arguments first and in reverse, so code does not show how they alternate.
  * Where arguments of a function are logged, their order there predicts it less often than this assumption.
  */
 const assumedOrder = "the first parameters are assumed to be the indexed ones"

@@ -36,7 +36,8 @@ const mayBeText = ({ element, alone }: ArrayShape): boolean =>
 
 /**
  * Returns the type of a word that most positions show, or uint256, the most common type. An encoder truncates every word to
- * its type, so where a position does not, the smaller number that another one shows is the type of a variable.
+ * its type, so where a position does not, the smaller number that another one shows is the type of a variable. It only
+ * checks enums, which look like `uint8` where code reads them from storage.
  */
 export const agreedType = (seen: ReadonlyArray<string | undefined>): string => {
   const counts = new Map<string, number>()
@@ -49,7 +50,7 @@ export const agreedType = (seen: ReadonlyArray<string | undefined>): string => {
       best = type
       most = count
     }
-  return /^uint\d+$/.test(best) && seen.includes(undefined) ? "uint256" : best
+  return /^uint(?!8$)\d+$/.test(best) && seen.includes(undefined) ? "uint256" : best
 }
 
 const kinds: ReadonlyArray<EncodedShape["kind"]> = ["word", "empty", "array", "text", "struct"]

@@ -116,9 +116,7 @@ describe("hostile data", () => {
   it("rejects arrays whose offsets all point to the same array", () => {
     const level = word(200) + word(200 * 32).repeat(200)
     const data = word(32) + level.repeat(5) + word(0)
-    const start = performance.now()
     const result = read("uint256[][][][][][]", data)
-    expect(performance.now() - start).toBeLessThan(500)
     expect(Result.getOrThrow(Result.flip(result))._tag).toBe("abi/DataInflated")
   })
 

@@ -93,9 +93,7 @@ describe("logs", () => {
       topics: [toEventSelector(many), topics[1], topics[1], topics[1]],
       data: `0x${"0".repeat(37 * 64)}`
     } as const
-    const start = performance.now()
     expect(Result.isSuccess(decoderOf(many).log(log))).toBe(true)
-    expect(performance.now() - start).toBeLessThan(1_000)
   })
 })
 

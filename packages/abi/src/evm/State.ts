@@ -13,6 +13,8 @@ export interface Loop {
   readonly way: number
   readonly stack: Array<Value>
   readonly before: Loop | undefined
+  /** Number of loops up to this one. */
+  readonly depth: number
 }
 
 /** The state of a symbolic EVM, whose words are partly known. */

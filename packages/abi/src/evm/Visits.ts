@@ -9,6 +9,8 @@ const maxKnownVisits = 64
 
 /** How often such a branch is visited with other numbers on the stack. */
 const maxNumbers = 6
+/** Loops that a path remembers. Real code has fewer in a row. */
+const maxLoops = 32
 
 const isOther = (one: Value, other: Value): boolean =>
   one !== other && isKnown(other) && (!isKnown(one) || wordOf(one) !== wordOf(other))
@@ -68,7 +70,9 @@ export class Visits {
   enter(pc: number, way: number, state: State): void {
     if (this.heads[state.last] !== 1) return
     const key = state.callKey(pc, this.destinations)
-    if (this.find(key, state) === undefined) state.loops = { key, way, stack: state.stack.slice(), before: state.loops }
+    if (this.left.has(key) || this.find(key, state) !== undefined) return
+    const depth = (state.loops?.depth ?? 0) + 1
+    if (depth <= maxLoops) state.loops = { key, way, stack: state.stack.slice(), before: state.loops, depth }
   }
 
   /**
@@ -78,8 +82,9 @@ export class Visits {
   iterate(pc: number, place: number, state: State): void {
     if (this.heads[state.last] !== 1) return
     const key = state.callKey(pc, this.destinations)
+    if (this.left.has(key)) return
     const loop = this.find(key, state)
-    if (loop === undefined || this.left.has(key)) return
+    if (loop === undefined) return
     this.left.add(key)
     const exit = loop.way === place ? pc + 1 : place
     if (exit < 0) return

@@ -168,7 +168,7 @@ describe("hostile code is analyzed within bounds", () => {
   for (const [name, code] of Object.entries(samples))
     it(name, () => {
       look(code)
-      expect(steps(code)).toBeLessThanOrEqual(1_050_000 + 300)
+      expect(steps(code)).toBeLessThanOrEqual(550_000 + 300)
     })
 
   const anyBytes = fc.uint8Array({ maxLength: 600, size: "max" }).map(bytes => Buffer.from(bytes).toString("hex"))
@@ -182,7 +182,7 @@ describe("hostile code is analyzed within bounds", () => {
     .map(code => dispatch({ "0x11111111": () => code.join("") }).slice(2))
   fuzz(
     "abi: analyzes any bytes, and any instructions after a dispatcher",
-    500,
+    1_000,
     fc.oneof(anyBytes, anyFunction),
     code => {
       look(`0x${code}`)

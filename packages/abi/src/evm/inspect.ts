@@ -9,7 +9,7 @@ import { atFunction, State } from "./State.ts"
  * Maximum instructions that are explored in the dispatcher, in one function, and in all functions, of which each may use
  * some even shares. Steps bound the time without a clock, so that results are the same on any machine.
  */
-const stepBudget = { dispatcher: 50_000, function: 200_000, all: 1_000_000, shares: 4 } as const
+const stepBudget = { dispatcher: 50_000, function: 100_000, all: 500_000, shares: 4 } as const
 
 /** The effects of a contract's code. */
 export interface Inspection {

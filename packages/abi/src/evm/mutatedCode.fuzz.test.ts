@@ -57,7 +57,7 @@ const mutated = fc
   })
 
 /** The bounds of the exploration, and an instruction for each part at which it ends. */
-const maxSteps = 50_000 + 1_000_000 + 400
+const maxSteps = 50_000 + 500_000 + 400
 
 fuzz("abi: reconstructs mutated code within its bound of steps", 1_000, mutated, bytecode => {
   const code = readBytecode(bytecode)

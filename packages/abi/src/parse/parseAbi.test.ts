@@ -219,9 +219,7 @@ describe("limits", () => {
       }
     })
   const within = (input: unknown) => {
-    const start = performance.now()
     const result = parseAbi(input)
-    expect(performance.now() - start).toBeLessThan(1_000)
     return Result.isFailure(result) ? result.failure._tag : "read"
   }
 

@@ -29,7 +29,7 @@ export class Decoding {
   private readonly begun = new Map<number, number>()
 
   addRange(kind: WordRange["kind"], tail: number, from: number, to: number, place: number): void {
-    if (from < 0 || to <= from) return
+    if (from < 0 || to <= from || to > maxWords) return
     const key = `${kind}:${tail}:${from}:${to}`
     const existing = this.ranges.get(key)
     if (existing !== undefined) existing.places.add(place)
@@ -54,7 +54,7 @@ export class Decoding {
   /** Records that words after an offset are required, for an array or, relative to where it counts from, any value. */
   require(tail: number, to: number, isRelative: boolean): void {
     if (!isRelative) this.begun.set(tail, to - 1)
-    else this.required.set(tail, Math.max(this.required.get(tail) ?? 0, to))
+    else if (to <= maxWords) this.required.set(tail, Math.max(this.required.get(tail) ?? 0, to))
   }
 
   /** Returns the start of the array that was required last, once. */
@@ -65,5 +65,6 @@ export class Decoding {
   }
 }
 
-/** More parts than any real function's arguments have. */
+/** More parts than any real function's arguments have, and more words. */
 const maxRanges = 1_000
+const maxWords = 1_024

@@ -8,6 +8,9 @@ import { analyzeBytecode } from "../analyzeBytecode.ts"
 import { readBytecode } from "../Bytecode.ts"
 import { evmoleAnalyzer } from "../evmoleAnalyzer.ts"
 import { inferArguments } from "../inferArguments.ts"
+import { Decoding } from "./Decoding.ts"
+import { inferShapes } from "./inferShapes.ts"
+import { Sums } from "./Sums.ts"
 
 /** Functions whose arguments have structures, with bodies that read them. */
 const functions: ReadonlyArray<string> = [
@@ -58,4 +61,11 @@ describe.each([
     // Code treats text and bytes alike.
     expect(inputs && signatureTypes(inputs).replaceAll("string", "bytes")).toBe(types)
   })
+})
+
+it("arguments of more words than any calldata has are not listed", () => {
+  const decoding = new Decoding()
+  decoding.addRange("struct", 0, 0, 2 ** 30, 1)
+  decoding.require(0, 2 ** 30, true)
+  expect(inferShapes(decoding, new Sums())).toEqual([])
 })

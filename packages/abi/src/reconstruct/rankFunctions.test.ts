@@ -7,6 +7,7 @@ describe("declared outputs", () => {
   it("contradict code that returns other words", () => {
     expect(contradicts(parameters("uint256", "address", "uint256"), parameters("address"))).toBe(true)
     expect(contradicts([], parameters("address"))).toBe(true)
+    expect(contradicts(parameters("bytes32"), parameters("bytes"))).toBe(true)
   })
 
   it("do not contradict code that returns as many words, or unknown ones", () => {

@@ -2,7 +2,7 @@ import type { FunctionEntry, Hex, Parameter, StateMutability } from "../entry/Ab
 import { signatureTypes } from "../entry/formatSignature.ts"
 import type { CodeFunction } from "../evm/analyzeBytecode.ts"
 import { readTypes } from "../type/readTypes.ts"
-import { totalHeadWords } from "../type/words.ts"
+import { headWords, staticWords, totalHeadWords } from "../type/words.ts"
 import type { ProvenCandidate } from "./candidates.ts"
 import { fitCalls } from "./fitCalls.ts"
 
@@ -47,9 +47,13 @@ export const rankFunctions = (
 /** Returns the best candidate of a selector. */
 export type BestFunction = (selector: Hex) => RankedFunction | undefined
 
-/** Returns whether the outputs begin with other words than the analyzed outputs. */
+/** Returns a letter for each word of a head: `v` for a value, `o` for the offset of one. */
+const headOf = (parameters: ReadonlyArray<Parameter>): string =>
+  parameters.map(one => (staticWords(one) === undefined ? "o" : "v".repeat(headWords(one)))).join("")
+
+/** Returns whether the head of the outputs has other words than that of the analyzed outputs. */
 export const contradicts = (outputs: ReadonlyArray<Parameter>, shown: ReadonlyArray<Parameter> | undefined): boolean =>
-  shown !== undefined && totalHeadWords(outputs) !== totalHeadWords(shown)
+  shown !== undefined && headOf(outputs) !== headOf(shown)
 
 /** Combines mutabilities. Code shows reliably whether a function is payable. The rest is declared more reliably. */
 export const chooseMutability = (

@@ -1,28 +1,9 @@
 import * as Result from "effect/Result"
 import { describe, expect, it } from "vitest"
+import { moved as event, transfer } from "../../test/erc20.ts"
 import { getEntryId } from "../entry/getEntryId.ts"
 import { parseAbi } from "./parseAbi.ts"
 
-const transfer = {
-  type: "function",
-  name: "transfer",
-  inputs: [
-    { name: "to", type: "address" },
-    { name: "value", type: "uint256" }
-  ],
-  outputs: [{ name: "", type: "bool" }],
-  stateMutability: "nonpayable"
-}
-const event = {
-  type: "event",
-  name: "Transfer",
-  inputs: [
-    { name: "from", type: "address", indexed: true },
-    { name: "to", type: "address", indexed: true },
-    { name: "value", type: "uint256", indexed: false }
-  ],
-  anonymous: false
-}
 const text = JSON.stringify([transfer])
 const read = (input: unknown) => Result.getOrThrow(parseAbi(input))
 const errorOf = (input: unknown) => Result.getOrThrow(Result.flip(parseAbi(input)))

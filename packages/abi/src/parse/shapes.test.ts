@@ -1,18 +1,9 @@
 import * as Result from "effect/Result"
 import { describe, expect, it } from "vitest"
+import { moved, transfer } from "../../test/erc20.ts"
 import type { Abi } from "../entry/Abi.ts"
 import { parseAbi } from "./parseAbi.ts"
 
-const transfer = {
-  type: "function",
-  name: "transfer",
-  inputs: [
-    { name: "to", type: "address" },
-    { name: "v", type: "uint256" }
-  ],
-  outputs: [{ name: "", type: "bool" }],
-  stateMutability: "nonpayable"
-}
 const order = {
   type: "function",
   name: "fill",
@@ -29,16 +20,6 @@ const order = {
   outputs: [],
   stateMutability: "payable"
 }
-const moved = {
-  type: "event",
-  name: "Transfer",
-  inputs: [
-    { name: "from", type: "address", indexed: true },
-    { name: "to", type: "address", indexed: true },
-    { name: "value", type: "uint256", indexed: false }
-  ],
-  anonymous: false
-}
 const failed = { type: "error", name: "Failed", inputs: [{ name: "reason", type: "string" }] }
 const abi = [transfer, order, moved, failed]
 const json = JSON.stringify(abi)
@@ -47,7 +28,7 @@ const pretty = JSON.stringify(abi, null, 2)
 const script = pretty.replace(/"(\w+)":/g, "$1:").replaceAll('"', "'")
 const python = json.replaceAll('"', "'").replaceAll("true", "True").replaceAll("false", "False")
 const fragments = [
-  "function transfer(address to, uint256 v) returns (bool)",
+  "function transfer(address to, uint256 value) returns (bool)",
   "function fill((address maker, bytes data)[] order) payable",
   "event Transfer(address indexed from, address indexed to, uint256 value)",
   "error Failed(string reason)"
@@ -105,7 +86,7 @@ const shapes: ReadonlyArray<readonly [name: string, input: unknown, expected: un
   [
     "cast interface",
     `interface Shop { struct Order { address maker; bytes data; } ${event}; ${error};
-     function transfer(address to, uint256 v) external returns (bool);
+     function transfer(address to, uint256 value) external returns (bool);
      function fill(Order[] memory order) external payable; }`,
     [moved, failed, transfer, order]
   ],
@@ -123,12 +104,12 @@ const shapes: ReadonlyArray<readonly [name: string, input: unknown, expected: un
   ],
   [
     "a Vyper interface",
-    "interface Shop:\n    def transfer(to: address, v: uint256) -> bool: nonpayable\n    def fill(order: DynArray[Order, 5]): payable\nstruct Order:\n    maker: address\n    data: Bytes[100]\nevent Transfer:\n    from: indexed(address)\n    to: indexed(address)\n    value: uint256\n",
+    "interface Shop:\n    def transfer(to: address, value: uint256) -> bool: nonpayable\n    def fill(order: DynArray[Order, 5]): payable\nstruct Order:\n    maker: address\n    data: Bytes[100]\nevent Transfer:\n    from: indexed(address)\n    to: indexed(address)\n    value: uint256\n",
     [transfer, order, moved]
   ],
   [
     "a .vyi file",
-    "# pragma version ~=0.4.0\n@external\ndef transfer(to: address, v: uint256) -> bool:\n    ...\n",
+    "# pragma version ~=0.4.0\n@external\ndef transfer(to: address, value: uint256) -> bool:\n    ...\n",
     [transfer]
   ],
   [
@@ -174,7 +155,7 @@ const shapes: ReadonlyArray<readonly [name: string, input: unknown, expected: un
   ["type Function", [{ ...transfer, type: "Function" }], [transfer]],
   ["duplicates", [transfer, transfer], [transfer]],
   ["inputs null, no outputs", [{ ...without(transfer, "outputs"), name: "f", inputs: null }], [{ ...transfer, name: "f", inputs: [], outputs: [] }]],
-  ["inputs by name", [{ ...transfer, inputs: { to: "address", v: "uint256" } }], [transfer]],
+  ["inputs by name", [{ ...transfer, inputs: { to: "address", value: "uint256" } }], [transfer]],
   ["types in the name", [{ ...transfer, name: "transfer(address,uint256)" }], [transfer]],
   // Types.
   ["uint", f("uint"), f("uint256")],

@@ -1,32 +1,13 @@
 import * as Result from "effect/Result"
 import { describe, expect, it } from "vitest"
 import { dispatch } from "../../test/assemble.ts"
+import { moved, transfer } from "../../test/erc20.ts"
 import type { AbiEntry, Hex } from "../entry/Abi.ts"
 import { getEntryId } from "../entry/getEntryId.ts"
 import { toEventSelector, toFunctionSelector } from "../entry/hash.ts"
 import type { Observations } from "../reconstruct/Observations.ts"
 import { repairAbi } from "./repairAbi.ts"
 
-const transfer = {
-  type: "function",
-  name: "transfer",
-  inputs: [
-    { name: "to", type: "address" },
-    { name: "v", type: "uint256" }
-  ],
-  outputs: [{ name: "", type: "bool" }],
-  stateMutability: "nonpayable"
-}
-const moved = {
-  type: "event",
-  name: "Transfer",
-  inputs: [
-    { name: "from", type: "address", indexed: true },
-    { name: "to", type: "address", indexed: true },
-    { name: "value", type: "uint256", indexed: false }
-  ],
-  anonymous: false
-}
 const without = (entry: object, ...keys: ReadonlyArray<string>) =>
   Object.fromEntries(Object.entries(entry).filter(([key]) => !keys.includes(key)))
 const input = (type: string, more: object = {}) => ({

@@ -1,5 +1,5 @@
 import type { Chain } from "@glossa/classify"
-import { chains } from "@glossa/classify/chains"
+import { chains, getChain } from "@glossa/classify/chains"
 import { Context, Data, Effect, Layer } from "effect"
 import type { InvalidRpcUrlError } from "./rpc/EndpointUrl.ts"
 import type { WrongChainError } from "./rpc/RequestError.ts"
@@ -49,7 +49,7 @@ export class RpcClients extends Context.Service<
 
 const chainsOf = (all: ReadonlyArray<RpcClient>): RpcClients["Service"] => {
   const byChain = new Map(all.map(client => [client.chain, client]))
-  const clients = [...byChain.values()].toSorted((a, b) => chains[a.chain].ordinal - chains[b.chain].ordinal)
+  const clients = [...byChain.values()].toSorted((a, b) => getChain(a.chain).ordinal - getChain(b.chain).ordinal)
   const configured = clients.map(({ chain }) => chain)
   return RpcClients.of({
     clients,

@@ -1,68 +1,86 @@
 import { describe, expect, test, vi } from "vitest"
 import { makeTransaction, transferLog, who } from "../test/makeTransaction.ts"
-import * as table from "./chains.ts"
-import { type ChainInfo, chainNames, chains } from "./chains.ts"
+import { type ChainInfo, chainNames, getChain } from "./chains.ts"
 
-/** A chain that only this test has. */
-const base: ChainInfo = {
-  chainId: 8453,
-  displayName: "Base",
-  network: "base-mainnet",
-  ordinal: 3,
-  nativeToken: { name: "Ether", symbol: "ETH", decimals: 18 },
-  wrappedNative: { address: "0x4200000000000000000000000000000000000006", name: "Wrapped Ether", symbol: "WETH" },
-  feeModel: "opStack",
+const sonic: ChainInfo = {
+  chainId: 146,
+  displayName: "Sonic",
+  network: "sonic-mainnet",
+  ordinal: 10,
+  nativeToken: { name: "Sonic", symbol: "S", decimals: 18 },
+  wrappedNative: { address: "0x039e2fb66102314ce7b64ce5ce3e5183bc94ad38", name: "Wrapped Sonic", symbol: "wS" },
+  feeModel: "gas",
   reorgDepth: 256,
-  maxHeadLag: 30,
+  maxHeadLag: 120,
   predeploys: {},
-  wellKnownTokens: { USDC: ["0x833589fcd6edb6e08f4c7c32d4f71b54bda02913"], USDT: [], DAI: [], WETH: [] },
-  pricing: { nativeTokenFeed: "ETH/USD", quoteTokens: [] },
-  explorers: { blockscout: "https://base.blockscout.com" }
+  wellKnownTokens: { USDC: ["0x29219dd400f2bf60e5a23d13be72b486d4038894"], USDT: [], DAI: [], WETH: [] },
+  pricing: { nativeTokenFeed: "S/USD", quoteTokens: [] },
+  explorers: {}
 }
 
-vi.resetModules()
-vi.doMock("./chains.ts", () => ({ ...table, chains: { ...chains, base }, chainNames: [...chainNames, "base"] }))
-const { classify, detectSpamToken, getContractLabel, noMetadata, toJson } = await import("./index.ts")
 // Other tests of the worker share its modules.
-vi.doUnmock("./chains.ts")
 vi.resetModules()
-
-const newest = "base" as (typeof chainNames)[number]
+const { addChain, classify, detectSpamToken, getContractLabel, noMetadata, toJson } = await import("./index.ts")
+addChain("sonic", sonic)
+vi.resetModules()
 
 describe("the table of chains", () => {
   test("has a name, an EIP-155 id, a network and an ordinal for each chain, and none twice", () => {
-    const all = Object.values(chains)
+    const all = chainNames.map(getChain)
     for (const key of ["chainId", "displayName", "network", "ordinal"] as const)
       expect(new Set(all.map(chain => chain[key])).size).toBe(all.length)
-    expect(chainNames.map(name => chains[name].ordinal)).toEqual(all.map((_, i) => i))
-    expect(chainNames.map(name => chains[name].network)).toEqual(chainNames.map(name => `${name}-mainnet`))
+    expect(chainNames.map(name => getChain(name).ordinal)).toEqual(all.map((_, i) => i))
+    expect(chainNames.map(name => getChain(name).network)).toEqual(chainNames.map(name => `${name}-mainnet`))
   })
 
   test("keeps the ordinals that stored rows and cursors hold", () => {
-    expect(chainNames.slice(0, 3)).toEqual(["ethereum", "optimism", "polygon"])
+    const names = "ethereum optimism polygon base arbitrum bnb gnosis avalanche linea scroll"
+    expect(chainNames.slice(0, 10).join(" ")).toBe(names)
+  })
+
+  test("has a lower-case address of 20 bytes wherever there is one, and the wrapped native token among those it is priced in", () => {
+    for (const chain of chainNames.map(getChain)) {
+      const { wrappedNative, predeploys, wellKnownTokens, pricing } = chain
+      const addresses = [wrappedNative.address, ...Object.values(predeploys), ...Object.values(wellKnownTokens).flat()]
+      for (const address of [...addresses, ...pricing.quoteTokens]) expect(address).toMatch(/^0x[0-9a-f]{40}$/)
+      expect(pricing.quoteTokens).toContain(wrappedNative.address)
+    }
+  })
+
+  test("names what a chain that is not in it should have been", () => {
+    expect(() => getChain("solana")).toThrow("Expected one of ethereum, optimism, ")
   })
 })
 
 describe("an entry that is added", () => {
-  const payment = { ...makeTransaction({ from: who("a"), to: who("b"), value: 10n ** 18n }), chain: newest }
+  const payment = { ...makeTransaction({ from: who("a"), to: who("b"), value: 10n ** 18n }), chain: "sonic" }
 
   test("is enough to describe transactions in the native token", () => {
     const record = classify(payment, who("a"), noMetadata)
-    expect(record.description).toContain("Sent 1 ETH")
-    expect(toJson(record).blockchain).toBe("base-mainnet")
-    expect(toJson(record).fee.currency).toBe("ETH")
+    expect(record.description).toContain("Sent 1 S to")
+    expect(toJson(record).blockchain).toBe("sonic-mainnet")
+    expect(toJson(record).fee.currency).toBe("S")
   })
 
   test("is enough to recognize the wrapped native token", () => {
-    const weth = base.wrappedNative.address
-    const log = transferLog(weth, who("a"), who("b"), 10n ** 18n)
-    const record = classify({ ...payment, value: 0n, to: weth, logs: [log] }, who("a"), noMetadata)
-    expect(record.description).toContain("Sent 1 WETH")
+    const wrapped = sonic.wrappedNative.address
+    const log = transferLog(wrapped, who("a"), who("b"), 10n ** 18n)
+    const record = classify({ ...payment, value: 0n, to: wrapped, logs: [log] }, who("a"), noMetadata)
+    expect(record.description).toContain("Sent 1 wS")
   })
 
   test("is enough for contracts with one address on all chains, and for spoofed tokens", () => {
-    expect(getContractLabel(newest, "0x000000000022d473030f116ddee9f6b43ac78ba3")).toBe("Permit2")
-    expect(detectSpamToken(newest, who("z"), { symbol: "USDC" })).toMatch(/USDC/)
-    expect(detectSpamToken(newest, base.wellKnownTokens.USDC[0]!, { symbol: "USDC" })).toBeUndefined()
+    expect(getContractLabel("sonic", "0x000000000022d473030f116ddee9f6b43ac78ba3")).toBe("Permit2")
+    expect(detectSpamToken("sonic", who("z"), { symbol: "USDC" })).toMatch(/USDC/)
+    expect(detectSpamToken("sonic", sonic.wellKnownTokens.USDC[0]!, { symbol: "USDC" })).toBeUndefined()
+  })
+
+  test.each([
+    ["sonic", { ...sonic, chainId: 1, displayName: "A", network: "a", ordinal: 11 }, "There is a chain sonic."],
+    ["a", sonic, "a: sonic has the chainId 146."],
+    ["a", { ...sonic, chainId: 2, displayName: "A", network: "ethereum-mainnet" }, "a: ethereum has the network"],
+    ["a", { ...sonic, chainId: 2, displayName: "A", network: "a" }, "a: sonic has the ordinal 10."]
+  ])("is refused if it has what another has: %#", (name, chain, message) => {
+    expect(() => addChain(name, chain)).toThrow(message)
   })
 })

@@ -13,7 +13,7 @@ export const labels: ReadonlyArray<Label> = [...exchanges, ...contracts, ...roll
 
 const owners = /* @__PURE__ */ (() => {
   const places = new ByPlace<string>()
-  for (const { name, accounts } of labels) eachPlace(accounts, (chain, account) => places.set(chain, account, name))
+  for (const { name, accounts } of labels) eachPlace(accounts, (place, account) => places.add(place, account, name))
   return places
 })()
 

@@ -26,7 +26,7 @@ test("the engine with one protocol is at most 25 kB", async () => {
   expect(size).toBeLessThanOrEqual(25_000)
 })
 
-test.each(["sanitizeText", "toJson", "checksumAddress", "chains", "detectSpamToken"])(
+test.each(["sanitizeText", "toJson", "checksumAddress", "getChain", "detectSpamToken"])(
   "%s alone contains no protocol",
   async name => expect(await sizeOf(`export { ${name} } from "@glossa/classify"`)).toBeLessThanOrEqual(5_000)
 )

@@ -1,4 +1,4 @@
-import { chains } from "./chains.ts"
+import { getChain } from "./chains.ts"
 import { checksumAddress } from "./checksumAddress.ts"
 import type { AssetAmountJson, RecordJson } from "./RecordJson.ts"
 import type { AssetAmount, TransactionRecord } from "./TransactionRecord.ts"
@@ -45,7 +45,7 @@ export const toJson = (record: TransactionRecord): RecordJson => ({
   contractType: record.contractType,
   action: record.action,
   description: record.description,
-  blockchain: chains[record.chain].network,
+  blockchain: getChain(record.chain).network,
   fee: { amount: Number(record.fee.amount), amountExact: record.fee.amount, currency: record.fee.currency },
   assetsSent: record.assetsSent.map(amountToJson),
   assetsReceived: record.assetsReceived.map(amountToJson),

@@ -65,7 +65,7 @@ const rowAt = (n: number, records: ReadonlyArray<RecordJson>): Appearance => {
   const random = mulberry(n)
   const [chainNumber, second] = [n % 3, begin + Math.floor(n / 9)]
   const record = records[Math.floor(random() * records.length)]!
-  const position = packPosition({ chain: chainNumber, block: 0, transaction: Math.floor(n / 3) % 3, part: 0 })
+  const position = packPosition({ chain: chainNumber, block: 0, transaction: Math.floor(n / 3) % 3 })
   const hash = `0x${n.toString(16).padStart(64, "0")}` as const
   const [chain, address] = [chainNames[chainNumber]!, addressOf(rankOf(random()))]
   return {

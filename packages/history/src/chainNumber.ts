@@ -1,4 +1,4 @@
-import { type Chain, chains } from "@glossa/classify/chains"
+import { type Chain, getChain } from "@glossa/classify/chains"
 
 /** A chain's number in cursors and stored rows. */
-export const chainNumber = (chain: Chain): number => chains[chain].ordinal
+export const chainNumber = (chain: Chain): number => getChain(chain).ordinal

@@ -18,7 +18,7 @@ export const toIndexedTransaction = (
   { chain, hash, blockNumber: block, timestamp: second, from: sender }: Transaction,
   { ordinal, index }: PositionInSecond
 ): Result.Result<IndexedTransaction, PositionOutOfRangeError> => {
-  const position = packPosition({ chain: chainNumber(chain), block: ordinal, transaction: index, part: 0 })
+  const position = packPosition({ chain: chainNumber(chain), block: ordinal, transaction: index })
   return position instanceof Error
     ? Result.fail(position)
     : Result.succeed({ chain, hash, second, position, block, sender })

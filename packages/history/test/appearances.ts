@@ -6,7 +6,7 @@ import type { Appearance, IndexedTransaction } from "../src/index.ts"
 
 /** The position of a transaction from the numbers of its chain, its block within the second and its index in the block. */
 export const positionOf = (chain: number, block: number, transaction: number): number =>
-  packPosition({ chain, block, transaction, part: 0 }) as number
+  packPosition({ chain, block, transaction }) as number
 
 /** An address made from a number. */
 export const addressOf = (n: number): Address => `0x${n.toString(16).padStart(40, "0")}`

@@ -14,7 +14,7 @@ export const row = (
   chain,
   address,
   second: 1_700_000_000 + block,
-  position: packPosition({ chain: chains.indexOf(chain), block, transaction: 0, part: 0 }) as number,
+  position: packPosition({ chain: chains.indexOf(chain), block, transaction: 0 }) as number,
   block,
   isSender: false,
   record: {

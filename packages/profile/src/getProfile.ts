@@ -3,7 +3,7 @@ import {
   type Address,
   type Chain,
   chainNames,
-  chains,
+  getChain,
   checksumAddress,
   getContractLabel,
   sanitizeText
@@ -94,7 +94,7 @@ export const getProfile = Effect.fnUntraced(function* (
 
   const profile: Profile = {
     address: checksumAddress(address),
-    blockchains: activeChains.map(chain => chains[chain].displayName),
+    blockchains: activeChains.map(chain => getChain(chain).displayName),
     ...(name === undefined ? {} : { name }),
     ...(ens.name === undefined ? {} : { domainName: ens.name }),
     ...(image === undefined ? {} : { image }),

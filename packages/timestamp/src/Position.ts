@@ -1,28 +1,23 @@
 import { TaggedError } from "./TaggedError.ts"
 
 /**
- * The position of a record among all records of the same second on all chains: by chain, block, transaction and part.
+ * The position of a record among all records of the same second on all chains: by chain, block and transaction.
  * Every number counts from 0 and is a property of the record itself, so records that are added later never change it.
  */
 export interface Position {
-  /** Index of the chain in an order that never changes; new chains are appended. 0 to 9. */
+  /** Number of the chain, which never changes. 0 to 89. */
   readonly chain: number
   /** Index among the chain's blocks with the same timestamp, nearly always 0. 0 to 99. */
   readonly block: number
   /** Index of the transaction in its block. 0 to 99,999. */
   readonly transaction: number
-  /** Index among the records of one transaction. 0 to 8. */
-  readonly part: number
 }
 
-// Nine decimal digits, CBBTTTTTP: chain, block, transaction, and the part plus one, so that the last digit is never 0.
-// Packed positions compare as integers in the order of the positions. Five digits suffice for the transaction: 100,000
-// transfers would use 2.1 billion gas in one block.
+// Five digits suffice for the transaction: 100,000 transfers would use 2.1 billion gas in one block.
 const limits: ReadonlyArray<{ readonly field: keyof Position; readonly last: number; readonly unit: number }> = [
-  { field: "chain", last: 9, unit: 100_000_000 },
-  { field: "block", last: 99, unit: 1_000_000 },
-  { field: "transaction", last: 99_999, unit: 10 },
-  { field: "part", last: 8, unit: 1 }
+  { field: "chain", last: 89, unit: 10_000_000 },
+  { field: "block", last: 99, unit: 100_000 },
+  { field: "transaction", last: 99_999, unit: 1 }
 ]
 
 /** A number of the position does not fit in its digits. */
@@ -47,18 +42,19 @@ export class PositionOutOfRangeError extends TaggedError {
  * @example
  * import { packPosition } from "@glossa/timestamp"
  *
- * packPosition({ chain: 2, block: 0, transaction: 137, part: 0 }) // 200001371
+ * packPosition({ chain: 2, block: 0, transaction: 137 }) // 22222375
  */
 export const packPosition = (position: Position): number | PositionOutOfRangeError => {
-  let packed = 1
+  let index = 0
   for (const { field, last, unit } of limits) {
     const seen = position[field]
     if (!Number.isInteger(seen) || seen < 0 || seen > last) {
       return new PositionOutOfRangeError(field, last, seen)
     }
-    packed += seen * unit
+    index += seen * unit
   }
-  return packed
+  // Of ten integers, all but the one that ends in 0.
+  return Math.floor(index / 9) * 10 + (index % 9) + 1
 }
 
 /** Returns whether a number is a packed position. */
@@ -71,11 +67,13 @@ export const isPackedPosition = (packed: number): boolean =>
  * @example
  * import { unpackPosition } from "@glossa/timestamp"
  *
- * unpackPosition(200001371) // { chain: 2, block: 0, transaction: 137, part: 0 }
+ * unpackPosition(22222375) // { chain: 2, block: 0, transaction: 137 }
  */
-export const unpackPosition = (packed: number): Position => ({
-  chain: Math.floor(packed / 100_000_000),
-  block: Math.floor(packed / 1_000_000) % 100,
-  transaction: Math.floor(packed / 10) % 100_000,
-  part: (packed % 10) - 1
-})
+export const unpackPosition = (packed: number): Position => {
+  const index = Math.floor(packed / 10) * 9 + (packed % 10) - 1
+  return {
+    chain: Math.floor(index / 10_000_000),
+    block: Math.floor(index / 100_000) % 100,
+    transaction: index % 100_000
+  }
+}

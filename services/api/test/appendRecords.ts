@@ -30,7 +30,7 @@ export const appendRecords = async (
   const blocks = records.map((record): IndexedBlock => {
     const number = (before?.number ?? 99) + 1
     const second = (before?.second ?? 1_700_000_000) + seconds
-    const position = packPosition({ chain: 0, block: 0, transaction: 0, part: 0 }) as number
+    const position = packPosition({ chain: 0, block: 0, transaction: 0 }) as number
     const timestamp = new Date(second * 1_000).toISOString().replace(".000", "")
     const whole = {
       ...plain,

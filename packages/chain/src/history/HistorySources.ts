@@ -1,5 +1,5 @@
 import type { Chain } from "@glossa/classify"
-import { chains } from "@glossa/classify/chains"
+import { getChain } from "@glossa/classify/chains"
 import { Context, Data, Effect, Layer, Metric, Result } from "effect"
 import { RemoteUnavailableError } from "../sources/RemoteUnavailableError.ts"
 import type {
@@ -72,7 +72,7 @@ const querySource = ({ name, head, find }: HistorySource) => {
     const newest = yield* headFor(query)
     const lag = query.last - newest
     // blocks that a reorganization can still remove may be missing
-    if (lag > (query.open ? chains[query.chain].reorgDepth : 0))
+    if (lag > (query.open ? getChain(query.chain).reorgDepth : 0))
       return yield* new RemoteUnavailableError({ service: name, reason: `its index ends ${lag} blocks too early` })
     const last = Math.min(query.last, newest)
     if (last < query.first) return { first: query.first, last, transactions: [] }

@@ -1,4 +1,4 @@
-import { chains } from "@glossa/classify/chains"
+import { chains, getChain } from "@glossa/classify/chains"
 import { Redacted } from "effect"
 import { makeRemote, type RemoteOptions } from "../sources/Remote.ts"
 import { freeTierLimits } from "../sources/ServiceRateLimit.ts"
@@ -34,7 +34,7 @@ export const etherscanHistory = (
     }),
     url: chain => {
       const url = new URL(options.url ?? publicUrl)
-      url.searchParams.set("chainid", String(chains[chain].chainId))
+      url.searchParams.set("chainid", String(getChain(chain).chainId))
       url.searchParams.set("apikey", key)
       return url
     }

@@ -1,4 +1,4 @@
-import { chains } from "@glossa/classify/chains"
+import { getChain } from "@glossa/classify/chains"
 import { makeRemote, type RemoteOptions } from "../sources/Remote.ts"
 import { freeTierLimits } from "../sources/ServiceRateLimit.ts"
 import { historyRetryTimeout } from "./etherscanHistory.ts"
@@ -19,5 +19,5 @@ export const routescanHistory = (
       ...options,
       service: "routescan"
     }),
-    url: chain => new URL(`${options.url ?? publicUrl}/v2/network/mainnet/evm/${chains[chain].chainId}/etherscan/api`)
+    url: chain => new URL(`${options.url ?? publicUrl}/v2/network/mainnet/evm/${getChain(chain).chainId}/etherscan/api`)
   })

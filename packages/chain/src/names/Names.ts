@@ -1,5 +1,5 @@
 import type { Address } from "@glossa/classify"
-import { chains } from "@glossa/classify/chains"
+import { getChain } from "@glossa/classify/chains"
 import { Cache, Context, Effect, Exit, Layer, Option, Result } from "effect"
 import { swrCache } from "../cache/swrCache.ts"
 import { type ChainNotConfiguredError, RpcClients } from "../RpcClients.ts"
@@ -60,7 +60,7 @@ const makeNames = Effect.fnUntraced(function* (gateways: ReadonlyArray<string>) 
   const pictureOf = (avatar: string, owner: Address) => {
     const nft = nftReference(avatar)
     if (nft === undefined) return Effect.succeed(pictureUrl(avatar))
-    const client = clients.find(({ chain }) => chains[chain].chainId === nft.chainId)
+    const client = clients.find(({ chain }) => getChain(chain).chainId === nft.chainId)
     return client === undefined ? Effect.succeed(undefined) : readNftPicture(client, nft, owner)
   }
 

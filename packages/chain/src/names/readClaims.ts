@@ -1,5 +1,5 @@
 import type { Address, Chain } from "@glossa/classify"
-import { chains } from "@glossa/classify/chains"
+import { chains, getChain } from "@glossa/classify/chains"
 import { Effect, Result } from "effect"
 import type { RpcClient } from "../rpc/RpcClient.ts"
 import type { ReadError, StateReads } from "../rpc/stateReads.ts"
@@ -66,7 +66,7 @@ export const readClaims = Effect.fnUntraced(function* (
       const normalized = name === undefined ? undefined : normalizeName(name)
       if (name === undefined || normalized === undefined || Result.getOrUndefined(normalized) !== name) return []
       return [
-        { chain, name, coinType: chain === ensChain ? etherCoinType : 0x80000000n | BigInt(chains[chain].chainId) }
+        { chain, name, coinType: chain === ensChain ? etherCoinType : 0x80000000n | BigInt(getChain(chain).chainId) }
       ]
     }),
     unavailable: results.filter(({ failed }) => failed).map(({ chain }) => chain)

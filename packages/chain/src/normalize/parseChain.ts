@@ -1,8 +1,8 @@
-import { type Chain, chainNames, chains } from "@glossa/classify/chains"
+import { type Chain, chainNames, getChain } from "@glossa/classify/chains"
 
 const byName = new Map<unknown, Chain>(
   chainNames.flatMap(chain => {
-    const { chainId } = chains[chain]
+    const { chainId } = getChain(chain)
     return [chain, chainId, `0x${chainId.toString(16)}`].map(name => [name, chain] as const)
   })
 )

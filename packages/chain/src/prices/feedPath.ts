@@ -1,5 +1,5 @@
 import type { Address, Chain } from "@glossa/classify"
-import { chains, nativeTokenAddress } from "@glossa/classify/chains"
+import { getChain, nativeTokenAddress } from "@glossa/classify/chains"
 import { curatedToken } from "../balances/curatedTokens.ts"
 import type { FeedPrices } from "./Appraisal.ts"
 import type { FeedAnswers } from "./FeedAnswers.ts"
@@ -13,7 +13,7 @@ export const underlyingToken = (chain: Chain, token: Address): Address => {
 /** The feeds whose answers, multiplied, are the price of a token in US dollars; empty where it has no feed. */
 export const feedPath = (chain: Chain, token: Address): ReadonlyArray<string> =>
   token === nativeTokenAddress
-    ? [chains[chain].pricing.nativeTokenFeed]
+    ? [getChain(chain).pricing.nativeTokenFeed]
     : (curatedToken(chain, underlyingToken(chain, token))?.feeds ?? [])
 
 /** Prices of tokens by feeds alone, in US dollars of one smallest unit. */
@@ -24,7 +24,7 @@ export const pricesFromFeeds =
     const price = path.reduce((product, pair) => product * (answers.get(pair) ?? Number.NaN), 1)
     const decimals =
       token === nativeTokenAddress
-        ? chains[chain].nativeToken.decimals
+        ? getChain(chain).nativeToken.decimals
         : curatedToken(chain, underlyingToken(chain, token))?.decimals
     return path.length === 0 || Number.isNaN(price) || decimals === undefined ? undefined : price / 10 ** decimals
   }

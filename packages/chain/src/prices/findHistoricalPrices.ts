@@ -1,5 +1,5 @@
 import type { Address, Chain } from "@glossa/classify"
-import { chains } from "@glossa/classify/chains"
+import { getChain } from "@glossa/classify/chains"
 import { Effect } from "effect"
 import { curatedToken } from "../balances/curatedTokens.ts"
 import type { RpcClient } from "../rpc/RpcClient.ts"
@@ -19,7 +19,7 @@ const pairsOf = (chain: Chain, token: Address): ReadonlyArray<string> => {
   const own = feedPath(chain, token)
   if (own.length > 0) return own
   const vaultOf = curatedToken(chain, underlyingToken(chain, token))?.vaultOf
-  return (vaultOf === undefined ? chains[chain].pricing.quoteTokens : [vaultOf]).flatMap(other =>
+  return (vaultOf === undefined ? getChain(chain).pricing.quoteTokens : [vaultOf]).flatMap(other =>
     feedPath(chain, other)
   )
 }

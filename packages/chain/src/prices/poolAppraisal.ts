@@ -1,5 +1,5 @@
 import type { Address } from "@glossa/classify"
-import { chains } from "@glossa/classify/chains"
+import { getChain } from "@glossa/classify/chains"
 import type { Appraisal, Appraised, FeedPrices } from "./Appraisal.ts"
 import { balanceCall } from "./balanceCall.ts"
 import type { Price } from "./Price.ts"
@@ -22,7 +22,7 @@ interface Pool {
  * that are not curated count no more than the pool could pay out.
  */
 export const poolAppraisal = ({ chain, token, curated }: Appraised, feedPrices: FeedPrices): Appraisal => {
-  const pools = chains[chain].pricing.quoteTokens.flatMap((quote): ReadonlyArray<Pool> => {
+  const pools = getChain(chain).pricing.quoteTokens.flatMap((quote): ReadonlyArray<Pool> => {
     const quotePrice = feedPrices(quote)
     if (quotePrice === undefined || quote === token) return []
     return poolFees.map(fee => ({ address: poolAddress(token, quote, fee), quote, quotePrice }))

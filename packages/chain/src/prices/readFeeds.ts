@@ -1,4 +1,4 @@
-import { chains } from "@glossa/classify/chains"
+import { getChain } from "@glossa/classify/chains"
 import { Effect } from "effect"
 import { multicall3 } from "../rpc/multicall.ts"
 import type { RpcClient } from "../rpc/RpcClient.ts"
@@ -16,7 +16,7 @@ const currentTimestamp = { to: multicall3, data: "0x0f28c97d" } as const
 /** What Chainlink's feeds of a chain say now, in one round trip. Empty while the chain's sequencer is down. */
 export const readFeeds = Effect.fnUntraced(function* (client: RpcClient): Effect.fn.Return<FeedAnswers, ReadError> {
   const pairs = Object.entries(feeds[client.chain] ?? {})
-  const sequencer = chains[client.chain].pricing.sequencerUptimeFeed
+  const sequencer = getChain(client.chain).pricing.sequencerUptimeFeed
   const [timestamp, ...answers] = yield* client.multicall([
     currentTimestamp,
     ...pairs.flatMap(([, to]) => [latestRoundData, decimals].map(data => ({ to, data }))),

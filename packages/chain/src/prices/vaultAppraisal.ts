@@ -1,5 +1,5 @@
 import type { Address, Hex } from "@glossa/classify"
-import { chains } from "@glossa/classify/chains"
+import { getChain } from "@glossa/classify/chains"
 import { addressIn } from "../proxy/words.ts"
 import type { Appraisal, Appraised, FeedPrices } from "./Appraisal.ts"
 import { balanceCall } from "./balanceCall.ts"
@@ -28,7 +28,7 @@ export const curatedVaultAppraisal = ({ token }: Appraised, vaultOf: Address, fe
 
 /** Appraises any other vault by what it says it redeems for, up to the assets that it holds. */
 export const vaultAppraisal = ({ chain, token }: Appraised, feedPrices: FeedPrices): Appraisal => {
-  const { quoteTokens } = chains[chain].pricing
+  const { quoteTokens } = getChain(chain).pricing
   return {
     calls: [
       { to: token, data: asset },

@@ -1,4 +1,4 @@
-import { chains } from "@glossa/classify/chains"
+import { getChain } from "@glossa/classify/chains"
 import { Clock, Duration, Effect, FiberSet, type Scope, Semaphore } from "effect"
 import { isError } from "ethers"
 import { BatchProvider, type Send } from "./BatchProvider.ts"
@@ -96,7 +96,7 @@ export const makeEndpoint = Effect.fnUntraced(function* (
           run(
             semaphore.withPermit(Effect.andThen(waitForTurn(requests), unlessPaused(post(url, body, limit, timeout))))
           )
-        return new BatchProvider(chains[chain].chainId, batch, postBatch, (method, error) =>
+        return new BatchProvider(getChain(chain).chainId, batch, postBatch, (method, error) =>
           readRpcError(url, method, error)
         )
       }),
@@ -120,7 +120,7 @@ export const makeEndpoint = Effect.fnUntraced(function* (
       )
     )
 
-  const expected = chains[chain].chainId
+  const expected = getChain(chain).chainId
   const check = Effect.flatMap(send(batched, "eth_chainId", []), seen =>
     Number(seen) === expected
       ? Effect.void

@@ -1,5 +1,5 @@
 import type { Chain } from "@glossa/classify"
-import { chains } from "@glossa/classify/chains"
+import { getChain } from "@glossa/classify/chains"
 import { Clock, Effect, Option } from "effect"
 import type { Endpoint } from "./Endpoint.ts"
 
@@ -15,7 +15,7 @@ export class HeadMonitor {
 
   constructor(chain: Chain, endpoints: ReadonlyArray<Endpoint>) {
     this.#endpoints = endpoints
-    this.#allowed = chains[chain].maxHeadLag
+    this.#allowed = getChain(chain).maxHeadLag
   }
 
   /** In the configured order, with those that lag after all others. */

@@ -1,5 +1,5 @@
 import type { Chain } from "@glossa/classify"
-import { chains } from "@glossa/classify/chains"
+import { chains, getChain } from "@glossa/classify/chains"
 import { Redacted } from "effect"
 import type { ResponseHeaders } from "../rpc/fetchText.ts"
 import { makeRemote, type Remote, type RemoteOptions } from "./Remote.ts"
@@ -38,8 +38,8 @@ export const blockscoutApi = ({ urls = {}, key, url = publicUrl, ...options }: B
   url: (chain, path) => {
     const instance = urls[chain]
     if (instance !== undefined || key === undefined)
-      return new URL(`${instance ?? chains[chain].explorers.blockscout}/api/v2/${path}`)
-    const keyed = new URL(`${url}/${chains[chain].chainId}/api/v2/${path}`)
+      return new URL(`${instance ?? getChain(chain).explorers.blockscout}/api/v2/${path}`)
+    const keyed = new URL(`${url}/${getChain(chain).chainId}/api/v2/${path}`)
     keyed.searchParams.set("apikey", typeof key === "string" ? key : Redacted.value(key))
     return keyed
   }

@@ -1,4 +1,4 @@
-import { chains } from "@glossa/classify/chains"
+import { chains, getChain } from "@glossa/classify/chains"
 import { Effect, Redacted, Schema } from "effect"
 import { type ContractSource, contractName } from "./PublishedContract.ts"
 import { makeRemote, type RemoteOptions } from "./Remote.ts"
@@ -34,7 +34,7 @@ export const etherscan = (
     find: Effect.fnUntraced(function* (chain, address) {
       const url = new URL(options.url ?? publicUrl)
       const query = {
-        chainid: String(chains[chain].chainId),
+        chainid: String(getChain(chain).chainId),
         module: "contract",
         action: "getsourcecode",
         address,

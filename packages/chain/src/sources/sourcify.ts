@@ -1,4 +1,4 @@
-import { chains } from "@glossa/classify/chains"
+import { getChain } from "@glossa/classify/chains"
 import { Effect, Schema } from "effect"
 import { abiText, type ContractSource, contractName } from "./PublishedContract.ts"
 import { makeRemote, type RemoteOptions } from "./Remote.ts"
@@ -19,7 +19,7 @@ export const sourcify = (options: { readonly url?: string | undefined } & Partia
   return {
     name: "sourcify",
     find: Effect.fnUntraced(function* (chain, address) {
-      const url = new URL(`${base}/v2/contract/${chains[chain].chainId}/${address}`)
+      const url = new URL(`${base}/v2/contract/${getChain(chain).chainId}/${address}`)
       url.searchParams.set("fields", "abi,compilation")
       const contract = yield* remote.get(url, Contract)
       if (contract === null) return null

@@ -1,4 +1,4 @@
-import { chains } from "../chains.ts"
+import { getChain } from "../chains.ts"
 import { zeroAddress } from "../ledger/Movement.ts"
 import type { Address } from "../Transaction.ts"
 import { findLastHolder } from "./followAssets.ts"
@@ -12,7 +12,7 @@ import { unwrapCalls } from "./unwrapCalls.ts"
  */
 const dealtWith = ({ view }: Scene, parties: ReadonlyArray<Address>): Address | undefined => {
   const { ledger, transaction, sent } = view
-  const wrapped = chains[transaction.chain].wrappedNative.address
+  const wrapped = getChain(transaction.chain).wrappedNative.address
   const isOther = (one: Address | undefined): one is Address =>
     one !== undefined && ![...parties, transaction.to, transaction.from, zeroAddress, wrapped].includes(one)
   const holders = sent.map(amount => findLastHolder(view, amount)?.address)

@@ -1,4 +1,4 @@
-import { chains, nativeTokenAddress } from "../chains.ts"
+import { getChain, nativeTokenAddress } from "../chains.ts"
 import type { Finding } from "../engine/Finding.ts"
 import { zeroAddress } from "../ledger/Movement.ts"
 import type { Act } from "../rule/Act.ts"
@@ -93,7 +93,7 @@ const isWrappingStep = ({ act }: Finding, { transaction, sent, received }: View)
   (act.operation === "wrap" || act.operation === "unwrap") &&
   [...sent, ...received].some(
     ({ asset }) =>
-      asset.address !== nativeTokenAddress && asset.address !== chains[transaction.chain].wrappedNative.address
+      asset.address !== nativeTokenAddress && asset.address !== getChain(transaction.chain).wrappedNative.address
   )
 
 /**

@@ -1,4 +1,4 @@
-import { chains } from "../chains.ts"
+import { getChain } from "../chains.ts"
 import type { Catalog } from "../engine/Catalog.ts"
 import type { Finding } from "../engine/Finding.ts"
 import type { Ledger } from "../ledger/Ledger.ts"
@@ -96,7 +96,7 @@ export const composeRecord = (input: RecordInput, address: Address, isNested = f
     contractType,
     contractName,
     description: describe(scene, decision, amounts, reason, isNested ? undefined : describeAs),
-    fee: { raw: fee.total, amount: formatUnits(fee.total, 18), currency: chains[chain].nativeToken.symbol },
+    fee: { raw: fee.total, amount: formatUnits(fee.total, 18), currency: getChain(chain).nativeToken.symbol },
     assetsSent,
     assetsReceived,
     metadata: {

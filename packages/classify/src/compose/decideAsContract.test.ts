@@ -1,7 +1,7 @@
 import { id } from "ethers/hash"
 import { describe, expect, test } from "vitest"
 import { data, frame, log, makeTransaction, topic, transferLog, who } from "../../test/makeTransaction.ts"
-import { chains } from "../chains.ts"
+import { getChain } from "../chains.ts"
 import { compileCatalog } from "../engine/Catalog.ts"
 import { inference } from "../inference.ts"
 import { event, protocol } from "../rule/index.ts"
@@ -19,7 +19,7 @@ const [a, b, contract, bridgeAddress, pool, other, t, u] = [
   who("u")
 ]
 const eth = 10n ** 18n
-const weth = chains.ethereum.wrappedNative.address
+const weth = getChain("ethereum").wrappedNative.address
 
 const pools = protocol({
   id: "pools",

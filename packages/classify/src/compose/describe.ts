@@ -1,4 +1,4 @@
-import { chains, nativeTokenAddress } from "../chains.ts"
+import { getChain, nativeTokenAddress } from "../chains.ts"
 import { ownCall } from "../engine/ownCall.ts"
 import type { NetAmount } from "../ledger/Ledger.ts"
 import { fungibleAsset, nativeToken } from "../ledger/LedgerAsset.ts"
@@ -184,7 +184,7 @@ export const describe = (
       case "use":
         return contractType === "nft" ? "transfer" : "spend"
       case "nativeToken":
-        return chains[chain].nativeToken.symbol
+        return getChain(chain).nativeToken.symbol
       case "empty": {
         const moved = ledger.empty.find(movement => movement.from === address || movement.to === address)
         return moved === undefined ? "" : unitOf(moved.asset.address)

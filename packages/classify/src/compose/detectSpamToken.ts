@@ -1,4 +1,4 @@
-import { chains, nativeTokenAddress, type WellKnownSymbol } from "../chains.ts"
+import { getChain, nativeTokenAddress, type WellKnownSymbol } from "../chains.ts"
 import type { Token } from "../Metadata.ts"
 import type { Address, Chain } from "../Transaction.ts"
 
@@ -36,7 +36,7 @@ const skeleton = (symbol: string): string =>
 
 /** The contracts that a symbol means; undefined for one that is not well known. */
 const realAddresses = (chain: Chain, symbol: string): ReadonlyArray<Address> | undefined => {
-  const { wellKnownTokens, predeploys } = chains[chain]
+  const { wellKnownTokens, predeploys } = getChain(chain)
   if (symbol === "ETH") return [predeploys.legacyEther ?? nativeTokenAddress]
   return Object.hasOwn(wellKnownTokens, symbol) ? wellKnownTokens[symbol as WellKnownSymbol] : undefined
 }

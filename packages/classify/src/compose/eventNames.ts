@@ -1,4 +1,4 @@
-import { chains } from "../chains.ts"
+import { getChain } from "../chains.ts"
 import type { Address, Log } from "../Transaction.ts"
 import type { Scene } from "./Scene.ts"
 import type { View } from "./View.ts"
@@ -23,7 +23,7 @@ export const concerningLogs = ({ transaction, ledger, isSender, address }: View)
   return logs.slice(0, maxLogs).filter(
     log =>
       // The ledger has what the wrapped native token logs.
-      log.address !== chains[chain].wrappedNative.address &&
+      log.address !== getChain(chain).wrappedNative.address &&
       (counterparties.has(log.address) ||
         hasMention(log, address) ||
         (isSender && to !== null && (log.address === to || hasMention(log, to))))

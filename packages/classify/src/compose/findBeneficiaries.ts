@@ -1,4 +1,4 @@
-import { chains, nativeTokenAddress } from "../chains.ts"
+import { getChain, nativeTokenAddress } from "../chains.ts"
 import type { NetAmount } from "../ledger/Ledger.ts"
 import { zeroAddress } from "../ledger/Movement.ts"
 import type { Address } from "../Transaction.ts"
@@ -25,7 +25,7 @@ export const findBeneficiaries: Inference["findBeneficiaries"] = ({ view }, acti
   if (!view.isSender || action === "execute") return none
   if (address !== view.address && address !== transaction.to) return { addresses: [address], received }
   if (received.length > 0 || ledger.movements.length > maxMovements) return none
-  const nativeForms = [nativeTokenAddress, chains[transaction.chain].wrappedNative.address]
+  const nativeForms = [nativeTokenAddress, getChain(transaction.chain).wrappedNative.address]
   const paid = new Set(sent.map(({ asset }) => asset.key))
   if (nativeForms.some(form => paid.has(form))) for (const form of nativeForms) paid.add(form)
   const winners: Array<Address> = []

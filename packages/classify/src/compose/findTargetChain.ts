@@ -1,4 +1,4 @@
-import { chains } from "../chains.ts"
+import { getChain } from "../chains.ts"
 import { ownCall } from "../engine/ownCall.ts"
 import { knownChainName } from "../rule/bridge.ts"
 import type { Transaction } from "../Transaction.ts"
@@ -15,7 +15,7 @@ export const findTargetChain = (transaction: Transaction): string | undefined =>
     const word = input.slice(i, i + 64)
     if (!word.startsWith("0".repeat(52))) continue
     const id = Number.parseInt(word, 16)
-    if (id > minDistinctId && id % 100 !== 0 && id !== chains[transaction.chain].chainId) {
+    if (id > minDistinctId && id % 100 !== 0 && id !== getChain(transaction.chain).chainId) {
       const name = knownChainName(id)
       if (name !== undefined) return name
     }

@@ -1,4 +1,4 @@
-import { chains, nativeTokenAddress } from "../chains.ts"
+import { getChain, nativeTokenAddress } from "../chains.ts"
 import type { Ledger } from "../ledger/Ledger.ts"
 import { zeroAddress } from "../ledger/Movement.ts"
 import type { Address } from "../Transaction.ts"
@@ -10,7 +10,7 @@ const maxMovements = 256
 
 /** What an address gave and got of fungible assets that are not its own. The native token and its wrapped form are one. */
 const amountsOf = ({ ledger, transaction }: View, address: Address): ReadonlyArray<bigint> => {
-  const wrapped = chains[transaction.chain].wrappedNative.address
+  const wrapped = getChain(transaction.chain).wrappedNative.address
   const net = new Map<Address, bigint>()
   for (const { asset, amount } of ledger.net(address)) {
     if (asset.tokenId !== undefined || asset.address === address) continue

@@ -1,7 +1,7 @@
 import { id } from "ethers/hash"
 import { describe, expect, test } from "vitest"
 import { data, frame, log, makeTransaction, nftLog, topic, transferLog, who, word } from "../../test/makeTransaction.ts"
-import { chains } from "../chains.ts"
+import { getChain } from "../chains.ts"
 import { classify } from "../classify.ts"
 import { computeLedger } from "../ledger/Ledger.ts"
 import { fungibleAsset, nativeToken } from "../ledger/LedgerAsset.ts"
@@ -21,7 +21,7 @@ const [a, called, fees, shop, vault, maker, t, u, nft] = [
   who("u"),
   who("nft")
 ]
-const weth = chains.ethereum.wrappedNative.address
+const weth = getChain("ethereum").wrappedNative.address
 const ether = 10n ** 18n
 const move = (from: Address, to: Address, amount = ether, token = t) => transferLog(token, from, to, amount)
 const pay = (from: Address, to: Address, value: bigint) => frame({ from, to, value })

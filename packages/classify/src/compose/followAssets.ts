@@ -1,4 +1,4 @@
-import { chains, nativeTokenAddress } from "../chains.ts"
+import { getChain, nativeTokenAddress } from "../chains.ts"
 import { getOrAdd } from "../getOrAdd.ts"
 import type { Ledger, NetAmount } from "../ledger/Ledger.ts"
 import type { LedgerAsset } from "../ledger/LedgerAsset.ts"
@@ -17,10 +17,10 @@ interface Trail {
 
 /** The native token and its wrapped form are one asset, which wrapping does not move. */
 const trailKey = ({ transaction }: View, { address, key }: LedgerAsset): string =>
-  address === chains[transaction.chain].wrappedNative.address ? nativeTokenAddress : key
+  address === getChain(transaction.chain).wrappedNative.address ? nativeTokenAddress : key
 
 const computeTrails = /* @__PURE__ */ computeOnce((ledger: Ledger, view: View): ReadonlyMap<string, Trail> => {
-  const wrapped = chains[view.transaction.chain].wrappedNative.address
+  const wrapped = getChain(view.transaction.chain).wrappedNative.address
   const trails = new Map<string, Trail>()
   for (const { asset, from, to, amount } of ledger.movements) {
     const isWrapping =

@@ -1,4 +1,4 @@
-import { chains } from "../chains.ts"
+import { getChain } from "../chains.ts"
 import type { Finding } from "../engine/Finding.ts"
 import { zeroAddress } from "../ledger/Movement.ts"
 import type { Decision } from "./Decision.ts"
@@ -37,7 +37,7 @@ const moreSpecific = (called: Decision | undefined, logged: Decision | undefined
 const isBridgeBurn = ({ action }: Decision, { view }: Scene): boolean => {
   const { chain, to } = view.transaction
   if (action !== "withdraw" || !view.ledger.isComplete) return false
-  const { nativeToken } = chains[chain].predeploys
+  const { nativeToken } = getChain(chain).predeploys
   return (
     readFlows(view).operation === "burn" && (to === nativeToken || view.sent.every(({ asset }) => asset.address === to))
   )

@@ -1,4 +1,4 @@
-import { chains, nativeTokenAddress } from "../chains.ts"
+import { getChain, nativeTokenAddress } from "../chains.ts"
 import type { KnownContract } from "../engine/AddressBook.ts"
 import type { Finding } from "../engine/Finding.ts"
 import type { Address } from "../Transaction.ts"
@@ -102,7 +102,7 @@ export const placeByFlows = (scene: Scene, contractType: ContractType, action?: 
   if (contractType === "native") {
     const name = builtInToken(chain, called)?.name ?? scene.catalog.findLabel(chain, called)
     return name === undefined
-      ? { contract: nativeTokenAddress, contractName: chains[chain].nativeToken.name }
+      ? { contract: nativeTokenAddress, contractName: getChain(chain).nativeToken.name }
       : { contract: called, contractName: name }
   }
   const sentTokens = sent.filter(({ asset }) => asset.tokenId === undefined && asset.address !== nativeTokenAddress)

@@ -1,4 +1,4 @@
-import { chains, nativeTokenAddress } from "../chains.ts"
+import { getChain, nativeTokenAddress } from "../chains.ts"
 import type { Ledger, NetAmount } from "../ledger/Ledger.ts"
 import type { LedgerAsset } from "../ledger/LedgerAsset.ts"
 import { type Movement, zeroAddress } from "../ledger/Movement.ts"
@@ -86,7 +86,7 @@ const supplyOf = /* @__PURE__ */ computeOnce(({ movements }: Ledger): Supply => 
  */
 const changesSupply = ({ ledger, transaction }: View, { asset, amount }: NetAmount, side: "from" | "to"): boolean => {
   // The wrapped native token is not a share.
-  if (asset.address === chains[transaction.chain].wrappedNative.address) return false
+  if (asset.address === getChain(transaction.chain).wrappedNative.address) return false
   return (supplyOf(ledger)[side].get(asset.key) ?? 0n) * 10n >= amount * 9n
 }
 
@@ -203,7 +203,9 @@ const hasUnseenPayout = ({ transaction, ledger }: View): boolean =>
   !ledger.isComplete &&
   ledger.movements.some(
     ({ asset, from, to }) =>
-      asset.address === chains[transaction.chain].wrappedNative.address && from === transaction.to && to === zeroAddress
+      asset.address === getChain(transaction.chain).wrappedNative.address &&
+      from === transaction.to &&
+      to === zeroAddress
   )
 
 /**
@@ -240,7 +242,7 @@ const inferFromBurn = (view: View): FlowPurpose =>
 const inferFromSent = (view: View): FlowPurpose => {
   const { transaction, isSender, sent, address } = view
   const to = counterparty(view, "to")
-  if (to === zeroAddress || (to !== undefined && to === chains[transaction.chain].predeploys.nativeToken))
+  if (to === zeroAddress || (to !== undefined && to === getChain(transaction.chain).predeploys.nativeToken))
     return inferFromBurn(view)
   // An account with code (EIP-7702) calls itself to execute calls.
   const isOwn = !isSender || transaction.to === address
@@ -311,7 +313,7 @@ const inferFromExchange = (view: View): FlowPurpose => {
 
 /** Leaves out wrapping or unwrapping of native tokens if other assets moved, as it is an intermediate step. */
 const withoutWrapping = (view: View): View => {
-  const nativeForms = [nativeTokenAddress, chains[view.transaction.chain].wrappedNative.address]
+  const nativeForms = [nativeTokenAddress, getChain(view.transaction.chain).wrappedNative.address]
   const isNativeForm = ({ asset }: NetAmount) => nativeForms.includes(asset.address)
   const [out, back] = [view.sent.filter(isNativeForm), view.received.filter(isNativeForm)]
   if (out.length !== 1 || back.length !== 1) return view

@@ -1,4 +1,4 @@
-import { chains, nativeTokenAddress } from "../chains.ts"
+import { getChain, nativeTokenAddress } from "../chains.ts"
 import type { NetAmount } from "../ledger/Ledger.ts"
 import { zeroAddress } from "../ledger/Movement.ts"
 import type { Hex } from "../Transaction.ts"
@@ -24,7 +24,7 @@ const maxDecimals = 77
 
 const namesOfToken = ({ view, metadata }: Scene, { asset }: NetAmount): ReadonlyArray<string> => {
   const isNative = asset.address === nativeTokenAddress
-  const token = isNative ? chains[view.transaction.chain].nativeToken : metadata.token(asset.address)
+  const token = isNative ? getChain(view.transaction.chain).nativeToken : metadata.token(asset.address)
   const { name = "", symbol = "" } = token ?? {}
   return [name, symbol]
 }

@@ -1,4 +1,4 @@
-import { type Deployments, eachPlace, onEveryChain } from "../rule/Deployments.ts"
+import { type Deployments, eachPlace, everywhere, onEveryChain, type Place } from "../rule/Deployments.ts"
 import type { Protocol } from "../rule/Rule.ts"
 import type { Address, Chain } from "../Transaction.ts"
 import { ByPlace } from "./ByPlace.ts"
@@ -10,13 +10,17 @@ export interface KnownContract {
   readonly protocol: Protocol
 }
 
-const intersection = (some: Deployments | undefined, others: Deployments): Deployments =>
-  Object.fromEntries(
-    Object.entries(some ?? {}).map(([chain, addresses]) => [
-      chain,
-      addresses.filter(address => others[chain as Chain]?.includes(address))
-    ])
-  )
+const intersection = (some: Deployments, others: Deployments): Deployments => {
+  const shared: Partial<Record<Place, ReadonlyArray<Address>>> = {}
+  eachPlace(some, (place, address) => {
+    eachPlace(others, (other, same) => {
+      if (address !== same || (place !== other && place !== everywhere && other !== everywhere)) return
+      const narrower = place === everywhere ? other : place
+      shared[narrower] = [...(shared[narrower] ?? []), address]
+    })
+  })
+  return shared
+}
 
 /**
  * The contracts that protocols list. An address that two protocols list belongs to the one with a rule at that address, then to the
@@ -29,7 +33,7 @@ export class AddressBook {
     for (const protocol of protocols)
       for (const rule of protocol.rules) {
         for (const fork of protocol.forks ?? [])
-          this.add(intersection(rule.at, fork.contracts), { name: fork.name, protocol })
+          this.add(intersection(rule.at ?? {}, fork.contracts), { name: fork.name, protocol })
         this.add(rule.at, { name: protocol.name, protocol })
         const factories = "event" in rule ? (rule.from?.factories ?? []) : []
         for (const { name, factory, chain } of factories)
@@ -46,8 +50,6 @@ export class AddressBook {
   }
 
   private add(deployments: Deployments | undefined, contract: KnownContract): void {
-    eachPlace(deployments ?? {}, (chain, address) => {
-      if (this.contracts.get(chain, address) === undefined) this.contracts.set(chain, address, contract)
-    })
+    eachPlace(deployments ?? {}, (place, address) => this.contracts.add(place, address, contract))
   }
 }

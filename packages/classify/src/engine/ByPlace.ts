@@ -1,15 +1,35 @@
-import type { Address, Chain } from "../Transaction.ts"
+import { type Chain, getChain } from "../chains.ts"
+import { everywhere, type Place, wrapper } from "../rule/Deployments.ts"
+import type { Address } from "../Transaction.ts"
 
-/** Values by chain and address. */
+/** Values by place and address. */
 export class ByPlace<T> {
-  private readonly chains: Partial<Record<Chain, Map<Address, T>>> = {}
+  private readonly places: Map<Chain, Map<Address, T>> = new Map()
 
+  /** The value of an address on a chain, or of the address on every chain. */
   get(chain: Chain, address: Address): T | undefined {
-    return this.chains[chain]?.get(address)
+    const shared = this.places.get(everywhere)
+    return (
+      this.places.get(chain)?.get(address) ??
+      shared?.get(address) ??
+      (address === getChain(chain).wrappedNative.address ? shared?.get(wrapper) : undefined)
+    )
   }
 
-  set(chain: Chain, address: Address, value: T): void {
-    this.chains[chain] ??= new Map()
-    this.chains[chain].set(address, value)
+  /** The value of an address at a place, or at one that overlaps it. */
+  overlapping(place: Place, address: Address): T | undefined {
+    const places = place === everywhere ? this.places.keys() : [place, everywhere]
+    for (const other of places) {
+      const value = this.places.get(other)?.get(address)
+      if (value !== undefined) return value
+    }
+    return undefined
+  }
+
+  /** Sets the value of an address, unless the place has one. */
+  add(place: Place, address: Address, value: T): void {
+    const values = this.places.get(place) ?? new Map<Address, T>()
+    this.places.set(place, values)
+    if (!values.has(address)) values.set(address, value)
   }
 }

@@ -56,9 +56,9 @@ export class DispatchTable<R extends Claim> {
     if (rule.at !== undefined) {
       if (claims.only === undefined) claims.only = rule
       else if (claims.only?.protocol.id !== rule.protocol.id) claims.only = null
-      eachPlace(rule.at, (chain, address) => {
-        claim(claims.at.get(chain, address), `at ${address} on ${chain}`)
-        claims.at.set(chain, address, rule)
+      eachPlace(rule.at, (place, address) => {
+        claim(claims.at.overlapping(place, address), `at ${address} on ${place}`)
+        claims.at.add(place, address, rule)
       })
     } else if (hasProof) claims.proven.push(rule)
     else if (rule.shared) {

@@ -3,7 +3,7 @@ import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { fuzz } from "../../../../test/fuzz.ts"
 import { data, frame, log, makeTransaction, nftLog, topic, transferLog, who, word } from "../../test/makeTransaction.ts"
-import { chains, nativeTokenAddress } from "../chains.ts"
+import { chainNames, getChain, nativeTokenAddress } from "../chains.ts"
 import type { Token } from "../Metadata.ts"
 import type { Address, Chain, Hex, Log } from "../Transaction.ts"
 import { computeLedger } from "./Ledger.ts"
@@ -151,7 +151,7 @@ describe("tokens", () => {
     const deposit: Hex = "0xe1fffcc4923d04b559f4d29a8bfc6cda04eb5b0d3c460751c2402c5c5cc9109c"
     const withdrawal: Hex = "0x7fcf532c15f0a6db0bd6d0e038bea71d30d808c7d98cb3bf7268a95bf5081b65"
     for (const chain of ["ethereum", "optimism", "polygon"] as const) {
-      const wrapped = chains[chain].wrappedNative.address
+      const wrapped = getChain(chain).wrappedNative.address
       expect(net(makeTransaction({ chain, logs: [log(wrapped, [deposit, topic(a)], data(5))] }))).toEqual({
         [wrapped]: 5n
       })
@@ -333,7 +333,7 @@ const anyLog: fc.Arbitrary<Log> = fc.oneof(
     .map(([emitter, from, to, amount]) => transferLog(emitter, from, to, amount)),
   fc
     .tuple(
-      fc.constantFrom(...Object.values(chains).map(({ wrappedNative }) => wrappedNative.address)),
+      fc.constantFrom(...chainNames.map(chain => getChain(chain).wrappedNative.address)),
       fc.boolean(),
       addresses,
       amounts

@@ -1,4 +1,4 @@
-import { chains, nativeTokenAddress } from "../chains.ts"
+import { getChain, nativeTokenAddress } from "../chains.ts"
 import { keccak256Text } from "../keccak256.ts"
 import type { Address, CallType, Chain, Hex, Log, Transaction } from "../Transaction.ts"
 import { nativeToken } from "./LedgerAsset.ts"
@@ -25,7 +25,7 @@ const logTransfer = /* @__PURE__ */ keccak256Text(
 
 /** Whether the log is the native token's, not a token's: of EIP-7708, of `eth_simulateV1` (at EIP-7528's address) or of Polygon's bor. */
 export const isNativeTokenLog = (chain: Chain, { address }: Log): boolean =>
-  address === systemAddress || address === nativeTokenAddress || address === chains[chain].predeploys.nativeToken
+  address === systemAddress || address === nativeTokenAddress || address === getChain(chain).predeploys.nativeToken
 
 /** The movements in an emitter's logs; the address that paid is in topic `from`, the one that was paid in the next, if any. */
 const loggedMovements = (logs: ReadonlyArray<Log>, event: Hex, arity: number, from: number): Array<Movement> =>
@@ -64,7 +64,7 @@ export interface NativeTokenMovements {
  */
 export const nativeTokenMovements = (transaction: Transaction): NativeTokenMovements => {
   const { chain, calls, logs, succeeded } = transaction
-  const contract = chains[chain].predeploys.nativeToken
+  const contract = getChain(chain).predeploys.nativeToken
   const areComplete = calls !== null || contract !== undefined
   if (!succeeded) return { movements: [], areComplete }
   const logsOf = (emitter: Address) => logs.filter(({ address }) => address === emitter)

@@ -1,4 +1,4 @@
-import { chains } from "../chains.ts"
+import { getChain } from "../chains.ts"
 import { keccak256Text } from "../keccak256.ts"
 import type { Address, Chain, Log } from "../Transaction.ts"
 import { gaugeProvider } from "./gaugeShares.ts"
@@ -75,7 +75,7 @@ const batches = (log: Log): Array<Movement> => {
 
 /** The wrapped native token mints and burns without a Transfer. */
 const wraps = (chain: Chain, log: Log, deposit: boolean): Array<Movement> => {
-  if (log.address !== chains[chain].wrappedNative.address || log.topics.length !== 2 || words(log) < 1) return []
+  if (log.address !== getChain(chain).wrappedNative.address || log.topics.length !== 2 || words(log) < 1) return []
   const owner = topicAddress(log.topics[1]!)
   const [from, to] = deposit ? [zeroAddress, owner] : [owner, zeroAddress]
   return [logged(log, fungibleAsset(log.address), from, to, word(log.data, 0))]

@@ -1,20 +1,26 @@
-import { chainNames, chains } from "../chains.ts"
-import type { Address, Chain } from "../Transaction.ts"
+import type { KnownChain } from "../chains.ts"
+import type { Address } from "../Transaction.ts"
 
-/** Addresses by chain, in lower case. */
-export type Deployments = Readonly<Partial<Record<Chain, ReadonlyArray<Address>>>>
+/** The key of addresses that are the same on every chain. */
+export const everywhere = "*"
+
+/** Where an address is: one chain, or every chain. */
+export type Place = KnownChain | typeof everywhere
+
+/** Addresses by place, in lower case. */
+export type Deployments = Readonly<Partial<Record<Place, ReadonlyArray<Address>>>>
 
 /** The same addresses on all chains. */
-export const onEveryChain = (...addresses: ReadonlyArray<Address>): Deployments =>
-  Object.fromEntries(chainNames.map(chain => [chain, addresses]))
+export const onEveryChain = (...addresses: ReadonlyArray<Address>): Deployments => ({ [everywhere]: addresses })
+
+/** Stands for the contract that wraps the native token, which each chain has at another address. */
+export const wrapper: Address = "0xwrapper"
 
 /** The contract that wraps each chain's native token. */
-export const wrappedNative: Deployments = /* @__PURE__ */ Object.fromEntries(
-  chainNames.map(chain => [chain, [chains[chain].wrappedNative.address]])
-)
+export const wrappedNative: Deployments = /* @__PURE__ */ onEveryChain(wrapper)
 
 /** Visits each address of the deployments. */
-export const eachPlace = (deployments: Deployments, visit: (chain: Chain, address: Address) => void): void => {
-  for (const [chain, addresses] of Object.entries(deployments))
-    for (const address of addresses) visit(chain as Chain, address)
+export const eachPlace = (deployments: Deployments, visit: (place: Place, address: Address) => void): void => {
+  for (const [place, addresses] of Object.entries(deployments))
+    for (const address of addresses) visit(place as Place, address)
 }

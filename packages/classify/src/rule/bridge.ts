@@ -1,11 +1,9 @@
-import { chains } from "../chains.ts"
+import { findChain } from "../chains.ts"
 import type { Address } from "../Transaction.ts"
 import { type Act, address, text } from "./Act.ts"
 
 /** Other chains by EIP-155 id, by their common names (ethereum-lists/chains). */
 const displayNames: Readonly<Record<number, string>> = {
-  56: "BNB Chain",
-  100: "Gnosis",
   130: "Unichain",
   146: "Sonic",
   250: "Fantom",
@@ -20,24 +18,18 @@ const displayNames: Readonly<Record<number, string>> = {
   5000: "Mantle",
   7777777: "Zora",
   8217: "Kaia",
-  8453: "Base",
   34443: "Mode",
-  42161: "Arbitrum",
   42170: "Arbitrum Nova",
   42220: "Celo",
-  43114: "Avalanche",
   57073: "Ink",
-  59144: "Linea",
   80094: "Berachain",
   81457: "Blast",
-  534352: "Scroll",
   1313161554: "Aurora",
   1666600000: "Harmony"
 }
 
 /** The name of a chain; undefined if its id is unknown. */
-export const knownChainName = (id: number): string | undefined =>
-  displayNames[id] ?? Object.values(chains).find(({ chainId }) => chainId === id)?.displayName
+export const knownChainName = (id: number): string | undefined => displayNames[id] ?? findChain(id)?.displayName
 
 export const chainName = (id: bigint | number): string => knownChainName(Number(id)) ?? `chain ${id}`
 

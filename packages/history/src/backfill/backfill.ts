@@ -1,5 +1,5 @@
 import type { Chain } from "@glossa/classify"
-import { chains } from "@glossa/classify/chains"
+import { getChain } from "@glossa/classify/chains"
 import { Clock, type Duration, Effect, Schedule, Schema } from "effect"
 import { PersistedQueue } from "effect/persistence"
 import type { SqlError } from "effect/sql"
@@ -59,7 +59,7 @@ export const backfill: (
   HistoryStore | BlockSource | MetadataStore | PersistedQueue.PersistedQueueFactory
 > = Effect.fn("backfill")(function* (options) {
   const { chain, first, workers = 1, size = 32 } = options
-  const { confirmations = chains[chain].reorgDepth } = options
+  const { confirmations = getChain(chain).reorgDepth } = options
   const [store, source] = [yield* HistoryStore, yield* BlockSource]
   const next = Math.min(options.last, (yield* source.head(chain)) - confirmations) + 1
   const findRemaining = Effect.map(store.getCoverage(chain), coverage =>

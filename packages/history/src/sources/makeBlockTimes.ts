@@ -1,4 +1,4 @@
-import { type Chain, chains } from "@glossa/classify/chains"
+import { type Chain, getChain } from "@glossa/classify/chains"
 import { Cache, Duration, Effect, Exit } from "effect"
 import type { BlockSource } from "../indexer/BlockSource.ts"
 import { SourceUnavailableError } from "../SourceUnavailableError.ts"
@@ -37,7 +37,7 @@ export const makeBlockTimes = Effect.fnUntraced(function* (
   )
 
   const getSecond: BlockTimes["getSecond"] = (chain, number, head) =>
-    number <= head - chains[chain].reorgDepth
+    number <= head - getChain(chain).reorgDepth
       ? Cache.get(finalSeconds, `${chain} ${number}`)
       : fetchSecond(chain, number)
 

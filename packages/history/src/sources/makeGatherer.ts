@@ -7,7 +7,7 @@ import {
   type Transaction,
   type TransactionAnalysis
 } from "@glossa/classify"
-import { chains } from "@glossa/classify/chains"
+import { getChain } from "@glossa/classify/chains"
 import { Effect, Result } from "effect"
 import type { SqlError } from "effect/sql"
 import type { Appearance } from "../Appearance.ts"
@@ -60,7 +60,7 @@ export const makeGatherer = ({ sources, transactions, metadata, times }: Gathere
     const transaction = yield* transactions.transaction(chain, hash)
     if (transaction !== null && transaction.succeeded !== null) return [analyzeTransaction(transaction)]
     // A reorganization may have reverted it; it may be pending again.
-    if (block > head - chains[chain].reorgDepth) return []
+    if (block > head - getChain(chain).reorgDepth) return []
     const cause = new Error(`${slice.source} lists it in block ${block}, and no node has it`)
     return yield* new SourceUnavailableError({ chain, wanted: `transaction ${hash}`, cause })
   })

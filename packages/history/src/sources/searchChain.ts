@@ -1,6 +1,6 @@
 import type { OpenHistoryQuery, Order } from "@glossa/chain"
 import type { Address, Chain } from "@glossa/classify"
-import { chains } from "@glossa/classify/chains"
+import { getChain } from "@glossa/classify/chains"
 import type { PageCursor } from "@glossa/timestamp"
 import { Clock, Effect } from "effect"
 import type { SqlError } from "effect/sql"
@@ -71,7 +71,7 @@ export const searchChain = Effect.fnUntraced(function* ({
   const covered = [...indexed, ...(yield* store.get(address, chain)), ...unconfirmed.covered]
   // No search overtakes an index that follows the head: the missing blocks are indexed within seconds.
   const indexedHead = Math.max(...indexed.map(({ next }) => next - 1))
-  const { reorgDepth } = chains[chain]
+  const { reorgDepth } = getChain(chain)
   const top = head - indexedHead <= reorgDepth ? indexedHead : head
 
   const firstBlock = Effect.gen(function* () {

@@ -1,5 +1,5 @@
 import type { Chain } from "@glossa/classify"
-import { chains } from "@glossa/classify/chains"
+import { getChain } from "@glossa/classify/chains"
 import { formatTimestamp } from "@glossa/timestamp"
 import type { ChainCoverage } from "../store/coverage.ts"
 import { secondBefore } from "../store/ranges.ts"
@@ -46,6 +46,6 @@ export const coverageWarnings = (
       .map(gap => `${chain}: blocks ${gap.first} to ${gap.last} (${timeOf(gap.since, gap.until)}) are not indexed yet`),
     ...(gaps.length > maxGaps ? [`${chain}: ${gaps.length - maxGaps} more ranges of blocks are not indexed yet`] : []),
     ...(indexer === undefined ? [`${indexedUntil}, and no indexer follows the chain`] : []),
-    ...(lag > chains[chain].maxHeadLag ? [`${indexedUntil}, head is ${indexer?.head}`] : [])
+    ...(lag > getChain(chain).maxHeadLag ? [`${indexedUntil}, head is ${indexer?.head}`] : [])
   ]
 }

@@ -1,5 +1,5 @@
 import type { Chain } from "@glossa/classify"
-import { chains } from "@glossa/classify/chains"
+import { getChain } from "@glossa/classify/chains"
 import { Effect } from "effect"
 import type { SqlClient, SqlError } from "effect/sql"
 import { chainNumber } from "../chainNumber.ts"
@@ -53,7 +53,7 @@ export const appendBlocks = (sql: SqlClient.SqlClient, rules: number) => {
     blocks: readonly [IndexedBlock, ...Array<IndexedBlock>]
   ): Effect.Effect<void, SqlError.SqlError | CheckpointMovedError> => {
     const number = chainNumber(chain)
-    const { reorgDepth } = chains[chain]
+    const { reorgDepth } = getChain(chain)
     const [first, last] = [blocks[0], blocks[blocks.length - 1]!]
     const recent = blocks.filter(block => block.number >= last.number - reorgDepth)
     return sql.withTransaction(

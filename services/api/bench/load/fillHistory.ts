@@ -17,7 +17,7 @@ export const fillHistory = (database: string, rows: number): Promise<Appearance[
       chain: chainNames[n % 3]!,
       address,
       second: begin + Math.floor(n / 9),
-      position: packPosition({ chain: n % 3, block: 0, transaction: Math.floor(n / 3) % 3, part: 0 }) as number,
+      position: packPosition({ chain: n % 3, block: 0, transaction: Math.floor(n / 3) % 3 }) as number,
       block: Math.floor(n / 9),
       isSender: n % 2 === 0,
       record: { ...records[n % records.length]!, txHash: `0x${n.toString(16).padStart(64, "0")}` }

@@ -66,7 +66,7 @@ const blockAt = (chain: Chain, number: number, records: ReadonlyArray<RecordJson
   const appearances = Array.from({ length: rowsInBlock }, (_, transaction): Appearance => {
     const seed = (number * chainNames.length + chainNumber) * rowsInBlock + transaction
     const random = mulberry(seed)
-    const position = packPosition({ chain: chainNumber, block: 0, transaction, part: 0 }) as number
+    const position = packPosition({ chain: chainNumber, block: 0, transaction }) as number
     const record = records[Math.floor(random() * records.length)]!
     return {
       chain,

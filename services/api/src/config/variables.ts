@@ -10,7 +10,7 @@ import {
   variable,
   WebUrl
 } from "@glossa/chain/config"
-import { type Chain, chainNames, chains } from "@glossa/classify"
+import { type Chain, chainNames, chains, getChain } from "@glossa/classify"
 import { Config, Redacted, Result, Schema } from "effect"
 import { IpNetwork } from "effect/net"
 
@@ -39,7 +39,7 @@ const boolean = (description: string, fallback: boolean) =>
 
 const blockscout = (chain: Chain) =>
   optionalVariable(
-    `Blockscout instance of ${chain}; without a key ${new URL(chains[chain].explorers.blockscout).host}`,
+    `Blockscout instance of ${chain}; without a key ${new URL(getChain(chain).explorers.blockscout).host}`,
     "an http or https URL",
     webUrl
   )

@@ -71,7 +71,7 @@ const appearances = (all: ReadonlyArray<ReturnType<typeof received>>): ReadonlyA
       chain: "ethereum",
       address: alice,
       second,
-      position: packPosition({ chain: 0, block: 1, transaction: i, part: 0 }) as number,
+      position: packPosition({ chain: 0, block: 1, transaction: i }) as number,
       block: 1,
       isSender: false,
       hash,

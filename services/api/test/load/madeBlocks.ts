@@ -9,7 +9,7 @@ const hex = (kind: string, ...at: ReadonlyArray<number>): `0x${string}` =>
 export const madeBlock = (number: number, addresses: ReadonlyArray<Address>): IndexedBlock => {
   const second = 1_700_000_000 + number
   const appearances = addresses.map((address, index): Appearance => {
-    const position = packPosition({ chain: 0, block: 0, transaction: index, part: 0 }) as number
+    const position = packPosition({ chain: 0, block: 0, transaction: index }) as number
     const hash = hex("transaction", number, index)
     const record: Appearance["record"] = {
       txHash: hash,

@@ -1,7 +1,7 @@
 import { listedToken } from "@glossa/chain/listed-tokens"
 import { parseBundle, parseChain } from "@glossa/chain/normalize"
 import { commonToken, withListedImage } from "@glossa/chain/tokens"
-import { chains, checksumAddress, classify, type Metadata, toJson } from "@glossa/classify"
+import { checksumAddress, classify, getChain, type Metadata, toJson } from "@glossa/classify"
 import { defaultSignatures } from "@glossa/signatures/node"
 import { Result } from "effect"
 import { InternalLineError } from "../lines/LineError.ts"
@@ -17,7 +17,7 @@ const identityOf = (json: unknown) => {
   const claimedHash = (transaction as { readonly hash?: unknown } | null | undefined)?.hash
   const parsedChain = parseChain(chain ?? chainId)
   return {
-    blockchain: parsedChain === undefined ? null : chains[parsedChain].network,
+    blockchain: parsedChain === undefined ? null : getChain(parsedChain).network,
     txHash: typeof claimedHash === "string" && hash.test(claimedHash) ? claimedHash.toLowerCase() : null
   }
 }

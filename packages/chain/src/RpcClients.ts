@@ -1,5 +1,5 @@
 import type { Chain } from "@glossa/classify"
-import { chains, getChain } from "@glossa/classify/chains"
+import { getChain } from "@glossa/classify/chains"
 import { Context, Data, Effect, Layer } from "effect"
 import type { InvalidRpcUrlError } from "./rpc/EndpointUrl.ts"
 import type { WrongChainError } from "./rpc/RequestError.ts"

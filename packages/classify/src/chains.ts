@@ -16,13 +16,13 @@ export type Chain = KnownChain | (string & {})
 export type Network = `${KnownChain}-mainnet` | (string & {})
 
 const all = new Map<Chain, ChainInfo>(Object.entries(table))
-const names: Array<Chain> = []
+const names = [...all.keys()]
 
-const sortNames = () => {
-  names.splice(0, names.length, ...all.keys())
-  names.sort((a, b) => all.get(a)!.ordinal - all.get(b)!.ordinal)
-}
-sortNames()
+/** The chains that come with the package, in the order of their numbers. */
+export const knownChains = /* @__PURE__ */ Object.keys(table) as ReadonlyArray<KnownChain>
+
+/** The chains of a service that is not told which ones it has. */
+export const defaultChains = ["ethereum", "optimism", "polygon"] as const satisfies ReadonlyArray<KnownChain>
 
 /** The names of the chains, in the order of their numbers. */
 export const chainNames: ReadonlyArray<Chain> = names
@@ -47,15 +47,53 @@ export const getChain = (name: Chain): ChainInfo => {
 export const findChain = (chainId: number): ChainInfo | undefined =>
   [...all.values()].find(chain => chain.chainId === chainId)
 
+/** A chain that is to be added has what another chain has. */
+export class ChainConflictError extends Error {
+  override readonly name = "ChainConflictError"
+
+  constructor(
+    /** What both have: `name`, or a field of {@link ChainInfo}. */
+    readonly field: "name" | "chainId" | "displayName" | "network" | "ordinal",
+    readonly value: string | number,
+    /** The chain that has it. */
+    readonly other: Chain
+  ) {
+    super(`${field}: the chain ${other} has ${value}.`)
+  }
+}
+
 /**
- * Adds a chain, for the whole program: before it reads any of its transactions. Throws if another chain has its name, id, network or
- * ordinal.
+ * Adds a chain, for the whole program, which does so before it reads any of the chain's transactions.
+ *
+ * @throws {@link ChainConflictError} if another chain has its name, id, network or ordinal
+ *
+ * @example
+ * ```ts
+ * import { addChain } from "@glossa/classify/chains"
+ *
+ * addChain("sonic", {
+ *   chainId: 146,
+ *   displayName: "Sonic",
+ *   network: "sonic-mainnet",
+ *   ordinal: 10,
+ *   nativeToken: { name: "Sonic", symbol: "S", decimals: 18 },
+ *   wrappedNative: { address: "0x039e2fb66102314ce7b64ce5ce3e5183bc94ad38", name: "Wrapped Sonic", symbol: "wS" },
+ *   feeModel: "gas",
+ *   reorgDepth: 256,
+ *   maxHeadLag: 120,
+ *   predeploys: {},
+ *   wellKnownTokens: {},
+ *   pricing: { quoteTokens: [] },
+ *   explorers: {}
+ * })
+ * ```
  */
 export const addChain = (name: string, chain: ChainInfo): void => {
-  if (all.has(name)) throw new Error(`There is a chain ${name}.`)
-  for (const key of ["chainId", "displayName", "network", "ordinal"] as const)
-    for (const [other, { [key]: value }] of all)
-      if (value === chain[key]) throw new Error(`${name}: ${other} has the ${key} ${value}.`)
+  if (all.has(name)) throw new ChainConflictError("name", name, name)
+  for (const field of ["chainId", "displayName", "network", "ordinal"] as const)
+    for (const [other, { [field]: value }] of all)
+      if (value === chain[field]) throw new ChainConflictError(field, value, other)
   all.set(name, chain)
-  sortNames()
+  names.push(name)
+  names.sort((a, b) => getChain(a).ordinal - getChain(b).ordinal)
 }

@@ -2,6 +2,7 @@ import type { ClientOptions } from "./ClientOptions.ts"
 import { checkOptions } from "./checkOptions.ts"
 import { backoff, type RequestOptions, request } from "./request.ts"
 import type {
+  Blockchain,
   Contract,
   Decoded,
   Previews,
@@ -14,9 +15,6 @@ import type {
 } from "./schema.gen.ts"
 import { type StreamEvent, type StreamOptions, stream } from "./stream.ts"
 import { wait } from "./wait.ts"
-
-/** The name of a chain in requests. */
-export type Blockchain = Contract["blockchain"]
 
 /** Filters of transactions. An absent filter selects all. */
 export interface TransactionFilters {

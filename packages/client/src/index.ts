@@ -1,7 +1,6 @@
 export type { ClientOptions } from "./ClientOptions.ts"
 export {
   type AbiOptions,
-  type Blockchain,
   type ContractOptions,
   createClient,
   type DecodeOptions,
@@ -17,6 +16,7 @@ export { GlossaError } from "./GlossaError.ts"
 export type {
   Asset,
   AssetAmount,
+  Blockchain,
   Call,
   Contract,
   Decoded,
@@ -25,6 +25,7 @@ export type {
   Evidence,
   Facts,
   Movement,
+  Network,
   Preview,
   Previews,
   Problem,

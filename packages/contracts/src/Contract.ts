@@ -1,4 +1,3 @@
-import { chainNames } from "@glossa/classify"
 import { Schema } from "effect"
 
 const address = Schema.String.annotate({ description: "An address with its EIP-55 checksum." })
@@ -70,7 +69,7 @@ export const Contract = Schema.Struct({
       "The ABI, as JSON in a string; of a proxy, with the implementation's. An entry without a known name is called `func_a9059cbb`, and has its `selector` or `topic0`."
   }),
   verified: Schema.Boolean.annotate({ description: "Whether all of the ABI comes from verified source." }),
-  blockchain: Schema.Literals(chainNames),
+  blockchain: Schema.String,
   proxy: Schema.optionalKey(ContractProxy).annotate({ description: "Present if the contract is a proxy." }),
   standards: Schema.optionalKey(Schema.Array(Schema.String)).annotate({
     description: "With `include=evidence`: the ERCs that its functions implement."

@@ -1,5 +1,4 @@
 import { currencies } from "@glossa/chain"
-import { chainNames, chains } from "@glossa/classify"
 import { Schema } from "effect"
 
 /** A label of an address: `slug` for programs, `name` for people. */
@@ -23,7 +22,7 @@ export type Tag = typeof Tag.Type
 /** What is known about an address, as JSON. */
 export const Profile = Schema.Struct({
   address: Schema.String.annotate({ description: "The requested address, with its EIP-55 checksum." }),
-  blockchains: Schema.Array(Schema.Literals(Object.values(chains).map(({ displayName }) => displayName))).annotate({
+  blockchains: Schema.Array(Schema.String).annotate({
     description: "The chains on which the address sent a transaction, has code or native tokens, or appears."
   }),
   name: Schema.optionalKey(Schema.String).annotate({
@@ -44,7 +43,7 @@ export const Profile = Schema.Struct({
     description: "The value of native tokens and tokens with a reliable price."
   }),
   unpriced: Schema.optionalKey(
-    Schema.Array(Schema.Struct({ blockchain: Schema.Literals(chainNames), address: Schema.String }))
+    Schema.Array(Schema.Struct({ blockchain: Schema.String, address: Schema.String }))
   ).annotate({
     description: "Tokens without a reliable price, which `netWorth` does not count."
   }),

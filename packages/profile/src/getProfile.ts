@@ -3,8 +3,8 @@ import {
   type Address,
   type Chain,
   chainNames,
-  getChain,
   checksumAddress,
+  getChain,
   getContractLabel,
   sanitizeText
 } from "@glossa/classify"

@@ -7,10 +7,9 @@ import { type Position, packPosition } from "./Position.ts"
 
 const anySecond = fc.integer({ min: firstSecond, max: lastSecond })
 const anyPosition = fc.record<Position>({
-  chain: fc.integer({ min: 0, max: 9 }),
+  chain: fc.integer({ min: 0, max: 89 }),
   block: fc.integer({ min: 0, max: 99 }),
-  transaction: fc.integer({ min: 0, max: 99_999 }),
-  part: fc.integer({ min: 0, max: 8 })
+  transaction: fc.integer({ min: 0, max: 99_999 })
 })
 const anySortKey = fc
   .record({ second: anySecond, position: anyPosition })

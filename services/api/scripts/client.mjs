@@ -41,6 +41,9 @@ const definitions = {
   }
 }
 
+// Editors suggest the known names, and any other is accepted.
+for (const { anyOf } of [definitions.Blockchain, definitions.Network]) anyOf[1].tsType = "(string & {})"
+
 // a named schema that says the same as a plain one is the same: titles would make each a type of its own
 const root = JSON.parse(JSON.stringify({ definitions }).replaceAll("#/components/schemas/", "#/definitions/"))
 const types = await compile({ ...root, title: "Schema", type: "object", additionalProperties: false }, "Schema", {

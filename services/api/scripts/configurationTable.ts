@@ -1,3 +1,4 @@
+import { variablesOf } from "@glossa/chain/config"
 import { variables } from "../src/config/variables.ts"
 import { markdownTable } from "./markdownTable.ts"
 
@@ -5,7 +6,7 @@ import { markdownTable } from "./markdownTable.ts"
 export const configurationTable = (): string =>
   markdownTable([
     ["variable", "default", "what it does"],
-    ...Object.entries(variables).map(([name, variable]) => [
+    ...Object.entries({ ...variables, ...variablesOf("<chain>") }).map(([name, variable]) => [
       `\`${name}\``,
       variable.default === undefined ? "" : `\`${variable.default}\``,
       variable.description

@@ -1,4 +1,5 @@
 import { NodeRuntime } from "@effect/platform-node"
+import { loadChains } from "@glossa/chain/config"
 import { Cause, Console, Effect, Exit, Layer, References } from "effect"
 import { checkNodeVersion } from "./config/checkNodeVersion.ts"
 import { readSettings } from "./config/readSettings.ts"
@@ -13,6 +14,7 @@ const teardown = <A, E>(exit: Exit.Exit<A, E>, end: (code: number) => void) =>
 /** The service, in a Node version that has what it needs. */
 const program = Effect.gen(function* () {
   yield* checkNodeVersion(process.versions.node)
+  yield* loadChains
   const settings = yield* readSettings(Object.keys(process.env))
   const logs = Layer.merge(logging(process.stderr), Layer.succeed(References.MinimumLogLevel, settings.logLevel))
   return yield* Layer.launch(service(settings).pipe(Layer.provide(logs)))

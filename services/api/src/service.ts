@@ -1,5 +1,5 @@
 import { defiLlama, explorerRateLimits, HistoricalPrices, Names, RpcClients } from "@glossa/chain"
-import { chainNames } from "@glossa/classify"
+import { type Chain, chainNames, defaultChains } from "@glossa/classify"
 import {
   ContractStore,
   Feed,
@@ -24,6 +24,7 @@ import { Previews, Transactions } from "@glossa/transactions"
 import { Effect, Layer } from "effect"
 import { HttpRouter } from "effect/http"
 import { announce } from "./announce.ts"
+import { AcceptedChains, acceptedChains } from "./api/parameters/ChainName.ts"
 import type { Settings } from "./config/Settings.ts"
 import { isDatabaseReady, waitForDatabase } from "./database/waitForDatabase.ts"
 import { demoKey } from "./demo/banner.ts"
@@ -59,7 +60,10 @@ const stores = (settings: Settings) =>
   )
 
 /** The configured chains; without any, all that the database has. */
-const servedChains = ({ chains }: Settings) => (chains.length > 0 ? chains.map(({ chain }) => chain) : chainNames)
+const servedChains = ({ chains, demo }: Settings): ReadonlyArray<Chain> => {
+  if (demo) return defaultChains
+  return chains.length > 0 ? chains.map(({ chain }) => chain) : chainNames
+}
 
 /** Indexes the chains where this process does, and reads their status where other processes do. */
 const indexing = (settings: Settings) => {
@@ -91,7 +95,7 @@ const profiles = (settings: Settings) =>
 /** Transactions by their hash: of the nodes, or of the recordings. */
 const transactions = (settings: Settings) =>
   Layer.provide(
-    Transactions.layer({ chains: settings.demo ? chainNames : settings.chains.map(({ chain }) => chain) }),
+    Transactions.layer({ chains: settings.demo ? defaultChains : settings.chains.map(({ chain }) => chain) }),
     settings.demo ? demoTransactions : nodeTransactions
   )
 
@@ -104,6 +108,7 @@ const application = (settings: Settings, socket: ReturnType<typeof httpServer>) 
   }).pipe(
     Layer.merge(indexMetrics),
     Layer.provideMerge(socket),
+    Layer.provide(Layer.succeed(AcceptedChains, acceptedChains(servedChains(settings)))),
     Layer.provide([profiles(settings), recordPrices(settings)]),
     Layer.provide([indexing(settings), Feed.layer()]),
     Layer.provide(settings.contracts.storeSamples ? SampleStore.layerListener : Layer.empty),

@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import * as NodeRuntime from "@effect/platform-node/NodeRuntime"
 import * as NodeServices from "@effect/platform-node/NodeServices"
+import { loadChains } from "@glossa/chain/config"
 import { Cause, Console, Effect, Exit, Layer, Logger } from "effect"
 import { CliConfig, CliError, CliOutput, Command, GlobalFlag } from "effect/cli"
 import manifest from "../package.json" with { type: "json" }
@@ -49,7 +50,7 @@ const services = Layer.mergeAll(
   Logger.layer([makeLogger(process.stderr.isTTY)])
 )
 
-const program = Command.run(glossa, { version: manifest.version }).pipe(
+const program = Effect.andThen(loadChains, Command.run(glossa, { version: manifest.version })).pipe(
   Effect.catchTag("cli/OutputClosed", () => Effect.void),
   Effect.tapCause(report),
   Effect.provide(services)

@@ -3,6 +3,8 @@ import { readFileSync } from "node:fs"
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
 import { join } from "node:path"
+import { variablesOf } from "@glossa/chain/config"
+import { chainNames } from "@glossa/classify"
 import { HistoryStore } from "@glossa/history"
 import { sqlLayer as database } from "@glossa/sql"
 import { Effect, Layer } from "effect"
@@ -183,5 +185,8 @@ describe("glossa index", () => {
 test("every variable of the service is known", () => {
   const table = readFileSync(join(import.meta.dirname, "../../../docs/configuration.md"), "utf8")
   const theirs = Array.from(table.matchAll(/^\| `(GLOSSA_\w+)`/gm), ([, name]) => name!)
-  expect([...knownVariables].toSorted()).toEqual([...theirs, "GLOSSA_URL", "GLOSSA_KEY"].toSorted())
+  const ofChains = chainNames.flatMap(chain => Object.keys(variablesOf(chain)))
+  expect([...new Set(knownVariables())].toSorted()).toEqual(
+    [...theirs, ...ofChains, "GLOSSA_URL", "GLOSSA_KEY"].toSorted()
+  )
 })

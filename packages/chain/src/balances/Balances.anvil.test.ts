@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import type { Address, Chain } from "@glossa/classify"
-import { nativeTokenAddress } from "@glossa/classify/chains"
+import { getChain, nativeTokenAddress } from "@glossa/classify/chains"
 import { Context, Effect, Layer } from "effect"
 import { anvil } from "../../test/anvil.ts"
 import { market, type Round } from "../../test/market.ts"
@@ -14,10 +14,9 @@ const usdc: Address = "0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48"
 const wbtc: Address = "0x2260fac5e5542a773aa44fbcfedf7c193bc2c599"
 const aUsdc: Address = "0x98c23e9d8f34fefb1b7bd6a91b7ff122f4e16f5c"
 const seconds = 30_000
-const ids = { ethereum: 1, optimism: 10, polygon: 137 } as const
 
 const world = Effect.fnUntraced(function* (chain: Chain = "ethereum", options: BalancesOptions = {}) {
-  const node = yield* anvil(ids[chain])
+  const node = yield* anvil(getChain(chain).chainId)
   const there = market(node.request, chain)
   yield* node.request("anvil_setBalance", [alice, `0x${(2n * 10n ** 18n).toString(16)}`])
   const layer = Layer.provide(Balances.layer(options), RpcClients.layer([{ chain, urls: [node.url] }]))

@@ -1,6 +1,14 @@
-export { type ChainConfig, chainsOf, chainVariables, rpcVariable } from "./chainVariables.ts"
+export {
+  type ChainConfig,
+  chainVariableNames,
+  chainVariables,
+  readChains,
+  rpcVariable,
+  variablesOf
+} from "./chainVariables.ts"
 export { checkVariableNames } from "./checkVariableNames.ts"
 export { choice, choices, secretUrl, WebUrl } from "./formats.ts"
+export { InvalidChainFileError, loadChains } from "./loadChains.ts"
 export { readVariables } from "./readVariables.ts"
 export { renamedVariables } from "./renamedVariables.ts"
 export { listVariable, optionalVariable, type Variable, variable } from "./Variable.ts"

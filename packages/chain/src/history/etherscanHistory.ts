@@ -1,4 +1,4 @@
-import { chains, getChain } from "@glossa/classify/chains"
+import { getChain } from "@glossa/classify/chains"
 import { Redacted } from "effect"
 import { makeRemote, type RemoteOptions } from "../sources/Remote.ts"
 import { freeTierLimits } from "../sources/ServiceRateLimit.ts"

@@ -1,5 +1,5 @@
 import type { Address, Chain } from "@glossa/classify"
-import { chains, getChain } from "@glossa/classify/chains"
+import { getChain } from "@glossa/classify/chains"
 import { Effect, Result } from "effect"
 import type { RpcClient } from "../rpc/RpcClient.ts"
 import type { ReadError, StateReads } from "../rpc/stateReads.ts"

@@ -1,12 +1,5 @@
 import { type Chain, chainNames, getChain } from "@glossa/classify/chains"
 
-const byName = new Map<unknown, Chain>(
-  chainNames.flatMap(chain => {
-    const { chainId } = getChain(chain)
-    return [chain, chainId, `0x${chainId.toString(16)}`].map(name => [name, chain] as const)
-  })
-)
-
 /**
  * The chain of a name (any case), an EIP-155 id, or that id as a hex quantity.
  *
@@ -18,5 +11,10 @@ const byName = new Map<unknown, Chain>(
  * parseChain(137) // "polygon"
  * ```
  */
-export const parseChain = (name: unknown): Chain | undefined =>
-  byName.get(typeof name === "string" ? name.toLowerCase() : name)
+export const parseChain = (name: unknown): Chain | undefined => {
+  const wanted = typeof name === "string" ? name.toLowerCase() : name
+  return chainNames.find(chain => {
+    const { chainId } = getChain(chain)
+    return [chain, chainId, `0x${chainId.toString(16)}`].includes(wanted as string | number)
+  })
+}

@@ -24,7 +24,7 @@ export const readFee = (
   // receipts have the price since London; before, it is the transaction's own
   const price = receipt["effectiveGasPrice"] ?? transaction["gasPrice"] ?? (type === deposit ? "0x0" : undefined)
   const execution = gas * reader.amount(price, "effectiveGasPrice")
-  const l1 = getChain(chain).feeModel === "opStack" ? amountOrZero(reader, receipt["l1Fee"], "l1Fee") : 0n
+  const l1 = getChain(chain).feeModel === "l1Fee" ? amountOrZero(reader, receipt["l1Fee"], "l1Fee") : 0n
   const blob =
     type === blobTransaction
       ? amountOrZero(reader, receipt["blobGasUsed"], "blobGasUsed") *

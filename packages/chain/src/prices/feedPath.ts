@@ -13,7 +13,7 @@ export const underlyingToken = (chain: Chain, token: Address): Address => {
 /** The feeds whose answers, multiplied, are the price of a token in US dollars; empty where it has no feed. */
 export const feedPath = (chain: Chain, token: Address): ReadonlyArray<string> =>
   token === nativeTokenAddress
-    ? [getChain(chain).pricing.nativeTokenFeed]
+    ? [getChain(chain).pricing.nativeTokenFeed ?? []].flat()
     : (curatedToken(chain, underlyingToken(chain, token))?.feeds ?? [])
 
 /** Prices of tokens by feeds alone, in US dollars of one smallest unit. */

@@ -1,5 +1,5 @@
 import type { Chain } from "@glossa/classify"
-import { chains, getChain } from "@glossa/classify/chains"
+import { getChain } from "@glossa/classify/chains"
 import { Redacted } from "effect"
 import type { ResponseHeaders } from "../rpc/fetchText.ts"
 import { makeRemote, type Remote, type RemoteOptions } from "./Remote.ts"

@@ -1,4 +1,4 @@
-import { chains, getChain } from "@glossa/classify/chains"
+import { getChain } from "@glossa/classify/chains"
 import { Effect, Redacted, Schema } from "effect"
 import { type ContractSource, contractName } from "./PublishedContract.ts"
 import { makeRemote, type RemoteOptions } from "./Remote.ts"

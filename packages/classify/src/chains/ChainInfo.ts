@@ -1,5 +1,5 @@
 /** Symbols that spam tokens imitate. */
-export type WellKnownSymbol = "USDC" | "USDT" | "DAI" | "WETH"
+export type WellKnownSymbol = "USDC" | "USDT" | "DAI" | "WETH" | "ETH"
 
 /** One chain: everything that the packages know of it apart from the addresses of protocols. */
 export interface ChainInfo {
@@ -26,14 +26,14 @@ export interface ChainInfo {
     /** The token that the native token was before OP Stack's Bedrock (2023). */
     readonly legacyEther?: `0x${string}`
   }
-  /** Contracts that a well-known symbol means: the issuers' lists and @uniswap/sdk-core. */
-  readonly wellKnownTokens: Readonly<Record<WellKnownSymbol, ReadonlyArray<`0x${string}`>>> & {
-    /** Where ether is a token. */
-    readonly ETH?: ReadonlyArray<`0x${string}`>
-  }
+  /**
+   * Contracts that a well-known symbol means: the issuers' lists and @uniswap/sdk-core. Ether is the native token where it is not
+   * listed; any other symbol that is not listed may mean any contract.
+   */
+  readonly wellKnownTokens: Readonly<Partial<Record<WellKnownSymbol, ReadonlyArray<`0x${string}`>>>>
   readonly pricing: {
     /** The pair of Chainlink's feed for the native token. */
-    readonly nativeTokenFeed: string
+    readonly nativeTokenFeed?: string
     /** The feed that reports outages of a rollup's sequencer: https://docs.chain.link/data-feeds/l2-sequencer-feeds */
     readonly sequencerUptimeFeed?: `0x${string}`
     /** Tokens that pools and vaults are priced in: they have deep markets and a feed of their own. */

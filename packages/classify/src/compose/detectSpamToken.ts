@@ -37,8 +37,8 @@ const skeleton = (symbol: string): string =>
 /** The contracts that a symbol means; undefined for one that is not well known. */
 const realAddresses = (chain: Chain, symbol: string): ReadonlyArray<Address> | undefined => {
   const { wellKnownTokens, predeploys } = getChain(chain)
-  if (symbol === "ETH") return [predeploys.legacyEther ?? nativeTokenAddress]
-  return Object.hasOwn(wellKnownTokens, symbol) ? wellKnownTokens[symbol as WellKnownSymbol] : undefined
+  if (Object.hasOwn(wellKnownTokens, symbol)) return wellKnownTokens[symbol as WellKnownSymbol]
+  return symbol === "ETH" ? [predeploys.legacyEther ?? nativeTokenAddress] : undefined
 }
 
 const impostorOf = (chain: Chain, address: Address, symbol: string): string | undefined => {

@@ -17,7 +17,7 @@ const protocolNumbers = 2 ** 32
 export const chainKeys = 20_000 * protocolNumbers
 
 /**
- * What pages can be filtered by, as one number below 2^53: a digit of the chain, two of the action, two of the contract type,
+ * What pages can be filtered by, as one number below 2^53: two digits of the chain, two of the action, two of the contract type,
  * doubled, plus 1 if the record is spam; then 32 bits of the protocol.
  */
 export const filterKey = (

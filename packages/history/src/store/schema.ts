@@ -2,6 +2,9 @@ import { hash } from "node:crypto"
 import { Effect } from "effect"
 import { Migrator, SqlClient, type SqlError } from "effect/sql"
 
+/** The version of what positions mean, which is not in the statements. */
+const positionFormat = "positions of 90 chains"
+
 /** What the two databases write differently: their type of bytes, and how a table is clustered by its primary key. */
 interface Dialect {
   readonly bytes: "BLOB" | "BYTEA"
@@ -214,7 +217,7 @@ export const migrate: Effect.Effect<void, Migrator.MigrationError | SqlError.Sql
     const statements = statementsFor(sql)
     const createTables = Effect.forEach(statements, statement => sql.unsafe(statement), { discard: true })
     // The name identifies the tables, so that those of another version are not mistaken for them.
-    const name = hash("sha256", statements.join(";")).slice(0, 16)
+    const name = hash("sha256", [positionFormat, ...statements].join(";")).slice(0, 16)
     const table = "history_schema"
     yield* Migrator.make({})({ loader: Migrator.fromRecord({ [`0001_${name}`]: createTables }), table })
     const [created] = yield* sql<{ name: string }>`SELECT name FROM ${sql(table)}`

@@ -1,4 +1,4 @@
-import type { Blockchain, HistoryOptions } from "@glossa/client"
+import type { HistoryOptions } from "@glossa/client"
 import { Schema } from "effect"
 
 type Action = NonNullable<HistoryOptions["actions"]>[number]
@@ -10,7 +10,9 @@ const literals = <Name extends string>(names: Readonly<Record<Name, true>>) =>
 
 const listOf = <S extends Schema.Top>(item: S) => Schema.Array(item).check(Schema.isMaxLength(20))
 
-const blockchain = literals<Blockchain>({ ethereum: true, optimism: true, polygon: true })
+const blockchain = Schema.String.check(Schema.isMaxLength(40)).annotate({
+  description: "A chain that the service has, such as ethereum, optimism, polygon or base"
+})
 
 const action = literals<Action>({
   approve: true,

@@ -1,11 +1,11 @@
-import { type Address, chainNames } from "@glossa/classify"
+import type { Address } from "@glossa/classify"
 import { type Label, labels } from "@glossa/classify/labels"
 
 const byAccount = new Map(
   labels
     .filter(({ kind }) => kind === "exchange")
     .flatMap(exchange =>
-      chainNames.flatMap(chain => (exchange.accounts[chain] ?? []).map(account => [account, exchange] as const))
+      Object.values(exchange.accounts).flatMap(accounts => accounts.map(account => [account, exchange] as const))
     )
 )
 

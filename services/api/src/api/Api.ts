@@ -1,6 +1,6 @@
 import { abiForms } from "@glossa/abi"
 import { currencies } from "@glossa/chain"
-import { actions, chainNames, contractTypes } from "@glossa/classify"
+import { actions, contractTypes } from "@glossa/classify"
 import { profileParts } from "@glossa/profile"
 import { Schema } from "effect"
 import { HttpApi, HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/http-api"
@@ -15,6 +15,7 @@ import { ProblemJson } from "./ProblemJson.ts"
 import { Profile } from "./Profile.ts"
 import { AddressList } from "./parameters/AddressList.ts"
 import { AddressOrName } from "./parameters/AddressOrName.ts"
+import { ChainName, ChainNames } from "./parameters/ChainName.ts"
 import { LastEventId } from "./parameters/LastEventId.ts"
 import { ProtocolList } from "./parameters/ProtocolList.ts"
 import { flag, limit, spamFilters, word, words } from "./parameters/queryParameter.ts"
@@ -58,7 +59,7 @@ const transactions = HttpApiEndpoint.get("transactions", "/address/:user_address
     starting_from: Schema.optionalKey(StartingFrom),
     ending_at: Schema.optionalKey(StartingFrom),
     order: Schema.optionalKey(word(["ascending", "descending"], { asc: "ascending", desc: "descending" })),
-    blockchains: Schema.optionalKey(words(chainNames)),
+    blockchains: Schema.optionalKey(ChainNames),
     actions: Schema.optionalKey(words(actions)),
     contractTypes: Schema.optionalKey(words(contractTypes)),
     protocol: Schema.optionalKey(ProtocolList),
@@ -86,7 +87,7 @@ const transactions = HttpApiEndpoint.get("transactions", "/address/:user_address
 const contract = HttpApiEndpoint.get("contract", "/contract/:contract_address", {
   params: { contract_address: AddressOrName },
   query: {
-    blockchain: Schema.optionalKey(word(chainNames)),
+    blockchain: Schema.optionalKey(ChainName),
     include: Schema.optionalKey(words(["evidence"])),
     format: Schema.optionalKey(word(abiForms)),
     allow_partial: Schema.optionalKey(flag)
@@ -104,7 +105,7 @@ const contract = HttpApiEndpoint.get("contract", "/contract/:contract_address", 
 const stream = HttpApiEndpoint.get("stream", "/stream/transactions", {
   query: {
     addresses: Schema.optionalKey(AddressList),
-    blockchains: Schema.optionalKey(words(chainNames)),
+    blockchains: Schema.optionalKey(ChainNames),
     actions: Schema.optionalKey(words(actions)),
     contractTypes: Schema.optionalKey(words(contractTypes)),
     protocol: Schema.optionalKey(ProtocolList),
@@ -171,8 +172,7 @@ export class Api extends HttpApi.make("glossa")
       title: "Glossa",
       version: "1.0.0",
       servers: [{ url: "/" }],
-      description:
-        "Readable blockchain activity: addresses, transactions, previews and contracts of ethereum, optimism and polygon.",
+      description: "Readable blockchain activity: addresses, transactions, previews and contracts of EVM chains.",
       transform: completeDocument
     })
   ) {}

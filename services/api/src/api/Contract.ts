@@ -1,8 +1,9 @@
 import { Contract as ContractFields } from "@glossa/contracts"
 import { Schema } from "effect"
+import { Blockchain } from "./parameters/ChainName.ts"
 import { warnings } from "./warnings.ts"
 
-export const Contract = Schema.Struct({ ...ContractFields.fields, warnings }).annotate({
+export const Contract = Schema.Struct({ ...ContractFields.fields, blockchain: Blockchain, warnings }).annotate({
   identifier: "Contract",
   description: "A contract and its ABI: published, repaired or reconstructed.",
   examples: [

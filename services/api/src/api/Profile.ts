@@ -1,14 +1,14 @@
 import { currencies } from "@glossa/chain"
-import { chainNames } from "@glossa/classify"
 import { Profile as ProfileFields } from "@glossa/profile"
 import { Schema } from "effect"
 import { AssetAmount } from "./AssetAmount.ts"
+import { Blockchain } from "./parameters/ChainName.ts"
 import { warnings } from "./warnings.ts"
 
 const { amount, amountExact, unit, asset } = AssetAmount.fields
 
 const Holding = Schema.Struct({
-  blockchain: Schema.Literals(chainNames),
+  blockchain: Blockchain,
   ...AssetAmount.fields,
   price: Schema.Finite.annotate({ description: "The price of one unit of `amount`." }),
   value: Schema.Finite.annotate({ description: "The value of the whole amount." }),
@@ -16,7 +16,7 @@ const Holding = Schema.Struct({
 }).annotate({ identifier: "Holding" })
 
 const Approval = Schema.Struct({
-  blockchain: Schema.Literals(chainNames),
+  blockchain: Blockchain,
   asset,
   spender: Schema.String.annotate({ description: "The address that may transfer the asset." }),
   name: Schema.optionalKey(Schema.String).annotate({ description: "The name of the spender, if known." }),

@@ -1,7 +1,8 @@
-import { actions, chainNames, contractTypes, networks } from "@glossa/classify"
+import { actions, contractTypes } from "@glossa/classify"
 import { Schema } from "effect"
 import { AssetAmount } from "./AssetAmount.ts"
 import { extras } from "./Extras.ts"
+import { Blockchain, Network } from "./parameters/ChainName.ts"
 import { warnings } from "./warnings.ts"
 
 const Instant = Schema.String.annotate({ format: "date-time" })
@@ -13,7 +14,7 @@ export const Transaction = Schema.Struct({
   contractType: Schema.Literals(contractTypes),
   action: Schema.Literals(actions),
   description: Schema.String,
-  blockchain: Schema.Literals(networks),
+  blockchain: Network,
   fee: Schema.Struct({ amount: Schema.Finite, amountExact: Schema.String, currency: Schema.String }),
   assetsSent: Schema.Array(AssetAmount),
   assetsReceived: Schema.Array(AssetAmount),
@@ -28,7 +29,7 @@ export const TransactionHistory = Schema.Struct({
     description:
       "`starting_from` of the next page. Return it unchanged, as text: its nine fractional digits are a cursor, which `Date` would cut."
   }),
-  waitingFor: Schema.optionalKey(Schema.Array(Schema.Literals(chainNames))).annotate({
+  waitingFor: Schema.optionalKey(Schema.Array(Blockchain)).annotate({
     description:
       "In ascending order: chains whose index has to advance before the transactions that follow this page can be returned without skipping any of theirs. Request the next page later."
   }),

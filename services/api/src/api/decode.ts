@@ -1,8 +1,8 @@
-import { chainNames } from "@glossa/classify"
 import { Decoded } from "@glossa/contracts"
 import { Schema } from "effect"
 import { HttpApiEndpoint, OpenApi } from "effect/http-api"
 import { AddressText } from "./parameters/AddressOrName.ts"
+import { ChainName } from "./parameters/ChainName.ts"
 import { EncodedData, Topics } from "./parameters/EncodedData.ts"
 import { word } from "./parameters/queryParameter.ts"
 import { SignatureNotFoundError } from "./problems.ts"
@@ -12,7 +12,7 @@ export const decode = HttpApiEndpoint.get("decode", "/decode", {
   query: {
     data: EncodedData.pipe(Schema.annotateKey({ messageMissingKey: "required; expected 0x and hexadecimal digits" })),
     to: Schema.optionalKey(AddressText),
-    blockchain: Schema.optionalKey(word(chainNames)),
+    blockchain: Schema.optionalKey(ChainName),
     topics: Schema.optionalKey(Topics),
     kind: Schema.optionalKey(word(["call", "log", "error"]))
   },

@@ -1,10 +1,10 @@
-import { chainNames } from "@glossa/classify"
 import { includes } from "@glossa/transactions"
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiSchema, OpenApi } from "effect/http-api"
 import { extras } from "./Extras.ts"
 import { AddressOrName } from "./parameters/AddressOrName.ts"
-import { word, words } from "./parameters/queryParameter.ts"
+import { ChainName } from "./parameters/ChainName.ts"
+import { words } from "./parameters/queryParameter.ts"
 import { HashList, TransactionHash } from "./parameters/TransactionHash.ts"
 import { ChainNotServedError, ChainUnavailableError, NameNotFoundError, TransactionNotFoundError } from "./problems.ts"
 import { Transaction } from "./TransactionHistory.ts"
@@ -39,7 +39,7 @@ const TransactionList = Schema.Struct({
 
 const query = {
   address: Schema.optionalKey(AddressOrName),
-  blockchain: Schema.optionalKey(word(chainNames)),
+  blockchain: Schema.optionalKey(ChainName),
   include: Schema.optionalKey(words(includes))
 }
 

@@ -5,7 +5,7 @@ import type { Duration, LogLevel, Redacted } from "effect"
 import type { IpNetwork } from "effect/net"
 
 /** A chain that is read from nodes. */
-export interface ChainSettings extends Omit<ChainConfig, "confirmations"> {
+export interface ChainSettings extends Omit<ChainConfig, "confirmations" | "blockscout"> {
   /** 0 by default. */
   readonly confirmations?: number
   /** How long requests to nodes that are down are retried. */

@@ -1,4 +1,10 @@
-import { chainsOf, checkVariableNames, InvalidVariableError, readVariables } from "@glossa/chain/config"
+import {
+  chainVariableNames,
+  checkVariableNames,
+  InvalidVariableError,
+  readChains,
+  readVariables
+} from "@glossa/chain/config"
 import { Effect, Redacted } from "effect"
 import type { Settings } from "./Settings.ts"
 import { variables } from "./variables.ts"
@@ -21,9 +27,9 @@ const clientVariables = ["GLOSSA_URL", "GLOSSA_KEY"]
  */
 export const readSettings = (names: ReadonlyArray<string>) =>
   Effect.gen(function* () {
-    yield* checkVariableNames(names, [...Object.keys(variables), ...clientVariables])
+    yield* checkVariableNames(names, [...Object.keys(variables), ...chainVariableNames(), ...clientVariables])
     const values = yield* readVariables(variables)
-    const chains = chainsOf(values)
+    const chains = yield* readChains
     const demo = chains.length === 0 && values.GLOSSA_DATABASE === undefined
     const [first, ...others] = values.GLOSSA_HISTORY_SOURCES
     const historySources = values.GLOSSA_HISTORY_SOURCES.filter(source => source !== "index")
@@ -46,11 +52,9 @@ export const readSettings = (names: ReadonlyArray<string>) =>
         sources: historySources,
         etherscanKey: values.GLOSSA_ETHERSCAN_KEY,
         blockscoutKey: values.GLOSSA_BLOCKSCOUT_KEY,
-        blockscouts: {
-          ...(values.GLOSSA_ETHEREUM_BLOCKSCOUT && { ethereum: values.GLOSSA_ETHEREUM_BLOCKSCOUT }),
-          ...(values.GLOSSA_OPTIMISM_BLOCKSCOUT && { optimism: values.GLOSSA_OPTIMISM_BLOCKSCOUT }),
-          ...(values.GLOSSA_POLYGON_BLOCKSCOUT && { polygon: values.GLOSSA_POLYGON_BLOCKSCOUT })
-        }
+        blockscouts: Object.fromEntries(
+          chains.flatMap(({ chain, blockscout }) => (blockscout === undefined ? [] : [[chain, blockscout]]))
+        )
       },
       contracts: {
         sources: values.GLOSSA_ABI_SOURCES,

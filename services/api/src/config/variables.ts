@@ -10,7 +10,6 @@ import {
   variable,
   WebUrl
 } from "@glossa/chain/config"
-import { type Chain, chainNames, chains, getChain } from "@glossa/classify"
 import { Config, Redacted, Result, Schema } from "effect"
 import { IpNetwork } from "effect/net"
 
@@ -37,16 +36,7 @@ const webUrl = (name: string) => Config.map(Config.schema(WebUrl, name), url => 
 const boolean = (description: string, fallback: boolean) =>
   variable(description, String(fallback), "true or false", Config.Boolean)
 
-const blockscout = (chain: Chain) =>
-  optionalVariable(
-    `Blockscout instance of ${chain}; without a key ${new URL(getChain(chain).explorers.blockscout).host}`,
-    "an http or https URL",
-    webUrl
-  )
-
-type BlockscoutVariables = Readonly<Record<`GLOSSA_${Uppercase<Chain>}_BLOCKSCOUT`, Variable<string | undefined>>>
-
-/** Every environment variable of the service. */
+/** Every environment variable of the service, but those of single chains. */
 export const variables = {
   PORT: variable("Port to listen on", "8080", "an integer from 0 to 65535", integer(0, 65_535)),
   GLOSSA_HOST: optionalVariable("Address to listen on; every interface if unset", "an address", Config.String),
@@ -77,13 +67,10 @@ export const variables = {
   GLOSSA_SOURCIFY: variable("Sourcify server", "https://sourcify.dev/server", "an http or https URL", webUrl),
   GLOSSA_ETHERSCAN_KEY: optionalVariable("API key of Etherscan", "an API key", Config.Redacted),
   GLOSSA_BLOCKSCOUT_KEY: optionalVariable(
-    "API key of Blockscout, for chains without an instance below",
+    "API key of Blockscout, for chains without an instance of their own",
     "an API key",
     Config.Redacted
   ),
-  ...(Object.fromEntries(
-    chainNames.map(chain => [`GLOSSA_${chain.toUpperCase()}_BLOCKSCOUT`, blockscout(chain)])
-  ) as BlockscoutVariables),
   GLOSSA_HISTORICAL_PRICES: boolean("Whether assets of transactions have their price at the time", false),
   GLOSSA_DEFILLAMA: optionalVariable(
     "Base URL of the DefiLlama API, for tokens without a reliable on-chain price",

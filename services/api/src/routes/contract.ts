@@ -4,6 +4,7 @@ import { ContractLookup } from "@glossa/contracts"
 import { Effect } from "effect"
 import { HttpServerResponse } from "effect/http"
 import type { AddressOrName } from "../api/parameters/AddressOrName.ts"
+import { AcceptedChains } from "../api/parameters/ChainName.ts"
 import { ChainUnavailableError, ContractNotFoundError, NotReadyError } from "../api/problems.ts"
 import { mapDatabaseErrors } from "../database/mapDatabaseErrors.ts"
 import { demoWarnings } from "../demo/Demo.ts"
@@ -28,7 +29,7 @@ export const contract = ({ params, query }: ContractRequest) =>
     const { lookup } = yield* ContractLookup
     const { contract, warnings } = yield* mapDatabaseErrors(
       lookup(address, {
-        ...(query.blockchain === undefined ? {} : { chains: [query.blockchain] }),
+        chains: query.blockchain === undefined ? yield* AcceptedChains : [query.blockchain],
         allowPartial: query.allow_partial ?? false,
         includeEvidence: query.include?.includes("evidence") ?? false
       })

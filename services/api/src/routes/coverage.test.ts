@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import type { Chain } from "@glossa/classify"
+import { type Chain, getChain } from "@glossa/classify"
 import { HistoryStore, type IndexedBlock } from "@glossa/history"
 import { sqlLayer } from "@glossa/sql"
 import { Effect, Layer, Redacted } from "effect"
@@ -13,12 +13,11 @@ import type { TransactionHistory } from "../api/TransactionHistory.ts"
 
 const key = "a-key-of-sixteen"
 const address = addressOf(7)
-const chainNumbers = { ethereum: 0, optimism: 1, polygon: 2 }
 
 /** A block each minute since 2024-01-01, with a transaction; of the chains one second after the other. */
 const block = (chain: Chain, number: number): IndexedBlock => {
-  const second = 1_704_067_200 + 60 * number + chainNumbers[chain]
-  const position = positionOf(chainNumbers[chain], 0, 0)
+  const second = 1_704_067_200 + 60 * number + getChain(chain).ordinal
+  const position = positionOf(getChain(chain).ordinal, 0, 0)
   return {
     chain,
     number,

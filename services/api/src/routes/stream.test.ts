@@ -21,8 +21,7 @@ const appearance = (chain: Chain, block: number, index: number, address: Address
   const position = packPosition({
     chain: chain === "ethereum" ? 0 : 2,
     block: 0,
-    transaction: index,
-    part: 0
+    transaction: index
   }) as number
   const record: Appearance["record"] = {
     txHash: hash,

@@ -1,5 +1,5 @@
 import { type ListedToken, parseTokenList } from "@glossa/chain/tokens"
-import type { Address, Chain, Token } from "@glossa/classify"
+import { type Address, type Chain, chainNames, type Token } from "@glossa/classify"
 import { Effect, Result } from "effect"
 import { InvalidJsonError } from "../lines/LineError.ts"
 import { readJson } from "../lines/readJson.ts"
@@ -36,7 +36,7 @@ export const readTokenFile = Effect.fnUntraced(function* (file: string) {
     invalid(`expected JSON, or one JSON object per line: ${reason}`)
   )
   const listed = yield* Effect.mapError(Effect.fromResult(parseTokenList(json)), ({ message }) => invalid(message))
-  if (listed.length === 0) return yield* invalid("expected tokens of ethereum, optimism or polygon, got none")
+  if (listed.length === 0) return yield* invalid(`expected tokens of ${chainNames.join(", ")}, got none`)
   const tokens = new Map<string, Token>(listed.map(one => [key(one), one.token]))
   return (chain: Chain, address: Address): Token | undefined => tokens.get(key({ chain, address }))
 })

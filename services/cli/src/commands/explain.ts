@@ -1,6 +1,7 @@
-import { type Address, chainNames, type Hex } from "@glossa/classify"
+import type { Address, Hex } from "@glossa/classify"
 import { Console, Effect, Option, Redacted } from "effect"
 import { Argument, Command, Flag } from "effect/cli"
+import { chainFlag } from "./chainFlag.ts"
 import { rpcFlag } from "./rpcFlag.ts"
 import { key, url } from "./serviceFlags.ts"
 import { usageError } from "./usageError.ts"
@@ -23,10 +24,7 @@ const address = Flag.String("address").pipe(
   Flag.optional
 )
 
-const blockchain = Flag.Literals("blockchain", chainNames).pipe(
-  Flag.withDescription("Chain of the transaction; any by default"),
-  Flag.optional
-)
+const blockchain = chainFlag("blockchain", "Chain of the transaction; any by default")
 
 const rpc = rpcFlag("JSON-RPC node to read the transaction from, instead of a service; can be repeated")
 

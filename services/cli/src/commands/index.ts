@@ -1,6 +1,6 @@
-import { chainNames } from "@glossa/classify"
 import { Console, Effect, Option } from "effect"
 import { Command, Flag } from "effect/cli"
+import { chainFlag } from "./chainFlag.ts"
 import { database, json } from "./database.ts"
 import { integerFlag } from "./integerFlag.ts"
 import { usageError } from "./usageError.ts"
@@ -25,7 +25,7 @@ const run = Command.make(
     })
 ).pipe(
   Command.withDescription(
-    "Index every chain that has nodes (GLOSSA_ETHEREUM_RPC, GLOSSA_OPTIMISM_RPC, GLOSSA_POLYGON_RPC), from the last indexed block on. Of several processes on one PostgreSQL database, one indexes each chain"
+    "Index every chain that has nodes (GLOSSA_ETHEREUM_RPC, GLOSSA_BASE_RPC and so on), from the last indexed block on. Of several processes on one PostgreSQL database, one indexes each chain"
   )
 )
 
@@ -33,10 +33,7 @@ const fill = Command.make(
   "backfill",
   {
     database,
-    chain: Flag.Literals("chain", chainNames).pipe(
-      Flag.withDescription("Only this chain; all chains that have nodes by default"),
-      Flag.optional
-    ),
+    chain: chainFlag("chain", "Only this chain; all chains that have nodes by default"),
     from: blockFlag("from", "First block; the configured start of the chain by default"),
     to: blockFlag("to", "Last block; the last indexed block by default"),
     workers: integerFlag("workers", { minimum: 1, maximum: 64 }).pipe(

@@ -1,6 +1,6 @@
 import { RpcClients } from "@glossa/chain"
 import type { ChainConfig } from "@glossa/chain/config"
-import { type Chain, chainNames } from "@glossa/classify"
+import { type Chain, chainNames, defaultChains } from "@glossa/classify"
 import { findGaps, HistoryStore } from "@glossa/history"
 import { Effect, Layer, type Redacted } from "effect"
 import { databaseLayer } from "../database/databaseLayer.ts"
@@ -36,7 +36,7 @@ const headOf = (configured: ReadonlyArray<ChainConfig>, chain: Chain) => {
   )
 }
 
-/** Reads the status of each chain's index. */
+/** Reads the status of each chain's index: of those that have nodes, are indexed, or are expected. */
 export const readStatus = (database: Redacted.Redacted) =>
   Effect.gen(function* () {
     const { chains } = yield* readSettings
@@ -56,7 +56,9 @@ export const readStatus = (database: Redacted.Redacted) =>
         ...(yield* headOf(chains, chain))
       } satisfies ChainStatus
     })
-    return yield* Effect.forEach(chainNames, statusOf, { concurrency: "unbounded" })
+    const expected = new Set<Chain>([...defaultChains, ...chains.map(({ chain }) => chain)])
+    const statuses = yield* Effect.forEach(chainNames, statusOf, { concurrency: "unbounded" })
+    return statuses.filter(({ chain, first }) => first !== null || expected.has(chain))
   }).pipe(Effect.provide(Layer.provide(HistoryStore.layer, databaseLayer(database))))
 
 const number = (value: number | null) => (value === null ? "–" : String(value))

@@ -1,3 +1,4 @@
+import { chainNames } from "@glossa/classify"
 import { Data } from "effect"
 
 /** A node of `--rpc` serves a chain that `glossa` does not know. */
@@ -6,6 +7,6 @@ export class UnknownChainError extends Data.TaggedError("cli/UnknownChain")<{
   readonly chainId: number
 }> {
   override get message(): string {
-    return `--rpc: expected a node of ethereum, optimism or polygon, but ${this.endpoint} serves chain id ${this.chainId}.`
+    return `--rpc: expected a node of ${chainNames.join(", ")}, but ${this.endpoint} serves chain id ${this.chainId}.`
   }
 }

@@ -1,5 +1,4 @@
-import { chainVariables, variable } from "@glossa/chain/config"
-import { type Chain, chainNames } from "@glossa/classify"
+import { chainVariableNames, chainVariables, variable } from "@glossa/chain/config"
 import { Config } from "effect"
 
 /** Variables that `glossa` reads, in addition to `GLOSSA_DATABASE`. */
@@ -7,8 +6,6 @@ export const variables = {
   ...chainVariables,
   GLOSSA_STORE_SAMPLES: variable("Store sample calls and logs while indexing", "true", "true or false", Config.Boolean)
 }
-
-const blockscoutVariable = (chain: Chain) => `GLOSSA_${chain.toUpperCase()}_BLOCKSCOUT`
 
 /** Variables of the service only, which may be set where both run. */
 const serviceVariables = [
@@ -30,15 +27,15 @@ const serviceVariables = [
   "GLOSSA_TRUSTED_PROXIES",
   "GLOSSA_CORS_ORIGINS",
   "GLOSSA_LOG_LEVEL",
-  "GLOSSA_OTLP_URL",
-  ...chainNames.map(blockscoutVariable)
+  "GLOSSA_OTLP_URL"
 ]
 
 /** Every `GLOSSA_*` variable that means something. */
-export const knownVariables: ReadonlyArray<string> = [
+export const knownVariables = (): ReadonlyArray<string> => [
   "GLOSSA_DATABASE",
   "GLOSSA_URL",
   "GLOSSA_KEY",
   ...Object.keys(variables),
+  ...chainVariableNames(),
   ...serviceVariables
 ]

@@ -1,4 +1,5 @@
-import type { Blockchain, Transaction, TransactionFilters } from "@glossa/client"
+import { getChain, knownChains } from "@glossa/classify/chains"
+import type { Transaction, TransactionFilters } from "@glossa/client"
 
 type Labels<A extends string> = Readonly<Record<A, string>>
 
@@ -36,7 +37,7 @@ const contractTypes: Labels<Transaction["contractType"]> = {
   wallet: "Wallet"
 }
 
-const blockchains: Labels<Blockchain> = { ethereum: "Ethereum", optimism: "Optimism", polygon: "Polygon" }
+const blockchains: Labels<string> = Object.fromEntries(knownChains.map(name => [name, getChain(name).displayName]))
 
 /** The filters that are chosen from a list, by the name that they have in the URL, as in the API. */
 export const choices = {

@@ -1,3 +1,4 @@
+import { getChain, knownChains } from "@glossa/classify/chains"
 import type { Blockchain } from "@glossa/client"
 import { useSignal } from "@preact/signals"
 import { useId, useRef } from "preact/hooks"
@@ -7,15 +8,6 @@ import { type DraftTransaction, emptyDraft, maxDrafts } from "./DraftTransaction
 import { PasteBox } from "./PasteBox.tsx"
 import type { Pasted } from "./parsePasted.ts"
 import { type DraftProblems, problemsOf, toRequest, type UnsentTransaction } from "./toRequest.ts"
-
-/** The native token and the number of each chain (EIP-155). */
-const chains: Readonly<Record<Blockchain, { readonly id: number; readonly currency: string }>> = {
-  ethereum: { id: 1, currency: "ETH" },
-  optimism: { id: 10, currency: "ETH" },
-  polygon: { id: 137, currency: "POL" }
-}
-
-const chainNames = Object.keys(chains) as ReadonlyArray<Blockchain>
 
 interface PreviewFormProps {
   readonly isBusy: boolean
@@ -42,7 +34,7 @@ export const PreviewForm = ({ isBusy, onSubmit }: PreviewFormProps) => {
     setDrafts(
       transactions.map(draft => ({ ...draft, from: draft.from || from, to: draft.to || (draft.from === "" ? to : "") }))
     )
-    const chain = chainNames.find(name => chains[name].id === chainId)
+    const chain = knownChains.find(name => getChain(name).chainId === chainId)
     unknownChain.value = chain === undefined ? chainId : undefined
     if (chain !== undefined) blockchain.value = chain
   }
@@ -90,7 +82,7 @@ export const PreviewForm = ({ isBusy, onSubmit }: PreviewFormProps) => {
           <legend>{drafts.value.length === 1 ? "Transaction" : `Transaction ${index + 1}`}</legend>
           <DraftFields
             draft={draft}
-            currency={chains[blockchain.value].currency}
+            currency={getChain(blockchain.value).nativeToken.symbol}
             problems={problems.value[index] ?? {}}
             onChange={changed => setDrafts(drafts.value.with(index, changed))}
           />

@@ -1,6 +1,7 @@
-import { chainNames, type Hex } from "@glossa/classify"
+import type { Hex } from "@glossa/classify"
 import { Effect, Schema, SchemaIssue, SchemaTransformation } from "effect"
 import { AddressOrName } from "./AddressOrName.ts"
+import { ServedChain } from "./ChainName.ts"
 import { dataPattern } from "./EncodedData.ts"
 
 const decimal = /^\d{1,78}$/
@@ -58,9 +59,7 @@ const Calldata = Schema.String.annotate({
 
 /** A transaction that was not sent, as clients write it. */
 export const UnsentTransaction = Schema.Struct({
-  blockchain: Schema.Literals(chainNames)
-    .annotate({ message: `expected ${chainNames.join(", ")}` })
-    .pipe(Schema.annotateKey({ messageMissingKey: `required; expected ${chainNames.join(", ")}` })),
+  blockchain: ServedChain.pipe(Schema.annotateKey({ messageMissingKey: "required; expected the name of a chain" })),
   from: AddressOrName.pipe(
     Schema.annotateKey({ messageMissingKey: "required; expected the address or ENS name of the sender" })
   ),

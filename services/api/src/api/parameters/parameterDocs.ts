@@ -1,11 +1,12 @@
 import { abiForms } from "@glossa/abi"
 import { currencies } from "@glossa/chain"
-import { actions, chainNames, contractTypes } from "@glossa/classify"
+import { actions, contractTypes } from "@glossa/classify"
 import { profileParts } from "@glossa/profile"
 import { timestampLayouts } from "@glossa/timestamp"
 import { includes } from "@glossa/transactions"
 import { demoAddresses, demoContract, demoTransaction } from "../../demo/demoAddresses.ts"
 import { maxAddresses } from "./AddressList.ts"
+import { chainNameSchema } from "./ChainName.ts"
 import { dataPattern, maxTopics, topicPattern } from "./EncodedData.ts"
 import { defaultLimit, maxLimit, spamFilters } from "./queryParameter.ts"
 import { hashPattern, maxHashes } from "./TransactionHash.ts"
@@ -62,10 +63,13 @@ export const parameterDocs: Readonly<Record<string, ParameterDoc>> = {
     description: "`descending` lists the newest first. `asc` and `desc` are accepted.",
     schema: { type: "string", enum: ["ascending", "descending", "asc", "desc"], default: "descending" }
   },
-  blockchains: { description: `Chains to list; all by default. ${list}`, schema: listOf(chainNames) },
+  blockchains: {
+    description: `Chains to list; all by default. ${list}`,
+    schema: { type: "array", items: chainNameSchema }
+  },
   blockchain: {
     description: "The chain of the contract. By default the first with code, preferably with a verified ABI.",
-    schema: { type: "string", enum: chainNames }
+    schema: chainNameSchema
   },
   "getProfile.include": {
     description: `\`holdings\`: what \`netWorth\` counts, with its value. \`approvals\`: approvals that were not revoked. ${list}`,
@@ -99,11 +103,11 @@ export const parameterDocs: Readonly<Record<string, ParameterDoc>> = {
   },
   "getTransaction.blockchain": {
     description: "The chain of the transaction; by default the first that has it.",
-    schema: { type: "string", enum: chainNames }
+    schema: chainNameSchema
   },
   "getTransactionsByHash.blockchain": {
     description: "The chain of the transactions; by default of each the first that has it.",
-    schema: { type: "string", enum: chainNames }
+    schema: chainNameSchema
   },
   hash: {
     description: "The hash of a transaction: 0x and 64 hexadecimal digits.",

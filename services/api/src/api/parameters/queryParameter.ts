@@ -9,12 +9,15 @@ const reject = (reason: string) => Effect.fail(new SchemaIssue.InvalidValue({ me
 
 const tooLong = (max: number) => `longer than ${max} characters`
 
+const toEffect = <A>(parsed: Effect.Effect<A, string> | Result.Result<A, string>) =>
+  Result.isResult(parsed) ? Effect.fromResult(parsed) : parsed
+
 export const quote = (text: string) => JSON.stringify(text.slice(0, 40))
 
 /** A query parameter that may appear once in the URL. `parse` returns the value, or the reason against the text. */
 export const single = <A>(
   type: Schema.Codec<A, A>,
-  parse: (text: string) => Result.Result<A, string>,
+  parse: (text: string) => Effect.Effect<A, string> | Result.Result<A, string>,
   format: (value: A) => string,
   maxCharacters = maxLength
 ) =>
@@ -25,9 +28,29 @@ export const single = <A>(
         decode: text => {
           if (typeof text !== "string") return reject("must be specified once")
           if (text.length > maxCharacters) return reject(tooLong(maxCharacters))
-          return Result.match(parse(text), { onSuccess: Effect.succeed, onFailure: reject })
+          return Effect.catch(toEffect(parse(text)), reject)
         },
         encode: value => Effect.succeed(format(value))
+      })
+    )
+  )
+
+/** A query parameter that may be repeated, or have several values separated by commas; `parse` is given those. */
+export const repeated = <A>(
+  type: Schema.Codec<A, A>,
+  parse: (joined: string) => Effect.Effect<ReadonlyArray<A>, string> | Result.Result<ReadonlyArray<A>, string>,
+  format: (value: A) => string
+) =>
+  QueryText.pipe(
+    Schema.decodeTo(
+      Schema.Array(type),
+      SchemaTransformation.transformEffect<ReadonlyArray<A>, string | ReadonlyArray<string>>({
+        decode: text => {
+          const joined = typeof text === "string" ? text : text.join(",")
+          if (joined.length > maxLength) return reject(tooLong(maxLength))
+          return Effect.catch(toEffect(parse(joined)), reject)
+        },
+        encode: values => Effect.succeed(values.map(format))
       })
     )
   )
@@ -58,24 +81,29 @@ export const flag = single(
   String
 )
 
-/** One word of a set, in any case. `aliases` are further spellings. */
-export const word = <const Word extends string>(
-  words: ReadonlyArray<Word>,
-  aliases: Readonly<Record<string, Word>> = {}
-) =>
-  single<Word>(
-    Schema.Literals(words),
-    text => {
-      const lower = text.toLowerCase()
-      const match =
-        words.find(word => word.toLowerCase() === lower) ?? (Object.hasOwn(aliases, lower) ? aliases[lower] : undefined)
-      return Result.fromOption(Option.fromUndefinedOr(match), () => `expected ${words.join(", ")}, got ${quote(text)}`)
-    },
-    value => value
-  )
+/** Parses one word of a set, in any case. `aliases` are further spellings. */
+export const parseWord =
+  <const Word extends string>(words: ReadonlyArray<Word>, aliases: Readonly<Record<string, Word>> = {}) =>
+  (text: string): Result.Result<Word, string> => {
+    const lower = text.toLowerCase()
+    const match =
+      words.find(word => word.toLowerCase() === lower) ?? (Object.hasOwn(aliases, lower) ? aliases[lower] : undefined)
+    return Result.fromOption(Option.fromUndefinedOr(match), () => `expected ${words.join(", ")}, got ${quote(text)}`)
+  }
 
-const parseWords =
-  <const Word extends string>(words: ReadonlyArray<Word>, refuse: (unknown: string) => string) =>
+/** One word of a set, in any case. `aliases` are further spellings. */
+export const word = <const Word extends string>(words: ReadonlyArray<Word>, aliases?: Readonly<Record<string, Word>>) =>
+  single<Word>(Schema.Literals(words), parseWord(words, aliases), value => value)
+
+/**
+ * Parses words of a set, in any case, separated by commas. The value has each word once, in the order of the set. `refuse` returns
+ * the reason against an unknown word; by default it lists all words.
+ */
+export const parseWords =
+  <const Word extends string>(
+    words: ReadonlyArray<Word>,
+    refuse = (unknown: string) => `expected ${words.join(", ")}, got ${quote(unknown)}`
+  ) =>
   (joined: string): Result.Result<ReadonlyArray<Word>, string> => {
     const listed = joined.split(",").map(word => word.trim().toLowerCase())
     const unknown = listed.find(word => !(words as ReadonlyArray<string>).includes(word))
@@ -84,24 +112,6 @@ const parseWords =
       : Result.fail(refuse(unknown))
   }
 
-/**
- * Words of a set, in any case, repeated or separated by commas. The value has each word once, in the order of the set. `refuse`
- * returns the reason against an unknown word; by default it lists all words.
- */
-export const words = <const Word extends string>(
-  accepted: ReadonlyArray<Word>,
-  refuse = (unknown: string) => `expected ${accepted.join(", ")}, got ${quote(unknown)}`
-) =>
-  QueryText.pipe(
-    Schema.decodeTo(
-      Schema.Array(Schema.Literals(accepted)),
-      SchemaTransformation.transformEffect<ReadonlyArray<Word>, string | ReadonlyArray<string>>({
-        decode: text => {
-          const joined = typeof text === "string" ? text : text.join(",")
-          if (joined.length > maxLength) return reject(tooLong(maxLength))
-          return Result.match(parseWords(accepted, refuse)(joined), { onSuccess: Effect.succeed, onFailure: reject })
-        },
-        encode: value => Effect.succeed(value)
-      })
-    )
-  )
+/** Words of a set, in any case, repeated or separated by commas; see {@link parseWords}. */
+export const words = <const Word extends string>(accepted: ReadonlyArray<Word>, refuse?: (unknown: string) => string) =>
+  repeated<Word>(Schema.Literals(accepted), parseWords(accepted, refuse), value => value)

@@ -1,0 +1,61 @@
+import { type Chain, chainNames, defaultChains, knownChains } from "@glossa/classify"
+import { Context, Effect, Schema, SchemaIssue, SchemaTransformation } from "effect"
+import { parseWord, parseWords, repeated, single } from "./queryParameter.ts"
+
+/** The chains that requests may name: those that the service has, and the default ones even if it lacks them. */
+export const AcceptedChains = Context.Reference<ReadonlyArray<Chain>>("api/AcceptedChains", {
+  defaultValue: () => defaultChains
+})
+
+/** The accepted chains of a service that has some chains; in the order of the table. */
+export const acceptedChains = (served: ReadonlyArray<Chain>): ReadonlyArray<Chain> =>
+  chainNames.filter(chain => served.includes(chain) || defaultChains.some(name => name === chain))
+
+/** The name of a chain in JSON: a known one, or any other that the service has. */
+export const Blockchain = Schema.Union([Schema.Literals(knownChains), Schema.String]).annotate({
+  identifier: "Blockchain"
+})
+
+/** A chain in JSON as records write it. */
+export const Network = Schema.Union([
+  Schema.Literals(knownChains.map(chain => `${chain}-mainnet` as const)),
+  Schema.String
+]).annotate({ identifier: "Network" })
+
+/** The JSON Schema of the name of a chain as a query parameter. */
+export const chainNameSchema = { anyOf: [{ type: "string", enum: knownChains }, { type: "string" }] }
+
+const parseWith =
+  <A>(parse: (accepted: ReadonlyArray<Chain>) => (text: string) => Effect.Effect<A, string>) =>
+  (text: string) =>
+    Effect.flatMap(AcceptedChains, accepted => parse(accepted)(text))
+
+/** The name of a chain as a query parameter, in any case. */
+export const ChainName = single<Chain>(
+  Schema.String,
+  parseWith(accepted => text => Effect.fromResult(parseWord(accepted)(text))),
+  chain => chain
+)
+
+/** Names of chains as a query parameter, in any case, repeated or separated by commas. */
+export const ChainNames = repeated<Chain>(
+  Schema.String,
+  parseWith(accepted => text => Effect.fromResult(parseWords(accepted)(text))),
+  chain => chain
+)
+
+/** The name of a chain in a body, which the service accepts. */
+export const ServedChain = Blockchain.pipe(
+  Schema.decodeTo(
+    Schema.String,
+    SchemaTransformation.transformEffect<Chain, string>({
+      decode: text =>
+        Effect.flatMap(AcceptedChains, accepted =>
+          accepted.includes(text)
+            ? Effect.succeed(text)
+            : Effect.fail(new SchemaIssue.InvalidValue({ message: `expected ${accepted.join(", ")}` }))
+        ),
+      encode: chain => Effect.succeed(chain)
+    })
+  )
+)

@@ -4,7 +4,7 @@ import { Context } from "effect"
 /** The operations that the tools call, as `createClient` of @glossa/client returns them. */
 export type OperationMethods = Pick<
   GlossaClient,
-  "profile" | "transactions" | "contract" | "decode" | "preview" | "transaction"
+  "profile" | "transactions" | "contract" | "abi" | "decode" | "preview" | "transaction"
 >
 
 /** The operations of the current request. */

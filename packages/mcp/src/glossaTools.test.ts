@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest"
 import { address, transaction } from "../test/fakeOperations.ts"
 import { callTool, withClient } from "../test/testClient.ts"
 import { maxAnswerLength } from "./answer/cutAnswer.ts"
+import type { OperationMethods } from "./Operations.ts"
 import { serverInfo } from "./serverInfo.ts"
 import { calls } from "./toolkit.ts"
 
@@ -57,6 +58,36 @@ describe("the sentences", () => {
       text: `USD Coin (USDC): ${address} on ethereum.\nToken standard: ERC20.\nIts ABI comes from verified source.\nThe ABI entries of this answer: 1 function, 1 event, 0 errors.`
     })
     expect(structuredContent).toMatchObject({ abi: [{ name: "totalSupply" }, { name: "Transfer" }] })
+  })
+
+  test("of an ABI say its format", async () => {
+    const { content } = await callTool("contract", { address, format: "human-readable" })
+    expect(content[0]).toMatchObject({ text: `The ABI of ${address} as human-readable.` })
+  })
+})
+
+describe("a contract's ABI in a format", () => {
+  test("is requested from the operation that formats it, and is a list of lines", async () => {
+    const requests: Array<unknown> = []
+    const abi: OperationMethods["abi"] = async (...request) => {
+      requests.push(request)
+      return "interface IContract {\n}"
+    }
+    const options = { format: "solidity", blockchain: "polygon", allowPartial: true } as const
+    const { structuredContent } = await callTool("contract", { address, evidence: false, ...options }, { abi })
+    expect(requests).toEqual([[address, expect.objectContaining(options)]])
+    expect(structuredContent).toEqual({ address, format: "solidity", abi: ["interface IContract {", "}"] })
+  })
+
+  test("is a list of entries as JSON", async () => {
+    const abi = async () => '[{"type":"receive","stateMutability":"payable"}]'
+    const { structuredContent } = await callTool("contract", { address, format: "json" }, { abi })
+    expect(structuredContent).toMatchObject({ abi: [{ type: "receive" }] })
+  })
+
+  test("is read on with offset", async () => {
+    const { structuredContent } = await callTool("contract", { address, format: "human-readable", offset: 1 })
+    expect(structuredContent).toMatchObject({ abi: ["event Transfer()"] })
   })
 })
 

@@ -78,6 +78,7 @@ export const fakeOperations = (replaced: Partial<OperationMethods> = {}): Operat
   profile: async () => profile,
   transactions: async () => history,
   contract: async () => contract,
+  abi: async () => "function totalSupply() view returns (uint256)\nevent Transfer()",
   decode: async () => decoded,
   preview: async () => previews,
   transaction: async () => transaction,

@@ -166,7 +166,7 @@ describe("glossa mcp --rpc", () => {
     const { contractAddress } = await vi.waitUntil(() =>
       request<{ contractAddress: string } | null>("eth_getTransactionReceipt", deployed)
     )
-    const [history, transaction, unknown, profile, contract, none, decoded, previewed, negative, checksum, other] =
+    const [history, transaction, unknown, profile, contract, abi, none, decoded, previewed, negative, checksum, other] =
       await callAll(
         [url],
         ["history", { address: ada, order: "ascending", startingFrom: "2020-01-01" }],
@@ -174,6 +174,7 @@ describe("glossa mcp --rpc", () => {
         ["transaction", { hash: `0x${"0".repeat(64)}` }],
         ["profile", { address: bob }],
         ["contract", { address: contractAddress }],
+        ["contract", { address: contractAddress, format: "solidity" }],
         ["contract", { address: ada }],
         [
           "decode",
@@ -191,6 +192,7 @@ describe("glossa mcp --rpc", () => {
     expect(unknown).toMatch(/^error: .+/)
     expect(profile).toContain("Active on Optimism.")
     expect(contract).toMatch(/on optimism\.\n/)
+    expect(abi).toMatch(/^The ABI of 0x.{40} as solidity\.$/)
     expect(none).toBe("error: There is no code at this address on optimism.")
     expect(decoded).toMatch(/^The call transfer\(.+: 5\), decoded by/)
     expect(previewed).toMatch(/^Sen[dt] 1 ETH to .+\nBalance changes of the sender: -1 ETH\./)

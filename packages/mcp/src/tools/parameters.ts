@@ -5,7 +5,7 @@ type Action = NonNullable<HistoryOptions["actions"]>[number]
 type ContractType = NonNullable<HistoryOptions["contractTypes"]>[number]
 
 /** The names of a union of the client, which the compiler checks for completeness. */
-const literals = <Name extends string>(names: Readonly<Record<Name, true>>) =>
+export const literals = <Name extends string>(names: Readonly<Record<Name, true>>) =>
   Schema.Literals(Object.keys(names) as Array<Name>)
 
 const listOf = <S extends Schema.Top>(item: S) => Schema.Array(item).check(Schema.isMaxLength(20))

@@ -1,3 +1,4 @@
+import { type Abi, type AbiForm, formatAbi } from "@glossa/abi"
 import type { Names } from "@glossa/chain"
 import { type Chain, checksumAddress, type Hex } from "@glossa/classify"
 import type {
@@ -101,6 +102,11 @@ const getContract = Effect.fnUntraced(function* (text: string, { chain, ...optio
   return withWarnings(contract, warnings)
 })
 
+const getAbi = (text: string, format: AbiForm, query: Omit<ContractQuery, "includeEvidence">) =>
+  Effect.map(getContract(text, { ...query, includeEvidence: false }), ({ abi }) =>
+    formatAbi(JSON.parse(abi) as Abi, format)
+  )
+
 /** Decodes by the contract's ABI, which is looked up first; where that fails, by signatures. */
 const decode = Effect.fnUntraced(function* ({ data, topics, to, blockchain, kind }: DecodeOptions) {
   const isHex = (text: string) => /^0x(?:[0-9a-f]{2})*$/i.test(text)
@@ -165,6 +171,8 @@ export const nodeOperations = (chains: ReadonlyArray<Chain>): Effect.Effect<Oper
         run<TransactionHistory>(getTransactions(address, chains, options), signal),
       contract: (address, { blockchain, evidence = false, allowPartial = false, signal } = {}) =>
         run<Contract>(getContract(address, { chain: blockchain, includeEvidence: evidence, allowPartial }), signal),
+      abi: (address, { blockchain, format = "json", allowPartial = false, signal } = {}) =>
+        run<string>(getAbi(address, format, { chain: blockchain, allowPartial }), signal),
       decode: ({ signal, ...options }) => run<Decoded>(decode(options), signal),
       transaction: (hash, options = {}) =>
         run<TransactionDetails>(getTransaction(hash, chains, options), options.signal),

@@ -4,9 +4,10 @@ import type { Address, Hex } from "@glossa/classify"
 import { AbiCacheStore, ContractStore, SampleStore, SignatureStore } from "@glossa/history"
 import { defaultSignatures } from "@glossa/signatures/node"
 import { sqlLayer as database } from "@glossa/sql"
+import { databases } from "@glossa/sql/testing"
 import { Effect, Fiber, Layer, Option } from "effect"
 import { TestClock } from "effect/testing"
-import { expect, test } from "vitest"
+import { describe, expect, test } from "vitest"
 import { dispatch } from "../../abi/test/assemble.ts"
 import { AbiService } from "./AbiService.ts"
 import { AbiBuilder } from "./abi/AbiBuilder.ts"
@@ -36,6 +37,8 @@ interface Scene {
   buildDelay: Effect.Effect<void>
   /** Whether builds with guesses take too long. */
   isGuessSlow: boolean
+  /** A name that a search finds. */
+  readonly guessed: Record<string, string>
 }
 
 const makeScene = (): Scene => ({
@@ -45,23 +48,31 @@ const makeScene = (): Scene => ({
   guesses: [],
   requested: { sources: 0, names: [] },
   buildDelay: Effect.void,
-  isGuessSlow: false
+  isGuessSlow: false,
+  guessed: {}
 })
 
 const run = <A, E>(
   scene: Scene,
-  program: Effect.Effect<A, E, AbiService | SignatureStore | SampleStore | AbiCacheStore>
+  program: Effect.Effect<A, E, AbiService | SignatureStore | SampleStore | AbiCacheStore>,
+  databaseLayer: (typeof databases)[number]["layer"] = database("sqlite::memory:")
 ) => {
+  const candidates = (id: Hex) => {
+    const fragment = scene.guessed[id]
+    return fragment === undefined ? [] : [{ fragment, origin: "a search", chance: 0.9 }]
+  }
+  const signatures = { ...defaultSignatures, guess: () => ({ functions: candidates, events: candidates }) }
   const builder = Layer.succeed(AbiBuilder, {
     version: "1",
     build: input =>
       Effect.andThen(
         Effect.suspend(() => scene.buildDelay),
         Effect.suspend(() => {
-          scene[input.guess === true ? "guesses" : "builds"].push(input)
+          if (input.guess === true) scene.guesses.push(input)
+          else if (input.guess === undefined) scene.builds.push(input)
           return input.guess === true && scene.isGuessSlow
             ? Effect.fail(new AnalysisTimeoutError({ seconds: 12 }))
-            : Effect.succeed(buildAbi(input, defaultSignatures))
+            : Effect.succeed(buildAbi(input, signatures))
         })
       )
   })
@@ -89,7 +100,7 @@ const run = <A, E>(
   return Effect.runPromise(
     program.pipe(
       Effect.provide(Layer.provideMerge(service, stores)),
-      Effect.provide(Layer.merge(database("sqlite::memory:"), TestClock.layer()))
+      Effect.provide(Layer.merge(databaseLayer, TestClock.layer()))
     )
   )
 }
@@ -208,6 +219,50 @@ test("names are guessed last, and an ABI is returned without guesses if they tak
       expect(scene.guesses).toMatchObject([{ names: { [toFunctionSelector(second)]: [second] } }])
     })
   )
+})
+
+describe.each(databases)("guesses on $name", ({ layer }) => {
+  const elsewhere: DeployedContract = { ...located, chain: "polygon", address: logic }
+  const evidenceOf = ({ built }: ResolvedContract) => built.evidence.map(({ contract: _, ...evidence }) => evidence)
+
+  test("are those of the same code at another address, for a day", async () => {
+    const scene = makeScene()
+    scene.guessed[toFunctionSelector(first)] = first
+    const searches = () => scene.guesses.length
+    const getAll = Effect.gen(function* () {
+      const found = yield* getAbi()
+      expect(namesIn(found)).toEqual([placeholder(second), "glossaTestsPing"].toSorted())
+      expect(searches()).toBe(1)
+      // The implementation of a proxy shares them too; what the search did not find is not searched again.
+      const again = yield* getAbi(elsewhere)
+      expect([again.built.abi, evidenceOf(again)]).toEqual([found.built.abi, evidenceOf(found)])
+      const hops = [{ kind: "EIP-1967" as const, implementations: [{ address: logic, code }] }]
+      const own = dispatch({ [toFunctionSelector("transfer(address,uint256)")]: returning })
+      yield* getAbi({ chain: "optimism", address, code: own, hops })
+      expect(searches()).toBe(2)
+      yield* getAbi({ chain: "polygon", address, code: `${own}00`, hops })
+      expect(searches()).toBe(2)
+      // Other code may hold other words.
+      yield* getAbi({ ...elsewhere, code: `${code}00` })
+      expect(searches()).toBe(3)
+      yield* TestClock.adjust("25 hours")
+      yield* getAbi(elsewhere)
+      expect(searches()).toBe(4)
+    })
+    await run(scene, getAll, layer)
+  })
+
+  test("of a search that failed are not stored", async () => {
+    const scene = makeScene()
+    scene.guessed[toFunctionSelector(first)] = first
+    scene.isGuessSlow = true
+    const program = Effect.gen(function* () {
+      yield* getAbi()
+      scene.isGuessSlow = false
+      expect(namesIn(yield* getAbi(elsewhere))).toContain("glossaTestsPing")
+    })
+    await run(scene, program, layer)
+  })
 })
 
 test("concurrent requests share one build, also when the first is canceled", async () => {

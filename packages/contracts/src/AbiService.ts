@@ -4,17 +4,18 @@ import { AbiCacheStore, SampleStore, type SignatureStore } from "@glossa/history
 import { Cache, Clock, Context, Effect, Layer } from "effect"
 import type { SqlError } from "effect/sql"
 import { AbiBuilder } from "./abi/AbiBuilder.ts"
-import type { AbiInput, BuiltAbi, ContractPart } from "./abi/AbiInput.ts"
+import type { AbiInput, BuiltAbi, ContractPart, Guesses } from "./abi/AbiInput.ts"
 import type { AnalysisQueueFullError } from "./abi/AnalysisQueueFullError.ts"
 import type { AnalysisTimeoutError } from "./abi/AnalysisTimeoutError.ts"
 import { abiCacheKey } from "./abi/abiCacheKey.ts"
 import { getCachedAbi, type StoredAbi } from "./abi/getCachedAbi.ts"
+import { guessKey } from "./abi/guessKey.ts"
 import type { DeployedContract } from "./DeployedContract.ts"
 import { lookupSignatures } from "./lookupSignatures.ts"
 import { PublishedAbis } from "./PublishedAbis.ts"
 import type { ResolvedContract, ResolvedHop } from "./ResolvedContract.ts"
 
-/** By then more samples may have been recorded and more signatures published. */
+/** By then more samples may have been recorded and more signatures published, and a search may have more time. */
 const reconstructedTtlSeconds = 86_400
 
 /** Enough for every contract that can be in the builder's queue. */
@@ -68,6 +69,20 @@ export class AbiService extends Context.Service<
       const sampleStore = yield* SampleStore
       const abiCache = yield* AbiCacheStore
 
+      const isFresh = (fetched: number) =>
+        Effect.map(Clock.currentTimeMillis, now => now / 1000 - fetched < reconstructedTtlSeconds)
+
+      /** Builds with guesses: those that were made for the same code, else by a search. */
+      const buildGuessed = Effect.fnUntraced(function* (input: AbiInput, named: BuiltAbi) {
+        const key = guessKey(version, named, [input.own, ...input.implementations])
+        const cached = yield* abiCache.getGuesses(key)
+        if (cached !== undefined && (yield* isFresh(cached.fetched)))
+          return yield* build({ ...input, guess: JSON.parse(cached.body) as Guesses })
+        const { guesses, ...built } = yield* build({ ...input, guess: true })
+        if (guesses !== undefined) yield* abiCache.putGuesses({ key, body: JSON.stringify(guesses) })
+        return built
+      })
+
       /** Builds, looks up signatures for what has no name, and builds again with those found and with guesses. */
       const buildNamed = Effect.fnUntraced(function* (input: AbiInput) {
         const unnamed = yield* build(input)
@@ -76,7 +91,7 @@ export class AbiService extends Context.Service<
         const named = Object.keys(names).length === 0 ? unnamed : yield* build({ ...input, names })
         if (named.unnamed.length === 0) return named
         // An ABI without guesses is better than none.
-        return yield* build({ ...input, names, guess: true }).pipe(
+        return yield* buildGuessed({ ...input, names }, named).pipe(
           Effect.catchTags({
             "contracts/AnalysisTimeout": () => Effect.succeed(named),
             "contracts/AnalysisQueueFull": () => Effect.succeed(named)
@@ -98,8 +113,7 @@ export class AbiService extends Context.Service<
         const cached = yield* abiCache.get(chain, address)
         if (cached?.key === key) {
           const { built } = JSON.parse(cached.body) as StoredAbi
-          const age = (yield* Clock.currentTimeMillis) / 1000 - cached.fetched
-          if (built.verified || age < reconstructedTtlSeconds) return built
+          if (built.verified || (yield* isFresh(cached.fetched))) return built
         }
         const samples = yield* sampleStore.get(chain, address)
         const built = yield* buildNamed({ ...parts, ...samples, names: {} })

@@ -1,4 +1,4 @@
-import type { AbiEntry, Evidence } from "@glossa/abi"
+import type { AbiEntry, Evidence, SignatureCandidate } from "@glossa/abi"
 import type { Address, Hex } from "@glossa/classify"
 
 /** One contract whose functions can be called at an address: the one deployed there, or one of its implementations. */
@@ -13,6 +13,9 @@ export interface ContractPart {
   readonly published?: string
 }
 
+/** Guessed names, by selector and topic. */
+export type Guesses = Readonly<Record<string, SignatureCandidate>>
+
 /** Everything that an ABI is built from. Plain data, because it is posted to another thread. */
 export interface AbiInput {
   readonly own: ContractPart
@@ -22,8 +25,8 @@ export interface AbiInput {
   readonly logs: ReadonlyArray<{ readonly topics: ReadonlyArray<Hex>; readonly data: Hex }>
   /** Signatures by selector and topic, in addition to those of `@glossa/signatures`. */
   readonly names: Readonly<Record<string, ReadonlyArray<string>>>
-  /** Whether to guess names that no source has, which may take seconds. */
-  readonly guess?: boolean
+  /** Whether to guess names that no source has, which may take seconds; or the guesses of an earlier build. */
+  readonly guess?: boolean | Guesses
 }
 
 /** Why a fragment is included, and which contract it belongs to. */
@@ -40,4 +43,6 @@ export interface BuiltAbi {
   readonly verified: boolean
   /** Selectors and topics without a known name. */
   readonly unnamed: ReadonlyArray<Hex>
+  /** What a search for names found; absent if there was none. */
+  readonly guesses?: Guesses
 }

@@ -1,6 +1,13 @@
-import { type AbiEntry, detectStandards, type SignatureSource } from "@glossa/abi"
+import {
+  type Abi,
+  type AbiEntry,
+  detectStandards,
+  getEntryId,
+  type SignatureCandidate,
+  type SignatureSource
+} from "@glossa/abi"
 import type { Hex } from "@glossa/classify"
-import type { AbiInput, BuiltAbi, ContractEvidence, ContractPart } from "./AbiInput.ts"
+import type { AbiInput, BuiltAbi, ContractEvidence, ContractPart, Guesses } from "./AbiInput.ts"
 import { abiOfPart, type Fragment, isPublished } from "./abiOfPart.ts"
 import { isUnnamed } from "./isUnnamed.ts"
 import { withNames } from "./withNames.ts"
@@ -16,6 +23,24 @@ const isCallable = ({ selectors, isProxy = false }: ContractPart, isOwn: boolean
   return entry.type !== "function" || (selectors?.includes(evidence.id as Hex) ?? true)
 }
 
+const toSource = (guesses: Guesses): SignatureSource => {
+  const find = (id: Hex): ReadonlyArray<SignatureCandidate> => (guesses[id] === undefined ? [] : [guesses[id]])
+  return { functions: find, events: find }
+}
+
+/** A search for names that adds what it finds to `guesses`. */
+const recorded = (search: SignatureSource["guess"], guesses: Record<string, SignatureCandidate>) =>
+  search &&
+  ((abi: Abi, code: Hex | undefined): SignatureSource | undefined => {
+    const found = search(abi, code)
+    for (const entry of abi.filter(isUnnamed)) {
+      const id = getEntryId(entry) as Hex
+      const [best] = found?.[entry.type === "event" ? "events" : "functions"](id) ?? []
+      if (best !== undefined) guesses[id] = best
+    }
+    return found
+  })
+
 /**
  * Builds the ABI that can be called at an address: the contract's own fragments, then those of its implementations, each once.
  * Sample calls and logs were recorded at the address, so they describe the last implementation.
@@ -24,7 +49,12 @@ export const buildAbi = (
   { own, implementations, calls, logs, names, guess = false }: AbiInput,
   source: SignatureSource
 ): BuiltAbi => {
-  const signatures = { ...withNames(source, names), guess: guess ? source.guess : undefined }
+  const guesses: Record<string, SignatureCandidate> = {}
+  const search = guess === true ? recorded(source.guess, guesses) : undefined
+  const signatures = {
+    ...withNames(source, names),
+    guess: typeof guess === "object" ? () => toSource(guess) : search
+  }
   const abi: Array<AbiEntry> = []
   const evidence: Array<ContractEvidence> = []
   const included = new Set<string>()
@@ -48,6 +78,7 @@ export const buildAbi = (
     evidence,
     standards: detectStandards(abi),
     verified: verified && abi.length > 0,
-    unnamed: abi.flatMap((entry, i) => (isUnnamed(entry) ? [evidence[i]!.id as Hex] : []))
+    unnamed: abi.flatMap((entry, i) => (isUnnamed(entry) ? [evidence[i]!.id as Hex] : [])),
+    ...(search && { guesses })
   }
 }

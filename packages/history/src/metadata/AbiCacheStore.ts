@@ -6,7 +6,7 @@ import { hexToBytes } from "../store/bytes.ts"
 import { insertRows } from "../store/insertRows.ts"
 import { migrate } from "../store/schema.ts"
 
-/** The result of a contract's analysis. */
+/** The result of a contract's analysis, or of a search for names. */
 export interface CachedAbi {
   /** Identifies all inputs of the analysis: a result with another key is stale. */
   readonly key: string
@@ -14,17 +14,24 @@ export interface CachedAbi {
   readonly body: string
 }
 
-/** The ABIs of analyzed contracts, since an analysis takes long. */
+interface Stored {
+  readonly body: string
+  /** The second at which it was stored. */
+  readonly fetched: number
+}
+
+/** The ABIs of analyzed contracts, since an analysis takes long, and guessed names, which contracts with the same code share. */
 export class AbiCacheStore extends Context.Service<
   AbiCacheStore,
   {
     /** The stored result with the second at which it was stored; undefined if there is none. */
-    readonly get: (
-      chain: Chain,
-      address: Address
-    ) => Effect.Effect<(CachedAbi & { readonly fetched: number }) | undefined, SqlError.SqlError>
+    readonly get: (chain: Chain, address: Address) => Effect.Effect<(CachedAbi & Stored) | undefined, SqlError.SqlError>
     /** Replaces the stored result. */
     readonly put: (chain: Chain, address: Address, abi: CachedAbi) => Effect.Effect<void, SqlError.SqlError>
+    /** The stored guesses of a key with the second at which they were stored; undefined if there are none. */
+    readonly getGuesses: (key: string) => Effect.Effect<Stored | undefined, SqlError.SqlError>
+    /** Replaces the stored guesses. */
+    readonly putGuesses: (guesses: CachedAbi) => Effect.Effect<void, SqlError.SqlError>
     /** Deletes all results. */
     readonly clear: Effect.Effect<void, SqlError.SqlError>
   }
@@ -41,18 +48,28 @@ export class AbiCacheStore extends Context.Service<
           suffix:
             "ON CONFLICT (address, chain) DO UPDATE SET key = excluded.key, body = excluded.body, fetched = excluded.fetched"
         })
+        const insertGuesses = insertRows(sql, {
+          table: "guesses",
+          columns: { key: "text", body: "text", fetched: "bigint" },
+          suffix: "ON CONFLICT (key) DO UPDATE SET body = excluded.body, fetched = excluded.fetched"
+        })
+        const currentSecond = Effect.map(Clock.currentTimeMillis, milliseconds => Math.floor(milliseconds / 1000))
         return AbiCacheStore.of({
           get: (chain, address) =>
             Effect.map(
-              sql<CachedAbi & { readonly fetched: number }>`SELECT key, body, fetched FROM readings
+              sql<CachedAbi & Stored>`SELECT key, body, fetched FROM readings
                 WHERE address = ${hexToBytes(address)} AND chain = ${chainNumber(chain)}`,
               ([row]) => row
             ),
           put: Effect.fnUntraced(function* (chain, address, { key, body }) {
-            const fetched = Math.floor((yield* Clock.currentTimeMillis) / 1000)
-            yield* insert([[hexToBytes(address), chainNumber(chain), key, body, fetched]])
+            yield* insert([[hexToBytes(address), chainNumber(chain), key, body, yield* currentSecond]])
           }),
-          clear: Effect.asVoid(sql`DELETE FROM readings`)
+          getGuesses: key =>
+            Effect.map(sql<Stored>`SELECT body, fetched FROM guesses WHERE key = ${key}`, ([row]) => row),
+          putGuesses: Effect.fnUntraced(function* ({ key, body }) {
+            yield* insertGuesses([[key, body, yield* currentSecond]])
+          }),
+          clear: sql.withTransaction(Effect.andThen(sql`DELETE FROM readings`, Effect.asVoid(sql`DELETE FROM guesses`)))
         })
       })
     )

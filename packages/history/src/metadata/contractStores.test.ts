@@ -164,18 +164,24 @@ describe.each(databases)("stores of contracts on $name", { timeout: 60_000 }, ({
     )
   })
 
-  test("replaces a stored ABI, and clears all", async () => {
+  test("replaces a stored ABI and guesses, and clears all", async () => {
     await run(
       Effect.gen(function* () {
-        const { get, put, clear } = yield* AbiCacheStore
+        const { get, put, getGuesses, putGuesses, clear } = yield* AbiCacheStore
         expect(yield* get("ethereum", contract)).toBeUndefined()
         yield* TestClock.setTime(5_000)
         yield* put("ethereum", contract, { key: "one", body: '{"a":1}' })
         yield* put("ethereum", contract, { key: "two", body: '{"a":"\\u0000\u2028"}' })
         expect(yield* get("ethereum", contract)).toEqual({ key: "two", body: '{"a":"\\u0000\u2028"}', fetched: 5 })
         expect(yield* get("optimism", contract)).toBeUndefined()
+        yield* putGuesses({ key: "code", body: "{}" })
+        yield* TestClock.setTime(7_000)
+        yield* putGuesses({ key: "code", body: '{"0xa9059cbb":"\u2028"}' })
+        expect(yield* getGuesses("code")).toEqual({ body: '{"0xa9059cbb":"\u2028"}', fetched: 7 })
+        expect(yield* getGuesses("other")).toBeUndefined()
         yield* clear
         expect(yield* get("ethereum", contract)).toBeUndefined()
+        expect(yield* getGuesses("code")).toBeUndefined()
       })
     )
   })

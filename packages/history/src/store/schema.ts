@@ -165,6 +165,7 @@ const metadata = ({ bytes }: Dialect) => [
     fetched BIGINT NOT NULL,
     PRIMARY KEY (address, chain)
   )`,
+  `CREATE TABLE guesses (key TEXT PRIMARY KEY, body TEXT NOT NULL, fetched BIGINT NOT NULL)`,
   `CREATE TABLE signatures (
     id BIGINT NOT NULL,
     signature TEXT NOT NULL,
